@@ -1,0 +1,33 @@
+#![forbid(unsafe_code)]
+#![warn(missing_docs)]
+//! Turnpost: a play-by-email club in one binary.
+//!
+//! Mail comes in, a round is played with provable dice, and pages and mails go out.
+//! The way of a letter: [`mail`] reads it, [`club`] finds whose it is and lets [`game`] put its
+//! lines in the book and play, [`store`] writes the log, [`report`] draws pages and mails.
+//!
+//! Floors (a module imports only from lower ones):
+//!
+//! ```text
+//! 6 cli         parses arguments, prints; the only reader of clock and environment
+//! 5 club        the pass, opening games; casebook, simulate, verify
+//! 4 report      pages, mails, pictures       store   the files of a club
+//! 3 rules       the rulesets, pure
+//! 2 game        requests, book, ledger, pump mail    in and out; knows no game
+//! 1 orders      the order language
+//! 0 words       what people read             dice    the only chance there is
+//! ```
+//! Start reading at [`game`].
+
+pub mod casebook;
+pub mod cli;
+pub mod club;
+pub mod dice;
+pub mod game;
+pub mod mail;
+pub mod orders;
+pub mod report;
+pub mod rules;
+pub mod simulate;
+pub mod store;
+pub mod words;
