@@ -1,0 +1,1 @@
+# Web of Power: the card game
