@@ -109,7 +109,7 @@ fn followers<R: Ruleset>(play: &Play<R>, seat: Seat) -> Vec<Request> {
 /// Reads a letter and tries it on an imagined state.
 pub(super) fn try_out<R: Present>(play: &Play<R>, letter: &LetterIn<'_>) -> Tryout<R> {
     let seat = letter.seat;
-    let read = read_letter::<R>(&play.grammar, letter.text, letter.letter, letter.lang);
+    let read = read_letter::<R>(&play.grammar, &play.setting, letter.text, letter.letter, letter.lang);
     let mut said: Vec<LineSaid> = Vec::new();
     let mut lines: Vec<BookLine<R>> = Vec::new();
     // For each line of the book-to-be, which entry of `said` it is.

@@ -109,7 +109,7 @@ pub(super) fn read<R: Ruleset>(play: &mut Play<R>, game: &str, round: u32, text:
                     used,
                     tag: 0,
                 }),
-                None => reread::<R>(&play.grammar, &line.text, &line.letter),
+                None => reread::<R>(&play.grammar, &play.setting, &line.text, &line.letter),
             };
             let Some(read) = read else {
                 return Err(Mismatch::Foreign { round, why: format!("book.toml: the line \"{}\" is not understood any more", line.text) });

@@ -220,7 +220,7 @@ impl<R: Present> Hosted<R> {
         for preferences in &line.uses {
             let view = R::view(self.play.ledger.state(), Viewer::Seat(seat));
             let mut reason = None;
-            let legal = preferences.iter().find(|order| match R::legal(&view, &request, order) {
+            let legal = preferences.iter().find(|order| match R::legal(&self.play.setting, &view, &request, order) {
                 Ok(()) => true,
                 Err(why) => {
                     reason = reason.take().or(Some(why));

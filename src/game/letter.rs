@@ -1,7 +1,7 @@
 //! A letter's fresh text becomes lines: orders, commands, numbers, chat, and what was not understood.
 
 use super::book::{BookLine, Guard};
-use super::{Command, Grammar, Ruleset, Uses};
+use super::{Command, Grammar, Ruleset, Setting, Uses};
 use crate::orders::{Line, Tree, Unread, fold, parse, parse_guarded};
 use crate::words::{Lang, Saying};
 
@@ -60,6 +60,7 @@ const LINES_MAX: usize = 400;
 
 struct Reader<'g, R: Ruleset> {
     grammar: &'g Grammar,
+    setting: &'g Setting<R::Options>,
     lang: Lang,
     letter: &'g str,
     /// Inside `orders` … `end orders`: every line is meant as an order.
@@ -73,9 +74,10 @@ struct Reader<'g, R: Ruleset> {
 }
 
 /// Reads the fresh text of a letter. Every line that is not blank or a remark gets a reading.
-pub fn read_letter<R: Ruleset>(grammar: &Grammar, text: &str, letter: &str, lang: Lang) -> Vec<ReadLine<R>> {
+pub fn read_letter<R: Ruleset>(grammar: &Grammar, setting: &Setting<R::Options>, text: &str, letter: &str, lang: Lang) -> Vec<ReadLine<R>> {
     let marked = text.lines().any(|line| ORDERS.contains(&fold(bare(line)).as_str()));
-    let mut reader = Reader::<R> { grammar, lang, letter, block: false, standing: false, guard: None, last: None, out: Vec::new() };
+    let mut reader =
+        Reader::<R> { grammar, setting, lang, letter, block: false, standing: false, guard: None, last: None, out: Vec::new() };
     for (index, line) in text.lines().take(LINES_MAX).enumerate() {
         reader.line(index as u32 + 1, line, marked);
     }
@@ -83,8 +85,8 @@ pub fn read_letter<R: Ruleset>(grammar: &Grammar, text: &str, letter: &str, lang
 }
 
 /// Reads one line on file again, as [`super::Book`] wrote it.
-pub(super) fn reread<R: Ruleset>(grammar: &Grammar, text: &str, letter: &str) -> Option<BookLine<R>> {
-    let mut read = read_letter::<R>(grammar, text, letter, Lang::En);
+pub(super) fn reread<R: Ruleset>(grammar: &Grammar, setting: &Setting<R::Options>, text: &str, letter: &str) -> Option<BookLine<R>> {
+    let mut read = read_letter::<R>(grammar, setting, text, letter, Lang::En);
     match read.pop().map(|line| line.reading) {
         Some(Reading::Order(line)) if read.is_empty() => Some(*line),
         _ => None,
@@ -192,7 +194,7 @@ impl<R: Ruleset> Reader<'_, R> {
                         return self.push(number, text, Reading::Unknown(saying));
                     }
                     Ok((tree, at)) => {
-                        let Some(condition) = R::read_condition(&tree) else {
+                        let Some(condition) = R::read_condition(self.setting, &tree) else {
                             break;
                         };
                         let end = line.tokens.get(at - 1).map_or(rest.len(), |token| token.span.0);

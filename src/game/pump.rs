@@ -190,7 +190,7 @@ fn find<R: Ruleset>(
             }
             let mut reason = None;
             for order in preferences {
-                match R::legal(view, request, order) {
+                match R::legal(&play.setting, view, request, order) {
                     Ok(()) => {
                         if let Some(tried) = watched.as_deref_mut() {
                             tried.push(Tried { request: *request, line: Some(line.tag), refused: None });

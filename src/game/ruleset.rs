@@ -134,7 +134,7 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     fn read(kind: &str, tree: &Tree) -> Vec<Vec<Self::Order>>;
 
     /// The condition of a guard that the grammar read.
-    fn read_condition(tree: &Tree) -> Option<Self::Cond>;
+    fn read_condition(setting: &Setting<Self::Options>, tree: &Tree) -> Option<Self::Cond>;
 
     /// Whether a condition holds, as far as the seat may know.
     fn holds(view: &Self::View, seat: Seat, condition: &Self::Cond) -> bool;
@@ -143,7 +143,7 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     ///
     /// # Errors
     /// The reason why not, in terms of what the seat may know.
-    fn legal(view: &Self::View, request: &Request, order: &Self::Order) -> Result<(), Saying>;
+    fn legal(setting: &Setting<Self::Options>, view: &Self::View, request: &Request, order: &Self::Order) -> Result<(), Saying>;
 
     /// The answers a report lists by number: different legal orders, the likeliest first. Empty
     /// where a list would help nobody (more than 20, or a choice that few use).

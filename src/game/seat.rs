@@ -61,6 +61,8 @@ pub enum Viewer {
     Seat(Seat),
     /// Anybody.
     Public,
+    /// Everything there is: for the casebook and for audits, never for a page or a mail.
+    Everything,
 }
 
 impl Viewer {
@@ -68,7 +70,7 @@ impl Viewer {
     pub fn seat(self) -> Option<Seat> {
         match self {
             Viewer::Seat(seat) => Some(seat),
-            Viewer::Public => None,
+            Viewer::Public | Viewer::Everything => None,
         }
     }
 }
