@@ -155,6 +155,42 @@ impl<R: Present> Hosted<R> {
         Hosted { game: opening.game.clone(), secret: opening.secret.clone(), start: state, rounds: Vec::new(), head, play }
     }
 
+    /// A game that begins with a state put together by hand, with dice of one's own (casebook).
+    pub fn arranged(setting: Setting<R::Options>, state: R::State, dice: DiceSource) -> Hosted<R> {
+        let grammar = Arc::new(R::grammar(&setting));
+        let play = Play::new(Arc::new(setting), grammar, dice, state.clone());
+        Hosted { game: "case".into(), secret: Vec::new(), start: state, rounds: Vec::new(), head: String::new(), play }
+    }
+
+    /// The state (casebook and tests; nothing that is shown to anybody begins with it).
+    pub fn state(&self) -> &R::State {
+        self.play.ledger.state()
+    }
+
+    /// What is fixed of the game.
+    pub fn setting(&self) -> &Setting<R::Options> {
+        &self.play.setting
+    }
+
+    /// Puts another state in place of the one there is, before anything else (casebook).
+    pub fn put(&mut self, state: R::State) {
+        self.play.stage = R::pending(&state).stage;
+        self.play.ledger = super::Ledger::new(state);
+    }
+
+    /// All events so far, those of the open round last.
+    pub fn events(&self) -> impl Iterator<Item = &R::Event> {
+        self.rounds.iter().flat_map(|round| &round.events).chain(self.play.ledger.events())
+    }
+
+    /// The dice script's rest, where the dice are scripted.
+    pub fn script_rest(&self) -> Option<Result<usize, crate::dice::RanOut>> {
+        match &self.play.dice {
+            DiceSource::Script(dice) => dice.script_rest(),
+            DiceSource::Seeded(_) => None,
+        }
+    }
+
     fn rules(&self) -> String {
         format!("{} {}", R::META.key, self.play.setting.version)
     }

@@ -7,6 +7,7 @@
 
 mod acknowledge;
 mod ask;
+mod audit;
 mod book;
 mod bookfile;
 mod command;
@@ -23,12 +24,13 @@ mod table;
 
 pub use acknowledge::{Acknowledgement, Filed, LineSaid, Verdict};
 pub use ask::{Answer, Choice, Need, Pending, Request, Source};
+pub use audit::{Audited, LoggedRound, audit};
 pub use book::{Book, BookLine, Guard};
 pub use command::Command;
 pub use hosted::{Hosted, Opening};
 pub use ledger::Ledger;
-pub use letter::{About, Reading, read_letter};
-pub use play::Play;
+pub use letter::{About, ReadLine, Reading, read_letter};
+pub use play::{DiceSource, Play};
 pub use pump::{Deadline, Pumped, Tried, pump};
 pub use record::{Mismatch, RoundFile, Step, StepRecord, digest};
 pub use ruleset::{Grammar, Kind, Meta, PositionError, Record, Ruleset, Setting, Uses};

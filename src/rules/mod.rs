@@ -1,3 +1,45 @@
 //! The rulesets, and the one line that each has in the registry.
 
 pub mod web_of_power_card;
+
+use crate::casebook::{self, Case};
+use crate::game::{Audited, ClosedRound, Hosted, LoggedRound, Meta, Mismatch, Opening, Present, Table, audit};
+use crate::simulate::{Broken, Plan, Tally, simulate};
+
+/// A game that has just been opened: its table and round 0 of its log.
+pub type Opened = (Box<dyn Table>, ClosedRound);
+
+/// What the club can do with a ruleset that it knows by name only.
+pub struct Entry {
+    /// What is fixed of it.
+    pub meta: &'static Meta,
+    /// Opens a game: deals.
+    pub open: fn(&Opening) -> Result<Opened, Mismatch>,
+    /// Opens a game from round 0 of its log.
+    pub resume: fn(&Opening, &str) -> Result<Box<dyn Table>, Mismatch>,
+    /// Plays a whole log again.
+    pub audit: fn(&Opening, &[LoggedRound]) -> Result<Audited, Mismatch>,
+    /// Runs a case.
+    pub case: fn(&Case) -> Result<(), String>,
+    /// Plays random games.
+    pub simulate: fn(&Plan, &(dyn Fn(u64) + Sync)) -> Result<Tally, Broken>,
+}
+
+const fn entry<R: Present>() -> Entry {
+    Entry {
+        meta: &R::META,
+        open: |opening| Hosted::<R>::open(opening).map(|(game, round)| (Box::new(game) as Box<dyn Table>, round)),
+        resume: |opening, whole| Hosted::<R>::resume(opening, whole).map(|game| Box::new(game) as Box<dyn Table>),
+        audit: audit::<R>,
+        case: casebook::run::<R>,
+        simulate: simulate::<R>,
+    }
+}
+
+/// Every ruleset there is.
+pub static REGISTRY: &[Entry] = &[entry::<web_of_power_card::WebOfPowerCard>()];
+
+/// The ruleset of a key.
+pub fn find(key: &str) -> Option<&'static Entry> {
+    REGISTRY.iter().find(|entry| entry.meta.key == key)
+}

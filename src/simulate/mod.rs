@@ -1,1 +1,246 @@
-//! (to be written)
+//! Straw players: whole games of random orders from the grammar, to find broken rules and to count.
+
+use crate::dice::{Dice, Seed, Stream};
+use crate::game::{Answer, Ledger, Outcome, Present, Reading, Request, Seats, Setting, Source, Viewer, read_letter};
+use crate::words::Lang;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// How orders reach the rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Orders {
+    /// Written as text and read back.
+    Text,
+    /// As values.
+    Values,
+}
+
+/// What is checked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Checks {
+    /// After every event.
+    All,
+    /// When a game is over.
+    End,
+    /// Nothing.
+    None,
+}
+
+/// What is to be played.
+#[derive(Clone, Copy, Debug)]
+pub struct Plan {
+    /// Seats at each table.
+    pub players: usize,
+    /// How many games.
+    pub games: u64,
+    /// The seed; the same seed plays the same games on any number of threads.
+    pub seed: u64,
+    /// How orders reach the rules.
+    pub orders: Orders,
+    /// What is checked.
+    pub checks: Checks,
+    /// How many threads play.
+    pub threads: usize,
+}
+
+/// What came of it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// Games played.
+    pub games: u64,
+    /// Orders that were chosen, not defaulted.
+    pub decisions: u64,
+    /// Rounds of all games.
+    pub rounds: u64,
+    /// Wins of each seat, shared ones counted for each.
+    pub wins: Vec<u64>,
+    /// Games that nobody won.
+    pub unwon: u64,
+    /// Games with more than one winner.
+    pub shared: u64,
+    /// The sum of all points.
+    pub points: i64,
+}
+
+/// An invariant that did not hold.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("seed {seed}, game {game}: {what}")]
+pub struct Broken {
+    /// The plan's seed.
+    pub seed: u64,
+    /// Which game, from 0.
+    pub game: u64,
+    /// What did not hold.
+    pub what: String,
+}
+
+impl Tally {
+    fn add(&mut self, other: &Tally) {
+        self.games += other.games;
+        self.decisions += other.decisions;
+        self.rounds += other.rounds;
+        self.unwon += other.unwon;
+        self.shared += other.shared;
+        self.points += other.points;
+        self.wins.resize(self.wins.len().max(other.wins.len()), 0);
+        self.wins.iter_mut().zip(&other.wins).for_each(|(sum, wins)| *sum += wins);
+    }
+
+    fn count(&mut self, outcome: &Outcome, players: usize) {
+        self.games += 1;
+        self.wins.resize(players, 0);
+        self.points += outcome.scores.iter().sum::<i64>();
+        self.unwon += u64::from(outcome.winners.is_empty());
+        self.shared += u64::from(outcome.winners.len() > 1);
+        for seat in &outcome.winners {
+            if let Some(wins) = self.wins.get_mut(seat.index()) {
+                *wins += 1;
+            }
+        }
+    }
+}
+
+/// The names of straw players.
+pub const NAMES: [&str; 7] = ["Laura", "Ville", "Atro", "Inkeri", "Teemu", "Johanna", "Pekka"];
+
+/// Plays a plan; `done` is told the number of games played so far, now and then.
+///
+/// # Errors
+/// The broken invariant of the lowest game.
+pub fn simulate<R: Present>(plan: &Plan, done: &(dyn Fn(u64) + Sync)) -> Result<Tally, Broken> {
+    let next = AtomicU64::new(0);
+    let worker = || {
+        let mut tally = Tally { wins: vec![0; plan.players], ..Tally::default() };
+        loop {
+            let from = next.fetch_add(64, Ordering::Relaxed);
+            if from >= plan.games {
+                return Ok(tally);
+            }
+            for game in from..plan.games.min(from + 64) {
+                play::<R>(plan, game, &mut tally).map_err(|what| Broken { seed: plan.seed, game, what })?;
+            }
+            done(from);
+        }
+    };
+    let results: Vec<Result<Tally, Broken>> = std::thread::scope(|scope| {
+        let handles: Vec<_> = (0..plan.threads.max(1)).map(|_| scope.spawn(worker)).collect();
+        handles.into_iter().map(|handle| handle.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))).collect()
+    });
+    let mut sum = Tally::default();
+    let mut broken: Option<Broken> = None;
+    for result in results {
+        match result {
+            Ok(tally) => sum.add(&tally),
+            Err(found) if broken.as_ref().is_none_or(|known| found.game < known.game) => broken = Some(found),
+            Err(_) => {}
+        }
+    }
+    broken.map_or(Ok(sum), Err)
+}
+
+fn play<R: Present>(plan: &Plan, game: u64, tally: &mut Tally) -> Result<(), String> {
+    let seed = Seed::named(&format!("simulate {} {game}", plan.seed));
+    let seats = Seats(NAMES.iter().take(plan.players).map(|name| (*name).to_owned()).collect());
+    let setting = Setting { options: R::Options::default(), seats, version: R::META.version };
+    let state = R::setup(&setting, &mut Dice::stream(&seed, Stream::default())).map_err(|error| error.to_string())?;
+    let grammar = (plan.orders == Orders::Text).then(|| R::grammar(&setting));
+    let start = (plan.checks == Checks::End).then(|| state.clone());
+    let mut shadow = (plan.checks == Checks::All).then(|| state.clone());
+    let mut all_events = Vec::new();
+    let mut players = Dice::stream(&seed.derive("players"), Stream::default());
+    let mut ledger = Ledger::<R>::new(state);
+    let (mut stage, mut number, mut resolves) = (0, 0, 0u32);
+    let mut answers: Vec<Answer<R::Order>> = Vec::new();
+    loop {
+        let pending = R::pending(ledger.state());
+        if pending.asked.is_empty() {
+            break;
+        }
+        if pending.stage != stage {
+            (stage, number) = (pending.stage, 0);
+            tally.rounds += 1;
+        }
+        resolves += 1;
+        if stage > R::META.rounds_max || resolves > R::META.rounds_max.saturating_mul(100) {
+            return Err(format!("the game does not end: stage {stage}, {resolves} resolves"));
+        }
+        answers.clear();
+        for request in &pending.asked {
+            let view = R::view(ledger.state(), Viewer::Seat(request.seat));
+            let (order, source) = match R::sample(&view, request, &mut players) {
+                Some(order) => {
+                    tally.decisions += 1;
+                    let order = match &grammar {
+                        Some(grammar) => read_back::<R>(grammar, &setting, order, game)?,
+                        None => order,
+                    };
+                    R::legal(&setting, &view, request, &order)
+                        .map_err(|why| format!("a sampled order is not legal: {order:?}: {}", why.id))?;
+                    (order, Source::Letter { letter: String::new(), line: 1 })
+                }
+                None => (R::fallback(&view, request), Source::LeftOut),
+            };
+            if plan.checks == Checks::All {
+                check_fallback::<R>(&setting, &view, request)?;
+            }
+            answers.push(Answer { request: *request, order, source });
+        }
+        let mut dice = Dice::stream(&seed, Stream { stage, number, branch: 0 });
+        number += 1;
+        R::resolve(&mut ledger, &answers, &mut dice);
+        if ledger.events().is_empty() {
+            return Err(format!("nothing happened on {answers:?}"));
+        }
+        if let Some(shadow) = &mut shadow {
+            for event in ledger.events() {
+                R::advance(shadow, event);
+                R::check(shadow).map_err(|what| format!("after {event:?}: {what}"))?;
+            }
+            if shadow != ledger.state() {
+                return Err("folding the events gives another state than resolving".into());
+            }
+        }
+        match plan.checks {
+            Checks::End => all_events.append(&mut ledger.take_events()),
+            Checks::All | Checks::None => ledger.clear_events(),
+        }
+    }
+    if let Some(mut folded) = start {
+        all_events.iter().for_each(|event| R::advance(&mut folded, event));
+        if folded != *ledger.state() {
+            return Err("folding the events gives another state than resolving".into());
+        }
+    }
+    if plan.checks != Checks::None {
+        R::check(ledger.state())?;
+    }
+    match R::outcome(ledger.state()) {
+        Some(outcome) => tally.count(&outcome, plan.players),
+        None => return Err("nothing is asked, but the game has no outcome".into()),
+    }
+    Ok(())
+}
+
+/// Writes an order and reads it back, in Finnish every other game.
+fn read_back<R: Present>(
+    grammar: &crate::game::Grammar,
+    setting: &Setting<R::Options>,
+    order: R::Order,
+    game: u64,
+) -> Result<R::Order, String> {
+    let lang = if game.is_multiple_of(2) { Lang::En } else { Lang::Fi };
+    let text = R::write(setting, &order, lang);
+    let mut lines = read_letter::<R>(grammar, setting, &text, "", lang);
+    match lines.pop().map(|line| line.reading) {
+        Some(Reading::Order(line)) if lines.is_empty() => match line.uses.into_iter().flatten().next() {
+            Some(read) if read == order => Ok(read),
+            other => Err(format!("{order:?} was written as \"{text}\" and read back as {other:?}")),
+        },
+        _ => Err(format!("{order:?} was written as \"{text}\", which is not understood")),
+    }
+}
+
+fn check_fallback<R: Present>(setting: &Setting<R::Options>, view: &R::View, request: &Request) -> Result<(), String> {
+    let order = R::fallback(view, request);
+    R::legal(setting, view, request, &order)
+        .map_err(|why| format!("the fallback {order:?} of {} is not legal: {}", request.choice.name, why.id))
+}

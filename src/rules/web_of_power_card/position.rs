@@ -268,7 +268,7 @@ pub fn check(state: &State) -> Result<(), String> {
         if open.claims[seat.index()].len() > open.placed_max() {
             return Err(format!("seat {} has placed too many stones", seat.letter()));
         }
-        if let Some(card) = open.claims[seat.index()].as_slice().iter().find(|card| !open.in_grid(**card)) {
+        if let Some(card) = open.claims[seat.index()].as_slice().iter().find(|card| !open.in_grid(**card) && !open.just_taken(**card)) {
             return Err(format!("a stone lies on {}, which is gone", card.id()));
         }
         let held = state.held[seat.index()];

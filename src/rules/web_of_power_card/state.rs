@@ -279,4 +279,9 @@ impl Open {
         (self.can_place(seat) || self.can_move(seat))
             && self.rows.iter().flat_map(|row| row.cards()).any(|card| self.claimant(*card).is_none())
     }
+
+    /// Whether the player whose turn it is has just taken a card: its stone leaves it in the next event.
+    pub fn just_taken(&self, card: Card) -> bool {
+        self.phase == Phase::Take && self.lands[self.turn.index()].has(card)
+    }
 }
