@@ -1,0 +1,76 @@
+//! Reading and writing TOML files, with errors that name file, line and column.
+
+use super::disk::Disk;
+use super::trouble::DiskError;
+use serde::{Serialize, de::DeserializeOwned};
+use std::fmt;
+
+/// A line and a column in a text, both from 1; the column counts characters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Place {
+    /// The line.
+    pub line: usize,
+    /// The character in the line.
+    pub column: usize,
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "{}:{}", self.line, self.column)
+    }
+}
+
+/// The place of a byte of a text; past its end, or inside a character, the place before it.
+pub fn place_of(text: &str, byte: usize) -> Place {
+    let before = text
+        .char_indices()
+        .take_while(|(at, _)| *at < byte)
+        .map(|(_, c)| c);
+    before.fold(Place { line: 1, column: 1 }, |place, c| match c {
+        '\n' => Place {
+            line: place.line + 1,
+            column: 1,
+        },
+        _ => Place {
+            column: place.column + 1,
+            ..place
+        },
+    })
+}
+
+/// A file of the club can't be read, or doesn't say what it should.
+#[derive(Debug, thiserror::Error)]
+pub enum FileError {
+    /// The file itself.
+    #[error(transparent)]
+    Disk(#[from] DiskError),
+    /// What it says.
+    #[error("{path}:{place}: {what}; correct that line, or put the file back from a copy")]
+    Content {
+        /// The file, relative to the club's folder.
+        path: String,
+        /// Where in the file.
+        place: Place,
+        /// What is wrong there.
+        what: String,
+    },
+}
+
+/// A value read from a TOML file.
+pub fn from_toml<T: DeserializeOwned>(disk: &Disk, path: &str) -> Result<T, FileError> {
+    let text = disk.read_to_string(path)?;
+    toml::from_str(&text).map_err(|error| FileError::Content {
+        path: path.to_owned(),
+        place: place_of(&text, error.span().map_or(0, |span| span.start)),
+        what: error.message().replace('\n', " "),
+    })
+}
+
+/// A value as TOML text. Fails only for values that TOML can't hold, such as numbers over 63 bits.
+pub fn to_toml<T: Serialize>(path: &str, value: &T) -> Result<String, FileError> {
+    toml::to_string(value).map_err(|error| FileError::Content {
+        path: path.to_owned(),
+        place: Place { line: 1, column: 1 },
+        what: format!("it can't be written: {error}"),
+    })
+}
