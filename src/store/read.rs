@@ -58,10 +58,14 @@ pub enum FileError {
 
 /// A value read from a TOML file.
 pub fn from_toml<T: DeserializeOwned>(disk: &Disk, path: &str) -> Result<T, FileError> {
-    let text = disk.read_to_string(path)?;
-    toml::from_str(&text).map_err(|error| FileError::Content {
+    parse_toml(path, &disk.read_to_string(path)?)
+}
+
+/// A value read from the text of a TOML file.
+pub fn parse_toml<T: DeserializeOwned>(path: &str, text: &str) -> Result<T, FileError> {
+    toml::from_str(text).map_err(|error| FileError::Content {
         path: path.to_owned(),
-        place: place_of(&text, error.span().map_or(0, |span| span.start)),
+        place: place_of(text, error.span().map_or(0, |span| span.start)),
         what: error.message().replace('\n', " "),
     })
 }

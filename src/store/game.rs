@@ -1,0 +1,425 @@
+//! The files of one game, `games/<id>/`: their names, and the two that say who and what.
+//!
+//! A round and the book are text here; [`crate::game`] knows what they say.
+
+use super::chain::digest;
+use super::disk::Disk;
+use super::read::{FileError, parse_toml, to_toml};
+use super::trouble::DiskError;
+use chrono::{DateTime, Utc};
+use chrono_tz::Tz;
+use data_encoding::BASE32_NOPAD;
+use hmac::{Hmac, KeyInit, Mac};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use sha2::Sha256;
+use std::fmt;
+
+/// The folder of all games.
+const FOLDER: &str = "games";
+/// The format of `game.toml` and `private.toml` that this program writes and reads.
+const FORMAT: u32 = 1;
+/// So long may a game's id be: it stands in addresses and file names.
+const ID_BYTES_MAX: usize = 40;
+
+/// Where a game stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum GameState {
+    /// Players sign up and send salts; no die is cast yet.
+    Gathering,
+    /// It is being played.
+    Running,
+    /// It is over, and its secret published.
+    Ended,
+}
+
+/// `game.toml`: what everyone may know of a game before its first round.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GameFile {
+    /// The format of this file: 1.
+    pub format: u32,
+    /// The folder's name.
+    pub id: String,
+    /// What people call it.
+    pub title: String,
+    /// The ruleset's key, `web-of-power-card`.
+    pub ruleset: String,
+    /// The version of the ruleset.
+    pub version: u32,
+    /// Where it stands.
+    pub state: GameState,
+    /// The game master's name.
+    pub gm: String,
+    /// The time zone of its deadlines.
+    pub zone: Tz,
+    /// When it was opened.
+    pub opened: DateTime<Utc>,
+    /// Until when salts count.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub salts_close: Option<DateTime<Utc>>,
+    /// When its first round is asked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub starts: Option<DateTime<Utc>>,
+    /// What of the dice is public.
+    pub dice: DiceEntry,
+    /// The ruleset's options.
+    #[serde(default)]
+    pub options: toml::Table,
+    /// Who plays, in the order of the seats.
+    #[serde(default)]
+    pub seats: Vec<SeatEntry>,
+}
+
+/// What of a game's dice is public.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DiceEntry {
+    /// The hash of the secret, in hex, published before any salt is seen.
+    pub commitment: String,
+}
+
+/// A seat and who plays it; never an address.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SeatEntry {
+    /// The seat's letter, from `A`.
+    pub letter: String,
+    /// The player's name.
+    pub name: String,
+}
+
+/// `private.toml`: what only the club knows of a game.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PrivateFile {
+    /// The format of this file: 1.
+    pub format: u32,
+    /// The dice's secret, in hex.
+    pub secret: String,
+    /// The key of the seat pages' names, in hex.
+    pub page_key: String,
+    /// The game master.
+    pub gm: Party,
+    /// The players, in the order of the seats.
+    #[serde(default)]
+    pub seats: Vec<PrivateSeat>,
+}
+
+/// Where a person is written to, and in which language.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Party {
+    /// The mail address.
+    pub address: String,
+    /// The random token of this term of office.
+    pub token: String,
+    /// The language's code, `en` or `fi`.
+    pub language: String,
+}
+
+/// What only the club knows of a seat.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PrivateSeat {
+    /// The seat's letter.
+    pub letter: String,
+    /// The player's mail address.
+    pub address: String,
+    /// The random token of this term of office.
+    pub token: String,
+    /// The language's code, `en` or `fi`.
+    pub language: String,
+    /// The word that the player stirs into the dice.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub salt: Option<String>,
+}
+
+// Addresses, tokens and the secret must not reach a log line by way of a derived Debug.
+macro_rules! hidden {
+    ($($name:ident)*) => {$(
+        impl fmt::Debug for $name {
+            fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+                out.write_str(concat!(stringify!($name), "(…)"))
+            }
+        }
+    )*};
+}
+hidden!(PrivateFile Party PrivateSeat);
+
+impl PrivateFile {
+    /// The name of somebody's own page (a seat's letter, or `gm`): 26 letters and digits that can't be
+    /// guessed from another's.
+    pub fn page_name(&self, whose: &str) -> String {
+        let code = match Hmac::<Sha256>::new_from_slice(self.page_key.as_bytes()) {
+            Ok(mut mac) => {
+                mac.update(whose.as_bytes());
+                BASE32_NOPAD.encode(mac.finalize().into_bytes().get(..16).unwrap_or_default())
+            }
+            // HMAC takes keys of any length.
+            Err(_) => digest(format!("{}\0{whose}", self.page_key).as_bytes()),
+        };
+        code.to_lowercase()
+    }
+}
+
+/// The files of a game are not as they should be.
+#[derive(Debug, thiserror::Error)]
+pub enum GameError {
+    /// One of them can't be read.
+    #[error(transparent)]
+    File(#[from] FileError),
+    /// One of them can't be reached.
+    #[error(transparent)]
+    Disk(#[from] DiskError),
+    /// Not an id that a game can have.
+    #[error(
+        "{id:?} can't be a game's id: use lower-case letters, digits and dashes, at most {ID_BYTES_MAX}, \
+         with a letter or digit first and last"
+    )]
+    Id {
+        /// As given.
+        id: String,
+    },
+    /// No such game.
+    #[error("{id}: there is no such game; `turnpost status` lists the games of this club")]
+    Unknown {
+        /// The id.
+        id: String,
+    },
+    /// Written by a newer program.
+    #[error(
+        "{path}: format {found}, but this turnpost reads format {FORMAT}; use a newer turnpost"
+    )]
+    Format {
+        /// The file.
+        path: String,
+        /// The format it names.
+        found: u32,
+    },
+    /// The file says another id than its folder's name.
+    #[error("{path}: it says id = {found:?}; make it the folder's name, or rename the folder")]
+    Misnamed {
+        /// The file.
+        path: String,
+        /// The id it names.
+        found: String,
+    },
+    /// A round is not there, though later ones are, or though it was asked for.
+    #[error("{path}: this round is missing; put the file back from a copy")]
+    Missing {
+        /// The file.
+        path: String,
+    },
+    /// A round was changed after it was written.
+    #[error(
+        "{path}: this round was changed after it was written (its hash is {found}, the round after it \
+         was played on {expected}); put the original back from a copy"
+    )]
+    Edited {
+        /// The file.
+        path: String,
+        /// The hash of what is there.
+        found: String,
+        /// The hash of what was.
+        expected: String,
+    },
+}
+
+/// The folder of one game.
+#[derive(Clone, Debug)]
+pub struct GameFolder<'d> {
+    disk: &'d Disk,
+    id: String,
+}
+
+/// Whether a game can be called this: lower-case letters, digits and inner dashes.
+pub fn valid_id(id: &str) -> bool {
+    let plain = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-';
+    let edge_dash = id.starts_with('-') || id.ends_with('-');
+    !id.is_empty() && id.len() <= ID_BYTES_MAX && !edge_dash && id.bytes().all(plain)
+}
+
+/// The ids of all games of a club, sorted: the folders that have a `game.toml`.
+pub fn games(disk: &Disk) -> Result<Vec<String>, DiskError> {
+    let mut ids = Vec::new();
+    for id in disk.list(FOLDER)? {
+        if valid_id(&id) && disk.exists(&format!("{FOLDER}/{id}/game.toml"))? {
+            ids.push(id);
+        }
+    }
+    Ok(ids)
+}
+
+impl<'d> GameFolder<'d> {
+    /// The folder of a game, whether it is there or not.
+    pub fn new(disk: &'d Disk, id: &str) -> Result<GameFolder<'d>, GameError> {
+        if !valid_id(id) {
+            return Err(GameError::Id { id: id.to_owned() });
+        }
+        Ok(GameFolder {
+            disk,
+            id: id.to_owned(),
+        })
+    }
+
+    /// The game's id.
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+
+    /// A file of the game, by its name in the game's folder.
+    pub fn path(&self, name: &str) -> String {
+        format!("{FOLDER}/{}/{name}", self.id)
+    }
+
+    /// The whole of a round: for the club alone while the game has secrets.
+    pub fn round_path(&self, number: u32) -> String {
+        self.path(&format!("rounds/{number:04}.toml"))
+    }
+
+    /// What everyone may know of a round.
+    pub fn public_path(&self, number: u32) -> String {
+        self.path(&format!("public/{number:04}.toml"))
+    }
+
+    /// The orders on file.
+    pub fn book_path(&self) -> String {
+        self.path("book.toml")
+    }
+
+    /// A letter that counted.
+    pub fn letter_path(&self, hash: &str) -> String {
+        self.path(&format!("letters/{hash}.eml"))
+    }
+
+    /// Reads `game.toml`.
+    pub fn game(&self) -> Result<GameFile, GameError> {
+        let path = self.path("game.toml");
+        if !self.disk.exists(&path)? {
+            return Err(GameError::Unknown {
+                id: self.id.clone(),
+            });
+        }
+        let game: GameFile = self.parse(&path)?;
+        if game.id != self.id {
+            return Err(GameError::Misnamed {
+                path,
+                found: game.id,
+            });
+        }
+        Ok(game)
+    }
+
+    /// Reads `private.toml`.
+    pub fn private(&self) -> Result<PrivateFile, GameError> {
+        self.parse(&self.private_path())
+    }
+
+    /// The file of secrets.
+    pub fn private_path(&self) -> String {
+        self.path("private.toml")
+    }
+
+    /// The name and text of `game.toml`, for a transaction.
+    pub fn game_text(&self, game: &GameFile) -> Result<(String, String), FileError> {
+        let path = self.path("game.toml");
+        let text = to_toml(&path, game)?;
+        Ok((path, text))
+    }
+
+    /// The name and text of `private.toml`, for a transaction.
+    pub fn private_text(&self, private: &PrivateFile) -> Result<(String, String), FileError> {
+        let path = self.private_path();
+        let text = to_toml(&path, private)?;
+        Ok((path, text))
+    }
+
+    /// The numbers of the rounds, from the first on. One that is missing in between is an error.
+    pub fn rounds(&self) -> Result<Vec<u32>, GameError> {
+        self.numbers("rounds")
+    }
+
+    /// The numbers of the rounds that have a public part; the same check.
+    pub fn public_rounds(&self) -> Result<Vec<u32>, GameError> {
+        self.numbers("public")
+    }
+
+    fn numbers(&self, folder: &str) -> Result<Vec<u32>, GameError> {
+        let names = self.disk.list(&self.path(folder))?;
+        let number = |name: &String| name.strip_suffix(".toml")?.parse().ok();
+        let mut numbers: Vec<u32> = names.iter().filter_map(number).collect();
+        numbers.sort_unstable();
+        let first = numbers.first().copied().unwrap_or(0).min(1);
+        for (expected, &found) in (first..).zip(&numbers) {
+            if expected != found {
+                let path = self.path(&format!("{folder}/{expected:04}.toml"));
+                return Err(GameError::Missing { path });
+            }
+        }
+        Ok(numbers)
+    }
+
+    /// The text of a round.
+    pub fn round(&self, number: u32) -> Result<String, GameError> {
+        self.text(self.round_path(number))
+    }
+
+    /// The text of a round, which must have the hash that the round after it names.
+    pub fn round_as_hashed(&self, number: u32, expected: &str) -> Result<String, GameError> {
+        let text = self.round(number)?;
+        let found = digest(text.as_bytes());
+        if found != expected {
+            let path = self.round_path(number);
+            return Err(GameError::Edited {
+                path,
+                found,
+                expected: expected.to_owned(),
+            });
+        }
+        Ok(text)
+    }
+
+    /// The text of the public part of a round.
+    pub fn public_round(&self, number: u32) -> Result<String, GameError> {
+        self.text(self.public_path(number))
+    }
+
+    /// The text of the book; `None` while nothing is on file.
+    pub fn book(&self) -> Result<Option<String>, DiskError> {
+        let path = self.book_path();
+        if !self.disk.exists(&path)? {
+            return Ok(None);
+        }
+        self.disk.read_to_string(&path).map(Some)
+    }
+
+    /// The bytes of a letter that counted.
+    pub fn letter(&self, hash: &str) -> Result<Vec<u8>, DiskError> {
+        self.disk.read(&self.letter_path(hash))
+    }
+
+    fn text(&self, path: String) -> Result<String, GameError> {
+        match self.disk.read_to_string(&path) {
+            Err(error) if error.is_missing() => Err(GameError::Missing { path }),
+            other => Ok(other?),
+        }
+    }
+
+    /// A file of a newer format is named as such, and not by the first key that is new in it.
+    fn parse<T: DeserializeOwned>(&self, path: &str) -> Result<T, GameError> {
+        #[derive(Deserialize)]
+        struct Format {
+            format: u32,
+        }
+        let text = self.disk.read_to_string(path)?;
+        let Format { format } = parse_toml(path, &text)?;
+        if format != FORMAT {
+            return Err(GameError::Format {
+                path: path.to_owned(),
+                found: format,
+            });
+        }
+        Ok(parse_toml(path, &text)?)
+    }
+}
