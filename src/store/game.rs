@@ -6,6 +6,7 @@ use super::chain::digest;
 use super::disk::Disk;
 use super::read::{FileError, parse_toml, to_toml};
 use super::trouble::DiskError;
+use crate::words::Lang;
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 use data_encoding::BASE32_NOPAD;
@@ -114,8 +115,8 @@ pub struct Party {
     pub address: String,
     /// The random token of this term of office.
     pub token: String,
-    /// The language's code, `en` or `fi`.
-    pub language: String,
+    /// The language that they read.
+    pub language: Lang,
 }
 
 /// What only the club knows of a seat.
@@ -128,8 +129,8 @@ pub struct PrivateSeat {
     pub address: String,
     /// The random token of this term of office.
     pub token: String,
-    /// The language's code, `en` or `fi`.
-    pub language: String,
+    /// The language that they read.
+    pub language: Lang,
     /// The word that the player stirs into the dice.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub salt: Option<String>,
