@@ -27,3 +27,6 @@ pub use lock::{ClubLock, LockError};
 pub use outbox::{Delivered, Envelope, Outbox, Refused};
 pub use read::{FileError, Place, from_toml, parse_toml, place_of, to_toml};
 pub use trouble::{DiskError, Trouble};
+
+#[cfg(test)]
+mod tests;
