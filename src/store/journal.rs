@@ -240,7 +240,7 @@ mod tests {
             let mut bytes = Transaction { note: "n".to_owned(), steps }.encode();
             let at = at.index(bytes.len());
             prop_assert_eq!(Transaction::decode(&bytes[..at]), None);
-            bytes[at] ^= 1 << bit;
+            bytes[at] ^= 1u8 << bit;
             prop_assert_eq!(Transaction::decode(&bytes), None);
         }
 

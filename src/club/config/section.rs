@@ -115,6 +115,8 @@ pub(super) struct Section<'a> {
     name: String,
     table: Option<&'a DeTable<'a>>,
     byte: usize,
+    /// Something else stands in its place, which is told; that its keys are missing would be noise.
+    misshapen: bool,
 }
 
 impl<'a> Section<'a> {
@@ -125,6 +127,7 @@ impl<'a> Section<'a> {
             name: String::new(),
             table: Some(table.get_ref()),
             byte: 0,
+            misshapen: false,
         };
         root.note_keys();
         root
@@ -169,19 +172,22 @@ impl<'a> Section<'a> {
         };
         let found = self.get(key);
         let byte = found.as_ref().map_or(self.byte, |(_, span)| span.start);
-        let table = found.and_then(|(value, span)| {
-            if value.as_table().is_none() {
-                let what = format!("`{key}` is {}, not a table", kind(value));
-                self.findings
-                    .report(span.start, (what, format!("write it as [{name}]")));
-            }
-            value.as_table()
-        });
+        let table = found.as_ref().and_then(|(value, _)| value.as_table());
+        let misshapen = found.is_some() && table.is_none();
+        if let Some((value, span)) = found
+            && misshapen
+        {
+            let what = format!("`{key}` is {}, not a table", kind(value));
+            self.findings
+                .report(span.start, (what, format!("write it as [{name}]")));
+        }
+        let findings = self.findings;
         let section = Section {
-            findings: self.findings,
+            findings,
             name,
             table,
             byte,
+            misshapen,
         };
         section.note_keys();
         section
@@ -189,6 +195,9 @@ impl<'a> Section<'a> {
 
     /// Reports a key that has to be there and is not.
     pub(super) fn missing(&self, key: &str, example: &str) {
+        if self.misshapen {
+            return;
+        }
         let what = match self.name.as_str() {
             "" => format!("`{key}` is missing"),
             name => format!("`{key}` is missing in [{name}]"),

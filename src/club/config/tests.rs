@@ -49,7 +49,7 @@ fn everything_wrong_is_told_at_once_in_the_order_of_the_file() {
         "1:1: `name` is missing in [club]; add name = \"Friday table\"",
         "3:1: unknown key `nmae` in [club]; did you mean `name`?",
         "4:11: \"Club <club@example.org>\" is no mail address; write just the address, name@example.org, without a name before it",
-        "5:20: \"se\" is not known here; did you mean \"en\"?",
+        "5:20: \"se\" is not known here; write one of en, fi",
         "6:8: \"Europe/Helsingi\" is no time zone; did you mean \"Europe/Helsinki\"?",
         "7:1: unknown key `auth` in [club]; it belongs in [mail]",
         "9:10: \"soon\" is no time to answer, or longer than a year; write \"3 days\", \"36 hours\" or \"1 week\"",
@@ -186,7 +186,7 @@ fn a_folder_that_is_not_there_and_a_club_that_is_not_there_are_told() {
         .expect_err("there is no inbox")
         .to_string();
     assert!(
-        inbox.starts_with("club.toml:24:23: there is no folder \"mail/inbox\"; make it"),
+        inbox.starts_with("club.toml:24:22: there is no folder \"mail/inbox\"; make it"),
         "{inbox}"
     );
     std::fs::create_dir_all(folder.path().join("mail/inbox")).expect("made");
