@@ -9,6 +9,7 @@ mod archive;
 mod chain;
 mod disk;
 mod game;
+mod game_file;
 mod journal;
 mod lock;
 mod outbox;
@@ -18,10 +19,8 @@ mod trouble;
 pub use archive::{Archive, Kept, LetterRecord, LetterState, seen_key};
 pub use chain::{digest, four_words};
 pub use disk::{Disk, Durability, is_public};
-pub use game::{
-    DiceEntry, GameError, GameFile, GameFolder, GameState, Party, PrivateFile, PrivateSeat,
-    SeatEntry, games, valid_id,
-};
+pub use game::{GameError, GameFolder, games, valid_id};
+pub use game_file::{DiceEntry, GameFile, GameState, Party, PrivateFile, PrivateSeat, SeatEntry};
 pub use journal::{Committed, Transaction, recover};
 pub use lock::{ClubLock, LockError};
 pub use outbox::{Delivered, Envelope, Outbox, Refused};

@@ -278,7 +278,10 @@ fn letters_are_found_by_hash_by_key_and_when_they_want_attention() {
     let archive = Archive::new(&disk);
     let kept = archive.keep(b"letter\0\xff").expect("kept");
     assert!(kept.fresh && !archive.keep(b"letter\0\xff").expect("kept").fresh);
-    assert_eq!(archive.unprocessed().expect("listed"), [kept.hash.clone()]);
+    assert_eq!(
+        archive.unprocessed().expect("listed"),
+        std::slice::from_ref(&kept.hash)
+    );
     assert_eq!(archive.record(&kept.hash).expect("read"), None);
     let key = seen_key("<1@x>", "a@x", b"body");
     assert_ne!(key, seen_key("<1@x>a", "@x", b"body"));
@@ -327,7 +330,7 @@ fn mails_are_kept_tried_again_and_given_up() {
             .and_then(|c| c.finish(&disk))
             .expect("committed");
     };
-    ["good", "late", "never"].map(spool);
+    ["good", "late", "never"].into_iter().for_each(spool);
     let carry = |id: &str, _: &Envelope, _: &[u8]| match id {
         "good" => Ok(()),
         id => Err(Refused {
@@ -343,7 +346,7 @@ fn mails_are_kept_tried_again_and_given_up() {
         failed: with_reason("never"),
     };
     assert_eq!(first, expected);
-    ["good", "late", "never"].map(spool);
+    ["good", "late", "never"].into_iter().for_each(spool);
     assert_eq!(
         outbox.waiting().expect("listed"),
         ["late"],
