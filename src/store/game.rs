@@ -276,3 +276,6 @@ impl<'d> GameFolder<'d> {
         Ok(parse_toml(path, &text)?)
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -20,7 +20,7 @@ impl fmt::Display for Place {
     }
 }
 
-/// The place of a byte of a text; past its end, or inside a character, the place before it.
+/// The place of a byte of a text. Past its end it is the end; inside a character, the next one.
 pub fn place_of(text: &str, byte: usize) -> Place {
     let before = text
         .char_indices()
@@ -77,4 +77,20 @@ pub fn to_toml<T: Serialize>(path: &str, value: &T) -> Result<String, FileError>
         place: Place { line: 1, column: 1 },
         what: format!("it can't be written: {error}"),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn places_count_characters_from_one() {
+        let text = "öl\nb";
+        let expected = [(0, 1, 1), (2, 1, 2), (4, 2, 1), (5, 2, 2), (99, 2, 2)];
+        for (byte, line, column) in expected {
+            assert_eq!(place_of(text, byte), Place { line, column }, "{byte}");
+        }
+        // Inside of a character: the place after it began.
+        assert_eq!(place_of(text, 1), Place { line: 1, column: 2 });
+    }
 }
