@@ -42,9 +42,18 @@ pub struct Dice {
 
 #[derive(Clone, Debug)]
 enum Source {
-    Stream { seed: Seed, stream: Stream, rng: Option<Box<ChaCha20Rng>> },
+    Stream {
+        seed: Seed,
+        stream: Stream,
+        rng: Option<Box<ChaCha20Rng>>,
+    },
     /// Results handed out in order, for the casebook; shuffles are seeded.
-    Script { results: Vec<u32>, next: usize, short: bool, shuffles: Box<Dice> },
+    Script {
+        results: Vec<u32>,
+        next: usize,
+        short: bool,
+        shuffles: Box<Dice>,
+    },
 }
 
 impl Dice {

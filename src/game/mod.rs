@@ -1,1 +1,37 @@
-//! (to be written)
+//! The contract between the club and the rules: requests, books, ledgers, and the pump that plays.
+//!
+//! A [`Ruleset`] is pure: it says what is asked ([`Ruleset::pending`]), what may be written, what is
+//! legal, what comes of it (events), and who may know what (views and news). [`Hosted`] plays one
+//! game of any ruleset; the club sees it through the object-safe [`Table`]. No files, mail, clock or
+//! language here: time and letters come in as data, sentences go out as [`crate::words::Saying`]s.
+
+mod acknowledge;
+mod ask;
+mod book;
+mod bookfile;
+mod command;
+mod hosted;
+mod ledger;
+mod letter;
+mod play;
+mod pump;
+mod record;
+mod ruleset;
+mod seat;
+mod sheet;
+mod table;
+
+pub use acknowledge::{Acknowledgement, Filed, LineSaid, Verdict};
+pub use ask::{Answer, Choice, Need, Pending, Request, Source};
+pub use book::{Book, BookLine, Guard};
+pub use command::Command;
+pub use hosted::{Hosted, Opening};
+pub use ledger::Ledger;
+pub use letter::{About, Reading, read_letter};
+pub use play::Play;
+pub use pump::{Deadline, Pumped, Tried, pump};
+pub use record::{Mismatch, RoundFile, Step, StepRecord, digest};
+pub use ruleset::{Grammar, Kind, Meta, PositionError, Record, Ruleset, Setting, Uses};
+pub use seat::{Seat, Seats, Viewer};
+pub use sheet::{Asked, Board, Cell, Grid, GridRow, Mark, Numbered, Picture, Present, Section, Sheet, Told, ToldRound};
+pub use table::{Awaited, ClosedRound, LetterIn, Outcome, Table, Taken};

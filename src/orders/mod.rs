@@ -1,1 +1,21 @@
-//! (to be written)
+//! The order language: how a line that a person wrote becomes a tree that a ruleset reads.
+//!
+//! A grammar is a value ([`Spec`]): from it come the parser ([`parse()`]), the usage shown in mails
+//! and pages ([`Spec::usage`]), the random lines of tests ([`sample()`]) and the suggestions in a
+//! diagnosis ([`Unread`]). This floor knows the shape of a line; whether an order is legal is the
+//! rules' affair.
+
+mod parse;
+mod sample;
+mod spec;
+mod token;
+mod vocab;
+
+pub use parse::{Expected, Tree, Unread, parse, parse_guarded};
+pub use sample::sample;
+pub use spec::{Spec, Sym};
+pub use token::{Line, Token, fold};
+pub use vocab::{Entry, Match, Vocab};
+
+#[cfg(test)]
+mod tests;

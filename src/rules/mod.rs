@@ -1,1 +1,3 @@
-//! (to be written)
+//! The rulesets, and the one line that each has in the registry.
+
+pub mod web_of_power_card;

@@ -1,0 +1,323 @@
+//! What the writer of a letter is told: made by the code that plays the round, on an imagined state.
+
+use super::ask::Source;
+use super::book::BookLine;
+use super::letter::{About, ReadLine, Reading, read_letter};
+use super::play::{DiceSource, Play};
+use super::pump::{Deadline, Pumped, Tried, pump};
+use super::sheet::{Numbered, Present};
+use super::{Command, LetterIn, Request, Ruleset, Seat, Viewer};
+use crate::dice::{Dice, Seed, Stream};
+use crate::words::{Lang, Saying};
+use std::sync::Arc;
+
+/// What became of a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// Used, or on file: it may still be needed.
+    Ok,
+    /// Understood, but never legal at this request as far as the seat may know.
+    Refused,
+    /// Meant as an order, but not understood.
+    Unknown,
+    /// A club command, done.
+    Command,
+    /// Not an order.
+    Chat,
+    /// `orders`, `end`, a bare `standing` or `if …:`.
+    Marker,
+}
+
+/// A line of the letter with what became of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LineSaid {
+    /// Its number in the fresh text, from 1.
+    pub number: u32,
+    /// As written.
+    pub text: String,
+    /// What became of it.
+    pub verdict: Verdict,
+    /// The reason, or a remark.
+    pub note: Option<Saying>,
+    /// The nearest legal lines.
+    pub nearest: Vec<String>,
+}
+
+/// A line on file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Filed {
+    /// As written.
+    pub text: String,
+    /// Whether it stands.
+    pub standing: bool,
+}
+
+/// The answer to a letter, as data.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Acknowledgement {
+    /// Whose letter it was.
+    pub seat: Seat,
+    /// Every line with what became of it.
+    pub lines: Vec<LineSaid>,
+    /// All that is on file now.
+    pub on_file: Vec<Filed>,
+    /// What was left out of the open ask and so takes its default.
+    pub defaults: Vec<Saying>,
+    /// What would happen, as far as the seat may know.
+    pub would: Vec<Saying>,
+    /// Whether the seat is asked now.
+    pub asked: bool,
+    /// Whether what is on file answers all that the seat is asked.
+    pub complete: bool,
+    /// Whether a mistake keeps the turn open.
+    pub held: bool,
+    /// Whether only a preview was wanted: nothing was put on file.
+    pub preview: bool,
+    /// The list of answers, where the letter's numbers did not fit.
+    pub numbered: Vec<Numbered>,
+}
+
+/// A letter read and tried, before anything is put on file.
+pub(super) struct Tryout<R: Ruleset> {
+    pub acknowledgement: Acknowledgement,
+    pub lines: Vec<BookLine<R>>,
+    /// Whether the letter says anything of standing lines.
+    pub standing: bool,
+    pub commands: Vec<Command>,
+    pub cancels: Vec<Option<usize>>,
+}
+
+/// The answers that a report lists to a seat now.
+pub(super) fn numbered<R: Ruleset>(play: &Play<R>, seat: Seat) -> Option<(Request, Vec<R::Order>)> {
+    let view = R::view(play.ledger.state(), Viewer::Seat(seat));
+    play.open_to(seat).into_iter().chain(followers(play, seat)).find_map(|request| {
+        let answers = R::answers(&view, &request);
+        (!answers.is_empty() && answers.len() <= 20).then_some((request, answers))
+    })
+}
+
+/// The other choices of the ask that is open: a list belongs to the ask's main choice, which may
+/// come after an optional one.
+fn followers<R: Ruleset>(play: &Play<R>, seat: Seat) -> Vec<Request> {
+    let Some(first) = play.open_to(seat).into_iter().next() else {
+        return Vec::new();
+    };
+    let choices = R::META.asks.iter().find(|(ask, _)| *ask == first.ask).map_or(&[][..], |(_, choices)| *choices);
+    choices.iter().filter(|choice| **choice != first.choice).map(|choice| Request { seat, ask: first.ask, choice }).collect()
+}
+
+/// Reads a letter and tries it on an imagined state.
+pub(super) fn try_out<R: Present>(play: &Play<R>, letter: &LetterIn<'_>) -> Tryout<R> {
+    let seat = letter.seat;
+    let read = read_letter::<R>(&play.grammar, &play.setting, letter.text, letter.letter, letter.lang);
+    let mut said: Vec<LineSaid> = Vec::new();
+    let mut lines: Vec<BookLine<R>> = Vec::new();
+    // For each line of the book-to-be, which entry of `said` it is.
+    let mut places: Vec<usize> = Vec::new();
+    let (mut standing, mut commands, mut cancels, mut list) = (false, Vec::new(), Vec::new(), Vec::new());
+    for ReadLine { number, text, reading } in read {
+        let mut entry = LineSaid { number, text, verdict: Verdict::Ok, note: None, nearest: Vec::new() };
+        match reading {
+            Reading::Order(line) => {
+                standing |= line.standing;
+                places.push(said.len());
+                lines.push(*line);
+            }
+            Reading::Numbers(numbers) => match of_numbers(play, letter, &numbers, number) {
+                Ok(line) => {
+                    entry.note = Some(Saying::new("line-number-means").with("order", line.text.as_str()));
+                    places.push(said.len());
+                    lines.push(line);
+                }
+                Err((note, answers)) => {
+                    entry.verdict = Verdict::Unknown;
+                    entry.note = Some(note);
+                    list = answers;
+                }
+            },
+            Reading::NoStanding => standing = true,
+            Reading::Marker => entry.verdict = Verdict::Marker,
+            Reading::Chat => entry.verdict = Verdict::Chat,
+            Reading::Unknown(note) => {
+                entry.verdict = Verdict::Unknown;
+                entry.note = Some(note);
+            }
+            Reading::Command(Command::Cancel(what)) => {
+                entry.verdict = Verdict::Command;
+                match what.as_deref().map(|word| kind_named(play, word)) {
+                    None => cancels.push(None),
+                    Some(Some(kind)) => cancels.push(Some(kind)),
+                    Some(None) => {
+                        entry.verdict = Verdict::Unknown;
+                        entry.note = Some(Saying::new("cancel-what").with("word", what.unwrap_or_default()));
+                    }
+                }
+            }
+            Reading::Command(command) => {
+                entry.verdict = Verdict::Command;
+                commands.push(command);
+            }
+        }
+        said.push(entry);
+    }
+    let preview = commands.contains(&Command::Preview);
+    let mut after = play.book.clone();
+    if let Some(book) = after.seats.get_mut(seat.index()) {
+        cancels.iter().for_each(|kind| book.cancel(*kind));
+        let tagged = lines.iter().enumerate().map(|(index, line)| BookLine { tag: index + 1, ..line.clone() });
+        book.file(tagged.collect(), standing);
+        book.held = false;
+    }
+    let trial = trial(play, seat, after.clone());
+    for (index, place) in places.iter().enumerate() {
+        let of_line = || trial.tried.iter().filter(|tried| tried.line == Some(index + 1));
+        let refused = of_line().find_map(|tried| tried.refused.clone());
+        if let (Some(entry), Some(note), false) = (said.get_mut(*place), refused, of_line().any(|tried| tried.refused.is_none())) {
+            entry.verdict = Verdict::Refused;
+            entry.note = Some(note);
+            entry.nearest = nearest(play, seat, of_line().next().map(|tried| tried.request), &entry.text, letter.lang);
+        }
+    }
+    let faulty = said.iter().any(|line| matches!(line.verdict, Verdict::Refused | Verdict::Unknown));
+    let ready = letter.ready || commands.contains(&Command::Ready);
+    let held = (faulty && !ready) || commands.contains(&Command::Wait);
+    let on_file = if preview { &play.book } else { &after };
+    let acknowledgement = Acknowledgement {
+        seat,
+        on_file: on_file.seats.get(seat.index()).map_or_else(Vec::new, |book| {
+            book.lines.iter().map(|line| Filed { text: line.text.clone(), standing: line.standing }).collect()
+        }),
+        lines: said,
+        defaults: trial.defaults,
+        would: trial.would,
+        asked: !play.open_to(seat).is_empty(),
+        complete: trial.complete,
+        held: held && !preview,
+        preview,
+        numbered: list,
+    };
+    Tryout { acknowledgement, lines, standing, commands, cancels }
+}
+
+struct Trial {
+    tried: Vec<Tried>,
+    defaults: Vec<Saying>,
+    would: Vec<Saying>,
+    complete: bool,
+}
+
+/// Plays a seat's book on a state imagined from its view, as far as it alone can bring the game.
+fn trial<R: Present>(play: &Play<R>, seat: Seat, book: super::Book<R>) -> Trial {
+    let seed = Seed::named("preview");
+    let view = R::view(play.ledger.state(), Viewer::Seat(seat));
+    let mut dice = Dice::stream(&seed, Stream::default());
+    let state = R::imagine(&play.setting, &view, Viewer::Seat(seat), &mut dice);
+    let mut imagined = Play::<R>::new(Arc::clone(&play.setting), Arc::clone(&play.grammar), DiceSource::Seeded(seed), state);
+    imagined.stage = play.stage;
+    imagined.book = super::Book::new(play.setting.seats.count());
+    if let (Some(mine), Some(from)) = (imagined.book.seats.get_mut(seat.index()), book.seats.get(seat.index())) {
+        *mine = from.clone();
+    }
+    let asked = !imagined.open_to(seat).is_empty();
+    let mut tried = Vec::new();
+    let ended = pump(&mut imagined, &mut Deadline::none(), Some((seat, &mut tried)));
+    let still_asked = ended == Pumped::Waiting && !imagined.open_to(seat).is_empty();
+    let mut defaults = Vec::new();
+    let mut would = Vec::new();
+    for step in &imagined.steps {
+        for answer in &step.answers {
+            if answer.request.seat == seat && answer.source == Source::LeftOut && !still_asked {
+                let saying = Saying::new(format!("{}-default-{}", R::META.prefix, answer.request.choice.name));
+                if !defaults.contains(&saying) {
+                    defaults.push(saying);
+                }
+            }
+        }
+        for event in &step.events {
+            if let Some((_, saying)) = R::news(event, Viewer::Seat(seat)).and_then(|news| R::tell(&play.setting, &news)) {
+                would.push(saying);
+            }
+        }
+    }
+    // Only what leads to the end of this seat's own ask is foretold; what comes after is others' doing.
+    Trial { tried, defaults, would, complete: asked && !still_asked }
+}
+
+/// The line that numbers of a report's list stand for.
+fn of_numbers<R: Present>(
+    play: &Play<R>,
+    letter: &LetterIn<'_>,
+    numbers: &[usize],
+    number: u32,
+) -> Result<BookLine<R>, (Saying, Vec<Numbered>)> {
+    let current = numbered(play, letter.seat);
+    let list = || numbered_in_words(play, letter.seat, letter.lang);
+    let fresh = match letter.about {
+        About::Now => true,
+        About::Stage(stage) => stage == play.stage,
+        About::Unknown => false,
+    };
+    let Some((request, answers)) = current else {
+        return Err((Saying::new("number-nothing-asked"), Vec::new()));
+    };
+    if !fresh {
+        let id = if letter.about == About::Unknown { "number-of-no-report" } else { "number-of-old-report" };
+        return Err((Saying::new(id), list()));
+    }
+    let mut orders = Vec::new();
+    for wanted in numbers {
+        match answers.get(wanted.wrapping_sub(1)) {
+            Some(order) => orders.push(order.clone()),
+            None => {
+                return Err((Saying::new("number-not-listed").with("number", *wanted).with("last", answers.len()), list()));
+            }
+        }
+    }
+    let text = orders.iter().map(|order| R::write(&play.setting, order, letter.lang)).collect::<Vec<_>>().join(" > ");
+    let kind = request.choice.kinds.first().and_then(|key| play.grammar.kinds.iter().position(|kind| kind.key == *key)).unwrap_or(0);
+    Ok(BookLine {
+        kind,
+        uses: vec![orders],
+        guards: Vec::new(),
+        standing: false,
+        text,
+        letter: letter.letter.to_owned(),
+        number,
+        numbered: true,
+        used: 0,
+        tag: 0,
+    })
+}
+
+/// The list of answers in a language.
+pub(super) fn numbered_in_words<R: Present>(play: &Play<R>, seat: Seat, lang: Lang) -> Vec<Numbered> {
+    let Some((_, answers)) = numbered(play, seat) else {
+        return Vec::new();
+    };
+    let view = R::view(play.ledger.state(), Viewer::Seat(seat));
+    let words = lang.words();
+    answers
+        .iter()
+        .map(|order| Numbered { order: R::write(&play.setting, order, lang), words: words.tell(&R::describe(&play.setting, &view, order)) })
+        .collect()
+}
+
+fn kind_named<R: Ruleset>(play: &Play<R>, word: &str) -> Option<usize> {
+    let wanted = crate::orders::fold(word);
+    play.grammar.kinds.iter().position(|kind| kind.names.iter().chain([&kind.key]).any(|name| crate::orders::fold(name) == wanted))
+}
+
+/// Of the legal answers to a request, those written most like a line that was refused.
+fn nearest<R: Present>(play: &Play<R>, seat: Seat, request: Option<Request>, text: &str, lang: Lang) -> Vec<String> {
+    let Some(request) = request else {
+        return Vec::new();
+    };
+    let view = R::view(play.ledger.state(), Viewer::Seat(seat));
+    let mut near: Vec<(usize, String)> = R::answers(&view, &request)
+        .iter()
+        .map(|order| R::write(&play.setting, order, lang))
+        .map(|line| (strsim::damerau_levenshtein(&line, text), line))
+        .collect();
+    near.sort();
+    near.into_iter().map(|(_, line)| line).take(2).collect()
+}

@@ -1,0 +1,76 @@
+//! What a seat is asked, and what answered it.
+
+use super::Seat;
+use serde::{Deserialize, Serialize};
+
+/// What happens at a choice when no line on file is legal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Need {
+    /// Wait for a letter; after the deadline the fallback.
+    Must,
+    /// The fallback, if the seat has written anything for this ask; else wait.
+    May,
+    /// The fallback at once: nobody is ever waited for.
+    Now,
+}
+
+/// A point in an ask where a line is taken from the book.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// Its name in logs, `take`.
+    pub name: &'static str,
+    /// The kinds of line that can answer it.
+    pub kinds: &'static [&'static str],
+    /// What happens when no line does.
+    pub need: Need,
+}
+
+/// One ask and choice of one seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Request {
+    /// Who is asked.
+    pub seat: Seat,
+    /// What a letter is about, `turn`.
+    pub ask: &'static str,
+    /// The point in it.
+    pub choice: &'static Choice,
+}
+
+/// All that is asked now.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Pending {
+    /// Raised by the ruleset where a round of the log ends; the first is 1.
+    pub stage: u32,
+    /// Requests that must all be answered before the game goes on; none: the game is over.
+    pub asked: Vec<Request>,
+    /// What seats may do unasked, carried out when the letter arrives.
+    pub offered: Vec<Request>,
+}
+
+/// Where an answer came from.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Source {
+    /// A line of a letter.
+    Letter {
+        /// The letter's hash, or the name of whatever brought the line.
+        letter: String,
+        /// The line's number in the letter, from 1.
+        line: u32,
+    },
+    /// An optional part that was left out, or a choice that never waits.
+    LeftOut,
+    /// The deadline passed.
+    Deadline,
+}
+
+/// What was applied to a request.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answer<O> {
+    /// The request.
+    pub request: Request,
+    /// The order, or the fallback.
+    pub order: O,
+    /// Where it came from.
+    pub source: Source,
+}

@@ -1,0 +1,133 @@
+//! `book.toml`: the orders on file and the steps of the open round.
+
+use super::book::BookLine;
+use super::hosted::FORMAT;
+use super::letter::reread;
+use super::play::Play;
+use super::record::{Mismatch, Step, StepRecord};
+use super::{Ruleset, Seat};
+use serde::{Deserialize, Serialize};
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File<O, E> {
+    format: u32,
+    game: String,
+    /// The open round.
+    round: u32,
+    #[serde(rename = "seat", default = "Vec::new", skip_serializing_if = "Vec::is_empty")]
+    seats: Vec<SeatFile<O>>,
+    #[serde(rename = "step", default = "Vec::new", skip_serializing_if = "Vec::is_empty")]
+    steps: Vec<StepRecord<O, E>>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SeatFile<O> {
+    seat: String,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    held: bool,
+    #[serde(rename = "line", default = "Vec::new", skip_serializing_if = "Vec::is_empty")]
+    lines: Vec<LineFile<O>>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct LineFile<O> {
+    text: String,
+    letter: String,
+    number: u32,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    standing: bool,
+    /// Uses already used in the open ask, as bits in hex.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    used: String,
+    /// For numbered answers: the kind, and what the numbers meant when they were read.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    kind: String,
+    #[serde(default = "Vec::new", skip_serializing_if = "Vec::is_empty")]
+    orders: Vec<Vec<O>>,
+}
+
+/// The book of a play.
+pub(super) fn write<R: Ruleset>(play: &Play<R>, game: &str, round: u32) -> String {
+    let seats = play
+        .book
+        .seats
+        .iter()
+        .enumerate()
+        .filter(|(_, book)| book.held || !book.lines.is_empty())
+        .map(|(index, book)| SeatFile {
+            seat: Seat(index as u8).letter().to_string(),
+            held: book.held,
+            lines: book
+                .lines
+                .iter()
+                .map(|line| LineFile {
+                    text: line.text.clone(),
+                    letter: line.letter.clone(),
+                    number: line.number,
+                    standing: line.standing,
+                    used: if line.used == 0 { String::new() } else { format!("{:x}", line.used) },
+                    kind: if line.numbered {
+                        play.grammar.kinds.get(line.kind).map_or("", |kind| kind.key).to_owned()
+                    } else {
+                        String::new()
+                    },
+                    orders: if line.numbered { line.uses.clone() } else { Vec::new() },
+                })
+                .collect(),
+        })
+        .collect();
+    let file = File { format: FORMAT, game: game.to_owned(), round, seats, steps: play.steps.iter().map(Step::record).collect() };
+    toml::to_string(&file).unwrap_or_default()
+}
+
+/// Puts a book back: its lines are read again by the same grammar, its steps folded.
+pub(super) fn read<R: Ruleset>(play: &mut Play<R>, game: &str, round: u32, text: &str) -> Result<(), Mismatch> {
+    let file: File<R::Order, R::Event> =
+        toml::from_str(text).map_err(|error| Mismatch::Unreadable { round, why: format!("book.toml: {}", error.to_string().trim()) })?;
+    if file.format != FORMAT || file.game != game || file.round != round {
+        return Err(Mismatch::Foreign { round, why: format!("book.toml is of round {} of {}", file.round, file.game) });
+    }
+    for seat in file.seats {
+        let index = Seat::of_letter(&seat.seat).map_or(usize::MAX, Seat::index);
+        let mut lines = Vec::new();
+        for line in seat.lines {
+            let used = u64::from_str_radix(&line.used, 16).unwrap_or(0);
+            let kind = play.grammar.kinds.iter().position(|kind| kind.key == line.kind);
+            let read = match kind {
+                Some(kind) => Some(BookLine::<R> {
+                    kind,
+                    uses: line.orders,
+                    guards: Vec::new(),
+                    standing: line.standing,
+                    text: line.text.clone(),
+                    letter: line.letter.clone(),
+                    number: line.number,
+                    numbered: true,
+                    used,
+                    tag: 0,
+                }),
+                None => reread::<R>(&play.grammar, &play.setting, &line.text, &line.letter),
+            };
+            let Some(read) = read else {
+                return Err(Mismatch::Foreign { round, why: format!("book.toml: the line \"{}\" is not understood any more", line.text) });
+            };
+            lines.push(BookLine { standing: line.standing, number: line.number, used, ..read });
+        }
+        if let Some(book) = play.book.seats.get_mut(index) {
+            book.held = seat.held;
+            book.lines = lines;
+        }
+    }
+    for record in file.steps {
+        let Some(step) = Step::<R>::of_record(record) else {
+            return Err(Mismatch::Foreign { round, why: "book.toml: a step answers what is not asked".into() });
+        };
+        play.number = step.number + 1;
+        step.events.iter().for_each(|event| play.ledger.emit(event.clone()));
+        play.steps.push(step);
+    }
+    Ok(())
+}

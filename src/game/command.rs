@@ -1,0 +1,88 @@
+//! What a letter may say to the club rather than to the game.
+
+use crate::words::Lang;
+
+/// A club command.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Command {
+    /// Send me my report again as it stands.
+    Status,
+    /// What may be written; about one word.
+    Help(Option<String>),
+    /// Say what these orders would do, put nothing on file.
+    Preview,
+    /// My letter closes its turn as it is.
+    Ready,
+    /// Keep my turn open until the deadline or `ready`.
+    Wait,
+    /// Take back all that is on file, or one kind.
+    Cancel(Option<String>),
+    /// A word to stir into the dice.
+    Salt(String),
+    /// The language of my mails.
+    Language(Lang),
+    /// The report of a round again; the last if none is named.
+    Resend(Option<u32>),
+    /// What follows is for another game.
+    Game(String),
+}
+
+/// Words of commands, English and Finnish: key, names.
+const WORDS: &[(&str, &[&str])] = &[
+    ("status", &["status", "tilanne"]),
+    ("help", &["help", "ohje", "apua"]),
+    ("preview", &["preview", "kokeile"]),
+    ("ready", &["ready", "valmis"]),
+    ("wait", &["wait", "odota"]),
+    ("cancel", &["cancel", "peru", "peruuta"]),
+    ("salt", &["salt", "suola"]),
+    ("language", &["language", "kieli"]),
+    ("resend", &["resend", "uudestaan"]),
+    ("game", &["game", "peli"]),
+];
+
+impl Command {
+    /// All names of all commands.
+    pub fn names() -> impl Iterator<Item = &'static str> {
+        WORDS.iter().flat_map(|(_, names)| names.iter().copied())
+    }
+
+    /// Reads a line that is a command and nothing else. `Some(Err)` names the command whose rest
+    /// was not understood.
+    pub fn read(text: &str) -> Option<Result<Command, &'static str>> {
+        let mut parts = text.split_whitespace();
+        let first = parts.next()?.trim_end_matches([':', '.', '!']).to_lowercase();
+        let rest: Vec<&str> = parts.collect();
+        let (key, _) = WORDS.iter().find(|(_, names)| names.contains(&first.as_str()))?;
+        let alone = |command: Command| {
+            if rest.is_empty() { Some(Ok(command)) } else { None }
+        };
+        match *key {
+            "status" => alone(Command::Status),
+            "preview" => alone(Command::Preview),
+            "ready" => alone(Command::Ready),
+            "wait" => alone(Command::Wait),
+            "help" if rest.len() <= 1 => Some(Ok(Command::Help(rest.first().map(|word| (*word).to_owned())))),
+            "cancel" if rest.len() <= 2 => Some(Ok(Command::Cancel((!rest.is_empty()).then(|| rest.join(" "))))),
+            "salt" => Some(match rest.as_slice() {
+                [word] if word.chars().count() <= 64 => Ok(Command::Salt((*word).to_owned())),
+                _ => Err("salt"),
+            }),
+            "language" => match rest.as_slice() {
+                [word] => Some(Lang::named(word).map(Command::Language).ok_or("language")),
+                [] => Some(Err("language")),
+                _ => None,
+            },
+            "resend" => match rest.as_slice() {
+                [] => Some(Ok(Command::Resend(None))),
+                [number] => Some(number.parse().map(|number| Command::Resend(Some(number))).map_err(|_| "resend")),
+                _ => None,
+            },
+            "game" => match rest.as_slice() {
+                [id] => Some(Ok(Command::Game((*id).to_owned()))),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,484 @@
+//! One game of one ruleset, played and logged: the [`Table`] over any [`Ruleset`].
+
+use super::acknowledge::{numbered_in_words, try_out};
+use super::play::{DiceSource, Play};
+use super::pump::{Deadline, Pumped, pump, step};
+use super::record::{PublicFile, RoundFile, digest};
+use super::sheet::{Asked, Present, Sheet, Told, ToldRound};
+use super::table::{Awaited, ClosedRound, LetterIn, Outcome, Table, Taken};
+use super::{Answer, BookLine, Grammar, Meta, Mismatch, Ruleset, Seat, Seats, Setting, Source, Step, Verdict, Viewer, bookfile};
+use crate::dice::{Dice, Draw, Salt, Seed, Stream};
+use crate::words::{Lang, Saying};
+use std::sync::Arc;
+
+/// The format of round files.
+pub(super) const FORMAT: u32 = 1;
+
+/// What a game is opened with: all that is fixed of it, its secret included.
+#[derive(Clone, Debug)]
+pub struct Opening {
+    /// The game's id.
+    pub game: String,
+    /// The version of the rules.
+    pub version: u32,
+    /// The ruleset's options, as in `game.toml`.
+    pub options: toml::Table,
+    /// The players' names in seat order.
+    pub seats: Vec<String>,
+    /// The secret of the dice.
+    pub secret: Vec<u8>,
+    /// The players' salts, in seat order.
+    pub salts: Vec<Salt>,
+}
+
+/// The events of a round.
+struct Events<R: Ruleset> {
+    number: u32,
+    events: Vec<R::Event>,
+}
+
+/// One game of a ruleset.
+pub struct Hosted<R: Ruleset> {
+    game: String,
+    secret: Vec<u8>,
+    start: R::State,
+    rounds: Vec<Events<R>>,
+    head: String,
+    pub(super) play: Play<R>,
+}
+
+impl Opening {
+    fn setting<R: Ruleset>(&self) -> Result<Setting<R::Options>, Mismatch> {
+        let foreign = |why: String| Mismatch::Foreign { round: 0, why };
+        let options = self.options.clone().try_into().map_err(|error| foreign(format!("the options can't be read: {error}")))?;
+        let (min, max) = R::META.seats;
+        if !(min..=max).contains(&self.seats.len()) {
+            return Err(foreign(format!("{} is for {min} to {max} players, not {}", R::META.key, self.seats.len())));
+        }
+        if !(R::META.oldest..=R::META.version).contains(&self.version) {
+            return Err(foreign(format!("version {} of {} is not known here", self.version, R::META.key)));
+        }
+        Ok(Setting { options, seats: Seats(self.seats.clone()), version: self.version })
+    }
+
+    fn rules<R: Ruleset>(&self) -> String {
+        format!("{} {}", R::META.key, self.version)
+    }
+
+    pub(super) fn seed(&self) -> Seed {
+        Seed::of_game(&self.secret, &self.game, &self.salts)
+    }
+}
+
+/// The hash of a state, over its JSON.
+pub(super) fn state_hash<R: Ruleset>(state: &R::State) -> String {
+    // A state is plain data; that it can be written is held by a contract test.
+    digest(&serde_json::to_vec(state).unwrap_or_default())
+}
+
+/// The state that a game begins with, and the dice that it took.
+pub(super) fn set_up<R: Ruleset>(opening: &Opening) -> Result<(Setting<R::Options>, R::State, Vec<Draw>), Mismatch> {
+    let setting = opening.setting::<R>()?;
+    let mut dice = Dice::stream(&opening.seed(), Stream::default());
+    let state = R::setup(&setting, &mut dice).map_err(|error| Mismatch::Foreign { round: 0, why: error.to_string() })?;
+    Ok((setting, state, dice.take_drawn()))
+}
+
+/// A round's two files.
+pub(super) fn write_round<R: Ruleset>(
+    opening_rules: &str,
+    game: &str,
+    secret: &[u8],
+    number: u32,
+    previous: &str,
+    start: Option<(R::State, Vec<Draw>)>,
+    steps: &[Step<R>],
+    state: &R::State,
+) -> ClosedRound {
+    let (start, draws) = start.map_or((None, Vec::new()), |(state, draws)| (Some(state), draws));
+    let file = RoundFile {
+        format: FORMAT,
+        game: game.to_owned(),
+        round: number,
+        rules: opening_rules.to_owned(),
+        blind: Seed::blind(secret, number),
+        previous: previous.to_owned(),
+        state: state_hash::<R>(state),
+        draws,
+        start,
+        steps: steps.iter().map(Step::record).collect(),
+    };
+    let whole = toml::to_string(&file).unwrap_or_default();
+    let public = PublicFile {
+        format: FORMAT,
+        game: game.to_owned(),
+        round: number,
+        rules: opening_rules.to_owned(),
+        whole: digest(whole.as_bytes()),
+        previous: previous.to_owned(),
+        outcome: R::outcome(state),
+        news: steps.iter().flat_map(|step| &step.events).filter_map(|event| R::news(event, Viewer::Public)).collect::<Vec<_>>(),
+    };
+    ClosedRound { number, whole, public: toml::to_string(&public).unwrap_or_default() }
+}
+
+impl<R: Present> Hosted<R> {
+    /// Opens a game: deals, and gives the round 0 of its log.
+    ///
+    /// # Errors
+    /// If the options or the seats cannot be played.
+    pub fn open(opening: &Opening) -> Result<(Hosted<R>, ClosedRound), Mismatch> {
+        let (setting, state, draws) = set_up::<R>(opening)?;
+        let round =
+            write_round::<R>(&opening.rules::<R>(), &opening.game, &opening.secret, 0, "", Some((state.clone(), draws)), &[], &state);
+        let head = digest(round.whole.as_bytes());
+        Ok((Hosted::begin(opening, setting, state, head), round))
+    }
+
+    /// Opens a game from the round 0 of its log; the others are added by [`Table::fold`].
+    ///
+    /// # Errors
+    /// If it is no such round.
+    pub fn resume(opening: &Opening, whole: &str) -> Result<Hosted<R>, Mismatch> {
+        let file = read_round::<R>(opening, 0, whole)?;
+        let Some(start) = file.start else {
+            return Err(Mismatch::Unreadable { round: 0, why: "it does not say how the game starts".into() });
+        };
+        let setting = opening.setting::<R>()?;
+        check_state::<R>(0, &file.state, &start)?;
+        Ok(Hosted::begin(opening, setting, start, digest(whole.as_bytes())))
+    }
+
+    fn begin(opening: &Opening, setting: Setting<R::Options>, state: R::State, head: String) -> Hosted<R> {
+        let grammar = Arc::new(R::grammar(&setting));
+        let play = Play::new(Arc::new(setting), grammar, DiceSource::Seeded(opening.seed()), state.clone());
+        Hosted { game: opening.game.clone(), secret: opening.secret.clone(), start: state, rounds: Vec::new(), head, play }
+    }
+
+    fn rules(&self) -> String {
+        format!("{} {}", R::META.key, self.play.setting.version)
+    }
+
+    fn close(&mut self) -> ClosedRound {
+        let steps = std::mem::take(&mut self.play.steps);
+        let number = self.round();
+        let round = write_round::<R>(&self.rules(), &self.game, &self.secret, number, &self.head, None, &steps, self.play.ledger.state());
+        self.head = digest(round.whole.as_bytes());
+        self.rounds.push(Events { number, events: self.play.ledger.take_events() });
+        round
+    }
+
+    /// The state after a round of the log.
+    fn state_after(&self, round: u32) -> R::State {
+        let mut state = self.start.clone();
+        for past in self.rounds.iter().filter(|past| past.number <= round) {
+            past.events.iter().for_each(|event| R::advance(&mut state, event));
+        }
+        state
+    }
+
+    fn told(&self, number: u32, title: String, events: &[R::Event], viewer: Viewer, lang: Lang) -> ToldRound {
+        let words = lang.words();
+        let told = events
+            .iter()
+            .filter_map(|event| R::news(event, viewer))
+            .filter_map(|news| R::tell(&self.play.setting, &news))
+            .enumerate()
+            .map(|(index, (seat, saying))| Told { anchor: format!("r{number}e{}", index + 1), seat, text: words.tell(&saying) })
+            .collect();
+        ToldRound { number, title, told }
+    }
+
+    fn title_of(&self, state: &R::State, lang: Lang) -> String {
+        lang.words().tell(&R::title(&self.play.setting, &R::view(state, Viewer::Public)))
+    }
+
+    fn drawn(&self, state: &R::State, title: String, rounds: Vec<ToldRound>, viewer: Viewer, lang: Lang) -> Sheet {
+        let (words, setting) = (lang.words(), &*self.play.setting);
+        let view = R::view(state, viewer);
+        Sheet {
+            ruleset_title: words.say(&format!("{}-title", R::META.prefix)),
+            title,
+            asked: None,
+            awaited: Vec::new(),
+            numbered: Vec::new(),
+            rounds,
+            picture: R::picture(setting, &view, viewer, words),
+            board: R::board(setting, &view, viewer, words),
+            grids: R::grids(setting, &view, viewer, words),
+            sections: R::sections(setting, &view, viewer, words),
+            standing: Vec::new(),
+            on_file: Vec::new(),
+            result: R::outcome(state).map(|outcome| result(&setting.seats, &outcome, lang)),
+        }
+    }
+
+    /// Carries out a line that needs no request, if it is legal now.
+    fn act(&mut self, seat: Seat, line: &BookLine<R>, really: bool) -> Option<Result<(), Saying>> {
+        let offered = R::pending(self.play.ledger.state()).offered;
+        let request = *offered.iter().find(|request| request.seat == seat && self.play.kind_answers(line.kind, request))?;
+        for preferences in &line.uses {
+            let view = R::view(self.play.ledger.state(), Viewer::Seat(seat));
+            let mut reason = None;
+            let legal = preferences.iter().find(|order| match R::legal(&self.play.setting, &view, &request, order) {
+                Ok(()) => true,
+                Err(why) => {
+                    reason = reason.take().or(Some(why));
+                    false
+                }
+            });
+            match (legal, reason) {
+                (Some(order), _) if really => {
+                    let source = Source::Letter { letter: line.letter.clone(), line: line.number };
+                    step(&mut self.play, vec![Answer { request, order: order.clone(), source }]);
+                }
+                (Some(_), _) | (None, None) => {}
+                (None, Some(why)) => return Some(Err(why)),
+            }
+        }
+        Some(Ok(()))
+    }
+}
+
+/// How a game ended, in a sentence.
+fn result(seats: &Seats, outcome: &Outcome, lang: Lang) -> String {
+    let words = lang.words();
+    let names: Vec<String> = outcome.winners.iter().map(|seat| seats.name(*seat)).collect();
+    match names.len() {
+        0 => words.say("result-nobody"),
+        1 => words.with("result-winner", &[("names", names.concat().into())]),
+        _ => words.with("result-shared", &[("names", words.list(&names).into())]),
+    }
+}
+
+/// Reads a round's file and checks whose it is.
+pub(super) fn read_round<R: Ruleset>(
+    opening: &Opening,
+    number: u32,
+    whole: &str,
+) -> Result<RoundFile<R::State, R::Order, R::Event>, Mismatch> {
+    let file: RoundFile<R::State, R::Order, R::Event> =
+        toml::from_str(whole).map_err(|error| Mismatch::Unreadable { round: number, why: error.to_string().trim().to_owned() })?;
+    let foreign = |why: String| Err(Mismatch::Foreign { round: number, why });
+    if file.format != FORMAT {
+        return foreign(format!("its format is {}, this program reads {FORMAT}", file.format));
+    }
+    if file.game != opening.game || file.round != number {
+        return foreign(format!("it says that it is round {} of {}", file.round, file.game));
+    }
+    if file.rules != opening.rules::<R>() {
+        return foreign(format!("it was played by {}, game.toml names {}", file.rules, opening.rules::<R>()));
+    }
+    Ok(file)
+}
+
+pub(super) fn check_state<R: Ruleset>(round: u32, logged: &str, state: &R::State) -> Result<(), Mismatch> {
+    let again = state_hash::<R>(state);
+    if again == logged {
+        return Ok(());
+    }
+    Err(Mismatch::Differs { round, step: None, what: "the hash of the state".into(), logged: logged.to_owned(), again })
+}
+
+impl<R: Present> Table for Hosted<R> {
+    fn meta(&self) -> &'static Meta {
+        &R::META
+    }
+
+    fn seats(&self) -> &Seats {
+        &self.play.setting.seats
+    }
+
+    fn grammar(&self) -> &Grammar {
+        &self.play.grammar
+    }
+
+    fn stage(&self) -> u32 {
+        self.play.stage
+    }
+
+    fn round(&self) -> u32 {
+        self.rounds.len() as u32 + 1
+    }
+
+    fn head(&self) -> &str {
+        &self.head
+    }
+
+    fn awaited(&self) -> Vec<Awaited> {
+        let mut awaited: Vec<Awaited> = Vec::new();
+        for request in R::pending(self.play.ledger.state()).asked {
+            let one = Awaited { seat: request.seat, ask: request.ask };
+            if !awaited.contains(&one) {
+                awaited.push(one);
+            }
+        }
+        awaited
+    }
+
+    fn held(&self, seat: Seat) -> bool {
+        self.play.book.seats.get(seat.index()).is_some_and(|book| book.held)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        R::outcome(self.play.ledger.state())
+    }
+
+    fn take(&mut self, letter: &LetterIn<'_>) -> Taken {
+        let tryout = try_out(&self.play, letter);
+        let mut acknowledgement = tryout.acknowledgement;
+        let mut counted = false;
+        let mut kept = Vec::new();
+        for line in tryout.lines {
+            match self.act(letter.seat, &line, !acknowledgement.preview) {
+                None => kept.push(line),
+                Some(done) => {
+                    counted |= !acknowledgement.preview && done.is_ok();
+                    if let Some(said) = acknowledgement.lines.iter_mut().find(|said| said.number == line.number)
+                        && let Err(why) = done
+                    {
+                        said.verdict = Verdict::Refused;
+                        said.note = Some(why);
+                    }
+                    acknowledgement.on_file.retain(|filed| filed.text != line.text);
+                }
+            }
+        }
+        let ready = tryout.commands.iter().any(|command| matches!(command, super::Command::Ready | super::Command::Wait));
+        if !acknowledgement.preview
+            && let Some(book) = self.play.book.seats.get_mut(letter.seat.index())
+        {
+            counted |= !kept.is_empty() || tryout.standing || !tryout.cancels.is_empty() || ready;
+            tryout.cancels.iter().for_each(|kind| book.cancel(*kind));
+            book.file(kept, tryout.standing);
+            // A letter that says nothing of orders changes nothing of what holds the turn.
+            if counted || acknowledgement.held {
+                book.held = acknowledgement.held;
+            }
+        }
+        Taken { acknowledgement, commands: tryout.commands, counted }
+    }
+
+    fn play(&mut self, mut deadline: Deadline) -> Vec<ClosedRound> {
+        let mut closed = Vec::new();
+        loop {
+            let ended = pump(&mut self.play, &mut deadline, None);
+            if ended == Pumped::Waiting {
+                return closed;
+            }
+            if !self.play.steps.is_empty() {
+                closed.push(self.close());
+            }
+            if ended == Pumped::Over || closed.len() as u32 > R::META.rounds_max {
+                return closed;
+            }
+            // What is asked from here on is asked anew.
+            deadline = Deadline::none();
+        }
+    }
+
+    fn book(&self) -> String {
+        bookfile::write(&self.play, &self.game, self.round())
+    }
+
+    fn restore(&mut self, book: &str) -> Result<(), Mismatch> {
+        let round = self.round();
+        bookfile::read(&mut self.play, &self.game, round, book)
+    }
+
+    fn fold(&mut self, whole: &str) -> Result<(), Mismatch> {
+        let number = self.round();
+        let opening = Opening {
+            game: self.game.clone(),
+            version: self.play.setting.version,
+            options: toml::Table::new(),
+            seats: Vec::new(),
+            secret: Vec::new(),
+            salts: Vec::new(),
+        };
+        let file = read_round::<R>(&opening, number, whole)?;
+        if file.previous != self.head {
+            return Err(Mismatch::Chain { round: number, named: file.previous, found: self.head.clone() });
+        }
+        let events: Vec<R::Event> = file.steps.into_iter().flat_map(|step| step.events).collect();
+        events.iter().for_each(|event| self.play.ledger.emit(event.clone()));
+        check_state::<R>(number, &file.state, self.play.ledger.state())?;
+        self.play.ledger.clear_events();
+        self.play.stage = R::pending(self.play.ledger.state()).stage;
+        self.play.number = 0;
+        self.rounds.push(Events { number, events });
+        self.head = digest(whole.as_bytes());
+        Ok(())
+    }
+
+    fn sheet(&self, viewer: Viewer, since: u32, lang: Lang) -> Sheet {
+        let state = self.play.ledger.state();
+        let mut rounds = Vec::new();
+        let mut past = if since == 0 { self.start.clone() } else { self.state_after(since.saturating_sub(1)) };
+        for round in self.rounds.iter().filter(|round| round.number >= since) {
+            let title = self.title_of(&past, lang);
+            rounds.push(self.told(round.number, title, &round.events, viewer, lang));
+            round.events.iter().for_each(|event| R::advance(&mut past, event));
+        }
+        let title = self.title_of(&past, lang);
+        if !self.play.ledger.events().is_empty() {
+            rounds.push(self.told(self.round(), title.clone(), self.play.ledger.events(), viewer, lang));
+        }
+        let mut sheet = self.drawn(state, title, rounds, viewer, lang);
+        sheet.awaited = self.awaited().iter().map(|awaited| awaited.seat).collect();
+        sheet.awaited.dedup();
+        if let Viewer::Seat(seat) = viewer {
+            let view = R::view(state, viewer);
+            sheet.asked = self
+                .play
+                .open_to(seat)
+                .first()
+                .map(|request| Asked { ask: request.ask, lead: lang.words().tell(&R::lead(&self.play.setting, &view, request)) });
+            sheet.numbered = numbered_in_words(&self.play, seat, lang);
+            (sheet.standing, sheet.on_file) = self.on_file(seat);
+        }
+        sheet
+    }
+
+    fn sheet_of_round(&self, round: u32, viewer: Viewer, lang: Lang) -> Sheet {
+        let before = self.state_after(round.saturating_sub(1));
+        let title = if round == 0 { lang.words().say("round-setup") } else { self.title_of(&before, lang) };
+        let mut after = before;
+        let mut told = Vec::new();
+        if let Some(past) = self.rounds.iter().find(|past| past.number == round) {
+            past.events.iter().for_each(|event| R::advance(&mut after, event));
+            told.push(self.told(round, title.clone(), &past.events, viewer, lang));
+        }
+        self.drawn(&after, title, told, viewer, lang)
+    }
+
+    fn round_title(&self, round: u32, lang: Lang) -> String {
+        match round {
+            0 => lang.words().say("round-setup"),
+            _ => self.title_of(&self.state_after(round - 1), lang),
+        }
+    }
+
+    fn help(&self, word: Option<&str>, lang: Lang) -> Vec<Saying> {
+        let wanted = word.map(crate::orders::fold);
+        let named = |kind: &super::Kind| match &wanted {
+            None => true,
+            Some(wanted) => kind.names.iter().chain([&kind.key]).any(|name| crate::orders::fold(name).starts_with(wanted.as_str())),
+        };
+        self.play
+            .grammar
+            .kinds
+            .iter()
+            .filter(|kind| named(kind))
+            .map(|kind| {
+                Saying::new("help-kind").with("usage", kind.spec.usage(lang)).word("what", format!("{}-kind-{}", R::META.prefix, kind.key))
+            })
+            .collect()
+    }
+
+    fn on_file(&self, seat: Seat) -> (Vec<String>, Vec<String>) {
+        let lines = self.play.book.seats.get(seat.index()).map_or(&[][..], |book| &book.lines);
+        let of = |standing: bool| lines.iter().filter(|line| line.standing == standing).map(|line| line.text.clone()).collect();
+        (of(true), of(false))
+    }
+}

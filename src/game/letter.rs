@@ -1,0 +1,297 @@
+//! A letter's fresh text becomes lines: orders, commands, numbers, chat, and what was not understood.
+
+use super::book::{BookLine, Guard};
+use super::{Command, Grammar, Ruleset, Setting, Uses};
+use crate::orders::{Line, Tree, Unread, fold, parse, parse_guarded};
+use crate::words::{Lang, Saying};
+
+/// Which report a letter answers: what its numbers mean.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum About {
+    /// A report of this stage.
+    Stage(u32),
+    /// Whatever is asked now (cases and tests, which have no mails).
+    Now,
+    /// No report of ours that is known.
+    Unknown,
+}
+
+/// What one line of a letter is.
+#[derive(Debug)]
+pub enum Reading<R: Ruleset> {
+    /// An order, understood.
+    Order(Box<BookLine<R>>),
+    /// A club command.
+    Command(Command),
+    /// Numbers of the report's list, the best first.
+    Numbers(Vec<usize>),
+    /// `standing none`: all standing lines go.
+    NoStanding,
+    /// `orders`, `end`, a bare `standing` or `if …:`: no order by itself.
+    Marker,
+    /// Not an order at all: shown back as such.
+    Chat,
+    /// Meant as an order, but not understood.
+    Unknown(Saying),
+}
+
+/// A line of a letter with what it is.
+#[derive(Debug)]
+pub struct ReadLine<R: Ruleset> {
+    /// Its number among the fresh lines, from 1.
+    pub number: u32,
+    /// As written.
+    pub text: String,
+    /// What it is.
+    pub reading: Reading<R>,
+}
+
+const ORDERS: &[&str] = &["orders", "maaraykset"];
+const END: &[&str] = &["end", "loppu", "endorders", "loppumaaraykset", "signoff"];
+const STANDING: &[&str] = &["standing", "pysyva", "pysyvat"];
+const END_STANDING: &[&str] = &["endstanding", "loppupysyva", "loppupysyvat"];
+const NONE: &[&str] = &["none", "eimitaan", "nothing"];
+const IF: &[&str] = &["if", "jos"];
+const ELSE: &[&str] = &["else", "muuten"];
+const NOT: &[&str] = &["not", "ei"];
+
+/// More lines than this in one letter are not read.
+const LINES_MAX: usize = 400;
+
+struct Reader<'g, R: Ruleset> {
+    grammar: &'g Grammar,
+    setting: &'g Setting<R::Options>,
+    lang: Lang,
+    letter: &'g str,
+    /// Inside `orders` … `end orders`: every line is meant as an order.
+    block: bool,
+    standing: bool,
+    /// The guard of the block being read: its text, the guard, and its indentation.
+    guard: Option<(String, Guard<R::Cond>, usize)>,
+    /// The last guard, for `else`.
+    last: Option<(String, Guard<R::Cond>, usize)>,
+    out: Vec<ReadLine<R>>,
+}
+
+/// Reads the fresh text of a letter. Every line that is not blank or a remark gets a reading.
+pub fn read_letter<R: Ruleset>(grammar: &Grammar, setting: &Setting<R::Options>, text: &str, letter: &str, lang: Lang) -> Vec<ReadLine<R>> {
+    let marked = text.lines().any(|line| ORDERS.contains(&fold(bare(line)).as_str()));
+    let mut reader =
+        Reader::<R> { grammar, setting, lang, letter, block: false, standing: false, guard: None, last: None, out: Vec::new() };
+    for (index, line) in text.lines().take(LINES_MAX).enumerate() {
+        reader.line(index as u32 + 1, line, marked);
+    }
+    reader.out
+}
+
+/// Reads one line on file again, as [`super::Book`] wrote it.
+pub(super) fn reread<R: Ruleset>(grammar: &Grammar, setting: &Setting<R::Options>, text: &str, letter: &str) -> Option<BookLine<R>> {
+    let mut read = read_letter::<R>(grammar, setting, text, letter, Lang::En);
+    match read.pop().map(|line| line.reading) {
+        Some(Reading::Order(line)) if read.is_empty() => Some(*line),
+        _ => None,
+    }
+}
+
+/// A line without its remark, bullet, number, marks of emphasis and final stop.
+fn bare(line: &str) -> &str {
+    let line = line.split('#').next().unwrap_or("").trim();
+    let line = line.trim_matches(|c: char| matches!(c, '*' | '_' | '`' | '•' | '·' | '‣' | '▪' | '–' | '—') || c.is_whitespace());
+    let line = line.strip_prefix("- ").unwrap_or(line);
+    let digits = line.bytes().take_while(u8::is_ascii_digit).count();
+    let line = match line.get(digits..) {
+        Some(rest) if (1..=2).contains(&digits) && rest.starts_with([')', '.']) && rest.len() > 1 && rest.starts_with([')', '.']) => {
+            let rest = rest.get(1..).unwrap_or("");
+            if rest.starts_with(char::is_whitespace) { rest } else { line }
+        }
+        _ => line,
+    };
+    line.trim().trim_end_matches(['.', '!']).trim_end()
+}
+
+impl<R: Ruleset> Reader<'_, R> {
+    fn push(&mut self, number: u32, text: &str, reading: Reading<R>) {
+        self.out.push(ReadLine { number, text: text.to_owned(), reading });
+    }
+
+    fn line(&mut self, number: u32, raw: &str, marked: bool) {
+        let text = bare(raw);
+        if text.is_empty() {
+            return;
+        }
+        let folded = fold(text.trim_end_matches(':'));
+        let folded = folded.as_str();
+        if ORDERS.contains(&folded) {
+            self.block = true;
+            return self.push(number, text, Reading::Marker);
+        }
+        if END.contains(&folded) {
+            // Without a block, `end` ends what is read: the person's own cut.
+            self.standing = false;
+            let was = std::mem::replace(&mut self.block, false);
+            if !was && !marked {
+                self.block = false;
+            }
+            return self.push(number, text, Reading::Marker);
+        }
+        if marked && !self.block {
+            return self.push(number, text, Reading::Chat);
+        }
+        let indent = raw.chars().take_while(|c| c.is_whitespace()).count();
+        if self.guard.as_ref().is_some_and(|(_, _, at)| indent <= *at) {
+            self.guard = None;
+        }
+        if STANDING.contains(&folded) {
+            self.standing = true;
+            return self.push(number, text, Reading::Marker);
+        }
+        if END_STANDING.contains(&folded) {
+            self.standing = false;
+            return self.push(number, text, Reading::Marker);
+        }
+        let mut standing = self.standing;
+        let mut rest = text;
+        if let Some((first, after)) = text.split_once(char::is_whitespace)
+            && STANDING.contains(&fold(first.trim_end_matches(':')).as_str())
+        {
+            if NONE.contains(&fold(after).as_str()) {
+                return self.push(number, text, Reading::NoStanding);
+            }
+            standing = true;
+            rest = after.trim();
+        }
+        for part in rest.split(';').map(str::trim).filter(|part| !part.is_empty()) {
+            self.order(number, part, standing, indent);
+        }
+    }
+
+    fn order(&mut self, number: u32, text: &str, standing: bool, indent: usize) {
+        let mut guards: Vec<(String, Guard<R::Cond>)> = self.guard.iter().map(|(text, guard, _)| (text.clone(), guard.clone())).collect();
+        let mut rest = text;
+        loop {
+            let line = Line::new(rest);
+            let first = line.fold_of(0);
+            if ELSE.contains(&first) {
+                let Some((said, guard, _)) = self.last.clone() else {
+                    break;
+                };
+                let at = usize::from(line.fold_of(1) == ":");
+                let negated = Guard { condition: guard.condition, negated: !guard.negated };
+                let said = match said.strip_prefix("if not ") {
+                    Some(condition) => format!("if {condition}"),
+                    None => format!("if not {}", said.strip_prefix("if ").unwrap_or(&said)),
+                };
+                rest = line.rest(1 + at);
+                guards.push((said, negated));
+            } else if IF.contains(&first) {
+                let Some(spec) = &self.grammar.condition else {
+                    break;
+                };
+                let not = usize::from(NOT.contains(&line.fold_of(1)));
+                match parse_guarded(spec, &line, 1 + not) {
+                    Err(unread) => {
+                        let saying = unread.saying(self.lang);
+                        return self.push(number, text, Reading::Unknown(saying));
+                    }
+                    Ok((tree, at)) => {
+                        let Some(condition) = R::read_condition(self.setting, &tree) else {
+                            break;
+                        };
+                        let end = line.tokens.get(at - 1).map_or(rest.len(), |token| token.span.0);
+                        let start = line.tokens.get(1 + not).map_or(0, |token| token.span.0);
+                        let said = format!("if {}{}", if not > 0 { "not " } else { "" }, rest.get(start..end).unwrap_or("").trim());
+                        guards.push((said, Guard { condition, negated: not > 0 }));
+                        rest = line.rest(at);
+                    }
+                }
+            } else {
+                break;
+            }
+            if let Some((said, guard)) = guards.last() {
+                self.last = Some((said.clone(), guard.clone(), indent));
+            }
+            if rest.is_empty() {
+                self.guard = self.last.clone();
+                return self.push(number, text, Reading::Marker);
+            }
+        }
+        let reading = self.reading(rest, guards, standing, number);
+        self.push(number, text, reading);
+    }
+
+    fn reading(&mut self, text: &str, guards: Vec<(String, Guard<R::Cond>)>, standing: bool, number: u32) -> Reading<R> {
+        if let Some(numbers) = numbers(text) {
+            return Reading::Numbers(numbers);
+        }
+        if let Some(command) = Command::read(text) {
+            return match command {
+                Ok(command) => Reading::Command(command),
+                Err(key) => Reading::Unknown(Saying::new(format!("command-{key}-wrong"))),
+            };
+        }
+        let line = Line::new(text);
+        match self.parsed(&line) {
+            Ok((kind, tree)) => {
+                let said = self.grammar.kinds.get(kind);
+                let uses = R::read(said.map_or("", |kind| kind.key), &tree);
+                if uses.is_empty() || uses.len() > 64 {
+                    return Reading::Unknown(Saying::new("line-says-nothing"));
+                }
+                let prefix: String = guards.iter().map(|(said, _)| format!("{said}: ")).collect();
+                Reading::Order(Box::new(BookLine {
+                    kind,
+                    uses,
+                    guards: guards.into_iter().map(|(_, guard)| guard).collect(),
+                    standing,
+                    text: format!("{prefix}{text}"),
+                    letter: self.letter.to_owned(),
+                    number,
+                    numbered: false,
+                    used: 0,
+                    tag: 0,
+                }))
+            }
+            Err(unread) => {
+                let meant = unread.at > 0 || self.block || !guards.is_empty() || standing || self.like_an_order(&line);
+                if meant { Reading::Unknown(unread.saying(self.lang)) } else { Reading::Chat }
+            }
+        }
+    }
+
+    /// The first kind that reads the line; of failures the one that came furthest.
+    fn parsed(&self, line: &Line<'_>) -> Result<(usize, Tree), Unread> {
+        let mut furthest: Option<Unread> = None;
+        for (index, kind) in self.grammar.kinds.iter().enumerate() {
+            match parse(&kind.spec, line) {
+                Ok(tree) => return Ok((index, tree)),
+                Err(unread) => match &mut furthest {
+                    Some(known) if known.at == unread.at => known.expected.extend(unread.expected),
+                    Some(known) if known.at > unread.at => {}
+                    _ => furthest = Some(unread),
+                },
+            }
+        }
+        Err(furthest.unwrap_or(Unread { at: 0, word: line.written(0).to_owned(), expected: Vec::new(), ambiguous: Vec::new() }))
+    }
+
+    /// Whether a line that was not understood begins nearly like an order or a command.
+    fn like_an_order(&self, line: &Line<'_>) -> bool {
+        let first = line.fold_of(0);
+        let near = |name: &str| first.len() >= 4 && strsim::damerau_levenshtein(&fold(name), first) == 1;
+        self.grammar.kinds.iter().flat_map(|kind| kind.names.iter().copied()).chain(Command::names()).any(near)
+    }
+}
+
+/// A line of nothing but small numbers.
+fn numbers(text: &str) -> Option<Vec<usize>> {
+    let parts: Vec<&str> = text.split(|c: char| c.is_whitespace() || c == ',' || c == '>').filter(|part| !part.is_empty()).collect();
+    if parts.is_empty() || parts.len() > 20 {
+        return None;
+    }
+    parts.iter().map(|part| part.trim_end_matches(['.', ')']).parse::<usize>().ok().filter(|number| (1..=99).contains(number))).collect()
+}
+
+/// Whether a kind's lines serve every time.
+pub(super) fn serves_every_time(grammar: &Grammar, kind: usize) -> bool {
+    grammar.kinds.get(kind).is_some_and(|kind| kind.uses == Uses::Every)
+}

@@ -1,0 +1,98 @@
+//! A game being played: its ledger, its books, and where it stands in its stage.
+
+use super::{Book, Grammar, Ledger, Request, Ruleset, Seat, Setting, Step};
+use crate::dice::{Dice, Seed, Stream};
+use std::sync::Arc;
+
+/// Where the dice of a play come from.
+#[derive(Clone, Debug)]
+pub enum DiceSource {
+    /// One stream a resolve.
+    Seeded(Seed),
+    /// A script that goes on from one resolve to the next (casebook).
+    Script(Dice),
+}
+
+/// A game being played.
+#[derive(Debug)]
+pub struct Play<R: Ruleset> {
+    /// What is fixed of the game.
+    pub setting: Arc<Setting<R::Options>>,
+    /// What may be written.
+    pub grammar: Arc<Grammar>,
+    /// The dice.
+    pub dice: DiceSource,
+    /// The state, with the events of the open round.
+    pub ledger: Ledger<R>,
+    /// The orders on file.
+    pub book: Book<R>,
+    /// The open stage.
+    pub stage: u32,
+    /// How many resolves the stage has had.
+    pub number: u32,
+    /// The branch of a rerun; 0 is the game as first played.
+    pub branch: u32,
+    /// The open round's steps.
+    pub steps: Vec<Step<R>>,
+    /// Whether steps are kept (simulations without checks keep none).
+    pub keep_steps: bool,
+}
+
+impl<R: Ruleset> Clone for Play<R> {
+    fn clone(&self) -> Self {
+        Play {
+            setting: Arc::clone(&self.setting),
+            grammar: Arc::clone(&self.grammar),
+            dice: self.dice.clone(),
+            ledger: self.ledger.clone(),
+            book: self.book.clone(),
+            stage: self.stage,
+            number: self.number,
+            branch: self.branch,
+            steps: self.steps.clone(),
+            keep_steps: self.keep_steps,
+        }
+    }
+}
+
+impl<R: Ruleset> Play<R> {
+    /// A play that begins with a state and empty books.
+    pub fn new(setting: Arc<Setting<R::Options>>, grammar: Arc<Grammar>, dice: DiceSource, state: R::State) -> Play<R> {
+        let stage = R::pending(&state).stage;
+        let book = Book::new(setting.seats.count());
+        Play { setting, grammar, dice, ledger: Ledger::new(state), book, stage, number: 0, branch: 0, steps: Vec::new(), keep_steps: true }
+    }
+
+    /// The dice for the next resolve.
+    pub(super) fn dice(&mut self) -> Dice {
+        match &mut self.dice {
+            DiceSource::Seeded(seed) => Dice::stream(seed, Stream { stage: self.stage, number: self.number, branch: self.branch }),
+            DiceSource::Script(dice) => dice.clone(),
+        }
+    }
+
+    /// Gives the dice back after a resolve.
+    pub(super) fn put_dice_back(&mut self, used: Dice) {
+        if let DiceSource::Script(dice) = &mut self.dice {
+            *dice = used;
+        }
+    }
+
+    /// Whether a kind of line answers any choice of an ask.
+    pub fn kind_is_of(&self, kind: usize, ask: &str) -> bool {
+        let Some(key) = self.grammar.kinds.get(kind).map(|kind| kind.key) else {
+            return false;
+        };
+        R::META.asks.iter().any(|(name, choices)| *name == ask && choices.iter().any(|choice| choice.kinds.contains(&key)))
+    }
+
+    /// Whether a kind of line answers a choice.
+    pub fn kind_answers(&self, kind: usize, request: &Request) -> bool {
+        self.grammar.kinds.get(kind).is_some_and(|kind| request.choice.kinds.contains(&kind.key))
+    }
+
+    /// The requests open to a seat now.
+    pub fn open_to(&self, seat: Seat) -> Vec<Request> {
+        R::pending(self.ledger.state()).asked.into_iter().filter(|request| request.seat == seat).collect()
+    }
+}

@@ -1,0 +1,190 @@
+//! The one extension point: what a game must say of itself.
+
+use super::{Answer, Choice, Ledger, Pending, Request, Seat, Seats, Viewer, table::Outcome};
+use crate::dice::Dice;
+use crate::orders::{Spec, Tree};
+use crate::words::{Lang, Saying};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use std::fmt::Debug;
+
+/// A value that is written to logs and read back.
+pub trait Record: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static {}
+impl<T: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static> Record for T {}
+
+/// What is fixed of a ruleset.
+#[derive(Debug)]
+pub struct Meta {
+    /// Its name in files, `web-of-power-card`.
+    pub key: &'static str,
+    /// What its message ids begin with, `wpc`. `{prefix}-title` is its title.
+    pub prefix: &'static str,
+    /// The newest version of the rules as coded.
+    pub version: u32,
+    /// The oldest version that can still be audited.
+    pub oldest: u32,
+    /// The smallest and greatest number of seats.
+    pub seats: (usize, usize),
+    /// No game has more rounds than this (a guard of tests and simulations).
+    pub rounds_max: u32,
+    /// Every ask with its choices.
+    pub asks: &'static [(&'static str, &'static [&'static Choice])],
+}
+
+/// How often a line serves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Uses {
+    /// Each use once.
+    Once,
+    /// Whenever it is asked, until the ask ends.
+    Every,
+}
+
+/// A kind of line.
+#[derive(Clone, Debug)]
+pub struct Kind {
+    /// Its name, `take`; `{prefix}-kind-{key}` says what it is for.
+    pub key: &'static str,
+    /// How often it serves.
+    pub uses: Uses,
+    /// How it is written, its first word included.
+    pub spec: Spec,
+    /// Names under which people look for it (`cancel take`, `help ota`).
+    pub names: &'static [&'static str],
+}
+
+/// All that may be written in a game.
+#[derive(Clone, Debug)]
+pub struct Grammar {
+    /// Kinds of line, in the parser's order.
+    pub kinds: Vec<Kind>,
+    /// Conditions of guards, without `if` and colon.
+    pub condition: Option<Spec>,
+}
+
+/// What is fixed and public of one game.
+#[derive(Clone, Debug)]
+pub struct Setting<O> {
+    /// The ruleset's options.
+    pub options: O,
+    /// The seats.
+    pub seats: Seats,
+    /// The version of the rules that it is played by.
+    pub version: u32,
+}
+
+/// A position that cannot be: what is wrong with it.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
+pub struct PositionError(pub String);
+
+/// The rules of one game: pure, without I/O, clock or language.
+///
+/// States come from events ([`Ruleset::advance`], which branches on no rule), events from answers
+/// ([`Ruleset::resolve`]). Everything that a person is told goes through [`Ruleset::view`] and
+/// [`Ruleset::news`]; legality, fallbacks, samples and imagined states are made from views, so that
+/// not even a refusal tells what a player may not know.
+pub trait Ruleset: Sized + Send + Sync + 'static {
+    /// What is fixed of it.
+    const META: Meta;
+    /// What a game may choose (`game.toml`).
+    type Options: Record + Default;
+    /// All of a game at one moment.
+    type State: Record;
+    /// One use of a line, understood.
+    type Order: Record;
+    /// A condition of a guard.
+    type Cond: Record;
+    /// What happened, with all that it changed.
+    type Event: Record;
+    /// All that one viewer may know of a state.
+    type View: Clone + Debug + PartialEq + Serialize;
+    /// All that one viewer may know of an event.
+    type News: Record;
+    /// Parts of a state by name, for cases.
+    type Position: Record + Default;
+
+    /// The state at the start.
+    ///
+    /// # Errors
+    /// If the options or the number of seats cannot be played.
+    fn setup(setting: &Setting<Self::Options>, dice: &mut Dice) -> Result<Self::State, PositionError>;
+
+    /// A state with these parts; what is not named is filled by the dice (casebook).
+    ///
+    /// # Errors
+    /// If no play reaches such a position.
+    fn arrange(setting: &Setting<Self::Options>, position: &Self::Position, dice: &mut Dice) -> Result<Self::State, PositionError>;
+
+    /// The parts of a state that a view shows, as a TOML table (casebook).
+    fn position(setting: &Setting<Self::Options>, view: &Self::View) -> toml::Table;
+
+    /// What is asked now.
+    fn pending(state: &Self::State) -> Pending;
+
+    /// Asks still to come in this stage, beyond those pending.
+    fn expected(_state: &Self::State) -> Vec<(Seat, &'static str)> {
+        Vec::new()
+    }
+
+    /// What may be written, by the game's setting alone.
+    fn grammar(setting: &Setting<Self::Options>) -> Grammar;
+
+    /// The uses of a line that its kind's grammar read, each a list of preferences.
+    fn read(kind: &str, tree: &Tree) -> Vec<Vec<Self::Order>>;
+
+    /// The condition of a guard that the grammar read.
+    fn read_condition(setting: &Setting<Self::Options>, tree: &Tree) -> Option<Self::Cond>;
+
+    /// Whether a condition holds, as far as the seat may know.
+    fn holds(view: &Self::View, seat: Seat, condition: &Self::Cond) -> bool;
+
+    /// Whether an order may answer a request.
+    ///
+    /// # Errors
+    /// The reason why not, in terms of what the seat may know.
+    fn legal(setting: &Setting<Self::Options>, view: &Self::View, request: &Request, order: &Self::Order) -> Result<(), Saying>;
+
+    /// The answers a report lists by number: different legal orders, the likeliest first. Empty
+    /// where a list would help nobody (more than 20, or a choice that few use).
+    fn answers(view: &Self::View, request: &Request) -> Vec<Self::Order>;
+
+    /// What an answer of the list would bring, in a few words.
+    fn describe(setting: &Setting<Self::Options>, view: &Self::View, order: &Self::Order) -> Saying;
+
+    /// A random legal order for a request; none to leave it to the fallback.
+    fn sample(view: &Self::View, request: &Request, dice: &mut Dice) -> Option<Self::Order>;
+
+    /// An order as a line in its canonical form.
+    fn write(setting: &Setting<Self::Options>, order: &Self::Order, lang: Lang) -> String;
+
+    /// The order of a player who did not write. Always legal.
+    fn fallback(view: &Self::View, request: &Request) -> Self::Order;
+
+    /// Carries out the answers to one pending set: at least one event.
+    fn resolve(ledger: &mut Ledger<Self>, answers: &[Answer<Self::Order>], dice: &mut Dice);
+
+    /// The state after an event. Called by the ledger and by folds alone.
+    fn advance(state: &mut Self::State, event: &Self::Event);
+
+    /// All that a viewer may know of a state.
+    fn view(state: &Self::State, viewer: Viewer) -> Self::View;
+
+    /// All that a viewer may know of an event; none for bookkeeping.
+    fn news(event: &Self::Event, viewer: Viewer) -> Option<Self::News>;
+
+    /// The kind of an event, as the casebook names it.
+    fn event_kind(event: &Self::Event) -> &'static str;
+
+    /// Another state that fits all that the viewer knows.
+    fn imagine(setting: &Setting<Self::Options>, view: &Self::View, viewer: Viewer, dice: &mut Dice) -> Self::State;
+
+    /// Places and scores, when the game is over.
+    fn outcome(state: &Self::State) -> Option<Outcome>;
+
+    /// What must hold of every state: pieces conserved, scores equal to those counted from scratch.
+    ///
+    /// # Errors
+    /// What does not hold.
+    fn check(state: &Self::State) -> Result<(), String>;
+}

@@ -1,0 +1,76 @@
+//! Places at the table, and who looks.
+
+use serde::{Deserialize, Serialize};
+
+/// A place at the table, counted from 0, clockwise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Seat(pub u8);
+
+impl Seat {
+    /// The seat's letter, `A` to `G`, as printed beside the player's name.
+    pub fn letter(self) -> char {
+        char::from(b'A' + self.0.min(25))
+    }
+
+    /// The seat of a letter in any case.
+    pub fn of_letter(letter: &str) -> Option<Seat> {
+        match letter.as_bytes() {
+            [byte] if byte.is_ascii_alphabetic() => Some(Seat(byte.to_ascii_uppercase() - b'A')),
+            _ => None,
+        }
+    }
+
+    /// As an index into arrays by seat.
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+}
+
+/// The players' names in seat order.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Seats(pub Vec<String>);
+
+impl Seats {
+    /// How many seats there are.
+    pub fn count(&self) -> usize {
+        self.0.len()
+    }
+
+    /// All seats in order.
+    pub fn all(&self) -> impl Iterator<Item = Seat> + use<> {
+        (0..self.0.len() as u8).map(Seat)
+    }
+
+    /// The name of the player in a seat; the letter if there is none.
+    pub fn name(&self, seat: Seat) -> String {
+        self.0.get(seat.index()).cloned().unwrap_or_else(|| seat.letter().to_string())
+    }
+
+    /// The seat of a player's name.
+    pub fn of_name(&self, name: &str) -> Option<Seat> {
+        self.0.iter().position(|known| known.eq_ignore_ascii_case(name)).map(|at| Seat(at as u8))
+    }
+}
+
+/// For whose eyes something is made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Viewer {
+    /// The player in a seat.
+    Seat(Seat),
+    /// Anybody.
+    Public,
+    /// Everything there is: for the casebook and for audits, never for a page or a mail.
+    Everything,
+}
+
+impl Viewer {
+    /// The seat, if it is one.
+    pub fn seat(self) -> Option<Seat> {
+        match self {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Public | Viewer::Everything => None,
+        }
+    }
+}

@@ -1,0 +1,165 @@
+//! What one viewer is shown of a game in one language: the same data for page, mail and picture.
+
+use super::{Request, Ruleset, Seat, Setting, Viewer};
+use crate::words::{Saying, Words};
+
+/// A seat's mark: shape, colour and letter belong together, so that no reader needs colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Mark(pub Seat);
+
+/// What the viewer is asked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Asked {
+    /// The ask's name.
+    pub ask: &'static str,
+    /// It in a sentence: "it's your turn".
+    pub lead: String,
+}
+
+/// One numbered answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Numbered {
+    /// The order as it would be written.
+    pub order: String,
+    /// What it is and brings.
+    pub words: String,
+}
+
+/// One thing that happened, as a sentence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Told {
+    /// The anchor on the round's page, `r7e13`.
+    pub anchor: String,
+    /// Whose doing it was, for the mark before it.
+    pub seat: Option<Seat>,
+    /// The sentence.
+    pub text: String,
+}
+
+/// What happened in a round.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ToldRound {
+    /// The round's number in the log.
+    pub number: u32,
+    /// Its name: "Turn 7, Laura".
+    pub title: String,
+    /// What happened, in order.
+    pub told: Vec<Told>,
+}
+
+/// A picture of the table.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Picture {
+    /// The SVG element, drawn by us, with `<title>` and `<desc>`. Its classes are those of the style sheet.
+    pub svg: String,
+    /// A line below it.
+    pub caption: String,
+}
+
+/// One place of the table in words, for text mails and, as a table, for HTML mails.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Cell {
+    /// What lies there, short: `fr5`.
+    pub text: String,
+    /// A second short line: symbols, a route.
+    pub sub: String,
+    /// Whose piece lies on it.
+    pub seat: Option<Seat>,
+    /// Its tint, as a CSS hex colour.
+    pub tint: &'static str,
+    /// Whether the viewer can take or fill it now.
+    pub open: bool,
+}
+
+/// The table in rows of places.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Board {
+    /// A name and the cells of each row.
+    pub rows: Vec<(String, Vec<Cell>)>,
+    /// The same row by row as text: "row 1: by1 · fk2 (law) · …".
+    pub text: Vec<String>,
+}
+
+/// One row of a table of figures.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct GridRow {
+    /// The seat whose mark stands before it.
+    pub seat: Option<Seat>,
+    /// The cells; the first is the row's head.
+    pub cells: Vec<String>,
+    /// Whether it is the viewer's own, or otherwise to be seen first.
+    pub strong: bool,
+}
+
+/// A table of figures.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Grid {
+    /// What it shows.
+    pub caption: String,
+    /// The heads of its columns.
+    pub head: Vec<String>,
+    /// Its rows.
+    pub rows: Vec<GridRow>,
+    /// Whether it is too much for a text mail (it then stands on the page only).
+    pub page_only: bool,
+}
+
+/// Sentences under a heading.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Section {
+    /// The heading.
+    pub heading: String,
+    /// The sentences.
+    pub lines: Vec<String>,
+    /// Whether it is too much for a text mail.
+    pub page_only: bool,
+}
+
+/// All that one viewer is shown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sheet {
+    /// The game's title in the reader's language.
+    pub ruleset_title: String,
+    /// The open round's name, or of the round shown.
+    pub title: String,
+    /// What the viewer is asked, if anything.
+    pub asked: Option<Asked>,
+    /// Who is awaited now.
+    pub awaited: Vec<Seat>,
+    /// The numbered answers.
+    pub numbered: Vec<Numbered>,
+    /// What happened, round by round.
+    pub rounds: Vec<ToldRound>,
+    /// The picture.
+    pub picture: Picture,
+    /// The table in words.
+    pub board: Board,
+    /// Tables of figures.
+    pub grids: Vec<Grid>,
+    /// Where the viewer stands, and what else is worth knowing.
+    pub sections: Vec<Section>,
+    /// The standing lines on file, in the seat's own words; empty for the public.
+    pub standing: Vec<String>,
+    /// The other lines on file.
+    pub on_file: Vec<String>,
+    /// The result, once the game is over: a sentence, and the winners.
+    pub result: Option<String>,
+}
+
+/// How a ruleset is drawn and told, from views and news only.
+pub trait Present: Ruleset {
+    /// The name of the round that begins with this public view.
+    fn title(setting: &Setting<Self::Options>, view: &Self::View) -> Saying;
+    /// What an ask wants of the viewer, in a sentence that follows their name.
+    fn lead(setting: &Setting<Self::Options>, view: &Self::View, request: &Request) -> Saying;
+    /// What happened, in a sentence, and whose doing it was.
+    fn tell(setting: &Setting<Self::Options>, news: &Self::News) -> Option<(Option<Seat>, Saying)>;
+    /// The table as a picture.
+    fn picture(setting: &Setting<Self::Options>, view: &Self::View, viewer: Viewer, words: &Words) -> Picture;
+    /// The table in words.
+    fn board(setting: &Setting<Self::Options>, view: &Self::View, viewer: Viewer, words: &Words) -> Board;
+    /// Tables of figures.
+    fn grids(setting: &Setting<Self::Options>, view: &Self::View, viewer: Viewer, words: &Words) -> Vec<Grid>;
+    /// Sentences on where the viewer stands.
+    fn sections(setting: &Setting<Self::Options>, view: &Self::View, viewer: Viewer, words: &Words) -> Vec<Section>;
+}

@@ -1,0 +1,114 @@
+//! The object-safe face of a running game: all that the club needs of it.
+
+use super::{About, Acknowledgement, Command, Deadline, Grammar, Meta, Mismatch, Seat, Seats, Sheet, Viewer};
+use crate::words::{Lang, Saying};
+use serde::{Deserialize, Serialize};
+
+/// How a game ended.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Outcome {
+    /// Who won; none: nobody, or a draw; several: shared.
+    pub winners: Vec<Seat>,
+    /// The points of each seat.
+    pub scores: Vec<i64>,
+}
+
+/// An ask that waits for a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Awaited {
+    /// Who.
+    pub seat: Seat,
+    /// For what.
+    pub ask: &'static str,
+}
+
+/// A letter's fresh text for a game, and whose it is.
+#[derive(Clone, Debug)]
+pub struct LetterIn<'a> {
+    /// Who wrote it.
+    pub seat: Seat,
+    /// The words this person wrote now.
+    pub text: &'a str,
+    /// The letter's hash, for the log.
+    pub letter: &'a str,
+    /// Which report it answers: what its numbers mean.
+    pub about: About,
+    /// The language of the acknowledgement.
+    pub lang: Lang,
+    /// Whether the letter closes its turn although lines are refused (the casebook's `ready`).
+    pub ready: bool,
+}
+
+/// What came of a letter.
+#[derive(Clone, Debug)]
+pub struct Taken {
+    /// What the writer is told.
+    pub acknowledgement: Acknowledgement,
+    /// Commands that are the club's affair.
+    pub commands: Vec<Command>,
+    /// Whether anything was put on file or carried out.
+    pub counted: bool,
+}
+
+/// A round that has ended, as its two files.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ClosedRound {
+    /// Its number; 0 is the setup.
+    pub number: u32,
+    /// The whole round.
+    pub whole: String,
+    /// What everyone may know of it.
+    pub public: String,
+}
+
+/// A running game of any ruleset.
+pub trait Table: Send {
+    /// What is fixed of the ruleset.
+    fn meta(&self) -> &'static Meta;
+    /// The seats.
+    fn seats(&self) -> &Seats;
+    /// What may be written.
+    fn grammar(&self) -> &Grammar;
+    /// The stage that is open.
+    fn stage(&self) -> u32;
+    /// The number of the open round: one more than the last in the log.
+    fn round(&self) -> u32;
+    /// The log's head: the hash of the last round.
+    fn head(&self) -> &str;
+    /// Who is waited for.
+    fn awaited(&self) -> Vec<Awaited>;
+    /// Whether a seat's letter had mistakes that keep its turn open.
+    fn held(&self, seat: Seat) -> bool;
+    /// How the game ended, if it did.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// Reads a letter, says what would come of it as far as its writer may know, and puts its
+    /// lines on file (`preview` in it: only says).
+    fn take(&mut self, letter: &LetterIn<'_>) -> Taken;
+    /// Plays on as far as the books go; after a deadline with fallbacks. Gives the rounds that ended.
+    fn play(&mut self, deadline: Deadline) -> Vec<ClosedRound>;
+
+    /// The orders on file and the steps of the open round, as `book.toml`.
+    fn book(&self) -> String;
+    /// Puts back what [`Table::book`] wrote.
+    ///
+    /// # Errors
+    /// If it is not a book of this game and round.
+    fn restore(&mut self, book: &str) -> Result<(), Mismatch>;
+    /// Adds a round of the log: its events are folded, its place in the chain is checked.
+    ///
+    /// # Errors
+    /// If it does not follow on the rounds before.
+    fn fold(&mut self, whole: &str) -> Result<(), Mismatch>;
+
+    /// What a viewer is shown: asked, answers, what happened in the rounds from `since` on, table.
+    fn sheet(&self, viewer: Viewer, since: u32, lang: Lang) -> Sheet;
+    /// What a viewer is shown of one past round: what happened in it, and the table after it.
+    fn sheet_of_round(&self, round: u32, viewer: Viewer, lang: Lang) -> Sheet;
+    /// The title of a round in a language: "Turn 7, Laura".
+    fn round_title(&self, round: u32, lang: Lang) -> String;
+    /// What a line of a kind is for, and how it is written; of all kinds for none.
+    fn help(&self, word: Option<&str>, lang: Lang) -> Vec<Saying>;
+    /// A seat's lines on file as text, standing ones apart, in the seat's own words.
+    fn on_file(&self, seat: Seat) -> (Vec<String>, Vec<String>);
+}

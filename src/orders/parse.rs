@@ -1,0 +1,331 @@
+//! A line and a grammar make a tree, or say how far the line was understood.
+
+use super::spec::{Spec, Sym};
+use super::token::Line;
+use super::vocab::{Match, Vocab};
+use crate::words::{Arg, Lang, Saying};
+use std::sync::Arc;
+
+/// What was read of a line, in the shape of its [`Spec`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Tree {
+    /// A word or sign that says nothing by itself.
+    Unit,
+    /// Which name of the vocabulary.
+    Name(u16),
+    /// A number.
+    Number(i32),
+    /// Free text.
+    Text(String),
+    /// The parts of a sequence.
+    Seq(Vec<Tree>),
+    /// Which alternative, and what it read.
+    Choice(usize, Box<Tree>),
+    /// What was there, if it was.
+    Opt(Option<Box<Tree>>),
+    /// The items of a list, or preferences.
+    List(Vec<Tree>),
+}
+
+impl Tree {
+    /// The parts of a sequence or the items of a list; none of anything else.
+    pub fn items(&self) -> &[Tree] {
+        match self {
+            Tree::Seq(items) | Tree::List(items) => items,
+            _ => &[],
+        }
+    }
+
+    /// One part of a sequence; [`Tree::Unit`] if there is none.
+    pub fn part(&self, index: usize) -> &Tree {
+        self.items().get(index).unwrap_or(&Tree::Unit)
+    }
+
+    /// Which name; 0 for anything else.
+    pub fn name(&self) -> usize {
+        match self {
+            Tree::Name(index) => usize::from(*index),
+            _ => 0,
+        }
+    }
+
+    /// The number; 0 for anything else.
+    pub fn number(&self) -> i32 {
+        match self {
+            Tree::Number(number) => *number,
+            _ => 0,
+        }
+    }
+
+    /// Which alternative, with its tree.
+    pub fn choice(&self) -> (usize, &Tree) {
+        match self {
+            Tree::Choice(index, tree) => (*index, tree),
+            other => (0, other),
+        }
+    }
+
+    /// What an optional part read, if it was there.
+    pub fn opt(&self) -> Option<&Tree> {
+        match self {
+            Tree::Opt(Some(tree)) => Some(tree),
+            _ => None,
+        }
+    }
+}
+
+/// What would have fitted where reading stopped.
+#[derive(Clone, Debug)]
+pub enum Expected {
+    /// A word or name of this list.
+    Name(Arc<Vocab>),
+    /// A number in a range.
+    Number(i32, i32, &'static str),
+    /// A sign.
+    Sym(Sym),
+    /// Nothing more: the line goes on too long.
+    End,
+}
+
+/// How far a line was read, and what would have fitted there.
+#[derive(Clone, Debug)]
+pub struct Unread {
+    /// The index of the token at which reading stopped; the number of tokens if the line ended early.
+    pub at: usize,
+    /// That token as written; empty at the end of the line.
+    pub word: String,
+    /// What would have fitted.
+    pub expected: Vec<Expected>,
+    /// Several things that the word could mean.
+    pub ambiguous: Vec<String>,
+}
+
+impl Unread {
+    /// The diagnosis in words: what stood there, what was expected, what was perhaps meant.
+    pub fn saying(&self, lang: Lang) -> Saying {
+        if !self.ambiguous.is_empty() {
+            let names = self.ambiguous.iter().map(|name| Arg::Text(name.clone())).collect();
+            return Saying::new("unread-ambiguous").with("word", self.word.as_str()).with("names", Arg::List(names));
+        }
+        let mut whats: Vec<Arg> = Vec::new();
+        let mut near: Vec<String> = Vec::new();
+        let folded = super::token::fold(&self.word);
+        for expected in &self.expected {
+            let what = match expected {
+                Expected::Name(vocab) => {
+                    near.extend(vocab.nearest(&folded).into_iter().map(|index| vocab.name(usize::from(index), lang).to_owned()));
+                    if vocab.entries().len() == 1 { Arg::Text(vocab.name(0, lang).to_owned()) } else { Arg::Word(vocab.what.to_owned()) }
+                }
+                Expected::Number(_, _, what) => Arg::Word((*what).to_owned()),
+                Expected::Sym(sym) => Arg::Text(format!("\"{}\"", sym.text())),
+                Expected::End => Arg::Word("unread-end-of-line".to_owned()),
+            };
+            if !whats.contains(&what) {
+                whats.push(what);
+            }
+        }
+        near.dedup();
+        near.truncate(3);
+        whats.truncate(4);
+        let id = match (self.word.is_empty(), near.is_empty()) {
+            (true, _) => "unread-short",
+            (false, true) => "unread-word",
+            (false, false) => "unread-near",
+        };
+        let near = near.into_iter().map(Arg::Text).collect();
+        Saying::new(id).with("word", self.word.as_str()).with("expected", Arg::List(whats)).with("near", Arg::List(near))
+    }
+}
+
+struct Parser<'l, 'a> {
+    line: &'l Line<'a>,
+    /// Whether beginnings of names and Finnish stems count.
+    loose: bool,
+    far: usize,
+    expected: Vec<Expected>,
+    ambiguous: Vec<String>,
+}
+
+/// Reads a whole line by a grammar.
+///
+/// # Errors
+/// How far it was understood, and what would have fitted there.
+pub fn parse(spec: &Spec, line: &Line<'_>) -> Result<Tree, Unread> {
+    let exact = Parser::run(spec, line, false, |parser, at| (at == line.tokens.len()).then_some(at).or_else(|| parser.fail_end(at)));
+    match exact {
+        Ok((tree, _)) => Ok(tree),
+        Err(_) => Parser::run(spec, line, true, |parser, at| (at == line.tokens.len()).then_some(at).or_else(|| parser.fail_end(at)))
+            .map(|(tree, _)| tree),
+    }
+}
+
+/// Reads the beginning of a line by a grammar up to a colon, as a guard is written (`if …:`).
+/// Gives the tree and the index of the first token after the colon.
+///
+/// # Errors
+/// How far it was understood.
+pub fn parse_guarded(spec: &Spec, line: &Line<'_>, from: usize) -> Result<(Tree, usize), Unread> {
+    let mut parser = Parser { line, loose: true, far: from, expected: Vec::new(), ambiguous: Vec::new() };
+    if let Some((tree, at)) = parser.read(spec, from) {
+        if line.fold_of(at) == ":" {
+            return Ok((tree, at + 1));
+        }
+        parser.fail(at, Expected::Sym(Sym::Colon));
+    }
+    Err(parser.unread())
+}
+
+impl<'l, 'a> Parser<'l, 'a> {
+    fn run(
+        spec: &Spec,
+        line: &'l Line<'a>,
+        loose: bool,
+        end: impl FnOnce(&mut Parser<'l, 'a>, usize) -> Option<usize>,
+    ) -> Result<(Tree, usize), Unread> {
+        let mut parser = Parser { line, loose, far: 0, expected: Vec::new(), ambiguous: Vec::new() };
+        if let Some((tree, at)) = parser.read(spec, 0)
+            && let Some(at) = end(&mut parser, at)
+        {
+            return Ok((tree, at));
+        }
+        Err(parser.unread())
+    }
+
+    fn unread(self) -> Unread {
+        Unread { at: self.far, word: self.line.written(self.far).to_owned(), expected: self.expected, ambiguous: self.ambiguous }
+    }
+
+    fn fail_end(&mut self, at: usize) -> Option<usize> {
+        self.fail(at, Expected::End);
+        None
+    }
+
+    fn fail(&mut self, at: usize, expected: Expected) {
+        if at > self.far || self.expected.is_empty() {
+            self.far = at.max(self.far);
+            self.expected.clear();
+            self.ambiguous.clear();
+        }
+        if at == self.far && self.loose {
+            self.expected.push(expected);
+        } else if self.expected.is_empty() {
+            self.expected.push(Expected::End);
+        }
+    }
+
+    /// A name at a place: the longest run of words that is one.
+    fn name(&mut self, vocab: &Arc<Vocab>, at: usize) -> Option<(u16, usize)> {
+        let line = self.line;
+        let mut most = 0;
+        while most < vocab.words() && line.tokens.get(at + most).is_some_and(|token| token.word) {
+            most += 1;
+        }
+        // A hyphen inside a name ("trading-post") is a sign between words elsewhere.
+        if most == 1 && line.fold_of(at + 1) == "-" && line.tokens.get(at + 2).is_some_and(|token| token.word) {
+            let whole = format!("{}{}", line.fold_of(at), line.fold_of(at + 2));
+            let found = if self.loose { vocab.loose(&whole) } else { vocab.exact(&whole).map_or(Match::None, Match::One) };
+            if let Match::One(index) = found {
+                return Some((index, at + 3));
+            }
+        }
+        for count in (1..=most).rev() {
+            if let Some(index) = vocab.exact(line.fold_of_run(at, at + count)) {
+                return Some((index, at + count));
+            }
+        }
+        if self.loose {
+            for count in (1..=most).rev() {
+                match vocab.loose(line.fold_of_run(at, at + count)) {
+                    Match::One(index) => return Some((index, at + count)),
+                    Match::Many(indices) => {
+                        self.fail(at, Expected::Name(Arc::clone(vocab)));
+                        self.ambiguous = indices.iter().map(|index| vocab.name(usize::from(*index), Lang::En).to_owned()).collect();
+                        return None;
+                    }
+                    Match::None => {}
+                }
+            }
+            self.fail(at, Expected::Name(Arc::clone(vocab)));
+        }
+        None
+    }
+
+    fn sym(&self, sym: Sym, at: usize) -> Option<usize> {
+        let sign = self.line.fold_of(at);
+        let fits = match sym {
+            Sym::Arrow => matches!(sign, "->" | "=>" | ":" | "-" | "to"),
+            Sym::Colon => {
+                return Some(if sign == ":" { at + 1 } else { at });
+            }
+            Sym::Comma => {
+                return Some(if sign == "," { at + 1 } else { at });
+            }
+            Sym::AtLeast => matches!(sign, ">=" | ">"),
+            Sym::AtMost => matches!(sign, "<=" | "<"),
+            Sym::Equal => sign == "=",
+            Sym::Open => sign == "(",
+            Sym::Close => sign == ")",
+        };
+        fits.then_some(at + 1)
+    }
+
+    fn read(&mut self, spec: &Spec, at: usize) -> Option<(Tree, usize)> {
+        match spec {
+            Spec::Word(vocab) => self.name(vocab, at).map(|(_, next)| (Tree::Unit, next)),
+            Spec::Name(vocab) => self.name(vocab, at).map(|(index, next)| (Tree::Name(index), next)),
+            Spec::Number { min, max, what } => {
+                let number = self.line.fold_of(at).parse::<i32>().ok().filter(|number| (*min..=*max).contains(number));
+                if number.is_none() {
+                    self.fail(at, Expected::Number(*min, *max, what));
+                }
+                number.map(|number| (Tree::Number(number), at + 1))
+            }
+            Spec::Sym(sym) => {
+                let next = self.sym(*sym, at);
+                if next.is_none() {
+                    self.fail(at, Expected::Sym(*sym));
+                }
+                next.map(|next| (Tree::Unit, next))
+            }
+            Spec::Text(_) => Some((Tree::Text(self.line.rest(at).to_owned()), self.line.tokens.len())),
+            Spec::Seq(parts) => {
+                let mut trees = Vec::with_capacity(parts.len());
+                let mut next = at;
+                for part in parts {
+                    let (tree, after) = self.read(part, next)?;
+                    trees.push(tree);
+                    next = after;
+                }
+                Some((Tree::Seq(trees), next))
+            }
+            Spec::OneOf(parts) => parts
+                .iter()
+                .enumerate()
+                .find_map(|(index, part)| self.read(part, at).map(|(tree, next)| (Tree::Choice(index, Box::new(tree)), next))),
+            Spec::Opt(part) => match self.read(part, at) {
+                Some((tree, next)) => Some((Tree::Opt(Some(Box::new(tree))), next)),
+                None => Some((Tree::Opt(None), at)),
+            },
+            Spec::List(item, max) => self.list(item, at, *max, &[",", "and", "ja", "+", "&"]),
+            Spec::Prefer(item) => self.list(item, at, usize::MAX, &[">", "or", "tai"]),
+            Spec::Rule(rule) => self.read(rule(), at),
+        }
+    }
+
+    fn list(&mut self, item: &Spec, at: usize, max: usize, between: &[&str]) -> Option<(Tree, usize)> {
+        let (first, mut next) = self.read(item, at)?;
+        let mut items = vec![first];
+        while items.len() < max && next < self.line.tokens.len() && between.contains(&self.line.fold_of(next)) {
+            let Some((tree, after)) = self.read(item, next + 1) else {
+                break;
+            };
+            items.push(tree);
+            next = after;
+        }
+        // A comma at the end of a list is a slip, not an item.
+        if next + 1 == self.line.tokens.len() && between.first() == Some(&self.line.fold_of(next)) && between.first() == Some(&",") {
+            next += 1;
+        }
+        Some((Tree::List(items), next))
+    }
+}

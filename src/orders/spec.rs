@@ -1,0 +1,144 @@
+//! A grammar as a value.
+
+use super::vocab::Vocab;
+use crate::words::{Lang, Words};
+use std::sync::Arc;
+
+/// A sign in a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sym {
+    /// `->`, also written `→`, `-`, `:` or "to".
+    Arrow,
+    /// `:`, may be left out.
+    Colon,
+    /// `,`, may be left out.
+    Comma,
+    /// `>=`, also `>`, "at least".
+    AtLeast,
+    /// `<=`, also `<`, "at most".
+    AtMost,
+    /// `=`
+    Equal,
+    /// `(`
+    Open,
+    /// `)`
+    Close,
+}
+
+impl Sym {
+    /// How it is written.
+    pub fn text(self) -> &'static str {
+        match self {
+            Sym::Arrow => "->",
+            Sym::Colon => ":",
+            Sym::Comma => ",",
+            Sym::AtLeast => ">=",
+            Sym::AtMost => "<=",
+            Sym::Equal => "=",
+            Sym::Open => "(",
+            Sym::Close => ")",
+        }
+    }
+}
+
+/// What may be written, as data.
+#[derive(Clone, Debug)]
+pub enum Spec {
+    /// A fixed word, under any of its names; gives [`super::Tree::Unit`].
+    Word(Arc<Vocab>),
+    /// A name from a list; gives [`super::Tree::Name`].
+    Name(Arc<Vocab>),
+    /// A number in a range; gives [`super::Tree::Number`].
+    Number {
+        /// The smallest allowed.
+        min: i32,
+        /// The greatest allowed.
+        max: i32,
+        /// The message id of what is counted.
+        what: &'static str,
+    },
+    /// A sign; gives [`super::Tree::Unit`].
+    Sym(Sym),
+    /// The rest of the line, as written; gives [`super::Tree::Text`].
+    Text(&'static str),
+    /// All of these, one after the other; gives [`super::Tree::Seq`].
+    Seq(Vec<Spec>),
+    /// The first of these that fits; gives [`super::Tree::Choice`].
+    OneOf(Vec<Spec>),
+    /// This or nothing; gives [`super::Tree::Opt`].
+    Opt(Box<Spec>),
+    /// One to `max` of these with commas between; gives [`super::Tree::List`].
+    List(Box<Spec>, usize),
+    /// One or more with `>` between, the best first; gives [`super::Tree::List`].
+    Prefer(Box<Spec>),
+    /// A grammar that contains itself.
+    Rule(fn() -> &'static Spec),
+}
+
+impl Spec {
+    /// A fixed word.
+    pub fn word(vocab: &Arc<Vocab>) -> Spec {
+        Spec::Word(Arc::clone(vocab))
+    }
+
+    /// A name from a list.
+    pub fn name(vocab: &Arc<Vocab>) -> Spec {
+        Spec::Name(Arc::clone(vocab))
+    }
+
+    /// This or nothing.
+    pub fn opt(spec: Spec) -> Spec {
+        Spec::Opt(Box::new(spec))
+    }
+
+    /// How it is written, in words a reader knows: `take CARD, … [> …]`.
+    pub fn usage(&self, lang: Lang) -> String {
+        let mut out = String::new();
+        self.write_usage(lang.words(), &mut out, 0);
+        out.trim().replace(" ,", ",").replace(" :", ":")
+    }
+
+    fn write_usage(&self, words: &Words, out: &mut String, depth: usize) {
+        let mut put = |text: &str| {
+            if !out.is_empty() && !out.ends_with([' ', '[', '(']) {
+                out.push(' ');
+            }
+            out.push_str(text);
+        };
+        match self {
+            Spec::Word(vocab) => put(vocab.name(0, words.lang())),
+            Spec::Name(vocab) if vocab.entries().len() <= 4 && vocab.entries().len() > 1 => {
+                let names: Vec<&str> = vocab.entries().iter().map(|entry| entry.name(words.lang())).collect();
+                put(&names.join(" | "));
+            }
+            Spec::Name(vocab) => put(&words.say(vocab.what).to_uppercase()),
+            Spec::Number { what, .. } => put(&words.say(what).to_uppercase()),
+            Spec::Sym(sym) => put(sym.text()),
+            Spec::Text(what) => put(&words.say(what).to_uppercase()),
+            Spec::Seq(parts) => parts.iter().for_each(|part| part.write_usage(words, out, depth)),
+            Spec::OneOf(parts) => {
+                for (index, part) in parts.iter().enumerate() {
+                    if index > 0 {
+                        out.push_str(" |");
+                    }
+                    part.write_usage(words, out, depth);
+                }
+            }
+            Spec::Opt(part) => {
+                put("[");
+                part.write_usage(words, out, depth);
+                out.push(']');
+            }
+            Spec::List(part, _) => {
+                part.write_usage(words, out, depth);
+                out.push_str(", …");
+            }
+            Spec::Prefer(part) => {
+                part.write_usage(words, out, depth);
+                out.push_str(" > …");
+            }
+            Spec::Rule(rule) if depth == 0 => rule().write_usage(words, out, depth + 1),
+            Spec::Rule(_) => put("…"),
+        }
+    }
+}

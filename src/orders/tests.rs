@@ -1,0 +1,85 @@
+use super::*;
+use crate::dice::{Dice, Seed, Stream};
+use crate::words::Lang;
+use proptest::prelude::*;
+use std::sync::Arc;
+
+fn grammar() -> Spec {
+    let murder = Arc::new(Vocab::new("what", vec![Entry::word("murder", "murhaa").also(&["murhaan"])]));
+    let characters = Arc::new(Vocab::new(
+        "character",
+        vec![
+            Entry::word("king", "kuningas").stems(&["kuninga", "kuninka"]),
+            Entry::word("merchant", "kauppias").stems(&["kauppia"]),
+            Entry::word("magician", "velho"),
+            Entry { key: "trading_post".into(), en: "trading post".into(), fi: "kauppa-asema".into(), ..Entry::default() },
+        ],
+    ));
+    Spec::Seq(vec![Spec::word(&murder), Spec::Prefer(Box::new(Spec::List(Box::new(Spec::name(&characters)), 3)))])
+}
+
+fn names(text: &str) -> Result<Vec<Vec<usize>>, Unread> {
+    parse(&grammar(), &Line::new(text))
+        .map(|tree| tree.part(1).items().iter().map(|alternative| alternative.items().iter().map(Tree::name).collect()).collect())
+}
+
+#[test]
+fn any_case_language_beginning_and_finnish_inflection_is_read() {
+    for text in ["murder king", "MURDER  King", "murhaa kuningas", "murhaan kuninkaan", "mur kin", "murder \u{a0}kuningasta"] {
+        assert_eq!(names(text).ok(), Some(vec![vec![0]]), "{text}");
+    }
+    assert_eq!(names("murhaa kauppa-asema").ok(), Some(vec![vec![3]]));
+    assert_eq!(names("murder trading post").ok(), Some(vec![vec![3]]));
+    assert_eq!(names("murder trading_post").ok(), Some(vec![vec![3]]));
+}
+
+#[test]
+fn preferences_and_lists_nest_and_an_arrow_is_no_preference() {
+    assert_eq!(names("murder king, merchant > magician").ok(), Some(vec![vec![0, 1], vec![2]]));
+    assert_eq!(names("murder king and merchant or magician").ok(), Some(vec![vec![0, 1], vec![2]]));
+    assert!(names("murder king → merchant").is_err());
+}
+
+#[test]
+fn what_could_mean_two_things_is_asked_about() {
+    let unread = names("murder kau").unwrap_err();
+    assert_eq!(unread.ambiguous.len(), 2);
+}
+
+#[test]
+fn a_misspelt_word_is_named_with_what_was_perhaps_meant() {
+    let unread = names("murder king > mechant").unwrap_err();
+    assert_eq!(unread.word, "mechant");
+    let saying = unread.saying(Lang::En);
+    assert!(format!("{saying:?}").contains("merchant"), "{saying:?}");
+}
+
+#[test]
+fn numbers_and_letters_may_be_written_apart() {
+    let ends = Arc::new(Vocab::new("end", vec![Entry::new("2R"), Entry::new("2L")]));
+    let spec = Spec::List(Box::new(Spec::name(&ends)), 9);
+    assert!(parse(&spec, &Line::new("2 r, 2L,")).is_ok());
+}
+
+#[test]
+fn every_sampled_line_reads() {
+    let spec = grammar();
+    let mut dice = Dice::stream(&Seed::named("sampled lines"), Stream::default());
+    for lang in Lang::ALL {
+        for _ in 0..500 {
+            let line = sample(&spec, &mut dice, lang);
+            assert!(parse(&spec, &Line::new(&line)).is_ok(), "{line}");
+        }
+    }
+}
+
+proptest! {
+    #[test]
+    fn any_text_is_cut_and_read_without_panic(text in "\\PC{0,120}") {
+        let line = Line::new(&text);
+        for index in 0..line.tokens.len() {
+            prop_assert!(text.contains(line.written(index)));
+        }
+        let _ = parse(&grammar(), &line);
+    }
+}

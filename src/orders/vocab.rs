@@ -1,0 +1,204 @@
+//! Names that people write: what a word may be called in any language, in any case.
+
+use super::token::fold;
+use crate::words::Lang;
+
+/// One thing with its names.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Entry {
+    /// The canonical name, as in data files and logs.
+    pub key: String,
+    /// What is written in English orders.
+    pub en: String,
+    /// What is written in Finnish orders.
+    pub fi: String,
+    /// Further names.
+    pub more: Vec<String>,
+    /// Beginnings to which Finnish case endings are added (`kuninka`); without any, the Finnish
+    /// name less its last vowel.
+    pub stems: Vec<String>,
+}
+
+impl Entry {
+    /// An entry with one name for all languages.
+    pub fn new(key: &str) -> Entry {
+        Entry { key: key.into(), en: key.into(), fi: key.into(), ..Entry::default() }
+    }
+
+    /// An entry with an English and a Finnish name, the key being the English one.
+    pub fn word(en: &str, fi: &str) -> Entry {
+        Entry { key: en.into(), en: en.into(), fi: fi.into(), ..Entry::default() }
+    }
+
+    /// The same with further names.
+    #[must_use]
+    pub fn also(mut self, more: &[&str]) -> Entry {
+        self.more.extend(more.iter().map(|name| (*name).to_owned()));
+        self
+    }
+
+    /// The same with Finnish stems.
+    #[must_use]
+    pub fn stems(mut self, stems: &[&str]) -> Entry {
+        self.stems.extend(stems.iter().map(|stem| (*stem).to_owned()));
+        self
+    }
+
+    /// The name in orders of a language.
+    pub fn name(&self, lang: Lang) -> &str {
+        match lang {
+            Lang::En => &self.en,
+            Lang::Fi => &self.fi,
+        }
+    }
+}
+
+/// What a word was found to mean.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Match {
+    /// This entry.
+    One(u16),
+    /// Several entries begin so: ask.
+    Many(Vec<u16>),
+    /// None.
+    None,
+}
+
+/// A closed list of things that may be named at a place in a line.
+#[derive(Clone, Debug)]
+pub struct Vocab {
+    /// The message id of what these are called ("a card"), for usages and diagnoses.
+    pub what: &'static str,
+    entries: Vec<Entry>,
+    /// Folded names with their entries, sorted.
+    names: Vec<(String, u16)>,
+    stems: Vec<(String, u16)>,
+    /// The most words a name is written with.
+    words: usize,
+}
+
+/// Finnish case endings and the imperative's and first person's, folded.
+const ENDINGS: &[&str] = &[
+    "", "n", "a", "ta", "tta", "ssa", "sta", "an", "en", "in", "on", "un", "yn", "hun", "hin", "han", "seen", "lla", "lta", "lle", "na",
+    "ksi", "t", "ja", "jen", "ien", "iin", "issa", "ista", "illa", "e", "i", "o", "u", "y", "nsa", "ni", "si", "aan", "oon", "uun", "iin",
+    "assa", "asta", "alla", "alta", "alle", "aksi", "issa", "essa", "esta", "ella", "elta", "elle", "eksi", "issa", "ossa", "osta", "olle",
+    "ossa", "ussa", "usta", "ulle", "eta", "ita", "at", "et", "it", "ot", "ut", "ita", "kin", "nkin",
+];
+
+impl Vocab {
+    /// A vocabulary. Of two entries with the same name the first wins.
+    pub fn new(what: &'static str, entries: Vec<Entry>) -> Vocab {
+        let mut names: Vec<(String, u16)> = Vec::new();
+        let mut stems = Vec::new();
+        let mut words = 1;
+        for (index, entry) in entries.iter().enumerate() {
+            let index = index as u16;
+            for name in [&entry.key, &entry.en, &entry.fi].into_iter().chain(&entry.more) {
+                words = words.max(name.split(|c: char| c.is_whitespace() || c == '_' || c == '-').count());
+                names.push((fold(name), index));
+            }
+            if entry.stems.is_empty() {
+                let fi = fold(&entry.fi);
+                let stem = fi.trim_end_matches(['a', 'e', 'i', 'o', 'u', 'y']);
+                let cut = if stem.len() + 1 == fi.len() { stem } else { fi.as_str() };
+                if cut.len() >= 3 {
+                    stems.push((cut.to_owned(), index));
+                }
+            } else {
+                stems.extend(entry.stems.iter().map(|stem| (fold(stem), index)));
+            }
+        }
+        names.sort();
+        names.dedup_by(|later, earlier| later.0 == earlier.0);
+        // An id such as "2R" may be written in two words, "2 R".
+        Vocab { what, entries, names, stems, words: words.max(2) }
+    }
+
+    /// The entries, in the order of their indices.
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    /// One entry.
+    pub fn entry(&self, index: u16) -> Option<&Entry> {
+        self.entries.get(usize::from(index))
+    }
+
+    /// The index of a key.
+    pub fn index(&self, key: &str) -> Option<u16> {
+        self.entries.iter().position(|entry| entry.key == key).map(|at| at as u16)
+    }
+
+    /// The name of an entry in orders of a language; empty for an index out of range.
+    pub fn name(&self, index: usize, lang: Lang) -> &str {
+        self.entries.get(index).map_or("", |entry| entry.name(lang))
+    }
+
+    /// The most words that one name is written with.
+    pub fn words(&self) -> usize {
+        self.words
+    }
+
+    /// The entry with exactly this folded name.
+    pub fn exact(&self, folded: &str) -> Option<u16> {
+        let at = self.names.binary_search_by(|(name, _)| name.as_str().cmp(folded)).ok()?;
+        self.names.get(at).map(|(_, index)| *index)
+    }
+
+    /// The entries whose name begins so (three letters or more), or whose Finnish stem with a case
+    /// ending this is.
+    pub fn loose(&self, folded: &str) -> Match {
+        if let Some(index) = self.exact(folded) {
+            return Match::One(index);
+        }
+        if folded.chars().count() < 3 {
+            return Match::None;
+        }
+        let from = self.names.partition_point(|(name, _)| name.as_str() < folded);
+        let mut found: Vec<u16> =
+            self.names.iter().skip(from).take_while(|(name, _)| name.starts_with(folded)).map(|(_, index)| *index).collect();
+        if found.is_empty() {
+            // The longest stem wins: `kauppiaan` is the merchant, not trade.
+            let mut longest = 0;
+            for (stem, index) in &self.stems {
+                if let Some(ending) = folded.strip_prefix(stem.as_str())
+                    && ENDINGS.contains(&ending)
+                    && stem.len() >= longest
+                {
+                    if stem.len() > longest {
+                        found.clear();
+                        longest = stem.len();
+                    }
+                    found.push(*index);
+                }
+            }
+        }
+        found.sort_unstable();
+        found.dedup();
+        match found.as_slice() {
+            [] => Match::None,
+            [one] => Match::One(*one),
+            _ => Match::Many(found),
+        }
+    }
+
+    /// The entries whose names are nearest to a word that means none, nearest first, at most three.
+    pub fn nearest(&self, folded: &str) -> Vec<u16> {
+        let limit = (folded.chars().count() / 3).max(1);
+        let mut near: Vec<(usize, u16)> = self
+            .names
+            .iter()
+            .map(|(name, index)| (strsim::damerau_levenshtein(name, folded), *index))
+            .filter(|(distance, _)| *distance <= limit)
+            .collect();
+        near.sort_unstable();
+        let mut found = Vec::new();
+        for (_, index) in near {
+            if !found.contains(&index) {
+                found.push(index);
+            }
+        }
+        found.truncate(3);
+        found
+    }
+}

@@ -1,0 +1,159 @@
+//! What can happen, and the state after it. No branch on rules here: an event carries what it changes.
+
+use super::cards::{Card, CardSet, Land, Law};
+use super::few::Few;
+use super::state::{LawOn, Phase, Side, State, Stone};
+use crate::game::Seat;
+use serde::{Deserialize, Serialize};
+
+/// How a stone came back to its owner's hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Return {
+    /// The owner took the card below it.
+    Own,
+    /// An opponent took the card below it.
+    Taken,
+    /// By law, from out of the game.
+    Law,
+}
+
+/// Something that happened.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
+// Fields are named for what they hold.
+#[allow(missing_docs)]
+pub enum Event {
+    /// A seat's turn begins (bookkeeping).
+    TurnBegan { seat: Seat, phase: Phase },
+    /// Something else is decided next (bookkeeping).
+    PhaseBegan { phase: Phase },
+    /// A law was played.
+    LawPlayed { seat: Seat, law: Law },
+    /// Which stone is to be paid with, should one be (bookkeeping).
+    StoneChosen { seat: Seat, stone: Stone },
+    /// A card was taken.
+    CardTaken { seat: Seat, card: Card, row: u8, side: Side },
+    /// A stone left the game.
+    StoneLost { seat: Seat, stone: Stone, to: Seat },
+    /// A stone came back to its owner's hand.
+    StoneReturned { seat: Seat, how: Return, card: Option<Card> },
+    /// The taker of a card found a law on it; only they know which.
+    LawFound { seat: Seat, card: Card, law: Law },
+    /// A card was claimed.
+    StonePlaced { seat: Seat, card: Card },
+    /// A claim was moved.
+    StoneMoved { seat: Seat, from: Card, to: Card },
+    /// A turn was passed over: nothing can be taken. Asked: the seat holds a law that would help
+    /// and passed; else it was not asked, and so holds none.
+    TurnSkipped { seat: Seat, asked: bool },
+    /// A land was scored: cards of each seat, and the points for cards and for symbols.
+    LandScored { land: Land, cards: Vec<u8>, points: Vec<i64>, symbols: Vec<i64> },
+    /// A chain of ships or carriages was scored.
+    ChainScored { seat: Seat, ships: u8, carriages: u8, points: i64 },
+    /// Minus laws were shown.
+    LawsShown { seat: Seat, count: u8, points: i64 },
+    /// The game is over.
+    GameEnded { scores: Vec<i64>, cards: Vec<u8>, winners: Vec<Seat> },
+}
+
+impl Event {
+    /// Its kind, as in logs and cases.
+    pub fn kind(&self) -> &'static str {
+        match self {
+            Event::TurnBegan { .. } => "turn-began",
+            Event::PhaseBegan { .. } => "phase-began",
+            Event::LawPlayed { .. } => "law-played",
+            Event::StoneChosen { .. } => "stone-chosen",
+            Event::CardTaken { .. } => "card-taken",
+            Event::StoneLost { .. } => "stone-lost",
+            Event::StoneReturned { .. } => "stone-returned",
+            Event::LawFound { .. } => "law-found",
+            Event::StonePlaced { .. } => "stone-placed",
+            Event::StoneMoved { .. } => "stone-moved",
+            Event::TurnSkipped { .. } => "turn-skipped",
+            Event::LandScored { .. } => "land-scored",
+            Event::ChainScored { .. } => "chain-scored",
+            Event::LawsShown { .. } => "laws-shown",
+            Event::GameEnded { .. } => "game-ended",
+        }
+    }
+}
+
+/// The state after an event.
+pub fn advance(state: &mut State, event: &Event) {
+    let open = &mut state.open;
+    match event {
+        Event::TurnBegan { seat, phase } => {
+            open.turn = *seat;
+            open.phase = *phase;
+            open.number += 1;
+            open.three = false;
+            open.colours = false;
+            open.gives = Few::default();
+        }
+        Event::PhaseBegan { phase } => open.phase = *phase,
+        Event::LawPlayed { seat, law } => {
+            let at = seat.index();
+            state.held[at][law.index()] = state.held[at][law.index()].saturating_sub(1);
+            open.laws_held[at] = open.laws_held[at].saturating_sub(1);
+            open.played[law.index()] += 1;
+            match law {
+                Law::TakeBackStone => {
+                    open.stone_laws_min[at] = open.stone_laws_min[at].saturating_sub(1);
+                    open.stone_laws_max[at] = open.stone_laws_max[at].saturating_sub(1);
+                }
+                Law::ThreeSymbols => open.three = true,
+                Law::DifferentColours => open.colours = true,
+                Law::MinusTwo => {}
+            }
+        }
+        Event::StoneChosen { stone, .. } => open.gives.push(*stone),
+        Event::CardTaken { seat, card, row, .. } => {
+            open.rows[usize::from(*row) % 4].take(*card);
+            open.lands[seat.index()].add(*card);
+        }
+        Event::StoneLost { seat, stone, .. } => open.lose_stone(*seat, *stone),
+        Event::StoneReturned { seat, card: Some(card), .. } => open.take_claim_back(*seat, *card),
+        Event::StoneReturned { seat, card: None, .. } => {
+            open.hand[seat.index()] += 1;
+            open.removed[seat.index()] = open.removed[seat.index()].saturating_sub(1);
+        }
+        Event::LawFound { seat, card, law } => {
+            open.law_at.remove(*card);
+            state.under = state.under.as_slice().iter().copied().filter(|on: &LawOn| on.card != *card).collect();
+            state.held[seat.index()][law.index()] += 1;
+            open.laws_held[seat.index()] += 1;
+            open.stone_laws_max[seat.index()] += 1;
+        }
+        Event::StonePlaced { seat, card } => {
+            open.hand[seat.index()] = open.hand[seat.index()].saturating_sub(1);
+            open.claims[seat.index()].push(*card);
+        }
+        Event::StoneMoved { seat, from, to } => {
+            open.take_claim_back(*seat, *from);
+            open.hand[seat.index()] = open.hand[seat.index()].saturating_sub(1);
+            open.claims[seat.index()].push(*to);
+        }
+        Event::TurnSkipped { seat, asked } => {
+            let at = seat.index();
+            if *asked {
+                open.stone_laws_min[at] = open.stone_laws_min[at].max(1);
+            } else {
+                open.stone_laws_max[at] = 0;
+            }
+        }
+        Event::LandScored { .. } | Event::ChainScored { .. } => {}
+        Event::LawsShown { seat, count, .. } => open.shown[seat.index()] = *count,
+        Event::GameEnded { scores, winners, .. } => {
+            open.scores = scores.iter().copied().collect();
+            open.winners = winners.iter().map(|seat| seat.0).collect();
+            open.phase = Phase::Over;
+        }
+    }
+}
+
+/// The cards of a set, for events that name many.
+pub fn count(set: CardSet) -> u8 {
+    set.len() as u8
+}

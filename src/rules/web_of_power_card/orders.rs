@@ -1,0 +1,275 @@
+//! What may be written: kinds of line, their grammar, and how a line becomes orders.
+
+use super::cards::{Card, Family, Land, Law, data};
+use super::state::{Side, Stone};
+use super::taking::Place;
+use crate::game::{Grammar, Kind, Seat, Seats, Uses};
+use crate::orders::{Entry, Spec, Sym, Tree, Vocab};
+use crate::words::Lang;
+use serde::{Deserialize, Serialize};
+use std::sync::{Arc, OnceLock};
+
+/// One order, understood. Those that nobody writes are what happens when nothing was written.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
+// Fields are named for what they hold.
+#[allow(missing_docs)]
+pub enum Order {
+    /// Play a law.
+    Law { law: Law },
+    /// Play none (more).
+    NoLaw {},
+    /// Pay with this stone.
+    Give { stone: Stone },
+    /// Leave it to the default which stone is paid.
+    NoGive {},
+    /// Take cards, one after the other.
+    Take { places: Vec<Place> },
+    /// Take any single card: the one that the fallback would take.
+    TakeAny {},
+    /// Take nothing: only when nothing can be taken without a law.
+    Pass {},
+    /// Claim a card.
+    Claim { card: Card },
+    /// Move a claim.
+    Move { from: Card, to: Card },
+    /// Claim nothing.
+    NoClaim {},
+    /// Be passed over.
+    Skip {},
+    /// Score the game.
+    Score {},
+}
+
+/// A condition of a guard.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
+// Fields are named for what they hold.
+#[allow(missing_docs)]
+pub enum Cond {
+    /// A card lies at an end.
+    AtEnd { card: Card },
+    /// A card lies in the grid without a stone.
+    Unclaimed { card: Card },
+    /// A seat (none: the writer) has so many symbols of a family in a land, or at most so many.
+    Symbols { seat: Option<Seat>, land: Land, family: Family, at_least: bool, count: u8 },
+}
+
+/// The names that lines of this game are made of.
+pub struct Names {
+    ends: Arc<Vocab>,
+    cards: Arc<Vocab>,
+    laws: Arc<Vocab>,
+    lands: Arc<Vocab>,
+    families: Arc<Vocab>,
+}
+
+/// The names, made once.
+pub fn names() -> &'static Names {
+    static NAMES: OnceLock<Names> = OnceLock::new();
+    NAMES.get_or_init(|| {
+        let mut ends = Vec::new();
+        for row in 1..=4 {
+            for (side, en, fi) in [("L", "left", "vasen"), ("R", "right", "oikea")] {
+                let fi_side = if side == "L" { "V" } else { "O" };
+                ends.push(
+                    Entry { key: format!("{row}{side}"), en: format!("{row}{side}"), fi: format!("{row}{fi_side}"), ..Entry::default() }
+                        .also(&[&format!("{row} {en}"), &format!("{row} {fi}"), &format!("row {row} {en}"), &format!("rivi {row} {fi}")]),
+                );
+            }
+        }
+        let named = |things: &[super::cards::Named]| -> Vec<Entry> {
+            things
+                .iter()
+                .map(|thing| Entry {
+                    key: thing.key.clone(),
+                    en: thing.en.clone(),
+                    fi: thing.fi.clone(),
+                    more: [&thing.short_en, &thing.short_fi].into_iter().filter(|name| !name.is_empty()).cloned().collect(),
+                    stems: thing.fi_stems.clone(),
+                })
+                .collect()
+        };
+        // Laws are written by their short names; the full ones and the keys are read as well.
+        let laws = data()
+            .laws
+            .iter()
+            .map(|law| Entry {
+                key: law.key.clone(),
+                en: law.short_en.clone(),
+                fi: law.short_fi.clone(),
+                more: vec![law.en.clone(), law.fi.clone()],
+                stems: law.fi_stems.clone(),
+            })
+            .collect();
+        Names {
+            ends: Arc::new(Vocab::new("wpc-what-end", ends)),
+            cards: Arc::new(Vocab::new("wpc-what-card", Card::all().map(|card| Entry::new(card.id())).collect())),
+            laws: Arc::new(Vocab::new("wpc-what-law", laws)),
+            lands: Arc::new(Vocab::new("wpc-what-land", named(&data().lands))),
+            families: Arc::new(Vocab::new("wpc-what-family", named(&data().families))),
+        }
+    })
+}
+
+fn word(en: &str, fi: &str, more: &[&str]) -> Spec {
+    Spec::word(&Arc::new(Vocab::new("wpc-what-word", vec![Entry::word(en, fi).also(more)])))
+}
+
+/// The grammar of a game.
+pub fn grammar(seats: &Seats) -> Grammar {
+    let names = names();
+    let card = || Spec::name(&names.cards);
+    let place = Spec::OneOf(vec![Spec::name(&names.ends), card()]);
+    let taking = Spec::OneOf(vec![word("any", "mikä tahansa", &["mika vain"]), Spec::List(Box::new(place), 56)]);
+    let hand = Spec::Seq(vec![word("hand", "käsi", &["kädestä"])]);
+    let on = Spec::Seq(vec![Spec::opt(word("on", "kortilta", &["from", "kortista"])), card()]);
+    let kinds = vec![
+        Kind {
+            key: "take",
+            uses: Uses::Once,
+            spec: Spec::Seq(vec![word("take", "ota", &["otan", "tek"]), Spec::Prefer(Box::new(taking))]),
+            names: &["take", "ota", "otan"],
+        },
+        Kind {
+            key: "claim",
+            uses: Uses::Once,
+            spec: Spec::OneOf(vec![
+                Spec::Seq(vec![word("claim", "varaa", &["varaan"]), Spec::Prefer(Box::new(card()))]),
+                Spec::Seq(vec![
+                    word("move claim", "siirrä varaus", &["move", "siirrän varauksen", "siirrä varausta"]),
+                    card(),
+                    Spec::Sym(Sym::Arrow),
+                    card(),
+                ]),
+            ]),
+            names: &["claim", "move", "varaa", "varaan", "siirrä", "siirrän"],
+        },
+        Kind {
+            key: "law",
+            uses: Uses::Once,
+            spec: Spec::Seq(vec![word("law", "laki", &["lain"]), Spec::name(&names.laws)]),
+            names: &["law", "laki"],
+        },
+        Kind {
+            key: "give",
+            uses: Uses::Once,
+            spec: Spec::Seq(vec![
+                word("give stone", "anna kivi", &["give", "annan kiven", "maksa"]),
+                Spec::Prefer(Box::new(Spec::OneOf(vec![hand, on]))),
+            ]),
+            names: &["give", "anna", "annan"],
+        },
+        Kind { key: "pass", uses: Uses::Once, spec: Spec::Seq(vec![word("pass", "ohi", &["passaan"])]), names: &["pass", "ohi"] },
+    ];
+    let mut people: Vec<Entry> = seats.0.iter().map(|name| Entry::new(name)).collect();
+    for (index, entry) in people.iter_mut().enumerate() {
+        entry.more.push(Seat(index as u8).letter().to_string());
+    }
+    people.push(Entry::word("me", "minä").also(&["minulla", "my"]));
+    let people = Arc::new(Vocab::new("wpc-what-seat", people));
+    let condition = Spec::OneOf(vec![
+        Spec::Seq(vec![word("at end", "päässä", &[]), card()]),
+        Spec::Seq(vec![word("unclaimed", "varaamatta", &["vapaa"]), card()]),
+        Spec::Seq(vec![
+            word("symbols", "symbolit", &["symboleita"]),
+            Spec::name(&people),
+            Spec::name(&names.lands),
+            Spec::name(&names.families),
+            Spec::OneOf(vec![Spec::Sym(Sym::AtLeast), Spec::Sym(Sym::AtMost)]),
+            Spec::Number { min: 0, max: 20, what: "wpc-what-number" },
+        ]),
+    ]);
+    Grammar { kinds, condition: Some(condition) }
+}
+
+/// The uses of a line.
+pub fn read(kind: &str, tree: &Tree) -> Vec<Vec<Order>> {
+    match kind {
+        "take" => vec![tree.part(1).items().iter().map(read_taking).collect()],
+        "claim" => match tree.choice() {
+            (0, claim) => vec![claim.part(1).items().iter().map(|card| Order::Claim { card: read_card(card) }).collect()],
+            (_, moved) => vec![vec![Order::Move { from: read_card(moved.part(1)), to: read_card(moved.part(3)) }]],
+        },
+        "law" => Law::ALL.get(tree.part(1).name()).map(|law| vec![vec![Order::Law { law: *law }]]).unwrap_or_default(),
+        "give" => vec![
+            tree.part(1)
+                .items()
+                .iter()
+                .map(|stone| match stone.choice() {
+                    (0, _) => Order::Give { stone: Stone::Hand },
+                    (_, on) => Order::Give { stone: Stone::On(read_card(on.part(1))) },
+                })
+                .collect(),
+        ],
+        "pass" => vec![vec![Order::Pass {}]],
+        _ => Vec::new(),
+    }
+}
+
+fn read_card(tree: &Tree) -> Card {
+    Card(tree.name() as u8)
+}
+
+fn read_taking(tree: &Tree) -> Order {
+    match tree.choice() {
+        (0, _) => Order::TakeAny {},
+        (_, places) => Order::Take {
+            places: places
+                .items()
+                .iter()
+                .map(|place| match place.choice() {
+                    (0, end) => {
+                        let index = end.name() as u8;
+                        Place::End(index / 2, if index.is_multiple_of(2) { Side::Left } else { Side::Right })
+                    }
+                    (_, card) => Place::Card(read_card(card)),
+                })
+                .collect(),
+        },
+    }
+}
+
+/// The condition of a guard.
+pub fn read_condition(tree: &Tree, seats: usize) -> Option<Cond> {
+    Some(match tree.choice() {
+        (0, at_end) => Cond::AtEnd { card: read_card(at_end.part(1)) },
+        (1, unclaimed) => Cond::Unclaimed { card: read_card(unclaimed.part(1)) },
+        (_, symbols) => Cond::Symbols {
+            seat: Some(symbols.part(1).name()).filter(|seat| *seat < seats).map(|seat| Seat(seat as u8)),
+            land: Land(symbols.part(2).name() as u8),
+            family: Family(symbols.part(3).name() as u8),
+            at_least: symbols.part(4).choice().0 == 0,
+            count: symbols.part(5).number() as u8,
+        },
+    })
+}
+
+/// An order as a line.
+pub fn write(order: &Order, lang: Lang) -> String {
+    let words = |en: &'static str, fi: &'static str| match lang {
+        Lang::En => en,
+        Lang::Fi => fi,
+    };
+    match order {
+        Order::Take { places } => {
+            let places: Vec<String> = places.iter().map(|place| write_place(*place, lang)).collect();
+            format!("{} {}", words("take", "ota"), places.join(", "))
+        }
+        Order::TakeAny {} => words("take any", "ota mikä tahansa").into(),
+        Order::Law { law } => format!("{} {}", words("law", "laki"), names().laws.name(law.index(), lang)),
+        Order::Give { stone: Stone::Hand } => words("give stone hand", "anna kivi käsi").into(),
+        Order::Give { stone: Stone::On(card) } => format!("{} {}", words("give stone on", "anna kivi kortilta"), card.id()),
+        Order::Claim { card } => format!("{} {}", words("claim", "varaa"), card.id()),
+        Order::Move { from, to } => format!("{} {} -> {}", words("move claim", "siirrä varaus"), from.id(), to.id()),
+        Order::Pass {} => words("pass", "ohi").into(),
+        Order::NoLaw {} | Order::NoGive {} | Order::NoClaim {} | Order::Skip {} | Order::Score {} => String::new(),
+    }
+}
+
+fn write_place(place: Place, lang: Lang) -> String {
+    match place {
+        Place::End(row, side) => names().ends.name(usize::from(row) * 2 + usize::from(side == Side::Right), lang).to_owned(),
+        Place::Card(card) => card.id().to_owned(),
+    }
+}

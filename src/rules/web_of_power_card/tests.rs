@@ -1,0 +1,1 @@
+//! Rules cases too small for the casebook.
