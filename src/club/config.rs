@@ -132,13 +132,7 @@ pub struct Limits {
 
 impl Default for Limits {
     fn default() -> Limits {
-        Limits {
-            letter_bytes_max: 10 << 20,
-            text_bytes_max: 1 << 20,
-            parts_max: 200,
-            depth_max: 20,
-            tries_max: 10,
-        }
+        Limits { letter_bytes_max: 10 << 20, text_bytes_max: 1 << 20, parts_max: 200, depth_max: 20, tries_max: 10 }
     }
 }
 
@@ -171,10 +165,7 @@ pub enum ConfigError {
 }
 
 fn lines(problems: &[Problem]) -> String {
-    let lines: Vec<String> = problems
-        .iter()
-        .map(|problem| format!("{FILE}:{problem}"))
-        .collect();
+    let lines: Vec<String> = problems.iter().map(|problem| format!("{FILE}:{problem}")).collect();
     lines.join("\n")
 }
 
@@ -209,8 +200,7 @@ impl Config {
     pub fn name(&self, language: Lang) -> &str {
         let named = |language: &Lang| self.names.get(language);
         let name = named(&language).or_else(|| self.languages.iter().find_map(named));
-        name.or_else(|| self.names.values().next())
-            .map_or("", String::as_str)
+        name.or_else(|| self.names.values().next()).map_or("", String::as_str)
     }
 
     /// Looks whether others than the owner can read the files that are private by name. With a
@@ -223,16 +213,10 @@ impl Config {
                 readable.extend(exposed(&path, mode));
             }
         }
-        if let Transport::Smtp(Smtp {
-            login: Some((_, path)),
-            ..
-        }) = &self.transport
+        if let Transport::Smtp(Smtp { login: Some((_, path)), .. }) = &self.transport
             && let Ok(there) = disk.root().join(path).metadata()
         {
-            readable.extend(exposed(
-                &path.display().to_string(),
-                there.permissions().mode(),
-            ));
+            readable.extend(exposed(&path.display().to_string(), there.permissions().mode()));
         }
         match self.clock {
             None if !readable.is_empty() => Err(ConfigError::Readable(readable)),

@@ -97,9 +97,7 @@ impl<'d> Archive<'d> {
     /// [`Disk::settle`] or [`Transaction::commit`]; before that the letter must not leave the mailbox.
     pub fn keep(&self, raw: &[u8]) -> Result<Kept, DiskError> {
         let hash = digest(raw);
-        let fresh = self
-            .disk
-            .create_once(&letter(&hash)?, raw, Durability::Batched)?;
+        let fresh = self.disk.create_once(&letter(&hash)?, raw, Durability::Batched)?;
         Ok(Kept { hash, fresh })
     }
 
@@ -118,12 +116,7 @@ impl<'d> Archive<'d> {
     }
 
     /// Sets down what became of a letter, as part of the change that it makes.
-    pub fn set_record(
-        &self,
-        change: &mut Transaction,
-        hash: &str,
-        what: &LetterRecord,
-    ) -> Result<(), FileError> {
+    pub fn set_record(&self, change: &mut Transaction, hash: &str, what: &LetterRecord) -> Result<(), FileError> {
         let (path, listed) = (record(hash)?, attention(hash));
         let text = to_toml(&path, what)?;
         if what.state.wants_attention() {
@@ -151,12 +144,7 @@ impl<'d> Archive<'d> {
     /// a run that did not end well, and for audits.
     pub fn unprocessed(&self) -> Result<Vec<String>, DiskError> {
         let mut waiting = Vec::new();
-        for folder in self
-            .disk
-            .list(FOLDER)?
-            .iter()
-            .filter(|name| name.len() == 2)
-        {
+        for folder in self.disk.list(FOLDER)?.iter().filter(|name| name.len() == 2) {
             let names = self.disk.list(&format!("{FOLDER}/{folder}"))?;
             let letters = names.iter().filter_map(|name| name.strip_suffix(".eml"));
             let unread = |hash: &&str| names.binary_search(&format!("{hash}.toml")).is_err();
@@ -175,12 +163,7 @@ impl<'d> Archive<'d> {
     }
 
     /// Remembers a letter as the first with its [`seen_key`], as part of the change that it makes.
-    pub fn set_first(
-        &self,
-        change: &mut Transaction,
-        key: &str,
-        hash: &str,
-    ) -> Result<(), DiskError> {
+    pub fn set_first(&self, change: &mut Transaction, key: &str, hash: &str) -> Result<(), DiskError> {
         change.write(seen(key)?, format!("{hash}\n"));
         Ok(())
     }
@@ -205,8 +188,6 @@ fn attention(hash: &str) -> String {
 /// The first two digits of a hash: the folder that it is in. Anything but a hash is refused.
 fn shelf(hash: &str) -> Result<&str, DiskError> {
     let is_hash = hash.len() == 64 && hash.bytes().all(|b| matches!(b, b'0'..=b'9' | b'a'..=b'f'));
-    let outside = || DiskError::Outside {
-        path: hash.to_owned(),
-    };
+    let outside = || DiskError::Outside { path: hash.to_owned() };
     hash.get(..2).filter(|_| is_hash).ok_or_else(outside)
 }

@@ -3,8 +3,7 @@
 use sha2::{Digest, Sha256};
 use std::sync::LazyLock;
 
-static WORDS: LazyLock<Vec<&'static str>> =
-    LazyLock::new(|| include_str!("words256.txt").lines().collect());
+static WORDS: LazyLock<Vec<&'static str>> = LazyLock::new(|| include_str!("words256.txt").lines().collect());
 
 /// SHA-256 as 64 lower-case hex digits, as `sha256sum` prints it.
 pub fn digest(bytes: &[u8]) -> String {
@@ -14,12 +13,8 @@ pub fn digest(bytes: &[u8]) -> String {
 /// The first four bytes of a digest as words of a list of 256: `amber-tiger-novel-spoon`. Text that
 /// is no digest gives the words for as many bytes as it has hex digits for.
 pub fn four_words(digest: &str) -> String {
-    let bytes = (0..8)
-        .step_by(2)
-        .map_while(|at| u8::from_str_radix(digest.get(at..at + 2)?, 16).ok());
-    let words: Vec<&str> = bytes
-        .filter_map(|byte| WORDS.get(usize::from(byte)).copied())
-        .collect();
+    let bytes = (0..8).step_by(2).map_while(|at| u8::from_str_radix(digest.get(at..at + 2)?, 16).ok());
+    let words: Vec<&str> = bytes.filter_map(|byte| WORDS.get(usize::from(byte)).copied()).collect();
     words.join("-")
 }
 

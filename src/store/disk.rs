@@ -42,10 +42,7 @@ pub struct Disk {
 /// known or not, is for the owner alone (mode 600).
 pub fn is_public(rel: &str) -> bool {
     let parts: Vec<&str> = rel.split('/').collect();
-    matches!(
-        parts.as_slice(),
-        ["site", ..] | ["games", _, "game.toml"] | ["games", _, "public", ..]
-    )
+    matches!(parts.as_slice(), ["site", ..] | ["games", _, "game.toml"] | ["games", _, "public", ..])
 }
 
 impl Disk {
@@ -57,12 +54,7 @@ impl Disk {
     /// A disk that fails as ordered, for tests.
     pub fn troubled(root: impl Into<PathBuf>, trouble: Trouble) -> Disk {
         let (operations, unsettled) = Default::default();
-        Disk {
-            root: root.into(),
-            trouble,
-            operations,
-            unsettled,
-        }
+        Disk { root: root.into(), trouble, operations, unsettled }
     }
 
     /// The club's folder.
@@ -77,13 +69,9 @@ impl Disk {
 
     /// Where a name lies on this machine; refused when it would lead out of the club's folder.
     pub fn path(&self, rel: &str) -> Result<PathBuf, DiskError> {
-        let plain = |part: &str| {
-            !(part.is_empty() || part == "." || part == ".." || part.contains(['\0', '\\']))
-        };
+        let plain = |part: &str| !(part.is_empty() || part == "." || part == ".." || part.contains(['\0', '\\']));
         if !rel.split('/').all(plain) {
-            return Err(DiskError::Outside {
-                path: rel.to_owned(),
-            });
+            return Err(DiskError::Outside { path: rel.to_owned() });
         }
         Ok(self.root.join(rel))
     }
@@ -107,17 +95,10 @@ impl Disk {
 
     /// Writes a file that is never changed afterwards. With equal bytes there already, nothing is
     /// done and the answer is `false`; other bytes are an error.
-    pub fn create_once(
-        &self,
-        rel: &str,
-        bytes: &[u8],
-        durability: Durability,
-    ) -> Result<bool, DiskError> {
+    pub fn create_once(&self, rel: &str, bytes: &[u8], durability: Durability) -> Result<bool, DiskError> {
         let fresh = !self.exists(rel)?;
         if !fresh && self.read(rel)? != bytes {
-            return Err(DiskError::Differs {
-                path: rel.to_owned(),
-            });
+            return Err(DiskError::Differs { path: rel.to_owned() });
         }
         self.write(rel, bytes, durability)?;
         Ok(fresh)
@@ -150,16 +131,9 @@ impl Disk {
     /// one fsync for each folder.
     pub fn settle(&self) -> Result<(), DiskError> {
         // Held to the end: another thread must not come back before what it wrote is sure.
-        let mut unsettled = self
-            .unsettled
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner);
+        let mut unsettled = self.unsettled.lock().unwrap_or_else(PoisonError::into_inner);
         while let Some(folder) = unsettled.first().cloned() {
-            let shown = folder
-                .strip_prefix(&self.root)
-                .unwrap_or(&folder)
-                .display()
-                .to_string();
+            let shown = folder.strip_prefix(&self.root).unwrap_or(&folder).display().to_string();
             self.spend(&shown, false)?;
             match File::open(&folder).and_then(|f| f.sync_all()) {
                 Err(e) if e.kind() == io::ErrorKind::NotFound => {}
@@ -179,9 +153,7 @@ impl Disk {
 
     /// The text of a file.
     pub fn read_to_string(&self, rel: &str) -> Result<String, DiskError> {
-        String::from_utf8(self.read(rel)?).map_err(|_| DiskError::NotText {
-            path: rel.to_owned(),
-        })
+        String::from_utf8(self.read(rel)?).map_err(|_| DiskError::NotText { path: rel.to_owned() })
     }
 
     /// Whether there is a file or folder of this name.
@@ -219,18 +191,14 @@ impl Disk {
         self.alive(rel)?;
         match fs::metadata(path) {
             Err(e) if e.kind() == io::ErrorKind::NotFound => Ok(None),
-            other => Ok(Some(
-                other.map_err(failed(rel, "look at it"))?.mode() & 0o777,
-            )),
+            other => Ok(Some(other.map_err(failed(rel, "look at it"))?.mode() & 0o777)),
         }
     }
 
     /// Removes the temporary files that a broken run left in the program's own folders; says how
     /// many. It walks all of them, so it is for the start after a run that did not end well.
     pub fn sweep(&self) -> Result<usize, DiskError> {
-        OWN_FOLDERS
-            .iter()
-            .try_fold(0, |swept, folder| Ok(swept + self.sweep_folder(folder)?))
+        OWN_FOLDERS.iter().try_fold(0, |swept, folder| Ok(swept + self.sweep_folder(folder)?))
     }
 
     pub(super) fn sweep_folder(&self, rel: &str) -> Result<usize, DiskError> {
@@ -268,28 +236,15 @@ impl Disk {
         Ok(fs::read(path).is_ok_and(|there| there == bytes))
     }
 
-    fn write_new(
-        &self,
-        rel: &str,
-        path: &Path,
-        bytes: &[u8],
-        durability: Durability,
-    ) -> Result<(), DiskError> {
-        let outside = || DiskError::Outside {
-            path: rel.to_owned(),
-        };
-        let name = path
-            .file_name()
-            .and_then(|n| n.to_str())
-            .ok_or_else(outside)?;
+    fn write_new(&self, rel: &str, path: &Path, bytes: &[u8], durability: Durability) -> Result<(), DiskError> {
+        let outside = || DiskError::Outside { path: rel.to_owned() };
+        let name = path.file_name().and_then(|n| n.to_str()).ok_or_else(outside)?;
         let temporary = path.with_file_name(format!("{TEMPORARY}{name}"));
         self.make_folder_of(rel, path)?;
-        let written = self
-            .fill(rel, &temporary, bytes, durability)
-            .and_then(|()| {
-                self.spend(rel, false)?;
-                fs::rename(&temporary, path).map_err(failed(rel, "put it in place"))
-            });
+        let written = self.fill(rel, &temporary, bytes, durability).and_then(|()| {
+            self.spend(rel, false)?;
+            fs::rename(&temporary, path).map_err(failed(rel, "put it in place"))
+        });
         // A killed program tidies nothing; a living one on a full disk gives its bytes back.
         if let Err(error) = &written
             && !matches!(error, DiskError::Killed { .. })
@@ -299,13 +254,7 @@ impl Disk {
         written
     }
 
-    fn fill(
-        &self,
-        rel: &str,
-        temporary: &Path,
-        bytes: &[u8],
-        durability: Durability,
-    ) -> Result<(), DiskError> {
+    fn fill(&self, rel: &str, temporary: &Path, bytes: &[u8], durability: Durability) -> Result<(), DiskError> {
         let allowed = self.spend(rel, true);
         let half = bytes.get(..bytes.len() / 2).unwrap_or_default();
         let bytes = match &allowed {
@@ -348,10 +297,7 @@ impl Disk {
 
     fn touch_folder(&self, path: &Path) {
         if let Some(folder) = path.parent() {
-            let mut unsettled = self
-                .unsettled
-                .lock()
-                .unwrap_or_else(PoisonError::into_inner);
+            let mut unsettled = self.unsettled.lock().unwrap_or_else(PoisonError::into_inner);
             if !unsettled.contains(folder) {
                 unsettled.insert(folder.to_owned());
             }
@@ -362,12 +308,8 @@ impl Disk {
     fn spend(&self, rel: &str, room: bool) -> Result<(), DiskError> {
         let before = self.operations.fetch_add(1, Ordering::Relaxed);
         match self.trouble {
-            Trouble::Killed { after, .. } if before >= after => Err(DiskError::Killed {
-                path: rel.to_owned(),
-            }),
-            Trouble::Full { after } if room && before >= after => {
-                Err(failed(rel, "write it")(io::ErrorKind::StorageFull.into()))
-            }
+            Trouble::Killed { after, .. } if before >= after => Err(DiskError::Killed { path: rel.to_owned() }),
+            Trouble::Full { after } if room && before >= after => Err(failed(rel, "write it")(io::ErrorKind::StorageFull.into())),
             _ => Ok(()),
         }
     }
@@ -380,9 +322,7 @@ impl Disk {
     /// A killed program reads nothing either.
     fn alive(&self, rel: &str) -> Result<(), DiskError> {
         match self.trouble {
-            Trouble::Killed { after, .. } if self.operations() > after => Err(DiskError::Killed {
-                path: rel.to_owned(),
-            }),
+            Trouble::Killed { after, .. } if self.operations() > after => Err(DiskError::Killed { path: rel.to_owned() }),
             _ => Ok(()),
         }
     }
@@ -391,18 +331,9 @@ impl Disk {
 /// Opens a temporary file that nobody else can read while it is being written.
 fn open_private(path: &Path) -> io::Result<File> {
     use std::os::unix::fs::OpenOptionsExt;
-    OpenOptions::new()
-        .write(true)
-        .create(true)
-        .truncate(true)
-        .mode(0o600)
-        .open(path)
+    OpenOptions::new().write(true).create(true).truncate(true).mode(0o600).open(path)
 }
 
 pub(super) fn failed(rel: &str, action: &'static str) -> impl FnOnce(io::Error) -> DiskError {
-    move |source| DiskError::Io {
-        path: rel.to_owned(),
-        action,
-        source,
-    }
+    move |source| DiskError::Io { path: rel.to_owned(), action, source }
 }

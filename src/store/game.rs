@@ -41,9 +41,7 @@ pub enum GameError {
         id: String,
     },
     /// Written by a newer program.
-    #[error(
-        "{path}: format {found}, but this turnpost reads format {FORMAT}; use a newer turnpost"
-    )]
+    #[error("{path}: format {found}, but this turnpost reads format {FORMAT}; use a newer turnpost")]
     Format {
         /// The file.
         path: String,
@@ -110,10 +108,7 @@ impl<'d> GameFolder<'d> {
         if !valid_id(id) {
             return Err(GameError::Id { id: id.to_owned() });
         }
-        Ok(GameFolder {
-            disk,
-            id: id.to_owned(),
-        })
+        Ok(GameFolder { disk, id: id.to_owned() })
     }
 
     /// The game's id.
@@ -150,16 +145,11 @@ impl<'d> GameFolder<'d> {
     pub fn game(&self) -> Result<GameFile, GameError> {
         let path = self.path("game.toml");
         if !self.disk.exists(&path)? {
-            return Err(GameError::Unknown {
-                id: self.id.clone(),
-            });
+            return Err(GameError::Unknown { id: self.id.clone() });
         }
         let game: GameFile = self.parse(&path)?;
         if game.id != self.id {
-            return Err(GameError::Misnamed {
-                path,
-                found: game.id,
-            });
+            return Err(GameError::Misnamed { path, found: game.id });
         }
         Ok(game)
     }
@@ -224,11 +214,7 @@ impl<'d> GameFolder<'d> {
         let found = digest(text.as_bytes());
         if found != expected {
             let path = self.round_path(number);
-            return Err(GameError::Edited {
-                path,
-                found,
-                expected: expected.to_owned(),
-            });
+            return Err(GameError::Edited { path, found, expected: expected.to_owned() });
         }
         Ok(text)
     }
@@ -268,10 +254,7 @@ impl<'d> GameFolder<'d> {
         let text = self.disk.read_to_string(path)?;
         let Format { format } = parse_toml(path, &text)?;
         if format != FORMAT {
-            return Err(GameError::Format {
-                path: path.to_owned(),
-                found: format,
-            });
+            return Err(GameError::Format { path: path.to_owned(), found: format });
         }
         Ok(parse_toml(path, &text)?)
     }

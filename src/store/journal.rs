@@ -43,26 +43,17 @@ pub struct Committed {
 impl Transaction {
     /// An empty transaction with a note to whoever has to finish it.
     pub fn new(note: impl Into<String>) -> Transaction {
-        Transaction {
-            note: note.into(),
-            steps: Vec::new(),
-        }
+        Transaction { note: note.into(), steps: Vec::new() }
     }
 
     /// Writes a file, in place of any that is there.
     pub fn write(&mut self, path: impl Into<String>, bytes: impl Into<Vec<u8>>) -> &mut Self {
-        self.push(Step::Write {
-            path: path.into(),
-            bytes: bytes.into(),
-        })
+        self.push(Step::Write { path: path.into(), bytes: bytes.into() })
     }
 
     /// Renames a file.
     pub fn rename(&mut self, from: impl Into<String>, to: impl Into<String>) -> &mut Self {
-        self.push(Step::Rename {
-            from: from.into(),
-            to: to.into(),
-        })
+        self.push(Step::Rename { from: from.into(), to: to.into() })
     }
 
     /// Removes a file, if it is there.
@@ -85,23 +76,13 @@ impl Transaction {
     /// name is a file's name, and two transactions under way must not share it.
     pub fn commit(&self, disk: &Disk, name: &str) -> Result<Committed, DiskError> {
         // Checked before anything is promised: a journal that can't be carried out would block every start.
-        self.names()
-            .try_for_each(|path| disk.path(path).map(drop))?;
+        self.names().try_for_each(|path| disk.path(path).map(drop))?;
         if name.contains('/') {
-            return Err(DiskError::Outside {
-                path: name.to_owned(),
-            });
+            return Err(DiskError::Outside { path: name.to_owned() });
         }
-        disk.create_once(
-            &format!("{FOLDER}/{name}"),
-            &self.encode(),
-            Durability::Durable,
-        )?;
+        disk.create_once(&format!("{FOLDER}/{name}"), &self.encode(), Durability::Durable)?;
         self.carry_out(disk)?;
-        Ok(Committed {
-            name: name.to_owned(),
-            note: self.note.clone(),
-        })
+        Ok(Committed { name: name.to_owned(), note: self.note.clone() })
     }
 
     fn names(&self) -> impl Iterator<Item = &str> {
@@ -199,13 +180,9 @@ pub fn recover(disk: &Disk) -> Result<Vec<Committed>, DiskError> {
     let mut done = Vec::new();
     for name in disk.list(FOLDER)? {
         let path = format!("{FOLDER}/{name}");
-        let transaction =
-            Transaction::decode(&disk.read(&path)?).ok_or(DiskError::Journal { path })?;
+        let transaction = Transaction::decode(&disk.read(&path)?).ok_or(DiskError::Journal { path })?;
         transaction.carry_out(disk)?;
-        done.push(Committed {
-            name,
-            note: transaction.note,
-        });
+        done.push(Committed { name, note: transaction.note });
     }
     Ok(done)
 }

@@ -22,9 +22,7 @@ pub struct ClubLock {
 #[derive(Debug, thiserror::Error)]
 pub enum LockError {
     /// Another run holds it.
-    #[error(
-        "another turnpost is at work on this club ({holder}); wait until it is done and run again"
-    )]
+    #[error("another turnpost is at work on this club ({holder}); wait until it is done and run again")]
     Held {
         /// The other run's process number and command, as far as it wrote them.
         holder: String,
@@ -38,35 +36,22 @@ impl ClubLock {
     /// Takes the lock, or says who has it. `doing` is what this run is about, in a word or two (`run`).
     pub fn take(disk: &Disk, doing: &str) -> Result<ClubLock, LockError> {
         let path = disk.path(FILE)?;
-        let mut file = OpenOptions::new()
-            .read(true)
-            .write(true)
-            .create(true)
-            .truncate(false)
-            .open(path)
-            .map_err(failed(FILE, "open it"))?;
+        let mut file =
+            OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path).map_err(failed(FILE, "open it"))?;
         let free = match file.try_lock() {
             Ok(()) => true,
             Err(TryLockError::WouldBlock) => false,
             Err(TryLockError::Error(error)) => Err(failed(FILE, "lock it")(error))?,
         };
         let mut said = Vec::new();
-        file.read_to_end(&mut said)
-            .map_err(failed(FILE, "read it"))?;
+        file.read_to_end(&mut said).map_err(failed(FILE, "read it"))?;
         if !free {
             let said = String::from_utf8_lossy(&said);
             let holder = said.split_whitespace().collect::<Vec<_>>().join(" ");
-            let holder = if holder.is_empty() {
-                "just starting".to_owned()
-            } else {
-                holder
-            };
+            let holder = if holder.is_empty() { "just starting".to_owned() } else { holder };
             return Err(LockError::Held { holder });
         }
-        let lock = ClubLock {
-            file,
-            broken_off: !said.is_empty(),
-        };
+        let lock = ClubLock { file, broken_off: !said.is_empty() };
         lock.say(&format!("process {}: {doing}\n", std::process::id()))?;
         Ok(lock)
     }
@@ -102,13 +87,8 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let disk = Disk::open(folder.path());
         let lock = ClubLock::take(&disk, "run").expect("the lock is free");
-        let error = ClubLock::take(&disk, "receive")
-            .expect_err("it is held")
-            .to_string();
-        assert!(
-            error.contains(&format!("process {}: run", std::process::id())),
-            "{error}"
-        );
+        let error = ClubLock::take(&disk, "receive").expect_err("it is held").to_string();
+        assert!(error.contains(&format!("process {}: run", std::process::id())), "{error}");
         lock.release().expect("it can be given back");
         let lock = ClubLock::take(&disk, "run").expect("it is free again");
         assert!(!lock.last_run_broke_off());

@@ -71,13 +71,7 @@ impl<'d> Outbox<'d> {
 
     /// Adds a mail, as part of the change that it tells of; nothing happens for a mail that was sent,
     /// waits or was given up already.
-    pub fn spool(
-        &self,
-        change: &mut Transaction,
-        id: &str,
-        mail: &[u8],
-        envelope: &Envelope,
-    ) -> Result<(), FileError> {
+    pub fn spool(&self, change: &mut Transaction, id: &str, mail: &[u8], envelope: &Envelope) -> Result<(), FileError> {
         for folder in [SENT, WAITING, FAILED] {
             if self.disk.exists(&eml(folder, id)?)? {
                 return Ok(());
@@ -158,14 +152,12 @@ impl<'d> Outbox<'d> {
         envelope.last_error = Some(refused.reason.clone());
         let text = to_toml(&sidecar, &envelope)?;
         if refused.permanent || envelope.tries >= tries_max {
-            self.disk
-                .write(&toml(FAILED, id)?, text.as_bytes(), Durability::Batched)?;
+            self.disk.write(&toml(FAILED, id)?, text.as_bytes(), Durability::Batched)?;
             self.disk.rename(&mail, &eml(FAILED, id)?)?;
             self.disk.remove(&sidecar)?;
             delivered.failed.push((id.to_owned(), refused.reason));
         } else {
-            self.disk
-                .write(&sidecar, text.as_bytes(), Durability::Batched)?;
+            self.disk.write(&sidecar, text.as_bytes(), Durability::Batched)?;
             delivered.kept.push((id.to_owned(), refused.reason));
         }
         Ok(())
@@ -186,11 +178,7 @@ impl<'d> Outbox<'d> {
 
     fn ids(&self, folder: &str) -> Result<Vec<String>, DiskError> {
         let names = self.disk.list(folder)?;
-        Ok(names
-            .iter()
-            .filter_map(|name| name.strip_suffix(".eml"))
-            .map(str::to_owned)
-            .collect())
+        Ok(names.iter().filter_map(|name| name.strip_suffix(".eml")).map(str::to_owned).collect())
     }
 }
 
@@ -206,9 +194,7 @@ fn toml(folder: &str, id: &str) -> Result<String, DiskError> {
 fn named(folder: &str, id: &str, ending: &str) -> Result<String, DiskError> {
     let plain = |b: u8| b.is_ascii_alphanumeric() || matches!(b, b'-' | b'_' | b'.' | b'+');
     if id.is_empty() || id.len() > 200 || id.starts_with('.') || !id.bytes().all(plain) {
-        return Err(DiskError::Outside {
-            path: id.to_owned(),
-        });
+        return Err(DiskError::Outside { path: id.to_owned() });
     }
     Ok(format!("{folder}/{id}.{ending}"))
 }

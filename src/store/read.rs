@@ -22,19 +22,10 @@ impl fmt::Display for Place {
 
 /// The place of a byte of a text. Past its end it is the end; inside a character, the next one.
 pub fn place_of(text: &str, byte: usize) -> Place {
-    let before = text
-        .char_indices()
-        .take_while(|(at, _)| *at < byte)
-        .map(|(_, c)| c);
+    let before = text.char_indices().take_while(|(at, _)| *at < byte).map(|(_, c)| c);
     before.fold(Place { line: 1, column: 1 }, |place, c| match c {
-        '\n' => Place {
-            line: place.line + 1,
-            column: 1,
-        },
-        _ => Place {
-            column: place.column + 1,
-            ..place
-        },
+        '\n' => Place { line: place.line + 1, column: 1 },
+        _ => Place { column: place.column + 1, ..place },
     })
 }
 

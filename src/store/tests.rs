@@ -16,20 +16,13 @@ fn tree(root: &Path) -> BTreeMap<String, (Vec<u8>, u32)> {
     let mut found = BTreeMap::new();
     let mut open = vec![root.to_owned()];
     while let Some(folder) = open.pop() {
-        for entry in fs::read_dir(folder)
-            .expect("a folder")
-            .map(|e| e.expect("an entry"))
-        {
+        for entry in fs::read_dir(folder).expect("a folder").map(|e| e.expect("an entry")) {
             let path = entry.path();
             if path.is_dir() {
                 open.push(path);
                 continue;
             }
-            let name = path
-                .strip_prefix(root)
-                .expect("inside")
-                .display()
-                .to_string();
+            let name = path.strip_prefix(root).expect("inside").display().to_string();
             let mode = path.metadata().expect("there").permissions().mode() & 0o777;
             found.insert(name, (fs::read(&path).expect("readable"), mode));
         }
@@ -41,11 +34,7 @@ fn tree(root: &Path) -> BTreeMap<String, (Vec<u8>, u32)> {
 fn pass(disk: &Disk) -> Result<Vec<String>, FileError> {
     let page = |game: &str| {
         let path = format!("site/games/{game}/index.html");
-        disk.write(
-            &path,
-            format!("<p>{game}</p>").as_bytes(),
-            Durability::Derived,
-        )
+        disk.write(&path, format!("<p>{game}</p>").as_bytes(), Durability::Derived)
     };
     for unfinished in recover(disk)? {
         page(&unfinished.note)?;
@@ -57,9 +46,7 @@ fn pass(disk: &Disk) -> Result<Vec<String>, FileError> {
         let mut change = Transaction::new("g1");
         change.write("games/g1/rounds/0001.toml", "round = 1\n");
         change.write("games/g1/public/0001.toml", "public = 1\n");
-        change
-            .write("games/g1/book.toml", "new book\n")
-            .remove("games/g1/old");
+        change.write("games/g1/book.toml", "new book\n").remove("games/g1/old");
         let record = record(LetterState::Applied);
         archive.set_record(&mut change, &kept.hash, &record)?;
         archive.set_first(&mut change, &seen_key("<1@x>", "a@x", b"hello"), &kept.hash)?;
@@ -93,12 +80,7 @@ fn record(state: LetterState) -> LetterRecord {
 }
 
 fn envelope() -> Envelope {
-    Envelope {
-        from: "c@x".to_owned(),
-        to: vec!["a@x".to_owned()],
-        tries: 0,
-        last_error: None,
-    }
+    Envelope { from: "c@x".to_owned(), to: vec!["a@x".to_owned()], tries: 0, last_error: None }
 }
 
 fn club() -> TempDir {
@@ -129,30 +111,17 @@ fn a_pass_killed_anywhere_and_run_again_gives_the_same_bytes() {
             let broken = club();
             let killed = Disk::troubled(broken.path(), Trouble::Killed { after, torn });
             let error = pass(&killed).expect_err("it was killed");
-            assert!(
-                matches!(error, FileError::Disk(DiskError::Killed { .. })),
-                "{error}"
-            );
-            assert!(
-                killed.read("games/g1/book.toml").is_err(),
-                "a killed program reads nothing"
-            );
+            assert!(matches!(error, FileError::Disk(DiskError::Killed { .. })), "{error}");
+            assert!(killed.read("games/g1/book.toml").is_err(), "a killed program reads nothing");
             // The second pass is killed as well, later; the third is left alone.
-            let again = Trouble::Killed {
-                after: (after * 7) % 50,
-                torn,
-            };
+            let again = Trouble::Killed { after: (after * 7) % 50, torn };
             let _ = pass(&Disk::troubled(broken.path(), again));
             pass(&Disk::open(broken.path())).expect("a good disk");
             assert_eq!(tree(broken.path()), expected, "killed after {after}");
         }
     }
     pass(&disk).expect("a good disk");
-    assert_eq!(
-        tree(whole.path()),
-        expected,
-        "a second pass changes nothing"
-    );
+    assert_eq!(tree(whole.path()), expected, "a second pass changes nothing");
 }
 
 #[test]
@@ -167,21 +136,12 @@ fn a_full_disk_loses_nothing_and_says_what_to_do() {
         // Operations that need no room go on working, so some of these passes succeed.
         if let Err(error) = pass(&Disk::troubled(broken.path(), Trouble::Full { after })) {
             failures += 1;
-            assert!(
-                matches!(&error, FileError::Disk(disk) if disk.is_full()),
-                "{error}"
-            );
-            assert!(
-                error.to_string().contains("free some room and run again"),
-                "{error}"
-            );
+            assert!(matches!(&error, FileError::Disk(disk) if disk.is_full()), "{error}");
+            assert!(error.to_string().contains("free some room and run again"), "{error}");
             let letter = |name: &String| name.starts_with("mail/inbox/");
             assert_eq!(tree(broken.path()).keys().filter(|n| letter(n)).count(), 1);
             let temporary = |name: &String| name.contains(".tmp-");
-            assert!(
-                !tree(broken.path()).keys().any(temporary),
-                "its bytes are given back"
-            );
+            assert!(!tree(broken.path()).keys().any(temporary), "its bytes are given back");
         }
         pass(&Disk::open(broken.path())).expect("room again");
         assert_eq!(tree(broken.path()), expected, "full after {after}");
@@ -193,24 +153,10 @@ fn a_full_disk_loses_nothing_and_says_what_to_do() {
 fn names_from_outside_stay_inside() {
     let folder = folder();
     let disk = Disk::open(folder.path().join("club"));
-    for bad in [
-        "../a",
-        "/etc/passwd",
-        "a/../../b",
-        "a//b",
-        "",
-        ".",
-        "a/./b",
-        "a\0b",
-        "a\\b",
-        "a/",
-    ] {
+    for bad in ["../a", "/etc/passwd", "a/../../b", "a//b", "", ".", "a/./b", "a\0b", "a\\b", "a/"] {
         let refused = disk.write(bad, b"", Durability::Durable);
         assert!(matches!(refused, Err(DiskError::Outside { .. })), "{bad:?}");
-        assert!(
-            disk.read(bad).is_err() && disk.list(bad).is_err(),
-            "{bad:?}"
-        );
+        assert!(disk.read(bad).is_err() && disk.list(bad).is_err(), "{bad:?}");
         let mut change = Transaction::new("");
         change.write("a", "").rename("a", bad);
         assert!(change.commit(&disk, "j").is_err(), "{bad:?}");
@@ -237,11 +183,9 @@ fn what_is_written_once_is_never_changed() {
 fn equal_bytes_are_not_written_again_and_leftovers_are_swept() {
     let folder = folder();
     let disk = Disk::open(folder.path());
-    disk.write("site/a.html", b"page", Durability::Derived)
-        .expect("written");
+    disk.write("site/a.html", b"page", Durability::Derived).expect("written");
     let before = disk.operations();
-    disk.write("site/a.html", b"page", Durability::Derived)
-        .expect("written");
+    disk.write("site/a.html", b"page", Durability::Derived).expect("written");
     assert_eq!(disk.operations(), before);
     fs::write(folder.path().join("site/.tmp-b.html"), "half").expect("written");
     fs::write(folder.path().join(".tmp-else"), "not ours").expect("written");
@@ -262,10 +206,7 @@ fn a_damaged_journal_stops_the_start_and_is_kept() {
     bytes[20] ^= 1;
     fs::write(&path, bytes).expect("written");
     let error = recover(&disk).expect_err("it is damaged").to_string();
-    assert!(
-        error.contains("mail/journal/g1") && error.contains("from a copy"),
-        "{error}"
-    );
+    assert!(error.contains("mail/journal/g1") && error.contains("from a copy"), "{error}");
     assert!(path.exists());
 }
 
@@ -276,40 +217,24 @@ fn letters_are_found_by_hash_by_key_and_when_they_want_attention() {
     let archive = Archive::new(&disk);
     let kept = archive.keep(b"letter\0\xff").expect("kept");
     assert!(kept.fresh && !archive.keep(b"letter\0\xff").expect("kept").fresh);
-    assert_eq!(
-        archive.unprocessed().expect("listed"),
-        std::slice::from_ref(&kept.hash)
-    );
+    assert_eq!(archive.unprocessed().expect("listed"), std::slice::from_ref(&kept.hash));
     assert_eq!(archive.record(&kept.hash).expect("read"), None);
     let key = seen_key("<1@x>", "a@x", b"body");
     assert_ne!(key, seen_key("<1@x>a", "@x", b"body"));
     let set = |state| {
         let mut change = Transaction::new("");
-        archive
-            .set_record(&mut change, &kept.hash, &record(state))
-            .expect("set");
-        archive
-            .set_first(&mut change, &key, &kept.hash)
-            .expect("set");
-        change
-            .commit(&disk, "letter")
-            .and_then(|c| c.finish(&disk))
-            .expect("committed");
+        archive.set_record(&mut change, &kept.hash, &record(state)).expect("set");
+        archive.set_first(&mut change, &key, &kept.hash).expect("set");
+        change.commit(&disk, "letter").and_then(|c| c.finish(&disk)).expect("committed");
     };
     set(LetterState::Unplaced);
     assert_eq!(archive.unprocessed().expect("listed"), [""; 0]);
     let listed = archive.attention().expect("listed");
     assert_eq!(listed, [(kept.hash.clone(), record(LetterState::Unplaced))]);
-    assert_eq!(
-        archive.first_with(&key).expect("read"),
-        Some(kept.hash.clone())
-    );
+    assert_eq!(archive.first_with(&key).expect("read"), Some(kept.hash.clone()));
     set(LetterState::Applied);
     assert_eq!(archive.attention().expect("listed"), []);
-    assert_eq!(
-        archive.record(&kept.hash).expect("read"),
-        Some(record(LetterState::Applied))
-    );
+    assert_eq!(archive.record(&kept.hash).expect("read"), Some(record(LetterState::Applied)));
     assert_eq!(archive.raw(&kept.hash).expect("read"), b"letter\0\xff");
 }
 
@@ -320,54 +245,26 @@ fn mails_are_kept_tried_again_and_given_up() {
     let outbox = Outbox::new(&disk);
     let spool = |id: &str| {
         let mut change = Transaction::new("");
-        outbox
-            .spool(&mut change, id, id.as_bytes(), &envelope())
-            .expect("spooled");
-        change
-            .commit(&disk, "spool")
-            .and_then(|c| c.finish(&disk))
-            .expect("committed");
+        outbox.spool(&mut change, id, id.as_bytes(), &envelope()).expect("spooled");
+        change.commit(&disk, "spool").and_then(|c| c.finish(&disk)).expect("committed");
     };
     ["good", "late", "never"].into_iter().for_each(spool);
     let carry = |id: &str, _: &Envelope, _: &[u8]| match id {
         "good" => Ok(()),
-        id => Err(Refused {
-            permanent: id == "never",
-            reason: format!("no {id}"),
-        }),
+        id => Err(Refused { permanent: id == "never", reason: format!("no {id}") }),
     };
     let first = outbox.deliver(2, carry).expect("delivered");
     let with_reason = |id: &str| vec![(id.to_owned(), format!("no {id}"))];
-    let expected = Delivered {
-        sent: vec!["good".into()],
-        kept: with_reason("late"),
-        failed: with_reason("never"),
-    };
+    let expected = Delivered { sent: vec!["good".into()], kept: with_reason("late"), failed: with_reason("never") };
     assert_eq!(first, expected);
     ["good", "late", "never"].into_iter().for_each(spool);
-    assert_eq!(
-        outbox.waiting().expect("listed"),
-        ["late"],
-        "none is spooled twice"
-    );
+    assert_eq!(outbox.waiting().expect("listed"), ["late"], "none is spooled twice");
     let second = outbox.deliver(2, carry).expect("delivered");
-    assert_eq!(
-        second,
-        Delivered {
-            failed: with_reason("late"),
-            ..Delivered::default()
-        }
-    );
+    assert_eq!(second, Delivered { failed: with_reason("late"), ..Delivered::default() });
     let failed = outbox.failed().expect("listed");
-    let tries: Vec<(&str, u32)> = failed
-        .iter()
-        .map(|(id, e)| (id.as_str(), e.tries))
-        .collect();
+    let tries: Vec<(&str, u32)> = failed.iter().map(|(id, e)| (id.as_str(), e.tries)).collect();
     assert_eq!(tries, [("late", 2), ("never", 1)]);
-    assert_eq!(
-        outbox.ours("good").expect("read").as_deref(),
-        Some(&b"good"[..])
-    );
+    assert_eq!(outbox.ours("good").expect("read").as_deref(), Some(&b"good"[..]));
     assert_eq!(outbox.ours("stranger").expect("read"), None);
 }
 
@@ -377,9 +274,7 @@ fn a_mail_that_was_sent_is_not_sent_again_when_its_journal_comes_back() {
     let disk = Disk::open(folder.path());
     let outbox = Outbox::new(&disk);
     let mut change = Transaction::new("");
-    outbox
-        .spool(&mut change, "m", b"mail", &envelope())
-        .expect("spooled");
+    outbox.spool(&mut change, "m", b"mail", &envelope()).expect("spooled");
     let _journal_stands = change.commit(&disk, "spool").expect("committed");
     outbox.deliver(2, |_, _, _| Ok(())).expect("delivered");
     recover(&disk).expect("recovered");

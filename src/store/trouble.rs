@@ -66,19 +66,14 @@ impl DiskError {
 }
 
 fn is_full(error: &io::Error) -> bool {
-    matches!(
-        error.kind(),
-        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded
-    )
+    matches!(error.kind(), io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded)
 }
 
 fn remedy(error: &io::Error) -> &'static str {
     match error.kind() {
         _ if is_full(error) => "free some room and run again, nothing was lost",
         io::ErrorKind::NotFound => "put the file back from a copy, or look for a misspelt name",
-        io::ErrorKind::PermissionDenied => {
-            "run as the user who owns the club's folder, or mend the file's permissions"
-        }
+        io::ErrorKind::PermissionDenied => "run as the user who owns the club's folder, or mend the file's permissions",
         io::ErrorKind::ReadOnlyFilesystem => "make the file system writable and run again",
         _ => "mend that and run again, nothing was lost",
     }

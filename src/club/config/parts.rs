@@ -26,9 +26,7 @@ pub(super) fn club(top: &Section<'_>, places: Places<'_>) -> Option<Config> {
     let gm = game_master(&top.section("gm"), first);
     let cadence = cadence(&top.section("cadence"));
     let mail = top.section("mail");
-    let auth = mail.text("auth", |word| {
-        values::one_of(word, &[("token", Auth::Token), ("from", Auth::From)])
-    });
+    let auth = mail.text("auth", |word| values::one_of(word, &[("token", Auth::Token), ("from", Auth::From)]));
     let source = source(&mail.section("source"), places);
     let transport = transport(&mail, places);
     let limits = limits(&top.section("limits"));
@@ -83,11 +81,7 @@ fn languages(club: &Section<'_>) -> Option<Vec<Lang>> {
         }
     }
     if languages.is_empty() {
-        club.wrong(
-            "languages",
-            "a club speaks at least one language",
-            &format!("write languages = {EXAMPLE}"),
-        );
+        club.wrong("languages", "a club speaks at least one language", &format!("write languages = {EXAMPLE}"));
     }
     Some(languages)
 }
@@ -96,40 +90,25 @@ fn game_master(gm: &Section<'_>, first: Option<Lang>) -> Option<GameMaster> {
     let name = gm.required("name", "\"Aino\"", values::words);
     let address = gm.required("address", "\"aino@example.org\"", values::address);
     let language = gm.text("language", values::language).or(first);
-    Some(GameMaster {
-        name: name?,
-        address: address?,
-        language: language?,
-    })
+    Some(GameMaster { name: name?, address: address?, language: language? })
 }
 
 fn cadence(cadence: &Section<'_>) -> Option<Cadence> {
     let answer = cadence.required("answer", "\"3 days\"", values::answer_time);
     let at: Option<NaiveTime> = cadence.required("at", "\"18:00\"", values::time_of_day);
-    Some(Cadence {
-        answer: answer?,
-        at: at?,
-    })
+    Some(Cadence { answer: answer?, at: at? })
 }
 
 fn source(source: &Section<'_>, places: Places<'_>) -> Option<Source> {
     let folder = |text: &str| values::folder(text, places);
     let maildir = source.text("maildir", folder).map(Source::Maildir);
     let loose = source.text("folder", folder).map(Source::Folder);
-    let file = source
-        .text("file", |text| values::file(text, places))
-        .map(Source::File);
-    let named = ["maildir", "folder", "file"]
-        .into_iter()
-        .filter(|key| source.has(key))
-        .count();
+    let file = source.text("file", |text| values::file(text, places)).map(Source::File);
+    let named = ["maildir", "folder", "file"].into_iter().filter(|key| source.has(key)).count();
     match named {
         0 => source.missing("maildir", "\"mail/inbox\""),
         1 => {}
-        _ => source.wrong_here(
-            "letters come from one place",
-            "keep one of maildir, folder, file",
-        ),
+        _ => source.wrong_here("letters come from one place", "keep one of maildir, folder, file"),
     }
     maildir.or(loose).or(file)
 }
@@ -141,11 +120,7 @@ fn transport(mail: &Section<'_>, places: Places<'_>) -> Option<Transport> {
         Sendmail,
         Smtp,
     }
-    let ways = [
-        ("files", Way::Files),
-        ("sendmail", Way::Sendmail),
-        ("smtp", Way::Smtp),
-    ];
+    let ways = [("files", Way::Files), ("sendmail", Way::Sendmail), ("smtp", Way::Smtp)];
     let way = mail.required("transport", "\"files\"", |word| values::one_of(word, &ways));
     let (sendmail, smtp) = (mail.section("sendmail"), mail.section("smtp"));
     // Known, and checked, also while another way is in use.
@@ -169,17 +144,9 @@ fn server(smtp: &Section<'_>, places: Places<'_>, needed: bool) -> Option<Smtp> 
         smtp.missing("host", "\"mail.example.org\"");
     }
     let host = smtp.text("host", values::words);
-    let ways = [
-        ("wrapped", Tls::Wrapped),
-        ("starttls", Tls::Starttls),
-        ("none", Tls::None),
-    ];
-    let tls = smtp
-        .text("tls", |word| values::one_of(word, &ways))
-        .unwrap_or(Tls::Wrapped);
-    let port = smtp
-        .count("port", u32::from(u16::MAX))
-        .and_then(|port| u16::try_from(port).ok());
+    let ways = [("wrapped", Tls::Wrapped), ("starttls", Tls::Starttls), ("none", Tls::None)];
+    let tls = smtp.text("tls", |word| values::one_of(word, &ways)).unwrap_or(Tls::Wrapped);
+    let port = smtp.count("port", u32::from(u16::MAX)).and_then(|port| u16::try_from(port).ok());
     let usual = match tls {
         Tls::Wrapped => 465,
         Tls::Starttls => 587,
@@ -193,24 +160,15 @@ fn server(smtp: &Section<'_>, places: Places<'_>, needed: bool) -> Option<Smtp> 
     if smtp.has("password_file") && !smtp.has("user") {
         smtp.missing("user", "\"club\"");
     }
-    Some(Smtp {
-        host: host?,
-        port: port.unwrap_or(usual),
-        tls,
-        login: user.zip(password),
-    })
+    Some(Smtp { host: host?, port: port.unwrap_or(usual), tls, login: user.zip(password) })
 }
 
 fn limits(limits: &Section<'_>) -> Limits {
     let usual = Limits::default();
     let count = |key, usual| limits.count(key, 10_000).map_or(usual, |n| n as usize);
     Limits {
-        letter_bytes_max: limits
-            .text("letter", values::size)
-            .unwrap_or(usual.letter_bytes_max),
-        text_bytes_max: limits
-            .text("text", values::size)
-            .unwrap_or(usual.text_bytes_max),
+        letter_bytes_max: limits.text("letter", values::size).unwrap_or(usual.letter_bytes_max),
+        text_bytes_max: limits.text("text", values::size).unwrap_or(usual.text_bytes_max),
         parts_max: count("parts", usual.parts_max),
         depth_max: count("depth", usual.depth_max),
         tries_max: limits.count("tries", 1_000).unwrap_or(usual.tries_max),

@@ -40,21 +40,12 @@ pub(super) struct Findings<'t> {
 impl<'t> Findings<'t> {
     pub(super) fn new(text: &'t str) -> Findings<'t> {
         let (problems, known, present) = Default::default();
-        Findings {
-            text,
-            problems,
-            known,
-            present,
-        }
+        Findings { text, problems, known, present }
     }
 
     pub(super) fn report(&self, byte: usize, (what, remedy): Fault) {
         let place = place_of(self.text, byte);
-        self.problems.borrow_mut().push(Problem {
-            place,
-            what,
-            remedy,
-        });
+        self.problems.borrow_mut().push(Problem { place, what, remedy });
     }
 
     /// All problems in the order of the file, with the keys that nobody looked for.
@@ -62,10 +53,7 @@ impl<'t> Findings<'t> {
         for (section, key, byte) in self.present.borrow().iter() {
             let is_it = |(s, k): &&(String, &'static str)| s == section && k == key;
             if !self.known.borrow().iter().any(|known| is_it(&known)) {
-                self.report(
-                    *byte,
-                    (unknown(section, key), self.suggestion(section, key)),
-                );
+                self.report(*byte, (unknown(section, key), self.suggestion(section, key)));
             }
         }
         let mut problems = self.problems.into_inner();
@@ -75,11 +63,7 @@ impl<'t> Findings<'t> {
 
     fn suggestion(&self, section: &str, key: &str) -> String {
         let known = self.known.borrow();
-        let here: Vec<&str> = known
-            .iter()
-            .filter(|(s, _)| s == section)
-            .map(|(_, k)| *k)
-            .collect();
+        let here: Vec<&str> = known.iter().filter(|(s, _)| s == section).map(|(_, k)| *k).collect();
         if let Some(near) = nearest(key, here.iter().copied()) {
             return format!("did you mean `{near}`?");
         }
@@ -103,9 +87,7 @@ pub(super) fn nearest<'w>(written: &str, words: impl Iterator<Item = &'w str>) -
     let written = written.to_lowercase();
     let distance = |word: &str| strsim::damerau_levenshtein(&written, &word.to_lowercase());
     let limit = (written.chars().count() / 3).max(1);
-    let near = words
-        .map(|word| (distance(word), word))
-        .filter(|(d, _)| *d <= limit);
+    let near = words.map(|word| (distance(word), word)).filter(|(d, _)| *d <= limit);
     near.min_by_key(|(d, _)| *d).map(|(_, word)| word)
 }
 
@@ -122,24 +104,14 @@ pub(super) struct Section<'a> {
 impl<'a> Section<'a> {
     /// The whole file.
     pub(super) fn root(findings: &'a Findings<'a>, table: &'a Spanned<DeTable<'a>>) -> Section<'a> {
-        let root = Section {
-            findings,
-            name: String::new(),
-            table: Some(table.get_ref()),
-            byte: 0,
-            misshapen: false,
-        };
+        let root = Section { findings, name: String::new(), table: Some(table.get_ref()), byte: 0, misshapen: false };
         root.note_keys();
         root
     }
 
     fn note_keys(&self) {
         for (key, _) in self.table.into_iter().flatten() {
-            let entry = (
-                self.name.clone(),
-                key.get_ref().to_string(),
-                key.span().start,
-            );
+            let entry = (self.name.clone(), key.get_ref().to_string(), key.span().start);
             self.findings.present.borrow_mut().push(entry);
         }
     }
@@ -178,17 +150,10 @@ impl<'a> Section<'a> {
             && misshapen
         {
             let what = format!("`{key}` is {}, not a table", kind(value));
-            self.findings
-                .report(span.start, (what, format!("write it as [{name}]")));
+            self.findings.report(span.start, (what, format!("write it as [{name}]")));
         }
         let findings = self.findings;
-        let section = Section {
-            findings,
-            name,
-            table,
-            byte,
-            misshapen,
-        };
+        let section = Section { findings, name, table, byte, misshapen };
         section.note_keys();
         section
     }
@@ -202,29 +167,22 @@ impl<'a> Section<'a> {
             "" => format!("`{key}` is missing"),
             name => format!("`{key}` is missing in [{name}]"),
         };
-        self.findings
-            .report(self.byte, (what, format!("add {key} = {example}")));
+        self.findings.report(self.byte, (what, format!("add {key} = {example}")));
     }
 
     /// Reports the value of a key.
     pub(super) fn wrong(&self, key: &'static str, what: &str, remedy: &str) {
         let byte = self.get(key).map_or(self.byte, |(_, span)| span.start);
-        self.findings
-            .report(byte, (what.to_owned(), remedy.to_owned()));
+        self.findings.report(byte, (what.to_owned(), remedy.to_owned()));
     }
 
     /// Reports this table as a whole.
     pub(super) fn wrong_here(&self, what: &str, remedy: &str) {
-        self.findings
-            .report(self.byte, (what.to_owned(), remedy.to_owned()));
+        self.findings.report(self.byte, (what.to_owned(), remedy.to_owned()));
     }
 
     /// Text, read by `read`; `None` when it is not there or not right, which is then reported.
-    pub(super) fn text<T>(
-        &self,
-        key: &'static str,
-        read: impl FnOnce(&str) -> Result<T, Fault>,
-    ) -> Option<T> {
+    pub(super) fn text<T>(&self, key: &'static str, read: impl FnOnce(&str) -> Result<T, Fault>) -> Option<T> {
         let (value, span) = self.get(key)?;
         let text = match value {
             DeValue::String(text) => text.to_string(),
@@ -232,23 +190,15 @@ impl<'a> Section<'a> {
             DeValue::Datetime(time) => time.to_string(),
             other => {
                 let what = format!("`{key}` is {}, not text", kind(other));
-                self.findings
-                    .report(span.start, (what, "write it in quotes".to_owned()));
+                self.findings.report(span.start, (what, "write it in quotes".to_owned()));
                 return None;
             }
         };
-        read(&text)
-            .map_err(|fault| self.findings.report(span.start, fault))
-            .ok()
+        read(&text).map_err(|fault| self.findings.report(span.start, fault)).ok()
     }
 
     /// Text that has to be there.
-    pub(super) fn required<T>(
-        &self,
-        key: &'static str,
-        example: &str,
-        read: impl FnOnce(&str) -> Result<T, Fault>,
-    ) -> Option<T> {
+    pub(super) fn required<T>(&self, key: &'static str, example: &str, read: impl FnOnce(&str) -> Result<T, Fault>) -> Option<T> {
         if !self.has(key) {
             self.missing(key, example);
         }
@@ -259,31 +209,20 @@ impl<'a> Section<'a> {
     pub(super) fn count(&self, key: &'static str, max: u32) -> Option<u32> {
         let (value, span) = self.get(key)?;
         let read = |n: &toml::de::DeInteger<'_>| u32::from_str_radix(n.as_str(), n.radix()).ok();
-        let number = value
-            .as_integer()
-            .and_then(read)
-            .filter(|n| (1..=max).contains(n));
+        let number = value.as_integer().and_then(read).filter(|n| (1..=max).contains(n));
         if number.is_none() {
-            let fault = (
-                format!("`{key}` is no number that it can be"),
-                format!("write a whole number from 1 to {max}"),
-            );
+            let fault = (format!("`{key}` is no number that it can be"), format!("write a whole number from 1 to {max}"));
             self.findings.report(span.start, fault);
         }
         number
     }
 
     /// A list of texts, each read by `read`.
-    pub(super) fn list<T>(
-        &self,
-        key: &'static str,
-        read: impl Fn(&str) -> Result<T, Fault>,
-    ) -> Option<Vec<T>> {
+    pub(super) fn list<T>(&self, key: &'static str, read: impl Fn(&str) -> Result<T, Fault>) -> Option<Vec<T>> {
         let (value, span) = self.get(key)?;
         let Some(items) = value.as_array() else {
             let what = format!("`{key}` is {}, not a list", kind(value));
-            self.findings
-                .report(span.start, (what, format!("write {key} = [\"…\", \"…\"]")));
+            self.findings.report(span.start, (what, format!("write {key} = [\"…\", \"…\"]")));
             return None;
         };
         let mut found = Vec::new();

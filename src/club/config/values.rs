@@ -20,10 +20,7 @@ fn fault(what: impl Into<String>, remedy: impl Into<String>) -> Fault {
 pub(super) fn words(text: &str) -> Result<String, Fault> {
     let text = text.trim();
     if text.is_empty() || text.contains(char::is_control) {
-        return Err(fault(
-            "this can't be empty, nor have line breaks",
-            "write a word or a few",
-        ));
+        return Err(fault("this can't be empty, nor have line breaks", "write a word or a few"));
     }
     Ok(text.to_owned())
 }
@@ -48,10 +45,7 @@ pub(super) fn language(word: &str) -> Result<Lang, Fault> {
 pub(super) fn address(text: &str) -> Result<String, Fault> {
     match text.parse::<lettre::Address>() {
         Ok(address) => Ok(address.to_string()),
-        Err(_) => Err(fault(
-            format!("{text:?} is no mail address"),
-            "write just the address, name@example.org, without a name before it",
-        )),
+        Err(_) => Err(fault(format!("{text:?} is no mail address"), "write just the address, name@example.org, without a name before it")),
     }
 }
 
@@ -68,26 +62,16 @@ pub(super) fn zone(text: &str) -> Result<Tz, Fault> {
 pub(super) fn clock(text: &str) -> Result<DateTime<Utc>, Fault> {
     match DateTime::parse_from_rfc3339(text) {
         Ok(time) => Ok(time.to_utc()),
-        Err(_) => Err(fault(
-            format!("{text:?} is no moment"),
-            "write date, time and distance to UTC: \"2026-11-20T12:00:00+02:00\"",
-        )),
+        Err(_) => Err(fault(format!("{text:?} is no moment"), "write date, time and distance to UTC: \"2026-11-20T12:00:00+02:00\"")),
     }
 }
 
 pub(super) fn url(text: &str) -> Result<String, Fault> {
     let plain = !text.contains(|c: char| c.is_whitespace() || c.is_control() || "\"<>".contains(c));
-    let rest = text
-        .strip_prefix("https://")
-        .or_else(|| text.strip_prefix("http://"));
+    let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
     match rest {
-        Some(rest) if plain && !rest.starts_with('/') && !rest.is_empty() => {
-            Ok(text.trim_end_matches('/').to_owned())
-        }
-        _ => Err(fault(
-            format!("{text:?} is no address of a site"),
-            "write it in full: \"https://example.org/club\"",
-        )),
+        Some(rest) if plain && !rest.starts_with('/') && !rest.is_empty() => Ok(text.trim_end_matches('/').to_owned()),
+        _ => Err(fault(format!("{text:?} is no address of a site"), "write it in full: \"https://example.org/club\"")),
     }
 }
 
@@ -96,13 +80,9 @@ pub(super) fn answer_time(text: &str) -> Result<AnswerTime, Fault> {
     let (number, unit, rest) = (parts.next(), parts.next(), parts.next());
     let number: Option<u32> = number.and_then(|n| n.parse().ok());
     let time = match (number, unit, rest) {
-        (Some(n), Some("hour" | "hours"), None) if n <= ANSWER_DAYS_MAX * 24 => {
-            Some(AnswerTime::Hours(n))
-        }
+        (Some(n), Some("hour" | "hours"), None) if n <= ANSWER_DAYS_MAX * 24 => Some(AnswerTime::Hours(n)),
         (Some(n), Some("day" | "days"), None) if n <= ANSWER_DAYS_MAX => Some(AnswerTime::Days(n)),
-        (Some(n), Some("week" | "weeks"), None) if n <= ANSWER_DAYS_MAX / 7 => {
-            Some(AnswerTime::Days(n * 7))
-        }
+        (Some(n), Some("week" | "weeks"), None) if n <= ANSWER_DAYS_MAX / 7 => Some(AnswerTime::Days(n * 7)),
         _ => None,
     };
     let what = || format!("{text:?} is no time to answer, or longer than a year");
@@ -110,9 +90,7 @@ pub(super) fn answer_time(text: &str) -> Result<AnswerTime, Fault> {
 }
 
 pub(super) fn time_of_day(text: &str) -> Result<NaiveTime, Fault> {
-    let time = ["%H:%M", "%H:%M:%S"]
-        .iter()
-        .find_map(|f| NaiveTime::parse_from_str(text, f).ok());
+    let time = ["%H:%M", "%H:%M:%S"].iter().find_map(|f| NaiveTime::parse_from_str(text, f).ok());
     let what = || format!("{text:?} is no time of day");
     time.ok_or_else(|| fault(what(), "write hours and minutes, \"00:00\" to \"23:59\""))
 }
@@ -125,11 +103,7 @@ pub(super) fn size(text: &str) -> Result<usize, Fault> {
         "MiB" => Some(1 << 20),
         _ => None,
     };
-    let bytes = number
-        .parse::<usize>()
-        .ok()
-        .zip(unit)
-        .and_then(|(n, unit)| n.checked_mul(unit));
+    let bytes = number.parse::<usize>().ok().zip(unit).and_then(|(n, unit)| n.checked_mul(unit));
     let possible = bytes.filter(|bytes| (1..=SIZE_MIB_MAX << 20).contains(bytes));
     let what = || format!("{text:?} is no size that a letter can have");
     possible.ok_or_else(|| fault(what(), "write \"512 KiB\" or \"10 MiB\""))
@@ -155,8 +129,5 @@ pub(super) fn file(text: &str, places: &dyn Fn(&Path) -> PathBuf) -> Result<Path
     if places(&file).is_file() {
         return Ok(file);
     }
-    Err(fault(
-        format!("there is no file {text:?}"),
-        "put it there, or correct the name",
-    ))
+    Err(fault(format!("there is no file {text:?}"), "put it there, or correct the name"))
 }

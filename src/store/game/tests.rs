@@ -20,38 +20,17 @@ fn game_file(title: &str) -> GameFile {
         opened: "2026-11-01T10:00:00Z".parse().expect("a time"),
         salts_close: None,
         starts: Some("2026-11-02T10:00:00Z".parse().expect("a time")),
-        dice: DiceEntry {
-            commitment: digest(b"secret"),
-        },
+        dice: DiceEntry { commitment: digest(b"secret") },
         options,
-        seats: vec![SeatEntry {
-            letter: "A".to_owned(),
-            name: title.to_owned(),
-        }],
+        seats: vec![SeatEntry { letter: "A".to_owned(), name: title.to_owned() }],
     }
 }
 
 fn private_file(address: &str, salt: Option<String>) -> PrivateFile {
-    let party = Party {
-        address: address.into(),
-        token: "abc".into(),
-        language: Lang::Fi,
-    };
-    let seat = PrivateSeat {
-        letter: "A".into(),
-        address: address.into(),
-        token: "xyz".into(),
-        language: Lang::En,
-        salt,
-    };
+    let party = Party { address: address.into(), token: "abc".into(), language: Lang::Fi };
+    let seat = PrivateSeat { letter: "A".into(), address: address.into(), token: "xyz".into(), language: Lang::En, salt };
     let (secret, page_key) = ("00ff".to_owned(), "ff00".to_owned());
-    PrivateFile {
-        format: 1,
-        secret,
-        page_key,
-        gm: party,
-        seats: vec![seat],
-    }
+    PrivateFile { format: 1, secret, page_key, gm: party, seats: vec![seat] }
 }
 
 #[test]
@@ -60,22 +39,14 @@ fn broken_game_files_are_told_with_file_line_and_remedy() {
     let disk = Disk::open(folder.path());
     let game = GameFolder::new(&disk, "g1").expect("a good id");
     let put = |name: &str, text: &str| {
-        disk.write(&game.path(name), text.as_bytes(), Durability::Durable)
-            .expect("written");
+        disk.write(&game.path(name), text.as_bytes(), Durability::Durable).expect("written");
     };
     let told = || game.game().expect_err("broken").to_string();
     assert!(told().contains("there is no such game"), "{}", told());
     let (_, good) = game.game_text(&game_file("Friday")).expect("text");
     put("game.toml", &good.replace("version", "vversion"));
-    assert!(
-        told().starts_with("games/g1/game.toml:5:1: unknown field `vversion`"),
-        "{}",
-        told()
-    );
-    put(
-        "game.toml",
-        &good.replace("format = 1", "format = 2\nnew = 1"),
-    );
+    assert!(told().starts_with("games/g1/game.toml:5:1: unknown field `vversion`"), "{}", told());
+    put("game.toml", &good.replace("format = 1", "format = 2\nnew = 1"));
     assert!(told().contains("use a newer turnpost"), "{}", told());
     put("game.toml", &good.replace("id = \"g1\"", "id = \"g2\""));
     assert!(told().contains("make it the folder's name"), "{}", told());
@@ -89,33 +60,19 @@ fn broken_game_files_are_told_with_file_line_and_remedy() {
     }
     let missing = game.rounds().expect_err("a round is missing").to_string();
     assert!(missing.contains("games/g1/rounds/0003.toml"), "{missing}");
-    let first = game
-        .round_as_hashed(1, &digest(b"x = 1\n"))
-        .expect("as written");
+    let first = game.round_as_hashed(1, &digest(b"x = 1\n")).expect("as written");
     assert_eq!(first, "x = 1\n");
-    let edited = game
-        .round_as_hashed(1, &digest(b"x = 2\n"))
-        .expect_err("edited")
-        .to_string();
-    assert!(
-        edited.contains("rounds/0001.toml") && edited.contains("was changed"),
-        "{edited}"
-    );
+    let edited = game.round_as_hashed(1, &digest(b"x = 2\n")).expect_err("edited").to_string();
+    assert!(edited.contains("rounds/0001.toml") && edited.contains("was changed"), "{edited}");
     assert!(matches!(game.round(7), Err(GameError::Missing { .. })));
 }
 
 #[test]
 fn secrets_do_not_show_and_page_names_differ() {
     let private = private_file("a@example.org", Some("salt".to_owned()));
-    assert_eq!(
-        format!("{private:?} {:?}", private.seats),
-        "PrivateFile(…) [PrivateSeat(…)]"
-    );
+    assert_eq!(format!("{private:?} {:?}", private.seats), "PrivateFile(…) [PrivateSeat(…)]");
     let (a, b) = (private.page_name("A"), private.page_name("B"));
-    assert!(
-        a != b && a.len() == 26 && a.bytes().all(|c| c.is_ascii_alphanumeric()),
-        "{a} {b}"
-    );
+    assert!(a != b && a.len() == 26 && a.bytes().all(|c| c.is_ascii_alphanumeric()), "{a} {b}");
 }
 
 #[test]
@@ -123,18 +80,7 @@ fn ids_are_plain() {
     for good in ["g1", "friday-2026-11", "7"] {
         assert!(valid_id(good), "{good}");
     }
-    for bad in [
-        "",
-        "-a",
-        "a-",
-        "A",
-        "ä",
-        "a b",
-        "a/b",
-        "..",
-        "a.b",
-        &"a".repeat(41),
-    ] {
+    for bad in ["", "-a", "a-", "A", "ä", "a b", "a/b", "..", "a.b", &"a".repeat(41)] {
         assert!(!valid_id(bad), "{bad}");
     }
 }
