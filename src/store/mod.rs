@@ -1,1 +1,31 @@
-//! (to be written)
+//! The files of a club: every byte that Turnpost keeps goes through here.
+//!
+//! [`Disk`] writes whole files or none, [`Transaction`] carries out several changes or none, [`ClubLock`]
+//! keeps two runs apart. On them stand the letters received ([`Archive`]), the mails to be sent
+//! ([`Outbox`]) and the games ([`GameFolder`]). What a round or a book says is the business of
+//! [`game`](crate::game): here it is text. Nothing here reads the clock.
+
+mod archive;
+mod chain;
+mod disk;
+mod game;
+mod game_file;
+mod journal;
+mod lock;
+mod outbox;
+mod read;
+mod trouble;
+
+pub use archive::{Archive, Kept, LetterRecord, LetterState, seen_key};
+pub use chain::{digest, four_words};
+pub use disk::{Disk, Durability, is_public};
+pub use game::{GameError, GameFolder, games, valid_id};
+pub use game_file::{DiceEntry, GameFile, GameState, Party, PrivateFile, PrivateSeat, SeatEntry};
+pub use journal::{Committed, Transaction, recover};
+pub use lock::{ClubLock, LockError};
+pub use outbox::{Delivered, Envelope, Outbox, Refused};
+pub use read::{FileError, Place, from_toml, parse_toml, place_of, to_toml};
+pub use trouble::{DiskError, Trouble};
+
+#[cfg(test)]
+mod tests;

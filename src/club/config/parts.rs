@@ -1,0 +1,176 @@
+//! The tables of `club.toml`, one function each.
+
+use super::section::Section;
+use super::values;
+use super::{Auth, Cadence, Config, FORMAT, GameMaster, Limits, Smtp, Source, Tls, Transport};
+use crate::words::Lang;
+use chrono::NaiveTime;
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+/// Says where a path named in the file lies on this machine.
+pub(super) type Places<'p> = &'p dyn Fn(&Path) -> PathBuf;
+
+/// The whole file; `None` when something that has to be there is not.
+pub(super) fn club(top: &Section<'_>, places: Places<'_>) -> Option<Config> {
+    let club = top.section("club");
+    // Every part is read before any is given up, so that all problems are found.
+    let format = format(&club);
+    let names = names(&club);
+    let address = club.required("address", "\"club@example.org\"", values::address);
+    let languages = languages(&club);
+    let zone = club.required("zone", "\"Europe/Helsinki\"", values::zone);
+    let clock = club.text("clock", values::clock);
+    let site_url = club.text("site_url", values::url);
+    let first = languages.as_ref().and_then(|all| all.first().copied());
+    let gm = game_master(&top.section("gm"), first);
+    let cadence = cadence(&top.section("cadence"));
+    let mail = top.section("mail");
+    let auth = mail.text("auth", |word| values::one_of(word, &[("token", Auth::Token), ("from", Auth::From)]));
+    let source = source(&mail.section("source"), places);
+    let transport = transport(&mail, places);
+    let limits = limits(&top.section("limits"));
+    format?;
+    Some(Config {
+        names: names?,
+        address: address?,
+        languages: languages?,
+        zone: zone?,
+        clock,
+        site_url,
+        cadence: cadence?,
+        auth: auth.unwrap_or_default(),
+        source: source?,
+        transport: transport?,
+        limits,
+        gm: gm?,
+    })
+}
+
+fn format(club: &Section<'_>) -> Option<()> {
+    if !club.has("format") {
+        club.missing("format", &FORMAT.to_string());
+    }
+    club.count("format", FORMAT).map(drop)
+}
+
+/// One name for all languages, or a table of them.
+fn names(club: &Section<'_>) -> Option<BTreeMap<Lang, String>> {
+    if !club.is_table("name") {
+        let name = club.required("name", "\"Friday table\"", values::words)?;
+        return Some(Lang::ALL.map(|lang| (lang, name.clone())).into());
+    }
+    let table = club.section("name");
+    let named = |lang: Lang| Some((lang, table.text(lang.code(), values::words)?));
+    let names: BTreeMap<Lang, String> = Lang::ALL.into_iter().filter_map(named).collect();
+    if names.is_empty() {
+        table.missing("en", "\"Friday table\"");
+    }
+    (!names.is_empty()).then_some(names)
+}
+
+fn languages(club: &Section<'_>) -> Option<Vec<Lang>> {
+    const EXAMPLE: &str = "[\"en\", \"fi\"]";
+    if !club.has("languages") {
+        club.missing("languages", EXAMPLE);
+    }
+    let mut languages: Vec<Lang> = Vec::new();
+    for language in club.list("languages", values::language)? {
+        if !languages.contains(&language) {
+            languages.push(language);
+        }
+    }
+    if languages.is_empty() {
+        club.wrong("languages", "a club speaks at least one language", &format!("write languages = {EXAMPLE}"));
+    }
+    Some(languages)
+}
+
+fn game_master(gm: &Section<'_>, first: Option<Lang>) -> Option<GameMaster> {
+    let name = gm.required("name", "\"Aino\"", values::words);
+    let address = gm.required("address", "\"aino@example.org\"", values::address);
+    let language = gm.text("language", values::language).or(first);
+    Some(GameMaster { name: name?, address: address?, language: language? })
+}
+
+fn cadence(cadence: &Section<'_>) -> Option<Cadence> {
+    let answer = cadence.required("answer", "\"3 days\"", values::answer_time);
+    let at: Option<NaiveTime> = cadence.required("at", "\"18:00\"", values::time_of_day);
+    Some(Cadence { answer: answer?, at: at? })
+}
+
+fn source(source: &Section<'_>, places: Places<'_>) -> Option<Source> {
+    let folder = |text: &str| values::folder(text, places);
+    let maildir = source.text("maildir", folder).map(Source::Maildir);
+    let loose = source.text("folder", folder).map(Source::Folder);
+    let file = source.text("file", |text| values::file(text, places)).map(Source::File);
+    let named = ["maildir", "folder", "file"].into_iter().filter(|key| source.has(key)).count();
+    match named {
+        0 => source.missing("maildir", "\"mail/inbox\""),
+        1 => {}
+        _ => source.wrong_here("letters come from one place", "keep one of maildir, folder, file"),
+    }
+    maildir.or(loose).or(file)
+}
+
+fn transport(mail: &Section<'_>, places: Places<'_>) -> Option<Transport> {
+    #[derive(Clone, Copy)]
+    enum Way {
+        Files,
+        Sendmail,
+        Smtp,
+    }
+    let ways = [("files", Way::Files), ("sendmail", Way::Sendmail), ("smtp", Way::Smtp)];
+    let way = mail.required("transport", "\"files\"", |word| values::one_of(word, &ways));
+    let (sendmail, smtp) = (mail.section("sendmail"), mail.section("smtp"));
+    // Known, and checked, also while another way is in use.
+    let command = sendmail.text("command", values::path);
+    let server = match way {
+        Some(Way::Smtp) => server(&smtp, places, true),
+        _ => server(&smtp, places, smtp.is_there()),
+    };
+    match way? {
+        Way::Files => Some(Transport::Files),
+        Way::Sendmail => {
+            let command = command.unwrap_or_else(|| PathBuf::from("/usr/sbin/sendmail"));
+            Some(Transport::Sendmail { command })
+        }
+        Way::Smtp => server.map(Transport::Smtp),
+    }
+}
+
+fn server(smtp: &Section<'_>, places: Places<'_>, needed: bool) -> Option<Smtp> {
+    if needed && !smtp.has("host") {
+        smtp.missing("host", "\"mail.example.org\"");
+    }
+    let host = smtp.text("host", values::words);
+    let ways = [("wrapped", Tls::Wrapped), ("starttls", Tls::Starttls), ("none", Tls::None)];
+    let tls = smtp.text("tls", |word| values::one_of(word, &ways)).unwrap_or(Tls::Wrapped);
+    let port = smtp.count("port", u32::from(u16::MAX)).and_then(|port| u16::try_from(port).ok());
+    let usual = match tls {
+        Tls::Wrapped => 465,
+        Tls::Starttls => 587,
+        Tls::None => 25,
+    };
+    let user = smtp.text("user", values::words);
+    let password = smtp.text("password_file", |text| values::file(text, places));
+    if smtp.has("user") && !smtp.has("password_file") {
+        smtp.missing("password_file", "\"smtp-password\"");
+    }
+    if smtp.has("password_file") && !smtp.has("user") {
+        smtp.missing("user", "\"club\"");
+    }
+    Some(Smtp { host: host?, port: port.unwrap_or(usual), tls, login: user.zip(password) })
+}
+
+fn limits(limits: &Section<'_>) -> Limits {
+    let usual = Limits::default();
+    let count = |key, usual| limits.count(key, 10_000).map_or(usual, |n| n as usize);
+    Limits {
+        letter_bytes_max: limits.text("letter", values::size).unwrap_or(usual.letter_bytes_max),
+        text_bytes_max: limits.text("text", values::size).unwrap_or(usual.text_bytes_max),
+        parts_max: count("parts", usual.parts_max),
+        depth_max: count("depth", usual.depth_max),
+        tries_max: limits.count("tries", 1_000).unwrap_or(usual.tries_max),
+    }
+}

@@ -1,0 +1,153 @@
+use super::*;
+use proptest::prelude::*;
+
+const SAMPLE: &str = include_str!("../../../club.toml");
+
+/// A place for paths in which everything is there as a folder.
+fn anywhere(_: &Path) -> PathBuf {
+    std::env::temp_dir()
+}
+
+fn problems(text: &str) -> Vec<String> {
+    match Config::parse(text, &anywhere) {
+        Ok(_) => Vec::new(),
+        Err(problems) => problems.iter().map(Problem::to_string).collect(),
+    }
+}
+
+/// The problems of the sample with one text replaced.
+fn with(old: &str, new: &str) -> Vec<String> {
+    assert!(SAMPLE.contains(old), "{old}");
+    problems(&SAMPLE.replacen(old, new, 1))
+}
+
+#[test]
+fn the_sample_club_is_read() {
+    let config = Config::parse(SAMPLE, &anywhere).expect("a good file");
+    assert_eq!(config.name(Lang::En), "Friday table");
+    assert_eq!(config.name(Lang::Fi), "Perjantaipöytä");
+    assert_eq!(config.clock.map(|c| c.to_rfc3339()).as_deref(), Some("2026-11-20T10:00:00+00:00"));
+    assert_eq!(config.cadence.answer, AnswerTime::Days(3));
+    assert_eq!((config.auth, &config.transport), (Auth::Token, &Transport::Files));
+    assert_eq!(config.source, Source::Maildir("mail/inbox".into()));
+    assert_eq!(config.limits, Limits::default());
+}
+
+#[test]
+fn everything_wrong_is_told_at_once_in_the_order_of_the_file() {
+    let text = "[club]\nformat = 1\nnmae = \"Friday\"\naddress = \"Club <club@example.org>\"\n\
+        languages = [\"en\", \"se\"]\nzone = \"Europe/Helsingi\"\nauth = \"token\"\n\
+        [cadence]\nanswer = \"soon\"\nat = 18\n[post]\n\
+        [mail]\nsource = { maildir = \"in\" }\ntransport = \"stmp\"\n[gm]\nname = \"Aino\"\n";
+    let expected = [
+        "1:1: `name` is missing in [club]; add name = \"Friday table\"",
+        "3:1: unknown key `nmae` in [club]; did you mean `name`?",
+        "4:11: \"Club <club@example.org>\" is no mail address; write just the address, name@example.org, without a name before it",
+        "5:20: \"se\" is not known here; write one of en, fi",
+        "6:8: \"Europe/Helsingi\" is no time zone; did you mean \"Europe/Helsinki\"?",
+        "7:1: unknown key `auth` in [club]; it belongs in [mail]",
+        "9:10: \"soon\" is no time to answer, or longer than a year; write \"3 days\", \"36 hours\" or \"1 week\"",
+        "10:6: `at` is a whole number, not text; write it in quotes",
+        "11:2: unknown key `post`; known here: club, gm, cadence, mail, limits",
+        "14:13: \"stmp\" is not known here; did you mean \"smtp\"?",
+        "15:1: `address` is missing in [gm]; add address = \"aino@example.org\"",
+    ];
+    assert_eq!(problems(text), expected);
+}
+
+#[test]
+fn each_bad_value_has_its_own_sentence() {
+    let cases = [
+        ("zone = \"Europe/Helsinki\"", "zone = \"Mars\"", "such as \"Europe/Helsinki\""),
+        ("at = \"18:00\"", "at = \"24:00\"", "\"00:00\" to \"23:59\""),
+        ("clock = \"2026-11-20T12:00:00+02:00\"", "clock = \"2026-11-20 12:00\"", "is no moment"),
+        ("answer = \"3 days\"", "answer = \"400 days\"", "longer than a year"),
+        ("format = 1", "format = 2", "`format` is no number that it can be"),
+        ("languages = [\"en\", \"fi\"]", "languages = []", "at least one language"),
+        ("languages = [\"en\", \"fi\"]", "languages = \"en\"", "is text, not a list"),
+        ("{ maildir = \"mail/inbox\" }", "{}", "`maildir` is missing in [mail.source]"),
+        ("{ maildir = \"mail/inbox\" }", "{ maildir = \"a\", folder = \"b\" }", "one place"),
+        ("{ maildir = \"mail/inbox\" }", "\"mail/inbox\"", "is text, not a table"),
+        ("{ maildir = \"mail/inbox\" }", "{ file = \"no.mbox\" }", "there is no file \"no.mbox\""),
+        ("transport = \"files\"", "transport = \"smtp\"", "`host` is missing in [mail.smtp]"),
+        ("transport = \"files\"", "transport = \"files\"\nsmtp = { host = \"h\", user = \"u\" }", "`password_file` is missing"),
+        ("transport = \"files\"", "transport = \"files\"\nsmtp = { host = \"h\", port = 70000 }", "from 1 to 65535"),
+        ("[cadence]", "[limits]\nletter = \"10 MB\"\n[cadence]", "\"512 KiB\" or \"10 MiB\""),
+        ("name = { en", "site_url = \"example.org\"\nname = { en", "write it in full"),
+        ("name = { en = \"Friday table\"", "name = { en = \" \"", "can't be empty"),
+        ("[gm]", "[gm", "this is no TOML yet"),
+    ];
+    for (old, new, expected) in cases {
+        let found = with(old, new);
+        assert!(found.len() == 1 && found[0].contains(expected), "{new}: {found:?}");
+    }
+}
+
+#[test]
+fn a_mail_server_is_read_with_its_usual_port() {
+    let smtp = "transport = \"smtp\"\n[mail.smtp]\nhost = \"mail.example.org\"\ntls = \"starttls\"\n";
+    let config = Config::parse(&SAMPLE.replace("transport = \"files\"", smtp), &anywhere);
+    let expected = Smtp { host: "mail.example.org".into(), port: 587, tls: Tls::Starttls, login: None };
+    assert_eq!(config.expect("a good file").transport, Transport::Smtp(expected));
+}
+
+#[test]
+fn a_folder_that_is_not_there_and_a_club_that_is_not_there_are_told() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let disk = Disk::open(folder.path());
+    let missing = Config::load(&disk).expect_err("there is no club").to_string();
+    assert!(missing.contains("there is no club here"), "{missing}");
+    std::fs::write(folder.path().join(FILE), SAMPLE).expect("written");
+    let inbox = Config::load(&disk).expect_err("there is no inbox").to_string();
+    assert!(inbox.starts_with("club.toml:24:22: there is no folder \"mail/inbox\"; make it"), "{inbox}");
+    std::fs::create_dir_all(folder.path().join("mail/inbox")).expect("made");
+    Config::load(&disk).expect("all is there");
+}
+
+#[test]
+fn a_private_file_that_others_can_read_is_an_error_and_in_a_sample_a_warning() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let disk = Disk::open(folder.path());
+    let game = folder.path().join("games/g1");
+    std::fs::create_dir_all(&game).expect("made");
+    std::fs::write(game.join("game.toml"), "").expect("written");
+    let private = game.join("private.toml");
+    std::fs::write(&private, "").expect("written");
+    let mode = |mode| std::fs::set_permissions(&private, std::fs::Permissions::from_mode(mode)).expect("set");
+    let mut config = Config::parse(SAMPLE, &anywhere).expect("a good file");
+    mode(0o644);
+    let warnings = config.check_private(&disk).expect("only a warning");
+    assert_eq!(warnings, ["games/g1/private.toml: others than its owner can read it; run `chmod 600 games/g1/private.toml`"]);
+    config.clock = None;
+    assert!(matches!(config.check_private(&disk), Err(ConfigError::Readable(_))));
+    mode(0o600);
+    assert_eq!(config.check_private(&disk).expect("all is well"), Vec::<String>::new());
+}
+
+#[test]
+fn every_key_stands_in_the_reference() {
+    let reference = include_str!("../../../docs/club.toml.md");
+    for line in SAMPLE.lines() {
+        if let Some((key, _)) = line.split_once(" = ") {
+            assert!(reference.contains(&format!("`{}`", key.trim_start_matches("# "))), "{key}");
+        }
+    }
+}
+
+proptest! {
+    #[test]
+    fn no_text_makes_it_panic(text in "\\PC*") {
+        let _ = Config::parse(&text, &anywhere);
+    }
+
+    #[test]
+    fn no_change_of_the_sample_makes_it_panic(at in any::<prop::sample::Index>(), new in "[\\[\\]={}\"a-z0-9.\n ]{0,6}", cut in 0usize..8) {
+        let chars: Vec<char> = SAMPLE.chars().collect();
+        let at = at.index(chars.len());
+        let rest = chars.iter().skip(at + cut);
+        let text: String = chars[..at].iter().copied().chain(new.chars()).chain(rest.copied()).collect();
+        if let Err(problems) = Config::parse(&text, &anywhere) {
+            prop_assert!(!problems.is_empty());
+        }
+    }
+}

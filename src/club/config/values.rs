@@ -1,0 +1,133 @@
+//! The values of `club.toml`: each read with its own sentence when it is wrong.
+
+use super::cadence::AnswerTime;
+use super::section::{Fault, nearest};
+use crate::words::Lang;
+use chrono::{DateTime, NaiveTime, Utc};
+use chrono_tz::{TZ_VARIANTS, Tz};
+use std::path::{Path, PathBuf};
+
+/// So long may players be given at most.
+const ANSWER_DAYS_MAX: u32 = 366;
+/// So big may a letter be allowed to be.
+const SIZE_MIB_MAX: usize = 1024;
+
+fn fault(what: impl Into<String>, remedy: impl Into<String>) -> Fault {
+    (what.into(), remedy.into())
+}
+
+/// One line of text that is not empty.
+pub(super) fn words(text: &str) -> Result<String, Fault> {
+    let text = text.trim();
+    if text.is_empty() || text.contains(char::is_control) {
+        return Err(fault("this can't be empty, nor have line breaks", "write a word or a few"));
+    }
+    Ok(text.to_owned())
+}
+
+/// One of a few words.
+pub(super) fn one_of<T: Copy>(word: &str, known: &[(&str, T)]) -> Result<T, Fault> {
+    if let Some((_, value)) = known.iter().find(|(name, _)| *name == word) {
+        return Ok(*value);
+    }
+    let names = || known.iter().map(|(name, _)| *name);
+    let remedy = match nearest(word, names()) {
+        Some(near) => format!("did you mean {near:?}?"),
+        None => format!("write one of {}", names().collect::<Vec<_>>().join(", ")),
+    };
+    Err(fault(format!("{word:?} is not known here"), remedy))
+}
+
+pub(super) fn language(word: &str) -> Result<Lang, Fault> {
+    one_of(word, &Lang::ALL.map(|lang| (lang.code(), lang)))
+}
+
+pub(super) fn address(text: &str) -> Result<String, Fault> {
+    match text.parse::<lettre::Address>() {
+        Ok(address) => Ok(address.to_string()),
+        Err(_) => Err(fault(format!("{text:?} is no mail address"), "write just the address, name@example.org, without a name before it")),
+    }
+}
+
+pub(super) fn zone(text: &str) -> Result<Tz, Fault> {
+    text.parse().map_err(|_| {
+        let remedy = match nearest(text, TZ_VARIANTS.iter().map(|zone| zone.name())) {
+            Some(near) => format!("did you mean {near:?}?"),
+            None => "write a zone's name, such as \"Europe/Helsinki\"".to_owned(),
+        };
+        fault(format!("{text:?} is no time zone"), remedy)
+    })
+}
+
+pub(super) fn clock(text: &str) -> Result<DateTime<Utc>, Fault> {
+    match DateTime::parse_from_rfc3339(text) {
+        Ok(time) => Ok(time.to_utc()),
+        Err(_) => Err(fault(format!("{text:?} is no moment"), "write date, time and distance to UTC: \"2026-11-20T12:00:00+02:00\"")),
+    }
+}
+
+pub(super) fn url(text: &str) -> Result<String, Fault> {
+    let plain = !text.contains(|c: char| c.is_whitespace() || c.is_control() || "\"<>".contains(c));
+    let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
+    match rest {
+        Some(rest) if plain && !rest.starts_with('/') && !rest.is_empty() => Ok(text.trim_end_matches('/').to_owned()),
+        _ => Err(fault(format!("{text:?} is no address of a site"), "write it in full: \"https://example.org/club\"")),
+    }
+}
+
+pub(super) fn answer_time(text: &str) -> Result<AnswerTime, Fault> {
+    let mut parts = text.split_whitespace();
+    let (number, unit, rest) = (parts.next(), parts.next(), parts.next());
+    let number: Option<u32> = number.and_then(|n| n.parse().ok());
+    let time = match (number, unit, rest) {
+        (Some(n), Some("hour" | "hours"), None) if n <= ANSWER_DAYS_MAX * 24 => Some(AnswerTime::Hours(n)),
+        (Some(n), Some("day" | "days"), None) if n <= ANSWER_DAYS_MAX => Some(AnswerTime::Days(n)),
+        (Some(n), Some("week" | "weeks"), None) if n <= ANSWER_DAYS_MAX / 7 => Some(AnswerTime::Days(n * 7)),
+        _ => None,
+    };
+    let what = || format!("{text:?} is no time to answer, or longer than a year");
+    time.ok_or_else(|| fault(what(), "write \"3 days\", \"36 hours\" or \"1 week\""))
+}
+
+pub(super) fn time_of_day(text: &str) -> Result<NaiveTime, Fault> {
+    let time = ["%H:%M", "%H:%M:%S"].iter().find_map(|f| NaiveTime::parse_from_str(text, f).ok());
+    let what = || format!("{text:?} is no time of day");
+    time.ok_or_else(|| fault(what(), "write hours and minutes, \"00:00\" to \"23:59\""))
+}
+
+/// A number of bytes: `"10 MiB"`, `"512 KiB"`.
+pub(super) fn size(text: &str) -> Result<usize, Fault> {
+    let (number, unit) = text.split_once(' ').unwrap_or((text, ""));
+    let unit = match unit.trim() {
+        "KiB" => Some(1 << 10),
+        "MiB" => Some(1 << 20),
+        _ => None,
+    };
+    let bytes = number.parse::<usize>().ok().zip(unit).and_then(|(n, unit)| n.checked_mul(unit));
+    let possible = bytes.filter(|bytes| (1..=SIZE_MIB_MAX << 20).contains(bytes));
+    let what = || format!("{text:?} is no size that a letter can have");
+    possible.ok_or_else(|| fault(what(), "write \"512 KiB\" or \"10 MiB\""))
+}
+
+pub(super) fn path(text: &str) -> Result<PathBuf, Fault> {
+    words(text).map(PathBuf::from)
+}
+
+/// A folder that is there.
+pub(super) fn folder(text: &str, places: &dyn Fn(&Path) -> PathBuf) -> Result<PathBuf, Fault> {
+    let folder = path(text)?;
+    if places(&folder).is_dir() {
+        return Ok(folder);
+    }
+    let remedy = "make it, or name the folder that your mail program delivers to";
+    Err(fault(format!("there is no folder {text:?}"), remedy))
+}
+
+/// A file that is there.
+pub(super) fn file(text: &str, places: &dyn Fn(&Path) -> PathBuf) -> Result<PathBuf, Fault> {
+    let file = path(text)?;
+    if places(&file).is_file() {
+        return Ok(file);
+    }
+    Err(fault(format!("there is no file {text:?}"), "put it there, or correct the name"))
+}

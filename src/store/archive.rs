@@ -1,0 +1,193 @@
+//! Every letter that arrived, byte for byte, and what became of it.
+//!
+//! The bytes stand under their hash and are never changed. Beside them stands the letter's record once it has been
+//! dealt with; a letter without one has still to be read. Whether a letter is good is not judged here.
+
+use super::chain::digest;
+use super::disk::{Disk, Durability};
+use super::journal::Transaction;
+use super::read::{FileError, from_toml, to_toml};
+use super::trouble::DiskError;
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+
+const FOLDER: &str = "mail/archive";
+/// The letters that want a person's eye, so that nobody has to search the archive for them.
+const ATTENTION: &str = "mail/attention";
+
+/// What became of a letter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum LetterState {
+    /// Its lines went into a game.
+    Applied,
+    /// It was answered, and changed nothing.
+    Answered,
+    /// Automatic mail: a bounce, an absence, a list.
+    Machine,
+    /// The same letter had come before.
+    Duplicate,
+    /// It can't be read safely, or its sender is in doubt.
+    Quarantined,
+    /// Nobody knows which game or seat it is for.
+    Unplaced,
+}
+
+impl LetterState {
+    /// Whether a game master should look at it.
+    pub fn wants_attention(self) -> bool {
+        matches!(self, LetterState::Quarantined | LetterState::Unplaced)
+    }
+}
+
+/// What is known of a letter that has been dealt with.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LetterRecord {
+    /// What became of it.
+    pub state: LetterState,
+    /// When it reached the club.
+    pub arrived: DateTime<Utc>,
+    /// When it was dealt with.
+    pub processed: DateTime<Utc>,
+    /// The game's id.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub game: Option<String>,
+    /// The seat's letter.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seat: Option<String>,
+    /// Why it came to this; of a duplicate, the hash of the first letter.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
+    /// The id of the mail that answered it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub answer: Option<String>,
+}
+
+/// A letter in the archive.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Kept {
+    /// SHA-256 of its bytes: its name from now on.
+    pub hash: String,
+    /// Whether it was not there before.
+    pub fresh: bool,
+}
+
+/// The letters of a club.
+#[derive(Clone, Copy, Debug)]
+pub struct Archive<'d> {
+    disk: &'d Disk,
+}
+
+/// The key that two copies of one letter share when their bytes differ on the way (another `Received` line):
+/// a hash of the Message-ID, the sender and the body.
+pub fn seen_key(message_id: &str, sender: &str, body: &[u8]) -> String {
+    let parts = [message_id.as_bytes(), sender.as_bytes(), body];
+    let framed = parts.map(|part| [&(part.len() as u64).to_be_bytes(), part].concat());
+    digest(&framed.concat())
+}
+
+impl<'d> Archive<'d> {
+    /// The archive on a club's disk.
+    pub fn new(disk: &'d Disk) -> Archive<'d> {
+        Archive { disk }
+    }
+
+    /// Keeps a letter. Its bytes are on the disk when this returns, its name after the next
+    /// [`Disk::settle`] or [`Transaction::commit`]; before that the letter must not leave the mailbox.
+    pub fn keep(&self, raw: &[u8]) -> Result<Kept, DiskError> {
+        let hash = digest(raw);
+        let fresh = self.disk.create_once(&letter(&hash)?, raw, Durability::Batched)?;
+        Ok(Kept { hash, fresh })
+    }
+
+    /// The bytes of a letter.
+    pub fn raw(&self, hash: &str) -> Result<Vec<u8>, DiskError> {
+        self.disk.read(&letter(hash)?)
+    }
+
+    /// What became of a letter; `None` while it waits to be dealt with.
+    pub fn record(&self, hash: &str) -> Result<Option<LetterRecord>, FileError> {
+        let path = record(hash)?;
+        if !self.disk.exists(&path)? {
+            return Ok(None);
+        }
+        from_toml(self.disk, &path).map(Some)
+    }
+
+    /// Sets down what became of a letter, as part of the change that it makes.
+    pub fn set_record(&self, change: &mut Transaction, hash: &str, what: &LetterRecord) -> Result<(), FileError> {
+        let (path, listed) = (record(hash)?, attention(hash));
+        let text = to_toml(&path, what)?;
+        if what.state.wants_attention() {
+            change.write(listed, text.as_bytes());
+        } else if self.disk.exists(&listed)? {
+            change.remove(listed);
+        }
+        change.write(path, text);
+        Ok(())
+    }
+
+    /// The letters that a game master should look at, by hash, in the order of their arrival.
+    pub fn attention(&self) -> Result<Vec<(String, LetterRecord)>, FileError> {
+        let mut letters: Vec<(String, LetterRecord)> = Vec::new();
+        for name in self.disk.list(ATTENTION)? {
+            if let Some(hash) = name.strip_suffix(".toml") {
+                letters.push((hash.to_owned(), from_toml(self.disk, &attention(hash))?));
+            }
+        }
+        letters.sort_by(|(a, x), (b, y)| (x.arrived, a).cmp(&(y.arrived, b)));
+        Ok(letters)
+    }
+
+    /// The letters without a record, by hash. It lists the whole archive, so it is for the start after
+    /// a run that did not end well, and for audits.
+    pub fn unprocessed(&self) -> Result<Vec<String>, DiskError> {
+        let mut waiting = Vec::new();
+        for folder in self.disk.list(FOLDER)?.iter().filter(|name| name.len() == 2) {
+            let names = self.disk.list(&format!("{FOLDER}/{folder}"))?;
+            let letters = names.iter().filter_map(|name| name.strip_suffix(".eml"));
+            let unread = |hash: &&str| names.binary_search(&format!("{hash}.toml")).is_err();
+            waiting.extend(letters.filter(unread).map(str::to_owned));
+        }
+        Ok(waiting)
+    }
+
+    /// The hash of the first letter with this [`seen_key`].
+    pub fn first_with(&self, key: &str) -> Result<Option<String>, DiskError> {
+        let path = seen(key)?;
+        if !self.disk.exists(&path)? {
+            return Ok(None);
+        }
+        Ok(Some(self.disk.read_to_string(&path)?.trim_end().to_owned()))
+    }
+
+    /// Remembers a letter as the first with its [`seen_key`], as part of the change that it makes.
+    pub fn set_first(&self, change: &mut Transaction, key: &str, hash: &str) -> Result<(), DiskError> {
+        change.write(seen(key)?, format!("{hash}\n"));
+        Ok(())
+    }
+}
+
+fn letter(hash: &str) -> Result<String, DiskError> {
+    Ok(format!("{FOLDER}/{}/{hash}.eml", shelf(hash)?))
+}
+
+fn record(hash: &str) -> Result<String, DiskError> {
+    Ok(format!("{FOLDER}/{}/{hash}.toml", shelf(hash)?))
+}
+
+fn seen(key: &str) -> Result<String, DiskError> {
+    Ok(format!("{FOLDER}/seen/{}/{key}", shelf(key)?))
+}
+
+fn attention(hash: &str) -> String {
+    format!("{ATTENTION}/{hash}.toml")
+}
+
+/// The first two digits of a hash: the folder that it is in. Anything but a hash is refused.
+fn shelf(hash: &str) -> Result<&str, DiskError> {
+    let is_hash = hash.len() == 64 && hash.bytes().all(|b| matches!(b, b'0'..=b'9' | b'a'..=b'f'));
+    let outside = || DiskError::Outside { path: hash.to_owned() };
+    hash.get(..2).filter(|_| is_hash).ok_or_else(outside)
+}

@@ -1,0 +1,339 @@
+//! Writing to a club's folder: each file whole or not at all, nothing outside of it.
+//!
+//! A file is written beside its place as `.tmp-<name>`, made durable, and renamed. The name is derived,
+//! so that the repeat of a broken run uses its leftovers up; [`Disk::sweep`] removes what still lies about.
+//! This module knows no club, only names; who may read a file is decided in one place, [`is_public`].
+
+use super::trouble::{DiskError, Trouble};
+use std::collections::BTreeSet;
+use std::fs::{self, File, OpenOptions, Permissions};
+use std::io::{self, Write};
+use std::os::unix::fs::{MetadataExt, PermissionsExt};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
+
+const TEMPORARY: &str = ".tmp-";
+/// The folders in which the program writes; a sweep stays within them.
+const OWN_FOLDERS: [&str; 3] = ["games", "mail", "site"];
+
+/// How sure a write must be before the program goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Durability {
+    /// It can be made again from other files (a page): whole or not at all, but a power cut may undo it.
+    Derived,
+    /// The file is on the disk; its name is sure after the next [`Disk::settle`].
+    Batched,
+    /// File and name are on the disk when the call returns.
+    Durable,
+}
+
+/// A club's folder. All names are relative to it, with `/` between the parts.
+#[derive(Debug)]
+pub struct Disk {
+    root: PathBuf,
+    trouble: Trouble,
+    operations: AtomicU64,
+    /// Folders whose names are not yet known to be on the disk.
+    unsettled: Mutex<BTreeSet<PathBuf>>,
+}
+
+/// Whether everybody may read a file: the site, and of a game what its players see of it. All else,
+/// known or not, is for the owner alone (mode 600).
+pub fn is_public(rel: &str) -> bool {
+    let parts: Vec<&str> = rel.split('/').collect();
+    matches!(parts.as_slice(), ["site", ..] | ["games", _, "game.toml"] | ["games", _, "public", ..])
+}
+
+impl Disk {
+    /// A disk rooted at a club's folder, which need not be there yet.
+    pub fn open(root: impl Into<PathBuf>) -> Disk {
+        Disk::troubled(root, Trouble::None)
+    }
+
+    /// A disk that fails as ordered, for tests.
+    pub fn troubled(root: impl Into<PathBuf>, trouble: Trouble) -> Disk {
+        let (operations, unsettled) = Default::default();
+        Disk { root: root.into(), trouble, operations, unsettled }
+    }
+
+    /// The club's folder.
+    pub fn root(&self) -> &Path {
+        &self.root
+    }
+
+    /// How many operations that change the disk were begun: folders made, files written, synced, renamed, removed.
+    pub fn operations(&self) -> u64 {
+        self.operations.load(Ordering::Relaxed)
+    }
+
+    /// Where a name lies on this machine; refused when it would lead out of the club's folder.
+    pub fn path(&self, rel: &str) -> Result<PathBuf, DiskError> {
+        let plain = |part: &str| !(part.is_empty() || part == "." || part == ".." || part.contains(['\0', '\\']));
+        if !rel.split('/').all(plain) {
+            return Err(DiskError::Outside { path: rel.to_owned() });
+        }
+        Ok(self.root.join(rel))
+    }
+
+    /// Writes a file, whole or not at all; does nothing when it has these bytes already.
+    pub fn write(&self, rel: &str, bytes: &[u8], durability: Durability) -> Result<(), DiskError> {
+        let path = self.path(rel)?;
+        let same = self.holds(rel, &path, bytes)?;
+        if !same {
+            self.write_new(rel, &path, bytes, durability)?;
+        }
+        // Also when the bytes were there: a run that was broken off may have left the name unsettled.
+        if durability != Durability::Derived {
+            self.touch_folder(&path);
+        }
+        if durability == Durability::Durable {
+            self.settle()?;
+        }
+        Ok(())
+    }
+
+    /// Writes a file that is never changed afterwards. With equal bytes there already, nothing is
+    /// done and the answer is `false`; other bytes are an error.
+    pub fn create_once(&self, rel: &str, bytes: &[u8], durability: Durability) -> Result<bool, DiskError> {
+        let fresh = !self.exists(rel)?;
+        if !fresh && self.read(rel)? != bytes {
+            return Err(DiskError::Differs { path: rel.to_owned() });
+        }
+        self.write(rel, bytes, durability)?;
+        Ok(fresh)
+    }
+
+    /// Renames a file and makes the folder it goes to; both names are sure after the next [`Disk::settle`].
+    pub fn rename(&self, from: &str, to: &str) -> Result<(), DiskError> {
+        let (source, target) = (self.path(from)?, self.path(to)?);
+        self.make_folder_of(to, &target)?;
+        self.spend(from, false)?;
+        fs::rename(&source, &target).map_err(failed(from, "rename it"))?;
+        self.touch_folder(&source);
+        self.touch_folder(&target);
+        Ok(())
+    }
+
+    /// Removes a file; one that is not there is no error. Sure after the next [`Disk::settle`].
+    pub fn remove(&self, rel: &str) -> Result<(), DiskError> {
+        let path = self.path(rel)?;
+        self.spend(rel, false)?;
+        match fs::remove_file(&path) {
+            Err(e) if e.kind() == io::ErrorKind::NotFound => return Ok(()),
+            other => other.map_err(failed(rel, "remove it"))?,
+        }
+        self.touch_folder(&path);
+        Ok(())
+    }
+
+    /// Makes sure that the names of all files written, renamed and removed so far are on the disk:
+    /// one fsync for each folder.
+    pub fn settle(&self) -> Result<(), DiskError> {
+        // Held to the end: another thread must not come back before what it wrote is sure.
+        let mut unsettled = self.unsettled.lock().unwrap_or_else(PoisonError::into_inner);
+        while let Some(folder) = unsettled.first().cloned() {
+            let shown = folder.strip_prefix(&self.root).unwrap_or(&folder).display().to_string();
+            self.spend(&shown, false)?;
+            match File::open(&folder).and_then(|f| f.sync_all()) {
+                Err(e) if e.kind() == io::ErrorKind::NotFound => {}
+                other => other.map_err(failed(&shown, "make the folder's names durable"))?,
+            }
+            unsettled.remove(&folder);
+        }
+        Ok(())
+    }
+
+    /// The bytes of a file.
+    pub fn read(&self, rel: &str) -> Result<Vec<u8>, DiskError> {
+        let path = self.path(rel)?;
+        self.alive(rel)?;
+        fs::read(path).map_err(failed(rel, "read it"))
+    }
+
+    /// The text of a file.
+    pub fn read_to_string(&self, rel: &str) -> Result<String, DiskError> {
+        String::from_utf8(self.read(rel)?).map_err(|_| DiskError::NotText { path: rel.to_owned() })
+    }
+
+    /// Whether there is a file or folder of this name.
+    pub fn exists(&self, rel: &str) -> Result<bool, DiskError> {
+        let path = self.path(rel)?;
+        self.alive(rel)?;
+        path.try_exists().map_err(failed(rel, "look for it"))
+    }
+
+    /// The names in a folder, sorted; none when it is not there. Temporary files are left out, and
+    /// names that are not UTF-8, which are never ours.
+    pub fn list(&self, rel: &str) -> Result<Vec<String>, DiskError> {
+        let path = self.path(rel)?;
+        self.alive(rel)?;
+        let entries = match fs::read_dir(path) {
+            Err(e) if e.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
+            other => other.map_err(failed(rel, "list it"))?,
+        };
+        let mut names = Vec::new();
+        for entry in entries {
+            let entry = entry.map_err(failed(rel, "list it"))?;
+            if let Ok(name) = entry.file_name().into_string()
+                && !name.starts_with(TEMPORARY)
+            {
+                names.push(name);
+            }
+        }
+        names.sort_unstable();
+        Ok(names)
+    }
+
+    /// The permission bits of a file (`0o600`), `None` when it is not there.
+    pub fn mode(&self, rel: &str) -> Result<Option<u32>, DiskError> {
+        let path = self.path(rel)?;
+        self.alive(rel)?;
+        match fs::metadata(path) {
+            Err(e) if e.kind() == io::ErrorKind::NotFound => Ok(None),
+            other => Ok(Some(other.map_err(failed(rel, "look at it"))?.mode() & 0o777)),
+        }
+    }
+
+    /// Removes the temporary files that a broken run left in the program's own folders; says how
+    /// many. It walks all of them, so it is for the start after a run that did not end well.
+    pub fn sweep(&self) -> Result<usize, DiskError> {
+        OWN_FOLDERS.iter().try_fold(0, |swept, folder| Ok(swept + self.sweep_folder(folder)?))
+    }
+
+    pub(super) fn sweep_folder(&self, rel: &str) -> Result<usize, DiskError> {
+        let path = self.path(rel)?;
+        self.alive(rel)?;
+        let entries = match fs::read_dir(path) {
+            Err(e) if e.kind() == io::ErrorKind::NotFound => return Ok(0),
+            other => other.map_err(failed(rel, "list it"))?,
+        };
+        let mut swept = 0;
+        for entry in entries {
+            let entry = entry.map_err(failed(rel, "list it"))?;
+            let Ok(name) = entry.file_name().into_string() else {
+                continue;
+            };
+            let kind = entry.file_type().map_err(failed(rel, "list it"))?;
+            let inner = format!("{rel}/{name}");
+            if kind.is_dir() {
+                swept += self.sweep_folder(&inner)?;
+            } else if name.starts_with(TEMPORARY) {
+                self.remove(&inner)?;
+                swept += 1;
+            }
+        }
+        Ok(swept)
+    }
+
+    /// Whether the file is there with exactly these bytes.
+    fn holds(&self, rel: &str, path: &Path, bytes: &[u8]) -> Result<bool, DiskError> {
+        self.alive(rel)?;
+        match fs::metadata(path) {
+            Ok(there) if there.is_file() && there.len() == bytes.len() as u64 => {}
+            _ => return Ok(false),
+        }
+        Ok(fs::read(path).is_ok_and(|there| there == bytes))
+    }
+
+    fn write_new(&self, rel: &str, path: &Path, bytes: &[u8], durability: Durability) -> Result<(), DiskError> {
+        let outside = || DiskError::Outside { path: rel.to_owned() };
+        let name = path.file_name().and_then(|n| n.to_str()).ok_or_else(outside)?;
+        let temporary = path.with_file_name(format!("{TEMPORARY}{name}"));
+        self.make_folder_of(rel, path)?;
+        let written = self.fill(rel, &temporary, bytes, durability).and_then(|()| {
+            self.spend(rel, false)?;
+            fs::rename(&temporary, path).map_err(failed(rel, "put it in place"))
+        });
+        // A killed program tidies nothing; a living one on a full disk gives its bytes back.
+        if let Err(error) = &written
+            && !matches!(error, DiskError::Killed { .. })
+        {
+            let _ = fs::remove_file(&temporary);
+        }
+        written
+    }
+
+    fn fill(&self, rel: &str, temporary: &Path, bytes: &[u8], durability: Durability) -> Result<(), DiskError> {
+        let allowed = self.spend(rel, true);
+        let half = bytes.get(..bytes.len() / 2).unwrap_or_default();
+        let bytes = match &allowed {
+            Err(DiskError::Killed { .. }) if self.tears() => half,
+            Err(_) => return allowed,
+            Ok(()) => bytes,
+        };
+        let mode = if is_public(rel) { 0o644 } else { 0o600 };
+        let fill = || {
+            let mut file = open_private(temporary)?;
+            file.set_permissions(Permissions::from_mode(mode))?;
+            file.write_all(bytes)?;
+            Ok(file)
+        };
+        let file = fill().map_err(failed(rel, "write it"))?;
+        allowed?;
+        if durability != Durability::Derived {
+            self.spend(rel, true)?;
+            file.sync_all().map_err(failed(rel, "make it durable"))?;
+        }
+        Ok(())
+    }
+
+    /// Makes the folder of a file, and marks each folder that got a new name in it.
+    fn make_folder_of(&self, rel: &str, path: &Path) -> Result<(), DiskError> {
+        let Some(folder) = path.parent() else {
+            return Ok(());
+        };
+        if folder.is_dir() {
+            return Ok(());
+        }
+        self.spend(rel, true)?;
+        let missing: Vec<&Path> = folder.ancestors().take_while(|f| !f.is_dir()).collect();
+        fs::create_dir_all(folder).map_err(failed(rel, "make its folder"))?;
+        for made in missing {
+            self.touch_folder(made);
+        }
+        Ok(())
+    }
+
+    fn touch_folder(&self, path: &Path) {
+        if let Some(folder) = path.parent() {
+            let mut unsettled = self.unsettled.lock().unwrap_or_else(PoisonError::into_inner);
+            if !unsettled.contains(folder) {
+                unsettled.insert(folder.to_owned());
+            }
+        }
+    }
+
+    /// Counts one operation, and fails as a test ordered. `room`: it needs room on the disk.
+    fn spend(&self, rel: &str, room: bool) -> Result<(), DiskError> {
+        let before = self.operations.fetch_add(1, Ordering::Relaxed);
+        match self.trouble {
+            Trouble::Killed { after, .. } if before >= after => Err(DiskError::Killed { path: rel.to_owned() }),
+            Trouble::Full { after } if room && before >= after => Err(failed(rel, "write it")(io::ErrorKind::StorageFull.into())),
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether the write just refused is the one that the kill hit.
+    fn tears(&self) -> bool {
+        matches!(self.trouble, Trouble::Killed { after, torn: true } if self.operations() == after + 1)
+    }
+
+    /// A killed program reads nothing either.
+    fn alive(&self, rel: &str) -> Result<(), DiskError> {
+        match self.trouble {
+            Trouble::Killed { after, .. } if self.operations() > after => Err(DiskError::Killed { path: rel.to_owned() }),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// Opens a temporary file that nobody else can read while it is being written.
+fn open_private(path: &Path) -> io::Result<File> {
+    use std::os::unix::fs::OpenOptionsExt;
+    OpenOptions::new().write(true).create(true).truncate(true).mode(0o600).open(path)
+}
+
+pub(super) fn failed(rel: &str, action: &'static str) -> impl FnOnce(io::Error) -> DiskError {
+    move |source| DiskError::Io { path: rel.to_owned(), action, source }
+}

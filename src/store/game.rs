@@ -1,0 +1,264 @@
+//! The files of one game, `games/<id>/`: their names, and whether they are all there.
+//!
+//! A round and the book are text here; [`crate::game`] knows what they say.
+
+use super::chain::digest;
+use super::disk::Disk;
+use super::game_file::{GameFile, PrivateFile};
+use super::read::{FileError, parse_toml, to_toml};
+use super::trouble::DiskError;
+use serde::{Deserialize, de::DeserializeOwned};
+
+/// The folder of all games.
+const FOLDER: &str = "games";
+/// The format of `game.toml` and `private.toml` that this program writes and reads.
+const FORMAT: u32 = 1;
+/// So long may a game's id be: it stands in addresses and file names.
+const ID_BYTES_MAX: usize = 40;
+
+/// The files of a game are not as they should be.
+#[derive(Debug, thiserror::Error)]
+pub enum GameError {
+    /// One of them can't be read.
+    #[error(transparent)]
+    File(#[from] FileError),
+    /// One of them can't be reached.
+    #[error(transparent)]
+    Disk(#[from] DiskError),
+    /// Not an id that a game can have.
+    #[error(
+        "{id:?} can't be a game's id: use lower-case letters, digits and dashes, at most {ID_BYTES_MAX}, \
+         with a letter or digit first and last"
+    )]
+    Id {
+        /// As given.
+        id: String,
+    },
+    /// No such game.
+    #[error("{id}: there is no such game; `turnpost status` lists the games of this club")]
+    Unknown {
+        /// The id.
+        id: String,
+    },
+    /// Written by a newer program.
+    #[error("{path}: format {found}, but this turnpost reads format {FORMAT}; use a newer turnpost")]
+    Format {
+        /// The file.
+        path: String,
+        /// The format it names.
+        found: u32,
+    },
+    /// The file says another id than its folder's name.
+    #[error("{path}: it says id = {found:?}; make it the folder's name, or rename the folder")]
+    Misnamed {
+        /// The file.
+        path: String,
+        /// The id it names.
+        found: String,
+    },
+    /// A round is not there, though later ones are, or though it was asked for.
+    #[error("{path}: this round is missing; put the file back from a copy")]
+    Missing {
+        /// The file.
+        path: String,
+    },
+    /// A round was changed after it was written.
+    #[error(
+        "{path}: this round was changed after it was written (its hash is {found}, the round after it \
+         was played on {expected}); put the original back from a copy"
+    )]
+    Edited {
+        /// The file.
+        path: String,
+        /// The hash of what is there.
+        found: String,
+        /// The hash of what was.
+        expected: String,
+    },
+}
+
+/// The folder of one game.
+#[derive(Clone, Debug)]
+pub struct GameFolder<'d> {
+    disk: &'d Disk,
+    id: String,
+}
+
+/// Whether a game can be called this: lower-case letters, digits and inner dashes.
+pub fn valid_id(id: &str) -> bool {
+    let plain = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-';
+    let edge_dash = id.starts_with('-') || id.ends_with('-');
+    !id.is_empty() && id.len() <= ID_BYTES_MAX && !edge_dash && id.bytes().all(plain)
+}
+
+/// The ids of all games of a club, sorted: the folders that have a `game.toml`.
+pub fn games(disk: &Disk) -> Result<Vec<String>, DiskError> {
+    let mut ids = Vec::new();
+    for id in disk.list(FOLDER)? {
+        if valid_id(&id) && disk.exists(&format!("{FOLDER}/{id}/game.toml"))? {
+            ids.push(id);
+        }
+    }
+    Ok(ids)
+}
+
+impl<'d> GameFolder<'d> {
+    /// The folder of a game, whether it is there or not.
+    pub fn new(disk: &'d Disk, id: &str) -> Result<GameFolder<'d>, GameError> {
+        if !valid_id(id) {
+            return Err(GameError::Id { id: id.to_owned() });
+        }
+        Ok(GameFolder { disk, id: id.to_owned() })
+    }
+
+    /// The game's id.
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+
+    /// A file of the game, by its name in the game's folder.
+    pub fn path(&self, name: &str) -> String {
+        format!("{FOLDER}/{}/{name}", self.id)
+    }
+
+    /// The whole of a round: for the club alone while the game has secrets.
+    pub fn round_path(&self, number: u32) -> String {
+        self.path(&format!("rounds/{number:04}.toml"))
+    }
+
+    /// What everyone may know of a round.
+    pub fn public_path(&self, number: u32) -> String {
+        self.path(&format!("public/{number:04}.toml"))
+    }
+
+    /// The orders on file.
+    pub fn book_path(&self) -> String {
+        self.path("book.toml")
+    }
+
+    /// A letter that counted.
+    pub fn letter_path(&self, hash: &str) -> String {
+        self.path(&format!("letters/{hash}.eml"))
+    }
+
+    /// Reads `game.toml`.
+    pub fn game(&self) -> Result<GameFile, GameError> {
+        let path = self.path("game.toml");
+        if !self.disk.exists(&path)? {
+            return Err(GameError::Unknown { id: self.id.clone() });
+        }
+        let game: GameFile = self.parse(&path)?;
+        if game.id != self.id {
+            return Err(GameError::Misnamed { path, found: game.id });
+        }
+        Ok(game)
+    }
+
+    /// Reads `private.toml`.
+    pub fn private(&self) -> Result<PrivateFile, GameError> {
+        self.parse(&self.private_path())
+    }
+
+    /// The file of secrets.
+    pub fn private_path(&self) -> String {
+        self.path("private.toml")
+    }
+
+    /// The name and text of `game.toml`, for a transaction.
+    pub fn game_text(&self, game: &GameFile) -> Result<(String, String), FileError> {
+        let path = self.path("game.toml");
+        let text = to_toml(&path, game)?;
+        Ok((path, text))
+    }
+
+    /// The name and text of `private.toml`, for a transaction.
+    pub fn private_text(&self, private: &PrivateFile) -> Result<(String, String), FileError> {
+        let path = self.private_path();
+        let text = to_toml(&path, private)?;
+        Ok((path, text))
+    }
+
+    /// The numbers of the rounds, from the first on. One that is missing in between is an error.
+    pub fn rounds(&self) -> Result<Vec<u32>, GameError> {
+        self.numbers("rounds")
+    }
+
+    /// The numbers of the rounds that have a public part; the same check.
+    pub fn public_rounds(&self) -> Result<Vec<u32>, GameError> {
+        self.numbers("public")
+    }
+
+    fn numbers(&self, folder: &str) -> Result<Vec<u32>, GameError> {
+        let names = self.disk.list(&self.path(folder))?;
+        let number = |name: &String| name.strip_suffix(".toml")?.parse().ok();
+        let mut numbers: Vec<u32> = names.iter().filter_map(number).collect();
+        numbers.sort_unstable();
+        let first = numbers.first().copied().unwrap_or(0).min(1);
+        for (expected, &found) in (first..).zip(&numbers) {
+            if expected != found {
+                let path = self.path(&format!("{folder}/{expected:04}.toml"));
+                return Err(GameError::Missing { path });
+            }
+        }
+        Ok(numbers)
+    }
+
+    /// The text of a round.
+    pub fn round(&self, number: u32) -> Result<String, GameError> {
+        self.text(self.round_path(number))
+    }
+
+    /// The text of a round, which must have the hash that the round after it names.
+    pub fn round_as_hashed(&self, number: u32, expected: &str) -> Result<String, GameError> {
+        let text = self.round(number)?;
+        let found = digest(text.as_bytes());
+        if found != expected {
+            let path = self.round_path(number);
+            return Err(GameError::Edited { path, found, expected: expected.to_owned() });
+        }
+        Ok(text)
+    }
+
+    /// The text of the public part of a round.
+    pub fn public_round(&self, number: u32) -> Result<String, GameError> {
+        self.text(self.public_path(number))
+    }
+
+    /// The text of the book; `None` while nothing is on file.
+    pub fn book(&self) -> Result<Option<String>, DiskError> {
+        let path = self.book_path();
+        if !self.disk.exists(&path)? {
+            return Ok(None);
+        }
+        self.disk.read_to_string(&path).map(Some)
+    }
+
+    /// The bytes of a letter that counted.
+    pub fn letter(&self, hash: &str) -> Result<Vec<u8>, DiskError> {
+        self.disk.read(&self.letter_path(hash))
+    }
+
+    fn text(&self, path: String) -> Result<String, GameError> {
+        match self.disk.read_to_string(&path) {
+            Err(error) if error.is_missing() => Err(GameError::Missing { path }),
+            other => Ok(other?),
+        }
+    }
+
+    /// A file of a newer format is named as such, and not by the first key that is new in it.
+    fn parse<T: DeserializeOwned>(&self, path: &str) -> Result<T, GameError> {
+        #[derive(Deserialize)]
+        struct Format {
+            format: u32,
+        }
+        let text = self.disk.read_to_string(path)?;
+        let Format { format } = parse_toml(path, &text)?;
+        if format != FORMAT {
+            return Err(GameError::Format { path: path.to_owned(), found: format });
+        }
+        Ok(parse_toml(path, &text)?)
+    }
+}
+
+#[cfg(test)]
+mod tests;
