@@ -1,2 +1,7 @@
-//! The `turnpost` command: parses arguments, calls the library, sets the exit code.
-fn main() {}
+//! The `turnpost` command: all of it is in the library.
+
+#![forbid(unsafe_code)]
+
+fn main() -> std::process::ExitCode {
+    turnpost::cli::main()
+}

@@ -1,0 +1,15 @@
+//! Progress bars on long work, only when somebody looks.
+
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use std::io::IsTerminal as _;
+
+/// A bar over so many things; draws nothing when standard error is no terminal.
+pub fn bar(count: u64, what: &str) -> ProgressBar {
+    let target = if std::io::stderr().is_terminal() { ProgressDrawTarget::stderr() } else { ProgressDrawTarget::hidden() };
+    let bar = ProgressBar::with_draw_target(Some(count), target);
+    if let Ok(style) = ProgressStyle::with_template("{msg:24} {bar:32} {pos}/{len} {eta}") {
+        bar.set_style(style);
+    }
+    bar.set_message(what.to_owned());
+    bar
+}

@@ -1,0 +1,138 @@
+//! `turnpost simulate`: whole games of random orders.
+
+use super::progress::bar;
+use super::{Done, Failure};
+use crate::rules;
+use crate::simulate::{Checks, Orders, Plan, Tally};
+use clap::{Args, ValueEnum};
+use std::time::Instant;
+
+/// Play whole games with random orders, checking the rules' invariants as they go
+///
+/// Prints the games, how they ended, and last a line `N decisions, X decisions/s`. A broken invariant is
+/// named with its seed and game, and the command exits 1.
+#[derive(Args)]
+#[command(after_help = "Examples:
+  turnpost simulate --ruleset web-of-power-card --players 4 --games 10000 --seed 1
+  turnpost simulate --ruleset web-of-power-card --players 3 --games 100000 --seed 1 --orders values --checks none")]
+pub struct Simulate {
+    /// Whose rules
+    #[arg(long)]
+    ruleset: String,
+    /// Seats at each table
+    #[arg(long)]
+    players: usize,
+    /// How many games
+    #[arg(long, default_value_t = 1000)]
+    games: u64,
+    /// The same seed plays the same games
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// How many threads play
+    #[arg(long, default_value_t = 1)]
+    threads: usize,
+    /// `text`: every order is written and read back; `values`: orders as values
+    #[arg(long, value_enum, default_value_t = OrdersArg::Text)]
+    orders: OrdersArg,
+    /// `all`: after every event; `end`: when a game is over; `none`
+    #[arg(long, value_enum, default_value_t = ChecksArg::All)]
+    checks: ChecksArg,
+    /// Print the result as JSON
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum OrdersArg {
+    Text,
+    Values,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum ChecksArg {
+    All,
+    End,
+    None,
+}
+
+impl Simulate {
+    /// Plays the games.
+    ///
+    /// # Errors
+    /// If there is no such ruleset or table size.
+    pub fn run(&self) -> Result<Done, Failure> {
+        let entry = rules::find(&self.ruleset).ok_or_else(|| Failure(unknown(&self.ruleset)))?;
+        let (min, max) = entry.meta.seats;
+        if !(min..=max).contains(&self.players) {
+            return Err(Failure(format!("{} is for {min} to {max} players, not {}", self.ruleset, self.players)));
+        }
+        let plan = Plan {
+            players: self.players,
+            games: self.games,
+            seed: self.seed,
+            orders: match self.orders {
+                OrdersArg::Text => Orders::Text,
+                OrdersArg::Values => Orders::Values,
+            },
+            checks: match self.checks {
+                ChecksArg::All => Checks::All,
+                ChecksArg::End => Checks::End,
+                ChecksArg::None => Checks::None,
+            },
+            threads: self.threads,
+        };
+        let progress = bar(self.games, "playing");
+        let started = Instant::now();
+        let result = (entry.simulate)(&plan, &|games| progress.set_position(games));
+        progress.finish_and_clear();
+        match result {
+            Ok(tally) => {
+                let seconds = started.elapsed().as_secs_f64();
+                if self.json {
+                    self.print_json(&tally, seconds)
+                } else {
+                    self.print(&tally, seconds)
+                }
+                Ok(Done::Well)
+            }
+            Err(broken) => {
+                println!("broken: {broken}");
+                println!(
+                    "again with: turnpost simulate --ruleset {} --players {} --seed {} --games {}",
+                    self.ruleset,
+                    self.players,
+                    self.seed,
+                    broken.game + 1
+                );
+                Ok(Done::Badly)
+            }
+        }
+    }
+
+    fn print(&self, tally: &Tally, seconds: f64) {
+        let per = |sum: i64| sum as f64 / tally.games.max(1) as f64;
+        println!("{} games of {} with {} players, seed {}", tally.games, self.ruleset, self.players, self.seed);
+        println!("{:.1} rounds and {:.1} decisions a game", per(tally.rounds as i64), per(tally.decisions as i64));
+        println!("{:.1} points a player on the average", per(tally.points) / self.players as f64);
+        for (name, wins) in crate::simulate::NAMES.iter().zip(&tally.wins) {
+            println!("  {name:8} won {wins}");
+        }
+        println!("  nobody won {}, {} wins were shared", tally.unwon, tally.shared);
+        println!("{} decisions, {:.0} decisions/s", tally.decisions, tally.decisions as f64 / seconds.max(1e-9));
+    }
+
+    fn print_json(&self, tally: &Tally, seconds: f64) {
+        let value = serde_json::json!({
+            "ruleset": self.ruleset, "players": self.players, "seed": self.seed, "games": tally.games, "rounds": tally.rounds,
+            "decisions": tally.decisions, "wins": tally.wins, "unwon": tally.unwon, "shared": tally.shared, "points": tally.points,
+            "decisions_per_second": (tally.decisions as f64 / seconds.max(1e-9)).round(),
+        });
+        println!("{value}");
+    }
+}
+
+/// What to say of a ruleset that is not known.
+pub fn unknown(key: &str) -> String {
+    let known: Vec<&str> = rules::REGISTRY.iter().map(|entry| entry.meta.key).collect();
+    format!("there is no ruleset {key}; there is {}", known.join(", "))
+}
