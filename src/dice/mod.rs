@@ -42,21 +42,45 @@ pub struct Dice {
 
 #[derive(Clone, Debug)]
 enum Source {
-    Stream { seed: Seed, stream: Stream, rng: Option<Box<ChaCha20Rng>> },
+    Stream {
+        seed: Seed,
+        stream: Stream,
+        rng: Option<Box<ChaCha20Rng>>,
+    },
     /// Results handed out in order, for the casebook; shuffles are seeded.
-    Script { results: Vec<u32>, next: usize, short: bool, shuffles: Box<Dice> },
+    Script {
+        results: Vec<u32>,
+        next: usize,
+        short: bool,
+        shuffles: Box<Dice>,
+    },
 }
 
 impl Dice {
     /// The dice of one resolve.
     pub fn stream(seed: &Seed, stream: Stream) -> Dice {
-        Dice { source: Source::Stream { seed: seed.clone(), stream, rng: None }, drawn: Vec::new() }
+        Dice {
+            source: Source::Stream {
+                seed: seed.clone(),
+                stream,
+                rng: None,
+            },
+            drawn: Vec::new(),
+        }
     }
 
     /// Dice that give the results written, in order; shuffles come from `seed`.
     pub fn script(results: Vec<u32>, seed: &Seed) -> Dice {
         let shuffles = Box::new(Dice::stream(seed, Stream::default()));
-        Dice { source: Source::Script { results, next: 0, short: false, shuffles }, drawn: Vec::new() }
+        Dice {
+            source: Source::Script {
+                results,
+                next: 0,
+                short: false,
+                shuffles,
+            },
+            drawn: Vec::new(),
+        }
     }
 
     /// Every draw so far, in order.
@@ -96,7 +120,12 @@ impl Dice {
                     }
                 }
             }
-            Source::Script { results, next, short, .. } => match results.get(*next) {
+            Source::Script {
+                results,
+                next,
+                short,
+                ..
+            } => match results.get(*next) {
                 Some(&result) => {
                     *next += 1;
                     result.min(n - 1)

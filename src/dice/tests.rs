@@ -24,7 +24,14 @@ fn a_draw_with_one_result_asks_for_nothing() {
 fn streams_differ_by_stage_number_and_branch() {
     let seed = Seed::named("streams");
     let first = |stage, number, branch| {
-        let mut dice = Dice::stream(&seed, Stream { stage, number, branch });
+        let mut dice = Dice::stream(
+            &seed,
+            Stream {
+                stage,
+                number,
+                branch,
+            },
+        );
         (0..4).map(|_| dice.below(1_000_000)).collect::<Vec<_>>()
     };
     let base = first(1, 0, 0);

@@ -11,7 +11,9 @@ use std::sync::OnceLock;
 use unic_langid::LanguageIdentifier;
 
 /// A language that Turnpost speaks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Default)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Default,
+)]
 #[serde(rename_all = "lowercase")]
 pub enum Lang {
     /// English
@@ -110,7 +112,10 @@ pub struct Saying {
 impl Saying {
     /// A sentence without arguments.
     pub fn new(id: impl Into<String>) -> Saying {
-        Saying { id: id.into(), args: Vec::new() }
+        Saying {
+            id: id.into(),
+            args: Vec::new(),
+        }
     }
 
     /// The same with one more argument.
@@ -140,11 +145,17 @@ pub struct Words {
 
 const EN: &[(&str, &str)] = &[
     ("club", include_str!("en/club.ftl")),
-    ("web-of-power-card", include_str!("en/web-of-power-card.ftl")),
+    (
+        "web-of-power-card",
+        include_str!("en/web-of-power-card.ftl"),
+    ),
 ];
 const FI: &[(&str, &str)] = &[
     ("club", include_str!("fi/club.ftl")),
-    ("web-of-power-card", include_str!("fi/web-of-power-card.ftl")),
+    (
+        "web-of-power-card",
+        include_str!("fi/web-of-power-card.ftl"),
+    ),
 ];
 
 impl Words {
@@ -240,11 +251,17 @@ impl Words {
     }
 
     fn format(&self, id: &str, args: Option<&FluentArgs>) -> String {
-        let Some(pattern) = self.bundle.get_message(id).and_then(|message| message.value()) else {
+        let Some(pattern) = self
+            .bundle
+            .get_message(id)
+            .and_then(|message| message.value())
+        else {
             return id.to_owned();
         };
         let mut errors = Vec::new();
-        self.bundle.format_pattern(pattern, args, &mut errors).into_owned()
+        self.bundle
+            .format_pattern(pattern, args, &mut errors)
+            .into_owned()
     }
 }
 

@@ -17,7 +17,10 @@ fn messages(source: &str) -> BTreeMap<String, BTreeSet<String>> {
             found.insert(id.clone(), BTreeSet::new());
         }
         for part in line.split('$').skip(1) {
-            let name: String = part.chars().take_while(|c| c.is_alphanumeric() || *c == '-').collect();
+            let name: String = part
+                .chars()
+                .take_while(|c| c.is_alphanumeric() || *c == '-')
+                .collect();
             if let Some(args) = found.get_mut(&id) {
                 args.insert(name);
             }
@@ -39,10 +42,17 @@ fn catalogues_have_no_mistakes() {
 
 #[test]
 fn both_languages_say_the_same_messages_with_the_same_arguments() {
-    for ((area, en), (_, fi)) in Words::sources(Lang::En).iter().zip(Words::sources(Lang::Fi)) {
+    for ((area, en), (_, fi)) in Words::sources(Lang::En)
+        .iter()
+        .zip(Words::sources(Lang::Fi))
+    {
         let (en, fi) = (messages(en), messages(fi));
         for (id, args) in &en {
-            assert_eq!(Some(args), fi.get(id), "{area}: {id} differs or is missing in Finnish");
+            assert_eq!(
+                Some(args),
+                fi.get(id),
+                "{area}: {id} differs or is missing in Finnish"
+            );
         }
         for id in fi.keys() {
             assert!(en.contains_key(id), "{area}: {id} is missing in English");
@@ -53,5 +63,8 @@ fn both_languages_say_the_same_messages_with_the_same_arguments() {
 #[test]
 fn a_list_is_joined_as_people_write_it() {
     let words = Lang::Fi.words();
-    assert_eq!(words.list(&["a".into(), "b".into(), "c".into()]), "a, b ja c");
+    assert_eq!(
+        words.list(&["a".into(), "b".into(), "c".into()]),
+        "a, b ja c"
+    );
 }
