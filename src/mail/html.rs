@@ -34,7 +34,7 @@ pub(super) fn text_of(html: &str) -> HtmlText {
     let _ = tokenizer.feed(&input);
     tokenizer.end();
     let mut page = tokenizer.sink.0.into_inner();
-    page.end_line();
+    page.hard_break();
     HtmlText {
         text: page.text,
         struck: page.struck,

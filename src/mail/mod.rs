@@ -7,13 +7,18 @@
 
 mod body;
 mod charset;
+mod fresh;
 mod html;
 mod letter;
 mod limits;
+mod lines;
 mod machine;
 mod part;
+mod sent;
+mod signs;
 
 pub use body::{Body, BodySource, Note};
+pub use fresh::{Cut, Fresh, fresh};
 pub use letter::{Address, Letter, hash, read};
 pub use limits::{Limits, Unreadable};
 pub use machine::{Machine, OWN_HEADER};
