@@ -7,6 +7,7 @@
 
 mod body;
 mod charset;
+mod draft;
 mod fresh;
 mod html;
 mod letter;
@@ -16,9 +17,14 @@ mod machine;
 mod part;
 mod sent;
 mod signs;
+mod source;
+mod transport;
 
 pub use body::{Body, BodySource, Note};
+pub use draft::{Draft, DraftError, Kind, plain_text};
 pub use fresh::{Cut, Fresh, fresh};
 pub use letter::{Address, Letter, hash, read};
 pub use limits::{Limits, Unreadable};
 pub use machine::{Machine, OWN_HEADER};
+pub use source::{Found, Source, Waiting};
+pub use transport::{Delivery, Smtp, Tls, Transport};
