@@ -13,6 +13,9 @@ use super::signs::{self, Sure};
 /// Quoted words from which a quote is trusted to be of another mail when few of them are known.
 const STRANGE_WORDS: usize = 30;
 
+/// Known words that a mail shown below its headers must have to be taken for ours.
+const SHOWN_WORDS: usize = 12;
+
 /// What was written now.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Fresh {
@@ -79,7 +82,7 @@ fn subtract(lines: &[Line], sent: &Sent) -> Option<Subtracted> {
         if count > 0 {
             announced.get_or_insert(at);
         }
-        if header.is_some() {
+        if header.is_some() && lines.get(at).is_some_and(|line| line.level == 0) {
             shown_mail.get_or_insert(at);
         }
         set(&mut kinds, at, count, Kind::Quoted);
@@ -115,8 +118,8 @@ fn subtract(lines: &[Line], sent: &Sent) -> Option<Subtracted> {
             _ => {}
         }
     }
-    // A mail shown below its headers of which nothing is known is another mail, however short.
-    let other = known == 0 && strange > 0 && shown_mail.is_some();
+    // Another player's orders, forwarded, have a few words in common with the order block of ours.
+    let other = known < SHOWN_WORDS && strange > 0 && shown_mail.is_some();
     (!other && (strange < STRANGE_WORDS || known * 2 >= strange)).then_some((kinds, places))
 }
 
@@ -155,8 +158,7 @@ fn next_words<'l, 'b>(lines: &'l [Line<'b>], at: usize) -> Option<&'l Line<'b>> 
 
 /// Lines of a sign below which another mail is shown: "original message", a block of headers.
 fn header_sign(lines: &[Line], at: usize) -> Option<usize> {
-    let line = lines.get(at).filter(|line| line.level == 0)?;
-    if signs::is_rule(line) {
+    if lines.get(at).is_some_and(signs::is_rule) {
         let below = lines
             .iter()
             .skip(at + 1)

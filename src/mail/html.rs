@@ -98,6 +98,8 @@ struct Page {
     line_break: bool,
     /// A mail program's mark said that all that follows is quoted.
     rest_quoted: bool,
+    /// A table's cell was opened and has no words yet.
+    cell_empty: bool,
     struck: bool,
 }
 
@@ -130,6 +132,7 @@ impl Page {
                 ' ' | '\t' | '\n' | '\r' | '\x0c' if !preformatted => self.space = true,
                 '\r' => {}
                 _ => {
+                    self.cell_empty = false;
                     if std::mem::take(&mut self.line_break) && !self.line.is_empty() {
                         self.end_line();
                     }
@@ -175,6 +178,7 @@ impl Page {
                 // Cells of one row are words of one line.
                 self.line_break = false;
                 self.space = true;
+                self.cell_empty = true;
             }
             "tr" => {
                 self.close_top(&["p", "td", "th", "tr"]);
@@ -189,7 +193,7 @@ impl Page {
             self.hard_break();
             self.rest_quoted |= marks_the_rest(tag);
         }
-        if is_block(name) && name != "td" && name != "th" {
+        if is_block(name) && !self.cell_empty {
             self.line_break = true;
         }
         if name == "li" && !self.has(Effect::Dropped) {

@@ -62,8 +62,9 @@ const BEGINNINGS: [&str; 32] = [
 /// The number of lines (1 to 3) of an attribution that begins at `at`, and how sure it is.
 pub(super) fn attribution(lines: &[Line], at: usize) -> Option<(usize, Sure)> {
     let mut joined = String::new();
+    let level = lines.get(at)?.level;
     for (count, line) in lines.iter().skip(at).take(3).enumerate() {
-        if line.level > 0 || line.is_blank() || line.chars > 300 {
+        if line.level != level || line.is_blank() || line.chars > 300 {
             return None;
         }
         if count == 1 && !may_begin(&joined) {
