@@ -127,6 +127,8 @@ impl Smtp {
         if let Some((user, password)) = &self.login {
             server = server.credentials(Credentials::new(user.clone(), password.clone()));
         }
+        // The line end before the closing dot is written by the library.
+        let raw = raw.strip_suffix(b"\r\n").unwrap_or(raw);
         match server.build().send_raw(envelope, raw) {
             Ok(_) => Ok(()),
             // A refused login says nothing about the mail: the password can be mended.
