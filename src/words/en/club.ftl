@@ -6,3 +6,20 @@ unread-end-of-line = the end of the line
 unread-short = The line stops too early; next I expected { $expected }.
 unread-word = I don't understand "{ $word }"; there I expected { $expected }.
 unread-near = I don't understand "{ $word }"; did you mean { $near }? (I expected { $expected }.)
+
+# What the club says of commands
+salt-taken = Your word { $word } is stirred into the dice.
+salt-too-late = It is too late for a salt: the dice of this game are settled.
+language-changed = From now on I write to you in English.
+game-other = Your letter names the game { $named }, but it answers a report of { $game }. Please write to that game by answering one of its own reports.
+help-commands = In any letter: status, help WORD, preview, ready, wait, cancel KIND, language fi, resend ROUND. One order a line; "standing" before a line keeps it for later turns.
+help-nothing = There is no order called { $word } in this game; write "help" for all of them.
+
+# What the club says of how a letter was read
+letter-charset-guessed = Your letter did not say in which alphabet it is written; I guessed. Please check the letters above.
+letter-nuls-removed = There were broken characters in your letter; I left them out.
+letter-text-cut = Your letter is very long; I read its beginning only.
+letter-html-disagrees = The plain and the formatted part of your letter say different things; I read the plain one.
+letter-struck-out = I left out what you had struck out.
+letter-tnef = Your mail program wrapped the letter in winmail.dat, which I can't open. Please send plain text.
+letter-encrypted = A part of your letter is encrypted, which I can't open. Please send plain text.
