@@ -5,6 +5,7 @@
 //! own facts (names, deadline, log head). Templates and style sheet are in `templates/`.
 
 mod dice_page;
+mod frame;
 mod front_page;
 mod game_page;
 mod letter_mail;

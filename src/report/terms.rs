@@ -29,16 +29,18 @@ macro_rules! terms {
 
 terms! {
     // pages
-    language, skip, navigation, games, rules, dice, language_switch, running, ended, gathering, joining, rules_list, none_running,
-    to_play, happened, nothing_happened, round_by_round, first_round, newest_round, table_now, in_words, more, this_game,
-    public_page, to_game, updated, private_page, your_choices, how_to_answer, how_to_order, your_block, block_hint, reply_hint,
-    nobody_awaited, head, words_of_round, players, seat, tables, beside,
+    language, skip, navigation, games, rules, dice, running, ended, gathering, joining, rules_list, none_running,
+    to_play, nobody_awaited, happened, nothing_happened, round_by_round, first_round, newest_round, in_words, table_now, table_after,
+    this_game, public_page, updated, your_choices, how_to_answer, how_to_order, your_block, block_hint, reply_hint,
+    words_of_round, head, beside,
     orders_heading, order_name, order_usage, order_what,
-    dice_title, dice_promise, dice_cannot, dice_how, commitment, salts, salt_of, salt, secret, secret_later, no_salts,
+    dice_title, dice_promise, dice_cannot, dice_how, commitment, salts, salt, salt_of, no_salts, secret, secret_later,
     // mails
-    where_you_stand, your_letter, your_page, all_pages, on_file, on_file_none, would, left_out, table, you, answers_now,
+    since, table, your_page, all_pages, answer, you, your_letter,
     block_orders, block_standing, block_end_standing, block_end,
-    chat, read_as_chat,
+    ack_preview, ack_complete, ack_unasked, ack_nothing, ack_incomplete, ack_wait, read_as_chat, answers_now, left_out, would,
+    on_file, on_file_none,
+    invite_salt, invite_no_salt, invite_how, note_kept, note_about_nameless, note_no_games,
     // time
     summer_time, winter_time,
 }
