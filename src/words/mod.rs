@@ -138,8 +138,16 @@ pub struct Words {
     bundle: FluentBundle<FluentResource>,
 }
 
-const EN: &[(&str, &str)] = &[("club", include_str!("en/club.ftl")), ("web-of-power-card", include_str!("en/web-of-power-card.ftl"))];
-const FI: &[(&str, &str)] = &[("club", include_str!("fi/club.ftl")), ("web-of-power-card", include_str!("fi/web-of-power-card.ftl"))];
+const EN: &[(&str, &str)] = &[
+    ("club", include_str!("en/club.ftl")),
+    ("report", include_str!("en/report.ftl")),
+    ("web-of-power-card", include_str!("en/web-of-power-card.ftl")),
+];
+const FI: &[(&str, &str)] = &[
+    ("club", include_str!("fi/club.ftl")),
+    ("report", include_str!("fi/report.ftl")),
+    ("web-of-power-card", include_str!("fi/web-of-power-card.ftl")),
+];
 
 impl Words {
     fn load(lang: Lang) -> Words {
