@@ -2,8 +2,10 @@
 //! awaited, and what each seat has been told.
 
 use crate::game::{Awaited, Seat};
+use crate::words::Lang;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
 /// The desk of one game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -15,9 +17,23 @@ pub struct Desk {
     pub updated: DateTime<Utc>,
     /// The last round that each seat was told of.
     pub told: Vec<u32>,
+    /// What the front page says of the game, by language.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub card: BTreeMap<Lang, Card>,
     /// What is awaited, and until when.
     #[serde(rename = "awaited", default, skip_serializing_if = "Vec::is_empty")]
     pub awaited: Vec<Until>,
+}
+
+/// What the front page says of a game in one language, so that it need not be opened for that.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Card {
+    /// The open round's name.
+    pub round: String,
+    /// How the game ended.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub result: Option<String>,
 }
 
 /// An answer that is awaited.
@@ -37,7 +53,7 @@ pub struct Until {
 impl Desk {
     /// The desk of a game that begins.
     pub fn new(seats: usize, now: DateTime<Utc>) -> Desk {
-        Desk { format: 1, updated: now, told: vec![0; seats], awaited: Vec::new() }
+        Desk { format: 1, updated: now, told: vec![0; seats], card: BTreeMap::new(), awaited: Vec::new() }
     }
 
     /// Brings the list of awaited answers up to date: new ones are due at `until`, the others keep their time.
@@ -58,6 +74,9 @@ impl Desk {
 
     /// The awaited answers that are overdue at a moment.
     pub fn overdue(&self, at: DateTime<Utc>) -> impl Iterator<Item = (Seat, &str)> {
-        self.awaited.iter().filter(move |awaited| awaited.until <= at).filter_map(|awaited| Some((Seat::of_letter(&awaited.seat)?, awaited.ask.as_str())))
+        self.awaited
+            .iter()
+            .filter(move |awaited| awaited.until <= at)
+            .filter_map(|awaited| Some((Seat::of_letter(&awaited.seat)?, awaited.ask.as_str())))
     }
 }

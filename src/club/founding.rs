@@ -101,7 +101,12 @@ pub fn found(disk: &Disk, config: &Config, founding: &Founding, now: DateTime<Ut
         starts: founding.starts,
         dice: DiceEntry { commitment: Seed::commitment(&HEXLOWER.decode(secret.as_bytes()).unwrap_or_default()) },
         options: founding.options.clone(),
-        seats: founding.seats.iter().enumerate().map(|(index, seat)| SeatEntry { letter: letter(index), name: seat.name.clone() }).collect(),
+        seats: founding
+            .seats
+            .iter()
+            .enumerate()
+            .map(|(index, seat)| SeatEntry { letter: letter(index), name: seat.name.clone() })
+            .collect(),
     };
     let private = PrivateFile {
         format: 1,

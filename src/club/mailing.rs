@@ -39,9 +39,9 @@ impl Facts {
             deadline: desk.and_then(Desk::next_deadline).map(|until| until.with_timezone(&zone)),
             updated: desk.map_or(now, |desk| desk.updated).with_timezone(&zone),
             state: match game.file.state {
-                GameState::Gathering => {
-                    report::GameState::Gathering { salts_close: game.file.salts_close.or(game.file.starts).unwrap_or(now).with_timezone(&zone) }
-                }
+                GameState::Gathering => report::GameState::Gathering {
+                    salts_close: game.file.salts_close.or(game.file.starts).unwrap_or(now).with_timezone(&zone),
+                },
                 GameState::Running => report::GameState::Running,
                 GameState::Ended => report::GameState::Ended,
             },
@@ -100,7 +100,14 @@ impl Mailer<'_> {
     ///
     /// # Errors
     /// If an address is none, or the spool can't be written.
-    pub fn to_seat(&self, change: &mut Transaction, game: &Opened<'_>, seat: Seat, occasion: &Occasion<'_>, text: MailText) -> Result<String, ClubError> {
+    pub fn to_seat(
+        &self,
+        change: &mut Transaction,
+        game: &Opened<'_>,
+        seat: Seat,
+        occasion: &Occasion<'_>,
+        text: MailText,
+    ) -> Result<String, ClubError> {
         let id = &game.file.id;
         let Some(person) = game.private.seats.get(seat.index()) else { return Ok(String::new()) };
         let (round, stage) = game.table.as_ref().map_or((0, 0), |table| (table.round(), table.stage()));
@@ -143,7 +150,15 @@ impl Mailer<'_> {
     ///
     /// # Errors
     /// If the address is none, or the spool can't be written.
-    pub fn note(&self, change: &mut Transaction, address: &str, lang: Lang, answers: Option<&str>, hash: &str, text: MailText) -> Result<String, ClubError> {
+    pub fn note(
+        &self,
+        change: &mut Transaction,
+        address: &str,
+        lang: Lang,
+        answers: Option<&str>,
+        hash: &str,
+        text: MailText,
+    ) -> Result<String, ClubError> {
         let domain = self.config.address.rsplit_once('@').map_or("localhost", |(_, domain)| domain);
         let name = format!("note.{}", hash.chars().take(32).collect::<String>());
         let draft = Draft {

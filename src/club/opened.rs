@@ -29,7 +29,8 @@ pub fn desk_path(folder: &GameFolder<'_>) -> String {
 
 /// What a game is opened with, from its two files.
 pub fn opening(file: &GameFile, private: &PrivateFile) -> Opening {
-    let salts = private.seats.iter().filter_map(|seat| seat.salt.as_ref().map(|word| Salt { seat: seat.letter.clone(), word: word.clone() }));
+    let salts =
+        private.seats.iter().filter_map(|seat| seat.salt.as_ref().map(|word| Salt { seat: seat.letter.clone(), word: word.clone() }));
     Opening {
         game: file.id.clone(),
         version: file.version,

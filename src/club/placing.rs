@@ -64,7 +64,9 @@ pub fn place(letter: &Letter, sender: &str, club: &str, auth: Auth, directory: &
     });
     let games: Vec<String> = known.iter().filter(|person| person.state != GameState::Ended).map(|person| person.game.clone()).collect();
     if auth == Auth::From {
-        known.retain(|person| matches!(person.who, Who::Seat(_)) && named.as_ref().map_or(person.state != GameState::Ended, |id| *id == person.game));
+        known.retain(|person| {
+            matches!(person.who, Who::Seat(_)) && named.as_ref().map_or(person.state != GameState::Ended, |id| *id == person.game)
+        });
         if let [person] = known.as_slice() {
             return Placed::Person { person: (*person).clone(), about: About::Unknown, replied: None };
         }

@@ -2,6 +2,7 @@
 //! and everything that comes of it is one change of the club's files.
 
 use super::config::Config;
+use super::desk::Card;
 use super::directory::{Person, Who};
 use super::mailing::{Facts, Mailer, Occasion, club};
 use super::opened::{Opened, desk_path, opening};
@@ -283,7 +284,8 @@ impl<'a, 'd> Turn<'a, 'd> {
 
     /// Puts everything that has come of the turn into the change.
     fn write(&mut self) -> Result<(), ClubError> {
-        let game = &self.game;
+        let game = &*self.game;
+        let mut files = Vec::new();
         if let Some(table) = &game.table {
             for round in &self.closed {
                 self.done.change.write(game.folder.round_path(round.number), round.whole.as_str());
@@ -292,17 +294,19 @@ impl<'a, 'd> Turn<'a, 'd> {
             if let Some((first, last)) = self.closed.first().zip(self.closed.last()) {
                 self.done.rounds = Some((first.number, last.number));
             }
-            self.write_if_other(game.folder.book_path(), table.book())?;
+            files.push((game.folder.book_path(), table.book()));
         }
         if game.file.state == GameState::Ended && !self.closed.is_empty() {
             let path = game.folder.path("public/dice.toml");
             self.done.change.write(path, super::verify::revealed(&game.file, &game.private)?);
         }
-        let (path, text) = game.folder.private_text(&game.private)?;
-        self.write_if_other(path, text)?;
-        let (path, text) = game.folder.game_text(&game.file)?;
-        self.write_if_other(path, text)?;
+        files.push(game.folder.private_text(&game.private)?);
+        files.push(game.folder.game_text(&game.file)?);
+        for (path, text) in files {
+            self.write_if_other(path, text)?;
+        }
         self.mails()?;
+        self.card();
         if let Some(desk) = &self.game.desk {
             let path = desk_path(&self.game.folder);
             let text = to_toml(&path, desk)?;
@@ -310,6 +314,17 @@ impl<'a, 'd> Turn<'a, 'd> {
         }
         self.done.changed |= self.opened_now || !self.closed.is_empty() || !self.owed.is_empty();
         Ok(())
+    }
+
+    /// What the front page will say of the game.
+    fn card(&mut self) {
+        let (Some(table), Some(desk)) = (&self.game.table, &mut self.game.desk) else { return };
+        if !self.closed.is_empty() || desk.card.is_empty() {
+            for lang in &self.config.languages {
+                let sheet = table.sheet(Viewer::Public, u32::MAX, *lang);
+                desk.card.insert(*lang, Card { round: sheet.title, result: sheet.result });
+            }
+        }
     }
 
     fn write_if_other(&mut self, path: String, text: String) -> Result<(), ClubError> {

@@ -54,7 +54,8 @@ pub fn verify(disk: &Disk, id: &str) -> Result<Verified, ClubError> {
     let log = |mismatch| ClubError::Log { game: id.to_owned(), mismatch };
     // Opening folds the log and checks its chain.
     let game = Opened::open(disk, id)?;
-    let differs = |what: &str, logged: String, again: String| log(Mismatch::Differs { round: 0, step: None, what: what.into(), logged, again });
+    let differs =
+        |what: &str, logged: String, again: String| log(Mismatch::Differs { round: 0, step: None, what: what.into(), logged, again });
     if !game.commitment_holds() {
         let secret = Seed::commitment(&opening(&game.file, &game.private).secret);
         return Err(differs("the commitment of the dice", game.file.dice.commitment.clone(), secret));
@@ -78,7 +79,11 @@ pub fn verify(disk: &Disk, id: &str) -> Result<Verified, ClubError> {
         let over = table.outcome().is_some();
         if over != (game.file.state == GameState::Ended) {
             let logged = format!("{:?}", game.file.state);
-            return Err(differs("the state in game.toml", logged, if over { "the game is over".into() } else { "the game goes on".into() }));
+            return Err(differs(
+                "the state in game.toml",
+                logged,
+                if over { "the game is over".into() } else { "the game goes on".into() },
+            ));
         }
     }
     if game.file.state == GameState::Ended {

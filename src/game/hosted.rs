@@ -450,7 +450,7 @@ impl<R: Present> Table for Hosted<R> {
     fn sheet(&self, viewer: Viewer, since: u32, lang: Lang) -> Sheet {
         let state = self.play.ledger.state();
         let mut rounds = Vec::new();
-        let mut past = if since == 0 { self.start.clone() } else { self.state_after(since.saturating_sub(1)) };
+        let mut past = self.state_after(since.saturating_sub(1));
         for round in self.rounds.iter().filter(|round| round.number >= since) {
             let title = self.title_of(&past, lang);
             rounds.push(self.told(round.number, title, &round.events, viewer, lang));

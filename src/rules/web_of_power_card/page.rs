@@ -2,7 +2,7 @@
 
 use super::{News, Options, Order, View, WebOfPowerCard};
 use crate::game::{Board, Grid, Picture, Present, Request, Seat, Section, Setting, Viewer};
-use crate::words::{Saying, Words};
+use crate::words::{Lang, Saying, Words};
 
 /// What an answer of the list is and brings.
 pub fn describe(_setting: &Setting<Options>, _view: &View, order: &Order) -> Saying {
@@ -10,6 +10,13 @@ pub fn describe(_setting: &Setting<Options>, _view: &View, order: &Order) -> Say
 }
 
 impl Present for WebOfPowerCard {
+    fn rules_page(lang: Lang) -> &'static str {
+        match lang {
+            Lang::En => include_str!("../../../templates/rules/web-of-power-card.en.html"),
+            Lang::Fi => include_str!("../../../templates/rules/web-of-power-card.fi.html"),
+        }
+    }
+
     fn title(setting: &Setting<Options>, view: &View) -> Saying {
         Saying::new("wpc-turn").with("number", i64::from(view.open.number)).with("player", setting.seats.name(view.open.turn))
     }
