@@ -217,10 +217,6 @@ fn encryption_and_login_are_kept_to() -> Outcome {
             ..server.clone()
         },
         Smtp {
-            tls: Tls::Tls,
-            ..server.clone()
-        },
-        Smtp {
             ca_file: Some(folder.path().join("no")),
             ..server.clone()
         },
