@@ -268,7 +268,9 @@ impl Run<'_, '_> {
         };
         let note = if matches!(why, Unreadable::TooLarge { .. }) { Note::TooLarge } else { Note::Unreadable };
         let sender = letter.from.first().filter(|_| letter.from.len() == 1 && letter.machine.is_none());
-        let known = sender.and_then(|sender| self.directory.of_address(&sender.mailbox).next()).map(|person| (person.address.clone(), person.language));
+        let known = sender
+            .and_then(|sender| self.directory.of_address(&sender.mailbox).next())
+            .map(|person| (person.address.clone(), person.language));
         if let Some((address, language)) = known {
             let answer = Some((address.as_str(), language, note, letter.subject.as_str()));
             return self.settle(incoming, LetterState::Quarantined, &reason, answer, letter.message_id.as_deref());

@@ -193,17 +193,19 @@ fn cut_footers(lines: &[Line], kinds: &mut [Kind]) {
             at += 1;
             continue;
         }
-        let own = kinds.iter().skip(at).take_while(|kind| **kind == Kind::Own).count();
         let list = signs::is_rule(line) && next_words(lines, at + 1).is_some_and(signs::is_list_footer);
-        let (count, kind) = if signs::is_signature_mark(line) {
-            (own, Kind::Signature)
+        let (most, kind) = if signs::is_signature_mark(line) {
+            (lines.len(), Kind::Signature)
         } else if list {
-            (own, Kind::Footer)
+            (lines.len(), Kind::Footer)
         } else if signs::is_mobile_footer(line) {
             (1, Kind::Footer)
         } else {
-            (signs::notice(lines, at).unwrap_or(0).min(own), Kind::Footer)
+            (signs::notice(lines, at).unwrap_or(0), Kind::Footer)
         };
+        // A quote below ends them.
+        let own = kinds.iter().skip(at).take(most).take_while(|kind| **kind == Kind::Own);
+        let count = own.count();
         set(kinds, at, count, kind);
         at += count.max(1);
     }

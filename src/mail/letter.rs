@@ -167,3 +167,6 @@ fn ids(value: &str, most: usize) -> Vec<String> {
         .take(most)
         .collect()
 }
+
+#[cfg(test)]
+mod tests;

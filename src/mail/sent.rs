@@ -16,7 +16,7 @@ const PIECE_WORDS: usize = 6;
 /// Words that a quote without any mark or announcement must have, over at least two lines.
 const UNANNOUNCED_WORDS: usize = 12;
 /// Places of the sent mail that are tried for one line of the reply.
-const PLACES_MOST: usize = 64;
+const PLACES_MOST: usize = 32;
 
 /// A sent mail as a stream of words.
 pub(super) struct Sent {
@@ -157,7 +157,10 @@ impl Sent {
     /// Follows the sent mail from `start` along the lines from `at`, as far as the words are the same.
     fn extend(&self, lines: &[Line], words: &[Vec<Option<u32>>], at: usize, start: usize, marked: bool) -> Run {
         let mut run = Run { lines: Vec::new(), start };
-        for (number, (line, words)) in lines.iter().zip(words).enumerate().skip(at) {
+        // Slices, because skipping in a zip walks.
+        let rest = lines.get(at..).unwrap_or_default().iter();
+        let rest = rest.zip(words.get(at..).unwrap_or_default());
+        for (number, (line, words)) in (at..).zip(rest) {
             if words.is_empty() {
                 if line.is_blank() {
                     continue;
