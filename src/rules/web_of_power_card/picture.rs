@@ -1,10 +1,10 @@
 //! The table as SVG, from a view only.
 
 use super::View;
-use crate::game::{Picture, Viewer};
+use crate::game::{Picture, Seats};
 use crate::words::Words;
 
-/// Draws the table for a viewer.
-pub fn draw(_view: &View, _viewer: Viewer, _words: &Words) -> Picture {
+/// Draws the table.
+pub fn draw(_seats: &Seats, _view: &View, _words: &Words) -> Picture {
     Picture::default()
 }
