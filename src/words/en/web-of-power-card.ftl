@@ -258,13 +258,10 @@ wpc-claim-costs-but = one stone; out of reach for { $players } (no stones)
 # The picture
 wpc-pic-title = The table in turn { $number }, { $player } to play
 wpc-pic-title-over = The table at the end of the game
-wpc-pic-caption = Dark frames: what { $player } may take now. A red edge with § : a law lies on the card. A stone with a letter: that player's claim. Below, a dark frame marks who leads a land.
-wpc-pic-caption-over = All cards are taken. A dark frame marks who leads a land.
-wpc-pic-hand = in hand
+wpc-pic-caption = Thick frames: what { $player } may take now. A red edge above a card: a law lies on it. A mark with a letter: that player's claim. Below, what each has collected: ships, carriages, laws (§), stones (with a hole: out on a card), and by land the cards and the most symbols of a family; a thick frame leads the land.
+wpc-pic-caption-over = All cards are taken. Each player's ships, carriages, laws (§) and points; by land the cards and the most symbols of a family; a thick frame leads the land.
 wpc-pic-open = { $player } may take { $cards }.
 wpc-pic-open-none = { $player } can take nothing.
-wpc-pic-has = { $player }: { $cards }.
-wpc-pic-has-none = { $player } has no cards yet.
 
 # Why not
 wpc-barred-not-at-end = { $card } doesn't lie at an end of a row then.

@@ -258,13 +258,10 @@ wpc-claim-costs-but = yksi kivi; ei kiviä, ei voi ottaa: { $players }
 # Kuva
 wpc-pic-title = Pöytä vuorolla { $number }, vuorossa { $player }
 wpc-pic-title-over = Pöytä pelin lopussa
-wpc-pic-caption = Tumma kehys: kortit, jotka voi nyt ottaa (vuorossa { $player }). Punainen reuna ja § : kortilla on laki. Kivi ja kirjain: sen pelaajan varaus. Alempana tumma kehys näyttää, kuka johtaa maata.
-wpc-pic-caption-over = Kaikki kortit on otettu. Tumma kehys näyttää, kuka johtaa maata.
-wpc-pic-hand = kädessä
+wpc-pic-caption = Paksu kehys: kortit, jotka voi nyt ottaa (vuorossa { $player }). Punainen reuna kortin yllä: kortilla on laki. Merkki ja kirjain: sen pelaajan varaus. Alempana, mitä kukin on kerännyt: laivat, vaunut, lait (§), kivet (reikä: kortilla), ja maittain kortit sekä eniten yhden suvun symboleita; paksu kehys johtaa maata.
+wpc-pic-caption-over = Kaikki kortit on otettu. Kunkin laivat, vaunut, lait (§) ja pisteet; maittain kortit sekä eniten yhden suvun symboleita; paksu kehys johtaa maata.
 wpc-pic-open = Otettavissa nyt ({ $player }): { $cards }.
 wpc-pic-open-none = Otettavissa nyt ({ $player }): ei mitään.
-wpc-pic-has = { $player }: { $cards }.
-wpc-pic-has-none = { $player }: ei vielä kortteja.
 
 # Miksi ei
 wpc-barred-not-at-end = { $card } ei ole silloin rivin päässä.
