@@ -93,7 +93,7 @@ fn holding(open: &Open, sheet: &Sheet, seat: Seat, land: Land, terms: &Terms) ->
 }
 
 /// Whether a seat has more cards of a land than anybody else.
-pub fn leads(open: &Open, sheet: &Sheet, seat: Seat, land: Land) -> bool {
+fn leads(open: &Open, sheet: &Sheet, seat: Seat, land: Land) -> bool {
     let cards = &sheet.cards[land.index()];
     open.all_seats().all(|other| other == seat || cards[other.index()] < cards[seat.index()])
 }

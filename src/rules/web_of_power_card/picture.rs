@@ -101,9 +101,10 @@ fn shape(out: &mut String, id: &str, x: usize, y: usize, size: usize) {
 
 /// A seat's mark with its letter, in a square of 22.
 fn mark(out: &mut String, seat: Seat, x: usize, y: usize) {
-    shape(out, of_seat(seat), x, y, 22);
-    // A triangle is widest at its foot, so its letter stands lower.
-    let down = if seat.index() == 2 { 17 } else { 16 };
+    // A triangle is wide only at its foot: it is drawn larger, and its letter stands lower.
+    let triangle = seat.index() == 2;
+    let (out_by, down) = if triangle { (4, 19) } else { (0, 16) };
+    shape(out, of_seat(seat), x.saturating_sub(out_by), y.saturating_sub(out_by), 22 + 2 * out_by);
     put(out, format_args!("<text x=\"{}\" y=\"{}\" text-anchor=\"middle\" fill=\"#fff\">{}</text>", x + 11, y + down, seat.letter()));
 }
 
@@ -147,7 +148,7 @@ fn draw_card(out: &mut String, card: Card, x: usize, y: usize, law: bool, owner:
     if open {
         put(out, format_args!("<rect class=\"open\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"3\" fill=\"none\" stroke=\"#221d18\" stroke-width=\"3\"/>", x + 1, y + 1, width - 2, height - 2));
     }
-    put(out, format_args!("<text fill=\"#221d18\" x=\"{}\" y=\"{}\">{}</text>", x + 5, y + 17, card.id()));
+    put(out, format_args!("<text fill=\"#221d18\" x=\"{}\" y=\"{}\">{}</text>", x + 4, y + 17, card.id()));
     let route = of_route(face.route);
     let size = if face.total > 1 && route.is_some() { 14 } else { 18 };
     let line = y + height - 4 - size;
@@ -162,7 +163,7 @@ fn draw_card(out: &mut String, card: Card, x: usize, y: usize, law: bool, owner:
         shape(out, route, x + width - 4 - size, line, size);
     }
     if let Some(owner) = owner {
-        mark(out, owner, x + width - 19, y - 5);
+        mark(out, owner, x + width - 18, y - 5);
     }
 }
 

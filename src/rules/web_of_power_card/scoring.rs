@@ -11,17 +11,19 @@ pub fn land(seats: &Seats, land: Land, cards: &[u8], points: &[i64], symbol_poin
     let held = |seat: &Seat| cards.get(seat.index()).copied().unwrap_or(0);
     order.sort_by_key(|seat| std::cmp::Reverse(held(seat)));
     let named = Saying::new("wpc-score-land").word("land", land_id(land));
-    let most = order.first().map_or(0, held);
     let mut parts: Vec<Saying> = Vec::new();
-    for seat in &order {
-        let mine = held(seat);
-        let above = order.iter().rfind(|other| held(other) > mine);
-        let id = if mine == most { "wpc-score-most" } else { "wpc-score-next" };
+    // Seats with equally many cards are one rank, and get the same.
+    let ranks: Vec<&[Seat]> = order.chunk_by(|one, other| held(one) == held(other)).collect();
+    for (at, rank) in ranks.iter().enumerate() {
+        let Some(first) = rank.first() else { continue };
+        let above = at.checked_sub(1).and_then(|at| ranks.get(at)?.first());
+        let names = rank.iter().map(|seat| Arg::Text(seats.name(*seat))).collect();
         parts.push(
-            Saying::new(id)
-                .with("player", seats.name(*seat))
-                .with("cards", mine)
-                .with("points", points.get(seat.index()).copied().unwrap_or(0))
+            Saying::new(if above.is_none() { "wpc-score-most" } else { "wpc-score-next" })
+                .with("players", Arg::List(names))
+                .with("n", rank.len())
+                .with("cards", held(first))
+                .with("points", points.get(first.index()).copied().unwrap_or(0))
                 .with("above", above.map_or(String::new(), |above| seats.name(*above))),
         );
     }

@@ -52,7 +52,7 @@ impl Terms {
     }
 
     /// Symbols of one family as letters: `XX`; none: nothing.
-    pub fn family(&self, family: usize, count: u8) -> String {
+    fn family(&self, family: usize, count: u8) -> String {
         self.letters.get(family).map_or(String::new(), |letter| letter.repeat(usize::from(count)))
     }
 

@@ -106,7 +106,7 @@ wpc-note-level = you would share the lead in { $name }, { $mine } each
 wpc-note-chain-made = { $what } make a chain
 wpc-note-chain-grows = your chain grows to { $what }
 wpc-note-chain-near = { $what }, one short of a chain
-wpc-note-points = { $points } more { $points ->
+wpc-note-points = +{ $points } { $points ->
     [one] point
    *[other] points
 } as things stand
@@ -117,7 +117,7 @@ wpc-told-takes = { $player } takes { $card }.
 wpc-told-pays-hand = { $player } pays for it with a stone from the hand, since { $owner } had claimed the card.
 wpc-told-pays-on = { $player } pays for it with the stone on { $card }, since { $owner } had claimed the card; { $card } is free again.
 wpc-told-back-own = { $player } gets the stone on { $card } back.
-wpc-told-back-taken = The stone of { $player } on { $card } goes back to its owner's hand.
+wpc-told-back-taken = { $player }'s stone on { $card } goes back to its owner's hand.
 wpc-told-back-law = { $player } gets a lost stone back.
 wpc-told-finds = { $player } finds a law on { $card }; which one, only the finder knows.
 wpc-told-finds-this = { $player } finds a law on { $card }: { $law }. Nobody else is told which.
@@ -129,14 +129,20 @@ wpc-told-passes = { $player } can take nothing, plays no law and passes.
 # Scoring
 wpc-score-land = { $land }: { $parts }.
 wpc-score-nobody = nobody has a card
-wpc-score-most = { $player } { $cards ->
+wpc-score-most = { $players } { $cards ->
     [one] 1 card
    *[other] { $cards } cards
+}{ $n ->
+    [one] {""}
+   *[other] {" each"}
 }, { $points } { $points ->
     [one] point
    *[other] points
 } (the most: all cards of the land)
-wpc-score-next = { $player } { $cards }, { $points } { $points ->
+wpc-score-next = { $players } { $cards }{ $n ->
+    [one] {""}
+   *[other] {" each"}
+}, { $points } { $points ->
     [one] point
    *[other] points
 } (as many as { $above } has cards)
@@ -187,9 +193,9 @@ wpc-you-stones-claims = You have { $hand ->
    *[other] ; { $lost } stones are lost.
 }
 wpc-you-law = You hold { $count ->
-    [one] a law
+    [one] the law
    *[other] two laws
-}, { $law }: { $what }.
+} "{ $law }": { $what }.
 wpc-you-lead = You lead { $lands }.
 wpc-you-level = Level at the top: { $lands }.
 wpc-you-behind = You are behind in { $lands }.

@@ -106,10 +106,10 @@ wpc-note-level = jakaisit johdon: { $name }, { $mine } kullakin
 wpc-note-chain-made = ketju syntyy: { $what }
 wpc-note-chain-grows = ketjusi kasvaa: { $what }
 wpc-note-chain-near = { $what }, ketjusta puuttuu yksi
-wpc-note-points = nykytilanteessa { $points ->
-    [one] 1 piste
-   *[other] { $points } pistettä
-} lisää
+wpc-note-points = { $points ->
+    [one] +1 piste
+   *[other] +{ $points } pistettä
+} nykytilanteessa
 
 # Mitä tapahtui
 wpc-told-law = { $player } pelaa lain: { $law }.
@@ -129,14 +129,20 @@ wpc-told-passes = { $player } ei voi ottaa korttia, ei pelaa lakia ja sanoo ohi.
 # Pisteet
 wpc-score-land = { $land }: { $parts }.
 wpc-score-nobody = kenelläkään ei ole kortteja
-wpc-score-most = { $player } { $cards ->
+wpc-score-most = { $players } { $cards ->
     [one] 1 kortti
    *[other] { $cards } korttia
+}{ $n ->
+    [one] {""}
+   *[other] {" kukin"}
 }, { $points ->
     [one] 1 piste
    *[other] { $points } pistettä
 } (eniten: maan kaikki kortit)
-wpc-score-next = { $player } { $cards }, { $points ->
+wpc-score-next = { $players } { $cards }{ $n ->
+    [one] {""}
+   *[other] {" kukin"}
+}, { $points ->
     [one] 1 piste
    *[other] { $points } pistettä
 } (sama määrä kuin kortteja: { $above })
