@@ -84,7 +84,9 @@ fn ended_game(folder: &Path, mend: impl Fn(&str, String) -> String) {
     write("public/dice.toml", format!("secret = \"{hex}\"\n{}", salts.iter().map(salt).collect::<String>()));
     let draws = |stage, number, of: &[u32]| {
         let mut dice = Dice::stream(&seed, Stream { stage, number, branch: 0 });
-        of.iter().for_each(|of| drop(dice.below(*of)));
+        for of in of {
+            dice.below(*of);
+        }
         dice.drawn().iter().map(|draw| format!("[{}, {}]", draw.of, draw.got)).collect::<Vec<_>>().join(", ")
     };
     let head = |round: u32, previous: &str| {
