@@ -15,8 +15,15 @@ fn pages(seats: &Seats, lang: Lang) -> Vec<Page> {
     let club = club();
     let game = game(seats, lang);
     let over = Game { id: "friday-2", title: "Friday 2", state: GameState::Ended, deadline: None, ..game };
-    let soon = Game { id: "friday-4", title: "Friday 4", state: GameState::Gathering { salts_close: at(2026, 11, 25, 20) }, deadline: None, ..game };
-    let result = if lang == Lang::En { "Ville won with 41 points, ahead of Laura’s 38." } else { "Ville voitti 41 pisteellä; Laura sai 38." };
+    let soon = Game {
+        id: "friday-4",
+        title: "Friday 4",
+        state: GameState::Gathering { salts_close: at(2026, 11, 25, 20) },
+        deadline: None,
+        ..game
+    };
+    let result =
+        if lang == Lang::En { "Ville won with 41 points, ahead of Laura’s 38." } else { "Ville voitti 41 pisteellä; Laura sai 38." };
     let cards = [
         GameCard { game, round_title: &sheet(None, lang).title, awaited: &[Seat(0), Seat(3)], result: None },
         GameCard { game: soon, round_title: "", awaited: &[], result: None },
@@ -24,7 +31,11 @@ fn pages(seats: &Seats, lang: Lang) -> Vec<Page> {
     ];
     let rules = [RulesLink { ruleset: game.ruleset, title: game.ruleset_title }];
     let orders = [
-        OrderRow { title: "take".into(), usage: "take CARD [CARD …]".into(), what: "Takes cards of one colour from the ends of rows.".into() },
+        OrderRow {
+            title: "take".into(),
+            usage: "take CARD [CARD …]".into(),
+            what: "Takes cards of one colour from the ends of rows.".into(),
+        },
         OrderRow { title: "claim".into(), usage: "claim CARD [with CARD]".into(), what: "Lays a stone on a card; with: moves one.".into() },
     ];
     let salts = [("Laura".to_owned(), "walrus".to_owned()), ("Ville".to_owned(), "<b>kuu</b>".to_owned())];

@@ -55,7 +55,11 @@ fn rounds(lang: Lang) -> Vec<ToldRound> {
             number: 6,
             title: say(lang, "Turn 6, Ville", "Vuoro 6, Ville"),
             told: vec![
-                told("r6e1", Some(1), say(lang, "Ville took en2 England (cross and fan, ship).", "Ville otti kortin en2 Englanti (risti ja viuhka, laiva).")),
+                told(
+                    "r6e1",
+                    Some(1),
+                    say(lang, "Ville took en2 England (cross and fan, ship).", "Ville otti kortin en2 Englanti (risti ja viuhka, laiva)."),
+                ),
                 told("r6e2", Some(1), say(lang, "Ville claimed da2.", "Ville varasi kortin da2.")),
             ],
         },
@@ -66,7 +70,11 @@ fn rounds(lang: Lang) -> Vec<ToldRound> {
                 told(
                     "r7e1",
                     Some(2),
-                    say(lang, "Atro took da1, which Laura had claimed, and paid a stone for it.", "Atro otti kortin da1, jonka Laura oli varannut, ja maksoi siitä kiven."),
+                    say(
+                        lang,
+                        "Atro took da1, which Laura had claimed, and paid a stone for it.",
+                        "Atro otti kortin da1, jonka Laura oli varannut, ja maksoi siitä kiven.",
+                    ),
                 ),
                 told("r7e2", None, say(lang, "Laura’s stone is back in her hand.", "Lauran kivi palasi hänen käteensä.")),
                 told("r7e3", Some(2), say(lang, "A law came up; Atro alone has read it.", "Laki löytyi; vain Atro on lukenut sen.")),
@@ -163,7 +171,12 @@ fn grids(lang: Lang, viewer: Option<Seat>) -> Vec<Grid> {
         Grid {
             caption: say(lang, "If the game ended now", "Jos peli loppuisi nyt"),
             head: head("player,cards,symbols,ships,carriages,sum", "pelaaja,kortit,symbolit,laivat,vaunut,summa"),
-            rows: rows([&["9", "11", "3", "4", "31"], &["10", "12", "5", "2", "33"], &["9", "9", "2", "3", "26"], &["8", "10", "4", "1", "24"]]),
+            rows: rows([
+                &["9", "11", "3", "4", "31"],
+                &["10", "12", "5", "2", "33"],
+                &["9", "9", "2", "3", "26"],
+                &["8", "10", "4", "1", "24"],
+            ]),
             page_only: false,
         },
         Grid {
@@ -225,7 +238,11 @@ pub fn sheet(viewer: Option<Seat>, lang: Lang) -> Sheet {
             },
             Section {
                 heading: say(lang, "The lands", "Maat"),
-                lines: vec![say(lang, "Ville leads England 3 to 1. In Bayern nobody leads.", "Ville johtaa Englantia 3–1. Baijeria ei johda kukaan.")],
+                lines: vec![say(
+                    lang,
+                    "Ville leads England 3 to 1. In Bayern nobody leads.",
+                    "Ville johtaa Englantia 3–1. Baijeria ei johda kukaan.",
+                )],
                 page_only: false,
             },
         ],
@@ -237,14 +254,15 @@ pub fn sheet(viewer: Option<Seat>, lang: Lang) -> Sheet {
 
 /// A letter with something of everything in it.
 pub fn acknowledgement(seat: Seat, lang: Lang) -> Acknowledgement {
-    let line = |number: u32, en: &str, fi: &str, verdict: Verdict| LineSaid { number, text: say(lang, en, fi), verdict, note: None, nearest: Vec::new() };
+    let line = |number: u32, en: &str, fi: &str, verdict: Verdict| LineSaid {
+        number,
+        text: say(lang, en, fi),
+        verdict,
+        note: None,
+        nearest: Vec::new(),
+    };
     let mut refused = line(3, "take fr9", "ota fr9", Verdict::Unknown);
-    refused.note = Some(
-        Saying::new("unread-near")
-            .with("word", "fr9")
-            .with("near", "fr3")
-            .with("expected", say(lang, "a card", "kortti")),
-    );
+    refused.note = Some(Saying::new("unread-near").with("word", "fr9").with("near", "fr3").with("expected", say(lang, "a card", "kortti")));
     refused.nearest = vec![say(lang, "take fr3", "ota fr3"), say(lang, "take fr4", "ota fr4")];
     Acknowledgement {
         seat,
