@@ -177,3 +177,12 @@ fn names_from_outside_make_no_elements() {
         }
     }
 }
+
+#[test]
+fn a_slip_in_the_markup_is_found() {
+    let head = "<!doctype html><html lang=\"en\"><title>x</title>";
+    for slip in ["<p>a</b></p>", "<div>", "<ul><li>a</ul></div>", "<p id=a id=b>"] {
+        assert!(!read(&format!("{head}{slip}")).errors.is_empty(), "{slip}");
+    }
+    assert!(read(&format!("{head}<p>a</p>")).errors.is_empty());
+}
