@@ -4,10 +4,10 @@
 //! each body is its own. No images, links only where the club has a site, colours that stand on
 //! light and dark alike.
 
-use super::{Club, Game, colour, lettered, plain};
+use super::place::{dice_path, game_path, link, rules_path, seat_path};
+use super::terms::Terms;
+use super::{Club, Game, GameState, colour, lettered, plain};
 use crate::game::{Acknowledgement, Board, Grid, GridRow, Numbered, Seat, Seats, Told, Verdict};
-use crate::report::place::{game_path, link, rules_path, seat_path};
-use crate::report::terms::Terms;
 use crate::words::Lang;
 use askama::Template;
 use std::fmt::Write;
@@ -232,6 +232,9 @@ pub(super) fn links<'a>(club: &Club<'_>, game: &Game<'_>, page_key: Option<&str>
         add(&terms.your_page, seat_path(game.id, key));
     }
     add(&terms.public_page, game_path(club, game.id, lang));
+    if game.state == GameState::Ended {
+        add(&terms.dice_title, dice_path(club, game.id, lang));
+    }
     add(&terms.all_pages, rules_path(club, game.ruleset, lang));
     (!links.is_empty()).then_some(Part::Links(links))
 }

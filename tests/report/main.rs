@@ -53,6 +53,10 @@ fn pages(seats: &Seats, lang: Lang) -> Vec<Page> {
     ]
 }
 
+fn result(lang: Lang) -> &'static str {
+    if lang == Lang::En { "Ville won with 41 points, ahead of Laura’s 38." } else { "Ville voitti 41 pisteellä; Laura sai 38." }
+}
+
 fn round_sheet(lang: Lang) -> turnpost::game::Sheet {
     let mut sheet = sheet(None, lang);
     sheet.rounds.truncate(1);
@@ -69,12 +73,19 @@ fn mails(seats: &Seats, lang: Lang) -> Vec<(&'static str, MailText)> {
     let report = Report { seat: Seat(0), sheet: &asked, page_key: Some(PAGE_KEY), letter: None, extra: &[], cut: 0 };
     let waiting = sheet(Some(Seat(1)), lang);
     let after_letter = Report { letter: Some(&letter), cut: 14, extra: &extra, ..report };
+    let mut over = sheet(Some(Seat(0)), lang);
+    over.asked = None;
+    over.numbered.clear();
+    over.awaited.clear();
+    over.result = Some(result(lang).to_owned());
+    let ended = Game { state: GameState::Ended, deadline: None, ..game };
     let invited = Game { state: GameState::Gathering { salts_close: at(2026, 11, 25, 20) }, deadline: None, ..game };
     let reply = Reply { letter: &letter, awaited: &[Seat(0), Seat(1)], extra: &extra, cut: 14, page_key: Some(PAGE_KEY) };
     vec![
         ("report", report_mail(&club, &game, &report, lang)),
         ("report-after-letter", report_mail(&club, &game, &after_letter, lang)),
         ("report-waiting", report_mail(&club, &game, &Report { seat: Seat(1), sheet: &waiting, ..report }, lang)),
+        ("report-over", report_mail(&club, &ended, &Report { sheet: &over, ..report }, lang)),
         ("acknowledgement", acknowledgement_mail(&club, &game, &reply, lang)),
         ("invitation", invitation_mail(&club, &invited, Seat(0), true, lang)),
         ("note", note_mail(&club, &Note::UnknownGame { named: "firday", games: &["friday-3", "friday-4"] }, "Re: my turn", lang)),

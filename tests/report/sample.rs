@@ -29,7 +29,6 @@ pub fn game(seats: &Seats, lang: Lang) -> Game<'_> {
         ruleset: "web-of-power-card",
         ruleset_title: if lang == Lang::En { "Web of Power: the card game" } else { "Kardinaali ja kuningas: korttipeli" },
         seats,
-        round: 8,
         last_round: 7,
         deadline: Some(at(2026, 11, 22, 18)),
         head: "3b1f9c0a77e2d45566aa01928374650f3b1f9c0a77e2d45566aa01928374650f",

@@ -9,9 +9,11 @@ fn mails_read_as_reviewed() {
         for (name, mail) in mails(&seats(), lang) {
             insta::assert_snapshot!(format!("{name}.{}.text", lang.code()), format!("{}\n\n{}", mail.subject, mail.text));
         }
-        let all = mails(&seats(), lang);
-        insta::assert_snapshot!(format!("report.{}.html", lang.code()), all[0].1.html);
-        insta::assert_snapshot!(format!("acknowledgement.{}.html", lang.code()), all[3].1.html);
+        for (name, mail) in mails(&seats(), lang) {
+            if ["report", "acknowledgement"].contains(&name) {
+                insta::assert_snapshot!(format!("{name}.{}.html", lang.code()), mail.html);
+            }
+        }
     }
 }
 
