@@ -10,8 +10,7 @@ use crate::words::Words;
 
 /// A land's tint: muted, and told apart by lightness as much as by hue; the id's prefix says it again.
 pub fn tint(land: Land) -> &'static str {
-    const TINTS: [&str; 9] =
-        ["#e8b4a2", "#f3ddd0", "#a9c6de", "#bcd69a", "#cdbfe3", "#f0dc8e", "#8fc4b7", "#d3cfc6", "#9aa9dc"];
+    const TINTS: [&str; 9] = ["#e8b4a2", "#f3ddd0", "#a9c6de", "#bcd69a", "#cdbfe3", "#f0dc8e", "#8fc4b7", "#d3cfc6", "#9aa9dc"];
     TINTS.get(land.index()).copied().unwrap_or("#d3cfc6")
 }
 

@@ -103,9 +103,7 @@ const RIGHT: &str = "wpc-end-right";
 fn costs(setting: &Setting<Options>, taken: &Taken) -> Option<Saying> {
     let card = taken.card.id();
     match taken.paid {
-        Some((Stone::Hand, owner)) => {
-            Some(Saying::new("wpc-note-pays-hand").with("card", card).with("owner", setting.seats.name(owner)))
-        }
+        Some((Stone::Hand, owner)) => Some(Saying::new("wpc-note-pays-hand").with("card", card).with("owner", setting.seats.name(owner))),
         Some((Stone::On(from), owner)) => {
             Some(Saying::new("wpc-note-pays-on").with("card", card).with("owner", setting.seats.name(owner)).with("from", from.id()))
         }

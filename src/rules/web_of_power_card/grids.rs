@@ -38,7 +38,16 @@ fn standing(seats: &Seats, view: &View, viewer: Viewer, sheet: &Sheet, words: &W
         (false, _) => "wpc-grid-standing",
     };
     let points = if over { "wpc-col-points" } else { "wpc-col-if-now" };
-    let ids = ["wpc-col-player", "wpc-col-cards", "wpc-col-symbols", "wpc-col-ships", "wpc-col-carriages", "wpc-col-hand", "wpc-col-laws", points];
+    let ids = [
+        "wpc-col-player",
+        "wpc-col-cards",
+        "wpc-col-symbols",
+        "wpc-col-ships",
+        "wpc-col-carriages",
+        "wpc-col-hand",
+        "wpc-col-laws",
+        points,
+    ];
     let rows = open.all_seats().map(|seat| {
         let at = seat.index();
         let symbols: u32 = open.lands[at].cards().map(|card| u32::from(card.face().total)).sum();

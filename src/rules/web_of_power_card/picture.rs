@@ -47,7 +47,12 @@ pub fn draw(seats: &Seats, view: &View, words: &Words) -> Picture {
     let height = table + usize::from(open.seats) * PLAYER;
     let mut svg = String::with_capacity(24_000);
     let out = &mut svg;
-    put(out, format_args!("<svg class=\"picture\" viewBox=\"0 0 {WIDTH} {height}\" role=\"img\" xmlns=\"http://www.w3.org/2000/svg\" font-family=\"system-ui,sans-serif\" font-size=\"13\" font-weight=\"bold\"><title>"));
+    put(
+        out,
+        format_args!(
+            "<svg class=\"picture\" viewBox=\"0 0 {WIDTH} {height}\" role=\"img\" xmlns=\"http://www.w3.org/2000/svg\" font-family=\"system-ui,sans-serif\" font-size=\"13\" font-weight=\"bold\"><title>"
+        ),
+    );
     let title = if over {
         words.say("wpc-pic-title-over")
     } else {
@@ -126,11 +131,26 @@ fn draw_row(
     let (mut last, mut bottom) = (end(upper.len(), GUTTER), middle);
     if !lower.is_empty() {
         let (over, turn) = (top + CARD.1 + 3, middle + PITCH.1);
-        put(out, format_args!("<path class=\"line\" fill=\"none\" stroke=\"#a79f90\" stroke-width=\"2\" d=\"M{last} {middle}H{}V{over}H{}V{turn}H{start}\"/>", last + 8, start - 8));
+        put(
+            out,
+            format_args!(
+                "<path class=\"line\" fill=\"none\" stroke=\"#a79f90\" stroke-width=\"2\" d=\"M{last} {middle}H{}V{over}H{}V{turn}H{start}\"/>",
+                last + 8,
+                start - 8
+            ),
+        );
         (last, bottom) = (right, turn);
     }
     let row = index + 1;
-    put(out, format_args!("<text class=\"ink\" fill=\"#221d18\" x=\"{}\" y=\"{}\" text-anchor=\"end\">{row}{}</text>", GUTTER - 3, middle + 5, terms.ends[0]));
+    put(
+        out,
+        format_args!(
+            "<text class=\"ink\" fill=\"#221d18\" x=\"{}\" y=\"{}\" text-anchor=\"end\">{row}{}</text>",
+            GUTTER - 3,
+            middle + 5,
+            terms.ends[0]
+        ),
+    );
     put(out, format_args!("<text class=\"ink\" fill=\"#221d18\" x=\"{}\" y=\"{}\">{row}{}</text>", last + 3, bottom + 5, terms.ends[1]));
     upper.iter().enumerate().for_each(|(at, card)| draw(out, *card, GUTTER + at * PITCH.0, top));
     lower.iter().enumerate().for_each(|(at, card)| draw(out, *card, start + at * PITCH.0, top + PITCH.1));
@@ -144,9 +164,24 @@ fn draw_card(out: &mut String, card: Card, x: usize, y: usize, law: bool, owner:
         // The law card below peeks out at the upper edge.
         put(out, format_args!("<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"14\" rx=\"2\" fill=\"#8c2f24\"/>", x + 3, y - 7, width - 6));
     }
-    put(out, format_args!("<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" rx=\"4\" fill=\"{}\" stroke=\"#8f8677\"/>", tint(face.land)));
+    put(
+        out,
+        format_args!(
+            "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" rx=\"4\" fill=\"{}\" stroke=\"#8f8677\"/>",
+            tint(face.land)
+        ),
+    );
     if open {
-        put(out, format_args!("<rect class=\"open\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"3\" fill=\"none\" stroke=\"#221d18\" stroke-width=\"3\"/>", x + 1, y + 1, width - 2, height - 2));
+        put(
+            out,
+            format_args!(
+                "<rect class=\"open\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"3\" fill=\"none\" stroke=\"#221d18\" stroke-width=\"3\"/>",
+                x + 1,
+                y + 1,
+                width - 2,
+                height - 2
+            ),
+        );
     }
     put(out, format_args!("<text fill=\"#221d18\" x=\"{}\" y=\"{}\">{}</text>", x + 4, y + 17, card.id()));
     let route = of_route(face.route);
@@ -191,11 +226,18 @@ fn draw_player(out: &mut String, seats: &Seats, open: &Open, sheet: &Sheet, seat
         }
         put(out, format_args!("<text x=\"{}\" y=\"{}\" fill=\"#221d18\">{number}</text>", x + 21, top + 20));
     };
-    count(210, "wpc-ship", sheet.ships[at]);
-    count(256, "wpc-carriage", sheet.carriages[at]);
+    count(210, "card-ship", sheet.ships[at]);
+    count(256, "card-carriage", sheet.carriages[at]);
     count(302, "", open.laws_held[at]);
     if open.phase == Phase::Over {
-        put(out, format_args!("<text class=\"ink\" fill=\"#221d18\" x=\"382\" y=\"{}\" text-anchor=\"end\" font-size=\"16\">{}</text>", top + 21, sheet.total(seat)));
+        put(
+            out,
+            format_args!(
+                "<text class=\"ink\" fill=\"#221d18\" x=\"382\" y=\"{}\" text-anchor=\"end\" font-size=\"16\">{}</text>",
+                top + 21,
+                sheet.total(seat)
+            ),
+        );
     } else {
         // Stones: in hand whole, on a card with a hole, lost not at all.
         let hand = usize::from(open.hand[at]);
@@ -217,20 +259,55 @@ fn draw_stack(out: &mut String, open: &Open, sheet: &Sheet, seat: Seat, land: La
     let prefix = &land.names().prefix;
     let cards = sheet.cards[land.index()][seat.index()];
     if cards == 0 {
-        put(out, format_args!("<rect class=\"line\" x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" rx=\"3\" fill=\"none\" stroke=\"#d8d0c0\" stroke-dasharray=\"3 3\"/><text class=\"soft\" fill=\"#6b6459\" x=\"{}\" y=\"{}\" font-weight=\"normal\">{prefix}</text>", x + 4, y + 15));
+        put(
+            out,
+            format_args!(
+                "<rect class=\"line\" x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" rx=\"3\" fill=\"none\" stroke=\"#d8d0c0\" stroke-dasharray=\"3 3\"/><text class=\"soft\" fill=\"#6b6459\" x=\"{}\" y=\"{}\" font-weight=\"normal\">{prefix}</text>",
+                x + 4,
+                y + 15
+            ),
+        );
         return;
     }
     let tint = tint(land);
     for behind in (1..usize::from(cards.min(3))).rev() {
-        put(out, format_args!("<rect x=\"{}\" y=\"{}\" width=\"{width}\" height=\"{height}\" rx=\"3\" fill=\"{tint}\" stroke=\"#8f8677\"/>", x + behind, y - 2 * behind));
+        put(
+            out,
+            format_args!(
+                "<rect x=\"{}\" y=\"{}\" width=\"{width}\" height=\"{height}\" rx=\"3\" fill=\"{tint}\" stroke=\"#8f8677\"/>",
+                x + behind,
+                y - 2 * behind
+            ),
+        );
     }
     let best = sheet.cards[land.index()].iter().copied().max().unwrap_or(0);
     let (stroke, thick) = if cards == best { ("#221d18", 3) } else { ("#8f8677", 1) };
-    put(out, format_args!("<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" rx=\"3\" fill=\"{tint}\" stroke=\"{stroke}\" stroke-width=\"{thick}\"/>"));
-    put(out, format_args!("<text fill=\"#221d18\" font-weight=\"normal\" x=\"{}\" y=\"{}\">{prefix}</text><text fill=\"#221d18\" x=\"{}\" y=\"{}\" text-anchor=\"end\" font-size=\"15\">{cards}</text>", x + 4, y + 15, x + width - 4, y + 15));
+    put(
+        out,
+        format_args!(
+            "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" rx=\"3\" fill=\"{tint}\" stroke=\"{stroke}\" stroke-width=\"{thick}\"/>"
+        ),
+    );
+    put(
+        out,
+        format_args!(
+            "<text fill=\"#221d18\" font-weight=\"normal\" x=\"{}\" y=\"{}\">{prefix}</text><text fill=\"#221d18\" x=\"{}\" y=\"{}\" text-anchor=\"end\" font-size=\"15\">{cards}</text>",
+            x + 4,
+            y + 15,
+            x + width - 4,
+            y + 15
+        ),
+    );
     if let Some((family, count)) = best_family(open, seat, land) {
         shape(out, of_family(family), x + 4, y + height - 17, 14);
-        put(out, format_args!("<text fill=\"#221d18\" font-weight=\"normal\" x=\"{}\" y=\"{}\" text-anchor=\"end\">{count}</text>", x + width - 4, y + height - 5));
+        put(
+            out,
+            format_args!(
+                "<text fill=\"#221d18\" font-weight=\"normal\" x=\"{}\" y=\"{}\" text-anchor=\"end\">{count}</text>",
+                x + width - 4,
+                y + height - 5
+            ),
+        );
     }
 }
 

@@ -65,17 +65,15 @@ pub fn minus(seats: &Seats, seat: Seat, count: u8, points: i64) -> Saying {
 pub fn end(seats: &Seats, scores: &[i64], cards: &[u8], winners: &[Seat]) -> Saying {
     let mut order: Vec<(Seat, i64)> = seats.all().zip(scores.iter().copied()).collect();
     order.sort_by_key(|(_, score)| std::cmp::Reverse(*score));
-    let totals = order.iter().map(|(seat, score)| {
-        Arg::Said(Saying::new("wpc-score-total").with("player", seats.name(*seat)).with("points", *score))
-    });
+    let totals = order
+        .iter()
+        .map(|(seat, score)| Arg::Said(Saying::new("wpc-score-total").with("player", seats.name(*seat)).with("points", *score)));
     let totals = Arg::List(totals.collect());
     let best = order.first().map(|(_, score)| *score);
     let held = |seat: Seat| cards.get(seat.index()).copied().unwrap_or(0);
     let level: Vec<Seat> = order.iter().filter(|(_, score)| Some(*score) == best).map(|(seat, _)| *seat).collect();
     let said = match winners {
-        [winner] if level.len() > 1 => {
-            Saying::new("wpc-end-by-cards").with("player", seats.name(*winner)).with("cards", held(*winner))
-        }
+        [winner] if level.len() > 1 => Saying::new("wpc-end-by-cards").with("player", seats.name(*winner)).with("cards", held(*winner)),
         [winner] => Saying::new("wpc-end-won").with("player", seats.name(*winner)),
         _ => {
             let most = level.iter().map(|seat| held(*seat)).max().unwrap_or(0);

@@ -110,8 +110,7 @@ fn score_sheet(seats: &Seats, view: &View, words: &Words) -> Section {
     let mut lines = Vec::with_capacity(LANDS + 2 * SEATS_MAX);
     for land in data().scoring.iter().copied() {
         let at = land.index();
-        let families: Vec<usize> =
-            open.all_seats().map(|seat| best_family(open, seat, land).map_or(0, |(family, _)| family)).collect();
+        let families: Vec<usize> = open.all_seats().map(|seat| best_family(open, seat, land).map_or(0, |(family, _)| family)).collect();
         let (cards, points, symbols) = (&sheet.cards[at][..count], &sheet.land_points[at][..count], &sheet.symbol_points[at][..count]);
         lines.push(scoring::land(seats, land, cards, points, symbols, Some(&families)));
     }
