@@ -2,7 +2,7 @@
 //!
 //! Drawn for a phone first: 404 units wide, a row bent into two lines of at most seven cards, no text
 //! below 13 units, so that nothing falls under 11 px on a screen 390 px wide. Whole numbers only.
-//! Classes that a style sheet may use: `.ink .soft .line .open .seat-a … .seat-e`; attributes say the
+//! Classes that a style sheet may use: `.ink .soft .line .open .lead .seat-a … .seat-e`; attributes say the
 //! same for readers without one. Faces of cards keep their own colours in a dark page.
 
 use super::View;
@@ -104,11 +104,25 @@ fn shape(out: &mut String, id: &str, x: usize, y: usize, size: usize) {
     put(out, format_args!("<use href=\"#{id}\" x=\"{x}\" y=\"{y}\" width=\"{size}\" height=\"{size}\"/>"));
 }
 
+/// A thick frame inside the edge, so that it is seen on any page.
+fn frame(out: &mut String, class: &str, (x, y): (usize, usize), (width, height): (usize, usize)) {
+    put(
+        out,
+        format_args!(
+            "<rect class=\"{class}\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"3\" fill=\"none\" stroke=\"#221d18\" stroke-width=\"3\"/>",
+            x + 1,
+            y + 1,
+            width - 2,
+            height - 2
+        ),
+    );
+}
+
 /// A seat's mark with its letter, in a square of 22.
 fn mark(out: &mut String, seat: Seat, x: usize, y: usize) {
     // A triangle is wide only at its foot: it is drawn larger, and its letter stands lower.
     let triangle = seat.index() == 2;
-    let (out_by, down) = if triangle { (4, 19) } else { (0, 16) };
+    let (out_by, down) = if triangle { (3, 18) } else { (0, 16) };
     shape(out, of_seat(seat), x.saturating_sub(out_by), y.saturating_sub(out_by), 22 + 2 * out_by);
     put(out, format_args!("<text x=\"{}\" y=\"{}\" text-anchor=\"middle\" fill=\"#fff\">{}</text>", x + 11, y + down, seat.letter()));
 }
@@ -152,8 +166,9 @@ fn draw_row(
         ),
     );
     put(out, format_args!("<text class=\"ink\" fill=\"#221d18\" x=\"{}\" y=\"{}\">{row}{}</text>", last + 3, bottom + 5, terms.ends[1]));
-    upper.iter().enumerate().for_each(|(at, card)| draw(out, *card, GUTTER + at * PITCH.0, top));
-    lower.iter().enumerate().for_each(|(at, card)| draw(out, *card, start + at * PITCH.0, top + PITCH.1));
+    // From the right, so that a claim's mark may reach over the next card.
+    upper.iter().enumerate().rev().for_each(|(at, card)| draw(out, *card, GUTTER + at * PITCH.0, top));
+    lower.iter().enumerate().rev().for_each(|(at, card)| draw(out, *card, start + at * PITCH.0, top + PITCH.1));
     top + PITCH.1 * (1 + usize::from(!lower.is_empty())) + ROW_GAP
 }
 
@@ -162,7 +177,7 @@ fn draw_card(out: &mut String, card: Card, x: usize, y: usize, law: bool, owner:
     let (width, height) = CARD;
     if law {
         // The law card below peeks out at the upper edge.
-        put(out, format_args!("<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"14\" rx=\"2\" fill=\"#8c2f24\"/>", x + 3, y - 7, width - 6));
+        put(out, format_args!("<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"14\" rx=\"2\" fill=\"#b23a2a\"/>", x + 3, y - 7, width - 6));
     }
     put(
         out,
@@ -172,16 +187,7 @@ fn draw_card(out: &mut String, card: Card, x: usize, y: usize, law: bool, owner:
         ),
     );
     if open {
-        put(
-            out,
-            format_args!(
-                "<rect class=\"open\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"3\" fill=\"none\" stroke=\"#221d18\" stroke-width=\"3\"/>",
-                x + 1,
-                y + 1,
-                width - 2,
-                height - 2
-            ),
-        );
+        frame(out, "open", (x, y), CARD);
     }
     put(out, format_args!("<text fill=\"#221d18\" x=\"{}\" y=\"{}\">{}</text>", x + 4, y + 17, card.id()));
     let route = of_route(face.route);
@@ -198,7 +204,7 @@ fn draw_card(out: &mut String, card: Card, x: usize, y: usize, law: bool, owner:
         shape(out, route, x + width - 4 - size, line, size);
     }
     if let Some(owner) = owner {
-        mark(out, owner, x + width - 18, y - 5);
+        mark(out, owner, x + width - 15, y - 6);
     }
 }
 
@@ -220,7 +226,7 @@ fn draw_player(out: &mut String, seats: &Seats, open: &Open, sheet: &Sheet, seat
         // A light ground, so that dark icons are seen in a dark page.
         put(out, format_args!("<rect x=\"{}\" y=\"{}\" width=\"42\" height=\"20\" rx=\"4\" fill=\"#f3eee2\"/>", x - 3, top + 5));
         if icon.is_empty() {
-            put(out, format_args!("<text x=\"{x}\" y=\"{}\" fill=\"#8c2f24\">§</text>", top + 20));
+            put(out, format_args!("<text x=\"{x}\" y=\"{}\" fill=\"#b23a2a\">§</text>", top + 20));
         } else {
             shape(out, icon, x, top + 7, 16);
         }
@@ -281,13 +287,10 @@ fn draw_stack(out: &mut String, open: &Open, sheet: &Sheet, seat: Seat, land: La
         );
     }
     let best = sheet.cards[land.index()].iter().copied().max().unwrap_or(0);
-    let (stroke, thick) = if cards == best { ("#221d18", 3) } else { ("#8f8677", 1) };
-    put(
-        out,
-        format_args!(
-            "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" rx=\"3\" fill=\"{tint}\" stroke=\"{stroke}\" stroke-width=\"{thick}\"/>"
-        ),
-    );
+    put(out, format_args!("<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" rx=\"3\" fill=\"{tint}\" stroke=\"#8f8677\"/>"));
+    if cards == best {
+        frame(out, "lead", (x, y), (width, height));
+    }
     put(
         out,
         format_args!(

@@ -138,7 +138,7 @@ wpc-score-most = { $players } { $cards ->
 }, { $points } { $points ->
     [one] point
    *[other] points
-} (the most: all cards of the land)
+} (the most: all cards collected)
 wpc-score-next = { $players } { $cards }{ $n ->
     [one] {""}
    *[other] {" each"}

@@ -138,7 +138,7 @@ wpc-score-most = { $players } { $cards ->
 }, { $points ->
     [one] 1 piste
    *[other] { $points } pistettä
-} (eniten: maan kaikki kortit)
+} (eniten: kaikki kerätyt kortit)
 wpc-score-next = { $players } { $cards }{ $n ->
     [one] {""}
    *[other] {" kukin"}
