@@ -2,7 +2,7 @@
 //!
 //! Drawn for a phone first: 404 units wide, a row bent into two lines of at most seven cards, no text
 //! below 13 units, so that nothing falls under 11 px on a screen 390 px wide. Whole numbers only.
-//! Classes that a style sheet may use: `.ink .soft .line .open .lead .seat-a … .seat-e`; attributes say the
+//! Classes that a style sheet may use: `.ink .soft .line .open .lead .letter .seat-a … .seat-e`; attributes say the
 //! same for readers without one. Faces of cards keep their own colours in a dark page.
 
 use super::View;
@@ -79,8 +79,8 @@ pub fn draw(seats: &Seats, view: &View, words: &Words) -> Picture {
         words.with("wpc-pic-title", &[("number", i64::from(open.number).into()), ("player", player.as_str().into())])
     };
     let mut pen = Pen(String::with_capacity(28_000));
-    pen.put("<svg class=\"picture\" viewBox=\"0 0 ").number(WIDTH).put(" ").number(table + usize::from(open.seats) * PLAYER);
-    pen.put("\" role=\"img\" xmlns=\"http://www.w3.org/2000/svg\" font-family=\"system-ui,sans-serif\" font-size=\"13\" font-weight=\"bold\"><title>");
+    pen.put("<svg viewBox=\"0 0 ").number(WIDTH).put(" ").number(table + usize::from(open.seats) * PLAYER);
+    pen.put("\" role=\"img\" xmlns=\"http://www.w3.org/2000/svg\"><title>");
     pen.put(&escaped(&title)).put("</title><desc>");
     if !over {
         let cards: Vec<String> = open.ends().filter(|(_, _, card)| may_take.has(*card)).map(|(_, _, card)| card.id().to_owned()).collect();
@@ -92,6 +92,8 @@ pub fn draw(seats: &Seats, view: &View, words: &Words) -> Picture {
     }
     describe(&mut pen, &names, open, &owners, &sheet, terms);
     pen.put("</desc>").put(DEFS);
+    // On a group, so that a page's own face for pictures does not win: the sizes are made for this one.
+    pen.put("<g font-family=\"system-ui,sans-serif\" font-size=\"13\" font-weight=\"bold\">");
     let mut y = 12;
     for (index, row) in open.rows.iter().enumerate().filter(|(_, row)| !row.cards().is_empty()) {
         y = draw_row(&mut pen, index, row.cards(), y, terms, |pen, card| {
@@ -104,7 +106,7 @@ pub fn draw(seats: &Seats, view: &View, words: &Words) -> Picture {
         draw_player(&mut pen, name, open, &sheet, seat);
         pen.end();
     }
-    pen.put("</svg>");
+    pen.put("</g></svg>");
     let caption = if over { words.say("wpc-pic-caption-over") } else { words.with("wpc-pic-caption", &[("player", player.into())]) };
     Picture { svg: pen.0, caption }
 }

@@ -106,7 +106,7 @@ fn mark(seat: Seat) -> String {
     let (shape, letter) =
         if seat.index() == 2 { ("x=\"-3\" y=\"-3\" width=\"28\" height=\"28\"", 18) } else { ("width=\"22\" height=\"22\"", 16) };
     format!(
-        "<use href=\"#{}\" {shape}/><text x=\"11\" y=\"{letter}\" text-anchor=\"middle\" fill=\"#fff\">{}</text>",
+        "<use href=\"#{}\" {shape}/><text class=\"letter\" x=\"11\" y=\"{letter}\" text-anchor=\"middle\" fill=\"#fff\">{}</text>",
         of_seat(seat),
         seat.letter()
     )
