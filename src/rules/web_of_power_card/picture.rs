@@ -1,6 +1,6 @@
 //! The table as SVG, from a view only: the four rows, and below them what each player has collected.
 //!
-//! Drawn for a phone first: 404 units wide, a row bent into two lines of at most seven cards, no text
+//! Drawn for a phone first: 404 units wide and a margin, a row bent into two lines of at most seven cards, no text
 //! below 13 units, so that nothing falls under 11 px on a screen 390 px wide. Whole numbers only.
 //! Classes that a style sheet may use: `.ink .soft .line .open .lead .letter .seat-a … .seat-e`; attributes say the
 //! same for readers without one. Faces of cards keep their own colours in a dark page.
@@ -79,7 +79,7 @@ pub fn draw(seats: &Seats, view: &View, words: &Words) -> Picture {
         words.with("wpc-pic-title", &[("number", i64::from(open.number).into()), ("player", player.as_str().into())])
     };
     let mut pen = Pen(String::with_capacity(28_000));
-    pen.put("<svg viewBox=\"0 0 ").number(WIDTH).put(" ").number(table + usize::from(open.seats) * PLAYER);
+    pen.put("<svg viewBox=\"-4 0 ").number(WIDTH + 8).put(" ").number(table + usize::from(open.seats) * PLAYER + 6);
     pen.put("\" role=\"img\" xmlns=\"http://www.w3.org/2000/svg\"><title>");
     pen.put(&escaped(&title)).put("</title><desc>");
     if !over {
@@ -198,7 +198,7 @@ fn draw_player(pen: &mut Pen, name: &str, open: &Open, sheet: &Sheet, seat: Seat
     let counts = [
         (210, "<use href=\"#card-ship\" y=\"7\" width=\"16\" height=\"16\"/>", sheet.ships[at]),
         (256, "<use href=\"#card-carriage\" y=\"7\" width=\"16\" height=\"16\"/>", sheet.carriages[at]),
-        (302, "<text y=\"20\" fill=\"#b23a2a\">§</text>", open.laws_held[at]),
+        (302, "<text y=\"20\" fill=\"#5b4a9c\">§</text>", open.laws_held[at]),
     ];
     for (x, icon, count) in counts {
         // A light ground, so that dark icons are seen in a dark page.

@@ -15,7 +15,7 @@ pub const STACK: (usize, usize) = (36, 37);
 const STACKED_MAX: usize = 3;
 
 /// A law that peeks out at a card's upper edge, to be drawn before the card.
-pub const LAW: &str = "<rect x=\"3\" y=\"-7\" width=\"42\" height=\"14\" rx=\"2\" fill=\"#b23a2a\"/>";
+pub const LAW: &str = "<rect x=\"3\" y=\"-7\" width=\"42\" height=\"14\" rx=\"2\" fill=\"#5b4a9c\"/>";
 /// A thick frame for a card that may be taken; inside the edge, so that it is seen on any page.
 pub const OPEN: &str =
     "<rect class=\"open\" x=\"1\" y=\"1\" width=\"46\" height=\"44\" rx=\"3\" fill=\"none\" stroke=\"#221d18\" stroke-width=\"3\"/>";
