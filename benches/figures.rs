@@ -87,7 +87,9 @@ fn tic_tac_toe() -> f64 {
 fn decisions(quick: bool) {
     let baseline = tic_tac_toe();
     for entry in turnpost::rules::REGISTRY {
-        for (name, orders, checks) in [("values, no checks", Orders::Values, Checks::None), ("text, checked at the end", Orders::Text, Checks::End)] {
+        for (name, orders, checks) in
+            [("values, no checks", Orders::Values, Checks::None), ("text, checked at the end", Orders::Text, Checks::End)]
+        {
             let games = if quick { 1_000 } else { 10_000 };
             let plan = Plan { players: 4.clamp(entry.meta.seats.0, entry.meta.seats.1), games, seed: 1, orders, checks, threads: 1 };
             let started = Instant::now();
@@ -114,7 +116,11 @@ fn club(games: usize) -> tempfile::TempDir {
     let config = Config::load(&disk).expect("the club's settings");
     for game in 0..games {
         let seats = ["Laura", "Ville", "Atro", "Inkeri"];
-        let seats = seats.iter().map(|name| NewSeat { name: (*name).into(), address: format!("{}{game}@example.org", name.to_lowercase()), language: Lang::En });
+        let seats = seats.iter().map(|name| NewSeat {
+            name: (*name).into(),
+            address: format!("{}{game}@example.org", name.to_lowercase()),
+            language: Lang::En,
+        });
         let founding = Founding {
             id: format!("game-{game:05}"),
             title: format!("Game {game}"),
@@ -142,7 +148,8 @@ fn club(games: usize) -> tempfile::TempDir {
 fn run(root: &Path) -> turnpost::club::Ran {
     let disk = Disk::open(root);
     let config = Config::load(&disk).expect("the club's settings");
-    pass(&Setup { disk: &disk, config: &config, now: now(), doing: "bench", redraw: false, progress: &|_, _, _| {} }, Vec::new()).expect("a pass")
+    pass(&Setup { disk: &disk, config: &config, now: now(), doing: "bench", redraw: false, progress: &|_, _, _| {} }, Vec::new())
+        .expect("a pass")
 }
 
 /// All files below a folder with their bytes, but for the lock.
@@ -228,7 +235,12 @@ fn memory(sizes: &[usize]) {
             peak
         })
         .collect();
-    row(&format!("memory of a pass over {} games, MB (over {} games)", sizes[1], sizes[0]), peaks[1] as f64 / 1024.0, peaks[0] as f64 / 1024.0, "");
+    row(
+        &format!("memory of a pass over {} games, MB (over {} games)", sizes[1], sizes[0]),
+        peaks[1] as f64 / 1024.0,
+        peaks[0] as f64 / 1024.0,
+        "",
+    );
 }
 
 /// The folder of the longest game of the sample club.

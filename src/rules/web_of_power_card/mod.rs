@@ -15,6 +15,7 @@ mod legal;
 mod orders;
 mod page;
 mod picture;
+mod pieces;
 mod position;
 mod resolve;
 mod score;
