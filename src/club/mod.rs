@@ -1,3 +1,79 @@
-//! (to be written)
+//! A club at work: letters in, rounds played, pages and mails out.
+//!
+//! [`pass`] is one run over mailbox and clock. What it does for one game ([`turn`]) is decided in memory
+//! and carried out as one change of the club's files ([`crate::store::Transaction`]), so that a run that is
+//! killed anywhere and run again leaves the same bytes. Knows no ruleset but by the registry.
 
 pub mod config;
+mod desk;
+mod directory;
+mod founding;
+mod mailing;
+mod opened;
+mod pages;
+mod pass;
+mod placing;
+mod turn;
+mod verify;
+
+pub use desk::Desk;
+pub use directory::{Directory, Person, Who};
+pub use founding::{Founding, NewSeat, found};
+pub use opened::Opened;
+pub use pass::{Brought, GameDone, LetterDone, Ran, Setup, pass, warnings};
+pub use placing::Placed;
+pub use verify::{Verified, verify};
+
+use crate::game::Mismatch;
+use crate::mail::DraftError;
+use crate::store::{DiskError, FileError, GameError, LockError};
+
+/// Why a club's work could not be done. Nothing that arrived is lost: what was not carried out is done by the next run.
+#[derive(Debug, thiserror::Error)]
+pub enum ClubError {
+    /// A file could not be read or written.
+    #[error(transparent)]
+    Disk(#[from] DiskError),
+    /// A file does not say what it should.
+    #[error(transparent)]
+    File(#[from] FileError),
+    /// A game's folder is not as it should be.
+    #[error(transparent)]
+    Game(#[from] GameError),
+    /// Another run is at work.
+    #[error(transparent)]
+    Lock(#[from] LockError),
+    /// `club.toml` is wrong.
+    #[error(transparent)]
+    Config(#[from] config::ConfigError),
+    /// A game's log does not hold together.
+    #[error("game {game}: {mismatch}. Put the file back as it was (a backup, or another copy of the log), then run again")]
+    Log {
+        /// Which game.
+        game: String,
+        /// What is wrong.
+        mismatch: Mismatch,
+    },
+    /// A game names a ruleset that is not known here.
+    #[error("game {game}: there is no ruleset {ruleset} in this program; game.toml names it")]
+    Ruleset {
+        /// Which game.
+        game: String,
+        /// The key it names.
+        ruleset: String,
+    },
+    /// A mail could not be built.
+    #[error("game {game}: a mail can't be written: {why}")]
+    Mail {
+        /// Which game.
+        game: String,
+        /// What does not fit.
+        why: DraftError,
+    },
+    /// The mailbox could not be read.
+    #[error("the mailbox can't be read: {0}; check [mail] source in club.toml")]
+    Mailbox(std::io::Error),
+    /// A new game can't be founded.
+    #[error("{0}")]
+    Founding(String),
+}

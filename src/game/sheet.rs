@@ -1,7 +1,7 @@
 //! What one viewer is shown of a game in one language: the same data for page, mail and picture.
 
 use super::{Request, Ruleset, Seat, Setting, Viewer};
-use crate::words::{Saying, Words};
+use crate::words::{Lang, Saying, Words};
 
 /// A seat's mark: shape, colour and letter belong together, so that no reader needs colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -148,6 +148,8 @@ pub struct Sheet {
 
 /// How a ruleset is drawn and told, from views and news only.
 pub trait Present: Ruleset {
+    /// The body of the rules page, HTML of our own.
+    fn rules_page(lang: Lang) -> &'static str;
     /// The name of the round that begins with this public view.
     fn title(setting: &Setting<Self::Options>, view: &Self::View) -> Saying;
     /// What an ask wants of the viewer, in a sentence that follows their name.

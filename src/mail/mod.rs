@@ -1,1 +1,30 @@
-//! (to be written)
+//! Mail in and mail out.
+//!
+//! In: [`Source`] finds letters where they wait, [`read`] makes a [`Letter`] of the bytes, [`fresh`]
+//! gives the words that its writer wrote now. Out: a [`Draft`] becomes the bytes of a mail, which a
+//! [`Transport`] delivers. Knows no rules, no games, no club folder: data in, data out; only sources and
+//! transports touch the outside. It imports nothing from other floors.
+
+mod body;
+mod charset;
+mod draft;
+mod fresh;
+mod html;
+mod letter;
+mod limits;
+mod lines;
+mod machine;
+mod part;
+mod sent;
+mod signs;
+mod source;
+mod transport;
+
+pub use body::{Body, BodySource, Note};
+pub use draft::{Draft, DraftError, Kind, plain_text};
+pub use fresh::{Cut, Fresh, fresh};
+pub use letter::{Address, Letter, hash, read};
+pub use limits::{Limits, Unreadable};
+pub use machine::{Machine, OWN_HEADER};
+pub use source::{Found, Source, Waiting};
+pub use transport::{Delivery, Smtp, Tls, Transport};

@@ -1,1 +1,125 @@
-//! (to be written)
+//! Pages and mails: a [`Sheet`] (all that one viewer is shown, already worded) becomes HTML and text.
+//!
+//! Everything here is a plain function from data to strings: no ruleset, store, mail format or clock.
+//! What a viewer may know was decided where the sheet was made; nothing is added here but the club's
+//! own facts (names, deadline, log head). Templates and style sheet are in `templates/`.
+
+mod dice_page;
+mod frame;
+mod front_page;
+mod game_page;
+mod letter_mail;
+mod mail;
+mod mark;
+mod note_mail;
+mod place;
+mod report_mail;
+mod rules_page;
+mod terms;
+mod when;
+
+pub use dice_page::{DiceFacts, dice_page};
+pub use front_page::{GameCard, RulesLink, front_page};
+pub use game_page::{game_page, round_page, seat_page};
+pub use letter_mail::{Reply, acknowledgement_mail};
+pub use mail::MailText;
+pub use mark::{colour, mark_svg};
+pub use note_mail::{Note, invitation_mail, note_mail};
+pub use place::{front_path, game_path, round_path, rules_path, seat_path};
+pub use report_mail::{Report, report_mail};
+pub use rules_page::{OrderRow, rules_page};
+pub use when::{clock_words, deadline_words};
+
+use crate::game::{Seat, Seats};
+use crate::words::Lang;
+use chrono::DateTime;
+use chrono_tz::Tz;
+use std::borrow::Cow;
+
+/// What pages and mails say of the club.
+#[derive(Clone, Copy, Debug)]
+pub struct Club<'a> {
+    /// Its name.
+    pub name: &'a str,
+    /// The address that letters go to, without any token.
+    pub address: &'a str,
+    /// Where the site is published; mails link to it. None: mails have no links.
+    pub site_url: Option<&'a str>,
+    /// The languages of the public site; the first has the plain paths.
+    pub languages: &'a [Lang],
+}
+
+/// Where a game is in its life.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GameState {
+    /// Players may still send words for the dice.
+    Gathering {
+        /// Until when.
+        salts_close: DateTime<Tz>,
+    },
+    /// Being played.
+    Running,
+    /// Over.
+    Ended,
+}
+
+/// What pages and mails say of a game beside its sheet.
+#[derive(Clone, Copy, Debug)]
+pub struct Game<'a> {
+    /// Its id: a folder name and part of paths.
+    pub id: &'a str,
+    /// Its title in this club, "Friday 3".
+    pub title: &'a str,
+    /// The ruleset's key.
+    pub ruleset: &'a str,
+    /// The ruleset's title in the reader's language.
+    pub ruleset_title: &'a str,
+    /// Who plays.
+    pub seats: &'a Seats,
+    /// The last round in the log; rounds have pages from 1 on.
+    pub last_round: u32,
+    /// Until when answers are awaited, in the club's zone.
+    pub deadline: Option<DateTime<Tz>>,
+    /// The hash of the last round.
+    pub head: &'a str,
+    /// The head as four words.
+    pub four_words: &'a str,
+    /// The hash of the secret of the dice.
+    pub commitment: &'a str,
+    /// Where it is in its life.
+    pub state: GameState,
+    /// When the last letter or round changed it.
+    pub updated: DateTime<Tz>,
+}
+
+/// A file of the site.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Page {
+    /// Where, below the site's folder.
+    pub path: String,
+    /// Its text.
+    pub html: String,
+}
+
+/// The style sheet that all pages share.
+pub fn style_sheet() -> Page {
+    Page { path: "style.css".to_owned(), html: include_str!("../../templates/style.css").to_owned() }
+}
+
+/// A name on one line, without characters that steer the reader's screen (names come from outside).
+fn plain(text: &str) -> Cow<'_, str> {
+    let steers = |c: char| c.is_control() || matches!(c, '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    if !text.contains(steers) {
+        return Cow::Borrowed(text);
+    }
+    let spaced = text.replace(steers, " ");
+    Cow::Owned(spaced.split_whitespace().collect::<Vec<_>>().join(" "))
+}
+
+/// A player's name with the seat's letter: "Laura (A)".
+fn lettered(seats: &Seats, seat: Seat) -> String {
+    format!("{} ({})", plain(&seats.name(seat)), seat.letter())
+}
+
+#[cfg(test)]
+mod tests;

@@ -3,11 +3,17 @@
 pub mod web_of_power_card;
 
 use crate::casebook::{self, Case};
-use crate::game::{Audited, ClosedRound, Hosted, LoggedRound, Meta, Mismatch, Opening, Present, Table, audit};
+use crate::game::{Audited, ClosedRound, Grammar, Hosted, LoggedRound, Meta, Mismatch, Opening, Present, Seats, Setting, Table, audit};
 use crate::simulate::{Broken, Plan, Tally, simulate};
+use crate::words::Lang;
 
 /// A game that has just been opened: its table and round 0 of its log.
 pub type Opened = (Box<dyn Table>, ClosedRound);
+
+/// Opens a game from round 0 of its log.
+type Resume = fn(&Opening, &str) -> Result<Box<dyn Table>, Mismatch>;
+/// Plays random games; the callback hears how many are done.
+type Simulate = fn(&Plan, &(dyn Fn(u64) + Sync)) -> Result<Tally, Broken>;
 
 /// What the club can do with a ruleset that it knows by name only.
 pub struct Entry {
@@ -16,13 +22,17 @@ pub struct Entry {
     /// Opens a game: deals.
     pub open: fn(&Opening) -> Result<Opened, Mismatch>,
     /// Opens a game from round 0 of its log.
-    pub resume: fn(&Opening, &str) -> Result<Box<dyn Table>, Mismatch>,
+    pub resume: Resume,
     /// Plays a whole log again.
     pub audit: fn(&Opening, &[LoggedRound]) -> Result<Audited, Mismatch>,
     /// Runs a case.
     pub case: fn(&Case) -> Result<(), String>,
+    /// What may be written, whoever plays.
+    pub grammar: fn() -> Grammar,
+    /// The body of its rules page, HTML of our own.
+    pub rules_page: fn(Lang) -> &'static str,
     /// Plays random games.
-    pub simulate: fn(&Plan, &(dyn Fn(u64) + Sync)) -> Result<Tally, Broken>,
+    pub simulate: Simulate,
 }
 
 const fn entry<R: Present>() -> Entry {
@@ -32,6 +42,8 @@ const fn entry<R: Present>() -> Entry {
         resume: |opening, whole| Hosted::<R>::resume(opening, whole).map(|game| Box::new(game) as Box<dyn Table>),
         audit: audit::<R>,
         case: casebook::run::<R>,
+        grammar: || R::grammar(&Setting { options: R::Options::default(), seats: Seats(Vec::new()), version: R::META.version }),
+        rules_page: R::rules_page,
         simulate: simulate::<R>,
     }
 }

@@ -46,6 +46,11 @@ impl Transaction {
         Transaction { note: note.into(), steps: Vec::new() }
     }
 
+    /// Changes the note to whoever has to finish it.
+    pub fn set_note(&mut self, note: impl Into<String>) {
+        self.note = note.into();
+    }
+
     /// Writes a file, in place of any that is there.
     pub fn write(&mut self, path: impl Into<String>, bytes: impl Into<Vec<u8>>) -> &mut Self {
         self.push(Step::Write { path: path.into(), bytes: bytes.into() })

@@ -63,6 +63,8 @@ pub enum Arg {
     Number(i64),
     /// The id of another message, said in the same language (a card's name).
     Word(String),
+    /// Another sentence or phrase with arguments of its own ("two crosses").
+    Said(Saying),
     /// Several of them, joined by commas.
     List(Vec<Arg>),
 }
@@ -95,6 +97,11 @@ impl From<i32> for Arg {
 impl From<u8> for Arg {
     fn from(number: u8) -> Arg {
         Arg::Number(i64::from(number))
+    }
+}
+impl From<Saying> for Arg {
+    fn from(saying: Saying) -> Arg {
+        Arg::Said(saying)
     }
 }
 
@@ -138,8 +145,16 @@ pub struct Words {
     bundle: FluentBundle<FluentResource>,
 }
 
-const EN: &[(&str, &str)] = &[("club", include_str!("en/club.ftl")), ("web-of-power-card", include_str!("en/web-of-power-card.ftl"))];
-const FI: &[(&str, &str)] = &[("club", include_str!("fi/club.ftl")), ("web-of-power-card", include_str!("fi/web-of-power-card.ftl"))];
+const EN: &[(&str, &str)] = &[
+    ("club", include_str!("en/club.ftl")),
+    ("report", include_str!("en/report.ftl")),
+    ("web-of-power-card", include_str!("en/web-of-power-card.ftl")),
+];
+const FI: &[(&str, &str)] = &[
+    ("club", include_str!("fi/club.ftl")),
+    ("report", include_str!("fi/report.ftl")),
+    ("web-of-power-card", include_str!("fi/web-of-power-card.ftl")),
+];
 
 impl Words {
     fn load(lang: Lang) -> Words {
@@ -226,6 +241,7 @@ impl Words {
             Arg::Text(text) => text.clone(),
             Arg::Number(number) => number.to_string(),
             Arg::Word(id) => self.say(id),
+            Arg::Said(saying) => self.tell(saying),
             Arg::List(items) => {
                 let said: Vec<String> = items.iter().map(|item| self.text(item)).collect();
                 self.list(&said)

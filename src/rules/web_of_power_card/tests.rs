@@ -1,1 +1,3 @@
 //! Rules cases too small for the casebook.
+
+mod telling;

@@ -6,3 +6,39 @@ unread-end-of-line = rivin loppu
 unread-short = Rivi loppuu kesken; seuraavaksi odotin: { $expected }.
 unread-word = En ymmärrä sanaa "{ $word }"; siinä odotin: { $expected }.
 unread-near = En ymmärrä sanaa "{ $word }"; tarkoititko { $near }? (Odotin: { $expected }.)
+
+# Mitä kerho sanoo komennoista
+salt-taken = Sanasi { $word } sekoitetaan noppiin.
+salt-too-late = Suolaa ei voi enää antaa: tämän pelin nopat on jo lyöty lukkoon.
+language-changed = Tästä lähtien kirjoitan sinulle suomeksi.
+game-other = Kirjeesi mainitsee pelin { $named }, mutta vastaa pelin { $game } raporttiin. Kirjoitathan siihen peliin vastaamalla sen omaan raporttiin.
+help-commands = Missä tahansa kirjeessä: tilanne, ohje SANA, kokeile, valmis, odota, peru LAJI, kieli en, uudestaan KIERROS. Yksi määräys rivillä; "pysyvä" rivin edessä säilyttää sen myöhemmillekin vuoroille.
+help-nothing = Tässä pelissä ei ole määräystä { $word }; "ohje" kertoo kaikki.
+
+# Mitä kerho sanoo siitä, miten kirje luettiin
+letter-charset-guessed = Kirjeesi ei kertonut merkistöään, joten arvasin. Tarkistathan kirjaimet yltä.
+letter-nuls-removed = Kirjeessäsi oli rikkinäisiä merkkejä; jätin ne pois.
+letter-text-cut = Kirjeesi on hyvin pitkä; luin vain sen alun.
+letter-html-disagrees = Kirjeesi muotoiltu osa ja tekstiosa sanovat eri asioita; luin tekstiosan.
+letter-struck-out = Jätin pois yliviivaamasi kohdat.
+letter-tnef = Sähköpostiohjelmasi kääri kirjeen winmail.dat-tiedostoon, jota en voi avata. Lähetäthän pelkkää tekstiä.
+letter-encrypted = Osa kirjeestäsi on salattu, enkä voi avata sitä. Lähetäthän pelkkää tekstiä.
+
+# Mitä kirjeen rivistä tuli
+line-number-means = eli: { $order }
+line-says-nothing = Ymmärrän sanat, mutta en sitä, mitä pitäisi tehdä.
+number-nothing-asked = Sinulle ei ole nyt auki numeroitua luetteloa, joten en tiedä, mitä numero tarkoittaa.
+number-of-no-report = En tiedä, mihin viestiin numero vastaa. Tässä on luettelo sellaisena kuin se nyt on; numero vastauksena tähän viestiin kelpaa.
+number-of-old-report = Numero kuuluu vanhempaan viestiin, ja luettelo on sen jälkeen muuttunut. Tässä on uusi.
+number-not-listed = Luettelossa ei ole numeroa { $number }; viimeinen on { $last }.
+cancel-what = Lajia "{ $word }" olevia rivejä ei ole peruttavaksi.
+command-salt-wrong = Suola on yksi enintään 64 merkin sana: suola SANA.
+command-language-wrong = Osaan suomea ja englantia: kieli fi, kieli en.
+command-resend-wrong = Mikä kierros? Kirjoita sen numero, tai pelkkä "uudestaan", niin saat viimeisen.
+help-kind = { $usage }: { $what }
+
+# Kierrokset ja tulokset
+round-setup = Alkuasetelma
+result-nobody = Peli on päättynyt. Kukaan ei voittanut.
+result-winner = Peli on päättynyt. Voittaja: { $names }.
+result-shared = Peli on päättynyt. Voiton jakavat { $names }.

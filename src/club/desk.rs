@@ -1,0 +1,82 @@
+//! `desk.toml`: what the club has to remember of a running game that is not the game: until when answers are
+//! awaited, and what each seat has been told.
+
+use crate::game::{Awaited, Seat};
+use crate::words::Lang;
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// The desk of one game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Desk {
+    /// The format of this file: 1.
+    pub format: u32,
+    /// When the last letter or round changed the game.
+    pub updated: DateTime<Utc>,
+    /// The last round that each seat was told of.
+    pub told: Vec<u32>,
+    /// What the front page says of the game, by language.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub card: BTreeMap<Lang, Card>,
+    /// What is awaited, and until when.
+    #[serde(rename = "awaited", default, skip_serializing_if = "Vec::is_empty")]
+    pub awaited: Vec<Until>,
+}
+
+/// What the front page says of a game in one language, so that it need not be opened for that.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Card {
+    /// The open round's name.
+    pub round: String,
+    /// How the game ended.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub result: Option<String>,
+}
+
+/// An answer that is awaited.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Until {
+    /// The seat's letter.
+    pub seat: String,
+    /// The ask.
+    pub ask: String,
+    /// In which stage.
+    pub stage: u32,
+    /// Until when.
+    pub until: DateTime<Utc>,
+}
+
+impl Desk {
+    /// The desk of a game that begins.
+    pub fn new(seats: usize, now: DateTime<Utc>) -> Desk {
+        Desk { format: 1, updated: now, told: vec![0; seats], card: BTreeMap::new(), awaited: Vec::new() }
+    }
+
+    /// Brings the list of awaited answers up to date: new ones are due at `until`, the others keep their time.
+    pub fn await_now(&mut self, awaited: &[Awaited], stage: u32, until: DateTime<Utc>) {
+        let mut now: Vec<Until> = Vec::with_capacity(awaited.len());
+        for one in awaited {
+            let seat = one.seat.letter().to_string();
+            let known = self.awaited.iter().find(|known| known.seat == seat && known.ask == one.ask && known.stage == stage);
+            now.push(known.cloned().unwrap_or(Until { seat, ask: one.ask.to_owned(), stage, until }));
+        }
+        self.awaited = now;
+    }
+
+    /// The first moment at which an answer is overdue.
+    pub fn next_deadline(&self) -> Option<DateTime<Utc>> {
+        self.awaited.iter().map(|awaited| awaited.until).min()
+    }
+
+    /// The awaited answers that are overdue at a moment.
+    pub fn overdue(&self, at: DateTime<Utc>) -> impl Iterator<Item = (Seat, &str)> {
+        self.awaited
+            .iter()
+            .filter(move |awaited| awaited.until <= at)
+            .filter_map(|awaited| Some((Seat::of_letter(&awaited.seat)?, awaited.ask.as_str())))
+    }
+}

@@ -1,0 +1,154 @@
+//! Who plays where: every seat and game master of every game, found by token, by address, or by the id
+//! of a mail of ours.
+
+use super::ClubError;
+use crate::game::Seat;
+use crate::store::{Disk, GameFolder, GameState, games};
+use crate::words::Lang;
+use data_encoding::BASE32_NOPAD;
+use hmac::{Hmac, KeyInit, Mac};
+use sha2::Sha256;
+use std::collections::BTreeMap;
+use std::fmt;
+use subtle::ConstantTimeEq;
+
+/// A place in a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Who {
+    /// A seat.
+    Seat(Seat),
+    /// The game master.
+    Gm,
+}
+
+impl Who {
+    /// As it stands in ids and page names.
+    pub fn code(self) -> String {
+        match self {
+            Who::Seat(seat) => seat.letter().to_ascii_lowercase().to_string(),
+            Who::Gm => "gm".into(),
+        }
+    }
+}
+
+/// Somebody with a token.
+#[derive(Clone)]
+pub struct Person {
+    /// The game's id.
+    pub game: String,
+    /// The place in it.
+    pub who: Who,
+    /// The mail address, in small letters.
+    pub address: String,
+    token: String,
+    /// The language that they read.
+    pub language: Lang,
+    /// Where the game is in its life.
+    pub state: GameState,
+}
+
+// A token must not reach a log line by way of a derived Debug.
+impl fmt::Debug for Person {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "Person({} {:?})", self.game, self.who)
+    }
+}
+
+/// Everybody with a token.
+#[derive(Debug, Default)]
+pub struct Directory {
+    people: Vec<Person>,
+    by_token: BTreeMap<[u8; 32], usize>,
+    by_address: BTreeMap<String, Vec<usize>>,
+    by_place: BTreeMap<(String, Who), usize>,
+}
+
+/// A token is looked up by its hash, so that the time of a look-up tells nothing of it.
+fn hashed(token: &str) -> [u8; 32] {
+    use sha2::Digest;
+    Sha256::digest(token.to_ascii_lowercase().as_bytes()).into()
+}
+
+impl Directory {
+    /// Reads who plays in the games of a club. A game whose files can't be read is left out; it is told of where
+    /// the game itself is opened.
+    ///
+    /// # Errors
+    /// If the games can't be listed.
+    pub fn load(disk: &Disk) -> Result<Directory, ClubError> {
+        let mut directory = Directory::default();
+        for id in games(disk)? {
+            let folder = GameFolder::new(disk, &id)?;
+            let (Ok(game), Ok(private)) = (folder.game(), folder.private()) else { continue };
+            for seat in &private.seats {
+                let Some(who) = Seat::of_letter(&seat.letter).map(Who::Seat) else { continue };
+                directory.add(Person {
+                    game: id.clone(),
+                    who,
+                    address: seat.address.to_lowercase(),
+                    token: seat.token.clone(),
+                    language: seat.language,
+                    state: game.state,
+                });
+            }
+            let gm = &private.gm;
+            directory.add(Person {
+                game: id.clone(),
+                who: Who::Gm,
+                address: gm.address.to_lowercase(),
+                token: gm.token.clone(),
+                language: gm.language,
+                state: game.state,
+            });
+        }
+        Ok(directory)
+    }
+
+    fn add(&mut self, person: Person) {
+        let at = self.people.len();
+        self.by_token.insert(hashed(&person.token), at);
+        self.by_address.entry(person.address.clone()).or_default().push(at);
+        self.by_place.insert((person.game.clone(), person.who), at);
+        self.people.push(person);
+    }
+
+    /// Whose token this is.
+    pub fn of_token(&self, token: &str) -> Option<&Person> {
+        self.by_token.get(&hashed(token)).and_then(|at| self.people.get(*at))
+    }
+
+    /// Everything that an address plays or runs.
+    pub fn of_address(&self, address: &str) -> impl Iterator<Item = &Person> {
+        self.by_address.get(&address.to_lowercase()).into_iter().flatten().filter_map(|at| self.people.get(*at))
+    }
+
+    /// To whom a mail of ours went, and of which stage it spoke, by its message id; none if it is not ours, or its
+    /// key is wrong.
+    pub fn of_message(&self, id: &str) -> Option<(&Person, u32)> {
+        let local = id.split('@').next().unwrap_or(id);
+        let (signed, mac) = local.rsplit_once('.')?;
+        let mut parts = signed.split('.');
+        let (game, who) = (parts.next()?, parts.next()?);
+        let stage = parts.nth(1)?.parse().ok()?;
+        let who = if who == "gm" { Who::Gm } else { Who::Seat(Seat::of_letter(who)?) };
+        let person = self.people.get(*self.by_place.get(&(game.to_owned(), who))?)?;
+        let fits: bool = keyed(&person.token, signed).as_bytes().ct_eq(mac.to_ascii_lowercase().as_bytes()).into();
+        fits.then_some((person, stage))
+    }
+}
+
+/// The keyed end of a message id: HMAC-SHA256 of the part before it with the seat's token, 16 letters of base32.
+fn keyed(token: &str, signed: &str) -> String {
+    let Ok(mut mac) = Hmac::<Sha256>::new_from_slice(token.as_bytes()) else { return String::new() };
+    mac.update(signed.as_bytes());
+    let code = BASE32_NOPAD.encode(mac.finalize().into_bytes().get(..10).unwrap_or_default());
+    code.to_lowercase()
+}
+
+/// The local part of the id of a mail to somebody: game, place, round, stage and kind in the open, and a key that only
+/// who knows the token can make. A retry makes the same id.
+pub fn message_name(token: &str, game: &str, who: Who, round: u32, stage: u32, kind: &str) -> String {
+    let signed = format!("{game}.{}.{round}.{stage}.{kind}", who.code());
+    let mac = keyed(token, &signed);
+    format!("{signed}.{mac}")
+}

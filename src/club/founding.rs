@@ -1,0 +1,146 @@
+//! Founding a game: a folder, a secret, tokens, and an invitation to everybody.
+
+use super::ClubError;
+use super::config::Config;
+use super::mailing::{Facts, Mailer, Occasion, club};
+use super::opened::Opened;
+use crate::dice::Seed;
+use crate::report;
+use crate::rules;
+use crate::store::{DiceEntry, Disk, GameFile, GameFolder, GameState, Party, PrivateFile, PrivateSeat, SeatEntry, Transaction, valid_id};
+use crate::words::Lang;
+use chrono::{DateTime, Utc};
+use data_encoding::{BASE32_NOPAD, HEXLOWER};
+
+/// Somebody who is to play.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewSeat {
+    /// Their name.
+    pub name: String,
+    /// Their mail address.
+    pub address: String,
+    /// The language that they read.
+    pub language: Lang,
+}
+
+/// What a new game is to be.
+pub struct Founding {
+    /// Its id.
+    pub id: String,
+    /// Its title in the club.
+    pub title: String,
+    /// The ruleset's key.
+    pub ruleset: String,
+    /// The ruleset's options.
+    pub options: toml::Table,
+    /// Who plays, in seat order.
+    pub seats: Vec<NewSeat>,
+    /// Until when salts are taken; the game begins then. None: it begins with the next pass, without salts.
+    pub starts: Option<DateTime<Utc>>,
+    /// Random bytes for the secret of the dice and for all tokens (32 or more). They come from the caller, since only the command
+    /// line may ask the machine for chance.
+    pub chance: Vec<u8>,
+}
+
+/// Makes the folder of a new game and spools the invitations.
+///
+/// # Errors
+/// If there is such a game, or it can't be played as told.
+pub fn found(disk: &Disk, config: &Config, founding: &Founding, now: DateTime<Utc>) -> Result<(), ClubError> {
+    let no = |why: String| Err(ClubError::Founding(why));
+    let id = &founding.id;
+    if !valid_id(id) {
+        return no(format!("\"{id}\" can't be a game's id: small letters, digits and dashes, like friday-3"));
+    }
+    let Some(entry) = rules::find(&founding.ruleset) else {
+        let known: Vec<&str> = rules::REGISTRY.iter().map(|entry| entry.meta.key).collect();
+        return no(format!("there is no ruleset {}; there is {}", founding.ruleset, known.join(", ")));
+    };
+    let (min, max) = entry.meta.seats;
+    if !(min..=max).contains(&founding.seats.len()) {
+        return no(format!("{} is for {min} to {max} players, not {}", founding.ruleset, founding.seats.len()));
+    }
+    if founding.chance.len() < 32 {
+        return no("a secret needs at least 32 random bytes".into());
+    }
+    for (index, seat) in founding.seats.iter().enumerate() {
+        if seat.name.trim().is_empty() || !seat.address.contains('@') {
+            return no(format!("a seat is written as \"Laura <laura@example.org>\", not \"{} <{}>\"", seat.name, seat.address));
+        }
+        if founding.seats.iter().take(index).any(|other| other.name.eq_ignore_ascii_case(&seat.name)) {
+            return no(format!("two seats are called {}; give them names that can be told apart", seat.name));
+        }
+    }
+    let folder = GameFolder::new(disk, id)?;
+    if disk.exists(&folder.path("game.toml"))? {
+        return no(format!("there is a game {id} already; choose another id"));
+    }
+    let chance = |purpose: &str| {
+        // One supply of chance gives every secret of the game: each is a hash of it with its purpose.
+        let mut bytes = founding.chance.clone();
+        bytes.extend_from_slice(purpose.as_bytes());
+        crate::game::digest(&bytes)
+    };
+    let token = |whose: &str| {
+        let bytes = HEXLOWER.decode(chance(&format!("token {whose}")).as_bytes()).unwrap_or_default();
+        BASE32_NOPAD.encode(bytes.get(..10).unwrap_or_default()).to_lowercase()
+    };
+    let secret = chance("dice");
+    let letter = |index: usize| crate::game::Seat(index as u8).letter().to_string();
+    let file = GameFile {
+        format: 1,
+        id: id.clone(),
+        title: founding.title.clone(),
+        ruleset: founding.ruleset.clone(),
+        version: entry.meta.version,
+        state: GameState::Gathering,
+        gm: config.gm.name.clone(),
+        zone: config.zone,
+        opened: now,
+        salts_close: founding.starts,
+        starts: founding.starts,
+        dice: DiceEntry { commitment: Seed::commitment(&HEXLOWER.decode(secret.as_bytes()).unwrap_or_default()) },
+        options: founding.options.clone(),
+        seats: founding
+            .seats
+            .iter()
+            .enumerate()
+            .map(|(index, seat)| SeatEntry { letter: letter(index), name: seat.name.clone() })
+            .collect(),
+    };
+    let private = PrivateFile {
+        format: 1,
+        secret,
+        page_key: chance("pages"),
+        gm: Party { address: config.gm.address.clone(), token: token("gm"), language: config.gm.language },
+        seats: founding
+            .seats
+            .iter()
+            .enumerate()
+            .map(|(index, seat)| PrivateSeat {
+                letter: letter(index),
+                address: seat.address.clone(),
+                token: token(&letter(index)),
+                language: seat.language,
+                salt: None,
+            })
+            .collect(),
+    };
+    let mut change = Transaction::new(id.clone());
+    let (path, text) = folder.game_text(&file)?;
+    change.write(path, text);
+    let (path, text) = folder.private_text(&private)?;
+    change.write(path, text);
+    let game = Opened { folder, file, private, entry, table: None, desk: None };
+    let mailer = Mailer { disk, config, now };
+    for seat in game.seats().all() {
+        let lang = game.private.seats.get(seat.index()).map_or(Lang::En, |seat| seat.language);
+        let facts = Facts::of(&game, None, now, lang);
+        // Host and game master give no salt: they could look ahead.
+        let gives_salt = game.private.seats.get(seat.index()).is_none_or(|seat| !seat.address.eq_ignore_ascii_case(&config.gm.address));
+        let text = report::invitation_mail(&club(config, lang), &facts.game(&game), seat, gives_salt, lang);
+        mailer.to_seat(&mut change, &game, seat, &Occasion::Opening, text)?;
+    }
+    change.commit(disk, id)?.finish(disk)?;
+    Ok(())
+}

@@ -1,0 +1,187 @@
+//! Mails of a game: what the report floor worded becomes a mail with its addresses, ids and thread, spooled as
+//! part of the change that it tells of.
+
+use super::config::Config;
+use super::directory::{Who, message_name};
+use super::opened::Opened;
+use super::{ClubError, Desk};
+use crate::game::Seat;
+use crate::mail::{Address, Draft, Kind};
+use crate::report::{self, MailText};
+use crate::store::{Disk, Envelope, GameState, Outbox, Transaction, four_words};
+use crate::words::Lang;
+use chrono::{DateTime, Utc};
+use chrono_tz::Tz;
+
+/// What pages and mails say of a game, held for as long as they are made.
+pub struct Facts {
+    seats: crate::game::Seats,
+    ruleset_title: String,
+    head: String,
+    four_words: String,
+    round: u32,
+    deadline: Option<DateTime<Tz>>,
+    updated: DateTime<Tz>,
+    state: report::GameState,
+}
+
+impl Facts {
+    /// The facts of a game as it stands.
+    pub fn of(game: &Opened<'_>, desk: Option<&Desk>, now: DateTime<Utc>, lang: Lang) -> Facts {
+        let zone = game.file.zone;
+        let head = game.table.as_ref().map_or(String::new(), |table| table.head().to_owned());
+        Facts {
+            seats: game.seats(),
+            ruleset_title: lang.words().say(&format!("{}-title", game.entry.meta.prefix)),
+            four_words: if head.is_empty() { String::new() } else { four_words(&head) },
+            head,
+            round: game.table.as_ref().map_or(0, |table| table.round()),
+            deadline: desk.and_then(Desk::next_deadline).map(|until| until.with_timezone(&zone)),
+            updated: desk.map_or(now, |desk| desk.updated).with_timezone(&zone),
+            state: match game.file.state {
+                GameState::Gathering => report::GameState::Gathering {
+                    salts_close: game.file.salts_close.or(game.file.starts).unwrap_or(now).with_timezone(&zone),
+                },
+                GameState::Running => report::GameState::Running,
+                GameState::Ended => report::GameState::Ended,
+            },
+        }
+    }
+
+    /// The same as the report floor takes it.
+    pub fn game<'f>(&'f self, game: &'f Opened<'_>) -> report::Game<'f> {
+        report::Game {
+            id: &game.file.id,
+            title: &game.file.title,
+            ruleset: &game.file.ruleset,
+            ruleset_title: &self.ruleset_title,
+            seats: &self.seats,
+            last_round: self.round.saturating_sub(1),
+            deadline: self.deadline,
+            head: &self.head,
+            four_words: &self.four_words,
+            commitment: &game.file.dice.commitment,
+            state: self.state,
+            updated: self.updated,
+        }
+    }
+}
+
+/// What pages and mails say of the club.
+pub fn club(config: &Config, lang: Lang) -> report::Club<'_> {
+    report::Club { name: config.name(lang), address: &config.address, site_url: config.site_url.as_deref(), languages: &config.languages }
+}
+
+/// Why a mail goes out.
+pub enum Occasion<'l> {
+    /// The game opens: the first mail of its thread.
+    Opening,
+    /// A round was played, or an answer is wanted.
+    Report,
+    /// It answers a letter: its message id, if it had one, and its hash.
+    Answer(Option<&'l str>, &'l str),
+    /// It tells of a letter that came from elsewhere: its hash.
+    Warning(&'l str),
+}
+
+/// Spools mails of one game into a transaction.
+pub struct Mailer<'a> {
+    /// The club's disk.
+    pub disk: &'a Disk,
+    /// The club.
+    pub config: &'a Config,
+    /// The time of the pass, which is the mails' date.
+    pub now: DateTime<Utc>,
+}
+
+impl Mailer<'_> {
+    /// Spools a mail to a seat. Gives its name.
+    ///
+    /// # Errors
+    /// If an address is none, or the spool can't be written.
+    pub fn to_seat(
+        &self,
+        change: &mut Transaction,
+        game: &Opened<'_>,
+        seat: Seat,
+        occasion: &Occasion<'_>,
+        text: MailText,
+    ) -> Result<String, ClubError> {
+        let id = &game.file.id;
+        let Some(person) = game.private.seats.get(seat.index()) else { return Ok(String::new()) };
+        let (round, stage) = game.table.as_ref().map_or((0, 0), |table| (table.round(), table.stage()));
+        let short = |hash: &str| hash.chars().take(12).collect::<String>();
+        let name_of = |round, stage, kind: &str| message_name(&person.token, id, Who::Seat(seat), round, stage, kind);
+        let name = match occasion {
+            Occasion::Opening => name_of(0, 0, "opening"),
+            Occasion::Report => name_of(round, stage, "report"),
+            Occasion::Answer(_, hash) => name_of(round, stage, &format!("answer-{}", short(hash))),
+            Occasion::Warning(hash) => name_of(round, stage, &format!("warning-{}", short(hash))),
+        };
+        let (local, domain) = self.config.address.rsplit_once('@').unwrap_or((&self.config.address, "localhost"));
+        let root = format!("{}@{domain}", name_of(0, 0, "opening"));
+        let club_name = Some(self.config.name(person.language).to_owned());
+        let (in_reply_to, references, kind) = match occasion {
+            Occasion::Opening => (None, Vec::new(), Kind::Report),
+            Occasion::Answer(Some(letter), _) => (Some((*letter).to_owned()), vec![root, (*letter).to_owned()], Kind::Reply),
+            Occasion::Answer(None, _) | Occasion::Warning(_) => (Some(root.clone()), vec![root], Kind::Reply),
+            Occasion::Report => (Some(root.clone()), vec![root], Kind::Report),
+        };
+        let draft = Draft {
+            from: Address { name: club_name.clone(), mailbox: self.config.address.clone() },
+            to: Address { name: game.file.seats.get(seat.index()).map(|entry| entry.name.clone()), mailbox: person.address.clone() },
+            reply_to: Some(Address { name: club_name, mailbox: format!("{local}+{}@{domain}", person.token.to_lowercase()) }),
+            subject: text.subject,
+            text: text.text,
+            html: Some(text.html),
+            message_id: format!("{name}@{domain}"),
+            in_reply_to,
+            references,
+            date: self.now,
+            kind,
+            headers: Vec::new(),
+        };
+        self.spool(change, id, &name, &draft)?;
+        Ok(name)
+    }
+
+    /// Spools a mail to an address that is no seat: a note on a letter.
+    ///
+    /// # Errors
+    /// If the address is none, or the spool can't be written.
+    pub fn note(
+        &self,
+        change: &mut Transaction,
+        address: &str,
+        lang: Lang,
+        answers: Option<&str>,
+        hash: &str,
+        text: MailText,
+    ) -> Result<String, ClubError> {
+        let domain = self.config.address.rsplit_once('@').map_or("localhost", |(_, domain)| domain);
+        let name = format!("note.{}", hash.chars().take(32).collect::<String>());
+        let draft = Draft {
+            from: Address { name: Some(self.config.name(lang).to_owned()), mailbox: self.config.address.clone() },
+            to: Address { name: None, mailbox: address.to_owned() },
+            reply_to: None,
+            subject: text.subject,
+            text: text.text,
+            html: Some(text.html),
+            message_id: format!("{name}@{domain}"),
+            in_reply_to: answers.map(str::to_owned),
+            references: answers.map(str::to_owned).into_iter().collect(),
+            date: self.now,
+            kind: Kind::Reply,
+            headers: Vec::new(),
+        };
+        self.spool(change, "note", &name, &draft)?;
+        Ok(name)
+    }
+
+    fn spool(&self, change: &mut Transaction, game: &str, name: &str, draft: &Draft) -> Result<(), ClubError> {
+        let bytes = draft.bytes().map_err(|why| ClubError::Mail { game: game.to_owned(), why })?;
+        let envelope = Envelope { from: self.config.address.clone(), to: vec![draft.to.mailbox.clone()], tries: 0, last_error: None };
+        Outbox::new(self.disk).spool(change, name, &bytes, &envelope)?;
+        Ok(())
+    }
+}

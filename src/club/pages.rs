@@ -1,0 +1,195 @@
+//! The site: which pages a game has, drawn from what each viewer may know, written where they changed.
+
+use super::ClubError;
+use super::config::Config;
+use super::desk::Desk;
+use super::mailing::{Facts, club};
+use super::opened::{Opened, desk_path};
+use crate::game::{Kind, Seat, Viewer};
+use crate::report::{self, DiceFacts, GameCard, OrderRow, Page, RulesLink};
+use crate::rules::{self, Entry};
+use crate::store::{Disk, Durability, GameFile, GameFolder, GameState, from_toml, games};
+use crate::words::Lang;
+use chrono::{DateTime, Utc};
+
+/// Writes a page. Pages are not synced: any run can draw them again.
+fn put(disk: &Disk, page: &Page) -> Result<(), ClubError> {
+    disk.write(&format!("site/{}", page.path), page.html.as_bytes(), Durability::Derived)?;
+    Ok(())
+}
+
+/// Draws the pages of a game: its own, its seats', and those of the rounds from `since` on.
+///
+/// # Errors
+/// If a page can't be written.
+pub fn draw_game(disk: &Disk, config: &Config, game: &Opened<'_>, since: u32, now: DateTime<Utc>) -> Result<u32, ClubError> {
+    let mut drawn = 0;
+    for page in pages_of(config, game, since, now) {
+        put(disk, &page)?;
+        drawn += 1;
+    }
+    let Some(table) = &game.table else { return Ok(drawn) };
+    let id = &game.file.id;
+    let ended = game.file.state == GameState::Ended;
+    // What everyone may know goes out with the site; after the end the whole log does.
+    let first = if ended { 0 } else { since };
+    for round in first..table.round() {
+        let public = game.folder.public_round(round)?;
+        disk.write(&format!("site/g/{id}/log/{round:04}.public.toml"), public.as_bytes(), Durability::Derived)?;
+        if ended {
+            let whole = game.folder.round(round)?;
+            disk.write(&format!("site/g/{id}/log/{round:04}.toml"), whole.as_bytes(), Durability::Derived)?;
+        }
+    }
+    if ended {
+        let dice = disk.read(&game.folder.path("public/dice.toml"))?;
+        disk.write(&format!("site/g/{id}/log/dice.toml"), &dice, Durability::Derived)?;
+    }
+    Ok(drawn)
+}
+
+/// The pages of a game, in memory.
+pub fn pages_of(config: &Config, game: &Opened<'_>, since: u32, now: DateTime<Utc>) -> Vec<Page> {
+    let mut pages = Vec::new();
+    let Some(table) = &game.table else { return pages };
+    let ended = game.file.state == GameState::Ended;
+    let seats = game.seats();
+    let salts: Vec<(String, String)> = game
+        .private
+        .seats
+        .iter()
+        .zip(&seats.0)
+        .filter_map(|(seat, name)| seat.salt.as_ref().map(|salt| (name.clone(), salt.clone())))
+        .collect();
+    let dice = DiceFacts { salts: &salts, secret: ended.then_some(game.private.secret.as_str()) };
+    for lang in &config.languages {
+        let club = club(config, *lang);
+        let facts = Facts::of(game, game.desk.as_ref(), now, *lang);
+        let about = facts.game(game);
+        // The last two rounds: what just happened, without making the page longer with every round.
+        let recent = table.round().saturating_sub(seats.count() as u32).max(1);
+        pages.push(report::game_page(&club, &about, &table.sheet(Viewer::Public, recent, *lang), *lang));
+        // The page before the first new one gets its link to the next.
+        for round in since.saturating_sub(1).max(1)..table.round() {
+            pages.push(report::round_page(&club, &about, &table.sheet_of_round(round, Viewer::Public, *lang), round, *lang));
+        }
+        pages.push(report::dice_page(&club, &about, &dice, *lang));
+    }
+    for (seat, private) in seats.all().zip(&game.private.seats) {
+        let lang = private.language;
+        let facts = Facts::of(game, game.desk.as_ref(), now, lang);
+        let told = game.desk.as_ref().and_then(|desk| desk.told.get(seat.index())).copied().unwrap_or(0);
+        let recent = told.saturating_sub(seats.count() as u32).max(1);
+        let sheet = table.sheet(Viewer::Seat(seat), recent, lang);
+        pages.push(report::seat_page(&club(config, lang), &facts.game(game), &sheet, seat, &game.page_key(seat), lang));
+    }
+    pages
+}
+
+/// What the front page needs of a game.
+struct Shown {
+    file: GameFile,
+    desk: Option<Desk>,
+}
+
+/// Draws the pages that belong to no game: front, rules, style sheet.
+///
+/// # Errors
+/// If a file can't be read or written.
+pub fn draw_club(disk: &Disk, config: &Config, now: DateTime<Utc>) -> Result<u32, ClubError> {
+    let mut drawn = 0;
+    let mut shown = Vec::new();
+    for id in games(disk)? {
+        let folder = GameFolder::new(disk, &id)?;
+        let Ok(file) = folder.game() else { continue };
+        let path = desk_path(&folder);
+        let desk = if disk.exists(&path)? { from_toml::<Desk>(disk, &path).ok() } else { None };
+        shown.push(Shown { file, desk });
+    }
+    for lang in &config.languages {
+        for page in front_and_rules(config, &shown, *lang, now) {
+            put(disk, &page)?;
+            drawn += 1;
+        }
+    }
+    put(disk, &report::style_sheet())?;
+    Ok(drawn)
+}
+
+fn front_and_rules(config: &Config, shown: &[Shown], lang: Lang, now: DateTime<Utc>) -> Vec<Page> {
+    let words = lang.words();
+    let club = club(config, lang);
+    let titles: Vec<(&str, String)> =
+        rules::REGISTRY.iter().map(|entry| (entry.meta.key, words.say(&format!("{}-title", entry.meta.prefix)))).collect();
+    let links: Vec<RulesLink<'_>> = titles.iter().map(|(ruleset, title)| RulesLink { ruleset, title }).collect();
+    let title_of = |key: &str| titles.iter().find(|(known, _)| *known == key).map_or(key.to_owned(), |(_, title)| title.clone());
+    // What a card borrows is made first.
+    struct Made {
+        seats: crate::game::Seats,
+        ruleset_title: String,
+        awaited: Vec<Seat>,
+        round: String,
+        result: Option<String>,
+    }
+    let made: Vec<Made> = shown
+        .iter()
+        .map(|game| {
+            let card = game.desk.as_ref().and_then(|desk| desk.card.get(&lang)).cloned().unwrap_or_default();
+            Made {
+                seats: crate::game::Seats(game.file.seats.iter().map(|seat| seat.name.clone()).collect()),
+                ruleset_title: title_of(&game.file.ruleset),
+                awaited: game.desk.iter().flat_map(|desk| &desk.awaited).filter_map(|until| Seat::of_letter(&until.seat)).collect(),
+                round: card.round,
+                result: card.result,
+            }
+        })
+        .collect();
+    let cards: Vec<GameCard<'_>> = shown
+        .iter()
+        .zip(&made)
+        .map(|(game, made)| {
+            let zone = game.file.zone;
+            GameCard {
+                game: report::Game {
+                    id: &game.file.id,
+                    title: &game.file.title,
+                    ruleset: &game.file.ruleset,
+                    ruleset_title: &made.ruleset_title,
+                    seats: &made.seats,
+                    last_round: 0,
+                    deadline: game.desk.as_ref().and_then(Desk::next_deadline).map(|until| until.with_timezone(&zone)),
+                    head: "",
+                    four_words: "",
+                    commitment: &game.file.dice.commitment,
+                    state: match game.file.state {
+                        GameState::Gathering => report::GameState::Gathering {
+                            salts_close: game.file.salts_close.or(game.file.starts).unwrap_or(now).with_timezone(&zone),
+                        },
+                        GameState::Running => report::GameState::Running,
+                        GameState::Ended => report::GameState::Ended,
+                    },
+                    updated: game.desk.as_ref().map_or(now, |desk| desk.updated).with_timezone(&zone),
+                },
+                round_title: &made.round,
+                awaited: &made.awaited,
+                result: made.result.as_deref(),
+            }
+        })
+        .collect();
+    let mut pages = vec![report::front_page(&club, &cards, &links, lang)];
+    for (entry, (key, title)) in rules::REGISTRY.iter().zip(&titles) {
+        pages.push(report::rules_page(&club, key, title, (entry.rules_page)(lang), &orders_of(entry, lang), lang));
+    }
+    pages
+}
+
+/// The table of orders of a ruleset, from its grammar.
+fn orders_of(entry: &Entry, lang: Lang) -> Vec<OrderRow> {
+    let words = lang.words();
+    let row = |kind: &Kind| OrderRow {
+        title: words.say(&format!("{}-kind-title-{}", entry.meta.prefix, kind.key)),
+        usage: kind.spec.usage(lang),
+        what: words.say(&format!("{}-kind-{}", entry.meta.prefix, kind.key)),
+    };
+    (entry.grammar)().kinds.iter().map(row).collect()
+}

@@ -1,0 +1,482 @@
+//! One game in one pass: its letters are read in the order of arrival, rounds are played, deadlines take effect,
+//! and everything that comes of it is one change of the club's files.
+
+use super::config::Config;
+use super::desk::Card;
+use super::directory::{Person, Who};
+use super::mailing::{Facts, Mailer, Occasion, club};
+use super::opened::{Opened, desk_path, opening};
+use super::{ClubError, Desk};
+use crate::game::{About, Acknowledgement, ClosedRound, Command, Deadline, LetterIn, LineSaid, Seat, Verdict, Viewer};
+use crate::mail::{self, Letter};
+use crate::report::{self, Note, Reply, Report};
+use crate::store::{Archive, Disk, GameState, LetterRecord, LetterState, Outbox, Transaction, to_toml};
+use crate::words::{Lang, Saying};
+use chrono::{DateTime, Utc};
+
+/// A letter that belongs to the game.
+#[derive(Clone, Debug)]
+pub struct Arrived {
+    /// Its hash.
+    pub hash: String,
+    /// When it reached us.
+    pub arrived: DateTime<Utc>,
+    /// Whose it is.
+    pub person: Person,
+    /// The report that it answers.
+    pub about: About,
+    /// That mail's name in the outbox.
+    pub replied: Option<String>,
+    /// The key by which a second copy of it is known.
+    pub seen: Option<String>,
+}
+
+/// What came of a letter, for the table that a run prints.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LetterTold {
+    /// The writer's name.
+    pub name: String,
+    /// How many of its lines were understood as orders or commands.
+    pub understood: usize,
+    /// How many were refused or not understood.
+    pub faulty: usize,
+}
+
+/// What a pass did in a game.
+#[derive(Debug, Default)]
+pub struct Turned {
+    /// The change to carry out.
+    pub change: Transaction,
+    /// The letters.
+    pub letters: Vec<LetterTold>,
+    /// The rounds that ended: first and last, if any.
+    pub rounds: Option<(u32, u32)>,
+    /// Whether pages have to be drawn anew.
+    pub changed: bool,
+}
+
+/// An answer that is owed to the writer of a letter.
+struct Owed {
+    seat: Seat,
+    hash: String,
+    message_id: Option<String>,
+    acknowledgement: Acknowledgement,
+    extra: Vec<String>,
+    cut: usize,
+    /// Whether a whole report was asked for, and from which round on.
+    report: Option<u32>,
+    /// Whether there was nothing to read, or nothing to be done any more.
+    note: Option<&'static str>,
+}
+
+/// Works one game in memory.
+pub struct Turn<'a, 'd> {
+    disk: &'d Disk,
+    config: &'a Config,
+    now: DateTime<Utc>,
+    game: &'a mut Opened<'d>,
+    done: Turned,
+    owed: Vec<Owed>,
+    closed: Vec<ClosedRound>,
+    opened_now: bool,
+}
+
+impl<'a, 'd> Turn<'a, 'd> {
+    /// Begins the turn of a game.
+    pub fn new(disk: &'d Disk, config: &'a Config, game: &'a mut Opened<'d>, now: DateTime<Utc>) -> Turn<'a, 'd> {
+        let done = Turned { change: Transaction::new(game.file.id.clone()), ..Turned::default() };
+        Turn { disk, config, now, game, done, owed: Vec::new(), closed: Vec::new(), opened_now: false }
+    }
+
+    /// Reads letters, plays, and gives the change to carry out.
+    ///
+    /// # Errors
+    /// If a file can't be read, or a mail can't be built.
+    pub fn run(mut self, letters: &[Arrived]) -> Result<Turned, ClubError> {
+        self.tidy_desk();
+        for letter in letters {
+            self.deadlines(letter.arrived.min(self.now));
+            self.letter(letter)?;
+            self.start_if_due()?;
+        }
+        self.start_if_due()?;
+        self.deadlines(self.now);
+        self.play(Deadline::none());
+        self.write()?;
+        Ok(self.done)
+    }
+
+    /// A running game always has a desk: one that was begun by an older program, or is new, gets it here.
+    fn tidy_desk(&mut self) {
+        if self.game.table.is_some() && self.game.desk.is_none() {
+            self.game.desk = Some(Desk::new(self.game.file.seats.len(), self.now));
+        }
+    }
+
+    fn start_if_due(&mut self) -> Result<(), ClubError> {
+        let due = self.game.file.state == GameState::Gathering && self.game.file.starts.is_none_or(|starts| starts <= self.now);
+        if !due {
+            return Ok(());
+        }
+        let id = self.game.file.id.clone();
+        let opening = opening(&self.game.file, &self.game.private);
+        let (table, round) = (self.game.entry.open)(&opening).map_err(|mismatch| ClubError::Log { game: id, mismatch })?;
+        self.game.table = Some(table);
+        self.game.file.state = GameState::Running;
+        self.game.desk = Some(Desk::new(self.game.file.seats.len(), self.now));
+        self.closed.push(round);
+        self.opened_now = true;
+        self.play(Deadline::none());
+        Ok(())
+    }
+
+    /// Lets the deadlines up to a moment take effect, the earliest first.
+    fn deadlines(&mut self, until: DateTime<Utc>) {
+        while let Some((Some(at), table)) = self.game.desk.as_ref().map(Desk::next_deadline).zip(self.game.table.as_ref()) {
+            if at > until {
+                return;
+            }
+            let awaited = table.awaited();
+            let overdue: Vec<(Seat, &'static str)> = self
+                .game
+                .desk
+                .iter()
+                .flat_map(|desk| desk.overdue(at))
+                .filter_map(|(seat, ask)| awaited.iter().find(|one| one.seat == seat && one.ask == ask).map(|one| (one.seat, one.ask)))
+                .collect();
+            if overdue.is_empty() {
+                return;
+            }
+            self.play(Deadline { asks: overdue });
+        }
+    }
+
+    /// Plays as far as the books go, and says until when the next answers are awaited.
+    fn play(&mut self, deadline: Deadline) {
+        let Some(table) = &mut self.game.table else { return };
+        let closed = table.play(deadline);
+        if !closed.is_empty() {
+            self.done.changed = true;
+            if let Some(desk) = &mut self.game.desk {
+                desk.updated = self.now;
+            }
+        }
+        self.closed.extend(closed);
+        if let Some(desk) = &mut self.game.desk {
+            desk.await_now(&table.awaited(), table.stage(), self.config.cadence.deadline(self.now, self.game.file.zone));
+        }
+        if table.outcome().is_some() {
+            self.game.file.state = GameState::Ended;
+        }
+    }
+
+    fn letter(&mut self, arrived: &Arrived) -> Result<(), ClubError> {
+        let archive = Archive::new(self.disk);
+        let raw = archive.raw(&arrived.hash)?;
+        let Who::Seat(seat) = arrived.person.who else { return Ok(()) };
+        let Ok(letter) = mail::read(&raw, &limits(self.config)) else { return Ok(()) };
+        let sent = match &arrived.replied {
+            Some(name) => Outbox::new(self.disk).ours(name)?.map(|raw| mail::plain_text(&raw)),
+            None => None,
+        };
+        let fresh = mail::fresh(&letter.text.text, sent.as_deref());
+        let lang = self.game.private.seats.get(seat.index()).map_or(arrived.person.language, |seat| seat.language);
+        let mut owed = self.read(seat, &fresh.text(), arrived, lang);
+        owed.message_id = letter.message_id.clone();
+        owed.cut = fresh.cut.quoted;
+        owed.extra.extend(notes(&letter, lang));
+        let lines = &owed.acknowledgement.lines;
+        self.done.letters.push(LetterTold {
+            name: self.game.seats().name(seat),
+            understood: lines.iter().filter(|line| matches!(line.verdict, Verdict::Ok | Verdict::Command)).count(),
+            faulty: lines.iter().filter(|line| matches!(line.verdict, Verdict::Refused | Verdict::Unknown)).count(),
+        });
+        let counted = owed.acknowledgement.lines.iter().any(|line| matches!(line.verdict, Verdict::Ok | Verdict::Command));
+        let record = LetterRecord {
+            state: if counted && owed.note.is_none() { LetterState::Applied } else { LetterState::Answered },
+            arrived: arrived.arrived,
+            processed: self.now,
+            game: Some(self.game.file.id.clone()),
+            seat: Some(seat.letter().to_string()),
+            reason: None,
+            answer: None,
+        };
+        archive.set_record(&mut self.done.change, &arrived.hash, &record)?;
+        if let Some(key) = &arrived.seen {
+            archive.set_first(&mut self.done.change, key, &arrived.hash)?;
+        }
+        self.done.change.write(self.game.folder.letter_path(&arrived.hash), raw);
+        self.owed.push(owed);
+        // Played at once, so that letters count in the order in which they came, however many passes that takes.
+        self.play(Deadline::none());
+        Ok(())
+    }
+
+    /// Reads a letter's fresh text, by the game if it runs.
+    fn read(&mut self, seat: Seat, text: &str, arrived: &Arrived, lang: Lang) -> Owed {
+        let mut owed = Owed {
+            seat,
+            hash: arrived.hash.clone(),
+            message_id: None,
+            acknowledgement: nothing_said(seat),
+            extra: Vec::new(),
+            cut: 0,
+            report: None,
+            note: text.trim().is_empty().then_some("empty"),
+        };
+        let commands = match (&mut self.game.table, self.game.file.state) {
+            (Some(table), GameState::Running) => {
+                let taken = table.take(&LetterIn { seat, text, letter: &arrived.hash, about: arrived.about, lang, ready: false });
+                owed.acknowledgement = taken.acknowledgement;
+                self.done.changed |= taken.counted;
+                taken.commands
+            }
+            _ => {
+                let (lines, commands) = commands_only(text);
+                if self.game.file.state == GameState::Ended && commands.is_empty() && owed.note.is_none() {
+                    owed.note = Some("finished");
+                }
+                owed.acknowledgement.lines = lines;
+                commands
+            }
+        };
+        for command in commands {
+            self.command(seat, command, lang, &mut owed);
+        }
+        owed
+    }
+
+    fn command(&mut self, seat: Seat, command: Command, lang: Lang, owed: &mut Owed) {
+        let words = lang.words();
+        let told = self.game.desk.as_ref().and_then(|desk| desk.told.get(seat.index())).copied().unwrap_or(0);
+        match command {
+            Command::Status => owed.report = Some(told),
+            Command::Resend(round) => owed.report = Some(round.unwrap_or(told)),
+            Command::Help(word) => {
+                let lines = self.game.table.as_ref().map(|table| table.help(word.as_deref(), lang)).unwrap_or_default();
+                owed.extra.extend(lines.iter().map(|line| words.tell(line)));
+                if word.is_none() {
+                    owed.extra.push(words.say("help-commands"));
+                } else if lines.is_empty() {
+                    owed.extra.push(words.with("help-nothing", &[("word", word.unwrap_or_default().into())]));
+                }
+            }
+            Command::Salt(word) => {
+                let open = self.game.file.state == GameState::Gathering && self.game.file.salts_close.is_none_or(|close| self.now < close);
+                let text = if open { Saying::new("salt-taken").with("word", word.as_str()) } else { Saying::new("salt-too-late") };
+                if let (true, Some(private)) = (open, self.game.private.seats.get_mut(seat.index())) {
+                    private.salt = Some(word);
+                }
+                owed.extra.push(words.tell(&text));
+            }
+            Command::Language(lang) => {
+                if let Some(private) = self.game.private.seats.get_mut(seat.index()) {
+                    private.language = lang;
+                }
+                owed.extra.push(lang.words().say("language-changed"));
+            }
+            Command::Game(id) if id != self.game.file.id => {
+                owed.extra.push(words.with("game-other", &[("named", id.into()), ("game", self.game.file.id.as_str().into())]));
+            }
+            Command::Game(_) | Command::Preview | Command::Ready | Command::Wait | Command::Cancel(_) => {}
+        }
+    }
+
+    /// Puts everything that has come of the turn into the change.
+    fn write(&mut self) -> Result<(), ClubError> {
+        let game = &*self.game;
+        let mut files = Vec::new();
+        if let Some(table) = &game.table {
+            for round in &self.closed {
+                self.done.change.write(game.folder.round_path(round.number), round.whole.as_str());
+                self.done.change.write(game.folder.public_path(round.number), round.public.as_str());
+            }
+            if let Some((first, last)) = self.closed.first().zip(self.closed.last()) {
+                self.done.rounds = Some((first.number, last.number));
+            }
+            files.push((game.folder.book_path(), table.book()));
+        }
+        if game.file.state == GameState::Ended && !self.closed.is_empty() {
+            let path = game.folder.path("public/dice.toml");
+            self.done.change.write(path, super::verify::revealed(&game.file, &game.private)?);
+        }
+        files.push(game.folder.private_text(&game.private)?);
+        files.push(game.folder.game_text(&game.file)?);
+        for (path, text) in files {
+            self.write_if_other(path, text)?;
+        }
+        self.mails()?;
+        self.card();
+        if let Some(desk) = &self.game.desk {
+            let path = desk_path(&self.game.folder);
+            let text = to_toml(&path, desk)?;
+            self.write_if_other(path, text)?;
+        }
+        self.done.changed |= self.opened_now || !self.closed.is_empty() || !self.owed.is_empty();
+        Ok(())
+    }
+
+    /// What the front page will say of the game.
+    fn card(&mut self) {
+        let (Some(table), Some(desk)) = (&self.game.table, &mut self.game.desk) else { return };
+        if !self.closed.is_empty() || desk.card.is_empty() {
+            for lang in &self.config.languages {
+                let sheet = table.sheet(Viewer::Public, u32::MAX, *lang);
+                desk.card.insert(*lang, Card { round: sheet.title, result: sheet.result });
+            }
+        }
+    }
+
+    fn write_if_other(&mut self, path: String, text: String) -> Result<(), ClubError> {
+        if !self.disk.exists(&path)? || self.disk.read_to_string(&path)? != text {
+            self.done.change.write(path, text);
+        }
+        Ok(())
+    }
+
+    /// The mails: to everybody when a round was played, else an answer to each letter.
+    fn mails(&mut self) -> Result<(), ClubError> {
+        let owed = std::mem::take(&mut self.owed);
+        let mut change = std::mem::take(&mut self.done.change);
+        let played = !self.closed.is_empty();
+        let seats: Vec<Seat> = self.game.seats().all().collect();
+        for seat in seats {
+            let mut letters: Vec<&Owed> = owed.iter().filter(|owed| owed.seat == seat).collect();
+            // Of several letters the last is answered in the report, the others by themselves.
+            let last = if played { letters.pop() } else { None };
+            for letter in letters {
+                self.answer(&mut change, seat, letter)?;
+            }
+            if played {
+                self.report(&mut change, seat, last, None)?;
+            }
+        }
+        self.done.change = change;
+        Ok(())
+    }
+
+    fn answer(&mut self, change: &mut Transaction, seat: Seat, owed: &Owed) -> Result<(), ClubError> {
+        if owed.note.is_none()
+            && let Some(since) = owed.report
+            && self.game.table.is_some()
+        {
+            return self.report(change, seat, Some(owed), Some(since));
+        }
+        let lang = self.language(seat);
+        let mailer = Mailer { disk: self.disk, config: self.config, now: self.now };
+        let club = club(self.config, lang);
+        let facts = Facts::of(self.game, self.game.desk.as_ref(), self.now, lang);
+        let page_key = self.game.page_key(seat);
+        let awaited: Vec<Seat> = self.game.table.iter().flat_map(|table| table.awaited()).map(|one| one.seat).collect();
+        let text = match owed.note {
+            Some("empty") => report::note_mail(&club, &Note::Empty, "", lang),
+            Some(_) => report::note_mail(&club, &Note::Finished { title: &self.game.file.title }, "", lang),
+            None => {
+                let reply = Reply {
+                    letter: &owed.acknowledgement,
+                    awaited: &awaited,
+                    extra: &owed.extra,
+                    cut: owed.cut,
+                    page_key: self.config.site_url.is_some().then_some(page_key.as_str()),
+                };
+                report::acknowledgement_mail(&club, &facts.game(self.game), &reply, lang)
+            }
+        };
+        mailer.to_seat(change, self.game, seat, &Occasion::Answer(owed.message_id.as_deref(), &owed.hash), text)?;
+        Ok(())
+    }
+
+    fn report(&mut self, change: &mut Transaction, seat: Seat, owed: Option<&Owed>, since: Option<u32>) -> Result<(), ClubError> {
+        let lang = self.language(seat);
+        let mailer = Mailer { disk: self.disk, config: self.config, now: self.now };
+        let facts = Facts::of(self.game, self.game.desk.as_ref(), self.now, lang);
+        let page_key = self.game.page_key(seat);
+        let Some(table) = &self.game.table else { return Ok(()) };
+        let told = self.game.desk.as_ref().and_then(|desk| desk.told.get(seat.index())).copied().unwrap_or(0);
+        let sheet = table.sheet(Viewer::Seat(seat), since.unwrap_or(told + 1).max(1), lang);
+        let finished = owed.and_then(|owed| owed.note).is_some();
+        let report = Report {
+            seat,
+            sheet: &sheet,
+            page_key: self.config.site_url.is_some().then_some(page_key.as_str()),
+            letter: owed.filter(|_| !finished).map(|owed| &owed.acknowledgement),
+            extra: owed.map_or(&[][..], |owed| &owed.extra),
+            cut: owed.map_or(0, |owed| owed.cut),
+        };
+        let text = report::report_mail(&club(self.config, lang), &facts.game(self.game), &report, lang);
+        let occasion = match owed {
+            Some(owed) => Occasion::Answer(owed.message_id.as_deref(), &owed.hash),
+            None => Occasion::Report,
+        };
+        mailer.to_seat(change, self.game, seat, &occasion, text)?;
+        let last = self.closed.last().map_or(told, |round| round.number);
+        if let Some(told) = self.game.desk.as_mut().and_then(|desk| desk.told.get_mut(seat.index()))
+            && since.is_none()
+        {
+            *told = last.max(*told);
+        }
+        Ok(())
+    }
+
+    fn language(&self, seat: Seat) -> Lang {
+        self.game.private.seats.get(seat.index()).map_or(Lang::En, |seat| seat.language)
+    }
+}
+
+/// The mail floor's limits, as the club has settled them.
+pub fn limits(config: &Config) -> mail::Limits {
+    mail::Limits {
+        letter_bytes: config.limits.letter_bytes_max,
+        text_bytes: config.limits.text_bytes_max,
+        parts: config.limits.parts_max,
+        depth: config.limits.depth_max,
+        ..mail::Limits::default()
+    }
+}
+
+fn nothing_said(seat: Seat) -> Acknowledgement {
+    Acknowledgement {
+        seat,
+        lines: Vec::new(),
+        on_file: Vec::new(),
+        defaults: Vec::new(),
+        would: Vec::new(),
+        asked: false,
+        complete: false,
+        held: false,
+        preview: false,
+        numbered: Vec::new(),
+    }
+}
+
+/// Where no game runs yet, or none any more, only commands are read.
+fn commands_only(text: &str) -> (Vec<LineSaid>, Vec<Command>) {
+    let mut lines = Vec::new();
+    let mut commands = Vec::new();
+    for (index, line) in text.lines().map(str::trim).enumerate().filter(|(_, line)| !line.is_empty()).take(100) {
+        let (verdict, note) = match Command::read(line) {
+            Some(Ok(command)) => {
+                commands.push(command);
+                (Verdict::Command, None)
+            }
+            Some(Err(key)) => (Verdict::Unknown, Some(Saying::new(format!("command-{key}-wrong")))),
+            None => (Verdict::Chat, None),
+        };
+        lines.push(LineSaid { number: index as u32 + 1, text: line.to_owned(), verdict, note, nearest: Vec::new() });
+    }
+    (lines, commands)
+}
+
+/// What should be said of how a letter was read.
+fn notes(letter: &Letter, lang: Lang) -> Vec<String> {
+    let ids = letter.text.notes.iter().map(|note| match note {
+        mail::Note::CharsetGuessed => "letter-charset-guessed",
+        mail::Note::NulsRemoved => "letter-nuls-removed",
+        mail::Note::TextCut => "letter-text-cut",
+        mail::Note::HtmlDisagrees => "letter-html-disagrees",
+        mail::Note::StruckOut => "letter-struck-out",
+        mail::Note::Tnef => "letter-tnef",
+        mail::Note::Encrypted => "letter-encrypted",
+    });
+    ids.map(|id| lang.words().say(id)).collect()
+}

@@ -1,0 +1,290 @@
+//! Which of a letter's parts its writer wrote, as text.
+//!
+//! The plain part when there is one with words in it, else the HTML part, else an attached text file.
+//! Only line ends and invisible characters are changed here; what is quoted in it is cut by
+//! [`fresh`](super::fresh).
+
+use super::charset;
+use super::html;
+use super::limits::Limits;
+use super::part::{Leaf, Part};
+
+/// Where the text was found.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum BodySource {
+    /// A `text/plain` part.
+    Plain,
+    /// A `text/html` part; what it quotes is marked `> `.
+    Html,
+    /// An attached text file, the body itself being empty.
+    Attachment,
+    /// There is no text.
+    None,
+}
+
+/// Something about the text that its writer may want to know.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Note {
+    /// The charset's label was missing or wrong, and the charset guessed.
+    CharsetGuessed,
+    /// NUL bytes were taken out.
+    NulsRemoved,
+    /// The text was longer than the limit and was cut.
+    TextCut,
+    /// The plain part was read, and the HTML part has other words.
+    HtmlDisagrees,
+    /// Struck-out text was left out.
+    StruckOut,
+    /// The letter is in Outlook's own wrapping (`winmail.dat`), which is not read.
+    Tnef,
+    /// The letter, or a part of it, is encrypted.
+    Encrypted,
+}
+
+/// The text of a letter.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Body {
+    /// Lines ended by `\n`, free of control and invisible characters.
+    pub text: String,
+    /// Where it comes from.
+    pub source: BodySource,
+    /// The attached text files, whether or not `text` is one of them, in order.
+    pub attached: Vec<String>,
+    /// What there is to say about it, each at most once.
+    pub notes: Vec<Note>,
+}
+
+impl Body {
+    /// Reads the text out of a letter's parts.
+    pub(super) fn of(part: &Part, limits: &Limits) -> Body {
+        let mut reader = Reader { limits, notes: Vec::new(), attached: Vec::new() };
+        let found = reader.read(part);
+        let Reader { mut notes, attached, .. } = reader;
+        let (text, source) = match (found, attached.first()) {
+            (Some(text), _) => text,
+            (None, Some(file)) => (file.clone(), BodySource::Attachment),
+            (None, None) => (String::new(), BodySource::None),
+        };
+        notes.sort();
+        notes.dedup();
+        Body { text, source, attached, notes }
+    }
+}
+
+/// Text with where it comes from; `None` stands for no words at all.
+type Found = Option<(String, BodySource)>;
+
+struct Reader<'l> {
+    limits: &'l Limits,
+    notes: Vec<Note>,
+    attached: Vec<String>,
+}
+
+impl Reader<'_> {
+    fn read(&mut self, part: &Part) -> Found {
+        match part {
+            Part::Leaf(leaf) => self.leaf(leaf),
+            Part::Multi { kind, parts } => match kind.as_str() {
+                "alternative" => self.alternative(parts),
+                // What follows the first part is a signature, or pictures for it.
+                "signed" | "related" => parts.first().and_then(|part| self.read(part)),
+                "encrypted" => {
+                    self.notes.push(Note::Encrypted);
+                    None
+                }
+                _ => self.joined(parts),
+            },
+        }
+    }
+
+    fn joined(&mut self, parts: &[Part]) -> Found {
+        let mut whole: Found = None;
+        for (text, source) in parts.iter().filter_map(|part| self.read(part)).collect::<Vec<_>>() {
+            whole = match whole {
+                None => Some((text, source)),
+                Some((before, first)) => Some((before.trim_end().to_owned() + "\n" + &text, first)),
+            };
+        }
+        whole
+    }
+
+    fn alternative(&mut self, parts: &[Part]) -> Found {
+        let found: Vec<_> = parts.iter().filter_map(|part| self.read(part)).collect();
+        let of = |wanted| found.iter().find(|(_, source)| *source == wanted).cloned();
+        let (plain, html) = (of(BodySource::Plain), of(BodySource::Html));
+        if let (Some((plain, _)), Some((html, _))) = (&plain, &html)
+            && unmarked_words(plain) != unmarked_words(html)
+        {
+            self.notes.push(Note::HtmlDisagrees);
+        }
+        plain.or(html)
+    }
+
+    fn leaf(&mut self, leaf: &Leaf) -> Found {
+        match leaf.kind.as_str() {
+            "application/ms-tnef" => self.notes.push(Note::Tnef),
+            "application/pkcs7-mime" | "application/x-pkcs7-mime" => self.notes.push(Note::Encrypted),
+            _ => {}
+        }
+        let named_text =
+            leaf.file_name.as_ref().is_some_and(|name| name.to_lowercase().ends_with(".txt") && !leaf.kind.starts_with("image/"));
+        if !leaf.kind.starts_with("text/") && !named_text || leaf.kind == "text/calendar" {
+            return None;
+        }
+        let (decoded, guessed) = charset::decode(&leaf.decoded(self.limits.text_bytes), leaf.charset.as_deref());
+        let mut text = decoded;
+        if text.len() > self.limits.text_bytes {
+            let end = (0..=self.limits.text_bytes).rev().find(|&at| text.is_char_boundary(at));
+            text.truncate(end.unwrap_or(0));
+            self.notes.push(Note::TextCut);
+        }
+        let html = leaf.kind == "text/html";
+        let source = if html { BodySource::Html } else { BodySource::Plain };
+        if html {
+            let read = html::text_of(&text);
+            text = read.text;
+            if read.struck {
+                self.notes.push(Note::StruckOut);
+            }
+        }
+        let nuls = text.contains('\0');
+        let mut text = clean(&text);
+        if !html && leaf.flowed {
+            text = unflow(&text, leaf.delsp);
+        }
+        if text.contains("-----BEGIN PGP ") {
+            if text.contains("-----BEGIN PGP MESSAGE-----") {
+                self.notes.push(Note::Encrypted);
+                return None;
+            }
+            text = without_pgp_armour(&text);
+        }
+        if text.trim().is_empty() {
+            return None;
+        }
+        if guessed {
+            self.notes.push(Note::CharsetGuessed);
+        }
+        if nuls {
+            self.notes.push(Note::NulsRemoved);
+        }
+        if leaf.attached || named_text {
+            self.attached.push(text);
+            return None;
+        }
+        Some((text, source))
+    }
+}
+
+/// Makes every line end `\n`, takes out what cannot be seen, and makes every blank a plain one.
+pub(super) fn clean(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut chars = text.chars().peekable();
+    while let Some(c) = chars.next() {
+        match c {
+            '\r' => {
+                chars.next_if_eq(&'\n');
+                out.push('\n');
+            }
+            '\n' | '\x0b' | '\x0c' | '\u{85}' | '\u{2028}' | '\u{2029}' => out.push('\n'),
+            '\t' => out.push('\t'),
+            '\u{a0}' | '\u{2000}'..='\u{200a}' | '\u{202f}' | '\u{205f}' | '\u{3000}' => out.push(' '),
+            // Soft hyphens, joiners, marks of direction, byte order marks.
+            '\u{ad}' | '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}' => {}
+            c if c.is_control() => {}
+            c => out.push(c),
+        }
+    }
+    out
+}
+
+/// Undoes format=flowed.
+///
+/// A line that ends in a blank goes on in the next one; but people leave blanks at the ends of short
+/// order lines as well, so only lines that a mail program would have wrapped are joined.
+fn unflow(text: &str, delsp: bool) -> String {
+    const WRAPPED_CHARS: usize = 60;
+    let mut out = String::with_capacity(text.len());
+    let mut open: Option<usize> = None;
+    for line in text.lines() {
+        let depth = line.bytes().take_while(|&b| b == b'>').count();
+        let stuffed = line.get(depth..).unwrap_or_default();
+        let content = stuffed.strip_prefix(' ').unwrap_or(stuffed);
+        match open {
+            Some(above) if above == depth && content != "-- " => {}
+            _ => {
+                if open.is_some() {
+                    out.push('\n');
+                }
+                out.push_str(&line[..depth]);
+                if depth > 0 {
+                    out.push(' ');
+                }
+            }
+        }
+        let flows = content.ends_with(' ') && content != "-- " && line.chars().count() >= WRAPPED_CHARS;
+        let kept = if flows && delsp { content.strip_suffix(' ') } else { None };
+        out.push_str(kept.unwrap_or(content));
+        open = flows.then_some(depth);
+        if !flows {
+            out.push('\n');
+        }
+    }
+    out
+}
+
+/// The text between the armour lines of a clear-signed message, or around them.
+fn without_pgp_armour(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let (mut in_head, mut in_signature, mut signed) = (false, false, false);
+    for line in text.lines() {
+        match line.trim_end() {
+            "-----BEGIN PGP SIGNED MESSAGE-----" => (in_head, signed) = (true, true),
+            "-----BEGIN PGP SIGNATURE-----" => in_signature = true,
+            "-----END PGP SIGNATURE-----" => (in_signature, signed) = (false, false),
+            "" if in_head => in_head = false,
+            _ if in_head || in_signature => {}
+            _ => {
+                out.push_str(line.strip_prefix("- ").filter(|_| signed).unwrap_or(line));
+                out.push('\n');
+            }
+        }
+    }
+    out
+}
+
+/// The words of what is not marked as quoted, to tell whether two versions say the same.
+fn unmarked_words(text: &str) -> Vec<String> {
+    text.lines()
+        .filter(|line| !line.starts_with('>'))
+        .flat_map(|line| line.split(|c: char| !c.is_alphanumeric()))
+        .filter(|word| !word.is_empty())
+        .map(str::to_lowercase)
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn invisible_characters_go_and_lines_stay() {
+        assert_eq!(clean("a\r\nb\rc\u{2028}d\u{85}e\0\x1b[31m\u{ad}\u{feff}\u{a0}f"), "a\nb\nc\nd\ne[31m f");
+    }
+
+    #[test]
+    fn short_lines_with_a_blank_at_the_end_are_not_joined() {
+        assert_eq!(unflow("take 2R \nclaim it4 \n From\n> q\n", false), "take 2R \nclaim it4 \nFrom\n> q\n");
+        let long = "x".repeat(70);
+        assert_eq!(unflow(&format!("{long} \ny\n"), false), format!("{long} y\n"));
+        assert_eq!(unflow(&format!("{long} \ny\n"), true), format!("{long}y\n"));
+        assert_eq!(unflow(&format!("> {long} \n>y\n"), false), format!("> {long} y\n"));
+    }
+
+    #[test]
+    fn clear_signed_text_loses_its_armour() {
+        let text = "-----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA256\n\n- - take 2R\n\
+                    -----BEGIN PGP SIGNATURE-----\nabc\n-----END PGP SIGNATURE-----\n";
+        assert_eq!(without_pgp_armour(text), "- take 2R\n");
+    }
+}

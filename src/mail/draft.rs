@@ -1,0 +1,236 @@
+//! An outgoing mail as data, and the bytes of it.
+//!
+//! The same draft gives the same bytes, always: its id and date are given, its boundary is made from its
+//! content. What a player wrote may stand in a name or a subject, so nothing in a header can break out of it.
+
+use chrono::{DateTime, Utc};
+use lettre::message::header::{ContentTransferEncoding, ContentType, HeaderName, HeaderValue};
+use lettre::message::{Body, Mailbox, Message, MultiPart, SinglePart};
+use sha2::{Digest, Sha256};
+use thiserror::Error;
+
+use super::letter::{Address, read};
+use super::limits::Limits;
+use super::machine::OWN_HEADER;
+
+/// Characters of a subject or name that are kept.
+const HEADER_CHARS: usize = 200;
+
+/// Why a mail goes out, as other programs are told.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// Nobody asked for it now: a report, a reminder.
+    Report,
+    /// It answers a letter.
+    Reply,
+}
+
+/// An outgoing mail.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Draft {
+    /// Who sends.
+    pub from: Address,
+    /// The one who gets it.
+    pub to: Address,
+    /// Where an answer should go, when not to `from`.
+    pub reply_to: Option<Address>,
+    /// The subject.
+    pub subject: String,
+    /// The text.
+    pub text: String,
+    /// The same as HTML.
+    pub html: Option<String>,
+    /// The message id, without angle brackets.
+    pub message_id: String,
+    /// The id of the letter answered, without angle brackets.
+    pub in_reply_to: Option<String>,
+    /// The ids of the thread, oldest first, without angle brackets.
+    pub references: Vec<String>,
+    /// The date shown.
+    pub date: DateTime<Utc>,
+    /// Why it goes out.
+    pub kind: Kind,
+    /// More headers: names and values.
+    pub headers: Vec<(String, String)>,
+}
+
+/// Why a draft is no mail.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum DraftError {
+    /// An address is not one.
+    #[error("\"{0}\" is not a mail address")]
+    Address(String),
+    /// A message id is empty when it is cleaned, or a header's name is none.
+    #[error("\"{0}\" can't stand in a mail's headers")]
+    Header(String),
+    /// The library that builds mails refused.
+    #[error("the mail can't be built: {0}")]
+    Built(String),
+}
+
+impl Draft {
+    /// Makes the bytes of the mail.
+    ///
+    /// # Errors
+    /// When an address, a message id or a header's name can't stand in a mail.
+    pub fn bytes(&self) -> Result<Vec<u8>, DraftError> {
+        let id = bracketed(&self.message_id)?;
+        let mut mail = Message::builder()
+            .from(mailbox(&self.from)?)
+            .to(mailbox(&self.to)?)
+            .subject(header_text(&self.subject))
+            .date(self.date.into())
+            .message_id(Some(id.clone()));
+        if let Some(address) = &self.reply_to {
+            mail = mail.reply_to(mailbox(address)?);
+        }
+        if let Some(answered) = &self.in_reply_to {
+            mail = mail.in_reply_to(bracketed(answered)?);
+        }
+        if !self.references.is_empty() {
+            let ids: Result<Vec<_>, _> = self.references.iter().map(|id| bracketed(id)).collect();
+            mail = mail.references(ids?.join(" "));
+        }
+        let submitted = match self.kind {
+            Kind::Report => "auto-generated",
+            Kind::Reply => "auto-replied",
+        };
+        mail = mail
+            .raw_header(raw("Auto-Submitted", submitted)?)
+            .raw_header(raw("X-Auto-Response-Suppress", "OOF, AutoReply")?)
+            .raw_header(raw(OWN_HEADER, &id)?);
+        if self.kind == Kind::Report {
+            mail = mail.raw_header(raw("Precedence", "bulk")?);
+        }
+        for (name, value) in &self.headers {
+            mail = mail.raw_header(raw(name, value)?);
+        }
+        let text = part(ContentType::TEXT_PLAIN, &self.text)?;
+        let mail = match &self.html {
+            None => mail.singlepart(text),
+            Some(html) => mail.multipart(
+                MultiPart::alternative().boundary(self.boundary()).singlepart(text).singlepart(part(ContentType::TEXT_HTML, html)?),
+            ),
+        };
+        Ok(mail.map_err(|error| DraftError::Built(error.to_string()))?.formatted())
+    }
+
+    /// A boundary made from the content; `=_` can't occur in quoted-printable text.
+    fn boundary(&self) -> String {
+        let mut content = Sha256::new();
+        for piece in [&self.message_id, &self.text, self.html.as_ref().unwrap_or(&self.text)] {
+            content.update((piece.len() as u64).to_be_bytes());
+            content.update(piece);
+        }
+        let hash = data_encoding::HEXLOWER.encode(&content.finalize());
+        format!("=_{}", hash.get(..24).unwrap_or(&hash))
+    }
+}
+
+/// The plain text of a mail of ours, to be subtracted from an answer to it; empty when there is none.
+pub fn plain_text(raw: &[u8]) -> String {
+    read(raw, &Limits::default()).map(|letter| letter.text.text).unwrap_or_default()
+}
+
+fn part(kind: ContentType, text: &str) -> Result<SinglePart, DraftError> {
+    // Quoted-printable keeps lines short and Finnish text readable in the raw mail.
+    let body = Body::new_with_encoding(text.to_owned(), ContentTransferEncoding::QuotedPrintable)
+        .map_err(|_| DraftError::Built("text can't be encoded".into()))?;
+    Ok(SinglePart::builder().header(kind).body(body))
+}
+
+fn mailbox(address: &Address) -> Result<Mailbox, DraftError> {
+    let parsed = address.mailbox.parse().map_err(|_| DraftError::Address(address.mailbox.clone()))?;
+    let name = address.name.as_deref().map(header_text).filter(|name| !name.is_empty());
+    Ok(Mailbox::new(name, parsed))
+}
+
+fn raw(name: &str, value: &str) -> Result<HeaderValue, DraftError> {
+    let plain = !name.is_empty() && name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-');
+    let name = HeaderName::new_from_ascii(name.to_owned()).ok().filter(|_| plain).ok_or_else(|| DraftError::Header(name.to_owned()))?;
+    Ok(HeaderValue::new(name, header_text(value)))
+}
+
+/// One line without anything that could end a header, cut at a length that no program chokes on.
+fn header_text(text: &str) -> String {
+    let plain: String = text.chars().map(|c| if c.is_control() || matches!(c, '\u{2028}' | '\u{2029}') { ' ' } else { c }).collect();
+    let words: Vec<_> = plain.split_whitespace().collect();
+    words.join(" ").chars().take(HEADER_CHARS).collect()
+}
+
+fn bracketed(id: &str) -> Result<String, DraftError> {
+    let clean: String = id.chars().filter(|c| c.is_ascii_graphic() && !"<>".contains(*c)).collect();
+    if clean.is_empty() {
+        return Err(DraftError::Header(id.to_owned()));
+    }
+    Ok(format!("<{}>", clean.chars().take(HEADER_CHARS).collect::<String>()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::mail::Machine;
+
+    fn address(name: &str, mailbox: &str) -> Address {
+        Address { name: Some(name.into()), mailbox: mailbox.into() }
+    }
+
+    fn draft() -> Draft {
+        Draft {
+            from: address("Perjantaipöytä", "kerho@example.org"),
+            to: address("Laura Äijö", "laura@example.org"),
+            reply_to: Some(address("Perjantaipöytä", "kerho+k7m2q9xw4t8dn3hz@example.org")),
+            subject: "[Perjantaipöytä] Kardinaali ja kuningas: korttipeli".into(),
+            text: format!("Laura, sinun vuorosi.\n\n{}\n.\nFrom here\nota by1 \n", "ääkköset ".repeat(200)),
+            html: Some("<p>Laura, sinun vuorosi.</p>".into()),
+            message_id: "r7.abc@example.org".into(),
+            in_reply_to: Some("x@phone".into()),
+            references: vec!["a@x".into(), "x@phone".into()],
+            date: DateTime::from_timestamp(1_795_000_000, 0).unwrap_or_default(),
+            kind: Kind::Report,
+            headers: vec![("List-Id".into(), "kerho <kerho.example.org>".into())],
+        }
+    }
+
+    #[test]
+    fn a_draft_is_read_back_and_is_the_same_every_time() -> Result<(), Box<dyn std::error::Error>> {
+        let bytes = draft().bytes()?;
+        assert_eq!(bytes, draft().bytes()?);
+        assert!(bytes.split(|&b| b == b'\n').all(|line| line.len() < 998));
+        assert!(bytes.is_ascii());
+        let letter = read(&bytes, &Limits::default())?;
+        assert_eq!(letter.subject, draft().subject);
+        assert_eq!(letter.from, [draft().from]);
+        assert_eq!(letter.recipients, ["laura@example.org"]);
+        assert_eq!(letter.answers, ["x@phone", "a@x"]);
+        assert_eq!(letter.message_id.as_deref(), Some("r7.abc@example.org"));
+        assert_eq!(letter.machine, Some(Machine::OwnLoop));
+        assert_eq!(plain_text(&bytes), draft().text);
+        Ok(())
+    }
+
+    #[test]
+    fn a_header_can_not_be_broken_out_of() -> Result<(), Box<dyn std::error::Error>> {
+        let evil = "x\r\nBcc: evil@example.net\u{2028}Bcc: evil@example.net\u{85}Bcc: e\0y\rBcc: z";
+        let bytes = Draft {
+            subject: evil.into(),
+            from: address(evil, "kerho@example.org"),
+            message_id: format!("{evil}@x"),
+            in_reply_to: Some(evil.into()),
+            references: vec![evil.into()],
+            headers: vec![("X-Game".into(), evil.into())],
+            kind: Kind::Reply,
+            ..draft()
+        }
+        .bytes()?;
+        let text = String::from_utf8(bytes)?;
+        assert!(!text.lines().any(|line| line.to_lowercase().starts_with("bcc")), "{text}");
+        for (name, value) in [("X Game", "y"), ("X-Game:", "y"), ("", "y"), ("Bcc\r\nX", "y")] {
+            let broken = Draft { headers: vec![(name.into(), value.into())], ..draft() };
+            assert!(broken.bytes().is_err(), "{name:?}");
+        }
+        let two = Draft { to: address("x", "a@example.org, b@example.org"), ..draft() };
+        assert!(two.bytes().is_err());
+        Ok(())
+    }
+}

@@ -1,0 +1,345 @@
+//! An HTML body as lines of text, with what it quotes marked `> `.
+//!
+//! The tokens come from `html5ever`; the tree is not built, because a tree can be made costly by
+//! hostile nesting and all that is needed of it is which elements are open. Nothing is fetched or
+//! run. Hidden and struck-out text is left out, signatures and attribution lines that a mail program
+//! marks as such too.
+
+use std::cell::RefCell;
+
+use html5ever::LocalName;
+use html5ever::tendril::StrTendril;
+use html5ever::tokenizer::states::RawKind;
+use html5ever::tokenizer::{BufferQueue, Tag, TagKind, Token, TokenSink, TokenSinkResult, Tokenizer, TokenizerOpts};
+
+/// Elements open at once that are looked at; browsers stop at about as many.
+const OPEN_MOST: usize = 512;
+
+/// The text of an HTML body.
+pub(super) struct HtmlText {
+    /// Lines, with `> ` before each that is quoted.
+    pub text: String,
+    /// Whether struck-out text was left out.
+    pub struck: bool,
+}
+
+/// Turns HTML into text.
+pub(super) fn text_of(html: &str) -> HtmlText {
+    let input = BufferQueue::default();
+    input.push_back(StrTendril::from(html));
+    let tokenizer = Tokenizer::new(Sink(RefCell::default()), TokenizerOpts::default());
+    // Nothing in the sink asks it to stop, so one call takes all.
+    let _ = tokenizer.feed(&input);
+    tokenizer.end();
+    let mut page = tokenizer.sink.0.into_inner();
+    page.hard_break();
+    HtmlText { text: page.text, struck: page.struck }
+}
+
+struct Sink(RefCell<Page>);
+
+impl TokenSink for Sink {
+    type Handle = ();
+
+    fn process_token(&self, token: Token, _line: u64) -> TokenSinkResult<()> {
+        let mut page = self.0.borrow_mut();
+        match token {
+            Token::CharacterTokens(text) => page.words(&text),
+            Token::TagToken(tag) if tag.kind == TagKind::StartTag => {
+                page.open(&tag);
+                return match &*tag.name {
+                    "script" => TokenSinkResult::RawData(RawKind::ScriptData),
+                    "style" | "xmp" | "iframe" | "noembed" | "noframes" => TokenSinkResult::RawData(RawKind::Rawtext),
+                    "title" | "textarea" => TokenSinkResult::RawData(RawKind::Rcdata),
+                    _ => TokenSinkResult::Continue,
+                };
+            }
+            Token::TagToken(tag) => page.close(&tag.name),
+            _ => {}
+        }
+        TokenSinkResult::Continue
+    }
+}
+
+/// What an open element does to the text in it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Effect {
+    None,
+    Dropped,
+    Struck,
+    Quote,
+    /// The box that a mail program puts around attribution and quote: quoted, but no level of its own.
+    QuoteBox,
+    Preformatted,
+}
+
+struct Open {
+    name: LocalName,
+    effect: Effect,
+    block: bool,
+    /// The next number of an ordered list.
+    number: Option<u32>,
+}
+
+#[derive(Default)]
+struct Page {
+    text: String,
+    line: String,
+    open: Vec<Open>,
+    /// White space waits for the next word, a line break for the next text.
+    space: bool,
+    line_break: bool,
+    /// A mail program's mark said that all that follows is quoted.
+    rest_quoted: bool,
+    /// A table's cell was opened and has no words yet.
+    cell_empty: bool,
+    struck: bool,
+}
+
+impl Page {
+    fn has(&self, effect: Effect) -> bool {
+        self.open.iter().any(|open| open.effect == effect)
+    }
+
+    fn quote_level(&self) -> usize {
+        let quotes = self.open.iter().filter(|open| open.effect == Effect::Quote).count();
+        quotes.max(usize::from(self.rest_quoted || self.has(Effect::QuoteBox)))
+    }
+
+    fn words(&mut self, text: &str) {
+        if self.has(Effect::Dropped) {
+            return;
+        }
+        if self.has(Effect::Struck) {
+            self.struck |= !text.trim().is_empty();
+            return;
+        }
+        let preformatted = self.has(Effect::Preformatted);
+        for c in text.chars() {
+            match c {
+                '\n' if preformatted => self.end_line(),
+                ' ' | '\t' | '\n' | '\r' | '\x0c' if !preformatted => self.space = true,
+                '\r' => {}
+                _ => {
+                    self.cell_empty = false;
+                    if std::mem::take(&mut self.line_break) && !self.line.is_empty() {
+                        self.end_line();
+                    }
+                    if std::mem::take(&mut self.space) && !self.line.is_empty() {
+                        self.line.push(' ');
+                    }
+                    self.line.push(c);
+                }
+            }
+        }
+    }
+
+    /// Writes the line that stands, also an empty one.
+    fn end_line(&mut self) {
+        for _ in 0..self.quote_level() {
+            self.text.push_str("> ");
+        }
+        self.text.push_str(self.line.trim_end());
+        self.text.push('\n');
+        self.line.clear();
+        self.space = false;
+        self.line_break = false;
+    }
+
+    /// Ends the line now: what follows is of another kind (quoted or not, another row).
+    fn hard_break(&mut self) {
+        if !self.line.is_empty() {
+            self.end_line();
+        }
+        self.line_break = false;
+    }
+
+    fn open(&mut self, tag: &Tag) {
+        let name: &str = &tag.name;
+        match name {
+            "br" => return self.end_line(),
+            "hr" => return self.hard_break(),
+            "img" | "input" | "meta" | "link" | "wbr" | "col" | "base" | "area" | "source" => {
+                return;
+            }
+            "td" | "th" => {
+                self.close_top(&["p", "td", "th"]);
+                // Cells of one row are words of one line.
+                self.line_break = false;
+                self.space = true;
+                self.cell_empty = true;
+            }
+            "tr" => {
+                self.close_top(&["p", "td", "th", "tr"]);
+                self.hard_break();
+            }
+            "li" => self.close_top(&["p", "li"]),
+            _ if is_block(name) => self.close_top(&["p"]),
+            _ => {}
+        }
+        let effect = effect_of(tag);
+        if matches!(effect, Effect::Quote | Effect::QuoteBox) || marks_the_rest(tag) {
+            self.hard_break();
+            self.rest_quoted |= marks_the_rest(tag);
+        }
+        if is_block(name) && !self.cell_empty {
+            self.line_break = true;
+        }
+        if name == "li" && !self.has(Effect::Dropped) {
+            self.hard_break();
+            let list = self.open.iter_mut().rev().find(|open| matches!(&*open.name, "ol" | "ul"));
+            let mark = match list.and_then(|open| open.number.as_mut()) {
+                Some(number) => {
+                    *number = number.saturating_add(1);
+                    format!("{}. ", *number - 1)
+                }
+                None => "- ".into(),
+            };
+            self.words(&mark);
+        }
+        if self.open.len() < OPEN_MOST {
+            let first = attribute(tag, "start").and_then(|start| start.trim().parse().ok());
+            self.open.push(Open {
+                name: tag.name.clone(),
+                effect,
+                block: is_block(name),
+                number: (name == "ol").then(|| first.unwrap_or(1)),
+            });
+        }
+    }
+
+    /// Closes an element whose end tag may be left out, when it is the innermost.
+    fn close_top(&mut self, names: &[&str]) {
+        while let Some(last) = self.open.last().filter(|last| names.contains(&&*last.name)) {
+            let name = last.name.clone();
+            self.close(&name);
+        }
+    }
+
+    fn close(&mut self, name: &LocalName) {
+        let Some(at) = self.open.iter().rposition(|open| open.name == *name) else {
+            return;
+        };
+        let inner_block = self.open.iter().skip(at + 1).any(|open| open.block);
+        let inline = self.open.get(at).is_some_and(|open| !open.block);
+        if inline && inner_block {
+            // `<b><div></b>` ends the bold, not the block.
+            if let Some(open) = self.open.get_mut(at) {
+                open.effect = Effect::None;
+                open.name = LocalName::default();
+            }
+            return;
+        }
+        let quote = self.open.iter().skip(at).any(|open| matches!(open.effect, Effect::Quote | Effect::QuoteBox));
+        if quote || &**name == "tr" {
+            self.hard_break();
+        }
+        if is_block(name) && !matches!(&**name, "td" | "th") {
+            self.line_break = true;
+        }
+        self.open.truncate(at);
+    }
+}
+
+fn is_block(name: &str) -> bool {
+    matches!(
+        name,
+        "address"
+            | "article"
+            | "aside"
+            | "blockquote"
+            | "body"
+            | "center"
+            | "dd"
+            | "div"
+            | "dl"
+            | "dt"
+            | "fieldset"
+            | "figure"
+            | "footer"
+            | "form"
+            | "h1"
+            | "h2"
+            | "h3"
+            | "h4"
+            | "h5"
+            | "h6"
+            | "header"
+            | "li"
+            | "main"
+            | "nav"
+            | "ol"
+            | "p"
+            | "pre"
+            | "section"
+            | "table"
+            | "tbody"
+            | "td"
+            | "tfoot"
+            | "th"
+            | "thead"
+            | "tr"
+            | "ul"
+    )
+}
+
+fn attribute<'t>(tag: &'t Tag, name: &str) -> Option<&'t str> {
+    tag.attrs.iter().find(|a| &*a.name.local == name).map(|a| &*a.value)
+}
+
+/// Whether an id or class of the element is one of these (Outlook on the web puts `x_` before them).
+fn is_named(tag: &Tag, names: &[&str]) -> bool {
+    let id = attribute(tag, "id").unwrap_or_default();
+    let classes = attribute(tag, "class").unwrap_or_default();
+    std::iter::once(id).chain(classes.split_ascii_whitespace()).any(|found| {
+        let found = found.trim_start_matches("x_");
+        names.iter().any(|name| found.eq_ignore_ascii_case(name))
+    })
+}
+
+fn marks_the_rest(tag: &Tag) -> bool {
+    is_named(tag, &["appendonsend", "divRplyFwdMsg", "stopSpelling"])
+}
+
+fn effect_of(tag: &Tag) -> Effect {
+    let style: String =
+        attribute(tag, "style").unwrap_or_default().chars().filter(|c| !c.is_whitespace()).flat_map(char::to_lowercase).collect();
+    let hidden =
+        ["display:none", "visibility:hidden", "mso-hide:all", "font-size:0;", "font-size:0px"].iter().any(|way| style.contains(way))
+            || style.ends_with("font-size:0")
+            || attribute(tag, "hidden").is_some();
+    let name: &str = &tag.name;
+    // Gmail indents with a blockquote that has no border; that is the writer's own text.
+    let indents = style.contains("border:none") && attribute(tag, "type").is_none();
+    match name {
+        _ if hidden => Effect::Dropped,
+        "head" | "title" | "style" | "script" | "template" | "select" | "textarea" | "object" | "svg" | "iframe" | "noframes"
+        | "noembed" => Effect::Dropped,
+        "s" | "strike" | "del" => Effect::Struck,
+        _ if style.contains("line-through") => Effect::Struck,
+        "pre" => Effect::Preformatted,
+        "blockquote" if !indents || is_named(tag, &["gmail_quote"]) => Effect::Quote,
+        _ if is_named(tag, &["gmail_attr", "moz-cite-prefix"]) => Effect::Dropped,
+        _ if is_named(tag, &["gmail_signature", "moz-signature", "Signature", "ms-outlook-mobile-signature"]) => Effect::Dropped,
+        _ if is_named(
+            tag,
+            &[
+                "gmail_quote",
+                "gmail_quote_container",
+                "yahoo_quoted",
+                "protonmail_quote",
+                "mail-editor-reference-message-container",
+                "ms-outlook-mobile-reference-message",
+                "OLK_SRC_BODY_SECTION",
+                "zmail_extra",
+            ],
+        ) =>
+        {
+            Effect::QuoteBox
+        }
+        _ => Effect::None,
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,46 @@
+//! HTML in the shapes of mail programs, and in hostile ones.
+
+use super::text_of;
+
+fn lines(html: &str) -> Vec<String> {
+    text_of(html).text.lines().map(str::to_owned).collect()
+}
+
+#[test]
+fn blocks_are_lines_and_cells_are_words() {
+    assert_eq!(lines("<div dir=ltr>take 2R<div>claim it4</div></div>"), ["take 2R", "claim it4"]);
+    assert_eq!(lines("take 2R<br>claim&nbsp;it4<br>"), ["take 2R", "claim\u{a0}it4"]);
+    assert_eq!(lines("<table><tr><td><p>take</p></td><td><p>2R</p></td></tr><tr><td>claim<td>it4</table>"), ["take 2R", "claim it4"]);
+    assert_eq!(lines("<ol><li>take 2R<li>claim it4</ol>"), ["1. take 2R", "2. claim it4"]);
+    assert_eq!(lines("<p>take\n 2R</p><p>claim it4<p>"), ["take 2R", "claim it4"]);
+    assert_eq!(lines("<pre>if a:\n  take 2R</pre>"), ["if a:", "  take 2R"]);
+}
+
+#[test]
+fn quotes_are_marked_once() {
+    assert_eq!(
+        lines(
+            "ota 1V<div class=\"gmail_quote\"><div class=gmail_attr>ke kirjoitti:</div>\
+             <blockquote>vanha</blockquote></div>alla"
+        ),
+        ["ota 1V", "> vanha", "alla"]
+    );
+    assert_eq!(lines("ota 1V<div id=x_divRplyFwdMsg>From: x</div><div>vanha</div>"), ["ota 1V", "> From: x", "> vanha"]);
+    assert_eq!(lines("<b><blockquote>vanha</b> yhä vanha</blockquote>uusi"), ["> vanha yhä vanha", "uusi"]);
+}
+
+#[test]
+fn hidden_and_struck_text_is_left_out() {
+    let html = text_of(
+        "<style>p{}</style><script>take 1L</script><s>take 1L</s>take 2R\
+                        <span style='display: none'>take 3L</span><!-- take 4L -->",
+    );
+    assert_eq!((html.text.as_str(), html.struck), ("take 2R\n", true));
+}
+
+#[test]
+fn hostile_nesting_is_quick() {
+    for unit in ["<div>", "<b>", "<p><table>", "<a><s>", "</div>", "<li>x", "<i></b>", "<svg><x"] {
+        text_of(&unit.repeat(60_000));
+    }
+}

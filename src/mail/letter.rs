@@ -1,0 +1,172 @@
+//! One received mail, read within limits.
+//!
+//! Reading never panics and never fails on odd mail: what can't be read is left out, and only what
+//! would cost too much, or is no mail at all, is refused. Nothing here decides whose a letter is.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use chrono::{DateTime, Utc};
+use mail_parser::{HeaderName, HeaderValue};
+use sha2::{Digest, Sha256};
+
+use super::body::{Body, clean};
+use super::limits::{Limits, Unreadable};
+use super::machine::{self, Machine};
+use super::part::{self, Head};
+
+/// A mail address.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Address {
+    /// The name shown; never a sign of who wrote.
+    pub name: Option<String>,
+    /// `local@domain`, lower case; empty when the header has none.
+    pub mailbox: String,
+}
+
+/// A received mail.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Letter {
+    /// SHA-256 of the raw bytes, in hex.
+    pub hash: String,
+    /// `Message-ID` without its angle brackets; `None` when absent or empty.
+    pub message_id: Option<String>,
+    /// All addresses of all `From` headers; a letter of which there is not just one is not to be trusted.
+    pub from: Vec<Address>,
+    /// Every address to which it was sent or delivered, lower case; one of them may bear a token.
+    pub recipients: Vec<String>,
+    /// The subject, decoded, on one line.
+    pub subject: String,
+    /// The message ids of `In-Reply-To`, then of `References`, without angle brackets.
+    pub answers: Vec<String>,
+    /// When our own server received it: the stamp of the topmost `Received`; never the sender's `Date`.
+    pub received: Option<DateTime<Utc>>,
+    /// The sign that a program sent it.
+    pub machine: Option<Machine>,
+    /// Its text, not yet freed of quotes.
+    pub text: Body,
+}
+
+/// Reads a letter.
+///
+/// # Errors
+/// When a limit is exceeded or the bytes are no mail.
+pub fn read(raw: &[u8], limits: &Limits) -> Result<Letter, Unreadable> {
+    if raw.len() > limits.letter_bytes {
+        return Err(Unreadable::TooLarge { bytes: raw.len(), most: limits.letter_bytes });
+    }
+    // The parser is fuzzed and yet had panics now and then; one letter must not stop a pass.
+    catch_unwind(AssertUnwindSafe(|| read_within(raw, limits))).unwrap_or(Err(Unreadable::Broken))
+}
+
+/// The SHA-256 of a letter's bytes in hex, by which it is archived.
+pub fn hash(raw: &[u8]) -> String {
+    data_encoding::HEXLOWER.encode(&Sha256::digest(raw))
+}
+
+fn read_within(raw: &[u8], limits: &Limits) -> Result<Letter, Unreadable> {
+    // Some programs leave the separator line of an mbox at the top, or a byte order mark, or blank lines.
+    let mut mail = raw.strip_prefix(b"\xef\xbb\xbf").unwrap_or(raw).trim_ascii_start();
+    if mail.is_empty() {
+        return Err(Unreadable::Empty);
+    }
+    if mail.starts_with(b"From ") {
+        let line = mail.iter().position(|&b| b == b'\n').map_or(mail.len(), |at| at + 1);
+        mail = mail.get(line..).unwrap_or_default();
+    }
+    let (head, part) = part::walk(mail, limits)?;
+    let known = ["From", "To", "Subject", "Date", "Received", "Message-ID", "Content-Type", "Return-Path"];
+    if !known.iter().any(|name| head.first(name).is_some()) {
+        return Err(Unreadable::NoHeaders);
+    }
+    let from = addresses(&head, &[HeaderName::From], limits);
+    let mailboxes: Vec<_> = from.iter().map(|address| address.mailbox.as_str()).collect();
+    let subject = subject(&head);
+    Ok(Letter {
+        hash: hash(raw),
+        message_id: head.first("Message-ID").and_then(|raw| ids(&raw, 1).pop()),
+        machine: machine::sign(&head, &part, &mailboxes, &subject),
+        recipients: recipients(&head, limits),
+        answers: answers(&head, limits),
+        received: received(&head),
+        text: Body::of(&part, limits),
+        from,
+        subject,
+    })
+}
+
+fn subject(head: &Head) -> String {
+    let value = head.headers().find(|(name, _)| **name == HeaderName::Subject);
+    let text = value.and_then(|(_, value)| value.as_text()).unwrap_or_default();
+    clean(text).split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+fn received(head: &Head) -> Option<DateTime<Utc>> {
+    let (_, value) = head.headers().find(|(name, _)| **name == HeaderName::Received)?;
+    match value {
+        HeaderValue::Received(stamp) => DateTime::from_timestamp(stamp.date?.to_timestamp(), 0),
+        _ => None,
+    }
+}
+
+fn addresses(head: &Head, wanted: &[HeaderName<'static>], limits: &Limits) -> Vec<Address> {
+    head.headers()
+        .filter(|(name, _)| wanted.contains(name))
+        .filter_map(|(_, value)| value.as_address())
+        .flat_map(|list| list.iter())
+        .take(limits.addresses)
+        .map(|address| Address {
+            name: address.name.as_ref().map(|name| one_line(name)).filter(|name| !name.is_empty()),
+            mailbox: mailbox(address.address.as_deref().unwrap_or_default()),
+        })
+        .collect()
+}
+
+fn one_line(text: &str) -> String {
+    clean(text).split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+fn mailbox(text: &str) -> String {
+    one_line(text).to_lowercase()
+}
+
+/// Every address where the letter's way left one: a token may stand only in an envelope header.
+fn recipients(head: &Head, limits: &Limits) -> Vec<String> {
+    const ENVELOPE: [&str; 8] =
+        ["Delivered-To", "X-Original-To", "Envelope-To", "X-Envelope-To", "X-Delivered-To", "X-Forwarded-To", "Apparently-To", "X-Rcpt-To"];
+    let wanted = [HeaderName::To, HeaderName::Cc, HeaderName::Bcc, HeaderName::ResentTo];
+    let mut found: Vec<_> = addresses(head, &wanted, limits).into_iter().map(|address| address.mailbox).collect();
+    for value in ENVELOPE.iter().flat_map(|name| head.raw(name)) {
+        let words = value.split(|c: char| c.is_whitespace() || ",;<>\"".contains(c));
+        found.extend(words.filter(|word| word.contains('@')).map(mailbox));
+    }
+    let mut once = std::collections::BTreeSet::new();
+    found.retain(|address| address.contains('@') && once.insert(address.clone()));
+    found.truncate(limits.addresses);
+    found
+}
+
+fn answers(head: &Head, limits: &Limits) -> Vec<String> {
+    let mut found = Vec::new();
+    for value in head.raw("In-Reply-To").chain(head.raw("References")) {
+        found.extend(ids(&value, limits.addresses));
+    }
+    let mut once = std::collections::BTreeSet::new();
+    found.retain(|id| once.insert(id.clone()));
+    found.truncate(limits.addresses);
+    found
+}
+
+/// The message ids in a header's value: those in angle brackets, or the bare words when there are none.
+fn ids(value: &str, most: usize) -> Vec<String> {
+    let bracketed = value.split('<').skip(1).filter_map(|rest| rest.split_once('>')).map(|(id, _)| id);
+    let bare = value.split([' ', ',']).filter(|_| !value.contains('<'));
+    bracketed
+        .chain(bare)
+        .map(|id| id.chars().filter(|c| !c.is_whitespace() && !c.is_control()).collect::<String>())
+        .filter(|id| !id.is_empty())
+        .take(most)
+        .collect()
+}
+
+#[cfg(test)]
+mod tests;

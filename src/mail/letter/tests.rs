@@ -1,0 +1,104 @@
+//! Headers, recipients and the signs of machines.
+
+use super::*;
+
+fn letter(raw: &str) -> Letter {
+    match read(raw.as_bytes(), &Limits::default()) {
+        Ok(letter) => letter,
+        Err(error) => panic!("{error}: {raw}"),
+    }
+}
+
+#[test]
+fn every_from_counts() {
+    let of = |headers: &str| -> Vec<String> {
+        let letter = letter(&format!("{headers}\n\nota 1V\n"));
+        letter.from.into_iter().map(|address| address.mailbox).collect()
+    };
+    assert_eq!(of("From: \"anna@example.org\" <Evil@Example.net>"), ["evil@example.net"]);
+    assert_eq!(of("From: a@example.org\nFrom: b@example.org"), ["a@example.org", "b@example.org"]);
+    assert_eq!(of("From: a@example.org, b@example.org"), ["a@example.org", "b@example.org"]);
+    assert_eq!(of("From: g: a@example.org, b@example.org;"), ["a@example.org", "b@example.org"]);
+    assert_eq!(of("Subject: x"), Vec::<String>::new());
+}
+
+#[test]
+fn ids_and_recipients_are_found_wherever_they_stand() {
+    let letter = letter(
+        "From: a@example.org\nTo: \"Kerho, oma\" <Kerho+K7M2@Example.org>\nCc: b@example.org\n\
+         Delivered-To: kerho+x@example.org\nX-Original-To: <kerho@example.org>\nMessage-ID: <>\n\
+         In-Reply-To: <one@x>\nReferences: <two@x>,<one@x>\n <thr ee@x>\nDate: Thu, 1 Jan 1970 00:00:00 +0000\n\
+         Subject: =?utf-8?Q?Vs:_m=C3=A4=C3=A4r?=\n =?utf-8?Q?=C3=A4ys?= x\n\nota 1V\n",
+    );
+    assert_eq!(letter.message_id, None);
+    assert_eq!(letter.answers, ["one@x", "two@x", "three@x"]);
+    assert_eq!(letter.recipients, ["kerho+k7m2@example.org", "b@example.org", "kerho+x@example.org", "kerho@example.org"]);
+    assert_eq!(letter.subject, "Vs: määräys x");
+    assert_eq!(letter.received, None);
+}
+
+#[test]
+fn only_the_topmost_stamp_is_trusted() {
+    let two = "Received: from a by b; Fri, 20 Nov 2026 12:34:56 +0200\n\
+               Received: from c by a; Fri, 20 Nov 2020 12:00:00 +0200\nFrom: a@example.org\n\nx\n";
+    let stamp = letter(two).received.map(|time| time.to_rfc3339());
+    assert_eq!(stamp.as_deref(), Some("2026-11-20T10:34:56+00:00"));
+}
+
+#[test]
+fn machines_are_known_by_one_sign_each() {
+    let of = |header: &str| letter(&format!("From: a@example.org\n{header}\n\nota 1V\n")).machine;
+    for (header, sign) in [
+        ("Auto-Submitted: auto-replied (vacation); owner-email=x", Some(Machine::AutoSubmitted)),
+        ("auto-submitted: Auto-Generated", Some(Machine::AutoSubmitted)),
+        ("Auto-Submitted: no", None),
+        ("Precedence: Bulk", Some(Machine::Precedence)),
+        ("Precedence: first-class", None),
+        ("X-Autoreply: yes", Some(Machine::Autoreply)),
+        ("Return-Path: <>", Some(Machine::NullSender)),
+        ("Return-Path: <a@example.org>", None),
+        ("List-Unsubscribe: <mailto:x@example.org>", Some(Machine::List)),
+        ("X-Turnpost-Id: <x@example.org>", Some(Machine::OwnLoop)),
+        ("X-Auto-Response-Suppress: All", None),
+        ("Subject: Out of Office: x", Some(Machine::Subject)),
+        ("Subject: Autosvar: x", Some(Machine::Subject)),
+        ("Subject: Re: Out of Office", None),
+        ("Subject: Ready: take 2R", None),
+        ("Content-Type: message/disposition-notification", Some(Machine::NoLetter)),
+    ] {
+        assert_eq!(of(header), sign, "{header}");
+    }
+    for (from, daemon) in [
+        ("MAILER-DAEMON@example.org", true),
+        ("Postmaster@example.org", true),
+        ("no-reply@example.org", true),
+        ("do.not.reply+x@example.org", true),
+        ("norepla@example.org", false),
+    ] {
+        let found = letter(&format!("From: {from}\n\nx\n")).machine;
+        assert_eq!(found == Some(Machine::Daemon), daemon, "{from}");
+    }
+}
+
+#[test]
+fn what_is_no_mail_or_costs_too_much_is_refused() {
+    let limits = Limits { letter_bytes: 1000, parts: 3, depth: 2, head_bytes: 500, ..Limits::default() };
+    let refused = |raw: &str| read(raw.as_bytes(), &limits).err();
+    assert_eq!(refused(" \r\n"), Some(Unreadable::Empty));
+    assert_eq!(refused("hello there\n"), Some(Unreadable::NoHeaders));
+    assert_eq!(refused(&"x".repeat(1001)), Some(Unreadable::TooLarge { bytes: 1001, most: 1000 }));
+    assert_eq!(refused(&format!("From: {}\n\n", "x".repeat(600))), Some(Unreadable::HeadTooLarge));
+    let mixed = "From: a@example.org\nContent-Type: multipart/mixed; boundary=b\n\n";
+    assert_eq!(refused(&format!("{mixed}{}", "--b\n\nx\n".repeat(3))), Some(Unreadable::TooManyParts { most: 3 }));
+    let deep: String = (0..3).map(|n| format!("Content-Type: multipart/mixed; boundary=b{n}\n\n--b{n}\n")).collect();
+    let limits = Limits { depth: 2, ..Limits::default() };
+    let raw = format!("From: a@example.org\n{deep}\nx\n");
+    assert_eq!(read(raw.as_bytes(), &limits).err(), Some(Unreadable::TooDeep { most: 2 }));
+}
+
+#[test]
+fn an_mbox_line_or_a_mark_at_the_top_is_no_harm() {
+    for top in ["From a@example.org Sat Nov 21 10:00:00 2026\n", "\u{feff}", "\r\n\n"] {
+        assert_eq!(letter(&format!("{top}From: a@example.org\n\nota 1V\n")).text.text.trim(), "ota 1V");
+    }
+}

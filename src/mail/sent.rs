@@ -1,0 +1,233 @@
+//! The mail that was replied to, and which lines of a reply stand in it.
+//!
+//! Both are compared as streams of words, so that it does not matter where a mail program broke the
+//! lines. A run of lines counts as quoted when its words stand on end in the sent mail and it begins
+//! and ends where lines of that mail do; a piece of a line must have several words. So an order that was
+//! edited inside the quote, or a short answer whose words occur in the report, is never swallowed.
+
+use std::collections::HashMap;
+
+use unicode_normalization::UnicodeNormalization;
+
+use super::lines::Line;
+
+/// Words that a piece of a sent line must have to be known as quoted.
+const PIECE_WORDS: usize = 6;
+/// Words that a quote without any mark or announcement must have, over at least two lines.
+const UNANNOUNCED_WORDS: usize = 12;
+/// Places of the sent mail that are tried for one line of the reply.
+const PLACES_MOST: usize = 32;
+
+/// A sent mail as a stream of words.
+pub(super) struct Sent {
+    words: Vec<Word>,
+    keys: HashMap<String, u32>,
+    places: HashMap<u32, Vec<usize>>,
+}
+
+struct Word {
+    key: u32,
+    line: usize,
+    first: bool,
+    last: bool,
+}
+
+/// What a line of the reply turned out to be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Stand {
+    /// Not in the sent mail.
+    Fresh,
+    /// In the sent mail; its last word stands in the line of this number.
+    Quoted(usize),
+}
+
+/// A run of lines of the reply that stands on end in the sent mail.
+struct Run {
+    /// Lines of the reply with words, and the place in the sent mail behind each.
+    lines: Vec<(usize, usize)>,
+    start: usize,
+}
+
+impl Run {
+    fn end(&self) -> usize {
+        self.lines.last().map_or(self.start, |&(_, end)| end)
+    }
+
+    fn words(&self) -> usize {
+        self.end() - self.start
+    }
+}
+
+impl Sent {
+    /// Reads a sent mail.
+    pub fn new(text: &str) -> Sent {
+        let mut sent = Sent { words: Vec::new(), keys: HashMap::new(), places: HashMap::new() };
+        for (number, line) in text.lines().enumerate() {
+            let words: Vec<String> = line.split_whitespace().filter_map(plain_word).collect();
+            let count = words.len();
+            for (at, word) in words.into_iter().enumerate() {
+                let next = sent.keys.len() as u32;
+                let key = *sent.keys.entry(word).or_insert(next);
+                sent.places.entry(key).or_default().push(sent.words.len());
+                sent.words.push(Word { key, line: number, first: at == 0, last: at + 1 == count });
+            }
+        }
+        sent
+    }
+
+    /// Tells for each line of a reply whether it stands in the sent mail.
+    ///
+    /// `open` says which lines may be compared at all, `announced` where the first line stands that
+    /// says "a quote follows"; lines above it are its writer's own, whatever they say.
+    pub fn compare(&self, lines: &[Line], open: &[bool], announced: Option<usize>) -> Vec<Stand> {
+        let words: Vec<Vec<Option<u32>>> =
+            lines.iter().zip(open).map(|(line, open)| if *open { self.keys_of(line.text) } else { Vec::new() }).collect();
+        let mut stands = vec![Stand::Fresh; lines.len()];
+        let mut used = vec![false; self.words.len()];
+        self.runs(lines, &words, true, |run| self.settle(&mut stands, &mut used, run));
+        if stands.iter().any(|stand| *stand != Stand::Fresh) {
+            return stands;
+        }
+        let mut from = announced;
+        self.runs(lines, &words, false, |run| {
+            let Some(&(line, end)) = run.lines.first() else {
+                return;
+            };
+            let spread = self.words.get(run.start).map(|w| w.line) != self.words.get(run.end().saturating_sub(1)).map(|w| w.line);
+            let fits = match from {
+                Some(from) if line < from => false,
+                // A short line that stands there once is quoted once.
+                Some(_) => run.words() >= UNANNOUNCED_WORDS || used.get(run.start..end).is_some_and(|u| !u.contains(&true)),
+                None => spread && run.words() >= UNANNOUNCED_WORDS,
+            };
+            if fits {
+                from.get_or_insert(line);
+                self.settle(&mut stands, &mut used, run);
+            }
+        });
+        stands
+    }
+
+    fn settle(&self, stands: &mut [Stand], used: &mut [bool], run: &Run) {
+        for &(line, end) in &run.lines {
+            if let (Some(stand), Some(word)) = (stands.get_mut(line), self.words.get(end - 1)) {
+                *stand = Stand::Quoted(word.line);
+            }
+        }
+        used.iter_mut().take(run.end()).skip(run.start).for_each(|used| *used = true);
+    }
+
+    /// Finds the runs among the marked lines, or among those that are not, from the top.
+    fn runs(&self, lines: &[Line], words: &[Vec<Option<u32>>], marked: bool, mut found: impl FnMut(&Run)) {
+        let (mut at, mut after) = (0, 0);
+        while at < lines.len() {
+            let next = lines.get(at).filter(|line| (line.level > 0) == marked);
+            let run = next.and_then(|_| self.longest(lines, words, at, after, marked));
+            match run {
+                Some(run) => {
+                    found(&run);
+                    after = run.end();
+                    at = run.lines.last().map_or(at, |&(line, _)| line) + 1;
+                }
+                None => at += 1,
+            }
+        }
+    }
+
+    fn longest(&self, lines: &[Line], words: &[Vec<Option<u32>>], at: usize, after: usize, marked: bool) -> Option<Run> {
+        let line = words.get(at)?;
+        let places = self.places.get(line.first()?.as_ref()?)?;
+        // A quote goes on below where the one above it ended, so these places come first.
+        let split = places.partition_point(|&place| place < after);
+        let (before, behind) = places.split_at(split);
+        let mut best: Option<Run> = None;
+        for &start in behind.iter().chain(before).take(PLACES_MOST) {
+            let begins = self.words.get(start).is_some_and(|word| word.first);
+            if !begins && line.len() < PIECE_WORDS {
+                continue;
+            }
+            let run = self.whole(self.extend(lines, words, at, start, marked));
+            if !run.lines.is_empty() && best.as_ref().is_none_or(|best| run.words() > best.words()) {
+                best = Some(run);
+            }
+        }
+        best
+    }
+
+    /// Follows the sent mail from `start` along the lines from `at`, as far as the words are the same.
+    fn extend(&self, lines: &[Line], words: &[Vec<Option<u32>>], at: usize, start: usize, marked: bool) -> Run {
+        let mut run = Run { lines: Vec::new(), start };
+        // Slices, because skipping in a zip walks.
+        let rest = lines.get(at..).unwrap_or_default().iter();
+        let rest = rest.zip(words.get(at..).unwrap_or_default());
+        for (number, (line, words)) in (at..).zip(rest) {
+            if words.is_empty() {
+                if line.is_blank() {
+                    continue;
+                }
+                break;
+            }
+            let place = run.end();
+            let within = self.words.get(place).is_some_and(|word| !word.first);
+            // Where a mail program wrapped a marked line, the tail may have lost its mark.
+            if (line.level > 0) != marked && !(marked && within) {
+                break;
+            }
+            let same = self
+                .words
+                .get(place..place + words.len())
+                .is_some_and(|there| there.iter().zip(words).all(|(there, here)| Some(there.key) == *here));
+            if !same {
+                break;
+            }
+            run.lines.push((number, place + words.len()));
+        }
+        run
+    }
+
+    /// Takes off the lines at the end of a run that are a short piece of a sent line: an edited order.
+    fn whole(&self, mut run: Run) -> Run {
+        let end = run.end();
+        if end == run.start || self.words.get(end - 1).is_none_or(|word| word.last) {
+            return run;
+        }
+        let line = self.words.get(end - 1).map(|word| word.line);
+        let piece = (run.start..end).rev().take_while(|&at| self.words.get(at).map(|word| word.line) == line).count();
+        if piece < PIECE_WORDS {
+            let piece_start = end - piece;
+            loop {
+                let before = run.lines.len().checked_sub(2).and_then(|at| run.lines.get(at));
+                let start = before.map_or(run.start, |&(_, end)| end);
+                if run.lines.is_empty() || start < piece_start {
+                    break;
+                }
+                run.lines.pop();
+            }
+        }
+        run
+    }
+
+    fn keys_of(&self, text: &str) -> Vec<Option<u32>> {
+        let words = text.split_whitespace().filter_map(plain_word);
+        words.map(|word| self.keys.get(&word).copied()).collect()
+    }
+}
+
+/// A word as it is compared: without the emphasis and the link targets that programs add, with plain
+/// quotes and dashes.
+fn plain_word(word: &str) -> Option<String> {
+    let word = word.split_once("<http").map_or(word, |(before, _)| before);
+    let word = word.split_once("<mailto:").map_or(word, |(before, _)| before);
+    if word.is_empty() {
+        return None;
+    }
+    let bare = word.trim_matches(['*', '_']);
+    let bare = if bare.is_empty() { word } else { bare };
+    let plain = bare.nfkc().map(|c| match c {
+        '\u{2010}'..='\u{2015}' | '\u{2212}' => '-',
+        '\u{2018}' | '\u{2019}' | '\u{201b}' => '\'',
+        '\u{201c}'..='\u{201f}' => '"',
+        c => c,
+    });
+    Some(plain.collect())
+}

@@ -1,0 +1,40 @@
+//! The page on a game's dice: what they promise and what not, and all that is needed to check them.
+
+use super::frame::{Frame, finish};
+use super::place::{dice_path, game_path, rules_path};
+use super::{Club, Game, Page, plain};
+use crate::words::Lang;
+use askama::Template;
+
+/// What everybody may know of a game's dice.
+#[derive(Clone, Copy, Debug)]
+pub struct DiceFacts<'a> {
+    /// Players' names and their words, in seat order.
+    pub salts: &'a [(String, String)],
+    /// The secret as hex, once the game is over.
+    pub secret: Option<&'a str>,
+}
+
+#[derive(Template)]
+#[template(path = "dice.html")]
+struct Dice<'a> {
+    f: Frame<'a>,
+    game: String,
+    back: String,
+    commitment: &'a str,
+    salts: Vec<(String, String)>,
+    secret: Option<&'a str>,
+}
+
+/// The page on the dice of a game.
+pub fn dice_page(club: &Club<'_>, game: &Game<'_>, facts: &DiceFacts<'_>, lang: Lang) -> Page {
+    let path = |lang| dice_path(club, game.id, lang);
+    let title = plain(game.title).into_owned();
+    let mut f = Frame::new(club, title.clone(), path, lang);
+    f.title = format!("{} · {title}", f.t.dice);
+    f.link(&rules_path(club, game.ruleset, lang), &f.t.rules);
+    let back = format!("{}{}", f.up, game_path(club, game.id, lang));
+    let salts = facts.salts.iter().map(|(name, salt)| (plain(name).into_owned(), plain(salt).into_owned())).collect();
+    let page = Dice { f, game: title, back, commitment: game.commitment, salts, secret: facts.secret };
+    finish(path(lang), &page, 6_000)
+}

@@ -1,0 +1,94 @@
+//! The club's front page: games being played, about to begin and over; how to join; the rules.
+
+use super::frame::{Frame, Link, Player, finish};
+use super::place::{front_path, game_path, rules_path};
+use super::{Club, Game, GameState, Page, deadline_words, plain};
+use crate::game::Seat;
+use crate::words::Lang;
+use askama::Template;
+
+/// A game on the front page.
+#[derive(Clone, Copy, Debug)]
+pub struct GameCard<'a> {
+    /// The game.
+    pub game: Game<'a>,
+    /// The open round's name.
+    pub round_title: &'a str,
+    /// Who is awaited.
+    pub awaited: &'a [Seat],
+    /// How it ended.
+    pub result: Option<&'a str>,
+}
+
+/// A rules page to link to.
+#[derive(Clone, Copy, Debug)]
+pub struct RulesLink<'a> {
+    /// The ruleset's key.
+    pub ruleset: &'a str,
+    /// Its title in the reader's language.
+    pub title: &'a str,
+}
+
+struct Entry<'a> {
+    href: String,
+    title: String,
+    ruleset: &'a str,
+    round: &'a str,
+    awaited: Vec<Player>,
+    players: Vec<Player>,
+    until: Option<String>,
+    result: Option<&'a str>,
+}
+
+#[derive(Template)]
+#[template(path = "front.html")]
+struct Front<'a> {
+    f: Frame<'a>,
+    gathering: Vec<Entry<'a>>,
+    running: Vec<Entry<'a>>,
+    ended: Vec<Entry<'a>>,
+    rules: Vec<Link<'a>>,
+    join: String,
+}
+
+/// The front page in a language, games in the order given.
+pub fn front_page(club: &Club<'_>, games: &[GameCard<'_>], rules: &[RulesLink<'_>], lang: Lang) -> Page {
+    let f = Frame::new(club, String::new(), |lang| front_path(club, lang), lang);
+    let (mut gathering, mut running, mut ended) = (Vec::new(), Vec::new(), Vec::new());
+    for card in games {
+        let entry = entry(club, &f, card, lang);
+        match card.game.state {
+            GameState::Gathering { .. } => gathering.push(entry),
+            GameState::Running => running.push(entry),
+            GameState::Ended => ended.push(entry),
+        }
+    }
+    let rules =
+        rules.iter().map(|rules| Link { href: format!("{}{}", f.up, rules_path(club, rules.ruleset, lang)), label: rules.title }).collect();
+    let join = lang.words().with("report-join-how", &[("address", club.address.into())]);
+    let page = Front { gathering, running, ended, rules, join, f };
+    finish(front_path(club, lang), &page, 4_000 + games.len() * 1_200)
+}
+
+fn entry<'a>(club: &Club<'_>, f: &Frame<'_>, card: &GameCard<'a>, lang: Lang) -> Entry<'a> {
+    let game = &card.game;
+    let words = lang.words();
+    let until = match (&game.state, &game.deadline) {
+        (GameState::Gathering { salts_close }, _) => {
+            Some(words.with("report-salts-until", &[("when", deadline_words(salts_close, lang).into())]))
+        }
+        (GameState::Running, Some(deadline)) => Some(words.with("report-until", &[("when", deadline_words(deadline, lang).into())])),
+        _ => None,
+    };
+    let all: Vec<Seat> = game.seats.all().collect();
+    Entry {
+        href: format!("{}{}", f.up, game_path(club, game.id, lang)),
+        title: plain(game.title).into_owned(),
+        ruleset: game.ruleset_title,
+        round: card.round_title,
+        awaited: Player::all(game.seats, card.awaited),
+        players: Player::all(game.seats, &all),
+        until,
+        result: card.result,
+    }
+}

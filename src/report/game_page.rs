@@ -1,0 +1,229 @@
+//! Pages of a game: the public page, a page for each round, and a seat's private page. They share
+//! one template; the sheet decides what is to be seen.
+
+use super::frame::{Frame, Link, Player, finish};
+use super::place::{dice_path, game_path, round_path, rules_path, seat_path};
+use super::report_mail::order_block;
+use super::{Club, Game, GameState, Page, clock_words, deadline_words, mark_svg, plain};
+use crate::game::{Grid, GridRow, Seat, Sheet, ToldRound};
+use crate::words::Lang;
+use askama::Template;
+
+/// The box at the head of the page: what is awaited, or how the game ended.
+struct Notice {
+    lead: String,
+    awaited: Vec<Player>,
+    rest: String,
+}
+
+struct Event<'a> {
+    id: &'a str,
+    /// Its number in the round: `13` of `r7e13`.
+    number: &'a str,
+    href: String,
+    mark: &'static str,
+    text: &'a str,
+}
+
+struct Happened<'a> {
+    title: &'a str,
+    href: String,
+    events: Vec<Event<'a>>,
+}
+
+#[derive(Template)]
+#[template(path = "game.html")]
+struct TablePage<'a> {
+    f: Frame<'a>,
+    heading: String,
+    sub: String,
+    /// Where the sub-heading's first words lead, on a page of a round or seat.
+    back: Option<Link<'a>>,
+    private: Option<String>,
+    notice: Option<Notice>,
+    steps: Vec<(String, String)>,
+    /// The round shown, on a round's page.
+    shown: Option<String>,
+    table_heading: &'a str,
+    sheet: &'a Sheet,
+    happened: Vec<Happened<'a>>,
+    broad: Vec<&'a Grid>,
+    slim: Vec<&'a Grid>,
+    block: Option<String>,
+    links: Vec<Link<'a>>,
+    four_words: &'a str,
+    head: &'a str,
+    updated: String,
+}
+
+impl TablePage<'_> {
+    fn mark(&self, row: &GridRow) -> &'static str {
+        row.seat.map_or("", mark_svg)
+    }
+}
+
+/// A table with more columns than this stands below the picture, not beside it.
+const SLIM_COLUMNS: usize = 6;
+
+/// A game's public page, from what the public is shown.
+pub fn game_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, lang: Lang) -> Page {
+    let path = |lang| game_path(club, game.id, lang);
+    let title = plain(game.title).into_owned();
+    let mut page = table_page(club, game, sheet, Frame::new(club, title.clone(), path, lang), lang);
+    page.heading = title;
+    page.steps = steps(club, game, None, &page.f, lang);
+    let at = path(lang);
+    finish(at, &page, room(sheet))
+}
+
+/// The page of one round: what happened in it, and the table after it.
+pub fn round_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, round: u32, lang: Lang) -> Page {
+    let path = |lang| round_path(club, game.id, round, lang);
+    let heading = match sheet.rounds.iter().find(|told| told.number == round) {
+        Some(told) if !told.title.is_empty() => told.title.clone(),
+        _ => lang.words().with("report-round-number", &[("round", round.to_string().into())]),
+    };
+    let frame = Frame::new(club, format!("{heading} · {}", plain(game.title)), path, lang);
+    let mut page = table_page(club, game, sheet, frame, lang);
+    page.notice = None;
+    page.sub = game.ruleset_title.to_owned();
+    page.back = Some(Link { href: format!("{}{}", page.f.up, game_path(club, game.id, lang)), label: game.title });
+    page.heading = heading;
+    page.steps = steps(club, game, Some(round), &page.f, lang);
+    page.shown = Some(round.to_string());
+    page.table_heading = &page.f.t.table_after;
+    finish(path(lang), &page, room(sheet))
+}
+
+/// A seat's own page: its report on the web. Nothing links to it, and search engines are told to leave.
+pub fn seat_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, seat: Seat, page_key: &str, lang: Lang) -> Page {
+    let path = seat_path(game.id, page_key);
+    let name = plain(&game.seats.name(seat)).into_owned();
+    let mut frame = Frame::new(club, format!("{} · {name}", plain(game.title)), |_| path.clone(), lang);
+    frame.private = true;
+    // The page is in the player's own language only.
+    frame.others.clear();
+    let mut page = table_page(club, game, sheet, frame, lang);
+    let words = lang.words();
+    page.heading = plain(game.title).into_owned();
+    page.private = Some(words.with("report-private-page", &[("name", name.as_str().into())]));
+    if let (Some(asked), GameState::Running) = (&sheet.asked, game.state) {
+        let until = game.deadline.map(|deadline| words.with("report-answer-by", &[("when", deadline_words(&deadline, lang).into())]));
+        let lead = words.with("report-lead-asked", &[("name", name.into()), ("lead", asked.lead.as_str().into())]);
+        page.notice = Some(Notice { lead, awaited: Vec::new(), rest: until.unwrap_or_else(|| page.f.t.answer.clone()) });
+    }
+    if game.state == GameState::Running {
+        page.block = Some(order_block(sheet, page.f.t).join("\n"));
+    }
+    page.links.insert(0, Link { href: format!("{}{}", page.f.up, game_path(club, game.id, lang)), label: &page.f.t.public_page });
+    finish(path, &page, room(sheet))
+}
+
+/// What the three pages have in common.
+fn table_page<'a>(club: &Club<'_>, game: &Game<'a>, sheet: &'a Sheet, mut f: Frame<'a>, lang: Lang) -> TablePage<'a> {
+    let words = lang.words();
+    let t = f.t;
+    f.link(&rules_path(club, game.ruleset, lang), &t.rules);
+    let players = words.with("report-players", &[("count", game.seats.count().into())]);
+    let mut sub = game.ruleset_title.to_owned();
+    for part in [sheet.title.as_str(), &players] {
+        if !part.is_empty() {
+            sub.push_str(" · ");
+            sub.push_str(part);
+        }
+    }
+    let link = |path: String, label: &'a str| Link { href: format!("{}{path}", f.up), label };
+    let links = vec![link(dice_path(club, game.id, lang), &t.dice_title), link(rules_path(club, game.ruleset, lang), &t.all_pages)];
+    let grids = || sheet.grids.iter().filter(|grid| !grid.rows.is_empty());
+    TablePage {
+        heading: String::new(),
+        sub,
+        back: None,
+        private: None,
+        notice: Some(notice(game, sheet, lang)),
+        steps: Vec::new(),
+        shown: None,
+        table_heading: &t.table_now,
+        sheet,
+        happened: happened(club, game, &sheet.rounds, &f.up, lang),
+        broad: grids().filter(|grid| grid.head.len() > SLIM_COLUMNS).collect(),
+        slim: grids().filter(|grid| grid.head.len() <= SLIM_COLUMNS).collect(),
+        block: None,
+        links,
+        four_words: game.four_words,
+        head: game.head.get(..16).unwrap_or(game.head),
+        updated: clock_words(&game.updated, lang),
+        f,
+    }
+}
+
+fn notice(game: &Game<'_>, sheet: &Sheet, lang: Lang) -> Notice {
+    let words = lang.words();
+    let t = super::terms::Terms::of(lang);
+    let plainly = |lead: String| Notice { lead, awaited: Vec::new(), rest: String::new() };
+    match (&sheet.result, &game.state) {
+        (Some(result), _) => plainly(result.clone()),
+        (None, GameState::Gathering { salts_close }) => {
+            plainly(words.with("report-salts-until", &[("when", deadline_words(salts_close, lang).into())]))
+        }
+        (None, _) if sheet.awaited.is_empty() => plainly(t.nobody_awaited.clone()),
+        (None, _) => {
+            let until = game.deadline.map(|deadline| words.with("report-until", &[("when", deadline_words(&deadline, lang).into())]));
+            Notice { lead: t.to_play.clone(), awaited: Player::all(game.seats, &sheet.awaited), rest: until.unwrap_or_default() }
+        }
+    }
+}
+
+fn happened<'a>(club: &Club<'_>, game: &Game<'_>, rounds: &'a [ToldRound], up: &str, lang: Lang) -> Vec<Happened<'a>> {
+    let of_round = |round: &'a ToldRound| {
+        let href = if (1..=game.last_round).contains(&round.number) {
+            format!("{up}{}", round_path(club, game.id, round.number, lang))
+        } else {
+            String::new()
+        };
+        let of_told = |told: &'a crate::game::Told| Event {
+            id: &told.anchor,
+            number: told.anchor.rsplit('e').next().unwrap_or(""),
+            href: format!("{href}#{}", told.anchor),
+            mark: told.seat.map_or("", mark_svg),
+            text: &told.text,
+        };
+        Happened { title: &round.title, events: round.told.iter().map(of_told).collect(), href }
+    };
+    rounds.iter().map(of_round).collect()
+}
+
+/// The way through the rounds: first, before, this, after, newest. Label and address; no address for this one.
+fn steps(club: &Club<'_>, game: &Game<'_>, shown: Option<u32>, f: &Frame<'_>, lang: Lang) -> Vec<(String, String)> {
+    let last = game.last_round;
+    if last == 0 {
+        return Vec::new();
+    }
+    let href = |round: u32| format!("{}{}", f.up, round_path(club, game.id, round, lang));
+    let mut steps = Vec::with_capacity(5);
+    let Some(round) = shown else {
+        steps.push((f.t.first_round.clone(), href(1)));
+        steps.extend((last.saturating_sub(2).max(1)..=last).map(|round| (round.to_string(), href(round))));
+        return steps;
+    };
+    if round > 2 {
+        steps.push((f.t.first_round.clone(), href(1)));
+    }
+    if round > 1 {
+        steps.push((format!("‹ {}", round - 1), href(round - 1)));
+    }
+    steps.push((round.to_string(), String::new()));
+    if round < last {
+        steps.push((format!("{} ›", round + 1), href(round + 1)));
+    }
+    if round + 1 < last {
+        steps.push((f.t.newest_round.clone(), href(last)));
+    }
+    steps
+}
+
+/// About how long a page will be.
+fn room(sheet: &Sheet) -> usize {
+    let events: usize = sheet.rounds.iter().map(|round| round.told.len()).sum();
+    sheet.picture.svg.len() + events * 400 + 12_000
+}

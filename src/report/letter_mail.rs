@@ -1,0 +1,95 @@
+//! The acknowledgement: the mail that answers a letter when the game does not go on at once.
+
+use super::mail::{MailText, Part, compose, judged, links, subject};
+use super::report_mail::{awaited, cut};
+use super::terms::Terms;
+use super::{Club, Game, GameState, deadline_words, plain};
+use crate::game::{Acknowledgement, Seat, Verdict};
+use crate::words::Lang;
+
+/// What the answer to a letter is made of.
+#[derive(Clone, Copy, Debug)]
+pub struct Reply<'a> {
+    /// What became of the letter.
+    pub letter: &'a Acknowledgement,
+    /// Who is awaited now, as far as everybody may know.
+    pub awaited: &'a [Seat],
+    /// Answers to commands, sentence by sentence.
+    pub extra: &'a [String],
+    /// How many lines were left out as quoted.
+    pub cut: usize,
+    /// The key of the seat's private page, if it has one.
+    pub page_key: Option<&'a str>,
+}
+
+/// The acknowledgement as a mail: whether the turn is open and why, each line, what is on file, what would happen.
+pub fn acknowledgement_mail(club: &Club<'_>, game: &Game<'_>, reply: &Reply<'_>, lang: Lang) -> MailText {
+    let words = lang.words();
+    let terms = Terms::of(lang);
+    let letter = reply.letter;
+    let name = plain(&game.seats.name(letter.seat)).into_owned();
+    let mut lead = vec![words.with("report-got-it", &[("name", name.into())])];
+    if game.state == GameState::Running {
+        lead.push(standing_of_turn(letter, lang));
+        if let (true, Some(deadline)) = (letter.asked, &game.deadline) {
+            lead.push(words.with("report-ack-deadline", &[("when", deadline_words(deadline, lang).into())]));
+        }
+    }
+    let mut parts = Vec::with_capacity(16);
+    parts.push(Part::Lead(lead));
+    if !letter.lines.is_empty() {
+        parts.push(Part::Judged(judged(letter, lang)));
+    }
+    parts.extend(cut(reply.cut, lang));
+    parts.extend(reply.extra.iter().map(|line| Part::Say(line.clone())));
+    if !letter.numbered.is_empty() {
+        parts.push(Part::Heading(&terms.answers_now));
+        parts.push(Part::Answers(&letter.numbered));
+    }
+    if game.state == GameState::Running {
+        on_file(&mut parts, letter, terms);
+        for (heading, sayings) in [(&terms.left_out, &letter.defaults), (&terms.would, &letter.would)] {
+            if !sayings.is_empty() {
+                parts.push(Part::Heading(heading));
+                parts.push(Part::Points(sayings.iter().map(|saying| words.tell(saying)).collect()));
+            }
+        }
+        // The deadline stands in the lead already for a reader who is asked.
+        let game = if letter.asked { Game { deadline: None, ..*game } } else { *game };
+        parts.extend(awaited(&game, reply.awaited, letter.seat, lang).map(Part::Say));
+    }
+    parts.extend(links(club, game, reply.page_key, lang));
+    compose(subject(game), &parts, lang)
+}
+
+fn on_file(parts: &mut Vec<Part<'_>>, letter: &Acknowledgement, terms: &'static Terms) {
+    if letter.on_file.is_empty() {
+        parts.push(Part::Say(terms.on_file_none.clone()));
+        return;
+    }
+    parts.push(Part::Heading(&terms.on_file));
+    let lines = letter
+        .on_file
+        .iter()
+        .map(|filed| if filed.standing { format!("{} {}", terms.block_standing, filed.text) } else { filed.text.clone() });
+    parts.push(Part::Written(lines.collect()));
+}
+
+/// Whether the writer's turn is open, and why.
+fn standing_of_turn(letter: &Acknowledgement, lang: Lang) -> String {
+    let terms = Terms::of(lang);
+    let faults = letter.lines.iter().filter(|line| matches!(line.verdict, Verdict::Refused | Verdict::Unknown)).count();
+    if letter.preview {
+        terms.ack_preview.clone()
+    } else if !letter.asked {
+        if letter.on_file.is_empty() { terms.ack_nothing.clone() } else { terms.ack_unasked.clone() }
+    } else if letter.held && faults > 0 {
+        lang.words().with("report-ack-held", &[("count", faults.into())])
+    } else if letter.held {
+        terms.ack_wait.clone()
+    } else if letter.complete {
+        terms.ack_complete.clone()
+    } else {
+        terms.ack_incomplete.clone()
+    }
+}

@@ -1,0 +1,240 @@
+//! What mails are made of: parts, each written once for the text and once for the HTML.
+//!
+//! A mail is a list of [`Part`]s, so that both bodies say the same in the same order; the wording of
+//! each body is its own. No images, links only where the club has a site, colours that stand on
+//! light and dark alike.
+
+use super::place::{dice_path, game_path, link, rules_path, seat_path};
+use super::terms::Terms;
+use super::{Club, Game, GameState, colour, lettered, plain};
+use crate::game::{Acknowledgement, Board, Grid, GridRow, Numbered, Seat, Seats, Told, Verdict};
+use crate::words::Lang;
+use askama::Template;
+use std::fmt::Write;
+
+/// A mail's words; its headers are the outbox's affair.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MailText {
+    /// The subject, one line.
+    pub subject: String,
+    /// The plain text body.
+    pub text: String,
+    /// The HTML body, a whole document.
+    pub html: String,
+}
+
+/// A line of a letter with what became of it.
+pub(super) struct Judged {
+    pub sign: &'static str,
+    pub line: String,
+    /// The reason or remark, and what could be written instead.
+    pub notes: Vec<String>,
+}
+
+/// Something that happened.
+pub(super) struct Event {
+    pub seat: Option<Seat>,
+    /// The sentence, for HTML, where the seat's mark stands before it.
+    pub plain: String,
+    /// The sentence with the seat's letter in it, for text.
+    pub lettered: String,
+}
+
+/// A part of a mail.
+pub(super) enum Part<'a> {
+    /// The first lines: what is asked, and until when.
+    Lead(Vec<String>),
+    Heading(&'a str),
+    Say(String),
+    Answers(&'a [Numbered]),
+    /// A round's name and what happened in it.
+    Round(&'a str, Vec<Event>),
+    Judged(Vec<Judged>),
+    Points(Vec<String>),
+    /// Lines as they would be written in a letter.
+    Written(Vec<String>),
+    /// The table, and what a frame round a place means.
+    Board(&'a Board, &'a str),
+    Grid(&'a Grid),
+    /// The order block to edit and send back.
+    Block(Vec<String>),
+    /// What a link is, and its address.
+    Links(Vec<(&'a str, String)>),
+    Small(String),
+}
+
+#[derive(Template)]
+#[template(path = "mail.html")]
+struct MailHtml<'a> {
+    lang: &'static str,
+    subject: &'a str,
+    parts: &'a [Part<'a>],
+}
+
+/// Makes both bodies of the parts.
+pub(super) fn compose(subject: String, parts: &[Part<'_>], lang: Lang) -> MailText {
+    let mut html = String::with_capacity(12_000);
+    // Writing to a String cannot fail, and the template has no failing filter.
+    let _ = MailHtml { lang: lang.code(), subject: &subject, parts }.render_into(&mut html);
+    let mut text = String::with_capacity(4_000);
+    let mut after_heading = true;
+    for part in parts {
+        if !after_heading {
+            text.push('\n');
+        }
+        write_text(&mut text, part);
+        after_heading = matches!(part, Part::Heading(_));
+    }
+    MailText { subject, text, html }
+}
+
+fn write_text(out: &mut String, part: &Part<'_>) {
+    let mut line = |indent: &str, text: &str| {
+        out.push_str(indent);
+        out.push_str(text);
+        out.push('\n');
+    };
+    match part {
+        Part::Lead(lines) => line("", &lines.join(" ")),
+        Part::Heading(text) => line("", text),
+        Part::Say(text) | Part::Small(text) => line("", text),
+        Part::Answers(answers) => {
+            for (index, answer) in answers.iter().enumerate() {
+                let _ = writeln!(out, "{:>2}  {}", index + 1, answer_text(answer));
+            }
+        }
+        Part::Round(title, events) => {
+            line("", title);
+            events.iter().for_each(|event| line("- ", &event.lettered));
+        }
+        Part::Points(points) => points.iter().for_each(|point| line("- ", point)),
+        Part::Judged(judged) => {
+            for one in judged {
+                let _ = writeln!(out, "  {} {}", one.sign, one.line);
+                for note in &one.notes {
+                    let _ = writeln!(out, "      {note}");
+                }
+            }
+        }
+        Part::Written(lines) => lines.iter().for_each(|text| line("  ", text)),
+        Part::Board(board, _) => board.text.iter().for_each(|text| line("  ", text)),
+        Part::Grid(grid) => {
+            line("", &grid.caption);
+            grid_lines(grid).iter().for_each(|text| line("  ", text));
+        }
+        Part::Block(lines) => lines.iter().for_each(|text| line("", text)),
+        Part::Links(links) => {
+            for (what, address) in links {
+                let _ = writeln!(out, "{what}: {address}");
+            }
+        }
+    }
+}
+
+fn answer_text(answer: &Numbered) -> String {
+    if answer.words.is_empty() { answer.order.clone() } else { format!("{}: {}", answer.order, answer.words) }
+}
+
+/// Each row of a table as one line, `Laura (A): cards 9 · symbols 11`: unlike columns, it reads well
+/// in proportional fonts and on phones.
+fn grid_lines(grid: &Grid) -> Vec<String> {
+    let line_of = |row: &GridRow| {
+        let mut cells = row.cells.iter();
+        let mut line = cells.next().cloned().unwrap_or_default();
+        if let Some(seat) = row.seat {
+            let _ = write!(line, " ({})", seat.letter());
+        }
+        let figures = cells.zip(grid.head.iter().skip(1)).filter(|(cell, _)| !cell.is_empty());
+        for (index, (cell, head)) in figures.enumerate() {
+            line.push_str(if index == 0 { ": " } else { " · " });
+            let _ = if head.is_empty() { write!(line, "{cell}") } else { write!(line, "{head} {cell}") };
+        }
+        line
+    };
+    grid.rows.iter().map(line_of).collect()
+}
+
+impl MailHtml<'_> {
+    fn colour(&self, seat: &Seat) -> &'static str {
+        colour(*seat)
+    }
+
+    fn lines(&self, grid: &Grid) -> Vec<String> {
+        grid_lines(grid)
+    }
+
+    fn any_open(&self, board: &Board) -> bool {
+        board.rows.iter().any(|(_, cells)| cells.iter().any(|cell| cell.open))
+    }
+
+    /// Whether a table has more columns than a phone has room for.
+    fn broad(&self, grid: &Grid) -> bool {
+        grid.head.len() > 7
+    }
+}
+
+/// The subject, the same for all mails of a game and ruleset, so that the game is one thread.
+pub(super) fn subject(game: &Game<'_>) -> String {
+    format!("[{}] {}", plain(game.title), plain(game.ruleset_title))
+}
+
+/// Events as mails tell them.
+pub(super) fn events(told: &[Told], seats: &Seats) -> Vec<Event> {
+    told.iter().map(|told| Event { seat: told.seat, plain: told.text.clone(), lettered: with_letter(told, seats) }).collect()
+}
+
+/// The sentence with the seat's letter after the name if it begins with it ("Ville (B) took"), else before it.
+fn with_letter(told: &Told, seats: &Seats) -> String {
+    let Some(seat) = told.seat else {
+        return told.text.clone();
+    };
+    match told.text.strip_prefix(seats.name(seat).as_str()) {
+        Some(rest) if !rest.starts_with(char::is_alphanumeric) => format!("{}{rest}", lettered(seats, seat)),
+        _ => format!("({}) {}", seat.letter(), told.text),
+    }
+}
+
+/// The lines of a letter with what became of each.
+pub(super) fn judged(ack: &Acknowledgement, lang: Lang) -> Vec<Judged> {
+    let words = lang.words();
+    let terms = Terms::of(lang);
+    ack.lines
+        .iter()
+        .map(|line| {
+            let sign = match line.verdict {
+                Verdict::Ok | Verdict::Command | Verdict::Marker => "✓",
+                Verdict::Refused | Verdict::Unknown => "✗",
+                Verdict::Chat => "–",
+            };
+            let mut notes: Vec<String> = line.note.iter().map(|note| words.tell(note)).collect();
+            if line.verdict == Verdict::Chat {
+                notes.push(terms.read_as_chat.clone());
+            }
+            if let Some(nearest) = line
+                .nearest
+                .iter()
+                .cloned()
+                .reduce(|first, second| words.with("report-or", &[("first", first.into()), ("second", second.into())]))
+            {
+                notes.push(words.with("report-nearest", &[("lines", nearest.into())]));
+            }
+            Judged { sign, line: plain(&line.text).into_owned(), notes }
+        })
+        .collect()
+}
+
+/// Links that every mail of a game ends with.
+pub(super) fn links<'a>(club: &Club<'_>, game: &Game<'_>, page_key: Option<&str>, lang: Lang) -> Option<Part<'a>> {
+    let terms = Terms::of(lang);
+    let mut links: Vec<(&'a str, String)> = Vec::with_capacity(3);
+    let mut add = |what: &'static str, path: String| links.extend(link(club, &path).map(|address| (what, address)));
+    if let Some(key) = page_key {
+        add(&terms.your_page, seat_path(game.id, key));
+    }
+    add(&terms.public_page, game_path(club, game.id, lang));
+    if game.state == GameState::Ended {
+        add(&terms.dice_title, dice_path(club, game.id, lang));
+    }
+    add(&terms.all_pages, rules_path(club, game.ruleset, lang));
+    (!links.is_empty()).then_some(Part::Links(links))
+}

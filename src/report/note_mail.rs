@@ -1,0 +1,97 @@
+//! Mails that are no report: an invitation, and short notes on letters that could not be used.
+
+use super::mail::{MailText, Part, compose, links, subject};
+use super::terms::Terms;
+use super::{Club, Game, GameState, deadline_words, lettered, plain};
+use crate::game::Seat;
+use crate::words::Lang;
+
+/// Why a letter was not used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Note<'a> {
+    /// Nothing says which game it is for.
+    Unplaced,
+    /// It is damaged.
+    Unreadable,
+    /// There is nothing fresh in it.
+    Empty,
+    /// It is larger than the club reads.
+    TooLarge,
+    /// It has no sender, or several.
+    SeveralSenders,
+    /// It came for a seat, but not from the seat's address; this note goes to the seat's address.
+    OtherAddress,
+    /// Its game is over.
+    Finished {
+        /// The game's title.
+        title: &'a str,
+    },
+    /// It names a game that there is not.
+    UnknownGame {
+        /// What it says.
+        named: &'a str,
+        /// The ids of the games that the writer plays in.
+        games: &'a [&'a str],
+    },
+}
+
+/// A note on a letter that could not be used: what is wrong and what to do. `letter` is its subject.
+pub fn note_mail(club: &Club<'_>, note: &Note<'_>, letter: &str, lang: Lang) -> MailText {
+    let words = lang.words();
+    let terms = Terms::of(lang);
+    let key = match note {
+        Note::Unplaced => "unplaced",
+        Note::Unreadable => "unreadable",
+        Note::Empty => "empty",
+        Note::TooLarge => "large",
+        Note::SeveralSenders => "senders",
+        Note::OtherAddress => "other-address",
+        Note::Finished { .. } => "finished",
+        Note::UnknownGame { .. } => "unknown-game",
+    };
+    let id = format!("report-note-{key}");
+    let said = match note {
+        Note::Finished { title } => words.with(&id, &[("title", plain(title).as_ref().into())]),
+        Note::UnknownGame { named, games } => {
+            let games = if games.is_empty() {
+                terms.note_no_games.clone()
+            } else {
+                words.list(&games.iter().map(|game| plain(game).into_owned()).collect::<Vec<_>>())
+            };
+            words.with(&id, &[("named", plain(named).as_ref().into()), ("games", games.into())])
+        }
+        _ => words.say(&id),
+    };
+    let letter = plain(letter.trim());
+    let about = if letter.is_empty() {
+        terms.note_about_nameless.clone()
+    } else {
+        words.with("report-note-about", &[("subject", letter.as_ref().into())])
+    };
+    let contact = words.with("report-note-contact", &[("club", plain(club.name).as_ref().into()), ("address", club.address.into())]);
+    let parts = [Part::Say(said), Part::Say(format!("{about} {}", terms.note_kept)), Part::Small(contact)];
+    compose(format!("[{}] {}", plain(club.name), words.say(&format!("{id}-subject"))), &parts, lang)
+}
+
+/// The mail that opens a game for a player. `gives_salt`: not for the host and the game master.
+pub fn invitation_mail(club: &Club<'_>, game: &Game<'_>, seat: Seat, gives_salt: bool, lang: Lang) -> MailText {
+    let words = lang.words();
+    let terms = Terms::of(lang);
+    let name = plain(&game.seats.name(seat)).into_owned();
+    let names: Vec<String> = game.seats.all().map(|seat| lettered(game.seats, seat)).collect();
+    let mut parts = vec![
+        Part::Lead(vec![words.with(
+            "report-invite-lead",
+            &[("name", name.into()), ("ruleset", game.ruleset_title.into()), ("title", plain(game.title).as_ref().into())],
+        )]),
+        Part::Say(words.with("report-invite-seat", &[("letter", seat.letter().to_string().into()), ("names", words.list(&names).into())])),
+    ];
+    if let GameState::Gathering { salts_close } = &game.state {
+        parts.push(Part::Say(words.with("report-invite-starts", &[("when", deadline_words(salts_close, lang).into())])));
+        parts.push(Part::Say(if gives_salt { terms.invite_salt.clone() } else { terms.invite_no_salt.clone() }));
+    }
+    parts.push(Part::Say(terms.invite_how.clone()));
+    parts.extend(links(club, game, None, lang));
+    parts.push(Part::Small(format!("{}: {}", terms.commitment, game.commitment)));
+    compose(subject(game), &parts, lang)
+}

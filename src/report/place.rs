@@ -1,0 +1,56 @@
+//! Where pages are: paths below the site's folder, and links between them.
+//!
+//! The club's first language has the plain paths, every other the same paths below its code
+//! (`fi/g/friday-3/index.html`). A seat's private page is in one language and keeps its path.
+//! Links are relative and name the file, so that a site also works from a folder or below any address.
+
+use super::Club;
+use crate::words::Lang;
+
+/// The front page: `index.html`.
+pub fn front_path(club: &Club<'_>, lang: Lang) -> String {
+    format!("{}index.html", prefix(club, lang))
+}
+
+/// A game's public page: `g/friday-3/index.html`.
+pub fn game_path(club: &Club<'_>, id: &str, lang: Lang) -> String {
+    format!("{}g/{id}/index.html", prefix(club, lang))
+}
+
+/// The page of a round: `g/friday-3/r/7.html`.
+pub fn round_path(club: &Club<'_>, id: &str, round: u32, lang: Lang) -> String {
+    format!("{}g/{id}/r/{round}.html", prefix(club, lang))
+}
+
+/// The private page of a seat, whose key nobody can guess.
+pub fn seat_path(id: &str, page_key: &str) -> String {
+    format!("g/{id}/s/{page_key}.html")
+}
+
+/// The rules page of a ruleset: `rules/web-of-power-card.html`.
+pub fn rules_path(club: &Club<'_>, ruleset: &str, lang: Lang) -> String {
+    format!("{}rules/{ruleset}.html", prefix(club, lang))
+}
+
+/// The page on a game's dice.
+pub(super) fn dice_path(club: &Club<'_>, id: &str, lang: Lang) -> String {
+    format!("{}g/{id}/dice.html", prefix(club, lang))
+}
+
+fn prefix(club: &Club<'_>, lang: Lang) -> String {
+    match club.languages.first() {
+        Some(first) if *first != lang => format!("{}/", lang.code()),
+        _ => String::new(),
+    }
+}
+
+/// The way from a page up to the site's folder: `../../`.
+pub(super) fn way_up(path: &str) -> String {
+    "../".repeat(path.matches('/').count())
+}
+
+/// A path as a link for mails, where the club has published its site; a folder's page by the folder.
+pub(super) fn link(club: &Club<'_>, path: &str) -> Option<String> {
+    let site = club.site_url?.trim_end_matches('/');
+    Some(format!("{site}/{}", path.strip_suffix("index.html").unwrap_or(path)))
+}

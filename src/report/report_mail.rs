@@ -1,0 +1,126 @@
+//! The report: the mail that a player gets when a round was played.
+
+use super::mail::{MailText, Part, compose, events, judged, links, subject};
+use super::terms::Terms;
+use super::{Club, Game, GameState, deadline_words, lettered, plain};
+use crate::game::{Acknowledgement, Seat, Sheet};
+use crate::words::Lang;
+
+/// What a report is made of.
+#[derive(Clone, Copy, Debug)]
+pub struct Report<'a> {
+    /// Whose it is.
+    pub seat: Seat,
+    /// What the seat is shown.
+    pub sheet: &'a Sheet,
+    /// The key of the seat's private page, if it has one.
+    pub page_key: Option<&'a str>,
+    /// The answer to the seat's letter, where letter and round came in one pass.
+    pub letter: Option<&'a Acknowledgement>,
+    /// Answers to commands, sentence by sentence.
+    pub extra: &'a [String],
+    /// How many lines of the letter were left out as quoted.
+    pub cut: usize,
+}
+
+/// The report as a mail: asked and until when, the numbered answers, what happened, the table, the order block.
+pub fn report_mail(club: &Club<'_>, game: &Game<'_>, report: &Report<'_>, lang: Lang) -> MailText {
+    let terms = Terms::of(lang);
+    let sheet = report.sheet;
+    let mut parts = Vec::with_capacity(24);
+    parts.push(lead(game, report, lang));
+    if sheet.asked.is_some() {
+        if sheet.numbered.is_empty() {
+            parts.push(Part::Say(terms.how_to_order.clone()));
+        } else {
+            parts.push(Part::Heading(&terms.your_choices));
+            parts.push(Part::Answers(&sheet.numbered));
+            parts.push(Part::Say(terms.how_to_answer.clone()));
+        }
+    }
+    if let Some(letter) = report.letter.filter(|letter| !letter.lines.is_empty()) {
+        parts.push(Part::Heading(&terms.your_letter));
+        parts.push(Part::Judged(judged(letter, lang)));
+        let defaults: Vec<String> = letter.defaults.iter().map(|saying| lang.words().tell(saying)).collect();
+        if !defaults.is_empty() {
+            parts.push(Part::Heading(&terms.left_out));
+            parts.push(Part::Points(defaults));
+        }
+        parts.extend(cut(report.cut, lang));
+    }
+    parts.extend(report.extra.iter().map(|line| Part::Say(line.clone())));
+    let mut rounds = sheet.rounds.iter().filter(|round| !round.told.is_empty()).peekable();
+    if rounds.peek().is_some() {
+        parts.push(Part::Heading(&terms.since));
+        for round in rounds {
+            parts.push(Part::Round(&round.title, events(&round.told, game.seats)));
+        }
+    }
+    if !sheet.board.rows.is_empty() || !sheet.board.text.is_empty() {
+        parts.push(Part::Heading(&terms.table));
+        parts.push(Part::Board(&sheet.board, &terms.board_open));
+    }
+    parts.extend(sheet.grids.iter().filter(|grid| !grid.page_only && !grid.rows.is_empty()).map(Part::Grid));
+    for section in sheet.sections.iter().filter(|section| !section.page_only && !section.lines.is_empty()) {
+        parts.push(Part::Heading(&section.heading));
+        parts.push(Part::Points(section.lines.clone()));
+    }
+    if game.state != GameState::Ended {
+        parts.push(Part::Say(format!("{}. {}", terms.your_block, terms.block_hint)));
+        parts.push(Part::Block(order_block(sheet, terms)));
+    }
+    parts.extend(links(club, game, report.page_key, lang));
+    parts.push(Part::Small(format!("{}: {}", terms.words_of_round, game.four_words)));
+    compose(subject(game), &parts, lang)
+}
+
+fn lead<'a>(game: &Game<'_>, report: &Report<'_>, lang: Lang) -> Part<'a> {
+    let words = lang.words();
+    let name = plain(&game.seats.name(report.seat)).into_owned();
+    let mut lines = Vec::with_capacity(2);
+    if let (GameState::Ended, result) | (_, result @ Some(_)) = (game.state, &report.sheet.result) {
+        lines.push(words.with("report-lead-over", &[("name", name.into())]));
+        lines.extend(result.clone());
+    } else if let Some(asked) = &report.sheet.asked {
+        lines.push(words.with("report-lead-asked", &[("name", name.into()), ("lead", asked.lead.as_str().into())]));
+        lines.push(match &game.deadline {
+            Some(deadline) => words.with("report-answer-by", &[("when", deadline_words(deadline, lang).into())]),
+            None => Terms::of(lang).answer.clone(),
+        });
+    } else {
+        lines.push(words.with("report-lead-waiting", &[("name", name.into())]));
+        lines.extend(awaited(game, &report.sheet.awaited, report.seat, lang));
+    }
+    Part::Lead(lines)
+}
+
+/// "To play: you and Ville (B), by Sunday …."
+pub(super) fn awaited(game: &Game<'_>, seats: &[Seat], reader: Seat, lang: Lang) -> Option<String> {
+    if seats.is_empty() {
+        return None;
+    }
+    let words = lang.words();
+    let call = |seat: &Seat| if *seat == reader { Terms::of(lang).you.clone() } else { lettered(game.seats, *seat) };
+    let names = words.list(&seats.iter().map(call).collect::<Vec<_>>());
+    Some(match &game.deadline {
+        Some(deadline) => words.with("report-awaited-until", &[("names", names.into()), ("when", deadline_words(deadline, lang).into())]),
+        None => words.with("report-awaited", &[("names", names.into())]),
+    })
+}
+
+/// How many lines of a letter were quoted, if any.
+pub(super) fn cut<'a>(lines: usize, lang: Lang) -> Option<Part<'a>> {
+    (lines > 0).then(|| Part::Small(lang.words().with("report-cut", &[("count", lines.into())])))
+}
+
+/// The block that a player may edit and send back: standing lines, then what else is on file.
+pub(super) fn order_block(sheet: &Sheet, terms: &Terms) -> Vec<String> {
+    let mut lines = Vec::with_capacity(4 + sheet.standing.len() + sheet.on_file.len());
+    lines.push(terms.block_orders.clone());
+    lines.push(terms.block_standing.clone());
+    lines.extend(sheet.standing.iter().map(|line| format!("  {line}")));
+    lines.push(terms.block_end_standing.clone());
+    lines.extend(sheet.on_file.iter().cloned());
+    lines.push(terms.block_end.clone());
+    lines
+}

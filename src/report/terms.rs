@@ -1,0 +1,66 @@
+//! The sentences without arguments that pages and mails share, looked up once a language.
+
+use crate::words::{Lang, Words};
+use std::sync::OnceLock;
+
+macro_rules! terms {
+    ($($(#[$doc:meta])* $name:ident),* $(,)?) => {
+        /// Sentences of one language; a field `some_words` is the message `report-some-words`.
+        pub(super) struct Terms {
+            $($(#[$doc])* pub $name: String,)*
+            /// "Monday" and on, as in "on Monday".
+            pub weekdays: Vec<String>,
+            /// "January" and on, as in "1 January".
+            pub months: Vec<String>,
+        }
+
+        impl Terms {
+            /// All of them.
+            #[cfg(test)]
+            pub fn all(&self) -> Vec<&str> {
+                let mut all = vec![$(self.$name.as_str()),*];
+                all.extend(self.weekdays.iter().chain(&self.months).map(String::as_str));
+                all
+            }
+
+            fn load(words: &Words) -> Terms {
+                let say = |name: &str| words.say(&format!("report-{}", name.replace('_', "-")));
+                Terms {
+                    $($name: say(stringify!($name)),)*
+                    weekdays: (1..=7).map(|day| say(&format!("weekday-{day}"))).collect(),
+                    months: (1..=12).map(|month| say(&format!("month-{month}"))).collect(),
+                }
+            }
+        }
+    };
+}
+
+terms! {
+    // pages
+    language, skip, navigation, games, rules, dice, running, ended, gathering, joining, rules_list, none_running,
+    to_play, nobody_awaited, happened, nothing_happened, round_by_round, first_round, newest_round, in_words, table_now, table_after,
+    this_game, public_page, updated, your_choices, how_to_answer, how_to_order, your_block, block_hint, reply_hint,
+    words_of_round, head, beside,
+    orders_heading, order_name, order_usage, order_what,
+    dice_title, dice_promise, dice_cannot, dice_how, commitment, salts, salt, salt_of, no_salts, secret, secret_later,
+    // mails
+    since, table, board_open, your_page, all_pages, answer, you, your_letter,
+    block_orders, block_standing, block_end_standing, block_end,
+    ack_preview, ack_complete, ack_unasked, ack_nothing, ack_incomplete, ack_wait, read_as_chat, answers_now, left_out, would,
+    on_file, on_file_none,
+    invite_salt, invite_no_salt, invite_how, note_kept, note_about_nameless, note_no_games,
+    // time
+    summer_time, winter_time,
+}
+
+impl Terms {
+    /// The sentences of a language.
+    pub fn of(lang: Lang) -> &'static Terms {
+        static EN: OnceLock<Terms> = OnceLock::new();
+        static FI: OnceLock<Terms> = OnceLock::new();
+        match lang {
+            Lang::En => EN.get_or_init(|| Terms::load(lang.words())),
+            Lang::Fi => FI.get_or_init(|| Terms::load(lang.words())),
+        }
+    }
+}

@@ -1,0 +1,47 @@
+//! Points in time as people write them.
+
+use super::terms::Terms;
+use crate::words::Lang;
+use chrono::{DateTime, Datelike, LocalResult, TimeZone, Timelike};
+use chrono_tz::{OffsetComponents, Tz};
+
+/// "Sunday 22 November at 18:00 (Helsinki)". In the hour that is struck twice when summer time
+/// ends, it says which of the two is meant.
+pub fn deadline_words(at: &DateTime<Tz>, lang: Lang) -> String {
+    say("report-deadline", at, lang)
+}
+
+/// "20 November 2026, 12:00 (Helsinki)": for what is past.
+pub fn clock_words(at: &DateTime<Tz>, lang: Lang) -> String {
+    say("report-clock", at, lang)
+}
+
+fn say(id: &str, at: &DateTime<Tz>, lang: Lang) -> String {
+    let terms = Terms::of(lang);
+    let named = |names: &[String], index: u32| names.get(index as usize).cloned().unwrap_or_default();
+    lang.words().with(
+        id,
+        &[
+            ("weekday", named(&terms.weekdays, at.weekday().num_days_from_monday()).into()),
+            ("day", at.day().to_string().into()),
+            ("month", named(&terms.months, at.month0()).into()),
+            ("year", at.year().to_string().into()),
+            ("hour", format!("{:02}", at.hour()).into()),
+            ("minute", format!("{:02}", at.minute()).into()),
+            ("zone", zone(at, terms).into()),
+        ],
+    )
+}
+
+/// The zone by its city, "Helsinki", and which half of the year where the clock alone is ambiguous.
+fn zone(at: &DateTime<Tz>, terms: &Terms) -> String {
+    let name = at.timezone().name();
+    let city = name.rsplit('/').next().unwrap_or(name).replace('_', " ");
+    match at.timezone().from_local_datetime(&at.naive_local()) {
+        LocalResult::Ambiguous(..) => {
+            let half = if at.offset().dst_offset().is_zero() { &terms.winter_time } else { &terms.summer_time };
+            format!("{city}, {half}")
+        }
+        _ => city,
+    }
+}

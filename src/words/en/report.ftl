@@ -1,0 +1,169 @@
+# Pages
+report-language = English
+report-skip = Skip to the page
+report-navigation = Main pages
+report-games = Games
+report-rules = Rules
+report-dice = Dice
+report-running = Games being played
+report-ended = Games played
+report-gathering = Games about to begin
+report-joining = Joining in
+report-join-how = Write to { $address } and say what you would like to play. You need nothing but e-mail: each report asks you something, you answer it with a line or two, and the next report tells what came of it.
+report-rules-list = Rules and order words
+report-none-running = No game is being played just now.
+report-salts-until = Players may send a word for the dice until { $when }.
+report-to-play = To play
+report-until = by { $when }
+report-nobody-awaited = Nobody is awaited.
+report-happened = What happened
+report-nothing-happened = Nothing that everybody may know.
+report-round-by-round = Round by round
+report-first-round = first
+report-newest-round = newest
+report-round-number = Round { $round }
+report-table-now = The table now
+report-table-after = The table after this round
+report-in-words = The table in words
+report-this-game = This game
+report-public-page = The game’s public page
+report-updated = As of
+report-private-page = This page is { $name }’s own: whoever has its address sees what { $name } sees.
+report-your-choices = Your choices
+report-how-to-answer = Answer with a number, or with several in the order you like them (“2 3”), or with orders of your own.
+report-how-to-order = Answer with orders, one on each line.
+report-your-block = Your orders, to edit if you like
+report-block-hint = What you leave as it is counts as not written.
+report-reply-hint = To answer, reply to the latest mail of this game.
+report-head = Head of the log
+report-words-of-round = Words of this round
+report-players =
+    { $count ->
+        [one] { $count } player
+       *[other] { $count } players
+    }
+report-beside = Where everybody stands
+
+# The rules page
+report-rules-of = Rules: { $ruleset }
+report-orders-heading = Orders at a glance
+report-order-name = Order
+report-order-usage = How it is written
+report-order-what = What it does
+
+# The page on dice
+report-dice-title = The dice of this game
+report-dice-promise = Nobody can change a die unseen, no player can foresee one, and nobody without the club’s private file can choose one.
+report-dice-cannot = What this does not promise: whoever keeps the club’s private file could look ahead. So the host and the game master give no word of their own, and words are taken only until a time that is told beforehand.
+report-dice-how = Before the first word arrived the club drew a secret and published its fingerprint. Every die and every shuffle follows from that secret, the game’s name and the players’ words. When the game is over the secret stands here; then anybody can work out all of it again and compare.
+report-commitment = Fingerprint of the secret (SHA-256)
+report-salts = The players’ words
+report-salt = Word
+report-salt-of = Player
+report-no-salts = No player has sent a word.
+report-secret = The secret
+report-secret-later = It is published here when the game is over.
+
+# Time
+report-deadline = { $weekday } { $day } { $month } at { $hour }:{ $minute } ({ $zone })
+report-clock = { $day } { $month } { $year }, { $hour }:{ $minute } ({ $zone })
+report-summer-time = summer time
+report-winter-time = winter time
+report-weekday-1 = Monday
+report-weekday-2 = Tuesday
+report-weekday-3 = Wednesday
+report-weekday-4 = Thursday
+report-weekday-5 = Friday
+report-weekday-6 = Saturday
+report-weekday-7 = Sunday
+report-month-1 = January
+report-month-2 = February
+report-month-3 = March
+report-month-4 = April
+report-month-5 = May
+report-month-6 = June
+report-month-7 = July
+report-month-8 = August
+report-month-9 = September
+report-month-10 = October
+report-month-11 = November
+report-month-12 = December
+
+# The report
+report-lead-asked = { $name }, { $lead }.
+report-lead-waiting = { $name }, nothing is asked of you now.
+report-lead-over = { $name }, the game is over.
+report-answer-by = Please answer by { $when }.
+report-answer = Please answer when you can.
+report-awaited-until = To play: { $names }, by { $when }.
+report-awaited = To play: { $names }.
+report-since = Since your last report
+report-table = The table
+report-board-open = In a frame: what you can take or fill now.
+report-your-page = Your page
+report-all-pages = Rules and order words
+report-block-orders = orders
+report-block-standing = standing
+report-block-end-standing = end standing
+report-block-end = end orders
+
+# The acknowledgement
+report-you = you
+report-your-letter = Your letter
+report-got-it = Got it, { $name }.
+report-ack-preview = This was a trial: nothing was put on file.
+report-ack-complete = Your turn is complete.
+report-ack-unasked = Nothing is asked of you now; your orders wait on file.
+report-ack-nothing = Nothing is asked of you now.
+report-ack-incomplete = Your turn is still open: what is on file doesn’t answer it yet.
+report-ack-held =
+    { $count ->
+        [one] Your turn stays open: one line needs you. Write it anew, or answer “ready” to go on without it.
+       *[other] Your turn stays open: { $count } lines need you. Write them anew, or answer “ready” to go on without them.
+    }
+report-ack-wait = Your turn stays open, as you asked. Answer “ready” to close it.
+report-ack-deadline = Deadline: { $when }.
+report-read-as-chat = read as a note, not as an order
+report-nearest = You could write: { $lines }
+report-or = { $first }  or  { $second }
+report-cut =
+    { $count ->
+        [one] One line quoted from our mail was left out.
+       *[other] { $count } lines quoted from our mail were left out.
+    }
+report-answers-now = The answers now
+report-left-out = What you left out
+report-would = As far as you can know
+report-on-file = On file now
+report-on-file-none = Nothing is on file.
+
+# An invitation
+report-invite-lead = { $name }, a game of { $ruleset } is about to begin: { $title }.
+report-invite-seat = You sit in seat { $letter }. At the table: { $names }.
+report-invite-starts = It begins when words for the dice are closed: { $when }. Your first report comes then.
+report-invite-salt = If you like, reply with one line such as “salt walrus”: any word of yours is stirred into the dice, so that nobody can have chosen them.
+report-invite-no-salt = As the host of the club or the game master you give no word for the dice, so that nobody need wonder.
+report-invite-how = You play by answering mails. Reply “help” to any of them to see what may be written, or “language fi” to get them in Finnish (“kieli fi”).
+
+# Notes of the club
+report-note-about = This is about your letter “{ $subject }”.
+report-note-about-nameless = This is about a letter of yours without a subject.
+report-note-kept = The letter is kept; nothing was played by it.
+report-note-unplaced-subject = Which game is your letter for?
+report-note-unplaced = We couldn’t tell which game your letter is for. The simplest way is to reply to the latest mail of that game, with its reply address unchanged.
+report-note-unreadable-subject = Your letter couldn’t be read
+report-note-unreadable = Your letter arrived damaged, or in a form that we can’t read. Please send it again as plain text.
+report-note-empty-subject = Your letter was empty
+report-note-empty = We found no words of yours in the letter, only what was quoted from us. Please write your orders above the quoted text, or edit the lines of the order block.
+report-note-large-subject = Your letter was too large
+report-note-large = The letter is larger than we read. Please send just the text, without attachments.
+report-note-senders-subject = Your letter has two senders
+report-note-senders = The letter names more than one sender, or none, so we can’t say whose it is. Please send it again from one address.
+report-note-other-address-subject = Was this letter yours?
+report-note-other-address = A letter for your seat came from an address that isn’t the one we know of you. Its orders wait: if it was yours, send them again from this address; if not, tell the game master.
+report-note-finished-subject = That game is over
+report-note-finished = { $title } has ended, so your orders came too late to be played. Its pages stay where they are.
+report-note-unknown-game-subject = There’s no such game
+report-note-unknown-game = There’s no game called “{ $named }” in this club. You play in: { $games }.
+report-note-no-games = no game
+report-note-contact = Answers to this mail reach { $club }: { $address }

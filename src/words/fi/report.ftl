@@ -1,0 +1,169 @@
+# Sivut
+report-language = Suomi
+report-skip = Siirry sisältöön
+report-navigation = Pääsivut
+report-games = Pelit
+report-rules = Säännöt
+report-dice = Nopat
+report-running = Käynnissä olevat pelit
+report-ended = Pelatut pelit
+report-gathering = Alkamassa olevat pelit
+report-joining = Mukaan peliin
+report-join-how = Kirjoita osoitteeseen { $address } ja kerro, mitä haluaisit pelata. Tarvitset vain sähköpostin: jokainen raportti kysyy sinulta jotakin, vastaat siihen rivillä tai parilla, ja seuraavasta raportista näet, mitä siitä seurasi.
+report-rules-list = Säännöt ja määräyssanat
+report-none-running = Yhtään peliä ei ole juuri nyt käynnissä.
+report-salts-until = Pelaajat voivat lähettää sanan noppia varten viimeistään { $when }.
+report-to-play = Vuorossa
+report-until = viimeistään { $when }
+report-nobody-awaited = Ketään ei odoteta.
+report-happened = Mitä tapahtui
+report-nothing-happened = Ei mitään, minkä kaikki saavat tietää.
+report-round-by-round = Kierros kierrokselta
+report-first-round = ensimmäinen
+report-newest-round = uusin
+report-round-number = Kierros { $round }
+report-table-now = Pöytä nyt
+report-table-after = Pöytä tämän kierroksen jälkeen
+report-in-words = Pöytä sanoin
+report-this-game = Tämä peli
+report-public-page = Pelin julkinen sivu
+report-updated = Tilanne
+report-private-page = Tämä sivu on yksityinen (pelaaja: { $name }): sen osoitteella näkee kaiken, minkä pelaaja itse näkee.
+report-your-choices = Vaihtoehtosi
+report-how-to-answer = Vastaa numerolla, tai usealla mieluisuusjärjestyksessä (”2 3”), tai omin määräyksin.
+report-how-to-order = Vastaa määräyksin, yksi kullekin riville.
+report-your-block = Määräyksesi, muokkaa jos haluat
+report-block-hint = Rivit, joihin et koske, eivät ole uusia määräyksiä.
+report-reply-hint = Vastaa pelin viimeisimpään viestiin.
+report-head = Lokin tunniste
+report-words-of-round = Kierroksen sanat
+report-players =
+    { $count ->
+        [one] { $count } pelaaja
+       *[other] { $count } pelaajaa
+    }
+report-beside = Pelaajien tilanne
+
+# Sääntösivu
+report-rules-of = Säännöt: { $ruleset }
+report-orders-heading = Määräykset yhdellä silmäyksellä
+report-order-name = Määräys
+report-order-usage = Miten se kirjoitetaan
+report-order-what = Mitä se tekee
+
+# Noppasivu
+report-dice-title = Tämän pelin nopat
+report-dice-promise = Kukaan ei voi muuttaa noppaa huomaamatta, kukaan pelaaja ei voi arvata sitä ennalta, eikä kukaan voi valita sitä ilman kerhon yksityistä tiedostoa.
+report-dice-cannot = Mitä tämä ei lupaa: se, jolla on kerhon yksityinen tiedosto, voisi katsoa eteenpäin. Siksi isäntä ja pelinjohtaja eivät anna omaa sanaa, ja sanoja otetaan vastaan vain ennalta kerrottuun hetkeen asti.
+report-dice-how = Ennen ensimmäisen sanan saapumista kerho arpoi salaisuuden ja julkaisi sen sormenjäljen. Jokainen noppa ja sekoitus seuraa tuosta salaisuudesta, pelin nimestä ja pelaajien sanoista. Kun peli on ohi, salaisuus on tällä sivulla; silloin kuka tahansa voi laskea kaiken uudestaan ja verrata.
+report-commitment = Salaisuuden sormenjälki (SHA-256)
+report-salts = Pelaajien sanat
+report-salt = Sana
+report-salt-of = Pelaaja
+report-no-salts = Kukaan pelaaja ei ole lähettänyt sanaa.
+report-secret = Salaisuus
+report-secret-later = Se julkaistaan tässä, kun peli on ohi.
+
+# Aika
+report-deadline = { $weekday } { $day }. { $month } klo { $hour }.{ $minute } ({ $zone })
+report-clock = { $day }. { $month } { $year } klo { $hour }.{ $minute } ({ $zone })
+report-summer-time = kesäaikaa
+report-winter-time = talviaikaa
+report-weekday-1 = maanantaina
+report-weekday-2 = tiistaina
+report-weekday-3 = keskiviikkona
+report-weekday-4 = torstaina
+report-weekday-5 = perjantaina
+report-weekday-6 = lauantaina
+report-weekday-7 = sunnuntaina
+report-month-1 = tammikuuta
+report-month-2 = helmikuuta
+report-month-3 = maaliskuuta
+report-month-4 = huhtikuuta
+report-month-5 = toukokuuta
+report-month-6 = kesäkuuta
+report-month-7 = heinäkuuta
+report-month-8 = elokuuta
+report-month-9 = syyskuuta
+report-month-10 = lokakuuta
+report-month-11 = marraskuuta
+report-month-12 = joulukuuta
+
+# Raportti
+report-lead-asked = { $name }, { $lead }.
+report-lead-waiting = { $name }, sinulta ei nyt kysytä mitään.
+report-lead-over = { $name }, peli on ohi.
+report-answer-by = Vastaathan viimeistään { $when }.
+report-answer = Vastaathan, kun ehdit.
+report-awaited-until = Vuorossa: { $names }, viimeistään { $when }.
+report-awaited = Vuorossa: { $names }.
+report-since = Viime raporttisi jälkeen
+report-table = Pöytä
+report-board-open = Kehystetyt ovat juuri nyt sinun otettavissasi tai täytettävissäsi.
+report-your-page = Oma sivusi
+report-all-pages = Säännöt ja määräyssanat
+report-block-orders = määräykset
+report-block-standing = pysyvä
+report-block-end-standing = loppu pysyvä
+report-block-end = loppu
+
+# Kuittaus
+report-you = sinä
+report-your-letter = Kirjeesi
+report-got-it = Kirje tuli perille, { $name }.
+report-ack-preview = Tämä oli kokeilu: mitään ei kirjattu.
+report-ack-complete = Vuorosi on valmis.
+report-ack-unasked = Sinulta ei nyt kysytä mitään; määräyksesi odottavat kirjattuina.
+report-ack-nothing = Sinulta ei nyt kysytä mitään.
+report-ack-incomplete = Vuorosi on yhä auki: määräyksesi eivät vielä riitä siihen.
+report-ack-held =
+    { $count ->
+        [one] Vuorosi jää auki: yksi rivi kaipaa sinua. Kirjoita se uudestaan, tai vastaa ”valmis”, niin jatketaan ilman sitä.
+       *[other] Vuorosi jää auki: { $count } riviä kaipaa sinua. Kirjoita ne uudestaan, tai vastaa ”valmis”, niin jatketaan ilman niitä.
+    }
+report-ack-wait = Vuorosi jää auki, kuten pyysit. Vastaa ”valmis”, kun se saa sulkeutua.
+report-ack-deadline = Määräaika: { $when }.
+report-read-as-chat = luettu terveisinä, ei määräyksenä
+report-nearest = Voisit kirjoittaa: { $lines }
+report-or = { $first }  tai  { $second }
+report-cut =
+    { $count ->
+        [one] Viestistämme lainattu rivi jätettiin pois.
+       *[other] Viestistämme lainatut { $count } riviä jätettiin pois.
+    }
+report-answers-now = Vastaukset nyt
+report-left-out = Mitä jätit pois
+report-would = Mitä tästä seuraisi, sikäli kuin voit tietää
+report-on-file = Kirjattuna nyt
+report-on-file-none = Mitään ei ole kirjattuna.
+
+# Kutsu
+report-invite-lead = { $name }, peli on alkamassa: { $title } ({ $ruleset }).
+report-invite-seat = Sinun paikkasi on { $letter }. Pöydässä: { $names }.
+report-invite-starts = Peli alkaa, kun nopille ei enää oteta sanoja: { $when }. Ensimmäinen raporttisi tulee silloin.
+report-invite-salt = Jos haluat, vastaa yhdellä rivillä, esimerkiksi ”suola mursu”: mikä tahansa sanasi sekoitetaan noppiin, niin ettei kukaan ole voinut valita niitä.
+report-invite-no-salt = Kerhon isäntänä tai pelinjohtajana et anna sanaa nopille, jottei kenenkään tarvitse epäillä.
+report-invite-how = Pelaat vastaamalla viesteihin. Vastaa mihin tahansa niistä ”ohje”, niin näet mitä voi kirjoittaa, tai ”kieli en”, niin saat ne englanniksi.
+
+# Kerhon viestejä
+report-note-about = Tämä koskee kirjettäsi ”{ $subject }”.
+report-note-about-nameless = Tämä koskee kirjettäsi, jolla ei ole aihetta.
+report-note-kept = Kirje on tallessa; sillä ei pelattu mitään.
+report-note-unplaced-subject = Mihin peliin kirjeesi kuuluu?
+report-note-unplaced = Emme osanneet sanoa, mihin peliin kirjeesi kuuluu. Helpointa on vastata pelin viimeisimpään viestiin, vastausosoitetta muuttamatta.
+report-note-unreadable-subject = Kirjettäsi ei voitu lukea
+report-note-unreadable = Kirjeesi saapui vioittuneena tai muodossa, jota emme osaa lukea. Lähetäthän sen uudestaan pelkkänä tekstinä.
+report-note-empty-subject = Kirjeesi oli tyhjä
+report-note-empty = Kirjeestä ei löytynyt omia sanojasi, vain meiltä lainattua. Kirjoita määräykset lainatun tekstin yläpuolelle tai muokkaa määräysten rivejä.
+report-note-large-subject = Kirjeesi oli liian suuri
+report-note-large = Kirje on suurempi kuin mitä luemme. Lähetäthän pelkän tekstin ilman liitteitä.
+report-note-senders-subject = Kirjeelläsi on kaksi lähettäjää
+report-note-senders = Kirjeessä on useampi lähettäjä tai ei yhtään, joten emme voi sanoa, kenen se on. Lähetäthän sen uudestaan yhdestä osoitteesta.
+report-note-other-address-subject = Oliko tämä kirje sinulta?
+report-note-other-address = Paikallesi tuli kirje osoitteesta, jota emme tunne sinun osoitteeksesi. Sen määräykset odottavat: jos kirje oli sinun, lähetä ne uudestaan tästä osoitteesta; jos ei, kerro pelinjohtajalle.
+report-note-finished-subject = Se peli on ohi
+report-note-finished = Peli { $title } on päättynyt, joten määräyksesi tulivat liian myöhään. Sen sivut pysyvät paikallaan.
+report-note-unknown-game-subject = Sellaista peliä ei ole
+report-note-unknown-game = Kerhossa ei ole peliä nimeltä ”{ $named }”. Pelaat näissä: { $games }.
+report-note-no-games = ei yhtään peliä
+report-note-contact = Tähän viestiin voi vastata: { $club }, { $address }

@@ -1,0 +1,163 @@
+//! Mail leaves through a real mail server (`tests/servers/smtp_sink.py`), or is told why not.
+//!
+//! `TURNPOST_TEST_PYTHON` names a Python that has aiosmtpd (by default `python3`). Without one the tests say that they
+//! are skipped; where `CI` is set they fail instead.
+
+use std::error::Error;
+use std::fs;
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+
+use turnpost::mail::{Delivery, Smtp, Tls, Transport};
+
+type Outcome = Result<(), Box<dyn Error>>;
+
+fn python() -> String {
+    std::env::var("TURNPOST_TEST_PYTHON").unwrap_or_else(|_| "python3".into())
+}
+
+/// Whether the tests here can run; says so when not.
+fn ready() -> bool {
+    let found = Command::new(python()).args(["-c", "import aiosmtpd"]).stderr(Stdio::null()).status().is_ok_and(|status| status.success());
+    if !found {
+        assert!(std::env::var_os("CI").is_none(), "no Python with aiosmtpd: set TURNPOST_TEST_PYTHON");
+        println!("SKIPPED: no Python with aiosmtpd; set TURNPOST_TEST_PYTHON");
+    }
+    found
+}
+
+/// A running server; it ends with the test.
+struct Sink {
+    process: Child,
+    port: u16,
+    folder: tempfile::TempDir,
+}
+
+impl Drop for Sink {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+impl Sink {
+    fn start(mode: &str, tls: Option<(&Path, &Path)>) -> Result<Sink, Box<dyn Error>> {
+        let folder = tempfile::tempdir()?;
+        let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/servers/smtp_sink.py");
+        let mut command = Command::new(python());
+        command.arg(script).arg(folder.path()).arg(mode).stdout(Stdio::piped());
+        if let Some((certificate, key)) = tls {
+            command.arg("--tls").args([certificate, key]);
+        }
+        let mut process = command.spawn()?;
+        let stdout = process.stdout.take().ok_or("no output")?;
+        // From here on the process is killed whatever happens.
+        let mut sink = Sink { process, port: 0, folder };
+        let mut line = String::new();
+        BufReader::new(stdout).read_line(&mut line)?;
+        sink.port = line.trim().strip_prefix("port ").ok_or("no port")?.parse()?;
+        Ok(sink)
+    }
+
+    fn server(&self) -> Smtp {
+        Smtp { host: "localhost".into(), port: self.port, tls: Tls::None, ca_file: None, login: None }
+    }
+
+    /// The mails that it kept.
+    fn kept(&self) -> Result<Vec<Vec<u8>>, Box<dyn Error>> {
+        let mut mails = Vec::new();
+        for number in 1.. {
+            let path = self.folder.path().join(format!("{number}.eml"));
+            if !path.exists() {
+                break;
+            }
+            mails.push(fs::read(path)?);
+        }
+        Ok(mails)
+    }
+}
+
+const MAIL: &[u8] = b"Subject: x\r\nMessage-ID: <r7@example.org>\r\n\r\n.\r\n..two\r\ny\r\n";
+
+fn send(server: Smtp) -> Result<(), Delivery> {
+    Transport::Smtp(server).deliver("club@example.org", &["laura@example.org".into()], MAIL)
+}
+
+#[test]
+fn a_mail_arrives_byte_for_byte() -> Outcome {
+    if !ready() {
+        return Ok(());
+    }
+    let sink = Sink::start("ok", None)?;
+    send(sink.server())?;
+    assert_eq!(sink.kept()?, [MAIL]);
+    let envelope = fs::read_to_string(sink.folder.path().join("1.json"))?;
+    assert_eq!(envelope, r#"{"from": "club@example.org", "to": ["laura@example.org"]}"#);
+    Ok(())
+}
+
+#[test]
+fn failures_are_told_apart() -> Outcome {
+    if !ready() {
+        return Ok(());
+    }
+    let busy = Sink::start("tempfail", None)?;
+    assert!(matches!(send(busy.server()), Err(Delivery::Temporary(_))));
+    assert!(busy.kept()?.is_empty());
+    let refusing = Sink::start("refuse", None)?;
+    let refused = send(refusing.server());
+    assert!(matches!(&refused, Err(Delivery::Permanent(why)) if why.contains("nobody here")), "{refused:?}");
+    // It has the mail, but we can't know: the same bytes go out again later.
+    let silent = Sink::start("drop-after-data", None)?;
+    for _ in 0..2 {
+        assert!(matches!(send(silent.server()), Err(Delivery::Temporary(_))));
+    }
+    assert_eq!(silent.kept()?, [MAIL, MAIL]);
+    let gone = silent.server();
+    drop(silent);
+    assert!(matches!(send(gone), Err(Delivery::Temporary(_))));
+    Ok(())
+}
+
+fn certificate(folder: &Path) -> Result<(PathBuf, PathBuf), Box<dyn Error>> {
+    let (certificate, key) = (folder.join("tls.crt"), folder.join("tls.key"));
+    let made = Command::new("openssl")
+        .args(["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"])
+        .args(["-days", "30", "-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"])
+        .args(["-addext", "basicConstraints=critical,CA:FALSE"])
+        .arg("-keyout")
+        .arg(&key)
+        .arg("-out")
+        .arg(&certificate)
+        .stderr(Stdio::null())
+        .status()?;
+    if made.success() { Ok((certificate, key)) } else { Err("openssl failed".into()) }
+}
+
+#[test]
+fn encryption_and_login_are_kept_to() -> Outcome {
+    if !ready() {
+        return Ok(());
+    }
+    let folder = tempfile::tempdir()?;
+    let (certificate, key) = certificate(folder.path())?;
+    let sink = Sink::start("ok", Some((&certificate, &key)))?;
+    let login = |password: &str| Some(("judge".to_owned(), password.to_owned()));
+    let server = Smtp { tls: Tls::StartTls, ca_file: Some(certificate.clone()), login: login("judgepw"), ..sink.server() };
+    send(server.clone())?;
+    assert_eq!(sink.kept()?.len(), 1);
+    let refused = send(Smtp { login: login("wrong"), ..server.clone() });
+    assert!(matches!(&refused, Err(Delivery::Temporary(why)) if why.contains("535")), "{refused:?}");
+    // An unknown authority and a bare connection deliver nothing either; none is the mail's fault.
+    for wrong in [
+        Smtp { ca_file: None, ..server.clone() },
+        Smtp { tls: Tls::None, ..server.clone() },
+        Smtp { ca_file: Some(folder.path().join("no")), ..server.clone() },
+    ] {
+        let tried = send(wrong.clone());
+        assert!(matches!(tried, Err(Delivery::Temporary(_))), "{wrong:?}: {tried:?}");
+    }
+    assert_eq!(sink.kept()?.len(), 1);
+    Ok(())
+}

@@ -1,0 +1,77 @@
+"""A mail server for tests that keeps what it gets: smtp_sink.py FOLDER [MODE] [--tls CERT KEY]
+
+Listens on a free port of 127.0.0.1 and prints it as "port N". Writes each mail it accepts to FOLDER/N.eml and
+its envelope to FOLDER/N.json. MODE is one of
+
+  ok               take everything (the default)
+  tempfail         answer the data with 451
+  refuse           answer every recipient with 550
+  drop-after-data  keep the mail, then hang up without an answer
+
+With --tls it offers STARTTLS and wants the login "judge" with the password "judgepw".
+"""
+
+import argparse
+import json
+import logging
+import pathlib
+import socket
+import ssl
+import threading
+
+from aiosmtpd.controller import Controller
+from aiosmtpd.smtp import AuthResult
+
+
+class Keeper:
+    def __init__(self, folder, mode):
+        self.folder, self.mode, self.count = pathlib.Path(folder), mode, 0
+
+    async def handle_RCPT(self, server, session, envelope, address, options):
+        if self.mode == "refuse":
+            return "550 5.1.1 nobody here by that name"
+        envelope.rcpt_tos.append(address)
+        return "250 OK"
+
+    async def handle_DATA(self, server, session, envelope):
+        if self.mode == "tempfail":
+            return "451 4.3.0 come back later"
+        self.count += 1
+        envelope_text = json.dumps({"from": envelope.mail_from, "to": envelope.rcpt_tos})
+        (self.folder / f"{self.count}.json").write_text(envelope_text)
+        (self.folder / f"{self.count}.eml").write_bytes(envelope.original_content)
+        if self.mode == "drop-after-data":
+            server.transport.abort()
+        return "250 2.0.0 kept"
+
+
+def main():
+    # A client that hangs up is what the tests want, not an error to print.
+    logging.disable(logging.CRITICAL)
+    parser = argparse.ArgumentParser()
+    parser.add_argument("folder")
+    parser.add_argument("mode", nargs="?", default="ok")
+    parser.add_argument("--tls", nargs=2, metavar=("CERT", "KEY"))
+    wanted = parser.parse_args()
+    protection = {}
+    if wanted.tls:
+        context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        context.load_cert_chain(*wanted.tls)
+
+        def login(server, session, envelope, mechanism, data):
+            right = (data.login, data.password) == (b"judge", b"judgepw")
+            return AuthResult(success=right, handled=False)
+
+        protection = {"tls_context": context, "require_starttls": True, "auth_required": True, "authenticator": login}
+    server = Controller(Keeper(wanted.folder, wanted.mode), hostname="127.0.0.1", port=0, **protection)
+    # The controller asks its own port whether it answers, so it must be told one.
+
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        server.port = probe.getsockname()[1]
+    server.start()
+    print("port", server.port, flush=True)
+    threading.Event().wait()
+
+
+main()
