@@ -6,6 +6,7 @@ use super::desk::Card;
 use super::directory::{Person, Who};
 use super::mailing::{Facts, Mailer, Occasion, club};
 use super::opened::{Opened, desk_path, opening};
+use super::standing::with_standing;
 use super::{ClubError, Desk};
 use crate::game::{About, Acknowledgement, ClosedRound, Command, Deadline, LetterIn, LineSaid, Seat, Verdict, Viewer};
 use crate::mail::{self, Letter};
@@ -95,11 +96,13 @@ impl<'a, 'd> Turn<'a, 'd> {
     pub fn run(mut self, letters: &[Arrived]) -> Result<Turned, ClubError> {
         self.tidy_desk();
         for letter in letters {
-            self.deadlines(letter.arrived.min(self.now));
+            // What counts is when a letter came, not when we got round to reading it: also for salts.
+            let arrived = letter.arrived.min(self.now);
+            self.start_if_due(arrived)?;
+            self.deadlines(arrived);
             self.letter(letter)?;
-            self.start_if_due()?;
         }
-        self.start_if_due()?;
+        self.start_if_due(self.now)?;
         self.deadlines(self.now);
         self.play(Deadline::none());
         self.write()?;
@@ -113,8 +116,8 @@ impl<'a, 'd> Turn<'a, 'd> {
         }
     }
 
-    fn start_if_due(&mut self) -> Result<(), ClubError> {
-        let due = self.game.file.state == GameState::Gathering && self.game.file.starts.is_none_or(|starts| starts <= self.now);
+    fn start_if_due(&mut self, at: DateTime<Utc>) -> Result<(), ClubError> {
+        let due = self.game.file.state == GameState::Gathering && self.game.file.starts.is_none_or(|starts| starts <= at);
         if !due {
             return Ok(());
         }
@@ -181,7 +184,7 @@ impl<'a, 'd> Turn<'a, 'd> {
         };
         let fresh = mail::fresh(&letter.text.text, sent.as_deref());
         let lang = self.game.private.seats.get(seat.index()).map_or(arrived.person.language, |seat| seat.language);
-        let mut owed = self.read(seat, &fresh.text(), arrived, lang);
+        let mut owed = self.read(seat, &with_standing(&fresh, sent.as_deref()), arrived, lang);
         owed.message_id = letter.message_id.clone();
         owed.cut = fresh.cut.quoted;
         owed.extra.extend(notes(&letter, lang));
@@ -241,12 +244,12 @@ impl<'a, 'd> Turn<'a, 'd> {
             }
         };
         for command in commands {
-            self.command(seat, command, lang, &mut owed);
+            self.command(seat, command, lang, arrived.arrived, &mut owed);
         }
         owed
     }
 
-    fn command(&mut self, seat: Seat, command: Command, lang: Lang, owed: &mut Owed) {
+    fn command(&mut self, seat: Seat, command: Command, lang: Lang, arrived: DateTime<Utc>, owed: &mut Owed) {
         let words = lang.words();
         let told = self.game.desk.as_ref().and_then(|desk| desk.told.get(seat.index())).copied().unwrap_or(0);
         match command {
@@ -262,7 +265,7 @@ impl<'a, 'd> Turn<'a, 'd> {
                 }
             }
             Command::Salt(word) => {
-                let open = self.game.file.state == GameState::Gathering && self.game.file.salts_close.is_none_or(|close| self.now < close);
+                let open = self.game.file.state == GameState::Gathering && self.game.file.salts_close.is_none_or(|close| arrived < close);
                 let text = if open { Saying::new("salt-taken").with("word", word.as_str()) } else { Saying::new("salt-too-late") };
                 if let (true, Some(private)) = (open, self.game.private.seats.get_mut(seat.index())) {
                     private.salt = Some(word);
