@@ -52,7 +52,8 @@ fn check_newest(folder: &GameFolder<'_>, table: &dyn Table, newest: u32) -> Resu
     let path = folder.public_path(newest);
     let Named { whole } = parse_toml(&path, &folder.public_round(newest)?)?;
     if whole != table.head() {
-        let mismatch = Mismatch::Chain { round: newest, named: whole, found: table.head().to_owned() };
+        let why = format!("its hash is {}, its public part names {whole}: one of the two was changed", table.head());
+        let mismatch = Mismatch::Foreign { round: newest, why };
         return Err(ClubError::Log { game: folder.id().to_owned(), mismatch });
     }
     Ok(())

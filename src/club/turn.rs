@@ -227,10 +227,13 @@ impl<'a, 'd> Turn<'a, 'd> {
             report: None,
             note: text.trim().is_empty().then_some("empty"),
         };
+        let (here, elsewhere) = for_this_game(text, &self.game.file.id);
         let commands = match (&mut self.game.table, self.game.file.state) {
             (Some(table), GameState::Running) => {
-                let taken = table.take(&LetterIn { seat, text, letter: &arrived.hash, about: arrived.about, lang, ready: false });
+                let taken = table.take(&LetterIn { seat, text: &here, letter: &arrived.hash, about: arrived.about, lang, ready: false });
                 owed.acknowledgement = taken.acknowledgement;
+                owed.acknowledgement.lines.extend(elsewhere);
+                owed.acknowledgement.lines.sort_by_key(|line| line.number);
                 self.done.changed |= taken.counted;
                 taken.commands
             }
@@ -398,12 +401,16 @@ impl<'a, 'd> Turn<'a, 'd> {
         let told = self.game.desk.as_ref().and_then(|desk| desk.told.get(seat.index())).copied().unwrap_or(0);
         let sheet = table.sheet(Viewer::Seat(seat), since.unwrap_or(told + 1).max(1), lang);
         let finished = owed.and_then(|owed| owed.note).is_some();
+        let mut extra = owed.map_or_else(Vec::new, |owed| owed.extra.clone());
+        if owed.is_some_and(|owed| owed.note == Some("empty")) {
+            extra.push(lang.words().say("report-note-empty"));
+        }
         let report = Report {
             seat,
             sheet: &sheet,
             page_key: self.config.site_url.is_some().then_some(page_key.as_str()),
             letter: owed.filter(|_| !finished).map(|owed| &owed.acknowledgement),
-            extra: owed.map_or(&[][..], |owed| &owed.extra),
+            extra: &extra,
             cut: owed.map_or(0, |owed| owed.cut),
         };
         let text = report::report_mail(&club(self.config, lang), &facts.game(self.game), &report, lang);
@@ -450,6 +457,29 @@ fn nothing_said(seat: Seat) -> Acknowledgement {
         preview: false,
         numbered: Vec::new(),
     }
+}
+
+/// What follows `game ID` is for that game: the text with such lines for other games blanked, and those lines, unread.
+fn for_this_game(text: &str, id: &str) -> (String, Vec<LineSaid>) {
+    let (mut here, mut elsewhere, mut other) = (String::with_capacity(text.len()), Vec::new(), false);
+    for (index, line) in text.lines().enumerate() {
+        let names = match Command::read(line.trim()) {
+            Some(Ok(Command::Game(named))) => {
+                other = named != id;
+                true
+            }
+            _ => false,
+        };
+        // The line that names the game is read, and answered, as a command.
+        if names || !other {
+            here.push_str(line);
+        } else if !line.trim().is_empty() {
+            let (number, text) = (index as u32 + 1, line.trim().to_owned());
+            elsewhere.push(LineSaid { number, text, verdict: Verdict::Refused, note: None, nearest: Vec::new() });
+        }
+        here.push('\n');
+    }
+    (here, elsewhere)
 }
 
 /// Where no game runs yet, or none any more, only commands are read.
