@@ -42,7 +42,8 @@ pub struct Open {
     bidding: bool,
     coins: Vec<u8>,
     points: Vec<i64>,
-    shown: Vec<Option<u8>>,
+    /// 0 for a card that is not shown.
+    shown: Vec<u8>,
     over: bool,
 }
 
@@ -133,7 +134,7 @@ impl<const LEAK: u8> Ruleset for Whispers<LEAK> {
 
     fn setup(setting: &Setting<Options>, dice: &mut Dice) -> Result<State, PositionError> {
         let seats = setting.seats.count();
-        let open = Open { stage: 1, bidding: false, coins: vec![6; seats], points: vec![0; seats], shown: vec![None; seats], over: false };
+        let open = Open { stage: 1, bidding: false, coins: vec![6; seats], points: vec![0; seats], shown: vec![0; seats], over: false };
         Ok(State { open, cards: (0..seats).map(|_| dice.die(6) as u8).collect() })
     }
 
@@ -162,7 +163,7 @@ impl<const LEAK: u8> Ruleset for Whispers<LEAK> {
             .map(|seat| Request { seat, ask: "bid", choice })
             .collect();
         let offered =
-            seats().filter(|seat| open.shown[seat.index()].is_none()).map(|seat| Request { seat, ask: "show", choice: &REVEAL }).collect();
+            seats().filter(|seat| open.shown[seat.index()] == 0).map(|seat| Request { seat, ask: "show", choice: &REVEAL }).collect();
         Pending { stage: open.stage, asked, offered }
     }
 
@@ -283,11 +284,11 @@ impl<const LEAK: u8> Ruleset for Whispers<LEAK> {
             Event::Bid { seat, coins } => open.coins[at(seat)] = open.coins[at(seat)].saturating_sub(*coins),
             Event::Won { seat } => open.points[at(seat)] += 1,
             Event::Drew { seat, card } => {
-                open.shown[at(seat)] = None;
+                open.shown[at(seat)] = 0;
                 let at = at(seat);
                 state.cards[at] = *card;
             }
-            Event::Shown { seat, card } => open.shown[at(seat)] = Some(*card),
+            Event::Shown { seat, card } => open.shown[at(seat)] = *card,
             Event::RoundBegan { stage } => {
                 open.stage = *stage;
                 open.bidding = false;
@@ -303,7 +304,8 @@ impl<const LEAK: u8> Ruleset for Whispers<LEAK> {
             Viewer::Seat(seat) => seat.index() == at,
         };
         let cards = || state.cards.iter().copied().enumerate();
-        let peek = cards().filter(|(at, _)| !known(*at)).map(|(_, card)| card).sum();
+        let hidden = cards().filter(|(at, _)| LEAK != Leak::NONE && !known(*at));
+        let peek = hidden.map(|(_, card)| card).sum();
         View {
             open: state.open.clone(),
             known: cards().map(|(at, card)| known(at).then_some(card)).collect(),
@@ -333,7 +335,7 @@ impl<const LEAK: u8> Ruleset for Whispers<LEAK> {
     }
 
     fn imagine(_setting: &Setting<Options>, view: &View, _viewer: Viewer, dice: &mut Dice) -> State {
-        let cards = view.known.iter().zip(&view.open.shown).map(|(known, shown)| known.or(*shown).unwrap_or_else(|| dice.die(6) as u8));
+        let cards = view.known.iter().zip(&view.open.shown).map(|(known, shown)| known.or((*shown > 0).then_some(*shown)).unwrap_or_else(|| dice.die(6) as u8));
         State { open: view.open.clone(), cards: cards.collect() }
     }
 
