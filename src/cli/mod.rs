@@ -3,11 +3,20 @@
 //! Exit codes: 0 done; 1 what was asked for did not hold (a case fails, a log does not verify, a
 //! letter was refused); 2 the command could not be carried out (wrong arguments, a broken `club.toml`, a full disk).
 
+mod clubwork;
+mod demo;
+mod dice;
+mod extract;
+mod new;
 mod progress;
+mod run;
 mod scenario;
 mod simulate;
+mod status;
+mod verify;
 
-use clap::{Parser, Subcommand};
+use clap::{Args, CommandFactory, Parser, Subcommand};
+use clap_complete::Shell;
 use std::process::ExitCode;
 
 #[derive(Parser)]
@@ -17,14 +26,41 @@ struct Arguments {
     command: Command,
 }
 
-const EXAMPLES: &str = "Examples:
-  turnpost scenario tests/casebook
-  turnpost simulate --ruleset web-of-power-card --players 4 --games 1000 --seed 7";
+const EXAMPLES: &str = "A club is a folder with club.toml in it; commands work on the one they are started in.
+
+Examples:
+  turnpost demo                              play the sample club, look at demo/site/index.html
+  turnpost new friday-4 --ruleset … --seat … found a game and invite the players
+  turnpost run                               read letters, play, write pages, send mails
+  turnpost status                            who is awaited, which letters need you
+  turnpost verify games/*                    every log holds together and plays out the same
+
+Exit codes: 0 done; 1 something does not hold (a case fails, a log differs, a game can't be opened);
+2 the command could not be carried out.";
 
 #[derive(Subcommand)]
 enum Command {
+    Demo(demo::Demo),
+    Run(run::Run),
+    Receive(run::Receive),
+    New(new::New),
+    Status(status::Status),
+    Extract(extract::Extract),
+    Verify(verify::Verify),
+    Dice(dice::Dice),
     Scenario(scenario::Scenario),
     Simulate(simulate::Simulate),
+    Completions(Completions),
+}
+
+/// Print completions for a shell
+#[derive(Args)]
+#[command(after_help = "Examples:
+  turnpost completions bash > /etc/bash_completion.d/turnpost
+  turnpost completions fish > ~/.config/fish/completions/turnpost.fish")]
+struct Completions {
+    /// Which shell
+    shell: Shell,
 }
 
 /// What a command ended with.
@@ -33,6 +69,8 @@ pub enum Done {
     Well,
     /// Something that was to be shown does not hold.
     Badly,
+    /// With an exit code that another program asked for.
+    Code(u8),
 }
 
 /// A command that could not be carried out: what, why, and what to do.
@@ -59,12 +97,25 @@ impl<E: std::error::Error> From<E> for Failure {
 /// Runs the command that the program was started with.
 pub fn main() -> ExitCode {
     let done = match Arguments::parse().command {
+        Command::Demo(command) => command.run(),
+        Command::Run(command) => command.run(),
+        Command::Receive(command) => command.run(),
+        Command::New(command) => command.run(),
+        Command::Status(command) => command.run(),
+        Command::Extract(command) => command.run(),
+        Command::Verify(command) => command.run(),
+        Command::Dice(command) => command.run(),
         Command::Scenario(command) => command.run(),
         Command::Simulate(command) => command.run(),
+        Command::Completions(completions) => {
+            clap_complete::generate(completions.shell, &mut Arguments::command(), "turnpost", &mut std::io::stdout());
+            Ok(Done::Well)
+        }
     };
     match done {
         Ok(Done::Well) => ExitCode::SUCCESS,
         Ok(Done::Badly) => ExitCode::from(1),
+        Ok(Done::Code(code)) => ExitCode::from(code),
         Err(Failure(why)) => {
             eprintln!("turnpost: {why}");
             ExitCode::from(2)

@@ -56,7 +56,6 @@ impl Facts {
             ruleset: &game.file.ruleset,
             ruleset_title: &self.ruleset_title,
             seats: &self.seats,
-            round: self.round,
             last_round: self.round.saturating_sub(1),
             deadline: self.deadline,
             head: &self.head,

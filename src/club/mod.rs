@@ -20,7 +20,8 @@ pub use desk::Desk;
 pub use directory::{Directory, Person, Who};
 pub use founding::{Founding, NewSeat, found};
 pub use opened::Opened;
-pub use pass::{Brought, GameDone, LetterDone, Ran, Setup, pass};
+pub use pages::pages_of as draw;
+pub use pass::{Brought, GameDone, LetterDone, Ran, Setup, pass, warnings};
 pub use placing::Placed;
 pub use verify::{Verified, verify};
 

@@ -156,7 +156,6 @@ fn front_and_rules(config: &Config, shown: &[Shown], lang: Lang, now: DateTime<U
                     ruleset: &game.file.ruleset,
                     ruleset_title: &made.ruleset_title,
                     seats: &made.seats,
-                    round: 0,
                     last_round: 0,
                     deadline: game.desk.as_ref().and_then(Desk::next_deadline).map(|until| until.with_timezone(&zone)),
                     head: "",

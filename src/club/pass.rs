@@ -192,7 +192,8 @@ impl Run<'_, '_> {
             }
         }
         for letters in self.inboxes.values_mut() {
-            letters.sort_by(|(a, _), (b, _)| (a.arrived, &a.hash).cmp(&(b.arrived, &b.hash)));
+            // Letters of one moment keep the mailbox's order.
+            letters.sort_by_key(|(letter, _)| letter.arrived);
         }
         Ok(())
     }

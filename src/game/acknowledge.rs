@@ -178,6 +178,22 @@ pub(super) fn try_out<R: Present>(play: &Play<R>, letter: &LetterIn<'_>) -> Tryo
             entry.nearest = nearest(play, seat, of_line().next().map(|tried| tried.request), &entry.text, letter.lang);
         }
     }
+    // What the ask never came to (a law where none is held) is judged as the ask began.
+    let view = R::view(play.ledger.state(), Viewer::Seat(seat));
+    for (line, place) in lines.iter().zip(&places) {
+        let asks = play.open_to(seat);
+        let unasked =
+            |request: &Request| trial.complete && play.kind_answers(line.kind, request) && !trial.asked.contains(&request.choice.name);
+        let choices = asks.iter().take(1).copied().chain(followers(play, seat));
+        if let Some(request) = choices.filter(unasked).last()
+            && let Some(why) = line.uses.iter().flatten().next().and_then(|order| R::legal(&play.setting, &view, &request, order).err())
+            && line.uses.iter().flatten().all(|order| R::legal(&play.setting, &view, &request, order).is_err())
+            && let Some(entry) = said.get_mut(*place)
+        {
+            entry.verdict = Verdict::Refused;
+            entry.note = Some(why);
+        }
+    }
     let faulty = said.iter().any(|line| matches!(line.verdict, Verdict::Refused | Verdict::Unknown));
     let ready = letter.ready || commands.contains(&Command::Ready);
     let held = (faulty && !ready) || commands.contains(&Command::Wait);
@@ -204,6 +220,8 @@ struct Trial {
     defaults: Vec<Saying>,
     would: Vec<Saying>,
     complete: bool,
+    /// The choices that the seat was asked, by name.
+    asked: Vec<&'static str>,
 }
 
 /// Plays a seat's book on a state imagined from its view, as far as it alone can bring the game.
@@ -224,6 +242,8 @@ fn trial<R: Present>(play: &Play<R>, seat: Seat, book: super::Book<R>) -> Trial 
     let still_asked = ended == Pumped::Waiting && !imagined.open_to(seat).is_empty();
     let mut defaults = Vec::new();
     let mut would = Vec::new();
+    let answers = || imagined.steps.iter().flat_map(|step| &step.answers);
+    let choices = answers().filter(|answer| answer.request.seat == seat).map(|answer| answer.request.choice.name).collect();
     for step in &imagined.steps {
         for answer in &step.answers {
             if answer.request.seat == seat && answer.source == Source::LeftOut && !still_asked {
@@ -240,7 +260,7 @@ fn trial<R: Present>(play: &Play<R>, seat: Seat, book: super::Book<R>) -> Trial 
         }
     }
     // Only what leads to the end of this seat's own ask is foretold; what comes after is others' doing.
-    Trial { tried, defaults, would, complete: asked && !still_asked }
+    Trial { tried, defaults, would, complete: asked && !still_asked, asked: choices }
 }
 
 /// The line that numbers of a report's list stand for.

@@ -1,10 +1,10 @@
 //! `book.toml`: the orders on file and the steps of the open round.
 
 use super::book::{Book, BookLine, SeatBook};
-use super::hosted::FORMAT;
 use super::letter::reread;
 use super::play::Play;
 use super::record::{Mismatch, Step, StepRecord};
+use super::roundfile::FORMAT;
 use super::{Ruleset, Seat};
 use serde::{Deserialize, Serialize};
 

@@ -4,10 +4,10 @@
 //! each body is its own. No images, links only where the club has a site, colours that stand on
 //! light and dark alike.
 
-use super::{Club, Game, colour, lettered, plain};
+use super::place::{dice_path, game_path, link, rules_path, seat_path};
+use super::terms::Terms;
+use super::{Club, Game, GameState, colour, lettered, plain};
 use crate::game::{Acknowledgement, Board, Grid, GridRow, Numbered, Seat, Seats, Told, Verdict};
-use crate::report::place::{game_path, link, rules_path, seat_path};
-use crate::report::terms::Terms;
 use crate::words::Lang;
 use askama::Template;
 use std::fmt::Write;
@@ -47,12 +47,14 @@ pub(super) enum Part<'a> {
     Heading(&'a str),
     Say(String),
     Answers(&'a [Numbered]),
-    Events(Vec<Event>),
+    /// A round's name and what happened in it.
+    Round(&'a str, Vec<Event>),
     Judged(Vec<Judged>),
     Points(Vec<String>),
     /// Lines as they would be written in a letter.
     Written(Vec<String>),
-    Board(&'a Board),
+    /// The table, and what a frame round a place means.
+    Board(&'a Board, &'a str),
     Grid(&'a Grid),
     /// The order block to edit and send back.
     Block(Vec<String>),
@@ -101,7 +103,10 @@ fn write_text(out: &mut String, part: &Part<'_>) {
                 let _ = writeln!(out, "{:>2}  {}", index + 1, answer_text(answer));
             }
         }
-        Part::Events(events) => events.iter().for_each(|event| line("- ", &event.lettered)),
+        Part::Round(title, events) => {
+            line("", title);
+            events.iter().for_each(|event| line("- ", &event.lettered));
+        }
         Part::Points(points) => points.iter().for_each(|point| line("- ", point)),
         Part::Judged(judged) => {
             for one in judged {
@@ -112,7 +117,7 @@ fn write_text(out: &mut String, part: &Part<'_>) {
             }
         }
         Part::Written(lines) => lines.iter().for_each(|text| line("  ", text)),
-        Part::Board(board) => board.text.iter().for_each(|text| line("  ", text)),
+        Part::Board(board, _) => board.text.iter().for_each(|text| line("  ", text)),
         Part::Grid(grid) => {
             line("", &grid.caption);
             grid_lines(grid).iter().for_each(|text| line("  ", text));
@@ -156,6 +161,10 @@ impl MailHtml<'_> {
 
     fn lines(&self, grid: &Grid) -> Vec<String> {
         grid_lines(grid)
+    }
+
+    fn any_open(&self, board: &Board) -> bool {
+        board.rows.iter().any(|(_, cells)| cells.iter().any(|cell| cell.open))
     }
 
     /// Whether a table has more columns than a phone has room for.
@@ -223,6 +232,9 @@ pub(super) fn links<'a>(club: &Club<'_>, game: &Game<'_>, page_key: Option<&str>
         add(&terms.your_page, seat_path(game.id, key));
     }
     add(&terms.public_page, game_path(club, game.id, lang));
+    if game.state == GameState::Ended {
+        add(&terms.dice_title, dice_path(club, game.id, lang));
+    }
     add(&terms.all_pages, rules_path(club, game.ruleset, lang));
     (!links.is_empty()).then_some(Part::Links(links))
 }

@@ -76,8 +76,6 @@ pub struct Game<'a> {
     pub ruleset_title: &'a str,
     /// Who plays.
     pub seats: &'a Seats,
-    /// The open round.
-    pub round: u32,
     /// The last round in the log; rounds have pages from 1 on.
     pub last_round: u32,
     /// Until when answers are awaited, in the club's zone.

@@ -69,7 +69,7 @@ pub fn note_mail(club: &Club<'_>, note: &Note<'_>, letter: &str, lang: Lang) -> 
         words.with("report-note-about", &[("subject", letter.as_ref().into())])
     };
     let contact = words.with("report-note-contact", &[("club", plain(club.name).as_ref().into()), ("address", club.address.into())]);
-    let parts = [Part::Lead(vec![said]), Part::Say(format!("{about} {}", terms.note_kept)), Part::Small(contact)];
+    let parts = [Part::Say(said), Part::Say(format!("{about} {}", terms.note_kept)), Part::Small(contact)];
     compose(format!("[{}] {}", plain(club.name), words.say(&format!("{id}-subject"))), &parts, lang)
 }
 

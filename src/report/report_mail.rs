@@ -53,16 +53,12 @@ pub fn report_mail(club: &Club<'_>, game: &Game<'_>, report: &Report<'_>, lang: 
     if rounds.peek().is_some() {
         parts.push(Part::Heading(&terms.since));
         for round in rounds {
-            parts.push(Part::Heading(&round.title));
-            parts.push(Part::Events(events(&round.told, game.seats)));
+            parts.push(Part::Round(&round.title, events(&round.told, game.seats)));
         }
     }
     if !sheet.board.rows.is_empty() || !sheet.board.text.is_empty() {
         parts.push(Part::Heading(&terms.table));
-        parts.push(Part::Board(&sheet.board));
-        if !sheet.picture.caption.is_empty() {
-            parts.push(Part::Small(sheet.picture.caption.clone()));
-        }
+        parts.push(Part::Board(&sheet.board, &terms.board_open));
     }
     parts.extend(sheet.grids.iter().filter(|grid| !grid.page_only && !grid.rows.is_empty()).map(Part::Grid));
     for section in sheet.sections.iter().filter(|section| !section.page_only && !section.lines.is_empty()) {

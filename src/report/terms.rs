@@ -15,6 +15,14 @@ macro_rules! terms {
         }
 
         impl Terms {
+            /// All of them.
+            #[cfg(test)]
+            pub fn all(&self) -> Vec<&str> {
+                let mut all = vec![$(self.$name.as_str()),*];
+                all.extend(self.weekdays.iter().chain(&self.months).map(String::as_str));
+                all
+            }
+
             fn load(words: &Words) -> Terms {
                 let say = |name: &str| words.say(&format!("report-{}", name.replace('_', "-")));
                 Terms {
@@ -36,7 +44,7 @@ terms! {
     orders_heading, order_name, order_usage, order_what,
     dice_title, dice_promise, dice_cannot, dice_how, commitment, salts, salt, salt_of, no_salts, secret, secret_later,
     // mails
-    since, table, your_page, all_pages, answer, you, your_letter,
+    since, table, board_open, your_page, all_pages, answer, you, your_letter,
     block_orders, block_standing, block_end_standing, block_end,
     ack_preview, ack_complete, ack_unasked, ack_nothing, ack_incomplete, ack_wait, read_as_chat, answers_now, left_out, would,
     on_file, on_file_none,

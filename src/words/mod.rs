@@ -63,6 +63,8 @@ pub enum Arg {
     Number(i64),
     /// The id of another message, said in the same language (a card's name).
     Word(String),
+    /// Another sentence or phrase with arguments of its own ("two crosses").
+    Said(Saying),
     /// Several of them, joined by commas.
     List(Vec<Arg>),
 }
@@ -95,6 +97,11 @@ impl From<i32> for Arg {
 impl From<u8> for Arg {
     fn from(number: u8) -> Arg {
         Arg::Number(i64::from(number))
+    }
+}
+impl From<Saying> for Arg {
+    fn from(saying: Saying) -> Arg {
+        Arg::Said(saying)
     }
 }
 
@@ -234,6 +241,7 @@ impl Words {
             Arg::Text(text) => text.clone(),
             Arg::Number(number) => number.to_string(),
             Arg::Word(id) => self.say(id),
+            Arg::Said(saying) => self.tell(saying),
             Arg::List(items) => {
                 let said: Vec<String> = items.iter().map(|item| self.text(item)).collect();
                 self.list(&said)

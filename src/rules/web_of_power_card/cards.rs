@@ -110,6 +110,9 @@ pub struct Named {
     /// What inflected Finnish forms begin with.
     #[serde(default)]
     pub fi_stems: Vec<String>,
+    /// What the ids of its cards begin with (lands).
+    #[serde(default)]
+    pub prefix: String,
     /// Its short name in English orders (laws).
     #[serde(default)]
     pub short_en: String,

@@ -5,18 +5,27 @@
 //! their finder knows. When the rows are empty, lands, symbols and routes are scored.
 //! Where the rules text is silent, `RULINGS.md` decides.
 
+mod board;
 mod cards;
+mod describe;
 mod event;
 mod few;
+mod grids;
 mod legal;
 mod orders;
 mod page;
 mod picture;
+mod pieces;
 mod position;
 mod resolve;
 mod score;
+mod scoring;
+mod shapes;
+mod standing;
 mod state;
 mod taking;
+mod tell;
+mod terms;
 #[cfg(test)]
 mod tests;
 mod view;
@@ -136,7 +145,7 @@ impl Ruleset for WebOfPowerCard {
     }
 
     fn describe(setting: &Setting<Options>, view: &View, order: &Order) -> Saying {
-        page::describe(setting, view, order)
+        describe::describe(setting, view, order)
     }
 
     fn sample(view: &View, request: &Request, dice: &mut Dice) -> Option<Order> {

@@ -1,13 +1,11 @@
-//! The game in sentences and tables, from views and news only.
+//! How the card game is told and drawn: the parts of [`Present`], each in a module of its own.
+//! From views and news only.
 
-use super::{News, Options, Order, View, WebOfPowerCard};
+use super::cards::Law;
+use super::terms::law_id;
+use super::{News, Options, View, WebOfPowerCard, board, grids, picture, standing, tell};
 use crate::game::{Board, Grid, Picture, Present, Request, Seat, Section, Setting, Viewer};
-use crate::words::{Lang, Saying, Words};
-
-/// What an answer of the list is and brings.
-pub fn describe(_setting: &Setting<Options>, _view: &View, order: &Order) -> Saying {
-    Saying::new("wpc-plain").with("text", super::orders::write(order, crate::words::Lang::En))
-}
+use crate::words::{Arg, Lang, Saying, Words};
 
 impl Present for WebOfPowerCard {
     fn rules_page(lang: Lang) -> &'static str {
@@ -21,27 +19,35 @@ impl Present for WebOfPowerCard {
         Saying::new("wpc-turn").with("number", i64::from(view.open.number)).with("player", setting.seats.name(view.open.turn))
     }
 
-    fn lead(_setting: &Setting<Options>, _view: &View, _request: &Request) -> Saying {
-        Saying::new("wpc-lead")
+    fn lead(_setting: &Setting<Options>, view: &View, request: &Request) -> Saying {
+        let open = &view.open;
+        let playable = Law::ALL.into_iter().filter(|law| *law != Law::MinusTwo && view.holds(request.seat, *law) > 0);
+        let laws: Vec<Arg> = playable.map(|law| Arg::Word(law_id(law))).collect();
+        let id = match (open.stuck(request.seat), laws.is_empty()) {
+            (true, _) => "wpc-lead-stuck",
+            (false, true) => "wpc-lead",
+            (false, false) => "wpc-lead-law",
+        };
+        Saying::new(id).with("laws", Arg::List(laws))
     }
 
-    fn tell(_setting: &Setting<Options>, news: &News) -> Option<(Option<Seat>, Saying)> {
-        Some((None, Saying::new("wpc-plain").with("text", format!("{news:?}"))))
+    fn tell(setting: &Setting<Options>, news: &News) -> Option<(Option<Seat>, Saying)> {
+        Some(tell::tell(setting, news))
     }
 
-    fn picture(_setting: &Setting<Options>, view: &View, viewer: Viewer, words: &Words) -> Picture {
-        super::picture::draw(view, viewer, words)
+    fn picture(setting: &Setting<Options>, view: &View, _viewer: Viewer, words: &Words) -> Picture {
+        picture::draw(&setting.seats, view, words)
     }
 
-    fn board(_setting: &Setting<Options>, _view: &View, _viewer: Viewer, _words: &Words) -> Board {
-        Board::default()
+    fn board(setting: &Setting<Options>, view: &View, _viewer: Viewer, words: &Words) -> Board {
+        board::board(&setting.seats, view, words)
     }
 
-    fn grids(_setting: &Setting<Options>, _view: &View, _viewer: Viewer, _words: &Words) -> Vec<Grid> {
-        Vec::new()
+    fn grids(setting: &Setting<Options>, view: &View, viewer: Viewer, words: &Words) -> Vec<Grid> {
+        grids::grids(&setting.seats, view, viewer, words)
     }
 
-    fn sections(_setting: &Setting<Options>, _view: &View, _viewer: Viewer, _words: &Words) -> Vec<Section> {
-        Vec::new()
+    fn sections(setting: &Setting<Options>, view: &View, viewer: Viewer, words: &Words) -> Vec<Section> {
+        standing::sections(&setting.seats, view, viewer, words)
     }
 }

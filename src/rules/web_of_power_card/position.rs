@@ -151,10 +151,8 @@ pub fn arrange(setting: &Setting<Options>, position: &Position, dice: &mut Dice)
     state.open.lands = lands;
     // Laws named nowhere are taken as played: out of the game, known to all.
     state.open.played = left;
-    for at in 0..SEATS_MAX {
-        state.open.laws_held[at] = held[at].iter().sum();
-        state.open.stone_laws_max[at] = state.open.laws_held[at];
-    }
+    state.open.laws_held = held.map(|held| held.iter().sum());
+    state.open.stone_laws_max = state.open.laws_held;
     if let Some(on) = state.under.as_slice().iter().find(|on| !state.open.in_grid(on.card)) {
         return wrong(format!("a law can't lie on {}, which is not in the rows", on.card.id()));
     }

@@ -95,10 +95,9 @@ fn take(ledger: &mut Table, seat: Seat, places: &[Place]) {
     if open.grid_is_empty() {
         // The last card ends the game at once: no stone is placed any more.
         score(ledger);
-    } else if open.may_claim(seat) {
-        ledger.emit(Event::PhaseBegan { phase: Phase::Claim });
     } else {
-        next_turn(ledger);
+        // Asked also where nothing can be claimed, so that a line that says so hears why not.
+        ledger.emit(Event::PhaseBegan { phase: Phase::Claim });
     }
 }
 

@@ -274,12 +274,6 @@ impl Open {
         if self.can_choose_stone(seat) { Phase::Give } else { Phase::Take }
     }
 
-    /// Whether a seat has anything to decide about claims, now that it has taken cards.
-    pub fn may_claim(&self, seat: Seat) -> bool {
-        (self.can_place(seat) || self.can_move(seat))
-            && self.rows.iter().flat_map(|row| row.cards()).any(|card| self.claimant(*card).is_none())
-    }
-
     /// Whether the player whose turn it is has just taken a card: its stone leaves it in the next event.
     pub fn just_taken(&self, card: Card) -> bool {
         self.phase == Phase::Take && self.lands[self.turn.index()].has(card)

@@ -23,3 +23,22 @@ letter-html-disagrees = Kirjeesi muotoiltu osa ja tekstiosa sanovat eri asioita;
 letter-struck-out = Jätin pois yliviivaamasi kohdat.
 letter-tnef = Sähköpostiohjelmasi kääri kirjeen winmail.dat-tiedostoon, jota en voi avata. Lähetäthän pelkkää tekstiä.
 letter-encrypted = Osa kirjeestäsi on salattu, enkä voi avata sitä. Lähetäthän pelkkää tekstiä.
+
+# Mitä kirjeen rivistä tuli
+line-number-means = eli: { $order }
+line-says-nothing = Ymmärrän sanat, mutta en sitä, mitä pitäisi tehdä.
+number-nothing-asked = Sinulle ei ole nyt auki numeroitua luetteloa, joten en tiedä, mitä numero tarkoittaa.
+number-of-no-report = En tiedä, mihin viestiin numero vastaa. Tässä on luettelo sellaisena kuin se nyt on; numero vastauksena tähän viestiin kelpaa.
+number-of-old-report = Numero kuuluu vanhempaan viestiin, ja luettelo on sen jälkeen muuttunut. Tässä on uusi.
+number-not-listed = Luettelossa ei ole numeroa { $number }; viimeinen on { $last }.
+cancel-what = Lajia "{ $word }" olevia rivejä ei ole peruttavaksi.
+command-salt-wrong = Suola on yksi enintään 64 merkin sana: suola SANA.
+command-language-wrong = Osaan suomea ja englantia: kieli fi, kieli en.
+command-resend-wrong = Mikä kierros? Kirjoita sen numero, tai pelkkä "uudestaan", niin saat viimeisen.
+help-kind = { $usage }: { $what }
+
+# Kierrokset ja tulokset
+round-setup = Alkuasetelma
+result-nobody = Peli on päättynyt. Kukaan ei voittanut.
+result-winner = Peli on päättynyt. Voittaja: { $names }.
+result-shared = Peli on päättynyt. Voiton jakavat { $names }.

@@ -12,7 +12,7 @@ report-joining = Mukaan peliin
 report-join-how = Kirjoita osoitteeseen { $address } ja kerro, mitä haluaisit pelata. Tarvitset vain sähköpostin: jokainen raportti kysyy sinulta jotakin, vastaat siihen rivillä tai parilla, ja seuraavasta raportista näet, mitä siitä seurasi.
 report-rules-list = Säännöt ja määräyssanat
 report-none-running = Yhtään peliä ei ole juuri nyt käynnissä.
-report-salts-until = Pelaajat voivat lähettää sanan noppia varten: aikaa on { $when } asti.
+report-salts-until = Pelaajat voivat lähettää sanan noppia varten viimeistään { $when }.
 report-to-play = Vuorossa
 report-until = viimeistään { $when }
 report-nobody-awaited = Ketään ei odoteta.
@@ -29,20 +29,20 @@ report-this-game = Tämä peli
 report-public-page = Pelin julkinen sivu
 report-updated = Tilanne
 report-private-page = Tämä sivu on yksityinen (pelaaja: { $name }): sen osoitteella näkee kaiken, minkä pelaaja itse näkee.
-report-your-choices = Voit vastata
+report-your-choices = Vaihtoehtosi
 report-how-to-answer = Vastaa numerolla, tai usealla mieluisuusjärjestyksessä (”2 3”), tai omin määräyksin.
 report-how-to-order = Vastaa määräyksin, yksi kullekin riville.
 report-your-block = Määräyksesi, muokkaa jos haluat
 report-block-hint = Rivit, joihin et koske, eivät ole uusia määräyksiä.
 report-reply-hint = Vastaa pelin viimeisimpään viestiin.
-report-head = Lokin pää
+report-head = Lokin tunniste
 report-words-of-round = Kierroksen sanat
 report-players =
     { $count ->
         [one] { $count } pelaaja
        *[other] { $count } pelaajaa
     }
-report-beside = Missä kukin on menossa
+report-beside = Pelaajien tilanne
 
 # Sääntösivu
 report-rules-of = Säännöt: { $ruleset }
@@ -99,6 +99,7 @@ report-awaited-until = Vuorossa: { $names }, viimeistään { $when }.
 report-awaited = Vuorossa: { $names }.
 report-since = Viime raporttisi jälkeen
 report-table = Pöytä
+report-board-open = Kehystetyt ovat juuri nyt sinun otettavissasi tai täytettävissäsi.
 report-your-page = Oma sivusi
 report-all-pages = Säännöt ja määräyssanat
 report-block-orders = määräykset
@@ -114,7 +115,7 @@ report-ack-preview = Tämä oli kokeilu: mitään ei kirjattu.
 report-ack-complete = Vuorosi on valmis.
 report-ack-unasked = Sinulta ei nyt kysytä mitään; määräyksesi odottavat kirjattuina.
 report-ack-nothing = Sinulta ei nyt kysytä mitään.
-report-ack-incomplete = Vuorosi on yhä auki: kirjattu ei vielä vastaa siihen.
+report-ack-incomplete = Vuorosi on yhä auki: määräyksesi eivät vielä riitä siihen.
 report-ack-held =
     { $count ->
         [one] Vuorosi jää auki: yksi rivi kaipaa sinua. Kirjoita se uudestaan, tai vastaa ”valmis”, niin jatketaan ilman sitä.
@@ -132,7 +133,7 @@ report-cut =
     }
 report-answers-now = Vastaukset nyt
 report-left-out = Mitä jätit pois
-report-would = Sen mukaan, mitä voit tietää
+report-would = Mitä tästä seuraisi, sikäli kuin voit tietää
 report-on-file = Kirjattuna nyt
 report-on-file-none = Mitään ei ole kirjattuna.
 

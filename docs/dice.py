@@ -1,0 +1,181 @@
+#!/usr/bin/env python3
+"""Recomputes Turnpost's dice. See dice.md, of which this is the other half.
+
+    python3 dice.py --secret HEX --game ID [--salt A=word ...]
+                    --stage N --number K [--branch B] [--draws 56,55,54] [--shuffle 14]
+        prints one line for each draw (its result, 0 to n-1), then one line with the shuffle of the
+        numbers 0 to 13, drawn from what follows in the same stream
+
+    python3 dice.py GAMEFOLDER
+        checks an ended game: its commitment, its chain of rounds, their blinds, and every die
+
+Python 3.11 or later, its standard library and nothing else. Written from dice.md alone: it shares no
+line with the program that it checks, so that a mistake would have to be made twice.
+"""
+
+import argparse
+import hashlib
+import struct
+import sys
+import tomllib
+from pathlib import Path
+
+WORD = 0xFFFFFFFF
+
+
+def key_of_game(secret, game, salts):
+    """The 32 bytes that key the dice. `salts` are pairs of a seat's letter and a word."""
+    parts = [b"turnpost dice 1", secret, game.encode()]
+    for seat, word in salts:
+        parts += [seat.encode(), word.encode()]
+    return hashlib.sha256(b"".join(struct.pack(">Q", len(part)) + part for part in parts)).digest()
+
+
+def blind_of_round(secret, number):
+    """What makes the hash of a round's file impossible to guess while the game runs."""
+    return hashlib.sha256(b"turnpost blind 1" + struct.pack(">I", number) + secret).digest()[:16].hex()
+
+
+def stream_id(stage, number, branch=0):
+    """The number of a stream: stage, branch and number in 32, 12 and 20 bits."""
+    return stage << 32 | (branch & 0xFFF) << 20 | number & 0xFFFFF
+
+
+def turn_left(word, bits):
+    return (word << bits | word >> (32 - bits)) & WORD
+
+
+def quarter_round(state, a, b, c, d):
+    for left, right, target, bits in ((a, b, d, 16), (c, d, b, 12), (a, b, d, 8), (c, d, b, 7)):
+        state[left] = (state[left] + state[right]) & WORD
+        state[target] = turn_left(state[target] ^ state[left], bits)
+
+
+def chacha20_block(key, stream, counter):
+    """Sixteen words. Counter and stream are numbers of 64 bits, the low half first."""
+    start = list(struct.unpack("<16I", b"expand 32-byte k" + key + struct.pack("<QQ", counter, stream)))
+    state = start[:]
+    for _ in range(10):
+        for column in range(4):
+            quarter_round(state, column, 4 + column, 8 + column, 12 + column)
+        for first in range(4):
+            quarter_round(state, first, 4 + (first + 1) % 4, 8 + (first + 2) % 4, 12 + (first + 3) % 4)
+    return [(before + after) & WORD for before, after in zip(start, state)]
+
+
+class Dice:
+    """The dice of one resolve."""
+
+    def __init__(self, key, stream):
+        self.words = self._words(key, stream)
+
+    @staticmethod
+    def _words(key, stream):
+        counter = 0
+        while True:
+            yield from chacha20_block(key, stream, counter)
+            counter += 1
+
+    def below(self, n):
+        """One of 0 to n-1; with n below 2, nothing is drawn."""
+        if n < 2:
+            return 0
+        zone = WORD // n * n
+        return next(word for word in self.words if word < zone) % n
+
+    def shuffle(self, items):
+        """In place, the last place first."""
+        for last in range(len(items) - 1, 0, -1):
+            other = self.below(last + 1)
+            items[last], items[other] = items[other], items[last]
+
+
+class Wrong(Exception):
+    """Something in a game is not as it must be."""
+
+
+def same(what, written, computed):
+    if written != computed:
+        raise Wrong(f"{what}: the file says {written}, computed {computed}")
+
+
+def check_draws(what, dice, draws):
+    for index, (of, got) in enumerate(draws):
+        same(f"{what}, die {index + 1} (one of {of})", got, dice.below(of))
+    return len(draws)
+
+
+def check_game(folder):
+    """Checks an ended game; gives the number of its rounds and dice."""
+    game = tomllib.loads((folder / "game.toml").read_text("utf-8"))
+    published = folder / "public" / "dice.toml"
+    if not published.exists():
+        raise Wrong(f"{published} is not there; the secret is published when the game ends")
+    dice_file = tomllib.loads(published.read_text("utf-8"))
+    secret = bytes.fromhex(dice_file["secret"])
+    same("commitment", game["dice"]["commitment"], hashlib.sha256(secret).hexdigest())
+    salts = [(salt["seat"], salt["word"]) for salt in dice_file.get("salt", [])]
+    key = key_of_game(secret, game["id"], salts)
+    previous, drawn = "", 0
+    files = sorted((folder / "rounds").glob("[0-9]*.toml"))
+    if not files:
+        raise Wrong(f"there are no rounds in {folder / 'rounds'}")
+    for number, path in enumerate(files):
+        raw = path.read_bytes()
+        log = tomllib.loads(raw.decode("utf-8"))
+        name = f"round {number}"
+        same(f"{name}: number", log["round"], number)
+        same(f"{name}: game", log["game"], game["id"])
+        same(f"{name}: hash of the round before", log["previous"], previous)
+        same(f"{name}: blind", log["blind"], blind_of_round(secret, number))
+        previous = hashlib.sha256(raw).hexdigest()
+        # The setup draws from the stream of stage 0; it is no step.
+        drawn += check_draws(f"{name}, setup", Dice(key, stream_id(0, 0)), log.get("draws", []))
+        for step in log.get("step", []):
+            stream = stream_id(step["stage"], step["number"], step.get("branch", 0))
+            what = f"{name}, stage {step['stage']}, number {step['number']}"
+            drawn += check_draws(what, Dice(key, stream), step.get("draws", []))
+    return len(files), drawn
+
+
+def salt(text):
+    seat, sign, word = text.partition("=")
+    if not sign:
+        raise argparse.ArgumentTypeError("a salt is written SEAT=WORD, for example A=heron")
+    return seat, word
+
+
+def main():
+    parser = argparse.ArgumentParser(description="Recompute Turnpost's dice (see dice.md).")
+    parser.add_argument("folder", nargs="?", type=Path, metavar="GAMEFOLDER", help="an ended game to check")
+    parser.add_argument("--secret", type=bytes.fromhex, metavar="HEX")
+    parser.add_argument("--game", metavar="ID")
+    parser.add_argument("--salt", type=salt, action="append", default=[], metavar="SEAT=WORD", help="in the order of the seats")
+    parser.add_argument("--stage", type=int, default=0)
+    parser.add_argument("--number", type=int, default=0)
+    parser.add_argument("--branch", type=int, default=0)
+    parser.add_argument("--draws", default="", metavar="N,N,...", help="of how many results each draw is one")
+    parser.add_argument("--shuffle", type=int, default=0, metavar="N", help="then shuffle the numbers 0 to N-1")
+    asked = parser.parse_args()
+    if asked.folder:
+        try:
+            rounds, drawn = check_game(asked.folder)
+        except (Wrong, OSError, KeyError, ValueError) as error:
+            print(f"WRONG: {error if isinstance(error, (Wrong, OSError)) else repr(error)}", file=sys.stderr)
+            return 1
+        print(f"All as it must be: the commitment, {rounds} rounds in their chain, {drawn} dice.")
+        return 0
+    if asked.secret is None or asked.game is None:
+        parser.error("give a game's folder, or --secret and --game")
+    dice = Dice(key_of_game(asked.secret, asked.game, asked.salt), stream_id(asked.stage, asked.number, asked.branch))
+    for n in filter(None, asked.draws.split(",")):
+        print(dice.below(int(n)))
+    if asked.shuffle:
+        items = list(range(asked.shuffle))
+        dice.shuffle(items)
+        print(*items)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

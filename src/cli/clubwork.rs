@@ -1,0 +1,153 @@
+//! What the commands that work on a club share: which club, what time it is, what a run has to say.
+
+use super::Failure;
+use crate::club::config::{Config, moment};
+use crate::club::{Ran, Setup, pass, warnings};
+use crate::store::{Disk, LetterState};
+use chrono::{DateTime, NaiveDateTime, Utc};
+use clap::Args;
+use std::path::PathBuf;
+
+/// Which club.
+#[derive(Args)]
+pub struct ClubArg {
+    /// The club's folder
+    #[arg(long, value_name = "FOLDER", default_value = ".")]
+    pub club: PathBuf,
+}
+
+/// What time it is.
+#[derive(Args)]
+pub struct NowArg {
+    /// The time to go by, instead of the club's or the machine's clock: 2026-11-22T18:00 (in the club's zone) or RFC 3339
+    #[arg(long, value_name = "TIME")]
+    pub now: Option<String>,
+}
+
+impl ClubArg {
+    /// The club's disk and settings; warnings are printed.
+    pub fn open(&self) -> Result<(Disk, Config), Failure> {
+        let disk = Disk::open(&self.club);
+        if !self.club.join("club.toml").is_file() {
+            return Err(Failure(format!(
+                "{} is no club: there is no club.toml in it; go to the club's folder, or name it with --club",
+                self.club.display()
+            )));
+        }
+        let config = Config::load(&disk)?;
+        for warning in config.check_private(&disk)?.into_iter().chain(warnings(&config)) {
+            eprintln!("warning: {warning}");
+        }
+        Ok((disk, config))
+    }
+}
+
+impl NowArg {
+    /// The time: as told, else the club's own clock, else the machine's.
+    pub fn time(&self, config: &Config) -> Result<DateTime<Utc>, Failure> {
+        let Some(text) = &self.now else { return Ok(config.clock.unwrap_or_else(Utc::now)) };
+        if let Ok(time) = DateTime::parse_from_rfc3339(text) {
+            return Ok(time.to_utc());
+        }
+        ["%Y-%m-%dT%H:%M", "%Y-%m-%d %H:%M", "%Y-%m-%dT%H:%M:%S"]
+            .iter()
+            .find_map(|form| NaiveDateTime::parse_from_str(text, form).ok())
+            .map(|local| moment(local, config.zone))
+            .ok_or_else(|| {
+                Failure(format!("--now {text}: write a time as 2026-11-22T18:00, or with its zone as 2026-11-22T18:00:00+02:00"))
+            })
+    }
+}
+
+/// Runs a pass with a progress bar.
+pub fn run_pass(
+    disk: &Disk,
+    config: &Config,
+    now: DateTime<Utc>,
+    doing: &str,
+    redraw: bool,
+    brought: Vec<crate::club::Brought>,
+) -> Result<Ran, Failure> {
+    let bar = super::progress::bar(0, "");
+    let progress = |what: &str, done: usize, all: usize| {
+        bar.set_length(all as u64);
+        bar.set_position(done as u64);
+        bar.set_message(what.to_owned());
+    };
+    let ran = pass(&Setup { disk, config, now, doing, redraw, progress: &progress }, brought);
+    bar.finish_and_clear();
+    Ok(ran?)
+}
+
+/// What a run did, as a short table.
+pub fn print_ran(ran: &Ran, config: &Config) {
+    let mut rows: Vec<[String; 4]> = Vec::new();
+    for game in &ran.games {
+        let until = game.until.map(|until| until.with_timezone(&config.zone).format("%a %-d %b %H:%M").to_string()).unwrap_or_default();
+        let letters = game.letters.iter().map(|letter| match letter.faulty {
+            0 => letter.name.clone(),
+            faulty => format!("{} ({faulty} ✗)", letter.name),
+        });
+        rows.push([
+            game.id.clone(),
+            letters.collect::<Vec<_>>().join(", "),
+            match game.rounds {
+                Some((first, last)) if first == last => format!("round {first}"),
+                Some((first, last)) => format!("rounds {first}–{last}"),
+                None => "—".into(),
+            },
+            match (game.ended, game.awaited.is_empty()) {
+                (true, _) => "over".into(),
+                (false, true) => "waits for its start".into(),
+                (false, false) => format!("{} until {until}", game.awaited.join(", ")),
+            },
+        ]);
+    }
+    if rows.is_empty() {
+        println!("Nothing to play.");
+    } else {
+        rows.insert(0, ["game", "letters from", "played", "awaited"].map(str::to_owned));
+        let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
+        let widths = [width(0), width(1), width(2)];
+        for row in &rows {
+            let cells: Vec<String> = row
+                .iter()
+                .zip(widths)
+                .map(|(cell, width)| format!("{cell}{}", " ".repeat(width - cell.chars().count().min(width))))
+                .collect();
+            println!("  {}  {}", cells.join("  "), row[3]);
+        }
+    }
+    for letter in &ran.letters {
+        let state = match letter.state {
+            LetterState::Machine => "not answered",
+            LetterState::Duplicate => "ignored",
+            LetterState::Quarantined | LetterState::Unplaced => "kept for the game master",
+            LetterState::Applied | LetterState::Answered => "answered",
+        };
+        println!("  letter {}: {}; {state}", letter.hash.get(..8).unwrap_or_default(), letter.reason);
+    }
+    println!("  {} mails sent, {} pages drawn", ran.sent, ran.pages);
+    for (id, why) in &ran.kept {
+        println!("  mail {id} waits: {why}");
+    }
+    for (id, why) in &ran.failed {
+        println!("  mail {id} was given up: {why}");
+    }
+    for problem in &ran.problems {
+        println!("  problem: {problem}");
+    }
+}
+
+/// The same for programs.
+pub fn json(ran: &Ran) -> serde_json::Value {
+    serde_json::json!({
+        "games": ran.games.iter().map(|game| serde_json::json!({
+            "id": game.id, "title": game.title, "rounds": game.rounds, "awaited": game.awaited, "until": game.until.map(|until| until.to_rfc3339()),
+            "ended": game.ended,
+            "letters": game.letters.iter().map(|letter| serde_json::json!({"name": letter.name, "understood": letter.understood, "faulty": letter.faulty})).collect::<Vec<_>>(),
+        })).collect::<Vec<_>>(),
+        "letters": ran.letters.iter().map(|letter| serde_json::json!({"hash": letter.hash, "state": letter.state, "reason": letter.reason})).collect::<Vec<_>>(),
+        "sent": ran.sent, "kept": ran.kept, "failed": ran.failed, "pages": ran.pages, "problems": ran.problems,
+    })
+}

@@ -1,0 +1,80 @@
+//! `turnpost demo`: the sample club, copied and played.
+
+use super::clubwork::{ClubArg, print_ran, run_pass};
+use super::{Done, Failure};
+use crate::club::config::Config;
+use crate::store::Disk;
+use clap::Args;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Copy the club of this folder to demo/, play the letters waiting in its mailbox, and write its pages
+///
+/// Nothing in the club itself changes. Run it in the repository's folder, which is a sample club.
+#[derive(Args)]
+#[command(after_help = "Examples:
+  turnpost demo
+  turnpost demo --to /tmp/trial")]
+pub struct Demo {
+    #[command(flatten)]
+    club: ClubArg,
+    /// Where to
+    #[arg(long, value_name = "FOLDER", default_value = "demo")]
+    to: PathBuf,
+}
+
+/// A demo's folder bears this file, so that nothing else is ever cleared away.
+const MARK: &str = ".turnpost-demo";
+
+impl Demo {
+    /// Copies and plays.
+    ///
+    /// # Errors
+    /// If something can't be copied, or the pass breaks off.
+    pub fn run(&self) -> Result<Done, Failure> {
+        self.club.open()?;
+        if self.to.exists() {
+            let ours = self.to.join(MARK).is_file() || fs::read_dir(&self.to)?.next().is_none();
+            if !ours {
+                return Err(Failure(format!(
+                    "{} is there and no demo of ours; remove it, or choose another folder with --to",
+                    self.to.display()
+                )));
+            }
+            fs::remove_dir_all(&self.to)?;
+        }
+        fs::create_dir_all(&self.to)?;
+        fs::write(self.to.join(MARK), "Made by turnpost demo; the next demo clears it away.\n")?;
+        for part in ["club.toml", "mail", "games"] {
+            let from = self.club.club.join(part);
+            if from.exists() {
+                copy(&from, &self.to.join(part))?;
+            }
+        }
+        println!("Copied the club to {}/ and opened its mailbox:", self.to.display());
+        let disk = Disk::open(&self.to);
+        let config = Config::load(&disk)?;
+        let now = config.clock.unwrap_or_else(chrono::Utc::now);
+        let ran = run_pass(&disk, &config, now, "demo", true, Vec::new())?;
+        print_ran(&ran, &config);
+        println!();
+        println!("The site:   {}/site/index.html", self.to.display());
+        println!("The mails:  {}/mail/sent/", self.to.display());
+        println!("The log:    {}/games/", self.to.display());
+        Ok(if ran.problems.is_empty() { Done::Well } else { Done::Badly })
+    }
+}
+
+/// Copies a file, or a folder with all that is in it, modes included.
+fn copy(from: &Path, to: &Path) -> Result<(), Failure> {
+    if !from.is_dir() {
+        fs::copy(from, to).map_err(|error| Failure(format!("{}: {error}", from.display())))?;
+        return Ok(());
+    }
+    fs::create_dir_all(to)?;
+    for entry in fs::read_dir(from)? {
+        let entry = entry?;
+        copy(&entry.path(), &to.join(entry.file_name()))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,102 @@
+//! `turnpost dice`: recomputes the draws of a game's rounds from its secret.
+
+use super::clubwork::ClubArg;
+use super::verify::house;
+use super::{Done, Failure};
+use crate::dice::{Dice as Dicebox, Draw, Salt, Seed, Stream};
+use crate::store::{GameFolder, GameState};
+use clap::Args;
+use serde::Deserialize;
+
+/// Recompute the dice of a game from its secret and salts, and compare them with the log
+///
+/// The host can do this at any time, everybody once the game is over (docs/dice.py does the same without
+/// this program). Exits 1 if a die differs.
+#[derive(Args)]
+#[command(after_help = "Examples:
+  turnpost dice friday-1            every round
+  turnpost dice friday-1 --round 0  the deal")]
+pub struct Dice {
+    /// The id or the folder of a game
+    game: String,
+    /// Only this round; 0 is the deal
+    #[arg(long)]
+    round: Option<u32>,
+    #[command(flatten)]
+    club: ClubArg,
+    /// Print the result as JSON, a line a resolve
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Deserialize)]
+struct Round {
+    #[serde(default)]
+    draws: Vec<Draw>,
+    #[serde(default, rename = "step")]
+    steps: Vec<Step>,
+}
+
+#[derive(Deserialize)]
+struct Step {
+    stage: u32,
+    number: u32,
+    #[serde(default)]
+    draws: Vec<Draw>,
+}
+
+impl Dice {
+    /// Recomputes and compares.
+    ///
+    /// # Errors
+    /// If the game can't be read.
+    pub fn run(&self) -> Result<Done, Failure> {
+        let housed = house(&self.game, &self.club.club)?;
+        let folder = GameFolder::new(&housed.disk, &housed.id)?;
+        let (game, private) = (folder.game()?, folder.private()?);
+        let secret = data_encoding::HEXLOWER_PERMISSIVE
+            .decode(private.secret.as_bytes())
+            .map_err(|error| Failure(format!("private.toml: secret: {error}")))?;
+        let salts: Vec<Salt> =
+            private.seats.iter().filter_map(|seat| seat.salt.clone().map(|word| Salt { seat: seat.letter.clone(), word })).collect();
+        let seed = Seed::of_game(&secret, &game.id, &salts);
+        let mut well = Seed::commitment(&secret) == game.dice.commitment;
+        if !self.json {
+            println!("commitment {}: {}", game.dice.commitment, if well { "the secret fits" } else { "THE SECRET DOES NOT FIT" });
+            if game.state != GameState::Ended {
+                println!("(the game is not over: what stands here is for the host's eyes)");
+            }
+        }
+        for number in folder.rounds()?.into_iter().filter(|number| self.round.is_none_or(|only| only == *number)) {
+            let text = folder.round(number)?;
+            let round: Round = toml::from_str(&text).map_err(|error| Failure(format!("round {number}: {error}")))?;
+            let setup = (number == 0).then_some(Step { stage: 0, number: 0, draws: round.draws });
+            for step in setup.into_iter().chain(round.steps).filter(|step| !step.draws.is_empty()) {
+                well &= self.compare(number, &step, &seed);
+            }
+        }
+        if !self.json {
+            println!("{}", if well { "Every die is as the secret gives it." } else { "There are differences." });
+        }
+        Ok(if well { Done::Well } else { Done::Badly })
+    }
+
+    fn compare(&self, round: u32, step: &Step, seed: &Seed) -> bool {
+        let mut dice = Dicebox::stream(seed, Stream { stage: step.stage, number: step.number, branch: 0 });
+        let again: Vec<Draw> = step.draws.iter().map(|draw| Draw { of: draw.of, got: dice.below(draw.of) }).collect();
+        let same = again == step.draws;
+        if self.json {
+            println!("{}", serde_json::json!({"round": round, "stage": step.stage, "number": step.number, "same": same, "draws": again}));
+        } else {
+            let shown: Vec<String> = again.iter().map(|draw| format!("{}/{}", draw.got, draw.of)).collect();
+            println!(
+                "round {round}, stage {}, resolve {}: {} {}",
+                step.stage,
+                step.number,
+                if same { "same" } else { "DIFFERENT" },
+                shown.join(" ")
+            );
+        }
+        same
+    }
+}

@@ -1,0 +1,98 @@
+//! `turnpost new`: founds a game.
+
+use super::clubwork::{ClubArg, NowArg, run_pass};
+use super::{Done, Failure};
+use crate::club::{Founding, NewSeat, found};
+use crate::words::Lang;
+use clap::Args;
+
+/// Found a game: make its folder, draw its secret, and invite the players
+///
+/// The hash of the secret goes out with the invitations; until --starts each player may send a word (`salt WORD`)
+/// that is stirred into the dice. Without --starts the game is dealt at once.
+#[derive(Args)]
+#[command(after_help = "Examples:
+  turnpost new friday-4 --ruleset web-of-power-card --seat \"Laura <laura@example.org> fi\" \\
+      --seat \"Ville <ville@example.org>\" --seat \"Atro <atro@example.org>\" --starts 2026-11-23T18:00
+  turnpost new friday-4 --title \"Friday 4\" --ruleset web-of-power-card --seat …")]
+pub struct New {
+    /// The game's id: small letters, digits and dashes
+    id: String,
+    #[command(flatten)]
+    club: ClubArg,
+    #[command(flatten)]
+    now: NowArg,
+    /// Whose rules
+    #[arg(long)]
+    ruleset: String,
+    /// Its title in the club; the id if left out
+    #[arg(long)]
+    title: Option<String>,
+    /// A player, in seat order: "Name <address>", with en or fi after it for their language
+    #[arg(long = "seat", value_name = "SEAT", required = true)]
+    seats: Vec<String>,
+    /// An option of the ruleset, as KEY=VALUE in TOML
+    #[arg(long = "option", value_name = "KEY=VALUE")]
+    options: Vec<String>,
+    /// When salts close and the game is dealt
+    #[arg(long, value_name = "TIME")]
+    starts: Option<String>,
+    /// Take chance from these hex digits instead of from the machine: for samples that must come out the same
+    #[arg(long, value_name = "HEX", hide = true)]
+    chance: Option<String>,
+}
+
+impl New {
+    /// Founds the game.
+    ///
+    /// # Errors
+    /// If it can't be played as told.
+    pub fn run(&self) -> Result<Done, Failure> {
+        let (disk, config) = self.club.open()?;
+        let now = self.now.time(&config)?;
+        let starts = self.starts.as_ref().map(|starts| NowArg { now: Some(starts.clone()) }.time(&config)).transpose()?;
+        let chance = match &self.chance {
+            Some(hex) => {
+                data_encoding::HEXLOWER_PERMISSIVE.decode(hex.as_bytes()).map_err(|error| Failure(format!("--chance: {error}")))?
+            }
+            None => {
+                let mut bytes = vec![0; 32];
+                getrandom::fill(&mut bytes).map_err(|error| Failure(format!("the machine gives no random bytes: {error}")))?;
+                bytes
+            }
+        };
+        let seats = self.seats.iter().map(|seat| read_seat(seat, config.languages.first().copied().unwrap_or_default()));
+        let founding = Founding {
+            id: self.id.clone(),
+            title: self.title.clone().unwrap_or_else(|| self.id.clone()),
+            ruleset: self.ruleset.clone(),
+            options: toml::from_str(&self.options.join("\n")).map_err(|error| Failure(format!("--option: {error}")))?,
+            seats: seats.collect::<Result<_, _>>()?,
+            starts,
+            chance,
+        };
+        found(&disk, &config, &founding, now)?;
+        let ran = run_pass(&disk, &config, now, "new", false, Vec::new())?;
+        println!("Founded {} in games/{}/; {} mails sent.", founding.title, self.id, ran.sent);
+        match starts {
+            Some(starts) => println!(
+                "It is dealt at {}, or with the first run after that.",
+                starts.with_timezone(&config.zone).format("%A %-d %B, %H:%M")
+            ),
+            None => println!("It is dealt; the first player has been asked."),
+        }
+        Ok(Done::Well)
+    }
+}
+
+/// Reads `Name <address> language`.
+fn read_seat(text: &str, default: Lang) -> Result<NewSeat, Failure> {
+    let wrong = || Failure(format!("--seat {text}: write it as \"Laura <laura@example.org> fi\""));
+    let (name, rest) = text.split_once('<').ok_or_else(wrong)?;
+    let (address, language) = rest.split_once('>').ok_or_else(wrong)?;
+    let language = match language.trim() {
+        "" => default,
+        code => Lang::named(code).ok_or_else(|| Failure(format!("--seat {text}: there is no language {code}; en or fi")))?,
+    };
+    Ok(NewSeat { name: name.trim().to_owned(), address: address.trim().to_owned(), language })
+}

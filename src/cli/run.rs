@@ -1,0 +1,94 @@
+//! `turnpost run` and `turnpost receive`: one pass.
+
+use super::clubwork::{ClubArg, NowArg, json, print_ran, run_pass};
+use super::{Done, Failure};
+use crate::club::Brought;
+use clap::Args;
+use std::io::Read as _;
+
+/// Read the letters waiting in the mailbox, play, write logs and pages, send mails
+///
+/// Safe to repeat and to interrupt: what a run did not finish the next one does, and nothing happens twice.
+/// Put it in cron, or run it by hand. Exits 1 if a game could not be opened (its letters wait), 2 if the run broke off.
+#[derive(Args)]
+#[command(after_help = "Examples:
+  turnpost run
+  turnpost run --club /srv/friday --now 2026-11-22T18:00
+  turnpost run --redraw          draw every page anew, as after a change of the style sheet")]
+pub struct Run {
+    #[command(flatten)]
+    club: ClubArg,
+    #[command(flatten)]
+    now: NowArg,
+    /// Draw all pages of all games anew
+    #[arg(long)]
+    redraw: bool,
+    /// Print the result as JSON
+    #[arg(long)]
+    json: bool,
+}
+
+impl Run {
+    /// Runs a pass.
+    ///
+    /// # Errors
+    /// If the club's files can't be read or written.
+    pub fn run(&self) -> Result<Done, Failure> {
+        let (disk, config) = self.club.open()?;
+        let now = self.now.time(&config)?;
+        let ran = run_pass(&disk, &config, now, "run", self.redraw, Vec::new())?;
+        if self.json {
+            println!("{}", json(&ran))
+        } else {
+            print_ran(&ran, &config)
+        }
+        Ok(if ran.problems.is_empty() { Done::Well } else { Done::Badly })
+    }
+}
+
+/// Take one letter from standard input, as a mail server hands it over, and run a pass
+///
+/// For a pipe in an alias or a .forward file. The letter is archived before anything else happens. Exits 75
+/// ("try again later") if it could not be dealt with now, so that the mail server keeps it.
+#[derive(Args)]
+#[command(after_help = "Examples:
+  turnpost receive --club /srv/friday < letter.eml
+  in /etc/aliases:   club: \"|/usr/local/bin/turnpost receive --club /srv/friday\"")]
+pub struct Receive {
+    #[command(flatten)]
+    club: ClubArg,
+    #[command(flatten)]
+    now: NowArg,
+}
+
+/// What mail servers take as "try again later" (sysexits.h, EX_TEMPFAIL).
+const TRY_AGAIN: u8 = 75;
+
+impl Receive {
+    /// Takes the letter.
+    ///
+    /// # Errors
+    /// None: what goes wrong is printed, and the mail server is told to try again.
+    pub fn run(&self) -> Result<Done, Failure> {
+        match self.take() {
+            Ok(done) => Ok(done),
+            Err(Failure(why)) => {
+                eprintln!("turnpost: {why}");
+                Ok(Done::Code(TRY_AGAIN))
+            }
+        }
+    }
+
+    fn take(&self) -> Result<Done, Failure> {
+        let (disk, config) = self.club.open()?;
+        let now = self.now.time(&config)?;
+        let mut raw = Vec::new();
+        // One byte more than the limit tells that a letter is too large without reading all of it into memory.
+        let most = config.limits.letter_bytes_max as u64 + 1;
+        std::io::stdin().lock().take(most).read_to_end(&mut raw)?;
+        std::io::copy(&mut std::io::stdin().lock(), &mut std::io::sink())?;
+        let ran = run_pass(&disk, &config, now, "receive", false, vec![Brought { raw }])?;
+        print_ran(&ran, &config);
+        Ok(if ran.problems.is_empty() { Done::Well } else { Done::Code(TRY_AGAIN) })
+    }
+}

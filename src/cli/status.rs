@@ -1,0 +1,103 @@
+//! `turnpost status`: what the club waits for.
+
+use super::clubwork::ClubArg;
+use super::{Done, Failure};
+use crate::club::Opened;
+use crate::store::{Archive, GameState, Outbox, games};
+use clap::Args;
+
+/// Show the club's games, who is awaited until when, letters that need the game master, and mails that wait
+#[derive(Args)]
+#[command(after_help = "Examples:
+  turnpost status
+  turnpost status --json")]
+pub struct Status {
+    #[command(flatten)]
+    club: ClubArg,
+    /// Print as JSON
+    #[arg(long)]
+    json: bool,
+}
+
+impl Status {
+    /// Prints the state of the club.
+    ///
+    /// # Errors
+    /// If its files can't be read.
+    pub fn run(&self) -> Result<Done, Failure> {
+        let (disk, config) = self.club.open()?;
+        let mut rows = Vec::new();
+        for id in games(&disk)? {
+            rows.push(match Opened::open(&disk, &id) {
+                Err(error) => serde_json::json!({"id": id, "problem": error.to_string()}),
+                Ok(game) => {
+                    let seats = game.seats();
+                    let awaited: Vec<String> =
+                        game.table.iter().flat_map(|table| table.awaited()).map(|one| seats.name(one.seat)).collect();
+                    let held: Vec<String> = game
+                        .table
+                        .iter()
+                        .flat_map(|table| seats.all().filter(|seat| table.held(*seat)))
+                        .map(|seat| seats.name(seat))
+                        .collect();
+                    let until = game
+                        .desk
+                        .as_ref()
+                        .and_then(|desk| desk.next_deadline())
+                        .map(|until| until.with_timezone(&config.zone).to_rfc3339());
+                    serde_json::json!({
+                        "id": id, "title": game.file.title, "ruleset": game.file.ruleset, "state": game.file.state,
+                        "round": game.table.as_ref().map(|table| table.round()), "awaited": awaited, "held": held, "until": until,
+                        "starts": (game.file.state == GameState::Gathering).then(|| game.file.starts.map(|starts| starts.to_rfc3339())),
+                    })
+                }
+            });
+        }
+        let attention = Archive::new(&disk).attention()?;
+        let outbox = Outbox::new(&disk);
+        let (waiting, failed) = (outbox.waiting()?, outbox.failed()?);
+        if self.json {
+            let letters: Vec<_> = attention.iter().map(|(hash, record)| serde_json::json!({"hash": hash, "record": record})).collect();
+            let failed: Vec<_> = failed.iter().map(|(id, envelope)| serde_json::json!({"id": id, "why": envelope.last_error})).collect();
+            println!("{}", serde_json::json!({"games": rows, "attention": letters, "outbox": waiting, "failed": failed}));
+            return Ok(Done::Well);
+        }
+        let text = |row: &serde_json::Value, key: &str| row.get(key).and_then(serde_json::Value::as_str).unwrap_or_default().to_owned();
+        let names = |row: &serde_json::Value, key: &str| {
+            let list = row.get(key).and_then(serde_json::Value::as_array).cloned().unwrap_or_default();
+            list.iter().filter_map(serde_json::Value::as_str).collect::<Vec<_>>().join(", ")
+        };
+        println!("{} games", rows.len());
+        for row in &rows {
+            let problem = text(row, "problem");
+            if !problem.is_empty() {
+                println!("  {}: PROBLEM: {problem}", text(row, "id"));
+                continue;
+            }
+            let round = row.get("round").and_then(serde_json::Value::as_u64);
+            print!("  {} ({}, {})", text(row, "id"), text(row, "ruleset"), text(row, "state"));
+            match (names(row, "awaited").as_str(), round) {
+                ("", _) => println!(),
+                (awaited, round) => println!(": round {}, awaits {awaited} until {}", round.unwrap_or(0), text(row, "until")),
+            }
+            let held = names(row, "held");
+            if !held.is_empty() {
+                println!("      a letter with a mistake keeps the turn open: {held}");
+            }
+        }
+        println!("{} letters need the game master", attention.len());
+        for (hash, record) in &attention {
+            println!(
+                "  {} {}: {}",
+                hash.get(..12).unwrap_or_default(),
+                record.arrived.with_timezone(&config.zone).format("%Y-%m-%d %H:%M"),
+                record.reason.as_deref().unwrap_or_default()
+            );
+        }
+        println!("{} mails wait, {} were given up", waiting.len(), failed.len());
+        for (id, envelope) in &failed {
+            println!("  {id}: {}", envelope.last_error.as_deref().unwrap_or_default());
+        }
+        Ok(Done::Well)
+    }
+}

@@ -1,0 +1,142 @@
+//! The page of Python in `docs/` must give the same dice as this program: it shares no code with it,
+//! so a mistake would have to be made twice.
+
+use proptest::strategy::{Strategy, ValueTree};
+use proptest::test_runner::TestRunner;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+use turnpost::dice::{Dice, Salt, Seed, Stream};
+
+fn script() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/dice.py")
+}
+
+/// Whether there is a Python new enough (3.11 for `tomllib`). Where the project is checked for
+/// everyone (`CI` is set) there must be one.
+fn python() -> bool {
+    let found = Command::new("python3").args(["-c", "import tomllib"]).output().is_ok_and(|output| output.status.success());
+    assert!(found || std::env::var_os("CI").is_none(), "python3 (3.11 or later) is needed to check the dice");
+    if !found {
+        println!("skipped: there is no python3 of 3.11 or later here");
+    }
+    found
+}
+
+fn run(args: &[String]) -> Output {
+    Command::new("python3").arg("-B").arg(script()).args(args).env("PYTHONUTF8", "1").output().expect("python3 was found before")
+}
+
+fn said(output: &Output) -> String {
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8_lossy(&output.stdout).into_owned()
+}
+
+#[test]
+fn random_draws_and_shuffles_come_out_the_same() {
+    if !python() {
+        return;
+    }
+    let games = (
+        proptest::collection::vec(0u8.., 0..40),
+        "[a-zåäö0-9-]{1,12}",
+        proptest::collection::vec("[A-G]", 0..4),
+        proptest::collection::vec("[a-zåäö€ =]{0,8}", 4),
+        (0u32.., 0u32..1 << 20, 0u32..1 << 12),
+        // Small numbers as in games, and huge ones, for which half of all words are thrown away.
+        proptest::collection::vec(proptest::prop_oneof![0u32..60, 1u32 << 31.., proptest::strategy::Just(u32::MAX)], 20..60),
+        1usize..60,
+    );
+    let mut runner = TestRunner::deterministic();
+    for _ in 0..24 {
+        let (secret, game, seats, words, (stage, number, branch), draws, cards) =
+            games.new_tree(&mut runner).expect("a game can be made up").current();
+        let salts: Vec<Salt> = seats.into_iter().zip(words).map(|(seat, word)| Salt { seat, word }).collect();
+        let mut args = vec![format!("--secret={}", data_encoding::HEXLOWER.encode(&secret)), format!("--game={game}")];
+        args.extend(salts.iter().map(|salt| format!("--salt={}={}", salt.seat, salt.word)));
+        args.extend([format!("--stage={stage}"), format!("--number={number}"), format!("--branch={branch}")]);
+        args.push(format!("--draws={}", draws.iter().map(u32::to_string).collect::<Vec<_>>().join(",")));
+        args.push(format!("--shuffle={cards}"));
+
+        let mut dice = Dice::stream(&Seed::of_game(&secret, &game, &salts), Stream { stage, number, branch });
+        let mut expected: Vec<String> = draws.iter().map(|of| dice.below(*of).to_string()).collect();
+        let mut order: Vec<usize> = (0..cards).collect();
+        dice.shuffle(&mut order);
+        expected.push(order.iter().map(usize::to_string).collect::<Vec<_>>().join(" "));
+        assert_eq!(said(&run(&args)).lines().collect::<Vec<_>>(), expected, "{args:?}");
+    }
+}
+
+/// An ended game of two rounds, as files.
+fn ended_game(folder: &Path, mend: impl Fn(&str, String) -> String) {
+    let secret: Vec<u8> = (7..39).collect();
+    let salts = [Salt { seat: "A".into(), word: "heron".into() }, Salt { seat: "C".into(), word: "Ääliö \"€\"".into() }];
+    let seed = Seed::of_game(&secret, "friday", &salts);
+    let write = |name: &str, text: String| {
+        let path = folder.join(name);
+        std::fs::create_dir_all(path.parent().expect("a name below the folder")).expect("a folder");
+        let text = mend(name, text);
+        std::fs::write(path, &text).expect("a file");
+        turnpost::game::digest(text.as_bytes())
+    };
+    write("game.toml", format!("id = \"friday\"\n[dice]\ncommitment = \"{}\"\n", Seed::commitment(&secret)));
+    let salt = |salt: &Salt| format!("\n[[salt]]\nseat = {:?}\nword = {:?}\n", salt.seat, salt.word);
+    let hex = data_encoding::HEXLOWER.encode(&secret);
+    write("public/dice.toml", format!("secret = \"{hex}\"\n{}", salts.iter().map(salt).collect::<String>()));
+    let draws = |stage, number, of: &[u32]| {
+        let mut dice = Dice::stream(&seed, Stream { stage, number, branch: 0 });
+        for of in of {
+            dice.below(*of);
+        }
+        dice.drawn().iter().map(|draw| format!("[{}, {}]", draw.of, draw.got)).collect::<Vec<_>>().join(", ")
+    };
+    let head = |round: u32, previous: &str| {
+        let blind = Seed::blind(&secret, round);
+        format!("format = 1\ngame = \"friday\"\nround = {round}\nblind = \"{blind}\"\nprevious = \"{previous}\"\n")
+    };
+    let first = write("rounds/0000.toml", format!("{}draws = [{}]\n", head(0, ""), draws(0, 0, &[56, 55, 54])));
+    let steps = [(3, 0, &[6, 6][..]), (3, 1, &[4][..])]
+        .map(|(stage, number, of)| format!("[[step]]\nstage = {stage}\nnumber = {number}\ndraws = [{}]\n", draws(stage, number, of)))
+        .concat();
+    write("rounds/0001.toml", format!("{}{steps}", head(1, &first)));
+}
+
+fn checked(mend: impl Fn(&str, String) -> String) -> Output {
+    let folder = tempfile::tempdir().expect("a folder for a game");
+    ended_game(folder.path(), mend);
+    run(&[folder.path().display().to_string()])
+}
+
+#[test]
+fn an_ended_game_is_checked_as_a_whole() {
+    if !python() {
+        return;
+    }
+    assert_eq!(said(&checked(|_, text| text)).trim(), "All as it must be: the commitment, 2 rounds in their chain, 6 dice.");
+}
+
+#[test]
+fn whatever_was_changed_afterwards_is_found() {
+    if !python() {
+        return;
+    }
+    let changed = |name: &'static str, from: &'static str, to: &'static str| {
+        let output = checked(move |file, text| {
+            if file != name {
+                return text;
+            }
+            let other = text.replacen(from, to, 1);
+            assert_ne!(other, text, "{name} has no {from}");
+            other
+        });
+        assert_eq!(output.status.code(), Some(1), "{name}: {from}");
+        String::from_utf8_lossy(&output.stderr).into_owned()
+    };
+    assert!(changed("public/dice.toml", "0708", "0808").contains("commitment"));
+    assert!(changed("public/dice.toml", "heron", "Heron").contains("round 0, setup, die 1"));
+    assert!(changed("rounds/0000.toml", "draws = [[56, ", "draws = [[56, 1").contains("setup, die 1"));
+    assert!(changed("rounds/0001.toml", "number = 1", "number = 2").contains("stage 3, number 2"));
+    assert!(changed("rounds/0001.toml", "round = 1", "round = 2").contains("number"));
+    assert!(changed("rounds/0001.toml", "previous = \"", "previous = \"0").contains("hash of the round before"));
+    assert!(changed("rounds/0001.toml", "blind = \"", "blind = \"0").contains("blind"));
+    assert!(changed("game.toml", "id = \"friday\"", "id = \"monday\"").contains("game"));
+}

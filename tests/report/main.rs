@@ -1,0 +1,117 @@
+//! Pages and mails, from made-up sheets: as snapshots, as HTML, and what must never stand in them.
+
+mod html;
+mod sample;
+mod secrets;
+mod snapshots;
+
+use sample::*;
+use turnpost::game::{Seat, Seats};
+use turnpost::report::*;
+use turnpost::words::Lang;
+
+/// Every page of the sample club in a language.
+fn pages(seats: &Seats, lang: Lang) -> Vec<Page> {
+    let club = club();
+    let game = game(seats, lang);
+    let over = Game { id: "friday-2", title: "Friday 2", state: GameState::Ended, deadline: None, ..game };
+    let soon = Game {
+        id: "friday-4",
+        title: "Friday 4",
+        state: GameState::Gathering { salts_close: at(2026, 11, 25, 20) },
+        deadline: None,
+        ..game
+    };
+    let result =
+        if lang == Lang::En { "Ville won with 41 points, ahead of Laura’s 38." } else { "Ville voitti 41 pisteellä; Laura sai 38." };
+    let cards = [
+        GameCard { game, round_title: &sheet(None, lang).title, awaited: &[Seat(0), Seat(3)], result: None },
+        GameCard { game: soon, round_title: "", awaited: &[], result: None },
+        GameCard { game: over, round_title: "", awaited: &[], result: Some(result) },
+    ];
+    let rules = [RulesLink { ruleset: game.ruleset, title: game.ruleset_title }];
+    let orders = [
+        OrderRow {
+            title: "take".into(),
+            usage: "take CARD [CARD …]".into(),
+            what: "Takes cards of one colour from the ends of rows.".into(),
+        },
+        OrderRow { title: "claim".into(), usage: "claim CARD [with CARD]".into(), what: "Lays a stone on a card; with: moves one.".into() },
+    ];
+    let salts = [("Laura".to_owned(), "walrus".to_owned()), ("Ville".to_owned(), "<b>kuu</b>".to_owned())];
+    let mut ended = sheet(None, lang);
+    ended.awaited.clear();
+    ended.result = Some(result.to_owned());
+    vec![
+        front_page(&club, &cards, &rules, lang),
+        game_page(&club, &game, &sheet(None, lang), lang),
+        game_page(&club, &over, &ended, lang),
+        round_page(&club, &game, &round_sheet(lang), 6, lang),
+        seat_page(&club, &game, &sheet(Some(Seat(0)), lang), Seat(0), PAGE_KEY, lang),
+        rules_page(&club, game.ruleset, game.ruleset_title, "<h2>The turn</h2>\n<p>Take, then claim.</p>", &orders, lang),
+        dice_page(&club, &game, &DiceFacts { salts: &salts, secret: None }, lang),
+    ]
+}
+
+fn result(lang: Lang) -> &'static str {
+    if lang == Lang::En { "Ville won with 41 points, ahead of Laura’s 38." } else { "Ville voitti 41 pisteellä; Laura sai 38." }
+}
+
+fn round_sheet(lang: Lang) -> turnpost::game::Sheet {
+    let mut sheet = sheet(None, lang);
+    sheet.rounds.truncate(1);
+    sheet
+}
+
+/// Every kind of mail in a language, by name.
+fn mails(seats: &Seats, lang: Lang) -> Vec<(&'static str, MailText)> {
+    let club = club();
+    let game = game(seats, lang);
+    let letter = acknowledgement(Seat(0), lang);
+    let extra = [lang.words().say("report-block-hint")];
+    let asked = sheet(Some(Seat(0)), lang);
+    let report = Report { seat: Seat(0), sheet: &asked, page_key: Some(PAGE_KEY), letter: None, extra: &[], cut: 0 };
+    let waiting = sheet(Some(Seat(1)), lang);
+    let after_letter = Report { letter: Some(&letter), cut: 14, extra: &extra, ..report };
+    let mut over = sheet(Some(Seat(0)), lang);
+    over.asked = None;
+    over.numbered.clear();
+    over.awaited.clear();
+    over.result = Some(result(lang).to_owned());
+    let ended = Game { state: GameState::Ended, deadline: None, ..game };
+    let invited = Game { state: GameState::Gathering { salts_close: at(2026, 11, 25, 20) }, deadline: None, ..game };
+    let reply = Reply { letter: &letter, awaited: &[Seat(0), Seat(1)], extra: &extra, cut: 14, page_key: Some(PAGE_KEY) };
+    vec![
+        ("report", report_mail(&club, &game, &report, lang)),
+        ("report-after-letter", report_mail(&club, &game, &after_letter, lang)),
+        ("report-waiting", report_mail(&club, &game, &Report { seat: Seat(1), sheet: &waiting, ..report }, lang)),
+        ("report-over", report_mail(&club, &ended, &Report { sheet: &over, ..report }, lang)),
+        ("acknowledgement", acknowledgement_mail(&club, &game, &reply, lang)),
+        ("invitation", invitation_mail(&club, &invited, Seat(0), true, lang)),
+        ("note", note_mail(&club, &Note::UnknownGame { named: "firday", games: &["friday-3", "friday-4"] }, "Re: my turn", lang)),
+    ]
+}
+
+/// Writes all of it to a folder, to be looked at: `cargo test --test report -- --ignored`.
+#[test]
+#[ignore = "writes pages and mails to look at"]
+fn write_the_samples() {
+    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("report");
+    let write = |path: &str, text: &str| {
+        let path = folder.join(path);
+        std::fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
+        std::fs::write(path, text).expect("a file");
+    };
+    let style = style_sheet();
+    write(&style.path, &style.html);
+    for lang in Lang::ALL {
+        for page in pages(&seats(), lang) {
+            write(&page.path, &page.html);
+        }
+        for (name, mail) in mails(&seats(), lang) {
+            write(&format!("mail/{name}.{}.txt", lang.code()), &format!("Subject: {}\n\n{}", mail.subject, mail.text));
+            write(&format!("mail/{name}.{}.html", lang.code()), &mail.html);
+        }
+    }
+    println!("{}", folder.display());
+}

@@ -1,0 +1,286 @@
+//! A club with made-up games: sheets as a card game would give them.
+
+use chrono::TimeZone;
+use chrono_tz::{Europe::Helsinki, Tz};
+use std::fmt::Write;
+use turnpost::game::*;
+use turnpost::report::*;
+use turnpost::words::{Lang, Saying};
+
+pub const PAGE_KEY: &str = "q7h2m4x9c3v8b5n1k6";
+pub const LANGS: &[Lang] = &[Lang::En, Lang::Fi];
+
+pub fn club() -> Club<'static> {
+    Club { name: "Friday table", address: "club@example.org", site_url: Some("https://club.example.org/"), languages: LANGS }
+}
+
+pub fn seats() -> Seats {
+    Seats(["Laura", "Ville", "Atro", "Inkeri"].map(str::to_owned).to_vec())
+}
+
+pub fn at(year: i32, month: u32, day: u32, hour: u32) -> chrono::DateTime<Tz> {
+    Helsinki.with_ymd_and_hms(year, month, day, hour, 0, 0).earliest().expect("a time that there is")
+}
+
+pub fn game(seats: &Seats, lang: Lang) -> Game<'_> {
+    Game {
+        id: "friday-3",
+        title: "Friday 3",
+        ruleset: "web-of-power-card",
+        ruleset_title: if lang == Lang::En { "Web of Power: the card game" } else { "Kardinaali ja kuningas: korttipeli" },
+        seats,
+        last_round: 7,
+        deadline: Some(at(2026, 11, 22, 18)),
+        head: "3b1f9c0a77e2d45566aa01928374650f3b1f9c0a77e2d45566aa01928374650f",
+        four_words: "lantern orbit velvet moss",
+        commitment: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+        state: GameState::Running,
+        updated: at(2026, 11, 20, 12),
+    }
+}
+
+/// English or Finnish.
+fn say(lang: Lang, en: &str, fi: &str) -> String {
+    if lang == Lang::En { en } else { fi }.to_owned()
+}
+
+fn told(anchor: &str, seat: Option<u8>, text: String) -> Told {
+    Told { anchor: anchor.to_owned(), seat: seat.map(Seat), text }
+}
+
+fn rounds(lang: Lang) -> Vec<ToldRound> {
+    vec![
+        ToldRound {
+            number: 6,
+            title: say(lang, "Turn 6, Ville", "Vuoro 6, Ville"),
+            told: vec![
+                told(
+                    "r6e1",
+                    Some(1),
+                    say(lang, "Ville took en2 England (cross and fan, ship).", "Ville otti kortin en2 Englanti (risti ja viuhka, laiva)."),
+                ),
+                told("r6e2", Some(1), say(lang, "Ville claimed da2.", "Ville varasi kortin da2.")),
+            ],
+        },
+        ToldRound {
+            number: 7,
+            title: say(lang, "Turn 7, Atro", "Vuoro 7, Atro"),
+            told: vec![
+                told(
+                    "r7e1",
+                    Some(2),
+                    say(
+                        lang,
+                        "Atro took da1, which Laura had claimed, and paid a stone for it.",
+                        "Atro otti kortin da1, jonka Laura oli varannut, ja maksoi siitä kiven.",
+                    ),
+                ),
+                told("r7e2", None, say(lang, "Laura’s stone is back in her hand.", "Lauran kivi palasi hänen käteensä.")),
+                told("r7e3", Some(2), say(lang, "A law came up; Atro alone has read it.", "Laki löytyi; vain Atro on lukenut sen.")),
+            ],
+        },
+    ]
+}
+
+const LANDS: [(&str, &str); 9] = [
+    ("fr", "#d9cce0"),
+    ("en", "#e3c7b9"),
+    ("da", "#e9dcae"),
+    ("it", "#c3d3df"),
+    ("by", "#cfdcba"),
+    ("fk", "#efe3b8"),
+    ("un", "#dcd0b6"),
+    ("sa", "#cfe0dc"),
+    ("ka", "#ecd2c4"),
+];
+
+fn board(lang: Lang, viewer: Option<Seat>) -> Board {
+    let mut board = Board::default();
+    for row in 0..4usize {
+        let mut cells = Vec::new();
+        for column in 0..(14 - row * 2) {
+            let (land, tint) = LANDS[(row * 5 + column * 4) % 9];
+            let end = column == 0 || column == 13 - row * 2;
+            cells.push(Cell {
+                text: format!("{land}{}", column % 7 + 1),
+                sub: ["+", "v", "+v", "", "o", "+ ~"][(row + column) % 6].to_owned(),
+                seat: (column == 4 + row).then_some(Seat(row as u8)),
+                tint,
+                open: viewer.is_some() && end,
+            });
+        }
+        let text: Vec<String> = cells
+            .iter()
+            .map(|cell| match cell.seat {
+                Some(seat) => format!("{} ({})", cell.text, seat.letter()),
+                None => cell.text.clone(),
+            })
+            .collect();
+        let name = format!("{} {}", say(lang, "row", "rivi"), row + 1);
+        board.text.push(format!("{name}: {}", text.join(" · ")));
+        board.rows.push((name, cells));
+    }
+    board
+}
+
+fn picture(board: &Board, lang: Lang) -> Picture {
+    let mut svg = String::from(r#"<svg viewBox="0 0 720 236" role="img" aria-labelledby="t" style="--narrowest:44rem"><title id="t">"#);
+    svg.push_str(&say(lang, "The table after turn 7", "Pöytä vuoron 7 jälkeen"));
+    svg.push_str("</title>");
+    for (row, (_, cells)) in board.rows.iter().enumerate() {
+        for (column, cell) in cells.iter().enumerate() {
+            let (x, y) = (12 + (column + row) * 50, 12 + row * 54);
+            let class = if cell.open { "open" } else { "" };
+            let _ = write!(svg, r#"<rect x="{x}" y="{y}" width="44" height="48" rx="4" fill="{}" class="{class}"/>"#, cell.tint);
+            let _ = write!(svg, r#"<text x="{}" y="{}" class="ink" font-size="14">{}</text>"#, x + 5, y + 17, cell.text);
+            let _ = write!(svg, r#"<text x="{}" y="{}" class="soft" font-size="12">{}</text>"#, x + 5, y + 40, cell.sub);
+            if let Some(seat) = cell.seat {
+                let letter = seat.letter();
+                let _ = write!(
+                    svg,
+                    r#"<circle cx="{0}" cy="{1}" r="9" class="seat-{2}"/><text x="{0}" y="{3}" class="letter" font-size="12">{letter}</text>"#,
+                    x + 33,
+                    y + 34,
+                    letter.to_ascii_lowercase(),
+                    y + 38
+                );
+            }
+        }
+    }
+    svg.push_str("</svg>");
+    Picture { svg, caption: say(lang, "Cards with a heavy frame can be taken now.", "Paksulla kehyksellä merkityt kortit voi ottaa nyt.") }
+}
+
+fn grids(lang: Lang, viewer: Option<Seat>) -> Vec<Grid> {
+    let names = seats();
+    let rows = |figures: [&[&str]; 4]| {
+        figures
+            .iter()
+            .enumerate()
+            .map(|(index, figures)| {
+                let seat = Seat(index as u8);
+                let mut cells = vec![names.name(seat)];
+                cells.extend(figures.iter().map(|figure| (*figure).to_owned()));
+                GridRow { seat: Some(seat), cells, strong: viewer == Some(seat) }
+            })
+            .collect()
+    };
+    let head = |en: &str, fi: &str| say(lang, en, fi).split(',').map(str::to_owned).collect();
+    vec![
+        Grid {
+            caption: say(lang, "If the game ended now", "Jos peli loppuisi nyt"),
+            head: head("player,cards,symbols,ships,carriages,sum", "pelaaja,kortit,symbolit,laivat,vaunut,summa"),
+            rows: rows([
+                &["9", "11", "3", "4", "31"],
+                &["10", "12", "5", "2", "33"],
+                &["9", "9", "2", "3", "26"],
+                &["8", "10", "4", "1", "24"],
+            ]),
+            page_only: false,
+        },
+        Grid {
+            caption: say(lang, "Cards by land", "Kortit maittain"),
+            head: head("player,fr,en,da,it,by,fk,un,sa,ka", "pelaaja,fr,en,da,it,by,fk,un,sa,ka"),
+            rows: rows([
+                &["3", "1", "", "2", "", "1", "", "2", ""],
+                &["2", "3", "1", "", "", "", "2", "", "2"],
+                &["", "1", "3", "1", "2", "", "1", "", "1"],
+                &["1", "", "", "2", "1", "2", "", "2", ""],
+            ]),
+            page_only: true,
+        },
+    ]
+}
+
+/// What the public, or a seat, is shown.
+pub fn sheet(viewer: Option<Seat>, lang: Lang) -> Sheet {
+    let board = board(lang, viewer);
+    let asked = viewer == Some(Seat(0));
+    let numbered = [
+        ("take fr3", "ota fr3", "Frankreich, one cross (row 2, right end)", "Ranska, yksi risti (rivi 2, oikea pää)"),
+        (
+            "take fr3 fr4",
+            "ota fr3 fr4",
+            "Frankreich, two crosses and a ship: you would lead Frankreich 4 to 3",
+            "Ranska, kaksi ristiä ja laiva: johtaisit Ranskaa 4–3",
+        ),
+        ("take by1", "ota by1", "Bayern, two fans (row 1, left end)", "Baijeri, kaksi viuhkaa (rivi 1, vasen pää)"),
+        (
+            "take da2",
+            "ota da2",
+            "Danemark, lily and fan (row 4, left end). Ville’s stone lies on it: you’d pay one of yours",
+            "Tanska, lilja ja viuhka (rivi 4, vasen pää). Siinä on Villen kivi: maksaisit yhden omasi",
+        ),
+    ];
+    Sheet {
+        ruleset_title: game(&seats(), lang).ruleset_title.to_owned(),
+        title: say(lang, "Turn 8, Laura", "Vuoro 8, Laura"),
+        asked: asked.then(|| Asked { ask: "turn", lead: say(lang, "it’s your turn", "sinun vuorosi") }),
+        awaited: vec![Seat(0)],
+        numbered: numbered
+            .iter()
+            .filter(|_| asked)
+            .map(|(en, fi, words, sanat)| Numbered { order: say(lang, en, fi), words: say(lang, words, sanat) })
+            .collect(),
+        rounds: rounds(lang),
+        picture: picture(&board, lang),
+        grids: grids(lang, viewer),
+        board,
+        sections: vec![
+            Section {
+                heading: say(lang, "Where you stand", "Tilanteesi"),
+                lines: vec![
+                    say(lang, "You have 2 stones in your hand and 1 on it4.", "Sinulla on 2 kiveä kädessä ja 1 kortilla it4."),
+                    say(lang, "You hold one law: three symbols.", "Sinulla on yksi lakikortti: kolme symbolia sallittu."),
+                ],
+                page_only: false,
+            },
+            Section {
+                heading: say(lang, "The lands", "Maat"),
+                lines: vec![say(
+                    lang,
+                    "Ville leads England 3 to 1. In Bayern nobody leads.",
+                    "Ville johtaa Englantia 3–1. Baijeria ei johda kukaan.",
+                )],
+                page_only: false,
+            },
+        ],
+        standing: if asked { vec![say(lang, "take by1", "ota by1")] } else { Vec::new() },
+        on_file: if asked { vec![say(lang, "claim it4", "varaa it4")] } else { Vec::new() },
+        result: None,
+    }
+}
+
+/// A letter with something of everything in it.
+pub fn acknowledgement(seat: Seat, lang: Lang) -> Acknowledgement {
+    let line = |number: u32, en: &str, fi: &str, verdict: Verdict| LineSaid {
+        number,
+        text: say(lang, en, fi),
+        verdict,
+        note: None,
+        nearest: Vec::new(),
+    };
+    let mut refused = line(3, "take fr9", "ota fr9", Verdict::Unknown);
+    refused.note = Some(Saying::new("unread-near").with("word", "fr9").with("near", "fr3").with("expected", say(lang, "a card", "kortti")));
+    refused.nearest = vec![say(lang, "take fr3", "ota fr3"), say(lang, "take fr4", "ota fr4")];
+    Acknowledgement {
+        seat,
+        lines: vec![
+            line(1, "hello all, nice round!", "terve kaikille, hyvä kierros!", Verdict::Chat),
+            line(2, "status", "tilanne", Verdict::Command),
+            refused,
+            line(4, "claim it4", "varaa it4", Verdict::Ok),
+        ],
+        on_file: vec![
+            Filed { text: say(lang, "claim it4", "varaa it4"), standing: false },
+            Filed { text: say(lang, "take by1", "ota by1"), standing: true },
+        ],
+        defaults: Vec::new(),
+        would: vec![Saying::new(say(lang, "You would take by1 and claim it4.", "Ottaisit kortin by1 ja varaisit kortin it4."))],
+        asked: true,
+        complete: false,
+        held: true,
+        preview: false,
+        numbered: Vec::new(),
+    }
+}
