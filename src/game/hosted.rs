@@ -53,6 +53,7 @@ impl<R: Present> Hosted<R> {
         };
         let setting = opening.setting::<R>()?;
         check_state::<R>(0, &file.state, &start)?;
+        R::check(&start).map_err(|why| Mismatch::Foreign { round: 0, why: format!("the game can't start like this: {why}") })?;
         Ok(Hosted::begin(opening, setting, start, digest(whole.as_bytes())))
     }
 

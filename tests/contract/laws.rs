@@ -2,19 +2,15 @@
 
 use crate::straw::{Straw, hand_in};
 use turnpost::game::{Deadline, Present as _, Ruleset as _, Table as _, Viewer};
-use turnpost::rules::web_of_power_card::{Event, Law, Order, WebOfPowerCard};
-use turnpost::words::Lang;
+use turnpost::rules::web_of_power_card::{Event, Law, WebOfPowerCard};
+use turnpost::words::{Lang, Saying};
 
-/// What a law is called in a language, without the word before it.
-fn name(straw: &Straw<WebOfPowerCard>, law: Law, lang: Lang) -> String {
-    let line = WebOfPowerCard::write(&straw.setting, &Order::Law { law }, lang);
-    line.split_once(' ').map_or(line.clone(), |(_, name)| name.to_lowercase())
-}
-
-fn names_one(straw: &Straw<WebOfPowerCard>, text: &str, lang: Lang) -> Option<Law> {
-    let text = text.to_lowercase();
-    let debug = |law: &Law| format!("{law:?}").to_lowercase();
-    Law::ALL.into_iter().find(|law| text.contains(&name(straw, *law, lang)) || text.contains(law.key()) || text.contains(&debug(law)))
+/// The law that a sentence names, by its name in the language, or by its key in the arguments.
+fn named(saying: &Saying, lang: Lang) -> Option<Law> {
+    let text = lang.words().tell(saying).to_lowercase();
+    let args = format!("{saying:?}");
+    let name = |law: &Law| lang.words().say(&format!("wpc-law-{}", law.key())).to_lowercase();
+    Law::ALL.into_iter().find(|law| text.contains(&name(law)) || args.contains(law.key()))
 }
 
 #[test]
@@ -30,9 +26,8 @@ fn a_law_that_is_found_is_named_to_its_finder_alone() {
                     let news = WebOfPowerCard::news(event, viewer).expect("that a law is found is news");
                     let (_, saying) = WebOfPowerCard::tell(&straw.setting, &news).expect("and told");
                     for lang in Lang::ALL {
-                        let text = format!("{} {saying:?}", lang.words().tell(&saying));
-                        let named = names_one(&straw, &text, lang);
-                        assert_eq!(named.is_some(), viewer == Viewer::Seat(*seat), "{law:?} to {viewer:?}: {text}");
+                        let finder = viewer == Viewer::Seat(*seat);
+                        assert_eq!(named(&saying, lang), finder.then_some(*law), "to {viewer:?}: {saying:?}");
                     }
                 }
             }
@@ -58,8 +53,7 @@ fn an_acknowledgement_names_no_law_that_is_still_to_be_found() {
                 finds += 1;
                 for lang in Lang::ALL {
                     for saying in &said.would {
-                        let text = format!("{} {saying:?}", lang.words().tell(saying));
-                        assert_eq!(names_one(&straw, &text, lang), None, "{text}");
+                        assert_eq!(named(saying, lang), None, "{saying:?}");
                     }
                 }
             }

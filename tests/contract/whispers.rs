@@ -271,7 +271,7 @@ impl<const LEAK: u8> Ruleset for Whispers<LEAK> {
             ledger.emit(Event::Drew { seat, card: dice.die(6) as u8 });
         }
         let stage = state.open.stage;
-        ledger.emit(if stage == 3 { Event::Ended {} } else { Event::RoundBegan { stage: stage + 1 } });
+        ledger.emit(if stage >= 3 { Event::Ended {} } else { Event::RoundBegan { stage: stage + 1 } });
     }
 
     fn advance(state: &mut State, event: &Event) {
@@ -282,7 +282,7 @@ impl<const LEAK: u8> Ruleset for Whispers<LEAK> {
             Event::Kept { .. } => {}
             Event::BiddingBegan {} => open.bidding = true,
             Event::Bid { seat, coins } => open.coins[at(seat)] = open.coins[at(seat)].saturating_sub(*coins),
-            Event::Won { seat } => open.points[at(seat)] += 1,
+            Event::Won { seat } => open.points[at(seat)] = open.points[at(seat)].saturating_add(1),
             Event::Drew { seat, card } => {
                 open.shown[at(seat)] = 0;
                 let at = at(seat);
@@ -350,7 +350,7 @@ impl<const LEAK: u8> Ruleset for Whispers<LEAK> {
         let open = &state.open;
         let seats = state.cards.len();
         let even = [open.coins.len(), open.points.len(), open.shown.len()].iter().all(|length| *length == seats);
-        let fits = even && (2..=3).contains(&seats) && state.cards.iter().all(|card| (1..=6).contains(card));
+        let fits = even && (1..=3).contains(&open.stage) && (2..=3).contains(&seats) && state.cards.iter().all(|card| (1..=6).contains(card));
         if fits { Ok(()) } else { Err(format!("{state:?} can't be")) }
     }
 }
