@@ -62,7 +62,7 @@ fn states<R: Present>() -> Vec<(Straw<R>, R::State)> {
 
 pub fn no_letter_panics<R: Present>() {
     let states = states::<R>();
-    let mut runner = TestRunner::new(Config { cases: 60, failure_persistence: None, ..Config::default() });
+    let mut runner = TestRunner::new(Config { cases: 200, failure_persistence: None, ..Config::default() });
     let strategy = (any::<u32>(), proptest::collection::vec("\\PC{0,60}", 0..6), prop_oneof![9 => Just(12u32), 1 => Just(430)]);
     let result = runner.run(&strategy, |(seed, noise, most)| {
         let mut chance = dice(&format!("noise {seed}"));

@@ -30,7 +30,7 @@ pub struct Compared {
 pub fn nobody_learns_more<R: Present>() {
     let mut all = Compared::default();
     for players in sizes::<R>() {
-        let compared = look::<R>(players, 6).unwrap_or_else(|found| panic!("{} players: {}: {}", players, found.what, found.detail));
+        let compared = look::<R>(players, 20).unwrap_or_else(|found| panic!("{} players: {}: {}", players, found.what, found.detail));
         all.twins += compared.twins;
         all.differing += compared.differing;
         all.news += compared.news;

@@ -9,7 +9,7 @@ use turnpost::game::{Ledger, Present, Reading, Request, Viewer, read_letter};
 use turnpost::orders::sample;
 use turnpost::words::Lang;
 
-const GAMES: u32 = 4;
+const GAMES: u32 = 24;
 
 #[derive(Serialize, Deserialize)]
 struct Kept<T> {
