@@ -14,8 +14,7 @@ struct Source {
 }
 
 /// From low to high; a module imports from lower floors, or from what stands beside it in `BESIDE`.
-const FLOORS: &[&[&str]] =
-    &[&["words", "dice"], &["orders"], &["game", "mail"], &["rules"], &["report", "store"], &["club"], &["cli"]];
+const FLOORS: &[&[&str]] = &[&["words", "dice"], &["orders"], &["game", "mail"], &["rules"], &["report", "store"], &["club"], &["cli"]];
 
 /// Imports that break the order of floors, each with its reason.
 const BESIDE: &[(&str, &str, &str)] = &[
@@ -234,7 +233,8 @@ fn no_module_imports_from_a_floor_above() {
 fn rules_play_without_clock_files_environment_or_mail() {
     let sources = sources();
     let pure = |source: &Source| PURE.contains(&module(&source.path));
-    let outside = ["chrono", "chrono_tz", "std::fs", "std::env", "std::time", "std::net", "std::process", "lettre", "mail_parser", "tempfile"];
+    let outside =
+        ["chrono", "chrono_tz", "std::fs", "std::env", "std::time", "std::net", "std::process", "lettre", "mail_parser", "tempfile"];
     none(uses(&sources, &pure, &outside));
 }
 
@@ -254,7 +254,19 @@ fn only_the_command_line_reads_the_clock_and_the_environment_and_prints() {
     none(uses(
         &sources,
         &below,
-        &["Utc::now", "Local::now", "SystemTime::now", "Instant::now", "std::env::var", "std::env::args", "env::var", "println!", "eprintln!", "print!", "dbg!"],
+        &[
+            "Utc::now",
+            "Local::now",
+            "SystemTime::now",
+            "Instant::now",
+            "std::env::var",
+            "std::env::args",
+            "env::var",
+            "println!",
+            "eprintln!",
+            "print!",
+            "dbg!",
+        ],
     ));
 }
 

@@ -164,6 +164,10 @@ impl<R: Present> Hosted<R> {
     fn act(&mut self, seat: Seat, line: &BookLine<R>, really: bool) -> Option<Result<(), Saying>> {
         let offered = R::pending(self.play.ledger.state()).offered;
         let request = *offered.iter().find(|request| request.seat == seat && self.play.kind_answers(line.kind, request))?;
+        let view = R::view(self.play.ledger.state(), Viewer::Seat(seat));
+        if !line.guards.iter().all(|guard| R::holds(&view, seat, &guard.condition) != guard.negated) {
+            return None;
+        }
         for preferences in &line.uses {
             let view = R::view(self.play.ledger.state(), Viewer::Seat(seat));
             let mut reason = None;

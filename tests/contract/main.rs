@@ -4,6 +4,7 @@
 //! `whispers` is a small game made for these tests: it has what a registered game may not have yet
 //! (simultaneous asks, dice, acts that need no request), and can be told to leak.
 
+mod acts;
 mod laws;
 mod noise;
 mod planted;

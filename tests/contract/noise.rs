@@ -13,10 +13,57 @@ use turnpost::words::Lang;
 
 /// Texts that the order language has a meaning for, or that programs trip over.
 const ODD: &[&str] = &[
-    "standing", "end standing", "standing none", "orders", "end orders", "end", "if", "if not", "if not not", "else", "else:", "if :", "jos ei",
-    "muuten:", "cancel", "cancel cancel", "peru laki", "preview", "ready", "wait", "salt", "salt aaaaaaaaaaaaaaaa", "language sv", "resend 99999999999999999999",
-    "help", "game", "1", "99 98 97", "1 > 2, 3", "0", "18446744073709551616", ";", "a ; b", ">", "> > >", ",,,,", "->", "# only a remark", "- - -", "1) 2) 3)",
-    "\u{0}", "\u{202e}ato", "e\u{301}\u{301}\u{301}", "\u{feff}", "ÅÄÖ åäö", "😀", "\t\t", "*_*_*", "<script>", "{ $x }", "%s %n",
+    "standing",
+    "end standing",
+    "standing none",
+    "orders",
+    "end orders",
+    "end",
+    "if",
+    "if not",
+    "if not not",
+    "else",
+    "else:",
+    "if :",
+    "jos ei",
+    "muuten:",
+    "cancel",
+    "cancel cancel",
+    "peru laki",
+    "preview",
+    "ready",
+    "wait",
+    "salt",
+    "salt aaaaaaaaaaaaaaaa",
+    "language sv",
+    "resend 99999999999999999999",
+    "help",
+    "game",
+    "1",
+    "99 98 97",
+    "1 > 2, 3",
+    "0",
+    "18446744073709551616",
+    ";",
+    "a ; b",
+    ">",
+    "> > >",
+    ",,,,",
+    "->",
+    "# only a remark",
+    "- - -",
+    "1) 2) 3)",
+    "\u{0}",
+    "\u{202e}ato",
+    "e\u{301}\u{301}\u{301}",
+    "\u{feff}",
+    "ÅÄÖ åäö",
+    "😀",
+    "\t\t",
+    "*_*_*",
+    "<script>",
+    "{ $x }",
+    "%s %n",
 ];
 
 /// A random letter of up to `most` lines.
@@ -119,7 +166,10 @@ fn spoilt(text: &str, chance: &mut Dice) -> String {
         let parent = &path[..path.len().saturating_sub(1 + chance.below(2) as usize)];
         match chance.below(6) {
             0 => *at(&mut value, &path) = other,
-            1 => *at(&mut value, &path) = Value::Integer([-1, 0, 5, 6, 7, 25, 200, 255, 256, 4_294_967_295, i64::MAX][chance.below(11) as usize]),
+            1 => {
+                *at(&mut value, &path) =
+                    Value::Integer([-1, 0, 5, 6, 7, 25, 200, 255, 256, 4_294_967_295, i64::MAX][chance.below(11) as usize])
+            }
             2 => *at(&mut value, &path) = Value::String(["", "Z", "ä", "4R", "fr3"][chance.below(5) as usize].into()),
             3 => match at(&mut value, parent) {
                 Value::Table(table) => drop(table.remove(path.last().map_or("", String::as_str))),

@@ -46,7 +46,10 @@ fn changed(value: &Value) -> Value {
 
 fn round_of(error: &Mismatch) -> u32 {
     match error {
-        Mismatch::Unreadable { round, .. } | Mismatch::Chain { round, .. } | Mismatch::Differs { round, .. } | Mismatch::Foreign { round, .. } => *round,
+        Mismatch::Unreadable { round, .. }
+        | Mismatch::Chain { round, .. }
+        | Mismatch::Differs { round, .. }
+        | Mismatch::Foreign { round, .. } => *round,
     }
 }
 

@@ -1,7 +1,9 @@
 //! Games played by letters: one at a time, early, resumed from files, by deadlines, with mistakes.
 
 use crate::straw::{Straw, dice, finish, hand_in, lang_of, sizes};
-use turnpost::game::{About, ClosedRound, Deadline, Hosted, LetterIn, LoggedRound, Present, RoundFile, Source, Table as _, Verdict, Viewer, audit};
+use turnpost::game::{
+    About, ClosedRound, Deadline, Hosted, LetterIn, LoggedRound, Present, RoundFile, Source, Table as _, Verdict, Viewer, audit,
+};
 use turnpost::orders::sample;
 use turnpost::words::{Lang, Saying};
 
@@ -150,7 +152,11 @@ pub fn an_unfinished_ask_leaves_no_trace<R: Present>() {
                     game.take(&LetterIn { seat: letter.seat, text: &text, letter: "x", about: About::Now, lang: letter.lang, ready: true });
                     let closed = game.play(Deadline::none());
                     if closed.is_empty() && game.events().count() == before.1 {
-                        assert_eq!(before, (game.state().clone(), game.events().count(), game.awaited(), game.head().to_owned()), "after\n{text}");
+                        assert_eq!(
+                            before,
+                            (game.state().clone(), game.events().count(), game.awaited(), game.head().to_owned()),
+                            "after\n{text}"
+                        );
                         assert!(!game.book().contains("used"), "a use was not given back:\n{}", game.book());
                         undone += 1;
                     } else {

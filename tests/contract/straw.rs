@@ -97,7 +97,10 @@ impl<R: Present> Straw<R> {
                     Some(order) => {
                         let lang = lang_of(request.seat);
                         let line = R::write(&setting, &order, lang);
-                        match letters.iter_mut().find(|letter| (letter.stage, letter.seat, letter.ask) == (stage, request.seat, request.ask)) {
+                        match letters
+                            .iter_mut()
+                            .find(|letter| (letter.stage, letter.seat, letter.ask) == (stage, request.seat, request.ask))
+                        {
                             Some(letter) => letter.text = format!("{}\n{line}", letter.text),
                             None => letters.push(Letter { stage, seat: request.seat, ask: request.ask, text: line, lang }),
                         }

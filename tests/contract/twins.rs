@@ -62,13 +62,7 @@ fn same<T: PartialEq + Debug>(what: &'static str, real: &T, imagined: &T) -> Res
     if real == imagined { Ok(()) } else { Err(Found { what, detail: format!("\n{real:#?}\nor, imagined,\n{imagined:#?}") }) }
 }
 
-fn twin<R: Present>(
-    straw: &Straw<R>,
-    moment: &Moment<R>,
-    viewer: Viewer,
-    chance: &mut Dice,
-    compared: &mut Compared,
-) -> Result<(), Found> {
+fn twin<R: Present>(straw: &Straw<R>, moment: &Moment<R>, viewer: Viewer, chance: &mut Dice, compared: &mut Compared) -> Result<(), Found> {
     let real = &moment.state;
     let view = R::view(real, viewer);
     let imagined = R::imagine(&straw.setting, &view, viewer, chance);
@@ -110,7 +104,9 @@ fn lines<R: Present>(straw: &Straw<R>, chance: &mut Dice, lang: Lang) -> String 
             1 => "take nothing bid".to_owned(),
             2 => "standing".to_owned(),
             3 => "preview".to_owned(),
-            _ => chance.pick(&straw.grammar.kinds).map(|kind| kind.spec.clone()).map(|spec| sample(&spec, chance, lang)).unwrap_or_default(),
+            _ => {
+                chance.pick(&straw.grammar.kinds).map(|kind| kind.spec.clone()).map(|spec| sample(&spec, chance, lang)).unwrap_or_default()
+            }
         });
     }
     lines.join("\n")
@@ -124,7 +120,8 @@ fn shown<R: Present>(straw: &Straw<R>, real: &R::State, imagined: &R::State, vie
             let kinds = &straw.grammar.kinds;
             // What acts at once is for all to see; what waits on file must not be.
             let offered = R::pending(real).offered;
-            let quiet: Vec<_> = kinds.iter().filter(|kind| !offered.iter().any(|request| request.choice.kinds.contains(&kind.key))).collect();
+            let quiet: Vec<_> =
+                kinds.iter().filter(|kind| !offered.iter().any(|request| request.choice.kinds.contains(&kind.key))).collect();
             let text = chance.pick(&quiet).map(|kind| kind.spec.clone()).map(|spec| sample(&spec, chance, Lang::En)).unwrap_or_default();
             table.take(&letter(seat, &text, Lang::En));
         }
@@ -175,7 +172,11 @@ fn resolved<R: Present>(
     }
     let resolve = |state: &R::State| {
         let mut ledger = Ledger::<R>::new(state.clone());
-        R::resolve(&mut ledger, &moment.answers, &mut Dice::stream(&straw.seed, Stream { stage: moment.stage, number: moment.number, branch: 0 }));
+        R::resolve(
+            &mut ledger,
+            &moment.answers,
+            &mut Dice::stream(&straw.seed, Stream { stage: moment.stage, number: moment.number, branch: 0 }),
+        );
         let news: Vec<R::News> = ledger.events().iter().filter_map(|event| R::news(event, viewer)).collect();
         (R::view(ledger.state(), viewer), news)
     };

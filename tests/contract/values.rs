@@ -113,7 +113,11 @@ fn orders<R: Present + Debug>(straw: &Straw<R>, view: &R::View, request: &Reques
                     Reading::Order(line) => {
                         assert_eq!(line.uses, vec![vec![order.clone()]], "{text}");
                         let kind = straw.grammar.kinds[line.kind].key;
-                        assert!(request.choice.kinds.contains(&kind), "\"{text}\" is a {kind}, which {} does not take", request.choice.name);
+                        assert!(
+                            request.choice.kinds.contains(&kind),
+                            "\"{text}\" is a {kind}, which {} does not take",
+                            request.choice.name
+                        );
                     }
                     other => panic!("\"{text}\" is read as {other:?}"),
                 },

@@ -335,7 +335,11 @@ impl<const LEAK: u8> Ruleset for Whispers<LEAK> {
     }
 
     fn imagine(_setting: &Setting<Options>, view: &View, _viewer: Viewer, dice: &mut Dice) -> State {
-        let cards = view.known.iter().zip(&view.open.shown).map(|(known, shown)| known.or((*shown > 0).then_some(*shown)).unwrap_or_else(|| dice.die(6) as u8));
+        let cards = view
+            .known
+            .iter()
+            .zip(&view.open.shown)
+            .map(|(known, shown)| known.or((*shown > 0).then_some(*shown)).unwrap_or_else(|| dice.die(6) as u8));
         State { open: view.open.clone(), cards: cards.collect() }
     }
 
@@ -350,7 +354,8 @@ impl<const LEAK: u8> Ruleset for Whispers<LEAK> {
         let open = &state.open;
         let seats = state.cards.len();
         let even = [open.coins.len(), open.points.len(), open.shown.len()].iter().all(|length| *length == seats);
-        let fits = even && (1..=3).contains(&open.stage) && (2..=3).contains(&seats) && state.cards.iter().all(|card| (1..=6).contains(card));
+        let fits =
+            even && (1..=3).contains(&open.stage) && (2..=3).contains(&seats) && state.cards.iter().all(|card| (1..=6).contains(card));
         if fits { Ok(()) } else { Err(format!("{state:?} can't be")) }
     }
 }

@@ -1,12 +1,12 @@
 //! Positions by name, for cases; the start; and what must hold of every state.
 
-use super::{Options, WebOfPowerCard};
 use super::cards::{CARDS, COLUMNS, Card, CardSet, LAWS, Law, ROWS, SEATS_MAX, data};
 use super::few::Few;
 use super::resolve::first_phase;
 use super::score::Sheet;
 use super::state::{LawOn, Open, Phase, Row, State};
 use super::view::View;
+use super::{Options, WebOfPowerCard};
 use crate::dice::Dice;
 use crate::game::{PositionError, Ruleset as _, Seat, Seats, Setting};
 use serde::{Deserialize, Serialize};
