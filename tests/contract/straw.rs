@@ -50,7 +50,7 @@ pub fn sizes<R: Present>() -> std::ops::RangeInclusive<usize> {
 
 /// The language that a seat writes in.
 pub fn lang_of(seat: Seat) -> Lang {
-    if seat.0 % 2 == 0 { Lang::En } else { Lang::Fi }
+    if seat.0.is_multiple_of(2) { Lang::En } else { Lang::Fi }
 }
 
 /// Dice of their own for a test.
