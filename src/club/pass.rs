@@ -15,8 +15,8 @@ use super::{ClubError, Desk};
 use crate::mail::{self, Delivery, Letter, Smtp, Source, Tls, Transport, Unreadable, Waiting};
 use crate::report::{self, Note};
 use crate::store::{
-    Archive, ClubLock, Disk, GameFolder, GameState, LetterRecord, LetterState, Outbox, Refused, Transaction, from_toml, games, recover,
-    seen_key,
+    Archive, ClubLock, Committed, Disk, GameFolder, GameState, LetterRecord, LetterState, Outbox, Refused, Transaction, from_toml, games,
+    recover, seen_key,
 };
 use crate::words::Lang;
 use chrono::{DateTime, Duration, Utc};
@@ -96,6 +96,9 @@ pub struct Ran {
     pub problems: Vec<String>,
 }
 
+/// So many games share one sync of the disk. Until then their changes stand in journals.
+const GAMES_AT_ONCE: usize = 64;
+
 /// A letter on its way.
 struct Incoming {
     waiting: Option<Waiting>,
@@ -115,6 +118,7 @@ pub fn pass(setup: &Setup<'_>, brought: Vec<Brought>) -> Result<Ran, ClubError> 
         source: source(setup.config, setup.disk.root()),
         directory: Directory::default(),
         ran: Ran::default(),
+        unfinished: Vec::new(),
         inboxes: BTreeMap::new(),
     };
     let broke_off = lock.last_run_broke_off();
@@ -135,6 +139,8 @@ struct Run<'a, 's> {
     source: Source,
     directory: Directory,
     ran: Ran,
+    /// Games whose change stands in a journal, with the letters that leave the mailbox when it is on the disk.
+    unfinished: Vec<(Committed, Vec<Option<Waiting>>)>,
     /// Letters by game.
     inboxes: BTreeMap<String, Vec<(Arrived, Option<Waiting>)>>,
 }
@@ -191,6 +197,7 @@ impl Run<'_, '_> {
                 self.sort(&raw, Incoming { waiting: None, hash, arrived: now })?;
             }
         }
+        self.setup.disk.settle()?;
         for letters in self.inboxes.values_mut() {
             // Letters of one moment keep the mailbox's order.
             letters.sort_by_key(|(letter, _)| letter.arrived);
@@ -324,6 +331,8 @@ impl Run<'_, '_> {
         message_id: Option<&str>,
     ) -> Result<(), ClubError> {
         let (disk, config, now) = (self.setup.disk, self.setup.config, self.setup.now);
+        // The letter itself is in the archive for good before anything is said of it.
+        disk.settle()?;
         let mut change = Transaction::new(String::new());
         let mut name = None;
         if let Some((address, lang, note, subject)) = answer
@@ -364,8 +373,20 @@ impl Run<'_, '_> {
         for (index, id) in ids.iter().enumerate() {
             (self.setup.progress)("games", index, ids.len());
             let letters = self.inboxes.remove(id).unwrap_or_default();
-            if (letters.is_empty() && !self.due(id)? && !self.setup.redraw) || !self.game(id, letters)? {
-                continue;
+            if !letters.is_empty() || self.setup.redraw || self.due(id)? {
+                self.game(id, letters)?;
+            }
+        }
+        self.finish()
+    }
+
+    /// Makes sure that what was played is on the disk, for several games with one sync, and lets go of it.
+    fn finish(&mut self) -> Result<(), ClubError> {
+        self.setup.disk.settle()?;
+        for (committed, letters) in std::mem::take(&mut self.unfinished) {
+            committed.finish(self.setup.disk)?;
+            for waiting in &letters {
+                self.out_of_the_box(waiting.as_ref())?;
             }
         }
         Ok(())
@@ -388,15 +409,15 @@ impl Run<'_, '_> {
         })
     }
 
-    /// Works one game. False if it can't be opened: its letters wait for the next run.
-    fn game(&mut self, id: &str, letters: Vec<(Arrived, Option<Waiting>)>) -> Result<bool, ClubError> {
+    /// Works one game. If it can't be opened, its letters wait for the next run.
+    fn game(&mut self, id: &str, letters: Vec<(Arrived, Option<Waiting>)>) -> Result<(), ClubError> {
         let (disk, config, now) = (self.setup.disk, self.setup.config, self.setup.now);
         let mut game = match Opened::open(disk, id) {
             Ok(game) => game,
             Err(ClubError::Disk(error)) if !error.is_missing() => return Err(error.into()),
             Err(error) => {
                 self.ran.problems.push(error.to_string());
-                return Ok(false);
+                return Ok(());
             }
         };
         let (arrived, waiting): (Vec<Arrived>, Vec<Option<Waiting>>) = letters.into_iter().unzip();
@@ -411,10 +432,10 @@ impl Run<'_, '_> {
         } else {
             let committed = turned.change.commit(disk, id)?;
             self.ran.pages += draw_game(disk, config, &game, if self.setup.redraw { 0 } else { since }, now)?;
-            committed.finish(disk)?;
-        }
-        for waiting in &waiting {
-            self.out_of_the_box(waiting.as_ref())?;
+            self.unfinished.push((committed, waiting));
+            if self.unfinished.len() >= GAMES_AT_ONCE {
+                self.finish()?;
+            }
         }
         if turned.changed || !turned.letters.is_empty() {
             let seats = game.seats();
@@ -428,7 +449,7 @@ impl Run<'_, '_> {
                 ended: game.file.state == GameState::Ended,
             });
         }
-        Ok(true)
+        Ok(())
     }
 
     /// Sends what is spooled.

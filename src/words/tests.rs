@@ -80,7 +80,10 @@ fn ids_in(source: &str) -> Vec<String> {
             if before == ".with(" && !after.trim_start_matches(',').trim_start().starts_with("&[") {
                 continue;
             }
-            found.push(id.to_owned());
+            // Other things have a `say` as well; an id is never empty.
+            if !id.is_empty() {
+                found.push(id.to_owned());
+            }
         }
     }
     found

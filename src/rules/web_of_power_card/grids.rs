@@ -87,7 +87,7 @@ fn lands(seats: &Seats, view: &View, viewer: Viewer, sheet: &Sheet, words: &Word
     Grid { caption: words.say("wpc-grid-lands"), rows: rows.collect(), head, page_only: false }
 }
 
-/// What a seat has of a land: cards, its best family, the points: `3 · X2 · 8+2`.
+/// What a seat has of a land: cards, its best family, the points: `3, X2, 8+2`.
 fn holding(sheet: &Sheet, seat: Seat, land: Land, best: Option<(usize, u8)>, terms: &Terms) -> String {
     let (at, row) = (seat.index(), land.index());
     let cards = sheet.cards[row][at];
@@ -96,9 +96,9 @@ fn holding(sheet: &Sheet, seat: Seat, land: Land, best: Option<(usize, u8)>, ter
     }
     let (points, symbols) = (sheet.land_points[row][at], sheet.symbol_points[row][at]);
     match best {
-        Some((family, count)) if symbols > 0 => format!("{cards} · {} · {points}+{symbols}", terms.counted(family, count)),
-        Some((family, count)) => format!("{cards} · {} · {points}", terms.counted(family, count)),
-        None => format!("{cards} · {points}"),
+        Some((family, count)) if symbols > 0 => format!("{cards}, {}, {points}+{symbols}", terms.counted(family, count)),
+        Some((family, count)) => format!("{cards}, {}, {points}", terms.counted(family, count)),
+        None => format!("{cards}, {points}"),
     }
 }
 

@@ -231,7 +231,12 @@ pub fn of_view(seats: &Seats, view: &View) -> toml::Table {
             Some(held) => {
                 Law::ALL.into_iter().flat_map(|law| std::iter::repeat_n(law.key(), usize::from(held[law.index()]))).collect::<Vec<_>>()
             }
-            None => vec!["?"; usize::from(open.laws_held[at])],
+            // Minus laws are shown at the end.
+            None => {
+                let shown = std::iter::repeat_n(Law::MinusTwo.key(), usize::from(open.shown[at]));
+                let hidden = open.laws_held[at].saturating_sub(open.shown[at]);
+                shown.chain(std::iter::repeat_n("?", usize::from(hidden))).collect()
+            }
         };
         laws.insert(name, Value::Array(held.into_iter().map(|key| Value::String(key.into())).collect()));
     }
