@@ -53,6 +53,7 @@ impl<R: Present> Hosted<R> {
         };
         let setting = opening.setting::<R>()?;
         check_state::<R>(0, &file.state, &start)?;
+        R::check(&start).map_err(|why| Mismatch::Foreign { round: 0, why: format!("the game can't start like this: {why}") })?;
         Ok(Hosted::begin(opening, setting, start, digest(whole.as_bytes())))
     }
 
@@ -163,6 +164,10 @@ impl<R: Present> Hosted<R> {
     fn act(&mut self, seat: Seat, line: &BookLine<R>, really: bool) -> Option<Result<(), Saying>> {
         let offered = R::pending(self.play.ledger.state()).offered;
         let request = *offered.iter().find(|request| request.seat == seat && self.play.kind_answers(line.kind, request))?;
+        let view = R::view(self.play.ledger.state(), Viewer::Seat(seat));
+        if !line.guards.iter().all(|guard| R::holds(&view, seat, &guard.condition) != guard.negated) {
+            return None;
+        }
         for preferences in &line.uses {
             let view = R::view(self.play.ledger.state(), Viewer::Seat(seat));
             let mut reason = None;
@@ -318,9 +323,11 @@ impl<R: Present> Table for Hosted<R> {
             return Err(Mismatch::Chain { round: number, named: file.previous, found: self.head.clone() });
         }
         let events: Vec<R::Event> = file.steps.into_iter().flat_map(|step| step.events).collect();
-        events.iter().for_each(|event| self.play.ledger.emit(event.clone()));
-        check_state::<R>(number, &file.state, self.play.ledger.state())?;
-        self.play.ledger.clear_events();
+        // A round that does not come out as it says must leave the game as it was.
+        let mut state = self.play.ledger.state().clone();
+        events.iter().for_each(|event| R::advance(&mut state, event));
+        check_state::<R>(number, &file.state, &state)?;
+        self.play.ledger = super::Ledger::new(state);
         self.play.stage = R::pending(self.play.ledger.state()).stage;
         self.play.number = 0;
         self.rounds.push(Events { number, events });

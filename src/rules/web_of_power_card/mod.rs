@@ -178,6 +178,15 @@ impl Ruleset for WebOfPowerCard {
         view::news(event, viewer)
     }
 
+    fn foretold(event: &Event, _seat: Seat) -> Option<News> {
+        match event {
+            // What others hold is made up.
+            Event::LawsShown { .. } | Event::GameEnded { .. } => None,
+            // The public is not told which law was found.
+            _ => view::news(event, Viewer::Public),
+        }
+    }
+
     fn event_kind(event: &Event) -> &'static str {
         event.kind()
     }
