@@ -197,7 +197,7 @@ fn stands(line: &str, text: &str) -> bool {
     let word = |text: &str, end: bool| part(if end { text.chars().last() } else { text.chars().next() });
     line.match_indices(text).any(|(at, _)| {
         let (before, after) = (&line[..at], &line[at + text.len()..]);
-        !(word(text, false) && word(before, true)) && !(word(text, true) && word(after, false))
+        !(word(text, false) && word(before, true) || word(text, true) && word(after, false))
     })
 }
 
