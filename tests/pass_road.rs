@@ -149,8 +149,15 @@ fn the_deadline_s_fallback_is_marked_in_the_log_and_told() {
     assert_eq!(table.pass().games[0].rounds, Some((1, 1)));
     let log = &table.log("friday")[1];
     assert!(log.contains("source = \"deadline\""), "{log}");
-    assert!(table.last("ville").text.contains("deadline"), "{}", table.last("ville").text);
-    assert!(table.text("site/g/friday/r/1.html").contains("deadline"));
+    let told = "Laura (A) did not answer by the deadline, so the rules chose.";
+    assert_eq!(table.last("ville").text.matches(told).count(), 1, "{}", table.last("ville").text);
+    let pages = tree(table.folder.path());
+    let pages = pages.iter().filter(|(name, _)| name.starts_with("site/"));
+    let marked = pages.filter(|(_, page)| String::from_utf8_lossy(page).contains("did not answer by the deadline")).count();
+    assert!(marked >= 2, "the game's page and the round's say so");
+    // It is told again, the same, when the log is read from the disk.
+    table.letter("laura", "resend 1").pass();
+    assert!(table.last("laura").text.contains(told));
 }
 
 #[test]

@@ -15,6 +15,32 @@ use std::sync::Arc;
 struct Events<R: Ruleset> {
     number: u32,
     events: Vec<R::Event>,
+    lapsed: Lapsed,
+}
+
+/// For whom the rules answered because the deadline passed: each seat once a round, with the number of the events
+/// before it.
+type Lapsed = Vec<(usize, Seat)>;
+
+/// Finds it from the steps: who lapsed in each, and how many events it has.
+fn lapsed(steps: impl Iterator<Item = (Vec<Seat>, usize)>) -> Lapsed {
+    let (mut found, mut before): (Lapsed, usize) = (Vec::new(), 0);
+    for (seats, events) in steps {
+        for seat in seats {
+            if !found.iter().any(|(_, known)| *known == seat) {
+                found.push((before, seat));
+            }
+        }
+        before += events;
+    }
+    found
+}
+
+fn lapsed_of<R: Ruleset>(steps: &[Step<R>]) -> Lapsed {
+    lapsed(steps.iter().map(|step| {
+        let late = step.answers.iter().filter(|answer| answer.source == Source::Deadline);
+        (late.map(|answer| answer.request.seat).collect(), step.events.len())
+    }))
 }
 
 /// One game of a ruleset.
@@ -111,7 +137,7 @@ impl<R: Present> Hosted<R> {
         let state = self.play.ledger.state();
         let round = heading.write::<R>(Round { number, previous: &self.head, start: None, steps: &steps, state });
         self.head = digest(round.whole.as_bytes());
-        self.rounds.push(Events { number, events: self.play.ledger.take_events() });
+        self.rounds.push(Events { number, events: self.play.ledger.take_events(), lapsed: lapsed_of(&steps) });
         round
     }
 
@@ -124,15 +150,20 @@ impl<R: Present> Hosted<R> {
         state
     }
 
-    fn told(&self, number: u32, title: String, events: &[R::Event], viewer: Viewer, lang: Lang) -> ToldRound {
+    fn told(&self, number: u32, title: String, events: &[R::Event], lapsed: &Lapsed, viewer: Viewer, lang: Lang) -> ToldRound {
         let words = lang.words();
-        let told = events
-            .iter()
-            .filter_map(|event| R::news(event, viewer))
-            .filter_map(|news| R::tell(&self.play.setting, &news))
-            .enumerate()
-            .map(|(index, (seat, saying))| Told { anchor: format!("r{number}e{}", index + 1), seat, text: words.tell(&saying) })
-            .collect();
+        let (mut told, mut count) = (Vec::new(), 0);
+        for (index, event) in events.iter().enumerate() {
+            for (_, seat) in lapsed.iter().filter(|(before, _)| *before == index) {
+                let text = words.with("told-deadline", &[("player", self.play.setting.seats.name(*seat).into())]);
+                told.push(Told { anchor: format!("r{number}d{}", seat.letter()), seat: Some(*seat), text });
+            }
+            let saying = R::news(event, viewer).and_then(|news| R::tell(&self.play.setting, &news));
+            if let Some((seat, saying)) = saying {
+                count += 1;
+                told.push(Told { anchor: format!("r{number}e{count}"), seat, text: words.tell(&saying) });
+            }
+        }
         ToldRound { number, title, told }
     }
 
@@ -322,6 +353,10 @@ impl<R: Present> Table for Hosted<R> {
         if file.previous != self.head {
             return Err(Mismatch::Chain { round: number, named: file.previous, found: self.head.clone() });
         }
+        let lapsed = lapsed(file.steps.iter().map(|step| {
+            let late = step.answers.iter().filter(|answer| answer.source == Source::Deadline);
+            (late.filter_map(|answer| Seat::of_letter(&answer.seat)).collect(), step.events.len())
+        }));
         let events: Vec<R::Event> = file.steps.into_iter().flat_map(|step| step.events).collect();
         // A round that does not come out as it says must leave the game as it was.
         let mut state = self.play.ledger.state().clone();
@@ -330,7 +365,7 @@ impl<R: Present> Table for Hosted<R> {
         self.play.ledger = super::Ledger::new(state);
         self.play.stage = R::pending(self.play.ledger.state()).stage;
         self.play.number = 0;
-        self.rounds.push(Events { number, events });
+        self.rounds.push(Events { number, events, lapsed });
         self.head = digest(whole.as_bytes());
         Ok(())
     }
@@ -341,12 +376,12 @@ impl<R: Present> Table for Hosted<R> {
         let mut past = self.state_after(since.saturating_sub(1));
         for round in self.rounds.iter().filter(|round| round.number >= since) {
             let title = self.title_of(&past, lang);
-            rounds.push(self.told(round.number, title, &round.events, viewer, lang));
+            rounds.push(self.told(round.number, title, &round.events, &round.lapsed, viewer, lang));
             round.events.iter().for_each(|event| R::advance(&mut past, event));
         }
         let title = self.title_of(&past, lang);
         if !self.play.ledger.events().is_empty() {
-            rounds.push(self.told(self.round(), title.clone(), self.play.ledger.events(), viewer, lang));
+            rounds.push(self.told(self.round(), title.clone(), self.play.ledger.events(), &lapsed_of(&self.play.steps), viewer, lang));
         }
         let mut sheet = self.drawn(state, title, rounds, viewer, lang);
         sheet.awaited = self.awaited().iter().map(|awaited| awaited.seat).collect();
@@ -371,7 +406,7 @@ impl<R: Present> Table for Hosted<R> {
         let mut told = Vec::new();
         if let Some(past) = self.rounds.iter().find(|past| past.number == round) {
             past.events.iter().for_each(|event| R::advance(&mut after, event));
-            told.push(self.told(round, title.clone(), &past.events, viewer, lang));
+            told.push(self.told(round, title.clone(), &past.events, &past.lapsed, viewer, lang));
         }
         self.drawn(&after, title, told, viewer, lang)
     }

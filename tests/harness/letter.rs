@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use turnpost::mail::{Limits, read};
 
 /// A mail of ours, as it was received.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mail {
     pub raw: Vec<u8>,
     pub to: String,
