@@ -22,6 +22,7 @@ pub use founding::{Founding, NewSeat, found};
 pub use opened::Opened;
 pub use pass::{Brought, GameDone, LetterDone, Ran, Setup, pass, warnings};
 pub use placing::Placed;
+pub use turn::LetterTold;
 pub use verify::{Verified, verify};
 
 use crate::game::Mismatch;
