@@ -4,6 +4,7 @@ use super::season::{Club, Game};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
+use tempfile::TempDir;
 
 /// Files by their path in the club.
 pub type Files = BTreeMap<String, Vec<u8>>;
@@ -28,6 +29,18 @@ pub fn kept(folder: &Path, running: &Game, club: &Club) -> Files {
     files
 }
 
+/// A copy of the club in a folder of its own.
+pub fn copy(root: &Path) -> TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    let mut files = Files::new();
+    for part in ["games", "mail"] {
+        collect(root, part, &mut files);
+    }
+    files.insert("club.toml".into(), fs::read(root.join("club.toml")).unwrap());
+    put(folder.path(), &files);
+    folder
+}
+
 fn collect(root: &Path, rel: &str, files: &mut Files) {
     let Ok(entries) = fs::read_dir(root.join(rel)) else { return };
     for entry in entries {
@@ -48,6 +61,10 @@ pub fn write(root: &Path, files: &Files) {
             fs::remove_dir_all(root.join(part)).unwrap();
         }
     }
+    put(root, files);
+}
+
+fn put(root: &Path, files: &Files) {
     for (path, bytes) in files {
         let path = root.join(path);
         fs::create_dir_all(path.parent().unwrap()).unwrap();

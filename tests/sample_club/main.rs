@@ -20,6 +20,9 @@ mod straw;
 mod wording;
 
 use season::{Club, Event, Game};
+use turnpost::club::config::Config;
+use turnpost::club::{Setup, pass};
+use turnpost::store::{Disk, LetterState};
 
 /// The three finished games and the one in progress.
 fn games() -> [Game; 4] {
@@ -62,13 +65,13 @@ fn games() -> [Game; 4] {
         Game {
             id: "friday-3",
             title: "Friday 3",
-            founded: "2026-10-23T12:20",
-            starts: "2026-10-26T18:00",
+            founded: "2026-10-30T12:20",
+            starts: "2026-11-03T18:00",
             players: &[LAURA, VILLE, ATRO, INKERI],
             salts: &["kahvi", "", "lantern", "räntä"],
-            events: &[(4, Preview), (6, Ahead), (9, Mistake)],
-            pace: 44,
-            stop: Some("2026-11-19T20:41"),
+            events: &[(4, Preview), (6, Ahead), (9, Mistake), (12, Status)],
+            pace: 50,
+            stop: Some(17),
         },
     ]
 }
@@ -86,4 +89,33 @@ fn the_sample_club_is_what_its_letters_give() {
         files::write(&files::root(), &made);
     }
     files::compare(&files::root(), &made);
+}
+
+/// What `turnpost demo` does with the sample: the morning's letters are read, three turns are played, and each kind of letter gets its answer.
+#[test]
+fn the_morning_plays_three_turns_and_answers_every_letter() {
+    let folder = files::copy(&files::root());
+    let disk = Disk::open(folder.path());
+    let config = Config::load(&disk).unwrap();
+    let now = config.clock.unwrap();
+    let ran = pass(&Setup { disk: &disk, config: &config, now, doing: "test", redraw: false, progress: &|_, _, _| {} }, Vec::new()).unwrap();
+    assert!(ran.problems.is_empty(), "{:?}", ran.problems);
+    let [game] = ran.games.as_slice() else { panic!("{:?}", ran.games) };
+    assert_eq!((game.rounds, game.awaited.as_slice(), game.ended), (Some((17, 19)), ["Inkeri".to_owned()].as_slice(), false));
+    let letters: Vec<(&str, usize)> = game.letters.iter().map(|letter| (letter.name.as_str(), letter.faulty)).collect();
+    assert_eq!(letters, [("Atro", 0), ("Ville", 0), ("Laura", 0), ("Atro", 0), ("Laura", 0), ("Inkeri", 1)]);
+    let mut states: Vec<(LetterState, &str)> = ran.letters.iter().map(|letter| (letter.state, letter.reason.as_str())).collect();
+    states.sort();
+    assert_eq!(
+        states,
+        [
+            (LetterState::Duplicate, "the same letter came before"),
+            (LetterState::Machine, "automatic mail (Headers)"),
+            (LetterState::Unplaced, "bears a seat's token, but comes from another address"),
+            (LetterState::Unplaced, "nobody here has this address"),
+            (LetterState::Unplaced, "nothing in it says for which seat it is"),
+        ]
+    );
+    let again = pass(&Setup { disk: &disk, config: &config, now, doing: "test", redraw: false, progress: &|_, _, _| {} }, Vec::new()).unwrap();
+    assert_eq!((again.games.len(), again.letters.len(), again.sent), (0, 0, 0));
 }

@@ -57,8 +57,8 @@ pub struct Game {
     pub events: &'static [(u32, Event)],
     /// How many hours a player takes at most.
     pub pace: u32,
-    /// When it is left as it stands; none: it is played to its end.
-    pub stop: Option<&'static str>,
+    /// The round in which it is left as it stands; none: it is played to its end.
+    pub stop: Option<u32>,
 }
 
 /// The sample club at work in a folder of its own.
@@ -102,11 +102,6 @@ impl Club {
     pub fn reply_to(&self, game: &str, seat: Seat) -> String {
         let private = GameFolder::new(&self.disk, game).unwrap().private().unwrap();
         format!("club+{}@example.org", private.seats[seat.index()].token)
-    }
-
-    /// The language that a seat reads now.
-    pub fn lang(&self, game: &str, seat: Seat) -> Lang {
-        GameFolder::new(&self.disk, game).unwrap().private().unwrap().seats[seat.index()].language
     }
 
     /// One run of the club.
@@ -194,11 +189,12 @@ impl Season<'_> {
             let table = opened.table.unwrap();
             let (round, seat) = (table.round(), table.awaited()[0].seat);
             let until = opened.desk.unwrap().next_deadline().unwrap();
-            let next = later(self.now, self.game.pace, &mut self.dice);
-            if self.game.stop.is_some_and(|stop| at(stop) < next) {
+            if self.game.stop == Some(round) {
+                let clock = self.club.config.clock.unwrap();
+                assert!(self.now < clock && clock < until, "{} is left at {}, to be answered by {until}", self.game.id, self.now);
                 return;
             }
-            self.now = next.min(until - Duration::hours(2));
+            self.now = later(self.now, self.game.pace, &mut self.dice).min(until - Duration::hours(2));
             if let Some((holder, since)) = standing
                 && round > since + 2 * self.game.players.len() as u32
             {

@@ -137,7 +137,8 @@ pub fn pays_from_hand(lang: Lang) -> &'static str {
     words(lang).hand
 }
 
-fn claim(wish: &Wish, lang: Lang) -> Option<String> {
+/// The line that claims, or moves a claim.
+pub fn claim(wish: &Wish, lang: Lang) -> Option<String> {
     let w = words(lang);
     Some(match wish.claim? {
         (None, card) => format!("{} {}", w.claim, card.id()),
@@ -160,6 +161,15 @@ pub fn ahead(wish: &Wish, lang: Lang) -> String {
     let w = words(lang);
     let wanted: Vec<String> = wish.takes.iter().take(2).map(|cards| ids(cards)).collect();
     let mut lines = vec![format!("{} {} > {}", w.take, wanted.join(" > "), w.any)];
+    lines.extend(claim(wish, lang));
+    lines.join("\n")
+}
+
+/// Orders that look before they leap.
+pub fn guarded(wish: &Wish, lang: Lang) -> String {
+    let w = words(lang);
+    let Some(first) = wish.takes.first().and_then(|cards| cards.first()) else { return format!("{} {}", w.take, w.any) };
+    let mut lines = vec![format!("{} {}: {} {}", w.unclaimed, first.id(), w.take, first.id()), format!("{}: {} {}", w.otherwise, w.take, w.any)];
     lines.extend(claim(wish, lang));
     lines.join("\n")
 }
