@@ -26,7 +26,12 @@ pub fn fill(club: &mut Club, game: &Game) {
     let mut table = morning.club.table(game.id);
     assert_eq!(table.awaited()[0].seat, laura);
     let numbered = table.sheet(Viewer::Seat(laura), u32::MAX, game.players[0].lang).numbered;
-    let mut wishes = [laura, ville, atro, inkeri].map(|seat| straw::wish(&mut table, seat, &mut morning.dice));
+    // This morning everybody who can claims something.
+    let mut wishes = [laura, ville, atro, inkeri].map(|seat| {
+        let mut wishes = (0..6).map(|_| straw::wish(&mut table, seat, &mut morning.dice));
+        let first = wishes.next().unwrap();
+        std::iter::once(first.clone()).chain(wishes).find(|wish| wish.claim.is_some()).unwrap_or(first)
+    });
     // Nobody wants to claim what another claims in the same morning, so that the mistakes are those that are meant.
     let mut claimed = Vec::new();
     for wish in &mut wishes {
@@ -37,7 +42,7 @@ pub fn fill(club: &mut Club, game: &Game) {
     }
     let [of_laura, of_ville, of_atro, of_inkeri] = wishes;
 
-    let trial = format!("If Laura leaves it to me, what would this do?\n\npreview\n{}", wording::ahead(&of_atro, game.players[2].lang));
+    let trial = format!("What would this do, should Laura leave it to me?\n\npreview\n{}", wording::ahead(&of_atro, game.players[2].lang));
     morning.letter(atro, "2026-11-20T06:58", &trial, Quote::Whole);
     morning.out_of_office(inkeri, "2026-11-20T07:31");
     morning.stranger("2026-11-20T08:04");

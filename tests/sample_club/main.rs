@@ -109,8 +109,8 @@ fn the_morning_plays_three_turns_and_answers_every_letter() {
     assert_eq!(
         states,
         [
+            (LetterState::Machine, "automatic mail (NullSender)"),
             (LetterState::Duplicate, "the same letter came before"),
-            (LetterState::Machine, "automatic mail (Headers)"),
             (LetterState::Unplaced, "bears a seat's token, but comes from another address"),
             (LetterState::Unplaced, "nobody here has this address"),
             (LetterState::Unplaced, "nothing in it says for which seat it is"),

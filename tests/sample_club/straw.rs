@@ -88,7 +88,7 @@ fn claim(game: &mut Hosted<WebOfPowerCard>, seat: Seat, view: &View, wish: &Wish
         Some(at.min(row.cards().len() - 1 - at) as i64)
     }).next().unwrap_or(9);
     free.sort_by_key(|card| std::cmp::Reverse(2 * worth(open, seat, *card) - (soon(card) - 2).abs()));
-    let before = before(wish);
+    let before = before(wish, open.turn == seat);
     for card in free.into_iter().take(8) {
         if says_yes(game, seat, &format!("{before}claim {}", card.id())) {
             return Some((None, card));
@@ -103,11 +103,11 @@ fn claim(game: &mut Hosted<WebOfPowerCard>, seat: Seat, view: &View, wish: &Wish
     None
 }
 
-/// The lines that come before the claim.
-fn before(wish: &Wish) -> String {
+/// The lines that come before the claim. Before one's turn nobody knows whether the wanted cards will still be there.
+fn before(wish: &Wish, my_turn: bool) -> String {
     let law = wish.law.map_or(String::new(), |law| format!("law {}\n", law_word(law)));
     let ids: Vec<&str> = wish.takes.first().iter().flat_map(|cards| cards.iter()).map(|card| card.id()).collect();
-    format!("{law}take {}\n", ids.join(", "))
+    format!("{law}take {}{}\n", ids.join(", "), if my_turn { "" } else { " > any" })
 }
 
 /// The short English name of a law.
