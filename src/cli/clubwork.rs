@@ -25,8 +25,8 @@ pub struct NowArg {
 }
 
 impl ClubArg {
-    /// The club's disk and settings; warnings are printed.
-    pub fn open(&self) -> Result<(Disk, Config), Failure> {
+    /// The club's disk and settings, with nothing said of them.
+    pub fn load(&self) -> Result<(Disk, Config), Failure> {
         let disk = Disk::open(&self.club);
         if !self.club.join("club.toml").is_file() {
             return Err(Failure(format!(
@@ -35,6 +35,12 @@ impl ClubArg {
             )));
         }
         let config = Config::load(&disk)?;
+        Ok((disk, config))
+    }
+
+    /// The club's disk and settings; warnings are printed.
+    pub fn open(&self) -> Result<(Disk, Config), Failure> {
+        let (disk, config) = self.load()?;
         for warning in config.check_private(&disk)?.into_iter().chain(warnings(&config)) {
             eprintln!("warning: {warning}");
         }

@@ -24,6 +24,7 @@ pub use opened::Opened;
 pub use pages::pages_of as draw;
 pub use pass::{Brought, GameDone, LetterDone, Ran, Setup, pass, warnings};
 pub use placing::Placed;
+pub use turn::LetterTold;
 pub use verify::{Verified, verify};
 
 use crate::game::Mismatch;

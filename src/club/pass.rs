@@ -166,8 +166,12 @@ impl Run<'_, '_> {
     /// Archives and sorts everything that waits.
     fn intake(&mut self, brought: Vec<Brought>, broke_off: bool) -> Result<(), ClubError> {
         let now = self.setup.now;
-        let found = self.source.waiting().map_err(ClubError::Mailbox)?;
+        let mut found = self.source.waiting().map_err(ClubError::Mailbox)?;
         self.ran.problems.extend(found.unreadable.iter().map(|(path, error)| format!("{}: {error}", path.display())));
+        if self.setup.config.clock.is_some() {
+            // A file's time means nothing here (a copy has others), so it may not decide which of two copies came first.
+            found.waiting.sort_by(|a, b| a.name.cmp(&b.name));
+        }
         let count = found.waiting.len();
         let mut seen = BTreeSet::new();
         for (index, waiting) in found.waiting.into_iter().enumerate() {
@@ -179,7 +183,6 @@ impl Run<'_, '_> {
                     continue;
                 }
             };
-            // In a club with a clock of its own a file's time means nothing.
             let arrived = if self.setup.config.clock.is_some() { now } else { waiting.arrived.min(now) };
             let hash = self.archive.keep(&raw)?.hash;
             seen.insert(hash.clone());

@@ -5,6 +5,7 @@
 //! [`fresh`](super::fresh).
 
 use super::charset;
+use super::fresh::fresh;
 use super::html;
 use super::limits::Limits;
 use super::part::{Leaf, Part};
@@ -113,7 +114,7 @@ impl Reader<'_> {
         let of = |wanted| found.iter().find(|(_, source)| *source == wanted).cloned();
         let (plain, html) = (of(BodySource::Plain), of(BodySource::Html));
         if let (Some((plain, _)), Some((html, _))) = (&plain, &html)
-            && unmarked_words(plain) != unmarked_words(html)
+            && own_words(plain) != own_words(html)
         {
             self.notes.push(Note::HtmlDisagrees);
         }
@@ -253,14 +254,10 @@ fn without_pgp_armour(text: &str) -> String {
     out
 }
 
-/// The words of what is not marked as quoted, to tell whether two versions say the same.
-fn unmarked_words(text: &str) -> Vec<String> {
-    text.lines()
-        .filter(|line| !line.starts_with('>'))
-        .flat_map(|line| line.split(|c: char| !c.is_alphanumeric()))
-        .filter(|word| !word.is_empty())
-        .map(str::to_lowercase)
-        .collect()
+/// The words that the writer of a text wrote now: what programs add to a quote differs between its two forms.
+fn own_words(text: &str) -> Vec<String> {
+    let own = fresh(text, None).text();
+    own.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).map(str::to_lowercase).collect()
 }
 
 #[cfg(test)]

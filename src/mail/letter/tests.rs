@@ -102,3 +102,21 @@ fn an_mbox_line_or_a_mark_at_the_top_is_no_harm() {
         assert_eq!(letter(&format!("{top}From: a@example.org\n\nota 1V\n")).text.text.trim(), "ota 1V");
     }
 }
+
+#[test]
+fn an_attribution_that_only_one_form_has_is_no_disagreement() {
+    let of = |html: &str| {
+        letter(&format!(
+            "From: a@example.org\nContent-Type: multipart/alternative; boundary=b\n\n\
+             --b\nContent-Type: text/plain; charset=utf-8\n\nota 1V\n\n\
+             ke 18. marrask. 2026 klo 18.22 Kerho (kerho@example.org) kirjoitti:\n\n> Sinun vuorosi.\n\n\
+             --b\nContent-Type: text/html; charset=utf-8\n\n<div>{html}</div><br><div class=\"gmail_quote\">\
+             <div class=\"gmail_attr\">ke 18. marrask. 2026 klo 18.22 Kerho (kerho@example.org) kirjoitti:<br></div>\
+             <blockquote class=\"gmail_quote\">Sinun vuorosi.</blockquote></div>\n--b--\n"
+        ))
+        .text
+        .notes
+    };
+    assert_eq!(of("ota 1V"), []);
+    assert_eq!(of("ota 2V"), [super::super::Note::HtmlDisagrees]);
+}

@@ -1,0 +1,121 @@
+//! The sample club in the repository's root, played anew: `games/` and `mail/` are what these players' letters give.
+//!
+//! Every turn of every game is a real letter, read by a pass at a time of its own. Nothing here is left to the
+//! machine's chance or clock, so the sample must come out byte for byte as it is kept in the repository; a change of
+//! a log's or a mail's form shows here first. If it is meant, write the sample anew:
+//!
+//! ```text
+//! TURNPOST_WRITE_SAMPLE=1 cargo test --test sample_club
+//! ```
+//!
+//! `club.toml` is written by hand and only read.
+
+mod calendar;
+mod files;
+mod inbox;
+mod letters;
+mod people;
+mod season;
+mod straw;
+mod wording;
+
+use season::{Club, Event, Game};
+use turnpost::club::config::Config;
+use turnpost::club::{Setup, pass};
+use turnpost::store::{Disk, LetterState};
+
+/// The three finished games and the one in progress.
+fn games() -> [Game; 4] {
+    use Event::*;
+    use people::*;
+    [
+        Game {
+            id: "spring-3",
+            title: "Spring table",
+            founded: "2026-02-09T19:30",
+            starts: "2026-02-13T18:00",
+            players: &[LAURA, VILLE, PAIVI],
+            salts: &["hiirenkorva", "", "loska"],
+            events: &[(3, Preview), (6, Mistake), (9, Missed), (11, Ahead), (14, Status), (17, Standing), (24, Wait), (29, AheadTwice)],
+            pace: 40,
+            stop: None,
+        },
+        Game {
+            id: "midsummer-4",
+            title: "Midsummer",
+            founded: "2026-05-18T08:05",
+            starts: "2026-05-22T18:00",
+            players: &[ATRO, INKERI, LAURA, VILLE],
+            salts: &["smoke", "juhannusruusu", "kokko", "midge"],
+            events: &[(2, Ahead), (5, Preview), (8, Mistake), (12, AheadCancelled), (15, Missed), (19, Standing), (27, Status), (30, AheadTwice)],
+            pace: 44,
+            stop: None,
+        },
+        Game {
+            id: "harvest-5",
+            title: "Harvest, five at the table",
+            founded: "2026-08-03T21:10",
+            starts: "2026-08-07T18:00",
+            players: &[PAIVI, ATRO, MIKKO, INKERI, VILLE],
+            salts: &["", "rye", "barley", "puolukka", "oat"],
+            events: &[(4, Language), (7, Mistake), (10, AheadTwice), (13, Wait), (16, Missed), (20, Preview), (23, Standing), (33, Ahead)],
+            pace: 38,
+            stop: None,
+        },
+        Game {
+            id: "friday-3",
+            title: "Friday 3",
+            founded: "2026-10-30T12:20",
+            starts: "2026-11-03T18:00",
+            players: &[LAURA, VILLE, ATRO, INKERI],
+            salts: &["kahvi", "", "lantern", "räntä"],
+            events: &[(4, Preview), (6, Ahead), (9, Mistake), (12, Status)],
+            pace: 50,
+            stop: Some(17),
+        },
+    ]
+}
+
+#[test]
+fn the_sample_club_is_what_its_letters_give() {
+    let mut club = Club::new(&files::root());
+    for game in games() {
+        club.play(&game);
+    }
+    let [.., friday] = games();
+    inbox::fill(&mut club, &friday);
+    let made = files::kept(club.folder(), &friday, &club);
+    if std::env::var_os("TURNPOST_WRITE_SAMPLE").is_some() {
+        files::write(&files::root(), &made);
+    }
+    files::compare(&files::root(), &made);
+}
+
+/// What `turnpost demo` does with the sample: the morning's letters are read, three turns are played, and each kind of letter gets its answer.
+#[test]
+fn the_morning_plays_three_turns_and_answers_every_letter() {
+    let folder = files::copy(&files::root());
+    let disk = Disk::open(folder.path());
+    let config = Config::load(&disk).unwrap();
+    let now = config.clock.unwrap();
+    let ran = pass(&Setup { disk: &disk, config: &config, now, doing: "test", redraw: false, progress: &|_, _, _| {} }, Vec::new()).unwrap();
+    assert!(ran.problems.is_empty(), "{:?}", ran.problems);
+    let [game] = ran.games.as_slice() else { panic!("{:?}", ran.games) };
+    assert_eq!((game.rounds, game.awaited.as_slice(), game.ended), (Some((17, 19)), ["Inkeri".to_owned()].as_slice(), false));
+    let letters: Vec<(&str, usize)> = game.letters.iter().map(|letter| (letter.name.as_str(), letter.faulty)).collect();
+    assert_eq!(letters, [("Atro", 0), ("Ville", 0), ("Laura", 0), ("Atro", 0), ("Laura", 0), ("Inkeri", 1)]);
+    let mut states: Vec<(LetterState, &str)> = ran.letters.iter().map(|letter| (letter.state, letter.reason.as_str())).collect();
+    states.sort();
+    assert_eq!(
+        states,
+        [
+            (LetterState::Machine, "automatic mail (NullSender)"),
+            (LetterState::Duplicate, "the same letter came before"),
+            (LetterState::Unplaced, "bears a seat's token, but comes from another address"),
+            (LetterState::Unplaced, "nobody here has this address"),
+            (LetterState::Unplaced, "nothing in it says for which seat it is"),
+        ]
+    );
+    let again = pass(&Setup { disk: &disk, config: &config, now, doing: "test", redraw: false, progress: &|_, _, _| {} }, Vec::new()).unwrap();
+    assert_eq!((again.games.len(), again.letters.len(), again.sent), (0, 0, 0));
+}
