@@ -7,7 +7,7 @@ use super::record::digest;
 use super::roundfile::{Dealt, Heading, Opening, Round, check_state, read_round, set_up};
 use super::sheet::{Asked, Present, Sheet, Told, ToldRound};
 use super::table::{Awaited, ClosedRound, LetterIn, Outcome, Table, Taken};
-use super::{Answer, BookLine, Grammar, Meta, Mismatch, Ruleset, Seat, Seats, Setting, Source, Verdict, Viewer, bookfile};
+use super::{Answer, BookLine, Grammar, Meta, Mismatch, Ruleset, Seat, Seats, Setting, Source, Step, Verdict, Viewer, bookfile};
 use crate::words::{Lang, Saying};
 use std::sync::Arc;
 
