@@ -105,7 +105,7 @@ impl Unread {
     pub fn saying(&self, lang: Lang) -> Saying {
         if !self.ambiguous.is_empty() {
             let names = self.ambiguous.iter().map(|name| Arg::Text(name.clone())).collect();
-            return Saying::new("unread-ambiguous").with("word", self.word.as_str()).with("names", Arg::List(names));
+            return Saying::new("unread-ambiguous").with("word", self.word.as_str()).with("names", Arg::Either(names));
         }
         let mut whats: Vec<Arg> = Vec::new();
         let mut near: Vec<String> = Vec::new();
@@ -133,7 +133,7 @@ impl Unread {
             (false, false) => "unread-near",
         };
         let near = near.into_iter().map(Arg::Text).collect();
-        Saying::new(id).with("word", self.word.as_str()).with("expected", Arg::List(whats)).with("near", Arg::List(near))
+        Saying::new(id).with("word", self.word.as_str()).with("expected", Arg::Either(whats)).with("near", Arg::Either(near))
     }
 }
 

@@ -65,8 +65,10 @@ pub enum Arg {
     Word(String),
     /// Another sentence or phrase with arguments of its own ("two crosses").
     Said(Saying),
-    /// Several of them, joined by commas.
+    /// Several of them, all meant: "a, b and c".
     List(Vec<Arg>),
+    /// Several of them, one meant: "a, b or c".
+    Either(Vec<Arg>),
 }
 
 impl From<&str> for Arg {
@@ -222,10 +224,14 @@ impl Words {
 
     /// Several things in one sentence: "a, b and c".
     pub fn list(&self, items: &[String]) -> String {
+        self.joined(items, "and")
+    }
+
+    fn joined(&self, items: &[String], last_word: &str) -> String {
         match items {
             [] => String::new(),
             [one] => one.clone(),
-            [first @ .., last] => format!("{} {} {last}", first.join(", "), self.say("and")),
+            [first @ .., last] => format!("{} {} {last}", first.join(", "), self.say(last_word)),
         }
     }
 
@@ -245,6 +251,10 @@ impl Words {
             Arg::List(items) => {
                 let said: Vec<String> = items.iter().map(|item| self.text(item)).collect();
                 self.list(&said)
+            }
+            Arg::Either(items) => {
+                let said: Vec<String> = items.iter().map(|item| self.text(item)).collect();
+                self.joined(&said, "or")
             }
         }
     }

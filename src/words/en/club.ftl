@@ -1,4 +1,5 @@
 and = and
+or = or
 
 # What could not be read
 unread-ambiguous = "{ $word }" could be { $names }: please write more of the word.

@@ -1,4 +1,5 @@
 and = ja
+or = tai
 
 # Mitä ei voitu lukea
 unread-ambiguous = "{ $word }" voi tarkoittaa: { $names }. Kirjoitathan sanasta enemmän.
