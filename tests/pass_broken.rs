@@ -29,7 +29,8 @@ type Damage = (&'static str, fn(&Table), &'static str);
 const ROUND: &str = "games/friday/rounds/0002.toml";
 const NEWEST: &str = "games/friday/rounds/0003.toml";
 
-const DAMAGES: [Damage; 16] = [
+const DAMAGES: [Damage; 17] = [
+    ("no game.toml", |t| remove(t, "games/friday/game.toml"), "games/friday/game.toml"),
     ("no private.toml", |t| remove(t, "games/friday/private.toml"), "games/friday/private.toml"),
     ("a broken private.toml", |t| t.edit("games/friday/private.toml", "format = 1", "format = = 1"), "games/friday/private.toml:1:"),
     ("a newer private.toml", |t| t.edit("games/friday/private.toml", "format = 1", "format = 2"), "use a newer turnpost"),
