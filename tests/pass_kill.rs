@@ -134,6 +134,14 @@ fn a_second_pass_changes_nothing() {
 }
 
 #[test]
+fn a_game_that_gathers_salts_is_not_changed_by_the_clock_alone() {
+    let mut table = Table::new().gathering(&["laura", "ville", "atro"], "2026-11-21T18:00:00+02:00");
+    let bytes = tree(table.folder.path());
+    table.later(1).pass();
+    assert_same(&tree(table.folder.path()), &bytes, "an hour later");
+}
+
+#[test]
 fn a_letter_by_pipe_that_a_kill_cut_short_is_read_by_the_next_run() {
     let mut table = Table::new().players(&["laura", "ville", "atro"]);
     let raw = table.reply("laura", "1").bytes();
