@@ -7,7 +7,9 @@ use super::opened::Opened;
 use crate::dice::Seed;
 use crate::report;
 use crate::rules;
-use crate::store::{DiceEntry, Disk, GameFile, GameFolder, GameState, Party, PrivateFile, PrivateSeat, SeatEntry, Transaction, valid_id};
+use crate::store::{
+    ClubLock, DiceEntry, Disk, GameFile, GameFolder, GameState, Party, PrivateFile, PrivateSeat, SeatEntry, Transaction, valid_id,
+};
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
 use data_encoding::{BASE32_NOPAD, HEXLOWER};
@@ -45,8 +47,18 @@ pub struct Founding {
 /// Makes the folder of a new game and spools the invitations.
 ///
 /// # Errors
-/// If there is such a game, or it can't be played as told.
+/// If there is such a game, it can't be played as told, or another run is at work.
 pub fn found(disk: &Disk, config: &Config, founding: &Founding, now: DateTime<Utc>) -> Result<(), ClubError> {
+    let lock = ClubLock::take(disk, "new")?;
+    write_game(disk, config, founding, now)?;
+    // If the run before this one broke off, it is for the next pass to see that and to tidy up.
+    if !lock.last_run_broke_off() {
+        lock.release()?;
+    }
+    Ok(())
+}
+
+fn write_game(disk: &Disk, config: &Config, founding: &Founding, now: DateTime<Utc>) -> Result<(), ClubError> {
     let no = |why: String| Err(ClubError::Founding(why));
     let id = &founding.id;
     if !valid_id(id) {

@@ -91,11 +91,12 @@ pub fn valid_id(id: &str) -> bool {
     !id.is_empty() && id.len() <= ID_BYTES_MAX && !edge_dash && id.bytes().all(plain)
 }
 
-/// The ids of all games of a club, sorted: the folders that have a `game.toml`.
+/// The ids of all games of a club, sorted: the folders that have a `game.toml`, or had one and still have a `private.toml`.
 pub fn games(disk: &Disk) -> Result<Vec<String>, DiskError> {
     let mut ids = Vec::new();
     for id in disk.list(FOLDER)? {
-        if valid_id(&id) && disk.exists(&format!("{FOLDER}/{id}/game.toml"))? {
+        let has = |file: &str| disk.exists(&format!("{FOLDER}/{id}/{file}"));
+        if valid_id(&id) && (has("game.toml")? || has("private.toml")?) {
             ids.push(id);
         }
     }
@@ -144,7 +145,7 @@ impl<'d> GameFolder<'d> {
     /// Reads `game.toml`.
     pub fn game(&self) -> Result<GameFile, GameError> {
         let path = self.path("game.toml");
-        if !self.disk.exists(&path)? {
+        if !self.disk.exists(&path)? && !self.disk.exists(&self.private_path())? {
             return Err(GameError::Unknown { id: self.id.clone() });
         }
         let game: GameFile = self.parse(&path)?;

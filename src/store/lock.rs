@@ -78,6 +78,14 @@ impl ClubLock {
     }
 }
 
+impl Drop for ClubLock {
+    /// Closing the file is not enough where a program is being started from here at this moment: it holds the
+    /// same open file until it runs.
+    fn drop(&mut self) {
+        let _ = self.file.unlock();
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -95,5 +103,9 @@ mod tests {
         drop(lock);
         let lock = ClubLock::take(&disk, "run").expect("the lock goes with its holder");
         assert!(lock.last_run_broke_off());
+        let inherited = lock.file.try_clone().expect("as a program being started has it");
+        lock.release().expect("it can be given back");
+        assert!(ClubLock::take(&disk, "run").is_ok(), "also while another has the file open");
+        drop(inherited);
     }
 }

@@ -214,9 +214,8 @@ impl Table {
 
     /// The texts of the log of a game, round by round.
     pub fn log(&self, id: &str) -> Vec<String> {
-        let files = tree(self.folder.path());
-        let of = |name: &&String| name.starts_with(&format!("games/{id}/rounds/"));
-        files.keys().filter(of).map(|name| self.text(name)).collect()
+        let rounds = self.disk().list(&format!("games/{id}/rounds")).expect("listed");
+        rounds.iter().map(|name| self.text(&format!("games/{id}/rounds/{name}"))).collect()
     }
 
     /// The number of rounds played of a game.
