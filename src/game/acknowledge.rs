@@ -4,7 +4,7 @@ use super::ask::Source;
 use super::book::BookLine;
 use super::letter::{About, ReadLine, Reading, read_letter};
 use super::play::{DiceSource, Play};
-use super::pump::{Deadline, Pumped, Tried, pump};
+use super::pump::{Deadline, Pumped, Tried, is_answered, pump};
 use super::sheet::{Numbered, Present};
 use super::{Command, LetterIn, Request, Ruleset, Seat, Viewer};
 use crate::dice::{Dice, Seed, Stream};
@@ -239,7 +239,8 @@ fn trial<R: Present>(play: &Play<R>, seat: Seat, book: super::Book<R>) -> Trial 
     let asked = !imagined.open_to(seat).is_empty();
     let mut tried = Vec::new();
     let ended = pump(&mut imagined, &mut Deadline::none(), Some((seat, &mut tried)));
-    let still_asked = ended == Pumped::Waiting && !imagined.open_to(seat).is_empty();
+    // Where others are asked at the same time the trial waits for them; this seat may be done all the same.
+    let still_asked = ended == Pumped::Waiting && !imagined.open_to(seat).iter().all(|request| is_answered(&imagined, request));
     let mut defaults = Vec::new();
     let mut would = Vec::new();
     let answers = || imagined.steps.iter().flat_map(|step| &step.answers);

@@ -218,6 +218,12 @@ fn find<R: Ruleset>(
     }
 }
 
+/// Whether a request could be answered now from its seat's book, or needs no answer.
+pub(super) fn is_answered<R: Ruleset>(play: &Play<R>, request: &Request) -> bool {
+    let view = R::view(play.ledger.state(), Viewer::Seat(request.seat));
+    !matches!(find(play, request, &view, &Deadline::none(), false, None), Found::Wait)
+}
+
 fn mark_used<R: Ruleset>(play: &mut Play<R>, seat: Seat, line: usize, at: usize) {
     let every = play
         .book

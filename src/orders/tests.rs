@@ -25,7 +25,16 @@ fn names(text: &str) -> Result<Vec<Vec<usize>>, Unread> {
 
 #[test]
 fn any_case_language_beginning_and_finnish_inflection_is_read() {
-    for text in ["murder king", "MURDER  King", "murhaa kuningas", "murhaan kuninkaan", "mur kin", "murder \u{a0}kuningasta"] {
+    for text in [
+        "murder king",
+        "MURDER  King",
+        "murhaa kuningas",
+        "murhaan kuninkaan",
+        "mur kin",
+        "murder \u{a0}kuningasta",
+        "“murder king”",
+        "murder 'king'",
+    ] {
         assert_eq!(names(text).ok(), Some(vec![vec![0]]), "{text}");
     }
     assert_eq!(names("murhaa kauppa-asema").ok(), Some(vec![vec![3]]));

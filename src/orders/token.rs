@@ -34,8 +34,6 @@ fn folded_into(c: char, out: &mut String) {
         '→' | '⇒' | '➔' | '➜' | '⟶' => out.push_str("->"),
         '≤' => out.push_str("<="),
         '≥' => out.push_str(">="),
-        '“' | '”' | '„' | '«' | '»' => out.push('"'),
-        '‘' | '’' | '‚' | '´' | '`' => out.push('\''),
         c if c.is_ascii() => out.push(c),
         c => {
             for part in c.nfkd().filter(|part| !is_combining_mark(*part)) {
@@ -83,7 +81,9 @@ impl<'a> Line<'a> {
                 continue;
             }
             line.tokens.extend(open.take());
-            if c.is_whitespace() || c.is_control() {
+            // Quotes say nothing in an order.
+            if c.is_whitespace() || c.is_control() || matches!(c, '"' | '\'' | '“' | '”' | '„' | '«' | '»' | '‘' | '’' | '‚' | '´' | '`')
+            {
                 continue;
             }
             folded_into(c, &mut line.folded);

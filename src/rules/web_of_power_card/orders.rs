@@ -121,7 +121,8 @@ pub fn grammar(seats: &Seats) -> Grammar {
     let names = names();
     let card = || Spec::name(&names.cards);
     let place = Spec::OneOf(vec![Spec::name(&names.ends), card()]);
-    let taking = Spec::OneOf(vec![word("any", "mikä tahansa", &["mika vain"]), Spec::List(Box::new(place), 56)]);
+    let taking =
+        Spec::OneOf(vec![word("any", "mikä tahansa", &["mikä vain", "mitä tahansa", "mitä vain"]), Spec::List(Box::new(place), 56)]);
     let hand = Spec::Seq(vec![word("hand", "käsi", &["kädestä"])]);
     let on = Spec::Seq(vec![Spec::opt(word("on", "kortilta", &["from", "kortista"])), card()]);
     let kinds = vec![
@@ -135,7 +136,10 @@ pub fn grammar(seats: &Seats) -> Grammar {
             key: "claim",
             uses: Uses::Once,
             spec: Spec::OneOf(vec![
-                Spec::Seq(vec![word("claim", "varaa", &["varaan"]), Spec::Prefer(Box::new(card()))]),
+                Spec::Seq(vec![
+                    word("claim", "varaa", &["varaan"]),
+                    Spec::Prefer(Box::new(Spec::OneOf(vec![word("none", "ei mitään", &["nothing"]), card()]))),
+                ]),
                 Spec::Seq(vec![
                     word("move claim", "siirrä varaus", &["move", "siirrän varauksen", "siirrä varausta"]),
                     card(),
@@ -188,7 +192,13 @@ pub fn read(kind: &str, tree: &Tree) -> Vec<Vec<Order>> {
     match kind {
         "take" => vec![tree.part(1).items().iter().map(read_taking).collect()],
         "claim" => match tree.choice() {
-            (0, claim) => vec![claim.part(1).items().iter().map(|card| Order::Claim { card: read_card(card) }).collect()],
+            (0, claim) => {
+                let claims = claim.part(1).items().iter().map(|card| match card.choice() {
+                    (0, _) => Order::NoClaim {},
+                    (_, card) => Order::Claim { card: read_card(card) },
+                });
+                vec![claims.collect()]
+            }
             (_, moved) => vec![vec![Order::Move { from: read_card(moved.part(1)), to: read_card(moved.part(3)) }]],
         },
         "law" => Law::ALL.get(tree.part(1).name()).map(|law| vec![vec![Order::Law { law: *law }]]).unwrap_or_default(),
@@ -263,7 +273,8 @@ pub fn write(order: &Order, lang: Lang) -> String {
         Order::Claim { card } => format!("{} {}", words("claim", "varaa"), card.id()),
         Order::Move { from, to } => format!("{} {} -> {}", words("move claim", "siirrä varaus"), from.id(), to.id()),
         Order::Pass {} => words("pass", "ohi").into(),
-        Order::NoLaw {} | Order::NoGive {} | Order::NoClaim {} | Order::Skip {} | Order::Score {} => String::new(),
+        Order::NoClaim {} => words("claim none", "varaa ei mitään").into(),
+        Order::NoLaw {} | Order::NoGive {} | Order::Skip {} | Order::Score {} => String::new(),
     }
 }
 
