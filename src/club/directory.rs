@@ -8,7 +8,7 @@ use crate::words::Lang;
 use data_encoding::BASE32_NOPAD;
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use subtle::ConstantTimeEq;
 
@@ -61,6 +61,7 @@ pub struct Directory {
     by_token: BTreeMap<[u8; 32], usize>,
     by_address: BTreeMap<String, Vec<usize>>,
     by_place: BTreeMap<(String, Who), usize>,
+    broken: BTreeSet<String>,
 }
 
 /// A token is looked up by its hash, so that the time of a look-up tells nothing of it.
@@ -70,8 +71,8 @@ fn hashed(token: &str) -> [u8; 32] {
 }
 
 impl Directory {
-    /// Reads who plays in the games of a club. A game whose files can't be read is left out; it is told of where
-    /// the game itself is opened.
+    /// Reads who plays in the games of a club. Of a game whose files can't be read nobody is known; it is told of
+    /// where the game itself is opened.
     ///
     /// # Errors
     /// If the games can't be listed.
@@ -79,7 +80,10 @@ impl Directory {
         let mut directory = Directory::default();
         for id in games(disk)? {
             let folder = GameFolder::new(disk, &id)?;
-            let (Ok(game), Ok(private)) = (folder.game(), folder.private()) else { continue };
+            let (Ok(game), Ok(private)) = (folder.game(), folder.private()) else {
+                directory.broken.insert(id);
+                continue;
+            };
             for seat in &private.seats {
                 let Some(who) = Seat::of_letter(&seat.letter).map(Who::Seat) else { continue };
                 directory.add(Person {
@@ -120,6 +124,16 @@ impl Directory {
     /// Everything that an address plays or runs.
     pub fn of_address(&self, address: &str) -> impl Iterator<Item = &Person> {
         self.by_address.get(&address.to_lowercase()).into_iter().flatten().filter_map(|at| self.people.get(*at))
+    }
+
+    /// Whether nobody is known of this game because its files can't be read.
+    pub fn is_broken(&self, game: &str) -> bool {
+        self.broken.contains(game)
+    }
+
+    /// Whether there is any such game.
+    pub fn any_broken(&self) -> bool {
+        !self.broken.is_empty()
     }
 
     /// To whom a mail of ours went, and of which stage it spoke, by its message id; none if it is not ours, or its

@@ -13,6 +13,7 @@ mod opened;
 mod pages;
 mod pass;
 mod placing;
+mod standing;
 mod turn;
 mod verify;
 
@@ -20,6 +21,7 @@ pub use desk::Desk;
 pub use directory::{Directory, Person, Who};
 pub use founding::{Founding, NewSeat, found};
 pub use opened::Opened;
+pub use pages::pages_of as draw;
 pub use pass::{Brought, GameDone, LetterDone, Ran, Setup, pass, warnings};
 pub use placing::Placed;
 pub use turn::LetterTold;
@@ -28,6 +30,18 @@ pub use verify::{Verified, verify};
 use crate::game::Mismatch;
 use crate::mail::DraftError;
 use crate::store::{DiskError, FileError, GameError, LockError};
+
+impl ClubError {
+    /// The disk's own failure, if it is one.
+    fn of_disk(&self) -> Option<&DiskError> {
+        match self {
+            ClubError::Disk(error)
+            | ClubError::File(FileError::Disk(error))
+            | ClubError::Game(GameError::Disk(error) | GameError::File(FileError::Disk(error))) => Some(error),
+            _ => None,
+        }
+    }
+}
 
 /// Why a club's work could not be done. Nothing that arrived is lost: what was not carried out is done by the next run.
 #[derive(Debug, thiserror::Error)]

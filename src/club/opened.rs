@@ -2,9 +2,9 @@
 
 use super::{ClubError, Desk};
 use crate::dice::{Salt, Seed};
-use crate::game::{Opening, Seat, Seats, Table};
+use crate::game::{Mismatch, Opening, Seat, Seats, Table};
 use crate::rules::{self, Entry};
-use crate::store::{Disk, GameFile, GameFolder, GameState, PrivateFile, from_toml};
+use crate::store::{Disk, GameFile, GameFolder, GameState, PrivateFile, from_toml, parse_toml};
 
 /// A game with all that the club knows of it.
 pub struct Opened<'d> {
@@ -42,6 +42,23 @@ pub fn opening(file: &GameFile, private: &PrivateFile) -> Opening {
     }
 }
 
+/// No round names the hash of the newest one yet; its public part does. Without this an edit of it would pass into
+/// the chain with the next round.
+fn check_newest(folder: &GameFolder<'_>, table: &dyn Table, newest: u32) -> Result<(), ClubError> {
+    #[derive(serde::Deserialize)]
+    struct Named {
+        whole: String,
+    }
+    let path = folder.public_path(newest);
+    let Named { whole } = parse_toml(&path, &folder.public_round(newest)?)?;
+    if whole != table.head() {
+        let why = format!("its hash is {}, its public part names {whole}: one of the two was changed", table.head());
+        let mismatch = Mismatch::Foreign { round: newest, why };
+        return Err(ClubError::Log { game: folder.id().to_owned(), mismatch });
+    }
+    Ok(())
+}
+
 impl<'d> Opened<'d> {
     /// Opens a game.
     ///
@@ -61,6 +78,7 @@ impl<'d> Opened<'d> {
         for number in rounds.iter().skip(1) {
             table.fold(&folder.round(*number)?).map_err(broken)?;
         }
+        check_newest(&folder, &*table, rounds.last().copied().unwrap_or(0))?;
         if let Some(book) = folder.book()? {
             table.restore(&book).map_err(broken)?;
         }

@@ -15,8 +15,8 @@ use super::{ClubError, Desk};
 use crate::mail::{self, Delivery, Letter, Smtp, Source, Tls, Transport, Unreadable, Waiting};
 use crate::report::{self, Note};
 use crate::store::{
-    Archive, ClubLock, Disk, GameFolder, GameState, LetterRecord, LetterState, Outbox, Refused, Transaction, from_toml, games, recover,
-    seen_key,
+    Archive, ClubLock, Committed, Disk, DiskError, GameFolder, GameState, LetterRecord, LetterState, Outbox, Refused, Transaction,
+    from_toml, games, recover, seen_key,
 };
 use crate::words::Lang;
 use chrono::{DateTime, Duration, Utc};
@@ -96,6 +96,9 @@ pub struct Ran {
     pub problems: Vec<String>,
 }
 
+/// So many games share one sync of the disk. Until then their changes stand in journals.
+const GAMES_AT_ONCE: usize = 64;
+
 /// A letter on its way.
 struct Incoming {
     waiting: Option<Waiting>,
@@ -115,6 +118,7 @@ pub fn pass(setup: &Setup<'_>, brought: Vec<Brought>) -> Result<Ran, ClubError> 
         source: source(setup.config, setup.disk.root()),
         directory: Directory::default(),
         ran: Ran::default(),
+        unfinished: Vec::new(),
         inboxes: BTreeMap::new(),
     };
     let broke_off = lock.last_run_broke_off();
@@ -135,6 +139,8 @@ struct Run<'a, 's> {
     source: Source,
     directory: Directory,
     ran: Ran,
+    /// Games whose change stands in a journal, with the letters that leave the mailbox when it is on the disk.
+    unfinished: Vec<(Committed, Vec<Option<Waiting>>)>,
     /// Letters by game.
     inboxes: BTreeMap<String, Vec<(Arrived, Option<Waiting>)>>,
 }
@@ -142,7 +148,7 @@ struct Run<'a, 's> {
 impl Run<'_, '_> {
     /// Completes what an earlier run began.
     fn recover(&mut self, broke_off: bool) -> Result<(), ClubError> {
-        let (disk, config) = (self.setup.disk, self.setup.config);
+        let disk = self.setup.disk;
         if broke_off {
             disk.sweep()?;
         }
@@ -150,7 +156,7 @@ impl Run<'_, '_> {
             if let Some((id, since)) = committed.note.split_once(' ')
                 && let Ok(game) = Opened::open(disk, id)
             {
-                self.ran.pages += draw_game(disk, config, &game, since.parse().unwrap_or(0), self.setup.now)?;
+                self.draw(&game, since.parse().unwrap_or(0))?;
             }
             committed.finish(disk)?;
         }
@@ -194,8 +200,10 @@ impl Run<'_, '_> {
                 self.sort(&raw, Incoming { waiting: None, hash, arrived: now })?;
             }
         }
+        self.setup.disk.settle()?;
         for letters in self.inboxes.values_mut() {
-            letters.sort_by(|(a, _), (b, _)| (a.arrived, &a.hash).cmp(&(b.arrived, &b.hash)));
+            // Letters of one moment keep the mailbox's order.
+            letters.sort_by_key(|(letter, _)| letter.arrived);
         }
         Ok(())
     }
@@ -256,6 +264,8 @@ impl Run<'_, '_> {
                     letter.message_id.as_deref(),
                 )
             }
+            // Its game's trouble is told of where the game is opened.
+            Placed::Waits => Ok(()),
             Placed::Stranger => self.settle(&incoming, LetterState::Unplaced, "nobody here has this address", None, None),
         }
     }
@@ -326,6 +336,8 @@ impl Run<'_, '_> {
         message_id: Option<&str>,
     ) -> Result<(), ClubError> {
         let (disk, config, now) = (self.setup.disk, self.setup.config, self.setup.now);
+        // The letter itself is in the archive for good before anything is said of it.
+        disk.settle()?;
         let mut change = Transaction::new(String::new());
         let mut name = None;
         if let Some((address, lang, note, subject)) = answer
@@ -366,9 +378,32 @@ impl Run<'_, '_> {
         for (index, id) in ids.iter().enumerate() {
             (self.setup.progress)("games", index, ids.len());
             let letters = self.inboxes.remove(id).unwrap_or_default();
-            if (letters.is_empty() && !self.due(id)? && !self.setup.redraw) || !self.game(id, letters)? {
-                continue;
+            if !letters.is_empty() || self.setup.redraw || self.directory.is_broken(id) || self.due(id)? {
+                self.game(id, letters)?;
             }
+        }
+        self.finish()
+    }
+
+    /// Makes sure that what was played is on the disk, for several games with one sync, and lets go of it.
+    fn finish(&mut self) -> Result<(), ClubError> {
+        self.setup.disk.settle()?;
+        for (committed, letters) in std::mem::take(&mut self.unfinished) {
+            committed.finish(self.setup.disk)?;
+            for waiting in &letters {
+                self.out_of_the_box(waiting.as_ref())?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Draws a game's pages. A game of which a page can't be made is a problem of that game; a disk that takes no
+    /// page is one of the run.
+    fn draw(&mut self, game: &Opened<'_>, since: u32) -> Result<(), ClubError> {
+        match draw_game(self.setup.disk, self.setup.config, game, since, self.setup.now) {
+            Ok(drawn) => self.ran.pages += drawn,
+            Err(error) if error.of_disk().is_some_and(|error| !error.is_missing()) => return Err(error),
+            Err(error) => self.ran.problems.push(error.to_string()),
         }
         Ok(())
     }
@@ -385,38 +420,42 @@ impl Run<'_, '_> {
                 if !self.setup.disk.exists(&path)? {
                     return Ok(true);
                 }
-                from_toml::<Desk>(self.setup.disk, &path)?.next_deadline().is_none_or(|until| until <= self.setup.now)
+                // One that can't be read is told of where the game is opened.
+                let Ok(desk) = from_toml::<Desk>(self.setup.disk, &path) else { return Ok(true) };
+                desk.next_deadline().is_none_or(|until| until <= self.setup.now)
             }
         })
     }
 
-    /// Works one game. False if it can't be opened: its letters wait for the next run.
-    fn game(&mut self, id: &str, letters: Vec<(Arrived, Option<Waiting>)>) -> Result<bool, ClubError> {
+    /// Works one game. If that can't be done it is a problem of that game alone: its letters wait for the next run.
+    fn game(&mut self, id: &str, letters: Vec<(Arrived, Option<Waiting>)>) -> Result<(), ClubError> {
         let (disk, config, now) = (self.setup.disk, self.setup.config, self.setup.now);
-        let mut game = match Opened::open(disk, id) {
-            Ok(game) => game,
-            Err(ClubError::Disk(error)) if !error.is_missing() => return Err(error.into()),
+        let (arrived, waiting): (Vec<Arrived>, Vec<Option<Waiting>>) = letters.into_iter().unzip();
+        let worked = Opened::open(disk, id).and_then(|mut game| {
+            let before = game.table.as_ref().map_or(0, |table| table.round());
+            Ok((Turn::new(disk, config, &mut game, now).run(&arrived)?, before, game))
+        });
+        let (mut turned, before, game) = match worked {
+            Ok(worked) => worked,
+            Err(error) if matches!(error.of_disk(), Some(DiskError::Killed { .. })) => return Err(error),
             Err(error) => {
                 self.ran.problems.push(error.to_string());
-                return Ok(false);
+                return Ok(());
             }
         };
-        let (arrived, waiting): (Vec<Arrived>, Vec<Option<Waiting>>) = letters.into_iter().unzip();
-        let before = game.table.as_ref().map_or(0, |table| table.round());
-        let mut turned = Turn::new(disk, config, &mut game, now).run(&arrived)?;
         let since = turned.rounds.map_or(before, |(first, _)| first);
         turned.change.set_note(format!("{id} {since}"));
         if turned.change.is_empty() {
             if self.setup.redraw {
-                self.ran.pages += draw_game(disk, config, &game, 0, now)?;
+                self.draw(&game, 0)?;
             }
         } else {
             let committed = turned.change.commit(disk, id)?;
-            self.ran.pages += draw_game(disk, config, &game, if self.setup.redraw { 0 } else { since }, now)?;
-            committed.finish(disk)?;
-        }
-        for waiting in &waiting {
-            self.out_of_the_box(waiting.as_ref())?;
+            self.draw(&game, if self.setup.redraw { 0 } else { since })?;
+            self.unfinished.push((committed, waiting));
+            if self.unfinished.len() >= GAMES_AT_ONCE {
+                self.finish()?;
+            }
         }
         if turned.changed || !turned.letters.is_empty() {
             let seats = game.seats();
@@ -430,7 +469,7 @@ impl Run<'_, '_> {
                 ended: game.file.state == GameState::Ended,
             });
         }
-        Ok(true)
+        Ok(())
     }
 
     /// Sends what is spooled.

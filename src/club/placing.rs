@@ -29,6 +29,8 @@ pub enum Placed {
         /// The game that the letter names, if it names one.
         named: Option<String>,
     },
+    /// It may be for a game whose files can't be read now: it waits until they can.
+    Waits,
     /// It can't be placed, and nobody here has this address.
     Stranger,
 }
@@ -39,6 +41,13 @@ fn tag<'a>(address: &'a str, club: &str) -> Option<&'a str> {
     let (club_local, club_domain) = club.rsplit_once('@')?;
     let (name, tag) = local.split_once('+')?;
     (name.eq_ignore_ascii_case(club_local) && domain.eq_ignore_ascii_case(club_domain)).then_some(tag)
+}
+
+/// Whether a letter of which nobody is known says anything that points to a game whose files can't be read.
+fn may_be_of_broken(letter: &Letter, named: Option<&str>, club: &str, auth: Auth, directory: &Directory) -> bool {
+    let tagged = letter.recipients.iter().any(|address| tag(address, club).is_some());
+    let answers = letter.answers.iter().any(|id| id.split('.').next().is_some_and(|game| directory.is_broken(game)));
+    tagged || answers || auth == Auth::From || named.is_some_and(|game| directory.is_broken(game))
 }
 
 /// Finds whose a letter is. It has exactly one sender.
@@ -56,12 +65,15 @@ pub fn place(letter: &Letter, sender: &str, club: &str, auth: Auth, directory: &
         }
         return Placed::Person { person: person.clone(), about, replied };
     }
-    let mut known: Vec<&Person> = directory.of_address(sender).collect();
-    let Some(first) = known.first().copied() else { return Placed::Stranger };
     let named = letter.text.text.lines().find_map(|line| match Command::read(line.trim()) {
         Some(Ok(Command::Game(id))) => Some(id),
         _ => None,
     });
+    if directory.any_broken() && may_be_of_broken(letter, named.as_deref(), club, auth, directory) {
+        return Placed::Waits;
+    }
+    let mut known: Vec<&Person> = directory.of_address(sender).collect();
+    let Some(first) = known.first().copied() else { return Placed::Stranger };
     let games: Vec<String> = known.iter().filter(|person| person.state != GameState::Ended).map(|person| person.game.clone()).collect();
     if auth == Auth::From {
         known.retain(|person| {

@@ -6,6 +6,7 @@ use super::desk::Card;
 use super::directory::{Person, Who};
 use super::mailing::{Facts, Mailer, Occasion, club};
 use super::opened::{Opened, desk_path, opening};
+use super::standing::with_standing;
 use super::{ClubError, Desk};
 use crate::game::{About, Acknowledgement, ClosedRound, Command, Deadline, LetterIn, LineSaid, Seat, Verdict, Viewer};
 use crate::mail::{self, Letter};
@@ -95,11 +96,13 @@ impl<'a, 'd> Turn<'a, 'd> {
     pub fn run(mut self, letters: &[Arrived]) -> Result<Turned, ClubError> {
         self.tidy_desk();
         for letter in letters {
-            self.deadlines(letter.arrived.min(self.now));
+            // What counts is when a letter came, not when we got round to reading it: also for salts.
+            let arrived = letter.arrived.min(self.now);
+            self.start_if_due(arrived)?;
+            self.deadlines(arrived);
             self.letter(letter)?;
-            self.start_if_due()?;
         }
-        self.start_if_due()?;
+        self.start_if_due(self.now)?;
         self.deadlines(self.now);
         self.play(Deadline::none());
         self.write()?;
@@ -113,8 +116,8 @@ impl<'a, 'd> Turn<'a, 'd> {
         }
     }
 
-    fn start_if_due(&mut self) -> Result<(), ClubError> {
-        let due = self.game.file.state == GameState::Gathering && self.game.file.starts.is_none_or(|starts| starts <= self.now);
+    fn start_if_due(&mut self, at: DateTime<Utc>) -> Result<(), ClubError> {
+        let due = self.game.file.state == GameState::Gathering && self.game.file.starts.is_none_or(|starts| starts <= at);
         if !due {
             return Ok(());
         }
@@ -181,7 +184,7 @@ impl<'a, 'd> Turn<'a, 'd> {
         };
         let fresh = mail::fresh(&letter.text.text, sent.as_deref());
         let lang = self.game.private.seats.get(seat.index()).map_or(arrived.person.language, |seat| seat.language);
-        let mut owed = self.read(seat, &fresh.text(), arrived, lang);
+        let mut owed = self.read(seat, &with_standing(&fresh, sent.as_deref()), arrived, lang);
         owed.message_id = letter.message_id.clone();
         owed.cut = fresh.cut.quoted;
         owed.extra.extend(notes(&letter, lang));
@@ -224,10 +227,13 @@ impl<'a, 'd> Turn<'a, 'd> {
             report: None,
             note: text.trim().is_empty().then_some("empty"),
         };
+        let (here, elsewhere) = for_this_game(text, &self.game.file.id);
         let commands = match (&mut self.game.table, self.game.file.state) {
             (Some(table), GameState::Running) => {
-                let taken = table.take(&LetterIn { seat, text, letter: &arrived.hash, about: arrived.about, lang, ready: false });
+                let taken = table.take(&LetterIn { seat, text: &here, letter: &arrived.hash, about: arrived.about, lang, ready: false });
                 owed.acknowledgement = taken.acknowledgement;
+                owed.acknowledgement.lines.extend(elsewhere);
+                owed.acknowledgement.lines.sort_by_key(|line| line.number);
                 self.done.changed |= taken.counted;
                 taken.commands
             }
@@ -241,12 +247,12 @@ impl<'a, 'd> Turn<'a, 'd> {
             }
         };
         for command in commands {
-            self.command(seat, command, lang, &mut owed);
+            self.command(seat, command, lang, arrived.arrived, &mut owed);
         }
         owed
     }
 
-    fn command(&mut self, seat: Seat, command: Command, lang: Lang, owed: &mut Owed) {
+    fn command(&mut self, seat: Seat, command: Command, lang: Lang, arrived: DateTime<Utc>, owed: &mut Owed) {
         let words = lang.words();
         let told = self.game.desk.as_ref().and_then(|desk| desk.told.get(seat.index())).copied().unwrap_or(0);
         match command {
@@ -262,7 +268,7 @@ impl<'a, 'd> Turn<'a, 'd> {
                 }
             }
             Command::Salt(word) => {
-                let open = self.game.file.state == GameState::Gathering && self.game.file.salts_close.is_none_or(|close| self.now < close);
+                let open = self.game.file.state == GameState::Gathering && self.game.file.salts_close.is_none_or(|close| arrived < close);
                 let text = if open { Saying::new("salt-taken").with("word", word.as_str()) } else { Saying::new("salt-too-late") };
                 if let (true, Some(private)) = (open, self.game.private.seats.get_mut(seat.index())) {
                     private.salt = Some(word);
@@ -395,12 +401,16 @@ impl<'a, 'd> Turn<'a, 'd> {
         let told = self.game.desk.as_ref().and_then(|desk| desk.told.get(seat.index())).copied().unwrap_or(0);
         let sheet = table.sheet(Viewer::Seat(seat), since.unwrap_or(told + 1).max(1), lang);
         let finished = owed.and_then(|owed| owed.note).is_some();
+        let mut extra = owed.map_or_else(Vec::new, |owed| owed.extra.clone());
+        if owed.is_some_and(|owed| owed.note == Some("empty")) {
+            extra.push(lang.words().say("report-note-empty"));
+        }
         let report = Report {
             seat,
             sheet: &sheet,
             page_key: self.config.site_url.is_some().then_some(page_key.as_str()),
             letter: owed.filter(|_| !finished).map(|owed| &owed.acknowledgement),
-            extra: owed.map_or(&[][..], |owed| &owed.extra),
+            extra: &extra,
             cut: owed.map_or(0, |owed| owed.cut),
         };
         let text = report::report_mail(&club(self.config, lang), &facts.game(self.game), &report, lang);
@@ -447,6 +457,29 @@ fn nothing_said(seat: Seat) -> Acknowledgement {
         preview: false,
         numbered: Vec::new(),
     }
+}
+
+/// What follows `game ID` is for that game: the text with such lines for other games blanked, and those lines, unread.
+fn for_this_game(text: &str, id: &str) -> (String, Vec<LineSaid>) {
+    let (mut here, mut elsewhere, mut other) = (String::with_capacity(text.len()), Vec::new(), false);
+    for (index, line) in text.lines().enumerate() {
+        let names = match Command::read(line.trim()) {
+            Some(Ok(Command::Game(named))) => {
+                other = named != id;
+                true
+            }
+            _ => false,
+        };
+        // The line that names the game is read, and answered, as a command.
+        if names || !other {
+            here.push_str(line);
+        } else if !line.trim().is_empty() {
+            let (number, text) = (index as u32 + 1, line.trim().to_owned());
+            elsewhere.push(LineSaid { number, text, verdict: Verdict::Refused, note: None, nearest: Vec::new() });
+        }
+        here.push('\n');
+    }
+    (here, elsewhere)
 }
 
 /// Where no game runs yet, or none any more, only commands are read.

@@ -254,7 +254,7 @@ fn trial<R: Present>(play: &Play<R>, seat: Seat, book: super::Book<R>) -> Trial 
             }
         }
         for event in &step.events {
-            if let Some((_, saying)) = R::news(event, Viewer::Seat(seat)).and_then(|news| R::tell(&play.setting, &news)) {
+            if let Some((_, saying)) = R::foretold(event, seat).and_then(|news| R::tell(&play.setting, &news)) {
                 would.push(saying);
             }
         }

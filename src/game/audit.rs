@@ -1,7 +1,7 @@
 //! Plays a log again: every event, die and hash must come out as it was written.
 
-use super::hosted::{check_state, read_round, set_up, state_hash, write_round};
 use super::record::{Mismatch, Step, digest};
+use super::roundfile::{Dealt, Heading, Round, check_state, read_round, set_up, state_hash};
 use super::sheet::Present;
 use super::{Opening, Ruleset, Source, Viewer};
 use crate::dice::{Dice, Seed, Stream};
@@ -34,8 +34,8 @@ pub struct LoggedRound {
 /// The first difference.
 pub fn audit<R: Present>(opening: &Opening, rounds: &[LoggedRound]) -> Result<Audited, Mismatch> {
     let mut audited = Audited::default();
-    let (setting, start, draws) = set_up::<R>(opening)?;
-    let rules = format!("{} {}", R::META.key, opening.version);
+    let Dealt { setting, state: start, draws } = set_up::<R>(opening)?;
+    let rules = opening.rules::<R>();
     let seed = opening.seed();
     let mut state = start.clone();
     let mut head = String::new();
@@ -64,7 +64,8 @@ pub fn audit<R: Present>(opening: &Opening, rounds: &[LoggedRound]) -> Result<Au
         }
         check_state::<R>(number, &file.state, &state)?;
         let first = (number == 0).then(|| (start.clone(), draws.clone()));
-        let again = write_round::<R>(&rules, &opening.game, &opening.secret, number, &head, first, &steps, &state);
+        let heading = Heading { rules: &rules, game: &opening.game, secret: &opening.secret };
+        let again = heading.write::<R>(Round { number, previous: &head, start: first, steps: &steps, state: &state });
         same(number, None, "the file, byte for byte,", &digest(logged.whole.as_bytes()), &digest(again.whole.as_bytes()))?;
         same(number, None, "the public file, byte for byte,", &digest(logged.public.as_bytes()), &digest(again.public.as_bytes()))?;
         head = digest(logged.whole.as_bytes());

@@ -1,10 +1,10 @@
 //! `book.toml`: the orders on file and the steps of the open round.
 
-use super::book::BookLine;
-use super::hosted::FORMAT;
+use super::book::{Book, BookLine, SeatBook};
 use super::letter::reread;
 use super::play::Play;
 use super::record::{Mismatch, Step, StepRecord};
+use super::roundfile::FORMAT;
 use super::{Ruleset, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -90,8 +90,13 @@ pub(super) fn read<R: Ruleset>(play: &mut Play<R>, game: &str, round: u32, text:
     if file.format != FORMAT || file.game != game || file.round != round {
         return Err(Mismatch::Foreign { round, why: format!("book.toml is of round {} of {}", file.round, file.game) });
     }
+    let foreign = |why: String| Mismatch::Foreign { round, why: format!("book.toml: {why}") };
+    let mut book = Book::<R>::new(play.setting.seats.count());
     for seat in file.seats {
-        let index = Seat::of_letter(&seat.seat).map_or(usize::MAX, Seat::index);
+        let place = Seat::of_letter(&seat.seat).and_then(|known| book.seats.get_mut(known.index()));
+        let Some(place) = place else {
+            return Err(foreign(format!("there is no seat {}", seat.seat)));
+        };
         let mut lines = Vec::new();
         for line in seat.lines {
             let used = u64::from_str_radix(&line.used, 16).unwrap_or(0);
@@ -112,22 +117,25 @@ pub(super) fn read<R: Ruleset>(play: &mut Play<R>, game: &str, round: u32, text:
                 None => reread::<R>(&play.grammar, &play.setting, &line.text, &line.letter),
             };
             let Some(read) = read else {
-                return Err(Mismatch::Foreign { round, why: format!("book.toml: the line \"{}\" is not understood any more", line.text) });
+                return Err(foreign(format!("the line \"{}\" is not understood any more", line.text)));
             };
             lines.push(BookLine { standing: line.standing, number: line.number, used, ..read });
         }
-        if let Some(book) = play.book.seats.get_mut(index) {
-            book.held = seat.held;
-            book.lines = lines;
-        }
+        *place = SeatBook { lines, held: seat.held };
     }
+    let mut ledger = play.ledger.clone();
+    let (mut number, mut steps) = (play.number, Vec::new());
     for record in file.steps {
         let Some(step) = Step::<R>::of_record(record) else {
-            return Err(Mismatch::Foreign { round, why: "book.toml: a step answers what is not asked".into() });
+            return Err(foreign("a step answers what is not asked".into()));
         };
-        play.number = step.number + 1;
-        step.events.iter().for_each(|event| play.ledger.emit(event.clone()));
-        play.steps.push(step);
+        number = step.number.saturating_add(1);
+        step.events.iter().for_each(|event| ledger.emit(event.clone()));
+        steps.push(step);
     }
+    // No hash holds the steps of an open round: what can't be is refused here.
+    R::check(ledger.state()).map_err(|why| foreign(format!("its steps lead to what can't be: {why}")))?;
+    (play.book, play.ledger, play.number) = (book, ledger, number);
+    play.steps.extend(steps);
     Ok(())
 }

@@ -3,38 +3,44 @@
 use super::acknowledge::{numbered_in_words, try_out};
 use super::play::{DiceSource, Play};
 use super::pump::{Deadline, Pumped, pump, step};
-use super::record::{PublicFile, RoundFile, digest};
+use super::record::digest;
+use super::roundfile::{Dealt, Heading, Opening, Round, check_state, read_round, set_up};
 use super::sheet::{Asked, Present, Sheet, Told, ToldRound};
 use super::table::{Awaited, ClosedRound, LetterIn, Outcome, Table, Taken};
 use super::{Answer, BookLine, Grammar, Meta, Mismatch, Ruleset, Seat, Seats, Setting, Source, Step, Verdict, Viewer, bookfile};
-use crate::dice::{Dice, Draw, Salt, Seed, Stream};
 use crate::words::{Lang, Saying};
 use std::sync::Arc;
-
-/// The format of round files.
-pub(super) const FORMAT: u32 = 1;
-
-/// What a game is opened with: all that is fixed of it, its secret included.
-#[derive(Clone, Debug)]
-pub struct Opening {
-    /// The game's id.
-    pub game: String,
-    /// The version of the rules.
-    pub version: u32,
-    /// The ruleset's options, as in `game.toml`.
-    pub options: toml::Table,
-    /// The players' names in seat order.
-    pub seats: Vec<String>,
-    /// The secret of the dice.
-    pub secret: Vec<u8>,
-    /// The players' salts, in seat order.
-    pub salts: Vec<Salt>,
-}
 
 /// The events of a round.
 struct Events<R: Ruleset> {
     number: u32,
     events: Vec<R::Event>,
+    lapsed: Lapsed,
+}
+
+/// For whom the rules answered because the deadline passed: each seat once a round, with the number of the events
+/// before it.
+type Lapsed = Vec<(usize, Seat)>;
+
+/// Finds it from the steps: who lapsed in each, and how many events it has.
+fn lapsed(steps: impl Iterator<Item = (Vec<Seat>, usize)>) -> Lapsed {
+    let (mut found, mut before): (Lapsed, usize) = (Vec::new(), 0);
+    for (seats, events) in steps {
+        for seat in seats {
+            if !found.iter().any(|(_, known)| *known == seat) {
+                found.push((before, seat));
+            }
+        }
+        before += events;
+    }
+    found
+}
+
+fn lapsed_of<R: Ruleset>(steps: &[Step<R>]) -> Lapsed {
+    lapsed(steps.iter().map(|step| {
+        let late = step.answers.iter().filter(|answer| answer.source == Source::Deadline);
+        (late.map(|answer| answer.request.seat).collect(), step.events.len())
+    }))
 }
 
 /// One game of a ruleset.
@@ -47,90 +53,17 @@ pub struct Hosted<R: Ruleset> {
     pub(super) play: Play<R>,
 }
 
-impl Opening {
-    fn setting<R: Ruleset>(&self) -> Result<Setting<R::Options>, Mismatch> {
-        let foreign = |why: String| Mismatch::Foreign { round: 0, why };
-        let options = self.options.clone().try_into().map_err(|error| foreign(format!("the options can't be read: {error}")))?;
-        let (min, max) = R::META.seats;
-        if !(min..=max).contains(&self.seats.len()) {
-            return Err(foreign(format!("{} is for {min} to {max} players, not {}", R::META.key, self.seats.len())));
-        }
-        if !(R::META.oldest..=R::META.version).contains(&self.version) {
-            return Err(foreign(format!("version {} of {} is not known here", self.version, R::META.key)));
-        }
-        Ok(Setting { options, seats: Seats(self.seats.clone()), version: self.version })
-    }
-
-    fn rules<R: Ruleset>(&self) -> String {
-        format!("{} {}", R::META.key, self.version)
-    }
-
-    pub(super) fn seed(&self) -> Seed {
-        Seed::of_game(&self.secret, &self.game, &self.salts)
-    }
-}
-
-/// The hash of a state, over its JSON.
-pub(super) fn state_hash<R: Ruleset>(state: &R::State) -> String {
-    // A state is plain data; that it can be written is held by a contract test.
-    digest(&serde_json::to_vec(state).unwrap_or_default())
-}
-
-/// The state that a game begins with, and the dice that it took.
-pub(super) fn set_up<R: Ruleset>(opening: &Opening) -> Result<(Setting<R::Options>, R::State, Vec<Draw>), Mismatch> {
-    let setting = opening.setting::<R>()?;
-    let mut dice = Dice::stream(&opening.seed(), Stream::default());
-    let state = R::setup(&setting, &mut dice).map_err(|error| Mismatch::Foreign { round: 0, why: error.to_string() })?;
-    Ok((setting, state, dice.take_drawn()))
-}
-
-/// A round's two files.
-pub(super) fn write_round<R: Ruleset>(
-    opening_rules: &str,
-    game: &str,
-    secret: &[u8],
-    number: u32,
-    previous: &str,
-    start: Option<(R::State, Vec<Draw>)>,
-    steps: &[Step<R>],
-    state: &R::State,
-) -> ClosedRound {
-    let (start, draws) = start.map_or((None, Vec::new()), |(state, draws)| (Some(state), draws));
-    let file = RoundFile {
-        format: FORMAT,
-        game: game.to_owned(),
-        round: number,
-        rules: opening_rules.to_owned(),
-        blind: Seed::blind(secret, number),
-        previous: previous.to_owned(),
-        state: state_hash::<R>(state),
-        draws,
-        start,
-        steps: steps.iter().map(Step::record).collect(),
-    };
-    let whole = toml::to_string(&file).unwrap_or_default();
-    let public = PublicFile {
-        format: FORMAT,
-        game: game.to_owned(),
-        round: number,
-        rules: opening_rules.to_owned(),
-        whole: digest(whole.as_bytes()),
-        previous: previous.to_owned(),
-        outcome: R::outcome(state),
-        news: steps.iter().flat_map(|step| &step.events).filter_map(|event| R::news(event, Viewer::Public)).collect::<Vec<_>>(),
-    };
-    ClosedRound { number, whole, public: toml::to_string(&public).unwrap_or_default() }
-}
-
 impl<R: Present> Hosted<R> {
     /// Opens a game: deals, and gives the round 0 of its log.
     ///
     /// # Errors
     /// If the options or the seats cannot be played.
     pub fn open(opening: &Opening) -> Result<(Hosted<R>, ClosedRound), Mismatch> {
-        let (setting, state, draws) = set_up::<R>(opening)?;
-        let round =
-            write_round::<R>(&opening.rules::<R>(), &opening.game, &opening.secret, 0, "", Some((state.clone(), draws)), &[], &state);
+        let Dealt { setting, state, draws } = set_up::<R>(opening)?;
+        let rules = opening.rules::<R>();
+        let heading = Heading { rules: &rules, game: &opening.game, secret: &opening.secret };
+        let start = Some((state.clone(), draws));
+        let round = heading.write::<R>(Round { number: 0, previous: "", start, steps: &[], state: &state });
         let head = digest(round.whole.as_bytes());
         Ok((Hosted::begin(opening, setting, state, head), round))
     }
@@ -146,6 +79,7 @@ impl<R: Present> Hosted<R> {
         };
         let setting = opening.setting::<R>()?;
         check_state::<R>(0, &file.state, &start)?;
+        R::check(&start).map_err(|why| Mismatch::Foreign { round: 0, why: format!("the game can't start like this: {why}") })?;
         Ok(Hosted::begin(opening, setting, start, digest(whole.as_bytes())))
     }
 
@@ -198,9 +132,12 @@ impl<R: Present> Hosted<R> {
     fn close(&mut self) -> ClosedRound {
         let steps = std::mem::take(&mut self.play.steps);
         let number = self.round();
-        let round = write_round::<R>(&self.rules(), &self.game, &self.secret, number, &self.head, None, &steps, self.play.ledger.state());
+        let rules = self.rules();
+        let heading = Heading { rules: &rules, game: &self.game, secret: &self.secret };
+        let state = self.play.ledger.state();
+        let round = heading.write::<R>(Round { number, previous: &self.head, start: None, steps: &steps, state });
         self.head = digest(round.whole.as_bytes());
-        self.rounds.push(Events { number, events: self.play.ledger.take_events() });
+        self.rounds.push(Events { number, events: self.play.ledger.take_events(), lapsed: lapsed_of(&steps) });
         round
     }
 
@@ -213,15 +150,20 @@ impl<R: Present> Hosted<R> {
         state
     }
 
-    fn told(&self, number: u32, title: String, events: &[R::Event], viewer: Viewer, lang: Lang) -> ToldRound {
+    fn told(&self, number: u32, title: String, events: &[R::Event], lapsed: &Lapsed, viewer: Viewer, lang: Lang) -> ToldRound {
         let words = lang.words();
-        let told = events
-            .iter()
-            .filter_map(|event| R::news(event, viewer))
-            .filter_map(|news| R::tell(&self.play.setting, &news))
-            .enumerate()
-            .map(|(index, (seat, saying))| Told { anchor: format!("r{number}e{}", index + 1), seat, text: words.tell(&saying) })
-            .collect();
+        let (mut told, mut count) = (Vec::new(), 0);
+        for (index, event) in events.iter().enumerate() {
+            for (_, seat) in lapsed.iter().filter(|(before, _)| *before == index) {
+                let text = words.with("told-deadline", &[("player", self.play.setting.seats.name(*seat).into())]);
+                told.push(Told { anchor: format!("r{number}d{}", seat.letter()), seat: Some(*seat), text });
+            }
+            let saying = R::news(event, viewer).and_then(|news| R::tell(&self.play.setting, &news));
+            if let Some((seat, saying)) = saying {
+                count += 1;
+                told.push(Told { anchor: format!("r{number}e{count}"), seat, text: words.tell(&saying) });
+            }
+        }
         ToldRound { number, title, told }
     }
 
@@ -253,6 +195,10 @@ impl<R: Present> Hosted<R> {
     fn act(&mut self, seat: Seat, line: &BookLine<R>, really: bool) -> Option<Result<(), Saying>> {
         let offered = R::pending(self.play.ledger.state()).offered;
         let request = *offered.iter().find(|request| request.seat == seat && self.play.kind_answers(line.kind, request))?;
+        let view = R::view(self.play.ledger.state(), Viewer::Seat(seat));
+        if !line.guards.iter().all(|guard| R::holds(&view, seat, &guard.condition) != guard.negated) {
+            return None;
+        }
         for preferences in &line.uses {
             let view = R::view(self.play.ledger.state(), Viewer::Seat(seat));
             let mut reason = None;
@@ -285,35 +231,6 @@ fn result(seats: &Seats, outcome: &Outcome, lang: Lang) -> String {
         1 => words.with("result-winner", &[("names", names.concat().into())]),
         _ => words.with("result-shared", &[("names", words.list(&names).into())]),
     }
-}
-
-/// Reads a round's file and checks whose it is.
-pub(super) fn read_round<R: Ruleset>(
-    opening: &Opening,
-    number: u32,
-    whole: &str,
-) -> Result<RoundFile<R::State, R::Order, R::Event>, Mismatch> {
-    let file: RoundFile<R::State, R::Order, R::Event> =
-        toml::from_str(whole).map_err(|error| Mismatch::Unreadable { round: number, why: error.to_string().trim().to_owned() })?;
-    let foreign = |why: String| Err(Mismatch::Foreign { round: number, why });
-    if file.format != FORMAT {
-        return foreign(format!("its format is {}, this program reads {FORMAT}", file.format));
-    }
-    if file.game != opening.game || file.round != number {
-        return foreign(format!("it says that it is round {} of {}", file.round, file.game));
-    }
-    if file.rules != opening.rules::<R>() {
-        return foreign(format!("it was played by {}, game.toml names {}", file.rules, opening.rules::<R>()));
-    }
-    Ok(file)
-}
-
-pub(super) fn check_state<R: Ruleset>(round: u32, logged: &str, state: &R::State) -> Result<(), Mismatch> {
-    let again = state_hash::<R>(state);
-    if again == logged {
-        return Ok(());
-    }
-    Err(Mismatch::Differs { round, step: None, what: "the hash of the state".into(), logged: logged.to_owned(), again })
 }
 
 impl<R: Present> Table for Hosted<R> {
@@ -436,13 +353,19 @@ impl<R: Present> Table for Hosted<R> {
         if file.previous != self.head {
             return Err(Mismatch::Chain { round: number, named: file.previous, found: self.head.clone() });
         }
+        let lapsed = lapsed(file.steps.iter().map(|step| {
+            let late = step.answers.iter().filter(|answer| answer.source == Source::Deadline);
+            (late.filter_map(|answer| Seat::of_letter(&answer.seat)).collect(), step.events.len())
+        }));
         let events: Vec<R::Event> = file.steps.into_iter().flat_map(|step| step.events).collect();
-        events.iter().for_each(|event| self.play.ledger.emit(event.clone()));
-        check_state::<R>(number, &file.state, self.play.ledger.state())?;
-        self.play.ledger.clear_events();
+        // A round that does not come out as it says must leave the game as it was.
+        let mut state = self.play.ledger.state().clone();
+        events.iter().for_each(|event| R::advance(&mut state, event));
+        check_state::<R>(number, &file.state, &state)?;
+        self.play.ledger = super::Ledger::new(state);
         self.play.stage = R::pending(self.play.ledger.state()).stage;
         self.play.number = 0;
-        self.rounds.push(Events { number, events });
+        self.rounds.push(Events { number, events, lapsed });
         self.head = digest(whole.as_bytes());
         Ok(())
     }
@@ -453,12 +376,12 @@ impl<R: Present> Table for Hosted<R> {
         let mut past = self.state_after(since.saturating_sub(1));
         for round in self.rounds.iter().filter(|round| round.number >= since) {
             let title = self.title_of(&past, lang);
-            rounds.push(self.told(round.number, title, &round.events, viewer, lang));
+            rounds.push(self.told(round.number, title, &round.events, &round.lapsed, viewer, lang));
             round.events.iter().for_each(|event| R::advance(&mut past, event));
         }
         let title = self.title_of(&past, lang);
         if !self.play.ledger.events().is_empty() {
-            rounds.push(self.told(self.round(), title.clone(), self.play.ledger.events(), viewer, lang));
+            rounds.push(self.told(self.round(), title.clone(), self.play.ledger.events(), &lapsed_of(&self.play.steps), viewer, lang));
         }
         let mut sheet = self.drawn(state, title, rounds, viewer, lang);
         sheet.awaited = self.awaited().iter().map(|awaited| awaited.seat).collect();
@@ -483,7 +406,7 @@ impl<R: Present> Table for Hosted<R> {
         let mut told = Vec::new();
         if let Some(past) = self.rounds.iter().find(|past| past.number == round) {
             past.events.iter().for_each(|event| R::advance(&mut after, event));
-            told.push(self.told(round, title.clone(), &past.events, viewer, lang));
+            told.push(self.told(round, title.clone(), &past.events, &past.lapsed, viewer, lang));
         }
         self.drawn(&after, title, told, viewer, lang)
     }

@@ -81,6 +81,9 @@ pub fn read_letter<R: Ruleset>(grammar: &Grammar, setting: &Setting<R::Options>,
     for (index, line) in text.lines().take(LINES_MAX).enumerate() {
         reader.line(index as u32 + 1, line, marked);
     }
+    if let Some(line) = text.lines().nth(LINES_MAX) {
+        reader.push(LINES_MAX as u32 + 1, line.trim(), Reading::Unknown(Saying::new("letter-text-cut")));
+    }
     reader.out
 }
 
@@ -160,9 +163,11 @@ impl<R: Ruleset> Reader<'_, R> {
             standing = true;
             rest = after.trim();
         }
-        for part in rest.split(';').map(str::trim).filter(|part| !part.is_empty()) {
-            self.order(number, part, standing, indent);
+        let mut parts = rest.split(';').map(str::trim).filter(|part| !part.is_empty()).peekable();
+        if parts.peek().is_none() {
+            return self.push(number, text, Reading::Chat);
         }
+        parts.for_each(|part| self.order(number, part, standing, indent));
     }
 
     fn order(&mut self, number: u32, text: &str, standing: bool, indent: usize) {

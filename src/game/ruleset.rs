@@ -173,6 +173,13 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     /// All that a viewer may know of an event; none for bookkeeping.
     fn news(event: &Self::Event, viewer: Viewer) -> Option<Self::News>;
 
+    /// What a seat may be told beforehand of an event that its orders would bring; none if that is
+    /// not sure. The event is one of an imagined state: what is hidden from the seat, or falls by
+    /// dice, is made up there and must not be told as if it were so.
+    fn foretold(event: &Self::Event, seat: Seat) -> Option<Self::News> {
+        Self::news(event, Viewer::Public).or_else(|| Self::news(event, Viewer::Seat(seat)))
+    }
+
     /// The kind of an event, as the casebook names it.
     fn event_kind(event: &Self::Event) -> &'static str;
 

@@ -7,7 +7,7 @@
 
 use super::body::clean;
 use super::lines::{Line, lines};
-use super::sent::{Sent, Stand};
+use super::sent::{Compared, Sent, Stand};
 use super::signs::{self, Sure};
 
 /// Quoted words from which a quote is trusted to be of another mail when few of them are known.
@@ -24,6 +24,8 @@ pub struct Fresh {
     /// For each fresh line, the line of the mail replied to (counted from 0) under which it stands, when
     /// it was written inside or below the quote of it.
     pub under: Vec<Option<usize>>,
+    /// The lines of the mail replied to (counted from 0) that the reply repeats whole, ascending.
+    pub kept: Vec<usize>,
     /// What was left out.
     pub cut: Cut,
 }
@@ -59,12 +61,19 @@ pub fn fresh(body: &str, replied_to: Option<&str>) -> Fresh {
     let body = clean(body);
     let lines = lines(&body);
     let subtracted = replied_to.and_then(|sent| subtract(&lines, &Sent::new(&clean(sent))));
-    let (mut kinds, places) = subtracted.unwrap_or_else(|| (cut_by_structure(&lines), vec![None; lines.len()]));
+    let Subtracted { mut kinds, places, kept } =
+        subtracted.unwrap_or_else(|| Subtracted { kinds: cut_by_structure(&lines), places: vec![None; lines.len()], kept: Vec::new() });
     cut_footers(&lines, &mut kinds);
-    gather(&lines, &kinds, &places)
+    Fresh { kept, ..gather(&lines, &kinds, &places) }
 }
 
-type Subtracted = (Vec<Kind>, Vec<Option<usize>>);
+/// A reply after subtraction: what each of its lines is, under which line of the sent mail it stands, and which lines
+/// of that mail it repeats.
+struct Subtracted {
+    kinds: Vec<Kind>,
+    places: Vec<Option<usize>>,
+    kept: Vec<usize>,
+}
 
 /// Cuts what stands in the sent mail; `None` when the quote is plainly of another mail.
 fn subtract(lines: &[Line], sent: &Sent) -> Option<Subtracted> {
@@ -85,7 +94,7 @@ fn subtract(lines: &[Line], sent: &Sent) -> Option<Subtracted> {
         at += count.max(1);
     }
     let open: Vec<bool> = kinds.iter().map(|kind| *kind == Kind::Own).collect();
-    let stands = sent.compare(lines, &open, announced);
+    let Compared { stands, kept } = sent.compare(lines, &open, announced);
     let level = lines
         .iter()
         .zip(&stands)
@@ -115,7 +124,7 @@ fn subtract(lines: &[Line], sent: &Sent) -> Option<Subtracted> {
     }
     // Another player's orders, forwarded, have a few words in common with the order block of ours.
     let other = known < SHOWN_WORDS && strange > 0 && shown_mail.is_some();
-    (!other && (strange < STRANGE_WORDS || known * 2 >= strange)).then_some((kinds, places))
+    (!other && (strange < STRANGE_WORDS || known * 2 >= strange)).then_some(Subtracted { kinds, places, kept })
 }
 
 /// Cuts quotes by marks and announcements alone.

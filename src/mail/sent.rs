@@ -41,6 +41,14 @@ pub(super) enum Stand {
     Quoted(usize),
 }
 
+/// What a comparison found.
+pub(super) struct Compared {
+    /// For each line of the reply what it turned out to be.
+    pub stands: Vec<Stand>,
+    /// The lines of the sent mail that stand whole in the reply, ascending.
+    pub kept: Vec<usize>,
+}
+
 /// A run of lines of the reply that stands on end in the sent mail.
 struct Run {
     /// Lines of the reply with words, and the place in the sent mail behind each.
@@ -79,14 +87,14 @@ impl Sent {
     ///
     /// `open` says which lines may be compared at all, `announced` where the first line stands that
     /// says "a quote follows"; lines above it are its writer's own, whatever they say.
-    pub fn compare(&self, lines: &[Line], open: &[bool], announced: Option<usize>) -> Vec<Stand> {
+    pub fn compare(&self, lines: &[Line], open: &[bool], announced: Option<usize>) -> Compared {
         let words: Vec<Vec<Option<u32>>> =
             lines.iter().zip(open).map(|(line, open)| if *open { self.keys_of(line.text) } else { Vec::new() }).collect();
         let mut stands = vec![Stand::Fresh; lines.len()];
         let mut used = vec![false; self.words.len()];
         self.runs(lines, &words, true, |run| self.settle(&mut stands, &mut used, run));
         if stands.iter().any(|stand| *stand != Stand::Fresh) {
-            return stands;
+            return Compared { stands, kept: self.whole_lines(&used) };
         }
         let mut from = announced;
         self.runs(lines, &words, false, |run| {
@@ -105,7 +113,16 @@ impl Sent {
                 self.settle(&mut stands, &mut used, run);
             }
         });
-        stands
+        Compared { stands, kept: self.whole_lines(&used) }
+    }
+
+    /// The lines of which every word is used.
+    fn whole_lines(&self, used: &[bool]) -> Vec<usize> {
+        let mut whole = std::collections::BTreeMap::new();
+        for (word, used) in self.words.iter().zip(used) {
+            *whole.entry(word.line).or_insert(true) &= *used;
+        }
+        whole.into_iter().filter(|(_, whole)| *whole).map(|(line, _)| line).collect()
     }
 
     fn settle(&self, stands: &mut [Stand], used: &mut [bool], run: &Run) {

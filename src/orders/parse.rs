@@ -271,7 +271,11 @@ impl<'l, 'a> Parser<'l, 'a> {
 
     fn read(&mut self, spec: &Spec, at: usize) -> Option<(Tree, usize)> {
         match spec {
-            Spec::Word(vocab) => self.name(vocab, at).map(|(_, next)| (Tree::Unit, next)),
+            Spec::Word(vocab) => self.name(vocab, at).map(|(_, next)| {
+                // People write "claim: it4".
+                let colon = at == 0 && self.line.fold_of(next) == ":";
+                (Tree::Unit, next + usize::from(colon))
+            }),
             Spec::Name(vocab) => self.name(vocab, at).map(|(index, next)| (Tree::Name(index), next)),
             Spec::Number { min, max, what } => {
                 let number = self.line.fold_of(at).parse::<i32>().ok().filter(|number| (*min..=*max).contains(number));
@@ -312,19 +316,27 @@ impl<'l, 'a> Parser<'l, 'a> {
         }
     }
 
+    /// Items with a sign between them. A comma may be doubled or missing, `>` may not: it says what is better.
     fn list(&mut self, item: &Spec, at: usize, max: usize, between: &[&str]) -> Option<(Tree, usize)> {
+        let commas = between.first() == Some(&",");
         let (first, mut next) = self.read(item, at)?;
         let mut items = vec![first];
-        while items.len() < max && next < self.line.tokens.len() && between.contains(&self.line.fold_of(next)) {
-            let Some((tree, after)) = self.read(item, next + 1) else {
+        while next < self.line.tokens.len() {
+            let mut start = next;
+            while start < self.line.tokens.len() && between.contains(&self.line.fold_of(start)) && (commas || start == next) {
+                start += 1;
+            }
+            if start == self.line.tokens.len() && commas {
+                // A comma at the end of a list is a slip, not an item.
+                next = start;
                 break;
-            };
+            }
+            if items.len() >= max || (start == next && !commas) {
+                break;
+            }
+            let Some((tree, after)) = self.read(item, start) else { break };
             items.push(tree);
             next = after;
-        }
-        // A comma at the end of a list is a slip, not an item.
-        if next + 1 == self.line.tokens.len() && between.first() == Some(&self.line.fold_of(next)) && between.first() == Some(&",") {
-            next += 1;
         }
         Some((Tree::List(items), next))
     }

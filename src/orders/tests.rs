@@ -41,6 +41,14 @@ fn preferences_and_lists_nest_and_an_arrow_is_no_preference() {
 }
 
 #[test]
+fn commas_may_be_doubled_or_missing_and_a_colon_may_follow_the_verb() {
+    for text in ["murder: king, merchant", "murder king,, merchant", "murder king merchant,"] {
+        assert_eq!(names(text).ok(), Some(vec![vec![0, 1]]), "{text}");
+    }
+    assert!(names("murder king >").is_err());
+}
+
+#[test]
 fn what_could_mean_two_things_is_asked_about() {
     let unread = names("murder kau").unwrap_err();
     assert_eq!(unread.ambiguous.len(), 2);

@@ -10,6 +10,11 @@ use crate::words::Lang;
 /// A game that has just been opened: its table and round 0 of its log.
 pub type Opened = (Box<dyn Table>, ClosedRound);
 
+/// Opens a game from round 0 of its log.
+type Resume = fn(&Opening, &str) -> Result<Box<dyn Table>, Mismatch>;
+/// Plays random games; the callback hears how many are done.
+type Simulate = fn(&Plan, &(dyn Fn(u64) + Sync)) -> Result<Tally, Broken>;
+
 /// What the club can do with a ruleset that it knows by name only.
 pub struct Entry {
     /// What is fixed of it.
@@ -17,7 +22,7 @@ pub struct Entry {
     /// Opens a game: deals.
     pub open: fn(&Opening) -> Result<Opened, Mismatch>,
     /// Opens a game from round 0 of its log.
-    pub resume: fn(&Opening, &str) -> Result<Box<dyn Table>, Mismatch>,
+    pub resume: Resume,
     /// Plays a whole log again.
     pub audit: fn(&Opening, &[LoggedRound]) -> Result<Audited, Mismatch>,
     /// Runs a case.
@@ -27,7 +32,7 @@ pub struct Entry {
     /// The body of its rules page, HTML of our own.
     pub rules_page: fn(Lang) -> &'static str,
     /// Plays random games.
-    pub simulate: fn(&Plan, &(dyn Fn(u64) + Sync)) -> Result<Tally, Broken>,
+    pub simulate: Simulate,
 }
 
 const fn entry<R: Present>() -> Entry {

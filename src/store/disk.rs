@@ -22,7 +22,7 @@ const OWN_FOLDERS: [&str; 3] = ["games", "mail", "site"];
 pub enum Durability {
     /// It can be made again from other files (a page): whole or not at all, but a power cut may undo it.
     Derived,
-    /// The file is on the disk; its name is sure after the next [`Disk::settle`].
+    /// File and name are sure after the next [`Disk::settle`].
     Batched,
     /// File and name are on the disk when the call returns.
     Durable,
@@ -34,9 +34,21 @@ pub struct Disk {
     root: PathBuf,
     trouble: Trouble,
     operations: AtomicU64,
-    /// Folders whose names are not yet known to be on the disk.
-    unsettled: Mutex<BTreeSet<PathBuf>>,
+    unsettled: Mutex<Unsettled>,
 }
+
+/// What is not yet known to be on the disk.
+#[derive(Debug, Default)]
+struct Unsettled {
+    /// Files whose bytes are not.
+    files: BTreeSet<PathBuf>,
+    /// Folders whose names are not.
+    folders: BTreeSet<PathBuf>,
+}
+
+/// With more unsettled files and folders than this, one call that syncs the whole file system is cheaper than a call
+/// for each.
+const SYNC_EACH_MAX: usize = 8;
 
 /// Whether everybody may read a file: the site, and of a game what its players see of it. All else,
 /// known or not, is for the owner alone (mode 600).
@@ -79,18 +91,29 @@ impl Disk {
     /// Writes a file, whole or not at all; does nothing when it has these bytes already.
     pub fn write(&self, rel: &str, bytes: &[u8], durability: Durability) -> Result<(), DiskError> {
         let path = self.path(rel)?;
+        let housed = path.parent().is_some_and(Path::is_dir);
         let same = self.holds(rel, &path, bytes)?;
         if !same {
-            self.write_new(rel, &path, bytes, durability)?;
+            self.write_new(rel, &path, bytes)?;
         }
-        // Also when the bytes were there: a run that was broken off may have left the name unsettled.
-        if durability != Durability::Derived {
-            self.touch_folder(&path);
+        // Also when the bytes were there: a run that was broken off may have left them unsettled.
+        match durability {
+            Durability::Derived => Ok(()),
+            Durability::Batched => {
+                self.unsettled.lock().unwrap_or_else(PoisonError::into_inner).files.insert(path.clone());
+                self.touch_folder(&path);
+                Ok(())
+            }
+            Durability::Durable => {
+                self.sync_file(&path)?;
+                match path.parent() {
+                    // A folder made just now has a name of its own to be sure of.
+                    _ if !housed => self.settle(),
+                    Some(folder) => self.sync_folder(folder),
+                    None => Ok(()),
+                }
+            }
         }
-        if durability == Durability::Durable {
-            self.settle()?;
-        }
-        Ok(())
     }
 
     /// Writes a file that is never changed afterwards. With equal bytes there already, nothing is
@@ -127,21 +150,59 @@ impl Disk {
         Ok(())
     }
 
-    /// Makes sure that the names of all files written, renamed and removed so far are on the disk:
-    /// one fsync for each folder.
+    /// Makes sure that all files written, renamed and removed so far are on the disk, bytes and names.
     pub fn settle(&self) -> Result<(), DiskError> {
         // Held to the end: another thread must not come back before what it wrote is sure.
         let mut unsettled = self.unsettled.lock().unwrap_or_else(PoisonError::into_inner);
-        while let Some(folder) = unsettled.first().cloned() {
-            let shown = folder.strip_prefix(&self.root).unwrap_or(&folder).display().to_string();
-            self.spend(&shown, false)?;
-            match File::open(&folder).and_then(|f| f.sync_all()) {
-                Err(e) if e.kind() == io::ErrorKind::NotFound => {}
-                other => other.map_err(failed(&shown, "make the folder's names durable"))?,
-            }
-            unsettled.remove(&folder);
+        let Unsettled { files, folders } = &mut *unsettled;
+        if files.len() + folders.len() > SYNC_EACH_MAX && self.sync_all_at_once(folders)? {
+            files.clear();
+            folders.clear();
+        }
+        while let Some(file) = files.first().cloned() {
+            self.sync_file(&file)?;
+            files.remove(&file);
+        }
+        while let Some(folder) = folders.first().cloned() {
+            self.sync_folder(&folder)?;
+            folders.remove(&folder);
         }
         Ok(())
+    }
+
+    /// Whether bytes were written that are not yet sure.
+    pub(super) fn has_unsettled_files(&self) -> bool {
+        !self.unsettled.lock().unwrap_or_else(PoisonError::into_inner).files.is_empty()
+    }
+
+    /// Syncs the file system that the club is on; false where that can't be done, or not everything is on it.
+    fn sync_all_at_once(&self, folders: &BTreeSet<PathBuf>) -> Result<bool, DiskError> {
+        self.spend("the file system", false)?;
+        let Ok(root) = File::open(&self.root) else { return Ok(false) };
+        let device = |path: &Path| fs::metadata(path).ok().map(|there| there.dev());
+        let here = device(&self.root);
+        if folders.iter().any(|folder| device(folder) != here) {
+            return Ok(false);
+        }
+        Ok(rustix::fs::syncfs(&root).is_ok())
+    }
+
+    fn sync_file(&self, path: &Path) -> Result<(), DiskError> {
+        self.sync(path, "make it durable")
+    }
+
+    fn sync_folder(&self, path: &Path) -> Result<(), DiskError> {
+        self.sync(path, "make the folder's names durable")
+    }
+
+    /// Syncs a file or a folder; one that has gone needs no syncing.
+    fn sync(&self, path: &Path, doing: &'static str) -> Result<(), DiskError> {
+        let shown = path.strip_prefix(&self.root).unwrap_or(path).display().to_string();
+        self.spend(&shown, false)?;
+        match File::open(path).and_then(|f| f.sync_all()) {
+            Err(e) if e.kind() == io::ErrorKind::NotFound => Ok(()),
+            other => other.map_err(failed(&shown, doing)),
+        }
     }
 
     /// The bytes of a file.
@@ -236,12 +297,12 @@ impl Disk {
         Ok(fs::read(path).is_ok_and(|there| there == bytes))
     }
 
-    fn write_new(&self, rel: &str, path: &Path, bytes: &[u8], durability: Durability) -> Result<(), DiskError> {
+    fn write_new(&self, rel: &str, path: &Path, bytes: &[u8]) -> Result<(), DiskError> {
         let outside = || DiskError::Outside { path: rel.to_owned() };
         let name = path.file_name().and_then(|n| n.to_str()).ok_or_else(outside)?;
         let temporary = path.with_file_name(format!("{TEMPORARY}{name}"));
         self.make_folder_of(rel, path)?;
-        let written = self.fill(rel, &temporary, bytes, durability).and_then(|()| {
+        let written = self.fill(rel, &temporary, bytes).and_then(|()| {
             self.spend(rel, false)?;
             fs::rename(&temporary, path).map_err(failed(rel, "put it in place"))
         });
@@ -254,7 +315,7 @@ impl Disk {
         written
     }
 
-    fn fill(&self, rel: &str, temporary: &Path, bytes: &[u8], durability: Durability) -> Result<(), DiskError> {
+    fn fill(&self, rel: &str, temporary: &Path, bytes: &[u8]) -> Result<(), DiskError> {
         let allowed = self.spend(rel, true);
         let half = bytes.get(..bytes.len() / 2).unwrap_or_default();
         let bytes = match &allowed {
@@ -266,16 +327,10 @@ impl Disk {
         let fill = || {
             let mut file = open_private(temporary)?;
             file.set_permissions(Permissions::from_mode(mode))?;
-            file.write_all(bytes)?;
-            Ok(file)
+            file.write_all(bytes)
         };
-        let file = fill().map_err(failed(rel, "write it"))?;
-        allowed?;
-        if durability != Durability::Derived {
-            self.spend(rel, true)?;
-            file.sync_all().map_err(failed(rel, "make it durable"))?;
-        }
-        Ok(())
+        fill().map_err(failed(rel, "write it"))?;
+        allowed
     }
 
     /// Makes the folder of a file, and marks each folder that got a new name in it.
@@ -298,8 +353,8 @@ impl Disk {
     fn touch_folder(&self, path: &Path) {
         if let Some(folder) = path.parent() {
             let mut unsettled = self.unsettled.lock().unwrap_or_else(PoisonError::into_inner);
-            if !unsettled.contains(folder) {
-                unsettled.insert(folder.to_owned());
+            if !unsettled.folders.contains(folder) {
+                unsettled.folders.insert(folder.to_owned());
             }
         }
     }

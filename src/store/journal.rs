@@ -77,7 +77,7 @@ impl Transaction {
     }
 
     /// Carries all changes out, or none: on an error before the journal stands nothing has changed, after it
-    /// [`recover`] completes them. Everything written to this disk before is made sure first. The
+    /// [`recover`] completes them. What the change relies on (an archived letter) has to be settled before. The
     /// name is a file's name, and two transactions under way must not share it.
     pub fn commit(&self, disk: &Disk, name: &str) -> Result<Committed, DiskError> {
         // Checked before anything is promised: a journal that can't be carried out would block every start.
@@ -110,7 +110,7 @@ impl Transaction {
                 }
             }
         }
-        disk.settle()
+        Ok(())
     }
 
     fn encode(&self) -> Vec<u8> {
@@ -171,8 +171,13 @@ fn text(bytes: &[u8]) -> Option<&str> {
 }
 
 impl Committed {
-    /// Removes the journal: all that hangs on it is done.
+    /// Removes the journal, once what it stands for is on the disk: all that hangs on it is done. The removal
+    /// itself is sure after the next [`Disk::settle`], which must come before anything else changes the same files in
+    /// another run.
     pub fn finish(self, disk: &Disk) -> Result<(), DiskError> {
+        if disk.has_unsettled_files() {
+            disk.settle()?;
+        }
         disk.remove(&format!("{FOLDER}/{}", self.name))
     }
 }

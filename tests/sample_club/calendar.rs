@@ -33,9 +33,8 @@ pub fn header(time: DateTime<Utc>) -> String {
 /// As Gmail writes it in Finnish: `ke 18. marrask. 2026 klo 18.22`.
 pub fn gmail_fi(time: DateTime<Utc>) -> String {
     const DAYS: [&str; 7] = ["ma", "ti", "ke", "to", "pe", "la", "su"];
-    const MONTHS: [&str; 12] = [
-        "tammik.", "helmik.", "maalisk.", "huhtik.", "toukok.", "kesäk.", "heinäk.", "elok.", "syysk.", "lokak.", "marrask.", "jouluk.",
-    ];
+    const MONTHS: [&str; 12] =
+        ["tammik.", "helmik.", "maalisk.", "huhtik.", "toukok.", "kesäk.", "heinäk.", "elok.", "syysk.", "lokak.", "marrask.", "jouluk."];
     let time = local(time);
     let day = DAYS[time.weekday().num_days_from_monday() as usize];
     format!("{day} {}. {} {} klo {}", time.day(), MONTHS[time.month0() as usize], time.year(), time.format("%-H.%M"))
@@ -48,9 +47,7 @@ pub fn figures(time: DateTime<Utc>, clock: &str) -> String {
 
 /// As K-9 writes it in Finnish: `18. marraskuuta 2026 18.22.11 GMT+02.00`.
 pub fn written_out_fi(time: DateTime<Utc>) -> String {
-    const MONTHS: [&str; 12] = [
-        "tammi", "helmi", "maalis", "huhti", "touko", "kesä", "heinä", "elo", "syys", "loka", "marras", "joulu",
-    ];
+    const MONTHS: [&str; 12] = ["tammi", "helmi", "maalis", "huhti", "touko", "kesä", "heinä", "elo", "syys", "loka", "marras", "joulu"];
     let time = local(time);
     let zone = time.format("%:z").to_string().replace(':', ".");
     format!("{}. {}kuuta {} {} GMT{zone}", time.day(), MONTHS[time.month0() as usize], time.year(), time.format("%-H.%M.%S"))

@@ -47,7 +47,8 @@ pub fn fill(club: &mut Club, game: &Game) {
     morning.letter(laura, "2026-11-20T06:58", &trial, Quote::Whole);
     morning.out_of_office(inkeri, "2026-11-20T07:31");
     morning.stranger("2026-11-20T08:04");
-    let ahead = format!("On the train today, so here is my turn in advance:\n\n{}\n\nVille", wording::ahead(&of_ville, game.players[1].lang));
+    let ahead =
+        format!("On the train today, so here is my turn in advance:\n\n{}\n\nVille", wording::ahead(&of_ville, game.players[1].lang));
     let raw = morning.letter(ville, "2026-11-20T08:47", &ahead, Quote::Whole);
     let number = best_number(&of_laura, &numbered.iter().map(|one| one.order.as_str()).collect::<Vec<_>>());
     let claim = Wish { takes: of_laura.takes.clone(), law: None, ..of_laura };
@@ -58,7 +59,12 @@ pub fn fill(club: &mut Club, game: &Game) {
     morning.letter(laura, "2026-11-20T09:26", &format!("Huomenta!\n\n{orders}\n\nLaura"), Quote::Whole);
     morning.again(&raw, "2026-11-20T10:02");
     let lang = game.players[2].lang;
-    morning.letter(atro, "2026-11-20T10:40", &format!("{}\n\n-- \nAtro, who still has no ship", wording::guarded(&of_atro, lang)), Quote::Head);
+    morning.letter(
+        atro,
+        "2026-11-20T10:40",
+        &format!("{}\n\n-- \nAtro, who still has no ship", wording::guarded(&of_atro, lang)),
+        Quote::Head,
+    );
     morning.standing(laura, "2026-11-20T11:05");
     morning.player_without_a_seat("2026-11-20T11:14");
     morning.other_address(ville, "2026-11-20T11:21");
@@ -94,7 +100,10 @@ impl Morning<'_> {
 
     /// The same letter by another way: mail servers sometimes deliver twice.
     fn again(&mut self, raw: &[u8], time: &str) {
-        let hop = format!("Received: from backup-mx.example.net (backup-mx.example.net [192.0.2.26])\n\tby mail.example.org with ESMTPS; {}\n", header(at(time)));
+        let hop = format!(
+            "Received: from backup-mx.example.net (backup-mx.example.net [192.0.2.26])\n\tby mail.example.org with ESMTPS; {}\n",
+            header(at(time))
+        );
         let mut twice = hop.into_bytes();
         twice.extend_from_slice(raw);
         self.put(at(time), &twice);
@@ -103,7 +112,8 @@ impl Morning<'_> {
     /// A letter that answers nothing, sent to the address from an earlier report.
     fn standing(&mut self, seat: Seat, time: &str) {
         let player = &self.game.players[seat.index()];
-        let words = "Lähden mökille ilman verkkoa. Jos vuoroni tulee ennen maanantaita:\n\npysyvä\n  ota mikä tahansa\nloppu pysyvä\n\nLaura";
+        let words =
+            "Lähden mökille ilman verkkoa. Jos vuoroni tulee ennen maanantaita:\n\npysyvä\n  ota mikä tahansa\nloppu pysyvä\n\nLaura";
         self.new_letter(player, &self.club.reply_to(self.game.id, seat), time, "viikonloppu", words);
     }
 

@@ -119,8 +119,11 @@ impl Draft<'_> {
             false => format!("{} {} <{}>\nwrote:\n\n", local(got.at).format("On %a, %b %-d, %Y at %-I:%M %p"), self.club, self.to),
         };
         let plain = format!("{}\n\n{}", self.words, self.marked(&who));
-        let mut html: String =
-            self.words.lines().map(|line| if line.is_empty() { "<div><br></div>".into() } else { format!("<div>{}</div>", escaped(line)) }).collect();
+        let mut html: String = self
+            .words
+            .lines()
+            .map(|line| if line.is_empty() { "<div><br></div>".into() } else { format!("<div>{}</div>", escaped(line)) })
+            .collect();
         html = format!("<div dir=\"ltr\">{html}</div>");
         if let Some((got, lines)) = self.quoted() {
             let quote: String = lines.iter().map(|line| format!("{}<br>\n", escaped(line))).collect();
@@ -131,13 +134,19 @@ impl Draft<'_> {
         }
         let mark = format!("000000000000{}", &turnpost::mail::hash(self.id.as_bytes())[..16]);
         let part = |kind: &str, text: &str| {
-            let lines: String = BASE64.encode(text.as_bytes()).as_bytes().chunks(76).map(|line| format!("{}\n", String::from_utf8_lossy(line))).collect();
+            let lines: String =
+                BASE64.encode(text.as_bytes()).as_bytes().chunks(76).map(|line| format!("{}\n", String::from_utf8_lossy(line))).collect();
             format!("--{mark}\nContent-Type: text/{kind}; charset=\"UTF-8\"\nContent-Transfer-Encoding: base64\n\n{lines}")
         };
         // Letters of the past are kept as plain text, which Gmail sends from its plain mode: half the size.
         if self.quote == Quote::Whole {
             let body = format!("{}{}--{mark}--\n", part("plain", &plain), part("html", &html));
-            return Content { kind: format!("multipart/alternative; boundary=\"{mark}\""), encoding: "", body: body.into_bytes(), agent: "" };
+            return Content {
+                kind: format!("multipart/alternative; boundary=\"{mark}\""),
+                encoding: "",
+                body: body.into_bytes(),
+                agent: "",
+            };
         }
         Content { kind: "text/plain; charset=\"UTF-8\"".into(), encoding: "8bit", body: plain.into_bytes(), agent: "" }
     }
@@ -161,7 +170,9 @@ impl Draft<'_> {
             );
             html += &lines.iter().map(|line| paragraph(line)).collect::<String>();
         }
-        let page = format!("<html><head><meta http-equiv=\"Content-Type\" content=\"text/html; charset=utf-8\"></head><body lang=EN-GB><div class=WordSection1>\n{html}</div></body></html>\n");
+        let page = format!(
+            "<html><head><meta http-equiv=\"Content-Type\" content=\"text/html; charset=utf-8\"></head><body lang=EN-GB><div class=WordSection1>\n{html}</div></body></html>\n"
+        );
         Content {
             kind: "text/html; charset=\"utf-8\"".into(),
             encoding: "quoted-printable",
@@ -204,7 +215,12 @@ impl Draft<'_> {
     fn k9(&self) -> Content {
         let who = |got: &Got| format!("{} <{}> kirjoitti ({}):\n", self.club, self.to, written_out_fi(got.at));
         let text = format!("{}\n\n{}", self.words, self.marked(&who));
-        Content { kind: "text/plain;\n charset=utf-8".into(), encoding: "8bit", body: text.into_bytes(), agent: "User-Agent: K-9 Mail for Android\n" }
+        Content {
+            kind: "text/plain;\n charset=utf-8".into(),
+            encoding: "8bit",
+            body: text.into_bytes(),
+            agent: "User-Agent: K-9 Mail for Android\n",
+        }
     }
 
     fn mutt(&self) -> Content {

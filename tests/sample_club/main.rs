@@ -47,7 +47,16 @@ fn games() -> [Game; 4] {
             starts: "2026-05-22T18:00",
             players: &[ATRO, INKERI, LAURA, VILLE],
             salts: &["smoke", "juhannusruusu", "kokko", "midge"],
-            events: &[(2, Ahead), (5, Preview), (8, Mistake), (12, AheadCancelled), (15, Missed), (19, Standing), (27, Status), (30, AheadTwice)],
+            events: &[
+                (2, Ahead),
+                (5, Preview),
+                (8, Mistake),
+                (12, AheadCancelled),
+                (15, Missed),
+                (19, Standing),
+                (27, Status),
+                (30, AheadTwice),
+            ],
             pace: 44,
             stop: None,
         },
@@ -98,7 +107,8 @@ fn the_morning_plays_three_turns_and_answers_every_letter() {
     let disk = Disk::open(folder.path());
     let config = Config::load(&disk).unwrap();
     let now = config.clock.unwrap();
-    let ran = pass(&Setup { disk: &disk, config: &config, now, doing: "test", redraw: false, progress: &|_, _, _| {} }, Vec::new()).unwrap();
+    let ran =
+        pass(&Setup { disk: &disk, config: &config, now, doing: "test", redraw: false, progress: &|_, _, _| {} }, Vec::new()).unwrap();
     assert!(ran.problems.is_empty(), "{:?}", ran.problems);
     let [game] = ran.games.as_slice() else { panic!("{:?}", ran.games) };
     assert_eq!((game.rounds, game.awaited.as_slice(), game.ended), (Some((17, 19)), ["Inkeri".to_owned()].as_slice(), false));
@@ -116,6 +126,7 @@ fn the_morning_plays_three_turns_and_answers_every_letter() {
             (LetterState::Unplaced, "nothing in it says for which seat it is"),
         ]
     );
-    let again = pass(&Setup { disk: &disk, config: &config, now, doing: "test", redraw: false, progress: &|_, _, _| {} }, Vec::new()).unwrap();
+    let again =
+        pass(&Setup { disk: &disk, config: &config, now, doing: "test", redraw: false, progress: &|_, _, _| {} }, Vec::new()).unwrap();
     assert_eq!((again.games.len(), again.letters.len(), again.sent), (0, 0, 0));
 }

@@ -160,7 +160,13 @@ impl Club {
 
     /// Plays a game from its invitation on.
     pub fn play(&mut self, game: &Game) {
-        Season { dice: Dice::stream(&Seed::named(&format!("sample {}", game.id)), Stream::default()), now: at(game.founded), club: self, game }.run();
+        Season {
+            dice: Dice::stream(&Seed::named(&format!("sample {}", game.id)), Stream::default()),
+            now: at(game.founded),
+            club: self,
+            game,
+        }
+        .run();
     }
 
     /// A number for the next letter, so that no two are the same.
@@ -263,7 +269,11 @@ impl Season<'_> {
             title: game.title.into(),
             ruleset: "web-of-power-card".into(),
             options: toml::Table::new(),
-            seats: game.players.iter().map(|one| NewSeat { name: one.name.into(), address: one.address.into(), language: one.lang }).collect(),
+            seats: game
+                .players
+                .iter()
+                .map(|one| NewSeat { name: one.name.into(), address: one.address.into(), language: one.lang })
+                .collect(),
             starts: Some(at(game.starts)),
             // The secrets of a sample are no secrets.
             chance: format!("the sample club's game {}, open to all", game.id).into_bytes(),

@@ -71,7 +71,8 @@ pub fn wish(game: &mut Hosted<WebOfPowerCard>, seat: Seat, dice: &mut Dice) -> W
     if view.open.removed[seat.index()] > 0 && wish.law.is_none() && view.holds(seat, Law::TakeBackStone) > 0 {
         wish.law = Some(Law::TakeBackStone);
     }
-    wish.pays = wish.takes.first().is_some_and(|cards| cards.iter().any(|card| view.open.claimant(*card).is_some_and(|owner| owner != seat)));
+    wish.pays =
+        wish.takes.first().is_some_and(|cards| cards.iter().any(|card| view.open.claimant(*card).is_some_and(|owner| owner != seat)));
     wish.claim = claim(game, seat, &view, &wish, dice);
     wish
 }
@@ -83,10 +84,16 @@ fn claim(game: &mut Hosted<WebOfPowerCard>, seat: Seat, view: &View, wish: &Wish
         return None;
     }
     let mut free: Vec<Card> = open.rows.iter().flat_map(|row| row.cards()).copied().filter(|card| open.claimant(*card).is_none()).collect();
-    let soon = |card: &Card| open.rows.iter().filter_map(|row| {
-        let at = row.cards().iter().position(|other| other == card)?;
-        Some(at.min(row.cards().len() - 1 - at) as i64)
-    }).next().unwrap_or(9);
+    let soon = |card: &Card| {
+        open.rows
+            .iter()
+            .filter_map(|row| {
+                let at = row.cards().iter().position(|other| other == card)?;
+                Some(at.min(row.cards().len() - 1 - at) as i64)
+            })
+            .next()
+            .unwrap_or(9)
+    };
     free.sort_by_key(|card| std::cmp::Reverse(2 * worth(open, seat, *card) - (soon(card) - 2).abs()));
     let before = before(wish, open.turn == seat);
     for card in free.into_iter().take(8) {

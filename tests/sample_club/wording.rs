@@ -177,7 +177,8 @@ pub fn plain(wish: &Wish, lang: Lang) -> String {
 pub fn guarded(wish: &Wish, lang: Lang) -> String {
     let w = words(lang);
     let Some(first) = wish.takes.first().and_then(|cards| cards.first()) else { return format!("{} {}", w.take, w.any) };
-    let mut lines = vec![format!("{} {}: {} {}", w.unclaimed, first.id(), w.take, first.id()), format!("{}: {} {}", w.otherwise, w.take, w.any)];
+    let mut lines =
+        vec![format!("{} {}: {} {}", w.unclaimed, first.id(), w.take, first.id()), format!("{}: {} {}", w.otherwise, w.take, w.any)];
     lines.extend(claim(wish, lang));
     lines.join("\n")
 }

@@ -41,7 +41,7 @@ pub fn in_text(out: &mut String, card: Card, open: &Open, seats: &Seats, terms: 
     let marks = terms.marks(card);
     if !marks.is_empty() {
         out.push(' ');
-        out.push_str(&marks);
+        out.push_str(marks);
     }
     let owner = open.claimant(card);
     let law = open.law_at.has(card);
@@ -72,7 +72,7 @@ pub fn board(seats: &Seats, view: &View, words: &Words) -> Board {
                 text.push_str(" · ");
             }
             in_text(&mut text, *card, open, seats, terms);
-            let mut sub = terms.marks(*card);
+            let mut sub = terms.marks(*card).to_owned();
             if open.law_at.has(*card) {
                 sub.push_str(if sub.is_empty() { "" } else { " " });
                 sub.push_str(&terms.law);

@@ -1,6 +1,6 @@
 //! What can happen, and the state after it. No branch on rules here: an event carries what it changes.
 
-use super::cards::{Card, CardSet, Land, Law};
+use super::cards::{Card, CardSet, Land, Law, SEATS_MAX};
 use super::few::Few;
 use super::state::{LawOn, Phase, Side, State, Stone};
 use crate::game::Seat;
@@ -78,16 +78,41 @@ impl Event {
             Event::GameEnded { .. } => "game-ended",
         }
     }
+
+    /// Whose doing it is.
+    fn seat(&self) -> Option<Seat> {
+        match self {
+            Event::TurnBegan { seat, .. }
+            | Event::LawPlayed { seat, .. }
+            | Event::StoneChosen { seat, .. }
+            | Event::CardTaken { seat, .. }
+            | Event::StoneLost { seat, .. }
+            | Event::StoneReturned { seat, .. }
+            | Event::LawFound { seat, .. }
+            | Event::StonePlaced { seat, .. }
+            | Event::StoneMoved { seat, .. }
+            | Event::TurnSkipped { seat, .. }
+            | Event::ChainScored { seat, .. }
+            | Event::LawsShown { seat, .. } => Some(*seat),
+            Event::PhaseBegan { .. } | Event::LandScored { .. } | Event::GameEnded { .. } => None,
+        }
+    }
 }
 
 /// The state after an event.
 pub fn advance(state: &mut State, event: &Event) {
+    // Files are edited: a seat that there is not does nothing, and what counts does not run over.
+    // The hash of the state then tells.
+    if event.seat().is_some_and(|seat| seat.index() >= SEATS_MAX) {
+        return;
+    }
     let open = &mut state.open;
+    let more = |count: &mut u8| *count = count.saturating_add(1);
     match event {
         Event::TurnBegan { seat, phase } => {
             open.turn = *seat;
             open.phase = *phase;
-            open.number += 1;
+            open.number = open.number.saturating_add(1);
             open.three = false;
             open.colours = false;
             open.gives = Few::default();
@@ -97,7 +122,7 @@ pub fn advance(state: &mut State, event: &Event) {
             let at = seat.index();
             state.held[at][law.index()] = state.held[at][law.index()].saturating_sub(1);
             open.laws_held[at] = open.laws_held[at].saturating_sub(1);
-            open.played[law.index()] += 1;
+            more(&mut open.played[law.index()]);
             match law {
                 Law::TakeBackStone => {
                     open.stone_laws_min[at] = open.stone_laws_min[at].saturating_sub(1);
@@ -116,15 +141,15 @@ pub fn advance(state: &mut State, event: &Event) {
         Event::StoneLost { seat, stone, .. } => open.lose_stone(*seat, *stone),
         Event::StoneReturned { seat, card: Some(card), .. } => open.take_claim_back(*seat, *card),
         Event::StoneReturned { seat, card: None, .. } => {
-            open.hand[seat.index()] += 1;
+            more(&mut open.hand[seat.index()]);
             open.removed[seat.index()] = open.removed[seat.index()].saturating_sub(1);
         }
         Event::LawFound { seat, card, law } => {
             open.law_at.remove(*card);
             state.under = state.under.as_slice().iter().copied().filter(|on: &LawOn| on.card != *card).collect();
-            state.held[seat.index()][law.index()] += 1;
-            open.laws_held[seat.index()] += 1;
-            open.stone_laws_max[seat.index()] += 1;
+            more(&mut state.held[seat.index()][law.index()]);
+            more(&mut open.laws_held[seat.index()]);
+            more(&mut open.stone_laws_max[seat.index()]);
         }
         Event::StonePlaced { seat, card } => {
             open.hand[seat.index()] = open.hand[seat.index()].saturating_sub(1);

@@ -4,7 +4,7 @@ use super::View;
 use super::board::{in_text, open_cards};
 use super::cards::{Card, CardSet, Land, ROWS, data};
 use super::score::Sheet;
-use super::standing::{best_family, known_minus};
+use super::standing::{best_families, known_minus};
 use super::state::{Open, Phase};
 use super::terms::{Terms, lies};
 use crate::game::{Grid, GridRow, Seat, Seats, Viewer};
@@ -74,30 +74,31 @@ fn lands(seats: &Seats, view: &View, viewer: Viewer, sheet: &Sheet, words: &Word
     let over = open.grid_is_empty();
     let mut head = heads(words, if over { &["wpc-col-land"] } else { &["wpc-col-land", "wpc-col-left"] });
     head.extend(open.all_seats().map(|seat| seats.name(seat)));
+    let best: Vec<_> = open.all_seats().map(|seat| best_families(open, seat)).collect();
     let left: CardSet = open.rows.iter().flat_map(|row| row.cards().iter().copied()).collect();
     let rows = data().scoring.iter().copied().map(|land| {
         let mut cells = vec![terms.land(land).to_owned()];
         if !over {
             cells.push(left.cards().filter(|card| card.land() == land).count().to_string());
         }
-        cells.extend(open.all_seats().map(|seat| holding(open, sheet, seat, land, terms)));
+        cells.extend(open.all_seats().zip(&best).map(|(seat, best)| holding(sheet, seat, land, best[land.index()], terms)));
         GridRow { seat: None, cells, strong: viewer.seat().is_some_and(|seat| leads(open, sheet, seat, land)) }
     });
     Grid { caption: words.say("wpc-grid-lands"), rows: rows.collect(), head, page_only: false }
 }
 
-/// What a seat has of a land: cards, its best family, the points: `3 · X2 · 8+2`.
-fn holding(open: &Open, sheet: &Sheet, seat: Seat, land: Land, terms: &Terms) -> String {
+/// What a seat has of a land: cards, its best family, the points: `3, X2, 8+2`.
+fn holding(sheet: &Sheet, seat: Seat, land: Land, best: Option<(usize, u8)>, terms: &Terms) -> String {
     let (at, row) = (seat.index(), land.index());
     let cards = sheet.cards[row][at];
     if cards == 0 {
         return NOTHING.to_owned();
     }
     let (points, symbols) = (sheet.land_points[row][at], sheet.symbol_points[row][at]);
-    match best_family(open, seat, land) {
-        Some((family, count)) if symbols > 0 => format!("{cards} · {} · {points}+{symbols}", terms.counted(family, count)),
-        Some((family, count)) => format!("{cards} · {} · {points}", terms.counted(family, count)),
-        None => format!("{cards} · {points}"),
+    match best {
+        Some((family, count)) if symbols > 0 => format!("{cards}, {}, {points}+{symbols}", terms.counted(family, count)),
+        Some((family, count)) => format!("{cards}, {}, {points}", terms.counted(family, count)),
+        None => format!("{cards}, {points}"),
     }
 }
 

@@ -15,6 +15,7 @@ mod legal;
 mod orders;
 mod page;
 mod picture;
+mod pieces;
 mod position;
 mod resolve;
 mod score;
@@ -175,6 +176,15 @@ impl Ruleset for WebOfPowerCard {
 
     fn news(event: &Event, viewer: Viewer) -> Option<News> {
         view::news(event, viewer)
+    }
+
+    fn foretold(event: &Event, _seat: Seat) -> Option<News> {
+        match event {
+            // What others hold is made up.
+            Event::LawsShown { .. } | Event::GameEnded { .. } => None,
+            // The public is not told which law was found.
+            _ => view::news(event, Viewer::Public),
+        }
     }
 
     fn event_kind(event: &Event) -> &'static str {

@@ -1,14 +1,14 @@
 //! Positions by name, for cases; the start; and what must hold of every state.
 
-use super::Options;
 use super::cards::{CARDS, COLUMNS, Card, CardSet, LAWS, Law, ROWS, SEATS_MAX, data};
 use super::few::Few;
 use super::resolve::first_phase;
 use super::score::Sheet;
 use super::state::{LawOn, Open, Phase, Row, State};
 use super::view::View;
+use super::{Options, WebOfPowerCard};
 use crate::dice::Dice;
-use crate::game::{PositionError, Seat, Seats, Setting};
+use crate::game::{PositionError, Ruleset as _, Seat, Seats, Setting};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -151,10 +151,8 @@ pub fn arrange(setting: &Setting<Options>, position: &Position, dice: &mut Dice)
     state.open.lands = lands;
     // Laws named nowhere are taken as played: out of the game, known to all.
     state.open.played = left;
-    for at in 0..SEATS_MAX {
-        state.open.laws_held[at] = held[at].iter().sum();
-        state.open.stone_laws_max[at] = state.open.laws_held[at];
-    }
+    state.open.laws_held = held.map(|held| held.iter().sum());
+    state.open.stone_laws_max = state.open.laws_held;
     if let Some(on) = state.under.as_slice().iter().find(|on| !state.open.in_grid(on.card)) {
         return wrong(format!("a law can't lie on {}, which is not in the rows", on.card.id()));
     }
@@ -233,7 +231,12 @@ pub fn of_view(seats: &Seats, view: &View) -> toml::Table {
             Some(held) => {
                 Law::ALL.into_iter().flat_map(|law| std::iter::repeat_n(law.key(), usize::from(held[law.index()]))).collect::<Vec<_>>()
             }
-            None => vec!["?"; usize::from(open.laws_held[at])],
+            // Minus laws are shown at the end.
+            None => {
+                let shown = std::iter::repeat_n(Law::MinusTwo.key(), usize::from(open.shown[at]));
+                let hidden = open.laws_held[at].saturating_sub(open.shown[at]);
+                shown.chain(std::iter::repeat_n("?", usize::from(hidden))).collect()
+            }
         };
         laws.insert(name, Value::Array(held.into_iter().map(|key| Value::String(key.into())).collect()));
     }
@@ -249,6 +252,10 @@ pub fn of_view(seats: &Seats, view: &View) -> toml::Table {
 /// end scores as counted from scratch.
 pub fn check(state: &State) -> Result<(), String> {
     let open = &state.open;
+    let seats = usize::from(open.seats);
+    if !(WebOfPowerCard::META.seats.0..=WebOfPowerCard::META.seats.1).contains(&seats) || open.turn.index() >= seats {
+        return Err(format!("it is the turn of seat {} of {seats}", open.turn.letter()));
+    }
     let mut seen = CardSet::default();
     let owned = open.all_seats().flat_map(|seat| open.lands[seat.index()].cards());
     for card in open.rows.iter().flat_map(|row| row.cards().iter().copied()).chain(owned) {
@@ -261,8 +268,8 @@ pub fn check(state: &State) -> Result<(), String> {
         return Err("there are too many cards".into());
     }
     for seat in open.all_seats() {
-        let stones = open.stones(seat) + open.removed[seat.index()];
-        if stones != data().numbers.stones_per_player {
+        let stones = u32::from(open.hand[seat.index()]) + open.claims[seat.index()].len() as u32 + u32::from(open.removed[seat.index()]);
+        if stones != u32::from(data().numbers.stones_per_player) {
             return Err(format!("seat {} has {stones} stones", seat.letter()));
         }
         if open.claims[seat.index()].len() > open.placed_max() {
@@ -272,7 +279,7 @@ pub fn check(state: &State) -> Result<(), String> {
             return Err(format!("a stone lies on {}, which is gone", card.id()));
         }
         let held = state.held[seat.index()];
-        if held.iter().sum::<u8>() != open.laws_held[seat.index()] {
+        if held.into_iter().map(u32::from).sum::<u32>() != u32::from(open.laws_held[seat.index()]) {
             return Err(format!("seat {} holds another number of laws than is shown", seat.letter()));
         }
         let stone = held[Law::TakeBackStone.index()];
@@ -281,10 +288,10 @@ pub fn check(state: &State) -> Result<(), String> {
         }
     }
     for law in Law::ALL {
-        let count = state.under.as_slice().iter().filter(|on| on.law == law).count() as u8
-            + state.held.iter().map(|held| held[law.index()]).sum::<u8>()
-            + open.played[law.index()];
-        if count != data().laws[law.index()].count {
+        let count = state.under.as_slice().iter().filter(|on| on.law == law).count() as u32
+            + state.held.iter().map(|held| u32::from(held[law.index()])).sum::<u32>()
+            + u32::from(open.played[law.index()]);
+        if count != u32::from(data().laws[law.index()].count) {
             return Err(format!("there are {count} of {}", law.key()));
         }
     }

@@ -1,8 +1,8 @@
 //! Where the viewer stands, in sentences; at the end the score sheet with the reason of each number.
 
 use super::View;
-use super::cards::{FAMILIES, LANDS, Land, Law, SEATS_MAX, data};
-use super::score::{Sheet, symbols_of};
+use super::cards::{FAMILIES, LANDS, Law, SEATS_MAX, data};
+use super::score::Sheet;
 use super::scoring;
 use super::state::{Open, Phase};
 use super::terms::{land_id, law_id, led_id};
@@ -17,13 +17,17 @@ pub fn known_minus(view: &View) -> [u8; SEATS_MAX] {
     view.held.map(|held| held.map_or(0, |held| held[Law::MinusTwo.index()]))
 }
 
-/// The family of which a seat has the most symbols in a land, with how many; the first of equals.
-pub fn best_family(open: &Open, seat: Seat, land: Land) -> Option<(usize, u8)> {
-    let cards = open.lands.get(seat.index()).copied().unwrap_or_default();
-    (0..FAMILIES)
-        .map(|family| (family, symbols_of(cards, land, family)))
-        .filter(|(_, count)| *count > 0)
-        .max_by_key(|(family, count)| (*count, std::cmp::Reverse(*family)))
+/// For each land the family of which a seat has the most symbols, with how many; the first of equals.
+pub fn best_families(open: &Open, seat: Seat) -> [Option<(usize, u8)>; LANDS] {
+    let mut counts = [[0u8; FAMILIES]; LANDS];
+    for card in open.lands.get(seat.index()).copied().unwrap_or_default().cards() {
+        let face = card.face();
+        counts[face.land.index()].iter_mut().zip(face.symbols).for_each(|(sum, count)| *sum += count);
+    }
+    counts.map(|families| {
+        let some = families.into_iter().enumerate().filter(|(_, count)| *count > 0);
+        some.max_by_key(|(family, count)| (*count, std::cmp::Reverse(*family)))
+    })
 }
 
 /// All sections for a viewer.
@@ -108,9 +112,10 @@ fn score_sheet(seats: &Seats, view: &View, words: &Words) -> Section {
     let sheet = Sheet::of(open, &known_minus(view));
     let count = seats.count().min(SEATS_MAX);
     let mut lines = Vec::with_capacity(LANDS + 2 * SEATS_MAX);
+    let best: Vec<_> = open.all_seats().map(|seat| best_families(open, seat)).collect();
     for land in data().scoring.iter().copied() {
         let at = land.index();
-        let families: Vec<usize> = open.all_seats().map(|seat| best_family(open, seat, land).map_or(0, |(family, _)| family)).collect();
+        let families: Vec<usize> = best.iter().map(|lands| lands[at].map_or(0, |(family, _)| family)).collect();
         let (cards, points, symbols) = (&sheet.cards[at][..count], &sheet.land_points[at][..count], &sheet.symbol_points[at][..count]);
         lines.push(scoring::land(seats, land, cards, points, symbols, Some(&families)));
     }

@@ -207,7 +207,7 @@ impl Open {
         let claims = &mut self.claims[owner.index()];
         if let Some(at) = claims.as_slice().iter().position(|claimed| *claimed == card) {
             claims.remove(at);
-            self.hand[owner.index()] += 1;
+            self.hand[owner.index()] = self.hand[owner.index()].saturating_add(1);
         }
     }
 
@@ -217,7 +217,7 @@ impl Open {
             self.take_claim_back(seat, card);
         }
         self.hand[seat.index()] = self.hand[seat.index()].saturating_sub(1);
-        self.removed[seat.index()] += 1;
+        self.removed[seat.index()] = self.removed[seat.index()].saturating_add(1);
     }
 }
 

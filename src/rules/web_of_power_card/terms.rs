@@ -1,7 +1,7 @@
 //! Short words of the card game, looked up once a language, and the phrases that many sentences share.
 //! Tables and pictures name dozens of cards; looking each up in the catalogues would cost more than the page.
 
-use super::cards::{Card, FAMILIES, Family, LANDS, Land, Law, Route, data};
+use super::cards::{CARDS, Card, FAMILIES, Family, LANDS, Land, Law, Route, data};
 use super::state::Open;
 use crate::words::{Arg, Lang, Saying, Words};
 use std::sync::OnceLock;
@@ -10,8 +10,7 @@ use std::sync::OnceLock;
 pub struct Terms {
     lands: [String; LANDS],
     letters: [String; FAMILIES],
-    ship: String,
-    carriage: String,
+    marks: [String; CARDS],
     /// What marks a law on a card in a narrow cell.
     pub law: String,
     /// The same in a line of text.
@@ -34,11 +33,22 @@ impl Terms {
     }
 
     fn load(words: &Words) -> Terms {
+        let letters: [String; FAMILIES] = std::array::from_fn(|at| words.say(&format!("wpc-letter-{}", Family(at as u8).names().key)));
+        let routes = [words.say("wpc-letter-ship"), words.say("wpc-letter-carriage")];
+        let marks = |card: Card| {
+            let face = card.face();
+            let symbols = letters.iter().zip(face.symbols).map(|(letter, count)| letter.repeat(usize::from(count)));
+            let route = match face.route {
+                Route::None => None,
+                Route::Ship => Some(routes[0].clone()),
+                Route::Carriage => Some(routes[1].clone()),
+            };
+            symbols.chain(route).collect()
+        };
         Terms {
+            marks: std::array::from_fn(|at| marks(Card(at as u8))),
             lands: std::array::from_fn(|at| words.say(&land_id(Land(at as u8)))),
-            letters: std::array::from_fn(|at| words.say(&format!("wpc-letter-{}", Family(at as u8).names().key))),
-            ship: words.say("wpc-letter-ship"),
-            carriage: words.say("wpc-letter-carriage"),
+            letters,
             law: words.say("wpc-letter-law"),
             law_word: words.say("wpc-board-law"),
             row: words.say("wpc-board-row"),
@@ -51,26 +61,14 @@ impl Terms {
         self.lands.get(land.index()).map_or("", String::as_str)
     }
 
-    /// Symbols of one family as letters: `XX`; none: nothing.
-    fn family(&self, family: usize, count: u8) -> String {
-        self.letters.get(family).map_or(String::new(), |letter| letter.repeat(usize::from(count)))
-    }
-
     /// The letter of a family with a number, `X2`.
     pub fn counted(&self, family: usize, count: u8) -> String {
         self.letters.get(family).map_or(String::new(), |letter| format!("{letter}{count}"))
     }
 
     /// What a card shows, in letters: `XF+s`.
-    pub fn marks(&self, card: Card) -> String {
-        let face = card.face();
-        let mut out: String = face.symbols.iter().enumerate().map(|(family, count)| self.family(family, *count)).collect();
-        match face.route {
-            Route::None => {}
-            Route::Ship => out.push_str(&self.ship),
-            Route::Carriage => out.push_str(&self.carriage),
-        }
-        out
+    pub fn marks(&self, card: Card) -> &str {
+        self.marks.get(usize::from(card.0)).map_or("", String::as_str)
     }
 }
 

@@ -1,3 +1,7 @@
-//! Rules cases too small for the casebook.
+//! Rules cases too small for the casebook, and how the game is told and drawn.
 
+mod drawing;
+mod pages;
+mod play;
+mod scoring;
 mod telling;

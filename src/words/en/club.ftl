@@ -38,6 +38,7 @@ command-resend-wrong = Which round? Write its number, or "resend" alone for the 
 help-kind = { $usage }: { $what }
 
 # Rounds and results
+told-deadline = { $player } did not answer by the deadline, so the rules chose.
 round-setup = Set-up
 result-nobody = The game is over. Nobody won.
 result-winner = The game is over. { $names } won.

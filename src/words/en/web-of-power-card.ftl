@@ -138,7 +138,7 @@ wpc-score-most = { $players } { $cards ->
 }, { $points } { $points ->
     [one] point
    *[other] points
-} (the most: all cards of the land)
+} (the most: all cards collected)
 wpc-score-next = { $players } { $cards }{ $n ->
     [one] {""}
    *[other] {" each"}
@@ -264,7 +264,7 @@ wpc-claim-costs-but = one stone; out of reach for { $players } (no stones)
 # The picture
 wpc-pic-title = The table in turn { $number }, { $player } to play
 wpc-pic-title-over = The table at the end of the game
-wpc-pic-caption = Thick frames: what { $player } may take now. A red edge above a card: a law lies on it. A mark with a letter: that player's claim. Below, what each has collected: ships, carriages, laws (§), stones (with a hole: out on a card), and by land the cards and the most symbols of a family; a thick frame leads the land.
+wpc-pic-caption = Thick frames: what { $player } may take now. A violet edge above a card: a law lies on it. A mark with a letter: that player's claim. Below, what each has collected: ships, carriages, laws (§), stones (with a hole: out on a card), and by land the cards and the most symbols of a family; a thick frame leads the land.
 wpc-pic-caption-over = All cards are taken. Each player's ships, carriages, laws (§) and points; by land the cards and the most symbols of a family; a thick frame leads the land.
 wpc-pic-open = { $player } may take { $cards }.
 wpc-pic-open-none = { $player } can take nothing.

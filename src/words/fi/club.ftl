@@ -38,6 +38,7 @@ command-resend-wrong = Mikä kierros? Kirjoita sen numero, tai pelkkä "uudestaa
 help-kind = { $usage }: { $what }
 
 # Kierrokset ja tulokset
+told-deadline = { $player } ei vastannut määräaikaan mennessä, joten säännöt valitsivat.
 round-setup = Alkuasetelma
 result-nobody = Peli on päättynyt. Kukaan ei voittanut.
 result-winner = Peli on päättynyt. Voittaja: { $names }.

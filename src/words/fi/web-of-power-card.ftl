@@ -138,7 +138,7 @@ wpc-score-most = { $players } { $cards ->
 }, { $points ->
     [one] 1 piste
    *[other] { $points } pistettä
-} (eniten: maan kaikki kortit)
+} (eniten: kaikki kerätyt kortit)
 wpc-score-next = { $players } { $cards }{ $n ->
     [one] {""}
    *[other] {" kukin"}
@@ -264,7 +264,7 @@ wpc-claim-costs-but = yksi kivi; ei kiviä, ei voi ottaa: { $players }
 # Kuva
 wpc-pic-title = Pöytä vuorolla { $number }, vuorossa { $player }
 wpc-pic-title-over = Pöytä pelin lopussa
-wpc-pic-caption = Paksu kehys: kortit, jotka voi nyt ottaa (vuorossa { $player }). Punainen reuna kortin yllä: kortilla on laki. Merkki ja kirjain: sen pelaajan varaus. Alempana, mitä kukin on kerännyt: laivat, vaunut, lait (§), kivet (reikä: kortilla), ja maittain kortit sekä eniten yhden suvun symboleita; paksu kehys johtaa maata.
+wpc-pic-caption = Paksu kehys: kortit, jotka voi nyt ottaa (vuorossa { $player }). Violetti reuna kortin yllä: kortilla on laki. Merkki ja kirjain: sen pelaajan varaus. Alempana, mitä kukin on kerännyt: laivat, vaunut, lait (§), kivet (reikä: kortilla), ja maittain kortit sekä eniten yhden suvun symboleita; paksu kehys johtaa maata.
 wpc-pic-caption-over = Kaikki kortit on otettu. Kunkin laivat, vaunut, lait (§) ja pisteet; maittain kortit sekä eniten yhden suvun symboleita; paksu kehys johtaa maata.
 wpc-pic-open = Otettavissa nyt ({ $player }): { $cards }.
 wpc-pic-open-none = Otettavissa nyt ({ $player }): ei mitään.

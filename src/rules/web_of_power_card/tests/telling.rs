@@ -1,81 +1,10 @@
-//! How the game is told and drawn: whole random games, in both languages, for every viewer.
+//! How the game is told: whole random games, in both languages, for every viewer.
 
-use crate::dice::{Dice, Seed, Stream};
-use crate::game::{Answer, Ledger, Present, Request, Ruleset, Seat, Seats, Setting, Source, Viewer};
-use crate::rules::web_of_power_card::{Options, State, WebOfPowerCard as Rules};
-use crate::words::Lang;
-
-fn setting(players: usize) -> Setting<Options> {
-    let names = ["Laura", "Ville", "Atro", "Inkeri", "Öinen & <Co>"];
-    Setting { options: Options {}, seats: Seats(names.iter().take(players).map(|name| (*name).to_owned()).collect()), version: 2 }
-}
-
-/// Plays random turns; `look` sees the table before each answer and the events of each.
-fn play(players: usize, seed: &str, mut look: impl FnMut(&Setting<Options>, &State, Option<&Request>, &[<Rules as Ruleset>::Event])) {
-    let setting = setting(players);
-    let seed = Seed::named(seed);
-    let mut dice = Dice::stream(&seed, Stream::default());
-    let Ok(state) = Rules::setup(&setting, &mut dice) else { panic!("the game can't be set up") };
-    let mut ledger: Ledger<Rules> = Ledger::new(state);
-    loop {
-        let pending = Rules::pending(ledger.state());
-        let Some(request) = pending.asked.first().copied() else {
-            look(&setting, ledger.state(), None, &[]);
-            return;
-        };
-        look(&setting, ledger.state(), Some(&request), &[]);
-        let view = Rules::view(ledger.state(), Viewer::Seat(request.seat));
-        let order = Rules::sample(&view, &request, &mut dice)
-            .filter(|order| Rules::legal(&setting, &view, &request, order).is_ok())
-            .unwrap_or_else(|| Rules::fallback(&view, &request));
-        ledger.clear_events();
-        let answer = Answer { request, order, source: Source::LeftOut };
-        let before = ledger.events().len();
-        Rules::resolve(&mut ledger, &[answer], &mut dice);
-        look(&setting, ledger.state(), None, &ledger.events()[before..]);
-    }
-}
-
-fn viewers(players: usize) -> Vec<Viewer> {
-    (0..players as u8).map(|seat| Viewer::Seat(Seat(seat))).chain([Viewer::Public]).collect()
-}
-
-/// Everything that a viewer is shown, as one text.
-fn shown(setting: &Setting<Options>, state: &State, viewer: Viewer, request: Option<&Request>, lang: Lang) -> String {
-    let (view, words) = (Rules::view(state, viewer), lang.words());
-    let mut out = words.tell(&Rules::title(setting, &view));
-    let mut line = |text: &str| {
-        out.push('\n');
-        out.push_str(text);
-    };
-    if let Some(request) = request.filter(|request| viewer == Viewer::Seat(request.seat)) {
-        line(&words.tell(&Rules::lead(setting, &view, request)));
-        for choice in Rules::META.asks[0].1 {
-            let request = Request { choice, ..*request };
-            for order in Rules::answers(&view, &request) {
-                line(&format!("{}: {}", Rules::write(setting, &order, lang), words.tell(&Rules::describe(setting, &view, &order))));
-            }
-        }
-    }
-    for text in Rules::board(setting, &view, viewer, words).text {
-        line(&text);
-    }
-    for grid in Rules::grids(setting, &view, viewer, words) {
-        line(&grid.caption);
-        line(&grid.head.join(" | "));
-        for row in &grid.rows {
-            assert_eq!(row.cells.len(), grid.head.len(), "{}", grid.caption);
-            line(&format!("{}{}", row.cells.join(" | "), if row.strong { " *" } else { "" }));
-        }
-    }
-    for section in Rules::sections(setting, &view, viewer, words) {
-        line(&section.heading);
-        section.lines.iter().for_each(|text| line(text));
-    }
-    let picture = Rules::picture(setting, &view, viewer, words);
-    line(&picture.caption);
-    out
-}
+use super::play::{play, shown, viewers};
+use crate::game::{Present, Ruleset, Seat, Viewer};
+use crate::rules::web_of_power_card::WebOfPowerCard as Rules;
+use crate::rules::web_of_power_card::cards::data;
+use crate::words::{Lang, Words};
 
 fn said_well(text: &str) {
     for bad in ["wpc-", "{", "}", "Named"] {
@@ -140,4 +69,81 @@ fn look() {
         });
         assert!(std::fs::write(format!("{folder}/{players}-told.txt"), told).is_ok());
     }
+}
+
+fn lower(text: &str) -> String {
+    text.to_lowercase()
+}
+
+#[test]
+fn the_catalogues_name_things_as_the_data_does() {
+    for (words, of) in [(Lang::En.words(), 0), (Lang::Fi.words(), 1)] {
+        let same = |kind: &str, things: &[crate::rules::web_of_power_card::cards::Named], words: &Words| {
+            for thing in things {
+                let name = [&thing.en, &thing.fi][of];
+                assert_eq!(lower(&words.say(&format!("wpc-{kind}-{}", thing.key))), lower(name));
+            }
+        };
+        same("land", &data().lands, words);
+        same("family", &data().families, words);
+        same("law", &data().laws, words);
+        for land in &data().lands {
+            assert!(words.has(&format!("wpc-led-{}", land.key)));
+        }
+        for law in &data().laws {
+            assert!(words.has(&format!("wpc-lawtext-{}", law.key)));
+        }
+        for family in &data().families {
+            assert!(words.has(&format!("wpc-n-{}", family.key)) && words.has(&format!("wpc-letter-{}", family.key)));
+        }
+        for (_, choices) in Rules::META.asks {
+            for choice in *choices {
+                assert!(words.has(&format!("wpc-default-{}", choice.name)), "{}", choice.name);
+                for kind in choice.kinds {
+                    assert!(words.has(&format!("wpc-kind-{kind}")), "{kind}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn only_the_finder_hears_which_law_it_is() {
+    let mut found = 0;
+    play(4, "laws", |setting, _, _, events| {
+        for event in events.iter().filter(|event| Rules::event_kind(event) == "law-found") {
+            found += 1;
+            for lang in Lang::ALL {
+                let named = |viewer: Viewer| {
+                    let news = Rules::news(event, viewer)?;
+                    let (_, saying) = Rules::tell(setting, &news)?;
+                    let said = lang.words().tell(&saying);
+                    let law = data().laws.iter().any(|law| said.contains(&lang.words().say(&format!("wpc-law-{}", law.key))));
+                    Some(law)
+                };
+                let hear = viewers(4).into_iter().filter(|viewer| named(*viewer) == Some(true)).count();
+                assert_eq!(hear, 1, "{event:?}");
+            }
+        }
+    });
+    assert_eq!(found, 8);
+}
+
+#[test]
+fn what_a_viewer_is_shown_does_not_depend_on_what_it_may_not_know() {
+    use crate::dice::{Dice, Seed, Stream};
+    let mut number = 0;
+    play(3, "twins", |setting, state, request, _| {
+        let Some(request) = request else { return };
+        number += 1;
+        for viewer in viewers(3) {
+            let mut dice = Dice::stream(&Seed::named("imagined"), Stream { stage: number, ..Stream::default() });
+            let twin = Rules::imagine(setting, &Rules::view(state, viewer), viewer, &mut dice);
+            let both = [state, &twin].map(|state| {
+                let picture = Rules::picture(setting, &Rules::view(state, viewer), viewer, Lang::En.words());
+                (shown(setting, state, viewer, Some(request), Lang::En), picture)
+            });
+            assert_eq!(both[0], both[1]);
+        }
+    });
 }

@@ -1,0 +1,283 @@
+//! The project's figures, each beside a baseline measured in the same run: `cargo bench`.
+//!
+//! Absolute numbers depend on the machine; the ratios are what to compare. Baselines are bare loops and bare file
+//! writing, written here, that do the least that could be done for the same outcome.
+
+use chrono::{DateTime, Utc};
+use std::fs;
+use std::hint::black_box;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::{Duration, Instant};
+use turnpost::club::config::Config;
+use turnpost::club::{Founding, NewSeat, Opened, Setup, draw, found, pass};
+use turnpost::dice::{Dice, Seed, Stream};
+use turnpost::simulate::{Checks, Orders, Plan};
+use turnpost::store::Disk;
+use turnpost::words::Lang;
+
+const CLUB: &str = r#"
+[club]
+format = 1
+name = "Bench"
+address = "club@example.org"
+languages = ["en", "fi"]
+zone = "Europe/Helsinki"
+[gm]
+name = "Aino"
+address = "aino@example.org"
+language = "en"
+[cadence]
+answer = "3 days"
+at = "18:00"
+[mail]
+source = { maildir = "mail/inbox" }
+transport = "files"
+"#;
+
+fn main() {
+    let quick = std::env::args().any(|argument| argument == "--quick");
+    println!("{:<58} {:>14} {:>14} {:>8}", "figure", "ours", "baseline", "ratio");
+    decisions(quick);
+    let games = if quick { 100 } else { 1000 };
+    passes(games);
+    memory(&[games / 10, games]);
+    pages();
+    opening();
+}
+
+fn row(figure: &str, ours: f64, baseline: f64, unit: &str) {
+    println!("{figure:<58} {ours:>12.0}{unit} {baseline:>12.0}{unit} {:>8.2}", ours / baseline.max(1e-9));
+}
+
+/// Runs something over and over for about a second; gives how often it ran in a second.
+fn per_second(mut once: impl FnMut() -> u64) -> f64 {
+    once();
+    let started = Instant::now();
+    let mut count = 0;
+    while started.elapsed() < Duration::from_secs(1) {
+        count += once();
+    }
+    count as f64 / started.elapsed().as_secs_f64()
+}
+
+/// Random games of tic-tac-toe with the same dice: about the least that a game with random orders can cost.
+fn tic_tac_toe() -> f64 {
+    const LINES: [[usize; 3]; 8] = [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]];
+    let mut dice = Dice::stream(&Seed::named("baseline"), Stream::default());
+    per_second(|| {
+        let mut cells = [0u8; 9];
+        let mut moves = 0;
+        loop {
+            let free: Vec<usize> = (0..9).filter(|cell| cells[*cell] == 0).collect();
+            let Some(cell) = dice.pick(&free).copied() else { break };
+            cells[cell] = 1 + (moves % 2) as u8;
+            moves += 1;
+            if LINES.iter().any(|line| line.iter().all(|at| cells[*at] == cells[cell])) {
+                break;
+            }
+        }
+        dice.take_drawn();
+        black_box(cells);
+        moves
+    })
+}
+
+fn decisions(quick: bool) {
+    let baseline = tic_tac_toe();
+    for entry in turnpost::rules::REGISTRY {
+        for (name, orders, checks) in
+            [("values, no checks", Orders::Values, Checks::None), ("text, checked at the end", Orders::Text, Checks::End)]
+        {
+            let games = if quick { 1_000 } else { 10_000 };
+            let plan = Plan { players: 4.clamp(entry.meta.seats.0, entry.meta.seats.1), games, seed: 1, orders, checks, threads: 1 };
+            let started = Instant::now();
+            let tally = (entry.simulate)(&plan, &|_| {}).expect("the rules hold");
+            let rate = tally.decisions as f64 / started.elapsed().as_secs_f64();
+            row(&format!("{}: decisions/s, {name} (tic-tac-toe moves)", entry.meta.key), rate, baseline, "");
+        }
+    }
+}
+
+fn now() -> DateTime<Utc> {
+    DateTime::from_timestamp(1_795_000_000, 0).expect("a time")
+}
+
+/// A club with so many games, each with a letter waiting that plays a turn.
+fn club(games: usize) -> tempfile::TempDir {
+    let folder = tempfile::tempdir().expect("a folder");
+    let root = folder.path();
+    fs::write(root.join("club.toml"), CLUB).expect("club.toml");
+    for part in ["new", "cur", "tmp"] {
+        fs::create_dir_all(root.join("mail/inbox").join(part)).expect("a mailbox");
+    }
+    let disk = Disk::open(root);
+    let config = Config::load(&disk).expect("the club's settings");
+    for game in 0..games {
+        let seats = ["Laura", "Ville", "Atro", "Inkeri"];
+        let seats = seats.iter().map(|name| NewSeat {
+            name: (*name).into(),
+            address: format!("{}{game}@example.org", name.to_lowercase()),
+            language: Lang::En,
+        });
+        let founding = Founding {
+            id: format!("game-{game:05}"),
+            title: format!("Game {game}"),
+            ruleset: "web-of-power-card".into(),
+            options: toml::Table::new(),
+            seats: seats.collect(),
+            starts: None,
+            chance: Seed::commitment(&game.to_be_bytes()).into_bytes(),
+        };
+        found(&disk, &config, &founding, now()).expect("a game");
+    }
+    run(root);
+    for game in 0..games {
+        let id = format!("game-{game:05}");
+        let private = fs::read_to_string(root.join("games").join(&id).join("private.toml")).expect("tokens");
+        let token = private.split("token = \"").nth(2).and_then(|rest| rest.split('"').next()).expect("the first seat's token");
+        let letter = format!(
+            "From: laura{game}@example.org\nTo: club+{token}@example.org\nSubject: Re: my turn\nMessage-ID: <{game}@example.org>\nContent-Type: text/plain\n\ntake any\nclaim fr5 > fr6 > it4\n"
+        );
+        fs::write(root.join("mail/inbox/new").join(format!("{game:05}.letter")), letter).expect("a letter");
+    }
+    folder
+}
+
+fn run(root: &Path) -> turnpost::club::Ran {
+    let disk = Disk::open(root);
+    let config = Config::load(&disk).expect("the club's settings");
+    pass(&Setup { disk: &disk, config: &config, now: now(), doing: "bench", redraw: false, progress: &|_, _, _| {} }, Vec::new())
+        .expect("a pass")
+}
+
+/// All files below a folder with their bytes, but for the lock.
+fn files(root: &Path) -> Vec<(PathBuf, Vec<u8>)> {
+    let mut found = Vec::new();
+    let mut folders = vec![root.to_owned()];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).expect("a folder") {
+            let path = entry.expect("an entry").path();
+            if path.is_dir() {
+                folders.push(path);
+            } else {
+                let bytes = fs::read(&path).expect("a file");
+                found.push((path.strip_prefix(root).expect("below").to_owned(), bytes));
+            }
+        }
+    }
+    found
+}
+
+/// A pass over many games beside a bare program that writes the same new files with the same durability: everything
+/// but pages synced, each folder once a game, all by renaming.
+fn passes(games: usize) {
+    let folder = club(games);
+    let before: std::collections::BTreeMap<PathBuf, Vec<u8>> = files(folder.path()).into_iter().collect();
+    let started = Instant::now();
+    let ran = run(folder.path());
+    let ours = started.elapsed();
+    assert_eq!(ran.games.len(), games, "{:?}", ran.problems);
+    let written: Vec<(PathBuf, Vec<u8>)> =
+        files(folder.path()).into_iter().filter(|(path, bytes)| before.get(path) != Some(bytes)).collect();
+    let bare = tempfile::tempdir().expect("a folder");
+    for (path, _) in &written {
+        fs::create_dir_all(bare.path().join(path).parent().expect("a parent")).expect("a folder");
+    }
+    let pages = written.iter().filter(|(path, _)| path.starts_with("site")).count();
+    let started = Instant::now();
+    let mut touched = std::collections::BTreeSet::new();
+    for (index, (path, bytes)) in written.iter().enumerate() {
+        let whole = bare.path().join(path);
+        let part = whole.with_extension("part");
+        let mut file = fs::File::create(&part).expect("a file");
+        file.write_all(bytes).expect("bytes");
+        if !path.starts_with("site") {
+            file.sync_all().expect("sync");
+            touched.insert(whole.parent().expect("a parent").to_owned());
+        }
+        fs::rename(&part, &whole).expect("a rename");
+        if index % (written.len() / games).max(1) == 0 {
+            for folder in std::mem::take(&mut touched) {
+                fs::File::open(folder).expect("a folder").sync_all().expect("sync");
+            }
+        }
+    }
+    let baseline = started.elapsed();
+    let rate = |time: Duration, count: usize| count as f64 / time.as_secs_f64();
+    println!("  ({} files, {} of them pages, {} mails)", written.len(), pages, ran.sent);
+    row(&format!("a pass over {games} games: letters/s (bare writing)"), rate(ours, games), rate(baseline, games), "");
+    row(&format!("a pass over {games} games: pages/s (bare writing)"), rate(ours, pages), rate(baseline, pages), "");
+}
+
+/// The greatest memory of a pass in a process of its own, over clubs of two sizes.
+fn memory(sizes: &[usize]) {
+    let program = env!("CARGO_BIN_EXE_turnpost");
+    let peaks: Vec<u64> = sizes
+        .iter()
+        .map(|games| {
+            let folder = club(*games);
+            let mut child = Command::new(program)
+                .args(["run", "--json", "--now", "2026-11-18T12:00:00Z", "--club"])
+                .arg(folder.path())
+                .stdout(std::process::Stdio::null())
+                .spawn()
+                .expect("the program");
+            let status = format!("/proc/{}/status", child.id());
+            let mut peak = 0;
+            while child.try_wait().expect("the program").is_none() {
+                let text = fs::read_to_string(&status).unwrap_or_default();
+                let line = text.lines().find_map(|line| line.strip_prefix("VmHWM:")).unwrap_or("0");
+                peak = peak.max(line.split_whitespace().next().and_then(|number| number.parse().ok()).unwrap_or(0));
+                std::thread::sleep(Duration::from_millis(5));
+            }
+            peak
+        })
+        .collect();
+    row(
+        &format!("memory of a pass over {} games, MB (over {} games)", sizes[1], sizes[0]),
+        peaks[1] as f64 / 1024.0,
+        peaks[0] as f64 / 1024.0,
+        "",
+    );
+}
+
+/// The folder of the longest game of the sample club.
+fn longest() -> Option<String> {
+    let games = fs::read_dir("games").ok()?.filter_map(Result::ok);
+    let rounds = |path: &Path| fs::read_dir(path.join("rounds")).map(Iterator::count).unwrap_or(0);
+    let longest = games.map(|entry| entry.path()).max_by_key(|path| rounds(path))?;
+    Some(longest.file_name()?.to_string_lossy().into_owned())
+}
+
+fn pages() {
+    let Some(id) = longest() else { return };
+    let disk = Disk::open(".");
+    let config = Config::load(&disk).expect("the sample club");
+    let game = Opened::open(&disk, &id).expect("the sample game");
+    let rate = per_second(|| draw(&config, &game, 0, now()).len() as u64);
+    let page = draw(&config, &game, 0, now()).into_iter().map(|page| page.html).max_by_key(String::len).unwrap_or_default();
+    let copies = per_second(|| {
+        black_box(page.clone());
+        1
+    });
+    row(&format!("{id}: pages drawn in memory/s (copying the longest)"), rate, copies, "");
+}
+
+fn opening() {
+    let Some(id) = longest() else { return };
+    let disk = Disk::open(".");
+    let open = per_second(|| {
+        black_box(Opened::open(&disk, &id).expect("the sample game").seats());
+        1
+    });
+    let rounds = Path::new("games").join(&id).join("rounds");
+    let read = per_second(|| {
+        for entry in fs::read_dir(&rounds).expect("rounds") {
+            black_box(fs::read(entry.expect("a round").path()).expect("a round"));
+        }
+        1
+    });
+    row(&format!("{id}: opening, µs (reading its files)"), 1e6 / open, 1e6 / read, "");
+}

@@ -1,0 +1,156 @@
+//! How a game begins, and how its rounds are written and read.
+
+use super::record::{Mismatch, PublicFile, RoundFile, Step, digest};
+use super::table::ClosedRound;
+use super::{Ruleset, Seats, Setting, Viewer};
+use crate::dice::{Dice, Draw, Salt, Seed, Stream};
+
+/// The format of round files.
+pub(super) const FORMAT: u32 = 1;
+
+/// What a game is opened with: all that is fixed of it, its secret included.
+#[derive(Clone, Debug)]
+pub struct Opening {
+    /// The game's id.
+    pub game: String,
+    /// The version of the rules.
+    pub version: u32,
+    /// The ruleset's options, as in `game.toml`.
+    pub options: toml::Table,
+    /// The players' names in seat order.
+    pub seats: Vec<String>,
+    /// The secret of the dice.
+    pub secret: Vec<u8>,
+    /// The players' salts, in seat order.
+    pub salts: Vec<Salt>,
+}
+
+impl Opening {
+    pub(super) fn setting<R: Ruleset>(&self) -> Result<Setting<R::Options>, Mismatch> {
+        let foreign = |why: String| Mismatch::Foreign { round: 0, why };
+        let options = self.options.clone().try_into().map_err(|error| foreign(format!("the options can't be read: {error}")))?;
+        let (min, max) = R::META.seats;
+        if !(min..=max).contains(&self.seats.len()) {
+            return Err(foreign(format!("{} is for {min} to {max} players, not {}", R::META.key, self.seats.len())));
+        }
+        if !(R::META.oldest..=R::META.version).contains(&self.version) {
+            return Err(foreign(format!("version {} of {} is not known here", self.version, R::META.key)));
+        }
+        Ok(Setting { options, seats: Seats(self.seats.clone()), version: self.version })
+    }
+
+    pub(super) fn rules<R: Ruleset>(&self) -> String {
+        format!("{} {}", R::META.key, self.version)
+    }
+
+    pub(super) fn seed(&self) -> Seed {
+        Seed::of_game(&self.secret, &self.game, &self.salts)
+    }
+}
+
+/// The hash of a state, over its JSON.
+pub(super) fn state_hash<R: Ruleset>(state: &R::State) -> String {
+    // A state is plain data; that it can be written is held by a contract test.
+    digest(&serde_json::to_vec(state).unwrap_or_default())
+}
+
+/// The state that a game begins with, and the dice that it took.
+pub(super) fn set_up<R: Ruleset>(opening: &Opening) -> Result<Dealt<R>, Mismatch> {
+    let setting = opening.setting::<R>()?;
+    let mut dice = Dice::stream(&opening.seed(), Stream::default());
+    let state = R::setup(&setting, &mut dice).map_err(|error| Mismatch::Foreign { round: 0, why: error.to_string() })?;
+    Ok(Dealt { setting, state, draws: dice.take_drawn() })
+}
+
+/// What every round of a game says of it.
+pub(super) struct Heading<'a> {
+    /// The ruleset and its version.
+    pub rules: &'a str,
+    /// The game's id.
+    pub game: &'a str,
+    /// The secret of its dice, for the blinds.
+    pub secret: &'a [u8],
+}
+
+/// A round as it is to be written.
+pub(super) struct Round<'a, R: Ruleset> {
+    /// Its number.
+    pub number: u32,
+    /// The hash of the round before.
+    pub previous: &'a str,
+    /// The start and its dice, in round 0.
+    pub start: Option<(R::State, Vec<Draw>)>,
+    /// The resolves.
+    pub steps: &'a [Step<R>],
+    /// The state after it.
+    pub state: &'a R::State,
+}
+
+impl Heading<'_> {
+    /// A round's two files.
+    pub(super) fn write<R: Ruleset>(&self, round: Round<'_, R>) -> ClosedRound {
+        let (start, draws) = round.start.map_or((None, Vec::new()), |(state, draws)| (Some(state), draws));
+        let file = RoundFile {
+            format: FORMAT,
+            game: self.game.to_owned(),
+            round: round.number,
+            rules: self.rules.to_owned(),
+            blind: Seed::blind(self.secret, round.number),
+            previous: round.previous.to_owned(),
+            state: state_hash::<R>(round.state),
+            draws,
+            start,
+            steps: round.steps.iter().map(Step::record).collect(),
+        };
+        let whole = toml::to_string(&file).unwrap_or_default();
+        let public = PublicFile {
+            format: FORMAT,
+            game: self.game.to_owned(),
+            round: round.number,
+            rules: self.rules.to_owned(),
+            whole: digest(whole.as_bytes()),
+            previous: round.previous.to_owned(),
+            outcome: R::outcome(round.state),
+            news: round.steps.iter().flat_map(|step| &step.events).filter_map(|event| R::news(event, Viewer::Public)).collect::<Vec<_>>(),
+        };
+        ClosedRound { number: round.number, whole, public: toml::to_string(&public).unwrap_or_default() }
+    }
+}
+
+/// A round as a ruleset's log has it.
+pub(super) type RoundOf<R> = RoundFile<<R as Ruleset>::State, <R as Ruleset>::Order, <R as Ruleset>::Event>;
+
+/// A game before its first turn.
+pub(super) struct Dealt<R: Ruleset> {
+    /// What is fixed of it.
+    pub setting: Setting<R::Options>,
+    /// The state.
+    pub state: R::State,
+    /// The dice that it took.
+    pub draws: Vec<Draw>,
+}
+
+/// Reads a round's file and checks whose it is.
+pub(super) fn read_round<R: Ruleset>(opening: &Opening, number: u32, whole: &str) -> Result<RoundOf<R>, Mismatch> {
+    let file: RoundOf<R> =
+        toml::from_str(whole).map_err(|error| Mismatch::Unreadable { round: number, why: error.to_string().trim().to_owned() })?;
+    let foreign = |why: String| Err(Mismatch::Foreign { round: number, why });
+    if file.format != FORMAT {
+        return foreign(format!("its format is {}, this program reads {FORMAT}", file.format));
+    }
+    if file.game != opening.game || file.round != number {
+        return foreign(format!("it says that it is round {} of {}", file.round, file.game));
+    }
+    if file.rules != opening.rules::<R>() {
+        return foreign(format!("it was played by {}, game.toml names {}", file.rules, opening.rules::<R>()));
+    }
+    Ok(file)
+}
+
+pub(super) fn check_state<R: Ruleset>(round: u32, logged: &str, state: &R::State) -> Result<(), Mismatch> {
+    let again = state_hash::<R>(state);
+    if again == logged {
+        return Ok(());
+    }
+    Err(Mismatch::Differs { round, step: None, what: "the hash of the state".into(), logged: logged.to_owned(), again })
+}

@@ -1,0 +1,75 @@
+//! What must hold of every ruleset in the registry, on random games: of its values, of games played
+//! by letters, of logs that were tampered with, of what each viewer may know, and of any text at all.
+//!
+//! `whispers` is a small game made for these tests: it has what a registered game may not have yet
+//! (simultaneous asks, dice, acts that need no request), and can be told to leak.
+
+mod acts;
+mod laws;
+mod noise;
+mod planted;
+mod playing;
+mod straw;
+mod twins;
+mod values;
+mod whispers;
+
+use turnpost::game::{Present, Ruleset};
+use turnpost::rules::REGISTRY;
+use whispers::{Leak, Whispers};
+
+/// One line a ruleset, and the promises that each is held to.
+macro_rules! contract {
+    ($($name:ident: $ruleset:ty,)*) => {
+        $(mod $name {
+            #[test]
+            fn values_hold() { crate::values::hold::<$ruleset>() }
+            #[test]
+            fn letters_play_the_same_game() { crate::playing::letters_play_the_same_game::<$ruleset>() }
+            #[test]
+            fn deadlines_bring_every_game_to_its_end() { crate::playing::deadlines_bring_every_game_to_its_end::<$ruleset>() }
+            #[test]
+            fn an_ask_that_cannot_be_finished_leaves_no_trace() { crate::playing::an_unfinished_ask_leaves_no_trace::<$ruleset>() }
+            #[test]
+            fn what_is_foretold_happens() { crate::playing::what_is_foretold_happens::<$ruleset>() }
+            #[test]
+            fn planted_changes_are_found() { crate::planted::changes_are_found::<$ruleset>() }
+            #[test]
+            fn nobody_learns_what_they_may_not_know() { crate::twins::nobody_learns_more::<$ruleset>() }
+            #[test]
+            fn no_letter_panics() { crate::noise::no_letter_panics::<$ruleset>() }
+            #[test]
+            fn no_file_panics() { crate::noise::no_file_panics::<$ruleset>() }
+        })*
+        /// The rulesets above that are registered.
+        fn tested() -> Vec<&'static str> {
+            vec![$(<$ruleset as Ruleset>::META.key),*]
+        }
+    };
+}
+
+contract! {
+    whispers_game: crate::whispers::Whispers<{ crate::whispers::Leak::NONE }>,
+    web_of_power_card: turnpost::rules::web_of_power_card::WebOfPowerCard,
+}
+
+#[test]
+fn every_registered_ruleset_is_tested() {
+    let registered: Vec<&str> = REGISTRY.iter().map(|entry| entry.meta.key).collect();
+    let tested: Vec<&str> = tested().into_iter().filter(|key| *key != "whispers").collect();
+    assert_eq!(tested, registered);
+}
+
+#[test]
+fn planted_leaks_are_found() {
+    fn found<R: Present>() -> &'static str {
+        twins::look::<R>(3, 8).expect_err("a planted leak went unseen").what
+    }
+    assert_eq!(found::<Whispers<{ Leak::VIEW }>>(), "view");
+    assert_eq!(found::<Whispers<{ Leak::POSITION }>>(), "position");
+    assert_eq!(found::<Whispers<{ Leak::PENDING }>>(), "pending");
+    assert_eq!(found::<Whispers<{ Leak::SHEET }>>(), "sheet");
+    assert_eq!(found::<Whispers<{ Leak::REFUSAL }>>(), "acknowledgement");
+    assert_eq!(found::<Whispers<{ Leak::FALLBACK }>>(), "fallback");
+    assert_eq!(found::<Whispers<{ Leak::NEWS }>>(), "news");
+}

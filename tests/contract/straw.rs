@@ -1,0 +1,171 @@
+//! Random whole games, as values and as the letters that would play them.
+
+use turnpost::dice::{Dice, Salt, Seed, Stream};
+use turnpost::game::{About, Answer, ClosedRound, Deadline, Grammar, Hosted, Ledger, LetterIn, Opening, Present, Seat, Seats};
+use turnpost::game::{Setting, Source, Table as _, Taken, Viewer};
+use turnpost::simulate::NAMES;
+use turnpost::words::Lang;
+
+/// What one seat writes for one ask.
+#[derive(Clone, Debug)]
+pub struct Letter {
+    pub stage: u32,
+    pub seat: Seat,
+    pub ask: &'static str,
+    pub text: String,
+    pub lang: Lang,
+}
+
+impl Letter {
+    /// Its name in the log.
+    pub fn name(&self) -> String {
+        format!("{}-{}-{}", self.stage, self.seat.letter(), self.ask)
+    }
+}
+
+/// A game just before a resolve.
+pub struct Moment<R: Present> {
+    pub state: R::State,
+    pub stage: u32,
+    pub number: u32,
+    pub answers: Vec<Answer<R::Order>>,
+}
+
+/// A random game.
+pub struct Straw<R: Present> {
+    pub opening: Opening,
+    pub setting: Setting<R::Options>,
+    pub grammar: Grammar,
+    pub seed: Seed,
+    pub moments: Vec<Moment<R>>,
+    pub letters: Vec<Letter>,
+    pub events: Vec<R::Event>,
+    pub end: R::State,
+}
+
+/// Every number of players that a ruleset takes.
+pub fn sizes<R: Present>() -> std::ops::RangeInclusive<usize> {
+    R::META.seats.0..=R::META.seats.1
+}
+
+/// The language that a seat writes in.
+pub fn lang_of(seat: Seat) -> Lang {
+    if seat.0.is_multiple_of(2) { Lang::En } else { Lang::Fi }
+}
+
+/// Dice of their own for a test.
+pub fn dice(name: &str) -> Dice {
+    Dice::stream(&Seed::named(name), Stream::default())
+}
+
+impl<R: Present> Straw<R> {
+    pub fn opening(players: usize, game: u32) -> Opening {
+        Opening {
+            game: format!("straw-{players}-{game}"),
+            version: R::META.version,
+            options: toml::Table::try_from(R::Options::default()).expect("options are a table"),
+            seats: NAMES.iter().take(players).map(|name| (*name).to_owned()).collect(),
+            secret: format!("secret {game}").into_bytes(),
+            salts: vec![Salt { seat: "B".into(), word: "kuu".into() }],
+        }
+    }
+
+    /// Plays a random game to its end.
+    pub fn play(players: usize, game: u32) -> Straw<R> {
+        let opening = Self::opening(players, game);
+        let setting = Setting { options: R::Options::default(), seats: Seats(opening.seats.clone()), version: opening.version };
+        let seed = Seed::of_game(&opening.secret, &opening.game, &opening.salts);
+        let mut chance = dice(&format!("straw players {players} {game}"));
+        let state = R::setup(&setting, &mut Dice::stream(&seed, Stream::default())).expect("every table size can be set up");
+        let mut ledger = Ledger::<R>::new(state);
+        let (mut moments, mut letters): (Vec<Moment<R>>, Vec<Letter>) = (Vec::new(), Vec::new());
+        let (mut stage, mut number) = (0, 0);
+        loop {
+            let pending = R::pending(ledger.state());
+            if pending.asked.is_empty() {
+                break;
+            }
+            if pending.stage != stage {
+                assert!(pending.stage > stage, "stages rise");
+                (stage, number) = (pending.stage, 0);
+            }
+            assert!(stage <= R::META.rounds_max && number < 1_000, "the game ends: stage {stage}, resolve {number}");
+            let mut answers = Vec::new();
+            for request in &pending.asked {
+                let view = R::view(ledger.state(), Viewer::Seat(request.seat));
+                let (order, source) = match R::sample(&view, request, &mut chance) {
+                    Some(order) => {
+                        let lang = lang_of(request.seat);
+                        let line = R::write(&setting, &order, lang);
+                        match letters
+                            .iter_mut()
+                            .find(|letter| (letter.stage, letter.seat, letter.ask) == (stage, request.seat, request.ask))
+                        {
+                            Some(letter) => letter.text = format!("{}\n{line}", letter.text),
+                            None => letters.push(Letter { stage, seat: request.seat, ask: request.ask, text: line, lang }),
+                        }
+                        (order, Source::Letter { letter: String::new(), line: 1 })
+                    }
+                    None => (R::fallback(&view, request), Source::LeftOut),
+                };
+                answers.push(Answer { request: *request, order, source });
+            }
+            moments.push(Moment { state: ledger.state().clone(), stage, number, answers: answers.clone() });
+            R::resolve(&mut ledger, &answers, &mut Dice::stream(&seed, Stream { stage, number, branch: 0 }));
+            number += 1;
+        }
+        let grammar = R::grammar(&setting);
+        let (end, events) = (ledger.state().clone(), ledger.events().to_vec());
+        Straw { opening, setting, grammar, seed, moments, letters, events, end }
+    }
+
+    /// The game just opened, with its round 0.
+    pub fn open(&self) -> (Hosted<R>, ClosedRound) {
+        Hosted::open(&self.opening).expect("the game opens")
+    }
+
+    /// The letters of each stage, in the order in which the stages come.
+    pub fn stages(&self) -> Vec<(u32, Vec<&Letter>)> {
+        let mut stages: Vec<(u32, Vec<&Letter>)> = Vec::new();
+        for letter in &self.letters {
+            match stages.last_mut().filter(|(stage, _)| *stage == letter.stage) {
+                Some((_, letters)) => letters.push(letter),
+                None => stages.push((letter.stage, vec![letter])),
+            }
+        }
+        stages
+    }
+
+    /// Plays by all the letters, each in its time, and gives the whole log, round 0 first.
+    pub fn log(&self) -> (Hosted<R>, Vec<ClosedRound>) {
+        let (mut game, first) = self.open();
+        let mut rounds = vec![first];
+        rounds.extend(game.play(Deadline::none()));
+        for (stage, letters) in self.stages() {
+            for letter in letters {
+                hand_in(&mut game, letter);
+                rounds.extend(game.play(Deadline::none()));
+            }
+            rounds.extend(finish(&mut game, stage));
+        }
+        assert!(game.outcome().is_some(), "the letters play the game to its end");
+        (game, rounds)
+    }
+}
+
+/// A letter is taken.
+pub fn hand_in<R: Present>(game: &mut Hosted<R>, letter: &Letter) -> Taken {
+    let name = letter.name();
+    game.take(&LetterIn { seat: letter.seat, text: &letter.text, letter: &name, about: About::Now, lang: letter.lang, ready: false })
+}
+
+/// The deadline passes for those who left a stage to their fallbacks.
+pub fn finish<R: Present>(game: &mut Hosted<R>, stage: u32) -> Vec<ClosedRound> {
+    let mut rounds = Vec::new();
+    while game.stage() == stage && game.outcome().is_none() {
+        let closed = game.play(Deadline::of::<R>(game.state()));
+        assert!(!closed.is_empty(), "a deadline brings a round to its end");
+        rounds.extend(closed);
+    }
+    rounds
+}

@@ -1,0 +1,228 @@
+//! The leak test: whatever a viewer gets is the same, byte for byte, when the game is in another
+//! state that fits all that this viewer knows.
+
+use crate::straw::{Moment, Straw, dice, lang_of, sizes};
+use std::fmt::Debug;
+use turnpost::dice::{Dice, Seed, Stream};
+use turnpost::game::{About, Deadline, DiceSource, Hosted, Ledger, LetterIn, Present, Seat, Table as _, Viewer};
+use turnpost::orders::sample;
+use turnpost::words::Lang;
+
+/// A difference that a viewer could see.
+#[derive(Debug)]
+pub struct Found {
+    pub what: &'static str,
+    pub detail: String,
+}
+
+/// How much was compared, so that a test that compares nothing fails.
+#[derive(Debug, Default)]
+pub struct Compared {
+    pub twins: u32,
+    /// Twins that were not the same state.
+    pub differing: u32,
+    pub news: u32,
+    pub rounds: u32,
+    /// A part of a view that differs, although nothing that is made of the view does.
+    hidden: Option<Found>,
+}
+
+pub fn nobody_learns_more<R: Present>() {
+    let mut all = Compared::default();
+    for players in sizes::<R>() {
+        let compared = look::<R>(players, 20).unwrap_or_else(|found| panic!("{} players: {}: {}", players, found.what, found.detail));
+        all.twins += compared.twins;
+        all.differing += compared.differing;
+        all.news += compared.news;
+        all.rounds += compared.rounds;
+    }
+    assert!(all.differing * 4 > all.twins && all.news > 100 && all.rounds > 10, "too little was compared: {all:?}");
+}
+
+/// Compares twins at many points of some games.
+pub fn look<R: Present>(players: usize, games: u32) -> Result<Compared, Found> {
+    let mut compared = Compared::default();
+    for game in 0..games {
+        let straw = Straw::<R>::play(players, 1_000 + game);
+        let mut chance = dice(&format!("twins {players} {game}"));
+        // Every point of a whole game would take long: chance picks some.
+        let share = (straw.moments.len() as u32 / 8).max(1);
+        for moment in &straw.moments {
+            if chance.below(share) == 0 {
+                for viewer in straw.setting.seats.all().map(Viewer::Seat).chain([Viewer::Public]) {
+                    twin(&straw, moment, viewer, &mut chance, &mut compared)?;
+                }
+            }
+        }
+    }
+    compared.hidden.take().map_or(Ok(compared), Err)
+}
+
+fn same<T: PartialEq + Debug>(what: &'static str, real: &T, imagined: &T) -> Result<(), Found> {
+    if real == imagined { Ok(()) } else { Err(Found { what, detail: format!("\n{real:#?}\nor, imagined,\n{imagined:#?}") }) }
+}
+
+fn twin<R: Present>(straw: &Straw<R>, moment: &Moment<R>, viewer: Viewer, chance: &mut Dice, compared: &mut Compared) -> Result<(), Found> {
+    let real = &moment.state;
+    let view = R::view(real, viewer);
+    let imagined = R::imagine(&straw.setting, &view, viewer, chance);
+    let again = R::view(&imagined, viewer);
+    compared.twins += 1;
+    compared.differing += u32::from(imagined != *real);
+    let bytes = |view: &R::View| serde_json::to_string(view).expect("a view can be written");
+    same("view", &bytes(&view), &bytes(&again))?;
+    same("position", &R::position(&straw.setting, &view), &R::position(&straw.setting, &again))?;
+    same("pending", &R::pending(real), &R::pending(&imagined))?;
+    same("expected", &R::expected(real), &R::expected(&imagined))?;
+    same("outcome", &R::outcome(real), &R::outcome(&imagined))?;
+    for request in R::pending(real).asked.iter().filter(|request| Some(request.seat) == viewer.seat()) {
+        same("fallback", &R::fallback(&view, request), &R::fallback(&again, request))?;
+        same("answers", &R::answers(&view, request), &R::answers(&again, request))?;
+    }
+    shown(straw, real, &imagined, viewer, chance)?;
+    resolved(straw, moment, &imagined, viewer, compared)?;
+    played(straw, moment, &imagined, viewer, compared)?;
+    // What is left of the view that none of these showed is held against it only at the end.
+    compared.hidden = compared.hidden.take().or(same("hidden part of the view", &view, &again).err());
+    Ok(())
+}
+
+fn table<R: Present>(straw: &Straw<R>, state: &R::State) -> Hosted<R> {
+    Hosted::arranged(straw.setting.clone(), state.clone(), DiceSource::Seeded(Seed::named("twins")))
+}
+
+fn letter<'a>(seat: Seat, text: &'a str, lang: Lang) -> LetterIn<'a> {
+    LetterIn { seat, text, letter: "twin", about: About::Now, lang, ready: false }
+}
+
+/// A random letter: lines of the grammar, numbers, and what is no order.
+fn lines<R: Present>(straw: &Straw<R>, chance: &mut Dice, lang: Lang) -> String {
+    let mut lines = Vec::new();
+    for _ in 0..1 + chance.below(4) {
+        lines.push(match chance.below(8) {
+            0 => (1 + chance.below(6)).to_string(),
+            1 => "take nothing bid".to_owned(),
+            2 => "standing".to_owned(),
+            3 => "preview".to_owned(),
+            _ => {
+                chance.pick(&straw.grammar.kinds).map(|kind| kind.spec.clone()).map(|spec| sample(&spec, chance, lang)).unwrap_or_default()
+            }
+        });
+    }
+    lines.join("\n")
+}
+
+/// Sheets and acknowledgements; the books of others hold other lines in the two.
+fn shown<R: Present>(straw: &Straw<R>, real: &R::State, imagined: &R::State, viewer: Viewer, chance: &mut Dice) -> Result<(), Found> {
+    let mut tables = [table(straw, real), table(straw, imagined)];
+    for table in &mut tables {
+        for seat in straw.setting.seats.all().filter(|seat| Some(*seat) != viewer.seat()) {
+            let kinds = &straw.grammar.kinds;
+            // What acts at once is for all to see; what waits on file must not be.
+            let offered = R::pending(real).offered;
+            let quiet: Vec<_> =
+                kinds.iter().filter(|kind| !offered.iter().any(|request| request.choice.kinds.contains(&kind.key))).collect();
+            let text = chance.pick(&quiet).map(|kind| kind.spec.clone()).map(|spec| sample(&spec, chance, Lang::En)).unwrap_or_default();
+            table.take(&letter(seat, &text, Lang::En));
+        }
+    }
+    let [one, two] = &mut tables;
+    for lang in Lang::ALL {
+        same("sheet", &one.sheet(viewer, 0, lang), &two.sheet(viewer, 0, lang))?;
+        same("sheet", &one.sheet_of_round(0, viewer, lang), &two.sheet_of_round(0, viewer, lang))?;
+        same("title", &one.round_title(1, lang), &two.round_title(1, lang))?;
+    }
+    let Viewer::Seat(seat) = viewer else { return Ok(()) };
+    for _ in 0..3 {
+        let lang = lang_of(Seat(chance.below(2) as u8));
+        let text = lines(straw, chance, lang);
+        let (here, there) = (one.take(&letter(seat, &text, lang)), two.take(&letter(seat, &text, lang)));
+        same("acknowledgement", &here.acknowledgement, &there.acknowledgement)?;
+        same("acknowledgement", &(here.counted, here.commands), &(there.counted, there.commands))?;
+    }
+    // A refusal needs an order that is read but not legal: whatever the grammar gives is tried.
+    for request in R::pending(real).asked.iter().filter(|request| request.seat == seat) {
+        let (view, again) = (R::view(real, viewer), R::view(imagined, viewer));
+        for kind in straw.grammar.kinds.iter().filter(|kind| request.choice.kinds.contains(&kind.key)) {
+            for _ in 0..4 {
+                let text = sample(&kind.spec, chance, Lang::En);
+                for line in turnpost::game::read_letter::<R>(&straw.grammar, &straw.setting, &text, "", Lang::En) {
+                    let turnpost::game::Reading::Order(line) = line.reading else { continue };
+                    for order in line.uses.iter().flatten() {
+                        let legal = |view: &R::View| R::legal(&straw.setting, view, request, order);
+                        same("acknowledgement", &legal(&view), &legal(&again))?;
+                    }
+                }
+            }
+        }
+    }
+    same("sheet", &one.sheet(viewer, 0, Lang::En), &two.sheet(viewer, 0, Lang::En))
+}
+
+/// The same answers to both: where the views afterwards are equal, the news on the way were.
+fn resolved<R: Present>(
+    straw: &Straw<R>,
+    moment: &Moment<R>,
+    imagined: &R::State,
+    viewer: Viewer,
+    compared: &mut Compared,
+) -> Result<(), Found> {
+    if !legal_in(straw, moment, imagined) {
+        return Ok(());
+    }
+    let resolve = |state: &R::State| {
+        let mut ledger = Ledger::<R>::new(state.clone());
+        R::resolve(
+            &mut ledger,
+            &moment.answers,
+            &mut Dice::stream(&straw.seed, Stream { stage: moment.stage, number: moment.number, branch: 0 }),
+        );
+        let news: Vec<R::News> = ledger.events().iter().filter_map(|event| R::news(event, viewer)).collect();
+        (R::view(ledger.state(), viewer), news)
+    };
+    let ((view, news), (again, twin_news)) = (resolve(&moment.state), resolve(imagined));
+    if serde_json::to_string(&view).ok() != serde_json::to_string(&again).ok() {
+        return Ok(());
+    }
+    compared.news += news.len() as u32;
+    same("news", &news, &twin_news)
+}
+
+fn legal_in<R: Present>(straw: &Straw<R>, moment: &Moment<R>, state: &R::State) -> bool {
+    moment.answers.iter().all(|answer| {
+        let view = R::view(state, Viewer::Seat(answer.request.seat));
+        R::legal(&straw.setting, &view, &answer.request, &answer.order).is_ok()
+    })
+}
+
+/// The same letters to both: where what everyone sees afterwards is equal, so are the public files,
+/// but for the hash of the whole.
+fn played<R: Present>(
+    straw: &Straw<R>,
+    moment: &Moment<R>,
+    imagined: &R::State,
+    viewer: Viewer,
+    compared: &mut Compared,
+) -> Result<(), Found> {
+    if viewer != Viewer::Public || moment.number > 0 {
+        return Ok(());
+    }
+    let play = |state: &R::State| {
+        let mut table = table(straw, state);
+        for written in straw.letters.iter().filter(|letter| letter.stage == moment.stage) {
+            table.take(&LetterIn { ready: true, ..letter(written.seat, &written.text, written.lang) });
+        }
+        let rounds = table.play(Deadline::none());
+        let public: Vec<String> = rounds
+            .iter()
+            .map(|round| round.public.lines().filter(|line| !line.starts_with("whole") && !line.starts_with("previous")).collect())
+            .collect();
+        (serde_json::to_string(&R::view(table.state(), viewer)).ok(), public)
+    };
+    let ((view, public), (again, twin_public)) = (play(&moment.state), play(imagined));
+    if view != again {
+        return Ok(());
+    }
+    compared.rounds += public.len() as u32;
+    same("public file", &public, &twin_public)
+}

@@ -1,0 +1,309 @@
+//! A table to try the pass at: a club in a temporary folder with a clock of its own, players, and their letters as real
+//! mail. It knows the club's files only as an outsider does: what stands in `mail/sent`, in the log and on the site.
+#![allow(dead_code)] // each test file uses its part
+
+pub mod letter;
+
+pub use letter::{Letter, Mail};
+
+use chrono::{DateTime, Duration, Utc};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+use tempfile::TempDir;
+use turnpost::club::config::Config;
+use turnpost::club::{Brought, ClubError, Founding, NewSeat, Ran, Setup, found, pass};
+use turnpost::store::{Archive, Disk, LetterRecord, Trouble};
+use turnpost::words::Lang;
+
+pub const CLUB: &str = r#"[club]
+format = 1
+name = { en = "Friday table", fi = "Perjantaipöytä" }
+address = "club@example.org"
+languages = ["en", "fi"]
+zone = "Europe/Helsinki"
+clock = "2026-11-20T12:00:00+02:00"
+
+[gm]
+name = "Aino"
+address = "aino@example.org"
+language = "fi"
+
+[cadence]
+answer = "3 days"
+at = "18:00"
+
+[mail]
+auth = "token"
+source = { maildir = "mail/inbox" }
+transport = "files"
+"#;
+
+/// A club with its folder and its clock.
+pub struct Table {
+    pub folder: TempDir,
+    pub now: DateTime<Utc>,
+    letters: usize,
+    /// Every mail of the club so far, the oldest first.
+    pub mails: Vec<Mail>,
+    known: BTreeSet<String>,
+}
+
+pub fn time(text: &str) -> DateTime<Utc> {
+    DateTime::parse_from_rfc3339(text).expect("a time").to_utc()
+}
+
+impl Table {
+    /// A club without games.
+    pub fn new() -> Table {
+        Table::with(CLUB)
+    }
+
+    pub fn with(config: &str) -> Table {
+        // Where there is one, a file system in memory: the order of what is written is tested here, not the disk.
+        let memory = Path::new("/dev/shm");
+        let folder = if memory.is_dir() { TempDir::new_in(memory) } else { TempDir::new() }.expect("a folder");
+        for sub in ["new", "cur", "tmp"] {
+            fs::create_dir_all(folder.path().join("mail/inbox").join(sub)).expect("a folder");
+        }
+        fs::write(folder.path().join("club.toml"), config).expect("written");
+        let now = time("2026-11-20T12:00:00+02:00");
+        Table { folder, now, letters: 0, mails: Vec::new(), known: BTreeSet::new() }
+    }
+
+    /// Founds the game `friday` and deals it.
+    pub fn players(self, names: &[&str]) -> Table {
+        self.game("friday", names)
+    }
+
+    /// Founds a game and deals it.
+    pub fn game(mut self, id: &str, names: &[&str]) -> Table {
+        self.found(id, names, None);
+        self.pass();
+        self
+    }
+
+    /// Founds a game that gathers salts until a time.
+    pub fn gathering(mut self, names: &[&str], starts: &str) -> Table {
+        self.found("friday", names, Some(time(starts)));
+        self.pass();
+        self
+    }
+
+    pub fn found(&mut self, id: &str, names: &[&str], starts: Option<DateTime<Utc>>) {
+        let seats = names.iter().map(|name| NewSeat { name: capital(name), address: address(name), language: Lang::En });
+        let founding = Founding {
+            id: id.to_owned(),
+            title: capital(id),
+            ruleset: "web-of-power-card".into(),
+            options: toml::Table::new(),
+            seats: seats.collect(),
+            starts,
+            chance: format!("{id:-<32}").into_bytes(),
+        };
+        found(&self.disk(), &self.config(), &founding, self.now).expect("founded");
+    }
+
+    pub fn disk(&self) -> Disk {
+        Disk::open(self.folder.path())
+    }
+
+    pub fn config(&self) -> Config {
+        Config::load(&self.disk()).expect("a good club.toml")
+    }
+
+    pub fn path(&self, rel: &str) -> PathBuf {
+        self.folder.path().join(rel)
+    }
+
+    pub fn text(&self, rel: &str) -> String {
+        fs::read_to_string(self.path(rel)).unwrap_or_else(|error| panic!("{rel}: {error}"))
+    }
+
+    /// Puts other text in place of a part of a file.
+    pub fn edit(&self, rel: &str, old: &str, new: &str) {
+        let text = self.text(rel);
+        assert!(text.contains(old), "{rel} has no {old:?}");
+        fs::write(self.path(rel), text.replacen(old, new, 1)).expect("written");
+    }
+
+    /// The newest mail to a player.
+    pub fn last(&self, name: &str) -> &Mail {
+        self.mails_to(name).last().copied().unwrap_or_else(|| panic!("no mail to {name}"))
+    }
+
+    pub fn mails_to(&self, name: &str) -> Vec<&Mail> {
+        self.mails.iter().filter(|mail| mail.to == address(name)).collect()
+    }
+
+    /// A reply to the newest mail to a player, not sent yet.
+    pub fn reply(&self, name: &str, text: &str) -> Letter {
+        self.reply_to(self.last(name), text)
+    }
+
+    /// A reply to a mail from the one who got it.
+    pub fn reply_to(&self, mail: &Mail, text: &str) -> Letter {
+        Letter::replying(mail, text)
+    }
+
+    /// Puts a letter into the mailbox. Gives its hash.
+    pub fn post(&mut self, letter: &Letter) -> String {
+        let numbered = Letter { number: letter.number.or(Some(self.letters + 1)), ..letter.clone() };
+        self.post_raw(&numbered.bytes())
+    }
+
+    pub fn post_raw(&mut self, raw: &[u8]) -> String {
+        self.letters += 1;
+        fs::write(self.path(&format!("mail/inbox/new/{:04}", self.letters)), raw).expect("posted");
+        turnpost::mail::hash(raw)
+    }
+
+    /// Posts a reply of a player to their newest mail.
+    pub fn letter(&mut self, name: &str, text: &str) -> &mut Table {
+        let letter = self.reply(name, text);
+        self.post(&letter);
+        self
+    }
+
+    /// Runs a pass and collects the mails that it sent.
+    pub fn pass(&mut self) -> Ran {
+        self.try_pass(Trouble::None).expect("a pass")
+    }
+
+    pub fn try_pass(&mut self, trouble: Trouble) -> Result<Ran, ClubError> {
+        self.pass_with(trouble, Vec::new())
+    }
+
+    pub fn pass_with(&mut self, trouble: Trouble, brought: Vec<Brought>) -> Result<Ran, ClubError> {
+        let ran = run(self.folder.path(), &self.config(), self.now, trouble, brought);
+        self.collect();
+        ran
+    }
+
+    /// Moves the clock.
+    pub fn later(&mut self, hours: i64) -> &mut Table {
+        self.now += Duration::hours(hours);
+        self
+    }
+
+    fn collect(&mut self) {
+        let Ok(entries) = fs::read_dir(self.path("mail/sent")) else { return };
+        let mut fresh = Vec::new();
+        for entry in entries {
+            let path = entry.expect("an entry").path();
+            let name = path.file_name().expect("a name").to_string_lossy().into_owned();
+            if self.known.insert(name) {
+                fresh.push(Mail::read(&fs::read(&path).expect("a mail")));
+            }
+        }
+        // Of the mails of one pass the report, the longest, is the one that a person answers.
+        fresh.sort_by_key(|mail| (mail.text.len(), mail.id.clone()));
+        self.mails.extend(fresh);
+    }
+
+    /// What became of a letter.
+    pub fn record(&self, hash: &str) -> Option<LetterRecord> {
+        Archive::new(&self.disk()).record(hash).expect("a record that can be read")
+    }
+
+    /// The bytes of a letter in the archive.
+    pub fn archived(&self, hash: &str) -> Vec<u8> {
+        Archive::new(&self.disk()).raw(hash).expect("an archived letter")
+    }
+
+    /// The texts of the log of a game, round by round.
+    pub fn log(&self, id: &str) -> Vec<String> {
+        let files = tree(self.folder.path());
+        let of = |name: &&String| name.starts_with(&format!("games/{id}/rounds/"));
+        files.keys().filter(of).map(|name| self.text(name)).collect()
+    }
+
+    /// The number of rounds played of a game.
+    pub fn rounds(&self, id: &str) -> usize {
+        self.log(id).len() - 1
+    }
+
+    pub fn token(&self, id: &str, seat: usize) -> String {
+        self.private(id)["seats"][seat]["token"].as_str().expect("a token").to_owned()
+    }
+
+    pub fn private(&self, id: &str) -> toml::Table {
+        self.text(&format!("games/{id}/private.toml")).parse().expect("TOML")
+    }
+
+    /// Who is awaited in the game, as the desk says.
+    pub fn awaited(&self, id: &str) -> Vec<usize> {
+        let desk: toml::Table = self.text(&format!("games/{id}/desk.toml")).parse().expect("TOML");
+        let awaited = desk.get("awaited").and_then(|list| list.as_array()).cloned().unwrap_or_default();
+        awaited.iter().map(|one| usize::from(one["seat"].as_str().expect("a seat").as_bytes()[0] - b'A')).collect()
+    }
+}
+
+/// A pass over a club's folder.
+pub fn run(root: &Path, config: &Config, now: DateTime<Utc>, trouble: Trouble, brought: Vec<Brought>) -> Result<Ran, ClubError> {
+    let disk = Disk::troubled(root, trouble);
+    pass(&Setup { disk: &disk, config, now, doing: "test", redraw: false, progress: &|_, _, _| {} }, brought)
+}
+
+pub fn address(name: &str) -> String {
+    format!("{}@example.org", name.to_lowercase())
+}
+
+fn capital(name: &str) -> String {
+    let mut letters = name.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}
+
+/// All files of a folder with their bytes, but for the lock.
+pub fn tree(root: &Path) -> BTreeMap<String, Vec<u8>> {
+    files(root).into_iter().map(|name| (name.clone(), fs::read(root.join(&name)).expect("a file"))).collect()
+}
+
+/// All files of a folder with the time of their last change, but for the lock.
+pub fn times(root: &Path) -> BTreeMap<String, SystemTime> {
+    let changed = |name: &String| fs::metadata(root.join(name)).and_then(|about| about.modified()).expect("a time");
+    files(root).into_iter().map(|name| (name.clone(), changed(&name))).collect()
+}
+
+fn files(root: &Path) -> Vec<String> {
+    let (mut found, mut folders) = (Vec::new(), vec![root.to_owned()]);
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).expect("a folder") {
+            let path = entry.expect("an entry").path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path != root.join(".lock") {
+                found.push(path.strip_prefix(root).expect("inside").to_string_lossy().into_owned());
+            }
+        }
+    }
+    found.sort();
+    found
+}
+
+/// Says which files differ, rather than printing them all.
+pub fn assert_same(left: &BTreeMap<String, Vec<u8>>, right: &BTreeMap<String, Vec<u8>>, when: &str) {
+    let names: BTreeSet<&String> = left.keys().chain(right.keys()).collect();
+    let differ: Vec<&&String> = names.iter().filter(|name| left.get(**name) != right.get(**name)).collect();
+    if let Some(first) = differ.first() {
+        let show = |side: &BTreeMap<String, Vec<u8>>| {
+            side.get(**first).map_or("(not there)".into(), |bytes| String::from_utf8_lossy(bytes).into_owned())
+        };
+        panic!("{when}: {differ:?} differ; {first}:\n--- left\n{}\n--- right\n{}", show(left), show(right));
+    }
+}
+
+/// Copies a folder with all that is in it.
+pub fn copy(from: &Path, to: &Path) {
+    fs::create_dir_all(to).expect("a folder");
+    for entry in fs::read_dir(from).expect("a folder") {
+        let entry = entry.expect("an entry");
+        let target = to.join(entry.file_name());
+        if entry.path().is_dir() {
+            copy(&entry.path(), &target);
+        } else {
+            fs::copy(entry.path(), target).expect("copied");
+        }
+    }
+}

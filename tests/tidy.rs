@@ -1,0 +1,336 @@
+//! The shape of the source: floors, what each may use, and the habits of the house.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// A source file without its comments and its tests.
+struct Source {
+    /// Its path below `src`, with `/`.
+    path: String,
+    /// All of it.
+    whole: String,
+    /// Its code: no comments, no strings' insides, no tests.
+    code: String,
+}
+
+/// From low to high; a module imports from lower floors, or from what stands beside it in `BESIDE`.
+const FLOORS: &[&[&str]] = &[&["words", "dice"], &["orders"], &["game", "mail"], &["rules"], &["report", "store"], &["club"], &["cli"]];
+
+/// Imports that break the order of floors, each with its reason.
+const BESIDE: &[(&str, &str, &str)] = &[
+    ("rules", "casebook", "the registry has the case runner of each ruleset"),
+    ("rules", "simulate", "the registry has the straw players of each ruleset"),
+    ("casebook", "game", "it plays cases on a hosted game"),
+    ("casebook", "dice", "it scripts dice"),
+    ("casebook", "words", "it reads letters in a language"),
+    ("simulate", "game", "it plays whole games"),
+    ("simulate", "dice", "it rolls dice"),
+    ("simulate", "words", "it writes orders in a language"),
+    ("cli", "casebook", "it is above all"),
+    ("cli", "simulate", "it is above all"),
+];
+
+/// Calls that may panic outside tests, each with its reason.
+const MAY_PANIC: &[(&str, &str, &str)] = &[];
+
+/// Files that are longer than 500 lines, how long they may be, and why.
+const LONG: &[(&str, usize, &str)] = &[
+    ("club/pass.rs", 560, "the pass is read from top to bottom; to be split by idea"),
+    ("club/turn.rs", 560, "a game's part of a pass, likewise"),
+];
+
+/// The pure floors: no time, no files, no environment, no mail.
+const PURE: &[&str] = &["words", "dice", "orders", "game", "rules"];
+
+fn files(below: &Path, ends: &[&str], out: &mut Vec<PathBuf>) {
+    let Ok(entries) = fs::read_dir(below) else { return };
+    for entry in entries.flatten() {
+        let path = entry.path();
+        if path.is_dir() {
+            files(&path, ends, out);
+        } else if path.extension().is_some_and(|end| ends.iter().any(|wanted| end == *wanted)) {
+            out.push(path);
+        }
+    }
+    out.sort();
+}
+
+fn sources() -> Vec<Source> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut paths = Vec::new();
+    files(&root, &["rs"], &mut paths);
+    let sources: Vec<Source> = paths
+        .into_iter()
+        .map(|path| {
+            let whole = fs::read_to_string(&path).expect("a source file can be read");
+            let path = path.strip_prefix(&root).expect("it lies below src").to_string_lossy().replace('\\', "/");
+            let tests = path.contains("tests/") || path.ends_with("/tests.rs");
+            let code = if tests { String::new() } else { code(&whole) };
+            Source { path, whole, code }
+        })
+        .collect();
+    assert!(sources.len() > 50, "the source tree is not where it was");
+    sources
+}
+
+/// Code without comments, strings and the tests at a file's end; line by line as in the file.
+fn code(whole: &str) -> String {
+    let mut out = String::new();
+    let mut chars = whole.chars().peekable();
+    let mut before = ' ';
+    while let Some(c) = chars.next() {
+        match (c, chars.peek()) {
+            ('/', Some('/')) => {
+                while chars.peek().is_some_and(|next| *next != '\n') {
+                    chars.next();
+                }
+            }
+            // A raw string ends at its own mark.
+            ('r', Some('#' | '"')) if !before.is_alphanumeric() && before != '_' => {
+                let mut marks = 0;
+                while chars.next_if_eq(&'#').is_some() {
+                    marks += 1;
+                }
+                if chars.next_if_eq(&'"').is_some() {
+                    let end = format!("\"{}", "#".repeat(marks));
+                    let mut seen = String::new();
+                    while !seen.ends_with(&end) {
+                        let Some(next) = chars.next() else { break };
+                        if next == '\n' {
+                            out.push('\n');
+                        }
+                        seen.push(next);
+                    }
+                }
+                out.push_str("\"\"");
+            }
+            ('"', _) => {
+                out.push_str("\"\"");
+                while let Some(next) = chars.next() {
+                    match next {
+                        '\\' => drop(chars.next()),
+                        '"' => break,
+                        '\n' => out.push('\n'),
+                        _ => {}
+                    }
+                }
+            }
+            // A character, not a lifetime.
+            ('\'', Some(_)) => {
+                let mut ahead = chars.clone();
+                let first = ahead.next();
+                if first == Some('\\') {
+                    chars.nth(1);
+                    chars.by_ref().find(|next| *next == '\'');
+                } else if ahead.next() == Some('\'') {
+                    chars.nth(1);
+                } else {
+                    out.push(c);
+                }
+            }
+            _ => out.push(c),
+        }
+        before = c;
+    }
+    match out.find("#[cfg(test)]\nmod tests {") {
+        Some(tests) => out[..tests].to_owned(),
+        None => out,
+    }
+}
+
+/// The module that a file belongs to: `game/pump.rs` → `game`.
+fn module(path: &str) -> &str {
+    path.split('/').next().unwrap_or(path).trim_end_matches(".rs")
+}
+
+/// The modules of this crate that code names: `crate::game::…`, `crate::{dice, words::Lang}`.
+fn imports(code: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    for (at, _) in code.match_indices("crate::") {
+        let rest = &code[at + "crate::".len()..];
+        let name = |text: &str| text.chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect::<String>();
+        if let Some(group) = rest.strip_prefix('{') {
+            let mut depth = 0;
+            let mut start = 0;
+            for (index, c) in group.char_indices() {
+                match c {
+                    '{' => depth += 1,
+                    '}' if depth == 0 => {
+                        found.push(name(group[start..index].trim()));
+                        break;
+                    }
+                    '}' => depth -= 1,
+                    ',' if depth == 0 => {
+                        found.push(name(group[start..index].trim()));
+                        start = index + 1;
+                    }
+                    _ => {}
+                }
+            }
+        } else {
+            found.push(name(rest));
+        }
+    }
+    found.retain(|name| !name.is_empty());
+    found
+}
+
+fn floor(module: &str) -> Option<usize> {
+    FLOORS.iter().position(|floor| floor.contains(&module))
+}
+
+/// All complaints at once, so that one run shows what is to be done.
+fn none(complaints: Vec<String>) {
+    assert!(complaints.is_empty(), "\n{}\n", complaints.join("\n"));
+}
+
+/// Where in the code of some modules a text stands.
+fn uses(sources: &[Source], of: &dyn Fn(&Source) -> bool, texts: &[&str]) -> Vec<String> {
+    let mut found = Vec::new();
+    for source in sources.iter().filter(|source| of(source)) {
+        for (number, line) in source.code.lines().enumerate() {
+            for text in texts.iter().filter(|text| stands(line, text)) {
+                found.push(format!("src/{}:{}: {text}", source.path, number + 1));
+            }
+        }
+    }
+    found
+}
+
+/// Whether a text stands in a line as words of their own.
+fn stands(line: &str, text: &str) -> bool {
+    let part = |c: Option<char>| c.is_some_and(|c| c.is_alphanumeric() || c == '_');
+    let word = |text: &str, end: bool| part(if end { text.chars().last() } else { text.chars().next() });
+    line.match_indices(text).any(|(at, _)| {
+        let (before, after) = (&line[..at], &line[at + text.len()..]);
+        let (joined_before, joined_after) = (word(text, false) && word(before, true), word(text, true) && word(after, false));
+        !joined_before && !joined_after
+    })
+}
+
+#[test]
+fn no_module_imports_from_a_floor_above() {
+    let mut complaints = Vec::new();
+    let mut excused = Vec::new();
+    let mut seen = 0;
+    for source in sources() {
+        let own = module(&source.path).to_owned();
+        for other in imports(&source.code) {
+            let known = floor(&other).is_some() || ["casebook", "simulate"].contains(&other.as_str());
+            if other == own || !known || ["lib", "main"].contains(&own.as_str()) {
+                continue;
+            }
+            seen += 1;
+            let beside = BESIDE.iter().find(|(from, to, _)| (*from, *to) == (own.as_str(), other.as_str()));
+            excused.extend(beside);
+            let below = floor(&own).zip(floor(&other)).is_some_and(|(own, other)| other < own);
+            if !below && beside.is_none() {
+                complaints.push(format!("src/{}: {own} imports {other}, which is not below it", source.path));
+            }
+        }
+    }
+    complaints.dedup();
+    assert!(seen > 100, "only {seen} imports were found");
+    let idle = BESIDE.iter().filter(|exception| !excused.contains(exception));
+    complaints.extend(idle.map(|(from, to, _)| format!("{from} may import {to}, but does not: take the exception out")));
+    none(complaints);
+}
+
+#[test]
+fn rules_play_without_clock_files_environment_or_mail() {
+    let sources = sources();
+    let pure = |source: &Source| PURE.contains(&module(&source.path));
+    let outside =
+        ["chrono", "chrono_tz", "std::fs", "std::env", "std::time", "std::net", "std::process", "lettre", "mail_parser", "tempfile"];
+    none(uses(&sources, &pure, &outside));
+}
+
+#[test]
+fn nothing_that_is_written_hangs_on_the_order_of_a_hash_map_or_on_floats() {
+    let sources = sources();
+    let pure = |source: &Source| ["dice", "orders", "game", "rules"].contains(&module(&source.path));
+    none(uses(&sources, &pure, &["HashMap", "HashSet", "f32", "f64"]));
+    let written = |source: &Source| ["club", "report", "store"].contains(&module(&source.path));
+    none(uses(&sources, &written, &["HashMap", "HashSet"]));
+}
+
+#[test]
+fn only_the_command_line_reads_the_clock_and_the_environment_and_prints() {
+    let sources = sources();
+    let below = |source: &Source| !["cli", "main"].contains(&module(&source.path));
+    none(uses(
+        &sources,
+        &below,
+        &[
+            "Utc::now",
+            "Local::now",
+            "SystemTime::now",
+            "Instant::now",
+            "std::env::var",
+            "std::env::args",
+            "env::var",
+            "println!",
+            "eprintln!",
+            "print!",
+            "dbg!",
+        ],
+    ));
+}
+
+#[test]
+fn nothing_outside_tests_panics_by_intent() {
+    let mut found = uses(&sources(), &|_| true, &[".unwrap()", ".expect(", "panic!(", "todo!(", "unimplemented!("]);
+    found.retain(|place| !MAY_PANIC.iter().any(|(file, call, _)| place.starts_with(&format!("src/{file}:")) && place.ends_with(call)));
+    none(found);
+}
+
+#[test]
+fn every_module_says_what_it_is_for_and_stays_short() {
+    let mut complaints = Vec::new();
+    for source in sources() {
+        let tests = source.code.is_empty();
+        let first = source.whole.lines().find(|line| !line.starts_with("#!["));
+        if !tests && first.is_none_or(|line| !line.starts_with("//!")) {
+            complaints.push(format!("src/{} does not begin with what it is for", source.path));
+        }
+        let lines = source.whole.lines().count();
+        let most = LONG.iter().find(|(path, _, _)| *path == source.path).map_or(500, |(_, most, _)| *most);
+        if lines > most {
+            complaints.push(format!("src/{} has {lines} lines, more than {most}", source.path));
+        }
+    }
+    none(complaints);
+}
+
+/// Only what we have drawn or written ourselves goes into a page unescaped.
+#[test]
+fn templates_escape_everything_but_pictures_marks_and_rules() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("templates");
+    let mut paths = Vec::new();
+    files(&root, &["html", "txt", "svg", "xml"], &mut paths);
+    assert!(!paths.is_empty());
+    let ours = ["svg", "mark", "body", "self.mark(row)", "picture"];
+    let mut complaints = Vec::new();
+    for path in paths {
+        let text = fs::read_to_string(&path).expect("a template can be read");
+        for (at, _) in text.match_indices("safe") {
+            let before = text[..at].trim_end();
+            let Some(expression) = before.strip_suffix('|') else { continue };
+            let expression = expression.rsplit("{{").next().unwrap_or("").trim();
+            let name = if expression.ends_with(')') { expression } else { expression.rsplit('.').next().unwrap_or("") };
+            if !ours.contains(&name) {
+                complaints.push(format!("{}: {expression} goes out unescaped", path.display()));
+            }
+        }
+    }
+    none(complaints);
+}
+
+#[test]
+fn code_is_told_from_comments_strings_and_tests() {
+    let text = "//! use crate::cli;\nuse crate::{dice::{Dice, Seed}, words};\nlet c = '\"'; let s = \"crate::store\"; // crate::mail\n\
+                let r = r#\"a \" crate::club\"#; fn f<'a>(x: &'a str) {}\n#[cfg(test)]\nmod tests {\n crate::report }";
+    assert_eq!(imports(&code(text)), ["dice", "words"]);
+    assert!(code(text).contains("fn f<'a>"));
+    assert!(stands("let x = std::env::var(a)", "std::env::var") && !stands("my_env::varied", "env::var"));
+}
