@@ -4,10 +4,13 @@
 //! and carried out as one change of the club's files ([`crate::store::Transaction`]), so that a run that is
 //! killed anywhere and run again leaves the same bytes. Knows no ruleset but by the registry.
 
+mod answering;
 pub mod config;
 mod desk;
 mod directory;
+mod doors;
 mod founding;
+mod intake;
 mod mailing;
 mod opened;
 mod pages;

@@ -1,16 +1,15 @@
 //! One game in one pass: its letters are read in the order of arrival, rounds are played, deadlines take effect,
 //! and everything that comes of it is one change of the club's files.
 
+use super::answering::{Owed, commands_only, for_this_game, notes, nothing_said};
 use super::config::Config;
 use super::desk::Card;
 use super::directory::{Person, Who};
-use super::mailing::{Facts, Mailer, Occasion, club};
 use super::opened::{Opened, desk_path, opening};
 use super::standing::with_standing;
 use super::{ClubError, Desk};
-use crate::game::{About, Acknowledgement, ClosedRound, Command, Deadline, LetterIn, LineSaid, Seat, Verdict, Viewer};
-use crate::mail::{self, Letter};
-use crate::report::{self, Note, Reply, Report};
+use crate::game::{About, ClosedRound, Command, Deadline, LetterIn, Seat, Verdict, Viewer};
+use crate::mail;
 use crate::store::{Archive, Disk, GameState, LetterRecord, LetterState, Outbox, Transaction, to_toml};
 use crate::words::{Lang, Saying};
 use chrono::{DateTime, Utc};
@@ -56,30 +55,16 @@ pub struct Turned {
     pub changed: bool,
 }
 
-/// An answer that is owed to the writer of a letter.
-struct Owed {
-    seat: Seat,
-    hash: String,
-    message_id: Option<String>,
-    acknowledgement: Acknowledgement,
-    extra: Vec<String>,
-    cut: usize,
-    /// Whether a whole report was asked for, and from which round on.
-    report: Option<u32>,
-    /// Whether there was nothing to read, or nothing to be done any more.
-    note: Option<&'static str>,
-}
-
 /// Works one game in memory.
 pub struct Turn<'a, 'd> {
-    disk: &'d Disk,
-    config: &'a Config,
-    now: DateTime<Utc>,
-    game: &'a mut Opened<'d>,
-    done: Turned,
-    owed: Vec<Owed>,
-    closed: Vec<ClosedRound>,
-    opened_now: bool,
+    pub(super) disk: &'d Disk,
+    pub(super) config: &'a Config,
+    pub(super) now: DateTime<Utc>,
+    pub(super) game: &'a mut Opened<'d>,
+    pub(super) done: Turned,
+    pub(super) owed: Vec<Owed>,
+    pub(super) closed: Vec<ClosedRound>,
+    pub(super) opened_now: bool,
 }
 
 impl<'a, 'd> Turn<'a, 'd> {
@@ -339,98 +324,6 @@ impl<'a, 'd> Turn<'a, 'd> {
         }
         Ok(())
     }
-
-    /// The mails: to everybody when a round was played, else an answer to each letter.
-    fn mails(&mut self) -> Result<(), ClubError> {
-        let owed = std::mem::take(&mut self.owed);
-        let mut change = std::mem::take(&mut self.done.change);
-        let played = !self.closed.is_empty();
-        let seats: Vec<Seat> = self.game.seats().all().collect();
-        for seat in seats {
-            let mut letters: Vec<&Owed> = owed.iter().filter(|owed| owed.seat == seat).collect();
-            // Of several letters the last is answered in the report, the others by themselves.
-            let last = if played { letters.pop() } else { None };
-            for letter in letters {
-                self.answer(&mut change, seat, letter)?;
-            }
-            if played {
-                self.report(&mut change, seat, last, None)?;
-            }
-        }
-        self.done.change = change;
-        Ok(())
-    }
-
-    fn answer(&mut self, change: &mut Transaction, seat: Seat, owed: &Owed) -> Result<(), ClubError> {
-        if owed.note.is_none()
-            && let Some(since) = owed.report
-            && self.game.table.is_some()
-        {
-            return self.report(change, seat, Some(owed), Some(since));
-        }
-        let lang = self.language(seat);
-        let mailer = Mailer { disk: self.disk, config: self.config, now: self.now };
-        let club = club(self.config, lang);
-        let facts = Facts::of(self.game, self.game.desk.as_ref(), self.now, lang);
-        let page_key = self.game.page_key(seat);
-        let awaited: Vec<Seat> = self.game.table.iter().flat_map(|table| table.awaited()).map(|one| one.seat).collect();
-        let text = match owed.note {
-            Some("empty") => report::note_mail(&club, &Note::Empty, "", lang),
-            Some(_) => report::note_mail(&club, &Note::Finished { title: &self.game.file.title }, "", lang),
-            None => {
-                let reply = Reply {
-                    letter: &owed.acknowledgement,
-                    awaited: &awaited,
-                    extra: &owed.extra,
-                    cut: owed.cut,
-                    page_key: self.config.site_url.is_some().then_some(page_key.as_str()),
-                };
-                report::acknowledgement_mail(&club, &facts.game(self.game), &reply, lang)
-            }
-        };
-        mailer.to_seat(change, self.game, seat, &Occasion::Answer(owed.message_id.as_deref(), &owed.hash), text)?;
-        Ok(())
-    }
-
-    fn report(&mut self, change: &mut Transaction, seat: Seat, owed: Option<&Owed>, since: Option<u32>) -> Result<(), ClubError> {
-        let lang = self.language(seat);
-        let mailer = Mailer { disk: self.disk, config: self.config, now: self.now };
-        let facts = Facts::of(self.game, self.game.desk.as_ref(), self.now, lang);
-        let page_key = self.game.page_key(seat);
-        let Some(table) = &self.game.table else { return Ok(()) };
-        let told = self.game.desk.as_ref().and_then(|desk| desk.told.get(seat.index())).copied().unwrap_or(0);
-        let sheet = table.sheet(Viewer::Seat(seat), since.unwrap_or(told + 1).max(1), lang);
-        let finished = owed.and_then(|owed| owed.note).is_some();
-        let mut extra = owed.map_or_else(Vec::new, |owed| owed.extra.clone());
-        if owed.is_some_and(|owed| owed.note == Some("empty")) {
-            extra.push(lang.words().say("report-note-empty"));
-        }
-        let report = Report {
-            seat,
-            sheet: &sheet,
-            page_key: self.config.site_url.is_some().then_some(page_key.as_str()),
-            letter: owed.filter(|_| !finished).map(|owed| &owed.acknowledgement),
-            extra: &extra,
-            cut: owed.map_or(0, |owed| owed.cut),
-        };
-        let text = report::report_mail(&club(self.config, lang), &facts.game(self.game), &report, lang);
-        let occasion = match owed {
-            Some(owed) => Occasion::Answer(owed.message_id.as_deref(), &owed.hash),
-            None => Occasion::Report,
-        };
-        mailer.to_seat(change, self.game, seat, &occasion, text)?;
-        let last = self.closed.last().map_or(told, |round| round.number);
-        if let Some(told) = self.game.desk.as_mut().and_then(|desk| desk.told.get_mut(seat.index()))
-            && since.is_none()
-        {
-            *told = last.max(*told);
-        }
-        Ok(())
-    }
-
-    fn language(&self, seat: Seat) -> Lang {
-        self.game.private.seats.get(seat.index()).map_or(Lang::En, |seat| seat.language)
-    }
 }
 
 /// The mail floor's limits, as the club has settled them.
@@ -442,74 +335,4 @@ pub fn limits(config: &Config) -> mail::Limits {
         depth: config.limits.depth_max,
         ..mail::Limits::default()
     }
-}
-
-fn nothing_said(seat: Seat) -> Acknowledgement {
-    Acknowledgement {
-        seat,
-        lines: Vec::new(),
-        on_file: Vec::new(),
-        defaults: Vec::new(),
-        would: Vec::new(),
-        asked: false,
-        complete: false,
-        held: false,
-        preview: false,
-        numbered: Vec::new(),
-    }
-}
-
-/// What follows `game ID` is for that game: the text with such lines for other games blanked, and those lines, unread.
-fn for_this_game(text: &str, id: &str) -> (String, Vec<LineSaid>) {
-    let (mut here, mut elsewhere, mut other) = (String::with_capacity(text.len()), Vec::new(), false);
-    for (index, line) in text.lines().enumerate() {
-        let names = match Command::read(line.trim()) {
-            Some(Ok(Command::Game(named))) => {
-                other = named != id;
-                true
-            }
-            _ => false,
-        };
-        // The line that names the game is read, and answered, as a command.
-        if names || !other {
-            here.push_str(line);
-        } else if !line.trim().is_empty() {
-            let (number, text) = (index as u32 + 1, line.trim().to_owned());
-            elsewhere.push(LineSaid { number, text, verdict: Verdict::Refused, note: None, nearest: Vec::new() });
-        }
-        here.push('\n');
-    }
-    (here, elsewhere)
-}
-
-/// Where no game runs yet, or none any more, only commands are read.
-fn commands_only(text: &str) -> (Vec<LineSaid>, Vec<Command>) {
-    let mut lines = Vec::new();
-    let mut commands = Vec::new();
-    for (index, line) in text.lines().map(str::trim).enumerate().filter(|(_, line)| !line.is_empty()).take(100) {
-        let (verdict, note) = match Command::read(line) {
-            Some(Ok(command)) => {
-                commands.push(command);
-                (Verdict::Command, None)
-            }
-            Some(Err(key)) => (Verdict::Unknown, Some(Saying::new(format!("command-{key}-wrong")))),
-            None => (Verdict::Chat, None),
-        };
-        lines.push(LineSaid { number: index as u32 + 1, text: line.to_owned(), verdict, note, nearest: Vec::new() });
-    }
-    (lines, commands)
-}
-
-/// What should be said of how a letter was read.
-fn notes(letter: &Letter, lang: Lang) -> Vec<String> {
-    let ids = letter.text.notes.iter().map(|note| match note {
-        mail::Note::CharsetGuessed => "letter-charset-guessed",
-        mail::Note::NulsRemoved => "letter-nuls-removed",
-        mail::Note::TextCut => "letter-text-cut",
-        mail::Note::HtmlDisagrees => "letter-html-disagrees",
-        mail::Note::StruckOut => "letter-struck-out",
-        mail::Note::Tnef => "letter-tnef",
-        mail::Note::Encrypted => "letter-encrypted",
-    });
-    ids.map(|id| lang.words().say(id)).collect()
 }

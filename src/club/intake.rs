@@ -1,0 +1,233 @@
+//! Every letter that waits is archived, and then ends in exactly one state: to a game, or set down here with the reason.
+
+use super::ClubError;
+use super::directory::Who;
+use super::mailing::{Mailer, Occasion, club};
+use super::opened::Opened;
+use super::pass::{Brought, LetterDone, Run};
+use super::placing::{Placed, place};
+use super::turn::{Arrived, limits};
+use crate::mail::{self, Letter, Unreadable, Waiting};
+use crate::report::{self, Note};
+use crate::store::{LetterRecord, LetterState, Transaction, seen_key};
+use crate::words::Lang;
+use chrono::{DateTime, Duration, Utc};
+use std::collections::BTreeSet;
+
+/// A letter on its way.
+struct Incoming {
+    waiting: Option<Waiting>,
+    hash: String,
+    arrived: DateTime<Utc>,
+}
+
+impl Run<'_, '_> {
+    /// Archives and sorts everything that waits.
+    pub(super) fn intake(&mut self, brought: Vec<Brought>, broke_off: bool) -> Result<(), ClubError> {
+        let now = self.setup.now;
+        let mut found = self.source.waiting().map_err(ClubError::Mailbox)?;
+        self.ran.problems.extend(found.unreadable.iter().map(|(path, error)| format!("{}: {error}", path.display())));
+        if self.setup.config.clock.is_some() {
+            // A file's time means nothing here (a copy has others), so it may not decide which of two copies came first.
+            found.waiting.sort_by(|a, b| a.name.cmp(&b.name));
+        }
+        let count = found.waiting.len();
+        let mut seen = BTreeSet::new();
+        for (index, waiting) in found.waiting.into_iter().enumerate() {
+            (self.setup.progress)("letters", index, count);
+            let raw = match waiting.load() {
+                Ok(raw) => raw,
+                Err(error) => {
+                    self.ran.problems.push(format!("{}: {error}", waiting.name));
+                    continue;
+                }
+            };
+            let arrived = if self.setup.config.clock.is_some() { now } else { waiting.arrived.min(now) };
+            let hash = self.archive.keep(&raw)?.hash;
+            seen.insert(hash.clone());
+            self.sort(&raw, Incoming { waiting: Some(waiting), hash, arrived })?;
+        }
+        for letter in brought {
+            let hash = self.archive.keep(&letter.raw)?.hash;
+            seen.insert(hash.clone());
+            self.sort(&letter.raw, Incoming { waiting: None, hash, arrived: now })?;
+        }
+        if broke_off {
+            // Letters that a broken run had archived but that no mailbox holds any more.
+            for hash in self.archive.unprocessed()?.into_iter().filter(|hash| !seen.contains(hash)) {
+                let raw = self.archive.raw(&hash)?;
+                self.sort(&raw, Incoming { waiting: None, hash, arrived: now })?;
+            }
+        }
+        self.setup.disk.settle()?;
+        for letters in self.inboxes.values_mut() {
+            // Letters of one moment keep the mailbox's order.
+            letters.sort_by_key(|(letter, _)| letter.arrived);
+        }
+        Ok(())
+    }
+
+    /// Decides what a letter is.
+    fn sort(&mut self, raw: &[u8], incoming: Incoming) -> Result<(), ClubError> {
+        if self.archive.record(&incoming.hash)?.is_some() {
+            self.ran.known += 1;
+            return self.out_of_the_box(incoming.waiting.as_ref());
+        }
+        let letter = match mail::read(raw, &limits(self.setup.config)) {
+            Ok(letter) => letter,
+            Err(why) => return self.unreadable(raw, &incoming, &why),
+        };
+        let arrived = letter.received.unwrap_or(incoming.arrived).min(self.setup.now);
+        let incoming = Incoming { arrived, ..incoming };
+        if let Some(sign) = letter.machine {
+            return self.settle(&incoming, LetterState::Machine, &format!("automatic mail ({sign:?})"), None, None);
+        }
+        let [sender] = letter.from.as_slice() else {
+            return self.several_senders(&letter, &incoming);
+        };
+        let seen = letter.message_id.as_ref().map(|id| seen_key(id, &sender.mailbox, letter.text.text.as_bytes()));
+        let twice = self.inboxes.values().flatten().any(|(other, _)| other.seen.is_some() && other.seen == seen);
+        if let Some(key) = &seen
+            && (twice || self.archive.first_with(key)?.is_some_and(|first| first != incoming.hash))
+        {
+            return self.settle(&incoming, LetterState::Duplicate, "the same letter came before", None, None);
+        }
+        match place(&letter, &sender.mailbox, &self.setup.config.address, self.setup.config.auth, &self.directory) {
+            Placed::Person { person, about, replied } if matches!(person.who, Who::Seat(_)) => {
+                let arrived = Arrived { hash: incoming.hash, arrived: incoming.arrived, person: person.clone(), about, replied, seen };
+                self.inboxes.entry(person.game).or_default().push((arrived, incoming.waiting));
+                Ok(())
+            }
+            Placed::Person { person, .. } => self.settle(
+                &incoming,
+                LetterState::Unplaced,
+                "from the game master: commands by mail are not read yet, use the command line",
+                Some((&person.address, person.language, Note::Unplaced, &letter.subject)),
+                letter.message_id.as_deref(),
+            ),
+            Placed::Held(person) => {
+                self.warn(&incoming, &person, Note::OtherAddress, &letter.subject)?;
+                self.settle(&incoming, LetterState::Unplaced, "bears a seat's token, but comes from another address", None, None)
+            }
+            Placed::Known { person, games, named } => {
+                let games: Vec<&str> = games.iter().map(String::as_str).collect();
+                let note = match &named {
+                    Some(named) => Note::UnknownGame { named, games: &games },
+                    None => Note::Unplaced,
+                };
+                self.settle(
+                    &incoming,
+                    LetterState::Unplaced,
+                    "nothing in it says for which seat it is",
+                    Some((&person.address, person.language, note, &letter.subject)),
+                    letter.message_id.as_deref(),
+                )
+            }
+            // Its game's trouble is told of where the game is opened.
+            Placed::Waits => Ok(()),
+            Placed::Stranger => self.settle(&incoming, LetterState::Unplaced, "nobody here has this address", None, None),
+        }
+    }
+
+    /// A letter that can't be read stays for the game master; whose it is may still stand in its head.
+    fn unreadable(&mut self, raw: &[u8], incoming: &Incoming, why: &Unreadable) -> Result<(), ClubError> {
+        let head_end = raw.windows(2).position(|pair| pair == b"\n\n").or_else(|| raw.windows(4).position(|four| four == b"\r\n\r\n"));
+        let head: Vec<u8> =
+            raw.get(..head_end.unwrap_or(0).min(64 * 1024)).unwrap_or_default().iter().copied().chain(*b"\r\n\r\n\r\n").collect();
+        let reason = format!("can't be read: {why}");
+        let Ok(letter) = mail::read(&head, &limits(self.setup.config)) else {
+            return self.settle(incoming, LetterState::Quarantined, &reason, None, None);
+        };
+        let note = if matches!(why, Unreadable::TooLarge { .. }) { Note::TooLarge } else { Note::Unreadable };
+        let sender = letter.from.first().filter(|_| letter.from.len() == 1 && letter.machine.is_none());
+        let known = sender
+            .and_then(|sender| self.directory.of_address(&sender.mailbox).next())
+            .map(|person| (person.address.clone(), person.language));
+        if let Some((address, language)) = known {
+            let answer = Some((address.as_str(), language, note, letter.subject.as_str()));
+            return self.settle(incoming, LetterState::Quarantined, &reason, answer, letter.message_id.as_deref());
+        }
+        self.settle(incoming, LetterState::Quarantined, &reason, None, None)
+    }
+
+    fn several_senders(&mut self, letter: &Letter, incoming: &Incoming) -> Result<(), ClubError> {
+        let tokens = letter.recipients.iter().filter_map(|address| Some(address.split_once('+')?.1.split_once('@')?.0));
+        let person = tokens.filter_map(|token| self.directory.of_token(token)).next().cloned();
+        if let Some(person) = person {
+            self.warn(incoming, &person, Note::SeveralSenders, &letter.subject)?;
+        }
+        let reason = format!("has {} senders; a letter has exactly one", letter.from.len());
+        self.settle(incoming, LetterState::Quarantined, &reason, None, None)
+    }
+
+    /// Whether an address has had no such answer for a day; notes in the change that it gets one now.
+    fn once_a_day(&self, change: &mut Transaction, address: &str) -> Result<bool, ClubError> {
+        let path = format!("mail/answered/{}", crate::game::digest(address.to_lowercase().as_bytes()));
+        let last = if self.setup.disk.exists(&path)? { self.setup.disk.read_to_string(&path)? } else { String::new() };
+        let last = DateTime::parse_from_rfc3339(last.trim()).map(|last| last.to_utc()).ok();
+        if last.is_some_and(|last| self.setup.now.signed_duration_since(last) < Duration::days(1)) {
+            return Ok(false);
+        }
+        change.write(path, format!("{}\n", self.setup.now.to_rfc3339()));
+        Ok(true)
+    }
+
+    /// Tells a seat of a letter that bears its token.
+    fn warn(&mut self, incoming: &Incoming, person: &super::Person, note: Note<'_>, subject: &str) -> Result<(), ClubError> {
+        let (disk, config, now) = (self.setup.disk, self.setup.config, self.setup.now);
+        let (Who::Seat(seat), Ok(game)) = (person.who, Opened::open(disk, &person.game)) else { return Ok(()) };
+        let mut change = Transaction::new(String::new());
+        if self.once_a_day(&mut change, &format!("{} {:?}", person.game, person.who))? {
+            let text = report::note_mail(&club(config, person.language), &note, subject, person.language);
+            Mailer { disk, config, now }.to_seat(&mut change, &game, seat, &Occasion::Warning(&incoming.hash), text)?;
+            change.commit(disk, &format!("warning-{}", incoming.hash))?.finish(disk)?;
+        }
+        Ok(())
+    }
+
+    /// Sets down what became of a letter that belongs to no game, with an answer where one is due.
+    fn settle(
+        &mut self,
+        incoming: &Incoming,
+        state: LetterState,
+        reason: &str,
+        answer: Option<(&str, Lang, Note<'_>, &str)>,
+        message_id: Option<&str>,
+    ) -> Result<(), ClubError> {
+        let (disk, config, now) = (self.setup.disk, self.setup.config, self.setup.now);
+        // The letter itself is in the archive for good before anything is said of it.
+        disk.settle()?;
+        let mut change = Transaction::new(String::new());
+        let mut name = None;
+        if let Some((address, lang, note, subject)) = answer
+            && self.once_a_day(&mut change, address)?
+        {
+            let text = report::note_mail(&club(config, lang), &note, subject, lang);
+            name = Some(Mailer { disk, config, now }.note(&mut change, address, lang, message_id, &incoming.hash, text)?);
+        }
+        let record = LetterRecord {
+            state,
+            arrived: incoming.arrived,
+            processed: now,
+            game: None,
+            seat: None,
+            reason: Some(reason.to_owned()),
+            answer: name,
+        };
+        self.archive.set_record(&mut change, &incoming.hash, &record)?;
+        change.commit(disk, &format!("letter-{}", incoming.hash))?.finish(disk)?;
+        self.ran.letters.push(LetterDone { hash: incoming.hash.clone(), state, reason: reason.to_owned() });
+        self.out_of_the_box(incoming.waiting.as_ref())
+    }
+
+    /// A letter whose fate is set down leaves the mailbox.
+    pub(super) fn out_of_the_box(&mut self, waiting: Option<&Waiting>) -> Result<(), ClubError> {
+        if let Some(waiting) = waiting
+            && let Err(error) = self.source.done(waiting)
+        {
+            // It is known by its hash, so leaving it there does no harm.
+            self.ran.problems.push(format!("{}: {error}", waiting.name));
+        }
+        Ok(())
+    }
+}
