@@ -220,6 +220,27 @@ fn letters_of_other_programs_are_read_as_well() {
 }
 
 #[test]
+fn the_quote_that_a_web_mail_makes_of_our_html_is_no_order() {
+    let mut table = Table::new().players(&THREE);
+    table.letter("laura", "standing claim it5 > by1\nstatus").pass();
+    let report = table.last("laura").clone();
+    assert!(report.as_web_mail().contains("> 1. *take"), "{}", report.as_web_mail());
+    let untouched = table.reply_to(&report, "").quoting_html_of(&report).quoting();
+    table.post(&untouched);
+    table.pass();
+    assert!(table.last("laura").text.contains("only what was quoted"), "{}", table.last("laura").text);
+    let edited = table.reply_to(&report, "").quoting_html_of(&report).editing(|quoted| quoted.replace("it5 > by1", "it5 > by2"));
+    table.post(&edited);
+    table.pass();
+    let book = table.text("games/friday/book.toml");
+    assert!(book.contains("it5 > by2") && book.contains("standing = true") && !book.contains("by1"), "{book}");
+    let answered = table.reply_to(&report, "1").quoting_html_of(&report).quoting();
+    table.post(&answered);
+    table.pass();
+    assert!(table.rounds("friday") >= 1, "{}", table.last("laura").text);
+}
+
+#[test]
 fn commands_are_answered() {
     let mut table = Table::new().players(&THREE);
     let mut said = |name: &str, text: &str| {
