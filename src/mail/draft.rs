@@ -212,7 +212,10 @@ mod tests {
         assert_eq!(letter.answers, ["x@phone", "a@x"]);
         assert_eq!(letter.message_id.as_deref(), Some("r7.abc@example.org"));
         assert_eq!(letter.machine, Some(Machine::OwnLoop));
-        assert_eq!(plain_text(&bytes), draft().text);
+        assert_eq!(letter.text.text, draft().text);
+        let texts = plain_text(&bytes);
+        let html = texts.strip_prefix(&draft().text).map(str::trim);
+        assert_eq!(html, Some("Laura, sinun vuorosi."), "what the HTML part says stands below the text");
         Ok(())
     }
 

@@ -66,7 +66,7 @@ impl Mail {
                 "/pre" => item = None,
                 "li" => {
                     item = item.map(|number| number + 1);
-                    text += &item.map_or("\n   - ".into(), |number| format!("\n   {number}. "));
+                    text += &item.map_or("\n   * ".into(), |number| format!("\n   {number}. "));
                 }
                 "br" | "p" | "/p" | "h2" | "/h2" | "tr" | "td" | "th" | "/table" | "/ul" | "/ol" | "div" | "/div" => text.push('\n'),
                 _ => {}
