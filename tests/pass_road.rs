@@ -213,7 +213,7 @@ fn letters_of_other_programs_are_read_as_well() {
     table.post(&latin);
     table.pass();
     assert_eq!(table.rounds("friday"), 2, "{}", table.last("ville").text);
-    let between = table.reply("atro", "").editing(|quoted| quoted.replacen("> You can answer", "take any\n> You can answer", 1));
+    let between = table.reply("atro", "").editing(|quoted| quoted.replacen("> Your choices", "take any\n> Your choices", 1));
     table.post(&between);
     table.pass();
     assert_eq!(table.rounds("friday"), 3, "{}", table.last("atro").text);
