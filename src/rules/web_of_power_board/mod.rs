@@ -1,0 +1,181 @@
+//! Web of Power, the board game.
+//!
+//! With cards players place cloisters on the roads of nine countries and advisors at their courts; cloisters are scored
+//! twice, alliances of countries and chains of cloisters at the end. Where the rules text is silent, `RULINGS.md` decides.
+
+mod event;
+mod legal;
+mod map;
+mod orders;
+mod page;
+mod picture;
+mod position;
+mod resolve;
+mod score;
+mod state;
+mod view;
+
+pub use event::Event;
+pub use map::{Colour, Country, Space};
+pub use orders::{Cond, Order};
+pub use position::Position;
+pub use state::{Open, Resume, State};
+pub use view::{News, View};
+
+use crate::dice::Dice;
+use crate::game::{Answer, Choice, Grammar, Ledger, Meta, Need, Outcome, Pending, PositionError, Request, Ruleset, Seat, Setting, Viewer};
+use crate::orders::Tree;
+use crate::words::{Lang, Saying};
+use map::data;
+use serde::{Deserialize, Serialize};
+use state::Phase;
+
+/// The ruleset.
+#[derive(Debug)]
+pub struct WebOfPowerBoard;
+
+/// What a game may choose.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Options {
+    /// Who goes on after the interim scoring.
+    pub resume: Resume,
+}
+
+/// What to place.
+pub static PLAY: Choice = Choice { name: "play", kinds: &["place", "discard", "pass"], need: Need::Must };
+/// Which card to draw: asked for each.
+pub static DRAW: Choice = Choice { name: "draw", kinds: &["draw"], need: Need::Now };
+
+impl Ruleset for WebOfPowerBoard {
+    const META: Meta = Meta {
+        key: "web-of-power-board",
+        prefix: "wpb",
+        version: 1,
+        oldest: 1,
+        seats: (3, 5),
+        // Every turn but the last takes a card away from the deck or the open cards; twice through it.
+        rounds_max: 400,
+        asks: &[("play", &[&PLAY, &DRAW])],
+    };
+    type Options = Options;
+    type State = State;
+    type Order = Order;
+    type Cond = Cond;
+    type Event = Event;
+    type View = View;
+    type News = News;
+    type Position = Position;
+
+    fn setup(setting: &Setting<Options>, dice: &mut Dice) -> Result<State, PositionError> {
+        let mut state = position::empty(setting);
+        let mut deck = position::cards_of(&state.open.cards);
+        dice.shuffle(&mut deck);
+        let numbers = &data().numbers;
+        let mut deal = |count: u8| deck.split_off(deck.len().saturating_sub(usize::from(count)));
+        for seat in state.open.all_seats() {
+            state.hands[seat.index()] = deal(numbers.hand_size).into_iter().collect();
+            state.open.hands[seat.index()] = numbers.hand_size;
+        }
+        state.open.open = deal(numbers.open_cards).into_iter().collect();
+        state.deck = deck.into_iter().collect();
+        state.open.deck = state.deck.len() as u8;
+        Ok(state)
+    }
+
+    fn arrange(setting: &Setting<Options>, position: &Position, dice: &mut Dice) -> Result<State, PositionError> {
+        position::arrange(setting, position, dice)
+    }
+
+    fn position(setting: &Setting<Options>, view: &View) -> toml::Table {
+        position::of_view(&setting.seats, view)
+    }
+
+    fn pending(state: &State) -> Pending {
+        let open = &state.open;
+        let choice = match open.phase {
+            Phase::Play => &PLAY,
+            Phase::Draw => &DRAW,
+            Phase::Over => return Pending { stage: open.number, ..Pending::default() },
+        };
+        Pending { stage: open.number, asked: vec![Request { seat: open.turn, ask: "play", choice }], offered: Vec::new() }
+    }
+
+    fn grammar(setting: &Setting<Options>) -> Grammar {
+        orders::grammar(&setting.seats)
+    }
+
+    fn read(kind: &str, tree: &Tree) -> Vec<Vec<Order>> {
+        orders::read(kind, tree)
+    }
+
+    fn read_condition(setting: &Setting<Options>, tree: &Tree) -> Option<Cond> {
+        orders::read_condition(tree, setting.seats.count())
+    }
+
+    fn holds(view: &View, seat: Seat, condition: &Cond) -> bool {
+        legal::holds(view, seat, condition)
+    }
+
+    fn legal(_setting: &Setting<Options>, view: &View, request: &Request, order: &Order) -> Result<(), Saying> {
+        legal::legal(view, request, order)
+    }
+
+    fn answers(view: &View, request: &Request) -> Vec<Order> {
+        legal::answers(view, request)
+    }
+
+    fn describe(setting: &Setting<Options>, view: &View, order: &Order) -> Saying {
+        page::describe(setting, view, order)
+    }
+
+    fn sample(view: &View, request: &Request, dice: &mut Dice) -> Option<Order> {
+        legal::sample(view, request, dice)
+    }
+
+    fn write(_setting: &Setting<Options>, order: &Order, lang: Lang) -> String {
+        orders::write(order, lang)
+    }
+
+    fn fallback(view: &View, request: &Request) -> Order {
+        legal::fallback(view, request)
+    }
+
+    fn resolve(ledger: &mut Ledger<Self>, answers: &[Answer<Order>], dice: &mut Dice) {
+        for answer in answers {
+            resolve::resolve(ledger, answer.request.seat, &answer.order, dice);
+        }
+    }
+
+    fn advance(state: &mut State, event: &Event) {
+        event::advance(state, event);
+    }
+
+    fn view(state: &State, viewer: Viewer) -> View {
+        view::view(state, viewer)
+    }
+
+    fn news(event: &Event, viewer: Viewer) -> Option<News> {
+        view::news(event, viewer)
+    }
+
+    fn event_kind(event: &Event) -> &'static str {
+        event.kind()
+    }
+
+    fn imagine(_setting: &Setting<Options>, view: &View, _viewer: Viewer, dice: &mut Dice) -> State {
+        view::imagine(view, dice)
+    }
+
+    fn outcome(state: &State) -> Option<Outcome> {
+        let open = &state.open;
+        (open.phase == Phase::Over).then(|| Outcome {
+            winners: open.winners.as_slice().iter().map(|seat| Seat(*seat)).collect(),
+            scores: open.scores.as_slice().to_vec(),
+        })
+    }
+
+    fn check(state: &State) -> Result<(), String> {
+        position::check(state)
+    }
+}
