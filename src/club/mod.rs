@@ -1,6 +1,6 @@
 //! A club at work: letters in, rounds played, pages and mails out.
 //!
-//! [`pass`] is one run over mailbox and clock. What it does for one game ([`turn`]) is decided in memory
+//! [`pass`] is one run over mailbox and clock. What it does for one game (module `turn`) is decided in memory
 //! and carried out as one change of the club's files ([`crate::store::Transaction`]), so that a run that is
 //! killed anywhere and run again leaves the same bytes. Knows no ruleset but by the registry.
 

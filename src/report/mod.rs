@@ -1,4 +1,4 @@
-//! Pages and mails: a [`Sheet`] (all that one viewer is shown, already worded) becomes HTML and text.
+//! Pages and mails: a [`Sheet`](crate::game::Sheet) (all that one viewer is shown, already worded) becomes HTML and text.
 //!
 //! Everything here is a plain function from data to strings: no ruleset, store, mail format or clock.
 //! What a viewer may know was decided where the sheet was made; nothing is added here but the club's

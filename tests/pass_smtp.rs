@@ -1,0 +1,65 @@
+//! A club whose mails leave through a real mail server: what it takes is sent once, what it does not take now waits and
+//! goes out later, the same bytes.
+
+mod harness;
+#[path = "servers/sink.rs"]
+mod sink;
+
+use harness::{CLUB, Table};
+use sink::{Sink, ready};
+
+fn club(port: u16) -> String {
+    let smtp = format!("transport = \"smtp\"\n\n[mail.smtp]\nhost = \"localhost\"\nport = {port}\ntls = \"none\"\n");
+    CLUB.replace("transport = \"files\"\n", &smtp)
+}
+
+#[test]
+fn mails_reach_the_players_through_a_server_once() {
+    if !ready() {
+        return;
+    }
+    let sink = Sink::start("ok", None).expect("a server");
+    let mut table = Table::with(&club(sink.port)).players(&["laura", "ville", "atro"]);
+    table.pass();
+    // Invitations and the first reports.
+    let kept = sink.kept().expect("mails");
+    assert_eq!(kept.len(), 6);
+    for mail in &kept {
+        let text = String::from_utf8_lossy(mail);
+        assert!(text.contains("Auto-Submitted: auto-generated") && text.contains("Reply-To: "), "{text}");
+    }
+    let again = table.pass();
+    assert_eq!((again.sent, sink.kept().expect("mails").len()), (0, 6));
+    table.letter("laura", "take any").pass();
+    assert_eq!(sink.kept().expect("mails").len(), 9, "each player hears of the round");
+}
+
+#[test]
+fn what_a_server_does_not_take_now_waits_and_goes_out_the_same() {
+    if !ready() {
+        return;
+    }
+    let busy = Sink::start("tempfail", None).expect("a server");
+    let mut table = Table::with(&club(busy.port));
+    table.found("friday", &["laura", "ville", "atro"], None);
+    let ran = table.pass();
+    assert_eq!((ran.sent, ran.kept.len(), ran.failed.len()), (0, 6, 0), "{ran:?}");
+    let waiting = |table: &Table| {
+        let tree = harness::tree(table.folder.path());
+        tree.into_iter()
+            .filter(|(path, _)| path.starts_with("mail/outbox/") && path.ends_with(".eml"))
+            .map(|(_, bytes)| bytes)
+            .collect::<Vec<_>>()
+    };
+    let mut spooled = waiting(&table);
+    assert_eq!(spooled.len(), 6);
+    let sink = Sink::start("ok", None).expect("a server");
+    table.edit("club.toml", &format!("port = {}", busy.port), &format!("port = {}", sink.port));
+    let ran = table.pass();
+    assert_eq!((ran.sent, ran.kept.len()), (6, 0), "{ran:?}");
+    let mut kept = sink.kept().expect("mails");
+    spooled.sort();
+    kept.sort();
+    assert!(kept == spooled, "the mails changed while they waited");
+    assert!(waiting(&table).is_empty());
+}
