@@ -40,6 +40,7 @@ fn main() {
     let quick = std::env::args().any(|argument| argument == "--quick");
     println!("{:<58} {:>14} {:>14} {:>8}", "figure", "ours", "baseline", "ratio");
     decisions(quick);
+    chains();
     let games = if quick { 100 } else { 1000 };
     passes(games);
     memory(&[games / 10, games]);
@@ -98,6 +99,23 @@ fn decisions(quick: bool) {
             row(&format!("{}: decisions/s, {name} (tic-tac-toe moves)", entry.meta.key), rate, baseline, "");
         }
     }
+}
+
+/// The longest chain in groups of twenty connected spaces, the most that one player can have: the mean beside the
+/// slowest of two thousand.
+fn chains() {
+    use turnpost::rules::web_of_power_board::{longest_chain, random_group};
+    let mut dice = Dice::stream(&Seed::named("chains"), Stream::default());
+    let groups: Vec<_> = (0..2_000).map(|_| random_group(20, &mut dice)).collect();
+    let mut slowest = Duration::ZERO;
+    let started = Instant::now();
+    for group in &groups {
+        let one = Instant::now();
+        black_box(longest_chain(group));
+        slowest = slowest.max(one.elapsed());
+    }
+    let mean = started.elapsed().as_secs_f64() / groups.len() as f64;
+    row("the longest chain of 20 cloisters, µs: slowest (mean)", slowest.as_secs_f64() * 1e6, mean * 1e6, "");
 }
 
 fn now() -> DateTime<Utc> {

@@ -19,6 +19,7 @@ pub use event::Event;
 pub use map::{Colour, Country, Space};
 pub use orders::{Cond, Order};
 pub use position::Position;
+pub use score::{longest_chain, random_group};
 pub use state::{Open, Resume, State};
 pub use view::{News, View};
 

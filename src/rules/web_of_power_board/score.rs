@@ -72,7 +72,7 @@ fn group_of(set: u64, first: u64) -> u64 {
 
 /// The longest path in a group, exactly: depth first over all paths, given up where even all that can still be
 /// reached would not make a longer one. Of several the first in the order of the map.
-pub fn longest_path(group: u64) -> Vec<Space> {
+fn longest_path(group: u64) -> Vec<Space> {
     let mut search = Search { group, path: Vec::new(), best: Vec::new(), size: group.count_ones() as usize };
     for at in 0..SPACES {
         if group & (1 << at) != 0 && search.best.len() < search.size {
@@ -80,6 +80,25 @@ pub fn longest_path(group: u64) -> Vec<Space> {
         }
     }
     search.best.into_iter().map(|at| Space(at as u8)).collect()
+}
+
+/// The longest chain among these spaces, which must hang together by roads.
+pub fn longest_chain(spaces: &[Space]) -> Vec<Space> {
+    longest_path(spaces.iter().map(|space| 1u64 << space.index()).fold(0, |group, space| group | space))
+}
+
+/// Groups of so many connected spaces, grown at random: for measuring.
+pub fn random_group(size: usize, dice: &mut crate::dice::Dice) -> Vec<Space> {
+    let mut group = 1u64 << dice.below(SPACES as u32);
+    while (group.count_ones() as usize) < size {
+        let next: Vec<usize> = (0..SPACES).filter(|at| group & (1 << at) == 0 && data().roads[*at] & group != 0).collect();
+        match dice.pick(&next) {
+            Some(at) => group |= 1 << at,
+            // England's five spaces hang together with nothing else.
+            None => group = 1u64 << dice.below(SPACES as u32),
+        }
+    }
+    Space::all().filter(|space| group & (1 << space.index()) != 0).collect()
 }
 
 struct Search {
