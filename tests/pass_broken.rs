@@ -2,7 +2,7 @@
 
 mod harness;
 
-use harness::{CLUB, Letter, Table, assert_same, tree};
+use harness::{CLUB, Letter, Table, assert_same, time, tree};
 use std::fs;
 use turnpost::club::config::Config;
 use turnpost::store::{ClubLock, Disk, LetterState, Trouble};
@@ -89,6 +89,16 @@ fn a_broken_game_is_told_of_its_letters_wait_and_the_others_are_played() {
 }
 
 #[test]
+fn a_desk_that_can_t_be_read_is_told_of_without_any_letter() {
+    let mut table = table();
+    table.edit("games/friday/desk.toml", "format", "formal");
+    table.now = time("2026-11-23T18:00:00+02:00");
+    let ran = table.pass();
+    assert!(ran.problems.len() == 1 && ran.problems[0].contains("friday/desk.toml"), "{:?}", ran.problems);
+    assert_eq!((table.rounds("friday"), table.rounds("monday")), (3, 1), "the other game's deadline takes effect");
+}
+
+#[test]
 fn while_a_game_is_broken_strangers_do_not_wait_and_its_players_do_without_tag_or_thread() {
     let mut table = table();
     remove(&table, "games/friday/private.toml");
@@ -158,7 +168,7 @@ fn a_mailbox_that_can_t_be_read_stops_the_run_before_any_deadline() {
     let mut table = table();
     let config = table.config();
     fs::rename(table.path("mail/inbox"), table.path("mail/elsewhere")).expect("moved");
-    table.now = harness::time("2027-01-01T12:00:00+02:00");
+    table.now = time("2027-01-01T12:00:00+02:00");
     let ran = harness::run(table.folder.path(), &config, table.now, Trouble::None, Vec::new());
     let error = ran.expect_err("no mailbox").to_string();
     assert!(error.contains("mail/inbox") && error.contains("club.toml"), "{error}");
@@ -166,7 +176,7 @@ fn a_mailbox_that_can_t_be_read_stops_the_run_before_any_deadline() {
     fs::rename(table.path("mail/elsewhere"), table.path("mail/inbox")).expect("moved");
     // One letter that can't be read is told of; the others go on.
     std::os::unix::fs::symlink("/nowhere/at/all", table.path("mail/inbox/new/0")).expect("linked");
-    let letter = reply(&table, "friday", "1").at(harness::time("2026-11-20T13:00:00+02:00"));
+    let letter = reply(&table, "friday", "1").at(time("2026-11-20T13:00:00+02:00"));
     table.post(&letter);
     let ran = table.pass();
     assert_eq!(ran.problems.len(), 1);

@@ -185,6 +185,62 @@ fn salts_enter_the_dice_by_their_arrival_and_not_after_the_start() {
 }
 
 #[test]
+fn an_order_that_came_after_the_start_counts_though_the_same_pass_deals() {
+    let mut table = Table::new().gathering(&THREE, "2026-11-21T18:00:00+02:00");
+    for (name, at) in [("ville", "2026-11-21T17:59:00+02:00"), ("atro", "2026-11-21T18:01:00+02:00")] {
+        let letter = table.reply(name, "standing take any").at(time(at));
+        table.post(&letter);
+    }
+    table.now = time("2026-11-21T18:05:00+02:00");
+    table.pass();
+    let book = table.text("games/friday/book.toml");
+    assert!(book.contains("seat = \"C\"") && !book.contains("seat = \"B\""), "{book}");
+}
+
+#[test]
+fn letters_of_other_programs_are_read_as_well() {
+    // HTML alone, the quote below; Latin-1; a reply between the quoted lines.
+    let mut table = Table::new().players(&THREE);
+    let quote = table.last("laura").html.clone();
+    let html = format!(
+        "<div dir=\"ltr\">take any<br></div><div class=\"gmail_quote\"><div>On Fri, Laura wrote:<br></div><blockquote>{quote}</blockquote></div>"
+    );
+    let letter = table.reply("laura", "").html(&html);
+    table.post(&letter);
+    table.pass();
+    assert_eq!(table.rounds("friday"), 1, "{}", table.last("laura").text);
+    let latin = table.reply("ville", "").raw("text/plain; charset=iso-8859-1", b"ota mik\xe4 tahansa\r\n");
+    table.post(&latin);
+    table.pass();
+    assert_eq!(table.rounds("friday"), 2, "{}", table.last("ville").text);
+    let between = table.reply("atro", "").editing(|quoted| quoted.replacen("> Your choices", "take any\n> Your choices", 1));
+    table.post(&between);
+    table.pass();
+    assert_eq!(table.rounds("friday"), 3, "{}", table.last("atro").text);
+}
+
+#[test]
+fn the_quote_that_a_web_mail_makes_of_our_html_is_no_order() {
+    let mut table = Table::new().players(&THREE);
+    table.letter("laura", "standing claim it5 > by1\nstatus").pass();
+    let report = table.last("laura").clone();
+    assert!(report.as_web_mail().contains("> 1. *take"), "{}", report.as_web_mail());
+    let untouched = table.reply_to(&report, "").quoting_html_of(&report).quoting();
+    table.post(&untouched);
+    table.pass();
+    assert!(table.last("laura").text.contains("only what was quoted"), "{}", table.last("laura").text);
+    let edited = table.reply_to(&report, "").quoting_html_of(&report).editing(|quoted| quoted.replace("it5 > by1", "it5 > by2"));
+    table.post(&edited);
+    table.pass();
+    let book = table.text("games/friday/book.toml");
+    assert!(book.contains("it5 > by2") && book.contains("standing = true") && !book.contains("by1"), "{book}");
+    let answered = table.reply_to(&report, "1").quoting_html_of(&report).quoting();
+    table.post(&answered);
+    table.pass();
+    assert!(table.rounds("friday") >= 1, "{}", table.last("laura").text);
+}
+
+#[test]
 fn commands_are_answered() {
     let mut table = Table::new().players(&THREE);
     let mut said = |name: &str, text: &str| {

@@ -131,7 +131,9 @@ pub fn print_ran(ran: &Ran, config: &Config) {
             LetterState::Quarantined | LetterState::Unplaced => "kept for the game master",
             LetterState::Applied | LetterState::Answered => "answered",
         };
-        println!("  letter {}: {}; {state}", letter.hash.get(..8).unwrap_or_default(), letter.reason);
+        let from = if letter.about.is_empty() { String::new() } else { format!(" from {}", plain(&letter.about)) };
+        let answered = if letter.answered { ", its writer was told" } else { "" };
+        println!("  letter {}{from}: {}; {state}{answered}", letter.hash.get(..8).unwrap_or_default(), letter.reason);
     }
     println!("  {} mails sent, {} pages drawn", ran.sent, ran.pages);
     for (id, why) in &ran.kept {
@@ -145,6 +147,11 @@ pub fn print_ran(ran: &Ran, config: &Config) {
     }
 }
 
+/// What a stranger wrote, without characters that would steer a terminal.
+fn plain(text: &str) -> String {
+    text.chars().filter(|c| !c.is_control()).take(120).collect()
+}
+
 /// The same for programs.
 pub fn json(ran: &Ran) -> serde_json::Value {
     serde_json::json!({
@@ -153,7 +160,7 @@ pub fn json(ran: &Ran) -> serde_json::Value {
             "ended": game.ended,
             "letters": game.letters.iter().map(|letter| serde_json::json!({"name": letter.name, "understood": letter.understood, "faulty": letter.faulty})).collect::<Vec<_>>(),
         })).collect::<Vec<_>>(),
-        "letters": ran.letters.iter().map(|letter| serde_json::json!({"hash": letter.hash, "state": letter.state, "reason": letter.reason})).collect::<Vec<_>>(),
+        "letters": ran.letters.iter().map(|letter| serde_json::json!({"hash": letter.hash, "state": letter.state, "reason": letter.reason, "about": letter.about, "answered": letter.answered})).collect::<Vec<_>>(),
         "sent": ran.sent, "kept": ran.kept, "failed": ran.failed, "pages": ran.pages, "problems": ran.problems,
     })
 }

@@ -84,6 +84,18 @@ impl Turn<'_, '_> {
         let Some(table) = &self.game.table else { return Ok(()) };
         let told = self.game.desk.as_ref().and_then(|desk| desk.told.get(seat.index())).copied().unwrap_or(0);
         let sheet = table.sheet(Viewer::Seat(seat), since.unwrap_or(told + 1).max(1), lang);
+        // What was filed ahead and could not be used is told when its time has come; what its own letter's answer says
+        // already is not told twice.
+        let said = |text: &str| {
+            owed.is_some_and(|owed| {
+                owed.acknowledgement.lines.iter().any(|line| line.verdict == Verdict::Refused && text.ends_with(&line.text))
+            })
+        };
+        let words = lang.words();
+        let mut extra: Vec<String> = owed.map_or_else(Vec::new, |owed| owed.extra.clone());
+        for unused in self.closed.iter().flat_map(|round| &round.unused).filter(|unused| unused.seat == seat && !said(&unused.text)) {
+            extra.push(words.with("line-unused", &[("line", unused.text.as_str().into()), ("why", words.tell(&unused.why).into())]));
+        }
         let finished = owed.and_then(|owed| owed.note).is_some();
         let mut extra = owed.map_or_else(Vec::new, |owed| owed.extra.clone());
         if owed.is_some_and(|owed| owed.note == Some("empty")) {

@@ -222,7 +222,7 @@ impl Config {
             None if !readable.is_empty() => Err(ConfigError::Readable(readable)),
             Some(_) if !readable.is_empty() => {
                 let count = readable.len();
-                Ok(vec![format!("{count} private files can be read by others; a club with a clock of its own does not mind")])
+                Ok(vec![format!("others can read private files ({count}); in a club with a clock of its own that is no error")])
             }
             _ => Ok(Vec::new()),
         }

@@ -19,6 +19,8 @@ struct Incoming {
     waiting: Option<Waiting>,
     hash: String,
     arrived: DateTime<Utc>,
+    /// Sender and subject, once they are read.
+    about: String,
 }
 
 impl Run<'_, '_> {
@@ -45,18 +47,18 @@ impl Run<'_, '_> {
             let arrived = if self.setup.config.clock.is_some() { now } else { waiting.arrived.min(now) };
             let hash = self.archive.keep(&raw)?.hash;
             seen.insert(hash.clone());
-            self.sort(&raw, Incoming { waiting: Some(waiting), hash, arrived })?;
+            self.sort(&raw, Incoming { waiting: Some(waiting), hash, arrived, about: String::new() })?;
         }
         for letter in brought {
             let hash = self.archive.keep(&letter.raw)?.hash;
             seen.insert(hash.clone());
-            self.sort(&letter.raw, Incoming { waiting: None, hash, arrived: now })?;
+            self.sort(&letter.raw, Incoming { waiting: None, hash, arrived: now, about: String::new() })?;
         }
         if broke_off {
             // Letters that a broken run had archived but that no mailbox holds any more.
             for hash in self.archive.unprocessed()?.into_iter().filter(|hash| !seen.contains(hash)) {
                 let raw = self.archive.raw(&hash)?;
-                self.sort(&raw, Incoming { waiting: None, hash, arrived: now })?;
+                self.sort(&raw, Incoming { waiting: None, hash, arrived: now, about: String::new() })?;
             }
         }
         self.setup.disk.settle()?;
@@ -78,7 +80,8 @@ impl Run<'_, '_> {
             Err(why) => return self.unreadable(raw, &incoming, &why),
         };
         let arrived = letter.received.unwrap_or(incoming.arrived).min(self.setup.now);
-        let incoming = Incoming { arrived, ..incoming };
+        let sender = letter.from.first().map_or("", |sender| sender.mailbox.as_str());
+        let incoming = Incoming { arrived, about: format!("{sender}, \"{}\"", letter.subject), ..incoming };
         if let Some(sign) = letter.machine {
             return self.settle(&incoming, LetterState::Machine, &format!("automatic mail ({sign:?})"), None, None);
         }
@@ -216,7 +219,13 @@ impl Run<'_, '_> {
         };
         self.archive.set_record(&mut change, &incoming.hash, &record)?;
         change.commit(disk, &format!("letter-{}", incoming.hash))?.finish(disk)?;
-        self.ran.letters.push(LetterDone { hash: incoming.hash.clone(), state, reason: reason.to_owned() });
+        self.ran.letters.push(LetterDone {
+            hash: incoming.hash.clone(),
+            state,
+            reason: reason.to_owned(),
+            about: incoming.about.clone(),
+            answered: record.answer.is_some(),
+        });
         self.out_of_the_box(incoming.waiting.as_ref())
     }
 

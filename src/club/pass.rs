@@ -49,6 +49,10 @@ pub struct LetterDone {
     pub state: LetterState,
     /// Why, for those that belong to no game.
     pub reason: String,
+    /// Sender and subject, as far as they could be read.
+    pub about: String,
+    /// Whether it was answered.
+    pub answered: bool,
 }
 
 /// What a run did in a game.

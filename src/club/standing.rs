@@ -10,12 +10,14 @@ use std::ops::Range;
 /// The fresh text of a letter, with the standing lines of the block that it leaves as they are where it edits others.
 pub fn with_standing(fresh: &Fresh, sent: Option<&str>) -> String {
     let lines: Vec<&str> = sent.unwrap_or_default().lines().collect();
-    let Some(block) = standing_block(&lines) else { return fresh.text() };
-    let inside = |under: &Option<usize>| under.is_some_and(|line| block.contains(&line));
     let written = || fresh.lines.iter().zip(&fresh.under);
-    if !written().any(|(line, under)| !line.is_empty() && inside(under)) {
-        return fresh.text();
-    }
+    let edited = |block: &Range<usize>| {
+        let inside = |under: &Option<usize>| under.is_some_and(|line| block.contains(&line));
+        written().any(|(line, under)| !line.is_empty() && inside(under))
+    };
+    // The mail says it twice, as text and as HTML; the answer quotes one of them.
+    let Some(block) = standing_blocks(&lines).find(edited) else { return fresh.text() };
+    let inside = |under: &Option<usize>| under.is_some_and(|line| block.contains(&line));
     let mut text: Vec<&str> = Vec::new();
     let mut told = false;
     for (line, under) in written() {
@@ -34,14 +36,15 @@ pub fn with_standing(fresh: &Fresh, sent: Option<&str>) -> String {
     text.iter().flat_map(|line| [*line, "\n"]).collect()
 }
 
-/// The lines of the standing block in a report's order block, from its head to the last standing line.
-fn standing_block(lines: &[&str]) -> Option<Range<usize>> {
+/// The lines of the standing blocks in a report's order blocks, each from its head to the last standing line.
+fn standing_blocks(lines: &[&str]) -> impl Iterator<Item = Range<usize>> {
     let says = |at: &usize, id: &str| lines.get(*at).is_some_and(|line| Lang::ALL.iter().any(|lang| lang.words().say(id) == line.trim()));
-    // The last one: what stands above it was written by people, or tells what happened.
-    let orders = (0..lines.len()).rev().find(|at| says(at, "report-block-orders"))?;
-    let start = (orders..lines.len()).find(|at| says(at, "report-block-standing"))?;
-    let end = (start..lines.len()).find(|at| says(at, "report-block-end-standing"))?;
-    Some(start..end)
+    let orders = (0..lines.len()).filter(move |at| says(at, "report-block-orders"));
+    orders.filter_map(move |orders| {
+        let start = (orders..lines.len()).find(|at| says(at, "report-block-standing"))?;
+        let end = (start..lines.len()).find(|at| says(at, "report-block-end-standing"))?;
+        Some(start..end)
+    })
 }
 
 #[cfg(test)]

@@ -238,7 +238,7 @@ fn trial<R: Present>(play: &Play<R>, seat: Seat, book: super::Book<R>) -> Trial 
     }
     let asked = !imagined.open_to(seat).is_empty();
     let mut tried = Vec::new();
-    let ended = pump(&mut imagined, &mut Deadline::none(), Some((seat, &mut tried)));
+    let ended = pump(&mut imagined, &mut Deadline::none(), Some((Some(seat), &mut tried)));
     // Where others are asked at the same time the trial waits for them; this seat may be done all the same.
     let still_asked = ended == Pumped::Waiting && !imagined.open_to(seat).iter().all(|request| is_answered(&imagined, request));
     let mut defaults = Vec::new();

@@ -2,11 +2,11 @@
 
 use super::acknowledge::{numbered_in_words, try_out};
 use super::play::{DiceSource, Play};
-use super::pump::{Deadline, Pumped, pump, step};
+use super::pump::{Deadline, Pumped, Tried, pump, step};
 use super::record::digest;
 use super::roundfile::{Dealt, Heading, Opening, Round, check_state, read_round, set_up};
 use super::sheet::{Asked, Present, Sheet, Told, ToldRound};
-use super::table::{Awaited, ClosedRound, LetterIn, Outcome, Table, Taken};
+use super::table::{Awaited, ClosedRound, LetterIn, Outcome, Table, Taken, Unused};
 use super::{Answer, BookLine, Grammar, Meta, Mismatch, Ruleset, Seat, Seats, Setting, Source, Step, Verdict, Viewer, bookfile};
 use crate::words::{Lang, Saying};
 use std::sync::Arc;
@@ -222,6 +222,19 @@ impl<R: Present> Hosted<R> {
     }
 }
 
+/// The lines that were read and never used.
+fn unused(tried: &[Tried]) -> Vec<Unused> {
+    let mut found: Vec<Unused> = Vec::new();
+    for one in tried {
+        let (seat, text) = (one.request.seat, &one.text);
+        let used = tried.iter().any(|other| other.request.seat == seat && other.text == *text && other.refused.is_none());
+        if let (Some(why), false, false) = (&one.refused, used, found.iter().any(|known| known.seat == seat && known.text == *text)) {
+            found.push(Unused { seat, text: text.clone(), why: why.clone() });
+        }
+    }
+    found
+}
+
 /// How a game ended, in a sentence.
 fn result(seats: &Seats, outcome: &Outcome, lang: Lang) -> String {
     let words = lang.words();
@@ -313,14 +326,19 @@ impl<R: Present> Table for Hosted<R> {
     }
 
     fn play(&mut self, mut deadline: Deadline) -> Vec<ClosedRound> {
-        let mut closed = Vec::new();
+        let mut closed: Vec<ClosedRound> = Vec::new();
         loop {
-            let ended = pump(&mut self.play, &mut deadline, None);
+            let mut tried = Vec::new();
+            let ended = pump(&mut self.play, &mut deadline, Some((None, &mut tried)));
             if ended == Pumped::Waiting {
+                // A turn that has come and can't be played from what is on file: its lines are told of as well.
+                if let Some(last) = closed.last_mut() {
+                    last.unused.extend(unused(&tried));
+                }
                 return closed;
             }
             if !self.play.steps.is_empty() {
-                closed.push(self.close());
+                closed.push(ClosedRound { unused: unused(&tried), ..self.close() });
             }
             if ended == Pumped::Over || closed.len() as u32 > R::META.rounds_max {
                 return closed;

@@ -194,6 +194,10 @@ impl<R: Ruleset> Reader<'_, R> {
                 };
                 let not = usize::from(NOT.contains(&line.fold_of(1)));
                 match parse_guarded(spec, &line, 1 + not) {
+                    // "If you like, …" is no guard: nothing of a condition in it.
+                    Err(unread) if unread.at <= 1 + not && !self.block && !standing && !rest.contains(':') => {
+                        return self.push(number, text, Reading::Chat);
+                    }
                     Err(unread) => {
                         let saying = unread.saying(self.lang);
                         return self.push(number, text, Reading::Unknown(saying));

@@ -43,13 +43,15 @@ pub enum Pumped {
     Over,
 }
 
-/// A line of the watched seat that was read at a request.
+/// A line that was read at a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tried {
     /// At which request.
     pub request: Request,
     /// The line's tag.
     pub line: Option<usize>,
+    /// The line as it stands in the book.
+    pub text: String,
     /// Why it was not legal; none if it was used.
     pub refused: Option<Saying>,
 }
@@ -67,9 +69,9 @@ struct Save<R: Ruleset> {
     steps: usize,
 }
 
-/// Plays on until somebody is waited for or a round ends. With `watch`, notes each line of a seat
-/// that was read and what came of it.
-pub fn pump<R: Ruleset>(play: &mut Play<R>, deadline: &mut Deadline, mut watch: Option<(Seat, &mut Vec<Tried>)>) -> Pumped {
+/// Plays on until somebody is waited for or a round ends. With `watch`, notes each line of a seat (none: of all) that
+/// was read and what came of it.
+pub fn pump<R: Ruleset>(play: &mut Play<R>, deadline: &mut Deadline, mut watch: Option<(Option<Seat>, &mut Vec<Tried>)>) -> Pumped {
     // Asks begun from letters and not yet ended, and those that could not be finished.
     let mut begun: Vec<(Seat, &'static str)> = Vec::new();
     let mut stuck: Vec<(Seat, &'static str)> = Vec::new();
@@ -104,7 +106,7 @@ pub fn pump<R: Ruleset>(play: &mut Play<R>, deadline: &mut Deadline, mut watch: 
         for request in &pending.asked {
             let ask = (request.seat, request.ask);
             let view = R::view(play.ledger.state(), Viewer::Seat(request.seat));
-            let watched = watch.as_mut().filter(|(seat, _)| *seat == request.seat).map(|(_, tried)| &mut **tried);
+            let watched = watch.as_mut().filter(|(seat, _)| seat.is_none_or(|seat| seat == request.seat)).map(|(_, tried)| &mut **tried);
             match find(play, request, &view, deadline, stuck.contains(&ask), watched) {
                 Found::Line(line, at, order) => {
                     if let Some(book_line) = play.book.seats.get(request.seat.index()).and_then(|book| book.lines.get(line)) {
@@ -193,7 +195,7 @@ fn find<R: Ruleset>(
                 match R::legal(&play.setting, view, request, order) {
                     Ok(()) => {
                         if let Some(tried) = watched.as_deref_mut() {
-                            tried.push(Tried { request: *request, line: Some(line.tag), refused: None });
+                            tried.push(Tried { request: *request, line: Some(line.tag), text: line.text.clone(), refused: None });
                         }
                         if closed || stuck {
                             return Found::Wait;
@@ -204,7 +206,7 @@ fn find<R: Ruleset>(
                 }
             }
             if let (Some(tried), Some(why)) = (watched.as_deref_mut(), reason) {
-                tried.push(Tried { request: *request, line: Some(line.tag), refused: Some(why) });
+                tried.push(Tried { request: *request, line: Some(line.tag), text: line.text.clone(), refused: Some(why) });
             }
         }
     }

@@ -113,7 +113,7 @@ impl Heading<'_> {
             outcome: R::outcome(round.state),
             news: round.steps.iter().flat_map(|step| &step.events).filter_map(|event| R::news(event, Viewer::Public)).collect::<Vec<_>>(),
         };
-        ClosedRound { number: round.number, whole, public: toml::to_string(&public).unwrap_or_default() }
+        ClosedRound { number: round.number, whole, public: toml::to_string(&public).unwrap_or_default(), unused: Vec::new() }
     }
 }
 

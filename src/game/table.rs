@@ -59,6 +59,19 @@ pub struct ClosedRound {
     pub whole: String,
     /// What everyone may know of it.
     pub public: String,
+    /// Lines on file that were read in it and never used, each with the reason: for their writers' eyes.
+    pub unused: Vec<Unused>,
+}
+
+/// A line on file that was not legal when its time came.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unused {
+    /// Whose it was.
+    pub seat: Seat,
+    /// The line.
+    pub text: String,
+    /// Why not, as far as its writer may know.
+    pub why: Saying,
 }
 
 /// A running game of any ruleset.

@@ -72,6 +72,13 @@ impl Body {
     }
 }
 
+/// The texts of all parts of a mail of ours, one below the other: an answer may quote any of them.
+pub(super) fn texts(part: &Part, limits: &Limits) -> String {
+    let mut reader = Reader { limits, notes: Vec::new(), attached: Vec::new() };
+    let texts = part.leaves().into_iter().filter_map(|leaf| reader.leaf(leaf));
+    texts.map(|(text, _)| text + "\n").collect()
+}
+
 /// Text with where it comes from; `None` stands for no words at all.
 type Found = Option<(String, BodySource)>;
 

@@ -12,6 +12,7 @@ use thiserror::Error;
 use super::letter::{Address, read};
 use super::limits::Limits;
 use super::machine::OWN_HEADER;
+use super::{body, part};
 
 /// Characters of a subject or name that are kept.
 const HEADER_CHARS: usize = 200;
@@ -105,11 +106,11 @@ impl Draft {
         for (name, value) in &self.headers {
             mail = mail.raw_header(raw(name, value)?);
         }
-        let text = part(ContentType::TEXT_PLAIN, &self.text)?;
+        let text = text_part(ContentType::TEXT_PLAIN, &self.text)?;
         let mail = match &self.html {
             None => mail.singlepart(text),
             Some(html) => mail.multipart(
-                MultiPart::alternative().boundary(self.boundary()).singlepart(text).singlepart(part(ContentType::TEXT_HTML, html)?),
+                MultiPart::alternative().boundary(self.boundary()).singlepart(text).singlepart(text_part(ContentType::TEXT_HTML, html)?),
             ),
         };
         Ok(mail.map_err(|error| DraftError::Built(error.to_string()))?.formatted())
@@ -127,12 +128,18 @@ impl Draft {
     }
 }
 
-/// The plain text of a mail of ours, to be subtracted from an answer to it; empty when there is none.
+/// The text of a mail of ours, to be subtracted from an answer to it: its plain part, and below it what its HTML part
+/// says, which most programs quote. Empty when there is none.
 pub fn plain_text(raw: &[u8]) -> String {
-    read(raw, &Limits::default()).map(|letter| letter.text.text).unwrap_or_default()
+    let limits = Limits::default();
+    // Whether it can be read at all is asked first: what is not ours may be anything.
+    if read(raw, &limits).is_err() {
+        return String::new();
+    }
+    part::walk(raw, &limits).map(|(_, part)| body::texts(&part, &limits)).unwrap_or_default()
 }
 
-fn part(kind: ContentType, text: &str) -> Result<SinglePart, DraftError> {
+fn text_part(kind: ContentType, text: &str) -> Result<SinglePart, DraftError> {
     // Quoted-printable keeps lines short and Finnish text readable in the raw mail.
     let body = Body::new_with_encoding(text.to_owned(), ContentTransferEncoding::QuotedPrintable)
         .map_err(|_| DraftError::Built("text can't be encoded".into()))?;
@@ -205,7 +212,10 @@ mod tests {
         assert_eq!(letter.answers, ["x@phone", "a@x"]);
         assert_eq!(letter.message_id.as_deref(), Some("r7.abc@example.org"));
         assert_eq!(letter.machine, Some(Machine::OwnLoop));
-        assert_eq!(plain_text(&bytes), draft().text);
+        assert_eq!(letter.text.text, draft().text);
+        let texts = plain_text(&bytes);
+        let html = texts.strip_prefix(&draft().text).map(str::trim);
+        assert_eq!(html, Some("Laura, sinun vuorosi."), "what the HTML part says stands below the text");
         Ok(())
     }
 

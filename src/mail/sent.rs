@@ -30,6 +30,8 @@ struct Word {
     line: usize,
     first: bool,
     last: bool,
+    /// Whether it is the mark of a list's item. Programs that turn our HTML into text put other marks or none.
+    mark: bool,
 }
 
 /// What a line of the reply turned out to be.
@@ -73,11 +75,13 @@ impl Sent {
         for (number, line) in text.lines().enumerate() {
             let words: Vec<String> = line.split_whitespace().filter_map(plain_word).collect();
             let count = words.len();
+            let marked = count > 1 && words.first().is_some_and(|word| is_mark(word));
             for (at, word) in words.into_iter().enumerate() {
+                let mark = marked && at == 0;
                 let next = sent.keys.len() as u32;
                 let key = *sent.keys.entry(word).or_insert(next);
                 sent.places.entry(key).or_default().push(sent.words.len());
-                sent.words.push(Word { key, line: number, first: at == 0, last: at + 1 == count });
+                sent.words.push(Word { key, line: number, first: at == 0, last: at + 1 == count, mark });
             }
         }
         sent
@@ -88,8 +92,8 @@ impl Sent {
     /// `open` says which lines may be compared at all, `announced` where the first line stands that
     /// says "a quote follows"; lines above it are its writer's own, whatever they say.
     pub fn compare(&self, lines: &[Line], open: &[bool], announced: Option<usize>) -> Compared {
-        let words: Vec<Vec<Option<u32>>> =
-            lines.iter().zip(open).map(|(line, open)| if *open { self.keys_of(line.text) } else { Vec::new() }).collect();
+        let words: Vec<Keys> =
+            lines.iter().zip(open).map(|(line, open)| if *open { self.keys_of(line.text) } else { Keys::default() }).collect();
         let mut stands = vec![Stand::Fresh; lines.len()];
         let mut used = vec![false; self.words.len()];
         self.runs(lines, &words, true, |run| self.settle(&mut stands, &mut used, run));
@@ -120,7 +124,7 @@ impl Sent {
     fn whole_lines(&self, used: &[bool]) -> Vec<usize> {
         let mut whole = std::collections::BTreeMap::new();
         for (word, used) in self.words.iter().zip(used) {
-            *whole.entry(word.line).or_insert(true) &= *used;
+            *whole.entry(word.line).or_insert(true) &= *used || word.mark;
         }
         whole.into_iter().filter(|(_, whole)| *whole).map(|(line, _)| line).collect()
     }
@@ -135,7 +139,7 @@ impl Sent {
     }
 
     /// Finds the runs among the marked lines, or among those that are not, from the top.
-    fn runs(&self, lines: &[Line], words: &[Vec<Option<u32>>], marked: bool, mut found: impl FnMut(&Run)) {
+    fn runs(&self, lines: &[Line], words: &[Keys], marked: bool, mut found: impl FnMut(&Run)) {
         let (mut at, mut after) = (0, 0);
         while at < lines.len() {
             let next = lines.get(at).filter(|line| (line.level > 0) == marked);
@@ -151,34 +155,37 @@ impl Sent {
         }
     }
 
-    fn longest(&self, lines: &[Line], words: &[Vec<Option<u32>>], at: usize, after: usize, marked: bool) -> Option<Run> {
+    fn longest(&self, lines: &[Line], words: &[Keys], at: usize, after: usize, marked: bool) -> Option<Run> {
         let line = words.get(at)?;
-        let places = self.places.get(line.first()?.as_ref()?)?;
-        // A quote goes on below where the one above it ended, so these places come first.
-        let split = places.partition_point(|&place| place < after);
-        let (before, behind) = places.split_at(split);
         let mut best: Option<Run> = None;
-        for &start in behind.iter().chain(before).take(PLACES_MOST) {
-            let begins = self.words.get(start).is_some_and(|word| word.first);
-            if !begins && line.len() < PIECE_WORDS {
-                continue;
-            }
-            let run = self.whole(self.extend(lines, words, at, start, marked));
-            if !run.lines.is_empty() && best.as_ref().is_none_or(|best| run.words() > best.words()) {
-                best = Some(run);
+        for keys in line.readings() {
+            let Some(places) = keys.first().copied().flatten().and_then(|key| self.places.get(&key)) else { continue };
+            // A quote goes on below where the one above it ended, so these places come first.
+            let split = places.partition_point(|&place| place < after);
+            let (before, behind) = places.split_at(split);
+            for &start in behind.iter().chain(before).take(PLACES_MOST) {
+                let is = |at: usize, what: fn(&Word) -> bool| self.words.get(at).is_some_and(what);
+                let begins = is(start, |word| word.first) || start.checked_sub(1).is_some_and(|above| is(above, |word| word.mark));
+                if !begins && keys.len() < PIECE_WORDS {
+                    continue;
+                }
+                let run = self.whole(self.extend(lines, words, at, start, marked));
+                if !run.lines.is_empty() && best.as_ref().is_none_or(|best| run.words() > best.words()) {
+                    best = Some(run);
+                }
             }
         }
         best
     }
 
     /// Follows the sent mail from `start` along the lines from `at`, as far as the words are the same.
-    fn extend(&self, lines: &[Line], words: &[Vec<Option<u32>>], at: usize, start: usize, marked: bool) -> Run {
+    fn extend(&self, lines: &[Line], words: &[Keys], at: usize, start: usize, marked: bool) -> Run {
         let mut run = Run { lines: Vec::new(), start };
         // Slices, because skipping in a zip walks.
         let rest = lines.get(at..).unwrap_or_default().iter();
         let rest = rest.zip(words.get(at..).unwrap_or_default());
         for (number, (line, words)) in (at..).zip(rest) {
-            if words.is_empty() {
+            if words.0.is_empty() {
                 if line.is_blank() {
                     continue;
                 }
@@ -190,14 +197,18 @@ impl Sent {
             if (line.level > 0) != marked && !(marked && within) {
                 break;
             }
-            let same = self
-                .words
-                .get(place..place + words.len())
-                .is_some_and(|there| there.iter().zip(words).all(|(there, here)| Some(there.key) == *here));
-            if !same {
-                break;
-            }
-            run.lines.push((number, place + words.len()));
+            // With or without the list's mark, here and there.
+            let places = [Some(place), self.words.get(place).filter(|word| word.mark).map(|_| place + 1)];
+            let same = |place: usize, keys: &[Option<u32>]| {
+                let there = self.words.get(place..place + keys.len());
+                there.is_some_and(|there| there.iter().zip(keys).all(|(there, here)| Some(there.key) == *here))
+            };
+            let end = places.into_iter().flatten().find_map(|place| {
+                let keys = words.readings().find(|keys| same(place, keys))?;
+                Some(place + keys.len())
+            });
+            let Some(end) = end else { break };
+            run.lines.push((number, end));
         }
         run
     }
@@ -224,10 +235,29 @@ impl Sent {
         run
     }
 
-    fn keys_of(&self, text: &str) -> Vec<Option<u32>> {
-        let words = text.split_whitespace().filter_map(plain_word);
-        words.map(|word| self.keys.get(&word).copied()).collect()
+    fn keys_of(&self, text: &str) -> Keys {
+        let words: Vec<String> = text.split_whitespace().filter_map(plain_word).collect();
+        let marked = words.len() > 1 && words.first().is_some_and(|word| is_mark(word));
+        Keys(words.iter().map(|word| self.keys.get(word).copied()).collect(), marked)
     }
+}
+
+/// The words of a line of the reply, and whether the first is the mark of a list's item.
+#[derive(Default)]
+struct Keys(Vec<Option<u32>>, bool);
+
+impl Keys {
+    /// The words as they stand, then without the mark.
+    fn readings(&self) -> impl Iterator<Item = &[Option<u32>]> {
+        [Some(self.0.as_slice()), self.0.get(1..).filter(|_| self.1)].into_iter().flatten().filter(|keys| !keys.is_empty())
+    }
+}
+
+/// Whether a word is the mark of a list's item: a bullet or a number.
+fn is_mark(word: &str) -> bool {
+    let number = word.trim_end_matches(['.', ')']);
+    matches!(word, "-" | "*" | "•" | "·" | "◦" | "▪" | "o" | "+")
+        || ((1..=2).contains(&number.len()) && number.bytes().all(|b| b.is_ascii_digit()))
 }
 
 /// A word as it is compared: without the emphasis and the link targets that programs add, with plain
@@ -240,7 +270,8 @@ fn plain_word(word: &str) -> Option<String> {
     }
     let bare = word.trim_matches(['*', '_']);
     let bare = if bare.is_empty() { word } else { bare };
-    let plain = bare.nfkc().map(|c| match c {
+    // Emphasis may end before a stop: `*take it5*:`.
+    let plain = bare.nfkc().filter(|c| *c != '*' || bare == word && word.len() == 1).map(|c| match c {
         '\u{2010}'..='\u{2015}' | '\u{2212}' => '-',
         '\u{2018}' | '\u{2019}' | '\u{201b}' => '\'',
         '\u{201c}'..='\u{201f}' => '"',

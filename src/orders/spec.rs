@@ -111,7 +111,8 @@ impl Spec {
                 let names: Vec<&str> = vocab.entries().iter().map(|entry| entry.name(words.lang())).collect();
                 put(&names.join(" | "));
             }
-            Spec::Name(vocab) => put(&words.say(vocab.what).to_uppercase()),
+            // "a card, like fr3": the example is for diagnoses.
+            Spec::Name(vocab) => put(&words.say(vocab.what).split([',', '(']).next().unwrap_or_default().trim().to_uppercase()),
             Spec::Number { what, .. } => put(&words.say(what).to_uppercase()),
             Spec::Sym(sym) => put(sym.text()),
             Spec::Text(what) => put(&words.say(what).to_uppercase()),

@@ -39,6 +39,45 @@ impl Mail {
         header(&self.raw, name)
     }
 
+    /// The text that a web mail makes of the HTML, and quotes: stars around bold words, numbers and bullets of its own, a
+    /// line for each cell.
+    pub fn as_web_mail(&self) -> String {
+        let body = self.html.split("<body").nth(1).unwrap_or_default();
+        let (mut text, mut item, mut tag) = (String::new(), None, String::from("<"));
+        for c in body.chars() {
+            if tag.is_empty() && c != '<' {
+                // Line ends of the source are blanks, but not in the block of orders.
+                text.push(if c == '\n' && item != Some(99) { ' ' } else { c });
+                continue;
+            }
+            tag.push(c);
+            if c != '>' {
+                continue;
+            }
+            let name: String = tag.trim_start_matches('<').chars().take_while(|c| c.is_alphanumeric() || *c == '/').collect();
+            match name.as_str() {
+                "b" | "/b" | "strong" | "/strong" => text.push('*'),
+                "ol" => item = Some(0),
+                "ul" => item = None,
+                "pre" => {
+                    text.push('\n');
+                    item = Some(99);
+                }
+                "/pre" => item = None,
+                "li" => {
+                    item = item.map(|number| number + 1);
+                    text += &item.map_or("\n   * ".into(), |number| format!("\n   {number}. "));
+                }
+                "br" | "p" | "/p" | "h2" | "/h2" | "tr" | "td" | "th" | "/table" | "/ul" | "/ol" | "div" | "/div" => text.push('\n'),
+                _ => {}
+            }
+            tag.clear();
+        }
+        let names = [("&#60;", "<"), ("&#62;", ">"), ("&#34;", "\""), ("&#39;", "'"), ("&nbsp;", " "), ("&#38;", "&")];
+        let text = names.iter().fold(text, |text, (name, sign)| text.replace(name, sign));
+        text.lines().filter(|line| !line.trim().is_empty()).map(|line| format!("> {}\n", line.trim())).collect()
+    }
+
     /// The name of the file that it stands in.
     pub fn name(&self) -> &str {
         self.id.split('@').next().unwrap_or_default()
@@ -97,6 +136,12 @@ impl Letter {
             quoted: format!("\nOn Fri, 20 Nov 2026 at 11:00, Friday table <club@example.org> wrote:\n\n{}", mail.quoted()),
             ..Letter::new(&mail.to, &to, body)
         }
+    }
+
+    /// With the mail answered quoted below it as a web mail does.
+    pub fn quoting_html_of(mut self, mail: &Mail) -> Letter {
+        self.quoted = format!("\nOn Fri, 20 Nov 2026 at 11:00, Friday table <club@example.org> wrote:\n\n{}", mail.as_web_mail());
+        self
     }
 
     /// With the mail answered quoted below it.

@@ -42,8 +42,9 @@ pub fn fill(club: &mut Club, game: &Game) {
     }
     let [of_laura, of_ville, of_atro, of_inkeri] = wishes;
 
-    let trial = format!("What would this do, should Laura leave it to me?\n\npreview\n{}", wording::ahead(&of_atro, game.players[2].lang));
-    morning.letter(atro, "2026-11-20T06:58", &trial, Quote::Whole);
+    let second = Wish { takes: of_laura.takes.iter().skip(1).cloned().collect(), law: None, ..of_laura };
+    let trial = format!("Mitä tästä tulisi?\n\nkokeile\n{}", wording::plain(&second, game.players[0].lang));
+    morning.letter(laura, "2026-11-20T06:58", &trial, Quote::Whole);
     morning.out_of_office(inkeri, "2026-11-20T07:31");
     morning.stranger("2026-11-20T08:04");
     let ahead =

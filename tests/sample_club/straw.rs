@@ -97,7 +97,8 @@ fn claim(game: &mut Hosted<WebOfPowerCard>, seat: Seat, view: &View, wish: &Wish
     free.sort_by_key(|card| std::cmp::Reverse(2 * worth(open, seat, *card) - (soon(card) - 2).abs()));
     let before = before(wish, open.turn == seat);
     for card in free.into_iter().take(8) {
-        if says_yes(game, seat, &format!("{before}claim {}", card.id())) {
+        // What comes later is not judged yet; a straw player goes by the stones of today.
+        if (open.turn == seat || open.can_place(seat)) && says_yes(game, seat, &format!("{before}claim {}", card.id())) {
             return Some((None, card));
         }
         let worst = open.claims[seat.index()].as_slice().iter().copied().min_by_key(|own| worth(open, seat, *own))?;

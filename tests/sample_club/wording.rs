@@ -165,6 +165,14 @@ pub fn ahead(wish: &Wish, lang: Lang) -> String {
     lines.join("\n")
 }
 
+/// The same in the plainest words.
+pub fn plain(wish: &Wish, lang: Lang) -> String {
+    let w = words(lang);
+    let mut lines = vec![format!("{} {}", w.take, wish.takes.first().map_or(w.any.to_owned(), |cards| ids(cards)))];
+    lines.extend(claim(wish, lang));
+    lines.join("\n")
+}
+
 /// Orders that look before they leap.
 pub fn guarded(wish: &Wish, lang: Lang) -> String {
     let w = words(lang);

@@ -117,7 +117,7 @@ fn a_private_file_that_others_can_read_is_an_error_and_in_a_sample_a_warning() {
     let mut config = Config::parse(SAMPLE, &anywhere).expect("a good file");
     mode(0o644);
     let warnings = config.check_private(&disk).expect("only a warning");
-    assert_eq!(warnings, ["1 private files can be read by others; a club with a clock of its own does not mind"]);
+    assert_eq!(warnings, ["others can read private files (1); in a club with a clock of its own that is no error"]);
     config.clock = None;
     assert!(matches!(config.check_private(&disk), Err(ConfigError::Readable(_))));
     mode(0o600);

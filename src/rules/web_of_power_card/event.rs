@@ -1,8 +1,8 @@
 //! What can happen, and the state after it. No branch on rules here: an event carries what it changes.
 
 use super::cards::{Card, CardSet, Land, Law, SEATS_MAX};
-use super::few::Few;
 use super::state::{LawOn, Phase, Side, State, Stone};
+use crate::game::Few;
 use crate::game::Seat;
 use serde::{Deserialize, Serialize};
 

@@ -9,7 +9,7 @@ mod board;
 mod cards;
 mod describe;
 mod event;
-mod few;
+
 mod grids;
 mod legal;
 mod orders;
@@ -38,11 +38,11 @@ pub use state::{Open, State};
 pub use view::{News, View};
 
 use crate::dice::Dice;
+use crate::game::Few;
 use crate::game::{Answer, Choice, Grammar, Ledger, Meta, Need, Outcome, Pending, PositionError, Request, Ruleset, Seat, Setting, Viewer};
 use crate::orders::Tree;
 use crate::words::{Lang, Saying};
 use cards::{CARDS, COLUMNS, LAWS, data};
-use few::Few;
 use serde::{Deserialize, Serialize};
 use state::{LawOn, Phase, Row};
 

@@ -1,13 +1,13 @@
 //! Positions by name, for cases; the start; and what must hold of every state.
 
 use super::cards::{CARDS, COLUMNS, Card, CardSet, LAWS, Law, ROWS, SEATS_MAX, data};
-use super::few::Few;
 use super::resolve::first_phase;
 use super::score::Sheet;
 use super::state::{LawOn, Open, Phase, Row, State};
 use super::view::View;
 use super::{Options, WebOfPowerCard};
 use crate::dice::Dice;
+use crate::game::Few;
 use crate::game::{PositionError, Ruleset as _, Seat, Seats, Setting};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;

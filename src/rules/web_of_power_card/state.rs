@@ -2,7 +2,7 @@
 //! cards and who holds which law is hidden. Legality is written once, on [`Open`].
 
 use super::cards::{COLUMNS, Card, CardSet, LAWS, Law, ROWS, SEATS_MAX, data};
-use super::few::Few;
+use crate::game::Few;
 use crate::game::Seat;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 

@@ -2,9 +2,9 @@
 
 use super::cards::{Card, LAWS, Law, SEATS_MAX};
 use super::event::{Event, Return};
-use super::few::Few;
 use super::state::{LawOn, Open, State, Stone};
 use crate::dice::Dice;
+use crate::game::Few;
 use crate::game::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
 

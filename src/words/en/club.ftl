@@ -9,6 +9,7 @@ unread-word = I don't understand "{ $word }"; there I expected { $expected }.
 unread-near = I don't understand "{ $word }"; did you mean { $near }? (I expected { $expected }.)
 
 # What the club says of commands
+line-unused = When its time came, your line "{ $line }" could not be used: { $why }
 salt-taken = Your word { $word } is stirred into the dice.
 salt-too-late = It is too late for a salt: the dice of this game are settled.
 language-changed = From now on I write to you in English.

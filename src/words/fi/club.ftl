@@ -9,6 +9,7 @@ unread-word = En ymmärrä sanaa "{ $word }"; siinä odotin: { $expected }.
 unread-near = En ymmärrä sanaa "{ $word }"; tarkoititko { $near }? (Odotin: { $expected }.)
 
 # Mitä kerho sanoo komennoista
+line-unused = Kun sen aika tuli, riviäsi "{ $line }" ei voitu käyttää: { $why }
 salt-taken = Sanasi { $word } sekoitetaan noppiin.
 salt-too-late = Suolaa ei voi enää antaa: tämän pelin nopat on jo lyöty lukkoon.
 language-changed = Tästä lähtien kirjoitan sinulle suomeksi.

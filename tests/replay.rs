@@ -1,0 +1,105 @@
+//! Every game in the repository's `games/` folds, plays again from its answers and dice, and can be drawn: what a new version
+//! of the program must still be able to do with old games.
+
+use std::fs;
+use std::path::Path;
+use turnpost::club::config::Config;
+use turnpost::club::{Setup, pass, verify};
+use turnpost::store::{Disk, GameFolder, games};
+
+fn root() -> Disk {
+    Disk::open(env!("CARGO_MANIFEST_DIR"))
+}
+
+#[test]
+fn every_archived_game_verifies() {
+    let disk = root();
+    let mut seats = Vec::new();
+    for id in games(&disk).unwrap() {
+        let verified = verify(&disk, &id).unwrap_or_else(|error| panic!("{id}: {error}"));
+        assert!(verified.audited.rounds > 10, "{id}: {:?}", verified.audited);
+        if verified.ended {
+            seats.push(GameFolder::new(&disk, &id).unwrap().game().unwrap().seats.len());
+        }
+    }
+    seats.sort_unstable();
+    assert_eq!(seats, [3, 4, 5], "a finished game for each number of players");
+}
+
+#[test]
+fn every_letter_that_a_log_names_is_there_and_is_what_its_name_says() {
+    let disk = root();
+    for id in games(&disk).unwrap() {
+        let folder = GameFolder::new(&disk, &id).unwrap();
+        let mut named = 0;
+        for number in folder.rounds().unwrap() {
+            let round = folder.round(number).unwrap();
+            for hash in round.lines().filter_map(|line| line.strip_prefix("letter = \"")?.strip_suffix('"')) {
+                let raw = folder.letter(hash).unwrap_or_else(|error| panic!("{id} round {number}: {error}"));
+                assert_eq!(turnpost::mail::hash(&raw), hash);
+                named += 1;
+            }
+        }
+        assert!(named > 10, "{id} names {named} letters");
+    }
+}
+
+/// Draws the whole site of a copy, and looks for what should have been put into words and was not.
+#[test]
+fn no_page_shows_a_raw_id() {
+    let folder = tempfile::tempdir().unwrap();
+    copy(&root().root().join("games"), &folder.path().join("games"));
+    fs::copy(root().root().join("club.toml"), folder.path().join("club.toml")).unwrap();
+    for part in ["new", "cur", "tmp"] {
+        fs::create_dir_all(folder.path().join("mail/inbox").join(part)).unwrap();
+    }
+    let disk = Disk::open(folder.path());
+    let config = Config::load(&disk).unwrap();
+    let setup = Setup { disk: &disk, config: &config, now: config.clock.unwrap(), doing: "test", redraw: true, progress: &|_, _, _| {} };
+    let ran = pass(&setup, Vec::new()).unwrap();
+    assert!(ran.problems.is_empty(), "{:?}", ran.problems);
+    let mut pages = 0;
+    look(&folder.path().join("site"), &mut pages);
+    assert!(pages > 100, "only {pages} pages were drawn");
+}
+
+fn copy(from: &Path, to: &Path) {
+    fs::create_dir_all(to).unwrap();
+    for entry in fs::read_dir(from).unwrap() {
+        let entry = entry.unwrap();
+        let there = to.join(entry.file_name());
+        if entry.file_type().unwrap().is_dir() {
+            copy(&entry.path(), &there);
+        } else {
+            fs::copy(entry.path(), there).unwrap();
+        }
+    }
+}
+
+fn look(folder: &Path, pages: &mut usize) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            look(&path, pages);
+        } else if path.extension().is_some_and(|ending| ending == "html") {
+            *pages += 1;
+            let html = fs::read_to_string(&path).unwrap();
+            for word in shown(&html).split(|c: char| c.is_whitespace() || "<>\"“”'’,.;:()".contains(c)) {
+                let raw = ["wpc-", "report-", "club-", "command-", "line-", "number-", "result-", "unread-"];
+                let raw = raw.iter().any(|start| word.starts_with(start)) || word.contains("{$") || word.contains("FSI");
+                assert!(!raw, "{} shows \"{word}\"", path.display());
+            }
+        }
+    }
+}
+
+/// The text of a page without its tags.
+fn shown(html: &str) -> String {
+    let mut text = String::new();
+    for (index, piece) in html.split('<').enumerate() {
+        let piece = if index == 0 { piece } else { piece.split_once('>').map_or("", |(_, after)| after) };
+        text.push_str(piece);
+        text.push(' ');
+    }
+    text
+}
