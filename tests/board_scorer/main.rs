@@ -2,5 +2,6 @@
 //! reads the map by itself, and is slow and plain on purpose. Random games are scored by both.
 
 mod examples;
+mod games;
 mod map;
 mod score;
