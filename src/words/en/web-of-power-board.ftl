@@ -195,7 +195,6 @@ wpb-board-line = { $country }: { $spaces }. Advisors { $used } of { $cap }{ $n -
    *[other] {": "}{ $who }.
 }
 wpb-board-who = { $player } { $count }
-wpb-nobody = –
 wpb-grid-standing = If the game ended now: score so far, and what cloisters, alliances and chains would add
 wpb-grid-result = The result: all three scorings
 wpb-grid-pieces = Pieces and cards left
