@@ -18,6 +18,7 @@ mod score;
 mod scoring;
 mod standing;
 mod state;
+mod strip;
 mod tell;
 mod terms;
 mod view;

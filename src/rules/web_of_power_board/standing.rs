@@ -32,11 +32,8 @@ pub fn sections(seats: &Seats, view: &View, viewer: Viewer, words: &Words) -> Ve
 /// The cards that everybody sees.
 fn table(open: &Open) -> Vec<Saying> {
     let lie = open.open.as_slice();
-    let mut lines = vec![if lie.is_empty() {
-        Saying::new("wpb-table-open-none")
-    } else {
-        Saying::new("wpb-table-open").with("cards", cards(lie))
-    }];
+    let mut lines =
+        vec![if lie.is_empty() { Saying::new("wpb-table-open-none") } else { Saying::new("wpb-table-open").with("cards", cards(lie)) }];
     lines.push(if open.last_turns {
         Saying::new("wpb-table-last")
     } else {
@@ -53,11 +50,8 @@ fn table(open: &Open) -> Vec<Saying> {
 fn yours(view: &View, seat: Seat) -> Vec<Saying> {
     let (open, at) = (&view.open, seat.index());
     let hand = view.hand(seat);
-    let mut lines = vec![if hand.is_empty() {
-        Saying::new("wpb-you-hand-empty")
-    } else {
-        Saying::new("wpb-you-hand").with("hand", cards(hand))
-    }];
+    let mut lines =
+        vec![if hand.is_empty() { Saying::new("wpb-you-hand-empty") } else { Saying::new("wpb-you-hand").with("hand", cards(hand)) }];
     if let (Phase::Draw, true, Some(card)) = (open.phase, seat == open.turn, view.drew.as_slice().first()) {
         lines.push(Saying::new("wpb-you-drew").word("card", card_id(*card)));
     }

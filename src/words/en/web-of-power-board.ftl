@@ -230,7 +230,6 @@ wpb-pic-caption = Marks with a letter are cloisters, small ones on a seal adviso
 wpb-pic-caption-public = Marks with a letter are cloisters, small ones on a seal advisors; beside each seal, advisors and how many there may be. Open circles are free. Dashed: alliances. A broad line: a chain of four or more.
 wpb-pic-open = { $player } can found a cloister now at { $spaces }.
 wpb-pic-chain = { $player }'s chain of { $n }: { $places }.
-wpb-pic-open-cards = open
 wpb-pic-deck = deck
 wpb-pic-discard = discard
 

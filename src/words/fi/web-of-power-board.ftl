@@ -227,7 +227,6 @@ wpb-pic-caption = Kirjaimelliset merkit ovat luostareita, pienet merkit sinetill
 wpb-pic-caption-public = Kirjaimelliset merkit ovat luostareita, pienet merkit sinetillä neuvonantajia; sinetin vieressä neuvonantajien määrä ja yläraja. Avoimet ympyrät ovat vapaita paikkoja. Katkoviivat ovat liittoumia, leveä viiva vähintään neljän luostarin ketju.
 wpb-pic-open = { $player } voi perustaa nyt luostarin: { $spaces }.
 wpb-pic-chain = { $player }, { $n } luostarin ketju: { $places }.
-wpb-pic-open-cards = avoinna
 wpb-pic-deck = pakka
 wpb-pic-discard = poistopakka
 
