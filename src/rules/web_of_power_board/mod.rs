@@ -3,7 +3,10 @@
 //! With cards players place cloisters on the roads of nine countries and advisors at their courts; cloisters are scored
 //! twice, alliances of countries and chains of cloisters at the end. Where the rules text is silent, `RULINGS.md` decides.
 
+mod board;
+mod describe;
 mod event;
+mod grids;
 mod legal;
 mod map;
 mod orders;
@@ -12,7 +15,12 @@ mod picture;
 mod position;
 mod resolve;
 mod score;
+mod scoring;
+mod standing;
 mod state;
+mod strip;
+mod tell;
+mod terms;
 mod view;
 
 pub use event::Event;

@@ -1,44 +1,60 @@
-//! The game in sentences and tables, from views and news only.
+//! How the board game is told and drawn: the parts of [`Present`], each in a module of its own.
+//! From views and news only.
 
-use super::{News, Options, Order, View, WebOfPowerBoard};
+use super::state::Phase;
+use super::{News, Options, Order, View, WebOfPowerBoard, board, grids, picture, standing, tell, terms};
 use crate::game::{Board, Grid, Picture, Present, Request, Seat, Section, Setting, Viewer};
 use crate::words::{Lang, Saying, Words};
 
 /// What an answer of the list is and brings.
-pub fn describe(_setting: &Setting<Options>, _view: &View, order: &Order) -> Saying {
-    Saying::new("wpb-plain").with("text", super::orders::write(order, Lang::En))
+pub fn describe(_setting: &Setting<Options>, view: &View, order: &Order) -> Saying {
+    super::describe::describe(view, order)
 }
 
 impl Present for WebOfPowerBoard {
-    fn rules_page(_lang: Lang) -> &'static str {
-        "<p></p>"
+    fn rules_page(lang: Lang) -> &'static str {
+        match lang {
+            Lang::En => include_str!("../../../templates/rules/web-of-power-board.en.html"),
+            Lang::Fi => include_str!("../../../templates/rules/web-of-power-board.fi.html"),
+        }
     }
 
     fn title(setting: &Setting<Options>, view: &View) -> Saying {
         Saying::new("wpb-turn").with("number", i64::from(view.open.number)).with("player", setting.seats.name(view.open.turn))
     }
 
-    fn lead(_setting: &Setting<Options>, _view: &View, _request: &Request) -> Saying {
-        Saying::new("wpb-lead")
+    fn lead(_setting: &Setting<Options>, view: &View, request: &Request) -> Saying {
+        let open = &view.open;
+        let hand = view.hand(request.seat);
+        let id = match (open.phase, open.last_turns, hand.is_empty()) {
+            (Phase::Draw, ..) if open.open.is_empty() => "wpb-lead-draw-deck",
+            (Phase::Draw, ..) if open.deck == 0 => "wpb-lead-draw-open",
+            (Phase::Draw, ..) => "wpb-lead-draw",
+            (_, true, true) => "wpb-lead-last-empty",
+            (_, true, false) => "wpb-lead-last",
+            (_, false, _) => "wpb-lead",
+        };
+        let saying = Saying::new(id).with("n", open.to_draw).with("open", terms::cards(open.open.as_slice()));
+        saying.with("hand", terms::cards(hand))
     }
 
-    fn tell(_setting: &Setting<Options>, news: &News) -> Option<(Option<Seat>, Saying)> {
-        Some((None, Saying::new("wpb-plain").with("text", format!("{news:?}"))))
+    fn tell(setting: &Setting<Options>, news: &News) -> Option<(Option<Seat>, Saying)> {
+        Some(tell::tell(setting, news))
     }
 
-    fn picture(_setting: &Setting<Options>, view: &View, viewer: Viewer, words: &Words) -> Picture {
-        super::picture::draw(view, viewer, words)
+    fn picture(setting: &Setting<Options>, view: &View, viewer: Viewer, words: &Words) -> Picture {
+        picture::draw(&setting.seats, view, viewer, words)
     }
 
-    fn board(_setting: &Setting<Options>, _view: &View, _viewer: Viewer, _words: &Words) -> Board {
-        Board::default()
+    fn board(setting: &Setting<Options>, view: &View, viewer: Viewer, words: &Words) -> Board {
+        board::board(&setting.seats, view, viewer, words)
     }
 
-    fn grids(_setting: &Setting<Options>, _view: &View, _viewer: Viewer, _words: &Words) -> Vec<Grid> {
-        Vec::new()
+    fn grids(setting: &Setting<Options>, view: &View, viewer: Viewer, words: &Words) -> Vec<Grid> {
+        grids::grids(&setting.seats, view, viewer, words)
     }
 
-    fn sections(_setting: &Setting<Options>, _view: &View, _viewer: Viewer, _words: &Words) -> Vec<Section> {
-        Vec::new()
+    fn sections(setting: &Setting<Options>, view: &View, viewer: Viewer, words: &Words) -> Vec<Section> {
+        standing::sections(&setting.seats, view, viewer, words)
     }
 }

@@ -1,10 +1,281 @@
-//! The map as SVG, from a view only.
+//! The map as SVG, from a view only: countries, roads, alliances, cloisters, advisors, chains; below it the cards.
+//!
+//! In the coordinates of the map, whole numbers only. Ids and counts are large enough for a phone; names of places,
+//! which the ids stand for, are small and may be left out by a narrow page (class `place`).
+//! Classes that a style sheet may use: `.open .letter .place .seat-a … .seat-e`; attributes say the same for readers
+//! without one. The picture brings its own ground, so that it looks the same on a dark page.
 
 use super::View;
-use crate::game::{Picture, Viewer};
+use super::board::{fillable, line, tint};
+use super::legal::country_id;
+use super::map::{Country, Space, data};
+use super::score;
+use super::state::{Open, Phase};
+use super::strip;
+use super::terms::{ids, path};
+use crate::game::{Picture, Seat, Seats, Viewer};
 use crate::words::Words;
+use std::fmt::Write;
+
+/// What is shown of the map's canvas: left, top, width, height; the strip of cards is added below.
+const FRAME: [i32; 4] = [40, 6, 960, 812];
+/// How far from its space an id stands.
+const BESIDE: i32 = 24;
+
+/// The marks of the seats, told apart by silhouette alone.
+const DEFS: &str = concat!(
+    "<style>@media (max-width:640px){.place{display:none}}</style>",
+    "<defs>",
+    r##"<symbol id="map-seat-a" viewBox="-16 -16 32 32"><circle class="seat-a" fill="#0072b2" stroke="#fff" stroke-width="2" r="14"/></symbol>"##,
+    r##"<symbol id="map-seat-b" viewBox="-16 -16 32 32"><path class="seat-b" fill="#d55e00" stroke="#fff" stroke-width="2" d="M-13-13H13V13H-13Z"/></symbol>"##,
+    r##"<symbol id="map-seat-c" viewBox="-16 -16 32 32"><path class="seat-c" fill="#009e73" stroke="#fff" stroke-width="2" d="M0-15L15 13H-15Z"/></symbol>"##,
+    r##"<symbol id="map-seat-d" viewBox="-16 -16 32 32"><path class="seat-d" fill="#b3589a" stroke="#fff" stroke-width="2" d="M0-15L15 0L0 15L-15 0Z"/></symbol>"##,
+    r##"<symbol id="map-seat-e" viewBox="-16 -16 32 32"><path class="seat-e" fill="#8a6d00" stroke="#fff" stroke-width="2" d="M0-15L15-4L9 13H-9L-15-4Z"/></symbol>"##,
+    "</defs>"
+);
+
+/// A seat's mark and its colour.
+fn mark(seat: Seat) -> (&'static str, &'static str) {
+    const MARKS: [(&str, &str); 5] = [
+        ("map-seat-a", "#0072b2"),
+        ("map-seat-b", "#d55e00"),
+        ("map-seat-c", "#009e73"),
+        ("map-seat-d", "#b3589a"),
+        ("map-seat-e", "#8a6d00"),
+    ];
+    MARKS.get(seat.index()).copied().unwrap_or(MARKS[0])
+}
 
 /// Draws the map for a viewer.
-pub fn draw(_view: &View, _viewer: Viewer, _words: &Words) -> Picture {
-    Picture::default()
+pub fn draw(seats: &Seats, view: &View, viewer: Viewer, words: &Words) -> Picture {
+    let open = &view.open;
+    let fillable = fillable(view, viewer);
+    let player = seats.name(open.turn);
+    let mut out = String::with_capacity(40_000);
+    head(&mut out, seats, open, &fillable, words);
+    for country in Country::all() {
+        outline(&mut out, country);
+    }
+    roads(&mut out);
+    chains(&mut out, open);
+    alliances(&mut out);
+    for country in Country::all() {
+        let (data, name) = (country.data(), escaped(&words.say(&country_id(country)).to_uppercase()));
+        let [x, y] = data.name_at;
+        put(
+            &mut out,
+            format_args!(
+                "<text class=\"place\" x=\"{x}\" y=\"{y}\" text-anchor=\"middle\" font-size=\"20\" letter-spacing=\"3\" fill=\"#6b6459\">{name}</text>"
+            ),
+        );
+        seal(&mut out, open, country);
+    }
+    for space in Space::all() {
+        draw_space(&mut out, open, space, fillable.contains(&space));
+    }
+    strip::draw(&mut out, open, words, FRAME);
+    out.push_str("</g></svg>");
+    let caption =
+        if fillable.is_empty() { words.say("wpb-pic-caption-public") } else { words.with("wpb-pic-caption", &[("player", player.into())]) };
+    Picture { svg: out, caption }
+}
+
+/// Writes to a string, which can't fail.
+pub fn put(out: &mut String, text: std::fmt::Arguments) {
+    let _ = out.write_fmt(text);
+}
+
+/// The beginning, with the position in words.
+fn head(out: &mut String, seats: &Seats, open: &Open, fillable: &[Space], words: &Words) {
+    let [left, top, width, height] = FRAME;
+    let height = height + strip::HEIGHT;
+    let player = seats.name(open.turn);
+    let title = if open.phase == Phase::Over {
+        words.say("wpb-pic-title-over")
+    } else {
+        words.with("wpb-pic-title", &[("number", i64::from(open.number).into()), ("player", player.as_str().into())])
+    };
+    let mut desc: Vec<String> = Vec::new();
+    if !fillable.is_empty() {
+        let spaces = ids(fillable.iter().copied());
+        desc.push(words.with("wpb-pic-open", &[("player", player.into()), ("spaces", spaces.into())]));
+    }
+    for country in data().scoring.iter().copied() {
+        let stands: Vec<String> = country
+            .spaces()
+            .iter()
+            .filter_map(|space| open.cloisters.on(*space).map(|seat| format!("{} {}", space.data().id, seats.name(seat))))
+            .collect();
+        let stands = if stands.is_empty() { "–".to_owned() } else { stands.join(", ") };
+        desc.push(line(seats, open, country, &stands, words));
+    }
+    for seat in open.all_seats() {
+        for chain in score::chains(open, seat) {
+            let args = [("player", seats.name(seat).into()), ("n", chain.len().into()), ("places", path(&chain).into())];
+            desc.push(words.with("wpb-pic-chain", &args));
+        }
+    }
+    put(out, format_args!("<svg viewBox=\"{left} {top} {width} {height}\" role=\"img\" xmlns=\"http://www.w3.org/2000/svg\"><title>"));
+    put(out, format_args!("{}</title><desc>{}</desc>{DEFS}", escaped(&title), escaped(&desc.join(" "))));
+    // On a group, so that a page's own face for pictures does not win: the sizes are made for this one.
+    out.push_str("<g font-family=\"system-ui,sans-serif\" font-size=\"30\" font-weight=\"bold\">");
+    put(out, format_args!("<rect x=\"{left}\" y=\"{top}\" width=\"{width}\" height=\"{height}\" fill=\"#e9eeec\"/>"));
+}
+
+/// Text as it may stand in XML. Control characters, which may not, become spaces.
+pub fn escaped(text: &str) -> String {
+    let mut out = String::with_capacity(text.len() + 16);
+    for c in text.chars() {
+        match c {
+            '<' => out.push_str("&lt;"),
+            '>' => out.push_str("&gt;"),
+            '&' => out.push_str("&amp;"),
+            '"' => out.push_str("&quot;"),
+            c if c.is_control() || matches!(c, '\u{fffe}' | '\u{ffff}') => out.push(' '),
+            c => out.push(c),
+        }
+    }
+    out
+}
+
+fn outline(out: &mut String, country: Country) {
+    out.push_str("<path d=\"M");
+    for (at, [x, y]) in country.data().outline.iter().enumerate() {
+        put(out, format_args!("{}{x} {y}", if at > 0 { "L" } else { "" }));
+    }
+    put(out, format_args!("Z\" fill=\"{}\" stroke=\"#a79f90\" stroke-width=\"2\" stroke-linejoin=\"round\"/>", tint(country.colour())));
+}
+
+fn roads(out: &mut String) {
+    out.push_str("<path fill=\"none\" stroke=\"#6f6553\" stroke-width=\"4\" d=\"");
+    for from in Space::all() {
+        for to in Space::all().filter(|to| to.0 > from.0 && data().roads[from.index()] & (1 << to.index()) != 0) {
+            let (from, to) = (from.data(), to.data());
+            put(out, format_args!("M{} {}L{} {}", from.x, from.y, to.x, to.y));
+        }
+    }
+    out.push_str("\"/>");
+}
+
+/// Chains that score, along their roads in the seat's colour.
+fn chains(out: &mut String, open: &Open) {
+    for seat in open.all_seats() {
+        for chain in score::chains(open, seat) {
+            put(
+                out,
+                format_args!(
+                    "<path class=\"chain\" fill=\"none\" stroke=\"{}\" stroke-width=\"14\" stroke-linecap=\"round\" stroke-linejoin=\"round\" d=\"M",
+                    mark(seat).1
+                ),
+            );
+            for (at, space) in chain.iter().enumerate() {
+                let space = space.data();
+                put(out, format_args!("{}{} {}", if at > 0 { "L" } else { "" }, space.x, space.y));
+            }
+            out.push_str("\"/>");
+        }
+    }
+}
+
+/// The dashed curves between seals; each goes through the place of its number.
+fn alliances(out: &mut String) {
+    let seal = |country: Country| country.data().seal;
+    out.push_str("<path fill=\"none\" stroke=\"#8a2f2b\" stroke-width=\"3\" stroke-dasharray=\"3 9\" d=\"");
+    for (alliance, [one, other]) in &data().alliances {
+        let ([ax, ay], [bx, by], [x, y]) = (seal(*one), seal(*other), alliance.at);
+        put(out, format_args!("M{ax} {ay}Q{} {} {bx} {by}", 2 * x - (ax + bx) / 2, 2 * y - (ay + by) / 2));
+    }
+    out.push_str("\"/>");
+    for (alliance, _) in &data().alliances {
+        let ([x, y], number) = (alliance.at, alliance.number);
+        let half = if number > 9 { 20 } else { 14 };
+        put(
+            out,
+            format_args!("<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"28\" rx=\"5\" fill=\"#fbf8f1\"/>", x - half, y - 14, 2 * half),
+        );
+        put(
+            out,
+            format_args!("<text x=\"{x}\" y=\"{}\" text-anchor=\"middle\" font-weight=\"normal\" fill=\"#8a2f2b\">{number}</text>", y + 11),
+        );
+    }
+}
+
+/// A country's court: its advisors as small marks, and beside it how many of how many.
+fn seal(out: &mut String, open: &Open, country: Country) {
+    let [x, y] = country.data().seal;
+    let advisors = open.advisors[country.index()];
+    let stand: Vec<Seat> =
+        open.all_seats().flat_map(|seat| std::iter::repeat_n(seat, usize::from(advisors[seat.index()]))).take(9).collect();
+    put(out, format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"36\" fill=\"#fbf8f1\" stroke=\"#a79f90\" stroke-width=\"2\"/>"));
+    let (columns, pitch) = match stand.len() {
+        0..=1 => (1, 34),
+        2..=4 => (2, 27),
+        _ => (3, 21),
+    };
+    let rows = stand.len().div_ceil(columns) as i32;
+    for (at, seat) in stand.iter().enumerate() {
+        let (row, column) = ((at / columns) as i32, (at % columns) as i32);
+        let (left, top) = (x - columns as i32 * pitch / 2 + column * pitch, y - rows * pitch / 2 + row * pitch);
+        put(out, format_args!("<use href=\"#{}\" x=\"{left}\" y=\"{top}\" width=\"{pitch}\" height=\"{pitch}\"/>", mark(*seat).0));
+    }
+    let (used, cap) = (open.advisors_in(country), open.cap(country));
+    if cap > 0 {
+        put(out, format_args!("<text x=\"{x}\" y=\"{}\" text-anchor=\"middle\" fill=\"#6b6459\">{used}/{cap}</text>", y + 64));
+    }
+}
+
+/// A space: a cloister, or an open circle; its id and its name beside it.
+fn draw_space(out: &mut String, open: &Open, space: Space, fillable: bool) {
+    let data = space.data();
+    let (x, y) = (data.x, data.y);
+    match open.cloisters.on(space) {
+        Some(seat) => {
+            // A triangle is wide only at its foot: it is drawn larger, and its letter stands lower.
+            let (half, letter) = if seat.index() == 2 { (25, y + 14) } else { (22, y + 9) };
+            let (left, top, size, id) = (x - half, y - half, 2 * half, mark(seat).0);
+            put(out, format_args!("<use href=\"#{id}\" x=\"{left}\" y=\"{top}\" width=\"{size}\" height=\"{size}\"/>"));
+            put(
+                out,
+                format_args!(
+                    "<text class=\"letter\" x=\"{x}\" y=\"{letter}\" text-anchor=\"middle\" font-size=\"25\" fill=\"#fff\">{}</text>",
+                    seat.letter()
+                ),
+            );
+        }
+        // The ring is a disc below, so that a page's own width of lines does not thin it.
+        None if fillable => put(
+            out,
+            format_args!(
+                "<circle cx=\"{x}\" cy=\"{y}\" r=\"19\" fill=\"#8a2f2b\"/><circle class=\"open\" cx=\"{x}\" cy=\"{y}\" r=\"12\" fill=\"#fff\"/>"
+            ),
+        ),
+        None => put(out, format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"11\" fill=\"#fbf8f1\" stroke=\"#6f6553\" stroke-width=\"3\"/>")),
+    }
+    let side = |letter: char| data.label.contains(letter);
+    let (text_x, anchor) = match (side('e'), side('w')) {
+        (true, _) => (x + BESIDE, "start"),
+        (_, true) => (x - BESIDE, "end"),
+        _ => (x, "middle"),
+    };
+    let text_y = match (side('n'), side('s'), anchor) {
+        (true, _, "middle") => y - 28,
+        (_, true, "middle") => y + 46,
+        (true, ..) => y - 8,
+        (_, true, _) => y + 30,
+        _ => y + 10,
+    };
+    // The name goes outward from the id.
+    let name_y = if side('n') { text_y - 28 } else { text_y + 20 };
+    label(out, &data.id, (text_x, text_y), anchor, "fill=\"#221d18\"");
+    label(out, &escaped(&data.name), (text_x, name_y), anchor, "class=\"place\" font-size=\"17\" font-weight=\"normal\" fill=\"#4d463c\"");
+}
+
+/// Text with a light rim, so that it is read on roads and borders.
+fn label(out: &mut String, text: &str, (x, y): (i32, i32), anchor: &str, more: &str) {
+    put(
+        out,
+        format_args!(
+            "<text {more} x=\"{x}\" y=\"{y}\" text-anchor=\"{anchor}\" stroke=\"#fbf8f1\" stroke-width=\"4\" stroke-linejoin=\"round\" paint-order=\"stroke\">{text}</text>"
+        ),
+    );
 }
