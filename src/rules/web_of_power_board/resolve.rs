@@ -76,14 +76,11 @@ fn draw(ledger: &mut Table, seat: Seat, from: Draw, dice: &mut Dice) {
     }
 }
 
-/// The last card of the deck has been taken: the first time the cloisters are scored at once, the second time the
-/// last turns begin.
+/// The last card of the deck has been taken: the first time the cloisters are scored when this turn's drawing is over,
+/// the second time the last turns begin.
 fn exhaust(ledger: &mut Table) {
     let pile = ledger.state().open.pile;
     ledger.emit(Event::DeckExhausted { pile });
-    if pile == 1 {
-        score_cloisters(ledger);
-    }
 }
 
 fn score_cloisters(ledger: &mut Table) {
@@ -116,6 +113,7 @@ fn end_turn(ledger: &mut Table, seat: Seat, dice: &mut Dice) {
     }
     let mut next = ledger.state().open.after(seat);
     if ledger.state().open.exhausted {
+        score_cloisters(ledger);
         let mut cards: Vec<Colour> =
             Colour::all().flat_map(|card| std::iter::repeat_n(card, usize::from(ledger.state().open.discard[card.index()]))).collect();
         dice.shuffle(&mut cards);

@@ -115,7 +115,7 @@ pub struct Open {
     pub to_draw: u8,
     /// The time through the deck, 1 or 2.
     pub pile: u8,
-    /// Whether the deck ran out in this drawing and the cloisters are scored, but the new deck is not made yet.
+    /// Whether the deck ran out in this turn's drawing: the interim scoring and the new deck are still to come.
     pub exhausted: bool,
     /// Whether these are the last turns: nothing is drawn any more.
     pub last_turns: bool,
