@@ -1,7 +1,7 @@
 //! The rules pages: well-formed, alike in both languages, and every letter on them is understood.
 
-use super::telling::well_formed;
 use super::play::setting;
+use super::telling::well_formed;
 use crate::game::{Reading, Ruleset, read_letter};
 use crate::rules::web_of_power_board::WebOfPowerBoard as Rules;
 use crate::words::Lang;

@@ -87,7 +87,8 @@ fn pictures_are_well_formed_and_show_every_space() {
 fn the_catalogues_name_things_as_the_map_does() {
     for (lang, and) in [(Lang::En, " and "), (Lang::Fi, " ja ")] {
         let words = lang.words();
-        let named = |thing: &crate::rules::web_of_power_board::map::Named| if lang == Lang::En { thing.en.clone() } else { thing.fi.clone() };
+        let named =
+            |thing: &crate::rules::web_of_power_board::map::Named| if lang == Lang::En { thing.en.clone() } else { thing.fi.clone() };
         for country in &data().countries {
             assert_eq!(words.say(&format!("wpb-country-{}", country.named.key)), named(&country.named));
             for form in ["in", "to"] {
