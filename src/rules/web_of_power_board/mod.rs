@@ -21,6 +21,8 @@ mod state;
 mod strip;
 mod tell;
 mod terms;
+#[cfg(test)]
+mod tests;
 mod view;
 
 pub use event::Event;

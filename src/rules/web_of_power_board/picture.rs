@@ -18,13 +18,13 @@ use crate::words::Words;
 use std::fmt::Write;
 
 /// What is shown of the map's canvas: left, top, width, height; the strip of cards is added below.
-const FRAME: [i32; 4] = [40, 6, 960, 812];
+const FRAME: [i32; 4] = [26, 6, 974, 812];
 /// How far from its space an id stands.
 const BESIDE: i32 = 24;
 
 /// The marks of the seats, told apart by silhouette alone.
 const DEFS: &str = concat!(
-    "<style>@media (max-width:640px){.place{display:none}}</style>",
+    "<style>@media (max-width:640px){.place{display:none}}@media (min-width:641px){.id{font-size:22px}}</style>",
     "<defs>",
     r##"<symbol id="map-seat-a" viewBox="-16 -16 32 32"><circle class="seat-a" fill="#0072b2" stroke="#fff" stroke-width="2" r="14"/></symbol>"##,
     r##"<symbol id="map-seat-b" viewBox="-16 -16 32 32"><path class="seat-b" fill="#d55e00" stroke="#fff" stroke-width="2" d="M-13-13H13V13H-13Z"/></symbol>"##,
@@ -59,16 +59,16 @@ pub fn draw(seats: &Seats, view: &View, viewer: Viewer, words: &Words) -> Pictur
     roads(&mut out);
     chains(&mut out, open);
     alliances(&mut out);
+    Country::all().for_each(|country| seal(&mut out, open, country));
     for country in Country::all() {
         let (data, name) = (country.data(), escaped(&words.say(&country_id(country)).to_uppercase()));
         let [x, y] = data.name_at;
         put(
             &mut out,
             format_args!(
-                "<text class=\"place\" x=\"{x}\" y=\"{y}\" text-anchor=\"middle\" font-size=\"20\" letter-spacing=\"3\" fill=\"#6b6459\">{name}</text>"
+                "<text class=\"place\" x=\"{x}\" y=\"{y}\" text-anchor=\"middle\" font-size=\"17\" fill=\"#6b6459\">{name}</text>"
             ),
         );
-        seal(&mut out, open, country);
     }
     for space in Space::all() {
         draw_space(&mut out, open, space, fillable.contains(&space));
@@ -206,21 +206,28 @@ fn seal(out: &mut String, open: &Open, country: Country) {
     let advisors = open.advisors[country.index()];
     let stand: Vec<Seat> =
         open.all_seats().flat_map(|seat| std::iter::repeat_n(seat, usize::from(advisors[seat.index()]))).take(9).collect();
-    put(out, format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"36\" fill=\"#fbf8f1\" stroke=\"#a79f90\" stroke-width=\"2\"/>"));
+    put(out, format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"42\" fill=\"#fbf8f1\" stroke=\"#a79f90\" stroke-width=\"2\"/>"));
     let (columns, pitch) = match stand.len() {
-        0..=1 => (1, 34),
-        2..=4 => (2, 27),
-        _ => (3, 21),
+        0..=1 => (1, 32),
+        2 => (2, 30),
+        3..=4 => (2, 24),
+        _ => (3, 18),
     };
     let rows = stand.len().div_ceil(columns) as i32;
     for (at, seat) in stand.iter().enumerate() {
         let (row, column) = ((at / columns) as i32, (at % columns) as i32);
-        let (left, top) = (x - columns as i32 * pitch / 2 + column * pitch, y - rows * pitch / 2 + row * pitch);
+        let (left, top) = (x - columns as i32 * pitch / 2 + column * pitch, y - 12 - rows * pitch / 2 + row * pitch);
         put(out, format_args!("<use href=\"#{}\" x=\"{left}\" y=\"{top}\" width=\"{pitch}\" height=\"{pitch}\"/>", mark(*seat).0));
     }
     let (used, cap) = (open.advisors_in(country), open.cap(country));
     if cap > 0 {
-        put(out, format_args!("<text x=\"{x}\" y=\"{}\" text-anchor=\"middle\" fill=\"#6b6459\">{used}/{cap}</text>", y + 64));
+        put(
+            out,
+            format_args!(
+                "<text x=\"{x}\" y=\"{}\" text-anchor=\"middle\" fill=\"#6b6459\">{used}/{cap}</text>",
+                if used > 0 { y + 36 } else { y + 11 }
+            ),
+        );
     }
 }
 
@@ -251,7 +258,9 @@ fn draw_space(out: &mut String, open: &Open, space: Space, fillable: bool) {
         ),
         None => put(out, format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"11\" fill=\"#fbf8f1\" stroke=\"#6f6553\" stroke-width=\"3\"/>")),
     }
-    let side = |letter: char| data.label.contains(letter);
+    // Where the id would stand on another one at a phone's size.
+    let label_side = if data.id == "bu1" { "s" } else { data.label.as_str() };
+    let side = |letter: char| label_side.contains(letter);
     let (text_x, anchor) = match (side('e'), side('w')) {
         (true, _) => (x + BESIDE, "start"),
         (_, true) => (x - BESIDE, "end"),
@@ -265,9 +274,9 @@ fn draw_space(out: &mut String, open: &Open, space: Space, fillable: bool) {
         _ => y + 10,
     };
     // The name goes outward from the id.
-    let name_y = if side('n') { text_y - 28 } else { text_y + 20 };
-    label(out, &data.id, (text_x, text_y), anchor, "fill=\"#221d18\"");
-    label(out, &escaped(&data.name), (text_x, name_y), anchor, "class=\"place\" font-size=\"17\" font-weight=\"normal\" fill=\"#4d463c\"");
+    let name_y = if side('n') { text_y - 22 } else { text_y + 17 };
+    label(out, &data.id, (text_x, text_y), anchor, "class=\"id\" fill=\"#221d18\"");
+    label(out, &escaped(&data.name), (text_x, name_y), anchor, "class=\"place\" font-size=\"15\" font-weight=\"normal\" fill=\"#4d463c\"");
 }
 
 /// Text with a light rim, so that it is read on roads and borders.

@@ -6,9 +6,9 @@ use super::grids::{leaders, so_far};
 use super::legal::{card_id, country_id};
 use super::map::{Country, data};
 use super::score::Sheet;
+use super::scoring;
 use super::state::{Open, Phase};
 use super::terms::{cards, counted, ids, path};
-use super::{scoring, terms};
 use crate::game::{Seat, Seats, Section, Viewer};
 use crate::words::{Arg, Saying, Words};
 
@@ -89,7 +89,7 @@ fn can_place(open: &Open, seat: Seat, country: Country) -> Option<Saying> {
         (true, _) => "wpb-can-advisor",
         (false, _) => "wpb-can-both",
     };
-    Some(Saying::new(id).word("country", terms::to_id(country)).with("spaces", spaces).with("room", room))
+    Some(Saying::new(id).word("country", country_id(country)).with("spaces", spaces).with("room", room))
 }
 
 /// One line each for the countries that a seat leads and where it shares the lead.

@@ -151,7 +151,7 @@ wpb-you-pieces = You have { $cloisters ->
     [one] 1 advisor
    *[other] { $advisors } advisors
 } left.
-wpb-you-can = A card lets you place a piece: { $countries }.
+wpb-you-can = For a card you can place a piece in these countries: { $countries }.
 wpb-you-can-joker = With your pair ({ $card }) as a joker: one piece in any country where there is room.
 wpb-you-can-nothing = You can place nothing with the cards you hold.
 wpb-can-both = { $country } (cloister: { $spaces }; { $room ->

@@ -13,15 +13,15 @@ wpb-country-frankreich = Ranska
 wpb-country-lothringen = Lothringen
 wpb-country-schwaben = Švaabi
 wpb-country-burgund = Burgundi
-wpb-in-england = Englannissa
-wpb-in-franken = Frankenissa
-wpb-in-bayern = Baijerissa
-wpb-in-italien = Italiassa
-wpb-in-aragon = Aragonissa
-wpb-in-frankreich = Ranskassa
-wpb-in-lothringen = Lothringenissa
-wpb-in-schwaben = Švaabissa
-wpb-in-burgund = Burgundissa
+wpb-in-england = Englantiin
+wpb-in-franken = Frankeniin
+wpb-in-bayern = Baijeriin
+wpb-in-italien = Italiaan
+wpb-in-aragon = Aragoniin
+wpb-in-frankreich = Ranskaan
+wpb-in-lothringen = Lothringeniin
+wpb-in-schwaben = Švaabiin
+wpb-in-burgund = Burgundiin
 wpb-to-england = Englantiin
 wpb-to-franken = Frankeniin
 wpb-to-bayern = Baijeriin
@@ -61,7 +61,7 @@ wpb-lead-draw-open = nosta { $n ->
 # Numeroidut vastaukset
 wpb-answer-place = { $pieces }, maksuna { $pay }
 wpb-answer-place-any = { $pieces }
-wpb-answer-cloister = luostari paikkaan { $place } ({ $space }) { $country }
+wpb-answer-cloister = luostari { $country }, paikkaan { $place } ({ $space })
 wpb-answer-advisor = neuvonantaja { $country }
 wpb-answer-discard = älä aseta mitään; heitä pois { $card } ja nosta tilalle uusi kortti
 wpb-answer-discard-last = älä aseta mitään; heitä pois { $card }
@@ -82,7 +82,7 @@ wpb-note-points = { $points ->
 
 # Mitä tapahtui
 wpb-told-cards = { $player } pelaa: { $cards }.
-wpb-told-cloister = { $player } perustaa luostarin paikkaan { $place } ({ $space }) { $country }.
+wpb-told-cloister = { $player } perustaa luostarin { $country }, paikkaan { $place } ({ $space }).
 wpb-told-advisor = { $player } lähettää neuvonantajan { $country }.
 wpb-told-discard = { $player } ei aseta mitään ja heittää pois kortin { $card }.
 wpb-told-passes = { $player } sanoo ohi.
@@ -148,7 +148,7 @@ wpb-you-pieces = Sinulla on jäljellä { $cloisters ->
     [one] 1 neuvonantaja
    *[other] { $advisors } neuvonantajaa
 }.
-wpb-you-can = Kortillasi voit asettaa nappulan: { $countries }.
+wpb-you-can = Yhdellä kortilla voit asettaa nappulan näihin maihin: { $countries }.
 wpb-you-can-joker = Parillasi ({ $card }) jokerina: yksi nappula mihin tahansa maahan, jossa on tilaa.
 wpb-you-can-nothing = Korteillasi et voi asettaa mitään.
 wpb-can-both = { $country } (luostari: { $spaces }; { $room ->

@@ -1,0 +1,5 @@
+//! How the game is told and drawn, and its rules pages.
+
+mod pages;
+mod play;
+mod telling;

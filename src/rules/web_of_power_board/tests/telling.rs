@@ -1,0 +1,141 @@
+//! How the game is told and drawn: whole random games, in both languages, for every viewer.
+
+use super::play::{play, shown, viewers};
+use crate::game::{Present, Ruleset, Seat, Viewer};
+use crate::rules::web_of_power_board::WebOfPowerBoard as Rules;
+use crate::rules::web_of_power_board::map::data;
+use crate::words::Lang;
+
+fn said_well(text: &str) {
+    for bad in ["wpb-", "{", "}", "Named"] {
+        assert!(!text.contains(bad), "{bad} in {text}");
+    }
+}
+
+#[test]
+fn whole_games_are_told_without_a_raw_id() {
+    for players in 3..=5 {
+        play(players, &format!("told {players}"), |setting, state, request, events| {
+            for lang in Lang::ALL {
+                for viewer in viewers(players) {
+                    for news in events.iter().filter_map(|event| Rules::news(event, viewer)) {
+                        if let Some((_, saying)) = Rules::tell(setting, &news) {
+                            said_well(&lang.words().tell(&saying));
+                        }
+                    }
+                    if request.is_none_or(|request| viewer == Viewer::Seat(request.seat)) {
+                        said_well(&shown(setting, state, viewer, request, lang));
+                    }
+                }
+            }
+        });
+    }
+}
+
+/// Tags balance, attributes are quoted, text is escaped. Gives the text and attributes for further looks.
+pub fn well_formed(xml: &str) {
+    let mut open: Vec<&str> = Vec::new();
+    let mut rest = xml;
+    while let Some(at) = rest.find('<') {
+        let (text, tag) = rest.split_at(at);
+        assert!(!text.contains('>'), "a stray > in {text}");
+        for after in text.split('&').skip(1) {
+            let entity = after.split(';').next().unwrap_or("");
+            assert!(["lt", "gt", "amp", "quot"].contains(&entity), "a raw & before {entity}");
+        }
+        let end = tag.find('>').unwrap_or_else(|| panic!("a tag without an end: {tag:.60}"));
+        let inner = &tag[1..end];
+        assert_eq!(inner.matches('"').count() % 2, 0, "quotes in {inner}");
+        let name = inner.trim_start_matches('/').split([' ', '/']).next().unwrap_or("");
+        if inner.starts_with('/') {
+            assert_eq!(open.pop(), Some(name), "in {:.80}", rest);
+        } else if !inner.ends_with('/') {
+            open.push(name);
+        }
+        rest = &tag[end + 1..];
+    }
+    assert!(open.is_empty(), "never closed: {open:?}");
+}
+
+#[test]
+fn pictures_are_well_formed_and_show_every_space() {
+    for players in [3, 5] {
+        play(players, "drawn", |setting, state, request, events| {
+            if request.is_none() && !events.is_empty() {
+                return;
+            }
+            for viewer in [Viewer::Public, Viewer::Seat(state.open.turn)] {
+                let view = Rules::view(state, viewer);
+                let picture = Rules::picture(setting, &view, viewer, Lang::En.words()).svg;
+                well_formed(&picture);
+                assert!(!picture.contains("<Co>"), "a name is not escaped");
+                let board = Rules::board(setting, &view, viewer, Lang::En.words());
+                let cells = || board.rows.iter().flat_map(|(_, cells)| cells);
+                assert_eq!(cells().count(), data().spaces.len());
+                for cell in cells() {
+                    assert!(picture.contains(&format!(">{}</text>", cell.text)), "{} is not drawn", cell.text);
+                }
+                let open = cells().filter(|cell| cell.open).count();
+                assert_eq!(picture.matches("class=\"open\"").count(), open);
+                assert!(viewer != Viewer::Public || open == 0, "the public is shown a hand");
+            }
+        });
+    }
+}
+
+#[test]
+fn the_catalogues_name_things_as_the_map_does() {
+    for (lang, and) in [(Lang::En, " and "), (Lang::Fi, " ja ")] {
+        let words = lang.words();
+        let named =
+            |thing: &crate::rules::web_of_power_board::map::Named| if lang == Lang::En { thing.en.clone() } else { thing.fi.clone() };
+        for country in &data().countries {
+            assert_eq!(words.say(&format!("wpb-country-{}", country.named.key)), named(&country.named));
+            for form in ["in", "to"] {
+                assert!(words.has(&format!("wpb-{form}-{}", country.named.key)));
+            }
+        }
+        for card in &data().cards {
+            assert_eq!(words.say(&format!("wpb-card-{}", card.named.key)), named(&card.named).replace(and, "/"));
+        }
+    }
+}
+
+/// Writes what is shown in mid-game to the folder named by `TURNPOST_LOOK`, for the eye.
+#[test]
+#[ignore = "writes files to look at"]
+fn look() {
+    let Ok(folder) = std::env::var("TURNPOST_LOOK") else { return };
+    let page = |lang: Lang, body: String| {
+        format!(
+            "<!doctype html><html lang={}><meta charset=utf-8><meta name=viewport content='width=device-width'><body style='margin:18px;background:#faf7f0;font:16px serif'><div style='max-width:648px'>{body}</div>",
+            lang.code()
+        )
+    };
+    for players in 3..=5 {
+        let (mut turns, mut told) = (0, String::new());
+        play(players, "look", |setting, state, request, events| {
+            for news in events.iter().filter_map(|event| Rules::news(event, Viewer::Seat(Seat(0)))) {
+                if let Some((_, saying)) = Rules::tell(setting, &news) {
+                    told.push_str(&format!("{}\n{}\n", Lang::En.words().tell(&saying), Lang::Fi.words().tell(&saying)));
+                }
+            }
+            turns += usize::from(request.is_some());
+            let over = request.is_none() && events.is_empty();
+            if (request.is_some() && [1, 31, 61].contains(&turns)) || over {
+                for lang in Lang::ALL {
+                    let viewer = request.map_or(Viewer::Seat(Seat(0)), |request| Viewer::Seat(request.seat));
+                    let view = Rules::view(state, viewer);
+                    let picture = Rules::picture(setting, &view, viewer, lang.words());
+                    let name = format!("{folder}/{players}-{}-{}", if over { "end".into() } else { turns.to_string() }, lang.code());
+                    let text = shown(setting, state, viewer, request, lang);
+                    let written = std::fs::write(format!("{name}.txt"), text).and_then(|()| {
+                        std::fs::write(format!("{name}.html"), page(lang, format!("{}<p>{}", picture.svg, picture.caption)))
+                    });
+                    assert!(written.is_ok());
+                }
+            }
+        });
+        assert!(std::fs::write(format!("{folder}/{players}-told.txt"), told).is_ok());
+    }
+}
