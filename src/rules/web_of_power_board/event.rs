@@ -76,8 +76,28 @@ impl Event {
     }
 }
 
-/// The state after an event.
+impl Event {
+    /// Whose doing it is.
+    fn seat(&self) -> Option<Seat> {
+        match self {
+            Event::TurnBegan { seat }
+            | Event::CardsPlayed { seat, .. }
+            | Event::CloisterPlaced { seat, .. }
+            | Event::AdvisorPlaced { seat, .. }
+            | Event::CardDiscarded { seat, .. }
+            | Event::Passed { seat }
+            | Event::CardsDrawn { seat, .. }
+            | Event::ChainScored { seat, .. } => Some(*seat),
+            _ => None,
+        }
+    }
+}
+
+/// The state after an event. One of a seat that there is none of, as a log that was tampered with may have, changes nothing.
 pub fn advance(state: &mut State, event: &Event) {
+    if event.seat().is_some_and(|seat| seat.0 >= state.open.seats) {
+        return;
+    }
     let open = &mut state.open;
     match event {
         Event::TurnBegan { seat } => {

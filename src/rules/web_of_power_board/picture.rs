@@ -195,7 +195,7 @@ fn alliances(out: &mut String) {
         );
         put(
             out,
-            format_args!("<text x=\"{x}\" y=\"{}\" text-anchor=\"middle\" font-weight=\"normal\" fill=\"#8a2f2b\">{number}</text>", y + 11),
+            format_args!("<text class=\"id\" x=\"{x}\" y=\"{}\" text-anchor=\"middle\" font-weight=\"normal\" fill=\"#8a2f2b\">{number}</text>", y + 11),
         );
     }
 }
