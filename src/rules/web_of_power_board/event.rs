@@ -103,7 +103,7 @@ pub fn advance(state: &mut State, event: &Event) {
         Event::TurnBegan { seat } => {
             open.turn = *seat;
             open.phase = Phase::Play;
-            open.number += 1;
+            open.number = open.number.saturating_add(1);
             open.to_draw = 0;
             state.drew = Few::default();
         }
@@ -134,7 +134,8 @@ pub fn advance(state: &mut State, event: &Event) {
                     if let Some(at) = open.open.as_slice().iter().position(|lies| lies == card) {
                         open.open.remove(at);
                     }
-                    open.known[seat.index()][card.index()] += 1;
+                    let known = &mut open.known[seat.index()][card.index()];
+                    *known = known.saturating_add(1);
                 }
             }
             state.hands[seat.index()].push(*card);
