@@ -76,14 +76,34 @@ impl Event {
     }
 }
 
-/// The state after an event.
+impl Event {
+    /// Whose doing it is.
+    fn seat(&self) -> Option<Seat> {
+        match self {
+            Event::TurnBegan { seat }
+            | Event::CardsPlayed { seat, .. }
+            | Event::CloisterPlaced { seat, .. }
+            | Event::AdvisorPlaced { seat, .. }
+            | Event::CardDiscarded { seat, .. }
+            | Event::Passed { seat }
+            | Event::CardsDrawn { seat, .. }
+            | Event::ChainScored { seat, .. } => Some(*seat),
+            _ => None,
+        }
+    }
+}
+
+/// The state after an event. One of a seat that there is none of, as a log that was tampered with may have, changes nothing.
 pub fn advance(state: &mut State, event: &Event) {
+    if event.seat().is_some_and(|seat| seat.0 >= state.open.seats) {
+        return;
+    }
     let open = &mut state.open;
     match event {
         Event::TurnBegan { seat } => {
             open.turn = *seat;
             open.phase = Phase::Play;
-            open.number += 1;
+            open.number = open.number.saturating_add(1);
             open.to_draw = 0;
             state.drew = Few::default();
         }
@@ -114,7 +134,8 @@ pub fn advance(state: &mut State, event: &Event) {
                     if let Some(at) = open.open.as_slice().iter().position(|lies| lies == card) {
                         open.open.remove(at);
                     }
-                    open.known[seat.index()][card.index()] += 1;
+                    let known = &mut open.known[seat.index()][card.index()];
+                    *known = known.saturating_add(1);
                 }
             }
             state.hands[seat.index()].push(*card);

@@ -170,6 +170,14 @@ impl Ruleset for WebOfPowerBoard {
         view::news(event, viewer)
     }
 
+    fn foretold(event: &Event, _seat: Seat) -> Option<News> {
+        match event {
+            // What the deck holds is made up, and draws may depend on it.
+            Event::CardsDrawn { .. } | Event::CardTurnedUp { .. } | Event::DeckExhausted { .. } | Event::CloistersScored { .. } => None,
+            _ => view::news(event, Viewer::Public),
+        }
+    }
+
     fn event_kind(event: &Event) -> &'static str {
         event.kind()
     }

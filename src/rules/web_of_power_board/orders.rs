@@ -210,7 +210,14 @@ pub fn read(kind: &str, tree: &Tree) -> Vec<Vec<Order>> {
         }
         "discard" => vec![tree.part(1).items().iter().map(|card| Order::Discard { card: colour(card) }).collect()],
         "pass" => vec![vec![Order::Pass {}]],
-        "draw" => tree.part(1).items().iter().map(read_term).collect(),
+        "draw" => {
+            let mut terms: Vec<Vec<Order>> = tree.part(1).items().iter().map(read_term).collect();
+            // A term with nothing left means the deck, not the next term; after the last one that is so anyway.
+            for term in terms.iter_mut().rev().skip(1) {
+                term.push(Order::Draw { from: Draw::Any, drew: None });
+            }
+            terms
+        }
         _ => Vec::new(),
     }
 }
@@ -226,9 +233,9 @@ fn read_source(tree: &Tree) -> Draw {
     }
 }
 
-/// A term's preferences. A term whose list has nothing left means the deck.
+/// A term's preferences.
 fn read_term(tree: &Tree) -> Vec<Order> {
-    let mut orders = match tree.choice() {
+    match tree.choice() {
         (0, conditional) => {
             let card = colour(conditional.part(2));
             let mut orders = vec![Order::Draw { from: read_source(conditional.part(4)), drew: Some((card, true)) }];
@@ -238,9 +245,7 @@ fn read_term(tree: &Tree) -> Vec<Order> {
             orders
         }
         (_, sources) => sources.items().iter().map(|source| Order::Draw { from: read_source(source), drew: None }).collect(),
-    };
-    orders.push(Order::Draw { from: Draw::Any, drew: None });
-    orders
+    }
 }
 
 /// The condition of a guard.

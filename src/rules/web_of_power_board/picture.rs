@@ -195,7 +195,10 @@ fn alliances(out: &mut String) {
         );
         put(
             out,
-            format_args!("<text x=\"{x}\" y=\"{}\" text-anchor=\"middle\" font-weight=\"normal\" fill=\"#8a2f2b\">{number}</text>", y + 11),
+            format_args!(
+                "<text class=\"id\" x=\"{x}\" y=\"{}\" text-anchor=\"middle\" font-weight=\"normal\" fill=\"#8a2f2b\">{number}</text>",
+                y + 11
+            ),
         );
     }
 }
@@ -224,7 +227,7 @@ fn seal(out: &mut String, open: &Open, country: Country) {
         put(
             out,
             format_args!(
-                "<text x=\"{x}\" y=\"{}\" text-anchor=\"middle\" fill=\"#6b6459\">{used}/{cap}</text>",
+                "<text class=\"id\" x=\"{x}\" y=\"{}\" text-anchor=\"middle\" fill=\"#6b6459\">{used}/{cap}</text>",
                 if used > 0 { y + 36 } else { y + 11 }
             ),
         );

@@ -150,7 +150,10 @@ pub fn imagine(view: &View, dice: &mut Dice) -> State {
     };
     // The card drawn last is one of the hand's; to others it is any of those not taken openly.
     let drawing = open.phase == Phase::Draw;
-    let drew =
-        if view.drew.is_empty() && drawing { hands[open.turn.index()].as_slice().last().copied().into_iter().collect() } else { view.drew };
+    let drew = if view.hands[open.turn.index()].is_none() && drawing {
+        hands[open.turn.index()].as_slice().last().copied().into_iter().collect()
+    } else {
+        view.drew
+    };
     State { open, hands, deck, drew }
 }
