@@ -16,8 +16,8 @@ mod state;
 mod view;
 
 pub use event::Event;
-pub use map::{Colour, Country, Space};
-pub use orders::{Cond, Order};
+pub use map::{Colour, Country, Space, data};
+pub use orders::{Cond, Draw, Order, Pay, Piece};
 pub use position::Position;
 pub use state::{Open, Resume, State};
 pub use view::{News, View};
@@ -26,7 +26,6 @@ use crate::dice::Dice;
 use crate::game::{Answer, Choice, Grammar, Ledger, Meta, Need, Outcome, Pending, PositionError, Request, Ruleset, Seat, Setting, Viewer};
 use crate::orders::Tree;
 use crate::words::{Lang, Saying};
-use map::data;
 use serde::{Deserialize, Serialize};
 use state::Phase;
 
