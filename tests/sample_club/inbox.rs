@@ -10,6 +10,7 @@ use chrono::{DateTime, Utc};
 use std::fs;
 use turnpost::dice::{Dice, Seed, Stream};
 use turnpost::game::{Seat, Table, Viewer};
+use turnpost::rules::web_of_power_card::WebOfPowerCard;
 
 struct Morning<'a> {
     club: &'a mut Club,
@@ -23,7 +24,7 @@ pub fn fill(club: &mut Club, game: &Game) {
     let dice = Dice::stream(&Seed::named("sample inbox"), Stream::default());
     let mut morning = Morning { club, game, dice, count: 0 };
     let [laura, ville, atro, inkeri] = [Seat(0), Seat(1), Seat(2), Seat(3)];
-    let mut table = morning.club.table(game.id);
+    let mut table = morning.club.table::<WebOfPowerCard>(game.id);
     assert_eq!(table.awaited()[0].seat, laura);
     let numbered = table.sheet(Viewer::Seat(laura), u32::MAX, game.players[0].lang).numbered;
     // This morning everybody who can claims something.

@@ -15,8 +15,10 @@ mod files;
 mod inbox;
 mod letters;
 mod people;
+mod roads;
 mod season;
 mod straw;
+mod surveyor;
 mod wording;
 
 use season::{Club, Event, Game};
@@ -24,7 +26,7 @@ use turnpost::club::config::Config;
 use turnpost::club::{Setup, pass};
 use turnpost::store::{Disk, LetterState};
 
-/// The three finished games and the one in progress.
+/// The three finished card games and the one in progress.
 fn games() -> [Game; 4] {
     use Event::*;
     use people::*;
@@ -85,15 +87,60 @@ fn games() -> [Game; 4] {
     ]
 }
 
+/// The finished board game and the one in progress.
+fn map_games() -> [Game; 2] {
+    use Event::*;
+    use people::*;
+    [
+        Game {
+            id: "winter-4",
+            title: "Winter roads",
+            founded: "2026-01-06T10:15",
+            starts: "2026-01-08T18:00",
+            players: &[INKERI, ATRO, PAIVI, VILLE],
+            salts: &["pakkanen", "ice", "lyhty", ""],
+            events: &[
+                (3, Mistake),
+                (6, Ahead),
+                (9, BothAhead),
+                (13, Preview),
+                (16, Standing),
+                (20, BothAhead),
+                (26, Missed),
+                (29, Discard),
+                (32, BothAhead),
+                (37, Status),
+                (41, BothAhead),
+            ],
+            pace: 26,
+            stop: None,
+        },
+        Game {
+            id: "saturday-5",
+            title: "Saturday 5",
+            founded: "2026-11-07T17:40",
+            starts: "2026-11-09T12:00",
+            players: &[MIKKO, LAURA, PAIVI, ATRO],
+            salts: &["kelp", "", "lumi", "anchor"],
+            events: &[(4, Mistake), (7, BothAhead), (12, Ahead)],
+            pace: 30,
+            stop: Some(18),
+        },
+    ]
+}
+
 #[test]
 fn the_sample_club_is_what_its_letters_give() {
     let mut club = Club::new(&files::root());
     for game in games() {
         club.play(&game);
     }
-    let [.., friday] = games();
+    for game in map_games() {
+        club.play_on_the_map(&game);
+    }
+    let ([.., friday], [.., saturday]) = (games(), map_games());
     inbox::fill(&mut club, &friday);
-    let made = files::kept(club.folder(), &friday, &club);
+    let made = files::kept(club.folder(), &[&friday, &saturday], &club);
     if std::env::var_os("TURNPOST_WRITE_SAMPLE").is_some() {
         files::write(&files::root(), &made);
     }

@@ -13,7 +13,7 @@ use tempfile::TempDir;
 use turnpost::club::config::Config;
 use turnpost::club::{Brought, Founding, LetterTold, NewSeat, Opened, Ran, Setup, found, pass};
 use turnpost::dice::{Dice, Salt, Seed, Stream};
-use turnpost::game::{Hosted, Opening, Seat, Table, Viewer};
+use turnpost::game::{Hosted, Opening, Present, Seat, Table, Viewer};
 use turnpost::mail;
 use turnpost::rules::web_of_power_card::WebOfPowerCard;
 use turnpost::store::{Disk, GameFolder, GameState};
@@ -30,10 +30,14 @@ pub enum Event {
     Missed,
     /// The next player has written before it is their turn.
     Ahead,
-    /// The same, and then changed their mind.
+    /// The next two players have.
+    BothAhead,
+    /// One has, and then changed their mind.
     AheadTwice,
     /// The same, and then took it back.
     AheadCancelled,
+    /// The player places nothing and throws a card away.
+    Discard,
     /// The player leaves orders that stand until further notice, and takes them back two turns later.
     Standing,
     /// The player asks to wait, then is ready.
@@ -64,7 +68,7 @@ pub struct Game {
 /// The sample club at work in a folder of its own.
 pub struct Club {
     folder: TempDir,
-    disk: Disk,
+    pub disk: Disk,
     pub config: Config,
     /// The last mail of each seat that one would answer: its name in the outbox, and what it says.
     got: BTreeMap<(String, Seat), (String, Got)>,
@@ -105,7 +109,7 @@ impl Club {
     }
 
     /// One run of the club.
-    fn pass(&mut self, now: DateTime<Utc>, letters: Vec<Vec<u8>>) -> Ran {
+    pub fn pass(&mut self, now: DateTime<Utc>, letters: Vec<Vec<u8>>) -> Ran {
         let brought = letters.into_iter().map(|raw| Brought { raw }).collect();
         let setup = Setup { disk: &self.disk, config: &self.config, now, doing: "sample", redraw: false, progress: &|_, _, _| {} };
         let ran = pass(&setup, brought).unwrap();
@@ -139,7 +143,7 @@ impl Club {
     }
 
     /// A game with all that lies open and hidden in it, for the straw players to look at with their seat's eyes.
-    pub fn table(&self, id: &str) -> Hosted<WebOfPowerCard> {
+    pub fn table<R: Present>(&self, id: &str) -> Hosted<R> {
         let folder = GameFolder::new(&self.disk, id).unwrap();
         let (file, private) = (folder.game().unwrap(), folder.private().unwrap());
         let salts = private.seats.iter().filter_map(|seat| Some(Salt { seat: seat.letter.clone(), word: seat.salt.clone()? })).collect();
@@ -158,15 +162,21 @@ impl Club {
         table
     }
 
-    /// Plays a game from its invitation on.
+    /// Plays a card game from its invitation on.
     pub fn play(&mut self, game: &Game) {
-        Season {
-            dice: Dice::stream(&Seed::named(&format!("sample {}", game.id)), Stream::default()),
-            now: at(game.founded),
-            club: self,
-            game,
-        }
-        .run();
+        self.season(game).run();
+    }
+
+    /// Plays a board game from its invitation on. Its letters are counted apart.
+    pub fn play_on_the_map(&mut self, game: &Game) {
+        let written = std::mem::take(&mut self.written);
+        self.season(game).run_on_the_map();
+        self.written = written;
+    }
+
+    fn season<'a>(&'a mut self, game: &'a Game) -> Season<'a> {
+        let dice = Dice::stream(&Seed::named(&format!("sample {}", game.id)), Stream::default());
+        Season { dice, now: at(game.founded), club: self, game }
     }
 
     /// A number for the next letter, so that no two are the same.
@@ -176,16 +186,17 @@ impl Club {
     }
 }
 
-struct Season<'a> {
-    club: &'a mut Club,
-    game: &'a Game,
-    dice: Dice,
-    now: DateTime<Utc>,
+/// A game under way.
+pub struct Season<'a> {
+    pub club: &'a mut Club,
+    pub game: &'a Game,
+    pub dice: Dice,
+    pub now: DateTime<Utc>,
 }
 
 impl Season<'_> {
     fn run(&mut self) {
-        self.open();
+        self.open("web-of-power-card");
         let mut standing: Option<(Seat, u32)> = None;
         loop {
             let opened = Opened::open(&self.club.disk, self.game.id).unwrap();
@@ -244,6 +255,7 @@ impl Season<'_> {
                     self.now += Duration::minutes(95);
                     self.plays(seat, wording::command("ready", lang));
                 }
+                Some(Event::BothAhead | Event::Discard) => unreachable!("on the map only"),
                 Some(Event::Status) => {
                     let other = Seat((seat.0 + 1) % self.game.players.len() as u8);
                     let lang = self.lang(other);
@@ -262,12 +274,12 @@ impl Season<'_> {
     }
 
     /// Invites, takes the words for the dice, and deals.
-    fn open(&mut self) {
+    pub fn open(&mut self, ruleset: &str) {
         let game = self.game;
         let founding = Founding {
             id: game.id.into(),
             title: game.title.into(),
-            ruleset: "web-of-power-card".into(),
+            ruleset: ruleset.into(),
             options: toml::Table::new(),
             seats: game
                 .players
@@ -291,21 +303,21 @@ impl Season<'_> {
         self.club.pass(self.now, Vec::new());
     }
 
-    fn lang(&self, seat: Seat) -> Lang {
+    pub fn lang(&self, seat: Seat) -> Lang {
         self.game.players[seat.index()].lang
     }
 
-    fn round(&self) -> u32 {
-        self.club.table(self.game.id).round()
+    pub fn round(&self) -> u32 {
+        Opened::open(&self.club.disk, self.game.id).unwrap().table.map_or(u32::MAX, |table| table.round())
     }
 
     fn wish(&mut self, seat: Seat) -> Wish {
-        straw::wish(&mut self.club.table(self.game.id), seat, &mut self.dice)
+        straw::wish(&mut self.club.table::<WebOfPowerCard>(self.game.id), seat, &mut self.dice)
     }
 
     /// The orders of a turn, in the player's words.
     fn orders(&mut self, seat: Seat) -> String {
-        let mut table = self.club.table(self.game.id);
+        let mut table = self.club.table::<WebOfPowerCard>(self.game.id);
         let wish = straw::wish(&mut table, seat, &mut self.dice);
         let lang = self.lang(seat);
         let numbered = table.sheet(Viewer::Seat(seat), u32::MAX, lang).numbered;
@@ -326,7 +338,7 @@ impl Season<'_> {
     }
 
     /// A letter after which the game goes on.
-    fn plays(&mut self, seat: Seat, orders: &str) {
+    pub fn plays(&mut self, seat: Seat, orders: &str) {
         let round = self.round();
         let quote = match self.dice.below(4) {
             0 | 1 => Quote::Nothing,
@@ -360,7 +372,7 @@ impl Season<'_> {
     }
 
     /// A letter, and the pass that reads it a little later.
-    fn says(&mut self, seat: Seat, orders: &str, quote: Quote) -> LetterTold {
+    pub fn says(&mut self, seat: Seat, orders: &str, quote: Quote) -> LetterTold {
         let player = &self.game.players[seat.index()];
         let hello = self.dice.pick(player.hello).copied().unwrap_or("");
         let bye = self.dice.pick(player.bye).copied().unwrap_or("");

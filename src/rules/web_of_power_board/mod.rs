@@ -26,8 +26,8 @@ mod tests;
 mod view;
 
 pub use event::Event;
-pub use map::{Colour, Country, Space};
-pub use orders::{Cond, Order};
+pub use map::{Colour, Country, Space, data};
+pub use orders::{Cond, Draw, Order, Pay, Piece};
 pub use position::Position;
 pub use score::{longest_chain, random_group};
 pub use state::{Open, Resume, State};
@@ -37,7 +37,6 @@ use crate::dice::Dice;
 use crate::game::{Answer, Choice, Grammar, Ledger, Meta, Need, Outcome, Pending, PositionError, Request, Ruleset, Seat, Setting, Viewer};
 use crate::orders::Tree;
 use crate::words::{Lang, Saying};
-use map::data;
 use serde::{Deserialize, Serialize};
 use state::Phase;
 
