@@ -90,7 +90,7 @@ wpb-told-draws = { $player } draws a card from the deck.
 wpb-told-draws-this = { $player } draws { $card } from the deck; nobody else is told which card.
 wpb-told-takes = { $player } takes the open card { $card }.
 wpb-told-turned = { $card } is turned up.
-wpb-told-exhausted = The deck has run out for the first time: the cloisters are scored now.
+wpb-told-exhausted = The deck has run out for the first time: the cloisters are scored after this drawing.
 wpb-told-exhausted-again = The deck has run out for the second time: the last turns begin, and nothing more is drawn after this one.
 wpb-told-deck = The discard is shuffled into a new deck of { $count ->
     [one] 1 card

@@ -42,7 +42,7 @@ wpb-n-card = { $n ->
 }
 
 # Mitä pelaajalta kysytään
-wpb-lead = on vuorosi: aseta yksi tai kaksi nappulaa yhteen maahan tai vaihda kortti. Kädessäsi on { $hand }
+wpb-lead = sinun vuorosi: aseta yksi tai kaksi nappulaa yhteen maahan tai vaihda kortti. Kädessäsi on { $hand }
 wpb-lead-last = on viimeinen vuorosi: aseta yksi tai kaksi nappulaa yhteen maahan tai sano ohi. Kädessäsi on { $hand }
 wpb-lead-last-empty = on viimeinen vuorosi, eikä sinulla ole kortteja
 wpb-lead-draw = nosta { $n ->
@@ -90,7 +90,7 @@ wpb-told-draws = { $player } nostaa kortin pakasta.
 wpb-told-draws-this = { $player } nostaa pakasta kortin { $card }; muille ei kerrota, mikä se on.
 wpb-told-takes = { $player } ottaa avoimen kortin { $card }.
 wpb-told-turned = Esiin käännetään { $card }.
-wpb-told-exhausted = Pakka on loppunut ensimmäisen kerran: luostarit pisteytetään nyt.
+wpb-told-exhausted = Pakka on loppunut ensimmäisen kerran: luostarit pisteytetään tämän noston jälkeen.
 wpb-told-exhausted-again = Pakka on loppunut toisen kerran: viimeiset vuorot alkavat, eikä tämän jälkeen enää nosteta.
 wpb-told-deck = Poistopakka sekoitetaan uudeksi pakaksi, jossa on { $count ->
     [one] 1 kortti
