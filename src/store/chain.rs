@@ -1,14 +1,10 @@
 //! The hash that files are chained by, and a hash as words that can be said on the telephone.
 
-use sha2::{Digest, Sha256};
 use std::sync::LazyLock;
 
 static WORDS: LazyLock<Vec<&'static str>> = LazyLock::new(|| include_str!("words256.txt").lines().collect());
 
-/// SHA-256 as 64 lower-case hex digits, as `sha256sum` prints it.
-pub fn digest(bytes: &[u8]) -> String {
-    data_encoding::HEXLOWER.encode(&Sha256::digest(bytes))
-}
+pub use crate::game::digest;
 
 /// The first four bytes of a digest as words of a list of 256: `amber-tiger-novel-spoon`. Text that
 /// is no digest gives the words for as many bytes as it has hex digits for.

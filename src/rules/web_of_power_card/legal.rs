@@ -75,7 +75,7 @@ pub fn legal(seats: &Seats, view: &View, request: &Request, order: &Order) -> Re
             if open.can_place(seat) {
                 return no("wpc-move-still-to-place");
             }
-            free_to_claim(open, *to, seats)
+            free_to_claim(open, *to)
         }
         _ => no("wpc-not-now"),
     }
@@ -119,10 +119,10 @@ fn claim_is_legal(open: &Open, seat: Seat, card: Card) -> Result<(), Saying> {
     if !open.can_place(seat) {
         return Err(Saying::new("wpc-claim-all-placed").with("max", open.placed_max()));
     }
-    free_to_claim(open, card, &Seats(Vec::new()))
+    free_to_claim(open, card)
 }
 
-fn free_to_claim(open: &Open, card: Card, _seats: &Seats) -> Result<(), Saying> {
+fn free_to_claim(open: &Open, card: Card) -> Result<(), Saying> {
     if !open.in_grid(card) {
         return Err(Saying::new("wpc-claim-gone").with("card", card.id()));
     }
