@@ -6,7 +6,7 @@ use super::letter::{About, ReadLine, Reading, read_letter};
 use super::play::{DiceSource, Play};
 use super::pump::{Deadline, Pumped, Tried, is_answered, pump};
 use super::sheet::{Numbered, Present};
-use super::{Command, LetterIn, Request, Ruleset, Seat, Viewer};
+use super::{Command, LetterIn, Moment, Need, Request, Ruleset, Seat, Viewer};
 use crate::dice::{Dice, Seed, Stream};
 use crate::words::{Lang, Saying};
 use std::sync::Arc;
@@ -185,7 +185,9 @@ pub(super) fn try_out<R: Present>(play: &Play<R>, letter: &LetterIn<'_>) -> Tryo
         let unasked =
             |request: &Request| trial.complete && play.kind_answers(line.kind, request) && !trial.asked.contains(&request.choice.name);
         let choices = asks.iter().take(1).copied().chain(followers(play, seat));
+        let meant = line.guards.iter().all(|guard| R::holds(&view, seat, &guard.condition) != guard.negated);
         if let Some(request) = choices.filter(unasked).last()
+            && meant
             && let Some(why) = line.uses.iter().flatten().next().and_then(|order| R::legal(&play.setting, &view, &request, order).err())
             && line.uses.iter().flatten().all(|order| R::legal(&play.setting, &view, &request, order).is_err())
             && let Some(entry) = said.get_mut(*place)
@@ -238,7 +240,11 @@ fn trial<R: Present>(play: &Play<R>, seat: Seat, book: super::Book<R>) -> Trial 
     }
     let asked = !imagined.open_to(seat).is_empty();
     let mut tried = Vec::new();
-    let ended = pump(&mut imagined, &mut Deadline::none(), Some((Some(seat), &mut tried)));
+    // What the others plan is theirs: the trial goes on as if they planned nothing.
+    let others =
+        R::pending(imagined.ledger.state()).asked.into_iter().filter(|request| request.seat != seat && request.choice.need == Need::Plan);
+    let mut planned = Deadline { asks: others.map(|request| (request.seat, request.ask)).collect() };
+    let ended = pump(&mut imagined, &mut planned, Some((Some(seat), &mut tried)));
     // Where others are asked at the same time the trial waits for them; this seat may be done all the same.
     let still_asked = ended == Pumped::Waiting && !imagined.open_to(seat).iter().all(|request| is_answered(&imagined, request));
     let mut defaults = Vec::new();
@@ -275,7 +281,7 @@ fn of_numbers<R: Present>(
     let list = || numbered_in_words(play, letter.seat, letter.lang);
     let fresh = match letter.about {
         About::Now => true,
-        About::Stage(stage) => stage == play.stage,
+        About::Moment(moment) => moment == Moment { stage: play.stage, step: play.number },
         About::Unknown => false,
     };
     let Some((request, answers)) = current else {

@@ -12,6 +12,9 @@ pub enum Need {
     May,
     /// The fallback at once: nobody is ever waited for.
     Now,
+    /// Wait until the seat has anything on file for this ask, guarded or not, and then take the fallback: what is on
+    /// file is a plan for choices to come.
+    Plan,
 }
 
 /// A point in an ask where a line is taken from the book.
@@ -21,6 +24,9 @@ pub struct Choice {
     pub name: &'static str,
     /// The kinds of line that can answer it.
     pub kinds: &'static [&'static str],
+    /// Kinds of line that answer it as well where they stand above a line of `kinds` that can: what is to be done
+    /// before it.
+    pub before: &'static [&'static str],
     /// What happens when no line does.
     pub need: Need,
 }

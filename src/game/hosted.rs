@@ -2,12 +2,12 @@
 
 use super::acknowledge::{numbered_in_words, try_out};
 use super::play::{DiceSource, Play};
-use super::pump::{Deadline, Pumped, Tried, pump, step};
+use super::pump::{Deadline, Pumped, Tried, is_answered, pump, step};
 use super::record::digest;
 use super::roundfile::{Dealt, Heading, Opening, Round, check_state, read_round, set_up};
 use super::sheet::{Asked, Present, Sheet, Told, ToldRound};
-use super::table::{Awaited, ClosedRound, LetterIn, Outcome, Table, Taken, Unused};
-use super::{Answer, BookLine, Grammar, Meta, Mismatch, Ruleset, Seat, Seats, Setting, Source, Step, Verdict, Viewer, bookfile};
+use super::table::{Awaited, ClosedRound, LetterIn, Moment, Outcome, Table, Taken, Unused};
+use super::{Answer, BookLine, Grammar, Meta, Mismatch, Request, Ruleset, Seat, Seats, Setting, Source, Step, Verdict, Viewer, bookfile};
 use crate::words::{Lang, Saying};
 use std::sync::Arc;
 
@@ -271,13 +271,29 @@ impl<R: Present> Table for Hosted<R> {
         &self.head
     }
 
+    fn moment(&self) -> Moment {
+        Moment { stage: self.play.stage, step: self.play.number }
+    }
+
     fn awaited(&self) -> Vec<Awaited> {
+        let state = self.play.ledger.state();
+        let asked = R::pending(state).asked;
+        let all_at_once = R::one_deadline(&self.play.setting);
+        let since = Moment { step: if all_at_once { 0 } else { self.play.number }, stage: self.play.stage };
+        let together = asked.iter().any(|request| asked.first().is_some_and(|first| first.seat != request.seat));
         let mut awaited: Vec<Awaited> = Vec::new();
-        for request in R::pending(self.play.ledger.state()).asked {
-            let one = Awaited { seat: request.seat, ask: request.ask };
-            if !awaited.contains(&one) {
+        for request in &asked {
+            // Where several are asked at once, who has answered waits for the others.
+            let one = Awaited { seat: request.seat, ask: request.ask, now: true, since };
+            if !awaited.contains(&one) && !(together && is_answered(&self.play, request)) {
                 awaited.push(one);
             }
+        }
+        if all_at_once && !asked.is_empty() {
+            let to_come = R::expected(state).into_iter().filter(|(seat, ask)| {
+                !asked.iter().any(|request| (request.seat, request.ask) == (*seat, *ask)) && !self.play.has_on_file(*seat, ask)
+            });
+            awaited.extend(to_come.filter(|(_, ask)| R::waits(ask)).map(|(seat, ask)| Awaited { seat, ask, now: false, since }));
         }
         awaited
     }
@@ -406,11 +422,16 @@ impl<R: Present> Table for Hosted<R> {
         sheet.awaited.dedup();
         if let Viewer::Seat(seat) = viewer {
             let view = R::view(state, viewer);
+            let awaited = self.awaited().into_iter().find(|awaited| awaited.seat == seat);
+            let to_come = awaited.and_then(|awaited| R::META.asks.iter().find(|(ask, _)| *ask == awaited.ask));
+            let to_come = to_come.and_then(|(ask, choices)| Some(Request { seat, ask, choice: choices.first()? }));
             sheet.asked = self
                 .play
                 .open_to(seat)
-                .first()
-                .map(|request| Asked { ask: request.ask, lead: lang.words().tell(&R::lead(&self.play.setting, &view, request)) });
+                .into_iter()
+                .find(|request| awaited.is_some_and(|awaited| awaited.ask == request.ask))
+                .or(to_come)
+                .map(|request| Asked { ask: request.ask, lead: lang.words().tell(&R::lead(&self.play.setting, &view, &request)) });
             sheet.numbered = numbered_in_words(&self.play, seat, lang);
             (sheet.standing, sheet.on_file) = self.on_file(seat);
         }

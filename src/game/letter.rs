@@ -1,15 +1,15 @@
 //! A letter's fresh text becomes lines: orders, commands, numbers, chat, and what was not understood.
 
 use super::book::{BookLine, Guard};
-use super::{Command, Grammar, Ruleset, Setting, Uses};
+use super::{Command, Grammar, Moment, Ruleset, Setting, Uses};
 use crate::orders::{Line, Tree, Unread, fold, parse, parse_guarded};
 use crate::words::{Lang, Saying};
 
 /// Which report a letter answers: what its numbers mean.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum About {
-    /// A report of this stage.
-    Stage(u32),
+    /// A report of this point in the game.
+    Moment(Moment),
     /// Whatever is asked now (cases and tests, which have no mails).
     Now,
     /// No report of ours that is known.

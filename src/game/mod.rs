@@ -40,4 +40,4 @@ pub use roundfile::Opening;
 pub use ruleset::{Grammar, Kind, Meta, PositionError, Record, Ruleset, Setting, Uses};
 pub use seat::{Seat, Seats, Viewer};
 pub use sheet::{Asked, Board, Cell, Grid, GridRow, Mark, Numbered, Picture, Present, Section, Sheet, Told, ToldRound};
-pub use table::{Awaited, ClosedRound, LetterIn, Outcome, Table, Taken, Unused};
+pub use table::{Awaited, ClosedRound, LetterIn, Moment, Outcome, Table, Taken, Unused};

@@ -72,19 +72,36 @@ struct Save<R: Ruleset> {
 /// Plays on until somebody is waited for or a round ends. With `watch`, notes each line of a seat (none: of all) that
 /// was read and what came of it.
 pub fn pump<R: Ruleset>(play: &mut Play<R>, deadline: &mut Deadline, mut watch: Option<(Option<Seat>, &mut Vec<Tried>)>) -> Pumped {
-    // Asks begun from letters and not yet ended, and those that could not be finished.
+    // Asks begun from letters and not yet left for another's, those that could not be finished, and those whose lines
+    // are kept although others are asked meanwhile.
     let mut begun: Vec<(Seat, &'static str)> = Vec::new();
+    let mut kept: Vec<(Seat, &'static str)> = R::expected(play.ledger.state());
     let mut stuck: Vec<(Seat, &'static str)> = Vec::new();
     let mut save: Option<Save<R>> = None;
     loop {
         let pending = R::pending(play.ledger.state());
         let over = pending.asked.is_empty();
         let risen = pending.stage != play.stage;
-        if !begun.is_empty() {
-            let expected = R::expected(play.ledger.state());
+        if !begun.is_empty() || ((over || risen) && !kept.is_empty()) {
+            let expected = if over || risen { Vec::new() } else { R::expected(play.ledger.state()) };
+            let asked =
+                |ask: &(Seat, &'static str)| !over && !risen && pending.asked.iter().any(|request| (request.seat, request.ask) == *ask);
+            let all_at_once = R::one_deadline(&play.setting);
             begun.retain(|ask| {
-                let open =
-                    !over && !risen && (pending.asked.iter().any(|request| (request.seat, request.ask) == *ask) || expected.contains(ask));
+                let (asked, expected) = (asked(ask), expected.contains(ask));
+                if !asked && !(expected && all_at_once) {
+                    deadline.asks.retain(|passed| passed != ask);
+                }
+                if !asked && expected && !kept.contains(ask) {
+                    kept.push(*ask);
+                } else if !asked && !expected {
+                    kept.retain(|kept| kept != ask);
+                    end_ask(play, *ask);
+                }
+                asked
+            });
+            kept.retain(|ask| {
+                let open = asked(ask) || expected.contains(ask);
                 if !open {
                     end_ask(play, *ask);
                     deadline.asks.retain(|passed| passed != ask);
@@ -107,7 +124,7 @@ pub fn pump<R: Ruleset>(play: &mut Play<R>, deadline: &mut Deadline, mut watch: 
             let ask = (request.seat, request.ask);
             let view = R::view(play.ledger.state(), Viewer::Seat(request.seat));
             let watched = watch.as_mut().filter(|(seat, _)| seat.is_none_or(|seat| seat == request.seat)).map(|(_, tried)| &mut **tried);
-            match find(play, request, &view, deadline, stuck.contains(&ask), watched) {
+            match find(play, request, &view, deadline, (stuck.contains(&ask), begun.contains(&ask)), watched) {
                 Found::Line(line, at, order) => {
                     if let Some(book_line) = play.book.seats.get(request.seat.index()).and_then(|book| book.lines.get(line)) {
                         let source = Source::Letter { letter: book_line.letter.clone(), line: book_line.number };
@@ -166,7 +183,7 @@ fn find<R: Ruleset>(
     request: &Request,
     view: &R::View,
     deadline: &Deadline,
-    stuck: bool,
+    (stuck, begun): (bool, bool),
     mut watched: Option<&mut Vec<Tried>>,
 ) -> Found<R::Order> {
     let passed = deadline.passed(request);
@@ -176,14 +193,27 @@ fn find<R: Ruleset>(
     // A held book waits, but what it says is still read, so that its writer hears about it.
     let closed = book.held && !passed;
     let order = |standing: bool| book.lines.iter().enumerate().filter(move |(_, line)| line.standing == standing);
-    let mut wrote = false;
-    for (index, line) in order(false).chain(order(true)) {
-        if !play.kind_answers(line.kind, request) {
-            wrote |= request.choice.need != Need::Must && play.kind_is_of(line.kind, request.ask);
+    // Once a seat's orders are being carried out, what they leave out is left out.
+    let mut wrote = begun;
+    // A line that is to be carried out before the choice, if the choice is answered further down.
+    let mut before = None;
+    'lines: for (index, line) in order(false).chain(order(true)) {
+        let comes_before = play.kind_comes_before(line.kind, request);
+        let answers = play.kind_answers(line.kind, request);
+        let holds = || line.guards.iter().all(|guard| R::holds(view, request.seat, &guard.condition) != guard.negated);
+        if !answers && !comes_before {
+            wrote |= match request.choice.need {
+                Need::Must => false,
+                Need::Plan => play.kind_is_of(line.kind, request.ask),
+                Need::May | Need::Now => play.kind_is_of(line.kind, request.ask) && holds(),
+            };
+            continue;
+        }
+        if !holds() {
             continue;
         }
         wrote = true;
-        if !line.guards.iter().all(|guard| R::holds(view, request.seat, &guard.condition) != guard.negated) {
+        if comes_before && before.is_some() {
             continue;
         }
         for (at, preferences) in line.uses.iter().enumerate() {
@@ -193,7 +223,12 @@ fn find<R: Ruleset>(
             let mut reason = None;
             for order in preferences {
                 match R::legal(&play.setting, view, request, order) {
+                    Ok(()) if comes_before => {
+                        before = Some((index, line, at, order));
+                        continue 'lines;
+                    }
                     Ok(()) => {
+                        let (index, line, at, order) = before.unwrap_or((index, line, at, order));
                         if let Some(tried) = watched.as_deref_mut() {
                             tried.push(Tried { request: *request, line: Some(line.tag), text: line.text.clone(), refused: None });
                         }
@@ -215,15 +250,15 @@ fn find<R: Ruleset>(
     }
     match request.choice.need {
         Need::Now => Found::Fallback(Source::LeftOut),
-        Need::May if wrote && !stuck && !closed => Found::Fallback(Source::LeftOut),
-        Need::May | Need::Must => Found::Wait,
+        Need::May | Need::Plan if wrote && !stuck && !closed => Found::Fallback(Source::LeftOut),
+        Need::May | Need::Plan | Need::Must => Found::Wait,
     }
 }
 
 /// Whether a request could be answered now from its seat's book, or needs no answer.
 pub(super) fn is_answered<R: Ruleset>(play: &Play<R>, request: &Request) -> bool {
     let view = R::view(play.ledger.state(), Viewer::Seat(request.seat));
-    !matches!(find(play, request, &view, &Deadline::none(), false, None), Found::Wait)
+    !matches!(find(play, request, &view, &Deadline::none(), (false, false), None), Found::Wait)
 }
 
 fn mark_used<R: Ruleset>(play: &mut Play<R>, seat: Seat, line: usize, at: usize) {

@@ -1,6 +1,6 @@
 //! The one extension point: what a game must say of itself.
 
-use super::{Answer, Choice, Ledger, Pending, Request, Seat, Seats, Viewer, table::Outcome};
+use super::{Answer, Choice, Ledger, Need, Pending, Request, Seat, Seats, Viewer, table::Outcome};
 use crate::dice::Dice;
 use crate::orders::{Spec, Tree};
 use crate::words::{Lang, Saying};
@@ -27,6 +27,8 @@ pub struct Meta {
     pub seats: (usize, usize),
     /// No game has more rounds than this (a guard of tests and simulations).
     pub rounds_max: u32,
+    /// Whether a game that nobody plays ends by fallbacks alone.
+    pub ends_unplayed: bool,
     /// Every ask with its choices.
     pub asks: &'static [(&'static str, &'static [&'static Choice])],
 }
@@ -122,9 +124,20 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     /// What is asked now.
     fn pending(state: &Self::State) -> Pending;
 
-    /// Asks still to come in this stage, beyond those pending.
+    /// Asks still to come in this stage, beyond those pending: lines on file for them are kept until they are over.
     fn expected(_state: &Self::State) -> Vec<(Seat, &'static str)> {
         Vec::new()
+    }
+
+    /// Whether one deadline covers all that a stage asks and will ask: whoever has not written when it passes takes the
+    /// fallback to the stage's end.
+    fn one_deadline(_setting: &Setting<Self::Options>) -> bool {
+        false
+    }
+
+    /// Whether anybody is ever waited for in an ask.
+    fn waits(ask: &str) -> bool {
+        Self::META.asks.iter().any(|(known, choices)| *known == ask && choices.iter().any(|choice| choice.need != Need::Now))
     }
 
     /// What may be written, by the game's setting alone.

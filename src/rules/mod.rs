@@ -1,5 +1,7 @@
 //! The rulesets, and the one line that each has in the registry.
 
+pub mod citadels;
+mod keyed;
 pub mod web_of_power_board;
 pub mod web_of_power_card;
 
@@ -50,7 +52,8 @@ const fn entry<R: Present>() -> Entry {
 }
 
 /// Every ruleset there is.
-pub static REGISTRY: &[Entry] = &[entry::<web_of_power_card::WebOfPowerCard>(), entry::<web_of_power_board::WebOfPowerBoard>()];
+pub static REGISTRY: &[Entry] =
+    &[entry::<citadels::Citadels>(), entry::<web_of_power_card::WebOfPowerCard>(), entry::<web_of_power_board::WebOfPowerBoard>()];
 
 /// The ruleset of a key.
 pub fn find(key: &str) -> Option<&'static Entry> {
