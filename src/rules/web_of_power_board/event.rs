@@ -25,8 +25,8 @@ pub enum Event {
     TurnBegan { seat: Seat },
     /// So many cards are to be drawn (bookkeeping).
     DrawBegan { count: u8 },
-    /// Cards were played for pieces; a pair is a joker.
-    CardsPlayed { seat: Seat, cards: Vec<Colour> },
+    /// Cards were played for pieces: cards of the country, and the kind of the two alike that were a joker.
+    CardsPlayed { seat: Seat, cards: Vec<Colour>, joker: Option<Colour> },
     /// A cloister was placed.
     CloisterPlaced { seat: Seat, space: Space },
     /// An advisor was placed.
@@ -111,7 +111,7 @@ pub fn advance(state: &mut State, event: &Event) {
             open.phase = Phase::Draw;
             open.to_draw = *count;
         }
-        Event::CardsPlayed { seat, cards } => cards.iter().for_each(|card| throw_away(state, *seat, *card)),
+        Event::CardsPlayed { seat, cards, joker } => cards.iter().chain(joker).chain(joker).for_each(|card| throw_away(state, *seat, *card)),
         Event::CardDiscarded { seat, card } => throw_away(state, *seat, *card),
         Event::Passed { .. } => {}
         Event::CloisterPlaced { seat, space } => {
