@@ -115,7 +115,7 @@ impl Drawn<'_> {
     /// The sum of each player.
     fn sums(&self) -> Worked {
         let (scoring, last) = (self.scoring, self.scoring.end.is_some());
-        let mut ids = vec!["wpb-col-player", if last { "wpb-col-interim" } else { "wpb-col-so-far" }, "wpb-col-cloisters"];
+        let mut ids = vec!["wpb-col-player", if last { "wpb-col-interim" } else { "wpb-col-before" }, "wpb-col-cloisters"];
         if last {
             ids.extend(["wpb-col-alliances", "wpb-col-chains"]);
         }
@@ -128,7 +128,8 @@ impl Drawn<'_> {
             let won = scoring.end.is_some_and(|(_, _, winners)| winners.contains(&seat));
             rows.push(self.row(seat, figures.iter().map(i64::to_string), won));
             let said = Saying::new(if last { "wpb-score-sum" } else { "wpb-score-sum-interim" });
-            let said = said.with("player", self.seats.name(seat)).with("before", before).with("cloisters", cloisters).with("points", points);
+            let said =
+                said.with("player", self.seats.name(seat)).with("before", before).with("cloisters", cloisters).with("points", points);
             lines.push(if last { said.with("alliances", alliances).with("chains", chains) } else { said });
         }
         self.part(self.words.say("wpb-sheet-sum"), &ids, rows, lines)
@@ -167,9 +168,8 @@ impl Drawn<'_> {
             let id = if level.len() > 1 { "wpb-sheet-level" } else { "wpb-sheet-rank" };
             level.iter().map(move |seat| (*seat, Saying::new(id).with("rank", rank + 1)))
         });
-        let rows = ranks.map(|(seat, rank)| {
-            self.row(seat, [count(&seat).to_string(), self.words.tell(&rank), of(points, seat).to_string()], false)
-        });
+        let rows = ranks
+            .map(|(seat, rank)| self.row(seat, [count(&seat).to_string(), self.words.tell(&rank), of(points, seat).to_string()], false));
         let ids = ["wpb-col-player", "wpb-col-cloisters", "wpb-col-rank", "wpb-col-points"];
         let said = scoring::country(self.seats, country, counts, points);
         self.part(self.words.say(&country_id(country)), &ids, rows.collect(), vec![said])
@@ -179,7 +179,8 @@ impl Drawn<'_> {
     fn alliances(&self) -> Worked {
         let (mut rows, mut lines) = (Vec::new(), Vec::new());
         for (alliance, countries) in &data().alliances {
-            let points = self.scoring.alliances.iter().find(|(number, _)| *number == alliance.number).map_or(&[][..], |(_, points)| *points);
+            let points =
+                self.scoring.alliances.iter().find(|(number, _)| *number == alliance.number).map_or(&[][..], |(_, points)| *points);
             let [one, other] = countries.map(|country| self.open.advisors[country.index()]);
             let names = countries.map(|country| Arg::Word(country_id(country)));
             let [first, second] = names;

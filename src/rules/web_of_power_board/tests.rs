@@ -2,4 +2,5 @@
 
 mod pages;
 mod play;
+mod score_sheets;
 mod telling;
