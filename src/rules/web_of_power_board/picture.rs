@@ -69,13 +69,15 @@ pub fn draw(seats: &Seats, view: &View, viewer: Viewer, words: &Words) -> Pictur
         put(
             &mut out,
             format_args!(
-                "<text class=\"place\" x=\"{x}\" y=\"{y}\" text-anchor=\"middle\" font-size=\"17\" fill=\"#6b6459\">{name}</text>"
+                "<text class=\"place\" x=\"{x}\" y=\"{y}\" text-anchor=\"middle\" font-size=\"14\" fill=\"#5d564b\">{name}</text>"
             ),
         );
     }
     for space in Space::all() {
         draw_space(&mut out, open, space, fillable.contains(&space));
     }
+    // After all pieces, so that none of them covers one.
+    Space::all().for_each(|space| labels(&mut out, space, is_latest(open, space)));
     strip::draw(&mut out, open, words, FRAME);
     out.push_str("</g></svg>");
     let caption =
@@ -248,12 +250,16 @@ fn seal(out: &mut String, open: &Open, country: Country) {
     }
 }
 
-/// A space: a cloister, or an open circle; its id and its name beside it.
+/// Whether a cloister was founded in its player's latest turn.
+fn is_latest(open: &Open, space: Space) -> bool {
+    open.latest.iter().any(|latest| latest.cloisters.as_slice().contains(&space))
+}
+
+/// A space: a cloister, or an open circle.
 fn draw_space(out: &mut String, open: &Open, space: Space, fillable: bool) {
     let data = space.data();
     let (x, y) = (data.x, data.y);
-    let latest = open.latest.iter().any(|latest| latest.cloisters.as_slice().contains(&space));
-    if latest {
+    if is_latest(open, space) {
         put(
             out,
             format_args!(
@@ -284,6 +290,12 @@ fn draw_space(out: &mut String, open: &Open, space: Space, fillable: bool) {
         ),
         None => put(out, format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"11\" fill=\"#fbf8f1\" stroke=\"#6f6553\" stroke-width=\"3\"/>")),
     }
+}
+
+/// A space's id and its name beside it.
+fn labels(out: &mut String, space: Space, latest: bool) {
+    let data = space.data();
+    let (x, y) = (data.x, data.y);
     let side = |letter: char| data.label.contains(letter);
     let beside = if latest { BESIDE + 11 } else { BESIDE };
     let (text_x, anchor) = match (side('e'), side('w')) {
