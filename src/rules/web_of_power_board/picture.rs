@@ -225,13 +225,13 @@ fn seal(out: &mut String, open: &Open, country: Country) {
     let (columns, pitch) = match stand.len() {
         0..=1 => (1, 32),
         2 => (2, 30),
-        3..=4 => (2, 24),
+        3..=4 => (2, 22),
         _ => (3, 18),
     };
     let rows = stand.len().div_ceil(columns) as i32;
     for (at, (seat, new)) in stand.iter().enumerate() {
         let (row, column) = ((at / columns) as i32, (at % columns) as i32);
-        let (left, top) = (x - columns as i32 * pitch / 2 + column * pitch, y - 12 - rows * pitch / 2 + row * pitch);
+        let (left, top) = (x - columns as i32 * pitch / 2 + column * pitch, y - 16 - rows * pitch / 2 + row * pitch);
         if *new {
             let half = pitch / 2;
             put(out, format_args!("<circle cx=\"{}\" cy=\"{}\" r=\"{}\" fill=\"{LATEST}\"/>", left + half, top + half, half + 2));
