@@ -24,21 +24,26 @@ fn of(points: &[i64], seat: Seat) -> i64 {
     points.get(seat.index()).copied().unwrap_or(0)
 }
 
+/// A sum that a log which was tampered with can't make overflow.
+fn sum(points: impl IntoIterator<Item = i64>) -> i64 {
+    points.into_iter().fold(0, i64::saturating_add)
+}
+
 impl Scoring<'_> {
     fn cloisters(&self, seat: Seat) -> i64 {
-        self.countries.iter().map(|(_, _, points)| of(points, seat)).sum()
+        sum(self.countries.iter().map(|(_, _, points)| of(points, seat)))
     }
 
     fn alliances(&self, seat: Seat) -> i64 {
-        self.alliances.iter().map(|(_, points)| of(points, seat)).sum()
+        sum(self.alliances.iter().map(|(_, points)| of(points, seat)))
     }
 
     fn chains(&self, seat: Seat) -> i64 {
-        self.chains.iter().filter(|(whose, ..)| *whose == seat).map(|(_, _, points)| points).sum()
+        sum(self.chains.iter().filter(|(whose, ..)| *whose == seat).map(|(_, _, points)| *points))
     }
 
     fn total(&self, seat: Seat) -> i64 {
-        self.cloisters(seat) + self.alliances(seat) + self.chains(seat)
+        sum([self.cloisters(seat), self.alliances(seat), self.chains(seat)])
     }
 }
 
@@ -69,7 +74,7 @@ pub fn pages(seats: &Seats, after: &Open, news: &[News], words: &Words) -> Vec<E
     let mut pages = Vec::new();
     for scoring in scorings(news).iter().rev() {
         // What each had before it.
-        scores.iter_mut().zip(seats.all()).for_each(|(score, seat)| *score -= scoring.total(seat));
+        scores.iter_mut().zip(seats.all()).for_each(|(score, seat)| *score = score.saturating_sub(scoring.total(seat)));
         pages.push(page(&Drawn { seats, open: after, scoring, before: &scores, words }));
     }
     pages.reverse();
@@ -123,7 +128,7 @@ impl Drawn<'_> {
         let (mut rows, mut lines) = (Vec::new(), Vec::new());
         for seat in self.seats.all() {
             let (before, cloisters) = (of(self.before, seat), scoring.cloisters(seat));
-            let (alliances, chains, points) = (scoring.alliances(seat), scoring.chains(seat), before + scoring.total(seat));
+            let (alliances, chains, points) = (scoring.alliances(seat), scoring.chains(seat), before.saturating_add(scoring.total(seat)));
             let figures = if last { vec![before, cloisters, alliances, chains, points] } else { vec![before, cloisters, points] };
             let won = scoring.end.is_some_and(|(_, _, winners)| winners.contains(&seat));
             rows.push(self.row(seat, figures.iter().map(i64::to_string), won));
