@@ -190,7 +190,7 @@ impl Drawn<'_> {
             let names = countries.map(|country| Arg::Word(country_id(country)));
             let [first, second] = names;
             let mut cells = vec![self.words.tell(&Saying::new("wpb-between").with("one", first).with("other", second))];
-            cells.extend(self.seats.all().map(|seat| format!("{} + {}", one[seat.index()], other[seat.index()])));
+            cells.extend(self.seats.all().map(|seat| format!("{}\u{a0}+\u{a0}{}", one[seat.index()], other[seat.index()])));
             cells.push(one.iter().chain(&other).map(|count| i64::from(*count)).sum::<i64>().to_string());
             cells.insert(0, alliance.number.to_string());
             rows.push(GridRow { seat: None, cells, strong: points.iter().any(|points| *points > 0) });
