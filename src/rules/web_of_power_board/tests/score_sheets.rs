@@ -41,8 +41,11 @@ fn adds_up(page: &ExtraPage, scores: &[i64]) {
     let mut scored = 0;
     for (row, line) in alliances.grid.rows.iter().zip(&alliances.lines) {
         let cells = &row.cells;
-        let advisors: i64 =
-            cells[2..cells.len() - 1].iter().flat_map(|cell| cell.split("\u{a0}+\u{a0}")).filter_map(|count| count.parse::<i64>().ok()).sum();
+        let advisors: i64 = cells[2..cells.len() - 1]
+            .iter()
+            .flat_map(|cell| cell.split("\u{a0}+\u{a0}"))
+            .filter_map(|count| count.parse::<i64>().ok())
+            .sum();
         assert_eq!(advisors, figure(row, cells.len() - 1), "{cells:?}");
         assert!(!row.strong || line.contains(&advisors.to_string()), "{line}");
         scored += if row.strong { advisors } else { 0 };
