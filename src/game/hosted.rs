@@ -5,7 +5,7 @@ use super::play::{DiceSource, Play};
 use super::pump::{Deadline, Pumped, Tried, is_answered, pump, step};
 use super::record::digest;
 use super::roundfile::{Dealt, Heading, Opening, Round, check_state, read_round, set_up};
-use super::sheet::{Asked, Present, Sheet, Told, ToldRound};
+use super::sheet::{Asked, ExtraPage, Present, Sheet, Told, ToldRound};
 use super::table::{Awaited, ClosedRound, LetterIn, Moment, Outcome, Table, Taken, Unused};
 use super::{Answer, BookLine, Grammar, Meta, Mismatch, Request, Ruleset, Seat, Seats, Setting, Source, Step, Verdict, Viewer, bookfile};
 use crate::words::{Lang, Saying};
@@ -167,6 +167,13 @@ impl<R: Present> Hosted<R> {
         ToldRound { number, title, told }
     }
 
+    /// The pages that a round left, with the state after it.
+    fn extra_pages(&self, round: &Events<R>, title: &str, after: &R::State, lang: Lang) -> Vec<ExtraPage> {
+        let news: Vec<R::News> = round.events.iter().filter_map(|event| R::news(event, Viewer::Public)).collect();
+        let left = R::extra_pages(&self.play.setting, &R::view(after, Viewer::Public), &news, lang.words());
+        left.into_iter().map(|page| ExtraPage { round: round.number, round_title: title.to_owned(), ..page }).collect()
+    }
+
     fn title_of(&self, state: &R::State, lang: Lang) -> String {
         lang.words().tell(&R::title(&self.play.setting, &R::view(state, Viewer::Public)))
     }
@@ -185,6 +192,7 @@ impl<R: Present> Hosted<R> {
             board: R::board(setting, &view, viewer, words),
             grids: R::grids(setting, &view, viewer, words),
             sections: R::sections(setting, &view, viewer, words),
+            extra: Vec::new(),
             standing: Vec::new(),
             on_file: Vec::new(),
             result: R::outcome(state).map(|outcome| result(&setting.seats, &outcome, lang)),
@@ -406,18 +414,22 @@ impl<R: Present> Table for Hosted<R> {
 
     fn sheet(&self, viewer: Viewer, since: u32, lang: Lang) -> Sheet {
         let state = self.play.ledger.state();
-        let mut rounds = Vec::new();
-        let mut past = self.state_after(since.saturating_sub(1));
-        for round in self.rounds.iter().filter(|round| round.number >= since) {
+        let (mut rounds, mut extra) = (Vec::new(), Vec::new());
+        let mut past = self.start.clone();
+        for round in &self.rounds {
             let title = self.title_of(&past, lang);
-            rounds.push(self.told(round.number, title, &round.events, &round.lapsed, viewer, lang));
             round.events.iter().for_each(|event| R::advance(&mut past, event));
+            extra.extend(self.extra_pages(round, &title, &past, lang));
+            if round.number >= since {
+                rounds.push(self.told(round.number, title, &round.events, &round.lapsed, viewer, lang));
+            }
         }
         let title = self.title_of(&past, lang);
         if !self.play.ledger.events().is_empty() {
             rounds.push(self.told(self.round(), title.clone(), self.play.ledger.events(), &lapsed_of(&self.play.steps), viewer, lang));
         }
         let mut sheet = self.drawn(state, title, rounds, viewer, lang);
+        sheet.extra = extra;
         sheet.awaited = self.awaited().iter().map(|awaited| awaited.seat).collect();
         sheet.awaited.dedup();
         if let Viewer::Seat(seat) = viewer {
@@ -442,12 +454,13 @@ impl<R: Present> Table for Hosted<R> {
         let before = self.state_after(round.saturating_sub(1));
         let title = if round == 0 { lang.words().say("round-setup") } else { self.title_of(&before, lang) };
         let mut after = before;
-        let mut told = Vec::new();
+        let (mut told, mut extra) = (Vec::new(), Vec::new());
         if let Some(past) = self.rounds.iter().find(|past| past.number == round) {
             past.events.iter().for_each(|event| R::advance(&mut after, event));
             told.push(self.told(round, title.clone(), &past.events, &past.lapsed, viewer, lang));
+            extra = self.extra_pages(past, &title, &after, lang);
         }
-        self.drawn(&after, title, told, viewer, lang)
+        Sheet { extra, ..self.drawn(&after, title, told, viewer, lang) }
     }
 
     fn round_title(&self, round: u32, lang: Lang) -> String {

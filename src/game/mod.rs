@@ -39,5 +39,5 @@ pub use record::{Mismatch, RoundFile, Step, StepRecord, digest};
 pub use roundfile::Opening;
 pub use ruleset::{Grammar, Kind, Meta, PositionError, Record, Ruleset, Setting, Uses};
 pub use seat::{Seat, Seats, Viewer};
-pub use sheet::{Asked, Board, Cell, Grid, GridRow, Mark, Numbered, Picture, Present, Section, Sheet, Told, ToldRound};
+pub use sheet::{Asked, Board, Cell, ExtraPage, Grid, GridRow, Mark, Numbered, Picture, Present, Section, Sheet, Told, ToldRound, Worked};
 pub use table::{Awaited, ClosedRound, LetterIn, Moment, Outcome, Table, Taken, Unused};

@@ -144,6 +144,10 @@ pub fn pump<R: Ruleset>(play: &mut Play<R>, deadline: &mut Deadline, mut watch: 
                 for ask in begun.drain(..) {
                     unuse(play, ask);
                 }
+                // What could not be finished even when it waits where it can would be begun and undone for ever.
+                if stuck.contains(&ask) {
+                    return Pumped::Waiting;
+                }
                 stuck.push(ask);
                 continue;
             }

@@ -15,6 +15,7 @@ mod picture;
 mod position;
 mod resolve;
 mod score;
+mod score_sheet;
 mod scoring;
 mod standing;
 mod state;
