@@ -140,7 +140,7 @@ pub fn an_unfinished_ask_leaves_no_trace<R: Present>() {
         let mut rounds = vec![first];
         rounds.extend(game.play(Deadline::none()));
         for (stage, letters) in straw.stages() {
-            for letter in letters {
+            for (at, letter) in letters.iter().enumerate() {
                 for _ in 0..3 {
                     // Some of the lines that were legal, and others that are probably not.
                     let mut lines: Vec<String> = letter.text.lines().filter(|_| chance.below(2) == 0).map(str::to_owned).collect();
@@ -161,13 +161,14 @@ pub fn an_unfinished_ask_leaves_no_trace<R: Present>() {
                     } else {
                         // It could be played after all: back to the log.
                         game = reopened(&straw, &rounds, None);
-                        let earlier = straw.letters.iter().filter(|other| other.stage == stage && other.seat < letter.seat);
-                        earlier.for_each(|other| drop(hand_in(&mut game, other)));
-                        game.play(Deadline::none());
+                        for earlier in &letters[..at] {
+                            hand_in(&mut game, earlier);
+                            game.play(Deadline::none());
+                        }
                     }
                 }
                 // The right letter, with what is on file taken back, plays the round as if nothing had been.
-                let mut right = letter.clone();
+                let mut right = (*letter).clone();
                 right.text.push_str("\ncancel");
                 hand_in(&mut game, &right);
                 rounds.extend(game.play(Deadline::none()));
