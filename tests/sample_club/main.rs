@@ -160,8 +160,8 @@ fn tower_games() -> [(Game, toml::Table, usize); 3] {
     let seven = Game {
         id: "sunday-7",
         title: "Sunday 7",
-        founded: "2026-10-31T15:00",
-        starts: "2026-11-02T18:00",
+        founded: "2026-11-07T15:00",
+        starts: "2026-11-09T18:00",
         players: &[TEEMU, LAURA, MIKKO, INKERI, VILLE, PAIVI, ATRO],
         salts: &["kello", "", "crown", "hämärä", "", "", "gull"],
         events: &[(3, Missed)],
