@@ -127,7 +127,7 @@ fn slots(view: &View, last_took_down: bool) -> Vec<Slot> {
     }
     let mut picks = [0usize; super::cards::SEATS_MAX];
     for (at, step) in steps.iter().enumerate().take(picked) {
-        let seat = open.left_of_crown(step.offset);
+        let seat = open.left_of_starter(step.offset);
         let nth = picks[seat.index()];
         picks[seat.index()] += 1;
         let last = at + 1 == steps.len();
@@ -164,7 +164,7 @@ fn narrow(view: &View, slots: &mut [Slot]) {
     let open = &view.open;
     let steps = &open.draft().steps;
     let mine: Vec<usize> = (0..usize::from(open.picked))
-        .filter(|at| steps.get(*at).is_some_and(|step| Some(open.left_of_crown(step.offset)) == view.mine))
+        .filter(|at| steps.get(*at).is_some_and(|step| Some(open.left_of_starter(step.offset)) == view.mine))
         .collect();
     for slot in slots.iter_mut() {
         for (at, seen) in mine.iter().zip(view.seen.as_slice()) {

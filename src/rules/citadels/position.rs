@@ -94,6 +94,7 @@ pub fn lay(setting: &Setting<Options>, hands: [Pile; SEATS_MAX], deck: Pile) -> 
         round: 1,
         phase: Phase::Pick,
         crown: Seat(0),
+        starter: Seat(0),
         gold,
         cities: [Few::default(); SEATS_MAX],
         first_full: None,
@@ -190,6 +191,7 @@ pub fn arrange(setting: &Setting<Options>, position: &Position, dice: &mut Dice)
     }
     if let Some(name) = &position.crown {
         open.crown = seat(name)?;
+        open.starter = open.crown;
     }
     open.round = position.round.unwrap_or(1).max(1);
     let full: Vec<Seat> = open.all_seats().filter(|seat| open.is_full(*seat)).collect();

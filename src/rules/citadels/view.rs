@@ -109,7 +109,7 @@ pub fn open_picker(open: &Open) -> Option<Seat> {
         // The pick before it is counted already.
         Phase::Bury => {
             let steps = &open.draft().steps;
-            steps.get(usize::from(open.picked).wrapping_sub(1)).map(|step| open.left_of_crown(step.offset))
+            steps.get(usize::from(open.picked).wrapping_sub(1)).map(|step| open.left_of_starter(step.offset))
         }
         _ => None,
     }
