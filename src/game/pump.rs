@@ -78,9 +78,8 @@ impl<R: Ruleset> Watch<'_, R> {
         self.note(request, line, None, false);
     }
 
-    fn refused(&mut self, request: &Request, line: &BookLine<R>, view: &R::View, why: Saying) {
-        let unsure = self.real.is_some_and(|real| R::unsure(real, view, request.seat, &why));
-        self.note(request, line, Some(why), unsure);
+    fn unsure(&self, view: &R::View, request: &Request, why: &Saying) -> bool {
+        self.real.is_some_and(|real| R::unsure(real, view, request.seat, why))
     }
 
     fn note(&mut self, request: &Request, line: &BookLine<R>, refused: Option<Saying>, unsure: bool) {
@@ -274,11 +273,17 @@ fn find<R: Ruleset>(
                         }
                         return Found::Line(index, at, order.clone());
                     }
-                    Err(why) => reason = reason.or(Some(why)),
+                    // Of a list the reason counts that may not hold: then the line may still be needed.
+                    Err(why) => {
+                        let unsure = watch.as_ref().is_some_and(|watch| watch.unsure(view, request, &why));
+                        if reason.as_ref().is_none_or(|(_, known)| unsure && !known) {
+                            reason = Some((why, unsure));
+                        }
+                    }
                 }
             }
-            if let (Some(watch), Some(why)) = (watch.as_deref_mut(), reason) {
-                watch.refused(request, line, view, why);
+            if let (Some(watch), Some((why, unsure))) = (watch.as_deref_mut(), reason) {
+                watch.note(request, line, Some(why), unsure);
             }
         }
     }
