@@ -10,7 +10,7 @@ use turnpost::rules::citadels::Citadels as Rules;
 use turnpost::simulate::NAMES;
 
 /// What a position says, in the words of an account.
-fn seen(setting: &Setting<<Rules as Ruleset>::Options>, state: &<Rules as Ruleset>::State) -> (Account, String) {
+fn seen(setting: &Setting<<Rules as Ruleset>::Options>, state: &<Rules as Ruleset>::State) -> Account {
     let table = Rules::position(setting, &Rules::view(state, Viewer::Everything));
     let part = |key: &str| table[key].as_table().cloned().expect("a part");
     let list = |value: &Value| -> Vec<String> {
@@ -25,7 +25,7 @@ fn seen(setting: &Setting<<Rules as Ruleset>::Options>, state: &<Rules as Rulese
         hand
     });
     let seat = |name: &Value| names.iter().position(|known| Some(known.as_str()) == name.as_str()).expect("a seat");
-    let account = Account {
+    Account {
         bank: gold.iter().sum(),
         gold,
         hands: hands.collect(),
@@ -34,8 +34,7 @@ fn seen(setting: &Setting<<Rules as Ruleset>::Options>, state: &<Rules as Rulese
         first: table.get("first_full").map(seat),
         round: table["round"].as_integer().expect("a round"),
         ..Account::default()
-    };
-    (account, table["phase"].as_str().expect("a phase").to_owned())
+    }
 }
 
 fn options(game: u64) -> <Rules as Ruleset>::Options {
@@ -56,7 +55,7 @@ fn play(cards: &Cards, players: usize, game: u64) {
     let mut chance = Dice::stream(&seed.derive("players"), Stream::default());
     let at = |what: &str| format!("{players} players, game {game}: {what}");
 
-    let (mut account, _) = seen(&setting, ledger.state());
+    let mut account = seen(&setting, ledger.state());
     assert!(account.gold.iter().all(|gold| *gold == 2) && account.hands.iter().all(|hand| hand.len() == 4), "{}", at("dealt"));
     assert_eq!(account.deck.len(), 65 - 4 * players, "{}", at("the deck"));
     let mut resolves = 0;
@@ -104,7 +103,7 @@ fn play(cards: &Cards, players: usize, game: u64) {
 }
 
 fn compare(setting: &Setting<<Rules as Ruleset>::Options>, ledger: &Ledger<Rules>, account: &Account, cards: &Cards, at: &str) {
-    let (now, _) = seen(setting, ledger.state());
+    let now = seen(setting, ledger.state());
     assert_eq!(now.gold, account.gold, "{at}: gold");
     assert_eq!(account.bank, account.gold.iter().sum::<i64>(), "{at}: gold that came and went");
     assert_eq!(now.hands, account.hands, "{at}: hands");

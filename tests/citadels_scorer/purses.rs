@@ -23,8 +23,8 @@ pub struct Account {
     pub haunted: i64,
     /// The round.
     pub round: i64,
-    /// The warlord of the destruction just done.
-    fallen: Option<String>,
+    /// What was destroyed last.
+    pub fallen: Option<String>,
 }
 
 fn seat(event: &Table, key: &str) -> usize {
