@@ -433,8 +433,7 @@ impl<R: Present> Table for Hosted<R> {
         }
         let mut sheet = self.drawn(state, title, rounds, viewer, lang);
         sheet.extra = extra;
-        sheet.awaited = self.awaited().iter().map(|awaited| awaited.seat).collect();
-        sheet.awaited.dedup();
+        sheet.awaited = self.awaited_seats();
         if let Viewer::Seat(seat) = viewer {
             let view = R::view(state, viewer);
             let awaited = self.awaited().into_iter().find(|awaited| awaited.seat == seat);

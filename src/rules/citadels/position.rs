@@ -260,7 +260,7 @@ pub fn of_view(seats: &Seats, view: &super::View) -> toml::Table {
     if let Some(first) = open.first_full {
         table.insert("first_full".into(), text(&seats.name(first)));
     }
-    table.insert("deck".into(), districts(view.deck.as_slice()));
+    table.insert("deck".into(), districts(&view.deck()));
     let up: Vec<_> = open.up.as_slice().iter().copied().map(Some).collect();
     let pool: Vec<_> = match &view.pool {
         Some(pool) => pool.as_slice().iter().copied().map(Some).collect(),
@@ -270,7 +270,7 @@ pub fn of_view(seats: &Seats, view: &super::View) -> toml::Table {
     table.insert("draft".into(), Value::Table(layout.into_iter().map(|(key, row)| (key.to_owned(), row)).collect()));
     let by_seat = |part: &dyn Fn(Seat) -> Value| Value::Table(open.all_seats().map(|seat| (seats.name(seat), part(seat))).collect());
     table.insert("characters".into(), by_seat(&|seat| characters(view.held[seat.index()].as_slice())));
-    table.insert("hands".into(), by_seat(&|seat| districts(view.hands[seat.index()].as_slice())));
+    table.insert("hands".into(), by_seat(&|seat| districts(&view.whole_hand(seat))));
     table.insert("cities".into(), by_seat(&|seat| districts(&open.city(seat).iter().copied().map(Some).collect::<Vec<_>>())));
     table.insert("gold".into(), by_seat(&|seat| Value::Integer(open.gold(seat).into())));
     table
