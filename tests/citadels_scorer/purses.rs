@@ -28,9 +28,7 @@ pub struct Account {
 }
 
 fn seat(event: &Table, key: &str) -> usize {
-    // Seats are written by letter.
-    let written = event[key].as_str().expect("a seat");
-    usize::from(written.bytes().next().expect("a letter") - b'A')
+    number(event, key) as usize
 }
 
 fn number(event: &Table, key: &str) -> i64 {
