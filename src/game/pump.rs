@@ -111,19 +111,25 @@ pub fn pump<R: Ruleset>(play: &mut Play<R>, deadline: &mut Deadline, mut watch: 
     let mut kept: Vec<(Seat, &'static str)> = R::expected(play.ledger.state());
     let mut stuck: Vec<(Seat, &'static str)> = Vec::new();
     let mut save: Option<Save<R>> = None;
+    let mut sitting = R::sitting(play.ledger.state());
     loop {
+        let before = std::mem::replace(&mut sitting, R::sitting(play.ledger.state()));
+        let anew = before != sitting;
         let pending = R::pending(play.ledger.state());
         let over = pending.asked.is_empty();
         let risen = pending.stage != play.stage;
         if !begun.is_empty() || ((over || risen) && !kept.is_empty()) {
             let expected = if over || risen { Vec::new() } else { R::expected(play.ledger.state()) };
-            let asked =
-                |ask: &(Seat, &'static str)| !over && !risen && pending.asked.iter().any(|request| (request.seat, request.ask) == *ask);
+            let open = !over && !risen && !anew;
+            let asked = |ask: &(Seat, &'static str)| open && pending.asked.iter().any(|request| (request.seat, request.ask) == *ask);
             let all_at_once = R::one_deadline(&play.setting);
             begun.retain(|ask| {
                 let (asked, expected) = (asked(ask), expected.contains(ask));
                 if !asked && !(expected && all_at_once) {
                     deadline.asks.retain(|passed| passed != ask);
+                }
+                if !asked && expected && anew {
+                    leave(play, *ask);
                 }
                 if !asked && expected && !kept.contains(ask) {
                     kept.push(*ask);
@@ -321,6 +327,20 @@ fn end_ask<R: Ruleset>(play: &mut Play<R>, (seat, ask): (Seat, &'static str)) {
     let of_ask: Vec<bool> = (0..play.grammar.kinds.len()).map(|kind| play.kind_is_of(kind, ask)).collect();
     if let Some(book) = play.book.seats.get_mut(seat.index()) {
         book.end(&|kind| of_ask.get(kind).copied().unwrap_or(false));
+    }
+}
+
+/// One of several asks of a name is over: what was used or could have been goes; what waits for its guard stays.
+fn leave<R: Ruleset>(play: &mut Play<R>, (seat, ask): (Seat, &'static str)) {
+    let view = R::view(play.ledger.state(), Viewer::Seat(seat));
+    let of_ask: Vec<bool> =
+        (0..play.grammar.kinds.len()).map(|kind| play.kind_is_of(kind, ask) && !serves_every_time(&play.grammar, kind)).collect();
+    if let Some(book) = play.book.seats.get_mut(seat.index()) {
+        let waits =
+            |line: &BookLine<R>| line.used == 0 && line.guards.iter().any(|guard| R::holds(&view, seat, &guard.condition) == guard.negated);
+        book.lines.retain(|line| line.standing || !of_ask.get(line.kind).copied().unwrap_or(false) || waits(line));
+        book.lines.iter_mut().filter(|line| line.standing).for_each(|line| line.used = 0);
+        book.held = false;
     }
 }
 
