@@ -19,6 +19,7 @@ cit-whom-bishop = the Bishop
 cit-whom-merchant = the Merchant
 cit-whom-architect = the Architect
 cit-whom-warlord = the Warlord
+cit-being = the { $character }
 cit-colour-noble = noble
 cit-colour-religious = religious
 cit-colour-trade = trade
@@ -109,8 +110,8 @@ cit-lead-draft-planned = pick a character for round { $round }, and plan your tu
 cit-lead-draft-later = the characters of round { $round } are going round: list those you would like, the best first ("draft king > architect > any"){ $up }
 cit-lead-draft-later-planned = the characters of round { $round } are going round: list those you would like, the best first ("draft king > architect > any"), and plan your turn in the same letter ("if king: …"){ $up }
 cit-lead-bury = lay a character aside, face down. You can choose from { $pool }{ $up }
-cit-lead-turn = it's your turn as { $character }. You have { $gold } gold and { $hand }
-cit-lead-turn-robbed = it's your turn as { $character }; the Thief has emptied your purse. You have { $gold } gold and { $hand }
+cit-lead-turn = it's your turn as the { $character }. You have { $gold } gold and { $hand }
+cit-lead-turn-robbed = it's your turn as the { $character }; the Thief has emptied your purse. You have { $gold } gold and { $hand }
 cit-lead-plan = plan your { $n ->
     [one] turn
    *[other] turns
@@ -244,10 +245,9 @@ cit-you-means = You have { $gold } gold{ $can ->
     [one] , enough for 1 card of your hand.
    *[other] , enough for any one of { $can } cards of your hand.
 }
-cit-you-income = Income as { $character } would be { $gold } gold as your city stands.
+cit-you-income = Income as the { $character } would be { $gold } gold as your city stands.
 cit-you-characters = You hold { $characters }.
-cit-you-drafted = In the draft you were passed { $seen } and picked { $character }.
-cit-you-drafted-left = In the draft you were passed { $seen } and picked { $character }; { $left } went on.
+cit-you-drafted = In the draft you were passed { $seen }, and picked { $character }.
 cit-you-laid = Face down on the table lies, as you know, { $characters }.
 cit-you-of-hand = You know of the hand of { $player }: { $cards }.
 cit-you-of-deck = You know of the deck, of { $size } cards: { $cards }.
@@ -272,8 +272,8 @@ cit-board-no-answer = { $rank } { $character } (no answer)
 cit-board-ranked = { $rank } { $character }
 cit-board-up-line = Face up: { $characters }.
 cit-board-closed = Face down: { $down }. Being passed on: { $pool }. In the deck: { $deck }.
-cit-board-murder = The murder is on { $character }.
-cit-board-theft = The theft is on { $character }.
+cit-board-murder = The murder is on the { $character }.
+cit-board-theft = The theft is on the { $character }.
 cit-board-city = { $player }{ $crown }: { $gold } gold, { $cards ->
     [one] 1 card
    *[other] { $cards } cards
@@ -310,9 +310,9 @@ cit-col-sum = sum
 # The picture
 cit-pic-title = The table in round { $round }
 cit-pic-title-over = The cities at the end of the game
-cit-pic-caption = Above: the eight characters in the order of the call, with who answered. Below: each player's gold, cards in hand, districts of the { $goal } that end the game, and points if it ended now. A district shows its colour, its sign (crown noble, cross religious, scales trade, sword military, star wonder) and its cost.
-cit-pic-caption-hand = Above: the eight characters in the order of the call, with who answered. Below: each player's gold, cards in hand, districts of the { $goal } that end the game, and points if it ended now; at the end your hand, framed what your gold would pay for. A district shows its colour, its sign (crown noble, cross religious, scales trade, sword military, star wonder) and its cost.
-cit-pic-caption-over = Each city with its gold, the cards left in hand, and its points. A district shows its colour, its sign (crown noble, cross religious, scales trade, sword military, star wonder) and its cost.
+cit-pic-caption = Above: the eight characters in the order of the call, with who answered. Below: each player's gold, cards in hand, districts of the { $goal } that end the game, and points if it ended now. A district shows its colour, its sign (crown noble, cross religious, scales trade, shield military, star wonder) and its cost.
+cit-pic-caption-hand = Above: the eight characters in the order of the call, with who answered. Below: each player's gold, cards in hand, districts of the { $goal } that end the game, and points if it ended now; at the end your hand, framed what your gold would pay for. A district shows its colour, its sign (crown noble, cross religious, scales trade, shield military, star wonder) and its cost.
+cit-pic-caption-over = Each city with its gold, the cards left in hand, and its points. A district shows its colour, its sign (crown noble, cross religious, scales trade, shield military, star wonder) and its cost.
 cit-pic-closed = face down
 cit-pic-pool = being passed
 cit-pic-deck = deck
@@ -324,8 +324,8 @@ cit-pic-complete = complete
 
 # Why not
 cit-not-now = This can't be done now; it waits for its moment.
-cit-not-passed = { $character } is not among the characters passed to you. Name another, or end your list with "any".
-cit-not-character = This is for { $character }, which you are not. Write it after "if" and the character, so that it waits for that turn.
+cit-not-passed = The { $character } is not among the characters passed to you. Name another, or end your list with "any".
+cit-not-character = This is for the { $character }, which you are not. Write it after "if" and the character, so that it waits for that turn.
 cit-not-in-hand = You don't have this card in your hand (or not as many): { $district }. Name one that you hold.
 cit-murder-self = The Assassin can't be the victim. Name another character, or "murder none".
 cit-rob-self = The Thief can't rob the Thief. Name another character, or "rob none".

@@ -19,6 +19,7 @@ cit-whom-bishop = saarnaajan
 cit-whom-merchant = kauppiaan
 cit-whom-architect = rakentajan
 cit-whom-warlord = sotilaan
+cit-being = { $character }
 cit-colour-noble = aateli
 cit-colour-religious = uskonto
 cit-colour-trade = kauppa
@@ -111,9 +112,9 @@ cit-lead-draft-later-planned = kierroksen { $round } hahmot kiertävät: luettel
 cit-lead-bury = pane yksi hahmo syrjään nurin päin. Vaihtoehdot: { $pool }{ $up }
 cit-lead-turn = sinun vuorosi, hahmosi { $character }. Kultaa { $gold }, { $hand }
 cit-lead-turn-robbed = sinun vuorosi, hahmosi { $character }; varas vei kaikki kultasi. Kultaa { $gold }, { $hand }
-cit-lead-plan = suunnittele { $n ->
-    [one] vuorosi, hahmosi
-   *[other] vuorosi, hahmosi
+cit-lead-plan = suunnittele vuorosi: { $n ->
+    [one] hahmosi on
+   *[other] hahmosi ovat
 } { $characters }. Kultaa { $gold }, { $hand }
 cit-lead-plan-any = suunnittele vuorosi kierroksella { $round }; et vielä tiedä hahmoasi, joten aloita sen rivit "jos kuningas:", "jos varas:" ja niin edelleen. Kultaa { $gold }, { $hand }
 cit-lead-turn-later = vuorosi on vielä edessä, hahmosi { $characters }; voit kirjoittaa sen jo nyt. Kultaa { $gold }, { $hand }
@@ -168,8 +169,8 @@ cit-told-chance-this = { $player } panee hahmon nurin päin katsomatta sitä: { 
 cit-told-called = { $rank }, { $character }: { $player }.
 cit-told-silent = { $rank }, { $character }: ei vastausta.
 cit-told-crown = { $player } saa kruunun pelaajalta { $from }.
-cit-told-murder = { $player } nimeää murhattavan: { $character }.
-cit-told-theft = { $player } nimeää ryöstettävän: { $character }.
+cit-told-murder = { $player } nimeää murhattavaksi { $character }.
+cit-told-theft = { $player } nimeää ryöstettäväksi { $character }.
 cit-told-stolen = { $player } vie kaikki kullat pelaajalta { $from }: { $gold }.
 cit-told-stolen-nothing = { $player } löytää tyhjän kukkaron: pelaajalla { $from } ei ole kultaa.
 cit-told-gold = { $player } ottaa { $gold } kultaa.
@@ -253,7 +254,6 @@ cit-you-means = Kultaa { $gold }{ $can ->
 cit-you-income = Tulosi, kun hahmosi on { $character }: { $gold } kultaa, jos kaupunkisi on silloin tällainen.
 cit-you-characters = Sinulla on { $characters }.
 cit-you-drafted = Valinnassa sinulle tulivat { $seen }, ja valitsit { $character }.
-cit-you-drafted-left = Valinnassa sinulle tulivat { $seen }, ja valitsit { $character }; eteenpäin menivät { $left }.
 cit-you-laid = Tiedät, että pöydällä nurin päin on { $characters }.
 cit-you-of-hand = Tiedät muiden kädestä ({ $player }): { $cards }.
 cit-you-of-deck = Tiedät pakasta, jossa on { $size } korttia: { $cards }.
@@ -316,9 +316,9 @@ cit-col-sum = summa
 # Kuva
 cit-pic-title = Pöytä kierroksella { $round }
 cit-pic-title-over = Kaupungit pelin lopussa
-cit-pic-caption = Ylhäällä kahdeksan hahmoa kutsumisjärjestyksessä ja kuka vastasi. Alempana kunkin kulta, käsikortit, alueet niistä { $goal }:sta, joihin peli päättyy, ja pisteet, jos peli loppuisi nyt. Alueesta näkyy väri, merkki (kruunu aateli, risti uskonto, vaaka kauppa, miekka sota, tähti ihme) ja hinta.
-cit-pic-caption-hand = Ylhäällä kahdeksan hahmoa kutsumisjärjestyksessä ja kuka vastasi. Alempana kunkin kulta, käsikortit, alueet niistä { $goal }:sta, joihin peli päättyy, ja pisteet, jos peli loppuisi nyt; lopuksi oma kätesi, kehystettynä se, mihin kultasi riittää. Alueesta näkyy väri, merkki (kruunu aateli, risti uskonto, vaaka kauppa, miekka sota, tähti ihme) ja hinta.
-cit-pic-caption-over = Kukin kaupunki, jäänyt kulta, käteen jääneet kortit ja pisteet. Alueesta näkyy väri, merkki (kruunu aateli, risti uskonto, vaaka kauppa, miekka sota, tähti ihme) ja hinta.
+cit-pic-caption = Ylhäällä kahdeksan hahmoa kutsumisjärjestyksessä ja kuka vastasi. Alempana kunkin kulta, käsikortit, alueiden määrä (peli päättyy, kun niitä on { $goal }) ja pisteet, jos peli loppuisi nyt. Alueesta näkyy väri, merkki (kruunu aateli, risti uskonto, vaaka kauppa, kilpi sota, tähti ihme) ja hinta.
+cit-pic-caption-hand = Ylhäällä kahdeksan hahmoa kutsumisjärjestyksessä ja kuka vastasi. Alempana kunkin kulta, käsikortit, alueiden määrä (peli päättyy, kun niitä on { $goal }) ja pisteet, jos peli loppuisi nyt; lopuksi oma kätesi, kehystettynä se, mihin kultasi riittää. Alueesta näkyy väri, merkki (kruunu aateli, risti uskonto, vaaka kauppa, kilpi sota, tähti ihme) ja hinta.
+cit-pic-caption-over = Kukin kaupunki, jäänyt kulta, käteen jääneet kortit ja pisteet. Alueesta näkyy väri, merkki (kruunu aateli, risti uskonto, vaaka kauppa, kilpi sota, tähti ihme) ja hinta.
 cit-pic-closed = nurin päin
 cit-pic-pool = kiertämässä
 cit-pic-deck = pakassa
