@@ -60,7 +60,7 @@ impl Turn<'_, '_> {
         let club = club(self.config, lang);
         let facts = Facts::of(self.game, self.game.desk.as_ref(), self.now, lang);
         let page_key = self.game.page_key(seat);
-        let awaited: Vec<Seat> = self.game.table.iter().flat_map(|table| table.awaited()).map(|one| one.seat).collect();
+        let awaited: Vec<Seat> = self.game.table.iter().flat_map(|table| table.awaited_seats()).collect();
         let text = match owed.note {
             Some("empty") => report::note_mail(&club, &Note::Empty, "", lang),
             Some(_) => report::note_mail(&club, &Note::Finished { title: &self.game.file.title }, "", lang),

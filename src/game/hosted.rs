@@ -2,12 +2,14 @@
 
 use super::acknowledge::{numbered_in_words, try_out};
 use super::play::{DiceSource, Play};
-use super::pump::{Deadline, Pumped, Tried, is_answered, pump, step};
+use super::pump::{Deadline, Pumped, Tried, Watch, pump, step};
 use super::record::digest;
 use super::roundfile::{Dealt, Heading, Opening, Round, check_state, read_round, set_up};
 use super::sheet::{Asked, ExtraPage, Present, Sheet, Told, ToldRound};
 use super::table::{Awaited, ClosedRound, LetterIn, Moment, Outcome, Table, Taken, Unused};
-use super::{Answer, BookLine, Grammar, Meta, Mismatch, Request, Ruleset, Seat, Seats, Setting, Source, Step, Verdict, Viewer, bookfile};
+use super::{
+    Answer, BookLine, Grammar, Meta, Mismatch, Need, Request, Ruleset, Seat, Seats, Setting, Source, Step, Verdict, Viewer, bookfile,
+};
 use crate::words::{Lang, Saying};
 use std::sync::Arc;
 
@@ -288,12 +290,12 @@ impl<R: Present> Table for Hosted<R> {
         let asked = R::pending(state).asked;
         let all_at_once = R::one_deadline(&self.play.setting);
         let since = Moment { step: if all_at_once { 0 } else { self.play.number }, stage: self.play.stage };
-        let together = asked.iter().any(|request| asked.first().is_some_and(|first| first.seat != request.seat));
         let mut awaited: Vec<Awaited> = Vec::new();
         for request in &asked {
-            // Where several are asked at once, who has answered waits for the others.
+            // Whose plan is on file waits for the others.
+            let planned = request.choice.need == Need::Plan && self.play.has_on_file(request.seat, request.ask);
             let one = Awaited { seat: request.seat, ask: request.ask, now: true, since };
-            if !awaited.contains(&one) && !(together && is_answered(&self.play, request)) {
+            if !planned && !awaited.contains(&one) {
                 awaited.push(one);
             }
         }
@@ -352,8 +354,9 @@ impl<R: Present> Table for Hosted<R> {
     fn play(&mut self, mut deadline: Deadline) -> Vec<ClosedRound> {
         let mut closed: Vec<ClosedRound> = Vec::new();
         loop {
-            let mut tried = Vec::new();
-            let ended = pump(&mut self.play, &mut deadline, Some((None, &mut tried)));
+            let mut watch = Watch::all();
+            let ended = pump(&mut self.play, &mut deadline, Some(&mut watch));
+            let tried = watch.tried;
             if ended == Pumped::Waiting {
                 // A turn that has come and can't be played from what is on file: its lines are told of as well.
                 if let Some(last) = closed.last_mut() {
@@ -430,8 +433,7 @@ impl<R: Present> Table for Hosted<R> {
         }
         let mut sheet = self.drawn(state, title, rounds, viewer, lang);
         sheet.extra = extra;
-        sheet.awaited = self.awaited().iter().map(|awaited| awaited.seat).collect();
-        sheet.awaited.dedup();
+        sheet.awaited = self.awaited_seats();
         if let Viewer::Seat(seat) = viewer {
             let view = R::view(state, viewer);
             let awaited = self.awaited().into_iter().find(|awaited| awaited.seat == seat);

@@ -34,7 +34,7 @@ pub use hosted::Hosted;
 pub use ledger::Ledger;
 pub use letter::{About, ReadLine, Reading, read_letter};
 pub use play::{DiceSource, Play};
-pub use pump::{Deadline, Pumped, Tried, pump};
+pub use pump::{Deadline, Pumped, Tried, Watch, pump};
 pub use record::{Mismatch, RoundFile, Step, StepRecord, digest};
 pub use roundfile::Opening;
 pub use ruleset::{Grammar, Kind, Meta, PositionError, Record, Ruleset, Setting, Uses};

@@ -6,7 +6,7 @@
 use super::ask::{Answer, Need, Request, Source};
 use super::letter::serves_every_time;
 use super::play::Play;
-use super::{Ruleset, Seat, Step, Viewer};
+use super::{BookLine, Ruleset, Seat, Step, Viewer};
 use crate::words::Saying;
 
 /// Whose asks take their fallback because the time is up.
@@ -54,6 +54,40 @@ pub struct Tried {
     pub text: String,
     /// Why it was not legal; none if it was used.
     pub refused: Option<Saying>,
+    /// Whether the reason may be due to what was made up in a trial.
+    pub unsure: bool,
+}
+
+/// Who is watched, and what came of each of their lines.
+pub struct Watch<'a, R: Ruleset> {
+    /// The seat; none: all.
+    pub seat: Option<Seat>,
+    /// In a trial on an imagined state: what the seat really sees.
+    pub real: Option<&'a R::View>,
+    /// What came of each line that was read.
+    pub tried: Vec<Tried>,
+}
+
+impl<R: Ruleset> Watch<'_, R> {
+    /// Watches all lines of a game that is really played.
+    pub fn all() -> Self {
+        Watch { seat: None, real: None, tried: Vec::new() }
+    }
+
+    fn used(&mut self, request: &Request, line: &BookLine<R>) {
+        self.note(request, line, None, false);
+    }
+
+    fn refused(&mut self, request: &Request, line: &BookLine<R>, view: &R::View, why: Saying) {
+        let unsure = self.real.is_some_and(|real| R::unsure(real, view, request.seat, &why));
+        self.note(request, line, Some(why), unsure);
+    }
+
+    fn note(&mut self, request: &Request, line: &BookLine<R>, refused: Option<Saying>, unsure: bool) {
+        if self.seat.is_none_or(|seat| seat == request.seat) {
+            self.tried.push(Tried { request: *request, line: Some(line.tag), text: line.text.clone(), refused, unsure });
+        }
+    }
 }
 
 enum Found<O> {
@@ -69,9 +103,9 @@ struct Save<R: Ruleset> {
     steps: usize,
 }
 
-/// Plays on until somebody is waited for or a round ends. With `watch`, notes each line of a seat (none: of all) that
-/// was read and what came of it.
-pub fn pump<R: Ruleset>(play: &mut Play<R>, deadline: &mut Deadline, mut watch: Option<(Option<Seat>, &mut Vec<Tried>)>) -> Pumped {
+/// Plays on until somebody is waited for or a round ends. With `watch`, notes each line that was read and what came of
+/// it.
+pub fn pump<R: Ruleset>(play: &mut Play<R>, deadline: &mut Deadline, mut watch: Option<&mut Watch<'_, R>>) -> Pumped {
     // Asks begun from letters and not yet left for another's, those that could not be finished, and those whose lines
     // are kept although others are asked meanwhile.
     let mut begun: Vec<(Seat, &'static str)> = Vec::new();
@@ -123,8 +157,7 @@ pub fn pump<R: Ruleset>(play: &mut Play<R>, deadline: &mut Deadline, mut watch: 
         for request in &pending.asked {
             let ask = (request.seat, request.ask);
             let view = R::view(play.ledger.state(), Viewer::Seat(request.seat));
-            let watched = watch.as_mut().filter(|(seat, _)| seat.is_none_or(|seat| seat == request.seat)).map(|(_, tried)| &mut **tried);
-            match find(play, request, &view, deadline, (stuck.contains(&ask), begun.contains(&ask)), watched) {
+            match find(play, request, &view, deadline, (stuck.contains(&ask), begun.contains(&ask)), watch.as_deref_mut()) {
                 Found::Line(line, at, order) => {
                     if let Some(book_line) = play.book.seats.get(request.seat.index()).and_then(|book| book.lines.get(line)) {
                         let source = Source::Letter { letter: book_line.letter.clone(), line: book_line.number };
@@ -188,7 +221,7 @@ fn find<R: Ruleset>(
     view: &R::View,
     deadline: &Deadline,
     (stuck, begun): (bool, bool),
-    mut watched: Option<&mut Vec<Tried>>,
+    mut watch: Option<&mut Watch<'_, R>>,
 ) -> Found<R::Order> {
     let passed = deadline.passed(request);
     let Some(book) = play.book.seats.get(request.seat.index()) else {
@@ -233,8 +266,8 @@ fn find<R: Ruleset>(
                     }
                     Ok(()) => {
                         let (index, line, at, order) = before.unwrap_or((index, line, at, order));
-                        if let Some(tried) = watched.as_deref_mut() {
-                            tried.push(Tried { request: *request, line: Some(line.tag), text: line.text.clone(), refused: None });
+                        if let Some(watch) = watch.as_deref_mut() {
+                            watch.used(request, line);
                         }
                         if closed || stuck {
                             return Found::Wait;
@@ -244,8 +277,8 @@ fn find<R: Ruleset>(
                     Err(why) => reason = reason.or(Some(why)),
                 }
             }
-            if let (Some(tried), Some(why)) = (watched.as_deref_mut(), reason) {
-                tried.push(Tried { request: *request, line: Some(line.tag), text: line.text.clone(), refused: Some(why) });
+            if let (Some(watch), Some(why)) = (watch.as_deref_mut(), reason) {
+                watch.refused(request, line, view, why);
             }
         }
     }

@@ -158,6 +158,12 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     /// The reason why not, in terms of what the seat may know.
     fn legal(setting: &Setting<Self::Options>, view: &Self::View, request: &Request, order: &Self::Order) -> Result<(), Saying>;
 
+    /// Whether a reason for which an order is not legal in an imagined view may not hold in truth: `real` is what the
+    /// seat sees of the true state, `imagined` a later view of a made-up one in which it drew cards or threw dice.
+    fn unsure(_real: &Self::View, _imagined: &Self::View, _seat: Seat, _why: &Saying) -> bool {
+        false
+    }
+
     /// The answers a report lists by number: different legal orders, the likeliest first. Empty
     /// where a list would help nobody (more than 20, or a choice that few use).
     fn answers(view: &Self::View, request: &Request) -> Vec<Self::Order>;

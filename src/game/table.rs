@@ -123,6 +123,13 @@ pub trait Table: Send {
     fn head(&self) -> &str;
     /// Who is waited for.
     fn awaited(&self) -> Vec<Awaited>;
+    /// The same, each seat once.
+    fn awaited_seats(&self) -> Vec<Seat> {
+        let mut seats: Vec<Seat> = self.awaited().iter().map(|awaited| awaited.seat).collect();
+        seats.sort_unstable();
+        seats.dedup();
+        seats
+    }
     /// Whether a seat's letter had mistakes that keep its turn open.
     fn held(&self, seat: Seat) -> bool;
     /// How the game ended, if it did.

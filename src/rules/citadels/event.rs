@@ -269,6 +269,7 @@ pub fn advance(state: &mut State, event: &Event) {
 fn begin(state: &mut State, round: u32, up: &[Character], down: Option<Character>, pool: &[Character]) {
     let open = &mut state.open;
     open.round = round;
+    open.starter = open.crown;
     open.phase = Phase::Pick;
     open.picked = 0;
     open.up = up.iter().copied().collect();

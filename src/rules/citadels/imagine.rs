@@ -3,7 +3,7 @@
 
 use super::cards::{CARDS, CHARACTERS, Character, District};
 use super::state::{Card, Characters, Laid, Open, Phase, Row, State, bit};
-use super::view::{Seen, View};
+use super::view::View;
 use crate::dice::Dice;
 use crate::game::{Few, Seat, Viewer};
 
@@ -40,9 +40,9 @@ pub fn imagine(view: &View, viewer: Viewer, dice: &mut Dice) -> State {
     };
     let mut hands = [super::state::Pile::default(); super::cards::SEATS_MAX];
     for seat in open.all_seats() {
-        hands[seat.index()] = view.hands[seat.index()].as_slice().iter().map(|known| card(known, bit(seat))).collect();
+        hands[seat.index()] = view.whole_hand(seat).iter().map(|known| card(known, bit(seat))).collect();
     }
-    let deck = view.deck.as_slice().iter().map(|known| card(known, 0)).collect();
+    let deck = view.deck().iter().map(|known| card(known, 0)).collect();
     let mut state = State {
         open,
         deck,
@@ -64,8 +64,7 @@ fn unseen(view: &View) -> Vec<District> {
     District::all().for_each(|district| left[district.index()] = district.face().count);
     let mut gone = |district: District| left[district.index()] = left[district.index()].saturating_sub(1);
     view.open.all_seats().flat_map(|seat| view.open.city(seat)).copied().for_each(&mut gone);
-    let known = |seen: &Seen| seen.as_slice().iter().copied().flatten().collect::<Vec<_>>();
-    view.hands.iter().chain([&view.deck]).flat_map(known).for_each(gone);
+    view.hands_known.as_slice().iter().chain(view.deck_known.as_slice()).for_each(|known| gone(known.district));
     let mut cards = Vec::with_capacity(CARDS);
     for district in District::all() {
         cards.extend(std::iter::repeat_n(district, usize::from(left[district.index()])));
@@ -127,7 +126,7 @@ fn slots(view: &View, last_took_down: bool) -> Vec<Slot> {
     }
     let mut picks = [0usize; super::cards::SEATS_MAX];
     for (at, step) in steps.iter().enumerate().take(picked) {
-        let seat = open.left_of_crown(step.offset);
+        let seat = open.left_of_starter(step.offset);
         let nth = picks[seat.index()];
         picks[seat.index()] += 1;
         let last = at + 1 == steps.len();
@@ -164,7 +163,7 @@ fn narrow(view: &View, slots: &mut [Slot]) {
     let open = &view.open;
     let steps = &open.draft().steps;
     let mine: Vec<usize> = (0..usize::from(open.picked))
-        .filter(|at| steps.get(*at).is_some_and(|step| Some(open.left_of_crown(step.offset)) == view.mine))
+        .filter(|at| steps.get(*at).is_some_and(|step| Some(open.left_of_starter(step.offset)) == view.mine))
         .collect();
     for slot in slots.iter_mut() {
         for (at, seen) in mine.iter().zip(view.seen.as_slice()) {

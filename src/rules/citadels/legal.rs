@@ -88,6 +88,19 @@ pub fn legal(seats: &Seats, view: &View, request: &Request, order: &Order) -> Re
     }
 }
 
+/// Whether a reason may not hold when the time comes: cards may still be drawn, or come with another's hand, and cities
+/// grow before the plan's turn.
+pub fn unsure(real: &View, imagined: &View, seat: Seat, why: &Saying) -> bool {
+    let planning = turn_of(&real.open, seat).is_none();
+    let drew = imagined.hand(seat).any(|card| imagined.in_hand(seat, card) > real.in_hand(seat, card));
+    let of_cards = ["cit-not-in-hand", "cit-build-none-possible", "cit-laboratory-none", "cit-smithy-none"];
+    // Of two characters each has its own turn.
+    let other = why.id == "cit-not-yet-character";
+    other || ((planning || drew) && of_cards.contains(&why.id.as_str())) || (planning && why.id == "cit-destroy-not-there")
+        // Who is the bishop is made up until he is called.
+        || (why.id == "cit-destroy-bishop" && real.open.sheltered().is_none())
+}
+
 fn turn_of(open: &Open, seat: Seat) -> Option<Turn> {
     open.turn.filter(|turn| turn.seat == seat)
 }
@@ -106,7 +119,11 @@ fn as_character(view: &View, seat: Seat, character: Character) -> Result<(), Say
         Some(turn) => turn.character == character,
         None => view.characters(seat).any(|held| held == character) || view.open.drafting(),
     };
-    if fits { Ok(()) } else { Err(of_character("cit-not-character", character)) }
+    if fits {
+        return Ok(());
+    }
+    let comes = view.characters(seat).any(|held| held == character);
+    Err(of_character(if comes { "cit-not-yet-character" } else { "cit-not-character" }, character))
 }
 
 fn only(view: &View, seat: Seat, cond: Option<&Cond>) -> Result<(), Saying> {
@@ -248,7 +265,7 @@ pub fn sample(view: &View, request: &Request, dice: &mut Dice) -> Option<Order> 
             let pick = dice.pick(cards.get(..count)?).filter(|_| builds);
             Some(pick.map_or(Order::BuildNothing {}, |district| Order::Build { district: *district }))
         }),
-        "after" => special(view, seat, dice),
+        "after" => special(view, seat, dice).or(Some(Order::BuildNothing {})),
         "destroy" => {
             if dice.below(2) == 0 {
                 return Some(Order::DestroyNothing {});

@@ -133,26 +133,7 @@ impl Ruleset for Citadels {
         ends_unplayed: false,
         asks: &[
             ("draft", &[&DRAFT, &BURY]),
-            (
-                "turn",
-                &[
-                    &ACTION,
-                    &ACTION_PLANNED,
-                    &PLAN,
-                    &MURDER,
-                    &MURDER_PLANNED,
-                    &ROB,
-                    &ROB_PLANNED,
-                    &INCOME,
-                    &INCOME_PLANNED,
-                    &BUILD,
-                    &BUILD_PLANNED,
-                    &AFTER,
-                    &AFTER_PLANNED,
-                    &DESTROY,
-                    &DESTROY_PLANNED,
-                ],
-            ),
+            ("turn", &[&ACTION, &PLAN, &MURDER, &ROB, &INCOME, &BUILD, &AFTER, &DESTROY]),
             ("reaction", &[&GRAVEYARD]),
         ],
     };
@@ -222,7 +203,7 @@ impl Ruleset for Citadels {
         let steps = open.draft().steps.iter().skip(usize::from(open.picked));
         let mut expected: Vec<(Seat, &'static str)> = Vec::with_capacity(3 * SEATS_MAX);
         for step in steps.filter(|_| open.drafting()) {
-            let ask = (open.left_of_crown(step.offset), "draft");
+            let ask = (open.left_of_starter(step.offset), "draft");
             if !expected.contains(&ask) {
                 expected.push(ask);
             }
@@ -253,6 +234,10 @@ impl Ruleset for Citadels {
 
     fn legal(setting: &Setting<Options>, view: &View, request: &Request, order: &Order) -> Result<(), Saying> {
         legal::legal(&setting.seats, view, request, order)
+    }
+
+    fn unsure(real: &View, imagined: &View, seat: Seat, why: &Saying) -> bool {
+        legal::unsure(real, imagined, seat, why)
     }
 
     fn answers(view: &View, request: &Request) -> Vec<Order> {

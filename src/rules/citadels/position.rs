@@ -94,6 +94,7 @@ pub fn lay(setting: &Setting<Options>, hands: [Pile; SEATS_MAX], deck: Pile) -> 
         round: 1,
         phase: Phase::Pick,
         crown: Seat(0),
+        starter: Seat(0),
         gold,
         cities: [Few::default(); SEATS_MAX],
         first_full: None,
@@ -190,6 +191,7 @@ pub fn arrange(setting: &Setting<Options>, position: &Position, dice: &mut Dice)
     }
     if let Some(name) = &position.crown {
         open.crown = seat(name)?;
+        open.starter = open.crown;
     }
     open.round = position.round.unwrap_or(1).max(1);
     let full: Vec<Seat> = open.all_seats().filter(|seat| open.is_full(*seat)).collect();
@@ -243,7 +245,7 @@ pub fn of_view(seats: &Seats, view: &super::View) -> toml::Table {
     if let Some(first) = open.first_full {
         table.insert("first_full".into(), text(&seats.name(first)));
     }
-    table.insert("deck".into(), districts(view.deck.as_slice()));
+    table.insert("deck".into(), districts(&view.deck()));
     let up: Vec<_> = open.up.as_slice().iter().copied().map(Some).collect();
     let pool: Vec<_> = match &view.pool {
         Some(pool) => pool.as_slice().iter().copied().map(Some).collect(),
@@ -253,7 +255,7 @@ pub fn of_view(seats: &Seats, view: &super::View) -> toml::Table {
     table.insert("draft".into(), Value::Table(layout.into_iter().map(|(key, row)| (key.to_owned(), row)).collect()));
     let by_seat = |part: &dyn Fn(Seat) -> Value| Value::Table(open.all_seats().map(|seat| (seats.name(seat), part(seat))).collect());
     table.insert("characters".into(), by_seat(&|seat| characters(view.held[seat.index()].as_slice())));
-    table.insert("hands".into(), by_seat(&|seat| districts(view.hands[seat.index()].as_slice())));
+    table.insert("hands".into(), by_seat(&|seat| districts(&view.whole_hand(seat))));
     table.insert("cities".into(), by_seat(&|seat| districts(&open.city(seat).iter().copied().map(Some).collect::<Vec<_>>())));
     table.insert("gold".into(), by_seat(&|seat| Value::Integer(open.gold(seat).into())));
     table

@@ -84,7 +84,7 @@ fn picks_done(state: &State) -> Result<u8, PositionError> {
     let mut left = state.held.map(|held| held.len());
     let mut picked = 0;
     for step in &state.open.draft().steps {
-        let left = &mut left[state.open.left_of_crown(step.offset).index()];
+        let left = &mut left[state.open.left_of_starter(step.offset).index()];
         if *left == 0 {
             break;
         }
@@ -168,7 +168,7 @@ fn remember(state: &mut State) {
     let draft = state.open.draft();
     let picked = usize::from(state.open.picked);
     let whole = |seat: u8| {
-        let picks = draft.steps.iter().take(picked).filter(|step| state.open.left_of_crown(step.offset).0 == seat).count();
+        let picks = draft.steps.iter().take(picked).filter(|step| state.open.left_of_starter(step.offset).0 == seat).count();
         state.held[usize::from(seat)].len() == picks
     };
     if !(0..state.open.seats).all(whole) {
@@ -189,7 +189,7 @@ fn remember(state: &mut State) {
     }
     let mut nth = [0usize; SEATS_MAX];
     for (at, step) in draft.steps.iter().enumerate().take(picked) {
-        let seat = state.open.left_of_crown(step.offset);
+        let seat = state.open.left_of_starter(step.offset);
         let Some(own) = state.held[seat.index()].as_slice().get(nth[seat.index()]).copied() else { return };
         nth[seat.index()] += 1;
         let last = at + 1 == draft.steps.len();

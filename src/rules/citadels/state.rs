@@ -203,6 +203,8 @@ pub struct Open {
     pub phase: Phase,
     /// Who holds the crown.
     pub crown: Seat,
+    /// Who held it when the round began, and so picks first.
+    pub starter: Seat,
     /// Each seat's gold.
     pub gold: [u8; SEATS_MAX],
     /// Each seat's city.
@@ -218,6 +220,7 @@ pub struct Open {
     /// The rank called last.
     pub called: u8,
     /// Who answered, by character.
+    #[serde(with = "by_rank")]
     pub answered: [Option<Seat>; CHARACTERS],
     /// Whom the assassin named.
     pub murdered: Option<Character>,
@@ -229,6 +232,25 @@ pub struct Open {
     pub scores: Few<i64, SEATS_MAX>,
     /// The winners, once the game is over.
     pub winners: Few<u8, SEATS_MAX>,
+}
+
+/// Seats by character, written as their letters in the order of the ranks, `--C--A--`.
+mod by_rank {
+    use super::{CHARACTERS, Seat};
+    use serde::{Deserialize as _, Deserializer, Serializer};
+
+    pub fn serialize<S: Serializer>(seats: &[Option<Seat>; CHARACTERS], out: S) -> Result<S::Ok, S::Error> {
+        out.serialize_str(&seats.iter().map(|seat| seat.map_or('-', Seat::letter)).collect::<String>())
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(input: D) -> Result<[Option<Seat>; CHARACTERS], D::Error> {
+        let written = String::deserialize(input)?;
+        let mut seats = [None; CHARACTERS];
+        for (place, letter) in seats.iter_mut().zip(written.chars()) {
+            *place = Seat::of_letter(letter.encode_utf8(&mut [0; 4]));
+        }
+        Ok(seats)
+    }
 }
 
 /// All of a game.
@@ -264,14 +286,14 @@ impl Open {
         data().drafts.get(usize::from(self.seats)).unwrap_or(&data().drafts[SEATS_MAX])
     }
 
-    /// The seat so many places to the left of the crown's.
-    pub fn left_of_crown(&self, offset: u8) -> Seat {
-        Seat((self.crown.0 + offset) % self.seats.max(1))
+    /// The seat so many places to the left of the one that picks first.
+    pub fn left_of_starter(&self, offset: u8) -> Seat {
+        Seat(self.starter.0.wrapping_add(offset) % self.seats.max(1))
     }
 
     /// Who picks next; none when all have.
     pub fn picker(&self) -> Option<Seat> {
-        self.draft().steps.get(usize::from(self.picked)).map(|step| self.left_of_crown(step.offset))
+        self.draft().steps.get(usize::from(self.picked)).map(|step| self.left_of_starter(step.offset))
     }
 
     /// Whether the draft goes on.

@@ -7,8 +7,14 @@ use super::state::{Characters, Open, Row, State, eyes};
 use crate::game::{Few, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
-/// Cards of which some may be unknown.
-pub type Seen = Few<Option<District>, CARDS>;
+/// A card that a viewer knows to be somewhere.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Known {
+    /// In the deck: its place from the top, from 0; in hands: the seat's number, from 0.
+    pub place: u8,
+    /// What it is.
+    pub district: District,
+}
 
 /// A state as one viewer knows it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -17,10 +23,14 @@ pub struct View {
     pub open: Open,
     /// The seat that looks, if it is one.
     pub mine: Option<Seat>,
-    /// The deck, the top first.
-    pub deck: Seen,
-    /// Each seat's hand: the own in its order, of others the known cards first.
-    pub hands: [Seen; SEATS_MAX],
+    /// How many cards the deck has.
+    pub deck_size: u8,
+    /// Those of them that are known, the top first.
+    pub deck_known: Few<Known, CARDS>,
+    /// How many cards each seat holds.
+    pub hand_sizes: [u8; SEATS_MAX],
+    /// Those of them that are known: the own in their order, of others sorted.
+    pub hands_known: Few<Known, CARDS>,
     /// Each seat's characters, where known: the own in the order of picking, of others those that answered first.
     pub held: [Few<Option<Character>, 2>; SEATS_MAX],
     /// The characters passed on, for whoever picks from them; how many they are is known to all.
@@ -38,12 +48,29 @@ pub struct View {
 impl View {
     /// How many cards a seat holds.
     pub fn hand_size(&self, seat: Seat) -> usize {
-        self.hands.get(seat.index()).map_or(0, Few::len)
+        self.hand_sizes.get(seat.index()).copied().map_or(0, usize::from)
     }
 
     /// The cards of a seat's hand that are known.
     pub fn hand(&self, seat: Seat) -> impl Iterator<Item = District> + Clone + '_ {
-        self.hands.get(seat.index()).map_or(&[][..], Few::as_slice).iter().copied().flatten()
+        self.hands_known.as_slice().iter().filter(move |known| known.place == seat.0).map(|known| known.district)
+    }
+
+    /// A seat's hand, the known cards first.
+    pub fn whole_hand(&self, seat: Seat) -> Vec<Option<District>> {
+        let known = self.hand(seat).map(Some);
+        known.chain(std::iter::repeat(None)).take(self.hand_size(seat)).collect()
+    }
+
+    /// The deck, the top first, as far as it is known.
+    pub fn deck(&self) -> Vec<Option<District>> {
+        let mut deck = vec![None; usize::from(self.deck_size)];
+        for known in self.deck_known.as_slice() {
+            if let Some(place) = deck.get_mut(usize::from(known.place)) {
+                *place = Some(known.district);
+            }
+        }
+        deck
     }
 
     /// How many cards of a kind a seat is known to hold.
@@ -62,36 +89,38 @@ pub fn view(state: &State, viewer: Viewer) -> View {
     let open = &state.open;
     let all = viewer == Viewer::Everything;
     let mine = viewer.seat();
-    let mut hands = [Seen::default(); SEATS_MAX];
     let mut held = [Few::default(); SEATS_MAX];
+    let mut hand_sizes = [0; SEATS_MAX];
+    let mut hands_known: Few<Known, CARDS> = Few::default();
     for seat in open.all_seats() {
-        let at = seat.index();
-        let cards = state.hands[at].as_slice().iter().map(|card| card.to(viewer));
+        let (at, place) = (seat.index(), seat.0);
+        let cards = state.hand(seat);
+        hand_sizes[at] = cards.len() as u8;
+        let known = cards.iter().filter_map(|card| card.to(viewer)).map(|district| Known { place, district });
         if all || mine == Some(seat) {
-            hands[at] = cards.collect();
+            known.for_each(|card| hands_known.push(card));
             held[at] = state.held[at].as_slice().iter().copied().map(Some).collect();
         } else {
-            let size = state.hands[at].len();
-            let mut known = [District(0); CARDS];
-            let mut count = 0;
-            for (place, card) in known.iter_mut().zip(cards.flatten()) {
-                *place = card;
-                count += 1;
+            if cards.iter().any(|card| card.to(viewer).is_some()) {
+                let mut known: Vec<Known> = known.collect();
+                known.sort_unstable_by_key(|card| card.district);
+                known.into_iter().for_each(|card| hands_known.push(card));
             }
-            let known = known.get_mut(..count).unwrap_or_default();
-            known.sort_unstable();
-            hands[at] = known.iter().copied().map(Some).chain(std::iter::repeat_n(None, size - count)).collect();
             let answered = Character::all().filter(|character| open.answered[character.index()] == Some(seat)).map(Some);
             held[at] = answered.chain(std::iter::repeat(None)).take(state.held[at].len()).collect();
         }
     }
+    let deck = state.deck.as_slice().iter().enumerate();
+    let deck_known = deck.filter_map(|(at, card)| card.to(viewer).map(|district| Known { place: at as u8, district }));
     let picks = all || (open.drafting() && open_picker(open) == mine && mine.is_some());
     let eyes = eyes(viewer);
     View {
         open: *open,
         mine,
-        deck: state.deck.as_slice().iter().map(|card| card.to(viewer)).collect(),
-        hands,
+        deck_size: state.deck.len() as u8,
+        deck_known: deck_known.collect(),
+        hand_sizes,
+        hands_known,
         held,
         pool: picks.then_some(state.pool),
         pool_size: state.pool.len() as u8,
@@ -109,7 +138,7 @@ pub fn open_picker(open: &Open) -> Option<Seat> {
         // The pick before it is counted already.
         Phase::Bury => {
             let steps = &open.draft().steps;
-            steps.get(usize::from(open.picked).wrapping_sub(1)).map(|step| open.left_of_crown(step.offset))
+            steps.get(usize::from(open.picked).wrapping_sub(1)).map(|step| open.left_of_starter(step.offset))
         }
         _ => None,
     }
