@@ -118,7 +118,7 @@ fn call_lines(seats: &Seats, view: &View, words: &Words, terms: &Terms) -> Vec<S
     for (id, named) in [("cit-board-murder", open.murdered), ("cit-board-theft", open.robbed)] {
         lines.extend(named.map(|character| words.with(id, &[("character", terms.character(character).into())])));
     }
-    let counts = [("down", view.down.len().into()), ("pool", view.pool_size.into()), ("deck", view.deck.len().into())];
+    let counts = [("down", view.down.len().into()), ("pool", view.pool_size.into()), ("deck", view.deck_size.into())];
     lines.push(words.with("cit-board-closed", &counts));
     lines
 }

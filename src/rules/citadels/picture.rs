@@ -149,7 +149,7 @@ impl Drawn<'_> {
         }
         let mut parts = vec![("cit-pic-closed", self.view.down.len()), ("cit-pic-pool", usize::from(self.view.pool_size))];
         parts.retain(|(_, count)| *count > 0);
-        parts.push(("cit-pic-deck", self.view.deck.len()));
+        parts.push(("cit-pic-deck", usize::from(self.view.deck_size)));
         let said: Vec<String> = parts.iter().map(|(id, count)| format!("{} {count}", self.words.say(id))).collect();
         let y = 2 * TILE_PITCH.1 + 17;
         self.put(format_args!(

@@ -89,14 +89,13 @@ fn known(seats: &Seats, view: &View, seat: Seat) -> Vec<Saying> {
     for other in view.open.all_seats().filter(|other| *other != seat && view.hand(*other).next().is_some()) {
         lines.push(Saying::new("cit-you-of-hand").with("player", seats.name(other)).with("cards", costing(view.hand(other))));
     }
-    let deck = view.deck.as_slice();
-    let cards = deck.iter().enumerate().filter_map(|(at, card)| {
-        let said = Saying::new("cit-you-deck-card").word("district", district_id((*card)?));
-        Some(Arg::Said(said.with("number", at + 1)))
+    let cards = view.deck_known.as_slice().iter().map(|card| {
+        let said = Saying::new("cit-you-deck-card").word("district", district_id(card.district));
+        Arg::Said(said.with("number", usize::from(card.place) + 1))
     });
     let cards: Vec<Arg> = cards.collect();
     if !cards.is_empty() {
-        lines.push(Saying::new("cit-you-of-deck").with("size", deck.len()).with("cards", Arg::List(cards)));
+        lines.push(Saying::new("cit-you-of-deck").with("size", view.deck_size).with("cards", Arg::List(cards)));
     }
     lines
 }

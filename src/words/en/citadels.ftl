@@ -326,6 +326,7 @@ cit-pic-complete = complete
 cit-not-now = This can't be done now; it waits for its moment.
 cit-not-passed = The { $character } is not among the characters passed to you. Name another, or end your list with "any".
 cit-not-character = This is for the { $character }, which you are not. Write it after "if" and the character, so that it waits for that turn.
+cit-not-yet-character = This is for your turn as the { $character }, which isn't now. Write it after "if" and the character, so that it waits for that turn.
 cit-not-in-hand = You don't have this card in your hand (or not as many): { $district }. Name one that you hold.
 cit-murder-self = The Assassin can't be the victim. Name another character, or "murder none".
 cit-rob-self = The Thief can't rob the Thief. Name another character, or "rob none".

@@ -332,6 +332,7 @@ cit-pic-complete = valmis
 cit-not-now = Tätä ei voi tehdä nyt; se odottaa hetkeään.
 cit-not-passed = Sinulle tulleissa hahmoissa ei ole tätä: { $character }. Nimeä toinen tai päätä luettelosi sanoihin "mikä tahansa".
 cit-not-character = Tämän voi tehdä vain, kun hahmo on { $character }, eikä se ole sinun. Kirjoita rivin eteen "jos" ja hahmo, niin se odottaa sitä vuoroa.
+cit-not-yet-character = Tämä kuuluu vuoroon, jolla hahmosi on { $character }, ja se ei ole nyt. Kirjoita rivin eteen "jos" ja hahmo, niin se odottaa sitä vuoroa.
 cit-not-in-hand = Sinulla ei ole tätä korttia kädessä (tai ei näin montaa): { $district }. Nimeä kortti, joka sinulla on.
 cit-murder-self = Murhaaja ei voi olla itse uhri. Nimeä toinen hahmo tai kirjoita "murhaa ei ketään".
 cit-rob-self = Varas ei voi ryöstää itseään. Nimeä toinen hahmo tai kirjoita "varasta ei ketään".
