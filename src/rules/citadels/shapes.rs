@@ -17,7 +17,7 @@ pub const DEFS: &str = concat!(
     r##"<symbol id="town-hand" viewBox="0 0 28 28"><path fill="#fff" stroke="#221d18" stroke-width="2" d="M4 6L15 3L20 21L9 24Z"/><path fill="#fff" stroke="#221d18" stroke-width="2" d="M12 5H25V25H12Z"/></symbol>"##,
     r##"<symbol id="town-crown" viewBox="0 0 28 28"><path fill="#f0c93a" stroke="#6b5200" stroke-width="2" stroke-linejoin="round" d="M2 24V7L9 14L14 4L19 14L26 7V24Z"/></symbol>"##,
     // A dagger, point down.
-    r##"<symbol id="town-murder" viewBox="0 0 28 28"><path fill="#8a1f1b" d="M12 0H16V8H22V11H17L14 28L11 11H6V8H12Z"/></symbol>"##,
+    r##"<symbol id="town-murder" viewBox="0 0 28 28"><path fill="#8a1f1b" transform="rotate(40 14 14)" d="M12 0H16V8H22V11H17L14 28L11 11H6V8H12Z"/></symbol>"##,
     // A tied purse.
     r##"<symbol id="town-theft" viewBox="0 0 28 28"><path fill="#6b5200" d="M8 1H20L17 7H11ZM11 9H17C25 13 27 27 20 27H8C1 27 3 13 11 9Z"/></symbol>"##,
     "</defs>"

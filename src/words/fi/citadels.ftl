@@ -251,8 +251,11 @@ cit-you-means = Kultaa { $gold }{ $can ->
     [one] , ja se riittää yhteen käsikorttiisi.
    *[other] , ja se riittää mihin tahansa { $can } käsikortistasi.
 }
-cit-you-income = Tulosi, kun hahmosi on { $character }: { $gold } kultaa, jos kaupunkisi on silloin tällainen.
-cit-you-characters = Sinulla on { $characters }.
+cit-you-income = Tulosi, kun hahmosi on { $character }: { $gold ->
+    [one] 1 kulta
+   *[other] { $gold } kultaa
+}, jos kaupunkisi on silloin tällainen.
+cit-you-characters = Hahmosi: { $characters }.
 cit-you-drafted = Valinnassa sinulle tulivat { $seen }, ja valitsit { $character }.
 cit-you-laid = Tiedät, että pöydällä nurin päin on { $characters }.
 cit-you-of-hand = Tiedät muiden kädestä ({ $player }): { $cards }.

@@ -31,7 +31,6 @@ pub fn well_formed(xml: &str) {
 }
 
 #[test]
-#[test]
 fn pictures_are_well_formed_and_show_every_district_built() {
     for players in [2, 4, 7] {
         let mut turn = 0;
