@@ -55,9 +55,11 @@ fn yours(seats: &Seats, view: &View, seat: Seat) -> Vec<Saying> {
     if !held.is_empty() {
         lines.push(Saying::new("cit-you-characters").with("characters", characters(held.iter().copied())));
     }
-    for character in held.iter().copied().filter(|character| character.income().is_some()) {
+    for character in held {
         let income = open.income(seat, character);
-        lines.push(Saying::new("cit-you-income").word("character", character_id(character)).with("gold", income));
+        if income > 0 {
+            lines.push(Saying::new("cit-you-income").word("character", character_id(character)).with("gold", income));
+        }
     }
     if open.sheltered() == Some(seat) {
         lines.push(Saying::new("cit-you-sheltered"));

@@ -123,7 +123,7 @@ cit-lead-reaction = the Warlord may destroy something: say whether your Graveyar
 cit-lead-up = . Face up, out of this round: { $characters }
 cit-lead-no-up = {""}
 cit-hand-none = no cards
-cit-hand-of = in hand { $cards }
+cit-hand-of = hold { $cards }
 cit-costing = { $district } ({ $cost })
 cit-costing-many = { $district } ({ $cost }, { $count } of them)
 
@@ -310,9 +310,9 @@ cit-col-sum = sum
 # The picture
 cit-pic-title = The table in round { $round }
 cit-pic-title-over = The cities at the end of the game
-cit-pic-caption = Above: the eight characters in the order of the call, with who answered. Below: each player's gold, cards in hand, districts of the { $goal } that end the game, and points if it ended now. A district shows its colour, its sign (crown noble, cross religious, scales trade, shield military, star wonder) and its cost.
-cit-pic-caption-hand = Above: the eight characters in the order of the call, with who answered. Below: each player's gold, cards in hand, districts of the { $goal } that end the game, and points if it ended now; at the end your hand, framed what your gold would pay for. A district shows its colour, its sign (crown noble, cross religious, scales trade, shield military, star wonder) and its cost.
-cit-pic-caption-over = Each city with its gold, the cards left in hand, and its points. A district shows its colour, its sign (crown noble, cross religious, scales trade, shield military, star wonder) and its cost.
+cit-pic-caption = Above: the characters in the order of the call, who answered, and whom murder (dagger) and theft (purse) were named for. Below: gold, cards in hand, districts of the { $goal } that end the game (dark: complete; star: the first), points if it ended now. Signs: crown noble, cross religious, scales trade, shield military, star wonder; the number is the cost.
+cit-pic-caption-hand = Above: the characters in the order of the call, who answered, and whom murder (dagger) and theft (purse) were named for. Below: gold, cards in hand, districts of the { $goal } that end the game (dark: complete; star: the first), points if it ended now. At the end your hand. A frame: whose turn it is, what you may pick, what your gold would pay for. Signs: crown noble, cross religious, scales trade, shield military, star wonder; the number is the cost.
+cit-pic-caption-over = Each city with its gold, the cards left in hand, its districts (dark: complete; star: the first) and its points. Signs: crown noble, cross religious, scales trade, shield military, star wonder; the number is the cost.
 cit-pic-closed = face down
 cit-pic-pool = being passed
 cit-pic-deck = deck

@@ -319,9 +319,9 @@ cit-col-sum = summa
 # Kuva
 cit-pic-title = Pöytä kierroksella { $round }
 cit-pic-title-over = Kaupungit pelin lopussa
-cit-pic-caption = Ylhäällä kahdeksan hahmoa kutsumisjärjestyksessä ja kuka vastasi. Alempana kunkin kulta, käsikortit, alueiden määrä (peli päättyy, kun niitä on { $goal }) ja pisteet, jos peli loppuisi nyt. Alueesta näkyy väri, merkki (kruunu aateli, risti uskonto, vaaka kauppa, kilpi sota, tähti ihme) ja hinta.
-cit-pic-caption-hand = Ylhäällä kahdeksan hahmoa kutsumisjärjestyksessä ja kuka vastasi. Alempana kunkin kulta, käsikortit, alueiden määrä (peli päättyy, kun niitä on { $goal }) ja pisteet, jos peli loppuisi nyt; lopuksi oma kätesi, kehystettynä se, mihin kultasi riittää. Alueesta näkyy väri, merkki (kruunu aateli, risti uskonto, vaaka kauppa, kilpi sota, tähti ihme) ja hinta.
-cit-pic-caption-over = Kukin kaupunki, jäänyt kulta, käteen jääneet kortit ja pisteet. Alueesta näkyy väri, merkki (kruunu aateli, risti uskonto, vaaka kauppa, kilpi sota, tähti ihme) ja hinta.
+cit-pic-caption = Ylhäällä hahmot kutsumisjärjestyksessä, kuka vastasi ja kenet nimettiin murhattavaksi (tikari) tai ryöstettäväksi (kukkaro). Alempana kulta, käsikortit, alueet (peli päättyy, kun niitä on { $goal }; tumma: valmis, tähti: ensimmäinen) ja pisteet, jos peli loppuisi nyt. Merkit: kruunu aateli, risti uskonto, vaaka kauppa, kilpi sota, tähti ihme; luku on hinta.
+cit-pic-caption-hand = Ylhäällä hahmot kutsumisjärjestyksessä, kuka vastasi ja kenet nimettiin murhattavaksi (tikari) tai ryöstettäväksi (kukkaro). Alempana kulta, käsikortit, alueet (peli päättyy, kun niitä on { $goal }; tumma: valmis, tähti: ensimmäinen) ja pisteet, jos peli loppuisi nyt. Lopuksi oma kätesi. Kehys: kenen vuoro on, minkä voit valita, mihin kultasi riittää. Merkit: kruunu aateli, risti uskonto, vaaka kauppa, kilpi sota, tähti ihme; luku on hinta.
+cit-pic-caption-over = Kukin kaupunki: jäänyt kulta, käteen jääneet kortit, alueet (tumma: valmis, tähti: ensimmäinen) ja pisteet. Merkit: kruunu aateli, risti uskonto, vaaka kauppa, kilpi sota, tähti ihme; luku on hinta.
 cit-pic-closed = nurin päin
 cit-pic-pool = kiertämässä
 cit-pic-deck = pakassa
