@@ -93,10 +93,10 @@ pub fn legal(seats: &Seats, view: &View, request: &Request, order: &Order) -> Re
 pub fn unsure(real: &View, imagined: &View, seat: Seat, why: &Saying) -> bool {
     let planning = turn_of(&real.open, seat).is_none();
     let drew = imagined.hand(seat).any(|card| imagined.in_hand(seat, card) > real.in_hand(seat, card));
-    let of_cards = ["cit-not-in-hand", "cit-build-none-possible", "cit-laboratory-none", "cit-smithy-none"];
-    // Of two characters each has its own turn.
-    let other = why.id == "cit-not-yet-character";
-    other || ((planning || drew) && of_cards.contains(&why.id.as_str())) || (planning && why.id == "cit-destroy-not-there")
+    let of_cards = ["cit-not-in-hand", "cit-laboratory-none", "cit-smithy-none"];
+    // Of two characters each has its own turn; and who asks for the dearest that can be built asks for nothing certain.
+    let soft = ["cit-not-yet-character", "cit-build-none-possible"];
+    soft.contains(&why.id.as_str()) || ((planning || drew) && of_cards.contains(&why.id.as_str())) || (planning && why.id == "cit-destroy-not-there")
         // Who is the bishop is made up until he is called.
         || (why.id == "cit-destroy-bishop" && real.open.sheltered().is_none())
 }
