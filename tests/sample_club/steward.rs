@@ -75,7 +75,6 @@ impl Plan<'_> {
             format!("{first} {}", names.join(" > "))
         };
         let open = &self.view.open;
-        let rival = open.all_seats().filter(|seat| *seat != self.seat).max_by_key(|seat| (open.city(*seat).len(), seat.0))?;
         match one.key() {
             "assassin" => {
                 let victims = [["architect", "king", "merchant"], ["merchant", "warlord", "bishop"], ["king", "thief", "architect"]];
@@ -91,6 +90,8 @@ impl Plan<'_> {
                 Some(self.line(&if more { Order::Swap { with: rich } } else { Order::ExchangeAll {} }))
             }
             "warlord" => {
+                let open_to_attack = |seat: &Seat| *seat != self.seat && !open.is_full(*seat) && open.sheltered() != Some(*seat);
+                let rival = open.all_seats().filter(open_to_attack).max_by_key(|seat| (open.city(*seat).len(), seat.0))?;
                 let cheap = open.city(rival).iter().filter(|district| district.cost() <= 2 && district.key() != "keep").max()?;
                 let line = self.line(&Order::Destroy { owner: rival, district: *cheap });
                 Some(line)

@@ -40,10 +40,11 @@ impl Season<'_> {
             let one = *self.dice.pick(&awaited).unwrap_or(&first);
             self.now = later(self.now, self.game.pace, &mut self.dice).min(until - Duration::minutes(30));
             let orders = self.towers(one);
+            let slip = orders.replacen("rakenna kallein", "rakenna kalinta", 1).replacen("build dearest", "build deerest", 1);
             match event {
-                Some(Event::Mistake) if one.seat == first.seat => {
-                    let slip = orders.replacen("kortit", "korppi", 1).replacen("kulta", "kultta", 1).replacen("gold", "golf", 1);
-                    self.says(one.seat, &slip, Quote::Head);
+                Some(Event::Mistake) if one.seat == first.seat && slip != orders => {
+                    let told = self.says(one.seat, &slip, Quote::Head);
+                    assert_eq!((told.faulty, self.round()), (1, round), "{slip}: {told:?}");
                     self.now += Duration::minutes(4);
                 }
                 Some(Event::Preview) if one.seat == first.seat => {
@@ -55,7 +56,8 @@ impl Season<'_> {
             }
             let quote = if self.dice.below(3) == 0 { Quote::Head } else { Quote::Nothing };
             let told = self.says(one.seat, &orders, quote);
-            assert_eq!(told.faulty, 0, "{} round {round}: {orders}: {told:?}", self.game.id);
+            let answer = &self.club.got(self.game.id, one.seat).text;
+            assert_eq!(told.faulty, 0, "{} round {round}: {orders}: {told:?}\n{answer}", self.game.id);
         }
     }
 
