@@ -78,9 +78,8 @@ impl<R: Ruleset> Watch<'_, R> {
         self.note(request, line, None, false);
     }
 
-    fn refused(&mut self, request: &Request, line: &BookLine<R>, view: &R::View, why: Saying) {
-        let unsure = self.real.is_some_and(|real| R::unsure(real, view, request.seat, &why));
-        self.note(request, line, Some(why), unsure);
+    fn unsure(&self, view: &R::View, request: &Request, why: &Saying) -> bool {
+        self.real.is_some_and(|real| R::unsure(real, view, request.seat, why))
     }
 
     fn note(&mut self, request: &Request, line: &BookLine<R>, refused: Option<Saying>, unsure: bool) {
@@ -112,19 +111,25 @@ pub fn pump<R: Ruleset>(play: &mut Play<R>, deadline: &mut Deadline, mut watch: 
     let mut kept: Vec<(Seat, &'static str)> = R::expected(play.ledger.state());
     let mut stuck: Vec<(Seat, &'static str)> = Vec::new();
     let mut save: Option<Save<R>> = None;
+    let mut sitting = R::sitting(play.ledger.state());
     loop {
+        let before = std::mem::replace(&mut sitting, R::sitting(play.ledger.state()));
+        let anew = before != sitting;
         let pending = R::pending(play.ledger.state());
         let over = pending.asked.is_empty();
         let risen = pending.stage != play.stage;
         if !begun.is_empty() || ((over || risen) && !kept.is_empty()) {
             let expected = if over || risen { Vec::new() } else { R::expected(play.ledger.state()) };
-            let asked =
-                |ask: &(Seat, &'static str)| !over && !risen && pending.asked.iter().any(|request| (request.seat, request.ask) == *ask);
+            let open = !over && !risen && !anew;
+            let asked = |ask: &(Seat, &'static str)| open && pending.asked.iter().any(|request| (request.seat, request.ask) == *ask);
             let all_at_once = R::one_deadline(&play.setting);
             begun.retain(|ask| {
                 let (asked, expected) = (asked(ask), expected.contains(ask));
                 if !asked && !(expected && all_at_once) {
                     deadline.asks.retain(|passed| passed != ask);
+                }
+                if !asked && expected && anew {
+                    leave(play, *ask);
                 }
                 if !asked && expected && !kept.contains(ask) {
                     kept.push(*ask);
@@ -274,11 +279,17 @@ fn find<R: Ruleset>(
                         }
                         return Found::Line(index, at, order.clone());
                     }
-                    Err(why) => reason = reason.or(Some(why)),
+                    // Of a list the reason counts that may not hold: then the line may still be needed.
+                    Err(why) => {
+                        let unsure = watch.as_ref().is_some_and(|watch| watch.unsure(view, request, &why));
+                        if reason.as_ref().is_none_or(|(_, known)| unsure && !known) {
+                            reason = Some((why, unsure));
+                        }
+                    }
                 }
             }
-            if let (Some(watch), Some(why)) = (watch.as_deref_mut(), reason) {
-                watch.refused(request, line, view, why);
+            if let (Some(watch), Some((why, unsure))) = (watch.as_deref_mut(), reason) {
+                watch.note(request, line, Some(why), unsure);
             }
         }
     }
@@ -316,6 +327,20 @@ fn end_ask<R: Ruleset>(play: &mut Play<R>, (seat, ask): (Seat, &'static str)) {
     let of_ask: Vec<bool> = (0..play.grammar.kinds.len()).map(|kind| play.kind_is_of(kind, ask)).collect();
     if let Some(book) = play.book.seats.get_mut(seat.index()) {
         book.end(&|kind| of_ask.get(kind).copied().unwrap_or(false));
+    }
+}
+
+/// One of several asks of a name is over: what was used or could have been goes; what waits for its guard stays.
+fn leave<R: Ruleset>(play: &mut Play<R>, (seat, ask): (Seat, &'static str)) {
+    let view = R::view(play.ledger.state(), Viewer::Seat(seat));
+    let of_ask: Vec<bool> =
+        (0..play.grammar.kinds.len()).map(|kind| play.kind_is_of(kind, ask) && !serves_every_time(&play.grammar, kind)).collect();
+    if let Some(book) = play.book.seats.get_mut(seat.index()) {
+        let waits =
+            |line: &BookLine<R>| line.used == 0 && line.guards.iter().any(|guard| R::holds(&view, seat, &guard.condition) == guard.negated);
+        book.lines.retain(|line| line.standing || !of_ask.get(line.kind).copied().unwrap_or(false) || waits(line));
+        book.lines.iter_mut().filter(|line| line.standing).for_each(|line| line.used = 0);
+        book.held = false;
     }
 }
 

@@ -135,6 +135,12 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
         false
     }
 
+    /// Which of the asks of one name is open, where a stage has several: when it changes, a seat that is asked the same
+    /// again is asked anew, and what is left of its lines goes.
+    fn sitting(_state: &Self::State) -> u32 {
+        0
+    }
+
     /// Whether anybody is ever waited for in an ask.
     fn waits(ask: &str) -> bool {
         Self::META.asks.iter().any(|(known, choices)| *known == ask && choices.iter().any(|choice| choice.need != Need::Now))

@@ -212,6 +212,11 @@ impl Ruleset for Citadels {
         expected
     }
 
+    fn sitting(state: &State) -> u32 {
+        // Asked openly, each character's turn is an ask of its own; a plan is for all of them.
+        if state.open.planned { 0 } else { u32::from(state.open.called) }
+    }
+
     fn one_deadline(setting: &Setting<Options>) -> bool {
         setting.options.asking == Asking::Planned
     }

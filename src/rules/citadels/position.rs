@@ -3,7 +3,7 @@
 use super::cards::{CARDS, CHARACTERS, Character, District, KINDS, SEATS_MAX, data};
 use super::score::Sheet;
 use super::seating::{Seating, seat_characters};
-use super::state::{Card, Open, Phase, Pile, Row, State, bit};
+use super::state::{Card, Open, Phase, Pile, Row, State, Turn, bit};
 use super::{Asking, Options};
 use crate::dice::Dice;
 use crate::game::{Few, PositionError, Seat, Seats, Setting};
@@ -40,6 +40,18 @@ pub struct Position {
     pub first_full: Option<String>,
     /// The round.
     pub round: Option<u32>,
+    /// The turn under way, where one is asked openly: a position that is laid over another goes on with it.
+    pub turn: Option<Underway>,
+}
+
+/// A turn under way.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Underway {
+    /// What is decided next in it.
+    pub phase: Phase,
+    /// Whose it is, and what was done in it.
+    pub state: Turn,
 }
 
 /// A stretch of the round.
@@ -215,6 +227,7 @@ pub fn arrange(setting: &Setting<Options>, position: &Position, dice: &mut Dice)
         called: position.called.unwrap_or(0),
         murdered: position.murdered,
         robbed: position.robbed,
+        turn: position.turn,
     };
     seat_characters(&mut state, &seating, dice)?;
     Ok(state)
@@ -242,6 +255,8 @@ pub fn of_view(seats: &Seats, view: &super::View) -> toml::Table {
             table.insert(key.into(), text(character.key()));
         }
     }
+    let underway = open.turn.map(|state| Value::try_from(Underway { phase: open.phase, state }));
+    table.extend(underway.and_then(Result::ok).map(|underway| ("turn".to_owned(), underway)));
     if let Some(first) = open.first_full {
         table.insert("first_full".into(), text(&seats.name(first)));
     }

@@ -2,7 +2,7 @@
 
 use super::Citadels;
 use super::cards::{Bury, Character, SEATS_MAX};
-use super::position::{Layout, Stretch, wrong};
+use super::position::{Layout, Stretch, Underway, wrong};
 use super::resolve::call_next;
 use super::state::{Characters, Laid, Phase, State, bit};
 use crate::dice::Dice;
@@ -22,6 +22,8 @@ pub struct Seating {
     pub murdered: Option<Character>,
     /// Whom the thief named.
     pub robbed: Option<Character>,
+    /// The turn under way.
+    pub turn: Option<Underway>,
 }
 
 /// Puts the characters of a position where they are; what it does not name is dealt.
@@ -69,6 +71,14 @@ pub fn seat_characters(state: &mut State, seating: &Seating, dice: &mut Dice) ->
     open.robbed = seating.robbed.filter(|robbed| robbed.rank() > seating.called);
     for character in Character::all().filter(|character| character.rank() <= seating.called && seating.murdered != Some(*character)) {
         state.open.answered[character.index()] = state.holder(character);
+    }
+    if let Some(Underway { phase, state: turn }) = seating.turn
+        && turn.character.rank() == seating.called
+        && state.open.answered[turn.character.index()] == Some(turn.seat)
+    {
+        state.open.turn = Some(turn);
+        state.open.phase = phase;
+        return Ok(());
     }
     state.open.phase = Phase::Plan;
     if !state.open.planned || state.planners().next().is_none() {
