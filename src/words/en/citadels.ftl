@@ -118,7 +118,7 @@ cit-lead-plan = plan your { $n ->
 } as { $characters }. You have { $gold } gold and { $hand }
 cit-lead-plan-any = plan your turn of round { $round }; you don't know your character yet, so begin its lines with "if king:", "if thief:" and so on. You have { $gold } gold and { $hand }
 cit-lead-turn-later = your turn as { $characters } is still to come; you may write it now. You have { $gold } gold and { $hand }
-cit-lead-turn-done = your characters have been called; what you write now waits for the next round
+cit-lead-turn-done = your characters have all been called this round
 cit-lead-reaction = the Warlord may destroy something: say whether your Graveyard buys it back ("graveyard always", "graveyard from 3", "graveyard never")
 cit-lead-up = . Face up, out of this round: { $characters }
 cit-lead-no-up = {""}
@@ -271,7 +271,10 @@ cit-board-answered = { $rank } { $character } ({ $player })
 cit-board-no-answer = { $rank } { $character } (no answer)
 cit-board-ranked = { $rank } { $character }
 cit-board-up-line = Face up: { $characters }.
-cit-board-closed = Face down: { $down }. Being passed on: { $pool }. In the deck: { $deck }.
+cit-board-closed = Face down: { $down }.{ $pool ->
+    [0] {""}
+   *[other] {" "}Being passed on: { $pool }.
+} In the deck: { $deck }.
 cit-board-murder = The murder is on the { $character }.
 cit-board-theft = The theft is on the { $character }.
 cit-board-city = { $player }{ $crown }: { $gold } gold, { $cards ->

@@ -118,7 +118,7 @@ cit-lead-plan = suunnittele vuorosi: { $n ->
 } { $characters }. Kultaa { $gold }, { $hand }
 cit-lead-plan-any = suunnittele vuorosi kierroksella { $round }; et vielä tiedä hahmoasi, joten aloita sen rivit "jos kuningas:", "jos varas:" ja niin edelleen. Kultaa { $gold }, { $hand }
 cit-lead-turn-later = vuorosi on vielä edessä, hahmosi { $characters }; voit kirjoittaa sen jo nyt. Kultaa { $gold }, { $hand }
-cit-lead-turn-done = hahmosi on jo kutsuttu; mitä nyt kirjoitat, odottaa seuraavaa kierrosta
+cit-lead-turn-done = hahmosi on tällä kierroksella jo kutsuttu
 cit-lead-reaction = sotilas voi tuhota jotakin: ostaako Hautausmaasi sen ("hautausmaa aina", "hautausmaa alkaen 3", "hautausmaa ei koskaan")
 cit-lead-up = . Esillä, pois tästä kierroksesta: { $characters }
 cit-lead-no-up = {""}
@@ -280,7 +280,10 @@ cit-board-answered = { $rank } { $character } ({ $player })
 cit-board-no-answer = { $rank } { $character } (ei vastausta)
 cit-board-ranked = { $rank } { $character }
 cit-board-up-line = Esillä: { $characters }.
-cit-board-closed = Nurin päin: { $down }. Kiertämässä: { $pool }. Pakassa: { $deck }.
+cit-board-closed = Nurin päin: { $down }.{ $pool ->
+    [0] {""}
+   *[other] {" "}Kiertämässä: { $pool }.
+} Pakassa: { $deck }.
 cit-board-murder = Murhattavaksi nimetty: { $character }.
 cit-board-theft = Ryöstettäväksi nimetty: { $character }.
 cit-board-city = { $player }{ $crown }: kultaa { $gold }, { $cards ->

@@ -44,3 +44,22 @@ fn the_rules_pages_are_well_formed_and_alike() {
         |page: &str| shape(page).into_iter().filter(|tag| ["h2", "h3", "li", "tr", "pre"].contains(&tag.as_str())).collect::<Vec<_>>();
     assert_eq!(headings(PAGES[0].1), headings(PAGES[1].1));
 }
+
+#[test]
+fn the_rules_pages_print_every_district_as_the_data_has_it() {
+    use crate::rules::citadels::cards::{Effect, data};
+    for (lang, page) in PAGES {
+        for face in &data().districts {
+            let words = lang.words();
+            let name = words.say(&format!("cit-district-{}", face.named.key));
+            let colour = words.say(&format!("cit-colour-{}", face.colour.named().key));
+            let row = match face.effect {
+                Effect::None => {
+                    format!("<tr><th scope=\"row\">{name}</th><td>{colour}</td><td>{}</td><td>{}</td></tr>", face.cost, face.count)
+                }
+                _ => format!("<tr><th scope=\"row\">{name}</th><td>{}</td>", face.cost),
+            };
+            assert!(page.contains(&row), "{row}");
+        }
+    }
+}
