@@ -148,12 +148,14 @@ pub struct Words {
 }
 
 const EN: &[(&str, &str)] = &[
+    ("citadels", include_str!("en/citadels.ftl")),
     ("club", include_str!("en/club.ftl")),
     ("report", include_str!("en/report.ftl")),
     ("web-of-power-board", include_str!("en/web-of-power-board.ftl")),
     ("web-of-power-card", include_str!("en/web-of-power-card.ftl")),
 ];
 const FI: &[(&str, &str)] = &[
+    ("citadels", include_str!("fi/citadels.ftl")),
     ("club", include_str!("fi/club.ftl")),
     ("report", include_str!("fi/report.ftl")),
     ("web-of-power-board", include_str!("fi/web-of-power-board.ftl")),

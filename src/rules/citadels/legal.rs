@@ -93,18 +93,19 @@ pub fn legal(seats: &Seats, view: &View, request: &Request, order: &Order) -> Re
 pub fn unsure(real: &View, imagined: &View, seat: Seat, why: &Saying) -> bool {
     let planning = turn_of(&real.open, seat).is_none();
     let drew = imagined.hand(seat).any(|card| imagined.in_hand(seat, card) > real.in_hand(seat, card));
-    let of_cards = ["cit-not-in-hand", "cit-build-none-possible", "cit-laboratory-none", "cit-smithy-none"];
     // What was built of cards made up may not be there to be paid for; and a thief's second turn may be a rich one.
     let paid = imagined.open.city(seat).iter().any(|built| !real.open.has_built(seat, *built) && real.in_hand(seat, *built) == 0);
     let robber = planning && real.characters(seat).count() > 1 && real.characters(seat).any(|held| held == Character::THIEF);
-    if (paid || robber) && ["cit-build-gold", "cit-smithy-gold", "cit-destroy-gold"].contains(&why.id.as_str()) {
-        return true;
-    }
-    // Of two characters each has its own turn.
-    let other = why.id == "cit-not-yet-character";
-    other || ((planning || drew) && of_cards.contains(&why.id.as_str())) || (planning && why.id == "cit-destroy-not-there")
+    match why.id.as_str() {
+        // Of two characters each has its own turn; and who asks for the dearest that can be built asks for nothing certain.
+        "cit-not-yet-character" | "cit-build-none-possible" => true,
+        "cit-not-in-hand" | "cit-laboratory-none" | "cit-smithy-none" => planning || drew,
+        "cit-build-gold" | "cit-smithy-gold" | "cit-destroy-gold" => paid || robber,
+        "cit-destroy-not-there" => planning,
         // Who is the bishop is made up until he is called.
-        || (why.id == "cit-destroy-bishop" && real.open.sheltered().is_none())
+        "cit-destroy-bishop" => real.open.sheltered().is_none(),
+        _ => false,
+    }
 }
 
 fn turn_of(open: &Open, seat: Seat) -> Option<Turn> {

@@ -5,21 +5,29 @@
 //! By mail a round is one letter: a list for the draft, and a plan for the turns (option `asking`).
 //! Where the rules text is silent, `RULINGS.md` decides.
 
+mod board;
 mod cards;
 mod conditions;
 mod describe;
 mod draft;
 mod event;
+mod grids;
 mod imagine;
 mod knowledge;
 mod legal;
 mod orders;
 mod page;
+mod picture;
 mod position;
 mod resolve;
 mod score;
+mod scoring;
 mod seating;
+mod shapes;
+mod standing;
 mod state;
+mod tell;
+mod terms;
 mod view;
 
 pub use cards::{Character, District};
@@ -303,3 +311,6 @@ impl Ruleset for Citadels {
         position::check(state)
     }
 }
+
+#[cfg(test)]
+mod tests;
