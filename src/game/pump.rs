@@ -125,7 +125,8 @@ pub fn pump<R: Ruleset>(play: &mut Play<R>, deadline: &mut Deadline, mut watch: 
             let all_at_once = R::one_deadline(&play.setting);
             begun.retain(|ask| {
                 let (asked, expected) = (asked(ask), expected.contains(ask));
-                if !asked && !(expected && all_at_once) {
+                let covered = expected && all_at_once;
+                if !asked && !covered {
                     deadline.asks.retain(|passed| passed != ask);
                 }
                 if !asked && expected && anew {

@@ -104,6 +104,7 @@ fn play(cards: &Cards, players: usize, game: u64) {
 
 fn compare(setting: &Setting<<Rules as Ruleset>::Options>, ledger: &Ledger<Rules>, account: &Account, cards: &Cards, at: &str) {
     let now = seen(setting, ledger.state());
+    assert_eq!(Rules::check(ledger.state()), Ok(()), "{at}: what must always hold");
     assert_eq!(now.gold, account.gold, "{at}: gold");
     assert_eq!(account.bank, account.gold.iter().sum::<i64>(), "{at}: gold that came and went");
     assert_eq!(now.hands, account.hands, "{at}: hands");

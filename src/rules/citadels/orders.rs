@@ -120,7 +120,7 @@ pub(super) fn word(en: &str, fi: &str, more: &[&str]) -> Spec {
 }
 
 pub(super) fn seat_names(seats: &Seats) -> Arc<Vocab> {
-    let mut people: Vec<Entry> = seats.0.iter().map(|name| Entry::new(name)).collect();
+    let mut people: Vec<Entry> = seats.0.iter().map(|name| Entry::person(name)).collect();
     for (index, entry) in people.iter_mut().enumerate() {
         entry.more.push(Seat(index as u8).letter().to_string());
     }

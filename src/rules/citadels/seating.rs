@@ -159,6 +159,10 @@ fn lay_out(state: &mut State, layout: &Layout, stretch: Stretch, dice: &mut Dice
     if stretch == Stretch::Draft && state.open.seats > 3 && (up.len() != draft.faceup || pool.len() != passed) {
         return wrong(format!("with {picked} picks made {} characters lie open and {passed} are passed on", draft.faceup));
     }
+    let laid_down = [1 + laid, if burying { laid } else { 1 + laid }];
+    if stretch == Stretch::Draft && state.open.seats <= 3 && !laid_down.contains(&down.len()) {
+        return wrong(format!("with {picked} picks made {} characters lie closed, not {}", 1 + laid, down.len()));
+    }
     if stretch == Stretch::Draft && burying && down.len() + 1 == 1 + laid {
         state.open.phase = Phase::Bury;
     }
