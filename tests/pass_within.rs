@@ -67,10 +67,10 @@ fn a_number_of_an_earlier_ask_of_the_round_is_refused() {
     table.post(&old);
     table.pass();
     assert_eq!(asked(&table, names), first);
-    assert!(table.last(first).text.contains("? 1"), "{}", table.last(first).text);
+    assert!(table.last(first).text.contains("✗ 1"), "{}", table.last(first).text);
     table.letter(first, "1");
     table.pass();
-    assert!(!table.last(first).text.contains("? 1"), "{}", table.last(first).text);
+    assert!(!table.last(first).text.contains("✗ 1"), "{}", table.last(first).text);
 }
 
 #[test]
