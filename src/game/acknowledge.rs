@@ -1,6 +1,6 @@
 //! What the writer of a letter is told: made by the code that plays the round, on an imagined state.
 
-use super::ask::Source;
+use super::ask::{Need, Source};
 use super::book::BookLine;
 use super::letter::{About, ReadLine, Reading, read_letter};
 use super::play::{DiceSource, Play};
@@ -183,7 +183,7 @@ pub(super) fn try_out<R: Present>(play: &Play<R>, letter: &LetterIn<'_>) -> Tryo
     for (line, place) in lines.iter().zip(&places) {
         let asks = play.open_to(seat);
         let unasked =
-            |request: &Request| trial.complete && play.kind_answers(line.kind, request) && !trial.asked.contains(&request.choice.name);
+            |request: &Request| trial.complete && !trial.hangs && play.kind_answers(line.kind, request) && !trial.asked.contains(&request.choice.name);
         let choices = asks.iter().take(1).copied().chain(followers(play, seat));
         if let Some(request) = choices.filter(unasked).last()
             && let Some(why) = line.uses.iter().flatten().next().and_then(|order| R::legal(&play.setting, &view, &request, order).err())
@@ -220,6 +220,8 @@ struct Trial {
     defaults: Vec<Saying>,
     would: Vec<Saying>,
     complete: bool,
+    /// Whether what came of it hung on what the seat does not know.
+    hangs: bool,
     /// The choices that the seat was asked, by name.
     asked: Vec<&'static str>,
 }
@@ -238,14 +240,24 @@ fn trial<R: Present>(play: &Play<R>, seat: Seat, book: super::Book<R>) -> Trial 
     }
     let asked = !imagined.open_to(seat).is_empty();
     let mut tried = Vec::new();
-    let ended = pump(&mut imagined, &mut Deadline::none(), Some((Some(seat), &mut tried)));
+    let mut ended = pump(&mut imagined, &mut Deadline::none(), Some((Some(seat), &mut tried)));
     // Where others are asked at the same time the trial waits for them; this seat may be done all the same.
-    let still_asked = ended == Pumped::Waiting && !imagined.open_to(seat).iter().all(|request| is_answered(&imagined, request));
+    let answered = |imagined: &Play<R>| imagined.open_to(seat).iter().all(|request| is_answered(imagined, request));
+    let own = imagined.steps.len();
+    // An answer of several lines is read to its end, whatever the others would do.
+    if ended == Pumped::Waiting && answered(&imagined) && imagined.open_to(seat).iter().any(|request| request.choice.need == Need::Part) {
+        let mut others = Deadline::of::<R>(imagined.ledger.state());
+        others.asks.retain(|(other, _)| *other != seat);
+        ended = pump(&mut imagined, &mut others, Some((Some(seat), &mut tried)));
+    }
+    let still_asked = ended == Pumped::Waiting && !answered(&imagined);
+    let hangs = imagined.steps.iter().position(|step| step.events.iter().any(|event| R::hangs(&play.setting, event, seat)));
+    tried.retain(|tried| tried.refused.as_ref().is_none_or(|why| hangs.is_none_or(|hangs| tried.step <= hangs) || R::stands(why)));
     let mut defaults = Vec::new();
     let mut would = Vec::new();
     let answers = || imagined.steps.iter().flat_map(|step| &step.answers);
     let choices = answers().filter(|answer| answer.request.seat == seat).map(|answer| answer.request.choice.name).collect();
-    for step in &imagined.steps {
+    for (index, step) in imagined.steps.iter().enumerate() {
         for answer in &step.answers {
             if answer.request.seat == seat && answer.source == Source::LeftOut && !still_asked {
                 let saying = Saying::new(format!("{}-default-{}", R::META.prefix, answer.request.choice.name));
@@ -254,14 +266,15 @@ fn trial<R: Present>(play: &Play<R>, seat: Seat, book: super::Book<R>) -> Trial 
                 }
             }
         }
-        for event in &step.events {
+        let sure = index < own && hangs.is_none_or(|hangs| index <= hangs);
+        for event in step.events.iter().take_while(|event| sure && !R::hangs(&play.setting, event, seat)) {
             if let Some((_, saying)) = R::foretold(event, seat).and_then(|news| R::tell(&play.setting, &news)) {
                 would.push(saying);
             }
         }
     }
     // Only what leads to the end of this seat's own ask is foretold; what comes after is others' doing.
-    Trial { tried, defaults, would, complete: asked && !still_asked, asked: choices }
+    Trial { tried, defaults, would, complete: asked && !still_asked, hangs: hangs.is_some(), asked: choices }
 }
 
 /// The line that numbers of a report's list stand for.

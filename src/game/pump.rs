@@ -54,6 +54,8 @@ pub struct Tried {
     pub text: String,
     /// Why it was not legal; none if it was used.
     pub refused: Option<Saying>,
+    /// How many steps of the open round came before.
+    pub step: usize,
 }
 
 enum Found<O> {
@@ -76,21 +78,35 @@ pub fn pump<R: Ruleset>(play: &mut Play<R>, deadline: &mut Deadline, mut watch: 
     let mut begun: Vec<(Seat, &'static str)> = Vec::new();
     let mut stuck: Vec<(Seat, &'static str)> = Vec::new();
     let mut save: Option<Save<R>> = None;
+    // Asks in which a line of a letter was used, and those in which something was left out.
+    let (mut spoken, mut left_out): (Vec<(Seat, &'static str)>, Vec<(Seat, &'static str)>) = (Vec::new(), Vec::new());
     loop {
         let pending = R::pending(play.ledger.state());
         let over = pending.asked.is_empty();
         let risen = pending.stage != play.stage;
         if !begun.is_empty() {
             let expected = R::expected(play.ledger.state());
+            let open = |ask: &(Seat, &'static str)| {
+                !over && !risen && (pending.asked.iter().any(|request| (request.seat, request.ask) == *ask) || expected.contains(ask))
+            };
+            // An ask of which nothing that was written could be used is not answered by leaving all of it out.
+            let silent = begun.iter().copied().find(|ask| !open(ask) && left_out.contains(ask) && !spoken.contains(ask));
+            if let (Some(ask), Some(saved)) = (silent, save.take()) {
+                go_back(play, saved, &mut begun);
+                left_out.clear();
+                stuck.push(ask);
+                continue;
+            }
             begun.retain(|ask| {
-                let open =
-                    !over && !risen && (pending.asked.iter().any(|request| (request.seat, request.ask) == *ask) || expected.contains(ask));
+                let open = open(ask);
                 if !open {
                     end_ask(play, *ask);
                     deadline.asks.retain(|passed| passed != ask);
                 }
                 open
             });
+            spoken.retain(|ask| begun.contains(ask));
+            left_out.retain(|ask| begun.contains(ask));
         }
         if begun.is_empty() {
             save = None;
@@ -111,22 +127,27 @@ pub fn pump<R: Ruleset>(play: &mut Play<R>, deadline: &mut Deadline, mut watch: 
                 Found::Line(line, at, order) => {
                     if let Some(book_line) = play.book.seats.get(request.seat.index()).and_then(|book| book.lines.get(line)) {
                         let source = Source::Letter { letter: book_line.letter.clone(), line: book_line.number };
+                        if !book_line.standing {
+                            spoken.push(ask);
+                        }
                         answers.push(Answer { request: *request, order, source });
                         uses.push((request.seat, line, at));
                     }
                 }
-                Found::Fallback(source) => answers.push(Answer { request: *request, order: R::fallback(&view, request), source }),
+                Found::Fallback(source) => {
+                    if source == Source::LeftOut && matches!(request.choice.need, Need::May | Need::Part) {
+                        left_out.push(ask);
+                    }
+                    answers.push(Answer { request: *request, order: R::fallback(&view, request), source });
+                }
                 Found::Wait => waiting = Some(waiting.filter(|known| begun.contains(known)).unwrap_or(ask)),
             }
         }
         if let Some(ask) = waiting {
             if let (true, Some(saved)) = (begun.contains(&ask), save.take()) {
-                play.ledger = saved.ledger;
-                play.number = saved.number;
-                play.steps.truncate(saved.steps);
-                for ask in begun.drain(..) {
-                    unuse(play, ask);
-                }
+                go_back(play, saved, &mut begun);
+                spoken.clear();
+                left_out.clear();
                 stuck.push(ask);
                 continue;
             }
@@ -145,6 +166,16 @@ pub fn pump<R: Ruleset>(play: &mut Play<R>, deadline: &mut Deadline, mut watch: 
             mark_used(play, seat, line, at);
         }
         step(play, answers);
+    }
+}
+
+/// Undoes what was played since a save.
+fn go_back<R: Ruleset>(play: &mut Play<R>, saved: Save<R>, begun: &mut Vec<(Seat, &'static str)>) {
+    play.ledger = saved.ledger;
+    play.number = saved.number;
+    play.steps.truncate(saved.steps);
+    for ask in begun.drain(..) {
+        unuse(play, ask);
     }
 }
 
@@ -176,13 +207,15 @@ fn find<R: Ruleset>(
     // A held book waits, but what it says is still read, so that its writer hears about it.
     let closed = book.held && !passed;
     let order = |standing: bool| book.lines.iter().enumerate().filter(move |(_, line)| line.standing == standing);
-    let mut wrote = false;
+    // Whether the seat wrote for this ask, and for this very choice what is not legal. What stands was not written for it.
+    let (mut wrote, mut spoilt) = (false, false);
+    let step = play.steps.len();
     for (index, line) in order(false).chain(order(true)) {
         if !play.kind_answers(line.kind, request) {
-            wrote |= request.choice.need != Need::Must && play.kind_is_of(line.kind, request.ask);
+            wrote |= !line.standing && request.choice.need != Need::Must && play.kind_is_of(line.kind, request.ask);
             continue;
         }
-        wrote = true;
+        wrote |= !line.standing;
         if !line.guards.iter().all(|guard| R::holds(view, request.seat, &guard.condition) != guard.negated) {
             continue;
         }
@@ -195,7 +228,7 @@ fn find<R: Ruleset>(
                 match R::legal(&play.setting, view, request, order) {
                     Ok(()) => {
                         if let Some(tried) = watched.as_deref_mut() {
-                            tried.push(Tried { request: *request, line: Some(line.tag), text: line.text.clone(), refused: None });
+                            tried.push(Tried { request: *request, line: Some(line.tag), text: line.text.clone(), refused: None, step });
                         }
                         if closed || stuck {
                             return Found::Wait;
@@ -205,8 +238,9 @@ fn find<R: Ruleset>(
                     Err(why) => reason = reason.or(Some(why)),
                 }
             }
+            spoilt |= reason.is_some();
             if let (Some(tried), Some(why)) = (watched.as_deref_mut(), reason) {
-                tried.push(Tried { request: *request, line: Some(line.tag), text: line.text.clone(), refused: Some(why) });
+                tried.push(Tried { request: *request, line: Some(line.tag), text: line.text.clone(), refused: Some(why), step });
             }
         }
     }
@@ -216,7 +250,8 @@ fn find<R: Ruleset>(
     match request.choice.need {
         Need::Now => Found::Fallback(Source::LeftOut),
         Need::May if wrote && !stuck && !closed => Found::Fallback(Source::LeftOut),
-        Need::May | Need::Must => Found::Wait,
+        Need::Part if wrote && !spoilt && !stuck && !closed => Found::Fallback(Source::LeftOut),
+        Need::May | Need::Part | Need::Must => Found::Wait,
     }
 }
 

@@ -1,5 +1,6 @@
 //! The rulesets, and the one line that each has in the registry.
 
+pub mod faceless_enemy;
 pub mod web_of_power_board;
 pub mod web_of_power_card;
 
@@ -50,7 +51,11 @@ const fn entry<R: Present>() -> Entry {
 }
 
 /// Every ruleset there is.
-pub static REGISTRY: &[Entry] = &[entry::<web_of_power_card::WebOfPowerCard>(), entry::<web_of_power_board::WebOfPowerBoard>()];
+pub static REGISTRY: &[Entry] = &[
+    entry::<web_of_power_card::WebOfPowerCard>(),
+    entry::<web_of_power_board::WebOfPowerBoard>(),
+    entry::<faceless_enemy::FacelessEnemy>(),
+];
 
 /// The ruleset of a key.
 pub fn find(key: &str) -> Option<&'static Entry> {

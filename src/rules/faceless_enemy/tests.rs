@@ -1,0 +1,1 @@
+//! Cases too small for the casebook.
