@@ -37,7 +37,7 @@ pub fn legal(view: &View, request: &Request, order: &Order) -> Verdict {
     let seat = request.seat;
     match (order, request.choice.name) {
         (Order::NoShoot {}, "shoot") | (Order::Pass {}, "move") | (Order::NoScout {}, "scout") | (Order::NoStrike {}, "strike") => Ok(()),
-        (Order::Random {}, "front" | "rear" | "shared") | (Order::Starter { .. }, "first") => Ok(()),
+        (Order::Random {}, "front" | "rear" | "shared" | "rest") | (Order::Starter { .. }, "first") => Ok(()),
         (Order::Split { ranks }, "split") => split(ranks),
         (Order::Row { row: Row::Front, ranks }, "front")
         | (Order::Row { row: Row::Rear, ranks }, "rear")
@@ -228,7 +228,7 @@ pub fn stands(why: &Saying) -> bool {
 pub fn fallback(request: &Request) -> Order {
     match request.choice.name {
         "split" => Order::Split { ranks: fixed_cards(EVEN).take(FIXED).collect() },
-        "front" | "rear" | "shared" => Order::Random {},
+        "front" | "rear" | "shared" | "rest" => Order::Random {},
         "first" => Order::Starter { partner: false },
         "shoot" => Order::NoShoot {},
         "scout" => Order::NoScout {},

@@ -74,11 +74,13 @@ impl Default for Options {
 /// Which fixed cards the western partner takes.
 pub static SPLIT: Choice = Choice { name: "split", kinds: &["split"], need: Need::Must };
 /// The front row.
-pub static FRONT: Choice = Choice { name: "front", kinds: &["front", "random"], need: Need::Part };
+pub static FRONT: Choice = Choice { name: "front", kinds: &["front"], need: Need::Part };
 /// The rear row.
-pub static REAR: Choice = Choice { name: "rear", kinds: &["rear", "random"], need: Need::Part };
+pub static REAR: Choice = Choice { name: "rear", kinds: &["rear"], need: Need::Part };
 /// The square on file g.
-pub static SHARED: Choice = Choice { name: "shared", kinds: &["shared", "random"], need: Need::Part };
+pub static SHARED: Choice = Choice { name: "shared", kinds: &["shared"], need: Need::Part };
+/// What was not said is left to chance.
+pub static REST: Choice = Choice { name: "rest", kinds: &["random"], need: Need::Part };
 /// Who of the starting team begins.
 pub static FIRST: Choice = Choice { name: "first", kinds: &["starter"], need: Need::Must };
 /// Which archers shoot.
@@ -107,7 +109,7 @@ impl Ruleset for FacelessEnemy {
         rounds_max: 3 + 4 * army::TURNS as u32 + 4,
         asks: &[
             ("turn", &[&MOVE, &SHOOT, &SCOUT, &STRIKE]),
-            ("setup", &[&FRONT, &REAR, &SHARED]),
+            ("setup", &[&FRONT, &REAR, &SHARED, &REST]),
             ("split", &[&SPLIT]),
             ("first", &[&FIRST]),
             ("any", &[&REVEAL, &NOTE, &PERMIT]),
@@ -146,6 +148,7 @@ impl Ruleset for FacelessEnemy {
             Phase::Front => ("setup", &FRONT),
             Phase::Rear => ("setup", &REAR),
             Phase::Shared => ("setup", &SHARED),
+            Phase::Rest => ("setup", &REST),
             Phase::First => ("first", &FIRST),
             Phase::Shoot => ("turn", &SHOOT),
             Phase::Move => ("turn", &MOVE),
@@ -156,7 +159,7 @@ impl Ruleset for FacelessEnemy {
         let asked = match open.phase {
             // The western partners split for their teams.
             Phase::Split => (0..2).map(|seat| Request { seat: Seat(seat), ask, choice }).collect(),
-            Phase::Front | Phase::Rear | Phase::Shared => open.all_seats().map(|seat| Request { seat, ask, choice }).collect(),
+            Phase::Front | Phase::Rear | Phase::Shared | Phase::Rest => open.all_seats().map(|seat| Request { seat, ask, choice }).collect(),
             Phase::First => vec![Request { seat: open.seat(open.starter, 0), ask, choice }],
             _ => vec![Request { seat: open.turn, ask, choice }],
         };

@@ -39,7 +39,8 @@ pub fn resolve(ledger: &mut Table, answers: &[Answer<Order>], dice: &mut Dice) {
                 let row = match phase {
                     Phase::Front => Row::Front,
                     Phase::Rear => Row::Rear,
-                    _ => Row::Shared,
+                    Phase::Shared => Row::Shared,
+                    _ => continue,
                 };
                 ledger.emit(Event::RowSaid { seat, row, ranks: Vec::new() });
             }
@@ -58,6 +59,7 @@ pub fn resolve(ledger: &mut Table, answers: &[Answer<Order>], dice: &mut Dice) {
         Phase::Split => ledger.emit(Event::PhaseBegan { phase: Phase::Front, number: number.saturating_add(1) }),
         Phase::Front => ledger.emit(Event::PhaseBegan { phase: Phase::Rear, number }),
         Phase::Rear if four => ledger.emit(Event::PhaseBegan { phase: Phase::Shared, number }),
+        Phase::Rear | Phase::Shared => ledger.emit(Event::PhaseBegan { phase: Phase::Rest, number }),
         _ => place(ledger, dice),
     }
 }

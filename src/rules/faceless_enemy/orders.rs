@@ -164,7 +164,7 @@ pub fn grammar(players: usize) -> Grammar {
         kind("front", Uses::Once, vec![word("front", "etu", &["edessä", "eturivi", "front row"]), row()], &["front", "etu"]),
         kind("rear", Uses::Once, vec![word("rear", "taka", &["takana", "takarivi", "rear row", "back"]), row()], &["rear", "taka"]),
         kind("shared", Uses::Once, vec![word("shared", "yhteinen", &["keskirivi"]), rank()], &["shared", "yhteinen"]),
-        kind("random", Uses::Every, vec![word("random", "arvo", &["arvon", "satunnainen", "satunnaisesti"])], &["random", "arvo"]),
+        kind("random", Uses::Once, vec![word("random", "arvo", &["arvon", "satunnainen", "satunnaisesti"])], &["random", "arvo"]),
         kind(
             "starter",
             Uses::Once,

@@ -17,7 +17,7 @@ impl Present for FacelessEnemy {
         let open = &view.open;
         match open.phase {
             Phase::Split => Saying::new("fe-round-split"),
-            Phase::Front | Phase::Rear | Phase::Shared => Saying::new("fe-round-setup"),
+            Phase::Front | Phase::Rear | Phase::Shared | Phase::Rest => Saying::new("fe-round-setup"),
             Phase::First => Saying::new("fe-round-first"),
             _ => Saying::new("fe-turn").with("number", i64::from(open.turn_number())).with("player", setting.seats.name(open.turn)),
         }

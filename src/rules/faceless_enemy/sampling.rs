@@ -65,6 +65,7 @@ pub fn sample(view: &View, request: &Request, dice: &mut Dice) -> Option<Order> 
         "front" => row(view, seat, Row::Front, dice),
         "rear" => row(view, seat, Row::Rear, dice),
         "shared" => row(view, seat, Row::Shared, dice),
+        "rest" => Some(Order::Random {}),
         "first" => Some(Order::Starter { partner: dice.below(2) == 1 }),
         "shoot" => {
             let archers = view.open.perhaps_shooters(seat).iter().filter(|at| view.faces.at(*at) == Some(Rank::ARCHERS)).collect();
@@ -82,7 +83,7 @@ pub fn sample(view: &View, request: &Request, dice: &mut Dice) -> Option<Order> 
 
 fn row(view: &View, seat: Seat, row: Row, dice: &mut Dice) -> Option<Order> {
     if dice.below(4) == 0 {
-        return Some(Order::Random {});
+        return None;
     }
     let mut left: Counts = view.hands[seat.index()]?.as_slice().iter().copied().collect();
     view.plans[seat.index()]?.cards().for_each(|rank| {

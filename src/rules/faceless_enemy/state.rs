@@ -25,6 +25,8 @@ pub enum Phase {
     Rear,
     /// The square on file g (four players).
     Shared,
+    /// Whether the rest is left to chance.
+    Rest,
     /// Which partner of the starting team begins.
     First,
     /// Which archers shoot.

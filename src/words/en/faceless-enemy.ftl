@@ -190,6 +190,7 @@ fe-default-split = every other fixed card goes to the western partner
 fe-default-front = the front row is left to chance
 fe-default-rear = the rear row is left to chance, the king and the queen in it
 fe-default-shared = the card on file g is left to chance
+fe-default-rest = what you did not place is left to chance, the king and the queen in the rear
 fe-default-first = you begin
 fe-default-shoot = no archers shoot
 fe-default-move = no card moves

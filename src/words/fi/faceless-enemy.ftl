@@ -187,6 +187,7 @@ fe-default-split = läntinen kumppani saa joka toisen vakiokortin
 fe-default-front = eturivi arvotaan
 fe-default-rear = takarivi arvotaan, kuningas ja kuningatar siihen
 fe-default-shared = g-rivin kortti arvotaan
+fe-default-rest = mitä et sijoittanut, se arvotaan, kuningas ja kuningatar taakse
 fe-default-first = sinä aloitat
 fe-default-shoot = jousimiehet eivät ammu
 fe-default-move = mitään korttia ei siirretä
