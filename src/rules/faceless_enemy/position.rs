@@ -165,7 +165,7 @@ pub fn arrange(setting: &Setting<Options>, position: &Position, dice: &mut Dice)
     let mut turn = position.turn.as_deref().map_or(Ok(Seat(0)), seat)?;
     // Who controls no card is passed over.
     for _ in 0..open.seats {
-        if open.controlled(turn).is_empty() {
+        if open.is_skipped(turn) {
             open.used[turn.index()] = open.used[turn.index()].saturating_add(1);
             turn = open.after(turn);
         }

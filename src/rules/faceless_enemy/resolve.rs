@@ -102,7 +102,7 @@ fn end_turn(ledger: &mut Table) {
             return end(ledger, End::Limit {});
         }
         seat = open.after(seat);
-        if !open.controlled(seat).is_empty() {
+        if !open.is_skipped(seat) {
             return begin_turn(ledger, seat);
         }
         ledger.emit(Event::TurnSkipped { seat });

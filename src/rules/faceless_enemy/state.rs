@@ -227,6 +227,11 @@ impl Open {
         self.field.of(self.side(seat)).and(self.realm(seat))
     }
 
+    /// Whether a seat is passed over: of four, who controls no card.
+    pub fn is_skipped(&self, seat: Seat) -> bool {
+        self.seats == 4 && self.controlled(seat).is_empty()
+    }
+
     /// Which wings see a card that comes to a square, as bits.
     pub fn seen_at(&self, square: Square) -> u8 {
         match square.file().cmp(&SHARED_FILE) {
