@@ -91,7 +91,9 @@ pub fn pump<R: Ruleset>(play: &mut Play<R>, deadline: &mut Deadline, mut watch: 
             };
             // An ask of which nothing that was written could be used is not answered by leaving all of it out.
             let silent = begun.iter().copied().find(|ask| !open(ask) && left_out.contains(ask) && !spoken.contains(ask));
-            if let (Some(ask), Some(saved)) = (silent, save.take()) {
+            if let Some(ask) = silent
+                && let Some(saved) = save.take()
+            {
                 go_back(play, saved, &mut begun);
                 left_out.clear();
                 stuck.push(ask);
