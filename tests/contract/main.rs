@@ -51,8 +51,8 @@ macro_rules! contract {
 contract! {
     whispers_game: crate::whispers::Whispers<{ crate::whispers::Leak::NONE }>,
     web_of_power_card: turnpost::rules::web_of_power_card::WebOfPowerCard,
-    faceless_enemy: turnpost::rules::faceless_enemy::FacelessEnemy,
     web_of_power_board: turnpost::rules::web_of_power_board::WebOfPowerBoard,
+    faceless_enemy: turnpost::rules::faceless_enemy::FacelessEnemy,
 }
 
 #[test]
