@@ -33,7 +33,8 @@ fn random(dice: &mut Dice) -> Board {
     dice.shuffle(&mut free);
     let mut board = Board::new();
     for south in [true, false] {
-        let mut cards: Vec<i32> = (1..=14).flat_map(|rank| std::iter::repeat_n(rank, COUNTS[rank as usize - 1])).filter(|rank| *rank != 13).collect();
+        let mut cards: Vec<i32> =
+            (1..=14).flat_map(|rank| std::iter::repeat_n(rank, COUNTS[rank as usize - 1])).filter(|rank| *rank != 13).collect();
         dice.shuffle(&mut cards);
         cards.truncate(2 + dice.below(24) as usize);
         cards.push(13);
@@ -58,7 +59,10 @@ fn edges((file, rank): Place) -> usize {
 fn are_line(target: Place, one: Place, other: Place) -> bool {
     let straight = one.0 + other.0 == 2 * target.0 && one.1 + other.1 == 2 * target.1;
     let off_edge = |place: Place| {
-        (target.0 == 1 && place.0 == 2) || (target.0 == 13 && place.0 == 12) || (target.1 == 1 && place.1 == 2) || (target.1 == 6 && place.1 == 5)
+        (target.0 == 1 && place.0 == 2)
+            || (target.0 == 13 && place.0 == 12)
+            || (target.1 == 1 && place.1 == 2)
+            || (target.1 == 6 && place.1 == 5)
     };
     match edges(target) {
         0 => straight,

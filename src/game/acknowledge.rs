@@ -182,8 +182,9 @@ pub(super) fn try_out<R: Present>(play: &Play<R>, letter: &LetterIn<'_>) -> Tryo
     let view = R::view(play.ledger.state(), Viewer::Seat(seat));
     for (line, place) in lines.iter().zip(&places) {
         let asks = play.open_to(seat);
-        let unasked =
-            |request: &Request| trial.complete && !trial.hangs && play.kind_answers(line.kind, request) && !trial.asked.contains(&request.choice.name);
+        let unasked = |request: &Request| {
+            trial.complete && !trial.hangs && play.kind_answers(line.kind, request) && !trial.asked.contains(&request.choice.name)
+        };
         let choices = asks.iter().take(1).copied().chain(followers(play, seat));
         if let Some(request) = choices.filter(unasked).last()
             && let Some(why) = line.uses.iter().flatten().next().and_then(|order| R::legal(&play.setting, &view, &request, order).err())
@@ -250,7 +251,8 @@ fn trial<R: Present>(play: &Play<R>, seat: Seat, book: super::Book<R>) -> Trial 
         others.asks.retain(|(other, _)| *other != seat);
         ended = pump(&mut imagined, &mut others, Some((Some(seat), &mut tried)));
     }
-    let still_asked = ended == Pumped::Waiting && !answered(&imagined);
+    let alone = R::pending(imagined.ledger.state()).asked.iter().all(|request| request.seat == seat);
+    let still_asked = ended == Pumped::Waiting && (alone || !answered(&imagined));
     let hangs = imagined.steps.iter().position(|step| step.events.iter().any(|event| R::hangs(&play.setting, event, seat)));
     tried.retain(|tried| tried.refused.as_ref().is_none_or(|why| hangs.is_none_or(|hangs| tried.step <= hangs) || R::stands(why)));
     let mut defaults = Vec::new();

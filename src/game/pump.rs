@@ -79,7 +79,8 @@ pub fn pump<R: Ruleset>(play: &mut Play<R>, deadline: &mut Deadline, mut watch: 
     let mut stuck: Vec<(Seat, &'static str)> = Vec::new();
     let mut save: Option<Save<R>> = None;
     // Asks in which a line of a letter was used, and those in which something was left out.
-    let (mut spoken, mut left_out): (Vec<(Seat, &'static str)>, Vec<(Seat, &'static str)>) = (Vec::new(), Vec::new());
+    let mut spoken: Vec<(Seat, &'static str)> = Vec::new();
+    let mut left_out: Vec<(Seat, &'static str)> = Vec::new();
     loop {
         let pending = R::pending(play.ledger.state());
         let over = pending.asked.is_empty();

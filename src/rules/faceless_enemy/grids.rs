@@ -16,7 +16,8 @@ pub fn grids(seats: &Seats, view: &View, viewer: Viewer, words: &Words) -> Vec<G
     let mut grids = Vec::new();
     for (side, caption) in [(near.other(), "fe-grid-far"), (near, "fe-grid-near")] {
         let players: Vec<String> = view.open.seats_of(side).map(|seat| seats.name(seat)).collect();
-        let rows: Vec<GridRow> = view.open.field.of(side).iter().filter_map(|at| Some(row(view, at, view.open.field.card(at)?, words))).collect();
+        let rows: Vec<GridRow> =
+            view.open.field.of(side).iter().filter_map(|at| Some(row(view, at, view.open.field.card(at)?, words))).collect();
         let head = ["fe-col-square", "fe-col-card", "fe-col-home", "fe-col-moves", "fe-col-deeds"];
         grids.push(Grid {
             caption: words.with(caption, &[("players", words.list(&players).into())]),

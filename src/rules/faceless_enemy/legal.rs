@@ -220,7 +220,14 @@ fn triangle(view: &View, seat: Seat, square: Square, queen: Queen) -> Verdict {
 pub fn stands(why: &Saying) -> bool {
     matches!(
         why.id.as_str(),
-        "fe-shoot-already" | "fe-scout-already" | "fe-move-far" | "fe-move-away" | "fe-move-shot" | "fe-note-long" | "fe-reveal-up" | "fe-split-not-fixed"
+        "fe-shoot-already"
+            | "fe-scout-already"
+            | "fe-move-far"
+            | "fe-move-away"
+            | "fe-move-shot"
+            | "fe-note-long"
+            | "fe-reveal-up"
+            | "fe-split-not-fixed"
     )
 }
 

@@ -159,7 +159,9 @@ impl Ruleset for FacelessEnemy {
         let asked = match open.phase {
             // The western partners split for their teams.
             Phase::Split => (0..2).map(|seat| Request { seat: Seat(seat), ask, choice }).collect(),
-            Phase::Front | Phase::Rear | Phase::Shared | Phase::Rest => open.all_seats().map(|seat| Request { seat, ask, choice }).collect(),
+            Phase::Front | Phase::Rear | Phase::Shared | Phase::Rest => {
+                open.all_seats().map(|seat| Request { seat, ask, choice }).collect()
+            }
             Phase::First => vec![Request { seat: open.seat(open.starter, 0), ask, choice }],
             _ => vec![Request { seat: open.turn, ask, choice }],
         };

@@ -150,10 +150,8 @@ pub fn grammar(players: usize) -> Grammar {
         Spec::opt(Spec::Seq(vec![word("not with", "ei korteilla", &["without", "ilman"]), many(rank())])),
         Spec::opt(Spec::OneOf(vec![Spec::Seq(vec![when(), span]), word("look", "katso", &["only look", "vain katso"])])),
     ];
-    let queen = Spec::OneOf(vec![
-        Spec::Seq(vec![word("reveal", "paljasta", &["show", "näytä"]), square()]),
-        word("leave", "jätä", &["let be"]),
-    ]);
+    let queen =
+        Spec::OneOf(vec![Spec::Seq(vec![word("reveal", "paljasta", &["show", "näytä"]), square()]), word("leave", "jätä", &["let be"])]);
     let triangle = vec![
         word("triangle", "kolmio", &["kolmiolla", "kolmiolyönti", "lyö kolmiolla"]),
         square(),
@@ -187,7 +185,12 @@ pub fn grammar(players: usize) -> Grammar {
         kind("line", Uses::Once, line, &["line", "linja"]),
         kind("triangle", Uses::Once, triangle, &["triangle", "kolmio"]),
         kind("pass", Uses::Once, vec![word("pass", "ohi", &["passaan", "passi"])], &["pass", "ohi"]),
-        kind("reveal", Uses::Once, vec![word("reveal", "paljasta", &["paljastan", "show", "näytä"]), many(square())], &["reveal", "paljasta"]),
+        kind(
+            "reveal",
+            Uses::Once,
+            vec![word("reveal", "paljasta", &["paljastan", "show", "näytä"]), many(square())],
+            &["reveal", "paljasta"],
+        ),
         kind("note", Uses::Once, vec![word("note", "muistiin", &["muista"]), square(), Spec::Text("fe-what-text")], &["note", "muistiin"]),
         kind("permit", Uses::Once, vec![word("permit", "salli", &["sallin"]), Spec::OneOf(vec![partner(), none()])], &["permit", "salli"]),
     ];
@@ -234,7 +237,11 @@ pub fn read(kind: &str, tree: &Tree) -> Vec<Vec<Order>> {
             tree.part(1)
                 .items()
                 .iter()
-                .map(|step| Order::Move { from: at(step.part(0)), to: at(step.part(2)), empty: step.part(3).opt().map(|when| at(when.part(2))) })
+                .map(|step| Order::Move {
+                    from: at(step.part(0)),
+                    to: at(step.part(2)),
+                    empty: step.part(3).opt().map(|when| at(when.part(2))),
+                })
                 .collect(),
         ],
         "scout" => each(|from| Order::Scout { from }),

@@ -29,7 +29,8 @@ pub fn draw(view: &View, viewer: Viewer, words: &Words) -> Picture {
     };
     let mut svg = String::with_capacity(24_000);
     let mut cards = String::new();
-    let _ = write!(svg, "<svg viewBox=\"0 0 {width} {height}\" role=\"img\" xmlns=\"http://www.w3.org/2000/svg\"><title>{title}</title><desc>");
+    let _ =
+        write!(svg, "<svg viewBox=\"0 0 {width} {height}\" role=\"img\" xmlns=\"http://www.w3.org/2000/svg\"><title>{title}</title><desc>");
     for (index, squares) in rows(side).enumerate() {
         let y = index * CELL + 2;
         if let Some(first) = squares.first() {
@@ -37,7 +38,10 @@ pub fn draw(view: &View, viewer: Viewer, words: &Words) -> Picture {
         }
         for (left, square) in squares.into_iter().enumerate() {
             let x = MARGIN + left * CELL;
-            let _ = write!(cards, "<rect class=\"line\" x=\"{x}\" y=\"{y}\" width=\"{CELL}\" height=\"{CELL}\" fill=\"none\" stroke=\"#999\"/>");
+            let _ = write!(
+                cards,
+                "<rect class=\"line\" x=\"{x}\" y=\"{y}\" width=\"{CELL}\" height=\"{CELL}\" fill=\"none\" stroke=\"#999\"/>"
+            );
             if index + 1 == usize::from(ROWS) {
                 let letter = square.id().chars().next().unwrap_or(' ');
                 let _ = write!(cards, "<text x=\"{}\" y=\"{}\" text-anchor=\"middle\">{letter}</text>", x + CELL / 2, y + CELL + 15);

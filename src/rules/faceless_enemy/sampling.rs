@@ -13,8 +13,6 @@ use crate::game::{Request, Seat};
 /// More answers than these are not listed.
 const LISTED: usize = 20;
 
-
-
 /// The answers that a report lists: moves, if they are few.
 pub fn answers(view: &View, request: &Request) -> Vec<Order> {
     let seat = request.seat;
@@ -136,5 +134,9 @@ fn strike(view: &View, seat: Seat, dice: &mut Dice) -> Option<Order> {
     let target = *dice.pick(&targets)?;
     let known = open.field.card(target).is_some_and(|card| card.up.is_some());
     let when = if !known && dice.below(8) == 0 { Ranks::between(1, 9) } else { Ranks::ALL };
-    if dice.below(6) == 0 { Some(Order::Line { target: None, with: None, spare, when: Ranks::ALL }) } else { Some(Order::Line { target: Some(target), with: None, spare, when }) }
+    if dice.below(6) == 0 {
+        Some(Order::Line { target: None, with: None, spare, when: Ranks::ALL })
+    } else {
+        Some(Order::Line { target: Some(target), with: None, spare, when })
+    }
 }

@@ -141,8 +141,20 @@ const LINES: [[u128; 4]; SQUARES] = {
         let mut count = 0;
         let (file, row) = (at % FILES as usize, at / FILES as usize);
         // Towards the middle, from an edge; nought where it is none.
-        let inward_file = if file == 0 { 1 } else if file == FILES as usize - 1 { -1 } else { 0 };
-        let inward_row = if row == 0 { 1 } else if row == ROWS as usize - 1 { -1 } else { 0 };
+        let inward_file = if file == 0 {
+            1
+        } else if file == FILES as usize - 1 {
+            -1
+        } else {
+            0
+        };
+        let inward_row = if row == 0 {
+            1
+        } else if row == ROWS as usize - 1 {
+            -1
+        } else {
+            0
+        };
         let offsets: [(i32, i32); 4] = [(1, 0), (0, 1), (1, 1), (1, -1)];
         let mut index = 0;
         while index < 4 {

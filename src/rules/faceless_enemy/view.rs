@@ -146,8 +146,7 @@ pub fn news(event: &Event, viewer: Viewer) -> Option<News> {
         }
         Event::CardsSplit { side, fixed, count, .. } => {
             // Only teams of two split: south has the even seats.
-            let team = viewer == Viewer::Everything
-                || viewer.seat().is_some_and(|seat| seat.0.is_multiple_of(2) == (side == Side::South));
+            let team = viewer == Viewer::Everything || viewer.seat().is_some_and(|seat| seat.0.is_multiple_of(2) == (side == Side::South));
             News::CardsSplit { side, count, west: if team { fixed_cards(fixed).collect() } else { Vec::new() } }
         }
         Event::ArmyPlaced { seat, .. } => News::ArmyPlaced { seat },

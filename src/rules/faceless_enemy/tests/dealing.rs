@@ -34,16 +34,22 @@ fn the_numbers_are_those_of_the_data() {
     let file: toml::Table = include_str!("../army.toml").parse().expect("the data");
     let number = |table: &str, key: &str| file[table][key].as_integer().expect("a number");
     assert_eq!((number("board", "files"), number("board", "ranks")), (i64::from(FILES), i64::from(ROWS)));
-    assert_eq!((number("rules", "army_size"), number("rules", "fixed_size"), number("rules", "random_size")), (ARMY as i64, FIXED as i64, DEALT as i64));
+    assert_eq!(
+        (number("rules", "army_size"), number("rules", "fixed_size"), number("rules", "random_size")),
+        (ARMY as i64, FIXED as i64, DEALT as i64)
+    );
     assert_eq!(number("rules", "turn_limit"), i64::from(TURNS));
     assert_eq!(Counts::whole().total(), ARMY + DEALT);
     let traits = |name: &str| -> Vec<u8> {
         let ranks = file["rank"].as_array().expect("ranks");
-        let has = ranks.iter().filter(|rank| rank["traits"].as_array().is_some_and(|traits| traits.iter().any(|known| known.as_str() == Some(name))));
+        let has = ranks
+            .iter()
+            .filter(|rank| rank["traits"].as_array().is_some_and(|traits| traits.iter().any(|known| known.as_str() == Some(name))));
         has.filter_map(|rank| u8::try_from(rank["rank"].as_integer()?).ok()).collect()
     };
     let special = [("scout", Rank::SCOUT), ("shield_wall", Rank::SHIELDMEN), ("shoots", Rank::ARCHERS), ("spear_line", Rank::SPEARMEN)];
-    let special = special.into_iter().chain([("cannot_attack", Rank::QUEEN), ("beats_queen", Rank::KING), ("shamed_by_queen", Rank::KNIGHT)]);
+    let special =
+        special.into_iter().chain([("cannot_attack", Rank::QUEEN), ("beats_queen", Rank::KING), ("shamed_by_queen", Rank::KNIGHT)]);
     special.for_each(|(name, rank)| assert_eq!(traits(name), [rank.number()], "{name}"));
     assert_eq!(traits("royal"), Rank::all().filter(|rank| rank.is_royal()).map(Rank::number).collect::<Vec<_>>());
     let corners: Vec<&str> = file["board"]["corner"].as_array().expect("corners").iter().filter_map(|corner| corner.as_str()).collect();

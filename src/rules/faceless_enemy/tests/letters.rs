@@ -2,7 +2,9 @@
 
 use super::play::setting;
 use crate::dice::{Dice, Seed, Stream};
-use crate::game::{About, Deadline, DiceSource, Hosted, LetterIn, Reading, Ruleset, Seat, Seats, Setting, Table, Verdict, Viewer, read_letter};
+use crate::game::{
+    About, Deadline, DiceSource, Hosted, LetterIn, Reading, Ruleset, Seat, Seats, Setting, Table, Verdict, Viewer, read_letter,
+};
 use crate::rules::faceless_enemy::army::{Rank, Ranks};
 use crate::rules::faceless_enemy::orders::Order;
 use crate::rules::faceless_enemy::state::Row;
@@ -40,7 +42,12 @@ fn order() -> impl Strategy<Value = Order> {
         square().prop_map(|from| Order::Shoot { from }),
         (square(), square(), proptest::option::of(square())).prop_map(|(from, to, empty)| Order::Move { from, to, empty }),
         square().prop_map(|from| Order::Scout { from }),
-        (proptest::option::of(square()), proptest::option::of((square(), square())), ranks().prop_filter("some are left", |ranks| *ranks != Ranks::ALL), ranks())
+        (
+            proptest::option::of(square()),
+            proptest::option::of((square(), square())),
+            ranks().prop_filter("some are left", |ranks| *ranks != Ranks::ALL),
+            ranks()
+        )
             .prop_map(|(target, with, spare, when)| Order::Line { target, with, spare, when }),
         (square(), queen).prop_map(|(target, queen)| Order::Triangle { target, queen }),
         square().prop_map(|square| Order::Reveal { square }),
@@ -121,19 +128,29 @@ fn a_standing_line_alone_does_not_end_a_turn() {
 fn a_letter_of_which_nothing_can_be_used_leaves_the_turn_open() {
     let mut game = table(&[KINGS[0], KINGS[1], ("f3", "north 9"), ("e3", "south 9")]);
     let before = game.state().clone();
-    let said = game.take(&LetterIn { seat: Seat(0), text: "move e3-e5\nmove a1-a2", letter: "x", about: About::Now, lang: Lang::En, ready: true });
-    assert!(said.acknowledgement.lines.iter().all(|line| line.verdict == Verdict::Refused) && !said.acknowledgement.complete);
+    let said =
+        game.take(&LetterIn { seat: Seat(0), text: "move e3-e5\nmove a1-a2", letter: "x", about: About::Now, lang: Lang::En, ready: true });
+    let said = said.acknowledgement;
+    assert!(said.lines.iter().all(|line| line.verdict == Verdict::Refused) && !said.complete, "{said:?}");
     assert!(game.play(Deadline::none()).is_empty());
     assert_eq!(game.state(), &before);
     // What can be used is used, though a line beside it can't.
-    game.take(&LetterIn { seat: Seat(0), text: "line f3\nmove e3-f3\nmove e3-e5", letter: "y", about: About::Now, lang: Lang::En, ready: true });
+    game.take(&LetterIn {
+        seat: Seat(0),
+        text: "line f3\nmove e3-f3\nmove e3-e5",
+        letter: "y",
+        about: About::Now,
+        lang: Lang::En,
+        ready: true,
+    });
     assert_eq!(game.play(Deadline::none()).len(), 1);
 }
 
 #[test]
 fn nothing_is_foretold_and_no_line_refused_that_hangs_on_a_hidden_card() {
     let mut game = table(&[KINGS[0], KINGS[1], ("e4", "north 9"), ("e3", "south 7"), ("f4", "north 2"), ("g4", "south 5")]);
-    let letter = LetterIn { seat: Seat(0), text: "move e3-e4\nline f4\nscout e4", letter: "x", about: About::Now, lang: Lang::En, ready: false };
+    let letter =
+        LetterIn { seat: Seat(0), text: "move e3-e4\nline f4\nscout e4", letter: "x", about: About::Now, lang: Lang::En, ready: false };
     let said = game.take(&letter).acknowledgement;
     assert!(said.lines.iter().all(|line| line.verdict == Verdict::Ok) && !said.held, "{said:?}");
     let would: Vec<String> = said.would.iter().map(|saying| Lang::En.words().tell(saying)).collect();
