@@ -183,7 +183,10 @@ pub(super) fn try_out<R: Present>(play: &Play<R>, letter: &LetterIn<'_>) -> Tryo
     for (line, place) in lines.iter().zip(&places) {
         let asks = play.open_to(seat);
         let unasked = |request: &Request| {
-            trial.complete && !trial.hangs && play.kind_answers(line.kind, request) && !trial.asked.contains(&request.choice.name)
+            (trial.complete || trial.idle)
+                && !trial.hangs
+                && play.kind_answers(line.kind, request)
+                && !trial.asked.contains(&request.choice.name)
         };
         let choices = asks.iter().take(1).copied().chain(followers(play, seat));
         if let Some(request) = choices.filter(unasked).last()
@@ -223,6 +226,8 @@ struct Trial {
     complete: bool,
     /// Whether what came of it hung on what the seat does not know.
     hangs: bool,
+    /// Whether nothing of it can be used in an ask that could do without.
+    idle: bool,
     /// The choices that the seat was asked, by name.
     asked: Vec<&'static str>,
 }
@@ -253,6 +258,8 @@ fn trial<R: Present>(play: &Play<R>, seat: Seat, book: super::Book<R>) -> Trial 
     }
     let alone = R::pending(imagined.ledger.state()).asked.iter().all(|request| request.seat == seat);
     let still_asked = ended == Pumped::Waiting && (alone || !answered(&imagined));
+    // The turn could be left out as it stands, but for that nothing of what was written can be used.
+    let idle = still_asked && answered(&imagined) && tried.iter().all(|tried| tried.refused.is_some());
     let hangs = imagined.steps.iter().position(|step| step.events.iter().any(|event| R::hangs(&play.setting, event, seat)));
     tried.retain(|tried| tried.refused.as_ref().is_none_or(|why| hangs.is_none_or(|hangs| tried.step <= hangs) || R::stands(why)));
     let mut defaults = Vec::new();
@@ -276,7 +283,7 @@ fn trial<R: Present>(play: &Play<R>, seat: Seat, book: super::Book<R>) -> Trial 
         }
     }
     // Only what leads to the end of this seat's own ask is foretold; what comes after is others' doing.
-    Trial { tried, defaults, would, complete: asked && !still_asked, hangs: hangs.is_some(), asked: choices }
+    Trial { tried, defaults, would, complete: asked && !still_asked, hangs: hangs.is_some(), idle, asked: choices }
 }
 
 /// The line that numbers of a report's list stand for.
