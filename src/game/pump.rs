@@ -54,6 +54,8 @@ pub struct Tried {
     pub text: String,
     /// Why it was not legal; none if it was used.
     pub refused: Option<Saying>,
+    /// Whether the line stands.
+    pub standing: bool,
     /// How many steps of the open round came before.
     pub step: usize,
 }
@@ -78,7 +80,7 @@ pub fn pump<R: Ruleset>(play: &mut Play<R>, deadline: &mut Deadline, mut watch: 
     let mut begun: Vec<(Seat, &'static str)> = Vec::new();
     let mut stuck: Vec<(Seat, &'static str)> = Vec::new();
     let mut save: Option<Save<R>> = None;
-    // Asks in which a line of a letter was used, and those in which something was left out.
+    // Asks in which what a seat wrote was used, and those in which something was left out.
     let mut spoken: Vec<(Seat, &'static str)> = Vec::new();
     let mut left_out: Vec<(Seat, &'static str)> = Vec::new();
     loop {
@@ -95,6 +97,10 @@ pub fn pump<R: Ruleset>(play: &mut Play<R>, deadline: &mut Deadline, mut watch: 
             if let Some(ask) = silent
                 && let Some(saved) = save.take()
             {
+                // What stands is not blamed for a turn that nobody wrote for.
+                if let Some((_, tried)) = watch.as_mut() {
+                    tried.retain(|tried| !tried.standing || tried.step < saved.steps);
+                }
                 go_back(play, saved, &mut begun);
                 left_out.clear();
                 stuck.push(ask);
@@ -130,7 +136,8 @@ pub fn pump<R: Ruleset>(play: &mut Play<R>, deadline: &mut Deadline, mut watch: 
                 Found::Line(line, at, order) => {
                     if let Some(book_line) = play.book.seats.get(request.seat.index()).and_then(|book| book.lines.get(line)) {
                         let source = Source::Letter { letter: book_line.letter.clone(), line: book_line.number };
-                        if !book_line.standing {
+                        // A standing line answers for its seat where there must be an answer, not where all could be left out.
+                        if !book_line.standing || request.choice.need == Need::Must {
                             spoken.push(ask);
                         }
                         answers.push(Answer { request: *request, order, source });
@@ -210,15 +217,15 @@ fn find<R: Ruleset>(
     // A held book waits, but what it says is still read, so that its writer hears about it.
     let closed = book.held && !passed;
     let order = |standing: bool| book.lines.iter().enumerate().filter(move |(_, line)| line.standing == standing);
-    // Whether the seat wrote for this ask, and for this very choice what is not legal. What stands was not written for it.
+    // Whether the seat wrote for this ask, and for this very choice what is not legal.
     let (mut wrote, mut spoilt) = (false, false);
     let step = play.steps.len();
     for (index, line) in order(false).chain(order(true)) {
         if !play.kind_answers(line.kind, request) {
-            wrote |= !line.standing && request.choice.need != Need::Must && play.kind_is_of(line.kind, request.ask);
+            wrote |= request.choice.need != Need::Must && play.kind_is_of(line.kind, request.ask);
             continue;
         }
-        wrote |= !line.standing;
+        wrote = true;
         if !line.guards.iter().all(|guard| R::holds(view, request.seat, &guard.condition) != guard.negated) {
             continue;
         }
@@ -231,7 +238,14 @@ fn find<R: Ruleset>(
                 match R::legal(&play.setting, view, request, order) {
                     Ok(()) => {
                         if let Some(tried) = watched.as_deref_mut() {
-                            tried.push(Tried { request: *request, line: Some(line.tag), text: line.text.clone(), refused: None, step });
+                            tried.push(Tried {
+                                request: *request,
+                                line: Some(line.tag),
+                                text: line.text.clone(),
+                                refused: None,
+                                standing: line.standing,
+                                step,
+                            });
                         }
                         if closed || stuck {
                             return Found::Wait;
@@ -243,7 +257,14 @@ fn find<R: Ruleset>(
             }
             spoilt |= reason.is_some();
             if let (Some(tried), Some(why)) = (watched.as_deref_mut(), reason) {
-                tried.push(Tried { request: *request, line: Some(line.tag), text: line.text.clone(), refused: Some(why), step });
+                tried.push(Tried {
+                    request: *request,
+                    line: Some(line.tag),
+                    text: line.text.clone(),
+                    refused: Some(why),
+                    standing: line.standing,
+                    step,
+                });
             }
         }
     }
