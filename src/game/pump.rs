@@ -272,10 +272,11 @@ fn find<R: Ruleset>(
         return Found::Fallback(Source::Deadline);
     }
     match request.choice.need {
-        Need::Now => Found::Fallback(Source::LeftOut),
+        // An ask that was undone would be undone again: it waits from its beginning.
+        Need::Now if !stuck => Found::Fallback(Source::LeftOut),
         Need::May if wrote && !stuck && !closed => Found::Fallback(Source::LeftOut),
         Need::Part if wrote && !spoilt && !stuck && !closed => Found::Fallback(Source::LeftOut),
-        Need::May | Need::Part | Need::Must => Found::Wait,
+        Need::Now | Need::May | Need::Part | Need::Must => Found::Wait,
     }
 }
 
