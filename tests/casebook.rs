@@ -57,3 +57,43 @@ orders.andreas = "take fr3"
         assert!(run(wrong).is_err(), "not found: {wrong}");
     }
 }
+
+/// A position that no play reaches is an error, not a guess.
+#[test]
+fn impossible_positions_of_citadels_are_errors() {
+    let run = |players: usize, position: &str| {
+        let names: Vec<String> = (1..=players).map(|seat| format!("\"p{seat}\"")).collect();
+        let text = format!(
+            "[[case]]\nid = \"X\"\nruleset = \"citadels\"\nplayers = [{}]\n[case.position]\n{position}\n[[case.step]]\n",
+            names.join(", ")
+        );
+        (rules::find("citadels").expect("the ruleset").case)(&casebook::read(&text).expect("a case")[0])
+    };
+    assert_eq!(run(4, "phase = \"turns\"\ncharacters = { p1 = [\"king\"] }"), Ok(()));
+    for (players, wrong) in [
+        (4, "draft.up = [\"king\", \"thief\"]"),
+        (4, "draft.up = [\"thief\"]"),
+        (4, "draft = { down = [\"thief\"], pool = [\"thief\"] }"),
+        (4, "draft.pool = [\"king\", \"thief\"]"),
+        (3, "draft.pool = [\"king\", \"thief\"]"),
+        (2, "draft.pool = [\"king\", \"thief\"]"),
+        (4, "phase = \"turns\""),
+        (4, "characters = { p1 = [\"king\"], p2 = [\"king\"] }"),
+        (4, "characters = { p1 = [\"king\", \"thief\"] }"),
+        (4, "phase = \"draft\"\ncharacters = { p3 = [\"king\"] }"),
+        (4, "phase = \"draft\"\nmurdered = \"king\""),
+        (4, "characters.p1 = [\"assassin\"]\nmurdered = \"assassin\""),
+        (4, "characters.p1 = [\"thief\"]\nrobbed = \"assassin\""),
+        (4, "characters.p1 = [\"thief\"]\nmurdered = \"king\"\nrobbed = \"king\""),
+        (4, "characters.p1 = [\"thief\"]\ncalled = 9"),
+        (4, "hands.p1 = [\"smithy\", \"smithy\"]"),
+        (4, "cities.p1 = [\"tavern\", \"tavern\"]"),
+        (4, "cities = { p1 = [\"smithy\"] }\nhands.p2 = [\"smithy\"]"),
+        (4, "first_full = \"p1\""),
+        (4, "gold.p9 = 3"),
+        (4, "deck = [\"great_wall\"]"),
+    ] {
+        let ran = run(players, wrong);
+        assert!(ran.as_ref().is_err_and(|why| why.starts_with("position")), "{wrong}: {ran:?}");
+    }
+}

@@ -61,6 +61,22 @@ fn no_page_shows_a_raw_id() {
     let mut pages = 0;
     look(&folder.path().join("site"), &mut pages);
     assert!(pages > 100, "only {pages} pages were drawn");
+    score_sheets(&disk, &config);
+}
+
+/// Both score sheets of the finished board game are drawn in every language, and its pages lead to them.
+fn score_sheets(disk: &Disk, config: &Config) {
+    for lang in &config.languages {
+        let below = if config.languages.first() == Some(lang) { String::new() } else { format!("{}/", lang.code()) };
+        let read = |path: &str| String::from_utf8(disk.read(&format!("site/{below}g/winter-4/{path}")).unwrap()).unwrap();
+        for sheet in ["interim-scoring", "final-scoring"] {
+            assert!(read("index.html").contains(&format!("/p/{sheet}.html\"")));
+            assert!(shown(&read(&format!("p/{sheet}.html"))).contains("Inkeri"));
+        }
+        let rounds = fs::read_dir(disk.root().join(format!("site/{below}g/winter-4/r"))).unwrap().flatten();
+        let linked = rounds.filter(|page| fs::read_to_string(page.path()).unwrap().contains("/p/"));
+        assert_eq!(linked.count(), 2, "the rounds of the two scorings");
+    }
 }
 
 fn copy(from: &Path, to: &Path) {

@@ -100,7 +100,12 @@ fn expect<R: Present>(game: &Hosted<R>, expect: &Expect, said: &BTreeMap<String,
         }
     }
     if let Some(wanted) = &expect.requests {
-        let mut found: Vec<String> = game.awaited().iter().map(|awaited| format!("{}:{}", seats.name(awaited.seat), awaited.ask)).collect();
+        let mut found: Vec<String> = game
+            .awaited()
+            .iter()
+            .filter(|awaited| awaited.now)
+            .map(|awaited| format!("{}:{}", seats.name(awaited.seat), awaited.ask))
+            .collect();
         let mut wanted = wanted.clone();
         found.sort();
         wanted.sort();

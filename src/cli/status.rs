@@ -33,7 +33,7 @@ impl Status {
                 Ok(game) => {
                     let seats = game.seats();
                     let awaited: Vec<String> =
-                        game.table.iter().flat_map(|table| table.awaited()).map(|one| seats.name(one.seat)).collect();
+                        game.table.iter().flat_map(|table| table.awaited_seats()).map(|seat| seats.name(seat)).collect();
                     let held: Vec<String> = game
                         .table
                         .iter()

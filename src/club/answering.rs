@@ -24,7 +24,8 @@ pub(super) struct Owed {
 }
 
 impl Turn<'_, '_> {
-    /// The mails: to everybody when a round was played, else an answer to each letter.
+    /// The mails: to everybody when a round was played; else to whom the game has come within its round, and an answer to
+    /// each letter.
     pub(super) fn mails(&mut self) -> Result<(), ClubError> {
         let owed = std::mem::take(&mut self.owed);
         let mut change = std::mem::take(&mut self.done.change);
@@ -33,11 +34,13 @@ impl Turn<'_, '_> {
         for seat in seats {
             let mut letters: Vec<&Owed> = owed.iter().filter(|owed| owed.seat == seat).collect();
             // Of several letters the last is answered in the report, the others by themselves.
-            let last = if played { letters.pop() } else { None };
+            let asked = self.moved && self.game.table.iter().flat_map(|table| table.awaited()).any(|one| one.seat == seat && one.now);
+            let told = played || asked;
+            let last = if told { letters.pop() } else { None };
             for letter in letters {
                 self.answer(&mut change, seat, letter)?;
             }
-            if played {
+            if told {
                 self.report(&mut change, seat, last, None)?;
             }
         }
@@ -57,7 +60,7 @@ impl Turn<'_, '_> {
         let club = club(self.config, lang);
         let facts = Facts::of(self.game, self.game.desk.as_ref(), self.now, lang);
         let page_key = self.game.page_key(seat);
-        let awaited: Vec<Seat> = self.game.table.iter().flat_map(|table| table.awaited()).map(|one| one.seat).collect();
+        let awaited: Vec<Seat> = self.game.table.iter().flat_map(|table| table.awaited_seats()).collect();
         let text = match owed.note {
             Some("empty") => report::note_mail(&club, &Note::Empty, "", lang),
             Some(_) => report::note_mail(&club, &Note::Finished { title: &self.game.file.title }, "", lang),
@@ -97,7 +100,6 @@ impl Turn<'_, '_> {
             extra.push(words.with("line-unused", &[("line", unused.text.as_str().into()), ("why", words.tell(&unused.why).into())]));
         }
         let finished = owed.and_then(|owed| owed.note).is_some();
-        let mut extra = owed.map_or_else(Vec::new, |owed| owed.extra.clone());
         if owed.is_some_and(|owed| owed.note == Some("empty")) {
             extra.push(lang.words().say("report-note-empty"));
         }

@@ -1,7 +1,7 @@
 //! `desk.toml`: what the club has to remember of a running game that is not the game: until when answers are
 //! awaited, and what each seat has been told.
 
-use crate::game::{Awaited, Seat};
+use crate::game::{Awaited, Moment, Seat};
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -46,8 +46,21 @@ pub struct Until {
     pub ask: String,
     /// In which stage.
     pub stage: u32,
+    /// After how many steps of it.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub step: u32,
     /// Until when.
     pub until: DateTime<Utc>,
+}
+
+impl Until {
+    fn moment(&self) -> Moment {
+        Moment { stage: self.stage, step: self.step }
+    }
+}
+
+fn is_zero(step: &u32) -> bool {
+    *step == 0
 }
 
 impl Desk {
@@ -57,12 +70,13 @@ impl Desk {
     }
 
     /// Brings the list of awaited answers up to date: new ones are due at `until`, the others keep their time.
-    pub fn await_now(&mut self, awaited: &[Awaited], stage: u32, until: DateTime<Utc>) {
+    pub fn await_now(&mut self, awaited: &[Awaited], until: DateTime<Utc>) {
         let mut now: Vec<Until> = Vec::with_capacity(awaited.len());
         for one in awaited {
             let seat = one.seat.letter().to_string();
-            let known = self.awaited.iter().find(|known| known.seat == seat && known.ask == one.ask && known.stage == stage);
-            now.push(known.cloned().unwrap_or(Until { seat, ask: one.ask.to_owned(), stage, until }));
+            let known = self.awaited.iter().find(|known| known.seat == seat && known.ask == one.ask && known.moment() == one.since);
+            let Moment { stage, step } = one.since;
+            now.push(known.cloned().unwrap_or(Until { seat, ask: one.ask.to_owned(), stage, step, until }));
         }
         self.awaited = now;
     }

@@ -2,7 +2,7 @@
 //! of a mail of ours.
 
 use super::ClubError;
-use crate::game::Seat;
+use crate::game::{Moment, Seat};
 use crate::store::{Disk, GameFolder, GameState, games};
 use crate::words::Lang;
 use data_encoding::BASE32_NOPAD;
@@ -136,18 +136,18 @@ impl Directory {
         !self.broken.is_empty()
     }
 
-    /// To whom a mail of ours went, and of which stage it spoke, by its message id; none if it is not ours, or its
+    /// To whom a mail of ours went, and of which point in the game it spoke, by its message id; none if it is not ours, or its
     /// key is wrong.
-    pub fn of_message(&self, id: &str) -> Option<(&Person, u32)> {
+    pub fn of_message(&self, id: &str) -> Option<(&Person, Moment)> {
         let local = id.split('@').next().unwrap_or(id);
         let (signed, mac) = local.rsplit_once('.')?;
         let mut parts = signed.split('.');
         let (game, who) = (parts.next()?, parts.next()?);
-        let stage = parts.nth(1)?.parse().ok()?;
+        let moment = parts.nth(1)?.parse().ok()?;
         let who = if who == "gm" { Who::Gm } else { Who::Seat(Seat::of_letter(who)?) };
         let person = self.people.get(*self.by_place.get(&(game.to_owned(), who))?)?;
         let fits: bool = keyed(&person.token, signed).as_bytes().ct_eq(mac.to_ascii_lowercase().as_bytes()).into();
-        fits.then_some((person, stage))
+        fits.then_some((person, moment))
     }
 }
 
@@ -159,10 +159,10 @@ fn keyed(token: &str, signed: &str) -> String {
     code.to_lowercase()
 }
 
-/// The local part of the id of a mail to somebody: game, place, round, stage and kind in the open, and a key that only
+/// The local part of the id of a mail to somebody: game, place, round, moment and kind in the open, and a key that only
 /// who knows the token can make. A retry makes the same id.
-pub fn message_name(token: &str, game: &str, who: Who, round: u32, stage: u32, kind: &str) -> String {
-    let signed = format!("{game}.{}.{round}.{stage}.{kind}", who.code());
+pub fn message_name(token: &str, game: &str, who: Who, round: u32, moment: Moment, kind: &str) -> String {
+    let signed = format!("{game}.{}.{round}.{moment}.{kind}", who.code());
     let mac = keyed(token, &signed);
     format!("{signed}.{mac}")
 }

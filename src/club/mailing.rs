@@ -5,7 +5,7 @@ use super::config::Config;
 use super::directory::{Who, message_name};
 use super::opened::Opened;
 use super::{ClubError, Desk};
-use crate::game::Seat;
+use crate::game::{Moment, Seat};
 use crate::mail::{Address, Draft, Kind};
 use crate::report::{self, MailText};
 use crate::store::{Disk, Envelope, GameState, Outbox, Transaction, four_words};
@@ -109,17 +109,17 @@ impl Mailer<'_> {
     ) -> Result<String, ClubError> {
         let id = &game.file.id;
         let Some(person) = game.private.seats.get(seat.index()) else { return Ok(String::new()) };
-        let (round, stage) = game.table.as_ref().map_or((0, 0), |table| (table.round(), table.stage()));
+        let (round, moment) = game.table.as_ref().map_or((0, Moment::default()), |table| (table.round(), table.moment()));
         let short = |hash: &str| hash.chars().take(12).collect::<String>();
-        let name_of = |round, stage, kind: &str| message_name(&person.token, id, Who::Seat(seat), round, stage, kind);
+        let name_of = |round, moment, kind: &str| message_name(&person.token, id, Who::Seat(seat), round, moment, kind);
         let name = match occasion {
-            Occasion::Opening => name_of(0, 0, "opening"),
-            Occasion::Report => name_of(round, stage, "report"),
-            Occasion::Answer(_, hash) => name_of(round, stage, &format!("answer-{}", short(hash))),
-            Occasion::Warning(hash) => name_of(round, stage, &format!("warning-{}", short(hash))),
+            Occasion::Opening => name_of(0, Moment::default(), "opening"),
+            Occasion::Report => name_of(round, moment, "report"),
+            Occasion::Answer(_, hash) => name_of(round, moment, &format!("answer-{}", short(hash))),
+            Occasion::Warning(hash) => name_of(round, moment, &format!("warning-{}", short(hash))),
         };
         let (local, domain) = self.config.address.rsplit_once('@').unwrap_or((&self.config.address, "localhost"));
-        let root = format!("{}@{domain}", name_of(0, 0, "opening"));
+        let root = format!("{}@{domain}", name_of(0, Moment::default(), "opening"));
         let club_name = Some(self.config.name(person.language).to_owned());
         let (in_reply_to, references, kind) = match occasion {
             Occasion::Opening => (None, Vec::new(), Kind::Report),

@@ -68,7 +68,10 @@ pub fn pages_of(config: &Config, game: &Opened<'_>, since: u32, now: DateTime<Ut
         let about = facts.game(game);
         // The last two rounds: what just happened, without making the page longer with every round.
         let recent = table.round().saturating_sub(seats.count() as u32).max(1);
-        pages.push(report::game_page(&club, &about, &table.sheet(Viewer::Public, recent, *lang), *lang));
+        let sheet = table.sheet(Viewer::Public, recent, *lang);
+        pages.push(report::game_page(&club, &about, &sheet, *lang));
+        let new = sheet.extra.iter().filter(|page| page.round >= since);
+        pages.extend(new.map(|page| report::extra_page(&club, &about, page, *lang)));
         // The page before the first new one gets its link to the next.
         for round in since.saturating_sub(1).max(1)..table.round() {
             pages.push(report::round_page(&club, &about, &table.sheet_of_round(round, Viewer::Public, *lang), round, *lang));

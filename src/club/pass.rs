@@ -247,7 +247,7 @@ impl Run<'_, '_> {
                 title: game.file.title.clone(),
                 letters: turned.letters,
                 rounds: turned.rounds,
-                awaited: game.table.iter().flat_map(|table| table.awaited()).map(|awaited| seats.name(awaited.seat)).collect(),
+                awaited: game.table.iter().flat_map(|table| table.awaited_seats()).map(|seat| seats.name(seat)).collect(),
                 until: game.desk.as_ref().and_then(Desk::next_deadline),
                 ended: game.file.state == GameState::Ended,
             });

@@ -53,12 +53,12 @@ fn may_be_of_broken(letter: &Letter, named: Option<&str>, club: &str, auth: Auth
 /// Finds whose a letter is. It has exactly one sender.
 pub fn place(letter: &Letter, sender: &str, club: &str, auth: Auth, directory: &Directory) -> Placed {
     let of_tag = letter.recipients.iter().filter_map(|address| tag(address, club)).find_map(|token| directory.of_token(token));
-    let replied = letter.answers.iter().find_map(|id| directory.of_message(id).map(|(person, stage)| (id, person, stage)));
+    let replied = letter.answers.iter().find_map(|id| directory.of_message(id).map(|(person, moment)| (id, person, moment)));
     let found = of_tag.or(replied.map(|(_, person, _)| person));
     if let Some(person) = found {
         let same = |other: &Person| other.game == person.game && other.who == person.who;
         let replied = replied.filter(|(_, other, _)| same(other));
-        let about = replied.map_or(About::Unknown, |(_, _, stage)| About::Stage(stage));
+        let about = replied.map_or(About::Unknown, |(_, _, moment)| About::Moment(moment));
         let replied = replied.map(|(id, _, _)| id.split('@').next().unwrap_or(id).to_owned());
         if !person.address.eq_ignore_ascii_case(sender) {
             return Placed::Held(person.clone());

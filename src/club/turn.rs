@@ -65,13 +65,15 @@ pub struct Turn<'a, 'd> {
     pub(super) owed: Vec<Owed>,
     pub(super) closed: Vec<ClosedRound>,
     pub(super) opened_now: bool,
+    /// Whether the game went on, be it within a round.
+    pub(super) moved: bool,
 }
 
 impl<'a, 'd> Turn<'a, 'd> {
     /// Begins the turn of a game.
     pub fn new(disk: &'d Disk, config: &'a Config, game: &'a mut Opened<'d>, now: DateTime<Utc>) -> Turn<'a, 'd> {
         let done = Turned { change: Transaction::new(game.file.id.clone()), ..Turned::default() };
-        Turn { disk, config, now, game, done, owed: Vec::new(), closed: Vec::new(), opened_now: false }
+        Turn { disk, config, now, game, done, owed: Vec::new(), closed: Vec::new(), opened_now: false, moved: false }
     }
 
     /// Reads letters, plays, and gives the change to carry out.
@@ -142,8 +144,10 @@ impl<'a, 'd> Turn<'a, 'd> {
     /// Plays as far as the books go, and says until when the next answers are awaited.
     fn play(&mut self, deadline: Deadline) {
         let Some(table) = &mut self.game.table else { return };
+        let before = table.moment();
         let closed = table.play(deadline);
-        if !closed.is_empty() {
+        if table.moment() != before {
+            self.moved = true;
             self.done.changed = true;
             if let Some(desk) = &mut self.game.desk {
                 desk.updated = self.now;
@@ -151,7 +155,7 @@ impl<'a, 'd> Turn<'a, 'd> {
         }
         self.closed.extend(closed);
         if let Some(desk) = &mut self.game.desk {
-            desk.await_now(&table.awaited(), table.stage(), self.config.cadence.deadline(self.now, self.game.file.zone));
+            desk.await_now(&table.awaited(), self.config.cadence.deadline(self.now, self.game.file.zone));
         }
         if table.outcome().is_some() {
             self.game.file.state = GameState::Ended;

@@ -1,12 +1,12 @@
 //! What the writer of a letter is told: made by the code that plays the round, on an imagined state.
 
-use super::ask::{Need, Source};
+use super::ask::Source;
 use super::book::BookLine;
 use super::letter::{About, ReadLine, Reading, read_letter};
 use super::play::{DiceSource, Play};
-use super::pump::{Deadline, Pumped, Tried, is_answered, pump};
+use super::pump::{Deadline, Pumped, Tried, Watch, is_answered, pump};
 use super::sheet::{Numbered, Present};
-use super::{Command, LetterIn, Request, Ruleset, Seat, Viewer};
+use super::{Command, LetterIn, Moment, Need, Request, Ruleset, Seat, Viewer};
 use crate::dice::{Dice, Seed, Stream};
 use crate::words::{Lang, Saying};
 use std::sync::Arc;
@@ -171,7 +171,13 @@ pub(super) fn try_out<R: Present>(play: &Play<R>, letter: &LetterIn<'_>) -> Tryo
     let trial = trial(play, seat, after.clone());
     for (index, place) in places.iter().enumerate() {
         let of_line = || trial.tried.iter().filter(|tried| tried.line == Some(index + 1));
-        let refused = of_line().find_map(|tried| tried.refused.clone());
+        let sure = of_line().find(|tried| tried.refused.is_some() && !tried.unsure);
+        let refused = sure.and_then(|tried| tried.refused.clone());
+        if let (None, Some(why), Some(entry)) = (&refused, of_line().find_map(|tried| tried.refused.clone()), said.get_mut(*place))
+            && !of_line().any(|tried| tried.refused.is_none())
+        {
+            entry.note = Some(Saying::new("line-not-yet").with("why", why));
+        }
         if let (Some(entry), Some(note), false) = (said.get_mut(*place), refused, of_line().any(|tried| tried.refused.is_none())) {
             entry.verdict = Verdict::Refused;
             entry.note = Some(note);
@@ -181,17 +187,14 @@ pub(super) fn try_out<R: Present>(play: &Play<R>, letter: &LetterIn<'_>) -> Tryo
     // What the ask never came to (a law where none is held) is judged as the ask began.
     let view = R::view(play.ledger.state(), Viewer::Seat(seat));
     for (line, place) in lines.iter().zip(&places) {
-        let asks = play.open_to(seat);
-        let unasked = |request: &Request| {
-            (trial.complete || trial.idle)
-                && !trial.hangs
-                && play.kind_answers(line.kind, request)
-                && !trial.asked.contains(&request.choice.name)
-        };
-        let choices = asks.iter().take(1).copied().chain(followers(play, seat));
-        if let Some(request) = choices.filter(unasked).last()
-            && let Some(why) = line.uses.iter().flatten().next().and_then(|order| R::legal(&play.setting, &view, &request, order).err())
-            && line.uses.iter().flatten().all(|order| R::legal(&play.setting, &view, &request, order).is_err())
+        let choices = play.open_to(seat).into_iter().take(1).chain(followers(play, seat));
+        let answering: Vec<Request> = choices.filter(|request| play.kind_answers(line.kind, request)).collect();
+        let judged = (trial.complete || trial.idle) && !trial.hangs;
+        let unasked = judged && !answering.iter().any(|request| trial.asked.contains(&request.choice.name));
+        let meant = || line.guards.iter().all(|guard| R::holds(&view, seat, &guard.condition) != guard.negated);
+        if let Some(request) = answering.last().filter(|_| unasked && meant())
+            && let Some(why) = line.uses.iter().flatten().next().and_then(|order| R::legal(&play.setting, &view, request, order).err())
+            && line.uses.iter().flatten().all(|order| R::legal(&play.setting, &view, request, order).is_err())
             && let Some(entry) = said.get_mut(*place)
         {
             entry.verdict = Verdict::Refused;
@@ -245,8 +248,12 @@ fn trial<R: Present>(play: &Play<R>, seat: Seat, book: super::Book<R>) -> Trial 
         *mine = from.clone();
     }
     let asked = !imagined.open_to(seat).is_empty();
-    let mut tried = Vec::new();
-    let mut ended = pump(&mut imagined, &mut Deadline::none(), Some((Some(seat), &mut tried)));
+    let mut watch = Watch { seat: Some(seat), real: Some(&view), tried: Vec::new() };
+    // What the others plan is theirs: the trial goes on as if they planned nothing.
+    let others =
+        R::pending(imagined.ledger.state()).asked.into_iter().filter(|request| request.seat != seat && request.choice.need == Need::Plan);
+    let mut planned = Deadline { asks: others.map(|request| (request.seat, request.ask)).collect() };
+    let mut ended = pump(&mut imagined, &mut planned, Some(&mut watch));
     // Where others are asked at the same time the trial waits for them; this seat may be done all the same.
     let answered = |imagined: &Play<R>| imagined.open_to(seat).iter().all(|request| is_answered(imagined, request));
     let own = imagined.steps.len();
@@ -254,8 +261,9 @@ fn trial<R: Present>(play: &Play<R>, seat: Seat, book: super::Book<R>) -> Trial 
     if ended == Pumped::Waiting && answered(&imagined) && imagined.open_to(seat).iter().any(|request| request.choice.need == Need::Part) {
         let mut others = Deadline::of::<R>(imagined.ledger.state());
         others.asks.retain(|(other, _)| *other != seat);
-        ended = pump(&mut imagined, &mut others, Some((Some(seat), &mut tried)));
+        ended = pump(&mut imagined, &mut others, Some(&mut watch));
     }
+    let mut tried = watch.tried;
     let alone = R::pending(imagined.ledger.state()).asked.iter().all(|request| request.seat == seat);
     let still_asked = ended == Pumped::Waiting && (alone || !answered(&imagined));
     // The turn could be left out as it stands, but for that nothing of what was written can be used.
@@ -297,7 +305,7 @@ fn of_numbers<R: Present>(
     let list = || numbered_in_words(play, letter.seat, letter.lang);
     let fresh = match letter.about {
         About::Now => true,
-        About::Stage(stage) => stage == play.stage,
+        About::Moment(moment) => moment == Moment { stage: play.stage, step: play.number },
         About::Unknown => false,
     };
     let Some((request, answers)) = current else {

@@ -15,18 +15,33 @@ pub enum Need {
     Part,
     /// The fallback at once: nobody is ever waited for.
     Now,
+    /// Wait until the seat has anything on file for this ask, guarded or not, and then take the fallback: what is on
+    /// file is a plan for choices to come.
+    Plan,
 }
 
-/// A point in an ask where a line is taken from the book.
-#[derive(Debug, PartialEq, Eq)]
+/// A point in an ask where a line is taken from the book. Choices of one name are the same choice; how long one is
+/// waited for may hang on the game's options.
+#[derive(Debug)]
 pub struct Choice {
     /// Its name in logs, `take`.
     pub name: &'static str,
     /// The kinds of line that can answer it.
     pub kinds: &'static [&'static str],
+    /// Kinds of line that answer it as well where they stand above a line of `kinds` that can: what is to be done
+    /// before it.
+    pub before: &'static [&'static str],
     /// What happens when no line does.
     pub need: Need,
 }
+
+impl PartialEq for Choice {
+    fn eq(&self, other: &Choice) -> bool {
+        self.name == other.name
+    }
+}
+
+impl Eq for Choice {}
 
 /// One ask and choice of one seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,12 +2,14 @@
 
 use super::acknowledge::{numbered_in_words, try_out};
 use super::play::{DiceSource, Play};
-use super::pump::{Deadline, Pumped, Tried, pump, step};
+use super::pump::{Deadline, Pumped, Tried, Watch, pump, step};
 use super::record::digest;
 use super::roundfile::{Dealt, Heading, Opening, Round, check_state, read_round, set_up};
-use super::sheet::{Asked, Present, Sheet, Told, ToldRound};
-use super::table::{Awaited, ClosedRound, LetterIn, Outcome, Table, Taken, Unused};
-use super::{Answer, BookLine, Grammar, Meta, Mismatch, Ruleset, Seat, Seats, Setting, Source, Step, Verdict, Viewer, bookfile};
+use super::sheet::{Asked, ExtraPage, Present, Sheet, Told, ToldRound};
+use super::table::{Awaited, ClosedRound, LetterIn, Moment, Outcome, Table, Taken, Unused};
+use super::{
+    Answer, BookLine, Grammar, Meta, Mismatch, Need, Request, Ruleset, Seat, Seats, Setting, Source, Step, Verdict, Viewer, bookfile,
+};
 use crate::words::{Lang, Saying};
 use std::sync::Arc;
 
@@ -167,6 +169,13 @@ impl<R: Present> Hosted<R> {
         ToldRound { number, title, told }
     }
 
+    /// The pages that a round left, with the state after it.
+    fn extra_pages(&self, round: &Events<R>, title: &str, after: &R::State, lang: Lang) -> Vec<ExtraPage> {
+        let news: Vec<R::News> = round.events.iter().filter_map(|event| R::news(event, Viewer::Public)).collect();
+        let left = R::extra_pages(&self.play.setting, &R::view(after, Viewer::Public), &news, lang.words());
+        left.into_iter().map(|page| ExtraPage { round: round.number, round_title: title.to_owned(), ..page }).collect()
+    }
+
     fn title_of(&self, state: &R::State, lang: Lang) -> String {
         lang.words().tell(&R::title(&self.play.setting, &R::view(state, Viewer::Public)))
     }
@@ -185,6 +194,7 @@ impl<R: Present> Hosted<R> {
             board: R::board(setting, &view, viewer, words),
             grids: R::grids(setting, &view, viewer, words),
             sections: R::sections(setting, &view, viewer, words),
+            extra: Vec::new(),
             standing: Vec::new(),
             on_file: Vec::new(),
             result: R::outcome(state).map(|outcome| result(&setting.seats, &outcome, lang)),
@@ -271,13 +281,29 @@ impl<R: Present> Table for Hosted<R> {
         &self.head
     }
 
+    fn moment(&self) -> Moment {
+        Moment { stage: self.play.stage, step: self.play.number }
+    }
+
     fn awaited(&self) -> Vec<Awaited> {
+        let state = self.play.ledger.state();
+        let asked = R::pending(state).asked;
+        let all_at_once = R::one_deadline(&self.play.setting);
+        let since = Moment { step: if all_at_once { 0 } else { self.play.number }, stage: self.play.stage };
         let mut awaited: Vec<Awaited> = Vec::new();
-        for request in R::pending(self.play.ledger.state()).asked {
-            let one = Awaited { seat: request.seat, ask: request.ask };
-            if !awaited.contains(&one) {
+        for request in &asked {
+            // Whose plan is on file waits for the others.
+            let planned = request.choice.need == Need::Plan && self.play.has_on_file(request.seat, request.ask);
+            let one = Awaited { seat: request.seat, ask: request.ask, now: true, since };
+            if !planned && !awaited.contains(&one) {
                 awaited.push(one);
             }
+        }
+        if all_at_once && !asked.is_empty() {
+            let to_come = R::expected(state).into_iter().filter(|(seat, ask)| {
+                !asked.iter().any(|request| (request.seat, request.ask) == (*seat, *ask)) && !self.play.has_on_file(*seat, ask)
+            });
+            awaited.extend(to_come.filter(|(_, ask)| R::waits(ask)).map(|(seat, ask)| Awaited { seat, ask, now: false, since }));
         }
         awaited
     }
@@ -328,8 +354,9 @@ impl<R: Present> Table for Hosted<R> {
     fn play(&mut self, mut deadline: Deadline) -> Vec<ClosedRound> {
         let mut closed: Vec<ClosedRound> = Vec::new();
         loop {
-            let mut tried = Vec::new();
-            let ended = pump(&mut self.play, &mut deadline, Some((None, &mut tried)));
+            let mut watch = Watch::all();
+            let ended = pump(&mut self.play, &mut deadline, Some(&mut watch));
+            let tried = watch.tried;
             if ended == Pumped::Waiting {
                 // A turn that has come and can't be played from what is on file: its lines are told of as well.
                 if let Some(last) = closed.last_mut() {
@@ -390,27 +417,35 @@ impl<R: Present> Table for Hosted<R> {
 
     fn sheet(&self, viewer: Viewer, since: u32, lang: Lang) -> Sheet {
         let state = self.play.ledger.state();
-        let mut rounds = Vec::new();
-        let mut past = self.state_after(since.saturating_sub(1));
-        for round in self.rounds.iter().filter(|round| round.number >= since) {
+        let (mut rounds, mut extra) = (Vec::new(), Vec::new());
+        let mut past = self.start.clone();
+        for round in &self.rounds {
             let title = self.title_of(&past, lang);
-            rounds.push(self.told(round.number, title, &round.events, &round.lapsed, viewer, lang));
             round.events.iter().for_each(|event| R::advance(&mut past, event));
+            extra.extend(self.extra_pages(round, &title, &past, lang));
+            if round.number >= since {
+                rounds.push(self.told(round.number, title, &round.events, &round.lapsed, viewer, lang));
+            }
         }
         let title = self.title_of(&past, lang);
         if !self.play.ledger.events().is_empty() {
             rounds.push(self.told(self.round(), title.clone(), self.play.ledger.events(), &lapsed_of(&self.play.steps), viewer, lang));
         }
         let mut sheet = self.drawn(state, title, rounds, viewer, lang);
-        sheet.awaited = self.awaited().iter().map(|awaited| awaited.seat).collect();
-        sheet.awaited.dedup();
+        sheet.extra = extra;
+        sheet.awaited = self.awaited_seats();
         if let Viewer::Seat(seat) = viewer {
             let view = R::view(state, viewer);
+            let awaited = self.awaited().into_iter().find(|awaited| awaited.seat == seat);
+            let to_come = awaited.and_then(|awaited| R::META.asks.iter().find(|(ask, _)| *ask == awaited.ask));
+            let to_come = to_come.and_then(|(ask, choices)| Some(Request { seat, ask, choice: choices.first()? }));
             sheet.asked = self
                 .play
                 .open_to(seat)
-                .first()
-                .map(|request| Asked { ask: request.ask, lead: lang.words().tell(&R::lead(&self.play.setting, &view, request)) });
+                .into_iter()
+                .find(|request| awaited.is_some_and(|awaited| awaited.ask == request.ask))
+                .or(to_come)
+                .map(|request| Asked { ask: request.ask, lead: lang.words().tell(&R::lead(&self.play.setting, &view, &request)) });
             sheet.numbered = numbered_in_words(&self.play, seat, lang);
             (sheet.standing, sheet.on_file) = self.on_file(seat);
         }
@@ -421,12 +456,13 @@ impl<R: Present> Table for Hosted<R> {
         let before = self.state_after(round.saturating_sub(1));
         let title = if round == 0 { lang.words().say("round-setup") } else { self.title_of(&before, lang) };
         let mut after = before;
-        let mut told = Vec::new();
+        let (mut told, mut extra) = (Vec::new(), Vec::new());
         if let Some(past) = self.rounds.iter().find(|past| past.number == round) {
             past.events.iter().for_each(|event| R::advance(&mut after, event));
             told.push(self.told(round, title.clone(), &past.events, &past.lapsed, viewer, lang));
+            extra = self.extra_pages(past, &title, &after, lang);
         }
-        self.drawn(&after, title, told, viewer, lang)
+        Sheet { extra, ..self.drawn(&after, title, told, viewer, lang) }
     }
 
     fn round_title(&self, round: u32, lang: Lang) -> String {

@@ -1,15 +1,15 @@
 //! A letter's fresh text becomes lines: orders, commands, numbers, chat, and what was not understood.
 
 use super::book::{BookLine, Guard};
-use super::{Command, Grammar, Ruleset, Setting, Uses};
+use super::{Command, Grammar, Kind, Moment, Ruleset, Setting, Uses};
 use crate::orders::{Line, Tree, Unread, fold, parse, parse_guarded};
 use crate::words::{Lang, Saying};
 
 /// Which report a letter answers: what its numbers mean.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum About {
-    /// A report of this stage.
-    Stage(u32),
+    /// A report of this point in the game.
+    Moment(Moment),
     /// Whatever is asked now (cases and tests, which have no mails).
     Now,
     /// No report of ours that is known.
@@ -287,7 +287,12 @@ impl<R: Ruleset> Reader<'_, R> {
     fn like_an_order(&self, line: &Line<'_>) -> bool {
         let first = line.fold_of(0);
         let near = |name: &str| first.len() >= 4 && strsim::damerau_levenshtein(&fold(name), first) == 1;
-        self.grammar.kinds.iter().flat_map(|kind| kind.names.iter().copied()).chain(Command::names()).any(near)
+        // "Good evening" is no order of gold: a word that is an order by itself is meant only if the whole line would be.
+        let meant = |kind: &Kind, name: &str| {
+            let whole = format!("{name} {}", line.rest(1));
+            parse(&kind.spec, &Line::new(name)).is_err() || parse(&kind.spec, &Line::new(&whole)).is_ok()
+        };
+        self.grammar.kinds.iter().any(|kind| kind.names.iter().any(|name| near(name) && meant(kind, name))) || Command::names().any(near)
     }
 }
 

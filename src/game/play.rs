@@ -83,12 +83,26 @@ impl<R: Ruleset> Play<R> {
         let Some(key) = self.grammar.kinds.get(kind).map(|kind| kind.key) else {
             return false;
         };
-        R::META.asks.iter().any(|(name, choices)| *name == ask && choices.iter().any(|choice| choice.kinds.contains(&key)))
+        R::META
+            .asks
+            .iter()
+            .any(|(name, choices)| *name == ask && choices.iter().any(|choice| choice.kinds.contains(&key) || choice.before.contains(&key)))
     }
 
     /// Whether a kind of line answers a choice.
     pub fn kind_answers(&self, kind: usize, request: &Request) -> bool {
         self.grammar.kinds.get(kind).is_some_and(|kind| request.choice.kinds.contains(&kind.key))
+    }
+
+    /// Whether a kind of line may be carried out before a choice.
+    pub fn kind_comes_before(&self, kind: usize, request: &Request) -> bool {
+        self.grammar.kinds.get(kind).is_some_and(|kind| request.choice.before.contains(&kind.key))
+    }
+
+    /// Whether a seat has anything on file for an ask that may be used.
+    pub fn has_on_file(&self, seat: Seat, ask: &str) -> bool {
+        let book = self.book.seats.get(seat.index());
+        book.is_some_and(|book| !book.held && book.lines.iter().any(|line| self.kind_is_of(line.kind, ask)))
     }
 
     /// The requests open to a seat now.

@@ -6,7 +6,7 @@
 use super::ask::{Answer, Need, Request, Source};
 use super::letter::serves_every_time;
 use super::play::Play;
-use super::{Ruleset, Seat, Step, Viewer};
+use super::{BookLine, Ruleset, Seat, Step, Viewer};
 use crate::words::Saying;
 
 /// Whose asks take their fallback because the time is up.
@@ -58,6 +58,40 @@ pub struct Tried {
     pub standing: bool,
     /// How many steps of the open round came before.
     pub step: usize,
+    /// Whether the reason may be due to what was made up in a trial.
+    pub unsure: bool,
+}
+
+/// Who is watched, and what came of each of their lines.
+pub struct Watch<'a, R: Ruleset> {
+    /// The seat; none: all.
+    pub seat: Option<Seat>,
+    /// In a trial on an imagined state: what the seat really sees.
+    pub real: Option<&'a R::View>,
+    /// What came of each line that was read.
+    pub tried: Vec<Tried>,
+}
+
+impl<R: Ruleset> Watch<'_, R> {
+    /// Watches all lines of a game that is really played.
+    pub fn all() -> Self {
+        Watch { seat: None, real: None, tried: Vec::new() }
+    }
+
+    fn used(&mut self, request: &Request, line: &BookLine<R>, step: usize) {
+        self.note(request, line, None, false, step);
+    }
+
+    fn unsure(&self, view: &R::View, request: &Request, why: &Saying) -> bool {
+        self.real.is_some_and(|real| R::unsure(real, view, request.seat, why))
+    }
+
+    fn note(&mut self, request: &Request, line: &BookLine<R>, refused: Option<Saying>, unsure: bool, step: usize) {
+        if self.seat.is_none_or(|seat| seat == request.seat) {
+            let (standing, text) = (line.standing, line.text.clone());
+            self.tried.push(Tried { request: *request, line: Some(line.tag), text, refused, standing, step, unsure });
+        }
+    }
 }
 
 enum Found<O> {
@@ -73,41 +107,64 @@ struct Save<R: Ruleset> {
     steps: usize,
 }
 
-/// Plays on until somebody is waited for or a round ends. With `watch`, notes each line of a seat (none: of all) that
-/// was read and what came of it.
-pub fn pump<R: Ruleset>(play: &mut Play<R>, deadline: &mut Deadline, mut watch: Option<(Option<Seat>, &mut Vec<Tried>)>) -> Pumped {
-    // Asks begun from letters and not yet ended, and those that could not be finished.
+/// Plays on until somebody is waited for or a round ends. With `watch`, notes each line that was read and what came of
+/// it.
+pub fn pump<R: Ruleset>(play: &mut Play<R>, deadline: &mut Deadline, mut watch: Option<&mut Watch<'_, R>>) -> Pumped {
+    // Asks begun from letters and not yet left for another's, those that could not be finished, and those whose lines
+    // are kept although others are asked meanwhile.
     let mut begun: Vec<(Seat, &'static str)> = Vec::new();
+    let mut kept: Vec<(Seat, &'static str)> = R::expected(play.ledger.state());
     let mut stuck: Vec<(Seat, &'static str)> = Vec::new();
     let mut save: Option<Save<R>> = None;
     // Asks in which what a seat wrote was used, and those in which something was left out.
     let mut spoken: Vec<(Seat, &'static str)> = Vec::new();
     let mut left_out: Vec<(Seat, &'static str)> = Vec::new();
+    let mut sitting = R::sitting(play.ledger.state());
     loop {
+        let before = std::mem::replace(&mut sitting, R::sitting(play.ledger.state()));
+        let anew = before != sitting;
         let pending = R::pending(play.ledger.state());
         let over = pending.asked.is_empty();
         let risen = pending.stage != play.stage;
-        if !begun.is_empty() {
-            let expected = R::expected(play.ledger.state());
-            let open = |ask: &(Seat, &'static str)| {
-                !over && !risen && (pending.asked.iter().any(|request| (request.seat, request.ask) == *ask) || expected.contains(ask))
-            };
+        if !begun.is_empty() || ((over || risen) && !kept.is_empty()) {
+            let expected = if over || risen { Vec::new() } else { R::expected(play.ledger.state()) };
+            let open = !over && !risen && !anew;
+            let asked = |ask: &(Seat, &'static str)| open && pending.asked.iter().any(|request| (request.seat, request.ask) == *ask);
             // An ask of which nothing that was written could be used is not answered by leaving all of it out.
-            let silent = begun.iter().copied().find(|ask| !open(ask) && left_out.contains(ask) && !spoken.contains(ask));
+            let silent = begun.iter().copied().find(|ask| !asked(ask) && left_out.contains(ask) && !spoken.contains(ask));
             if let Some(ask) = silent
                 && let Some(saved) = save.take()
             {
                 // What stands is not blamed for a turn that nobody wrote for.
-                if let Some((_, tried)) = watch.as_mut() {
-                    tried.retain(|tried| !tried.standing || tried.step < saved.steps);
+                if let Some(watch) = watch.as_deref_mut() {
+                    watch.tried.retain(|tried| !tried.standing || tried.step < saved.steps);
                 }
                 go_back(play, saved, &mut begun);
+                sitting = R::sitting(play.ledger.state());
                 left_out.clear();
                 stuck.push(ask);
                 continue;
             }
+            let all_at_once = R::one_deadline(&play.setting);
             begun.retain(|ask| {
-                let open = open(ask);
+                let (asked, expected) = (asked(ask), expected.contains(ask));
+                let covered = expected && all_at_once;
+                if !asked && !covered {
+                    deadline.asks.retain(|passed| passed != ask);
+                }
+                if !asked && expected && anew {
+                    leave(play, *ask);
+                }
+                if !asked && expected && !kept.contains(ask) {
+                    kept.push(*ask);
+                } else if !asked && !expected {
+                    kept.retain(|kept| kept != ask);
+                    end_ask(play, *ask);
+                }
+                asked
+            });
+            kept.retain(|ask| {
+                let open = asked(ask) || expected.contains(ask);
                 if !open {
                     end_ask(play, *ask);
                     deadline.asks.retain(|passed| passed != ask);
@@ -131,8 +188,7 @@ pub fn pump<R: Ruleset>(play: &mut Play<R>, deadline: &mut Deadline, mut watch: 
         for request in &pending.asked {
             let ask = (request.seat, request.ask);
             let view = R::view(play.ledger.state(), Viewer::Seat(request.seat));
-            let watched = watch.as_mut().filter(|(seat, _)| seat.is_none_or(|seat| seat == request.seat)).map(|(_, tried)| &mut **tried);
-            match find(play, request, &view, deadline, stuck.contains(&ask), watched) {
+            match find(play, request, &view, deadline, (stuck.contains(&ask), begun.contains(&ask)), watch.as_deref_mut()) {
                 Found::Line(line, at, order) => {
                     if let Some(book_line) = play.book.seats.get(request.seat.index()).and_then(|book| book.lines.get(line)) {
                         let source = Source::Letter { letter: book_line.letter.clone(), line: book_line.number };
@@ -156,8 +212,13 @@ pub fn pump<R: Ruleset>(play: &mut Play<R>, deadline: &mut Deadline, mut watch: 
         if let Some(ask) = waiting {
             if let (true, Some(saved)) = (begun.contains(&ask), save.take()) {
                 go_back(play, saved, &mut begun);
+                sitting = R::sitting(play.ledger.state());
                 spoken.clear();
                 left_out.clear();
+                // What could not be finished even when it waits where it can would be begun and undone for ever.
+                if stuck.contains(&ask) {
+                    return Pumped::Waiting;
+                }
                 stuck.push(ask);
                 continue;
             }
@@ -207,8 +268,8 @@ fn find<R: Ruleset>(
     request: &Request,
     view: &R::View,
     deadline: &Deadline,
-    stuck: bool,
-    mut watched: Option<&mut Vec<Tried>>,
+    (stuck, begun): (bool, bool),
+    mut watch: Option<&mut Watch<'_, R>>,
 ) -> Found<R::Order> {
     let passed = deadline.passed(request);
     let Some(book) = play.book.seats.get(request.seat.index()) else {
@@ -217,16 +278,30 @@ fn find<R: Ruleset>(
     // A held book waits, but what it says is still read, so that its writer hears about it.
     let closed = book.held && !passed;
     let order = |standing: bool| book.lines.iter().enumerate().filter(move |(_, line)| line.standing == standing);
-    // Whether the seat wrote for this ask, and for this very choice what is not legal.
-    let (mut wrote, mut spoilt) = (false, false);
+    // Once a seat's orders are being carried out, what they leave out is left out.
+    let mut wrote = begun;
+    // Whether the seat wrote for this very choice what is not legal.
+    let mut spoilt = false;
     let step = play.steps.len();
-    for (index, line) in order(false).chain(order(true)) {
-        if !play.kind_answers(line.kind, request) {
-            wrote |= request.choice.need != Need::Must && play.kind_is_of(line.kind, request.ask);
+    // A line that is to be carried out before the choice, if the choice is answered further down.
+    let mut before = None;
+    'lines: for (index, line) in order(false).chain(order(true)) {
+        let comes_before = play.kind_comes_before(line.kind, request);
+        let answers = play.kind_answers(line.kind, request);
+        let holds = || line.guards.iter().all(|guard| R::holds(view, request.seat, &guard.condition) != guard.negated);
+        if !answers && !comes_before {
+            wrote |= match request.choice.need {
+                Need::Must => false,
+                Need::Plan => play.kind_is_of(line.kind, request.ask),
+                Need::May | Need::Part | Need::Now => play.kind_is_of(line.kind, request.ask) && holds(),
+            };
+            continue;
+        }
+        if !holds() {
             continue;
         }
         wrote = true;
-        if !line.guards.iter().all(|guard| R::holds(view, request.seat, &guard.condition) != guard.negated) {
+        if comes_before && before.is_some() {
             continue;
         }
         for (at, preferences) in line.uses.iter().enumerate() {
@@ -236,35 +311,32 @@ fn find<R: Ruleset>(
             let mut reason = None;
             for order in preferences {
                 match R::legal(&play.setting, view, request, order) {
+                    Ok(()) if comes_before => {
+                        before = Some((index, line, at, order));
+                        continue 'lines;
+                    }
                     Ok(()) => {
-                        if let Some(tried) = watched.as_deref_mut() {
-                            tried.push(Tried {
-                                request: *request,
-                                line: Some(line.tag),
-                                text: line.text.clone(),
-                                refused: None,
-                                standing: line.standing,
-                                step,
-                            });
+                        let (index, line, at, order) = before.unwrap_or((index, line, at, order));
+                        if let Some(watch) = watch.as_deref_mut() {
+                            watch.used(request, line, step);
                         }
                         if closed || stuck {
                             return Found::Wait;
                         }
                         return Found::Line(index, at, order.clone());
                     }
-                    Err(why) => reason = reason.or(Some(why)),
+                    // Of a list the reason counts that may not hold: then the line may still be needed.
+                    Err(why) => {
+                        let unsure = watch.as_ref().is_some_and(|watch| watch.unsure(view, request, &why));
+                        if reason.as_ref().is_none_or(|(_, known)| unsure && !known) {
+                            reason = Some((why, unsure));
+                        }
+                    }
                 }
             }
             spoilt |= reason.is_some();
-            if let (Some(tried), Some(why)) = (watched.as_deref_mut(), reason) {
-                tried.push(Tried {
-                    request: *request,
-                    line: Some(line.tag),
-                    text: line.text.clone(),
-                    refused: Some(why),
-                    standing: line.standing,
-                    step,
-                });
+            if let (Some(watch), Some((why, unsure))) = (watch.as_deref_mut(), reason) {
+                watch.note(request, line, Some(why), unsure, step);
             }
         }
     }
@@ -274,16 +346,16 @@ fn find<R: Ruleset>(
     match request.choice.need {
         // An ask that was undone would be undone again: it waits from its beginning.
         Need::Now if !stuck => Found::Fallback(Source::LeftOut),
-        Need::May if wrote && !stuck && !closed => Found::Fallback(Source::LeftOut),
+        Need::May | Need::Plan if wrote && !stuck && !closed => Found::Fallback(Source::LeftOut),
         Need::Part if wrote && !spoilt && !stuck && !closed => Found::Fallback(Source::LeftOut),
-        Need::Now | Need::May | Need::Part | Need::Must => Found::Wait,
+        Need::Now | Need::May | Need::Part | Need::Plan | Need::Must => Found::Wait,
     }
 }
 
 /// Whether a request could be answered now from its seat's book, or needs no answer.
 pub(super) fn is_answered<R: Ruleset>(play: &Play<R>, request: &Request) -> bool {
     let view = R::view(play.ledger.state(), Viewer::Seat(request.seat));
-    !matches!(find(play, request, &view, &Deadline::none(), false, None), Found::Wait)
+    !matches!(find(play, request, &view, &Deadline::none(), (false, false), None), Found::Wait)
 }
 
 fn mark_used<R: Ruleset>(play: &mut Play<R>, seat: Seat, line: usize, at: usize) {
@@ -304,6 +376,20 @@ fn end_ask<R: Ruleset>(play: &mut Play<R>, (seat, ask): (Seat, &'static str)) {
     let of_ask: Vec<bool> = (0..play.grammar.kinds.len()).map(|kind| play.kind_is_of(kind, ask)).collect();
     if let Some(book) = play.book.seats.get_mut(seat.index()) {
         book.end(&|kind| of_ask.get(kind).copied().unwrap_or(false));
+    }
+}
+
+/// One of several asks of a name is over: what was used or could have been goes; what waits for its guard stays.
+fn leave<R: Ruleset>(play: &mut Play<R>, (seat, ask): (Seat, &'static str)) {
+    let view = R::view(play.ledger.state(), Viewer::Seat(seat));
+    let of_ask: Vec<bool> =
+        (0..play.grammar.kinds.len()).map(|kind| play.kind_is_of(kind, ask) && !serves_every_time(&play.grammar, kind)).collect();
+    if let Some(book) = play.book.seats.get_mut(seat.index()) {
+        let waits =
+            |line: &BookLine<R>| line.used == 0 && line.guards.iter().any(|guard| R::holds(&view, seat, &guard.condition) == guard.negated);
+        book.lines.retain(|line| line.standing || !of_ask.get(line.kind).copied().unwrap_or(false) || waits(line));
+        book.lines.iter_mut().filter(|line| line.standing).for_each(|line| line.used = 0);
+        book.held = false;
     }
 }
 

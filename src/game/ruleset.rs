@@ -1,6 +1,6 @@
 //! The one extension point: what a game must say of itself.
 
-use super::{Answer, Choice, Ledger, Pending, Request, Seat, Seats, Viewer, table::Outcome};
+use super::{Answer, Choice, Ledger, Need, Pending, Request, Seat, Seats, Viewer, table::Outcome};
 use crate::dice::Dice;
 use crate::orders::{Spec, Tree};
 use crate::words::{Lang, Saying};
@@ -27,6 +27,8 @@ pub struct Meta {
     pub seats: (usize, usize),
     /// No game has more rounds than this (a guard of tests and simulations).
     pub rounds_max: u32,
+    /// Whether a game that nobody plays ends by fallbacks alone.
+    pub ends_unplayed: bool,
     /// Every ask with its choices.
     pub asks: &'static [(&'static str, &'static [&'static Choice])],
 }
@@ -127,9 +129,26 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     /// What is asked now.
     fn pending(state: &Self::State) -> Pending;
 
-    /// Asks still to come in this stage, beyond those pending.
+    /// Asks still to come in this stage, beyond those pending: lines on file for them are kept until they are over.
     fn expected(_state: &Self::State) -> Vec<(Seat, &'static str)> {
         Vec::new()
+    }
+
+    /// Whether one deadline covers all that a stage asks and will ask: whoever has not written when it passes takes the
+    /// fallback to the stage's end.
+    fn one_deadline(_setting: &Setting<Self::Options>) -> bool {
+        false
+    }
+
+    /// Which of the asks of one name is open, where a stage has several: when it changes, a seat that is asked the same
+    /// again is asked anew, and what is left of its lines goes.
+    fn sitting(_state: &Self::State) -> u32 {
+        0
+    }
+
+    /// Whether anybody is ever waited for in an ask.
+    fn waits(ask: &str) -> bool {
+        Self::META.asks.iter().any(|(known, choices)| *known == ask && choices.iter().any(|choice| choice.need != Need::Now))
     }
 
     /// What may be written, by the game's setting alone.
@@ -149,6 +168,12 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     /// # Errors
     /// The reason why not, in terms of what the seat may know.
     fn legal(setting: &Setting<Self::Options>, view: &Self::View, request: &Request, order: &Self::Order) -> Result<(), Saying>;
+
+    /// Whether a reason for which an order is not legal in an imagined view may not hold in truth: `real` is what the
+    /// seat sees of the true state, `imagined` a later view of a made-up one in which it drew cards or threw dice.
+    fn unsure(_real: &Self::View, _imagined: &Self::View, _seat: Seat, _why: &Saying) -> bool {
+        false
+    }
 
     /// The answers a report lists by number: different legal orders, the likeliest first. Empty
     /// where a list would help nobody (more than 20, or a choice that few use).

@@ -115,6 +115,32 @@ pub struct Section {
     pub page_only: bool,
 }
 
+/// A table with the sentences that give its figures.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Worked {
+    /// The table; its caption is the heading. Without rows there are only the sentences.
+    pub grid: Grid,
+    /// The sentences.
+    pub lines: Vec<String>,
+}
+
+/// A page of its own that a round leaves for everyone: a score sheet.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ExtraPage {
+    /// The round that left it.
+    pub round: u32,
+    /// The name of that round: "Turn 7, Laura".
+    pub round_title: String,
+    /// Its file name without ending, the only one of the game: `interim-scoring`.
+    pub slug: &'static str,
+    /// Its title.
+    pub title: String,
+    /// What it shows, in a sentence or two.
+    pub lead: String,
+    /// What it shows.
+    pub parts: Vec<Worked>,
+}
+
 /// All that one viewer is shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sheet {
@@ -138,6 +164,8 @@ pub struct Sheet {
     pub grids: Vec<Grid>,
     /// Where the viewer stands, and what else is worth knowing.
     pub sections: Vec<Section>,
+    /// Pages that rounds left: of all of the game, or on the sheet of a round its own.
+    pub extra: Vec<ExtraPage>,
     /// The standing lines on file, in the seat's own words; empty for the public.
     pub standing: Vec<String>,
     /// The other lines on file.
@@ -164,4 +192,8 @@ pub trait Present: Ruleset {
     fn grids(setting: &Setting<Self::Options>, view: &Self::View, viewer: Viewer, words: &Words) -> Vec<Grid>;
     /// Sentences on where the viewer stands.
     fn sections(setting: &Setting<Self::Options>, view: &Self::View, viewer: Viewer, words: &Words) -> Vec<Section>;
+    /// Pages that a round leaves, from what everyone saw happen in it and sees after it. Which round it is need not be said.
+    fn extra_pages(_setting: &Setting<Self::Options>, _after: &Self::View, _news: &[Self::News], _words: &Words) -> Vec<ExtraPage> {
+        Vec::new()
+    }
 }

@@ -13,6 +13,33 @@ pub struct Outcome {
     pub scores: Vec<i64>,
 }
 
+/// A point in a game: the open stage, and how many resolves it has had.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Moment {
+    /// The stage.
+    pub stage: u32,
+    /// The number of resolves in it.
+    pub step: u32,
+}
+
+impl std::fmt::Display for Moment {
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self.step {
+            0 => write!(out, "{}", self.stage),
+            step => write!(out, "{}-{step}", self.stage),
+        }
+    }
+}
+
+impl std::str::FromStr for Moment {
+    type Err = std::num::ParseIntError;
+
+    fn from_str(written: &str) -> Result<Moment, Self::Err> {
+        let (stage, step) = written.split_once('-').unwrap_or((written, "0"));
+        Ok(Moment { stage: stage.parse()?, step: step.parse()? })
+    }
+}
+
 /// An ask that waits for a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Awaited {
@@ -20,6 +47,10 @@ pub struct Awaited {
     pub seat: Seat,
     /// For what.
     pub ask: &'static str,
+    /// Whether it is asked now; else it will be asked in this stage, and one deadline covers both.
+    pub now: bool,
+    /// Since when; where one deadline covers all of a stage, since its beginning.
+    pub since: Moment,
 }
 
 /// A letter's fresh text for a game, and whose it is.
@@ -84,12 +115,21 @@ pub trait Table: Send {
     fn grammar(&self) -> &Grammar;
     /// The stage that is open.
     fn stage(&self) -> u32;
+    /// Where the open round stands.
+    fn moment(&self) -> Moment;
     /// The number of the open round: one more than the last in the log.
     fn round(&self) -> u32;
     /// The log's head: the hash of the last round.
     fn head(&self) -> &str;
     /// Who is waited for.
     fn awaited(&self) -> Vec<Awaited>;
+    /// The same, each seat once.
+    fn awaited_seats(&self) -> Vec<Seat> {
+        let mut seats: Vec<Seat> = self.awaited().iter().map(|awaited| awaited.seat).collect();
+        seats.sort_unstable();
+        seats.dedup();
+        seats
+    }
     /// Whether a seat's letter had mistakes that keep its turn open.
     fn held(&self, seat: Seat) -> bool;
     /// How the game ended, if it did.

@@ -25,6 +25,15 @@ impl Entry {
         Entry { key: key.into(), en: key.into(), fi: key.into(), ..Entry::default() }
     }
 
+    /// A person, by one name for all languages. A doubled consonant before the last vowel may be single in Finnish
+    /// (`Pekka`, `Pekan`).
+    pub fn person(name: &str) -> Entry {
+        let cut = name.trim_end_matches(['a', 'e', 'i', 'o', 'u', 'y', 'ä', 'ö']);
+        let doubled = cut.len() < name.len() && ["kk", "pp", "tt"].iter().any(|pair| cut.ends_with(pair));
+        let weak = cut.get(..cut.len().saturating_sub(1)).filter(|_| doubled);
+        Entry::new(name).stems(&weak.map_or_else(Vec::new, |weak| vec![cut, weak]))
+    }
+
     /// An entry with an English and a Finnish name, the key being the English one.
     pub fn word(en: &str, fi: &str) -> Entry {
         Entry { key: en.into(), en: en.into(), fi: fi.into(), ..Entry::default() }

@@ -2,7 +2,7 @@
 //! one template; the sheet decides what is to be seen.
 
 use super::frame::{Frame, Link, Player, finish};
-use super::place::{dice_path, game_path, round_path, rules_path, seat_path};
+use super::place::{dice_path, extra_path, game_path, round_path, rules_path, seat_path};
 use super::report_mail::order_block;
 use super::{Club, Game, GameState, Page, clock_words, deadline_words, mark_svg, plain};
 use crate::game::{Grid, GridRow, Seat, Sheet, ToldRound};
@@ -41,6 +41,8 @@ struct TablePage<'a> {
     back: Option<Link<'a>>,
     private: Option<String>,
     notice: Option<Notice>,
+    /// The pages that rounds left.
+    extra: Vec<Link<'a>>,
     steps: Vec<(String, String)>,
     /// The round shown, on a round's page.
     shown: Option<String>,
@@ -63,7 +65,7 @@ impl TablePage<'_> {
 }
 
 /// A table with more columns than this stands below the picture, not beside it.
-const SLIM_COLUMNS: usize = 6;
+pub(super) const SLIM_COLUMNS: usize = 6;
 
 /// A game's public page, from what the public is shown.
 pub fn game_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, lang: Lang) -> Page {
@@ -141,6 +143,7 @@ fn table_page<'a>(club: &Club<'_>, game: &Game<'a>, sheet: &'a Sheet, mut f: Fra
         back: None,
         private: None,
         notice: Some(notice(game, sheet, lang)),
+        extra: sheet.extra.iter().map(|page| link(extra_path(club, game.id, page.slug, lang), &page.title)).collect(),
         steps: Vec::new(),
         shown: None,
         table_heading: &t.table_now,

@@ -4,10 +4,10 @@
 //! each body is its own. No images, links only where the club has a site, colours that stand on
 //! light and dark alike.
 
-use super::place::{dice_path, game_path, link, rules_path, seat_path};
+use super::place::{dice_path, extra_path, game_path, link, rules_path, seat_path};
 use super::terms::Terms;
 use super::{Club, Game, GameState, colour, lettered, plain};
-use crate::game::{Acknowledgement, Board, Grid, GridRow, Numbered, Seat, Seats, Told, Verdict};
+use crate::game::{Acknowledgement, Board, ExtraPage, Grid, GridRow, Numbered, Seat, Seats, Sheet, Told, Verdict};
 use crate::words::Lang;
 use askama::Template;
 use std::fmt::Write;
@@ -221,6 +221,14 @@ pub(super) fn judged(ack: &Acknowledgement, lang: Lang) -> Vec<Judged> {
             Judged { sign, line: plain(&line.text).into_owned(), notes }
         })
         .collect()
+}
+
+/// Links to the pages that the rounds told of left.
+pub(super) fn extra_links<'a>(club: &Club<'_>, game: &Game<'_>, sheet: &'a Sheet, lang: Lang) -> Option<Part<'a>> {
+    let told = |page: &&ExtraPage| sheet.rounds.iter().any(|round| round.number == page.round);
+    let of = |page: &'a ExtraPage| Some((page.title.as_str(), link(club, &extra_path(club, game.id, page.slug, lang))?));
+    let links: Vec<(&'a str, String)> = sheet.extra.iter().filter(told).filter_map(of).collect();
+    (!links.is_empty()).then_some(Part::Links(links))
 }
 
 /// Links that every mail of a game ends with.

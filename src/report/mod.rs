@@ -5,6 +5,7 @@
 //! own facts (names, deadline, log head). Templates and style sheet are in `templates/`.
 
 mod dice_page;
+mod extra_page;
 mod frame;
 mod front_page;
 mod game_page;
@@ -19,13 +20,14 @@ mod terms;
 mod when;
 
 pub use dice_page::{DiceFacts, dice_page};
+pub use extra_page::extra_page;
 pub use front_page::{GameCard, RulesLink, front_page};
 pub use game_page::{game_page, round_page, seat_page};
 pub use letter_mail::{Reply, acknowledgement_mail};
 pub use mail::MailText;
 pub use mark::{colour, mark_svg};
 pub use note_mail::{Note, invitation_mail, note_mail};
-pub use place::{front_path, game_path, round_path, rules_path, seat_path};
+pub use place::{extra_path, front_path, game_path, round_path, rules_path, seat_path};
 pub use report_mail::{Report, report_mail};
 pub use rules_page::{OrderRow, rules_page};
 pub use when::{clock_words, deadline_words};

@@ -22,6 +22,11 @@ pub fn round_path(club: &Club<'_>, id: &str, round: u32, lang: Lang) -> String {
     format!("{}g/{id}/r/{round}.html", prefix(club, lang))
 }
 
+/// A page that a round left: `g/friday-3/p/interim-scoring.html`.
+pub fn extra_path(club: &Club<'_>, id: &str, slug: &str, lang: Lang) -> String {
+    format!("{}g/{id}/p/{slug}.html", prefix(club, lang))
+}
+
 /// The private page of a seat, whose key nobody can guess.
 pub fn seat_path(id: &str, page_key: &str) -> String {
     format!("g/{id}/s/{page_key}.html")

@@ -1,6 +1,6 @@
 //! The report: the mail that a player gets when a round was played.
 
-use super::mail::{MailText, Part, compose, events, judged, links, subject};
+use super::mail::{MailText, Part, compose, events, extra_links, judged, links, subject};
 use super::terms::Terms;
 use super::{Club, Game, GameState, deadline_words, lettered, plain};
 use crate::game::{Acknowledgement, Seat, Sheet};
@@ -55,6 +55,7 @@ pub fn report_mail(club: &Club<'_>, game: &Game<'_>, report: &Report<'_>, lang: 
         for round in rounds {
             parts.push(Part::Round(&round.title, events(&round.told, game.seats)));
         }
+        parts.extend(extra_links(club, game, sheet, lang));
     }
     if !sheet.board.rows.is_empty() || !sheet.board.text.is_empty() {
         parts.push(Part::Heading(&terms.table));

@@ -1,6 +1,8 @@
 //! The rulesets, and the one line that each has in the registry.
 
+pub mod citadels;
 pub mod faceless_enemy;
+mod keyed;
 pub mod web_of_power_board;
 pub mod web_of_power_card;
 
@@ -54,6 +56,7 @@ const fn entry<R: Present>() -> Entry {
 pub static REGISTRY: &[Entry] = &[
     entry::<web_of_power_card::WebOfPowerCard>(),
     entry::<web_of_power_board::WebOfPowerBoard>(),
+    entry::<citadels::Citadels>(),
     entry::<faceless_enemy::FacelessEnemy>(),
 ];
 

@@ -148,6 +148,7 @@ pub struct Words {
 }
 
 const EN: &[(&str, &str)] = &[
+    ("citadels", include_str!("en/citadels.ftl")),
     ("club", include_str!("en/club.ftl")),
     ("report", include_str!("en/report.ftl")),
     ("faceless-enemy", include_str!("en/faceless-enemy.ftl")),
@@ -155,6 +156,7 @@ const EN: &[(&str, &str)] = &[
     ("web-of-power-card", include_str!("en/web-of-power-card.ftl")),
 ];
 const FI: &[(&str, &str)] = &[
+    ("citadels", include_str!("fi/citadels.ftl")),
     ("club", include_str!("fi/club.ftl")),
     ("report", include_str!("fi/report.ftl")),
     ("faceless-enemy", include_str!("fi/faceless-enemy.ftl")),

@@ -106,9 +106,12 @@ pub fn deadlines_bring_every_game_to_its_end<R: Present>() {
         let mut rounds = vec![first];
         rounds.extend(game.play(Deadline::none()));
         while game.outcome().is_none() {
-            let closed = game.play(Deadline::of::<R>(game.state()));
-            assert!(!closed.is_empty(), "a deadline ends a round");
-            rounds.extend(closed);
+            let before = game.events().count();
+            rounds.extend(game.play(Deadline::of::<R>(game.state())));
+            assert!(game.events().count() > before, "a deadline brings the game on");
+            if !R::META.ends_unplayed && rounds.len() > 20 {
+                break;
+            }
             assert!(rounds.len() as u32 <= R::META.rounds_max + 1);
         }
         for round in &rounds {
@@ -137,7 +140,7 @@ pub fn an_unfinished_ask_leaves_no_trace<R: Present>() {
         let mut rounds = vec![first];
         rounds.extend(game.play(Deadline::none()));
         for (stage, letters) in straw.stages() {
-            for letter in letters {
+            for (at, letter) in letters.iter().enumerate() {
                 for _ in 0..3 {
                     // Some of the lines that were legal, and others that are probably not.
                     let mut lines: Vec<String> = letter.text.lines().filter(|_| chance.below(2) == 0).map(str::to_owned).collect();
@@ -148,27 +151,24 @@ pub fn an_unfinished_ask_leaves_no_trace<R: Present>() {
                     let acts = |line: &String| line.starts_with("reveal") || line.starts_with("paljasta");
                     lines.retain(|line| !acts(line));
                     let text = lines.join("\n");
-                    let before = (game.state().clone(), game.events().count(), game.awaited(), game.head().to_owned());
+                    let before = (game.state().clone(), game.events().count(), game.head().to_owned());
                     game.take(&LetterIn { seat: letter.seat, text: &text, letter: "x", about: About::Now, lang: letter.lang, ready: true });
                     let closed = game.play(Deadline::none());
                     if closed.is_empty() && game.events().count() == before.1 {
-                        assert_eq!(
-                            before,
-                            (game.state().clone(), game.events().count(), game.awaited(), game.head().to_owned()),
-                            "after\n{text}"
-                        );
+                        assert_eq!(before, (game.state().clone(), game.events().count(), game.head().to_owned()), "after\n{text}");
                         assert!(!game.book().contains("used"), "a use was not given back:\n{}", game.book());
                         undone += 1;
                     } else {
                         // It could be played after all: back to the log.
                         game = reopened(&straw, &rounds, None);
-                        let earlier = straw.letters.iter().filter(|other| other.stage == stage && other.seat < letter.seat);
-                        earlier.for_each(|other| drop(hand_in(&mut game, other)));
-                        game.play(Deadline::none());
+                        for earlier in &letters[..at] {
+                            hand_in(&mut game, earlier);
+                            game.play(Deadline::none());
+                        }
                     }
                 }
                 // The right letter, with what is on file taken back, plays the round as if nothing had been.
-                let mut right = letter.clone();
+                let mut right = (*letter).clone();
                 right.text.push_str("\ncancel");
                 hand_in(&mut game, &right);
                 rounds.extend(game.play(Deadline::none()));
@@ -191,9 +191,10 @@ pub fn what_is_foretold_happens<R: Present>() {
                     let before = game.events().count();
                     let taken = hand_in(&mut game, letter);
                     let said = &taken.acknowledgement;
-                    assert!(taken.counted && said.asked && !said.held && !said.preview, "{said:?}");
+                    assert!(taken.counted && (said.asked || !R::waits(letter.ask)) && !said.held && !said.preview, "{said:?}");
                     for line in &said.lines {
-                        assert_eq!((line.verdict, &line.note), (Verdict::Ok, &None), "a legal line is refused: {line:?}");
+                        let unsure = line.note.as_ref().is_some_and(|note| note.id == "line-not-yet");
+                        assert!(line.verdict == Verdict::Ok && (line.note.is_none() || unsure), "a legal line is refused: {line:?}");
                     }
                     game.play(Deadline::none());
                     let told = |viewer: Viewer| -> Vec<Saying> {

@@ -114,7 +114,7 @@ fn orders<R: Present + Debug>(straw: &Straw<R>, view: &R::View, request: &Reques
                         assert_eq!(line.uses, vec![vec![order.clone()]], "{text}");
                         let kind = straw.grammar.kinds[line.kind].key;
                         assert!(
-                            request.choice.kinds.contains(&kind),
+                            request.choice.kinds.contains(&kind) || request.choice.before.contains(&kind),
                             "\"{text}\" is a {kind}, which {} does not take",
                             request.choice.name
                         );

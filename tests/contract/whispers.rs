@@ -101,9 +101,9 @@ pub struct News {
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Position {}
 
-static BOAST: Choice = Choice { name: "boast", kinds: &["boast"], need: Need::May };
-static BID: Choice = Choice { name: "bid", kinds: &["bid"], need: Need::Must };
-static REVEAL: Choice = Choice { name: "reveal", kinds: &["reveal"], need: Need::May };
+static BOAST: Choice = Choice { name: "boast", kinds: &["boast"], before: &[], need: Need::May };
+static BID: Choice = Choice { name: "bid", kinds: &["bid"], before: &[], need: Need::Must };
+static REVEAL: Choice = Choice { name: "reveal", kinds: &["reveal"], before: &[], need: Need::May };
 
 fn word(en: &str, fi: &str) -> Spec {
     Spec::word(&Arc::new(Vocab::new("whispers-word", vec![Entry::word(en, fi)])))
@@ -121,6 +121,7 @@ impl<const LEAK: u8> Ruleset for Whispers<LEAK> {
         oldest: 1,
         seats: (2, 3),
         rounds_max: 3,
+        ends_unplayed: true,
         asks: &[("bid", &[&BOAST, &BID]), ("show", &[&REVEAL])],
     };
     type Options = Options;

@@ -92,12 +92,17 @@ impl Table {
     }
 
     pub fn found(&mut self, id: &str, names: &[&str], starts: Option<DateTime<Utc>>) {
+        self.found_by(id, "web-of-power-card", toml::Table::new(), names, starts);
+    }
+
+    /// Founds a game of a ruleset.
+    pub fn found_by(&mut self, id: &str, ruleset: &str, options: toml::Table, names: &[&str], starts: Option<DateTime<Utc>>) {
         let seats = names.iter().map(|name| NewSeat { name: capital(name), address: address(name), language: Lang::En });
         let founding = Founding {
             id: id.to_owned(),
             title: capital(id),
-            ruleset: "web-of-power-card".into(),
-            options: toml::Table::new(),
+            ruleset: ruleset.into(),
+            options,
             seats: seats.collect(),
             starts,
             chance: format!("{id:-<32}").into_bytes(),
@@ -235,7 +240,8 @@ impl Table {
     pub fn awaited(&self, id: &str) -> Vec<usize> {
         let desk: toml::Table = self.text(&format!("games/{id}/desk.toml")).parse().expect("TOML");
         let awaited = desk.get("awaited").and_then(|list| list.as_array()).cloned().unwrap_or_default();
-        awaited.iter().map(|one| usize::from(one["seat"].as_str().expect("a seat").as_bytes()[0] - b'A')).collect()
+        let seats = awaited.iter().map(|one| usize::from(one["seat"].as_str().expect("a seat").as_bytes()[0] - b'A'));
+        seats.collect::<BTreeSet<usize>>().into_iter().collect()
     }
 }
 

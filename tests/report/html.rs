@@ -145,7 +145,11 @@ fn links_are_relative_and_lead_to_pages() {
     for lang in ["", "fi/"] {
         known.extend([1, 5, 7].map(|round| format!("{lang}g/friday-3/r/{round}.html")));
         known.extend([1, 5, 6, 7].map(|round| format!("{lang}g/friday-2/r/{round}.html")));
-        known.extend([format!("{lang}g/friday-4/index.html"), format!("{lang}g/friday-2/dice.html")]);
+        known.extend([
+            format!("{lang}g/friday-4/index.html"),
+            format!("{lang}g/friday-2/p/scoring.html"),
+            format!("{lang}g/friday-2/dice.html"),
+        ]);
     }
     for lang in Lang::ALL {
         for page in pages(&seats(), lang) {

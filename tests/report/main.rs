@@ -48,6 +48,7 @@ fn pages(seats: &Seats, lang: Lang) -> Vec<Page> {
         game_page(&club, &over, &ended, lang),
         round_page(&club, &game, &round_sheet(lang), 6, lang),
         seat_page(&club, &game, &sheet(Some(Seat(0)), lang), Seat(0), PAGE_KEY, lang),
+        extra_page(&club, &game, &extra(lang), lang),
         rules_page(&club, game.ruleset, game.ruleset_title, "<h2>The turn</h2>\n<p>Take, then claim.</p>", &orders, lang),
         dice_page(&club, &game, &DiceFacts { salts: &salts, secret: None }, lang),
     ]
@@ -60,6 +61,7 @@ fn result(lang: Lang) -> &'static str {
 fn round_sheet(lang: Lang) -> turnpost::game::Sheet {
     let mut sheet = sheet(None, lang);
     sheet.rounds.truncate(1);
+    sheet.extra.clear();
     sheet
 }
 

@@ -192,6 +192,29 @@ fn grids(lang: Lang, viewer: Option<Seat>) -> Vec<Grid> {
     ]
 }
 
+/// The page that round 7 left.
+pub fn extra(lang: Lang) -> ExtraPage {
+    let mut grid = grids(lang, None).swap_remove(0);
+    grid.caption = say(lang, "The sum", "Summa");
+    let line = say(
+        lang,
+        "Ville: cards 10, symbols 12, ships 5, carriages 2: 33 points.",
+        "Ville: kortit 10, symbolit 12, laivat 5, vaunut 2: 33 pistettä.",
+    );
+    let laws = Grid { caption: say(lang, "The laws", "Lait"), ..Grid::default() };
+    ExtraPage {
+        round: 7,
+        round_title: say(lang, "Turn 7, Atro", "Vuoro 7, Atro"),
+        slug: "scoring",
+        title: say(lang, "Score sheet", "Pistelasku"),
+        lead: say(lang, "Here is every number.", "Tässä on jokainen luku."),
+        parts: vec![
+            Worked { grid, lines: vec![line] },
+            Worked { grid: laws, lines: vec![say(lang, "Nobody holds a law.", "Kenelläkään ei ole lakia.")] },
+        ],
+    }
+}
+
 /// What the public, or a seat, is shown.
 pub fn sheet(viewer: Option<Seat>, lang: Lang) -> Sheet {
     let board = board(lang, viewer);
@@ -245,6 +268,7 @@ pub fn sheet(viewer: Option<Seat>, lang: Lang) -> Sheet {
                 page_only: false,
             },
         ],
+        extra: vec![extra(lang)],
         standing: if asked { vec![say(lang, "take by1", "ota by1")] } else { Vec::new() },
         on_file: if asked { vec![say(lang, "claim it4", "varaa it4")] } else { Vec::new() },
         result: None,

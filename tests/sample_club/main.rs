@@ -17,8 +17,10 @@ mod letters;
 mod people;
 mod roads;
 mod season;
+mod steward;
 mod straw;
 mod surveyor;
+mod towers;
 mod wording;
 
 use season::{Club, Event, Game};
@@ -129,6 +131,47 @@ fn map_games() -> [Game; 2] {
     ]
 }
 
+/// Two finished games of Citadels and one in progress, with their options, and how many letters the last one waits for.
+fn tower_games() -> [(Game, toml::Table, usize); 3] {
+    use Event::*;
+    use people::*;
+    let duel = Game {
+        id: "lantern-2",
+        title: "Two lanterns",
+        founded: "2026-03-16T20:45",
+        starts: "2026-03-18T18:00",
+        players: &[PAIVI, MIKKO],
+        salts: &["tuike", "wick"],
+        events: &[(3, Mistake)],
+        pace: 12,
+        stop: None,
+    };
+    let five = Game {
+        id: "autumn-5",
+        title: "Autumn towers",
+        founded: "2026-09-07T09:10",
+        starts: "2026-09-09T18:00",
+        players: &[VILLE, INKERI, ATRO, LAURA, TEEMU],
+        salts: &["", "ruska", "brick", "savi", ""],
+        events: &[(3, Preview), (5, Missed), (7, Mistake)],
+        pace: 14,
+        stop: None,
+    };
+    let seven = Game {
+        id: "sunday-7",
+        title: "Sunday 7",
+        founded: "2026-11-07T15:00",
+        starts: "2026-11-09T18:00",
+        players: &[TEEMU, LAURA, MIKKO, INKERI, VILLE, PAIVI, ATRO],
+        salts: &["kello", "", "crown", "hämärä", "", "", "gull"],
+        events: &[(3, Missed)],
+        pace: 7,
+        stop: Some(6),
+    };
+    let goal = toml::toml! { goal = 7 };
+    [(duel, toml::toml! { asking = "open" }, 0), (five, toml::Table::new(), 0), (seven, goal, 3)]
+}
+
 #[test]
 fn the_sample_club_is_what_its_letters_give() {
     let mut club = Club::new(&files::root());
@@ -138,9 +181,12 @@ fn the_sample_club_is_what_its_letters_give() {
     for game in map_games() {
         club.play_on_the_map(&game);
     }
-    let ([.., friday], [.., saturday]) = (games(), map_games());
+    for (game, options, missing) in tower_games() {
+        club.play_among_towers(&game, options, missing);
+    }
+    let ([.., friday], [.., saturday], [.., (sunday, _, _)]) = (games(), map_games(), tower_games());
     inbox::fill(&mut club, &friday);
-    let made = files::kept(club.folder(), &[&friday, &saturday], &club);
+    let made = files::kept(club.folder(), &[&friday, &saturday, &sunday], &club);
     if std::env::var_os("TURNPOST_WRITE_SAMPLE").is_some() {
         files::write(&files::root(), &made);
     }

@@ -80,3 +80,11 @@ pub const MIKKO: Player = Player {
     hello: &["", "Sorry for the wait.", ""],
     bye: &["-- \nMikko\nwritten on a terminal", "Mikko", ""],
 };
+pub const TEEMU: Player = Player {
+    name: "Teemu",
+    address: "teemu@example.org",
+    lang: Lang::Fi,
+    program: Program::Thunderbird,
+    hello: &["", "Moro,", "Terve kaikille!"],
+    bye: &["", "Teemu", "-- \nTeemu, aina rahaton"],
+};

@@ -14,7 +14,7 @@ use turnpost::store::GameState;
 impl Season<'_> {
     /// Plays on until the game is over, or to where it is left.
     pub fn run_on_the_map(&mut self) {
-        self.open("web-of-power-board");
+        self.open("web-of-power-board", toml::Table::new());
         let mut standing: Option<(Seat, u32)> = None;
         // Turns that were played in the pass of somebody else's letter.
         let mut ahead = 0;

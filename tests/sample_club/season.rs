@@ -174,6 +174,14 @@ impl Club {
         self.written = written;
     }
 
+    /// Plays a game of Citadels from its invitation on; one that is left, with so many letters still missing. Its letters are
+    /// counted apart.
+    pub fn play_among_towers(&mut self, game: &Game, options: toml::Table, missing: usize) {
+        let written = std::mem::take(&mut self.written);
+        self.season(game).run_among_towers(options, missing);
+        self.written = written;
+    }
+
     fn season<'a>(&'a mut self, game: &'a Game) -> Season<'a> {
         let dice = Dice::stream(&Seed::named(&format!("sample {}", game.id)), Stream::default());
         Season { dice, now: at(game.founded), club: self, game }
@@ -196,7 +204,7 @@ pub struct Season<'a> {
 
 impl Season<'_> {
     fn run(&mut self) {
-        self.open("web-of-power-card");
+        self.open("web-of-power-card", toml::Table::new());
         let mut standing: Option<(Seat, u32)> = None;
         loop {
             let opened = Opened::open(&self.club.disk, self.game.id).unwrap();
@@ -274,13 +282,13 @@ impl Season<'_> {
     }
 
     /// Invites, takes the words for the dice, and deals.
-    pub fn open(&mut self, ruleset: &str) {
+    pub fn open(&mut self, ruleset: &str, options: toml::Table) {
         let game = self.game;
         let founding = Founding {
             id: game.id.into(),
             title: game.title.into(),
             ruleset: ruleset.into(),
-            options: toml::Table::new(),
+            options,
             seats: game
                 .players
                 .iter()

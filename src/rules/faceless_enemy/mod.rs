@@ -72,31 +72,31 @@ impl Default for Options {
 }
 
 /// Which fixed cards the western partner takes.
-pub static SPLIT: Choice = Choice { name: "split", kinds: &["split"], need: Need::Must };
+pub static SPLIT: Choice = Choice { name: "split", kinds: &["split"], before: &[], need: Need::Must };
 /// The front row.
-pub static FRONT: Choice = Choice { name: "front", kinds: &["front"], need: Need::Part };
+pub static FRONT: Choice = Choice { name: "front", kinds: &["front"], before: &[], need: Need::Part };
 /// The rear row.
-pub static REAR: Choice = Choice { name: "rear", kinds: &["rear"], need: Need::Part };
+pub static REAR: Choice = Choice { name: "rear", kinds: &["rear"], before: &[], need: Need::Part };
 /// The square on file g.
-pub static SHARED: Choice = Choice { name: "shared", kinds: &["shared"], need: Need::Part };
+pub static SHARED: Choice = Choice { name: "shared", kinds: &["shared"], before: &[], need: Need::Part };
 /// What was not said is left to chance.
-pub static REST: Choice = Choice { name: "rest", kinds: &["random"], need: Need::Part };
+pub static REST: Choice = Choice { name: "rest", kinds: &["random"], before: &[], need: Need::Part };
 /// Who of the starting team begins.
-pub static FIRST: Choice = Choice { name: "first", kinds: &["starter"], need: Need::Must };
+pub static FIRST: Choice = Choice { name: "first", kinds: &["starter"], before: &[], need: Need::Must };
 /// Which archers shoot.
-pub static SHOOT: Choice = Choice { name: "shoot", kinds: &["shoot"], need: Need::May };
+pub static SHOOT: Choice = Choice { name: "shoot", kinds: &["shoot"], before: &[], need: Need::May };
 /// Which card moves.
-pub static MOVE: Choice = Choice { name: "move", kinds: &["move", "pass"], need: Need::May };
+pub static MOVE: Choice = Choice { name: "move", kinds: &["move", "pass"], before: &[], need: Need::May };
 /// Which scouts look.
-pub static SCOUT: Choice = Choice { name: "scout", kinds: &["scout"], need: Need::May };
+pub static SCOUT: Choice = Choice { name: "scout", kinds: &["scout"], before: &[], need: Need::May };
 /// Who is struck.
-pub static STRIKE: Choice = Choice { name: "strike", kinds: &["line", "triangle"], need: Need::May };
+pub static STRIKE: Choice = Choice { name: "strike", kinds: &["line", "triangle"], before: &[], need: Need::May };
 /// Which own cards are turned up, at any time.
-pub static REVEAL: Choice = Choice { name: "reveal", kinds: &["reveal"], need: Need::May };
+pub static REVEAL: Choice = Choice { name: "reveal", kinds: &["reveal"], before: &[], need: Need::May };
 /// Private notes, at any time.
-pub static NOTE: Choice = Choice { name: "note", kinds: &["note"], need: Need::May };
+pub static NOTE: Choice = Choice { name: "note", kinds: &["note"], before: &[], need: Need::May };
 /// Whether the partner's strikes may show own cards, at any time.
-pub static PERMIT: Choice = Choice { name: "permit", kinds: &["permit"], need: Need::May };
+pub static PERMIT: Choice = Choice { name: "permit", kinds: &["permit"], before: &[], need: Need::May };
 
 impl Ruleset for FacelessEnemy {
     const META: Meta = Meta {
@@ -107,6 +107,7 @@ impl Ruleset for FacelessEnemy {
         seats: (2, 4),
         // Split, placing, who begins; the turns of four; and the last one, to make it even.
         rounds_max: 3 + 4 * army::TURNS as u32 + 4,
+        ends_unplayed: true,
         asks: &[
             ("turn", &[&MOVE, &SHOOT, &SCOUT, &STRIKE]),
             ("setup", &[&FRONT, &REAR, &SHARED, &REST]),

@@ -1,7 +1,7 @@
 //! What can happen, and the state after it. No branch on rules here: an event carries what it changes.
 
 use super::map::{Colour, Country, Space};
-use super::state::{Phase, State};
+use super::state::{Latest, Phase, State};
 use crate::game::{Few, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -25,8 +25,8 @@ pub enum Event {
     TurnBegan { seat: Seat },
     /// So many cards are to be drawn (bookkeeping).
     DrawBegan { count: u8 },
-    /// Cards were played for pieces; a pair is a joker.
-    CardsPlayed { seat: Seat, cards: Vec<Colour> },
+    /// Cards were played for pieces: cards of the country, and the kind of the two alike that were a joker.
+    CardsPlayed { seat: Seat, cards: Vec<Colour>, joker: Option<Colour> },
     /// A cloister was placed.
     CloisterPlaced { seat: Seat, space: Space },
     /// An advisor was placed.
@@ -105,22 +105,27 @@ pub fn advance(state: &mut State, event: &Event) {
             open.phase = Phase::Play;
             open.number = open.number.saturating_add(1);
             open.to_draw = 0;
+            open.latest[seat.index()] = Latest::default();
             state.drew = Few::default();
         }
         Event::DrawBegan { count } => {
             open.phase = Phase::Draw;
             open.to_draw = *count;
         }
-        Event::CardsPlayed { seat, cards } => cards.iter().for_each(|card| throw_away(state, *seat, *card)),
+        Event::CardsPlayed { seat, cards, joker } => {
+            cards.iter().chain(joker).chain(joker).for_each(|card| throw_away(state, *seat, *card))
+        }
         Event::CardDiscarded { seat, card } => throw_away(state, *seat, *card),
         Event::Passed { .. } => {}
         Event::CloisterPlaced { seat, space } => {
             open.cloisters.put(*space, *seat);
+            open.latest[seat.index()].cloisters.push(*space);
             open.cloisters_left[seat.index()] = open.cloisters_left[seat.index()].saturating_sub(1);
         }
         Event::AdvisorPlaced { seat, country } => {
             let count = &mut open.advisors[country.index()][seat.index()];
             *count = count.saturating_add(1);
+            open.latest[seat.index()].advisors.push(*country);
             open.advisors_left[seat.index()] = open.advisors_left[seat.index()].saturating_sub(1);
         }
         Event::CardsDrawn { seat, card, from } => {

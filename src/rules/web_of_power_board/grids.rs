@@ -34,7 +34,8 @@ pub fn so_far(open: &Open, sheet: &Sheet, seat: Seat) -> i64 {
     if open.phase == Phase::Over { score - sheet.total(seat) } else { score }
 }
 
-fn heads(words: &Words, ids: &[&str]) -> Vec<String> {
+/// The heads of columns.
+pub fn heads(words: &Words, ids: &[&str]) -> Vec<String> {
     ids.iter().map(|id| words.say(id)).collect()
 }
 

@@ -1,6 +1,7 @@
 //! The map, the cards and the rules' numbers, read once from `map.toml`.
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use crate::rules::keyed::written_by_key;
+use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
@@ -274,24 +275,6 @@ impl Space {
     pub fn country(self) -> Country {
         data().country_of[self.index()]
     }
-}
-
-macro_rules! written_by_key {
-    ($thing:ty, $key:expr, $find:expr) => {
-        impl Serialize for $thing {
-            fn serialize<S: Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
-                let key: fn($thing) -> &'static str = $key;
-                out.serialize_str(key(*self))
-            }
-        }
-        impl<'de> Deserialize<'de> for $thing {
-            fn deserialize<D: Deserializer<'de>>(input: D) -> Result<Self, D::Error> {
-                let key = String::deserialize(input)?;
-                let find: fn(&str) -> Option<$thing> = $find;
-                find(&key).ok_or_else(|| serde::de::Error::custom(format!("there is no {key}")))
-            }
-        }
-    };
 }
 
 written_by_key!(Colour, |colour| &colour.card().named.key, |key| Colour::all().find(|colour| colour.card().named.key == key));

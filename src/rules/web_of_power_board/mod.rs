@@ -15,6 +15,7 @@ mod picture;
 mod position;
 mod resolve;
 mod score;
+mod score_sheet;
 mod scoring;
 mod standing;
 mod state;
@@ -53,9 +54,9 @@ pub struct Options {
 }
 
 /// What to place.
-pub static PLAY: Choice = Choice { name: "play", kinds: &["place", "discard", "pass"], need: Need::Must };
+pub static PLAY: Choice = Choice { name: "play", kinds: &["place", "discard", "pass"], before: &[], need: Need::Must };
 /// Which card to draw: asked for each.
-pub static DRAW: Choice = Choice { name: "draw", kinds: &["draw"], need: Need::Now };
+pub static DRAW: Choice = Choice { name: "draw", kinds: &["draw"], before: &[], need: Need::Now };
 
 impl Ruleset for WebOfPowerBoard {
     const META: Meta = Meta {
@@ -66,6 +67,7 @@ impl Ruleset for WebOfPowerBoard {
         seats: (3, 5),
         // Every turn but the last takes a card away from the deck or the open cards; twice through it.
         rounds_max: 400,
+        ends_unplayed: true,
         asks: &[("play", &[&PLAY, &DRAW])],
     };
     type Options = Options;

@@ -175,7 +175,7 @@ pub fn grammar(seats: &Seats) -> Grammar {
             names: &["draw", "nosta", "nostan"],
         },
     ];
-    let mut people: Vec<Entry> = seats.0.iter().map(|name| Entry::new(name)).collect();
+    let mut people: Vec<Entry> = seats.0.iter().map(|name| Entry::person(name)).collect();
     for (index, entry) in people.iter_mut().enumerate() {
         entry.more.push(Seat(index as u8).letter().to_string());
     }

@@ -2,8 +2,8 @@
 //! From views and news only.
 
 use super::state::Phase;
-use super::{News, Options, Order, View, WebOfPowerBoard, board, grids, picture, standing, tell, terms};
-use crate::game::{Board, Grid, Picture, Present, Request, Seat, Section, Setting, Viewer};
+use super::{News, Options, Order, View, WebOfPowerBoard, board, grids, picture, score_sheet, standing, tell, terms};
+use crate::game::{Board, ExtraPage, Grid, Picture, Present, Request, Seat, Section, Setting, Viewer};
 use crate::words::{Lang, Saying, Words};
 
 /// What an answer of the list is and brings.
@@ -54,7 +54,11 @@ impl Present for WebOfPowerBoard {
         grids::grids(&setting.seats, view, viewer, words)
     }
 
-    fn sections(setting: &Setting<Options>, view: &View, viewer: Viewer, words: &Words) -> Vec<Section> {
-        standing::sections(&setting.seats, view, viewer, words)
+    fn sections(_setting: &Setting<Options>, view: &View, viewer: Viewer, words: &Words) -> Vec<Section> {
+        standing::sections(view, viewer, words)
+    }
+
+    fn extra_pages(setting: &Setting<Options>, after: &View, news: &[News], words: &Words) -> Vec<ExtraPage> {
+        score_sheet::pages(&setting.seats, &after.open, news, words)
     }
 }

@@ -22,6 +22,9 @@ const FRAME: [i32; 4] = [26, 6, 974, 812];
 /// How far from its space an id stands.
 const BESIDE: i32 = 24;
 
+/// The ring round what was placed in its player's latest turn.
+const LATEST: &str = "#1d1813";
+
 /// The marks of the seats, told apart by silhouette alone.
 const DEFS: &str = concat!(
     "<style>@media (max-width:640px){.place{display:none}}@media (min-width:641px){.id{font-size:22px}}</style>",
@@ -66,13 +69,15 @@ pub fn draw(seats: &Seats, view: &View, viewer: Viewer, words: &Words) -> Pictur
         put(
             &mut out,
             format_args!(
-                "<text class=\"place\" x=\"{x}\" y=\"{y}\" text-anchor=\"middle\" font-size=\"17\" fill=\"#6b6459\">{name}</text>"
+                "<text class=\"place\" x=\"{x}\" y=\"{y}\" text-anchor=\"middle\" font-size=\"14\" fill=\"#5d564b\">{name}</text>"
             ),
         );
     }
     for space in Space::all() {
         draw_space(&mut out, open, space, fillable.contains(&space));
     }
+    // After all pieces, so that none of them covers one.
+    Space::all().for_each(|space| labels(&mut out, space, is_latest(open, space)));
     strip::draw(&mut out, open, words, FRAME);
     out.push_str("</g></svg>");
     let caption =
@@ -207,19 +212,30 @@ fn alliances(out: &mut String) {
 fn seal(out: &mut String, open: &Open, country: Country) {
     let [x, y] = country.data().seal;
     let advisors = open.advisors[country.index()];
-    let stand: Vec<Seat> =
-        open.all_seats().flat_map(|seat| std::iter::repeat_n(seat, usize::from(advisors[seat.index()]))).take(9).collect();
-    put(out, format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"42\" fill=\"#fbf8f1\" stroke=\"#a79f90\" stroke-width=\"2\"/>"));
+    // A seat's new advisors stand after its others.
+    let of_seat = |seat: Seat| {
+        let count = usize::from(advisors[seat.index()]);
+        let new = open.latest[seat.index()].advisors.as_slice().iter().filter(|placed| **placed == country).count();
+        (0..count).map(move |at| (seat, at + new >= count))
+    };
+    let stand: Vec<(Seat, bool)> = open.all_seats().flat_map(of_seat).take(9).collect();
+    let (rim, thick) = if stand.iter().any(|(_, new)| *new) { (LATEST, 6) } else { ("#a79f90", 2) };
+    put(out, format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"42\" fill=\"{rim}\"/>"));
+    put(out, format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{}\" fill=\"#fbf8f1\"/>", 42 - thick));
     let (columns, pitch) = match stand.len() {
         0..=1 => (1, 32),
         2 => (2, 30),
-        3..=4 => (2, 24),
+        3..=4 => (2, 22),
         _ => (3, 18),
     };
     let rows = stand.len().div_ceil(columns) as i32;
-    for (at, seat) in stand.iter().enumerate() {
+    for (at, (seat, new)) in stand.iter().enumerate() {
         let (row, column) = ((at / columns) as i32, (at % columns) as i32);
-        let (left, top) = (x - columns as i32 * pitch / 2 + column * pitch, y - 12 - rows * pitch / 2 + row * pitch);
+        let (left, top) = (x - columns as i32 * pitch / 2 + column * pitch, y - 16 - rows * pitch / 2 + row * pitch);
+        if *new {
+            let half = pitch / 2;
+            put(out, format_args!("<circle cx=\"{}\" cy=\"{}\" r=\"{}\" fill=\"{LATEST}\"/>", left + half, top + half, half + 2));
+        }
         put(out, format_args!("<use href=\"#{}\" x=\"{left}\" y=\"{top}\" width=\"{pitch}\" height=\"{pitch}\"/>", mark(*seat).0));
     }
     let (used, cap) = (open.advisors_in(country), open.cap(country));
@@ -234,10 +250,23 @@ fn seal(out: &mut String, open: &Open, country: Country) {
     }
 }
 
-/// A space: a cloister, or an open circle; its id and its name beside it.
+/// Whether a cloister was founded in its player's latest turn.
+fn is_latest(open: &Open, space: Space) -> bool {
+    open.latest.iter().any(|latest| latest.cloisters.as_slice().contains(&space))
+}
+
+/// A space: a cloister, or an open circle.
 fn draw_space(out: &mut String, open: &Open, space: Space, fillable: bool) {
     let data = space.data();
     let (x, y) = (data.x, data.y);
+    if is_latest(open, space) {
+        put(
+            out,
+            format_args!(
+                "<circle class=\"latest\" cx=\"{x}\" cy=\"{y}\" r=\"34\" fill=\"{LATEST}\"/><circle cx=\"{x}\" cy=\"{y}\" r=\"29\" fill=\"#fff\"/>"
+            ),
+        );
+    }
     match open.cloisters.on(space) {
         Some(seat) => {
             // A triangle is wide only at its foot: it is drawn larger, and its letter stands lower.
@@ -261,23 +290,28 @@ fn draw_space(out: &mut String, open: &Open, space: Space, fillable: bool) {
         ),
         None => put(out, format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"11\" fill=\"#fbf8f1\" stroke=\"#6f6553\" stroke-width=\"3\"/>")),
     }
-    // Where the id would stand on another one at a phone's size.
-    let label_side = if data.id == "bu1" { "s" } else { data.label.as_str() };
-    let side = |letter: char| label_side.contains(letter);
+}
+
+/// A space's id and its name beside it.
+fn labels(out: &mut String, space: Space, latest: bool) {
+    let data = space.data();
+    let (x, y) = (data.x, data.y);
+    let side = |letter: char| data.label.contains(letter);
+    let beside = if latest { BESIDE + 11 } else { BESIDE };
     let (text_x, anchor) = match (side('e'), side('w')) {
-        (true, _) => (x + BESIDE, "start"),
-        (_, true) => (x - BESIDE, "end"),
+        (true, _) => (x + beside, "start"),
+        (_, true) => (x - beside, "end"),
         _ => (x, "middle"),
     };
     let text_y = match (side('n'), side('s'), anchor) {
-        (true, _, "middle") => y - 28,
-        (_, true, "middle") => y + 46,
+        (true, _, "middle") => y - beside - 4,
+        (_, true, "middle") => y + beside + 22,
         (true, ..) => y - 8,
         (_, true, _) => y + 30,
         _ => y + 10,
     };
-    // The name goes outward from the id.
-    let name_y = if side('n') { text_y - 22 } else { text_y + 17 };
+    // The name goes outward from the id; beside a space where the map says.
+    let name_y = if side('n') || side('^') { text_y - 22 } else { text_y + 17 };
     label(out, &data.id, (text_x, text_y), anchor, "class=\"id\" fill=\"#221d18\"");
     label(out, &escaped(&data.name), (text_x, name_y), anchor, "class=\"place\" font-size=\"15\" font-weight=\"normal\" fill=\"#4d463c\"");
 }

@@ -65,6 +65,7 @@ pub fn empty(setting: &Setting<Options>) -> State {
         cloisters: Cloisters::default(),
         advisors: [[0; SEATS_MAX]; COUNTRIES],
         cloisters_left: each(numbers.cloisters_per_player),
+        latest: Default::default(),
         advisors_left: each(numbers.advisors_per_player),
         scores: std::iter::repeat_n(0, seats).collect(),
         winners: Few::default(),

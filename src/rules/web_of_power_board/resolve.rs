@@ -19,9 +19,11 @@ pub fn resolve(ledger: &mut Table, seat: Seat, order: &Order, dice: &mut Dice) {
             let hand = ledger.state().hands[seat.index()];
             // Legality was asked before; what can't be paid places nothing.
             let pay: Vec<Pay> = pay.clone().or_else(|| payment(hand.as_slice(), *country, pieces.len()).ok()).unwrap_or_default();
-            let cards: Vec<Colour> = pay.iter().flat_map(|pay| [Some(pay.card), pay.pair]).flatten().collect();
-            let count = cards.len() as u8;
-            ledger.emit(Event::CardsPlayed { seat, cards });
+            let cards: Vec<Colour> = pay.iter().filter(|pay| pay.pair.is_none()).map(|pay| pay.card).collect();
+            // A hand of three has no second pair.
+            let joker = pay.iter().find_map(|pay| pay.pair);
+            let count = cards.len() as u8 + if joker.is_some() { 2 } else { 0 };
+            ledger.emit(Event::CardsPlayed { seat, cards, joker });
             for piece in pieces {
                 ledger.emit(match piece {
                     Piece::Cloister(space) => Event::CloisterPlaced { seat, space: *space },

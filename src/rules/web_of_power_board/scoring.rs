@@ -32,14 +32,17 @@ pub fn country(seats: &Seats, country: Country, counts: &[u8], points: &[i64]) -
     Saying::new("wpb-score-country").word("country", country_id(country)).with("parts", parts)
 }
 
-/// How an alliance was scored: only where somebody got points.
+/// How an alliance was scored.
 pub fn alliance(seats: &Seats, number: u8, points: &[i64]) -> Saying {
     let score = |seat: &Seat| points.get(seat.index()).copied().unwrap_or(0);
     let who: Vec<Seat> = seats.all().filter(|seat| score(seat) > 0).collect();
     let each = who.first().map_or(0, score);
     let names = who.iter().map(|seat| Arg::Text(seats.name(*seat))).collect();
-    let said = Saying::new("wpb-score-alliance").with("number", number).with("n", who.len());
-    let said = said.with("players", Arg::List(names)).with("points", each);
+    let said = match who.len() {
+        0 => Saying::new("wpb-score-alliance-nobody"),
+        count => Saying::new("wpb-score-alliance").with("n", count).with("players", Arg::List(names)).with("points", each),
+    };
+    let said = said.with("number", number);
     match data().alliances.iter().find(|(alliance, _)| alliance.number == number) {
         Some((_, [one, other])) => said.word("one", country_id(*one)).word("other", country_id(*other)),
         None => said,

@@ -1,4 +1,4 @@
-//! Where the viewer stands and how the cards lie, in sentences; at the end the score sheet with the reason of each number.
+//! Where the viewer stands and how the cards lie, in sentences.
 
 use super::View;
 use super::board::pair;
@@ -6,20 +6,19 @@ use super::grids::{leaders, so_far};
 use super::legal::{card_id, country_id};
 use super::map::{Country, data};
 use super::score::Sheet;
-use super::scoring;
 use super::state::{Open, Phase};
 use super::terms::{cards, counted, ids, path};
-use crate::game::{Seat, Seats, Section, Viewer};
+use crate::game::{Seat, Section, Viewer};
 use crate::words::{Arg, Saying, Words};
 
 /// All sections for a viewer.
-pub fn sections(seats: &Seats, view: &View, viewer: Viewer, words: &Words) -> Vec<Section> {
+pub fn sections(view: &View, viewer: Viewer, words: &Words) -> Vec<Section> {
     let section = |heading: &str, sayings: Vec<Saying>, page_only: bool| {
         let lines = sayings.iter().map(|saying| words.tell(saying)).collect();
         Section { heading: words.say(heading), lines, page_only }
     };
     if view.open.phase == Phase::Over {
-        return vec![section("wpb-section-score", score_sheet(seats, &view.open), true)];
+        return Vec::new();
     }
     let mut sections = Vec::new();
     if let Viewer::Seat(seat) = viewer {
@@ -108,34 +107,4 @@ fn leads(open: &Open, seat: Seat) -> Vec<Saying> {
     }
     let line = |id: &str, list: Vec<Arg>| (!list.is_empty()).then(|| Saying::new(id).with("countries", Arg::List(list)));
     [line("wpb-you-lead", ahead), line("wpb-you-level", level)].into_iter().flatten().collect()
-}
-
-/// The score sheet of the end: every number with the sentence that gives it.
-fn score_sheet(seats: &Seats, open: &Open) -> Vec<Saying> {
-    let sheet = Sheet::of(open);
-    let mut lines = Vec::new();
-    for country in data().scoring.iter().copied() {
-        lines.push(scoring::country(seats, country, &open.cloisters.in_country(country), &sheet.cloisters[country.index()]));
-    }
-    for ((alliance, _), points) in data().alliances.iter().zip(&sheet.alliances) {
-        if points.iter().any(|points| *points > 0) {
-            lines.push(scoring::alliance(seats, alliance.number, points));
-        }
-    }
-    for (seat, chains) in open.all_seats().zip(&sheet.chains) {
-        lines.extend(chains.iter().map(|chain| scoring::chain(seats, seat, chain, chain.len() as i64)));
-    }
-    for seat in open.all_seats() {
-        let before = so_far(open, &sheet, seat);
-        lines.push(
-            Saying::new("wpb-score-sum")
-                .with("player", seats.name(seat))
-                .with("before", before)
-                .with("cloisters", sheet.cloisters_of(seat))
-                .with("alliances", sheet.alliances_of(seat))
-                .with("chains", sheet.chains_of(seat))
-                .with("points", before + sheet.total(seat)),
-        );
-    }
-    lines
 }

@@ -97,6 +97,16 @@ pub enum Resume {
     NextPlayer,
 }
 
+/// What a seat placed in its latest turn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Latest {
+    /// Its new cloisters.
+    pub cloisters: Few<Space, 2>,
+    /// The countries of its new advisors.
+    pub advisors: Few<Country, 2>,
+}
+
 /// What everyone sees.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -135,6 +145,8 @@ pub struct Open {
     pub cloisters: Cloisters,
     /// The advisors of each seat in each country.
     pub advisors: [[u8; SEATS_MAX]; COUNTRIES],
+    /// What each seat placed in its latest turn.
+    pub latest: [Latest; SEATS_MAX],
     /// Cloisters that each seat has left.
     pub cloisters_left: [u8; SEATS_MAX],
     /// Advisors that each seat has left.

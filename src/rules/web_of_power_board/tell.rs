@@ -11,7 +11,7 @@ pub fn tell(setting: &Setting<Options>, news: &News) -> (Option<Seat>, Saying) {
     let seats = &setting.seats;
     let by = |id: &str, seat: Seat| Saying::new(id).with("player", seats.name(seat));
     let (seat, saying) = match news {
-        News::CardsPlayed { seat, cards } => (*seat, by("wpb-told-cards", *seat).with("cards", terms::cards(cards))),
+        News::CardsPlayed { seat, cards, joker } => (*seat, by("wpb-told-cards", *seat).with("cards", terms::paid(cards, *joker))),
         News::CloisterPlaced { seat, space } => {
             let (data, country) = (space.data(), terms::in_id(space.country()));
             (*seat, by("wpb-told-cloister", *seat).with("place", &*data.name).with("space", &*data.id).word("country", country))

@@ -27,6 +27,13 @@ pub fn cards(cards: &[Colour]) -> Arg {
     counted(&counts)
 }
 
+/// The cards that paid for pieces: "France and a pair of Bavaria/Burgundy as a joker".
+pub fn paid(cards: &[Colour], joker: Option<Colour>) -> Arg {
+    let joker = joker.map(|card| Arg::Said(Saying::new("wpb-pay-joker").word("card", card_id(card))));
+    let singles = (!cards.is_empty()).then(|| self::cards(cards));
+    Arg::List(singles.into_iter().chain(joker).collect())
+}
+
 /// A place on the map with its id: "Fleury fr5".
 pub fn place(space: Space) -> String {
     let data = space.data();

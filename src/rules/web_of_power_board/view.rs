@@ -54,8 +54,8 @@ pub fn view(state: &State, viewer: Viewer) -> View {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum News {
-    /// Cards were played.
-    CardsPlayed { seat: Seat, cards: Vec<Colour> },
+    /// Cards were played; two of the joker's kind were one.
+    CardsPlayed { seat: Seat, cards: Vec<Colour>, joker: Option<Colour> },
     /// A cloister was placed.
     CloisterPlaced { seat: Seat, space: Space },
     /// An advisor was placed.
@@ -86,7 +86,7 @@ pub enum News {
 pub fn news(event: &Event, viewer: Viewer) -> Option<News> {
     Some(match event.clone() {
         Event::TurnBegan { .. } | Event::DrawBegan { .. } => return None,
-        Event::CardsPlayed { seat, cards } => News::CardsPlayed { seat, cards },
+        Event::CardsPlayed { seat, cards, joker } => News::CardsPlayed { seat, cards, joker },
         Event::CloisterPlaced { seat, space } => News::CloisterPlaced { seat, space },
         Event::AdvisorPlaced { seat, country } => News::AdvisorPlaced { seat, country },
         Event::CardDiscarded { seat, card } => News::CardDiscarded { seat, card },

@@ -1,5 +1,6 @@
 //! The cards: what is printed on them, read once from `cards.toml`.
 
+use crate::rules::keyed::written_by_key;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
@@ -264,24 +265,6 @@ impl Family {
         let families = &data().families;
         families.get(usize::from(self.0)).unwrap_or(&families[0])
     }
-}
-
-macro_rules! written_by_key {
-    ($thing:ty, $key:expr, $find:expr) => {
-        impl Serialize for $thing {
-            fn serialize<S: Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
-                let key: fn($thing) -> &'static str = $key;
-                out.serialize_str(key(*self))
-            }
-        }
-        impl<'de> Deserialize<'de> for $thing {
-            fn deserialize<D: Deserializer<'de>>(input: D) -> Result<Self, D::Error> {
-                let key = String::deserialize(input)?;
-                let find: fn(&str) -> Option<$thing> = $find;
-                find(&key).ok_or_else(|| serde::de::Error::custom(format!("there is no {key}")))
-            }
-        }
-    };
 }
 
 written_by_key!(Card, |card| card.id(), Card::of_id);

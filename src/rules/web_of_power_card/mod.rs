@@ -56,15 +56,15 @@ pub struct WebOfPowerCard;
 pub struct Options {}
 
 /// May a law be played before taking.
-pub static LAW: Choice = Choice { name: "law", kinds: &["law"], need: Need::May };
+pub static LAW: Choice = Choice { name: "law", kinds: &["law"], before: &[], need: Need::May };
 /// Which stones to pay with.
-pub static GIVE: Choice = Choice { name: "give", kinds: &["give"], need: Need::May };
+pub static GIVE: Choice = Choice { name: "give", kinds: &["give"], before: &[], need: Need::May };
 /// Which cards to take.
-pub static TAKE: Choice = Choice { name: "take", kinds: &["take", "pass"], need: Need::Must };
+pub static TAKE: Choice = Choice { name: "take", kinds: &["take", "pass"], before: &[], need: Need::Must };
 /// Which card to claim.
-pub static CLAIM: Choice = Choice { name: "claim", kinds: &["claim"], need: Need::Now };
+pub static CLAIM: Choice = Choice { name: "claim", kinds: &["claim"], before: &[], need: Need::Now };
 /// Nothing to choose: what comes, comes by itself.
-pub static GOES_ON: Choice = Choice { name: "goes-on", kinds: &[], need: Need::Now };
+pub static GOES_ON: Choice = Choice { name: "goes-on", kinds: &[], before: &[], need: Need::Now };
 
 impl Ruleset for WebOfPowerCard {
     const META: Meta = Meta {
@@ -75,6 +75,7 @@ impl Ruleset for WebOfPowerCard {
         seats: (3, 5),
         // Every round takes a card or skips a turn, and between two takings each seat is skipped at most once.
         rounds_max: (CARDS * 6) as u32,
+        ends_unplayed: true,
         asks: &[("take", &[&TAKE, &LAW, &GIVE, &CLAIM, &GOES_ON])],
     };
     type Options = Options;

@@ -166,7 +166,7 @@ pub fn grammar(seats: &Seats) -> Grammar {
         },
         Kind { key: "pass", uses: Uses::Once, spec: Spec::Seq(vec![word("pass", "ohi", &["passaan"])]), names: &["pass", "ohi"] },
     ];
-    let mut people: Vec<Entry> = seats.0.iter().map(|name| Entry::new(name)).collect();
+    let mut people: Vec<Entry> = seats.0.iter().map(|name| Entry::person(name)).collect();
     for (index, entry) in people.iter_mut().enumerate() {
         entry.more.push(Seat(index as u8).letter().to_string());
     }

@@ -10,6 +10,7 @@ unread-near = I don't understand "{ $word }"; did you mean { $near }? (I expecte
 
 # What the club says of commands
 line-unused = When its time came, your line "{ $line }" could not be used: { $why }
+line-not-yet = Not possible as things stand ({ $why }) – kept, since that may change before your turn.
 salt-taken = Your word { $word } is stirred into the dice.
 salt-too-late = It is too late for a salt: the dice of this game are settled.
 language-changed = From now on I write to you in English.

@@ -127,9 +127,14 @@ wpb-score-alliance = Alliance { $number }, { $one } and { $other }: { $players }
     [one] {""}
    *[other] {" each"}
 }.
+wpb-score-alliance-nobody = Alliance { $number }, { $one } and { $other }: nobody has advisors in both countries and in each the most, alone or level; no points.
 wpb-score-chain = { $player } has a chain of { $n }, { $places }: { $points } points.
 wpb-score-total = { $player } { $points }
 wpb-score-sum = { $player }: interim scoring { $before }, cloisters { $cloisters }, alliances { $alliances }, chains { $chains }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+wpb-score-sum-interim = { $player }: before { $before }, cloisters { $cloisters }: { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
@@ -137,10 +142,23 @@ wpb-end-won = The game is over: { $totals } points. { $player } wins.
 wpb-end-by-pieces = The game is over: { $totals } points. Level on points, { $player } wins with more pieces left ({ $left }).
 wpb-end-shared = The game is over: { $totals } points. { $players } are level on points and on pieces left ({ $left } each) and share the win.
 
+# The score sheet
+wpb-sheet-interim = Score sheet of the interim scoring
+wpb-sheet-interim-lead = The deck ran out for the first time, so the cloisters of each country were scored; advisors and chains wait for the end of the game. Here is every number, and the sentence that gives it.
+wpb-sheet-final = Score sheet of the final scoring
+wpb-sheet-final-lead = The game is over: cloisters, alliances and chains were scored. Here is every number, and the sentence that gives it.
+wpb-sheet-sum = The sum
+wpb-sheet-end = Points and pieces left
+wpb-sheet-tie-break = Pieces left decide between those who are level at the top.
+wpb-sheet-no-tie-break = Nobody is level at the top, so the pieces left do not matter.
+wpb-sheet-rank = { $rank }
+wpb-sheet-level = { $rank }, level
+wpb-sheet-alliances = Alliances: advisors in the first country + in the second
+wpb-sheet-no-chain = { $player } has no chain of four or more.
+
 # Where you stand
 wpb-section-you = Where you stand
 wpb-section-table = Cards
-wpb-section-score = The score sheet
 wpb-you-hand = Your hand: { $hand }.
 wpb-you-hand-empty = You have no cards.
 wpb-you-drew = The card you drew last: { $card }.
@@ -219,6 +237,10 @@ wpb-col-number = no.
 wpb-col-between = between
 wpb-col-scores = scores
 wpb-col-points = points
+wpb-col-before = before
+wpb-col-rank = rank
+wpb-col-left = pieces left
+wpb-col-together = together
 wpb-col-chain = chain
 wpb-room = { $room } of { $cap }
 wpb-between = { $one } – { $other }
@@ -226,8 +248,8 @@ wpb-between = { $one } – { $other }
 # The picture
 wpb-pic-title = The map in turn { $number }, { $player } to play
 wpb-pic-title-over = The map at the end of the game
-wpb-pic-caption = Marks with a letter are cloisters, small ones on a seal advisors; beside each seal, advisors and how many there may be. Open circles are free, thick ones { $player } can fill now. Dashed: alliances. A broad line: a chain of four or more.
-wpb-pic-caption-public = Marks with a letter are cloisters, small ones on a seal advisors; beside each seal, advisors and how many there may be. Open circles are free. Dashed: alliances. A broad line: a chain of four or more.
+wpb-pic-caption = Marks with a letter are cloisters, small ones on a seal advisors; beside each seal, advisors and how many there may be. Open circles are free, thick ones { $player } can fill now. Dashed: alliances. A broad line: a chain of four or more. In a dark ring: what each player placed in their latest turn.
+wpb-pic-caption-public = Marks with a letter are cloisters, small ones on a seal advisors; beside each seal, advisors and how many there may be. Open circles are free. Dashed: alliances. A broad line: a chain of four or more. In a dark ring: what each player placed in their latest turn.
 wpb-pic-open = { $player } can found a cloister now at { $spaces }.
 wpb-pic-chain = { $player }'s chain of { $n }: { $places }.
 wpb-pic-deck = deck

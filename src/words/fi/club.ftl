@@ -10,6 +10,7 @@ unread-near = En ymmärrä sanaa "{ $word }"; tarkoititko { $near }? (Odotin: { 
 
 # Mitä kerho sanoo komennoista
 line-unused = Kun sen aika tuli, riviäsi "{ $line }" ei voitu käyttää: { $why }
+line-not-yet = Ei onnistu tällä hetkellä ({ $why }) – määräys jää talteen, sillä tilanne voi muuttua ennen vuoroasi.
 salt-taken = Sanasi { $word } sekoitetaan noppiin.
 salt-too-late = Suolaa ei voi enää antaa: tämän pelin nopat on jo lyöty lukkoon.
 language-changed = Tästä lähtien kirjoitan sinulle suomeksi.

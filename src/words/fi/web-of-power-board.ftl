@@ -124,9 +124,14 @@ wpb-score-alliance = Liittouma { $number }, { $one } ja { $other }: eniten neuvo
     [one] 1 piste
    *[other] { $points } pistettä
 }.
+wpb-score-alliance-nobody = Liittouma { $number }, { $one } ja { $other }: kenelläkään ei ole neuvonantajia molemmissa maissa ja kummassakin eniten, yksin tai tasoissa; ei pisteitä.
 wpb-score-chain = { $player }: { $n } luostarin ketju, { $places }: { $points } pistettä.
 wpb-score-total = { $player } { $points }
 wpb-score-sum = { $player }: välipisteytys { $before }, luostarit { $cloisters }, liittoumat { $alliances }, ketjut { $chains }: { $points ->
+    [one] 1 piste
+   *[other] { $points } pistettä
+}.
+wpb-score-sum-interim = { $player }: ennestään { $before }, luostarit { $cloisters }: { $points ->
     [one] 1 piste
    *[other] { $points } pistettä
 }.
@@ -134,10 +139,23 @@ wpb-end-won = Peli on päättynyt, pisteet: { $totals }. Voittaja on { $player }
 wpb-end-by-pieces = Peli on päättynyt, pisteet: { $totals }. Tasapisteissä voittaa { $player }, jolla on enemmän nappuloita jäljellä ({ $left }).
 wpb-end-shared = Peli on päättynyt, pisteet: { $totals }. Tasan pisteissä ja jäljellä olevissa nappuloissa (kullakin { $left }): { $players }. Voitto jaetaan.
 
+# Pistelasku
+wpb-sheet-interim = Välipisteytyksen pistelasku
+wpb-sheet-interim-lead = Pakka loppui ensimmäisen kerran, joten kunkin maan luostarit pisteytettiin; neuvonantajat ja ketjut odottavat pelin loppua. Tässä on jokainen luku ja lause, josta se tulee.
+wpb-sheet-final = Loppupisteytyksen pistelasku
+wpb-sheet-final-lead = Peli on päättynyt: luostarit, liittoumat ja ketjut pisteytettiin. Tässä on jokainen luku ja lause, josta se tulee.
+wpb-sheet-sum = Summa
+wpb-sheet-end = Pisteet ja jäljellä olevat nappulat
+wpb-sheet-tie-break = Kärjessä tasoissa olevien järjestyksen ratkaisevat jäljellä olevat nappulat.
+wpb-sheet-no-tie-break = Kukaan ei ole kärjessä tasoissa, joten jäljellä olevat nappulat eivät vaikuta.
+wpb-sheet-rank = { $rank }.
+wpb-sheet-level = { $rank }., tasoissa
+wpb-sheet-alliances = Liittoumat: neuvonantajat ensimmäisessä maassa + toisessa maassa
+wpb-sheet-no-chain = { $player }: ei vähintään neljän luostarin ketjua.
+
 # Oma tilanne
 wpb-section-you = Tilanteesi
 wpb-section-table = Kortit
-wpb-section-score = Pistelasku
 wpb-you-hand = Kätesi: { $hand }.
 wpb-you-hand-empty = Sinulla ei ole kortteja.
 wpb-you-drew = Viimeksi nostamasi kortti: { $card }.
@@ -216,6 +234,10 @@ wpb-col-number = nro
 wpb-col-between = maat
 wpb-col-scores = saa
 wpb-col-points = pisteet
+wpb-col-before = ennestään
+wpb-col-rank = sija
+wpb-col-left = nappuloita jäljellä
+wpb-col-together = yhteensä
 wpb-col-chain = ketju
 wpb-room = { $room }/{ $cap }
 wpb-between = { $one } – { $other }
@@ -223,8 +245,8 @@ wpb-between = { $one } – { $other }
 # Kuva
 wpb-pic-title = Kartta vuorolla { $number }, vuorossa { $player }
 wpb-pic-title-over = Kartta pelin lopussa
-wpb-pic-caption = Kirjaimelliset merkit ovat luostareita, pienet merkit sinetillä neuvonantajia; sinetin vieressä neuvonantajien määrä ja yläraja. Avoimet ympyrät ovat vapaita paikkoja, paksureunaisiin { $player } voi asettaa luostarin nyt. Katkoviivat ovat liittoumia, leveä viiva vähintään neljän luostarin ketju.
-wpb-pic-caption-public = Kirjaimelliset merkit ovat luostareita, pienet merkit sinetillä neuvonantajia; sinetin vieressä neuvonantajien määrä ja yläraja. Avoimet ympyrät ovat vapaita paikkoja. Katkoviivat ovat liittoumia, leveä viiva vähintään neljän luostarin ketju.
+wpb-pic-caption = Kirjaimelliset merkit ovat luostareita, pienet merkit sinetillä neuvonantajia; sinetin vieressä neuvonantajien määrä ja yläraja. Avoimet ympyrät ovat vapaita paikkoja, paksureunaisiin { $player } voi asettaa luostarin nyt. Katkoviivat ovat liittoumia, leveä viiva vähintään neljän luostarin ketju. Tumma kehä: pelaajan viimeisimmällä vuorolla asetettu nappula.
+wpb-pic-caption-public = Kirjaimelliset merkit ovat luostareita, pienet merkit sinetillä neuvonantajia; sinetin vieressä neuvonantajien määrä ja yläraja. Avoimet ympyrät ovat vapaita paikkoja. Katkoviivat ovat liittoumia, leveä viiva vähintään neljän luostarin ketju. Tumma kehä: pelaajan viimeisimmällä vuorolla asetettu nappula.
 wpb-pic-open = { $player } voi perustaa nyt luostarin: { $spaces }.
 wpb-pic-chain = { $player }, { $n } luostarin ketju: { $places }.
 wpb-pic-deck = pakka

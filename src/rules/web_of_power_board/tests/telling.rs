@@ -4,9 +4,11 @@ use super::play::{play, shown, viewers};
 use crate::game::{Present, Ruleset, Seat, Viewer};
 use crate::rules::web_of_power_board::WebOfPowerBoard as Rules;
 use crate::rules::web_of_power_board::map::data;
+use crate::rules::web_of_power_board::{Colour, Event};
 use crate::words::Lang;
 
-fn said_well(text: &str) {
+/// No message or argument is left raw.
+pub fn said_well(text: &str) {
     for bad in ["wpb-", "{", "}", "Named"] {
         assert!(!text.contains(bad), "{bad} in {text}");
     }
@@ -30,6 +32,23 @@ fn whole_games_are_told_without_a_raw_id() {
             }
         });
     }
+}
+
+#[test]
+fn cards_played_say_which_were_a_joker() {
+    let setting = super::play::setting(3);
+    let said = |cards: &[u8], joker: Option<u8>, lang: Lang| {
+        let event = Event::CardsPlayed { seat: Seat(0), cards: cards.iter().copied().map(Colour).collect(), joker: joker.map(Colour) };
+        let news = Rules::news(&event, Viewer::Public);
+        news.and_then(|news| Rules::tell(&setting, &news)).map(|(_, saying)| lang.words().tell(&saying)).unwrap_or_default()
+    };
+    let [one, two] = [0, 1].map(|card| Lang::En.words().say(&format!("wpb-card-{}", Colour(card).card().named.key)));
+    assert_eq!(said(&[0, 0], None, Lang::En), format!("Laura plays 2 × {one}."));
+    assert_eq!(said(&[], Some(0), Lang::En), format!("Laura plays a pair of {one} as a joker."));
+    assert_eq!(said(&[0], Some(1), Lang::En), format!("Laura plays {one} and a pair of {two} as a joker."));
+    assert_eq!(said(&[0], Some(0), Lang::En), format!("Laura plays {one} and a pair of {one} as a joker."));
+    let [one, two] = [0, 1].map(|card| Lang::Fi.words().say(&format!("wpb-card-{}", Colour(card).card().named.key)));
+    assert_eq!(said(&[0], Some(1), Lang::Fi), format!("Laura pelaa: {one} ja pari {two} jokerina."));
 }
 
 /// Tags balance, attributes are quoted, text is escaped. Gives the text and attributes for further looks.

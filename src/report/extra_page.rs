@@ -1,0 +1,34 @@
+//! A page that a round left: tables with the sentences that give their figures.
+
+use super::frame::{Frame, Link, finish};
+use super::place::{extra_path, game_path, round_path, rules_path};
+use super::{Club, Game, Page, mark_svg, plain};
+use crate::game::{ExtraPage, GridRow};
+use crate::words::Lang;
+use askama::Template;
+
+#[derive(Template)]
+#[template(path = "extra.html")]
+struct Extra<'a> {
+    f: Frame<'a>,
+    game: Link<'a>,
+    round: Link<'a>,
+    page: &'a ExtraPage,
+}
+
+impl Extra<'_> {
+    fn mark(&self, row: &GridRow) -> &'static str {
+        row.seat.map_or("", mark_svg)
+    }
+}
+
+/// A page that a round left.
+pub fn extra_page(club: &Club<'_>, game: &Game<'_>, page: &ExtraPage, lang: Lang) -> Page {
+    let path = |lang| extra_path(club, game.id, page.slug, lang);
+    let mut f = Frame::new(club, format!("{} · {}", page.title, plain(game.title)), path, lang);
+    f.link(&rules_path(club, game.ruleset, lang), &f.t.rules);
+    let link = |path: String, label| Link { href: format!("{}{path}", f.up), label };
+    let (home, round) = (game_path(club, game.id, lang), round_path(club, game.id, page.round, lang));
+    let extra = Extra { game: link(home, game.title), round: link(round, &page.round_title), page, f };
+    finish(path(lang), &extra, 4_000 + page.parts.len() * 2_000)
+}

@@ -1,0 +1,128 @@
+//! Conditions of guards: what a plan may look at, as far as its writer may know.
+
+use super::cards::{Character, District};
+use super::orders::{names, seat_names, word};
+use super::view::View;
+use crate::game::{Seat, Seats};
+use crate::orders::{Spec, Sym, Tree};
+use crate::words::Lang;
+use serde::{Deserialize, Serialize};
+
+/// A condition.
+// Fields are named for what they hold.
+#[allow(missing_docs)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Cond {
+    /// It is my turn as this character.
+    As { character: Character },
+    /// My gold.
+    Gold { at_least: bool, count: u8 },
+    /// How many cards I hold.
+    Hand { at_least: bool, count: u8 },
+    /// I hold a card.
+    Has { district: District },
+    /// How many districts a city (none: mine) has.
+    City {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seat: Option<Seat>,
+        at_least: bool,
+        count: u8,
+    },
+    /// I have the crown.
+    Crown {},
+    /// The character that I am in this turn was robbed.
+    Robbed {},
+    /// A character was called and answered.
+    Called { character: Character },
+    /// A character was murdered.
+    Dead { character: Character },
+    /// A character lies open.
+    Up { character: Character },
+}
+
+/// The grammar of conditions.
+pub fn condition(seats: &Seats) -> Spec {
+    let compare = || Spec::OneOf(vec![Spec::Sym(Sym::AtLeast), Spec::Sym(Sym::AtMost)]);
+    let number = || Spec::Number { min: 0, max: 99, what: "cit-what-number" };
+    let counted = |first: Spec| Spec::Seq(vec![first, compare(), number()]);
+    let character = || Spec::name(&names().characters);
+    let of_character = |first: Spec| Spec::Seq(vec![first, Spec::opt(Spec::Sym(Sym::Open)), character(), Spec::opt(Spec::Sym(Sym::Close))]);
+    let seat = Spec::opt(Spec::name(&seat_names(seats)));
+    Spec::OneOf(vec![
+        counted(word("gold", "kulta", &["kultaa"])),
+        counted(word("hand", "käsi", &["kädessä"])),
+        Spec::Seq(vec![word("has", "on", &["have"]), Spec::name(&names().districts)]),
+        Spec::Seq(vec![word("city", "kaupunki", &["kaupungissa"]), seat, compare(), number()]),
+        word("crown", "kruunu", &[]),
+        word("robbed", "ryöstetty", &[]),
+        of_character(word("called", "kutsuttu", &[])),
+        of_character(word("dead", "kuollut", &["murdered", "murhattu"])),
+        of_character(word("up", "esillä", &[])),
+        character(),
+    ])
+}
+
+/// The condition that the grammar read.
+pub fn read_cond(tree: &Tree) -> Cond {
+    let (which, parts) = tree.choice();
+    let (at_least, count) = (|at: usize| parts.part(at).choice().0 == 0, |at: usize| parts.part(at).number() as u8);
+    let character = || Character(parts.part(2).name() as u8);
+    match which {
+        0 => Cond::Gold { at_least: at_least(1), count: count(2) },
+        1 => Cond::Hand { at_least: at_least(1), count: count(2) },
+        2 => Cond::Has { district: District(parts.part(1).name() as u8) },
+        3 => Cond::City { seat: parts.part(1).opt().map(|seat| Seat(seat.name() as u8)), at_least: at_least(2), count: count(3) },
+        4 => Cond::Crown {},
+        5 => Cond::Robbed {},
+        6 => Cond::Called { character: character() },
+        7 => Cond::Dead { character: character() },
+        8 => Cond::Up { character: character() },
+        _ => Cond::As { character: Character(parts.name() as u8) },
+    }
+}
+
+/// A condition as it is written.
+pub fn write_cond(seats: &Seats, cond: &Cond, lang: Lang) -> String {
+    let words = |en: &'static str, fi: &'static str| match lang {
+        Lang::En => en,
+        Lang::Fi => fi,
+    };
+    let character = |character: &Character| names().characters.name(character.index(), lang);
+    let compared = |first: &str, at_least: bool, count: u8| format!("{first} {} {count}", if at_least { ">=" } else { "<=" });
+    match cond {
+        Cond::As { character: as_one } => character(as_one).to_owned(),
+        Cond::Gold { at_least, count } => compared(words("gold", "kulta"), *at_least, *count),
+        Cond::Hand { at_least, count } => compared(words("hand", "käsi"), *at_least, *count),
+        Cond::Has { district } => format!("{} {}", words("has", "on"), names().districts.name(district.index(), lang)),
+        Cond::City { seat, at_least, count } => {
+            let city = words("city", "kaupunki");
+            let first = seat.map_or(city.to_owned(), |seat| format!("{city} {}", seats.name(seat)));
+            compared(&first, *at_least, *count)
+        }
+        Cond::Crown {} => words("crown", "kruunu").to_owned(),
+        Cond::Robbed {} => words("robbed", "ryöstetty").to_owned(),
+        Cond::Called { character: one } => format!("{}({})", words("called", "kutsuttu"), character(one)),
+        Cond::Dead { character: one } => format!("{}({})", words("dead", "kuollut"), character(one)),
+        Cond::Up { character: one } => format!("{}({})", words("up", "esillä"), character(one)),
+    }
+}
+
+/// Whether a condition holds, as far as a seat may know.
+pub fn holds(view: &View, seat: Seat, cond: &Cond) -> bool {
+    let open = &view.open;
+    let compared = |has: usize, at_least: bool, count: u8| if at_least { has >= usize::from(count) } else { has <= usize::from(count) };
+    let mine = open.turn.filter(|turn| turn.seat == seat);
+    match cond {
+        Cond::As { character } => mine.is_some_and(|turn| turn.character == *character),
+        Cond::Gold { at_least, count } => compared(usize::from(open.gold(seat)), *at_least, *count),
+        Cond::Hand { at_least, count } => compared(view.hand_size(seat), *at_least, *count),
+        Cond::Has { district } => view.in_hand(seat, *district) > 0,
+        Cond::City { seat: whose, at_least, count } => compared(open.city(whose.unwrap_or(seat)).len(), *at_least, *count),
+        Cond::Crown {} => open.crown == seat,
+        Cond::Robbed {} => mine.is_some_and(|turn| turn.robbed),
+        Cond::Called { character } => open.answered[character.index()].is_some(),
+        Cond::Dead { character } => open.murdered == Some(*character),
+        Cond::Up { character } => open.up.as_slice().contains(character),
+    }
+}

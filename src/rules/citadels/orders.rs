@@ -1,0 +1,405 @@
+//! What may be written: kinds of line, their grammar, and how a line becomes orders.
+
+use super::cards::{Character, District, Named, data};
+use super::conditions::{Cond, condition, read_cond, write_cond};
+use super::state::When;
+use crate::game::{Grammar, Kind, Seat, Seats, Uses};
+use crate::orders::{Entry, Spec, Tree, Vocab};
+use crate::words::Lang;
+use serde::{Deserialize, Serialize};
+use std::sync::{Arc, OnceLock};
+
+/// A card that is wished for among those drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Wish {
+    /// This one.
+    Card(District),
+    /// The dearest.
+    Dearest,
+}
+
+/// A condition inside a line, and what the line says if it does not hold.
+pub type OnlyIf = Option<Cond>;
+
+/// One order, understood.
+// Fields are named for what they hold.
+#[allow(missing_docs)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Order {
+    /// Pick a character, or any; with the whole list of the line, the best first.
+    Draft {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pick: Option<Character>,
+        ranking: Vec<Character>,
+    },
+    /// Lay a character aside, or any.
+    Bury {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        character: Option<Character>,
+    },
+    /// Lay aside what comes last in the own list.
+    BuryLowest {},
+    /// The turns are planned.
+    Plan {},
+    /// Name the victim of a murder.
+    Murder { character: Character },
+    /// Name the victim of a theft.
+    Rob { character: Character },
+    /// Murder nobody.
+    MurderNobody {},
+    /// Rob nobody.
+    RobNobody {},
+    /// Take gold.
+    Gold {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        only_if: OnlyIf,
+    },
+    /// Draw cards.
+    Cards {
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        keep: Vec<Wish>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        only_if: OnlyIf,
+    },
+    /// When to take the income.
+    Income { when: When },
+    /// Build a district.
+    Build { district: District },
+    /// Build the dearest that can be.
+    BuildDearest {},
+    /// Build nothing, or nothing more.
+    BuildNothing {},
+    /// Swap hands.
+    Swap { with: Seat },
+    /// Put cards under the deck and draw as many.
+    Exchange { cards: Vec<District> },
+    /// The same with the whole hand.
+    ExchangeAll {},
+    /// Use the laboratory.
+    Laboratory { card: District },
+    /// Use the smithy.
+    Smithy {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        only_if: OnlyIf,
+    },
+    /// Destroy a district.
+    Destroy { owner: Seat, district: District },
+    /// Destroy nothing.
+    DestroyNothing {},
+    /// Buy back what is destroyed, if it cost so much to build; none: never.
+    Graveyard {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        from: Option<u8>,
+    },
+}
+
+pub(super) struct Names {
+    pub characters: Arc<Vocab>,
+    pub districts: Arc<Vocab>,
+}
+
+fn entry(named: &Named) -> Entry {
+    let (fi, key) = (named.fi.to_lowercase(), named.key.clone());
+    // Written in one word: a name of two would end where the next begins.
+    Entry { en: key.clone(), fi, key, more: vec![named.en.clone()], stems: named.fi_stems.clone() }
+}
+
+pub(super) fn names() -> &'static Names {
+    static NAMES: OnceLock<Names> = OnceLock::new();
+    NAMES.get_or_init(|| Names {
+        characters: Arc::new(Vocab::new("cit-what-character", data().characters.iter().map(entry).collect())),
+        districts: Arc::new(Vocab::new("cit-what-district", data().districts.iter().map(|face| entry(&face.named)).collect())),
+    })
+}
+
+/// A fixed word with its names.
+pub(super) fn word(en: &str, fi: &str, more: &[&str]) -> Spec {
+    Spec::word(&Arc::new(Vocab::new("cit-what-word", vec![Entry::word(en, fi).also(more)])))
+}
+
+pub(super) fn seat_names(seats: &Seats) -> Arc<Vocab> {
+    let mut people: Vec<Entry> = seats.0.iter().map(|name| Entry::person(name)).collect();
+    for (index, entry) in people.iter_mut().enumerate() {
+        entry.more.push(Seat(index as u8).letter().to_string());
+    }
+    Arc::new(Vocab::new("cit-what-seat", people))
+}
+
+fn if_word() -> Spec {
+    word("if", "jos", &[])
+}
+
+fn any() -> Spec {
+    word("any", "mikä tahansa", &["mikä vain", "kuka tahansa", "whatever"])
+}
+
+fn none() -> Spec {
+    word("none", "ei mitään", &["nothing", "nobody", "ei ketään", "no"])
+}
+
+/// The grammar of a game.
+pub fn grammar(seats: &Seats) -> Grammar {
+    let names = names();
+    let character = || Spec::name(&names.characters);
+    let district = || Spec::name(&names.districts);
+    let people = seat_names(seats);
+    let seat = || Spec::name(&people);
+    let condition = condition(seats);
+    let only_if = || Spec::opt(Spec::Seq(vec![if_word(), condition.clone()]));
+    let one = |key, uses, spec, names| Kind { key, uses, spec, names };
+    let list = |first: Spec, of: Spec| Spec::Seq(vec![first, Spec::Prefer(Box::new(of))]);
+    let wish = Spec::OneOf(vec![dearest(), district()]);
+    let keep = Spec::opt(Spec::Seq(vec![word("keep", "pidä", &["pidän"]), Spec::Prefer(Box::new(wish.clone()))]));
+    let action = || Spec::OneOf(vec![gold(), Spec::Seq(vec![cards(), keep.clone()])]);
+    let otherwise = Spec::opt(Spec::Seq(vec![word("else", "muuten", &[]), action()]));
+    let kinds = vec![
+        one(
+            "draft",
+            Uses::Every,
+            list(word("draft", "valitse", &["valitsen", "pick"]), Spec::OneOf(vec![any(), character()])),
+            &["draft", "valitse"],
+        ),
+        one("bury", Uses::Every, list(word("bury", "hautaa", &["hautaan"]), Spec::OneOf(vec![any(), character()])), &["bury", "hautaa"]),
+        one(
+            "action",
+            Uses::Once,
+            Spec::Seq(vec![action(), only_if(), otherwise]),
+            &["action", "toiminto", "gold", "kulta", "cards", "kortit"],
+        ),
+        one(
+            "murder",
+            Uses::Once,
+            list(word("murder", "murhaa", &["murhaan", "kill"]), Spec::OneOf(vec![none(), character()])),
+            &["murder", "murhaa"],
+        ),
+        one(
+            "rob",
+            Uses::Once,
+            list(word("rob", "varasta", &["varastan", "steal from"]), Spec::OneOf(vec![none(), character()])),
+            &["rob", "varasta"],
+        ),
+        one("swap", Uses::Once, list(word("swap", "vaihda", &["vaihdan", "swap with"]), seat()), &["swap", "vaihda"]),
+        one(
+            "exchange",
+            Uses::Once,
+            Spec::Seq(vec![
+                word("exchange", "uusi kortit", &["uusi", "uusin", "replace"]),
+                Spec::OneOf(vec![word("all", "kaikki", &["käsi"]), none(), Spec::List(Box::new(district()), 65)]),
+            ]),
+            &["exchange", "uusi"],
+        ),
+        one(
+            "destroy",
+            Uses::Once,
+            list(word("destroy", "tuhoa", &["tuhoan"]), Spec::OneOf(vec![none(), Spec::Seq(vec![seat(), district()])])),
+            &["destroy", "tuhoa"],
+        ),
+        one("income", Uses::Once, Spec::Seq(vec![word("income", "tulot", &["tulo"]), Spec::name(&whens())]), &["income", "tulot"]),
+        one("stop", Uses::Once, Spec::Seq(vec![build(), none()]), &["stop"]),
+        one("build", Uses::Once, list(build(), Spec::OneOf(vec![dearest(), district()])), &["build", "rakenna"]),
+        one(
+            "use",
+            Uses::Once,
+            Spec::Seq(vec![
+                word("use", "käytä", &["käytän"]),
+                Spec::OneOf(vec![
+                    Spec::Seq(vec![word("smithy", "paja", &["pajaa"]), only_if()]),
+                    Spec::Seq(vec![word("laboratory", "laboratorio", &["laboratoriota", "lab"]), Spec::Prefer(Box::new(district()))]),
+                ]),
+            ]),
+            &["use", "käytä"],
+        ),
+        one(
+            "graveyard",
+            Uses::Every,
+            Spec::Seq(vec![
+                word("graveyard", "hautausmaa", &["hautausmaalle"]),
+                Spec::OneOf(vec![
+                    word("always", "aina", &[]),
+                    word("never", "ei koskaan", &["ei"]),
+                    Spec::Seq(vec![word("from", "alkaen", &[]), Spec::Number { min: 1, max: 9, what: "cit-what-cost" }]),
+                ]),
+            ]),
+            &["graveyard", "hautausmaa"],
+        ),
+    ];
+    Grammar { kinds, condition: Some(condition) }
+}
+
+fn gold() -> Spec {
+    word("gold", "kulta", &["kultaa", "coins"])
+}
+
+fn build() -> Spec {
+    word("build", "rakenna", &["rakennan"])
+}
+
+fn cards() -> Spec {
+    word("cards", "kortit", &["kortteja"])
+}
+
+fn dearest() -> Spec {
+    word("dearest", "kallein", &["kalleimman", "most expensive"])
+}
+
+fn whens() -> Arc<Vocab> {
+    let whens = [("first", "ensin"), ("last", "lopuksi"), ("more", "enemmän")].map(|(en, fi)| Entry::word(en, fi));
+    Arc::new(Vocab::new("cit-what-when", whens.to_vec()))
+}
+
+const WHENS: [When; 3] = [When::First, When::Last, When::More];
+
+/// The uses of a line.
+pub fn read(kind: &str, tree: &Tree) -> Vec<Vec<Order>> {
+    let items = || tree.part(1).items().iter();
+    match kind {
+        "draft" => {
+            let picks: Vec<Option<Character>> = items().map(read_one_or_any).collect();
+            let ranking: Vec<Character> = picks.iter().flatten().copied().collect();
+            vec![picks.into_iter().map(|pick| Order::Draft { pick, ranking: ranking.clone() }).collect()]
+        }
+        "bury" => vec![items().map(|item| Order::Bury { character: read_one_or_any(item) }).collect()],
+        "action" => {
+            let only_if = tree.part(1).opt().map(|guard| read_cond(guard.part(1)));
+            let mut orders = vec![read_action(tree.part(0), only_if)];
+            orders.extend(tree.part(2).opt().map(|otherwise| read_action(otherwise.part(1), None)));
+            vec![orders]
+        }
+        "murder" => vec![items().map(|item| named(item, Order::MurderNobody {}, |character| Order::Murder { character })).collect()],
+        "rob" => vec![items().map(|item| named(item, Order::RobNobody {}, |character| Order::Rob { character })).collect()],
+        "swap" => vec![items().map(|seat| Order::Swap { with: Seat(seat.name() as u8) }).collect()],
+        "exchange" => vec![vec![match tree.part(1).choice() {
+            (0, _) => Order::ExchangeAll {},
+            (1, _) => Order::Exchange { cards: Vec::new() },
+            (_, cards) => Order::Exchange { cards: cards.items().iter().map(read_district).collect() },
+        }]],
+        "destroy" => vec![
+            items()
+                .map(|item| match item.choice() {
+                    (0, _) => Order::DestroyNothing {},
+                    (_, what) => Order::Destroy { owner: Seat(what.part(0).name() as u8), district: read_district(what.part(1)) },
+                })
+                .collect(),
+        ],
+        "income" => WHENS.get(tree.part(1).name()).map(|when| vec![vec![Order::Income { when: *when }]]).unwrap_or_default(),
+        "build" => vec![
+            items()
+                .map(|item| match item.choice() {
+                    (0, _) => Order::BuildDearest {},
+                    (_, district) => Order::Build { district: read_district(district) },
+                })
+                .collect(),
+        ],
+        "stop" => vec![vec![Order::BuildNothing {}]],
+        "use" => vec![match tree.part(1).choice() {
+            (0, smithy) => vec![Order::Smithy { only_if: smithy.part(1).opt().map(|guard| read_cond(guard.part(1))) }],
+            (_, laboratory) => laboratory.part(1).items().iter().map(|card| Order::Laboratory { card: read_district(card) }).collect(),
+        }],
+        "graveyard" => vec![vec![Order::Graveyard {
+            from: match tree.part(1).choice() {
+                (0, _) => Some(0),
+                (1, _) => None,
+                (_, from) => Some(from.part(1).number() as u8),
+            },
+        }]],
+        _ => Vec::new(),
+    }
+}
+
+fn read_district(tree: &Tree) -> District {
+    District(tree.name() as u8)
+}
+
+fn read_one_or_any(tree: &Tree) -> Option<Character> {
+    match tree.choice() {
+        (0, _) => None,
+        (_, character) => Some(Character(character.name() as u8)),
+    }
+}
+
+fn named(tree: &Tree, nobody: Order, order: impl Fn(Character) -> Order) -> Order {
+    match tree.choice() {
+        (0, _) => nobody,
+        (_, character) => order(Character(character.name() as u8)),
+    }
+}
+
+fn read_action(tree: &Tree, only_if: OnlyIf) -> Order {
+    match tree.choice() {
+        (0, _) => Order::Gold { only_if },
+        (_, cards) => {
+            let wishes = cards.part(1).opt().map_or(&[][..], |keep| keep.part(1).items());
+            let keep = wishes.iter().map(|wish| match wish.choice() {
+                (0, _) => Wish::Dearest,
+                (_, district) => Wish::Card(read_district(district)),
+            });
+            Order::Cards { keep: keep.collect(), only_if }
+        }
+    }
+}
+
+/// An order as a line.
+pub fn write(seats: &Seats, order: &Order, lang: Lang) -> String {
+    let words = |en: &'static str, fi: &'static str| match lang {
+        Lang::En => en,
+        Lang::Fi => fi,
+    };
+    let character = |character: Character| names().characters.name(character.index(), lang);
+    let district = |district: District| names().districts.name(district.index(), lang);
+    let guarded = |line: String, only_if: &OnlyIf| match only_if {
+        Some(cond) => format!("{line} {} {}", words("if", "jos"), write_cond(seats, cond, lang)),
+        None => line,
+    };
+    let (any, none) = (words("any", "mikä tahansa"), words("none", "ei mitään"));
+    match order {
+        Order::Draft { pick, .. } => format!("{} {}", words("draft", "valitse"), pick.map_or(any, character)),
+        Order::Bury { character: buried } => format!("{} {}", words("bury", "hautaa"), buried.map_or(any, character)),
+        Order::Murder { character: victim } => format!("{} {}", words("murder", "murhaa"), character(*victim)),
+        Order::Rob { character: victim } => format!("{} {}", words("rob", "varasta"), character(*victim)),
+        Order::MurderNobody {} => format!("{} {none}", words("murder", "murhaa")),
+        Order::RobNobody {} => format!("{} {none}", words("rob", "varasta")),
+        Order::Gold { only_if } => guarded(words("gold", "kulta").to_owned(), only_if),
+        Order::Cards { keep, only_if } => {
+            let wishes: Vec<&str> = keep
+                .iter()
+                .map(|wish| match wish {
+                    Wish::Card(card) => district(*card),
+                    Wish::Dearest => words("dearest", "kallein"),
+                })
+                .collect();
+            let cards = words("cards", "kortit");
+            let line =
+                if wishes.is_empty() { cards.to_owned() } else { format!("{cards} {} {}", words("keep", "pidä"), wishes.join(" > ")) };
+            guarded(line, only_if)
+        }
+        Order::Income { when } => {
+            let when = match when {
+                When::First => words("first", "ensin"),
+                When::Last => words("last", "lopuksi"),
+                When::More => words("more", "enemmän"),
+            };
+            format!("{} {when}", words("income", "tulot"))
+        }
+        Order::Build { district: built } => format!("{} {}", words("build", "rakenna"), district(*built)),
+        Order::BuildDearest {} => words("build dearest", "rakenna kallein").to_owned(),
+        Order::BuildNothing {} => format!("{} {none}", words("build", "rakenna")),
+        Order::Swap { with } => format!("{} {}", words("swap", "vaihda"), seats.name(*with)),
+        Order::Exchange { cards } => {
+            let cards: Vec<&str> = cards.iter().map(|card| district(*card)).collect();
+            format!("{} {}", words("exchange", "uusi kortit"), if cards.is_empty() { none.to_owned() } else { cards.join(", ") })
+        }
+        Order::ExchangeAll {} => words("exchange all", "uusi kortit kaikki").to_owned(),
+        Order::Laboratory { card } => format!("{} {}", words("use laboratory", "käytä laboratorio"), district(*card)),
+        Order::Smithy { only_if } => guarded(words("use smithy", "käytä paja").to_owned(), only_if),
+        Order::Destroy { owner, district: what } => {
+            format!("{} {} {}", words("destroy", "tuhoa"), seats.name(*owner), district(*what))
+        }
+        Order::DestroyNothing {} => format!("{} {none}", words("destroy", "tuhoa")),
+        Order::Graveyard { from: Some(0) } => words("graveyard always", "hautausmaa aina").to_owned(),
+        Order::Graveyard { from: Some(from) } => format!("{} {from}", words("graveyard from", "hautausmaa alkaen")),
+        Order::Graveyard { from: None } => words("graveyard never", "hautausmaa ei koskaan").to_owned(),
+        Order::BuryLowest {} | Order::Plan {} => String::new(),
+    }
+}

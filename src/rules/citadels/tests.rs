@@ -1,0 +1,6 @@
+//! How the game is told and drawn.
+
+mod drawing;
+mod pages;
+mod play;
+mod telling;
