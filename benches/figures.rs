@@ -41,6 +41,7 @@ fn main() {
     println!("{:<58} {:>14} {:>14} {:>8}", "figure", "ours", "baseline", "ratio");
     decisions(quick);
     chains();
+    strikes();
     let games = if quick { 100 } else { 1000 };
     passes(games);
     memory(&[games / 10, games]);
@@ -116,6 +117,47 @@ fn chains() {
     }
     let mean = started.elapsed().as_secs_f64() / groups.len() as f64;
     row("the longest chain of 20 cloisters, µs: slowest (mean)", slowest.as_secs_f64() * 1e6, mean * 1e6, "");
+}
+
+/// All line and triangle strikes of both sides on full boards of 52 cards, beside a look at the eight neighbours of each card.
+fn strikes() {
+    use turnpost::game::{Ruleset, Seats, Setting};
+    use turnpost::rules::faceless_enemy::{FacelessEnemy, Position, Side, Square};
+    let mut dice = Dice::stream(&Seed::named("strikes"), Stream::default());
+    let setting = Setting { options: Default::default(), seats: Seats(vec!["a".into(), "b".into()]), version: 1 };
+    let boards: Vec<_> = (0..500)
+        .map(|_| {
+            let mut squares: Vec<Square> = Square::all().collect();
+            dice.shuffle(&mut squares);
+            let ranks = [1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9, 10, 11, 11, 12, 13, 14];
+            let cards = ["south", "north"].into_iter().flat_map(|side| ranks.map(|rank| format!("{side} {rank}")));
+            let pieces = squares.iter().map(|square| square.id()).zip(cards).collect();
+            let position = Position { pieces, ..Position::default() };
+            FacelessEnemy::arrange(&setting, &position, &mut dice).expect("a full board").open
+        })
+        .collect();
+    let mut found = 0u64;
+    let rate = per_second(|| {
+        for open in &boards {
+            for side in Side::BOTH {
+                let own = open.field.of(side);
+                for target in open.in_lines(side).iter() {
+                    found += target.lines().filter(|pair| pair.and(own) == *pair).count() as u64 + u64::from(target.in_triangle(own));
+                }
+            }
+        }
+        boards.len() as u64
+    });
+    let looks = per_second(|| {
+        for open in &boards {
+            for (square, _) in open.field.cards() {
+                found += square.near().iter().filter(|near| open.field.card(*near).is_some()).count() as u64;
+            }
+        }
+        boards.len() as u64
+    });
+    black_box(found);
+    row("all strikes on a full board, ns (looking at all neighbours)", 1e9 / rate, 1e9 / looks, "");
 }
 
 fn now() -> DateTime<Utc> {

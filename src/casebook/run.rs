@@ -17,7 +17,7 @@ pub fn run<R: Present>(case: &Case) -> Result<(), String> {
         return Err(format!("{} has no tournaments", R::META.key));
     }
     let (min, max) = R::META.seats;
-    if !(min..=max).contains(&case.players.len()) {
+    if !R::takes(case.players.len()) {
         return Err(format!("{} is for {min} to {max} players, not {}", R::META.key, case.players.len()));
     }
     let lang = Lang::named(&case.language).ok_or(format!("there is no language {}", case.language))?;

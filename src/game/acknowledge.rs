@@ -189,7 +189,8 @@ pub(super) fn try_out<R: Present>(play: &Play<R>, letter: &LetterIn<'_>) -> Tryo
     for (line, place) in lines.iter().zip(&places) {
         let choices = play.open_to(seat).into_iter().take(1).chain(followers(play, seat));
         let answering: Vec<Request> = choices.filter(|request| play.kind_answers(line.kind, request)).collect();
-        let unasked = trial.complete && !answering.iter().any(|request| trial.asked.contains(&request.choice.name));
+        let judged = (trial.complete || trial.idle) && !trial.hangs;
+        let unasked = judged && !answering.iter().any(|request| trial.asked.contains(&request.choice.name));
         let meant = || line.guards.iter().all(|guard| R::holds(&view, seat, &guard.condition) != guard.negated);
         if let Some(request) = answering.last().filter(|_| unasked && meant())
             && let Some(why) = line.uses.iter().flatten().next().and_then(|order| R::legal(&play.setting, &view, request, order).err())
@@ -226,6 +227,10 @@ struct Trial {
     defaults: Vec<Saying>,
     would: Vec<Saying>,
     complete: bool,
+    /// Whether what came of it hung on what the seat does not know.
+    hangs: bool,
+    /// Whether nothing of it can be used in an ask that could do without.
+    idle: bool,
     /// The choices that the seat was asked, by name.
     asked: Vec<&'static str>,
 }
@@ -248,14 +253,28 @@ fn trial<R: Present>(play: &Play<R>, seat: Seat, book: super::Book<R>) -> Trial 
     let others =
         R::pending(imagined.ledger.state()).asked.into_iter().filter(|request| request.seat != seat && request.choice.need == Need::Plan);
     let mut planned = Deadline { asks: others.map(|request| (request.seat, request.ask)).collect() };
-    let ended = pump(&mut imagined, &mut planned, Some(&mut watch));
+    let mut ended = pump(&mut imagined, &mut planned, Some(&mut watch));
     // Where others are asked at the same time the trial waits for them; this seat may be done all the same.
-    let still_asked = ended == Pumped::Waiting && !imagined.open_to(seat).iter().all(|request| is_answered(&imagined, request));
+    let answered = |imagined: &Play<R>| imagined.open_to(seat).iter().all(|request| is_answered(imagined, request));
+    let own = imagined.steps.len();
+    // An answer of several lines is read to its end, whatever the others would do.
+    if ended == Pumped::Waiting && answered(&imagined) && imagined.open_to(seat).iter().any(|request| request.choice.need == Need::Part) {
+        let mut others = Deadline::of::<R>(imagined.ledger.state());
+        others.asks.retain(|(other, _)| *other != seat);
+        ended = pump(&mut imagined, &mut others, Some(&mut watch));
+    }
+    let mut tried = watch.tried;
+    let alone = R::pending(imagined.ledger.state()).asked.iter().all(|request| request.seat == seat);
+    let still_asked = ended == Pumped::Waiting && (alone || !answered(&imagined));
+    // The turn could be left out as it stands, but for that nothing of what was written can be used.
+    let idle = still_asked && answered(&imagined) && tried.iter().all(|tried| tried.refused.is_some());
+    let hangs = imagined.steps.iter().position(|step| step.events.iter().any(|event| R::hangs(&play.setting, event, seat)));
+    tried.retain(|tried| tried.refused.as_ref().is_none_or(|why| hangs.is_none_or(|hangs| tried.step <= hangs) || R::stands(why)));
     let mut defaults = Vec::new();
     let mut would = Vec::new();
     let answers = || imagined.steps.iter().flat_map(|step| &step.answers);
     let choices = answers().filter(|answer| answer.request.seat == seat).map(|answer| answer.request.choice.name).collect();
-    for step in &imagined.steps {
+    for (index, step) in imagined.steps.iter().enumerate() {
         for answer in &step.answers {
             if answer.request.seat == seat && answer.source == Source::LeftOut && !still_asked {
                 let saying = Saying::new(format!("{}-default-{}", R::META.prefix, answer.request.choice.name));
@@ -264,14 +283,15 @@ fn trial<R: Present>(play: &Play<R>, seat: Seat, book: super::Book<R>) -> Trial 
                 }
             }
         }
-        for event in &step.events {
+        let sure = index < own && hangs.is_none_or(|hangs| index <= hangs);
+        for event in step.events.iter().take_while(|event| sure && !R::hangs(&play.setting, event, seat)) {
             if let Some((_, saying)) = R::foretold(event, seat).and_then(|news| R::tell(&play.setting, &news)) {
                 would.push(saying);
             }
         }
     }
     // Only what leads to the end of this seat's own ask is foretold; what comes after is others' doing.
-    Trial { tried: watch.tried, defaults, would, complete: asked && !still_asked, asked: choices }
+    Trial { tried, defaults, would, complete: asked && !still_asked, hangs: hangs.is_some(), idle, asked: choices }
 }
 
 /// The line that numbers of a report's list stand for.

@@ -10,6 +10,9 @@ pub enum Need {
     Must,
     /// The fallback, if the seat has written anything for this ask; else wait.
     May,
+    /// One of several lines that make up one answer, which hangs on nothing but the seat's own lines: the fallback, if
+    /// the seat wrote for this ask but nothing for this choice; a line for it that is not legal keeps the ask open.
+    Part,
     /// The fallback at once: nobody is ever waited for.
     Now,
     /// Wait until the seat has anything on file for this ask, guarded or not, and then take the fallback: what is on

@@ -54,6 +54,10 @@ pub struct Tried {
     pub text: String,
     /// Why it was not legal; none if it was used.
     pub refused: Option<Saying>,
+    /// Whether the line stands.
+    pub standing: bool,
+    /// How many steps of the open round came before.
+    pub step: usize,
     /// Whether the reason may be due to what was made up in a trial.
     pub unsure: bool,
 }
@@ -74,17 +78,18 @@ impl<R: Ruleset> Watch<'_, R> {
         Watch { seat: None, real: None, tried: Vec::new() }
     }
 
-    fn used(&mut self, request: &Request, line: &BookLine<R>) {
-        self.note(request, line, None, false);
+    fn used(&mut self, request: &Request, line: &BookLine<R>, step: usize) {
+        self.note(request, line, None, false, step);
     }
 
     fn unsure(&self, view: &R::View, request: &Request, why: &Saying) -> bool {
         self.real.is_some_and(|real| R::unsure(real, view, request.seat, why))
     }
 
-    fn note(&mut self, request: &Request, line: &BookLine<R>, refused: Option<Saying>, unsure: bool) {
+    fn note(&mut self, request: &Request, line: &BookLine<R>, refused: Option<Saying>, unsure: bool, step: usize) {
         if self.seat.is_none_or(|seat| seat == request.seat) {
-            self.tried.push(Tried { request: *request, line: Some(line.tag), text: line.text.clone(), refused, unsure });
+            let (standing, text) = (line.standing, line.text.clone());
+            self.tried.push(Tried { request: *request, line: Some(line.tag), text, refused, standing, step, unsure });
         }
     }
 }
@@ -111,6 +116,9 @@ pub fn pump<R: Ruleset>(play: &mut Play<R>, deadline: &mut Deadline, mut watch: 
     let mut kept: Vec<(Seat, &'static str)> = R::expected(play.ledger.state());
     let mut stuck: Vec<(Seat, &'static str)> = Vec::new();
     let mut save: Option<Save<R>> = None;
+    // Asks in which what a seat wrote was used, and those in which something was left out.
+    let mut spoken: Vec<(Seat, &'static str)> = Vec::new();
+    let mut left_out: Vec<(Seat, &'static str)> = Vec::new();
     let mut sitting = R::sitting(play.ledger.state());
     loop {
         let before = std::mem::replace(&mut sitting, R::sitting(play.ledger.state()));
@@ -122,6 +130,21 @@ pub fn pump<R: Ruleset>(play: &mut Play<R>, deadline: &mut Deadline, mut watch: 
             let expected = if over || risen { Vec::new() } else { R::expected(play.ledger.state()) };
             let open = !over && !risen && !anew;
             let asked = |ask: &(Seat, &'static str)| open && pending.asked.iter().any(|request| (request.seat, request.ask) == *ask);
+            // An ask of which nothing that was written could be used is not answered by leaving all of it out.
+            let silent = begun.iter().copied().find(|ask| !asked(ask) && left_out.contains(ask) && !spoken.contains(ask));
+            if let Some(ask) = silent
+                && let Some(saved) = save.take()
+            {
+                // What stands is not blamed for a turn that nobody wrote for.
+                if let Some(watch) = watch.as_deref_mut() {
+                    watch.tried.retain(|tried| !tried.standing || tried.step < saved.steps);
+                }
+                go_back(play, saved, &mut begun);
+                sitting = R::sitting(play.ledger.state());
+                left_out.clear();
+                stuck.push(ask);
+                continue;
+            }
             let all_at_once = R::one_deadline(&play.setting);
             begun.retain(|ask| {
                 let (asked, expected) = (asked(ask), expected.contains(ask));
@@ -148,6 +171,8 @@ pub fn pump<R: Ruleset>(play: &mut Play<R>, deadline: &mut Deadline, mut watch: 
                 }
                 open
             });
+            spoken.retain(|ask| begun.contains(ask));
+            left_out.retain(|ask| begun.contains(ask));
         }
         if begun.is_empty() {
             save = None;
@@ -167,22 +192,29 @@ pub fn pump<R: Ruleset>(play: &mut Play<R>, deadline: &mut Deadline, mut watch: 
                 Found::Line(line, at, order) => {
                     if let Some(book_line) = play.book.seats.get(request.seat.index()).and_then(|book| book.lines.get(line)) {
                         let source = Source::Letter { letter: book_line.letter.clone(), line: book_line.number };
+                        // A standing line answers for its seat where there must be an answer, not where all could be left out.
+                        if !book_line.standing || request.choice.need == Need::Must {
+                            spoken.push(ask);
+                        }
                         answers.push(Answer { request: *request, order, source });
                         uses.push((request.seat, line, at));
                     }
                 }
-                Found::Fallback(source) => answers.push(Answer { request: *request, order: R::fallback(&view, request), source }),
+                Found::Fallback(source) => {
+                    if source == Source::LeftOut && matches!(request.choice.need, Need::May | Need::Part) {
+                        left_out.push(ask);
+                    }
+                    answers.push(Answer { request: *request, order: R::fallback(&view, request), source });
+                }
                 Found::Wait => waiting = Some(waiting.filter(|known| begun.contains(known)).unwrap_or(ask)),
             }
         }
         if let Some(ask) = waiting {
             if let (true, Some(saved)) = (begun.contains(&ask), save.take()) {
-                play.ledger = saved.ledger;
-                play.number = saved.number;
-                play.steps.truncate(saved.steps);
-                for ask in begun.drain(..) {
-                    unuse(play, ask);
-                }
+                go_back(play, saved, &mut begun);
+                sitting = R::sitting(play.ledger.state());
+                spoken.clear();
+                left_out.clear();
                 // What could not be finished even when it waits where it can would be begun and undone for ever.
                 if stuck.contains(&ask) {
                     return Pumped::Waiting;
@@ -205,6 +237,16 @@ pub fn pump<R: Ruleset>(play: &mut Play<R>, deadline: &mut Deadline, mut watch: 
             mark_used(play, seat, line, at);
         }
         step(play, answers);
+    }
+}
+
+/// Undoes what was played since a save.
+fn go_back<R: Ruleset>(play: &mut Play<R>, saved: Save<R>, begun: &mut Vec<(Seat, &'static str)>) {
+    play.ledger = saved.ledger;
+    play.number = saved.number;
+    play.steps.truncate(saved.steps);
+    for ask in begun.drain(..) {
+        unuse(play, ask);
     }
 }
 
@@ -238,6 +280,9 @@ fn find<R: Ruleset>(
     let order = |standing: bool| book.lines.iter().enumerate().filter(move |(_, line)| line.standing == standing);
     // Once a seat's orders are being carried out, what they leave out is left out.
     let mut wrote = begun;
+    // Whether the seat wrote for this very choice what is not legal.
+    let mut spoilt = false;
+    let step = play.steps.len();
     // A line that is to be carried out before the choice, if the choice is answered further down.
     let mut before = None;
     'lines: for (index, line) in order(false).chain(order(true)) {
@@ -248,7 +293,7 @@ fn find<R: Ruleset>(
             wrote |= match request.choice.need {
                 Need::Must => false,
                 Need::Plan => play.kind_is_of(line.kind, request.ask),
-                Need::May | Need::Now => play.kind_is_of(line.kind, request.ask) && holds(),
+                Need::May | Need::Part | Need::Now => play.kind_is_of(line.kind, request.ask) && holds(),
             };
             continue;
         }
@@ -273,7 +318,7 @@ fn find<R: Ruleset>(
                     Ok(()) => {
                         let (index, line, at, order) = before.unwrap_or((index, line, at, order));
                         if let Some(watch) = watch.as_deref_mut() {
-                            watch.used(request, line);
+                            watch.used(request, line, step);
                         }
                         if closed || stuck {
                             return Found::Wait;
@@ -289,8 +334,9 @@ fn find<R: Ruleset>(
                     }
                 }
             }
+            spoilt |= reason.is_some();
             if let (Some(watch), Some((why, unsure))) = (watch.as_deref_mut(), reason) {
-                watch.note(request, line, Some(why), unsure);
+                watch.note(request, line, Some(why), unsure, step);
             }
         }
     }
@@ -298,9 +344,11 @@ fn find<R: Ruleset>(
         return Found::Fallback(Source::Deadline);
     }
     match request.choice.need {
-        Need::Now => Found::Fallback(Source::LeftOut),
+        // An ask that was undone would be undone again: it waits from its beginning.
+        Need::Now if !stuck => Found::Fallback(Source::LeftOut),
         Need::May | Need::Plan if wrote && !stuck && !closed => Found::Fallback(Source::LeftOut),
-        Need::May | Need::Plan | Need::Must => Found::Wait,
+        Need::Part if wrote && !spoilt && !stuck && !closed => Found::Fallback(Source::LeftOut),
+        Need::Now | Need::May | Need::Part | Need::Plan | Need::Must => Found::Wait,
     }
 }
 

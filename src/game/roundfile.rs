@@ -30,7 +30,7 @@ impl Opening {
         let foreign = |why: String| Mismatch::Foreign { round: 0, why };
         let options = self.options.clone().try_into().map_err(|error| foreign(format!("the options can't be read: {error}")))?;
         let (min, max) = R::META.seats;
-        if !(min..=max).contains(&self.seats.len()) {
+        if !R::takes(self.seats.len()) {
             return Err(foreign(format!("{} is for {min} to {max} players, not {}", R::META.key, self.seats.len())));
         }
         if !(R::META.oldest..=R::META.version).contains(&self.version) {

@@ -106,6 +106,11 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     /// Parts of a state by name, for cases.
     type Position: Record + Default;
 
+    /// Whether it is for so many players: any number in the range of [`Meta::seats`], unless it says otherwise.
+    fn takes(players: usize) -> bool {
+        (Self::META.seats.0..=Self::META.seats.1).contains(&players)
+    }
+
     /// The state at the start.
     ///
     /// # Errors
@@ -203,6 +208,17 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     /// dice, is made up there and must not be told as if it were so.
     fn foretold(event: &Self::Event, seat: Seat) -> Option<Self::News> {
         Self::news(event, Viewer::Public).or_else(|| Self::news(event, Viewer::Seat(seat)))
+    }
+
+    /// Whether an event of an imagined state, or what comes of it, hangs on what a seat does not know. A seat is told
+    /// beforehand only what comes before the first such event, and refused afterwards only what [`Ruleset::stands`].
+    fn hangs(_setting: &Setting<Self::Options>, _event: &Self::Event, _seat: Seat) -> bool {
+        false
+    }
+
+    /// Whether a refusal stands, whatever turns out of what the seat does not know.
+    fn stands(_why: &Saying) -> bool {
+        true
     }
 
     /// The kind of an event, as the casebook names it.

@@ -1,6 +1,7 @@
 //! The rulesets, and the one line that each has in the registry.
 
 pub mod citadels;
+pub mod faceless_enemy;
 mod keyed;
 pub mod web_of_power_board;
 pub mod web_of_power_card;
@@ -52,8 +53,12 @@ const fn entry<R: Present>() -> Entry {
 }
 
 /// Every ruleset there is.
-pub static REGISTRY: &[Entry] =
-    &[entry::<citadels::Citadels>(), entry::<web_of_power_card::WebOfPowerCard>(), entry::<web_of_power_board::WebOfPowerBoard>()];
+pub static REGISTRY: &[Entry] = &[
+    entry::<web_of_power_card::WebOfPowerCard>(),
+    entry::<web_of_power_board::WebOfPowerBoard>(),
+    entry::<citadels::Citadels>(),
+    entry::<faceless_enemy::FacelessEnemy>(),
+];
 
 /// The ruleset of a key.
 pub fn find(key: &str) -> Option<&'static Entry> {

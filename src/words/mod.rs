@@ -151,6 +151,7 @@ const EN: &[(&str, &str)] = &[
     ("citadels", include_str!("en/citadels.ftl")),
     ("club", include_str!("en/club.ftl")),
     ("report", include_str!("en/report.ftl")),
+    ("faceless-enemy", include_str!("en/faceless-enemy.ftl")),
     ("web-of-power-board", include_str!("en/web-of-power-board.ftl")),
     ("web-of-power-card", include_str!("en/web-of-power-card.ftl")),
 ];
@@ -158,6 +159,7 @@ const FI: &[(&str, &str)] = &[
     ("citadels", include_str!("fi/citadels.ftl")),
     ("club", include_str!("fi/club.ftl")),
     ("report", include_str!("fi/report.ftl")),
+    ("faceless-enemy", include_str!("fi/faceless-enemy.ftl")),
     ("web-of-power-board", include_str!("fi/web-of-power-board.ftl")),
     ("web-of-power-card", include_str!("fi/web-of-power-card.ftl")),
 ];

@@ -57,7 +57,7 @@ fn a_list_is_joined_as_people_write_it() {
 }
 
 /// What the message ids of rulesets begin with: every such literal must be one.
-const PREFIXES: [&str; 3] = ["\"cit-", "\"wpb-", "\"wpc-"];
+const PREFIXES: [&str; 4] = ["\"cit-", "\"fe-", "\"wpb-", "\"wpc-"];
 
 /// Ids that stand in the sources: as arguments of the functions that say them, and those of rulesets anywhere.
 fn ids_in(source: &str) -> Vec<String> {

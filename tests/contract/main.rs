@@ -50,9 +50,10 @@ macro_rules! contract {
 
 contract! {
     whispers_game: crate::whispers::Whispers<{ crate::whispers::Leak::NONE }>,
-    citadels: turnpost::rules::citadels::Citadels,
     web_of_power_card: turnpost::rules::web_of_power_card::WebOfPowerCard,
     web_of_power_board: turnpost::rules::web_of_power_board::WebOfPowerBoard,
+    citadels: turnpost::rules::citadels::Citadels,
+    faceless_enemy: turnpost::rules::faceless_enemy::FacelessEnemy,
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use crate::planted::{at, leaves};
 use crate::playing::reopened;
-use crate::straw::{Straw, dice, hand_in};
+use crate::straw::{Straw, dice, hand_in, sizes};
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
 use toml::Value;
@@ -99,8 +99,8 @@ fn states<R: Present>() -> Vec<(Straw<R>, R::State)> {
     let mut chance = dice("states");
     (0..6u32)
         .map(|game| {
-            let (least, most) = R::META.seats;
-            let straw = Straw::<R>::play(least + game as usize % (most - least + 1), 600 + game);
+            let sizes: Vec<usize> = sizes::<R>().collect();
+            let straw = Straw::<R>::play(sizes[game as usize % sizes.len()], 600 + game);
             let state = chance.pick(&straw.moments).expect("a game has moments").state.clone();
             (straw, state)
         })

@@ -44,8 +44,8 @@ pub struct Straw<R: Present> {
 }
 
 /// Every number of players that a ruleset takes.
-pub fn sizes<R: Present>() -> std::ops::RangeInclusive<usize> {
-    R::META.seats.0..=R::META.seats.1
+pub fn sizes<R: Present>() -> impl Iterator<Item = usize> {
+    (R::META.seats.0..=R::META.seats.1).filter(|players| R::takes(*players))
 }
 
 /// The language that a seat writes in.

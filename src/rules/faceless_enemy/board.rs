@@ -1,0 +1,59 @@
+//! The board in words: six ranks of thirteen cells, turned to the viewer's side.
+
+use super::View;
+use super::field::{Card, Side};
+use super::square::{FILES, ROWS, Square};
+use crate::game::{Board, Cell, Viewer};
+use crate::words::Words;
+
+/// The side that the viewer looks from: the public looks from the south.
+pub fn looks_from(view: &View, viewer: Viewer) -> Side {
+    viewer.seat().map_or(Side::South, |seat| view.open.side(seat))
+}
+
+/// Rows from the far edge to the near one, each from left to right, as seen from a side.
+pub fn rows(side: Side) -> impl Iterator<Item = Vec<Square>> {
+    (0..ROWS).map(move |far| {
+        let row = if side == Side::South { ROWS - 1 - far } else { far };
+        let files = (0..FILES).filter_map(move |left| Square::at(if side == Side::South { left } else { FILES - 1 - left }, row));
+        files.collect()
+    })
+}
+
+/// What is written on a card: its rank as far as the viewer knows, `!` when all see it.
+pub fn face(view: &View, square: Square, card: &Card) -> String {
+    let rank = view.faces.at(square).map_or("?".to_owned(), |rank| rank.number().to_string());
+    if card.up.is_some() { format!("{rank}!") } else { rank }
+}
+
+fn tint(side: Side) -> &'static str {
+    if side == Side::South { "#b4cbdf" } else { "#d5d2cb" }
+}
+
+/// The board.
+pub fn board(view: &View, viewer: Viewer, words: &Words) -> Board {
+    let mut board = Board::default();
+    if !view.open.is_placed() {
+        return board;
+    }
+    for squares in rows(looks_from(view, viewer)) {
+        let mut cells = Vec::with_capacity(squares.len());
+        let mut said = Vec::new();
+        let row = squares.first().map_or(0, |square| square.row() + 1);
+        for square in squares {
+            let card = view.open.field.card(square);
+            let text = card.map(|card| face(view, square, card)).unwrap_or_default();
+            if let Some(card) = card {
+                let side = words.say(if card.side == Side::South { "fe-letter-south" } else { "fe-letter-north" });
+                said.push(format!("{} {side}{text}", square.id()));
+            }
+            let tint = card.map_or("#ffffff", |card| tint(card.side));
+            cells.push(Cell { text, sub: square.id(), seat: None, tint, open: false });
+        }
+        let name = words.with("fe-board-row", &[("row", row.into())]);
+        let said = if said.is_empty() { "–".to_owned() } else { said.join(" · ") };
+        board.text.push(format!("{name}: {said}"));
+        board.rows.push((name, cells));
+    }
+    board
+}

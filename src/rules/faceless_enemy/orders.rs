@@ -1,0 +1,309 @@
+//! What may be written: kinds of line, their grammar, and how a line becomes orders.
+
+use super::army::{Rank, Ranks, data};
+use super::square::Square;
+use super::state::Row;
+use super::strike::Queen;
+use crate::game::{Grammar, Kind, Uses};
+use crate::orders::{Entry, Spec, Sym, Tree, Vocab};
+use serde::{Deserialize, Serialize};
+use std::sync::{Arc, OnceLock};
+
+/// One order, understood. Those that nobody writes are what happens when nothing was written.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
+// Fields are named for what they hold.
+#[allow(missing_docs)]
+pub enum Order {
+    /// The fixed cards that the western partner takes.
+    Split { ranks: Vec<Rank> },
+    /// A row of the placement, from left to right as its owner sees it.
+    Row { row: Row, ranks: Vec<Rank> },
+    /// Leave a row to chance.
+    Random {},
+    /// Who of the starting team begins.
+    Starter { partner: bool },
+    /// Archers shoot straight ahead.
+    Shoot { from: Square },
+    /// No (more) archers shoot.
+    NoShoot {},
+    /// A card moves or attacks; only if a square is empty.
+    Move {
+        from: Square,
+        to: Square,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        empty: Option<Square>,
+    },
+    /// No card moves.
+    Pass {},
+    /// A scout looks about.
+    Scout { from: Square },
+    /// No (more) scouts look.
+    NoScout {},
+    /// Strike in line: at one card or at all that stand in a line, with these two, not with these ranks, when it is one of those.
+    Line {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        target: Option<Square>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        with: Option<(Square, Square)>,
+        spare: Ranks,
+        when: Ranks,
+    },
+    /// Strike with a triangle.
+    Triangle { target: Square, queen: Queen },
+    /// No (more) strikes.
+    NoStrike {},
+    /// Turn up an own card.
+    Reveal { square: Square },
+    /// A private note on a card.
+    Note { square: Square, text: String },
+    /// Whether the partner's strikes may show own cards.
+    Permit { partner: bool },
+}
+
+/// A condition of a guard.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
+// Fields are named for what they hold.
+#[allow(missing_docs)]
+pub enum Cond {
+    /// No card stands there.
+    Empty { square: Square },
+    /// An enemy card stands there.
+    Enemy { square: Square },
+    /// A card of one's own side stands there.
+    Own { square: Square },
+    /// A card stands there face up.
+    Up { square: Square },
+}
+
+/// The names that lines of this game are made of.
+pub struct Names {
+    squares: Arc<Vocab>,
+    ranks: Arc<Vocab>,
+}
+
+/// The names, made once.
+pub fn names() -> &'static Names {
+    static NAMES: OnceLock<Names> = OnceLock::new();
+    NAMES.get_or_init(|| {
+        let ranks = data().ranks.iter().map(|rank| Entry {
+            key: rank.key.clone(),
+            en: rank.en.clone(),
+            fi: rank.fi.clone(),
+            more: Vec::new(),
+            stems: rank.fi_stems.clone(),
+        });
+        Names {
+            squares: Arc::new(Vocab::new("fe-what-square", Square::all().map(|square| Entry::new(&square.id())).collect())),
+            ranks: Arc::new(Vocab::new("fe-what-rank", ranks.collect())),
+        }
+    })
+}
+
+fn word(en: &str, fi: &str, more: &[&str]) -> Spec {
+    Spec::word(&Arc::new(Vocab::new("fe-what-word", vec![Entry::word(en, fi).also(more)])))
+}
+
+fn square() -> Spec {
+    Spec::name(&names().squares)
+}
+
+fn number() -> Spec {
+    Spec::Number { min: 1, max: 14, what: "fe-what-number" }
+}
+
+/// A rank, by its number or its name.
+fn rank() -> Spec {
+    Spec::OneOf(vec![number(), Spec::name(&names().ranks)])
+}
+
+fn kind(key: &'static str, uses: Uses, parts: Vec<Spec>, names: &'static [&'static str]) -> Kind {
+    Kind { key, uses, spec: Spec::Seq(parts), names }
+}
+
+/// The grammar of a game. With two players there is nothing to share; without any it is for all.
+pub fn grammar(players: usize) -> Grammar {
+    let row = || Spec::List(Box::new(rank()), 26);
+    let many = |spec: Spec| Spec::List(Box::new(spec), 26);
+    let none = || word("none", "ei mitään", &["nothing", "nobody", "ei kukaan"]);
+    let arrow = || Spec::opt(Spec::Sym(Sym::Arrow));
+    let when = || word("if", "jos", &[]);
+    let any = || word("any", "mikä tahansa", &["mikä vain", "mitä tahansa", "kaikki", "all"]);
+    let partner = || word("partner", "kumppani", &["kaveri", "kumppanini", "kumppanille"]);
+    let step = Spec::Seq(vec![
+        square(),
+        arrow(),
+        square(),
+        Spec::opt(Spec::Seq(vec![when(), word("empty", "tyhjä", &["free", "vapaa"]), square()])),
+    ]);
+    let span = Spec::OneOf(vec![
+        Spec::Seq(vec![Spec::Sym(Sym::AtMost), number()]),
+        Spec::Seq(vec![Spec::Sym(Sym::AtLeast), number()]),
+        Spec::Seq(vec![number(), Spec::Sym(Sym::Arrow), number()]),
+        Spec::Prefer(Box::new(many(rank()))),
+    ]);
+    let line = vec![
+        word("line", "linja", &["linjalla", "linjalyönti", "lyö linjalla"]),
+        Spec::OneOf(vec![any(), square()]),
+        Spec::opt(Spec::Seq(vec![word("with", "korteilla", &["by", "kortein"]), square(), Spec::Sym(Sym::Comma), square()])),
+        Spec::opt(Spec::Seq(vec![word("not with", "ei korteilla", &["without", "ilman"]), many(rank())])),
+        Spec::opt(Spec::OneOf(vec![Spec::Seq(vec![when(), span]), word("look", "katso", &["only look", "vain katso"])])),
+    ];
+    let queen =
+        Spec::OneOf(vec![Spec::Seq(vec![word("reveal", "paljasta", &["show", "näytä"]), square()]), word("leave", "jätä", &["let be"])]);
+    let triangle = vec![
+        word("triangle", "kolmio", &["kolmiolla", "kolmiolyönti", "lyö kolmiolla"]),
+        square(),
+        Spec::opt(Spec::Seq(vec![word("queen", "kuningatar", &[]), Spec::Sym(Sym::Colon), queen])),
+    ];
+    let mut kinds = vec![
+        kind("split", Uses::Once, vec![word("split", "jako", &["jaa", "jaan"]), many(rank())], &["split", "jako"]),
+        kind("front", Uses::Once, vec![word("front", "etu", &["edessä", "eturivi", "front row"]), row()], &["front", "etu"]),
+        kind("rear", Uses::Once, vec![word("rear", "taka", &["takana", "takarivi", "rear row", "back"]), row()], &["rear", "taka"]),
+        kind("shared", Uses::Once, vec![word("shared", "yhteinen", &["keskirivi"]), rank()], &["shared", "yhteinen"]),
+        kind("random", Uses::Once, vec![word("random", "arvo", &["arvon", "satunnainen", "satunnaisesti"])], &["random", "arvo"]),
+        kind(
+            "starter",
+            Uses::Once,
+            vec![word("starter", "aloittaja", &["aloittaa"]), Spec::OneOf(vec![word("me", "minä", &["i", "itse"]), partner()])],
+            &["starter", "aloittaja"],
+        ),
+        kind("shoot", Uses::Once, vec![word("shoot", "ammu", &["ammun", "shot"]), many(square())], &["shoot", "ammu", "ammun"]),
+        kind(
+            "move",
+            Uses::Once,
+            vec![word("move", "siirrä", &["siirrän", "attack", "hyökkää"]), Spec::Prefer(Box::new(step))],
+            &["move", "siirrä", "siirrän"],
+        ),
+        kind(
+            "scout",
+            Uses::Once,
+            vec![word("scout", "tiedustele", &["tiedustelen", "tiedustelija"]), many(square())],
+            &["scout", "tiedustele"],
+        ),
+        kind("line", Uses::Once, line, &["line", "linja"]),
+        kind("triangle", Uses::Once, triangle, &["triangle", "kolmio"]),
+        kind("pass", Uses::Once, vec![word("pass", "ohi", &["passaan", "passi"])], &["pass", "ohi"]),
+        kind(
+            "reveal",
+            Uses::Once,
+            vec![word("reveal", "paljasta", &["paljastan", "show", "näytä"]), many(square())],
+            &["reveal", "paljasta"],
+        ),
+        kind("note", Uses::Once, vec![word("note", "muistiin", &["muista"]), square(), Spec::Text("fe-what-text")], &["note", "muistiin"]),
+        kind("permit", Uses::Once, vec![word("permit", "salli", &["sallin"]), Spec::OneOf(vec![partner(), none()])], &["permit", "salli"]),
+    ];
+    if players == 2 {
+        kinds.retain(|kind| !["split", "shared", "starter", "permit"].contains(&kind.key));
+    }
+    let condition = Spec::OneOf(vec![
+        Spec::Seq(vec![word("empty", "tyhjä", &["free", "vapaa"]), square()]),
+        Spec::Seq(vec![word("enemy", "vihollinen", &[]), square()]),
+        Spec::Seq(vec![word("own", "oma", &["mine"]), square()]),
+        Spec::Seq(vec![word("up", "esillä", &["face up"]), square()]),
+    ]);
+    Grammar { kinds, condition: Some(condition) }
+}
+
+fn at(tree: &Tree) -> Square {
+    Square::of_index(tree.name())
+}
+
+fn one_rank(tree: &Tree) -> Option<Rank> {
+    match tree.choice() {
+        (0, number) => u8::try_from(number.number()).ok().and_then(Rank::of),
+        (_, name) => u8::try_from(name.name() + 1).ok().and_then(Rank::of),
+    }
+}
+
+fn ranks(tree: &Tree) -> Vec<Rank> {
+    tree.items().iter().filter_map(one_rank).collect()
+}
+
+/// The uses of a line.
+pub fn read(kind: &str, tree: &Tree) -> Vec<Vec<Order>> {
+    let each = |order: fn(Square) -> Order| tree.part(1).items().iter().map(|square| vec![order(at(square))]).collect();
+    let row = |row: Row| vec![vec![Order::Row { row, ranks: ranks(tree.part(1)) }]];
+    match kind {
+        "split" => vec![vec![Order::Split { ranks: ranks(tree.part(1)) }]],
+        "front" => row(Row::Front),
+        "rear" => row(Row::Rear),
+        "shared" => vec![vec![Order::Row { row: Row::Shared, ranks: one_rank(tree.part(1)).into_iter().collect() }]],
+        "random" => vec![vec![Order::Random {}]],
+        "starter" => vec![vec![Order::Starter { partner: tree.part(1).choice().0 == 1 }]],
+        "shoot" => each(|from| Order::Shoot { from }),
+        "move" => vec![
+            tree.part(1)
+                .items()
+                .iter()
+                .map(|step| Order::Move {
+                    from: at(step.part(0)),
+                    to: at(step.part(2)),
+                    empty: step.part(3).opt().map(|when| at(when.part(2))),
+                })
+                .collect(),
+        ],
+        "scout" => each(|from| Order::Scout { from }),
+        "line" => vec![vec![read_line(tree)]],
+        "triangle" => {
+            let queen = match tree.part(2).opt().map(|queen| queen.part(2).choice()) {
+                None => Queen::Any,
+                Some((0, royal)) => Queen::Reveal(at(royal.part(1))),
+                Some(_) => Queen::Leave,
+            };
+            vec![vec![Order::Triangle { target: at(tree.part(1)), queen }]]
+        }
+        "pass" => vec![vec![Order::Pass {}]],
+        "reveal" => each(|square| Order::Reveal { square }),
+        "note" => {
+            let text = match tree.part(2) {
+                Tree::Text(text) => text.trim().to_owned(),
+                _ => String::new(),
+            };
+            vec![vec![Order::Note { square: at(tree.part(1)), text }]]
+        }
+        "permit" => vec![vec![Order::Permit { partner: tree.part(1).choice().0 == 0 }]],
+        _ => Vec::new(),
+    }
+}
+
+fn read_line(tree: &Tree) -> Order {
+    let target = match tree.part(1).choice() {
+        (0, _) => None,
+        (_, square) => Some(at(square)),
+    };
+    let with = tree.part(2).opt().map(|with| (at(with.part(1)), at(with.part(3))));
+    let spare = tree.part(3).opt().map(|spare| ranks(spare.part(1)).into_iter().collect()).unwrap_or_default();
+    let when = match tree.part(4).opt().map(Tree::choice) {
+        None => Ranks::ALL,
+        Some((0, when)) => read_span(when.part(1)),
+        Some(_) => Ranks::default(),
+    };
+    Order::Line { target, with, spare, when }
+}
+
+fn read_span(tree: &Tree) -> Ranks {
+    let number = |tree: &Tree| u8::try_from(tree.number()).unwrap_or(0);
+    match tree.choice() {
+        (0, most) => Ranks::between(1, number(most.part(1))),
+        (1, least) => Ranks::between(number(least.part(1)), 14),
+        (2, both) => {
+            let (one, other) = (number(both.part(0)), number(both.part(2)));
+            Ranks::between(one.min(other), one.max(other))
+        }
+        (_, lists) => lists.items().iter().flat_map(ranks).collect(),
+    }
+}
+
+/// The condition of a guard.
+pub fn read_condition(tree: &Tree) -> Cond {
+    let (which, tree) = tree.choice();
+    let square = at(tree.part(1));
+    match which {
+        0 => Cond::Empty { square },
+        1 => Cond::Enemy { square },
+        2 => Cond::Own { square },
+        _ => Cond::Up { square },
+    }
+}

@@ -1,0 +1,49 @@
+//! How the game is told and drawn: the parts of [`Present`], each in a module of its own. From views and news only.
+
+use super::state::Phase;
+use super::{FacelessEnemy, News, Options, View, board, grids, picture, standing, tell};
+use crate::game::{Board, Grid, Picture, Present, Request, Seat, Section, Setting, Viewer};
+use crate::words::{Lang, Saying, Words};
+
+impl Present for FacelessEnemy {
+    fn rules_page(lang: Lang) -> &'static str {
+        match lang {
+            Lang::En => include_str!("../../../templates/rules/faceless-enemy.en.html"),
+            Lang::Fi => include_str!("../../../templates/rules/faceless-enemy.fi.html"),
+        }
+    }
+
+    fn title(setting: &Setting<Options>, view: &View) -> Saying {
+        let open = &view.open;
+        match open.phase {
+            Phase::Split => Saying::new("fe-round-split"),
+            Phase::Front | Phase::Rear | Phase::Shared | Phase::Rest => Saying::new("fe-round-setup"),
+            Phase::First => Saying::new("fe-round-first"),
+            _ => Saying::new("fe-turn").with("number", i64::from(open.turn_number())).with("player", setting.seats.name(open.turn)),
+        }
+    }
+
+    fn lead(setting: &Setting<Options>, view: &View, request: &Request) -> Saying {
+        standing::lead(setting, view, request)
+    }
+
+    fn tell(setting: &Setting<Options>, news: &News) -> Option<(Option<Seat>, Saying)> {
+        Some(tell::tell(setting, news))
+    }
+
+    fn picture(_setting: &Setting<Options>, view: &View, viewer: Viewer, words: &Words) -> Picture {
+        picture::draw(view, viewer, words)
+    }
+
+    fn board(_setting: &Setting<Options>, view: &View, viewer: Viewer, words: &Words) -> Board {
+        board::board(view, viewer, words)
+    }
+
+    fn grids(setting: &Setting<Options>, view: &View, viewer: Viewer, words: &Words) -> Vec<Grid> {
+        grids::grids(&setting.seats, view, viewer, words)
+    }
+
+    fn sections(setting: &Setting<Options>, view: &View, viewer: Viewer, words: &Words) -> Vec<Section> {
+        standing::sections(&setting.seats, view, viewer, words)
+    }
+}

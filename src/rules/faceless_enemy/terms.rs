@@ -1,0 +1,31 @@
+//! Ids of words that several sentences use.
+
+use super::army::Rank;
+use super::field::Side;
+use crate::words::Saying;
+
+/// The id of a rank's name.
+pub fn rank_id(rank: Rank) -> String {
+    format!("fe-rank-{}", rank.key())
+}
+
+/// A rank with its number: "9 mercenaries".
+pub fn rank(rank: Rank) -> Saying {
+    Saying::new("fe-card").with("number", rank.number()).word("name", rank_id(rank))
+}
+
+/// The id of a side's name.
+pub fn side_id(side: Side) -> &'static str {
+    match side {
+        Side::South => "fe-side-south",
+        Side::North => "fe-side-north",
+    }
+}
+
+/// The id of whose a card is.
+pub fn of_side_id(side: Side) -> &'static str {
+    match side {
+        Side::South => "fe-of-south",
+        Side::North => "fe-of-north",
+    }
+}

@@ -1,0 +1,6 @@
+//! Cases too small for the casebook, whole random games, and how the game is told.
+
+mod dealing;
+mod letters;
+mod play;
+mod telling;

@@ -1,0 +1,218 @@
+# Faceless Enemy
+fe-title = Faceless Enemy
+fe-turn = Turn { $number }, { $player }
+fe-round-split = Splitting the fixed cards
+fe-round-setup = Setting up
+fe-round-first = Who begins
+
+# Ranks and sides (held to army.toml by a test)
+fe-rank-scout = Scout
+fe-rank-peasants = Peasants
+fe-rank-levy = Levy
+fe-rank-shieldmen = Shieldmen
+fe-rank-archers = Archers
+fe-rank-spearmen = Spearmen
+fe-rank-infantry = Infantry
+fe-rank-heavy_infantry = Heavy Infantry
+fe-rank-mercenaries = Mercenaries
+fe-rank-cavalry = Cavalry
+fe-rank-prince = Prince
+fe-rank-queen = Queen
+fe-rank-king = King
+fe-rank-knight = Knight
+fe-card = { $number } ({ $name })
+fe-card-unknown = an unknown card
+fe-side-south = South
+fe-side-north = North
+fe-of-south = South's
+fe-of-north = North's
+fe-letter-south = S
+fe-letter-north = N
+
+# What a player is asked
+fe-lead = it's your turn: archers, one move, scouts, strikes
+fe-lead-even = your king has fallen: this is your last turn, to bring the enemy king down as well
+fe-lead-setup = set up your army, thirteen cards in front and thirteen in the rear. Your cards: { $cards }
+fe-lead-setup-four = set up your cards: six in front, six in the rear, one on file g. Your cards: { $cards }
+fe-lead-split = say which of the six fixed cards (1, 11, 11, 12, 13, 14) you take; your partner gets the others
+fe-lead-first = your team begins: say whether you or { $partner } takes the first turn
+
+# The numbered answers
+fe-answer-move = { $card } moves to { $to }
+fe-answer-attack = { $card } attacks an unknown card on { $to }
+fe-answer-attack-known = { $card } attacks { $enemy } on { $to }
+fe-answer-first-me = you begin
+fe-answer-first-partner = your partner begins
+fe-answer-pass = no card moves
+
+# What happened
+fe-told-split = { $side } western player has { $west } of the six fixed cards, the eastern { $east }.
+fe-told-split-cards = { $side } western player has { $west } of the six fixed cards ({ $cards }), the eastern { $east }.
+fe-told-placed = { $player } has set up.
+fe-told-drawn = Drawn for the start: South { $south }, North { $north }. These two cards are out of the game.
+fe-told-starts = { $side } begins.
+fe-told-first = { $player } takes the first turn.
+fe-told-shot = { $player }'s archers on { $from } shoot at { $to }.
+fe-told-moved = { $player } moves { $from }–{ $to }.
+fe-told-attacked = { $player } attacks from { $from } to { $to }.
+fe-told-scouted = { $player }'s scout on { $from } looks about.
+fe-told-line = { $player } tries a line strike at { $from }.
+fe-told-triangle = { $player } strikes at { $from } with a triangle.
+fe-told-shown = { $side } card on { $square } is turned up: { $card }.
+fe-told-shown-own = { $side } card on { $square } is turned up by its owner's wish: { $card }.
+fe-told-lost-shot = { $side } { $card } on { $square } is shot.
+fe-told-lost-beaten = { $side } { $card } on { $square } is beaten.
+fe-told-lost-failed = { $side } { $card }, attacking from { $square }, is beaten.
+fe-told-lost-scout = { $side } { $card } on { $square } falls to the scout.
+fe-told-lost-shame = { $side } { $card } on { $square } leaves the field in shame.
+fe-told-lost-line = { $side } { $card } on { $square } is struck in line.
+fe-told-lost-triangle = { $side } { $card } on { $square } is struck by the triangle.
+fe-told-followed = The winner moves { $from }–{ $to }.
+fe-told-stays-queen = { $card } on { $square } stays: the queen is not shot.
+fe-told-stays-shields = { $card } on { $square } stay behind their shields.
+fe-told-stays-knight = { $card } on { $square } stays: a knight can't beat the queen.
+fe-told-stays-spears = { $card } on { $square } stay, and so does the cavalry.
+fe-told-left = The card on { $square } stays: the strike is not made.
+fe-told-king = { $side } king has fallen.
+fe-told-passes = { $player } moves no card.
+fe-told-skipped = { $player } has no card to command and is passed over.
+fe-told-permits = { $player } lets the partner's strikes show the own cards.
+fe-told-forbids = { $player } lets the partner's strikes show no card.
+fe-told-note = { $player } notes on the card from { $square }: { $text }
+fe-told-note-gone = { $player } takes back the note on the card from { $square }.
+fe-told-won = The game is over: { $side } wins.
+fe-told-both = The game is over: both kings have fallen, it is a draw.
+fe-told-limit = The game is over: all turns are used and both kings stand, it is a draw.
+
+# Where you stand
+fe-section-you = Where you stand
+fe-section-table = Beside the board
+fe-you-side = You play { $side }.
+fe-you-partner = Your partner is { $partner }.
+fe-you-cards = Your cards: { $cards }.
+fe-you-turns = You have used { $used } of { $limit } turns.
+fe-you-turns-free = You have used { $used ->
+    [one] 1 turn
+   *[other] { $used } turns
+}.
+fe-you-note = Your note on { $square }: { $text }
+fe-grave = { $side } graveyard: { $cards }.
+fe-grave-none = { $side } graveyard is empty.
+fe-drawn = { $side } cards known to be out of play: { $cards }.
+fe-knight = { $side } fixed knight is the one of picture { $picture }.
+fe-options = Options of this game: { $options }.
+fe-option-turn-limit = turn limit
+fe-option-shield-wall = shield wall
+fe-option-spear-line = spear line
+fe-option-shame = shame
+
+# The board in words and in tables
+fe-board-row = rank { $row }
+fe-grid-far = What the enemy's cards were seen to do ({ $players })
+fe-grid-near = What the cards of the own side were seen to do ({ $players })
+fe-col-square = square
+fe-col-card = card
+fe-col-home = set up on
+fe-col-moves = moves
+fe-col-deeds = what it did
+fe-moves-none = stood still
+fe-moves = { $count ->
+    [one] 1 move
+   *[other] { $count } moves
+}
+fe-deed-attacked = attacked
+fe-deed-stood = was attacked and stayed
+fe-deed-shot-at = was shot at and stayed
+fe-deed-shot = shot
+fe-deed-scouted = scouted
+fe-deed-struck = was shown in a strike
+
+# The picture
+fe-pic-title = The board in turn { $number }
+fe-pic-title-over = The board at the end of the game
+fe-pic-caption = Your side is below. Blue is South, grey is North. A thick frame: the card lies face up for all. A question mark: you don't know the card.
+
+# Why not
+fe-not-now = This can't be done now.
+fe-no-card = No card stands on { $square }.
+fe-not-yours = The card on { $square } is the enemy's.
+fe-partners = The card on { $square } is your partner's to command.
+fe-split-not-fixed = The fixed cards are 1, 11, 11, 12, 13 and 14; name at least one of them, and none more often than it is there.
+fe-row-size = { $wanted ->
+    [one] One card is
+   *[other] { $wanted } cards are
+} wanted here, but { $found ->
+    [one] one is
+   *[other] { $found } are
+} named.
+fe-row-not-held = { $held ->
+    [0] You have no card of rank { $rank }.
+    [one] You have only 1 card of rank { $rank }, and it is placed already.
+   *[other] You have only { $held } cards of rank { $rank }, and they are placed already.
+}
+fe-shoot-no-archers = Only archers (5) shoot; on { $square } there are none.
+fe-shoot-already = The archers on { $square } have shot this turn.
+fe-shoot-nobody = Archers shoot straight ahead; no enemy stands there before { $square }.
+fe-move-not-empty = { $square } is not empty.
+fe-move-shot = The archers on { $square } have shot and stay where they are.
+fe-move-far = A card goes one square; that is not one from { $square }.
+fe-move-away = You can't move a card to { $square }, into your partner's half.
+fe-move-own = A card of your own side stands on { $square }.
+fe-move-queen = The queen never attacks.
+fe-scout-none = Only a scout (1) looks about; on { $square } there is none.
+fe-scout-already = The scout on { $square } has looked this turn.
+fe-scout-nobody = No enemy stands beside { $square }.
+fe-scout-many = { $count } enemies stand beside { $square }; a scout looks at two at the most.
+fe-strike-own = The card on { $square } is of your own side.
+fe-line-none = No enemy card stands in a line that could be struck.
+fe-line-no = { $square } is in no line of yours.
+fe-line-not-these = The cards that you allow make no line with { $square }.
+fe-line-partner = The cards in line with { $square } are your partner's, and not all are face up.
+fe-line-known = On { $square } lies { $rank }, and you want no strike at that.
+fe-line-weak = On { $square } lies { $rank }: no two of your cards in line add up to more.
+fe-line-queen = The queen on { $square } falls only to two cards of more than { $rank } together, one of them royal.
+fe-triangle-no = { $square } is in no triangle of yours.
+fe-triangle-not-part = The card on { $square } takes no part in this triangle.
+fe-triangle-not-royal = The card on { $square } is not royal (11, 12 or 13).
+fe-triangle-queen = The queen on { $square } falls only when a royal that takes part is shown.
+fe-reveal-up = The card on { $square } is face up already.
+fe-note-long = A note has at most { $max } characters.
+
+# What could stand there
+fe-what-square = a square, like e4
+fe-what-rank = a rank, like 13 or king
+fe-what-number = a number from 1 to 14
+fe-what-word = a word
+fe-what-text = text
+
+# What is left out means
+fe-default-split = every other fixed card goes to the western partner
+fe-default-front = the front row is left to chance
+fe-default-rear = the rear row is left to chance, the king and the queen in it
+fe-default-shared = the card on file g is left to chance
+fe-default-rest = what you did not place is left to chance, the king and the queen in the rear
+fe-default-first = you begin
+fe-default-shoot = no archers shoot
+fe-default-move = no card moves
+fe-default-scout = no scout looks
+fe-default-strike = nobody is struck
+fe-default-reveal = no card is turned up
+fe-default-note = nothing is noted
+fe-default-permit = it stays as it is
+
+# Kinds of line
+fe-kind-split = which fixed cards the western partner takes
+fe-kind-front = the front row, from your left to your right
+fe-kind-rear = the rear row, from your left to your right
+fe-kind-shared = your card on file g
+fe-kind-random = leave to chance what is not said
+fe-kind-starter = who of the starting team takes the first turn
+fe-kind-shoot = archers shoot the enemy straight ahead
+fe-kind-move = one card goes one square, or attacks
+fe-kind-scout = a scout turns up the enemies beside it, if there are one or two
+fe-kind-line = strike in line: the enemy card is turned up first, a condition says when to strike
+fe-kind-triangle = strike with a triangle
+fe-kind-pass = no card moves
+fe-kind-reveal = turn up own cards, at any time
+fe-kind-note = a private note on a card
+fe-kind-permit = whether your partner's strikes may show your cards

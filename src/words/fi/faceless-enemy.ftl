@@ -1,0 +1,215 @@
+# Kasvoton vihollinen
+fe-title = Kasvoton vihollinen
+fe-turn = Vuoro { $number }, { $player }
+fe-round-split = Vakiokorttien jako
+fe-round-setup = Asettelu
+fe-round-first = Kuka aloittaa
+
+# Arvot ja puolet (testi vertaa tiedostoon army.toml)
+fe-rank-scout = Tiedustelija
+fe-rank-peasants = Maalaiset
+fe-rank-levy = Nostoväki
+fe-rank-shieldmen = Kilpimiehet
+fe-rank-archers = Jousimiehet
+fe-rank-spearmen = Keihäsmiehet
+fe-rank-infantry = Jalkaväki
+fe-rank-heavy_infantry = Raskas jalkaväki
+fe-rank-mercenaries = Palkkasoturit
+fe-rank-cavalry = Ratsuväki
+fe-rank-prince = Prinssi
+fe-rank-queen = Kuningatar
+fe-rank-king = Kuningas
+fe-rank-knight = Ritari
+fe-card = { $number } ({ $name })
+fe-card-unknown = tuntematon kortti
+fe-side-south = etelä
+fe-side-north = pohjoinen
+fe-of-south = Etelän
+fe-of-north = Pohjoisen
+fe-letter-south = E
+fe-letter-north = P
+
+# Mitä pelaajalta kysytään
+fe-lead = on sinun vuorosi: jousimiehet, yksi siirto, tiedustelijat, lyönnit
+fe-lead-even = kuninkaasi on kaatunut: tämä on viimeinen vuorosi, jolla voit vielä kaataa myös vihollisen kuninkaan
+fe-lead-setup = asettele armeijasi, kolmetoista korttia eteen ja kolmetoista taakse. Korttisi: { $cards }
+fe-lead-setup-four = asettele korttisi: kuusi eteen, kuusi taakse, yksi g-riville. Korttisi: { $cards }
+fe-lead-split = sano, mitkä kuudesta vakiokortista (1, 11, 11, 12, 13, 14) otat; kumppanisi saa muut
+fe-lead-first = joukkueesi aloittaa: sano, pelaatko ensimmäisen vuoron sinä vai { $partner }
+
+# Numeroidut vastaukset
+fe-answer-move = { $card } siirtyy ruutuun { $to }
+fe-answer-attack = { $card } hyökkää tuntemattoman kortin kimppuun ruutuun { $to }
+fe-answer-attack-known = { $card } hyökkää ruutuun { $to }, jossa on { $enemy }
+fe-answer-first-me = sinä aloitat
+fe-answer-first-partner = kumppanisi aloittaa
+fe-answer-pass = mitään korttia ei siirretä
+
+# Mitä tapahtui
+fe-told-split = { $side } läntisellä pelaajalla on vakiokorteista { $west }, itäisellä { $east }.
+fe-told-split-cards = { $side } läntisellä pelaajalla on vakiokorteista { $west } ({ $cards }), itäisellä { $east }.
+fe-told-placed = { $player } on asetellut korttinsa.
+fe-told-drawn = Aloittaja arvottiin: etelä { $south }, pohjoinen { $north }. Nämä kaksi korttia ovat poissa pelistä.
+fe-told-starts = Aloittaa { $side }.
+fe-told-first = Ensimmäisen vuoron pelaa { $player }.
+fe-told-shot = { $player }: jousimiehet ampuvat ruudusta { $from } ruutuun { $to }.
+fe-told-moved = { $player } siirtää { $from }–{ $to }.
+fe-told-attacked = { $player } hyökkää ruudusta { $from } ruutuun { $to }.
+fe-told-scouted = { $player }: tiedustelija ruudussa { $from } katsoo ympärilleen.
+fe-told-line = { $player } yrittää linjalyöntiä ruutuun { $from }.
+fe-told-triangle = { $player } lyö kolmiolla ruutuun { $from }.
+fe-told-shown = { $side } kortti ruudussa { $square } paljastuu: { $card }.
+fe-told-shown-own = { $side } kortti ruudussa { $square } paljastuu omistajansa tahdosta: { $card }.
+fe-told-lost-shot = { $side } { $card } ruudussa { $square } ammutaan.
+fe-told-lost-beaten = { $side } { $card } ruudussa { $square } häviää.
+fe-told-lost-failed = { $side } { $card }, joka hyökkäsi ruudusta { $square }, häviää.
+fe-told-lost-scout = { $side } { $card } ruudussa { $square } kaatuu tiedustelijaan.
+fe-told-lost-shame = { $side } { $card } ruudussa { $square } poistuu häpeissään kentältä.
+fe-told-lost-line = { $side } { $card } ruudussa { $square } lyödään linjalla.
+fe-told-lost-triangle = { $side } { $card } ruudussa { $square } lyödään kolmiolla.
+fe-told-followed = Voittaja siirtyy { $from }–{ $to }.
+fe-told-stays-queen = { $card } ruudussa { $square } jää: kuningatarta ei ammuta.
+fe-told-stays-shields = { $card } ruudussa { $square } jäävät kilpiensä taakse.
+fe-told-stays-knight = { $card } ruudussa { $square } jää: ritari ei voita kuningatarta.
+fe-told-stays-spears = { $card } ruudussa { $square } jäävät, ja niin jää ratsuväkikin.
+fe-told-left = Kortti ruudussa { $square } jää: lyöntiä ei tehdä.
+fe-told-king = { $side } kuningas on kaatunut.
+fe-told-passes = { $player } ei siirrä mitään korttia.
+fe-told-skipped = Pelaajalla { $player } ei ole yhtään hallittavaa korttia: vuoro hypätään yli.
+fe-told-permits = { $player } sallii kumppanin lyöntien paljastaa omia korttejaan.
+fe-told-forbids = { $player } ei salli kumppanin lyöntien paljastaa korttejaan.
+fe-told-note = { $player } merkitsee muistiin kortista, joka aseteltiin ruutuun { $square }: { $text }
+fe-told-note-gone = { $player } pyyhkii muistiinpanon kortista, joka aseteltiin ruutuun { $square }.
+fe-told-won = Peli on päättynyt: voittaja on { $side }.
+fe-told-both = Peli on päättynyt: molemmat kuninkaat ovat kaatuneet, tulos on tasapeli.
+fe-told-limit = Peli on päättynyt: kaikki vuorot on käytetty ja molemmat kuninkaat ovat pystyssä, tulos on tasapeli.
+
+# Missä mennään
+fe-section-you = Tilanteesi
+fe-section-table = Laudan vieressä
+fe-you-side = Puolesi: { $side }.
+fe-you-partner = Kumppanisi on { $partner }.
+fe-you-cards = Korttisi: { $cards }.
+fe-you-turns = Olet käyttänyt { $used } vuoroa { $limit } vuorosta.
+fe-you-turns-free = Olet käyttänyt { $used ->
+    [one] 1 vuoron
+   *[other] { $used } vuoroa
+}.
+fe-you-note = Muistiinpanosi ruudun { $square } kortista: { $text }
+fe-grave = { $side } hautuumaa: { $cards }.
+fe-grave-none = { $side } hautuumaa on tyhjä.
+fe-drawn = { $side } kortteja, jotka tiettävästi eivät ole pelissä: { $cards }.
+fe-knight = { $side } varma ritari on kuvaltaan numero { $picture }.
+fe-options = Tämän pelin lisäsäännöt: { $options }.
+fe-option-turn-limit = siirtoraja
+fe-option-shield-wall = kilpimuuri
+fe-option-spear-line = keihäsrivistö
+fe-option-shame = häpeä
+
+# Lauta sanoin ja taulukkoina
+fe-board-row = rivi { $row }
+fe-grid-far = Mitä vihollisen korttien on nähty tekevän ({ $players })
+fe-grid-near = Mitä oman puolen korttien on nähty tekevän ({ $players })
+fe-col-square = ruutu
+fe-col-card = kortti
+fe-col-home = alkuruutu
+fe-col-moves = siirrot
+fe-col-deeds = mitä se teki
+fe-moves-none = seissyt paikallaan
+fe-moves = { $count ->
+    [one] 1 siirto
+   *[other] { $count } siirtoa
+}
+fe-deed-attacked = hyökkäsi
+fe-deed-stood = kesti hyökkäyksen
+fe-deed-shot-at = kesti laukauksen
+fe-deed-shot = ampui
+fe-deed-scouted = tiedusteli
+fe-deed-struck = paljastui lyönnissä
+
+# Kuva
+fe-pic-title = Lauta vuorolla { $number }
+fe-pic-title-over = Lauta pelin lopussa
+fe-pic-caption = Oma puolesi on alhaalla. Sininen on etelä, harmaa pohjoinen. Paksu kehys: kortti on kaikkien nähtävillä. Kysymysmerkki: et tunne korttia.
+
+# Miksi ei
+fe-not-now = Tätä ei voi tehdä nyt.
+fe-no-card = Ruudussa { $square } ei ole korttia.
+fe-not-yours = Ruudun { $square } kortti on vihollisen.
+fe-partners = Ruudun { $square } kortti on kumppanisi hallinnassa.
+fe-split-not-fixed = Vakiokortit ovat 1, 11, 11, 12, 13 ja 14; nimeä niistä ainakin yksi, äläkä mitään useammin kuin sitä on.
+fe-row-size = Tähän tarvitaan { $wanted ->
+    [one] yksi kortti
+   *[other] { $wanted } korttia
+}, mutta nimettynä on { $found }.
+fe-row-not-held = { $held ->
+    [0] Sinulla ei ole korttia, jonka arvo on { $rank }.
+    [one] Sinulla on vain yksi kortti, jonka arvo on { $rank }, ja se on jo sijoitettu.
+   *[other] Sinulla on vain { $held } korttia, joiden arvo on { $rank }, ja ne on jo sijoitettu.
+}
+fe-shoot-no-archers = Vain jousimiehet (5) ampuvat; ruudussa { $square } niitä ei ole.
+fe-shoot-already = Ruudun { $square } jousimiehet ovat jo ampuneet tällä vuorolla.
+fe-shoot-nobody = Jousimiehet ampuvat suoraan eteensä; ruudun { $square } edessä ei ole vihollista.
+fe-move-not-empty = { $square } ei ole tyhjä.
+fe-move-shot = Ruudun { $square } jousimiehet ovat ampuneet ja pysyvät paikallaan.
+fe-move-far = Kortti siirtyy yhden ruudun; tuo ei ole yhden päässä ruudusta { $square }.
+fe-move-away = Et voi siirtää korttia ruutuun { $square }, kumppanisi puoliskolle.
+fe-move-own = Ruudussa { $square } on oman puolesi kortti.
+fe-move-queen = Kuningatar ei koskaan hyökkää.
+fe-scout-none = Vain tiedustelija (1) katsoo ympärilleen; ruudussa { $square } sitä ei ole.
+fe-scout-already = Ruudun { $square } tiedustelija on jo katsonut tällä vuorolla.
+fe-scout-nobody = Ruudun { $square } vieressä ei ole vihollista.
+fe-scout-many = Ruudun { $square } vieressä on { $count } vihollista; tiedustelija paljastaa enintään kaksi.
+fe-strike-own = Ruudun { $square } kortti on omaa puoltasi.
+fe-line-none = Yksikään vihollisen kortti ei ole linjassa, jota voisi lyödä.
+fe-line-no = { $square } ei ole linjassasi.
+fe-line-not-these = Sallimasi kortit eivät ole linjassa ruudun { $square } kanssa.
+fe-line-partner = Ruudun { $square } linjassa olevat kortit ovat kumppanisi, eivätkä kaikki ole paljastettuja.
+fe-line-known = Ruudussa { $square } on { $rank }, etkä halua lyödä sitä.
+fe-line-weak = Ruudussa { $square } on { $rank }: mitkään kaksi linjassa olevaa korttiasi eivät ole yhteensä enempää.
+fe-line-queen = Ruudun { $square } kuningatar kaatuu vain kahteen korttiin, joiden summa on yli { $rank } ja joista toinen on kuninkaallinen.
+fe-triangle-no = { $square } ei ole kolmiossasi.
+fe-triangle-not-part = Ruudun { $square } kortti ei osallistu tähän kolmioon.
+fe-triangle-not-royal = Ruudun { $square } kortti ei ole kuninkaallinen (11, 12 tai 13).
+fe-triangle-queen = Ruudun { $square } kuningatar kaatuu vain, kun lyöntiin osallistuva kuninkaallinen paljastetaan.
+fe-reveal-up = Ruudun { $square } kortti on jo paljastettu.
+fe-note-long = Muistiinpanossa on enintään { $max } merkkiä.
+
+# Mitä siinä voisi olla
+fe-what-square = ruutu, esimerkiksi e4
+fe-what-rank = arvo, esimerkiksi 13 tai kuningas
+fe-what-number = luku väliltä 1–14
+fe-what-word = sana
+fe-what-text = teksti
+
+# Mitä pois jätetty tarkoittaa
+fe-default-split = läntinen kumppani saa joka toisen vakiokortin
+fe-default-front = eturivi arvotaan
+fe-default-rear = takarivi arvotaan, kuningas ja kuningatar siihen
+fe-default-shared = g-rivin kortti arvotaan
+fe-default-rest = mitä et sijoittanut, se arvotaan, kuningas ja kuningatar taakse
+fe-default-first = sinä aloitat
+fe-default-shoot = jousimiehet eivät ammu
+fe-default-move = mitään korttia ei siirretä
+fe-default-scout = tiedustelija ei katso
+fe-default-strike = ketään ei lyödä
+fe-default-reveal = mitään ei paljasteta
+fe-default-note = mitään ei merkitä muistiin
+fe-default-permit = asia pysyy ennallaan
+
+# Rivien lajit
+fe-kind-split = mitkä vakiokortit läntinen kumppani ottaa
+fe-kind-front = eturivi, vasemmalta oikealle sinusta katsoen
+fe-kind-rear = takarivi, vasemmalta oikealle sinusta katsoen
+fe-kind-shared = korttisi g-rivillä
+fe-kind-random = arvotaan se, mitä ei ole sanottu
+fe-kind-starter = kumpi aloittavan joukkueen pelaajista pelaa ensimmäisen vuoron
+fe-kind-shoot = jousimiehet ampuvat suoraan edessä olevan vihollisen
+fe-kind-move = yksi kortti siirtyy yhden ruudun tai hyökkää
+fe-kind-scout = tiedustelija paljastaa viereiset viholliset, jos niitä on yksi tai kaksi
+fe-kind-line = linjalyönti: vihollisen kortti paljastetaan ensin, ehto sanoo milloin lyödään
+fe-kind-triangle = kolmiolyönti
+fe-kind-pass = mitään korttia ei siirretä
+fe-kind-reveal = paljasta omia kortteja, milloin vain
+fe-kind-note = yksityinen muistiinpano kortista
+fe-kind-permit = saavatko kumppanisi lyönnit paljastaa korttejasi
