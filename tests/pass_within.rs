@@ -91,9 +91,15 @@ fn a_planned_round_of_seven_is_seven_letters_in_one_pass() {
 fn one_deadline_covers_a_planned_round() {
     let mut table = citadels(&SEVEN[..5], "planned");
     for name in &SEVEN[..3] {
-        table.letter(name, "draft any\ngold");
+        table.letter(name, "draft any\nif king: gold");
+        table.pass();
     }
+    let answer = &table.last("laura").text;
+    assert!(answer.contains("Your turn is complete") && answer.contains("if king: gold"), "{answer}");
+    table.letter("inkeri", "draft any");
     table.pass();
+    let answer = &table.last("inkeri").text;
+    assert!(answer.contains("still open"), "{answer}");
     assert_eq!(table.awaited("towers"), [3, 4], "who has written waits for the others");
     table.later(24 * 6);
     let before = table.mails.len();

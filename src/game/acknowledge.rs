@@ -205,6 +205,12 @@ pub(super) fn try_out<R: Present>(play: &Play<R>, letter: &LetterIn<'_>) -> Tryo
     let ready = letter.ready || commands.contains(&Command::Ready);
     let held = (faulty && !ready) || commands.contains(&Command::Wait);
     let on_file = if preview { &play.book } else { &after };
+    // Where one deadline covers a stage, what it will ask is asked for now.
+    let all_at_once = R::one_deadline(&play.setting);
+    let later = R::expected(play.ledger.state()).into_iter().filter(|(other, ask)| all_at_once && *other == seat && R::waits(ask));
+    let to_come: Vec<&'static str> = later.map(|(_, ask)| ask).collect();
+    let filed = after.seats.get(seat.index()).map_or(&[][..], |book| &book.lines);
+    let has_lines = |ask: &str| filed.iter().any(|line| play.kind_is_of(line.kind, ask));
     let acknowledgement = Acknowledgement {
         seat,
         on_file: on_file.seats.get(seat.index()).map_or_else(Vec::new, |book| {
@@ -213,8 +219,9 @@ pub(super) fn try_out<R: Present>(play: &Play<R>, letter: &LetterIn<'_>) -> Tryo
         lines: said,
         defaults: trial.defaults,
         would: trial.would,
-        asked: !play.open_to(seat).is_empty(),
-        complete: trial.complete,
+        asked: !play.open_to(seat).is_empty() || !to_come.is_empty(),
+        complete: (trial.complete || (play.open_to(seat).is_empty() && !to_come.is_empty())) && to_come.iter().all(|ask| has_lines(ask)),
+
         held: held && !preview,
         preview,
         numbered: list,

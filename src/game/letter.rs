@@ -182,9 +182,10 @@ impl<R: Ruleset> Reader<'_, R> {
                 };
                 let at = usize::from(line.fold_of(1) == ":");
                 let negated = Guard { condition: guard.condition, negated: !guard.negated };
-                let said = match said.strip_prefix("if not ") {
-                    Some(condition) => format!("if {condition}"),
-                    None => format!("if not {}", said.strip_prefix("if ").unwrap_or(&said)),
+                let [yes, no] = self.guard_words();
+                let said = match said.strip_prefix(no) {
+                    Some(condition) => format!("{yes}{condition}"),
+                    None => format!("{no}{}", said.strip_prefix(yes).unwrap_or(&said)),
                 };
                 rest = line.rest(1 + at);
                 guards.push((said, negated));
@@ -208,7 +209,8 @@ impl<R: Ruleset> Reader<'_, R> {
                         };
                         let end = line.tokens.get(at - 1).map_or(rest.len(), |token| token.span.0);
                         let start = line.tokens.get(1 + not).map_or(0, |token| token.span.0);
-                        let said = format!("if {}{}", if not > 0 { "not " } else { "" }, rest.get(start..end).unwrap_or("").trim());
+                        let [yes, no] = self.guard_words();
+                        let said = format!("{}{}", if not > 0 { no } else { yes }, rest.get(start..end).unwrap_or("").trim());
                         guards.push((said, Guard { condition, negated: not > 0 }));
                         rest = line.rest(at);
                     }
@@ -281,6 +283,14 @@ impl<R: Ruleset> Reader<'_, R> {
             }
         }
         Err(furthest.unwrap_or(Unread { at: 0, word: line.written(0).to_owned(), expected: Vec::new(), ambiguous: Vec::new() }))
+    }
+
+    /// How a guard begins in the writer's language, and one that must not hold.
+    fn guard_words(&self) -> [&'static str; 2] {
+        match self.lang {
+            Lang::En => ["if ", "if not "],
+            Lang::Fi => ["jos ", "jos ei "],
+        }
     }
 
     /// Whether a line that was not understood begins nearly like an order or a command.
