@@ -119,7 +119,7 @@ pub(super) fn read<R: Ruleset>(play: &mut Play<R>, game: &str, round: u32, text:
             let Some(read) = read else {
                 return Err(foreign(format!("the line \"{}\" is not understood any more", line.text)));
             };
-            lines.push(BookLine { standing: line.standing, number: line.number, used, ..read });
+            lines.push(BookLine { text: line.text, standing: line.standing, number: line.number, used, ..read });
         }
         *place = SeatBook { lines, held: seat.held };
     }
