@@ -16,9 +16,8 @@ pub fn run<R: Present>(case: &Case) -> Result<(), String> {
     if case.tournament.is_some() {
         return Err(format!("{} has no tournaments", R::META.key));
     }
-    let (min, max) = R::META.seats;
     if !R::takes(case.players.len()) {
-        return Err(format!("{} is for {min} to {max} players, not {}", R::META.key, case.players.len()));
+        return Err(format!("{} is for {} players, not {}", R::META.key, R::tables(), case.players.len()));
     }
     let lang = Lang::named(&case.language).ok_or(format!("there is no language {}", case.language))?;
     let options = case.options.clone().try_into().map_err(|error| format!("options: {error}"))?;

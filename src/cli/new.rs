@@ -31,7 +31,7 @@ pub struct New {
     /// A player, in seat order: "Name <address>", with en or fi after it for their language
     #[arg(long = "seat", value_name = "SEAT", required = true)]
     seats: Vec<String>,
-    /// An option of the ruleset, as KEY=VALUE in TOML
+    /// An option of the ruleset, as KEY=VALUE: asking=open, goal=7, resume=next-player
     #[arg(long = "option", value_name = "KEY=VALUE")]
     options: Vec<String>,
     /// When salts close and the game is dealt
@@ -66,7 +66,7 @@ impl New {
             id: self.id.clone(),
             title: self.title.clone().unwrap_or_else(|| self.id.clone()),
             ruleset: self.ruleset.clone(),
-            options: toml::from_str(&self.options.join("\n")).map_err(|error| Failure(format!("--option: {error}")))?,
+            options: options(&self.options)?,
             seats: seats.collect::<Result<_, _>>()?,
             starts,
             chance,
@@ -95,4 +95,18 @@ fn read_seat(text: &str, default: Lang) -> Result<NewSeat, Failure> {
         code => Lang::named(code).ok_or_else(|| Failure(format!("--seat {text}: there is no language {code}; en or fi")))?,
     };
     Ok(NewSeat { name: name.trim().to_owned(), address: address.trim().to_owned(), language })
+}
+
+/// Options as written on the command line: a value that is no TOML (a bare word) is a text.
+fn options(written: &[String]) -> Result<toml::Table, Failure> {
+    let mut options = toml::Table::new();
+    for option in written {
+        let Some((key, value)) = option.split_once('=') else {
+            return Err(Failure(format!("--option is written as KEY=VALUE, not \"{option}\"")));
+        };
+        let (key, value) = (key.trim(), value.trim());
+        let value = value.parse().unwrap_or_else(|_| toml::Value::String(value.to_owned()));
+        options.insert(key.to_owned(), value);
+    }
+    Ok(options)
 }

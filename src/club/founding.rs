@@ -3,8 +3,9 @@
 use super::ClubError;
 use super::config::Config;
 use super::mailing::{Facts, Mailer, Occasion, club};
-use super::opened::Opened;
+use super::opened::{Opened, opening};
 use crate::dice::Seed;
+use crate::game::Mismatch;
 use crate::report;
 use crate::rules;
 use crate::store::{
@@ -138,6 +139,14 @@ fn write_game(disk: &Disk, config: &Config, founding: &Founding, now: DateTime<U
             })
             .collect(),
     };
+    // Nobody is invited to a game that can't be dealt; what this deal gives is thrown away.
+    if let Err(mismatch) = (entry.open)(&opening(&file, &private)) {
+        let why = match mismatch {
+            Mismatch::Foreign { why, .. } => why,
+            other => other.to_string(),
+        };
+        return no(format!("{} can't be dealt like this: {why}", founding.ruleset));
+    }
     let mut change = Transaction::new(id.clone());
     let (path, text) = folder.game_text(&file)?;
     change.write(path, text);

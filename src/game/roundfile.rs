@@ -29,9 +29,8 @@ impl Opening {
     pub(super) fn setting<R: Ruleset>(&self) -> Result<Setting<R::Options>, Mismatch> {
         let foreign = |why: String| Mismatch::Foreign { round: 0, why };
         let options = self.options.clone().try_into().map_err(|error| foreign(format!("the options can't be read: {error}")))?;
-        let (min, max) = R::META.seats;
         if !R::takes(self.seats.len()) {
-            return Err(foreign(format!("{} is for {min} to {max} players, not {}", R::META.key, self.seats.len())));
+            return Err(foreign(format!("{} is for {} players, not {}", R::META.key, R::tables(), self.seats.len())));
         }
         if !(R::META.oldest..=R::META.version).contains(&self.version) {
             return Err(foreign(format!("version {} of {} is not known here", self.version, R::META.key)));

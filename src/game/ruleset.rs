@@ -111,6 +111,17 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
         (Self::META.seats.0..=Self::META.seats.1).contains(&players)
     }
 
+    /// The numbers of players that it is for, in words for files and the terminal: "2 or 4".
+    fn tables() -> String {
+        let (min, max) = Self::META.seats;
+        let all: Vec<String> = (min..=max).filter(|players| Self::takes(*players)).map(|players| players.to_string()).collect();
+        match all.split_last() {
+            Some((last, [])) => last.clone(),
+            Some((last, first)) => format!("{} or {last}", first.join(", ")),
+            None => String::new(),
+        }
+    }
+
     /// The state at the start.
     ///
     /// # Errors
