@@ -93,7 +93,15 @@ fn decisions(quick: bool) {
             [("values, no checks", Orders::Values, Checks::None), ("text, checked at the end", Orders::Text, Checks::End)]
         {
             let games = if quick { 1_000 } else { 10_000 };
-            let plan = Plan { players: 4.clamp(entry.meta.seats.0, entry.meta.seats.1), games, seed: 1, orders, checks, threads: 1 };
+            let plan = Plan {
+                players: 4.clamp(entry.meta.seats.0, entry.meta.seats.1),
+                games,
+                seed: 1,
+                orders,
+                checks,
+                threads: 1,
+                options: toml::Table::new(),
+            };
             let started = Instant::now();
             let tally = (entry.simulate)(&plan, &|_| {}).expect("the rules hold");
             let rate = tally.decisions as f64 / started.elapsed().as_secs_f64();

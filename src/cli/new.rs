@@ -98,7 +98,7 @@ fn read_seat(text: &str, default: Lang) -> Result<NewSeat, Failure> {
 }
 
 /// Options as written on the command line: a value that is no TOML (a bare word) is a text.
-fn options(written: &[String]) -> Result<toml::Table, Failure> {
+pub fn options(written: &[String]) -> Result<toml::Table, Failure> {
     let mut options = toml::Table::new();
     for option in written {
         let Some((key, value)) = option.split_once('=') else {

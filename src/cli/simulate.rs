@@ -14,7 +14,8 @@ use std::time::Instant;
 #[derive(Args)]
 #[command(after_help = "Examples:
   turnpost simulate --ruleset web-of-power-card --players 4 --games 10000 --seed 1
-  turnpost simulate --ruleset web-of-power-card --players 3 --games 100000 --seed 1 --orders values --checks none")]
+  turnpost simulate --ruleset web-of-power-card --players 3 --games 100000 --seed 1 --orders values --checks none
+  turnpost simulate --ruleset citadels --players 4 --option asking=open --option goal=7")]
 pub struct Simulate {
     /// Whose rules
     #[arg(long)]
@@ -37,6 +38,9 @@ pub struct Simulate {
     /// `all`: after every event; `end`: when a game is over; `none`
     #[arg(long, value_enum, default_value_t = ChecksArg::All)]
     checks: ChecksArg,
+    /// An option of the ruleset, as KEY=VALUE: asking=open, goal=7
+    #[arg(long = "option", value_name = "KEY=VALUE")]
+    options: Vec<String>,
     /// Print the result as JSON
     #[arg(long)]
     json: bool,
@@ -80,6 +84,7 @@ impl Simulate {
                 ChecksArg::None => Checks::None,
             },
             threads: self.threads,
+            options: super::new::options(&self.options)?,
         };
         let progress = bar(self.games, "playing");
         let started = Instant::now();

@@ -26,7 +26,7 @@ pub enum Checks {
 }
 
 /// What is to be played.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Plan {
     /// Seats at each table.
     pub players: usize,
@@ -40,6 +40,8 @@ pub struct Plan {
     pub checks: Checks,
     /// How many threads play.
     pub threads: usize,
+    /// The ruleset's options.
+    pub options: toml::Table,
 }
 
 /// What came of it.
@@ -99,6 +101,12 @@ impl Tally {
     }
 }
 
+impl Plan {
+    fn broken(&self, what: String) -> Broken {
+        Broken { seed: self.seed, game: 0, what }
+    }
+}
+
 /// The names of straw players.
 pub const NAMES: [&str; 7] = ["Laura", "Ville", "Atro", "Inkeri", "Teemu", "Johanna", "Pekka"];
 
@@ -107,6 +115,8 @@ pub const NAMES: [&str; 7] = ["Laura", "Ville", "Atro", "Inkeri", "Teemu", "Joha
 /// # Errors
 /// The broken invariant of the lowest game.
 pub fn simulate<R: Present>(plan: &Plan, done: &(dyn Fn(u64) + Sync)) -> Result<Tally, Broken> {
+    let options: R::Options =
+        plan.options.clone().try_into().map_err(|error| plan.broken(format!("the options can't be read: {error}")))?;
     let next = AtomicU64::new(0);
     let worker = || {
         let mut tally = Tally { wins: vec![0; plan.players], ..Tally::default() };
@@ -116,7 +126,7 @@ pub fn simulate<R: Present>(plan: &Plan, done: &(dyn Fn(u64) + Sync)) -> Result<
                 return Ok(tally);
             }
             for game in from..plan.games.min(from + 64) {
-                play::<R>(plan, game, &mut tally).map_err(|what| Broken { seed: plan.seed, game, what })?;
+                play::<R>(plan, &options, game, &mut tally).map_err(|what| Broken { seed: plan.seed, game, what })?;
             }
             done(from);
         }
@@ -137,10 +147,10 @@ pub fn simulate<R: Present>(plan: &Plan, done: &(dyn Fn(u64) + Sync)) -> Result<
     broken.map_or(Ok(sum), Err)
 }
 
-fn play<R: Present>(plan: &Plan, game: u64, tally: &mut Tally) -> Result<(), String> {
+fn play<R: Present>(plan: &Plan, options: &R::Options, game: u64, tally: &mut Tally) -> Result<(), String> {
     let seed = Seed::named(&format!("simulate {} {game}", plan.seed));
     let seats = Seats(NAMES.iter().take(plan.players).map(|name| (*name).to_owned()).collect());
-    let setting = Setting { options: R::Options::default(), seats, version: R::META.version };
+    let setting = Setting { options: options.clone(), seats, version: R::META.version };
     let state = R::setup(&setting, &mut Dice::stream(&seed, Stream::default())).map_err(|error| error.to_string())?;
     let grammar = (plan.orders == Orders::Text).then(|| R::grammar(&setting));
     let start = (plan.checks == Checks::End).then(|| state.clone());
