@@ -1,7 +1,7 @@
 //! Where the characters of a position are: who holds which, what lies open, closed, and passed on.
 
 use super::Citadels;
-use super::cards::{Bury, Character, SEATS_MAX};
+use super::cards::{Bury, CHARACTERS, Character, SEATS_MAX};
 use super::position::{Layout, Stretch, Underway, wrong};
 use super::resolve::call_next;
 use super::state::{Characters, Laid, Phase, State, bit};
@@ -134,16 +134,16 @@ fn lay_out(state: &mut State, layout: &Layout, stretch: Stretch, dice: &mut Dice
         let down = match &layout.down {
             Some(down) => down.clone(),
             None => {
-                let named = layout.pool.as_ref().map(|_| CHARACTERS_ALL);
+                let named = layout.pool.as_ref().map(|_| CHARACTERS);
                 take(named.unwrap_or(if looking { 0 } else { 1 + laid }), &|_| true)
             }
         };
-        let pool = layout.pool.clone().unwrap_or_else(|| take(CHARACTERS_ALL, &|_| true));
+        let pool = layout.pool.clone().unwrap_or_else(|| take(CHARACTERS, &|_| true));
         (down, pool)
     } else {
         let mut down = layout.down.clone().unwrap_or_default();
         down.extend(layout.pool.iter().flatten());
-        down.extend(take(CHARACTERS_ALL, &|_| true));
+        down.extend(take(CHARACTERS, &|_| true));
         (down, Vec::new())
     };
     if !free.is_empty() {
@@ -174,8 +174,6 @@ fn lay_out(state: &mut State, layout: &Layout, stretch: Stretch, dice: &mut Dice
     state.pool = pool.into_iter().collect();
     Ok(())
 }
-
-const CHARACTERS_ALL: usize = super::cards::CHARACTERS;
 
 /// What each seat saw when it picked, where the position is whole enough to tell.
 fn remember(state: &mut State) {
@@ -221,7 +219,7 @@ fn remember(state: &mut State) {
                 buried.known = if chance { 0 } else { bit(seat) };
             }
             laid += 1;
-            state.down = down.into_iter().collect::<Few<Laid, CHARACTERS_ALL>>();
+            state.down = down.into_iter().collect::<Few<Laid, CHARACTERS>>();
         }
     }
 }

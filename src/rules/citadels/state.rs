@@ -68,7 +68,7 @@ impl<'de> Deserialize<'de> for Card {
     }
 }
 
-/// A character laid aside closed, with who knows it; written like a [`Card`].
+/// A character laid aside closed, with who knows it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Laid {
