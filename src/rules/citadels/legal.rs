@@ -97,8 +97,8 @@ pub fn unsure(real: &View, imagined: &View, seat: Seat, why: &Saying) -> bool {
     let paid = imagined.open.city(seat).iter().any(|built| !real.open.has_built(seat, *built) && real.in_hand(seat, *built) == 0);
     let robber = planning && real.characters(seat).count() > 1 && real.characters(seat).any(|held| held == Character::THIEF);
     match why.id.as_str() {
-        // Of two characters each has its own turn; and who asks for the dearest that can be built asks for nothing certain.
-        "cit-not-yet-character" | "cit-build-none-possible" => true,
+        // Of two characters each has its own turn; the dearest that can be built is nothing certain, nor is a condition.
+        "cit-not-yet-character" | "cit-build-none-possible" | "cit-condition-fails" => true,
         "cit-not-in-hand" | "cit-laboratory-none" | "cit-smithy-none" => planning || drew,
         "cit-build-gold" | "cit-smithy-gold" | "cit-destroy-gold" => paid || robber,
         "cit-destroy-not-there" => planning,
