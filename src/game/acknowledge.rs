@@ -272,7 +272,9 @@ fn trial<R: Present>(play: &Play<R>, seat: Seat, book: super::Book<R>) -> Trial 
     }
     let mut tried = watch.tried;
     let alone = R::pending(imagined.ledger.state()).asked.iter().all(|request| request.seat == seat);
-    let still_asked = ended == Pumped::Waiting && (alone || !answered(&imagined));
+    // Who is asked anew has answered what was asked.
+    let anew = R::sitting(imagined.ledger.state()) != R::sitting(play.ledger.state());
+    let still_asked = ended == Pumped::Waiting && !anew && (alone || !answered(&imagined));
     // The turn could be left out as it stands, but for that nothing of what was written can be used.
     let idle = still_asked && answered(&imagined) && tried.iter().all(|tried| tried.refused.is_some());
     let hangs = imagined.steps.iter().position(|step| step.events.iter().any(|event| R::hangs(&play.setting, event, seat)));

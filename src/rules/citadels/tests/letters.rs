@@ -1,0 +1,35 @@
+//! What the writer of a letter is told of it.
+
+use super::play::setting;
+use crate::dice::{Dice, Seed, Stream};
+use crate::game::{About, Acknowledgement, DiceSource, Hosted, LetterIn, Ruleset as _, Seat, Table as _};
+use crate::rules::citadels::{Asking, Citadels, Position};
+use crate::words::Lang;
+
+/// A table of two, asked openly, where the first is called as the magician and then, at once, as the king.
+fn answer(text: &str) -> Acknowledgement {
+    let setting = setting(2, Asking::Open);
+    let position: Position =
+        toml::from_str("phase = \"turns\"\ncalled = 2\n[characters]\nLaura = [\"magician\", \"king\"]\nVille = [\"warlord\", \"bishop\"]")
+            .unwrap_or_default();
+    let mut dice = Dice::stream(&Seed::named("letters"), Stream::default());
+    let state = Citadels::arrange(&setting, &position, &mut dice).unwrap_or_else(|error| panic!("{error}"));
+    let mut table = Hosted::<Citadels>::arranged(setting, state, DiceSource::Seeded(Seed::named("letters")));
+    table.take(&LetterIn { seat: Seat(0), text, letter: "a", about: About::Now, lang: Lang::En, ready: false }).acknowledgement
+}
+
+#[test]
+fn a_turn_is_complete_though_the_next_is_the_same_seats() {
+    let whole = answer("gold");
+    assert!(whole.complete && whole.asked && !whole.held, "{whole:?}");
+    let left_out: Vec<&str> = whole.defaults.iter().map(|saying| saying.id.as_str()).collect();
+    assert!(left_out.contains(&"cit-default-build"), "what was left out is told: {left_out:?}");
+    let nothing = answer("Hello there");
+    assert!(!nothing.complete && nothing.asked, "{nothing:?}");
+}
+
+#[test]
+fn a_condition_that_does_not_hold_is_no_mistake() {
+    let said = answer("cards if hand <= 1 else gold\nuse smithy if gold >= 9");
+    assert!(!said.held && said.complete, "{said:?}");
+}
