@@ -35,7 +35,7 @@ impl Plan<'_> {
     }
 
     fn named(&self, character: Character) -> String {
-        let line = self.line(&Order::Draft { pick: Some(character), ranking: Vec::new() });
+        let line = self.line(&Order::Draft { pick: Some(character), ranking: Vec::new(), any: false });
         line.split_once(' ').map_or(String::new(), |(_, name)| name.to_owned())
     }
 

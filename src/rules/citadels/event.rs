@@ -38,8 +38,8 @@ pub enum Draw {
 pub enum Event {
     /// A round begins: characters are laid out. Which lie closed and which are passed nobody sees.
     DraftBegan { round: u32, up: Vec<Character>, down: Option<Character>, pool: Vec<Character> },
-    /// A character was picked. The list is what the seat wished for.
-    CharacterPicked { seat: Seat, character: Character, ranking: Vec<Character> },
+    /// A character was picked; with those that the seat would lay aside first, if it has to.
+    CharacterPicked { seat: Seat, character: Character, spare: Vec<Character> },
     /// The closed character comes to those passed (bookkeeping).
     DownTaken {},
     /// A character was laid aside closed; by chance: without being looked at.
@@ -164,11 +164,11 @@ pub fn advance(state: &mut State, event: &Event) {
     }
     match event {
         Event::DraftBegan { round, up, down, pool } => begin(state, *round, up, *down, pool),
-        Event::CharacterPicked { seat, character, ranking } => {
+        Event::CharacterPicked { seat, character, spare } => {
             state.seen[seat.index()].push(state.pool.as_slice().iter().copied().collect::<Characters>());
             take(&mut state.pool, *character);
             state.held[seat.index()].push(*character);
-            state.ranking = ranking.iter().copied().collect();
+            state.spare = spare.iter().copied().collect();
             state.open.picked = state.open.picked.saturating_add(1);
         }
         Event::DownTaken {} => {
@@ -182,8 +182,8 @@ pub fn advance(state: &mut State, event: &Event) {
         }
         Event::PhaseBegan { phase } => {
             state.open.phase = *phase;
-            if !state.open.drafting() {
-                state.ranking = Row::default();
+            if *phase != Phase::Bury {
+                state.spare = Row::default();
             }
         }
         Event::CharacterCalled { character, seat } => call(state, *character, *seat),
@@ -282,7 +282,7 @@ fn begin(state: &mut State, round: u32, up: &[Character], down: Option<Character
     state.seen = [Few::default(); SEATS_MAX];
     state.pool = pool.iter().copied().collect();
     state.down = down.into_iter().map(|character| Laid { character, known: 0 }).collect();
-    state.ranking = Row::default();
+    state.spare = Row::default();
 }
 
 fn call(state: &mut State, character: Character, seat: Option<Seat>) {

@@ -51,7 +51,7 @@ pub fn imagine(view: &View, viewer: Viewer, dice: &mut Dice) -> State {
         pool: Row::default(),
         down: Few::default(),
         seen: Default::default(),
-        ranking: view.ranking,
+        spare: view.spare,
     };
     let slots = lay_out(view, dice);
     fill(&mut state, view, &slots, eyes);

@@ -219,7 +219,7 @@ pub fn answers(view: &View, request: &Request) -> Vec<Order> {
     match (request.choice.name, view.open.phase) {
         ("draft", Phase::Pick) => {
             let pool = view.pool.unwrap_or_default();
-            pool.as_slice().iter().map(|character| Order::Draft { pick: Some(*character), ranking: vec![*character] }).collect()
+            pool.as_slice().iter().map(|character| Order::Draft { pick: Some(*character), ranking: vec![*character], any: false }).collect()
         }
         ("bury", Phase::Bury) => {
             let pool = view.pool.unwrap_or_default();
@@ -240,7 +240,7 @@ pub fn sample(view: &View, request: &Request, dice: &mut Dice) -> Option<Order> 
     match request.choice.name {
         "draft" => {
             let pick = *dice.pick(view.pool.as_ref()?.as_slice())?;
-            Some(Order::Draft { pick: Some(pick), ranking: vec![pick] })
+            Some(Order::Draft { pick: Some(pick), ranking: vec![pick], any: false })
         }
         "bury" => dice.pick(view.pool.as_ref()?.as_slice()).map(|character| Order::Bury { character: Some(*character) }),
         "murder" => Some(Order::Murder { character: Character(1 + dice.below(7) as u8) }),
@@ -320,7 +320,7 @@ fn special(view: &View, seat: Seat, dice: &mut Dice) -> Option<Order> {
 /// The order of a player who did not write.
 pub fn fallback(request: &Request) -> Order {
     match request.choice.name {
-        "draft" => Order::Draft { pick: None, ranking: Vec::new() },
+        "draft" => Order::Draft { pick: None, ranking: Vec::new(), any: true },
         "bury" => Order::BuryLowest {},
         "murder" => Order::MurderNobody {},
         "rob" => Order::RobNobody {},

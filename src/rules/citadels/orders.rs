@@ -33,6 +33,9 @@ pub enum Order {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         pick: Option<Character>,
         ranking: Vec<Character>,
+        /// Whether the list ends with "any": what it does not name comes after what it names.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        any: bool,
     },
     /// Lay a character aside, or any.
     Bury {
@@ -258,7 +261,8 @@ pub fn read(kind: &str, tree: &Tree) -> Vec<Vec<Order>> {
         "draft" => {
             let picks: Vec<Option<Character>> = items().map(read_one_or_any).collect();
             let ranking: Vec<Character> = picks.iter().flatten().copied().collect();
-            vec![picks.into_iter().map(|pick| Order::Draft { pick, ranking: ranking.clone() }).collect()]
+            let any = picks.contains(&None);
+            vec![picks.into_iter().map(|pick| Order::Draft { pick, ranking: ranking.clone(), any }).collect()]
         }
         "bury" => vec![items().map(|item| Order::Bury { character: read_one_or_any(item) }).collect()],
         "action" => {

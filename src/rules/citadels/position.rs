@@ -129,7 +129,7 @@ pub fn lay(setting: &Setting<Options>, hands: [Pile; SEATS_MAX], deck: Pile) -> 
         pool: Row::default(),
         down: Few::default(),
         seen: Default::default(),
-        ranking: Row::default(),
+        spare: Row::default(),
     })
 }
 

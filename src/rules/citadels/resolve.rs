@@ -7,7 +7,7 @@ use super::event::{Draw, Event, Gain};
 use super::legal::{dearest_to_build, kept_of};
 use super::orders::{Order, Wish};
 use super::score::Sheet;
-use super::state::{Open, Phase, State, When};
+use super::state::{Open, Phase, When};
 use crate::dice::Dice;
 use crate::game::{Ledger, Seat};
 
@@ -16,10 +16,13 @@ type Table = Ledger<Citadels>;
 /// Carries out one order of a seat.
 pub fn resolve(ledger: &mut Table, seat: Seat, order: &Order, dice: &mut Dice) {
     match order {
-        Order::Draft { pick, ranking } => pick_character(ledger, seat, *pick, ranking, dice),
-        Order::Bury { character } => bury(ledger, seat, *character, dice),
+        Order::Draft { pick, ranking, any } => pick_character(ledger, seat, *pick, (ranking, *any), dice),
+        Order::Bury { character } => {
+            let character = character.or_else(|| dice.pick(ledger.state().pool.as_slice()).copied());
+            bury(ledger, seat, character, dice);
+        }
         Order::BuryLowest {} => {
-            let lowest = lowest(ledger.state());
+            let lowest = dice.pick(ledger.state().spare.as_slice()).copied();
             bury(ledger, seat, lowest, dice);
         }
         Order::Plan {} => {
@@ -95,22 +98,23 @@ pub fn resolve(ledger: &mut Table, seat: Seat, order: &Order, dice: &mut Dice) {
     }
 }
 
-/// The character of those passed that comes last in the picker's own list; none where several are in no list.
-fn lowest(state: &State) -> Option<Character> {
-    let ranking = state.ranking.as_slice();
-    let unlisted = state.pool.as_slice().iter().filter(|character| !ranking.contains(character));
-    match unlisted.count() {
-        0 => ranking.iter().rev().find(|character| state.pool.as_slice().contains(character)).copied(),
-        1 => state.pool.as_slice().iter().find(|character| !ranking.contains(character)).copied(),
-        _ => None,
+/// Which of those passed on a seat would lay aside first, by its list: the last that it names; what it does not name, if
+/// it ends with "any" or names none of them.
+fn spare(pool: &[Character], ranking: &[Character], any: bool) -> Vec<Character> {
+    let unnamed: Vec<Character> = pool.iter().copied().filter(|character| !ranking.contains(character)).collect();
+    let last = ranking.iter().rev().find(|character| pool.contains(character));
+    match last {
+        Some(last) if !any || unnamed.is_empty() => vec![*last],
+        _ => unnamed,
     }
 }
 
-fn pick_character(ledger: &mut Table, seat: Seat, pick: Option<Character>, ranking: &[Character], dice: &mut Dice) {
+fn pick_character(ledger: &mut Table, seat: Seat, pick: Option<Character>, (ranking, any): (&[Character], bool), dice: &mut Dice) {
     let character = pick.or_else(|| dice.pick(ledger.state().pool.as_slice()).copied());
     let Some(character) = character else { return };
     let at = usize::from(ledger.state().open.picked);
-    ledger.emit(Event::CharacterPicked { seat, character, ranking: ranking.to_vec() });
+    let left: Vec<Character> = ledger.state().pool.as_slice().iter().copied().filter(|other| *other != character).collect();
+    ledger.emit(Event::CharacterPicked { seat, character, spare: spare(&left, ranking, any) });
     let open = &ledger.state().open;
     let blind = open.blind;
     match open.draft().steps.get(at).map(|step| step.bury) {
@@ -133,13 +137,6 @@ fn pick_character(ledger: &mut Table, seat: Seat, pick: Option<Character>, ranki
 }
 
 fn bury(ledger: &mut Table, seat: Seat, character: Option<Character>, dice: &mut Dice) {
-    let unlisted = || -> Vec<Character> {
-        let state = ledger.state();
-        let of_none = |character: &Character| !state.ranking.as_slice().contains(character);
-        let found: Vec<Character> = state.pool.as_slice().iter().copied().filter(of_none).collect();
-        if found.is_empty() { state.pool.as_slice().to_vec() } else { found }
-    };
-    let character = character.or_else(|| dice.pick(&unlisted()).copied());
     if let Some(character) = character {
         ledger.emit(Event::CharacterBuried { seat, character, chance: false });
     }

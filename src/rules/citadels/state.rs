@@ -271,8 +271,8 @@ pub struct State {
     pub down: Few<Laid, CHARACTERS>,
     /// What each seat saw when it picked, pick by pick.
     pub seen: [Few<Characters, 2>; SEATS_MAX],
-    /// The list of the seat that picks, the best first, for what it lays aside.
-    pub ranking: Row,
+    /// Which of those passed on the seat that picks would lay aside first.
+    pub spare: Row,
 }
 
 impl Open {

@@ -41,8 +41,8 @@ pub struct View {
     pub down: Few<Option<Character>, CHARACTERS>,
     /// What the viewer saw when it picked, pick by pick.
     pub seen: Few<Characters, 2>,
-    /// The viewer's own list, while it picks.
-    pub ranking: Row,
+    /// What the viewer would lay aside first, while it picks.
+    pub spare: Row,
 }
 
 impl View {
@@ -126,7 +126,7 @@ pub fn view(state: &State, viewer: Viewer) -> View {
         pool_size: state.pool.len() as u8,
         down: state.down.as_slice().iter().map(|laid| (all || laid.known & eyes != 0).then_some(laid.character)).collect(),
         seen: mine.and_then(|seat| state.seen.get(seat.index()).copied()).unwrap_or_default(),
-        ranking: if picks { state.ranking } else { Row::default() },
+        spare: if picks { state.spare } else { Row::default() },
     }
 }
 

@@ -80,7 +80,7 @@ fn the_table_hears_that_nobody_answers_and_never_why() {
 fn what_is_drawn_picked_and_laid_aside_is_named_to_its_seat_alone() {
     let district = |key: &str| District::of_key(key).unwrap_or_default();
     let hidden = [
-        Event::CharacterPicked { seat: Seat(1), character: Character::KING, ranking: vec![Character::KING] },
+        Event::CharacterPicked { seat: Seat(1), character: Character::KING, spare: Vec::new() },
         Event::CharacterBuried { seat: Seat(1), character: Character::KING, chance: false },
         Event::CardsDrawn { seat: Seat(1), kept: vec![district("smithy")], under: vec![district("docks")], how: Draw::Action },
         Event::CardsDrawn { seat: Seat(1), kept: vec![district("smithy"); 2], under: Vec::new(), how: Draw::Architect },
