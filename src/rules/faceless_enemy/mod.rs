@@ -27,6 +27,8 @@ mod tell;
 mod terms;
 #[cfg(test)]
 mod tests;
+mod traces;
+mod trail;
 mod view;
 mod write;
 

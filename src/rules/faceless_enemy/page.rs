@@ -31,8 +31,8 @@ impl Present for FacelessEnemy {
         Some(tell::tell(setting, news))
     }
 
-    fn picture(_setting: &Setting<Options>, view: &View, viewer: Viewer, words: &Words) -> Picture {
-        picture::draw(view, viewer, words)
+    fn picture(setting: &Setting<Options>, view: &View, viewer: Viewer, words: &Words) -> Picture {
+        picture::draw(&setting.seats, view, viewer, words)
     }
 
     fn board(_setting: &Setting<Options>, view: &View, viewer: Viewer, words: &Words) -> Board {

@@ -130,7 +130,18 @@ fe-deed-struck = was shown in a strike
 # The picture
 fe-pic-title = The board in turn { $number }
 fe-pic-title-over = The board at the end of the game
-fe-pic-caption = Your side is below. Blue is South, grey is North. A thick frame: the card lies face up for all. A question mark: you don't know the card.
+fe-pic-below-you = Your side is below.
+fe-pic-below = South is below.
+fe-pic-caption = Cards point at their enemy; South’s backs are hatched and blue, North’s dotted and grey. A card without a dot has not left the square where it was set up.
+fe-pic-fallen = { $side } ({ $players }), fallen: { $count }
+fe-pic-key-up = all see it
+fe-pic-key-back = a back to you
+fe-pic-key-yours = not all know it
+fe-pic-key-over = never shown
+fe-pic-key-moved = moved 1, 2, 3+
+fe-pic-key-attacked = has attacked
+fe-pic-key-withstood = has withstood
+fe-pic-key-latest = the latest turn
 
 # Why not
 fe-not-now = This can't be done now.

@@ -130,7 +130,18 @@ fe-deed-struck = paljastui lyönnissä
 # Kuva
 fe-pic-title = Lauta vuorolla { $number }
 fe-pic-title-over = Lauta pelin lopussa
-fe-pic-caption = Oma puolesi on alhaalla. Sininen on etelä, harmaa pohjoinen. Paksu kehys: kortti on kaikkien nähtävillä. Kysymysmerkki: et tunne korttia.
+fe-pic-below-you = Oma puolesi on alhaalla.
+fe-pic-below = Etelä on alhaalla.
+fe-pic-caption = Kortit osoittavat viholliseen; etelän selkäpuolet ovat sinisiä ja viivoitettuja, pohjoisen harmaita ja pilkullisia. Kortti, jossa ei ole pistettä, on yhä alkuruudussaan.
+fe-pic-fallen = { $side } ({ $players }), kaatuneita { $count }
+fe-pic-key-up = kaikki näkevät
+fe-pic-key-back = et tunne
+fe-pic-key-yours = kaikki eivät tunne
+fe-pic-key-over = ei paljastunut
+fe-pic-key-moved = siirtyi 1, 2, 3+
+fe-pic-key-attacked = on hyökännyt
+fe-pic-key-withstood = on kestänyt
+fe-pic-key-latest = viime vuoro
 
 # Miksi ei
 fe-not-now = Tätä ei voi tehdä nyt.
