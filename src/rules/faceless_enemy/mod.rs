@@ -6,6 +6,7 @@
 
 mod army;
 mod board;
+mod deployment;
 mod describe;
 mod event;
 mod field;

@@ -1,8 +1,8 @@
 //! How the game is told and drawn: the parts of [`Present`], each in a module of its own. From views and news only.
 
 use super::state::Phase;
-use super::{FacelessEnemy, News, Options, View, board, grids, picture, standing, tell};
-use crate::game::{Board, Grid, Picture, Present, Request, Seat, Section, Setting, Viewer};
+use super::{FacelessEnemy, News, Options, View, board, deployment, grids, picture, standing, tell};
+use crate::game::{Board, ExtraPage, Grid, Picture, Present, Request, Seat, Section, Setting, Viewer};
 use crate::words::{Lang, Saying, Words};
 
 impl Present for FacelessEnemy {
@@ -45,5 +45,9 @@ impl Present for FacelessEnemy {
 
     fn sections(setting: &Setting<Options>, view: &View, viewer: Viewer, words: &Words) -> Vec<Section> {
         standing::sections(&setting.seats, view, viewer, words)
+    }
+
+    fn extra_pages(setting: &Setting<Options>, after: &View, news: &[News], words: &Words) -> Vec<ExtraPage> {
+        deployment::pages(&setting.seats, after, news, words)
     }
 }

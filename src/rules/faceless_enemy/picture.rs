@@ -12,8 +12,8 @@ use super::field::{Card, Deed, Side};
 use super::square::{FILES, ROWS, SHARED_FILE, Square};
 use super::state::Phase;
 use super::terms::side_id;
-use super::trail::Mark;
 use super::traces;
+use super::trail::Mark;
 use crate::game::{Picture, Seats, Viewer};
 use crate::words::Words;
 use std::fmt::Write as _;
@@ -26,8 +26,8 @@ pub const HIGH: i32 = 40;
 const LEFT: i32 = 16;
 /// The picture's width.
 const WIDTH: i32 = LEFT + FILES as i32 * WIDE + 6;
-/// The height of a side's row of fallen cards with its heading.
-const FALLEN: i32 = 38;
+/// How many fallen cards stand in a row.
+const IN_ROW: usize = 18;
 /// The longest name of a player that is drawn, in characters.
 const NAME_MAX: usize = 16;
 
@@ -60,7 +60,8 @@ pub enum Look {
 /// A board that is drawn: from which side, and how far down.
 #[derive(Debug)]
 pub struct Drawing {
-    near: Side,
+    /// The side below.
+    pub near: Side,
     top: i32,
     /// What is drawn so far.
     pub out: String,
@@ -145,7 +146,7 @@ impl Drawing {
         let (x, y) = self.corner(square);
         let y = if card.side == self.near { y + 34 } else { y + 6 };
         let moved = i32::from(card.moves.min(3));
-        let marks = [(moved, moved * 4), (i32::from(card.did(Deed::Attacked)), 8), (i32::from(withstood(card)), 8)];
+        let marks = [(moved, moved * 3), (i32::from(card.did(Deed::Attacked)), 7), (i32::from(withstood(card)), 7)];
         let width: i32 = marks.iter().filter(|(there, _)| *there > 0).map(|(_, width)| width + 1).sum();
         let mut left = x + (WIDE - width + 1) / 2;
         let light = card.side == Side::South && !matches!(look, Look::Up(_));
@@ -189,9 +190,9 @@ fn card(out: &mut String, (x, y): (i32, i32), side: Side, outline: &str, look: L
 /// One of the small marks: dots, a cross, a diamond.
 fn mark(out: &mut String, kind: usize, count: i32, (left, y): (i32, i32), colour: &str) {
     let _ = match kind {
-        0 => (0..count).try_for_each(|dot| write!(out, "<circle cx=\"{}\" cy=\"{y}\" r=\"1.7\" fill=\"{colour}\"/>", left + 2 + dot * 4)),
-        1 => write!(out, "<path stroke=\"{colour}\" stroke-width=\"1.8\" d=\"M{} {}l6 6m0-6l-6 6\"/>", left + 1, y - 3),
-        _ => write!(out, "<path fill=\"{colour}\" d=\"M{} {}l4 4l-4 4l-4-4Z\"/>", left + 4, y - 4),
+        0 => (0..count).try_for_each(|dot| write!(out, "<circle cx=\"{}\" cy=\"{y}\" r=\"1.4\" fill=\"{colour}\"/>", left + 1 + dot * 3)),
+        1 => write!(out, "<path stroke=\"{colour}\" stroke-width=\"1.8\" d=\"M{left} {}l6 6m0-6l-6 6\"/>", y - 3),
+        _ => write!(out, "<path fill=\"{colour}\" d=\"M{} {}l4 4l-4 4l-4-4Z\"/>", left + 3, y - 4),
     };
 }
 
@@ -202,7 +203,7 @@ pub fn draw(seats: &Seats, view: &View, viewer: Viewer, words: &Words) -> Pictur
         return Picture::default();
     }
     let (near, over) = (looks_from(view, viewer), open.phase == Phase::Over);
-    let mut drawing = Drawing::new(near, FALLEN + 4, open.seats == 4);
+    let mut drawing = Drawing::new(near, fallen_height(view, near.other()), open.seats == 4);
     let mut said = String::new();
     for (square, card) in open.field.cards() {
         let look = match (card.up, view.faces.at(square)) {
@@ -216,15 +217,12 @@ pub fn draw(seats: &Seats, view: &View, viewer: Viewer, words: &Words) -> Pictur
         let _ = write!(said, "{} {letter}{} ", square.id(), face(view, square, card));
     }
     traces::draw(&mut drawing, view);
-    let board_end = FALLEN + 4 + i32::from(ROWS) * HIGH + 18;
+    let board_end = fallen_height(view, near.other()) + i32::from(ROWS) * HIGH + 18;
     fallen(&mut drawing, seats, view, near.other(), 0, words);
     fallen(&mut drawing, seats, view, near, board_end, words);
-    let height = key(&mut drawing, viewer, over, board_end + FALLEN + 6, words);
-    let title = if over {
-        words.say("fe-pic-title-over")
-    } else {
-        words.with("fe-pic-title", &[("number", i64::from(open.turn_number()).into())])
-    };
+    let height = key(&mut drawing, viewer, over, board_end + fallen_height(view, near) + 4, words);
+    let title =
+        if over { words.say("fe-pic-title-over") } else { words.with("fe-pic-title", &[("number", i64::from(open.turn_number()).into())]) };
     let below = words.say(if viewer.seat().is_some() { "fe-pic-below-you" } else { "fe-pic-below" });
     let caption = format!("{below} {}", words.say("fe-pic-caption"));
     Picture { svg: framed(&drawing.out, height, &title, &said), caption }
@@ -240,6 +238,12 @@ pub fn framed(drawn: &str, height: i32, title: &str, said: &str) -> String {
     )
 }
 
+/// The height of a side's fallen cards with their heading.
+fn fallen_height(view: &View, side: Side) -> i32 {
+    let rows = view.open.graves[side.index()].len().max(1).div_ceil(IN_ROW);
+    22 + rows as i32 * 20
+}
+
 /// The fallen cards of a side in the order they fell, those of the latest turn framed.
 fn fallen(drawing: &mut Drawing, seats: &Seats, view: &View, side: Side, top: i32, words: &Words) {
     let open = &view.open;
@@ -249,14 +253,14 @@ fn fallen(drawing: &mut Drawing, seats: &Seats, view: &View, side: Side, top: i3
     drawing.text(LEFT, top + 14, 12, "start", &words.with("fe-pic-fallen", &args));
     let latest = open.trail.marks().iter().filter(|mark| matches!(mark, Mark::Lost { side: of, .. } if *of == side)).count();
     let fill = if side == Side::South { "#d5e4f2" } else { "#faf8f2" };
+    let dead_count = dead.len();
     for (index, dead) in dead.iter().enumerate() {
-        let x = LEFT + index as i32 * 14;
-        let (line, wide) = if index + latest >= open.graves[side.index()].len() { (LATEST, 2) } else { ("#8c8270", 1) };
-        let y = top + 19;
+        let (x, y) = (LEFT + (index % IN_ROW) as i32 * 20, top + 19 + (index / IN_ROW) as i32 * 20);
+        let (line, wide) = if index + latest >= dead_count { (LATEST, 2) } else { ("#8c8270", 1) };
         drawing.put(format_args!(
-            "<rect x=\"{x}\" y=\"{y}\" width=\"13\" height=\"17\" rx=\"2\" fill=\"{fill}\" stroke=\"{line}\" stroke-width=\"{wide}\"/>"
+            "<rect x=\"{x}\" y=\"{y}\" width=\"18\" height=\"17\" rx=\"2\" fill=\"{fill}\" stroke=\"{line}\" stroke-width=\"{wide}\"/>"
         ));
-        drawing.text(x + 6, y + 13, 11, "middle", &dead.rank.number().to_string());
+        drawing.text(x + 9, y + 13, 12, "middle", &dead.rank.number().to_string());
     }
 }
 
@@ -279,8 +283,10 @@ fn key(drawing: &mut Drawing, viewer: Viewer, over: bool, top: i32, words: &Word
                 card(&mut drawing.out, (0, 0), side, "#fe-up", *look);
                 drawing.put(format_args!("</g>"));
             }
-            (None, 3) => drawing
-                .put(format_args!("<path stroke=\"{LATEST}\" stroke-width=\"2.4\" marker-end=\"url(#fe-head)\" d=\"M{x} {}h11\"/>", y + 10)),
+            (None, 3) => drawing.put(format_args!(
+                "<path stroke=\"{LATEST}\" stroke-width=\"2.4\" marker-end=\"url(#fe-head)\" d=\"M{x} {}h11\"/>",
+                y + 10
+            )),
             (None, kind) => mark(&mut drawing.out, *kind, 2, (x + 3, y + 10), INK),
         }
         drawing.text(x + 20, y + 14, 12, "start", &words.say(id));

@@ -14,10 +14,10 @@ pub fn draw(drawing: &mut Drawing, view: &View) {
     // What fell lies under everything else.
     for mark in marks {
         match *mark {
-            Mark::Lost { at, side, rank } if field.card(at).is_none() => ghost(drawing, at, side, Some(rank)),
-            Mark::Moved { from, to } => {
+            Mark::Lost { at, side, rank } if field.card(at).is_none() => ghost(drawing, at, side, rank, fate(marks, at)),
+            Mark::Moved { from, to } | Mark::Attacked { from, to } => {
                 if let (None, Some(card)) = (field.card(from), field.card(to)) {
-                    ghost(drawing, from, card.side, None);
+                    outline(drawing, from, card.side);
                 }
             }
             _ => {}
@@ -28,7 +28,8 @@ pub fn draw(drawing: &mut Drawing, view: &View) {
             Mark::Moved { from, to } => arrow(drawing, from, to, ""),
             Mark::Attacked { from, to } => {
                 arrow(drawing, from, to, "");
-                clash(drawing, to);
+                let points_up = field.side(to) == Some(drawing.near);
+                clash(drawing, to, points_up);
             }
             Mark::Shot { from, to } => {
                 arrow(drawing, from, to, " stroke-dasharray=\"4 3\"");
@@ -49,14 +50,42 @@ pub fn draw(drawing: &mut Drawing, view: &View) {
     }
 }
 
-/// Where a card was: its outline, and its rank struck out if it fell.
-fn ghost(drawing: &mut Drawing, at: Square, side: Side, rank: Option<Rank>) {
+/// What took a card off a square that is free now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Fate {
+    Triangle,
+    /// A shot, a line.
+    Ringed,
+    /// The card that it attacked.
+    Beaten,
+}
+
+fn fate(marks: &[Mark], place: Square) -> Fate {
+    for mark in marks {
+        match mark {
+            Mark::Struck { at, triangle: true } if *at == place => return Fate::Triangle,
+            Mark::Struck { at: to, .. } | Mark::Shot { to, .. } if *to == place => return Fate::Ringed,
+            _ => {}
+        }
+    }
+    Fate::Beaten
+}
+
+/// Where a card stood before.
+fn outline(drawing: &mut Drawing, at: Square, side: Side) {
     let ((x, y), outline) = (drawing.corner(at), drawing.outline(side));
     drawing.put(format_args!(
         "<use href=\"{outline}\" x=\"{x}\" y=\"{y}\" fill=\"none\" stroke=\"#6d6455\" stroke-width=\"1.4\" stroke-dasharray=\"3 2\"/>"
     ));
-    if let Some(rank) = rank {
-        drawing.text(x + WIDE / 2, y + 26, 15, "middle", &rank.number().to_string());
+}
+
+/// Where a card fell: its outline and rank, struck out if nothing else tells that it fell.
+fn ghost(drawing: &mut Drawing, at: Square, side: Side, rank: Rank, fate: Fate) {
+    outline(drawing, at, side);
+    let (x, y) = drawing.corner(at);
+    let (down, size) = if fate == Fate::Triangle { (32, 12) } else { (26, 15) };
+    drawing.text(x + WIDE / 2, y + down, size, "middle", &rank.number().to_string());
+    if fate == Fate::Beaten {
         let (x, y) = (x + 5, y + 30);
         drawing.put(format_args!("<path stroke=\"{LATEST}\" stroke-width=\"2.2\" d=\"M{x} {y}l18 -20\"/>"));
     }
@@ -77,14 +106,14 @@ fn arrow(drawing: &mut Drawing, from: Square, to: Square, dashes: &str) {
     line(drawing, (ax + dx / 8, ay + dy / 8), (bx - dx * 3 / 8, by - dy * 3 / 8), &format!("{dashes} marker-end=\"url(#fe-head)\""));
 }
 
-/// Blows at a corner of the card that was attacked.
-fn clash(drawing: &mut Drawing, at: Square) {
+/// Blows at the tip of the card on a square that was attacked.
+fn clash(drawing: &mut Drawing, at: Square, points_up: bool) {
     let (x, y) = drawing.corner(at);
-    let (x, y) = (x + WIDE - 7, y + HIGH / 2 - 12);
+    let (x, y) = (x + WIDE - 6, if points_up { y + 7 } else { y + HIGH - 7 });
     drawing.put(format_args!(
-        "<circle cx=\"{x}\" cy=\"{y}\" r=\"6\" fill=\"#fff\" stroke=\"{LATEST}\"/><path stroke=\"{LATEST}\" stroke-width=\"2\" d=\"M{} {}l6 6m0 -6l-6 6\"/>",
-        x - 3,
-        y - 3
+        "<circle cx=\"{x}\" cy=\"{y}\" r=\"5\" fill=\"#fff\" stroke=\"{LATEST}\"/><path stroke=\"{LATEST}\" stroke-width=\"1.8\" d=\"M{} {}l5 5m0 -5l-5 5\"/>",
+        x - 2,
+        y - 2
     ));
 }
 
@@ -132,8 +161,8 @@ fn struck(drawing: &mut Drawing, view: &View, at: Square, triangle: bool) {
     }
     let (x, y) = drawing.centre(at);
     let dashes = if fell.is_some() { "" } else { " stroke-dasharray=\"3 3\"" };
-    let shape = if triangle { format!("M{x} {}l14 26h-28Z", y - 17) } else { format!("M{} {y}a12 12 0 1 0 24 0a12 12 0 1 0 -24 0Z", x - 12) };
-    drawing.put(format_args!("<path fill=\"none\" stroke=\"#fff\" stroke-width=\"4\" d=\"{shape}\"/>"));
+    let shape =
+        if triangle { format!("M{x} {}l14 33h-28Z", y - 18) } else { format!("M{} {y}a12 12 0 1 0 24 0a12 12 0 1 0 -24 0Z", x - 12) };
     drawing.put(format_args!("<path fill=\"none\" stroke=\"{LATEST}\" stroke-width=\"2.2\"{dashes} d=\"{shape}\"/>"));
 }
 

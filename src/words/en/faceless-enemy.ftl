@@ -135,13 +135,24 @@ fe-pic-below = South is below.
 fe-pic-caption = Cards point at their enemy; South’s backs are hatched and blue, North’s dotted and grey. A card without a dot has not left the square where it was set up.
 fe-pic-fallen = { $side } ({ $players }), fallen: { $count }
 fe-pic-key-up = all see it
-fe-pic-key-back = a back to you
-fe-pic-key-yours = not all know it
+fe-pic-key-back = unknown
+fe-pic-key-yours = known to you
 fe-pic-key-over = never shown
 fe-pic-key-moved = moved 1, 2, 3+
 fe-pic-key-attacked = has attacked
 fe-pic-key-withstood = has withstood
 fe-pic-key-latest = the latest turn
+
+# The armies laid open
+fe-deploy = The armies laid open
+fe-deploy-lead = The game is over, and every card is turned up: where both armies set up, and what was left of them.
+fe-deploy-start-title = Both armies as they were set up
+fe-deploy-start = As they were set up. A stroke: the card fell in the game. South is below.
+fe-deploy-end-title = Both armies at the end
+fe-deploy-end = As they stood at the end. A card with a hatched or dotted back was never shown in the game.
+fe-deploy-side = { $side } ({ $players })
+fe-deploy-front = In front, on rank { $row } from a to m: { $cards }
+fe-deploy-rear = In the rear, on rank { $row } from a to m: { $cards }
 
 # Why not
 fe-not-now = This can't be done now.

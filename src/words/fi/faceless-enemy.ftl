@@ -136,12 +136,23 @@ fe-pic-caption = Kortit osoittavat viholliseen; etelän selkäpuolet ovat sinisi
 fe-pic-fallen = { $side } ({ $players }), kaatuneita { $count }
 fe-pic-key-up = kaikki näkevät
 fe-pic-key-back = et tunne
-fe-pic-key-yours = kaikki eivät tunne
+fe-pic-key-yours = sinä tunnet
 fe-pic-key-over = ei paljastunut
 fe-pic-key-moved = siirtyi 1, 2, 3+
 fe-pic-key-attacked = on hyökännyt
 fe-pic-key-withstood = on kestänyt
 fe-pic-key-latest = viime vuoro
+
+# Armeijat avoinna
+fe-deploy = Armeijat avoinna
+fe-deploy-lead = Peli on päättynyt, ja jokainen kortti on käännetty esiin: mihin armeijat aseteltiin ja mitä niistä jäi.
+fe-deploy-start-title = Armeijat alkuasettelussa
+fe-deploy-start = Alkuasettelu. Viivalla yli vedetty kortti kaatui pelissä. Etelä on alhaalla.
+fe-deploy-end-title = Armeijat lopussa
+fe-deploy-end = Näin armeijat seisoivat lopussa. Kortti, jonka selkä on viivoitettu tai pilkullinen, ei paljastunut pelissä.
+fe-deploy-side = { $side } ({ $players })
+fe-deploy-front = Edessä, rivillä { $row } a–m: { $cards }
+fe-deploy-rear = Takana, rivillä { $row } a–m: { $cards }
 
 # Miksi ei
 fe-not-now = Tätä ei voi tehdä nyt.
