@@ -3,5 +3,6 @@
 mod dealing;
 mod drawing;
 mod letters;
+mod pages;
 mod play;
 mod telling;
