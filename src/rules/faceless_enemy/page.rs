@@ -28,7 +28,7 @@ impl Present for FacelessEnemy {
     }
 
     fn tell(setting: &Setting<Options>, news: &News) -> Option<(Option<Seat>, Saying)> {
-        Some(tell::tell(setting, news))
+        tell::tell(setting, news)
     }
 
     fn picture(setting: &Setting<Options>, view: &View, viewer: Viewer, words: &Words) -> Picture {

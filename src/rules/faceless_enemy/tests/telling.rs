@@ -1,10 +1,12 @@
 //! How the game is told: whole random games, in both languages, for every viewer; and single sentences as they read.
 
 use super::play::{play, setting, shown, viewers};
-use crate::game::{Present, Ruleset, Viewer};
-use crate::rules::faceless_enemy::FacelessEnemy as Rules;
+use crate::game::{Present, Ruleset, Seat, Viewer};
 use crate::rules::faceless_enemy::army::{Rank, data};
+use crate::rules::faceless_enemy::event::{Cause, Loss};
+use crate::rules::faceless_enemy::state::Phase;
 use crate::rules::faceless_enemy::terms::rank_id;
+use crate::rules::faceless_enemy::{FacelessEnemy as Rules, News, Side, Square};
 use crate::words::Lang;
 
 fn said_well(text: &str) {
@@ -50,5 +52,58 @@ fn the_catalogues_name_things_as_the_data_does() {
                 }
             }
         }
+    }
+}
+
+fn tell(news: &News, lang: Lang) -> String {
+    Rules::tell(&setting(2), news).map(|(_, saying)| lang.words().tell(&saying)).unwrap_or_default()
+}
+
+fn at(id: &str) -> Square {
+    Square::of_id(id).unwrap_or_else(|| panic!("{id} is no square"))
+}
+
+#[test]
+fn a_turn_reads_as_a_story() {
+    let shown = |square, side, rank, cause| News::CardShown { square, side, rank, cause };
+    let lost = |square, side, rank, loss| News::CardLost { square, side, rank, loss };
+    let nine = Rank::of(9).unwrap_or_default();
+    let story = [
+        News::Shot { seat: Seat(0), from: at("c3"), to: at("c4") },
+        shown(at("c3"), Side::South, Rank::ARCHERS, Cause::Shoots),
+        shown(at("c4"), Side::North, Rank::SCOUT, Cause::ShotAt),
+        lost(at("c4"), Side::North, Rank::SCOUT, Loss::Shot),
+        News::Attacked { seat: Seat(0), from: at("e3"), to: at("f4") },
+        shown(at("e3"), Side::South, Rank::CAVALRY, Cause::Attacks),
+        shown(at("f4"), Side::North, nine, Cause::Attacked),
+        lost(at("f4"), Side::North, nine, Loss::Beaten),
+        News::CardFollowed { from: at("e3"), to: at("f4") },
+        News::Scouted { seat: Seat(0), from: at("g4") },
+        shown(at("h5"), Side::North, Rank::KING, Cause::Scouted),
+        News::StrikeBegan { seat: Seat(0), target: at("h5"), triangle: true },
+        lost(at("h5"), Side::North, Rank::KING, Loss::Triangle),
+        News::KingFell { side: Side::North },
+    ];
+    let told = |lang| story.iter().map(|news| tell(news, lang)).filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n");
+    insta::assert_snapshot!("turn_en", told(Lang::En));
+    insta::assert_snapshot!("turn_fi", told(Lang::Fi));
+}
+
+#[test]
+fn the_lead_says_what_may_be_done_and_of_what_is_behind_nothing() {
+    for players in [2, 4] {
+        let mut told = [0; 3];
+        play(players, "leads", |setting, state, asked, _| {
+            for request in asked.iter().filter(|request| request.ask == "turn") {
+                let view = Rules::view(state, Viewer::Seat(request.seat));
+                let lead = Lang::En.words().tell(&Rules::lead(setting, &view, request));
+                let past_moving = state.open.phase > Phase::Move;
+                assert!(!(past_moving && lead.contains("move one card")), "{lead}");
+                for (count, what) in told.iter_mut().zip(["shoot from", "look about from", "strike at"]) {
+                    *count += usize::from(lead.contains(what));
+                }
+            }
+        });
+        assert!(told[0] > 0 && told[2] > 0, "{told:?}");
     }
 }
