@@ -39,10 +39,10 @@ pub const LATEST: &str = "#a3271f";
 /// Cards' outlines pointing up and down, their backs, the head of an arrow.
 const DEFS: &str = concat!(
     "<defs>",
-    r##"<pattern id="fe-south" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path fill="#2c5c8c" d="M0 0H6V6H0Z"/><path fill="#6f9cc6" d="M0 0H2V6H0Z"/></pattern>"##,
-    r##"<pattern id="fe-north" width="6" height="6" patternUnits="userSpaceOnUse"><path fill="#c9c2b4" d="M0 0H6V6H0Z"/><circle cx="2" cy="2" r="1.3" fill="#7a7265"/><circle cx="5" cy="5" r="1.3" fill="#7a7265"/></pattern>"##,
-    r##"<path id="fe-up" d="M2 9L14 2L26 9V38H2Z" stroke-linejoin="round"/><path id="fe-down" d="M2 2H26V31L14 38L2 31Z" stroke-linejoin="round"/>"##,
-    r##"<marker id="fe-head" viewBox="0 0 10 10" refX="6" refY="5" markerUnits="userSpaceOnUse" markerWidth="11" markerHeight="11" orient="auto"><path fill="#a3271f" stroke="#fff" d="M0 0L10 5L0 10Z"/></marker>"##,
+    r##"<pattern id="army-south" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path fill="#2c5c8c" d="M0 0H6V6H0Z"/><path fill="#6f9cc6" d="M0 0H2V6H0Z"/></pattern>"##,
+    r##"<pattern id="army-north" width="6" height="6" patternUnits="userSpaceOnUse"><path fill="#c9c2b4" d="M0 0H6V6H0Z"/><circle cx="2" cy="2" r="1.3" fill="#7a7265"/><circle cx="5" cy="5" r="1.3" fill="#7a7265"/></pattern>"##,
+    r##"<path id="army-up" d="M2 9L14 2L26 9V38H2Z" stroke-linejoin="round"/><path id="army-down" d="M2 2H26V31L14 38L2 31Z" stroke-linejoin="round"/>"##,
+    r##"<marker id="army-head" viewBox="0 0 10 10" refX="6" refY="5" markerUnits="userSpaceOnUse" markerWidth="11" markerHeight="11" orient="auto"><path fill="#a3271f" stroke="#fff" d="M0 0L10 5L0 10Z"/></marker>"##,
     "</defs>"
 );
 
@@ -131,7 +131,7 @@ impl Drawing {
 
     /// The outline of a side's cards.
     pub fn outline(&self, side: Side) -> &'static str {
-        if side == self.near { "#fe-up" } else { "#fe-down" }
+        if side == self.near { "#army-up" } else { "#army-down" }
     }
 
     /// A card on a square.
@@ -166,8 +166,8 @@ fn withstood(card: &Card) -> bool {
 /// A card at a place.
 fn card(out: &mut String, (x, y): (i32, i32), side: Side, outline: &str, look: Look) {
     let (back, front, frame) = match side {
-        Side::South => ("url(#fe-south)", "#d5e4f2", "#173a5c"),
-        Side::North => ("url(#fe-north)", "#faf8f2", "#4a4338"),
+        Side::South => ("url(#army-south)", "#d5e4f2", "#173a5c"),
+        Side::North => ("url(#army-north)", "#faf8f2", "#4a4338"),
     };
     let (fill, wide) = if matches!(look, Look::Up(_)) { (front, "2.6") } else { (back, "1") };
     let _ = write!(out, "<use href=\"{outline}\" x=\"{x}\" y=\"{y}\" fill=\"{fill}\" stroke=\"{frame}\" stroke-width=\"{wide}\"/>");
@@ -280,11 +280,11 @@ fn key(drawing: &mut Drawing, viewer: Viewer, over: bool, top: i32, words: &Word
         match (look, kind) {
             (Some(look), _) => {
                 drawing.put(format_args!("<g transform=\"translate({x} {y}) scale(.5)\">"));
-                card(&mut drawing.out, (0, 0), side, "#fe-up", *look);
+                card(&mut drawing.out, (0, 0), side, "#army-up", *look);
                 drawing.put(format_args!("</g>"));
             }
             (None, 3) => drawing.put(format_args!(
-                "<path stroke=\"{LATEST}\" stroke-width=\"2.4\" marker-end=\"url(#fe-head)\" d=\"M{x} {}h11\"/>",
+                "<path stroke=\"{LATEST}\" stroke-width=\"2.4\" marker-end=\"url(#army-head)\" d=\"M{x} {}h11\"/>",
                 y + 10
             )),
             (None, kind) => mark(&mut drawing.out, *kind, 2, (x + 3, y + 10), INK),

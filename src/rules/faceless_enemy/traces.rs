@@ -103,7 +103,7 @@ fn line(drawing: &mut Drawing, from: (i32, i32), to: (i32, i32), more: &str) {
 fn arrow(drawing: &mut Drawing, from: Square, to: Square, dashes: &str) {
     let ((ax, ay), (bx, by)) = (drawing.centre(from), drawing.centre(to));
     let (dx, dy) = (bx - ax, by - ay);
-    line(drawing, (ax + dx / 8, ay + dy / 8), (bx - dx * 3 / 8, by - dy * 3 / 8), &format!("{dashes} marker-end=\"url(#fe-head)\""));
+    line(drawing, (ax + dx / 8, ay + dy / 8), (bx - dx * 3 / 8, by - dy * 3 / 8), &format!("{dashes} marker-end=\"url(#army-head)\""));
 }
 
 /// Blows at the tip of the card on a square that was attacked.

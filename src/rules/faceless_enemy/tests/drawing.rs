@@ -83,7 +83,7 @@ fn every_deed_of_the_latest_turn_is_drawn() {
             }
             let marks = state.open.trail.marks();
             let picture = Rules::picture(setting, &Rules::view(state, Viewer::Public), Viewer::Public, Lang::Fi.words()).svg;
-            let arrows = picture.matches("url(#fe-head)").count() - 1;
+            let arrows = picture.matches("url(#army-head)").count() - 1;
             let wanted = marks.iter().filter(|mark| matches!(mark, Mark::Shot { .. } | Mark::Moved { .. } | Mark::Attacked { .. }));
             assert_eq!(arrows, wanted.count());
             for mark in marks {
