@@ -137,6 +137,8 @@ pub struct ExtraPage {
     pub title: String,
     /// What it shows, in a sentence or two.
     pub lead: String,
+    /// Pictures above all else.
+    pub pictures: Vec<Picture>,
     /// What it shows.
     pub parts: Vec<Worked>,
 }

@@ -208,6 +208,7 @@ pub fn extra(lang: Lang) -> ExtraPage {
         slug: "scoring",
         title: say(lang, "Score sheet", "Pistelasku"),
         lead: say(lang, "Here is every number.", "Tässä on jokainen luku."),
+        pictures: Vec::new(),
         parts: vec![
             Worked { grid, lines: vec![line] },
             Worked { grid: laws, lines: vec![say(lang, "Nobody holds a law.", "Kenelläkään ei ole lakia.")] },

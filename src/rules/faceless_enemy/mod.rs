@@ -6,6 +6,7 @@
 
 mod army;
 mod board;
+mod deployment;
 mod describe;
 mod event;
 mod field;
@@ -27,6 +28,8 @@ mod tell;
 mod terms;
 #[cfg(test)]
 mod tests;
+mod traces;
+mod trail;
 mod view;
 mod write;
 

@@ -1,8 +1,8 @@
 //! How the game is told and drawn: the parts of [`Present`], each in a module of its own. From views and news only.
 
 use super::state::Phase;
-use super::{FacelessEnemy, News, Options, View, board, grids, picture, standing, tell};
-use crate::game::{Board, Grid, Picture, Present, Request, Seat, Section, Setting, Viewer};
+use super::{FacelessEnemy, News, Options, View, board, deployment, grids, picture, standing, tell};
+use crate::game::{Board, ExtraPage, Grid, Picture, Present, Request, Seat, Section, Setting, Viewer};
 use crate::words::{Lang, Saying, Words};
 
 impl Present for FacelessEnemy {
@@ -28,11 +28,11 @@ impl Present for FacelessEnemy {
     }
 
     fn tell(setting: &Setting<Options>, news: &News) -> Option<(Option<Seat>, Saying)> {
-        Some(tell::tell(setting, news))
+        tell::tell(setting, news)
     }
 
-    fn picture(_setting: &Setting<Options>, view: &View, viewer: Viewer, words: &Words) -> Picture {
-        picture::draw(view, viewer, words)
+    fn picture(setting: &Setting<Options>, view: &View, viewer: Viewer, words: &Words) -> Picture {
+        picture::draw(&setting.seats, view, viewer, words)
     }
 
     fn board(_setting: &Setting<Options>, view: &View, viewer: Viewer, words: &Words) -> Board {
@@ -45,5 +45,9 @@ impl Present for FacelessEnemy {
 
     fn sections(setting: &Setting<Options>, view: &View, viewer: Viewer, words: &Words) -> Vec<Section> {
         standing::sections(&setting.seats, view, viewer, words)
+    }
+
+    fn extra_pages(setting: &Setting<Options>, after: &View, news: &[News], words: &Words) -> Vec<ExtraPage> {
+        deployment::pages(&setting.seats, after, news, words)
     }
 }

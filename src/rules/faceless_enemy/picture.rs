@@ -1,70 +1,311 @@
-//! The board as SVG, from a view only, turned to the viewer's side. Plain squares: a card is a rectangle of its side's
-//! tint with its rank, as far as the viewer knows; a thick frame says that all see it.
+//! The board as SVG, from a view only, turned to the viewer's side: cards, what each was seen to do, the latest turn,
+//! the fallen of both sides and a key.
+//!
+//! In whole units of which a phone shows about one a pixel: squares are taller than wide, so that thirteen of them fit
+//! beside each other. Sides are told apart without colour: a card points at its enemy, South's backs are dark and
+//! hatched, North's light and dotted. The picture brings its own colours, so that it looks the same everywhere.
 
 use super::View;
+use super::army::Rank;
 use super::board::{face, looks_from, rows};
-use super::field::Side;
-use super::square::{FILES, ROWS};
+use super::field::{Card, Deed, Side};
+use super::square::{FILES, ROWS, SHARED_FILE, Square};
 use super::state::Phase;
-use crate::game::{Picture, Viewer};
+use super::terms::side_id;
+use super::traces;
+use super::trail::Mark;
+use crate::game::{Picture, Seats, Viewer};
 use crate::words::Words;
 use std::fmt::Write as _;
 
-/// The side of a square, and the margin with letters and numbers.
-const CELL: usize = 30;
-const MARGIN: usize = 18;
+/// A square.
+pub const WIDE: i32 = 28;
+/// Its height.
+pub const HIGH: i32 = 40;
+/// Where the board begins, the numbers of the ranks beside it.
+const LEFT: i32 = 16;
+/// The picture's width.
+const WIDTH: i32 = LEFT + FILES as i32 * WIDE + 6;
+/// How many fallen cards stand in a row.
+const IN_ROW: usize = 18;
+/// The longest name of a player that is drawn, in characters.
+const NAME_MAX: usize = 16;
 
-/// Draws the board.
-pub fn draw(view: &View, viewer: Viewer, words: &Words) -> Picture {
+/// Ink, and what is drawn of the latest turn.
+pub const INK: &str = "#26221c";
+/// The accent, for what has just happened.
+pub const LATEST: &str = "#a3271f";
+
+/// Cards' outlines pointing up and down, their backs, the head of an arrow.
+const DEFS: &str = concat!(
+    "<defs>",
+    r##"<pattern id="army-south" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path fill="#2c5c8c" d="M0 0H6V6H0Z"/><path fill="#6f9cc6" d="M0 0H2V6H0Z"/></pattern>"##,
+    r##"<pattern id="army-north" width="6" height="6" patternUnits="userSpaceOnUse"><path fill="#c9c2b4" d="M0 0H6V6H0Z"/><circle cx="2" cy="2" r="1.3" fill="#7a7265"/><circle cx="5" cy="5" r="1.3" fill="#7a7265"/></pattern>"##,
+    r##"<path id="army-up" d="M2 9L14 2L26 9V38H2Z" stroke-linejoin="round"/><path id="army-down" d="M2 2H26V31L14 38L2 31Z" stroke-linejoin="round"/>"##,
+    r##"<marker id="army-head" viewBox="0 0 10 10" refX="6" refY="5" markerUnits="userSpaceOnUse" markerWidth="11" markerHeight="11" orient="auto"><path fill="#a3271f" stroke="#fff" d="M0 0L10 5L0 10Z"/></marker>"##,
+    "</defs>"
+);
+
+/// How a card is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Look {
+    /// All see its rank.
+    Up(Rank),
+    /// The viewer knows its rank, not all do.
+    Known(Rank),
+    /// Its back.
+    Back,
+}
+
+/// A board that is drawn: from which side, and how far down.
+#[derive(Debug)]
+pub struct Drawing {
+    /// The side below.
+    pub near: Side,
+    top: i32,
+    /// What is drawn so far.
+    pub out: String,
+}
+
+impl Drawing {
+    /// An empty board as seen from a side; the middle ranks, where nobody sets up, are lighter.
+    pub fn new(near: Side, top: i32, shared: bool) -> Drawing {
+        let mut drawing = Drawing { near, top, out: String::with_capacity(40_000) };
+        let (right, bottom) = (LEFT + i32::from(FILES) * WIDE, top + i32::from(ROWS) * HIGH);
+        drawing.put(format_args!("<path fill=\"#e6dfcd\" d=\"M{LEFT} {top}H{right}V{bottom}H{LEFT}Z\"/>"));
+        let (from, to) = (top + 2 * HIGH, top + 4 * HIGH);
+        drawing.put(format_args!("<path fill=\"#fbf8f0\" d=\"M{LEFT} {from}H{right}V{to}H{LEFT}Z\"/>"));
+        if shared {
+            let x = LEFT + i32::from(SHARED_FILE) * WIDE;
+            drawing.put(format_args!("<path fill=\"#d9c98f\" opacity=\".5\" d=\"M{x} {top}h{WIDE}V{bottom}h-{WIDE}Z\"/>"));
+        }
+        drawing.put(format_args!("<path fill=\"none\" stroke=\"#b3a88f\" d=\""));
+        for row in 0..=i32::from(ROWS) {
+            drawing.put(format_args!("M{LEFT} {}H{right}", top + row * HIGH));
+        }
+        for file in 0..=i32::from(FILES) {
+            drawing.put(format_args!("M{} {top}V{bottom}", LEFT + file * WIDE));
+        }
+        drawing.put(format_args!("\"/>"));
+        for (index, squares) in rows(near).enumerate() {
+            let y = top + index as i32 * HIGH;
+            if let Some(first) = squares.first() {
+                drawing.text(8, y + 25, 12, "middle", &(first.row() + 1).to_string());
+            }
+            if index + 1 == usize::from(ROWS) {
+                for square in squares {
+                    let letter: String = square.id().chars().take(1).collect();
+                    drawing.text(drawing.corner(square).0 + WIDE / 2, y + HIGH + 13, 12, "middle", &letter);
+                }
+            }
+        }
+        drawing
+    }
+
+    /// Writes to what is drawn, which can't fail.
+    pub fn put(&mut self, text: std::fmt::Arguments) {
+        let _ = self.out.write_fmt(text);
+    }
+
+    /// Text in ink.
+    pub fn text(&mut self, x: i32, y: i32, size: i32, anchor: &str, text: &str) {
+        let text = escaped(text);
+        self.put(format_args!("<text x=\"{x}\" y=\"{y}\" text-anchor=\"{anchor}\" font-size=\"{size}\" fill=\"{INK}\">{text}</text>"));
+    }
+
+    /// The upper left corner of a square.
+    pub fn corner(&self, square: Square) -> (i32, i32) {
+        let (file, row) = (i32::from(square.file()), i32::from(square.row()));
+        let (left, far) = match self.near {
+            Side::South => (file, i32::from(ROWS) - 1 - row),
+            Side::North => (i32::from(FILES) - 1 - file, row),
+        };
+        (LEFT + left * WIDE, self.top + far * HIGH)
+    }
+
+    /// The middle of a square.
+    pub fn centre(&self, square: Square) -> (i32, i32) {
+        let (x, y) = self.corner(square);
+        (x + WIDE / 2, y + HIGH / 2)
+    }
+
+    /// The outline of a side's cards.
+    pub fn outline(&self, side: Side) -> &'static str {
+        if side == self.near { "#army-up" } else { "#army-down" }
+    }
+
+    /// A card on a square.
+    pub fn card(&mut self, square: Square, side: Side, look: Look) {
+        let (corner, outline) = (self.corner(square), self.outline(side));
+        card(&mut self.out, corner, side, outline, look);
+    }
+
+    /// Small marks at a card's base of what it was seen to do: dots for its moves, a cross if it attacked, a diamond if
+    /// it withstood.
+    fn deeds(&mut self, square: Square, card: &Card, look: Look) {
+        let (x, y) = self.corner(square);
+        let y = if card.side == self.near { y + 34 } else { y + 6 };
+        let moved = i32::from(card.moves.min(3));
+        let marks = [(moved, moved * 3), (i32::from(card.did(Deed::Attacked)), 7), (i32::from(withstood(card)), 7)];
+        let width: i32 = marks.iter().filter(|(there, _)| *there > 0).map(|(_, width)| width + 1).sum();
+        let mut left = x + (WIDE - width + 1) / 2;
+        let light = card.side == Side::South && !matches!(look, Look::Up(_));
+        let colour = if light { "#fff" } else { INK };
+        for (kind, (there, width)) in marks.into_iter().enumerate().filter(|(_, (there, _))| *there > 0) {
+            mark(&mut self.out, kind, there, (left, y), colour);
+            left += width + 1;
+        }
+    }
+}
+
+/// Whether a card was attacked or shot at and is still there.
+fn withstood(card: &Card) -> bool {
+    card.did(Deed::Stood) || card.did(Deed::ShotAt)
+}
+
+/// A card at a place.
+fn card(out: &mut String, (x, y): (i32, i32), side: Side, outline: &str, look: Look) {
+    let (back, front, frame) = match side {
+        Side::South => ("url(#army-south)", "#d5e4f2", "#173a5c"),
+        Side::North => ("url(#army-north)", "#faf8f2", "#4a4338"),
+    };
+    let (fill, wide) = if matches!(look, Look::Up(_)) { (front, "2.6") } else { (back, "1") };
+    let _ = write!(out, "<use href=\"{outline}\" x=\"{x}\" y=\"{y}\" fill=\"{fill}\" stroke=\"{frame}\" stroke-width=\"{wide}\"/>");
+    let (rank, size) = match look {
+        Look::Up(rank) => (rank, 17),
+        Look::Known(rank) => {
+            let _ = write!(out, "<rect x=\"{}\" y=\"{}\" width=\"20\" height=\"16\" rx=\"3\" fill=\"#fff\"/>", x + 4, y + 12);
+            (rank, 15)
+        }
+        Look::Back => return,
+    };
+    let weight = if size > 15 { "700" } else { "400" };
+    let (x, y, rank) = (x + WIDE / 2, y + 26, rank.number());
+    let _ = write!(
+        out,
+        "<text x=\"{x}\" y=\"{y}\" text-anchor=\"middle\" font-size=\"{size}\" font-weight=\"{weight}\" fill=\"{INK}\">{rank}</text>"
+    );
+}
+
+/// One of the small marks: dots, a cross, a diamond.
+fn mark(out: &mut String, kind: usize, count: i32, (left, y): (i32, i32), colour: &str) {
+    let _ = match kind {
+        0 => (0..count).try_for_each(|dot| write!(out, "<circle cx=\"{}\" cy=\"{y}\" r=\"1.4\" fill=\"{colour}\"/>", left + 1 + dot * 3)),
+        1 => write!(out, "<path stroke=\"{colour}\" stroke-width=\"1.8\" d=\"M{left} {}l6 6m0-6l-6 6\"/>", y - 3),
+        _ => write!(out, "<path fill=\"{colour}\" d=\"M{} {}l4 4l-4 4l-4-4Z\"/>", left + 3, y - 4),
+    };
+}
+
+/// Draws the board for a viewer.
+pub fn draw(seats: &Seats, view: &View, viewer: Viewer, words: &Words) -> Picture {
     let open = &view.open;
     if !open.is_placed() {
         return Picture::default();
     }
-    let side = looks_from(view, viewer);
-    let (width, height) = (MARGIN + usize::from(FILES) * CELL + 4, usize::from(ROWS) * CELL + MARGIN + 4);
-    let title = if open.phase == Phase::Over {
-        words.say("fe-pic-title-over")
-    } else {
-        words.with("fe-pic-title", &[("number", i64::from(open.turn_number()).into())])
-    };
-    let mut svg = String::with_capacity(24_000);
-    let mut cards = String::new();
-    let _ =
-        write!(svg, "<svg viewBox=\"0 0 {width} {height}\" role=\"img\" xmlns=\"http://www.w3.org/2000/svg\"><title>{title}</title><desc>");
-    for (index, squares) in rows(side).enumerate() {
-        let y = index * CELL + 2;
-        if let Some(first) = squares.first() {
-            let _ = write!(cards, "<text x=\"4\" y=\"{}\">{}</text>", y + 20, first.row() + 1);
-        }
-        for (left, square) in squares.into_iter().enumerate() {
-            let x = MARGIN + left * CELL;
-            let _ = write!(
-                cards,
-                "<rect class=\"line\" x=\"{x}\" y=\"{y}\" width=\"{CELL}\" height=\"{CELL}\" fill=\"none\" stroke=\"#999\"/>"
-            );
-            if index + 1 == usize::from(ROWS) {
-                let letter = square.id().chars().next().unwrap_or(' ');
-                let _ = write!(cards, "<text x=\"{}\" y=\"{}\" text-anchor=\"middle\">{letter}</text>", x + CELL / 2, y + CELL + 15);
+    let (near, over) = (looks_from(view, viewer), open.phase == Phase::Over);
+    let mut drawing = Drawing::new(near, fallen_height(view, near.other()), open.seats == 4);
+    let mut said = String::new();
+    for (square, card) in open.field.cards() {
+        let look = match (card.up, view.faces.at(square)) {
+            (Some(rank), _) => Look::Up(rank),
+            (None, Some(rank)) => Look::Known(rank),
+            (None, None) => Look::Back,
+        };
+        drawing.card(square, card.side, look);
+        drawing.deeds(square, card, look);
+        let letter = words.say(if card.side == Side::South { "fe-letter-south" } else { "fe-letter-north" });
+        let _ = write!(said, "{} {letter}{} ", square.id(), face(view, square, card));
+    }
+    traces::draw(&mut drawing, view);
+    let board_end = fallen_height(view, near.other()) + i32::from(ROWS) * HIGH + 18;
+    fallen(&mut drawing, seats, view, near.other(), 0, words);
+    fallen(&mut drawing, seats, view, near, board_end, words);
+    let height = key(&mut drawing, viewer, over, board_end + fallen_height(view, near) + 4, words);
+    let title =
+        if over { words.say("fe-pic-title-over") } else { words.with("fe-pic-title", &[("number", i64::from(open.turn_number()).into())]) };
+    let below = words.say(if viewer.seat().is_some() { "fe-pic-below-you" } else { "fe-pic-below" });
+    let caption = format!("{below} {}", words.say("fe-pic-caption"));
+    Picture { svg: framed(&drawing.out, height, &title, &said), caption }
+}
+
+/// The whole picture round what is drawn.
+pub fn framed(drawn: &str, height: i32, title: &str, said: &str) -> String {
+    let (title, said) = (escaped(title), escaped(said.trim_end()));
+    // The face on a group, so that a page's own face for pictures does not win: the sizes are made for this one.
+    format!(
+        "<svg viewBox=\"0 0 {WIDTH} {height}\" role=\"img\" xmlns=\"http://www.w3.org/2000/svg\"><title>{title}</title><desc>{said}</desc>{DEFS}\
+         <g font-family=\"ui-sans-serif,system-ui,Arial,sans-serif\"><path fill=\"#f3eee2\" d=\"M0 0H{WIDTH}V{height}H0Z\"/>{drawn}</g></svg>"
+    )
+}
+
+/// The height of a side's fallen cards with their heading.
+fn fallen_height(view: &View, side: Side) -> i32 {
+    let rows = view.open.graves[side.index()].len().max(1).div_ceil(IN_ROW);
+    22 + rows as i32 * 20
+}
+
+/// The fallen cards of a side in the order they fell, those of the latest turn framed.
+fn fallen(drawing: &mut Drawing, seats: &Seats, view: &View, side: Side, top: i32, words: &Words) {
+    let open = &view.open;
+    let dead = open.graves[side.index()].as_slice();
+    let players: Vec<String> = open.seats_of(side).map(|seat| seats.name(seat).chars().take(NAME_MAX).collect()).collect();
+    let args = [("side", words.say(side_id(side)).into()), ("players", players.join(", ").into()), ("count", dead.len().into())];
+    drawing.text(LEFT, top + 14, 12, "start", &words.with("fe-pic-fallen", &args));
+    let latest = open.trail.marks().iter().filter(|mark| matches!(mark, Mark::Lost { side: of, .. } if *of == side)).count();
+    let fill = if side == Side::South { "#d5e4f2" } else { "#faf8f2" };
+    let dead_count = dead.len();
+    for (index, dead) in dead.iter().enumerate() {
+        let (x, y) = (LEFT + (index % IN_ROW) as i32 * 20, top + 19 + (index / IN_ROW) as i32 * 20);
+        let (line, wide) = if index + latest >= dead_count { (LATEST, 2) } else { ("#8c8270", 1) };
+        drawing.put(format_args!(
+            "<rect x=\"{x}\" y=\"{y}\" width=\"18\" height=\"17\" rx=\"2\" fill=\"{fill}\" stroke=\"{line}\" stroke-width=\"{wide}\"/>"
+        ));
+        drawing.text(x + 9, y + 13, 12, "middle", &dead.rank.number().to_string());
+    }
+}
+
+/// What the signs mean. The height at which it ends.
+fn key(drawing: &mut Drawing, viewer: Viewer, over: bool, top: i32, words: &Words) -> i32 {
+    let (seven, side) = (Rank::all().nth(6).unwrap_or_default(), drawing.near);
+    let mut signs = vec![("fe-pic-key-up", Some(Look::Up(seven)), 0), ("fe-pic-key-back", Some(Look::Back), 0)];
+    match (over, viewer.seat()) {
+        (true, _) => signs[1] = ("fe-pic-key-over", Some(Look::Known(seven)), 0),
+        (false, Some(_)) => signs.push(("fe-pic-key-yours", Some(Look::Known(seven)), 0)),
+        (false, None) => {}
+    }
+    signs.extend([("fe-pic-key-moved", None, 0), ("fe-pic-key-attacked", None, 1), ("fe-pic-key-withstood", None, 2)]);
+    signs.push(("fe-pic-key-latest", None, 3));
+    for (index, (id, look, kind)) in signs.iter().enumerate() {
+        let (x, y) = (LEFT + index as i32 % 3 * 124, top + index as i32 / 3 * 24);
+        match (look, kind) {
+            (Some(look), _) => {
+                drawing.put(format_args!("<g transform=\"translate({x} {y}) scale(.5)\">"));
+                card(&mut drawing.out, (0, 0), side, "#army-up", *look);
+                drawing.put(format_args!("</g>"));
             }
-            let Some(card) = open.field.card(square) else { continue };
-            let tint = if card.side == Side::South { "#b4cbdf" } else { "#d5d2cb" };
-            let stroke = if card.up.is_some() { 3 } else { 1 };
-            let rank = face(view, square, card);
-            let mark = if card.side == Side::South { "fe-letter-south" } else { "fe-letter-north" };
-            let _ = write!(svg, "{} {}{rank} ", square.id(), words.say(mark));
-            let _ = write!(
-                cards,
-                "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"3\" fill=\"{tint}\" stroke=\"#222\" stroke-width=\"{stroke}\"/><text fill=\"#111\" x=\"{}\" y=\"{}\" text-anchor=\"middle\">{}</text>",
-                x + 3,
-                y + 3,
-                CELL - 6,
-                CELL - 6,
-                x + CELL / 2,
-                y + 20,
-                rank.trim_end_matches('!')
-            );
+            (None, 3) => drawing.put(format_args!(
+                "<path stroke=\"{LATEST}\" stroke-width=\"2.4\" marker-end=\"url(#army-head)\" d=\"M{x} {}h11\"/>",
+                y + 10
+            )),
+            (None, kind) => mark(&mut drawing.out, *kind, 2, (x + 3, y + 10), INK),
+        }
+        drawing.text(x + 20, y + 14, 12, "start", &words.say(id));
+    }
+    top + (signs.len() as i32 + 2) / 3 * 24 + 4
+}
+
+/// Text as it may stand in XML. Control characters, which may not, become spaces.
+pub fn escaped(text: &str) -> String {
+    let mut out = String::with_capacity(text.len() + 16);
+    for c in text.chars() {
+        match c {
+            '<' => out.push_str("&lt;"),
+            '>' => out.push_str("&gt;"),
+            '&' => out.push_str("&amp;"),
+            '"' => out.push_str("&quot;"),
+            c if c.is_control() || matches!(c, '\u{fffe}' | '\u{ffff}') => out.push(' '),
+            c => out.push(c),
         }
     }
-    let _ = write!(svg, "</desc><g font-family=\"system-ui,sans-serif\" font-size=\"13\" fill=\"currentColor\">{cards}</g></svg>");
-    Picture { svg, caption: words.say("fe-pic-caption") }
+    out
 }

@@ -64,6 +64,7 @@ fn empty(setting: &Setting<Options>, dice: &mut Dice) -> Result<State, PositionE
         shot: Squares::default(),
         scouted: Squares::default(),
         hopes: [false; 2],
+        trail: Default::default(),
         end: None,
     };
     Ok(State {

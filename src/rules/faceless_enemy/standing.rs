@@ -2,6 +2,7 @@
 
 use super::army::{Rank, TURNS};
 use super::field::Side;
+use super::square::{Square, Squares};
 use super::state::Phase;
 use super::terms;
 use super::{Options, View};
@@ -19,9 +20,34 @@ pub fn lead(setting: &Setting<Options>, view: &View, request: &Request) -> Sayin
             let partner = open.partner(request.seat).map(|seat| setting.seats.name(seat)).unwrap_or_default();
             Saying::new("fe-lead-first").with("partner", partner)
         }
-        _ if open.fallen[open.side(request.seat).index()] => Saying::new("fe-lead-even"),
-        _ => Saying::new("fe-lead"),
+        _ => {
+            let fallen = open.fallen[open.side(request.seat).index()];
+            Saying::new(if fallen { "fe-lead-even" } else { "fe-lead" }).with("may", Arg::List(may(view, request.seat)))
+        }
     }
+}
+
+/// What a seat may do in its turn, as far as it can tell before it begins. Of what is behind it nothing is said.
+fn may(view: &View, seat: Seat) -> Vec<Arg> {
+    let open = &view.open;
+    let behind = |phase: Phase| open.turn == seat && open.phase > phase;
+    let of = |squares: Squares, rank: Rank| squares.iter().filter(|at| view.faces.at(*at) == Some(rank)).collect::<Vec<_>>();
+    let all = [
+        (Phase::Shoot, "fe-may-shoot", of(open.perhaps_shooters(seat), Rank::ARCHERS)),
+        (Phase::Move, "fe-may-move", open.controlled(seat).iter().take(1).collect()),
+        (Phase::Scout, "fe-may-scout", of(open.perhaps_scouts(seat), Rank::SCOUT)),
+        (Phase::Strike, "fe-may-strike", open.in_lines(open.side(seat)).iter().collect()),
+    ];
+    let mut may = Vec::new();
+    for (phase, id, squares) in all.into_iter().filter(|(phase, _, squares)| !behind(*phase) && !squares.is_empty()) {
+        let squares: Vec<String> = squares.into_iter().map(Square::id).collect();
+        let said = Saying::new(id);
+        may.push(Arg::Said(if phase == Phase::Move { said } else { said.with("squares", squares.join(", ")) }));
+    }
+    if may.is_empty() {
+        may.push(Arg::Word("fe-may-nothing".to_owned()));
+    }
+    may
 }
 
 /// A seat's cards before they are placed, as far as the viewer knows: "1, 2, 2, 5".

@@ -5,6 +5,7 @@ use super::Options;
 use super::army::{ARMY, DEALT, Rank, TURNS};
 use super::field::{Deed, Faces, Field, Side};
 use super::square::{FILES, SHARED_FILE, Square, Squares};
+use super::trail::Trail;
 use crate::game::{Few, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -117,6 +118,9 @@ pub struct Open {
     pub scouted: Squares,
     /// Whether there was something to look at, and to strike, when the turn began.
     pub hopes: [bool; 2],
+    /// What the latest turn did, for the picture.
+    #[serde(skip)]
+    pub trail: Trail,
     /// How the game ended.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub end: Option<End>,

@@ -6,12 +6,13 @@ use super::{News, Options, terms};
 use crate::game::{Seat, Setting};
 use crate::words::{Arg, Saying};
 
-/// An event in a sentence, and whose doing it was.
-pub fn tell(setting: &Setting<Options>, news: &News) -> (Option<Seat>, Saying) {
+/// An event in a sentence, and whose doing it was. None for archers and scouts that turn up: that they shoot or look
+/// about has told it.
+pub fn tell(setting: &Setting<Options>, news: &News) -> Option<(Option<Seat>, Saying)> {
     let seats = &setting.seats;
     let by = |id: &str, seat: Seat| (Some(seat), Saying::new(id).with("player", seats.name(seat)));
     let of = |id: &str, side| Saying::new(id).word("side", terms::of_side_id(side));
-    match news {
+    Some(match news {
         News::CardsSplit { side, count, west } if west.is_empty() => {
             (None, of("fe-told-split", *side).with("west", *count).with("east", 6u8.saturating_sub(*count)))
         }
@@ -34,7 +35,16 @@ pub fn tell(setting: &Setting<Options>, news: &News) -> (Option<Seat>, Saying) {
             two(by(if *triangle { "fe-told-triangle" } else { "fe-told-line" }, *seat), target.id(), String::new())
         }
         News::CardShown { square, side, rank, cause } => {
-            let id = if *cause == Cause::Own { "fe-told-shown-own" } else { "fe-told-shown" };
+            let id = match cause {
+                Cause::Shoots | Cause::Scouts => return None,
+                Cause::ShotAt => "fe-told-shown-shot-at",
+                Cause::Attacks => "fe-told-shown-attacks",
+                Cause::Attacked => "fe-told-shown-attacked",
+                Cause::Scouted => "fe-told-shown-scouted",
+                Cause::StruckAt => "fe-told-shown-struck-at",
+                Cause::Strikes => "fe-told-shown-strikes",
+                Cause::Own => "fe-told-shown-own",
+            };
             (None, of(id, *side).with("square", square.id()).with("card", terms::rank(*rank)))
         }
         News::CardLost { square, side, rank, loss } => {
@@ -76,7 +86,7 @@ pub fn tell(setting: &Setting<Options>, news: &News) -> (Option<Seat>, Saying) {
             };
             (None, saying)
         }
-    }
+    })
 }
 
 fn two((seat, saying): (Option<Seat>, Saying), from: String, to: String) -> (Option<Seat>, Saying) {

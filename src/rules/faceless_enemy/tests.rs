@@ -1,6 +1,8 @@
 //! Cases too small for the casebook, whole random games, and how the game is told.
 
 mod dealing;
+mod drawing;
 mod letters;
+mod pages;
 mod play;
 mod telling;

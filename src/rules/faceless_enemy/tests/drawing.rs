@@ -1,0 +1,161 @@
+//! The picture: well-formed, with nothing in it that is hidden, and the latest turn on it.
+
+use super::play::{play, viewers};
+use crate::game::{Present, Ruleset, Seat, Viewer};
+use crate::rules::faceless_enemy::FacelessEnemy as Rules;
+use crate::rules::faceless_enemy::trail::Mark;
+use crate::words::Lang;
+
+/// Tags balance, attributes are quoted, text is escaped.
+pub fn well_formed(xml: &str) {
+    let mut open: Vec<&str> = Vec::new();
+    let mut rest = xml;
+    while let Some(at) = rest.find('<') {
+        let (text, tag) = rest.split_at(at);
+        assert!(!text.contains('>'), "a stray > in {text}");
+        for after in text.split('&').skip(1) {
+            let entity = after.split(';').next().unwrap_or("");
+            assert!(["lt", "gt", "amp", "quot"].contains(&entity), "a raw & before {entity}");
+        }
+        let end = tag.find('>').unwrap_or_else(|| panic!("a tag without an end: {tag:.60}"));
+        let inner = &tag[1..end];
+        assert_eq!(inner.matches('"').count() % 2, 0, "quotes in {inner}");
+        let name = inner.trim_start_matches('/').split([' ', '/']).next().unwrap_or("");
+        if inner.starts_with('/') {
+            assert_eq!(open.pop(), Some(name), "in {:.80}", rest);
+        } else if !inner.ends_with('/') {
+            open.push(name);
+        }
+        rest = &tag[end + 1..];
+    }
+    assert!(open.is_empty(), "never closed: {open:?}");
+}
+
+#[test]
+fn pictures_are_well_formed_and_show_every_card_and_no_hidden_rank() {
+    for players in [2, 4] {
+        let mut number = 0;
+        play(players, "drawn", |setting, state, asked, events| {
+            number += 1;
+            let over = asked.is_empty() && events.is_empty();
+            if !state.open.is_placed() || (number % 9 > 0 && !over) {
+                return;
+            }
+            for (viewer, lang) in viewers(players).into_iter().flat_map(|viewer| Lang::ALL.map(|lang| (viewer, lang))) {
+                let view = Rules::view(state, viewer);
+                let picture = Rules::picture(setting, &view, viewer, lang.words()).svg;
+                well_formed(&picture);
+                assert!(!picture.contains("<Co>"), "a name is not escaped");
+                // Ranks on cards are the texts of these two sizes; the key shows a few cards of its own.
+                let in_key = if over || viewer != Viewer::Public { 2 } else { 1 };
+                let ranks = picture.matches("font-weight=\"").count() - in_key;
+                assert_eq!(ranks, state.open.field.cards().filter(|(at, _)| view.faces.at(*at).is_some()).count());
+                if viewer == Viewer::Public && !over {
+                    assert_eq!(ranks, state.open.field.up().iter().count());
+                }
+            }
+        });
+    }
+}
+
+#[test]
+fn the_board_is_turned_to_the_viewers_side() {
+    play(2, "turned", |setting, state, _, events| {
+        if !state.open.is_placed() || state.open.number > 7 || events.is_empty() {
+            return;
+        }
+        let letters = |viewer| {
+            let picture = Rules::picture(setting, &Rules::view(state, viewer), viewer, Lang::En.words()).svg;
+            let place = |letter: &str| picture.find(&format!(">{letter}</text>")).unwrap_or(0);
+            place("a") < place("m")
+        };
+        assert!(letters(Viewer::Public) && letters(Viewer::Seat(Seat(0))) && !letters(Viewer::Seat(Seat(1))));
+    });
+}
+
+#[test]
+fn every_deed_of_the_latest_turn_is_drawn() {
+    let mut seen = [0; 5];
+    for players in [2, 4] {
+        play(players, "traces", |setting, state, asked, _| {
+            if asked.is_empty() || !state.open.is_placed() {
+                return;
+            }
+            let marks = state.open.trail.marks();
+            let picture = Rules::picture(setting, &Rules::view(state, Viewer::Public), Viewer::Public, Lang::Fi.words()).svg;
+            let arrows = picture.matches("url(#army-head)").count() - 1;
+            let wanted = marks.iter().filter(|mark| matches!(mark, Mark::Shot { .. } | Mark::Moved { .. } | Mark::Attacked { .. }));
+            assert_eq!(arrows, wanted.count());
+            for mark in marks {
+                let (kind, sign) = match mark {
+                    Mark::Shot { .. } => (0, "stroke-dasharray=\"4 3\""),
+                    Mark::Attacked { .. } => (1, "r=\"5\""),
+                    Mark::Scouted { .. } => (2, "stroke-dasharray=\"7 4\""),
+                    Mark::Struck { triangle: true, .. } => (3, "l14 33h-28Z"),
+                    Mark::Struck { triangle: false, .. } => (4, "a12 12 0 1 0 24 0"),
+                    _ => continue,
+                };
+                seen[kind] += 1;
+                assert!(picture.contains(sign), "{mark:?}");
+            }
+        });
+    }
+    assert!(seen.iter().filter(|count| **count > 0).count() >= 3, "{seen:?}");
+}
+
+#[test]
+fn the_end_leaves_a_page_with_every_card() {
+    for players in [2, 4] {
+        let mut pages = 0;
+        play(players, "laid open", |setting, state, _, events| {
+            let news: Vec<_> = events.iter().filter_map(|event| Rules::news(event, Viewer::Public)).collect();
+            for lang in Lang::ALL {
+                for page in Rules::extra_pages(setting, &Rules::view(state, Viewer::Public), &news, lang.words()) {
+                    pages += 1;
+                    let [start, end] = page.pictures.as_slice() else { panic!("two pictures are wanted") };
+                    well_formed(&start.svg);
+                    well_formed(&end.svg);
+                    assert_eq!(start.svg.matches("font-weight=\"").count(), 52);
+                    assert_eq!(end.svg.matches("font-weight=\"").count(), state.open.field.cards().count());
+                    for line in page.parts.iter().flat_map(|part| &part.lines) {
+                        assert_eq!(line.rsplit(": ").next().map(|ranks| ranks.split(' ').count()), Some(13), "{line}");
+                    }
+                }
+            }
+        });
+        assert_eq!(pages, 2);
+    }
+}
+
+#[test]
+#[ignore]
+fn dump() {
+    for players in [2, 4] {
+        let mut n = 0;
+        let mut turn = 0;
+        play(players, "dump", |setting, state, asked, events| {
+            turn += 1;
+            let marks = state.open.trail.marks();
+            let struck = marks.iter().filter(|m| matches!(m, Mark::Struck { .. } | Mark::Attacked { .. } | Mark::Scouted { .. })).count();
+            if !asked.is_empty() && ((struck > 0 && marks.len() > 3 && n < 30 && turn > 120) || turn % 150 == 0)
+                || asked.is_empty() && events.is_empty()
+            {
+                n += 1;
+                for viewer in viewers(players) {
+                    let pic = Rules::picture(setting, &Rules::view(state, viewer), viewer, Lang::Fi.words());
+                    std::fs::write(format!("/tmp/fepage/p{players}-{n:02}-{viewer:?}.svg"), format!("{}\n<!--{marks:?}-->", pic.svg))
+                        .unwrap();
+                    std::fs::write("/tmp/fepage/caption.txt", pic.caption).unwrap();
+                }
+                let news = [crate::rules::faceless_enemy::News::GameEnded { end: crate::rules::faceless_enemy::state::End::Limit {} }];
+                for page in Rules::extra_pages(setting, &Rules::view(state, Viewer::Everything), &news, Lang::Fi.words()) {
+                    std::fs::write(
+                        format!("/tmp/fepage/d{players}-{n:02}.svg"),
+                        format!("{}{}", page.pictures[0].svg, page.pictures[1].svg),
+                    )
+                    .unwrap();
+                }
+            }
+        });
+    }
+}

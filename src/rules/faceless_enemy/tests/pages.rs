@@ -1,0 +1,57 @@
+//! The rules pages: well-formed, alike in both languages, every letter on them is understood, and every strike that
+//! they draw is what they say it is.
+
+use super::drawing::well_formed;
+use super::play::setting;
+use crate::game::{Reading, Ruleset, read_letter};
+use crate::rules::faceless_enemy::{FacelessEnemy as Rules, Square, Squares};
+use crate::words::Lang;
+
+const PAGES: [(Lang, &str); 2] = [
+    (Lang::En, include_str!("../../../../templates/rules/faceless-enemy.en.html")),
+    (Lang::Fi, include_str!("../../../../templates/rules/faceless-enemy.fi.html")),
+];
+
+#[test]
+fn every_letter_on_the_rules_pages_is_understood() {
+    let setting = setting(4);
+    let grammar = Rules::grammar(&setting);
+    for (lang, page) in PAGES {
+        let letters: Vec<&str> = page.split("<pre>").skip(1).filter_map(|rest| rest.split("</pre>").next()).collect();
+        assert_eq!(letters.len(), 8);
+        for letter in letters {
+            let letter = letter.replace("&gt;", ">").replace("&lt;", "<").replace("&amp;", "&");
+            for line in read_letter::<Rules>(&grammar, &setting, &letter, "a letter", lang) {
+                assert!(matches!(line.reading, Reading::Order(_)), "{}: {:?}", line.text, line.reading);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_rules_pages_are_well_formed_and_alike() {
+    let tags = |page: &str| page.split('<').skip(1).map(|tag| tag.split(['>', ' ']).next().unwrap_or("").to_owned()).collect::<Vec<_>>();
+    PAGES.iter().for_each(|(_, page)| well_formed(page));
+    assert_eq!(tags(PAGES[0].1), tags(PAGES[1].1));
+}
+
+#[test]
+fn the_strikes_drawn_on_the_rules_pages_are_strikes() {
+    for (_, page) in PAGES {
+        let mut drawn = 0;
+        for figure in page.split("<g class=\"strike\" ").skip(1) {
+            let attribute = |name: &str| figure.split(&format!("{name}=\"")).nth(1).and_then(|rest| rest.split('"').next()).unwrap_or("");
+            let Some(at) = Square::of_id(attribute("data-at")) else { panic!("no square in {figure:.60}") };
+            let mut own = Squares::default();
+            attribute("data-own").split(' ').filter_map(Square::of_id).for_each(|square| own.add(square));
+            let found = match (at.in_triangle(own), at.in_line(own)) {
+                (true, _) => "triangle",
+                (false, true) => "line",
+                _ => "no",
+            };
+            assert_eq!(found, attribute("data-is"), "{figure:.60}");
+            drawn += 1;
+        }
+        assert_eq!(drawn, 19);
+    }
+}
