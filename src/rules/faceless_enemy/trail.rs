@@ -37,10 +37,17 @@ pub enum Mark {
 }
 
 /// The latest turn's marks.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[derive(Clone, Copy, Debug, Default)]
 pub struct Trail {
     number: u32,
     marks: Few<Mark, MARKS>,
+}
+
+/// All are equal: states that differ in nothing else are the same position, in files as in memory.
+impl PartialEq for Trail {
+    fn eq(&self, _: &Trail) -> bool {
+        true
+    }
 }
 
 impl Trail {

@@ -126,36 +126,3 @@ fn the_end_leaves_a_page_with_every_card() {
         assert_eq!(pages, 2);
     }
 }
-
-#[test]
-#[ignore]
-fn dump() {
-    for players in [2, 4] {
-        let mut n = 0;
-        let mut turn = 0;
-        play(players, "dump", |setting, state, asked, events| {
-            turn += 1;
-            let marks = state.open.trail.marks();
-            let struck = marks.iter().filter(|m| matches!(m, Mark::Struck { .. } | Mark::Attacked { .. } | Mark::Scouted { .. })).count();
-            if !asked.is_empty() && ((struck > 0 && marks.len() > 3 && n < 30 && turn > 120) || turn % 150 == 0)
-                || asked.is_empty() && events.is_empty()
-            {
-                n += 1;
-                for viewer in viewers(players) {
-                    let pic = Rules::picture(setting, &Rules::view(state, viewer), viewer, Lang::Fi.words());
-                    std::fs::write(format!("/tmp/fepage/p{players}-{n:02}-{viewer:?}.svg"), format!("{}\n<!--{marks:?}-->", pic.svg))
-                        .unwrap();
-                    std::fs::write("/tmp/fepage/caption.txt", pic.caption).unwrap();
-                }
-                let news = [crate::rules::faceless_enemy::News::GameEnded { end: crate::rules::faceless_enemy::state::End::Limit {} }];
-                for page in Rules::extra_pages(setting, &Rules::view(state, Viewer::Everything), &news, Lang::Fi.words()) {
-                    std::fs::write(
-                        format!("/tmp/fepage/d{players}-{n:02}.svg"),
-                        format!("{}{}", page.pictures[0].svg, page.pictures[1].svg),
-                    )
-                    .unwrap();
-                }
-            }
-        });
-    }
-}

@@ -122,11 +122,13 @@ Pohjoisen kuningas on kaatunut."
 #[test]
 fn the_lead_says_what_may_be_done_and_of_what_is_behind_nothing() {
     let mut told = [0; 3];
-    for (players, seed) in [(2, "leads"), (2, "more leads"), (4, "leads"), (4, "more leads")] {
+    for (players, seed) in [(2, "leads"), (4, "leads"), (2, "dump"), (4, "dump"), (4, "traces")] {
         play(players, seed, |setting, state, asked, _| {
             for request in asked.iter().filter(|request| request.ask == "turn") {
                 let view = Rules::view(state, Viewer::Seat(request.seat));
                 let lead = Lang::En.words().tell(&Rules::lead(setting, &view, request));
+                let striking = state.open.has_lines(state.open.side(request.seat));
+                assert_eq!(striking, lead.contains("strike at"), "{lead}");
                 let past_moving = state.open.phase > Phase::Move;
                 assert!(!(past_moving && lead.contains("move one card")), "{lead}");
                 for (count, what) in told.iter_mut().zip(["shoot from", "look about from", "strike at"]) {
