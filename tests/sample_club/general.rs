@@ -3,7 +3,7 @@
 
 use turnpost::dice::Dice;
 use turnpost::game::{Choice, Hosted, Request, Ruleset, Seat, Setting, Viewer};
-use turnpost::rules::faceless_enemy::{self as faceless, FacelessEnemy, Options, Order, Queen, Rank, Ranks, Side, Square, View};
+use turnpost::rules::faceless_enemy::{self as faceless, FacelessEnemy, Options, Order, Queen, Rank, Ranks, Square, View};
 use turnpost::words::Lang;
 
 /// What a seat would write.
@@ -174,17 +174,22 @@ impl General<'_> {
     fn worth(&self, view: &View, from: Square, to: Square) -> Option<i64> {
         let rank = view.faces.at(from)?;
         let side = view.open.side(self.seat);
-        let homely = rank == Rank::KING || rank == Rank::QUEEN;
+        // With few cards left the royals go out themselves.
+        let last = view.open.controlled(self.seat).count() < 8;
+        let homely = (rank == Rank::KING && !last) || rank == Rank::QUEEN;
         let Some(enemy) = view.open.field.card(to) else {
-            let rows = i64::from(to.row()) - i64::from(from.row());
-            let forward = if side == Side::South { rows } else { -rows };
-            return (!homely).then_some(2 * forward);
+            let far = |at: Square| {
+                let steps = |other: Square| i64::from(at.row().abs_diff(other.row())) + i64::from(at.file().abs_diff(other.file()));
+                let beatable = |other: &Square| view.open.field.card(*other).is_some_and(|card| card.up.is_none_or(|up| up <= rank));
+                view.open.field.of(side.other()).iter().filter(beatable).map(steps).min().unwrap_or(0)
+            };
+            return (!homely).then_some(2 * (far(from) - far(to)));
         };
         let behind = enemy.moves == 0 && enemy.home.row() == side.other().home_row(true);
         match enemy.up {
             Some(Rank::KING) => (rank >= Rank::KING || rank == Rank::SCOUT).then_some(1_000),
             Some(up) => (rank >= up && !homely && !(rank == Rank::KNIGHT && up == Rank::QUEEN)).then_some(12 + i64::from(up.number())),
-            None => (rank.number() >= 7 && !homely).then_some(i64::from(rank.number()) - 4 + if behind { 4 } else { 0 }),
+            None => ((rank.number() >= 7 || last) && !homely).then_some(i64::from(rank.number()) - 4 + if behind { 4 } else { 0 }),
         }
     }
 

@@ -222,6 +222,10 @@ fn the_sample_club_is_what_its_letters_give() {
         for (game, options) in army_games() {
             club.play_between_armies(&game, options);
             let t = club.table::<turnpost::rules::faceless_enemy::FacelessEnemy>(game.id);
+            for row in (0..6).rev() {
+                let f = t.state().open.field;
+                println!("{}", (0..13).map(|file| { let at = turnpost::rules::faceless_enemy::Square::at(file, row).unwrap(); match f.card(at) { None => "  .  ".to_string(), Some(c) => format!("{}{:>2}{} ", if c.side == turnpost::rules::faceless_enemy::Side::South {"s"} else {"n"}, t.state().faces.at(at).unwrap().number(), if c.up.is_some() {"!"} else {" "}) } }).collect::<String>());
+            }
             println!("{} {:?} {:?}", game.id, t.state().open.used, t.state().open.end);
         }
         let _ = std::process::Command::new("cp").arg("-r").arg(club.folder()).arg("/tmp/feiter").status();
