@@ -6,6 +6,9 @@ use turnpost::game::{Choice, Hosted, Request, Ruleset, Seat, Setting, Viewer};
 use turnpost::rules::faceless_enemy::{self as faceless, FacelessEnemy, Options, Order, Queen, Rank, Ranks, Square, View};
 use turnpost::words::Lang;
 
+/// What a strike or a look is worth beside a step forward, which is worth 2.
+const STRIKE: i64 = 9;
+
 /// What a seat would write.
 pub struct General<'a> {
     setting: &'a Setting<Options>,
@@ -142,7 +145,7 @@ impl General<'_> {
             }
         }
         let mut best = Turn { after: self.after(&view, dice, None), ..Turn::default() };
-        best.worth = 4 * best.after.len() as i64;
+        best.worth = STRIKE * best.after.len() as i64;
         for from in view.open.controlled(self.seat).iter() {
             for to in from.near().iter() {
                 let order = Order::Move { from, to, empty: None };
@@ -161,7 +164,7 @@ impl General<'_> {
                 moved.open.field.put(to, card);
                 moved.faces.set(to, rank);
                 let after = self.after(&moved, dice, taken);
-                worth += 4 * after.len() as i64 + i64::from(dice.below(4));
+                worth += STRIKE * after.len() as i64 + i64::from(dice.below(4));
                 if best.step.is_none() || worth > best.worth {
                     best = Turn { step: Some(order), after, taken, worth, ..Turn::default() };
                 }
@@ -183,7 +186,8 @@ impl General<'_> {
                 let beatable = |other: &Square| view.open.field.card(*other).is_some_and(|card| card.up.is_none_or(|up| up <= rank));
                 view.open.field.of(side.other()).iter().filter(beatable).map(steps).min().unwrap_or(0)
             };
-            return (!homely).then_some(2 * (far(from) - far(to)));
+            let aims = rank == Rank::ARCHERS && view.open.target_ahead(side, to).is_some();
+            return (!homely).then_some(2 * (far(from) - far(to)) + if aims { 5 } else { 0 });
         };
         let behind = enemy.moves == 0 && enemy.home.row() == side.other().home_row(true);
         match enemy.up {

@@ -209,7 +209,7 @@ fn army_games() -> [(Game, toml::Table); 3] {
         salts: &["kaarne", ""],
         events: &[(5, Mistake), (8, Note)],
         pace: 20,
-        stop: Some(14),
+        stop: Some(15),
     };
     let shame = toml::toml! { shame = true };
     [(duel, toml::Table::new()), (teams, toml::Table::new()), (running, shame)]
