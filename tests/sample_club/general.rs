@@ -7,7 +7,7 @@ use turnpost::rules::faceless_enemy::{self as faceless, FacelessEnemy, Options, 
 use turnpost::words::Lang;
 
 /// What a strike or a look is worth beside a step forward, which is worth 2.
-const STRIKE: i64 = 9;
+const STRIKE: i64 = 14;
 
 /// What a seat would write.
 pub struct General<'a> {
@@ -193,7 +193,7 @@ impl General<'_> {
         match enemy.up {
             Some(Rank::KING) => (rank >= Rank::KING || rank == Rank::SCOUT).then_some(1_000),
             Some(up) => (rank >= up && !homely && !(rank == Rank::KNIGHT && up == Rank::QUEEN)).then_some(12 + i64::from(up.number())),
-            None => ((rank.number() >= 7 || last) && !homely).then_some(i64::from(rank.number()) - 4 + if behind { 4 } else { 0 }),
+            None => ((rank.number() >= 7 || last) && !homely).then_some(i64::from(rank.number()) - 7 + if behind { 4 } else { 0 }),
         }
     }
 
