@@ -172,7 +172,8 @@ pub(super) fn try_out<R: Present>(play: &Play<R>, letter: &LetterIn<'_>) -> Tryo
     for (index, place) in places.iter().enumerate() {
         let of_line = || trial.tried.iter().filter(|tried| tried.line == Some(index + 1));
         // What stands until further notice may wait for its hour, where nothing has to be said.
-        let waits = |tried: &Tried| tried.standing && tried.request.choice.need == Need::May && !tried.refused.as_ref().is_some_and(R::stands);
+        let waits =
+            |tried: &Tried| tried.standing && tried.request.choice.need == Need::May && !tried.refused.as_ref().is_some_and(R::stands);
         let sure = of_line().find(|tried| tried.refused.is_some() && !tried.unsure && !waits(tried));
         let refused = sure.and_then(|tried| tried.refused.clone());
         if let (None, Some(why), Some(entry)) = (&refused, of_line().find_map(|tried| tried.refused.clone()), said.get_mut(*place))

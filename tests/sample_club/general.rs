@@ -72,7 +72,8 @@ impl General<'_> {
             rank => 2 + u32::from(rank.number()),
         };
         // A little disorder, so that nobody knows what stands behind.
-        let mut sorted: Vec<(u32, Rank)> = hand.iter().map(|rank| (behind(rank) + if behind(rank) > 1 { dice.below(5) } else { 0 }, *rank)).collect();
+        let mut sorted: Vec<(u32, Rank)> =
+            hand.iter().map(|rank| (behind(rank) + if behind(rank) > 1 { dice.below(5) } else { 0 }, *rank)).collect();
         sorted.sort_unstable();
         hand = sorted.into_iter().map(|(_, rank)| rank).collect();
         let mut rear: Vec<Rank> = hand.drain(..size).collect();
@@ -117,7 +118,14 @@ impl General<'_> {
     /// A private note on an enemy card that has never moved.
     pub fn note(&self, dice: &mut Dice) -> Option<String> {
         let other = self.view.open.side(self.seat).other();
-        let still: Vec<Square> = self.view.open.field.cards().filter(|(_, card)| card.side == other && card.up.is_none() && card.moves == 0).map(|(at, _)| at).collect();
+        let still: Vec<Square> = self
+            .view
+            .open
+            .field
+            .cards()
+            .filter(|(_, card)| card.side == other && card.up.is_none() && card.moves == 0)
+            .map(|(at, _)| at)
+            .collect();
         let at = dice.pick(&still)?;
         Some(format!("{} {} {}", self.word("note", "muistiin"), at.id(), self.word("never moved, king?", "ei ole liikkunut, kuningasko?")))
     }
@@ -206,7 +214,8 @@ impl General<'_> {
         if taken.is_none() && dice.below(3) > 0 {
             for from in open.controlled(self.seat).iter().filter(|at| view.faces.at(*at) == Some(Rank::SCOUT)) {
                 let scout = Order::Scout { from };
-                let shot = from.near().iter().any(|at| open.field.card(at).is_none() && self.view.open.field.side(at) == Some(side.other()));
+                let shot =
+                    from.near().iter().any(|at| open.field.card(at).is_none() && self.view.open.field.side(at) == Some(side.other()));
                 let news = from.near().and(open.field.of(side.other())).without(open.field.up());
                 if !shot && !news.is_empty() && self.may(view, &faceless::SCOUT, &scout) {
                     seen = seen.or(news);
@@ -223,7 +232,8 @@ impl General<'_> {
                 _ => Ranks::ALL,
             };
             let king: Ranks = [Rank::KING].into_iter().collect();
-            let line = Order::Line { target: Some(target), with: None, spare: if dice.below(4) == 0 { king } else { Ranks::default() }, when };
+            let line =
+                Order::Line { target: Some(target), with: None, spare: if dice.below(4) == 0 { king } else { Ranks::default() }, when };
             if self.may(view, &faceless::STRIKE, &triangle) {
                 orders.push(triangle);
             } else if !seen.has(target) && self.may(view, &faceless::STRIKE, &line) {

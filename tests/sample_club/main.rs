@@ -184,7 +184,7 @@ fn army_games() -> [(Game, toml::Table); 3] {
         founded: "2026-09-28T18:20",
         starts: "2026-09-30T18:00",
         players: &[ATRO, PAIVI],
-        salts: &["hoar", "halla"],
+        salts: &["rime", "halla"],
         events: &[(4, Preview), (6, Mistake), (9, Note), (12, Missed), (15, Standing)],
         pace: 14,
         stop: None,
@@ -218,19 +218,6 @@ fn army_games() -> [(Game, toml::Table); 3] {
 #[test]
 fn the_sample_club_is_what_its_letters_give() {
     let mut club = Club::new(&files::root());
-    if std::env::var_os("ITER").is_some() {
-        for (game, options) in army_games() {
-            club.play_between_armies(&game, options);
-            let t = club.table::<turnpost::rules::faceless_enemy::FacelessEnemy>(game.id);
-            for row in (0..6).rev() {
-                let f = t.state().open.field;
-                println!("{}", (0..13).map(|file| { let at = turnpost::rules::faceless_enemy::Square::at(file, row).unwrap(); match f.card(at) { None => "  .  ".to_string(), Some(c) => format!("{}{:>2}{} ", if c.side == turnpost::rules::faceless_enemy::Side::South {"s"} else {"n"}, t.state().faces.at(at).unwrap().number(), if c.up.is_some() {"!"} else {" "}) } }).collect::<String>());
-            }
-            println!("{} {:?} {:?}", game.id, t.state().open.used, t.state().open.end);
-        }
-        let _ = std::process::Command::new("cp").arg("-r").arg(club.folder()).arg("/tmp/feiter").status();
-        return;
-    }
     for game in games() {
         club.play(&game);
     }
@@ -240,9 +227,13 @@ fn the_sample_club_is_what_its_letters_give() {
     for (game, options, missing) in tower_games() {
         club.play_among_towers(&game, options, missing);
     }
-    let ([.., friday], [.., saturday], [.., (sunday, _, _)]) = (games(), map_games(), tower_games());
+    for (game, options) in army_games() {
+        club.play_between_armies(&game, options);
+    }
+    let ([.., friday], [.., saturday]) = (games(), map_games());
+    let ([.., (sunday, _, _)], [.., (monday, _)]) = (tower_games(), army_games());
     inbox::fill(&mut club, &friday);
-    let made = files::kept(club.folder(), &[&friday, &saturday, &sunday], &club);
+    let made = files::kept(club.folder(), &[&friday, &saturday, &sunday, &monday], &club);
     if std::env::var_os("TURNPOST_WRITE_SAMPLE").is_some() {
         files::write(&files::root(), &made);
     }
