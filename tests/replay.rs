@@ -17,7 +17,7 @@ fn every_archived_game_verifies() {
     let mut seats = Vec::new();
     for id in games(&disk).unwrap() {
         let verified = verify(&disk, &id).unwrap_or_else(|error| panic!("{id}: {error}"));
-        assert!(verified.audited.rounds > 10, "{id}: {:?}", verified.audited);
+        assert!(verified.audited.steps > 10, "{id}: {:?}", verified.audited);
         if verified.ended {
             seats.push(GameFolder::new(&disk, &id).unwrap().game().unwrap().seats.len());
         }
