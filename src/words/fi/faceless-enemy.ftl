@@ -30,11 +30,11 @@ fe-letter-south = E
 fe-letter-north = P
 
 # Mitä pelaajalta kysytään
-fe-lead = on sinun vuorosi: jousimiehet, yksi siirto, tiedustelijat, lyönnit
+fe-lead = on sinun vuorosi: jousimiehet, yksi siirto, tiedustelijat, lyönnit (”siirrä e2-e3” riittää vuoroksi; ”ohje” kertoo kaiken, mitä voi kirjoittaa)
 fe-lead-even = kuninkaasi on kaatunut: tämä on viimeinen vuorosi, jolla voit vielä kaataa myös vihollisen kuninkaan
-fe-lead-setup = asettele armeijasi, kolmetoista korttia eteen ja kolmetoista taakse. Korttisi: { $cards }
-fe-lead-setup-four = asettele korttisi: kuusi eteen, kuusi taakse, yksi g-riville. Korttisi: { $cards }
-fe-lead-split = sano, mitkä kuudesta vakiokortista (1, 11, 11, 12, 13, 14) otat; kumppanisi saa muut
+fe-lead-setup = asettele armeijasi: ”etu:” ja ”taka:”, kumpaankin kolmetoista arvoa niin kuin näet ne vasemmalta oikealle, tai ”arvo”. Korttisi: { $cards }
+fe-lead-setup-four = asettele korttisi: ”etu:” ja ”taka:”, kumpaankin kuusi arvoa niin kuin näet ne vasemmalta oikealle, ja ”yhteinen:”, johon g-rivin kortti, tai ”arvo”. Korttisi: { $cards }
+fe-lead-split = sano, mitkä kuudesta vakiokortista (1, 11, 11, 12, 13, 14) otat, esimerkiksi ”jako: 1 11 13”; kumppanisi saa muut
 fe-lead-first = joukkueesi aloittaa: sano, pelaatko ensimmäisen vuoron sinä vai { $partner }
 
 # Numeroidut vastaukset
@@ -144,8 +144,8 @@ fe-row-size = Tähän tarvitaan { $wanted ->
 }, mutta nimettynä on { $found }.
 fe-row-not-held = { $held ->
     [0] Sinulla ei ole korttia, jonka arvo on { $rank }.
-    [one] Sinulla on vain yksi kortti, jonka arvo on { $rank }, ja se on jo sijoitettu.
-   *[other] Sinulla on vain { $held } korttia, joiden arvo on { $rank }, ja ne on jo sijoitettu.
+    [one] Sinulla on vain yksi kortti, jonka arvo on { $rank }, ja sijoittaisit useampia.
+   *[other] Sinulla on vain { $held } korttia, joiden arvo on { $rank }, ja sijoittaisit useampia.
 }
 fe-shoot-no-archers = Vain jousimiehet (5) ampuvat; ruudussa { $square } niitä ei ole.
 fe-shoot-already = Ruudun { $square } jousimiehet ovat jo ampuneet tällä vuorolla.
@@ -178,7 +178,7 @@ fe-note-long = Muistiinpanossa on enintään { $max } merkkiä.
 # Mitä siinä voisi olla
 fe-what-square = ruutu, esimerkiksi e4
 fe-what-rank = arvo, esimerkiksi 13 tai kuningas
-fe-what-number = luku väliltä 1–14
+fe-what-number = 1–14
 fe-what-word = sana
 fe-what-text = teksti
 
@@ -187,7 +187,7 @@ fe-default-split = läntinen kumppani saa joka toisen vakiokortin
 fe-default-front = eturivi arvotaan
 fe-default-rear = takarivi arvotaan, kuningas ja kuningatar siihen
 fe-default-shared = g-rivin kortti arvotaan
-fe-default-rest = mitä et sijoittanut, se arvotaan, kuningas ja kuningatar taakse
+fe-default-rest = kortit, joita et sijoittanut, arvotaan
 fe-default-first = sinä aloitat
 fe-default-shoot = jousimiehet eivät ammu
 fe-default-move = mitään korttia ei siirretä
