@@ -3,8 +3,9 @@
 use super::ClubError;
 use super::config::Config;
 use super::mailing::{Facts, Mailer, Occasion, club};
-use super::opened::Opened;
+use super::opened::{Opened, opening};
 use crate::dice::Seed;
+use crate::game::Mismatch;
 use crate::report;
 use crate::rules;
 use crate::store::{
@@ -138,6 +139,12 @@ fn write_game(disk: &Disk, config: &Config, founding: &Founding, now: DateTime<U
             })
             .collect(),
     };
+    // A game that can't be dealt invites nobody.
+    match (entry.open)(&opening(&file, &private)) {
+        Ok(_) => {}
+        Err(Mismatch::Foreign { why, .. }) => return no(why.trim_end().to_owned()),
+        Err(other) => return no(other.to_string()),
+    }
     let mut change = Transaction::new(id.clone());
     let (path, text) = folder.game_text(&file)?;
     change.write(path, text);

@@ -31,7 +31,8 @@ impl Opening {
         let options = self.options.clone().try_into().map_err(|error| foreign(format!("the options can't be read: {error}")))?;
         let (min, max) = R::META.seats;
         if !R::takes(self.seats.len()) {
-            return Err(foreign(format!("{} is for {min} to {max} players, not {}", R::META.key, self.seats.len())));
+            let takes: Vec<String> = (min..=max).filter(|players| R::takes(*players)).map(|players| players.to_string()).collect();
+            return Err(foreign(format!("{} is for {} players, not {}", R::META.key, takes.join(" or "), self.seats.len())));
         }
         if !(R::META.oldest..=R::META.version).contains(&self.version) {
             return Err(foreign(format!("version {} of {} is not known here", self.version, R::META.key)));
