@@ -252,6 +252,7 @@ fn new_founds_a_game_or_says_what_is_wrong_and_writes_nothing() {
         ("g", WPC, vec![a, b], "3 to 5 players, not 2"),
         ("g", WPC, vec![a, b, c, "D <d@x>", "E <e@x>", "F <f@x>"], "not 6"),
         ("g", "walrus", vec![a, b, c], "there is no ruleset walrus"),
+        ("g", "faceless-enemy", vec![a, b, c], "for 2 or 4 players, not 3"),
         ("G 1", WPC, vec![a, b, c], "small letters"),
         ("../g", WPC, vec![a, b, c], "small letters"),
         ("friday", WPC, vec![a, b, c], "already"),
@@ -266,6 +267,10 @@ fn new_founds_a_game_or_says_what_is_wrong_and_writes_nothing() {
         assert!(said.code == Some(2) && said.err.contains(why), "{why}: {}{}", said.out, said.err);
         assert_same(&tree(table.folder.path()), &before, why);
     }
+    let duel = ["new", "g", "--club", &club, "--ruleset", "faceless-enemy", "--seat", a, "--seat", b, "--option", "shield_wal=true"];
+    let said = turnpost(&duel, b"");
+    assert!(said.code == Some(2) && said.err.contains("shield_wal`, expected one of"), "{}{}", said.out, said.err);
+    assert_same(&tree(table.folder.path()), &before, "an option that there is not");
     let said = new("sunday", WPC, &[a, b, c]);
     assert!(said.code == Some(0) && said.out.contains("Founded sunday"), "{}{}", said.out, said.err);
     assert_eq!(turnpost(&["verify", "sunday", "--club", &club], b"").code, Some(0));

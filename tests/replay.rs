@@ -26,7 +26,19 @@ fn every_archived_game_verifies() {
     finished.sort();
     let finished: Vec<(&str, usize)> = finished.iter().map(|(ruleset, seats)| (ruleset.as_str(), *seats)).collect();
     let card = |seats| ("web-of-power-card", seats);
-    assert_eq!(finished, [("citadels", 2), ("citadels", 5), ("web-of-power-board", 4), card(3), card(4), card(5)]);
+    assert_eq!(
+        finished,
+        [
+            ("citadels", 2),
+            ("citadels", 5),
+            ("faceless-enemy", 2),
+            ("faceless-enemy", 4),
+            ("web-of-power-board", 4),
+            card(3),
+            card(4),
+            card(5)
+        ]
+    );
 }
 
 #[test]

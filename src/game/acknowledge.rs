@@ -171,7 +171,10 @@ pub(super) fn try_out<R: Present>(play: &Play<R>, letter: &LetterIn<'_>) -> Tryo
     let trial = trial(play, seat, after.clone());
     for (index, place) in places.iter().enumerate() {
         let of_line = || trial.tried.iter().filter(|tried| tried.line == Some(index + 1));
-        let sure = of_line().find(|tried| tried.refused.is_some() && !tried.unsure);
+        // What stands until further notice may wait for its hour, where nothing has to be said.
+        let waits =
+            |tried: &Tried| tried.standing && tried.request.choice.need == Need::May && !tried.refused.as_ref().is_some_and(R::stands);
+        let sure = of_line().find(|tried| tried.refused.is_some() && !tried.unsure && !waits(tried));
         let refused = sure.and_then(|tried| tried.refused.clone());
         if let (None, Some(why), Some(entry)) = (&refused, of_line().find_map(|tried| tried.refused.clone()), said.get_mut(*place))
             && !of_line().any(|tried| tried.refused.is_none())
@@ -188,7 +191,9 @@ pub(super) fn try_out<R: Present>(play: &Play<R>, letter: &LetterIn<'_>) -> Tryo
     let view = R::view(play.ledger.state(), Viewer::Seat(seat));
     for (line, place) in lines.iter().zip(&places) {
         let choices = play.open_to(seat).into_iter().take(1).chain(followers(play, seat));
-        let answering: Vec<Request> = choices.filter(|request| play.kind_answers(line.kind, request)).collect();
+        let answering: Vec<Request> = choices
+            .filter(|request| play.kind_answers(line.kind, request) && !(line.standing && request.choice.need == Need::May))
+            .collect();
         let judged = (trial.complete || trial.idle) && !trial.hangs;
         let unasked = judged && !answering.iter().any(|request| trial.asked.contains(&request.choice.name));
         let meant = || line.guards.iter().all(|guard| R::holds(&view, seat, &guard.condition) != guard.negated);

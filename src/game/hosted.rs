@@ -340,12 +340,15 @@ impl<R: Present> Table for Hosted<R> {
         if !acknowledgement.preview
             && let Some(book) = self.play.book.seats.get_mut(letter.seat.index())
         {
-            counted |= !kept.is_empty() || tryout.standing || !tryout.cancels.is_empty() || ready;
+            let ordered = !kept.is_empty() || tryout.standing || !tryout.cancels.is_empty() || ready;
+            counted |= ordered;
             tryout.cancels.iter().for_each(|kind| book.cancel(*kind));
             book.file(kept, tryout.standing);
-            // A letter that says nothing of orders changes nothing of what holds the turn.
-            if counted || acknowledgement.held {
+            // A letter that says nothing of orders, or only acts at once, changes nothing of what holds the turn.
+            if ordered || acknowledgement.held {
                 book.held = acknowledgement.held;
+            } else {
+                acknowledgement.held = book.held;
             }
         }
         Taken { acknowledgement, commands: tryout.commands, counted }

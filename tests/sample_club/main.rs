@@ -10,8 +10,10 @@
 //!
 //! `club.toml` is written by hand and only read.
 
+mod armies;
 mod calendar;
 mod files;
+mod general;
 mod inbox;
 mod letters;
 mod people;
@@ -172,6 +174,47 @@ fn tower_games() -> [(Game, toml::Table, usize); 3] {
     [(duel, toml::toml! { asking = "open" }, 0), (five, toml::Table::new(), 0), (seven, goal, 3)]
 }
 
+/// Two finished games of Faceless Enemy, a duel and one of two teams, and a duel in progress.
+fn army_games() -> [(Game, toml::Table); 3] {
+    use Event::*;
+    use people::*;
+    let duel = Game {
+        id: "frost-2",
+        title: "First frost",
+        founded: "2026-09-28T18:20",
+        starts: "2026-09-30T18:00",
+        players: &[ATRO, PAIVI],
+        salts: &["rime", "halla"],
+        events: &[(4, Preview), (6, Mistake), (9, Note), (12, Missed), (15, Standing)],
+        pace: 14,
+        stop: None,
+    };
+    let teams = Game {
+        id: "regatta-4",
+        title: "Two banners",
+        founded: "2026-06-29T09:50",
+        starts: "2026-07-01T18:00",
+        players: &[INKERI, VILLE, LAURA, MIKKO],
+        salts: &["", "banner", "viiri", ""],
+        events: &[(7, Mistake), (10, Permit), (11, Permit), (14, Note), (18, Missed), (23, Preview)],
+        pace: 9,
+        stop: None,
+    };
+    let running = Game {
+        id: "monday-2",
+        title: "Monday duel",
+        founded: "2026-11-09T12:00",
+        starts: "2026-11-10T18:00",
+        players: &[LAURA, TEEMU],
+        salts: &["kaarne", ""],
+        events: &[(5, Mistake), (8, Note)],
+        pace: 20,
+        stop: Some(15),
+    };
+    let shame = toml::toml! { shame = true };
+    [(duel, toml::Table::new()), (teams, toml::Table::new()), (running, shame)]
+}
+
 #[test]
 fn the_sample_club_is_what_its_letters_give() {
     let mut club = Club::new(&files::root());
@@ -184,9 +227,13 @@ fn the_sample_club_is_what_its_letters_give() {
     for (game, options, missing) in tower_games() {
         club.play_among_towers(&game, options, missing);
     }
-    let ([.., friday], [.., saturday], [.., (sunday, _, _)]) = (games(), map_games(), tower_games());
+    for (game, options) in army_games() {
+        club.play_between_armies(&game, options);
+    }
+    let ([.., friday], [.., saturday]) = (games(), map_games());
+    let ([.., (sunday, _, _)], [.., (monday, _)]) = (tower_games(), army_games());
     inbox::fill(&mut club, &friday);
-    let made = files::kept(club.folder(), &[&friday, &saturday, &sunday], &club);
+    let made = files::kept(club.folder(), &[&friday, &saturday, &sunday, &monday], &club);
     if std::env::var_os("TURNPOST_WRITE_SAMPLE").is_some() {
         files::write(&files::root(), &made);
     }

@@ -46,6 +46,10 @@ pub enum Event {
     Status,
     /// The player wants mails in the other language.
     Language,
+    /// The player notes something about an enemy card.
+    Note,
+    /// The player lets the partner's strikes show their cards.
+    Permit,
 }
 
 /// A game to be played.
@@ -182,6 +186,13 @@ impl Club {
         self.written = written;
     }
 
+    /// Plays a game of Faceless Enemy from its invitation on. Its letters are counted apart.
+    pub fn play_between_armies(&mut self, game: &Game, options: toml::Table) {
+        let written = std::mem::take(&mut self.written);
+        self.season(game).run_between_armies(options);
+        self.written = written;
+    }
+
     fn season<'a>(&'a mut self, game: &'a Game) -> Season<'a> {
         let dice = Dice::stream(&Seed::named(&format!("sample {}", game.id)), Stream::default());
         Season { dice, now: at(game.founded), club: self, game }
@@ -263,7 +274,7 @@ impl Season<'_> {
                     self.now += Duration::minutes(95);
                     self.plays(seat, wording::command("ready", lang));
                 }
-                Some(Event::BothAhead | Event::Discard) => unreachable!("on the map only"),
+                Some(Event::BothAhead | Event::Discard | Event::Note | Event::Permit) => unreachable!("in other games only"),
                 Some(Event::Status) => {
                     let other = Seat((seat.0 + 1) % self.game.players.len() as u8);
                     let lang = self.lang(other);

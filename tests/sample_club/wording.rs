@@ -215,6 +215,7 @@ pub fn command(word: &'static str, lang: Lang) -> &'static str {
         (Lang::Fi, "cancel") => "peru",
         (Lang::Fi, "help take") => "ohje ota",
         (Lang::Fi, "salt") => "suola",
+        (Lang::Fi, "move") => "siirrä",
         _ => word,
     }
 }

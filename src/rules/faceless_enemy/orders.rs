@@ -173,7 +173,8 @@ pub fn grammar(players: usize) -> Grammar {
         kind(
             "move",
             Uses::Once,
-            vec![word("move", "siirrä", &["siirrän", "attack", "hyökkää"]), Spec::Prefer(Box::new(step))],
+            // "e2-e3" alone says enough.
+            vec![Spec::opt(word("move", "siirrä", &["siirrän", "attack", "hyökkää"])), Spec::Prefer(Box::new(step))],
             &["move", "siirrä", "siirrän"],
         ),
         kind(

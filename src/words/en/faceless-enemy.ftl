@@ -37,9 +37,9 @@ fe-may-move = move one card
 fe-may-scout = look about from { $squares }
 fe-may-strike = strike at { $squares } as the cards stand now
 fe-may-nothing = only let the turn pass
-fe-lead-setup = set up your army: thirteen cards in front and thirteen in the rear, from your left to your right; what you leave out is left to chance. Your cards: { $cards }
-fe-lead-setup-four = set up your cards: six in front, six in the rear, one on file g; what you leave out is left to chance. Your cards: { $cards }
-fe-lead-split = say which of the six fixed cards (1, 11, 11, 12, 13, 14) you take; your partner gets the others
+fe-lead-setup = set up your army: “front:” and “rear:” with thirteen ranks each, as you see them from left to right, or “random”. Your cards: { $cards }
+fe-lead-setup-four = set up your cards: “front:” and “rear:” with six ranks each, as you see them from left to right, “shared:” with one for file g, or “random”. Your cards: { $cards }
+fe-lead-split = say which of the six fixed cards (1, 11, 11, 12, 13, 14) you take, as in “split: 1 11 13”; your partner gets the others
 fe-lead-first = your team begins: say whether you or { $partner } takes the first turn
 
 # The numbered answers
@@ -179,8 +179,8 @@ fe-row-size = { $wanted ->
 } named.
 fe-row-not-held = { $held ->
     [0] You have no card of rank { $rank }.
-    [one] You have only 1 card of rank { $rank }, and it is placed already.
-   *[other] You have only { $held } cards of rank { $rank }, and they are placed already.
+    [one] You have only 1 card of rank { $rank }, and would place more.
+   *[other] You have only { $held } cards of rank { $rank }, and would place more.
 }
 fe-shoot-no-archers = Only archers (5) shoot; on { $square } there are none.
 fe-shoot-already = The archers on { $square } have shot this turn.
@@ -213,7 +213,7 @@ fe-note-long = A note has at most { $max } characters.
 # What could stand there
 fe-what-square = a square, like e4
 fe-what-rank = a rank, like 13 or king
-fe-what-number = a number from 1 to 14
+fe-what-number = 1–14
 fe-what-word = a word
 fe-what-text = text
 
@@ -222,7 +222,7 @@ fe-default-split = every other fixed card goes to the western partner
 fe-default-front = the front row is left to chance
 fe-default-rear = the rear row is left to chance, the king and the queen in it
 fe-default-shared = the card on file g is left to chance
-fe-default-rest = what you did not place is left to chance, the king and the queen in the rear
+fe-default-rest = any card that you did not place is left to chance
 fe-default-first = you begin
 fe-default-shoot = no archers shoot
 fe-default-move = no card moves

@@ -121,7 +121,7 @@ report-ack-held =
         [one] Your turn stays open: one line needs you. Write it anew, or answer “ready” to go on without it.
        *[other] Your turn stays open: { $count } lines need you. Write them anew, or answer “ready” to go on without them.
     }
-report-ack-wait = Your turn stays open, as you asked. Answer “ready” to close it.
+report-ack-wait = Your turn stays open. Answer “ready” to close it.
 report-ack-deadline = Deadline: { $when }.
 report-read-as-chat = read as a note, not as an order
 report-nearest = You could write: { $lines }

@@ -37,9 +37,9 @@ fe-may-move = siirtää yhtä korttia
 fe-may-scout = katsoa tiedustelijalla ({ $squares })
 fe-may-strike = lyödä nykyisistä asemista ({ $squares })
 fe-may-nothing = vain antaa vuoron mennä
-fe-lead-setup = asettele armeijasi: kolmetoista korttia eteen ja kolmetoista taakse, vasemmaltasi oikealle; mitä et sano, se arvotaan. Korttisi: { $cards }
-fe-lead-setup-four = asettele korttisi: kuusi eteen, kuusi taakse, yksi linjalle g; mitä et sano, se arvotaan. Korttisi: { $cards }
-fe-lead-split = sano, mitkä kuudesta vakiokortista (1, 11, 11, 12, 13, 14) otat; kumppanisi saa muut
+fe-lead-setup = asettele armeijasi: ”etu:” ja ”taka:”, kumpaankin kolmetoista arvoa niin kuin näet ne vasemmalta oikealle, tai ”arvo”. Korttisi: { $cards }
+fe-lead-setup-four = asettele korttisi: ”etu:” ja ”taka:”, kumpaankin kuusi arvoa niin kuin näet ne vasemmalta oikealle, ja ”yhteinen:”, johon g-rivin kortti, tai ”arvo”. Korttisi: { $cards }
+fe-lead-split = sano, mitkä kuudesta vakiokortista (1, 11, 11, 12, 13, 14) otat, esimerkiksi ”jako: 1 11 13”; kumppanisi saa muut
 fe-lead-first = joukkueesi aloittaa: sano, pelaatko ensimmäisen vuoron sinä vai { $partner }
 
 # Numeroidut vastaukset
@@ -176,8 +176,8 @@ fe-row-size = Tähän tarvitaan { $wanted ->
 }, mutta nimettynä on { $found }.
 fe-row-not-held = { $held ->
     [0] Sinulla ei ole korttia, jonka arvo on { $rank }.
-    [one] Sinulla on vain yksi kortti, jonka arvo on { $rank }, ja se on jo sijoitettu.
-   *[other] Sinulla on vain { $held } korttia, joiden arvo on { $rank }, ja ne on jo sijoitettu.
+    [one] Sinulla on vain yksi kortti, jonka arvo on { $rank }, ja sijoittaisit useampia.
+   *[other] Sinulla on vain { $held } korttia, joiden arvo on { $rank }, ja sijoittaisit useampia.
 }
 fe-shoot-no-archers = Vain jousimiehet (5) ampuvat; ruudussa { $square } niitä ei ole.
 fe-shoot-already = Ruudun { $square } jousimiehet ovat jo ampuneet tällä vuorolla.
@@ -210,7 +210,7 @@ fe-note-long = Muistiinpanossa on enintään { $max } merkkiä.
 # Mitä siinä voisi olla
 fe-what-square = ruutu, esimerkiksi e4
 fe-what-rank = arvo, esimerkiksi 13 tai kuningas
-fe-what-number = luku väliltä 1–14
+fe-what-number = 1–14
 fe-what-word = sana
 fe-what-text = teksti
 
@@ -219,7 +219,7 @@ fe-default-split = läntinen kumppani saa joka toisen vakiokortin
 fe-default-front = eturivi arvotaan
 fe-default-rear = takarivi arvotaan, kuningas ja kuningatar siihen
 fe-default-shared = g-rivin kortti arvotaan
-fe-default-rest = mitä et sijoittanut, se arvotaan, kuningas ja kuningatar taakse
+fe-default-rest = kortit, joita et sijoittanut, arvotaan
 fe-default-first = sinä aloitat
 fe-default-shoot = jousimiehet eivät ammu
 fe-default-move = mitään korttia ei siirretä

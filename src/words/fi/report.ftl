@@ -121,7 +121,7 @@ report-ack-held =
         [one] Vuorosi jää auki: yksi rivi kaipaa sinua. Kirjoita se uudestaan, tai vastaa ”valmis”, niin jatketaan ilman sitä.
        *[other] Vuorosi jää auki: { $count } riviä kaipaa sinua. Kirjoita ne uudestaan, tai vastaa ”valmis”, niin jatketaan ilman niitä.
     }
-report-ack-wait = Vuorosi jää auki, kuten pyysit. Vastaa ”valmis”, kun se saa sulkeutua.
+report-ack-wait = Vuorosi jää auki. Vastaa ”valmis”, kun se saa sulkeutua.
 report-ack-deadline = Määräaika: { $when }.
 report-read-as-chat = luettu terveisinä, ei määräyksenä
 report-nearest = Voisit kirjoittaa: { $lines }

@@ -156,3 +156,20 @@ fn nothing_is_foretold_and_no_line_refused_that_hangs_on_a_hidden_card() {
     let would: Vec<String> = said.would.iter().map(|saying| Lang::En.words().tell(saying)).collect();
     assert_eq!(would, ["Laura attacks from e3 to e4.", "South's attacker is 7 (Infantry)."]);
 }
+
+#[test]
+fn a_standing_strike_waits_for_its_hour_and_holds_no_turn_open() {
+    let mut game = table(&[KINGS[0], KINGS[1], ("e2", "south 9")]);
+    assert_eq!(say(&mut game, 0, "e2-e3\nstanding line any not with 13"), [Verdict::Ok, Verdict::Ok]);
+    game.play(Deadline::none());
+    assert_eq!(game.awaited().first().map(|awaited| awaited.seat), Some(Seat(1)));
+}
+
+#[test]
+fn a_note_does_not_let_go_of_a_turn_that_a_mistake_holds() {
+    let mut game = table(&[KINGS[0], KINGS[1], ("e2", "south 9"), ("e6", "north 2")]);
+    assert_eq!(say(&mut game, 0, "move e2-e3\nline e6"), [Verdict::Ok, Verdict::Refused]);
+    let letter = LetterIn { seat: Seat(0), text: "note e6 a peasant?", letter: "a", about: About::Now, lang: Lang::En, ready: false };
+    assert!(game.take(&letter).acknowledgement.held && game.held(Seat(0)));
+    assert!(game.play(Deadline::none()).is_empty());
+}
