@@ -31,11 +31,12 @@ impl Turn<'_, '_> {
         let mut change = std::mem::take(&mut self.done.change);
         let played = !self.closed.is_empty();
         let seats: Vec<Seat> = self.game.seats().all().collect();
+        let awaited = self.game.table.iter().filter(|_| self.moved).flat_map(|table| table.awaited());
+        let asked: Vec<Seat> = awaited.filter(|one| one.now).map(|one| one.seat).collect();
         for seat in seats {
             let mut letters: Vec<&Owed> = owed.iter().filter(|owed| owed.seat == seat).collect();
             // Of several letters the last is answered in the report, the others by themselves.
-            let asked = self.moved && self.game.table.iter().flat_map(|table| table.awaited()).any(|one| one.seat == seat && one.now);
-            let told = played || asked;
+            let told = played || asked.contains(&seat);
             let last = if told { letters.pop() } else { None };
             for letter in letters {
                 self.answer(&mut change, seat, letter)?;

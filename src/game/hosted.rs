@@ -197,7 +197,7 @@ impl<R: Present> Hosted<R> {
             extra: Vec::new(),
             standing: Vec::new(),
             on_file: Vec::new(),
-            result: R::outcome(state).map(|outcome| result(&setting.seats, &outcome, lang)),
+            result: R::outcome(state).map(|outcome| outcome.told(&setting.seats, lang)),
         }
     }
 
@@ -243,17 +243,6 @@ fn unused(tried: &[Tried]) -> Vec<Unused> {
         }
     }
     found
-}
-
-/// How a game ended, in a sentence.
-fn result(seats: &Seats, outcome: &Outcome, lang: Lang) -> String {
-    let words = lang.words();
-    let names: Vec<String> = outcome.winners.iter().map(|seat| seats.name(*seat)).collect();
-    match names.len() {
-        0 => words.say("result-nobody"),
-        1 => words.with("result-winner", &[("names", names.concat().into())]),
-        _ => words.with("result-shared", &[("names", words.list(&names).into())]),
-    }
 }
 
 impl<R: Present> Table for Hosted<R> {
@@ -436,10 +425,11 @@ impl<R: Present> Table for Hosted<R> {
         }
         let mut sheet = self.drawn(state, title, rounds, viewer, lang);
         sheet.extra = extra;
-        sheet.awaited = self.awaited_seats();
+        let awaited = self.awaited();
+        sheet.awaited = Awaited::seats(&awaited);
         if let Viewer::Seat(seat) = viewer {
             let view = R::view(state, viewer);
-            let awaited = self.awaited().into_iter().find(|awaited| awaited.seat == seat);
+            let awaited = awaited.iter().find(|awaited| awaited.seat == seat);
             let to_come = awaited.and_then(|awaited| R::META.asks.iter().find(|(ask, _)| *ask == awaited.ask));
             let to_come = to_come.and_then(|(ask, choices)| Some(Request { seat, ask, choice: choices.first()? }));
             sheet.asked = self

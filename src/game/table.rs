@@ -13,6 +13,19 @@ pub struct Outcome {
     pub scores: Vec<i64>,
 }
 
+impl Outcome {
+    /// How the game ended, in a sentence.
+    pub fn told(&self, seats: &Seats, lang: Lang) -> String {
+        let words = lang.words();
+        let names: Vec<String> = self.winners.iter().map(|seat| seats.name(*seat)).collect();
+        match names.len() {
+            0 => words.say("result-nobody"),
+            1 => words.with("result-winner", &[("names", names.concat().into())]),
+            _ => words.with("result-shared", &[("names", words.list(&names).into())]),
+        }
+    }
+}
+
 /// A point in a game: the open stage, and how many resolves it has had.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Moment {
@@ -51,6 +64,16 @@ pub struct Awaited {
     pub now: bool,
     /// Since when; where one deadline covers all of a stage, since its beginning.
     pub since: Moment,
+}
+
+impl Awaited {
+    /// The seats that are awaited, each once.
+    pub fn seats(awaited: &[Awaited]) -> Vec<Seat> {
+        let mut seats: Vec<Seat> = awaited.iter().map(|one| one.seat).collect();
+        seats.sort_unstable();
+        seats.dedup();
+        seats
+    }
 }
 
 /// A letter's fresh text for a game, and whose it is.
@@ -125,10 +148,7 @@ pub trait Table: Send {
     fn awaited(&self) -> Vec<Awaited>;
     /// The same, each seat once.
     fn awaited_seats(&self) -> Vec<Seat> {
-        let mut seats: Vec<Seat> = self.awaited().iter().map(|awaited| awaited.seat).collect();
-        seats.sort_unstable();
-        seats.dedup();
-        seats
+        Awaited::seats(&self.awaited())
     }
     /// Whether a seat's letter had mistakes that keep its turn open.
     fn held(&self, seat: Seat) -> bool;

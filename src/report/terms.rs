@@ -1,7 +1,6 @@
 //! The sentences without arguments that pages and mails share, looked up once a language.
 
-use crate::words::{Lang, Words};
-use std::sync::OnceLock;
+use crate::words::{ByLang, Lang, Words};
 
 macro_rules! terms {
     ($($(#[$doc:meta])* $name:ident),* $(,)?) => {
@@ -56,11 +55,7 @@ terms! {
 impl Terms {
     /// The sentences of a language.
     pub fn of(lang: Lang) -> &'static Terms {
-        static EN: OnceLock<Terms> = OnceLock::new();
-        static FI: OnceLock<Terms> = OnceLock::new();
-        match lang {
-            Lang::En => EN.get_or_init(|| Terms::load(lang.words())),
-            Lang::Fi => FI.get_or_init(|| Terms::load(lang.words())),
-        }
+        static TERMS: ByLang<Terms> = ByLang::new();
+        TERMS.get(lang, |lang| Terms::load(lang.words()))
     }
 }

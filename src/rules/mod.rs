@@ -3,6 +3,8 @@
 pub mod citadels;
 pub mod faceless_enemy;
 mod keyed;
+mod ranks;
+mod svg;
 pub mod web_of_power_board;
 pub mod web_of_power_card;
 

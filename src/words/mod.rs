@@ -44,12 +44,36 @@ impl Lang {
 
     /// The sentences of this language.
     pub fn words(self) -> &'static Words {
-        static EN: OnceLock<Words> = OnceLock::new();
-        static FI: OnceLock<Words> = OnceLock::new();
-        match self {
-            Lang::En => EN.get_or_init(|| Words::load(Lang::En)),
-            Lang::Fi => FI.get_or_init(|| Words::load(Lang::Fi)),
-        }
+        static WORDS: ByLang<Words> = ByLang::new();
+        WORDS.get(self, Words::load)
+    }
+}
+
+/// Something that is made once for each language, when it is first asked for.
+pub struct ByLang<T> {
+    en: OnceLock<T>,
+    fi: OnceLock<T>,
+}
+
+impl<T> ByLang<T> {
+    /// Nothing made yet.
+    pub const fn new() -> ByLang<T> {
+        ByLang { en: OnceLock::new(), fi: OnceLock::new() }
+    }
+
+    /// What there is for a language; `load` makes it.
+    pub fn get(&self, lang: Lang, load: impl FnOnce(Lang) -> T) -> &T {
+        let place = match lang {
+            Lang::En => &self.en,
+            Lang::Fi => &self.fi,
+        };
+        place.get_or_init(|| load(lang))
+    }
+}
+
+impl<T> Default for ByLang<T> {
+    fn default() -> Self {
+        ByLang::new()
     }
 }
 

@@ -13,6 +13,7 @@ use super::state::{Open, Phase};
 use super::terms::{Terms, affordable, tint};
 use super::view::View;
 use crate::game::{Picture, Seat, Seats, Viewer};
+use crate::rules::svg::escaped;
 use crate::words::Words;
 use std::fmt::Write;
 
@@ -90,22 +91,6 @@ pub fn draw(seats: &Seats, view: &View, viewer: Viewer, words: &Words) -> Pictur
 /// A line of cards at least: without any there is a sentence.
 fn city_height(cards: usize) -> usize {
     HEAD + cards.div_ceil(CARDS).max(1) * CARD_PITCH.1 + GAP
-}
-
-/// Text as it may stand in XML. Control characters, which may not, become spaces.
-fn escaped(text: &str) -> String {
-    let mut out = String::with_capacity(text.len() + 16);
-    for c in text.chars() {
-        match c {
-            '<' => out.push_str("&lt;"),
-            '>' => out.push_str("&gt;"),
-            '&' => out.push_str("&amp;"),
-            '"' => out.push_str("&quot;"),
-            c if c.is_control() || matches!(c, '\u{fffe}' | '\u{ffff}') => out.push(' '),
-            c => out.push(c),
-        }
-    }
-    out
 }
 
 /// A name of so many characters at most, escaped.

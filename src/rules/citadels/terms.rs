@@ -4,8 +4,7 @@ use super::cards::{CHARACTERS, Character, Colour, District, KINDS};
 use super::state::Open;
 use super::view::View;
 use crate::game::Seat;
-use crate::words::{Arg, Lang, Saying, Words};
-use std::sync::OnceLock;
+use crate::words::{Arg, ByLang, Saying, Words};
 
 /// How many colours there are.
 pub const COLOURS: usize = 5;
@@ -32,12 +31,8 @@ pub struct Terms {
 impl Terms {
     /// The words of a language.
     pub fn of(words: &Words) -> &'static Terms {
-        static EN: OnceLock<Terms> = OnceLock::new();
-        static FI: OnceLock<Terms> = OnceLock::new();
-        match words.lang() {
-            Lang::En => EN.get_or_init(|| Terms::load(Lang::En.words())),
-            Lang::Fi => FI.get_or_init(|| Terms::load(Lang::Fi.words())),
-        }
+        static TERMS: ByLang<Terms> = ByLang::new();
+        TERMS.get(words.lang(), |lang| Terms::load(lang.words()))
     }
 
     fn load(words: &Words) -> Terms {

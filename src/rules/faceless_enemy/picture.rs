@@ -15,6 +15,7 @@ use super::terms::side_id;
 use super::traces;
 use super::trail::Mark;
 use crate::game::{Picture, Seats, Viewer};
+use crate::rules::svg::escaped;
 use crate::words::Words;
 use std::fmt::Write as _;
 
@@ -292,20 +293,4 @@ fn key(drawing: &mut Drawing, viewer: Viewer, over: bool, top: i32, words: &Word
         drawing.text(x + 20, y + 14, 12, "start", &words.say(id));
     }
     top + (signs.len() as i32 + 2) / 3 * 24 + 4
-}
-
-/// Text as it may stand in XML. Control characters, which may not, become spaces.
-pub fn escaped(text: &str) -> String {
-    let mut out = String::with_capacity(text.len() + 16);
-    for c in text.chars() {
-        match c {
-            '<' => out.push_str("&lt;"),
-            '>' => out.push_str("&gt;"),
-            '&' => out.push_str("&amp;"),
-            '"' => out.push_str("&quot;"),
-            c if c.is_control() || matches!(c, '\u{fffe}' | '\u{ffff}') => out.push(' '),
-            c => out.push(c),
-        }
-    }
-    out
 }

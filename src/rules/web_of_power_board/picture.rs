@@ -14,6 +14,7 @@ use super::state::{Open, Phase};
 use super::strip;
 use super::terms::{ids, path};
 use crate::game::{Picture, Seat, Seats, Viewer};
+use crate::rules::svg::escaped;
 use crate::words::Words;
 use std::fmt::Write;
 
@@ -125,22 +126,6 @@ fn head(out: &mut String, seats: &Seats, open: &Open, fillable: &[Space], words:
     // On a group, so that a page's own face for pictures does not win: the sizes are made for this one.
     out.push_str("<g font-family=\"system-ui,sans-serif\" font-size=\"30\" font-weight=\"bold\">");
     put(out, format_args!("<rect x=\"{left}\" y=\"{top}\" width=\"{width}\" height=\"{height}\" fill=\"#e9eeec\"/>"));
-}
-
-/// Text as it may stand in XML. Control characters, which may not, become spaces.
-pub fn escaped(text: &str) -> String {
-    let mut out = String::with_capacity(text.len() + 16);
-    for c in text.chars() {
-        match c {
-            '<' => out.push_str("&lt;"),
-            '>' => out.push_str("&gt;"),
-            '&' => out.push_str("&amp;"),
-            '"' => out.push_str("&quot;"),
-            c if c.is_control() || matches!(c, '\u{fffe}' | '\u{ffff}') => out.push(' '),
-            c => out.push(c),
-        }
-    }
-    out
 }
 
 fn outline(out: &mut String, country: Country) {

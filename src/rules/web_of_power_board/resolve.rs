@@ -9,6 +9,7 @@ use super::score;
 use super::state::{Open, Resume};
 use crate::dice::Dice;
 use crate::game::{Ledger, Seat};
+use crate::rules::ranks::by_rank;
 
 type Table = Ledger<WebOfPowerBoard>;
 
@@ -91,7 +92,7 @@ fn score_cloisters(ledger: &mut Table) {
     for country in data().scoring.iter().copied() {
         let counts = open.cloisters.in_country(country);
         if counts.iter().any(|count| *count > 0) {
-            let points = score::by_rank(&counts);
+            let points = by_rank(&counts);
             ledger.emit(Event::CloistersScored { country, counts: counts[..seats].to_vec(), points: points[..seats].to_vec() });
         }
     }

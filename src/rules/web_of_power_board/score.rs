@@ -3,20 +3,7 @@
 use super::map::{COUNTRIES, Country, SEATS_MAX, SPACES, Space, data};
 use super::state::Open;
 use crate::game::Seat;
-
-/// Points by rank: the most get all that stand there, each lower rank what the rank above it has; equal counts get
-/// equal points, none gets none.
-pub fn by_rank(counts: &[u8; SEATS_MAX]) -> [i64; SEATS_MAX] {
-    let total: i64 = counts.iter().map(|count| i64::from(*count)).sum();
-    let mut points = [0; SEATS_MAX];
-    for (seat, count) in counts.iter().enumerate() {
-        if *count > 0 {
-            let above = counts.iter().filter(|other| *other > count).min();
-            points[seat] = above.map_or(total, |above| i64::from(*above));
-        }
-    }
-    points
-}
+use crate::rules::ranks::by_rank;
 
 /// The points for the cloisters of a country.
 pub fn cloisters(open: &Open, country: Country) -> [i64; SEATS_MAX] {

@@ -3,8 +3,9 @@
 use super::board::tint;
 use super::legal::country_id;
 use super::map::{Country, data};
-use super::picture::{escaped, put};
+use super::picture::put;
 use super::state::Open;
+use crate::rules::svg::escaped;
 use crate::words::Words;
 
 /// What the strip adds to the picture's height.

@@ -15,6 +15,7 @@ use super::standing::{best_families, known_minus};
 use super::state::{Open, Phase};
 use super::terms::Terms;
 use crate::game::{Picture, Seat, Seats};
+use crate::rules::svg::escaped;
 use crate::words::Words;
 
 /// Width of the picture.
@@ -109,22 +110,6 @@ pub fn draw(seats: &Seats, view: &View, words: &Words) -> Picture {
     pen.put("</g></svg>");
     let caption = if over { words.say("wpc-pic-caption-over") } else { words.with("wpc-pic-caption", &[("player", player.into())]) };
     Picture { svg: pen.0, caption }
-}
-
-/// Text as it may stand in XML. Control characters, which may not, become spaces.
-fn escaped(text: &str) -> String {
-    let mut out = String::with_capacity(text.len() + 16);
-    for c in text.chars() {
-        match c {
-            '<' => out.push_str("&lt;"),
-            '>' => out.push_str("&gt;"),
-            '&' => out.push_str("&amp;"),
-            '"' => out.push_str("&quot;"),
-            c if c.is_control() || matches!(c, '\u{fffe}' | '\u{ffff}') => out.push(' '),
-            c => out.push(c),
-        }
-    }
-    out
 }
 
 /// The end of an escaped name is cut between characters, never within an entity.

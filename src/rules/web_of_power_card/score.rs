@@ -3,6 +3,7 @@
 use super::cards::{Card, CardSet, FAMILIES, LANDS, Land, Route, SEATS_MAX, data};
 use super::state::Open;
 use crate::game::Seat;
+use crate::rules::ranks::by_rank;
 
 /// What every seat would score, number by number.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -91,20 +92,6 @@ impl Sheet {
         let mut leaders = open.all_seats().filter(|seat| rank(*seat) == best);
         leaders.next().filter(|_| leaders.next().is_none())
     }
-}
-
-/// Points by rank: the most cards get all cards held, each lower rank what the rank above it holds;
-/// equal counts get equal points, none gets none.
-fn by_rank(counts: &[u8; SEATS_MAX]) -> [i64; SEATS_MAX] {
-    let total: i64 = counts.iter().map(|count| i64::from(*count)).sum();
-    let mut points = [0; SEATS_MAX];
-    for (seat, count) in counts.iter().enumerate() {
-        if *count > 0 {
-            let above = counts.iter().filter(|other| *other > count).min();
-            points[seat] = above.map_or(total, |above| i64::from(*above));
-        }
-    }
-    points
 }
 
 /// How many symbols of a family the cards of a land show.

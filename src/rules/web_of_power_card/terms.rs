@@ -3,8 +3,7 @@
 
 use super::cards::{CARDS, Card, FAMILIES, Family, LANDS, Land, Law, Route, data};
 use super::state::Open;
-use crate::words::{Arg, Lang, Saying, Words};
-use std::sync::OnceLock;
+use crate::words::{Arg, ByLang, Saying, Words};
 
 /// Words that tables are made of, in one language.
 pub struct Terms {
@@ -24,12 +23,8 @@ pub struct Terms {
 impl Terms {
     /// The words of a language.
     pub fn of(words: &Words) -> &'static Terms {
-        static EN: OnceLock<Terms> = OnceLock::new();
-        static FI: OnceLock<Terms> = OnceLock::new();
-        match words.lang() {
-            Lang::En => EN.get_or_init(|| Terms::load(Lang::En.words())),
-            Lang::Fi => FI.get_or_init(|| Terms::load(Lang::Fi.words())),
-        }
+        static TERMS: ByLang<Terms> = ByLang::new();
+        TERMS.get(words.lang(), |lang| Terms::load(lang.words()))
     }
 
     fn load(words: &Words) -> Terms {
