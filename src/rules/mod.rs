@@ -5,6 +5,8 @@ pub mod faceless_enemy;
 mod keyed;
 mod ranks;
 mod svg;
+#[cfg(test)]
+mod tests;
 pub mod web_of_power_board;
 pub mod web_of_power_card;
 

@@ -1,11 +1,12 @@
 //! How the game is told: whole random games, in both languages, for every viewer; and single sentences as they read.
 
-use super::play::{play, setting, shown, viewers};
+use super::play::{play, setting};
 use crate::dice::{Dice, Seed, Stream};
 use crate::game::{Present, Request, Ruleset, Seat, Viewer};
 use crate::rules::citadels::cards::{Character, District, data};
 use crate::rules::citadels::event::{Draw, Gain};
 use crate::rules::citadels::{Asking, Citadels as Rules, Event};
+use crate::rules::tests::{shown, viewers};
 use crate::words::Lang;
 
 fn said_well(text: &str) {
@@ -37,7 +38,7 @@ fn whole_games_are_told_without_a_raw_id() {
                         // All that is shown is much: for whom it concerns always, for the others now and then.
                         let concerns = asked.iter().any(|request| viewer == Viewer::Seat(request.seat));
                         if (concerns && turn % 3 == 0) || turn % 40 == 0 {
-                            said_well(&shown(setting, state, viewer, asked, lang));
+                            said_well(&shown::<Rules>(setting, state, viewer, asked, lang));
                         }
                     }
                 }
@@ -219,7 +220,7 @@ fn what_a_viewer_is_shown_does_not_depend_on_what_it_may_not_know() {
             let twin = Rules::imagine(setting, &Rules::view(state, viewer), viewer, &mut dice);
             let both = [state, &twin].map(|state| {
                 let picture = Rules::picture(setting, &Rules::view(state, viewer), viewer, Lang::En.words());
-                (shown(setting, state, viewer, asked, Lang::En), picture)
+                (shown::<Rules>(setting, state, viewer, asked, Lang::En), picture)
             });
             assert_eq!(both[0].0, both[1].0);
             assert!(both[0].1 == both[1].1, "the pictures differ");
@@ -256,7 +257,7 @@ fn look() {
                     picture.svg,
                     picture.caption
                 );
-                let text = shown(setting, state, viewer, asked, lang);
+                let text = shown::<Rules>(setting, state, viewer, asked, lang);
                 assert!(std::fs::write(format!("{name}.txt"), text).and_then(|()| std::fs::write(format!("{name}.html"), page)).is_ok());
             }
         });

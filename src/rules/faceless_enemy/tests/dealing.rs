@@ -1,12 +1,13 @@
 //! Armies as they are dealt, and as a viewer may imagine them.
 
-use super::play::{play, setting, viewers};
+use super::play::{play, setting};
 use crate::dice::{Dice, Seed, Stream};
 use crate::game::{Ruleset, Viewer};
 use crate::rules::faceless_enemy::army::{ARMY, Counts, DEALT, FIXED, Rank, TURNS};
 use crate::rules::faceless_enemy::opening::{fixed_cards, left_over};
 use crate::rules::faceless_enemy::square::{FILES, ROWS, Square};
 use crate::rules::faceless_enemy::{FacelessEnemy as Rules, Side, State};
+use crate::rules::tests::viewers;
 
 /// K-01: what is always there, and twenty of the pool.
 #[test]

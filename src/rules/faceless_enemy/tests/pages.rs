@@ -1,10 +1,10 @@
 //! The rules pages: well-formed, alike in both languages, every letter on them is understood, and every strike that
 //! they draw is what they say it is.
 
-use super::drawing::well_formed;
 use super::play::setting;
 use crate::game::{Reading, Ruleset, read_letter};
 use crate::rules::faceless_enemy::{FacelessEnemy as Rules, Square, Squares};
+use crate::rules::tests::{letters_on, tags, well_formed};
 use crate::words::Lang;
 
 const PAGES: [(Lang, &str); 2] = [
@@ -17,10 +17,9 @@ fn every_letter_on_the_rules_pages_is_understood() {
     let setting = setting(4);
     let grammar = Rules::grammar(&setting);
     for (lang, page) in PAGES {
-        let letters: Vec<&str> = page.split("<pre>").skip(1).filter_map(|rest| rest.split("</pre>").next()).collect();
+        let letters = letters_on(page);
         assert_eq!(letters.len(), 8);
         for letter in letters {
-            let letter = letter.replace("&gt;", ">").replace("&lt;", "<").replace("&amp;", "&");
             for line in read_letter::<Rules>(&grammar, &setting, &letter, "a letter", lang) {
                 assert!(matches!(line.reading, Reading::Order(_)), "{}: {:?}", line.text, line.reading);
             }
@@ -30,7 +29,6 @@ fn every_letter_on_the_rules_pages_is_understood() {
 
 #[test]
 fn the_rules_pages_are_well_formed_and_alike() {
-    let tags = |page: &str| page.split('<').skip(1).map(|tag| tag.split(['>', ' ']).next().unwrap_or("").to_owned()).collect::<Vec<_>>();
     PAGES.iter().for_each(|(_, page)| well_formed(page));
     assert_eq!(tags(PAGES[0].1), tags(PAGES[1].1));
 }

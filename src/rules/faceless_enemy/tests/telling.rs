@@ -1,12 +1,13 @@
 //! How the game is told: whole random games, in both languages, for every viewer; and single sentences as they read.
 
-use super::play::{play, setting, shown, viewers};
+use super::play::{play, setting, shown};
 use crate::game::{Present, Ruleset, Seat, Viewer};
 use crate::rules::faceless_enemy::army::{Rank, data};
 use crate::rules::faceless_enemy::event::{Cause, Loss};
 use crate::rules::faceless_enemy::state::Phase;
 use crate::rules::faceless_enemy::terms::rank_id;
 use crate::rules::faceless_enemy::{FacelessEnemy as Rules, News, Side, Square};
+use crate::rules::tests::viewers;
 use crate::words::Lang;
 
 fn said_well(text: &str) {

@@ -1,8 +1,7 @@
 //! The rules pages: well-formed, alike in both languages, and every letter on them is understood.
 
 use super::play::setting;
-use super::telling::well_formed;
-use crate::game::{Reading, Ruleset, read_letter};
+use crate::rules::tests::{letters_are_understood, pages_are_alike};
 use crate::rules::web_of_power_board::WebOfPowerBoard as Rules;
 use crate::words::Lang;
 
@@ -11,39 +10,12 @@ const PAGES: [(Lang, &str); 2] = [
     (Lang::Fi, include_str!("../../../../templates/rules/web-of-power-board.fi.html")),
 ];
 
-/// Letters shown on each page.
-const LETTERS: usize = 4;
-
-/// The text of each element of a kind.
-fn inside<'a>(page: &'a str, tag: &str) -> Vec<&'a str> {
-    let (open, close) = (format!("<{tag}>"), format!("</{tag}>"));
-    page.split(open.as_str()).skip(1).filter_map(|rest| rest.split(close.as_str()).next()).collect()
-}
-
 #[test]
 fn every_letter_on_the_rules_pages_is_understood() {
-    let setting = setting(3);
-    let grammar = Rules::grammar(&setting);
-    for (lang, page) in PAGES {
-        let letters = inside(page, "pre");
-        assert_eq!(letters.len(), LETTERS);
-        for letter in letters {
-            let letter = letter.replace("&gt;", ">").replace("&lt;", "<").replace("&amp;", "&");
-            for line in read_letter::<Rules>(&grammar, &setting, &letter, "a letter", lang) {
-                let understood = matches!(line.reading, Reading::Order(_) | Reading::Numbers(_) | Reading::Marker);
-                assert!(understood, "{}: {:?}", line.text, line.reading);
-            }
-        }
-    }
+    letters_are_understood::<Rules>(&setting(3), &PAGES, 4);
 }
 
 #[test]
 fn the_rules_pages_are_well_formed_and_alike() {
-    let shape = |page: &str| page.split('<').skip(1).map(|tag| tag.split(['>', ' ']).next().unwrap_or("").to_owned()).collect::<Vec<_>>();
-    for (_, page) in PAGES {
-        well_formed(page);
-    }
-    let headings =
-        |page: &str| shape(page).into_iter().filter(|tag| ["h2", "h3", "li", "tr", "pre"].contains(&tag.as_str())).collect::<Vec<_>>();
-    assert_eq!(headings(PAGES[0].1), headings(PAGES[1].1));
+    pages_are_alike(&PAGES);
 }

@@ -1,7 +1,8 @@
 //! How the game is told and drawn: whole random games, in both languages, for every viewer.
 
-use super::play::{play, shown, viewers};
+use super::play::play;
 use crate::game::{Present, Ruleset, Seat, Viewer};
+use crate::rules::tests::{shown, viewers, well_formed};
 use crate::rules::web_of_power_board::WebOfPowerBoard as Rules;
 use crate::rules::web_of_power_board::map::data;
 use crate::rules::web_of_power_board::{Colour, Event};
@@ -26,7 +27,7 @@ fn whole_games_are_told_without_a_raw_id() {
                         }
                     }
                     if request.is_none_or(|request| viewer == Viewer::Seat(request.seat)) {
-                        said_well(&shown(setting, state, viewer, request, lang));
+                        said_well(&shown::<Rules>(setting, state, viewer, request.map(std::slice::from_ref).unwrap_or_default(), lang));
                     }
                 }
             }
@@ -49,31 +50,6 @@ fn cards_played_say_which_were_a_joker() {
     assert_eq!(said(&[0], Some(0), Lang::En), format!("Laura plays {one} and a pair of {one} as a joker."));
     let [one, two] = [0, 1].map(|card| Lang::Fi.words().say(&format!("wpb-card-{}", Colour(card).card().named.key)));
     assert_eq!(said(&[0], Some(1), Lang::Fi), format!("Laura pelaa: {one} ja pari {two} jokerina."));
-}
-
-/// Tags balance, attributes are quoted, text is escaped. Gives the text and attributes for further looks.
-pub fn well_formed(xml: &str) {
-    let mut open: Vec<&str> = Vec::new();
-    let mut rest = xml;
-    while let Some(at) = rest.find('<') {
-        let (text, tag) = rest.split_at(at);
-        assert!(!text.contains('>'), "a stray > in {text}");
-        for after in text.split('&').skip(1) {
-            let entity = after.split(';').next().unwrap_or("");
-            assert!(["lt", "gt", "amp", "quot"].contains(&entity), "a raw & before {entity}");
-        }
-        let end = tag.find('>').unwrap_or_else(|| panic!("a tag without an end: {tag:.60}"));
-        let inner = &tag[1..end];
-        assert_eq!(inner.matches('"').count() % 2, 0, "quotes in {inner}");
-        let name = inner.trim_start_matches('/').split([' ', '/']).next().unwrap_or("");
-        if inner.starts_with('/') {
-            assert_eq!(open.pop(), Some(name), "in {:.80}", rest);
-        } else if !inner.ends_with('/') {
-            open.push(name);
-        }
-        rest = &tag[end + 1..];
-    }
-    assert!(open.is_empty(), "never closed: {open:?}");
 }
 
 #[test]
@@ -147,7 +123,7 @@ fn look() {
                     let view = Rules::view(state, viewer);
                     let picture = Rules::picture(setting, &view, viewer, lang.words());
                     let name = format!("{folder}/{players}-{}-{}", if over { "end".into() } else { turns.to_string() }, lang.code());
-                    let text = shown(setting, state, viewer, request, lang);
+                    let text = shown::<Rules>(setting, state, viewer, request.map(std::slice::from_ref).unwrap_or_default(), lang);
                     let written = std::fs::write(format!("{name}.txt"), text).and_then(|()| {
                         std::fs::write(format!("{name}.html"), page(lang, format!("{}<p>{}", picture.svg, picture.caption)))
                     });

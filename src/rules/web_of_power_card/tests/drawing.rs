@@ -2,33 +2,9 @@
 
 use super::play::{play, setting};
 use crate::game::{Present, Ruleset, Viewer};
+use crate::rules::tests::well_formed;
 use crate::rules::web_of_power_card::WebOfPowerCard as Rules;
 use crate::words::Lang;
-
-/// Tags balance, attributes are quoted, text is escaped. Gives the text and attributes for further looks.
-pub fn well_formed(xml: &str) {
-    let mut open: Vec<&str> = Vec::new();
-    let mut rest = xml;
-    while let Some(at) = rest.find('<') {
-        let (text, tag) = rest.split_at(at);
-        assert!(!text.contains('>'), "a stray > in {text}");
-        for after in text.split('&').skip(1) {
-            let entity = after.split(';').next().unwrap_or("");
-            assert!(["lt", "gt", "amp", "quot"].contains(&entity), "a raw & before {entity}");
-        }
-        let end = tag.find('>').unwrap_or_else(|| panic!("a tag without an end: {tag:.60}"));
-        let inner = &tag[1..end];
-        assert_eq!(inner.matches('"').count() % 2, 0, "quotes in {inner}");
-        let name = inner.trim_start_matches('/').split([' ', '/']).next().unwrap_or("");
-        if inner.starts_with('/') {
-            assert_eq!(open.pop(), Some(name), "in {:.80}", rest);
-        } else if !inner.ends_with('/') {
-            open.push(name);
-        }
-        rest = &tag[end + 1..];
-    }
-    assert!(open.is_empty(), "never closed: {open:?}");
-}
 
 #[test]
 fn pictures_are_well_formed_and_name_no_law() {

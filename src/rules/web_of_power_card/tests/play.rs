@@ -1,9 +1,8 @@
 //! Random games for the tests of pages and pictures.
 
-use crate::dice::{Dice, Seed, Stream};
-use crate::game::{Answer, Ledger, Present, Request, Ruleset, Seat, Seats, Setting, Source, Viewer};
+use crate::game::{Request, Ruleset, Seats, Setting};
+use crate::rules::tests;
 use crate::rules::web_of_power_card::{Options, State, WebOfPowerCard as Rules};
-use crate::words::Lang;
 
 /// A game of so many players; one of them has a name that a page must escape.
 pub fn setting(players: usize) -> Setting<Options> {
@@ -13,68 +12,5 @@ pub fn setting(players: usize) -> Setting<Options> {
 
 /// Plays random turns; `look` sees the table before each answer and the events of each.
 pub fn play(players: usize, seed: &str, mut look: impl FnMut(&Setting<Options>, &State, Option<&Request>, &[<Rules as Ruleset>::Event])) {
-    let setting = setting(players);
-    let seed = Seed::named(seed);
-    let mut dice = Dice::stream(&seed, Stream::default());
-    let Ok(state) = Rules::setup(&setting, &mut dice) else { panic!("the game can't be set up") };
-    let mut ledger: Ledger<Rules> = Ledger::new(state);
-    loop {
-        let pending = Rules::pending(ledger.state());
-        let Some(request) = pending.asked.first().copied() else {
-            look(&setting, ledger.state(), None, &[]);
-            return;
-        };
-        look(&setting, ledger.state(), Some(&request), &[]);
-        let view = Rules::view(ledger.state(), Viewer::Seat(request.seat));
-        let order = Rules::sample(&view, &request, &mut dice)
-            .filter(|order| Rules::legal(&setting, &view, &request, order).is_ok())
-            .unwrap_or_else(|| Rules::fallback(&view, &request));
-        ledger.clear_events();
-        let answer = Answer { request, order, source: Source::LeftOut };
-        let before = ledger.events().len();
-        Rules::resolve(&mut ledger, &[answer], &mut dice);
-        look(&setting, ledger.state(), None, &ledger.events()[before..]);
-    }
-}
-
-/// All who may look.
-pub fn viewers(players: usize) -> Vec<Viewer> {
-    (0..players as u8).map(|seat| Viewer::Seat(Seat(seat))).chain([Viewer::Public]).collect()
-}
-
-/// Everything that a viewer is shown, as one text.
-pub fn shown(setting: &Setting<Options>, state: &State, viewer: Viewer, request: Option<&Request>, lang: Lang) -> String {
-    let (view, words) = (Rules::view(state, viewer), lang.words());
-    let mut out = words.tell(&Rules::title(setting, &view));
-    let mut line = |text: &str| {
-        out.push('\n');
-        out.push_str(text);
-    };
-    if let Some(request) = request.filter(|request| viewer == Viewer::Seat(request.seat)) {
-        line(&words.tell(&Rules::lead(setting, &view, request)));
-        for choice in Rules::META.asks[0].1 {
-            let request = Request { choice, ..*request };
-            for order in Rules::answers(&view, &request) {
-                line(&format!("{}: {}", Rules::write(setting, &order, lang), words.tell(&Rules::describe(setting, &view, &order))));
-            }
-        }
-    }
-    for text in Rules::board(setting, &view, viewer, words).text {
-        line(&text);
-    }
-    for grid in Rules::grids(setting, &view, viewer, words) {
-        line(&grid.caption);
-        line(&grid.head.join(" | "));
-        for row in &grid.rows {
-            assert_eq!(row.cells.len(), grid.head.len(), "{}", grid.caption);
-            line(&format!("{}{}", row.cells.join(" | "), if row.strong { " *" } else { "" }));
-        }
-    }
-    for section in Rules::sections(setting, &view, viewer, words) {
-        line(&section.heading);
-        section.lines.iter().for_each(|text| line(text));
-    }
-    let picture = Rules::picture(setting, &view, viewer, words);
-    line(&picture.caption);
-    out
+    tests::play::<Rules>(&setting(players), seed, |setting, state, asked, events| look(setting, state, asked.first(), events));
 }

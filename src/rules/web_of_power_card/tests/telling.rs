@@ -1,7 +1,8 @@
 //! How the game is told: whole random games, in both languages, for every viewer.
 
-use super::play::{play, shown, viewers};
+use super::play::play;
 use crate::game::{Present, Ruleset, Seat, Viewer};
+use crate::rules::tests::{shown, viewers};
 use crate::rules::web_of_power_card::WebOfPowerCard as Rules;
 use crate::rules::web_of_power_card::cards::data;
 use crate::words::{Lang, Words};
@@ -24,7 +25,7 @@ fn whole_games_are_told_without_a_raw_id() {
                         }
                     }
                     if request.is_none_or(|request| viewer == Viewer::Seat(request.seat)) {
-                        said_well(&shown(setting, state, viewer, request, lang));
+                        said_well(&shown::<Rules>(setting, state, viewer, request.map(std::slice::from_ref).unwrap_or_default(), lang));
                     }
                 }
             }
@@ -59,7 +60,7 @@ fn look() {
                     let view = Rules::view(state, viewer);
                     let picture = Rules::picture(setting, &view, viewer, lang.words());
                     let name = format!("{folder}/{players}-{}-{}", if over { "end".into() } else { turns.to_string() }, lang.code());
-                    let text = shown(setting, state, viewer, request, lang);
+                    let text = shown::<Rules>(setting, state, viewer, request.map(std::slice::from_ref).unwrap_or_default(), lang);
                     let written = std::fs::write(format!("{name}.txt"), text).and_then(|()| {
                         std::fs::write(format!("{name}.html"), page(lang, format!("{}<p>{}", picture.svg, picture.caption)))
                     });
@@ -141,7 +142,7 @@ fn what_a_viewer_is_shown_does_not_depend_on_what_it_may_not_know() {
             let twin = Rules::imagine(setting, &Rules::view(state, viewer), viewer, &mut dice);
             let both = [state, &twin].map(|state| {
                 let picture = Rules::picture(setting, &Rules::view(state, viewer), viewer, Lang::En.words());
-                (shown(setting, state, viewer, Some(request), Lang::En), picture)
+                (shown::<Rules>(setting, state, viewer, std::slice::from_ref(request), Lang::En), picture)
             });
             assert_eq!(both[0], both[1]);
         }
