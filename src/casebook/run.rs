@@ -13,8 +13,8 @@ use toml::{Table, Value};
 /// # Errors
 /// The first difference from what it expects, or why it can't be run.
 pub fn run<R: Present>(case: &Case) -> Result<(), String> {
-    if case.tournament.is_some() {
-        return Err(format!("{} has no tournaments", R::META.key));
+    if let Some(table) = &case.tournament {
+        return super::tournament::run::<R>(case, table);
     }
     if !R::takes(case.players.len()) {
         return Err(format!("{} is for {} players, not {}", R::META.key, R::tables(), case.players.len()));

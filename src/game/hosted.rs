@@ -305,6 +305,10 @@ impl<R: Present> Table for Hosted<R> {
         R::outcome(self.play.ledger.state())
     }
 
+    fn handicap(&self) -> Vec<u32> {
+        self.outcome().map_or_else(Vec::new, |_| R::handicap(&self.start))
+    }
+
     fn take(&mut self, letter: &LetterIn<'_>) -> Taken {
         let tryout = try_out(&self.play, letter);
         let mut acknowledgement = tryout.acknowledgement;
@@ -385,6 +389,7 @@ impl<R: Present> Table for Hosted<R> {
             seats: Vec::new(),
             secret: Vec::new(),
             salts: Vec::new(),
+            deal: None,
         };
         let file = read_round::<R>(&opening, number, whole)?;
         if file.previous != self.head {

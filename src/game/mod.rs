@@ -23,6 +23,7 @@ mod ruleset;
 mod seat;
 mod sheet;
 mod table;
+mod tournament;
 
 pub use acknowledge::{Acknowledgement, Filed, LineSaid, Verdict};
 pub use ask::{Answer, Choice, Need, Pending, Request, Source};
@@ -41,3 +42,4 @@ pub use ruleset::{Grammar, Kind, Meta, PositionError, Record, Ruleset, Setting, 
 pub use seat::{Seat, Seats, Viewer};
 pub use sheet::{Asked, Board, Cell, ExtraPage, Grid, GridRow, Mark, Numbered, Picture, Present, Section, Sheet, Told, ToldRound, Worked};
 pub use table::{Awaited, ClosedRound, LetterIn, Moment, Outcome, Table, Taken, Unused};
+pub use tournament::{Deal, Decision, Played, Shape, Tally, Team, Tournament};

@@ -2,7 +2,7 @@
 
 use super::record::{Mismatch, PublicFile, RoundFile, Step, digest};
 use super::table::ClosedRound;
-use super::{Ruleset, Seats, Setting, Viewer};
+use super::{Deal, Ruleset, Seats, Setting, Viewer};
 use crate::dice::{Dice, Draw, Salt, Seed, Stream};
 
 /// The format of round files.
@@ -23,6 +23,8 @@ pub struct Opening {
     pub secret: Vec<u8>,
     /// The players' salts, in seat order.
     pub salts: Vec<Salt>,
+    /// The deal that it shares with other games, if it does.
+    pub deal: Option<Deal>,
 }
 
 impl Opening {
@@ -45,6 +47,11 @@ impl Opening {
     pub(super) fn seed(&self) -> Seed {
         Seed::of_game(&self.secret, &self.game, &self.salts)
     }
+
+    /// The key of the setup's dice.
+    fn deal_seed(&self) -> Seed {
+        self.deal.as_ref().map_or_else(|| self.seed(), Deal::seed)
+    }
 }
 
 /// The hash of a state, over its JSON.
@@ -56,7 +63,7 @@ pub(super) fn state_hash<R: Ruleset>(state: &R::State) -> String {
 /// The state that a game begins with, and the dice that it took.
 pub(super) fn set_up<R: Ruleset>(opening: &Opening) -> Result<Dealt<R>, Mismatch> {
     let setting = opening.setting::<R>()?;
-    let mut dice = Dice::stream(&opening.seed(), Stream::default());
+    let mut dice = Dice::stream(&opening.deal_seed(), Stream::default());
     let state = R::setup(&setting, &mut dice).map_err(|error| Mismatch::Foreign { round: 0, why: error.to_string() })?;
     Ok(Dealt { setting, state, draws: dice.take_drawn() })
 }

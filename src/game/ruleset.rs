@@ -1,6 +1,6 @@
 //! The one extension point: what a game must say of itself.
 
-use super::{Answer, Choice, Ledger, Need, Pending, Request, Seat, Seats, Viewer, table::Outcome};
+use super::{Answer, Choice, Ledger, Need, Pending, Request, Seat, Seats, Tournament, Viewer, table::Outcome};
 use crate::dice::Dice;
 use crate::orders::{Spec, Tree};
 use crate::words::{Lang, Saying};
@@ -105,6 +105,8 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     type News: Record;
     /// Parts of a state by name, for cases.
     type Position: Record + Default;
+    /// The tournaments that its rules know.
+    const TOURNAMENTS: &'static [Tournament] = &[];
 
     /// Whether it is for so many players: any number in the range of [`Meta::seats`], unless it says otherwise.
     fn takes(players: usize) -> bool {
@@ -240,6 +242,12 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
 
     /// Places and scores, when the game is over.
     fn outcome(state: &Self::State) -> Option<Outcome>;
+
+    /// What each seat has at the start that a tournament weighs against its wins. Only asked of games that are over, since it
+    /// may be hidden before.
+    fn handicap(_start: &Self::State) -> Vec<u32> {
+        Vec::new()
+    }
 
     /// What must hold of every state: pieces conserved, scores equal to those counted from scratch.
     ///

@@ -154,6 +154,8 @@ pub trait Table: Send {
     fn held(&self, seat: Seat) -> bool;
     /// How the game ended, if it did.
     fn outcome(&self) -> Option<Outcome>;
+    /// What each seat had at the start that a tournament weighs; nothing before the game is over.
+    fn handicap(&self) -> Vec<u32>;
 
     /// Reads a letter, says what would come of it as far as its writer may know, and puts its
     /// lines on file (`preview` in it: only says).

@@ -11,7 +11,9 @@ pub mod web_of_power_board;
 pub mod web_of_power_card;
 
 use crate::casebook::{self, Case};
-use crate::game::{Audited, ClosedRound, Grammar, Hosted, LoggedRound, Meta, Mismatch, Opening, Present, Seats, Setting, Table, audit};
+use crate::game::{
+    Audited, ClosedRound, Grammar, Hosted, LoggedRound, Meta, Mismatch, Opening, Present, Seats, Setting, Table, Tournament, audit,
+};
 use crate::simulate::{Broken, Plan, Tally, simulate};
 use crate::words::Lang;
 
@@ -41,6 +43,8 @@ pub struct Entry {
     pub rules_page: fn(Lang) -> &'static str,
     /// Plays random games.
     pub simulate: Simulate,
+    /// The tournaments that its rules know.
+    pub tournaments: &'static [Tournament],
 }
 
 const fn entry<R: Present>() -> Entry {
@@ -53,6 +57,7 @@ const fn entry<R: Present>() -> Entry {
         grammar: || R::grammar(&Setting { options: R::Options::default(), seats: Seats(Vec::new()), version: R::META.version }),
         rules_page: R::rules_page,
         simulate: simulate::<R>,
+        tournaments: R::TOURNAMENTS,
     }
 }
 

@@ -28,6 +28,7 @@ mod tell;
 mod terms;
 #[cfg(test)]
 mod tests;
+mod tournament;
 mod traces;
 mod trail;
 mod view;
@@ -44,7 +45,9 @@ pub use strike::Queen;
 pub use view::{News, View};
 
 use crate::dice::Dice;
-use crate::game::{Answer, Choice, Grammar, Ledger, Meta, Need, Outcome, Pending, PositionError, Request, Ruleset, Seat, Setting, Viewer};
+use crate::game::{
+    Answer, Choice, Grammar, Ledger, Meta, Need, Outcome, Pending, PositionError, Request, Ruleset, Seat, Setting, Tournament, Viewer,
+};
 use crate::orders::Tree;
 use crate::words::{Lang, Saying};
 use serde::{Deserialize, Serialize};
@@ -66,11 +69,15 @@ pub struct Options {
     pub spear_line: bool,
     /// A knight that attacks the queen is lost.
     pub shame: bool,
+    /// Each side is dealt what the other would have been: the second board of a pair, which shares its deal with the first.
+    // Left out of files where it is off, so that games from before it was thought of stay the same byte for byte.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub mirrored: bool,
 }
 
 impl Default for Options {
     fn default() -> Options {
-        Options { turn_limit: true, shield_wall: false, spear_line: false, shame: false }
+        Options { turn_limit: true, shield_wall: false, spear_line: false, shame: false, mirrored: false }
     }
 }
 
@@ -127,6 +134,7 @@ impl Ruleset for FacelessEnemy {
     type View = View;
     type News = News;
     type Position = Position;
+    const TOURNAMENTS: &'static [Tournament] = tournament::KINDS;
 
     fn takes(players: usize) -> bool {
         matches!(players, 2 | 4)
@@ -266,6 +274,10 @@ impl Ruleset for FacelessEnemy {
         };
         let scores = open.all_seats().map(|seat| i64::from(winners.contains(&seat))).collect();
         Some(Outcome { winners, scores })
+    }
+
+    fn handicap(start: &State) -> Vec<u32> {
+        tournament::knights(start)
     }
 
     fn check(state: &State) -> Result<(), String> {

@@ -6,3 +6,4 @@ mod letters;
 mod pages;
 mod play;
 mod telling;
+mod tournaments;

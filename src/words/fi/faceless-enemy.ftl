@@ -115,6 +115,32 @@ fe-option-turn-limit = siirtoraja
 fe-option-shield-wall = kilpimuuri
 fe-option-spear-line = keihäsrivistö
 fe-option-shame = häpeä
+fe-option-mirrored = toisen pöydän armeijat vaihdettuina
+
+# Turnaukset
+fe-tournament-g1 = kahden pelaajan viisi peliä
+fe-tournament-g1-how = Pelataan viisi peliä, joista kukin päättyy tasan, kun pelaajalla on täynnä 125 vuoroa. Ritarit ovat vahvoja, ja niiden määrän ratkaisee arpa: siksi lasketaan myös, montako ritaria kummallakin oli kunkin pelin alussa. Jos summat eroavat enintään yhdellä, turnauksen voittaa se, joka on voittanut enemmän pelejä. Muuten: jos voittoja on yhtä monta, voittaa se, jolla oli vähemmän ritareita; jos taas enemmän pelejä voittaneella oli myös enemmän ritareita, jokainen täysi kolmen ritarin ero antaa anteeksi yhden voiton. Silloin turnaus voi päättyä tasan, mutta suuremmalla voittomäärällä ei koskaan häviä.
+fe-tournament-g2 = kaksi joukkuetta, pöydät pareittain
+fe-tournament-g2-how = Joukkueiden pelaajat pelaavat kaksi kerrallaan vastakkain, ja kukin peli päättyy tasan, kun pelaajalla on täynnä 125 vuoroa. Parin toisessa pöydässä joukkueilla on ensimmäisen pöydän armeijat vaihdettuina, kortilleen samat, eikä kumpikaan pöytä tiedä toisesta mitään ennen kuin molemmat pelit ovat ohi. Turnauksen voittaa joukkue, joka on voittanut enemmän pelejä.
+fe-tournament-knights = Ritarit
+fe-tournament-counted = Ritareita viiden pelin alussa yhteensä: { $one } { $knights-one }, { $two } { $knights-two }.
+fe-tournament-close =
+    { $difference ->
+        [0] Ritareita oli yhtä monta, joten vain voitetut pelit ratkaisevat.
+       *[1] Ritareita oli toisella vain yksi enemmän, joten vain voitetut pelit ratkaisevat.
+    }
+fe-tournament-even = Pelejä on voitettu yhtä monta, ja vähemmän ritareita ({ $difference } vähemmän) oli pelaajalla { $name }: vähemmällä voittaa.
+fe-tournament-fewer = { $name } on voittanut enemmän pelejä, ja vieläpä vähemmin ritarein ({ $difference } vähemmän).
+fe-tournament-forgiven =
+    { $name } on voittanut { $lead ->
+        [one] yhden pelin
+       *[other] { $lead } peliä
+    } enemmän, mutta ritareitakin oli { $difference } enemmän. Jokainen täysi kolmen ritarin ero antaa anteeksi yhden voiton: { $forgiven ->
+        [0] tässä ei yhtään.
+        [one] tässä yhden.
+       *[other] tässä { $forgiven }.
+    }
+fe-tournament-teams = Turnauksen voittaa joukkue, joka on voittanut enemmän pelejä; yhtä monta voittoa on tasapeli.
 
 # Lauta sanoin ja taulukkoina
 fe-board-row = rivi { $row }
