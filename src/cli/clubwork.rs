@@ -124,6 +124,14 @@ pub fn print_ran(ran: &Ran, config: &Config) {
             println!("  {}  {}", cells.join("  "), row[3]);
         }
     }
+    for done in &ran.tournaments {
+        println!("  tournament {}: {} over", done.id, done.entered.join(", "));
+        match done.founded.as_slice() {
+            [] if done.ended => println!("    it is decided; its players were told"),
+            [] => {}
+            founded => println!("    {} founded", founded.join(", ")),
+        }
+    }
     for letter in &ran.letters {
         let state = match letter.state {
             LetterState::Machine => "not answered",
@@ -159,6 +167,9 @@ pub fn json(ran: &Ran) -> serde_json::Value {
             "id": game.id, "title": game.title, "rounds": game.rounds, "awaited": game.awaited, "until": game.until.map(|until| until.to_rfc3339()),
             "ended": game.ended,
             "letters": game.letters.iter().map(|letter| serde_json::json!({"name": letter.name, "understood": letter.understood, "faulty": letter.faulty})).collect::<Vec<_>>(),
+        })).collect::<Vec<_>>(),
+        "tournaments": ran.tournaments.iter().map(|done| serde_json::json!({
+            "id": done.id, "title": done.title, "over": done.entered, "founded": done.founded, "ended": done.ended,
         })).collect::<Vec<_>>(),
         "letters": ran.letters.iter().map(|letter| serde_json::json!({"hash": letter.hash, "state": letter.state, "reason": letter.reason, "about": letter.about, "answered": letter.answered})).collect::<Vec<_>>(),
         "sent": ran.sent, "kept": ran.kept, "failed": ran.failed, "pages": ran.pages, "problems": ran.problems,

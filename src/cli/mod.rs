@@ -13,6 +13,7 @@ mod run;
 mod scenario;
 mod simulate;
 mod status;
+mod tournament;
 mod verify;
 
 use clap::{Args, CommandFactory, Parser, Subcommand};
@@ -44,6 +45,7 @@ enum Command {
     Run(run::Run),
     Receive(run::Receive),
     New(new::New),
+    Tournament(tournament::Tournament),
     Status(status::Status),
     Extract(extract::Extract),
     Verify(verify::Verify),
@@ -101,6 +103,7 @@ pub fn main() -> ExitCode {
         Command::Run(command) => command.run(),
         Command::Receive(command) => command.run(),
         Command::New(command) => command.run(),
+        Command::Tournament(command) => command.run(),
         Command::Status(command) => command.run(),
         Command::Extract(command) => command.run(),
         Command::Verify(command) => command.run(),

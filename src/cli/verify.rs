@@ -3,14 +3,14 @@
 use super::clubwork::ClubArg;
 use super::progress::bar;
 use super::{Done, Failure};
-use crate::club::{Verified, verify};
+use crate::club::{Verified, VerifiedTournament, verify, verify_tournament};
 use crate::store::Disk;
 use clap::Args;
 use std::path::{Path, PathBuf};
 
 /// Check games: fold the log, play every round again with its dice, draw its pages; name the first difference
 ///
-/// GAME is the id of a game of the club, or a game's folder anywhere. Exits 1 if there is a difference.
+/// GAME is the id of a game of the club, or a game's folder anywhere; of a tournament, whether its result follows from its games. Exits 1 if there is a difference.
 #[derive(Args)]
 #[command(after_help = "Examples:
   turnpost verify friday-3
@@ -55,6 +55,21 @@ pub fn house(game: &str, club: &Path) -> Result<Housed, Failure> {
     Ok(Housed { disk: Disk::open(house.path()), _house: Some(house), id })
 }
 
+/// A tournament by its folder or its id, and the disk on which its games stand beside it; none if it is something else.
+fn contest(name: &str, club: &Path) -> Result<Option<(Option<tempfile::TempDir>, Disk, String)>, Failure> {
+    let folder = Path::new(name);
+    if !folder.join("tournament.toml").is_file() {
+        let there = !name.contains('/') && club.join("games").join(name).join("tournament.toml").is_file();
+        return Ok(there.then(|| (None, Disk::open(club), name.to_owned())));
+    }
+    let whole = folder.canonicalize()?;
+    let (Some(games), Some(id)) = (whole.parent(), whole.file_name().and_then(|id| id.to_str())) else { return Ok(None) };
+    let house = tempfile::tempdir()?;
+    std::os::unix::fs::symlink(games, house.path().join("games"))?;
+    let disk = Disk::open(house.path());
+    Ok(Some((Some(house), disk, id.to_owned())))
+}
+
 impl Verify {
     /// Verifies the games.
     ///
@@ -66,6 +81,13 @@ impl Verify {
         for game in &self.games {
             // A shell's games/* also names files beside the games.
             if Path::new(game).is_file() {
+                continue;
+            }
+            if let Some((_house, disk, id)) = contest(game, &self.club.club)? {
+                let result = verify_tournament(&disk, &id);
+                progress.inc(1);
+                well &= result.is_ok();
+                progress.suspend(|| self.print_tournament(game, result.map_err(|error| error.to_string())));
                 continue;
             }
             let housed = house(game, &self.club.club)?;
@@ -101,6 +123,23 @@ impl Verify {
                 println!("{value}");
             }
             (Err(why), true) => println!("{}", serde_json::json!({"game": game, "ok": false, "why": why})),
+        }
+    }
+
+    fn print_tournament(&self, name: &str, result: Result<VerifiedTournament, String>) {
+        match (result, self.json) {
+            (Ok(verified), false) => {
+                let ended = if verified.ended { ", decided" } else { "" };
+                println!("ok    {name}: tournament {}, {} games over{ended}", verified.kind, verified.games);
+            }
+            (Err(why), false) => println!("FAIL  {name}: {why}"),
+            (Ok(verified), true) => println!(
+                "{}",
+                serde_json::json!({
+                    "tournament": verified.id, "ok": true, "kind": verified.kind, "games": verified.games, "ended": verified.ended,
+                })
+            ),
+            (Err(why), true) => println!("{}", serde_json::json!({"tournament": name, "ok": false, "why": why})),
         }
     }
 }

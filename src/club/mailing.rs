@@ -63,6 +63,7 @@ impl Facts {
             commitment: &game.file.dice.commitment,
             state: self.state,
             updated: self.updated,
+            tournament: game.file.tournament.as_deref(),
         }
     }
 }
@@ -76,6 +77,8 @@ pub fn club(config: &Config, lang: Lang) -> report::Club<'_> {
 pub enum Occasion<'l> {
     /// The game opens: the first mail of its thread.
     Opening,
+    /// The tournament that the game belongs to is over.
+    Tournament,
     /// A round was played, or an answer is wanted.
     Report,
     /// It answers a letter: its message id, if it had one, and its hash.
@@ -115,6 +118,7 @@ impl Mailer<'_> {
         let name = match occasion {
             Occasion::Opening => name_of(0, Moment::default(), "opening"),
             Occasion::Report => name_of(round, moment, "report"),
+            Occasion::Tournament => name_of(round, moment, "tournament"),
             Occasion::Answer(_, hash) => name_of(round, moment, &format!("answer-{}", short(hash))),
             Occasion::Warning(hash) => name_of(round, moment, &format!("warning-{}", short(hash))),
         };
@@ -125,7 +129,7 @@ impl Mailer<'_> {
             Occasion::Opening => (None, Vec::new(), Kind::Report),
             Occasion::Answer(Some(letter), _) => (Some((*letter).to_owned()), vec![root, (*letter).to_owned()], Kind::Reply),
             Occasion::Answer(None, _) | Occasion::Warning(_) => (Some(root.clone()), vec![root], Kind::Reply),
-            Occasion::Report => (Some(root.clone()), vec![root], Kind::Report),
+            Occasion::Report | Occasion::Tournament => (Some(root.clone()), vec![root], Kind::Report),
         };
         let draft = Draft {
             from: Address { name: club_name.clone(), mailbox: self.config.address.clone() },

@@ -17,16 +17,18 @@ mod pages;
 mod pass;
 mod placing;
 mod standing;
+mod tournament;
 mod turn;
 mod verify;
 
 pub use desk::Desk;
 pub use directory::{Directory, Person, Who};
 pub use founding::{Founding, NewSeat, found};
-pub use opened::Opened;
+pub use opened::{Opened, opening};
 pub use pages::pages_of as draw;
 pub use pass::{Brought, GameDone, LetterDone, Ran, Setup, pass, warnings};
 pub use placing::Placed;
+pub use tournament::{NewTeam, NewTournament, TournamentDone, VerifiedTournament, open_tournament, verify_tournament};
 pub use turn::LetterTold;
 pub use verify::{Verified, verify};
 
@@ -79,6 +81,14 @@ pub enum ClubError {
         game: String,
         /// The key it names.
         ruleset: String,
+    },
+    /// A tournament's files do not fit its games, or its rules.
+    #[error("tournament {id}: {why}")]
+    Tournament {
+        /// Which tournament.
+        id: String,
+        /// What is wrong.
+        why: String,
     },
     /// A mail could not be built.
     #[error("game {game}: a mail can't be written: {why}")]

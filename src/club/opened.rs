@@ -2,7 +2,7 @@
 
 use super::{ClubError, Desk};
 use crate::dice::{Salt, Seed};
-use crate::game::{Mismatch, Opening, Seat, Seats, Table};
+use crate::game::{Deal, Mismatch, Opening, Seat, Seats, Table};
 use crate::rules::{self, Entry};
 use crate::store::{Disk, GameFile, GameFolder, GameState, PrivateFile, from_toml, parse_toml};
 
@@ -20,6 +20,8 @@ pub struct Opened<'d> {
     pub table: Option<Box<dyn Table>>,
     /// `desk.toml`.
     pub desk: Option<Desk>,
+    /// Whether a game that it is sealed with goes on.
+    pub partners_play: bool,
 }
 
 /// The path of a game's desk.
@@ -29,6 +31,8 @@ pub fn desk_path(folder: &GameFolder<'_>) -> String {
 
 /// What a game is opened with, from its two files.
 pub fn opening(file: &GameFile, private: &PrivateFile) -> Opening {
+    // A secret that is no hex gives other dice than the log has: the audit says so.
+    let bytes = |hex: &str| data_encoding::HEXLOWER_PERMISSIVE.decode(hex.as_bytes()).unwrap_or_default();
     let salts =
         private.seats.iter().filter_map(|seat| seat.salt.as_ref().map(|word| Salt { seat: seat.letter.clone(), word: word.clone() }));
     Opening {
@@ -36,11 +40,24 @@ pub fn opening(file: &GameFile, private: &PrivateFile) -> Opening {
         version: file.version,
         options: file.options.clone(),
         seats: file.seats.iter().map(|seat| seat.name.clone()).collect(),
-        // A secret that is no hex gives other dice than the log has: the audit says so.
-        secret: data_encoding::HEXLOWER_PERMISSIVE.decode(private.secret.as_bytes()).unwrap_or_default(),
+        secret: bytes(&private.secret),
         salts: salts.collect(),
-        deal: None,
+        deal: file.deal.as_ref().map(|deal| Deal { name: deal.name.clone(), secret: bytes(private.deal.as_deref().unwrap_or_default()) }),
     }
+}
+
+/// Whether a game that this one is sealed with goes on. One that can't be read keeps it sealed: nothing is published by mistake.
+///
+/// # Errors
+/// If an id is none.
+pub fn partners_play(disk: &Disk, file: &GameFile) -> Result<bool, ClubError> {
+    for id in &file.sealed_with {
+        let ended = GameFolder::new(disk, id)?.game().is_ok_and(|other| other.state == GameState::Ended);
+        if !ended {
+            return Ok(true);
+        }
+    }
+    Ok(false)
 }
 
 /// No round names the hash of the newest one yet; its public part does. Without this an edit of it would pass into
@@ -68,9 +85,10 @@ impl<'d> Opened<'d> {
     pub fn open(disk: &'d Disk, id: &str) -> Result<Opened<'d>, ClubError> {
         let folder = GameFolder::new(disk, id)?;
         let (file, private) = (folder.game()?, folder.private()?);
+        let partners_play = partners_play(disk, &file)?;
         let entry = rules::find(&file.ruleset).ok_or_else(|| ClubError::Ruleset { game: id.into(), ruleset: file.ruleset.clone() })?;
         if file.state == GameState::Gathering {
-            return Ok(Opened { folder, file, private, entry, table: None, desk: None });
+            return Ok(Opened { folder, file, private, entry, table: None, desk: None, partners_play });
         }
         let broken = |mismatch| ClubError::Log { game: id.to_owned(), mismatch };
         let opening = opening(&file, &private);
@@ -85,7 +103,7 @@ impl<'d> Opened<'d> {
         }
         let path = desk_path(&folder);
         let desk = if disk.exists(&path)? { Some(from_toml(disk, &path)?) } else { None };
-        Ok(Opened { folder, file, private, entry, table: Some(table), desk })
+        Ok(Opened { folder, file, private, entry, table: Some(table), desk, partners_play })
     }
 
     /// The seats' names.
@@ -93,9 +111,17 @@ impl<'d> Opened<'d> {
         Seats(self.file.seats.iter().map(|seat| seat.name.clone()).collect())
     }
 
-    /// Whether the secret is the one that was committed to.
+    /// Whether nothing of it is published yet: it is played blind, and it or a game that it is sealed with goes on.
+    pub fn is_sealed(&self) -> bool {
+        self.partners_play || (!self.file.sealed_with.is_empty() && self.file.state != GameState::Ended)
+    }
+
+    /// Whether the secrets are those that were committed to.
     pub fn commitment_holds(&self) -> bool {
-        Seed::commitment(&opening(&self.file, &self.private).secret) == self.file.dice.commitment
+        let opening = opening(&self.file, &self.private);
+        let deal = opening.deal.as_ref().map(|deal| Seed::commitment(&deal.secret));
+        Seed::commitment(&opening.secret) == self.file.dice.commitment
+            && deal.as_ref() == self.file.deal.as_ref().map(|deal| &deal.commitment)
     }
 
     /// The unguessable name of a seat's own page.

@@ -9,6 +9,7 @@ use super::directory::Directory;
 use super::doors::{source, transport};
 use super::opened::{Opened, desk_path};
 use super::pages::{draw_club, draw_game};
+use super::tournament::{REDRAW, TournamentDone};
 use super::turn::{Arrived, LetterTold, Turn};
 use super::{ClubError, Desk};
 use crate::mail::{Delivery, Source, Waiting};
@@ -79,6 +80,8 @@ pub struct GameDone {
 pub struct Ran {
     /// Games in which something happened.
     pub games: Vec<GameDone>,
+    /// Tournaments in which something happened.
+    pub tournaments: Vec<TournamentDone>,
     /// Letters that belong to no game, or could not be used.
     pub letters: Vec<LetterDone>,
     /// How many letters had been dealt with before.
@@ -118,6 +121,7 @@ pub fn pass(setup: &Setup<'_>, brought: Vec<Brought>) -> Result<Ran, ClubError> 
     run.directory = Directory::load(setup.disk)?;
     run.intake(brought, broke_off)?;
     run.games()?;
+    run.tournaments()?;
     run.ran.pages += draw_club(setup.disk, setup.config, setup.now)?;
     run.deliver()?;
     setup.disk.settle()?;
@@ -145,7 +149,9 @@ impl Run<'_, '_> {
             disk.sweep()?;
         }
         for committed in recover(disk)? {
-            if let Some((id, since)) = committed.note.split_once(' ')
+            if let Some(id) = committed.note.strip_prefix(REDRAW) {
+                self.redraw(id)?;
+            } else if let Some((id, since)) = committed.note.split_once(' ')
                 && let Ok(game) = Opened::open(disk, id)
             {
                 self.draw(&game, since.parse().unwrap_or(0))?;
@@ -169,7 +175,7 @@ impl Run<'_, '_> {
     }
 
     /// Makes sure that what was played is on the disk, for several games with one sync, and lets go of it.
-    fn finish(&mut self) -> Result<(), ClubError> {
+    pub(super) fn finish(&mut self) -> Result<(), ClubError> {
         self.setup.disk.settle()?;
         for (committed, letters) in std::mem::take(&mut self.unfinished) {
             committed.finish(self.setup.disk)?;
@@ -182,7 +188,7 @@ impl Run<'_, '_> {
 
     /// Draws a game's pages. A game of which a page can't be made is a problem of that game; a disk that takes no
     /// page is one of the run.
-    fn draw(&mut self, game: &Opened<'_>, since: u32) -> Result<(), ClubError> {
+    pub(super) fn draw(&mut self, game: &Opened<'_>, since: u32) -> Result<(), ClubError> {
         match draw_game(self.setup.disk, self.setup.config, game, since, self.setup.now) {
             Ok(drawn) => self.ran.pages += drawn,
             Err(error) if error.of_disk().is_some_and(|error| !error.is_missing()) => return Err(error),
@@ -211,7 +217,7 @@ impl Run<'_, '_> {
     }
 
     /// Works one game. If that can't be done it is a problem of that game alone: its letters wait for the next run.
-    fn game(&mut self, id: &str, letters: Vec<(Arrived, Option<Waiting>)>) -> Result<(), ClubError> {
+    pub(super) fn game(&mut self, id: &str, letters: Vec<(Arrived, Option<Waiting>)>) -> Result<(), ClubError> {
         let (disk, config, now) = (self.setup.disk, self.setup.config, self.setup.now);
         let (arrived, waiting): (Vec<Arrived>, Vec<Option<Waiting>>) = letters.into_iter().unzip();
         let worked = Opened::open(disk, id).and_then(|mut game| {

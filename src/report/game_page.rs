@@ -2,7 +2,7 @@
 //! one template; the sheet decides what is to be seen.
 
 use super::frame::{Frame, Link, Player, finish};
-use super::place::{dice_path, extra_path, game_path, round_path, rules_path, seat_path};
+use super::place::{dice_path, extra_path, game_path, round_path, rules_path, seat_path, tournament_path};
 use super::report_mail::order_block;
 use super::{Club, Game, GameState, Page, clock_words, deadline_words, mark_svg, plain};
 use crate::game::{Grid, GridRow, Seat, Sheet, ToldRound};
@@ -135,7 +135,8 @@ fn table_page<'a>(club: &Club<'_>, game: &Game<'a>, sheet: &'a Sheet, mut f: Fra
         }
     }
     let link = |path: String, label: &'a str| Link { href: format!("{}{path}", f.up), label };
-    let links = vec![link(dice_path(club, game.id, lang), &t.dice_title), link(rules_path(club, game.ruleset, lang), &t.all_pages)];
+    let mut links = vec![link(dice_path(club, game.id, lang), &t.dice_title), link(rules_path(club, game.ruleset, lang), &t.all_pages)];
+    links.extend(game.tournament.map(|id| link(tournament_path(club, id, lang), &t.tournament)));
     let grids = || sheet.grids.iter().filter(|grid| !grid.rows.is_empty());
     TablePage {
         heading: String::new(),

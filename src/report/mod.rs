@@ -16,10 +16,13 @@ mod note_mail;
 mod place;
 mod report_mail;
 mod rules_page;
+mod sealed_page;
 mod terms;
+mod tournament_mail;
+mod tournament_page;
 mod when;
 
-pub use dice_page::{DiceFacts, dice_page};
+pub use dice_page::{DealFacts, DiceFacts, dice_page};
 pub use extra_page::extra_page;
 pub use front_page::{GameCard, RulesLink, front_page};
 pub use game_page::{game_page, round_page, seat_page};
@@ -27,9 +30,12 @@ pub use letter_mail::{Reply, acknowledgement_mail};
 pub use mail::MailText;
 pub use mark::{colour, mark_svg};
 pub use note_mail::{Note, invitation_mail, note_mail};
-pub use place::{extra_path, front_path, game_path, round_path, rules_path, seat_path};
+pub use place::{extra_path, front_path, game_path, round_path, rules_path, seat_path, tournament_path};
 pub use report_mail::{Report, report_mail};
 pub use rules_page::{OrderRow, rules_page};
+pub use sealed_page::sealed_page;
+pub use tournament_mail::{tournament_invitation, tournament_mail};
+pub use tournament_page::{RowState, TeamFacts, TournamentFacts, TournamentRow, tournament_page};
 pub use when::{clock_words, deadline_words};
 
 use crate::game::{Seat, Seats};
@@ -92,6 +98,8 @@ pub struct Game<'a> {
     pub state: GameState,
     /// When the last letter or round changed it.
     pub updated: DateTime<Tz>,
+    /// The id of the tournament that it belongs to.
+    pub tournament: Option<&'a str>,
 }
 
 /// A file of the site.

@@ -37,6 +37,11 @@ pub fn rules_path(club: &Club<'_>, ruleset: &str, lang: Lang) -> String {
     format!("{}rules/{ruleset}.html", prefix(club, lang))
 }
 
+/// The page of a tournament: `t/siege/index.html`.
+pub fn tournament_path(club: &Club<'_>, id: &str, lang: Lang) -> String {
+    format!("{}t/{id}/index.html", prefix(club, lang))
+}
+
 /// The page on a game's dice.
 pub(super) fn dice_path(club: &Club<'_>, id: &str, lang: Lang) -> String {
     format!("{}g/{id}/dice.html", prefix(club, lang))

@@ -10,7 +10,7 @@ use super::trouble::DiskError;
 use serde::{Deserialize, de::DeserializeOwned};
 
 /// The folder of all games.
-const FOLDER: &str = "games";
+pub(super) const FOLDER: &str = "games";
 /// The format of `game.toml` and `private.toml` that this program writes and reads.
 const FORMAT: u32 = 1;
 /// So long may a game's id be: it stands in addresses and file names.
@@ -248,17 +248,21 @@ impl<'d> GameFolder<'d> {
 
     /// A file of a newer format is named as such, and not by the first key that is new in it.
     fn parse<T: DeserializeOwned>(&self, path: &str) -> Result<T, GameError> {
-        #[derive(Deserialize)]
-        struct Format {
-            format: u32,
-        }
-        let text = self.disk.read_to_string(path)?;
-        let Format { format } = parse_toml(path, &text)?;
-        if format != FORMAT {
-            return Err(GameError::Format { path: path.to_owned(), found: format });
-        }
-        Ok(parse_toml(path, &text)?)
+        parse_format(path, &self.disk.read_to_string(path)?)
     }
+}
+
+/// A file's text, once its format is known to be ours.
+pub(super) fn parse_format<T: DeserializeOwned>(path: &str, text: &str) -> Result<T, GameError> {
+    #[derive(Deserialize)]
+    struct Format {
+        format: u32,
+    }
+    let Format { format } = parse_toml(path, text)?;
+    if format != FORMAT {
+        return Err(GameError::Format { path: path.to_owned(), found: format });
+    }
+    Ok(parse_toml(path, text)?)
 }
 
 #[cfg(test)]

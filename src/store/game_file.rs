@@ -52,8 +52,17 @@ pub struct GameFile {
     /// When its first round is asked.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub starts: Option<DateTime<Utc>>,
+    /// The tournament that it belongs to.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tournament: Option<String>,
+    /// Games before whose end nothing is published of this one, not even after its own.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub sealed_with: Vec<String>,
     /// What of the dice is public.
     pub dice: DiceEntry,
+    /// What is public of the deal, where it is shared with other games.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deal: Option<DealEntry>,
     /// The ruleset's options.
     #[serde(default)]
     pub options: toml::Table,
@@ -67,6 +76,16 @@ pub struct GameFile {
 #[serde(deny_unknown_fields)]
 pub struct DiceEntry {
     /// The hash of the secret, in hex, published before any salt is seen.
+    pub commitment: String,
+}
+
+/// What of a shared deal is public.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DealEntry {
+    /// Its name, which goes into the key.
+    pub name: String,
+    /// The hash of its secret, in hex.
     pub commitment: String,
 }
 
@@ -88,6 +107,9 @@ pub struct PrivateFile {
     pub format: u32,
     /// The dice's secret, in hex.
     pub secret: String,
+    /// The secret of the deal, in hex, where it is shared with other games.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deal: Option<String>,
     /// The key of the seat pages' names, in hex.
     pub page_key: String,
     /// The game master.

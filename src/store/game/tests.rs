@@ -20,7 +20,10 @@ fn game_file(title: &str) -> GameFile {
         opened: "2026-11-01T10:00:00Z".parse().expect("a time"),
         salts_close: None,
         starts: Some("2026-11-02T10:00:00Z".parse().expect("a time")),
+        tournament: None,
+        sealed_with: Vec::new(),
         dice: DiceEntry { commitment: digest(b"secret") },
+        deal: None,
         options,
         seats: vec![SeatEntry { letter: "A".to_owned(), name: title.to_owned() }],
     }
@@ -30,7 +33,7 @@ fn private_file(address: &str, salt: Option<String>) -> PrivateFile {
     let party = Party { address: address.into(), token: "abc".into(), language: Lang::Fi };
     let seat = PrivateSeat { letter: "A".into(), address: address.into(), token: "xyz".into(), language: Lang::En, salt };
     let (secret, page_key) = ("00ff".to_owned(), "ff00".to_owned());
-    PrivateFile { format: 1, secret, page_key, gm: party, seats: vec![seat] }
+    PrivateFile { format: 1, secret, deal: None, page_key, gm: party, seats: vec![seat] }
 }
 
 #[test]
