@@ -194,13 +194,17 @@ pub(super) fn plan(
         let facts = Facts::of(&game, None, now, lang);
         // Host and game master give no salt: they could look ahead.
         let gives_salt = game.private.seats.get(seat.index()).is_none_or(|seat| !seat.address.eq_ignore_ascii_case(&config.gm.address));
-        let said = within.said.get(&lang).map_or(&[][..], Vec::as_slice);
+        let mut said = within.said.get(&lang).cloned().unwrap_or_default();
+        if let Some(deal) = &game.file.deal {
+            // To be kept, like that of the game's own dice: who has it can tell a secret that was swapped.
+            said.push(lang.words().with("report-deal-fingerprint", &[("commitment", deal.commitment.as_str().into())]));
+        }
         let mut about = facts.game(&game);
         if game.file.tournament.is_some() && game.file.starts.is_none() {
             // It is dealt in this very run: there is no time for words for the dice.
             about.state = report::GameState::Running;
         }
-        let text = report::invitation_mail(&club(config, lang), &about, seat, gives_salt, said, lang);
+        let text = report::invitation_mail(&club(config, lang), &about, seat, gives_salt, &said, lang);
         mailer.to_seat(change, &game, seat, &Occasion::Opening, text)?;
     }
     Ok(())

@@ -4,7 +4,7 @@ use super::frame::{Frame, Link, Player, finish};
 use super::place::{front_path, game_path, rules_path, tournament_path};
 use super::tournament_page::TournamentFacts;
 use super::{Club, Game, GameState, Page, deadline_words, plain};
-use crate::game::Seat;
+use crate::game::{Seat, Team};
 use crate::words::Lang;
 use askama::Template;
 
@@ -89,7 +89,7 @@ pub fn front_page(
     let contest = |facts: &TournamentFacts<'_>| Contest {
         href: format!("{}{}", f.up, tournament_path(club, facts.id, lang)),
         title: plain(facts.title).into_owned(),
-        sub: format!("{} · {}", facts.ruleset_title, facts.kind),
+        sub: format!("{} · {} · {} – {}", facts.ruleset_title, facts.kind, facts.name(Team::First), facts.name(Team::Second)),
         notice: facts.notice(lang),
     };
     let contests = tournaments.iter().map(contest).collect();

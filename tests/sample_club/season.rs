@@ -76,7 +76,7 @@ pub struct Club {
     pub config: Config,
     /// The last mail of each seat that one would answer: its name in the outbox, and what it says.
     got: BTreeMap<(String, Seat), (String, Got)>,
-    written: u32,
+    pub written: u32,
 }
 
 impl Club {
@@ -127,7 +127,7 @@ impl Club {
         let sent = self.folder.path().join("mail/sent");
         let mut names: Vec<String> = self.disk.list("mail/sent").unwrap();
         // Of one pass the report is what one answers, not the acknowledgement of an earlier letter.
-        names.sort_by_key(|name| name.contains(".answer-") && !name.contains(".report"));
+        names.sort_by_key(|name| name.contains(".opening.") || (name.contains(".answer-") && !name.contains(".report")));
         let old: Vec<String> = self.got.values().map(|(name, _)| format!("{name}.eml")).collect();
         let mut fresh: BTreeMap<(String, Seat), (String, Got)> = BTreeMap::new();
         for name in names.iter().filter(|name| !old.contains(name)) {

@@ -2,7 +2,7 @@
 
 use super::duel::{Fate, is_over, letters, play, truth};
 use super::harness::{Table, assert_same, tree};
-use super::{of_teams, opened};
+use super::{Lang, of_teams, opened, seat};
 use std::collections::BTreeMap;
 use turnpost::club::{verify, verify_tournament};
 use turnpost::rules::faceless_enemy::Options;
@@ -91,9 +91,31 @@ fn the_second_board_has_the_armies_of_the_first_the_other_way_round() {
     assert_ne!(one.state().hands[0], one.state().hands[1]);
     assert_eq!((one.state().open.rules, two.state().open.rules.mirrored), (Options::default(), true));
     let invitation = table.mails_to("pekka").into_iter().find(|mail| mail.id.contains("opening")).cloned().expect("an invitation");
-    for says in ["game 2 of 2 of the tournament The siege", "played blind", "card for card"] {
+    for says in ["game 2 of 2 of the tournament The siege", "played blind", "card for card", "secret of the deal"] {
         assert!(invitation.text.contains(says), "{says}: {}", invitation.text);
     }
+}
+
+/// Boards are pairs, 1 and 2, 3 and 4; a pair that is over is told of while another goes on.
+#[test]
+fn each_pair_of_boards_has_a_deal_and_a_seal_of_its_own() {
+    let mut new = of_teams("siege");
+    for (team, more) in new.teams.iter_mut().zip([["Aada", "Eino"], ["Oiva", "Saga"]]) {
+        team.players.extend(more.map(|name| seat(name, Lang::En)));
+    }
+    let mut table = opened(&new);
+    let armies: Vec<_> = (1..=4).map(|board| truth(&table, &format!("siege-{board}")).state().hands).collect();
+    assert_eq!((armies[2][0], armies[2][1]), (armies[3][1], armies[3][0]));
+    assert_ne!(armies[0][0], armies[2][0]);
+    assert!(table.text("games/siege-4/game.toml").contains("sealed_with = [\"siege-3\"]"));
+    for board in ["siege-3", "siege-4"] {
+        play(&mut table, board, Fate::Lost(0));
+    }
+    let page = table.text("site/t/siege/index.html");
+    assert!(page.contains("2 of 4 games are over.") && page.matches(">sealed<").count() == 2, "{page}");
+    assert!(!table.text("site/g/siege-3/index.html").contains("played blind"));
+    assert!(table.text("site/g/siege-1/index.html").contains("played blind"));
+    assert!(!table.mails.iter().any(|mail| mail.id.contains(".tournament.")));
 }
 
 /// A board whose partner's files can't be read stays sealed.

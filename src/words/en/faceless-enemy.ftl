@@ -119,9 +119,9 @@ fe-option-mirrored = the armies of the other board, the other way round
 
 # Tournaments
 fe-tournament-g1 = five games of two
-fe-tournament-g1-how = Five games, of which each ends in a draw after 125 turns of a player. Knights are strong, and chance deals them: so the knights that each had at the start of each game are counted as well. If their sums differ by one at most, whoever won more games wins. Otherwise: after as many wins each, whoever had fewer knights wins; and if whoever won more games also had more knights, each full three knights of the difference forgive one win. That may make a draw, but nobody loses with more wins.
+fe-tournament-g1-how = Five games; one in which both players have used their 125 turns is a draw. Knights are strong, and chance deals them: so the knights that each had at the start of each game are counted as well. If their sums differ by one at most, whoever won more games wins. Otherwise: after as many wins each, whoever had fewer knights wins; and if whoever won more games also had more knights, each full three knights of the difference forgive one win. That may make a draw, but nobody loses with more wins.
 fe-tournament-g2 = two teams at paired boards
-fe-tournament-g2-how = The players of two teams meet one against one, each game ending in a draw after 125 turns of a player. On the second board of a pair the teams have each other’s armies of the first, card for card, and neither board knows anything of the other until both games are over. The team that has won more games wins.
+fe-tournament-g2-how = The players of two teams meet one against one; a game in which both have used their 125 turns is a draw. On the second board of a pair the teams have each other’s armies of the first, card for card, and neither board knows anything of the other until both games are over. The team that has won more games wins.
 fe-tournament-knights = Knights
 fe-tournament-counted = Knights at the start of the five games: { $one } { $knights-one }, { $two } { $knights-two }.
 fe-tournament-close =

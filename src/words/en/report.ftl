@@ -66,6 +66,7 @@ report-secret-later = It is published here when the game is over.
 report-deal = The shared deal
 report-deal-how = The cards of this board and of the other one of its pair were dealt with the same dice, so that each team has the other’s armies. These dice follow from a secret of their own, together with the deal’s name; all later ones from the secret of each board.
 report-deal-name = Name
+report-deal-fingerprint = Fingerprint of the secret of the deal that this board and the other one of its pair share: { $commitment }
 report-deal-later = It is published here when both games are over.
 
 # Time

@@ -119,9 +119,9 @@ fe-option-mirrored = toisen pöydän armeijat vaihdettuina
 
 # Turnaukset
 fe-tournament-g1 = kahden pelaajan viisi peliä
-fe-tournament-g1-how = Pelataan viisi peliä, joista kukin päättyy tasan, kun pelaajalla on täynnä 125 vuoroa. Ritarit ovat vahvoja, ja niiden määrän ratkaisee arpa: siksi lasketaan myös, montako ritaria kummallakin oli kunkin pelin alussa. Jos summat eroavat enintään yhdellä, turnauksen voittaa se, joka on voittanut enemmän pelejä. Muuten: jos voittoja on yhtä monta, voittaa se, jolla oli vähemmän ritareita; jos taas enemmän pelejä voittaneella oli myös enemmän ritareita, jokainen täysi kolmen ritarin ero antaa anteeksi yhden voiton. Silloin turnaus voi päättyä tasan, mutta suuremmalla voittomäärällä ei koskaan häviä.
+fe-tournament-g1-how = Pelataan viisi peliä; peli päättyy tasan, jos kumpikin käyttää kaikki 125 vuoroaan. Ritarit ovat vahvoja, ja niiden määrän ratkaisee arpa: siksi lasketaan myös, montako ritaria kummallakin oli kunkin pelin alussa. Jos summat eroavat enintään yhdellä, turnauksen voittaa se, joka on voittanut enemmän pelejä. Muuten: jos voittoja on yhtä monta, voittaa se, jolla oli vähemmän ritareita; jos taas enemmän pelejä voittaneella oli myös enemmän ritareita, jokainen täysi kolmen ritarin ero antaa anteeksi yhden voiton. Silloin turnaus voi päättyä tasan, mutta suuremmalla voittomäärällä ei koskaan häviä.
 fe-tournament-g2 = kaksi joukkuetta, pöydät pareittain
-fe-tournament-g2-how = Joukkueiden pelaajat pelaavat kaksi kerrallaan vastakkain, ja kukin peli päättyy tasan, kun pelaajalla on täynnä 125 vuoroa. Parin toisessa pöydässä joukkueilla on ensimmäisen pöydän armeijat vaihdettuina, kortilleen samat, eikä kumpikaan pöytä tiedä toisesta mitään ennen kuin molemmat pelit ovat ohi. Turnauksen voittaa joukkue, joka on voittanut enemmän pelejä.
+fe-tournament-g2-how = Joukkueiden pelaajat pelaavat kaksi kerrallaan vastakkain, ja peli päättyy tasan, jos kumpikin käyttää kaikki 125 vuoroaan. Parin toisessa pöydässä joukkueilla on ensimmäisen pöydän armeijat vaihdettuina, kortilleen samat, eikä kumpikaan pöytä tiedä toisesta mitään ennen kuin molemmat pelit ovat ohi. Turnauksen voittaa joukkue, joka on voittanut enemmän pelejä.
 fe-tournament-knights = Ritarit
 fe-tournament-counted = Ritareita viiden pelin alussa yhteensä: { $one } { $knights-one }, { $two } { $knights-two }.
 fe-tournament-close =

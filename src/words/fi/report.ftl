@@ -66,6 +66,7 @@ report-secret-later = Se julkaistaan tässä, kun peli on ohi.
 report-deal = Yhteinen jako
 report-deal-how = Tämän pöydän ja sen parin kortit on jaettu samoilla nopilla, jotta kummallakin joukkueella on toisen armeijat. Jaon nopat seuraavat omasta salaisuudestaan ja jaon nimestä, kaikki myöhemmät nopat kunkin pöydän omasta salaisuudesta.
 report-deal-name = Nimi
+report-deal-fingerprint = Tämän pöydän ja sen parin yhteisen jaon salaisuuden sormenjälki: { $commitment }
 report-deal-later = Se julkaistaan tässä, kun molemmat pelit ovat ohi.
 
 # Aika
