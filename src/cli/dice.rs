@@ -77,10 +77,8 @@ impl Dice {
                 );
             }
         }
-        if !self.json {
-            if game.state != GameState::Ended {
-                println!("(the game is not over: what stands here is for the host's eyes)");
-            }
+        if !self.json && game.state != GameState::Ended {
+            println!("(the game is not over: what stands here is for the host's eyes)");
         }
         for number in folder.rounds()?.into_iter().filter(|number| self.round.is_none_or(|only| only == *number)) {
             let text = folder.round(number)?;

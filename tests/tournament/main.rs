@@ -74,7 +74,8 @@ fn any_kill_comes_out_the_same(table: &Table, least: u64) {
                     }
                     let folder = tempfile::TempDir::new_in(parent).expect("a folder");
                     copy(table.folder.path(), folder.path());
-                    let killed = run(folder.path(), &config, table.now, Trouble::Killed { after, torn: after % 2 == 0 }, Vec::new());
+                    let killed =
+                        run(folder.path(), &config, table.now, Trouble::Killed { after, torn: after.is_multiple_of(2) }, Vec::new());
                     assert_eq!(killed.is_ok(), after == operations, "{after} of {operations}: {killed:?}");
                     let ran = run(folder.path(), &config, table.now, Trouble::None, Vec::new()).expect("a good disk");
                     assert_eq!(ran.problems, [""; 0]);
@@ -92,7 +93,7 @@ fn five_games_of_two_are_founded_one_after_the_other_and_decided() {
     for (number, fate) in (1..=5).zip(fates) {
         let id = format!("siege-{number}");
         assert_eq!(games(&table.disk()).expect("games").len(), number, "no game is founded early");
-        let first = if number % 2 == 1 { "Laura" } else { "Ville" };
+        let first = if !number.is_multiple_of(2) { "Laura" } else { "Ville" };
         assert!(table.text(&format!("games/{id}/game.toml")).contains(&format!("letter = \"A\"\nname = \"{first}\"")), "seats change");
         let invitation = table
             .mails_to("Ville")
