@@ -22,6 +22,7 @@ mod roundfile;
 mod ruleset;
 mod seat;
 mod sheet;
+mod shown;
 mod table;
 
 pub use acknowledge::{Acknowledgement, Filed, LineSaid, Verdict};
