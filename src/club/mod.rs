@@ -17,6 +17,7 @@ mod pages;
 mod pass;
 mod placing;
 mod standing;
+mod trail;
 mod turn;
 mod verify;
 

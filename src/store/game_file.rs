@@ -3,6 +3,7 @@
 //! Which files there are is the business of [`GameFolder`](super::GameFolder).
 
 use super::chain::digest;
+use crate::game::Rerun;
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
@@ -57,6 +58,9 @@ pub struct GameFile {
     /// The ruleset's options.
     #[serde(default)]
     pub options: toml::Table,
+    /// The reruns that were adopted, by number.
+    #[serde(rename = "rerun", default, skip_serializing_if = "Vec::is_empty")]
+    pub reruns: Vec<Rerun>,
     /// Who plays, in the order of the seats.
     #[serde(default)]
     pub seats: Vec<SeatEntry>,

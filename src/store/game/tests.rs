@@ -22,6 +22,7 @@ fn game_file(title: &str) -> GameFile {
         starts: Some("2026-11-02T10:00:00Z".parse().expect("a time")),
         dice: DiceEntry { commitment: digest(b"secret") },
         options,
+        reruns: Vec::new(),
         seats: vec![SeatEntry { letter: "A".to_owned(), name: title.to_owned() }],
     }
 }
