@@ -70,6 +70,20 @@ pub struct Turn<'a, 'd> {
     pub(super) moved: bool,
     /// What the rounds of this turn are played by.
     trails: Trails,
+    /// Whether this turn tells of a rerun.
+    pub(super) corrected: Option<Corrected>,
+}
+
+/// A rerun that was adopted, as the players are told of it.
+pub struct Corrected {
+    /// The first round that was played again.
+    pub from: u32,
+    /// Whose report changed.
+    pub seats: Vec<Seat>,
+    /// Who decided it.
+    pub by: String,
+    /// Why.
+    pub reason: String,
 }
 
 impl<'a, 'd> Turn<'a, 'd> {
@@ -87,6 +101,7 @@ impl<'a, 'd> Turn<'a, 'd> {
             opened_now: false,
             moved: false,
             trails: Trails::default(),
+            corrected: None,
         }
     }
 
@@ -108,6 +123,18 @@ impl<'a, 'd> Turn<'a, 'd> {
         }
         self.start_if_due(self.now)?;
         self.deadlines(self.now);
+        self.play(Deadline::none());
+        self.write()?;
+        Ok(self.done)
+    }
+
+    /// The change by which a game becomes one that was played again: its new rounds, and corrections to whose report
+    /// changed.
+    ///
+    /// # Errors
+    /// If a file can't be read, or a mail can't be built.
+    pub(super) fn corrected(mut self, corrected: Corrected, closed: Vec<ClosedRound>, trails: Trails) -> Result<Turned, ClubError> {
+        (self.corrected, self.closed, self.trails) = (Some(corrected), closed, trails);
         self.play(Deadline::none());
         self.write()?;
         Ok(self.done)
