@@ -9,6 +9,7 @@ mod dice;
 mod extract;
 mod new;
 mod progress;
+mod rebuild;
 mod rerun;
 mod run;
 mod scenario;

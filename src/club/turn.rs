@@ -78,6 +78,8 @@ pub struct Turn<'a, 'd> {
 pub struct Corrected {
     /// The first round that was played again.
     pub from: u32,
+    /// Whether that round is open again, and nothing that was written since counts.
+    pub reopened: bool,
     /// Whose report changed.
     pub seats: Vec<Seat>,
     /// Who decided it.

@@ -6,11 +6,13 @@
 mod adopt;
 mod branch;
 mod change;
+mod rebuild;
 mod replay;
 
 pub use adopt::{Adopted, Adopting, adopt};
 pub use branch::{Branch, branches, discard, keep, read_branch};
 pub use change::{Change, edit};
+pub use rebuild::{Archived, Rebuilt, first_difference, rebuild};
 pub use replay::Replayed;
 
 use super::opened::{Opened, opening};
