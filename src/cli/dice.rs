@@ -43,6 +43,8 @@ struct Step {
     stage: u32,
     number: u32,
     #[serde(default)]
+    branch: u32,
+    #[serde(default)]
     draws: Vec<Draw>,
 }
 
@@ -85,7 +87,7 @@ impl Dice {
             let round: Round = toml::from_str(&text).map_err(|error| Failure(format!("round {number}: {error}")))?;
             // The setup has the dice of the deal, where that is shared.
             let deal = opening.deal.as_ref().map_or_else(|| seed.clone(), crate::game::Deal::seed);
-            let setup = (number == 0).then_some((Step { stage: 0, number: 0, draws: round.draws }, &deal));
+            let setup = (number == 0).then_some((Step { stage: 0, number: 0, branch: 0, draws: round.draws }, &deal));
             let steps = round.steps.into_iter().map(|step| (step, &seed));
             for (step, seed) in setup.into_iter().chain(steps).filter(|(step, _)| !step.draws.is_empty()) {
                 well &= self.compare(number, &step, seed);
@@ -98,7 +100,7 @@ impl Dice {
     }
 
     fn compare(&self, round: u32, step: &Step, seed: &Seed) -> bool {
-        let mut dice = Dicebox::stream(seed, Stream { stage: step.stage, number: step.number, branch: 0 });
+        let mut dice = Dicebox::stream(seed, Stream { stage: step.stage, number: step.number, branch: step.branch });
         let again: Vec<Draw> = step.draws.iter().map(|draw| Draw { of: draw.of, got: dice.below(draw.of) }).collect();
         let same = again == step.draws;
         if self.json {

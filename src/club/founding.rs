@@ -36,6 +36,8 @@ pub struct Founding {
     pub title: String,
     /// The ruleset's key.
     pub ruleset: String,
+    /// The version of the rules; the latest if none is named.
+    pub version: Option<u32>,
     /// The ruleset's options.
     pub options: toml::Table,
     /// Who plays, in seat order.
@@ -136,7 +138,7 @@ pub(super) fn plan(
         id: id.clone(),
         title: founding.title.clone(),
         ruleset: founding.ruleset.clone(),
-        version: entry.meta.version,
+        version: founding.version.unwrap_or(entry.meta.version),
         state: GameState::Gathering,
         gm: config.gm.name.clone(),
         zone: config.zone,
@@ -148,6 +150,7 @@ pub(super) fn plan(
         dice: DiceEntry { commitment: Seed::commitment(&HEXLOWER.decode(secret.as_bytes()).unwrap_or_default()) },
         deal: within.deal.as_ref().map(|deal| DealEntry { name: deal.name.clone(), commitment: Seed::commitment(&deal.secret) }),
         options: founding.options.clone(),
+        reruns: Vec::new(),
         seats: founding
             .seats
             .iter()
@@ -170,6 +173,8 @@ pub(super) fn plan(
                 address: seat.address.clone(),
                 token: token(&letter(index)),
                 language: seat.language,
+                invited_in: None,
+                corrected: 0,
                 salt: None,
             })
             .collect(),

@@ -43,6 +43,7 @@ pub fn opening(file: &GameFile, private: &PrivateFile) -> Opening {
         secret: bytes(&private.secret),
         salts: salts.collect(),
         deal: file.deal.as_ref().map(|deal| Deal { name: deal.name.clone(), secret: bytes(private.deal.as_deref().unwrap_or_default()) }),
+        reruns: file.reruns.clone(),
     }
 }
 

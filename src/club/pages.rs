@@ -195,6 +195,7 @@ fn front_and_rules(config: &Config, shown: &[Shown], contests: &[TournamentFacts
                     },
                     updated: game.desk.as_ref().map_or(now, |desk| desk.updated).with_timezone(&zone),
                     tournament: game.file.tournament.as_deref(),
+                    remarks: &[],
                 },
                 round_title: &made.round,
                 awaited: &made.awaited,

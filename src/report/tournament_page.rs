@@ -161,6 +161,7 @@ struct TournamentPage<'a> {
     head: Vec<String>,
     rows: Vec<Row>,
     sums: Vec<String>,
+    counted: Option<String>,
     reasons: &'a [String],
     updated: String,
 }
@@ -196,8 +197,10 @@ pub fn tournament_page(club: &Club<'_>, facts: &TournamentFacts<'_>, lang: Lang)
     });
     let rows = rows.collect();
     let mut sums = Vec::new();
-    if facts.games.iter().any(|game| matches!(game.state, RowState::Ended { .. })) {
-        sums.push(facts.counted(lang));
+    let counted = facts.games.iter().any(|game| matches!(game.state, RowState::Ended { .. })).then(|| facts.counted(lang));
+    if counted.is_some() {
+        let [one, two] = facts.tally.wins;
+        sums.push(format!("{one}–{two}"));
         sums.extend(facts.tally.handicap.iter().filter(|_| facts.handicap.is_some()).map(u32::to_string));
     }
     let page = TournamentPage {
@@ -210,6 +213,7 @@ pub fn tournament_page(club: &Club<'_>, facts: &TournamentFacts<'_>, lang: Lang)
         head,
         rows,
         sums,
+        counted,
         reasons: facts.reasons,
         updated: clock_words(&facts.updated, lang),
         f,

@@ -80,6 +80,7 @@ impl<R: Present> Straw<R> {
             secret: format!("secret {game}").into_bytes(),
             salts: vec![Salt { seat: "B".into(), word: "kuu".into() }],
             deal: None,
+            reruns: Vec::new(),
         }
     }
 

@@ -37,6 +37,7 @@ pub fn game(seats: &Seats, lang: Lang) -> Game<'_> {
         state: GameState::Running,
         updated: at(2026, 11, 20, 12),
         tournament: None,
+        remarks: &[],
     }
 }
 

@@ -159,6 +159,7 @@ impl Club {
             secret: data_encoding::HEXLOWER.decode(private.secret.as_bytes()).unwrap(),
             salts,
             deal: None,
+            reruns: file.reruns,
         };
         let mut rounds = folder.rounds().unwrap().into_iter().map(|number| folder.round(number).unwrap());
         let mut table = Hosted::resume(&opening, &rounds.next().unwrap()).unwrap();
@@ -300,6 +301,8 @@ impl Season<'_> {
             id: game.id.into(),
             title: game.title.into(),
             ruleset: ruleset.into(),
+            // One game is played by the first, literal reading of when a law is found.
+            version: (game.id == "harvest-5").then_some(1),
             options,
             seats: game
                 .players
@@ -411,7 +414,7 @@ impl Season<'_> {
             subject: "",
         };
         let raw = letter.bytes();
-        self.now += Duration::seconds(75);
+        self.now += Duration::seconds(8);
         let mut ran = self.club.pass(self.now, vec![raw]);
         let game = ran.games.iter_mut().find(|game| game.id == self.game.id).unwrap();
         assert_eq!(game.letters.len(), 1);

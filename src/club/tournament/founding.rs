@@ -84,6 +84,7 @@ pub(super) fn found_due(
             id: game.id.clone(),
             title: format!("{} {number}", file.title),
             ruleset: file.ruleset.clone(),
+            version: None,
             options,
             seats: game.seats.iter().map(seat).collect::<Result<_, ClubError>>()?,
             starts: None,

@@ -85,6 +85,7 @@ fn boards_share_a_deal_and_nothing_else() {
         seats: vec!["Laura".into(), "Ville".into()],
         secret: game.as_bytes().to_vec(),
         salts: Vec::new(),
+        reruns: Vec::new(),
         deal: Some(Deal { name: "siege-deal-1".into(), secret: b"shared".to_vec() }),
     };
     let (one, _) = Hosted::<Rules>::open(&opening("siege-1", false)).expect("a game");
