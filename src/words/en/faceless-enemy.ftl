@@ -137,8 +137,8 @@ fe-tournament-forgiven =
        *[other] { $lead } games
     } more, but with { $difference } knights more. Each full three of them forgive one win: { $forgiven ->
         [0] here none.
-        [one] here one.
-       *[other] here { $forgiven }.
+        [one] here one win.
+       *[other] here { $forgiven } wins.
     }
 fe-tournament-teams = The team that has won more games wins; as many each is a draw.
 

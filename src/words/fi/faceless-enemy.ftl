@@ -129,7 +129,7 @@ fe-tournament-close =
         [0] Ritareita oli yhtä monta, joten vain voitetut pelit ratkaisevat.
        *[1] Ritareita oli toisella vain yksi enemmän, joten vain voitetut pelit ratkaisevat.
     }
-fe-tournament-even = Pelejä on voitettu yhtä monta, ja vähemmän ritareita ({ $difference } vähemmän) oli pelaajalla { $name }: vähemmällä voittaa.
+fe-tournament-even = Pelejä on voitettu yhtä monta. Ritareita oli vähemmän pelaajalla { $name } (ero { $difference }), ja silloin vähemmillä ritareilla voittaa.
 fe-tournament-fewer = { $name } on voittanut enemmän pelejä, ja vieläpä vähemmin ritarein ({ $difference } vähemmän).
 fe-tournament-forgiven =
     { $name } on voittanut { $lead ->
@@ -138,7 +138,7 @@ fe-tournament-forgiven =
     } enemmän, mutta ritareitakin oli { $difference } enemmän. Jokainen täysi kolmen ritarin ero antaa anteeksi yhden voiton: { $forgiven ->
         [0] tässä ei yhtään.
         [one] tässä yhden.
-       *[other] tässä { $forgiven }.
+       *[other] tässä { $forgiven } voittoa.
     }
 fe-tournament-teams = Turnauksen voittaa joukkue, joka on voittanut enemmän pelejä; yhtä monta voittoa on tasapeli.
 
