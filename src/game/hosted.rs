@@ -359,6 +359,14 @@ impl<R: Present> Table for Hosted<R> {
         }
     }
 
+    fn hold(&mut self) {
+        for request in R::pending(self.play.ledger.state()).asked {
+            if let Some(book) = self.play.book.seats.get_mut(request.seat.index()) {
+                book.held = true;
+            }
+        }
+    }
+
     fn book(&self) -> String {
         bookfile::write(&self.play, &self.opening.game, self.round())
     }

@@ -164,6 +164,10 @@ pub trait Table: Send {
     /// Plays on as far as the books go; after a deadline with fallbacks. Gives the rounds that ended.
     fn play(&mut self, deadline: Deadline) -> Vec<ClosedRound>;
 
+    /// Keeps the asks that are open now open until their seats write, or their deadline passes, whatever is on file: a round that was
+    /// opened again must not end at once by standing orders.
+    fn hold(&mut self);
+
     /// The orders on file and the steps of the open round, as `book.toml`.
     fn book(&self) -> String;
     /// Puts back what [`Table::book`] wrote.

@@ -49,7 +49,7 @@ result-shared = The game is over. { $names } share the win.
 
 # Reruns
 rerun-correction = A correction: from “{ $round }” on the game was played again by { $by }. The reason: { $reason } What follows takes the place of what you were told of it before.
-rerun-reopened = The game is back where “{ $round }” opens, by decision of { $by }. The reason: { $reason } What was ordered since then does not count; please write anew. Standing orders are as they were then, and the dice to come are new.
+rerun-reopened = The game is back where “{ $round }” opens, by decision of { $by }. The reason: { $reason } What was ordered since then does not count; please write anew. Standing orders are as they were then and count at the deadline; the dice to come are new.
 rerun-remark = From round { $round } ({ $title }) on the game was played again on { $when } by { $by } (rerun { $number }). The reason: { $reason }{ $dice ->
     [new]  {" "}From where somebody is asked anew the dice are new.
    *[same] {""}

@@ -49,7 +49,7 @@ result-shared = Peli on päättynyt. Voiton jakavat { $names }.
 
 # Uudelleen pelaaminen
 rerun-correction = Korjaus: { $by } pelasi pelin uudestaan kohdasta ”{ $round }” lähtien. Syy: { $reason } Seuraava korvaa sen, mitä sinulle siitä aiemmin kerrottiin.
-rerun-reopened = { $by } palautti pelin kohtaan, josta ”{ $round }” alkaa. Syy: { $reason } Sen jälkeen annetut määräykset eivät ole voimassa; kirjoitathan ne uudestaan. Pysyvät määräykset ovat niin kuin silloin, ja tulevat nopat ovat uudet.
+rerun-reopened = { $by } palautti pelin kohtaan, josta ”{ $round }” alkaa. Syy: { $reason } Sen jälkeen annetut määräykset eivät ole voimassa; kirjoitathan ne uudestaan. Pysyvät määräykset ovat niin kuin silloin ja tulevat voimaan määräajan täyttyessä; tulevat nopat ovat uudet.
 rerun-remark = { $by } pelasi pelin uudestaan kierroksesta { $round } ({ $title }) lähtien { $when } (uusinta { $number }). Syy: { $reason }{ $dice ->
     [new]  {" "}Siitä, missä jolta kysytään uudestaan, nopat ovat uudet.
    *[same] {""}
