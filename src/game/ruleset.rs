@@ -1,6 +1,6 @@
 //! The one extension point: what a game must say of itself.
 
-use super::{Answer, Choice, Ledger, Need, Pending, Request, Seat, Seats, Viewer, table::Outcome};
+use super::{Answer, Choice, Ledger, Need, Over, Pending, Request, Seat, Seats, Viewer, table::Outcome};
 use crate::dice::Dice;
 use crate::orders::{Spec, Tree};
 use crate::words::{Lang, Saying};
@@ -210,6 +210,12 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
 
     /// All that a viewer may know of a state.
     fn view(state: &Self::State, viewer: Viewer) -> Self::View;
+
+    /// A past state with nothing hidden but what stays private, to look at when the game has ended; none if there is
+    /// nothing that was hidden then.
+    fn laid_open(_past: &Self::State, _over: &Over) -> Option<Self::View> {
+        None
+    }
 
     /// All that a viewer may know of an event; none for bookkeeping.
     fn news(event: &Self::Event, viewer: Viewer) -> Option<Self::News>;

@@ -24,6 +24,7 @@ mod square;
 mod standing;
 mod state;
 mod strike;
+mod strip;
 mod tell;
 mod terms;
 #[cfg(test)]
@@ -44,7 +45,9 @@ pub use strike::Queen;
 pub use view::{News, View};
 
 use crate::dice::Dice;
-use crate::game::{Answer, Choice, Grammar, Ledger, Meta, Need, Outcome, Pending, PositionError, Request, Ruleset, Seat, Setting, Viewer};
+use crate::game::{
+    Answer, Choice, Grammar, Ledger, Meta, Need, Outcome, Over, Pending, PositionError, Request, Ruleset, Seat, Setting, Viewer,
+};
 use crate::orders::Tree;
 use crate::words::{Lang, Saying};
 use serde::{Deserialize, Serialize};
@@ -236,6 +239,10 @@ impl Ruleset for FacelessEnemy {
 
     fn view(state: &State, viewer: Viewer) -> View {
         view::view(state, viewer)
+    }
+
+    fn laid_open(past: &State, over: &Over) -> Option<View> {
+        view::laid_open(past, over)
     }
 
     fn news(event: &Event, viewer: Viewer) -> Option<News> {

@@ -1,7 +1,7 @@
 //! How the game is told and drawn: the parts of [`Present`], each in a module of its own. From views and news only.
 
 use super::state::Phase;
-use super::{FacelessEnemy, News, Options, View, board, deployment, grids, picture, standing, tell};
+use super::{FacelessEnemy, News, Options, View, board, deployment, grids, picture, standing, strip, tell};
 use crate::game::{Board, ExtraPage, Grid, Picture, Present, Request, Seat, Section, Setting, Viewer};
 use crate::words::{Lang, Saying, Words};
 
@@ -45,6 +45,10 @@ impl Present for FacelessEnemy {
 
     fn sections(setting: &Setting<Options>, view: &View, viewer: Viewer, words: &Words) -> Vec<Section> {
         standing::sections(&setting.seats, view, viewer, words)
+    }
+
+    fn strip(setting: &Setting<Options>, before: &View, news: &[News], viewer: Viewer, words: &Words) -> Vec<Picture> {
+        strip::strip(setting, before, news, viewer, words)
     }
 
     fn extra_pages(setting: &Setting<Options>, after: &View, news: &[News], words: &Words) -> Vec<ExtraPage> {

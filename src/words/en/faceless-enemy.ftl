@@ -152,6 +152,9 @@ fe-pic-key-moved = moved 1, 2, 3+
 fe-pic-key-attacked = has attacked
 fe-pic-key-withstood = has withstood
 fe-pic-key-latest = the latest turn
+fe-pic-title-bare = The board after this turn, all cards turned up
+fe-pic-key-bare = hidden then
+fe-strip-step = Step { $number }
 
 # The armies laid open
 fe-deploy = The armies laid open

@@ -152,6 +152,9 @@ fe-pic-key-moved = siirtyi 1, 2, 3+
 fe-pic-key-attacked = on hyökännyt
 fe-pic-key-withstood = on kestänyt
 fe-pic-key-latest = viime vuoro
+fe-pic-title-bare = Lauta vuoron jälkeen, kaikki kortit esillä
+fe-pic-key-bare = silloin piilossa
+fe-strip-step = Vaihe { $number }
 
 # Armeijat avoinna
 fe-deploy = Armeijat avoinna
