@@ -16,6 +16,7 @@ mod opened;
 mod pages;
 mod pass;
 mod placing;
+mod saved;
 mod standing;
 mod turn;
 mod verify;

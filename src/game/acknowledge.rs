@@ -234,6 +234,12 @@ pub(super) fn try_out<R: Present>(play: &Play<R>, letter: &LetterIn<'_>) -> Tryo
     Tryout { acknowledgement, lines, standing, commands, cancels }
 }
 
+/// Whether what a seat has on file answers all of an ask, as far as it alone can tell: a trial on what it sees, so that
+/// nothing hidden from it has a part in that.
+pub(super) fn completes<R: Present>(play: &Play<R>, seat: Seat, ask: &str) -> bool {
+    play.has_on_file(seat, ask) && trial(play, seat, play.book.clone()).complete
+}
+
 struct Trial {
     tried: Vec<Tried>,
     defaults: Vec<Saying>,
@@ -288,9 +294,15 @@ fn trial<R: Present>(play: &Play<R>, seat: Seat, book: super::Book<R>) -> Trial 
     let mut would = Vec::new();
     let answers = || imagined.steps.iter().flat_map(|step| &step.answers);
     let choices = answers().filter(|answer| answer.request.seat == seat).map(|answer| answer.request.choice.name).collect();
+    // Of one answer in several lines, a line may say for the others what they would be without it.
+    let said = |left: &super::Answer<R::Order>| {
+        let of_ask = |answer: &&super::Answer<R::Order>| answer.request.seat == seat && answer.request.ask == left.request.ask;
+        let by_letter = |answer: &super::Answer<R::Order>| matches!(answer.source, Source::Letter { .. }) && answer.order == left.order;
+        left.request.choice.need == Need::Part && answers().filter(of_ask).any(by_letter)
+    };
     for (index, step) in imagined.steps.iter().enumerate() {
         for answer in &step.answers {
-            if answer.request.seat == seat && answer.source == Source::LeftOut && !still_asked {
+            if answer.request.seat == seat && answer.source == Source::LeftOut && !still_asked && !said(answer) {
                 let saying = Saying::new(format!("{}-default-{}", R::META.prefix, answer.request.choice.name));
                 if !defaults.contains(&saying) {
                     defaults.push(saying);

@@ -25,6 +25,7 @@ mod seat;
 mod sheet;
 mod shown;
 mod table;
+mod unused;
 
 pub use acknowledge::{Acknowledgement, Filed, LineSaid, Verdict};
 pub use ask::{Answer, Choice, Need, Pending, Request, Source};

@@ -1,16 +1,20 @@
 //! How the game is told and drawn: the parts of [`Present`], each in a module of its own. From views and news only.
 
 use super::state::Phase;
-use super::{FacelessEnemy, News, Options, View, board, deployment, grids, picture, standing, strip, tell};
+use super::{FacelessEnemy, News, Options, View, board, deployment, grids, parade, picture, standing, strip, tell};
 use crate::game::{Board, ExtraPage, Grid, Picture, Present, Request, Seat, Section, Setting, Viewer};
-use crate::words::{Lang, Saying, Words};
+use crate::words::{ByLang, Lang, Saying, Words};
 
 impl Present for FacelessEnemy {
     fn rules_page(lang: Lang) -> &'static str {
-        match lang {
-            Lang::En => include_str!("../../../templates/rules/faceless-enemy.en.html"),
-            Lang::Fi => include_str!("../../../templates/rules/faceless-enemy.fi.html"),
-        }
+        static PAGES: ByLang<String> = ByLang::new();
+        PAGES.get(lang, |lang| {
+            let page = match lang {
+                Lang::En => include_str!("../../../templates/rules/faceless-enemy.en.html"),
+                Lang::Fi => include_str!("../../../templates/rules/faceless-enemy.fi.html"),
+            };
+            page.replace("{formations}", &parade::figures(lang.words()))
+        })
     }
 
     fn title(setting: &Setting<Options>, view: &View) -> Saying {

@@ -38,7 +38,7 @@ pub const INK: &str = "#26221c";
 pub const LATEST: &str = "#a3271f";
 
 /// Cards' outlines pointing up and down, their backs, the head of an arrow.
-const DEFS: &str = concat!(
+pub const DEFS: &str = concat!(
     "<defs>",
     r##"<pattern id="army-south" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path fill="#2c5c8c" d="M0 0H6V6H0Z"/><path fill="#6f9cc6" d="M0 0H2V6H0Z"/></pattern>"##,
     r##"<pattern id="army-north" width="6" height="6" patternUnits="userSpaceOnUse"><path fill="#c9c2b4" d="M0 0H6V6H0Z"/><circle cx="2" cy="2" r="1.3" fill="#7a7265"/><circle cx="5" cy="5" r="1.3" fill="#7a7265"/></pattern>"##,

@@ -53,6 +53,8 @@ fn order() -> impl Strategy<Value = Order> {
         square().prop_map(|square| Order::Reveal { square }),
         (square(), "[a-zåäö]{1,9}( [a-zåäö]{1,9}){0,3}").prop_map(|(square, text)| Order::Note { square, text }),
         any::<bool>().prop_map(|partner| Order::Permit { partner }),
+        ("[a-zåäö]{1,9}( [a-zåäö]{1,9}){0,2}", proptest::collection::vec(rank(), 0..27))
+            .prop_map(|(name, ranks)| Order::Formation { name, ranks }),
         Just(Order::Random {}),
         Just(Order::Pass {}),
     ]
