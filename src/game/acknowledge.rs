@@ -276,7 +276,8 @@ fn trial<R: Present>(play: &Play<R>, seat: Seat, book: super::Book<R>) -> Trial 
     let answered = |imagined: &Play<R>| imagined.open_to(seat).iter().all(|request| is_answered(imagined, request));
     let own = imagined.steps.len();
     // An answer of several lines is read to its end, whatever the others would do.
-    if ended == Pumped::Waiting && answered(&imagined) && imagined.open_to(seat).iter().any(|request| request.choice.need == Need::Part) {
+    let in_part = |imagined: &Play<R>| imagined.open_to(seat).iter().any(|request| request.choice.need == Need::Part);
+    if ended == Pumped::Waiting && answered(&imagined) && in_part(&imagined) {
         let mut others = Deadline::of::<R>(imagined.ledger.state());
         others.asks.retain(|(other, _)| *other != seat);
         ended = pump(&mut imagined, &mut others, Some(&mut watch));
@@ -285,7 +286,8 @@ fn trial<R: Present>(play: &Play<R>, seat: Seat, book: super::Book<R>) -> Trial 
     let alone = R::pending(imagined.ledger.state()).asked.iter().all(|request| request.seat == seat);
     // Who is asked anew has answered what was asked.
     let anew = R::sitting(imagined.ledger.state()) != R::sitting(play.ledger.state());
-    let still_asked = ended == Pumped::Waiting && !anew && (alone || !answered(&imagined));
+    // So is who could begin an answer of several lines, and not finish it.
+    let still_asked = ended == Pumped::Waiting && !anew && (alone || !answered(&imagined) || in_part(&imagined));
     // The turn could be left out as it stands, but for that nothing of what was written can be used.
     let idle = still_asked && answered(&imagined) && tried.iter().all(|tried| tried.refused.is_some());
     let hangs = imagined.steps.iter().position(|step| step.events.iter().any(|event| R::hangs(&play.setting, event, seat)));
