@@ -114,6 +114,7 @@ fn write_game(disk: &Disk, config: &Config, founding: &Founding, now: DateTime<U
         starts: founding.starts,
         dice: DiceEntry { commitment: Seed::commitment(&HEXLOWER.decode(secret.as_bytes()).unwrap_or_default()) },
         options: founding.options.clone(),
+        reruns: Vec::new(),
         seats: founding
             .seats
             .iter()
@@ -135,6 +136,7 @@ fn write_game(disk: &Disk, config: &Config, founding: &Founding, now: DateTime<U
                 address: seat.address.clone(),
                 token: token(&letter(index)),
                 language: seat.language,
+                corrected: 0,
                 salt: None,
             })
             .collect(),

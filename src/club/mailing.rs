@@ -23,6 +23,7 @@ pub struct Facts {
     deadline: Option<DateTime<Tz>>,
     updated: DateTime<Tz>,
     state: report::GameState,
+    remarks: Vec<report::Remark>,
 }
 
 impl Facts {
@@ -45,6 +46,7 @@ impl Facts {
                 GameState::Running => report::GameState::Running,
                 GameState::Ended => report::GameState::Ended,
             },
+            remarks: remarks(game, lang),
         }
     }
 
@@ -63,8 +65,29 @@ impl Facts {
             commitment: &game.file.dice.commitment,
             state: self.state,
             updated: self.updated,
+            remarks: &self.remarks,
         }
     }
+}
+
+/// What everybody should know of a game's course.
+fn remarks(game: &Opened<'_>, lang: Lang) -> Vec<report::Remark> {
+    let words = lang.words();
+    let title = |round| game.table.as_ref().map(|table| table.round_title(round, lang)).unwrap_or_default();
+    let of_rerun = |rerun: &crate::game::Rerun| {
+        let when = report::clock_words(&rerun.at.with_timezone(&game.file.zone), lang);
+        let with = [
+            ("number", rerun.number.to_string().into()),
+            ("round", rerun.round.to_string().into()),
+            ("title", title(rerun.round).into()),
+            ("when", when.into()),
+            ("by", rerun.by.as_str().into()),
+            ("reason", rerun.reason.as_str().into()),
+            ("dice", if rerun.dice.is_some() { "new" } else { "same" }.into()),
+        ];
+        report::Remark { round: Some(rerun.round), text: words.with("rerun-remark", &with) }
+    };
+    game.file.reruns.iter().map(of_rerun).collect()
 }
 
 /// What pages and mails say of the club.
@@ -111,7 +134,10 @@ impl Mailer<'_> {
         let Some(person) = game.private.seats.get(seat.index()) else { return Ok(String::new()) };
         let (round, moment) = game.table.as_ref().map_or((0, Moment::default()), |table| (table.round(), table.moment()));
         let short = |hash: &str| hash.chars().take(12).collect::<String>();
-        let name_of = |round, moment, kind: &str| message_name(&person.token, id, Who::Seat(seat), round, moment, kind);
+        let name_of = |round, moment, kind: &str| {
+            let kind = if person.corrected > 0 && kind != "opening" { format!("{kind}-r{}", person.corrected) } else { kind.to_owned() };
+            message_name(&person.token, id, Who::Seat(seat), round, moment, &kind)
+        };
         let name = match occasion {
             Occasion::Opening => name_of(0, Moment::default(), "opening"),
             Occasion::Report => name_of(round, moment, "report"),

@@ -175,6 +175,7 @@ fn front_and_rules(config: &Config, shown: &[Shown], lang: Lang, now: DateTime<U
                         GameState::Ended => report::GameState::Ended,
                     },
                     updated: game.desk.as_ref().map_or(now, |desk| desk.updated).with_timezone(&zone),
+                    remarks: &[],
                 },
                 round_title: &made.round,
                 awaited: &made.awaited,

@@ -49,8 +49,7 @@ pub(super) fn lapsed_of<R: Ruleset>(steps: &[Step<R>]) -> Lapsed {
 
 /// One game of a ruleset.
 pub struct Hosted<R: Ruleset> {
-    game: String,
-    secret: Vec<u8>,
+    opening: Opening,
     pub(super) start: R::State,
     pub(super) rounds: Vec<Events<R>>,
     head: String,
@@ -64,12 +63,18 @@ impl<R: Present> Hosted<R> {
     /// If the options or the seats cannot be played.
     pub fn open(opening: &Opening) -> Result<(Hosted<R>, ClosedRound), Mismatch> {
         let Dealt { setting, state, draws } = set_up::<R>(opening)?;
-        let rules = opening.rules::<R>();
-        let heading = Heading { rules: &rules, game: &opening.game, secret: &opening.secret };
         let start = Some((state.clone(), draws));
-        let round = heading.write::<R>(Round { number: 0, previous: "", start, steps: &[], state: &state });
+        let round = heading::<R>(opening, 0, &opening.rules_at::<R>(0)).write::<R>(Round {
+            number: 0,
+            previous: "",
+            start,
+            steps: &[],
+            state: &state,
+        });
         let head = digest(round.whole.as_bytes());
-        Ok((Hosted::begin(opening, setting, state, head), round))
+        let game = Hosted::begin(opening, setting, state, head)?;
+        let book = game.book();
+        Ok((game, ClosedRound { book, ..round }))
     }
 
     /// Opens a game from the round 0 of its log; the others are added by [`Table::fold`].
@@ -81,23 +86,50 @@ impl<R: Present> Hosted<R> {
         let Some(start) = file.start else {
             return Err(Mismatch::Unreadable { round: 0, why: "it does not say how the game starts".into() });
         };
-        let setting = opening.setting::<R>()?;
+        let setting = opening.setting_at::<R>(0)?;
         check_state::<R>(0, &file.state, &start)?;
         R::check(&start).map_err(|why| Mismatch::Foreign { round: 0, why: format!("the game can't start like this: {why}") })?;
-        Ok(Hosted::begin(opening, setting, start, digest(whole.as_bytes())))
+        Hosted::begin(opening, setting, start, digest(whole.as_bytes()))
     }
 
-    fn begin(opening: &Opening, setting: Setting<R::Options>, state: R::State, head: String) -> Hosted<R> {
+    fn begin(opening: &Opening, setting: Setting<R::Options>, state: R::State, head: String) -> Result<Hosted<R>, Mismatch> {
+        for rerun in &opening.reruns {
+            opening.setting_at::<R>(rerun.round)?;
+        }
         let grammar = Arc::new(R::grammar(&setting));
-        let play = Play::new(Arc::new(setting), grammar, DiceSource::Seeded(opening.seed()), state.clone());
-        Hosted { game: opening.game.clone(), secret: opening.secret.clone(), start: state, rounds: Vec::new(), head, play }
+        let mut play = Play::new(Arc::new(setting), grammar, DiceSource::Seeded(opening.seed()), state.clone());
+        play.reruns = opening.reruns.clone().into();
+        let mut game = Hosted { opening: opening.clone(), start: state, rounds: Vec::new(), head, play };
+        game.enter_round();
+        Ok(game)
+    }
+
+    /// From the round that opens now on the game may be played by other rules than before.
+    fn enter_round(&mut self) {
+        let round = self.round();
+        // That every setting can be read was made sure of as the game was opened.
+        if self.opening.turns_at(round)
+            && let Ok(setting) = self.opening.setting_at::<R>(round)
+        {
+            self.play.grammar = Arc::new(R::grammar(&setting));
+            self.play.setting = Arc::new(setting);
+        }
     }
 
     /// A game that begins with a state put together by hand, with dice of one's own (casebook).
     pub fn arranged(setting: Setting<R::Options>, state: R::State, dice: DiceSource) -> Hosted<R> {
         let grammar = Arc::new(R::grammar(&setting));
         let play = Play::new(Arc::new(setting), grammar, dice, state.clone());
-        Hosted { game: "case".into(), secret: Vec::new(), start: state, rounds: Vec::new(), head: String::new(), play }
+        let opening = Opening {
+            game: "case".into(),
+            version: play.setting.version,
+            options: toml::Table::new(),
+            seats: Vec::new(),
+            secret: Vec::new(),
+            salts: Vec::new(),
+            reruns: Vec::new(),
+        };
+        Hosted { opening, start: state, rounds: Vec::new(), head: String::new(), play }
     }
 
     /// The state (casebook and tests; nothing that is shown to anybody begins with it).
@@ -129,20 +161,22 @@ impl<R: Present> Hosted<R> {
         }
     }
 
-    fn rules(&self) -> String {
-        format!("{} {}", R::META.key, self.play.setting.version)
-    }
-
     fn close(&mut self) -> ClosedRound {
         let steps = std::mem::take(&mut self.play.steps);
         let number = self.round();
-        let rules = self.rules();
-        let heading = Heading { rules: &rules, game: &self.game, secret: &self.secret };
+        let rules = self.opening.rules_at::<R>(number);
         let state = self.play.ledger.state();
-        let round = heading.write::<R>(Round { number, previous: &self.head, start: None, steps: &steps, state });
+        let round = heading::<R>(&self.opening, number, &rules).write::<R>(Round {
+            number,
+            previous: &self.head,
+            start: None,
+            steps: &steps,
+            state,
+        });
         self.head = digest(round.whole.as_bytes());
         self.rounds.push(Events { number, events: self.play.ledger.take_events(), lapsed: lapsed_of(&steps) });
-        round
+        self.enter_round();
+        ClosedRound { book: self.book(), ..round }
     }
 
     /// Carries out a line that needs no request, if it is legal now.
@@ -174,6 +208,11 @@ impl<R: Present> Hosted<R> {
         }
         Some(Ok(()))
     }
+}
+
+/// What a round says of its game.
+fn heading<'a, R: Ruleset>(opening: &'a Opening, round: u32, rules: &'a str) -> Heading<'a> {
+    Heading { rules, game: &opening.game, secret: &opening.secret, reruns: opening.reruns_of(round) }
 }
 
 impl<R: Present> Table for Hosted<R> {
@@ -310,25 +349,17 @@ impl<R: Present> Table for Hosted<R> {
     }
 
     fn book(&self) -> String {
-        bookfile::write(&self.play, &self.game, self.round())
+        bookfile::write(&self.play, &self.opening.game, self.round())
     }
 
     fn restore(&mut self, book: &str) -> Result<(), Mismatch> {
         let round = self.round();
-        bookfile::read(&mut self.play, &self.game, round, book)
+        bookfile::read(&mut self.play, &self.opening.game, round, book)
     }
 
     fn fold(&mut self, whole: &str) -> Result<(), Mismatch> {
         let number = self.round();
-        let opening = Opening {
-            game: self.game.clone(),
-            version: self.play.setting.version,
-            options: toml::Table::new(),
-            seats: Vec::new(),
-            secret: Vec::new(),
-            salts: Vec::new(),
-        };
-        let file = read_round::<R>(&opening, number, whole)?;
+        let file = read_round::<R>(&self.opening, number, whole)?;
         if file.previous != self.head {
             return Err(Mismatch::Chain { round: number, named: file.previous, found: self.head.clone() });
         }
@@ -346,6 +377,7 @@ impl<R: Present> Table for Hosted<R> {
         self.play.number = 0;
         self.rounds.push(Events { number, events, lapsed });
         self.head = digest(whole.as_bytes());
+        self.enter_round();
         Ok(())
     }
 

@@ -5,6 +5,8 @@
 //! own facts (names, deadline, log head). Templates and style sheet are in `templates/`.
 
 mod dice_page;
+mod difference;
+mod difference_page;
 mod extra_page;
 mod frame;
 mod front_page;
@@ -20,6 +22,8 @@ mod terms;
 mod when;
 
 pub use dice_page::{DiceFacts, dice_page};
+pub use difference::{Difference, Doubt, Fate, RoundDifference, SeatDifference, Sentence, Standing};
+pub use difference_page::{difference_page, difference_text};
 pub use extra_page::extra_page;
 pub use front_page::{GameCard, RulesLink, front_page};
 pub use game_page::{game_page, round_page, seat_page};
@@ -92,6 +96,17 @@ pub struct Game<'a> {
     pub state: GameState,
     /// When the last letter or round changed it.
     pub updated: DateTime<Tz>,
+    /// What everybody should know of its course.
+    pub remarks: &'a [Remark],
+}
+
+/// Something that everybody should know of a game's course, such as a round that was played again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Remark {
+    /// The round that it concerns, if it is one.
+    pub round: Option<u32>,
+    /// The sentence.
+    pub text: String,
 }
 
 /// A file of the site.

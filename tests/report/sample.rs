@@ -36,6 +36,7 @@ pub fn game(seats: &Seats, lang: Lang) -> Game<'_> {
         commitment: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
         state: GameState::Running,
         updated: at(2026, 11, 20, 12),
+        remarks: &[],
     }
 }
 
