@@ -18,9 +18,9 @@ pub fn figures(words: &Words) -> String {
         // What all use of patterns and outlines is defined once.
         let defs = if index == 0 { DEFS } else { "" };
         let caption = words.with("fe-formation-caption", &[("name", name.as_str().into())]);
-        let _ = write!(
+        let _ = writeln!(
             html,
-            "<figure class=\"picture parade\"><div>{}{}</div><figcaption>{caption}</figcaption></figure>\n",
+            "<figure class=\"picture parade\"><div>{}{}</div><figcaption>{caption}</figcaption></figure>",
             framed(&whole, i32::from(FILES), &name, defs),
             framed(&half, i32::from(SHARED_FILE) + 1, &words.with("fe-formation-half", &[("name", name.as_str().into())]), ""),
         );

@@ -37,8 +37,8 @@ fe-may-move = move one card
 fe-may-scout = look about from { $squares }
 fe-may-strike = strike at { $squares } as the cards stand now
 fe-may-nothing = only let the turn pass
-fe-lead-setup = set up your army: “front:” and “rear:” with thirteen ranks each, as you see them from left to right, or “random”. Your cards: { $cards }
-fe-lead-setup-four = set up your cards: “front:” and “rear:” with six ranks each, as you see them from left to right, “shared:” with one for file g, or “random”. Your cards: { $cards }
+fe-lead-setup = set up your army: “front:” and “rear:” with thirteen ranks each, as you see them from left to right, “formation” with a name, or “random”. Your cards: { $cards }
+fe-lead-setup-four = set up your cards: “front:” and “rear:” with six ranks each, as you see them from left to right, “shared:” with one for file g, “formation” with a name, or “random”. Your cards: { $cards }
 fe-lead-split = say which of the six fixed cards (1, 11, 11, 12, 13, 14) you take, as in “split: 1 11 13”; your partner gets the others
 fe-lead-first = your team begins: say whether you or { $partner } takes the first turn
 

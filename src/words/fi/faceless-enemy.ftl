@@ -37,8 +37,8 @@ fe-may-move = siirtää yhtä korttia
 fe-may-scout = katsoa tiedustelijalla ({ $squares })
 fe-may-strike = lyödä nykyisistä asemista ({ $squares })
 fe-may-nothing = vain antaa vuoron mennä
-fe-lead-setup = asettele armeijasi: ”etu:” ja ”taka:”, kumpaankin kolmetoista arvoa niin kuin näet ne vasemmalta oikealle, tai ”arvo”. Korttisi: { $cards }
-fe-lead-setup-four = asettele korttisi: ”etu:” ja ”taka:”, kumpaankin kuusi arvoa niin kuin näet ne vasemmalta oikealle, ja ”yhteinen:”, johon g-rivin kortti, tai ”arvo”. Korttisi: { $cards }
+fe-lead-setup = asettele armeijasi: ”etu:” ja ”taka:”, kumpaankin kolmetoista arvoa niin kuin näet ne vasemmalta oikealle, ”muodostelma” ja nimi, tai ”arvo”. Korttisi: { $cards }
+fe-lead-setup-four = asettele korttisi: ”etu:” ja ”taka:”, kumpaankin kuusi arvoa niin kuin näet ne vasemmalta oikealle, ja ”yhteinen:”, johon g-rivin kortti, ”muodostelma” ja nimi, tai ”arvo”. Korttisi: { $cards }
 fe-lead-split = sano, mitkä kuudesta vakiokortista (1, 11, 11, 12, 13, 14) otat, esimerkiksi ”jako: 1 11 13”; kumppanisi saa muut
 fe-lead-first = joukkueesi aloittaa: sano, pelaatko ensimmäisen vuoron sinä vai { $partner }
 
