@@ -193,6 +193,7 @@ fn club(games: usize) -> tempfile::TempDir {
             id: format!("game-{game:05}"),
             title: format!("Game {game}"),
             ruleset: "web-of-power-card".into(),
+            version: None,
             options: toml::Table::new(),
             seats: seats.collect(),
             starts: None,

@@ -25,6 +25,9 @@ pub struct New {
     /// Whose rules
     #[arg(long)]
     ruleset: String,
+    /// The version of the rules; the latest if left out
+    #[arg(long, value_name = "VERSION")]
+    rules: Option<u32>,
     /// Its title in the club; the id if left out
     #[arg(long)]
     title: Option<String>,
@@ -66,6 +69,7 @@ impl New {
             id: self.id.clone(),
             title: self.title.clone().unwrap_or_else(|| self.id.clone()),
             ruleset: self.ruleset.clone(),
+            version: self.rules,
             options: options(&self.options)?,
             seats: seats.collect::<Result<_, _>>()?,
             starts,

@@ -34,6 +34,8 @@ pub struct Founding {
     pub title: String,
     /// The ruleset's key.
     pub ruleset: String,
+    /// The version of the rules; the latest if none is named.
+    pub version: Option<u32>,
     /// The ruleset's options.
     pub options: toml::Table,
     /// Who plays, in seat order.
@@ -105,7 +107,7 @@ fn write_game(disk: &Disk, config: &Config, founding: &Founding, now: DateTime<U
         id: id.clone(),
         title: founding.title.clone(),
         ruleset: founding.ruleset.clone(),
-        version: entry.meta.version,
+        version: founding.version.unwrap_or(entry.meta.version),
         state: GameState::Gathering,
         gm: config.gm.name.clone(),
         zone: config.zone,

@@ -34,7 +34,7 @@ pub use pass::{Brought, GameDone, LetterDone, Ran, Setup, pass, warnings};
 pub use placing::Placed;
 pub use trail::{Input, Late, Trail, Written};
 pub use turn::LetterTold;
-pub use verify::{Verified, verify};
+pub use verify::{Under, Verified, under, verify};
 
 use crate::game::Mismatch;
 use crate::mail::DraftError;

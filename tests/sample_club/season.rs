@@ -300,6 +300,8 @@ impl Season<'_> {
             id: game.id.into(),
             title: game.title.into(),
             ruleset: ruleset.into(),
+            // One game is played by the first, literal reading of when a law is found.
+            version: (game.id == "harvest-5").then_some(1),
             options,
             seats: game
                 .players
