@@ -64,13 +64,8 @@ impl<R: Present> Hosted<R> {
     pub fn open(opening: &Opening) -> Result<(Hosted<R>, ClosedRound), Mismatch> {
         let Dealt { setting, state, draws } = set_up::<R>(opening)?;
         let start = Some((state.clone(), draws));
-        let round = heading::<R>(opening, 0, &opening.rules_at::<R>(0)).write::<R>(Round {
-            number: 0,
-            previous: "",
-            start,
-            steps: &[],
-            state: &state,
-        });
+        let round =
+            heading(opening, 0, &opening.rules_at::<R>(0)).write::<R>(Round { number: 0, previous: "", start, steps: &[], state: &state });
         let head = digest(round.whole.as_bytes());
         let game = Hosted::begin(opening, setting, state, head)?;
         let book = game.book();
@@ -166,13 +161,8 @@ impl<R: Present> Hosted<R> {
         let number = self.round();
         let rules = self.opening.rules_at::<R>(number);
         let state = self.play.ledger.state();
-        let round = heading::<R>(&self.opening, number, &rules).write::<R>(Round {
-            number,
-            previous: &self.head,
-            start: None,
-            steps: &steps,
-            state,
-        });
+        let round =
+            heading(&self.opening, number, &rules).write::<R>(Round { number, previous: &self.head, start: None, steps: &steps, state });
         self.head = digest(round.whole.as_bytes());
         self.rounds.push(Events { number, events: self.play.ledger.take_events(), lapsed: lapsed_of(&steps) });
         self.enter_round();
@@ -211,7 +201,7 @@ impl<R: Present> Hosted<R> {
 }
 
 /// What a round says of its game.
-fn heading<'a, R: Ruleset>(opening: &'a Opening, round: u32, rules: &'a str) -> Heading<'a> {
+fn heading<'a>(opening: &'a Opening, round: u32, rules: &'a str) -> Heading<'a> {
     Heading { rules, game: &opening.game, secret: &opening.secret, reruns: opening.reruns_of(round) }
 }
 
