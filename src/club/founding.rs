@@ -138,6 +138,7 @@ fn write_game(disk: &Disk, config: &Config, founding: &Founding, now: DateTime<U
                 address: seat.address.clone(),
                 token: token(&letter(index)),
                 language: seat.language,
+                invited_in: None,
                 corrected: 0,
                 salt: None,
             })

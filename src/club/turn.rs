@@ -330,6 +330,7 @@ impl<'a, 'd> Turn<'a, 'd> {
             }
             Command::Language(lang) => {
                 if let Some(private) = self.game.private.seats.get_mut(seat.index()) {
+                    private.invited_in.get_or_insert(private.language);
                     private.language = lang;
                 }
                 owed.extra.push(lang.words().say("language-changed"));

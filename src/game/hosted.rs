@@ -95,19 +95,31 @@ impl<R: Present> Hosted<R> {
         let mut play = Play::new(Arc::new(setting), grammar, DiceSource::Seeded(opening.seed()), state.clone());
         play.reruns = opening.reruns.clone().into();
         let mut game = Hosted { opening: opening.clone(), start: state, rounds: Vec::new(), head, play };
-        game.enter_round();
+        game.enter_round()?;
         Ok(game)
     }
 
     /// From the round that opens now on the game may be played by other rules than before.
-    fn enter_round(&mut self) {
+    fn enter_round(&mut self) -> Result<(), Mismatch> {
         let round = self.round();
-        // That every setting can be read was made sure of as the game was opened.
+        if self.opening.turns_at(round) {
+            let setting = self.opening.setting_at::<R>(round)?;
+            let mut state = self.play.ledger.state().clone();
+            R::settle(&setting, &mut state).map_err(|why| Mismatch::Foreign { round: 0, why: why.to_string() })?;
+            self.play.ledger = super::Ledger::new(state);
+            self.play.grammar = Arc::new(R::grammar(&setting));
+            self.play.setting = Arc::new(setting);
+        }
+        Ok(())
+    }
+
+    /// The same for a state of the past, on its way through the rounds.
+    pub(super) fn settle(&self, round: u32, state: &mut R::State) {
         if self.opening.turns_at(round)
             && let Ok(setting) = self.opening.setting_at::<R>(round)
         {
-            self.play.grammar = Arc::new(R::grammar(&setting));
-            self.play.setting = Arc::new(setting);
+            // That it can be settled was seen as the game came through that round.
+            let _ = R::settle(&setting, state);
         }
     }
 
@@ -165,7 +177,8 @@ impl<R: Present> Hosted<R> {
             heading(&self.opening, number, &rules).write::<R>(Round { number, previous: &self.head, start: None, steps: &steps, state });
         self.head = digest(round.whole.as_bytes());
         self.rounds.push(Events { number, events: self.play.ledger.take_events(), lapsed: lapsed_of(&steps) });
-        self.enter_round();
+        // Whether a later rerun's options can be played was seen as it was adopted.
+        let _ = self.enter_round();
         ClosedRound { book: self.book(), ..round }
     }
 
@@ -367,8 +380,7 @@ impl<R: Present> Table for Hosted<R> {
         self.play.number = 0;
         self.rounds.push(Events { number, events, lapsed });
         self.head = digest(whole.as_bytes());
-        self.enter_round();
-        Ok(())
+        self.enter_round()
     }
 
     fn sheet(&self, viewer: Viewer, since: u32, lang: Lang) -> Sheet {

@@ -134,6 +134,13 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     /// If no play reaches such a position.
     fn arrange(setting: &Setting<Self::Options>, position: &Self::Position, dice: &mut Dice) -> Result<Self::State, PositionError>;
 
+    /// Puts the options and the version into a game under way that was begun under others: a rerun may change them from a
+    /// round on. What has happened stays as it is.
+    ///
+    /// # Errors
+    /// If no game is played with such options.
+    fn settle(setting: &Setting<Self::Options>, state: &mut Self::State) -> Result<(), PositionError>;
+
     /// The parts of a state that a view shows, as a TOML table (casebook).
     fn position(setting: &Setting<Self::Options>, view: &Self::View) -> toml::Table;
 

@@ -14,8 +14,10 @@ impl<R: Present> Hosted<R> {
     fn state_after(&self, round: u32) -> R::State {
         let mut state = self.start.clone();
         for past in self.rounds.iter().filter(|past| past.number <= round) {
+            self.settle(past.number, &mut state);
             past.events.iter().for_each(|event| R::advance(&mut state, event));
         }
+        self.settle(round + 1, &mut state);
         state
     }
 
@@ -101,6 +103,7 @@ impl<R: Present> Hosted<R> {
         let mut past = self.start.clone();
         let mut strip = Vec::new();
         for round in &self.rounds {
+            self.settle(round.number, &mut past);
             let title = self.title_of(&past, lang);
             if round.number + 1 == self.round() {
                 strip = self.strip(&past, &round.events, viewer, lang);

@@ -413,7 +413,7 @@ impl Season<'_> {
             subject: "",
         };
         let raw = letter.bytes();
-        self.now += Duration::seconds(75);
+        self.now += Duration::seconds(8);
         let mut ran = self.club.pass(self.now, vec![raw]);
         let game = ran.games.iter_mut().find(|game| game.id == self.game.id).unwrap();
         assert_eq!(game.letters.len(), 1);

@@ -89,6 +89,7 @@ fn found_anew(disk: &Disk, file: &GameFile, private: &PrivateFile) -> Result<(),
     let mut private = private.clone();
     for seat in &mut private.seats {
         (seat.salt, seat.corrected) = (None, 0);
+        seat.language = seat.invited_in.take().unwrap_or(seat.language);
     }
     let mut files = Transaction::new(file.id.clone());
     for (path, text) in [folder.game_text(&file).map_err(ClubError::from)?, folder.private_text(&private).map_err(ClubError::from)?] {

@@ -137,6 +137,11 @@ impl Ruleset for FacelessEnemy {
         matches!(players, 2 | 4)
     }
 
+    fn settle(setting: &Setting<Options>, state: &mut State) -> Result<(), PositionError> {
+        state.open.rules = setting.options;
+        Ok(())
+    }
+
     fn setup(setting: &Setting<Options>, dice: &mut Dice) -> Result<State, PositionError> {
         position::setup(setting, dice)
     }
