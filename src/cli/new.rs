@@ -74,7 +74,10 @@ impl New {
                 "It is dealt at {}, or with the first run after that.",
                 starts.with_timezone(&config.zone).format("%A %-d %B, %H:%M")
             ),
-            None => println!("It is dealt; the first player has been asked."),
+            None => {
+                let asked = ran.games.iter().find(|game| game.id == self.id).map_or(&[][..], |game| &game.awaited);
+                println!("It is dealt; {}.", asked_in_words(asked));
+            }
         }
         Ok(Done::Well)
     }
@@ -88,6 +91,15 @@ pub fn chance(hex: Option<&str>) -> Result<Vec<u8>, Failure> {
     let mut bytes = vec![0; 32];
     getrandom::fill(&mut bytes).map_err(|error| Failure(format!("the machine gives no random bytes: {error}")))?;
     Ok(bytes)
+}
+
+/// Who has been asked: "Laura and Ville have been asked".
+fn asked_in_words(names: &[String]) -> String {
+    match names.split_last() {
+        None => "nobody has been asked".to_owned(),
+        Some((one, [])) => format!("{one} has been asked"),
+        Some((last, first)) => format!("{} and {last} have been asked", first.join(", ")),
+    }
 }
 
 /// Reads `Name <address> language`.

@@ -18,6 +18,7 @@ mod pages;
 mod pass;
 mod placing;
 pub mod rerun;
+mod saved;
 mod standing;
 mod tournament;
 mod trail;

@@ -6,6 +6,7 @@ use super::config::Config;
 use super::desk::Card;
 use super::directory::{Person, Who};
 use super::opened::{Opened, desk_path, opening};
+use super::saved::Shelf;
 use super::standing::with_standing;
 use super::trail::{Input, Late, Trails, Written};
 use super::{ClubError, Desk};
@@ -65,6 +66,8 @@ pub struct Turn<'a, 'd> {
     pub(super) done: Turned,
     pub(super) owed: Vec<Owed>,
     pub(super) closed: Vec<ClosedRound>,
+    /// What players have kept under names.
+    pub(super) shelf: Shelf,
     pub(super) opened_now: bool,
     /// Whether the game went on, be it within a round.
     pub(super) moved: bool,
@@ -100,6 +103,7 @@ impl<'a, 'd> Turn<'a, 'd> {
             done,
             owed: Vec::new(),
             closed: Vec::new(),
+            shelf: Shelf::default(),
             opened_now: false,
             moved: false,
             trails: Trails::default(),
@@ -223,7 +227,7 @@ impl<'a, 'd> Turn<'a, 'd> {
         };
         let fresh = mail::fresh(&letter.text.text, sent.as_deref());
         let lang = self.game.private.seats.get(seat.index()).map_or(arrived.person.language, |seat| seat.language);
-        let mut owed = self.read(seat, &with_standing(&fresh, sent.as_deref()), arrived, lang);
+        let mut owed = self.read(seat, &with_standing(&fresh, sent.as_deref()), arrived, lang)?;
         owed.message_id = letter.message_id.clone();
         owed.cut = fresh.cut.quoted;
         owed.extra.extend(notes(&letter, lang));
@@ -255,7 +259,7 @@ impl<'a, 'd> Turn<'a, 'd> {
     }
 
     /// Reads a letter's fresh text, by the game if it runs.
-    fn read(&mut self, seat: Seat, text: &str, arrived: &Arrived, lang: Lang) -> Owed {
+    fn read(&mut self, seat: Seat, text: &str, arrived: &Arrived, lang: Lang) -> Result<Owed, ClubError> {
         let mut owed = Owed {
             seat,
             hash: arrived.hash.clone(),
@@ -267,15 +271,19 @@ impl<'a, 'd> Turn<'a, 'd> {
             note: text.trim().is_empty().then_some("empty"),
         };
         let (here, elsewhere) = for_this_game(text, &self.game.file.id);
+        let here = self.expanded(seat, &here)?;
         let commands = match (&mut self.game.table, self.game.file.state) {
             (Some(table), GameState::Running) => {
-                let letter = LetterIn { seat, text: &here, letter: &arrived.hash, about: arrived.about, lang, ready: false };
+                let letter = LetterIn { seat, text: &here.text, letter: &arrived.hash, about: arrived.about, lang, ready: false };
                 let mut written = Written::of(&letter, arrived.arrived);
                 let taken = written.read_by(&mut **table, seat);
                 if Written::counts(&taken) {
                     self.trails.note(table.round(), Input::Letter(written));
                 }
                 owed.acknowledgement = taken.acknowledgement;
+                for line in &mut owed.acknowledgement.lines {
+                    line.text = here.as_written(&line.text).to_owned();
+                }
                 owed.acknowledgement.lines.extend(elsewhere);
                 owed.acknowledgement.lines.sort_by_key(|line| line.number);
                 self.done.changed |= taken.counted;
@@ -291,12 +299,13 @@ impl<'a, 'd> Turn<'a, 'd> {
             }
         };
         for command in commands {
-            self.command(seat, command, lang, arrived.arrived, &mut owed);
+            self.command(seat, command, lang, arrived.arrived, &mut owed)?;
         }
-        owed
+        owed.extra.extend(self.kept_names(seat, &owed.acknowledgement.lines, lang)?);
+        Ok(owed)
     }
 
-    fn command(&mut self, seat: Seat, command: Command, lang: Lang, arrived: DateTime<Utc>, owed: &mut Owed) {
+    fn command(&mut self, seat: Seat, command: Command, lang: Lang, arrived: DateTime<Utc>, owed: &mut Owed) -> Result<(), ClubError> {
         let words = lang.words();
         let told = self.game.desk.as_ref().and_then(|desk| desk.told.get(seat.index())).copied().unwrap_or(0);
         match command {
@@ -329,8 +338,10 @@ impl<'a, 'd> Turn<'a, 'd> {
             Command::Game(id) if id != self.game.file.id => {
                 owed.extra.push(words.with("game-other", &[("named", id.into()), ("game", self.game.file.id.as_str().into())]));
             }
+            Command::Save(what, name) => owed.extra.push(self.save(seat, &what, &name, lang)?),
             Command::Game(_) | Command::Preview | Command::Ready | Command::Wait | Command::Cancel(_) => {}
         }
+        Ok(())
     }
 
     /// Puts everything that has come of the turn into the change.

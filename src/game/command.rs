@@ -23,6 +23,8 @@ pub enum Command {
     Language(Lang),
     /// The report of a round again; the last if none is named.
     Resend(Option<u32>),
+    /// Keep something of this game under a name: what, and the name.
+    Save(String, String),
     /// What follows is for another game.
     Game(String),
 }
@@ -38,6 +40,7 @@ const WORDS: &[(&str, &[&str])] = &[
     ("salt", &["salt", "suola"]),
     ("language", &["language", "kieli"]),
     ("resend", &["resend", "uudestaan"]),
+    ("save", &["save", "tallenna"]),
     ("game", &["game", "peli"]),
 ];
 
@@ -76,6 +79,10 @@ impl Command {
             "resend" => match rest.as_slice() {
                 [] => Some(Ok(Command::Resend(None))),
                 [number] => Some(number.parse().map(|number| Command::Resend(Some(number))).map_err(|_| "resend")),
+                _ => None,
+            },
+            "save" => match rest.as_slice() {
+                [what, name @ ..] if !name.is_empty() => Some(Ok(Command::Save((*what).to_owned(), name.join(" ")))),
                 _ => None,
             },
             "game" => match rest.as_slice() {
