@@ -76,7 +76,8 @@ fn remarks(game: &Opened<'_>, lang: Lang) -> Vec<report::Remark> {
     let words = lang.words();
     let title = |round| game.table.as_ref().map(|table| table.round_title(round, lang)).unwrap_or_default();
     let of_rerun = |rerun: &crate::game::Rerun| {
-        let when = report::clock_words(&rerun.at.with_timezone(&game.file.zone), lang);
+        let at = DateTime::parse_from_rfc3339(&rerun.at).map(|at| at.with_timezone(&game.file.zone));
+        let when = at.map_or_else(|_| rerun.at.clone(), |at| report::clock_words(&at, lang));
         let with = [
             ("number", rerun.number.to_string().into()),
             ("round", rerun.round.to_string().into()),

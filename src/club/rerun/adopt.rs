@@ -79,8 +79,13 @@ fn take_it(adopting: &Adopting<'_>) -> Result<Adopted, RerunError> {
     }
     // Dice of after the point where the rerun stands were seen: from there on there are others.
     let asked_anew = (first.table.moment() < before.moment()).then(|| first.table.moment());
-    let record =
-        Rerun { at: now, by: adopting.by.to_owned(), reason: adopting.reason.to_owned(), dice: asked_anew, ..provisional(&game, change)? };
+    let record = Rerun {
+        at: now.to_rfc3339_opts(chrono::SecondsFormat::Secs, true),
+        by: adopting.by.to_owned(),
+        reason: adopting.reason.to_owned(),
+        dice: asked_anew,
+        ..provisional(&game, change)?
+    };
     let replayed = play_again(&game, change, record.clone())?;
     let changed: Vec<Seat> = difference.changed_seats().collect();
     let stale = pages_of(config, &game, change.from, now);

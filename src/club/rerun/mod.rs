@@ -128,7 +128,7 @@ fn provisional(game: &Opened<'_>, change: &Change) -> Result<Rerun, RerunError> 
     Ok(Rerun {
         number: game.file.reruns.len() as u32 + 1,
         round: change.from,
-        at: game.file.opened,
+        at: String::new(),
         by: String::new(),
         reason: String::new(),
         replaced: game.table.as_ref().map(|table| table.head().to_owned()).unwrap_or_default(),
