@@ -1,5 +1,6 @@
 //! What a letter may say to the club rather than to the game.
 
+use crate::orders::fold;
 use crate::words::Lang;
 
 /// A club command.
@@ -25,6 +26,8 @@ pub enum Command {
     Resend(Option<u32>),
     /// What follows is for another game.
     Game(String),
+    /// Whether my messages may be published.
+    ConsentPress(bool),
 }
 
 /// Words of commands, English and Finnish: key, names.
@@ -39,7 +42,12 @@ const WORDS: &[(&str, &[&str])] = &[
     ("language", &["language", "kieli"]),
     ("resend", &["resend", "uudestaan"]),
     ("game", &["game", "peli"]),
+    ("consent", &["consent", "lupa"]),
 ];
+
+const MESSAGES: &[&str] = &["press", "viesti", "viestit", "viesteille"];
+const YES: &[&str] = &["yes", "kylla"];
+const NO: &[&str] = &["no", "none", "ei"];
 
 impl Command {
     /// All names of all commands.
@@ -78,6 +86,19 @@ impl Command {
                 [number] => Some(number.parse().map(|number| Command::Resend(Some(number))).map_err(|_| "resend")),
                 _ => None,
             },
+            "consent" => {
+                let said: Vec<String> = rest.iter().map(|word| fold(word)).collect();
+                match said.iter().map(String::as_str).collect::<Vec<_>>().as_slice() {
+                    [] => Some(Err("consent")),
+                    [what, rest @ ..] if MESSAGES.contains(what) => match rest {
+                        [] => Some(Ok(Command::ConsentPress(true))),
+                        [answer] if YES.contains(answer) => Some(Ok(Command::ConsentPress(true))),
+                        [answer] if NO.contains(answer) => Some(Ok(Command::ConsentPress(false))),
+                        _ => Some(Err("consent")),
+                    },
+                    _ => None,
+                }
+            }
             "game" => match rest.as_slice() {
                 [id] => Some(Ok(Command::Game((*id).to_owned()))),
                 _ => None,

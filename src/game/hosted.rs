@@ -2,6 +2,7 @@
 
 use super::acknowledge::{numbered_in_words, try_out};
 use super::play::{DiceSource, Play};
+use super::press::{Audience, judge};
 use super::pump::{Deadline, Pumped, Tried, Watch, pump, step};
 use super::record::digest;
 use super::roundfile::{Dealt, Heading, Opening, Round, check_state, read_round, set_up};
@@ -365,6 +366,10 @@ impl<R: Present> Table for Hosted<R> {
             // What is asked from here on is asked anew.
             deadline = Deadline::none();
         }
+    }
+
+    fn press(&self, seat: Seat, to: &Audience) -> Result<(Audience, Option<Saying>), Saying> {
+        judge::<R>(&self.play.setting, Some(&R::view(self.play.ledger.state(), Viewer::Seat(seat))), seat, to)
     }
 
     fn book(&self) -> String {

@@ -1,6 +1,6 @@
 //! The object-safe face of a running game: all that the club needs of it.
 
-use super::{About, Acknowledgement, Command, Deadline, Grammar, Meta, Mismatch, Seat, Seats, Sheet, Viewer};
+use super::{About, Acknowledgement, Audience, Command, Deadline, Grammar, Meta, Mismatch, Seat, Seats, Sheet, Viewer};
 use crate::words::{Lang, Saying};
 use serde::{Deserialize, Serialize};
 
@@ -160,6 +160,12 @@ pub trait Table: Send {
     fn take(&mut self, letter: &LetterIn<'_>) -> Taken;
     /// Plays on as far as the books go; after a deadline with fallbacks. Gives the rounds that ended.
     fn play(&mut self, deadline: Deadline) -> Vec<ClosedRound>;
+
+    /// To whom a seat's message goes, with a remark for its writer.
+    ///
+    /// # Errors
+    /// Why the rules don't allow it.
+    fn press(&self, seat: Seat, to: &Audience) -> Result<(Audience, Option<Saying>), Saying>;
 
     /// The orders on file and the steps of the open round, as `book.toml`.
     fn book(&self) -> String;

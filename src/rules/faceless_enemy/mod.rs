@@ -24,6 +24,7 @@ mod square;
 mod standing;
 mod state;
 mod strike;
+mod talk;
 mod tell;
 mod terms;
 #[cfg(test)]
@@ -44,7 +45,9 @@ pub use strike::Queen;
 pub use view::{News, View};
 
 use crate::dice::Dice;
-use crate::game::{Answer, Choice, Grammar, Ledger, Meta, Need, Outcome, Pending, PositionError, Request, Ruleset, Seat, Setting, Viewer};
+use crate::game::{
+    Answer, Audience, Choice, Grammar, Ledger, Meta, Need, Outcome, Pending, PositionError, Request, Ruleset, Seat, Setting, Viewer,
+};
 use crate::orders::Tree;
 use crate::words::{Lang, Saying};
 use serde::{Deserialize, Serialize};
@@ -256,6 +259,14 @@ impl Ruleset for FacelessEnemy {
 
     fn imagine(_setting: &Setting<Options>, view: &View, viewer: Viewer, dice: &mut Dice) -> State {
         imagine::imagine(view, viewer, dice)
+    }
+
+    fn partner(setting: &Setting<Options>, seat: Seat) -> Option<Seat> {
+        talk::partner(setting, seat)
+    }
+
+    fn may_write(setting: &Setting<Options>, view: Option<&View>, _seat: Seat, to: &Audience) -> Result<Option<Saying>, Saying> {
+        talk::may_write(setting, view, to)
     }
 
     fn outcome(state: &State) -> Option<Outcome> {

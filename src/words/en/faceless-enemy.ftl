@@ -248,3 +248,7 @@ fe-kind-pass = no card moves
 fe-kind-reveal = turn up own cards, at any time
 fe-kind-note = a private note on a card
 fe-kind-permit = whether your partner's strikes may show your cards
+
+# Talk
+fe-talk-open = With four players, partners may say only what the other side hears as well: write to all (press all: …).
+fe-talk-middle = Remember: the cards of the middle file may not be used as a message, but for one sentence at the very start: “Look at this card of the middle file, it shows how strong my whole army is.”
