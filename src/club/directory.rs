@@ -17,8 +17,8 @@ use subtle::ConstantTimeEq;
 pub enum Who {
     /// A seat.
     Seat(Seat),
-    /// The game master.
-    Gm,
+    /// A game master: the one in charge is 0, then those who share the desk.
+    Gm(u8),
 }
 
 impl Who {
@@ -26,7 +26,17 @@ impl Who {
     pub fn code(self) -> String {
         match self {
             Who::Seat(seat) => seat.letter().to_ascii_lowercase().to_string(),
-            Who::Gm => "gm".into(),
+            Who::Gm(0) => "gm".into(),
+            Who::Gm(index) => format!("gm{index}"),
+        }
+    }
+
+    /// The place that a code names.
+    fn of_code(code: &str) -> Option<Who> {
+        match code.strip_prefix("gm") {
+            Some("") => Some(Who::Gm(0)),
+            Some(index) => index.parse().ok().map(Who::Gm),
+            None => Seat::of_letter(code).map(Who::Seat),
         }
     }
 }
@@ -95,15 +105,16 @@ impl Directory {
                     state: game.state,
                 });
             }
-            let gm = &private.gm;
-            directory.add(Person {
-                game: id.clone(),
-                who: Who::Gm,
-                address: gm.address.to_lowercase(),
-                token: gm.token.clone(),
-                language: gm.language,
-                state: game.state,
-            });
+            for (index, gm) in (0..).zip(private.gms()) {
+                directory.add(Person {
+                    game: id.clone(),
+                    who: Who::Gm(index),
+                    address: gm.address.to_lowercase(),
+                    token: gm.token.clone(),
+                    language: gm.language,
+                    state: game.state,
+                });
+            }
         }
         Ok(directory)
     }
@@ -144,7 +155,7 @@ impl Directory {
         let mut parts = signed.split('.');
         let (game, who) = (parts.next()?, parts.next()?);
         let moment = parts.nth(1)?.parse().ok()?;
-        let who = if who == "gm" { Who::Gm } else { Who::Seat(Seat::of_letter(who)?) };
+        let who = Who::of_code(who)?;
         let person = self.people.get(*self.by_place.get(&(game.to_owned(), who))?)?;
         let fits: bool = keyed(&person.token, signed).as_bytes().ct_eq(mac.to_ascii_lowercase().as_bytes()).into();
         fits.then_some((person, moment))

@@ -9,7 +9,8 @@ use crate::game::Mismatch;
 use crate::report;
 use crate::rules;
 use crate::store::{
-    ClubLock, DiceEntry, Disk, GameFile, GameFolder, GameState, Party, PrivateFile, PrivateSeat, SeatEntry, Transaction, valid_id,
+    ClubLock, DiceEntry, Disk, GameFile, GameFolder, GameState, Party, PressFile, PrivateFile, PrivateSeat, SeatEntry, Transaction,
+    valid_id,
 };
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
@@ -113,6 +114,7 @@ fn write_game(disk: &Disk, config: &Config, founding: &Founding, now: DateTime<U
         salts_close: founding.starts,
         starts: founding.starts,
         dice: DiceEntry { commitment: Seed::commitment(&HEXLOWER.decode(secret.as_bytes()).unwrap_or_default()) },
+        conduct: config.conduct,
         options: founding.options.clone(),
         seats: founding
             .seats
@@ -125,7 +127,8 @@ fn write_game(disk: &Disk, config: &Config, founding: &Founding, now: DateTime<U
         format: 1,
         secret,
         page_key: chance("pages"),
-        gm: Party { address: config.gm.address.clone(), token: token("gm"), language: config.gm.language },
+        gm: Party { name: None, address: config.gm.address.clone(), token: token("gm"), language: config.gm.language },
+        desk: Vec::new(),
         seats: founding
             .seats
             .iter()
@@ -152,7 +155,7 @@ fn write_game(disk: &Disk, config: &Config, founding: &Founding, now: DateTime<U
     change.write(path, text);
     let (path, text) = folder.private_text(&private)?;
     change.write(path, text);
-    let game = Opened { folder, file, private, entry, table: None, desk: None };
+    let game = Opened { folder, file, private, entry, table: None, desk: None, press: PressFile::default() };
     let mailer = Mailer { disk, config, now };
     for seat in game.seats().all() {
         let lang = game.private.seats.get(seat.index()).map_or(Lang::En, |seat| seat.language);

@@ -4,11 +4,12 @@
 use super::config::Config;
 use super::directory::{Who, message_name};
 use super::opened::Opened;
+use super::press::{is_published, publishing};
 use super::{ClubError, Desk};
 use crate::game::{Moment, Seat};
 use crate::mail::{Address, Draft, Kind};
 use crate::report::{self, MailText};
-use crate::store::{Disk, Envelope, GameState, Outbox, Transaction, four_words};
+use crate::store::{Disk, Envelope, GameState, GmSees, Outbox, PressRule, Publishing, Transaction, four_words};
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
@@ -23,6 +24,7 @@ pub struct Facts {
     deadline: Option<DateTime<Tz>>,
     updated: DateTime<Tz>,
     state: report::GameState,
+    house: report::House,
 }
 
 impl Facts {
@@ -45,6 +47,7 @@ impl Facts {
                 GameState::Running => report::GameState::Running,
                 GameState::Ended => report::GameState::Ended,
             },
+            house: house(game, lang),
         }
     }
 
@@ -63,8 +66,30 @@ impl Facts {
             commitment: &game.file.dice.commitment,
             state: self.state,
             updated: self.updated,
+            house: &self.house,
         }
     }
+}
+
+/// How the game is conducted, in words.
+fn house(game: &Opened<'_>, lang: Lang) -> report::House {
+    let (words, conduct) = (lang.words(), &game.file.conduct);
+    let sees = match conduct.gm_sees {
+        GmSees::Nothing => "conduct-sees-nothing",
+        GmSees::After => "conduct-sees-after",
+        GmSees::All => "conduct-sees-all",
+    };
+    let rule = match conduct.press {
+        PressRule::Private => "conduct-press-private",
+        PressRule::Open => "conduct-press-open",
+        PressRule::None => "conduct-press-none",
+    };
+    let mut press = vec![words.say(rule)];
+    press.extend(conduct.anonymous.then(|| words.say("conduct-anonymous")));
+    if conduct.publish_press != Publishing::Never {
+        press.push(words.say(publishing(conduct.publish_press)));
+    }
+    report::House { gm_sees: words.say(sees), press: press.join(" "), press_page: is_published(game) }
 }
 
 /// What pages and mails say of the club.
@@ -82,6 +107,17 @@ pub enum Occasion<'l> {
     Answer(Option<&'l str>, &'l str),
     /// It tells of a letter that came from elsewhere: its hash.
     Warning(&'l str),
+    /// It brings messages: how many its reader has been sent by then.
+    Press(usize),
+}
+
+/// Whom a mail goes to.
+struct Recipient<'p> {
+    who: Who,
+    name: Option<String>,
+    address: &'p str,
+    token: &'p str,
+    language: Lang,
 }
 
 /// Spools mails of one game into a transaction.
@@ -107,16 +143,48 @@ impl Mailer<'_> {
         occasion: &Occasion<'_>,
         text: MailText,
     ) -> Result<String, ClubError> {
-        let id = &game.file.id;
+        let name = game.file.seats.get(seat.index()).map(|entry| entry.name.clone());
         let Some(person) = game.private.seats.get(seat.index()) else { return Ok(String::new()) };
+        let to = Recipient { who: Who::Seat(seat), name, address: &person.address, token: &person.token, language: person.language };
+        self.to(change, game, &to, occasion, text)
+    }
+
+    /// Spools a mail to a game master. Gives its name.
+    ///
+    /// # Errors
+    /// If an address is none, or the spool can't be written.
+    pub fn to_gm(
+        &self,
+        change: &mut Transaction,
+        game: &Opened<'_>,
+        index: u8,
+        occasion: &Occasion<'_>,
+        text: MailText,
+    ) -> Result<String, ClubError> {
+        let Some(person) = game.private.gms().nth(usize::from(index)) else { return Ok(String::new()) };
+        let name = person.name.clone().or_else(|| (index == 0).then(|| game.file.gm.clone()));
+        let to = Recipient { who: Who::Gm(index), name, address: &person.address, token: &person.token, language: person.language };
+        self.to(change, game, &to, occasion, text)
+    }
+
+    fn to(
+        &self,
+        change: &mut Transaction,
+        game: &Opened<'_>,
+        person: &Recipient<'_>,
+        occasion: &Occasion<'_>,
+        text: MailText,
+    ) -> Result<String, ClubError> {
+        let id = &game.file.id;
         let (round, moment) = game.table.as_ref().map_or((0, Moment::default()), |table| (table.round(), table.moment()));
         let short = |hash: &str| hash.chars().take(12).collect::<String>();
-        let name_of = |round, moment, kind: &str| message_name(&person.token, id, Who::Seat(seat), round, moment, kind);
+        let name_of = |round, moment, kind: &str| message_name(person.token, id, person.who, round, moment, kind);
         let name = match occasion {
             Occasion::Opening => name_of(0, Moment::default(), "opening"),
             Occasion::Report => name_of(round, moment, "report"),
             Occasion::Answer(_, hash) => name_of(round, moment, &format!("answer-{}", short(hash))),
             Occasion::Warning(hash) => name_of(round, moment, &format!("warning-{}", short(hash))),
+            Occasion::Press(number) => name_of(round, moment, &format!("press-{number}")),
         };
         let (local, domain) = self.config.address.rsplit_once('@').unwrap_or((&self.config.address, "localhost"));
         let root = format!("{}@{domain}", name_of(0, Moment::default(), "opening"));
@@ -124,12 +192,12 @@ impl Mailer<'_> {
         let (in_reply_to, references, kind) = match occasion {
             Occasion::Opening => (None, Vec::new(), Kind::Report),
             Occasion::Answer(Some(letter), _) => (Some((*letter).to_owned()), vec![root, (*letter).to_owned()], Kind::Reply),
-            Occasion::Answer(None, _) | Occasion::Warning(_) => (Some(root.clone()), vec![root], Kind::Reply),
+            Occasion::Answer(None, _) | Occasion::Warning(_) | Occasion::Press(_) => (Some(root.clone()), vec![root], Kind::Reply),
             Occasion::Report => (Some(root.clone()), vec![root], Kind::Report),
         };
         let draft = Draft {
             from: Address { name: club_name.clone(), mailbox: self.config.address.clone() },
-            to: Address { name: game.file.seats.get(seat.index()).map(|entry| entry.name.clone()), mailbox: person.address.clone() },
+            to: Address { name: person.name.clone(), mailbox: person.address.to_owned() },
             reply_to: Some(Address { name: club_name, mailbox: format!("{local}+{}@{domain}", person.token.to_lowercase()) }),
             subject: text.subject,
             text: text.text,

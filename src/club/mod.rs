@@ -16,6 +16,7 @@ mod opened;
 mod pages;
 mod pass;
 mod placing;
+mod press;
 mod standing;
 mod turn;
 mod verify;

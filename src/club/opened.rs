@@ -4,7 +4,7 @@ use super::{ClubError, Desk};
 use crate::dice::{Salt, Seed};
 use crate::game::{Mismatch, Opening, Seat, Seats, Table};
 use crate::rules::{self, Entry};
-use crate::store::{Disk, GameFile, GameFolder, GameState, PrivateFile, from_toml, parse_toml};
+use crate::store::{Disk, GameFile, GameFolder, GameState, PressFile, PrivateFile, from_toml, parse_toml};
 
 /// A game with all that the club knows of it.
 pub struct Opened<'d> {
@@ -20,6 +20,8 @@ pub struct Opened<'d> {
     pub table: Option<Box<dyn Table>>,
     /// `desk.toml`.
     pub desk: Option<Desk>,
+    /// `press.toml`.
+    pub press: PressFile,
 }
 
 /// The path of a game's desk.
@@ -66,10 +68,10 @@ impl<'d> Opened<'d> {
     /// If a file is missing or wrong, or the log does not hold together.
     pub fn open(disk: &'d Disk, id: &str) -> Result<Opened<'d>, ClubError> {
         let folder = GameFolder::new(disk, id)?;
-        let (file, private) = (folder.game()?, folder.private()?);
+        let (file, private, press) = (folder.game()?, folder.private()?, folder.press()?);
         let entry = rules::find(&file.ruleset).ok_or_else(|| ClubError::Ruleset { game: id.into(), ruleset: file.ruleset.clone() })?;
         if file.state == GameState::Gathering {
-            return Ok(Opened { folder, file, private, entry, table: None, desk: None });
+            return Ok(Opened { folder, file, private, entry, table: None, desk: None, press });
         }
         let broken = |mismatch| ClubError::Log { game: id.to_owned(), mismatch };
         let opening = opening(&file, &private);
@@ -84,7 +86,7 @@ impl<'d> Opened<'d> {
         }
         let path = desk_path(&folder);
         let desk = if disk.exists(&path)? { Some(from_toml(disk, &path)?) } else { None };
-        Ok(Opened { folder, file, private, entry, table: Some(table), desk })
+        Ok(Opened { folder, file, private, entry, table: Some(table), desk, press })
     }
 
     /// The seats' names.

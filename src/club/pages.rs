@@ -5,6 +5,7 @@ use super::config::Config;
 use super::desk::Desk;
 use super::mailing::{Facts, club};
 use super::opened::{Opened, desk_path};
+use super::press::{is_published, published};
 use crate::game::{Kind, Seat, Viewer};
 use crate::report::{self, DiceFacts, GameCard, OrderRow, Page, RulesLink};
 use crate::rules::{self, Entry};
@@ -77,6 +78,9 @@ pub fn pages_of(config: &Config, game: &Opened<'_>, since: u32, now: DateTime<Ut
             pages.push(report::round_page(&club, &about, &table.sheet_of_round(round, Viewer::Public, *lang), round, *lang));
         }
         pages.push(report::dice_page(&club, &about, &dice, *lang));
+        if is_published(game) {
+            pages.push(report::press_page(&club, &about, &published(game, *lang), *lang));
+        }
     }
     for (seat, private) in seats.all().zip(&game.private.seats) {
         let lang = private.language;
@@ -134,6 +138,7 @@ fn front_and_rules(config: &Config, shown: &[Shown], lang: Lang, now: DateTime<U
         round: String,
         result: Option<String>,
     }
+    let house = report::House::default();
     let made: Vec<Made> = shown
         .iter()
         .map(|game| {
@@ -172,6 +177,7 @@ fn front_and_rules(config: &Config, shown: &[Shown], lang: Lang, now: DateTime<U
                         GameState::Ended => report::GameState::Ended,
                     },
                     updated: game.desk.as_ref().map_or(now, |desk| desk.updated).with_timezone(&zone),
+                    house: &house,
                 },
                 round_title: &made.round,
                 awaited: &made.awaited,

@@ -1,16 +1,17 @@
 //! One game in one pass: its letters are read in the order of arrival, rounds are played, deadlines take effect,
 //! and everything that comes of it is one change of the club's files.
 
-use super::answering::{Owed, commands_only, for_this_game, notes, nothing_said};
+use super::answering::{Owed, commands_only, for_this_game, not_here, notes, nothing_said};
 use super::config::Config;
 use super::desk::Card;
 use super::directory::{Person, Who};
 use super::opened::{Opened, desk_path, opening};
 use super::standing::with_standing;
 use super::{ClubError, Desk};
-use crate::game::{About, ClosedRound, Command, Deadline, LetterIn, Seat, Verdict, Viewer};
+use crate::game::press::lift;
+use crate::game::{About, ClosedRound, Command, Deadline, LetterIn, Pressed, Seat, Verdict, Viewer};
 use crate::mail;
-use crate::store::{Archive, Disk, GameState, LetterRecord, LetterState, Outbox, Transaction, to_toml};
+use crate::store::{Archive, Disk, GameState, LetterRecord, LetterState, Outbox, PressFile, Transaction, to_toml};
 use crate::words::{Lang, Saying};
 use chrono::{DateTime, Utc};
 
@@ -67,13 +68,15 @@ pub struct Turn<'a, 'd> {
     pub(super) opened_now: bool,
     /// Whether the game went on, be it within a round.
     pub(super) moved: bool,
+    /// The numbers of the messages that go out with this pass.
+    pub(super) new_press: Vec<u32>,
 }
 
 impl<'a, 'd> Turn<'a, 'd> {
     /// Begins the turn of a game.
     pub fn new(disk: &'d Disk, config: &'a Config, game: &'a mut Opened<'d>, now: DateTime<Utc>) -> Turn<'a, 'd> {
         let done = Turned { change: Transaction::new(game.file.id.clone()), ..Turned::default() };
-        Turn { disk, config, now, game, done, owed: Vec::new(), closed: Vec::new(), opened_now: false, moved: false }
+        Turn { disk, config, now, game, done, owed: Vec::new(), closed: Vec::new(), opened_now: false, moved: false, new_press: Vec::new() }
     }
 
     /// Reads letters, plays, and gives the change to carry out.
@@ -216,25 +219,32 @@ impl<'a, 'd> Turn<'a, 'd> {
             report: None,
             note: text.trim().is_empty().then_some("empty"),
         };
-        let (here, elsewhere) = for_this_game(text, &self.game.file.id);
+        // Messages first: what stands in one is read as nothing else.
+        let (text, messages) = lift(text, &self.game.seats());
+        let (here, elsewhere) = for_this_game(&text, &self.game.file.id);
+        let (messages, others): (Vec<Pressed>, Vec<Pressed>) = messages.into_iter().partition(|message| !elsewhere.covers(message.number));
+        let wrote = !messages.is_empty();
         let commands = match (&mut self.game.table, self.game.file.state) {
             (Some(table), GameState::Running) => {
                 let taken = table.take(&LetterIn { seat, text: &here, letter: &arrived.hash, about: arrived.about, lang, ready: false });
                 owed.acknowledgement = taken.acknowledgement;
-                owed.acknowledgement.lines.extend(elsewhere);
-                owed.acknowledgement.lines.sort_by_key(|line| line.number);
+                owed.acknowledgement.lines.extend(elsewhere.lines);
                 self.done.changed |= taken.counted;
                 taken.commands
             }
             _ => {
-                let (lines, commands) = commands_only(text);
-                if self.game.file.state == GameState::Ended && commands.is_empty() && owed.note.is_none() {
+                let (lines, commands) = commands_only(&text);
+                if self.game.file.state == GameState::Ended && commands.is_empty() && !wrote && owed.note.is_none() {
                     owed.note = Some("finished");
                 }
                 owed.acknowledgement.lines = lines;
                 commands
             }
         };
+        let trial = commands.contains(&Command::Preview);
+        owed.acknowledgement.lines.extend(self.pressed(seat, messages, arrived, lang, trial));
+        owed.acknowledgement.lines.extend(others.into_iter().map(not_here));
+        owed.acknowledgement.lines.sort_by_key(|line| line.number);
         for command in commands {
             self.command(seat, command, lang, arrived.arrived, &mut owed);
         }
@@ -270,6 +280,10 @@ impl<'a, 'd> Turn<'a, 'd> {
                 }
                 owed.extra.push(lang.words().say("language-changed"));
             }
+            Command::ConsentPress(given) => {
+                let said = self.consent_press(seat, given, words);
+                owed.extra.push(said);
+            }
             Command::Game(id) if id != self.game.file.id => {
                 owed.extra.push(words.with("game-other", &[("named", id.into()), ("game", self.game.file.id.as_str().into())]));
             }
@@ -294,6 +308,9 @@ impl<'a, 'd> Turn<'a, 'd> {
         if game.file.state == GameState::Ended && !self.closed.is_empty() {
             let path = game.folder.path("public/dice.toml");
             self.done.change.write(path, super::verify::revealed(&game.file, &game.private)?);
+        }
+        if game.press != PressFile::default() {
+            files.push((game.folder.press_path(), to_toml(&game.folder.press_path(), &game.press)?));
         }
         files.push(game.folder.private_text(&game.private)?);
         files.push(game.folder.game_text(&game.file)?);

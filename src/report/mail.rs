@@ -6,7 +6,7 @@
 
 use super::place::{dice_path, extra_path, game_path, link, rules_path, seat_path};
 use super::terms::Terms;
-use super::{Club, Game, GameState, colour, lettered, plain};
+use super::{Club, Game, GameState, Spoken, colour, lettered, plain};
 use crate::game::{Acknowledgement, Board, ExtraPage, Grid, GridRow, Numbered, Seat, Seats, Sheet, Told, Verdict};
 use crate::words::Lang;
 use askama::Template;
@@ -40,6 +40,9 @@ pub(super) struct Event {
     pub lettered: String,
 }
 
+/// What stands before each line of a message.
+const SAID: &str = "» ";
+
 /// A part of a mail.
 pub(super) enum Part<'a> {
     /// The first lines: what is asked, and until when.
@@ -51,6 +54,8 @@ pub(super) enum Part<'a> {
     Round(&'a str, Vec<Event>),
     Judged(Vec<Judged>),
     Points(Vec<String>),
+    /// Messages, each line behind a mark of its own, so that none can pass for the club's words.
+    Press(&'a [Spoken]),
     /// Lines as they would be written in a letter.
     Written(Vec<String>),
     /// The table, and what a frame round a place means.
@@ -114,6 +119,15 @@ fn write_text(out: &mut String, part: &Part<'_>) {
                 for note in &one.notes {
                     let _ = writeln!(out, "      {note}");
                 }
+            }
+        }
+        Part::Press(spoken) => {
+            for (index, one) in spoken.iter().enumerate() {
+                if index > 0 {
+                    line("", "");
+                }
+                line("", &format!("{}:", one.head));
+                one.lines.iter().for_each(|text| line(SAID, text));
             }
         }
         Part::Written(lines) => lines.iter().for_each(|text| line("  ", text)),
@@ -218,7 +232,11 @@ pub(super) fn judged(ack: &Acknowledgement, lang: Lang) -> Vec<Judged> {
             {
                 notes.push(words.with("report-nearest", &[("lines", nearest.into())]));
             }
-            Judged { sign, line: plain(&line.text).into_owned(), notes }
+            // Of a message all lines are shown back.
+            let mut shown = line.text.lines().map(|line| plain(line).into_owned());
+            let first = shown.next().unwrap_or_default();
+            let notes = shown.chain(notes).collect();
+            Judged { sign, line: first, notes }
         })
         .collect()
 }

@@ -14,6 +14,7 @@ mod mail;
 mod mark;
 mod note_mail;
 mod place;
+mod press_mail;
 mod report_mail;
 mod rules_page;
 mod terms;
@@ -28,6 +29,7 @@ pub use mail::MailText;
 pub use mark::{colour, mark_svg};
 pub use note_mail::{Note, invitation_mail, note_mail};
 pub use place::{extra_path, front_path, game_path, round_path, rules_path, seat_path};
+pub use press_mail::{Spoken, press_mail, press_page};
 pub use report_mail::{Report, report_mail};
 pub use rules_page::{OrderRow, rules_page};
 pub use when::{clock_words, deadline_words};
@@ -92,6 +94,19 @@ pub struct Game<'a> {
     pub state: GameState,
     /// When the last letter or round changed it.
     pub updated: DateTime<Tz>,
+    /// How it is conducted.
+    pub house: &'a House,
+}
+
+/// How a game is conducted, in the reader's words.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct House {
+    /// What the game master sees of what is hidden.
+    pub gm_sees: String,
+    /// What players may write to each other, and what is published of it.
+    pub press: String,
+    /// Whether there is a page of published messages.
+    pub press_page: bool,
 }
 
 /// A file of the site.

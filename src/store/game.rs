@@ -5,6 +5,7 @@
 use super::chain::digest;
 use super::disk::Disk;
 use super::game_file::{GameFile, PrivateFile};
+use super::press_file::PressFile;
 use super::read::{FileError, parse_toml, to_toml};
 use super::trouble::DiskError;
 use serde::{Deserialize, de::DeserializeOwned};
@@ -135,6 +136,20 @@ impl<'d> GameFolder<'d> {
     /// The orders on file.
     pub fn book_path(&self) -> String {
         self.path("book.toml")
+    }
+
+    /// What players have written to each other.
+    pub fn press_path(&self) -> String {
+        self.path("press.toml")
+    }
+
+    /// Reads `press.toml`; nothing was written while there is none.
+    pub fn press(&self) -> Result<PressFile, GameError> {
+        let path = self.press_path();
+        if !self.disk.exists(&path)? {
+            return Ok(PressFile::default());
+        }
+        self.parse(&path)
     }
 
     /// A letter that counted.

@@ -3,6 +3,7 @@
 //! Which files there are is the business of [`GameFolder`](super::GameFolder).
 
 use super::chain::digest;
+use super::conduct::Conduct;
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
@@ -54,6 +55,9 @@ pub struct GameFile {
     pub starts: Option<DateTime<Utc>>,
     /// What of the dice is public.
     pub dice: DiceEntry,
+    /// How it is conducted.
+    #[serde(default, skip_serializing_if = "Conduct::is_usual")]
+    pub conduct: Conduct,
     /// The ruleset's options.
     #[serde(default)]
     pub options: toml::Table,
@@ -92,6 +96,9 @@ pub struct PrivateFile {
     pub page_key: String,
     /// The game master.
     pub gm: Party,
+    /// Those who share the game master's desk.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub desk: Vec<Party>,
     /// The players, in the order of the seats.
     #[serde(default)]
     pub seats: Vec<PrivateSeat>,
@@ -101,6 +108,9 @@ pub struct PrivateFile {
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Party {
+    /// Their name, where it is not the one in `game.toml`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
     /// The mail address.
     pub address: String,
     /// The random token of this term of office.
@@ -139,6 +149,11 @@ macro_rules! hidden {
 hidden!(PrivateFile Party PrivateSeat);
 
 impl PrivateFile {
+    /// All game masters, the one in charge first.
+    pub fn gms(&self) -> impl Iterator<Item = &Party> {
+        std::iter::once(&self.gm).chain(&self.desk)
+    }
+
     /// The name of somebody's own page (a seat's letter, or `gm`): 26 letters and digits that can't be
     /// guessed from another's.
     pub fn page_name(&self, whose: &str) -> String {

@@ -21,16 +21,17 @@ fn game_file(title: &str) -> GameFile {
         salts_close: None,
         starts: Some("2026-11-02T10:00:00Z".parse().expect("a time")),
         dice: DiceEntry { commitment: digest(b"secret") },
+        conduct: Default::default(),
         options,
         seats: vec![SeatEntry { letter: "A".to_owned(), name: title.to_owned() }],
     }
 }
 
 fn private_file(address: &str, salt: Option<String>) -> PrivateFile {
-    let party = Party { address: address.into(), token: "abc".into(), language: Lang::Fi };
+    let party = Party { name: None, address: address.into(), token: "abc".into(), language: Lang::Fi };
     let seat = PrivateSeat { letter: "A".into(), address: address.into(), token: "xyz".into(), language: Lang::En, salt };
     let (secret, page_key) = ("00ff".to_owned(), "ff00".to_owned());
-    PrivateFile { format: 1, secret, page_key, gm: party, seats: vec![seat] }
+    PrivateFile { format: 1, secret, page_key, gm: party, desk: Vec::new(), seats: vec![seat] }
 }
 
 #[test]

@@ -15,7 +15,7 @@ salt-taken = Your word { $word } is stirred into the dice.
 salt-too-late = It is too late for a salt: the dice of this game are settled.
 language-changed = From now on I write to you in English.
 game-other = Your letter names the game { $named }, but it answers a report of { $game }. Please write to that game by answering one of its own reports.
-help-commands = In any letter: status, help WORD, preview, ready, wait, cancel KIND, language fi, resend ROUND. One order a line; "standing" before a line keeps it for later turns.
+help-commands = In any letter: status, help WORD, preview, ready, wait, cancel KIND, language fi, resend ROUND, press NAME: text. One order a line; "standing" before a line keeps it for later turns.
 help-nothing = There is no order called { $word } in this game; write "help" for all of them.
 
 # What the club says of how a letter was read

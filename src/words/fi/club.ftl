@@ -15,7 +15,7 @@ salt-taken = Sanasi { $word } sekoitetaan noppiin.
 salt-too-late = Suolaa ei voi enää antaa: tämän pelin nopat on jo lyöty lukkoon.
 language-changed = Tästä lähtien kirjoitan sinulle suomeksi.
 game-other = Kirjeesi mainitsee pelin { $named }, mutta vastaa pelin { $game } raporttiin. Kirjoitathan siihen peliin vastaamalla sen omaan raporttiin.
-help-commands = Missä tahansa kirjeessä: tilanne, ohje SANA, kokeile, valmis, odota, peru LAJI, kieli en, uudestaan KIERROS. Yksi määräys rivillä; "pysyvä" rivin edessä säilyttää sen myöhemmillekin vuoroille.
+help-commands = Missä tahansa kirjeessä: tilanne, ohje SANA, kokeile, valmis, odota, peru LAJI, kieli en, uudestaan KIERROS, viesti NIMI: teksti. Yksi määräys rivillä; "pysyvä" rivin edessä säilyttää sen myöhemmillekin vuoroille.
 help-nothing = Tässä pelissä ei ole määräystä { $word }; "ohje" kertoo kaikki.
 
 # Mitä kerho sanoo siitä, miten kirje luettiin
