@@ -42,6 +42,8 @@ struct Step {
     stage: u32,
     number: u32,
     #[serde(default)]
+    branch: u32,
+    #[serde(default)]
     draws: Vec<Draw>,
 }
 
@@ -70,7 +72,7 @@ impl Dice {
         for number in folder.rounds()?.into_iter().filter(|number| self.round.is_none_or(|only| only == *number)) {
             let text = folder.round(number)?;
             let round: Round = toml::from_str(&text).map_err(|error| Failure(format!("round {number}: {error}")))?;
-            let setup = (number == 0).then_some(Step { stage: 0, number: 0, draws: round.draws });
+            let setup = (number == 0).then_some(Step { stage: 0, number: 0, branch: 0, draws: round.draws });
             for step in setup.into_iter().chain(round.steps).filter(|step| !step.draws.is_empty()) {
                 well &= self.compare(number, &step, &seed);
             }
@@ -82,7 +84,7 @@ impl Dice {
     }
 
     fn compare(&self, round: u32, step: &Step, seed: &Seed) -> bool {
-        let mut dice = Dicebox::stream(seed, Stream { stage: step.stage, number: step.number, branch: 0 });
+        let mut dice = Dicebox::stream(seed, Stream { stage: step.stage, number: step.number, branch: step.branch });
         let again: Vec<Draw> = step.draws.iter().map(|draw| Draw { of: draw.of, got: dice.below(draw.of) }).collect();
         let same = again == step.draws;
         if self.json {

@@ -9,6 +9,7 @@ mod dice;
 mod extract;
 mod new;
 mod progress;
+mod rerun;
 mod run;
 mod scenario;
 mod simulate;
@@ -34,6 +35,7 @@ Examples:
   turnpost run                               read letters, play, write pages, send mails
   turnpost status                            who is awaited, which letters need you
   turnpost verify games/*                    every log holds together and plays out the same
+  turnpost rerun friday-3 --from 7 …         play a round again with something changed, see what differs
 
 Exit codes: 0 done; 1 something does not hold (a case fails, a log differs, a game can't be opened);
 2 the command could not be carried out.";
@@ -47,6 +49,8 @@ enum Command {
     Status(status::Status),
     Extract(extract::Extract),
     Verify(verify::Verify),
+    Rerun(rerun::Rerun),
+    Rollback(rerun::Rollback),
     Dice(dice::Dice),
     Scenario(scenario::Scenario),
     Simulate(simulate::Simulate),
@@ -104,6 +108,8 @@ pub fn main() -> ExitCode {
         Command::Status(command) => command.run(),
         Command::Extract(command) => command.run(),
         Command::Verify(command) => command.run(),
+        Command::Rerun(command) => command.run(),
+        Command::Rollback(command) => command.run(),
         Command::Dice(command) => command.run(),
         Command::Scenario(command) => command.run(),
         Command::Simulate(command) => command.run(),

@@ -36,6 +36,11 @@ pub struct Housed {
     pub id: String,
 }
 
+/// A game of a club.
+pub fn housed(disk: Disk, id: &str) -> Housed {
+    Housed { _house: None, disk, id: id.to_owned() }
+}
+
 /// Finds a game by its folder or its id. A folder that stands elsewhere gets a house of its own, with a link to it.
 pub fn house(game: &str, club: &Path) -> Result<Housed, Failure> {
     let folder = Path::new(game);

@@ -4,7 +4,7 @@ use super::ClubError;
 use super::directory::Who;
 use super::mailing::{Facts, Mailer, Occasion, club};
 use super::press::count_to;
-use super::turn::Turn;
+use super::turn::{Corrected, Turn};
 use crate::game::{Acknowledgement, Command, LineSaid, Pressed, Seat, Verdict, Viewer};
 use crate::mail::{self, Letter};
 use crate::report::{self, Note, Reply, Report, Spoken};
@@ -39,7 +39,10 @@ impl Turn<'_, '_> {
         for seat in seats {
             let mut letters: Vec<&Owed> = owed.iter().filter(|owed| owed.seat == seat).collect();
             // Of several letters the last is answered in the report, the others by themselves.
-            let told = played || asked.contains(&seat);
+            let told = match &self.corrected {
+                Some(corrected) => corrected.seats.contains(&seat),
+                None => played || asked.contains(&seat),
+            };
             let last = if told { letters.pop() } else { None };
             let mut press = self.spoken_to(Who::Seat(seat), self.language(seat));
             let last_answer = letters.len().saturating_sub(1);
@@ -135,7 +138,8 @@ impl Turn<'_, '_> {
         let page_key = self.game.page_key(seat);
         let Some(table) = &self.game.table else { return Ok(()) };
         let told = self.game.desk.as_ref().and_then(|desk| desk.told.get(seat.index())).copied().unwrap_or(0);
-        let sheet = table.sheet(Viewer::Seat(seat), since.unwrap_or(told + 1).max(1), lang);
+        let again = self.corrected.as_ref().map(|corrected| corrected.from.min(told + 1));
+        let sheet = table.sheet(Viewer::Seat(seat), since.or(again).unwrap_or(told + 1).max(1), lang);
         // What was filed ahead and could not be used is told when its time has come; what its own letter's answer says
         // already is not told twice.
         let said = |text: &str| {
@@ -145,6 +149,10 @@ impl Turn<'_, '_> {
         };
         let words = lang.words();
         let mut extra: Vec<String> = owed.map_or_else(Vec::new, |owed| owed.extra.clone());
+        if let Some(Corrected { from, by, reason, .. }) = &self.corrected {
+            let what = [("round", table.round_title(*from, lang).into()), ("by", by.as_str().into()), ("reason", reason.as_str().into())];
+            extra.push(words.with("rerun-correction", &what));
+        }
         for unused in self.closed.iter().flat_map(|round| &round.unused).filter(|unused| unused.seat == seat && !said(&unused.text)) {
             extra.push(words.with("line-unused", &[("line", unused.text.as_str().into()), ("why", words.tell(&unused.why).into())]));
         }

@@ -55,6 +55,8 @@ pub struct Person {
     pub language: Lang,
     /// Where the game is in its life.
     pub state: GameState,
+    /// The last rerun that changed what this seat was told.
+    corrected: u32,
 }
 
 // A token must not reach a log line by way of a derived Debug.
@@ -103,6 +105,7 @@ impl Directory {
                     token: seat.token.clone(),
                     language: seat.language,
                     state: game.state,
+                    corrected: seat.corrected,
                 });
             }
             for (index, gm) in (0..).zip(private.gms()) {
@@ -113,6 +116,7 @@ impl Directory {
                     token: gm.token.clone(),
                     language: gm.language,
                     state: game.state,
+                    corrected: 0,
                 });
             }
         }
@@ -154,10 +158,13 @@ impl Directory {
         let (signed, mac) = local.rsplit_once('.')?;
         let mut parts = signed.split('.');
         let (game, who) = (parts.next()?, parts.next()?);
-        let moment = parts.nth(1)?.parse().ok()?;
+        let moment: Moment = parts.nth(1)?.parse().ok()?;
+        let spoken = parts.next().and_then(|kind| kind.rsplit_once("-r")?.1.parse().ok()).unwrap_or(0);
         let who = Who::of_code(who)?;
         let person = self.people.get(*self.by_place.get(&(game.to_owned(), who))?)?;
         let fits: bool = keyed(&person.token, signed).as_bytes().ct_eq(mac.to_ascii_lowercase().as_bytes()).into();
+        // A mail of before a rerun that changed what it said speaks of no point of the game as it is now.
+        let moment = if spoken == person.corrected { moment } else { Moment { stage: u32::MAX, step: u32::MAX } };
         fits.then_some((person, moment))
     }
 }

@@ -116,6 +116,7 @@ fn write_game(disk: &Disk, config: &Config, founding: &Founding, now: DateTime<U
         dice: DiceEntry { commitment: Seed::commitment(&HEXLOWER.decode(secret.as_bytes()).unwrap_or_default()) },
         conduct: config.conduct,
         options: founding.options.clone(),
+        reruns: Vec::new(),
         seats: founding
             .seats
             .iter()
@@ -138,6 +139,7 @@ fn write_game(disk: &Disk, config: &Config, founding: &Founding, now: DateTime<U
                 address: seat.address.clone(),
                 token: token(&letter(index)),
                 language: seat.language,
+                corrected: 0,
                 salt: None,
             })
             .collect(),

@@ -25,6 +25,7 @@ pub struct Facts {
     updated: DateTime<Tz>,
     state: report::GameState,
     house: report::House,
+    remarks: Vec<report::Remark>,
 }
 
 impl Facts {
@@ -48,6 +49,7 @@ impl Facts {
                 GameState::Ended => report::GameState::Ended,
             },
             house: house(game, lang),
+            remarks: remarks(game, lang),
         }
     }
 
@@ -67,6 +69,7 @@ impl Facts {
             state: self.state,
             updated: self.updated,
             house: &self.house,
+            remarks: &self.remarks,
         }
     }
 }
@@ -90,6 +93,26 @@ fn house(game: &Opened<'_>, lang: Lang) -> report::House {
         press.push(words.say(publishing(conduct.publish_press)));
     }
     report::House { gm_sees: words.say(sees), press: press.join(" "), press_page: is_published(game) }
+}
+
+/// What everybody should know of a game's course.
+fn remarks(game: &Opened<'_>, lang: Lang) -> Vec<report::Remark> {
+    let words = lang.words();
+    let title = |round| game.table.as_ref().map(|table| table.round_title(round, lang)).unwrap_or_default();
+    let of_rerun = |rerun: &crate::game::Rerun| {
+        let when = report::clock_words(&rerun.at.with_timezone(&game.file.zone), lang);
+        let with = [
+            ("number", rerun.number.to_string().into()),
+            ("round", rerun.round.to_string().into()),
+            ("title", title(rerun.round).into()),
+            ("when", when.into()),
+            ("by", rerun.by.as_str().into()),
+            ("reason", rerun.reason.as_str().into()),
+            ("dice", if rerun.dice.is_some() { "new" } else { "same" }.into()),
+        ];
+        report::Remark { round: Some(rerun.round), text: words.with("rerun-remark", &with) }
+    };
+    game.file.reruns.iter().map(of_rerun).collect()
 }
 
 /// What pages and mails say of the club.
@@ -118,6 +141,8 @@ struct Recipient<'p> {
     address: &'p str,
     token: &'p str,
     language: Lang,
+    /// The number of the last rerun that changed what they had been told.
+    corrected: u32,
 }
 
 /// Spools mails of one game into a transaction.
@@ -145,7 +170,14 @@ impl Mailer<'_> {
     ) -> Result<String, ClubError> {
         let name = game.file.seats.get(seat.index()).map(|entry| entry.name.clone());
         let Some(person) = game.private.seats.get(seat.index()) else { return Ok(String::new()) };
-        let to = Recipient { who: Who::Seat(seat), name, address: &person.address, token: &person.token, language: person.language };
+        let to = Recipient {
+            who: Who::Seat(seat),
+            name,
+            address: &person.address,
+            token: &person.token,
+            language: person.language,
+            corrected: person.corrected,
+        };
         self.to(change, game, &to, occasion, text)
     }
 
@@ -163,7 +195,14 @@ impl Mailer<'_> {
     ) -> Result<String, ClubError> {
         let Some(person) = game.private.gms().nth(usize::from(index)) else { return Ok(String::new()) };
         let name = person.name.clone().or_else(|| (index == 0).then(|| game.file.gm.clone()));
-        let to = Recipient { who: Who::Gm(index), name, address: &person.address, token: &person.token, language: person.language };
+        let to = Recipient {
+            who: Who::Gm(index),
+            name,
+            address: &person.address,
+            token: &person.token,
+            language: person.language,
+            corrected: 0,
+        };
         self.to(change, game, &to, occasion, text)
     }
 
@@ -178,7 +217,10 @@ impl Mailer<'_> {
         let id = &game.file.id;
         let (round, moment) = game.table.as_ref().map_or((0, Moment::default()), |table| (table.round(), table.moment()));
         let short = |hash: &str| hash.chars().take(12).collect::<String>();
-        let name_of = |round, moment, kind: &str| message_name(person.token, id, person.who, round, moment, kind);
+        let name_of = |round, moment, kind: &str| {
+            let kind = if person.corrected > 0 && kind != "opening" { format!("{kind}-r{}", person.corrected) } else { kind.to_owned() };
+            message_name(person.token, id, person.who, round, moment, &kind)
+        };
         let name = match occasion {
             Occasion::Opening => name_of(0, Moment::default(), "opening"),
             Occasion::Report => name_of(round, moment, "report"),

@@ -5,6 +5,7 @@
 //! killed anywhere and run again leaves the same bytes. Knows no ruleset but by the registry.
 
 mod answering;
+mod bringing;
 pub mod config;
 mod desk;
 mod directory;
@@ -17,10 +18,13 @@ mod pages;
 mod pass;
 mod placing;
 mod press;
+pub mod rerun;
 mod standing;
+mod trail;
 mod turn;
 mod verify;
 
+pub use bringing::{NotForGame, letter_for};
 pub use desk::Desk;
 pub use directory::{Directory, Person, Who};
 pub use founding::{Founding, NewSeat, found};
@@ -28,6 +32,7 @@ pub use opened::Opened;
 pub use pages::pages_of as draw;
 pub use pass::{Brought, GameDone, LetterDone, Ran, Setup, pass, warnings};
 pub use placing::Placed;
+pub use trail::{Input, Late, Trail, Written};
 pub use turn::LetterTold;
 pub use verify::{Verified, verify};
 

@@ -41,6 +41,7 @@ pub fn opening(file: &GameFile, private: &PrivateFile) -> Opening {
         // A secret that is no hex gives other dice than the log has: the audit says so.
         secret: data_encoding::HEXLOWER_PERMISSIVE.decode(private.secret.as_bytes()).unwrap_or_default(),
         salts: salts.collect(),
+        reruns: file.reruns.clone(),
     }
 }
 

@@ -178,6 +178,7 @@ fn front_and_rules(config: &Config, shown: &[Shown], lang: Lang, now: DateTime<U
                     },
                     updated: game.desk.as_ref().map_or(now, |desk| desk.updated).with_timezone(&zone),
                     house: &house,
+                    remarks: &[],
                 },
                 round_title: &made.round,
                 awaited: &made.awaited,

@@ -7,6 +7,7 @@ use super::desk::Card;
 use super::directory::{Person, Who};
 use super::opened::{Opened, desk_path, opening};
 use super::standing::with_standing;
+use super::trail::{Input, Late, Trails, Written};
 use super::{ClubError, Desk};
 use crate::game::press::lift;
 use crate::game::{About, ClosedRound, Command, Deadline, LetterIn, Pressed, Seat, Verdict, Viewer};
@@ -70,13 +71,42 @@ pub struct Turn<'a, 'd> {
     pub(super) moved: bool,
     /// The numbers of the messages that go out with this pass.
     pub(super) new_press: Vec<u32>,
+    /// What the rounds of this turn are played by.
+    trails: Trails,
+    /// Whether this turn tells of a rerun.
+    pub(super) corrected: Option<Corrected>,
+}
+
+/// A rerun that was adopted, as the players are told of it.
+pub struct Corrected {
+    /// The first round that was played again.
+    pub from: u32,
+    /// Whose report changed.
+    pub seats: Vec<Seat>,
+    /// Who decided it.
+    pub by: String,
+    /// Why.
+    pub reason: String,
 }
 
 impl<'a, 'd> Turn<'a, 'd> {
     /// Begins the turn of a game.
     pub fn new(disk: &'d Disk, config: &'a Config, game: &'a mut Opened<'d>, now: DateTime<Utc>) -> Turn<'a, 'd> {
         let done = Turned { change: Transaction::new(game.file.id.clone()), ..Turned::default() };
-        Turn { disk, config, now, game, done, owed: Vec::new(), closed: Vec::new(), opened_now: false, moved: false, new_press: Vec::new() }
+        Turn {
+            disk,
+            config,
+            now,
+            game,
+            done,
+            owed: Vec::new(),
+            closed: Vec::new(),
+            opened_now: false,
+            moved: false,
+            new_press: Vec::new(),
+            trails: Trails::default(),
+            corrected: None,
+        }
     }
 
     /// Reads letters, plays, and gives the change to carry out.
@@ -85,6 +115,9 @@ impl<'a, 'd> Turn<'a, 'd> {
     /// If a file can't be read, or a mail can't be built.
     pub fn run(mut self, letters: &[Arrived]) -> Result<Turned, ClubError> {
         self.tidy_desk();
+        if let Some(table) = &self.game.table {
+            self.trails = Trails::open(&self.game.folder, &**table)?;
+        }
         for letter in letters {
             // What counts is when a letter came, not when we got round to reading it: also for salts.
             let arrived = letter.arrived.min(self.now);
@@ -94,6 +127,18 @@ impl<'a, 'd> Turn<'a, 'd> {
         }
         self.start_if_due(self.now)?;
         self.deadlines(self.now);
+        self.play(Deadline::none());
+        self.write()?;
+        Ok(self.done)
+    }
+
+    /// The change by which a game becomes one that was played again: its new rounds, and corrections to whose report
+    /// changed.
+    ///
+    /// # Errors
+    /// If a file can't be read, or a mail can't be built.
+    pub(super) fn corrected(mut self, corrected: Corrected, closed: Vec<ClosedRound>, trails: Trails) -> Result<Turned, ClubError> {
+        (self.corrected, self.closed, self.trails) = (Some(corrected), closed, trails);
         self.play(Deadline::none());
         self.write()?;
         Ok(self.done)
@@ -117,6 +162,7 @@ impl<'a, 'd> Turn<'a, 'd> {
         self.game.table = Some(table);
         self.game.file.state = GameState::Running;
         self.game.desk = Some(Desk::new(self.game.file.seats.len(), self.now));
+        self.trails.closed(std::slice::from_ref(&round));
         self.closed.push(round);
         self.opened_now = true;
         self.play(Deadline::none());
@@ -140,7 +186,9 @@ impl<'a, 'd> Turn<'a, 'd> {
             if overdue.is_empty() {
                 return;
             }
-            self.play(Deadline { asks: overdue });
+            let (deadline, round) = (Deadline { asks: overdue }, table.round());
+            self.trails.note(round, Input::Deadline { at, asks: Late::all(&deadline, table.stage()) });
+            self.play(deadline);
         }
     }
 
@@ -156,6 +204,7 @@ impl<'a, 'd> Turn<'a, 'd> {
                 desk.updated = self.now;
             }
         }
+        self.trails.closed(&closed);
         self.closed.extend(closed);
         if let Some(desk) = &mut self.game.desk {
             desk.await_now(&table.awaited(), self.config.cadence.deadline(self.now, self.game.file.zone));
@@ -226,7 +275,12 @@ impl<'a, 'd> Turn<'a, 'd> {
         let wrote = !messages.is_empty();
         let commands = match (&mut self.game.table, self.game.file.state) {
             (Some(table), GameState::Running) => {
-                let taken = table.take(&LetterIn { seat, text: &here, letter: &arrived.hash, about: arrived.about, lang, ready: false });
+                let letter = LetterIn { seat, text: &here, letter: &arrived.hash, about: arrived.about, lang, ready: false };
+                let mut written = Written::of(&letter, arrived.arrived);
+                let taken = written.read_by(&mut **table, seat);
+                if Written::counts(&taken) {
+                    self.trails.note(table.round(), Input::Letter(written));
+                }
                 owed.acknowledgement = taken.acknowledgement;
                 owed.acknowledgement.lines.extend(elsewhere.lines);
                 self.done.changed |= taken.counted;
@@ -304,6 +358,10 @@ impl<'a, 'd> Turn<'a, 'd> {
                 self.done.rounds = Some((first.number, last.number));
             }
             files.push((game.folder.book_path(), table.book()));
+            for trail in self.trails.iter().filter(|trail| game.file.state != GameState::Ended || trail.round < table.round()) {
+                let path = game.folder.inputs_path(trail.round);
+                files.push((path.clone(), to_toml(&path, trail)?));
+            }
         }
         if game.file.state == GameState::Ended && !self.closed.is_empty() {
             let path = game.folder.path("public/dice.toml");

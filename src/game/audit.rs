@@ -1,9 +1,10 @@
 //! Plays a log again: every event, die and hash must come out as it was written.
 
 use super::record::{Mismatch, Step, digest};
+use super::rerun::branch_at;
 use super::roundfile::{Dealt, Heading, Round, check_state, read_round, set_up, state_hash};
 use super::sheet::Present;
-use super::{Opening, Ruleset, Source, Viewer};
+use super::{Moment, Opening, Ruleset, Source, Viewer};
 use crate::dice::{Dice, Seed, Stream};
 
 /// How much was played again.
@@ -34,8 +35,7 @@ pub struct LoggedRound {
 /// The first difference.
 pub fn audit<R: Present>(opening: &Opening, rounds: &[LoggedRound]) -> Result<Audited, Mismatch> {
     let mut audited = Audited::default();
-    let Dealt { setting, state: start, draws } = set_up::<R>(opening)?;
-    let rules = opening.rules::<R>();
+    let Dealt { mut setting, state: start, draws } = set_up::<R>(opening)?;
     let seed = opening.seed();
     let mut state = start.clone();
     let mut head = String::new();
@@ -45,6 +45,9 @@ pub fn audit<R: Present>(opening: &Opening, rounds: &[LoggedRound]) -> Result<Au
             return Err(Mismatch::Chain { round: number, named: file.previous, found: head });
         }
         same(number, None, "the blind", &file.blind, &Seed::blind(&opening.secret, number))?;
+        if opening.turns_at(number) && number > 0 {
+            setting = opening.setting_at::<R>(number)?;
+        }
         let mut steps: Vec<Step<R>> = Vec::new();
         if number == 0 {
             same(0, None, "the dice of the setup", &file.draws, &draws)?;
@@ -56,6 +59,8 @@ pub fn audit<R: Present>(opening: &Opening, rounds: &[LoggedRound]) -> Result<Au
             let Some(step) = Step::<R>::of_record(record) else {
                 return Err(Mismatch::Foreign { round: number, why: format!("step {at} answers what this ruleset does not ask") });
             };
+            let branch = branch_at(&opening.reruns, Moment { stage: step.stage, step: step.number });
+            same(number, Some(at), "the branch of the dice", &step.branch, &branch)?;
             play_again(number, &setting, &seed, &mut state, &step)?;
             audited.steps += 1;
             audited.events += step.events.len() as u32;
@@ -64,7 +69,9 @@ pub fn audit<R: Present>(opening: &Opening, rounds: &[LoggedRound]) -> Result<Au
         }
         check_state::<R>(number, &file.state, &state)?;
         let first = (number == 0).then(|| (start.clone(), draws.clone()));
-        let heading = Heading { rules: &rules, game: &opening.game, secret: &opening.secret };
+        let rules = opening.rules_at::<R>(number);
+        let reruns = opening.reruns_of(number);
+        let heading = Heading { rules: &rules, game: &opening.game, secret: &opening.secret, reruns };
         let again = heading.write::<R>(Round { number, previous: &head, start: first, steps: &steps, state: &state });
         same(number, None, "the file, byte for byte,", &digest(logged.whole.as_bytes()), &digest(again.whole.as_bytes()))?;
         same(number, None, "the public file, byte for byte,", &digest(logged.public.as_bytes()), &digest(again.public.as_bytes()))?;
@@ -99,7 +106,7 @@ fn play_again<R: Ruleset>(
             same(round, at, "a fallback", &answer.order, &fallback)?;
         }
     }
-    let mut dice = Dice::stream(seed, Stream { stage: step.stage, number: step.number, branch: 0 });
+    let mut dice = Dice::stream(seed, Stream { stage: step.stage, number: step.number, branch: step.branch });
     let mut ledger = super::Ledger::<R>::new(state.clone());
     R::resolve(&mut ledger, &step.answers, &mut dice);
     same(round, at, "the dice", &step.draws, &dice.take_drawn())?;

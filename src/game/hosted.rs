@@ -1,29 +1,27 @@
 //! One game of one ruleset, played and logged: the [`Table`] over any [`Ruleset`].
 
-use super::acknowledge::{numbered_in_words, try_out};
+use super::acknowledge::try_out;
 use super::play::{DiceSource, Play};
 use super::press::{Audience, judge};
 use super::pump::{Deadline, Pumped, Tried, Watch, pump, step};
 use super::record::digest;
 use super::roundfile::{Dealt, Heading, Opening, Round, check_state, read_round, set_up};
-use super::sheet::{Asked, ExtraPage, Present, Sheet, Told, ToldRound};
+use super::sheet::{Present, Sheet};
 use super::table::{Awaited, ClosedRound, LetterIn, Moment, Outcome, Table, Taken, Unused};
-use super::{
-    Answer, BookLine, Grammar, Meta, Mismatch, Need, Request, Ruleset, Seat, Seats, Setting, Source, Step, Verdict, Viewer, bookfile,
-};
+use super::{Answer, BookLine, Grammar, Meta, Mismatch, Need, Ruleset, Seat, Seats, Setting, Source, Step, Verdict, Viewer, bookfile};
 use crate::words::{Lang, Saying};
 use std::sync::Arc;
 
 /// The events of a round.
-struct Events<R: Ruleset> {
-    number: u32,
-    events: Vec<R::Event>,
-    lapsed: Lapsed,
+pub(super) struct Events<R: Ruleset> {
+    pub(super) number: u32,
+    pub(super) events: Vec<R::Event>,
+    pub(super) lapsed: Lapsed,
 }
 
 /// For whom the rules answered because the deadline passed: each seat once a round, with the number of the events
 /// before it.
-type Lapsed = Vec<(usize, Seat)>;
+pub(super) type Lapsed = Vec<(usize, Seat)>;
 
 /// Finds it from the steps: who lapsed in each, and how many events it has.
 fn lapsed(steps: impl Iterator<Item = (Vec<Seat>, usize)>) -> Lapsed {
@@ -39,7 +37,7 @@ fn lapsed(steps: impl Iterator<Item = (Vec<Seat>, usize)>) -> Lapsed {
     found
 }
 
-fn lapsed_of<R: Ruleset>(steps: &[Step<R>]) -> Lapsed {
+pub(super) fn lapsed_of<R: Ruleset>(steps: &[Step<R>]) -> Lapsed {
     lapsed(steps.iter().map(|step| {
         let late = step.answers.iter().filter(|answer| answer.source == Source::Deadline);
         (late.map(|answer| answer.request.seat).collect(), step.events.len())
@@ -48,10 +46,9 @@ fn lapsed_of<R: Ruleset>(steps: &[Step<R>]) -> Lapsed {
 
 /// One game of a ruleset.
 pub struct Hosted<R: Ruleset> {
-    game: String,
-    secret: Vec<u8>,
-    start: R::State,
-    rounds: Vec<Events<R>>,
+    opening: Opening,
+    pub(super) start: R::State,
+    pub(super) rounds: Vec<Events<R>>,
     head: String,
     pub(super) play: Play<R>,
 }
@@ -63,12 +60,18 @@ impl<R: Present> Hosted<R> {
     /// If the options or the seats cannot be played.
     pub fn open(opening: &Opening) -> Result<(Hosted<R>, ClosedRound), Mismatch> {
         let Dealt { setting, state, draws } = set_up::<R>(opening)?;
-        let rules = opening.rules::<R>();
-        let heading = Heading { rules: &rules, game: &opening.game, secret: &opening.secret };
         let start = Some((state.clone(), draws));
-        let round = heading.write::<R>(Round { number: 0, previous: "", start, steps: &[], state: &state });
+        let round = heading::<R>(opening, 0, &opening.rules_at::<R>(0)).write::<R>(Round {
+            number: 0,
+            previous: "",
+            start,
+            steps: &[],
+            state: &state,
+        });
         let head = digest(round.whole.as_bytes());
-        Ok((Hosted::begin(opening, setting, state, head), round))
+        let game = Hosted::begin(opening, setting, state, head)?;
+        let book = game.book();
+        Ok((game, ClosedRound { book, ..round }))
     }
 
     /// Opens a game from the round 0 of its log; the others are added by [`Table::fold`].
@@ -80,23 +83,50 @@ impl<R: Present> Hosted<R> {
         let Some(start) = file.start else {
             return Err(Mismatch::Unreadable { round: 0, why: "it does not say how the game starts".into() });
         };
-        let setting = opening.setting::<R>()?;
+        let setting = opening.setting_at::<R>(0)?;
         check_state::<R>(0, &file.state, &start)?;
         R::check(&start).map_err(|why| Mismatch::Foreign { round: 0, why: format!("the game can't start like this: {why}") })?;
-        Ok(Hosted::begin(opening, setting, start, digest(whole.as_bytes())))
+        Hosted::begin(opening, setting, start, digest(whole.as_bytes()))
     }
 
-    fn begin(opening: &Opening, setting: Setting<R::Options>, state: R::State, head: String) -> Hosted<R> {
+    fn begin(opening: &Opening, setting: Setting<R::Options>, state: R::State, head: String) -> Result<Hosted<R>, Mismatch> {
+        for rerun in &opening.reruns {
+            opening.setting_at::<R>(rerun.round)?;
+        }
         let grammar = Arc::new(R::grammar(&setting));
-        let play = Play::new(Arc::new(setting), grammar, DiceSource::Seeded(opening.seed()), state.clone());
-        Hosted { game: opening.game.clone(), secret: opening.secret.clone(), start: state, rounds: Vec::new(), head, play }
+        let mut play = Play::new(Arc::new(setting), grammar, DiceSource::Seeded(opening.seed()), state.clone());
+        play.reruns = opening.reruns.clone().into();
+        let mut game = Hosted { opening: opening.clone(), start: state, rounds: Vec::new(), head, play };
+        game.enter_round();
+        Ok(game)
+    }
+
+    /// From the round that opens now on the game may be played by other rules than before.
+    fn enter_round(&mut self) {
+        let round = self.round();
+        // That every setting can be read was made sure of as the game was opened.
+        if self.opening.turns_at(round)
+            && let Ok(setting) = self.opening.setting_at::<R>(round)
+        {
+            self.play.grammar = Arc::new(R::grammar(&setting));
+            self.play.setting = Arc::new(setting);
+        }
     }
 
     /// A game that begins with a state put together by hand, with dice of one's own (casebook).
     pub fn arranged(setting: Setting<R::Options>, state: R::State, dice: DiceSource) -> Hosted<R> {
         let grammar = Arc::new(R::grammar(&setting));
         let play = Play::new(Arc::new(setting), grammar, dice, state.clone());
-        Hosted { game: "case".into(), secret: Vec::new(), start: state, rounds: Vec::new(), head: String::new(), play }
+        let opening = Opening {
+            game: "case".into(),
+            version: play.setting.version,
+            options: toml::Table::new(),
+            seats: Vec::new(),
+            secret: Vec::new(),
+            salts: Vec::new(),
+            reruns: Vec::new(),
+        };
+        Hosted { opening, start: state, rounds: Vec::new(), head: String::new(), play }
     }
 
     /// The state (casebook and tests; nothing that is shown to anybody begins with it).
@@ -128,78 +158,22 @@ impl<R: Present> Hosted<R> {
         }
     }
 
-    fn rules(&self) -> String {
-        format!("{} {}", R::META.key, self.play.setting.version)
-    }
-
     fn close(&mut self) -> ClosedRound {
         let steps = std::mem::take(&mut self.play.steps);
         let number = self.round();
-        let rules = self.rules();
-        let heading = Heading { rules: &rules, game: &self.game, secret: &self.secret };
+        let rules = self.opening.rules_at::<R>(number);
         let state = self.play.ledger.state();
-        let round = heading.write::<R>(Round { number, previous: &self.head, start: None, steps: &steps, state });
+        let round = heading::<R>(&self.opening, number, &rules).write::<R>(Round {
+            number,
+            previous: &self.head,
+            start: None,
+            steps: &steps,
+            state,
+        });
         self.head = digest(round.whole.as_bytes());
         self.rounds.push(Events { number, events: self.play.ledger.take_events(), lapsed: lapsed_of(&steps) });
-        round
-    }
-
-    /// The state after a round of the log.
-    fn state_after(&self, round: u32) -> R::State {
-        let mut state = self.start.clone();
-        for past in self.rounds.iter().filter(|past| past.number <= round) {
-            past.events.iter().for_each(|event| R::advance(&mut state, event));
-        }
-        state
-    }
-
-    fn told(&self, number: u32, title: String, events: &[R::Event], lapsed: &Lapsed, viewer: Viewer, lang: Lang) -> ToldRound {
-        let words = lang.words();
-        let (mut told, mut count) = (Vec::new(), 0);
-        for (index, event) in events.iter().enumerate() {
-            for (_, seat) in lapsed.iter().filter(|(before, _)| *before == index) {
-                let text = words.with("told-deadline", &[("player", self.play.setting.seats.name(*seat).into())]);
-                told.push(Told { anchor: format!("r{number}d{}", seat.letter()), seat: Some(*seat), text });
-            }
-            let saying = R::news(event, viewer).and_then(|news| R::tell(&self.play.setting, &news));
-            if let Some((seat, saying)) = saying {
-                count += 1;
-                told.push(Told { anchor: format!("r{number}e{count}"), seat, text: words.tell(&saying) });
-            }
-        }
-        ToldRound { number, title, told }
-    }
-
-    /// The pages that a round left, with the state after it.
-    fn extra_pages(&self, round: &Events<R>, title: &str, after: &R::State, lang: Lang) -> Vec<ExtraPage> {
-        let news: Vec<R::News> = round.events.iter().filter_map(|event| R::news(event, Viewer::Public)).collect();
-        let left = R::extra_pages(&self.play.setting, &R::view(after, Viewer::Public), &news, lang.words());
-        left.into_iter().map(|page| ExtraPage { round: round.number, round_title: title.to_owned(), ..page }).collect()
-    }
-
-    fn title_of(&self, state: &R::State, lang: Lang) -> String {
-        lang.words().tell(&R::title(&self.play.setting, &R::view(state, Viewer::Public)))
-    }
-
-    fn drawn(&self, state: &R::State, title: String, rounds: Vec<ToldRound>, viewer: Viewer, lang: Lang) -> Sheet {
-        let (words, setting) = (lang.words(), &*self.play.setting);
-        let view = R::view(state, viewer);
-        Sheet {
-            ruleset_title: words.say(&format!("{}-title", R::META.prefix)),
-            title,
-            asked: None,
-            awaited: Vec::new(),
-            numbered: Vec::new(),
-            rounds,
-            picture: R::picture(setting, &view, viewer, words),
-            board: R::board(setting, &view, viewer, words),
-            grids: R::grids(setting, &view, viewer, words),
-            sections: R::sections(setting, &view, viewer, words),
-            extra: Vec::new(),
-            standing: Vec::new(),
-            on_file: Vec::new(),
-            result: R::outcome(state).map(|outcome| outcome.told(&setting.seats, lang)),
-        }
+        self.enter_round();
+        ClosedRound { book: self.book(), ..round }
     }
 
     /// Carries out a line that needs no request, if it is legal now.
@@ -231,6 +205,11 @@ impl<R: Present> Hosted<R> {
         }
         Some(Ok(()))
     }
+}
+
+/// What a round says of its game.
+fn heading<'a, R: Ruleset>(opening: &'a Opening, round: u32, rules: &'a str) -> Heading<'a> {
+    Heading { rules, game: &opening.game, secret: &opening.secret, reruns: opening.reruns_of(round) }
 }
 
 /// The lines that were read and never used.
@@ -373,25 +352,17 @@ impl<R: Present> Table for Hosted<R> {
     }
 
     fn book(&self) -> String {
-        bookfile::write(&self.play, &self.game, self.round())
+        bookfile::write(&self.play, &self.opening.game, self.round())
     }
 
     fn restore(&mut self, book: &str) -> Result<(), Mismatch> {
         let round = self.round();
-        bookfile::read(&mut self.play, &self.game, round, book)
+        bookfile::read(&mut self.play, &self.opening.game, round, book)
     }
 
     fn fold(&mut self, whole: &str) -> Result<(), Mismatch> {
         let number = self.round();
-        let opening = Opening {
-            game: self.game.clone(),
-            version: self.play.setting.version,
-            options: toml::Table::new(),
-            seats: Vec::new(),
-            secret: Vec::new(),
-            salts: Vec::new(),
-        };
-        let file = read_round::<R>(&opening, number, whole)?;
+        let file = read_round::<R>(&self.opening, number, whole)?;
         if file.previous != self.head {
             return Err(Mismatch::Chain { round: number, named: file.previous, found: self.head.clone() });
         }
@@ -409,65 +380,20 @@ impl<R: Present> Table for Hosted<R> {
         self.play.number = 0;
         self.rounds.push(Events { number, events, lapsed });
         self.head = digest(whole.as_bytes());
+        self.enter_round();
         Ok(())
     }
 
     fn sheet(&self, viewer: Viewer, since: u32, lang: Lang) -> Sheet {
-        let state = self.play.ledger.state();
-        let (mut rounds, mut extra) = (Vec::new(), Vec::new());
-        let mut past = self.start.clone();
-        for round in &self.rounds {
-            let title = self.title_of(&past, lang);
-            round.events.iter().for_each(|event| R::advance(&mut past, event));
-            extra.extend(self.extra_pages(round, &title, &past, lang));
-            if round.number >= since {
-                rounds.push(self.told(round.number, title, &round.events, &round.lapsed, viewer, lang));
-            }
-        }
-        let title = self.title_of(&past, lang);
-        if !self.play.ledger.events().is_empty() {
-            rounds.push(self.told(self.round(), title.clone(), self.play.ledger.events(), &lapsed_of(&self.play.steps), viewer, lang));
-        }
-        let mut sheet = self.drawn(state, title, rounds, viewer, lang);
-        sheet.extra = extra;
-        let awaited = self.awaited();
-        sheet.awaited = Awaited::seats(&awaited);
-        if let Viewer::Seat(seat) = viewer {
-            let view = R::view(state, viewer);
-            let awaited = awaited.iter().find(|awaited| awaited.seat == seat);
-            let to_come = awaited.and_then(|awaited| R::META.asks.iter().find(|(ask, _)| *ask == awaited.ask));
-            let to_come = to_come.and_then(|(ask, choices)| Some(Request { seat, ask, choice: choices.first()? }));
-            sheet.asked = self
-                .play
-                .open_to(seat)
-                .into_iter()
-                .find(|request| awaited.is_some_and(|awaited| awaited.ask == request.ask))
-                .or(to_come)
-                .map(|request| Asked { ask: request.ask, lead: lang.words().tell(&R::lead(&self.play.setting, &view, &request)) });
-            sheet.numbered = numbered_in_words(&self.play, seat, lang);
-            (sheet.standing, sheet.on_file) = self.on_file(seat);
-        }
-        sheet
+        self.sheet_now(viewer, since, lang)
     }
 
     fn sheet_of_round(&self, round: u32, viewer: Viewer, lang: Lang) -> Sheet {
-        let before = self.state_after(round.saturating_sub(1));
-        let title = if round == 0 { lang.words().say("round-setup") } else { self.title_of(&before, lang) };
-        let mut after = before;
-        let (mut told, mut extra) = (Vec::new(), Vec::new());
-        if let Some(past) = self.rounds.iter().find(|past| past.number == round) {
-            past.events.iter().for_each(|event| R::advance(&mut after, event));
-            told.push(self.told(round, title.clone(), &past.events, &past.lapsed, viewer, lang));
-            extra = self.extra_pages(past, &title, &after, lang);
-        }
-        Sheet { extra, ..self.drawn(&after, title, told, viewer, lang) }
+        self.sheet_after(round, viewer, lang)
     }
 
     fn round_title(&self, round: u32, lang: Lang) -> String {
-        match round {
-            0 => lang.words().say("round-setup"),
-            _ => self.title_of(&self.state_after(round - 1), lang),
-        }
+        self.title_of_round(round, lang)
     }
 
     fn help(&self, word: Option<&str>, lang: Lang) -> Vec<Saying> {

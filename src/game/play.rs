@@ -1,6 +1,7 @@
 //! A game being played: its ledger, its books, and where it stands in its stage.
 
-use super::{Book, Grammar, Ledger, Request, Ruleset, Seat, Setting, Step};
+use super::rerun::branch_at;
+use super::{Book, Grammar, Ledger, Moment, Request, Rerun, Ruleset, Seat, Setting, Step};
 use crate::dice::{Dice, Seed, Stream};
 use std::sync::Arc;
 
@@ -30,8 +31,8 @@ pub struct Play<R: Ruleset> {
     pub stage: u32,
     /// How many resolves the stage has had.
     pub number: u32,
-    /// The branch of a rerun; 0 is the game as first played.
-    pub branch: u32,
+    /// The reruns that were adopted: which branch names the dice from where on.
+    pub reruns: Arc<[Rerun]>,
     /// The open round's steps.
     pub steps: Vec<Step<R>>,
     /// Whether steps are kept (simulations without checks keep none).
@@ -48,7 +49,7 @@ impl<R: Ruleset> Clone for Play<R> {
             book: self.book.clone(),
             stage: self.stage,
             number: self.number,
-            branch: self.branch,
+            reruns: Arc::clone(&self.reruns),
             steps: self.steps.clone(),
             keep_steps: self.keep_steps,
         }
@@ -60,13 +61,20 @@ impl<R: Ruleset> Play<R> {
     pub fn new(setting: Arc<Setting<R::Options>>, grammar: Arc<Grammar>, dice: DiceSource, state: R::State) -> Play<R> {
         let stage = R::pending(&state).stage;
         let book = Book::new(setting.seats.count());
-        Play { setting, grammar, dice, ledger: Ledger::new(state), book, stage, number: 0, branch: 0, steps: Vec::new(), keep_steps: true }
+        let (ledger, reruns, steps) = (Ledger::new(state), Arc::default(), Vec::new());
+        Play { setting, grammar, dice, ledger, book, stage, number: 0, reruns, steps, keep_steps: true }
+    }
+
+    /// The branch that names the dice of the next resolve.
+    pub(super) fn branch(&self) -> u32 {
+        branch_at(&self.reruns, Moment { stage: self.stage, step: self.number })
     }
 
     /// The dice for the next resolve.
     pub(super) fn dice(&mut self) -> Dice {
+        let stream = Stream { stage: self.stage, number: self.number, branch: self.branch() };
         match &mut self.dice {
-            DiceSource::Seeded(seed) => Dice::stream(seed, Stream { stage: self.stage, number: self.number, branch: self.branch }),
+            DiceSource::Seeded(seed) => Dice::stream(seed, stream),
             DiceSource::Script(dice) => dice.clone(),
         }
     }

@@ -224,7 +224,7 @@ pub fn judge<R: Ruleset>(
 /// # Errors
 /// Why it may not be written.
 pub fn judge_before<R: Present>(opening: &Opening, seat: Seat, to: &Audience) -> Result<(Audience, Option<Saying>), Saying> {
-    let setting: Result<_, Mismatch> = opening.setting::<R>();
+    let setting: Result<_, Mismatch> = opening.setting_at::<R>(0);
     match setting {
         Ok(setting) => judge::<R>(&setting, None, seat, to),
         // Such a game can't be dealt; the club says so elsewhere.

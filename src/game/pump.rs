@@ -257,7 +257,8 @@ pub(super) fn step<R: Ruleset>(play: &mut Play<R>, answers: Vec<Answer<R::Order>
     R::resolve(&mut play.ledger, &answers, &mut dice);
     if play.keep_steps {
         let events = play.ledger.events().get(before..).unwrap_or(&[]).to_vec();
-        play.steps.push(Step { stage: play.stage, number: play.number, answers, draws: dice.take_drawn(), events });
+        let branch = play.branch();
+        play.steps.push(Step { stage: play.stage, number: play.number, branch, answers, draws: dice.take_drawn(), events });
     }
     play.put_dice_back(dice);
     play.number += 1;

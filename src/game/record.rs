@@ -1,6 +1,6 @@
 //! What the log holds of a round: answers with their sources, dice, events, hashes.
 
-use super::{Answer, Ruleset, Seat, Source, ask::Request, table::Outcome};
+use super::{Answer, Rerun, Ruleset, Seat, Source, ask::Request, table::Outcome};
 use crate::dice::Draw;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
@@ -17,6 +17,8 @@ pub struct Step<R: Ruleset> {
     pub stage: u32,
     /// Its number in the stage; with the stage the name of its dice.
     pub number: u32,
+    /// The branch of reruns on which its dice were drawn; 0 is the game as first played.
+    pub branch: u32,
     /// The answers.
     pub answers: Vec<Answer<R::Order>>,
     /// The dice drawn.
@@ -30,6 +32,7 @@ impl<R: Ruleset> Clone for Step<R> {
         Step {
             stage: self.stage,
             number: self.number,
+            branch: self.branch,
             answers: self.answers.clone(),
             draws: self.draws.clone(),
             events: self.events.clone(),
@@ -61,6 +64,9 @@ pub struct StepRecord<O, E> {
     pub stage: u32,
     /// Its number in the stage.
     pub number: u32,
+    /// The branch of its dice, where it is not the game as first played.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub branch: u32,
     /// The dice drawn: of how many, which came.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub draws: Vec<Draw>,
@@ -88,6 +94,9 @@ pub struct RoundFile<S, O, E> {
     pub blind: String,
     /// The hash of the round before; empty in round 0.
     pub previous: String,
+    /// The reruns that begin with this round.
+    #[serde(rename = "rerun", default, skip_serializing_if = "Vec::is_empty")]
+    pub reruns: Vec<Rerun>,
     /// The hash of the state after the round, over its JSON.
     pub state: String,
     /// The draws of the setup (round 0 only).
@@ -99,6 +108,10 @@ pub struct RoundFile<S, O, E> {
     /// The resolves.
     #[serde(rename = "step", default = "Vec::new", skip_serializing_if = "Vec::is_empty")]
     pub steps: Vec<StepRecord<O, E>>,
+}
+
+fn is_zero(branch: &u32) -> bool {
+    *branch == 0
 }
 
 fn none<S>() -> Option<S> {
@@ -121,6 +134,9 @@ pub struct PublicFile<N> {
     pub whole: String,
     /// The hash of the whole file of the round before; empty in round 0.
     pub previous: String,
+    /// The reruns that begin with this round.
+    #[serde(rename = "rerun", default, skip_serializing_if = "Vec::is_empty")]
+    pub reruns: Vec<Rerun>,
     /// How the game ended, in its last round.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outcome: Option<Outcome>,
@@ -135,6 +151,7 @@ impl<R: Ruleset> Step<R> {
         StepRecord {
             stage: self.stage,
             number: self.number,
+            branch: self.branch,
             draws: self.draws.clone(),
             answers: self
                 .answers
@@ -161,7 +178,14 @@ impl<R: Ruleset> Step<R> {
                 Some(Answer { request, order: answer.order, source: answer.source })
             })
             .collect::<Option<Vec<_>>>()?;
-        Some(Step { stage: record.stage, number: record.number, answers, draws: record.draws, events: record.events })
+        Some(Step {
+            stage: record.stage,
+            number: record.number,
+            branch: record.branch,
+            answers,
+            draws: record.draws,
+            events: record.events,
+        })
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::record::{Mismatch, PublicFile, RoundFile, Step, digest};
 use super::table::ClosedRound;
-use super::{Ruleset, Seats, Setting, Viewer};
+use super::{Rerun, Ruleset, Seats, Setting, Viewer};
 use crate::dice::{Dice, Draw, Salt, Seed, Stream};
 
 /// The format of round files.
@@ -23,23 +23,22 @@ pub struct Opening {
     pub secret: Vec<u8>,
     /// The players' salts, in seat order.
     pub salts: Vec<Salt>,
+    /// The reruns that were adopted, by number.
+    pub reruns: Vec<Rerun>,
 }
 
 impl Opening {
-    pub(super) fn setting<R: Ruleset>(&self) -> Result<Setting<R::Options>, Mismatch> {
+    pub(super) fn setting_of<R: Ruleset>(&self, options: &toml::Table, version: u32) -> Result<Setting<R::Options>, Mismatch> {
         let foreign = |why: String| Mismatch::Foreign { round: 0, why };
-        let options = self.options.clone().try_into().map_err(|error| foreign(format!("the options can't be read: {error}")))?;
+        let options = options.clone().try_into().map_err(|error| foreign(format!("the options can't be read: {error}")))?;
         if !R::takes(self.seats.len()) {
             return Err(foreign(format!("{} is for {} players, not {}", R::META.key, R::tables(), self.seats.len())));
         }
-        if !(R::META.oldest..=R::META.version).contains(&self.version) {
-            return Err(foreign(format!("version {} of {} is not known here", self.version, R::META.key)));
+        if !(R::META.oldest..=R::META.version).contains(&version) {
+            let known = format!("{} to {}", R::META.oldest, R::META.version);
+            return Err(foreign(format!("version {version} of {} is not known here; there is {known}", R::META.key)));
         }
-        Ok(Setting { options, seats: Seats(self.seats.clone()), version: self.version })
-    }
-
-    pub(super) fn rules<R: Ruleset>(&self) -> String {
-        format!("{} {}", R::META.key, self.version)
+        Ok(Setting { options, seats: Seats(self.seats.clone()), version })
     }
 
     pub(super) fn seed(&self) -> Seed {
@@ -55,7 +54,7 @@ pub(super) fn state_hash<R: Ruleset>(state: &R::State) -> String {
 
 /// The state that a game begins with, and the dice that it took.
 pub(super) fn set_up<R: Ruleset>(opening: &Opening) -> Result<Dealt<R>, Mismatch> {
-    let setting = opening.setting::<R>()?;
+    let setting = opening.setting_at::<R>(0)?;
     let mut dice = Dice::stream(&opening.seed(), Stream::default());
     let state = R::setup(&setting, &mut dice).map_err(|error| Mismatch::Foreign { round: 0, why: error.to_string() })?;
     Ok(Dealt { setting, state, draws: dice.take_drawn() })
@@ -69,6 +68,8 @@ pub(super) struct Heading<'a> {
     pub game: &'a str,
     /// The secret of its dice, for the blinds.
     pub secret: &'a [u8],
+    /// The reruns that begin with it.
+    pub reruns: Vec<Rerun>,
 }
 
 /// A round as it is to be written.
@@ -96,6 +97,7 @@ impl Heading<'_> {
             rules: self.rules.to_owned(),
             blind: Seed::blind(self.secret, round.number),
             previous: round.previous.to_owned(),
+            reruns: self.reruns.clone(),
             state: state_hash::<R>(round.state),
             draws,
             start,
@@ -109,10 +111,17 @@ impl Heading<'_> {
             rules: self.rules.to_owned(),
             whole: digest(whole.as_bytes()),
             previous: round.previous.to_owned(),
+            reruns: self.reruns.clone(),
             outcome: R::outcome(round.state),
             news: round.steps.iter().flat_map(|step| &step.events).filter_map(|event| R::news(event, Viewer::Public)).collect::<Vec<_>>(),
         };
-        ClosedRound { number: round.number, whole, public: toml::to_string(&public).unwrap_or_default(), unused: Vec::new() }
+        ClosedRound {
+            number: round.number,
+            whole,
+            public: toml::to_string(&public).unwrap_or_default(),
+            unused: Vec::new(),
+            book: String::new(),
+        }
     }
 }
 
@@ -140,8 +149,12 @@ pub(super) fn read_round<R: Ruleset>(opening: &Opening, number: u32, whole: &str
     if file.game != opening.game || file.round != number {
         return foreign(format!("it says that it is round {} of {}", file.round, file.game));
     }
-    if file.rules != opening.rules::<R>() {
-        return foreign(format!("it was played by {}, game.toml names {}", file.rules, opening.rules::<R>()));
+    let rules = opening.rules_at::<R>(number);
+    if file.rules != rules {
+        return foreign(format!("it was played by {}, game.toml names {rules}", file.rules));
+    }
+    if file.reruns != opening.reruns_of(number) {
+        return foreign("game.toml names other reruns that begin with it than the round itself".into());
     }
     Ok(file)
 }

@@ -27,7 +27,8 @@ impl Outcome {
 }
 
 /// A point in a game: the open stage, and how many resolves it has had.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Moment {
     /// The stage.
     pub stage: u32,
@@ -115,6 +116,8 @@ pub struct ClosedRound {
     pub public: String,
     /// Lines on file that were read in it and never used, each with the reason: for their writers' eyes.
     pub unused: Vec<Unused>,
+    /// The book as the next round opens, in the form of [`Table::book`]: from here a rerun can begin.
+    pub book: String,
 }
 
 /// A line on file that was not legal when its time came.

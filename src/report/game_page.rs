@@ -41,6 +41,8 @@ struct TablePage<'a> {
     back: Option<Link<'a>>,
     private: Option<String>,
     notice: Option<Notice>,
+    /// What everybody should know of the game's course, or of the round's.
+    remarks: Vec<&'a str>,
     /// The pages that rounds left.
     extra: Vec<Link<'a>>,
     steps: Vec<(String, String)>,
@@ -91,6 +93,7 @@ pub fn round_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, round: u32, l
     let frame = Frame::new(club, format!("{heading} · {}", plain(game.title)), path, lang);
     let mut page = table_page(club, game, sheet, frame, lang);
     page.notice = None;
+    page.remarks = game.remarks.iter().filter(|remark| remark.round == Some(round)).map(|remark| remark.text.as_str()).collect();
     page.sub = game.ruleset_title.to_owned();
     page.back = Some(Link { href: format!("{}{}", page.f.up, game_path(club, game.id, lang)), label: game.title });
     page.heading = heading;
@@ -150,6 +153,7 @@ fn table_page<'a>(club: &Club<'_>, game: &Game<'a>, sheet: &'a Sheet, mut f: Fra
         back: None,
         private: None,
         notice: Some(notice(game, sheet, lang)),
+        remarks: game.remarks.iter().map(|remark| remark.text.as_str()).collect(),
         extra: sheet.extra.iter().map(|page| link(extra_path(club, game.id, page.slug, lang), &page.title)).collect(),
         steps: Vec::new(),
         shown: None,

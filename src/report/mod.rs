@@ -5,6 +5,8 @@
 //! own facts (names, deadline, log head). Templates and style sheet are in `templates/`.
 
 mod dice_page;
+mod difference;
+mod difference_page;
 mod extra_page;
 mod frame;
 mod front_page;
@@ -21,6 +23,8 @@ mod terms;
 mod when;
 
 pub use dice_page::{DiceFacts, dice_page};
+pub use difference::{Difference, Doubt, Fate, RoundDifference, SeatDifference, Sentence, Standing};
+pub use difference_page::{difference_page, difference_text};
 pub use extra_page::extra_page;
 pub use front_page::{GameCard, RulesLink, front_page};
 pub use game_page::{game_page, round_page, seat_page};
@@ -96,6 +100,8 @@ pub struct Game<'a> {
     pub updated: DateTime<Tz>,
     /// How it is conducted.
     pub house: &'a House,
+    /// What everybody should know of its course.
+    pub remarks: &'a [Remark],
 }
 
 /// How a game is conducted, in the reader's words.
@@ -107,6 +113,15 @@ pub struct House {
     pub press: String,
     /// Whether there is a page of published messages.
     pub press_page: bool,
+}
+
+/// Something that everybody should know of a game's course, such as a round that was played again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Remark {
+    /// The round that it concerns, if it is one.
+    pub round: Option<u32>,
+    /// The sentence.
+    pub text: String,
 }
 
 /// A file of the site.

@@ -150,6 +150,15 @@ impl Disk {
         Ok(())
     }
 
+    /// Removes a folder if nothing is in it.
+    pub fn prune(&self, rel: &str) -> Result<(), DiskError> {
+        let path = self.path(rel)?;
+        if path.is_dir() && self.list(rel)?.is_empty() {
+            fs::remove_dir(&path).map_err(failed(rel, "remove it"))?;
+        }
+        Ok(())
+    }
+
     /// Makes sure that all files written, renamed and removed so far are on the disk, bytes and names.
     pub fn settle(&self) -> Result<(), DiskError> {
         // Held to the end: another thread must not come back before what it wrote is sure.

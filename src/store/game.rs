@@ -133,6 +133,11 @@ impl<'d> GameFolder<'d> {
         self.path(&format!("public/{number:04}.toml"))
     }
 
+    /// What a round was played by: the book as it opened, letters, deadlines. The club's alone.
+    pub fn inputs_path(&self, number: u32) -> String {
+        self.path(&format!("inputs/{number:04}.toml"))
+    }
+
     /// The orders on file.
     pub fn book_path(&self) -> String {
         self.path("book.toml")
@@ -243,6 +248,15 @@ impl<'d> GameFolder<'d> {
     /// The text of the book; `None` while nothing is on file.
     pub fn book(&self) -> Result<Option<String>, DiskError> {
         let path = self.book_path();
+        if !self.disk.exists(&path)? {
+            return Ok(None);
+        }
+        self.disk.read_to_string(&path).map(Some)
+    }
+
+    /// What a round was played by; `None` for a round of an older program.
+    pub fn inputs(&self, number: u32) -> Result<Option<String>, DiskError> {
+        let path = self.inputs_path(number);
         if !self.disk.exists(&path)? {
             return Ok(None);
         }

@@ -4,6 +4,7 @@
 
 use super::chain::digest;
 use super::conduct::Conduct;
+use crate::game::Rerun;
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
@@ -61,6 +62,9 @@ pub struct GameFile {
     /// The ruleset's options.
     #[serde(default)]
     pub options: toml::Table,
+    /// The reruns that were adopted, by number.
+    #[serde(rename = "rerun", default, skip_serializing_if = "Vec::is_empty")]
+    pub reruns: Vec<Rerun>,
     /// Who plays, in the order of the seats.
     #[serde(default)]
     pub seats: Vec<SeatEntry>,
@@ -131,9 +135,17 @@ pub struct PrivateSeat {
     pub token: String,
     /// The language that they read.
     pub language: Lang,
+    /// The number of the last rerun that changed what this seat was told: it enters the ids of our mails, so that numbers in
+    /// an answer to an older report are known to be of another list.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub corrected: u32,
     /// The word that the player stirs into the dice.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub salt: Option<String>,
+}
+
+fn is_zero(number: &u32) -> bool {
+    *number == 0
 }
 
 // Addresses, tokens and the secret must not reach a log line by way of a derived Debug.

@@ -66,6 +66,12 @@ impl Transaction {
         self.push(Step::Remove { path: path.into() })
     }
 
+    /// Adds the steps of another transaction after one's own.
+    pub fn append(&mut self, other: Transaction) -> &mut Self {
+        self.steps.extend(other.steps);
+        self
+    }
+
     fn push(&mut self, step: Step) -> &mut Self {
         self.steps.push(step);
         self

@@ -79,6 +79,7 @@ impl<R: Present> Straw<R> {
             seats: NAMES.iter().take(players).map(|name| (*name).to_owned()).collect(),
             secret: format!("secret {game}").into_bytes(),
             salts: vec![Salt { seat: "B".into(), word: "kuu".into() }],
+            reruns: Vec::new(),
         }
     }
 

@@ -50,6 +50,7 @@ pub fn game(seats: &Seats, lang: Lang) -> Game<'_> {
         state: GameState::Running,
         updated: at(2026, 11, 20, 12),
         house: house(lang),
+        remarks: &[],
     }
 }
 

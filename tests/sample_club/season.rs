@@ -158,6 +158,7 @@ impl Club {
             seats: file.seats.into_iter().map(|seat| seat.name).collect(),
             secret: data_encoding::HEXLOWER.decode(private.secret.as_bytes()).unwrap(),
             salts,
+            reruns: file.reruns,
         };
         let mut rounds = folder.rounds().unwrap().into_iter().map(|number| folder.round(number).unwrap());
         let mut table = Hosted::resume(&opening, &rounds.next().unwrap()).unwrap();

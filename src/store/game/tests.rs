@@ -23,13 +23,14 @@ fn game_file(title: &str) -> GameFile {
         dice: DiceEntry { commitment: digest(b"secret") },
         conduct: Default::default(),
         options,
+        reruns: Vec::new(),
         seats: vec![SeatEntry { letter: "A".to_owned(), name: title.to_owned() }],
     }
 }
 
 fn private_file(address: &str, salt: Option<String>) -> PrivateFile {
     let party = Party { name: None, address: address.into(), token: "abc".into(), language: Lang::Fi };
-    let seat = PrivateSeat { letter: "A".into(), address: address.into(), token: "xyz".into(), language: Lang::En, salt };
+    let seat = PrivateSeat { letter: "A".into(), address: address.into(), token: "xyz".into(), language: Lang::En, corrected: 0, salt };
     let (secret, page_key) = ("00ff".to_owned(), "ff00".to_owned());
     PrivateFile { format: 1, secret, page_key, gm: party, desk: Vec::new(), seats: vec![seat] }
 }

@@ -46,3 +46,21 @@ round-setup = Set-up
 result-nobody = The game is over. Nobody won.
 result-winner = The game is over. { $names } won.
 result-shared = The game is over. { $names } share the win.
+
+# Reruns
+rerun-correction = A correction: from “{ $round }” on the game was played again by { $by }. The reason: { $reason } What follows takes the place of what you were told of it before.
+rerun-remark = From round { $round } ({ $title }) on the game was played again on { $when } by { $by } (rerun { $number }). The reason: { $reason }{ $dice ->
+    [new]  {" "}From where somebody is asked anew the dice are new.
+   *[same] {""}
+}
+rerun-title = { $game }: what changes from round { $round } on
+rerun-before = As it was: { $standing }
+rerun-after = The rerun: { $standing }
+rerun-waits = { $title }; { $names } to play.
+rerun-everyone = What everyone reads
+rerun-no-difference = no difference
+rerun-seats = Seat by seat
+rerun-seat-changed = { $name }: the report changes
+rerun-seat-same = { $name }: the same
+rerun-told-to = What only { $name } reads
+rerun-doubts = Numbers that mean something else now, since their list has changed

@@ -46,3 +46,21 @@ round-setup = Alkuasetelma
 result-nobody = Peli on päättynyt. Kukaan ei voittanut.
 result-winner = Peli on päättynyt. Voittaja: { $names }.
 result-shared = Peli on päättynyt. Voiton jakavat { $names }.
+
+# Uudelleen pelaaminen
+rerun-correction = Korjaus: { $by } pelasi pelin uudestaan kohdasta ”{ $round }” lähtien. Syy: { $reason } Seuraava korvaa sen, mitä sinulle siitä aiemmin kerrottiin.
+rerun-remark = { $by } pelasi pelin uudestaan kierroksesta { $round } ({ $title }) lähtien { $when } (uusinta { $number }). Syy: { $reason }{ $dice ->
+    [new]  {" "}Siitä, missä jolta kysytään uudestaan, nopat ovat uudet.
+   *[same] {""}
+}
+rerun-title = { $game }: mikä muuttuu kierroksesta { $round } lähtien
+rerun-before = Ennen: { $standing }
+rerun-after = Uusinta: { $standing }
+rerun-waits = { $title }; vuorossa { $names }.
+rerun-everyone = Mitä kaikki lukevat
+rerun-no-difference = ei eroa
+rerun-seats = Paikka paikalta
+rerun-seat-changed = { $name }: raportti muuttuu
+rerun-seat-same = { $name }: sama
+rerun-told-to = Mitä vain { $name } lukee
+rerun-doubts = Numerot, jotka tarkoittavat nyt jotain muuta, koska niiden luettelo on muuttunut

@@ -1,0 +1,92 @@
+//! A game played again from a round on: its log up to there is folded, then what it went on by is fed to it in order.
+
+use super::change::Inputs;
+use crate::club::trail::{Input, Late, Trails, Written};
+use crate::game::{ClosedRound, Deadline, Mismatch, Opening, Seat, Table};
+use crate::report::Doubt;
+use crate::rules::Entry;
+
+/// Where a rerun begins.
+pub(super) struct Start<'a> {
+    /// The ruleset.
+    pub entry: &'static Entry,
+    /// What the game is opened with, the rerun itself among its reruns.
+    pub opening: &'a Opening,
+    /// The whole rounds before the first that is played again, from round 0.
+    pub rounds: &'a [String],
+    /// The book as that round opens; not needed for a game that is dealt anew.
+    pub book: &'a str,
+}
+
+/// A game that was played again.
+pub struct Replayed {
+    /// The game as it stands then.
+    pub table: Box<dyn Table>,
+    /// The rounds that ended.
+    pub closed: Vec<ClosedRound>,
+    /// What they were played by, and the open one.
+    pub(in crate::club) trails: Trails,
+    /// Numbered answers that mean something else now: their list has changed.
+    pub doubts: Vec<Doubt>,
+}
+
+/// Plays.
+///
+/// # Errors
+/// If the log does not hold together, or the game can't be played as told.
+pub(super) fn replay(start: &Start<'_>, inputs: Inputs) -> Result<Replayed, Mismatch> {
+    let mut trails = Trails::default();
+    let mut closed = Vec::new();
+    let mut table = match start.rounds.split_first() {
+        None => {
+            let (table, round) = (start.entry.open)(start.opening)?;
+            trails.closed(std::slice::from_ref(&round));
+            closed.push(round);
+            table
+        }
+        Some((deal, rest)) => {
+            let mut table = (start.entry.resume)(start.opening, deal)?;
+            rest.iter().try_for_each(|round| table.fold(round))?;
+            table.restore(start.book)?;
+            trails.begin(table.round(), start.book);
+            table
+        }
+    };
+    let mut doubts = Vec::new();
+    let mut go_on = |table: &mut Box<dyn Table>, trails: &mut Trails, deadline| {
+        let rounds = table.play(deadline);
+        trails.closed(&rounds);
+        closed.extend(rounds);
+    };
+    // What the last letter before set going may have gone on into this round.
+    go_on(&mut table, &mut trails, Deadline::none());
+    for (_, input) in inputs {
+        if table.outcome().is_some() {
+            break;
+        }
+        let round = table.round();
+        match input {
+            Input::Letter(mut written) => {
+                let Some(seat) = Seat::of_letter(&written.seat).filter(|seat| seat.index() < table.seats().count()) else { continue };
+                let meant = std::mem::take(&mut written.meant);
+                let taken = written.read_by(&mut *table, seat);
+                if !meant.is_empty() && meant != written.meant {
+                    let (name, letter) = (table.seats().name(seat), written.letter.clone());
+                    doubts.push(Doubt { name, letter, meant, means: written.meant.clone() });
+                }
+                if Written::counts(&taken) {
+                    trails.note(round, Input::Letter(written));
+                }
+                go_on(&mut table, &mut trails, Deadline::none());
+            }
+            Input::Deadline { at, asks } => {
+                let deadline = Late::awaited(&asks, &*table);
+                if !deadline.asks.is_empty() {
+                    trails.note(round, Input::Deadline { at, asks: Late::all(&deadline, table.stage()) });
+                    go_on(&mut table, &mut trails, deadline);
+                }
+            }
+        }
+    }
+    Ok(Replayed { table, closed, trails, doubts })
+}

@@ -1,0 +1,131 @@
+//! What of a game is shown to somebody: sheets of the table as it stands and of past rounds.
+//!
+//! Everything here is drawn from views and news; the states in between only make those.
+
+use super::acknowledge::numbered_in_words;
+use super::hosted::{Events, Hosted, Lapsed, lapsed_of};
+use super::sheet::{Asked, ExtraPage, Present, Sheet, Told, ToldRound};
+use super::table::{Awaited, Table};
+use super::{Request, Viewer};
+use crate::words::Lang;
+
+impl<R: Present> Hosted<R> {
+    /// The state after a round of the log.
+    fn state_after(&self, round: u32) -> R::State {
+        let mut state = self.start.clone();
+        for past in self.rounds.iter().filter(|past| past.number <= round) {
+            past.events.iter().for_each(|event| R::advance(&mut state, event));
+        }
+        state
+    }
+
+    fn told(&self, number: u32, title: String, events: &[R::Event], lapsed: &Lapsed, viewer: Viewer, lang: Lang) -> ToldRound {
+        let words = lang.words();
+        let (mut told, mut count) = (Vec::new(), 0);
+        for (index, event) in events.iter().enumerate() {
+            for (_, seat) in lapsed.iter().filter(|(before, _)| *before == index) {
+                let text = words.with("told-deadline", &[("player", self.play.setting.seats.name(*seat).into())]);
+                told.push(Told { anchor: format!("r{number}d{}", seat.letter()), seat: Some(*seat), text });
+            }
+            let saying = R::news(event, viewer).and_then(|news| R::tell(&self.play.setting, &news));
+            if let Some((seat, saying)) = saying {
+                count += 1;
+                told.push(Told { anchor: format!("r{number}e{count}"), seat, text: words.tell(&saying) });
+            }
+        }
+        ToldRound { number, title, told }
+    }
+
+    /// The pages that a round left, with the state after it.
+    fn extra_pages(&self, round: &Events<R>, title: &str, after: &R::State, lang: Lang) -> Vec<ExtraPage> {
+        let news: Vec<R::News> = round.events.iter().filter_map(|event| R::news(event, Viewer::Public)).collect();
+        let left = R::extra_pages(&self.play.setting, &R::view(after, Viewer::Public), &news, lang.words());
+        left.into_iter().map(|page| ExtraPage { round: round.number, round_title: title.to_owned(), ..page }).collect()
+    }
+
+    fn title_of(&self, state: &R::State, lang: Lang) -> String {
+        lang.words().tell(&R::title(&self.play.setting, &R::view(state, Viewer::Public)))
+    }
+
+    fn drawn(&self, state: &R::State, title: String, rounds: Vec<ToldRound>, viewer: Viewer, lang: Lang) -> Sheet {
+        let (words, setting) = (lang.words(), &*self.play.setting);
+        let view = R::view(state, viewer);
+        Sheet {
+            ruleset_title: words.say(&format!("{}-title", R::META.prefix)),
+            title,
+            asked: None,
+            awaited: Vec::new(),
+            numbered: Vec::new(),
+            rounds,
+            picture: R::picture(setting, &view, viewer, words),
+            board: R::board(setting, &view, viewer, words),
+            grids: R::grids(setting, &view, viewer, words),
+            sections: R::sections(setting, &view, viewer, words),
+            extra: Vec::new(),
+            standing: Vec::new(),
+            on_file: Vec::new(),
+            result: R::outcome(state).map(|outcome| outcome.told(&setting.seats, lang)),
+        }
+    }
+
+    /// What a viewer is shown: asked, answers, what happened in the rounds from `since` on, table.
+    pub(super) fn sheet_now(&self, viewer: Viewer, since: u32, lang: Lang) -> Sheet {
+        let state = self.play.ledger.state();
+        let (mut rounds, mut extra) = (Vec::new(), Vec::new());
+        let mut past = self.start.clone();
+        for round in &self.rounds {
+            let title = self.title_of(&past, lang);
+            round.events.iter().for_each(|event| R::advance(&mut past, event));
+            extra.extend(self.extra_pages(round, &title, &past, lang));
+            if round.number >= since {
+                rounds.push(self.told(round.number, title, &round.events, &round.lapsed, viewer, lang));
+            }
+        }
+        let title = self.title_of(&past, lang);
+        if !self.play.ledger.events().is_empty() {
+            rounds.push(self.told(self.round(), title.clone(), self.play.ledger.events(), &lapsed_of(&self.play.steps), viewer, lang));
+        }
+        let mut sheet = self.drawn(state, title, rounds, viewer, lang);
+        sheet.extra = extra;
+        let awaited = self.awaited();
+        sheet.awaited = Awaited::seats(&awaited);
+        if let Viewer::Seat(seat) = viewer {
+            let view = R::view(state, viewer);
+            let awaited = awaited.iter().find(|awaited| awaited.seat == seat);
+            let to_come = awaited.and_then(|awaited| R::META.asks.iter().find(|(ask, _)| *ask == awaited.ask));
+            let to_come = to_come.and_then(|(ask, choices)| Some(Request { seat, ask, choice: choices.first()? }));
+            sheet.asked = self
+                .play
+                .open_to(seat)
+                .into_iter()
+                .find(|request| awaited.is_some_and(|awaited| awaited.ask == request.ask))
+                .or(to_come)
+                .map(|request| Asked { ask: request.ask, lead: lang.words().tell(&R::lead(&self.play.setting, &view, &request)) });
+            sheet.numbered = numbered_in_words(&self.play, seat, lang);
+            (sheet.standing, sheet.on_file) = self.on_file(seat);
+        }
+        sheet
+    }
+
+    /// What a viewer is shown of one past round: what happened in it, and the table after it.
+    pub(super) fn sheet_after(&self, round: u32, viewer: Viewer, lang: Lang) -> Sheet {
+        let before = self.state_after(round.saturating_sub(1));
+        let title = if round == 0 { lang.words().say("round-setup") } else { self.title_of(&before, lang) };
+        let mut after = before;
+        let (mut told, mut extra) = (Vec::new(), Vec::new());
+        if let Some(past) = self.rounds.iter().find(|past| past.number == round) {
+            past.events.iter().for_each(|event| R::advance(&mut after, event));
+            told.push(self.told(round, title.clone(), &past.events, &past.lapsed, viewer, lang));
+            extra = self.extra_pages(past, &title, &after, lang);
+        }
+        Sheet { extra, ..self.drawn(&after, title, told, viewer, lang) }
+    }
+
+    /// The title of a round.
+    pub(super) fn title_of_round(&self, round: u32, lang: Lang) -> String {
+        match round {
+            0 => lang.words().say("round-setup"),
+            _ => self.title_of(&self.state_after(round - 1), lang),
+        }
+    }
+}

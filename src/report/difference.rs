@@ -1,0 +1,170 @@
+//! What a rerun changes: event by event as everyone reads it, and seat by seat.
+
+use crate::game::{Seat, Sheet, Table, ToldRound, Viewer};
+use crate::words::Lang;
+use serde::Serialize;
+use similar::{Algorithm, ChangeTag, TextDiff};
+
+/// A letter whose numbers were written for another list of answers.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Doubt {
+    /// Whose it is.
+    pub name: String,
+    /// Its hash.
+    pub letter: String,
+    /// What its numbers meant.
+    pub meant: Vec<String>,
+    /// What they mean now.
+    pub means: Vec<String>,
+}
+
+/// What becomes of a sentence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Fate {
+    /// It is said by both.
+    Kept,
+    /// Only the game as it was says it.
+    Gone,
+    /// Only the rerun says it.
+    New,
+}
+
+/// A sentence of a round.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Sentence {
+    /// What becomes of it.
+    pub fate: Fate,
+    /// The sentence.
+    pub text: String,
+}
+
+/// A round in which something differs.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct RoundDifference {
+    /// Its number.
+    pub round: u32,
+    /// Its title; of the rerun, if it has the round.
+    pub title: String,
+    /// Its sentences.
+    pub events: Vec<Sentence>,
+}
+
+/// What a rerun changes for one reader.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SeatDifference {
+    /// The seat's letter.
+    pub seat: String,
+    /// Who plays it.
+    pub name: String,
+    /// Whether anything differs in what the seat is told and shown.
+    pub changed: bool,
+    /// The rounds that are told otherwise to this seat. For eyes that may see its secrets.
+    pub rounds: Vec<RoundDifference>,
+}
+
+/// Where a game stands.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Standing {
+    /// The open round's number.
+    pub round: u32,
+    /// Its title.
+    pub title: String,
+    /// Who is awaited.
+    pub awaited: Vec<String>,
+    /// The result, if the game is over.
+    pub result: Option<String>,
+}
+
+/// All that a rerun changes.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Difference {
+    /// The first round that was played again.
+    pub from: u32,
+    /// Whether nothing differs for anybody.
+    pub same: bool,
+    /// The rounds that are told otherwise to everyone.
+    pub rounds: Vec<RoundDifference>,
+    /// Seat by seat.
+    pub seats: Vec<SeatDifference>,
+    /// The game as it was.
+    pub before: Standing,
+    /// The game as the rerun leaves it.
+    pub after: Standing,
+    /// Numbered answers that mean something else now.
+    pub doubts: Vec<Doubt>,
+}
+
+impl Difference {
+    /// Compares a game with what became of it from a round on.
+    pub fn of(from: u32, before: &dyn Table, after: &dyn Table, doubts: &[Doubt], lang: Lang) -> Difference {
+        let sheets = |viewer| (before.sheet(viewer, from, lang), after.sheet(viewer, from, lang));
+        let (old, new) = sheets(Viewer::Public);
+        let mut same = old == new;
+        let seats = before.seats();
+        let of_seat = |seat: Seat| {
+            let (old, new) = sheets(Viewer::Seat(seat));
+            let rounds = rounds(&old.rounds, &new.rounds);
+            SeatDifference { seat: seat.letter().to_string(), name: seats.name(seat), changed: old != new, rounds }
+        };
+        let of_seats: Vec<SeatDifference> = seats.all().map(of_seat).collect();
+        same &= of_seats.iter().all(|seat| !seat.changed);
+        Difference {
+            from,
+            same,
+            rounds: rounds(&old.rounds, &new.rounds),
+            seats: of_seats,
+            before: standing(before, old),
+            after: standing(after, new),
+            doubts: doubts.to_vec(),
+        }
+    }
+
+    /// The seats that are told or shown something else.
+    pub fn changed_seats(&self) -> impl Iterator<Item = Seat> {
+        self.seats.iter().filter(|seat| seat.changed).filter_map(|seat| Seat::of_letter(&seat.seat))
+    }
+
+    /// The same without what only some seats may know.
+    pub fn without_secrets(mut self) -> Difference {
+        self.seats.iter_mut().for_each(|seat| seat.rounds.clear());
+        self.doubts.iter_mut().for_each(|doubt| {
+            doubt.meant.clear();
+            doubt.means.clear();
+        });
+        self
+    }
+}
+
+fn standing(table: &dyn Table, sheet: Sheet) -> Standing {
+    let awaited = sheet.awaited.iter().map(|seat| table.seats().name(*seat)).collect();
+    Standing { round: table.round(), title: sheet.title, awaited, result: sheet.result }
+}
+
+fn rounds(before: &[ToldRound], after: &[ToldRound]) -> Vec<RoundDifference> {
+    let mut numbers: Vec<u32> = before.iter().chain(after).map(|round| round.number).collect();
+    numbers.sort_unstable();
+    numbers.dedup();
+    let of = |rounds: &'_ [ToldRound], number: u32| rounds.iter().find(|round| round.number == number).cloned();
+    let differing = numbers.into_iter().filter_map(|number| {
+        let (old, new) = (of(before, number), of(after, number));
+        let lines = |round: &Option<ToldRound>| -> Vec<String> {
+            round.iter().flat_map(|round| round.told.iter().map(|told| told.text.clone())).collect()
+        };
+        let title = new.as_ref().or(old.as_ref()).map(|round| round.title.clone()).unwrap_or_default();
+        let (old, new) = (lines(&old), lines(&new));
+        (old != new).then(|| RoundDifference { round: number, title, events: sentences(&old, &new) })
+    });
+    differing.collect()
+}
+
+fn sentences(old: &[String], new: &[String]) -> Vec<Sentence> {
+    let (old, new): (Vec<&str>, Vec<&str>) = (old.iter().map(String::as_str).collect(), new.iter().map(String::as_str).collect());
+    let diff = TextDiff::configure().algorithm(Algorithm::Patience).diff_slices(&old, &new);
+    let fate = |tag| match tag {
+        ChangeTag::Equal => Fate::Kept,
+        ChangeTag::Delete => Fate::Gone,
+        ChangeTag::Insert => Fate::New,
+    };
+    diff.iter_all_changes().map(|change| Sentence { fate: fate(change.tag()), text: change.value().to_owned() }).collect()
+}

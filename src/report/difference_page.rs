@@ -1,0 +1,127 @@
+//! The difference that a rerun makes, as a page for the game master and as text for a terminal.
+
+use super::{Difference, Fate, RoundDifference, Standing};
+use crate::words::Lang;
+use askama::Template;
+use std::fmt::Write as _;
+
+#[derive(Template)]
+#[template(path = "difference.html")]
+struct DifferencePage<'a> {
+    lang: &'static str,
+    style: &'static str,
+    title: String,
+    lead: Vec<String>,
+    head: Heads,
+    difference: &'a Difference,
+}
+
+struct Heads {
+    everyone: String,
+    same: String,
+    seats: String,
+    doubts: String,
+}
+
+impl DifferencePage<'_> {
+    fn sign(&self, fate: &Fate) -> &'static str {
+        sign(*fate)
+    }
+
+    fn class(&self, fate: &Fate) -> &'static str {
+        match fate {
+            Fate::Kept => "kept",
+            Fate::Gone => "gone",
+            Fate::New => "new",
+        }
+    }
+
+    fn seat(&self, name: &str, changed: &bool) -> String {
+        let _ = self;
+        seat_line(name, *changed, if self.lang == "fi" { Lang::Fi } else { Lang::En })
+    }
+}
+
+fn sign(fate: Fate) -> &'static str {
+    match fate {
+        Fate::Kept => " ",
+        Fate::Gone => "−",
+        Fate::New => "+",
+    }
+}
+
+fn seat_line(name: &str, changed: bool, lang: Lang) -> String {
+    lang.words().with(if changed { "rerun-seat-changed" } else { "rerun-seat-same" }, &[("name", name.into())])
+}
+
+/// Where the game stood, and where it stands now.
+fn lead(difference: &Difference, lang: Lang) -> Vec<String> {
+    let words = lang.words();
+    let told = |standing: &Standing| match (&standing.result, standing.awaited.as_slice()) {
+        (Some(result), _) => result.clone(),
+        (None, []) => standing.title.clone(),
+        (None, awaited) => words.with("rerun-waits", &[("title", standing.title.as_str().into()), ("names", words.list(awaited).into())]),
+    };
+    vec![
+        words.with("rerun-before", &[("standing", told(&difference.before).into())]),
+        words.with("rerun-after", &[("standing", told(&difference.after).into())]),
+    ]
+}
+
+/// The page of a difference: whole in itself, since it stands beside the branch and not on the site.
+pub fn difference_page(game: &str, difference: &Difference, lang: Lang) -> String {
+    let words = lang.words();
+    let title = words.with("rerun-title", &[("game", game.into()), ("round", difference.from.to_string().into())]);
+    let heads = Heads {
+        everyone: words.say("rerun-everyone"),
+        same: words.say("rerun-no-difference"),
+        seats: words.say("rerun-seats"),
+        doubts: words.say("rerun-doubts"),
+    };
+    let style = include_str!("../../templates/style.css");
+    let page = DifferencePage { lang: lang.code(), style, title, lead: lead(difference, lang), head: heads, difference };
+    // A template without own writers fails only where a string can't grow.
+    page.render().unwrap_or_default()
+}
+
+/// The same as text.
+pub fn difference_text(difference: &Difference, lang: Lang) -> String {
+    let words = lang.words();
+    let mut out = String::new();
+    if difference.same {
+        let _ = writeln!(out, "{}", words.say("rerun-no-difference"));
+        return out;
+    }
+    for line in lead(difference, lang) {
+        let _ = writeln!(out, "{line}");
+    }
+    put_rounds(&mut out, &words.say("rerun-everyone"), &difference.rounds);
+    let _ = writeln!(out, "\n{}", words.say("rerun-seats"));
+    for seat in &difference.seats {
+        let _ = writeln!(out, "  {}", seat_line(&seat.name, seat.changed, lang));
+    }
+    for seat in difference.seats.iter().filter(|seat| seat.rounds != difference.rounds) {
+        put_rounds(&mut out, &words.with("rerun-told-to", &[("name", seat.name.as_str().into())]), &seat.rounds);
+    }
+    if !difference.doubts.is_empty() {
+        let _ = writeln!(out, "\n{}", words.say("rerun-doubts"));
+        for doubt in &difference.doubts {
+            let short = doubt.letter.get(..12).unwrap_or(&doubt.letter);
+            let _ = writeln!(out, "  {} ({short}): {} -> {}", doubt.name, doubt.meant.join("; "), doubt.means.join("; "));
+        }
+    }
+    out
+}
+
+fn put_rounds(out: &mut String, heading: &str, rounds: &[RoundDifference]) {
+    if rounds.is_empty() {
+        return;
+    }
+    let _ = writeln!(out, "\n{heading}");
+    for round in rounds {
+        let _ = writeln!(out, "  {}  {}", round.round, round.title);
+        for event in &round.events {
+            let _ = writeln!(out, "    {} {}", sign(event.fate), event.text);
+        }
+    }
+}
