@@ -41,7 +41,7 @@ impl Turn<'_, '_> {
             // Of several letters the last is answered in the report, the others by themselves.
             let told = match &self.corrected {
                 Some(corrected) => corrected.seats.contains(&seat),
-                None => played || asked.contains(&seat),
+                None => played || asked.contains(&seat) || (self.newcomers.contains(&seat) && self.game.table.is_some()),
             };
             let last = if told { letters.pop() } else { None };
             let mut press = self.spoken_to(Who::Seat(seat), self.language(seat));
@@ -54,12 +54,16 @@ impl Turn<'_, '_> {
             if told {
                 self.report(&mut change, seat, last, None, &std::mem::take(&mut press))?;
             }
+            if self.newcomers.contains(&seat) && self.game.table.is_none() {
+                self.invite(&mut change, seat)?;
+            }
             self.press_alone(&mut change, Who::Seat(seat), &press)?;
         }
         for (index, lang) in (0..).zip(self.game.private.gms().map(|gm| gm.language).collect::<Vec<_>>()) {
             let press = self.spoken_to(Who::Gm(index), lang);
             self.press_alone(&mut change, Who::Gm(index), &press)?;
         }
+        self.desk_mails(&mut change)?;
         self.done.change = change;
         Ok(())
     }
@@ -136,10 +140,9 @@ impl Turn<'_, '_> {
         let mailer = Mailer { disk: self.disk, config: self.config, now: self.now };
         let facts = Facts::of(self.game, self.game.desk.as_ref(), self.now, lang);
         let page_key = self.game.page_key(seat);
-        let Some(table) = &self.game.table else { return Ok(()) };
         let told = self.game.desk.as_ref().and_then(|desk| desk.told.get(seat.index())).copied().unwrap_or(0);
         let again = self.corrected.as_ref().map(|corrected| corrected.from.min(told + 1));
-        let sheet = table.sheet(Viewer::Seat(seat), since.or(again).unwrap_or(told + 1).max(1), lang);
+        let Some(sheet) = self.game.sheet(Viewer::Seat(seat), since.or(again).unwrap_or(told + 1).max(1), lang) else { return Ok(()) };
         // What was filed ahead and could not be used is told when its time has come; what its own letter's answer says
         // already is not told twice.
         let said = |text: &str| {
@@ -150,7 +153,8 @@ impl Turn<'_, '_> {
         let words = lang.words();
         let mut extra: Vec<String> = owed.map_or_else(Vec::new, |owed| owed.extra.clone());
         if let Some(Corrected { from, by, reason, .. }) = &self.corrected {
-            let what = [("round", table.round_title(*from, lang).into()), ("by", by.as_str().into()), ("reason", reason.as_str().into())];
+            let title = self.game.table.as_ref().map(|table| table.round_title(*from, lang)).unwrap_or_default();
+            let what = [("round", title.into()), ("by", by.as_str().into()), ("reason", reason.as_str().into())];
             extra.push(words.with("rerun-correction", &what));
         }
         for unused in self.closed.iter().flat_map(|round| &round.unused).filter(|unused| unused.seat == seat && !said(&unused.text)) {

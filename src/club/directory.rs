@@ -2,8 +2,9 @@
 //! of a mail of ours.
 
 use super::ClubError;
+use super::opened::Opened;
 use crate::game::{Moment, Seat};
-use crate::store::{Disk, GameFolder, GameState, games};
+use crate::store::{Disk, GameFolder, GameState, PrivateFile, games};
 use crate::words::Lang;
 use data_encoding::BASE32_NOPAD;
 use hmac::{Hmac, KeyInit, Mac};
@@ -57,6 +58,35 @@ pub struct Person {
     pub state: GameState,
     /// The last rerun that changed what this seat was told.
     corrected: u32,
+}
+
+impl Person {
+    /// Whoever sits in a seat now.
+    pub fn of_seat(game: &Opened<'_>, seat: Seat) -> Option<Person> {
+        let private = game.private.seats.get(seat.index())?;
+        Some(Person {
+            game: game.file.id.clone(),
+            who: Who::Seat(seat),
+            address: private.address.to_lowercase(),
+            token: private.token.clone(),
+            language: private.language,
+            state: game.file.state,
+            corrected: private.corrected,
+        })
+    }
+
+    /// Whether their token is good still: it dies when another is made, be it in the same pass.
+    pub fn is_current(&self, private: &PrivateFile) -> bool {
+        match self.who {
+            Who::Seat(seat) => private.seats.get(seat.index()).is_some_and(|seat| seat.token == self.token),
+            Who::Gm(_) => private.gms().any(|party| party.token == self.token),
+        }
+    }
+
+    /// Where a game master stands at the desk now.
+    pub fn gm_index(&self, private: &PrivateFile) -> Option<u8> {
+        private.gms().position(|party| party.token == self.token).and_then(|at| u8::try_from(at).ok())
+    }
 }
 
 // A token must not reach a log line by way of a derived Debug.

@@ -2,6 +2,7 @@
 
 use super::ClubError;
 use super::config::Config;
+use super::gm::desk_help;
 use super::mailing::{Facts, Mailer, Occasion, club};
 use super::opened::{Opened, opening};
 use crate::dice::Seed;
@@ -9,7 +10,7 @@ use crate::game::Mismatch;
 use crate::report;
 use crate::rules;
 use crate::store::{
-    ClubLock, DiceEntry, Disk, GameFile, GameFolder, GameState, Party, PressFile, PrivateFile, PrivateSeat, SeatEntry, Transaction,
+    ClubLock, DiceEntry, Disk, GameFile, GameFolder, GameState, GmFile, Party, PressFile, PrivateFile, PrivateSeat, SeatEntry, Transaction,
     valid_id,
 };
 use crate::words::Lang;
@@ -114,6 +115,7 @@ fn write_game(disk: &Disk, config: &Config, founding: &Founding, now: DateTime<U
         salts_close: founding.starts,
         starts: founding.starts,
         dice: DiceEntry { commitment: Seed::commitment(&HEXLOWER.decode(secret.as_bytes()).unwrap_or_default()) },
+        broken_off: None,
         conduct: config.conduct,
         options: founding.options.clone(),
         reruns: Vec::new(),
@@ -121,7 +123,7 @@ fn write_game(disk: &Disk, config: &Config, founding: &Founding, now: DateTime<U
             .seats
             .iter()
             .enumerate()
-            .map(|(index, seat)| SeatEntry { letter: letter(index), name: seat.name.clone() })
+            .map(|(index, seat)| SeatEntry { letter: letter(index), name: seat.name.clone(), former: Vec::new() })
             .collect(),
     };
     let private = PrivateFile {
@@ -140,6 +142,7 @@ fn write_game(disk: &Disk, config: &Config, founding: &Founding, now: DateTime<U
                 token: token(&letter(index)),
                 language: seat.language,
                 corrected: 0,
+                term: 0,
                 salt: None,
             })
             .collect(),
@@ -157,7 +160,7 @@ fn write_game(disk: &Disk, config: &Config, founding: &Founding, now: DateTime<U
     change.write(path, text);
     let (path, text) = folder.private_text(&private)?;
     change.write(path, text);
-    let game = Opened { folder, file, private, entry, table: None, desk: None, press: PressFile::default() };
+    let game = Opened { folder, file, private, entry, table: None, desk: None, press: PressFile::default(), gm: GmFile::default() };
     let mailer = Mailer { disk, config, now };
     for seat in game.seats().all() {
         let lang = game.private.seats.get(seat.index()).map_or(Lang::En, |seat| seat.language);
@@ -167,6 +170,11 @@ fn write_game(disk: &Disk, config: &Config, founding: &Founding, now: DateTime<U
         let text = report::invitation_mail(&club(config, lang), &facts.game(&game), seat, gives_salt, lang);
         mailer.to_seat(&mut change, &game, seat, &Occasion::Opening, text)?;
     }
+    // The game master learns what may be commanded, and gets the address by which they are known.
+    let lang = config.gm.language;
+    let facts = Facts::of(&game, None, now, lang);
+    let text = report::desk_welcome_mail(&club(config, lang), &facts.game(&game), &config.gm.name, &desk_help(lang), lang);
+    mailer.to_gm(&mut change, &game, 0, &Occasion::Opening, text)?;
     change.commit(disk, id)?.finish(disk)?;
     Ok(())
 }

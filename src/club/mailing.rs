@@ -112,7 +112,8 @@ fn remarks(game: &Opened<'_>, lang: Lang) -> Vec<report::Remark> {
         ];
         report::Remark { round: Some(rerun.round), text: words.with("rerun-remark", &with) }
     };
-    game.file.reruns.iter().map(of_rerun).collect()
+    let deeds = game.public_deeds(lang).map(|text| report::Remark { round: None, text });
+    game.file.reruns.iter().map(of_rerun).chain(deeds).collect()
 }
 
 /// What pages and mails say of the club.
@@ -294,4 +295,24 @@ impl Mailer<'_> {
         Outbox::new(self.disk).spool(change, name, &bytes, &envelope)?;
         Ok(())
     }
+}
+
+/// Whether a mail to somebody can be written: their address is one.
+pub fn can_be_written_to(name: &str, address: &str) -> bool {
+    let to = Address { name: Some(name.to_owned()), mailbox: address.to_owned() };
+    let draft = Draft {
+        from: to.clone(),
+        to,
+        reply_to: None,
+        subject: String::new(),
+        text: String::new(),
+        html: None,
+        message_id: "a@b".to_owned(),
+        in_reply_to: None,
+        references: Vec::new(),
+        date: DateTime::UNIX_EPOCH,
+        kind: Kind::Reply,
+        headers: Vec::new(),
+    };
+    draft.bytes().is_ok()
 }

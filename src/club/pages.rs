@@ -69,7 +69,7 @@ pub fn pages_of(config: &Config, game: &Opened<'_>, since: u32, now: DateTime<Ut
         let about = facts.game(game);
         // The last two rounds: what just happened, without making the page longer with every round.
         let recent = table.round().saturating_sub(seats.count() as u32).max(1);
-        let sheet = table.sheet(Viewer::Public, recent, *lang);
+        let Some(sheet) = game.sheet(Viewer::Public, recent, *lang) else { return pages };
         pages.push(report::game_page(&club, &about, &sheet, *lang));
         let new = sheet.extra.iter().filter(|page| page.round >= since);
         pages.extend(new.map(|page| report::extra_page(&club, &about, page, *lang)));
@@ -87,7 +87,7 @@ pub fn pages_of(config: &Config, game: &Opened<'_>, since: u32, now: DateTime<Ut
         let facts = Facts::of(game, game.desk.as_ref(), now, lang);
         let told = game.desk.as_ref().and_then(|desk| desk.told.get(seat.index())).copied().unwrap_or(0);
         let recent = told.saturating_sub(seats.count() as u32).max(1);
-        let sheet = table.sheet(Viewer::Seat(seat), recent, lang);
+        let Some(sheet) = game.sheet(Viewer::Seat(seat), recent, lang) else { return pages };
         pages.push(report::seat_page(&club(config, lang), &facts.game(game), &sheet, seat, &game.page_key(seat), lang));
     }
     pages

@@ -3,12 +3,13 @@
 //! What names the writer of an anonymous message stays in that file: mails are made of what [`spoken`] gives.
 
 use super::directory::Who;
+use super::gm::deed_words;
 use super::opened::{Opened, opening};
 use super::turn::{Arrived, Turn};
 use crate::game::press::{addressed, tame};
 use crate::game::{Audience, LineSaid, Pressed, Seat, Verdict};
 use crate::report::Spoken;
-use crate::store::{GameState, PressEntry, PressRule, Publishing};
+use crate::store::{Deed, GameState, PressEntry, PressRule, Publishing};
 use crate::words::{Lang, Saying, Words};
 use chrono::{DateTime, Duration, Utc};
 
@@ -35,7 +36,7 @@ impl Turn<'_, '_> {
                     let mut told = Saying::new(id).with("to", named(self.game, &coded(&to), None, lang));
                     if let Some(remark) = remark {
                         let both = [told, remark].map(|said| lang.words().tell(&said));
-                        told = Saying::new("press-remark").with("said", both.join(" "));
+                        told = Saying::new("said").with("said", both.join(" "));
                     }
                     if !trial {
                         sent += 1;
@@ -53,7 +54,7 @@ impl Turn<'_, '_> {
     pub(super) fn send(&mut self, from: &str, to: Vec<String>, anonymous: bool, text: String, at: DateTime<Utc>, letter: &str) {
         let number = self.game.press.next();
         let (from, letter) = (from.to_owned(), letter.to_owned());
-        self.game.press.press.push(PressEntry { number, at, from, to, anonymous, publish: None, letter, text });
+        self.game.press.press.push(PressEntry { number, at, from, to, anonymous, publish: None, name: None, letter, text });
         self.new_press.push(number);
         self.done.changed = true;
     }
@@ -91,7 +92,14 @@ impl Turn<'_, '_> {
     /// The new messages to somebody, in the order in which they came.
     pub(super) fn spoken_to(&self, who: Who, lang: Lang) -> Vec<Spoken> {
         let to = |entry: &&PressEntry| self.new_press.contains(&entry.number) && reaches(entry, who);
-        self.game.press.press.iter().filter(to).map(|entry| spoken(self.game, entry, Some(who), lang)).collect()
+        let mut spoken: Vec<Spoken> =
+            self.game.press.press.iter().filter(to).map(|entry| spoken(self.game, entry, Some(who), lang)).collect();
+        let told = |deed: &&Deed| self.notices.iter().any(|(seat, number)| who == Who::Seat(*seat) && *number == deed.number);
+        spoken.extend(self.game.gm.deeds.iter().filter(told).map(|deed| Spoken {
+            head: lang.words().say("gm-notice"),
+            lines: deed_words(deed, self.game.file.zone, lang).lines().map(tame).collect(),
+        }));
+        spoken
     }
 
     /// What a seat says of the publishing of its messages.
@@ -118,7 +126,8 @@ fn reaches(entry: &PressEntry, who: Who) -> bool {
 
 /// How many messages somebody has been sent: a number for their mails that tells nothing of messages to others.
 pub(super) fn count_to(game: &Opened<'_>, who: Who) -> usize {
-    game.press.press.iter().filter(|entry| reaches(entry, who)).count()
+    let deeds = game.gm.deeds.iter().filter(|deed| deed.public || deed.command == "token").count();
+    game.press.press.iter().filter(|entry| reaches(entry, who)).count() + deeds
 }
 
 /// What a conduct says of publishing.
@@ -180,7 +189,10 @@ fn spoken(game: &Opened<'_>, entry: &PressEntry, reader: Option<Who>, lang: Lang
     let from = Seat::of_letter(&entry.from).filter(|_| !entry.anonymous);
     let head = match from {
         _ if entry.from == "gm" => words.with("press-from-gm", &[("to", to.into())]),
-        Some(seat) => words.with("press-from-to", &[("from", lettered(game, seat).into()), ("to", to.into())]),
+        Some(seat) => {
+            let from = entry.name.as_ref().map_or_else(|| lettered(game, seat), |name| format!("{} ({})", tame(name), seat.letter()));
+            words.with("press-from-to", &[("from", from.into()), ("to", to.into())])
+        }
         None => words.with("press-anonymous-to", &[("to", to.into())]),
     };
     Spoken { head, lines: entry.text.lines().map(tame).collect() }

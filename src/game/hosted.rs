@@ -93,7 +93,7 @@ impl<R: Present> Hosted<R> {
         for rerun in &opening.reruns {
             opening.setting_at::<R>(rerun.round)?;
         }
-        let grammar = Arc::new(R::grammar(&setting));
+        let grammar = Arc::new(R::grammar(&setting).also_called(&setting.seats, &opening.former));
         let mut play = Play::new(Arc::new(setting), grammar, DiceSource::Seeded(opening.seed()), state.clone());
         play.reruns = opening.reruns.clone().into();
         let mut game = Hosted { opening: opening.clone(), start: state, rounds: Vec::new(), head, play };
@@ -108,7 +108,7 @@ impl<R: Present> Hosted<R> {
         if self.opening.turns_at(round)
             && let Ok(setting) = self.opening.setting_at::<R>(round)
         {
-            self.play.grammar = Arc::new(R::grammar(&setting));
+            self.play.grammar = Arc::new(R::grammar(&setting).also_called(&setting.seats, &self.opening.former));
             self.play.setting = Arc::new(setting);
         }
     }
@@ -122,6 +122,7 @@ impl<R: Present> Hosted<R> {
             version: play.setting.version,
             options: toml::Table::new(),
             seats: Vec::new(),
+            former: Vec::new(),
             secret: Vec::new(),
             salts: Vec::new(),
             reruns: Vec::new(),

@@ -64,6 +64,18 @@ pub struct Grammar {
     pub condition: Option<Spec>,
 }
 
+impl Grammar {
+    /// The same, with the names of former players for the seats that they had, where nobody at the table has them now.
+    #[must_use]
+    pub fn also_called(mut self, seats: &Seats, former: &[(usize, String)]) -> Grammar {
+        for (seat, name) in former.iter().filter(|(_, name)| seats.of_name(name).is_none()) {
+            let Some(known) = seats.0.get(*seat) else { continue };
+            self.kinds.iter_mut().map(|kind| &mut kind.spec).chain(&mut self.condition).for_each(|spec| spec.also_called(known, name));
+        }
+        self
+    }
+}
+
 /// What is fixed and public of one game.
 #[derive(Clone, Debug)]
 pub struct Setting<O> {

@@ -7,7 +7,7 @@
 use super::place::{dice_path, extra_path, game_path, link, rules_path, seat_path};
 use super::terms::Terms;
 use super::{Club, Game, GameState, Spoken, colour, lettered, plain};
-use crate::game::{Acknowledgement, Board, ExtraPage, Grid, GridRow, Numbered, Seat, Seats, Sheet, Told, Verdict};
+use crate::game::{Acknowledgement, Board, ExtraPage, Grid, GridRow, LineSaid, Numbered, Seat, Seats, Sheet, Told, Verdict};
 use crate::words::Lang;
 use askama::Template;
 use std::fmt::Write;
@@ -210,9 +210,14 @@ fn with_letter(told: &Told, seats: &Seats) -> String {
 
 /// The lines of a letter with what became of each.
 pub(super) fn judged(ack: &Acknowledgement, lang: Lang) -> Vec<Judged> {
+    judged_lines(&ack.lines, lang)
+}
+
+/// The same of lines alone.
+pub(super) fn judged_lines(lines: &[LineSaid], lang: Lang) -> Vec<Judged> {
     let words = lang.words();
     let terms = Terms::of(lang);
-    ack.lines
+    lines
         .iter()
         .map(|line| {
             let sign = match line.verdict {
@@ -220,7 +225,8 @@ pub(super) fn judged(ack: &Acknowledgement, lang: Lang) -> Vec<Judged> {
                 Verdict::Refused | Verdict::Unknown => "✗",
                 Verdict::Chat => "–",
             };
-            let mut notes: Vec<String> = line.note.iter().map(|note| words.tell(note)).collect();
+            let said: Vec<String> = line.note.iter().map(|note| words.tell(note)).collect();
+            let mut notes: Vec<String> = said.iter().flat_map(|note| note.lines()).map(str::to_owned).collect();
             if line.verdict == Verdict::Chat {
                 notes.push(terms.read_as_chat.clone());
             }

@@ -4,6 +4,7 @@
 //! What a viewer may know was decided where the sheet was made; nothing is added here but the club's
 //! own facts (names, deadline, log head). Templates and style sheet are in `templates/`.
 
+mod desk_mail;
 mod dice_page;
 mod difference;
 mod difference_page;
@@ -22,6 +23,7 @@ mod rules_page;
 mod terms;
 mod when;
 
+pub use desk_mail::{desk_answer_mail, desk_welcome_mail};
 pub use dice_page::{DiceFacts, dice_page};
 pub use difference::{Difference, Doubt, Fate, RoundDifference, SeatDifference, Sentence, Standing};
 pub use difference_page::{difference_page, difference_text};

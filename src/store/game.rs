@@ -5,6 +5,7 @@
 use super::chain::digest;
 use super::disk::Disk;
 use super::game_file::{GameFile, PrivateFile};
+use super::gm_file::GmFile;
 use super::press_file::PressFile;
 use super::read::{FileError, parse_toml, to_toml};
 use super::trouble::DiskError;
@@ -153,6 +154,20 @@ impl<'d> GameFolder<'d> {
         let path = self.press_path();
         if !self.disk.exists(&path)? {
             return Ok(PressFile::default());
+        }
+        self.parse(&path)
+    }
+
+    /// What game masters have done.
+    pub fn gm_path(&self) -> String {
+        self.path("gm.toml")
+    }
+
+    /// Reads `gm.toml`; nothing was done while there is none.
+    pub fn gm(&self) -> Result<GmFile, GameError> {
+        let path = self.gm_path();
+        if !self.disk.exists(&path)? {
+            return Ok(GmFile::default());
         }
         self.parse(&path)
     }

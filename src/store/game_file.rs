@@ -56,6 +56,9 @@ pub struct GameFile {
     pub starts: Option<DateTime<Utc>>,
     /// What of the dice is public.
     pub dice: DiceEntry,
+    /// Why it was ended without a result, if it was.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub broken_off: Option<String>,
     /// How it is conducted.
     #[serde(default, skip_serializing_if = "Conduct::is_usual")]
     pub conduct: Conduct,
@@ -86,6 +89,9 @@ pub struct SeatEntry {
     pub letter: String,
     /// The player's name.
     pub name: String,
+    /// Those who had the seat before, the first first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub former: Vec<String>,
 }
 
 /// `private.toml`: what only the club knows of a game.
@@ -139,6 +145,9 @@ pub struct PrivateSeat {
     /// an answer to an older report are known to be of another list.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub corrected: u32,
+    /// How often the seat has changed hands: each player has a page of their own.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub term: u32,
     /// The word that the player stirs into the dice.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub salt: Option<String>,

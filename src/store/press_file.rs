@@ -34,6 +34,9 @@ pub struct PressEntry {
     pub at: DateTime<Utc>,
     /// The letter of the writer's seat, or `gm`.
     pub from: String,
+    /// The writer's name, once another has the seat.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
     /// `all`, `gm`, letters of seats.
     pub to: Vec<String>,
     /// Whether the writer is not named to anybody.

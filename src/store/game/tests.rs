@@ -21,16 +21,18 @@ fn game_file(title: &str) -> GameFile {
         salts_close: None,
         starts: Some("2026-11-02T10:00:00Z".parse().expect("a time")),
         dice: DiceEntry { commitment: digest(b"secret") },
+        broken_off: None,
         conduct: Default::default(),
         options,
         reruns: Vec::new(),
-        seats: vec![SeatEntry { letter: "A".to_owned(), name: title.to_owned() }],
+        seats: vec![SeatEntry { letter: "A".to_owned(), name: title.to_owned(), former: Vec::new() }],
     }
 }
 
 fn private_file(address: &str, salt: Option<String>) -> PrivateFile {
     let party = Party { name: None, address: address.into(), token: "abc".into(), language: Lang::Fi };
-    let seat = PrivateSeat { letter: "A".into(), address: address.into(), token: "xyz".into(), language: Lang::En, corrected: 0, salt };
+    let seat =
+        PrivateSeat { letter: "A".into(), address: address.into(), token: "xyz".into(), language: Lang::En, corrected: 0, term: 0, salt };
     let (secret, page_key) = ("00ff".to_owned(), "ff00".to_owned());
     PrivateFile { format: 1, secret, page_key, gm: party, desk: Vec::new(), seats: vec![seat] }
 }
