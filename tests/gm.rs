@@ -194,11 +194,14 @@ fn a_new_token_kills_the_old_one() {
     let token = table.token("friday", 1);
     by_mail(&mut table, "gm token Ville");
     assert_ne!(table.token("friday", 1), token);
+    let notice = table.last("ville").clone();
+    assert!(notice.text.contains("Ville (B) has a new reply address."), "{}", notice.text);
     let hash = table.post(&Letter::replying(&old, "1"));
     table.pass();
     assert_eq!(table.rounds("friday"), 1, "the old address is dead");
     assert_eq!(table.record(&hash).and_then(|record| record.game), None);
-    table.letter("ville", "1").pass();
+    table.post(&Letter::replying(&notice, "1"));
+    table.pass();
     assert_eq!(table.rounds("friday"), 2, "the new one is not");
 }
 

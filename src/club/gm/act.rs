@@ -4,7 +4,7 @@ use super::order::{Later, Order, read, word};
 use super::when::Clock;
 use super::{DeskTold, Hand};
 use crate::club::ClubError;
-use crate::club::directory::Person;
+use crate::club::directory::{Directory, Person, Who};
 use crate::club::opened::Opened;
 use crate::club::trail::{Input, Late};
 use crate::club::turn::{Arrived, Turn, limits};
@@ -252,14 +252,22 @@ impl Turn<'_, '_> {
         let Some(seat) = seat.or(own) else {
             return Ok(Err(Saying::new("gm-letter-whose").with("hash", hash.get(..12).unwrap_or(hash))));
         };
-        if mail::read(&archive.raw(hash)?, &limits(self.config)).is_err() {
+        let Ok(letter) = mail::read(&archive.raw(hash)?, &limits(self.config)) else {
             return Ok(Err(Saying::new("gm-letter-unreadable").with("hash", hash.get(..12).unwrap_or(hash))));
-        }
+        };
+        // What its numbers mean, and what in it is quoted, hangs on the mail that it answers.
+        let directory = Directory::load(self.disk)?;
+        let mine = |person: &Person| person.game == self.game.file.id && person.who == Who::Seat(seat);
+        let answered = letter.answers.iter().find_map(|id| {
+            let (_, moment) = directory.of_message(id).filter(|(person, _)| mine(person))?;
+            Some((moment, id.split('@').next().unwrap_or(id).to_owned()))
+        });
+        let (about, replied) = answered.map_or((About::Unknown, None), |(moment, name)| (About::Moment(moment), Some(name)));
         let Some(person) = Person::of_seat(self.game, seat) else {
             return Ok(Err(Saying::new("gm-letter-whose").with("hash", hash.as_str())));
         };
         self.released.push(hash.clone());
-        let arrived = Arrived { hash: hash.clone(), arrived: at, person, about: About::Unknown, replied: None, seen: None };
+        let arrived = Arrived { hash: hash.clone(), arrived: at, person, about, replied, seen: None };
         self.letter(&arrived)?;
         let short = hash.get(..12).unwrap_or(hash).to_owned();
         Ok(Ok(Done::of(Saying::new("gm-released").with("hash", short).with("name", self.names_of(&[seat], Lang::En)))))

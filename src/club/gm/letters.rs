@@ -1,7 +1,7 @@
 //! Letters of game masters, and the mails of the desk.
 
 use super::Hand;
-use super::order::{command, ends_text, opens_text};
+use super::order::{after_gm, command, ends_text, opens_text};
 use crate::club::ClubError;
 use crate::club::answering::notes;
 use crate::club::directory::{Person, Who};
@@ -103,7 +103,7 @@ impl Turn<'_, '_> {
         while let Some(line) = written.get(index) {
             let number = u32::try_from(index).unwrap_or(u32::MAX).saturating_add(1);
             index += 1;
-            let Some(words) = command(line) else {
+            let Some(words) = after_gm(line) else {
                 if !line.trim().is_empty() {
                     let text = tame(line.trim());
                     lines.push(LineSaid { number, text, verdict: Verdict::Chat, note: None, nearest: Vec::new() });

@@ -88,12 +88,15 @@ fn key(word: &str) -> Option<&'static str> {
     WORDS.iter().find(|(_, names)| names.contains(&folded.as_str())).map(|(key, _)| *key)
 }
 
-/// What stands after `gm` in a line that is a game master's command.
-pub fn command(line: &str) -> Option<&str> {
+/// What stands after `gm` in a line that begins so.
+pub fn after_gm(line: &str) -> Option<&str> {
     let (first, rest) = line.trim().split_once(char::is_whitespace)?;
-    let rest = rest.trim();
-    let word = rest.split_whitespace().next()?;
-    (fold(first) == "gm" && key(word).is_some()).then_some(rest)
+    (fold(first.trim_end_matches(':')) == "gm").then_some(rest.trim())
+}
+
+/// What stands after `gm` in a line that is a game master's command, whoever wrote it.
+pub fn command(line: &str) -> Option<&str> {
+    after_gm(line).filter(|rest| rest.split_whitespace().next().is_some_and(|word| key(word).is_some()))
 }
 
 /// Whether a line begins a text that goes on below it: `announce:` with nothing after the colon.
