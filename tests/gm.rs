@@ -257,6 +257,22 @@ fn what_the_former_player_filed_is_not_played() {
 }
 
 #[test]
+fn a_newcomers_name_must_not_change_what_is_on_file() {
+    let mut table = club();
+    let answer = by_mail(&mut table, "gm replace Ville with Laura <other@example.org>\ngm replace Ville with Pekka <pekka@example.org>");
+    assert!(answer.contains("Laura on jo jonkun nimi"), "{answer}");
+    assert!(by_mail(&mut table, "gm replace Atro with Ville <ville@example.org>").contains("Ville on jo jonkun nimi"));
+    // An order that names a player by a beginning of their name, which a newcomer would share.
+    table.letter("atro", "standing if symbols Lau france cross >= 1: take 1L\nstanding take any").pass();
+    assert!(table.text("games/friday/book.toml").contains("Lau france"), "{}", table.text("games/friday/book.toml"));
+    assert!(by_mail(&mut table, "gm replace Pekka with Lauri <lauri@example.org>").contains("ei enää erottaisi"));
+    assert!(table.text("games/friday/game.toml").contains("name = \"Pekka\""));
+    by_mail(&mut table, "gm replace Pekka with Mauri <mauri@example.org>");
+    table.pass();
+    assert_eq!(table.pass().problems, [""; 0]);
+}
+
+#[test]
 fn before_it_begins_a_seat_changes_hands_by_an_invitation() {
     let mut table = Table::new().gathering(NAMES, "2026-11-21T18:00:00+02:00");
     by_mail(&mut table, "gm replace B with Pekka <pekka@example.org>\ngm extend 2 days");

@@ -144,9 +144,13 @@ fn an_anonymous_writer_leaves_no_trace() {
 #[test]
 fn messages_are_published_of_those_who_consent_when_the_conduct_says() {
     let mut table = conducted("publish_press = \"during\"").players(NAMES);
-    table.letter("laura", "consent press\npress all: <i>hello</i>").letter("ville", "press all: nothing for the public").pass();
+    table
+        .letter("laura", "consent press\npress all: <i>hello</i>\npress gm: for you alone")
+        .letter("ville", "press all: nothing for the public")
+        .pass();
     let page = table.text("site/g/friday/press.html");
     assert!(page.contains("&#60;i&#62;hello") && page.contains("Laura (A) to all") && !page.contains("nothing for the public"), "{page}");
+    assert!(!page.contains("for you alone"), "{page}");
     assert!(table.text("site/fi/g/friday/press.html").contains("Laura (A) → kaikki"));
     assert!(table.text("site/g/friday/index.html").contains("press.html"));
     table.letter("laura", "consent press no").pass();
@@ -188,10 +192,15 @@ fn four_players_of_faceless_enemy_hear_all_that_is_said() {
         table.found_by(id, "faceless-enemy", toml::Table::new(), &["lotta", "niko", "sanna", "eero"], starts);
         table.pass();
         let mail = table.mails_to("lotta").into_iter().rfind(|mail| mail.id.starts_with(id)).cloned().expect("a mail");
-        table.post(&Letter::replying(&mail, "press partner: psst\npress Niko: psst\npress all: Take care; of it!"));
+        table.post(&Letter::replying(&mail, "press partner: psst\npress Niko: psst\npress all: Take care; of it!\nhelp"));
         table.pass();
         let said = table.last("lotta").text.clone();
         assert_eq!(said.matches("only what the other side hears as well").count(), 2, "{said}");
+        assert_eq!(
+            said.matches("cards of the middle file").count(),
+            1 + usize::from(starts.is_none()),
+            "in the echo, and in the help: {said}"
+        );
         assert!(said.contains("Sent to all, word for word. Remember: the cards of the middle file"), "{said}");
         for name in ["niko", "sanna", "eero"] {
             let text = &table.last(name).text;

@@ -11,7 +11,7 @@ use super::standing::with_standing;
 use super::trail::{Input, Late, Trails, Written};
 use super::{ClubError, Desk};
 use crate::game::press::lift;
-use crate::game::{About, ClosedRound, Command, Deadline, LetterIn, Pressed, Seat, Verdict, Viewer};
+use crate::game::{About, Audience, ClosedRound, Command, Deadline, LetterIn, Pressed, Seat, Verdict, Viewer};
 use crate::mail;
 use crate::store::{Archive, Disk, GameState, GmFile, LetterRecord, LetterState, Outbox, PressFile, Transaction, to_toml};
 use crate::words::{Lang, Saying};
@@ -345,6 +345,10 @@ impl<'a, 'd> Turn<'a, 'd> {
                 owed.extra.extend(lines.iter().map(|line| words.tell(line)));
                 if word.is_none() {
                     owed.extra.push(words.say("help-commands"));
+                    // What the rules of the game say of talking.
+                    let to_all = Audience { all: true, ..Audience::default() };
+                    let remark = self.game.table.as_ref().and_then(|table| table.press(seat, &to_all).ok()?.1);
+                    owed.extra.extend(remark.map(|remark| words.tell(&remark)));
                 } else if lines.is_empty() {
                     owed.extra.push(words.with("help-nothing", &[("word", word.unwrap_or_default().into())]));
                 }

@@ -53,9 +53,14 @@ pub struct PressEntry {
 }
 
 impl PressFile {
-    /// Whether a message may stand on the public page: its writer consents, and stands by it with a name.
+    /// Whether a message may stand on the public page: it is one between players, its writer consents, and stands by it with a
+    /// name. What a game master and a player write to each other is their affair.
     pub fn may_publish(&self, entry: &PressEntry) -> bool {
-        !entry.anonymous && (entry.from == "gm" || entry.publish.unwrap_or_else(|| self.consent.contains(&entry.from)))
+        let consents = || entry.publish.unwrap_or_else(|| self.consent.contains(&entry.from));
+        match entry.from.as_str() {
+            "gm" => entry.to.iter().any(|to| to == "all"),
+            _ => !entry.anonymous && entry.to.iter().any(|to| to != "gm") && consents(),
+        }
     }
 
     /// Sets down what a seat says of the publishing of its messages.

@@ -9,7 +9,7 @@ use crate::club::trail::{Input, Written};
 use crate::club::turn::Turn;
 use crate::game::{About, LetterIn, Seat};
 use crate::report::seat_path;
-use crate::store::Party;
+use crate::store::{GameState, Party, SeatEntry};
 use crate::words::{Lang, Saying};
 use data_encoding::BASE32_NOPAD;
 
@@ -37,12 +37,17 @@ impl Turn<'_, '_> {
     /// A seat changes hands: what the former player had on file goes, the newcomer gets all that the seat knows, at an address
     /// and on a page that the former player has no key to.
     pub(super) fn replace(&mut self, seat: Seat, newcomer: Somebody) -> Result<Tried, ClubError> {
+        if self.game.file.state == GameState::Ended {
+            return Ok(Err(Saying::new("gm-over")));
+        }
         let (name, address) = (newcomer.name, newcomer.address.unwrap_or_default());
         if !can_be_written_to(&name, &address) {
             return Ok(Err(Saying::new("gm-no-address").with("address", address)));
         }
-        let taken = |other: Seat| other != seat && self.game.seats().name(other).eq_ignore_ascii_case(&name);
-        if self.game.seats().all().any(taken) {
+        // Nor may it be the name of who had another seat before: orders on file may mean them.
+        let is = |known: &String| known.eq_ignore_ascii_case(&name);
+        let taken = |(at, entry): (usize, &SeatEntry)| at != seat.index() && (is(&entry.name) || entry.former.iter().any(is));
+        if self.game.file.seats.iter().enumerate().any(taken) {
             return Ok(Err(Saying::new("gm-name-taken").with("name", name)));
         }
         let former = self.game.seats().name(seat);
@@ -53,7 +58,12 @@ impl Turn<'_, '_> {
             entry.former.push(std::mem::replace(&mut entry.name, name));
         }
         // The table knows its players by name, so it is opened again; what is on file may name the former player still.
-        let table = self.game.table_with(&file, &self.closed)?;
+        let table = match self.game.table_with(&file, &self.closed) {
+            Ok(table) => table,
+            // A name by which orders on file can't be told apart any more.
+            Err(ClubError::Log { .. }) => return Ok(Err(Saying::new("gm-name-unclear"))),
+            Err(error) => return Err(error),
+        };
         let old_page = self.game.page_key(seat);
         self.done.change.remove(format!("site/{}", seat_path(&self.game.file.id, &old_page)));
         (self.game.file, self.game.table) = (file, table);

@@ -104,6 +104,7 @@ gm-letter-whose = Nothing says for which seat the letter { $hash } is; write “
 gm-letter-unreadable = The letter { $hash } can't be read.
 gm-no-address = “{ $address }” is no address that can be written to.
 gm-name-taken = Somebody here is called { $name } already; choose a name that can be told apart.
+gm-name-unclear = With that name, orders that are on file could not be told apart any more; choose another, such as a longer one.
 gm-desk-already = { $name } is at the desk already.
 gm-desk-nobody = Nobody who shares the desk is called { $name }.
 gm-how-process = gm process 7: the deadline of round 7 passes now

@@ -104,6 +104,7 @@ gm-letter-whose = Mikään ei kerro, minkä paikan kirje { $hash } on; kirjoita 
 gm-letter-unreadable = Kirjettä { $hash } ei voi lukea.
 gm-no-address = ”{ $address }” ei ole osoite, johon voi kirjoittaa.
 gm-name-taken = { $name } on jo jonkun nimi täällä; valitse nimi, jonka erottaa muista.
+gm-name-unclear = Sillä nimellä kirjattuja määräyksiä ei enää erottaisi toisistaan; valitse toinen, esimerkiksi pidempi.
 gm-desk-already = { $name } on jo pöydän ääressä.
 gm-desk-nobody = Pöydän ääressä ei ole ketään nimeltä { $name }.
 gm-how-process = gm pelaa 7: kierroksen 7 määräaika umpeutuu nyt
