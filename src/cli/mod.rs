@@ -10,6 +10,7 @@ mod extract;
 mod gm;
 mod new;
 mod progress;
+mod rebuild;
 mod rerun;
 mod run;
 mod scenario;

@@ -25,6 +25,9 @@ pub struct New {
     /// Whose rules
     #[arg(long)]
     ruleset: String,
+    /// The version of the rules; the latest if left out
+    #[arg(long, value_name = "VERSION")]
+    rules: Option<u32>,
     /// Its title in the club; the id if left out
     #[arg(long)]
     title: Option<String>,
@@ -66,6 +69,7 @@ impl New {
             id: self.id.clone(),
             title: self.title.clone().unwrap_or_else(|| self.id.clone()),
             ruleset: self.ruleset.clone(),
+            version: self.rules,
             options: options(&self.options)?,
             seats: seats.collect::<Result<_, _>>()?,
             starts,
@@ -79,9 +83,21 @@ impl New {
                 "It is dealt at {}, or with the first run after that.",
                 starts.with_timezone(&config.zone).format("%A %-d %B, %H:%M")
             ),
-            None => println!("It is dealt; the first player has been asked."),
+            None => {
+                let asked = ran.games.iter().find(|game| game.id == self.id).map_or(&[][..], |game| &game.awaited);
+                println!("It is dealt; {}.", asked_in_words(asked));
+            }
         }
         Ok(Done::Well)
+    }
+}
+
+/// Who has been asked: "Laura and Ville have been asked".
+fn asked_in_words(names: &[String]) -> String {
+    match names.split_last() {
+        None => "nobody has been asked".to_owned(),
+        Some((one, [])) => format!("{one} has been asked"),
+        Some((last, first)) => format!("{} and {last} have been asked", first.join(", ")),
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::clubwork::{ClubArg, NowArg};
 use super::new::options;
+use super::rebuild::Rebuild;
 use super::{Done, Failure};
 use crate::club::config::Config;
 use crate::club::rerun::{Adopting, Change, adopt, branches, discard, edit, keep, read_branch, rerun};
@@ -27,10 +28,12 @@ use std::path::{Path, PathBuf};
   turnpost rerun friday-3 --from 7 --without 3fa9c1             as if that letter had not come
   turnpost rerun friday-3 --from 7 --edit Laura \"take 2R\"       as if she had written that
   turnpost rerun friday-3 --adopt rerun-1 --reason \"Laura's letter of Monday was read too late.\"
-  turnpost rerun friday-3 --discard")]
+  turnpost rerun friday-3 --discard
+  turnpost rerun --letters games/friday-3/letters --config games/friday-3/game.toml")]
 pub struct Rerun {
     /// A game's id, or its folder
-    game: String,
+    #[arg(required_unless_present = "letters")]
+    game: Option<String>,
     /// The first round to play again; 0 deals anew
     #[arg(long, value_name = "ROUND")]
     from: Option<u32>,
@@ -49,6 +52,15 @@ pub struct Rerun {
     /// The version of the rules from there on
     #[arg(long, value_name = "VERSION")]
     rules: Option<u32>,
+    /// Build a whole game from its letters alone: a folder of them, with --config; no game folder is needed
+    #[arg(long, value_name = "FOLDER", requires = "config", conflicts_with_all = ["game", "from", "adopt", "discard", "with", "without", "edit", "options", "rules"])]
+    letters: Option<PathBuf>,
+    /// The game.toml of a game to build from its letters; private.toml stands beside it
+    #[arg(long, value_name = "FILE", requires = "letters")]
+    config: Option<PathBuf>,
+    /// Where a game built from its letters is written; else it is compared with the log beside its game.toml
+    #[arg(long, value_name = "FOLDER", requires = "letters")]
+    out: Option<PathBuf>,
     #[command(flatten)]
     then: Then,
     /// Drop a branch, or all of them; the game stays as it is
@@ -144,7 +156,7 @@ impl Then {
             }
             let by = self.by.as_deref().unwrap_or(&game.file.gm);
             let now = self.now.time(config)?;
-            let adopted = adopt(&Adopting { disk: &found.housed.disk, config, game: id, change, branch, by, reason, now })?;
+            let adopted = adopt(&Adopting { disk: &found.housed.disk, config, game: id, change, branch, by, reason, now, lang })?;
             self.show(&adopted.difference, None, lang);
             if !self.json && !adopted.difference.same {
                 let told: Vec<String> = adopted.told.iter().map(|seat| game.seats().name(*seat)).collect();
@@ -189,7 +201,18 @@ impl Rerun {
     /// # Errors
     /// If it can't be played as told; the game is as it was.
     pub fn run(&self) -> Result<Done, Failure> {
-        let found = self.then.find(&self.game)?;
+        if let (Some(letters), Some(config)) = (&self.letters, &self.config) {
+            let (club, json) = (self.then.club.club.as_path(), self.then.json);
+            let now = self
+                .then
+                .now
+                .now
+                .as_ref()
+                .map(|_| self.then.club.load().and_then(|(_, config)| self.then.now.time(&config)))
+                .transpose()?;
+            return Rebuild { letters, config, out: self.out.as_deref(), club, now, json }.run();
+        }
+        let found = self.then.find(self.game.as_deref().unwrap_or_default())?;
         let game = Opened::open(&found.housed.disk, &found.housed.id)?;
         if let Some(name) = &self.discard {
             let dropped = discard(&found.housed.disk, &game, name.as_deref())?;

@@ -3,28 +3,56 @@
 use super::clubwork::ClubArg;
 use super::progress::bar;
 use super::{Done, Failure};
-use crate::club::{Verified, verify};
-use crate::store::Disk;
+use crate::club::{Under, Verified, under, verify};
+use crate::store::{Disk, games};
 use clap::Args;
 use std::path::{Path, PathBuf};
 
 /// Check games: fold the log, play every round again with its dice, draw its pages; name the first difference
 ///
-/// GAME is the id of a game of the club, or a game's folder anywhere. Exits 1 if there is a difference.
+/// GAME is the id of a game of the club, or a game's folder anywhere. Exits 1 if a log does not hold together or does not come out
+/// the same by the rules that it names. With --rules each is also played again by another version of its rules, and what that
+/// would change is counted; that alone is no failure.
 #[derive(Args)]
 #[command(after_help = "Examples:
   turnpost verify friday-3
   turnpost verify games/*
-  turnpost verify /backup/friday-3")]
+  turnpost verify /backup/friday-3
+  turnpost verify --all --rules latest     what would a newer version of the rules change?")]
 pub struct Verify {
     /// Ids or folders of games
-    #[arg(required = true, value_name = "GAME")]
+    #[arg(required_unless_present = "all", value_name = "GAME")]
     games: Vec<String>,
+    /// All games of the club
+    #[arg(long, conflicts_with = "games")]
+    all: bool,
+    /// Play each game again by this version of its rules, or by the latest, and say what changes
+    #[arg(long, value_name = "VERSION|latest", value_parser = version)]
+    rules: Option<Version>,
     #[command(flatten)]
     club: ClubArg,
     /// Print the result as JSON, a line a game
     #[arg(long)]
     json: bool,
+}
+
+/// A version that was asked for; none: the latest.
+#[derive(Clone, Copy, Debug)]
+struct Version(Option<u32>);
+
+fn version(text: &str) -> Result<Version, String> {
+    if text == "latest" {
+        return Ok(Version(None));
+    }
+    text.parse().map(|version| Version(Some(version))).map_err(|_| format!("\"{text}\" is no version: write its number, or latest"))
+}
+
+/// What another version of the rules would change.
+#[derive(Default)]
+struct Count {
+    changed: usize,
+    rounds: usize,
+    unplayable: usize,
 }
 
 /// A game's folder stands where the store expects it: below `games/`.
@@ -66,21 +94,75 @@ impl Verify {
     /// # Errors
     /// If a game can't be found.
     pub fn run(&self) -> Result<Done, Failure> {
-        let progress = bar(self.games.len() as u64, "verifying");
+        let games = if self.all { games(&Disk::open(&self.club.club))? } else { self.games.clone() };
+        let progress = bar(games.len() as u64, "verifying");
         let mut well = true;
-        for game in &self.games {
+        let mut count = Count::default();
+        for game in &games {
             // A shell's games/* also names files beside the games.
             if Path::new(game).is_file() {
                 continue;
             }
             let housed = house(game, &self.club.club)?;
             let result = verify(&housed.disk, &housed.id);
-            progress.inc(1);
             well &= result.is_ok();
-            progress.suspend(|| self.print(game, result.map_err(|error| error.to_string())));
+            let under = self.rules.filter(|_| result.is_ok()).map(|rules| under(&housed.disk, &housed.id, rules.0));
+            progress.inc(1);
+            progress.suspend(|| {
+                self.print(game, result.map_err(|error| error.to_string()));
+                if let Some(under) = under {
+                    self.print_under(game, under.map_err(|error| error.to_string()), &mut count);
+                }
+            });
         }
         progress.finish_and_clear();
+        if self.rules.is_some() {
+            self.print_count(&count);
+        }
         Ok(if well { Done::Well } else { Done::Badly })
+    }
+
+    fn print_under(&self, game: &str, under: Result<Under, String>, count: &mut Count) {
+        match under {
+            Ok(under) => {
+                let first = under.rounds.first();
+                count.changed += usize::from(first.is_some());
+                count.rounds += under.rounds.len();
+                if self.json {
+                    let value = serde_json::json!({
+                        "game": game, "under": under.version, "changes": under.rounds.len(), "first": first, "result_changes": under.result,
+                    });
+                    println!("{value}");
+                } else if let Some(first) = first {
+                    let result = if under.result { ", and the result would be another" } else { "" };
+                    println!(
+                        "      version {}: {} rounds would change, the first is round {first}{result}",
+                        under.version,
+                        under.rounds.len()
+                    );
+                }
+            }
+            Err(why) => {
+                count.unplayable += 1;
+                if self.json {
+                    println!("{}", serde_json::json!({"game": game, "under": null, "why": why}));
+                } else {
+                    println!("      {why}");
+                }
+            }
+        }
+    }
+
+    fn print_count(&self, count: &Count) {
+        if self.json {
+            println!(
+                "{}",
+                serde_json::json!({"games_changed": count.changed, "rounds_changed": count.rounds, "not_played": count.unplayable})
+            );
+        } else {
+            let not = if count.unplayable > 0 { format!("; {} could not be played like that", count.unplayable) } else { String::new() };
+            println!("{} games and {} rounds would change{not}.", count.changed, count.rounds);
+        }
     }
 
     fn print(&self, game: &str, result: Result<Verified, String>) {

@@ -152,10 +152,10 @@ impl Turn<'_, '_> {
         };
         let words = lang.words();
         let mut extra: Vec<String> = owed.map_or_else(Vec::new, |owed| owed.extra.clone());
-        if let Some(Corrected { from, by, reason, .. }) = &self.corrected {
+        if let Some(Corrected { from, reopened, by, reason, .. }) = &self.corrected {
             let title = self.game.table.as_ref().map(|table| table.round_title(*from, lang)).unwrap_or_default();
             let what = [("round", title.into()), ("by", by.as_str().into()), ("reason", reason.as_str().into())];
-            extra.push(words.with("rerun-correction", &what));
+            extra.push(words.with(if *reopened { "rerun-reopened" } else { "rerun-correction" }, &what));
         }
         for unused in self.closed.iter().flat_map(|round| &round.unused).filter(|unused| unused.seat == seat && !said(&unused.text)) {
             extra.push(words.with("line-unused", &[("line", unused.text.as_str().into()), ("why", words.tell(&unused.why).into())]));

@@ -79,7 +79,10 @@ impl Desk {
             let seat = one.seat.letter().to_string();
             let known = self.awaited.iter().find(|known| known.seat == seat && known.ask == one.ask && known.moment() == one.since);
             let Moment { stage, step } = one.since;
-            now.push(known.cloned().unwrap_or(Until { seat, ask: one.ask.to_owned(), stage, step, until }));
+            // Who had answered what others are still asked, and takes it back, has no longer than they.
+            let beside = || self.awaited.iter().find(|known| known.ask == one.ask && known.moment() == one.since);
+            let until = known.or_else(beside).map_or(until, |known| known.until);
+            now.push(Until { seat, ask: one.ask.to_owned(), stage, step, until });
         }
         self.awaited = now;
     }

@@ -36,6 +36,8 @@ pub struct Founding {
     pub title: String,
     /// The ruleset's key.
     pub ruleset: String,
+    /// The version of the rules; the latest if none is named.
+    pub version: Option<u32>,
     /// The ruleset's options.
     pub options: toml::Table,
     /// Who plays, in seat order.
@@ -107,7 +109,7 @@ fn write_game(disk: &Disk, config: &Config, founding: &Founding, now: DateTime<U
         id: id.clone(),
         title: founding.title.clone(),
         ruleset: founding.ruleset.clone(),
-        version: entry.meta.version,
+        version: founding.version.unwrap_or(entry.meta.version),
         state: GameState::Gathering,
         gm: config.gm.name.clone(),
         zone: config.zone,
@@ -141,6 +143,7 @@ fn write_game(disk: &Disk, config: &Config, founding: &Founding, now: DateTime<U
                 address: seat.address.clone(),
                 token: token(&letter(index)),
                 language: seat.language,
+                invited_in: None,
                 corrected: 0,
                 term: 0,
                 salt: None,

@@ -20,6 +20,7 @@ mod pass;
 mod placing;
 mod press;
 pub mod rerun;
+mod saved;
 mod standing;
 mod trail;
 mod turn;
@@ -36,7 +37,7 @@ pub use pass::{Brought, GameDone, LetterDone, Ran, Setup, pass, pass_with_orders
 pub use placing::Placed;
 pub use trail::{Input, Late, Trail, Written};
 pub use turn::LetterTold;
-pub use verify::{Verified, verify};
+pub use verify::{Under, Verified, under, verify};
 
 use crate::game::Mismatch;
 use crate::mail::DraftError;

@@ -72,9 +72,12 @@ pub fn pages_of(config: &Config, game: &Opened<'_>, since: u32, now: DateTime<Ut
         let Some(sheet) = game.sheet(Viewer::Public, recent, *lang) else { return pages };
         pages.push(report::game_page(&club, &about, &sheet, *lang));
         let new = sheet.extra.iter().filter(|page| page.round >= since);
-        pages.extend(new.map(|page| report::extra_page(&club, &about, page, *lang)));
-        // The page before the first new one gets its link to the next.
-        for round in since.saturating_sub(1).max(1)..table.round() {
+        pages.extend(new.map(|page| report::extra_page(&club, &about, page, sheet.open_from, *lang)));
+        // The page before the first new one gets its link to the next. When a game ends all are drawn again, if they
+        // may show more from then on.
+        let just_ended = ended && since < table.round();
+        let first = if just_ended && sheet.open_from.is_some() { 1 } else { since.saturating_sub(1).max(1) };
+        for round in first..table.round() {
             pages.push(report::round_page(&club, &about, &table.sheet_of_round(round, Viewer::Public, *lang), round, *lang));
         }
         pages.push(report::dice_page(&club, &about, &dice, *lang));

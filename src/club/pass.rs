@@ -234,8 +234,8 @@ impl Run<'_, '_> {
         let (arrived, waiting): (Vec<Arrived>, Vec<Option<Waiting>>) = letters.into_iter().unzip();
         let worked = Opened::open(disk, id).and_then(|mut game| {
             let before = game.table.as_ref().map_or(0, |table| table.round());
-            let orders = self.orders.iter().filter(|order| order.game == id).map(|order| order.command.as_str()).collect();
-            Ok((Turn::new(disk, config, &mut game, now).run(&arrived, orders)?, before, game))
+            let orders: Vec<&str> = self.orders.iter().filter(|order| order.game == id).map(|order| order.command.as_str()).collect();
+            Ok((Turn::new(disk, config, &mut game, now).run_with(&arrived, &orders)?, before, game))
         });
         let (mut turned, before, game) = match worked {
             Ok(worked) => worked,

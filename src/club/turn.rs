@@ -7,6 +7,7 @@ use super::desk::Card;
 use super::directory::{Person, Who};
 use super::gm::{DeskOwed, DeskTold, lift_commands};
 use super::opened::{Opened, desk_path, opening};
+use super::saved::Shelf;
 use super::standing::with_standing;
 use super::trail::{Input, Late, Trails, Written};
 use super::{ClubError, Desk};
@@ -69,6 +70,8 @@ pub struct Turn<'a, 'd> {
     pub(super) done: Turned,
     pub(super) owed: Vec<Owed>,
     pub(super) closed: Vec<ClosedRound>,
+    /// What players have kept under names.
+    pub(super) shelf: Shelf,
     pub(super) opened_now: bool,
     /// Whether the game went on, be it within a round.
     pub(super) moved: bool,
@@ -94,6 +97,8 @@ pub struct Turn<'a, 'd> {
 pub struct Corrected {
     /// The first round that was played again.
     pub from: u32,
+    /// Whether that round is open again, and nothing that was written since counts.
+    pub reopened: bool,
     /// Whose report changed.
     pub seats: Vec<Seat>,
     /// Who decided it.
@@ -114,6 +119,7 @@ impl<'a, 'd> Turn<'a, 'd> {
             done,
             owed: Vec::new(),
             closed: Vec::new(),
+            shelf: Shelf::default(),
             opened_now: false,
             moved: false,
             new_press: Vec::new(),
@@ -127,11 +133,19 @@ impl<'a, 'd> Turn<'a, 'd> {
         }
     }
 
-    /// Reads letters, carries out commands of the desk, plays, and gives the change to carry out.
+    /// Reads letters, plays, and gives the change to carry out.
     ///
     /// # Errors
     /// If a file can't be read, or a mail can't be built.
-    pub fn run(mut self, letters: &[Arrived], orders: Vec<&str>) -> Result<Turned, ClubError> {
+    pub fn run(self, letters: &[Arrived]) -> Result<Turned, ClubError> {
+        self.run_with(letters, &[])
+    }
+
+    /// The same with commands of the desk, after the letters.
+    ///
+    /// # Errors
+    /// If a file can't be read, or a mail can't be built.
+    pub fn run_with(mut self, letters: &[Arrived], orders: &[&str]) -> Result<Turned, ClubError> {
         self.tidy_desk();
         if let Some(table) = &self.game.table {
             self.trails = Trails::open(&self.game.folder, &**table)?;
@@ -252,7 +266,7 @@ impl<'a, 'd> Turn<'a, 'd> {
         };
         let fresh = mail::fresh(&letter.text.text, sent.as_deref());
         let lang = self.game.private.seats.get(seat.index()).map_or(arrived.person.language, |seat| seat.language);
-        let mut owed = self.read(seat, &with_standing(&fresh, sent.as_deref()), arrived, lang);
+        let mut owed = self.read(seat, &with_standing(&fresh, sent.as_deref()), arrived, lang)?;
         owed.message_id = letter.message_id.clone();
         owed.cut = fresh.cut.quoted;
         owed.extra.extend(notes(&letter, lang));
@@ -284,7 +298,7 @@ impl<'a, 'd> Turn<'a, 'd> {
     }
 
     /// Reads a letter's fresh text, by the game if it runs.
-    fn read(&mut self, seat: Seat, text: &str, arrived: &Arrived, lang: Lang) -> Owed {
+    fn read(&mut self, seat: Seat, text: &str, arrived: &Arrived, lang: Lang) -> Result<Owed, ClubError> {
         let mut owed = Owed {
             seat,
             hash: arrived.hash.clone(),
@@ -301,15 +315,19 @@ impl<'a, 'd> Turn<'a, 'd> {
         let (here, elsewhere) = for_this_game(&text, &self.game.file.id);
         let (messages, others): (Vec<Pressed>, Vec<Pressed>) = messages.into_iter().partition(|message| !elsewhere.covers(message.number));
         let wrote = !messages.is_empty();
+        let here = self.expanded(seat, &here)?;
         let commands = match (&mut self.game.table, self.game.file.state) {
             (Some(table), GameState::Running) => {
-                let letter = LetterIn { seat, text: &here, letter: &arrived.hash, about: arrived.about, lang, ready: false };
+                let letter = LetterIn { seat, text: &here.text, letter: &arrived.hash, about: arrived.about, lang, ready: false };
                 let mut written = Written::of(&letter, arrived.arrived);
                 let taken = written.read_by(&mut **table, seat);
                 if Written::counts(&taken) {
                     self.trails.note(table.round(), Input::Letter(written));
                 }
                 owed.acknowledgement = taken.acknowledgement;
+                for line in &mut owed.acknowledgement.lines {
+                    line.text = here.as_written(&line.text).to_owned();
+                }
                 owed.acknowledgement.lines.extend(elsewhere.lines);
                 self.done.changed |= taken.counted;
                 taken.commands
@@ -329,12 +347,13 @@ impl<'a, 'd> Turn<'a, 'd> {
         owed.acknowledgement.lines.extend(commands_of_gm);
         owed.acknowledgement.lines.sort_by_key(|line| line.number);
         for command in commands {
-            self.command(seat, command, lang, arrived.arrived, &mut owed);
+            self.command(seat, command, lang, arrived.arrived, &mut owed)?;
         }
-        owed
+        owed.extra.extend(self.kept_names(seat, &owed.acknowledgement.lines, lang)?);
+        Ok(owed)
     }
 
-    fn command(&mut self, seat: Seat, command: Command, lang: Lang, arrived: DateTime<Utc>, owed: &mut Owed) {
+    fn command(&mut self, seat: Seat, command: Command, lang: Lang, arrived: DateTime<Utc>, owed: &mut Owed) -> Result<(), ClubError> {
         let words = lang.words();
         let told = self.game.desk.as_ref().and_then(|desk| desk.told.get(seat.index())).copied().unwrap_or(0);
         match command {
@@ -363,6 +382,7 @@ impl<'a, 'd> Turn<'a, 'd> {
             }
             Command::Language(lang) => {
                 if let Some(private) = self.game.private.seats.get_mut(seat.index()) {
+                    private.invited_in.get_or_insert(private.language);
                     private.language = lang;
                 }
                 owed.extra.push(lang.words().say("language-changed"));
@@ -374,8 +394,10 @@ impl<'a, 'd> Turn<'a, 'd> {
             Command::Game(id) if id != self.game.file.id => {
                 owed.extra.push(words.with("game-other", &[("named", id.into()), ("game", self.game.file.id.as_str().into())]));
             }
+            Command::Save(what, name) => owed.extra.push(self.save(seat, &what, &name, lang)?),
             Command::Game(_) | Command::Preview | Command::Ready | Command::Wait | Command::Cancel(_) => {}
         }
+        Ok(())
     }
 
     /// Puts everything that has come of the turn into the change.

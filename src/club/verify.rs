@@ -2,11 +2,13 @@
 
 use super::ClubError;
 use super::opened::{Opened, opening};
+use super::rerun::{Change, RerunError, rerun};
 use crate::dice::Seed;
 use crate::game::{Audited, LoggedRound, Mismatch, Viewer};
 use crate::store::{Disk, GameFile, GameState, PrivateFile, to_toml};
 use crate::words::Lang;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 
 /// What was verified of a game.
 #[derive(Clone, Debug)]
@@ -44,6 +46,31 @@ pub fn revealed(file: &GameFile, private: &PrivateFile) -> Result<String, ClubEr
     let salts = opening(file, private).salts;
     let dice = RevealedDice { format: 1, game: file.id.clone(), secret: private.secret.clone(), salts };
     Ok(to_toml("public/dice.toml", &dice)?)
+}
+
+/// What a game would be under another version of its rules.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Under {
+    /// The version.
+    pub version: u32,
+    /// The rounds that would be told otherwise to anybody, in order.
+    pub rounds: Vec<u32>,
+    /// Whether the result would be another.
+    pub result: bool,
+}
+
+/// Plays a game again under a version of its rules, the latest if none is named, and says what that changes.
+///
+/// # Errors
+/// If it can't be played like that.
+pub fn under(disk: &Disk, id: &str, version: Option<u32>) -> Result<Under, RerunError> {
+    let game = Opened::open(disk, id)?;
+    let version = version.unwrap_or(game.entry.meta.version);
+    let change = Change { from: 0, version: Some(version), ..Change::default() };
+    let difference = rerun(&game, &change, Lang::En)?.difference;
+    let all = difference.rounds.iter().chain(difference.seats.iter().flat_map(|seat| &seat.rounds));
+    let rounds: BTreeSet<u32> = all.map(|round| round.round).collect();
+    Ok(Under { version, rounds: rounds.into_iter().collect(), result: difference.before.result != difference.after.result })
 }
 
 /// Verifies one game of a club, or of a folder that looks like one.

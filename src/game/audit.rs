@@ -47,6 +47,7 @@ pub fn audit<R: Present>(opening: &Opening, rounds: &[LoggedRound]) -> Result<Au
         same(number, None, "the blind", &file.blind, &Seed::blind(&opening.secret, number))?;
         if opening.turns_at(number) && number > 0 {
             setting = opening.setting_at::<R>(number)?;
+            R::settle(&setting, &mut state).map_err(|why| Mismatch::Foreign { round: number, why: why.to_string() })?;
         }
         let mut steps: Vec<Step<R>> = Vec::new();
         if number == 0 {

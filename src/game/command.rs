@@ -24,6 +24,8 @@ pub enum Command {
     Language(Lang),
     /// The report of a round again; the last if none is named.
     Resend(Option<u32>),
+    /// Keep something of this game under a name: what, and the name.
+    Save(String, String),
     /// What follows is for another game.
     Game(String),
     /// Whether my messages may be published.
@@ -41,6 +43,7 @@ const WORDS: &[(&str, &[&str])] = &[
     ("salt", &["salt", "suola"]),
     ("language", &["language", "kieli"]),
     ("resend", &["resend", "uudestaan"]),
+    ("save", &["save", "tallenna"]),
     ("game", &["game", "peli"]),
     ("consent", &["consent", "lupa"]),
 ];
@@ -99,6 +102,10 @@ impl Command {
                     _ => None,
                 }
             }
+            "save" => match rest.as_slice() {
+                [what, name @ ..] if !name.is_empty() => Some(Ok(Command::Save((*what).to_owned(), name.join(" ")))),
+                _ => None,
+            },
             "game" => match rest.as_slice() {
                 [id] => Some(Ok(Command::Game((*id).to_owned()))),
                 _ => None,

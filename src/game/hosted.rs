@@ -1,14 +1,18 @@
 //! One game of one ruleset, played and logged: the [`Table`] over any [`Ruleset`].
 
-use super::acknowledge::try_out;
+use super::acknowledge::{completes, try_out};
+use super::letter::IF;
 use super::play::{DiceSource, Play};
 use super::press::{Audience, judge};
-use super::pump::{Deadline, Pumped, Tried, Watch, pump, step};
+use super::pump::{Deadline, Pumped, Watch, pump, step};
 use super::record::digest;
 use super::roundfile::{Dealt, Heading, Opening, Round, check_state, read_round, set_up};
 use super::sheet::{Present, Sheet};
-use super::table::{Awaited, ClosedRound, LetterIn, Moment, Outcome, Table, Taken, Unused};
-use super::{Answer, BookLine, Grammar, Meta, Mismatch, Need, Ruleset, Seat, Seats, Setting, Source, Step, Verdict, Viewer, bookfile};
+use super::table::{Awaited, ClosedRound, LetterIn, Moment, Outcome, Table, Taken};
+use super::unused::{never_asked, unused};
+use super::{
+    Answer, BookLine, Grammar, Kind, Meta, Mismatch, Need, Ruleset, Seat, Seats, Setting, Source, Step, Verdict, Viewer, bookfile,
+};
 use crate::words::{Lang, Saying};
 use std::sync::Arc;
 
@@ -61,13 +65,8 @@ impl<R: Present> Hosted<R> {
     pub fn open(opening: &Opening) -> Result<(Hosted<R>, ClosedRound), Mismatch> {
         let Dealt { setting, state, draws } = set_up::<R>(opening)?;
         let start = Some((state.clone(), draws));
-        let round = heading::<R>(opening, 0, &opening.rules_at::<R>(0)).write::<R>(Round {
-            number: 0,
-            previous: "",
-            start,
-            steps: &[],
-            state: &state,
-        });
+        let round =
+            heading(opening, 0, &opening.rules_at::<R>(0)).write::<R>(Round { number: 0, previous: "", start, steps: &[], state: &state });
         let head = digest(round.whole.as_bytes());
         let game = Hosted::begin(opening, setting, state, head)?;
         let book = game.book();
@@ -97,19 +96,31 @@ impl<R: Present> Hosted<R> {
         let mut play = Play::new(Arc::new(setting), grammar, DiceSource::Seeded(opening.seed()), state.clone());
         play.reruns = opening.reruns.clone().into();
         let mut game = Hosted { opening: opening.clone(), start: state, rounds: Vec::new(), head, play };
-        game.enter_round();
+        game.enter_round()?;
         Ok(game)
     }
 
     /// From the round that opens now on the game may be played by other rules than before.
-    fn enter_round(&mut self) {
+    fn enter_round(&mut self) -> Result<(), Mismatch> {
         let round = self.round();
-        // That every setting can be read was made sure of as the game was opened.
+        if self.opening.turns_at(round) {
+            let setting = self.opening.setting_at::<R>(round)?;
+            let mut state = self.play.ledger.state().clone();
+            R::settle(&setting, &mut state).map_err(|why| Mismatch::Foreign { round: 0, why: why.to_string() })?;
+            self.play.ledger = super::Ledger::new(state);
+            self.play.grammar = Arc::new(R::grammar(&setting).also_called(&setting.seats, &self.opening.former));
+            self.play.setting = Arc::new(setting);
+        }
+        Ok(())
+    }
+
+    /// The same for a state of the past, on its way through the rounds.
+    pub(super) fn settle(&self, round: u32, state: &mut R::State) {
         if self.opening.turns_at(round)
             && let Ok(setting) = self.opening.setting_at::<R>(round)
         {
-            self.play.grammar = Arc::new(R::grammar(&setting).also_called(&setting.seats, &self.opening.former));
-            self.play.setting = Arc::new(setting);
+            // That it can be settled was seen as the game came through that round.
+            let _ = R::settle(&setting, state);
         }
     }
 
@@ -164,16 +175,12 @@ impl<R: Present> Hosted<R> {
         let number = self.round();
         let rules = self.opening.rules_at::<R>(number);
         let state = self.play.ledger.state();
-        let round = heading::<R>(&self.opening, number, &rules).write::<R>(Round {
-            number,
-            previous: &self.head,
-            start: None,
-            steps: &steps,
-            state,
-        });
+        let round =
+            heading(&self.opening, number, &rules).write::<R>(Round { number, previous: &self.head, start: None, steps: &steps, state });
         self.head = digest(round.whole.as_bytes());
         self.rounds.push(Events { number, events: self.play.ledger.take_events(), lapsed: lapsed_of(&steps) });
-        self.enter_round();
+        // Whether a later rerun's options can be played was seen as it was adopted.
+        let _ = self.enter_round();
         ClosedRound { book: self.book(), ..round }
     }
 
@@ -209,21 +216,8 @@ impl<R: Present> Hosted<R> {
 }
 
 /// What a round says of its game.
-fn heading<'a, R: Ruleset>(opening: &'a Opening, round: u32, rules: &'a str) -> Heading<'a> {
+fn heading<'a>(opening: &'a Opening, round: u32, rules: &'a str) -> Heading<'a> {
     Heading { rules, game: &opening.game, secret: &opening.secret, reruns: opening.reruns_of(round) }
-}
-
-/// The lines that were read and never used.
-fn unused(tried: &[Tried]) -> Vec<Unused> {
-    let mut found: Vec<Unused> = Vec::new();
-    for one in tried {
-        let (seat, text) = (one.request.seat, &one.text);
-        let used = tried.iter().any(|other| other.request.seat == seat && other.text == *text && other.refused.is_none());
-        if let (Some(why), false, false) = (&one.refused, used, found.iter().any(|known| known.seat == seat && known.text == *text)) {
-            found.push(Unused { seat, text: text.clone(), why: why.clone() });
-        }
-    }
-    found
 }
 
 impl<R: Present> Table for Hosted<R> {
@@ -261,13 +255,21 @@ impl<R: Present> Table for Hosted<R> {
         let all_at_once = R::one_deadline(&self.play.setting);
         let since = Moment { step: if all_at_once { 0 } else { self.play.number }, stage: self.play.stage };
         let mut awaited: Vec<Awaited> = Vec::new();
+        let mut answered: Vec<Awaited> = Vec::new();
+        let several = asked.iter().any(|request| Some(request.seat) != asked.first().map(|first| first.seat));
         for request in &asked {
             // Whose plan is on file waits for the others.
             let planned = request.choice.need == Need::Plan && self.play.has_on_file(request.seat, request.ask);
             let one = Awaited { seat: request.seat, ask: request.ask, now: true, since };
-            if !planned && !awaited.contains(&one) {
-                awaited.push(one);
+            if planned || awaited.contains(&one) || answered.contains(&one) {
+                continue;
             }
+            // So does, of several who are asked at once, whose letter answers all: as its writer was told.
+            if several && completes(&self.play, request.seat, request.ask) { answered.push(one) } else { awaited.push(one) }
+        }
+        // Should none of these do after all, they are waited for: somebody always is.
+        if awaited.is_empty() {
+            awaited = answered;
         }
         if all_at_once && !asked.is_empty() {
             let to_come = R::expected(state).into_iter().filter(|(seat, ask)| {
@@ -328,6 +330,7 @@ impl<R: Present> Table for Hosted<R> {
         let mut closed: Vec<ClosedRound> = Vec::new();
         loop {
             let mut watch = Watch::all();
+            let filed = self.play.book.clone();
             let ended = pump(&mut self.play, &mut deadline, Some(&mut watch));
             let tried = watch.tried;
             if ended == Pumped::Waiting {
@@ -338,7 +341,9 @@ impl<R: Present> Table for Hosted<R> {
                 return closed;
             }
             if !self.play.steps.is_empty() {
-                closed.push(ClosedRound { unused: unused(&tried), ..self.close() });
+                let mut left = unused(&tried);
+                left.extend(never_asked(&self.play, &filed));
+                closed.push(ClosedRound { unused: left, ..self.close() });
             }
             if ended == Pumped::Over || closed.len() as u32 > R::META.rounds_max {
                 return closed;
@@ -350,6 +355,14 @@ impl<R: Present> Table for Hosted<R> {
 
     fn press(&self, seat: Seat, to: &Audience) -> Result<(Audience, Option<Saying>), Saying> {
         judge::<R>(&self.play.setting, Some(&R::view(self.play.ledger.state(), Viewer::Seat(seat))), seat, to)
+    }
+
+    fn hold(&mut self) {
+        for request in R::pending(self.play.ledger.state()).asked {
+            if let Some(book) = self.play.book.seats.get_mut(request.seat.index()) {
+                book.held = true;
+            }
+        }
     }
 
     fn book(&self) -> String {
@@ -381,8 +394,7 @@ impl<R: Present> Table for Hosted<R> {
         self.play.number = 0;
         self.rounds.push(Events { number, events, lapsed });
         self.head = digest(whole.as_bytes());
-        self.enter_round();
-        Ok(())
+        self.enter_round()
     }
 
     fn sheet(&self, viewer: Viewer, since: u32, lang: Lang) -> Sheet {
@@ -403,6 +415,10 @@ impl<R: Present> Table for Hosted<R> {
             None => true,
             Some(wanted) => kind.names.iter().chain([&kind.key]).any(|name| crate::orders::fold(name).starts_with(wanted.as_str())),
         };
+        // Conditions go before any line, so they are told with all of them, and to who asks for "if".
+        let about = wanted.as_ref().is_none_or(|wanted| IF.contains(&wanted.as_str()));
+        let conditions = self.play.grammar.condition.as_ref().filter(|_| about);
+        let conditions = conditions.map(|spec| Saying::new("help-conditions").with("usage", spec.usage(lang)));
         self.play
             .grammar
             .kinds
@@ -411,7 +427,19 @@ impl<R: Present> Table for Hosted<R> {
             .map(|kind| {
                 Saying::new("help-kind").with("usage", kind.spec.usage(lang)).word("what", format!("{}-kind-{}", R::META.prefix, kind.key))
             })
+            .chain(conditions)
             .collect()
+    }
+
+    fn keeps(&self) -> Option<&Kind> {
+        let key = R::keeps()?;
+        self.play.grammar.kinds.iter().find(|kind| kind.key == key)
+    }
+
+    fn keep(&self, seat: Seat) -> Option<String> {
+        let lines = self.play.book.seats.get(seat.index()).map_or(&[][..], |book| &book.lines);
+        let orders: Vec<&R::Order> = lines.iter().flat_map(|line| line.uses.iter().filter_map(|uses| uses.first())).collect();
+        R::keep(&R::view(self.state(), Viewer::Seat(seat)), seat, &orders)
     }
 
     fn on_file(&self, seat: Seat) -> (Vec<String>, Vec<String>) {

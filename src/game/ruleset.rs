@@ -1,6 +1,6 @@
 //! The one extension point: what a game must say of itself.
 
-use super::{Answer, Audience, Choice, Ledger, Need, Pending, Request, Seat, Seats, Viewer, table::Outcome};
+use super::{Answer, Audience, Choice, Ledger, Need, Over, Pending, Request, Seat, Seats, Viewer, table::Outcome};
 use crate::dice::Dice;
 use crate::orders::{Spec, Tree};
 use crate::words::{Lang, Saying};
@@ -146,6 +146,13 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     /// If no play reaches such a position.
     fn arrange(setting: &Setting<Self::Options>, position: &Self::Position, dice: &mut Dice) -> Result<Self::State, PositionError>;
 
+    /// Puts the options and the version into a game under way that was begun under others: a rerun may change them from a
+    /// round on. What has happened stays as it is.
+    ///
+    /// # Errors
+    /// If no game is played with such options.
+    fn settle(setting: &Setting<Self::Options>, state: &mut Self::State) -> Result<(), PositionError>;
+
     /// The parts of a state that a view shows, as a TOML table (casebook).
     fn position(setting: &Setting<Self::Options>, view: &Self::View) -> toml::Table;
 
@@ -205,6 +212,22 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     /// What an answer of the list would bring, in a few words.
     fn describe(setting: &Setting<Self::Options>, view: &Self::View, order: &Self::Order) -> Saying;
 
+    /// What to tell a writer whose line answers a choice that never came in its ask; none if it says nothing to them.
+    fn left_out(_choice: &Choice) -> Option<Saying> {
+        None
+    }
+
+    /// A kind of line that a player may keep under a name and use again in a later game, if the game has one. Its lines
+    /// say a name, and after a colon what it stands for.
+    fn keeps() -> Option<&'static str> {
+        None
+    }
+
+    /// What a seat could keep so, by its lines on file or by what it has done: what stands after the colon.
+    fn keep(_view: &Self::View, _seat: Seat, _orders: &[&Self::Order]) -> Option<String> {
+        None
+    }
+
     /// A random legal order for a request; none to leave it to the fallback.
     fn sample(view: &Self::View, request: &Request, dice: &mut Dice) -> Option<Self::Order>;
 
@@ -222,6 +245,12 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
 
     /// All that a viewer may know of a state.
     fn view(state: &Self::State, viewer: Viewer) -> Self::View;
+
+    /// A past state with nothing hidden but what stays private, to look at when the game has ended; none if there is
+    /// nothing that was hidden then.
+    fn laid_open(_past: &Self::State, _over: &Over) -> Option<Self::View> {
+        None
+    }
 
     /// All that a viewer may know of an event; none for bookkeeping.
     fn news(event: &Self::Event, viewer: Viewer) -> Option<Self::News>;

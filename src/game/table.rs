@@ -1,6 +1,6 @@
 //! The object-safe face of a running game: all that the club needs of it.
 
-use super::{About, Acknowledgement, Audience, Command, Deadline, Grammar, Meta, Mismatch, Seat, Seats, Sheet, Viewer};
+use super::{About, Acknowledgement, Audience, Command, Deadline, Grammar, Kind, Meta, Mismatch, Seat, Seats, Sheet, Viewer};
 use crate::words::{Lang, Saying};
 use serde::{Deserialize, Serialize};
 
@@ -170,6 +170,10 @@ pub trait Table: Send {
     /// Why the rules don't allow it.
     fn press(&self, seat: Seat, to: &Audience) -> Result<(Audience, Option<Saying>), Saying>;
 
+    /// Keeps the asks that are open now open until their seats write, or their deadline passes, whatever is on file: a round that was
+    /// opened again must not end at once by standing orders.
+    fn hold(&mut self);
+
     /// The orders on file and the steps of the open round, as `book.toml`.
     fn book(&self) -> String;
     /// Puts back what [`Table::book`] wrote.
@@ -191,6 +195,10 @@ pub trait Table: Send {
     fn round_title(&self, round: u32, lang: Lang) -> String;
     /// What a line of a kind is for, and how it is written; of all kinds for none.
     fn help(&self, word: Option<&str>, lang: Lang) -> Vec<Saying>;
+    /// The kind of line that a player may keep under a name, if the game has one.
+    fn keeps(&self) -> Option<&Kind>;
+    /// What a seat could keep so now: what stands after the name and a colon.
+    fn keep(&self, seat: Seat) -> Option<String>;
     /// A seat's lines on file as text, standing ones apart, in the seat's own words.
     fn on_file(&self, seat: Seat) -> (Vec<String>, Vec<String>);
 }

@@ -46,6 +46,8 @@ struct TablePage<'a> {
     /// The pages that rounds left.
     extra: Vec<Link<'a>>,
     steps: Vec<(String, String)>,
+    /// The way through the rounds with nothing hidden.
+    open_steps: Vec<(String, String)>,
     /// The round shown, on a round's page.
     shown: Option<String>,
     table_heading: &'a str,
@@ -68,6 +70,9 @@ impl TablePage<'_> {
     }
 }
 
+/// Where the table with nothing hidden is on a round's page.
+pub(super) const OPEN: &str = "#open";
+
 /// A table with more columns than this stands below the picture, not beside it.
 pub(super) const SLIM_COLUMNS: usize = 6;
 
@@ -78,7 +83,7 @@ pub fn game_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, lang: Lang) ->
     let mut page = table_page(club, game, sheet, Frame::new(club, title.clone(), path, lang), lang);
     page.heading = title;
     page.conduct = vec![&game.house.gm_sees, &game.house.press];
-    page.steps = steps(club, game, None, &page.f, lang);
+    page.steps = steps(club, game, None, (1, ""), &page.f, lang);
     let at = path(lang);
     finish(at, &page, room(sheet))
 }
@@ -97,7 +102,10 @@ pub fn round_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, round: u32, l
     page.sub = game.ruleset_title.to_owned();
     page.back = Some(Link { href: format!("{}{}", page.f.up, game_path(club, game.id, lang)), label: game.title });
     page.heading = heading;
-    page.steps = steps(club, game, Some(round), &page.f, lang);
+    page.steps = steps(club, game, Some(round), (1, ""), &page.f, lang);
+    if let (Some(_), Some(first)) = (&sheet.laid_open, sheet.open_from) {
+        page.open_steps = steps(club, game, Some(round), (first, OPEN), &page.f, lang);
+    }
     page.shown = Some(round.to_string());
     page.table_heading = &page.f.t.table_after;
     finish(path(lang), &page, room(sheet))
@@ -146,6 +154,9 @@ fn table_page<'a>(club: &Club<'_>, game: &Game<'a>, sheet: &'a Sheet, mut f: Fra
     if game.house.press_page {
         links.push(link(press_path(club, game.id, lang), &t.press_page_title));
     }
+    let mut extra: Vec<Link<'a>> =
+        sheet.extra.iter().map(|page| link(extra_path(club, game.id, page.slug, lang), page.title.as_str())).collect();
+    extra.extend(sheet.open_from.map(|round| open_link(club, game, round, &f, lang)));
     let grids = || sheet.grids.iter().filter(|grid| !grid.rows.is_empty());
     TablePage {
         heading: String::new(),
@@ -154,8 +165,9 @@ fn table_page<'a>(club: &Club<'_>, game: &Game<'a>, sheet: &'a Sheet, mut f: Fra
         private: None,
         notice: Some(notice(game, sheet, lang)),
         remarks: game.remarks.iter().map(|remark| remark.text.as_str()).collect(),
-        extra: sheet.extra.iter().map(|page| link(extra_path(club, game.id, page.slug, lang), &page.title)).collect(),
+        extra,
         steps: Vec::new(),
+        open_steps: Vec::new(),
         shown: None,
         table_heading: &t.table_now,
         sheet,
@@ -170,6 +182,11 @@ fn table_page<'a>(club: &Club<'_>, game: &Game<'a>, sheet: &'a Sheet, mut f: Fra
         updated: clock_words(&game.updated, lang),
         f,
     }
+}
+
+/// The link to the first round that can be looked at with nothing hidden.
+pub(super) fn open_link<'a>(club: &Club<'_>, game: &Game<'_>, round: u32, f: &Frame<'_>, lang: Lang) -> Link<'a> {
+    Link { href: format!("{}{}{OPEN}", f.up, round_path(club, game.id, round, lang)), label: &f.t.laid_open_first }
 }
 
 fn notice(game: &Game<'_>, sheet: &Sheet, lang: Lang) -> Notice {
@@ -208,23 +225,31 @@ fn happened<'a>(club: &Club<'_>, game: &Game<'_>, rounds: &'a [ToldRound], up: &
     rounds.iter().map(of_round).collect()
 }
 
-/// The way through the rounds: first, before, this, after, newest. Label and address; no address for this one.
-fn steps(club: &Club<'_>, game: &Game<'_>, shown: Option<u32>, f: &Frame<'_>, lang: Lang) -> Vec<(String, String)> {
+/// The way through the rounds from a first one on: first, before, this, after, newest. Label and address, with an anchor
+/// on the page; no address for this one.
+fn steps(
+    club: &Club<'_>,
+    game: &Game<'_>,
+    shown: Option<u32>,
+    (first, anchor): (u32, &str),
+    f: &Frame<'_>,
+    lang: Lang,
+) -> Vec<(String, String)> {
     let last = game.last_round;
-    if last == 0 {
+    if last < first {
         return Vec::new();
     }
-    let href = |round: u32| format!("{}{}", f.up, round_path(club, game.id, round, lang));
+    let href = |round: u32| format!("{}{}{anchor}", f.up, round_path(club, game.id, round, lang));
     let mut steps = Vec::with_capacity(5);
     let Some(round) = shown else {
-        steps.push((f.t.first_round.clone(), href(1)));
-        steps.extend((last.saturating_sub(2).max(1)..=last).map(|round| (round.to_string(), href(round))));
+        steps.push((f.t.first_round.clone(), href(first)));
+        steps.extend((last.saturating_sub(2).max(first)..=last).map(|round| (round.to_string(), href(round))));
         return steps;
     };
-    if round > 2 {
-        steps.push((f.t.first_round.clone(), href(1)));
+    if round > first + 1 {
+        steps.push((f.t.first_round.clone(), href(first)));
     }
-    if round > 1 {
+    if round > first {
         steps.push((format!("‹ {}", round - 1), href(round - 1)));
     }
     steps.push((round.to_string(), String::new()));
@@ -240,5 +265,6 @@ fn steps(club: &Club<'_>, game: &Game<'_>, shown: Option<u32>, f: &Frame<'_>, la
 /// About how long a page will be.
 fn room(sheet: &Sheet) -> usize {
     let events: usize = sheet.rounds.iter().map(|round| round.told.len()).sum();
-    sheet.picture.svg.len() + events * 400 + 12_000
+    let strip: usize = sheet.strip.iter().chain(&sheet.laid_open).map(|picture| picture.svg.len() + 600).sum();
+    sheet.picture.svg.len() + strip + events * 400 + 12_000
 }

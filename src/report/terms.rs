@@ -41,6 +41,7 @@ terms! {
     // pages
     language, skip, navigation, games, rules, dice, running, ended, gathering, joining, rules_list, none_running,
     to_play, nobody_awaited, happened, nothing_happened, round_by_round, first_round, newest_round, in_words, table_now, table_after,
+    step_by_step, laid_open, laid_open_why, laid_open_first,
     this_game, public_page, updated, your_choices, how_to_answer, how_to_order, your_block, block_hint, reply_hint,
     words_of_round, head, beside,
     orders_heading, order_name, order_usage, order_what,

@@ -141,6 +141,10 @@ pub struct PrivateSeat {
     pub token: String,
     /// The language that they read.
     pub language: Lang,
+    /// The language that they were invited in, if they have chosen another since: a game built again from its letters begins
+    /// with it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub invited_in: Option<Lang>,
     /// The number of the last rerun that changed what this seat was told: it enters the ids of our mails, so that numbers in
     /// an answer to an older report are known to be of another list.
     #[serde(default, skip_serializing_if = "is_zero")]

@@ -37,6 +37,8 @@ macro_rules! contract {
             #[test]
             fn nobody_learns_what_they_may_not_know() { crate::twins::nobody_learns_more::<$ruleset>() }
             #[test]
+            fn nothing_is_laid_open_before_the_end() { crate::twins::nothing_is_laid_open_before_the_end::<$ruleset>(); }
+            #[test]
             fn no_letter_panics() { crate::noise::no_letter_panics::<$ruleset>() }
             #[test]
             fn no_file_panics() { crate::noise::no_file_panics::<$ruleset>() }
@@ -61,6 +63,11 @@ fn every_registered_ruleset_is_tested() {
     let registered: Vec<&str> = REGISTRY.iter().map(|entry| entry.meta.key).collect();
     let tested: Vec<&str> = tested().into_iter().filter(|key| *key != "whispers").collect();
     assert_eq!(tested, registered);
+}
+
+#[test]
+fn a_game_that_has_ended_is_laid_open() {
+    assert!(twins::nothing_is_laid_open_before_the_end::<turnpost::rules::faceless_enemy::FacelessEnemy>() > 100);
 }
 
 #[test]

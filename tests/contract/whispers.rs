@@ -133,6 +133,10 @@ impl<const LEAK: u8> Ruleset for Whispers<LEAK> {
     type News = News;
     type Position = Position;
 
+    fn settle(_: &Setting<Self::Options>, _: &mut Self::State) -> Result<(), PositionError> {
+        Ok(())
+    }
+
     fn setup(setting: &Setting<Options>, dice: &mut Dice) -> Result<State, PositionError> {
         let seats = setting.seats.count();
         let open = Open { stage: 1, bidding: false, coins: vec![6; seats], points: vec![0; seats], shown: vec![0; seats], over: false };

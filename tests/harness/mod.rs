@@ -102,6 +102,7 @@ impl Table {
             id: id.to_owned(),
             title: capital(id),
             ruleset: ruleset.into(),
+            version: None,
             options,
             seats: seats.collect(),
             starts,

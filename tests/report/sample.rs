@@ -262,6 +262,9 @@ pub fn sheet(viewer: Option<Seat>, lang: Lang) -> Sheet {
             .map(|(en, fi, words, sanat)| Numbered { order: say(lang, en, fi), words: say(lang, words, sanat) })
             .collect(),
         rounds: rounds(lang),
+        strip: Vec::new(),
+        laid_open: None,
+        open_from: None,
         picture: picture(&board, lang),
         grids: grids(lang, viewer),
         board,

@@ -39,7 +39,7 @@ impl Season<'_> {
                 continue;
             }
             let one = *self.dice.pick(&awaited).unwrap_or(&awaited[0]);
-            self.now = later(self.now, self.game.pace, &mut self.dice).min(until - Duration::minutes(30));
+            self.now = later(self.now, self.game.pace, &mut self.dice).min(until - Duration::minutes(30)).max(self.now);
             let lang = self.lang(one.seat);
             let orders = self.commands(one, event);
             if event == Some(Event::Mistake) {

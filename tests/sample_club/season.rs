@@ -301,6 +301,8 @@ impl Season<'_> {
             id: game.id.into(),
             title: game.title.into(),
             ruleset: ruleset.into(),
+            // One game is played by the first, literal reading of when a law is found.
+            version: (game.id == "harvest-5").then_some(1),
             options,
             seats: game
                 .players
@@ -412,7 +414,7 @@ impl Season<'_> {
             subject: "",
         };
         let raw = letter.bytes();
-        self.now += Duration::seconds(75);
+        self.now += Duration::seconds(8);
         let mut ran = self.club.pass(self.now, vec![raw]);
         let game = ran.games.iter_mut().find(|game| game.id == self.game.id).unwrap();
         assert_eq!(game.letters.len(), 1);

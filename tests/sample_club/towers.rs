@@ -38,7 +38,7 @@ impl Season<'_> {
             }
             let first = awaited[0];
             let one = *self.dice.pick(&awaited).unwrap_or(&first);
-            self.now = later(self.now, self.game.pace, &mut self.dice).min(until - Duration::minutes(30));
+            self.now = later(self.now, self.game.pace, &mut self.dice).min(until - Duration::minutes(30)).max(self.now);
             let orders = self.towers(one);
             let slip = orders.replacen("rakenna kallein", "rakenna kalinta", 1).replacen("build dearest", "build deerest", 1);
             match event {

@@ -10,6 +10,7 @@ use crate::club::turn::{Corrected, Turn};
 use crate::game::{Rerun, Seat};
 use crate::report::Difference;
 use crate::store::{ClubLock, Disk, GameState, Transaction, recover, to_toml};
+use crate::words::Lang;
 use chrono::{DateTime, Utc};
 
 /// What is to be adopted, by whom and why.
@@ -30,6 +31,8 @@ pub struct Adopting<'a> {
     pub reason: &'a str,
     /// When.
     pub now: DateTime<Utc>,
+    /// The language of the difference.
+    pub lang: Lang,
 }
 
 /// What came of it.
@@ -63,9 +66,8 @@ pub fn adopt(adopting: &Adopting<'_>) -> Result<Adopted, RerunError> {
 }
 
 fn take_it(adopting: &Adopting<'_>) -> Result<Adopted, RerunError> {
-    let Adopting { disk, config, change, now, .. } = *adopting;
+    let Adopting { disk, config, change, now, lang, .. } = *adopting;
     let mut game = Opened::open(disk, adopting.game)?;
-    let lang = game.private.gm.language;
     let first = play_again(&game, change, provisional(&game, change)?)?;
     let Some(before) = &game.table else { return Err(RerunError::NotBegun { game: game.file.id.clone() }) };
     let difference = Difference::of(change.from, &**before, &*first.table, &first.doubts, lang);
@@ -102,7 +104,7 @@ fn take_it(adopting: &Adopting<'_>) -> Result<Adopted, RerunError> {
         desk.updated = now;
     }
     game.table = Some(replayed.table);
-    let corrected = Corrected { from: change.from, seats: changed.clone(), by: record.by, reason: record.reason };
+    let corrected = Corrected { reopened: change.reopen, from: change.from, seats: changed.clone(), by: record.by, reason: record.reason };
     let turned = Turn::new(disk, config, &mut game, now).corrected(corrected, replayed.closed, replayed.trails)?;
     let drawn: Vec<String> = pages_of(config, &game, change.from, now).into_iter().map(|page| page.path).collect();
     for page in stale.iter().filter(|page| !drawn.contains(&page.path)) {

@@ -6,11 +6,13 @@
 mod adopt;
 mod branch;
 mod change;
+mod rebuild;
 mod replay;
 
 pub use adopt::{Adopted, Adopting, adopt};
 pub use branch::{Branch, branches, discard, keep, read_branch};
 pub use change::{Change, edit};
+pub use rebuild::{Archived, Rebuilt, first_difference, rebuild};
 pub use replay::Replayed;
 
 use super::opened::{Opened, opening};
@@ -156,7 +158,7 @@ fn play_again(game: &Opened<'_>, change: &Change, record: Rerun) -> Result<Repla
     }
     let mut opening: Opening = opening(&game.file, &game.private);
     opening.reruns.push(record);
-    let start = Start { entry: game.entry, opening: &opening, rounds: &rounds, book: &book };
+    let start = Start { entry: game.entry, opening: &opening, rounds: &rounds, reopen: change.reopen, book: &book };
     replay(&start, change.apply(inputs)?).map_err(|mismatch| {
         let why = match mismatch {
             Mismatch::Foreign { round: 0, why } => why,

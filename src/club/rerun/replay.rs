@@ -14,6 +14,8 @@ pub(super) struct Start<'a> {
     pub opening: &'a Opening,
     /// The whole rounds before the first that is played again, from round 0.
     pub rounds: &'a [String],
+    /// Whether that round is opened again, to be ordered anew.
+    pub reopen: bool,
     /// The book as that round opens; not needed for a game that is dealt anew.
     pub book: &'a str,
 }
@@ -48,7 +50,10 @@ pub(super) fn replay(start: &Start<'_>, inputs: Inputs) -> Result<Replayed, Mism
             let mut table = (start.entry.resume)(start.opening, deal)?;
             rest.iter().try_for_each(|round| table.fold(round))?;
             table.restore(start.book)?;
-            trails.begin(table.round(), start.book);
+            if start.reopen {
+                table.hold();
+            }
+            trails.begin(table.round(), &table.book());
             table
         }
     };

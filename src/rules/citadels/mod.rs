@@ -146,6 +146,10 @@ impl Ruleset for Citadels {
     type News = News;
     type Position = Position;
 
+    fn settle(setting: &Setting<Options>, state: &mut State) -> Result<(), PositionError> {
+        position::settle(setting, &mut state.open)
+    }
+
     fn setup(setting: &Setting<Options>, dice: &mut Dice) -> Result<State, PositionError> {
         let mut deck = position::whole_deck();
         dice.shuffle(&mut deck);

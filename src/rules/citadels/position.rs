@@ -82,12 +82,11 @@ pub(super) fn wrong<T>(why: String) -> Result<T, PositionError> {
     Err(PositionError(why))
 }
 
-/// A table before its first draft, with these hands and this deck.
+/// Puts the options into a table.
 ///
 /// # Errors
 /// If the options name another goal than the rules have.
-pub fn lay(setting: &Setting<Options>, hands: [Pile; SEATS_MAX], deck: Pile) -> Result<State, PositionError> {
-    let seats = setting.seats.count();
+pub fn settle(setting: &Setting<Options>, open: &mut Open) -> Result<(), PositionError> {
     let (options, numbers) = (&setting.options, &data().numbers);
     if ![numbers.city_goal, numbers.city_goal_short].contains(&options.goal) {
         return wrong(format!(
@@ -95,13 +94,26 @@ pub fn lay(setting: &Setting<Options>, hands: [Pile; SEATS_MAX], deck: Pile) -> 
             numbers.city_goal, numbers.city_goal_short, options.goal
         ));
     }
+    open.goal = options.goal;
+    open.planned = options.asking == Asking::Planned;
+    open.blind = options.blind_discard;
+    Ok(())
+}
+
+/// A table before its first draft, with these hands and this deck.
+///
+/// # Errors
+/// If the options name another goal than the rules have.
+pub fn lay(setting: &Setting<Options>, hands: [Pile; SEATS_MAX], deck: Pile) -> Result<State, PositionError> {
+    let seats = setting.seats.count();
+    let numbers = &data().numbers;
     let mut gold = [0; SEATS_MAX];
     gold.iter_mut().take(seats).for_each(|gold| *gold = numbers.start_gold);
-    let open = Open {
+    let mut open = Open {
         seats: seats as u8,
-        goal: options.goal,
-        planned: options.asking == Asking::Planned,
-        blind: options.blind_discard,
+        goal: 0,
+        planned: false,
+        blind: false,
         cards: (deck.len() + hands.iter().map(Few::len).sum::<usize>()) as u8,
         round: 1,
         phase: Phase::Pick,
@@ -121,6 +133,7 @@ pub fn lay(setting: &Setting<Options>, hands: [Pile; SEATS_MAX], deck: Pile) -> 
         scores: Few::default(),
         winners: Few::default(),
     };
+    settle(setting, &mut open)?;
     Ok(State {
         open,
         deck,

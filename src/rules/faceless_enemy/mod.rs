@@ -10,12 +10,14 @@ mod deployment;
 mod describe;
 mod event;
 mod field;
+mod formation;
 mod grids;
 mod imagine;
 mod legal;
 mod opening;
 mod orders;
 mod page;
+mod parade;
 mod picture;
 mod position;
 mod resolve;
@@ -24,6 +26,7 @@ mod square;
 mod standing;
 mod state;
 mod strike;
+mod strip;
 mod talk;
 mod tell;
 mod terms;
@@ -46,7 +49,7 @@ pub use view::{News, View};
 
 use crate::dice::Dice;
 use crate::game::{
-    Answer, Audience, Choice, Grammar, Ledger, Meta, Need, Outcome, Pending, PositionError, Request, Ruleset, Seat, Setting, Viewer,
+    Answer, Audience, Choice, Grammar, Ledger, Meta, Need, Outcome, Over, Pending, PositionError, Request, Ruleset, Seat, Setting, Viewer,
 };
 use crate::orders::Tree;
 use crate::words::{Lang, Saying};
@@ -80,13 +83,13 @@ impl Default for Options {
 /// Which fixed cards the western partner takes.
 pub static SPLIT: Choice = Choice { name: "split", kinds: &["split"], before: &[], need: Need::Must };
 /// The front row.
-pub static FRONT: Choice = Choice { name: "front", kinds: &["front"], before: &[], need: Need::Part };
+pub static FRONT: Choice = Choice { name: "front", kinds: &["front", "formation"], before: &[], need: Need::Part };
 /// The rear row.
-pub static REAR: Choice = Choice { name: "rear", kinds: &["rear"], before: &[], need: Need::Part };
+pub static REAR: Choice = Choice { name: "rear", kinds: &["rear", "formation"], before: &[], need: Need::Part };
 /// The square on file g.
-pub static SHARED: Choice = Choice { name: "shared", kinds: &["shared"], before: &[], need: Need::Part };
+pub static SHARED: Choice = Choice { name: "shared", kinds: &["shared", "formation"], before: &[], need: Need::Part };
 /// What was not said is left to chance.
-pub static REST: Choice = Choice { name: "rest", kinds: &["random"], before: &[], need: Need::Part };
+pub static REST: Choice = Choice { name: "rest", kinds: &["random", "formation"], before: &[], need: Need::Part };
 /// Who of the starting team begins.
 pub static FIRST: Choice = Choice { name: "first", kinds: &["starter"], before: &[], need: Need::Must };
 /// Which archers shoot.
@@ -133,6 +136,11 @@ impl Ruleset for FacelessEnemy {
 
     fn takes(players: usize) -> bool {
         matches!(players, 2 | 4)
+    }
+
+    fn settle(setting: &Setting<Options>, state: &mut State) -> Result<(), PositionError> {
+        state.open.rules = setting.options;
+        Ok(())
     }
 
     fn setup(setting: &Setting<Options>, dice: &mut Dice) -> Result<State, PositionError> {
@@ -241,6 +249,10 @@ impl Ruleset for FacelessEnemy {
         view::view(state, viewer)
     }
 
+    fn laid_open(past: &State, over: &Over) -> Option<View> {
+        view::laid_open(past, over)
+    }
+
     fn news(event: &Event, viewer: Viewer) -> Option<News> {
         view::news(event, viewer)
     }
@@ -267,6 +279,19 @@ impl Ruleset for FacelessEnemy {
 
     fn may_write(setting: &Setting<Options>, view: Option<&View>, _seat: Seat, to: &Audience) -> Result<Option<Saying>, Saying> {
         talk::may_write(setting, view, to)
+    }
+
+    fn left_out(choice: &Choice) -> Option<Saying> {
+        let id = [("shoot", "fe-left-out-shoot"), ("scout", "fe-left-out-scout"), ("strike", "fe-left-out-strike")];
+        id.into_iter().find(|(name, _)| *name == choice.name).map(|(_, id)| Saying::new(id))
+    }
+
+    fn keeps() -> Option<&'static str> {
+        Some("formation")
+    }
+
+    fn keep(view: &View, seat: Seat, orders: &[&Order]) -> Option<String> {
+        formation::keep(view, seat, orders)
     }
 
     fn outcome(state: &State) -> Option<Outcome> {

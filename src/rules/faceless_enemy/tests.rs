@@ -2,6 +2,7 @@
 
 mod dealing;
 mod drawing;
+mod formations;
 mod letters;
 mod pages;
 mod play;

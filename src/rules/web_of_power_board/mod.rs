@@ -79,6 +79,11 @@ impl Ruleset for WebOfPowerBoard {
     type News = News;
     type Position = Position;
 
+    fn settle(setting: &Setting<Options>, state: &mut State) -> Result<(), PositionError> {
+        state.open.resume = setting.options.resume;
+        Ok(())
+    }
+
     fn setup(setting: &Setting<Options>, dice: &mut Dice) -> Result<State, PositionError> {
         let mut state = position::empty(setting);
         let mut deck = position::cards_of(&state.open.cards);

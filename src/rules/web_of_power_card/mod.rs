@@ -87,6 +87,11 @@ impl Ruleset for WebOfPowerCard {
     type News = News;
     type Position = Position;
 
+    fn settle(setting: &Setting<Options>, state: &mut State) -> Result<(), PositionError> {
+        state.open.literal = setting.version == 1;
+        Ok(())
+    }
+
     fn setup(setting: &Setting<Options>, dice: &mut Dice) -> Result<State, PositionError> {
         let mut cards: Vec<Card> = Card::all().collect();
         dice.shuffle(&mut cards);

@@ -31,8 +31,16 @@ fn game_file(title: &str) -> GameFile {
 
 fn private_file(address: &str, salt: Option<String>) -> PrivateFile {
     let party = Party { name: None, address: address.into(), token: "abc".into(), language: Lang::Fi };
-    let seat =
-        PrivateSeat { letter: "A".into(), address: address.into(), token: "xyz".into(), language: Lang::En, corrected: 0, term: 0, salt };
+    let seat = PrivateSeat {
+        letter: "A".into(),
+        address: address.into(),
+        token: "xyz".into(),
+        language: Lang::En,
+        invited_in: None,
+        corrected: 0,
+        term: 0,
+        salt,
+    };
     let (secret, page_key) = ("00ff".to_owned(), "ff00".to_owned());
     PrivateFile { format: 1, secret, page_key, gm: party, desk: Vec::new(), seats: vec![seat] }
 }

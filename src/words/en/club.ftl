@@ -15,7 +15,13 @@ salt-taken = Your word { $word } is stirred into the dice.
 salt-too-late = It is too late for a salt: the dice of this game are settled.
 language-changed = From now on I write to you in English.
 game-other = Your letter names the game { $named }, but it answers a report of { $game }. Please write to that game by answering one of its own reports.
-help-commands = In any letter: status, help WORD, preview, ready, wait, cancel KIND, language fi, resend ROUND, press NAME: text. One order a line; "standing" before a line keeps it for later turns.
+save-done = Kept: { $what } { $name } is { $text }. In any game of this club you may write "{ $what } { $name }".
+save-what = There is nothing called "{ $what }" here that could be kept.
+save-name = A name has at most { $max } letters, digits, blanks and hyphens; nothing was kept.
+save-nothing = There is no { $what } of yours to keep yet: place your whole army in this letter, then I can.
+save-full = You have kept { $max } already, the most there can be; use one of their names again.
+save-known = You have kept: { $names }.
+help-commands = In any letter: status, help WORD, preview, ready, wait, cancel KIND, save KIND NAME, language fi, resend ROUND, press NAME: text. One order a line; "standing" before a line keeps it for later turns.
 help-nothing = There is no order called { $word } in this game; write "help" for all of them.
 
 # What the club says of how a letter was read
@@ -39,6 +45,7 @@ command-salt-wrong = Salt is one word of at most 64 characters: salt WORD.
 command-language-wrong = I know the languages English and Finnish: language en, language fi.
 command-resend-wrong = Which round? Write its number, or "resend" alone for the last one.
 help-kind = { $usage }: { $what }
+help-conditions = Before a line, "if CONDITION:"; a condition is { $usage }
 
 # Rounds and results
 told-deadline = { $player } did not answer by the deadline, so the rules chose.
@@ -49,6 +56,7 @@ result-shared = The game is over. { $names } share the win.
 
 # Reruns
 rerun-correction = A correction: from “{ $round }” on the game was played again by { $by }. The reason: { $reason } What follows takes the place of what you were told of it before.
+rerun-reopened = The game is back where “{ $round }” opens, by decision of { $by }. The reason: { $reason } What was ordered since then does not count; please write anew. Standing orders are as they were then and count at the deadline; the dice to come are new.
 rerun-remark = From round { $round } ({ $title }) on the game was played again on { $when } by { $by } (rerun { $number }). The reason: { $reason }{ $dice ->
     [new]  {" "}From where somebody is asked anew the dice are new.
    *[same] {""}

@@ -15,7 +15,13 @@ salt-taken = Sanasi { $word } sekoitetaan noppiin.
 salt-too-late = Suolaa ei voi enää antaa: tämän pelin nopat on jo lyöty lukkoon.
 language-changed = Tästä lähtien kirjoitan sinulle suomeksi.
 game-other = Kirjeesi mainitsee pelin { $named }, mutta vastaa pelin { $game } raporttiin. Kirjoitathan siihen peliin vastaamalla sen omaan raporttiin.
-help-commands = Missä tahansa kirjeessä: tilanne, ohje SANA, kokeile, valmis, odota, peru LAJI, kieli en, uudestaan KIERROS, viesti NIMI: teksti. Yksi määräys rivillä; "pysyvä" rivin edessä säilyttää sen myöhemmillekin vuoroille.
+save-done = Tallessa: { $what } { $name } on { $text }. Kerhon muissakin peleissä riittää "{ $what } { $name }".
+save-what = Täällä ei ole tallennettavaa nimeltä "{ $what }".
+save-name = Nimessä saa olla enintään { $max } kirjainta, numeroa, väliä tai yhdysviivaa; mitään ei tallennettu.
+save-nothing = Sinulta ei löydy vielä tallennettavaa ({ $what }): aseta tässä kirjeessä koko armeijasi, niin se onnistuu.
+save-full = Sinulla on tallessa jo { $max }, enempää ei mahdu; käytä jotakin niiden nimistä uudelleen.
+save-known = Olet tallentanut: { $names }.
+help-commands = Missä tahansa kirjeessä: tilanne, ohje SANA, kokeile, valmis, odota, peru LAJI, tallenna LAJI NIMI, kieli en, uudestaan KIERROS, viesti NIMI: teksti. Yksi määräys rivillä; "pysyvä" rivin edessä säilyttää sen myöhemmillekin vuoroille.
 help-nothing = Tässä pelissä ei ole määräystä { $word }; "ohje" kertoo kaikki.
 
 # Mitä kerho sanoo siitä, miten kirje luettiin
@@ -39,6 +45,7 @@ command-salt-wrong = Suola on yksi enintään 64 merkin sana: suola SANA.
 command-language-wrong = Osaan suomea ja englantia: kieli fi, kieli en.
 command-resend-wrong = Mikä kierros? Kirjoita sen numero, tai pelkkä "uudestaan", niin saat viimeisen.
 help-kind = { $usage }: { $what }
+help-conditions = Rivin eteen voi kirjoittaa "jos EHTO:"; ehto on { $usage }
 
 # Kierrokset ja tulokset
 told-deadline = { $player } ei vastannut määräaikaan mennessä, joten säännöt valitsivat.
@@ -49,6 +56,7 @@ result-shared = Peli on päättynyt. Voiton jakavat { $names }.
 
 # Uudelleen pelaaminen
 rerun-correction = Korjaus: { $by } pelasi pelin uudestaan kohdasta ”{ $round }” lähtien. Syy: { $reason } Seuraava korvaa sen, mitä sinulle siitä aiemmin kerrottiin.
+rerun-reopened = { $by } palautti pelin kohtaan, josta ”{ $round }” alkaa. Syy: { $reason } Sen jälkeen annetut määräykset eivät ole voimassa; kirjoitathan ne uudestaan. Pysyvät määräykset ovat niin kuin silloin ja tulevat voimaan määräajan täyttyessä; tulevat nopat ovat uudet.
 rerun-remark = { $by } pelasi pelin uudestaan kierroksesta { $round } ({ $title }) lähtien { $when } (uusinta { $number }). Syy: { $reason }{ $dice ->
     [new]  {" "}Siitä, missä jolta kysytään uudestaan, nopat ovat uudet.
    *[same] {""}
