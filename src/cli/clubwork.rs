@@ -2,7 +2,7 @@
 
 use super::Failure;
 use crate::club::config::{Config, moment};
-use crate::club::{Ran, Setup, pass, warnings};
+use crate::club::{ClubError, DeskOrder, Ran, Setup, pass, pass_with_orders, warnings};
 use crate::store::{Disk, LetterState};
 use chrono::{DateTime, NaiveDateTime, Utc};
 use clap::Args;
@@ -74,13 +74,22 @@ pub fn run_pass(
     redraw: bool,
     brought: Vec<crate::club::Brought>,
 ) -> Result<Ran, Failure> {
+    with_bar(|progress| pass(&Setup { disk, config, now, doing, redraw, progress }, brought))
+}
+
+/// The same with commands of game masters.
+pub fn run_pass_with(disk: &Disk, config: &Config, now: DateTime<Utc>, doing: &str, orders: Vec<DeskOrder>) -> Result<Ran, Failure> {
+    with_bar(|progress| pass_with_orders(&Setup { disk, config, now, doing, redraw: false, progress }, Vec::new(), orders))
+}
+
+fn with_bar(run: impl FnOnce(&dyn Fn(&str, usize, usize)) -> Result<Ran, ClubError>) -> Result<Ran, Failure> {
     let bar = super::progress::bar(0, "");
     let progress = |what: &str, done: usize, all: usize| {
         bar.set_length(all as u64);
         bar.set_position(done as u64);
         bar.set_message(what.to_owned());
     };
-    let ran = pass(&Setup { disk, config, now, doing, redraw, progress: &progress }, brought);
+    let ran = run(&progress);
     bar.finish_and_clear();
     Ok(ran?)
 }

@@ -7,6 +7,7 @@ mod clubwork;
 mod demo;
 mod dice;
 mod extract;
+mod gm;
 mod new;
 mod progress;
 mod rebuild;
@@ -36,6 +37,7 @@ Examples:
   turnpost new friday-4 --ruleset … --seat … found a game and invite the players
   turnpost run                               read letters, play, write pages, send mails
   turnpost status                            who is awaited, which letters need you
+  turnpost gm friday-4 extend 2 days         command a game as its game master
   turnpost verify games/*                    every log holds together and plays out the same
   turnpost rerun friday-3 --from 7 …         play a round again with something changed, see what differs
 
@@ -50,6 +52,7 @@ enum Command {
     New(new::New),
     Tournament(tournament::Tournament),
     Status(status::Status),
+    Gm(gm::Gm),
     Extract(extract::Extract),
     Verify(verify::Verify),
     Rerun(rerun::Rerun),
@@ -110,6 +113,7 @@ pub fn main() -> ExitCode {
         Command::New(command) => command.run(),
         Command::Tournament(command) => command.run(),
         Command::Status(command) => command.run(),
+        Command::Gm(command) => command.run(),
         Command::Extract(command) => command.run(),
         Command::Verify(command) => command.run(),
         Command::Rerun(command) => command.run(),

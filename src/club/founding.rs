@@ -2,6 +2,7 @@
 
 use super::ClubError;
 use super::config::Config;
+use super::gm::desk_help;
 use super::mailing::{Facts, Mailer, Occasion, club};
 use super::opened::{Opened, opening};
 use crate::dice::Seed;
@@ -9,8 +10,8 @@ use crate::game::{Deal, Mismatch};
 use crate::report;
 use crate::rules;
 use crate::store::{
-    ClubLock, DealEntry, DiceEntry, Disk, GameFile, GameFolder, GameState, Party, PrivateFile, PrivateSeat, SeatEntry, TournamentFile,
-    Transaction, valid_id,
+    ClubLock, DealEntry, DiceEntry, Disk, GameFile, GameFolder, GameState, GmFile, Party, PressFile, PrivateFile, PrivateSeat, SeatEntry,
+    TournamentFile, Transaction, valid_id,
 };
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
@@ -149,13 +150,15 @@ pub(super) fn plan(
         sealed_with: within.sealed_with,
         dice: DiceEntry { commitment: Seed::commitment(&HEXLOWER.decode(secret.as_bytes()).unwrap_or_default()) },
         deal: within.deal.as_ref().map(|deal| DealEntry { name: deal.name.clone(), commitment: Seed::commitment(&deal.secret) }),
+        broken_off: None,
+        conduct: config.conduct,
         options: founding.options.clone(),
         reruns: Vec::new(),
         seats: founding
             .seats
             .iter()
             .enumerate()
-            .map(|(index, seat)| SeatEntry { letter: letter(index), name: seat.name.clone() })
+            .map(|(index, seat)| SeatEntry { letter: letter(index), name: seat.name.clone(), former: Vec::new() })
             .collect(),
     };
     let private = PrivateFile {
@@ -163,7 +166,8 @@ pub(super) fn plan(
         secret,
         deal: within.deal.as_ref().map(|deal| HEXLOWER.encode(&deal.secret)),
         page_key: chance("pages"),
-        gm: Party { address: config.gm.address.clone(), token: token("gm"), language: config.gm.language },
+        gm: Party { name: None, address: config.gm.address.clone(), token: token("gm"), language: config.gm.language },
+        desk: Vec::new(),
         seats: founding
             .seats
             .iter()
@@ -175,6 +179,7 @@ pub(super) fn plan(
                 language: seat.language,
                 invited_in: None,
                 corrected: 0,
+                term: 0,
                 salt: None,
             })
             .collect(),
@@ -192,7 +197,8 @@ pub(super) fn plan(
     let (path, text) = folder.private_text(&private)?;
     change.write(path, text);
     let partners_play = !file.sealed_with.is_empty();
-    let game = Opened { folder, file, private, entry, table: None, desk: None, partners_play };
+    let (press, gm) = (PressFile::default(), GmFile::default());
+    let game = Opened { folder, file, private, entry, table: None, desk: None, press, gm, partners_play };
     let mailer = Mailer { disk, config, now };
     for seat in game.seats().all() {
         let lang = game.private.seats.get(seat.index()).map_or(Lang::En, |seat| seat.language);
@@ -212,5 +218,10 @@ pub(super) fn plan(
         let text = report::invitation_mail(&club(config, lang), &about, seat, gives_salt, &said, lang);
         mailer.to_seat(change, &game, seat, &Occasion::Opening, text)?;
     }
+    // The game master learns what may be commanded, and gets the address by which they are known.
+    let lang = config.gm.language;
+    let facts = Facts::of(&game, None, now, lang);
+    let text = report::desk_welcome_mail(&club(config, lang), &facts.game(&game), &config.gm.name, &desk_help(lang), lang);
+    mailer.to_gm(change, &game, 0, &Occasion::Opening, text)?;
     Ok(())
 }

@@ -5,6 +5,7 @@ use super::config::Config;
 use super::desk::Desk;
 use super::mailing::{Facts, club};
 use super::opened::{Opened, desk_path, partners_play};
+use super::press::{is_published, published};
 use super::tournament::Showing;
 use crate::game::{Kind, Seat, Viewer};
 use crate::report::{self, DealFacts, DiceFacts, GameCard, OrderRow, Page, RulesLink, TournamentFacts};
@@ -84,7 +85,7 @@ pub fn pages_of(config: &Config, game: &Opened<'_>, since: u32, now: DateTime<Ut
         }
         // The last two rounds: what just happened, without making the page longer with every round.
         let recent = table.round().saturating_sub(seats.count() as u32).max(1);
-        let sheet = table.sheet(Viewer::Public, recent, *lang);
+        let Some(sheet) = game.sheet(Viewer::Public, recent, *lang) else { return pages };
         pages.push(report::game_page(&club, &about, &sheet, *lang));
         let new = sheet.extra.iter().filter(|page| page.round >= since);
         pages.extend(new.map(|page| report::extra_page(&club, &about, page, sheet.open_from, *lang)));
@@ -95,13 +96,16 @@ pub fn pages_of(config: &Config, game: &Opened<'_>, since: u32, now: DateTime<Ut
         for round in first..table.round() {
             pages.push(report::round_page(&club, &about, &table.sheet_of_round(round, Viewer::Public, *lang), round, *lang));
         }
+        if is_published(game) {
+            pages.push(report::press_page(&club, &about, &published(game, *lang), *lang));
+        }
     }
     for (seat, private) in seats.all().zip(&game.private.seats) {
         let lang = private.language;
         let facts = Facts::of(game, game.desk.as_ref(), now, lang);
         let told = game.desk.as_ref().and_then(|desk| desk.told.get(seat.index())).copied().unwrap_or(0);
         let recent = told.saturating_sub(seats.count() as u32).max(1);
-        let sheet = table.sheet(Viewer::Seat(seat), recent, lang);
+        let Some(sheet) = game.sheet(Viewer::Seat(seat), recent, lang) else { return pages };
         pages.push(report::seat_page(&club(config, lang), &facts.game(game), &sheet, seat, &game.page_key(seat), lang));
     }
     pages
@@ -159,6 +163,7 @@ fn front_and_rules(config: &Config, shown: &[Shown], contests: &[TournamentFacts
         round: String,
         result: Option<String>,
     }
+    let house = report::House::default();
     let made: Vec<Made> = shown
         .iter()
         .map(|game| {
@@ -198,6 +203,7 @@ fn front_and_rules(config: &Config, shown: &[Shown], contests: &[TournamentFacts
                     },
                     updated: game.desk.as_ref().map_or(now, |desk| desk.updated).with_timezone(&zone),
                     tournament: game.file.tournament.as_deref(),
+                    house: &house,
                     remarks: &[],
                 },
                 round_title: &made.round,

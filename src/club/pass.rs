@@ -7,6 +7,7 @@
 use super::config::{Auth, Config};
 use super::directory::Directory;
 use super::doors::{source, transport};
+use super::gm::{DeskOrder, DeskTold};
 use super::opened::{Opened, desk_path};
 use super::pages::{draw_club, draw_game};
 use super::tournament::{REDRAW, TournamentDone};
@@ -94,6 +95,8 @@ pub struct Ran {
     pub failed: Vec<(String, String)>,
     /// Pages drawn.
     pub pages: u32,
+    /// What came of game masters' commands from the command line.
+    pub desk: Vec<DeskTold>,
     /// What could not be done, and why: games that can't be opened, files that can't be read.
     pub problems: Vec<String>,
 }
@@ -106,6 +109,14 @@ const GAMES_AT_ONCE: usize = 64;
 /// # Errors
 /// If the club's files can't be read or written; what was not carried out is done by the next run.
 pub fn pass(setup: &Setup<'_>, brought: Vec<Brought>) -> Result<Ran, ClubError> {
+    pass_with_orders(setup, brought, Vec::new())
+}
+
+/// Runs a pass, with a game master's commands after the letters.
+///
+/// # Errors
+/// If the club's files can't be read or written; what was not carried out is done by the next run.
+pub fn pass_with_orders(setup: &Setup<'_>, brought: Vec<Brought>, orders: Vec<DeskOrder>) -> Result<Ran, ClubError> {
     let lock = ClubLock::take(setup.disk, setup.doing)?;
     let mut run = Run {
         setup,
@@ -115,6 +126,7 @@ pub fn pass(setup: &Setup<'_>, brought: Vec<Brought>) -> Result<Ran, ClubError> 
         ran: Ran::default(),
         unfinished: Vec::new(),
         inboxes: BTreeMap::new(),
+        orders,
     };
     let broke_off = lock.last_run_broke_off();
     run.recover(broke_off)?;
@@ -139,6 +151,8 @@ pub(super) struct Run<'a, 's> {
     pub(super) unfinished: Vec<(Committed, Vec<Option<Waiting>>)>,
     /// Letters by game.
     pub(super) inboxes: BTreeMap<String, Vec<(Arrived, Option<Waiting>)>>,
+    /// Commands of game masters from the command line.
+    orders: Vec<DeskOrder>,
 }
 
 impl Run<'_, '_> {
@@ -167,7 +181,8 @@ impl Run<'_, '_> {
         for (index, id) in ids.iter().enumerate() {
             (self.setup.progress)("games", index, ids.len());
             let letters = self.inboxes.remove(id).unwrap_or_default();
-            if !letters.is_empty() || self.setup.redraw || self.directory.is_broken(id) || self.due(id)? {
+            let ordered = self.orders.iter().any(|order| order.game == *id);
+            if ordered || !letters.is_empty() || self.setup.redraw || self.directory.is_broken(id) || self.due(id)? {
                 self.game(id, letters)?;
             }
         }
@@ -211,6 +226,9 @@ impl Run<'_, '_> {
                 }
                 // One that can't be read is told of where the game is opened.
                 let Ok(desk) = from_toml::<Desk>(self.setup.disk, &path) else { return Ok(true) };
+                if desk.paused.is_some() {
+                    return Ok(false);
+                }
                 desk.next_deadline().is_none_or(|until| until <= self.setup.now)
             }
         })
@@ -222,7 +240,8 @@ impl Run<'_, '_> {
         let (arrived, waiting): (Vec<Arrived>, Vec<Option<Waiting>>) = letters.into_iter().unzip();
         let worked = Opened::open(disk, id).and_then(|mut game| {
             let before = game.table.as_ref().map_or(0, |table| table.round());
-            Ok((Turn::new(disk, config, &mut game, now).run(&arrived)?, before, game))
+            let orders: Vec<&str> = self.orders.iter().filter(|order| order.game == id).map(|order| order.command.as_str()).collect();
+            Ok((Turn::new(disk, config, &mut game, now).run_with(&arrived, &orders)?, before, game))
         });
         let (mut turned, before, game) = match worked {
             Ok(worked) => worked,
@@ -232,6 +251,7 @@ impl Run<'_, '_> {
                 return Ok(());
             }
         };
+        self.ran.desk.append(&mut turned.desk);
         let since = turned.rounds.map_or(before, |(first, _)| first);
         turned.change.set_note(format!("{id} {since}"));
         if turned.change.is_empty() {

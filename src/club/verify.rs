@@ -118,7 +118,7 @@ pub fn verify(disk: &Disk, id: &str) -> Result<Verified, ClubError> {
                 let _ = table.sheet(Viewer::Seat(seat), 0, lang);
             }
         }
-        let over = table.outcome().is_some();
+        let over = table.outcome().is_some() || game.file.broken_off.is_some();
         if over != (game.file.state == GameState::Ended) {
             let logged = format!("{:?}", game.file.state);
             return Err(differs(

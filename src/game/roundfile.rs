@@ -19,6 +19,8 @@ pub struct Opening {
     pub options: toml::Table,
     /// The players' names in seat order.
     pub seats: Vec<String>,
+    /// Names of former players by the seat's index: orders on file, and letters of then, may name them.
+    pub former: Vec<(usize, String)>,
     /// The secret of the dice.
     pub secret: Vec<u8>,
     /// The players' salts, in seat order.

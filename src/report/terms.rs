@@ -7,6 +7,8 @@ macro_rules! terms {
         /// Sentences of one language; a field `some_words` is the message `report-some-words`.
         pub(super) struct Terms {
             $($(#[$doc])* pub $name: String,)*
+            /// The title of the page of messages.
+            pub press_page_title: String,
             /// "Monday" and on, as in "on Monday".
             pub weekdays: Vec<String>,
             /// "January" and on, as in "1 January".
@@ -26,6 +28,7 @@ macro_rules! terms {
                 let say = |name: &str| words.say(&format!("report-{}", name.replace('_', "-")));
                 Terms {
                     $($name: say(stringify!($name)),)*
+                    press_page_title: words.say("press-page-title"),
                     weekdays: (1..=7).map(|day| say(&format!("weekday-{day}"))).collect(),
                     months: (1..=12).map(|month| say(&format!("month-{month}"))).collect(),
                 }

@@ -5,6 +5,8 @@
 use super::chain::digest;
 use super::disk::Disk;
 use super::game_file::{GameFile, PrivateFile};
+use super::gm_file::GmFile;
+use super::press_file::PressFile;
 use super::read::{FileError, parse_toml, to_toml};
 use super::trouble::DiskError;
 use serde::{Deserialize, de::DeserializeOwned};
@@ -140,6 +142,34 @@ impl<'d> GameFolder<'d> {
     /// The orders on file.
     pub fn book_path(&self) -> String {
         self.path("book.toml")
+    }
+
+    /// What players have written to each other.
+    pub fn press_path(&self) -> String {
+        self.path("press.toml")
+    }
+
+    /// Reads `press.toml`; nothing was written while there is none.
+    pub fn press(&self) -> Result<PressFile, GameError> {
+        let path = self.press_path();
+        if !self.disk.exists(&path)? {
+            return Ok(PressFile::default());
+        }
+        self.parse(&path)
+    }
+
+    /// What game masters have done.
+    pub fn gm_path(&self) -> String {
+        self.path("gm.toml")
+    }
+
+    /// Reads `gm.toml`; nothing was done while there is none.
+    pub fn gm(&self) -> Result<GmFile, GameError> {
+        let path = self.gm_path();
+        if !self.disk.exists(&path)? {
+            return Ok(GmFile::default());
+        }
+        self.parse(&path)
     }
 
     /// A letter that counted.

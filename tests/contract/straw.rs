@@ -73,6 +73,7 @@ pub fn dice(name: &str) -> Dice {
 impl<R: Present> Straw<R> {
     pub fn opening(players: usize, game: u32) -> Opening {
         Opening {
+            former: Vec::new(),
             game: format!("straw-{players}-{game}"),
             version: R::META.version,
             options: options(R::META.key, players, game),

@@ -72,7 +72,7 @@ fn mails(seats: &Seats, lang: Lang) -> Vec<(&'static str, MailText)> {
     let letter = acknowledgement(Seat(0), lang);
     let extra = [lang.words().say("report-block-hint")];
     let asked = sheet(Some(Seat(0)), lang);
-    let report = Report { seat: Seat(0), sheet: &asked, page_key: Some(PAGE_KEY), letter: None, extra: &[], cut: 0 };
+    let report = Report { seat: Seat(0), sheet: &asked, page_key: Some(PAGE_KEY), letter: None, extra: &[], cut: 0, press: &[] };
     let waiting = sheet(Some(Seat(1)), lang);
     let after_letter = Report { letter: Some(&letter), cut: 14, extra: &extra, ..report };
     let mut over = sheet(Some(Seat(0)), lang);
@@ -82,7 +82,7 @@ fn mails(seats: &Seats, lang: Lang) -> Vec<(&'static str, MailText)> {
     over.result = Some(result(lang).to_owned());
     let ended = Game { state: GameState::Ended, deadline: None, ..game };
     let invited = Game { state: GameState::Gathering { salts_close: at(2026, 11, 25, 20) }, deadline: None, ..game };
-    let reply = Reply { letter: &letter, awaited: &[Seat(0), Seat(1)], extra: &extra, cut: 14, page_key: Some(PAGE_KEY) };
+    let reply = Reply { letter: &letter, awaited: &[Seat(0), Seat(1)], extra: &extra, cut: 14, page_key: Some(PAGE_KEY), press: &[] };
     vec![
         ("report", report_mail(&club, &game, &report, lang)),
         ("report-after-letter", report_mail(&club, &game, &after_letter, lang)),

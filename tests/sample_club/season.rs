@@ -152,6 +152,7 @@ impl Club {
         let (file, private) = (folder.game().unwrap(), folder.private().unwrap());
         let salts = private.seats.iter().filter_map(|seat| Some(Salt { seat: seat.letter.clone(), word: seat.salt.clone()? })).collect();
         let opening = Opening {
+            former: Vec::new(),
             game: file.id,
             version: file.version,
             options: file.options,

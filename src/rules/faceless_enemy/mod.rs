@@ -27,6 +27,7 @@ mod standing;
 mod state;
 mod strike;
 mod strip;
+mod talk;
 mod tell;
 mod terms;
 #[cfg(test)]
@@ -49,7 +50,8 @@ pub use view::{News, View};
 
 use crate::dice::Dice;
 use crate::game::{
-    Answer, Choice, Grammar, Ledger, Meta, Need, Outcome, Over, Pending, PositionError, Request, Ruleset, Seat, Setting, Tournament, Viewer,
+    Answer, Audience, Choice, Grammar, Ledger, Meta, Need, Outcome, Over, Pending, PositionError, Request, Ruleset, Seat, Setting,
+    Tournament, Viewer,
 };
 use crate::orders::Tree;
 use crate::words::{Lang, Saying};
@@ -276,6 +278,14 @@ impl Ruleset for FacelessEnemy {
 
     fn imagine(_setting: &Setting<Options>, view: &View, viewer: Viewer, dice: &mut Dice) -> State {
         imagine::imagine(view, viewer, dice)
+    }
+
+    fn partner(setting: &Setting<Options>, seat: Seat) -> Option<Seat> {
+        talk::partner(setting, seat)
+    }
+
+    fn may_write(setting: &Setting<Options>, view: Option<&View>, _seat: Seat, to: &Audience) -> Result<Option<Saying>, Saying> {
+        talk::may_write(setting, view, to)
     }
 
     fn left_out(choice: &Choice) -> Option<Saying> {

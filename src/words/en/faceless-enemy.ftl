@@ -292,6 +292,10 @@ fe-kind-reveal = turn up own cards, at any time
 fe-kind-note = a private note on a card
 fe-kind-permit = whether your partner's strikes may show your cards
 
+# Talk
+fe-talk-open = With four players, partners may say only what the other side hears as well: write to all (press all: …).
+fe-talk-middle = Remember: the cards of the middle file may not be used as a message, but for one sentence at the very start: “Look at this card of the middle file, it shows how strong my whole army is.”
+
 # Their titles
 fe-kind-title-split = Split the fixed cards
 fe-kind-title-front = Front row

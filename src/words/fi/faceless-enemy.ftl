@@ -289,6 +289,10 @@ fe-kind-reveal = paljasta omia kortteja, milloin vain
 fe-kind-note = yksityinen muistiinpano kortista
 fe-kind-permit = saavatko kumppanisi lyönnit paljastaa korttejasi
 
+# Puhe
+fe-talk-open = Neljän pelissä kumppanille saa sanoa vain sen, minkä vastapuolikin kuulee: kirjoita kaikille (viesti kaikille: …).
+fe-talk-middle = Muistathan: keskirivin kortteja ei saa käyttää viestintään. Aivan pelin alussa saa sanoa: ”Katso tämä keskirivin kortti, se kuvastaa koko armeijani voimaa.”
+
 # Niiden otsikot
 fe-kind-title-split = Jaa vakiokortit
 fe-kind-title-front = Eturivi

@@ -79,6 +79,7 @@ fn the_second_board_of_a_pair_is_dealt_the_other_way_round() {
 fn boards_share_a_deal_and_nothing_else() {
     let Shape::Boards { swapped } = kind("g2").shape else { panic!("boards") };
     let opening = |game: &str, swap: bool| Opening {
+        former: Vec::new(),
         game: game.into(),
         version: 1,
         options: toml::Table::from_iter([(swapped.to_owned(), toml::Value::Boolean(swap))]),
