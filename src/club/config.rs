@@ -9,7 +9,8 @@ mod section;
 mod tests;
 mod values;
 
-pub use cadence::{AnswerTime, Cadence, moment};
+pub use crate::store::{AnswerTime, Cadence};
+pub use cadence::moment;
 pub use section::Problem;
 
 use crate::store::{Conduct, Disk, DiskError, games};

@@ -245,7 +245,8 @@ impl<'a, 'd> Turn<'a, 'd> {
         if let Some(desk) = &mut self.game.desk {
             // What is asked during a pause is due as if it had been asked when it began: deadlines move when the game goes on.
             let asked = desk.paused.unwrap_or(self.now);
-            desk.await_now(&table.awaited(), self.config.cadence.deadline(asked, self.game.file.zone));
+            let cadence = self.game.file.cadence.as_ref().unwrap_or(&self.config.cadence);
+            desk.await_now(&table.awaited(), cadence.deadline(asked, self.game.file.zone));
         }
         if table.outcome().is_some() {
             self.game.file.state = GameState::Ended;

@@ -6,6 +6,7 @@
 //! [`game`](crate::game): here it is text. Nothing here reads the clock.
 
 mod archive;
+mod cadence;
 mod chain;
 mod conduct;
 mod disk;
@@ -21,6 +22,7 @@ mod tournament;
 mod trouble;
 
 pub use archive::{Archive, Kept, LetterRecord, LetterState, seen_key};
+pub use cadence::{AnswerTime, Cadence, CadenceText, GridPoint, LEAST, Lapse, Points, day, is_weekend, time_of_day};
 pub use chain::{digest, four_words};
 pub use conduct::{Conduct, GmSees, PressRule, Publishing};
 pub use disk::{Disk, Durability, is_public};

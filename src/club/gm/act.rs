@@ -59,7 +59,7 @@ impl Turn<'_, '_> {
 
     /// Carries out a command, sets it down, and says what came of it.
     pub(super) fn gm_command(&mut self, hand: &Hand, command: &str, at: DateTime<Utc>) -> Result<DeskTold, ClubError> {
-        let clock = Clock { zone: self.game.file.zone, at: self.config.cadence.at, now: at };
+        let clock = Clock { zone: self.game.file.zone, at: self.game.cadence(self.config).usual_time(), now: at };
         let tried = match read(command, &self.game.seats(), &clock) {
             Ok(order) => self.gm_order(hand, order, at)?,
             Err(why) => Err(why),
