@@ -13,7 +13,7 @@ pub use crate::store::{AnswerTime, Cadence};
 pub use cadence::moment;
 pub use section::Problem;
 
-use crate::store::{Conduct, Disk, DiskError, games};
+use crate::store::{Conduct, Disk, DiskError, Lapse, games};
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
@@ -45,6 +45,8 @@ pub struct Config {
     pub site_url: Option<String>,
     /// When answers are due.
     pub cadence: Cadence,
+    /// How late a run may be before it holds the deadlines that passed while the club was not at work.
+    pub hold_after: Lapse,
     /// How a sender is known.
     pub auth: Auth,
     /// Where letters come from.

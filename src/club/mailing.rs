@@ -49,7 +49,7 @@ impl Facts {
                 GameState::Ended => report::GameState::Ended,
             },
             house: house(game, lang),
-            remarks: remarks(game, lang),
+            remarks: remarks(game, desk, lang),
         }
     }
 
@@ -97,7 +97,7 @@ fn house(game: &Opened<'_>, lang: Lang) -> report::House {
 }
 
 /// What everybody should know of a game's course.
-fn remarks(game: &Opened<'_>, lang: Lang) -> Vec<report::Remark> {
+fn remarks(game: &Opened<'_>, desk: Option<&Desk>, lang: Lang) -> Vec<report::Remark> {
     let words = lang.words();
     let title = |round| game.table.as_ref().map(|table| table.round_title(round, lang)).unwrap_or_default();
     let of_rerun = |rerun: &crate::game::Rerun| {
@@ -115,7 +115,8 @@ fn remarks(game: &Opened<'_>, lang: Lang) -> Vec<report::Remark> {
         report::Remark { round: Some(rerun.round), text: words.with("rerun-remark", &with) }
     };
     let deeds = game.public_deeds(lang).map(|text| report::Remark { round: None, text });
-    game.file.reruns.iter().map(of_rerun).chain(deeds).collect()
+    let course = super::due::course(game, desk, lang).into_iter().map(|text| report::Remark { round: None, text });
+    game.file.reruns.iter().map(of_rerun).chain(deeds).chain(course).collect()
 }
 
 /// What pages and mails say of the club.
@@ -133,6 +134,8 @@ pub enum Occasion<'l> {
     Report,
     /// It answers a letter: its message id, if it had one, and its hash.
     Answer(Option<&'l str>, &'l str),
+    /// It reminds of an answer that is awaited: until when, in seconds.
+    Reminder(i64),
     /// It tells of a letter that came from elsewhere: its hash.
     Warning(&'l str),
     /// It brings messages: how many its reader has been sent by then.
@@ -229,6 +232,7 @@ impl Mailer<'_> {
         let name = match occasion {
             Occasion::Opening => name_of(0, Moment::default(), "opening"),
             Occasion::Report => name_of(round, moment, "report"),
+            Occasion::Reminder(until) => name_of(round, moment, &format!("reminder-{until}")),
             Occasion::Tournament => name_of(round, moment, "tournament"),
             Occasion::Answer(_, hash) => name_of(round, moment, &format!("answer-{}", short(hash))),
             Occasion::Warning(hash) => name_of(round, moment, &format!("warning-{}", short(hash))),
@@ -241,7 +245,7 @@ impl Mailer<'_> {
             Occasion::Opening => (None, Vec::new(), Kind::Report),
             Occasion::Answer(Some(letter), _) => (Some((*letter).to_owned()), vec![root, (*letter).to_owned()], Kind::Reply),
             Occasion::Answer(None, _) | Occasion::Warning(_) | Occasion::Press(_) => (Some(root.clone()), vec![root], Kind::Reply),
-            Occasion::Report | Occasion::Tournament => (Some(root.clone()), vec![root], Kind::Report),
+            Occasion::Report | Occasion::Reminder(_) | Occasion::Tournament => (Some(root.clone()), vec![root], Kind::Report),
         };
         let draft = Draft {
             from: Address { name: club_name.clone(), mailbox: self.config.address.clone() },

@@ -41,6 +41,11 @@ pub enum Input {
         /// For whom.
         asks: Vec<Late>,
     },
+    /// The game went on by letters that had waited.
+    Go {
+        /// When.
+        at: DateTime<Utc>,
+    },
 }
 
 /// A letter as it counted.
@@ -60,6 +65,9 @@ pub struct Written {
     pub language: Lang,
     /// The words that this person wrote now.
     pub text: String,
+    /// Whether the game did not go on by it at once.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub waits: bool,
     /// What its numbered lines meant, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub meant: Vec<String>,
@@ -90,6 +98,7 @@ impl Written {
             },
             language: letter.lang,
             text: letter.text.to_owned(),
+            waits: false,
             meant: Vec::new(),
         }
     }

@@ -9,7 +9,7 @@ use super::gm::{DeskOwed, DeskTold, lift_commands};
 use super::opened::{Opened, desk_path, opening};
 use super::saved::Shelf;
 use super::standing::with_standing;
-use super::trail::{Input, Late, Trails, Written};
+use super::trail::{Input, Trails, Written};
 use super::{ClubError, Desk};
 use crate::game::press::lift;
 use crate::game::{About, Audience, ClosedRound, Command, Deadline, LetterIn, Pressed, Seat, Verdict, Viewer};
@@ -89,6 +89,14 @@ pub struct Turn<'a, 'd> {
     pub(super) welcome: Vec<String>,
     /// What the rounds of this turn are played by.
     pub(super) trails: Trails,
+    /// Who is reminded with this pass.
+    pub(super) reminders: Vec<Seat>,
+    /// The numbers of the deeds that game masters are told of.
+    pub(super) gm_notices: Vec<u32>,
+    /// When the club was last at work, if that is known.
+    pub(super) last_pass: Option<DateTime<Utc>>,
+    /// Whether all is done as if a run had been there at each moment: for a game that is built again.
+    pub(super) punctual: bool,
     /// Whether this turn tells of a rerun.
     pub(super) corrected: Option<Corrected>,
 }
@@ -130,7 +138,21 @@ impl<'a, 'd> Turn<'a, 'd> {
             welcome: Vec::new(),
             trails: Trails::default(),
             corrected: None,
+            reminders: Vec::new(),
+            gm_notices: Vec::new(),
+            last_pass: None,
+            punctual: false,
         }
+    }
+
+    /// The turn of a club that was last at work at a time.
+    pub fn since(self, last_pass: Option<DateTime<Utc>>) -> Self {
+        Turn { last_pass, ..self }
+    }
+
+    /// The turn of a game that is built again: as if a run had been there at each moment.
+    pub fn punctual(self) -> Self {
+        Turn { punctual: true, ..self }
     }
 
     /// Reads letters, plays, and gives the change to carry out.
@@ -147,6 +169,7 @@ impl<'a, 'd> Turn<'a, 'd> {
     /// If a file can't be read, or a mail can't be built.
     pub fn run_with(mut self, letters: &[Arrived], orders: &[&str]) -> Result<Turned, ClubError> {
         self.tidy_desk();
+        self.hold();
         if let Some(table) = &self.game.table {
             self.trails = Trails::open(&self.game.folder, &**table)?;
         }
@@ -161,9 +184,9 @@ impl<'a, 'd> Turn<'a, 'd> {
         self.deadlines(self.now);
         for order in orders {
             self.desk_order(order)?;
-            self.play(Deadline::none());
+            self.go_on();
         }
-        self.play(Deadline::none());
+        self.go_on();
         self.write()?;
         Ok(self.done)
     }
@@ -205,29 +228,6 @@ impl<'a, 'd> Turn<'a, 'd> {
         Ok(())
     }
 
-    /// Lets the deadlines up to a moment take effect, the earliest first.
-    fn deadlines(&mut self, until: DateTime<Utc>) {
-        while let Some((Some(at), table)) = self.game.desk.as_ref().map(Desk::next_deadline).zip(self.game.table.as_ref()) {
-            if at > until {
-                return;
-            }
-            let awaited = table.awaited();
-            let overdue: Vec<(Seat, &'static str)> = self
-                .game
-                .desk
-                .iter()
-                .flat_map(|desk| desk.overdue(at))
-                .filter_map(|(seat, ask)| awaited.iter().find(|one| one.seat == seat && one.ask == ask).map(|one| (one.seat, one.ask)))
-                .collect();
-            if overdue.is_empty() {
-                return;
-            }
-            let (deadline, round) = (Deadline { asks: overdue }, table.round());
-            self.trails.note(round, Input::Deadline { at, asks: Late::all(&deadline, table.stage()) });
-            self.play(deadline);
-        }
-    }
-
     /// Plays as far as the books go, and says until when the next answers are awaited.
     pub(super) fn play(&mut self, deadline: Deadline) {
         let Some(table) = self.game.table.as_mut().filter(|_| self.game.file.broken_off.is_none()) else { return };
@@ -246,7 +246,10 @@ impl<'a, 'd> Turn<'a, 'd> {
             // What is asked during a pause is due as if it had been asked when it began: deadlines move when the game goes on.
             let asked = desk.paused.unwrap_or(self.now);
             let cadence = self.game.file.cadence.as_ref().unwrap_or(&self.config.cadence);
-            desk.await_now(&table.awaited(), cadence.deadline(asked, self.game.file.zone));
+            let until = cadence.deadline(asked, self.game.file.zone);
+            // All that is on file has been asked for.
+            (desk.waits, desk.go) = (false, None);
+            desk.await_now(&table.awaited(), until, super::due::reminder_time(cadence, asked, until));
         }
         if table.outcome().is_some() {
             self.game.file.state = GameState::Ended;
@@ -293,8 +296,8 @@ impl<'a, 'd> Turn<'a, 'd> {
         }
         self.done.change.write(self.game.folder.letter_path(&arrived.hash), raw);
         self.owed.push(owed);
-        // Played at once, so that letters count in the order in which they came, however many passes that takes.
-        self.play(Deadline::none());
+        // Played at once if it need not wait, so that letters count in the order in which they came, however many passes that takes.
+        self.go_on();
         Ok(())
     }
 
@@ -317,12 +320,16 @@ impl<'a, 'd> Turn<'a, 'd> {
         let (messages, others): (Vec<Pressed>, Vec<Pressed>) = messages.into_iter().partition(|message| !elsewhere.covers(message.number));
         let wrote = !messages.is_empty();
         let here = self.expanded(seat, &here)?;
+        let (waits, mut waiting) = (self.game.cadence(self.config).waits(), None);
         let commands = match (&mut self.game.table, self.game.file.state) {
             (Some(table), GameState::Running) => {
                 let letter = LetterIn { seat, text: &here.text, letter: &arrived.hash, about: arrived.about, lang, ready: false };
                 let mut written = Written::of(&letter, arrived.arrived);
                 let taken = written.read_by(&mut **table, seat);
                 if Written::counts(&taken) {
+                    written.waits = waits;
+                    let said = &taken.acknowledgement;
+                    waiting = waits.then_some(said.asked && said.complete && !said.held);
                     self.trails.note(table.round(), Input::Letter(written));
                 }
                 owed.acknowledgement = taken.acknowledgement;
@@ -342,6 +349,8 @@ impl<'a, 'd> Turn<'a, 'd> {
                 commands
             }
         };
+        let waits_until = waiting.and_then(|answers| self.let_wait(arrived.arrived, lang, answers));
+        owed.extra.extend(waits_until);
         let trial = commands.contains(&Command::Preview);
         owed.acknowledgement.lines.extend(self.pressed(seat, messages, arrived, lang, trial));
         owed.acknowledgement.lines.extend(others.into_iter().map(not_here));

@@ -57,6 +57,10 @@ pub struct Cadence {
     pub immediate: bool,
     /// How long what a letter set going waits, so that the letter may still be replaced.
     pub regret: Option<Lapse>,
+    /// How long before a deadline who has not answered is reminded.
+    pub remind: Option<Lapse>,
+    /// How long after a deadline an answer still counts.
+    pub grace: Option<Lapse>,
 }
 
 /// The least wait on a grid, where none is written.
@@ -90,17 +94,37 @@ pub struct CadenceText {
     /// How long a letter may be replaced.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub regret: Option<String>,
+    /// How long before a deadline who has not answered is reminded.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub remind: Option<String>,
+    /// How long after a deadline an answer still counts.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub grace: Option<String>,
 }
 
 impl Cadence {
     /// Deadlines every day at a time, and nothing else settled.
     pub fn daily(answer: AnswerTime, at: NaiveTime) -> Cadence {
-        Cadence { answer, points: Points::Daily(at), skip_weekends: false, holidays: Vec::new(), immediate: true, regret: None }
+        Cadence {
+            answer,
+            points: Points::Daily(at),
+            skip_weekends: false,
+            holidays: Vec::new(),
+            immediate: true,
+            regret: None,
+            remind: None,
+            grace: None,
+        }
     }
 
     /// Whether it says no more than how long players have, and at what time answers are due.
     pub fn is_plain(&self) -> bool {
         matches!(&self.points, Points::Daily(at) if *self == Cadence::daily(self.answer, *at))
+    }
+
+    /// Whether what a letter sets going waits: for regret, or for the deadline.
+    pub fn waits(&self) -> bool {
+        !self.immediate || self.regret.is_some()
     }
 
     /// The time of day that is meant where none is written.
@@ -244,6 +268,8 @@ impl TryFrom<CadenceText> for Cadence {
             holidays: text.holidays.iter().map(|text| day(text)).collect::<Result<_, _>>()?,
             immediate: text.immediate.unwrap_or(true),
             regret: text.regret.map(|lapse| lapse.parse()).transpose()?,
+            remind: text.remind.map(|lapse| lapse.parse()).transpose()?,
+            grace: text.grace.map(|lapse| lapse.parse()).transpose()?,
         };
         cadence.check()?;
         Ok(cadence)
@@ -276,6 +302,8 @@ impl From<Cadence> for CadenceText {
             holidays: cadence.holidays.iter().map(NaiveDate::to_string).collect(),
             immediate: (!cadence.immediate).then_some(false),
             regret: cadence.regret.map(|lapse| lapse.to_string()),
+            remind: cadence.remind.map(|lapse| lapse.to_string()),
+            grace: cadence.grace.map(|lapse| lapse.to_string()),
             ..CadenceText::default()
         };
         match cadence.points {
@@ -299,7 +327,7 @@ mod tests {
             "answer = \"3 days\"\nat = \"18:00\"\n",
             "grid = [\"mon 18:00\", \"thu 07:30\"]\n",
             "grid = [\"mon 18:00\"]\nleast = \"2 days\"\nskip_weekends = true\nholidays = [\"2026-12-24\"]\nimmediate = false\n",
-            "answer = \"36 hours\"\nat = \"18:00\"\nregret = \"15 minutes\"\n",
+            "answer = \"36 hours\"\nat = \"18:00\"\nregret = \"15 minutes\"\nremind = \"24 hours\"\ngrace = \"90 minutes\"\n",
         ] {
             let cadence: Cadence = toml::from_str(text).expect("a cadence");
             assert_eq!(toml::to_string(&cadence).expect("text"), text);

@@ -3,10 +3,13 @@
 use super::section::Section;
 use super::values;
 use super::{Auth, Cadence, Config, FORMAT, GameMaster, Limits, Smtp, Source, Tls, Transport};
-use crate::store::{Conduct, GmSees, LEAST, Points, PressRule, Publishing};
+use crate::store::{Conduct, GmSees, LEAST, Lapse, Points, PressRule, Publishing};
 use crate::words::Lang;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
+
+/// How late a run may be before it holds what fell due meanwhile, where a club has settled nothing.
+const HOLD_AFTER: Lapse = Lapse(12 * 60);
 
 /// Says where a path named in the file lies on this machine.
 pub(super) type Places<'p> = &'p dyn Fn(&Path) -> PathBuf;
@@ -24,7 +27,9 @@ pub(super) fn club(top: &Section<'_>, places: Places<'_>) -> Option<Config> {
     let site_url = club.text("site_url", values::url);
     let first = languages.as_ref().and_then(|all| all.first().copied());
     let gm = game_master(&top.section("gm"), first);
-    let cadence = cadence(&top.section("cadence"), places);
+    let times = top.section("cadence");
+    let cadence = cadence(&times, places);
+    let hold_after = times.text("hold_after", values::lapse);
     let mail = top.section("mail");
     let auth = mail.text("auth", |word| values::one_of(word, &[("token", Auth::Token), ("from", Auth::From)]));
     let source = source(&mail.section("source"), places);
@@ -40,6 +45,7 @@ pub(super) fn club(top: &Section<'_>, places: Places<'_>) -> Option<Config> {
         clock,
         site_url,
         cadence: cadence?,
+        hold_after: hold_after.unwrap_or(HOLD_AFTER),
         auth: auth.unwrap_or_default(),
         source: source?,
         transport: transport?,
@@ -127,6 +133,8 @@ fn cadence(cadence: &Section<'_>, places: Places<'_>) -> Option<Cadence> {
         holidays: holidays.unwrap_or_default(),
         immediate: cadence.flag("immediate").unwrap_or(true),
         regret: cadence.text("regret", values::lapse),
+        remind: cadence.text("remind", values::lapse),
+        grace: cadence.text("grace", values::lapse),
     };
     if let Err(what) = cadence_of_club.check() {
         cadence.wrong_here(&what, "change one of the two");

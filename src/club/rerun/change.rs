@@ -91,14 +91,14 @@ impl Change {
 fn letter(input: &Input) -> Option<&Written> {
     match input {
         Input::Letter(written) => Some(written),
-        Input::Deadline { .. } => None,
+        Input::Deadline { .. } | Input::Go { .. } => None,
     }
 }
 
 fn arrived(input: &Input) -> chrono::DateTime<chrono::Utc> {
     match input {
         Input::Letter(written) => written.at,
-        Input::Deadline { at, .. } => *at,
+        Input::Deadline { at, .. } | Input::Go { at } => *at,
     }
 }
 
@@ -134,6 +134,7 @@ pub fn edit(seat: Seat, text: &str, language: crate::words::Lang, at: chrono::Da
         about: None,
         language,
         text: text.to_owned(),
+        waits: false,
         meant: Vec::new(),
     }
 }

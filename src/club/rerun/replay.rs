@@ -79,9 +79,16 @@ pub(super) fn replay(start: &Start<'_>, inputs: Inputs) -> Result<Replayed, Mism
                     let (name, letter) = (table.seats().name(seat), written.letter.clone());
                     doubts.push(Doubt { name, letter, meant, means: written.meant.clone() });
                 }
+                let waits = written.waits;
                 if Written::counts(&taken) {
                     trails.note(round, Input::Letter(written));
                 }
+                if !waits {
+                    go_on(&mut table, &mut trails, Deadline::none());
+                }
+            }
+            Input::Go { at } => {
+                trails.note(round, Input::Go { at });
                 go_on(&mut table, &mut trails, Deadline::none());
             }
             Input::Deadline { at, asks } => {
