@@ -190,7 +190,8 @@ fn reminders_survive_a_kill_anywhere() {
     for write in 0..400u64 {
         let other = Table::new();
         copy(table.folder.path(), other.folder.path());
-        let killed = run(other.folder.path(), &table.config(), table.now, Trouble::Killed { after: write, torn: write % 2 == 0 }, Vec::new());
+        let killed =
+            run(other.folder.path(), &table.config(), table.now, Trouble::Killed { after: write, torn: write % 2 == 0 }, Vec::new());
         let done = killed.is_ok();
         run(other.folder.path(), &table.config(), table.now, Trouble::None, Vec::new()).expect("a pass");
         assert_same(&tree(other.folder.path()), &expected, &format!("killed at write {write}"));
@@ -241,4 +242,65 @@ fn a_clock_that_jumps_is_told_of_and_nothing_is_played() {
         assert_eq!(table.pass().problems.len(), 1, "{when}");
         assert_same(&tree(table.folder.path()), &before, when);
     }
+}
+
+#[test]
+fn who_is_away_is_waited_for_or_not_as_the_game_says() {
+    let mut table = club("away = \"wait\"\nremind = \"24 hours\"");
+    table.later(1);
+    table.letter("laura", "away 20.11.–29.11.").pass();
+    let laura = table.last("laura").text.clone();
+    assert!(laura.contains("The game waits for you"), "{laura}");
+    // Back on Monday the 30th, with three days to answer.
+    assert_eq!(until(&table), time("2026-12-03T18:00:00+02:00"));
+    assert!(table.last("ville").text.contains("The game waits for Laura (A)"), "{}", table.last("ville").text);
+    assert!(table.text("site/g/friday/index.html").contains("Laura (A) is away"));
+    let before = table.mails_to("laura").len();
+    at(&mut table, "2026-11-29T18:05:00+02:00");
+    assert_eq!((table.mails_to("laura").len(), table.rounds("friday")), (before, 0));
+    at(&mut table, "2026-12-02T18:05:00+02:00");
+    assert_eq!(table.mails_to("laura").len(), before + 1, "reminded when she is back");
+
+    let mut table = club("remind = \"24 hours\"\ngrace = \"24 hours\"");
+    table.letter("laura", "poissa 20.11.–29.11.").pass();
+    assert_eq!(until(&table), time("2026-11-23T18:00:00+02:00"));
+    let before = table.mails_to("laura").len();
+    at(&mut table, "2026-11-23T17:59:00+02:00");
+    assert_eq!((table.mails_to("laura").len(), table.rounds("friday")), (before, 0), "nobody is reminded who is away");
+    at(&mut table, "2026-11-23T18:00:00+02:00");
+    assert_eq!(table.rounds("friday"), 1);
+    assert!(!desk(&table).contains_key("missed"), "an absence is no missed turn");
+    plays_again_the_same(&table);
+    table.letter("laura", "away none").pass();
+    assert!(!desk(&table).contains_key("away"));
+    table.letter("laura", "away soon, in 2 days or so").pass();
+    assert!(table.last("laura").text.contains("When are you away?"));
+}
+
+#[test]
+fn who_leaves_is_asked_twice_and_not_waited_for() {
+    let mut table = club("remind = \"24 hours\"");
+    table.letter("ville", "sure").pass();
+    assert!(table.last("ville").text.contains("confirms"), "{}", table.last("ville").text);
+    table.letter("ville", "standing take any").pass();
+    table.letter("ville", "leave game").pass();
+    assert!(table.last("ville").text.contains("answer this mail with"), "{}", table.last("ville").text);
+    assert!(!desk(&table).contains_key("left"));
+    table.letter("ville", "sure").pass();
+    assert_eq!(desk(&table)["left"].as_array().map(Vec::len), Some(1));
+    assert!(table.last("laura").text.contains("Ville (B) has left the game"), "{}", table.last("laura").text);
+    assert!(table.last("aino").text.contains("Ville (B)"), "{}", table.last("aino").text);
+    table.letter("laura", "1").pass();
+    assert_eq!((table.rounds("friday"), table.awaited("friday")), (2, vec![2]), "Ville's turn was not waited for");
+    assert!(!table.text("games/friday/book.toml").contains("take any"), "nothing of his is on file");
+    table.letter("ville", "take any").pass();
+    assert!(table.last("ville").text.contains("You have left this game"), "{}", table.last("ville").text);
+    plays_again_the_same(&table);
+    let letter = table.reply("aino", "gm replace Ville with Pekka <pekka@example.org>");
+    table.post(&letter);
+    table.pass();
+    assert!(!desk(&table).contains_key("left"));
+    table.letter("atro", "1").pass();
+    table.letter("laura", "1").pass();
+    assert_eq!(table.awaited("friday"), [1]);
 }

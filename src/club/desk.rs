@@ -29,6 +29,15 @@ pub struct Desk {
     /// The rounds in which a seat did not answer in time, by its letter.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub missed: BTreeMap<String, Vec<u32>>,
+    /// Players who are away.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub away: Vec<Absence>,
+    /// Who wants to give up their seat and has not said that they are sure, by the seat's letter: since when.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub leaving: BTreeMap<String, DateTime<Utc>>,
+    /// Seats whose players have left.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub left: Vec<String>,
     /// What the front page says of the game, by language.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub card: BTreeMap<Lang, Card>,
@@ -75,6 +84,18 @@ pub struct Until {
     /// Whether it was moved because the club was not at work: that is done once.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub held: bool,
+}
+
+/// A time in which a player is away.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Absence {
+    /// The seat's letter.
+    pub seat: String,
+    /// From when on.
+    pub from: DateTime<Utc>,
+    /// When they are back.
+    pub back: DateTime<Utc>,
 }
 
 /// What happens in a game when its time has come.
@@ -127,6 +148,9 @@ impl Desk {
             waits: false,
             go: None,
             missed: BTreeMap::new(),
+            away: Vec::new(),
+            leaving: BTreeMap::new(),
+            left: Vec::new(),
             card: BTreeMap::new(),
             awaited: Vec::new(),
         }
@@ -151,6 +175,29 @@ impl Desk {
             });
         }
         self.awaited = now;
+    }
+
+    /// Whether a seat's player has left.
+    pub fn has_left(&self, seat: Seat) -> bool {
+        self.left.contains(&seat.letter().to_string())
+    }
+
+    /// When a seat's player is back, if they are away at a moment.
+    pub fn back(&self, seat: &str, at: DateTime<Utc>) -> Option<DateTime<Utc>> {
+        self.away.iter().filter(|away| away.seat == seat && away.from <= at && at < away.back).map(|away| away.back).max()
+    }
+
+    /// Whether nobody is to be reminded in a seat: its player is away at a moment, or has left.
+    pub fn is_empty_seat(&self, seat: &str, at: DateTime<Utc>) -> bool {
+        self.back(seat, at).is_some() || self.left.iter().any(|left| left == seat)
+    }
+
+    /// Whoever sits down in a seat is neither away nor leaving.
+    pub fn newcomer(&mut self, seat: &str) {
+        self.away.retain(|away| away.seat != seat);
+        self.left.retain(|left| left != seat);
+        self.leaving.remove(seat);
+        self.missed.remove(seat);
     }
 
     /// The first moment at which an answer is overdue; none while the game is paused.

@@ -68,8 +68,12 @@ impl Turn<'_, '_> {
 
     fn remind(&mut self, at: DateTime<Utc>) {
         let (Some(desk), Some(table)) = (&mut self.game.desk, &self.game.table) else { return };
+        let absent = absent(desk, at);
         for one in desk.awaited.iter_mut().filter(|one| one.remind.is_some_and(|remind| remind <= at)) {
             one.remind = None;
+            if absent.contains(&one.seat) {
+                continue;
+            }
             let Some(seat) = Seat::of_letter(&one.seat) else { continue };
             // Whose letter waits has answered, as far as can be told.
             if desk.waits && !table.on_file(seat).1.is_empty() {
@@ -88,8 +92,8 @@ impl Turn<'_, '_> {
         let cadence = self.game.cadence(self.config).clone();
         let (zone, now) = (self.game.file.zone, if self.punctual { at } else { self.now });
         let Some(desk) = &mut self.game.desk else { return false };
-        let mut found = false;
-        for one in desk.awaited.iter_mut().filter(|one| one.due() <= at && one.grace.is_none()) {
+        let (mut found, absent) = (false, absent(desk, at));
+        for one in desk.awaited.iter_mut().filter(|one| one.due() <= at && one.grace.is_none() && !absent.contains(&one.seat)) {
             let unheard = !self.punctual && one.reminded.is_none_or(|reminded| reminded >= self.now);
             let Some(lapse) = cadence.grace.or_else(|| cadence.remind.filter(|_| unheard)) else { continue };
             let after = |from: DateTime<Utc>, lapse: Lapse| from.checked_add_signed(lapse.length()).unwrap_or(from);
@@ -117,7 +121,8 @@ impl Turn<'_, '_> {
             return false;
         }
         let (deadline, round) = (Deadline { asks }, table.round());
-        for (seat, _) in &deadline.asks {
+        let absent = absent(desk, at);
+        for (seat, _) in deadline.asks.iter().filter(|(seat, _)| !absent.contains(&seat.letter().to_string())) {
             let missed = desk.missed.entry(seat.letter().to_string()).or_default();
             if missed.last() != Some(&round) {
                 missed.push(round);
@@ -188,6 +193,11 @@ impl Turn<'_, '_> {
     }
 }
 
+/// The seats among those awaited in which there is nobody at a moment.
+fn absent(desk: &Desk, at: DateTime<Utc>) -> Vec<String> {
+    desk.awaited.iter().filter(|one| desk.is_empty_seat(&one.seat, at)).map(|one| one.seat.clone()).collect()
+}
+
 /// What everybody may know of who is late or was: in reports and on the game's page.
 pub(super) fn course(game: &Opened<'_>, desk: Option<&Desk>, lang: Lang) -> Vec<String> {
     let words = lang.words();
@@ -209,6 +219,12 @@ pub(super) fn course(game: &Opened<'_>, desk: Option<&Desk>, lang: Lang) -> Vec<
             said.push(line);
         }
     }
+    for away in desk.away.iter().filter(|away| away.back > desk.updated) {
+        let day = |at: DateTime<Utc>| report::deadline_words(&at.with_timezone(&game.file.zone), lang);
+        let with = [("name", name(&away.seat).into()), ("from", day(away.from).into()), ("back", day(away.back).into())];
+        said.push(words.with("away-told", &with));
+    }
+    said.extend(desk.left.iter().map(|letter| words.with("away-left-told", &[("name", name(letter).into())])));
     for (letter, rounds) in &desk.missed {
         let titles: Vec<String> =
             rounds.iter().map(|round| game.table.as_ref().map(|table| table.round_title(*round, lang)).unwrap_or_default()).collect();

@@ -4,8 +4,10 @@
 //! and carried out as one change of the club's files ([`crate::store::Transaction`]), so that a run that is
 //! killed anywhere and run again leaves the same bytes. Knows no ruleset but by the registry.
 
+mod absence;
 mod answering;
 mod bringing;
+mod commands;
 pub mod config;
 mod desk;
 mod directory;

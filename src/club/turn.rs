@@ -12,10 +12,10 @@ use super::standing::with_standing;
 use super::trail::{Input, Trails, Written};
 use super::{ClubError, Desk};
 use crate::game::press::lift;
-use crate::game::{About, Audience, ClosedRound, Command, Deadline, LetterIn, Pressed, Seat, Verdict, Viewer};
+use crate::game::{About, ClosedRound, Command, Deadline, LetterIn, Pressed, Seat, Verdict, Viewer};
 use crate::mail;
 use crate::store::{Archive, Disk, GameState, GmFile, LetterRecord, LetterState, Outbox, PressFile, Transaction, to_toml};
-use crate::words::{Lang, Saying};
+use crate::words::Lang;
 use chrono::{DateTime, Utc};
 
 /// A letter that belongs to the game.
@@ -187,6 +187,7 @@ impl<'a, 'd> Turn<'a, 'd> {
             self.go_on();
         }
         self.go_on();
+        self.absent_answer();
         self.write()?;
         Ok(self.done)
     }
@@ -251,7 +252,8 @@ impl<'a, 'd> Turn<'a, 'd> {
             (desk.waits, desk.go) = (false, None);
             desk.await_now(&table.awaited(), until, super::due::reminder_time(cadence, asked, until));
         }
-        if table.outcome().is_some() {
+        self.wait_for_absent();
+        if self.game.table.as_ref().is_some_and(|table| table.outcome().is_some()) {
             self.game.file.state = GameState::Ended;
         }
     }
@@ -320,9 +322,10 @@ impl<'a, 'd> Turn<'a, 'd> {
         let (messages, others): (Vec<Pressed>, Vec<Pressed>) = messages.into_iter().partition(|message| !elsewhere.covers(message.number));
         let wrote = !messages.is_empty();
         let here = self.expanded(seat, &here)?;
+        let left = self.game.desk.as_ref().is_some_and(|desk| desk.has_left(seat));
         let (waits, mut waiting) = (self.game.cadence(self.config).waits(), None);
         let commands = match (&mut self.game.table, self.game.file.state) {
-            (Some(table), GameState::Running) => {
+            (Some(table), GameState::Running) if !left => {
                 let letter = LetterIn { seat, text: &here.text, letter: &arrived.hash, about: arrived.about, lang, ready: false };
                 let mut written = Written::of(&letter, arrived.arrived);
                 let taken = written.read_by(&mut **table, seat);
@@ -346,6 +349,7 @@ impl<'a, 'd> Turn<'a, 'd> {
                     owed.note = Some("finished");
                 }
                 owed.acknowledgement.lines = lines;
+                owed.extra.extend(left.then(|| lang.words().say("away-left-already")));
                 commands
             }
         };
@@ -361,53 +365,6 @@ impl<'a, 'd> Turn<'a, 'd> {
         }
         owed.extra.extend(self.kept_names(seat, &owed.acknowledgement.lines, lang)?);
         Ok(owed)
-    }
-
-    fn command(&mut self, seat: Seat, command: Command, lang: Lang, arrived: DateTime<Utc>, owed: &mut Owed) -> Result<(), ClubError> {
-        let words = lang.words();
-        let told = self.game.desk.as_ref().and_then(|desk| desk.told.get(seat.index())).copied().unwrap_or(0);
-        match command {
-            Command::Status => owed.report = Some(told),
-            Command::Resend(round) => owed.report = Some(round.unwrap_or(told)),
-            Command::Help(word) => {
-                let lines = self.game.table.as_ref().map(|table| table.help(word.as_deref(), lang)).unwrap_or_default();
-                owed.extra.extend(lines.iter().map(|line| words.tell(line)));
-                if word.is_none() {
-                    owed.extra.push(words.say("help-commands"));
-                    // What the rules of the game say of talking.
-                    let to_all = Audience { all: true, ..Audience::default() };
-                    let remark = self.game.table.as_ref().and_then(|table| table.press(seat, &to_all).ok()?.1);
-                    owed.extra.extend(remark.map(|remark| words.tell(&remark)));
-                } else if lines.is_empty() {
-                    owed.extra.push(words.with("help-nothing", &[("word", word.unwrap_or_default().into())]));
-                }
-            }
-            Command::Salt(word) => {
-                let open = self.game.file.state == GameState::Gathering && self.game.file.salts_close.is_none_or(|close| arrived < close);
-                let text = if open { Saying::new("salt-taken").with("word", word.as_str()) } else { Saying::new("salt-too-late") };
-                if let (true, Some(private)) = (open, self.game.private.seats.get_mut(seat.index())) {
-                    private.salt = Some(word);
-                }
-                owed.extra.push(words.tell(&text));
-            }
-            Command::Language(lang) => {
-                if let Some(private) = self.game.private.seats.get_mut(seat.index()) {
-                    private.invited_in.get_or_insert(private.language);
-                    private.language = lang;
-                }
-                owed.extra.push(lang.words().say("language-changed"));
-            }
-            Command::ConsentPress(given) => {
-                let said = self.consent_press(seat, given, words);
-                owed.extra.push(said);
-            }
-            Command::Game(id) if id != self.game.file.id => {
-                owed.extra.push(words.with("game-other", &[("named", id.into()), ("game", self.game.file.id.as_str().into())]));
-            }
-            Command::Save(what, name) => owed.extra.push(self.save(seat, &what, &name, lang)?),
-            Command::Game(_) | Command::Preview | Command::Ready | Command::Wait | Command::Cancel(_) => {}
-        }
-        Ok(())
     }
 
     /// Puts everything that has come of the turn into the change.

@@ -61,7 +61,22 @@ pub struct Cadence {
     pub remind: Option<Lapse>,
     /// How long after a deadline an answer still counts.
     pub grace: Option<Lapse>,
+    /// What becomes of a seat whose player is away.
+    pub away: Away,
 }
+
+/// What becomes of a seat whose player is away.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Away {
+    /// It goes on by its standing orders, and by fallbacks at the deadlines.
+    #[default]
+    Standing,
+    /// The game waits for it.
+    Wait,
+}
+
+/// The words for it.
+pub const AWAY: [(&str, Away); 2] = [("standing", Away::Standing), ("wait", Away::Wait)];
 
 /// The least wait on a grid, where none is written.
 pub const LEAST: AnswerTime = AnswerTime::Hours(12);
@@ -100,6 +115,9 @@ pub struct CadenceText {
     /// How long after a deadline an answer still counts.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub grace: Option<String>,
+    /// What becomes of a seat whose player is away.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub away: Option<String>,
 }
 
 impl Cadence {
@@ -114,6 +132,7 @@ impl Cadence {
             regret: None,
             remind: None,
             grace: None,
+            away: Away::Standing,
         }
     }
 
@@ -270,6 +289,14 @@ impl TryFrom<CadenceText> for Cadence {
             regret: text.regret.map(|lapse| lapse.parse()).transpose()?,
             remind: text.remind.map(|lapse| lapse.parse()).transpose()?,
             grace: text.grace.map(|lapse| lapse.parse()).transpose()?,
+            away: match text.away {
+                Some(word) => AWAY
+                    .iter()
+                    .find(|(name, _)| *name == word)
+                    .map(|(_, away)| *away)
+                    .ok_or_else(|| format!("away = {word:?}: write standing or wait"))?,
+                None => Away::Standing,
+            },
         };
         cadence.check()?;
         Ok(cadence)
@@ -304,6 +331,7 @@ impl From<Cadence> for CadenceText {
             regret: cadence.regret.map(|lapse| lapse.to_string()),
             remind: cadence.remind.map(|lapse| lapse.to_string()),
             grace: cadence.grace.map(|lapse| lapse.to_string()),
+            away: (cadence.away == Away::Wait).then(|| "wait".to_owned()),
             ..CadenceText::default()
         };
         match cadence.points {
@@ -326,7 +354,7 @@ mod tests {
         for text in [
             "answer = \"3 days\"\nat = \"18:00\"\n",
             "grid = [\"mon 18:00\", \"thu 07:30\"]\n",
-            "grid = [\"mon 18:00\"]\nleast = \"2 days\"\nskip_weekends = true\nholidays = [\"2026-12-24\"]\nimmediate = false\n",
+            "grid = [\"mon 18:00\"]\nleast = \"2 days\"\nskip_weekends = true\nholidays = [\"2026-12-24\"]\nimmediate = false\naway = \"wait\"\n",
             "answer = \"36 hours\"\nat = \"18:00\"\nregret = \"15 minutes\"\nremind = \"24 hours\"\ngrace = \"90 minutes\"\n",
         ] {
             let cadence: Cadence = toml::from_str(text).expect("a cadence");

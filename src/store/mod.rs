@@ -22,7 +22,7 @@ mod tournament;
 mod trouble;
 
 pub use archive::{Archive, Kept, LetterRecord, LetterState, seen_key};
-pub use cadence::{AnswerTime, Cadence, CadenceText, GridPoint, LEAST, Lapse, Points, day, is_weekend, time_of_day};
+pub use cadence::{AWAY, AnswerTime, Away, Cadence, CadenceText, GridPoint, LEAST, Lapse, Points, day, is_weekend, time_of_day};
 pub use chain::{digest, four_words};
 pub use conduct::{Conduct, GmSees, PressRule, Publishing};
 pub use disk::{Disk, Durability, is_public};

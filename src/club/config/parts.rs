@@ -3,7 +3,7 @@
 use super::section::Section;
 use super::values;
 use super::{Auth, Cadence, Config, FORMAT, GameMaster, Limits, Smtp, Source, Tls, Transport};
-use crate::store::{Conduct, GmSees, LEAST, Lapse, Points, PressRule, Publishing};
+use crate::store::{AWAY, Conduct, GmSees, LEAST, Lapse, Points, PressRule, Publishing};
 use crate::words::Lang;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -135,6 +135,7 @@ fn cadence(cadence: &Section<'_>, places: Places<'_>) -> Option<Cadence> {
         regret: cadence.text("regret", values::lapse),
         remind: cadence.text("remind", values::lapse),
         grace: cadence.text("grace", values::lapse),
+        away: cadence.text("away", |word| values::one_of(word, &AWAY)).unwrap_or_default(),
     };
     if let Err(what) = cadence_of_club.check() {
         cadence.wrong_here(&what, "change one of the two");

@@ -12,6 +12,7 @@ mod when;
 
 pub(super) use act::{deed_words, desk_help};
 pub(super) use letters::{DeskOwed, lift_commands};
+pub(super) use when::{Clock, range};
 
 use crate::words::Lang;
 
