@@ -137,6 +137,8 @@ pub enum Occasion<'l> {
     Warning(&'l str),
     /// It brings messages: how many its reader has been sent by then.
     Press(usize),
+    /// What came of a rerun that a game master asked for: the number of the deed.
+    Rerun(u32),
 }
 
 /// Whom a mail goes to.
@@ -233,6 +235,7 @@ impl Mailer<'_> {
             Occasion::Answer(_, hash) => name_of(round, moment, &format!("answer-{}", short(hash))),
             Occasion::Warning(hash) => name_of(round, moment, &format!("warning-{}", short(hash))),
             Occasion::Press(number) => name_of(round, moment, &format!("press-{number}")),
+            Occasion::Rerun(number) => name_of(round, moment, &format!("rerun-{number}")),
         };
         let (local, domain) = self.config.address.rsplit_once('@').unwrap_or((&self.config.address, "localhost"));
         let root = format!("{}@{domain}", name_of(0, Moment::default(), "opening"));
@@ -240,7 +243,9 @@ impl Mailer<'_> {
         let (in_reply_to, references, kind) = match occasion {
             Occasion::Opening => (None, Vec::new(), Kind::Report),
             Occasion::Answer(Some(letter), _) => (Some((*letter).to_owned()), vec![root, (*letter).to_owned()], Kind::Reply),
-            Occasion::Answer(None, _) | Occasion::Warning(_) | Occasion::Press(_) => (Some(root.clone()), vec![root], Kind::Reply),
+            Occasion::Answer(None, _) | Occasion::Warning(_) | Occasion::Press(_) | Occasion::Rerun(_) => {
+                (Some(root.clone()), vec![root], Kind::Reply)
+            }
             Occasion::Report | Occasion::Tournament => (Some(root.clone()), vec![root], Kind::Report),
         };
         let draft = Draft {

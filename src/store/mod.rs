@@ -26,7 +26,7 @@ pub use conduct::{Conduct, GmSees, PressRule, Publishing};
 pub use disk::{Disk, Durability, is_public};
 pub use game::{GameError, GameFolder, games, valid_id};
 pub use game_file::{DealEntry, DiceEntry, GameFile, GameState, Party, PrivateFile, PrivateSeat, SeatEntry};
-pub use gm_file::{Deed, GmFile};
+pub use gm_file::{Deed, GmFile, Pending};
 pub use journal::{Committed, Transaction, recover};
 pub use lock::{ClubLock, LockError};
 pub use outbox::{Delivered, Envelope, Outbox, Refused};

@@ -51,7 +51,7 @@ pub(in crate::club) fn deed_words(deed: &Deed, zone: Tz, lang: Lang) -> String {
 impl Turn<'_, '_> {
     /// Carries out a command that came by the command line.
     pub(in crate::club) fn desk_order(&mut self, command: &str) -> Result<(), ClubError> {
-        let hand = Hand { name: self.game.file.gm.clone(), lang: self.game.private.gm.language, letter: String::new() };
+        let hand = Hand { name: self.game.file.gm.clone(), lang: self.game.private.gm.language, letter: String::new(), index: 0 };
         let told = self.gm_command(&hand, command, self.now)?;
         self.done.desk.push(told);
         Ok(())
@@ -61,7 +61,7 @@ impl Turn<'_, '_> {
     pub(super) fn gm_command(&mut self, hand: &Hand, command: &str, at: DateTime<Utc>) -> Result<DeskTold, ClubError> {
         let clock = Clock { zone: self.game.file.zone, at: self.config.cadence.at, now: at };
         let tried = match read(command, &self.game.seats(), &clock) {
-            Ok(order) => self.gm_order(hand, order, at)?,
+            Ok(order) => self.gm_order(hand, order, command, at)?,
             Err(why) => Err(why),
         };
         let done = match tried {
@@ -96,7 +96,7 @@ impl Turn<'_, '_> {
         }
     }
 
-    fn gm_order(&mut self, hand: &Hand, order: Order, at: DateTime<Utc>) -> Result<Tried, ClubError> {
+    fn gm_order(&mut self, hand: &Hand, order: Order, command: &str, at: DateTime<Utc>) -> Result<Tried, ClubError> {
         Ok(match order {
             Order::Process(round) => self.process(round, at),
             Order::Extend(later, seat) => self.extend(later, seat, at),
@@ -120,8 +120,11 @@ impl Turn<'_, '_> {
             Order::DeskRemove(whom) => self.desk_remove(&whom),
             Order::DeskHand(to) => self.desk_hand(to),
             Order::Help => Ok(Done { more: desk_help(hand.lang), ..Done::of(Saying::new("gm-help")) }),
-            // Reruns are compared before they are adopted: that is done where the difference can be read.
-            Order::Again => Err(Saying::new("gm-again")),
+            Order::Again(_) => {
+                let number = self.game.gm.next();
+                self.game.gm.pending.push(hand.pending(number, command, at));
+                Ok(Done::of(Saying::new("gm-again")))
+            }
         })
     }
 
@@ -276,7 +279,7 @@ impl Turn<'_, '_> {
 
 /// What a game master may write.
 pub(in crate::club) fn desk_help(lang: Lang) -> Vec<String> {
-    const KEYS: [&str; 12] = [
+    const KEYS: [&str; 14] = [
         "gm-how-process",
         "gm-how-extend",
         "gm-how-pause",
@@ -289,6 +292,8 @@ pub(in crate::club) fn desk_help(lang: Lang) -> Vec<String> {
         "gm-how-replace",
         "gm-how-release",
         "gm-how-desk",
+        "gm-how-rerun",
+        "gm-how-rollback",
     ];
     KEYS.iter().map(|key| lang.words().say(key)).collect()
 }

@@ -4,13 +4,16 @@
 //! stands in `gm.toml`, and on the public page where it concerns all.
 
 mod act;
+mod again;
 mod letters;
 mod order;
 mod people;
+mod replaying;
 mod status;
 mod when;
 
 pub(super) use act::{deed_words, desk_help};
+pub(super) use again::Desk as Reruns;
 pub(super) use letters::{DeskOwed, lift_commands};
 
 use crate::words::Lang;
@@ -42,4 +45,6 @@ struct Hand {
     lang: Lang,
     /// The letter by which they do, empty at the command line.
     letter: String,
+    /// Which of the game's masters they are.
+    index: u8,
 }

@@ -97,7 +97,7 @@ gm-not-awaited = { $name } is not awaited now.
 gm-extend-earlier = That would leave less time than there is. Nothing was changed.
 gm-paused-already = The game is paused already.
 gm-not-paused = The game is not paused.
-gm-again = Games are played again, and go back, at the command line, where the difference can be read first: turnpost rerun, turnpost rollback.
+gm-again = It is played again when all that came with it is on the disk; what came of it follows.
 gm-no-letter = No held letter has a hash that begins with { $hash }, or several have.
 gm-letter-elsewhere = The letter { $hash } is for another game.
 gm-letter-whose = Nothing says for which seat the letter { $hash } is; write “gm release { $hash } SEAT”.
@@ -122,3 +122,11 @@ gm-how-desk = gm desk add NAME <ADDRESS>, gm desk remove NAME, gm desk hand to N
 gm-how-help = gm help
 gm-welcome = { $name }, you are now at the game master's desk of { $title }.
 gm-welcome-how = Answers to this mail may command the game. Its reply address is yours alone: keep it to yourself. You may write:
+gm-how-rerun = gm rerun 7, gm rerun 7 without HASH, gm rerun 7 with HASH, gm rerun 7 edit SEAT: ORDERS, gm rerun adopt rerun-1: REASON, gm rerun discard: play again from a round on, see what differs, take it or drop it
+gm-how-rollback = gm rollback 7, gm rollback 7: REASON: back to where round 7 opens; without a reason it is only shown
+gm-rerun-kept = Kept as the branch { $branch }. To take it: gm rerun adopt { $branch }: REASON. To drop it: gm rerun discard { $branch }.
+gm-rerun-adopted = Adopted. { $count ->
+    [0] Nobody’s report changes.
+   *[other] { $names } get a correction.
+}
+gm-rerun-dropped = Dropped: { $names }. The game is as it was.

@@ -97,7 +97,7 @@ gm-not-awaited = Pelaajaa { $name } ei nyt odoteta.
 gm-extend-earlier = Silloin aikaa olisi vähemmän kuin nyt. Mitään ei muutettu.
 gm-paused-already = Peli on jo tauolla.
 gm-not-paused = Peli ei ole tauolla.
-gm-again = Pelejä pelataan uudestaan ja peruutetaan komentorivillä, jossa eron voi ensin lukea: turnpost rerun, turnpost rollback.
+gm-again = Peli pelataan uudestaan, kun kaikki sen mukana tullut on levyllä; mitä siitä tuli, seuraa.
 gm-no-letter = Odottavien kirjeiden joukossa ei ole kirjettä, jonka tunniste alkaa { $hash }, tai niitä on useita.
 gm-letter-elsewhere = Kirje { $hash } kuuluu toiseen peliin.
 gm-letter-whose = Mikään ei kerro, minkä paikan kirje { $hash } on; kirjoita ”gm vapauta { $hash } PAIKKA”.
@@ -122,3 +122,11 @@ gm-how-desk = gm pöytä lisää NIMI <OSOITE>, gm pöytä poista NIMI, gm pöyt
 gm-how-help = gm ohje
 gm-welcome = { $name }, olet nyt pelinjohtajan pöydän ääressä (peli { $title }).
 gm-welcome-how = Vastauksesi tähän viestiin voivat ohjata peliä. Vastausosoite on vain sinun: pidä se omana tietonasi. Voit kirjoittaa:
+gm-how-rerun = gm rerun 7, gm rerun 7 ilman TIIVISTE, gm rerun 7 mukana TIIVISTE, gm rerun 7 muuta PAIKKA: MÄÄRÄYKSET, gm rerun hyväksy rerun-1: SYY, gm rerun hylkää: pelaa uudestaan kierroksesta lähtien, näe erot, ota tai jätä
+gm-how-rollback = gm palauta 7, gm palauta 7: SYY: takaisin siihen, mistä kierros 7 alkaa; ilman syytä vain näytetään
+gm-rerun-kept = Talletettu haaraksi { $branch }. Näin otat sen: gm rerun hyväksy { $branch }: SYY. Näin hylkäät: gm rerun hylkää { $branch }.
+gm-rerun-adopted = Otettu. { $count ->
+    [0] Kenenkään raportti ei muutu.
+   *[other] Korjauksen saavat: { $names }.
+}
+gm-rerun-dropped = Hylätty: { $names }. Peli on ennallaan.
