@@ -20,6 +20,8 @@ use clap::Args;
   turnpost gm friday-3 announce: we go on in January
   turnpost gm friday-3 replace Ville with \"Pekka <pekka@example.org> fi\"
   turnpost gm friday-3 release 3fa9c1d2
+  turnpost gm friday-3 rerun 7 without 3fa9c1
+  turnpost gm friday-3 rollback 7: we all misread the rule
   turnpost gm friday-3 desk add \"Inkeri <inkeri@example.org>\"")]
 pub struct Gm {
     #[command(flatten)]
@@ -50,10 +52,14 @@ impl Gm {
         for problem in &ran.problems {
             println!("problem: {problem}");
         }
-        let Some(told) = ran.desk.first() else {
+        if ran.desk.is_empty() {
             return Err(Failure(format!("{}: the command was not carried out", self.game)));
-        };
-        println!("{}", told.said);
-        Ok(if told.done && ran.problems.is_empty() { Done::Well } else { Done::Badly })
+        }
+        // A rerun is told of twice: that it is played, and what came of it.
+        for told in &ran.desk {
+            println!("{}", told.said);
+        }
+        let done = ran.desk.iter().all(|told| told.done);
+        Ok(if done && ran.problems.is_empty() { Done::Well } else { Done::Badly })
     }
 }

@@ -164,6 +164,7 @@ impl Turn<'_, '_> {
             extra.push(words.with("line-unused", &[("line", unused.text.as_str().into()), ("why", words.tell(&unused.why).into())]));
         }
         extra.extend(super::due::course(self.game, self.game.desk.as_ref(), lang));
+        extra.extend(self.open_motions(seat, lang));
         let finished = owed.and_then(|owed| owed.note).is_some();
         if owed.is_some_and(|owed| owed.note == Some("empty")) {
             extra.push(lang.words().say("report-note-empty"));

@@ -51,6 +51,14 @@ impl Turn<'_, '_> {
                 }
                 owed.extra.push(lang.words().say("language-changed"));
             }
+            Command::Motion(text) => {
+                let said = self.motion(seat, &text, arrived, words);
+                owed.extra.push(said);
+            }
+            Command::Ballot(text) => {
+                let said = self.ballot(seat, &text, arrived, words);
+                owed.extra.push(said);
+            }
             Command::ConsentPress(given) => {
                 let said = self.consent_press(seat, given, words);
                 owed.extra.push(said);

@@ -41,6 +41,9 @@ pub struct Desk {
     /// What the front page says of the game, by language.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub card: BTreeMap<Lang, Card>,
+    /// When the first motion that players vote on comes to its end.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub votes_until: Option<DateTime<Utc>>,
     /// What is awaited, and until when.
     #[serde(rename = "awaited", default, skip_serializing_if = "Vec::is_empty")]
     pub awaited: Vec<Until>,
@@ -151,6 +154,7 @@ impl Desk {
             away: Vec::new(),
             leaving: BTreeMap::new(),
             left: Vec::new(),
+            votes_until: None,
             card: BTreeMap::new(),
             awaited: Vec::new(),
         }

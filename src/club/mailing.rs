@@ -9,7 +9,7 @@ use super::{ClubError, Desk};
 use crate::game::{Moment, Seat};
 use crate::mail::{Address, Draft, Kind};
 use crate::report::{self, MailText};
-use crate::store::{Disk, Envelope, GameState, GmSees, Outbox, PressRule, Publishing, Transaction, four_words};
+use crate::store::{Disk, Envelope, GameState, GmSees, Majority, Outbox, PressRule, Publishing, Transaction, Votes, four_words};
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
@@ -93,6 +93,15 @@ fn house(game: &Opened<'_>, lang: Lang) -> report::House {
     if conduct.publish_press != Publishing::Never {
         press.push(words.say(publishing(conduct.publish_press)));
     }
+    if conduct.votes != Votes::None {
+        let majority = match conduct.majority {
+            Majority::All => "all",
+            Majority::TwoThirds => "two-thirds",
+            Majority::Half => "half",
+        };
+        let open = if conduct.votes == Votes::Open { "yes" } else { "no" };
+        press.push(words.with("conduct-votes", &[("majority", majority.into()), ("open", open.into())]));
+    }
     report::House { gm_sees: words.say(sees), press: press.join(" "), press_page: is_published(game) }
 }
 
@@ -140,6 +149,8 @@ pub enum Occasion<'l> {
     Warning(&'l str),
     /// It brings messages: how many its reader has been sent by then.
     Press(usize),
+    /// What came of a rerun that a game master asked for: the number of the deed.
+    Rerun(u32),
 }
 
 /// Whom a mail goes to.
@@ -237,6 +248,7 @@ impl Mailer<'_> {
             Occasion::Answer(_, hash) => name_of(round, moment, &format!("answer-{}", short(hash))),
             Occasion::Warning(hash) => name_of(round, moment, &format!("warning-{}", short(hash))),
             Occasion::Press(number) => name_of(round, moment, &format!("press-{number}")),
+            Occasion::Rerun(number) => name_of(round, moment, &format!("rerun-{number}")),
         };
         let (local, domain) = self.config.address.rsplit_once('@').unwrap_or((&self.config.address, "localhost"));
         let root = format!("{}@{domain}", name_of(0, Moment::default(), "opening"));
@@ -244,7 +256,9 @@ impl Mailer<'_> {
         let (in_reply_to, references, kind) = match occasion {
             Occasion::Opening => (None, Vec::new(), Kind::Report),
             Occasion::Answer(Some(letter), _) => (Some((*letter).to_owned()), vec![root, (*letter).to_owned()], Kind::Reply),
-            Occasion::Answer(None, _) | Occasion::Warning(_) | Occasion::Press(_) => (Some(root.clone()), vec![root], Kind::Reply),
+            Occasion::Answer(None, _) | Occasion::Warning(_) | Occasion::Press(_) | Occasion::Rerun(_) => {
+                (Some(root.clone()), vec![root], Kind::Reply)
+            }
             Occasion::Report | Occasion::Reminder(_) | Occasion::Tournament => (Some(root.clone()), vec![root], Kind::Report),
         };
         let draft = Draft {

@@ -7,7 +7,7 @@
 use super::config::{Auth, Config};
 use super::directory::Directory;
 use super::doors::{source, transport};
-use super::gm::{DeskOrder, DeskTold};
+use super::gm::{DeskOrder, DeskTold, Reruns};
 use super::lastpass::{jumped, last_pass, set_last_pass};
 use super::opened::{Opened, desk_path};
 use super::pages::{draw_club, draw_game};
@@ -190,6 +190,13 @@ impl Run<'_, '_> {
             }
             committed.finish(disk)?;
         }
+        if broke_off {
+            for id in games(disk)? {
+                if GameFolder::new(disk, &id)?.gm().is_ok_and(|gm| !gm.pending.is_empty()) {
+                    self.reruns(&id)?;
+                }
+            }
+        }
         Ok(())
     }
 
@@ -244,6 +251,9 @@ impl Run<'_, '_> {
                 }
                 // One that can't be read is told of where the game is opened.
                 let Ok(desk) = from_toml::<Desk>(self.setup.disk, &path) else { return Ok(true) };
+                if desk.votes_until.is_some_and(|until| until <= self.setup.now) {
+                    return Ok(true);
+                }
                 if desk.paused.is_some() {
                     return Ok(false);
                 }
@@ -284,6 +294,7 @@ impl Run<'_, '_> {
                 self.finish()?;
             }
         }
+        let reruns = !game.gm.pending.is_empty();
         if turned.changed || !turned.letters.is_empty() {
             let seats = game.seats();
             self.ran.games.push(GameDone {
@@ -295,6 +306,25 @@ impl Run<'_, '_> {
                 until: game.desk.as_ref().and_then(Desk::next_deadline),
                 ended: game.file.state == GameState::Ended,
             });
+        }
+        drop(game);
+        if reruns {
+            self.reruns(id)?;
+        }
+        Ok(())
+    }
+
+    /// Plays a game again as its game master asked, when all that came with it is on the disk.
+    fn reruns(&mut self, id: &str) -> Result<(), ClubError> {
+        self.finish()?;
+        let (disk, config, now) = (self.setup.disk, self.setup.config, self.setup.now);
+        match (Reruns { disk, config, now }).catch_up(id) {
+            Ok(told) => {
+                let ordered = self.orders.iter().any(|order| order.game == *id);
+                self.ran.desk.extend(told.into_iter().filter(|_| ordered));
+            }
+            Err(error) if matches!(error.of_disk(), Some(DiskError::Killed { .. })) => return Err(error),
+            Err(error) => self.ran.problems.push(error.to_string()),
         }
         Ok(())
     }

@@ -99,7 +99,7 @@ impl Turn<'_, '_> {
             Who::Gm(_) => self.gm_notices.contains(&deed.number),
         };
         spoken.extend(self.game.gm.deeds.iter().filter(told).map(|deed| Spoken {
-            head: lang.words().say("gm-notice"),
+            head: lang.words().say(if deed.command == "vote" { "vote-notice" } else { "gm-notice" }),
             lines: deed_words(deed, self.game.file.zone, lang).lines().map(tame).collect(),
         }));
         spoken

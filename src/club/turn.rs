@@ -178,10 +178,12 @@ impl<'a, 'd> Turn<'a, 'd> {
             let arrived = letter.arrived.min(self.now);
             self.start_if_due(arrived)?;
             self.deadlines(arrived);
+            self.votes_due(arrived);
             self.letter(letter)?;
         }
         self.start_if_due(self.now)?;
         self.deadlines(self.now);
+        self.votes_due(self.now);
         for order in orders {
             self.desk_order(order)?;
             self.go_on();
@@ -199,6 +201,9 @@ impl<'a, 'd> Turn<'a, 'd> {
     /// If a file can't be read, or a mail can't be built.
     pub(super) fn corrected(mut self, corrected: Corrected, closed: Vec<ClosedRound>, trails: Trails) -> Result<Turned, ClubError> {
         (self.corrected, self.closed, self.trails) = (Some(corrected), closed, trails);
+        if self.game.desk.as_ref().is_some_and(|desk| desk.waits) {
+            self.set_going(self.now);
+        }
         self.play(Deadline::none());
         self.write()?;
         Ok(self.done)
@@ -391,6 +396,9 @@ impl<'a, 'd> Turn<'a, 'd> {
         if game.press != PressFile::default() {
             files.push((game.folder.press_path(), to_toml(&game.folder.press_path(), &game.press)?));
         }
+        if !game.votes.motions.is_empty() {
+            files.push((game.folder.votes_path(), to_toml(&game.folder.votes_path(), &game.votes)?));
+        }
         if game.gm != GmFile::default() {
             files.push((game.folder.gm_path(), to_toml(&game.folder.gm_path(), &game.gm)?));
         }
@@ -400,6 +408,10 @@ impl<'a, 'd> Turn<'a, 'd> {
             self.write_if_other(path, text)?;
         }
         self.mails()?;
+        let votes_until = self.game.votes.next_end();
+        if let Some(desk) = &mut self.game.desk {
+            desk.votes_until = votes_until;
+        }
         self.card();
         if let Some(desk) = &self.game.desk {
             let path = desk_path(&self.game.folder);

@@ -36,6 +36,10 @@ pub enum Command {
     Leave,
     /// I am sure of that.
     Sure,
+    /// Something that the players are to decide: what.
+    Motion(String),
+    /// My vote: on which motion, and how.
+    Ballot(String),
 }
 
 /// Words of commands, English and Finnish: key, names.
@@ -56,6 +60,8 @@ const WORDS: &[(&str, &[&str])] = &[
     ("concede", &["concede", "luovuta"]),
     ("leave", &["leave", "jata", "jätä"]),
     ("sure", &["sure", "varmasti"]),
+    ("motion", &["motion", "esitys"]),
+    ("ballot", &["ballot", "äänestys"]),
 ];
 
 const MESSAGES: &[&str] = &["press", "viesti", "viestit", "viesteille"];
@@ -113,6 +119,8 @@ impl Command {
                     _ => None,
                 }
             }
+            "motion" if (1..=4).contains(&rest.len()) => Some(Ok(Command::Motion(rest.join(" ")))),
+            "ballot" if (1..=2).contains(&rest.len()) => Some(Ok(Command::Ballot(rest.join(" ")))),
             "save" => match rest.as_slice() {
                 [what, name @ ..] if !name.is_empty() => Some(Ok(Command::Save((*what).to_owned(), name.join(" ")))),
                 _ => None,

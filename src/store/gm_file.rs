@@ -1,6 +1,6 @@
 //! `gm.toml`: what game masters have done in a game, when and by whose hand.
 
-use crate::words::Saying;
+use crate::words::{Lang, Saying};
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
@@ -13,11 +13,35 @@ pub struct GmFile {
     /// What was done.
     #[serde(rename = "deed", default, skip_serializing_if = "Vec::is_empty")]
     pub deeds: Vec<Deed>,
+    /// Reruns that were asked for and not done yet.
+    #[serde(rename = "pending", default, skip_serializing_if = "Vec::is_empty")]
+    pub pending: Vec<Pending>,
+}
+
+/// A rerun that was asked for: it is done when what came with it is on the disk.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Pending {
+    /// The number of the deed that asked for it.
+    pub number: u32,
+    /// When.
+    pub at: DateTime<Utc>,
+    /// The game master's name.
+    pub by: String,
+    /// The language that they read.
+    pub language: Lang,
+    /// The hash of the letter that asked for it; empty if it was done at the command line.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub letter: String,
+    /// Which of the game's masters asked, by place.
+    pub desk: u8,
+    /// The command.
+    pub command: String,
 }
 
 impl Default for GmFile {
     fn default() -> GmFile {
-        GmFile { format: 1, deeds: Vec::new() }
+        GmFile { format: 1, deeds: Vec::new(), pending: Vec::new() }
     }
 }
 

@@ -20,15 +20,16 @@ mod press_file;
 mod read;
 mod tournament;
 mod trouble;
+mod votes_file;
 
 pub use archive::{Archive, Kept, LetterRecord, LetterState, seen_key};
 pub use cadence::{AWAY, AnswerTime, Away, Cadence, CadenceText, GridPoint, LEAST, Lapse, Points, day, is_weekend, time_of_day};
 pub use chain::{digest, four_words};
-pub use conduct::{Conduct, GmSees, PressRule, Publishing};
+pub use conduct::{Conduct, GmSees, Majority, PressRule, Publishing, Votes};
 pub use disk::{Disk, Durability, is_public};
 pub use game::{GameError, GameFolder, games, valid_id};
 pub use game_file::{DealEntry, DiceEntry, GameFile, GameState, Party, PrivateFile, PrivateSeat, SeatEntry};
-pub use gm_file::{Deed, GmFile};
+pub use gm_file::{Deed, GmFile, Pending};
 pub use journal::{Committed, Transaction, recover};
 pub use lock::{ClubLock, LockError};
 pub use outbox::{Delivered, Envelope, Outbox, Refused};
@@ -38,6 +39,7 @@ pub use tournament::{
     GameEnd, TeamEntry, TournamentFile, TournamentGame, TournamentPlayer, TournamentPrivate, TournamentState, tournaments,
 };
 pub use trouble::{DiskError, Trouble};
+pub use votes_file::{Motion, VotesFile};
 
 #[cfg(test)]
 mod tests;

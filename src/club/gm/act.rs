@@ -17,7 +17,7 @@ use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 
 /// What is to be set down of a command that was carried out.
-pub(super) struct Done {
+pub(in crate::club) struct Done {
     /// What was done.
     pub what: Saying,
     /// Whether it concerns everybody.
@@ -37,7 +37,7 @@ impl Done {
 }
 
 /// Done, or why not.
-pub(super) type Tried = Result<Done, Saying>;
+pub(in crate::club) type Tried = Result<Done, Saying>;
 
 /// A deed in words.
 pub(in crate::club) fn deed_words(deed: &Deed, zone: Tz, lang: Lang) -> String {
@@ -51,7 +51,7 @@ pub(in crate::club) fn deed_words(deed: &Deed, zone: Tz, lang: Lang) -> String {
 impl Turn<'_, '_> {
     /// Carries out a command that came by the command line.
     pub(in crate::club) fn desk_order(&mut self, command: &str) -> Result<(), ClubError> {
-        let hand = Hand { name: self.game.file.gm.clone(), lang: self.game.private.gm.language, letter: String::new() };
+        let hand = Hand { name: self.game.file.gm.clone(), lang: self.game.private.gm.language, letter: String::new(), index: 0 };
         let told = self.gm_command(&hand, command, self.now)?;
         self.done.desk.push(told);
         Ok(())
@@ -61,7 +61,7 @@ impl Turn<'_, '_> {
     pub(super) fn gm_command(&mut self, hand: &Hand, command: &str, at: DateTime<Utc>) -> Result<DeskTold, ClubError> {
         let clock = Clock { zone: self.game.file.zone, at: self.game.cadence(self.config).usual_time(), now: at };
         let tried = match read(command, &self.game.seats(), &clock) {
-            Ok(order) => self.gm_order(hand, order, at)?,
+            Ok(order) => self.gm_order(hand, order, command, at)?,
             Err(why) => Err(why),
         };
         let done = match tried {
@@ -96,7 +96,7 @@ impl Turn<'_, '_> {
         }
     }
 
-    fn gm_order(&mut self, hand: &Hand, order: Order, at: DateTime<Utc>) -> Result<Tried, ClubError> {
+    fn gm_order(&mut self, hand: &Hand, order: Order, command: &str, at: DateTime<Utc>) -> Result<Tried, ClubError> {
         Ok(match order {
             Order::Process(round) => self.process(round, at),
             Order::Extend(later, seat) => self.extend(later, seat, at),
@@ -120,8 +120,11 @@ impl Turn<'_, '_> {
             Order::DeskRemove(whom) => self.desk_remove(&whom),
             Order::DeskHand(to) => self.desk_hand(to),
             Order::Help => Ok(Done { more: desk_help(hand.lang), ..Done::of(Saying::new("gm-help")) }),
-            // Reruns are compared before they are adopted: that is done where the difference can be read.
-            Order::Again => Err(Saying::new("gm-again")),
+            Order::Again(_) => {
+                let number = self.game.gm.next();
+                self.game.gm.pending.push(hand.pending(number, command, at));
+                Ok(Done::of(Saying::new("gm-again")))
+            }
         })
     }
 
@@ -165,7 +168,7 @@ impl Turn<'_, '_> {
         Ok(Done { public: true, ..Done::of(Saying::new("gm-processed").with("round", round.to_string())) })
     }
 
-    fn extend(&mut self, later: Later, seat: Option<Seat>, at: DateTime<Utc>) -> Tried {
+    pub(in crate::club) fn extend(&mut self, later: Later, seat: Option<Seat>, at: DateTime<Utc>) -> Tried {
         let zone = self.game.file.zone;
         let new_time = |old: DateTime<Utc>| match later {
             Later::Until(until) => until,
@@ -230,7 +233,7 @@ impl Turn<'_, '_> {
         Ok(Done { public: true, until, tell: self.everybody(), ..Done::of(what) })
     }
 
-    fn end(&mut self, reason: &str) -> Tried {
+    pub(in crate::club) fn end(&mut self, reason: &str) -> Tried {
         self.under_way()?;
         self.game.file.state = GameState::Ended;
         self.game.file.broken_off = Some(reason.to_owned());
@@ -281,7 +284,7 @@ impl Turn<'_, '_> {
 
 /// What a game master may write.
 pub(in crate::club) fn desk_help(lang: Lang) -> Vec<String> {
-    const KEYS: [&str; 12] = [
+    const KEYS: [&str; 14] = [
         "gm-how-process",
         "gm-how-extend",
         "gm-how-pause",
@@ -294,6 +297,8 @@ pub(in crate::club) fn desk_help(lang: Lang) -> Vec<String> {
         "gm-how-replace",
         "gm-how-release",
         "gm-how-desk",
+        "gm-how-rerun",
+        "gm-how-rollback",
     ];
     KEYS.iter().map(|key| lang.words().say(key)).collect()
 }

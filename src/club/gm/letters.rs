@@ -85,7 +85,7 @@ impl Turn<'_, '_> {
         let index = arrived.person.gm_index(&self.game.private);
         let party = index.and_then(|index| self.game.private.gms().nth(usize::from(index)));
         let name = party.and_then(|party| party.name.clone()).unwrap_or_else(|| self.game.file.gm.clone());
-        let hand = Hand { name: name.clone(), lang, letter: arrived.hash.clone() };
+        let hand = Hand { name: name.clone(), lang, letter: arrived.hash.clone(), index: index.unwrap_or(0) };
         let text = mail::fresh(&letter.text.text, sent.as_deref()).text();
         let (text, messages) = lift(&text, &self.game.seats());
         let mut lines: Vec<LineSaid> = Vec::new();

@@ -4,14 +4,18 @@
 //! stands in `gm.toml`, and on the public page where it concerns all.
 
 mod act;
+mod again;
 mod letters;
 mod order;
 mod people;
+mod replaying;
 mod status;
 mod when;
 
 pub(super) use act::{deed_words, desk_help};
+pub(super) use again::Desk as Reruns;
 pub(super) use letters::{DeskOwed, lift_commands};
+pub(super) use order::Later;
 pub(super) use when::{Clock, range};
 
 use crate::words::Lang;
@@ -43,4 +47,6 @@ struct Hand {
     lang: Lang,
     /// The letter by which they do, empty at the command line.
     letter: String,
+    /// Which of the game's masters they are.
+    index: u8,
 }

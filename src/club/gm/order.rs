@@ -1,5 +1,6 @@
 //! The game master's commands, the same words in a letter and on the command line.
 
+use super::replaying::{Again, again, back};
 use super::when::{Clock, Span, date, span};
 use crate::game::press::{addressed, tame};
 use crate::game::{Seat, Seats};
@@ -8,7 +9,7 @@ use crate::words::{Lang, Saying};
 use chrono::{DateTime, Utc};
 
 /// What a game master asks for.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Order {
     /// Let the deadline of a round pass now.
     Process(u32),
@@ -41,7 +42,7 @@ pub enum Order {
     /// What may be written.
     Help,
     /// Play again, or go back.
-    Again,
+    Again(Again),
 }
 
 /// When something is to be due.
@@ -51,6 +52,13 @@ pub enum Later {
     Until(DateTime<Utc>),
     /// So much later than it is.
     By(Span),
+}
+
+impl Later {
+    /// So many days later.
+    pub fn days(days: u32) -> Later {
+        Later::By(Span::Days(days.into()))
+    }
 }
 
 /// Somebody by name, with an address where one is given.
@@ -79,7 +87,8 @@ const WORDS: &[(&str, &[&str])] = &[
     ("release", &["release", "vapauta"]),
     ("desk", &["desk", "poyta"]),
     ("help", &["help", "ohje"]),
-    ("again", &["rerun", "rollback"]),
+    ("rerun", &["rerun", "uusi"]),
+    ("rollback", &["rollback", "palauta"]),
 ];
 
 /// The key of a command's word.
@@ -155,12 +164,13 @@ pub fn read(text: &str, seats: &Seats, clock: &Clock) -> Result<Order, Saying> {
             Ok(Order::Release(hash.to_lowercase(), seat))
         }
         "desk" => desk(rest).ok_or_else(how),
-        "again" => Ok(Order::Again),
+        "rerun" => again(rest, seats)?.map(Order::Again).ok_or_else(how),
+        "rollback" => back(rest).map(Order::Again).ok_or_else(how),
         _ => Err(how()),
     }
 }
 
-fn one_line(text: &str) -> String {
+pub(super) fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
@@ -179,7 +189,7 @@ fn seats_of(written: &str, seats: &Seats) -> Result<Vec<Seat>, Saying> {
     if to.seats.is_empty() { Err(Saying::new("gm-no-seat").with("word", tame(written))) } else { Ok(to.seats) }
 }
 
-fn seat_of(written: &str, seats: &Seats) -> Result<Seat, Saying> {
+pub(super) fn seat_of(written: &str, seats: &Seats) -> Result<Seat, Saying> {
     let to = addressed(seats, written)?;
     match to.seats.as_slice() {
         [seat] if !to.all && !to.gm && !to.partner => Ok(*seat),
@@ -271,6 +281,22 @@ mod tests {
             ("desk remove Pekka", Order::DeskRemove("Pekka".into())),
             ("desk hand to Pekka", Order::DeskHand(Somebody { name: "Pekka".into(), address: None, language: None })),
             ("help", Order::Help),
+            ("rollback 7", Order::Again(Again::Back(7, None))),
+            ("rollback 7: we all misread the rule", Order::Again(Again::Back(7, Some("we all misread the rule".into())))),
+            ("rerun discard", Order::Again(Again::Discard(None))),
+            ("rerun discard rerun-2", Order::Again(Again::Discard(Some("rerun-2".into())))),
+            ("rerun adopt rerun-1: a letter was late", Order::Again(Again::Adopt("rerun-1".into(), "a letter was late".into()))),
+            (
+                "rerun 7 without 3fa9c1 rules 1 option goal=7 edit Ville: take 2R; claim fr1",
+                Order::Again(Again::Play {
+                    from: 7,
+                    without: vec!["3fa9c1".into()],
+                    with: Vec::new(),
+                    version: Some(1),
+                    options: "goal = 7".parse().expect("TOML"),
+                    edits: vec![(Seat(1), "take 2R; claim fr1".into())],
+                }),
+            ),
         ];
         for (text, expected) in cases {
             assert_eq!(order(text), expected, "{text}");
@@ -302,6 +328,13 @@ mod tests {
             "desk",
             "desk add Pekka",
             "status please",
+            "rerun",
+            "rerun soon",
+            "rerun 7 backwards",
+            "rerun 7 edit Pekka: take 2R",
+            "rerun adopt rerun-1",
+            "rollback",
+            "rollback 7:",
         ];
         for text in wrong {
             let why = read(text, &seats(), &clock()).expect_err(text);

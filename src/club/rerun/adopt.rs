@@ -58,14 +58,18 @@ pub fn adopt(adopting: &Adopting<'_>) -> Result<Adopted, RerunError> {
             committed.finish(adopting.disk).map_err(ClubError::from)?;
         }
     }
-    let adopted = take_it(adopting);
+    let adopted = adopt_here(adopting);
     if !broke_off {
         lock.release().map_err(ClubError::from)?;
     }
     adopted
 }
 
-fn take_it(adopting: &Adopting<'_>) -> Result<Adopted, RerunError> {
+/// The same where the club's lock is held already.
+///
+/// # Errors
+/// As with [`adopt`].
+pub(in crate::club) fn adopt_here(adopting: &Adopting<'_>) -> Result<Adopted, RerunError> {
     let Adopting { disk, config, change, now, lang, .. } = *adopting;
     let mut game = Opened::open(disk, adopting.game)?;
     let first = play_again(&game, change, provisional(&game, change)?)?;

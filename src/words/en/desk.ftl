@@ -97,7 +97,7 @@ gm-not-awaited = { $name } is not awaited now.
 gm-extend-earlier = That would leave less time than there is. Nothing was changed.
 gm-paused-already = The game is paused already.
 gm-not-paused = The game is not paused.
-gm-again = Games are played again, and go back, at the command line, where the difference can be read first: turnpost rerun, turnpost rollback.
+gm-again = It is played again when all that came with it is on the disk; what came of it follows.
 gm-no-letter = No held letter has a hash that begins with { $hash }, or several have.
 gm-letter-elsewhere = The letter { $hash } is for another game.
 gm-letter-whose = Nothing says for which seat the letter { $hash } is; write “gm release { $hash } SEAT”.
@@ -122,3 +122,48 @@ gm-how-desk = gm desk add NAME <ADDRESS>, gm desk remove NAME, gm desk hand to N
 gm-how-help = gm help
 gm-welcome = { $name }, you are now at the game master's desk of { $title }.
 gm-welcome-how = Answers to this mail may command the game. Its reply address is yours alone: keep it to yourself. You may write:
+gm-how-rerun = gm rerun 7, gm rerun 7 without HASH, gm rerun 7 with HASH, gm rerun 7 edit SEAT: ORDERS, gm rerun adopt rerun-1: REASON, gm rerun discard: play again from a round on, see what differs, take it or drop it
+gm-how-rollback = gm rollback 7, gm rollback 7: REASON: back to where round 7 opens; without a reason it is only shown
+gm-rerun-kept = Kept as the branch { $branch }. To take it: gm rerun adopt { $branch }: REASON. To drop it: gm rerun discard { $branch }.
+gm-rerun-adopted = Adopted. { $count ->
+    [0] Nobody’s report changes.
+   *[other] { $names } get a correction.
+}
+gm-rerun-dropped = Dropped: { $names }. The game is as it was.
+
+# Votes
+vote-notice = A vote
+vote-what-draw = the game ends as a draw
+vote-what-end = the game ends without a result
+vote-what-concede = the game ends, and { $name } has won
+vote-what-extend = the deadline moves by { $days ->
+    [one] one day
+   *[other] { $days } days
+}
+vote-what-undo = the last round is taken back
+vote-opened = Motion { $number }, moved by { $name }: { $what }. Vote with “ballot { $number } yes” or “ballot { $number } no” by { $when }.
+vote-open = Motion { $number } is open, and you have not voted: { $what }. Write “ballot { $number } yes” or “ballot { $number } no”.
+vote-taken = Your motion has the number { $number }; you have voted for it, and the others are asked.
+vote-yes = You have voted for motion { $number }. You may change that while it is open.
+vote-no = You have voted against motion { $number }. You may change that while it is open.
+vote-carried = Motion { $number } is carried, { $yes } for and { $no } against: { $what }.
+vote-carried-open = Motion { $number } is carried, { $yes } for ({ $for }) and { $no } against ({ $against }): { $what }.
+vote-lost = Motion { $number } is lost, { $yes } for and { $no } against: { $what }.
+vote-lost-open = Motion { $number } is lost, { $yes } for ({ $for }) and { $no } against ({ $against }): { $what }.
+vote-the-table = the players’ vote
+vote-not-running = There is nothing to vote on: the game is not being played.
+vote-none-here = There are no votes in this game; write to the game master (“press gm: text”).
+vote-nothing-to-undo = No round has been played yet that could be taken back.
+vote-moved-already = That has been moved already, and the vote is open.
+vote-no-such = There is no such motion open.
+vote-which = Several motions are open: name the number, as in “ballot 2 yes”.
+command-motion-wrong = What can be moved: motion draw, motion end, motion concede to NAME, motion extend 3 days, motion undo.
+command-ballot-wrong = A vote is written “ballot 2 yes” or “ballot 2 no”.
+conduct-votes = Players may vote (“motion draw”, “ballot 1 yes”); { $majority ->
+    [all] everybody has to agree
+    [two-thirds] two thirds have to agree
+   *[half] more than half have to agree
+}{ $open ->
+    [yes] , and ballots are open.
+   *[no] .
+}

@@ -97,7 +97,7 @@ gm-not-awaited = Pelaajaa { $name } ei nyt odoteta.
 gm-extend-earlier = Silloin aikaa olisi vähemmän kuin nyt. Mitään ei muutettu.
 gm-paused-already = Peli on jo tauolla.
 gm-not-paused = Peli ei ole tauolla.
-gm-again = Pelejä pelataan uudestaan ja peruutetaan komentorivillä, jossa eron voi ensin lukea: turnpost rerun, turnpost rollback.
+gm-again = Peli pelataan uudestaan, kun kaikki sen mukana tullut on levyllä; mitä siitä tuli, seuraa.
 gm-no-letter = Odottavien kirjeiden joukossa ei ole kirjettä, jonka tunniste alkaa { $hash }, tai niitä on useita.
 gm-letter-elsewhere = Kirje { $hash } kuuluu toiseen peliin.
 gm-letter-whose = Mikään ei kerro, minkä paikan kirje { $hash } on; kirjoita ”gm vapauta { $hash } PAIKKA”.
@@ -122,3 +122,48 @@ gm-how-desk = gm pöytä lisää NIMI <OSOITE>, gm pöytä poista NIMI, gm pöyt
 gm-how-help = gm ohje
 gm-welcome = { $name }, olet nyt pelinjohtajan pöydän ääressä (peli { $title }).
 gm-welcome-how = Vastauksesi tähän viestiin voivat ohjata peliä. Vastausosoite on vain sinun: pidä se omana tietonasi. Voit kirjoittaa:
+gm-how-rerun = gm rerun 7, gm rerun 7 ilman TIIVISTE, gm rerun 7 mukana TIIVISTE, gm rerun 7 muuta PAIKKA: MÄÄRÄYKSET, gm rerun hyväksy rerun-1: SYY, gm rerun hylkää: pelaa uudestaan kierroksesta lähtien, näe erot, ota tai jätä
+gm-how-rollback = gm palauta 7, gm palauta 7: SYY: takaisin siihen, mistä kierros 7 alkaa; ilman syytä vain näytetään
+gm-rerun-kept = Talletettu haaraksi { $branch }. Näin otat sen: gm rerun hyväksy { $branch }: SYY. Näin hylkäät: gm rerun hylkää { $branch }.
+gm-rerun-adopted = Otettu. { $count ->
+    [0] Kenenkään raportti ei muutu.
+   *[other] Korjauksen saavat: { $names }.
+}
+gm-rerun-dropped = Hylätty: { $names }. Peli on ennallaan.
+
+# Äänestykset
+vote-notice = Äänestys
+vote-what-draw = peli päättyy tasan
+vote-what-end = peli päättyy ilman tulosta
+vote-what-concede = peli päättyy, ja voittaja on { $name }
+vote-what-extend = määräaikaa pidennetään { $days ->
+    [one] päivällä
+   *[other] { $days } päivällä
+}
+vote-what-undo = viimeinen kierros perutaan
+vote-opened = Esitys { $number }, esittäjä { $name }: { $what }. Äänestä ”äänestys { $number } kyllä” tai ”äänestys { $number } ei” viimeistään { $when }.
+vote-open = Esitys { $number } on avoinna, etkä ole äänestänyt: { $what }. Kirjoita ”äänestys { $number } kyllä” tai ”äänestys { $number } ei”.
+vote-taken = Esityksesi numero on { $number }; olet äänestänyt sen puolesta, ja muilta kysytään.
+vote-yes = Olet äänestänyt esityksen { $number } puolesta. Voit muuttaa kantasi, kunnes äänestys päättyy.
+vote-no = Olet äänestänyt esitystä { $number } vastaan. Voit muuttaa kantasi, kunnes äänestys päättyy.
+vote-carried = Esitys { $number } hyväksyttiin, puolesta { $yes } ja vastaan { $no }: { $what }.
+vote-carried-open = Esitys { $number } hyväksyttiin, puolesta { $yes } ({ $for }) ja vastaan { $no } ({ $against }): { $what }.
+vote-lost = Esitys { $number } hylättiin, puolesta { $yes } ja vastaan { $no }: { $what }.
+vote-lost-open = Esitys { $number } hylättiin, puolesta { $yes } ({ $for }) ja vastaan { $no } ({ $against }): { $what }.
+vote-the-table = pelaajien äänestys
+vote-not-running = Ei ole mitään äänestettävää: peliä ei pelata.
+vote-none-here = Tässä pelissä ei äänestetä; kirjoita pelinjohtajalle (”viesti pelinjohtaja: teksti”).
+vote-nothing-to-undo = Yhtään kierrosta, jonka voisi perua, ei ole vielä pelattu.
+vote-moved-already = Sitä on jo esitetty, ja äänestys on avoinna.
+vote-no-such = Sellaista esitystä ei ole avoinna.
+vote-which = Useampi esitys on avoinna: kirjoita numero, esimerkiksi ”äänestys 2 kyllä”.
+command-motion-wrong = Esittää voi: esitys tasapeli, esitys lopetus, esitys luovuta NIMI, esitys lisäaika 3 päivää, esitys peru.
+command-ballot-wrong = Ääni kirjoitetaan ”äänestys 2 kyllä” tai ”äänestys 2 ei”.
+conduct-votes = Pelaajat voivat äänestää (”esitys tasapeli”, ”äänestys 1 kyllä”); { $majority ->
+    [all] kaikkien on oltava samaa mieltä
+    [two-thirds] kahden kolmasosan on oltava samaa mieltä
+   *[half] yli puolen on oltava samaa mieltä
+}{ $open ->
+    [yes] , ja äänet ovat julkisia.
+   *[no] .
+}
