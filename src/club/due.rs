@@ -76,7 +76,7 @@ impl Turn<'_, '_> {
             }
             let Some(seat) = Seat::of_letter(&one.seat) else { continue };
             // Whose letter waits has answered, as far as can be told.
-            if desk.waits && !table.on_file(seat).1.is_empty() {
+            if desk.waits && !table.held(seat) && !table.on_file(seat).1.is_empty() {
                 continue;
             }
             one.reminded = Some(self.now);

@@ -110,7 +110,7 @@ fn cadence(cadence: &Section<'_>, places: Places<'_>) -> Option<Cadence> {
             cadence.wrong(key, "a grid says when answers are due", "leave this out, or the grid; for the least wait write least");
         }
         let points = grid.filter(|grid| !grid.is_empty());
-        if points.is_none() {
+        if points.is_none() && cadence.is_empty_list("grid") {
             cadence.wrong("grid", "a grid has at least one point", "write grid = [\"mon 18:00\", \"thu 18:00\"]");
         }
         (Some(least.unwrap_or(LEAST)), points.map(Points::Weekly))
