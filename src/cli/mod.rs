@@ -4,6 +4,7 @@
 //! letter was refused); 2 the command could not be carried out (wrong arguments, a broken `club.toml`, a full disk).
 
 mod clubwork;
+mod daemon;
 mod demo;
 mod dice;
 mod extract;
@@ -34,6 +35,7 @@ Examples:
   turnpost demo                              play the sample club, look at demo/site/index.html
   turnpost new friday-4 --ruleset … --seat … found a game and invite the players
   turnpost run                               read letters, play, write pages, send mails
+  turnpost daemon                            do so whenever a letter comes or time is up
   turnpost status                            who is awaited, which letters need you
   turnpost verify games/*                    every log holds together and plays out the same
   turnpost rerun friday-3 --from 7 …         play a round again with something changed, see what differs
@@ -46,6 +48,7 @@ enum Command {
     Demo(demo::Demo),
     Run(run::Run),
     Receive(run::Receive),
+    Daemon(daemon::Daemon),
     New(new::New),
     Status(status::Status),
     Extract(extract::Extract),
@@ -105,6 +108,7 @@ pub fn main() -> ExitCode {
         Command::Demo(command) => command.run(),
         Command::Run(command) => command.run(),
         Command::Receive(command) => command.run(),
+        Command::Daemon(command) => command.run(),
         Command::New(command) => command.run(),
         Command::Status(command) => command.run(),
         Command::Extract(command) => command.run(),

@@ -7,14 +7,13 @@
 use super::config::{Auth, Config};
 use super::directory::Directory;
 use super::doors::{source, transport};
-use super::opened::{Opened, desk_path};
+use super::due::due;
+use super::opened::Opened;
 use super::pages::{draw_club, draw_game};
 use super::turn::{Arrived, LetterTold, Turn};
 use super::{ClubError, Desk};
 use crate::mail::{Delivery, Source, Waiting};
-use crate::store::{
-    Archive, ClubLock, Committed, Disk, DiskError, GameFolder, GameState, LetterState, Outbox, Refused, from_toml, games, recover,
-};
+use crate::store::{Archive, ClubLock, Committed, Disk, DiskError, GameState, LetterState, Outbox, Refused, games, recover};
 use chrono::{DateTime, Utc};
 use std::collections::BTreeMap;
 
@@ -193,21 +192,7 @@ impl Run<'_, '_> {
 
     /// Whether a game without letters has anything to do now.
     fn due(&self, id: &str) -> Result<bool, ClubError> {
-        let folder = GameFolder::new(self.setup.disk, id)?;
-        let Ok(file) = folder.game() else { return Ok(true) };
-        Ok(match file.state {
-            GameState::Ended => false,
-            GameState::Gathering => file.starts.is_none_or(|starts| starts <= self.setup.now),
-            GameState::Running => {
-                let path = desk_path(&folder);
-                if !self.setup.disk.exists(&path)? {
-                    return Ok(true);
-                }
-                // One that can't be read is told of where the game is opened.
-                let Ok(desk) = from_toml::<Desk>(self.setup.disk, &path) else { return Ok(true) };
-                desk.next_deadline().is_none_or(|until| until <= self.setup.now)
-            }
-        })
+        Ok(due(self.setup.disk, id)?.is_now(self.setup.now))
     }
 
     /// Works one game. If that can't be done it is a problem of that game alone: its letters wait for the next run.

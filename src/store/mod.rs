@@ -22,7 +22,7 @@ pub use disk::{Disk, Durability, is_public};
 pub use game::{GameError, GameFolder, games, valid_id};
 pub use game_file::{DiceEntry, GameFile, GameState, Party, PrivateFile, PrivateSeat, SeatEntry};
 pub use journal::{Committed, Transaction, recover};
-pub use lock::{ClubLock, LockError};
+pub use lock::{ClubLock, LockError, LockSeen};
 pub use outbox::{Delivered, Envelope, Outbox, Refused};
 pub use read::{FileError, Place, from_toml, parse_toml, place_of, to_toml};
 pub use trouble::{DiskError, Trouble};
