@@ -280,7 +280,11 @@ fn the_log_has_no_order_no_address_and_no_token() {
         // A game that can't be read.
         let round = table.text("games/friday/rounds/0000.toml");
         fs::write(table.path("games/friday/rounds/0000.toml"), round.replacen("blind = \"", "blind = \"0", 1)).expect("written");
-        fs::write(table.path(&format!("mail/inbox/new/{form}-late")), letters[1].clone().numbered(70).bytes()).expect("posted");
+        fs::write(
+            table.path(&format!("mail/inbox/new/{form}-late")),
+            letters[1].clone().numbered(70 + form.len() + usize::from(form == "json")).bytes(),
+        )
+        .expect("posted");
         daemon.until("the problem", || daemon.said("problem;"));
         fs::write(table.path("games/friday/rounds/0000.toml"), round).expect("put back");
         let log = daemon.text();

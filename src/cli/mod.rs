@@ -9,6 +9,7 @@ mod demo;
 mod dice;
 mod extract;
 mod new;
+mod pack;
 mod progress;
 mod rebuild;
 mod rerun;
@@ -56,6 +57,8 @@ enum Command {
     Rerun(rerun::Rerun),
     Rollback(rerun::Rollback),
     Dice(dice::Dice),
+    Pack(pack::Pack),
+    Unpack(pack::Unpack),
     Scenario(scenario::Scenario),
     Simulate(simulate::Simulate),
     Completions(Completions),
@@ -116,6 +119,8 @@ pub fn main() -> ExitCode {
         Command::Rerun(command) => command.run(),
         Command::Rollback(command) => command.run(),
         Command::Dice(command) => command.run(),
+        Command::Pack(command) => command.run(),
+        Command::Unpack(command) => command.run(),
         Command::Scenario(command) => command.run(),
         Command::Simulate(command) => command.run(),
         Command::Completions(completions) => {

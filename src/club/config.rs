@@ -42,6 +42,8 @@ pub struct Config {
     pub clock: Option<DateTime<Utc>>,
     /// Where the site can be read, without a slash at the end.
     pub site_url: Option<String>,
+    /// The command that publishes the site, with its arguments.
+    pub publish: Option<Vec<String>>,
     /// When answers are due.
     pub cadence: Cadence,
     /// How a sender is known.

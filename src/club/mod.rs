@@ -14,10 +14,12 @@ mod due;
 mod founding;
 mod intake;
 mod mailing;
+mod moving;
 mod opened;
 mod pages;
 mod pass;
 mod placing;
+mod publish;
 pub mod rerun;
 mod saved;
 mod standing;
@@ -31,17 +33,19 @@ pub use directory::{Directory, Person, Who};
 pub use doors::source;
 pub use due::{Due, due, next_due};
 pub use founding::{Founding, NewSeat, found};
+pub use moving::{Moved, pack, unpack};
 pub use opened::Opened;
 pub use pages::pages_of as draw;
 pub use pass::{Brought, GameDone, LetterDone, Ran, Setup, pass, warnings};
 pub use placing::Placed;
+pub use publish::{Published, is_unpublished};
 pub use trail::{Input, Late, Trail, Written};
 pub use turn::LetterTold;
 pub use verify::{Under, Verified, under, verify};
 
 use crate::game::Mismatch;
 use crate::mail::DraftError;
-use crate::store::{DiskError, FileError, GameError, LockError};
+use crate::store::{DiskError, FileError, GameError, LockError, PackError};
 
 impl ClubError {
     /// The disk's own failure, if it is one.
@@ -100,6 +104,12 @@ pub enum ClubError {
     /// The mailbox could not be read.
     #[error("the mailbox can't be read: {0}; check [mail] source in club.toml")]
     Mailbox(std::io::Error),
+    /// A pack can't be written or read.
+    #[error(transparent)]
+    Pack(#[from] PackError),
+    /// A pack can't be made or put in place here.
+    #[error("{0}")]
+    Moving(String),
     /// A new game can't be founded.
     #[error("{0}")]
     Founding(String),

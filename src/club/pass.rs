@@ -10,6 +10,7 @@ use super::doors::{source, transport};
 use super::due::due;
 use super::opened::Opened;
 use super::pages::{draw_club, draw_game};
+use super::publish::{Published, publish};
 use super::turn::{Arrived, LetterTold, Turn};
 use super::{ClubError, Desk};
 use crate::mail::{Delivery, Source, Waiting};
@@ -90,6 +91,8 @@ pub struct Ran {
     pub failed: Vec<(String, String)>,
     /// Pages drawn.
     pub pages: u32,
+    /// What came of publishing them, if the club has a command for it and there was something to publish.
+    pub published: Option<Published>,
     /// What could not be done, and why: games that can't be opened, files that can't be read.
     pub problems: Vec<String>,
 }
@@ -109,6 +112,7 @@ pub fn pass(setup: &Setup<'_>, brought: Vec<Brought>) -> Result<Ran, ClubError> 
         source: source(setup.config, setup.disk.root()),
         directory: Directory::default(),
         ran: Ran::default(),
+        redrawn: false,
         unfinished: Vec::new(),
         inboxes: BTreeMap::new(),
     };
@@ -117,7 +121,11 @@ pub fn pass(setup: &Setup<'_>, brought: Vec<Brought>) -> Result<Ran, ClubError> 
     run.directory = Directory::load(setup.disk)?;
     run.intake(brought, broke_off)?;
     run.games()?;
+    let before = setup.disk.operations();
     run.ran.pages += draw_club(setup.disk, setup.config, setup.now)?;
+    run.redrawn |= setup.disk.operations() != before || broke_off || setup.redraw;
+    // First the pages, then the mails that lead to them.
+    run.publish()?;
     run.deliver()?;
     setup.disk.settle()?;
     lock.release()?;
@@ -130,6 +138,8 @@ pub(super) struct Run<'a, 's> {
     pub(super) source: Source,
     pub(super) directory: Directory,
     pub(super) ran: Ran,
+    /// Whether anything on the site is not as it was.
+    redrawn: bool,
     /// Games whose change stands in a journal, with the letters that leave the mailbox when it is on the disk.
     pub(super) unfinished: Vec<(Committed, Vec<Option<Waiting>>)>,
     /// Letters by game.
@@ -182,7 +192,10 @@ impl Run<'_, '_> {
     /// Draws a game's pages. A game of which a page can't be made is a problem of that game; a disk that takes no
     /// page is one of the run.
     fn draw(&mut self, game: &Opened<'_>, since: u32) -> Result<(), ClubError> {
-        match draw_game(self.setup.disk, self.setup.config, game, since, self.setup.now) {
+        let before = self.setup.disk.operations();
+        let drawn = draw_game(self.setup.disk, self.setup.config, game, since, self.setup.now);
+        self.redrawn |= self.setup.disk.operations() != before;
+        match drawn {
             Ok(drawn) => self.ran.pages += drawn,
             Err(error) if error.of_disk().is_some_and(|error| !error.is_missing()) => return Err(error),
             Err(error) => self.ran.problems.push(error.to_string()),
@@ -236,6 +249,15 @@ impl Run<'_, '_> {
                 until: game.desk.as_ref().and_then(Desk::next_deadline),
                 ended: game.file.state == GameState::Ended,
             });
+        }
+        Ok(())
+    }
+
+    /// Publishes what was drawn. That it can't be is a problem, and no reason to keep mails back.
+    fn publish(&mut self) -> Result<(), ClubError> {
+        self.ran.published = publish(self.setup.disk, self.setup.config, self.redrawn)?;
+        if let Some(Published::Failed(why)) = &self.ran.published {
+            self.ran.problems.push(format!("the site could not be published: {why}; the next run tries again (`publish` in club.toml)"));
         }
         Ok(())
     }

@@ -13,6 +13,7 @@ mod game_file;
 mod journal;
 mod lock;
 mod outbox;
+mod pack;
 mod read;
 mod trouble;
 
@@ -24,6 +25,7 @@ pub use game_file::{DiceEntry, GameFile, GameState, Party, PrivateFile, PrivateS
 pub use journal::{Committed, Transaction, recover};
 pub use lock::{ClubLock, LockError, LockSeen};
 pub use outbox::{Delivered, Envelope, Outbox, Refused};
+pub use pack::{PackError, PackList, PackedFile, open_pack, packed, write_pack};
 pub use read::{FileError, Place, from_toml, parse_toml, place_of, to_toml};
 pub use trouble::{DiskError, Trouble};
 

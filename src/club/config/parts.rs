@@ -22,6 +22,7 @@ pub(super) fn club(top: &Section<'_>, places: Places<'_>) -> Option<Config> {
     let zone = club.required("zone", "\"Europe/Helsinki\"", values::zone);
     let clock = club.text("clock", values::clock);
     let site_url = club.text("site_url", values::url);
+    let publish = publish(&club);
     let first = languages.as_ref().and_then(|all| all.first().copied());
     let gm = game_master(&top.section("gm"), first);
     let cadence = cadence(&top.section("cadence"));
@@ -38,6 +39,7 @@ pub(super) fn club(top: &Section<'_>, places: Places<'_>) -> Option<Config> {
         zone: zone?,
         clock,
         site_url,
+        publish,
         cadence: cadence?,
         auth: auth.unwrap_or_default(),
         source: source?,
@@ -51,7 +53,25 @@ fn format(club: &Section<'_>) -> Option<()> {
     if !club.has("format") {
         club.missing("format", &FORMAT.to_string());
     }
-    club.count("format", FORMAT).map(drop)
+    let format = club.count("format", u32::MAX)?;
+    if format > FORMAT {
+        let what = format!("format {format}, but this turnpost reads format {FORMAT}");
+        club.wrong("format", &what, "use a newer turnpost; the one that wrote this says how to go back");
+        return None;
+    }
+    Some(())
+}
+
+/// A line of plain words, or a list of them.
+fn publish(club: &Section<'_>) -> Option<Vec<String>> {
+    if !club.is_list("publish") {
+        return club.text("publish", values::command);
+    }
+    let words = club.list("publish", values::words)?;
+    if words.is_empty() {
+        club.wrong("publish", "no command stands here", "write a program and its arguments, or take the line out");
+    }
+    Some(words)
 }
 
 /// One name for all languages, or a table of them.
