@@ -39,7 +39,10 @@ impl<'t> Daemon<'t> {
     /// Starts one that has made its first pass when this returns.
     fn start(table: &'t Table, arguments: &[&str]) -> Daemon<'t> {
         let daemon = Daemon::spawn(table, arguments);
-        daemon.until("its first pass", || daemon.said("pass"));
+        let own =
+            |health: &toml::Table| health["pid"].as_integer() == Some(i64::from(daemon.child.id())) && health.contains_key("last_pass");
+        let text = || fs::read_to_string(table.path("mail/health.toml")).unwrap_or_default();
+        daemon.until("its first pass", || text().parse().is_ok_and(|health: toml::Table| health.contains_key("pid") && own(&health)));
         daemon
     }
 

@@ -7,6 +7,7 @@ mod clubwork;
 mod daemon;
 mod demo;
 mod dice;
+mod doctor;
 mod extract;
 mod new;
 mod pack;
@@ -52,6 +53,7 @@ enum Command {
     Daemon(daemon::Daemon),
     New(new::New),
     Status(status::Status),
+    Doctor(doctor::Doctor),
     Extract(extract::Extract),
     Verify(verify::Verify),
     Rerun(rerun::Rerun),
@@ -114,6 +116,7 @@ pub fn main() -> ExitCode {
         Command::Daemon(command) => command.run(),
         Command::New(command) => command.run(),
         Command::Status(command) => command.run(),
+        Command::Doctor(command) => command.run(),
         Command::Extract(command) => command.run(),
         Command::Verify(command) => command.run(),
         Command::Rerun(command) => command.run(),

@@ -2,7 +2,7 @@
 
 use super::config::FILE as CLUB;
 use super::{ClubError, Opened};
-use crate::store::{ClubLock, Disk, GameFolder, Outbox, PackError, PackList, games, open_pack, packed, valid_id, write_pack};
+use crate::store::{ClubLock, Disk, Durability, GameFolder, Outbox, PackError, PackList, games, open_pack, packed, valid_id, write_pack};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -27,10 +27,27 @@ const SENT: &str = "mail/sent";
 /// # Errors
 /// If another run is at work, or one was broken off, or a file can't be read or written.
 pub fn pack(disk: &Disk, game: Option<&str>, to: &Path) -> Result<Moved, ClubError> {
-    let lock = ClubLock::take(disk, "pack")?;
-    if lock.last_run_broke_off() || !disk.list(JOURNAL)?.is_empty() {
-        return Err(moving("the last run on this club was broken off; let `turnpost run` complete it, then pack"));
+    locked(disk, "pack", |broke_off| {
+        if broke_off || !disk.list(JOURNAL)?.is_empty() {
+            return Err(moving("the last run on this club was broken off; let `turnpost run` complete it, then pack"));
+        }
+        pack_at_rest(disk, game, to)
+    })
+}
+
+/// Does something under the club's lock, and tells it whether the run before was broken off. If it was, it still is afterwards:
+/// nothing has been tidied up.
+fn locked<T>(disk: &Disk, doing: &str, work: impl FnOnce(bool) -> Result<T, ClubError>) -> Result<T, ClubError> {
+    let lock = ClubLock::take(disk, doing)?;
+    let broke_off = lock.last_run_broke_off();
+    let result = work(broke_off);
+    if !broke_off {
+        lock.release()?;
     }
+    result
+}
+
+fn pack_at_rest(disk: &Disk, game: Option<&str>, to: &Path) -> Result<Moved, ClubError> {
     let (names, ids, mut remarks) = match game {
         None => ([CLUB, "games", "mail"].map(str::to_owned).to_vec(), games(disk)?, Vec::new()),
         Some(id) => {
@@ -52,7 +69,6 @@ pub fn pack(disk: &Disk, game: Option<&str>, to: &Path) -> Result<Moved, ClubErr
         }
     }
     write_pack(disk, &list, to)?;
-    lock.release()?;
     Ok(Moved { games: ids, files: list.files.len(), remarks })
 }
 
@@ -115,24 +131,23 @@ pub fn unpack(from: &Path, club: &Path) -> Result<Moved, ClubError> {
 /// Moves a game's folder and its mails into a club.
 fn put_game(staged: &Disk, id: &str, club: &Path) -> Result<(), ClubError> {
     let disk = Disk::open(club);
-    let lock = ClubLock::take(&disk, "unpack")?;
-    let place = disk.path(&format!("games/{id}"))?;
-    if place.exists() {
-        lock.release()?;
-        return Err(moving(&format!(
-            "games/{id} is there already, and nothing is overwritten; move it out of the way, or name another club"
-        )));
-    }
-    // The mails first: alone they do no harm, and the game is there whole or not at all.
-    for mail in staged.list(SENT)? {
-        let path = format!("{SENT}/{mail}");
-        disk.create_once(&path, &staged.read(&path)?, crate::store::Durability::Batched)?;
-    }
-    let failed = |source| ClubError::Pack(PackError::Archive { file: place.display().to_string(), source });
-    fs::create_dir_all(disk.path("games")?).map_err(failed)?;
-    fs::rename(staged.path(&format!("games/{id}"))?, &place).map_err(failed)?;
-    disk.settle()?;
-    Ok(lock.release()?)
+    locked(&disk, "unpack", |_| {
+        let place = disk.path(&format!("games/{id}"))?;
+        if place.exists() {
+            return Err(moving(&format!(
+                "games/{id} is there already, and nothing is overwritten; move it out of the way, or name another club"
+            )));
+        }
+        // The mails first: alone they do no harm, and the game is there whole or not at all.
+        for mail in staged.list(SENT)? {
+            let path = format!("{SENT}/{mail}");
+            disk.create_once(&path, &staged.read(&path)?, Durability::Batched)?;
+        }
+        let failed = |source| ClubError::Pack(PackError::Archive { file: place.display().to_string(), source });
+        fs::create_dir_all(disk.path("games")?).map_err(failed)?;
+        fs::rename(staged.path(&format!("games/{id}"))?, &place).map_err(failed)?;
+        Ok(disk.settle()?)
+    })
 }
 
 /// Whether a name belongs into a pack.

@@ -13,6 +13,9 @@ use std::path::Path;
 use std::time::{Duration, SystemTime};
 use tar::{Archive, Entry, EntryType};
 
+/// So many zeros may follow the last file, as archives are filled up.
+const PADDING_MAX: u64 = 1 << 20;
+
 /// Writes the files of a pack below a disk's folder, which is not yet a club: the caller puts them in place when all is well.
 /// `may` says whether a file or folder of this name belongs into such a pack.
 ///
@@ -56,6 +59,12 @@ pub fn open_pack(pack: &Path, into: &Disk, may: &dyn Fn(&PackList, &str) -> bool
             let dated = File::options().write(true).open(into.path(&name)?).and_then(|there| there.set_modified(written));
             dated.map_err(|source| PackError::Archive { file: name, source })?;
         }
+    }
+    // The end of the archive is not the end of the file: what checks all of it stands there.
+    let mut rest = archive.into_inner();
+    let after = io::copy(&mut rest.by_ref().take(PADDING_MAX), &mut io::sink()).map_err(broken)?;
+    if after == PADDING_MAX {
+        return Err(spoilt("it goes on after its end".to_owned()));
     }
     if let Some(path) = missing.keys().next() {
         return Err(spoilt(format!("{path:?} is missing in it")));
