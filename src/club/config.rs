@@ -12,7 +12,7 @@ mod values;
 pub use cadence::{AnswerTime, Cadence, moment};
 pub use section::Problem;
 
-use crate::store::{Disk, DiskError, games};
+use crate::store::{Disk, DiskError, Embargo, games};
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
@@ -44,6 +44,8 @@ pub struct Config {
     pub site_url: Option<String>,
     /// The command that publishes the site, with its arguments.
     pub publish: Option<Vec<String>>,
+    /// How late the public is shown games that go on.
+    pub publish_after: Option<Embargo>,
     /// When answers are due.
     pub cadence: Cadence,
     /// How a sender is known.

@@ -114,6 +114,7 @@ fn write_game(disk: &Disk, config: &Config, founding: &Founding, now: DateTime<U
         opened: now,
         salts_close: founding.starts,
         starts: founding.starts,
+        publish_after: None,
         dice: DiceEntry { commitment: Seed::commitment(&HEXLOWER.decode(secret.as_bytes()).unwrap_or_default()) },
         options: founding.options.clone(),
         reruns: Vec::new(),

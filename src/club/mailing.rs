@@ -3,12 +3,13 @@
 
 use super::config::Config;
 use super::directory::{Who, message_name};
+use super::embargo::Public;
 use super::opened::Opened;
 use super::{ClubError, Desk};
 use crate::game::{Moment, Seat};
 use crate::mail::{Address, Draft, Kind};
 use crate::report::{self, MailText};
-use crate::store::{Disk, Envelope, GameState, Outbox, Transaction, four_words};
+use crate::store::{Disk, Envelope, GameState, Outbox, Transaction, digest, four_words};
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
@@ -48,6 +49,23 @@ impl Facts {
             },
             remarks: remarks(game, lang),
         }
+    }
+
+    /// The same as the public is shown it where rounds from `end` on are held back: with the head of the last that is shown.
+    pub fn held_back(mut self, game: &Opened<'_>, end: u32) -> Facts {
+        let last = end.checked_sub(1).and_then(|last| game.folder.round(last).ok());
+        self.head = last.map_or(String::new(), |text| digest(text.as_bytes()));
+        self.four_words = if self.head.is_empty() { String::new() } else { four_words(&self.head) };
+        self.deadline = None;
+        self.remarks.retain(|remark| remark.round.is_none_or(|round| round < end));
+        self.round = end;
+        self
+    }
+
+    /// The same for a player, who is told all, but must not be led to pages that are not there yet.
+    pub fn for_player(mut self, config: &Config, game: &Opened<'_>) -> Facts {
+        self.round = Public::of(config, &game.file, self.round, self.round).end;
+        self
     }
 
     /// The same as the report floor takes it.

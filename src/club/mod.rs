@@ -12,6 +12,7 @@ mod directory;
 mod doctor;
 mod doors;
 mod due;
+mod embargo;
 mod founding;
 mod intake;
 mod mailing;

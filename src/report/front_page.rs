@@ -2,7 +2,7 @@
 
 use super::frame::{Frame, Link, Player, finish};
 use super::place::{front_path, game_path, rules_path};
-use super::{Club, Game, GameState, Page, deadline_words, plain};
+use super::{Club, Game, GameState, Late, Page, deadline_words, plain};
 use crate::game::Seat;
 use crate::words::Lang;
 use askama::Template;
@@ -18,6 +18,8 @@ pub struct GameCard<'a> {
     pub awaited: &'a [Seat],
     /// How it ended.
     pub result: Option<&'a str>,
+    /// How late it is shown, if it is: then nothing is said of how it stands.
+    pub late: Option<Late>,
 }
 
 /// A rules page to link to.
@@ -37,6 +39,7 @@ struct Entry<'a> {
     awaited: Vec<Player>,
     players: Vec<Player>,
     until: Option<String>,
+    late: Option<String>,
     result: Option<&'a str>,
 }
 
@@ -89,6 +92,7 @@ fn entry<'a>(club: &Club<'_>, f: &Frame<'_>, card: &GameCard<'a>, lang: Lang) ->
         awaited: Player::all(game.seats, card.awaited),
         players: Player::all(game.seats, &all),
         until,
+        late: card.late.map(|late| late.words(lang)),
         result: card.result,
     }
 }

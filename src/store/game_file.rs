@@ -3,6 +3,7 @@
 //! Which files there are is the business of [`GameFolder`](super::GameFolder).
 
 use super::chain::digest;
+use super::embargo::Embargo;
 use crate::game::Rerun;
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
@@ -53,6 +54,9 @@ pub struct GameFile {
     /// When its first round is asked.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub starts: Option<DateTime<Utc>>,
+    /// How late the public is shown it, if not as the club says.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub publish_after: Option<Embargo>,
     /// What of the dice is public.
     pub dice: DiceEntry,
     /// The ruleset's options.

@@ -8,6 +8,7 @@
 mod archive;
 mod chain;
 mod disk;
+mod embargo;
 mod game;
 mod game_file;
 mod journal;
@@ -20,6 +21,7 @@ mod trouble;
 pub use archive::{Archive, Kept, LetterRecord, LetterState, seen_key};
 pub use chain::{digest, four_words};
 pub use disk::{Disk, Durability, is_public};
+pub use embargo::Embargo;
 pub use game::{GameError, GameFolder, games, valid_id};
 pub use game_file::{DiceEntry, GameFile, GameState, Party, PrivateFile, PrivateSeat, SeatEntry};
 pub use journal::{Committed, Transaction, recover};

@@ -25,9 +25,9 @@ fn pages(seats: &Seats, lang: Lang) -> Vec<Page> {
     let result =
         if lang == Lang::En { "Ville won with 41 points, ahead of Laura’s 38." } else { "Ville voitti 41 pisteellä; Laura sai 38." };
     let cards = [
-        GameCard { game, round_title: &sheet(None, lang).title, awaited: &[Seat(0), Seat(3)], result: None },
-        GameCard { game: soon, round_title: "", awaited: &[], result: None },
-        GameCard { game: over, round_title: "", awaited: &[], result: Some(result) },
+        GameCard { game, round_title: &sheet(None, lang).title, awaited: &[Seat(0), Seat(3)], result: None, late: None },
+        GameCard { game: soon, round_title: "", awaited: &[], result: None, late: None },
+        GameCard { game: over, round_title: "", awaited: &[], result: Some(result), late: None },
     ];
     let rules = [RulesLink { ruleset: game.ruleset, title: game.ruleset_title }];
     let orders = [

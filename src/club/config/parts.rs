@@ -3,10 +3,14 @@
 use super::section::Section;
 use super::values;
 use super::{Auth, Cadence, Config, FORMAT, GameMaster, Limits, Smtp, Source, Tls, Transport};
+use crate::store::Embargo;
 use crate::words::Lang;
 use chrono::NaiveTime;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
+
+/// So many rounds late may games be shown.
+const ROUNDS_LATE_MAX: u32 = 1_000;
 
 /// Says where a path named in the file lies on this machine.
 pub(super) type Places<'p> = &'p dyn Fn(&Path) -> PathBuf;
@@ -23,6 +27,7 @@ pub(super) fn club(top: &Section<'_>, places: Places<'_>) -> Option<Config> {
     let clock = club.text("clock", values::clock);
     let site_url = club.text("site_url", values::url);
     let publish = publish(&club);
+    let publish_after = publish_after(&club);
     let first = languages.as_ref().and_then(|all| all.first().copied());
     let gm = game_master(&top.section("gm"), first);
     let cadence = cadence(&top.section("cadence"));
@@ -40,6 +45,7 @@ pub(super) fn club(top: &Section<'_>, places: Places<'_>) -> Option<Config> {
         clock,
         site_url,
         publish,
+        publish_after,
         cadence: cadence?,
         auth: auth.unwrap_or_default(),
         source: source?,
@@ -60,6 +66,14 @@ fn format(club: &Section<'_>) -> Option<()> {
         return None;
     }
     Some(())
+}
+
+/// A number of rounds, or the word `end`.
+fn publish_after(club: &Section<'_>) -> Option<Embargo> {
+    if club.is_text("publish_after") {
+        return club.text("publish_after", |word| values::one_of(word, &[("end", Embargo::End)]));
+    }
+    club.count("publish_after", ROUNDS_LATE_MAX).map(Embargo::Rounds)
 }
 
 /// A line of plain words, or a list of them.

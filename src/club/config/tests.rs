@@ -65,6 +65,8 @@ fn each_bad_value_has_its_own_sentence() {
         ("format = 1", "format = 2", "format 2, but this turnpost reads format 1; use a newer turnpost"),
         ("format = 1", "format = 0", "`format` is no number that it can be"),
         ("[gm]", "publish = \"rsync -a site/ $HOST\"\n[gm]", "no shell reads this command"),
+        ("[gm]", "publish_after = \"ned\"\n[gm]", "did you mean \"end\"?"),
+        ("[gm]", "publish_after = 0\n[gm]", "from 1 to 1000"),
         ("[gm]", "publish = []\n[gm]", "no command stands here"),
         ("languages = [\"en\", \"fi\"]", "languages = []", "at least one language"),
         ("languages = [\"en\", \"fi\"]", "languages = \"en\"", "is text, not a list"),
