@@ -66,7 +66,12 @@ fn the_newest_rounds_are_on_no_public_page_and_the_players_are_told_at_once() {
             let mut path: Vec<&str> = name.split('/').collect();
             path.pop();
             for part in file.split('/') {
-                if part == ".." { drop(path.pop()) } else { path.push(part) }
+                match part {
+                    ".." => {
+                        path.pop();
+                    }
+                    part => path.push(part),
+                }
             }
             assert!(there.contains(&path.join("/")), "{name} leads to {link}");
         }

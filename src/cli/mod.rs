@@ -9,6 +9,7 @@ mod demo;
 mod dice;
 mod doctor;
 mod extract;
+mod gm;
 mod new;
 mod pack;
 mod progress;
@@ -18,6 +19,7 @@ mod run;
 mod scenario;
 mod simulate;
 mod status;
+mod tournament;
 mod verify;
 
 use clap::{Args, CommandFactory, Parser, Subcommand};
@@ -39,6 +41,7 @@ Examples:
   turnpost run                               read letters, play, write pages, send mails
   turnpost daemon                            do so whenever a letter comes or time is up
   turnpost status                            who is awaited, which letters need you
+  turnpost gm friday-4 extend 2 days         command a game as its game master
   turnpost verify games/*                    every log holds together and plays out the same
   turnpost rerun friday-3 --from 7 …         play a round again with something changed, see what differs
 
@@ -52,8 +55,10 @@ enum Command {
     Receive(run::Receive),
     Daemon(daemon::Daemon),
     New(new::New),
+    Tournament(tournament::Tournament),
     Status(status::Status),
     Doctor(doctor::Doctor),
+    Gm(gm::Gm),
     Extract(extract::Extract),
     Verify(verify::Verify),
     Rerun(rerun::Rerun),
@@ -115,8 +120,10 @@ pub fn main() -> ExitCode {
         Command::Receive(command) => command.run(),
         Command::Daemon(command) => command.run(),
         Command::New(command) => command.run(),
+        Command::Tournament(command) => command.run(),
         Command::Status(command) => command.run(),
         Command::Doctor(command) => command.run(),
+        Command::Gm(command) => command.run(),
         Command::Extract(command) => command.run(),
         Command::Verify(command) => command.run(),
         Command::Rerun(command) => command.run(),

@@ -8,7 +8,7 @@ use chrono::{DateTime, Utc};
 /// When a game is to be worked though it has no letters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Due {
-    /// It is over.
+    /// It is over, or paused.
     Never,
     /// At its start, or at its next deadline.
     At(DateTime<Utc>),
@@ -43,7 +43,7 @@ pub fn due(disk: &Disk, id: &str) -> Result<Due, ClubError> {
                 return Ok(Due::Always);
             }
             let Ok(desk) = from_toml::<Desk>(disk, &path) else { return Ok(Due::Always) };
-            desk.next_deadline().map_or(Due::Always, Due::At)
+            if desk.paused.is_some() { Due::Never } else { desk.next_deadline().map_or(Due::Always, Due::At) }
         }
     })
 }

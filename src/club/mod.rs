@@ -14,6 +14,7 @@ mod doors;
 mod due;
 mod embargo;
 mod founding;
+mod gm;
 mod intake;
 mod mailing;
 mod moving;
@@ -21,10 +22,12 @@ mod opened;
 mod pages;
 mod pass;
 mod placing;
+mod press;
 mod publish;
 pub mod rerun;
 mod saved;
 mod standing;
+mod tournament;
 mod trail;
 mod turn;
 mod verify;
@@ -36,12 +39,14 @@ pub use doctor::{Finding, Health, examine};
 pub use doors::source;
 pub use due::{Due, due, next_due};
 pub use founding::{Founding, NewSeat, found};
+pub use gm::{DeskOrder, DeskTold};
 pub use moving::{Moved, pack, unpack};
-pub use opened::Opened;
+pub use opened::{Opened, opening};
 pub use pages::pages_of as draw;
-pub use pass::{Brought, GameDone, LetterDone, Ran, Setup, pass, warnings};
+pub use pass::{Brought, GameDone, LetterDone, Ran, Setup, pass, pass_with_orders, warnings};
 pub use placing::Placed;
 pub use publish::{Published, is_unpublished};
+pub use tournament::{NewTeam, NewTournament, TournamentDone, VerifiedTournament, open_tournament, verify_tournament};
 pub use trail::{Input, Late, Trail, Written};
 pub use turn::LetterTold;
 pub use verify::{Under, Verified, under, verify};
@@ -95,6 +100,14 @@ pub enum ClubError {
         game: String,
         /// The key it names.
         ruleset: String,
+    },
+    /// A tournament's files do not fit its games, or its rules.
+    #[error("tournament {id}: {why}")]
+    Tournament {
+        /// Which tournament.
+        id: String,
+        /// What is wrong.
+        why: String,
     },
     /// A mail could not be built.
     #[error("game {game}: a mail can't be written: {why}")]

@@ -5,11 +5,13 @@ use super::config::Config;
 use super::desk::Desk;
 use super::embargo::{Public, late};
 use super::mailing::{Facts, club};
-use super::opened::{Opened, desk_path};
+use super::opened::{Opened, desk_path, partners_play};
+use super::press::{is_published, published};
+use super::tournament::Showing;
 use crate::game::{Kind, Seat, Table, Viewer};
-use crate::report::{self, DiceFacts, GameCard, Late, OrderRow, Page, RulesLink};
+use crate::report::{self, DealFacts, DiceFacts, GameCard, Late, OrderRow, Page, RulesLink, TournamentFacts};
 use crate::rules::{self, Entry};
-use crate::store::{Disk, Durability, GameFile, GameFolder, GameState, from_toml, games};
+use crate::store::{Disk, Durability, GameFile, GameFolder, GameState, TournamentFile, from_toml, games, tournaments};
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
 
@@ -30,6 +32,9 @@ pub fn draw_game(disk: &Disk, config: &Config, game: &Opened<'_>, since: u32, no
         drawn += 1;
     }
     let Some(table) = &game.table else { return Ok(drawn) };
+    if game.is_sealed() {
+        return Ok(drawn);
+    }
     let id = &game.file.id;
     let ended = game.file.state == GameState::Ended;
     let public = Public::of(config, &game.file, table.round(), since);
@@ -64,11 +69,18 @@ pub fn pages_of(config: &Config, game: &Opened<'_>, since: u32, now: DateTime<Ut
         .filter_map(|(seat, name)| seat.salt.as_ref().map(|salt| (name.clone(), salt.clone())))
         .collect();
     let public = Public::of(config, &game.file, table.round(), since);
-    let dice = DiceFacts { salts: &salts, secret: ended.then_some(game.private.secret.as_str()) };
+    let sealed = game.is_sealed();
+    let ended = ended && !sealed;
+    let deal = game.file.deal.as_ref().map(|deal| DealFacts {
+        name: &deal.name,
+        commitment: &deal.commitment,
+        secret: game.private.deal.as_deref().filter(|_| ended),
+    });
+    let dice = DiceFacts { salts: &salts, secret: ended.then_some(game.private.secret.as_str()), deal };
     for lang in &config.languages {
         let club = club(config, *lang);
         let facts = Facts::of(game, game.desk.as_ref(), now, *lang);
-        if let Some(late) = public.late {
+        if let Some(late) = public.late.filter(|_| !sealed) {
             let facts = facts.held_back(game, public.end);
             pages.extend(late_pages(&club, &facts.game(game), &**table, public, late, *lang));
             pages.push(report::dice_page(&club, &facts.game(game), &dice, *lang));
@@ -76,9 +88,14 @@ pub fn pages_of(config: &Config, game: &Opened<'_>, since: u32, now: DateTime<Ut
         }
         let since = public.since;
         let about = facts.game(game);
+        pages.push(report::dice_page(&club, &about, &dice, *lang));
+        if sealed {
+            pages.push(report::sealed_page(&club, &about, *lang));
+            continue;
+        }
         // The last two rounds: what just happened, without making the page longer with every round.
         let recent = table.round().saturating_sub(seats.count() as u32).max(1);
-        let sheet = table.sheet(Viewer::Public, recent, *lang);
+        let Some(sheet) = game.sheet(Viewer::Public, recent, *lang) else { return pages };
         pages.push(report::game_page(&club, &about, &sheet, *lang));
         let new = sheet.extra.iter().filter(|page| page.round >= since);
         pages.extend(new.map(|page| report::extra_page(&club, &about, page, sheet.open_from, *lang)));
@@ -89,14 +106,16 @@ pub fn pages_of(config: &Config, game: &Opened<'_>, since: u32, now: DateTime<Ut
         for round in first..table.round() {
             pages.push(report::round_page(&club, &about, &table.sheet_of_round(round, Viewer::Public, *lang), round, *lang));
         }
-        pages.push(report::dice_page(&club, &about, &dice, *lang));
+        if is_published(game) {
+            pages.push(report::press_page(&club, &about, &published(game, *lang), *lang));
+        }
     }
     for (seat, private) in seats.all().zip(&game.private.seats) {
         let lang = private.language;
         let facts = Facts::of(game, game.desk.as_ref(), now, lang).for_player(config, game);
         let told = game.desk.as_ref().and_then(|desk| desk.told.get(seat.index())).copied().unwrap_or(0);
         let recent = told.saturating_sub(seats.count() as u32).max(1);
-        let sheet = table.sheet(Viewer::Seat(seat), recent, lang);
+        let Some(sheet) = game.sheet(Viewer::Seat(seat), recent, lang) else { return pages };
         pages.push(report::seat_page(&club(config, lang), &facts.game(game), &sheet, seat, &game.page_key(seat), lang));
     }
     pages
@@ -122,6 +141,7 @@ fn late_pages(club: &report::Club<'_>, about: &report::Game<'_>, table: &dyn Tab
 struct Shown {
     file: GameFile,
     desk: Option<Desk>,
+    sealed: bool,
 }
 
 /// Draws the pages that belong to no game: front, rules, style sheet.
@@ -136,10 +156,16 @@ pub fn draw_club(disk: &Disk, config: &Config, now: DateTime<Utc>) -> Result<u32
         let Ok(file) = folder.game() else { continue };
         let path = desk_path(&folder);
         let desk = if disk.exists(&path)? { from_toml::<Desk>(disk, &path).ok() } else { None };
-        shown.push(Shown { file, desk });
+        let sealed = !file.sealed_with.is_empty() && (file.state != GameState::Ended || partners_play(disk, &file)?);
+        shown.push(Shown { file, desk, sealed });
     }
+    // One that can't be read is told of where it is worked.
+    let contests: Vec<TournamentFile> = tournaments(disk)?.iter().filter_map(|id| TournamentFile::read(disk, id).ok()).collect();
     for lang in &config.languages {
-        for page in front_and_rules(config, &shown, *lang, now) {
+        let contests: Vec<Showing<'_>> = contests.iter().filter_map(|file| Showing::of(config, file, *lang).ok()).collect();
+        let facts: Vec<TournamentFacts<'_>> = contests.iter().map(Showing::facts).collect();
+        let pages = facts.iter().map(|facts| report::tournament_page(&club(config, *lang), facts, *lang));
+        for page in front_and_rules(config, &shown, &facts, *lang, now).into_iter().chain(pages) {
             put(disk, &page)?;
             drawn += 1;
         }
@@ -148,7 +174,7 @@ pub fn draw_club(disk: &Disk, config: &Config, now: DateTime<Utc>) -> Result<u32
     Ok(drawn)
 }
 
-fn front_and_rules(config: &Config, shown: &[Shown], lang: Lang, now: DateTime<Utc>) -> Vec<Page> {
+fn front_and_rules(config: &Config, shown: &[Shown], contests: &[TournamentFacts<'_>], lang: Lang, now: DateTime<Utc>) -> Vec<Page> {
     let words = lang.words();
     let club = club(config, lang);
     let titles: Vec<(&str, String)> =
@@ -163,6 +189,7 @@ fn front_and_rules(config: &Config, shown: &[Shown], lang: Lang, now: DateTime<U
         round: String,
         result: Option<String>,
     }
+    let house = report::House::default();
     let made: Vec<Made> = shown
         .iter()
         .map(|game| {
@@ -201,16 +228,19 @@ fn front_and_rules(config: &Config, shown: &[Shown], lang: Lang, now: DateTime<U
                         GameState::Ended => report::GameState::Ended,
                     },
                     updated: game.desk.as_ref().map_or(now, |desk| desk.updated).with_timezone(&zone),
+                    tournament: game.file.tournament.as_deref(),
+                    house: &house,
                     remarks: &[],
                 },
                 round_title: &made.round,
                 awaited: &made.awaited,
                 result: made.result.as_deref(),
                 late: late(config, &game.file).filter(|_| game.file.state == GameState::Running),
+                sealed: game.sealed,
             }
         })
         .collect();
-    let mut pages = vec![report::front_page(&club, &cards, &links, lang)];
+    let mut pages = vec![report::front_page(&club, &cards, contests, &links, lang)];
     for (entry, (key, title)) in rules::REGISTRY.iter().zip(&titles) {
         pages.push(report::rules_page(&club, key, title, (entry.rules_page)(lang), &orders_of(entry, lang), lang));
     }

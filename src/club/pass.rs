@@ -8,13 +8,15 @@ use super::config::{Auth, Config};
 use super::directory::Directory;
 use super::doors::{source, transport};
 use super::due::due;
+use super::gm::{DeskOrder, DeskTold, Reruns};
 use super::opened::Opened;
 use super::pages::{draw_club, draw_game};
 use super::publish::{Published, publish};
+use super::tournament::{REDRAW, TournamentDone};
 use super::turn::{Arrived, LetterTold, Turn};
 use super::{ClubError, Desk};
 use crate::mail::{Delivery, Source, Waiting};
-use crate::store::{Archive, ClubLock, Committed, Disk, DiskError, GameState, LetterState, Outbox, Refused, games, recover};
+use crate::store::{Archive, ClubLock, Committed, Disk, DiskError, GameFolder, GameState, LetterState, Outbox, Refused, games, recover};
 use chrono::{DateTime, Utc};
 use std::collections::BTreeMap;
 
@@ -79,6 +81,8 @@ pub struct GameDone {
 pub struct Ran {
     /// Games in which something happened.
     pub games: Vec<GameDone>,
+    /// Tournaments in which something happened.
+    pub tournaments: Vec<TournamentDone>,
     /// Letters that belong to no game, or could not be used.
     pub letters: Vec<LetterDone>,
     /// How many letters had been dealt with before.
@@ -93,6 +97,8 @@ pub struct Ran {
     pub pages: u32,
     /// What came of publishing them, if the club has a command for it and there was something to publish.
     pub published: Option<Published>,
+    /// What came of game masters' commands from the command line.
+    pub desk: Vec<DeskTold>,
     /// What could not be done, and why: games that can't be opened, files that can't be read.
     pub problems: Vec<String>,
 }
@@ -105,6 +111,14 @@ const GAMES_AT_ONCE: usize = 64;
 /// # Errors
 /// If the club's files can't be read or written; what was not carried out is done by the next run.
 pub fn pass(setup: &Setup<'_>, brought: Vec<Brought>) -> Result<Ran, ClubError> {
+    pass_with_orders(setup, brought, Vec::new())
+}
+
+/// Runs a pass, with a game master's commands after the letters.
+///
+/// # Errors
+/// If the club's files can't be read or written; what was not carried out is done by the next run.
+pub fn pass_with_orders(setup: &Setup<'_>, brought: Vec<Brought>, orders: Vec<DeskOrder>) -> Result<Ran, ClubError> {
     let lock = ClubLock::take(setup.disk, setup.doing)?;
     let mut run = Run {
         setup,
@@ -115,12 +129,14 @@ pub fn pass(setup: &Setup<'_>, brought: Vec<Brought>) -> Result<Ran, ClubError> 
         redrawn: false,
         unfinished: Vec::new(),
         inboxes: BTreeMap::new(),
+        orders,
     };
     let broke_off = lock.last_run_broke_off();
     run.recover(broke_off)?;
     run.directory = Directory::load(setup.disk)?;
     run.intake(brought, broke_off)?;
     run.games()?;
+    run.tournaments()?;
     let before = setup.disk.operations();
     run.ran.pages += draw_club(setup.disk, setup.config, setup.now)?;
     run.redrawn |= setup.disk.operations() != before || broke_off || setup.redraw;
@@ -144,6 +160,8 @@ pub(super) struct Run<'a, 's> {
     pub(super) unfinished: Vec<(Committed, Vec<Option<Waiting>>)>,
     /// Letters by game.
     pub(super) inboxes: BTreeMap<String, Vec<(Arrived, Option<Waiting>)>>,
+    /// Commands of game masters from the command line.
+    orders: Vec<DeskOrder>,
 }
 
 impl Run<'_, '_> {
@@ -154,12 +172,21 @@ impl Run<'_, '_> {
             disk.sweep()?;
         }
         for committed in recover(disk)? {
-            if let Some((id, since)) = committed.note.split_once(' ')
+            if let Some(id) = committed.note.strip_prefix(REDRAW) {
+                self.redraw(id)?;
+            } else if let Some((id, since)) = committed.note.split_once(' ')
                 && let Ok(game) = Opened::open(disk, id)
             {
                 self.draw(&game, since.parse().unwrap_or(0))?;
             }
             committed.finish(disk)?;
+        }
+        if broke_off {
+            for id in games(disk)? {
+                if GameFolder::new(disk, &id)?.gm().is_ok_and(|gm| !gm.pending.is_empty()) {
+                    self.reruns(&id)?;
+                }
+            }
         }
         Ok(())
     }
@@ -170,7 +197,8 @@ impl Run<'_, '_> {
         for (index, id) in ids.iter().enumerate() {
             (self.setup.progress)("games", index, ids.len());
             let letters = self.inboxes.remove(id).unwrap_or_default();
-            if !letters.is_empty() || self.setup.redraw || self.directory.is_broken(id) || self.due(id)? {
+            let ordered = self.orders.iter().any(|order| order.game == *id);
+            if ordered || !letters.is_empty() || self.setup.redraw || self.directory.is_broken(id) || self.due(id)? {
                 self.game(id, letters)?;
             }
         }
@@ -178,7 +206,7 @@ impl Run<'_, '_> {
     }
 
     /// Makes sure that what was played is on the disk, for several games with one sync, and lets go of it.
-    fn finish(&mut self) -> Result<(), ClubError> {
+    pub(super) fn finish(&mut self) -> Result<(), ClubError> {
         self.setup.disk.settle()?;
         for (committed, letters) in std::mem::take(&mut self.unfinished) {
             committed.finish(self.setup.disk)?;
@@ -191,7 +219,7 @@ impl Run<'_, '_> {
 
     /// Draws a game's pages. A game of which a page can't be made is a problem of that game; a disk that takes no
     /// page is one of the run.
-    fn draw(&mut self, game: &Opened<'_>, since: u32) -> Result<(), ClubError> {
+    pub(super) fn draw(&mut self, game: &Opened<'_>, since: u32) -> Result<(), ClubError> {
         let before = self.setup.disk.operations();
         let drawn = draw_game(self.setup.disk, self.setup.config, game, since, self.setup.now);
         self.redrawn |= self.setup.disk.operations() != before;
@@ -209,12 +237,13 @@ impl Run<'_, '_> {
     }
 
     /// Works one game. If that can't be done it is a problem of that game alone: its letters wait for the next run.
-    fn game(&mut self, id: &str, letters: Vec<(Arrived, Option<Waiting>)>) -> Result<(), ClubError> {
+    pub(super) fn game(&mut self, id: &str, letters: Vec<(Arrived, Option<Waiting>)>) -> Result<(), ClubError> {
         let (disk, config, now) = (self.setup.disk, self.setup.config, self.setup.now);
         let (arrived, waiting): (Vec<Arrived>, Vec<Option<Waiting>>) = letters.into_iter().unzip();
         let worked = Opened::open(disk, id).and_then(|mut game| {
             let before = game.table.as_ref().map_or(0, |table| table.round());
-            Ok((Turn::new(disk, config, &mut game, now).run(&arrived)?, before, game))
+            let orders: Vec<&str> = self.orders.iter().filter(|order| order.game == id).map(|order| order.command.as_str()).collect();
+            Ok((Turn::new(disk, config, &mut game, now).run_with(&arrived, &orders)?, before, game))
         });
         let (mut turned, before, game) = match worked {
             Ok(worked) => worked,
@@ -224,6 +253,7 @@ impl Run<'_, '_> {
                 return Ok(());
             }
         };
+        self.ran.desk.append(&mut turned.desk);
         let since = turned.rounds.map_or(before, |(first, _)| first);
         turned.change.set_note(format!("{id} {since}"));
         if turned.change.is_empty() {
@@ -238,6 +268,7 @@ impl Run<'_, '_> {
                 self.finish()?;
             }
         }
+        let reruns = !game.gm.pending.is_empty();
         if turned.changed || !turned.letters.is_empty() {
             let seats = game.seats();
             self.ran.games.push(GameDone {
@@ -249,6 +280,25 @@ impl Run<'_, '_> {
                 until: game.desk.as_ref().and_then(Desk::next_deadline),
                 ended: game.file.state == GameState::Ended,
             });
+        }
+        drop(game);
+        if reruns {
+            self.reruns(id)?;
+        }
+        Ok(())
+    }
+
+    /// Plays a game again as its game master asked, when all that came with it is on the disk.
+    fn reruns(&mut self, id: &str) -> Result<(), ClubError> {
+        self.finish()?;
+        let (disk, config, now) = (self.setup.disk, self.setup.config, self.setup.now);
+        match (Reruns { disk, config, now }).catch_up(id) {
+            Ok(told) => {
+                let ordered = self.orders.iter().any(|order| order.game == *id);
+                self.ran.desk.extend(told.into_iter().filter(|_| ordered));
+            }
+            Err(error) if matches!(error.of_disk(), Some(DiskError::Killed { .. })) => return Err(error),
+            Err(error) => self.ran.problems.push(error.to_string()),
         }
         Ok(())
     }

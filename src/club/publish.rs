@@ -35,6 +35,17 @@ pub fn is_unpublished(disk: &Disk) -> Result<bool, ClubError> {
     Ok(disk.exists(MARK)?)
 }
 
+/// Remembers that pages changed, for the next run to publish them.
+///
+/// # Errors
+/// If the mark can't be written.
+pub fn mark(disk: &Disk, config: &Config) -> Result<(), ClubError> {
+    if config.publish.is_some() {
+        disk.write(MARK, b"The pages changed and are not published yet; the next run publishes them.\n", Durability::Derived)?;
+    }
+    Ok(())
+}
+
 /// Publishes the site if the club has a command for it and there is something new, or something that an earlier run could not
 /// publish.
 ///
@@ -42,10 +53,11 @@ pub fn is_unpublished(disk: &Disk) -> Result<bool, ClubError> {
 /// If the club's own files can't be written.
 pub fn publish(disk: &Disk, config: &Config, changed: bool) -> Result<Option<Published>, ClubError> {
     let Some(command) = &config.publish else { return Ok(None) };
-    if !changed && !is_unpublished(disk)? {
+    if changed {
+        mark(disk, config)?;
+    } else if !is_unpublished(disk)? {
         return Ok(None);
     }
-    disk.write(MARK, b"The pages changed and are not published yet; the next run publishes them.\n", Durability::Derived)?;
     let result = carry(disk, command, TAKES_MAX);
     if result == Published::Done {
         disk.remove(MARK)?;

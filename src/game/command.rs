@@ -1,5 +1,6 @@
 //! What a letter may say to the club rather than to the game.
 
+use crate::orders::fold;
 use crate::words::Lang;
 
 /// A club command.
@@ -27,6 +28,8 @@ pub enum Command {
     Save(String, String),
     /// What follows is for another game.
     Game(String),
+    /// Whether my messages may be published.
+    ConsentPress(bool),
 }
 
 /// Words of commands, English and Finnish: key, names.
@@ -42,7 +45,12 @@ const WORDS: &[(&str, &[&str])] = &[
     ("resend", &["resend", "uudestaan"]),
     ("save", &["save", "tallenna"]),
     ("game", &["game", "peli"]),
+    ("consent", &["consent", "lupa"]),
 ];
+
+const MESSAGES: &[&str] = &["press", "viesti", "viestit", "viesteille"];
+const YES: &[&str] = &["yes", "kylla"];
+const NO: &[&str] = &["no", "none", "ei"];
 
 impl Command {
     /// All names of all commands.
@@ -81,6 +89,19 @@ impl Command {
                 [number] => Some(number.parse().map(|number| Command::Resend(Some(number))).map_err(|_| "resend")),
                 _ => None,
             },
+            "consent" => {
+                let said: Vec<String> = rest.iter().map(|word| fold(word)).collect();
+                match said.iter().map(String::as_str).collect::<Vec<_>>().as_slice() {
+                    [] => Some(Err("consent")),
+                    [what, rest @ ..] if MESSAGES.contains(what) => match rest {
+                        [] => Some(Ok(Command::ConsentPress(true))),
+                        [answer] if YES.contains(answer) => Some(Ok(Command::ConsentPress(true))),
+                        [answer] if NO.contains(answer) => Some(Ok(Command::ConsentPress(false))),
+                        _ => Some(Err("consent")),
+                    },
+                    _ => None,
+                }
+            }
             "save" => match rest.as_slice() {
                 [what, name @ ..] if !name.is_empty() => Some(Ok(Command::Save((*what).to_owned(), name.join(" ")))),
                 _ => None,

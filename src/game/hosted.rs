@@ -3,6 +3,7 @@
 use super::acknowledge::{completes, try_out};
 use super::letter::IF;
 use super::play::{DiceSource, Play};
+use super::press::{Audience, judge};
 use super::pump::{Deadline, Pumped, Watch, pump, step};
 use super::record::digest;
 use super::roundfile::{Dealt, Heading, Opening, Round, check_state, read_round, set_up};
@@ -91,7 +92,7 @@ impl<R: Present> Hosted<R> {
         for rerun in &opening.reruns {
             opening.setting_at::<R>(rerun.round)?;
         }
-        let grammar = Arc::new(R::grammar(&setting));
+        let grammar = Arc::new(R::grammar(&setting).also_called(&setting.seats, &opening.former));
         let mut play = Play::new(Arc::new(setting), grammar, DiceSource::Seeded(opening.seed()), state.clone());
         play.reruns = opening.reruns.clone().into();
         let mut game = Hosted { opening: opening.clone(), start: state, rounds: Vec::new(), head, play };
@@ -107,7 +108,7 @@ impl<R: Present> Hosted<R> {
             let mut state = self.play.ledger.state().clone();
             R::settle(&setting, &mut state).map_err(|why| Mismatch::Foreign { round: 0, why: why.to_string() })?;
             self.play.ledger = super::Ledger::new(state);
-            self.play.grammar = Arc::new(R::grammar(&setting));
+            self.play.grammar = Arc::new(R::grammar(&setting).also_called(&setting.seats, &self.opening.former));
             self.play.setting = Arc::new(setting);
         }
         Ok(())
@@ -132,8 +133,10 @@ impl<R: Present> Hosted<R> {
             version: play.setting.version,
             options: toml::Table::new(),
             seats: Vec::new(),
+            former: Vec::new(),
             secret: Vec::new(),
             salts: Vec::new(),
+            deal: None,
             reruns: Vec::new(),
         };
         Hosted { opening, start: state, rounds: Vec::new(), head: String::new(), play }
@@ -286,6 +289,10 @@ impl<R: Present> Table for Hosted<R> {
         R::outcome(self.play.ledger.state())
     }
 
+    fn handicap(&self) -> Vec<u32> {
+        self.outcome().map_or_else(Vec::new, |_| R::handicap(&self.start))
+    }
+
     fn take(&mut self, letter: &LetterIn<'_>) -> Taken {
         let tryout = try_out(&self.play, letter);
         let mut acknowledgement = tryout.acknowledgement;
@@ -349,6 +356,10 @@ impl<R: Present> Table for Hosted<R> {
             // What is asked from here on is asked anew.
             deadline = Deadline::none();
         }
+    }
+
+    fn press(&self, seat: Seat, to: &Audience) -> Result<(Audience, Option<Saying>), Saying> {
+        judge::<R>(&self.play.setting, Some(&R::view(self.play.ledger.state(), Viewer::Seat(seat))), seat, to)
     }
 
     fn hold(&mut self) {

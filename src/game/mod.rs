@@ -17,6 +17,7 @@ mod ledger;
 mod letter;
 mod over;
 mod play;
+pub mod press;
 mod pump;
 mod record;
 mod rerun;
@@ -26,6 +27,7 @@ mod seat;
 mod sheet;
 mod shown;
 mod table;
+mod tournament;
 mod unused;
 
 pub use acknowledge::{Acknowledgement, Filed, LineSaid, Verdict};
@@ -39,6 +41,7 @@ pub use ledger::Ledger;
 pub use letter::{About, ReadLine, Reading, read_letter};
 pub use over::Over;
 pub use play::{DiceSource, Play};
+pub use press::{Audience, Pressed};
 pub use pump::{Deadline, Pumped, Tried, Watch, pump};
 pub use record::{Mismatch, RoundFile, Step, StepRecord, digest};
 pub use rerun::Rerun;
@@ -47,3 +50,4 @@ pub use ruleset::{Grammar, Kind, Meta, PositionError, Record, Ruleset, Setting, 
 pub use seat::{Seat, Seats, Viewer};
 pub use sheet::{Asked, Board, Cell, ExtraPage, Grid, GridRow, Mark, Numbered, Picture, Present, Section, Sheet, Told, ToldRound, Worked};
 pub use table::{Awaited, ClosedRound, LetterIn, Moment, Outcome, Table, Taken, Unused};
+pub use tournament::{Deal, Decision, Played, Shape, Tally, Team, Tournament};

@@ -1,6 +1,6 @@
 //! The one extension point: what a game must say of itself.
 
-use super::{Answer, Choice, Ledger, Need, Over, Pending, Request, Seat, Seats, Viewer, table::Outcome};
+use super::{Answer, Audience, Choice, Ledger, Need, Over, Pending, Request, Seat, Seats, Tournament, Viewer, table::Outcome};
 use crate::dice::Dice;
 use crate::orders::{Spec, Tree};
 use crate::words::{Lang, Saying};
@@ -64,6 +64,18 @@ pub struct Grammar {
     pub condition: Option<Spec>,
 }
 
+impl Grammar {
+    /// The same, with the names of former players for the seats that they had, where nobody at the table has them now.
+    #[must_use]
+    pub fn also_called(mut self, seats: &Seats, former: &[(usize, String)]) -> Grammar {
+        for (seat, name) in former.iter().filter(|(_, name)| seats.of_name(name).is_none()) {
+            let Some(known) = seats.0.get(*seat) else { continue };
+            self.kinds.iter_mut().map(|kind| &mut kind.spec).chain(&mut self.condition).for_each(|spec| spec.also_called(known, name));
+        }
+        self
+    }
+}
+
 /// What is fixed and public of one game.
 #[derive(Clone, Debug)]
 pub struct Setting<O> {
@@ -105,6 +117,8 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     type News: Record;
     /// Parts of a state by name, for cases.
     type Position: Record + Default;
+    /// The tournaments that its rules know.
+    const TOURNAMENTS: &'static [Tournament] = &[];
 
     /// Whether it is for so many players: any number in the range of [`Meta::seats`], unless it says otherwise.
     fn takes(players: usize) -> bool {
@@ -267,8 +281,33 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     /// Another state that fits all that the viewer knows.
     fn imagine(setting: &Setting<Self::Options>, view: &Self::View, viewer: Viewer, dice: &mut Dice) -> Self::State;
 
+    /// The seat that `partner` means to a seat, where seats play together.
+    fn partner(_setting: &Setting<Self::Options>, _seat: Seat) -> Option<Seat> {
+        None
+    }
+
+    /// Whether a seat may write to somebody, as far as the rules of the game have a say in it; `view` is the writer's, none
+    /// before the game is dealt. Gives a remark for the writer.
+    ///
+    /// # Errors
+    /// The reason why not.
+    fn may_write(
+        _setting: &Setting<Self::Options>,
+        _view: Option<&Self::View>,
+        _seat: Seat,
+        _to: &Audience,
+    ) -> Result<Option<Saying>, Saying> {
+        Ok(None)
+    }
+
     /// Places and scores, when the game is over.
     fn outcome(state: &Self::State) -> Option<Outcome>;
+
+    /// What each seat has at the start that a tournament weighs against its wins. Only asked of games that are over, since it
+    /// may be hidden before.
+    fn handicap(_start: &Self::State) -> Vec<u32> {
+        Vec::new()
+    }
 
     /// What must hold of every state: pieces conserved, scores equal to those counted from scratch.
     ///

@@ -1,6 +1,6 @@
 //! The object-safe face of a running game: all that the club needs of it.
 
-use super::{About, Acknowledgement, Command, Deadline, Grammar, Kind, Meta, Mismatch, Seat, Seats, Sheet, Viewer};
+use super::{About, Acknowledgement, Audience, Command, Deadline, Grammar, Kind, Meta, Mismatch, Seat, Seats, Sheet, Viewer};
 use crate::words::{Lang, Saying};
 use serde::{Deserialize, Serialize};
 
@@ -157,12 +157,20 @@ pub trait Table: Send {
     fn held(&self, seat: Seat) -> bool;
     /// How the game ended, if it did.
     fn outcome(&self) -> Option<Outcome>;
+    /// What each seat had at the start that a tournament weighs; nothing before the game is over.
+    fn handicap(&self) -> Vec<u32>;
 
     /// Reads a letter, says what would come of it as far as its writer may know, and puts its
     /// lines on file (`preview` in it: only says).
     fn take(&mut self, letter: &LetterIn<'_>) -> Taken;
     /// Plays on as far as the books go; after a deadline with fallbacks. Gives the rounds that ended.
     fn play(&mut self, deadline: Deadline) -> Vec<ClosedRound>;
+
+    /// To whom a seat's message goes, with a remark for its writer.
+    ///
+    /// # Errors
+    /// Why the rules don't allow it.
+    fn press(&self, seat: Seat, to: &Audience) -> Result<(Audience, Option<Saying>), Saying>;
 
     /// Keeps the asks that are open now open until their seats write, or their deadline passes, whatever is on file: a round that was
     /// opened again must not end at once by standing orders.

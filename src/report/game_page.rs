@@ -2,7 +2,7 @@
 //! one template; the sheet decides what is to be seen.
 
 use super::frame::{Frame, Link, Player, finish};
-use super::place::{dice_path, extra_path, game_path, round_path, rules_path, seat_path};
+use super::place::{dice_path, extra_path, game_path, press_path, round_path, rules_path, seat_path, tournament_path};
 use super::report_mail::order_block;
 use super::{Club, Game, GameState, Late, Page, clock_words, deadline_words, mark_svg, plain};
 use crate::game::{Grid, GridRow, Seat, Sheet, ToldRound};
@@ -57,6 +57,8 @@ struct TablePage<'a> {
     slim: Vec<&'a Grid>,
     block: Option<String>,
     links: Vec<Link<'a>>,
+    /// How the game is conducted.
+    conduct: Vec<&'a str>,
     four_words: &'a str,
     head: &'a str,
     updated: String,
@@ -80,6 +82,7 @@ pub fn game_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, lang: Lang) ->
     let title = plain(game.title).into_owned();
     let mut page = table_page(club, game, sheet, Frame::new(club, title.clone(), path, lang), lang);
     page.heading = title;
+    page.conduct = vec![&game.house.gm_sees, &game.house.press];
     page.steps = steps(club, game, None, (1, ""), &page.f, lang);
     let at = path(lang);
     finish(at, &page, room(sheet))
@@ -131,6 +134,7 @@ pub fn seat_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, seat: Seat, pa
     let mut page = table_page(club, game, sheet, frame, lang);
     let words = lang.words();
     page.heading = plain(game.title).into_owned();
+    page.conduct = vec![&game.house.gm_sees, &game.house.press];
     page.private = Some(words.with("report-private-page", &[("name", name.as_str().into())]));
     if let (Some(asked), GameState::Running) = (&sheet.asked, game.state) {
         let until = game.deadline.map(|deadline| words.with("report-answer-by", &[("when", deadline_words(&deadline, lang).into())]));
@@ -158,7 +162,11 @@ fn table_page<'a>(club: &Club<'_>, game: &Game<'a>, sheet: &'a Sheet, mut f: Fra
         }
     }
     let link = |path: String, label: &'a str| Link { href: format!("{}{path}", f.up), label };
-    let links = vec![link(dice_path(club, game.id, lang), &t.dice_title), link(rules_path(club, game.ruleset, lang), &t.all_pages)];
+    let mut links = vec![link(dice_path(club, game.id, lang), &t.dice_title), link(rules_path(club, game.ruleset, lang), &t.all_pages)];
+    links.extend(game.tournament.map(|id| link(tournament_path(club, id, lang), &t.tournament)));
+    if game.house.press_page {
+        links.push(link(press_path(club, game.id, lang), &t.press_page_title));
+    }
     let mut extra: Vec<Link<'a>> = sheet
         .extra
         .iter()
@@ -185,6 +193,7 @@ fn table_page<'a>(club: &Club<'_>, game: &Game<'a>, sheet: &'a Sheet, mut f: Fra
         slim: grids().filter(|grid| grid.head.len() <= SLIM_COLUMNS).collect(),
         block: None,
         links,
+        conduct: Vec::new(),
         four_words: game.four_words,
         head: game.head.get(..16).unwrap_or(game.head),
         updated: clock_words(&game.updated, lang),

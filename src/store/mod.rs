@@ -7,28 +7,38 @@
 
 mod archive;
 mod chain;
+mod conduct;
 mod disk;
 mod embargo;
 mod game;
 mod game_file;
+mod gm_file;
 mod journal;
 mod lock;
 mod outbox;
 mod pack;
+mod press_file;
 mod read;
+mod tournament;
 mod trouble;
 
 pub use archive::{Archive, Kept, LetterRecord, LetterState, seen_key};
 pub use chain::{digest, four_words};
+pub use conduct::{Conduct, GmSees, PressRule, Publishing};
 pub use disk::{Disk, Durability, is_public};
 pub use embargo::Embargo;
 pub use game::{GameError, GameFolder, games, valid_id};
-pub use game_file::{DiceEntry, GameFile, GameState, Party, PrivateFile, PrivateSeat, SeatEntry};
+pub use game_file::{DealEntry, DiceEntry, GameFile, GameState, Party, PrivateFile, PrivateSeat, SeatEntry};
+pub use gm_file::{Deed, GmFile, Pending};
 pub use journal::{Committed, Transaction, recover};
 pub use lock::{ClubLock, LockError, LockSeen};
 pub use outbox::{Delivered, Envelope, Outbox, Refused};
 pub use pack::{PackError, PackList, PackedFile, open_pack, packed, write_pack};
+pub use press_file::{PressEntry, PressFile};
 pub use read::{FileError, Place, from_toml, parse_toml, place_of, to_toml};
+pub use tournament::{
+    GameEnd, TeamEntry, TournamentFile, TournamentGame, TournamentPlayer, TournamentPrivate, TournamentState, tournaments,
+};
 pub use trouble::{DiskError, Trouble};
 
 #[cfg(test)]

@@ -27,10 +27,12 @@ mod standing;
 mod state;
 mod strike;
 mod strip;
+mod talk;
 mod tell;
 mod terms;
 #[cfg(test)]
 mod tests;
+mod tournament;
 mod traces;
 mod trail;
 mod view;
@@ -48,7 +50,8 @@ pub use view::{News, View};
 
 use crate::dice::Dice;
 use crate::game::{
-    Answer, Choice, Grammar, Ledger, Meta, Need, Outcome, Over, Pending, PositionError, Request, Ruleset, Seat, Setting, Viewer,
+    Answer, Audience, Choice, Grammar, Ledger, Meta, Need, Outcome, Over, Pending, PositionError, Request, Ruleset, Seat, Setting,
+    Tournament, Viewer,
 };
 use crate::orders::Tree;
 use crate::words::{Lang, Saying};
@@ -71,11 +74,15 @@ pub struct Options {
     pub spear_line: bool,
     /// A knight that attacks the queen is lost.
     pub shame: bool,
+    /// Each side is dealt what the other would have been: the second board of a pair, which shares its deal with the first.
+    // Left out of files where it is off, so that games from before it was thought of stay the same byte for byte.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub mirrored: bool,
 }
 
 impl Default for Options {
     fn default() -> Options {
-        Options { turn_limit: true, shield_wall: false, spear_line: false, shame: false }
+        Options { turn_limit: true, shield_wall: false, spear_line: false, shame: false, mirrored: false }
     }
 }
 
@@ -132,6 +139,7 @@ impl Ruleset for FacelessEnemy {
     type View = View;
     type News = News;
     type Position = Position;
+    const TOURNAMENTS: &'static [Tournament] = tournament::KINDS;
 
     fn takes(players: usize) -> bool {
         matches!(players, 2 | 4)
@@ -272,6 +280,14 @@ impl Ruleset for FacelessEnemy {
         imagine::imagine(view, viewer, dice)
     }
 
+    fn partner(setting: &Setting<Options>, seat: Seat) -> Option<Seat> {
+        talk::partner(setting, seat)
+    }
+
+    fn may_write(setting: &Setting<Options>, view: Option<&View>, _seat: Seat, to: &Audience) -> Result<Option<Saying>, Saying> {
+        talk::may_write(setting, view, to)
+    }
+
     fn left_out(choice: &Choice) -> Option<Saying> {
         let id = [("shoot", "fe-left-out-shoot"), ("scout", "fe-left-out-scout"), ("strike", "fe-left-out-strike")];
         id.into_iter().find(|(name, _)| *name == choice.name).map(|(_, id)| Saying::new(id))
@@ -293,6 +309,10 @@ impl Ruleset for FacelessEnemy {
         };
         let scores = open.all_seats().map(|seat| i64::from(winners.contains(&seat))).collect();
         Some(Outcome { winners, scores })
+    }
+
+    fn handicap(start: &State) -> Vec<u32> {
+        tournament::knights(start)
     }
 
     fn check(state: &State) -> Result<(), String> {

@@ -7,3 +7,4 @@ mod letters;
 mod pages;
 mod play;
 mod telling;
+mod tournaments;

@@ -115,6 +115,32 @@ fe-option-turn-limit = turn limit
 fe-option-shield-wall = shield wall
 fe-option-spear-line = spear line
 fe-option-shame = shame
+fe-option-mirrored = the armies of the other board, the other way round
+
+# Tournaments
+fe-tournament-g1 = five games of two
+fe-tournament-g1-how = Five games; one in which both players have used their 125 turns is a draw. Knights are strong, and chance deals them: so the knights that each had at the start of each game are counted as well. If their sums differ by one at most, whoever won more games wins. Otherwise: after as many wins each, whoever had fewer knights wins; and if whoever won more games also had more knights, each full three knights of the difference forgive one win. That may make a draw, but nobody loses with more wins.
+fe-tournament-g2 = two teams at paired boards
+fe-tournament-g2-how = The players of two teams meet one against one; a game in which both have used their 125 turns is a draw. On the second board of a pair the teams have each other’s armies of the first, card for card, and neither board knows anything of the other until both games are over. The team that has won more games wins.
+fe-tournament-knights = Knights
+fe-tournament-counted = Knights at the start of the five games: { $one } { $knights-one }, { $two } { $knights-two }.
+fe-tournament-close =
+    { $difference ->
+        [0] The knights are even, so nothing but the games won decides.
+       *[1] The knights differ by one only, so nothing but the games won decides.
+    }
+fe-tournament-even = As many games were won by each, and { $name } had { $difference } knights fewer: fewer knights win.
+fe-tournament-fewer = { $name } won more games, and that with { $difference } knights fewer.
+fe-tournament-forgiven =
+    { $name } won { $lead ->
+        [one] one game
+       *[other] { $lead } games
+    } more, but with { $difference } knights more. Each full three of them forgive one win: { $forgiven ->
+        [0] here none.
+        [one] here one win.
+       *[other] here { $forgiven } wins.
+    }
+fe-tournament-teams = The team that has won more games wins; as many each is a draw.
 
 # The board in words and in tables
 fe-board-row = rank { $row }
@@ -265,6 +291,10 @@ fe-kind-pass = no card moves
 fe-kind-reveal = turn up own cards, at any time
 fe-kind-note = a private note on a card
 fe-kind-permit = whether your partner's strikes may show your cards
+
+# Talk
+fe-talk-open = With four players, partners may say only what the other side hears as well: write to all (press all: …).
+fe-talk-middle = Remember: the cards of the middle file may not be used as a message, but for one sentence at the very start: “Look at this card of the middle file, it shows how strong my whole army is.”
 
 # Their titles
 fe-kind-title-split = Split the fixed cards

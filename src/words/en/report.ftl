@@ -72,6 +72,11 @@ report-salt-of = Player
 report-no-salts = No player has sent a word.
 report-secret = The secret
 report-secret-later = It is published here when the game is over.
+report-deal = The shared deal
+report-deal-how = The cards of this board and of the other one of its pair were dealt with the same dice, so that each team has the other’s armies. These dice follow from a secret of their own, together with the deal’s name; all later ones from the secret of each board.
+report-deal-name = Name
+report-deal-fingerprint = Fingerprint of the secret of the deal that this board and the other one of its pair share: { $commitment }
+report-deal-later = It is published here when both games are over.
 
 # Time
 report-deadline = { $weekday } { $day } { $month } at { $hour }:{ $minute } ({ $zone })
@@ -176,3 +181,28 @@ report-note-unknown-game-subject = There’s no such game
 report-note-unknown-game = There’s no game called “{ $named }” in this club. You play in: { $games }.
 report-note-no-games = no game
 report-note-contact = Answers to this mail reach { $club }: { $address }
+
+# Tournaments
+report-sealed = This game is played blind. Nothing of it is shown before it and the other board of its pair are both over.
+report-sealed-card = Sealed until both boards of the pair are over.
+report-tournament = The tournament
+report-tournaments = Tournaments
+report-tournament-teams = Teams
+report-tournament-games = The games
+report-tournament-game = Game
+report-tournament-seat = Seat { $letter }
+report-tournament-winner = Won by
+report-tournament-sum = Together
+report-tournament-reasons = How the result follows
+report-tournament-how = The rule
+report-tournament-progress = { $done } of { $games } games are over.
+report-tournament-won = { $name } wins the tournament.
+report-tournament-drawn = The tournament ends in a draw.
+report-tournament-over = { $name }, the tournament { $title } is over.
+report-tournament-counted = Games won: { $one } { $wins-one }, { $two } { $wins-two }; drawn { $drawn }.
+report-tournament-weighed = { $what } so far: { $one } { $sum-one }, { $two } { $sum-two }.
+report-tournament-draw = a draw
+report-tournament-running = under way
+report-tournament-sealed = sealed
+report-tournament-invite = This is game { $number } of { $games } of the tournament { $title } ({ $kind }).
+report-tournament-invite-blind = Your board and the other one of its pair are played blind: until both are over nobody who does not sit at a board is told anything of it. Please don’t talk about yours before.

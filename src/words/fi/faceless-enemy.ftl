@@ -115,6 +115,32 @@ fe-option-turn-limit = siirtoraja
 fe-option-shield-wall = kilpimuuri
 fe-option-spear-line = keihäsrivistö
 fe-option-shame = häpeä
+fe-option-mirrored = toisen pöydän armeijat vaihdettuina
+
+# Turnaukset
+fe-tournament-g1 = kahden pelaajan viisi peliä
+fe-tournament-g1-how = Pelataan viisi peliä; peli päättyy tasan, jos kumpikin käyttää kaikki 125 vuoroaan. Ritarit ovat vahvoja, ja niiden määrän ratkaisee arpa: siksi lasketaan myös, montako ritaria kummallakin oli kunkin pelin alussa. Jos summat eroavat enintään yhdellä, turnauksen voittaa se, joka on voittanut enemmän pelejä. Muuten: jos voittoja on yhtä monta, voittaa se, jolla oli vähemmän ritareita; jos taas enemmän pelejä voittaneella oli myös enemmän ritareita, jokainen täysi kolmen ritarin ero antaa anteeksi yhden voiton. Silloin turnaus voi päättyä tasan, mutta suuremmalla voittomäärällä ei koskaan häviä.
+fe-tournament-g2 = kaksi joukkuetta, pöydät pareittain
+fe-tournament-g2-how = Joukkueiden pelaajat pelaavat kaksi kerrallaan vastakkain, ja peli päättyy tasan, jos kumpikin käyttää kaikki 125 vuoroaan. Parin toisessa pöydässä joukkueilla on ensimmäisen pöydän armeijat vaihdettuina, kortilleen samat, eikä kumpikaan pöytä tiedä toisesta mitään ennen kuin molemmat pelit ovat ohi. Turnauksen voittaa joukkue, joka on voittanut enemmän pelejä.
+fe-tournament-knights = Ritarit
+fe-tournament-counted = Ritareita viiden pelin alussa yhteensä: { $one } { $knights-one }, { $two } { $knights-two }.
+fe-tournament-close =
+    { $difference ->
+        [0] Ritareita oli yhtä monta, joten vain voitetut pelit ratkaisevat.
+       *[1] Ritareita oli toisella vain yksi enemmän, joten vain voitetut pelit ratkaisevat.
+    }
+fe-tournament-even = Pelejä on voitettu yhtä monta. Ritareita oli vähemmän pelaajalla { $name } (ero { $difference }), ja silloin vähemmillä ritareilla voittaa.
+fe-tournament-fewer = { $name } on voittanut enemmän pelejä, ja vieläpä vähemmin ritarein ({ $difference } vähemmän).
+fe-tournament-forgiven =
+    { $name } on voittanut { $lead ->
+        [one] yhden pelin
+       *[other] { $lead } peliä
+    } enemmän, mutta ritareitakin oli { $difference } enemmän. Jokainen täysi kolmen ritarin ero antaa anteeksi yhden voiton: { $forgiven ->
+        [0] tässä ei yhtään.
+        [one] tässä yhden.
+       *[other] tässä { $forgiven } voittoa.
+    }
+fe-tournament-teams = Turnauksen voittaa joukkue, joka on voittanut enemmän pelejä; yhtä monta voittoa on tasapeli.
 
 # Lauta sanoin ja taulukkoina
 fe-board-row = rivi { $row }
@@ -262,6 +288,10 @@ fe-kind-pass = mitään korttia ei siirretä
 fe-kind-reveal = paljasta omia kortteja, milloin vain
 fe-kind-note = yksityinen muistiinpano kortista
 fe-kind-permit = saavatko kumppanisi lyönnit paljastaa korttejasi
+
+# Puhe
+fe-talk-open = Neljän pelissä kumppanille saa sanoa vain sen, minkä vastapuolikin kuulee: kirjoita kaikille (viesti kaikille: …).
+fe-talk-middle = Muistathan: keskirivin kortteja ei saa käyttää viestintään. Aivan pelin alussa saa sanoa: ”Katso tämä keskirivin kortti, se kuvastaa koko armeijani voimaa.”
 
 # Niiden otsikot
 fe-kind-title-split = Jaa vakiokortit

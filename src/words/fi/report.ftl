@@ -72,6 +72,11 @@ report-salt-of = Pelaaja
 report-no-salts = Kukaan pelaaja ei ole lähettänyt sanaa.
 report-secret = Salaisuus
 report-secret-later = Se julkaistaan tässä, kun peli on ohi.
+report-deal = Yhteinen jako
+report-deal-how = Tämän pöydän ja sen parin kortit on jaettu samoilla nopilla, jotta kummallakin joukkueella on toisen armeijat. Jaon nopat seuraavat omasta salaisuudestaan ja jaon nimestä, kaikki myöhemmät nopat kunkin pöydän omasta salaisuudesta.
+report-deal-name = Nimi
+report-deal-fingerprint = Tämän pöydän ja sen parin yhteisen jaon salaisuuden sormenjälki: { $commitment }
+report-deal-later = Se julkaistaan tässä, kun molemmat pelit ovat ohi.
 
 # Aika
 report-deadline = { $weekday } { $day }. { $month } klo { $hour }.{ $minute } ({ $zone })
@@ -176,3 +181,28 @@ report-note-unknown-game-subject = Sellaista peliä ei ole
 report-note-unknown-game = Kerhossa ei ole peliä nimeltä ”{ $named }”. Pelaat näissä: { $games }.
 report-note-no-games = ei yhtään peliä
 report-note-contact = Tähän viestiin voi vastata: { $club }, { $address }
+
+# Turnaukset
+report-sealed = Tämä peli pelataan sokkona. Siitä ei näytetä mitään ennen kuin se ja parin toinen pöytä ovat molemmat ohi.
+report-sealed-card = Suljettu, kunnes parin molemmat pöydät ovat ohi.
+report-tournament = Turnaus
+report-tournaments = Turnaukset
+report-tournament-teams = Joukkueet
+report-tournament-games = Pelit
+report-tournament-game = Peli
+report-tournament-seat = Paikka { $letter }
+report-tournament-winner = Voittaja
+report-tournament-sum = Yhteensä
+report-tournament-reasons = Mistä tulos seuraa
+report-tournament-how = Sääntö
+report-tournament-progress = Pelattu { $done }/{ $games } peliä.
+report-tournament-won = { $name } voittaa turnauksen.
+report-tournament-drawn = Turnaus päättyy tasan.
+report-tournament-over = { $name }, turnaus { $title } on ohi.
+report-tournament-counted = Voitettuja pelejä: { $one } { $wins-one }, { $two } { $wins-two }; tasapelejä { $drawn }.
+report-tournament-weighed = { $what } tähän mennessä: { $one } { $sum-one }, { $two } { $sum-two }.
+report-tournament-draw = tasapeli
+report-tournament-running = kesken
+report-tournament-sealed = suljettu
+report-tournament-invite = Tämä on turnauksen { $title } peli { $number }/{ $games } ({ $kind }).
+report-tournament-invite-blind = Sinun pöytäsi ja parin toinen pöytä pelataan sokkona: ennen kuin molemmat ovat ohi, pöydän ulkopuolisille ei kerrota siitä mitään. Älä puhu pelistäsi ennen sitä.
