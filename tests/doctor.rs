@@ -129,6 +129,8 @@ fn it_sees_what_wants_a_look() {
         write(table, "mail/outbox/friday.a.1.0.x.eml", "mail");
         write(table, "mail/outbox/friday.a.1.0.x.toml", ENVELOPE);
     };
+    let readable = |table: &mut Table| write(table, "mail/saved/abc.toml", "x");
+    sees("what players keep", readable, '!', &["permissions", "mail/saved/abc.toml", "chmod 600"]);
     sees("a mail that waits", waits, '!', &["outbox", "1 mails wait"]);
     sees("who may write", |table| table.edit("club.toml", "\"token\"", "\"from\""), '!', &["club.toml", "anybody"]);
 }

@@ -4,7 +4,7 @@ use super::config::{Config, ConfigError};
 use super::due::{Due, due};
 use super::publish::is_unpublished;
 use super::{ClubError, Opened, source, warnings};
-use crate::store::{Archive, Disk, GameState, LockSeen, Outbox, games};
+use crate::store::{Archive, Disk, GameState, LockSeen, Outbox, TournamentFile, TournamentPrivate, games, tournaments};
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::Serialize;
 use std::fs;
@@ -50,11 +50,14 @@ const FORGOTTEN: TimeDelta = TimeDelta::hours(1);
 const MAIL_OLD: TimeDelta = TimeDelta::hours(24);
 /// The folder with changes that a broken run has still to complete.
 const JOURNAL: &str = "mail/journal";
+/// The folder with what players keep under names of their own.
+const SAVED: &str = "mail/saved";
 
 /// Looks a club over.
 pub fn examine(disk: &Disk, now: DateTime<Utc>) -> Vec<Finding> {
     let mut doctor = Doctor { disk, now, findings: Vec::new() };
     let config = doctor.settings();
+    doctor.looked_at("permissions", Doctor::private_files);
     doctor.room();
     doctor.looked_at("lock", Doctor::lock);
     if let Some(config) = &config {
@@ -132,6 +135,18 @@ impl Doctor<'_> {
             Err(error) => self.wrong("permissions", error.to_string(), ""),
         }
         Some(config)
+    }
+
+    /// Files that are private beside those without which no run begins.
+    fn private_files(&mut self) -> Result<(), ClubError> {
+        let mut files: Vec<String> = tournaments(self.disk)?.iter().map(|id| format!("games/{id}/tournament-private.toml")).collect();
+        files.extend(self.disk.list(SAVED)?.iter().map(|name| format!("{SAVED}/{name}")));
+        for file in files {
+            if self.disk.mode(&file)?.is_some_and(|mode| mode & 0o077 != 0) {
+                self.watch("permissions", format!("others than its owner can read {file}"), &format!("run `chmod 600 {file}`"));
+            }
+        }
+        Ok(())
     }
 
     fn room(&mut self) {
@@ -268,6 +283,14 @@ impl Doctor<'_> {
     fn games(&mut self) -> Result<(), ClubError> {
         for id in games(self.disk)? {
             self.looked_at(&id, |doctor| doctor.game(&id));
+        }
+        for id in tournaments(self.disk)? {
+            self.looked_at(&id, |doctor| {
+                let file = TournamentFile::read(doctor.disk, &id)?;
+                TournamentPrivate::read(doctor.disk, &id)?;
+                doctor.well(&id, format!("a tournament of {} games", file.games.len()));
+                Ok(())
+            });
         }
         Ok(())
     }

@@ -75,7 +75,7 @@ pub fn write_pack(disk: &Disk, list: &PackList, to: &Path) -> Result<(), PackErr
     for packed in &list.files {
         let bytes = disk.read(&packed.path)?;
         if digest(&bytes) != packed.sha256 {
-            return Err(DiskError::Differs { path: packed.path.clone() })?;
+            return Err(DiskError::Differs { path: packed.path.clone() }.into());
         }
         entry(&mut archive, &packed.path, &bytes).map_err(failed)?;
     }
