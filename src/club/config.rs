@@ -12,7 +12,7 @@ mod values;
 pub use cadence::{AnswerTime, Cadence, moment};
 pub use section::Problem;
 
-use crate::store::{Conduct, Disk, DiskError, games};
+use crate::store::{Conduct, Disk, DiskError, Embargo, games};
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
@@ -42,6 +42,10 @@ pub struct Config {
     pub clock: Option<DateTime<Utc>>,
     /// Where the site can be read, without a slash at the end.
     pub site_url: Option<String>,
+    /// The command that publishes the site, with its arguments.
+    pub publish: Option<Vec<String>>,
+    /// How late the public is shown games that go on.
+    pub publish_after: Option<Embargo>,
     /// When answers are due.
     pub cadence: Cadence,
     /// How a sender is known.

@@ -146,6 +146,7 @@ pub(super) fn plan(
         opened: now,
         salts_close: founding.starts,
         starts: founding.starts,
+        publish_after: None,
         tournament: within.tournament,
         sealed_with: within.sealed_with,
         dice: DiceEntry { commitment: Seed::commitment(&HEXLOWER.decode(secret.as_bytes()).unwrap_or_default()) },

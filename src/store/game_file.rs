@@ -4,6 +4,7 @@
 
 use super::chain::digest;
 use super::conduct::Conduct;
+use super::embargo::Embargo;
 use crate::game::Rerun;
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
@@ -54,6 +55,9 @@ pub struct GameFile {
     /// When its first round is asked.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub starts: Option<DateTime<Utc>>,
+    /// How late the public is shown it, if not as the club says.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub publish_after: Option<Embargo>,
     /// The tournament that it belongs to.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tournament: Option<String>,

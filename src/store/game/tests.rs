@@ -19,6 +19,7 @@ fn game_file(title: &str) -> GameFile {
         zone: chrono_tz::Europe::Helsinki,
         opened: "2026-11-01T10:00:00Z".parse().expect("a time"),
         salts_close: None,
+        publish_after: None,
         starts: Some("2026-11-02T10:00:00Z".parse().expect("a time")),
         tournament: None,
         sealed_with: Vec::new(),

@@ -1,0 +1,72 @@
+//! When a game that nobody writes to has something to do next.
+
+use super::opened::desk_path;
+use super::{ClubError, Desk};
+use crate::store::{Disk, GameFolder, GameState, from_toml, games};
+use chrono::{DateTime, Utc};
+
+/// When a game is to be worked though it has no letters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Due {
+    /// It is over, or paused.
+    Never,
+    /// At its start, at its next deadline, or at the end of a vote.
+    At(DateTime<Utc>),
+    /// With every run: it lacks what would say when, or a file that can't be read, which is told where it is opened.
+    Always,
+}
+
+impl Due {
+    /// Whether the time has come.
+    pub fn is_now(self, now: DateTime<Utc>) -> bool {
+        match self {
+            Due::Never => false,
+            Due::At(time) => time <= now,
+            Due::Always => true,
+        }
+    }
+}
+
+/// When a game is to be worked next.
+///
+/// # Errors
+/// If the disk can't be reached.
+pub fn due(disk: &Disk, id: &str) -> Result<Due, ClubError> {
+    let folder = GameFolder::new(disk, id)?;
+    let Ok(file) = folder.game() else { return Ok(Due::Always) };
+    Ok(match file.state {
+        GameState::Ended => Due::Never,
+        GameState::Gathering => file.starts.map_or(Due::Always, Due::At),
+        GameState::Running => {
+            let path = desk_path(&folder);
+            if !disk.exists(&path)? {
+                return Ok(Due::Always);
+            }
+            let Ok(desk) = from_toml::<Desk>(disk, &path) else { return Ok(Due::Always) };
+            // A vote comes to its end in a pause as well.
+            match (desk.paused.is_some(), desk.next_deadline(), desk.votes_until) {
+                (true, _, None) => Due::Never,
+                (true, _, Some(votes)) => Due::At(votes),
+                (false, None, _) => Due::Always,
+                (false, Some(until), votes) => Due::At(votes.map_or(until, |votes| votes.min(until))),
+            }
+        }
+    })
+}
+
+/// The first moment after a run at which a game of the club is due. What the run itself left undone does not count: it
+/// would be tried without end.
+///
+/// # Errors
+/// If the games can't be listed.
+pub fn next_due(disk: &Disk, after: DateTime<Utc>) -> Result<Option<DateTime<Utc>>, ClubError> {
+    let mut next: Option<DateTime<Utc>> = None;
+    for id in games(disk)? {
+        if let Due::At(time) = due(disk, &id)?
+            && time > after
+        {
+            next = Some(next.map_or(time, |next| next.min(time)));
+        }
+    }
+    Ok(next)
+}
