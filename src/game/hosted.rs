@@ -6,8 +6,9 @@ use super::pump::{Deadline, Pumped, Tried, Watch, pump, step};
 use super::record::digest;
 use super::roundfile::{Dealt, Heading, Opening, Round, check_state, read_round, set_up};
 use super::sheet::{Present, Sheet};
+use super::stand_in::Known;
 use super::table::{Awaited, ClosedRound, LetterIn, Moment, Outcome, Table, Taken, Unused};
-use super::{Answer, BookLine, Grammar, Meta, Mismatch, Need, Ruleset, Seat, Seats, Setting, Source, Step, Verdict, Viewer, bookfile};
+use super::{Answer, BookLine, Grammar, Meta, Mismatch, Need, Ordered, Ruleset, Seat, Seats, Setting, Source, StandIn, Step, Verdict, Viewer, bookfile};
 use crate::words::{Lang, Saying};
 use std::sync::Arc;
 
@@ -50,6 +51,8 @@ pub struct Hosted<R: Ruleset> {
     pub(super) rounds: Vec<Events<R>>,
     head: String,
     pub(super) play: Play<R>,
+    /// What stand-ins have ordered since it was last asked, with the round.
+    ordered: Vec<(u32, Ordered)>,
 }
 
 impl<R: Present> Hosted<R> {
@@ -95,7 +98,7 @@ impl<R: Present> Hosted<R> {
         let grammar = Arc::new(R::grammar(&setting));
         let mut play = Play::new(Arc::new(setting), grammar, DiceSource::Seeded(opening.seed()), state.clone());
         play.reruns = opening.reruns.clone().into();
-        let mut game = Hosted { opening: opening.clone(), start: state, rounds: Vec::new(), head, play };
+        let mut game = Hosted { opening: opening.clone(), start: state, rounds: Vec::new(), head, play, ordered: Vec::new() };
         game.enter_round()?;
         Ok(game)
     }
@@ -137,7 +140,7 @@ impl<R: Present> Hosted<R> {
             salts: Vec::new(),
             reruns: Vec::new(),
         };
-        Hosted { opening, start: state, rounds: Vec::new(), head: String::new(), play }
+        Hosted { opening, start: state, rounds: Vec::new(), head: String::new(), play, ordered: Vec::new() }
     }
 
     /// The state (casebook and tests; nothing that is shown to anybody begins with it).
@@ -186,6 +189,12 @@ impl<R: Present> Hosted<R> {
         // Whether a later rerun's options can be played was seen as it was adopted.
         let _ = self.enter_round();
         ClosedRound { book: self.book(), ..round }
+    }
+
+    /// Puts down what stand-ins ordered in the open round.
+    fn note_ordered(&mut self) {
+        let round = self.round();
+        self.ordered.extend(self.play.stand_ins.given.drain(..).filter_map(|given| Some((round, given.write()?))));
     }
 
     /// Carries out a line that needs no request, if it is legal now.
@@ -276,13 +285,14 @@ impl<R: Present> Table for Hosted<R> {
             // Whose plan is on file waits for the others.
             let planned = request.choice.need == Need::Plan && self.play.has_on_file(request.seat, request.ask);
             let one = Awaited { seat: request.seat, ask: request.ask, now: true, since };
-            if !planned && !awaited.contains(&one) {
+            if !planned && !self.play.stood_in(request.seat) && !awaited.contains(&one) {
                 awaited.push(one);
             }
         }
         if all_at_once && !asked.is_empty() {
             let to_come = R::expected(state).into_iter().filter(|(seat, ask)| {
-                !asked.iter().any(|request| (request.seat, request.ask) == (*seat, *ask)) && !self.play.has_on_file(*seat, ask)
+                let asked = asked.iter().any(|request| (request.seat, request.ask) == (*seat, *ask));
+                !asked && !self.play.stood_in(*seat) && !self.play.has_on_file(*seat, ask)
             });
             awaited.extend(to_come.filter(|(_, ask)| R::waits(ask)).map(|(seat, ask)| Awaited { seat, ask, now: false, since }));
         }
@@ -340,6 +350,7 @@ impl<R: Present> Table for Hosted<R> {
         loop {
             let mut watch = Watch::all();
             let ended = pump(&mut self.play, &mut deadline, Some(&mut watch));
+            self.note_ordered();
             let tried = watch.tried;
             if ended == Pumped::Waiting {
                 // A turn that has come and can't be played from what is on file: its lines are told of as well.
@@ -350,6 +361,7 @@ impl<R: Present> Table for Hosted<R> {
             }
             if !self.play.steps.is_empty() {
                 closed.push(ClosedRound { unused: unused(&tried), ..self.close() });
+                self.play.stand_ins.round_ended();
             }
             if ended == Pumped::Over || closed.len() as u32 > R::META.rounds_max {
                 return closed;
@@ -357,6 +369,26 @@ impl<R: Present> Table for Hosted<R> {
             // What is asked from here on is asked anew.
             deadline = Deadline::none();
         }
+    }
+
+    fn set_stand_in(&mut self, seat: Seat, mode: StandIn) {
+        self.play.stand_ins.set(seat, mode);
+    }
+
+    fn stand_in(&self, seat: Seat) -> StandIn {
+        self.play.stand_ins.mode(seat)
+    }
+
+    fn let_stand_ins_play(&mut self, rounds: u32) {
+        self.play.stand_ins.rounds = rounds;
+    }
+
+    fn remember(&mut self, ordered: &[Ordered]) {
+        self.play.stand_ins.known = ordered.iter().filter_map(Known::read).collect();
+    }
+
+    fn take_ordered(&mut self) -> Vec<(u32, Ordered)> {
+        std::mem::take(&mut self.ordered)
     }
 
     fn hold(&mut self) {

@@ -24,6 +24,7 @@ mod ruleset;
 mod seat;
 mod sheet;
 mod shown;
+mod stand_in;
 mod table;
 
 pub use acknowledge::{Acknowledgement, Filed, LineSaid, Verdict};
@@ -43,4 +44,5 @@ pub use roundfile::Opening;
 pub use ruleset::{Grammar, Kind, Meta, PositionError, Record, Ruleset, Setting, Uses};
 pub use seat::{Seat, Seats, Viewer};
 pub use sheet::{Asked, Board, Cell, ExtraPage, Grid, GridRow, Mark, Numbered, Picture, Present, Section, Sheet, Told, ToldRound, Worked};
+pub use stand_in::{Budget, Ordered, StandIn, choose};
 pub use table::{Awaited, ClosedRound, LetterIn, Moment, Outcome, Table, Taken, Unused};

@@ -245,6 +245,12 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     /// Another state that fits all that the viewer knows.
     fn imagine(setting: &Setting<Self::Options>, view: &Self::View, viewer: Viewer, dice: &mut Dice) -> Self::State;
 
+    /// How a seat stands, in points: by it a stand-in judges a trial that was cut short. Of nothing but what the view shows;
+    /// none where only the end tells.
+    fn estimate(_view: &Self::View, _seat: Seat) -> Option<i64> {
+        None
+    }
+
     /// Places and scores, when the game is over.
     fn outcome(state: &Self::State) -> Option<Outcome>;
 
