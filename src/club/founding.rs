@@ -5,7 +5,7 @@ use super::config::Config;
 use super::mailing::{Facts, Mailer, Occasion, club};
 use super::opened::{Opened, opening};
 use crate::dice::Seed;
-use crate::game::Mismatch;
+use crate::game::{Mismatch, StandIn};
 use crate::report;
 use crate::rules;
 use crate::store::{
@@ -140,6 +140,7 @@ fn write_game(disk: &Disk, config: &Config, founding: &Founding, now: DateTime<U
                 language: seat.language,
                 invited_in: None,
                 corrected: 0,
+                stand_in: StandIn::Off,
                 salt: None,
             })
             .collect(),

@@ -5,7 +5,7 @@ use super::config::Config;
 use super::directory::{Who, message_name};
 use super::opened::Opened;
 use super::{ClubError, Desk};
-use crate::game::{Moment, Seat};
+use crate::game::{Moment, Seat, StandIn};
 use crate::mail::{Address, Draft, Kind};
 use crate::report::{self, MailText};
 use crate::store::{Disk, Envelope, GameState, Outbox, Transaction, four_words};
@@ -87,7 +87,13 @@ fn remarks(game: &Opened<'_>, lang: Lang) -> Vec<report::Remark> {
         ];
         report::Remark { round: Some(rerun.round), text: words.with("rerun-remark", &with) }
     };
-    game.file.reruns.iter().map(of_rerun).collect()
+    let stood_in = game.seats().all().zip(&game.private.seats).filter(|(_, seat)| seat.stand_in == StandIn::On);
+    let of_stand_in = |seat: Seat| {
+        let text = words.with("stand-in-remark", &[("player", game.seats().name(seat).into())]);
+        report::Remark { round: None, text }
+    };
+    let stand_ins = stood_in.filter(|_| game.file.state != GameState::Ended).map(|(seat, _)| of_stand_in(seat));
+    game.file.reruns.iter().map(of_rerun).chain(stand_ins).collect()
 }
 
 /// What pages and mails say of the club.

@@ -18,6 +18,7 @@ mod pages;
 mod pass;
 mod placing;
 pub mod rerun;
+mod seating;
 mod standing;
 mod trail;
 mod turn;

@@ -69,7 +69,7 @@ pub struct Turn<'a, 'd> {
     /// Whether the game went on, be it within a round.
     pub(super) moved: bool,
     /// What the rounds of this turn are played by.
-    trails: Trails,
+    pub(super) trails: Trails,
     /// Whether this turn tells of a rerun.
     pub(super) corrected: Option<Corrected>,
 }
@@ -116,6 +116,7 @@ impl<'a, 'd> Turn<'a, 'd> {
         if let Some(table) = &self.game.table {
             self.trails = Trails::open(&self.game.folder, &**table)?;
         }
+        self.let_stand_ins_play();
         for letter in letters {
             // What counts is when a letter came, not when we got round to reading it: also for salts.
             let arrived = letter.arrived.min(self.now);
@@ -163,6 +164,7 @@ impl<'a, 'd> Turn<'a, 'd> {
         self.trails.closed(std::slice::from_ref(&round));
         self.closed.push(round);
         self.opened_now = true;
+        self.seat_stand_ins();
         self.play(Deadline::none());
         Ok(())
     }
@@ -203,6 +205,7 @@ impl<'a, 'd> Turn<'a, 'd> {
             }
         }
         self.trails.closed(&closed);
+        self.trails.ordered(self.now, &mut **table);
         self.closed.extend(closed);
         if let Some(desk) = &mut self.game.desk {
             desk.await_now(&table.awaited(), self.config.cadence.deadline(self.now, self.game.file.zone));
@@ -319,6 +322,7 @@ impl<'a, 'd> Turn<'a, 'd> {
                 }
                 owed.extra.push(words.tell(&text));
             }
+            Command::StandIn(mode) => self.stand_in(seat, mode, arrived, lang, owed),
             Command::Language(lang) => {
                 if let Some(private) = self.game.private.seats.get_mut(seat.index()) {
                     private.invited_in.get_or_insert(private.language);

@@ -1,5 +1,7 @@
 //! What a letter may say to the club rather than to the game.
 
+use super::StandIn;
+use crate::orders::fold;
 use crate::words::Lang;
 
 /// A club command.
@@ -23,6 +25,8 @@ pub enum Command {
     Language(Lang),
     /// The report of a round again; the last if none is named.
     Resend(Option<u32>),
+    /// A computer player takes my seat, or leaves it.
+    StandIn(StandIn),
     /// What follows is for another game.
     Game(String),
 }
@@ -38,6 +42,7 @@ const WORDS: &[(&str, &[&str])] = &[
     ("salt", &["salt", "suola"]),
     ("language", &["language", "kieli"]),
     ("resend", &["resend", "uudestaan"]),
+    ("stand-in", &["stand-in", "standin", "sijainen"]),
     ("game", &["game", "peli"]),
 ];
 
@@ -77,6 +82,14 @@ impl Command {
                 [] => Some(Ok(Command::Resend(None))),
                 [number] => Some(number.parse().map(|number| Command::Resend(Some(number))).map_err(|_| "resend")),
                 _ => None,
+            },
+            "stand-in" => match fold(&rest.concat()).as_str() {
+                "on" | "paalle" => Some(Ok(Command::StandIn(StandIn::On))),
+                "off" | "pois" => Some(Ok(Command::StandIn(StandIn::Off))),
+                "whenlate" | "late" | "myohassa" => Some(Ok(Command::StandIn(StandIn::WhenLate))),
+                // "Sijainen toivoisi …" is chat.
+                _ if rest.len() > 2 => None,
+                _ => Some(Err("stand-in")),
             },
             "game" => match rest.as_slice() {
                 [id] => Some(Ok(Command::Game((*id).to_owned()))),

@@ -19,17 +19,22 @@ pub(super) struct Events<R: Ruleset> {
     pub(super) lapsed: Lapsed,
 }
 
-/// For whom the rules answered because the deadline passed: each seat once a round, with the number of the events
-/// before it.
-pub(super) type Lapsed = Vec<(usize, Seat)>;
+/// For whom another answered: the rules because the deadline passed, or a stand-in. Each seat once a round, with the
+/// number of the events before it and the sentence that tells of it.
+pub(super) type Lapsed = Vec<(usize, Seat, &'static str)>;
 
-/// Finds it from the steps: who lapsed in each, and how many events it has.
-fn lapsed(steps: impl Iterator<Item = (Vec<Seat>, usize)>) -> Lapsed {
+/// Finds it from the steps: whose answers came from where in each, and how many events it has.
+fn lapsed<'a>(steps: impl Iterator<Item = (Vec<(Seat, &'a Source)>, usize)>) -> Lapsed {
     let (mut found, mut before): (Lapsed, usize) = (Vec::new(), 0);
-    for (seats, events) in steps {
-        for seat in seats {
-            if !found.iter().any(|(_, known)| *known == seat) {
-                found.push((before, seat));
+    for (answers, events) in steps {
+        for (seat, source) in answers {
+            let told = match source {
+                Source::Deadline => "told-deadline",
+                Source::StandIn => "told-stand-in",
+                Source::Letter { .. } | Source::LeftOut => continue,
+            };
+            if !found.iter().any(|(_, known, by)| (*known, *by) == (seat, told)) {
+                found.push((before, seat, told));
             }
         }
         before += events;
@@ -39,8 +44,8 @@ fn lapsed(steps: impl Iterator<Item = (Vec<Seat>, usize)>) -> Lapsed {
 
 pub(super) fn lapsed_of<R: Ruleset>(steps: &[Step<R>]) -> Lapsed {
     lapsed(steps.iter().map(|step| {
-        let late = step.answers.iter().filter(|answer| answer.source == Source::Deadline);
-        (late.map(|answer| answer.request.seat).collect(), step.events.len())
+        let answers = step.answers.iter().map(|answer| (answer.request.seat, &answer.source));
+        (answers.collect(), step.events.len())
     }))
 }
 
@@ -415,8 +420,8 @@ impl<R: Present> Table for Hosted<R> {
             return Err(Mismatch::Chain { round: number, named: file.previous, found: self.head.clone() });
         }
         let lapsed = lapsed(file.steps.iter().map(|step| {
-            let late = step.answers.iter().filter(|answer| answer.source == Source::Deadline);
-            (late.filter_map(|answer| Seat::of_letter(&answer.seat)).collect(), step.events.len())
+            let answers = step.answers.iter().filter_map(|answer| Some((Seat::of_letter(&answer.seat)?, &answer.source)));
+            (answers.collect(), step.events.len())
         }));
         let events: Vec<R::Event> = file.steps.into_iter().flat_map(|step| step.events).collect();
         // A round that does not come out as it says must leave the game as it was.

@@ -3,7 +3,7 @@
 //! Which files there are is the business of [`GameFolder`](super::GameFolder).
 
 use super::chain::digest;
-use crate::game::Rerun;
+use crate::game::{Rerun, StandIn};
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
@@ -133,6 +133,9 @@ pub struct PrivateSeat {
     /// an answer to an older report are known to be of another list.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub corrected: u32,
+    /// When a computer player orders for the seat.
+    #[serde(default, skip_serializing_if = "StandIn::is_off")]
+    pub stand_in: StandIn,
     /// The word that the player stirs into the dice.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub salt: Option<String>,

@@ -36,6 +36,7 @@ fn private_file(address: &str, salt: Option<String>) -> PrivateFile {
         language: Lang::En,
         invited_in: None,
         corrected: 0,
+        stand_in: crate::game::StandIn::Off,
         salt,
     };
     let (secret, page_key) = ("00ff".to_owned(), "ff00".to_owned());

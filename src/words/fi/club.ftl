@@ -14,8 +14,12 @@ line-not-yet = Ei onnistu tällä hetkellä ({ $why }) – määräys jää talt
 salt-taken = Sanasi { $word } sekoitetaan noppiin.
 salt-too-late = Suolaa ei voi enää antaa: tämän pelin nopat on jo lyöty lukkoon.
 language-changed = Tästä lähtien kirjoitan sinulle suomeksi.
+stand-in-on = Tästä lähtien puolestasi pelaa sijainen eli tietokonepelaaja: heti aina, kun sinulta kysytään. Oma määräyksesi menee aina edelle; "sijainen pois" palauttaa paikan sinulle.
+stand-in-when-late = Jos määräaikasi umpeutuu, puolestasi määrää sijainen eli tietokonepelaaja sen sijaan, että säännöt valitsisivat. "sijainen pois" peruu tämän.
+stand-in-off = Puolestasi ei pelaa sijainen: paikka on yksin sinun.
+stand-in-remark = Pelaajan { $player } puolesta pelaa sijainen eli tietokonepelaaja.
 game-other = Kirjeesi mainitsee pelin { $named }, mutta vastaa pelin { $game } raporttiin. Kirjoitathan siihen peliin vastaamalla sen omaan raporttiin.
-help-commands = Missä tahansa kirjeessä: tilanne, ohje SANA, kokeile, valmis, odota, peru LAJI, kieli en, uudestaan KIERROS. Yksi määräys rivillä; "pysyvä" rivin edessä säilyttää sen myöhemmillekin vuoroille.
+help-commands = Missä tahansa kirjeessä: tilanne, ohje SANA, kokeile, valmis, odota, peru LAJI, kieli en, uudestaan KIERROS, sijainen päälle. Yksi määräys rivillä; "pysyvä" rivin edessä säilyttää sen myöhemmillekin vuoroille.
 help-nothing = Tässä pelissä ei ole määräystä { $word }; "ohje" kertoo kaikki.
 
 # Mitä kerho sanoo siitä, miten kirje luettiin
@@ -37,11 +41,13 @@ number-not-listed = Luettelossa ei ole numeroa { $number }; viimeinen on { $last
 cancel-what = Lajia "{ $word }" olevia rivejä ei ole peruttavaksi.
 command-salt-wrong = Suola on yksi enintään 64 merkin sana: suola SANA.
 command-language-wrong = Osaan suomea ja englantia: kieli fi, kieli en.
+command-stand-in-wrong = Milloin sijaisen pitäisi pelata puolestasi? Kirjoita: sijainen päälle, sijainen myöhässä tai sijainen pois.
 command-resend-wrong = Mikä kierros? Kirjoita sen numero, tai pelkkä "uudestaan", niin saat viimeisen.
 help-kind = { $usage }: { $what }
 
 # Kierrokset ja tulokset
 told-deadline = { $player } ei vastannut määräaikaan mennessä, joten säännöt valitsivat.
+told-stand-in = Sijainen määräsi pelaajan { $player } puolesta.
 round-setup = Alkuasetelma
 result-nobody = Peli on päättynyt. Kukaan ei voittanut.
 result-winner = Peli on päättynyt. Voittaja: { $names }.
