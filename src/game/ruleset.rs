@@ -245,10 +245,15 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     /// Another state that fits all that the viewer knows.
     fn imagine(setting: &Setting<Self::Options>, view: &Self::View, viewer: Viewer, dice: &mut Dice) -> Self::State;
 
-    /// How a seat stands, in points: by it a stand-in judges a trial that was cut short. Of nothing but what the view shows;
-    /// none where only the end tells.
+    /// By how many points a seat is ahead, as a view shows it: by this a stand-in judges a trial that was cut short. None
+    /// where only the end tells.
     fn estimate(_view: &Self::View, _seat: Seat) -> Option<i64> {
         None
+    }
+
+    /// After how many resolves a stand-in's trial is cut short, at the latest.
+    fn horizon(_view: &Self::View) -> u32 {
+        400
     }
 
     /// Places and scores, when the game is over.

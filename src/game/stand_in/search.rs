@@ -4,7 +4,7 @@
 //! The search gets a view, never a state, so that it knows no more than the seat. It has a budget of resolves and no
 //! clock, so that a slower machine plays the same.
 
-use super::worth::Worth;
+use super::worth::worth;
 use crate::dice::Dice;
 use crate::game::{Answer, Ledger, Request, Ruleset, Setting, Source, Viewer};
 
@@ -15,13 +15,11 @@ pub struct Budget {
     pub nodes: u32,
     /// Random orders that are drawn as candidates, beside those that a report lists.
     pub samples: u32,
-    /// A trial that has not ended after so many resolves is judged as it stands.
-    pub depth: u32,
 }
 
 impl Default for Budget {
     fn default() -> Budget {
-        Budget { nodes: 24_000, samples: 64, depth: 400 }
+        Budget { nodes: 24_000, samples: 64 }
     }
 }
 
@@ -36,6 +34,7 @@ struct Candidate<O> {
 pub fn choose<R: Ruleset>(setting: &Setting<R::Options>, view: &R::View, request: &Request, budget: &Budget, dice: &mut Dice) -> R::Order {
     let mut rivals = candidates::<R>(setting, view, request, budget, dice);
     let mut left = budget.nodes;
+    let horizon = R::horizon(view).max(1);
     // The better half stays, until one is left; each sifting may take its share of the budget.
     while rivals.len() > 1 {
         let siftings = usize::BITS - (rivals.len() - 1).leading_zeros();
@@ -43,7 +42,7 @@ pub fn choose<R: Ruleset>(setting: &Setting<R::Options>, view: &R::View, request
         let mut used = 0;
         while used < share {
             let state = R::imagine(setting, view, Viewer::Seat(request.seat), dice);
-            let spent = try_all::<R>(setting, &state, request, &mut rivals, budget, dice);
+            let spent = try_all::<R>(&state, request, &mut rivals, horizon, dice);
             if spent == 0 {
                 break;
             }
@@ -80,11 +79,10 @@ fn candidates<R: Ruleset>(
 
 /// Tries all candidates on one imagined state, with the same dice for each. Gives the resolves it took.
 fn try_all<R: Ruleset>(
-    setting: &Setting<R::Options>,
     state: &R::State,
     request: &Request,
     rivals: &mut [Candidate<R::Order>],
-    budget: &Budget,
+    horizon: u32,
     dice: &mut Dice,
 ) -> u32 {
     dice.take_drawn();
@@ -92,7 +90,7 @@ fn try_all<R: Ruleset>(
     let mut spent = 0;
     for rival in rivals {
         *dice = before.clone();
-        let (worth, nodes) = trial::<R>(setting, state, request, &rival.order, budget.depth, dice);
+        let (worth, nodes) = trial::<R>(state, request, &rival.order, horizon, dice);
         rival.sum = rival.sum.saturating_add(worth);
         spent += nodes;
     }
@@ -101,18 +99,11 @@ fn try_all<R: Ruleset>(
 }
 
 /// Plays on from an imagined state after an order, everybody at random. Gives what it came to and the resolves it took.
-fn trial<R: Ruleset>(
-    setting: &Setting<R::Options>,
-    state: &R::State,
-    request: &Request,
-    order: &R::Order,
-    depth: u32,
-    dice: &mut Dice,
-) -> (i64, u32) {
+fn trial<R: Ruleset>(state: &R::State, request: &Request, order: &R::Order, horizon: u32, dice: &mut Dice) -> (i64, u32) {
     let mut ledger = Ledger::<R>::new(state.clone());
     let mut answers: Vec<Answer<R::Order>> = Vec::new();
     let mut nodes = 0;
-    while nodes < depth {
+    while nodes < horizon {
         let asked = R::pending(ledger.state()).asked;
         if asked.is_empty() {
             break;
@@ -131,5 +122,5 @@ fn trial<R: Ruleset>(
         ledger.clear_events();
         nodes += 1;
     }
-    (Worth::of::<R>(setting, ledger.state(), request.seat), nodes)
+    (worth::<R>(ledger.state(), request.seat), nodes)
 }

@@ -8,6 +8,7 @@ mod army;
 mod board;
 mod deployment;
 mod describe;
+mod estimate;
 mod event;
 mod field;
 mod grids;
@@ -261,6 +262,14 @@ impl Ruleset for FacelessEnemy {
 
     fn imagine(_setting: &Setting<Options>, view: &View, viewer: Viewer, dice: &mut Dice) -> State {
         imagine::imagine(view, viewer, dice)
+    }
+
+    fn estimate(view: &View, seat: Seat) -> Option<i64> {
+        Some(estimate::estimate(view, seat))
+    }
+
+    fn horizon(view: &View) -> u32 {
+        estimate::horizon(view)
     }
 
     fn outcome(state: &State) -> Option<Outcome> {
