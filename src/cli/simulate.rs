@@ -2,8 +2,8 @@
 
 use super::progress::bar;
 use super::{Done, Failure};
-use crate::rules;
 use crate::game::{Budget, Seat};
+use crate::rules;
 use crate::simulate::{Checks, Orders, Plan, StandIns, Tally, wilson};
 use clap::{Args, ValueEnum};
 use std::time::Instant;

@@ -8,7 +8,10 @@ use super::roundfile::{Dealt, Heading, Opening, Round, check_state, read_round, 
 use super::sheet::{Present, Sheet};
 use super::stand_in::Known;
 use super::table::{Awaited, ClosedRound, LetterIn, Moment, Outcome, Table, Taken, Unused};
-use super::{Answer, BookLine, Grammar, Meta, Mismatch, Need, Ordered, Ruleset, Seat, Seats, Setting, Source, StandIn, Step, Verdict, Viewer, bookfile};
+use super::{
+    Answer, BookLine, Grammar, Meta, Mismatch, Need, Ordered, Ruleset, Seat, Seats, Setting, Source, StandIn, Step, Verdict, Viewer,
+    bookfile,
+};
 use crate::words::{Lang, Saying};
 use std::sync::Arc;
 

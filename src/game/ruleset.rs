@@ -251,6 +251,11 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
         None
     }
 
+    /// What a stand-in weighs for a request, where the ruleset knows better than the report's list and random orders.
+    fn ideas(_view: &Self::View, _request: &Request, _dice: &mut Dice) -> Option<Vec<Self::Order>> {
+        None
+    }
+
     /// After how many resolves a stand-in's trial is cut short, at the latest.
     fn horizon(_view: &Self::View) -> u32 {
         400

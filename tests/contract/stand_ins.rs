@@ -22,7 +22,9 @@ pub fn know_no_more_than_their_seat<R: Present>() {
                 for request in &R::pending(&moment.state).asked {
                     let viewer = Viewer::Seat(request.seat);
                     let view = R::view(&moment.state, viewer);
-                    let ask = |view: &R::View| choose::<R>(&straw.setting, view, request, &BUDGET, &mut dice(&format!("{players} {game} {index}")));
+                    let ask = |view: &R::View| {
+                        choose::<R>(&straw.setting, view, request, &BUDGET, &mut dice(&format!("{players} {game} {index}")))
+                    };
                     let order = ask(&view);
                     assert!(R::legal(&straw.setting, &view, request, &order).is_ok(), "{order:?} is not legal");
                     assert_eq!(ask(&view), order, "the same view and dice, another order");

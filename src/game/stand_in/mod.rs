@@ -8,8 +8,8 @@ mod search;
 mod seats;
 mod worth;
 
+pub(super) use memory::Known;
 pub use memory::Ordered;
 pub use search::{Budget, choose};
 pub use seats::StandIn;
-pub(super) use memory::Known;
 pub(super) use seats::StandIns;

@@ -19,7 +19,7 @@ pub struct Budget {
 
 impl Default for Budget {
     fn default() -> Budget {
-        Budget { nodes: 24_000, samples: 64 }
+        Budget { nodes: 40_000, samples: 64 }
     }
 }
 
@@ -56,7 +56,7 @@ pub fn choose<R: Ruleset>(setting: &Setting<R::Options>, view: &R::View, request
     rivals.pop().map_or_else(|| R::fallback(view, request), |rival| rival.order)
 }
 
-/// What could be ordered: what a report lists, random orders, and the fallback; each once, all legal.
+/// What could be ordered: the ruleset's ideas, or what a report lists and random orders; and the fallback. Each once, all legal.
 fn candidates<R: Ruleset>(
     setting: &Setting<R::Options>,
     view: &R::View,
@@ -70,21 +70,20 @@ fn candidates<R: Ruleset>(
             orders.push(order);
         }
     };
-    R::answers(view, request).into_iter().for_each(&mut add);
-    (0..budget.samples).filter_map(|_| R::sample(view, request, dice)).for_each(&mut add);
+    match R::ideas(view, request, dice) {
+        Some(ideas) => ideas.into_iter().for_each(&mut add),
+        None => {
+            R::answers(view, request).into_iter().for_each(&mut add);
+            (0..budget.samples).filter_map(|_| R::sample(view, request, dice)).for_each(&mut add);
+        }
+    }
     add(R::fallback(view, request));
     dice.take_drawn();
     orders.into_iter().map(|order| Candidate { order, sum: 0 }).collect()
 }
 
 /// Tries all candidates on one imagined state, with the same dice for each. Gives the resolves it took.
-fn try_all<R: Ruleset>(
-    state: &R::State,
-    request: &Request,
-    rivals: &mut [Candidate<R::Order>],
-    horizon: u32,
-    dice: &mut Dice,
-) -> u32 {
+fn try_all<R: Ruleset>(state: &R::State, request: &Request, rivals: &mut [Candidate<R::Order>], horizon: u32, dice: &mut Dice) -> u32 {
     dice.take_drawn();
     let before = dice.clone();
     let mut spent = 0;

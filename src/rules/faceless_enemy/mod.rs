@@ -12,6 +12,7 @@ mod estimate;
 mod event;
 mod field;
 mod grids;
+mod ideas;
 mod imagine;
 mod legal;
 mod opening;
@@ -266,6 +267,10 @@ impl Ruleset for FacelessEnemy {
 
     fn estimate(view: &View, seat: Seat) -> Option<i64> {
         Some(estimate::estimate(view, seat))
+    }
+
+    fn ideas(view: &View, request: &Request, dice: &mut Dice) -> Option<Vec<Order>> {
+        ideas::ideas(view, request, dice)
     }
 
     fn horizon(view: &View) -> u32 {
