@@ -11,7 +11,8 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::{Duration, Instant};
 use turnpost::club::config::Config;
-use turnpost::club::{Founding, NewSeat, Opened, Setup, draw, found, pass};
+use turnpost::club::rerun::{Change, rerun};
+use turnpost::club::{Founding, NewSeat, Opened, Setup, draw, found, pass, verify};
 use turnpost::dice::{Dice, Seed, Stream};
 use turnpost::simulate::{Checks, Orders, Plan};
 use turnpost::store::Disk;
@@ -47,6 +48,8 @@ fn main() {
     memory(&[games / 10, games]);
     pages();
     opening();
+    reruns();
+    verifying();
 }
 
 fn row(figure: &str, ours: f64, baseline: f64, unit: &str) {
@@ -350,4 +353,43 @@ fn opening() {
         1
     });
     row(&format!("{id}: opening, µs (reading its files)"), 1e6 / open, 1e6 / read, "");
+}
+
+/// Playing the last ten rounds of the longest sample game again, in microseconds, beside opening it.
+fn reruns() {
+    let Some(id) = longest() else { return };
+    let disk = Disk::open(".");
+    let Ok(game) = Opened::open(&disk, &id) else { return };
+    let last = game.table.as_ref().map_or(1, |table| table.round()) - 1;
+    let change = Change { from: last.saturating_sub(9), ..Change::default() };
+    let again = per_second(|| {
+        assert!(rerun(&game, &change, Lang::En).is_ok_and(|reran| reran.difference.same));
+        1
+    });
+    let opened = per_second(|| {
+        black_box(Opened::open(&disk, &id).is_ok());
+        1
+    });
+    row(&format!("rerun of the last ten rounds of {id}, beside opening it"), 1e6 / again, 1e6 / opened, "µs");
+}
+
+/// Verifying all sample games, in games a second, beside reading and hashing their files.
+fn verifying() {
+    let disk = Disk::open(".");
+    let Ok(ids) = turnpost::store::games(&disk) else { return };
+    let verified = per_second(|| {
+        ids.iter().for_each(|id| assert!(verify(&disk, id).is_ok()));
+        ids.len() as u64
+    });
+    let read = per_second(|| {
+        for id in &ids {
+            for part in ["rounds", "public"] {
+                for (_, bytes) in files(&Path::new("games").join(id).join(part)) {
+                    black_box(turnpost::store::digest(&bytes));
+                }
+            }
+        }
+        ids.len() as u64
+    });
+    row("games verified, beside reading and hashing their logs", verified, read, "/s");
 }

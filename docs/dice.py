@@ -115,7 +115,14 @@ def check_game(folder):
     secret = bytes.fromhex(dice_file["secret"])
     same("commitment", game["dice"]["commitment"], hashlib.sha256(secret).hexdigest())
     salts = [(salt["seat"], salt["word"]) for salt in dice_file.get("salt", [])]
-    key = key_of_game(secret, game["id"], salts)
+    key = deal_key = key_of_game(secret, game["id"], salts)
+    if "deal" in game:
+        # The cards were dealt from a secret that this game shares with another.
+        deal = dice_file["deal"]
+        deal_secret = bytes.fromhex(deal["secret"])
+        same("name of the deal", game["deal"]["name"], deal["name"])
+        same("commitment of the deal", game["deal"]["commitment"], hashlib.sha256(deal_secret).hexdigest())
+        deal_key = key_of_game(deal_secret, deal["name"], [])
     previous, drawn = "", 0
     files = sorted((folder / "rounds").glob("[0-9]*.toml"))
     if not files:
@@ -130,7 +137,7 @@ def check_game(folder):
         same(f"{name}: blind", log["blind"], blind_of_round(secret, number))
         previous = hashlib.sha256(raw).hexdigest()
         # The setup draws from the stream of stage 0; it is no step.
-        drawn += check_draws(f"{name}, setup", Dice(key, stream_id(0, 0)), log.get("draws", []))
+        drawn += check_draws(f"{name}, setup", Dice(deal_key, stream_id(0, 0)), log.get("draws", []))
         for step in log.get("step", []):
             stream = stream_id(step["stage"], step["number"], step.get("branch", 0))
             what = f"{name}, stage {step['stage']}, number {step['number']}"

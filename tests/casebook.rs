@@ -97,3 +97,39 @@ fn impossible_positions_of_citadels_are_errors() {
         assert!(ran.as_ref().is_err_and(|why| why.starts_with("position")), "{wrong}: {ran:?}");
     }
 }
+
+/// A tournament that can't be is an error, and so is a wrong winner.
+#[test]
+fn a_tournament_that_cannot_be_is_an_error() {
+    let case = |ruleset: &str, head: &str, kind: &str, games: &str, expect: &str| {
+        let text = format!(
+            "[[case]]\nid = \"X\"\nruleset = \"{ruleset}\"\nplayers = [\"sirkka\", \"niilo\"]\n{head}\n[case.tournament]\nkind = \"{kind}\"\n\
+             games = [{games}]\n[[case.step]]\n{expect}\n"
+        );
+        let cases = casebook::read(&text).expect("a case");
+        (rules::find(ruleset).expect("the ruleset").case)(&cases[0])
+    };
+    let game = |winner: &str, sirkka: u32| format!("{{ winner = \"{winner}\", knights = {{ sirkka = {sirkka}, niilo = 2 }} }},");
+    let five = game("sirkka", 2).repeat(5);
+    let run = |head: &str, games: &str, expect: &str| case("faceless-enemy", head, "g1", games, expect);
+    let won = "expect.outcome = { winners = [\"sirkka\"], scores = { sirkka = 5, niilo = 0 } }";
+    assert_eq!(run("", &five, won), Ok(()));
+    for (head, games, expect, why) in [
+        ("", &five, "expect.outcome.winners = []", "expected []"),
+        ("", &five, "expect.outcome.scores = { niilo = 1 }", "games won by niilo"),
+        ("", &five, "expect.outcome = { winners = [\"sirkka\"] }\nexpect.requests = []", "nothing else"),
+        ("", &five, "orders.sirkka = \"pass\"", "no position, letters"),
+        ("", &game("", 2), won, "5 games, not 1"),
+        ("", &game("", 5).repeat(5), won, "25 knights"),
+        ("", &game("walrus", 2).repeat(5), won, "nobody here is called walrus"),
+        ("", &"{ winner = \"\" },".repeat(5), won, "what both players had"),
+        ("options = { spear_line = true }", &five, won, "spear_line makes knights weaker"),
+        ("options = { turn_limit = false }", &five, won, "125 turns"),
+    ] {
+        let told = run(head, games, expect).expect_err(why);
+        assert!(told.contains(why), "{why}: {told}");
+    }
+    assert!(case("faceless-enemy", "", "g9", &five, won).expect_err("no such kind").contains("no tournament g9"));
+    assert!(case("citadels", "", "g1", &five, won).expect_err("none").contains("has no tournaments"));
+    assert_eq!(case("faceless-enemy", "", "g2", "{ winner = \"niilo\" }", "expect.outcome.winners = [\"niilo\"]"), Ok(()));
+}

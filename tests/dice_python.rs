@@ -6,6 +6,7 @@ use proptest::test_runner::TestRunner;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use turnpost::dice::{Dice, Salt, Seed, Stream};
+use turnpost::game::Deal;
 
 fn script() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/dice.py")
@@ -66,8 +67,8 @@ fn random_draws_and_shuffles_come_out_the_same() {
     }
 }
 
-/// An ended game of two rounds, as files.
-fn ended_game(folder: &Path, mend: impl Fn(&str, String) -> String) {
+/// An ended game of two rounds, as files; one that shares its deal with another, if there is one.
+fn ended_game(folder: &Path, deal: Option<&Deal>, mend: impl Fn(&str, String) -> String) {
     let secret: Vec<u8> = (7..39).collect();
     let salts = [Salt { seat: "A".into(), word: "heron".into() }, Salt { seat: "C".into(), word: "Ääliö \"€\"".into() }];
     let seed = Seed::of_game(&secret, "friday", &salts);
@@ -78,12 +79,18 @@ fn ended_game(folder: &Path, mend: impl Fn(&str, String) -> String) {
         std::fs::write(path, &text).expect("a file");
         turnpost::game::digest(text.as_bytes())
     };
-    write("game.toml", format!("id = \"friday\"\n[dice]\ncommitment = \"{}\"\n", Seed::commitment(&secret)));
+    let shared =
+        deal.map_or(String::new(), |deal| format!("[deal]\nname = {:?}\ncommitment = \"{}\"\n", deal.name, Seed::commitment(&deal.secret)));
+    write("game.toml", format!("id = \"friday\"\n[dice]\ncommitment = \"{}\"\n{shared}", Seed::commitment(&secret)));
     let salt = |salt: &Salt| format!("\n[[salt]]\nseat = {:?}\nword = {:?}\n", salt.seat, salt.word);
     let hex = data_encoding::HEXLOWER.encode(&secret);
-    write("public/dice.toml", format!("secret = \"{hex}\"\n{}", salts.iter().map(salt).collect::<String>()));
+    let shared = deal.map_or(String::new(), |deal| {
+        format!("[deal]\nname = {:?}\nsecret = \"{}\"\n", deal.name, data_encoding::HEXLOWER.encode(&deal.secret))
+    });
+    write("public/dice.toml", format!("secret = \"{hex}\"\n{shared}{}", salts.iter().map(salt).collect::<String>()));
+    let setup = deal.map_or(seed.clone(), Deal::seed);
     let draws = |stage, number, of: &[u32]| {
-        let mut dice = Dice::stream(&seed, Stream { stage, number, branch: 0 });
+        let mut dice = Dice::stream(if stage == 0 { &setup } else { &seed }, Stream { stage, number, branch: 0 });
         for of in of {
             dice.below(*of);
         }
@@ -101,9 +108,33 @@ fn ended_game(folder: &Path, mend: impl Fn(&str, String) -> String) {
 }
 
 fn checked(mend: impl Fn(&str, String) -> String) -> Output {
+    checked_with(None, mend)
+}
+
+fn checked_with(deal: Option<&Deal>, mend: impl Fn(&str, String) -> String) -> Output {
     let folder = tempfile::tempdir().expect("a folder for a game");
-    ended_game(folder.path(), mend);
+    ended_game(folder.path(), deal, mend);
     run(&[folder.path().display().to_string()])
+}
+
+#[test]
+fn a_game_with_a_shared_deal_is_checked_with_the_secret_of_the_deal() {
+    if !python() {
+        return;
+    }
+    let deal = Deal { name: "siege-deal-1".into(), secret: (40..72).collect() };
+    let all = "All as it must be: the commitment, 2 rounds in their chain, 6 dice.";
+    assert_eq!(said(&checked_with(Some(&deal), |_, text| text)).trim(), all);
+    let changed = |name: &'static str, from: &'static str, to: &'static str| {
+        let output = checked_with(Some(&deal), |file, text| if file == name { text.replacen(from, to, 1) } else { text });
+        assert_eq!(output.status.code(), Some(1), "{name}: {from}");
+        String::from_utf8_lossy(&output.stderr).into_owned()
+    };
+    assert!(changed("public/dice.toml", "2829", "2929").contains("commitment of the deal"));
+    assert!(changed("public/dice.toml", "siege", "seige").contains("name of the deal"));
+    assert!(changed("rounds/0000.toml", "draws = [[56, ", "draws = [[56, 1").contains("setup, die 1"));
+    // Without the deal the setup's dice are not those of the game's own secret.
+    assert!(changed("game.toml", "[deal]", "[other]").contains("setup, die 1"));
 }
 
 #[test]

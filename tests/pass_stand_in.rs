@@ -103,3 +103,13 @@ fn the_command_is_read_in_both_languages_and_an_odd_one_is_explained() {
     assert_eq!(read("stand-in"), Some(Err("stand-in")));
     assert_eq!(read("sijainen voisi minusta tulla"), None, "chat");
 }
+
+#[test]
+fn a_newcomer_plays_a_seat_that_a_stand_in_had() {
+    let mut table = table();
+    table.letter("laura", "stand-in on").pass();
+    table.letter("aino", "gm replace Laura with Pekka <pekka@example.org>").pass();
+    assert!(table.private("friday")["seats"][0].get("stand_in").is_none());
+    table.letter("ville", "1").letter("atro", "1").pass();
+    assert_eq!((table.rounds("friday"), table.awaited("friday")), (3, vec![0]), "Pekka is waited for");
+}

@@ -4,8 +4,8 @@
 use std::fs;
 use std::path::Path;
 use turnpost::club::config::Config;
-use turnpost::club::{Setup, pass, verify};
-use turnpost::store::{Disk, GameFolder, games};
+use turnpost::club::{Setup, pass, verify, verify_tournament};
+use turnpost::store::{Disk, GameFolder, games, tournaments};
 
 fn root() -> Disk {
     Disk::open(env!("CARGO_MANIFEST_DIR"))
@@ -26,12 +26,19 @@ fn every_archived_game_verifies() {
     finished.sort();
     let finished: Vec<(&str, usize)> = finished.iter().map(|(ruleset, seats)| (ruleset.as_str(), *seats)).collect();
     let card = |seats| ("web-of-power-card", seats);
+    // One by itself, and the five of the tournament.
+    let duel = ("faceless-enemy", 2);
     assert_eq!(
         finished,
         [
             ("citadels", 2),
             ("citadels", 5),
-            ("faceless-enemy", 2),
+            duel,
+            duel,
+            duel,
+            duel,
+            duel,
+            duel,
             ("faceless-enemy", 4),
             ("web-of-power-board", 4),
             card(3),
@@ -39,6 +46,14 @@ fn every_archived_game_verifies() {
             card(5)
         ]
     );
+}
+
+#[test]
+fn every_archived_tournament_follows_from_its_games() {
+    let disk = root();
+    let verified: Vec<_> = tournaments(&disk).unwrap().iter().map(|id| verify_tournament(&disk, id).unwrap()).collect();
+    let told: Vec<_> = verified.iter().map(|one| (one.kind.as_str(), one.games, one.ended)).collect();
+    assert_eq!(told, [("faceless-enemy g1", 5, true)]);
 }
 
 #[test]

@@ -4,6 +4,7 @@
 mod case;
 mod compare;
 mod run;
+mod tournament;
 
 pub use case::{Case, Unreadable, read};
 pub use run::run;

@@ -3,6 +3,7 @@
 use super::case::{Case, Expect, Step};
 use super::compare::{at, difference, hidden, overlay};
 use crate::dice::{Dice, Seed, Stream};
+use crate::game::press::{addressed, lift};
 use crate::game::{About, Deadline, DiceSource, Hosted, LetterIn, Outcome, Present, Seat, Seats, Setting, Table as _, Verdict, Viewer};
 use crate::words::Lang;
 use std::collections::BTreeMap;
@@ -13,8 +14,8 @@ use toml::{Table, Value};
 /// # Errors
 /// The first difference from what it expects, or why it can't be run.
 pub fn run<R: Present>(case: &Case) -> Result<(), String> {
-    if case.tournament.is_some() {
-        return Err(format!("{} has no tournaments", R::META.key));
+    if let Some(table) = &case.tournament {
+        return super::tournament::run::<R>(case, table);
     }
     if !R::takes(case.players.len()) {
         return Err(format!("{} is for {} players, not {}", R::META.key, R::tables(), case.players.len()));
@@ -64,14 +65,22 @@ fn play<R: Present>(game: &mut Hosted<R>, step: &Step, lang: Lang, dice: &mut Di
     for seat in game.seats().all() {
         let name = game.seats().name(seat);
         let Some((_, text)) = step.orders.iter().find(|(known, _)| known.eq_ignore_ascii_case(&name)) else { continue };
-        let taken = game.take(&LetterIn { seat, text, letter: &name, about: About::Now, lang, ready: true });
-        let verdicts = taken.acknowledgement.lines.iter().filter_map(|line| match line.verdict {
-            Verdict::Ok => Some("ok"),
-            Verdict::Refused => Some("refused"),
-            Verdict::Unknown => Some("unknown"),
-            Verdict::Command | Verdict::Chat | Verdict::Marker => None,
+        // Messages are taken out first, as the club does; what the rules say of each counts as a line.
+        let (rest, pressed) = lift(text, game.seats());
+        let messages = pressed.iter().map(|message| {
+            let to = addressed(game.seats(), &message.to).and_then(|to| game.press(seat, &to));
+            (message.number, if to.is_ok() && message.text.is_ok() { "ok" } else { "refused" })
         });
-        said.insert(name, verdicts.collect());
+        let mut verdicts: Vec<(u32, &'static str)> = messages.collect();
+        let taken = game.take(&LetterIn { seat, text: &rest, letter: &name, about: About::Now, lang, ready: true });
+        verdicts.extend(taken.acknowledgement.lines.iter().filter_map(|line| match line.verdict {
+            Verdict::Ok => Some((line.number, "ok")),
+            Verdict::Refused => Some((line.number, "refused")),
+            Verdict::Unknown => Some((line.number, "unknown")),
+            Verdict::Command | Verdict::Chat | Verdict::Marker => None,
+        }));
+        verdicts.sort_by_key(|(number, _)| *number);
+        said.insert(name, verdicts.into_iter().map(|(_, verdict)| verdict).collect());
     }
     game.play(deadline);
     let kinds: Vec<&str> = game.events().skip(before).map(R::event_kind).collect();

@@ -2,7 +2,7 @@
 
 use super::Failure;
 use crate::club::config::{Config, moment};
-use crate::club::{Ran, Setup, pass, warnings};
+use crate::club::{ClubError, DeskOrder, Ran, Setup, pass, pass_with_orders, warnings};
 use crate::store::{Disk, LetterState};
 use chrono::{DateTime, NaiveDateTime, Utc};
 use clap::Args;
@@ -74,13 +74,22 @@ pub fn run_pass(
     redraw: bool,
     brought: Vec<crate::club::Brought>,
 ) -> Result<Ran, Failure> {
+    with_bar(|progress| pass(&Setup { disk, config, now, doing, redraw, progress }, brought))
+}
+
+/// The same with commands of game masters.
+pub fn run_pass_with(disk: &Disk, config: &Config, now: DateTime<Utc>, doing: &str, orders: Vec<DeskOrder>) -> Result<Ran, Failure> {
+    with_bar(|progress| pass_with_orders(&Setup { disk, config, now, doing, redraw: false, progress }, Vec::new(), orders))
+}
+
+fn with_bar(run: impl FnOnce(&dyn Fn(&str, usize, usize)) -> Result<Ran, ClubError>) -> Result<Ran, Failure> {
     let bar = super::progress::bar(0, "");
     let progress = |what: &str, done: usize, all: usize| {
         bar.set_length(all as u64);
         bar.set_position(done as u64);
         bar.set_message(what.to_owned());
     };
-    let ran = pass(&Setup { disk, config, now, doing, redraw, progress: &progress }, brought);
+    let ran = run(&progress);
     bar.finish_and_clear();
     Ok(ran?)
 }
@@ -124,6 +133,14 @@ pub fn print_ran(ran: &Ran, config: &Config) {
             println!("  {}  {}", cells.join("  "), row[3]);
         }
     }
+    for done in &ran.tournaments {
+        println!("  tournament {}: {} over", done.id, done.entered.join(", "));
+        match done.founded.as_slice() {
+            [] if done.ended => println!("    it is decided; its players were told"),
+            [] => {}
+            founded => println!("    {} founded", founded.join(", ")),
+        }
+    }
     for letter in &ran.letters {
         let state = match letter.state {
             LetterState::Machine => "not answered",
@@ -159,6 +176,9 @@ pub fn json(ran: &Ran) -> serde_json::Value {
             "id": game.id, "title": game.title, "rounds": game.rounds, "awaited": game.awaited, "until": game.until.map(|until| until.to_rfc3339()),
             "ended": game.ended,
             "letters": game.letters.iter().map(|letter| serde_json::json!({"name": letter.name, "understood": letter.understood, "faulty": letter.faulty})).collect::<Vec<_>>(),
+        })).collect::<Vec<_>>(),
+        "tournaments": ran.tournaments.iter().map(|done| serde_json::json!({
+            "id": done.id, "title": done.title, "over": done.entered, "founded": done.founded, "ended": done.ended,
         })).collect::<Vec<_>>(),
         "letters": ran.letters.iter().map(|letter| serde_json::json!({"hash": letter.hash, "state": letter.state, "reason": letter.reason, "about": letter.about, "answered": letter.answered})).collect::<Vec<_>>(),
         "sent": ran.sent, "kept": ran.kept, "failed": ran.failed, "pages": ran.pages, "problems": ran.problems,

@@ -3,7 +3,8 @@
 use super::clubwork::ClubArg;
 use super::verify::house;
 use super::{Done, Failure};
-use crate::dice::{Dice as Dicebox, Draw, Salt, Seed, Stream};
+use crate::club::opening;
+use crate::dice::{Dice as Dicebox, Draw, Seed, Stream};
 use crate::store::{GameFolder, GameState};
 use clap::Args;
 use serde::Deserialize;
@@ -56,25 +57,40 @@ impl Dice {
         let housed = house(&self.game, &self.club.club)?;
         let folder = GameFolder::new(&housed.disk, &housed.id)?;
         let (game, private) = (folder.game()?, folder.private()?);
-        let secret = data_encoding::HEXLOWER_PERMISSIVE
-            .decode(private.secret.as_bytes())
-            .map_err(|error| Failure(format!("private.toml: secret: {error}")))?;
-        let salts: Vec<Salt> =
-            private.seats.iter().filter_map(|seat| seat.salt.clone().map(|word| Salt { seat: seat.letter.clone(), word })).collect();
-        let seed = Seed::of_game(&secret, &game.id, &salts);
-        let mut well = Seed::commitment(&secret) == game.dice.commitment;
+        for secret in [Some(&private.secret), private.deal.as_ref()].into_iter().flatten() {
+            data_encoding::HEXLOWER_PERMISSIVE
+                .decode(secret.as_bytes())
+                .map_err(|error| Failure(format!("private.toml: secret: {error}")))?;
+        }
+        let opening = opening(&game, &private);
+        let seed = Seed::of_game(&opening.secret, &game.id, &opening.salts);
+        let mut well = Seed::commitment(&opening.secret) == game.dice.commitment;
         if !self.json {
             println!("commitment {}: {}", game.dice.commitment, if well { "the secret fits" } else { "THE SECRET DOES NOT FIT" });
-            if game.state != GameState::Ended {
-                println!("(the game is not over: what stands here is for the host's eyes)");
+        }
+        if let (Some(named), Some(deal)) = (&game.deal, &opening.deal) {
+            let fits = Seed::commitment(&deal.secret) == named.commitment;
+            well &= fits;
+            if !self.json {
+                println!(
+                    "commitment of the shared deal {}: {}",
+                    named.name,
+                    if fits { "its secret fits" } else { "ITS SECRET DOES NOT FIT" }
+                );
             }
+        }
+        if !self.json && game.state != GameState::Ended {
+            println!("(the game is not over: what stands here is for the host's eyes)");
         }
         for number in folder.rounds()?.into_iter().filter(|number| self.round.is_none_or(|only| only == *number)) {
             let text = folder.round(number)?;
             let round: Round = toml::from_str(&text).map_err(|error| Failure(format!("round {number}: {error}")))?;
-            let setup = (number == 0).then_some(Step { stage: 0, number: 0, branch: 0, draws: round.draws });
-            for step in setup.into_iter().chain(round.steps).filter(|step| !step.draws.is_empty()) {
-                well &= self.compare(number, &step, &seed);
+            // The setup has the dice of the deal, where that is shared.
+            let deal = opening.deal.as_ref().map_or_else(|| seed.clone(), crate::game::Deal::seed);
+            let setup = (number == 0).then_some((Step { stage: 0, number: 0, branch: 0, draws: round.draws }, &deal));
+            let steps = round.steps.into_iter().map(|step| (step, &seed));
+            for (step, seed) in setup.into_iter().chain(steps).filter(|(step, _)| !step.draws.is_empty()) {
+                well &= self.compare(number, &step, seed);
             }
         }
         if !self.json {

@@ -7,6 +7,7 @@ mod clubwork;
 mod demo;
 mod dice;
 mod extract;
+mod gm;
 mod new;
 mod progress;
 mod rebuild;
@@ -15,6 +16,7 @@ mod run;
 mod scenario;
 mod simulate;
 mod status;
+mod tournament;
 mod verify;
 
 use clap::{Args, CommandFactory, Parser, Subcommand};
@@ -35,6 +37,7 @@ Examples:
   turnpost new friday-4 --ruleset … --seat … found a game and invite the players
   turnpost run                               read letters, play, write pages, send mails
   turnpost status                            who is awaited, which letters need you
+  turnpost gm friday-4 extend 2 days         command a game as its game master
   turnpost verify games/*                    every log holds together and plays out the same
   turnpost rerun friday-3 --from 7 …         play a round again with something changed, see what differs
 
@@ -47,7 +50,9 @@ enum Command {
     Run(run::Run),
     Receive(run::Receive),
     New(new::New),
+    Tournament(tournament::Tournament),
     Status(status::Status),
+    Gm(gm::Gm),
     Extract(extract::Extract),
     Verify(verify::Verify),
     Rerun(rerun::Rerun),
@@ -106,7 +111,9 @@ pub fn main() -> ExitCode {
         Command::Run(command) => command.run(),
         Command::Receive(command) => command.run(),
         Command::New(command) => command.run(),
+        Command::Tournament(command) => command.run(),
         Command::Status(command) => command.run(),
+        Command::Gm(command) => command.run(),
         Command::Extract(command) => command.run(),
         Command::Verify(command) => command.run(),
         Command::Rerun(command) => command.run(),

@@ -54,16 +54,7 @@ impl New {
         let (disk, config) = self.club.open()?;
         let now = self.now.time(&config)?;
         let starts = self.starts.as_ref().map(|starts| NowArg { now: Some(starts.clone()) }.time(&config)).transpose()?;
-        let chance = match &self.chance {
-            Some(hex) => {
-                data_encoding::HEXLOWER_PERMISSIVE.decode(hex.as_bytes()).map_err(|error| Failure(format!("--chance: {error}")))?
-            }
-            None => {
-                let mut bytes = vec![0; 32];
-                getrandom::fill(&mut bytes).map_err(|error| Failure(format!("the machine gives no random bytes: {error}")))?;
-                bytes
-            }
-        };
+        let chance = chance(self.chance.as_deref())?;
         let seats = self.seats.iter().map(|seat| read_seat(seat, config.languages.first().copied().unwrap_or_default()));
         let founding = Founding {
             id: self.id.clone(),
@@ -83,20 +74,42 @@ impl New {
                 "It is dealt at {}, or with the first run after that.",
                 starts.with_timezone(&config.zone).format("%A %-d %B, %H:%M")
             ),
-            None => println!("It is dealt; the first player has been asked."),
+            None => {
+                let asked = ran.games.iter().find(|game| game.id == self.id).map_or(&[][..], |game| &game.awaited);
+                println!("It is dealt; {}.", asked_in_words(asked));
+            }
         }
         Ok(Done::Well)
     }
 }
 
+/// Random bytes, from hex digits or from the machine.
+pub fn chance(hex: Option<&str>) -> Result<Vec<u8>, Failure> {
+    if let Some(hex) = hex {
+        return data_encoding::HEXLOWER_PERMISSIVE.decode(hex.as_bytes()).map_err(|error| Failure(format!("--chance: {error}")));
+    }
+    let mut bytes = vec![0; 32];
+    getrandom::fill(&mut bytes).map_err(|error| Failure(format!("the machine gives no random bytes: {error}")))?;
+    Ok(bytes)
+}
+
+/// Who has been asked: "Laura and Ville have been asked".
+fn asked_in_words(names: &[String]) -> String {
+    match names.split_last() {
+        None => "nobody has been asked".to_owned(),
+        Some((one, [])) => format!("{one} has been asked"),
+        Some((last, first)) => format!("{} and {last} have been asked", first.join(", ")),
+    }
+}
+
 /// Reads `Name <address> language`.
-fn read_seat(text: &str, default: Lang) -> Result<NewSeat, Failure> {
-    let wrong = || Failure(format!("--seat {text}: write it as \"Laura <laura@example.org> fi\""));
+pub fn read_seat(text: &str, default: Lang) -> Result<NewSeat, Failure> {
+    let wrong = || Failure(format!("\"{text}\" is no seat: write it as \"Laura <laura@example.org> fi\""));
     let (name, rest) = text.split_once('<').ok_or_else(wrong)?;
     let (address, language) = rest.split_once('>').ok_or_else(wrong)?;
     let language = match language.trim() {
         "" => default,
-        code => Lang::named(code).ok_or_else(|| Failure(format!("--seat {text}: there is no language {code}; en or fi")))?,
+        code => Lang::named(code).ok_or_else(|| Failure(format!("\"{text}\": there is no language {code}; en or fi")))?,
     };
     Ok(NewSeat { name: name.trim().to_owned(), address: address.trim().to_owned(), language })
 }

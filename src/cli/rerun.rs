@@ -5,7 +5,7 @@ use super::new::options;
 use super::rebuild::Rebuild;
 use super::{Done, Failure};
 use crate::club::config::Config;
-use crate::club::rerun::{Adopting, Change, adopt, branches, discard, edit, keep, read_branch, rerun};
+use crate::club::rerun::{Adopting, Change, adopt, branches, discard, edit, keep, read_branch, rerun, seen};
 use crate::club::{Opened, letter_for};
 use crate::game::Seat;
 use crate::report::{Difference, difference_page, difference_text};
@@ -20,7 +20,7 @@ use std::path::{Path, PathBuf};
 /// Letters and deadlines are fed again in their order; dice keep their values, since they hang on their place in the game
 /// alone. What comes of it is kept as a branch beside the game until it is adopted or discarded; where nothing differs it says
 /// "no difference". To adopt takes a --reason that everybody reads: replaced rounds are kept, the log says who, when and why, and
-/// exactly those whose report changed are told.
+/// exactly those whose report changed are told. What only a seat may read is shown as the game's gm_sees allows.
 #[derive(Args)]
 #[command(after_help = "Examples:
   turnpost rerun friday-3 --from 7                              nothing changed: does it come out the same?
@@ -157,7 +157,7 @@ impl Then {
             let by = self.by.as_deref().unwrap_or(&game.file.gm);
             let now = self.now.time(config)?;
             let adopted = adopt(&Adopting { disk: &found.housed.disk, config, game: id, change, branch, by, reason, now, lang })?;
-            self.show(&adopted.difference, None, lang);
+            self.show(game, &adopted.difference, None, lang);
             if !self.json && !adopted.difference.same {
                 let told: Vec<String> = adopted.told.iter().map(|seat| game.seats().name(*seat)).collect();
                 println!("Adopted. Corrections are spooled to {}; the next run sends them.", told.join(", "));
@@ -169,10 +169,10 @@ impl Then {
         let mut kept = None;
         if !reran.difference.same {
             let difference = rerun(game, change, game.private.gm.language)?.difference;
-            let page = difference_page(&game.file.title, &difference, game.private.gm.language);
+            let page = difference_page(&game.file.title, &seen(game, &difference), game.private.gm.language);
             kept = Some(keep(&found.housed.disk, game, change, &reran, &page, now)?);
         }
-        self.show(&reran.difference, kept.as_deref(), lang);
+        self.show(game, &reran.difference, kept.as_deref(), lang);
         if let (Some(name), false) = (kept, self.json) {
             println!("Kept as the branch {name}, with a page: games/{id}/branches/{name}/difference.html");
             println!("To take it: turnpost rerun {id} --adopt {name} --reason \"…\"; to drop it: turnpost rerun {id} --discard {name}");
@@ -180,7 +180,8 @@ impl Then {
         Ok(Done::Well)
     }
 
-    fn show(&self, difference: &Difference, branch: Option<&str>, lang: Lang) {
+    fn show(&self, game: &Opened<'_>, difference: &Difference, branch: Option<&str>, lang: Lang) {
+        let difference = &seen(game, difference);
         if self.json {
             let mut value = serde_json::to_value(difference).unwrap_or_default();
             if let (Some(branch), Some(object)) = (branch, value.as_object_mut()) {

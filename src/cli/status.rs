@@ -3,7 +3,7 @@
 use super::clubwork::ClubArg;
 use super::{Done, Failure};
 use crate::club::Opened;
-use crate::store::{Archive, GameState, Outbox, games};
+use crate::store::{Archive, GameState, Outbox, TournamentFile, games, tournaments};
 use clap::Args;
 
 /// Show the club's games, who is awaited until when, letters that need the game master, and mails that wait
@@ -53,13 +53,27 @@ impl Status {
                 }
             });
         }
+        let mut contests = Vec::new();
+        for id in tournaments(&disk)? {
+            contests.push(match TournamentFile::read(&disk, &id) {
+                Err(error) => serde_json::json!({"id": id, "problem": error.to_string()}),
+                Ok(file) => serde_json::json!({
+                    "id": id, "title": file.title, "ruleset": file.ruleset, "kind": file.kind, "state": file.state,
+                    "teams": file.names(), "games": file.games.iter().map(|game| &game.id).collect::<Vec<_>>(), "over": file.played().len(),
+                    "winner": file.winner.map(|team| team.of(&file.names()).clone()),
+                }),
+            });
+        }
         let attention = Archive::new(&disk).attention()?;
         let outbox = Outbox::new(&disk);
         let (waiting, failed) = (outbox.waiting()?, outbox.failed()?);
         if self.json {
             let letters: Vec<_> = attention.iter().map(|(hash, record)| serde_json::json!({"hash": hash, "record": record})).collect();
             let failed: Vec<_> = failed.iter().map(|(id, envelope)| serde_json::json!({"id": id, "why": envelope.last_error})).collect();
-            println!("{}", serde_json::json!({"games": rows, "attention": letters, "outbox": waiting, "failed": failed}));
+            println!(
+                "{}",
+                serde_json::json!({"games": rows, "tournaments": contests, "attention": letters, "outbox": waiting, "failed": failed})
+            );
             return Ok(Done::Well);
         }
         let text = |row: &serde_json::Value, key: &str| row.get(key).and_then(serde_json::Value::as_str).unwrap_or_default().to_owned();
@@ -84,6 +98,22 @@ impl Status {
             if !held.is_empty() {
                 println!("      a letter with a mistake keeps the turn open: {held}");
             }
+        }
+        let running = contests.iter().filter(|row| text(row, "state") != "ended");
+        for row in running {
+            let problem = text(row, "problem");
+            if !problem.is_empty() {
+                println!("  tournament {}: PROBLEM: {problem}", text(row, "id"));
+                continue;
+            }
+            let over = row.get("over").and_then(serde_json::Value::as_u64).unwrap_or(0);
+            let (id, kind) = (text(row, "id"), text(row, "kind"));
+            println!(
+                "  tournament {id} ({}, {kind}): {}; {over} games over; games: {}",
+                text(row, "ruleset"),
+                names(row, "teams"),
+                names(row, "games")
+            );
         }
         println!("{} letters need the game master", attention.len());
         for (hash, record) in &attention {

@@ -3,14 +3,15 @@
 use super::clubwork::ClubArg;
 use super::progress::bar;
 use super::{Done, Failure};
-use crate::club::{Under, Verified, under, verify};
+use crate::club::{Under, Verified, VerifiedTournament, under, verify, verify_tournament};
 use crate::store::{Disk, games};
 use clap::Args;
 use std::path::{Path, PathBuf};
 
 /// Check games: fold the log, play every round again with its dice, draw its pages; name the first difference
 ///
-/// GAME is the id of a game of the club, or a game's folder anywhere. Exits 1 if a log does not hold together or does not come out
+/// GAME is the id of a game of the club, or a game's folder anywhere; of a tournament it is checked
+/// whether its result follows from its games. Exits 1 if a log does not hold together or does not come out
 /// the same by the rules that it names. With --rules each is also played again by another version of its rules, and what that
 /// would change is counted; that alone is no failure.
 #[derive(Args)]
@@ -88,6 +89,21 @@ pub fn house(game: &str, club: &Path) -> Result<Housed, Failure> {
     Ok(Housed { disk: Disk::open(house.path()), _house: Some(house), id })
 }
 
+/// A tournament by its folder or its id, and the disk on which its games stand beside it; none if it is something else.
+fn contest(name: &str, club: &Path) -> Result<Option<(Option<tempfile::TempDir>, Disk, String)>, Failure> {
+    let folder = Path::new(name);
+    if !folder.join("tournament.toml").is_file() {
+        let there = !name.contains('/') && club.join("games").join(name).join("tournament.toml").is_file();
+        return Ok(there.then(|| (None, Disk::open(club), name.to_owned())));
+    }
+    let whole = folder.canonicalize()?;
+    let (Some(games), Some(id)) = (whole.parent(), whole.file_name().and_then(|id| id.to_str())) else { return Ok(None) };
+    let house = tempfile::tempdir()?;
+    std::os::unix::fs::symlink(games, house.path().join("games"))?;
+    let disk = Disk::open(house.path());
+    Ok(Some((Some(house), disk, id.to_owned())))
+}
+
 impl Verify {
     /// Verifies the games.
     ///
@@ -101,6 +117,13 @@ impl Verify {
         for game in &games {
             // A shell's games/* also names files beside the games.
             if Path::new(game).is_file() {
+                continue;
+            }
+            if let Some((_house, disk, id)) = contest(game, &self.club.club)? {
+                let result = verify_tournament(&disk, &id);
+                progress.inc(1);
+                well &= result.is_ok();
+                progress.suspend(|| self.print_tournament(game, result.map_err(|error| error.to_string())));
                 continue;
             }
             let housed = house(game, &self.club.club)?;
@@ -188,6 +211,23 @@ impl Verify {
                 println!("{value}");
             }
             (Err(why), true) => println!("{}", serde_json::json!({"game": game, "ok": false, "why": why})),
+        }
+    }
+
+    fn print_tournament(&self, name: &str, result: Result<VerifiedTournament, String>) {
+        match (result, self.json) {
+            (Ok(verified), false) => {
+                let ended = if verified.ended { ", decided" } else { "" };
+                println!("ok    {name}: tournament {}, {} games over{ended}", verified.kind, verified.games);
+            }
+            (Err(why), false) => println!("FAIL  {name}: {why}"),
+            (Ok(verified), true) => println!(
+                "{}",
+                serde_json::json!({
+                    "tournament": verified.id, "ok": true, "kind": verified.kind, "games": verified.games, "ended": verified.ended,
+                })
+            ),
+            (Err(why), true) => println!("{}", serde_json::json!({"tournament": name, "ok": false, "why": why})),
         }
     }
 }

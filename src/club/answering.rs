@@ -1,13 +1,16 @@
 //! What the players of a game are told of a turn: the answers to letters, and the reports.
 
 use super::ClubError;
+use super::directory::Who;
 use super::mailing::{Facts, Mailer, Occasion, club};
+use super::press::count_to;
 use super::turn::{Corrected, Turn};
-use crate::game::{Acknowledgement, Command, LineSaid, Seat, Verdict, Viewer};
+use crate::game::{Acknowledgement, Command, LineSaid, Pressed, Seat, Verdict, Viewer};
 use crate::mail::{self, Letter};
-use crate::report::{self, Note, Reply, Report};
+use crate::report::{self, Note, Reply, Report, Spoken};
 use crate::store::Transaction;
 use crate::words::{Lang, Saying};
+use std::collections::BTreeSet;
 
 /// An answer that is owed to the writer of a letter.
 pub(super) struct Owed {
@@ -38,26 +41,67 @@ impl Turn<'_, '_> {
             // Of several letters the last is answered in the report, the others by themselves.
             let told = match &self.corrected {
                 Some(corrected) => corrected.seats.contains(&seat),
-                None => played || asked.contains(&seat),
+                None => played || asked.contains(&seat) || (self.newcomers.contains(&seat) && self.game.table.is_some()),
             };
             let last = if told { letters.pop() } else { None };
-            for letter in letters {
-                self.answer(&mut change, seat, letter)?;
+            let mut press = self.spoken_to(Who::Seat(seat), self.language(seat));
+            let last_answer = letters.len().saturating_sub(1);
+            for (index, letter) in letters.into_iter().enumerate() {
+                let takes = !told && index == last_answer && letter.note.is_none();
+                let press = if takes { std::mem::take(&mut press) } else { Vec::new() };
+                self.answer(&mut change, seat, letter, &press)?;
             }
             if told {
-                self.report(&mut change, seat, last, None)?;
+                self.report(&mut change, seat, last, None, &std::mem::take(&mut press))?;
             }
+            if self.newcomers.contains(&seat) && self.game.table.is_none() {
+                self.invite(&mut change, seat)?;
+            }
+            self.press_alone(&mut change, Who::Seat(seat), &press)?;
         }
+        for (index, lang) in (0..).zip(self.game.private.gms().map(|gm| gm.language).collect::<Vec<_>>()) {
+            let press = self.spoken_to(Who::Gm(index), lang);
+            self.press_alone(&mut change, Who::Gm(index), &press)?;
+        }
+        self.desk_mails(&mut change)?;
         self.done.change = change;
         Ok(())
     }
 
-    fn answer(&mut self, change: &mut Transaction, seat: Seat, owed: &Owed) -> Result<(), ClubError> {
+    /// Messages to somebody to whom no other mail goes in this pass.
+    fn press_alone(&mut self, change: &mut Transaction, who: Who, press: &[Spoken]) -> Result<(), ClubError> {
+        if press.is_empty() {
+            return Ok(());
+        }
+        let count = count_to(self.game, who);
+        let mailer = Mailer { disk: self.disk, config: self.config, now: self.now };
+        let lang = match who {
+            Who::Seat(seat) => self.language(seat),
+            Who::Gm(index) => self.game.private.gms().nth(usize::from(index)).map_or(Lang::En, |gm| gm.language),
+        };
+        let facts = Facts::of(self.game, self.game.desk.as_ref(), self.now, lang);
+        let club = club(self.config, lang);
+        match who {
+            Who::Seat(seat) => {
+                let (name, key) = (self.game.seats().name(seat), self.game.page_key(seat));
+                let key = (self.config.site_url.is_some() && self.game.table.is_some()).then_some(key.as_str());
+                let text = report::press_mail(&club, &facts.game(self.game), Some(&name), press, key, lang);
+                mailer.to_seat(change, self.game, seat, &Occasion::Press(count), text)?;
+            }
+            Who::Gm(index) => {
+                let text = report::press_mail(&club, &facts.game(self.game), None, press, None, lang);
+                mailer.to_gm(change, self.game, index, &Occasion::Press(count), text)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn answer(&mut self, change: &mut Transaction, seat: Seat, owed: &Owed, press: &[Spoken]) -> Result<(), ClubError> {
         if owed.note.is_none()
             && let Some(since) = owed.report
             && self.game.table.is_some()
         {
-            return self.report(change, seat, Some(owed), Some(since));
+            return self.report(change, seat, Some(owed), Some(since), press);
         }
         let lang = self.language(seat);
         let mailer = Mailer { disk: self.disk, config: self.config, now: self.now };
@@ -75,6 +119,7 @@ impl Turn<'_, '_> {
                     extra: &owed.extra,
                     cut: owed.cut,
                     page_key: self.config.site_url.is_some().then_some(page_key.as_str()),
+                    press,
                 };
                 report::acknowledgement_mail(&club, &facts.game(self.game), &reply, lang)
             }
@@ -83,15 +128,21 @@ impl Turn<'_, '_> {
         Ok(())
     }
 
-    fn report(&mut self, change: &mut Transaction, seat: Seat, owed: Option<&Owed>, since: Option<u32>) -> Result<(), ClubError> {
+    fn report(
+        &mut self,
+        change: &mut Transaction,
+        seat: Seat,
+        owed: Option<&Owed>,
+        since: Option<u32>,
+        press: &[Spoken],
+    ) -> Result<(), ClubError> {
         let lang = self.language(seat);
         let mailer = Mailer { disk: self.disk, config: self.config, now: self.now };
         let facts = Facts::of(self.game, self.game.desk.as_ref(), self.now, lang);
         let page_key = self.game.page_key(seat);
-        let Some(table) = &self.game.table else { return Ok(()) };
         let told = self.game.desk.as_ref().and_then(|desk| desk.told.get(seat.index())).copied().unwrap_or(0);
         let again = self.corrected.as_ref().map(|corrected| corrected.from.min(told + 1));
-        let sheet = table.sheet(Viewer::Seat(seat), since.or(again).unwrap_or(told + 1).max(1), lang);
+        let Some(sheet) = self.game.sheet(Viewer::Seat(seat), since.or(again).unwrap_or(told + 1).max(1), lang) else { return Ok(()) };
         // What was filed ahead and could not be used is told when its time has come; what its own letter's answer says
         // already is not told twice.
         let said = |text: &str| {
@@ -102,7 +153,8 @@ impl Turn<'_, '_> {
         let words = lang.words();
         let mut extra: Vec<String> = owed.map_or_else(Vec::new, |owed| owed.extra.clone());
         if let Some(Corrected { from, reopened, by, reason, .. }) = &self.corrected {
-            let what = [("round", table.round_title(*from, lang).into()), ("by", by.as_str().into()), ("reason", reason.as_str().into())];
+            let title = self.game.table.as_ref().map(|table| table.round_title(*from, lang)).unwrap_or_default();
+            let what = [("round", title.into()), ("by", by.as_str().into()), ("reason", reason.as_str().into())];
             extra.push(words.with(if *reopened { "rerun-reopened" } else { "rerun-correction" }, &what));
         }
         for unused in self.closed.iter().flat_map(|round| &round.unused).filter(|unused| unused.seat == seat && !said(&unused.text)) {
@@ -119,6 +171,7 @@ impl Turn<'_, '_> {
             letter: owed.filter(|_| !finished).map(|owed| &owed.acknowledgement),
             extra: &extra,
             cut: owed.map_or(0, |owed| owed.cut),
+            press,
         };
         let text = report::report_mail(&club(self.config, lang), &facts.game(self.game), &report, lang);
         let occasion = match owed {
@@ -155,10 +208,31 @@ pub(super) fn nothing_said(seat: Seat) -> Acknowledgement {
     }
 }
 
+/// What a letter says to other games.
+pub(super) struct Elsewhere {
+    /// Its lines, unread.
+    pub(super) lines: Vec<LineSaid>,
+    /// The numbers of all lines there, the blank ones too.
+    numbers: BTreeSet<u32>,
+}
+
+impl Elsewhere {
+    /// Whether a line belongs to another game.
+    pub(super) fn covers(&self, number: u32) -> bool {
+        self.numbers.contains(&number)
+    }
+}
+
+/// A message to players of another game: shown back, not sent.
+pub(super) fn not_here(message: Pressed) -> LineSaid {
+    LineSaid { number: message.number, text: message.whole, verdict: Verdict::Refused, note: None, nearest: Vec::new() }
+}
+
 /// What follows `game ID` is for that game: the text with such lines for other games blanked, and those lines, unread.
-pub(super) fn for_this_game(text: &str, id: &str) -> (String, Vec<LineSaid>) {
+pub(super) fn for_this_game(text: &str, id: &str) -> (String, Elsewhere) {
     let (mut here, mut elsewhere, mut other) = (String::with_capacity(text.len()), Vec::new(), false);
-    for (index, line) in text.lines().enumerate() {
+    let mut numbers = BTreeSet::new();
+    for (number, line) in (1..).zip(text.lines()) {
         let names = match Command::read(line.trim()) {
             Some(Ok(Command::Game(named))) => {
                 other = named != id;
@@ -169,13 +243,16 @@ pub(super) fn for_this_game(text: &str, id: &str) -> (String, Vec<LineSaid>) {
         // The line that names the game is read, and answered, as a command.
         if names || !other {
             here.push_str(line);
-        } else if !line.trim().is_empty() {
-            let (number, text) = (index as u32 + 1, line.trim().to_owned());
-            elsewhere.push(LineSaid { number, text, verdict: Verdict::Refused, note: None, nearest: Vec::new() });
+        } else {
+            numbers.insert(number);
+            if !line.trim().is_empty() {
+                let text = line.trim().to_owned();
+                elsewhere.push(LineSaid { number, text, verdict: Verdict::Refused, note: None, nearest: Vec::new() });
+            }
         }
         here.push('\n');
     }
-    (here, elsewhere)
+    (here, Elsewhere { lines: elsewhere, numbers })
 }
 
 /// Where no game runs yet, or none any more, only commands are read.

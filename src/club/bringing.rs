@@ -7,6 +7,7 @@ use super::placing::{Placed, place};
 use super::standing::with_standing;
 use super::trail::Written;
 use super::turn::limits;
+use crate::game::press::lift;
 use crate::game::{About, LetterIn};
 use crate::mail::{self, fresh, plain_text};
 use crate::store::{Disk, Outbox};
@@ -73,6 +74,8 @@ pub fn letter_for(game: &Opened<'_>, disk: &Disk, config: Option<&Config>, raw: 
         None => None,
     };
     let text = with_standing(&fresh(&letter.text.text, sent.as_deref()), sent.as_deref());
+    // What it says to other players was theirs alone, and none of it is an order.
+    let (text, _) = lift(&text, &game.seats());
     let lang = game.private.seats.get(seat.index()).map_or_else(Default::default, |seat| seat.language);
     let hash = mail::hash(raw);
     let at = letter.received.unwrap_or(game.file.opened);

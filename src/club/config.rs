@@ -12,7 +12,7 @@ mod values;
 pub use cadence::{AnswerTime, Cadence, moment};
 pub use section::Problem;
 
-use crate::store::{Disk, DiskError, games};
+use crate::store::{Conduct, Disk, DiskError, games};
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
@@ -54,6 +54,8 @@ pub struct Config {
     pub limits: Limits,
     /// Who runs the games.
     pub gm: GameMaster,
+    /// How games are conducted that are founded from now on.
+    pub conduct: Conduct,
 }
 
 /// How a letter's sender is known.

@@ -15,6 +15,9 @@ pub struct Desk {
     pub format: u32,
     /// When the last letter or round changed the game.
     pub updated: DateTime<Utc>,
+    /// Since when no deadline takes effect, if the game is paused.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub paused: Option<DateTime<Utc>>,
     /// The last round that each seat was told of.
     pub told: Vec<u32>,
     /// What the front page says of the game, by language.
@@ -66,7 +69,7 @@ fn is_zero(step: &u32) -> bool {
 impl Desk {
     /// The desk of a game that begins.
     pub fn new(seats: usize, now: DateTime<Utc>) -> Desk {
-        Desk { format: 1, updated: now, told: vec![0; seats], card: BTreeMap::new(), awaited: Vec::new() }
+        Desk { format: 1, updated: now, paused: None, told: vec![0; seats], card: BTreeMap::new(), awaited: Vec::new() }
     }
 
     /// Brings the list of awaited answers up to date: new ones are due at `until`, the others keep their time.
@@ -76,13 +79,19 @@ impl Desk {
             let seat = one.seat.letter().to_string();
             let known = self.awaited.iter().find(|known| known.seat == seat && known.ask == one.ask && known.moment() == one.since);
             let Moment { stage, step } = one.since;
-            now.push(known.cloned().unwrap_or(Until { seat, ask: one.ask.to_owned(), stage, step, until }));
+            // Who had answered what others are still asked, and takes it back, has no longer than they.
+            let beside = || self.awaited.iter().find(|known| known.ask == one.ask && known.moment() == one.since);
+            let until = known.or_else(beside).map_or(until, |known| known.until);
+            now.push(Until { seat, ask: one.ask.to_owned(), stage, step, until });
         }
         self.awaited = now;
     }
 
-    /// The first moment at which an answer is overdue.
+    /// The first moment at which an answer is overdue; none while the game is paused.
     pub fn next_deadline(&self) -> Option<DateTime<Utc>> {
+        if self.paused.is_some() {
+            return None;
+        }
         self.awaited.iter().map(|awaited| awaited.until).min()
     }
 

@@ -2,8 +2,9 @@
 //! of a mail of ours.
 
 use super::ClubError;
+use super::opened::Opened;
 use crate::game::{Moment, Seat};
-use crate::store::{Disk, GameFolder, GameState, games};
+use crate::store::{Disk, GameFolder, GameState, PrivateFile, games};
 use crate::words::Lang;
 use data_encoding::BASE32_NOPAD;
 use hmac::{Hmac, KeyInit, Mac};
@@ -17,8 +18,8 @@ use subtle::ConstantTimeEq;
 pub enum Who {
     /// A seat.
     Seat(Seat),
-    /// The game master.
-    Gm,
+    /// A game master: the one in charge is 0, then those who share the desk.
+    Gm(u8),
 }
 
 impl Who {
@@ -26,7 +27,17 @@ impl Who {
     pub fn code(self) -> String {
         match self {
             Who::Seat(seat) => seat.letter().to_ascii_lowercase().to_string(),
-            Who::Gm => "gm".into(),
+            Who::Gm(0) => "gm".into(),
+            Who::Gm(index) => format!("gm{index}"),
+        }
+    }
+
+    /// The place that a code names.
+    fn of_code(code: &str) -> Option<Who> {
+        match code.strip_prefix("gm") {
+            Some("") => Some(Who::Gm(0)),
+            Some(index) => index.parse().ok().map(Who::Gm),
+            None => Seat::of_letter(code).map(Who::Seat),
         }
     }
 }
@@ -47,6 +58,35 @@ pub struct Person {
     pub state: GameState,
     /// The last rerun that changed what this seat was told.
     corrected: u32,
+}
+
+impl Person {
+    /// Whoever sits in a seat now.
+    pub fn of_seat(game: &Opened<'_>, seat: Seat) -> Option<Person> {
+        let private = game.private.seats.get(seat.index())?;
+        Some(Person {
+            game: game.file.id.clone(),
+            who: Who::Seat(seat),
+            address: private.address.to_lowercase(),
+            token: private.token.clone(),
+            language: private.language,
+            state: game.file.state,
+            corrected: private.corrected,
+        })
+    }
+
+    /// Whether their token is good still: it dies when another is made, be it in the same pass.
+    pub fn is_current(&self, private: &PrivateFile) -> bool {
+        match self.who {
+            Who::Seat(seat) => private.seats.get(seat.index()).is_some_and(|seat| seat.token == self.token),
+            Who::Gm(_) => private.gms().any(|party| party.token == self.token),
+        }
+    }
+
+    /// Where a game master stands at the desk now.
+    pub fn gm_index(&self, private: &PrivateFile) -> Option<u8> {
+        private.gms().position(|party| party.token == self.token).and_then(|at| u8::try_from(at).ok())
+    }
 }
 
 // A token must not reach a log line by way of a derived Debug.
@@ -98,16 +138,17 @@ impl Directory {
                     corrected: seat.corrected,
                 });
             }
-            let gm = &private.gm;
-            directory.add(Person {
-                game: id.clone(),
-                who: Who::Gm,
-                address: gm.address.to_lowercase(),
-                token: gm.token.clone(),
-                language: gm.language,
-                state: game.state,
-                corrected: 0,
-            });
+            for (index, gm) in (0..).zip(private.gms()) {
+                directory.add(Person {
+                    game: id.clone(),
+                    who: Who::Gm(index),
+                    address: gm.address.to_lowercase(),
+                    token: gm.token.clone(),
+                    language: gm.language,
+                    state: game.state,
+                    corrected: 0,
+                });
+            }
         }
         Ok(directory)
     }
@@ -149,7 +190,7 @@ impl Directory {
         let (game, who) = (parts.next()?, parts.next()?);
         let moment: Moment = parts.nth(1)?.parse().ok()?;
         let spoken = parts.next().and_then(|kind| kind.rsplit_once("-r")?.1.parse().ok()).unwrap_or(0);
-        let who = if who == "gm" { Who::Gm } else { Who::Seat(Seat::of_letter(who)?) };
+        let who = Who::of_code(who)?;
         let person = self.people.get(*self.by_place.get(&(game.to_owned(), who))?)?;
         let fits: bool = keyed(&person.token, signed).as_bytes().ct_eq(mac.to_ascii_lowercase().as_bytes()).into();
         // A mail of before a rerun that changed what it said speaks of no point of the game as it is now.

@@ -2,18 +2,21 @@
 
 use super::ClubError;
 use super::config::Config;
+use super::gm::desk_help;
 use super::mailing::{Facts, Mailer, Occasion, club};
 use super::opened::{Opened, opening};
 use crate::dice::Seed;
-use crate::game::{Mismatch, StandIn};
+use crate::game::{Deal, Mismatch, StandIn};
 use crate::report;
 use crate::rules;
 use crate::store::{
-    ClubLock, DiceEntry, Disk, GameFile, GameFolder, GameState, Party, PrivateFile, PrivateSeat, SeatEntry, Transaction, valid_id,
+    ClubLock, DealEntry, DiceEntry, Disk, GameFile, GameFolder, GameState, GmFile, Party, PressFile, PrivateFile, PrivateSeat, SeatEntry,
+    TournamentFile, Transaction, valid_id,
 };
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
 use data_encoding::{BASE32_NOPAD, HEXLOWER};
+use std::collections::BTreeMap;
 
 /// Somebody who is to play.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,13 +50,28 @@ pub struct Founding {
     pub chance: Vec<u8>,
 }
 
+/// What a game has beyond others because it belongs to a tournament.
+#[derive(Default)]
+pub(super) struct Within {
+    /// The tournament's id.
+    pub tournament: Option<String>,
+    /// Games before whose end nothing is published of this one.
+    pub sealed_with: Vec<String>,
+    /// The deal that it shares with another.
+    pub deal: Option<Deal>,
+    /// What the invitations say of it, by language.
+    pub said: BTreeMap<Lang, Vec<String>>,
+}
+
 /// Makes the folder of a new game and spools the invitations.
 ///
 /// # Errors
 /// If there is such a game, it can't be played as told, or another run is at work.
 pub fn found(disk: &Disk, config: &Config, founding: &Founding, now: DateTime<Utc>) -> Result<(), ClubError> {
     let lock = ClubLock::take(disk, "new")?;
-    write_game(disk, config, founding, now)?;
+    let mut change = Transaction::new(founding.id.clone());
+    plan(disk, config, founding, Within::default(), now, &mut change)?;
+    change.commit(disk, &founding.id)?.finish(disk)?;
     // If the run before this one broke off, it is for the next pass to see that and to tidy up.
     if !lock.last_run_broke_off() {
         lock.release()?;
@@ -61,7 +79,18 @@ pub fn found(disk: &Disk, config: &Config, founding: &Founding, now: DateTime<Ut
     Ok(())
 }
 
-fn write_game(disk: &Disk, config: &Config, founding: &Founding, now: DateTime<Utc>) -> Result<(), ClubError> {
+/// Puts the folder of a new game and its invitations into a change.
+///
+/// # Errors
+/// If there is such a game, or it can't be played as told.
+pub(super) fn plan(
+    disk: &Disk,
+    config: &Config,
+    founding: &Founding,
+    within: Within,
+    now: DateTime<Utc>,
+    change: &mut Transaction,
+) -> Result<(), ClubError> {
     let no = |why: String| Err(ClubError::Founding(why));
     let id = &founding.id;
     if !valid_id(id) {
@@ -90,6 +119,9 @@ fn write_game(disk: &Disk, config: &Config, founding: &Founding, now: DateTime<U
     if disk.exists(&folder.path("game.toml"))? {
         return no(format!("there is a game {id} already; choose another id"));
     }
+    if TournamentFile::exists(disk, id)? {
+        return no(format!("there is a tournament {id} already; choose another id"));
+    }
     let chance = |purpose: &str| {
         // One supply of chance gives every secret of the game: each is a hash of it with its purpose.
         let mut bytes = founding.chance.clone();
@@ -114,21 +146,28 @@ fn write_game(disk: &Disk, config: &Config, founding: &Founding, now: DateTime<U
         opened: now,
         salts_close: founding.starts,
         starts: founding.starts,
+        tournament: within.tournament,
+        sealed_with: within.sealed_with,
         dice: DiceEntry { commitment: Seed::commitment(&HEXLOWER.decode(secret.as_bytes()).unwrap_or_default()) },
+        deal: within.deal.as_ref().map(|deal| DealEntry { name: deal.name.clone(), commitment: Seed::commitment(&deal.secret) }),
+        broken_off: None,
+        conduct: config.conduct,
         options: founding.options.clone(),
         reruns: Vec::new(),
         seats: founding
             .seats
             .iter()
             .enumerate()
-            .map(|(index, seat)| SeatEntry { letter: letter(index), name: seat.name.clone() })
+            .map(|(index, seat)| SeatEntry { letter: letter(index), name: seat.name.clone(), former: Vec::new() })
             .collect(),
     };
     let private = PrivateFile {
         format: 1,
         secret,
+        deal: within.deal.as_ref().map(|deal| HEXLOWER.encode(&deal.secret)),
         page_key: chance("pages"),
-        gm: Party { address: config.gm.address.clone(), token: token("gm"), language: config.gm.language },
+        gm: Party { name: None, address: config.gm.address.clone(), token: token("gm"), language: config.gm.language },
+        desk: Vec::new(),
         seats: founding
             .seats
             .iter()
@@ -141,6 +180,7 @@ fn write_game(disk: &Disk, config: &Config, founding: &Founding, now: DateTime<U
                 invited_in: None,
                 corrected: 0,
                 stand_in: StandIn::Off,
+                term: 0,
                 salt: None,
             })
             .collect(),
@@ -153,21 +193,36 @@ fn write_game(disk: &Disk, config: &Config, founding: &Founding, now: DateTime<U
         };
         return no(format!("{} can't be dealt like this: {why}", founding.ruleset));
     }
-    let mut change = Transaction::new(id.clone());
     let (path, text) = folder.game_text(&file)?;
     change.write(path, text);
     let (path, text) = folder.private_text(&private)?;
     change.write(path, text);
-    let game = Opened { folder, file, private, entry, table: None, desk: None };
+    let partners_play = !file.sealed_with.is_empty();
+    let (press, gm) = (PressFile::default(), GmFile::default());
+    let game = Opened { folder, file, private, entry, table: None, desk: None, press, gm, partners_play };
     let mailer = Mailer { disk, config, now };
     for seat in game.seats().all() {
         let lang = game.private.seats.get(seat.index()).map_or(Lang::En, |seat| seat.language);
         let facts = Facts::of(&game, None, now, lang);
         // Host and game master give no salt: they could look ahead.
         let gives_salt = game.private.seats.get(seat.index()).is_none_or(|seat| !seat.address.eq_ignore_ascii_case(&config.gm.address));
-        let text = report::invitation_mail(&club(config, lang), &facts.game(&game), seat, gives_salt, lang);
-        mailer.to_seat(&mut change, &game, seat, &Occasion::Opening, text)?;
+        let mut said = within.said.get(&lang).cloned().unwrap_or_default();
+        if let Some(deal) = &game.file.deal {
+            // To be kept, like that of the game's own dice: who has it can tell a secret that was swapped.
+            said.push(lang.words().with("report-deal-fingerprint", &[("commitment", deal.commitment.as_str().into())]));
+        }
+        let mut about = facts.game(&game);
+        if game.file.tournament.is_some() && game.file.starts.is_none() {
+            // It is dealt in this very run: there is no time for words for the dice.
+            about.state = report::GameState::Running;
+        }
+        let text = report::invitation_mail(&club(config, lang), &about, seat, gives_salt, &said, lang);
+        mailer.to_seat(change, &game, seat, &Occasion::Opening, text)?;
     }
-    change.commit(disk, id)?.finish(disk)?;
+    // The game master learns what may be commanded, and gets the address by which they are known.
+    let lang = config.gm.language;
+    let facts = Facts::of(&game, None, now, lang);
+    let text = report::desk_welcome_mail(&club(config, lang), &facts.game(&game), &config.gm.name, &desk_help(lang), lang);
+    mailer.to_gm(change, &game, 0, &Occasion::Opening, text)?;
     Ok(())
 }

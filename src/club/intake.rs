@@ -96,21 +96,19 @@ impl Run<'_, '_> {
             return self.settle(&incoming, LetterState::Duplicate, "the same letter came before", None, None);
         }
         match place(&letter, &sender.mailbox, &self.setup.config.address, self.setup.config.auth, &self.directory) {
-            Placed::Person { person, about, replied } if matches!(person.who, Who::Seat(_)) => {
+            Placed::Person { person, about, replied } => {
                 let arrived = Arrived { hash: incoming.hash, arrived: incoming.arrived, person: person.clone(), about, replied, seen };
                 self.inboxes.entry(person.game).or_default().push((arrived, incoming.waiting));
                 Ok(())
             }
-            Placed::Person { person, .. } => self.settle(
-                &incoming,
-                LetterState::Unplaced,
-                "from the game master: commands by mail are not read yet, use the command line",
-                Some((&person.address, person.language, Note::Unplaced, &letter.subject)),
-                letter.message_id.as_deref(),
-            ),
             Placed::Held(person) => {
                 self.warn(&incoming, &person, Note::OtherAddress, &letter.subject)?;
-                self.settle(&incoming, LetterState::Unplaced, "bears a seat's token, but comes from another address", None, None)
+                let place = match person.who {
+                    Who::Seat(seat) => Some((person.game, seat.letter().to_string())),
+                    Who::Gm(_) => Some((person.game, "gm".to_owned())),
+                };
+                let reason = "bears a seat's token, but comes from another address";
+                self.settle_at(&incoming, LetterState::Unplaced, reason, None, None, place)
             }
             Placed::Known { person, games, named } => {
                 let games: Vec<&str> = games.iter().map(String::as_str).collect();
@@ -178,11 +176,15 @@ impl Run<'_, '_> {
     /// Tells a seat of a letter that bears its token.
     fn warn(&mut self, incoming: &Incoming, person: &super::Person, note: Note<'_>, subject: &str) -> Result<(), ClubError> {
         let (disk, config, now) = (self.setup.disk, self.setup.config, self.setup.now);
-        let (Who::Seat(seat), Ok(game)) = (person.who, Opened::open(disk, &person.game)) else { return Ok(()) };
+        let Ok(game) = Opened::open(disk, &person.game) else { return Ok(()) };
         let mut change = Transaction::new(String::new());
         if self.once_a_day(&mut change, &format!("{} {:?}", person.game, person.who))? {
             let text = report::note_mail(&club(config, person.language), &note, subject, person.language);
-            Mailer { disk, config, now }.to_seat(&mut change, &game, seat, &Occasion::Warning(&incoming.hash), text)?;
+            let (mailer, occasion) = (Mailer { disk, config, now }, Occasion::Warning(&incoming.hash));
+            match person.who {
+                Who::Seat(seat) => mailer.to_seat(&mut change, &game, seat, &occasion, text)?,
+                Who::Gm(index) => mailer.to_gm(&mut change, &game, index, &occasion, text)?,
+            };
             change.commit(disk, &format!("warning-{}", incoming.hash))?.finish(disk)?;
         }
         Ok(())
@@ -197,6 +199,20 @@ impl Run<'_, '_> {
         answer: Option<(&str, Lang, Note<'_>, &str)>,
         message_id: Option<&str>,
     ) -> Result<(), ClubError> {
+        self.settle_at(incoming, state, reason, answer, message_id, None)
+    }
+
+    /// The same of one that would be for a place in a game: its id, and the seat's letter.
+    fn settle_at(
+        &mut self,
+        incoming: &Incoming,
+        state: LetterState,
+        reason: &str,
+        answer: Option<(&str, Lang, Note<'_>, &str)>,
+        message_id: Option<&str>,
+        place: Option<(String, String)>,
+    ) -> Result<(), ClubError> {
+        let (game, seat) = place.unzip();
         let (disk, config, now) = (self.setup.disk, self.setup.config, self.setup.now);
         // The letter itself is in the archive for good before anything is said of it.
         disk.settle()?;
@@ -208,15 +224,8 @@ impl Run<'_, '_> {
             let text = report::note_mail(&club(config, lang), &note, subject, lang);
             name = Some(Mailer { disk, config, now }.note(&mut change, address, lang, message_id, &incoming.hash, text)?);
         }
-        let record = LetterRecord {
-            state,
-            arrived: incoming.arrived,
-            processed: now,
-            game: None,
-            seat: None,
-            reason: Some(reason.to_owned()),
-            answer: name,
-        };
+        let record =
+            LetterRecord { state, arrived: incoming.arrived, processed: now, game, seat, reason: Some(reason.to_owned()), answer: name };
         self.archive.set_record(&mut change, &incoming.hash, &record)?;
         change.commit(disk, &format!("letter-{}", incoming.hash))?.finish(disk)?;
         self.ran.letters.push(LetterDone {

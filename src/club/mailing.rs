@@ -4,11 +4,12 @@
 use super::config::Config;
 use super::directory::{Who, message_name};
 use super::opened::Opened;
+use super::press::{is_published, publishing};
 use super::{ClubError, Desk};
 use crate::game::{Moment, Seat, StandIn};
 use crate::mail::{Address, Draft, Kind};
 use crate::report::{self, MailText};
-use crate::store::{Disk, Envelope, GameState, Outbox, Transaction, four_words};
+use crate::store::{Disk, Envelope, GameState, GmSees, Outbox, PressRule, Publishing, Transaction, four_words};
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
@@ -23,6 +24,7 @@ pub struct Facts {
     deadline: Option<DateTime<Tz>>,
     updated: DateTime<Tz>,
     state: report::GameState,
+    house: report::House,
     remarks: Vec<report::Remark>,
 }
 
@@ -46,6 +48,7 @@ impl Facts {
                 GameState::Running => report::GameState::Running,
                 GameState::Ended => report::GameState::Ended,
             },
+            house: house(game, lang),
             remarks: remarks(game, lang),
         }
     }
@@ -65,9 +68,32 @@ impl Facts {
             commitment: &game.file.dice.commitment,
             state: self.state,
             updated: self.updated,
+            tournament: game.file.tournament.as_deref(),
+            house: &self.house,
             remarks: &self.remarks,
         }
     }
+}
+
+/// How the game is conducted, in words.
+fn house(game: &Opened<'_>, lang: Lang) -> report::House {
+    let (words, conduct) = (lang.words(), &game.file.conduct);
+    let sees = match conduct.gm_sees {
+        GmSees::Nothing => "conduct-sees-nothing",
+        GmSees::After => "conduct-sees-after",
+        GmSees::All => "conduct-sees-all",
+    };
+    let rule = match conduct.press {
+        PressRule::Private => "conduct-press-private",
+        PressRule::Open => "conduct-press-open",
+        PressRule::None => "conduct-press-none",
+    };
+    let mut press = vec![words.say(rule)];
+    press.extend(conduct.anonymous.then(|| words.say("conduct-anonymous")));
+    if conduct.publish_press != Publishing::Never {
+        press.push(words.say(publishing(conduct.publish_press)));
+    }
+    report::House { gm_sees: words.say(sees), press: press.join(" "), press_page: is_published(game) }
 }
 
 /// What everybody should know of a game's course.
@@ -75,7 +101,8 @@ fn remarks(game: &Opened<'_>, lang: Lang) -> Vec<report::Remark> {
     let words = lang.words();
     let title = |round| game.table.as_ref().map(|table| table.round_title(round, lang)).unwrap_or_default();
     let of_rerun = |rerun: &crate::game::Rerun| {
-        let when = report::clock_words(&rerun.at.with_timezone(&game.file.zone), lang);
+        let at = DateTime::parse_from_rfc3339(&rerun.at).map(|at| at.with_timezone(&game.file.zone));
+        let when = at.map_or_else(|_| rerun.at.clone(), |at| report::clock_words(&at, lang));
         let with = [
             ("number", rerun.number.to_string().into()),
             ("round", rerun.round.to_string().into()),
@@ -93,7 +120,8 @@ fn remarks(game: &Opened<'_>, lang: Lang) -> Vec<report::Remark> {
         report::Remark { round: None, text }
     };
     let stand_ins = stood_in.filter(|_| game.file.state != GameState::Ended).map(|(seat, _)| of_stand_in(seat));
-    game.file.reruns.iter().map(of_rerun).chain(stand_ins).collect()
+    let deeds = game.public_deeds(lang).map(|text| report::Remark { round: None, text });
+    game.file.reruns.iter().map(of_rerun).chain(stand_ins).chain(deeds).collect()
 }
 
 /// What pages and mails say of the club.
@@ -105,12 +133,29 @@ pub fn club(config: &Config, lang: Lang) -> report::Club<'_> {
 pub enum Occasion<'l> {
     /// The game opens: the first mail of its thread.
     Opening,
+    /// The tournament that the game belongs to is over.
+    Tournament,
     /// A round was played, or an answer is wanted.
     Report,
     /// It answers a letter: its message id, if it had one, and its hash.
     Answer(Option<&'l str>, &'l str),
     /// It tells of a letter that came from elsewhere: its hash.
     Warning(&'l str),
+    /// It brings messages: how many its reader has been sent by then.
+    Press(usize),
+    /// What came of a rerun that a game master asked for: the number of the deed.
+    Rerun(u32),
+}
+
+/// Whom a mail goes to.
+struct Recipient<'p> {
+    who: Who,
+    name: Option<String>,
+    address: &'p str,
+    token: &'p str,
+    language: Lang,
+    /// The number of the last rerun that changed what they had been told.
+    corrected: u32,
 }
 
 /// Spools mails of one game into a transaction.
@@ -136,19 +181,67 @@ impl Mailer<'_> {
         occasion: &Occasion<'_>,
         text: MailText,
     ) -> Result<String, ClubError> {
-        let id = &game.file.id;
+        let name = game.file.seats.get(seat.index()).map(|entry| entry.name.clone());
         let Some(person) = game.private.seats.get(seat.index()) else { return Ok(String::new()) };
+        let to = Recipient {
+            who: Who::Seat(seat),
+            name,
+            address: &person.address,
+            token: &person.token,
+            language: person.language,
+            corrected: person.corrected,
+        };
+        self.to(change, game, &to, occasion, text)
+    }
+
+    /// Spools a mail to a game master. Gives its name.
+    ///
+    /// # Errors
+    /// If an address is none, or the spool can't be written.
+    pub fn to_gm(
+        &self,
+        change: &mut Transaction,
+        game: &Opened<'_>,
+        index: u8,
+        occasion: &Occasion<'_>,
+        text: MailText,
+    ) -> Result<String, ClubError> {
+        let Some(person) = game.private.gms().nth(usize::from(index)) else { return Ok(String::new()) };
+        let name = person.name.clone().or_else(|| (index == 0).then(|| game.file.gm.clone()));
+        let to = Recipient {
+            who: Who::Gm(index),
+            name,
+            address: &person.address,
+            token: &person.token,
+            language: person.language,
+            corrected: 0,
+        };
+        self.to(change, game, &to, occasion, text)
+    }
+
+    fn to(
+        &self,
+        change: &mut Transaction,
+        game: &Opened<'_>,
+        person: &Recipient<'_>,
+        occasion: &Occasion<'_>,
+        text: MailText,
+    ) -> Result<String, ClubError> {
+        let id = &game.file.id;
         let (round, moment) = game.table.as_ref().map_or((0, Moment::default()), |table| (table.round(), table.moment()));
         let short = |hash: &str| hash.chars().take(12).collect::<String>();
         let name_of = |round, moment, kind: &str| {
             let kind = if person.corrected > 0 && kind != "opening" { format!("{kind}-r{}", person.corrected) } else { kind.to_owned() };
-            message_name(&person.token, id, Who::Seat(seat), round, moment, &kind)
+            message_name(person.token, id, person.who, round, moment, &kind)
         };
         let name = match occasion {
             Occasion::Opening => name_of(0, Moment::default(), "opening"),
             Occasion::Report => name_of(round, moment, "report"),
+            Occasion::Tournament => name_of(round, moment, "tournament"),
             Occasion::Answer(_, hash) => name_of(round, moment, &format!("answer-{}", short(hash))),
             Occasion::Warning(hash) => name_of(round, moment, &format!("warning-{}", short(hash))),
+            Occasion::Press(number) => name_of(round, moment, &format!("press-{number}")),
+            Occasion::Rerun(number) => name_of(round, moment, &format!("rerun-{number}")),
         };
         let (local, domain) = self.config.address.rsplit_once('@').unwrap_or((&self.config.address, "localhost"));
         let root = format!("{}@{domain}", name_of(0, Moment::default(), "opening"));
@@ -156,12 +249,14 @@ impl Mailer<'_> {
         let (in_reply_to, references, kind) = match occasion {
             Occasion::Opening => (None, Vec::new(), Kind::Report),
             Occasion::Answer(Some(letter), _) => (Some((*letter).to_owned()), vec![root, (*letter).to_owned()], Kind::Reply),
-            Occasion::Answer(None, _) | Occasion::Warning(_) => (Some(root.clone()), vec![root], Kind::Reply),
-            Occasion::Report => (Some(root.clone()), vec![root], Kind::Report),
+            Occasion::Answer(None, _) | Occasion::Warning(_) | Occasion::Press(_) | Occasion::Rerun(_) => {
+                (Some(root.clone()), vec![root], Kind::Reply)
+            }
+            Occasion::Report | Occasion::Tournament => (Some(root.clone()), vec![root], Kind::Report),
         };
         let draft = Draft {
             from: Address { name: club_name.clone(), mailbox: self.config.address.clone() },
-            to: Address { name: game.file.seats.get(seat.index()).map(|entry| entry.name.clone()), mailbox: person.address.clone() },
+            to: Address { name: person.name.clone(), mailbox: person.address.to_owned() },
             reply_to: Some(Address { name: club_name, mailbox: format!("{local}+{}@{domain}", person.token.to_lowercase()) }),
             subject: text.subject,
             text: text.text,
@@ -216,4 +311,24 @@ impl Mailer<'_> {
         Outbox::new(self.disk).spool(change, name, &bytes, &envelope)?;
         Ok(())
     }
+}
+
+/// Whether a mail to somebody can be written: their address is one.
+pub fn can_be_written_to(name: &str, address: &str) -> bool {
+    let to = Address { name: Some(name.to_owned()), mailbox: address.to_owned() };
+    let draft = Draft {
+        from: to.clone(),
+        to,
+        reply_to: None,
+        subject: String::new(),
+        text: String::new(),
+        html: None,
+        message_id: "a@b".to_owned(),
+        in_reply_to: None,
+        references: Vec::new(),
+        date: DateTime::UNIX_EPOCH,
+        kind: Kind::Reply,
+        headers: Vec::new(),
+    };
+    draft.bytes().is_ok()
 }

@@ -11,15 +11,19 @@ mod desk;
 mod directory;
 mod doors;
 mod founding;
+mod gm;
 mod intake;
 mod mailing;
 mod opened;
 mod pages;
 mod pass;
 mod placing;
+mod press;
 pub mod rerun;
+mod saved;
 mod seating;
 mod standing;
+mod tournament;
 mod trail;
 mod turn;
 mod verify;
@@ -28,10 +32,12 @@ pub use bringing::{NotForGame, letter_for};
 pub use desk::Desk;
 pub use directory::{Directory, Person, Who};
 pub use founding::{Founding, NewSeat, found};
-pub use opened::Opened;
+pub use gm::{DeskOrder, DeskTold};
+pub use opened::{Opened, opening};
 pub use pages::pages_of as draw;
-pub use pass::{Brought, GameDone, LetterDone, Ran, Setup, pass, warnings};
+pub use pass::{Brought, GameDone, LetterDone, Ran, Setup, pass, pass_with_orders, warnings};
 pub use placing::Placed;
+pub use tournament::{NewTeam, NewTournament, TournamentDone, VerifiedTournament, open_tournament, verify_tournament};
 pub use trail::{Input, Late, Trail, Written};
 pub use turn::LetterTold;
 pub use verify::{Under, Verified, under, verify};
@@ -85,6 +91,14 @@ pub enum ClubError {
         game: String,
         /// The key it names.
         ruleset: String,
+    },
+    /// A tournament's files do not fit its games, or its rules.
+    #[error("tournament {id}: {why}")]
+    Tournament {
+        /// Which tournament.
+        id: String,
+        /// What is wrong.
+        why: String,
     },
     /// A mail could not be built.
     #[error("game {game}: a mail can't be written: {why}")]

@@ -2,9 +2,10 @@
 
 use super::{ClubError, Desk};
 use crate::dice::{Salt, Seed};
-use crate::game::{Mismatch, Opening, Seat, Seats, Table};
+use crate::game::{ClosedRound, Deal, Mismatch, Opening, Seat, Seats, Sheet, Table, Viewer};
 use crate::rules::{self, Entry};
-use crate::store::{Disk, GameFile, GameFolder, GameState, PrivateFile, from_toml, parse_toml};
+use crate::store::{Disk, GameFile, GameFolder, GameState, GmFile, PressFile, PrivateFile, from_toml, parse_toml};
+use crate::words::Lang;
 
 /// A game with all that the club knows of it.
 pub struct Opened<'d> {
@@ -20,6 +21,12 @@ pub struct Opened<'d> {
     pub table: Option<Box<dyn Table>>,
     /// `desk.toml`.
     pub desk: Option<Desk>,
+    /// Whether a game that it is sealed with goes on.
+    pub partners_play: bool,
+    /// `press.toml`.
+    pub press: PressFile,
+    /// `gm.toml`.
+    pub gm: GmFile,
 }
 
 /// The path of a game's desk.
@@ -29,6 +36,8 @@ pub fn desk_path(folder: &GameFolder<'_>) -> String {
 
 /// What a game is opened with, from its two files.
 pub fn opening(file: &GameFile, private: &PrivateFile) -> Opening {
+    // A secret that is no hex gives other dice than the log has: the audit says so.
+    let bytes = |hex: &str| data_encoding::HEXLOWER_PERMISSIVE.decode(hex.as_bytes()).unwrap_or_default();
     let salts =
         private.seats.iter().filter_map(|seat| seat.salt.as_ref().map(|word| Salt { seat: seat.letter.clone(), word: word.clone() }));
     Opening {
@@ -36,11 +45,26 @@ pub fn opening(file: &GameFile, private: &PrivateFile) -> Opening {
         version: file.version,
         options: file.options.clone(),
         seats: file.seats.iter().map(|seat| seat.name.clone()).collect(),
-        // A secret that is no hex gives other dice than the log has: the audit says so.
-        secret: data_encoding::HEXLOWER_PERMISSIVE.decode(private.secret.as_bytes()).unwrap_or_default(),
+        former: (0..).zip(&file.seats).flat_map(|(at, seat)| seat.former.iter().map(move |name| (at, name.clone()))).collect(),
+        secret: bytes(&private.secret),
         salts: salts.collect(),
+        deal: file.deal.as_ref().map(|deal| Deal { name: deal.name.clone(), secret: bytes(private.deal.as_deref().unwrap_or_default()) }),
         reruns: file.reruns.clone(),
     }
+}
+
+/// Whether a game that this one is sealed with goes on. One that can't be read keeps it sealed: nothing is published by mistake.
+///
+/// # Errors
+/// If an id is none.
+pub fn partners_play(disk: &Disk, file: &GameFile) -> Result<bool, ClubError> {
+    for id in &file.sealed_with {
+        let ended = GameFolder::new(disk, id)?.game().is_ok_and(|other| other.state == GameState::Ended);
+        if !ended {
+            return Ok(true);
+        }
+    }
+    Ok(false)
 }
 
 /// No round names the hash of the newest one yet; its public part does. Without this an edit of it would pass into
@@ -68,9 +92,11 @@ impl<'d> Opened<'d> {
     pub fn open(disk: &'d Disk, id: &str) -> Result<Opened<'d>, ClubError> {
         let folder = GameFolder::new(disk, id)?;
         let (file, private) = (folder.game()?, folder.private()?);
+        let partners_play = partners_play(disk, &file)?;
+        let (press, gm) = (folder.press()?, folder.gm()?);
         let entry = rules::find(&file.ruleset).ok_or_else(|| ClubError::Ruleset { game: id.into(), ruleset: file.ruleset.clone() })?;
         if file.state == GameState::Gathering {
-            return Ok(Opened { folder, file, private, entry, table: None, desk: None });
+            return Ok(Opened { folder, file, private, entry, table: None, desk: None, press, gm, partners_play });
         }
         let broken = |mismatch| ClubError::Log { game: id.to_owned(), mismatch };
         let opening = opening(&file, &private);
@@ -88,7 +114,7 @@ impl<'d> Opened<'d> {
         }
         let path = desk_path(&folder);
         let desk = if disk.exists(&path)? { Some(from_toml(disk, &path)?) } else { None };
-        Ok(Opened { folder, file, private, entry, table: Some(table), desk })
+        Ok(Opened { folder, file, private, entry, table: Some(table), desk, press, gm, partners_play })
     }
 
     /// The seats' names.
@@ -96,13 +122,55 @@ impl<'d> Opened<'d> {
         Seats(self.file.seats.iter().map(|seat| seat.name.clone()).collect())
     }
 
-    /// Whether the secret is the one that was committed to.
+    /// Whether nothing of it is published yet: it is played blind, and it or a game that it is sealed with goes on.
+    pub fn is_sealed(&self) -> bool {
+        self.partners_play || (!self.file.sealed_with.is_empty() && self.file.state != GameState::Ended)
+    }
+
+    /// Whether the secrets are those that were committed to.
     pub fn commitment_holds(&self) -> bool {
-        Seed::commitment(&opening(&self.file, &self.private).secret) == self.file.dice.commitment
+        let opening = opening(&self.file, &self.private);
+        let deal = opening.deal.as_ref().map(|deal| Seed::commitment(&deal.secret));
+        Seed::commitment(&opening.secret) == self.file.dice.commitment
+            && deal.as_ref() == self.file.deal.as_ref().map(|deal| &deal.commitment)
     }
 
     /// The unguessable name of a seat's own page.
     pub fn page_key(&self, seat: Seat) -> String {
-        self.private.page_name(&seat.letter().to_string())
+        let letter = seat.letter().to_string();
+        match self.private.seats.get(seat.index()).map_or(0, |private| private.term) {
+            0 => self.private.page_name(&letter),
+            term => self.private.page_name(&format!("{letter} {term}")),
+        }
+    }
+
+    /// What a viewer is shown of the game as it stands; of one that was ended without a result nothing is asked.
+    pub fn sheet(&self, viewer: Viewer, since: u32, lang: Lang) -> Option<Sheet> {
+        let mut sheet = self.table.as_ref()?.sheet(viewer, since, lang);
+        if let Some(reason) = &self.file.broken_off {
+            (sheet.asked, sheet.awaited, sheet.numbered) = (None, Vec::new(), Vec::new());
+            sheet.result = Some(lang.words().with("gm-ended", &[("reason", reason.as_str().into())]));
+        }
+        Some(sheet)
+    }
+
+    /// The running game as if it had been opened from other files of the same game: with other names. `closed` are rounds that
+    /// are not yet on the disk.
+    ///
+    /// # Errors
+    /// If it can't be opened so.
+    pub fn table_with(&self, file: &GameFile, closed: &[ClosedRound]) -> Result<Option<Box<dyn Table>>, ClubError> {
+        let Some(table) = &self.table else { return Ok(None) };
+        let broken = |mismatch| ClubError::Log { game: file.id.clone(), mismatch };
+        let text = |number: u32| match closed.iter().find(|round| round.number == number) {
+            Some(round) => Ok(round.whole.clone()),
+            None => self.folder.round(number),
+        };
+        let mut other = (self.entry.resume)(&opening(file, &self.private), &text(0)?).map_err(broken)?;
+        for number in 1..table.round() {
+            other.fold(&text(number)?).map_err(broken)?;
+        }
+        other.restore(&table.book()).map_err(broken)?;
+        Ok(Some(other))
     }
 }

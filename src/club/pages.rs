@@ -4,11 +4,13 @@ use super::ClubError;
 use super::config::Config;
 use super::desk::Desk;
 use super::mailing::{Facts, club};
-use super::opened::{Opened, desk_path};
+use super::opened::{Opened, desk_path, partners_play};
+use super::press::{is_published, published};
+use super::tournament::Showing;
 use crate::game::{Kind, Seat, Viewer};
-use crate::report::{self, DiceFacts, GameCard, OrderRow, Page, RulesLink};
+use crate::report::{self, DealFacts, DiceFacts, GameCard, OrderRow, Page, RulesLink, TournamentFacts};
 use crate::rules::{self, Entry};
-use crate::store::{Disk, Durability, GameFile, GameFolder, GameState, from_toml, games};
+use crate::store::{Disk, Durability, GameFile, GameFolder, GameState, TournamentFile, from_toml, games, tournaments};
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
 
@@ -29,6 +31,9 @@ pub fn draw_game(disk: &Disk, config: &Config, game: &Opened<'_>, since: u32, no
         drawn += 1;
     }
     let Some(table) = &game.table else { return Ok(drawn) };
+    if game.is_sealed() {
+        return Ok(drawn);
+    }
     let id = &game.file.id;
     let ended = game.file.state == GameState::Ended;
     // What everyone may know goes out with the site; after the end the whole log does.
@@ -61,29 +66,46 @@ pub fn pages_of(config: &Config, game: &Opened<'_>, since: u32, now: DateTime<Ut
         .zip(&seats.0)
         .filter_map(|(seat, name)| seat.salt.as_ref().map(|salt| (name.clone(), salt.clone())))
         .collect();
-    let dice = DiceFacts { salts: &salts, secret: ended.then_some(game.private.secret.as_str()) };
+    let sealed = game.is_sealed();
+    let ended = ended && !sealed;
+    let deal = game.file.deal.as_ref().map(|deal| DealFacts {
+        name: &deal.name,
+        commitment: &deal.commitment,
+        secret: game.private.deal.as_deref().filter(|_| ended),
+    });
+    let dice = DiceFacts { salts: &salts, secret: ended.then_some(game.private.secret.as_str()), deal };
     for lang in &config.languages {
         let club = club(config, *lang);
         let facts = Facts::of(game, game.desk.as_ref(), now, *lang);
         let about = facts.game(game);
+        pages.push(report::dice_page(&club, &about, &dice, *lang));
+        if sealed {
+            pages.push(report::sealed_page(&club, &about, *lang));
+            continue;
+        }
         // The last two rounds: what just happened, without making the page longer with every round.
         let recent = table.round().saturating_sub(seats.count() as u32).max(1);
-        let sheet = table.sheet(Viewer::Public, recent, *lang);
+        let Some(sheet) = game.sheet(Viewer::Public, recent, *lang) else { return pages };
         pages.push(report::game_page(&club, &about, &sheet, *lang));
         let new = sheet.extra.iter().filter(|page| page.round >= since);
-        pages.extend(new.map(|page| report::extra_page(&club, &about, page, *lang)));
-        // The page before the first new one gets its link to the next.
-        for round in since.saturating_sub(1).max(1)..table.round() {
+        pages.extend(new.map(|page| report::extra_page(&club, &about, page, sheet.open_from, *lang)));
+        // The page before the first new one gets its link to the next. When a game ends all are drawn again, if they
+        // may show more from then on.
+        let just_ended = ended && since < table.round();
+        let first = if just_ended && sheet.open_from.is_some() { 1 } else { since.saturating_sub(1).max(1) };
+        for round in first..table.round() {
             pages.push(report::round_page(&club, &about, &table.sheet_of_round(round, Viewer::Public, *lang), round, *lang));
         }
-        pages.push(report::dice_page(&club, &about, &dice, *lang));
+        if is_published(game) {
+            pages.push(report::press_page(&club, &about, &published(game, *lang), *lang));
+        }
     }
     for (seat, private) in seats.all().zip(&game.private.seats) {
         let lang = private.language;
         let facts = Facts::of(game, game.desk.as_ref(), now, lang);
         let told = game.desk.as_ref().and_then(|desk| desk.told.get(seat.index())).copied().unwrap_or(0);
         let recent = told.saturating_sub(seats.count() as u32).max(1);
-        let sheet = table.sheet(Viewer::Seat(seat), recent, lang);
+        let Some(sheet) = game.sheet(Viewer::Seat(seat), recent, lang) else { return pages };
         pages.push(report::seat_page(&club(config, lang), &facts.game(game), &sheet, seat, &game.page_key(seat), lang));
     }
     pages
@@ -93,6 +115,7 @@ pub fn pages_of(config: &Config, game: &Opened<'_>, since: u32, now: DateTime<Ut
 struct Shown {
     file: GameFile,
     desk: Option<Desk>,
+    sealed: bool,
 }
 
 /// Draws the pages that belong to no game: front, rules, style sheet.
@@ -107,10 +130,16 @@ pub fn draw_club(disk: &Disk, config: &Config, now: DateTime<Utc>) -> Result<u32
         let Ok(file) = folder.game() else { continue };
         let path = desk_path(&folder);
         let desk = if disk.exists(&path)? { from_toml::<Desk>(disk, &path).ok() } else { None };
-        shown.push(Shown { file, desk });
+        let sealed = !file.sealed_with.is_empty() && (file.state != GameState::Ended || partners_play(disk, &file)?);
+        shown.push(Shown { file, desk, sealed });
     }
+    // One that can't be read is told of where it is worked.
+    let contests: Vec<TournamentFile> = tournaments(disk)?.iter().filter_map(|id| TournamentFile::read(disk, id).ok()).collect();
     for lang in &config.languages {
-        for page in front_and_rules(config, &shown, *lang, now) {
+        let contests: Vec<Showing<'_>> = contests.iter().filter_map(|file| Showing::of(config, file, *lang).ok()).collect();
+        let facts: Vec<TournamentFacts<'_>> = contests.iter().map(Showing::facts).collect();
+        let pages = facts.iter().map(|facts| report::tournament_page(&club(config, *lang), facts, *lang));
+        for page in front_and_rules(config, &shown, &facts, *lang, now).into_iter().chain(pages) {
             put(disk, &page)?;
             drawn += 1;
         }
@@ -119,7 +148,7 @@ pub fn draw_club(disk: &Disk, config: &Config, now: DateTime<Utc>) -> Result<u32
     Ok(drawn)
 }
 
-fn front_and_rules(config: &Config, shown: &[Shown], lang: Lang, now: DateTime<Utc>) -> Vec<Page> {
+fn front_and_rules(config: &Config, shown: &[Shown], contests: &[TournamentFacts<'_>], lang: Lang, now: DateTime<Utc>) -> Vec<Page> {
     let words = lang.words();
     let club = club(config, lang);
     let titles: Vec<(&str, String)> =
@@ -134,6 +163,7 @@ fn front_and_rules(config: &Config, shown: &[Shown], lang: Lang, now: DateTime<U
         round: String,
         result: Option<String>,
     }
+    let house = report::House::default();
     let made: Vec<Made> = shown
         .iter()
         .map(|game| {
@@ -172,15 +202,18 @@ fn front_and_rules(config: &Config, shown: &[Shown], lang: Lang, now: DateTime<U
                         GameState::Ended => report::GameState::Ended,
                     },
                     updated: game.desk.as_ref().map_or(now, |desk| desk.updated).with_timezone(&zone),
+                    tournament: game.file.tournament.as_deref(),
+                    house: &house,
                     remarks: &[],
                 },
                 round_title: &made.round,
                 awaited: &made.awaited,
                 result: made.result.as_deref(),
+                sealed: game.sealed,
             }
         })
         .collect();
-    let mut pages = vec![report::front_page(&club, &cards, &links, lang)];
+    let mut pages = vec![report::front_page(&club, &cards, contests, &links, lang)];
     for (entry, (key, title)) in rules::REGISTRY.iter().zip(&titles) {
         pages.push(report::rules_page(&club, key, title, (entry.rules_page)(lang), &orders_of(entry, lang), lang));
     }

@@ -7,8 +7,10 @@
 use super::config::{Auth, Config};
 use super::directory::Directory;
 use super::doors::{source, transport};
+use super::gm::{DeskOrder, DeskTold, Reruns};
 use super::opened::{Opened, desk_path};
 use super::pages::{draw_club, draw_game};
+use super::tournament::{REDRAW, TournamentDone};
 use super::turn::{Arrived, LetterTold, Turn};
 use super::{ClubError, Desk};
 use crate::mail::{Delivery, Source, Waiting};
@@ -79,6 +81,8 @@ pub struct GameDone {
 pub struct Ran {
     /// Games in which something happened.
     pub games: Vec<GameDone>,
+    /// Tournaments in which something happened.
+    pub tournaments: Vec<TournamentDone>,
     /// Letters that belong to no game, or could not be used.
     pub letters: Vec<LetterDone>,
     /// How many letters had been dealt with before.
@@ -91,6 +95,8 @@ pub struct Ran {
     pub failed: Vec<(String, String)>,
     /// Pages drawn.
     pub pages: u32,
+    /// What came of game masters' commands from the command line.
+    pub desk: Vec<DeskTold>,
     /// What could not be done, and why: games that can't be opened, files that can't be read.
     pub problems: Vec<String>,
 }
@@ -103,6 +109,14 @@ const GAMES_AT_ONCE: usize = 64;
 /// # Errors
 /// If the club's files can't be read or written; what was not carried out is done by the next run.
 pub fn pass(setup: &Setup<'_>, brought: Vec<Brought>) -> Result<Ran, ClubError> {
+    pass_with_orders(setup, brought, Vec::new())
+}
+
+/// Runs a pass, with a game master's commands after the letters.
+///
+/// # Errors
+/// If the club's files can't be read or written; what was not carried out is done by the next run.
+pub fn pass_with_orders(setup: &Setup<'_>, brought: Vec<Brought>, orders: Vec<DeskOrder>) -> Result<Ran, ClubError> {
     let lock = ClubLock::take(setup.disk, setup.doing)?;
     let mut run = Run {
         setup,
@@ -112,12 +126,14 @@ pub fn pass(setup: &Setup<'_>, brought: Vec<Brought>) -> Result<Ran, ClubError> 
         ran: Ran::default(),
         unfinished: Vec::new(),
         inboxes: BTreeMap::new(),
+        orders,
     };
     let broke_off = lock.last_run_broke_off();
     run.recover(broke_off)?;
     run.directory = Directory::load(setup.disk)?;
     run.intake(brought, broke_off)?;
     run.games()?;
+    run.tournaments()?;
     run.ran.pages += draw_club(setup.disk, setup.config, setup.now)?;
     run.deliver()?;
     setup.disk.settle()?;
@@ -135,6 +151,8 @@ pub(super) struct Run<'a, 's> {
     pub(super) unfinished: Vec<(Committed, Vec<Option<Waiting>>)>,
     /// Letters by game.
     pub(super) inboxes: BTreeMap<String, Vec<(Arrived, Option<Waiting>)>>,
+    /// Commands of game masters from the command line.
+    orders: Vec<DeskOrder>,
 }
 
 impl Run<'_, '_> {
@@ -145,12 +163,21 @@ impl Run<'_, '_> {
             disk.sweep()?;
         }
         for committed in recover(disk)? {
-            if let Some((id, since)) = committed.note.split_once(' ')
+            if let Some(id) = committed.note.strip_prefix(REDRAW) {
+                self.redraw(id)?;
+            } else if let Some((id, since)) = committed.note.split_once(' ')
                 && let Ok(game) = Opened::open(disk, id)
             {
                 self.draw(&game, since.parse().unwrap_or(0))?;
             }
             committed.finish(disk)?;
+        }
+        if broke_off {
+            for id in games(disk)? {
+                if GameFolder::new(disk, &id)?.gm().is_ok_and(|gm| !gm.pending.is_empty()) {
+                    self.reruns(&id)?;
+                }
+            }
         }
         Ok(())
     }
@@ -161,7 +188,8 @@ impl Run<'_, '_> {
         for (index, id) in ids.iter().enumerate() {
             (self.setup.progress)("games", index, ids.len());
             let letters = self.inboxes.remove(id).unwrap_or_default();
-            if !letters.is_empty() || self.setup.redraw || self.directory.is_broken(id) || self.due(id)? {
+            let ordered = self.orders.iter().any(|order| order.game == *id);
+            if ordered || !letters.is_empty() || self.setup.redraw || self.directory.is_broken(id) || self.due(id)? {
                 self.game(id, letters)?;
             }
         }
@@ -169,7 +197,7 @@ impl Run<'_, '_> {
     }
 
     /// Makes sure that what was played is on the disk, for several games with one sync, and lets go of it.
-    fn finish(&mut self) -> Result<(), ClubError> {
+    pub(super) fn finish(&mut self) -> Result<(), ClubError> {
         self.setup.disk.settle()?;
         for (committed, letters) in std::mem::take(&mut self.unfinished) {
             committed.finish(self.setup.disk)?;
@@ -182,7 +210,7 @@ impl Run<'_, '_> {
 
     /// Draws a game's pages. A game of which a page can't be made is a problem of that game; a disk that takes no
     /// page is one of the run.
-    fn draw(&mut self, game: &Opened<'_>, since: u32) -> Result<(), ClubError> {
+    pub(super) fn draw(&mut self, game: &Opened<'_>, since: u32) -> Result<(), ClubError> {
         match draw_game(self.setup.disk, self.setup.config, game, since, self.setup.now) {
             Ok(drawn) => self.ran.pages += drawn,
             Err(error) if error.of_disk().is_some_and(|error| !error.is_missing()) => return Err(error),
@@ -205,18 +233,22 @@ impl Run<'_, '_> {
                 }
                 // One that can't be read is told of where the game is opened.
                 let Ok(desk) = from_toml::<Desk>(self.setup.disk, &path) else { return Ok(true) };
+                if desk.paused.is_some() {
+                    return Ok(false);
+                }
                 desk.next_deadline().is_none_or(|until| until <= self.setup.now)
             }
         })
     }
 
     /// Works one game. If that can't be done it is a problem of that game alone: its letters wait for the next run.
-    fn game(&mut self, id: &str, letters: Vec<(Arrived, Option<Waiting>)>) -> Result<(), ClubError> {
+    pub(super) fn game(&mut self, id: &str, letters: Vec<(Arrived, Option<Waiting>)>) -> Result<(), ClubError> {
         let (disk, config, now) = (self.setup.disk, self.setup.config, self.setup.now);
         let (arrived, waiting): (Vec<Arrived>, Vec<Option<Waiting>>) = letters.into_iter().unzip();
         let worked = Opened::open(disk, id).and_then(|mut game| {
             let before = game.table.as_ref().map_or(0, |table| table.round());
-            Ok((Turn::new(disk, config, &mut game, now).run(&arrived)?, before, game))
+            let orders: Vec<&str> = self.orders.iter().filter(|order| order.game == id).map(|order| order.command.as_str()).collect();
+            Ok((Turn::new(disk, config, &mut game, now).run_with(&arrived, &orders)?, before, game))
         });
         let (mut turned, before, game) = match worked {
             Ok(worked) => worked,
@@ -226,6 +258,7 @@ impl Run<'_, '_> {
                 return Ok(());
             }
         };
+        self.ran.desk.append(&mut turned.desk);
         let since = turned.rounds.map_or(before, |(first, _)| first);
         turned.change.set_note(format!("{id} {since}"));
         if turned.change.is_empty() {
@@ -240,6 +273,7 @@ impl Run<'_, '_> {
                 self.finish()?;
             }
         }
+        let reruns = !game.gm.pending.is_empty();
         if turned.changed || !turned.letters.is_empty() {
             let seats = game.seats();
             self.ran.games.push(GameDone {
@@ -251,6 +285,25 @@ impl Run<'_, '_> {
                 until: game.desk.as_ref().and_then(Desk::next_deadline),
                 ended: game.file.state == GameState::Ended,
             });
+        }
+        drop(game);
+        if reruns {
+            self.reruns(id)?;
+        }
+        Ok(())
+    }
+
+    /// Plays a game again as its game master asked, when all that came with it is on the disk.
+    fn reruns(&mut self, id: &str) -> Result<(), ClubError> {
+        self.finish()?;
+        let (disk, config, now) = (self.setup.disk, self.setup.config, self.setup.now);
+        match (Reruns { disk, config, now }).catch_up(id) {
+            Ok(told) => {
+                let ordered = self.orders.iter().any(|order| order.game == *id);
+                self.ran.desk.extend(told.into_iter().filter(|_| ordered));
+            }
+            Err(error) if matches!(error.of_disk(), Some(DiskError::Killed { .. })) => return Err(error),
+            Err(error) => self.ran.problems.push(error.to_string()),
         }
         Ok(())
     }

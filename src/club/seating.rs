@@ -34,6 +34,17 @@ impl Turn<'_, '_> {
         }
     }
 
+    /// A newcomer plays the seat themselves, whatever the player before them asked for.
+    pub(super) fn stand_in_leaves(&mut self, seat: Seat) {
+        self.let_stand_ins_play();
+        if let Some(private) = self.game.private.seats.get_mut(seat.index())
+            && !private.stand_in.is_off()
+        {
+            private.stand_in = StandIn::Off;
+            self.seat(seat, StandIn::Off, self.now);
+        }
+    }
+
     /// Lets stand-ins play this pass.
     pub(super) fn let_stand_ins_play(&mut self) {
         if let Some(table) = &mut self.game.table {

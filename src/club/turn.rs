@@ -1,17 +1,20 @@
 //! One game in one pass: its letters are read in the order of arrival, rounds are played, deadlines take effect,
 //! and everything that comes of it is one change of the club's files.
 
-use super::answering::{Owed, commands_only, for_this_game, notes, nothing_said};
+use super::answering::{Owed, commands_only, for_this_game, not_here, notes, nothing_said};
 use super::config::Config;
 use super::desk::Card;
 use super::directory::{Person, Who};
+use super::gm::{DeskOwed, DeskTold, lift_commands};
 use super::opened::{Opened, desk_path, opening};
+use super::saved::Shelf;
 use super::standing::with_standing;
 use super::trail::{Input, Late, Trails, Written};
 use super::{ClubError, Desk};
-use crate::game::{About, ClosedRound, Command, Deadline, LetterIn, Seat, Verdict, Viewer};
+use crate::game::press::lift;
+use crate::game::{About, Audience, ClosedRound, Command, Deadline, LetterIn, Pressed, Seat, Verdict, Viewer};
 use crate::mail;
-use crate::store::{Archive, Disk, GameState, LetterRecord, LetterState, Outbox, Transaction, to_toml};
+use crate::store::{Archive, Disk, GameState, GmFile, LetterRecord, LetterState, Outbox, PressFile, Transaction, to_toml};
 use crate::words::{Lang, Saying};
 use chrono::{DateTime, Utc};
 
@@ -54,6 +57,8 @@ pub struct Turned {
     pub rounds: Option<(u32, u32)>,
     /// Whether pages have to be drawn anew.
     pub changed: bool,
+    /// What came of commands from the command line.
+    pub desk: Vec<DeskTold>,
 }
 
 /// Works one game in memory.
@@ -65,9 +70,23 @@ pub struct Turn<'a, 'd> {
     pub(super) done: Turned,
     pub(super) owed: Vec<Owed>,
     pub(super) closed: Vec<ClosedRound>,
+    /// What players have kept under names.
+    pub(super) shelf: Shelf,
     pub(super) opened_now: bool,
     /// Whether the game went on, be it within a round.
     pub(super) moved: bool,
+    /// The numbers of the messages that go out with this pass.
+    pub(super) new_press: Vec<u32>,
+    /// Who is told which deed of the desk: seat and number.
+    pub(super) notices: Vec<(Seat, u32)>,
+    /// Seats that changed hands in this pass.
+    pub(super) newcomers: Vec<Seat>,
+    /// Letters that were held and count now.
+    pub(super) released: Vec<String>,
+    /// What game masters are answered.
+    pub(super) desk_owed: Vec<DeskOwed>,
+    /// The addresses of those who are new at the desk.
+    pub(super) welcome: Vec<String>,
     /// What the rounds of this turn are played by.
     pub(super) trails: Trails,
     /// Whether this turn tells of a rerun.
@@ -100,8 +119,15 @@ impl<'a, 'd> Turn<'a, 'd> {
             done,
             owed: Vec::new(),
             closed: Vec::new(),
+            shelf: Shelf::default(),
             opened_now: false,
             moved: false,
+            new_press: Vec::new(),
+            notices: Vec::new(),
+            newcomers: Vec::new(),
+            released: Vec::new(),
+            desk_owed: Vec::new(),
+            welcome: Vec::new(),
             trails: Trails::default(),
             corrected: None,
         }
@@ -111,7 +137,15 @@ impl<'a, 'd> Turn<'a, 'd> {
     ///
     /// # Errors
     /// If a file can't be read, or a mail can't be built.
-    pub fn run(mut self, letters: &[Arrived]) -> Result<Turned, ClubError> {
+    pub fn run(self, letters: &[Arrived]) -> Result<Turned, ClubError> {
+        self.run_with(letters, &[])
+    }
+
+    /// The same with commands of the desk, after the letters.
+    ///
+    /// # Errors
+    /// If a file can't be read, or a mail can't be built.
+    pub fn run_with(mut self, letters: &[Arrived], orders: &[&str]) -> Result<Turned, ClubError> {
         self.tidy_desk();
         if let Some(table) = &self.game.table {
             self.trails = Trails::open(&self.game.folder, &**table)?;
@@ -126,6 +160,10 @@ impl<'a, 'd> Turn<'a, 'd> {
         }
         self.start_if_due(self.now)?;
         self.deadlines(self.now);
+        for order in orders {
+            self.desk_order(order)?;
+            self.play(Deadline::none());
+        }
         self.play(Deadline::none());
         self.write()?;
         Ok(self.done)
@@ -193,8 +231,8 @@ impl<'a, 'd> Turn<'a, 'd> {
     }
 
     /// Plays as far as the books go, and says until when the next answers are awaited.
-    fn play(&mut self, deadline: Deadline) {
-        let Some(table) = &mut self.game.table else { return };
+    pub(super) fn play(&mut self, deadline: Deadline) {
+        let Some(table) = self.game.table.as_mut().filter(|_| self.game.file.broken_off.is_none()) else { return };
         let before = table.moment();
         let closed = table.play(deadline);
         if table.moment() != before {
@@ -208,17 +246,22 @@ impl<'a, 'd> Turn<'a, 'd> {
         self.trails.ordered(self.now, &mut **table);
         self.closed.extend(closed);
         if let Some(desk) = &mut self.game.desk {
-            desk.await_now(&table.awaited(), self.config.cadence.deadline(self.now, self.game.file.zone));
+            // What is asked during a pause is due as if it had been asked when it began: deadlines move when the game goes on.
+            let asked = desk.paused.unwrap_or(self.now);
+            desk.await_now(&table.awaited(), self.config.cadence.deadline(asked, self.game.file.zone));
         }
         if table.outcome().is_some() {
             self.game.file.state = GameState::Ended;
         }
     }
 
-    fn letter(&mut self, arrived: &Arrived) -> Result<(), ClubError> {
+    pub(super) fn letter(&mut self, arrived: &Arrived) -> Result<(), ClubError> {
         let archive = Archive::new(self.disk);
+        if !arrived.person.is_current(&self.game.private) {
+            return self.out_of_date(arrived);
+        }
         let raw = archive.raw(&arrived.hash)?;
-        let Who::Seat(seat) = arrived.person.who else { return Ok(()) };
+        let Who::Seat(seat) = arrived.person.who else { return self.gm_letter(arrived, raw) };
         let Ok(letter) = mail::read(&raw, &limits(self.config)) else { return Ok(()) };
         let sent = match &arrived.replied {
             Some(name) => Outbox::new(self.disk).ours(name)?.map(|raw| mail::plain_text(&raw)),
@@ -226,7 +269,7 @@ impl<'a, 'd> Turn<'a, 'd> {
         };
         let fresh = mail::fresh(&letter.text.text, sent.as_deref());
         let lang = self.game.private.seats.get(seat.index()).map_or(arrived.person.language, |seat| seat.language);
-        let mut owed = self.read(seat, &with_standing(&fresh, sent.as_deref()), arrived, lang);
+        let mut owed = self.read(seat, &with_standing(&fresh, sent.as_deref()), arrived, lang)?;
         owed.message_id = letter.message_id.clone();
         owed.cut = fresh.cut.quoted;
         owed.extra.extend(notes(&letter, lang));
@@ -258,7 +301,7 @@ impl<'a, 'd> Turn<'a, 'd> {
     }
 
     /// Reads a letter's fresh text, by the game if it runs.
-    fn read(&mut self, seat: Seat, text: &str, arrived: &Arrived, lang: Lang) -> Owed {
+    fn read(&mut self, seat: Seat, text: &str, arrived: &Arrived, lang: Lang) -> Result<Owed, ClubError> {
         let mut owed = Owed {
             seat,
             hash: arrived.hash.clone(),
@@ -269,37 +312,51 @@ impl<'a, 'd> Turn<'a, 'd> {
             report: None,
             note: text.trim().is_empty().then_some("empty"),
         };
-        let (here, elsewhere) = for_this_game(text, &self.game.file.id);
+        // Messages first: what stands in one is read as nothing else.
+        let (text, messages) = lift(text, &self.game.seats());
+        let (text, commands_of_gm) = lift_commands(&text);
+        let (here, elsewhere) = for_this_game(&text, &self.game.file.id);
+        let (messages, others): (Vec<Pressed>, Vec<Pressed>) = messages.into_iter().partition(|message| !elsewhere.covers(message.number));
+        let wrote = !messages.is_empty();
+        let here = self.expanded(seat, &here)?;
         let commands = match (&mut self.game.table, self.game.file.state) {
             (Some(table), GameState::Running) => {
-                let letter = LetterIn { seat, text: &here, letter: &arrived.hash, about: arrived.about, lang, ready: false };
+                let letter = LetterIn { seat, text: &here.text, letter: &arrived.hash, about: arrived.about, lang, ready: false };
                 let mut written = Written::of(&letter, arrived.arrived);
                 let taken = written.read_by(&mut **table, seat);
                 if Written::counts(&taken) {
                     self.trails.note(table.round(), Input::Letter(written));
                 }
                 owed.acknowledgement = taken.acknowledgement;
-                owed.acknowledgement.lines.extend(elsewhere);
-                owed.acknowledgement.lines.sort_by_key(|line| line.number);
+                for line in &mut owed.acknowledgement.lines {
+                    line.text = here.as_written(&line.text).to_owned();
+                }
+                owed.acknowledgement.lines.extend(elsewhere.lines);
                 self.done.changed |= taken.counted;
                 taken.commands
             }
             _ => {
-                let (lines, commands) = commands_only(text);
-                if self.game.file.state == GameState::Ended && commands.is_empty() && owed.note.is_none() {
+                let (lines, commands) = commands_only(&text);
+                if self.game.file.state == GameState::Ended && commands.is_empty() && !wrote && owed.note.is_none() {
                     owed.note = Some("finished");
                 }
                 owed.acknowledgement.lines = lines;
                 commands
             }
         };
+        let trial = commands.contains(&Command::Preview);
+        owed.acknowledgement.lines.extend(self.pressed(seat, messages, arrived, lang, trial));
+        owed.acknowledgement.lines.extend(others.into_iter().map(not_here));
+        owed.acknowledgement.lines.extend(commands_of_gm);
+        owed.acknowledgement.lines.sort_by_key(|line| line.number);
         for command in commands {
-            self.command(seat, command, lang, arrived.arrived, &mut owed);
+            self.command(seat, command, lang, arrived.arrived, &mut owed)?;
         }
-        owed
+        owed.extra.extend(self.kept_names(seat, &owed.acknowledgement.lines, lang)?);
+        Ok(owed)
     }
 
-    fn command(&mut self, seat: Seat, command: Command, lang: Lang, arrived: DateTime<Utc>, owed: &mut Owed) {
+    fn command(&mut self, seat: Seat, command: Command, lang: Lang, arrived: DateTime<Utc>, owed: &mut Owed) -> Result<(), ClubError> {
         let words = lang.words();
         let told = self.game.desk.as_ref().and_then(|desk| desk.told.get(seat.index())).copied().unwrap_or(0);
         match command {
@@ -310,6 +367,10 @@ impl<'a, 'd> Turn<'a, 'd> {
                 owed.extra.extend(lines.iter().map(|line| words.tell(line)));
                 if word.is_none() {
                     owed.extra.push(words.say("help-commands"));
+                    // What the rules of the game say of talking.
+                    let to_all = Audience { all: true, ..Audience::default() };
+                    let remark = self.game.table.as_ref().and_then(|table| table.press(seat, &to_all).ok()?.1);
+                    owed.extra.extend(remark.map(|remark| words.tell(&remark)));
                 } else if lines.is_empty() {
                     owed.extra.push(words.with("help-nothing", &[("word", word.unwrap_or_default().into())]));
                 }
@@ -330,11 +391,17 @@ impl<'a, 'd> Turn<'a, 'd> {
                 }
                 owed.extra.push(lang.words().say("language-changed"));
             }
+            Command::ConsentPress(given) => {
+                let said = self.consent_press(seat, given, words);
+                owed.extra.push(said);
+            }
             Command::Game(id) if id != self.game.file.id => {
                 owed.extra.push(words.with("game-other", &[("named", id.into()), ("game", self.game.file.id.as_str().into())]));
             }
+            Command::Save(what, name) => owed.extra.push(self.save(seat, &what, &name, lang)?),
             Command::Game(_) | Command::Preview | Command::Ready | Command::Wait | Command::Cancel(_) => {}
         }
+        Ok(())
     }
 
     /// Puts everything that has come of the turn into the change.
@@ -355,9 +422,14 @@ impl<'a, 'd> Turn<'a, 'd> {
                 files.push((path.clone(), to_toml(&path, trail)?));
             }
         }
-        if game.file.state == GameState::Ended && !self.closed.is_empty() {
-            let path = game.folder.path("public/dice.toml");
-            self.done.change.write(path, super::verify::revealed(&game.file, &game.private)?);
+        if game.file.state == GameState::Ended && (!self.closed.is_empty() || game.file.broken_off.is_some()) {
+            files.push((game.folder.path("public/dice.toml"), super::verify::revealed(&game.file, &game.private)?));
+        }
+        if game.press != PressFile::default() {
+            files.push((game.folder.press_path(), to_toml(&game.folder.press_path(), &game.press)?));
+        }
+        if game.gm != GmFile::default() {
+            files.push((game.folder.gm_path(), to_toml(&game.folder.gm_path(), &game.gm)?));
         }
         files.push(game.folder.private_text(&game.private)?);
         files.push(game.folder.game_text(&game.file)?);
@@ -377,10 +449,12 @@ impl<'a, 'd> Turn<'a, 'd> {
 
     /// What the front page will say of the game.
     fn card(&mut self) {
-        let (Some(table), Some(desk)) = (&self.game.table, &mut self.game.desk) else { return };
-        if !self.closed.is_empty() || desk.card.is_empty() {
-            for lang in &self.config.languages {
-                let sheet = table.sheet(Viewer::Public, u32::MAX, *lang);
+        if self.closed.is_empty() && self.game.desk.as_ref().is_none_or(|desk| !desk.card.is_empty()) {
+            return;
+        }
+        for lang in &self.config.languages {
+            let sheet = self.game.sheet(Viewer::Public, u32::MAX, *lang);
+            if let (Some(sheet), Some(desk)) = (sheet, &mut self.game.desk) {
                 desk.card.insert(*lang, Card { round: sheet.title, result: sheet.result });
             }
         }

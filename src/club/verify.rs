@@ -33,9 +33,22 @@ pub struct RevealedDice {
     pub game: String,
     /// The secret, in hex.
     pub secret: String,
+    /// The deal, where it is shared with other games.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deal: Option<RevealedDeal>,
     /// The salts, in the order of the seats.
     #[serde(rename = "salt", default, skip_serializing_if = "Vec::is_empty")]
     pub salts: Vec<crate::dice::Salt>,
+}
+
+/// What of a shared deal is published at the end.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RevealedDeal {
+    /// Its name, which goes into the key.
+    pub name: String,
+    /// Its secret, in hex.
+    pub secret: String,
 }
 
 /// The text of `public/dice.toml`.
@@ -44,7 +57,9 @@ pub struct RevealedDice {
 /// If it can't be written as TOML.
 pub fn revealed(file: &GameFile, private: &PrivateFile) -> Result<String, ClubError> {
     let salts = opening(file, private).salts;
-    let dice = RevealedDice { format: 1, game: file.id.clone(), secret: private.secret.clone(), salts };
+    let deal = file.deal.as_ref().zip(private.deal.clone());
+    let deal = deal.map(|(deal, secret)| RevealedDeal { name: deal.name.clone(), secret });
+    let dice = RevealedDice { format: 1, game: file.id.clone(), secret: private.secret.clone(), deal, salts };
     Ok(to_toml("public/dice.toml", &dice)?)
 }
 
@@ -103,7 +118,7 @@ pub fn verify(disk: &Disk, id: &str) -> Result<Verified, ClubError> {
                 let _ = table.sheet(Viewer::Seat(seat), 0, lang);
             }
         }
-        let over = table.outcome().is_some();
+        let over = table.outcome().is_some() || game.file.broken_off.is_some();
         if over != (game.file.state == GameState::Ended) {
             let logged = format!("{:?}", game.file.state);
             return Err(differs(

@@ -234,6 +234,12 @@ pub(super) fn try_out<R: Present>(play: &Play<R>, letter: &LetterIn<'_>) -> Tryo
     Tryout { acknowledgement, lines, standing, commands, cancels }
 }
 
+/// Whether what a seat has on file answers all of an ask, as far as it alone can tell: a trial on what it sees, so that
+/// nothing hidden from it has a part in that.
+pub(super) fn completes<R: Present>(play: &Play<R>, seat: Seat, ask: &str) -> bool {
+    play.has_on_file(seat, ask) && trial(play, seat, play.book.clone()).complete
+}
+
 struct Trial {
     tried: Vec<Tried>,
     defaults: Vec<Saying>,
@@ -270,7 +276,8 @@ fn trial<R: Present>(play: &Play<R>, seat: Seat, book: super::Book<R>) -> Trial 
     let answered = |imagined: &Play<R>| imagined.open_to(seat).iter().all(|request| is_answered(imagined, request));
     let own = imagined.steps.len();
     // An answer of several lines is read to its end, whatever the others would do.
-    if ended == Pumped::Waiting && answered(&imagined) && imagined.open_to(seat).iter().any(|request| request.choice.need == Need::Part) {
+    let in_part = |imagined: &Play<R>| imagined.open_to(seat).iter().any(|request| request.choice.need == Need::Part);
+    if ended == Pumped::Waiting && answered(&imagined) && in_part(&imagined) {
         let mut others = Deadline::of::<R>(imagined.ledger.state());
         others.asks.retain(|(other, _)| *other != seat);
         ended = pump(&mut imagined, &mut others, Some(&mut watch));
@@ -279,7 +286,8 @@ fn trial<R: Present>(play: &Play<R>, seat: Seat, book: super::Book<R>) -> Trial 
     let alone = R::pending(imagined.ledger.state()).asked.iter().all(|request| request.seat == seat);
     // Who is asked anew has answered what was asked.
     let anew = R::sitting(imagined.ledger.state()) != R::sitting(play.ledger.state());
-    let still_asked = ended == Pumped::Waiting && !anew && (alone || !answered(&imagined));
+    // So is who could begin an answer of several lines, and not finish it.
+    let still_asked = ended == Pumped::Waiting && !anew && (alone || !answered(&imagined) || in_part(&imagined));
     // The turn could be left out as it stands, but for that nothing of what was written can be used.
     let idle = still_asked && answered(&imagined) && tried.iter().all(|tried| tried.refused.is_some());
     let hangs = imagined.steps.iter().position(|step| step.events.iter().any(|event| R::hangs(&play.setting, event, seat)));
@@ -288,9 +296,15 @@ fn trial<R: Present>(play: &Play<R>, seat: Seat, book: super::Book<R>) -> Trial 
     let mut would = Vec::new();
     let answers = || imagined.steps.iter().flat_map(|step| &step.answers);
     let choices = answers().filter(|answer| answer.request.seat == seat).map(|answer| answer.request.choice.name).collect();
+    // Of one answer in several lines, a line may say for the others what they would be without it.
+    let said = |left: &super::Answer<R::Order>| {
+        let of_ask = |answer: &&super::Answer<R::Order>| answer.request.seat == seat && answer.request.ask == left.request.ask;
+        let by_letter = |answer: &super::Answer<R::Order>| matches!(answer.source, Source::Letter { .. }) && answer.order == left.order;
+        left.request.choice.need == Need::Part && answers().filter(of_ask).any(by_letter)
+    };
     for (index, step) in imagined.steps.iter().enumerate() {
         for answer in &step.answers {
-            if answer.request.seat == seat && answer.source == Source::LeftOut && !still_asked {
+            if answer.request.seat == seat && answer.source == Source::LeftOut && !still_asked && !said(answer) {
                 let saying = Saying::new(format!("{}-default-{}", R::META.prefix, answer.request.choice.name));
                 if !defaults.contains(&saying) {
                     defaults.push(saying);

@@ -27,8 +27,12 @@ pub enum Command {
     Resend(Option<u32>),
     /// A computer player takes my seat, or leaves it.
     StandIn(StandIn),
+    /// Keep something of this game under a name: what, and the name.
+    Save(String, String),
     /// What follows is for another game.
     Game(String),
+    /// Whether my messages may be published.
+    ConsentPress(bool),
 }
 
 /// Words of commands, English and Finnish: key, names.
@@ -43,8 +47,14 @@ const WORDS: &[(&str, &[&str])] = &[
     ("language", &["language", "kieli"]),
     ("resend", &["resend", "uudestaan"]),
     ("stand-in", &["stand-in", "standin", "sijainen"]),
+    ("save", &["save", "tallenna"]),
     ("game", &["game", "peli"]),
+    ("consent", &["consent", "lupa"]),
 ];
+
+const MESSAGES: &[&str] = &["press", "viesti", "viestit", "viesteille"];
+const YES: &[&str] = &["yes", "kylla"];
+const NO: &[&str] = &["no", "none", "ei"];
 
 impl Command {
     /// All names of all commands.
@@ -90,6 +100,23 @@ impl Command {
                 // "Sijainen toivoisi …" is chat.
                 _ if rest.len() > 2 => None,
                 _ => Some(Err("stand-in")),
+            },
+            "consent" => {
+                let said: Vec<String> = rest.iter().map(|word| fold(word)).collect();
+                match said.iter().map(String::as_str).collect::<Vec<_>>().as_slice() {
+                    [] => Some(Err("consent")),
+                    [what, rest @ ..] if MESSAGES.contains(what) => match rest {
+                        [] => Some(Ok(Command::ConsentPress(true))),
+                        [answer] if YES.contains(answer) => Some(Ok(Command::ConsentPress(true))),
+                        [answer] if NO.contains(answer) => Some(Ok(Command::ConsentPress(false))),
+                        _ => Some(Err("consent")),
+                    },
+                    _ => None,
+                }
+            }
+            "save" => match rest.as_slice() {
+                [what, name @ ..] if !name.is_empty() => Some(Ok(Command::Save((*what).to_owned(), name.join(" ")))),
+                _ => None,
             },
             "game" => match rest.as_slice() {
                 [id] => Some(Ok(Command::Game((*id).to_owned()))),

@@ -1,15 +1,18 @@
 //! One game of one ruleset, played and logged: the [`Table`] over any [`Ruleset`].
 
-use super::acknowledge::try_out;
+use super::acknowledge::{completes, try_out};
+use super::letter::IF;
 use super::play::{DiceSource, Play};
-use super::pump::{Deadline, Pumped, Tried, Watch, pump, step};
+use super::press::{Audience, judge};
+use super::pump::{Deadline, Pumped, Watch, pump, step};
 use super::record::digest;
 use super::roundfile::{Dealt, Heading, Opening, Round, check_state, read_round, set_up};
 use super::sheet::{Present, Sheet};
 use super::stand_in::Known;
-use super::table::{Awaited, ClosedRound, LetterIn, Moment, Outcome, Table, Taken, Unused};
+use super::table::{Awaited, ClosedRound, LetterIn, Moment, Outcome, Table, Taken};
+use super::unused::{never_asked, unused};
 use super::{
-    Answer, BookLine, Grammar, Meta, Mismatch, Need, Ordered, Ruleset, Seat, Seats, Setting, Source, StandIn, Step, Verdict, Viewer,
+    Answer, BookLine, Grammar, Kind, Meta, Mismatch, Need, Ordered, Ruleset, Seat, Seats, Setting, Source, StandIn, Step, Verdict, Viewer,
     bookfile,
 };
 use crate::words::{Lang, Saying};
@@ -71,13 +74,8 @@ impl<R: Present> Hosted<R> {
     pub fn open(opening: &Opening) -> Result<(Hosted<R>, ClosedRound), Mismatch> {
         let Dealt { setting, state, draws } = set_up::<R>(opening)?;
         let start = Some((state.clone(), draws));
-        let round = heading::<R>(opening, 0, &opening.rules_at::<R>(0)).write::<R>(Round {
-            number: 0,
-            previous: "",
-            start,
-            steps: &[],
-            state: &state,
-        });
+        let round =
+            heading(opening, 0, &opening.rules_at::<R>(0)).write::<R>(Round { number: 0, previous: "", start, steps: &[], state: &state });
         let head = digest(round.whole.as_bytes());
         let game = Hosted::begin(opening, setting, state, head)?;
         let book = game.book();
@@ -103,7 +101,7 @@ impl<R: Present> Hosted<R> {
         for rerun in &opening.reruns {
             opening.setting_at::<R>(rerun.round)?;
         }
-        let grammar = Arc::new(R::grammar(&setting));
+        let grammar = Arc::new(R::grammar(&setting).also_called(&setting.seats, &opening.former));
         let mut play = Play::new(Arc::new(setting), grammar, DiceSource::Seeded(opening.seed()), state.clone());
         play.reruns = opening.reruns.clone().into();
         let mut game = Hosted { opening: opening.clone(), start: state, rounds: Vec::new(), head, play, ordered: Vec::new() };
@@ -119,7 +117,7 @@ impl<R: Present> Hosted<R> {
             let mut state = self.play.ledger.state().clone();
             R::settle(&setting, &mut state).map_err(|why| Mismatch::Foreign { round: 0, why: why.to_string() })?;
             self.play.ledger = super::Ledger::new(state);
-            self.play.grammar = Arc::new(R::grammar(&setting));
+            self.play.grammar = Arc::new(R::grammar(&setting).also_called(&setting.seats, &self.opening.former));
             self.play.setting = Arc::new(setting);
         }
         Ok(())
@@ -144,8 +142,10 @@ impl<R: Present> Hosted<R> {
             version: play.setting.version,
             options: toml::Table::new(),
             seats: Vec::new(),
+            former: Vec::new(),
             secret: Vec::new(),
             salts: Vec::new(),
+            deal: None,
             reruns: Vec::new(),
         };
         Hosted { opening, start: state, rounds: Vec::new(), head: String::new(), play, ordered: Vec::new() }
@@ -185,13 +185,8 @@ impl<R: Present> Hosted<R> {
         let number = self.round();
         let rules = self.opening.rules_at::<R>(number);
         let state = self.play.ledger.state();
-        let round = heading::<R>(&self.opening, number, &rules).write::<R>(Round {
-            number,
-            previous: &self.head,
-            start: None,
-            steps: &steps,
-            state,
-        });
+        let round =
+            heading(&self.opening, number, &rules).write::<R>(Round { number, previous: &self.head, start: None, steps: &steps, state });
         self.head = digest(round.whole.as_bytes());
         self.rounds.push(Events { number, events: self.play.ledger.take_events(), lapsed: lapsed_of(&steps) });
         // Whether a later rerun's options can be played was seen as it was adopted.
@@ -237,21 +232,8 @@ impl<R: Present> Hosted<R> {
 }
 
 /// What a round says of its game.
-fn heading<'a, R: Ruleset>(opening: &'a Opening, round: u32, rules: &'a str) -> Heading<'a> {
+fn heading<'a>(opening: &'a Opening, round: u32, rules: &'a str) -> Heading<'a> {
     Heading { rules, game: &opening.game, secret: &opening.secret, reruns: opening.reruns_of(round) }
-}
-
-/// The lines that were read and never used.
-fn unused(tried: &[Tried]) -> Vec<Unused> {
-    let mut found: Vec<Unused> = Vec::new();
-    for one in tried {
-        let (seat, text) = (one.request.seat, &one.text);
-        let used = tried.iter().any(|other| other.request.seat == seat && other.text == *text && other.refused.is_none());
-        if let (Some(why), false, false) = (&one.refused, used, found.iter().any(|known| known.seat == seat && known.text == *text)) {
-            found.push(Unused { seat, text: text.clone(), why: why.clone() });
-        }
-    }
-    found
 }
 
 impl<R: Present> Table for Hosted<R> {
@@ -289,13 +271,21 @@ impl<R: Present> Table for Hosted<R> {
         let all_at_once = R::one_deadline(&self.play.setting);
         let since = Moment { step: if all_at_once { 0 } else { self.play.number }, stage: self.play.stage };
         let mut awaited: Vec<Awaited> = Vec::new();
+        let mut answered: Vec<Awaited> = Vec::new();
+        let several = asked.iter().any(|request| Some(request.seat) != asked.first().map(|first| first.seat));
         for request in &asked {
             // Whose plan is on file waits for the others.
             let planned = request.choice.need == Need::Plan && self.play.has_on_file(request.seat, request.ask);
             let one = Awaited { seat: request.seat, ask: request.ask, now: true, since };
-            if !planned && !self.play.stood_in(request.seat) && !awaited.contains(&one) {
-                awaited.push(one);
+            if planned || self.play.stood_in(request.seat) || awaited.contains(&one) || answered.contains(&one) {
+                continue;
             }
+            // So does, of several who are asked at once, whose letter answers all: as its writer was told.
+            if several && completes(&self.play, request.seat, request.ask) { answered.push(one) } else { awaited.push(one) }
+        }
+        // Should none of these do after all, they are waited for: somebody always is.
+        if awaited.is_empty() {
+            awaited = answered;
         }
         if all_at_once && !asked.is_empty() {
             let to_come = R::expected(state).into_iter().filter(|(seat, ask)| {
@@ -313,6 +303,10 @@ impl<R: Present> Table for Hosted<R> {
 
     fn outcome(&self) -> Option<Outcome> {
         R::outcome(self.play.ledger.state())
+    }
+
+    fn handicap(&self) -> Vec<u32> {
+        self.outcome().map_or_else(Vec::new, |_| R::handicap(&self.start))
     }
 
     fn take(&mut self, letter: &LetterIn<'_>) -> Taken {
@@ -357,6 +351,7 @@ impl<R: Present> Table for Hosted<R> {
         let mut closed: Vec<ClosedRound> = Vec::new();
         loop {
             let mut watch = Watch::all();
+            let filed = self.play.book.clone();
             let ended = pump(&mut self.play, &mut deadline, Some(&mut watch));
             self.note_ordered();
             let tried = watch.tried;
@@ -368,7 +363,9 @@ impl<R: Present> Table for Hosted<R> {
                 return closed;
             }
             if !self.play.steps.is_empty() {
-                closed.push(ClosedRound { unused: unused(&tried), ..self.close() });
+                let mut left = unused(&tried);
+                left.extend(never_asked(&self.play, &filed));
+                closed.push(ClosedRound { unused: left, ..self.close() });
                 self.play.stand_ins.round_ended();
             }
             if ended == Pumped::Over || closed.len() as u32 > R::META.rounds_max {
@@ -397,6 +394,10 @@ impl<R: Present> Table for Hosted<R> {
 
     fn take_ordered(&mut self) -> Vec<(u32, Ordered)> {
         std::mem::take(&mut self.ordered)
+    }
+
+    fn press(&self, seat: Seat, to: &Audience) -> Result<(Audience, Option<Saying>), Saying> {
+        judge::<R>(&self.play.setting, Some(&R::view(self.play.ledger.state(), Viewer::Seat(seat))), seat, to)
     }
 
     fn hold(&mut self) {
@@ -457,6 +458,10 @@ impl<R: Present> Table for Hosted<R> {
             None => true,
             Some(wanted) => kind.names.iter().chain([&kind.key]).any(|name| crate::orders::fold(name).starts_with(wanted.as_str())),
         };
+        // Conditions go before any line, so they are told with all of them, and to who asks for "if".
+        let about = wanted.as_ref().is_none_or(|wanted| IF.contains(&wanted.as_str()));
+        let conditions = self.play.grammar.condition.as_ref().filter(|_| about);
+        let conditions = conditions.map(|spec| Saying::new("help-conditions").with("usage", spec.usage(lang)));
         self.play
             .grammar
             .kinds
@@ -465,7 +470,19 @@ impl<R: Present> Table for Hosted<R> {
             .map(|kind| {
                 Saying::new("help-kind").with("usage", kind.spec.usage(lang)).word("what", format!("{}-kind-{}", R::META.prefix, kind.key))
             })
+            .chain(conditions)
             .collect()
+    }
+
+    fn keeps(&self) -> Option<&Kind> {
+        let key = R::keeps()?;
+        self.play.grammar.kinds.iter().find(|kind| kind.key == key)
+    }
+
+    fn keep(&self, seat: Seat) -> Option<String> {
+        let lines = self.play.book.seats.get(seat.index()).map_or(&[][..], |book| &book.lines);
+        let orders: Vec<&R::Order> = lines.iter().flat_map(|line| line.uses.iter().filter_map(|uses| uses.first())).collect();
+        R::keep(&R::view(self.state(), Viewer::Seat(seat)), seat, &orders)
     }
 
     fn on_file(&self, seat: Seat) -> (Vec<String>, Vec<String>) {

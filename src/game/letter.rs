@@ -51,7 +51,7 @@ const END: &[&str] = &["end", "loppu", "endorders", "loppumaaraykset", "signoff"
 const STANDING: &[&str] = &["standing", "pysyva", "pysyvat"];
 const END_STANDING: &[&str] = &["endstanding", "loppupysyva", "loppupysyvat"];
 const NONE: &[&str] = &["none", "eimitaan", "nothing"];
-const IF: &[&str] = &["if", "jos"];
+pub(super) const IF: &[&str] = &["if", "jos"];
 const ELSE: &[&str] = &["else", "muuten"];
 const NOT: &[&str] = &["not", "ei"];
 

@@ -2,7 +2,6 @@
 //! when and why, and by which rules and dice it went on.
 
 use super::{Mismatch, Moment, Opening, Ruleset, Setting};
-use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
 /// A rerun that was adopted. It stands in `game.toml` and, for the chain, in the round that it begins with.
@@ -13,8 +12,8 @@ pub struct Rerun {
     pub number: u32,
     /// The first round that was played again.
     pub round: u32,
-    /// When it was adopted.
-    pub at: DateTime<Utc>,
+    /// When it was adopted, as in `2026-11-20T10:00:00Z`: the rules go by no time, so here it is a text.
+    pub at: String,
     /// Who adopted it.
     pub by: String,
     /// Why, in that person's words.

@@ -2,7 +2,7 @@
 
 use super::record::{Mismatch, PublicFile, RoundFile, Step, digest};
 use super::table::ClosedRound;
-use super::{Rerun, Ruleset, Seats, Setting, Viewer};
+use super::{Deal, Rerun, Ruleset, Seats, Setting, Viewer};
 use crate::dice::{Dice, Draw, Salt, Seed, Stream};
 
 /// The format of round files.
@@ -19,10 +19,14 @@ pub struct Opening {
     pub options: toml::Table,
     /// The players' names in seat order.
     pub seats: Vec<String>,
+    /// Names of former players by the seat's index: orders on file, and letters of then, may name them.
+    pub former: Vec<(usize, String)>,
     /// The secret of the dice.
     pub secret: Vec<u8>,
     /// The players' salts, in seat order.
     pub salts: Vec<Salt>,
+    /// The deal that it shares with other games, if it does.
+    pub deal: Option<Deal>,
     /// The reruns that were adopted, by number.
     pub reruns: Vec<Rerun>,
 }
@@ -44,6 +48,11 @@ impl Opening {
     pub(super) fn seed(&self) -> Seed {
         Seed::of_game(&self.secret, &self.game, &self.salts)
     }
+
+    /// The key of the setup's dice.
+    fn deal_seed(&self) -> Seed {
+        self.deal.as_ref().map_or_else(|| self.seed(), Deal::seed)
+    }
 }
 
 /// The hash of a state, over its JSON.
@@ -55,7 +64,7 @@ pub(super) fn state_hash<R: Ruleset>(state: &R::State) -> String {
 /// The state that a game begins with, and the dice that it took.
 pub(super) fn set_up<R: Ruleset>(opening: &Opening) -> Result<Dealt<R>, Mismatch> {
     let setting = opening.setting_at::<R>(0)?;
-    let mut dice = Dice::stream(&opening.seed(), Stream::default());
+    let mut dice = Dice::stream(&opening.deal_seed(), Stream::default());
     let state = R::setup(&setting, &mut dice).map_err(|error| Mismatch::Foreign { round: 0, why: error.to_string() })?;
     Ok(Dealt { setting, state, draws: dice.take_drawn() })
 }

@@ -1,6 +1,6 @@
 //! The one extension point: what a game must say of itself.
 
-use super::{Answer, Choice, Ledger, Need, Pending, Request, Seat, Seats, Viewer, table::Outcome};
+use super::{Answer, Audience, Choice, Ledger, Need, Over, Pending, Request, Seat, Seats, Tournament, Viewer, table::Outcome};
 use crate::dice::Dice;
 use crate::orders::{Spec, Tree};
 use crate::words::{Lang, Saying};
@@ -64,6 +64,18 @@ pub struct Grammar {
     pub condition: Option<Spec>,
 }
 
+impl Grammar {
+    /// The same, with the names of former players for the seats that they had, where nobody at the table has them now.
+    #[must_use]
+    pub fn also_called(mut self, seats: &Seats, former: &[(usize, String)]) -> Grammar {
+        for (seat, name) in former.iter().filter(|(_, name)| seats.of_name(name).is_none()) {
+            let Some(known) = seats.0.get(*seat) else { continue };
+            self.kinds.iter_mut().map(|kind| &mut kind.spec).chain(&mut self.condition).for_each(|spec| spec.also_called(known, name));
+        }
+        self
+    }
+}
+
 /// What is fixed and public of one game.
 #[derive(Clone, Debug)]
 pub struct Setting<O> {
@@ -105,6 +117,8 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     type News: Record;
     /// Parts of a state by name, for cases.
     type Position: Record + Default;
+    /// The tournaments that its rules know.
+    const TOURNAMENTS: &'static [Tournament] = &[];
 
     /// Whether it is for so many players: any number in the range of [`Meta::seats`], unless it says otherwise.
     fn takes(players: usize) -> bool {
@@ -200,6 +214,22 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     /// What an answer of the list would bring, in a few words.
     fn describe(setting: &Setting<Self::Options>, view: &Self::View, order: &Self::Order) -> Saying;
 
+    /// What to tell a writer whose line answers a choice that never came in its ask; none if it says nothing to them.
+    fn left_out(_choice: &Choice) -> Option<Saying> {
+        None
+    }
+
+    /// A kind of line that a player may keep under a name and use again in a later game, if the game has one. Its lines
+    /// say a name, and after a colon what it stands for.
+    fn keeps() -> Option<&'static str> {
+        None
+    }
+
+    /// What a seat could keep so, by its lines on file or by what it has done: what stands after the colon.
+    fn keep(_view: &Self::View, _seat: Seat, _orders: &[&Self::Order]) -> Option<String> {
+        None
+    }
+
     /// A random legal order for a request; none to leave it to the fallback.
     fn sample(view: &Self::View, request: &Request, dice: &mut Dice) -> Option<Self::Order>;
 
@@ -217,6 +247,12 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
 
     /// All that a viewer may know of a state.
     fn view(state: &Self::State, viewer: Viewer) -> Self::View;
+
+    /// A past state with nothing hidden but what stays private, to look at when the game has ended; none if there is
+    /// nothing that was hidden then.
+    fn laid_open(_past: &Self::State, _over: &Over) -> Option<Self::View> {
+        None
+    }
 
     /// All that a viewer may know of an event; none for bookkeeping.
     fn news(event: &Self::Event, viewer: Viewer) -> Option<Self::News>;
@@ -261,8 +297,33 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
         400
     }
 
+    /// The seat that `partner` means to a seat, where seats play together.
+    fn partner(_setting: &Setting<Self::Options>, _seat: Seat) -> Option<Seat> {
+        None
+    }
+
+    /// Whether a seat may write to somebody, as far as the rules of the game have a say in it; `view` is the writer's, none
+    /// before the game is dealt. Gives a remark for the writer.
+    ///
+    /// # Errors
+    /// The reason why not.
+    fn may_write(
+        _setting: &Setting<Self::Options>,
+        _view: Option<&Self::View>,
+        _seat: Seat,
+        _to: &Audience,
+    ) -> Result<Option<Saying>, Saying> {
+        Ok(None)
+    }
+
     /// Places and scores, when the game is over.
     fn outcome(state: &Self::State) -> Option<Outcome>;
+
+    /// What each seat has at the start that a tournament weighs against its wins. Only asked of games that are over, since it
+    /// may be hidden before.
+    fn handicap(_start: &Self::State) -> Vec<u32> {
+        Vec::new()
+    }
 
     /// What must hold of every state: pieces conserved, scores equal to those counted from scratch.
     ///

@@ -160,6 +160,13 @@ pub struct Sheet {
     pub rounds: Vec<ToldRound>,
     /// The picture.
     pub picture: Picture,
+    /// What happened in the round shown, or in the latest one, picture by picture. They stand on a page with `picture`,
+    /// and may use what it defines.
+    pub strip: Vec<Picture>,
+    /// On the sheet of a round: the table after it with nothing hidden, once the game has ended.
+    pub laid_open: Option<Picture>,
+    /// The first round whose sheet has that.
+    pub open_from: Option<u32>,
     /// The table in words.
     pub board: Board,
     /// Tables of figures.
@@ -194,6 +201,16 @@ pub trait Present: Ruleset {
     fn grids(setting: &Setting<Self::Options>, view: &Self::View, viewer: Viewer, words: &Words) -> Vec<Grid>;
     /// Sentences on where the viewer stands.
     fn sections(setting: &Setting<Self::Options>, view: &Self::View, viewer: Viewer, words: &Words) -> Vec<Section>;
+    /// What happened in a round, picture by picture, from what the viewer knew before it and heard of it.
+    fn strip(
+        _setting: &Setting<Self::Options>,
+        _before: &Self::View,
+        _news: &[Self::News],
+        _viewer: Viewer,
+        _words: &Words,
+    ) -> Vec<Picture> {
+        Vec::new()
+    }
     /// Pages that a round leaves, from what everyone saw happen in it and sees after it. Which round it is need not be said.
     fn extra_pages(_setting: &Setting<Self::Options>, _after: &Self::View, _news: &[Self::News], _words: &Words) -> Vec<ExtraPage> {
         Vec::new()

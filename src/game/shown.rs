@@ -6,7 +6,7 @@ use super::acknowledge::numbered_in_words;
 use super::hosted::{Events, Hosted, Lapsed, lapsed_of};
 use super::sheet::{Asked, ExtraPage, Present, Sheet, Told, ToldRound};
 use super::table::{Awaited, Table};
-use super::{Request, Viewer};
+use super::{Over, Picture, Request, Viewer};
 use crate::words::Lang;
 
 impl<R: Present> Hosted<R> {
@@ -46,6 +46,29 @@ impl<R: Present> Hosted<R> {
         left.into_iter().map(|page| ExtraPage { round: round.number, round_title: title.to_owned(), ..page }).collect()
     }
 
+    /// What happened, picture by picture.
+    fn strip(&self, before: &R::State, events: &[R::Event], viewer: Viewer, lang: Lang) -> Vec<Picture> {
+        let news: Vec<R::News> = events.iter().filter_map(|event| R::news(event, viewer)).collect();
+        R::strip(&self.play.setting, &R::view(before, viewer), &news, viewer, lang.words())
+    }
+
+    /// The table after a past round with nothing hidden: of a game that has ended.
+    fn laid_open(&self, past: &R::State, lang: Lang) -> Option<Picture> {
+        let over = Over::of::<R>(self.play.ledger.state())?;
+        let view = R::laid_open(past, &over)?;
+        Some(R::picture(&self.play.setting, &view, Viewer::Everything, lang.words()))
+    }
+
+    /// The first round that can be looked at so.
+    fn open_from(&self) -> Option<u32> {
+        let over = Over::of::<R>(self.play.ledger.state())?;
+        let mut past = self.start.clone();
+        self.rounds.iter().find_map(|round| {
+            round.events.iter().for_each(|event| R::advance(&mut past, event));
+            R::laid_open(&past, &over).map(|_| round.number)
+        })
+    }
+
     fn title_of(&self, state: &R::State, lang: Lang) -> String {
         lang.words().tell(&R::title(&self.play.setting, &R::view(state, Viewer::Public)))
     }
@@ -61,6 +84,9 @@ impl<R: Present> Hosted<R> {
             numbered: Vec::new(),
             rounds,
             picture: R::picture(setting, &view, viewer, words),
+            strip: Vec::new(),
+            laid_open: None,
+            open_from: None,
             board: R::board(setting, &view, viewer, words),
             grids: R::grids(setting, &view, viewer, words),
             sections: R::sections(setting, &view, viewer, words),
@@ -76,9 +102,13 @@ impl<R: Present> Hosted<R> {
         let state = self.play.ledger.state();
         let (mut rounds, mut extra) = (Vec::new(), Vec::new());
         let mut past = self.start.clone();
+        let mut strip = Vec::new();
         for round in &self.rounds {
             self.settle(round.number, &mut past);
             let title = self.title_of(&past, lang);
+            if round.number + 1 == self.round() {
+                strip = self.strip(&past, &round.events, viewer, lang);
+            }
             round.events.iter().for_each(|event| R::advance(&mut past, event));
             extra.extend(self.extra_pages(round, &title, &past, lang));
             if round.number >= since {
@@ -87,10 +117,14 @@ impl<R: Present> Hosted<R> {
         }
         let title = self.title_of(&past, lang);
         if !self.play.ledger.events().is_empty() {
+            let latest = self.strip(&past, self.play.ledger.events(), viewer, lang);
+            strip = if latest.is_empty() { strip } else { latest };
             rounds.push(self.told(self.round(), title.clone(), self.play.ledger.events(), &lapsed_of(&self.play.steps), viewer, lang));
         }
         let mut sheet = self.drawn(state, title, rounds, viewer, lang);
         sheet.extra = extra;
+        sheet.strip = strip;
+        sheet.open_from = self.open_from();
         let awaited = self.awaited();
         sheet.awaited = Awaited::seats(&awaited);
         if let Viewer::Seat(seat) = viewer {
@@ -116,13 +150,15 @@ impl<R: Present> Hosted<R> {
         let before = self.state_after(round.saturating_sub(1));
         let title = if round == 0 { lang.words().say("round-setup") } else { self.title_of(&before, lang) };
         let mut after = before;
-        let (mut told, mut extra) = (Vec::new(), Vec::new());
+        let (mut told, mut extra, mut strip) = (Vec::new(), Vec::new(), Vec::new());
         if let Some(past) = self.rounds.iter().find(|past| past.number == round) {
+            strip = self.strip(&after, &past.events, viewer, lang);
             past.events.iter().for_each(|event| R::advance(&mut after, event));
             told.push(self.told(round, title.clone(), &past.events, &past.lapsed, viewer, lang));
             extra = self.extra_pages(past, &title, &after, lang);
         }
-        Sheet { extra, ..self.drawn(&after, title, told, viewer, lang) }
+        let laid_open = self.laid_open(&after, lang);
+        Sheet { extra, strip, laid_open, open_from: self.open_from(), ..self.drawn(&after, title, told, viewer, lang) }
     }
 
     /// The title of a round.

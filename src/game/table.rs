@@ -1,6 +1,8 @@
 //! The object-safe face of a running game: all that the club needs of it.
 
-use super::{About, Acknowledgement, Command, Deadline, Grammar, Meta, Mismatch, Ordered, Seat, Seats, Sheet, StandIn, Viewer};
+use super::{
+    About, Acknowledgement, Audience, Command, Deadline, Grammar, Kind, Meta, Mismatch, Ordered, Seat, Seats, Sheet, StandIn, Viewer,
+};
 use crate::words::{Lang, Saying};
 use serde::{Deserialize, Serialize};
 
@@ -157,6 +159,8 @@ pub trait Table: Send {
     fn held(&self, seat: Seat) -> bool;
     /// How the game ended, if it did.
     fn outcome(&self) -> Option<Outcome>;
+    /// What each seat had at the start that a tournament weighs; nothing before the game is over.
+    fn handicap(&self) -> Vec<u32>;
 
     /// Reads a letter, says what would come of it as far as its writer may know, and puts its
     /// lines on file (`preview` in it: only says).
@@ -174,6 +178,12 @@ pub trait Table: Send {
     fn remember(&mut self, ordered: &[Ordered]);
     /// What stand-ins have ordered since this was last called, with the rounds.
     fn take_ordered(&mut self) -> Vec<(u32, Ordered)>;
+
+    /// To whom a seat's message goes, with a remark for its writer.
+    ///
+    /// # Errors
+    /// Why the rules don't allow it.
+    fn press(&self, seat: Seat, to: &Audience) -> Result<(Audience, Option<Saying>), Saying>;
 
     /// Keeps the asks that are open now open until their seats write, or their deadline passes, whatever is on file: a round that was
     /// opened again must not end at once by standing orders.
@@ -200,6 +210,10 @@ pub trait Table: Send {
     fn round_title(&self, round: u32, lang: Lang) -> String;
     /// What a line of a kind is for, and how it is written; of all kinds for none.
     fn help(&self, word: Option<&str>, lang: Lang) -> Vec<Saying>;
+    /// The kind of line that a player may keep under a name, if the game has one.
+    fn keeps(&self) -> Option<&Kind>;
+    /// What a seat could keep so now: what stands after the name and a colon.
+    fn keep(&self, seat: Seat) -> Option<String>;
     /// A seat's lines on file as text, standing ones apart, in the seat's own words.
     fn on_file(&self, seat: Seat) -> (Vec<String>, Vec<String>);
 }

@@ -76,6 +76,20 @@ pub enum Spec {
 }
 
 impl Spec {
+    /// Lets the person of a name be called by another as well, wherever persons may be named.
+    pub fn also_called(&mut self, known: &str, other: &str) {
+        match self {
+            Spec::Name(vocab) => {
+                if let Some(renamed) = vocab.also_called(known, other) {
+                    *vocab = Arc::new(renamed);
+                }
+            }
+            Spec::Seq(parts) | Spec::OneOf(parts) => parts.iter_mut().for_each(|part| part.also_called(known, other)),
+            Spec::Opt(part) | Spec::List(part, _) | Spec::Prefer(part) => part.also_called(known, other),
+            Spec::Word(_) | Spec::Number { .. } | Spec::Sym(_) | Spec::Text(_) | Spec::Rule(_) => {}
+        }
+    }
+
     /// A fixed word.
     pub fn word(vocab: &Arc<Vocab>) -> Spec {
         Spec::Word(Arc::clone(vocab))

@@ -123,6 +123,26 @@ impl Vocab {
         Vocab { what, entries, names, stems, words: words.max(2) }
     }
 
+    /// The same with another name, with its Finnish cases, for the person of a name; none if nobody is called that here.
+    pub fn also_called(&self, known: &str, other: &str) -> Option<Vocab> {
+        let at = self.entries.iter().position(|entry| entry.key == known)?;
+        let mut entries = self.entries.clone();
+        let person = Entry::person(other);
+        let entry = entries.get_mut(at)?;
+        // Without stems of its own an entry has that of its name, which it keeps.
+        for one in [Entry::person(known), person] {
+            if one.stems.is_empty() {
+                let folded = fold(&one.key);
+                entry.stems.push(folded.trim_end_matches(['a', 'e', 'i', 'o', 'u', 'y']).to_owned());
+            } else {
+                entry.stems.extend(one.stems);
+            }
+        }
+        entry.stems.retain(|stem| stem.len() >= 3);
+        entry.more.push(other.to_owned());
+        Some(Vocab::new(self.what, entries))
+    }
+
     /// The entries, in the order of their indices.
     pub fn entries(&self) -> &[Entry] {
         &self.entries

@@ -13,6 +13,19 @@ pub struct DiceFacts<'a> {
     pub salts: &'a [(String, String)],
     /// The secret as hex, once the game is over.
     pub secret: Option<&'a str>,
+    /// The deal, where it is shared with another game.
+    pub deal: Option<DealFacts<'a>>,
+}
+
+/// What everybody may know of a shared deal.
+#[derive(Clone, Copy, Debug)]
+pub struct DealFacts<'a> {
+    /// Its name.
+    pub name: &'a str,
+    /// The hash of its secret.
+    pub commitment: &'a str,
+    /// Its secret as hex, once the games are over.
+    pub secret: Option<&'a str>,
 }
 
 #[derive(Template)]
@@ -24,6 +37,7 @@ struct Dice<'a> {
     commitment: &'a str,
     salts: Vec<(String, String)>,
     secret: Option<&'a str>,
+    deal: Option<DealFacts<'a>>,
 }
 
 /// The page on the dice of a game.
@@ -35,6 +49,6 @@ pub fn dice_page(club: &Club<'_>, game: &Game<'_>, facts: &DiceFacts<'_>, lang: 
     f.link(&rules_path(club, game.ruleset, lang), &f.t.rules);
     let back = format!("{}{}", f.up, game_path(club, game.id, lang));
     let salts = facts.salts.iter().map(|(name, salt)| (plain(name).into_owned(), plain(salt).into_owned())).collect();
-    let page = Dice { f, game: title, back, commitment: game.commitment, salts, secret: facts.secret };
+    let page = Dice { f, game: title, back, commitment: game.commitment, salts, secret: facts.secret, deal: facts.deal };
     finish(path(lang), &page, 6_000)
 }

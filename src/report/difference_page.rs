@@ -9,7 +9,6 @@ use std::fmt::Write as _;
 #[template(path = "difference.html")]
 struct DifferencePage<'a> {
     lang: &'static str,
-    style: &'static str,
     title: String,
     lead: Vec<String>,
     head: Heads,
@@ -78,8 +77,7 @@ pub fn difference_page(game: &str, difference: &Difference, lang: Lang) -> Strin
         seats: words.say("rerun-seats"),
         doubts: words.say("rerun-doubts"),
     };
-    let style = include_str!("../../templates/style.css");
-    let page = DifferencePage { lang: lang.code(), style, title, lead: lead(difference, lang), head: heads, difference };
+    let page = DifferencePage { lang: lang.code(), title, lead: lead(difference, lang), head: heads, difference };
     // A template without own writers fails only where a string can't grow.
     page.render().unwrap_or_default()
 }

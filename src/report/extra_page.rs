@@ -1,6 +1,7 @@
 //! A page that a round left: tables with the sentences that give their figures.
 
 use super::frame::{Frame, Link, finish};
+use super::game_page::open_link;
 use super::place::{extra_path, game_path, round_path, rules_path};
 use super::{Club, Game, Page, mark_svg, plain};
 use crate::game::{ExtraPage, GridRow};
@@ -13,6 +14,8 @@ struct Extra<'a> {
     f: Frame<'a>,
     game: Link<'a>,
     round: Link<'a>,
+    /// The whole game with nothing hidden, once it has ended.
+    open: Option<Link<'a>>,
     page: &'a ExtraPage,
 }
 
@@ -22,13 +25,14 @@ impl Extra<'_> {
     }
 }
 
-/// A page that a round left.
-pub fn extra_page(club: &Club<'_>, game: &Game<'_>, page: &ExtraPage, lang: Lang) -> Page {
+/// A page that a round left; `open_from` is the first round that can be looked at with nothing hidden.
+pub fn extra_page(club: &Club<'_>, game: &Game<'_>, page: &ExtraPage, open_from: Option<u32>, lang: Lang) -> Page {
     let path = |lang| extra_path(club, game.id, page.slug, lang);
     let mut f = Frame::new(club, format!("{} · {}", page.title, plain(game.title)), path, lang);
     f.link(&rules_path(club, game.ruleset, lang), &f.t.rules);
     let link = |path: String, label| Link { href: format!("{}{path}", f.up), label };
     let (home, round) = (game_path(club, game.id, lang), round_path(club, game.id, page.round, lang));
-    let extra = Extra { game: link(home, game.title), round: link(round, &page.round_title), page, f };
+    let open = open_from.map(|round| open_link(club, game, round, &f, lang));
+    let extra = Extra { open, game: link(home, game.title), round: link(round, &page.round_title), page, f };
     finish(path(lang), &extra, 4_000 + page.parts.len() * 2_000)
 }

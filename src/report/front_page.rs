@@ -1,9 +1,10 @@
 //! The club's front page: games being played, about to begin and over; how to join; the rules.
 
 use super::frame::{Frame, Link, Player, finish};
-use super::place::{front_path, game_path, rules_path};
+use super::place::{front_path, game_path, rules_path, tournament_path};
+use super::tournament_page::TournamentFacts;
 use super::{Club, Game, GameState, Page, deadline_words, plain};
-use crate::game::Seat;
+use crate::game::{Seat, Team};
 use crate::words::Lang;
 use askama::Template;
 
@@ -18,6 +19,8 @@ pub struct GameCard<'a> {
     pub awaited: &'a [Seat],
     /// How it ended.
     pub result: Option<&'a str>,
+    /// Whether nothing of it may be told yet.
+    pub sealed: bool,
 }
 
 /// A rules page to link to.
@@ -38,6 +41,15 @@ struct Entry<'a> {
     players: Vec<Player>,
     until: Option<String>,
     result: Option<&'a str>,
+    sealed: bool,
+}
+
+/// A tournament on the front page.
+struct Contest {
+    href: String,
+    title: String,
+    sub: String,
+    notice: String,
 }
 
 #[derive(Template)]
@@ -47,17 +59,26 @@ struct Front<'a> {
     gathering: Vec<Entry<'a>>,
     running: Vec<Entry<'a>>,
     ended: Vec<Entry<'a>>,
+    contests: Vec<Contest>,
     rules: Vec<Link<'a>>,
     join: String,
 }
 
-/// The front page in a language, games in the order given.
-pub fn front_page(club: &Club<'_>, games: &[GameCard<'_>], rules: &[RulesLink<'_>], lang: Lang) -> Page {
+/// The front page in a language, games and tournaments in the order given.
+pub fn front_page(
+    club: &Club<'_>,
+    games: &[GameCard<'_>],
+    tournaments: &[TournamentFacts<'_>],
+    rules: &[RulesLink<'_>],
+    lang: Lang,
+) -> Page {
     let f = Frame::new(club, String::new(), |lang| front_path(club, lang), lang);
     let (mut gathering, mut running, mut ended) = (Vec::new(), Vec::new(), Vec::new());
     for card in games {
         let entry = entry(club, &f, card, lang);
         match card.game.state {
+            // Not even whether it is over.
+            _ if card.sealed => running.push(entry),
             GameState::Gathering { .. } => gathering.push(entry),
             GameState::Running => running.push(entry),
             GameState::Ended => ended.push(entry),
@@ -65,8 +86,15 @@ pub fn front_page(club: &Club<'_>, games: &[GameCard<'_>], rules: &[RulesLink<'_
     }
     let rules =
         rules.iter().map(|rules| Link { href: format!("{}{}", f.up, rules_path(club, rules.ruleset, lang)), label: rules.title }).collect();
+    let contest = |facts: &TournamentFacts<'_>| Contest {
+        href: format!("{}{}", f.up, tournament_path(club, facts.id, lang)),
+        title: plain(facts.title).into_owned(),
+        sub: format!("{} · {} · {} – {}", facts.ruleset_title, facts.kind, facts.name(Team::First), facts.name(Team::Second)),
+        notice: facts.notice(lang),
+    };
+    let contests = tournaments.iter().map(contest).collect();
     let join = lang.words().with("report-join-how", &[("address", club.address.into())]);
-    let page = Front { gathering, running, ended, rules, join, f };
+    let page = Front { gathering, running, ended, contests, rules, join, f };
     finish(front_path(club, lang), &page, 4_000 + games.len() * 1_200)
 }
 
@@ -74,6 +102,7 @@ fn entry<'a>(club: &Club<'_>, f: &Frame<'_>, card: &GameCard<'a>, lang: Lang) ->
     let game = &card.game;
     let words = lang.words();
     let until = match (&game.state, &game.deadline) {
+        _ if card.sealed => None,
         (GameState::Gathering { salts_close }, _) => {
             Some(words.with("report-salts-until", &[("when", deadline_words(salts_close, lang).into())]))
         }
@@ -85,10 +114,11 @@ fn entry<'a>(club: &Club<'_>, f: &Frame<'_>, card: &GameCard<'a>, lang: Lang) ->
         href: format!("{}{}", f.up, game_path(club, game.id, lang)),
         title: plain(game.title).into_owned(),
         ruleset: game.ruleset_title,
-        round: card.round_title,
-        awaited: Player::all(game.seats, card.awaited),
+        round: if card.sealed { "" } else { card.round_title },
+        awaited: if card.sealed { Vec::new() } else { Player::all(game.seats, card.awaited) },
         players: Player::all(game.seats, &all),
         until,
-        result: card.result,
+        result: card.result.filter(|_| !card.sealed),
+        sealed: card.sealed,
     }
 }

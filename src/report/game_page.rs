@@ -2,7 +2,7 @@
 //! one template; the sheet decides what is to be seen.
 
 use super::frame::{Frame, Link, Player, finish};
-use super::place::{dice_path, extra_path, game_path, round_path, rules_path, seat_path};
+use super::place::{dice_path, extra_path, game_path, press_path, round_path, rules_path, seat_path, tournament_path};
 use super::report_mail::order_block;
 use super::{Club, Game, GameState, Page, clock_words, deadline_words, mark_svg, plain};
 use crate::game::{Grid, GridRow, Seat, Sheet, ToldRound};
@@ -46,6 +46,8 @@ struct TablePage<'a> {
     /// The pages that rounds left.
     extra: Vec<Link<'a>>,
     steps: Vec<(String, String)>,
+    /// The way through the rounds with nothing hidden.
+    open_steps: Vec<(String, String)>,
     /// The round shown, on a round's page.
     shown: Option<String>,
     table_heading: &'a str,
@@ -55,6 +57,8 @@ struct TablePage<'a> {
     slim: Vec<&'a Grid>,
     block: Option<String>,
     links: Vec<Link<'a>>,
+    /// How the game is conducted.
+    conduct: Vec<&'a str>,
     four_words: &'a str,
     head: &'a str,
     updated: String,
@@ -66,6 +70,9 @@ impl TablePage<'_> {
     }
 }
 
+/// Where the table with nothing hidden is on a round's page.
+pub(super) const OPEN: &str = "#open";
+
 /// A table with more columns than this stands below the picture, not beside it.
 pub(super) const SLIM_COLUMNS: usize = 6;
 
@@ -75,7 +82,8 @@ pub fn game_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, lang: Lang) ->
     let title = plain(game.title).into_owned();
     let mut page = table_page(club, game, sheet, Frame::new(club, title.clone(), path, lang), lang);
     page.heading = title;
-    page.steps = steps(club, game, None, &page.f, lang);
+    page.conduct = vec![&game.house.gm_sees, &game.house.press];
+    page.steps = steps(club, game, None, (1, ""), &page.f, lang);
     let at = path(lang);
     finish(at, &page, room(sheet))
 }
@@ -94,7 +102,10 @@ pub fn round_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, round: u32, l
     page.sub = game.ruleset_title.to_owned();
     page.back = Some(Link { href: format!("{}{}", page.f.up, game_path(club, game.id, lang)), label: game.title });
     page.heading = heading;
-    page.steps = steps(club, game, Some(round), &page.f, lang);
+    page.steps = steps(club, game, Some(round), (1, ""), &page.f, lang);
+    if let (Some(_), Some(first)) = (&sheet.laid_open, sheet.open_from) {
+        page.open_steps = steps(club, game, Some(round), (first, OPEN), &page.f, lang);
+    }
     page.shown = Some(round.to_string());
     page.table_heading = &page.f.t.table_after;
     finish(path(lang), &page, room(sheet))
@@ -111,6 +122,7 @@ pub fn seat_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, seat: Seat, pa
     let mut page = table_page(club, game, sheet, frame, lang);
     let words = lang.words();
     page.heading = plain(game.title).into_owned();
+    page.conduct = vec![&game.house.gm_sees, &game.house.press];
     page.private = Some(words.with("report-private-page", &[("name", name.as_str().into())]));
     if let (Some(asked), GameState::Running) = (&sheet.asked, game.state) {
         let until = game.deadline.map(|deadline| words.with("report-answer-by", &[("when", deadline_words(&deadline, lang).into())]));
@@ -138,7 +150,14 @@ fn table_page<'a>(club: &Club<'_>, game: &Game<'a>, sheet: &'a Sheet, mut f: Fra
         }
     }
     let link = |path: String, label: &'a str| Link { href: format!("{}{path}", f.up), label };
-    let links = vec![link(dice_path(club, game.id, lang), &t.dice_title), link(rules_path(club, game.ruleset, lang), &t.all_pages)];
+    let mut links = vec![link(dice_path(club, game.id, lang), &t.dice_title), link(rules_path(club, game.ruleset, lang), &t.all_pages)];
+    links.extend(game.tournament.map(|id| link(tournament_path(club, id, lang), &t.tournament)));
+    if game.house.press_page {
+        links.push(link(press_path(club, game.id, lang), &t.press_page_title));
+    }
+    let mut extra: Vec<Link<'a>> =
+        sheet.extra.iter().map(|page| link(extra_path(club, game.id, page.slug, lang), page.title.as_str())).collect();
+    extra.extend(sheet.open_from.map(|round| open_link(club, game, round, &f, lang)));
     let grids = || sheet.grids.iter().filter(|grid| !grid.rows.is_empty());
     TablePage {
         heading: String::new(),
@@ -147,8 +166,9 @@ fn table_page<'a>(club: &Club<'_>, game: &Game<'a>, sheet: &'a Sheet, mut f: Fra
         private: None,
         notice: Some(notice(game, sheet, lang)),
         remarks: game.remarks.iter().map(|remark| remark.text.as_str()).collect(),
-        extra: sheet.extra.iter().map(|page| link(extra_path(club, game.id, page.slug, lang), &page.title)).collect(),
+        extra,
         steps: Vec::new(),
+        open_steps: Vec::new(),
         shown: None,
         table_heading: &t.table_now,
         sheet,
@@ -157,11 +177,17 @@ fn table_page<'a>(club: &Club<'_>, game: &Game<'a>, sheet: &'a Sheet, mut f: Fra
         slim: grids().filter(|grid| grid.head.len() <= SLIM_COLUMNS).collect(),
         block: None,
         links,
+        conduct: Vec::new(),
         four_words: game.four_words,
         head: game.head.get(..16).unwrap_or(game.head),
         updated: clock_words(&game.updated, lang),
         f,
     }
+}
+
+/// The link to the first round that can be looked at with nothing hidden.
+pub(super) fn open_link<'a>(club: &Club<'_>, game: &Game<'_>, round: u32, f: &Frame<'_>, lang: Lang) -> Link<'a> {
+    Link { href: format!("{}{}{OPEN}", f.up, round_path(club, game.id, round, lang)), label: &f.t.laid_open_first }
 }
 
 fn notice(game: &Game<'_>, sheet: &Sheet, lang: Lang) -> Notice {
@@ -200,23 +226,31 @@ fn happened<'a>(club: &Club<'_>, game: &Game<'_>, rounds: &'a [ToldRound], up: &
     rounds.iter().map(of_round).collect()
 }
 
-/// The way through the rounds: first, before, this, after, newest. Label and address; no address for this one.
-fn steps(club: &Club<'_>, game: &Game<'_>, shown: Option<u32>, f: &Frame<'_>, lang: Lang) -> Vec<(String, String)> {
+/// The way through the rounds from a first one on: first, before, this, after, newest. Label and address, with an anchor
+/// on the page; no address for this one.
+fn steps(
+    club: &Club<'_>,
+    game: &Game<'_>,
+    shown: Option<u32>,
+    (first, anchor): (u32, &str),
+    f: &Frame<'_>,
+    lang: Lang,
+) -> Vec<(String, String)> {
     let last = game.last_round;
-    if last == 0 {
+    if last < first {
         return Vec::new();
     }
-    let href = |round: u32| format!("{}{}", f.up, round_path(club, game.id, round, lang));
+    let href = |round: u32| format!("{}{}{anchor}", f.up, round_path(club, game.id, round, lang));
     let mut steps = Vec::with_capacity(5);
     let Some(round) = shown else {
-        steps.push((f.t.first_round.clone(), href(1)));
-        steps.extend((last.saturating_sub(2).max(1)..=last).map(|round| (round.to_string(), href(round))));
+        steps.push((f.t.first_round.clone(), href(first)));
+        steps.extend((last.saturating_sub(2).max(first)..=last).map(|round| (round.to_string(), href(round))));
         return steps;
     };
-    if round > 2 {
-        steps.push((f.t.first_round.clone(), href(1)));
+    if round > first + 1 {
+        steps.push((f.t.first_round.clone(), href(first)));
     }
-    if round > 1 {
+    if round > first {
         steps.push((format!("‹ {}", round - 1), href(round - 1)));
     }
     steps.push((round.to_string(), String::new()));
@@ -232,5 +266,6 @@ fn steps(club: &Club<'_>, game: &Game<'_>, shown: Option<u32>, f: &Frame<'_>, la
 /// About how long a page will be.
 fn room(sheet: &Sheet) -> usize {
     let events: usize = sheet.rounds.iter().map(|round| round.told.len()).sum();
-    sheet.picture.svg.len() + events * 400 + 12_000
+    let strip: usize = sheet.strip.iter().chain(&sheet.laid_open).map(|picture| picture.svg.len() + 600).sum();
+    sheet.picture.svg.len() + strip + events * 400 + 12_000
 }

@@ -1,9 +1,10 @@
 //! The acknowledgement: the mail that answers a letter when the game does not go on at once.
 
 use super::mail::{MailText, Part, compose, judged, links, subject};
+use super::press_mail::spoken_parts;
 use super::report_mail::{awaited, cut};
 use super::terms::Terms;
-use super::{Club, Game, GameState, deadline_words, plain};
+use super::{Club, Game, GameState, Spoken, deadline_words, plain};
 use crate::game::{Acknowledgement, Seat, Verdict};
 use crate::words::Lang;
 
@@ -20,6 +21,8 @@ pub struct Reply<'a> {
     pub cut: usize,
     /// The key of the seat's private page, if it has one.
     pub page_key: Option<&'a str>,
+    /// Messages from others.
+    pub press: &'a [Spoken],
 }
 
 /// The acknowledgement as a mail: whether the turn is open and why, each line, what is on file, what would happen.
@@ -42,6 +45,7 @@ pub fn acknowledgement_mail(club: &Club<'_>, game: &Game<'_>, reply: &Reply<'_>,
     }
     parts.extend(cut(reply.cut, lang));
     parts.extend(reply.extra.iter().map(|line| Part::Say(line.clone())));
+    parts.extend(spoken_parts(reply.press, lang));
     if !letter.numbered.is_empty() {
         parts.push(Part::Heading(&terms.answers_now));
         parts.push(Part::Answers(&letter.numbered));

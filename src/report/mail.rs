@@ -6,8 +6,8 @@
 
 use super::place::{dice_path, extra_path, game_path, link, rules_path, seat_path};
 use super::terms::Terms;
-use super::{Club, Game, GameState, colour, lettered, plain};
-use crate::game::{Acknowledgement, Board, ExtraPage, Grid, GridRow, Numbered, Seat, Seats, Sheet, Told, Verdict};
+use super::{Club, Game, GameState, Spoken, colour, lettered, plain};
+use crate::game::{Acknowledgement, Board, ExtraPage, Grid, GridRow, LineSaid, Numbered, Seat, Seats, Sheet, Told, Verdict};
 use crate::words::Lang;
 use askama::Template;
 use std::fmt::Write;
@@ -40,6 +40,9 @@ pub(super) struct Event {
     pub lettered: String,
 }
 
+/// What stands before each line of a message.
+const SAID: &str = "» ";
+
 /// A part of a mail.
 pub(super) enum Part<'a> {
     /// The first lines: what is asked, and until when.
@@ -51,6 +54,8 @@ pub(super) enum Part<'a> {
     Round(&'a str, Vec<Event>),
     Judged(Vec<Judged>),
     Points(Vec<String>),
+    /// Messages, each line behind a mark of its own, so that none can pass for the club's words.
+    Press(&'a [Spoken]),
     /// Lines as they would be written in a letter.
     Written(Vec<String>),
     /// The table, and what a frame round a place means.
@@ -114,6 +119,15 @@ fn write_text(out: &mut String, part: &Part<'_>) {
                 for note in &one.notes {
                     let _ = writeln!(out, "      {note}");
                 }
+            }
+        }
+        Part::Press(spoken) => {
+            for (index, one) in spoken.iter().enumerate() {
+                if index > 0 {
+                    line("", "");
+                }
+                line("", &format!("{}:", one.head));
+                one.lines.iter().for_each(|text| line(SAID, text));
             }
         }
         Part::Written(lines) => lines.iter().for_each(|text| line("  ", text)),
@@ -196,9 +210,14 @@ fn with_letter(told: &Told, seats: &Seats) -> String {
 
 /// The lines of a letter with what became of each.
 pub(super) fn judged(ack: &Acknowledgement, lang: Lang) -> Vec<Judged> {
+    judged_lines(&ack.lines, lang)
+}
+
+/// The same of lines alone.
+pub(super) fn judged_lines(lines: &[LineSaid], lang: Lang) -> Vec<Judged> {
     let words = lang.words();
     let terms = Terms::of(lang);
-    ack.lines
+    lines
         .iter()
         .map(|line| {
             let sign = match line.verdict {
@@ -206,7 +225,8 @@ pub(super) fn judged(ack: &Acknowledgement, lang: Lang) -> Vec<Judged> {
                 Verdict::Refused | Verdict::Unknown => "✗",
                 Verdict::Chat => "–",
             };
-            let mut notes: Vec<String> = line.note.iter().map(|note| words.tell(note)).collect();
+            let said: Vec<String> = line.note.iter().map(|note| words.tell(note)).collect();
+            let mut notes: Vec<String> = said.iter().flat_map(|note| note.lines()).map(str::to_owned).collect();
             if line.verdict == Verdict::Chat {
                 notes.push(terms.read_as_chat.clone());
             }
@@ -218,7 +238,11 @@ pub(super) fn judged(ack: &Acknowledgement, lang: Lang) -> Vec<Judged> {
             {
                 notes.push(words.with("report-nearest", &[("lines", nearest.into())]));
             }
-            Judged { sign, line: plain(&line.text).into_owned(), notes }
+            // Of a message all lines are shown back.
+            let mut shown = line.text.lines().map(|line| plain(line).into_owned());
+            let first = shown.next().unwrap_or_default();
+            let notes = shown.chain(notes).collect();
+            Judged { sign, line: first, notes }
         })
         .collect()
 }

@@ -4,6 +4,7 @@
 //! What a viewer may know was decided where the sheet was made; nothing is added here but the club's
 //! own facts (names, deadline, log head). Templates and style sheet are in `templates/`.
 
+mod desk_mail;
 mod dice_page;
 mod difference;
 mod difference_page;
@@ -16,12 +17,17 @@ mod mail;
 mod mark;
 mod note_mail;
 mod place;
+mod press_mail;
 mod report_mail;
 mod rules_page;
+mod sealed_page;
 mod terms;
+mod tournament_mail;
+mod tournament_page;
 mod when;
 
-pub use dice_page::{DiceFacts, dice_page};
+pub use desk_mail::{desk_answer_mail, desk_welcome_mail};
+pub use dice_page::{DealFacts, DiceFacts, dice_page};
 pub use difference::{Difference, Doubt, Fate, RoundDifference, SeatDifference, Sentence, Standing};
 pub use difference_page::{difference_page, difference_text};
 pub use extra_page::extra_page;
@@ -31,9 +37,13 @@ pub use letter_mail::{Reply, acknowledgement_mail};
 pub use mail::MailText;
 pub use mark::{colour, mark_svg};
 pub use note_mail::{Note, invitation_mail, note_mail};
-pub use place::{extra_path, front_path, game_path, round_path, rules_path, seat_path};
+pub use place::{extra_path, front_path, game_path, round_path, rules_path, seat_path, tournament_path};
+pub use press_mail::{Spoken, press_mail, press_page};
 pub use report_mail::{Report, report_mail};
 pub use rules_page::{OrderRow, rules_page};
+pub use sealed_page::sealed_page;
+pub use tournament_mail::{tournament_invitation, tournament_mail};
+pub use tournament_page::{RowState, TeamFacts, TournamentFacts, TournamentRow, tournament_page};
 pub use when::{clock_words, deadline_words};
 
 use crate::game::{Seat, Seats};
@@ -96,8 +106,23 @@ pub struct Game<'a> {
     pub state: GameState,
     /// When the last letter or round changed it.
     pub updated: DateTime<Tz>,
+    /// The id of the tournament that it belongs to.
+    pub tournament: Option<&'a str>,
+    /// How it is conducted.
+    pub house: &'a House,
     /// What everybody should know of its course.
     pub remarks: &'a [Remark],
+}
+
+/// How a game is conducted, in the reader's words.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct House {
+    /// What the game master sees of what is hidden.
+    pub gm_sees: String,
+    /// What players may write to each other, and what is published of it.
+    pub press: String,
+    /// Whether there is a page of published messages.
+    pub press_page: bool,
 }
 
 /// Something that everybody should know of a game's course, such as a round that was played again.

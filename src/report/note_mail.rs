@@ -73,8 +73,8 @@ pub fn note_mail(club: &Club<'_>, note: &Note<'_>, letter: &str, lang: Lang) -> 
     compose(format!("[{}] {}", plain(club.name), words.say(&format!("{id}-subject"))), &parts, lang)
 }
 
-/// The mail that opens a game for a player. `gives_salt`: not for the host and the game master.
-pub fn invitation_mail(club: &Club<'_>, game: &Game<'_>, seat: Seat, gives_salt: bool, lang: Lang) -> MailText {
+/// The mail that opens a game for a player. `gives_salt`: not for the host and the game master; `said`: what else there is to say.
+pub fn invitation_mail(club: &Club<'_>, game: &Game<'_>, seat: Seat, gives_salt: bool, said: &[String], lang: Lang) -> MailText {
     let words = lang.words();
     let terms = Terms::of(lang);
     let name = plain(&game.seats.name(seat)).into_owned();
@@ -86,6 +86,7 @@ pub fn invitation_mail(club: &Club<'_>, game: &Game<'_>, seat: Seat, gives_salt:
         )]),
         Part::Say(words.with("report-invite-seat", &[("letter", seat.letter().to_string().into()), ("names", words.list(&names).into())])),
     ];
+    parts.extend(said.iter().cloned().map(Part::Say));
     if let GameState::Gathering { salts_close } = &game.state {
         parts.push(Part::Say(words.with("report-invite-starts", &[("when", deadline_words(salts_close, lang).into())])));
         parts.push(Part::Say(if gives_salt { terms.invite_salt.clone() } else { terms.invite_no_salt.clone() }));

@@ -27,6 +27,11 @@ pub fn extra_path(club: &Club<'_>, id: &str, slug: &str, lang: Lang) -> String {
     format!("{}g/{id}/p/{slug}.html", prefix(club, lang))
 }
 
+/// The page of a game's published messages: `g/friday-3/press.html`.
+pub(super) fn press_path(club: &Club<'_>, id: &str, lang: Lang) -> String {
+    format!("{}g/{id}/press.html", prefix(club, lang))
+}
+
 /// The private page of a seat, whose key nobody can guess.
 pub fn seat_path(id: &str, page_key: &str) -> String {
     format!("g/{id}/s/{page_key}.html")
@@ -35,6 +40,11 @@ pub fn seat_path(id: &str, page_key: &str) -> String {
 /// The rules page of a ruleset: `rules/web-of-power-card.html`.
 pub fn rules_path(club: &Club<'_>, ruleset: &str, lang: Lang) -> String {
     format!("{}rules/{ruleset}.html", prefix(club, lang))
+}
+
+/// The page of a tournament: `t/siege/index.html`.
+pub fn tournament_path(club: &Club<'_>, id: &str, lang: Lang) -> String {
+    format!("{}t/{id}/index.html", prefix(club, lang))
 }
 
 /// The page on a game's dice.

@@ -1,8 +1,9 @@
 //! The report: the mail that a player gets when a round was played.
 
 use super::mail::{MailText, Part, compose, events, extra_links, judged, links, subject};
+use super::press_mail::spoken_parts;
 use super::terms::Terms;
-use super::{Club, Game, GameState, deadline_words, lettered, plain};
+use super::{Club, Game, GameState, Spoken, deadline_words, lettered, plain};
 use crate::game::{Acknowledgement, Seat, Sheet};
 use crate::words::Lang;
 
@@ -21,6 +22,8 @@ pub struct Report<'a> {
     pub extra: &'a [String],
     /// How many lines of the letter were left out as quoted.
     pub cut: usize,
+    /// Messages from others.
+    pub press: &'a [Spoken],
 }
 
 /// The report as a mail: asked and until when, the numbered answers, what happened, the table, the order block.
@@ -49,6 +52,7 @@ pub fn report_mail(club: &Club<'_>, game: &Game<'_>, report: &Report<'_>, lang: 
         parts.extend(cut(report.cut, lang));
     }
     parts.extend(report.extra.iter().map(|line| Part::Say(line.clone())));
+    parts.extend(spoken_parts(report.press, lang));
     let mut rounds = sheet.rounds.iter().filter(|round| !round.told.is_empty()).peekable();
     if rounds.peek().is_some() {
         parts.push(Part::Heading(&terms.since));
@@ -71,6 +75,7 @@ pub fn report_mail(club: &Club<'_>, game: &Game<'_>, report: &Report<'_>, lang: 
         parts.push(Part::Block(order_block(sheet, terms)));
     }
     parts.extend(links(club, game, report.page_key, lang));
+    parts.push(Part::Small(game.house.gm_sees.clone()));
     parts.push(Part::Small(format!("{}: {}", terms.words_of_round, game.four_words)));
     compose(subject(game), &parts, lang)
 }

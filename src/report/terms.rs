@@ -7,6 +7,8 @@ macro_rules! terms {
         /// Sentences of one language; a field `some_words` is the message `report-some-words`.
         pub(super) struct Terms {
             $($(#[$doc])* pub $name: String,)*
+            /// The title of the page of messages.
+            pub press_page_title: String,
             /// "Monday" and on, as in "on Monday".
             pub weekdays: Vec<String>,
             /// "January" and on, as in "1 January".
@@ -26,6 +28,7 @@ macro_rules! terms {
                 let say = |name: &str| words.say(&format!("report-{}", name.replace('_', "-")));
                 Terms {
                     $($name: say(stringify!($name)),)*
+                    press_page_title: words.say("press-page-title"),
                     weekdays: (1..=7).map(|day| say(&format!("weekday-{day}"))).collect(),
                     months: (1..=12).map(|month| say(&format!("month-{month}"))).collect(),
                 }
@@ -38,10 +41,14 @@ terms! {
     // pages
     language, skip, navigation, games, rules, dice, running, ended, gathering, joining, rules_list, none_running,
     to_play, nobody_awaited, happened, nothing_happened, round_by_round, first_round, newest_round, in_words, table_now, table_after,
+    step_by_step, laid_open, laid_open_why, laid_open_first,
     this_game, public_page, updated, your_choices, how_to_answer, how_to_order, your_block, block_hint, reply_hint,
     words_of_round, head, beside,
     orders_heading, order_name, order_usage, order_what,
     dice_title, dice_promise, dice_cannot, dice_how, commitment, salts, salt, salt_of, no_salts, secret, secret_later,
+    deal, deal_how, deal_name, deal_later,
+    sealed, sealed_card, tournament, tournaments, tournament_teams, tournament_games, tournament_game, tournament_winner, tournament_sum,
+    tournament_reasons, tournament_how,
     // mails
     since, table, board_open, your_page, all_pages, answer, you, your_letter,
     block_orders, block_standing, block_end_standing, block_end,

@@ -11,15 +11,21 @@ pub mod web_of_power_board;
 pub mod web_of_power_card;
 
 use crate::casebook::{self, Case};
-use crate::game::{Audited, ClosedRound, Grammar, Hosted, LoggedRound, Meta, Mismatch, Opening, Present, Seats, Setting, Table, audit};
+use crate::game::press::judge_before;
+use crate::game::{
+    Audience, Audited, ClosedRound, Grammar, Hosted, LoggedRound, Meta, Mismatch, Opening, Present, Seat, Seats, Setting, Table,
+    Tournament, audit,
+};
 use crate::simulate::{Broken, Plan, Tally, simulate};
-use crate::words::Lang;
+use crate::words::{Lang, Saying};
 
 /// A game that has just been opened: its table and round 0 of its log.
 pub type Opened = (Box<dyn Table>, ClosedRound);
 
 /// Opens a game from round 0 of its log.
 type Resume = fn(&Opening, &str) -> Result<Box<dyn Table>, Mismatch>;
+/// Judges a message before there is a table.
+type PressBefore = fn(&Opening, Seat, &Audience) -> Result<(Audience, Option<Saying>), Saying>;
 /// Plays random games; the callback hears how many are done.
 type Simulate = fn(&Plan, &(dyn Fn(u64) + Sync)) -> Result<Tally, Broken>;
 
@@ -39,8 +45,12 @@ pub struct Entry {
     pub grammar: fn() -> Grammar,
     /// The body of its rules page, HTML of our own.
     pub rules_page: fn(Lang) -> &'static str,
+    /// To whom a seat's message goes before the game is dealt.
+    pub press_before: PressBefore,
     /// Plays random games.
     pub simulate: Simulate,
+    /// The tournaments that its rules know.
+    pub tournaments: &'static [Tournament],
 }
 
 const fn entry<R: Present>() -> Entry {
@@ -52,7 +62,9 @@ const fn entry<R: Present>() -> Entry {
         case: casebook::run::<R>,
         grammar: || R::grammar(&Setting { options: R::Options::default(), seats: Seats(Vec::new()), version: R::META.version }),
         rules_page: R::rules_page,
+        press_before: judge_before::<R>,
         simulate: simulate::<R>,
+        tournaments: R::TOURNAMENTS,
     }
 }
 

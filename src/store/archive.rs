@@ -153,6 +153,19 @@ impl<'d> Archive<'d> {
         Ok(waiting)
     }
 
+    /// The one letter whose hash begins so, if there is just one. So short a beginning that it names a folder fits none.
+    pub fn named(&self, beginning: &str) -> Result<Option<String>, DiskError> {
+        let Some(folder) = beginning.get(..2).filter(|_| beginning.len() >= 6 && beginning.bytes().all(|b| b.is_ascii_hexdigit())) else {
+            return Ok(None);
+        };
+        let names = self.disk.list(&format!("{FOLDER}/{folder}"))?;
+        let mut found = names.iter().filter_map(|name| name.strip_suffix(".eml")).filter(|hash| hash.starts_with(beginning));
+        Ok(match (found.next(), found.next()) {
+            (Some(hash), None) => Some(hash.to_owned()),
+            _ => None,
+        })
+    }
+
     /// The hash of the first letter with this [`seen_key`].
     pub fn first_with(&self, key: &str) -> Result<Option<String>, DiskError> {
         let path = seen(key)?;

@@ -5,12 +5,14 @@
 use super::chain::digest;
 use super::disk::Disk;
 use super::game_file::{GameFile, PrivateFile};
+use super::gm_file::GmFile;
+use super::press_file::PressFile;
 use super::read::{FileError, parse_toml, to_toml};
 use super::trouble::DiskError;
 use serde::{Deserialize, de::DeserializeOwned};
 
 /// The folder of all games.
-const FOLDER: &str = "games";
+pub(super) const FOLDER: &str = "games";
 /// The format of `game.toml` and `private.toml` that this program writes and reads.
 const FORMAT: u32 = 1;
 /// So long may a game's id be: it stands in addresses and file names.
@@ -142,6 +144,34 @@ impl<'d> GameFolder<'d> {
         self.path("book.toml")
     }
 
+    /// What players have written to each other.
+    pub fn press_path(&self) -> String {
+        self.path("press.toml")
+    }
+
+    /// Reads `press.toml`; nothing was written while there is none.
+    pub fn press(&self) -> Result<PressFile, GameError> {
+        let path = self.press_path();
+        if !self.disk.exists(&path)? {
+            return Ok(PressFile::default());
+        }
+        self.parse(&path)
+    }
+
+    /// What game masters have done.
+    pub fn gm_path(&self) -> String {
+        self.path("gm.toml")
+    }
+
+    /// Reads `gm.toml`; nothing was done while there is none.
+    pub fn gm(&self) -> Result<GmFile, GameError> {
+        let path = self.gm_path();
+        if !self.disk.exists(&path)? {
+            return Ok(GmFile::default());
+        }
+        self.parse(&path)
+    }
+
     /// A letter that counted.
     pub fn letter_path(&self, hash: &str) -> String {
         self.path(&format!("letters/{hash}.eml"))
@@ -262,17 +292,21 @@ impl<'d> GameFolder<'d> {
 
     /// A file of a newer format is named as such, and not by the first key that is new in it.
     fn parse<T: DeserializeOwned>(&self, path: &str) -> Result<T, GameError> {
-        #[derive(Deserialize)]
-        struct Format {
-            format: u32,
-        }
-        let text = self.disk.read_to_string(path)?;
-        let Format { format } = parse_toml(path, &text)?;
-        if format != FORMAT {
-            return Err(GameError::Format { path: path.to_owned(), found: format });
-        }
-        Ok(parse_toml(path, &text)?)
+        parse_format(path, &self.disk.read_to_string(path)?)
     }
+}
+
+/// A file's text, once its format is known to be ours.
+pub(super) fn parse_format<T: DeserializeOwned>(path: &str, text: &str) -> Result<T, GameError> {
+    #[derive(Deserialize)]
+    struct Format {
+        format: u32,
+    }
+    let Format { format } = parse_toml(path, text)?;
+    if format != FORMAT {
+        return Err(GameError::Format { path: path.to_owned(), found: format });
+    }
+    Ok(parse_toml(path, text)?)
 }
 
 #[cfg(test)]

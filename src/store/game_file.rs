@@ -3,6 +3,7 @@
 //! Which files there are is the business of [`GameFolder`](super::GameFolder).
 
 use super::chain::digest;
+use super::conduct::Conduct;
 use crate::game::{Rerun, StandIn};
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
@@ -53,8 +54,23 @@ pub struct GameFile {
     /// When its first round is asked.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub starts: Option<DateTime<Utc>>,
+    /// The tournament that it belongs to.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tournament: Option<String>,
+    /// Games before whose end nothing is published of this one, not even after its own.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub sealed_with: Vec<String>,
     /// What of the dice is public.
     pub dice: DiceEntry,
+    /// What is public of the deal, where it is shared with other games.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deal: Option<DealEntry>,
+    /// Why it was ended without a result, if it was.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub broken_off: Option<String>,
+    /// How it is conducted.
+    #[serde(default, skip_serializing_if = "Conduct::is_usual")]
+    pub conduct: Conduct,
     /// The ruleset's options.
     #[serde(default)]
     pub options: toml::Table,
@@ -74,6 +90,16 @@ pub struct DiceEntry {
     pub commitment: String,
 }
 
+/// What of a shared deal is public.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DealEntry {
+    /// Its name, which goes into the key.
+    pub name: String,
+    /// The hash of its secret, in hex.
+    pub commitment: String,
+}
+
 /// A seat and who plays it; never an address.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -82,6 +108,9 @@ pub struct SeatEntry {
     pub letter: String,
     /// The player's name.
     pub name: String,
+    /// Those who had the seat before, the first first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub former: Vec<String>,
 }
 
 /// `private.toml`: what only the club knows of a game.
@@ -92,10 +121,16 @@ pub struct PrivateFile {
     pub format: u32,
     /// The dice's secret, in hex.
     pub secret: String,
+    /// The secret of the deal, in hex, where it is shared with other games.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deal: Option<String>,
     /// The key of the seat pages' names, in hex.
     pub page_key: String,
     /// The game master.
     pub gm: Party,
+    /// Those who share the game master's desk.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub desk: Vec<Party>,
     /// The players, in the order of the seats.
     #[serde(default)]
     pub seats: Vec<PrivateSeat>,
@@ -105,6 +140,9 @@ pub struct PrivateFile {
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Party {
+    /// Their name, where it is not the one in `game.toml`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
     /// The mail address.
     pub address: String,
     /// The random token of this term of office.
@@ -136,6 +174,9 @@ pub struct PrivateSeat {
     /// When a computer player orders for the seat.
     #[serde(default, skip_serializing_if = "StandIn::is_off")]
     pub stand_in: StandIn,
+    /// How often the seat has changed hands: each player has a page of their own.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub term: u32,
     /// The word that the player stirs into the dice.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub salt: Option<String>,
@@ -158,6 +199,11 @@ macro_rules! hidden {
 hidden!(PrivateFile Party PrivateSeat);
 
 impl PrivateFile {
+    /// All game masters, the one in charge first.
+    pub fn gms(&self) -> impl Iterator<Item = &Party> {
+        std::iter::once(&self.gm).chain(&self.desk)
+    }
+
     /// The name of somebody's own page (a seat's letter, or `gm`): 26 letters and digits that can't be
     /// guessed from another's.
     pub fn page_name(&self, whose: &str) -> String {

@@ -7,24 +7,34 @@
 
 mod archive;
 mod chain;
+mod conduct;
 mod disk;
 mod game;
 mod game_file;
+mod gm_file;
 mod journal;
 mod lock;
 mod outbox;
+mod press_file;
 mod read;
+mod tournament;
 mod trouble;
 
 pub use archive::{Archive, Kept, LetterRecord, LetterState, seen_key};
 pub use chain::{digest, four_words};
+pub use conduct::{Conduct, GmSees, PressRule, Publishing};
 pub use disk::{Disk, Durability, is_public};
 pub use game::{GameError, GameFolder, games, valid_id};
-pub use game_file::{DiceEntry, GameFile, GameState, Party, PrivateFile, PrivateSeat, SeatEntry};
+pub use game_file::{DealEntry, DiceEntry, GameFile, GameState, Party, PrivateFile, PrivateSeat, SeatEntry};
+pub use gm_file::{Deed, GmFile, Pending};
 pub use journal::{Committed, Transaction, recover};
 pub use lock::{ClubLock, LockError};
 pub use outbox::{Delivered, Envelope, Outbox, Refused};
+pub use press_file::{PressEntry, PressFile};
 pub use read::{FileError, Place, from_toml, parse_toml, place_of, to_toml};
+pub use tournament::{
+    GameEnd, TeamEntry, TournamentFile, TournamentGame, TournamentPlayer, TournamentPrivate, TournamentState, tournaments,
+};
 pub use trouble::{DiskError, Trouble};
 
 #[cfg(test)]

@@ -174,6 +174,7 @@ pub struct Words {
 const EN: &[(&str, &str)] = &[
     ("citadels", include_str!("en/citadels.ftl")),
     ("club", include_str!("en/club.ftl")),
+    ("desk", include_str!("en/desk.ftl")),
     ("report", include_str!("en/report.ftl")),
     ("faceless-enemy", include_str!("en/faceless-enemy.ftl")),
     ("web-of-power-board", include_str!("en/web-of-power-board.ftl")),
@@ -182,6 +183,7 @@ const EN: &[(&str, &str)] = &[
 const FI: &[(&str, &str)] = &[
     ("citadels", include_str!("fi/citadels.ftl")),
     ("club", include_str!("fi/club.ftl")),
+    ("desk", include_str!("fi/desk.ftl")),
     ("report", include_str!("fi/report.ftl")),
     ("faceless-enemy", include_str!("fi/faceless-enemy.ftl")),
     ("web-of-power-board", include_str!("fi/web-of-power-board.ftl")),

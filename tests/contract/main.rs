@@ -42,6 +42,8 @@ macro_rules! contract {
             #[test]
             fn a_stand_in_decides_only_when_it_may() { crate::stand_ins::decide_only_when_they_may::<$ruleset>() }
             #[test]
+            fn nothing_is_laid_open_before_the_end() { crate::twins::nothing_is_laid_open_before_the_end::<$ruleset>(); }
+            #[test]
             fn no_letter_panics() { crate::noise::no_letter_panics::<$ruleset>() }
             #[test]
             fn no_file_panics() { crate::noise::no_file_panics::<$ruleset>() }
@@ -85,6 +87,11 @@ strength! {
     a_stand_in_is_strong_in_web_of_power_board: web_of_power_board::WebOfPowerBoard,
     a_stand_in_is_strong_in_citadels: citadels::Citadels,
     a_stand_in_is_strong_in_faceless_enemy: faceless_enemy::FacelessEnemy,
+}
+
+#[test]
+fn a_game_that_has_ended_is_laid_open() {
+    assert!(twins::nothing_is_laid_open_before_the_end::<turnpost::rules::faceless_enemy::FacelessEnemy>() > 100);
 }
 
 #[test]

@@ -34,7 +34,10 @@ pub fn letters_play_the_same_game<R: Present>() {
             assert!(rounds.iter().enumerate().all(|(at, round)| round.number as usize == at), "rounds are numbered without a gap");
             let audited = audit::<R>(&straw.opening, &logged(&rounds)).unwrap_or_else(|error| panic!("{error}"));
             assert_eq!((audited.rounds as usize, audited.events as usize), (rounds.len(), straw.events.len()));
-            assert_eq!(early(&straw), rounds, "letters known early give another log");
+            // What is on file as a round opens hangs on who wrote ahead; what is played doesn't.
+            let files =
+                |rounds: Vec<ClosedRound>| rounds.into_iter().map(|round| ClosedRound { book: String::new(), ..round }).collect::<Vec<_>>();
+            assert_eq!(files(early(&straw)), files(rounds.clone()), "letters known early give another log");
             assert_eq!(resumed(&straw, &game), rounds, "a game saved and resumed gives another log");
         }
     }

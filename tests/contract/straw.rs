@@ -73,12 +73,14 @@ pub fn dice(name: &str) -> Dice {
 impl<R: Present> Straw<R> {
     pub fn opening(players: usize, game: u32) -> Opening {
         Opening {
+            former: Vec::new(),
             game: format!("straw-{players}-{game}"),
             version: R::META.version,
             options: options(R::META.key, players, game),
             seats: NAMES.iter().take(players).map(|name| (*name).to_owned()).collect(),
             secret: format!("secret {game}").into_bytes(),
             salts: vec![Salt { seat: "B".into(), word: "kuu".into() }],
+            deal: None,
             reruns: Vec::new(),
         }
     }

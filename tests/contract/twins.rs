@@ -1,10 +1,10 @@
 //! The leak test: whatever a viewer gets is the same, byte for byte, when the game is in another
 //! state that fits all that this viewer knows.
 
-use crate::straw::{Moment, Straw, dice, lang_of, sizes};
+use crate::straw::{Moment, Straw, dice, finish, hand_in, lang_of, sizes};
 use std::fmt::Debug;
 use turnpost::dice::{Dice, Seed, Stream};
-use turnpost::game::{About, Deadline, DiceSource, Hosted, Kind, Ledger, LetterIn, Present, Seat, Table as _, Viewer};
+use turnpost::game::{About, Deadline, DiceSource, Hosted, Kind, Ledger, LetterIn, Present, Seat, Sheet, Table as _, Viewer};
 use turnpost::orders::sample;
 use turnpost::words::Lang;
 
@@ -125,6 +125,12 @@ fn shown<R: Present>(straw: &Straw<R>, real: &R::State, imagined: &R::State, vie
             let text = sample(&kind.spec, chance, Lang::En);
             table.take(&LetterIn { ready: true, ..letter(seat, &text, Lang::En) });
         }
+        // Who has answered all that several are asked at once is public: it must be so in both, or in none.
+        if tables[0].awaited_seats() != tables[1].awaited_seats() {
+            for table in &mut tables {
+                table.take(&letter(seat, "cancel", Lang::En));
+            }
+        }
     }
     let [one, two] = &mut tables;
     for lang in Lang::ALL {
@@ -195,8 +201,8 @@ fn legal_in<R: Present>(straw: &Straw<R>, moment: &Moment<R>, state: &R::State) 
     })
 }
 
-/// The same letters to both: where what everyone sees afterwards is equal, so are the public files,
-/// but for the hash of the whole.
+/// The same letters to both: where what a viewer heard and sees afterwards is equal, so is all that they are shown of the rounds
+/// played, and for everyone so are the public files, but for the hash of the whole.
 fn played<R: Present>(
     straw: &Straw<R>,
     moment: &Moment<R>,
@@ -204,7 +210,7 @@ fn played<R: Present>(
     viewer: Viewer,
     compared: &mut Compared,
 ) -> Result<(), Found> {
-    if viewer != Viewer::Public || moment.number > 0 {
+    if moment.number > 0 {
         return Ok(());
     }
     let play = |state: &R::State| {
@@ -217,12 +223,50 @@ fn played<R: Present>(
             .iter()
             .map(|round| round.public.lines().filter(|line| !line.starts_with("whole") && !line.starts_with("previous")).collect())
             .collect();
-        (serde_json::to_string(&R::view(table.state(), viewer)).ok(), public)
+        let shown: Vec<Sheet> = (1..table.round()).map(|round| table.sheet_of_round(round, viewer, Lang::En)).collect();
+        let heard: Vec<R::News> = table.events().filter_map(|event| R::news(event, viewer)).collect();
+        (serde_json::to_string(&R::view(table.state(), viewer)).ok(), public, heard, shown)
     };
-    let ((view, public), (again, twin_public)) = (play(&moment.state), play(imagined));
+    let ((view, public, heard, shown), (again, twin_public, twin_heard, twin_shown)) = (play(&moment.state), play(imagined));
     if view != again {
+        return Ok(());
+    }
+    // What was heard in a round may be gone from the table at its end, as cards that were seen and put back.
+    if heard == twin_heard {
+        same("round", &shown, &twin_shown)?;
+    }
+    if viewer != Viewer::Public {
         return Ok(());
     }
     compared.rounds += public.len() as u32;
     same("public file", &public, &twin_public)
+}
+
+/// Of a game that runs nothing is laid open, whatever round is looked at, and whoever looks.
+pub fn nothing_is_laid_open_before_the_end<R: Present>() -> usize {
+    let mut laid_open = 0;
+    for players in sizes::<R>() {
+        let straw = Straw::<R>::play(players, 5);
+        let (mut game, _) = straw.open();
+        let look = |game: &Hosted<R>, rounds: std::ops::Range<u32>| {
+            let viewers = straw.setting.seats.all().map(Viewer::Seat).chain([Viewer::Public]);
+            let sheets = viewers.flat_map(|viewer| rounds.clone().map(move |round| game.sheet_of_round(round, viewer, Lang::Fi)));
+            sheets.filter(|sheet| sheet.laid_open.is_some() || sheet.open_from.is_some()).count()
+        };
+        for (stage, letters) in straw.stages() {
+            for letter in letters {
+                hand_in(&mut game, letter);
+                game.play(Deadline::none());
+            }
+            finish(&mut game, stage);
+            if game.outcome().is_none() {
+                let rounds = game.round();
+                assert_eq!(look(&game, rounds.saturating_sub(2)..rounds), 0, "a running game is laid open");
+                assert_eq!(game.sheet(Viewer::Public, 0, Lang::En).open_from, None);
+            }
+        }
+        assert!(game.outcome().is_some());
+        laid_open += look(&game, 0..game.round());
+    }
+    laid_open
 }

@@ -25,9 +25,9 @@ fn pages(seats: &Seats, lang: Lang) -> Vec<Page> {
     let result =
         if lang == Lang::En { "Ville won with 41 points, ahead of Laura’s 38." } else { "Ville voitti 41 pisteellä; Laura sai 38." };
     let cards = [
-        GameCard { game, round_title: &sheet(None, lang).title, awaited: &[Seat(0), Seat(3)], result: None },
-        GameCard { game: soon, round_title: "", awaited: &[], result: None },
-        GameCard { game: over, round_title: "", awaited: &[], result: Some(result) },
+        GameCard { game, round_title: &sheet(None, lang).title, awaited: &[Seat(0), Seat(3)], result: None, sealed: false },
+        GameCard { game: soon, round_title: "", awaited: &[], result: None, sealed: false },
+        GameCard { game: over, round_title: "", awaited: &[], result: Some(result), sealed: false },
     ];
     let rules = [RulesLink { ruleset: game.ruleset, title: game.ruleset_title }];
     let orders = [
@@ -43,14 +43,14 @@ fn pages(seats: &Seats, lang: Lang) -> Vec<Page> {
     ended.awaited.clear();
     ended.result = Some(result.to_owned());
     vec![
-        front_page(&club, &cards, &rules, lang),
+        front_page(&club, &cards, &[], &rules, lang),
         game_page(&club, &game, &sheet(None, lang), lang),
         game_page(&club, &over, &ended, lang),
         round_page(&club, &game, &round_sheet(lang), 6, lang),
         seat_page(&club, &game, &sheet(Some(Seat(0)), lang), Seat(0), PAGE_KEY, lang),
-        extra_page(&club, &game, &extra(lang), lang),
+        extra_page(&club, &game, &extra(lang), None, lang),
         rules_page(&club, game.ruleset, game.ruleset_title, "<h2>The turn</h2>\n<p>Take, then claim.</p>", &orders, lang),
-        dice_page(&club, &game, &DiceFacts { salts: &salts, secret: None }, lang),
+        dice_page(&club, &game, &DiceFacts { salts: &salts, secret: None, deal: None }, lang),
     ]
 }
 
@@ -72,7 +72,7 @@ fn mails(seats: &Seats, lang: Lang) -> Vec<(&'static str, MailText)> {
     let letter = acknowledgement(Seat(0), lang);
     let extra = [lang.words().say("report-block-hint")];
     let asked = sheet(Some(Seat(0)), lang);
-    let report = Report { seat: Seat(0), sheet: &asked, page_key: Some(PAGE_KEY), letter: None, extra: &[], cut: 0 };
+    let report = Report { seat: Seat(0), sheet: &asked, page_key: Some(PAGE_KEY), letter: None, extra: &[], cut: 0, press: &[] };
     let waiting = sheet(Some(Seat(1)), lang);
     let after_letter = Report { letter: Some(&letter), cut: 14, extra: &extra, ..report };
     let mut over = sheet(Some(Seat(0)), lang);
@@ -82,14 +82,14 @@ fn mails(seats: &Seats, lang: Lang) -> Vec<(&'static str, MailText)> {
     over.result = Some(result(lang).to_owned());
     let ended = Game { state: GameState::Ended, deadline: None, ..game };
     let invited = Game { state: GameState::Gathering { salts_close: at(2026, 11, 25, 20) }, deadline: None, ..game };
-    let reply = Reply { letter: &letter, awaited: &[Seat(0), Seat(1)], extra: &extra, cut: 14, page_key: Some(PAGE_KEY) };
+    let reply = Reply { letter: &letter, awaited: &[Seat(0), Seat(1)], extra: &extra, cut: 14, page_key: Some(PAGE_KEY), press: &[] };
     vec![
         ("report", report_mail(&club, &game, &report, lang)),
         ("report-after-letter", report_mail(&club, &game, &after_letter, lang)),
         ("report-waiting", report_mail(&club, &game, &Report { seat: Seat(1), sheet: &waiting, ..report }, lang)),
         ("report-over", report_mail(&club, &ended, &Report { sheet: &over, ..report }, lang)),
         ("acknowledgement", acknowledgement_mail(&club, &game, &reply, lang)),
-        ("invitation", invitation_mail(&club, &invited, Seat(0), true, lang)),
+        ("invitation", invitation_mail(&club, &invited, Seat(0), true, &[], lang)),
         ("note", note_mail(&club, &Note::UnknownGame { named: "firday", games: &["friday-3", "friday-4"] }, "Re: my turn", lang)),
     ]
 }

@@ -3,6 +3,7 @@
 use chrono::TimeZone;
 use chrono_tz::{Europe::Helsinki, Tz};
 use std::fmt::Write;
+use std::sync::LazyLock;
 use turnpost::game::*;
 use turnpost::report::*;
 use turnpost::words::{Lang, Saying};
@@ -22,6 +23,18 @@ pub fn at(year: i32, month: u32, day: u32, hour: u32) -> chrono::DateTime<Tz> {
     Helsinki.with_ymd_and_hms(year, month, day, hour, 0, 0).earliest().expect("a time that there is")
 }
 
+/// How the game is conducted.
+pub fn house(lang: Lang) -> &'static House {
+    static HOUSES: LazyLock<[House; 2]> = LazyLock::new(|| {
+        Lang::ALL.map(|lang| House {
+            gm_sees: lang.words().say("conduct-sees-nothing"),
+            press: lang.words().say("conduct-press-private"),
+            press_page: false,
+        })
+    });
+    &HOUSES[usize::from(lang != Lang::En)]
+}
+
 pub fn game(seats: &Seats, lang: Lang) -> Game<'_> {
     Game {
         id: "friday-3",
@@ -36,6 +49,8 @@ pub fn game(seats: &Seats, lang: Lang) -> Game<'_> {
         commitment: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
         state: GameState::Running,
         updated: at(2026, 11, 20, 12),
+        tournament: None,
+        house: house(lang),
         remarks: &[],
     }
 }
@@ -248,6 +263,9 @@ pub fn sheet(viewer: Option<Seat>, lang: Lang) -> Sheet {
             .map(|(en, fi, words, sanat)| Numbered { order: say(lang, en, fi), words: say(lang, words, sanat) })
             .collect(),
         rounds: rounds(lang),
+        strip: Vec::new(),
+        laid_open: None,
+        open_from: None,
         picture: picture(&board, lang),
         grids: grids(lang, viewer),
         board,

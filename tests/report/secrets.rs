@@ -23,7 +23,7 @@ fn the_key_of_a_private_page_stands_nowhere_but_in_its_path_and_its_owners_links
 fn a_club_without_a_site_mails_no_links() {
     let seats = seats();
     let sheet = sheet(Some(Seat(0)), Lang::En);
-    let report = Report { seat: Seat(0), sheet: &sheet, page_key: Some(PAGE_KEY), letter: None, extra: &[], cut: 0 };
+    let report = Report { seat: Seat(0), sheet: &sheet, page_key: Some(PAGE_KEY), letter: None, extra: &[], cut: 0, press: &[] };
     let club = Club { site_url: None, ..club() };
     let mail = report_mail(&club, &game(&seats, Lang::En), &report, Lang::En);
     for body in [&mail.text, &mail.html] {
@@ -35,7 +35,7 @@ fn a_club_without_a_site_mails_no_links() {
 fn the_secret_of_the_dice_is_shown_only_when_it_is_given() {
     let seats = seats();
     let game = game(&seats, Lang::En);
-    let page = |secret| dice_page(&club(), &game, &DiceFacts { salts: &[], secret }, Lang::En).html;
+    let page = |secret| dice_page(&club(), &game, &DiceFacts { salts: &[], secret, deal: None }, Lang::En).html;
     assert!(page(None).contains("It is published here when the game is over."));
     assert!(page(Some("00ff00ff")).contains("00ff00ff"));
 }

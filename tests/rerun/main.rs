@@ -5,6 +5,7 @@
 mod harness;
 
 mod adopting;
+mod desk;
 mod sample;
 mod trying;
 

@@ -15,6 +15,13 @@ impl Season<'_> {
     /// Plays on until the game is over, or to the turn where it is left.
     pub fn run_between_armies(&mut self, options: toml::Table) {
         self.open("faceless-enemy", options);
+        self.fight(false);
+    }
+
+    /// Plays on until the game is over, or to the turn where it is left. The bold lead from the front, each from some turn on.
+    pub fn fight(&mut self, bold: bool) {
+        let seats = if bold { self.game.players.len() } else { 0 };
+        let leads: Vec<u32> = (0..seats).map(|_| 5 + self.dice.below(8)).collect();
         let mut last = None;
         loop {
             let opened = Opened::open(&self.club.disk, self.game.id).unwrap();
@@ -24,7 +31,11 @@ impl Season<'_> {
             let table = opened.table.unwrap();
             let round = table.round();
             let until = opened.desk.unwrap().next_deadline().unwrap();
-            let awaited = table.awaited();
+            let mut awaited = table.awaited();
+            if bold {
+                // Who has placed an army is asked until the other has, and has nothing to add.
+                awaited.retain(|one| one.ask != "setup" || table.on_file(one.seat).1.is_empty());
+            }
             if self.game.stop == Some(round) {
                 let clock = self.club.config.clock.unwrap();
                 assert!(self.now < clock && clock < until, "{} is left at {}, to be answered by {until}", self.game.id, self.now);
@@ -41,7 +52,7 @@ impl Season<'_> {
             let one = *self.dice.pick(&awaited).unwrap_or(&awaited[0]);
             self.now = later(self.now, self.game.pace, &mut self.dice).min(until - Duration::minutes(30)).max(self.now);
             let lang = self.lang(one.seat);
-            let orders = self.commands(one, event);
+            let orders = self.commands(one, event, leads.get(one.seat.index()).copied());
             if event == Some(Event::Mistake) {
                 let slip = format!("{}\n{} e9-e8", orders, wording::command("move", lang));
                 let told = self.says(one.seat, &slip, Quote::Head);
@@ -61,9 +72,9 @@ impl Season<'_> {
     }
 
     /// What a seat writes.
-    fn commands(&mut self, one: Awaited, event: Option<Event>) -> String {
+    fn commands(&mut self, one: Awaited, event: Option<Event>, leads: Option<u32>) -> String {
         let table = self.club.table::<FacelessEnemy>(self.game.id);
-        let general = general::general(&table, one.seat, self.lang(one.seat));
+        let general = general::general(&table, one.seat, self.lang(one.seat)).leading(leads);
         let dice = &mut self.dice;
         let mut orders = match one.ask {
             "split" => general.split(dice),

@@ -15,6 +15,8 @@ pub struct General<'a> {
     view: View,
     seat: Seat,
     lang: Lang,
+    /// The turn from which the king leads the army, if he does.
+    leads: Option<u32>,
 }
 
 /// A turn: the orders, and those strikes that need the square that is attacked.
@@ -29,10 +31,20 @@ struct Turn {
 
 /// Looks at the table.
 pub fn general(game: &Hosted<FacelessEnemy>, seat: Seat, lang: Lang) -> General<'_> {
-    General { setting: game.setting(), view: FacelessEnemy::view(game.state(), Viewer::Seat(seat)), seat, lang }
+    General { setting: game.setting(), view: FacelessEnemy::view(game.state(), Viewer::Seat(seat)), seat, lang, leads: None }
 }
 
 impl General<'_> {
+    /// The same, who sends the king ahead of the army from some turn on.
+    pub fn leading(self, leads: Option<u32>) -> Self {
+        Self { leads, ..self }
+    }
+
+    fn is_bold(&self) -> bool {
+        let used = self.view.open.used.get(self.seat.index()).copied().unwrap_or(0);
+        self.leads.is_some_and(|turn| u32::from(used) >= turn)
+    }
+
     fn word(&self, en: &'static str, fi: &'static str) -> &'static str {
         match self.lang {
             Lang::En => en,
@@ -66,6 +78,7 @@ impl General<'_> {
         let four = self.view.open.seats == 4;
         let size = if four { 6 } else { 13 };
         let behind = |rank: &Rank| match *rank {
+            Rank::KING if self.leads.is_some() => 40,
             Rank::KING => 0,
             Rank::QUEEN => 1,
             rank if rank == Rank::SCOUT || rank == Rank::ARCHERS => 30,
@@ -187,7 +200,9 @@ impl General<'_> {
         let side = view.open.side(self.seat);
         // With few cards left the royals go out themselves.
         let last = view.open.controlled(self.seat).count() < 8;
-        let homely = (rank == Rank::KING && !last) || rank == Rank::QUEEN;
+        let homely = (rank == Rank::KING && !last && !self.is_bold()) || rank == Rank::QUEEN;
+        // A king who leads goes on whatever else there is to do.
+        let leads = if rank == Rank::KING && self.is_bold() { 40 } else { 0 };
         let Some(enemy) = view.open.field.card(to) else {
             let far = |at: Square| {
                 let steps = |other: Square| i64::from(at.row().abs_diff(other.row())) + i64::from(at.file().abs_diff(other.file()));
@@ -195,13 +210,15 @@ impl General<'_> {
                 view.open.field.of(side.other()).iter().filter(beatable).map(steps).min().unwrap_or(0)
             };
             let aims = rank == Rank::ARCHERS && view.open.target_ahead(side, to).is_some();
-            return (!homely).then_some(2 * (far(from) - far(to)) + if aims { 5 } else { 0 });
+            return (!homely).then_some(2 * (far(from) - far(to)) + if aims { 5 } else { 0 } + leads * (far(from) - far(to)).signum());
         };
         let behind = enemy.moves == 0 && enemy.home.row() == side.other().home_row(true);
         match enemy.up {
             Some(Rank::KING) => (rank >= Rank::KING || rank == Rank::SCOUT).then_some(1_000),
-            Some(up) => (rank >= up && !homely && !(rank == Rank::KNIGHT && up == Rank::QUEEN)).then_some(12 + i64::from(up.number())),
-            None => ((rank.number() >= 7 || last) && !homely).then_some(i64::from(rank.number()) - 7 + if behind { 4 } else { 0 }),
+            Some(up) => {
+                (rank >= up && !homely && !(rank == Rank::KNIGHT && up == Rank::QUEEN)).then_some(12 + i64::from(up.number()) + leads)
+            }
+            None => ((rank.number() >= 7 || last) && !homely).then_some(i64::from(rank.number()) - 7 + if behind { 4 } else { 0 } + leads),
         }
     }
 

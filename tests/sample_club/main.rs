@@ -19,6 +19,7 @@ mod letters;
 mod people;
 mod roads;
 mod season;
+mod siege;
 mod steward;
 mod straw;
 mod surveyor;
@@ -230,6 +231,7 @@ fn the_sample_club_is_what_its_letters_give() {
     for (game, options) in army_games() {
         club.play_between_armies(&game, options);
     }
+    club.play_a_siege();
     let ([.., friday], [.., saturday]) = (games(), map_games());
     let ([.., (sunday, _, _)], [.., (monday, _)]) = (tower_games(), army_games());
     inbox::fill(&mut club, &friday);

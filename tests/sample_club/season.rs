@@ -76,7 +76,7 @@ pub struct Club {
     pub config: Config,
     /// The last mail of each seat that one would answer: its name in the outbox, and what it says.
     got: BTreeMap<(String, Seat), (String, Got)>,
-    written: u32,
+    pub written: u32,
 }
 
 impl Club {
@@ -127,7 +127,7 @@ impl Club {
         let sent = self.folder.path().join("mail/sent");
         let mut names: Vec<String> = self.disk.list("mail/sent").unwrap();
         // Of one pass the report is what one answers, not the acknowledgement of an earlier letter.
-        names.sort_by_key(|name| name.contains(".answer-") && !name.contains(".report"));
+        names.sort_by_key(|name| name.contains(".opening.") || (name.contains(".answer-") && !name.contains(".report")));
         let old: Vec<String> = self.got.values().map(|(name, _)| format!("{name}.eml")).collect();
         let mut fresh: BTreeMap<(String, Seat), (String, Got)> = BTreeMap::new();
         for name in names.iter().filter(|name| !old.contains(name)) {
@@ -152,12 +152,14 @@ impl Club {
         let (file, private) = (folder.game().unwrap(), folder.private().unwrap());
         let salts = private.seats.iter().filter_map(|seat| Some(Salt { seat: seat.letter.clone(), word: seat.salt.clone()? })).collect();
         let opening = Opening {
+            former: Vec::new(),
             game: file.id,
             version: file.version,
             options: file.options,
             seats: file.seats.into_iter().map(|seat| seat.name).collect(),
             secret: data_encoding::HEXLOWER.decode(private.secret.as_bytes()).unwrap(),
             salts,
+            deal: None,
             reruns: file.reruns,
         };
         let mut rounds = folder.rounds().unwrap().into_iter().map(|number| folder.round(number).unwrap());

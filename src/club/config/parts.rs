@@ -3,6 +3,7 @@
 use super::section::Section;
 use super::values;
 use super::{Auth, Cadence, Config, FORMAT, GameMaster, Limits, Smtp, Source, Tls, Transport};
+use crate::store::{Conduct, GmSees, PressRule, Publishing};
 use crate::words::Lang;
 use chrono::NaiveTime;
 use std::collections::BTreeMap;
@@ -30,6 +31,7 @@ pub(super) fn club(top: &Section<'_>, places: Places<'_>) -> Option<Config> {
     let source = source(&mail.section("source"), places);
     let transport = transport(&mail, places);
     let limits = limits(&top.section("limits"));
+    let conduct = conduct(&top.section("conduct"));
     format?;
     Some(Config {
         names: names?,
@@ -44,6 +46,7 @@ pub(super) fn club(top: &Section<'_>, places: Places<'_>) -> Option<Config> {
         transport: transport?,
         limits,
         gm: gm?,
+        conduct,
     })
 }
 
@@ -172,5 +175,17 @@ fn limits(limits: &Section<'_>) -> Limits {
         parts_max: count("parts", usual.parts_max),
         depth_max: count("depth", usual.depth_max),
         tries_max: limits.count("tries", 1_000).unwrap_or(usual.tries_max),
+    }
+}
+
+fn conduct(conduct: &Section<'_>) -> Conduct {
+    let press = [("private", PressRule::Private), ("open", PressRule::Open), ("none", PressRule::None)];
+    let publishing = [("never", Publishing::Never), ("during", Publishing::During), ("after", Publishing::After)];
+    let sees = [("nothing", GmSees::Nothing), ("after", GmSees::After), ("all", GmSees::All)];
+    Conduct {
+        press: conduct.text("press", |word| values::one_of(word, &press)).unwrap_or_default(),
+        anonymous: conduct.flag("anonymous").unwrap_or_default(),
+        publish_press: conduct.text("publish_press", |word| values::one_of(word, &publishing)).unwrap_or_default(),
+        gm_sees: conduct.text("gm_sees", |word| values::one_of(word, &sees)).unwrap_or_default(),
     }
 }

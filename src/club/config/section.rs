@@ -217,6 +217,16 @@ impl<'a> Section<'a> {
         number
     }
 
+    /// `true` or `false`.
+    pub(super) fn flag(&self, key: &'static str) -> Option<bool> {
+        let (value, span) = self.get(key)?;
+        if value.as_bool().is_none() {
+            let fault = (format!("`{key}` is {}, not true or false", kind(value)), format!("write {key} = true or {key} = false"));
+            self.findings.report(span.start, fault);
+        }
+        value.as_bool()
+    }
+
     /// A list of texts, each read by `read`.
     pub(super) fn list<T>(&self, key: &'static str, read: impl Fn(&str) -> Result<T, Fault>) -> Option<Vec<T>> {
         let (value, span) = self.get(key)?;

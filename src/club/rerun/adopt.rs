@@ -58,14 +58,18 @@ pub fn adopt(adopting: &Adopting<'_>) -> Result<Adopted, RerunError> {
             committed.finish(adopting.disk).map_err(ClubError::from)?;
         }
     }
-    let adopted = take_it(adopting);
+    let adopted = adopt_here(adopting);
     if !broke_off {
         lock.release().map_err(ClubError::from)?;
     }
     adopted
 }
 
-fn take_it(adopting: &Adopting<'_>) -> Result<Adopted, RerunError> {
+/// The same where the club's lock is held already.
+///
+/// # Errors
+/// As with [`adopt`].
+pub(in crate::club) fn adopt_here(adopting: &Adopting<'_>) -> Result<Adopted, RerunError> {
     let Adopting { disk, config, change, now, lang, .. } = *adopting;
     let mut game = Opened::open(disk, adopting.game)?;
     let first = play_again(&game, change, provisional(&game, change)?)?;
@@ -79,8 +83,13 @@ fn take_it(adopting: &Adopting<'_>) -> Result<Adopted, RerunError> {
     }
     // Dice of after the point where the rerun stands were seen: from there on there are others.
     let asked_anew = (first.table.moment() < before.moment()).then(|| first.table.moment());
-    let record =
-        Rerun { at: now, by: adopting.by.to_owned(), reason: adopting.reason.to_owned(), dice: asked_anew, ..provisional(&game, change)? };
+    let record = Rerun {
+        at: now.to_rfc3339_opts(chrono::SecondsFormat::Secs, true),
+        by: adopting.by.to_owned(),
+        reason: adopting.reason.to_owned(),
+        dice: asked_anew,
+        ..provisional(&game, change)?
+    };
     let replayed = play_again(&game, change, record.clone())?;
     let changed: Vec<Seat> = difference.changed_seats().collect();
     let stale = pages_of(config, &game, change.from, now);

@@ -9,6 +9,7 @@ mod change;
 mod rebuild;
 mod replay;
 
+pub(super) use adopt::adopt_here;
 pub use adopt::{Adopted, Adopting, adopt};
 pub use branch::{Branch, branches, discard, keep, read_branch};
 pub use change::{Change, edit};
@@ -19,6 +20,7 @@ use super::opened::{Opened, opening};
 use super::{ClubError, trail};
 use crate::game::{Mismatch, Opening, Rerun};
 use crate::report::Difference;
+use crate::store::{GameState, GmSees};
 use crate::words::Lang;
 use change::Inputs;
 use replay::{Start, replay};
@@ -109,6 +111,16 @@ pub struct Reran {
     pub difference: Difference,
 }
 
+/// What of a difference the game master may see: the game's conduct says so (`gm_sees`).
+pub fn seen(game: &Opened<'_>, difference: &Difference) -> Difference {
+    let all = match game.file.conduct.gm_sees {
+        GmSees::Nothing => false,
+        GmSees::After => game.file.state == GameState::Ended,
+        GmSees::All => true,
+    };
+    if all { difference.clone() } else { difference.clone().without_secrets() }
+}
+
 /// Plays a game again under a change and compares. Touches no file.
 ///
 /// # Errors
@@ -128,7 +140,7 @@ fn provisional(game: &Opened<'_>, change: &Change) -> Result<Rerun, RerunError> 
     Ok(Rerun {
         number: game.file.reruns.len() as u32 + 1,
         round: change.from,
-        at: game.file.opened,
+        at: String::new(),
         by: String::new(),
         reason: String::new(),
         replaced: game.table.as_ref().map(|table| table.head().to_owned()).unwrap_or_default(),

@@ -1,6 +1,7 @@
 //! What may be ordered now, as far as the seat may know, and the order of a player who did not write.
 
 use super::army::{Counts, FIXED, Rank};
+use super::formation;
 use super::opening::{EVEN, fixed_cards, fixed_of};
 use super::orders::{Cond, Order};
 use super::resolve::worth_striking;
@@ -42,6 +43,7 @@ pub fn legal(view: &View, request: &Request, order: &Order) -> Verdict {
         (Order::Row { row: Row::Front, ranks }, "front")
         | (Order::Row { row: Row::Rear, ranks }, "rear")
         | (Order::Row { row: Row::Shared, ranks }, "shared") => row(view, seat, order, ranks),
+        (Order::Formation { name, ranks }, place) => in_formation(view, seat, place, name, ranks),
         (Order::Shoot { from }, "shoot") => shoot(view, seat, *from),
         (Order::Move { from, to, empty }, "move") => {
             if let Some(square) = empty.filter(|square| view.open.field.card(*square).is_some()) {
@@ -97,6 +99,21 @@ fn row(view: &View, seat: Seat, order: &Order, ranks: &[Rank]) -> Verdict {
         }
     }
     Ok(())
+}
+
+/// That a formation fits what the seat has, and what it has said before.
+fn in_formation(view: &View, seat: Seat, place: &str, name: &str, ranks: &[Rank]) -> Verdict {
+    let rows = formation::rows(view, seat, name, ranks)?;
+    let plan = view.plans[seat.index()].unwrap_or_default();
+    let before = match place {
+        "front" => 0,
+        "rear" => 1,
+        "shared" => 2,
+        _ => 3,
+    };
+    let wanted = [Row::Front, Row::Rear, Row::Shared].into_iter().zip(&rows).take(before);
+    let agrees = wanted.into_iter().all(|(row, ranks)| plan.row(row) == ranks.as_slice());
+    if agrees { Ok(()) } else { Err(Saying::new("fe-formation-clash").with("name", name)) }
 }
 
 /// That a card is the seat's to command.

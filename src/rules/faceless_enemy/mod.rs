@@ -11,6 +11,7 @@ mod describe;
 mod estimate;
 mod event;
 mod field;
+mod formation;
 mod grids;
 mod ideas;
 mod imagine;
@@ -18,6 +19,7 @@ mod legal;
 mod opening;
 mod orders;
 mod page;
+mod parade;
 mod picture;
 mod position;
 mod resolve;
@@ -26,10 +28,13 @@ mod square;
 mod standing;
 mod state;
 mod strike;
+mod strip;
+mod talk;
 mod tell;
 mod terms;
 #[cfg(test)]
 mod tests;
+mod tournament;
 mod traces;
 mod trail;
 mod view;
@@ -46,7 +51,10 @@ pub use strike::Queen;
 pub use view::{News, View};
 
 use crate::dice::Dice;
-use crate::game::{Answer, Choice, Grammar, Ledger, Meta, Need, Outcome, Pending, PositionError, Request, Ruleset, Seat, Setting, Viewer};
+use crate::game::{
+    Answer, Audience, Choice, Grammar, Ledger, Meta, Need, Outcome, Over, Pending, PositionError, Request, Ruleset, Seat, Setting,
+    Tournament, Viewer,
+};
 use crate::orders::Tree;
 use crate::words::{Lang, Saying};
 use serde::{Deserialize, Serialize};
@@ -68,24 +76,28 @@ pub struct Options {
     pub spear_line: bool,
     /// A knight that attacks the queen is lost.
     pub shame: bool,
+    /// Each side is dealt what the other would have been: the second board of a pair, which shares its deal with the first.
+    // Left out of files where it is off, so that games from before it was thought of stay the same byte for byte.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub mirrored: bool,
 }
 
 impl Default for Options {
     fn default() -> Options {
-        Options { turn_limit: true, shield_wall: false, spear_line: false, shame: false }
+        Options { turn_limit: true, shield_wall: false, spear_line: false, shame: false, mirrored: false }
     }
 }
 
 /// Which fixed cards the western partner takes.
 pub static SPLIT: Choice = Choice { name: "split", kinds: &["split"], before: &[], need: Need::Must };
 /// The front row.
-pub static FRONT: Choice = Choice { name: "front", kinds: &["front"], before: &[], need: Need::Part };
+pub static FRONT: Choice = Choice { name: "front", kinds: &["front", "formation"], before: &[], need: Need::Part };
 /// The rear row.
-pub static REAR: Choice = Choice { name: "rear", kinds: &["rear"], before: &[], need: Need::Part };
+pub static REAR: Choice = Choice { name: "rear", kinds: &["rear", "formation"], before: &[], need: Need::Part };
 /// The square on file g.
-pub static SHARED: Choice = Choice { name: "shared", kinds: &["shared"], before: &[], need: Need::Part };
+pub static SHARED: Choice = Choice { name: "shared", kinds: &["shared", "formation"], before: &[], need: Need::Part };
 /// What was not said is left to chance.
-pub static REST: Choice = Choice { name: "rest", kinds: &["random"], before: &[], need: Need::Part };
+pub static REST: Choice = Choice { name: "rest", kinds: &["random", "formation"], before: &[], need: Need::Part };
 /// Who of the starting team begins.
 pub static FIRST: Choice = Choice { name: "first", kinds: &["starter"], before: &[], need: Need::Must };
 /// Which archers shoot.
@@ -129,6 +141,7 @@ impl Ruleset for FacelessEnemy {
     type View = View;
     type News = News;
     type Position = Position;
+    const TOURNAMENTS: &'static [Tournament] = tournament::KINDS;
 
     fn takes(players: usize) -> bool {
         matches!(players, 2 | 4)
@@ -245,6 +258,10 @@ impl Ruleset for FacelessEnemy {
         view::view(state, viewer)
     }
 
+    fn laid_open(past: &State, over: &Over) -> Option<View> {
+        view::laid_open(past, over)
+    }
+
     fn news(event: &Event, viewer: Viewer) -> Option<News> {
         view::news(event, viewer)
     }
@@ -277,6 +294,27 @@ impl Ruleset for FacelessEnemy {
         estimate::horizon(view)
     }
 
+    fn partner(setting: &Setting<Options>, seat: Seat) -> Option<Seat> {
+        talk::partner(setting, seat)
+    }
+
+    fn may_write(setting: &Setting<Options>, view: Option<&View>, _seat: Seat, to: &Audience) -> Result<Option<Saying>, Saying> {
+        talk::may_write(setting, view, to)
+    }
+
+    fn left_out(choice: &Choice) -> Option<Saying> {
+        let id = [("shoot", "fe-left-out-shoot"), ("scout", "fe-left-out-scout"), ("strike", "fe-left-out-strike")];
+        id.into_iter().find(|(name, _)| *name == choice.name).map(|(_, id)| Saying::new(id))
+    }
+
+    fn keeps() -> Option<&'static str> {
+        Some("formation")
+    }
+
+    fn keep(view: &View, seat: Seat, orders: &[&Order]) -> Option<String> {
+        formation::keep(view, seat, orders)
+    }
+
     fn outcome(state: &State) -> Option<Outcome> {
         let open = &state.open;
         let winners: Vec<Seat> = match open.end? {
@@ -285,6 +323,10 @@ impl Ruleset for FacelessEnemy {
         };
         let scores = open.all_seats().map(|seat| i64::from(winners.contains(&seat))).collect();
         Some(Outcome { winners, scores })
+    }
+
+    fn handicap(start: &State) -> Vec<u32> {
+        tournament::knights(start)
     }
 
     fn check(state: &State) -> Result<(), String> {

@@ -3,11 +3,13 @@
 use super::army::{Counts, FIXED, Rank};
 use super::event::Event;
 use super::field::Side;
+use super::formation;
 use super::orders::Order;
 use super::resolve::{Table, begin_turn};
 use super::state::{Phase, Plan, Row, State};
+use super::view::view;
 use crate::dice::Dice;
-use crate::game::{Answer, Seat};
+use crate::game::{Answer, Seat, Viewer};
 
 /// The fixed cards that a western partner takes when nothing is said: every other one.
 pub const EVEN: u8 = 0b01_0101;
@@ -35,14 +37,21 @@ pub fn resolve(ledger: &mut Table, answers: &[Answer<Order>], dice: &mut Dice) {
         match &answer.order {
             Order::Split { ranks } => split(ledger, seat, ranks),
             Order::Row { row, ranks } => ledger.emit(Event::RowSaid { seat, row: *row, ranks: ranks.clone() }),
-            Order::Random {} => {
-                let row = match phase {
-                    Phase::Front => Row::Front,
-                    Phase::Rear => Row::Rear,
-                    Phase::Shared => Row::Shared,
+            Order::Random {} | Order::Formation { .. } => {
+                let (row, at) = match phase {
+                    Phase::Front => (Row::Front, 0),
+                    Phase::Rear => (Row::Rear, 1),
+                    Phase::Shared => (Row::Shared, 2),
                     _ => continue,
                 };
-                ledger.emit(Event::RowSaid { seat, row, ranks: Vec::new() });
+                let ranks = match &answer.order {
+                    Order::Formation { name, ranks } => {
+                        let rows = formation::rows(&view(ledger.state(), Viewer::Seat(seat)), seat, name, ranks).unwrap_or_default();
+                        rows.into_iter().nth(at).unwrap_or_default()
+                    }
+                    _ => Vec::new(),
+                };
+                ledger.emit(Event::RowSaid { seat, row, ranks });
             }
             Order::Starter { partner } => {
                 let first = if *partner { ledger.state().open.partner(seat).unwrap_or(seat) } else { seat };

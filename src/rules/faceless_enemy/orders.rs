@@ -1,6 +1,7 @@
 //! What may be written: kinds of line, their grammar, and how a line becomes orders.
 
 use super::army::{Rank, Ranks, data};
+use super::formation;
 use super::square::Square;
 use super::state::Row;
 use super::strike::Queen;
@@ -19,6 +20,12 @@ pub enum Order {
     Split { ranks: Vec<Rank> },
     /// A row of the placement, from left to right as its owner sees it.
     Row { row: Row, ranks: Vec<Rank> },
+    /// A whole placement by name; ranks, if any, say what the name stands for: front, rear, and the card on file g.
+    Formation {
+        name: String,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        ranks: Vec<Rank>,
+    },
     /// Leave a row to chance.
     Random {},
     /// Who of the starting team begins.
@@ -162,6 +169,12 @@ pub fn grammar(players: usize) -> Grammar {
         kind("front", Uses::Once, vec![word("front", "etu", &["edessä", "eturivi", "front row"]), row()], &["front", "etu"]),
         kind("rear", Uses::Once, vec![word("rear", "taka", &["takana", "takarivi", "rear row", "back"]), row()], &["rear", "taka"]),
         kind("shared", Uses::Once, vec![word("shared", "yhteinen", &["keskirivi"]), rank()], &["shared", "yhteinen"]),
+        kind(
+            "formation",
+            Uses::Every,
+            vec![word("formation", "muodostelma", &["muodostelmaan"]), Spec::Text("fe-what-formation")],
+            &["formation", "muodostelma"],
+        ),
         kind("random", Uses::Once, vec![word("random", "arvo", &["arvon", "satunnainen", "satunnaisesti"])], &["random", "arvo"]),
         kind(
             "starter",
@@ -231,6 +244,10 @@ pub fn read(kind: &str, tree: &Tree) -> Vec<Vec<Order>> {
         "front" => row(Row::Front),
         "rear" => row(Row::Rear),
         "shared" => vec![vec![Order::Row { row: Row::Shared, ranks: one_rank(tree.part(1)).into_iter().collect() }]],
+        "formation" => match tree.part(1) {
+            Tree::Text(text) => formation::read(text).map(|order| vec![order]).into_iter().collect(),
+            _ => Vec::new(),
+        },
         "random" => vec![vec![Order::Random {}]],
         "starter" => vec![vec![Order::Starter { partner: tree.part(1).choice().0 == 1 }]],
         "shoot" => each(|from| Order::Shoot { from }),

@@ -1,16 +1,20 @@
 //! How the game is told and drawn: the parts of [`Present`], each in a module of its own. From views and news only.
 
 use super::state::Phase;
-use super::{FacelessEnemy, News, Options, View, board, deployment, grids, picture, standing, tell};
+use super::{FacelessEnemy, News, Options, View, board, deployment, grids, parade, picture, standing, strip, tell};
 use crate::game::{Board, ExtraPage, Grid, Picture, Present, Request, Seat, Section, Setting, Viewer};
-use crate::words::{Lang, Saying, Words};
+use crate::words::{ByLang, Lang, Saying, Words};
 
 impl Present for FacelessEnemy {
     fn rules_page(lang: Lang) -> &'static str {
-        match lang {
-            Lang::En => include_str!("../../../templates/rules/faceless-enemy.en.html"),
-            Lang::Fi => include_str!("../../../templates/rules/faceless-enemy.fi.html"),
-        }
+        static PAGES: ByLang<String> = ByLang::new();
+        PAGES.get(lang, |lang| {
+            let page = match lang {
+                Lang::En => include_str!("../../../templates/rules/faceless-enemy.en.html"),
+                Lang::Fi => include_str!("../../../templates/rules/faceless-enemy.fi.html"),
+            };
+            page.replace("{formations}", &parade::figures(lang.words()))
+        })
     }
 
     fn title(setting: &Setting<Options>, view: &View) -> Saying {
@@ -45,6 +49,10 @@ impl Present for FacelessEnemy {
 
     fn sections(setting: &Setting<Options>, view: &View, viewer: Viewer, words: &Words) -> Vec<Section> {
         standing::sections(&setting.seats, view, viewer, words)
+    }
+
+    fn strip(setting: &Setting<Options>, before: &View, news: &[News], viewer: Viewer, words: &Words) -> Vec<Picture> {
+        strip::strip(setting, before, news, viewer, words)
     }
 
     fn extra_pages(setting: &Setting<Options>, after: &View, news: &[News], words: &Words) -> Vec<ExtraPage> {

@@ -24,7 +24,7 @@ pub const WIDE: i32 = 28;
 /// Its height.
 pub const HIGH: i32 = 40;
 /// Where the board begins, the numbers of the ranks beside it.
-const LEFT: i32 = 16;
+pub const LEFT: i32 = 16;
 /// The picture's width.
 const WIDTH: i32 = LEFT + FILES as i32 * WIDE + 6;
 /// How many fallen cards stand in a row.
@@ -38,7 +38,7 @@ pub const INK: &str = "#26221c";
 pub const LATEST: &str = "#a3271f";
 
 /// Cards' outlines pointing up and down, their backs, the head of an arrow.
-const DEFS: &str = concat!(
+pub const DEFS: &str = concat!(
     "<defs>",
     r##"<pattern id="army-south" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path fill="#2c5c8c" d="M0 0H6V6H0Z"/><path fill="#6f9cc6" d="M0 0H2V6H0Z"/></pattern>"##,
     r##"<pattern id="army-north" width="6" height="6" patternUnits="userSpaceOnUse"><path fill="#c9c2b4" d="M0 0H6V6H0Z"/><circle cx="2" cy="2" r="1.3" fill="#7a7265"/><circle cx="5" cy="5" r="1.3" fill="#7a7265"/></pattern>"##,
@@ -58,6 +58,17 @@ pub enum Look {
     Back,
 }
 
+/// Whether all ranks are shown, and when they were hidden.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Bare {
+    /// They are not.
+    No,
+    /// Hidden to the end.
+    AtTheEnd,
+    /// Hidden in that turn.
+    Then,
+}
+
 /// A board that is drawn: from which side, and how far down.
 #[derive(Debug)]
 pub struct Drawing {
@@ -71,30 +82,37 @@ pub struct Drawing {
 impl Drawing {
     /// An empty board as seen from a side; the middle ranks, where nobody sets up, are lighter.
     pub fn new(near: Side, top: i32, shared: bool) -> Drawing {
-        let mut drawing = Drawing { near, top, out: String::with_capacity(40_000) };
-        let (right, bottom) = (LEFT + i32::from(FILES) * WIDE, top + i32::from(ROWS) * HIGH);
-        drawing.put(format_args!("<path fill=\"#e6dfcd\" d=\"M{LEFT} {top}H{right}V{bottom}H{LEFT}Z\"/>"));
-        let (from, to) = (top + 2 * HIGH, top + 4 * HIGH);
-        drawing.put(format_args!("<path fill=\"#fbf8f0\" d=\"M{LEFT} {from}H{right}V{to}H{LEFT}Z\"/>"));
-        if shared {
+        Drawing::part(near, top, shared, [0, 0, i32::from(FILES), i32::from(ROWS)])
+    }
+
+    /// A part of it: the first column and row that are drawn, as the viewer sees them, and how many. What is drawn
+    /// stands where it would on the whole board.
+    pub fn part(near: Side, top: i32, shared: bool, [first, far, files, ranks]: [i32; 4]) -> Drawing {
+        let mut drawing = Drawing { near, top, out: String::with_capacity(1_200 * files as usize) };
+        let (left, upper) = (LEFT + first * WIDE, top + far * HIGH);
+        let (right, bottom) = (left + files * WIDE, upper + ranks * HIGH);
+        drawing.put(format_args!("<path fill=\"#e6dfcd\" d=\"M{left} {upper}H{right}V{bottom}H{left}Z\"/>"));
+        let (from, to) = ((top + 2 * HIGH).max(upper), (top + 4 * HIGH).min(bottom));
+        drawing.put(format_args!("<path fill=\"#fbf8f0\" d=\"M{left} {from}H{right}V{to}H{left}Z\"/>"));
+        if shared && (first..first + files).contains(&i32::from(SHARED_FILE)) {
             let x = LEFT + i32::from(SHARED_FILE) * WIDE;
-            drawing.put(format_args!("<path fill=\"#d9c98f\" opacity=\".5\" d=\"M{x} {top}h{WIDE}V{bottom}h-{WIDE}Z\"/>"));
+            drawing.put(format_args!("<path fill=\"#d9c98f\" opacity=\".5\" d=\"M{x} {upper}h{WIDE}V{bottom}h-{WIDE}Z\"/>"));
         }
         drawing.put(format_args!("<path fill=\"none\" stroke=\"#b3a88f\" d=\""));
-        for row in 0..=i32::from(ROWS) {
-            drawing.put(format_args!("M{LEFT} {}H{right}", top + row * HIGH));
+        for row in 0..=ranks {
+            drawing.put(format_args!("M{left} {}H{right}", upper + row * HIGH));
         }
-        for file in 0..=i32::from(FILES) {
-            drawing.put(format_args!("M{} {top}V{bottom}", LEFT + file * WIDE));
+        for file in 0..=files {
+            drawing.put(format_args!("M{} {upper}V{bottom}", left + file * WIDE));
         }
         drawing.put(format_args!("\"/>"));
-        for (index, squares) in rows(near).enumerate() {
+        for (index, squares) in rows(near).enumerate().skip(far as usize).take(ranks as usize) {
             let y = top + index as i32 * HIGH;
             if let Some(first) = squares.first() {
-                drawing.text(8, y + 25, 12, "middle", &(first.row() + 1).to_string());
+                drawing.text(left - 8, y + 25, 12, "middle", &(first.row() + 1).to_string());
             }
-            if index + 1 == usize::from(ROWS) {
-                for square in squares {
+            if index as i32 + 1 == far + ranks {
+                for square in squares.into_iter().skip(first as usize).take(files as usize) {
                     let letter: String = square.id().chars().take(1).collect();
                     drawing.text(drawing.corner(square).0 + WIDE / 2, y + HIGH + 13, 12, "middle", &letter);
                 }
@@ -116,11 +134,7 @@ impl Drawing {
 
     /// The upper left corner of a square.
     pub fn corner(&self, square: Square) -> (i32, i32) {
-        let (file, row) = (i32::from(square.file()), i32::from(square.row()));
-        let (left, far) = match self.near {
-            Side::South => (file, i32::from(ROWS) - 1 - row),
-            Side::North => (i32::from(FILES) - 1 - file, row),
-        };
+        let (left, far) = place(square, self.near);
         (LEFT + left * WIDE, self.top + far * HIGH)
     }
 
@@ -156,6 +170,15 @@ impl Drawing {
             mark(&mut self.out, kind, there, (left, y), colour);
             left += width + 1;
         }
+    }
+}
+
+/// The column and row of a square as seen from a side, both from 0, the farthest row first.
+pub fn place(square: Square, near: Side) -> (i32, i32) {
+    let (file, row) = (i32::from(square.file()), i32::from(square.row()));
+    match near {
+        Side::South => (file, i32::from(ROWS) - 1 - row),
+        Side::North => (i32::from(FILES) - 1 - file, row),
     }
 }
 
@@ -203,7 +226,13 @@ pub fn draw(seats: &Seats, view: &View, viewer: Viewer, words: &Words) -> Pictur
     if !open.is_placed() {
         return Picture::default();
     }
-    let (near, over) = (looks_from(view, viewer), open.phase == Phase::Over);
+    let near = looks_from(view, viewer);
+    // Of a game that has ended all is shown: of its end to everybody, of what was before in a table laid open.
+    let bare = match (open.phase, viewer) {
+        (Phase::Over, _) => Bare::AtTheEnd,
+        (_, Viewer::Everything) => Bare::Then,
+        _ => Bare::No,
+    };
     let mut drawing = Drawing::new(near, fallen_height(view, near.other()), open.seats == 4);
     let mut said = String::new();
     for (square, card) in open.field.cards() {
@@ -217,13 +246,16 @@ pub fn draw(seats: &Seats, view: &View, viewer: Viewer, words: &Words) -> Pictur
         let letter = words.say(if card.side == Side::South { "fe-letter-south" } else { "fe-letter-north" });
         let _ = write!(said, "{} {letter}{} ", square.id(), face(view, square, card));
     }
-    traces::draw(&mut drawing, view);
+    traces::draw(&mut drawing, &open.field, open.trail.marks());
     let board_end = fallen_height(view, near.other()) + i32::from(ROWS) * HIGH + 18;
     fallen(&mut drawing, seats, view, near.other(), 0, words);
     fallen(&mut drawing, seats, view, near, board_end, words);
-    let height = key(&mut drawing, viewer, over, board_end + fallen_height(view, near) + 4, words);
-    let title =
-        if over { words.say("fe-pic-title-over") } else { words.with("fe-pic-title", &[("number", i64::from(open.turn_number()).into())]) };
+    let height = key(&mut drawing, viewer, bare, board_end + fallen_height(view, near) + 4, words);
+    let title = match bare {
+        Bare::AtTheEnd => words.say("fe-pic-title-over"),
+        Bare::Then => words.say("fe-pic-title-bare"),
+        Bare::No => words.with("fe-pic-title", &[("number", i64::from(open.turn_number()).into())]),
+    };
     let below = words.say(if viewer.seat().is_some() { "fe-pic-below-you" } else { "fe-pic-below" });
     let caption = format!("{below} {}", words.say("fe-pic-caption"));
     Picture { svg: framed(&drawing.out, height, &title, &said), caption }
@@ -266,13 +298,14 @@ fn fallen(drawing: &mut Drawing, seats: &Seats, view: &View, side: Side, top: i3
 }
 
 /// What the signs mean. The height at which it ends.
-fn key(drawing: &mut Drawing, viewer: Viewer, over: bool, top: i32, words: &Words) -> i32 {
+fn key(drawing: &mut Drawing, viewer: Viewer, bare: Bare, top: i32, words: &Words) -> i32 {
     let (seven, side) = (Rank::all().nth(6).unwrap_or_default(), drawing.near);
     let mut signs = vec![("fe-pic-key-up", Some(Look::Up(seven)), 0), ("fe-pic-key-back", Some(Look::Back), 0)];
-    match (over, viewer.seat()) {
-        (true, _) => signs[1] = ("fe-pic-key-over", Some(Look::Known(seven)), 0),
-        (false, Some(_)) => signs.push(("fe-pic-key-yours", Some(Look::Known(seven)), 0)),
-        (false, None) => {}
+    match (bare, viewer.seat()) {
+        (Bare::AtTheEnd, _) => signs[1] = ("fe-pic-key-over", Some(Look::Known(seven)), 0),
+        (Bare::Then, _) => signs[1] = ("fe-pic-key-bare", Some(Look::Known(seven)), 0),
+        (Bare::No, Some(_)) => signs.push(("fe-pic-key-yours", Some(Look::Known(seven)), 0)),
+        (Bare::No, None) => {}
     }
     signs.extend([("fe-pic-key-moved", None, 0), ("fe-pic-key-attacked", None, 1), ("fe-pic-key-withstood", None, 2)]);
     signs.push(("fe-pic-key-latest", None, 3));

@@ -81,6 +81,11 @@ fn empty(setting: &Setting<Options>, dice: &mut Dice) -> Result<State, PositionE
 /// The game as it is dealt.
 pub fn setup(setting: &Setting<Options>, dice: &mut Dice) -> Result<State, PositionError> {
     let mut state = empty(setting, dice)?;
+    // The second board of a pair gets the first's cards the other way round, the pictures of the knights as well.
+    let mirrored = setting.options.mirrored;
+    if mirrored {
+        state.open.knights.reverse();
+    }
     for side in Side::BOTH {
         let mut pool = Counts::whole();
         Rank::FIXED.into_iter().for_each(|rank| {
@@ -89,7 +94,7 @@ pub fn setup(setting: &Setting<Options>, dice: &mut Dice) -> Result<State, Posit
         let mut cards: Vec<Rank> = pool.cards().collect();
         dice.shuffle(&mut cards);
         cards.truncate(DEALT);
-        give(&mut state, side, &cards);
+        give(&mut state, if mirrored { side.other() } else { side }, &cards);
     }
     Ok(state)
 }

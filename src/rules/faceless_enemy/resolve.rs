@@ -52,7 +52,7 @@ pub fn resolve(ledger: &mut Table, answers: &[Answer<Order>], dice: &mut Dice) {
                 }
             }
             Order::Permit { partner } => ledger.emit(Event::Permitted { seat, partner: *partner }),
-            Order::Row { .. } | Order::Random {} | Order::Split { .. } | Order::Starter { .. } => {}
+            Order::Row { .. } | Order::Formation { .. } | Order::Random {} | Order::Split { .. } | Order::Starter { .. } => {}
         }
     }
 }

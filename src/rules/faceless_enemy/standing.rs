@@ -124,6 +124,7 @@ fn table(view: &View) -> Vec<Saying> {
         (rules.shield_wall, "fe-option-shield-wall"),
         (rules.spear_line, "fe-option-spear-line"),
         (rules.shame, "fe-option-shame"),
+        (rules.mirrored, "fe-option-mirrored"),
     ];
     let on: Vec<Arg> = options.into_iter().filter(|(on, _)| *on).map(|(_, id)| Arg::Word(id.to_owned())).collect();
     if !on.is_empty() {

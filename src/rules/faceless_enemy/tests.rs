@@ -2,7 +2,9 @@
 
 mod dealing;
 mod drawing;
+mod formations;
 mod letters;
 mod pages;
 mod play;
 mod telling;
+mod tournaments;

@@ -1,16 +1,14 @@
-//! The latest turn on the picture of the board: arrows for moves and attacks, a crosshair where archers shot, the field
+//! A turn, or one thing that happened in it, on a picture of the board: arrows for moves and attacks, a crosshair where archers shot, the field
 //! that a scout looked over, spokes and a ring where a strike fell, and what fell.
 
-use super::View;
 use super::army::Rank;
-use super::field::Side;
+use super::field::{Field, Side};
 use super::picture::{Drawing, HIGH, LATEST, WIDE};
 use super::square::{Square, Squares};
 use super::trail::Mark;
 
-/// Draws what the latest turn did.
-pub fn draw(drawing: &mut Drawing, view: &View) {
-    let (field, marks) = (&view.open.field, view.open.trail.marks());
+/// Draws what was done, on the board as it stands after it.
+pub fn draw(drawing: &mut Drawing, field: &Field, marks: &[Mark]) {
     // What fell lies under everything else.
     for mark in marks {
         match *mark {
@@ -36,7 +34,7 @@ pub fn draw(drawing: &mut Drawing, view: &View) {
                 crosshair(drawing, to);
             }
             Mark::Scouted { at } => looked_over(drawing, at),
-            Mark::Struck { at, triangle } => struck(drawing, view, at, triangle),
+            Mark::Struck { at, triangle } => struck(drawing, field, marks, at, triangle),
             Mark::Shown { at, .. } => {
                 if let Some(card) = field.card(at).filter(|card| card.up.is_some()) {
                     let ((x, y), outline) = (drawing.corner(at), drawing.outline(card.side));
@@ -143,16 +141,14 @@ fn looked_over(drawing: &mut Drawing, at: Square) {
 
 /// A ring for a line, a triangle for a triangle; dashed where the strike was not made. Spokes to the cards that struck,
 /// where everyone can tell which did.
-fn struck(drawing: &mut Drawing, view: &View, at: Square, triangle: bool) {
-    let marks = view.open.trail.marks();
-    let field = &view.open.field;
+fn struck(drawing: &mut Drawing, field: &Field, marks: &[Mark], at: Square, triangle: bool) {
     let fell = marks.iter().find_map(|mark| match mark {
         Mark::Lost { at: place, side, .. } if *place == at => Some(*side),
         _ => None,
     });
     if let Some(side) = fell {
         let own = field.of(side.other()).and(at.near());
-        let strikers = if triangle { own } else { pair(view, at, own) };
+        let strikers = if triangle { own } else { pair(field, marks, at, own) };
         for striker in strikers.iter() {
             let ((ax, ay), (bx, by)) = (drawing.centre(striker), drawing.centre(at));
             let (dx, dy) = (bx - ax, by - ay);
@@ -168,10 +164,10 @@ fn struck(drawing: &mut Drawing, view: &View, at: Square, triangle: bool) {
 
 /// The two that struck in line: both lie face up now, and those turned up for it are among them. None if it may have
 /// been another two.
-fn pair(view: &View, at: Square, own: Squares) -> Squares {
-    let up = own.and(view.open.field.up());
+fn pair(field: &Field, marks: &[Mark], at: Square, own: Squares) -> Squares {
+    let up = own.and(field.up());
     let mut shown = Squares::default();
-    for mark in view.open.trail.marks() {
+    for mark in marks {
         if let Mark::Shown { at, strikes: true } = mark {
             shown.add(*at);
         }

@@ -5,7 +5,8 @@ use super::army::Rank;
 use super::event::{Cause, Event};
 use super::field::Side;
 use super::square::Square;
-use crate::game::Few;
+use super::view::{News, news};
+use crate::game::{Few, Viewer};
 
 /// The most marks of one turn that are drawn.
 const MARKS: usize = 28;
@@ -58,25 +59,30 @@ impl Trail {
 
     /// Notes an event of a stage. The first of a new stage wipes out what was.
     pub fn note(&mut self, number: u32, event: &Event) {
-        let mark = match event {
-            Event::Shot { from, to, .. } => Mark::Shot { from: *from, to: *to },
-            Event::CardMoved { from, to, .. } => Mark::Moved { from: *from, to: *to },
-            Event::Attacked { from, to, .. } => Mark::Attacked { from: *from, to: *to },
-            Event::Scouted { from, .. } => Mark::Scouted { at: *from },
-            Event::StrikeBegan { target, triangle, .. } => Mark::Struck { at: *target, triangle: *triangle },
-            Event::StrikeLeft { target } => Mark::Left { at: *target },
-            Event::CardShown { square, cause, .. } if *cause != Cause::Own => {
-                Mark::Shown { at: *square, strikes: *cause == Cause::Strikes }
-            }
-            Event::CardLost { square, side, rank, .. } => Mark::Lost { at: *square, side: *side, rank: *rank },
-            Event::Passed { .. } => Mark::None,
-            _ => return,
-        };
+        let Some(mark) = news(event, Viewer::Public).as_ref().and_then(Mark::of) else { return };
         if self.number != number {
             *self = Trail { number, ..Trail::default() };
         }
         if mark != Mark::None {
             self.marks.push(mark);
         }
+    }
+}
+
+impl Mark {
+    /// What news leave on the board; none for what is no deed of a turn.
+    pub fn of(news: &News) -> Option<Mark> {
+        Some(match news {
+            News::Shot { from, to, .. } => Mark::Shot { from: *from, to: *to },
+            News::CardMoved { from, to, .. } => Mark::Moved { from: *from, to: *to },
+            News::Attacked { from, to, .. } => Mark::Attacked { from: *from, to: *to },
+            News::Scouted { from, .. } => Mark::Scouted { at: *from },
+            News::StrikeBegan { target, triangle, .. } => Mark::Struck { at: *target, triangle: *triangle },
+            News::StrikeLeft { target } => Mark::Left { at: *target },
+            News::CardShown { square, cause, .. } if *cause != Cause::Own => Mark::Shown { at: *square, strikes: *cause == Cause::Strikes },
+            News::CardLost { square, side, rank, .. } => Mark::Lost { at: *square, side: *side, rank: *rank },
+            News::Passed { .. } => Mark::None,
+            _ => return None,
+        })
     }
 }

@@ -6,7 +6,7 @@ use super::field::{Faces, Side};
 use super::opening::fixed_cards;
 use super::square::Square;
 use super::state::{End, Note, Open, Phase, Plan, SEATS_MAX, State};
-use crate::game::{Few, Seat, Viewer};
+use crate::game::{Few, Over, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 /// A state as one viewer knows it.
@@ -66,6 +66,11 @@ pub fn view(state: &State, viewer: Viewer) -> View {
         }
     }
     view
+}
+
+/// A past state of a game that has ended, all cards turned up. Private notes stay private.
+pub fn laid_open(past: &State, _over: &Over) -> Option<View> {
+    past.open.is_placed().then(|| View { faces: past.faces, ..view(past, Viewer::Public) })
 }
 
 /// The squares of cards whose rank a viewer has not seen.

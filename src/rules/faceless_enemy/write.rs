@@ -22,6 +22,10 @@ pub fn write(order: &Order, lang: Lang) -> String {
             };
             format!("{row}: {}", list(ranks.iter().copied(), " "))
         }
+        Order::Formation { name, ranks } if ranks.is_empty() => format!("{} {name}", say("formation", "muodostelma")),
+        Order::Formation { name, ranks } => {
+            format!("{} {name}: {}", say("formation", "muodostelma"), list(ranks.iter().copied(), " "))
+        }
         Order::Random {} => say("random", "arvo").into(),
         Order::Starter { partner: false } => say("starter me", "aloittaja minä").into(),
         Order::Starter { partner: true } => say("starter partner", "aloittaja kumppani").into(),

@@ -20,15 +20,20 @@ fn game_file(title: &str) -> GameFile {
         opened: "2026-11-01T10:00:00Z".parse().expect("a time"),
         salts_close: None,
         starts: Some("2026-11-02T10:00:00Z".parse().expect("a time")),
+        tournament: None,
+        sealed_with: Vec::new(),
         dice: DiceEntry { commitment: digest(b"secret") },
+        deal: None,
+        broken_off: None,
+        conduct: Default::default(),
         options,
         reruns: Vec::new(),
-        seats: vec![SeatEntry { letter: "A".to_owned(), name: title.to_owned() }],
+        seats: vec![SeatEntry { letter: "A".to_owned(), name: title.to_owned(), former: Vec::new() }],
     }
 }
 
 fn private_file(address: &str, salt: Option<String>) -> PrivateFile {
-    let party = Party { address: address.into(), token: "abc".into(), language: Lang::Fi };
+    let party = Party { name: None, address: address.into(), token: "abc".into(), language: Lang::Fi };
     let seat = PrivateSeat {
         letter: "A".into(),
         address: address.into(),
@@ -37,10 +42,11 @@ fn private_file(address: &str, salt: Option<String>) -> PrivateFile {
         invited_in: None,
         corrected: 0,
         stand_in: crate::game::StandIn::Off,
+        term: 0,
         salt,
     };
     let (secret, page_key) = ("00ff".to_owned(), "ff00".to_owned());
-    PrivateFile { format: 1, secret, page_key, gm: party, seats: vec![seat] }
+    PrivateFile { format: 1, secret, deal: None, page_key, gm: party, desk: Vec::new(), seats: vec![seat] }
 }
 
 #[test]

@@ -19,7 +19,13 @@ stand-in-when-late = Should your time run out, a stand-in, a computer player, or
 stand-in-off = No stand-in plays for you: your seat is yours alone.
 stand-in-remark = A stand-in, a computer player, plays for { $player }.
 game-other = Your letter names the game { $named }, but it answers a report of { $game }. Please write to that game by answering one of its own reports.
-help-commands = In any letter: status, help WORD, preview, ready, wait, cancel KIND, language fi, resend ROUND, stand-in on. One order a line; "standing" before a line keeps it for later turns.
+save-done = Kept: { $what } { $name } is { $text }. In any game of this club you may write "{ $what } { $name }".
+save-what = There is nothing called "{ $what }" here that could be kept.
+save-name = A name has at most { $max } letters, digits, blanks and hyphens; nothing was kept.
+save-nothing = There is no { $what } of yours to keep yet: place your whole army in this letter, then I can.
+save-full = You have kept { $max } already, the most there can be; use one of their names again.
+save-known = You have kept: { $names }.
+help-commands = In any letter: status, help WORD, preview, ready, wait, cancel KIND, save KIND NAME, language fi, resend ROUND, press NAME: text, stand-in on. One order a line; "standing" before a line keeps it for later turns.
 help-nothing = There is no order called { $word } in this game; write "help" for all of them.
 
 # What the club says of how a letter was read
@@ -44,6 +50,7 @@ command-language-wrong = I know the languages English and Finnish: language en, 
 command-stand-in-wrong = When should a stand-in play for you? Write: stand-in on, stand-in when-late or stand-in off.
 command-resend-wrong = Which round? Write its number, or "resend" alone for the last one.
 help-kind = { $usage }: { $what }
+help-conditions = Before a line, "if CONDITION:"; a condition is { $usage }
 
 # Rounds and results
 told-deadline = { $player } did not answer by the deadline, so the rules chose.

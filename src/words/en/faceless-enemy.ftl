@@ -37,8 +37,8 @@ fe-may-move = move one card
 fe-may-scout = look about from { $squares }
 fe-may-strike = strike at { $squares } as the cards stand now
 fe-may-nothing = only let the turn pass
-fe-lead-setup = set up your army: “front:” and “rear:” with thirteen ranks each, as you see them from left to right, or “random”. Your cards: { $cards }
-fe-lead-setup-four = set up your cards: “front:” and “rear:” with six ranks each, as you see them from left to right, “shared:” with one for file g, or “random”. Your cards: { $cards }
+fe-lead-setup = set up your army: “front:” and “rear:” with thirteen ranks each, as you see them from left to right, “formation” with a name, or “random”. Your cards: { $cards }
+fe-lead-setup-four = set up your cards: “front:” and “rear:” with six ranks each, as you see them from left to right, “shared:” with one for file g, “formation” with a name, or “random”. Your cards: { $cards }
 fe-lead-split = say which of the six fixed cards (1, 11, 11, 12, 13, 14) you take, as in “split: 1 11 13”; your partner gets the others
 fe-lead-first = your team begins: say whether you or { $partner } takes the first turn
 
@@ -115,6 +115,32 @@ fe-option-turn-limit = turn limit
 fe-option-shield-wall = shield wall
 fe-option-spear-line = spear line
 fe-option-shame = shame
+fe-option-mirrored = the armies of the other board, the other way round
+
+# Tournaments
+fe-tournament-g1 = five games of two
+fe-tournament-g1-how = Five games; one in which both players have used their 125 turns is a draw. Knights are strong, and chance deals them: so the knights that each had at the start of each game are counted as well. If their sums differ by one at most, whoever won more games wins. Otherwise: after as many wins each, whoever had fewer knights wins; and if whoever won more games also had more knights, each full three knights of the difference forgive one win. That may make a draw, but nobody loses with more wins.
+fe-tournament-g2 = two teams at paired boards
+fe-tournament-g2-how = The players of two teams meet one against one; a game in which both have used their 125 turns is a draw. On the second board of a pair the teams have each other’s armies of the first, card for card, and neither board knows anything of the other until both games are over. The team that has won more games wins.
+fe-tournament-knights = Knights
+fe-tournament-counted = Knights at the start of the five games: { $one } { $knights-one }, { $two } { $knights-two }.
+fe-tournament-close =
+    { $difference ->
+        [0] The knights are even, so nothing but the games won decides.
+       *[1] The knights differ by one only, so nothing but the games won decides.
+    }
+fe-tournament-even = As many games were won by each, and { $name } had { $difference } knights fewer: fewer knights win.
+fe-tournament-fewer = { $name } won more games, and that with { $difference } knights fewer.
+fe-tournament-forgiven =
+    { $name } won { $lead ->
+        [one] one game
+       *[other] { $lead } games
+    } more, but with { $difference } knights more. Each full three of them forgive one win: { $forgiven ->
+        [0] here none.
+        [one] here one win.
+       *[other] here { $forgiven } wins.
+    }
+fe-tournament-teams = The team that has won more games wins; as many each is a draw.
 
 # The board in words and in tables
 fe-board-row = rank { $row }
@@ -152,6 +178,9 @@ fe-pic-key-moved = moved 1, 2, 3+
 fe-pic-key-attacked = has attacked
 fe-pic-key-withstood = has withstood
 fe-pic-key-latest = the latest turn
+fe-pic-title-bare = The board after this turn, all cards turned up
+fe-pic-key-bare = hidden then
+fe-strip-step = Step { $number }
 
 # The armies laid open
 fe-deploy = The armies laid open
@@ -182,6 +211,15 @@ fe-row-not-held = { $held ->
     [one] You have only 1 card of rank { $rank }, and would place more.
    *[other] You have only { $held } cards of rank { $rank }, and would place more.
 }
+fe-formation-unknown = I know no formation "{ $name }"; I know { $known }, and those that you have kept under a name of your own.
+fe-formation-size = "{ $name }" has { $found } cards; here { $wanted } are to be placed.
+fe-formation-clash = "{ $name }" places the whole army, and you have placed a row otherwise; take back one of the two.
+fe-formation-wall = wall
+fe-formation-ambush = ambush
+fe-formation-wings = wings
+fe-formation-hammer = hammer
+fe-formation-caption = { $name }: with two players, and for one of four
+fe-formation-half = { $name }, one of four
 fe-shoot-no-archers = Only archers (5) shoot; on { $square } there are none.
 fe-shoot-already = The archers on { $square } have shot this turn.
 fe-shoot-nobody = Archers shoot straight ahead; no enemy stands there before { $square }.
@@ -216,6 +254,7 @@ fe-what-rank = a rank, like 13 or king
 fe-what-number = 1–14
 fe-what-word = a word
 fe-what-text = text
+fe-what-formation = name
 
 # What is left out means
 fe-default-split = every other fixed card goes to the western partner
@@ -231,12 +270,16 @@ fe-default-strike = nobody is struck
 fe-default-reveal = no card is turned up
 fe-default-note = nothing is noted
 fe-default-permit = it stays as it is
+fe-left-out-shoot = no enemy stood straight ahead of a card that could be archers, so nobody was asked to shoot.
+fe-left-out-scout = no card that could be a scout had one or two enemies beside it, so nobody was asked to look.
+fe-left-out-strike = no enemy stood in a line or a triangle of yours, so no strike was asked for.
 
 # Kinds of line
 fe-kind-split = which fixed cards the western partner takes
 fe-kind-front = the front row, from your left to your right
 fe-kind-rear = the rear row, from your left to your right
 fe-kind-shared = your card on file g
+fe-kind-formation = the whole army in a formation known by a name; after a colon, what the name stands for
 fe-kind-random = leave to chance what is not said
 fe-kind-starter = who of the starting team takes the first turn
 fe-kind-shoot = archers shoot the enemy straight ahead
@@ -248,3 +291,25 @@ fe-kind-pass = no card moves
 fe-kind-reveal = turn up own cards, at any time
 fe-kind-note = a private note on a card
 fe-kind-permit = whether your partner's strikes may show your cards
+
+# Talk
+fe-talk-open = With four players, partners may say only what the other side hears as well: write to all (press all: …).
+fe-talk-middle = Remember: the cards of the middle file may not be used as a message, but for one sentence at the very start: “Look at this card of the middle file, it shows how strong my whole army is.”
+
+# Their titles
+fe-kind-title-split = Split the fixed cards
+fe-kind-title-front = Front row
+fe-kind-title-rear = Rear row
+fe-kind-title-shared = Card on file g
+fe-kind-title-formation = Formation
+fe-kind-title-random = Leave to chance
+fe-kind-title-starter = Who begins
+fe-kind-title-shoot = Shoot
+fe-kind-title-move = Move or attack
+fe-kind-title-scout = Scout
+fe-kind-title-line = Strike in line
+fe-kind-title-triangle = Strike with a triangle
+fe-kind-title-pass = Pass
+fe-kind-title-reveal = Turn up cards
+fe-kind-title-note = Keep a note
+fe-kind-title-permit = Permit

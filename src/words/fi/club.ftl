@@ -19,7 +19,13 @@ stand-in-when-late = Jos määräaikasi umpeutuu, puolestasi määrää sijainen
 stand-in-off = Puolestasi ei pelaa sijainen: paikka on yksin sinun.
 stand-in-remark = Pelaajan { $player } puolesta pelaa sijainen eli tietokonepelaaja.
 game-other = Kirjeesi mainitsee pelin { $named }, mutta vastaa pelin { $game } raporttiin. Kirjoitathan siihen peliin vastaamalla sen omaan raporttiin.
-help-commands = Missä tahansa kirjeessä: tilanne, ohje SANA, kokeile, valmis, odota, peru LAJI, kieli en, uudestaan KIERROS, sijainen päälle. Yksi määräys rivillä; "pysyvä" rivin edessä säilyttää sen myöhemmillekin vuoroille.
+save-done = Tallessa: { $what } { $name } on { $text }. Kerhon muissakin peleissä riittää "{ $what } { $name }".
+save-what = Täällä ei ole tallennettavaa nimeltä "{ $what }".
+save-name = Nimessä saa olla enintään { $max } kirjainta, numeroa, väliä tai yhdysviivaa; mitään ei tallennettu.
+save-nothing = Sinulta ei löydy vielä tallennettavaa ({ $what }): aseta tässä kirjeessä koko armeijasi, niin se onnistuu.
+save-full = Sinulla on tallessa jo { $max }, enempää ei mahdu; käytä jotakin niiden nimistä uudelleen.
+save-known = Olet tallentanut: { $names }.
+help-commands = Missä tahansa kirjeessä: tilanne, ohje SANA, kokeile, valmis, odota, peru LAJI, tallenna LAJI NIMI, kieli en, uudestaan KIERROS, viesti NIMI: teksti, sijainen päälle. Yksi määräys rivillä; "pysyvä" rivin edessä säilyttää sen myöhemmillekin vuoroille.
 help-nothing = Tässä pelissä ei ole määräystä { $word }; "ohje" kertoo kaikki.
 
 # Mitä kerho sanoo siitä, miten kirje luettiin
@@ -44,6 +50,7 @@ command-language-wrong = Osaan suomea ja englantia: kieli fi, kieli en.
 command-stand-in-wrong = Milloin sijaisen pitäisi pelata puolestasi? Kirjoita: sijainen päälle, sijainen myöhässä tai sijainen pois.
 command-resend-wrong = Mikä kierros? Kirjoita sen numero, tai pelkkä "uudestaan", niin saat viimeisen.
 help-kind = { $usage }: { $what }
+help-conditions = Rivin eteen voi kirjoittaa "jos EHTO:"; ehto on { $usage }
 
 # Kierrokset ja tulokset
 told-deadline = { $player } ei vastannut määräaikaan mennessä, joten säännöt valitsivat.

@@ -37,8 +37,8 @@ fe-may-move = siirtää yhtä korttia
 fe-may-scout = katsoa tiedustelijalla ({ $squares })
 fe-may-strike = lyödä nykyisistä asemista ({ $squares })
 fe-may-nothing = vain antaa vuoron mennä
-fe-lead-setup = asettele armeijasi: ”etu:” ja ”taka:”, kumpaankin kolmetoista arvoa niin kuin näet ne vasemmalta oikealle, tai ”arvo”. Korttisi: { $cards }
-fe-lead-setup-four = asettele korttisi: ”etu:” ja ”taka:”, kumpaankin kuusi arvoa niin kuin näet ne vasemmalta oikealle, ja ”yhteinen:”, johon g-rivin kortti, tai ”arvo”. Korttisi: { $cards }
+fe-lead-setup = asettele armeijasi: ”etu:” ja ”taka:”, kumpaankin kolmetoista arvoa niin kuin näet ne vasemmalta oikealle, ”muodostelma” ja nimi, tai ”arvo”. Korttisi: { $cards }
+fe-lead-setup-four = asettele korttisi: ”etu:” ja ”taka:”, kumpaankin kuusi arvoa niin kuin näet ne vasemmalta oikealle, ja ”yhteinen:”, johon g-rivin kortti, ”muodostelma” ja nimi, tai ”arvo”. Korttisi: { $cards }
 fe-lead-split = sano, mitkä kuudesta vakiokortista (1, 11, 11, 12, 13, 14) otat, esimerkiksi ”jako: 1 11 13”; kumppanisi saa muut
 fe-lead-first = joukkueesi aloittaa: sano, pelaatko ensimmäisen vuoron sinä vai { $partner }
 
@@ -115,6 +115,32 @@ fe-option-turn-limit = siirtoraja
 fe-option-shield-wall = kilpimuuri
 fe-option-spear-line = keihäsrivistö
 fe-option-shame = häpeä
+fe-option-mirrored = toisen pöydän armeijat vaihdettuina
+
+# Turnaukset
+fe-tournament-g1 = kahden pelaajan viisi peliä
+fe-tournament-g1-how = Pelataan viisi peliä; peli päättyy tasan, jos kumpikin käyttää kaikki 125 vuoroaan. Ritarit ovat vahvoja, ja niiden määrän ratkaisee arpa: siksi lasketaan myös, montako ritaria kummallakin oli kunkin pelin alussa. Jos summat eroavat enintään yhdellä, turnauksen voittaa se, joka on voittanut enemmän pelejä. Muuten: jos voittoja on yhtä monta, voittaa se, jolla oli vähemmän ritareita; jos taas enemmän pelejä voittaneella oli myös enemmän ritareita, jokainen täysi kolmen ritarin ero antaa anteeksi yhden voiton. Silloin turnaus voi päättyä tasan, mutta suuremmalla voittomäärällä ei koskaan häviä.
+fe-tournament-g2 = kaksi joukkuetta, pöydät pareittain
+fe-tournament-g2-how = Joukkueiden pelaajat pelaavat kaksi kerrallaan vastakkain, ja peli päättyy tasan, jos kumpikin käyttää kaikki 125 vuoroaan. Parin toisessa pöydässä joukkueilla on ensimmäisen pöydän armeijat vaihdettuina, kortilleen samat, eikä kumpikaan pöytä tiedä toisesta mitään ennen kuin molemmat pelit ovat ohi. Turnauksen voittaa joukkue, joka on voittanut enemmän pelejä.
+fe-tournament-knights = Ritarit
+fe-tournament-counted = Ritareita viiden pelin alussa yhteensä: { $one } { $knights-one }, { $two } { $knights-two }.
+fe-tournament-close =
+    { $difference ->
+        [0] Ritareita oli yhtä monta, joten vain voitetut pelit ratkaisevat.
+       *[1] Ritareita oli toisella vain yksi enemmän, joten vain voitetut pelit ratkaisevat.
+    }
+fe-tournament-even = Pelejä on voitettu yhtä monta. Ritareita oli vähemmän pelaajalla { $name } (ero { $difference }), ja silloin vähemmillä ritareilla voittaa.
+fe-tournament-fewer = { $name } on voittanut enemmän pelejä, ja vieläpä vähemmin ritarein ({ $difference } vähemmän).
+fe-tournament-forgiven =
+    { $name } on voittanut { $lead ->
+        [one] yhden pelin
+       *[other] { $lead } peliä
+    } enemmän, mutta ritareitakin oli { $difference } enemmän. Jokainen täysi kolmen ritarin ero antaa anteeksi yhden voiton: { $forgiven ->
+        [0] tässä ei yhtään.
+        [one] tässä yhden.
+       *[other] tässä { $forgiven } voittoa.
+    }
+fe-tournament-teams = Turnauksen voittaa joukkue, joka on voittanut enemmän pelejä; yhtä monta voittoa on tasapeli.
 
 # Lauta sanoin ja taulukkoina
 fe-board-row = rivi { $row }
@@ -152,6 +178,9 @@ fe-pic-key-moved = siirtyi 1, 2, 3+
 fe-pic-key-attacked = on hyökännyt
 fe-pic-key-withstood = on kestänyt
 fe-pic-key-latest = viime vuoro
+fe-pic-title-bare = Lauta vuoron jälkeen, kaikki kortit esillä
+fe-pic-key-bare = silloin piilossa
+fe-strip-step = Vaihe { $number }
 
 # Armeijat avoinna
 fe-deploy = Armeijat avoinna
@@ -179,6 +208,15 @@ fe-row-not-held = { $held ->
     [one] Sinulla on vain yksi kortti, jonka arvo on { $rank }, ja sijoittaisit useampia.
    *[other] Sinulla on vain { $held } korttia, joiden arvo on { $rank }, ja sijoittaisit useampia.
 }
+fe-formation-unknown = En tunne muodostelmaa "{ $name }"; tunnen muodostelmat { $known } ja ne, jotka olet itse tallentanut.
+fe-formation-size = Muodostelmassa "{ $name }" on { $found } korttia; tässä niitä asetetaan { $wanted }.
+fe-formation-clash = "{ $name }" asettaa koko armeijan, mutta olet asettanut yhden rivin toisin; peru jompikumpi.
+fe-formation-wall = muuri
+fe-formation-ambush = väijytys
+fe-formation-wings = siivet
+fe-formation-hammer = vasara
+fe-formation-caption = { $name }: kaksin pelattaessa ja yhdelle neljästä
+fe-formation-half = { $name }, yksi neljästä
 fe-shoot-no-archers = Vain jousimiehet (5) ampuvat; ruudussa { $square } niitä ei ole.
 fe-shoot-already = Ruudun { $square } jousimiehet ovat jo ampuneet tällä vuorolla.
 fe-shoot-nobody = Jousimiehet ampuvat suoraan eteensä; ruudun { $square } edessä ei ole vihollista.
@@ -213,6 +251,7 @@ fe-what-rank = arvo, esimerkiksi 13 tai kuningas
 fe-what-number = 1–14
 fe-what-word = sana
 fe-what-text = teksti
+fe-what-formation = nimi
 
 # Mitä pois jätetty tarkoittaa
 fe-default-split = läntinen kumppani saa joka toisen vakiokortin
@@ -228,12 +267,16 @@ fe-default-strike = ketään ei lyödä
 fe-default-reveal = mitään ei paljasteta
 fe-default-note = mitään ei merkitä muistiin
 fe-default-permit = asia pysyy ennallaan
+fe-left-out-shoot = vihollinen ei ollut suoraan minkään mahdollisen jousimieskortin edessä, joten ampumisvaihe jäi väliin.
+fe-left-out-scout = minkään mahdollisen tiedustelijan vieressä ei ollut yhtä tai kahta vihollista, joten tiedusteluvaihe jäi väliin.
+fe-left-out-strike = yksikään vihollinen ei ollut linjassasi tai kolmiossasi, joten lyöntivaihe jäi väliin.
 
 # Rivien lajit
 fe-kind-split = mitkä vakiokortit läntinen kumppani ottaa
 fe-kind-front = eturivi, vasemmalta oikealle sinusta katsoen
 fe-kind-rear = takarivi, vasemmalta oikealle sinusta katsoen
 fe-kind-shared = korttisi g-rivillä
+fe-kind-formation = koko armeija nimettyyn muodostelmaan; kaksoispisteen jälkeen se, mitä nimi tarkoittaa
 fe-kind-random = arvotaan se, mitä ei ole sanottu
 fe-kind-starter = kumpi aloittavan joukkueen pelaajista pelaa ensimmäisen vuoron
 fe-kind-shoot = jousimiehet ampuvat suoraan edessä olevan vihollisen
@@ -245,3 +288,25 @@ fe-kind-pass = mitään korttia ei siirretä
 fe-kind-reveal = paljasta omia kortteja, milloin vain
 fe-kind-note = yksityinen muistiinpano kortista
 fe-kind-permit = saavatko kumppanisi lyönnit paljastaa korttejasi
+
+# Puhe
+fe-talk-open = Neljän pelissä kumppanille saa sanoa vain sen, minkä vastapuolikin kuulee: kirjoita kaikille (viesti kaikille: …).
+fe-talk-middle = Muistathan: keskirivin kortteja ei saa käyttää viestintään. Aivan pelin alussa saa sanoa: ”Katso tämä keskirivin kortti, se kuvastaa koko armeijani voimaa.”
+
+# Niiden otsikot
+fe-kind-title-split = Jaa vakiokortit
+fe-kind-title-front = Eturivi
+fe-kind-title-rear = Takarivi
+fe-kind-title-shared = Kortti g-rivillä
+fe-kind-title-formation = Muodostelma
+fe-kind-title-random = Arvo loput
+fe-kind-title-starter = Kumpi aloittaa
+fe-kind-title-shoot = Ammu
+fe-kind-title-move = Siirrä tai hyökkää
+fe-kind-title-scout = Tiedustele
+fe-kind-title-line = Linjalyönti
+fe-kind-title-triangle = Kolmiolyönti
+fe-kind-title-pass = Ohi
+fe-kind-title-reveal = Paljasta kortteja
+fe-kind-title-note = Tee muistiinpano
+fe-kind-title-permit = Anna lupa

@@ -80,6 +80,40 @@ fn every_deed_of_the_latest_turn_is_drawn() {
 }
 
 #[test]
+fn each_deed_of_a_turn_gets_a_picture_with_no_rank_that_is_hidden() {
+    for players in [2, 4] {
+        let (mut before, mut news, mut steps) = (None, Vec::new(), 0);
+        play(players, "strip", |setting, state, asked, events| {
+            if events.is_empty() && !asked.is_empty() && news.is_empty() {
+                before = Some(state.clone());
+            }
+            news.extend(events.iter().cloned());
+            let Some(start) = before.as_ref().filter(|start| !events.is_empty() && start.open.number != state.open.number) else { return };
+            for viewer in viewers(players) {
+                let heard: Vec<_> = news.iter().filter_map(|event| Rules::news(event, viewer)).collect();
+                let strip = Rules::strip(setting, &Rules::view(start, viewer), &heard, viewer, Lang::Fi.words());
+                let begins = |mark: &Mark| {
+                    matches!(
+                        mark,
+                        Mark::Shot { .. } | Mark::Moved { .. } | Mark::Attacked { .. } | Mark::Scouted { .. } | Mark::Struck { .. }
+                    )
+                };
+                assert_eq!(strip.len(), heard.iter().filter_map(Mark::of).filter(begins).count());
+                for picture in &strip {
+                    steps += 1;
+                    well_formed(&picture.svg);
+                    assert!(!picture.caption.contains("fe-"), "{}", picture.caption);
+                    let hidden = picture.svg.matches("font-size=\"15\" font-weight=\"400\"").count();
+                    assert!(hidden == 0 || viewer != Viewer::Public, "the public knows no card that is face down");
+                }
+            }
+            news.clear();
+        });
+        assert!(steps > 100, "{steps}");
+    }
+}
+
+#[test]
 fn the_end_leaves_a_page_with_every_card() {
     for players in [2, 4] {
         let mut pages = 0;

@@ -53,6 +53,8 @@ fn order() -> impl Strategy<Value = Order> {
         square().prop_map(|square| Order::Reveal { square }),
         (square(), "[a-zåäö]{1,9}( [a-zåäö]{1,9}){0,3}").prop_map(|(square, text)| Order::Note { square, text }),
         any::<bool>().prop_map(|partner| Order::Permit { partner }),
+        ("[a-zåäö]{1,9}( [a-zåäö]{1,9}){0,2}", proptest::collection::vec(rank(), 0..27))
+            .prop_map(|(name, ranks)| Order::Formation { name, ranks }),
         Just(Order::Random {}),
         Just(Order::Pass {}),
     ]
@@ -172,4 +174,35 @@ fn a_note_does_not_let_go_of_a_turn_that_a_mistake_holds() {
     let letter = LetterIn { seat: Seat(0), text: "note e6 a peasant?", letter: "a", about: About::Now, lang: Lang::En, ready: false };
     assert!(game.take(&letter).acknowledgement.held && game.held(Seat(0)));
     assert!(game.play(Deadline::none()).is_empty());
+}
+
+fn new_game() -> Hosted<Rules> {
+    let setting = setting(2);
+    let Ok(state) = Rules::setup(&setting, &mut Dice::stream(&Seed::named("new"), Stream::default())) else { panic!("no game") };
+    Hosted::<Rules>::arranged(setting, state, DiceSource::Seeded(Seed::named("new")))
+}
+
+fn answer(game: &mut Hosted<Rules>, text: &str) -> crate::game::Acknowledgement {
+    game.take(&LetterIn { seat: Seat(0), text, letter: "a", about: About::Now, lang: Lang::En, ready: false }).acknowledgement
+}
+
+#[test]
+fn what_a_letter_leaves_to_chance_in_so_many_words_is_not_listed_as_left_out() {
+    let ids = |acknowledgement: crate::game::Acknowledgement| {
+        assert!(acknowledgement.complete);
+        acknowledgement.defaults.into_iter().map(|saying| saying.id).collect::<Vec<_>>()
+    };
+    assert!(ids(answer(&mut new_game(), "random")).is_empty());
+    assert!(ids(answer(&mut new_game(), "formation wall")).is_empty());
+    let front = new_game().state().hands[0].as_slice().iter().take(13).map(|rank| rank.number().to_string()).collect::<Vec<_>>();
+    assert_eq!(ids(answer(&mut new_game(), &format!("front: {}", front.join(" ")))), ["fe-default-rear", "fe-default-rest"]);
+}
+
+#[test]
+fn help_tells_the_conditions_with_all_orders_and_by_themselves() {
+    let game = new_game();
+    let conditions = |word: Option<&str>| game.help(word, Lang::Fi).iter().filter(|line| line.id == "help-conditions").count();
+    assert_eq!((conditions(None), conditions(Some("jos")), conditions(Some("move"))), (1, 1, 0));
+    let told = Lang::Fi.words().tell(&game.help(Some("if"), Lang::Fi)[0]);
+    assert!(told.contains("tyhjä") && told.contains("vihollinen"), "{told}");
 }

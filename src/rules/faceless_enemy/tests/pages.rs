@@ -18,7 +18,7 @@ fn every_letter_on_the_rules_pages_is_understood() {
     let grammar = Rules::grammar(&setting);
     for (lang, page) in PAGES {
         let letters = letters_on(page);
-        assert_eq!(letters.len(), 8);
+        assert_eq!(letters.len(), 9);
         for letter in letters {
             for line in read_letter::<Rules>(&grammar, &setting, &letter, "a letter", lang) {
                 assert!(matches!(line.reading, Reading::Order(_)), "{}: {:?}", line.text, line.reading);

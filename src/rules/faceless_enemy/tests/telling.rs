@@ -49,7 +49,7 @@ fn the_catalogues_name_things_as_the_data_does() {
             for choice in *choices {
                 assert!(words.has(&format!("fe-default-{}", choice.name)), "{}", choice.name);
                 for kind in choice.kinds {
-                    assert!(words.has(&format!("fe-kind-{kind}")), "{kind}");
+                    assert!(words.has(&format!("fe-kind-{kind}")) && words.has(&format!("fe-kind-title-{kind}")), "{kind}");
                 }
             }
         }

@@ -1,0 +1,151 @@
+//! Who sits where, and who is at the desk: new tokens, a seat that changes hands, a desk that is shared or handed over.
+
+use super::act::{Done, Tried};
+use super::order::Somebody;
+use crate::club::ClubError;
+use crate::club::mailing::can_be_written_to;
+use crate::club::opened::Opened;
+use crate::club::trail::{Input, Written};
+use crate::club::turn::Turn;
+use crate::game::{About, LetterIn, Seat};
+use crate::report::seat_path;
+use crate::store::{GameState, Party, SeatEntry};
+use crate::words::{Lang, Saying};
+use data_encoding::BASE32_NOPAD;
+
+/// A token that nobody can foresee who has not the club's private file: made from the key of the private pages, which is never
+/// published, and of what can't come twice. A pass that is repeated makes the same.
+fn token(game: &Opened<'_>, whose: &str, before: &str) -> String {
+    let code = game.private.page_name(&format!("token {whose} {} {before}", game.gm.next()));
+    BASE32_NOPAD.encode(crate::game::digest(code.as_bytes()).as_bytes()).chars().take(16).collect::<String>().to_lowercase()
+}
+
+impl Turn<'_, '_> {
+    /// The old token dies, and with it all mails that bear it.
+    fn give_token(&mut self, seat: Seat) {
+        let new = self.game.private.seats.get(seat.index()).map(|private| token(self.game, &private.letter, &private.token));
+        if let (Some(private), Some(new)) = (self.game.private.seats.get_mut(seat.index()), new) {
+            private.token = new;
+        }
+    }
+
+    pub(super) fn new_token(&mut self, seat: Seat) -> Tried {
+        self.give_token(seat);
+        Ok(Done { tell: vec![seat], ..Done::of(Saying::new("gm-token").with("name", self.names_of(&[seat], Lang::En))) })
+    }
+
+    /// A seat changes hands: what the former player had on file goes, the newcomer gets all that the seat knows, at an address
+    /// and on a page that the former player has no key to.
+    pub(super) fn replace(&mut self, seat: Seat, newcomer: Somebody) -> Result<Tried, ClubError> {
+        if self.game.file.state == GameState::Ended {
+            return Ok(Err(Saying::new("gm-over")));
+        }
+        let (name, address) = (newcomer.name, newcomer.address.unwrap_or_default());
+        if !can_be_written_to(&name, &address) {
+            return Ok(Err(Saying::new("gm-no-address").with("address", address)));
+        }
+        // Nor may it be the name of who had another seat before: orders on file may mean them.
+        let is = |known: &String| known.eq_ignore_ascii_case(&name);
+        let taken = |(at, entry): (usize, &SeatEntry)| at != seat.index() && (is(&entry.name) || entry.former.iter().any(is));
+        if self.game.file.seats.iter().enumerate().any(taken) {
+            return Ok(Err(Saying::new("gm-name-taken").with("name", name)));
+        }
+        let former = self.game.seats().name(seat);
+        let letter = seat.letter().to_string();
+        let what = Saying::new("gm-replaced").with("seat", letter.as_str()).with("former", former.as_str()).with("name", name.as_str());
+        let mut file = self.game.file.clone();
+        if let Some(entry) = file.seats.get_mut(seat.index()) {
+            entry.former.push(std::mem::replace(&mut entry.name, name));
+        }
+        // The table knows its players by name, so it is opened again; what is on file may name the former player still.
+        let table = match self.game.table_with(&file, &self.closed) {
+            Ok(table) => table,
+            // A name by which orders on file can't be told apart any more.
+            Err(ClubError::Log { .. }) => return Ok(Err(Saying::new("gm-name-unclear"))),
+            Err(error) => return Err(error),
+        };
+        let old_page = self.game.page_key(seat);
+        self.done.change.remove(format!("site/{}", seat_path(&self.game.file.id, &old_page)));
+        (self.game.file, self.game.table) = (file, table);
+        // What the former player wrote in this pass is not answered to the newcomer, and what is on file goes.
+        self.owed.retain(|owed| owed.seat != seat);
+        if let Some(table) = &mut self.game.table {
+            // It counts as a letter of the seat, known by a hash like any.
+            let source = crate::game::digest(format!("{} {letter} {}", self.game.file.id, self.game.gm.next()).as_bytes());
+            let cancel = LetterIn { seat, text: "cancel", letter: &source, about: About::Unknown, lang: Lang::En, ready: false };
+            let mut written = Written::of(&cancel, self.now);
+            let taken = written.read_by(&mut **table, seat);
+            if Written::counts(&taken) {
+                self.trails.note(table.round(), Input::Letter(written));
+            }
+        }
+        // Who wrote a message under their own name keeps it, and their say on whether it is published.
+        let consents = self.game.press.consent.contains(&letter);
+        for entry in self.game.press.press.iter_mut().filter(|entry| entry.from == letter && entry.publish.is_none()) {
+            (entry.publish, entry.name) = (Some(consents), Some(former.clone()));
+        }
+        self.game.press.set_consent(&letter, false);
+        self.give_token(seat);
+        self.stand_in_leaves(seat);
+        if let Some(private) = self.game.private.seats.get_mut(seat.index()) {
+            private.address = address;
+            private.language = newcomer.language.unwrap_or(private.language);
+            private.term = private.term.saturating_add(1);
+        }
+        if let Some(told) = self.game.desk.as_mut().and_then(|desk| desk.told.get_mut(seat.index())) {
+            *told = 0;
+        }
+        self.newcomers.push(seat);
+        Ok(Ok(Done { public: true, tell: self.everybody(), ..Done::of(what) }))
+    }
+
+    fn party(&self, newcomer: Somebody) -> Result<Party, Saying> {
+        let address = newcomer.address.unwrap_or_default();
+        if !can_be_written_to(&newcomer.name, &address) {
+            return Err(Saying::new("gm-no-address").with("address", address));
+        }
+        if self.game.private.gms().any(|party| party.address.eq_ignore_ascii_case(&address)) {
+            return Err(Saying::new("gm-desk-already").with("name", newcomer.name));
+        }
+        let language = newcomer.language.unwrap_or(self.game.private.gm.language);
+        Ok(Party { token: token(self.game, "gm", &address), name: Some(newcomer.name), address, language })
+    }
+
+    /// Which of the game master's helpers is meant, by name or address.
+    fn at_desk(&self, whom: &str) -> Option<usize> {
+        let is = |party: &Party| {
+            party.address.eq_ignore_ascii_case(whom) || party.name.as_ref().is_some_and(|name| name.eq_ignore_ascii_case(whom))
+        };
+        self.game.private.desk.iter().position(is)
+    }
+
+    pub(super) fn desk_add(&mut self, newcomer: Somebody) -> Tried {
+        let name = newcomer.name.clone();
+        let party = self.party(newcomer)?;
+        self.welcome.push(party.address.clone());
+        self.game.private.desk.push(party);
+        Ok(Done::of(Saying::new("gm-desk-added").with("name", name)))
+    }
+
+    pub(super) fn desk_remove(&mut self, whom: &str) -> Tried {
+        let Some(at) = self.at_desk(whom) else { return Err(Saying::new("gm-desk-nobody").with("name", whom)) };
+        self.game.private.desk.remove(at);
+        Ok(Done::of(Saying::new("gm-desk-removed").with("name", whom)))
+    }
+
+    /// Another is in charge; the former game master's token dies.
+    pub(super) fn desk_hand(&mut self, to: Somebody) -> Tried {
+        let whom = to.address.clone().unwrap_or_else(|| to.name.clone());
+        let mut party = match self.at_desk(&whom) {
+            Some(at) => self.game.private.desk.remove(at),
+            None if to.address.is_some() => self.party(to)?,
+            None => return Err(Saying::new("gm-desk-nobody").with("name", whom)),
+        };
+        let name = party.name.take().unwrap_or(whom);
+        let what = Saying::new("gm-desk-handed").with("former", self.game.file.gm.as_str()).with("name", name.as_str());
+        self.welcome.push(party.address.clone());
+        self.game.private.gm = party;
+        self.game.file.gm = name;
+        Ok(Done { public: true, tell: self.everybody(), ..Done::of(what) })
+    }
+}

@@ -1,0 +1,199 @@
+//! Points in time and spans as people write them: `2026-12-01`, `1.12.`, `1 December at 20:00`, `24 hours`.
+
+use crate::club::config::moment;
+use crate::orders::fold;
+use chrono::{DateTime, Datelike, Days, Duration, NaiveDate, NaiveTime, Utc};
+use chrono_tz::Tz;
+
+/// What times are read by.
+#[derive(Clone, Copy, Debug)]
+pub struct Clock {
+    /// The zone in which people read a clock.
+    pub zone: Tz,
+    /// The time of day that is meant where none is written.
+    pub at: NaiveTime,
+    /// The time that it is.
+    pub now: DateTime<Utc>,
+}
+
+/// No span is longer, in days.
+const DAYS_MAX: u64 = 366;
+
+const MONTHS: [(&str, &str); 12] = [
+    ("january", "tammikuu"),
+    ("february", "helmikuu"),
+    ("march", "maaliskuu"),
+    ("april", "huhtikuu"),
+    ("may", "toukokuu"),
+    ("june", "kesakuu"),
+    ("july", "heinakuu"),
+    ("august", "elokuu"),
+    ("september", "syyskuu"),
+    ("october", "lokakuu"),
+    ("november", "marraskuu"),
+    ("december", "joulukuu"),
+];
+
+/// How much later something is to be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Span {
+    /// So many hours that pass.
+    Hours(u64),
+    /// So many days of the calendar.
+    Days(u64),
+}
+
+impl Span {
+    /// The moment so much later; on clocks of a zone where days are meant.
+    pub fn after(self, moment_before: DateTime<Utc>, zone: Tz) -> DateTime<Utc> {
+        match self {
+            Span::Hours(hours) => i64::try_from(hours)
+                .ok()
+                .and_then(Duration::try_hours)
+                .and_then(|hours| moment_before.checked_add_signed(hours))
+                .unwrap_or(moment_before),
+            Span::Days(days) => {
+                let local = moment_before.with_timezone(&zone).naive_local();
+                local.checked_add_days(Days::new(days)).map_or(moment_before, |later| moment(later, zone))
+            }
+        }
+    }
+}
+
+/// `24 hours`, `3 days`, `1 week`, `24 h`, `3 päivää`.
+pub fn span(text: &str) -> Option<Span> {
+    let text = text.trim().trim_start_matches("by ").trim();
+    let digits = text.bytes().take_while(u8::is_ascii_digit).count();
+    let (number, unit) = text.split_at_checked(digits)?;
+    let number: u64 = number.parse().ok()?;
+    let span = match fold(unit).as_str() {
+        "h" | "hour" | "hours" | "tunti" | "tuntia" | "tunnin" | "tunnilla" => Span::Hours(number),
+        "d" | "day" | "days" | "paiva" | "paivaa" | "paivan" | "vrk" | "vuorokausi" | "vuorokautta" => Span::Days(number),
+        "w" | "week" | "weeks" | "viikko" | "viikkoa" | "viikon" => Span::Days(number.checked_mul(7)?),
+        _ => return None,
+    };
+    let days = match span {
+        Span::Hours(hours) => hours.div_ceil(24),
+        Span::Days(days) => days,
+    };
+    (1..=DAYS_MAX).contains(&days).then_some(span)
+}
+
+/// A date with or without a time of day. Without a year it is the next such day.
+pub fn date(text: &str, clock: &Clock) -> Option<DateTime<Utc>> {
+    let text = text.trim().trim_start_matches("to ").trim_start_matches("until ").replace('T', " ");
+    let words: Vec<&str> = text.split_whitespace().filter(|word| !["at", "klo", "kello", "asti", "saakka"].contains(word)).collect();
+    let (time, words) = match words.split_last() {
+        Some((last, rest)) if !rest.is_empty() && time_of_day(last).is_some() => (time_of_day(last), rest),
+        _ => (None, words.as_slice()),
+    };
+    let day = day(words, clock.now.with_timezone(&clock.zone).date_naive())?;
+    Some(moment(day.and_time(time.unwrap_or(clock.at)), clock.zone))
+}
+
+fn time_of_day(text: &str) -> Option<NaiveTime> {
+    let (hours, minutes) = text.split_once([':', '.'])?;
+    (minutes.len() == 2).then_some(())?;
+    NaiveTime::from_hms_opt(hours.parse().ok()?, minutes.parse().ok()?, 0)
+}
+
+fn day(words: &[&str], today: NaiveDate) -> Option<NaiveDate> {
+    match words {
+        [one] => {
+            if let Ok(day) = NaiveDate::parse_from_str(one, "%Y-%m-%d") {
+                return Some(day);
+            }
+            let mut parts = one.trim_end_matches('.').split('.');
+            let (day, month, year) = (parts.next()?.parse().ok()?, parts.next()?.parse().ok()?, parts.next());
+            of(day, month, year.map(str::parse).transpose().ok()?, today)
+        }
+        [a, b, rest @ ..] if rest.len() <= 1 => {
+            let (day, month) = match (number(a), month(b)) {
+                (Some(day), Some(month)) => (day, month),
+                _ => (number(b)?, month(a)?),
+            };
+            let year = rest.first().map(|year| year.parse()).transpose().ok()?;
+            of(day, month, year, today)
+        }
+        _ => None,
+    }
+}
+
+fn number(text: &str) -> Option<u32> {
+    text.trim_end_matches(['.', ','])
+        .trim_end_matches("st")
+        .trim_end_matches("nd")
+        .trim_end_matches("rd")
+        .trim_end_matches("th")
+        .parse()
+        .ok()
+}
+
+/// A month by its name in either language, in any case, or by its first three letters.
+fn month(text: &str) -> Option<u32> {
+    let folded = fold(text.trim_end_matches(['.', ',']));
+    if folded.chars().count() < 3 {
+        return None;
+    }
+    let is = |(en, fi): &(&str, &str)| en.starts_with(folded.as_str()) || folded.starts_with(fi) || fi.starts_with(folded.as_str());
+    (1..).zip(MONTHS).find(|(_, names)| is(names)).map(|(month, _)| month)
+}
+
+fn of(day: u32, month: u32, year: Option<i32>, today: NaiveDate) -> Option<NaiveDate> {
+    if let Some(year) = year {
+        return NaiveDate::from_ymd_opt(year, month, day);
+    }
+    // A leap day may be years away.
+    (0..=8).filter_map(|years| NaiveDate::from_ymd_opt(today.year() + years, month, day)).find(|found| *found >= today)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn clock() -> Clock {
+        Clock {
+            zone: chrono_tz::Europe::Helsinki,
+            at: NaiveTime::from_hms_opt(18, 0, 0).expect("a time"),
+            now: "2026-11-20T10:00:00Z".parse().expect("a time"),
+        }
+    }
+
+    fn read(text: &str) -> Option<String> {
+        date(text, &clock()).map(|found| found.with_timezone(&clock().zone).format("%Y-%m-%d %H:%M").to_string())
+    }
+
+    #[test]
+    fn dates_are_read_as_people_write_them() {
+        for text in
+            ["2026-12-01", "1.12.", "1.12.2026", "1 December", "December 1, 2026", "1. joulukuuta", "until 1 Dec 2026", "1st December"]
+        {
+            assert_eq!(read(text).as_deref(), Some("2026-12-01 18:00"), "{text}");
+        }
+        for text in ["2026-12-01 20:30", "2026-12-01T20:30", "1.12. klo 20.30", "1 December at 20:30"] {
+            assert_eq!(read(text).as_deref(), Some("2026-12-01 20:30"), "{text}");
+        }
+        assert_eq!(read("3.1.").as_deref(), Some("2027-01-03 18:00"));
+        assert_eq!(read("29.2.").as_deref(), Some("2028-02-29 18:00"));
+        for text in ["", "soon", "31.2.", "2026-13-01", "12", "1 2 3 4", "Ville"] {
+            assert_eq!(read(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn spans_of_days_are_of_the_calendar() {
+        assert_eq!((span("24 hours"), span("3 päivää"), span("1 week")), (Some(Span::Hours(24)), Some(Span::Days(3)), Some(Span::Days(7))));
+        assert_eq!((span("0 days"), span("400 days"), span("days"), span("99999999999999999999 h")), (None, None, None, None));
+        // Clocks go back on 25 October 2026.
+        let before = "2026-10-24T15:00:00Z".parse().expect("a time");
+        assert_eq!(Span::Days(1).after(before, clock().zone).to_rfc3339(), "2026-10-25T16:00:00+00:00");
+        assert_eq!(Span::Hours(24).after(before, clock().zone).to_rfc3339(), "2026-10-25T15:00:00+00:00");
+    }
+
+    proptest::proptest! {
+        #[test]
+        fn no_text_is_too_odd_to_read(text in ".{0,30}") {
+            let _ = (span(&text), date(&text, &clock()));
+        }
+    }
+}

@@ -1,0 +1,63 @@
+//! `[conduct]` in `game.toml`: what players may write to each other, and what the game master sees.
+
+use serde::{Deserialize, Serialize};
+
+/// Who may be written to.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum PressRule {
+    /// Anybody at the table, also alone.
+    #[default]
+    Private,
+    /// All at once.
+    Open,
+    /// Nobody but the game master.
+    None,
+}
+
+/// When messages are published, of those who consent.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Publishing {
+    /// Never.
+    #[default]
+    Never,
+    /// As they are sent.
+    During,
+    /// When the game is over.
+    After,
+}
+
+/// What the game master sees of what is hidden.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum GmSees {
+    /// Nothing: they may play along.
+    #[default]
+    Nothing,
+    /// All, when the game is over.
+    After,
+    /// All.
+    All,
+}
+
+/// How a game is conducted. It is settled when the game is founded, from the club's `[conduct]`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Conduct {
+    /// Who may be written to.
+    pub press: PressRule,
+    /// Whether messages may be sent without a name.
+    pub anonymous: bool,
+    /// When messages are published.
+    pub publish_press: Publishing,
+    /// What the game master sees of what is hidden.
+    pub gm_sees: GmSees,
+}
+
+impl Conduct {
+    /// Whether nothing was settled otherwise than usual.
+    pub fn is_usual(&self) -> bool {
+        *self == Conduct::default()
+    }
+}

@@ -1,0 +1,91 @@
+//! `press.toml`: what players of a game have written to each other, and whose words may be published.
+
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// The messages of a game, in the order in which they came. For the club alone.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PressFile {
+    /// The format of this file: 1.
+    pub format: u32,
+    /// The letters of the seats whose messages may be published.
+    #[serde(default)]
+    pub consent: Vec<String>,
+    /// The messages.
+    #[serde(rename = "press", default, skip_serializing_if = "Vec::is_empty")]
+    pub press: Vec<PressEntry>,
+}
+
+impl Default for PressFile {
+    fn default() -> PressFile {
+        PressFile { format: 1, consent: Vec::new(), press: Vec::new() }
+    }
+}
+
+/// A message.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PressEntry {
+    /// Its number in the game, from 1.
+    pub number: u32,
+    /// When its letter reached the club.
+    pub at: DateTime<Utc>,
+    /// The letter of the writer's seat, or `gm`.
+    pub from: String,
+    /// The writer's name, once another has the seat.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// `all`, `gm`, letters of seats.
+    pub to: Vec<String>,
+    /// Whether the writer is not named to anybody.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub anonymous: bool,
+    /// Whether it may be published, once its writer has left the seat; until then what the seat says of all its messages.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub publish: Option<bool>,
+    /// The hash of the letter that brought it; empty if it came by the command line.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub letter: String,
+    /// The text.
+    pub text: String,
+}
+
+impl PressFile {
+    /// Whether a message may stand on the public page: it is one between players, its writer consents, and stands by it with a
+    /// name. What a game master and a player write to each other is their affair.
+    pub fn may_publish(&self, entry: &PressEntry) -> bool {
+        let consents = || entry.publish.unwrap_or_else(|| self.consent.contains(&entry.from));
+        match entry.from.as_str() {
+            "gm" => entry.to.iter().any(|to| to == "all"),
+            _ => !entry.anonymous && entry.to.iter().any(|to| to != "gm") && consents(),
+        }
+    }
+
+    /// Sets down what a seat says of the publishing of its messages.
+    pub fn set_consent(&mut self, seat: &str, given: bool) {
+        self.consent.retain(|known| known != seat);
+        if given {
+            self.consent.push(seat.to_owned());
+            self.consent.sort();
+        }
+    }
+
+    /// The number of the next message.
+    pub fn next(&self) -> u32 {
+        self.press.last().map_or(1, |last| last.number.saturating_add(1))
+    }
+}
+
+// What players write to each other must not reach a log line by way of a derived Debug.
+impl fmt::Debug for PressFile {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "PressFile({} messages)", self.press.len())
+    }
+}
+impl fmt::Debug for PressEntry {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "PressEntry({})", self.number)
+    }
+}

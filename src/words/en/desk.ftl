@@ -1,0 +1,132 @@
+# Messages between players: what their writer is told
+press-sent = Sent to { $to }, word for word.
+press-sent-anonymous = Sent to { $to }, word for word and without your name.
+press-preview = This was a trial, so it was not sent. It would go to { $to }.
+said = { $said }
+press-to-all = all
+press-to-gm = the game master
+press-nobody = Not sent: nobody here is called “{ $word }”. At the table: { $names }. You may also write to “all” and to “gm”.
+press-which = Not sent: “{ $word }” could be { $names }.
+press-no-colon = Not sent: a message is written as “press NAME: text”, with a colon before the text.
+press-no-end = Not sent, since I can't tell where it ends. Write “end press” on a line of its own below it. Nothing below “press” was read as an order.
+press-empty = Not sent: there is no text in it.
+press-long = Not sent: a message has at most 4000 characters. Please send it in parts.
+press-no-partner = Not sent: nobody is your partner in this game.
+press-yourself = Not sent: it names nobody but you.
+press-closed = Not sent: in this game nobody writes to the others. You may write to the game master.
+press-open-only = Not sent: in this game players write only to all (“press all: …”) or to the game master.
+press-not-anonymous = Not sent: in this game messages bear their writer's name.
+press-many = Not sent: a letter carries at most { $count } messages.
+press-many-today = Not sent: you have sent { $count } messages within a day. Please go on tomorrow.
+consent-press-given = From now on your messages may be published as the rules of this game say: { $rule }
+consent-press-taken = Your messages are not published.
+command-consent-wrong = I can note your consent to the publishing of your messages: “consent press”, or “consent press no”.
+
+# Messages in a mail and on a page
+press-heading = Messages
+press-mail-lead = { $name }, somebody has written to you.
+press-mail-lead-gm = A player of { $title } has written to you.
+press-mail-how = To write back: “press NAME: your text” on a line of an answer to this mail; for more lines, “press NAME:” alone, your lines, and “end press”.
+press-from-to = { $from } to { $to }
+press-anonymous-to = Anonymous to { $to }
+press-from-gm = The game master to { $to }
+press-you = you
+press-page-title = Messages of this game
+press-page-lead = What players have written to each other, as far as each has consented to its publishing. Messages without a name are never published.
+press-page-none = Nothing yet.
+
+# How a game is conducted
+conduct-sees-nothing = The game master sees nothing that is hidden from players.
+conduct-sees-after = The game master sees hidden things only when the game is over.
+conduct-sees-all = The game master sees everything, hidden things too.
+conduct-press-private = Players may write to each other (“press NAME: text”).
+conduct-press-open = Players may write to each other, only to all (“press all: text”).
+conduct-press-none = In this game players don't write to each other, only to the game master.
+conduct-anonymous = Messages may be sent without a name (“press anonymous NAME: text”).
+conduct-publish-never = Messages are not published.
+conduct-publish-during = Messages of those who consent (“consent press”) are published on a page of the game as they are sent.
+conduct-publish-after = Messages of those who consent (“consent press”) are published on a page of the game when it is over.
+
+# The game master's desk: what was done
+gm-processed = The game master let the deadline of round { $round } pass.
+gm-extended = There is more time to answer: until { $when }.
+gm-extended-seat = { $name } has more time to answer: until { $when }.
+gm-starts-later = The game begins later: { $when }. Words for the dice are taken until then.
+gm-paused = The game is paused: no deadline takes effect until it goes on. Letters are read as ever.
+gm-paused-why = The game is paused ({ $reason }): no deadline takes effect until it goes on. Letters are read as ever.
+gm-resumed = The game goes on. The next answer is due by { $when }.
+gm-resumed-idle = The game goes on.
+gm-announced = The game master announces: { $text }
+gm-wrote = Sent to { $names }, word for word.
+gm-ended = The game was ended without a result: { $reason }
+gm-token = { $name } has a new reply address. Replies to older mails do not count any more; please answer this mail or later ones.
+gm-replaced = Seat { $seat } has changed hands: { $name } plays on for { $former }.
+gm-released = The letter { $hash } counts now for { $name }.
+gm-desk-added = { $name } shares the game master's desk.
+gm-desk-removed = { $name } has left the game master's desk.
+gm-desk-handed = { $name } is the game master from now on, in place of { $former }.
+gm-notice = From the game master's desk
+gm-remark = { $when }: { $what }
+gm-help = What a game master may write, each line beginning with “gm”:
+gm-status = As it stands now:
+
+# The game master's desk: what it waits for
+gm-status-gathering = The game has not begun.
+gm-status-running = Round { $round } is open.
+gm-status-ended = The game is over.
+gm-status-paused = It is paused.
+gm-status-awaited = { $name }: awaited until { $when }; { $file }.
+gm-status-late = { $name }: late, was awaited until { $when }; { $file }.
+gm-status-idle = { $name }: not awaited; { $file }{ $when }.
+gm-status-on-file = orders are on file
+gm-status-nothing = nothing is on file
+gm-status-held = a letter with a mistake keeps the turn open
+gm-status-letter = Held: letter { $hash } of { $when }, seat { $seat }.
+
+# The game master's desk: why not
+gm-only = Only the game master may command that.
+gm-unknown = There is no command “{ $word }”; “gm help” lists them.
+gm-no-command = There is no command in your letter. Each is a line that begins with “gm”; “gm help” lists them.
+gm-no-end = Not sent, since I can't tell where it ends. Write “end gm” on a line of its own below the text.
+gm-no-seat = “{ $word }” is not one seat of this game.
+gm-not-begun = The game has not begun.
+gm-over = The game is over.
+gm-process-other = Round { $round } is not open; round { $open } is.
+gm-nobody-awaited = Nobody is awaited now.
+gm-not-awaited = { $name } is not awaited now.
+gm-extend-earlier = That would leave less time than there is. Nothing was changed.
+gm-paused-already = The game is paused already.
+gm-not-paused = The game is not paused.
+gm-again = It is played again when all that came with it is on the disk; what came of it follows.
+gm-no-letter = No held letter has a hash that begins with { $hash }, or several have.
+gm-letter-elsewhere = The letter { $hash } is for another game.
+gm-letter-whose = Nothing says for which seat the letter { $hash } is; write “gm release { $hash } SEAT”.
+gm-letter-unreadable = The letter { $hash } can't be read.
+gm-no-address = “{ $address }” is no address that can be written to.
+gm-name-taken = Somebody here is called { $name } already; choose a name that can be told apart.
+gm-name-unclear = With that name, orders that are on file could not be told apart any more; choose another, such as a longer one.
+gm-desk-already = { $name } is at the desk already.
+gm-desk-nobody = Nobody who shares the desk is called { $name }.
+gm-how-process = gm process 7: the deadline of round 7 passes now
+gm-how-extend = gm extend 24 hours, gm extend 2 days SEAT, gm extend 2026-12-01: more time, for one seat or for all
+gm-how-pause = gm pause, gm pause REASON: no deadline takes effect
+gm-how-resume = gm resume: deadlines move by the length of the pause
+gm-how-announce = gm announce: TEXT, to all and on the game's page; for several lines nothing after the colon, and “end gm” below them
+gm-how-message = gm message SEAT: TEXT
+gm-how-end = gm end: REASON; the game ends without a result
+gm-how-status = gm status: who is awaited, and which letters are held
+gm-how-token = gm token SEAT: a new reply address; the old one dies
+gm-how-replace = gm replace SEAT with NAME <ADDRESS>: somebody else plays on
+gm-how-release = gm release HASH, gm release HASH SEAT: a held letter counts
+gm-how-desk = gm desk add NAME <ADDRESS>, gm desk remove NAME, gm desk hand to NAME: who is at the desk
+gm-how-help = gm help
+gm-welcome = { $name }, you are now at the game master's desk of { $title }.
+gm-welcome-how = Answers to this mail may command the game. Its reply address is yours alone: keep it to yourself. You may write:
+gm-how-rerun = gm rerun 7, gm rerun 7 without HASH, gm rerun 7 with HASH, gm rerun 7 edit SEAT: ORDERS, gm rerun adopt rerun-1: REASON, gm rerun discard: play again from a round on, see what differs, take it or drop it
+gm-how-rollback = gm rollback 7, gm rollback 7: REASON: back to where round 7 opens; without a reason it is only shown
+gm-rerun-kept = Kept as the branch { $branch }. To take it: gm rerun adopt { $branch }: REASON. To drop it: gm rerun discard { $branch }.
+gm-rerun-adopted = Adopted. { $count ->
+    [0] Nobody’s report changes.
+   *[other] { $names } get a correction.
+}
+gm-rerun-dropped = Dropped: { $names }. The game is as it was.

@@ -1,0 +1,132 @@
+# Pelaajien viestit: mitä kirjoittajalle sanotaan
+press-sent = Lähetetty sanasta sanaan. Vastaanottaja: { $to }.
+press-sent-anonymous = Lähetetty sanasta sanaan ja ilman nimeäsi. Vastaanottaja: { $to }.
+press-preview = Tämä oli kokeilu, joten viestiä ei lähetetty. Vastaanottaja olisi { $to }.
+said = { $said }
+press-to-all = kaikki
+press-to-gm = pelinjohtaja
+press-nobody = Ei lähetetty: täällä ei ole ketään nimeltä ”{ $word }”. Pöydässä: { $names }. Voit kirjoittaa myös ”kaikille” ja ”pelinjohtajalle”.
+press-which = Ei lähetetty: ”{ $word }” voi olla { $names }.
+press-no-colon = Ei lähetetty: viesti kirjoitetaan ”viesti NIMI: teksti”, kaksoispiste ennen tekstiä.
+press-no-end = Ei lähetetty, sillä en tiedä, mihin viesti päättyy. Kirjoita sen alle omalle rivilleen ”loppu viesti”. Viestin alapuolelta ei luettu määräyksiä.
+press-empty = Ei lähetetty: viestissä ei ole tekstiä.
+press-long = Ei lähetetty: viestissä saa olla enintään 4000 merkkiä. Lähetäthän sen osissa.
+press-no-partner = Ei lähetetty: sinulla ei ole kumppania tässä pelissä.
+press-yourself = Ei lähetetty: viestissä ei mainita muita kuin sinut.
+press-closed = Ei lähetetty: tässä pelissä pelaajat eivät kirjoita toisilleen. Pelinjohtajalle voi kirjoittaa.
+press-open-only = Ei lähetetty: tässä pelissä kirjoitetaan vain kaikille (”viesti kaikille: …”) tai pelinjohtajalle.
+press-not-anonymous = Ei lähetetty: tässä pelissä viesteissä on aina kirjoittajan nimi.
+press-many = Ei lähetetty: yhdessä kirjeessä voi olla enintään { $count } viestiä.
+press-many-today = Ei lähetetty: olet lähettänyt { $count } viestiä vuorokauden sisällä. Jatkathan huomenna.
+consent-press-given = Tästä lähtien viestejäsi saa julkaista niin kuin tässä pelissä on sovittu: { $rule }
+consent-press-taken = Viestejäsi ei julkaista.
+command-consent-wrong = Voin merkitä muistiin, saako viestejäsi julkaista: ”lupa viesti” tai ”lupa viesti ei”.
+
+# Viestit postissa ja sivulla
+press-heading = Viestit
+press-mail-lead = { $name }, sinulle on kirjoitettu.
+press-mail-lead-gm = Pelaaja on kirjoittanut sinulle (peli { $title }).
+press-mail-how = Voit vastata kirjoittamalla vastausviestiin rivin ”viesti NIMI: tekstisi”. Pidempi viesti: ”viesti NIMI:” yksinään, sitten rivisi ja lopuksi ”loppu viesti”.
+press-from-to = { $from } → { $to }
+press-anonymous-to = Nimetön → { $to }
+press-from-gm = Pelinjohtaja → { $to }
+press-you = sinä
+press-page-title = Tämän pelin viestit
+press-page-lead = Mitä pelaajat ovat kirjoittaneet toisilleen siltä osin kuin kirjoittaja on antanut luvan julkaista. Nimettömiä viestejä ei julkaista koskaan.
+press-page-none = Ei vielä mitään.
+
+# Millä ehdoilla peliä pelataan
+conduct-sees-nothing = Pelinjohtaja ei näe mitään sellaista, mikä on pelaajilta salassa.
+conduct-sees-after = Pelinjohtaja näkee salatut asiat vasta pelin päätyttyä.
+conduct-sees-all = Pelinjohtaja näkee kaiken, myös salatut asiat.
+conduct-press-private = Pelaajat voivat kirjoittaa toisilleen (”viesti NIMI: teksti”).
+conduct-press-open = Pelaajat voivat kirjoittaa toisilleen, mutta vain kaikille (”viesti kaikille: teksti”).
+conduct-press-none = Tässä pelissä pelaajat eivät kirjoita toisilleen, vain pelinjohtajalle.
+conduct-anonymous = Viestin voi lähettää myös nimettömänä (”viesti nimetön NIMI: teksti”).
+conduct-publish-never = Viestejä ei julkaista.
+conduct-publish-during = Luvan antaneiden (”lupa viesti”) viestit julkaistaan pelin sivulla sitä mukaa kuin ne lähetetään.
+conduct-publish-after = Luvan antaneiden (”lupa viesti”) viestit julkaistaan pelin sivulla, kun peli on ohi.
+
+# Pelinjohtajan pöytä: mitä tehtiin
+gm-processed = Pelinjohtaja antoi kierroksen { $round } määräajan umpeutua.
+gm-extended = Vastausaikaa on jatkettu: { $when }.
+gm-extended-seat = Pelaajan { $name } vastausaikaa on jatkettu: { $when }.
+gm-starts-later = Peli alkaa myöhemmin: { $when }. Sanoja nopille otetaan siihen asti.
+gm-paused = Peli on tauolla: mikään määräaika ei umpeudu ennen kuin se jatkuu. Kirjeet luetaan kuten ennenkin.
+gm-paused-why = Peli on tauolla ({ $reason }): mikään määräaika ei umpeudu ennen kuin se jatkuu. Kirjeet luetaan kuten ennenkin.
+gm-resumed = Peli jatkuu. Seuraava määräaika: { $when }.
+gm-resumed-idle = Peli jatkuu.
+gm-announced = Pelinjohtaja tiedottaa: { $text }
+gm-wrote = Lähetetty sanasta sanaan. Vastaanottaja: { $names }.
+gm-ended = Peli lopetettiin ilman tulosta: { $reason }
+gm-token = { $name } on saanut uuden vastausosoitteen. Vastaukset vanhempiin viesteihin eivät enää kelpaa; vastaathan tähän tai myöhempiin.
+gm-replaced = Paikan { $seat } pelaaja on vaihtunut: { $name } jatkaa, { $former } jäi pois.
+gm-released = Kirje { $hash } otettiin käyttöön. Pelaaja: { $name }.
+gm-desk-added = { $name } on nyt mukana pelinjohtajan pöydän ääressä.
+gm-desk-removed = { $name } ei enää ole pelinjohtajan pöydän ääressä.
+gm-desk-handed = Pelinjohtajana on tästä lähtien { $name }; aiempi oli { $former }.
+gm-notice = Pelinjohtajan pöydältä
+gm-remark = { $when }: { $what }
+gm-help = Mitä pelinjohtaja voi kirjoittaa; jokainen rivi alkaa sanalla ”gm”:
+gm-status = Tilanne nyt:
+
+# Pelinjohtajan pöytä: mitä odotetaan
+gm-status-gathering = Peli ei ole vielä alkanut.
+gm-status-running = Kierros { $round } on auki.
+gm-status-ended = Peli on ohi.
+gm-status-paused = Peli on tauolla.
+gm-status-awaited = { $name }: vastausta odotetaan viimeistään { $when }; { $file }.
+gm-status-late = { $name }: myöhässä, vastausta odotettiin viimeistään { $when }; { $file }.
+gm-status-idle = { $name }: ei odoteta; { $file }{ $when }.
+gm-status-on-file = määräyksiä on kirjattuna
+gm-status-nothing = mitään ei ole kirjattuna
+gm-status-held = kirjeessä oleva virhe pitää vuoron auki
+gm-status-letter = Odottaa: kirje { $hash }, { $when }, paikka { $seat }.
+
+# Pelinjohtajan pöytä: miksi ei
+gm-only = Vain pelinjohtaja voi määrätä niin.
+gm-unknown = Komentoa ”{ $word }” ei ole; ”gm ohje” luettelee ne.
+gm-no-command = Kirjeessäsi ei ole yhtään komentoa. Komento on rivi, joka alkaa sanalla ”gm”; ”gm ohje” luettelee ne.
+gm-no-end = Ei lähetetty, sillä en tiedä, mihin teksti päättyy. Kirjoita sen alle omalle rivilleen ”loppu gm”.
+gm-no-seat = ”{ $word }” ei ole yksi tämän pelin paikoista.
+gm-not-begun = Peli ei ole vielä alkanut.
+gm-over = Peli on ohi.
+gm-process-other = Kierros { $round } ei ole auki; auki on kierros { $open }.
+gm-nobody-awaited = Ketään ei nyt odoteta.
+gm-not-awaited = Pelaajaa { $name } ei nyt odoteta.
+gm-extend-earlier = Silloin aikaa olisi vähemmän kuin nyt. Mitään ei muutettu.
+gm-paused-already = Peli on jo tauolla.
+gm-not-paused = Peli ei ole tauolla.
+gm-again = Peli pelataan uudestaan, kun kaikki sen mukana tullut on levyllä; mitä siitä tuli, seuraa.
+gm-no-letter = Odottavien kirjeiden joukossa ei ole kirjettä, jonka tunniste alkaa { $hash }, tai niitä on useita.
+gm-letter-elsewhere = Kirje { $hash } kuuluu toiseen peliin.
+gm-letter-whose = Mikään ei kerro, minkä paikan kirje { $hash } on; kirjoita ”gm vapauta { $hash } PAIKKA”.
+gm-letter-unreadable = Kirjettä { $hash } ei voi lukea.
+gm-no-address = ”{ $address }” ei ole osoite, johon voi kirjoittaa.
+gm-name-taken = { $name } on jo jonkun nimi täällä; valitse nimi, jonka erottaa muista.
+gm-name-unclear = Sillä nimellä kirjattuja määräyksiä ei enää erottaisi toisistaan; valitse toinen, esimerkiksi pidempi.
+gm-desk-already = { $name } on jo pöydän ääressä.
+gm-desk-nobody = Pöydän ääressä ei ole ketään nimeltä { $name }.
+gm-how-process = gm pelaa 7: kierroksen 7 määräaika umpeutuu nyt
+gm-how-extend = gm pidennä 24 tuntia, gm pidennä 2 päivää PAIKKA, gm pidennä 2026-12-01: lisää aikaa yhdelle tai kaikille
+gm-how-pause = gm tauko, gm tauko SYY: mikään määräaika ei umpeudu
+gm-how-resume = gm jatka: määräajat siirtyvät tauon verran
+gm-how-announce = gm tiedota: TEKSTI, kaikille ja pelin sivulle; jos rivejä on useita, kaksoispisteen jälkeen ei mitään ja lopuksi ”loppu gm”
+gm-how-message = gm viesti PAIKKA: TEKSTI
+gm-how-end = gm lopeta: SYY; peli päättyy ilman tulosta
+gm-how-status = gm tilanne: ketä odotetaan, ja mitkä kirjeet odottavat
+gm-how-token = gm tunnus PAIKKA: uusi vastausosoite; vanha lakkaa kelpaamasta
+gm-how-replace = gm vaihda PAIKKA tilalle NIMI <OSOITE>: toinen pelaaja jatkaa
+gm-how-release = gm vapauta TUNNISTE, gm vapauta TUNNISTE PAIKKA: odottava kirje otetaan käyttöön
+gm-how-desk = gm pöytä lisää NIMI <OSOITE>, gm pöytä poista NIMI, gm pöytä luovuta NIMI: ketkä ovat pöydän ääressä
+gm-how-help = gm ohje
+gm-welcome = { $name }, olet nyt pelinjohtajan pöydän ääressä (peli { $title }).
+gm-welcome-how = Vastauksesi tähän viestiin voivat ohjata peliä. Vastausosoite on vain sinun: pidä se omana tietonasi. Voit kirjoittaa:
+gm-how-rerun = gm rerun 7, gm rerun 7 ilman TIIVISTE, gm rerun 7 mukana TIIVISTE, gm rerun 7 muuta PAIKKA: MÄÄRÄYKSET, gm rerun hyväksy rerun-1: SYY, gm rerun hylkää: pelaa uudestaan kierroksesta lähtien, näe erot, ota tai jätä
+gm-how-rollback = gm palauta 7, gm palauta 7: SYY: takaisin siihen, mistä kierros 7 alkaa; ilman syytä vain näytetään
+gm-rerun-kept = Talletettu haaraksi { $branch }. Näin otat sen: gm rerun hyväksy { $branch }: SYY. Näin hylkäät: gm rerun hylkää { $branch }.
+gm-rerun-adopted = Otettu. { $count ->
+    [0] Kenenkään raportti ei muutu.
+   *[other] Korjauksen saavat: { $names }.
+}
+gm-rerun-dropped = Hylätty: { $names }. Peli on ennallaan.

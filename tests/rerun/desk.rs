@@ -1,0 +1,109 @@
+//! Reruns at the game master's command: by letter as at the command line, and done once, wherever a pass breaks off.
+
+use crate::harness::{Table, assert_same, copy, run, tree};
+use crate::{open, played};
+use std::collections::BTreeMap;
+use std::path::Path;
+use tempfile::TempDir;
+use turnpost::club::{DeskOrder, Ran, Setup, pass_with_orders, verify};
+use turnpost::store::{Disk, Trouble};
+
+fn by_line(table: &Table, root: &Path, command: &str) -> Ran {
+    let (disk, config) = (Disk::open(root), table.config());
+    let order = DeskOrder { game: "friday".into(), command: command.into() };
+    let setup = Setup { disk: &disk, config: &config, now: table.now, doing: "gm", redraw: false, progress: &|_, _, _| {} };
+    pass_with_orders(&setup, Vec::new(), vec![order]).expect("a pass")
+}
+
+fn by_mail(table: &mut Table, text: &str) -> Vec<String> {
+    let letter = table.reply("aino", text);
+    let before = table.mails_to("aino").len();
+    table.post(&letter);
+    assert_eq!(table.pass().problems, [""; 0]);
+    table.mails_to("aino")[before..].iter().map(|mail| mail.text.clone()).collect()
+}
+
+/// The game and the site, without what names a letter.
+fn of_the_game(root: &Path) -> BTreeMap<String, Vec<u8>> {
+    let plain = |bytes: Vec<u8>| {
+        let text = String::from_utf8_lossy(&bytes).into_owned();
+        text.lines().filter(|line| !line.starts_with("letter = ")).flat_map(|line| [line, "\n"]).collect::<String>().into_bytes()
+    };
+    let mine = |name: &String| (name.starts_with("games/") && !name.contains("/letters/")) || name.starts_with("site/");
+    tree(root).into_iter().filter(|(name, _)| mine(name)).map(|(name, bytes)| (name, plain(bytes))).collect()
+}
+
+#[test]
+fn by_letter_and_by_line_reruns_are_the_same() {
+    for command in [
+        "rerun 2",
+        "rerun 1 edit Laura: take 4R",
+        "rollback 2",
+        "rollback 2: we all misread the rule",
+        "rerun adopt nosuch: why",
+        "rerun 77",
+    ] {
+        let mut table = played(4);
+        let other = TempDir::new_in(table.folder.path().parent().unwrap()).unwrap();
+        copy(table.folder.path(), other.path());
+        let ran = by_line(&table, other.path(), command);
+        assert_eq!((ran.desk.len(), ran.problems.len()), (2, 0), "{command}: {ran:?}");
+        let told = by_mail(&mut table, &format!("gm {command}")).concat();
+        assert_same(&of_the_game(table.folder.path()), &of_the_game(other.path()), command);
+        for line in ran.desk.iter().flat_map(|told| told.said.lines()).map(str::trim).filter(|line| !line.is_empty() && line.len() < 60) {
+            assert!(told.contains(line), "{command}: {line:?} is not in {told}");
+        }
+    }
+}
+
+#[test]
+fn a_branch_is_shown_kept_and_taken_by_letter() {
+    let mut table = played(4);
+    let told = by_mail(&mut table, "gm rerun 1 edit Laura: take 4R").concat();
+    assert!(told.contains("rerun-1") && told.contains("Laura"), "{told}");
+    assert!(table.path("games/friday/branches/rerun-1/branch.toml").is_file());
+    let told = by_mail(&mut table, "gm rerun adopt rerun-1: Lauran kirje luettiin liian myöhään.").concat();
+    assert!(told.contains("Otettu."), "{told}");
+    assert!(!table.path("games/friday/branches/rerun-1/branch.toml").exists());
+    let game = table.text("games/friday/game.toml");
+    assert!(game.contains("Lauran kirje luettiin liian myöhään.") && game.contains("by = \"Aino\""), "{game}");
+    verify(&table.disk(), "friday").unwrap();
+    assert!(table.last("ville").text.contains("A correction:"), "{}", table.last("ville").text);
+}
+
+#[test]
+fn a_player_cannot_have_a_game_played_again() {
+    let mut table = played(4);
+    table.letter("laura", "gm rollback 1: I want my turn back").pass();
+    assert_eq!(open(&table.disk()).table.unwrap().round(), 5);
+    assert!(open(&table.disk()).file.reruns.is_empty());
+}
+
+#[test]
+fn killed_at_any_write_a_rollback_by_letter_happens_once() {
+    let mut table = played(3);
+    let letter = table.reply("aino", "gm rollback 2: we all misread the rule");
+    table.post(&letter);
+    let config = table.config();
+    let attempt = |trouble: Trouble| {
+        let folder = TempDir::new_in(table.folder.path().parent().unwrap()).unwrap();
+        copy(table.folder.path(), folder.path());
+        let done = run(folder.path(), &config, table.now, trouble, Vec::new()).is_ok();
+        (folder, done)
+    };
+    for after in 0.. {
+        let (folder, done) = attempt(Trouble::Killed { after, torn: after % 2 == 0 });
+        run(folder.path(), &config, table.now, Trouble::None, Vec::new()).unwrap();
+        let disk = Disk::open(folder.path());
+        verify(&disk, "friday").unwrap_or_else(|error| panic!("killed after {after}: {error}"));
+        let game = open(&disk);
+        assert_eq!(
+            (game.table.as_ref().unwrap().round(), game.file.reruns.len(), game.gm.pending.len()),
+            (2, 1, 0),
+            "killed after {after}"
+        );
+        if done {
+            return;
+        }
+    }
+}
