@@ -160,6 +160,7 @@ impl Turn<'_, '_> {
         for unused in self.closed.iter().flat_map(|round| &round.unused).filter(|unused| unused.seat == seat && !said(&unused.text)) {
             extra.push(words.with("line-unused", &[("line", unused.text.as_str().into()), ("why", words.tell(&unused.why).into())]));
         }
+        extra.extend(self.open_motions(seat, lang));
         let finished = owed.and_then(|owed| owed.note).is_some();
         if owed.is_some_and(|owed| owed.note == Some("empty")) {
             extra.push(lang.words().say("report-note-empty"));

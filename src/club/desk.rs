@@ -23,6 +23,9 @@ pub struct Desk {
     /// What the front page says of the game, by language.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub card: BTreeMap<Lang, Card>,
+    /// When the first motion that players vote on comes to its end.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub votes_until: Option<DateTime<Utc>>,
     /// What is awaited, and until when.
     #[serde(rename = "awaited", default, skip_serializing_if = "Vec::is_empty")]
     pub awaited: Vec<Until>,
@@ -69,7 +72,7 @@ fn is_zero(step: &u32) -> bool {
 impl Desk {
     /// The desk of a game that begins.
     pub fn new(seats: usize, now: DateTime<Utc>) -> Desk {
-        Desk { format: 1, updated: now, paused: None, told: vec![0; seats], card: BTreeMap::new(), awaited: Vec::new() }
+        Desk { format: 1, updated: now, paused: None, told: vec![0; seats], card: BTreeMap::new(), votes_until: None, awaited: Vec::new() }
     }
 
     /// Brings the list of awaited answers up to date: new ones are due at `until`, the others keep their time.

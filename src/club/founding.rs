@@ -199,7 +199,7 @@ pub(super) fn plan(
     change.write(path, text);
     let partners_play = !file.sealed_with.is_empty();
     let (press, gm) = (PressFile::default(), GmFile::default());
-    let game = Opened { folder, file, private, entry, table: None, desk: None, press, gm, partners_play };
+    let game = Opened { folder, file, private, entry, table: None, desk: None, press, votes: Default::default(), gm, partners_play };
     let mailer = Mailer { disk, config, now };
     for seat in game.seats().all() {
         let lang = game.private.seats.get(seat.index()).map_or(Lang::En, |seat| seat.language);

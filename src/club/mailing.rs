@@ -9,7 +9,7 @@ use super::{ClubError, Desk};
 use crate::game::{Moment, Seat, StandIn};
 use crate::mail::{Address, Draft, Kind};
 use crate::report::{self, MailText};
-use crate::store::{Disk, Envelope, GameState, GmSees, Outbox, PressRule, Publishing, Transaction, four_words};
+use crate::store::{Disk, Envelope, GameState, GmSees, Majority, Outbox, PressRule, Publishing, Transaction, Votes, four_words};
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
@@ -92,6 +92,15 @@ fn house(game: &Opened<'_>, lang: Lang) -> report::House {
     press.extend(conduct.anonymous.then(|| words.say("conduct-anonymous")));
     if conduct.publish_press != Publishing::Never {
         press.push(words.say(publishing(conduct.publish_press)));
+    }
+    if conduct.votes != Votes::None {
+        let majority = match conduct.majority {
+            Majority::All => "all",
+            Majority::TwoThirds => "two-thirds",
+            Majority::Half => "half",
+        };
+        let open = if conduct.votes == Votes::Open { "yes" } else { "no" };
+        press.push(words.with("conduct-votes", &[("majority", majority.into()), ("open", open.into())]));
     }
     report::House { gm_sees: words.say(sees), press: press.join(" "), press_page: is_published(game) }
 }

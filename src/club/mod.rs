@@ -27,6 +27,7 @@ mod tournament;
 mod trail;
 mod turn;
 mod verify;
+mod votes;
 
 pub use bringing::{NotForGame, letter_for};
 pub use desk::Desk;

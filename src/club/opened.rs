@@ -4,7 +4,7 @@ use super::{ClubError, Desk};
 use crate::dice::{Salt, Seed};
 use crate::game::{ClosedRound, Deal, Mismatch, Opening, Seat, Seats, Sheet, Table, Viewer};
 use crate::rules::{self, Entry};
-use crate::store::{Disk, GameFile, GameFolder, GameState, GmFile, PressFile, PrivateFile, from_toml, parse_toml};
+use crate::store::{Disk, GameFile, GameFolder, GameState, GmFile, PressFile, PrivateFile, VotesFile, from_toml, parse_toml};
 use crate::words::Lang;
 
 /// A game with all that the club knows of it.
@@ -25,6 +25,8 @@ pub struct Opened<'d> {
     pub partners_play: bool,
     /// `press.toml`.
     pub press: PressFile,
+    /// `votes.toml`.
+    pub votes: VotesFile,
     /// `gm.toml`.
     pub gm: GmFile,
 }
@@ -93,10 +95,10 @@ impl<'d> Opened<'d> {
         let folder = GameFolder::new(disk, id)?;
         let (file, private) = (folder.game()?, folder.private()?);
         let partners_play = partners_play(disk, &file)?;
-        let (press, gm) = (folder.press()?, folder.gm()?);
+        let (press, gm, votes) = (folder.press()?, folder.gm()?, folder.votes()?);
         let entry = rules::find(&file.ruleset).ok_or_else(|| ClubError::Ruleset { game: id.into(), ruleset: file.ruleset.clone() })?;
         if file.state == GameState::Gathering {
-            return Ok(Opened { folder, file, private, entry, table: None, desk: None, press, gm, partners_play });
+            return Ok(Opened { folder, file, private, entry, table: None, desk: None, press, votes, gm, partners_play });
         }
         let broken = |mismatch| ClubError::Log { game: id.to_owned(), mismatch };
         let opening = opening(&file, &private);
@@ -114,7 +116,7 @@ impl<'d> Opened<'d> {
         }
         let path = desk_path(&folder);
         let desk = if disk.exists(&path)? { Some(from_toml(disk, &path)?) } else { None };
-        Ok(Opened { folder, file, private, entry, table: Some(table), desk, press, gm, partners_play })
+        Ok(Opened { folder, file, private, entry, table: Some(table), desk, press, votes, gm, partners_play })
     }
 
     /// The seats' names.

@@ -13,6 +13,7 @@ use crate::rules::{self, Entry};
 use crate::store::{Disk, Durability, GameFile, GameFolder, GameState, TournamentFile, from_toml, games, tournaments};
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
+use std::collections::BTreeSet;
 
 /// Writes a page. Pages are not synced: any run can draw them again.
 fn put(disk: &Disk, page: &Page) -> Result<(), ClubError> {
@@ -171,7 +172,14 @@ fn front_and_rules(config: &Config, shown: &[Shown], contests: &[TournamentFacts
             Made {
                 seats: crate::game::Seats(game.file.seats.iter().map(|seat| seat.name.clone()).collect()),
                 ruleset_title: title_of(&game.file.ruleset),
-                awaited: game.desk.iter().flat_map(|desk| &desk.awaited).filter_map(|until| Seat::of_letter(&until.seat)).collect(),
+                awaited: game
+                    .desk
+                    .iter()
+                    .flat_map(|desk| &desk.awaited)
+                    .filter_map(|until| Seat::of_letter(&until.seat))
+                    .collect::<BTreeSet<Seat>>()
+                    .into_iter()
+                    .collect(),
                 round: card.round,
                 result: card.result,
             }

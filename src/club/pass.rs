@@ -233,6 +233,9 @@ impl Run<'_, '_> {
                 }
                 // One that can't be read is told of where the game is opened.
                 let Ok(desk) = from_toml::<Desk>(self.setup.disk, &path) else { return Ok(true) };
+                if desk.votes_until.is_some_and(|until| until <= self.setup.now) {
+                    return Ok(true);
+                }
                 if desk.paused.is_some() {
                     return Ok(false);
                 }

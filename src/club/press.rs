@@ -96,7 +96,7 @@ impl Turn<'_, '_> {
             self.game.press.press.iter().filter(to).map(|entry| spoken(self.game, entry, Some(who), lang)).collect();
         let told = |deed: &&Deed| self.notices.iter().any(|(seat, number)| who == Who::Seat(*seat) && *number == deed.number);
         spoken.extend(self.game.gm.deeds.iter().filter(told).map(|deed| Spoken {
-            head: lang.words().say("gm-notice"),
+            head: lang.words().say(if deed.command == "vote" { "vote-notice" } else { "gm-notice" }),
             lines: deed_words(deed, self.game.file.zone, lang).lines().map(tame).collect(),
         }));
         spoken

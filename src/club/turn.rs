@@ -156,10 +156,12 @@ impl<'a, 'd> Turn<'a, 'd> {
             let arrived = letter.arrived.min(self.now);
             self.start_if_due(arrived)?;
             self.deadlines(arrived);
+            self.votes_due(arrived);
             self.letter(letter)?;
         }
         self.start_if_due(self.now)?;
         self.deadlines(self.now);
+        self.votes_due(self.now);
         for order in orders {
             self.desk_order(order)?;
             self.play(Deadline::none());
@@ -391,6 +393,14 @@ impl<'a, 'd> Turn<'a, 'd> {
                 }
                 owed.extra.push(lang.words().say("language-changed"));
             }
+            Command::Motion(text) => {
+                let said = self.motion(seat, &text, arrived, words);
+                owed.extra.push(said);
+            }
+            Command::Ballot(text) => {
+                let said = self.ballot(seat, &text, arrived, words);
+                owed.extra.push(said);
+            }
             Command::ConsentPress(given) => {
                 let said = self.consent_press(seat, given, words);
                 owed.extra.push(said);
@@ -428,6 +438,9 @@ impl<'a, 'd> Turn<'a, 'd> {
         if game.press != PressFile::default() {
             files.push((game.folder.press_path(), to_toml(&game.folder.press_path(), &game.press)?));
         }
+        if !game.votes.motions.is_empty() {
+            files.push((game.folder.votes_path(), to_toml(&game.folder.votes_path(), &game.votes)?));
+        }
         if game.gm != GmFile::default() {
             files.push((game.folder.gm_path(), to_toml(&game.folder.gm_path(), &game.gm)?));
         }
@@ -437,6 +450,10 @@ impl<'a, 'd> Turn<'a, 'd> {
             self.write_if_other(path, text)?;
         }
         self.mails()?;
+        let votes_until = self.game.votes.next_end();
+        if let Some(desk) = &mut self.game.desk {
+            desk.votes_until = votes_until;
+        }
         self.card();
         if let Some(desk) = &self.game.desk {
             let path = desk_path(&self.game.folder);

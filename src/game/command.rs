@@ -33,6 +33,10 @@ pub enum Command {
     Game(String),
     /// Whether my messages may be published.
     ConsentPress(bool),
+    /// Something that the players are to decide: what.
+    Motion(String),
+    /// My vote: on which motion, and how.
+    Ballot(String),
 }
 
 /// Words of commands, English and Finnish: key, names.
@@ -50,6 +54,8 @@ const WORDS: &[(&str, &[&str])] = &[
     ("save", &["save", "tallenna"]),
     ("game", &["game", "peli"]),
     ("consent", &["consent", "lupa"]),
+    ("motion", &["motion", "esitys"]),
+    ("ballot", &["ballot", "äänestys"]),
 ];
 
 const MESSAGES: &[&str] = &["press", "viesti", "viestit", "viesteille"];
@@ -114,6 +120,8 @@ impl Command {
                     _ => None,
                 }
             }
+            "motion" if (1..=4).contains(&rest.len()) => Some(Ok(Command::Motion(rest.join(" ")))),
+            "ballot" if (1..=2).contains(&rest.len()) => Some(Ok(Command::Ballot(rest.join(" ")))),
             "save" => match rest.as_slice() {
                 [what, name @ ..] if !name.is_empty() => Some(Ok(Command::Save((*what).to_owned(), name.join(" ")))),
                 _ => None,

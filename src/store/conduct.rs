@@ -41,6 +41,32 @@ pub enum GmSees {
     All,
 }
 
+/// Whether players may vote, and what is told of how they did.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Votes {
+    /// The outcome is told, with numbers.
+    #[default]
+    Hidden,
+    /// Also who voted how.
+    Open,
+    /// There are none.
+    None,
+}
+
+/// How many must agree.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Majority {
+    /// Everybody.
+    #[default]
+    All,
+    /// Two of three.
+    TwoThirds,
+    /// More than half.
+    Half,
+}
+
 /// How a game is conducted. It is settled when the game is founded, from the club's `[conduct]`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -53,6 +79,10 @@ pub struct Conduct {
     pub publish_press: Publishing,
     /// What the game master sees of what is hidden.
     pub gm_sees: GmSees,
+    /// Whether players may vote on the game.
+    pub votes: Votes,
+    /// How many must agree for a motion to be carried.
+    pub majority: Majority,
 }
 
 impl Conduct {

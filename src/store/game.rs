@@ -9,6 +9,7 @@ use super::gm_file::GmFile;
 use super::press_file::PressFile;
 use super::read::{FileError, parse_toml, to_toml};
 use super::trouble::DiskError;
+use super::votes_file::VotesFile;
 use serde::{Deserialize, de::DeserializeOwned};
 
 /// The folder of all games.
@@ -154,6 +155,20 @@ impl<'d> GameFolder<'d> {
         let path = self.press_path();
         if !self.disk.exists(&path)? {
             return Ok(PressFile::default());
+        }
+        self.parse(&path)
+    }
+
+    /// What players have moved, and how they voted.
+    pub fn votes_path(&self) -> String {
+        self.path("votes.toml")
+    }
+
+    /// Reads `votes.toml`; nothing was moved while there is none.
+    pub fn votes(&self) -> Result<VotesFile, GameError> {
+        let path = self.votes_path();
+        if !self.disk.exists(&path)? {
+            return Ok(VotesFile::default());
         }
         self.parse(&path)
     }

@@ -19,10 +19,11 @@ mod press_file;
 mod read;
 mod tournament;
 mod trouble;
+mod votes_file;
 
 pub use archive::{Archive, Kept, LetterRecord, LetterState, seen_key};
 pub use chain::{digest, four_words};
-pub use conduct::{Conduct, GmSees, PressRule, Publishing};
+pub use conduct::{Conduct, GmSees, Majority, PressRule, Publishing, Votes};
 pub use disk::{Disk, Durability, is_public};
 pub use game::{GameError, GameFolder, games, valid_id};
 pub use game_file::{DealEntry, DiceEntry, GameFile, GameState, Party, PrivateFile, PrivateSeat, SeatEntry};
@@ -36,6 +37,7 @@ pub use tournament::{
     GameEnd, TeamEntry, TournamentFile, TournamentGame, TournamentPlayer, TournamentPrivate, TournamentState, tournaments,
 };
 pub use trouble::{DiskError, Trouble};
+pub use votes_file::{Motion, VotesFile};
 
 #[cfg(test)]
 mod tests;

@@ -3,7 +3,7 @@
 use super::section::Section;
 use super::values;
 use super::{Auth, Cadence, Config, FORMAT, GameMaster, Limits, Smtp, Source, Tls, Transport};
-use crate::store::{Conduct, GmSees, PressRule, Publishing};
+use crate::store::{Conduct, GmSees, Majority, PressRule, Publishing, Votes};
 use crate::words::Lang;
 use chrono::NaiveTime;
 use std::collections::BTreeMap;
@@ -181,11 +181,15 @@ fn limits(limits: &Section<'_>) -> Limits {
 fn conduct(conduct: &Section<'_>) -> Conduct {
     let press = [("private", PressRule::Private), ("open", PressRule::Open), ("none", PressRule::None)];
     let publishing = [("never", Publishing::Never), ("during", Publishing::During), ("after", Publishing::After)];
+    let votes = [("hidden", Votes::Hidden), ("open", Votes::Open), ("none", Votes::None)];
+    let majority = [("all", Majority::All), ("two-thirds", Majority::TwoThirds), ("half", Majority::Half)];
     let sees = [("nothing", GmSees::Nothing), ("after", GmSees::After), ("all", GmSees::All)];
     Conduct {
         press: conduct.text("press", |word| values::one_of(word, &press)).unwrap_or_default(),
         anonymous: conduct.flag("anonymous").unwrap_or_default(),
         publish_press: conduct.text("publish_press", |word| values::one_of(word, &publishing)).unwrap_or_default(),
+        votes: conduct.text("votes", |word| values::one_of(word, &votes)).unwrap_or_default(),
+        majority: conduct.text("majority", |word| values::one_of(word, &majority)).unwrap_or_default(),
         gm_sees: conduct.text("gm_sees", |word| values::one_of(word, &sees)).unwrap_or_default(),
     }
 }

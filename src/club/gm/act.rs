@@ -17,7 +17,7 @@ use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 
 /// What is to be set down of a command that was carried out.
-pub(super) struct Done {
+pub(in crate::club) struct Done {
     /// What was done.
     pub what: Saying,
     /// Whether it concerns everybody.
@@ -37,7 +37,7 @@ impl Done {
 }
 
 /// Done, or why not.
-pub(super) type Tried = Result<Done, Saying>;
+pub(in crate::club) type Tried = Result<Done, Saying>;
 
 /// A deed in words.
 pub(in crate::club) fn deed_words(deed: &Deed, zone: Tz, lang: Lang) -> String {
@@ -163,7 +163,7 @@ impl Turn<'_, '_> {
         Ok(Done { public: true, ..Done::of(Saying::new("gm-processed").with("round", round.to_string())) })
     }
 
-    fn extend(&mut self, later: Later, seat: Option<Seat>, at: DateTime<Utc>) -> Tried {
+    pub(in crate::club) fn extend(&mut self, later: Later, seat: Option<Seat>, at: DateTime<Utc>) -> Tried {
         let zone = self.game.file.zone;
         let new_time = |old: DateTime<Utc>| match later {
             Later::Until(until) => until,
@@ -228,7 +228,7 @@ impl Turn<'_, '_> {
         Ok(Done { public: true, until, tell: self.everybody(), ..Done::of(what) })
     }
 
-    fn end(&mut self, reason: &str) -> Tried {
+    pub(in crate::club) fn end(&mut self, reason: &str) -> Tried {
         self.under_way()?;
         self.game.file.state = GameState::Ended;
         self.game.file.broken_off = Some(reason.to_owned());

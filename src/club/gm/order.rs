@@ -54,6 +54,13 @@ pub enum Later {
     By(Span),
 }
 
+impl Later {
+    /// So many days later.
+    pub fn days(days: u32) -> Later {
+        Later::By(Span::Days(days.into()))
+    }
+}
+
 /// Somebody by name, with an address where one is given.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Somebody {

@@ -16,8 +16,8 @@ pub fn grids(seats: &Seats, view: &View, viewer: Viewer, words: &Words) -> Vec<G
     let mut grids = Vec::new();
     for (side, caption) in [(near.other(), "fe-grid-far"), (near, "fe-grid-near")] {
         let players: Vec<String> = view.open.seats_of(side).map(|seat| seats.name(seat)).collect();
-        let rows: Vec<GridRow> =
-            view.open.field.of(side).iter().filter_map(|at| Some(row(view, at, view.open.field.card(at)?, words))).collect();
+        let cards = view.open.field.of(side).iter().filter_map(|at| Some((at, view.open.field.card(at)?)));
+        let rows: Vec<GridRow> = cards.filter(|(_, card)| !is_still(card)).map(|(at, card)| row(view, at, card, words)).collect();
         let head = ["fe-col-square", "fe-col-card", "fe-col-home", "fe-col-moves", "fe-col-deeds"];
         grids.push(Grid {
             caption: words.with(caption, &[("players", words.list(&players).into())]),
@@ -27,6 +27,11 @@ pub fn grids(seats: &Seats, view: &View, viewer: Viewer, words: &Words) -> Vec<G
         });
     }
     grids
+}
+
+/// Whether nothing at all is known of a card but where it was set up. Those stand together in a sentence.
+pub(super) fn is_still(card: &Card) -> bool {
+    card.up.is_none() && card.moves == 0 && DEEDS.into_iter().all(|deed| !card.did(deed))
 }
 
 fn row(view: &View, square: Square, card: &Card, words: &Words) -> GridRow {

@@ -2,6 +2,7 @@
 
 use super::army::{Rank, TURNS};
 use super::field::Side;
+use super::grids::is_still;
 use super::square::{Square, Squares};
 use super::state::Phase;
 use super::terms;
@@ -105,6 +106,13 @@ fn table(view: &View) -> Vec<Saying> {
             let dead = list(&mut open.graves[at].as_slice().iter().map(|dead| dead.rank));
             let id = if dead.is_empty() { "fe-grave-none" } else { "fe-grave" };
             lines.push(Saying::new(id).word("side", terms::of_side_id(side)).with("cards", Arg::List(dead)));
+        }
+        if open.is_placed() {
+            let still: Vec<String> =
+                open.field.cards().filter(|(_, card)| card.side == side && is_still(card)).map(|(at, _)| at.id()).collect();
+            if !still.is_empty() {
+                lines.push(Saying::new("fe-still").word("side", terms::of_side_id(side)).with("squares", still.join(" ")));
+            }
         }
         let drawn = list(&mut open.drawn[at].as_slice().iter().copied());
         if !drawn.is_empty() {

@@ -130,3 +130,40 @@ gm-rerun-adopted = Adopted. { $count ->
    *[other] { $names } get a correction.
 }
 gm-rerun-dropped = Dropped: { $names }. The game is as it was.
+
+# Votes
+vote-notice = A vote
+vote-what-draw = the game ends as a draw
+vote-what-end = the game ends without a result
+vote-what-concede = the game ends, and { $name } has won
+vote-what-extend = the deadline moves by { $days ->
+    [one] one day
+   *[other] { $days } days
+}
+vote-what-undo = the last round is taken back
+vote-opened = Motion { $number }, moved by { $name }: { $what }. Vote with “ballot { $number } yes” or “ballot { $number } no” by { $when }.
+vote-open = Motion { $number } is open, and you have not voted: { $what }. Write “ballot { $number } yes” or “ballot { $number } no”.
+vote-taken = Your motion has the number { $number }; you have voted for it, and the others are asked.
+vote-yes = You have voted for motion { $number }. You may change that while it is open.
+vote-no = You have voted against motion { $number }. You may change that while it is open.
+vote-carried = Motion { $number } is carried, { $yes } for and { $no } against: { $what }.
+vote-carried-open = Motion { $number } is carried, { $yes } for ({ $for }) and { $no } against ({ $against }): { $what }.
+vote-lost = Motion { $number } is lost, { $yes } for and { $no } against: { $what }.
+vote-lost-open = Motion { $number } is lost, { $yes } for ({ $for }) and { $no } against ({ $against }): { $what }.
+vote-the-table = the players’ vote
+vote-not-running = There is nothing to vote on: the game is not being played.
+vote-none-here = There are no votes in this game; write to the game master (“press gm: text”).
+vote-nothing-to-undo = No round has been played yet that could be taken back.
+vote-moved-already = That has been moved already, and the vote is open.
+vote-no-such = There is no such motion open.
+vote-which = Several motions are open: name the number, as in “ballot 2 yes”.
+command-motion-wrong = What can be moved: motion draw, motion end, motion concede to NAME, motion extend 3 days, motion undo.
+command-ballot-wrong = A vote is written “ballot 2 yes” or “ballot 2 no”.
+conduct-votes = Players may vote (“motion draw”, “ballot 1 yes”); { $majority ->
+    [all] everybody has to agree
+    [two-thirds] two thirds have to agree
+   *[half] more than half have to agree
+}{ $open ->
+    [yes] , and ballots are open.
+   *[no] .
+}

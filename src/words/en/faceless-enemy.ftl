@@ -152,6 +152,7 @@ fe-col-home = set up on
 fe-col-moves = moves
 fe-col-deeds = what it did
 fe-moves-none = stood still
+fe-still = { $side } cards that have neither stirred nor been shown since set-up: { $squares }.
 fe-moves = { $count ->
     [one] 1 move
    *[other] { $count } moves

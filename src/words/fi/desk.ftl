@@ -130,3 +130,40 @@ gm-rerun-adopted = Otettu. { $count ->
    *[other] Korjauksen saavat: { $names }.
 }
 gm-rerun-dropped = Hylätty: { $names }. Peli on ennallaan.
+
+# Äänestykset
+vote-notice = Äänestys
+vote-what-draw = peli päättyy tasan
+vote-what-end = peli päättyy ilman tulosta
+vote-what-concede = peli päättyy, ja voittaja on { $name }
+vote-what-extend = määräaikaa pidennetään { $days ->
+    [one] päivällä
+   *[other] { $days } päivällä
+}
+vote-what-undo = viimeinen kierros perutaan
+vote-opened = Esitys { $number }, esittäjä { $name }: { $what }. Äänestä ”äänestys { $number } kyllä” tai ”äänestys { $number } ei” viimeistään { $when }.
+vote-open = Esitys { $number } on avoinna, etkä ole äänestänyt: { $what }. Kirjoita ”äänestys { $number } kyllä” tai ”äänestys { $number } ei”.
+vote-taken = Esityksesi numero on { $number }; olet äänestänyt sen puolesta, ja muilta kysytään.
+vote-yes = Olet äänestänyt esityksen { $number } puolesta. Voit muuttaa kantasi, kunnes äänestys päättyy.
+vote-no = Olet äänestänyt esitystä { $number } vastaan. Voit muuttaa kantasi, kunnes äänestys päättyy.
+vote-carried = Esitys { $number } hyväksyttiin, puolesta { $yes } ja vastaan { $no }: { $what }.
+vote-carried-open = Esitys { $number } hyväksyttiin, puolesta { $yes } ({ $for }) ja vastaan { $no } ({ $against }): { $what }.
+vote-lost = Esitys { $number } hylättiin, puolesta { $yes } ja vastaan { $no }: { $what }.
+vote-lost-open = Esitys { $number } hylättiin, puolesta { $yes } ({ $for }) ja vastaan { $no } ({ $against }): { $what }.
+vote-the-table = pelaajien äänestys
+vote-not-running = Ei ole mitään äänestettävää: peliä ei pelata.
+vote-none-here = Tässä pelissä ei äänestetä; kirjoita pelinjohtajalle (”viesti pelinjohtaja: teksti”).
+vote-nothing-to-undo = Yhtään kierrosta, jonka voisi perua, ei ole vielä pelattu.
+vote-moved-already = Sitä on jo esitetty, ja äänestys on avoinna.
+vote-no-such = Sellaista esitystä ei ole avoinna.
+vote-which = Useampi esitys on avoinna: kirjoita numero, esimerkiksi ”äänestys 2 kyllä”.
+command-motion-wrong = Esittää voi: esitys tasapeli, esitys lopetus, esitys luovuta NIMI, esitys lisäaika 3 päivää, esitys peru.
+command-ballot-wrong = Ääni kirjoitetaan ”äänestys 2 kyllä” tai ”äänestys 2 ei”.
+conduct-votes = Pelaajat voivat äänestää (”esitys tasapeli”, ”äänestys 1 kyllä”); { $majority ->
+    [all] kaikkien on oltava samaa mieltä
+    [two-thirds] kahden kolmasosan on oltava samaa mieltä
+   *[half] yli puolen on oltava samaa mieltä
+}{ $open ->
+    [yes] , ja äänet ovat julkisia.
+   *[no] .
+}

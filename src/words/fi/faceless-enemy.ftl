@@ -152,6 +152,7 @@ fe-col-home = alkuruutu
 fe-col-moves = siirrot
 fe-col-deeds = mitä se teki
 fe-moves-none = seissyt paikallaan
+fe-still = { $side } kortit, jotka ovat seisseet paikallaan asettelusta asti ja joita ei ole näytetty: { $squares }.
 fe-moves = { $count ->
     [one] 1 siirto
    *[other] { $count } siirtoa

@@ -1,0 +1,206 @@
+//! What the players of a game decide among themselves: a motion by letter, ballots, and what comes of it.
+//!
+//! How many must agree, and whether ballots are open, is settled in the game's `[conduct]`. What happens is set down with the deeds
+//! of the desk, so that everybody is told and the public page says it.
+
+use super::gm::Later;
+use super::turn::Turn;
+use crate::game::{Motion, Seat, ballot};
+use crate::store::{Deed, GameState, Majority, Motion as Moved, Pending, Votes};
+use crate::words::{Arg, Lang, Saying, Words};
+use chrono::{DateTime, Duration, Utc};
+
+/// So long a motion is open.
+const OPEN_DAYS: i64 = 7;
+
+impl Majority {
+    /// How many of so many must agree.
+    fn of(self, seats: usize) -> usize {
+        match self {
+            Majority::All => seats,
+            Majority::TwoThirds => (2 * seats).div_ceil(3),
+            Majority::Half => seats / 2 + 1,
+        }
+    }
+}
+
+/// What is moved, in words that go into a sentence.
+fn moved(motion: Motion, turn: &Turn<'_, '_>) -> Saying {
+    match motion {
+        Motion::Draw => Saying::new("vote-what-draw"),
+        Motion::End => Saying::new("vote-what-end"),
+        Motion::Concede(seat) => Saying::new("vote-what-concede").with("name", turn.game.seats().name(seat)),
+        Motion::Extend(days) => Saying::new("vote-what-extend").with("days", i64::from(days)),
+        Motion::Undo => Saying::new("vote-what-undo"),
+    }
+}
+
+impl Turn<'_, '_> {
+    /// A seat moves something. Gives what its writer is told.
+    pub(super) fn motion(&mut self, seat: Seat, text: &str, at: DateTime<Utc>, words: &Words) -> String {
+        let refuse = |id: &str| words.say(id);
+        if self.game.file.state != GameState::Running {
+            return refuse("vote-not-running");
+        }
+        if self.game.file.conduct.votes == Votes::None {
+            return refuse("vote-none-here");
+        }
+        let Some(motion) = Motion::read(text, &self.game.seats()) else { return refuse("command-motion-wrong") };
+        if motion == Motion::Undo && self.game.table.as_ref().is_none_or(|table| table.round() < 2) {
+            return refuse("vote-nothing-to-undo");
+        }
+        let what = motion.written();
+        if self.game.votes.motions.iter().any(|open| open.carried.is_none() && open.what == what) {
+            return refuse("vote-moved-already");
+        }
+        let number = self.game.votes.motions.len() as u32 + 1;
+        let until = at + Duration::days(OPEN_DAYS);
+        let by = seat.letter().to_string();
+        let ballots = [(by.clone(), true)].into();
+        self.game.votes.motions.push(Moved { number, at, by, what, until, carried: None, ballots });
+        let what = Saying::new("vote-opened")
+            .with("number", number.to_string())
+            .with("name", self.game.seats().name(seat))
+            .with("what", Arg::Said(moved(motion, self)));
+        let others = self.game.seats().all().filter(|other| *other != seat).collect();
+        self.voted(what, Some(until), others);
+        self.decide(number, at);
+        words.with("vote-taken", &[("number", number.to_string().into())])
+    }
+
+    /// A seat votes. Gives what its writer is told.
+    pub(super) fn ballot(&mut self, seat: Seat, text: &str, at: DateTime<Utc>, words: &Words) -> String {
+        let open = self.game.votes.motions.iter().filter(|motion| motion.carried.is_none() && motion.until > at);
+        let Some((number, yes)) = ballot(text) else { return words.say("command-ballot-wrong") };
+        // With one open motion its number may be left out.
+        let numbers: Vec<u32> = open.map(|motion| motion.number).filter(|open| number.is_none_or(|number| number == *open)).collect();
+        let [number] = numbers.as_slice() else {
+            return words.say(if number.is_some() || numbers.is_empty() { "vote-no-such" } else { "vote-which" });
+        };
+        if let Some(motion) = self.game.votes.motions.iter_mut().find(|motion| motion.number == *number) {
+            motion.ballots.insert(seat.letter().to_string(), yes);
+        }
+        self.done.changed = true;
+        self.decide(*number, at);
+        words.with(if yes { "vote-yes" } else { "vote-no" }, &[("number", number.to_string().into())])
+    }
+
+    /// Ends the motions whose time is up at a moment.
+    pub(super) fn votes_due(&mut self, at: DateTime<Utc>) {
+        let due: Vec<u32> = self
+            .game
+            .votes
+            .motions
+            .iter()
+            .filter(|motion| motion.carried.is_none() && motion.until <= at)
+            .map(|motion| motion.number)
+            .collect();
+        for number in due {
+            self.close(number, false, at);
+        }
+    }
+
+    /// Ends a motion as soon as ballots still missing can't change what comes of it.
+    fn decide(&mut self, number: u32, at: DateTime<Utc>) {
+        let seats = self.game.seats().count();
+        let needed = self.game.file.conduct.majority.of(seats);
+        let Some(motion) = self.game.votes.motions.iter().find(|motion| motion.number == number) else { return };
+        let (yes, no) = motion.count();
+        if yes >= needed {
+            self.close(number, true, at);
+        } else if no > seats - needed {
+            self.close(number, false, at);
+        }
+    }
+
+    fn close(&mut self, number: u32, carried: bool, at: DateTime<Utc>) {
+        let seats = self.game.seats();
+        let open_ballots = self.game.file.conduct.votes == Votes::Open;
+        let Some(motion) = self.game.votes.motions.iter_mut().find(|motion| motion.number == number) else { return };
+        motion.carried = Some(carried);
+        let (yes, no) = motion.count();
+        let names = |wanted: bool| -> Vec<String> {
+            let theirs = motion.ballots.iter().filter(|(_, yes)| **yes == wanted);
+            theirs.filter_map(|(seat, _)| Some(seats.name(Seat::of_letter(seat)?))).collect()
+        };
+        let (for_it, against) = (names(true), names(false));
+        let Some(what) = Motion::read(&motion.what.clone(), &seats) else { return };
+        let mut said = Saying::new(match (carried, open_ballots) {
+            (true, false) => "vote-carried",
+            (true, true) => "vote-carried-open",
+            (false, false) => "vote-lost",
+            (false, true) => "vote-lost-open",
+        })
+        .with("number", number.to_string())
+        .with("yes", yes as i64)
+        .with("no", no as i64)
+        .with("what", Arg::Said(moved(what, self)));
+        if open_ballots {
+            let dash = |names: Vec<String>| if names.is_empty() { "–".to_owned() } else { names.join(", ") };
+            said = said.with("for", dash(for_it)).with("against", dash(against));
+        }
+        self.voted(said, None, seats.all().collect());
+        if carried {
+            self.carry_out_motion(what, at);
+        }
+    }
+
+    fn carry_out_motion(&mut self, motion: Motion, at: DateTime<Utc>) {
+        let lang = self.config.languages.first().copied().unwrap_or_default();
+        let reason = lang.words().tell(&moved(motion, self));
+        match motion {
+            Motion::Draw | Motion::End | Motion::Concede(_) => {
+                // That it is under way was seen when it was moved; if it has ended since, nothing is left to end.
+                let _ = self.end(&reason);
+            }
+            Motion::Extend(days) => {
+                let _ = self.extend(Later::days(days), None, at);
+            }
+            Motion::Undo => {
+                let Some(round) = self.game.table.as_ref().map(|table| table.round()).filter(|round| *round > 1) else { return };
+                let number = self.game.gm.next();
+                self.game.gm.pending.push(Pending {
+                    number,
+                    at,
+                    by: lang.words().say("vote-the-table"),
+                    language: lang,
+                    letter: String::new(),
+                    desk: 0,
+                    command: format!("rollback {}: {reason}", round - 1),
+                });
+            }
+        }
+    }
+
+    /// Sets down what happened in a vote, for everybody to know, and tells those concerned.
+    fn voted(&mut self, what: Saying, until: Option<DateTime<Utc>>, tell: Vec<Seat>) {
+        let number = self.game.gm.next();
+        self.game.gm.deeds.push(Deed {
+            number,
+            at: self.now,
+            by: String::new(),
+            command: "vote".into(),
+            public: true,
+            until,
+            letter: String::new(),
+            what,
+        });
+        self.notices.extend(tell.into_iter().map(|seat| (seat, number)));
+        self.done.changed = true;
+        if let Some(desk) = &mut self.game.desk {
+            desk.updated = self.now;
+        }
+    }
+
+    /// What a seat is told of motions that are open: on which it may still vote.
+    pub(super) fn open_motions(&self, seat: Seat, lang: Lang) -> Vec<String> {
+        let theirs = seat.letter().to_string();
+        let open = self.game.votes.motions.iter().filter(|motion| motion.carried.is_none() && !motion.ballots.contains_key(&theirs));
+        let said = open.filter_map(|motion| {
+            let what = moved(Motion::read(&motion.what, &self.game.seats())?, self);
+            let words = lang.words();
+            Some(words.with("vote-open", &[("number", motion.number.to_string().into()), ("what", words.tell(&what).into())]))
+        });
+        said.collect()
+    }
+}
