@@ -6,7 +6,7 @@ use super::gm::desk_help;
 use super::mailing::{Facts, Mailer, Occasion, club};
 use super::opened::{Opened, opening};
 use crate::dice::Seed;
-use crate::game::{Deal, Mismatch};
+use crate::game::{Deal, Mismatch, StandIn};
 use crate::report;
 use crate::rules;
 use crate::store::{
@@ -180,6 +180,7 @@ pub(super) fn plan(
                 language: seat.language,
                 invited_in: None,
                 corrected: 0,
+                stand_in: StandIn::Off,
                 term: 0,
                 salt: None,
             })

@@ -7,7 +7,7 @@ use super::embargo::Public;
 use super::opened::Opened;
 use super::press::{is_published, publishing};
 use super::{ClubError, Desk};
-use crate::game::{Moment, Seat};
+use crate::game::{Moment, Seat, StandIn};
 use crate::mail::{Address, Draft, Kind};
 use crate::report::{self, MailText};
 use crate::store::{Disk, Envelope, GameState, GmSees, Majority, Outbox, PressRule, Publishing, Transaction, Votes, digest, four_words};
@@ -144,8 +144,14 @@ fn remarks(game: &Opened<'_>, lang: Lang) -> Vec<report::Remark> {
         ];
         report::Remark { round: Some(rerun.round), text: words.with("rerun-remark", &with) }
     };
+    let stood_in = game.seats().all().zip(&game.private.seats).filter(|(_, seat)| seat.stand_in == StandIn::On);
+    let of_stand_in = |seat: Seat| {
+        let text = words.with("stand-in-remark", &[("player", game.seats().name(seat).into())]);
+        report::Remark { round: None, text }
+    };
+    let stand_ins = stood_in.filter(|_| game.file.state != GameState::Ended).map(|(seat, _)| of_stand_in(seat));
     let deeds = game.public_deeds(lang).map(|text| report::Remark { round: None, text });
-    game.file.reruns.iter().map(of_rerun).chain(deeds).collect()
+    game.file.reruns.iter().map(of_rerun).chain(stand_ins).chain(deeds).collect()
 }
 
 /// What pages and mails say of the club.

@@ -26,6 +26,7 @@ mod press;
 mod publish;
 pub mod rerun;
 mod saved;
+mod seating;
 mod standing;
 mod tournament;
 mod trail;

@@ -150,6 +150,7 @@ impl<'a, 'd> Turn<'a, 'd> {
         if let Some(table) = &self.game.table {
             self.trails = Trails::open(&self.game.folder, &**table)?;
         }
+        self.let_stand_ins_play();
         for letter in letters {
             // What counts is when a letter came, not when we got round to reading it: also for salts.
             let arrived = letter.arrived.min(self.now);
@@ -203,6 +204,7 @@ impl<'a, 'd> Turn<'a, 'd> {
         self.trails.closed(std::slice::from_ref(&round));
         self.closed.push(round);
         self.opened_now = true;
+        self.seat_stand_ins();
         self.play(Deadline::none());
         Ok(())
     }
@@ -243,6 +245,7 @@ impl<'a, 'd> Turn<'a, 'd> {
             }
         }
         self.trails.closed(&closed);
+        self.trails.ordered(self.now, &mut **table);
         self.closed.extend(closed);
         if let Some(desk) = &mut self.game.desk {
             // What is asked during a pause is due as if it had been asked when it began: deadlines move when the game goes on.
@@ -382,6 +385,7 @@ impl<'a, 'd> Turn<'a, 'd> {
                 }
                 owed.extra.push(words.tell(&text));
             }
+            Command::StandIn(mode) => self.stand_in(seat, mode, arrived, lang, owed),
             Command::Language(lang) => {
                 if let Some(private) = self.game.private.seats.get_mut(seat.index()) {
                     private.invited_in.get_or_insert(private.language);

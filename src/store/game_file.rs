@@ -5,7 +5,7 @@
 use super::chain::digest;
 use super::conduct::Conduct;
 use super::embargo::Embargo;
-use crate::game::Rerun;
+use crate::game::{Rerun, StandIn};
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
@@ -175,6 +175,9 @@ pub struct PrivateSeat {
     /// an answer to an older report are known to be of another list.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub corrected: u32,
+    /// When a computer player orders for the seat.
+    #[serde(default, skip_serializing_if = "StandIn::is_off")]
+    pub stand_in: StandIn,
     /// How often the seat has changed hands: each player has a page of their own.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub term: u32,

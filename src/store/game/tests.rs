@@ -42,6 +42,7 @@ fn private_file(address: &str, salt: Option<String>) -> PrivateFile {
         language: Lang::En,
         invited_in: None,
         corrected: 0,
+        stand_in: crate::game::StandIn::Off,
         term: 0,
         salt,
     };
