@@ -104,6 +104,7 @@ fn decisions(quick: bool) {
                 checks,
                 threads: 1,
                 options: toml::Table::new(),
+                stand_ins: None,
             };
             let started = Instant::now();
             let tally = (entry.simulate)(&plan, &|_| {}).expect("the rules hold");

@@ -35,8 +35,24 @@ fn table() -> Table {
 fn every_command_has_help_with_an_example() {
     let help = turnpost(&["--help"], b"");
     assert_eq!(help.code, Some(0));
-    let commands =
-        ["demo", "run", "receive", "new", "tournament", "status", "extract", "verify", "dice", "scenario", "simulate", "completions"];
+    let commands = [
+        "demo",
+        "run",
+        "receive",
+        "daemon",
+        "new",
+        "tournament",
+        "status",
+        "doctor",
+        "extract",
+        "verify",
+        "dice",
+        "pack",
+        "unpack",
+        "scenario",
+        "simulate",
+        "completions",
+    ];
     for command in commands {
         assert!(help.out.contains(&format!("\n  {command}")), "{command} is listed");
         let said = turnpost(&[command, "--help"], b"");

@@ -2,7 +2,7 @@
 
 use super::Failure;
 use crate::club::config::{Config, moment};
-use crate::club::{ClubError, DeskOrder, Ran, Setup, pass, pass_told, pass_with_orders, warnings};
+use crate::club::{ClubError, DeskOrder, Published, Ran, Setup, pass, pass_told, pass_with_orders, warnings};
 use crate::store::{Disk, LetterState};
 use chrono::{DateTime, NaiveDateTime, Utc};
 use clap::Args;
@@ -158,7 +158,8 @@ pub fn print_ran(ran: &Ran, config: &Config) {
         let answered = if letter.answered { ", its writer was told" } else { "" };
         println!("  letter {}{from}: {}; {state}{answered}", letter.hash.get(..8).unwrap_or_default(), letter.reason);
     }
-    println!("  {} mails sent, {} pages drawn", ran.sent, ran.pages);
+    let published = if ran.published == Some(Published::Done) { ", the site published" } else { "" };
+    println!("  {} mails sent, {} pages drawn{published}", ran.sent, ran.pages);
     for (id, why) in &ran.kept {
         println!("  mail {id} waits: {why}");
     }
@@ -187,6 +188,6 @@ pub fn json(ran: &Ran) -> serde_json::Value {
             "id": done.id, "title": done.title, "over": done.entered, "founded": done.founded, "ended": done.ended,
         })).collect::<Vec<_>>(),
         "letters": ran.letters.iter().map(|letter| serde_json::json!({"hash": letter.hash, "state": letter.state, "reason": letter.reason, "about": letter.about, "answered": letter.answered})).collect::<Vec<_>>(),
-        "sent": ran.sent, "kept": ran.kept, "failed": ran.failed, "pages": ran.pages, "problems": ran.problems,
+        "sent": ran.sent, "kept": ran.kept, "failed": ran.failed, "pages": ran.pages, "published": ran.published.as_ref().map(|published| *published == Published::Done), "problems": ran.problems,
     })
 }

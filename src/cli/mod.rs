@@ -4,11 +4,14 @@
 //! letter was refused); 2 the command could not be carried out (wrong arguments, a broken `club.toml`, a full disk).
 
 mod clubwork;
+mod daemon;
 mod demo;
 mod dice;
+mod doctor;
 mod extract;
 mod gm;
 mod new;
+mod pack;
 mod progress;
 mod rebuild;
 mod rerun;
@@ -36,6 +39,7 @@ Examples:
   turnpost demo                              play the sample club, look at demo/site/index.html
   turnpost new friday-4 --ruleset … --seat … found a game and invite the players
   turnpost run                               read letters, play, write pages, send mails
+  turnpost daemon                            do so whenever a letter comes or time is up
   turnpost status                            who is awaited, which letters need you
   turnpost gm friday-4 extend 2 days         command a game as its game master
   turnpost verify games/*                    every log holds together and plays out the same
@@ -49,15 +53,19 @@ enum Command {
     Demo(demo::Demo),
     Run(run::Run),
     Receive(run::Receive),
+    Daemon(daemon::Daemon),
     New(new::New),
     Tournament(tournament::Tournament),
     Status(status::Status),
+    Doctor(doctor::Doctor),
     Gm(gm::Gm),
     Extract(extract::Extract),
     Verify(verify::Verify),
     Rerun(rerun::Rerun),
     Rollback(rerun::Rollback),
     Dice(dice::Dice),
+    Pack(pack::Pack),
+    Unpack(pack::Unpack),
     Scenario(scenario::Scenario),
     Simulate(simulate::Simulate),
     Completions(Completions),
@@ -110,15 +118,19 @@ pub fn main() -> ExitCode {
         Command::Demo(command) => command.run(),
         Command::Run(command) => command.run(),
         Command::Receive(command) => command.run(),
+        Command::Daemon(command) => command.run(),
         Command::New(command) => command.run(),
         Command::Tournament(command) => command.run(),
         Command::Status(command) => command.run(),
+        Command::Doctor(command) => command.run(),
         Command::Gm(command) => command.run(),
         Command::Extract(command) => command.run(),
         Command::Verify(command) => command.run(),
         Command::Rerun(command) => command.run(),
         Command::Rollback(command) => command.run(),
         Command::Dice(command) => command.run(),
+        Command::Pack(command) => command.run(),
+        Command::Unpack(command) => command.run(),
         Command::Scenario(command) => command.run(),
         Command::Simulate(command) => command.run(),
         Command::Completions(completions) => {

@@ -109,7 +109,7 @@ impl Turn<'_, '_> {
         let lang = self.language(seat);
         let mailer = Mailer { disk: self.disk, config: self.config, now: self.now };
         let club = club(self.config, lang);
-        let facts = Facts::of(self.game, self.game.desk.as_ref(), self.now, lang);
+        let facts = Facts::of(self.game, self.game.desk.as_ref(), self.now, lang).for_player(self.config, self.game);
         let page_key = self.game.page_key(seat);
         let awaited: Vec<Seat> = self.game.table.iter().flat_map(|table| table.awaited_seats()).collect();
         let text = match owed.note {
@@ -141,7 +141,7 @@ impl Turn<'_, '_> {
     ) -> Result<(), ClubError> {
         let lang = self.language(seat);
         let mailer = Mailer { disk: self.disk, config: self.config, now: self.now };
-        let facts = Facts::of(self.game, self.game.desk.as_ref(), self.now, lang);
+        let facts = Facts::of(self.game, self.game.desk.as_ref(), self.now, lang).for_player(self.config, self.game);
         let page_key = self.game.page_key(seat);
         let told = self.game.desk.as_ref().and_then(|desk| desk.told.get(seat.index())).copied().unwrap_or(0);
         let again = self.corrected.as_ref().map(|corrected| corrected.from.min(told + 1));
@@ -163,7 +163,7 @@ impl Turn<'_, '_> {
         for unused in self.closed.iter().flat_map(|round| &round.unused).filter(|unused| unused.seat == seat && !said(&unused.text)) {
             extra.push(words.with("line-unused", &[("line", unused.text.as_str().into()), ("why", words.tell(&unused.why).into())]));
         }
-        extra.extend(super::due::course(self.game, self.game.desk.as_ref(), lang));
+        extra.extend(super::timing::course(self.game, self.game.desk.as_ref(), lang));
         extra.extend(self.open_motions(seat, lang));
         let finished = owed.and_then(|owed| owed.note).is_some();
         if owed.is_some_and(|owed| owed.note == Some("empty")) {

@@ -44,6 +44,7 @@ impl Turn<'_, '_> {
                 }
                 owed.extra.push(words.tell(&text));
             }
+            Command::StandIn(mode) => self.stand_in(seat, mode, arrived, lang, owed),
             Command::Language(lang) => {
                 if let Some(private) = self.game.private.seats.get_mut(seat.index()) {
                     private.invited_in.get_or_insert(private.language);

@@ -13,7 +13,7 @@ pub use crate::store::{AnswerTime, Cadence};
 pub use cadence::moment;
 pub use section::Problem;
 
-use crate::store::{Conduct, Disk, DiskError, Lapse, games};
+use crate::store::{Conduct, Disk, DiskError, Embargo, Lapse, games};
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
@@ -43,6 +43,10 @@ pub struct Config {
     pub clock: Option<DateTime<Utc>>,
     /// Where the site can be read, without a slash at the end.
     pub site_url: Option<String>,
+    /// The command that publishes the site, with its arguments.
+    pub publish: Option<Vec<String>>,
+    /// How late the public is shown games that go on.
+    pub publish_after: Option<Embargo>,
     /// When answers are due.
     pub cadence: Cadence,
     /// How late a run may be before it holds the deadlines that passed while the club was not at work.

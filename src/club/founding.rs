@@ -6,7 +6,7 @@ use super::gm::desk_help;
 use super::mailing::{Facts, Mailer, Occasion, club};
 use super::opened::{Opened, opening};
 use crate::dice::Seed;
-use crate::game::{Deal, Mismatch};
+use crate::game::{Deal, Mismatch, StandIn};
 use crate::report;
 use crate::rules;
 use crate::store::{
@@ -148,6 +148,7 @@ pub(super) fn plan(
         opened: now,
         salts_close: founding.starts,
         starts: founding.starts,
+        publish_after: None,
         tournament: within.tournament,
         sealed_with: within.sealed_with,
         dice: DiceEntry { commitment: Seed::commitment(&HEXLOWER.decode(secret.as_bytes()).unwrap_or_default()) },
@@ -183,6 +184,7 @@ pub(super) fn plan(
                 language: seat.language,
                 invited_in: None,
                 corrected: 0,
+                stand_in: StandIn::Off,
                 term: 0,
                 salt: None,
             })

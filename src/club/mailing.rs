@@ -3,13 +3,14 @@
 
 use super::config::Config;
 use super::directory::{Who, message_name};
+use super::embargo::Public;
 use super::opened::Opened;
 use super::press::{is_published, publishing};
 use super::{ClubError, Desk};
-use crate::game::{Moment, Seat};
+use crate::game::{Moment, Seat, StandIn};
 use crate::mail::{Address, Draft, Kind};
 use crate::report::{self, MailText};
-use crate::store::{Disk, Envelope, GameState, GmSees, Majority, Outbox, PressRule, Publishing, Transaction, Votes, four_words};
+use crate::store::{Disk, Envelope, GameState, GmSees, Majority, Outbox, PressRule, Publishing, Transaction, Votes, digest, four_words};
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
@@ -51,6 +52,26 @@ impl Facts {
             house: house(game, lang),
             remarks: remarks(game, desk, lang),
         }
+    }
+
+    /// The same as the public is shown it where rounds from `end` on are held back: with the head of the last that is shown.
+    pub fn held_back(mut self, game: &Opened<'_>, end: u32) -> Facts {
+        let last = end.checked_sub(1).and_then(|last| game.folder.round(last).ok());
+        self.head = last.map_or(String::new(), |text| digest(text.as_bytes()));
+        self.four_words = if self.head.is_empty() { String::new() } else { four_words(&self.head) };
+        self.deadline = None;
+        self.remarks.retain(|remark| remark.round.is_none_or(|round| round < end));
+        self.house.press_page = false;
+        self.round = end;
+        self
+    }
+
+    /// The same for a player, who is told all, but must not be led to pages that are not there yet.
+    pub fn for_player(mut self, config: &Config, game: &Opened<'_>) -> Facts {
+        let public = Public::of(config, &game.file, self.round, self.round);
+        self.house.press_page &= public.late.is_none();
+        self.round = public.end;
+        self
     }
 
     /// The same as the report floor takes it.
@@ -123,9 +144,15 @@ fn remarks(game: &Opened<'_>, desk: Option<&Desk>, lang: Lang) -> Vec<report::Re
         ];
         report::Remark { round: Some(rerun.round), text: words.with("rerun-remark", &with) }
     };
+    let stood_in = game.seats().all().zip(&game.private.seats).filter(|(_, seat)| seat.stand_in == StandIn::On);
+    let of_stand_in = |seat: Seat| {
+        let text = words.with("stand-in-remark", &[("player", game.seats().name(seat).into())]);
+        report::Remark { round: None, text }
+    };
+    let stand_ins = stood_in.filter(|_| game.file.state != GameState::Ended).map(|(seat, _)| of_stand_in(seat));
     let deeds = game.public_deeds(lang).map(|text| report::Remark { round: None, text });
-    let course = super::due::course(game, desk, lang).into_iter().map(|text| report::Remark { round: None, text });
-    game.file.reruns.iter().map(of_rerun).chain(deeds).chain(course).collect()
+    let course = super::timing::course(game, desk, lang).into_iter().map(|text| report::Remark { round: None, text });
+    game.file.reruns.iter().map(of_rerun).chain(stand_ins).chain(deeds).chain(course).collect()
 }
 
 /// What pages and mails say of the club.

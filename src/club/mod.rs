@@ -11,21 +11,27 @@ mod commands;
 pub mod config;
 mod desk;
 mod directory;
+mod doctor;
 mod doors;
 mod due;
+mod embargo;
 mod founding;
 mod gm;
 mod intake;
 mod lastpass;
 mod mailing;
+mod moving;
 mod opened;
 mod pages;
 mod pass;
 mod placing;
 mod press;
+mod publish;
 pub mod rerun;
 mod saved;
+mod seating;
 mod standing;
+mod timing;
 mod tournament;
 mod trail;
 mod turn;
@@ -35,12 +41,17 @@ mod votes;
 pub use bringing::{NotForGame, letter_for};
 pub use desk::Desk;
 pub use directory::{Directory, Person, Who};
+pub use doctor::{Finding, Health, examine};
+pub use doors::source;
+pub use due::{Due, due, next_due};
 pub use founding::{Founding, NewSeat, found};
 pub use gm::{DeskOrder, DeskTold};
+pub use moving::{Moved, pack, unpack};
 pub use opened::{Opened, opening};
 pub use pages::pages_of as draw;
 pub use pass::{Brought, GameDone, LetterDone, Ran, Setup, pass, pass_told, pass_with_orders, warnings};
 pub use placing::Placed;
+pub use publish::{Published, is_unpublished};
 pub use tournament::{NewTeam, NewTournament, TournamentDone, VerifiedTournament, open_tournament, verify_tournament};
 pub use trail::{Input, Late, Trail, Written};
 pub use turn::LetterTold;
@@ -48,7 +59,7 @@ pub use verify::{Under, Verified, under, verify};
 
 use crate::game::Mismatch;
 use crate::mail::DraftError;
-use crate::store::{DiskError, FileError, GameError, LockError};
+use crate::store::{DiskError, FileError, GameError, LockError, PackError};
 
 impl ClubError {
     /// The disk's own failure, if it is one.
@@ -115,6 +126,12 @@ pub enum ClubError {
     /// The mailbox could not be read.
     #[error("the mailbox can't be read: {0}; check [mail] source in club.toml")]
     Mailbox(std::io::Error),
+    /// A pack can't be written or read.
+    #[error(transparent)]
+    Pack(#[from] PackError),
+    /// A pack can't be made or put in place here.
+    #[error("{0}")]
+    Moving(String),
     /// A new game can't be founded.
     #[error("{0}")]
     Founding(String),

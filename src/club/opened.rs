@@ -112,6 +112,9 @@ impl<'d> Opened<'d> {
         if let Some(book) = folder.book()? {
             table.restore(&book).map_err(broken)?;
         }
+        for (at, seat) in (0u8..).zip(&private.seats) {
+            table.set_stand_in(Seat(at), seat.stand_in);
+        }
         let path = desk_path(&folder);
         let desk = if disk.exists(&path)? { Some(from_toml(disk, &path)?) } else { None };
         Ok(Opened { folder, file, private, entry, table: Some(table), desk, press, votes, gm, partners_play })

@@ -3,12 +3,13 @@
 use super::ClubError;
 use super::config::Config;
 use super::desk::Desk;
+use super::embargo::{Public, late};
 use super::mailing::{Facts, club};
 use super::opened::{Opened, desk_path, partners_play};
 use super::press::{is_published, published};
 use super::tournament::Showing;
-use crate::game::{Kind, Seat, Viewer};
-use crate::report::{self, DealFacts, DiceFacts, GameCard, OrderRow, Page, RulesLink, TournamentFacts};
+use crate::game::{Kind, Seat, Table, Viewer};
+use crate::report::{self, DealFacts, DiceFacts, GameCard, Late, OrderRow, Page, RulesLink, TournamentFacts};
 use crate::rules::{self, Entry};
 use crate::store::{Disk, Durability, GameFile, GameFolder, GameState, TournamentFile, from_toml, games, tournaments};
 use crate::words::Lang;
@@ -37,9 +38,10 @@ pub fn draw_game(disk: &Disk, config: &Config, game: &Opened<'_>, since: u32, no
     }
     let id = &game.file.id;
     let ended = game.file.state == GameState::Ended;
+    let public = Public::of(config, &game.file, table.round(), since);
     // What everyone may know goes out with the site; after the end the whole log does.
-    let first = if ended { 0 } else { since };
-    for round in first..table.round() {
+    let first = if ended { 0 } else { public.since };
+    for round in first..public.end {
         let public = game.folder.public_round(round)?;
         disk.write(&format!("site/g/{id}/log/{round:04}.public.toml"), public.as_bytes(), Durability::Derived)?;
         if ended {
@@ -67,6 +69,7 @@ pub fn pages_of(config: &Config, game: &Opened<'_>, since: u32, now: DateTime<Ut
         .zip(&seats.0)
         .filter_map(|(seat, name)| seat.salt.as_ref().map(|salt| (name.clone(), salt.clone())))
         .collect();
+    let public = Public::of(config, &game.file, table.round(), since);
     let sealed = game.is_sealed();
     let ended = ended && !sealed;
     let deal = game.file.deal.as_ref().map(|deal| DealFacts {
@@ -78,6 +81,13 @@ pub fn pages_of(config: &Config, game: &Opened<'_>, since: u32, now: DateTime<Ut
     for lang in &config.languages {
         let club = club(config, *lang);
         let facts = Facts::of(game, game.desk.as_ref(), now, *lang);
+        if let Some(late) = public.late.filter(|_| !sealed) {
+            let facts = facts.held_back(game, public.end);
+            pages.extend(late_pages(&club, &facts.game(game), &**table, public, late, *lang));
+            pages.push(report::dice_page(&club, &facts.game(game), &dice, *lang));
+            continue;
+        }
+        let since = public.since;
         let about = facts.game(game);
         pages.push(report::dice_page(&club, &about, &dice, *lang));
         if sealed {
@@ -103,11 +113,27 @@ pub fn pages_of(config: &Config, game: &Opened<'_>, since: u32, now: DateTime<Ut
     }
     for (seat, private) in seats.all().zip(&game.private.seats) {
         let lang = private.language;
-        let facts = Facts::of(game, game.desk.as_ref(), now, lang);
+        let facts = Facts::of(game, game.desk.as_ref(), now, lang).for_player(config, game);
         let told = game.desk.as_ref().and_then(|desk| desk.told.get(seat.index())).copied().unwrap_or(0);
         let recent = told.saturating_sub(seats.count() as u32).max(1);
         let Some(sheet) = game.sheet(Viewer::Seat(seat), recent, lang) else { return pages };
         pages.push(report::seat_page(&club(config, lang), &facts.game(game), &sheet, seat, &game.page_key(seat), lang));
+    }
+    pages
+}
+
+/// The public pages of a game that is shown late.
+fn late_pages(club: &report::Club<'_>, about: &report::Game<'_>, table: &dyn Table, public: Public, late: Late, lang: Lang) -> Vec<Page> {
+    if public.is_empty() {
+        return vec![report::held_page(club, about, late, lang)];
+    }
+    let newest = table.sheet_of_round(public.end.saturating_sub(1), Viewer::Public, lang);
+    let mut pages = vec![report::late_page(club, about, &newest, late, lang)];
+    // The page before the first new one gets its link to the next.
+    for round in public.since.saturating_sub(1).max(1)..public.end {
+        let sheet = table.sheet_of_round(round, Viewer::Public, lang);
+        pages.extend(sheet.extra.iter().map(|page| report::extra_page(club, about, page, sheet.open_from, lang)));
+        pages.push(report::round_page(club, about, &sheet, round, lang));
     }
     pages
 }
@@ -217,6 +243,7 @@ fn front_and_rules(config: &Config, shown: &[Shown], contests: &[TournamentFacts
                 round_title: &made.round,
                 awaited: &made.awaited,
                 result: made.result.as_deref(),
+                late: late(config, &game.file).filter(|_| game.file.state == GameState::Running),
                 sealed: game.sealed,
             }
         })

@@ -7,17 +7,17 @@
 use super::config::{Auth, Config};
 use super::directory::Directory;
 use super::doors::{source, transport};
+use super::due::due;
 use super::gm::{DeskOrder, DeskTold, Reruns};
 use super::lastpass::{jumped, last_pass, set_last_pass};
-use super::opened::{Opened, desk_path};
+use super::opened::Opened;
 use super::pages::{draw_club, draw_game};
+use super::publish::{Published, publish};
 use super::tournament::{REDRAW, TournamentDone};
 use super::turn::{Arrived, LetterTold, Turn};
 use super::{ClubError, Desk};
 use crate::mail::{Delivery, Source, Waiting};
-use crate::store::{
-    Archive, ClubLock, Committed, Disk, DiskError, GameFolder, GameState, LetterState, Outbox, Refused, from_toml, games, recover,
-};
+use crate::store::{Archive, ClubLock, Committed, Disk, DiskError, GameFolder, GameState, LetterState, Outbox, Refused, games, recover};
 use chrono::{DateTime, Utc};
 use std::collections::BTreeMap;
 
@@ -96,6 +96,8 @@ pub struct Ran {
     pub failed: Vec<(String, String)>,
     /// Pages drawn.
     pub pages: u32,
+    /// What came of publishing them, if the club has a command for it and there was something to publish.
+    pub published: Option<Published>,
     /// What came of game masters' commands from the command line.
     pub desk: Vec<DeskTold>,
     /// What could not be done, and why: games that can't be opened, files that can't be read.
@@ -138,6 +140,7 @@ pub fn pass_told(setup: &Setup<'_>, brought: Vec<Brought>, orders: Vec<DeskOrder
         source: source(setup.config, setup.disk.root()),
         directory: Directory::default(),
         ran: Ran::default(),
+        redrawn: false,
         unfinished: Vec::new(),
         inboxes: BTreeMap::new(),
         orders,
@@ -149,7 +152,11 @@ pub fn pass_told(setup: &Setup<'_>, brought: Vec<Brought>, orders: Vec<DeskOrder
     run.intake(brought, broke_off)?;
     run.games()?;
     run.tournaments()?;
+    let before = setup.disk.operations();
     run.ran.pages += draw_club(setup.disk, setup.config, setup.now)?;
+    run.redrawn |= setup.disk.operations() != before || broke_off || setup.redraw;
+    // First the pages, then the mails that lead to them.
+    run.publish()?;
     run.deliver()?;
     set_last_pass(setup.disk, setup.config, setup.now)?;
     setup.disk.settle()?;
@@ -163,6 +170,8 @@ pub(super) struct Run<'a, 's> {
     pub(super) source: Source,
     pub(super) directory: Directory,
     pub(super) ran: Ran,
+    /// Whether anything on the site is not as it was.
+    redrawn: bool,
     /// Games whose change stands in a journal, with the letters that leave the mailbox when it is on the disk.
     pub(super) unfinished: Vec<(Committed, Vec<Option<Waiting>>)>,
     /// Letters by game.
@@ -229,7 +238,10 @@ impl Run<'_, '_> {
     /// Draws a game's pages. A game of which a page can't be made is a problem of that game; a disk that takes no
     /// page is one of the run.
     pub(super) fn draw(&mut self, game: &Opened<'_>, since: u32) -> Result<(), ClubError> {
-        match draw_game(self.setup.disk, self.setup.config, game, since, self.setup.now) {
+        let before = self.setup.disk.operations();
+        let drawn = draw_game(self.setup.disk, self.setup.config, game, since, self.setup.now);
+        self.redrawn |= self.setup.disk.operations() != before;
+        match drawn {
             Ok(drawn) => self.ran.pages += drawn,
             Err(error) if error.of_disk().is_some_and(|error| !error.is_missing()) => return Err(error),
             Err(error) => self.ran.problems.push(error.to_string()),
@@ -239,27 +251,7 @@ impl Run<'_, '_> {
 
     /// Whether a game without letters has anything to do now.
     fn due(&self, id: &str) -> Result<bool, ClubError> {
-        let folder = GameFolder::new(self.setup.disk, id)?;
-        let Ok(file) = folder.game() else { return Ok(true) };
-        Ok(match file.state {
-            GameState::Ended => false,
-            GameState::Gathering => file.starts.is_none_or(|starts| starts <= self.setup.now),
-            GameState::Running => {
-                let path = desk_path(&folder);
-                if !self.setup.disk.exists(&path)? {
-                    return Ok(true);
-                }
-                // One that can't be read is told of where the game is opened.
-                let Ok(desk) = from_toml::<Desk>(self.setup.disk, &path) else { return Ok(true) };
-                if desk.votes_until.is_some_and(|until| until <= self.setup.now) {
-                    return Ok(true);
-                }
-                if desk.paused.is_some() {
-                    return Ok(false);
-                }
-                desk.next_event().is_none_or(|(at, _)| at <= self.setup.now)
-            }
-        })
+        Ok(due(self.setup.disk, id)?.is_now(self.setup.now))
     }
 
     /// Works one game. If that can't be done it is a problem of that game alone: its letters wait for the next run.
@@ -325,6 +317,15 @@ impl Run<'_, '_> {
             }
             Err(error) if matches!(error.of_disk(), Some(DiskError::Killed { .. })) => return Err(error),
             Err(error) => self.ran.problems.push(error.to_string()),
+        }
+        Ok(())
+    }
+
+    /// Publishes what was drawn. That it can't be is a problem, and no reason to keep mails back.
+    fn publish(&mut self) -> Result<(), ClubError> {
+        self.ran.published = publish(self.setup.disk, self.setup.config, self.redrawn)?;
+        if let Some(Published::Failed(why)) = &self.ran.published {
+            self.ran.problems.push(format!("the site could not be published: {why}; the next run tries again (`publish` in club.toml)"));
         }
         Ok(())
     }

@@ -3,7 +3,7 @@
 //! A trail begins with the book as its round opened; then come the letters and the deadlines in the order in which they
 //! took effect. It is the club's alone, also after the end: letters are never published.
 
-use crate::game::{About, ClosedRound, Deadline, LetterIn, Moment, Seat, Table, Taken};
+use crate::game::{About, ClosedRound, Deadline, LetterIn, Moment, Ordered, Seat, StandIn, Table, Taken};
 use crate::store::{GameFolder, parse_toml};
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
@@ -46,6 +46,22 @@ pub enum Input {
         /// When.
         at: DateTime<Utc>,
     },
+    /// A seat got a stand-in, or lost it.
+    StandIn {
+        /// When.
+        at: DateTime<Utc>,
+        /// The seat's letter.
+        seat: String,
+        /// When it orders for the seat.
+        mode: StandIn,
+    },
+    /// What stand-ins ordered, so that nothing is searched again when the round is played again.
+    Ordered {
+        /// When.
+        at: DateTime<Utc>,
+        /// The orders.
+        orders: Vec<Ordered>,
+    },
 }
 
 /// A letter as it counted.
@@ -83,6 +99,16 @@ pub struct Late {
     pub ask: String,
     /// The stage in which it was open.
     pub stage: u32,
+}
+
+impl Input {
+    /// When it came.
+    pub fn at(&self) -> DateTime<Utc> {
+        match self {
+            Input::Letter(written) => written.at,
+            Input::Deadline { at, .. } | Input::Go { at } | Input::StandIn { at, .. } | Input::Ordered { at, .. } => *at,
+        }
+    }
 }
 
 impl Written {
@@ -168,6 +194,17 @@ impl Trails {
     pub fn note(&mut self, round: u32, input: Input) {
         if let Some(trail) = self.rounds.get_mut(&round) {
             trail.inputs.push(input);
+        }
+    }
+
+    /// Puts down what a game's stand-ins have ordered since this was last done.
+    pub fn ordered(&mut self, at: DateTime<Utc>, table: &mut dyn Table) {
+        let mut rounds: BTreeMap<u32, Vec<Ordered>> = BTreeMap::new();
+        for (round, order) in table.take_ordered() {
+            rounds.entry(round).or_default().push(order);
+        }
+        for (round, orders) in rounds {
+            self.note(round, Input::Ordered { at, orders });
         }
     }
 

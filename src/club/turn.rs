@@ -173,6 +173,7 @@ impl<'a, 'd> Turn<'a, 'd> {
         if let Some(table) = &self.game.table {
             self.trails = Trails::open(&self.game.folder, &**table)?;
         }
+        self.let_stand_ins_play();
         for letter in letters {
             // What counts is when a letter came, not when we got round to reading it: also for salts.
             let arrived = letter.arrived.min(self.now);
@@ -230,6 +231,7 @@ impl<'a, 'd> Turn<'a, 'd> {
         self.trails.closed(std::slice::from_ref(&round));
         self.closed.push(round);
         self.opened_now = true;
+        self.seat_stand_ins();
         self.play(Deadline::none());
         Ok(())
     }
@@ -247,6 +249,7 @@ impl<'a, 'd> Turn<'a, 'd> {
             }
         }
         self.trails.closed(&closed);
+        self.trails.ordered(self.now, &mut **table);
         self.closed.extend(closed);
         if let Some(desk) = &mut self.game.desk {
             // What is asked during a pause is due as if it had been asked when it began: deadlines move when the game goes on.
@@ -255,7 +258,7 @@ impl<'a, 'd> Turn<'a, 'd> {
             let until = cadence.deadline(asked, self.game.file.zone);
             // All that is on file has been asked for.
             (desk.waits, desk.go) = (false, None);
-            desk.await_now(&table.awaited(), until, super::due::reminder_time(cadence, asked, until));
+            desk.await_now(&table.awaited(), until, super::timing::reminder_time(cadence, asked, until));
         }
         self.wait_for_absent();
         if self.game.table.as_ref().is_some_and(|table| table.outcome().is_some()) {

@@ -80,6 +80,8 @@ pub enum Source {
     LeftOut,
     /// The deadline passed.
     Deadline,
+    /// A stand-in's.
+    StandIn,
 }
 
 /// What was applied to a request.

@@ -102,7 +102,7 @@ fn play_again<R: Ruleset>(
         if let Err(why) = R::legal(setting, &view, request, &answer.order) {
             return differs(round, at, "an order", format!("{:?}", answer.order), format!("a refusal ({})", why.id));
         }
-        if !matches!(answer.source, Source::Letter { .. }) {
+        if !matches!(answer.source, Source::Letter { .. } | Source::StandIn) {
             let fallback = R::fallback(&view, request);
             same(round, at, "a fallback", &answer.order, &fallback)?;
         }

@@ -5,7 +5,7 @@ use super::letter::reread;
 use super::play::Play;
 use super::record::{Mismatch, Step, StepRecord};
 use super::roundfile::FORMAT;
-use super::{Ruleset, Seat};
+use super::{Ruleset, Seat, StandIn};
 use serde::{Deserialize, Serialize};
 
 #[derive(Serialize, Deserialize)]
@@ -27,6 +27,8 @@ struct SeatFile<O> {
     seat: String,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     held: bool,
+    #[serde(default, skip_serializing_if = "StandIn::is_off")]
+    stand_in: StandIn,
     #[serde(rename = "line", default = "Vec::new", skip_serializing_if = "Vec::is_empty")]
     lines: Vec<LineFile<O>>,
 }
@@ -56,10 +58,11 @@ pub(super) fn write<R: Ruleset>(play: &Play<R>, game: &str, round: u32) -> Strin
         .seats
         .iter()
         .enumerate()
-        .filter(|(_, book)| book.held || !book.lines.is_empty())
+        .filter(|(index, book)| book.held || !book.lines.is_empty() || !play.stand_ins.mode(Seat(*index as u8)).is_off())
         .map(|(index, book)| SeatFile {
             seat: Seat(index as u8).letter().to_string(),
             held: book.held,
+            stand_in: play.stand_ins.mode(Seat(index as u8)),
             lines: book
                 .lines
                 .iter()
@@ -92,6 +95,7 @@ pub(super) fn read<R: Ruleset>(play: &mut Play<R>, game: &str, round: u32, text:
     }
     let foreign = |why: String| Mismatch::Foreign { round, why: format!("book.toml: {why}") };
     let mut book = Book::<R>::new(play.setting.seats.count());
+    let mut stand_ins = Vec::new();
     for seat in file.seats {
         let place = Seat::of_letter(&seat.seat).and_then(|known| book.seats.get_mut(known.index()));
         let Some(place) = place else {
@@ -121,6 +125,7 @@ pub(super) fn read<R: Ruleset>(play: &mut Play<R>, game: &str, round: u32, text:
             };
             lines.push(BookLine { text: line.text, standing: line.standing, number: line.number, used, ..read });
         }
+        stand_ins.extend(Seat::of_letter(&seat.seat).map(|known| (known, seat.stand_in)));
         *place = SeatBook { lines, held: seat.held };
     }
     let mut ledger = play.ledger.clone();
@@ -136,6 +141,7 @@ pub(super) fn read<R: Ruleset>(play: &mut Play<R>, game: &str, round: u32, text:
     // No hash holds the steps of an open round: what can't be is refused here.
     R::check(ledger.state()).map_err(|why| foreign(format!("its steps lead to what can't be: {why}")))?;
     (play.book, play.ledger, play.number) = (book, ledger, number);
+    stand_ins.into_iter().for_each(|(seat, mode)| play.stand_ins.set(seat, mode));
     play.steps.extend(steps);
     Ok(())
 }

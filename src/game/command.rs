@@ -1,5 +1,6 @@
 //! What a letter may say to the club rather than to the game.
 
+use super::StandIn;
 use crate::orders::fold;
 use crate::words::Lang;
 
@@ -24,6 +25,8 @@ pub enum Command {
     Language(Lang),
     /// The report of a round again; the last if none is named.
     Resend(Option<u32>),
+    /// A computer player takes my seat, or leaves it.
+    StandIn(StandIn),
     /// Keep something of this game under a name: what, and the name.
     Save(String, String),
     /// What follows is for another game.
@@ -53,6 +56,7 @@ const WORDS: &[(&str, &[&str])] = &[
     ("salt", &["salt", "suola"]),
     ("language", &["language", "kieli"]),
     ("resend", &["resend", "uudestaan"]),
+    ("stand-in", &["stand-in", "standin", "sijainen"]),
     ("save", &["save", "tallenna"]),
     ("game", &["game", "peli"]),
     ("consent", &["consent", "lupa"]),
@@ -105,6 +109,14 @@ impl Command {
                 [] => Some(Ok(Command::Resend(None))),
                 [number] => Some(number.parse().map(|number| Command::Resend(Some(number))).map_err(|_| "resend")),
                 _ => None,
+            },
+            "stand-in" => match fold(&rest.concat()).as_str() {
+                "on" | "paalle" => Some(Ok(Command::StandIn(StandIn::On))),
+                "off" | "pois" => Some(Ok(Command::StandIn(StandIn::Off))),
+                "whenlate" | "late" | "myohassa" => Some(Ok(Command::StandIn(StandIn::WhenLate))),
+                // "Sijainen toivoisi …" is chat.
+                _ if rest.len() > 2 => None,
+                _ => Some(Err("stand-in")),
             },
             "consent" => {
                 let said: Vec<String> = rest.iter().map(|word| fold(word)).collect();

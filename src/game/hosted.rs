@@ -8,10 +8,12 @@ use super::pump::{Deadline, Pumped, Watch, pump, step};
 use super::record::digest;
 use super::roundfile::{Dealt, Heading, Opening, Round, check_state, read_round, set_up};
 use super::sheet::{Present, Sheet};
+use super::stand_in::Known;
 use super::table::{Awaited, ClosedRound, LetterIn, Moment, Outcome, Table, Taken};
 use super::unused::{never_asked, unused};
 use super::{
-    Answer, BookLine, Grammar, Kind, Meta, Mismatch, Need, Ruleset, Seat, Seats, Setting, Source, Step, Verdict, Viewer, bookfile,
+    Answer, BookLine, Grammar, Kind, Meta, Mismatch, Need, Ordered, Ruleset, Seat, Seats, Setting, Source, StandIn, Step, Verdict, Viewer,
+    bookfile,
 };
 use crate::words::{Lang, Saying};
 use std::sync::Arc;
@@ -23,17 +25,22 @@ pub(super) struct Events<R: Ruleset> {
     pub(super) lapsed: Lapsed,
 }
 
-/// For whom the rules answered because the deadline passed: each seat once a round, with the number of the events
-/// before it.
-pub(super) type Lapsed = Vec<(usize, Seat)>;
+/// For whom another answered: the rules because the deadline passed, or a stand-in. Each seat once a round, with the
+/// number of the events before it and the sentence that tells of it.
+pub(super) type Lapsed = Vec<(usize, Seat, &'static str)>;
 
-/// Finds it from the steps: who lapsed in each, and how many events it has.
-fn lapsed(steps: impl Iterator<Item = (Vec<Seat>, usize)>) -> Lapsed {
+/// Finds it from the steps: whose answers came from where in each, and how many events it has.
+fn lapsed<'a>(steps: impl Iterator<Item = (Vec<(Seat, &'a Source)>, usize)>) -> Lapsed {
     let (mut found, mut before): (Lapsed, usize) = (Vec::new(), 0);
-    for (seats, events) in steps {
-        for seat in seats {
-            if !found.iter().any(|(_, known)| *known == seat) {
-                found.push((before, seat));
+    for (answers, events) in steps {
+        for (seat, source) in answers {
+            let told = match source {
+                Source::Deadline => "told-deadline",
+                Source::StandIn => "told-stand-in",
+                Source::Letter { .. } | Source::LeftOut => continue,
+            };
+            if !found.iter().any(|(_, known, by)| (*known, *by) == (seat, told)) {
+                found.push((before, seat, told));
             }
         }
         before += events;
@@ -43,8 +50,8 @@ fn lapsed(steps: impl Iterator<Item = (Vec<Seat>, usize)>) -> Lapsed {
 
 pub(super) fn lapsed_of<R: Ruleset>(steps: &[Step<R>]) -> Lapsed {
     lapsed(steps.iter().map(|step| {
-        let late = step.answers.iter().filter(|answer| answer.source == Source::Deadline);
-        (late.map(|answer| answer.request.seat).collect(), step.events.len())
+        let answers = step.answers.iter().map(|answer| (answer.request.seat, &answer.source));
+        (answers.collect(), step.events.len())
     }))
 }
 
@@ -55,6 +62,8 @@ pub struct Hosted<R: Ruleset> {
     pub(super) rounds: Vec<Events<R>>,
     head: String,
     pub(super) play: Play<R>,
+    /// What stand-ins have ordered since it was last asked, with the round.
+    ordered: Vec<(u32, Ordered)>,
 }
 
 impl<R: Present> Hosted<R> {
@@ -95,7 +104,7 @@ impl<R: Present> Hosted<R> {
         let grammar = Arc::new(R::grammar(&setting).also_called(&setting.seats, &opening.former));
         let mut play = Play::new(Arc::new(setting), grammar, DiceSource::Seeded(opening.seed()), state.clone());
         play.reruns = opening.reruns.clone().into();
-        let mut game = Hosted { opening: opening.clone(), start: state, rounds: Vec::new(), head, play };
+        let mut game = Hosted { opening: opening.clone(), start: state, rounds: Vec::new(), head, play, ordered: Vec::new() };
         game.enter_round()?;
         Ok(game)
     }
@@ -139,7 +148,7 @@ impl<R: Present> Hosted<R> {
             deal: None,
             reruns: Vec::new(),
         };
-        Hosted { opening, start: state, rounds: Vec::new(), head: String::new(), play }
+        Hosted { opening, start: state, rounds: Vec::new(), head: String::new(), play, ordered: Vec::new() }
     }
 
     /// The state (casebook and tests; nothing that is shown to anybody begins with it).
@@ -183,6 +192,12 @@ impl<R: Present> Hosted<R> {
         // Whether a later rerun's options can be played was seen as it was adopted.
         let _ = self.enter_round();
         ClosedRound { book: self.book(), ..round }
+    }
+
+    /// Puts down what stand-ins ordered in the open round.
+    fn note_ordered(&mut self) {
+        let round = self.round();
+        self.ordered.extend(self.play.stand_ins.given.drain(..).filter_map(|given| Some((round, given.write()?))));
     }
 
     /// Carries out a line that needs no request, if it is legal now.
@@ -262,7 +277,7 @@ impl<R: Present> Table for Hosted<R> {
             // Whose plan is on file waits for the others.
             let planned = request.choice.need == Need::Plan && self.play.has_on_file(request.seat, request.ask);
             let one = Awaited { seat: request.seat, ask: request.ask, now: true, since };
-            if planned || awaited.contains(&one) || answered.contains(&one) {
+            if planned || self.play.stood_in(request.seat) || awaited.contains(&one) || answered.contains(&one) {
                 continue;
             }
             // So does, of several who are asked at once, whose letter answers all: as its writer was told.
@@ -274,7 +289,8 @@ impl<R: Present> Table for Hosted<R> {
         }
         if all_at_once && !asked.is_empty() {
             let to_come = R::expected(state).into_iter().filter(|(seat, ask)| {
-                !asked.iter().any(|request| (request.seat, request.ask) == (*seat, *ask)) && !self.play.has_on_file(*seat, ask)
+                let asked = asked.iter().any(|request| (request.seat, request.ask) == (*seat, *ask));
+                !asked && !self.play.stood_in(*seat) && !self.play.has_on_file(*seat, ask)
             });
             awaited.extend(to_come.filter(|(_, ask)| R::waits(ask)).map(|(seat, ask)| Awaited { seat, ask, now: false, since }));
         }
@@ -337,6 +353,7 @@ impl<R: Present> Table for Hosted<R> {
             let mut watch = Watch::all();
             let filed = self.play.book.clone();
             let ended = pump(&mut self.play, &mut deadline, Some(&mut watch));
+            self.note_ordered();
             let tried = watch.tried;
             if ended == Pumped::Waiting {
                 // A turn that has come and can't be played from what is on file: its lines are told of as well.
@@ -349,6 +366,7 @@ impl<R: Present> Table for Hosted<R> {
                 let mut left = unused(&tried);
                 left.extend(never_asked(&self.play, &filed));
                 closed.push(ClosedRound { unused: left, ..self.close() });
+                self.play.stand_ins.round_ended();
             }
             if ended == Pumped::Over || closed.len() as u32 > R::META.rounds_max {
                 return closed;
@@ -356,6 +374,26 @@ impl<R: Present> Table for Hosted<R> {
             // What is asked from here on is asked anew.
             deadline = Deadline::none();
         }
+    }
+
+    fn set_stand_in(&mut self, seat: Seat, mode: StandIn) {
+        self.play.stand_ins.set(seat, mode);
+    }
+
+    fn stand_in(&self, seat: Seat) -> StandIn {
+        self.play.stand_ins.mode(seat)
+    }
+
+    fn let_stand_ins_play(&mut self, rounds: u32) {
+        self.play.stand_ins.rounds = rounds;
+    }
+
+    fn remember(&mut self, ordered: &[Ordered]) {
+        self.play.stand_ins.known = ordered.iter().filter_map(Known::read).collect();
+    }
+
+    fn take_ordered(&mut self) -> Vec<(u32, Ordered)> {
+        std::mem::take(&mut self.ordered)
     }
 
     fn press(&self, seat: Seat, to: &Audience) -> Result<(Audience, Option<Saying>), Saying> {
@@ -386,8 +424,8 @@ impl<R: Present> Table for Hosted<R> {
             return Err(Mismatch::Chain { round: number, named: file.previous, found: self.head.clone() });
         }
         let lapsed = lapsed(file.steps.iter().map(|step| {
-            let late = step.answers.iter().filter(|answer| answer.source == Source::Deadline);
-            (late.filter_map(|answer| Seat::of_letter(&answer.seat)).collect(), step.events.len())
+            let answers = step.answers.iter().filter_map(|answer| Some((Seat::of_letter(&answer.seat)?, &answer.source)));
+            (answers.collect(), step.events.len())
         }));
         let events: Vec<R::Event> = file.steps.into_iter().flat_map(|step| step.events).collect();
         // A round that does not come out as it says must leave the game as it was.

@@ -1,6 +1,7 @@
 //! A game being played: its ledger, its books, and where it stands in its stage.
 
 use super::rerun::branch_at;
+use super::stand_in::StandIns;
 use super::{Book, Grammar, Ledger, Moment, Request, Rerun, Ruleset, Seat, Setting, Step};
 use crate::dice::{Dice, Seed, Stream};
 use std::sync::Arc;
@@ -33,6 +34,8 @@ pub struct Play<R: Ruleset> {
     pub number: u32,
     /// The reruns that were adopted: which branch names the dice from where on.
     pub reruns: Arc<[Rerun]>,
+    /// Which seats have a stand-in.
+    pub(super) stand_ins: StandIns<R>,
     /// The open round's steps.
     pub steps: Vec<Step<R>>,
     /// Whether steps are kept (simulations without checks keep none).
@@ -50,6 +53,7 @@ impl<R: Ruleset> Clone for Play<R> {
             stage: self.stage,
             number: self.number,
             reruns: Arc::clone(&self.reruns),
+            stand_ins: self.stand_ins.clone(),
             steps: self.steps.clone(),
             keep_steps: self.keep_steps,
         }
@@ -62,7 +66,7 @@ impl<R: Ruleset> Play<R> {
         let stage = R::pending(&state).stage;
         let book = Book::new(setting.seats.count());
         let (ledger, reruns, steps) = (Ledger::new(state), Arc::default(), Vec::new());
-        Play { setting, grammar, dice, ledger, book, stage, number: 0, reruns, steps, keep_steps: true }
+        Play { setting, grammar, dice, ledger, book, stage, number: 0, reruns, stand_ins: StandIns::default(), steps, keep_steps: true }
     }
 
     /// The branch that names the dice of the next resolve.

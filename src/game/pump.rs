@@ -6,7 +6,7 @@
 use super::ask::{Answer, Need, Request, Source};
 use super::letter::serves_every_time;
 use super::play::Play;
-use super::{BookLine, Ruleset, Seat, Step, Viewer};
+use super::{BookLine, Moment, Ruleset, Seat, Step, Viewer};
 use crate::words::Saying;
 
 /// Whose asks take their fallback because the time is up.
@@ -98,6 +98,8 @@ enum Found<O> {
     Line(usize, usize, O),
     Fallback(Source),
     Wait,
+    /// A stand-in is to say.
+    StandIn,
 }
 
 /// Where the pump goes back to when an ask can't be finished.
@@ -188,7 +190,11 @@ pub fn pump<R: Ruleset>(play: &mut Play<R>, deadline: &mut Deadline, mut watch: 
         for request in &pending.asked {
             let ask = (request.seat, request.ask);
             let view = R::view(play.ledger.state(), Viewer::Seat(request.seat));
-            match find(play, request, &view, deadline, (stuck.contains(&ask), begun.contains(&ask)), watch.as_deref_mut()) {
+            let mut found = find(play, request, &view, deadline, (stuck.contains(&ask), begun.contains(&ask)), watch.as_deref_mut());
+            if matches!(found, Found::Wait | Found::Fallback(_)) && play.stands_in(request, deadline.passed(request)) {
+                found = Found::StandIn;
+            }
+            match found {
                 Found::Line(line, at, order) => {
                     if let Some(book_line) = play.book.seats.get(request.seat.index()).and_then(|book| book.lines.get(line)) {
                         let source = Source::Letter { letter: book_line.letter.clone(), line: book_line.number };
@@ -205,6 +211,10 @@ pub fn pump<R: Ruleset>(play: &mut Play<R>, deadline: &mut Deadline, mut watch: 
                         left_out.push(ask);
                     }
                     answers.push(Answer { request: *request, order: R::fallback(&view, request), source });
+                }
+                Found::StandIn => {
+                    spoken.push(ask);
+                    answers.push(Answer { request: *request, order: R::fallback(&view, request), source: Source::StandIn });
                 }
                 Found::Wait => waiting = Some(waiting.filter(|known| begun.contains(known)).unwrap_or(ask)),
             }
@@ -233,6 +243,10 @@ pub fn pump<R: Ruleset>(play: &mut Play<R>, deadline: &mut Deadline, mut watch: 
                 begun.push(ask);
             }
         }
+        // A stand-in thinks only when nobody else is waited for.
+        for answer in answers.iter_mut().filter(|answer| answer.source == Source::StandIn) {
+            answer.order = play.stand_in_order(&answer.request);
+        }
         for (seat, line, at) in uses {
             mark_used(play, seat, line, at);
         }
@@ -244,6 +258,7 @@ pub fn pump<R: Ruleset>(play: &mut Play<R>, deadline: &mut Deadline, mut watch: 
 fn go_back<R: Ruleset>(play: &mut Play<R>, saved: Save<R>, begun: &mut Vec<(Seat, &'static str)>) {
     play.ledger = saved.ledger;
     play.number = saved.number;
+    play.stand_ins.undo(Moment { stage: play.stage, step: play.number });
     play.steps.truncate(saved.steps);
     for ask in begun.drain(..) {
         unuse(play, ask);

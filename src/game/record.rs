@@ -174,7 +174,7 @@ impl<R: Ruleset> Step<R> {
             .answers
             .into_iter()
             .map(|answer| {
-                let request = request::<R>(&answer.seat, &answer.ask, &answer.choice)?;
+                let request = Request::named::<R>(&answer.seat, &answer.ask, &answer.choice)?;
                 Some(Answer { request, order: answer.order, source: answer.source })
             })
             .collect::<Option<Vec<_>>>()?;
@@ -189,12 +189,14 @@ impl<R: Ruleset> Step<R> {
     }
 }
 
-/// The request that a log names.
-fn request<R: Ruleset>(seat: &str, ask: &str, choice: &str) -> Option<Request> {
-    let seat = Seat::of_letter(seat)?;
-    let (ask, choices) = R::META.asks.iter().find(|(name, _)| *name == ask)?;
-    let choice = choices.iter().find(|known| known.name == choice)?;
-    Some(Request { seat, ask, choice })
+impl Request {
+    /// The request that a log names.
+    pub(super) fn named<R: Ruleset>(seat: &str, ask: &str, choice: &str) -> Option<Request> {
+        let seat = Seat::of_letter(seat)?;
+        let (ask, choices) = R::META.asks.iter().find(|(name, _)| *name == ask)?;
+        let choice = choices.iter().find(|known| known.name == choice)?;
+        Some(Request { seat, ask, choice })
+    }
 }
 
 /// The first thing in a log that is not as it must be.

@@ -281,6 +281,22 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     /// Another state that fits all that the viewer knows.
     fn imagine(setting: &Setting<Self::Options>, view: &Self::View, viewer: Viewer, dice: &mut Dice) -> Self::State;
 
+    /// By how many points a seat is ahead, as a view shows it: by this a stand-in judges a trial that was cut short. None
+    /// where only the end tells.
+    fn estimate(_view: &Self::View, _seat: Seat) -> Option<i64> {
+        None
+    }
+
+    /// What a stand-in weighs for a request, where the ruleset knows better than the report's list and random orders.
+    fn ideas(_view: &Self::View, _request: &Request, _dice: &mut Dice) -> Option<Vec<Self::Order>> {
+        None
+    }
+
+    /// After how many resolves a stand-in's trial is cut short, at the latest.
+    fn horizon(_view: &Self::View) -> u32 {
+        400
+    }
+
     /// The seat that `partner` means to a seat, where seats play together.
     fn partner(_setting: &Setting<Self::Options>, _seat: Seat) -> Option<Seat> {
         None

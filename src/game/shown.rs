@@ -25,9 +25,10 @@ impl<R: Present> Hosted<R> {
         let words = lang.words();
         let (mut told, mut count) = (Vec::new(), 0);
         for (index, event) in events.iter().enumerate() {
-            for (_, seat) in lapsed.iter().filter(|(before, _)| *before == index) {
-                let text = words.with("told-deadline", &[("player", self.play.setting.seats.name(*seat).into())]);
-                told.push(Told { anchor: format!("r{number}d{}", seat.letter()), seat: Some(*seat), text });
+            for (_, seat, by) in lapsed.iter().filter(|(before, ..)| *before == index) {
+                let text = words.with(by, &[("player", self.play.setting.seats.name(*seat).into())]);
+                let mark = if *by == "told-stand-in" { 's' } else { 'd' };
+                told.push(Told { anchor: format!("r{number}{mark}{}", seat.letter()), seat: Some(*seat), text });
             }
             let saying = R::news(event, viewer).and_then(|news| R::tell(&self.play.setting, &news));
             if let Some((seat, saying)) = saying {

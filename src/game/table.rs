@@ -1,6 +1,8 @@
 //! The object-safe face of a running game: all that the club needs of it.
 
-use super::{About, Acknowledgement, Audience, Command, Deadline, Grammar, Kind, Meta, Mismatch, Seat, Seats, Sheet, Viewer};
+use super::{
+    About, Acknowledgement, Audience, Command, Deadline, Grammar, Kind, Meta, Mismatch, Ordered, Seat, Seats, Sheet, StandIn, Viewer,
+};
 use crate::words::{Lang, Saying};
 use serde::{Deserialize, Serialize};
 
@@ -165,6 +167,17 @@ pub trait Table: Send {
     fn take(&mut self, letter: &LetterIn<'_>) -> Taken;
     /// Plays on as far as the books go; after a deadline with fallbacks. Gives the rounds that ended.
     fn play(&mut self, deadline: Deadline) -> Vec<ClosedRound>;
+
+    /// Gives a seat a stand-in, or takes it away.
+    fn set_stand_in(&mut self, seat: Seat, mode: StandIn);
+    /// When a stand-in orders for a seat.
+    fn stand_in(&self, seat: Seat) -> StandIn;
+    /// In so many more rounds stand-ins may decide unasked; at first in none. One whose seat is late decides always.
+    fn let_stand_ins_play(&mut self, rounds: u32);
+    /// What stand-ins ordered when the game was first played: they do so again where it is asked and legal.
+    fn remember(&mut self, ordered: &[Ordered]);
+    /// What stand-ins have ordered since this was last called, with the rounds.
+    fn take_ordered(&mut self) -> Vec<(u32, Ordered)>;
 
     /// To whom a seat's message goes, with a remark for its writer.
     ///

@@ -4,7 +4,7 @@
 use super::frame::{Frame, Link, Player, finish};
 use super::place::{dice_path, extra_path, game_path, press_path, round_path, rules_path, seat_path, tournament_path};
 use super::report_mail::order_block;
-use super::{Club, Game, GameState, Page, clock_words, deadline_words, mark_svg, plain};
+use super::{Club, Game, GameState, Late, Page, clock_words, deadline_words, mark_svg, plain};
 use crate::game::{Grid, GridRow, Seat, Sheet, ToldRound};
 use crate::words::Lang;
 use askama::Template;
@@ -88,6 +88,18 @@ pub fn game_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, lang: Lang) ->
     finish(at, &page, room(sheet))
 }
 
+/// A game's public page where it is shown late: the table as it was then, and in place of who is awaited, how late it is.
+pub fn late_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, late: Late, lang: Lang) -> Page {
+    let path = |lang| game_path(club, game.id, lang);
+    let title = plain(game.title).into_owned();
+    let mut page = table_page(club, game, sheet, Frame::new(club, title.clone(), path, lang), lang);
+    page.heading = title;
+    page.notice = Some(Notice { lead: late.words(lang), awaited: Vec::new(), rest: String::new() });
+    page.table_heading = &page.f.t.table_after;
+    page.steps = steps(club, game, None, (1, ""), &page.f, lang);
+    finish(path(lang), &page, room(sheet))
+}
+
 /// The page of one round: what happened in it, and the table after it.
 pub fn round_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, round: u32, lang: Lang) -> Page {
     let path = |lang| round_path(club, game.id, round, lang);
@@ -155,8 +167,12 @@ fn table_page<'a>(club: &Club<'_>, game: &Game<'a>, sheet: &'a Sheet, mut f: Fra
     if game.house.press_page {
         links.push(link(press_path(club, game.id, lang), &t.press_page_title));
     }
-    let mut extra: Vec<Link<'a>> =
-        sheet.extra.iter().map(|page| link(extra_path(club, game.id, page.slug, lang), page.title.as_str())).collect();
+    let mut extra: Vec<Link<'a>> = sheet
+        .extra
+        .iter()
+        .filter(|page| page.round <= game.last_round)
+        .map(|page| link(extra_path(club, game.id, page.slug, lang), page.title.as_str()))
+        .collect();
     extra.extend(sheet.open_from.map(|round| open_link(club, game, round, &f, lang)));
     let grids = || sheet.grids.iter().filter(|grid| !grid.rows.is_empty());
     TablePage {

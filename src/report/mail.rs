@@ -249,7 +249,7 @@ pub(super) fn judged_lines(lines: &[LineSaid], lang: Lang) -> Vec<Judged> {
 
 /// Links to the pages that the rounds told of left.
 pub(super) fn extra_links<'a>(club: &Club<'_>, game: &Game<'_>, sheet: &'a Sheet, lang: Lang) -> Option<Part<'a>> {
-    let told = |page: &&ExtraPage| sheet.rounds.iter().any(|round| round.number == page.round);
+    let told = |page: &&ExtraPage| page.round <= game.last_round && sheet.rounds.iter().any(|round| round.number == page.round);
     let of = |page: &'a ExtraPage| Some((page.title.as_str(), link(club, &extra_path(club, game.id, page.slug, lang))?));
     let links: Vec<(&'a str, String)> = sheet.extra.iter().filter(told).filter_map(of).collect();
     (!links.is_empty()).then_some(Part::Links(links))

@@ -12,6 +12,7 @@ mod extra_page;
 mod frame;
 mod front_page;
 mod game_page;
+mod late;
 mod letter_mail;
 mod mail;
 mod mark;
@@ -33,7 +34,8 @@ pub use difference::{Difference, Doubt, Fate, RoundDifference, SeatDifference, S
 pub use difference_page::{difference_page, difference_text};
 pub use extra_page::extra_page;
 pub use front_page::{GameCard, RulesLink, front_page};
-pub use game_page::{game_page, round_page, seat_page};
+pub use game_page::{game_page, late_page, round_page, seat_page};
+pub use late::{Late, held_page};
 pub use letter_mail::{Reply, acknowledgement_mail};
 pub use mail::MailText;
 pub use mark::{colour, mark_svg};

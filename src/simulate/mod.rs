@@ -1,7 +1,7 @@
 //! Straw players: whole games of random orders from the grammar, to find broken rules and to count.
 
 use crate::dice::{Dice, Seed, Stream};
-use crate::game::{Answer, Ledger, Outcome, Present, Reading, Request, Seats, Setting, Source, Viewer, read_letter};
+use crate::game::{Answer, Budget, Ledger, Outcome, Present, Reading, Request, Seat, Seats, Setting, Source, Viewer, choose, read_letter};
 use crate::words::Lang;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -42,6 +42,26 @@ pub struct Plan {
     pub threads: usize,
     /// The ruleset's options.
     pub options: toml::Table,
+    /// Who is played by a stand-in, and how much it may think.
+    pub stand_ins: Option<(StandIns, Budget)>,
+}
+
+/// The seats that stand-ins play against straw players.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum StandIns {
+    /// One, another in every game, so that no seat's luck counts.
+    One,
+    /// These in every game.
+    These(Vec<Seat>),
+}
+
+impl StandIns {
+    fn plays(&self, seat: Seat, game: u64, players: usize) -> bool {
+        match self {
+            StandIns::One => seat.index() as u64 == game % players.max(1) as u64,
+            StandIns::These(seats) => seats.contains(&seat),
+        }
+    }
 }
 
 /// What came of it.
@@ -61,6 +81,10 @@ pub struct Tally {
     pub shared: u64,
     /// The sum of all points.
     pub points: i64,
+    /// Games that a stand-in's seat won, alone or among others.
+    pub stand_in_wins: u64,
+    /// Of these, games that another seat won as well.
+    pub stand_in_shared: u64,
 }
 
 /// An invariant that did not hold.
@@ -83,11 +107,16 @@ impl Tally {
         self.unwon += other.unwon;
         self.shared += other.shared;
         self.points += other.points;
+        self.stand_in_wins += other.stand_in_wins;
+        self.stand_in_shared += other.stand_in_shared;
         self.wins.resize(self.wins.len().max(other.wins.len()), 0);
         self.wins.iter_mut().zip(&other.wins).for_each(|(sum, wins)| *sum += wins);
     }
 
-    fn count(&mut self, outcome: &Outcome, players: usize) {
+    fn count(&mut self, outcome: &Outcome, players: usize, is_stand_in: &dyn Fn(Seat) -> bool) {
+        let stood = outcome.winners.iter().filter(|seat| is_stand_in(**seat)).count();
+        self.stand_in_wins += u64::from(stood > 0);
+        self.stand_in_shared += u64::from(stood > 0 && stood < outcome.winners.len());
         self.games += 1;
         self.wins.resize(players, 0);
         self.points += outcome.scores.iter().sum::<i64>();
@@ -118,14 +147,16 @@ pub fn simulate<R: Present>(plan: &Plan, done: &(dyn Fn(u64) + Sync)) -> Result<
     let options: R::Options =
         plan.options.clone().try_into().map_err(|error| plan.broken(format!("the options can't be read: {error}")))?;
     let next = AtomicU64::new(0);
+    // A stand-in thinks so long that threads share out single games.
+    let batch = if plan.stand_ins.is_some() { 1 } else { 64 };
     let worker = || {
         let mut tally = Tally { wins: vec![0; plan.players], ..Tally::default() };
         loop {
-            let from = next.fetch_add(64, Ordering::Relaxed);
+            let from = next.fetch_add(batch, Ordering::Relaxed);
             if from >= plan.games {
                 return Ok(tally);
             }
-            for game in from..plan.games.min(from + 64) {
+            for game in from..plan.games.min(from + batch) {
                 play::<R>(plan, &options, game, &mut tally).map_err(|what| Broken { seed: plan.seed, game, what })?;
             }
             done(from);
@@ -158,6 +189,7 @@ fn play<R: Present>(plan: &Plan, options: &R::Options, game: u64, tally: &mut Ta
     let mut all_events = Vec::new();
     let mut players = Dice::stream(&seed.derive("players"), Stream::default());
     let mut ledger = Ledger::<R>::new(state);
+    let is_stand_in = |seat: Seat| plan.stand_ins.as_ref().is_some_and(|(seats, _)| seats.plays(seat, game, plan.players));
     let (mut stage, mut number, mut resolves) = (0, 0, 0u32);
     let mut answers: Vec<Answer<R::Order>> = Vec::new();
     loop {
@@ -176,6 +208,13 @@ fn play<R: Present>(plan: &Plan, options: &R::Options, game: u64, tally: &mut Ta
         answers.clear();
         for request in &pending.asked {
             let view = R::view(ledger.state(), Viewer::Seat(request.seat));
+            if let Some((_, budget)) = plan.stand_ins.as_ref().filter(|_| is_stand_in(request.seat) && !request.choice.kinds.is_empty()) {
+                tally.decisions += 1;
+                let mut dice = Dice::stream(&seed.derive("stand-in"), Stream { stage, number, branch: u32::from(request.seat.0) });
+                let order = choose::<R>(&setting, &view, request, budget, &mut dice);
+                answers.push(Answer { request: *request, order, source: Source::StandIn });
+                continue;
+            }
             let (order, source) = match R::sample(&view, request, &mut players) {
                 Some(order) => {
                     tally.decisions += 1;
@@ -224,7 +263,7 @@ fn play<R: Present>(plan: &Plan, options: &R::Options, game: u64, tally: &mut Ta
         R::check(ledger.state())?;
     }
     match R::outcome(ledger.state()) {
-        Some(outcome) => tally.count(&outcome, plan.players),
+        Some(outcome) => tally.count(&outcome, plan.players, &is_stand_in),
         None => return Err("nothing is asked, but the game has no outcome".into()),
     }
     Ok(())
@@ -253,4 +292,16 @@ fn check_fallback<R: Present>(setting: &Setting<R::Options>, view: &R::View, req
     let order = R::fallback(view, request);
     R::legal(setting, view, request, &order)
         .map_err(|why| format!("the fallback {order:?} of {} is not legal: {}", request.choice.name, why.id))
+}
+
+/// The 95 % confidence interval of a share, after Wilson: unlike the plain one it holds near 0 and 1 as well.
+pub fn wilson(wins: u64, of: u64) -> (f64, f64) {
+    if of == 0 {
+        return (0.0, 1.0);
+    }
+    let (n, z) = (of as f64, 1.959_964);
+    let share = wins as f64 / n;
+    let spread = z * (share * (1.0 - share) / n + z * z / (4.0 * n * n)).sqrt();
+    let (middle, all) = (share + z * z / (2.0 * n), 1.0 + z * z / n);
+    (((middle - spread) / all).max(0.0), ((middle + spread) / all).min(1.0))
 }

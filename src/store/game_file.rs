@@ -5,7 +5,8 @@
 use super::cadence::Cadence;
 use super::chain::digest;
 use super::conduct::Conduct;
-use crate::game::Rerun;
+use super::embargo::Embargo;
+use crate::game::{Rerun, StandIn};
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
@@ -55,6 +56,9 @@ pub struct GameFile {
     /// When its first round is asked.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub starts: Option<DateTime<Utc>>,
+    /// How late the public is shown it, if not as the club says.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub publish_after: Option<Embargo>,
     /// The tournament that it belongs to.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tournament: Option<String>,
@@ -175,6 +179,9 @@ pub struct PrivateSeat {
     /// an answer to an older report are known to be of another list.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub corrected: u32,
+    /// When a computer player orders for the seat.
+    #[serde(default, skip_serializing_if = "StandIn::is_off")]
+    pub stand_in: StandIn,
     /// How often the seat has changed hands: each player has a page of their own.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub term: u32,

@@ -3,6 +3,9 @@
 //! The lock is the operating system's, on the file `.lock`; it ends with the program. The file also says
 //! who holds it and what for. A run that ends well empties it, so that the next run can tell whether
 //! there may be something to tidy up.
+//!
+//! A daemon holds a second lock, `.lock-daemon`, as long as it lives, so that there is one at a time; for each of its
+//! runs it takes the club's lock as any other command does.
 
 use super::disk::{Disk, failed};
 use super::trouble::DiskError;
@@ -10,11 +13,13 @@ use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{Read, Write};
 
 const FILE: &str = ".lock";
+const DAEMON: &str = ".lock-daemon";
 
 /// The lock of a club, held until it is released or dropped.
 #[derive(Debug)]
 pub struct ClubLock {
     file: File,
+    name: &'static str,
     broken_off: bool,
 }
 
@@ -27,6 +32,12 @@ pub enum LockError {
         /// The other run's process number and command, as far as it wrote them.
         holder: String,
     },
+    /// A daemon watches the club already.
+    #[error("a turnpost daemon watches this club already ({holder}); let it work, or stop it first")]
+    Watched {
+        /// Its process number.
+        holder: String,
+    },
     /// The lock file itself could not be used.
     #[error(transparent)]
     Disk(#[from] DiskError),
@@ -35,25 +46,31 @@ pub enum LockError {
 impl ClubLock {
     /// Takes the lock, or says who has it. `doing` is what this run is about, in a word or two (`run`).
     pub fn take(disk: &Disk, doing: &str) -> Result<ClubLock, LockError> {
-        let path = disk.path(FILE)?;
+        ClubLock::take_file(disk, FILE, doing)?.map_err(|holder| LockError::Held { holder })
+    }
+
+    /// Takes the lock of daemons, or says which one has it.
+    pub fn take_for_daemon(disk: &Disk) -> Result<ClubLock, LockError> {
+        ClubLock::take_file(disk, DAEMON, "daemon")?.map_err(|holder| LockError::Watched { holder })
+    }
+
+    /// The lock on a file, or who holds it.
+    fn take_file(disk: &Disk, name: &'static str, doing: &str) -> Result<Result<ClubLock, String>, DiskError> {
+        let path = disk.path(name)?;
         let mut file =
-            OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path).map_err(failed(FILE, "open it"))?;
+            OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path).map_err(failed(name, "open it"))?;
         let free = match file.try_lock() {
             Ok(()) => true,
             Err(TryLockError::WouldBlock) => false,
-            Err(TryLockError::Error(error)) => Err(failed(FILE, "lock it")(error))?,
+            Err(TryLockError::Error(error)) => Err(failed(name, "lock it")(error))?,
         };
-        let mut said = Vec::new();
-        file.read_to_end(&mut said).map_err(failed(FILE, "read it"))?;
+        let said = said(&mut file, name)?;
         if !free {
-            let said = String::from_utf8_lossy(&said);
-            let holder = said.split_whitespace().collect::<Vec<_>>().join(" ");
-            let holder = if holder.is_empty() { "just starting".to_owned() } else { holder };
-            return Err(LockError::Held { holder });
+            return Ok(Err(if said.is_empty() { "just starting".to_owned() } else { said }));
         }
-        let lock = ClubLock { file, broken_off: !said.is_empty() };
+        let lock = ClubLock { file, name, broken_off: !said.is_empty() };
         lock.say(&format!("process {}: {doing}\n", std::process::id()))?;
-        Ok(lock)
+        Ok(Ok(lock))
     }
 
     /// Whether the run before this one did not end well: killed, or stopped by an error.
@@ -64,18 +81,66 @@ impl ClubLock {
     /// Gives the lock back after a run that ended well. To drop it instead is to say that there may be
     /// something to tidy up.
     pub fn release(self) -> Result<(), LockError> {
-        self.say("")
+        Ok(self.say("")?)
     }
 
-    fn say(&self, text: &str) -> Result<(), LockError> {
+    fn say(&self, text: &str) -> Result<(), DiskError> {
         let say = || {
             use std::os::unix::fs::FileExt;
             self.file.set_len(0)?;
             self.file.write_all_at(text.as_bytes(), 0)?;
             (&self.file).flush()
         };
-        Ok(say().map_err(failed(FILE, "write it"))?)
+        say().map_err(failed(self.name, "write it"))
     }
+}
+
+/// How a lock stands, as somebody sees it who does not take it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LockSeen {
+    /// Nobody has it.
+    Free,
+    /// Nobody has it, and this run, which had it last, did not end well.
+    BrokenOff(String),
+    /// This run or daemon has it.
+    Held(String),
+}
+
+impl LockSeen {
+    /// Looks at the club's lock.
+    pub fn of_club(disk: &Disk) -> Result<LockSeen, DiskError> {
+        LockSeen::of(disk, FILE)
+    }
+
+    /// Looks at the lock of daemons.
+    pub fn of_daemon(disk: &Disk) -> Result<LockSeen, DiskError> {
+        LockSeen::of(disk, DAEMON)
+    }
+
+    fn of(disk: &Disk, name: &'static str) -> Result<LockSeen, DiskError> {
+        if !disk.exists(name)? {
+            return Ok(LockSeen::Free);
+        }
+        let mut file = File::open(disk.path(name)?).map_err(failed(name, "open it"))?;
+        let free = match file.try_lock_shared() {
+            Ok(()) => true,
+            Err(TryLockError::WouldBlock) => false,
+            Err(TryLockError::Error(error)) => Err(failed(name, "lock it")(error))?,
+        };
+        let said = said(&mut file, name)?;
+        Ok(match (free, said.is_empty()) {
+            (true, true) => LockSeen::Free,
+            (true, false) => LockSeen::BrokenOff(said),
+            (false, _) => LockSeen::Held(said),
+        })
+    }
+}
+
+/// What the holder wrote, in one line.
+fn said(file: &mut File, name: &'static str) -> Result<String, DiskError> {
+    let mut said = Vec::new();
+    file.read_to_end(&mut said).map_err(failed(name, "read it"))?;
+    Ok(String::from_utf8_lossy(&said).split_whitespace().collect::<Vec<_>>().join(" "))
 }
 
 impl Drop for ClubLock {
@@ -107,5 +172,23 @@ mod tests {
         lock.release().expect("it can be given back");
         assert!(ClubLock::take(&disk, "run").is_ok(), "also while another has the file open");
         drop(inherited);
+    }
+
+    #[test]
+    fn a_lock_is_looked_at_without_taking_it_and_a_daemon_s_is_its_own() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let disk = Disk::open(folder.path());
+        assert_eq!(LockSeen::of_club(&disk).expect("seen"), LockSeen::Free);
+        let watch = ClubLock::take_for_daemon(&disk).expect("free");
+        let lock = ClubLock::take(&disk, "run").expect("a daemon at rest holds up nobody");
+        let me = |doing: &str| format!("process {}: {doing}", std::process::id());
+        assert_eq!(LockSeen::of_club(&disk).expect("seen"), LockSeen::Held(me("run")));
+        assert_eq!(LockSeen::of_daemon(&disk).expect("seen"), LockSeen::Held(me("daemon")));
+        let error = ClubLock::take_for_daemon(&disk).expect_err("one at a time").to_string();
+        assert!(error.contains("daemon watches this club") && error.contains(&me("daemon")), "{error}");
+        drop(lock);
+        assert_eq!(LockSeen::of_club(&disk).expect("seen"), LockSeen::BrokenOff(me("run")));
+        watch.release().expect("given back");
+        assert_eq!(LockSeen::of_daemon(&disk).expect("seen"), LockSeen::Free);
     }
 }

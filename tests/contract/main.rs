@@ -9,6 +9,7 @@ mod laws;
 mod noise;
 mod planted;
 mod playing;
+mod stand_ins;
 mod straw;
 mod twins;
 mod values;
@@ -37,6 +38,10 @@ macro_rules! contract {
             #[test]
             fn nobody_learns_what_they_may_not_know() { crate::twins::nobody_learns_more::<$ruleset>() }
             #[test]
+            fn a_stand_in_knows_no_more_than_its_seat() { crate::stand_ins::know_no_more_than_their_seat::<$ruleset>() }
+            #[test]
+            fn a_stand_in_decides_only_when_it_may() { crate::stand_ins::decide_only_when_they_may::<$ruleset>() }
+            #[test]
             fn nothing_is_laid_open_before_the_end() { crate::twins::nothing_is_laid_open_before_the_end::<$ruleset>(); }
             #[test]
             fn no_letter_panics() { crate::noise::no_letter_panics::<$ruleset>() }
@@ -63,6 +68,25 @@ fn every_registered_ruleset_is_tested() {
     let registered: Vec<&str> = REGISTRY.iter().map(|entry| entry.meta.key).collect();
     let tested: Vec<&str> = tested().into_iter().filter(|key| *key != "whispers").collect();
     assert_eq!(tested, registered);
+    assert_eq!(strong(), registered);
+}
+
+/// A stand-in wins more than its share of every registered game.
+macro_rules! strength {
+    ($($name:ident: $ruleset:ident::$key:ident,)*) => {
+        $(#[test]
+        fn $name() { stand_ins::win_more_than_their_share::<turnpost::rules::$ruleset::$key>() })*
+        fn strong() -> Vec<&'static str> {
+            vec![$(<turnpost::rules::$ruleset::$key as Ruleset>::META.key),*]
+        }
+    };
+}
+
+strength! {
+    a_stand_in_is_strong_in_web_of_power_card: web_of_power_card::WebOfPowerCard,
+    a_stand_in_is_strong_in_web_of_power_board: web_of_power_board::WebOfPowerBoard,
+    a_stand_in_is_strong_in_citadels: citadels::Citadels,
+    a_stand_in_is_strong_in_faceless_enemy: faceless_enemy::FacelessEnemy,
 }
 
 #[test]

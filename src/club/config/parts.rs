@@ -3,13 +3,16 @@
 use super::section::Section;
 use super::values;
 use super::{Auth, Cadence, Config, FORMAT, GameMaster, Limits, Smtp, Source, Tls, Transport};
-use crate::store::{AWAY, Conduct, GmSees, LEAST, Lapse, Majority, Points, PressRule, Publishing, Votes};
+use crate::store::{AWAY, Conduct, Embargo, GmSees, LEAST, Lapse, Majority, Points, PressRule, Publishing, Votes};
 use crate::words::Lang;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 /// How late a run may be before it holds what fell due meanwhile, where a club has settled nothing.
 const HOLD_AFTER: Lapse = Lapse(12 * 60);
+
+/// So many rounds late may games be shown.
+const ROUNDS_LATE_MAX: u32 = 1_000;
 
 /// Says where a path named in the file lies on this machine.
 pub(super) type Places<'p> = &'p dyn Fn(&Path) -> PathBuf;
@@ -25,6 +28,8 @@ pub(super) fn club(top: &Section<'_>, places: Places<'_>) -> Option<Config> {
     let zone = club.required("zone", "\"Europe/Helsinki\"", values::zone);
     let clock = club.text("clock", values::clock);
     let site_url = club.text("site_url", values::url);
+    let publish = publish(&club);
+    let publish_after = publish_after(&club);
     let first = languages.as_ref().and_then(|all| all.first().copied());
     let gm = game_master(&top.section("gm"), first);
     let times = top.section("cadence");
@@ -44,6 +49,8 @@ pub(super) fn club(top: &Section<'_>, places: Places<'_>) -> Option<Config> {
         zone: zone?,
         clock,
         site_url,
+        publish,
+        publish_after,
         cadence: cadence?,
         hold_after: hold_after.unwrap_or(HOLD_AFTER),
         auth: auth.unwrap_or_default(),
@@ -59,7 +66,33 @@ fn format(club: &Section<'_>) -> Option<()> {
     if !club.has("format") {
         club.missing("format", &FORMAT.to_string());
     }
-    club.count("format", FORMAT).map(drop)
+    let format = club.count("format", u32::MAX)?;
+    if format > FORMAT {
+        let what = format!("format {format}, but this turnpost reads format {FORMAT}");
+        club.wrong("format", &what, "use a newer turnpost; the one that wrote this says how to go back");
+        return None;
+    }
+    Some(())
+}
+
+/// A number of rounds, or the word `end`.
+fn publish_after(club: &Section<'_>) -> Option<Embargo> {
+    if club.is_text("publish_after") {
+        return club.text("publish_after", |word| values::one_of(word, &[("end", Embargo::End)]));
+    }
+    club.count("publish_after", ROUNDS_LATE_MAX).map(Embargo::Rounds)
+}
+
+/// A line of plain words, or a list of them.
+fn publish(club: &Section<'_>) -> Option<Vec<String>> {
+    if !club.is_list("publish") {
+        return club.text("publish", values::command);
+    }
+    let words = club.list("publish", values::words)?;
+    if words.is_empty() {
+        club.wrong("publish", "no command stands here", "write a program and its arguments, or take the line out");
+    }
+    Some(words)
 }
 
 /// One name for all languages, or a table of them.

@@ -246,6 +246,11 @@ impl<'a> Section<'a> {
         Some(found)
     }
 
+    /// Whether the key's value is text.
+    pub(super) fn is_text(&self, key: &'static str) -> bool {
+        self.get(key).is_some_and(|(value, _)| value.is_str())
+    }
+
     /// Whether the key's value is a list.
     pub(super) fn is_list(&self, key: &'static str) -> bool {
         self.get(key).is_some_and(|(value, _)| value.is_array())

@@ -71,7 +71,12 @@ fn each_bad_value_has_its_own_sentence() {
         ("at = \"18:00\"", "at = \"18:00\"\nregret = \"5 minutes\"\nimmediate = false", "needs no regret"),
         ("clock = \"2026-11-20T12:00:00+02:00\"", "clock = \"2026-11-20 12:00\"", "is no moment"),
         ("answer = \"3 days\"", "answer = \"400 days\"", "longer than a year"),
-        ("format = 1", "format = 2", "`format` is no number that it can be"),
+        ("format = 1", "format = 2", "format 2, but this turnpost reads format 1; use a newer turnpost"),
+        ("format = 1", "format = 0", "`format` is no number that it can be"),
+        ("[gm]", "publish = \"rsync -a site/ $HOST\"\n[gm]", "no shell reads this command"),
+        ("[gm]", "publish_after = \"ned\"\n[gm]", "did you mean \"end\"?"),
+        ("[gm]", "publish_after = 0\n[gm]", "from 1 to 1000"),
+        ("[gm]", "publish = []\n[gm]", "no command stands here"),
         ("languages = [\"en\", \"fi\"]", "languages = []", "at least one language"),
         ("languages = [\"en\", \"fi\"]", "languages = \"en\"", "is text, not a list"),
         ("{ maildir = \"mail/inbox\" }", "{}", "`maildir` is missing in [mail.source]"),
@@ -98,6 +103,16 @@ fn a_mail_server_is_read_with_its_usual_port() {
     let config = Config::parse(&SAMPLE.replace("transport = \"files\"", smtp), &anywhere);
     let expected = Smtp { host: "mail.example.org".into(), port: 587, tls: Tls::Starttls, login: None };
     assert_eq!(config.expect("a good file").transport, Transport::Smtp(expected));
+}
+
+#[test]
+fn a_command_that_publishes_is_a_line_of_words_or_a_list() {
+    let publish = |value: &str| {
+        let text = SAMPLE.replace("[gm]", &format!("publish = {value}\n[gm]"));
+        Config::parse(&text, &anywhere).expect("a good file").publish.expect("a command")
+    };
+    assert_eq!(publish("\"rsync -a  site/ host:/www\""), ["rsync", "-a", "site/", "host:/www"]);
+    assert_eq!(publish("[\"sh\", \"-c\", \"a && b\"]"), ["sh", "-c", "a && b"]);
 }
 
 #[test]

@@ -23,6 +23,16 @@ pub(super) fn words(text: &str) -> Result<String, Fault> {
     Ok(text.to_owned())
 }
 
+/// A program and its arguments. No shell reads them, so what a shell would read otherwise is refused.
+pub(super) fn command(text: &str) -> Result<Vec<String>, Fault> {
+    let text = words(text)?;
+    if text.contains(|c| "\"'`$\\|&;<>()*?~#".contains(c)) {
+        let what = "no shell reads this command, and it has signs that only a shell understands";
+        return Err(fault(what, "write it as a list, [\"rsync\", \"-a\", \"site/\", …], or name the shell: [\"sh\", \"-c\", \"…\"]"));
+    }
+    Ok(text.split_whitespace().map(str::to_owned).collect())
+}
+
 /// One of a few words.
 pub(super) fn one_of<T: Copy>(word: &str, known: &[(&str, T)]) -> Result<T, Fault> {
     if let Some((_, value)) = known.iter().find(|(name, _)| *name == word) {

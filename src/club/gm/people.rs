@@ -89,6 +89,7 @@ impl Turn<'_, '_> {
         }
         self.game.press.set_consent(&letter, false);
         self.give_token(seat);
+        self.stand_in_leaves(seat);
         if let Some(private) = self.game.private.seats.get_mut(seat.index()) {
             private.address = address;
             private.language = newcomer.language.unwrap_or(private.language);

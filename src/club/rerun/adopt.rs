@@ -6,6 +6,7 @@ use crate::club::ClubError;
 use crate::club::config::Config;
 use crate::club::opened::Opened;
 use crate::club::pages::{draw_club, draw_game, pages_of};
+use crate::club::publish::mark;
 use crate::club::turn::{Corrected, Turn};
 use crate::game::{Rerun, Seat};
 use crate::report::Difference;
@@ -124,6 +125,7 @@ pub(in crate::club) fn adopt_here(adopting: &Adopting<'_>) -> Result<Adopted, Re
     let committed = files.commit(disk, &game.file.id).map_err(ClubError::from)?;
     let mut pages = draw_game(disk, config, &game, change.from, now)?;
     pages += draw_club(disk, config, now)?;
+    mark(disk, config)?;
     committed.finish(disk).map_err(ClubError::from)?;
     disk.settle().map_err(ClubError::from)?;
     Ok(Adopted { difference, told: changed, pages })

@@ -74,13 +74,16 @@ impl Change {
         let of_round = |(round, _): &(u32, Input)| *round == self.from;
         let first = inputs.iter().position(of_round).unwrap_or(0);
         let end = inputs.iter().rposition(of_round).map_or(first, |last| last + 1);
-        let too_late =
-            |input: &Input| matches!(input, Input::Deadline { asks, .. } if asks.iter().any(|late: &Late| late.seat == added.seat));
+        let too_late = |input: &Input| match input {
+            Input::Deadline { asks, .. } => asks.iter().any(|late: &Late| late.seat == added.seat),
+            Input::Ordered { orders, .. } => orders.iter().any(|order| order.seat == added.seat),
+            Input::Letter(_) | Input::Go { .. } | Input::StandIn { .. } => false,
+        };
         let mut round = inputs.iter().enumerate().skip(first).take(end - first);
         if let Some((at, _)) = round.clone().find(|(_, (_, input))| too_late(input)) {
             return at;
         }
-        match round.find(|(_, (_, input))| arrived(input) > added.at) {
+        match round.find(|(_, (_, input))| input.at() > added.at) {
             Some((at, _)) => at,
             None if end < inputs.len() => first,
             None => end,
@@ -91,14 +94,7 @@ impl Change {
 fn letter(input: &Input) -> Option<&Written> {
     match input {
         Input::Letter(written) => Some(written),
-        Input::Deadline { .. } | Input::Go { .. } => None,
-    }
-}
-
-fn arrived(input: &Input) -> chrono::DateTime<chrono::Utc> {
-    match input {
-        Input::Letter(written) => written.at,
-        Input::Deadline { at, .. } | Input::Go { at } => *at,
+        Input::Deadline { .. } | Input::Go { .. } | Input::StandIn { .. } | Input::Ordered { .. } => None,
     }
 }
 

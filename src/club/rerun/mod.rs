@@ -170,7 +170,8 @@ fn play_again(game: &Opened<'_>, change: &Change, record: Rerun) -> Result<Repla
     }
     let mut opening: Opening = opening(&game.file, &game.private);
     opening.reruns.push(record);
-    let start = Start { entry: game.entry, opening: &opening, rounds: &rounds, reopen: change.reopen, book: &book };
+    let start =
+        Start { entry: game.entry, opening: &opening, rounds: &rounds, reopen: change.reopen, opened: game.file.opened, book: &book };
     replay(&start, change.apply(inputs)?).map_err(|mismatch| {
         let why = match mismatch {
             Mismatch::Foreign { round: 0, why } => why,

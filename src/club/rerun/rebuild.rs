@@ -8,6 +8,7 @@ use crate::club::directory::{Directory, Who};
 use crate::club::opened::Opened;
 use crate::club::placing::{Placed, place};
 use crate::club::turn::{Arrived, Turn, limits};
+use crate::game::StandIn;
 use crate::mail;
 use crate::store::{Archive, Disk, GameFile, GameFolder, GameState, PrivateFile, Transaction};
 use chrono::{DateTime, Utc};
@@ -88,7 +89,7 @@ fn found_anew(disk: &Disk, file: &GameFile, private: &PrivateFile) -> Result<(),
     let file = GameFile { state: GameState::Gathering, reruns: Vec::new(), broken_off: None, ..file.clone() };
     let mut private = private.clone();
     for seat in &mut private.seats {
-        (seat.salt, seat.corrected) = (None, 0);
+        (seat.salt, seat.corrected, seat.stand_in) = (None, 0, StandIn::Off);
         seat.language = seat.invited_in.take().unwrap_or(seat.language);
     }
     let mut files = Transaction::new(file.id.clone());

@@ -2,9 +2,10 @@
 
 use super::change::Inputs;
 use crate::club::trail::{Input, Late, Trails, Written};
-use crate::game::{ClosedRound, Deadline, Mismatch, Opening, Seat, Table};
+use crate::game::{ClosedRound, Deadline, Mismatch, Opening, Ordered, Seat, Table};
 use crate::report::Doubt;
 use crate::rules::Entry;
+use chrono::{DateTime, Utc};
 
 /// Where a rerun begins.
 pub(super) struct Start<'a> {
@@ -16,6 +17,8 @@ pub(super) struct Start<'a> {
     pub rounds: &'a [String],
     /// Whether that round is opened again, to be ordered anew.
     pub reopen: bool,
+    /// When the game was opened.
+    pub opened: DateTime<Utc>,
     /// The book as that round opens; not needed for a game that is dealt anew.
     pub book: &'a str,
 }
@@ -58,17 +61,29 @@ pub(super) fn replay(start: &Start<'_>, inputs: Inputs) -> Result<Replayed, Mism
         }
     };
     let mut doubts = Vec::new();
-    let mut go_on = |table: &mut Box<dyn Table>, trails: &mut Trails, deadline| {
+    let mut go_on = |table: &mut Box<dyn Table>, trails: &mut Trails, deadline, at| {
         let rounds = table.play(deadline);
         trails.closed(&rounds);
         closed.extend(rounds);
+        trails.ordered(at, &mut **table);
     };
     // What the last letter before set going may have gone on into this round.
-    go_on(&mut table, &mut trails, Deadline::none());
-    for (_, input) in inputs {
+    let mut at = inputs.first().map_or(start.opened, |(_, input)| input.at());
+    table.remember(&ordered_next(&inputs));
+    go_on(&mut table, &mut trails, Deadline::none(), at);
+    let mut inputs = inputs.into_iter();
+    while let Some((open, input)) = inputs.next() {
+        // Where the change brings a stand-in to a decision that it did not have, it decides anew.
+        if table.round() < open && table.awaited().is_empty() && table.outcome().is_none() {
+            table.let_stand_ins_play(open - table.round());
+            go_on(&mut table, &mut trails, Deadline::none(), at);
+            table.let_stand_ins_play(0);
+        }
         if table.outcome().is_some() {
             break;
         }
+        at = input.at();
+        table.remember(&ordered_next(inputs.as_slice()));
         let round = table.round();
         match input {
             Input::Letter(mut written) => {
@@ -84,21 +99,38 @@ pub(super) fn replay(start: &Start<'_>, inputs: Inputs) -> Result<Replayed, Mism
                     trails.note(round, Input::Letter(written));
                 }
                 if !waits {
-                    go_on(&mut table, &mut trails, Deadline::none());
+                    go_on(&mut table, &mut trails, Deadline::none(), at);
                 }
             }
             Input::Go { at } => {
                 trails.note(round, Input::Go { at });
-                go_on(&mut table, &mut trails, Deadline::none());
+                go_on(&mut table, &mut trails, Deadline::none(), at);
             }
-            Input::Deadline { at, asks } => {
+            Input::StandIn { seat: letter, mode, .. } => {
+                let Some(seat) = Seat::of_letter(&letter).filter(|seat| seat.index() < table.seats().count()) else { continue };
+                table.set_stand_in(seat, mode);
+                trails.note(round, Input::StandIn { at, seat: letter, mode });
+                go_on(&mut table, &mut trails, Deadline::none(), at);
+            }
+            // They were remembered with what came before them.
+            Input::Ordered { .. } => {}
+            Input::Deadline { asks, .. } => {
                 let deadline = Late::awaited(&asks, &*table);
                 if !deadline.asks.is_empty() {
                     trails.note(round, Input::Deadline { at, asks: Late::all(&deadline, table.stage()) });
-                    go_on(&mut table, &mut trails, deadline);
+                    go_on(&mut table, &mut trails, deadline, at);
                 }
             }
         }
     }
     Ok(Replayed { table, closed, trails, doubts })
+}
+
+/// What stand-ins ordered next, before anything else came.
+fn ordered_next(inputs: &[(u32, Input)]) -> Vec<Ordered> {
+    let next = inputs.iter().map_while(|(_, input)| match input {
+        Input::Ordered { orders, .. } => Some(orders),
+        Input::Letter(_) | Input::Deadline { .. } | Input::Go { .. } | Input::StandIn { .. } => None,
+    });
+    next.flatten().cloned().collect()
 }

@@ -8,10 +8,12 @@ mod army;
 mod board;
 mod deployment;
 mod describe;
+mod estimate;
 mod event;
 mod field;
 mod formation;
 mod grids;
+mod ideas;
 mod imagine;
 mod legal;
 mod opening;
@@ -278,6 +280,18 @@ impl Ruleset for FacelessEnemy {
 
     fn imagine(_setting: &Setting<Options>, view: &View, viewer: Viewer, dice: &mut Dice) -> State {
         imagine::imagine(view, viewer, dice)
+    }
+
+    fn estimate(view: &View, seat: Seat) -> Option<i64> {
+        Some(estimate::estimate(view, seat))
+    }
+
+    fn ideas(view: &View, request: &Request, dice: &mut Dice) -> Option<Vec<Order>> {
+        ideas::ideas(view, request, dice)
+    }
+
+    fn horizon(view: &View) -> u32 {
+        estimate::horizon(view)
     }
 
     fn partner(setting: &Setting<Options>, seat: Seat) -> Option<Seat> {

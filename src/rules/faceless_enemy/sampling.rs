@@ -19,20 +19,21 @@ pub fn answers(view: &View, request: &Request) -> Vec<Order> {
     match request.choice.name {
         "first" => vec![Order::Starter { partner: false }, Order::Starter { partner: true }],
         "move" => {
-            let mut found = Vec::new();
-            for from in movable(view, seat).iter() {
-                for to in goals(view, seat, from).iter() {
-                    found.push(Order::Move { from, to, empty: None });
-                    if found.len() >= LISTED {
-                        return Vec::new();
-                    }
-                }
+            let mut found: Vec<Order> = moves(view, seat).take(LISTED).collect();
+            if found.len() >= LISTED {
+                return Vec::new();
             }
             found.push(Order::Pass {});
             found
         }
         _ => Vec::new(),
     }
+}
+
+/// Every move of a seat.
+pub fn moves(view: &View, seat: Seat) -> impl Iterator<Item = Order> {
+    let from = movable(view, seat).iter();
+    from.flat_map(move |from| goals(view, seat, from).iter().map(move |to| Order::Move { from, to, empty: None }))
 }
 
 /// The cards that a seat may move.

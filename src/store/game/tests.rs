@@ -19,6 +19,7 @@ fn game_file(title: &str) -> GameFile {
         zone: chrono_tz::Europe::Helsinki,
         opened: "2026-11-01T10:00:00Z".parse().expect("a time"),
         salts_close: None,
+        publish_after: None,
         starts: Some("2026-11-02T10:00:00Z".parse().expect("a time")),
         tournament: None,
         sealed_with: Vec::new(),
@@ -42,6 +43,7 @@ fn private_file(address: &str, salt: Option<String>) -> PrivateFile {
         language: Lang::En,
         invited_in: None,
         corrected: 0,
+        stand_in: crate::game::StandIn::Off,
         term: 0,
         salt,
     };

@@ -14,6 +14,10 @@ line-not-yet = Not possible as things stand ({ $why }) – kept, since that may 
 salt-taken = Your word { $word } is stirred into the dice.
 salt-too-late = It is too late for a salt: the dice of this game are settled.
 language-changed = From now on I write to you in English.
+stand-in-on = From now on a stand-in, a computer player, plays for you: at once, each time you are asked. What you write yourself goes first; "stand-in off" takes your seat back.
+stand-in-when-late = Should your time run out, a stand-in, a computer player, orders for you in place of the default. "stand-in off" undoes it.
+stand-in-off = No stand-in plays for you: your seat is yours alone.
+stand-in-remark = A stand-in, a computer player, plays for { $player }.
 game-other = Your letter names the game { $named }, but it answers a report of { $game }. Please write to that game by answering one of its own reports.
 save-done = Kept: { $what } { $name } is { $text }. In any game of this club you may write "{ $what } { $name }".
 save-what = There is nothing called "{ $what }" here that could be kept.
@@ -21,7 +25,7 @@ save-name = A name has at most { $max } letters, digits, blanks and hyphens; not
 save-nothing = There is no { $what } of yours to keep yet: place your whole army in this letter, then I can.
 save-full = You have kept { $max } already, the most there can be; use one of their names again.
 save-known = You have kept: { $names }.
-help-commands = In any letter: status, help WORD, preview, ready, wait, cancel KIND, save KIND NAME, language fi, resend ROUND, press NAME: text. One order a line; "standing" before a line keeps it for later turns.
+help-commands = In any letter: status, help WORD, preview, ready, wait, cancel KIND, save KIND NAME, language fi, resend ROUND, press NAME: text, stand-in on. One order a line; "standing" before a line keeps it for later turns.
 help-nothing = There is no order called { $word } in this game; write "help" for all of them.
 
 # What the club says of how a letter was read
@@ -43,12 +47,14 @@ number-not-listed = The list has no number { $number }; the last is { $last }.
 cancel-what = There are no lines of the kind "{ $word }" to take back.
 command-salt-wrong = Salt is one word of at most 64 characters: salt WORD.
 command-language-wrong = I know the languages English and Finnish: language en, language fi.
+command-stand-in-wrong = When should a stand-in play for you? Write: stand-in on, stand-in when-late or stand-in off.
 command-resend-wrong = Which round? Write its number, or "resend" alone for the last one.
 help-kind = { $usage }: { $what }
 help-conditions = Before a line, "if CONDITION:"; a condition is { $usage }
 
 # Rounds and results
 told-deadline = { $player } did not answer by the deadline, so the rules chose.
+told-stand-in = A stand-in ordered for { $player }.
 round-setup = Set-up
 result-nobody = The game is over. Nobody won.
 result-winner = The game is over. { $names } won.

@@ -16,6 +16,11 @@ report-salts-until = Players may send a word for the dice until { $when }.
 report-to-play = To play
 report-until = by { $when }
 report-nobody-awaited = Nobody is awaited.
+report-late-rounds = { $count ->
+    [one] The game goes on; it is shown here one round late.
+   *[other] The game goes on; it is shown here { $count } rounds late.
+}
+report-late-end = The game goes on; it is shown here when it is over.
 report-happened = What happened
 report-nothing-happened = Nothing that everybody may know.
 report-round-by-round = Round by round

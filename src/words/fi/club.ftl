@@ -14,6 +14,10 @@ line-not-yet = Ei onnistu tällä hetkellä ({ $why }) – määräys jää talt
 salt-taken = Sanasi { $word } sekoitetaan noppiin.
 salt-too-late = Suolaa ei voi enää antaa: tämän pelin nopat on jo lyöty lukkoon.
 language-changed = Tästä lähtien kirjoitan sinulle suomeksi.
+stand-in-on = Tästä lähtien puolestasi pelaa sijainen eli tietokonepelaaja: heti aina, kun sinulta kysytään. Oma määräyksesi menee aina edelle; "sijainen pois" palauttaa paikan sinulle.
+stand-in-when-late = Jos määräaikasi umpeutuu, puolestasi määrää sijainen eli tietokonepelaaja sen sijaan, että säännöt valitsisivat. "sijainen pois" peruu tämän.
+stand-in-off = Puolestasi ei pelaa sijainen: paikka on yksin sinun.
+stand-in-remark = Pelaajan { $player } puolesta pelaa sijainen eli tietokonepelaaja.
 game-other = Kirjeesi mainitsee pelin { $named }, mutta vastaa pelin { $game } raporttiin. Kirjoitathan siihen peliin vastaamalla sen omaan raporttiin.
 save-done = Tallessa: { $what } { $name } on { $text }. Kerhon muissakin peleissä riittää "{ $what } { $name }".
 save-what = Täällä ei ole tallennettavaa nimeltä "{ $what }".
@@ -21,7 +25,7 @@ save-name = Nimessä saa olla enintään { $max } kirjainta, numeroa, väliä ta
 save-nothing = Sinulta ei löydy vielä tallennettavaa ({ $what }): aseta tässä kirjeessä koko armeijasi, niin se onnistuu.
 save-full = Sinulla on tallessa jo { $max }, enempää ei mahdu; käytä jotakin niiden nimistä uudelleen.
 save-known = Olet tallentanut: { $names }.
-help-commands = Missä tahansa kirjeessä: tilanne, ohje SANA, kokeile, valmis, odota, peru LAJI, tallenna LAJI NIMI, kieli en, uudestaan KIERROS, viesti NIMI: teksti. Yksi määräys rivillä; "pysyvä" rivin edessä säilyttää sen myöhemmillekin vuoroille.
+help-commands = Missä tahansa kirjeessä: tilanne, ohje SANA, kokeile, valmis, odota, peru LAJI, tallenna LAJI NIMI, kieli en, uudestaan KIERROS, viesti NIMI: teksti, sijainen päälle. Yksi määräys rivillä; "pysyvä" rivin edessä säilyttää sen myöhemmillekin vuoroille.
 help-nothing = Tässä pelissä ei ole määräystä { $word }; "ohje" kertoo kaikki.
 
 # Mitä kerho sanoo siitä, miten kirje luettiin
@@ -43,12 +47,14 @@ number-not-listed = Luettelossa ei ole numeroa { $number }; viimeinen on { $last
 cancel-what = Lajia "{ $word }" olevia rivejä ei ole peruttavaksi.
 command-salt-wrong = Suola on yksi enintään 64 merkin sana: suola SANA.
 command-language-wrong = Osaan suomea ja englantia: kieli fi, kieli en.
+command-stand-in-wrong = Milloin sijaisen pitäisi pelata puolestasi? Kirjoita: sijainen päälle, sijainen myöhässä tai sijainen pois.
 command-resend-wrong = Mikä kierros? Kirjoita sen numero, tai pelkkä "uudestaan", niin saat viimeisen.
 help-kind = { $usage }: { $what }
 help-conditions = Rivin eteen voi kirjoittaa "jos EHTO:"; ehto on { $usage }
 
 # Kierrokset ja tulokset
 told-deadline = { $player } ei vastannut määräaikaan mennessä, joten säännöt valitsivat.
+told-stand-in = Sijainen määräsi pelaajan { $player } puolesta.
 round-setup = Alkuasetelma
 result-nobody = Peli on päättynyt. Kukaan ei voittanut.
 result-winner = Peli on päättynyt. Voittaja: { $names }.

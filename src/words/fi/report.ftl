@@ -16,6 +16,11 @@ report-salts-until = Pelaajat voivat lähettää sanan noppia varten viimeistä�
 report-to-play = Vuorossa
 report-until = viimeistään { $when }
 report-nobody-awaited = Ketään ei odoteta.
+report-late-rounds = { $count ->
+    [one] Peli on kesken, ja se näytetään tässä yhden kierroksen jäljessä.
+   *[other] Peli on kesken, ja se näytetään tässä { $count } kierrosta jäljessä.
+}
+report-late-end = Peli on kesken, ja se näytetään tässä vasta sen päätyttyä.
 report-happened = Mitä tapahtui
 report-nothing-happened = Ei mitään, minkä kaikki saavat tietää.
 report-round-by-round = Kierros kierrokselta

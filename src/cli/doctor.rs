@@ -1,0 +1,56 @@
+//! `turnpost doctor`: whether the club is well.
+
+use super::clubwork::ClubArg;
+use super::{Done, Failure};
+use crate::club::{Finding, Health, examine};
+use crate::store::Disk;
+use chrono::Utc;
+use clap::Args;
+
+/// Look whether the club is well: settings, permissions, clock, disk, locks, mails, letters, every game and its log
+///
+/// A line for each thing: ✓ well, ! works but wants a look, ✗ wrong, with what to do about it. Changes nothing. Exits 1 if something is
+/// wrong.
+#[derive(Args)]
+#[command(after_help = "Examples:
+  turnpost doctor
+  turnpost doctor --club /srv/friday --json")]
+pub struct Doctor {
+    #[command(flatten)]
+    club: ClubArg,
+    /// Print as JSON
+    #[arg(long)]
+    json: bool,
+}
+
+impl Doctor {
+    /// Looks the club over.
+    ///
+    /// # Errors
+    /// If there is no such folder.
+    pub fn run(&self) -> Result<Done, Failure> {
+        if !self.club.club.is_dir() {
+            return Err(Failure(format!("{}: there is no such folder; name the club's with --club", self.club.club.display())));
+        }
+        let findings = examine(&Disk::open(&self.club.club), Utc::now());
+        if self.json {
+            println!("{}", serde_json::to_string(&findings)?);
+        } else {
+            findings.iter().for_each(print);
+        }
+        let wrong = findings.iter().any(|finding| finding.health == Health::Wrong);
+        Ok(if wrong { Done::Badly } else { Done::Well })
+    }
+}
+
+fn print(finding: &Finding) {
+    let sign = match finding.health {
+        Health::Well => '✓',
+        Health::Watch => '!',
+        Health::Wrong => '✗',
+    };
+    let remedy = finding.remedy.as_ref().map_or(String::new(), |remedy| format!("; {remedy}"));
+    // What a mail server said, or a stranger's file is called, must not steer the terminal.
+    let line: String = format!("{}: {}{remedy}", finding.of, finding.what).chars().filter(|c| !c.is_control()).collect();
+    println!("{sign} {line}");
+}

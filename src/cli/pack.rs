@@ -1,0 +1,79 @@
+//! `turnpost pack` and `turnpost unpack`: backup, and moving house.
+
+use super::clubwork::ClubArg;
+use super::{Done, Failure};
+use crate::club::{Moved, pack, unpack};
+use crate::store::Disk;
+use clap::Args;
+use std::path::PathBuf;
+
+/// Pack the club, or one of its games, into one file: for a backup, or to move to another machine
+///
+/// The file lists every file in it with its hash; the same club gives the same bytes. The site is left out (`turnpost run --redraw` draws it),
+/// and so is what is not in games/ or mail/, such as a mail server's password. The file holds addresses, secrets
+/// and hidden cards: only its owner can read it, and it belongs in no public place.
+#[derive(Args)]
+#[command(
+    allow_missing_positional = true,
+    after_help = "Examples:
+  turnpost pack /backup/friday-table-2026-11-22.tar.gz
+  turnpost pack friday-3 friday-3.tar.gz         one game, with the mails that were sent of it"
+)]
+pub struct Pack {
+    /// A game's id; the whole club if left out
+    game: Option<String>,
+    /// The file to write; nothing is overwritten
+    to: PathBuf,
+    #[command(flatten)]
+    club: ClubArg,
+}
+
+/// Put a packed club into an empty or new folder, or a packed game into a club
+///
+/// Every hash, and every game's log, is checked before anything is put in place; nothing is overwritten.
+#[derive(Args)]
+#[command(after_help = "Examples:
+  turnpost unpack friday-table.tar.gz --club /srv/friday    /srv/friday is empty, or not there
+  turnpost unpack friday-3.tar.gz --club /srv/sunday        a game moves into another club")]
+pub struct Unpack {
+    /// The file that `turnpost pack` wrote
+    from: PathBuf,
+    #[command(flatten)]
+    club: ClubArg,
+}
+
+impl Pack {
+    /// Packs.
+    ///
+    /// # Errors
+    /// If it can't be done; then no file is left.
+    pub fn run(&self) -> Result<Done, Failure> {
+        self.club.load()?;
+        let moved = pack(&Disk::open(&self.club.club), self.game.as_deref(), &self.to)?;
+        println!("Packed {} into {}.", told(&moved), self.to.display());
+        eprintln!("warning: {} holds addresses, tokens, secrets and hidden cards; keep it where only you can read it", self.to.display());
+        Ok(Done::Well)
+    }
+}
+
+impl Unpack {
+    /// Unpacks.
+    ///
+    /// # Errors
+    /// If it can't be done; then nothing is put in place.
+    pub fn run(&self) -> Result<Done, Failure> {
+        let moved = unpack(&self.from, &self.club.club)?;
+        println!("Unpacked {} into {}.", told(&moved), self.club.club.display());
+        println!("Run `turnpost doctor` there, then `turnpost run --redraw` to draw the pages.");
+        println!("Two copies must not both play: stop the old one for good before the new one begins.");
+        Ok(Done::Well)
+    }
+}
+
+fn told(moved: &Moved) -> String {
+    for remark in &moved.remarks {
+        eprintln!("warning: {remark}");
+    }
+    let games = if moved.games.is_empty() { "no games".to_owned() } else { moved.games.join(", ") };
+    format!("{games} ({} files)", moved.files)
+}

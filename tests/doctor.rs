@@ -1,0 +1,146 @@
+//! The doctor, at clubs that are well and at clubs that are not.
+
+mod harness;
+
+use harness::{CLUB, Table, assert_same, tree};
+use std::fs;
+use std::os::unix::fs::PermissionsExt;
+use std::process::Command;
+use turnpost::store::ClubLock;
+
+const THREE: [&str; 3] = ["laura", "ville", "atro"];
+
+fn doctor(table: &Table, arguments: &[&str]) -> (Option<i32>, String) {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_turnpost"));
+    let output = command.arg("doctor").args(arguments).arg("--club").arg(table.folder.path()).output().expect("it runs");
+    (output.status.code(), String::from_utf8(output.stdout).expect("UTF-8"))
+}
+
+/// A club that goes by the machine's clock.
+fn club() -> Table {
+    let config = CLUB.lines().filter(|line| !line.starts_with("clock")).fold(String::new(), |text, line| text + line + "\n");
+    let mut table = Table::with(&config);
+    table.now = chrono::Utc::now();
+    table.players(&THREE)
+}
+
+#[test]
+fn a_club_that_is_well() {
+    let table = club();
+    let before = tree(table.folder.path());
+    let (code, out) = doctor(&table, &[]);
+    assert_eq!(code, Some(0), "{out}");
+    assert!(out.lines().all(|line| line.starts_with('✓') || line.starts_with("! disk")), "{out}");
+    for of in ["club.toml", "permissions", "disk", "lock", "daemon", "clock", "mailbox", "outbox", "letters"] {
+        assert!(out.contains(&format!(" {of}: ")), "{of}: {out}");
+    }
+    assert!(out.contains("✓ friday: 0 rounds played, the log holds"), "{out}");
+    assert_same(&tree(table.folder.path()), &before, "looking changes nothing");
+    let (code, out) = doctor(&table, &["--json"]);
+    let findings: serde_json::Value = serde_json::from_str(&out).expect("JSON");
+    assert_eq!(code, Some(0));
+    assert!(findings.as_array().is_some_and(|all| all.iter().any(|one| one["of"] == "friday" && one["health"] == "well")), "{out}");
+}
+
+/// Breaks something in a club that is well, and looks whether the doctor sees it, and whether that alone is wrong.
+fn sees(what: &str, break_it: impl FnOnce(&mut Table), sign: char, said: &[&str]) {
+    let mut table = club();
+    break_it(&mut table);
+    let (code, out) = doctor(&table, &[]);
+    assert_eq!(code, Some(if sign == '✗' { 1 } else { 0 }), "{what}: {out}");
+    let line = out.lines().find(|line| line.starts_with(sign) && said.iter().all(|said| line.contains(said)));
+    assert!(line.is_some(), "{what}: {out}");
+}
+
+fn write(table: &Table, rel: &str, text: &str) {
+    fs::create_dir_all(table.path(rel).parent().expect("a folder")).expect("made");
+    fs::write(table.path(rel), text).expect("written");
+}
+
+fn age(table: &Table, rel: &str, hours: u64) {
+    let then = std::time::SystemTime::now() - std::time::Duration::from_secs(hours * 3600);
+    fs::File::options().write(true).open(table.path(rel)).and_then(|file| file.set_modified(then)).expect("dated");
+}
+
+const ENVELOPE: &str = "from = \"club@example.org\"\nto = [\"laura@example.org\"]\ntries = 3\nlast_error = \"550 unknown\"\n";
+
+#[test]
+fn it_sees_what_is_wrong_and_says_what_to_do() {
+    sees("settings", |table| table.edit("club.toml", "3 days", "soon"), '✗', &["club.toml:", "soon", "write \"3 days\""]);
+    let open = |table: &mut Table| {
+        fs::set_permissions(table.path("games/friday/private.toml"), fs::Permissions::from_mode(0o644)).expect("set");
+    };
+    sees("permissions", open, '✗', &["permissions", "private.toml", "chmod 600"]);
+    let ahead = |table: &mut Table| {
+        let desk = table.text("games/friday/desk.toml");
+        let line = desk.lines().find(|line| line.starts_with("updated")).expect("a time").to_owned();
+        table.edit("games/friday/desk.toml", &line, "updated = \"2099-01-01T00:00:00Z\"");
+    };
+    sees("clock", ahead, '✗', &["clock", "friday was played at 2099", "time server"]);
+    let forgotten = |table: &mut Table| {
+        let letter = table.reply("laura", "1");
+        table.post(&letter);
+        age(table, "mail/inbox/new/0001", 3);
+    };
+    sees("letters that wait", forgotten, '✗', &["mailbox", "1 letters wait", "turnpost run"]);
+    let overdue = |table: &mut Table| {
+        let desk = table.text("games/friday/desk.toml");
+        let moved = desk.lines().map(|line| if line.starts_with("until") { "until = \"2026-01-01T00:00:00Z\"" } else { line });
+        write(table, "games/friday/desk.toml", &moved.collect::<Vec<_>>().join("\n"));
+    };
+    sees("a deadline", overdue, '✗', &["friday", "should have gone on at 2026-01-01", "cron"]);
+    let old = |table: &mut Table| {
+        write(table, "mail/outbox/friday.a.1.0.x.eml", "mail");
+        write(table, "mail/outbox/friday.a.1.0.x.toml", ENVELOPE);
+        age(table, "mail/outbox/friday.a.1.0.x.eml", 30);
+    };
+    sees("an old mail", old, '✗', &["outbox", "more than a day", "transport"]);
+    let failed = |table: &mut Table| {
+        write(table, "mail/failed/friday.a.1.report.secretkey.eml", "mail");
+        write(table, "mail/failed/friday.a.1.report.secretkey.toml", ENVELOPE);
+    };
+    sees("a mail given up", failed, '✗', &["outbox", "friday.a.1.report was given up: 550 unknown", "mail/outbox/"]);
+    let edited = |table: &mut Table| {
+        table.letter("laura", "1").pass();
+        table.letter("ville", "take any").pass();
+        table.edit("games/friday/rounds/0001.toml", "blind = \"", "blind = \"0");
+    };
+    sees("a round", edited, '✗', &["friday", "round 2"]);
+    sees("a secret", |table| table.edit("games/friday/private.toml", "secret = \"", "secret = \"00"), '✗', &["friday", "committed"]);
+    sees("a file", |table| fs::remove_file(table.path("games/friday/private.toml")).expect("gone"), '✗', &["private.toml"]);
+    sees("a newer format", |table| table.edit("games/friday/game.toml", "format = 1", "format = 2"), '✗', &["newer turnpost"]);
+    sees("a newer club", |table| table.edit("club.toml", "format = 1", "format = 2"), '✗', &["newer turnpost"]);
+}
+
+#[test]
+fn it_sees_what_wants_a_look() {
+    let broken_off = |table: &mut Table| drop(ClubLock::take(&table.disk(), "run").expect("free"));
+    sees("a run broken off", broken_off, '!', &["lock", "broken off", "turnpost run"]);
+    let killed = |table: &mut Table| drop(ClubLock::take_for_daemon(&table.disk()).expect("free"));
+    sees("a daemon killed", killed, '!', &["daemon", "without being told to"]);
+    let stray = |table: &mut Table| {
+        let letter = table.reply("laura", "1").from("mallory@example.com");
+        table.post(&letter);
+        table.pass();
+    };
+    sees("a letter", stray, '!', &["letters", "1 letters", "turnpost status"]);
+    sees("the site", |table| write(table, "mail/unpublished", "x"), '!', &["site", "not published"]);
+    let waits = |table: &mut Table| {
+        write(table, "mail/outbox/friday.a.1.0.x.eml", "mail");
+        write(table, "mail/outbox/friday.a.1.0.x.toml", ENVELOPE);
+    };
+    let readable = |table: &mut Table| write(table, "mail/saved/abc.toml", "x");
+    sees("what players keep", readable, '!', &["permissions", "mail/saved/abc.toml", "chmod 600"]);
+    sees("a mail that waits", waits, '!', &["outbox", "1 mails wait"]);
+    sees("who may write", |table| table.edit("club.toml", "\"token\"", "\"from\""), '!', &["club.toml", "anybody"]);
+}
+
+#[test]
+fn locks_that_are_held_are_no_fault() {
+    let table = club();
+    let disk = table.disk();
+    let _run = ClubLock::take(&disk, "run").expect("free");
+    let _watch = ClubLock::take_for_daemon(&disk).expect("free");
+    let (code, out) = doctor(&table, &[]);
+    assert!(code == Some(0) && out.contains("✓ lock: at work now (process") && out.contains("✓ daemon: it watches (process"), "{out}");
+}
