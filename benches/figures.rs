@@ -194,6 +194,7 @@ fn club(games: usize) -> tempfile::TempDir {
             language: Lang::En,
         });
         let founding = Founding {
+            cadence: None,
             id: format!("game-{game:05}"),
             title: format!("Game {game}"),
             ruleset: "web-of-power-card".into(),

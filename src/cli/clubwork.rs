@@ -2,7 +2,7 @@
 
 use super::Failure;
 use crate::club::config::{Config, moment};
-use crate::club::{ClubError, DeskOrder, Published, Ran, Setup, pass, pass_with_orders, warnings};
+use crate::club::{ClubError, DeskOrder, Published, Ran, Setup, pass, pass_told, pass_with_orders, warnings};
 use crate::store::{Disk, LetterState};
 use chrono::{DateTime, NaiveDateTime, Utc};
 use clap::Args;
@@ -75,6 +75,12 @@ pub fn run_pass(
     brought: Vec<crate::club::Brought>,
 ) -> Result<Ran, Failure> {
     with_bar(|progress| pass(&Setup { disk, config, now, doing, redraw, progress }, brought))
+}
+
+/// The same at a time that may have been named by a person.
+pub fn run_pass_at(disk: &Disk, config: &Config, time: &NowArg, doing: &str, redraw: bool) -> Result<Ran, Failure> {
+    let (now, told) = (time.time(config)?, time.now.is_some());
+    with_bar(|progress| pass_told(&Setup { disk, config, now, doing, redraw, progress }, Vec::new(), Vec::new(), told))
 }
 
 /// The same with commands of game masters.

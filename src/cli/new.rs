@@ -2,6 +2,7 @@
 
 use super::clubwork::{ClubArg, NowArg, run_pass};
 use super::{Done, Failure};
+use crate::club::config::Cadence;
 use crate::club::{Founding, NewSeat, found};
 use crate::words::Lang;
 use clap::Args;
@@ -37,6 +38,9 @@ pub struct New {
     /// An option of the ruleset, as KEY=VALUE: asking=open, goal=7, resume=next-player
     #[arg(long = "option", value_name = "KEY=VALUE")]
     options: Vec<String>,
+    /// When answers are due in this game, as in [cadence] of club.toml: answer=2 days, at=18:00, grid=mon 18:00, thu 18:00
+    #[arg(long = "cadence", value_name = "KEY=VALUE")]
+    cadence: Vec<String>,
     /// When salts close and the game is dealt
     #[arg(long, value_name = "TIME")]
     starts: Option<String>,
@@ -61,6 +65,7 @@ impl New {
             title: self.title.clone().unwrap_or_else(|| self.id.clone()),
             ruleset: self.ruleset.clone(),
             version: self.rules,
+            cadence: cadence(&self.cadence, &config.cadence)?,
             options: options(&self.options)?,
             seats: seats.collect::<Result<_, _>>()?,
             starts,
@@ -112,6 +117,32 @@ pub fn read_seat(text: &str, default: Lang) -> Result<NewSeat, Failure> {
         code => Lang::named(code).ok_or_else(|| Failure(format!("\"{text}\": there is no language {code}; en or fi")))?,
     };
     Ok(NewSeat { name: name.trim().to_owned(), address: address.trim().to_owned(), language })
+}
+
+/// A cadence of the game's own: what is written in place of what the club has settled. A grid takes the place of `answer` and
+/// `at`, and they that of a grid.
+pub fn cadence(written: &[String], club: &Cadence) -> Result<Option<Cadence>, Failure> {
+    if written.is_empty() {
+        return Ok(None);
+    }
+    let mut text = toml::Table::try_from(club).map_err(|error| Failure(format!("--cadence: {error}")))?;
+    let own = options(written)?;
+    let other: &[&str] = if own.contains_key("grid") { &["answer", "at"] } else { &["grid", "least"] };
+    if ["grid", "answer", "at"].iter().any(|key| own.contains_key(*key)) {
+        other.iter().for_each(|key| drop(text.remove(*key)));
+    }
+    for (key, value) in own {
+        let value = match value {
+            toml::Value::String(list) if ["grid", "holidays"].contains(&key.as_str()) => {
+                toml::Value::Array(list.split(',').map(|one| toml::Value::String(one.trim().to_owned())).collect())
+            }
+            value @ (toml::Value::Array(_) | toml::Value::Boolean(_)) => value,
+            toml::Value::String(text) => toml::Value::String(text),
+            other => toml::Value::String(other.to_string()),
+        };
+        text.insert(key, value);
+    }
+    text.try_into().map(Some).map_err(|error| Failure(format!("--cadence: {}; see [cadence] in docs/club.toml.md", error.message())))
 }
 
 /// Options as written on the command line: a value that is no TOML (a bare word) is a text.

@@ -1,6 +1,6 @@
 //! `turnpost run` and `turnpost receive`: one pass.
 
-use super::clubwork::{ClubArg, NowArg, json, print_ran, run_pass};
+use super::clubwork::{ClubArg, NowArg, json, print_ran, run_pass, run_pass_at};
 use super::{Done, Failure};
 use crate::club::Brought;
 use crate::mail::hash;
@@ -37,8 +37,7 @@ impl Run {
     /// If the club's files can't be read or written.
     pub fn run(&self) -> Result<Done, Failure> {
         let (disk, config) = self.club.open()?;
-        let now = self.now.time(&config)?;
-        let ran = run_pass(&disk, &config, now, "run", self.redraw, Vec::new())?;
+        let ran = run_pass_at(&disk, &config, &self.now, "run", self.redraw)?;
         if self.json {
             println!("{}", json(&ran))
         } else {

@@ -58,6 +58,9 @@ impl Turn<'_, '_> {
                 self.invite(&mut change, seat)?;
             }
             self.press_alone(&mut change, Who::Seat(seat), &press)?;
+            if !told && self.reminders.contains(&seat) {
+                self.reminder(&mut change, seat, self.language(seat))?;
+            }
         }
         for (index, lang) in (0..).zip(self.game.private.gms().map(|gm| gm.language).collect::<Vec<_>>()) {
             let press = self.spoken_to(Who::Gm(index), lang);
@@ -160,6 +163,7 @@ impl Turn<'_, '_> {
         for unused in self.closed.iter().flat_map(|round| &round.unused).filter(|unused| unused.seat == seat && !said(&unused.text)) {
             extra.push(words.with("line-unused", &[("line", unused.text.as_str().into()), ("why", words.tell(&unused.why).into())]));
         }
+        extra.extend(super::timing::course(self.game, self.game.desk.as_ref(), lang));
         extra.extend(self.open_motions(seat, lang));
         let finished = owed.and_then(|owed| owed.note).is_some();
         if owed.is_some_and(|owed| owed.note == Some("empty")) {

@@ -9,10 +9,11 @@ mod section;
 mod tests;
 mod values;
 
-pub use cadence::{AnswerTime, Cadence, moment};
+pub use crate::store::{AnswerTime, Cadence};
+pub use cadence::moment;
 pub use section::Problem;
 
-use crate::store::{Conduct, Disk, DiskError, Embargo, games};
+use crate::store::{Conduct, Disk, DiskError, Embargo, Lapse, games};
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
@@ -48,6 +49,8 @@ pub struct Config {
     pub publish_after: Option<Embargo>,
     /// When answers are due.
     pub cadence: Cadence,
+    /// How late a run may be before it holds the deadlines that passed while the club was not at work.
+    pub hold_after: Lapse,
     /// How a sender is known.
     pub auth: Auth,
     /// Where letters come from.

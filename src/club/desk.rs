@@ -3,7 +3,7 @@
 
 use crate::game::{Awaited, Moment, Seat};
 use crate::words::Lang;
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, Duration, Utc};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -20,6 +20,24 @@ pub struct Desk {
     pub paused: Option<DateTime<Utc>>,
     /// The last round that each seat was told of.
     pub told: Vec<u32>,
+    /// Whether letters on file wait before the game goes on by them.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub waits: bool,
+    /// Until when; if no time stands here, until the next deadline.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub go: Option<DateTime<Utc>>,
+    /// The rounds in which a seat did not answer in time, by its letter.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub missed: BTreeMap<String, Vec<u32>>,
+    /// Players who are away.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub away: Vec<Absence>,
+    /// Who wants to give up their seat and has not said that they are sure, by the seat's letter: since when.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub leaving: BTreeMap<String, DateTime<Utc>>,
+    /// Seats whose players have left.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub left: Vec<String>,
     /// What the front page says of the game, by language.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub card: BTreeMap<Lang, Card>,
@@ -57,9 +75,62 @@ pub struct Until {
     pub step: u32,
     /// Until when.
     pub until: DateTime<Utc>,
+    /// When the seat is to be reminded, if it has not been.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub remind: Option<DateTime<Utc>>,
+    /// When it was reminded.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reminded: Option<DateTime<Utc>>,
+    /// Until when an answer still counts after the deadline, once that has passed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub grace: Option<DateTime<Utc>>,
+    /// Whether it was moved because the club was not at work: that is done once.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub held: bool,
+}
+
+/// A time in which a player is away.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Absence {
+    /// The seat's letter.
+    pub seat: String,
+    /// From when on.
+    pub from: DateTime<Utc>,
+    /// When they are back.
+    pub back: DateTime<Utc>,
+}
+
+/// What happens in a game when its time has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Event {
+    /// It goes on by letters that have waited.
+    Go,
+    /// Who has not answered is reminded.
+    Remind,
+    /// A deadline passes.
+    Due,
 }
 
 impl Until {
+    /// The moment from which on it is overdue.
+    pub fn due(&self) -> DateTime<Utc> {
+        self.grace.unwrap_or(self.until)
+    }
+
+    /// Moves all its times.
+    pub fn shift(&mut self, by: Duration) {
+        let later = |at: DateTime<Utc>| at.checked_add_signed(by).unwrap_or(at);
+        (self.until, self.remind, self.grace) = (later(self.until), self.remind.map(later), self.grace.map(later));
+    }
+
+    /// Gives it another deadline. A reminder that is still to come moves with it.
+    pub fn postpone(&mut self, until: DateTime<Utc>) {
+        let by = until - self.until;
+        self.remind = self.remind.map(|remind| remind.checked_add_signed(by).unwrap_or(remind));
+        (self.until, self.grace) = (until, None);
+    }
+
     fn moment(&self) -> Moment {
         Moment { stage: self.stage, step: self.step }
     }
@@ -72,11 +143,26 @@ fn is_zero(step: &u32) -> bool {
 impl Desk {
     /// The desk of a game that begins.
     pub fn new(seats: usize, now: DateTime<Utc>) -> Desk {
-        Desk { format: 1, updated: now, paused: None, told: vec![0; seats], card: BTreeMap::new(), votes_until: None, awaited: Vec::new() }
+        Desk {
+            format: 1,
+            updated: now,
+            paused: None,
+            told: vec![0; seats],
+            waits: false,
+            go: None,
+            missed: BTreeMap::new(),
+            away: Vec::new(),
+            leaving: BTreeMap::new(),
+            left: Vec::new(),
+            votes_until: None,
+            card: BTreeMap::new(),
+            awaited: Vec::new(),
+        }
     }
 
-    /// Brings the list of awaited answers up to date: new ones are due at `until`, the others keep their time.
-    pub fn await_now(&mut self, awaited: &[Awaited], until: DateTime<Utc>) {
+    /// Brings the list of awaited answers up to date: new ones are due at `until` and reminded of at `remind`, the others keep
+    /// their time.
+    pub fn await_now(&mut self, awaited: &[Awaited], until: DateTime<Utc>, remind: Option<DateTime<Utc>>) {
         let mut now: Vec<Until> = Vec::with_capacity(awaited.len());
         for one in awaited {
             let seat = one.seat.letter().to_string();
@@ -84,10 +170,38 @@ impl Desk {
             let Moment { stage, step } = one.since;
             // Who had answered what others are still asked, and takes it back, has no longer than they.
             let beside = || self.awaited.iter().find(|known| known.ask == one.ask && known.moment() == one.since);
-            let until = known.or_else(beside).map_or(until, |known| known.until);
-            now.push(Until { seat, ask: one.ask.to_owned(), stage, step, until });
+            now.push(match (known, beside()) {
+                (Some(known), _) => known.clone(),
+                (None, Some(beside)) => Until { seat, reminded: None, ..beside.clone() },
+                (None, None) => {
+                    Until { seat, ask: one.ask.to_owned(), stage, step, until, remind, reminded: None, grace: None, held: false }
+                }
+            });
         }
         self.awaited = now;
+    }
+
+    /// Whether a seat's player has left.
+    pub fn has_left(&self, seat: Seat) -> bool {
+        self.left.contains(&seat.letter().to_string())
+    }
+
+    /// When a seat's player is back, if they are away at a moment.
+    pub fn back(&self, seat: &str, at: DateTime<Utc>) -> Option<DateTime<Utc>> {
+        self.away.iter().filter(|away| away.seat == seat && away.from <= at && at < away.back).map(|away| away.back).max()
+    }
+
+    /// Whether nobody is to be reminded in a seat: its player is away at a moment, or has left.
+    pub fn is_empty_seat(&self, seat: &str, at: DateTime<Utc>) -> bool {
+        self.back(seat, at).is_some() || self.left.iter().any(|left| left == seat)
+    }
+
+    /// Whoever sits down in a seat is neither away nor leaving.
+    pub fn newcomer(&mut self, seat: &str) {
+        self.away.retain(|away| away.seat != seat);
+        self.left.retain(|left| left != seat);
+        self.leaving.remove(seat);
+        self.missed.remove(seat);
     }
 
     /// The first moment at which an answer is overdue; none while the game is paused.
@@ -95,14 +209,22 @@ impl Desk {
         if self.paused.is_some() {
             return None;
         }
-        self.awaited.iter().map(|awaited| awaited.until).min()
+        self.awaited.iter().map(Until::due).min()
+    }
+
+    /// What happens next by the clock alone, and when; nothing while the game is paused.
+    pub fn next_event(&self) -> Option<(DateTime<Utc>, Event)> {
+        let due = self.next_deadline()?;
+        let go = self.waits.then(|| (self.go.unwrap_or(due).min(due), Event::Go));
+        let remind = self.awaited.iter().filter_map(|one| one.remind).min().map(|remind| (remind, Event::Remind));
+        [go, remind, Some((due, Event::Due))].into_iter().flatten().min()
     }
 
     /// The awaited answers that are overdue at a moment.
     pub fn overdue(&self, at: DateTime<Utc>) -> impl Iterator<Item = (Seat, &str)> {
         self.awaited
             .iter()
-            .filter(move |awaited| awaited.until <= at)
+            .filter(move |awaited| awaited.due() <= at)
             .filter_map(|awaited| Some((Seat::of_letter(&awaited.seat)?, awaited.ask.as_str())))
     }
 }

@@ -10,7 +10,7 @@ use chrono::{DateTime, Utc};
 pub enum Due {
     /// It is over, or paused.
     Never,
-    /// At its start, at its next deadline, or at the end of a vote.
+    /// At its start, at its next deadline or reminder, or at the end of a vote.
     At(DateTime<Utc>),
     /// With every run: it lacks what would say when, or a file that can't be read, which is told where it is opened.
     Always,
@@ -44,7 +44,8 @@ pub fn due(disk: &Disk, id: &str) -> Result<Due, ClubError> {
             }
             let Ok(desk) = from_toml::<Desk>(disk, &path) else { return Ok(Due::Always) };
             // A vote comes to its end in a pause as well.
-            match (desk.paused.is_some(), desk.next_deadline(), desk.votes_until) {
+            let next = desk.next_event().map(|(at, _)| at);
+            match (desk.paused.is_some(), next, desk.votes_until) {
                 (true, _, None) => Due::Never,
                 (true, _, Some(votes)) => Due::At(votes),
                 (false, None, _) => Due::Always,

@@ -1,7 +1,7 @@
 //! Founding a game: a folder, a secret, tokens, and an invitation to everybody.
 
 use super::ClubError;
-use super::config::Config;
+use super::config::{Cadence, Config};
 use super::gm::desk_help;
 use super::mailing::{Facts, Mailer, Occasion, club};
 use super::opened::{Opened, opening};
@@ -39,6 +39,8 @@ pub struct Founding {
     pub ruleset: String,
     /// The version of the rules; the latest if none is named.
     pub version: Option<u32>,
+    /// When answers are due, if not as the club has settled.
+    pub cadence: Option<Cadence>,
     /// The ruleset's options.
     pub options: toml::Table,
     /// Who plays, in seat order.
@@ -153,6 +155,8 @@ pub(super) fn plan(
         deal: within.deal.as_ref().map(|deal| DealEntry { name: deal.name.clone(), commitment: Seed::commitment(&deal.secret) }),
         broken_off: None,
         conduct: config.conduct,
+        // A plain one goes on following the club's; any other stays as it was when the players agreed to it.
+        cadence: founding.cadence.clone().or_else(|| Some(config.cadence.clone()).filter(|cadence| !cadence.is_plain())),
         options: founding.options.clone(),
         reruns: Vec::new(),
         seats: founding

@@ -50,7 +50,7 @@ impl Facts {
                 GameState::Ended => report::GameState::Ended,
             },
             house: house(game, lang),
-            remarks: remarks(game, lang),
+            remarks: remarks(game, desk, lang),
         }
     }
 
@@ -127,7 +127,7 @@ fn house(game: &Opened<'_>, lang: Lang) -> report::House {
 }
 
 /// What everybody should know of a game's course.
-fn remarks(game: &Opened<'_>, lang: Lang) -> Vec<report::Remark> {
+fn remarks(game: &Opened<'_>, desk: Option<&Desk>, lang: Lang) -> Vec<report::Remark> {
     let words = lang.words();
     let title = |round| game.table.as_ref().map(|table| table.round_title(round, lang)).unwrap_or_default();
     let of_rerun = |rerun: &crate::game::Rerun| {
@@ -151,7 +151,8 @@ fn remarks(game: &Opened<'_>, lang: Lang) -> Vec<report::Remark> {
     };
     let stand_ins = stood_in.filter(|_| game.file.state != GameState::Ended).map(|(seat, _)| of_stand_in(seat));
     let deeds = game.public_deeds(lang).map(|text| report::Remark { round: None, text });
-    game.file.reruns.iter().map(of_rerun).chain(stand_ins).chain(deeds).collect()
+    let course = super::timing::course(game, desk, lang).into_iter().map(|text| report::Remark { round: None, text });
+    game.file.reruns.iter().map(of_rerun).chain(stand_ins).chain(deeds).chain(course).collect()
 }
 
 /// What pages and mails say of the club.
@@ -169,6 +170,8 @@ pub enum Occasion<'l> {
     Report,
     /// It answers a letter: its message id, if it had one, and its hash.
     Answer(Option<&'l str>, &'l str),
+    /// It reminds of an answer that is awaited: until when, in seconds.
+    Reminder(i64),
     /// It tells of a letter that came from elsewhere: its hash.
     Warning(&'l str),
     /// It brings messages: how many its reader has been sent by then.
@@ -267,6 +270,7 @@ impl Mailer<'_> {
         let name = match occasion {
             Occasion::Opening => name_of(0, Moment::default(), "opening"),
             Occasion::Report => name_of(round, moment, "report"),
+            Occasion::Reminder(until) => name_of(round, moment, &format!("reminder-{until}")),
             Occasion::Tournament => name_of(round, moment, "tournament"),
             Occasion::Answer(_, hash) => name_of(round, moment, &format!("answer-{}", short(hash))),
             Occasion::Warning(hash) => name_of(round, moment, &format!("warning-{}", short(hash))),
@@ -282,7 +286,7 @@ impl Mailer<'_> {
             Occasion::Answer(None, _) | Occasion::Warning(_) | Occasion::Press(_) | Occasion::Rerun(_) => {
                 (Some(root.clone()), vec![root], Kind::Reply)
             }
-            Occasion::Report | Occasion::Tournament => (Some(root.clone()), vec![root], Kind::Report),
+            Occasion::Report | Occasion::Reminder(_) | Occasion::Tournament => (Some(root.clone()), vec![root], Kind::Report),
         };
         let draft = Draft {
             from: Address { name: club_name.clone(), mailbox: self.config.address.clone() },

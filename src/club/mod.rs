@@ -4,8 +4,10 @@
 //! and carried out as one change of the club's files ([`crate::store::Transaction`]), so that a run that is
 //! killed anywhere and run again leaves the same bytes. Knows no ruleset but by the registry.
 
+mod absence;
 mod answering;
 mod bringing;
+mod commands;
 pub mod config;
 mod desk;
 mod directory;
@@ -16,6 +18,7 @@ mod embargo;
 mod founding;
 mod gm;
 mod intake;
+mod lastpass;
 mod mailing;
 mod moving;
 mod opened;
@@ -28,6 +31,7 @@ pub mod rerun;
 mod saved;
 mod seating;
 mod standing;
+mod timing;
 mod tournament;
 mod trail;
 mod turn;
@@ -45,7 +49,7 @@ pub use gm::{DeskOrder, DeskTold};
 pub use moving::{Moved, pack, unpack};
 pub use opened::{Opened, opening};
 pub use pages::pages_of as draw;
-pub use pass::{Brought, GameDone, LetterDone, Ran, Setup, pass, pass_with_orders, warnings};
+pub use pass::{Brought, GameDone, LetterDone, Ran, Setup, pass, pass_told, pass_with_orders, warnings};
 pub use placing::Placed;
 pub use publish::{Published, is_unpublished};
 pub use tournament::{NewTeam, NewTournament, TournamentDone, VerifiedTournament, open_tournament, verify_tournament};

@@ -1,5 +1,6 @@
 //! A game of the club, opened: its files read, its log folded, its book put back.
 
+use super::config::{Cadence, Config};
 use super::{ClubError, Desk};
 use crate::dice::{Salt, Seed};
 use crate::game::{ClosedRound, Deal, Mismatch, Opening, Seat, Seats, Sheet, Table, Viewer};
@@ -135,6 +136,11 @@ impl<'d> Opened<'d> {
         let deal = opening.deal.as_ref().map(|deal| Seed::commitment(&deal.secret));
         Seed::commitment(&opening.secret) == self.file.dice.commitment
             && deal.as_ref() == self.file.deal.as_ref().map(|deal| &deal.commitment)
+    }
+
+    /// When its answers are due.
+    pub fn cadence<'c>(&'c self, config: &'c Config) -> &'c Cadence {
+        self.file.cadence.as_ref().unwrap_or(&config.cadence)
     }
 
     /// The unguessable name of a seat's own page.

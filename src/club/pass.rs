@@ -9,6 +9,7 @@ use super::directory::Directory;
 use super::doors::{source, transport};
 use super::due::due;
 use super::gm::{DeskOrder, DeskTold, Reruns};
+use super::lastpass::{jumped, last_pass, set_last_pass};
 use super::opened::Opened;
 use super::pages::{draw_club, draw_game};
 use super::publish::{Published, publish};
@@ -119,7 +120,20 @@ pub fn pass(setup: &Setup<'_>, brought: Vec<Brought>) -> Result<Ran, ClubError> 
 /// # Errors
 /// If the club's files can't be read or written; what was not carried out is done by the next run.
 pub fn pass_with_orders(setup: &Setup<'_>, brought: Vec<Brought>, orders: Vec<DeskOrder>) -> Result<Ran, ClubError> {
+    pass_told(setup, brought, orders, false)
+}
+
+/// The same at a time that a person has named, if `told`: it may be long after the last run.
+///
+/// # Errors
+/// If the club's files can't be read or written; what was not carried out is done by the next run.
+pub fn pass_told(setup: &Setup<'_>, brought: Vec<Brought>, orders: Vec<DeskOrder>, told: bool) -> Result<Ran, ClubError> {
     let lock = ClubLock::take(setup.disk, setup.doing)?;
+    let last_pass = last_pass(setup.disk, setup.config)?;
+    if let Some(problem) = jumped(last_pass, setup.now, told) {
+        lock.release()?;
+        return Ok(Ran { problems: vec![problem], ..Ran::default() });
+    }
     let mut run = Run {
         setup,
         archive: Archive::new(setup.disk),
@@ -130,6 +144,7 @@ pub fn pass_with_orders(setup: &Setup<'_>, brought: Vec<Brought>, orders: Vec<De
         unfinished: Vec::new(),
         inboxes: BTreeMap::new(),
         orders,
+        last_pass,
     };
     let broke_off = lock.last_run_broke_off();
     run.recover(broke_off)?;
@@ -143,6 +158,7 @@ pub fn pass_with_orders(setup: &Setup<'_>, brought: Vec<Brought>, orders: Vec<De
     // First the pages, then the mails that lead to them.
     run.publish()?;
     run.deliver()?;
+    set_last_pass(setup.disk, setup.config, setup.now)?;
     setup.disk.settle()?;
     lock.release()?;
     Ok(run.ran)
@@ -162,6 +178,8 @@ pub(super) struct Run<'a, 's> {
     pub(super) inboxes: BTreeMap<String, Vec<(Arrived, Option<Waiting>)>>,
     /// Commands of game masters from the command line.
     orders: Vec<DeskOrder>,
+    /// When the club was last at work.
+    last_pass: Option<DateTime<Utc>>,
 }
 
 impl Run<'_, '_> {
@@ -243,7 +261,7 @@ impl Run<'_, '_> {
         let worked = Opened::open(disk, id).and_then(|mut game| {
             let before = game.table.as_ref().map_or(0, |table| table.round());
             let orders: Vec<&str> = self.orders.iter().filter(|order| order.game == id).map(|order| order.command.as_str()).collect();
-            Ok((Turn::new(disk, config, &mut game, now).run_with(&arrived, &orders)?, before, game))
+            Ok((Turn::new(disk, config, &mut game, now).since(self.last_pass).run_with(&arrived, &orders)?, before, game))
         });
         let (mut turned, before, game) = match worked {
             Ok(worked) => worked,

@@ -94,7 +94,10 @@ impl Turn<'_, '_> {
         let to = |entry: &&PressEntry| self.new_press.contains(&entry.number) && reaches(entry, who);
         let mut spoken: Vec<Spoken> =
             self.game.press.press.iter().filter(to).map(|entry| spoken(self.game, entry, Some(who), lang)).collect();
-        let told = |deed: &&Deed| self.notices.iter().any(|(seat, number)| who == Who::Seat(*seat) && *number == deed.number);
+        let told = |deed: &&Deed| match who {
+            Who::Seat(seat) => self.notices.contains(&(seat, deed.number)),
+            Who::Gm(_) => self.gm_notices.contains(&deed.number),
+        };
         spoken.extend(self.game.gm.deeds.iter().filter(told).map(|deed| Spoken {
             head: lang.words().say(if deed.command == "vote" { "vote-notice" } else { "gm-notice" }),
             lines: deed_words(deed, self.game.file.zone, lang).lines().map(tame).collect(),

@@ -53,6 +53,10 @@ impl Turn<'_, '_> {
     }
 
     fn seat(&mut self, seat: Seat, mode: StandIn, at: DateTime<Utc>) {
+        // A stand-in plays at once, so what waits can't wait any longer.
+        if self.game.desk.as_ref().is_some_and(|desk| desk.waits) {
+            self.set_going(at);
+        }
         if let Some(table) = &mut self.game.table {
             table.set_stand_in(seat, mode);
             self.trails.note(table.round(), Input::StandIn { at, seat: seat.letter().to_string(), mode });

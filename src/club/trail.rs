@@ -41,6 +41,11 @@ pub enum Input {
         /// For whom.
         asks: Vec<Late>,
     },
+    /// The game went on by letters that had waited.
+    Go {
+        /// When.
+        at: DateTime<Utc>,
+    },
     /// A seat got a stand-in, or lost it.
     StandIn {
         /// When.
@@ -76,6 +81,9 @@ pub struct Written {
     pub language: Lang,
     /// The words that this person wrote now.
     pub text: String,
+    /// Whether the game did not go on by it at once.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub waits: bool,
     /// What its numbered lines meant, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub meant: Vec<String>,
@@ -98,7 +106,7 @@ impl Input {
     pub fn at(&self) -> DateTime<Utc> {
         match self {
             Input::Letter(written) => written.at,
-            Input::Deadline { at, .. } | Input::StandIn { at, .. } | Input::Ordered { at, .. } => *at,
+            Input::Deadline { at, .. } | Input::Go { at } | Input::StandIn { at, .. } | Input::Ordered { at, .. } => *at,
         }
     }
 }
@@ -116,6 +124,7 @@ impl Written {
             },
             language: letter.lang,
             text: letter.text.to_owned(),
+            waits: false,
             meant: Vec::new(),
         }
     }

@@ -9,13 +9,13 @@ use super::gm::{DeskOwed, DeskTold, lift_commands};
 use super::opened::{Opened, desk_path, opening};
 use super::saved::Shelf;
 use super::standing::with_standing;
-use super::trail::{Input, Late, Trails, Written};
+use super::trail::{Input, Trails, Written};
 use super::{ClubError, Desk};
 use crate::game::press::lift;
-use crate::game::{About, Audience, ClosedRound, Command, Deadline, LetterIn, Pressed, Seat, Verdict, Viewer};
+use crate::game::{About, ClosedRound, Command, Deadline, LetterIn, Pressed, Seat, Verdict, Viewer};
 use crate::mail;
 use crate::store::{Archive, Disk, GameState, GmFile, LetterRecord, LetterState, Outbox, PressFile, Transaction, to_toml};
-use crate::words::{Lang, Saying};
+use crate::words::Lang;
 use chrono::{DateTime, Utc};
 
 /// A letter that belongs to the game.
@@ -89,6 +89,14 @@ pub struct Turn<'a, 'd> {
     pub(super) welcome: Vec<String>,
     /// What the rounds of this turn are played by.
     pub(super) trails: Trails,
+    /// Who is reminded with this pass.
+    pub(super) reminders: Vec<Seat>,
+    /// The numbers of the deeds that game masters are told of.
+    pub(super) gm_notices: Vec<u32>,
+    /// When the club was last at work, if that is known.
+    pub(super) last_pass: Option<DateTime<Utc>>,
+    /// Whether all is done as if a run had been there at each moment: for a game that is built again.
+    pub(super) punctual: bool,
     /// Whether this turn tells of a rerun.
     pub(super) corrected: Option<Corrected>,
 }
@@ -130,7 +138,21 @@ impl<'a, 'd> Turn<'a, 'd> {
             welcome: Vec::new(),
             trails: Trails::default(),
             corrected: None,
+            reminders: Vec::new(),
+            gm_notices: Vec::new(),
+            last_pass: None,
+            punctual: false,
         }
+    }
+
+    /// The turn of a club that was last at work at a time.
+    pub fn since(self, last_pass: Option<DateTime<Utc>>) -> Self {
+        Turn { last_pass, ..self }
+    }
+
+    /// The turn of a game that is built again: as if a run had been there at each moment.
+    pub fn punctual(self) -> Self {
+        Turn { punctual: true, ..self }
     }
 
     /// Reads letters, plays, and gives the change to carry out.
@@ -147,6 +169,7 @@ impl<'a, 'd> Turn<'a, 'd> {
     /// If a file can't be read, or a mail can't be built.
     pub fn run_with(mut self, letters: &[Arrived], orders: &[&str]) -> Result<Turned, ClubError> {
         self.tidy_desk();
+        self.hold();
         if let Some(table) = &self.game.table {
             self.trails = Trails::open(&self.game.folder, &**table)?;
         }
@@ -164,9 +187,10 @@ impl<'a, 'd> Turn<'a, 'd> {
         self.votes_due(self.now);
         for order in orders {
             self.desk_order(order)?;
-            self.play(Deadline::none());
+            self.go_on();
         }
-        self.play(Deadline::none());
+        self.go_on();
+        self.absent_answer();
         self.write()?;
         Ok(self.done)
     }
@@ -178,6 +202,9 @@ impl<'a, 'd> Turn<'a, 'd> {
     /// If a file can't be read, or a mail can't be built.
     pub(super) fn corrected(mut self, corrected: Corrected, closed: Vec<ClosedRound>, trails: Trails) -> Result<Turned, ClubError> {
         (self.corrected, self.closed, self.trails) = (Some(corrected), closed, trails);
+        if self.game.desk.as_ref().is_some_and(|desk| desk.waits) {
+            self.set_going(self.now);
+        }
         self.play(Deadline::none());
         self.write()?;
         Ok(self.done)
@@ -209,29 +236,6 @@ impl<'a, 'd> Turn<'a, 'd> {
         Ok(())
     }
 
-    /// Lets the deadlines up to a moment take effect, the earliest first.
-    fn deadlines(&mut self, until: DateTime<Utc>) {
-        while let Some((Some(at), table)) = self.game.desk.as_ref().map(Desk::next_deadline).zip(self.game.table.as_ref()) {
-            if at > until {
-                return;
-            }
-            let awaited = table.awaited();
-            let overdue: Vec<(Seat, &'static str)> = self
-                .game
-                .desk
-                .iter()
-                .flat_map(|desk| desk.overdue(at))
-                .filter_map(|(seat, ask)| awaited.iter().find(|one| one.seat == seat && one.ask == ask).map(|one| (one.seat, one.ask)))
-                .collect();
-            if overdue.is_empty() {
-                return;
-            }
-            let (deadline, round) = (Deadline { asks: overdue }, table.round());
-            self.trails.note(round, Input::Deadline { at, asks: Late::all(&deadline, table.stage()) });
-            self.play(deadline);
-        }
-    }
-
     /// Plays as far as the books go, and says until when the next answers are awaited.
     pub(super) fn play(&mut self, deadline: Deadline) {
         let Some(table) = self.game.table.as_mut().filter(|_| self.game.file.broken_off.is_none()) else { return };
@@ -250,9 +254,14 @@ impl<'a, 'd> Turn<'a, 'd> {
         if let Some(desk) = &mut self.game.desk {
             // What is asked during a pause is due as if it had been asked when it began: deadlines move when the game goes on.
             let asked = desk.paused.unwrap_or(self.now);
-            desk.await_now(&table.awaited(), self.config.cadence.deadline(asked, self.game.file.zone));
+            let cadence = self.game.file.cadence.as_ref().unwrap_or(&self.config.cadence);
+            let until = cadence.deadline(asked, self.game.file.zone);
+            // All that is on file has been asked for.
+            (desk.waits, desk.go) = (false, None);
+            desk.await_now(&table.awaited(), until, super::timing::reminder_time(cadence, asked, until));
         }
-        if table.outcome().is_some() {
+        self.wait_for_absent();
+        if self.game.table.as_ref().is_some_and(|table| table.outcome().is_some()) {
             self.game.file.state = GameState::Ended;
         }
     }
@@ -297,8 +306,8 @@ impl<'a, 'd> Turn<'a, 'd> {
         }
         self.done.change.write(self.game.folder.letter_path(&arrived.hash), raw);
         self.owed.push(owed);
-        // Played at once, so that letters count in the order in which they came, however many passes that takes.
-        self.play(Deadline::none());
+        // Played at once if it need not wait, so that letters count in the order in which they came, however many passes that takes.
+        self.go_on();
         Ok(())
     }
 
@@ -321,12 +330,17 @@ impl<'a, 'd> Turn<'a, 'd> {
         let (messages, others): (Vec<Pressed>, Vec<Pressed>) = messages.into_iter().partition(|message| !elsewhere.covers(message.number));
         let wrote = !messages.is_empty();
         let here = self.expanded(seat, &here)?;
+        let left = self.game.desk.as_ref().is_some_and(|desk| desk.has_left(seat));
+        let (waits, mut waiting) = (self.game.cadence(self.config).waits(), None);
         let commands = match (&mut self.game.table, self.game.file.state) {
-            (Some(table), GameState::Running) => {
+            (Some(table), GameState::Running) if !left => {
                 let letter = LetterIn { seat, text: &here.text, letter: &arrived.hash, about: arrived.about, lang, ready: false };
                 let mut written = Written::of(&letter, arrived.arrived);
                 let taken = written.read_by(&mut **table, seat);
                 if Written::counts(&taken) {
+                    written.waits = waits;
+                    let said = &taken.acknowledgement;
+                    waiting = waits.then_some(said.asked && said.complete && !said.held);
                     self.trails.note(table.round(), Input::Letter(written));
                 }
                 owed.acknowledgement = taken.acknowledgement;
@@ -343,9 +357,12 @@ impl<'a, 'd> Turn<'a, 'd> {
                     owed.note = Some("finished");
                 }
                 owed.acknowledgement.lines = lines;
+                owed.extra.extend(left.then(|| lang.words().say("away-left-already")));
                 commands
             }
         };
+        let waits_until = waiting.and_then(|answers| self.let_wait(arrived.arrived, lang, answers));
+        owed.extra.extend(waits_until);
         let trial = commands.contains(&Command::Preview);
         owed.acknowledgement.lines.extend(self.pressed(seat, messages, arrived, lang, trial));
         owed.acknowledgement.lines.extend(others.into_iter().map(not_here));
@@ -356,62 +373,6 @@ impl<'a, 'd> Turn<'a, 'd> {
         }
         owed.extra.extend(self.kept_names(seat, &owed.acknowledgement.lines, lang)?);
         Ok(owed)
-    }
-
-    fn command(&mut self, seat: Seat, command: Command, lang: Lang, arrived: DateTime<Utc>, owed: &mut Owed) -> Result<(), ClubError> {
-        let words = lang.words();
-        let told = self.game.desk.as_ref().and_then(|desk| desk.told.get(seat.index())).copied().unwrap_or(0);
-        match command {
-            Command::Status => owed.report = Some(told),
-            Command::Resend(round) => owed.report = Some(round.unwrap_or(told)),
-            Command::Help(word) => {
-                let lines = self.game.table.as_ref().map(|table| table.help(word.as_deref(), lang)).unwrap_or_default();
-                owed.extra.extend(lines.iter().map(|line| words.tell(line)));
-                if word.is_none() {
-                    owed.extra.push(words.say("help-commands"));
-                    // What the rules of the game say of talking.
-                    let to_all = Audience { all: true, ..Audience::default() };
-                    let remark = self.game.table.as_ref().and_then(|table| table.press(seat, &to_all).ok()?.1);
-                    owed.extra.extend(remark.map(|remark| words.tell(&remark)));
-                } else if lines.is_empty() {
-                    owed.extra.push(words.with("help-nothing", &[("word", word.unwrap_or_default().into())]));
-                }
-            }
-            Command::Salt(word) => {
-                let open = self.game.file.state == GameState::Gathering && self.game.file.salts_close.is_none_or(|close| arrived < close);
-                let text = if open { Saying::new("salt-taken").with("word", word.as_str()) } else { Saying::new("salt-too-late") };
-                if let (true, Some(private)) = (open, self.game.private.seats.get_mut(seat.index())) {
-                    private.salt = Some(word);
-                }
-                owed.extra.push(words.tell(&text));
-            }
-            Command::StandIn(mode) => self.stand_in(seat, mode, arrived, lang, owed),
-            Command::Language(lang) => {
-                if let Some(private) = self.game.private.seats.get_mut(seat.index()) {
-                    private.invited_in.get_or_insert(private.language);
-                    private.language = lang;
-                }
-                owed.extra.push(lang.words().say("language-changed"));
-            }
-            Command::Motion(text) => {
-                let said = self.motion(seat, &text, arrived, words);
-                owed.extra.push(said);
-            }
-            Command::Ballot(text) => {
-                let said = self.ballot(seat, &text, arrived, words);
-                owed.extra.push(said);
-            }
-            Command::ConsentPress(given) => {
-                let said = self.consent_press(seat, given, words);
-                owed.extra.push(said);
-            }
-            Command::Game(id) if id != self.game.file.id => {
-                owed.extra.push(words.with("game-other", &[("named", id.into()), ("game", self.game.file.id.as_str().into())]));
-            }
-            Command::Save(what, name) => owed.extra.push(self.save(seat, &what, &name, lang)?),
-            Command::Game(_) | Command::Preview | Command::Ready | Command::Wait | Command::Cancel(_) => {}
-        }
-        Ok(())
     }
 
     /// Puts everything that has come of the turn into the change.

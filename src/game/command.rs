@@ -33,6 +33,12 @@ pub enum Command {
     Game(String),
     /// Whether my messages may be published.
     ConsentPress(bool),
+    /// From when to when I am away, as written; empty if I am back.
+    Away(String),
+    /// I give up my seat; to be confirmed.
+    Leave,
+    /// I am sure of that.
+    Sure,
     /// Something that the players are to decide: what.
     Motion(String),
     /// My vote: on which motion, and how.
@@ -54,11 +60,16 @@ const WORDS: &[(&str, &[&str])] = &[
     ("save", &["save", "tallenna"]),
     ("game", &["game", "peli"]),
     ("consent", &["consent", "lupa"]),
+    ("away", &["away", "poissa"]),
+    ("concede", &["concede", "luovuta"]),
+    ("leave", &["leave", "jata", "jätä"]),
+    ("sure", &["sure", "varmasti"]),
     ("motion", &["motion", "esitys"]),
     ("ballot", &["ballot", "äänestys"]),
 ];
 
 const MESSAGES: &[&str] = &["press", "viesti", "viestit", "viesteille"];
+const GAME: &[&str] = &["game", "peli", "pelin"];
 const YES: &[&str] = &["yes", "kylla"];
 const NO: &[&str] = &["no", "none", "ei"];
 
@@ -124,6 +135,17 @@ impl Command {
             "ballot" if (1..=2).contains(&rest.len()) => Some(Ok(Command::Ballot(rest.join(" ")))),
             "save" => match rest.as_slice() {
                 [what, name @ ..] if !name.is_empty() => Some(Ok(Command::Save((*what).to_owned(), name.join(" ")))),
+                _ => None,
+            },
+            "away" => match rest.as_slice() {
+                [] => Some(Err("away")),
+                [word] if NO.contains(&fold(word).as_str()) => Some(Ok(Command::Away(String::new()))),
+                words if words.iter().any(|word| word.contains(|c: char| c.is_ascii_digit())) => Some(Ok(Command::Away(words.join(" ")))),
+                _ => None,
+            },
+            "concede" | "sure" => alone(if *key == "sure" { Command::Sure } else { Command::Leave }),
+            "leave" => match rest.as_slice() {
+                [word] if GAME.contains(&fold(word).as_str()) => Some(Ok(Command::Leave)),
                 _ => None,
             },
             "game" => match rest.as_slice() {

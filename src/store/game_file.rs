@@ -2,6 +2,7 @@
 //!
 //! Which files there are is the business of [`GameFolder`](super::GameFolder).
 
+use super::cadence::Cadence;
 use super::chain::digest;
 use super::conduct::Conduct;
 use super::embargo::Embargo;
@@ -75,6 +76,9 @@ pub struct GameFile {
     /// How it is conducted.
     #[serde(default, skip_serializing_if = "Conduct::is_usual")]
     pub conduct: Conduct,
+    /// When answers are due, where it does not go by what the club has settled.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cadence: Option<Cadence>,
     /// The ruleset's options.
     #[serde(default)]
     pub options: toml::Table,

@@ -6,6 +6,7 @@
 //! [`game`](crate::game): here it is text. Nothing here reads the clock.
 
 mod archive;
+mod cadence;
 mod chain;
 mod conduct;
 mod disk;
@@ -24,6 +25,7 @@ mod trouble;
 mod votes_file;
 
 pub use archive::{Archive, Kept, LetterRecord, LetterState, seen_key};
+pub use cadence::{AWAY, AnswerTime, Away, Cadence, CadenceText, GridPoint, LEAST, Lapse, Points, day, is_weekend, time_of_day};
 pub use chain::{digest, four_words};
 pub use conduct::{Conduct, GmSees, Majority, PressRule, Publishing, Votes};
 pub use disk::{Disk, Durability, is_public};

@@ -103,6 +103,7 @@ impl Table {
             title: capital(id),
             ruleset: ruleset.into(),
             version: None,
+            cadence: None,
             options,
             seats: seats.collect(),
             starts,

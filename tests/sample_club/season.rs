@@ -299,6 +299,7 @@ impl Season<'_> {
     pub fn open(&mut self, ruleset: &str, options: toml::Table) {
         let game = self.game;
         let founding = Founding {
+            cadence: None,
             id: game.id.into(),
             title: game.title.into(),
             ruleset: ruleset.into(),

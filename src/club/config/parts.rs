@@ -3,11 +3,13 @@
 use super::section::Section;
 use super::values;
 use super::{Auth, Cadence, Config, FORMAT, GameMaster, Limits, Smtp, Source, Tls, Transport};
-use crate::store::{Conduct, Embargo, GmSees, Majority, PressRule, Publishing, Votes};
+use crate::store::{AWAY, Conduct, Embargo, GmSees, LEAST, Lapse, Majority, Points, PressRule, Publishing, Votes};
 use crate::words::Lang;
-use chrono::NaiveTime;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
+
+/// How late a run may be before it holds what fell due meanwhile, where a club has settled nothing.
+const HOLD_AFTER: Lapse = Lapse(12 * 60);
 
 /// So many rounds late may games be shown.
 const ROUNDS_LATE_MAX: u32 = 1_000;
@@ -30,7 +32,9 @@ pub(super) fn club(top: &Section<'_>, places: Places<'_>) -> Option<Config> {
     let publish_after = publish_after(&club);
     let first = languages.as_ref().and_then(|all| all.first().copied());
     let gm = game_master(&top.section("gm"), first);
-    let cadence = cadence(&top.section("cadence"));
+    let times = top.section("cadence");
+    let cadence = cadence(&times, places);
+    let hold_after = times.text("hold_after", values::lapse);
     let mail = top.section("mail");
     let auth = mail.text("auth", |word| values::one_of(word, &[("token", Auth::Token), ("from", Auth::From)]));
     let source = source(&mail.section("source"), places);
@@ -48,6 +52,7 @@ pub(super) fn club(top: &Section<'_>, places: Places<'_>) -> Option<Config> {
         publish,
         publish_after,
         cadence: cadence?,
+        hold_after: hold_after.unwrap_or(HOLD_AFTER),
         auth: auth.unwrap_or_default(),
         source: source?,
         transport: transport?,
@@ -129,10 +134,46 @@ fn game_master(gm: &Section<'_>, first: Option<Lang>) -> Option<GameMaster> {
     Some(GameMaster { name: name?, address: address?, language: language? })
 }
 
-fn cadence(cadence: &Section<'_>) -> Option<Cadence> {
-    let answer = cadence.required("answer", "\"3 days\"", values::answer_time);
-    let at: Option<NaiveTime> = cadence.required("at", "\"18:00\"", values::time_of_day);
-    Some(Cadence { answer: answer?, at: at? })
+fn cadence(cadence: &Section<'_>, places: Places<'_>) -> Option<Cadence> {
+    let grid = cadence.list("grid", values::grid_point);
+    let least = cadence.text("least", values::answer_time);
+    let on_grid = cadence.has("grid");
+    let (answer, points) = if on_grid {
+        for key in ["answer", "at"].into_iter().filter(|key| cadence.has(key)) {
+            cadence.wrong(key, "a grid says when answers are due", "leave this out, or the grid; for the least wait write least");
+        }
+        let points = grid.filter(|grid| !grid.is_empty());
+        if points.is_none() && cadence.is_empty_list("grid") {
+            cadence.wrong("grid", "a grid has at least one point", "write grid = [\"mon 18:00\", \"thu 18:00\"]");
+        }
+        (Some(least.unwrap_or(LEAST)), points.map(Points::Weekly))
+    } else {
+        if cadence.has("least") {
+            cadence.wrong("least", "there is no grid", "write it as answer, or add a grid");
+        }
+        let answer = cadence.required("answer", "\"3 days\"", values::answer_time);
+        (answer, cadence.required("at", "\"18:00\"", values::clock_time).map(Points::Daily))
+    };
+    let named = cadence.has("holidays") && !cadence.is_list("holidays");
+    let holidays = match named {
+        true => cadence.text("holidays", |text| values::holiday_file(text, places)),
+        false => cadence.list("holidays", values::holiday),
+    };
+    let cadence_of_club = Cadence {
+        answer: answer?,
+        points: points?,
+        skip_weekends: cadence.flag("skip_weekends").unwrap_or_default(),
+        holidays: holidays.unwrap_or_default(),
+        immediate: cadence.flag("immediate").unwrap_or(true),
+        regret: cadence.text("regret", values::lapse),
+        remind: cadence.text("remind", values::lapse),
+        grace: cadence.text("grace", values::lapse),
+        away: cadence.text("away", |word| values::one_of(word, &AWAY)).unwrap_or_default(),
+    };
+    if let Err(what) = cadence_of_club.check() {
+        cadence.wrong_here(&what, "change one of the two");
+    }
+    Some(cadence_of_club)
 }
 
 fn source(source: &Section<'_>, places: Places<'_>) -> Option<Source> {

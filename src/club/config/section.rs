@@ -256,6 +256,11 @@ impl<'a> Section<'a> {
         self.get(key).is_some_and(|(value, _)| value.is_array())
     }
 
+    /// Whether the key's value is a list with nothing in it.
+    pub(super) fn is_empty_list(&self, key: &'static str) -> bool {
+        self.get(key).is_some_and(|(value, _)| value.as_array().is_some_and(|list| list.is_empty()))
+    }
+
     /// Whether the key's value is a table.
     pub(super) fn is_table(&self, key: &'static str) -> bool {
         self.get(key).is_some_and(|(value, _)| value.is_table())

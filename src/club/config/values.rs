@@ -1,14 +1,12 @@
 //! The values of `club.toml`: each read with its own sentence when it is wrong.
 
-use super::cadence::AnswerTime;
 use super::section::{Fault, nearest};
+use crate::store::{AnswerTime, GridPoint, Lapse, day, time_of_day};
 use crate::words::Lang;
-use chrono::{DateTime, NaiveTime, Utc};
+use chrono::{DateTime, NaiveDate, NaiveTime, Utc};
 use chrono_tz::{TZ_VARIANTS, Tz};
 use std::path::{Path, PathBuf};
 
-/// So long may players be given at most.
-const ANSWER_DAYS_MAX: u32 = 366;
 /// So big may a letter be allowed to be.
 const SIZE_MIB_MAX: usize = 1024;
 
@@ -86,23 +84,31 @@ pub(super) fn url(text: &str) -> Result<String, Fault> {
 }
 
 pub(super) fn answer_time(text: &str) -> Result<AnswerTime, Fault> {
-    let mut parts = text.split_whitespace();
-    let (number, unit, rest) = (parts.next(), parts.next(), parts.next());
-    let number: Option<u32> = number.and_then(|n| n.parse().ok());
-    let time = match (number, unit, rest) {
-        (Some(n), Some("hour" | "hours"), None) if n <= ANSWER_DAYS_MAX * 24 => Some(AnswerTime::Hours(n)),
-        (Some(n), Some("day" | "days"), None) if n <= ANSWER_DAYS_MAX => Some(AnswerTime::Days(n)),
-        (Some(n), Some("week" | "weeks"), None) if n <= ANSWER_DAYS_MAX / 7 => Some(AnswerTime::Days(n * 7)),
-        _ => None,
-    };
-    let what = || format!("{text:?} is no time to answer, or longer than a year");
-    time.ok_or_else(|| fault(what(), "write \"3 days\", \"36 hours\" or \"1 week\""))
+    text.parse().map_err(|what: String| fault(what, "write \"3 days\", \"36 hours\" or \"1 week\""))
 }
 
-pub(super) fn time_of_day(text: &str) -> Result<NaiveTime, Fault> {
-    let time = ["%H:%M", "%H:%M:%S"].iter().find_map(|f| NaiveTime::parse_from_str(text, f).ok());
-    let what = || format!("{text:?} is no time of day");
-    time.ok_or_else(|| fault(what(), "write hours and minutes, \"00:00\" to \"23:59\""))
+pub(super) fn lapse(text: &str) -> Result<Lapse, Fault> {
+    text.parse().map_err(|what: String| fault(what, "write \"15 minutes\", \"24 hours\" or \"2 days\""))
+}
+
+pub(super) fn grid_point(text: &str) -> Result<GridPoint, Fault> {
+    text.parse().map_err(|what: String| fault(what, "write \"mon 18:00\""))
+}
+
+pub(super) fn holiday(text: &str) -> Result<NaiveDate, Fault> {
+    day(text).map_err(|what| fault(what, "write year, month and day: \"2026-12-24\""))
+}
+
+/// A file of days, one a line; what follows a `#` is a remark.
+pub(super) fn holiday_file(text: &str, places: &dyn Fn(&Path) -> PathBuf) -> Result<Vec<NaiveDate>, Fault> {
+    let path = file(text, places)?;
+    let days = std::fs::read_to_string(places(&path)).map_err(|error| fault(format!("{text:?} can't be read: {error}"), "correct it"))?;
+    let written = days.lines().map(|line| line.split('#').next().unwrap_or("").trim()).filter(|line| !line.is_empty());
+    written.map(|line| day(line).map_err(|what| fault(format!("{text:?}: {what}"), "write a day a line: 2026-12-24"))).collect()
+}
+
+pub(super) fn clock_time(text: &str) -> Result<NaiveTime, Fault> {
+    time_of_day(text).ok_or_else(|| fault(format!("{text:?} is no time of day"), "write hours and minutes, \"00:00\" to \"23:59\""))
 }
 
 /// A number of bytes: `"10 MiB"`, `"512 KiB"`.

@@ -59,7 +59,7 @@ impl Turn<'_, '_> {
 
     /// Carries out a command, sets it down, and says what came of it.
     pub(super) fn gm_command(&mut self, hand: &Hand, command: &str, at: DateTime<Utc>) -> Result<DeskTold, ClubError> {
-        let clock = Clock { zone: self.game.file.zone, at: self.config.cadence.at, now: at };
+        let clock = Clock { zone: self.game.file.zone, at: self.game.cadence(self.config).usual_time(), now: at };
         let tried = match read(command, &self.game.seats(), &clock) {
             Ok(order) => self.gm_order(hand, order, command, at)?,
             Err(why) => Err(why),
@@ -154,12 +154,17 @@ impl Turn<'_, '_> {
         if table.round() != round {
             return Err(Saying::new("gm-process-other").with("round", round.to_string()).with("open", table.round().to_string()));
         }
-        let deadline = Deadline { asks: table.awaited().iter().map(|one| (one.seat, one.ask)).collect() };
-        if deadline.asks.is_empty() {
+        if table.awaited().is_empty() {
             return Err(Saying::new("gm-nobody-awaited"));
         }
-        self.trails.note(round, Input::Deadline { at, asks: Late::all(&deadline, table.stage()) });
-        self.play(deadline);
+        if self.game.desk.as_ref().is_some_and(|desk| desk.waits) {
+            self.set_going(at);
+        }
+        if let Some(table) = self.game.table.as_ref().filter(|table| table.round() == round && table.outcome().is_none()) {
+            let deadline = Deadline { asks: table.awaited().iter().map(|one| (one.seat, one.ask)).collect() };
+            self.trails.note(round, Input::Deadline { at, asks: Late::all(&deadline, table.stage()) });
+            self.play(deadline);
+        }
         Ok(Done { public: true, ..Done::of(Saying::new("gm-processed").with("round", round.to_string())) })
     }
 
@@ -188,11 +193,11 @@ impl Turn<'_, '_> {
             return Err(name.map_or_else(|| Saying::new("gm-nobody-awaited"), |name| Saying::new("gm-not-awaited").with("name", name)));
         }
         // Nobody's time becomes shorter by an extension.
-        if meant.iter().any(|one| new_time(one.until) < one.until || new_time(one.until) <= at) {
+        if meant.iter().any(|one| new_time(one.due()) < one.due() || new_time(one.due()) <= at) {
             return Err(Saying::new("gm-extend-earlier"));
         }
         for one in meant {
-            one.until = new_time(one.until);
+            one.postpone(new_time(one.due()));
         }
         let until = desk.awaited.iter().filter(|one| letter.as_ref().is_none_or(|letter| one.seat == *letter)).map(|one| one.until).min();
         let what = match seat {
@@ -220,7 +225,7 @@ impl Turn<'_, '_> {
         if let Some(desk) = &mut self.game.desk {
             let length = (at - since).max(chrono::Duration::zero());
             for one in &mut desk.awaited {
-                one.until = one.until.checked_add_signed(length).unwrap_or(one.until);
+                one.shift(length);
             }
             until = desk.next_deadline();
         }

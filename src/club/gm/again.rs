@@ -49,7 +49,7 @@ impl Desk<'_> {
     }
 
     fn carry_out(&self, game: &Opened<'_>, asked: &Pending, lang: Lang) -> Result<Vec<String>, RerunError> {
-        let clock = Clock { zone: game.file.zone, at: self.config.cadence.at, now: asked.at };
+        let clock = Clock { zone: game.file.zone, at: game.cadence(self.config).usual_time(), now: asked.at };
         let words = lang.words();
         let order = match read(&asked.command, &game.seats(), &clock) {
             Ok(Order::Again(again)) => again,

@@ -8,7 +8,7 @@ use crate::club::directory::{Person, Who};
 use crate::club::mailing::{Facts, Mailer, Occasion, club};
 use crate::club::turn::{Arrived, LetterTold, Turn, limits};
 use crate::game::press::{addressed, lift, tame};
-use crate::game::{Deadline, LineSaid, Seat, Verdict};
+use crate::game::{LineSaid, Seat, Verdict};
 use crate::mail;
 use crate::report;
 use crate::store::{Archive, LetterRecord, LetterState, Outbox, Transaction};
@@ -123,7 +123,7 @@ impl Turn<'_, '_> {
             }
             let said = self.gm_command(&hand, &words, at)?;
             lines.push(told(number, whole, said.done, said.said));
-            self.play(Deadline::none());
+            self.go_on();
         }
         lines.sort_by_key(|line| line.number);
         let done = lines.iter().filter(|line| line.verdict == Verdict::Command).count();

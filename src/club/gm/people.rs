@@ -79,6 +79,9 @@ impl Turn<'_, '_> {
                 self.trails.note(table.round(), Input::Letter(written));
             }
         }
+        if let Some(desk) = &mut self.game.desk {
+            desk.newcomer(&letter);
+        }
         // Who wrote a message under their own name keeps it, and their say on whether it is published.
         let consents = self.game.press.consent.contains(&letter);
         for entry in self.game.press.press.iter_mut().filter(|entry| entry.from == letter && entry.publish.is_none()) {

@@ -1,5 +1,6 @@
 //! What a game waits for, as its game master is told: who, until when, whether anything is on file; never what.
 
+use crate::club::desk::Until;
 use crate::club::turn::Turn;
 use crate::club::{ClubError, Desk};
 use crate::report;
@@ -24,7 +25,7 @@ impl Turn<'_, '_> {
         if let Some(table) = &self.game.table {
             for seat in seats.all() {
                 let letter = seat.letter().to_string();
-                let until = awaited.clone().filter(|one| one.seat == letter).map(|one| one.until).min();
+                let until = awaited.clone().filter(|one| one.seat == letter).map(Until::due).min();
                 let (standing, others) = table.on_file(seat);
                 let file = match (standing.is_empty() && others.is_empty(), table.held(seat)) {
                     (_, true) => "gm-status-held",

@@ -91,6 +91,22 @@ pub fn date(text: &str, clock: &Clock) -> Option<DateTime<Utc>> {
     Some(moment(day.and_time(time.unwrap_or(clock.at)), clock.zone))
 }
 
+/// From the first of two days to the end of the second: `2026-12-20 to 2027-01-03`, `20.12.–3.1.`, `20 December to 3 January`; or
+/// from now to the end of a day: `until 3 January`, `3.1. asti`.
+pub fn range(text: &str, clock: &Clock) -> Option<(DateTime<Utc>, DateTime<Utc>)> {
+    let text = text.trim().trim_end_matches(['!', ';']);
+    let parted = [" to ", " until ", "–", "—", " - ", "..."].iter().find_map(|mark| text.split_once(mark));
+    let (from, last) = match parted {
+        Some((from, last)) if !from.trim().is_empty() => (date(from.trim().trim_start_matches("from "), clock)?, last),
+        _ => (clock.now, text),
+    };
+    // The second day is the next such day after the first.
+    let last = date(last, &Clock { now: from, ..*clock })?;
+    let back = Span::Days(1).after(last, clock.zone);
+    let days = Duration::days(i64::try_from(DAYS_MAX).ok()?);
+    (from < back && back > clock.now && back - from <= days).then_some((from, back))
+}
+
 fn time_of_day(text: &str) -> Option<NaiveTime> {
     let (hours, minutes) = text.split_once([':', '.'])?;
     (minutes.len() == 2).then_some(())?;
@@ -190,10 +206,38 @@ mod tests {
         assert_eq!(Span::Hours(24).after(before, clock().zone).to_rfc3339(), "2026-10-25T15:00:00+00:00");
     }
 
+    #[test]
+    fn absences_are_read_as_people_write_them() {
+        let read = |text: &str| {
+            let (from, back) = range(text, &Clock { at: NaiveTime::MIN, ..clock() })?;
+            let day = |at: DateTime<Utc>| at.with_timezone(&clock().zone).format("%Y-%m-%d %H:%M").to_string();
+            Some((day(from), day(back)))
+        };
+        let christmas = Some(("2026-12-20 00:00".to_owned(), "2027-01-04 00:00".to_owned()));
+        for text in [
+            "2026-12-20 to 2027-01-03",
+            "from 2026-12-20 until 2027-01-03",
+            "20.12.–3.1.",
+            "20.12. - 3.1.",
+            "20.12.2026 – 3.1.2027",
+            "20 December to 3 January",
+            "Dec 20 to Jan 3",
+            "20. joulukuuta – 3. tammikuuta",
+        ] {
+            assert_eq!(read(text), christmas, "{text}");
+        }
+        assert_eq!(read("until 3 January").map(|(_, back)| back).as_deref(), Some("2027-01-04 00:00"));
+        assert_eq!(read("3.1. asti").map(|(_, back)| back).as_deref(), Some("2027-01-04 00:00"));
+        assert_eq!(read("20.12.–20.12."), Some(("2026-12-20 00:00".to_owned(), "2026-12-21 00:00".to_owned())));
+        for text in ["", "soon", "2026-12-20 to 2026-12-18", "2025-12-20 to 2026-01-03", "2026-12-20 to 2029-01-03", "20.12. to never"] {
+            assert_eq!(read(text), None, "{text}");
+        }
+    }
+
     proptest::proptest! {
         #[test]
         fn no_text_is_too_odd_to_read(text in ".{0,30}") {
-            let _ = (span(&text), date(&text, &clock()));
+            let _ = (span(&text), date(&text, &clock()), range(&text, &clock()));
         }
     }
 }

@@ -77,7 +77,7 @@ impl Change {
         let too_late = |input: &Input| match input {
             Input::Deadline { asks, .. } => asks.iter().any(|late: &Late| late.seat == added.seat),
             Input::Ordered { orders, .. } => orders.iter().any(|order| order.seat == added.seat),
-            Input::Letter(_) | Input::StandIn { .. } => false,
+            Input::Letter(_) | Input::Go { .. } | Input::StandIn { .. } => false,
         };
         let mut round = inputs.iter().enumerate().skip(first).take(end - first);
         if let Some((at, _)) = round.clone().find(|(_, (_, input))| too_late(input)) {
@@ -94,7 +94,7 @@ impl Change {
 fn letter(input: &Input) -> Option<&Written> {
     match input {
         Input::Letter(written) => Some(written),
-        Input::Deadline { .. } | Input::StandIn { .. } | Input::Ordered { .. } => None,
+        Input::Deadline { .. } | Input::Go { .. } | Input::StandIn { .. } | Input::Ordered { .. } => None,
     }
 }
 
@@ -130,6 +130,7 @@ pub fn edit(seat: Seat, text: &str, language: crate::words::Lang, at: chrono::Da
         about: None,
         language,
         text: text.to_owned(),
+        waits: false,
         meant: Vec::new(),
     }
 }

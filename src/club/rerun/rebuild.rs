@@ -103,7 +103,7 @@ fn found_anew(disk: &Disk, file: &GameFile, private: &PrivateFile) -> Result<(),
 /// One run over the game at a time.
 fn turn(disk: &Disk, config: &Config, id: &str, now: DateTime<Utc>, letters: &[Arrived]) -> Result<(), RerunError> {
     let mut game = Opened::open(disk, id)?;
-    let turned = Turn::new(disk, config, &mut game, now).run(letters)?;
+    let turned = Turn::new(disk, config, &mut game, now).punctual().run(letters)?;
     if !turned.change.is_empty() {
         turned.change.commit(disk, id).and_then(|committed| committed.finish(disk)).map_err(ClubError::from)?;
     }

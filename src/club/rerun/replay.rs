@@ -94,9 +94,16 @@ pub(super) fn replay(start: &Start<'_>, inputs: Inputs) -> Result<Replayed, Mism
                     let (name, letter) = (table.seats().name(seat), written.letter.clone());
                     doubts.push(Doubt { name, letter, meant, means: written.meant.clone() });
                 }
+                let waits = written.waits;
                 if Written::counts(&taken) {
                     trails.note(round, Input::Letter(written));
                 }
+                if !waits {
+                    go_on(&mut table, &mut trails, Deadline::none(), at);
+                }
+            }
+            Input::Go { at } => {
+                trails.note(round, Input::Go { at });
                 go_on(&mut table, &mut trails, Deadline::none(), at);
             }
             Input::StandIn { seat: letter, mode, .. } => {
@@ -123,7 +130,7 @@ pub(super) fn replay(start: &Start<'_>, inputs: Inputs) -> Result<Replayed, Mism
 fn ordered_next(inputs: &[(u32, Input)]) -> Vec<Ordered> {
     let next = inputs.iter().map_while(|(_, input)| match input {
         Input::Ordered { orders, .. } => Some(orders),
-        Input::Letter(_) | Input::Deadline { .. } | Input::StandIn { .. } => None,
+        Input::Letter(_) | Input::Deadline { .. } | Input::Go { .. } | Input::StandIn { .. } => None,
     });
     next.flatten().cloned().collect()
 }

@@ -85,6 +85,7 @@ pub(super) fn found_due(
             title: format!("{} {number}", file.title),
             ruleset: file.ruleset.clone(),
             version: None,
+            cadence: None,
             options,
             seats: game.seats.iter().map(seat).collect::<Result<_, ClubError>>()?,
             starts: None,

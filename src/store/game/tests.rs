@@ -26,6 +26,7 @@ fn game_file(title: &str) -> GameFile {
         dice: DiceEntry { commitment: digest(b"secret") },
         deal: None,
         broken_off: None,
+        cadence: None,
         conduct: Default::default(),
         options,
         reruns: Vec::new(),

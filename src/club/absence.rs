@@ -1,0 +1,137 @@
+//! Players who are away for a while, and players who leave.
+
+use super::gm::{Clock, range};
+use super::trail::{Input, Late, Written};
+use super::turn::Turn;
+use crate::game::{About, Deadline, LetterIn, Seat};
+use crate::report;
+use crate::store::{Away, Deed, GameState};
+use crate::words::{Lang, Saying};
+use chrono::{DateTime, Duration, NaiveTime, Utc};
+
+use super::desk::Absence;
+
+/// Within so many days somebody has to be sure.
+const SURE_DAYS: i64 = 7;
+
+impl Turn<'_, '_> {
+    /// A player says when they are away. Why, is nobody's business. Gives what they are told.
+    pub(super) fn away(&mut self, seat: Seat, text: &str, arrived: DateTime<Utc>, lang: Lang) -> String {
+        let (words, zone, letter) = (lang.words(), self.game.file.zone, seat.letter().to_string());
+        let wait = self.game.cadence(self.config).away == Away::Wait;
+        let clock = Clock { zone, at: NaiveTime::MIN, now: arrived };
+        let running = self.game.file.state == GameState::Running;
+        let Some(desk) = self.game.desk.as_mut().filter(|_| running) else { return words.say("away-not-now") };
+        if text.is_empty() {
+            desk.away.retain(|away| away.seat != letter);
+            self.done.changed = true;
+            return words.say("away-back");
+        }
+        let Some((from, back)) = range(text, &clock) else { return words.say("command-away-wrong") };
+        desk.away.retain(|away| away.seat != letter || away.back <= arrived);
+        desk.away.push(Absence { seat: letter, from, back });
+        desk.updated = self.now;
+        self.done.changed = true;
+        let moved = self.wait_for_absent();
+        let (name, number) = (self.game.seats().name(seat), self.game.gm.next());
+        if moved {
+            self.game.gm.deeds.push(Deed {
+                number,
+                at: arrived,
+                by: self.config.name(Lang::default()).to_owned(),
+                command: "away".to_owned(),
+                public: true,
+                until: self.game.desk.as_ref().and_then(|desk| desk.next_deadline()),
+                letter: String::new(),
+                what: Saying::new("away-waits").with("name", format!("{name} ({})", seat.letter())),
+            });
+            self.notices.extend(self.game.seats().all().filter(|other| *other != seat).map(|other| (other, number)));
+        }
+        let day = |at: DateTime<Utc>| report::deadline_words(&at.with_timezone(&zone), lang);
+        words.with(if wait { "away-noted-waits" } else { "away-noted" }, &[("from", day(from).into()), ("back", day(back).into())])
+    }
+
+    /// Where games wait for who is away, no deadline of theirs falls before they are back and have had their time. Says
+    /// whether one was moved.
+    pub(super) fn wait_for_absent(&mut self) -> bool {
+        let cadence = self.game.cadence(self.config);
+        let Some(desk) = self.game.desk.as_ref().filter(|_| cadence.away == Away::Wait) else { return false };
+        let zone = self.game.file.zone;
+        let later: Vec<Option<DateTime<Utc>>> =
+            desk.awaited.iter().map(|one| desk.back(&one.seat, one.until).map(|back| cadence.deadline(back, zone))).collect();
+        let Some(desk) = &mut self.game.desk else { return false };
+        for (one, until) in desk.awaited.iter_mut().zip(&later) {
+            until.into_iter().for_each(|until| one.postpone(*until));
+        }
+        later.iter().any(Option::is_some)
+    }
+
+    /// A player wants to give up their seat: once they say that they are sure.
+    pub(super) fn leave(&mut self, seat: Seat, arrived: DateTime<Utc>) -> Saying {
+        let running = self.game.file.state == GameState::Running;
+        let Some(desk) = self.game.desk.as_mut().filter(|_| running) else { return Saying::new("away-not-now") };
+        if desk.has_left(seat) {
+            return Saying::new("away-left-already");
+        }
+        desk.leaving.insert(seat.letter().to_string(), arrived);
+        Saying::new("away-sure")
+    }
+
+    /// They are sure. What they have on file goes, for nobody stands behind it any more.
+    pub(super) fn sure(&mut self, seat: Seat, arrived: DateTime<Utc>, hash: &str) -> Saying {
+        let letter = seat.letter().to_string();
+        let running = self.game.file.state == GameState::Running;
+        let Some(desk) = self.game.desk.as_mut().filter(|_| running) else { return Saying::new("away-not-now") };
+        let asked = desk.leaving.remove(&letter);
+        if asked.is_none_or(|asked| arrived - asked > Duration::days(SURE_DAYS)) {
+            return Saying::new("away-sure-of-what");
+        }
+        desk.left.push(letter.clone());
+        desk.updated = self.now;
+        if let Some(table) = &mut self.game.table {
+            let text = "cancel\nstanding none";
+            let gone = LetterIn { seat, text, letter: hash, about: About::Unknown, lang: Lang::En, ready: false };
+            let mut written = Written::of(&gone, arrived);
+            written.waits = desk.waits;
+            if Written::counts(&written.read_by(&mut **table, seat)) {
+                self.trails.note(table.round(), Input::Letter(written));
+            }
+        }
+        let number = self.game.gm.next();
+        self.game.gm.deeds.push(Deed {
+            number,
+            at: arrived,
+            by: self.game.seats().name(seat),
+            command: "leave".to_owned(),
+            public: true,
+            until: None,
+            letter: hash.to_owned(),
+            what: Saying::new("away-left-told").with("name", format!("{} ({letter})", self.game.seats().name(seat))),
+        });
+        self.notices.extend(self.game.seats().all().filter(|other| *other != seat).map(|other| (other, number)));
+        self.gm_notices.push(number);
+        self.done.changed = true;
+        Saying::new("away-left")
+    }
+
+    /// Nobody waits for a seat whose player has left: fallbacks answer at once, unless the game is paused.
+    pub(super) fn absent_answer(&mut self) {
+        loop {
+            let Some(desk) = self.game.desk.as_ref().filter(|desk| !desk.left.is_empty() && desk.paused.is_none() && !desk.waits) else {
+                return;
+            };
+            let Some(table) = self.game.table.as_ref().filter(|_| self.game.file.state == GameState::Running) else { return };
+            let of_left = table.awaited().into_iter().filter(|one| one.now && desk.has_left(one.seat));
+            let deadline = Deadline { asks: of_left.map(|one| (one.seat, one.ask)).collect() };
+            let (round, before) = (table.round(), table.moment());
+            if deadline.asks.is_empty() {
+                return;
+            }
+            self.trails.note(round, Input::Deadline { at: self.now, asks: Late::all(&deadline, table.stage()) });
+            self.play(deadline);
+            if self.game.table.as_ref().is_none_or(|table| table.moment() == before && table.round() == round) {
+                return;
+            }
+        }
+    }
+}

@@ -1,0 +1,27 @@
+# Deadlines: reminders, grace, what waits
+due-waits = The game goes on by this letter at { $when }. Until then you may replace it.
+due-soon = This is a reminder: please answer by { $when }.
+due-late = The deadline has passed. Your answer still counts until { $when }; after that the game goes on without it.
+due-lead = { $name }, your orders are awaited.
+due-reminded = { $name } has been reminded.
+due-in-grace = { $name } has missed the deadline and may still answer until { $when }.
+due-missed =
+    { $name } has missed { $count ->
+        [one] one deadline
+       *[other] { $count } deadlines
+    }: { $rounds }.
+due-held = The club was not at work for { $hours } hours, so nobody is late by that. Answers are now due by { $when }.
+
+# Players who are away, and players who leave
+away-noted = Your absence begins on { $from } and ends on { $back }. Until then your standing orders play for you, and where there are none, the game goes on without you at the deadlines. The others are told when, not why.
+away-noted-waits = Your absence begins on { $from } and ends on { $back }. The game waits for you. The others are told when, not why.
+away-back = You are back: nothing is noted of you being away.
+away-not-now = The game is not being played now, so there is nothing to note.
+away-told = { $name } is away: the absence begins on { $from } and ends on { $back }.
+away-waits = The game waits for { $name }, who is away. The next answer is due by { $when }.
+away-sure = Do you want to give up your seat for good? Then answer this mail with “sure” on a line of its own, within a week. Until then nothing changes.
+away-sure-of-what = “Sure” confirms “leave game” or “concede”, and you have not written either within a week.
+away-left = You have left the game. What you had on file is deleted. Thank you for playing.
+away-left-already = You have left this game. To come back, please write to the game master: “press gm: your text”.
+away-left-told = { $name } has left the game. The seat goes on without orders.
+command-away-wrong = When are you away? Write “away 2026-12-20 to 2027-01-03”, or “away none” when you are back.

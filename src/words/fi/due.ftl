@@ -1,0 +1,27 @@
+# Määräajat: muistutukset, lisäaika, odottavat kirjeet
+due-waits = Peli jatkuu tämän kirjeen mukaan { $when }. Siihen asti voit lähettää tilalle uuden.
+due-soon = Tämä on muistutus: vastaathan viimeistään { $when }.
+due-late = Määräaika on mennyt. Vastauksesi ehtii vielä mukaan, jos se tulee viimeistään { $when }; sen jälkeen peli jatkuu ilman sitä.
+due-lead = { $name }, määräyksiäsi odotetaan.
+due-reminded = { $name } on saanut muistutuksen.
+due-in-grace = { $name } on myöhässä määräajasta ja voi vielä vastata viimeistään { $when }.
+due-missed =
+    { $name } on jättänyt vastaamatta { $count ->
+        [one] kerran
+       *[other] { $count } kertaa
+    }: { $rounds }.
+due-held = Kerho ei ollut toiminnassa { $hours } tuntiin, joten kukaan ei myöhästynyt sen takia. Vastausten uusi määräaika on { $when }.
+
+# Poissaolot ja pelistä lähteminen
+away-noted = Poissaolosi alkaa { $from } ja päättyy { $back }. Siihen asti pysyvät määräyksesi pelaavat puolestasi; jos niitä ei ole, peli jatkuu määräaikoina ilman sinua. Muille kerrotaan, milloin olet poissa, mutta ei miksi.
+away-noted-waits = Poissaolosi alkaa { $from } ja päättyy { $back }. Peli odottaa sinua. Muille kerrotaan, milloin olet poissa, mutta ei miksi.
+away-back = Olet taas mukana: poissaoloasi ei ole merkitty.
+away-not-now = Peliä ei juuri nyt pelata, joten merkittävää ei ole.
+away-told = { $name } on poissa: poissaolo alkaa { $from } ja päättyy { $back }.
+away-waits = Peli odottaa: { $name } on poissa. Seuraavan vastauksen määräaika on { $when }.
+away-sure = Haluatko luopua paikastasi lopullisesti? Vastaa siinä tapauksessa tähän viestiin viikon kuluessa ja kirjoita omalle rivilleen ”varmasti”. Siihen asti mikään ei muutu.
+away-sure-of-what = ”Varmasti” vahvistaa komennon ”jätä peli” tai ”luovuta”, etkä ole viikon kuluessa kirjoittanut kumpaakaan.
+away-left = Olet lähtenyt pelistä. Antamasi määräykset on poistettu. Kiitos, että pelasit.
+away-left-already = Olet lähtenyt tästä pelistä. Jos haluat palata, kirjoita pelinjohtajalle: ”viesti pj: tekstisi”.
+away-left-told = { $name } on lähtenyt pelistä. Paikka jatkaa ilman määräyksiä.
+command-away-wrong = Milloin olet poissa? Kirjoita ”poissa 20.12.2026–3.1.2027” tai palattuasi ”poissa ei”.

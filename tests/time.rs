@@ -1,0 +1,306 @@
+//! Deadlines: cadences of games, letters that wait, reminders and grace, outages.
+
+mod harness;
+
+use chrono::{DateTime, Duration, Utc};
+use harness::{CLUB, Table, assert_same, copy, run, time, tree};
+use turnpost::club::rerun::{Change, rerun};
+use turnpost::club::{Brought, Opened};
+use turnpost::store::{Disk, Trouble};
+use turnpost::words::Lang;
+
+const NAMES: &[&str] = &["laura", "ville", "atro"];
+
+/// A club with more in its cadence.
+fn club(cadence: &str) -> Table {
+    Table::with(&CLUB.replace("at = \"18:00\"\n", &format!("at = \"18:00\"\n{cadence}\n"))).players(NAMES)
+}
+
+/// The same that goes by the machine's clock.
+fn timed(cadence: &str) -> Table {
+    let config = CLUB.replace("clock = \"2026-11-20T12:00:00+02:00\"\n", "");
+    Table::with(&config.replace("at = \"18:00\"\n", &format!("at = \"18:00\"\n{cadence}\n"))).players(NAMES)
+}
+
+fn desk(table: &Table) -> toml::Table {
+    table.text("games/friday/desk.toml").parse().expect("TOML")
+}
+
+/// Until when the first answer is awaited.
+fn until(table: &Table) -> DateTime<Utc> {
+    time(desk(table)["awaited"][0]["until"].as_str().expect("a time"))
+}
+
+fn at(table: &mut Table, when: &str) {
+    table.now = time(when);
+    assert_eq!(table.pass().problems, [""; 0]);
+}
+
+/// A letter that comes in at this moment.
+fn bring(table: &mut Table, name: &str, text: &str) {
+    let raw = table.reply(name, text).bytes();
+    assert_eq!(table.pass_with(Trouble::None, vec![Brought { raw }]).expect("a pass").problems, [""; 0]);
+}
+
+fn plays_again_the_same(table: &Table) {
+    let disk = Disk::open(table.folder.path());
+    let game = Opened::open(&disk, "friday").expect("a game");
+    for from in 0..=u32::try_from(table.rounds("friday")).expect("few") {
+        let reran = rerun(&game, &Change { from, ..Change::default() }, Lang::En).expect("a rerun");
+        assert!(reran.difference.same, "from round {from}");
+    }
+}
+
+#[test]
+fn a_game_keeps_the_cadence_that_it_was_founded_with() {
+    let grid = CLUB.replace("answer = \"3 days\"\nat = \"18:00\"", "grid = [\"tue 20:00\", \"fri 20:00\"]");
+    let mut table = Table::with(&grid).players(NAMES);
+    // Founded on Friday at noon: the deadline of this evening is less than twelve hours away.
+    assert_eq!(until(&table), time("2026-11-24T20:00:00+02:00"));
+    table.edit("club.toml", "tue 20:00", "mon 06:00");
+    table.later(1);
+    table.letter("laura", "1").pass();
+    assert_eq!(table.rounds("friday"), 1);
+    assert_eq!(until(&table), time("2026-11-24T20:00:00+02:00"), "played early, and the grid is kept");
+    let plain = Table::new().players(NAMES);
+    assert!(!plain.text("games/friday/game.toml").contains("cadence"), "a plain cadence is the club's");
+}
+
+#[test]
+fn a_letter_may_be_regretted() {
+    let mut table = club("regret = \"15 minutes\"");
+    table.now = time("2026-11-20T13:00:00+02:00");
+    let first = table.last("laura").clone();
+    let letter = table.reply_to(&first, "1");
+    table.post(&letter);
+    table.pass();
+    assert_eq!(table.rounds("friday"), 0);
+    assert!(table.last("laura").text.contains("Until then you may replace it"), "{}", table.last("laura").text);
+    assert!(table.last("laura").text.contains("13:15"), "{}", table.last("laura").text);
+    table.now = time("2026-11-20T13:10:00+02:00");
+    let letter = table.reply_to(&first, "2");
+    table.post(&letter);
+    table.pass();
+    at(&mut table, "2026-11-20T13:24:00+02:00");
+    assert_eq!(table.rounds("friday"), 0, "the second letter waits as well");
+    at(&mut table, "2026-11-20T13:25:00+02:00");
+    assert_eq!(table.rounds("friday"), 1);
+    assert!(!desk(&table).contains_key("waits"));
+    plays_again_the_same(&table);
+    // The second letter counted: without it the round is another.
+    let mut plain = Table::new().players(NAMES);
+    plain.letter("laura", "2").pass();
+    let answers = |table: &Table| table.log("friday")[1].lines().find(|line| line.contains("order")).map(str::to_owned);
+    assert_eq!(answers(&table), answers(&plain));
+}
+
+#[test]
+fn a_letter_that_waits_counts_at_the_deadline() {
+    for cadence in ["regret = \"15 minutes\"", "immediate = false"] {
+        let mut table = club(cadence);
+        let due = until(&table);
+        table.now = due - Duration::minutes(5);
+        table.letter("laura", "1").pass();
+        assert_eq!(table.rounds("friday"), 0, "{cadence}");
+        table.now = due;
+        table.pass();
+        assert_eq!(table.rounds("friday"), 1, "{cadence}");
+        assert!(!desk(&table).contains_key("missed"), "{cadence}");
+        plays_again_the_same(&table);
+    }
+}
+
+#[test]
+fn reminders_then_grace_then_the_fallback() {
+    let mut table = club("remind = \"24 hours\"\ngrace = \"24 hours\"");
+    let due = until(&table);
+    assert_eq!(due, time("2026-11-23T18:00:00+02:00"));
+    let mails = |table: &Table| (table.mails_to("laura").len(), table.mails_to("ville").len());
+    let (laura, ville) = mails(&table);
+    at(&mut table, "2026-11-22T17:59:00+02:00");
+    assert_eq!(mails(&table), (laura, ville));
+    at(&mut table, "2026-11-22T18:05:00+02:00");
+    assert_eq!(mails(&table), (laura + 1, ville), "only who is asked is reminded");
+    assert!(table.last("laura").text.contains("This is a reminder"), "{}", table.last("laura").text);
+    assert!(table.text("site/g/friday/index.html").contains("has been reminded"));
+    at(&mut table, "2026-11-22T18:10:00+02:00");
+    assert_eq!(mails(&table), (laura + 1, ville), "once");
+    at(&mut table, "2026-11-23T18:01:00+02:00");
+    assert_eq!((mails(&table), table.rounds("friday")), ((laura + 2, ville), 0));
+    assert!(table.last("laura").text.contains("The deadline has passed"), "{}", table.last("laura").text);
+    assert!(table.text("site/g/friday/index.html").contains("may still answer until"));
+    at(&mut table, "2026-11-24T17:59:00+02:00");
+    assert_eq!(table.rounds("friday"), 0);
+    // A number answers a reminder as it answers the report.
+    let mut other = Table::new();
+    copy(table.folder.path(), other.folder.path());
+    other.now = table.now;
+    other.mails.clone_from(&table.mails);
+    let letter = table.reply("laura", "1");
+    other.post(&letter);
+    other.pass();
+    assert_eq!(other.rounds("friday"), 1);
+    assert!(!desk(&other).contains_key("missed"));
+    at(&mut table, "2026-11-24T18:00:00+02:00");
+    assert_eq!(table.rounds("friday"), 1);
+    assert_eq!(desk(&table)["missed"]["A"].as_array().map(Vec::len), Some(1));
+    assert!(table.text("site/g/friday/index.html").contains("has missed one deadline"));
+    assert!(table.last("ville").text.contains("has missed one deadline"));
+    plays_again_the_same(&table);
+    plays_again_the_same(&other);
+}
+
+#[test]
+fn no_fallback_comes_unannounced_however_seldom_the_club_runs() {
+    let mut table = club("remind = \"24 hours\"");
+    let before = table.mails_to("laura").len();
+    at(&mut table, "2026-11-23T20:00:00+02:00");
+    assert_eq!((table.rounds("friday"), table.mails_to("laura").len()), (0, before + 1));
+    at(&mut table, "2026-11-24T17:59:00+02:00");
+    assert_eq!((table.rounds("friday"), table.mails_to("laura").len()), (0, before + 1));
+    at(&mut table, "2026-11-24T18:00:00+02:00");
+    assert_eq!(table.rounds("friday"), 1);
+    // Told when most of it was over: half of it is left.
+    at(&mut table, "2026-11-28T17:00:00+02:00");
+    at(&mut table, "2026-11-29T04:59:00+02:00");
+    assert_eq!(table.rounds("friday"), 1);
+    at(&mut table, "2026-11-29T05:00:00+02:00");
+    assert_eq!(table.rounds("friday"), 2);
+}
+
+#[test]
+fn a_paused_game_reminds_nobody() {
+    let mut table = club("remind = \"24 hours\"\ngrace = \"24 hours\"");
+    let letter = table.reply("aino", "gm pause");
+    table.post(&letter);
+    table.pass();
+    let before = table.mails.len();
+    at(&mut table, "2026-11-29T18:05:00+02:00");
+    assert_eq!((table.mails.len(), table.rounds("friday")), (before, 0));
+}
+
+#[test]
+fn reminders_survive_a_kill_anywhere() {
+    let mut table = club("remind = \"24 hours\"");
+    table.now = time("2026-11-22T18:05:00+02:00");
+    let whole = Table::new();
+    copy(table.folder.path(), whole.folder.path());
+    run(whole.folder.path(), &table.config(), table.now, Trouble::None, Vec::new()).expect("a pass");
+    let expected = tree(whole.folder.path());
+    for write in 0..400u64 {
+        let other = Table::new();
+        copy(table.folder.path(), other.folder.path());
+        let killed =
+            run(other.folder.path(), &table.config(), table.now, Trouble::Killed { after: write, torn: write % 2 == 0 }, Vec::new());
+        let done = killed.is_ok();
+        run(other.folder.path(), &table.config(), table.now, Trouble::None, Vec::new()).expect("a pass");
+        assert_same(&tree(other.folder.path()), &expected, &format!("killed at write {write}"));
+        if done {
+            assert!(write > 5);
+            return;
+        }
+    }
+    panic!("no run came through");
+}
+
+#[test]
+fn nobody_is_late_because_the_machine_was_down() {
+    let mut table = timed("");
+    let due = until(&table);
+    at(&mut table, "2026-11-22T08:00:00+02:00");
+    let gm = table.mails_to("aino").len();
+    // Back on the 25th: away for three days, and the deadline fell into them.
+    at(&mut table, "2026-11-25T08:00:00+02:00");
+    assert_eq!(table.rounds("friday"), 0);
+    assert_eq!(until(&table), due + Duration::days(3));
+    assert!(table.last("ville").text.contains("not at work for 72 hours"), "{}", table.last("ville").text);
+    assert_eq!(table.mails_to("aino").len(), gm + 1);
+    assert!(table.text("site/g/friday/index.html").contains("not at work for 72 hours"));
+    bring(&mut table, "laura", "1");
+    assert_eq!(table.rounds("friday"), 1);
+    plays_again_the_same(&table);
+    // A deadline is held once: a club that runs seldom goes on.
+    let mut table = timed("");
+    for day in 21..=30 {
+        at(&mut table, &format!("2026-11-{day}T08:00:00+02:00"));
+    }
+    assert!(table.rounds("friday") > 0);
+    // A run that is a little late holds nothing.
+    let mut table = timed("");
+    at(&mut table, "2026-11-23T17:00:00+02:00");
+    at(&mut table, "2026-11-24T06:00:00+02:00");
+    assert_eq!(table.rounds("friday"), 1);
+}
+
+#[test]
+fn a_clock_that_jumps_is_told_of_and_nothing_is_played() {
+    let mut table = timed("");
+    at(&mut table, "2026-11-21T08:00:00+02:00");
+    let before = tree(table.folder.path());
+    for when in ["2026-11-21T07:59:00+02:00", "2027-11-21T08:00:00+02:00"] {
+        table.now = time(when);
+        assert_eq!(table.pass().problems.len(), 1, "{when}");
+        assert_same(&tree(table.folder.path()), &before, when);
+    }
+}
+
+#[test]
+fn who_is_away_is_waited_for_or_not_as_the_game_says() {
+    let mut table = club("away = \"wait\"\nremind = \"24 hours\"");
+    table.later(1);
+    table.letter("laura", "away 20.11.–29.11.").pass();
+    let laura = table.last("laura").text.clone();
+    assert!(laura.contains("The game waits for you"), "{laura}");
+    // Back on Monday the 30th, with three days to answer.
+    assert_eq!(until(&table), time("2026-12-03T18:00:00+02:00"));
+    assert!(table.last("ville").text.contains("The game waits for Laura (A)"), "{}", table.last("ville").text);
+    assert!(table.text("site/g/friday/index.html").contains("Laura (A) is away"));
+    let before = table.mails_to("laura").len();
+    at(&mut table, "2026-11-29T18:05:00+02:00");
+    assert_eq!((table.mails_to("laura").len(), table.rounds("friday")), (before, 0));
+    at(&mut table, "2026-12-02T18:05:00+02:00");
+    assert_eq!(table.mails_to("laura").len(), before + 1, "reminded when she is back");
+
+    let mut table = club("remind = \"24 hours\"\ngrace = \"24 hours\"");
+    table.letter("laura", "poissa 20.11.–29.11.").pass();
+    assert_eq!(until(&table), time("2026-11-23T18:00:00+02:00"));
+    let before = table.mails_to("laura").len();
+    at(&mut table, "2026-11-23T17:59:00+02:00");
+    assert_eq!((table.mails_to("laura").len(), table.rounds("friday")), (before, 0), "nobody is reminded who is away");
+    at(&mut table, "2026-11-23T18:00:00+02:00");
+    assert_eq!(table.rounds("friday"), 1);
+    assert!(!desk(&table).contains_key("missed"), "an absence is no missed turn");
+    plays_again_the_same(&table);
+    table.letter("laura", "away none").pass();
+    assert!(!desk(&table).contains_key("away"));
+    table.letter("laura", "away soon, in 2 days or so").pass();
+    assert!(table.last("laura").text.contains("When are you away?"));
+}
+
+#[test]
+fn who_leaves_is_asked_twice_and_not_waited_for() {
+    let mut table = club("remind = \"24 hours\"");
+    table.letter("ville", "sure").pass();
+    assert!(table.last("ville").text.contains("confirms"), "{}", table.last("ville").text);
+    table.letter("ville", "standing take any").pass();
+    table.letter("ville", "leave game").pass();
+    assert!(table.last("ville").text.contains("answer this mail with"), "{}", table.last("ville").text);
+    assert!(!desk(&table).contains_key("left"));
+    table.letter("ville", "sure").pass();
+    assert_eq!(desk(&table)["left"].as_array().map(Vec::len), Some(1));
+    assert!(table.last("laura").text.contains("Ville (B) has left the game"), "{}", table.last("laura").text);
+    assert!(table.last("aino").text.contains("Ville (B)"), "{}", table.last("aino").text);
+    table.letter("laura", "1").pass();
+    assert_eq!((table.rounds("friday"), table.awaited("friday")), (2, vec![2]), "Ville's turn was not waited for");
+    assert!(!table.text("games/friday/book.toml").contains("take any"), "nothing of his is on file");
+    table.letter("ville", "take any").pass();
+    assert!(table.last("ville").text.contains("You have left this game"), "{}", table.last("ville").text);
+    plays_again_the_same(&table);
+    let letter = table.reply("aino", "gm replace Ville with Pekka <pekka@example.org>");
+    table.post(&letter);
+    table.pass();
+    assert!(!desk(&table).contains_key("left"));
+    table.letter("atro", "1").pass();
+    table.letter("laura", "1").pass();
+    assert_eq!(table.awaited("friday"), [1]);
+}
