@@ -94,7 +94,7 @@ fn the_command_line_opens_shows_and_verifies_tournaments() {
     let ravens = "Ravens: Laura <laura@example.org> fi, Pekka <pekka@example.org>";
     let gulls = "Gulls: Ville <ville@example.org>, Atro <atro@example.org> en";
     let said = with(&["--kind", "g2", "--team", ravens, "--team", gulls, "--title", "The harbour"]);
-    assert!(said.code == Some(0) && said.out.contains("Opened The harbour in games/harbour/; 8 mails sent."), "{}{}", said.out, said.err);
+    assert!(said.code == Some(0) && said.out.contains("Opened The harbour in games/harbour/; 10 mails sent."), "{}{}", said.out, said.err);
     let said = turnpost(&table, &["status"]);
     assert!(
         said.out.contains("tournament harbour (faceless-enemy, g2): Ravens, Gulls; 0 games over; games: harbour-1, harbour-2"),
