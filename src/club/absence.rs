@@ -61,7 +61,7 @@ impl Turn<'_, '_> {
             desk.awaited.iter().map(|one| desk.back(&one.seat, one.until).map(|back| cadence.deadline(back, zone))).collect();
         let Some(desk) = &mut self.game.desk else { return false };
         for (one, until) in desk.awaited.iter_mut().zip(&later) {
-            until.into_iter().for_each(|until| one.postpone(*until));
+            until.iter().for_each(|until| one.postpone(*until));
         }
         later.iter().any(Option::is_some)
     }
