@@ -182,6 +182,11 @@ fn listed(path: &str, bytes: &[u8]) -> String {
     format!("\n[[file]]\npath = {path:?}\nsha256 = \"{hash}\"\nbytes = {}\n", bytes.len())
 }
 
+/// What stands in an archive: names and bytes.
+type Entries = Vec<(String, Vec<u8>)>;
+/// An archive that is not as it should be: what it is called here, its entries, a link in it, and what is said of it.
+type Bad<'b> = (&'b str, Entries, Option<(&'b str, &'b str)>, &'b str);
+
 #[test]
 fn a_pack_that_was_tampered_with_changes_nothing_anywhere() {
     let table = club();
@@ -190,16 +195,16 @@ fn a_pack_that_was_tampered_with_changes_nothing_anywhere() {
     pack(&table, &whole);
     let good = entries(&whole);
     assert_eq!(good[0].0, "pack.toml");
-    let with = |change: &dyn Fn(&mut Vec<(String, Vec<u8>)>)| {
+    let with = |change: &dyn Fn(&mut Entries)| {
         let mut entries = good.clone();
         change(&mut entries);
         entries
     };
-    let list = |entries: &mut Vec<(String, Vec<u8>)>, edit: &dyn Fn(String) -> String| {
+    let list = |entries: &mut Entries, edit: &dyn Fn(String) -> String| {
         entries[0].1 = edit(String::from_utf8(entries[0].1.clone()).expect("text")).into_bytes();
     };
     let at = |entries: &[(String, Vec<u8>)], name: &str| entries.iter().position(|(found, _)| found == name).expect("it is there");
-    let mut bad: Vec<(&str, Vec<(String, Vec<u8>)>, Option<(&str, &str)>, &str)> = Vec::new();
+    let mut bad: Vec<Bad> = Vec::new();
     for path in
         ["../escaped", "/tmp/escaped", "games/../../escaped", "mail/./x", "site/index.html", "escaped", "gamesx/a", "mail\\..\\x", ""]
     {
