@@ -21,17 +21,17 @@ fn mails_reach_the_players_through_a_server_once() {
     let sink = Sink::start("ok", None).expect("a server");
     let mut table = Table::with(&club(sink.port)).players(&["laura", "ville", "atro"]);
     table.pass();
-    // Invitations and the first reports.
+    // Invitations, the first reports, and a word to the game master.
     let kept = sink.kept().expect("mails");
-    assert_eq!(kept.len(), 6);
+    assert_eq!(kept.len(), 7);
     for mail in &kept {
         let text = String::from_utf8_lossy(mail);
         assert!(text.contains("Auto-Submitted: auto-generated") && text.contains("Reply-To: "), "{text}");
     }
     let again = table.pass();
-    assert_eq!((again.sent, sink.kept().expect("mails").len()), (0, 6));
+    assert_eq!((again.sent, sink.kept().expect("mails").len()), (0, 7));
     table.letter("laura", "take any").pass();
-    assert_eq!(sink.kept().expect("mails").len(), 9, "each player hears of the round");
+    assert_eq!(sink.kept().expect("mails").len(), 10, "each player hears of the round");
 }
 
 #[test]
@@ -43,7 +43,7 @@ fn what_a_server_does_not_take_now_waits_and_goes_out_the_same() {
     let mut table = Table::with(&club(busy.port));
     table.found("friday", &["laura", "ville", "atro"], None);
     let ran = table.pass();
-    assert_eq!((ran.sent, ran.kept.len(), ran.failed.len()), (0, 6, 0), "{ran:?}");
+    assert_eq!((ran.sent, ran.kept.len(), ran.failed.len()), (0, 7, 0), "{ran:?}");
     let waiting = |table: &Table| {
         let tree = harness::tree(table.folder.path());
         tree.into_iter()
@@ -52,11 +52,11 @@ fn what_a_server_does_not_take_now_waits_and_goes_out_the_same() {
             .collect::<Vec<_>>()
     };
     let mut spooled = waiting(&table);
-    assert_eq!(spooled.len(), 6);
+    assert_eq!(spooled.len(), 7);
     let sink = Sink::start("ok", None).expect("a server");
     table.edit("club.toml", &format!("port = {}", busy.port), &format!("port = {}", sink.port));
     let ran = table.pass();
-    assert_eq!((ran.sent, ran.kept.len()), (6, 0), "{ran:?}");
+    assert_eq!((ran.sent, ran.kept.len()), (7, 0), "{ran:?}");
     let mut kept = sink.kept().expect("mails");
     spooled.sort();
     kept.sort();
