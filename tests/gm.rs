@@ -2,10 +2,10 @@
 
 mod harness;
 
-use harness::{Letter, Mail, Table, assert_same, copy, run, tree};
+use harness::{Letter, Mail, Table, assert_same, copy, killed_at_every_write, tree};
 use std::collections::BTreeMap;
 use turnpost::club::{DeskOrder, Ran, Setup, pass_with_orders, verify};
-use turnpost::store::{Disk, Trouble};
+use turnpost::store::Disk;
 
 const NAMES: &[&str] = &["laura", "ville", "atro"];
 
@@ -354,20 +354,7 @@ fn killed_at_any_write_a_command_is_carried_out_once() {
     let letter =
         table.reply("aino", "gm replace Ville with Pekka <pekka@example.org>\ngm extend 2 days\ngm announce: hello\ngm token Atro");
     table.post(&letter);
-    let attempt = |trouble: Trouble| {
-        let folder = tempfile::TempDir::new_in(table.folder.path().parent().expect("a folder")).expect("a folder");
-        copy(table.folder.path(), folder.path());
-        let killed = run(folder.path(), &table.config(), table.now, trouble, Vec::new());
-        (folder, killed.is_ok())
-    };
-    let (whole, _) = attempt(Trouble::None);
-    let expected = tree(whole.path());
-    for after in 0.. {
-        let (folder, done) = attempt(Trouble::Killed { after, torn: after % 2 == 0 });
-        run(folder.path(), &table.config(), table.now, Trouble::None, Vec::new()).expect("a good disk");
-        assert_same(&tree(folder.path()), &expected, &format!("killed after {after}"));
-        if done {
-            break;
-        }
-    }
+    killed_at_every_write(&table, |folder, expected, after| {
+        assert_same(&tree(folder), expected, &format!("killed after {after}"));
+    });
 }

@@ -2,8 +2,8 @@
 
 mod harness;
 
-use harness::{CLUB, Letter, Mail, Table, assert_same, copy, run, tree};
-use turnpost::store::{Disk, Trouble};
+use harness::{CLUB, Letter, Mail, Table, assert_same, killed_at_every_write, tree};
+use turnpost::store::Disk;
 
 const NAMES: &[&str] = &["laura", "ville", "atro"];
 
@@ -247,23 +247,11 @@ fn no_message_passes_for_words_of_the_club() {
 fn killed_at_any_write_every_message_goes_out_once() {
     let mut table = conducted("publish_press = \"during\"").players(NAMES);
     table.letter("laura", "1\nconsent press\npress all: hello\npress gm: hello").letter("atro", "press Ville:\na\nb\nend press");
-    let attempt = |trouble: Trouble| {
-        let folder = tempfile::TempDir::new_in(table.folder.path().parent().expect("a folder")).expect("a folder");
-        copy(table.folder.path(), folder.path());
-        let killed = run(folder.path(), &table.config(), table.now, trouble, Vec::new());
-        (folder, killed.is_ok())
-    };
-    let (whole, _) = attempt(Trouble::None);
+    let whole = killed_at_every_write(&table, |folder, expected, after| {
+        assert_same(&tree(folder), expected, &format!("killed after {after}"));
+    });
     let expected = tree(whole.path());
     assert_eq!(expected.keys().filter(|name| name.starts_with("mail/sent/") && name.contains("press-")).count(), 1, "one mail of its own");
-    for after in 0.. {
-        let (folder, done) = attempt(Trouble::Killed { after, torn: after % 2 == 0 });
-        run(folder.path(), &table.config(), table.now, Trouble::None, Vec::new()).expect("a good disk");
-        assert_same(&tree(folder.path()), &expected, &format!("killed after {after}"));
-        if done {
-            break;
-        }
-    }
     let disk = Disk::open(whole.path());
     assert!(disk.exists("games/friday/press.toml").expect("a disk"));
 }

@@ -314,3 +314,25 @@ pub fn copy(from: &Path, to: &Path) {
         }
     }
 }
+
+/// A club in whose mailbox letters wait: a pass over a copy of it is killed at every write in turn, another one follows, and `check` is
+/// given the copy's folder, the files of a copy whose pass was not killed, and when it was. Gives the folder of that copy.
+pub fn killed_at_every_write(table: &Table, check: impl Fn(&Path, &BTreeMap<String, Vec<u8>>, u64)) -> TempDir {
+    let attempt = |trouble: Trouble| {
+        let folder = TempDir::new_in(table.folder.path().parent().expect("a folder")).expect("a folder");
+        copy(table.folder.path(), folder.path());
+        let done = run(folder.path(), &table.config(), table.now, trouble, Vec::new()).is_ok();
+        (folder, done)
+    };
+    let (whole, _) = attempt(Trouble::None);
+    let expected = tree(whole.path());
+    for after in 0.. {
+        let (folder, done) = attempt(Trouble::Killed { after, torn: after % 2 == 0 });
+        run(folder.path(), &table.config(), table.now, Trouble::None, Vec::new()).expect("a good disk");
+        check(folder.path(), &expected, after);
+        if done {
+            break;
+        }
+    }
+    whole
+}

@@ -1,12 +1,12 @@
 //! Reruns at the game master's command: by letter as at the command line, and done once, wherever a pass breaks off.
 
-use crate::harness::{Table, assert_same, copy, run, tree};
+use crate::harness::{Table, assert_same, copy, killed_at_every_write, tree};
 use crate::{open, played};
 use std::collections::BTreeMap;
 use std::path::Path;
 use tempfile::TempDir;
 use turnpost::club::{DeskOrder, Ran, Setup, pass_with_orders, verify};
-use turnpost::store::{Disk, Trouble};
+use turnpost::store::Disk;
 
 fn by_line(table: &Table, root: &Path, command: &str) -> Ran {
     let (disk, config) = (Disk::open(root), table.config());
@@ -84,17 +84,8 @@ fn killed_at_any_write_a_rollback_by_letter_happens_once() {
     let mut table = played(3);
     let letter = table.reply("aino", "gm rollback 2: we all misread the rule");
     table.post(&letter);
-    let config = table.config();
-    let attempt = |trouble: Trouble| {
-        let folder = TempDir::new_in(table.folder.path().parent().unwrap()).unwrap();
-        copy(table.folder.path(), folder.path());
-        let done = run(folder.path(), &config, table.now, trouble, Vec::new()).is_ok();
-        (folder, done)
-    };
-    for after in 0.. {
-        let (folder, done) = attempt(Trouble::Killed { after, torn: after % 2 == 0 });
-        run(folder.path(), &config, table.now, Trouble::None, Vec::new()).unwrap();
-        let disk = Disk::open(folder.path());
+    killed_at_every_write(&table, |folder, _, after| {
+        let disk = Disk::open(folder);
         verify(&disk, "friday").unwrap_or_else(|error| panic!("killed after {after}: {error}"));
         let game = open(&disk);
         assert_eq!(
@@ -102,8 +93,5 @@ fn killed_at_any_write_a_rollback_by_letter_happens_once() {
             (2, 1, 0),
             "killed after {after}"
         );
-        if done {
-            return;
-        }
-    }
+    });
 }
