@@ -1,7 +1,7 @@
 //! Players who are away for a while, and players who leave.
 
 use super::gm::{Clock, range};
-use super::trail::{Input, Late, Written};
+use super::trail::{Input, Written};
 use super::turn::Turn;
 use crate::game::{About, Deadline, LetterIn, Seat};
 use crate::report;
@@ -127,8 +127,7 @@ impl Turn<'_, '_> {
             if deadline.asks.is_empty() {
                 return;
             }
-            self.trails.note(round, Input::Deadline { at: self.now, asks: Late::all(&deadline, table.stage()) });
-            self.play(deadline);
+            self.lapse(deadline, self.now);
             if self.game.table.as_ref().is_none_or(|table| table.moment() == before && table.round() == round) {
                 return;
             }

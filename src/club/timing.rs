@@ -128,9 +128,16 @@ impl Turn<'_, '_> {
                 missed.push(round);
             }
         }
-        self.trails.note(round, Input::Deadline { at, asks: Late::all(&deadline, table.stage()) });
-        self.play(deadline);
+        self.lapse(deadline, at);
         true
+    }
+
+    /// Plays on with fallbacks for whose time is up, and puts down that it was.
+    pub(super) fn lapse(&mut self, deadline: Deadline, at: DateTime<Utc>) {
+        if let Some(table) = &self.game.table {
+            self.trails.note(table.round(), Input::Deadline { at, asks: Late::all(&deadline, table.stage()) });
+        }
+        self.play(deadline);
     }
 
     /// If the club was not at work when a deadline passed, and comes much too late, the round is held: all deadlines move by

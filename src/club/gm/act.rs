@@ -6,7 +6,6 @@ use super::{DeskTold, Hand};
 use crate::club::ClubError;
 use crate::club::directory::{Directory, Person, Who};
 use crate::club::opened::Opened;
-use crate::club::trail::{Input, Late};
 use crate::club::turn::{Arrived, Turn, limits};
 use crate::game::{About, Deadline, Seat};
 use crate::mail;
@@ -162,8 +161,7 @@ impl Turn<'_, '_> {
         }
         if let Some(table) = self.game.table.as_ref().filter(|table| table.round() == round && table.outcome().is_none()) {
             let deadline = Deadline { asks: table.awaited().iter().map(|one| (one.seat, one.ask)).collect() };
-            self.trails.note(round, Input::Deadline { at, asks: Late::all(&deadline, table.stage()) });
-            self.play(deadline);
+            self.lapse(deadline, at);
         }
         Ok(Done { public: true, ..Done::of(Saying::new("gm-processed").with("round", round.to_string())) })
     }
