@@ -5,7 +5,7 @@ use super::new::options;
 use super::rebuild::Rebuild;
 use super::{Done, Failure};
 use crate::club::config::Config;
-use crate::club::rerun::{Adopting, Change, adopt, branches, discard, edit, keep, read_branch, rerun, seen};
+use crate::club::rerun::{Adopting, Change, adopt, branches, compare, discard, edit, keep, read_branch, rerun, seen};
 use crate::club::{Opened, letter_for};
 use crate::game::Seat;
 use crate::report::{Difference, difference_page, difference_text};
@@ -168,7 +168,7 @@ impl Then {
         let reran = rerun(game, change, lang)?;
         let mut kept = None;
         if !reran.difference.same {
-            let difference = rerun(game, change, game.private.gm.language)?.difference;
+            let difference = compare(game, change, &reran.replayed, game.private.gm.language)?;
             let page = difference_page(&game.file.title, &seen(game, &difference), game.private.gm.language);
             kept = Some(keep(&found.housed.disk, game, change, &reran, &page, now)?);
         }

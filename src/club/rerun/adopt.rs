@@ -1,7 +1,7 @@
 //! Taking a rerun: its rounds take the place of the game's, which are kept; the chain says who, when and why; whose report
 //! changed is told. All of it is one change of the club's files.
 
-use super::{Change, RerunError, branch, play_again, provisional};
+use super::{Change, RerunError, branch, compare, play_again, provisional};
 use crate::club::ClubError;
 use crate::club::config::Config;
 use crate::club::opened::Opened;
@@ -75,7 +75,7 @@ pub(in crate::club) fn adopt_here(adopting: &Adopting<'_>) -> Result<Adopted, Re
     let mut game = Opened::open(disk, adopting.game)?;
     let first = play_again(&game, change, provisional(&game, change)?)?;
     let Some(before) = &game.table else { return Err(RerunError::NotBegun { game: game.file.id.clone() }) };
-    let difference = Difference::of(change.from, &**before, &*first.table, &first.doubts, lang);
+    let difference = compare(&game, change, &first, lang)?;
     if difference.same {
         return Ok(Adopted { difference, told: Vec::new(), pages: 0 });
     }

@@ -127,9 +127,17 @@ pub fn seen(game: &Opened<'_>, difference: &Difference) -> Difference {
 /// If it can't be played as told.
 pub fn rerun(game: &Opened<'_>, change: &Change, lang: Lang) -> Result<Reran, RerunError> {
     let replayed = play_again(game, change, provisional(game, change)?)?;
-    let Some(before) = &game.table else { return Err(RerunError::NotBegun { game: game.file.id.clone() }) };
-    let difference = Difference::of(change.from, &**before, &*replayed.table, &replayed.doubts, lang);
+    let difference = compare(game, change, &replayed, lang)?;
     Ok(Reran { replayed, difference })
+}
+
+/// What a rerun changes, told in a language.
+///
+/// # Errors
+/// If the game has not begun.
+pub fn compare(game: &Opened<'_>, change: &Change, replayed: &Replayed, lang: Lang) -> Result<Difference, RerunError> {
+    let Some(before) = &game.table else { return Err(RerunError::NotBegun { game: game.file.id.clone() }) };
+    Ok(Difference::of(change.from, &**before, &*replayed.table, &replayed.doubts, lang))
 }
 
 /// The record of a rerun that nobody has adopted.
