@@ -91,7 +91,7 @@ pub fn pages_of(config: &Config, game: &Opened<'_>, since: u32, now: DateTime<Ut
         let about = facts.game(game);
         pages.push(report::dice_page(&club, &about, &dice, *lang));
         if sealed {
-            pages.push(report::sealed_page(&club, &about, *lang));
+            pages.push(report::sealed_page(&club, &about, &lang.words().say("report-sealed"), *lang));
             continue;
         }
         // The last two rounds: what just happened, without making the page longer with every round.
@@ -125,7 +125,8 @@ pub fn pages_of(config: &Config, game: &Opened<'_>, since: u32, now: DateTime<Ut
 /// The public pages of a game that is shown late.
 fn late_pages(club: &report::Club<'_>, about: &report::Game<'_>, table: &dyn Table, public: Public, late: Late, lang: Lang) -> Vec<Page> {
     if public.is_empty() {
-        return vec![report::held_page(club, about, late, lang)];
+        let about = report::Game { tournament: None, ..*about };
+        return vec![report::sealed_page(club, &about, &late.words(lang), lang)];
     }
     let newest = table.sheet_of_round(public.end.saturating_sub(1), Viewer::Public, lang);
     let mut pages = vec![report::late_page(club, about, &newest, late, lang)];

@@ -35,7 +35,7 @@ pub use difference_page::{difference_page, difference_text};
 pub use extra_page::extra_page;
 pub use front_page::{GameCard, RulesLink, front_page};
 pub use game_page::{game_page, late_page, round_page, seat_page};
-pub use late::{Late, held_page};
+pub use late::Late;
 pub use letter_mail::{Reply, acknowledgement_mail};
 pub use mail::MailText;
 pub use mark::{colour, mark_svg};

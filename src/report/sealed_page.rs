@@ -1,4 +1,4 @@
-//! What stands in place of a game's page while nothing of the game may be told: who plays, and until when it is sealed.
+//! What stands in place of a game's page while nothing of the game may be told: who plays, and until when.
 
 use super::frame::{Frame, Link, Player, finish};
 use super::place::{dice_path, game_path, rules_path, tournament_path};
@@ -13,12 +13,14 @@ struct Sealed<'a> {
     f: Frame<'a>,
     heading: String,
     ruleset: &'a str,
+    why: &'a str,
     players: Vec<Player>,
     links: Vec<Link<'a>>,
 }
 
-/// The page of a sealed game. Of what happens in the game nothing can come here: it is made without it.
-pub fn sealed_page(club: &Club<'_>, game: &Game<'_>, lang: Lang) -> Page {
+/// The page of a game of which nothing is shown yet, with the sentence that says until when. Of what happens in the game nothing can
+/// come here: it is made without it.
+pub fn sealed_page(club: &Club<'_>, game: &Game<'_>, why: &str, lang: Lang) -> Page {
     let path = |lang| game_path(club, game.id, lang);
     let heading = plain(game.title).into_owned();
     let mut f = Frame::new(club, heading.clone(), path, lang);
@@ -28,6 +30,6 @@ pub fn sealed_page(club: &Club<'_>, game: &Game<'_>, lang: Lang) -> Page {
     if let Some(id) = game.tournament {
         links.insert(0, Link { href: format!("{}{}", f.up, tournament_path(club, id, lang)), label: &f.t.tournament });
     }
-    let page = Sealed { heading, ruleset: game.ruleset_title, players: Player::all(game.seats, &seats), links, f };
+    let page = Sealed { heading, ruleset: game.ruleset_title, why, players: Player::all(game.seats, &seats), links, f };
     finish(path(lang), &page, 3_000)
 }

@@ -47,7 +47,7 @@ terms! {
     orders_heading, order_name, order_usage, order_what,
     dice_title, dice_promise, dice_cannot, dice_how, commitment, salts, salt, salt_of, no_salts, secret, secret_later,
     deal, deal_how, deal_name, deal_later,
-    sealed, sealed_card, tournament, tournaments, tournament_teams, tournament_games, tournament_game, tournament_winner, tournament_sum,
+    sealed_card, tournament, tournaments, tournament_teams, tournament_games, tournament_game, tournament_winner, tournament_sum,
     tournament_reasons, tournament_how,
     // mails
     since, table, board_open, your_page, all_pages, answer, you, your_letter,
