@@ -231,7 +231,7 @@ impl Rerun {
             return self.then.carry_out(&found, &game, &branch.change, Some(name));
         }
         let Some(from) = self.from else {
-            let kept = branches(&found.housed.disk, &game)?;
+            let kept = branches(&found.housed.disk, &game.file.id)?;
             let kept = if kept.is_empty() { "there is no branch yet".into() } else { format!("branches: {}", kept.join(", ")) };
             return Err(Failure(format!("say from which round on: --from ROUND ({kept})")));
         };

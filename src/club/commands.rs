@@ -4,7 +4,7 @@ use super::ClubError;
 use super::answering::Owed;
 use super::turn::Turn;
 use crate::game::{Audience, Command, Seat};
-use crate::store::GameState;
+use crate::store::{GameFolder, GameState};
 use crate::words::{Lang, Saying};
 use chrono::{DateTime, Utc};
 
@@ -80,6 +80,12 @@ impl Turn<'_, '_> {
                 let said = self.sure(seat, arrived, &owed.hash);
                 owed.extra.push(words.tell(&said));
             }
+            Command::Watch(Some(id)) if id == self.game.file.id => owed.extra.push(words.say("watch-you-play")),
+            Command::Watch(Some(id)) => {
+                let known = GameFolder::new(self.disk, &id).is_ok_and(|folder| folder.game().is_ok());
+                owed.extra.push(words.with(if known { "watch-asked" } else { "watch-unknown" }, &[("game", id.into())]));
+            }
+            Command::Watch(None) => owed.extra.push(words.say("watch-stop-how")),
             Command::Game(_) | Command::Preview | Command::Ready | Command::Wait | Command::Cancel(_) => {}
         }
         Ok(())

@@ -38,6 +38,12 @@ pub struct Desk {
     /// Seats whose players have left.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub left: Vec<String>,
+    /// Seats that have orders on file, by letter.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub filed: Vec<String>,
+    /// Seats of which a letter with a mistake keeps the turn open.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub held: Vec<String>,
     /// What the front page says of the game, by language.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub card: BTreeMap<Lang, Card>,
@@ -154,6 +160,8 @@ impl Desk {
             away: Vec::new(),
             leaving: BTreeMap::new(),
             left: Vec::new(),
+            filed: Vec::new(),
+            held: Vec::new(),
             votes_until: None,
             card: BTreeMap::new(),
             awaited: Vec::new(),

@@ -10,8 +10,8 @@ use crate::game::{Deal, Mismatch, StandIn};
 use crate::report;
 use crate::rules;
 use crate::store::{
-    ClubLock, DealEntry, DiceEntry, Disk, GameFile, GameFolder, GameState, GmFile, Party, PressFile, PrivateFile, PrivateSeat, SeatEntry,
-    TournamentFile, Transaction, valid_id,
+    ClubLock, DealEntry, DeskKey, DiceEntry, Disk, GameFile, GameFolder, GameState, GmFile, Party, PressFile, PrivateFile, PrivateSeat,
+    SeatEntry, TournamentFile, Transaction, valid_id,
 };
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
@@ -204,7 +204,19 @@ pub(super) fn plan(
     change.write(path, text);
     let partners_play = !file.sealed_with.is_empty();
     let (press, gm) = (PressFile::default(), GmFile::default());
-    let game = Opened { folder, file, private, entry, table: None, desk: None, press, votes: Default::default(), gm, partners_play };
+    let game = Opened {
+        folder,
+        file,
+        private,
+        entry,
+        table: None,
+        desk: None,
+        press,
+        votes: Default::default(),
+        gm,
+        watch: Default::default(),
+        partners_play,
+    };
     let mailer = Mailer { disk, config, now };
     for seat in game.seats().all() {
         let lang = game.private.seats.get(seat.index()).map_or(Lang::En, |seat| seat.language);
@@ -225,9 +237,10 @@ pub(super) fn plan(
         mailer.to_seat(change, &game, seat, &Occasion::Opening, text)?;
     }
     // The game master learns what may be commanded, and gets the address by which they are known.
+    let page = DeskKey::read(disk)?.map(|key| key.page_name(&config.gm.address));
     let lang = config.gm.language;
     let facts = Facts::of(&game, None, now, lang);
-    let text = report::desk_welcome_mail(&club(config, lang), &facts.game(&game), &config.gm.name, &desk_help(lang), lang);
+    let text = report::desk_welcome_mail(&club(config, lang), &facts.game(&game), &config.gm.name, &desk_help(lang), page.as_deref(), lang);
     mailer.to_gm(change, &game, 0, &Occasion::Opening, text)?;
     Ok(())
 }

@@ -7,6 +7,7 @@ use super::opened::Opened;
 use super::pass::{Brought, LetterDone, Run};
 use super::placing::{Placed, place};
 use super::turn::{Arrived, limits};
+use super::watching::asked_to_watch;
 use crate::mail::{self, Letter, Unreadable, Waiting};
 use crate::report::{self, Note};
 use crate::store::{LetterRecord, LetterState, Transaction, seen_key};
@@ -15,10 +16,10 @@ use chrono::{DateTime, Duration, Utc};
 use std::collections::BTreeSet;
 
 /// A letter on its way.
-struct Incoming {
-    waiting: Option<Waiting>,
-    hash: String,
-    arrived: DateTime<Utc>,
+pub(super) struct Incoming {
+    pub(super) waiting: Option<Waiting>,
+    pub(super) hash: String,
+    pub(super) arrived: DateTime<Utc>,
     /// Sender and subject, once they are read.
     about: String,
 }
@@ -95,8 +96,16 @@ impl Run<'_, '_> {
         {
             return self.settle(&incoming, LetterState::Duplicate, "the same letter came before", None, None);
         }
+        if self.spectator_writes(&letter, &sender.mailbox, &incoming)? {
+            return Ok(());
+        }
         match place(&letter, &sender.mailbox, &self.setup.config.address, self.setup.config.auth, &self.directory) {
             Placed::Person { person, about, replied } => {
+                if let Some((Some(game), lang)) = asked_to_watch(&letter, self.setup.config)
+                    && game != person.game
+                {
+                    self.ask_back(&game, &sender.mailbox, lang, &letter, &incoming)?;
+                }
                 let arrived = Arrived { hash: incoming.hash, arrived: incoming.arrived, person: person.clone(), about, replied, seen };
                 self.inboxes.entry(person.game).or_default().push((arrived, incoming.waiting));
                 Ok(())
@@ -110,6 +119,7 @@ impl Run<'_, '_> {
                 let reason = "bears a seat's token, but comes from another address";
                 self.settle_at(&incoming, LetterState::Unplaced, reason, None, None, place)
             }
+            Placed::Known { .. } | Placed::Stranger if self.asks_to_watch(&letter, &sender.mailbox, &incoming)? => Ok(()),
             Placed::Known { person, games, named } => {
                 let games: Vec<&str> = games.iter().map(String::as_str).collect();
                 let note = match &named {
@@ -162,7 +172,7 @@ impl Run<'_, '_> {
     }
 
     /// Whether an address has had no such answer for a day; notes in the change that it gets one now.
-    fn once_a_day(&self, change: &mut Transaction, address: &str) -> Result<bool, ClubError> {
+    pub(super) fn once_a_day(&self, change: &mut Transaction, address: &str) -> Result<bool, ClubError> {
         let path = format!("mail/answered/{}", crate::game::digest(address.to_lowercase().as_bytes()));
         let last = if self.setup.disk.exists(&path)? { self.setup.disk.read_to_string(&path)? } else { String::new() };
         let last = DateTime::parse_from_rfc3339(last.trim()).map(|last| last.to_utc()).ok();
@@ -191,7 +201,7 @@ impl Run<'_, '_> {
     }
 
     /// Sets down what became of a letter that belongs to no game, with an answer where one is due.
-    fn settle(
+    pub(super) fn settle(
         &mut self,
         incoming: &Incoming,
         state: LetterState,

@@ -6,11 +6,14 @@ use super::directory::{Who, message_name};
 use super::embargo::Public;
 use super::opened::Opened;
 use super::press::{is_published, publishing};
+use super::watching::tag_of;
 use super::{ClubError, Desk};
 use crate::game::{Moment, Seat, StandIn};
 use crate::mail::{Address, Draft, Kind};
 use crate::report::{self, MailText};
-use crate::store::{Disk, Envelope, GameState, GmSees, Majority, Outbox, PressRule, Publishing, Transaction, Votes, digest, four_words};
+use crate::store::{
+    Disk, Envelope, GameState, GmSees, Majority, Outbox, PressRule, Publishing, Spectator, Transaction, Votes, Watch, digest, four_words,
+};
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
@@ -122,6 +125,11 @@ fn house(game: &Opened<'_>, lang: Lang) -> report::House {
         };
         let open = if conduct.votes == Votes::Open { "yes" } else { "no" };
         press.push(words.with("conduct-votes", &[("majority", majority.into()), ("open", open.into())]));
+    }
+    match conduct.watch {
+        Watch::Open => {}
+        Watch::Vote => press.push(words.say("conduct-watch-vote")),
+        Watch::None => press.push(words.say("conduct-watch-none")),
     }
     report::House { gm_sees: words.say(sees), press: press.join(" "), press_page: is_published(game) }
 }
@@ -303,6 +311,44 @@ impl Mailer<'_> {
             headers: Vec::new(),
         };
         self.spool(change, id, &name, &draft)?;
+        Ok(name)
+    }
+
+    /// Spools a mail to somebody who watches a game, or asks to: `kind` tells it from their others. Gives its name.
+    ///
+    /// # Errors
+    /// If the address is none, or the spool can't be written.
+    #[allow(clippy::too_many_arguments)]
+    pub fn to_spectator(
+        &self,
+        change: &mut Transaction,
+        game: &str,
+        code: &str,
+        person: &Spectator,
+        kind: &str,
+        answers: Option<&str>,
+        text: MailText,
+    ) -> Result<String, ClubError> {
+        let (local, domain) = self.config.address.rsplit_once('@').unwrap_or((&self.config.address, "localhost"));
+        let tagged = format!("{local}+{}@{domain}", tag_of(game, code));
+        let name = format!("{game}.watch.{code}.{kind}");
+        let club_name = Some(self.config.name(person.language).to_owned());
+        let to_name = Some(person.name.clone()).filter(|name| !name.is_empty());
+        let draft = Draft {
+            from: Address { name: club_name.clone(), mailbox: self.config.address.clone() },
+            to: Address { name: to_name, mailbox: person.address.clone() },
+            reply_to: Some(Address { name: club_name, mailbox: tagged.clone() }),
+            subject: text.subject,
+            text: text.text,
+            html: Some(text.html),
+            message_id: format!("{name}@{domain}"),
+            in_reply_to: answers.map(str::to_owned),
+            references: answers.map(str::to_owned).into_iter().collect(),
+            date: self.now,
+            kind: if answers.is_some() { Kind::Reply } else { Kind::Report },
+            headers: vec![("List-Unsubscribe".into(), format!("<mailto:{tagged}?subject=watch%20none&body=watch%20none>"))],
+        };
+        self.spool(change, game, &name, &draft)?;
         Ok(name)
     }
 

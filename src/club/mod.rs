@@ -10,6 +10,7 @@ mod bringing;
 mod commands;
 pub mod config;
 mod desk;
+mod desk_page;
 mod directory;
 mod doctor;
 mod doors;
@@ -37,6 +38,7 @@ mod trail;
 mod turn;
 mod verify;
 mod votes;
+mod watching;
 
 pub use bringing::{NotForGame, letter_for};
 pub use desk::Desk;

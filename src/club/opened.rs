@@ -5,7 +5,7 @@ use super::{ClubError, Desk};
 use crate::dice::{Salt, Seed};
 use crate::game::{ClosedRound, Deal, Mismatch, Opening, Seat, Seats, Sheet, Table, Viewer};
 use crate::rules::{self, Entry};
-use crate::store::{Disk, GameFile, GameFolder, GameState, GmFile, PressFile, PrivateFile, VotesFile, from_toml, parse_toml};
+use crate::store::{Disk, GameFile, GameFolder, GameState, GmFile, PressFile, PrivateFile, VotesFile, WatchFile, from_toml, parse_toml};
 use crate::words::Lang;
 
 /// A game with all that the club knows of it.
@@ -30,6 +30,8 @@ pub struct Opened<'d> {
     pub votes: VotesFile,
     /// `gm.toml`.
     pub gm: GmFile,
+    /// `watch.toml`.
+    pub watch: WatchFile,
 }
 
 /// The path of a game's desk.
@@ -96,10 +98,10 @@ impl<'d> Opened<'d> {
         let folder = GameFolder::new(disk, id)?;
         let (file, private) = (folder.game()?, folder.private()?);
         let partners_play = partners_play(disk, &file)?;
-        let (press, gm, votes) = (folder.press()?, folder.gm()?, folder.votes()?);
+        let (press, gm, votes, watch) = (folder.press()?, folder.gm()?, folder.votes()?, folder.watch()?);
         let entry = rules::find(&file.ruleset).ok_or_else(|| ClubError::Ruleset { game: id.into(), ruleset: file.ruleset.clone() })?;
         if file.state == GameState::Gathering {
-            return Ok(Opened { folder, file, private, entry, table: None, desk: None, press, votes, gm, partners_play });
+            return Ok(Opened { folder, file, private, entry, table: None, desk: None, press, votes, gm, watch, partners_play });
         }
         let broken = |mismatch| ClubError::Log { game: id.to_owned(), mismatch };
         let opening = opening(&file, &private);
@@ -117,7 +119,7 @@ impl<'d> Opened<'d> {
         }
         let path = desk_path(&folder);
         let desk = if disk.exists(&path)? { Some(from_toml(disk, &path)?) } else { None };
-        Ok(Opened { folder, file, private, entry, table: Some(table), desk, press, votes, gm, partners_play })
+        Ok(Opened { folder, file, private, entry, table: Some(table), desk, press, votes, gm, watch, partners_play })
     }
 
     /// The seats' names.
@@ -145,11 +147,7 @@ impl<'d> Opened<'d> {
 
     /// The unguessable name of a seat's own page.
     pub fn page_key(&self, seat: Seat) -> String {
-        let letter = seat.letter().to_string();
-        match self.private.seats.get(seat.index()).map_or(0, |private| private.term) {
-            0 => self.private.page_name(&letter),
-            term => self.private.page_name(&format!("{letter} {term}")),
-        }
+        self.private.seat_page(seat.index()).unwrap_or_default()
     }
 
     /// What a viewer is shown of the game as it stands; of one that was ended without a result nothing is asked.

@@ -3,6 +3,7 @@
 use super::ClubError;
 use super::config::Config;
 use super::desk::Desk;
+use super::desk_page::draw_desks;
 use super::embargo::{Public, late};
 use super::mailing::{Facts, club};
 use super::opened::{Opened, desk_path, partners_play};
@@ -146,7 +147,7 @@ struct Shown {
     sealed: bool,
 }
 
-/// Draws the pages that belong to no game: front, rules, style sheet.
+/// Draws the pages that belong to no game: front, rules, style sheet, the game masters' own.
 ///
 /// # Errors
 /// If a file can't be read or written.
@@ -173,7 +174,7 @@ pub fn draw_club(disk: &Disk, config: &Config, now: DateTime<Utc>) -> Result<u32
         }
     }
     put(disk, &report::style_sheet())?;
-    Ok(drawn)
+    Ok(drawn + draw_desks(disk, config)?)
 }
 
 fn front_and_rules(config: &Config, shown: &[Shown], contests: &[TournamentFacts<'_>], lang: Lang, now: DateTime<Utc>) -> Vec<Page> {

@@ -5,6 +5,7 @@
 //! wait. Memory does not grow with the number of games or letters: one of each is held at a time.
 
 use super::config::{Auth, Config};
+use super::desk_page::draw_desks;
 use super::directory::Directory;
 use super::doors::{source, transport};
 use super::due::due;
@@ -19,7 +20,7 @@ use super::{ClubError, Desk};
 use crate::mail::{Delivery, Source, Waiting};
 use crate::store::{Archive, ClubLock, Committed, Disk, DiskError, GameFolder, GameState, LetterState, Outbox, Refused, games, recover};
 use chrono::{DateTime, Utc};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// What a run goes by.
 pub struct Setup<'a> {
@@ -143,6 +144,7 @@ pub fn pass_told(setup: &Setup<'_>, brought: Vec<Brought>, orders: Vec<DeskOrder
         redrawn: false,
         unfinished: Vec::new(),
         inboxes: BTreeMap::new(),
+        called: BTreeSet::new(),
         orders,
         last_pass,
     };
@@ -158,6 +160,13 @@ pub fn pass_told(setup: &Setup<'_>, brought: Vec<Brought>, orders: Vec<DeskOrder
     // First the pages, then the mails that lead to them.
     run.publish()?;
     run.deliver()?;
+    if !(run.ran.kept.is_empty() && run.ran.failed.is_empty()) {
+        // A game master's page tells of mails that did not go out.
+        let before = setup.disk.operations();
+        draw_desks(setup.disk, setup.config)?;
+        run.redrawn = setup.disk.operations() != before;
+        run.publish()?;
+    }
     set_last_pass(setup.disk, setup.config, setup.now)?;
     setup.disk.settle()?;
     lock.release()?;
@@ -176,6 +185,8 @@ pub(super) struct Run<'a, 's> {
     pub(super) unfinished: Vec<(Committed, Vec<Option<Waiting>>)>,
     /// Letters by game.
     pub(super) inboxes: BTreeMap<String, Vec<(Arrived, Option<Waiting>)>>,
+    /// Games without letters that have something to say to their players.
+    pub(super) called: BTreeSet<String>,
     /// Commands of game masters from the command line.
     orders: Vec<DeskOrder>,
     /// When the club was last at work.
@@ -216,7 +227,13 @@ impl Run<'_, '_> {
             (self.setup.progress)("games", index, ids.len());
             let letters = self.inboxes.remove(id).unwrap_or_default();
             let ordered = self.orders.iter().any(|order| order.game == *id);
-            if ordered || !letters.is_empty() || self.setup.redraw || self.directory.is_broken(id) || self.due(id)? {
+            if ordered
+                || !letters.is_empty()
+                || self.called.contains(id)
+                || self.setup.redraw
+                || self.directory.is_broken(id)
+                || self.due(id)?
+            {
                 self.game(id, letters)?;
             }
         }
@@ -323,7 +340,8 @@ impl Run<'_, '_> {
 
     /// Publishes what was drawn. That it can't be is a problem, and no reason to keep mails back.
     fn publish(&mut self) -> Result<(), ClubError> {
-        self.ran.published = publish(self.setup.disk, self.setup.config, self.redrawn)?;
+        let published = publish(self.setup.disk, self.setup.config, self.redrawn)?;
+        self.ran.published = published.or(self.ran.published.take());
         if let Some(Published::Failed(why)) = &self.ran.published {
             self.ran.problems.push(format!("the site could not be published: {why}; the next run tries again (`publish` in club.toml)"));
         }

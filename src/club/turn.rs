@@ -14,7 +14,9 @@ use super::{ClubError, Desk};
 use crate::game::press::lift;
 use crate::game::{About, ClosedRound, Command, Deadline, LetterIn, Pressed, Seat, Verdict, Viewer};
 use crate::mail;
-use crate::store::{Archive, Disk, GameState, GmFile, LetterRecord, LetterState, Outbox, PressFile, Transaction, to_toml};
+use crate::store::{
+    Archive, Disk, GameState, GmFile, LetterRecord, LetterState, Outbox, PressFile, Spectator, Transaction, WatchFile, to_toml,
+};
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
 
@@ -99,6 +101,8 @@ pub struct Turn<'a, 'd> {
     pub(super) punctual: bool,
     /// Whether this turn tells of a rerun.
     pub(super) corrected: Option<Corrected>,
+    /// Who asked to watch and was turned down.
+    pub(super) turned_down: Vec<Spectator>,
 }
 
 /// A rerun that was adopted, as the players are told of it.
@@ -142,6 +146,7 @@ impl<'a, 'd> Turn<'a, 'd> {
             gm_notices: Vec::new(),
             last_pass: None,
             punctual: false,
+            turned_down: Vec::new(),
         }
     }
 
@@ -174,6 +179,7 @@ impl<'a, 'd> Turn<'a, 'd> {
             self.trails = Trails::open(&self.game.folder, &**table)?;
         }
         self.let_stand_ins_play();
+        self.announce_spectators();
         for letter in letters {
             // What counts is when a letter came, not when we got round to reading it: also for salts.
             let arrived = letter.arrived.min(self.now);
@@ -411,9 +417,28 @@ impl<'a, 'd> Turn<'a, 'd> {
             self.write_if_other(path, text)?;
         }
         self.mails()?;
+        if self.game.watch != WatchFile::default() {
+            let path = self.game.folder.watch_path();
+            let text = to_toml(&path, &self.game.watch)?;
+            self.write_if_other(path, text)?;
+        }
         let votes_until = self.game.votes.next_end();
         if let Some(desk) = &mut self.game.desk {
             desk.votes_until = votes_until;
+            if let Some(table) = &self.game.table {
+                let letters = |which: &dyn Fn(Seat) -> bool| -> Vec<String> {
+                    (0..desk.told.len())
+                        .map(|at| Seat(at as u8))
+                        .filter(|seat| which(*seat))
+                        .map(|seat| seat.letter().to_string())
+                        .collect()
+                };
+                let filed = |seat: Seat| {
+                    let (standing, others) = table.on_file(seat);
+                    !(standing.is_empty() && others.is_empty())
+                };
+                (desk.filed, desk.held) = (letters(&filed), letters(&|seat| table.held(seat)));
+            }
         }
         self.card();
         if let Some(desk) = &self.game.desk {

@@ -5,8 +5,8 @@
 
 use super::gm::Later;
 use super::turn::Turn;
-use crate::game::{Motion, Seat, ballot};
-use crate::store::{Deed, GameState, Majority, Motion as Moved, Pending, Votes};
+use crate::game::{Motion, Seat, Seats, ballot};
+use crate::store::{Deed, GameState, Majority, Motion as Moved, Pending, Spectator, Votes, WatchFile};
 use crate::words::{Arg, Lang, Saying, Words};
 use chrono::{DateTime, Duration, Utc};
 
@@ -25,13 +25,17 @@ impl Majority {
 }
 
 /// What is moved, in words that go into a sentence.
-fn moved(motion: Motion, turn: &Turn<'_, '_>) -> Saying {
+pub(super) fn moved(motion: Motion, seats: &Seats, watch: &WatchFile) -> Saying {
     match motion {
         Motion::Draw => Saying::new("vote-what-draw"),
         Motion::End => Saying::new("vote-what-end"),
-        Motion::Concede(seat) => Saying::new("vote-what-concede").with("name", turn.game.seats().name(seat)),
+        Motion::Concede(seat) => Saying::new("vote-what-concede").with("name", seats.name(seat)),
         Motion::Extend(days) => Saying::new("vote-what-extend").with("days", i64::from(days)),
         Motion::Undo => Saying::new("vote-what-undo"),
+        Motion::Admit(number) => {
+            let name = watch.asks(number).map(Spectator::called).unwrap_or_default();
+            Saying::new("vote-what-admit").with("name", name)
+        }
     }
 }
 
@@ -49,6 +53,11 @@ impl Turn<'_, '_> {
         if motion == Motion::Undo && self.game.table.as_ref().is_none_or(|table| table.round() < 2) {
             return refuse("vote-nothing-to-undo");
         }
+        if let Motion::Admit(number) = motion
+            && self.game.watch.asks(number).is_none()
+        {
+            return refuse("vote-nobody-asks");
+        }
         let what = motion.written();
         if self.game.votes.motions.iter().any(|open| open.carried.is_none() && open.what == what) {
             return refuse("vote-moved-already");
@@ -61,7 +70,7 @@ impl Turn<'_, '_> {
         let what = Saying::new("vote-opened")
             .with("number", number.to_string())
             .with("name", self.game.seats().name(seat))
-            .with("what", Arg::Said(moved(motion, self)));
+            .with("what", Arg::Said(moved(motion, &self.game.seats(), &self.game.watch)));
         let others = self.game.seats().all().filter(|other| *other != seat).collect();
         self.voted(what, Some(until), others);
         self.decide(number, at);
@@ -134,20 +143,22 @@ impl Turn<'_, '_> {
         .with("number", number.to_string())
         .with("yes", yes as i64)
         .with("no", no as i64)
-        .with("what", Arg::Said(moved(what, self)));
+        .with("what", Arg::Said(moved(what, &seats, &self.game.watch)));
         if open_ballots {
             let dash = |names: Vec<String>| if names.is_empty() { "–".to_owned() } else { names.join(", ") };
             said = said.with("for", dash(for_it)).with("against", dash(against));
         }
         self.voted(said, None, seats.all().collect());
-        if carried {
-            self.carry_out_motion(what, at);
+        match what {
+            Motion::Admit(number) if !carried => self.admission(number, false),
+            what if carried => self.carry_out_motion(what, at),
+            _ => {}
         }
     }
 
     fn carry_out_motion(&mut self, motion: Motion, at: DateTime<Utc>) {
         let lang = self.config.languages.first().copied().unwrap_or_default();
-        let reason = lang.words().tell(&moved(motion, self));
+        let reason = lang.words().tell(&moved(motion, &self.game.seats(), &self.game.watch));
         match motion {
             Motion::Draw | Motion::End | Motion::Concede(_) => {
                 // That it is under way was seen when it was moved; if it has ended since, nothing is left to end.
@@ -156,6 +167,7 @@ impl Turn<'_, '_> {
             Motion::Extend(days) => {
                 let _ = self.extend(Later::days(days), None, at);
             }
+            Motion::Admit(number) => self.admission(number, true),
             Motion::Undo => {
                 let Some(round) = self.game.table.as_ref().map(|table| table.round()).filter(|round| *round > 1) else { return };
                 let number = self.game.gm.next();
@@ -173,7 +185,7 @@ impl Turn<'_, '_> {
     }
 
     /// Sets down what happened in a vote, for everybody to know, and tells those concerned.
-    fn voted(&mut self, what: Saying, until: Option<DateTime<Utc>>, tell: Vec<Seat>) {
+    pub(super) fn voted(&mut self, what: Saying, until: Option<DateTime<Utc>>, tell: Vec<Seat>) {
         let number = self.game.gm.next();
         self.game.gm.deeds.push(Deed {
             number,
@@ -197,7 +209,8 @@ impl Turn<'_, '_> {
         let theirs = seat.letter().to_string();
         let open = self.game.votes.motions.iter().filter(|motion| motion.carried.is_none() && !motion.ballots.contains_key(&theirs));
         let said = open.filter_map(|motion| {
-            let what = moved(Motion::read(&motion.what, &self.game.seats())?, self);
+            let seats = self.game.seats();
+            let what = moved(Motion::read(&motion.what, &seats)?, &seats, &self.game.watch);
             let words = lang.words();
             Some(words.with("vote-open", &[("number", motion.number.to_string().into()), ("what", words.tell(&what).into())]))
         });

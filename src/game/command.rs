@@ -43,6 +43,8 @@ pub enum Command {
     Motion(String),
     /// My vote: on which motion, and how.
     Ballot(String),
+    /// I want to watch a game by mail, named by its id; none: I don't any more.
+    Watch(Option<String>),
 }
 
 /// Words of commands, English and Finnish: key, names.
@@ -66,6 +68,7 @@ const WORDS: &[(&str, &[&str])] = &[
     ("sure", &["sure", "varmasti"]),
     ("motion", &["motion", "esitys"]),
     ("ballot", &["ballot", "äänestys"]),
+    ("watch", &["watch", "seuraa"]),
 ];
 
 const MESSAGES: &[&str] = &["press", "viesti", "viestit", "viesteille"];
@@ -133,6 +136,14 @@ impl Command {
             }
             "motion" if (1..=4).contains(&rest.len()) => Some(Ok(Command::Motion(rest.join(" ")))),
             "ballot" if (1..=2).contains(&rest.len()) => Some(Ok(Command::Ballot(rest.join(" ")))),
+            "watch" => match rest.as_slice() {
+                [word] if NO.contains(&fold(word).as_str()) => Some(Ok(Command::Watch(None))),
+                [id] if id.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-') => {
+                    Some(Ok(Command::Watch(Some((*id).to_owned()))))
+                }
+                [] => Some(Err("watch")),
+                _ => None,
+            },
             "save" => match rest.as_slice() {
                 [what, name @ ..] if !name.is_empty() => Some(Ok(Command::Save((*what).to_owned(), name.join(" ")))),
                 _ => None,

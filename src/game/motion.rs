@@ -16,6 +16,8 @@ pub enum Motion {
     Extend(u32),
     /// The last round is taken back.
     Undo,
+    /// Who has asked to watch the game, by their number, may.
+    Admit(u32),
 }
 
 /// No deadline is moved by more days at once.
@@ -30,6 +32,7 @@ impl Motion {
             ["draw" | "tasapeli"] => Some(Motion::Draw),
             ["end" | "lopetus" | "lopeta"] => Some(Motion::End),
             ["undo" | "peru" | "peruutus", ..] if words.len() <= 3 => Some(Motion::Undo),
+            ["admit" | "hyvaksy", number] => number.parse().ok().map(Motion::Admit),
             ["concede" | "luovuta" | "luovutus", "to", name] | ["concede" | "luovuta" | "luovutus", name] => {
                 let theirs = |seat: &Seat| fold(&seats.name(*seat)) == *name || fold(&seat.letter().to_string()) == *name;
                 seats.all().find(theirs).map(Motion::Concede)
@@ -49,6 +52,7 @@ impl Motion {
             Motion::Concede(seat) => format!("concede {}", seat.letter()),
             Motion::Extend(days) => format!("extend {days} days"),
             Motion::Undo => "undo".into(),
+            Motion::Admit(number) => format!("admit {number}"),
         }
     }
 }
@@ -85,6 +89,9 @@ mod tests {
             ("extend 300 days", None),
             ("lisäaika 3 päivää", Some(Motion::Extend(3))),
             ("undo", Some(Motion::Undo)),
+            ("Admit 2", Some(Motion::Admit(2))),
+            ("hyväksy 2", Some(Motion::Admit(2))),
+            ("admit Pekka", None),
             ("sickness is bad", None),
         ];
         for (text, expected) in cases {

@@ -5,6 +5,7 @@
 //! own facts (names, deadline, log head). Templates and style sheet are in `templates/`.
 
 mod desk_mail;
+mod desk_page;
 mod dice_page;
 mod difference;
 mod difference_page;
@@ -26,9 +27,11 @@ mod sealed_page;
 mod terms;
 mod tournament_mail;
 mod tournament_page;
+mod watch_mail;
 mod when;
 
 pub use desk_mail::{desk_answer_mail, desk_welcome_mail};
+pub use desk_page::{Coming, DeskFacts, DeskGame, DeskLetter, DeskMail, DeskSeat, desk_page};
 pub use dice_page::{DealFacts, DiceFacts, dice_page};
 pub use difference::{Difference, Doubt, Fate, RoundDifference, SeatDifference, Sentence, Standing};
 pub use difference_page::{difference_page, difference_text};
@@ -40,7 +43,7 @@ pub use letter_mail::{Reply, acknowledgement_mail};
 pub use mail::MailText;
 pub use mark::{colour, mark_svg};
 pub use note_mail::{Note, invitation_mail, note_mail};
-pub use place::{extra_path, front_path, game_path, round_path, rules_path, seat_path, tournament_path};
+pub use place::{branch_path, desk_path, extra_path, front_path, game_path, round_path, rules_path, seat_path, tournament_path};
 pub use press_mail::{Spoken, press_mail, press_page};
 pub use reminder_mail::{Reminder, reminder_mail};
 pub use report_mail::{Report, report_mail};
@@ -48,6 +51,7 @@ pub use rules_page::{OrderRow, rules_page};
 pub use sealed_page::sealed_page;
 pub use tournament_mail::{tournament_invitation, tournament_mail};
 pub use tournament_page::{RowState, TeamFacts, TournamentFacts, TournamentRow, tournament_page};
+pub use watch_mail::{watch_mail, watch_note};
 pub use when::{clock_words, deadline_words};
 
 use crate::game::{Seat, Seats};

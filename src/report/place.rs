@@ -37,6 +37,16 @@ pub fn seat_path(id: &str, page_key: &str) -> String {
     format!("g/{id}/s/{page_key}.html")
 }
 
+/// The private page of a game master, whose key nobody can guess.
+pub fn desk_path(page_key: &str) -> String {
+    format!("desk/{page_key}.html")
+}
+
+/// The page of a rerun that nobody has adopted yet, beside the desk of who may read it.
+pub fn branch_path(page_key: &str, id: &str, branch: &str) -> String {
+    format!("desk/{page_key}.{id}.{branch}.html")
+}
+
 /// The rules page of a ruleset: `rules/web-of-power-card.html`.
 pub fn rules_path(club: &Club<'_>, ruleset: &str, lang: Lang) -> String {
     format!("{}rules/{ruleset}.html", prefix(club, lang))

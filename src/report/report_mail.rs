@@ -53,6 +53,21 @@ pub fn report_mail(club: &Club<'_>, game: &Game<'_>, report: &Report<'_>, lang: 
     }
     parts.extend(report.extra.iter().map(|line| Part::Say(line.clone())));
     parts.extend(spoken_parts(report.press, lang));
+    parts.extend(told(club, game, sheet, lang));
+    if game.state != GameState::Ended {
+        parts.push(Part::Say(format!("{}. {}", terms.your_block, terms.block_hint)));
+        parts.push(Part::Block(order_block(sheet, terms)));
+    }
+    parts.extend(links(club, game, report.page_key, lang));
+    parts.push(Part::Small(game.house.gm_sees.clone()));
+    parts.push(Part::Small(format!("{}: {}", terms.words_of_round, game.four_words)));
+    compose(subject(game), &parts, lang)
+}
+
+/// What happened, and the table as it stands.
+pub(super) fn told<'a>(club: &Club<'_>, game: &Game<'_>, sheet: &'a Sheet, lang: Lang) -> Vec<Part<'a>> {
+    let terms = Terms::of(lang);
+    let mut parts = Vec::with_capacity(12);
     let mut rounds = sheet.rounds.iter().filter(|round| !round.told.is_empty()).peekable();
     if rounds.peek().is_some() {
         parts.push(Part::Heading(&terms.since));
@@ -70,14 +85,7 @@ pub fn report_mail(club: &Club<'_>, game: &Game<'_>, report: &Report<'_>, lang: 
         parts.push(Part::Heading(&section.heading));
         parts.push(Part::Points(section.lines.clone()));
     }
-    if game.state != GameState::Ended {
-        parts.push(Part::Say(format!("{}. {}", terms.your_block, terms.block_hint)));
-        parts.push(Part::Block(order_block(sheet, terms)));
-    }
-    parts.extend(links(club, game, report.page_key, lang));
-    parts.push(Part::Small(game.house.gm_sees.clone()));
-    parts.push(Part::Small(format!("{}: {}", terms.words_of_round, game.four_words)));
-    compose(subject(game), &parts, lang)
+    parts
 }
 
 fn lead<'a>(game: &Game<'_>, report: &Report<'_>, lang: Lang) -> Part<'a> {
@@ -102,12 +110,20 @@ fn lead<'a>(game: &Game<'_>, report: &Report<'_>, lang: Lang) -> Part<'a> {
 
 /// "To play: you and Ville (B), by Sunday …."
 pub(super) fn awaited(game: &Game<'_>, seats: &[Seat], reader: Seat, lang: Lang) -> Option<String> {
+    to_play(game, seats, |seat| if seat == reader { Terms::of(lang).you.clone() } else { lettered(game.seats, seat) }, lang)
+}
+
+/// "To play: Laura (A) and Ville (B), by Sunday …."
+pub(super) fn awaited_by_all(game: &Game<'_>, seats: &[Seat], lang: Lang) -> Option<String> {
+    to_play(game, seats, |seat| lettered(game.seats, seat), lang)
+}
+
+fn to_play(game: &Game<'_>, seats: &[Seat], call: impl Fn(Seat) -> String, lang: Lang) -> Option<String> {
     if seats.is_empty() {
         return None;
     }
     let words = lang.words();
-    let call = |seat: &Seat| if *seat == reader { Terms::of(lang).you.clone() } else { lettered(game.seats, *seat) };
-    let names = words.list(&seats.iter().map(call).collect::<Vec<_>>());
+    let names = words.list(&seats.iter().map(|seat| call(*seat)).collect::<Vec<_>>());
     Some(match &game.deadline {
         Some(deadline) => words.with("report-awaited-until", &[("names", names.into()), ("when", deadline_words(deadline, lang).into())]),
         None => words.with("report-awaited", &[("names", names.into())]),

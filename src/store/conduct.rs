@@ -67,6 +67,19 @@ pub enum Majority {
     Half,
 }
 
+/// Whether others may watch the game by mail.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Watch {
+    /// Whoever likes.
+    #[default]
+    Open,
+    /// Whom the players admit.
+    Vote,
+    /// Nobody.
+    None,
+}
+
 /// How a game is conducted. It is settled when the game is founded, from the club's `[conduct]`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -83,6 +96,16 @@ pub struct Conduct {
     pub votes: Votes,
     /// How many must agree for a motion to be carried.
     pub majority: Majority,
+    /// Whether others may watch it by mail.
+    #[serde(skip_serializing_if = "Watch::is_open")]
+    pub watch: Watch,
+}
+
+impl Watch {
+    /// Whether whoever likes may.
+    pub fn is_open(&self) -> bool {
+        *self == Watch::Open
+    }
 }
 
 impl Conduct {

@@ -10,6 +10,7 @@ use super::press_file::PressFile;
 use super::read::{FileError, parse_toml, to_toml};
 use super::trouble::DiskError;
 use super::votes_file::VotesFile;
+use super::watch_file::WatchFile;
 use serde::{Deserialize, de::DeserializeOwned};
 
 /// The folder of all games.
@@ -169,6 +170,20 @@ impl<'d> GameFolder<'d> {
         let path = self.votes_path();
         if !self.disk.exists(&path)? {
             return Ok(VotesFile::default());
+        }
+        self.parse(&path)
+    }
+
+    /// Who watches by mail.
+    pub fn watch_path(&self) -> String {
+        self.path("watch.toml")
+    }
+
+    /// Reads `watch.toml`; nobody watches while there is none.
+    pub fn watch(&self) -> Result<WatchFile, GameError> {
+        let path = self.watch_path();
+        if !self.disk.exists(&path)? {
+            return Ok(WatchFile::default());
         }
         self.parse(&path)
     }

@@ -215,14 +215,28 @@ impl PrivateFile {
     /// The name of somebody's own page (a seat's letter, or `gm`): 26 letters and digits that can't be
     /// guessed from another's.
     pub fn page_name(&self, whose: &str) -> String {
-        let code = match Hmac::<Sha256>::new_from_slice(self.page_key.as_bytes()) {
-            Ok(mut mac) => {
-                mac.update(whose.as_bytes());
-                BASE32_NOPAD.encode(mac.finalize().into_bytes().get(..16).unwrap_or_default())
-            }
-            // HMAC takes keys of any length.
-            Err(_) => digest(format!("{}\0{whose}", self.page_key).as_bytes()),
-        };
-        code.to_lowercase()
+        page_code(&self.page_key, whose)
     }
+
+    /// The name of a seat's own page; none if there is no such seat. Each player of a seat has one of their own.
+    pub fn seat_page(&self, seat: usize) -> Option<String> {
+        let seat = self.seats.get(seat)?;
+        Some(match seat.term {
+            0 => self.page_name(&seat.letter),
+            term => self.page_name(&format!("{} {term}", seat.letter)),
+        })
+    }
+}
+
+/// A name that only who has the key can make: HMAC-SHA256, 26 letters and digits of base32.
+pub(super) fn page_code(key: &str, whose: &str) -> String {
+    let code = match Hmac::<Sha256>::new_from_slice(key.as_bytes()) {
+        Ok(mut mac) => {
+            mac.update(whose.as_bytes());
+            BASE32_NOPAD.encode(mac.finalize().into_bytes().get(..16).unwrap_or_default())
+        }
+        // HMAC takes keys of any length.
+        Err(_) => digest(format!("{key}\0{whose}").as_bytes()),
+    };
+    code.to_lowercase()
 }

@@ -9,6 +9,7 @@ mod archive;
 mod cadence;
 mod chain;
 mod conduct;
+mod desk_key;
 mod disk;
 mod embargo;
 mod game;
@@ -23,11 +24,13 @@ mod read;
 mod tournament;
 mod trouble;
 mod votes_file;
+mod watch_file;
 
 pub use archive::{Archive, Kept, LetterRecord, LetterState, seen_key};
 pub use cadence::{AWAY, AnswerTime, Away, Cadence, CadenceText, GridPoint, LEAST, Lapse, Points, day, is_weekend, time_of_day};
 pub use chain::{digest, four_words};
-pub use conduct::{Conduct, GmSees, Majority, PressRule, Publishing, Votes};
+pub use conduct::{Conduct, GmSees, Majority, PressRule, Publishing, Votes, Watch};
+pub use desk_key::DeskKey;
 pub use disk::{Disk, Durability, is_public};
 pub use embargo::Embargo;
 pub use game::{GameError, GameFolder, games, valid_id};
@@ -44,6 +47,7 @@ pub use tournament::{
 };
 pub use trouble::{DiskError, Trouble};
 pub use votes_file::{Motion, VotesFile};
+pub use watch_file::{Admission, Spectator, WatchFile};
 
 #[cfg(test)]
 mod tests;

@@ -98,6 +98,16 @@ impl<'d> Outbox<'d> {
         self.ids(FAILED)?.into_iter().map(with_envelope).collect()
     }
 
+    /// The mails that wait and could not be delivered so far, with their envelopes.
+    pub fn tried(&self) -> Result<Vec<(String, Envelope)>, FileError> {
+        let with_envelope = |id: String| {
+            let envelope: Envelope = from_toml(self.disk, &toml(WAITING, &id)?)?;
+            Ok((id, envelope))
+        };
+        let all: Result<Vec<_>, FileError> = self.ids(WAITING)?.into_iter().map(with_envelope).collect();
+        Ok(all?.into_iter().filter(|(_, envelope)| envelope.tries > 0).collect())
+    }
+
     /// A mail of ours by its id, sent or not: what a reply may quote.
     pub fn ours(&self, id: &str) -> Result<Option<Vec<u8>>, DiskError> {
         for folder in [SENT, WAITING, FAILED] {

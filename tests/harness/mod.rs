@@ -253,7 +253,11 @@ pub fn run(root: &Path, config: &Config, now: DateTime<Utc>, trouble: Trouble, b
     pass(&Setup { disk: &disk, config, now, doing: "test", redraw: false, progress: &|_, _, _| {} }, brought)
 }
 
+/// The address of somebody by their name; one that is an address is itself.
 pub fn address(name: &str) -> String {
+    if name.contains('@') {
+        return name.to_owned();
+    }
     format!("{}@example.org", name.to_lowercase())
 }
 

@@ -3,7 +3,7 @@
 use super::section::Section;
 use super::values;
 use super::{Auth, Cadence, Config, FORMAT, GameMaster, Limits, Smtp, Source, Tls, Transport};
-use crate::store::{AWAY, Conduct, Embargo, GmSees, LEAST, Lapse, Majority, Points, PressRule, Publishing, Votes};
+use crate::store::{AWAY, Conduct, Embargo, GmSees, LEAST, Lapse, Majority, Points, PressRule, Publishing, Votes, Watch};
 use crate::words::Lang;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -257,6 +257,7 @@ fn conduct(conduct: &Section<'_>) -> Conduct {
     let publishing = [("never", Publishing::Never), ("during", Publishing::During), ("after", Publishing::After)];
     let votes = [("hidden", Votes::Hidden), ("open", Votes::Open), ("none", Votes::None)];
     let majority = [("all", Majority::All), ("two-thirds", Majority::TwoThirds), ("half", Majority::Half)];
+    let watch = [("open", Watch::Open), ("vote", Watch::Vote), ("none", Watch::None)];
     let sees = [("nothing", GmSees::Nothing), ("after", GmSees::After), ("all", GmSees::All)];
     Conduct {
         press: conduct.text("press", |word| values::one_of(word, &press)).unwrap_or_default(),
@@ -264,6 +265,7 @@ fn conduct(conduct: &Section<'_>) -> Conduct {
         publish_press: conduct.text("publish_press", |word| values::one_of(word, &publishing)).unwrap_or_default(),
         votes: conduct.text("votes", |word| values::one_of(word, &votes)).unwrap_or_default(),
         majority: conduct.text("majority", |word| values::one_of(word, &majority)).unwrap_or_default(),
+        watch: conduct.text("watch", |word| values::one_of(word, &watch)).unwrap_or_default(),
         gm_sees: conduct.text("gm_sees", |word| values::one_of(word, &sees)).unwrap_or_default(),
     }
 }

@@ -13,7 +13,7 @@ use crate::club::mailing::{Facts, Mailer, Occasion, club};
 use crate::club::opened::Opened;
 use crate::club::rerun::{Adopting, Change, Reran, RerunError, adopt_here, discard, edit, keep, read_branch, rerun, seen};
 use crate::report::{self, difference_page, difference_text};
-use crate::store::{Archive, Disk, Pending, Transaction, to_toml};
+use crate::store::{Archive, DeskKey, Disk, Pending, Transaction, to_toml};
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
 
@@ -137,7 +137,8 @@ impl Desk<'_> {
             if let Some(party) = game.private.gms().nth(usize::from(index)) {
                 let name = party.name.clone().unwrap_or_else(|| game.file.gm.clone());
                 let facts = Facts::of(&game, game.desk.as_ref(), self.now, lang);
-                let text = report::desk_answer_mail(&club(self.config, lang), &facts.game(&game), &name, &[], lines, lang);
+                let page = DeskKey::read(self.disk)?.map(|key| key.page_name(&party.address));
+                let text = report::desk_answer_mail(&club(self.config, lang), &facts.game(&game), &name, &[], lines, page.as_deref(), lang);
                 let mailer = Mailer { disk: self.disk, config: self.config, now: self.now };
                 mailer.to_gm(&mut change, &game, index, &Occasion::Rerun(asked.number), text)?;
             }

@@ -11,7 +11,7 @@ use crate::game::press::{addressed, lift, tame};
 use crate::game::{LineSaid, Seat, Verdict};
 use crate::mail;
 use crate::report;
-use crate::store::{Archive, LetterRecord, LetterState, Outbox, Transaction};
+use crate::store::{Archive, DeskKey, LetterRecord, LetterState, Outbox, Transaction};
 use crate::words::{Lang, Saying};
 
 /// An answer that is owed to a game master.
@@ -143,11 +143,16 @@ impl Turn<'_, '_> {
     /// The answers to game masters, and a word to who is new at the desk.
     pub(in crate::club) fn desk_mails(&mut self, change: &mut Transaction) -> Result<(), ClubError> {
         let mailer = Mailer { disk: self.disk, config: self.config, now: self.now };
+        let key = if self.desk_owed.is_empty() && self.welcome.is_empty() { None } else { DeskKey::read(self.disk)? };
+        let page = |address: &str| key.as_ref().map(|key| key.page_name(address));
         for owed in std::mem::take(&mut self.desk_owed) {
             let facts = Facts::of(self.game, self.game.desk.as_ref(), self.now, owed.lang);
             let club = club(self.config, owed.lang);
-            let text = report::desk_answer_mail(&club, &facts.game(self.game), &owed.name, &owed.lines, &owed.extra, owed.lang);
-            match owed.person.gm_index(&self.game.private) {
+            let index = owed.person.gm_index(&self.game.private);
+            let page = index.and_then(|_| page(&owed.person.address));
+            let text =
+                report::desk_answer_mail(&club, &facts.game(self.game), &owed.name, &owed.lines, &owed.extra, page.as_deref(), owed.lang);
+            match index {
                 Some(index) => {
                     let occasion = Occasion::Answer(owed.message_id.as_deref(), &owed.hash);
                     mailer.to_gm(change, self.game, index, &occasion, text)?;
@@ -165,7 +170,8 @@ impl Turn<'_, '_> {
             let name = party.name.clone().unwrap_or_else(|| self.game.file.gm.clone());
             let facts = Facts::of(self.game, self.game.desk.as_ref(), self.now, lang);
             let words = super::act::desk_help(lang);
-            let text = report::desk_welcome_mail(&club(self.config, lang), &facts.game(self.game), &name, &words, lang);
+            let text =
+                report::desk_welcome_mail(&club(self.config, lang), &facts.game(self.game), &name, &words, page(&address).as_deref(), lang);
             mailer.to_gm(change, self.game, index, &Occasion::Opening, text)?;
         }
         Ok(())

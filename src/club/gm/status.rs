@@ -1,10 +1,11 @@
-//! What a game waits for, as its game master is told: who, until when, whether anything is on file; never what.
+//! What a game waits for, as its game master is told: who, until when, whether anything is on file; and what, only where the game
+//! lets its master see what is hidden.
 
 use crate::club::desk::Until;
 use crate::club::turn::Turn;
 use crate::club::{ClubError, Desk};
 use crate::report;
-use crate::store::{Archive, GameState};
+use crate::store::{Archive, GameState, GmSees};
 use crate::words::Lang;
 
 impl Turn<'_, '_> {
@@ -42,6 +43,9 @@ impl Turn<'_, '_> {
                 lines.push(
                     words.with(id, &[("name", name.into()), ("when", when.unwrap_or_default().into()), ("file", words.say(file).into())]),
                 );
+                if self.game.file.conduct.gm_sees == GmSees::All {
+                    lines.extend(standing.into_iter().chain(others).map(|line| words.with("gm-status-line", &[("line", line.into())])));
+                }
             }
         }
         for (hash, record) in Archive::new(self.disk).attention()? {

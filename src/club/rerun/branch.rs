@@ -33,8 +33,8 @@ pub struct Branch {
 ///
 /// # Errors
 /// If the folder can't be read.
-pub fn branches(disk: &Disk, game: &Opened<'_>) -> Result<Vec<String>, ClubError> {
-    let folder = game.folder.path(FOLDER);
+pub fn branches(disk: &Disk, id: &str) -> Result<Vec<String>, ClubError> {
+    let folder = format!("games/{id}/{FOLDER}");
     let mut names = Vec::new();
     for name in disk.list(&folder)? {
         if disk.exists(&format!("{folder}/{name}/branch.toml"))? {
@@ -45,12 +45,20 @@ pub fn branches(disk: &Disk, game: &Opened<'_>) -> Result<Vec<String>, ClubError
     Ok(names)
 }
 
+/// A branch of a game, by its id and the branch's name.
+///
+/// # Errors
+/// If its file can't be read, or is wrong.
+pub fn branch(disk: &Disk, id: &str, name: &str) -> Result<Branch, ClubError> {
+    Ok(from_toml(disk, &format!("games/{id}/{FOLDER}/{name}/branch.toml"))?)
+}
+
 /// Keeps a rerun as a branch beside the game. Gives its name.
 ///
 /// # Errors
 /// If a file can't be written.
 pub fn keep(disk: &Disk, game: &Opened<'_>, change: &Change, reran: &Reran, page: &str, now: DateTime<Utc>) -> Result<String, ClubError> {
-    let known = branches(disk, game)?;
+    let known = branches(disk, &game.file.id)?;
     let name = (1u32..).map(|number| format!("rerun-{number}")).find(|name| !known.contains(name)).unwrap_or_default();
     let path = |file: &str| game.folder.path(&format!("{FOLDER}/{name}/{file}"));
     let base = game.table.as_ref().map(|table| table.head().to_owned()).unwrap_or_default();
@@ -72,11 +80,11 @@ pub fn keep(disk: &Disk, game: &Opened<'_>, change: &Change, reran: &Reran, page
 /// # Errors
 /// If there is none of that name, or its file is wrong.
 pub fn read_branch(disk: &Disk, game: &Opened<'_>, name: &str) -> Result<Branch, RerunError> {
-    let known = branches(disk, game)?;
+    let known = branches(disk, &game.file.id)?;
     if !known.iter().any(|branch| branch == name) {
         return Err(RerunError::NoBranch { game: game.file.id.clone(), name: name.to_owned(), known: known.join(", ") });
     }
-    Ok(from_toml(disk, &game.folder.path(&format!("{FOLDER}/{name}/branch.toml"))).map_err(ClubError::from)?)
+    Ok(branch(disk, &game.file.id, name)?)
 }
 
 /// Drops a branch, or all of them. Gives the names of those dropped.
@@ -86,7 +94,7 @@ pub fn read_branch(disk: &Disk, game: &Opened<'_>, name: &str) -> Result<Branch,
 pub fn discard(disk: &Disk, game: &Opened<'_>, name: Option<&str>) -> Result<Vec<String>, RerunError> {
     let names = match name {
         Some(name) => vec![read_branch(disk, game, name)?.name],
-        None => branches(disk, game)?,
+        None => branches(disk, &game.file.id)?,
     };
     let mut files = Transaction::new(game.file.id.clone());
     for name in &names {

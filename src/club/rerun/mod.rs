@@ -11,7 +11,7 @@ mod replay;
 
 pub(super) use adopt::adopt_here;
 pub use adopt::{Adopted, Adopting, adopt};
-pub use branch::{Branch, branches, discard, keep, read_branch};
+pub use branch::{Branch, branch, branches, discard, keep, read_branch};
 pub use change::{Change, edit};
 pub use rebuild::{Archived, Rebuilt, first_difference, rebuild};
 pub use replay::Replayed;

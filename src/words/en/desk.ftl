@@ -81,6 +81,7 @@ gm-status-idle = { $name }: not awaited; { $file }{ $when }.
 gm-status-on-file = orders are on file
 gm-status-nothing = nothing is on file
 gm-status-held = a letter with a mistake keeps the turn open
+gm-status-line = On file: { $line }
 gm-status-letter = Held: letter { $hash } of { $when }, seat { $seat }.
 
 # The game master's desk: why not
@@ -167,3 +168,60 @@ conduct-votes = Players may vote (“motion draw”, “ballot 1 yes”); { $maj
     [yes] , and ballots are open.
    *[no] .
 }
+
+# The game master's own page
+desk-page-title = The desk of { $name }
+desk-page-lead = For you alone. Keep the address of this page to yourself.
+desk-page-quiet = Nothing waits for you: no letter is held, and every mail went out.
+desk-page-coming = What comes next
+desk-page-when = When
+desk-page-game = Game
+desk-page-what = What
+desk-page-games = Your games
+desk-page-seat = Seat
+desk-page-state = Awaited, away
+desk-page-file = On file
+desk-page-missed = Deadlines missed
+desk-page-branches = Reruns that nobody has adopted:
+desk-page-branch = from round { $round }, made on { $when }
+desk-page-letters = Letters that need you
+desk-page-letters-how = “gm release LETTER SEAT” lets one count, in an answer to a mail of its game. They lie in mail/archive under their hash.
+desk-page-letter = Letter
+desk-page-place = For
+desk-page-why = Why
+desk-page-quarantined = held: { $why }
+desk-page-unplaced = not placed: { $why }
+desk-page-mails = Mails that did not go out
+desk-page-mail = Mail
+desk-page-given-up = given up
+desk-page-tried =
+    waits; tried { $count ->
+        [one] once
+       *[other] { $count } times
+    }
+desk-page-broken = Games that can't be opened
+desk-page-how = You command a game by answering one of its mails to you: “gm help” lists what you may write.
+desk-page-ended =
+    { $count ->
+        [one] One game of yours is over.
+       *[other] { $count } games of yours are over.
+    }
+desk-page-pending = A rerun was asked for and comes with the next run.
+desk-page-motion =
+    Motion { $number } ({ $what }): { $count ->
+        [one] one
+       *[other] { $count }
+    } of { $seats } have voted
+desk-page-awaited = awaited until { $when }
+desk-page-late = late, may still answer until { $when }
+desk-page-left = has left the game
+desk-page-away = away from { $from } until { $back }
+desk-page-stand-in = a stand-in plays
+desk-page-stand-in-late = a stand-in plays when late
+desk-page-file-none = nothing
+desk-page-file-some = orders
+desk-page-file-held = a letter with a mistake keeps the turn open
+desk-page-begins = The game begins
+desk-page-due = Answers are due: { $names }
+desk-page-back = { $name } is back
+desk-page-link = Your desk on the site

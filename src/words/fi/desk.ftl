@@ -81,6 +81,7 @@ gm-status-idle = { $name }: ei odoteta; { $file }{ $when }.
 gm-status-on-file = määräyksiä on kirjattuna
 gm-status-nothing = mitään ei ole kirjattuna
 gm-status-held = kirjeessä oleva virhe pitää vuoron auki
+gm-status-line = Kirjattuna: { $line }
 gm-status-letter = Odottaa: kirje { $hash }, { $when }, paikka { $seat }.
 
 # Pelinjohtajan pöytä: miksi ei
@@ -167,3 +168,60 @@ conduct-votes = Pelaajat voivat äänestää (”esitys tasapeli”, ”äänest
     [yes] , ja äänet ovat julkisia.
    *[no] .
 }
+
+# Pelinjohtajan oma sivu
+desk-page-title = Pelinjohtajan pöytä: { $name }
+desk-page-lead = Vain sinulle. Pidä tämän sivun osoite omana tietonasi.
+desk-page-quiet = Mikään ei odota sinua: yhtään kirjettä ei ole pidätetty, ja kaikki viestit lähtivät.
+desk-page-coming = Mitä on tulossa
+desk-page-when = Milloin
+desk-page-game = Peli
+desk-page-what = Mitä
+desk-page-games = Pelisi
+desk-page-seat = Paikka
+desk-page-state = Odotetaan, poissa
+desk-page-file = Kirjattuna
+desk-page-missed = Ohi menneitä määräaikoja
+desk-page-branches = Uusinnat, joita kukaan ei ole hyväksynyt:
+desk-page-branch = kierroksesta { $round } alkaen, tehty { $when }
+desk-page-letters = Kirjeet, jotka odottavat sinua
+desk-page-letters-how = ”gm vapauta KIRJE PAIKKA” vastauksena pelin viestiin antaa kirjeen vaikuttaa. Kirjeet ovat kansiossa mail/archive tiivisteensä nimellä.
+desk-page-letter = Kirje
+desk-page-place = Kenelle
+desk-page-why = Miksi
+desk-page-quarantined = pidätetty: { $why }
+desk-page-unplaced = ei kohdistettu: { $why }
+desk-page-mails = Viestit, jotka eivät lähteneet
+desk-page-mail = Viesti
+desk-page-given-up = luovuttu
+desk-page-tried =
+    odottaa; yritetty { $count ->
+        [one] kerran
+       *[other] { $count } kertaa
+    }
+desk-page-broken = Pelit, joita ei voi avata
+desk-page-how = Peliä ohjataan vastaamalla johonkin sen viesteistä sinulle: ”gm ohje” luettelee, mitä voit kirjoittaa.
+desk-page-ended =
+    { $count ->
+        [one] Yksi pelisi on päättynyt.
+       *[other] { $count } peliäsi on päättynyt.
+    }
+desk-page-pending = Uusintaa on pyydetty; se tulee seuraavan ajon mukana.
+desk-page-motion =
+    Esitys { $number } ({ $what }): äänensä on antanut { $count ->
+        [one] yksi
+       *[other] { $count }
+    } / { $seats }
+desk-page-awaited = odotetaan viimeistään { $when }
+desk-page-late = myöhässä, voi vielä vastata viimeistään { $when }
+desk-page-left = on jättänyt pelin
+desk-page-away = poissa { $from } – { $back }
+desk-page-stand-in = sijainen pelaa
+desk-page-stand-in-late = sijainen pelaa, jos vastaus myöhästyy
+desk-page-file-none = ei mitään
+desk-page-file-some = määräyksiä
+desk-page-file-held = kirjeessä oleva virhe pitää vuoron auki
+desk-page-begins = Peli alkaa
+desk-page-due = Vastausta odotetaan: { $names }
+desk-page-back = { $name } palaa
+desk-page-link = Pöytäsi sivustolla

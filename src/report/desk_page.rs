@@ -1,0 +1,221 @@
+//! The game master's own page: what comes next, who is awaited, what needs a person's eye.
+
+use super::frame::{Frame, Link, finish};
+use super::place::{branch_path, desk_path, game_path, seat_path};
+use super::{Club, Page, mark_svg, plain};
+use crate::game::Seat;
+use crate::words::{Lang, Words};
+use askama::Template;
+
+/// All that stands on a game master's page.
+#[derive(Clone, Debug, Default)]
+pub struct DeskFacts {
+    /// The game master's name.
+    pub name: String,
+    /// What comes next in their games, the earliest first.
+    pub coming: Vec<Coming>,
+    /// Their games that are not over.
+    pub games: Vec<DeskGame>,
+    /// How many of theirs are over.
+    pub ended: usize,
+    /// Games whose files can't be read, by id, with the reason.
+    pub broken: Vec<(String, String)>,
+    /// Letters that nobody but a person can deal with.
+    pub letters: Vec<DeskLetter>,
+    /// Mails that could not be delivered yet, or were given up.
+    pub mails: Vec<DeskMail>,
+}
+
+/// Something that comes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Coming {
+    /// When, in the game's zone.
+    pub when: String,
+    /// The game's id.
+    pub game: String,
+    /// The game's title.
+    pub title: String,
+    /// What.
+    pub what: String,
+}
+
+/// A game on a game master's page.
+#[derive(Clone, Debug, Default)]
+pub struct DeskGame {
+    /// Its id.
+    pub id: String,
+    /// Its title.
+    pub title: String,
+    /// The ruleset's title, and the round that is open.
+    pub sub: String,
+    /// What else is to be known of it: a pause, motions that are voted on, a rerun that was asked for.
+    pub notes: Vec<String>,
+    /// Its seats.
+    pub seats: Vec<DeskSeat>,
+    /// Reruns that nobody has adopted: name, and what they change.
+    pub branches: Vec<(String, String)>,
+}
+
+/// A seat on a game master's page.
+#[derive(Clone, Debug)]
+pub struct DeskSeat {
+    /// The seat.
+    pub seat: Seat,
+    /// Its player's name.
+    pub name: String,
+    /// Whether it is awaited, late, away.
+    pub state: String,
+    /// Whether anything is on file; never what.
+    pub file: String,
+    /// How many rounds it has missed.
+    pub missed: usize,
+    /// The key of its own page, where the game master may see what is hidden.
+    pub page_key: Option<String>,
+}
+
+/// A letter that needs a person.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DeskLetter {
+    /// How its hash begins.
+    pub hash: String,
+    /// When it came.
+    pub when: String,
+    /// The game and seat that it may be for.
+    pub place: String,
+    /// Why it is here.
+    pub why: String,
+}
+
+/// A mail that is not delivered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DeskMail {
+    /// For whom it is, or its id.
+    pub to: String,
+    /// Whether it was given up, or how often it was tried.
+    pub state: String,
+    /// What the mail server said.
+    pub why: String,
+}
+
+/// The headings of the page.
+struct Heads {
+    lead: String,
+    coming: String,
+    when: String,
+    game: String,
+    what: String,
+    games: String,
+    seat: String,
+    state: String,
+    file: String,
+    missed: String,
+    branches: String,
+    letters: String,
+    letters_how: String,
+    letter: String,
+    place: String,
+    why: String,
+    mails: String,
+    mail: String,
+    broken: String,
+    quiet: String,
+    how: String,
+}
+
+impl Heads {
+    fn of(words: &Words) -> Heads {
+        let say = |id: &str| words.say(&format!("desk-page-{id}"));
+        Heads {
+            lead: say("lead"),
+            coming: say("coming"),
+            when: say("when"),
+            game: say("game"),
+            what: say("what"),
+            games: say("games"),
+            seat: say("seat"),
+            state: say("state"),
+            file: say("file"),
+            missed: say("missed"),
+            branches: say("branches"),
+            letters: say("letters"),
+            letters_how: say("letters-how"),
+            letter: say("letter"),
+            place: say("place"),
+            why: say("why"),
+            mails: say("mails"),
+            mail: say("mail"),
+            broken: say("broken"),
+            quiet: say("quiet"),
+            how: say("how"),
+        }
+    }
+}
+
+/// A line of what comes.
+struct Next<'a> {
+    href: String,
+    coming: &'a Coming,
+}
+
+struct Seated<'a> {
+    mark: &'static str,
+    page: Option<String>,
+    seat: &'a DeskSeat,
+}
+
+struct Played<'a> {
+    page: Link<'a>,
+    game: &'a DeskGame,
+    seats: Vec<Seated<'a>>,
+    branches: Vec<(Link<'a>, &'a str)>,
+}
+
+#[derive(Template)]
+#[template(path = "desk.html")]
+struct DeskPage<'a> {
+    f: Frame<'a>,
+    h: Heads,
+    heading: String,
+    ended: String,
+    coming: Vec<Next<'a>>,
+    games: Vec<Played<'a>>,
+    facts: &'a DeskFacts,
+    /// Whether anything needs a person.
+    calm: bool,
+}
+
+/// A game master's page, in their own language. Nothing links to it, and search engines are told to leave.
+pub fn desk_page(club: &Club<'_>, facts: &DeskFacts, page_key: &str, lang: Lang) -> Page {
+    let words = lang.words();
+    let path = desk_path(page_key);
+    let heading = words.with("desk-page-title", &[("name", plain(&facts.name).as_ref().into())]);
+    let mut f = Frame::new(club, heading.clone(), |_| path.clone(), lang);
+    f.private = true;
+    f.others.clear();
+    let coming = facts.coming.iter().map(|coming| Next { href: format!("#{}", coming.game), coming }).collect();
+    let games = facts.games.iter().map(|game| Played {
+        page: Link { href: format!("{}{}", f.up, game_path(club, &game.id, lang)), label: &game.title },
+        game,
+        seats: game
+            .seats
+            .iter()
+            .map(|seat| Seated {
+                mark: mark_svg(seat.seat),
+                page: seat.page_key.as_ref().map(|key| format!("{}{}", f.up, seat_path(&game.id, key))),
+                seat,
+            })
+            .collect(),
+        branches: game
+            .branches
+            .iter()
+            .map(|(name, what)| {
+                (Link { href: format!("{}{}", f.up, branch_path(page_key, &game.id, name)), label: name.as_str() }, what.as_str())
+            })
+            .collect(),
+    });
+    let games = games.collect();
+    let ended = if facts.ended == 0 { String::new() } else { words.with("desk-page-ended", &[("count", facts.ended.into())]) };
+    let calm = facts.letters.is_empty() && facts.mails.is_empty() && facts.broken.is_empty();
+    let page = DeskPage { h: Heads::of(words), heading, ended, coming, games, facts, calm, f };
+    finish(path, &page, 4_000 + facts.games.len() * 2_000)
+}

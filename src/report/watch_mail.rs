@@ -1,0 +1,33 @@
+//! Mails to spectators: what everybody may know of a game, and what comes of asking to watch one.
+
+use super::mail::{MailText, Part, compose, links, subject};
+use super::report_mail::{awaited_by_all, told};
+use super::{Club, Game, GameState, plain};
+use crate::game::Sheet;
+use crate::words::Lang;
+
+/// What happened in a game, from what the public is shown. `extra`: what else there is to say, a sentence each.
+pub fn watch_mail(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, extra: &[String], lang: Lang) -> MailText {
+    let words = lang.words();
+    let title = plain(game.title).into_owned();
+    let mut lead = Vec::with_capacity(2);
+    if game.state == GameState::Ended {
+        lead.push(words.with("watch-lead-over", &[("title", title.into())]));
+        lead.extend(sheet.result.clone());
+    } else {
+        lead.push(words.with("watch-lead", &[("title", title.into()), ("round", sheet.title.as_str().into())]));
+        lead.extend(awaited_by_all(game, &sheet.awaited, lang));
+    }
+    let mut parts = vec![Part::Lead(lead)];
+    parts.extend(extra.iter().map(|line| Part::Say(line.clone())));
+    parts.extend(told(club, game, sheet, lang));
+    parts.extend(links(club, game, None, lang));
+    parts.push(Part::Small(words.say("watch-how")));
+    compose(subject(game), &parts, lang)
+}
+
+/// A word to who asked to watch a game, has to confirm it, or watches no more.
+pub fn watch_note(club: &Club<'_>, title: &str, said: &str, lang: Lang) -> MailText {
+    let contact = lang.words().with("report-note-contact", &[("club", plain(club.name).as_ref().into()), ("address", club.address.into())]);
+    compose(format!("[{}] {}", plain(club.name), plain(title)), &[Part::Say(said.to_owned()), Part::Small(contact)], lang)
+}
