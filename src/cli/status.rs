@@ -3,7 +3,8 @@
 use super::clubwork::ClubArg;
 use super::{Done, Failure};
 use crate::club::Opened;
-use crate::store::{Archive, GameState, Outbox, TournamentFile, games, tournaments};
+use crate::report::desk_path;
+use crate::store::{Archive, DeskKey, GameState, Outbox, TournamentFile, games, tournaments};
 use clap::Args;
 
 /// Show the club's games, who is awaited until when, letters that need the game master, and mails that wait
@@ -114,6 +115,9 @@ impl Status {
                 names(row, "teams"),
                 names(row, "games")
             );
+        }
+        if let Some(key) = DeskKey::read(&disk)? {
+            println!("Your desk: site/{}", desk_path(&key.page_name(&config.gm.address)));
         }
         println!("{} letters need the game master", attention.len());
         for (hash, record) in &attention {

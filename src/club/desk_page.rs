@@ -6,6 +6,7 @@
 use super::ClubError;
 use super::config::Config;
 use super::desk::{Desk, Until};
+use super::intake::why;
 use super::mailing::club;
 use super::opened::desk_path;
 use super::rerun::{branch, branches};
@@ -302,10 +303,23 @@ fn letters(disk: &Disk, config: &Config, theirs: impl Fn(Option<&str>) -> bool, 
                 hash: hash.get(..12).unwrap_or(&hash).to_owned(),
                 when: report::clock_words(&record.arrived.with_timezone(&config.zone), lang),
                 place: if place.is_empty() { "–".to_owned() } else { place },
-                why: words.with(state, &[("why", record.reason.unwrap_or_default().into())]),
+                why: words.with(state, &[("why", reason(record.reason, lang).into())]),
             }
         })
         .collect())
+}
+
+/// Why a letter lies here, in the reader's language where it is one of the usual reasons.
+fn reason(recorded: Option<String>, lang: Lang) -> String {
+    let recorded = recorded.unwrap_or_default();
+    let id = match recorded.as_str() {
+        why::OTHER_ADDRESS => "desk-page-why-other-address",
+        why::STRANGER => "desk-page-why-stranger",
+        why::FOR_WHOM => "desk-page-why-for-whom",
+        why::OLD_TOKEN => "desk-page-why-old-token",
+        _ => return recorded,
+    };
+    lang.words().say(id)
 }
 
 /// Mails in trouble. Whose they are is told by game and seat, for addresses belong on no page.

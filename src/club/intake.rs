@@ -15,6 +15,18 @@ use crate::words::Lang;
 use chrono::{DateTime, Duration, Utc};
 use std::collections::BTreeSet;
 
+/// Why a letter lies with the game master, as its record says.
+pub(super) mod why {
+    /// Somebody else may have found the secret address of a seat.
+    pub const OTHER_ADDRESS: &str = "bears a seat's token, but comes from another address";
+    /// It comes from nobody whom the club knows.
+    pub const STRANGER: &str = "nobody here has this address";
+    /// Its writer has several seats, and it names none.
+    pub const FOR_WHOM: &str = "nothing in it says for which seat it is";
+    /// Its writer's reply address was made anew since.
+    pub const OLD_TOKEN: &str = "bears a token that another has replaced";
+}
+
 /// A letter on its way.
 pub(super) struct Incoming {
     pub(super) waiting: Option<Waiting>,
@@ -116,8 +128,7 @@ impl Run<'_, '_> {
                     Who::Seat(seat) => Some((person.game, seat.letter().to_string())),
                     Who::Gm(_) => Some((person.game, "gm".to_owned())),
                 };
-                let reason = "bears a seat's token, but comes from another address";
-                self.settle_at(&incoming, LetterState::Unplaced, reason, None, None, place)
+                self.settle_at(&incoming, LetterState::Unplaced, why::OTHER_ADDRESS, None, None, place)
             }
             Placed::Known { .. } | Placed::Stranger if self.asks_to_watch(&letter, &sender.mailbox, &incoming)? => Ok(()),
             Placed::Known { person, games, named } => {
@@ -129,14 +140,14 @@ impl Run<'_, '_> {
                 self.settle(
                     &incoming,
                     LetterState::Unplaced,
-                    "nothing in it says for which seat it is",
+                    why::FOR_WHOM,
                     Some((&person.address, person.language, note, &letter.subject)),
                     letter.message_id.as_deref(),
                 )
             }
             // Its game's trouble is told of where the game is opened.
             Placed::Waits => Ok(()),
-            Placed::Stranger => self.settle(&incoming, LetterState::Unplaced, "nobody here has this address", None, None),
+            Placed::Stranger => self.settle(&incoming, LetterState::Unplaced, why::STRANGER, None, None),
         }
     }
 

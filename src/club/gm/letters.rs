@@ -5,6 +5,7 @@ use super::order::{after_gm, command, ends_text, opens_text};
 use crate::club::ClubError;
 use crate::club::answering::notes;
 use crate::club::directory::{Person, Who};
+use crate::club::intake::why;
 use crate::club::mailing::{Facts, Mailer, Occasion, club};
 use crate::club::turn::{Arrived, LetterTold, Turn, limits};
 use crate::game::press::{addressed, lift, tame};
@@ -52,7 +53,7 @@ impl Turn<'_, '_> {
             Who::Seat(seat) => seat.letter().to_string(),
             Who::Gm(_) => "gm".to_owned(),
         };
-        self.set_down(arrived, LetterState::Unplaced, seat, Some("bears a token that another has replaced".to_owned()))
+        self.set_down(arrived, LetterState::Unplaced, seat, Some(why::OLD_TOKEN.to_owned()))
     }
 
     fn set_down(&mut self, arrived: &Arrived, state: LetterState, seat: String, reason: Option<String>) -> Result<(), ClubError> {
