@@ -17,7 +17,8 @@ const SURE_DAYS: i64 = 7;
 impl Turn<'_, '_> {
     /// A player says when they are away. Why, is nobody's business. Gives what they are told.
     pub(super) fn away(&mut self, seat: Seat, text: &str, arrived: DateTime<Utc>, lang: Lang) -> String {
-        let (words, zone, letter) = (lang.words(), self.game.file.zone, seat.letter().to_string());
+        // A day is one of theirs, where they live.
+        let (words, zone, letter) = (lang.words(), self.game.zone_of(seat), seat.letter().to_string());
         let wait = self.game.cadence(self.config).away == Away::Wait;
         let clock = Clock { zone, at: NaiveTime::MIN, now: arrived };
         let running = self.game.file.state == GameState::Running;

@@ -1,6 +1,7 @@
 //! `desk.toml`: what the club has to remember of a running game that is not the game: until when answers are
 //! awaited, and what each seat has been told.
 
+use super::volume::{Heard, Untold};
 use crate::game::{Awaited, Moment, Seat};
 use crate::words::Lang;
 use chrono::{DateTime, Duration, Utc};
@@ -20,6 +21,12 @@ pub struct Desk {
     pub paused: Option<DateTime<Utc>>,
     /// The last round that each seat was told of.
     pub told: Vec<u32>,
+    /// How much each seat was told of a round that goes on, by its letter, where it is not told every round whole.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub heard: BTreeMap<String, Heard>,
+    /// What seats have not been told because they want less mail.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub untold: Vec<Untold>,
     /// Whether letters on file wait before the game goes on by them.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub waits: bool,
@@ -87,6 +94,9 @@ pub struct Until {
     /// Whether it was moved because the club was not at work: that is done once.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub held: bool,
+    /// Whether its seat has been told that it is asked, where it is not told every round.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub told: bool,
 }
 
 /// A time in which a player is away.
@@ -131,7 +141,8 @@ impl Until {
         (self.until, self.grace) = (until, None);
     }
 
-    fn moment(&self) -> Moment {
+    /// From which moment of the game on it is awaited.
+    pub fn moment(&self) -> Moment {
         Moment { stage: self.stage, step: self.step }
     }
 }
@@ -148,6 +159,8 @@ impl Desk {
             updated: now,
             paused: None,
             told: vec![0; seats],
+            heard: BTreeMap::new(),
+            untold: Vec::new(),
             waits: false,
             go: None,
             missed: BTreeMap::new(),
@@ -172,9 +185,10 @@ impl Desk {
             let beside = || self.awaited.iter().find(|known| known.ask == one.ask && known.moment() == one.since);
             now.push(match (known, beside()) {
                 (Some(known), _) => known.clone(),
-                (None, Some(beside)) => Until { seat, reminded: None, ..beside.clone() },
+                (None, Some(beside)) => Until { seat, reminded: None, told: false, ..beside.clone() },
                 (None, None) => {
-                    Until { seat, ask: one.ask.to_owned(), stage, step, until, remind, reminded: None, grace: None, held: false }
+                    let ask = one.ask.to_owned();
+                    Until { seat, ask, stage, step, until, remind, reminded: None, grace: None, held: false, told: false }
                 }
             });
         }
@@ -202,6 +216,9 @@ impl Desk {
         self.left.retain(|left| left != seat);
         self.leaving.remove(seat);
         self.missed.remove(seat);
+        self.heard.remove(seat);
+        self.untold.retain(|untold| untold.seat != seat);
+        self.awaited.iter_mut().filter(|one| one.seat == seat).for_each(|one| one.told = false);
     }
 
     /// The first moment at which an answer is overdue; none while the game is paused.

@@ -36,7 +36,9 @@ mod tournament;
 mod trail;
 mod turn;
 mod verify;
+mod volume;
 mod votes;
+mod zone;
 
 pub use bringing::{NotForGame, letter_for};
 pub use desk::Desk;

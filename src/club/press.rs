@@ -98,9 +98,13 @@ impl Turn<'_, '_> {
             Who::Seat(seat) => self.notices.contains(&(seat, deed.number)),
             Who::Gm(_) => self.gm_notices.contains(&deed.number),
         };
+        let zone = match who {
+            Who::Seat(seat) => self.game.zone_of(seat),
+            Who::Gm(_) => self.game.file.zone,
+        };
         spoken.extend(self.game.gm.deeds.iter().filter(told).map(|deed| Spoken {
             head: lang.words().say(if deed.command == "vote" { "vote-notice" } else { "gm-notice" }),
-            lines: deed_words(deed, self.game.file.zone, lang).lines().map(tame).collect(),
+            lines: deed_words(deed, zone, lang).lines().map(tame).collect(),
         }));
         spoken
     }

@@ -361,7 +361,7 @@ impl<'a, 'd> Turn<'a, 'd> {
                 commands
             }
         };
-        let waits_until = waiting.and_then(|answers| self.let_wait(arrived.arrived, lang, answers));
+        let waits_until = waiting.and_then(|answers| self.let_wait(seat, arrived.arrived, lang, answers));
         owed.extra.extend(waits_until);
         let trial = commands.contains(&Command::Preview);
         owed.acknowledgement.lines.extend(self.pressed(seat, messages, arrived, lang, trial));

@@ -6,7 +6,7 @@ use super::cadence::Cadence;
 use super::chain::digest;
 use super::conduct::Conduct;
 use super::embargo::Embargo;
-use crate::game::{Rerun, StandIn};
+use crate::game::{Rerun, StandIn, Volume};
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
@@ -182,6 +182,12 @@ pub struct PrivateSeat {
     /// When a computer player orders for the seat.
     #[serde(default, skip_serializing_if = "StandIn::is_off")]
     pub stand_in: StandIn,
+    /// Which reports the player wants.
+    #[serde(default, skip_serializing_if = "Volume::is_usual")]
+    pub mail: Volume,
+    /// The time zone that the player is told times in, if not the game's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub zone: Option<Tz>,
     /// How often the seat has changed hands: each player has a page of their own.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub term: u32,

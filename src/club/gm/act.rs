@@ -303,10 +303,10 @@ pub(in crate::club) fn desk_help(lang: Lang) -> Vec<String> {
 
 impl Opened<'_> {
     /// What everybody may know of what was done at the desk.
-    pub(in crate::club) fn public_deeds(&self, lang: Lang) -> impl Iterator<Item = String> {
+    pub(in crate::club) fn public_deeds(&self, lang: Lang, zone: Tz) -> impl Iterator<Item = String> {
         self.gm.public().map(move |deed| {
-            let when = report::clock_words(&deed.at.with_timezone(&self.file.zone), lang);
-            let what = deed_words(deed, self.file.zone, lang);
+            let when = report::clock_words(&deed.at.with_timezone(&zone), lang);
+            let what = deed_words(deed, zone, lang);
             lang.words().with("gm-remark", &[("when", when.into()), ("what", what.into())])
         })
     }

@@ -7,7 +7,7 @@ use crate::club::mailing::can_be_written_to;
 use crate::club::opened::Opened;
 use crate::club::trail::{Input, Written};
 use crate::club::turn::Turn;
-use crate::game::{About, LetterIn, Seat};
+use crate::game::{About, LetterIn, Seat, Volume};
 use crate::report::seat_path;
 use crate::store::{GameState, Party, SeatEntry};
 use crate::words::{Lang, Saying};
@@ -93,6 +93,7 @@ impl Turn<'_, '_> {
         if let Some(private) = self.game.private.seats.get_mut(seat.index()) {
             private.address = address;
             private.language = newcomer.language.unwrap_or(private.language);
+            (private.mail, private.zone) = (Volume::Turns, None);
             private.term = private.term.saturating_add(1);
         }
         if let Some(told) = self.game.desk.as_mut().and_then(|desk| desk.told.get_mut(seat.index())) {

@@ -110,6 +110,7 @@ pub(in crate::club) fn adopt_here(adopting: &Adopting<'_>) -> Result<Adopted, Re
     if let Some(desk) = &mut game.desk {
         let last = replayed.table.round().saturating_sub(1);
         desk.told.iter_mut().for_each(|told| *told = last.min(*told));
+        desk.tell_again(change.from, &changed);
         desk.card.clear();
         desk.updated = now;
     }

@@ -44,6 +44,8 @@ fn private_file(address: &str, salt: Option<String>) -> PrivateFile {
         invited_in: None,
         corrected: 0,
         stand_in: crate::game::StandIn::Off,
+        mail: Default::default(),
+        zone: None,
         term: 0,
         salt,
     };

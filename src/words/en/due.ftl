@@ -25,3 +25,14 @@ away-left = You have left the game. What you had on file is deleted. Thank you f
 away-left-already = You have left this game. To come back, please write to the game master: “press gm: your text”.
 away-left-told = { $name } has left the game. The seat goes on without orders.
 command-away-wrong = When are you away? Write “away 2026-12-20 to 2027-01-03”, or “away none” when you are back.
+
+# How much mail, and whose clock
+mail-turns = From now on you get a report of every turn.
+mail-mine = From now on you get a report when you are asked something, and when the game ends, with all that has happened since the last.
+mail-daily = From now on you get one report a day at most, at { $hour }:00 ({ $zone }), with all that has happened since the last. A question that can’t wait until then goes out at once.
+mail-none = From now on you get no reports, no corrections and no reminders of this game; it goes on without waiting any longer for you than for others. Answers to your letters, and what people write to you, still reach you. “Status” sends you a report whenever you like.
+command-mail-wrong = How much mail would you like? Write “mail turns”, “mail mine”, “mail daily” or “mail none”.
+zone-set = From now on I tell you times as clocks show them in { $zone }. Deadlines stay where they are.
+zone-of-game = From now on I tell you times in the zone of the game, { $zone }.
+zone-near = I know no time zone “{ $word }”. Did you mean { $names }?
+command-zone-wrong = I know no such time zone. Write one as “zone Europe/Stockholm”, or “zone none” for that of the game.
