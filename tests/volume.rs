@@ -239,7 +239,8 @@ fn a_correction_and_what_was_played_since_are_one_mail() {
         play(&mut table, NAMES);
     }
     // What was told before the rollback is told again only if it was taken back.
-    let mails: Vec<Mail> = table.mails_to("ville").into_iter().skip_while(|mail| !mail.text.contains("a mistake of mine")).cloned().collect();
+    let mails: Vec<Mail> =
+        table.mails_to("ville").into_iter().skip_while(|mail| !mail.text.contains("a mistake of mine")).cloned().collect();
     let (told, all) = (told(&table, &mails), all(&table, 1));
     let last = told.last().expect("something");
     assert_eq!(told.iter().filter(|line| *line == last).count(), 1);

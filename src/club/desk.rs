@@ -36,6 +36,9 @@ pub struct Desk {
     /// The rounds in which a seat did not answer in time, by its letter.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub missed: BTreeMap<String, Vec<u32>>,
+    /// The rounds in which a mail to a seat was not delivered, by its letter, since the seat last wrote.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub bounced: BTreeMap<String, Vec<u32>>,
     /// Players who are away.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub away: Vec<Absence>,
@@ -164,6 +167,7 @@ impl Desk {
             waits: false,
             go: None,
             missed: BTreeMap::new(),
+            bounced: BTreeMap::new(),
             away: Vec::new(),
             leaving: BTreeMap::new(),
             left: Vec::new(),
@@ -216,6 +220,7 @@ impl Desk {
         self.left.retain(|left| left != seat);
         self.leaving.remove(seat);
         self.missed.remove(seat);
+        self.bounced.remove(seat);
         self.heard.remove(seat);
         self.untold.retain(|untold| untold.seat != seat);
         self.awaited.iter_mut().filter(|one| one.seat == seat).for_each(|one| one.told = false);

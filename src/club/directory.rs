@@ -199,6 +199,11 @@ impl Directory {
     }
 }
 
+/// The round that was open when a mail of ours went out, by its message id.
+pub fn round_of(id: &str) -> Option<u32> {
+    id.split('.').nth(2)?.parse().ok()
+}
+
 /// The keyed end of a message id: HMAC-SHA256 of the part before it with the seat's token, 16 letters of base32.
 fn keyed(token: &str, signed: &str) -> String {
     let Ok(mut mac) = Hmac::<Sha256>::new_from_slice(token.as_bytes()) else { return String::new() };

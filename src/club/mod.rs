@@ -6,6 +6,7 @@
 
 mod absence;
 mod answering;
+mod bounces;
 mod bringing;
 mod commands;
 pub mod config;

@@ -133,7 +133,8 @@ fn reaches(entry: &PressEntry, who: Who) -> bool {
 
 /// How many messages somebody has been sent: a number for their mails that tells nothing of messages to others.
 pub(super) fn count_to(game: &Opened<'_>, who: Who) -> usize {
-    let deeds = game.gm.deeds.iter().filter(|deed| deed.public || deed.command == "token").count();
+    let told = |deed: &&Deed| deed.public || deed.command == "token" || (deed.command == "bounce" && matches!(who, Who::Gm(_)));
+    let deeds = game.gm.deeds.iter().filter(told).count();
     game.press.press.iter().filter(|entry| reaches(entry, who)).count() + deeds
 }
 

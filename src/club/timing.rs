@@ -136,8 +136,12 @@ impl Turn<'_, '_> {
         }
         let (deadline, round) = (Deadline { asks }, table.round());
         let absent = absent(desk, at);
-        for (seat, _) in deadline.asks.iter().filter(|(seat, _)| !absent.contains(&seat.letter().to_string())) {
-            let missed = desk.missed.entry(seat.letter().to_string()).or_default();
+        for letter in deadline.asks.iter().map(|(seat, _)| seat.letter().to_string()).filter(|letter| !absent.contains(letter)) {
+            // Nobody misses what they have not been asked.
+            if desk.bounced.get(&letter).is_some_and(|rounds| rounds.contains(&round)) {
+                continue;
+            }
+            let missed = desk.missed.entry(letter).or_default();
             if missed.last() != Some(&round) {
                 missed.push(round);
             }

@@ -33,6 +33,8 @@ pub struct Arrived {
     pub replied: Option<String>,
     /// The key by which a second copy of it is known.
     pub seen: Option<String>,
+    /// If it is no letter of theirs, but says that a mail to them was not delivered: the round that was open then.
+    pub bounced: Option<u32>,
 }
 
 /// What came of a letter, for the table that a run prints.
@@ -267,6 +269,9 @@ impl<'a, 'd> Turn<'a, 'd> {
     }
 
     pub(super) fn letter(&mut self, arrived: &Arrived) -> Result<(), ClubError> {
+        if let Some(round) = arrived.bounced {
+            return self.bounced(arrived, round);
+        }
         let archive = Archive::new(self.disk);
         if !arrived.person.is_current(&self.game.private) {
             return self.out_of_date(arrived);
@@ -278,6 +283,7 @@ impl<'a, 'd> Turn<'a, 'd> {
             Some(name) => Outbox::new(self.disk).ours(name)?.map(|raw| mail::plain_text(&raw)),
             None => None,
         };
+        self.is_back(seat);
         let fresh = mail::fresh(&letter.text.text, sent.as_deref());
         let lang = self.game.private.seats.get(seat.index()).map_or(arrived.person.language, |seat| seat.language);
         let mut owed = self.read(seat, &with_standing(&fresh, sent.as_deref()), arrived, lang)?;

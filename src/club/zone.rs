@@ -19,9 +19,7 @@ fn named(text: &str) -> Result<Tz, Vec<&'static str>> {
     if let Some(zone) = whole.or_else(of_city) {
         return Ok(*zone);
     }
-    let far = |zone: &Tz| {
-        strsim::damerau_levenshtein(&fold(zone.name()), &wanted).min(strsim::damerau_levenshtein(&city(zone), &wanted))
-    };
+    let far = |zone: &Tz| strsim::damerau_levenshtein(&fold(zone.name()), &wanted).min(strsim::damerau_levenshtein(&city(zone), &wanted));
     let mut near: Vec<(usize, &'static str)> = TZ_VARIANTS.iter().map(|zone| (far(zone), zone.name())).collect();
     near.sort_unstable();
     near.retain(|(far, _)| *far <= 1 + wanted.chars().count() / 4);

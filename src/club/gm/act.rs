@@ -273,7 +273,7 @@ impl Turn<'_, '_> {
             return Ok(Err(Saying::new("gm-letter-whose").with("hash", hash.as_str())));
         };
         self.released.push(hash.clone());
-        let arrived = Arrived { hash: hash.clone(), arrived: at, person, about, replied, seen: None };
+        let arrived = Arrived { hash: hash.clone(), arrived: at, person, about, replied, seen: None, bounced: None };
         self.letter(&arrived)?;
         let short = hash.get(..12).unwrap_or(hash).to_owned();
         Ok(Ok(Done::of(Saying::new("gm-released").with("hash", short).with("name", self.names_of(&[seat], Lang::En)))))

@@ -76,7 +76,7 @@ pub fn rebuild(
             continue;
         };
         archive.keep(&raw).map_err(ClubError::from)?;
-        turn(disk, config, id, arrived, &[Arrived { hash, arrived, person, about, replied, seen: None }])?;
+        turn(disk, config, id, arrived, &[Arrived { hash, arrived, person, about, replied, seen: None, bounced: None }])?;
         rebuilt.letters += 1;
     }
     turn(disk, config, id, until, &[])?;

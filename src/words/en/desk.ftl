@@ -167,3 +167,6 @@ conduct-votes = Players may vote (“motion draw”, “ballot 1 yes”); { $maj
     [yes] , and ballots are open.
    *[no] .
 }
+
+# Mails that come back
+gm-bounced = A mail to { $name } was not delivered. A deadline that passes meanwhile is not counted as missed. Until a letter comes from there I don’t tell you again. “gm message” and “gm replace” may help, or a corrected address.

@@ -167,3 +167,6 @@ conduct-votes = Pelaajat voivat äänestää (”esitys tasapeli”, ”äänest
     [yes] , ja äänet ovat julkisia.
    *[no] .
 }
+
+# Takaisin tulevat viestit
+gm-bounced = Viesti ei mennyt perille: { $name }. Sillä välin menevää määräaikaa ei lasketa myöhästymiseksi. En kerro tästä uudestaan, ennen kuin sieltä tulee kirje. Apua voi olla komennosta ”gm vaihda” tai osoitteen korjaamisesta.
