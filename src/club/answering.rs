@@ -167,7 +167,8 @@ impl Turn<'_, '_> {
             })
         };
         let words = lang.words();
-        let mut extra: Vec<String> = owed.map_or_else(Vec::new, |owed| owed.extra.clone());
+        let mut extra: Vec<String> = self.term_words(seat, lang).into_iter().collect();
+        extra.extend(owed.iter().flat_map(|owed| owed.extra.iter().cloned()));
         if let Some(Corrected { from, reopened, by, reason, .. }) = &self.corrected {
             let title = self.game.table.as_ref().map(|table| table.round_title(*from, lang)).unwrap_or_default();
             let what = [("round", title.into()), ("by", by.as_str().into()), ("reason", reason.as_str().into())];

@@ -54,6 +54,9 @@ pub struct Desk {
     /// When the first motion that players vote on comes to its end.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub votes_until: Option<DateTime<Utc>>,
+    /// When the first deputy's term begins or ends.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub next_term: Option<DateTime<Utc>>,
     /// What is awaited, and until when.
     #[serde(rename = "awaited", default, skip_serializing_if = "Vec::is_empty")]
     pub awaited: Vec<Until>,
@@ -112,6 +115,9 @@ pub struct Absence {
     pub from: DateTime<Utc>,
     /// When they are back.
     pub back: DateTime<Utc>,
+    /// The name of who plays meanwhile; empty if it is not known. Nobody does if nothing stands here.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deputy: Option<String>,
 }
 
 /// What happens in a game when its time has come.
@@ -172,6 +178,7 @@ impl Desk {
             leaving: BTreeMap::new(),
             left: Vec::new(),
             votes_until: None,
+            next_term: None,
             card: BTreeMap::new(),
             awaited: Vec::new(),
         }
@@ -204,9 +211,10 @@ impl Desk {
         self.left.contains(&seat.letter().to_string())
     }
 
-    /// When a seat's player is back, if they are away at a moment.
+    /// When there is somebody in a seat again, if its player is away at a moment and no deputy plays.
     pub fn back(&self, seat: &str, at: DateTime<Utc>) -> Option<DateTime<Utc>> {
-        self.away.iter().filter(|away| away.seat == seat && away.from <= at && at < away.back).map(|away| away.back).max()
+        let nobody = |away: &&Absence| away.seat == seat && away.deputy.is_none() && away.from <= at && at < away.back;
+        self.away.iter().filter(nobody).map(|away| away.back).max()
     }
 
     /// Whether nobody is to be reminded in a seat: its player is away at a moment, or has left.
@@ -220,6 +228,11 @@ impl Desk {
         self.left.retain(|left| left != seat);
         self.leaving.remove(seat);
         self.missed.remove(seat);
+        self.tell_from_the_beginning(seat);
+    }
+
+    /// Nothing is known of what whoever sits in a seat now was told within rounds, or of mail that did not reach them.
+    pub fn tell_from_the_beginning(&mut self, seat: &str) {
         self.bounced.remove(seat);
         self.heard.remove(seat);
         self.untold.retain(|untold| untold.seat != seat);

@@ -189,6 +189,9 @@ pub(super) fn plan(
                 zone: None,
                 term: 0,
                 salt: None,
+                loans: 0,
+                deputy: None,
+                lent: None,
             })
             .collect(),
     };

@@ -225,6 +225,7 @@ impl Mailer<'_> {
     ) -> Result<String, ClubError> {
         let name = game.file.seats.get(seat.index()).map(|entry| entry.name.clone());
         let Some(person) = game.private.seats.get(seat.index()) else { return Ok(String::new()) };
+        let name = person.lent.as_ref().map_or(name, |lent| lent.to.clone());
         let to = Recipient {
             who: Who::Seat(seat),
             name,

@@ -10,6 +10,7 @@ mod bounces;
 mod bringing;
 mod commands;
 pub mod config;
+mod deputy;
 mod desk;
 mod directory;
 mod doctor;

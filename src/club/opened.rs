@@ -146,7 +146,11 @@ impl<'d> Opened<'d> {
     /// The unguessable name of a seat's own page.
     pub fn page_key(&self, seat: Seat) -> String {
         let letter = seat.letter().to_string();
-        match self.private.seats.get(seat.index()).map_or(0, |private| private.term) {
+        let private = self.private.seats.get(seat.index());
+        if let Some(private) = private.filter(|private| private.lent.is_some()) {
+            return self.private.page_name(&format!("{letter} deputy {}", private.loans));
+        }
+        match private.map_or(0, |private| private.term) {
             0 => self.private.page_name(&letter),
             term => self.private.page_name(&format!("{letter} {term}")),
         }

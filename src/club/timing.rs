@@ -247,7 +247,14 @@ pub(super) fn course(game: &Opened<'_>, desk: Option<&Desk>, lang: Lang, zone: T
     for away in desk.away.iter().filter(|away| away.back > desk.updated) {
         let day = |at: DateTime<Utc>| report::deadline_words(&at.with_timezone(&zone), lang);
         let with = [("name", name(&away.seat).into()), ("from", day(away.from).into()), ("back", day(away.back).into())];
-        said.push(words.with("away-told", &with));
+        said.push(match away.deputy.as_deref() {
+            None => words.with("away-told", &with),
+            Some("") => words.with("deputy-told", &with),
+            Some(deputy) => {
+                let [name, from, back] = with;
+                words.with("deputy-told-named", &[name, from, back, ("deputy", deputy.into())])
+            }
+        });
     }
     said.extend(desk.left.iter().map(|letter| words.with("away-left-told", &[("name", name(letter).into())])));
     for (letter, rounds) in &desk.missed {

@@ -180,11 +180,13 @@ impl<'a, 'd> Turn<'a, 'd> {
             // What counts is when a letter came, not when we got round to reading it: also for salts.
             let arrived = letter.arrived.min(self.now);
             self.start_if_due(arrived)?;
+            self.deputies(arrived);
             self.deadlines(arrived);
             self.votes_due(arrived);
             self.letter(letter)?;
         }
         self.start_if_due(self.now)?;
+        self.deputies(self.now);
         self.deadlines(self.now);
         self.votes_due(self.now);
         for order in orders {
@@ -193,6 +195,7 @@ impl<'a, 'd> Turn<'a, 'd> {
         }
         self.go_on();
         self.absent_answer();
+        self.deputies(self.now);
         self.write()?;
         Ok(self.done)
     }
@@ -283,6 +286,10 @@ impl<'a, 'd> Turn<'a, 'd> {
             Some(name) => Outbox::new(self.disk).ours(name)?.map(|raw| mail::plain_text(&raw)),
             None => None,
         };
+        if arrived.person.is_away(&self.game.private) {
+            // Who writes is back.
+            self.return_seat(seat);
+        }
         self.is_back(seat);
         let fresh = mail::fresh(&letter.text.text, sent.as_deref());
         let lang = self.game.private.seats.get(seat.index()).map_or(arrived.person.language, |seat| seat.language);
@@ -417,9 +424,9 @@ impl<'a, 'd> Turn<'a, 'd> {
             self.write_if_other(path, text)?;
         }
         self.mails()?;
-        let votes_until = self.game.votes.next_end();
+        let (votes_until, next_term) = (self.game.votes.next_end(), self.next_term());
         if let Some(desk) = &mut self.game.desk {
-            desk.votes_until = votes_until;
+            (desk.votes_until, desk.next_term) = (votes_until, next_term);
         }
         self.card();
         if let Some(desk) = &self.game.desk {

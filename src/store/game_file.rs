@@ -5,6 +5,7 @@
 use super::cadence::Cadence;
 use super::chain::digest;
 use super::conduct::Conduct;
+use super::deputy::{Deputy, Lent};
 use super::embargo::Embargo;
 use crate::game::{Rerun, StandIn, Volume};
 use crate::words::Lang;
@@ -194,6 +195,15 @@ pub struct PrivateSeat {
     /// The word that the player stirs into the dice.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub salt: Option<String>,
+    /// How often a deputy has had the seat: each has a page of their own.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub loans: u32,
+    /// Who plays while the player is away, before that begins.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deputy: Option<Deputy>,
+    /// The player, while a deputy has the seat: what stands above is the deputy's then.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lent: Option<Lent>,
 }
 
 fn is_zero(number: &u32) -> bool {

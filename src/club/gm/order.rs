@@ -211,7 +211,7 @@ fn extend(rest: &str, seats: &Seats, clock: &Clock) -> Option<Order> {
 }
 
 /// `Name <address> language`, quoted or not; the address and the language may be left out.
-fn somebody(text: &str) -> Option<Somebody> {
+pub(in crate::club) fn somebody(text: &str) -> Option<Somebody> {
     let text = text.trim();
     let text = text.strip_prefix(['"', '“', '”']).and_then(|text| text.strip_suffix(['"', '“', '”'])).unwrap_or(text);
     let Some((name, rest)) = text.split_once('<') else {
