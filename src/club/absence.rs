@@ -137,6 +137,7 @@ impl Turn<'_, '_> {
         });
         self.notices.extend(self.game.seats().all().filter(|other| *other != seat).map(|other| (other, number)));
         self.gm_notices.push(number);
+        self.tell_of_standby(seat);
         self.done.changed = true;
         Saying::new("away-left")
     }

@@ -65,6 +65,7 @@ impl Turn<'_, '_> {
                 let said = self.set_volume(seat, volume, lang);
                 owed.extra.push(said);
             }
+            Command::Standby(on) => owed.extra.push(self.set_standby(seat, on, arrived, words)?),
             Command::Zone(text) => {
                 let said = self.set_zone(seat, &text, lang);
                 owed.extra.push(said);

@@ -49,7 +49,7 @@ impl PrivateSeat {
 }
 
 /// Whether an address is somebody's in a game.
-fn plays(private: &PrivateFile, address: &str) -> bool {
+pub(super) fn plays(private: &PrivateFile, address: &str) -> bool {
     let is = |known: &str| known.eq_ignore_ascii_case(address);
     let seat = |seat: &PrivateSeat| {
         is(&seat.address)

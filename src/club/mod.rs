@@ -32,6 +32,7 @@ mod publish;
 pub mod rerun;
 mod saved;
 mod seating;
+mod standby;
 mod standing;
 mod timing;
 mod tournament;

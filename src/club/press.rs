@@ -133,7 +133,9 @@ fn reaches(entry: &PressEntry, who: Who) -> bool {
 
 /// How many messages somebody has been sent: a number for their mails that tells nothing of messages to others.
 pub(super) fn count_to(game: &Opened<'_>, who: Who) -> usize {
-    let told = |deed: &&Deed| deed.public || deed.command == "token" || (deed.command == "bounce" && matches!(who, Who::Gm(_)));
+    let told = |deed: &&Deed| {
+        deed.public || deed.command == "token" || (matches!(deed.command.as_str(), "bounce" | "standby") && matches!(who, Who::Gm(_)))
+    };
     let deeds = game.gm.deeds.iter().filter(told).count();
     game.press.press.iter().filter(|entry| reaches(entry, who)).count() + deeds
 }

@@ -7,6 +7,7 @@ use super::config::Cadence;
 use super::desk::{Event, Until};
 use super::mailing::{Facts, Mailer, Occasion, club};
 use super::opened::Opened;
+use super::standby;
 use super::trail::{Input, Late};
 use super::turn::Turn;
 use super::{ClubError, Desk};
@@ -135,17 +136,19 @@ impl Turn<'_, '_> {
             return false;
         }
         let (deadline, round) = (Deadline { asks }, table.round());
-        let absent = absent(desk, at);
+        let (absent, mut forsaken) = (absent(desk, at), Vec::new());
         for letter in deadline.asks.iter().map(|(seat, _)| seat.letter().to_string()).filter(|letter| !absent.contains(letter)) {
             // Nobody misses what they have not been asked.
             if desk.bounced.get(&letter).is_some_and(|rounds| rounds.contains(&round)) {
                 continue;
             }
-            let missed = desk.missed.entry(letter).or_default();
+            let missed = desk.missed.entry(letter.clone()).or_default();
             if missed.last() != Some(&round) {
                 missed.push(round);
+                forsaken.extend(Seat::of_letter(&letter).filter(|_| missed.len() == standby::MISSED));
             }
         }
+        forsaken.into_iter().for_each(|seat| self.tell_of_standby(seat));
         self.lapse(deadline, at);
         true
     }

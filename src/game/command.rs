@@ -45,6 +45,8 @@ pub enum Command {
     Ballot(String),
     /// How much mail I want of this game.
     Mail(Volume),
+    /// Whether I would take over a seat in another game.
+    Standby(bool),
     /// The time zone that I am told times in, as written; empty for the game's.
     Zone(String),
 }
@@ -71,6 +73,7 @@ const WORDS: &[(&str, &[&str])] = &[
     ("motion", &["motion", "esitys"]),
     ("ballot", &["ballot", "äänestys"]),
     ("mail", &["mail", "posti"]),
+    ("standby", &["standby", "varalla"]),
     ("zone", &["zone", "aikavyöhyke", "vyöhyke"]),
 ];
 /// Names of commands that are a letter away from words with which a note may begin.
@@ -172,6 +175,15 @@ impl Command {
                 [] => Some(Err("mail")),
                 [word] => Some(Volume::named(word).map(Command::Mail).ok_or("mail")),
                 // "Mail me when you are back" is chat.
+                _ => None,
+            },
+            "standby" => match rest.as_slice() {
+                [] => Some(Err("standby")),
+                [word] => match fold(word).as_str() {
+                    "on" | "paalle" => Some(Ok(Command::Standby(true))),
+                    "off" | "pois" => Some(Ok(Command::Standby(false))),
+                    _ => Some(Err("standby")),
+                },
                 _ => None,
             },
             "zone" => match rest.as_slice() {

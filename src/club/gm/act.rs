@@ -114,6 +114,17 @@ impl Turn<'_, '_> {
             Order::Status => Ok(Done { more: self.status(hand.lang)?, ..Done::of(Saying::new("gm-status")) }),
             Order::Token(seat) => self.new_token(seat),
             Order::Replace(seat, newcomer) => self.replace(seat, newcomer)?,
+            Order::Standby(seat) => match self.on_standby()?.into_iter().next() {
+                Some(newcomer) => {
+                    let address = newcomer.address.clone().unwrap_or_default();
+                    let tried = self.replace(seat, newcomer)?;
+                    if tried.is_ok() {
+                        self.off_standby(&address)?;
+                    }
+                    tried
+                }
+                None => Err(Saying::new("gm-standby-none")),
+            },
             Order::Release(hash, seat) => self.release(&hash, seat, at)?,
             Order::DeskAdd(newcomer) => self.desk_add(newcomer),
             Order::DeskRemove(whom) => self.desk_remove(&whom),

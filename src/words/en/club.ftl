@@ -47,6 +47,7 @@ command-how-motion = motion draw, motion end, motion concede to NAME, motion ext
 command-how-ballot = ballot 2 yes, ballot 2 no: your vote on motion 2
 command-how-mail = mail turns, mail mine, mail daily, mail none: every report; one when you are asked something or the game ends; one a day at most; none
 command-how-zone = zone Europe/Stockholm, zone none: the time zone that you are told times in, or the game’s
+command-how-standby = standby on, standby off: whether you would take over a seat in another game of the club
 command-how-press = press NAME: text; writes to another player. For several lines leave the rest of the line empty and write “end press” below them
 command-how-standing = standing ORDER: keeps the order for later turns as well; “standing none” ends that
 help-nothing = There is no order called { $word } in this game; write "help" for all of them.

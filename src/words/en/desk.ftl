@@ -116,7 +116,7 @@ gm-how-message = gm message SEAT: TEXT
 gm-how-end = gm end: REASON; the game ends without a result
 gm-how-status = gm status: who is awaited, and which letters are held
 gm-how-token = gm token SEAT: a new reply address; the old one dies
-gm-how-replace = gm replace SEAT with NAME <ADDRESS>: somebody else plays on
+gm-how-replace = gm replace SEAT with NAME <ADDRESS>, gm replace SEAT with standby: somebody else plays on
 gm-how-release = gm release HASH, gm release HASH SEAT: a held letter counts
 gm-how-desk = gm desk add NAME <ADDRESS>, gm desk remove NAME, gm desk hand to NAME: who is at the desk
 gm-how-help = gm help
@@ -170,3 +170,10 @@ conduct-votes = Players may vote (“motion draw”, “ballot 1 yes”); { $maj
 
 # Mails that come back
 gm-bounced = A mail to { $name } was not delivered. A deadline that passes meanwhile is not counted as missed. Until a letter comes from there I don’t tell you again. “gm message” and “gm replace” may help, or a corrected address.
+
+# Who is on standby
+gm-standby = { $name } ({ $seat }) does not play. { $count ->
+    [one] One person is on standby who could take over.
+   *[other] { $count } people are on standby who could take over.
+} To give the seat to the first: gm replace { $seat } with standby
+gm-standby-none = Nobody is on standby who could take a seat in this game.

@@ -46,3 +46,8 @@ deputy-may-not = You are a deputy: whether the seat is given up, and who plays i
 deputy-welcome = { $name } is away and has named you as deputy: until { $when } you have the seat. Your answers to these mails order for it as the player’s would; the reply address and the private page are yours until then, and yours alone. What you learn here is as secret as the player’s own cards. If you would rather not, tell { $name }; whoever does not answer is played for by the rules at the deadlines.
 deputy-told = { $name } is away: a deputy plays from { $from } until { $back }.
 deputy-told-named = { $name } is away: { $deputy } plays as deputy from { $from } until { $back }.
+
+# Who would take over a seat
+standby-on = You are on standby: when a player of another game of this club gives up, its game master may give you the seat. You then get a report of all that the seat knows. “Standby off” ends it.
+standby-off = You are not on standby any more.
+command-standby-wrong = Would you take over a seat in another game? Write “standby on” or “standby off”.

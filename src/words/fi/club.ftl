@@ -47,6 +47,7 @@ command-how-motion = esitys tasapeli, esitys lopetus, esitys luovuta NIMI, esity
 command-how-ballot = äänestys 2 kyllä, äänestys 2 ei: äänesi esityksestä 2
 command-how-mail = posti kaikki, posti omat, posti päivittäin, posti ei: jokainen raportti; raportti, kun sinulta kysytään jotakin tai peli päättyy; enintään yksi päivässä; ei yhtään
 command-how-zone = aikavyöhyke Europe/Stockholm, aikavyöhyke ei: missä ajassa sinulle kerrotaan kellonajat; ”ei” palaa pelin aikaan
+command-how-standby = varalla päälle, varalla pois: ottaisitko paikan jossakin kerhon toisessa pelissä
 command-how-press = viesti NIMI: teksti; kirjoittaa toiselle pelaajalle. Jos rivejä on useita, jätä loppurivi tyhjäksi ja kirjoita niiden alle ”loppu viesti”
 command-how-standing = pysyvä MÄÄRÄYS: määräys on voimassa myöhemmilläkin vuoroilla; ”pysyvä ei mitään” lopettaa sen
 help-nothing = Tässä pelissä ei ole määräystä { $word }; "ohje" kertoo kaikki.

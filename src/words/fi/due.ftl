@@ -46,3 +46,8 @@ deputy-may-not = Olet tuuraaja: paikasta luopumisesta ja siitä, kuka sitä pela
 deputy-welcome = { $name } on poissa ja on nimennyt sinut tuuraajakseen: paikka on sinun, kunnes poissaolo päättyy { $when }. Vastauksesi näihin viesteihin ovat määräyksiä siinä missä pelaajan omatkin; vastausosoite ja oma sivu ovat siihen asti sinun ja vain sinun. Se, mitä täältä saat tietää, on yhtä salaista kuin pelaajan omat kortit. Jos et halua tuurata, kerro siitä: { $name } päättää, mitä sitten tehdään. Jos et vastaa, säännöt valitsevat määräaikoina.
 deputy-told = { $name } on poissa: paikalla pelaa tuuraaja, alkaa { $from } ja päättyy { $back }.
 deputy-told-named = { $name } on poissa: tuuraajana pelaa { $deputy }, alkaa { $from } ja päättyy { $back }.
+
+# Kuka ottaisi paikan
+standby-on = Olet varalla: kun joku toisen pelin pelaaja lopettaa, sen pelinjohtaja voi antaa paikan sinulle. Silloin saat raportin kaikesta, mitä paikalta tiedetään. ”Varalla pois” lopettaa tämän.
+standby-off = Et ole enää varalla.
+command-standby-wrong = Ottaisitko paikan toisessa pelissä? Kirjoita ”varalla päälle” tai ”varalla pois”.
