@@ -36,7 +36,8 @@ const CADENCES: [&str; 3] = [
     "answer = \"2 days\"\nat = \"03:30\"\naway = \"wait\"\n",
     "answer = \"3 days\"\nat = \"18:00\"\naway = \"standing\"\n",
 ];
-const COMMON: &str = "skip_weekends = true\nholidays = [\"2026-12-24\", \"2026-12-25\", \"2027-01-01\"]\nremind = \"24 hours\"\ngrace = \"24 hours\"\n";
+const COMMON: &str =
+    "skip_weekends = true\nholidays = [\"2026-12-24\", \"2026-12-25\", \"2027-01-01\"]\nremind = \"24 hours\"\ngrace = \"24 hours\"\n";
 
 /// Numbers that look like chance and are the same each time.
 struct Chance(u64);
@@ -200,7 +201,8 @@ impl Club {
                 if self.chance.next(12) == 0 {
                     // The same again, by another road.
                     let raw = out.last().expect("one").raw.clone();
-                    let raw = [b"Received: from relay.example.net by mx.example.org; Fri, 20 Nov 2026 11:30:00 +0200\r\n", raw.as_slice()].concat();
+                    let raw = [b"Received: from relay.example.net by mx.example.org; Fri, 20 Nov 2026 11:30:00 +0200\r\n", raw.as_slice()]
+                        .concat();
                     out.push(Brought { raw });
                 }
             }
@@ -266,7 +268,8 @@ fn a_year_of_fifty_games_keeps_every_promise() {
         let down = outages.iter().find(|(at, _)| *at <= since && since < *at + Duration::hours(EVERY));
         club.table.now += down.map_or(Duration::hours(EVERY), |(_, length)| *length);
         club.runs += 1;
-        let ids: Vec<String> = (0..founded).map(|number| format!("game-{number}")).filter(|id| state(&club.table, id) == "running").collect();
+        let ids: Vec<String> =
+            (0..founded).map(|number| format!("game-{number}")).filter(|id| state(&club.table, id) == "running").collect();
         let letters = club.letters_of(&ids, since);
         // Who has vanished gets a stand-in, by the game master.
         let orders = Vec::<DeskOrder>::new();

@@ -1,5 +1,6 @@
 //! Players who are away for a while, and players who leave.
 
+use super::deputy::split;
 use super::gm::{Clock, range};
 use super::trail::{Input, Written};
 use super::turn::Turn;
@@ -17,19 +18,39 @@ const SURE_DAYS: i64 = 7;
 impl Turn<'_, '_> {
     /// A player says when they are away. Why, is nobody's business. Gives what they are told.
     pub(super) fn away(&mut self, seat: Seat, text: &str, arrived: DateTime<Utc>, lang: Lang) -> String {
-        let (words, zone, letter) = (lang.words(), self.game.file.zone, seat.letter().to_string());
+        // A day is one of theirs, where they live.
+        let (words, zone, letter) = (lang.words(), self.game.zone_of(seat), seat.letter().to_string());
         let wait = self.game.cadence(self.config).away == Away::Wait;
         let clock = Clock { zone, at: NaiveTime::MIN, now: arrived };
         let running = self.game.file.state == GameState::Running;
-        let Some(desk) = self.game.desk.as_mut().filter(|_| running) else { return words.say("away-not-now") };
+        if !running || self.game.desk.is_none() {
+            return words.say("away-not-now");
+        }
+        if self.is_lent(seat) {
+            return words.say("deputy-may-not");
+        }
         if text.is_empty() {
-            desk.away.retain(|away| away.seat != letter);
+            self.forget_deputy(seat);
+            self.game.desk.iter_mut().for_each(|desk| desk.away.retain(|away| away.seat != letter));
             self.done.changed = true;
             return words.say("away-back");
         }
-        let Some((from, back)) = range(text, &clock) else { return words.say("command-away-wrong") };
+        let (dates, whom) = split(text);
+        let Some((from, back)) = range(dates, &clock) else { return words.say("command-away-wrong") };
+        let deputy = match whom.map(|whom| self.deputy_named(seat, whom, from, back)) {
+            Some(Err(why)) => return words.tell(&why),
+            Some(Ok(deputy)) => Some(deputy),
+            None => None,
+        };
+        self.forget_deputy(seat);
+        let name = deputy.as_ref().map(|deputy| deputy.name.clone().unwrap_or_default());
+        if let Some(private) = self.game.private.seats.get_mut(seat.index()) {
+            private.deputy = deputy;
+        }
+        let lends = name.is_some();
+        let Some(desk) = &mut self.game.desk else { return words.say("away-not-now") };
         desk.away.retain(|away| away.seat != letter || away.back <= arrived);
-        desk.away.push(Absence { seat: letter, from, back });
+        desk.away.push(Absence { seat: letter, from, back, deputy: name });
         desk.updated = self.now;
         self.done.changed = true;
         let moved = self.wait_for_absent();
@@ -48,6 +69,9 @@ impl Turn<'_, '_> {
             self.notices.extend(self.game.seats().all().filter(|other| *other != seat).map(|other| (other, number)));
         }
         let day = |at: DateTime<Utc>| report::deadline_words(&at.with_timezone(&zone), lang);
+        if lends {
+            return words.with("deputy-noted", &[("from", day(from).into()), ("back", day(back).into())]);
+        }
         words.with(if wait { "away-noted-waits" } else { "away-noted" }, &[("from", day(from).into()), ("back", day(back).into())])
     }
 
@@ -69,6 +93,9 @@ impl Turn<'_, '_> {
     /// A player wants to give up their seat: once they say that they are sure.
     pub(super) fn leave(&mut self, seat: Seat, arrived: DateTime<Utc>) -> Saying {
         let running = self.game.file.state == GameState::Running;
+        if self.is_lent(seat) {
+            return Saying::new("deputy-may-not");
+        }
         let Some(desk) = self.game.desk.as_mut().filter(|_| running) else { return Saying::new("away-not-now") };
         if desk.has_left(seat) {
             return Saying::new("away-left-already");
@@ -110,6 +137,7 @@ impl Turn<'_, '_> {
         });
         self.notices.extend(self.game.seats().all().filter(|other| *other != seat).map(|other| (other, number)));
         self.gm_notices.push(number);
+        self.tell_of_standby(seat);
         self.done.changed = true;
         Saying::new("away-left")
     }

@@ -5,7 +5,8 @@ use super::directory::Who;
 use super::mailing::{Facts, Mailer, Occasion, club};
 use super::press::count_to;
 use super::turn::{Corrected, Turn};
-use crate::game::{Acknowledgement, Command, LineSaid, Pressed, Seat, Verdict, Viewer};
+use super::volume::unused_words;
+use crate::game::{Acknowledgement, Command, LineSaid, Pressed, Seat, Verdict, Viewer, Volume};
 use crate::mail::{self, Letter};
 use crate::report::{self, Note, Reply, Report, Spoken};
 use crate::store::Transaction;
@@ -40,8 +41,11 @@ impl Turn<'_, '_> {
             let mut letters: Vec<&Owed> = owed.iter().filter(|owed| owed.seat == seat).collect();
             // Of several letters the last is answered in the report, the others by themselves.
             let told = match &self.corrected {
-                Some(corrected) => corrected.seats.contains(&seat),
-                None => played || asked.contains(&seat) || (self.newcomers.contains(&seat) && self.game.table.is_some()),
+                Some(corrected) => corrected.seats.contains(&seat) && self.mail_of(seat) != Volume::None,
+                None => {
+                    let came = self.newcomers.contains(&seat) && self.game.table.is_some();
+                    self.is_told(seat, played || asked.contains(&seat)) || came
+                }
             };
             let last = if told { letters.pop() } else { None };
             let mut press = self.spoken_to(Who::Seat(seat), self.language(seat));
@@ -58,7 +62,7 @@ impl Turn<'_, '_> {
                 self.invite(&mut change, seat)?;
             }
             self.press_alone(&mut change, Who::Seat(seat), &press)?;
-            if !told && self.reminders.contains(&seat) {
+            if !told && self.reminders.contains(&seat) && self.mail_of(seat) != Volume::None {
                 self.reminder(&mut change, seat, self.language(seat))?;
             }
         }
@@ -83,7 +87,10 @@ impl Turn<'_, '_> {
             Who::Seat(seat) => self.language(seat),
             Who::Gm(index) => self.game.private.gms().nth(usize::from(index)).map_or(Lang::En, |gm| gm.language),
         };
-        let facts = Facts::of(self.game, self.game.desk.as_ref(), self.now, lang);
+        let facts = match who {
+            Who::Seat(seat) => Facts::to_seat(self.game, self.now, seat),
+            Who::Gm(_) => Facts::of(self.game, self.game.desk.as_ref(), self.now, lang),
+        };
         let club = club(self.config, lang);
         match who {
             Who::Seat(seat) => {
@@ -110,7 +117,7 @@ impl Turn<'_, '_> {
         let lang = self.language(seat);
         let mailer = Mailer { disk: self.disk, config: self.config, now: self.now };
         let club = club(self.config, lang);
-        let facts = Facts::of(self.game, self.game.desk.as_ref(), self.now, lang).for_player(self.config, self.game);
+        let facts = Facts::to_seat(self.game, self.now, seat).for_player(self.config, self.game);
         let page_key = self.game.page_key(seat);
         let awaited: Vec<Seat> = self.game.table.iter().flat_map(|table| table.awaited_seats()).collect();
         let text = match owed.note {
@@ -142,11 +149,17 @@ impl Turn<'_, '_> {
     ) -> Result<(), ClubError> {
         let lang = self.language(seat);
         let mailer = Mailer { disk: self.disk, config: self.config, now: self.now };
-        let facts = Facts::of(self.game, self.game.desk.as_ref(), self.now, lang).for_player(self.config, self.game);
+        let facts = Facts::to_seat(self.game, self.now, seat).for_player(self.config, self.game);
         let page_key = self.game.page_key(seat);
         let told = self.game.desk.as_ref().and_then(|desk| desk.told.get(seat.index())).copied().unwrap_or(0);
         let again = self.corrected.as_ref().map(|corrected| corrected.from.min(told + 1));
-        let Some(sheet) = self.game.sheet(Viewer::Seat(seat), since.or(again).unwrap_or(told + 1).max(1), lang) else { return Ok(()) };
+        let from = since.or(again).unwrap_or(told + 1).max(1);
+        let Some(mut sheet) = self.game.sheet(Viewer::Seat(seat), from, lang) else { return Ok(()) };
+        let open = self.game.table.as_ref().map_or(0, |table| table.round());
+        let heard = sheet.rounds.iter().find(|round| round.number == open).map_or(0, |round| round.told.len());
+        if since.is_none() {
+            self.leave_out_heard(seat, &mut sheet);
+        }
         // What was filed ahead and could not be used is told when its time has come; what its own letter's answer says
         // already is not told twice.
         let said = |text: &str| {
@@ -155,16 +168,18 @@ impl Turn<'_, '_> {
             })
         };
         let words = lang.words();
-        let mut extra: Vec<String> = owed.map_or_else(Vec::new, |owed| owed.extra.clone());
+        let mut extra: Vec<String> = self.term_words(seat, lang).into_iter().collect();
+        extra.extend(owed.iter().flat_map(|owed| owed.extra.iter().cloned()));
         if let Some(Corrected { from, reopened, by, reason, .. }) = &self.corrected {
             let title = self.game.table.as_ref().map(|table| table.round_title(*from, lang)).unwrap_or_default();
             let what = [("round", title.into()), ("by", by.as_str().into()), ("reason", reason.as_str().into())];
             extra.push(words.with(if *reopened { "rerun-reopened" } else { "rerun-correction" }, &what));
         }
+        extra.extend(self.unused_before(seat, lang));
         for unused in self.closed.iter().flat_map(|round| &round.unused).filter(|unused| unused.seat == seat && !said(&unused.text)) {
-            extra.push(words.with("line-unused", &[("line", unused.text.as_str().into()), ("why", words.tell(&unused.why).into())]));
+            extra.push(unused_words(&unused.text, &unused.why, lang));
         }
-        extra.extend(super::timing::course(self.game, self.game.desk.as_ref(), lang));
+        extra.extend(super::timing::course(self.game, self.game.desk.as_ref(), lang, self.game.zone_of(seat)));
         extra.extend(self.open_motions(seat, lang));
         let finished = owed.and_then(|owed| owed.note).is_some();
         if owed.is_some_and(|owed| owed.note == Some("empty")) {
@@ -185,11 +200,8 @@ impl Turn<'_, '_> {
             None => Occasion::Report,
         };
         mailer.to_seat(change, self.game, seat, &occasion, text)?;
-        let last = self.closed.last().map_or(told, |round| round.number);
-        if let Some(told) = self.game.desk.as_mut().and_then(|desk| desk.told.get_mut(seat.index()))
-            && since.is_none()
-        {
-            *told = last.max(*told);
+        if from <= told + 1 {
+            self.has_told(seat, heard);
         }
         Ok(())
     }

@@ -5,7 +5,7 @@ use super::answering::Owed;
 use super::turn::Turn;
 use crate::game::{Audience, Command, Seat};
 use crate::store::{GameFolder, GameState};
-use crate::words::{Lang, Saying};
+use crate::words::{Lang, Saying, Words};
 use chrono::{DateTime, Utc};
 
 impl Turn<'_, '_> {
@@ -21,21 +21,10 @@ impl Turn<'_, '_> {
         let words = lang.words();
         let told = self.game.desk.as_ref().and_then(|desk| desk.told.get(seat.index())).copied().unwrap_or(0);
         match command {
-            Command::Status => owed.report = Some(told),
+            // The last report again; where something has not been told since, all of that.
+            Command::Status => owed.report = Some(told + u32::from(self.owes_report(seat))),
             Command::Resend(round) => owed.report = Some(round.unwrap_or(told)),
-            Command::Help(word) => {
-                let lines = self.game.table.as_ref().map(|table| table.help(word.as_deref(), lang)).unwrap_or_default();
-                owed.extra.extend(lines.iter().map(|line| words.tell(line)));
-                if word.is_none() {
-                    owed.extra.push(words.say("help-commands"));
-                    // What the rules of the game say of talking.
-                    let to_all = Audience { all: true, ..Audience::default() };
-                    let remark = self.game.table.as_ref().and_then(|table| table.press(seat, &to_all).ok()?.1);
-                    owed.extra.extend(remark.map(|remark| words.tell(&remark)));
-                } else if lines.is_empty() {
-                    owed.extra.push(words.with("help-nothing", &[("word", word.unwrap_or_default().into())]));
-                }
-            }
+            Command::Help(word) => owed.extra.extend(self.help(seat, word.as_deref(), lang)),
             Command::Salt(word) => {
                 let open = self.game.file.state == GameState::Gathering && self.game.file.salts_close.is_none_or(|close| arrived < close);
                 let text = if open { Saying::new("salt-taken").with("word", word.as_str()) } else { Saying::new("salt-too-late") };
@@ -72,6 +61,15 @@ impl Turn<'_, '_> {
                 let said = self.away(seat, &text, arrived, lang);
                 owed.extra.push(said);
             }
+            Command::Mail(volume) => {
+                let said = self.set_volume(seat, volume, lang);
+                owed.extra.push(said);
+            }
+            Command::Standby(on) => owed.extra.push(self.set_standby(seat, on, arrived, words)?),
+            Command::Zone(text) => {
+                let said = self.set_zone(seat, &text, lang);
+                owed.extra.push(said);
+            }
             Command::Leave => {
                 let said = self.leave(seat, arrived);
                 owed.extra.push(words.tell(&said));
@@ -90,4 +88,32 @@ impl Turn<'_, '_> {
         }
         Ok(())
     }
+    /// What may be written: to the game and to the club, or what one word of it is for.
+    fn help(&self, seat: Seat, word: Option<&str>, lang: Lang) -> Vec<String> {
+        let words = lang.words();
+        let of_game = self.game.table.as_ref().map(|table| table.help(word, lang)).unwrap_or_default();
+        let mut said: Vec<String> = of_game.iter().map(|line| words.tell(line)).collect();
+        let Some(word) = word else {
+            said.push(words.say("help-commands"));
+            said.extend(Command::keys().chain(MORE_HELP).map(|key| how(key, words)));
+            // What the rules of the game say of talking.
+            let to_all = Audience { all: true, ..Audience::default() };
+            let remark = self.game.table.as_ref().and_then(|table| table.press(seat, &to_all).ok()?.1);
+            said.extend(remark.map(|remark| words.tell(&remark)));
+            return said;
+        };
+        said.extend(Command::key(word).map(|key| how(key, words)));
+        if said.is_empty() {
+            said.push(words.with("help-nothing", &[("word", word.into())]));
+        }
+        said
+    }
+}
+
+/// What may be written that is no command of one line.
+const MORE_HELP: [&str; 2] = ["press", "standing"];
+
+/// How a command is written, and what it does.
+fn how(key: &str, words: &Words) -> String {
+    words.say(&format!("command-how-{key}"))
 }

@@ -63,6 +63,21 @@ pub struct Config {
     pub gm: GameMaster,
     /// How games are conducted that are founded from now on.
     pub conduct: Conduct,
+    /// Who would take over a seat, the first to be asked first.
+    pub standby: Vec<Standby>,
+}
+
+/// Somebody who would take over a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Standby {
+    /// Their name.
+    pub name: String,
+    /// Their mail address.
+    pub address: String,
+    /// The language that they read.
+    pub language: Lang,
+    /// The games that they play; empty for all.
+    pub rulesets: Vec<String>,
 }
 
 /// How a letter's sender is known.

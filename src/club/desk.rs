@@ -1,6 +1,7 @@
 //! `desk.toml`: what the club has to remember of a running game that is not the game: until when answers are
 //! awaited, and what each seat has been told.
 
+use super::volume::{Heard, Untold};
 use crate::game::{Awaited, Moment, Seat};
 use crate::words::Lang;
 use chrono::{DateTime, Duration, Utc};
@@ -20,6 +21,12 @@ pub struct Desk {
     pub paused: Option<DateTime<Utc>>,
     /// The last round that each seat was told of.
     pub told: Vec<u32>,
+    /// How much each seat was told of a round that goes on, by its letter, where it is not told every round whole.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub heard: BTreeMap<String, Heard>,
+    /// What seats have not been told because they want less mail.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub untold: Vec<Untold>,
     /// Whether letters on file wait before the game goes on by them.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub waits: bool,
@@ -29,6 +36,9 @@ pub struct Desk {
     /// The rounds in which a seat did not answer in time, by its letter.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub missed: BTreeMap<String, Vec<u32>>,
+    /// The rounds in which a mail to a seat was not delivered, by its letter, since the seat last wrote.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub bounced: BTreeMap<String, Vec<u32>>,
     /// Players who are away.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub away: Vec<Absence>,
@@ -50,6 +60,9 @@ pub struct Desk {
     /// When the first motion that players vote on comes to its end.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub votes_until: Option<DateTime<Utc>>,
+    /// When the first deputy's term begins or ends.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub next_term: Option<DateTime<Utc>>,
     /// What is awaited, and until when.
     #[serde(rename = "awaited", default, skip_serializing_if = "Vec::is_empty")]
     pub awaited: Vec<Until>,
@@ -93,6 +106,9 @@ pub struct Until {
     /// Whether it was moved because the club was not at work: that is done once.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub held: bool,
+    /// Whether its seat has been told that it is asked, where it is not told every round.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub told: bool,
 }
 
 /// A time in which a player is away.
@@ -105,6 +121,9 @@ pub struct Absence {
     pub from: DateTime<Utc>,
     /// When they are back.
     pub back: DateTime<Utc>,
+    /// The name of who plays meanwhile; empty if it is not known. Nobody does if nothing stands here.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deputy: Option<String>,
 }
 
 /// What happens in a game when its time has come.
@@ -137,7 +156,8 @@ impl Until {
         (self.until, self.grace) = (until, None);
     }
 
-    fn moment(&self) -> Moment {
+    /// From which moment of the game on it is awaited.
+    pub fn moment(&self) -> Moment {
         Moment { stage: self.stage, step: self.step }
     }
 }
@@ -154,15 +174,19 @@ impl Desk {
             updated: now,
             paused: None,
             told: vec![0; seats],
+            heard: BTreeMap::new(),
+            untold: Vec::new(),
             waits: false,
             go: None,
             missed: BTreeMap::new(),
+            bounced: BTreeMap::new(),
             away: Vec::new(),
             leaving: BTreeMap::new(),
             left: Vec::new(),
             filed: Vec::new(),
             held: Vec::new(),
             votes_until: None,
+            next_term: None,
             card: BTreeMap::new(),
             awaited: Vec::new(),
         }
@@ -180,9 +204,10 @@ impl Desk {
             let beside = || self.awaited.iter().find(|known| known.ask == one.ask && known.moment() == one.since);
             now.push(match (known, beside()) {
                 (Some(known), _) => known.clone(),
-                (None, Some(beside)) => Until { seat, reminded: None, ..beside.clone() },
+                (None, Some(beside)) => Until { seat, reminded: None, told: false, ..beside.clone() },
                 (None, None) => {
-                    Until { seat, ask: one.ask.to_owned(), stage, step, until, remind, reminded: None, grace: None, held: false }
+                    let ask = one.ask.to_owned();
+                    Until { seat, ask, stage, step, until, remind, reminded: None, grace: None, held: false, told: false }
                 }
             });
         }
@@ -194,9 +219,10 @@ impl Desk {
         self.left.contains(&seat.letter().to_string())
     }
 
-    /// When a seat's player is back, if they are away at a moment.
+    /// When there is somebody in a seat again, if its player is away at a moment and no deputy plays.
     pub fn back(&self, seat: &str, at: DateTime<Utc>) -> Option<DateTime<Utc>> {
-        self.away.iter().filter(|away| away.seat == seat && away.from <= at && at < away.back).map(|away| away.back).max()
+        let nobody = |away: &&Absence| away.seat == seat && away.deputy.is_none() && away.from <= at && at < away.back;
+        self.away.iter().filter(nobody).map(|away| away.back).max()
     }
 
     /// Whether nobody is to be reminded in a seat: its player is away at a moment, or has left.
@@ -210,6 +236,15 @@ impl Desk {
         self.left.retain(|left| left != seat);
         self.leaving.remove(seat);
         self.missed.remove(seat);
+        self.tell_from_the_beginning(seat);
+    }
+
+    /// Nothing is known of what whoever sits in a seat now was told within rounds, or of mail that did not reach them.
+    pub fn tell_from_the_beginning(&mut self, seat: &str) {
+        self.bounced.remove(seat);
+        self.heard.remove(seat);
+        self.untold.retain(|untold| untold.seat != seat);
+        self.awaited.iter_mut().filter(|one| one.seat == seat).for_each(|one| one.told = false);
     }
 
     /// The first moment at which an answer is overdue; none while the game is paused.

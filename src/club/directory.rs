@@ -4,7 +4,7 @@
 use super::ClubError;
 use super::opened::Opened;
 use crate::game::{Moment, Seat};
-use crate::store::{Disk, GameFolder, GameState, PrivateFile, games};
+use crate::store::{Disk, GameFolder, GameState, PrivateFile, PrivateSeat, games};
 use crate::words::Lang;
 use data_encoding::BASE32_NOPAD;
 use hmac::{Hmac, KeyInit, Mac};
@@ -78,9 +78,18 @@ impl Person {
     /// Whether their token is good still: it dies when another is made, be it in the same pass.
     pub fn is_current(&self, private: &PrivateFile) -> bool {
         match self.who {
-            Who::Seat(seat) => private.seats.get(seat.index()).is_some_and(|seat| seat.token == self.token),
+            Who::Seat(seat) => private
+                .seats
+                .get(seat.index())
+                .is_some_and(|seat| seat.token == self.token || seat.lent.as_ref().is_some_and(|lent| lent.token == self.token)),
             Who::Gm(_) => private.gms().any(|party| party.token == self.token),
         }
+    }
+
+    /// Whether they are the player of a seat that a deputy has now.
+    pub fn is_away(&self, private: &PrivateFile) -> bool {
+        let Who::Seat(seat) = self.who else { return false };
+        private.seats.get(seat.index()).and_then(|seat| seat.lent.as_ref()).is_some_and(|lent| lent.token == self.token)
     }
 
     /// Where a game master stands at the desk now.
@@ -102,7 +111,7 @@ pub struct Directory {
     people: Vec<Person>,
     by_token: BTreeMap<[u8; 32], usize>,
     by_address: BTreeMap<String, Vec<usize>>,
-    by_place: BTreeMap<(String, Who), usize>,
+    by_place: BTreeMap<(String, Who), Vec<usize>>,
     broken: BTreeSet<String>,
 }
 
@@ -138,6 +147,18 @@ impl Directory {
                     corrected: seat.corrected,
                 });
             }
+            let lent = |seat: &PrivateSeat| Some((Seat::of_letter(&seat.letter)?, seat.lent.clone()?, seat.corrected));
+            for (seat, lent, corrected) in private.seats.iter().filter_map(lent) {
+                directory.add(Person {
+                    game: id.clone(),
+                    who: Who::Seat(seat),
+                    address: lent.address.to_lowercase(),
+                    token: lent.token,
+                    language: lent.language,
+                    state: game.state,
+                    corrected,
+                });
+            }
             for (index, gm) in (0..).zip(private.gms()) {
                 directory.add(Person {
                     game: id.clone(),
@@ -157,7 +178,7 @@ impl Directory {
         let at = self.people.len();
         self.by_token.insert(hashed(&person.token), at);
         self.by_address.entry(person.address.clone()).or_default().push(at);
-        self.by_place.insert((person.game.clone(), person.who), at);
+        self.by_place.entry((person.game.clone(), person.who)).or_default().push(at);
         self.people.push(person);
     }
 
@@ -191,12 +212,20 @@ impl Directory {
         let moment: Moment = parts.nth(1)?.parse().ok()?;
         let spoken = parts.next().and_then(|kind| kind.rsplit_once("-r")?.1.parse().ok()).unwrap_or(0);
         let who = Who::of_code(who)?;
-        let person = self.people.get(*self.by_place.get(&(game.to_owned(), who))?)?;
-        let fits: bool = keyed(&person.token, signed).as_bytes().ct_eq(mac.to_ascii_lowercase().as_bytes()).into();
+        let mac = mac.to_ascii_lowercase();
+        // A seat that is lent has two: the deputy, and the player who is away.
+        let fits = |person: &&Person| bool::from(keyed(&person.token, signed).as_bytes().ct_eq(mac.as_bytes()));
+        let places = self.by_place.get(&(game.to_owned(), who))?;
+        let person = places.iter().filter_map(|at| self.people.get(*at)).find(fits)?;
         // A mail of before a rerun that changed what it said speaks of no point of the game as it is now.
         let moment = if spoken == person.corrected { moment } else { Moment { stage: u32::MAX, step: u32::MAX } };
-        fits.then_some((person, moment))
+        Some((person, moment))
     }
+}
+
+/// The round that was open when a mail of ours went out, by its message id.
+pub fn round_of(id: &str) -> Option<u32> {
+    id.split('.').nth(2)?.parse().ok()
 }
 
 /// The keyed end of a message id: HMAC-SHA256 of the part before it with the seat's token, 16 letters of base32.

@@ -10,7 +10,7 @@ use chrono::{DateTime, Utc};
 pub enum Due {
     /// It is over, or paused.
     Never,
-    /// At its start, at its next deadline or reminder, or at the end of a vote.
+    /// At its start, at its next deadline or reminder, at the end of a vote, when a daily report goes out, or when a deputy comes or goes.
     At(DateTime<Utc>),
     /// With every run: it lacks what would say when, or a file that can't be read, which is told where it is opened.
     Always,
@@ -43,13 +43,12 @@ pub fn due(disk: &Disk, id: &str) -> Result<Due, ClubError> {
                 return Ok(Due::Always);
             }
             let Ok(desk) = from_toml::<Desk>(disk, &path) else { return Ok(Due::Always) };
-            // A vote comes to its end in a pause as well.
-            let next = desk.next_event().map(|(at, _)| at);
-            match (desk.paused.is_some(), next, desk.votes_until) {
-                (true, _, None) => Due::Never,
-                (true, _, Some(votes)) => Due::At(votes),
-                (false, None, _) => Due::Always,
-                (false, Some(until), votes) => Due::At(votes.map_or(until, |votes| votes.min(until))),
+            // A vote comes to its end in a pause as well, daily reports go out, and deputies come and go.
+            let meanwhile = [desk.votes_until, desk.next_mail(), desk.next_term].into_iter().flatten().min();
+            match (desk.paused.is_some(), desk.next_event()) {
+                (true, _) => meanwhile.map_or(Due::Never, Due::At),
+                (false, None) => Due::Always,
+                (false, Some((next, _))) => Due::At(meanwhile.map_or(next, |meanwhile| meanwhile.min(next))),
             }
         }
     })

@@ -6,7 +6,7 @@ use super::gm::desk_help;
 use super::mailing::{Facts, Mailer, Occasion, club};
 use super::opened::{Opened, opening};
 use crate::dice::Seed;
-use crate::game::{Deal, Mismatch, StandIn};
+use crate::game::{Deal, Mismatch, StandIn, Volume};
 use crate::report;
 use crate::rules;
 use crate::store::{
@@ -185,8 +185,13 @@ pub(super) fn plan(
                 invited_in: None,
                 corrected: 0,
                 stand_in: StandIn::Off,
+                mail: Volume::Turns,
+                zone: None,
                 term: 0,
                 salt: None,
+                loans: 0,
+                deputy: None,
+                lent: None,
             })
             .collect(),
     };

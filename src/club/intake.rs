@@ -1,13 +1,14 @@
 //! Every letter that waits is archived, and then ends in exactly one state: to a game, or set down here with the reason.
 
 use super::ClubError;
-use super::directory::Who;
+use super::directory::{Who, round_of};
 use super::mailing::{Mailer, Occasion, club};
 use super::opened::Opened;
 use super::pass::{Brought, LetterDone, Run};
 use super::placing::{Placed, place};
 use super::turn::{Arrived, limits};
 use super::watching::asked_to_watch;
+use crate::game::About;
 use crate::mail::{self, Letter, Unreadable, Waiting};
 use crate::report::{self, Note};
 use crate::store::{LetterRecord, LetterState, Transaction, seen_key};
@@ -95,6 +96,23 @@ impl Run<'_, '_> {
         let arrived = letter.received.unwrap_or(incoming.arrived).min(self.setup.now);
         let sender = letter.from.first().map_or("", |sender| sender.mailbox.as_str());
         let incoming = Incoming { arrived, about: format!("{sender}, \"{}\"", letter.subject), ..incoming };
+        if let Some((person, id)) = letter.undelivered.iter().find_map(|id| Some((self.directory.of_message(id)?.0, id)))
+            && let (Who::Seat(_), Some(round)) = (person.who, round_of(id))
+        {
+            let (person, game) = (person.clone(), person.game.clone());
+            let bounced = Some(round);
+            let arrived = Arrived {
+                hash: incoming.hash,
+                arrived: incoming.arrived,
+                person,
+                about: About::Unknown,
+                replied: None,
+                seen: None,
+                bounced,
+            };
+            self.inboxes.entry(game).or_default().push((arrived, incoming.waiting));
+            return Ok(());
+        }
         if let Some(sign) = letter.machine {
             return self.settle(&incoming, LetterState::Machine, &format!("automatic mail ({sign:?})"), None, None);
         }
@@ -113,13 +131,14 @@ impl Run<'_, '_> {
         }
         match place(&letter, &sender.mailbox, &self.setup.config.address, self.setup.config.auth, &self.directory) {
             Placed::Person { person, about, replied } => {
-                if let Some((Some(game), lang)) = asked_to_watch(&letter, self.setup.config)
-                    && game != person.game
+                let game = person.game.clone();
+                if let Some((Some(asked), lang)) = asked_to_watch(&letter, self.setup.config)
+                    && asked != game
                 {
-                    self.ask_back(&game, &sender.mailbox, lang, &letter, &incoming)?;
+                    self.ask_back(&asked, &sender.mailbox, lang, &letter, &incoming)?;
                 }
-                let arrived = Arrived { hash: incoming.hash, arrived: incoming.arrived, person: person.clone(), about, replied, seen };
-                self.inboxes.entry(person.game).or_default().push((arrived, incoming.waiting));
+                let arrived = Arrived { hash: incoming.hash, arrived: incoming.arrived, person, about, replied, seen, bounced: None };
+                self.inboxes.entry(game).or_default().push((arrived, incoming.waiting));
                 Ok(())
             }
             Placed::Held(person) => {

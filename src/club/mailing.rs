@@ -33,9 +33,18 @@ pub struct Facts {
 }
 
 impl Facts {
-    /// The facts of a game as it stands.
+    /// The facts of a game as it stands, with times in the game's zone.
     pub fn of(game: &Opened<'_>, desk: Option<&Desk>, now: DateTime<Utc>, lang: Lang) -> Facts {
-        let zone = game.file.zone;
+        Facts::in_zone(game, desk, now, lang, game.file.zone)
+    }
+
+    /// The same in the language and the zone of a seat.
+    pub fn to_seat(game: &Opened<'_>, now: DateTime<Utc>, seat: Seat) -> Facts {
+        let lang = game.private.seats.get(seat.index()).map_or(Lang::En, |private| private.language);
+        Facts::in_zone(game, game.desk.as_ref(), now, lang, game.zone_of(seat))
+    }
+
+    fn in_zone(game: &Opened<'_>, desk: Option<&Desk>, now: DateTime<Utc>, lang: Lang, zone: Tz) -> Facts {
         let head = game.table.as_ref().map_or(String::new(), |table| table.head().to_owned());
         Facts {
             seats: game.seats(),
@@ -53,7 +62,7 @@ impl Facts {
                 GameState::Ended => report::GameState::Ended,
             },
             house: house(game, lang),
-            remarks: remarks(game, desk, lang),
+            remarks: remarks(game, desk, lang, zone),
         }
     }
 
@@ -135,11 +144,11 @@ fn house(game: &Opened<'_>, lang: Lang) -> report::House {
 }
 
 /// What everybody should know of a game's course.
-fn remarks(game: &Opened<'_>, desk: Option<&Desk>, lang: Lang) -> Vec<report::Remark> {
+fn remarks(game: &Opened<'_>, desk: Option<&Desk>, lang: Lang, zone: Tz) -> Vec<report::Remark> {
     let words = lang.words();
     let title = |round| game.table.as_ref().map(|table| table.round_title(round, lang)).unwrap_or_default();
     let of_rerun = |rerun: &crate::game::Rerun| {
-        let at = DateTime::parse_from_rfc3339(&rerun.at).map(|at| at.with_timezone(&game.file.zone));
+        let at = DateTime::parse_from_rfc3339(&rerun.at).map(|at| at.with_timezone(&zone));
         let when = at.map_or_else(|_| rerun.at.clone(), |at| report::clock_words(&at, lang));
         let with = [
             ("number", rerun.number.to_string().into()),
@@ -158,8 +167,8 @@ fn remarks(game: &Opened<'_>, desk: Option<&Desk>, lang: Lang) -> Vec<report::Re
         report::Remark { round: None, text }
     };
     let stand_ins = stood_in.filter(|_| game.file.state != GameState::Ended).map(|(seat, _)| of_stand_in(seat));
-    let deeds = game.public_deeds(lang).map(|text| report::Remark { round: None, text });
-    let course = super::timing::course(game, desk, lang).into_iter().map(|text| report::Remark { round: None, text });
+    let deeds = game.public_deeds(lang, zone).map(|text| report::Remark { round: None, text });
+    let course = super::timing::course(game, desk, lang, zone).into_iter().map(|text| report::Remark { round: None, text });
     game.file.reruns.iter().map(of_rerun).chain(stand_ins).chain(deeds).chain(course).collect()
 }
 
@@ -224,6 +233,7 @@ impl Mailer<'_> {
     ) -> Result<String, ClubError> {
         let name = game.file.seats.get(seat.index()).map(|entry| entry.name.clone());
         let Some(person) = game.private.seats.get(seat.index()) else { return Ok(String::new()) };
+        let name = person.lent.as_ref().map_or(name, |lent| lent.to.clone());
         let to = Recipient {
             who: Who::Seat(seat),
             name,

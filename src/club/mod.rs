@@ -6,9 +6,11 @@
 
 mod absence;
 mod answering;
+mod bounces;
 mod bringing;
 mod commands;
 pub mod config;
+mod deputy;
 mod desk;
 mod desk_page;
 mod directory;
@@ -31,14 +33,17 @@ mod publish;
 pub mod rerun;
 mod saved;
 mod seating;
+mod standby;
 mod standing;
 mod timing;
 mod tournament;
 mod trail;
 mod turn;
 mod verify;
+mod volume;
 mod votes;
 mod watching;
+mod zone;
 
 pub use bringing::{NotForGame, letter_for};
 pub use desk::Desk;

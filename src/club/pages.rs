@@ -9,7 +9,7 @@ use super::mailing::{Facts, club};
 use super::opened::{Opened, desk_path, partners_play};
 use super::press::{is_published, published};
 use super::tournament::Showing;
-use crate::game::{Kind, Seat, Table, Viewer};
+use crate::game::{Kind, Seat, Table, Viewer, Volume};
 use crate::report::{self, DealFacts, DiceFacts, GameCard, Late, OrderRow, Page, RulesLink, TournamentFacts};
 use crate::rules::{self, Entry};
 use crate::store::{Disk, Durability, GameFile, GameFolder, GameState, TournamentFile, from_toml, games, tournaments};
@@ -114,8 +114,12 @@ pub fn pages_of(config: &Config, game: &Opened<'_>, since: u32, now: DateTime<Ut
     }
     for (seat, private) in seats.all().zip(&game.private.seats) {
         let lang = private.language;
-        let facts = Facts::of(game, game.desk.as_ref(), now, lang).for_player(config, game);
-        let told = game.desk.as_ref().and_then(|desk| desk.told.get(seat.index())).copied().unwrap_or(0);
+        let facts = Facts::to_seat(game, now, seat).for_player(config, game);
+        // Who wants no mail reads of the game here alone.
+        let told = match private.mail {
+            Volume::None => table.round().saturating_sub(1),
+            _ => game.desk.as_ref().and_then(|desk| desk.told.get(seat.index())).copied().unwrap_or(0),
+        };
         let recent = told.saturating_sub(seats.count() as u32).max(1);
         let Some(sheet) = game.sheet(Viewer::Seat(seat), recent, lang) else { return pages };
         pages.push(report::seat_page(&club(config, lang), &facts.game(game), &sheet, seat, &game.page_key(seat), lang));

@@ -98,9 +98,13 @@ impl Turn<'_, '_> {
             Who::Seat(seat) => self.notices.contains(&(seat, deed.number)),
             Who::Gm(_) => self.gm_notices.contains(&deed.number),
         };
+        let zone = match who {
+            Who::Seat(seat) => self.game.zone_of(seat),
+            Who::Gm(_) => self.game.file.zone,
+        };
         spoken.extend(self.game.gm.deeds.iter().filter(told).map(|deed| Spoken {
             head: lang.words().say(if deed.command == "vote" { "vote-notice" } else { "gm-notice" }),
-            lines: deed_words(deed, self.game.file.zone, lang).lines().map(tame).collect(),
+            lines: deed_words(deed, zone, lang).lines().map(tame).collect(),
         }));
         spoken
     }
@@ -129,7 +133,10 @@ fn reaches(entry: &PressEntry, who: Who) -> bool {
 
 /// How many messages somebody has been sent: a number for their mails that tells nothing of messages to others.
 pub(super) fn count_to(game: &Opened<'_>, who: Who) -> usize {
-    let deeds = game.gm.deeds.iter().filter(|deed| deed.public || deed.command == "token").count();
+    let told = |deed: &&Deed| {
+        deed.public || deed.command == "token" || (matches!(deed.command.as_str(), "bounce" | "standby") && matches!(who, Who::Gm(_)))
+    };
+    let deeds = game.gm.deeds.iter().filter(told).count();
     game.press.press.iter().filter(|entry| reaches(entry, who)).count() + deeds
 }
 

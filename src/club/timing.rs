@@ -7,15 +7,17 @@ use super::config::Cadence;
 use super::desk::{Event, Until};
 use super::mailing::{Facts, Mailer, Occasion, club};
 use super::opened::Opened;
+use super::standby;
 use super::trail::{Input, Late};
 use super::turn::Turn;
 use super::{ClubError, Desk};
 
-use crate::game::{Deadline, Seat, Viewer};
+use crate::game::{Deadline, Seat, Viewer, Volume};
 use crate::report::{self, Reminder};
 use crate::store::{Deed, GameState, Lapse, Transaction};
 use crate::words::{Lang, Saying};
 use chrono::{DateTime, Utc};
+use chrono_tz::Tz;
 
 /// When who is asked now is reminded: never in the first half of their time, in which the report itself reminds.
 pub(super) fn reminder_time(cadence: &Cadence, asked: DateTime<Utc>, until: DateTime<Utc>) -> Option<DateTime<Utc>> {
@@ -55,10 +57,10 @@ impl Turn<'_, '_> {
         self.play(Deadline::none());
     }
 
-    /// A letter waits. Gives what its writer is told of that, if it answers all that they are asked.
-    pub(super) fn let_wait(&mut self, arrived: DateTime<Utc>, lang: Lang, answers: bool) -> Option<String> {
+    /// A letter of a seat waits. Gives what its writer is told of that, if it answers all that they are asked.
+    pub(super) fn let_wait(&mut self, seat: Seat, arrived: DateTime<Utc>, lang: Lang, answers: bool) -> Option<String> {
         let regret = self.game.cadence(self.config).regret;
-        let zone = self.game.file.zone;
+        let zone = self.game.zone_of(seat);
         let desk = self.game.desk.as_mut()?;
         desk.waits = true;
         desk.go = regret.and_then(|regret| arrived.min(self.now).checked_add_signed(regret.length()));
@@ -66,7 +68,13 @@ impl Turn<'_, '_> {
         answers.then(|| lang.words().with("due-waits", &[("when", report::deadline_words(&when, lang).into())]))
     }
 
+    /// The seats whose players want no mail.
+    fn silent(&self) -> Vec<Seat> {
+        self.game.seats().all().filter(|seat| self.mail_of(*seat) == Volume::None).collect()
+    }
+
     fn remind(&mut self, at: DateTime<Utc>) {
+        let silent = self.silent();
         let (Some(desk), Some(table)) = (&mut self.game.desk, &self.game.table) else { return };
         let absent = absent(desk, at);
         for one in desk.awaited.iter_mut().filter(|one| one.remind.is_some_and(|remind| remind <= at)) {
@@ -77,6 +85,10 @@ impl Turn<'_, '_> {
             let Some(seat) = Seat::of_letter(&one.seat) else { continue };
             // Whose letter waits has answered, as far as can be told.
             if desk.waits && !table.held(seat) && !table.on_file(seat).1.is_empty() {
+                continue;
+            }
+            // Nor is it said that somebody was reminded who wants no mail.
+            if silent.contains(&seat) {
                 continue;
             }
             one.reminded = Some(self.now);
@@ -91,17 +103,20 @@ impl Turn<'_, '_> {
     fn last_call(&mut self, at: DateTime<Utc>) -> bool {
         let cadence = self.game.cadence(self.config).clone();
         let (zone, now) = (self.game.file.zone, if self.punctual { at } else { self.now });
+        let silent = self.silent();
         let Some(desk) = &mut self.game.desk else { return false };
         let (mut found, absent) = (false, absent(desk, at));
         for one in desk.awaited.iter_mut().filter(|one| one.due() <= at && one.grace.is_none() && !absent.contains(&one.seat)) {
-            let unheard = !self.punctual && one.reminded.is_none_or(|reminded| reminded >= self.now);
+            let seat = Seat::of_letter(&one.seat);
+            let wants_none = seat.is_some_and(|seat| silent.contains(&seat));
+            let unheard = !self.punctual && !wants_none && one.reminded.is_none_or(|reminded| reminded >= self.now);
             let Some(lapse) = cadence.grace.or_else(|| cadence.remind.filter(|_| unheard)) else { continue };
             let after = |from: DateTime<Utc>, lapse: Lapse| from.checked_add_signed(lapse.length()).unwrap_or(from);
             // Whoever is told late has half of it at least.
             let grace = after(one.until, lapse).max(after(now, Lapse(lapse.0 / 2)));
             one.grace = Some(cadence.not_left_out(grace, zone));
             (one.remind, one.reminded, found) = (None, Some(self.now), true);
-            if let Some(seat) = Seat::of_letter(&one.seat).filter(|seat| !self.reminders.contains(seat)) {
+            if let Some(seat) = seat.filter(|seat| !self.reminders.contains(seat)) {
                 self.reminders.push(seat);
             }
         }
@@ -121,13 +136,19 @@ impl Turn<'_, '_> {
             return false;
         }
         let (deadline, round) = (Deadline { asks }, table.round());
-        let absent = absent(desk, at);
-        for (seat, _) in deadline.asks.iter().filter(|(seat, _)| !absent.contains(&seat.letter().to_string())) {
-            let missed = desk.missed.entry(seat.letter().to_string()).or_default();
+        let (absent, mut forsaken) = (absent(desk, at), Vec::new());
+        for letter in deadline.asks.iter().map(|(seat, _)| seat.letter().to_string()).filter(|letter| !absent.contains(letter)) {
+            // Nobody misses what they have not been asked.
+            if desk.bounced.get(&letter).is_some_and(|rounds| rounds.contains(&round)) {
+                continue;
+            }
+            let missed = desk.missed.entry(letter.clone()).or_default();
             if missed.last() != Some(&round) {
                 missed.push(round);
+                forsaken.extend(Seat::of_letter(&letter).filter(|_| missed.len() == standby::MISSED));
             }
         }
+        forsaken.into_iter().for_each(|seat| self.tell_of_standby(seat));
         self.lapse(deadline, at);
         true
     }
@@ -184,13 +205,13 @@ impl Turn<'_, '_> {
         let of_seat = |desk: &Desk| desk.awaited.iter().find(|one| one.seat == letter && one.reminded == Some(self.now)).cloned();
         let Some(awaited) = self.game.desk.as_ref().and_then(of_seat) else { return Ok(()) };
         let Some(sheet) = self.game.sheet(Viewer::Seat(seat), u32::MAX, lang) else { return Ok(()) };
-        let facts = Facts::of(self.game, self.game.desk.as_ref(), self.now, lang);
+        let facts = Facts::to_seat(self.game, self.now, seat);
         let page_key = self.game.page_key(seat);
         let reminder = Reminder {
             seat,
             sheet: &sheet,
             page_key: self.config.site_url.is_some().then_some(page_key.as_str()),
-            until: awaited.due().with_timezone(&self.game.file.zone),
+            until: awaited.due().with_timezone(&self.game.zone_of(seat)),
             late: awaited.grace.is_some(),
         };
         let text = report::reminder_mail(&club(self.config, lang), &facts.game(self.game), &reminder, lang);
@@ -206,7 +227,7 @@ fn absent(desk: &Desk, at: DateTime<Utc>) -> Vec<String> {
 }
 
 /// What everybody may know of who is late or was: in reports and on the game's page.
-pub(super) fn course(game: &Opened<'_>, desk: Option<&Desk>, lang: Lang) -> Vec<String> {
+pub(super) fn course(game: &Opened<'_>, desk: Option<&Desk>, lang: Lang, zone: Tz) -> Vec<String> {
     let words = lang.words();
     let Some(desk) = desk else { return Vec::new() };
     let seats = game.seats();
@@ -214,7 +235,7 @@ pub(super) fn course(game: &Opened<'_>, desk: Option<&Desk>, lang: Lang) -> Vec<
     let mut said = Vec::new();
     for one in &desk.awaited {
         let with = |when: Option<DateTime<Utc>>| {
-            let when = when.map(|when| report::deadline_words(&when.with_timezone(&game.file.zone), lang)).unwrap_or_default();
+            let when = when.map(|when| report::deadline_words(&when.with_timezone(&zone), lang)).unwrap_or_default();
             [("name", name(&one.seat).into()), ("when", when.into())]
         };
         let line = match (one.grace, one.reminded) {
@@ -227,9 +248,16 @@ pub(super) fn course(game: &Opened<'_>, desk: Option<&Desk>, lang: Lang) -> Vec<
         }
     }
     for away in desk.away.iter().filter(|away| away.back > desk.updated) {
-        let day = |at: DateTime<Utc>| report::deadline_words(&at.with_timezone(&game.file.zone), lang);
+        let day = |at: DateTime<Utc>| report::deadline_words(&at.with_timezone(&zone), lang);
         let with = [("name", name(&away.seat).into()), ("from", day(away.from).into()), ("back", day(away.back).into())];
-        said.push(words.with("away-told", &with));
+        said.push(match away.deputy.as_deref() {
+            None => words.with("away-told", &with),
+            Some("") => words.with("deputy-told", &with),
+            Some(deputy) => {
+                let [name, from, back] = with;
+                words.with("deputy-told-named", &[name, from, back, ("deputy", deputy.into())])
+            }
+        });
     }
     said.extend(desk.left.iter().map(|letter| words.with("away-left-told", &[("name", name(letter).into())])));
     for (letter, rounds) in &desk.missed {

@@ -35,6 +35,8 @@ pub struct Arrived {
     pub replied: Option<String>,
     /// The key by which a second copy of it is known.
     pub seen: Option<String>,
+    /// If it is no letter of theirs, but says that a mail to them was not delivered: the round that was open then.
+    pub bounced: Option<u32>,
 }
 
 /// What came of a letter, for the table that a run prints.
@@ -184,11 +186,13 @@ impl<'a, 'd> Turn<'a, 'd> {
             // What counts is when a letter came, not when we got round to reading it: also for salts.
             let arrived = letter.arrived.min(self.now);
             self.start_if_due(arrived)?;
+            self.deputies(arrived);
             self.deadlines(arrived);
             self.votes_due(arrived);
             self.letter(letter)?;
         }
         self.start_if_due(self.now)?;
+        self.deputies(self.now);
         self.deadlines(self.now);
         self.votes_due(self.now);
         for order in orders {
@@ -197,6 +201,7 @@ impl<'a, 'd> Turn<'a, 'd> {
         }
         self.go_on();
         self.absent_answer();
+        self.deputies(self.now);
         self.write()?;
         Ok(self.done)
     }
@@ -273,6 +278,9 @@ impl<'a, 'd> Turn<'a, 'd> {
     }
 
     pub(super) fn letter(&mut self, arrived: &Arrived) -> Result<(), ClubError> {
+        if let Some(round) = arrived.bounced {
+            return self.bounced(arrived, round);
+        }
         let archive = Archive::new(self.disk);
         if !arrived.person.is_current(&self.game.private) {
             return self.out_of_date(arrived);
@@ -284,6 +292,11 @@ impl<'a, 'd> Turn<'a, 'd> {
             Some(name) => Outbox::new(self.disk).ours(name)?.map(|raw| mail::plain_text(&raw)),
             None => None,
         };
+        if arrived.person.is_away(&self.game.private) {
+            // Who writes is back.
+            self.return_seat(seat);
+        }
+        self.is_back(seat);
         let fresh = mail::fresh(&letter.text.text, sent.as_deref());
         let lang = self.game.private.seats.get(seat.index()).map_or(arrived.person.language, |seat| seat.language);
         let mut owed = self.read(seat, &with_standing(&fresh, sent.as_deref()), arrived, lang)?;
@@ -367,7 +380,7 @@ impl<'a, 'd> Turn<'a, 'd> {
                 commands
             }
         };
-        let waits_until = waiting.and_then(|answers| self.let_wait(arrived.arrived, lang, answers));
+        let waits_until = waiting.and_then(|answers| self.let_wait(seat, arrived.arrived, lang, answers));
         owed.extra.extend(waits_until);
         let trial = commands.contains(&Command::Preview);
         owed.acknowledgement.lines.extend(self.pressed(seat, messages, arrived, lang, trial));
@@ -422,9 +435,9 @@ impl<'a, 'd> Turn<'a, 'd> {
             let text = to_toml(&path, &self.game.watch)?;
             self.write_if_other(path, text)?;
         }
-        let votes_until = self.game.votes.next_end();
+        let (votes_until, next_term) = (self.game.votes.next_end(), self.next_term());
         if let Some(desk) = &mut self.game.desk {
-            desk.votes_until = votes_until;
+            (desk.votes_until, desk.next_term) = (votes_until, next_term);
             if let Some(table) = &self.game.table {
                 let letters = |which: &dyn Fn(Seat) -> bool| -> Vec<String> {
                     (0..desk.told.len())

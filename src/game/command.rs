@@ -1,6 +1,6 @@
 //! What a letter may say to the club rather than to the game.
 
-use super::StandIn;
+use super::{StandIn, Volume};
 use crate::orders::fold;
 use crate::words::Lang;
 
@@ -45,9 +45,15 @@ pub enum Command {
     Ballot(String),
     /// I want to watch a game by mail, named by its id; none: I don't any more.
     Watch(Option<String>),
+    /// How much mail I want of this game.
+    Mail(Volume),
+    /// Whether I would take over a seat in another game.
+    Standby(bool),
+    /// The time zone that I am told times in, as written; empty for the game's.
+    Zone(String),
 }
 
-/// Words of commands, English and Finnish: key, names.
+/// Words of commands, English and Finnish: key, names. How each is written and what it does is told by `command-how-KEY`.
 const WORDS: &[(&str, &[&str])] = &[
     ("status", &["status", "tilanne"]),
     ("help", &["help", "ohje", "apua"]),
@@ -69,7 +75,14 @@ const WORDS: &[(&str, &[&str])] = &[
     ("motion", &["motion", "esitys"]),
     ("ballot", &["ballot", "äänestys"]),
     ("watch", &["watch", "seuraa"]),
+    ("mail", &["mail", "posti"]),
+    ("standby", &["standby", "varalla"]),
+    ("zone", &["zone", "aikavyöhyke", "vyöhyke"]),
 ];
+/// Names of commands that are a letter away from words with which a note may begin.
+const LIKE_OTHERS: &[&str] = &["mail", "zone"];
+/// A name of a time zone has no more words: `Port of Spain`.
+const ZONE_WORDS_MAX: usize = 3;
 
 const MESSAGES: &[&str] = &["press", "viesti", "viestit", "viesteille"];
 const GAME: &[&str] = &["game", "peli", "pelin"];
@@ -77,22 +90,32 @@ const YES: &[&str] = &["yes", "kylla"];
 const NO: &[&str] = &["no", "none", "ei"];
 
 impl Command {
-    /// All names of all commands.
-    pub fn names() -> impl Iterator<Item = &'static str> {
-        WORDS.iter().flat_map(|(_, names)| names.iter().copied())
+    /// The names of commands, but for those that ordinary words are like: "None of us" names no zone.
+    pub fn unmistakable_names() -> impl Iterator<Item = &'static str> {
+        WORDS.iter().flat_map(|(_, names)| names.iter().copied()).filter(|name| !LIKE_OTHERS.contains(name))
+    }
+
+    /// The keys of all commands, by which help tells of them.
+    pub fn keys() -> impl Iterator<Item = &'static str> {
+        WORDS.iter().map(|(key, _)| *key)
+    }
+
+    /// The key of the command that a word names.
+    pub fn key(word: &str) -> Option<&'static str> {
+        let word = word.to_lowercase();
+        WORDS.iter().find(|(_, names)| names.contains(&word.as_str())).map(|(key, _)| *key)
     }
 
     /// Reads a line that is a command and nothing else. `Some(Err)` names the command whose rest
     /// was not understood.
     pub fn read(text: &str) -> Option<Result<Command, &'static str>> {
         let mut parts = text.split_whitespace();
-        let first = parts.next()?.trim_end_matches([':', '.', '!']).to_lowercase();
+        let key = Command::key(parts.next()?.trim_end_matches([':', '.', '!']))?;
         let rest: Vec<&str> = parts.collect();
-        let (key, _) = WORDS.iter().find(|(_, names)| names.contains(&first.as_str()))?;
         let alone = |command: Command| {
             if rest.is_empty() { Some(Ok(command)) } else { None }
         };
-        match *key {
+        match key {
             "status" => alone(Command::Status),
             "preview" => alone(Command::Preview),
             "ready" => alone(Command::Ready),
@@ -154,9 +177,30 @@ impl Command {
                 words if words.iter().any(|word| word.contains(|c: char| c.is_ascii_digit())) => Some(Ok(Command::Away(words.join(" ")))),
                 _ => None,
             },
-            "concede" | "sure" => alone(if *key == "sure" { Command::Sure } else { Command::Leave }),
+            "concede" | "sure" => alone(if key == "sure" { Command::Sure } else { Command::Leave }),
             "leave" => match rest.as_slice() {
                 [word] if GAME.contains(&fold(word).as_str()) => Some(Ok(Command::Leave)),
+                _ => None,
+            },
+            "mail" => match rest.as_slice() {
+                [] => Some(Err("mail")),
+                [word] => Some(Volume::named(word).map(Command::Mail).ok_or("mail")),
+                // "Mail me when you are back" is chat.
+                _ => None,
+            },
+            "standby" => match rest.as_slice() {
+                [] => Some(Err("standby")),
+                [word] => match fold(word).as_str() {
+                    "on" | "paalle" => Some(Ok(Command::Standby(true))),
+                    "off" | "pois" => Some(Ok(Command::Standby(false))),
+                    _ => Some(Err("standby")),
+                },
+                _ => None,
+            },
+            "zone" => match rest.as_slice() {
+                [] => Some(Err("zone")),
+                [word] if NO.contains(&fold(word).as_str()) => Some(Ok(Command::Zone(String::new()))),
+                words if words.len() <= ZONE_WORDS_MAX => Some(Ok(Command::Zone(words.join(" ")))),
                 _ => None,
             },
             "game" => match rest.as_slice() {

@@ -302,7 +302,8 @@ impl<R: Ruleset> Reader<'_, R> {
             let whole = format!("{name} {}", line.rest(1));
             parse(&kind.spec, &Line::new(name)).is_err() || parse(&kind.spec, &Line::new(&whole)).is_ok()
         };
-        self.grammar.kinds.iter().any(|kind| kind.names.iter().any(|name| near(name) && meant(kind, name))) || Command::names().any(near)
+        self.grammar.kinds.iter().any(|kind| kind.names.iter().any(|name| near(name) && meant(kind, name)))
+            || Command::unmistakable_names().any(near)
     }
 }
 

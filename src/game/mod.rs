@@ -31,6 +31,7 @@ mod stand_in;
 mod table;
 mod tournament;
 mod unused;
+mod volume;
 
 pub use acknowledge::{Acknowledgement, Filed, LineSaid, Verdict};
 pub use ask::{Answer, Choice, Need, Pending, Request, Source};
@@ -55,3 +56,4 @@ pub use sheet::{Asked, Board, Cell, ExtraPage, Grid, GridRow, Mark, Numbered, Pi
 pub use stand_in::{Budget, Ordered, StandIn, choose};
 pub use table::{Awaited, ClosedRound, LetterIn, Moment, Outcome, Table, Taken, Unused};
 pub use tournament::{Deal, Decision, Played, Shape, Tally, Team, Tournament};
+pub use volume::Volume;

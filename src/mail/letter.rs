@@ -10,6 +10,7 @@ use mail_parser::{HeaderName, HeaderValue};
 use sha2::{Digest, Sha256};
 
 use super::body::{Body, clean};
+use super::bounce;
 use super::limits::{Limits, Unreadable};
 use super::machine::{self, Machine};
 use super::part::{self, Head};
@@ -42,6 +43,8 @@ pub struct Letter {
     pub received: Option<DateTime<Utc>>,
     /// The sign that a program sent it.
     pub machine: Option<Machine>,
+    /// The message ids of the mails that it says were not delivered.
+    pub undelivered: Vec<String>,
     /// Its text, not yet freed of quotes.
     pub text: Body,
 }
@@ -84,6 +87,7 @@ fn read_within(raw: &[u8], limits: &Limits) -> Result<Letter, Unreadable> {
     Ok(Letter {
         hash: hash(raw),
         message_id: head.first("Message-ID").and_then(|raw| ids(&raw, 1).pop()),
+        undelivered: bounce::undelivered(&part, limits),
         machine: machine::sign(&head, &part, &mailboxes, &subject),
         recipients: recipients(&head, limits),
         answers: answers(&head, limits),
@@ -157,7 +161,7 @@ fn answers(head: &Head, limits: &Limits) -> Vec<String> {
 }
 
 /// The message ids in a header's value: those in angle brackets, or the bare words when there are none.
-fn ids(value: &str, most: usize) -> Vec<String> {
+pub(super) fn ids(value: &str, most: usize) -> Vec<String> {
     let bracketed = value.split('<').skip(1).filter_map(|rest| rest.split_once('>')).map(|(id, _)| id);
     let bare = value.split([' ', ',']).filter(|_| !value.contains('<'));
     bracketed

@@ -6,6 +6,7 @@
 //! transports touch the outside. It imports nothing from other floors.
 
 mod body;
+mod bounce;
 mod charset;
 mod draft;
 mod fresh;

@@ -136,6 +136,11 @@ fn part<'x>(head: &Head, body: &'x [u8], parent: &str, depth: usize, count: &mut
     }))
 }
 
+/// The headers of an attached message, which is not read otherwise.
+pub(super) fn head_of(raw: &[u8], limits: &Limits) -> Option<Head> {
+    split_head(raw.trim_ascii_start(), limits).ok().map(|(head, _)| head)
+}
+
 /// Cuts headers from body at the first empty line and parses the headers.
 fn split_head<'x>(raw: &'x [u8], limits: &Limits) -> Result<(Head, &'x [u8]), Unreadable> {
     let mut end = 0;

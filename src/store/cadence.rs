@@ -73,10 +73,12 @@ pub enum Away {
     Standing,
     /// The game waits for it.
     Wait,
+    /// As with `Standing`, but the player may name somebody who plays meanwhile.
+    Deputy,
 }
 
 /// The words for it.
-pub const AWAY: [(&str, Away); 2] = [("standing", Away::Standing), ("wait", Away::Wait)];
+pub const AWAY: [(&str, Away); 3] = [("standing", Away::Standing), ("wait", Away::Wait), ("deputy", Away::Deputy)];
 
 /// The least wait on a grid, where none is written.
 pub const LEAST: AnswerTime = AnswerTime::Hours(12);
@@ -294,7 +296,7 @@ impl TryFrom<CadenceText> for Cadence {
                     .iter()
                     .find(|(name, _)| *name == word)
                     .map(|(_, away)| *away)
-                    .ok_or_else(|| format!("away = {word:?}: write standing or wait"))?,
+                    .ok_or_else(|| format!("away = {word:?}: write standing, wait or deputy"))?,
                 None => Away::Standing,
             },
         };
@@ -331,7 +333,7 @@ impl From<Cadence> for CadenceText {
             regret: cadence.regret.map(|lapse| lapse.to_string()),
             remind: cadence.remind.map(|lapse| lapse.to_string()),
             grace: cadence.grace.map(|lapse| lapse.to_string()),
-            away: (cadence.away == Away::Wait).then(|| "wait".to_owned()),
+            away: AWAY.iter().find(|(_, away)| *away == cadence.away && *away != Away::Standing).map(|(word, _)| (*word).to_owned()),
             ..CadenceText::default()
         };
         match cadence.points {
@@ -355,6 +357,7 @@ mod tests {
             "answer = \"3 days\"\nat = \"18:00\"\n",
             "grid = [\"mon 18:00\", \"thu 07:30\"]\n",
             "grid = [\"mon 18:00\"]\nleast = \"2 days\"\nskip_weekends = true\nholidays = [\"2026-12-24\"]\nimmediate = false\naway = \"wait\"\n",
+            "answer = \"3 days\"\nat = \"18:00\"\naway = \"deputy\"\n",
             "answer = \"36 hours\"\nat = \"18:00\"\nregret = \"15 minutes\"\nremind = \"24 hours\"\ngrace = \"90 minutes\"\n",
         ] {
             let cadence: Cadence = toml::from_str(text).expect("a cadence");

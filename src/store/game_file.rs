@@ -5,8 +5,9 @@
 use super::cadence::Cadence;
 use super::chain::digest;
 use super::conduct::Conduct;
+use super::deputy::{Deputy, Lent};
 use super::embargo::Embargo;
-use crate::game::{Rerun, StandIn};
+use crate::game::{Rerun, StandIn, Volume};
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
@@ -182,12 +183,27 @@ pub struct PrivateSeat {
     /// When a computer player orders for the seat.
     #[serde(default, skip_serializing_if = "StandIn::is_off")]
     pub stand_in: StandIn,
+    /// Which reports the player wants.
+    #[serde(default, skip_serializing_if = "Volume::is_usual")]
+    pub mail: Volume,
+    /// The time zone that the player is told times in, if not the game's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub zone: Option<Tz>,
     /// How often the seat has changed hands: each player has a page of their own.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub term: u32,
     /// The word that the player stirs into the dice.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub salt: Option<String>,
+    /// How often a deputy has had the seat: each has a page of their own.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub loans: u32,
+    /// Who plays while the player is away, before that begins.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deputy: Option<Deputy>,
+    /// The player, while a deputy has the seat: what stands above is the deputy's then.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lent: Option<Lent>,
 }
 
 fn is_zero(number: &u32) -> bool {
@@ -221,6 +237,9 @@ impl PrivateFile {
     /// The name of a seat's own page; none if there is no such seat. Each player of a seat has one of their own.
     pub fn seat_page(&self, seat: usize) -> Option<String> {
         let seat = self.seats.get(seat)?;
+        if seat.lent.is_some() {
+            return Some(self.page_name(&format!("{} deputy {}", seat.letter, seat.loans)));
+        }
         Some(match seat.term {
             0 => self.page_name(&seat.letter),
             term => self.page_name(&format!("{} {term}", seat.letter)),

@@ -2,7 +2,8 @@
 
 use super::section::Section;
 use super::values;
-use super::{Auth, Cadence, Config, FORMAT, GameMaster, Limits, Smtp, Source, Tls, Transport};
+use super::{Auth, Cadence, Config, FORMAT, GameMaster, Limits, Smtp, Source, Standby, Tls, Transport};
+use crate::rules::REGISTRY;
 use crate::store::{AWAY, Conduct, Embargo, GmSees, LEAST, Lapse, Majority, Points, PressRule, Publishing, Votes, Watch};
 use crate::words::Lang;
 use std::collections::BTreeMap;
@@ -41,6 +42,7 @@ pub(super) fn club(top: &Section<'_>, places: Places<'_>) -> Option<Config> {
     let transport = transport(&mail, places);
     let limits = limits(&top.section("limits"));
     let conduct = conduct(&top.section("conduct"));
+    let standby: Vec<Option<Standby>> = top.sections("standby").iter().map(|one| standby(one, first)).collect();
     format?;
     Some(Config {
         names: names?,
@@ -59,6 +61,7 @@ pub(super) fn club(top: &Section<'_>, places: Places<'_>) -> Option<Config> {
         limits,
         gm: gm?,
         conduct,
+        standby: standby.into_iter().flatten().collect(),
     })
 }
 
@@ -250,6 +253,16 @@ fn limits(limits: &Section<'_>) -> Limits {
         depth_max: count("depth", usual.depth_max),
         tries_max: limits.count("tries", 1_000).unwrap_or(usual.tries_max),
     }
+}
+
+/// Somebody who would take over a seat.
+fn standby(one: &Section<'_>, first: Option<Lang>) -> Option<Standby> {
+    let known: Vec<(&str, &str)> = REGISTRY.iter().map(|entry| (entry.meta.key, entry.meta.key)).collect();
+    let name = one.required("name", "\"Pekka\"", values::words);
+    let address = one.required("address", "\"pekka@example.org\"", values::address);
+    let language = one.text("language", values::language).or(first);
+    let rulesets = one.list("rulesets", |word| values::one_of(word, &known).map(str::to_owned)).unwrap_or_default();
+    Some(Standby { name: name?, address: address?, language: language?, rulesets })
 }
 
 fn conduct(conduct: &Section<'_>) -> Conduct {

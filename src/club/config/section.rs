@@ -158,6 +158,24 @@ impl<'a> Section<'a> {
         section
     }
 
+    /// The tables of a list, `[[key]]`.
+    pub(super) fn sections(&self, key: &'static str) -> Vec<Section<'a>> {
+        let Some((value, span)) = self.get(key) else { return Vec::new() };
+        let items = value.as_array().map(|items| items.iter().map(|item| (item.get_ref().as_table(), item.span().start)).collect());
+        let items: Vec<(Option<&'a DeTable<'a>>, usize)> = items.unwrap_or_else(|| vec![(None, span.start)]);
+        let mut sections = Vec::with_capacity(items.len());
+        for (table, byte) in items {
+            if table.is_none() {
+                let what = format!("`{key}` is no list of tables");
+                self.findings.report(byte, (what, format!("write each as [[{key}]] with its keys below")));
+            }
+            let section = Section { findings: self.findings, name: key.to_owned(), table, byte, misshapen: table.is_none() };
+            section.note_keys();
+            sections.push(section);
+        }
+        sections
+    }
+
     /// Reports a key that has to be there and is not.
     pub(super) fn missing(&self, key: &str, example: &str) {
         if self.misshapen {

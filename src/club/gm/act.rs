@@ -114,6 +114,17 @@ impl Turn<'_, '_> {
             Order::Status => Ok(Done { more: self.status(hand.lang)?, ..Done::of(Saying::new("gm-status")) }),
             Order::Token(seat) => self.new_token(seat),
             Order::Replace(seat, newcomer) => self.replace(seat, newcomer)?,
+            Order::Standby(seat) => match self.on_standby()?.into_iter().next() {
+                Some(newcomer) => {
+                    let address = newcomer.address.clone().unwrap_or_default();
+                    let tried = self.replace(seat, newcomer)?;
+                    if tried.is_ok() {
+                        self.off_standby(&address)?;
+                    }
+                    tried
+                }
+                None => Err(Saying::new("gm-standby-none")),
+            },
             Order::Release(hash, seat) => self.release(&hash, seat, at)?,
             Order::DeskAdd(newcomer) => self.desk_add(newcomer),
             Order::DeskRemove(whom) => self.desk_remove(&whom),
@@ -273,7 +284,7 @@ impl Turn<'_, '_> {
             return Ok(Err(Saying::new("gm-letter-whose").with("hash", hash.as_str())));
         };
         self.released.push(hash.clone());
-        let arrived = Arrived { hash: hash.clone(), arrived: at, person, about, replied, seen: None };
+        let arrived = Arrived { hash: hash.clone(), arrived: at, person, about, replied, seen: None, bounced: None };
         self.letter(&arrived)?;
         let short = hash.get(..12).unwrap_or(hash).to_owned();
         Ok(Ok(Done::of(Saying::new("gm-released").with("hash", short).with("name", self.names_of(&[seat], Lang::En)))))
@@ -303,10 +314,10 @@ pub(in crate::club) fn desk_help(lang: Lang) -> Vec<String> {
 
 impl Opened<'_> {
     /// What everybody may know of what was done at the desk.
-    pub(in crate::club) fn public_deeds(&self, lang: Lang) -> impl Iterator<Item = String> {
+    pub(in crate::club) fn public_deeds(&self, lang: Lang, zone: Tz) -> impl Iterator<Item = String> {
         self.gm.public().map(move |deed| {
-            let when = report::clock_words(&deed.at.with_timezone(&self.file.zone), lang);
-            let what = deed_words(deed, self.file.zone, lang);
+            let when = report::clock_words(&deed.at.with_timezone(&zone), lang);
+            let what = deed_words(deed, zone, lang);
             lang.words().with("gm-remark", &[("when", when.into()), ("what", what.into())])
         })
     }

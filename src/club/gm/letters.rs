@@ -56,7 +56,14 @@ impl Turn<'_, '_> {
         self.set_down(arrived, LetterState::Unplaced, seat, Some(why::OLD_TOKEN.to_owned()))
     }
 
-    fn set_down(&mut self, arrived: &Arrived, state: LetterState, seat: String, reason: Option<String>) -> Result<(), ClubError> {
+    /// Records what became of a letter.
+    pub(in crate::club) fn set_down(
+        &mut self,
+        arrived: &Arrived,
+        state: LetterState,
+        seat: String,
+        reason: Option<String>,
+    ) -> Result<(), ClubError> {
         let archive = Archive::new(self.disk);
         let record = LetterRecord {
             state,

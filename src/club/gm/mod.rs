@@ -15,7 +15,7 @@ mod when;
 pub(super) use act::{deed_words, desk_help};
 pub(super) use again::Desk as Reruns;
 pub(super) use letters::{DeskOwed, lift_commands};
-pub(super) use order::Later;
+pub(super) use order::{Later, Somebody, somebody};
 pub(super) use when::{Clock, range};
 
 use crate::words::Lang;

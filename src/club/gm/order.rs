@@ -31,6 +31,8 @@ pub enum Order {
     Token(Seat),
     /// Give a seat to somebody else.
     Replace(Seat, Somebody),
+    /// Give a seat to whoever is on standby.
+    Standby(Seat),
     /// A letter that was held counts for its seat, or for the one named.
     Release(String, Option<Seat>),
     /// Share the desk.
@@ -154,6 +156,9 @@ pub fn read(text: &str, seats: &Seats, clock: &Clock) -> Result<Order, Saying> {
         "token" => Ok(Order::Token(seat_of(rest, seats)?)),
         "replace" => {
             let (seat, with) = [" with ", " -> ", " tilalle "].iter().find_map(|word| rest.split_once(word)).ok_or_else(how)?;
+            if ["standby", "varapelaaja", "varalta"].contains(&fold(with.trim()).as_str()) {
+                return Ok(Order::Standby(seat_of(seat, seats)?));
+            }
             let newcomer = somebody(with).filter(|newcomer| newcomer.address.is_some()).ok_or_else(how)?;
             Ok(Order::Replace(seat_of(seat, seats)?, newcomer))
         }
@@ -211,7 +216,7 @@ fn extend(rest: &str, seats: &Seats, clock: &Clock) -> Option<Order> {
 }
 
 /// `Name <address> language`, quoted or not; the address and the language may be left out.
-fn somebody(text: &str) -> Option<Somebody> {
+pub(in crate::club) fn somebody(text: &str) -> Option<Somebody> {
     let text = text.trim();
     let text = text.strip_prefix(['"', '“', '”']).and_then(|text| text.strip_suffix(['"', '“', '”'])).unwrap_or(text);
     let Some((name, rest)) = text.split_once('<') else {
@@ -275,6 +280,7 @@ mod tests {
             ("end: we have lost interest", Order::End("we have lost interest".into())),
             ("token Ville", Order::Token(Seat(1))),
             ("replace Ville with \"Pekka <pekka@example.org> fi\"", Order::Replace(Seat(1), pekka.clone())),
+            ("replace Ville with standby", Order::Standby(Seat(1))),
             ("release 3fa9c1", Order::Release("3fa9c1".into(), None)),
             ("release 3FA9C1 Atro", Order::Release("3fa9c1".into(), Some(Seat(2)))),
             ("desk add Pekka <pekka@example.org> suomi", Order::DeskAdd(pekka)),

@@ -7,9 +7,9 @@ use crate::club::mailing::can_be_written_to;
 use crate::club::opened::Opened;
 use crate::club::trail::{Input, Written};
 use crate::club::turn::Turn;
-use crate::game::{About, LetterIn, Seat};
+use crate::game::{About, LetterIn, Seat, Volume};
 use crate::report::seat_path;
-use crate::store::{GameState, Party, SeatEntry};
+use crate::store::{GameState, Party, PrivateSeat, SeatEntry};
 use crate::words::{Lang, Saying};
 use data_encoding::BASE32_NOPAD;
 
@@ -64,8 +64,15 @@ impl Turn<'_, '_> {
             Err(ClubError::Log { .. }) => return Ok(Err(Saying::new("gm-name-unclear"))),
             Err(error) => return Err(error),
         };
-        let old_page = self.game.page_key(seat);
-        self.done.change.remove(format!("site/{}", seat_path(&self.game.file.id, &old_page)));
+        // The pages of a deputy and of the player.
+        for _ in 0..2 {
+            let old_page = self.game.page_key(seat);
+            self.done.change.remove(format!("site/{}", seat_path(&self.game.file.id, &old_page)));
+            if self.game.private.seats.get_mut(seat.index()).and_then(PrivateSeat::take_back).is_none() {
+                break;
+            }
+        }
+        self.forget_deputy(seat);
         (self.game.file, self.game.table) = (file, table);
         // What the former player wrote in this pass is not answered to the newcomer, and what is on file goes.
         self.owed.retain(|owed| owed.seat != seat);
@@ -93,6 +100,7 @@ impl Turn<'_, '_> {
         if let Some(private) = self.game.private.seats.get_mut(seat.index()) {
             private.address = address;
             private.language = newcomer.language.unwrap_or(private.language);
+            (private.mail, private.zone) = (Volume::Turns, None);
             private.term = private.term.saturating_add(1);
         }
         if let Some(told) = self.game.desk.as_mut().and_then(|desk| desk.told.get_mut(seat.index())) {

@@ -110,6 +110,8 @@ pub(in crate::club) fn adopt_here(adopting: &Adopting<'_>) -> Result<Adopted, Re
     if let Some(desk) = &mut game.desk {
         let last = replayed.table.round().saturating_sub(1);
         desk.told.iter_mut().for_each(|told| *told = last.min(*told));
+        game.private.seats.iter_mut().filter_map(|seat| seat.lent.as_mut()).for_each(|lent| lent.told = last.min(lent.told));
+        desk.tell_again(change.from, &changed);
         desk.card.clear();
         desk.updated = now;
     }

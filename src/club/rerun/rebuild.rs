@@ -76,7 +76,7 @@ pub fn rebuild(
             continue;
         };
         archive.keep(&raw).map_err(ClubError::from)?;
-        turn(disk, config, id, arrived, &[Arrived { hash, arrived, person, about, replied, seen: None }])?;
+        turn(disk, config, id, arrived, &[Arrived { hash, arrived, person, about, replied, seen: None, bounced: None }])?;
         rebuilt.letters += 1;
     }
     turn(disk, config, id, until, &[])?;
@@ -89,6 +89,8 @@ fn found_anew(disk: &Disk, file: &GameFile, private: &PrivateFile) -> Result<(),
     let file = GameFile { state: GameState::Gathering, reruns: Vec::new(), broken_off: None, ..file.clone() };
     let mut private = private.clone();
     for seat in &mut private.seats {
+        seat.take_back();
+        (seat.deputy, seat.loans) = (None, 0);
         (seat.salt, seat.corrected, seat.stand_in) = (None, 0, StandIn::Off);
         seat.language = seat.invited_in.take().unwrap_or(seat.language);
     }

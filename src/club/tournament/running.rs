@@ -8,7 +8,7 @@ use super::super::pass::Run;
 use super::founding::found_due;
 use super::showing::Showing;
 use super::{end_of, kind_of, planned, wrong};
-use crate::game::Tournament;
+use crate::game::{Tournament, Volume};
 use crate::report;
 use crate::store::{Disk, DiskError, GameFolder, GameState, TournamentFile, TournamentPrivate, TournamentState, Transaction, tournaments};
 use chrono::{DateTime, Utc};
@@ -159,10 +159,10 @@ fn tell_the_end(
     let last = |index: usize| file.games.get(index).is_some_and(|game| game.pair.is_some()) || index + 1 == file.games.len();
     for (_, entry) in file.games.iter().enumerate().filter(|(index, _)| last(*index)) {
         let game = Opened::open(disk, &entry.id)?;
-        for (seat, private) in game.seats().all().zip(&game.private.seats) {
+        for (seat, private) in game.seats().all().zip(&game.private.seats).filter(|(_, private)| private.mail != Volume::None) {
             let lang = private.language;
             let showing = Showing::of(config, file, lang)?;
-            let facts = Facts::of(&game, game.desk.as_ref(), now, lang);
+            let facts = Facts::to_seat(&game, now, seat);
             let text = report::tournament_mail(&club(config, lang), &facts.game(&game), seat, &showing.facts(), lang);
             mailer.to_seat(change, &game, seat, &Occasion::Tournament, text)?;
         }

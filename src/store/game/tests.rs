@@ -44,8 +44,13 @@ fn private_file(address: &str, salt: Option<String>) -> PrivateFile {
         invited_in: None,
         corrected: 0,
         stand_in: crate::game::StandIn::Off,
+        mail: Default::default(),
+        zone: None,
         term: 0,
         salt,
+        loans: 0,
+        deputy: None,
+        lent: None,
     };
     let (secret, page_key) = ("00ff".to_owned(), "ff00".to_owned());
     PrivateFile { format: 1, secret, deal: None, page_key, gm: party, desk: Vec::new(), seats: vec![seat] }

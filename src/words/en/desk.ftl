@@ -117,7 +117,7 @@ gm-how-message = gm message SEAT: TEXT
 gm-how-end = gm end: REASON; the game ends without a result
 gm-how-status = gm status: who is awaited, and which letters are held
 gm-how-token = gm token SEAT: a new reply address; the old one dies
-gm-how-replace = gm replace SEAT with NAME <ADDRESS>: somebody else plays on
+gm-how-replace = gm replace SEAT with NAME <ADDRESS>, gm replace SEAT with standby: somebody else plays on
 gm-how-release = gm release HASH, gm release HASH SEAT: a held letter counts
 gm-how-desk = gm desk add NAME <ADDRESS>, gm desk remove NAME, gm desk hand to NAME: who is at the desk
 gm-how-help = gm help
@@ -227,3 +227,12 @@ desk-page-why-other-address = it bears a seat's secret, but comes from another a
 desk-page-why-stranger = nobody here has this address
 desk-page-why-for-whom = nothing in it says for which seat it is
 desk-page-why-old-token = it bears a reply address that another has replaced
+# Mails that come back
+gm-bounced = A mail to { $name } was not delivered. A deadline that passes meanwhile is not counted as missed. Until a letter comes from there I don’t tell you again. “gm message” and “gm replace” may help, or a corrected address.
+
+# Who is on standby
+gm-standby = { $name } ({ $seat }) does not play. { $count ->
+    [one] One person is on standby who could take over.
+   *[other] { $count } people are on standby who could take over.
+} To give the seat to the first: gm replace { $seat } with standby
+gm-standby-none = Nobody is on standby who could take a seat in this game.

@@ -117,7 +117,7 @@ gm-how-message = gm viesti PAIKKA: TEKSTI
 gm-how-end = gm lopeta: SYY; peli päättyy ilman tulosta
 gm-how-status = gm tilanne: ketä odotetaan, ja mitkä kirjeet odottavat
 gm-how-token = gm tunnus PAIKKA: uusi vastausosoite; vanha lakkaa kelpaamasta
-gm-how-replace = gm vaihda PAIKKA tilalle NIMI <OSOITE>: toinen pelaaja jatkaa
+gm-how-replace = gm vaihda PAIKKA tilalle NIMI <OSOITE>, gm vaihda PAIKKA tilalle varapelaaja: toinen pelaaja jatkaa
 gm-how-release = gm vapauta TUNNISTE, gm vapauta TUNNISTE PAIKKA: odottava kirje otetaan käyttöön
 gm-how-desk = gm pöytä lisää NIMI <OSOITE>, gm pöytä poista NIMI, gm pöytä luovuta NIMI: ketkä ovat pöydän ääressä
 gm-how-help = gm ohje
@@ -227,3 +227,12 @@ desk-page-why-other-address = siinä on paikan salainen osoite, mutta se tulee m
 desk-page-why-stranger = kenelläkään täällä ei ole tätä osoitetta
 desk-page-why-for-whom = siitä ei näy, mille paikalle se on
 desk-page-why-old-token = siinä on vastausosoite, jonka tilalla on jo uusi
+# Takaisin tulevat viestit
+gm-bounced = Viesti ei mennyt perille: { $name }. Sillä välin menevää määräaikaa ei lasketa myöhästymiseksi. En kerro tästä uudestaan, ennen kuin sieltä tulee kirje. Apua voi olla komennosta ”gm vaihda” tai osoitteen korjaamisesta.
+
+# Kuka on varalla
+gm-standby = { $name } ({ $seat }) ei pelaa. { $count ->
+    [one] Varalla on yksi, joka voisi jatkaa.
+   *[other] Varalla on { $count }, jotka voisivat jatkaa.
+} Näin paikka annetaan heistä ensimmäiselle: gm vaihda { $seat } tilalle varapelaaja
+gm-standby-none = Varalla ei ole ketään, joka voisi ottaa paikan tässä pelissä.

@@ -25,3 +25,29 @@ away-left = Olet lähtenyt pelistä. Antamasi määräykset on poistettu. Kiitos
 away-left-already = Olet lähtenyt tästä pelistä. Jos haluat palata, kirjoita pelinjohtajalle: ”viesti pj: tekstisi”.
 away-left-told = { $name } on lähtenyt pelistä. Paikka jatkaa ilman määräyksiä.
 command-away-wrong = Milloin olet poissa? Kirjoita ”poissa 20.12.2026–3.1.2027” tai palattuasi ”poissa ei”.
+
+# Kuinka paljon postia, ja kenen kellon mukaan
+mail-turns = Tästä lähtien saat raportin joka vuorosta.
+mail-mine = Tästä lähtien saat raportin, kun sinulta kysytään jotakin ja kun peli päättyy. Siinä kerrotaan kaikki edellisen jälkeen tapahtunut.
+mail-daily = Tästä lähtien saat enintään yhden raportin päivässä, kello { $hour }.00 ({ $zone }). Siinä kerrotaan kaikki edellisen jälkeen tapahtunut. Kysymys, joka ei voi odottaa siihen asti, lähtee heti.
+mail-none = Tästä lähtien et saa tästä pelistä raportteja, korjauksia etkä muistutuksia; peli ei odota sinua sen kauempaa kuin muitakaan. Vastaukset kirjeisiisi ja ihmisten viestit tulevat yhä perille. ”Tilanne” lähettää sinulle raportin, milloin vain haluat.
+command-mail-wrong = Kuinka paljon postia haluat? Kirjoita ”posti kaikki”, ”posti omat”, ”posti päivittäin” tai ”posti ei”.
+zone-set = Tästä lähtien kerron sinulle ajat vyöhykkeellä { $zone }. Määräajat pysyvät ennallaan.
+zone-of-game = Tästä lähtien kerron sinulle ajat pelin vyöhykkeellä, joka on { $zone }.
+zone-near = En tunne aikavyöhykettä ”{ $word }”. Tarkoititko { $names }?
+command-zone-wrong = En tunne sellaista aikavyöhykettä. Kirjoita esimerkiksi ”aikavyöhyke Europe/Stockholm”, tai ”aikavyöhyke ei”, niin palaan pelin aikaan.
+
+# Tuuraajat
+deputy-noted = Poissaolosi alkaa { $from } ja päättyy { $back }. Sillä välin tuuraajasi saa paikkasi viestit ja määrää sen puolesta; muille kerrotaan, että paikalla pelaa tuuraaja. Jos vastaat aiempiin viesteihisi, tuuraus päättyy: joka kirjoittaa, on palannut. Palattuasi saat raportin kaikesta, mitä on tapahtunut.
+deputy-not-here = Mitään ei merkitty: tässä pelissä kukaan ei pelaa toisen puolesta. Ilman tuuraajaa: ”poissa 20.12.2026–3.1.2027”.
+deputy-wrong = Mitään ei merkitty: kuka on tuuraajasi? Kirjoita ”poissa 20.12.2026–3.1.2027 tuuraaja Pekka <pekka@example.org>”; sähköpostiosoite tarvitaan.
+deputy-plays = Mitään ei merkitty: sen osoitteen haltija on jo pöydässä tai johtaa peliä.
+deputy-may-not = Olet tuuraaja: paikasta luopumisesta ja siitä, kuka sitä pelaa, päättää pelaaja itse.
+deputy-welcome = { $name } on poissa ja on nimennyt sinut tuuraajakseen: paikka on sinun, kunnes poissaolo päättyy { $when }. Vastauksesi näihin viesteihin ovat määräyksiä siinä missä pelaajan omatkin; vastausosoite ja oma sivu ovat siihen asti sinun ja vain sinun. Se, mitä täältä saat tietää, on yhtä salaista kuin pelaajan omat kortit. Jos et halua tuurata, kerro siitä: { $name } päättää, mitä sitten tehdään. Jos et vastaa, säännöt valitsevat määräaikoina.
+deputy-told = { $name } on poissa: paikalla pelaa tuuraaja, alkaa { $from } ja päättyy { $back }.
+deputy-told-named = { $name } on poissa: tuuraajana pelaa { $deputy }, alkaa { $from } ja päättyy { $back }.
+
+# Kuka ottaisi paikan
+standby-on = Olet varalla: kun joku toisen pelin pelaaja lopettaa, sen pelinjohtaja voi antaa paikan sinulle. Silloin saat raportin kaikesta, mitä paikalta tiedetään. ”Varalla pois” lopettaa tämän.
+standby-off = Et ole enää varalla.
+command-standby-wrong = Ottaisitko paikan toisessa pelissä? Kirjoita ”varalla päälle” tai ”varalla pois”.

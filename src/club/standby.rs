@@ -1,0 +1,108 @@
+//! Who would take over a seat: people whom `club.toml` names, and players who write `standby on`.
+
+use super::ClubError;
+use super::deputy::plays;
+use super::gm::Somebody;
+use super::turn::Turn;
+use crate::game::Seat;
+use crate::store::{Deed, Disk, GameFolder, digest, from_toml, to_toml};
+use crate::words::{Lang, Saying, Words};
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+
+/// The folder of those who have written.
+const FOLDER: &str = "mail/standby";
+/// After so many deadlines that a seat has missed its game master is told that somebody is on standby.
+pub(super) const MISSED: usize = 2;
+
+/// `mail/standby/<hash of the address>.toml`.
+#[derive(Clone, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct StandbyFile {
+    format: u32,
+    since: DateTime<Utc>,
+    name: String,
+    address: String,
+    language: Lang,
+}
+
+fn path(address: &str) -> String {
+    format!("{FOLDER}/{}.toml", digest(address.to_lowercase().as_bytes()))
+}
+
+/// Those who have written, the first first.
+fn written(disk: &Disk) -> Result<Vec<StandbyFile>, ClubError> {
+    let names = disk.list(FOLDER)?;
+    let files = names.iter().filter(|name| name.ends_with(".toml"));
+    let mut found: Vec<StandbyFile> = files.map(|name| from_toml(disk, &format!("{FOLDER}/{name}"))).collect::<Result<_, _>>()?;
+    found.sort_by(|a, b| (a.since, &a.address).cmp(&(b.since, &b.address)));
+    Ok(found)
+}
+
+impl Turn<'_, '_> {
+    /// A player would take over a seat in another game, or not any more. Gives what they are told.
+    pub(super) fn set_standby(&mut self, seat: Seat, on: bool, at: DateTime<Utc>, words: &Words) -> Result<String, ClubError> {
+        if self.is_lent(seat) {
+            return Ok(words.say("deputy-may-not"));
+        }
+        let Some(private) = self.game.private.seats.get(seat.index()) else { return Ok(String::new()) };
+        let path = path(&private.address);
+        if !on {
+            self.done.change.remove(path);
+            return Ok(words.say("standby-off"));
+        }
+        // Who writes twice keeps their place.
+        if !self.disk.exists(&path)? {
+            let (address, language) = (private.address.clone(), private.language);
+            let file = StandbyFile { format: 1, since: at, name: self.game.seats().name(seat), address, language };
+            let text = to_toml(&path, &file)?;
+            self.done.change.write(path, text);
+        }
+        Ok(words.say("standby-on"))
+    }
+
+    /// Who could take over a seat of this game, the first to be asked first.
+    pub(super) fn on_standby(&self) -> Result<Vec<Somebody>, ClubError> {
+        let ruleset = self.game.entry.meta.key;
+        let of_club = self.config.standby.iter().filter(|one| one.rulesets.is_empty() || one.rulesets.iter().any(|known| known == ruleset));
+        let of_club = of_club.map(|one| (one.name.clone(), one.address.clone(), one.language));
+        let wrote = written(self.disk)?.into_iter().map(|one| (one.name, one.address, one.language));
+        let mut private = vec![self.game.private.clone()];
+        // Nobody plays at both boards of a blind pair.
+        for id in &self.game.file.sealed_with {
+            private.push(GameFolder::new(self.disk, id)?.private()?);
+        }
+        let is_taken = |name: &str| {
+            let is = |known: &String| known.eq_ignore_ascii_case(name);
+            self.game.file.seats.iter().any(|entry| is(&entry.name) || entry.former.iter().any(is))
+        };
+        let fits = |(name, address, _): &(String, String, Lang)| !is_taken(name) && !private.iter().any(|game| plays(game, address));
+        let somebody = |(name, address, language)| Somebody { name, address: Some(address), language: Some(language) };
+        Ok(of_club.chain(wrote).filter(fits).map(somebody).collect())
+    }
+
+    /// Whoever has got a seat is not on standby by an earlier letter any more.
+    pub(super) fn off_standby(&mut self, address: &str) -> Result<(), ClubError> {
+        let path = path(address);
+        if self.disk.exists(&path)? {
+            self.done.change.remove(path);
+        }
+        Ok(())
+    }
+
+    /// The game master of a game with a seat that nobody plays is told if somebody could take it over.
+    pub(super) fn tell_of_standby(&mut self, seat: Seat) {
+        // That the list can't be read is no reason to stop a game.
+        let count = self.on_standby().map_or(0, |found| found.len());
+        if count == 0 {
+            return;
+        }
+        let number = self.game.gm.next();
+        let name = self.game.seats().name(seat);
+        let what = Saying::new("gm-standby").with("name", name).with("seat", seat.letter().to_string()).with("count", count);
+        let by = self.config.name(Lang::default()).to_owned();
+        let command = "standby".to_owned();
+        self.game.gm.deeds.push(Deed { number, at: self.now, by, command, public: false, until: None, letter: String::new(), what });
+        self.gm_notices.push(number);
+    }
+}
