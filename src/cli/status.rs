@@ -48,6 +48,7 @@ impl Status {
                     serde_json::json!({
                         "id": id, "title": game.file.title, "ruleset": game.file.ruleset, "state": game.file.state,
                         "round": game.table.as_ref().map(|table| table.round()), "awaited": awaited, "held": held, "until": until,
+                        "unanswered": game.unanswered().into_iter().map(|seat| seats.name(seat)).collect::<Vec<_>>(),
                         "starts": (game.file.state == GameState::Gathering).then(|| game.file.starts.map(|starts| starts.to_rfc3339())),
                     })
                 }
@@ -91,7 +92,10 @@ impl Status {
             let round = row.get("round").and_then(serde_json::Value::as_u64);
             print!("  {} ({}, {})", text(row, "id"), text(row, "ruleset"), text(row, "state"));
             match (names(row, "awaited").as_str(), round) {
-                ("", _) => println!(),
+                ("", _) => match names(row, "unanswered").as_str() {
+                    "" => println!(),
+                    unanswered => println!(": not yet answered: {unanswered}"),
+                },
                 (awaited, round) => println!(": round {}, awaits {awaited} until {}", round.unwrap_or(0), text(row, "until")),
             }
             let held = names(row, "held");

@@ -67,6 +67,7 @@ impl Turn<'_, '_> {
             self.press_alone(&mut change, Who::Gm(index), &press)?;
         }
         self.desk_mails(&mut change)?;
+        self.errand_mails(&mut change)?;
         self.done.change = change;
         Ok(())
     }

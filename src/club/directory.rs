@@ -75,6 +75,13 @@ impl Person {
         })
     }
 
+    /// The seat for which this is an address that is asked whether it is its player's, if it is no more than that.
+    pub fn is_asked_for(&self, private: &PrivateFile) -> Option<Seat> {
+        let Who::Seat(seat) = self.who else { return None };
+        let asked = private.seats.get(seat.index())?.moving.as_ref().is_some_and(|moving| moving.code == self.token);
+        asked.then_some(seat)
+    }
+
     /// Whether their token is good still: it dies when another is made, be it in the same pass.
     pub fn is_current(&self, private: &PrivateFile) -> bool {
         match self.who {
@@ -102,7 +109,7 @@ pub struct Directory {
     people: Vec<Person>,
     by_token: BTreeMap<[u8; 32], usize>,
     by_address: BTreeMap<String, Vec<usize>>,
-    by_place: BTreeMap<(String, Who), usize>,
+    by_place: BTreeMap<(String, Who), Vec<usize>>,
     broken: BTreeSet<String>,
 }
 
@@ -137,6 +144,19 @@ impl Directory {
                     state: game.state,
                     corrected: seat.corrected,
                 });
+                let moving = seat.moving.iter().filter(|moving| !moving.code.is_empty());
+                moving.for_each(|moving| {
+                    // It is nobody's yet: only the answer to the mail that asked is known by it.
+                    directory.add_token(Person {
+                        game: id.clone(),
+                        who,
+                        address: moving.address.to_lowercase(),
+                        token: moving.code.clone(),
+                        language: seat.language,
+                        state: game.state,
+                        corrected: 0,
+                    });
+                });
             }
             for (index, gm) in (0..).zip(private.gms()) {
                 directory.add(Person {
@@ -154,10 +174,14 @@ impl Directory {
     }
 
     fn add(&mut self, person: Person) {
+        self.by_address.entry(person.address.clone()).or_default().push(self.people.len());
+        self.add_token(person);
+    }
+
+    fn add_token(&mut self, person: Person) {
         let at = self.people.len();
         self.by_token.insert(hashed(&person.token), at);
-        self.by_address.entry(person.address.clone()).or_default().push(at);
-        self.by_place.insert((person.game.clone(), person.who), at);
+        self.by_place.entry((person.game.clone(), person.who)).or_default().push(at);
         self.people.push(person);
     }
 
@@ -191,11 +215,12 @@ impl Directory {
         let moment: Moment = parts.nth(1)?.parse().ok()?;
         let spoken = parts.next().and_then(|kind| kind.rsplit_once("-r")?.1.parse().ok()).unwrap_or(0);
         let who = Who::of_code(who)?;
-        let person = self.people.get(*self.by_place.get(&(game.to_owned(), who))?)?;
-        let fits: bool = keyed(&person.token, signed).as_bytes().ct_eq(mac.to_ascii_lowercase().as_bytes()).into();
+        let fits = |person: &&Person| -> bool { keyed(&person.token, signed).as_bytes().ct_eq(mac.to_ascii_lowercase().as_bytes()).into() };
+        let there = self.by_place.get(&(game.to_owned(), who))?;
+        let person = there.iter().filter_map(|at| self.people.get(*at)).find(fits)?;
         // A mail of before a rerun that changed what it said speaks of no point of the game as it is now.
         let moment = if spoken == person.corrected { moment } else { Moment { stage: u32::MAX, step: u32::MAX } };
-        fits.then_some((person, moment))
+        Some((person, moment))
     }
 }
 

@@ -129,7 +129,7 @@ fn reaches(entry: &PressEntry, who: Who) -> bool {
 
 /// How many messages somebody has been sent: a number for their mails that tells nothing of messages to others.
 pub(super) fn count_to(game: &Opened<'_>, who: Who) -> usize {
-    let deeds = game.gm.deeds.iter().filter(|deed| deed.public || deed.command == "token").count();
+    let deeds = game.gm.deeds.iter().filter(|deed| deed.public || ["token", "address"].contains(&deed.command.as_str())).count();
     game.press.press.iter().filter(|entry| reaches(entry, who)).count() + deeds
 }
 

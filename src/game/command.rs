@@ -31,6 +31,16 @@ pub enum Command {
     Save(String, String),
     /// What follows is for another game.
     Game(String),
+    /// Do my letters reach you?
+    Hello,
+    /// Another address for my mails, as written; none: I take that wish back.
+    Address(Option<String>),
+    /// A pen name.
+    Name(String),
+    /// Whether my letters may be published once the game is over.
+    ConsentLetters(bool),
+    /// Whether my own name may be told once the game is over.
+    ConsentName(bool),
     /// Whether my messages may be published.
     ConsentPress(bool),
     /// From when to when I am away, as written; empty if I am back.
@@ -66,17 +76,26 @@ const WORDS: &[(&str, &[&str])] = &[
     ("sure", &["sure", "varmasti"]),
     ("motion", &["motion", "esitys"]),
     ("ballot", &["ballot", "äänestys"]),
+    ("hello", &["hello", "hei", "terve"]),
+    ("address", &["address", "osoite"]),
+    ("name", &["name", "nimi"]),
 ];
 
+/// Words so like everyday ones ("heti", "same") that a slip of the pen does not make a line an order.
+const EVERYDAY: &[&str] = &["hello", "name"];
+
 const MESSAGES: &[&str] = &["press", "viesti", "viestit", "viesteille"];
+const LETTERS: &[&str] = &["letters", "letter", "kirjeet", "kirjeille"];
+const NAME: &[&str] = &["name", "nimi", "nimelle"];
 const GAME: &[&str] = &["game", "peli", "pelin"];
 const YES: &[&str] = &["yes", "kylla"];
 const NO: &[&str] = &["no", "none", "ei"];
+const TAKE_BACK: &[&str] = &["cancel", "none", "no", "peru", "peruuta", "ei"];
 
 impl Command {
-    /// All names of all commands.
+    /// The names of the commands of which a line may be meant that begins nearly like one.
     pub fn names() -> impl Iterator<Item = &'static str> {
-        WORDS.iter().flat_map(|(_, names)| names.iter().copied())
+        WORDS.iter().filter(|(key, _)| !EVERYDAY.contains(key)).flat_map(|(_, names)| names.iter().copied())
     }
 
     /// Reads a line that is a command and nothing else. `Some(Err)` names the command whose rest
@@ -122,13 +141,17 @@ impl Command {
                 let said: Vec<String> = rest.iter().map(|word| fold(word)).collect();
                 match said.iter().map(String::as_str).collect::<Vec<_>>().as_slice() {
                     [] => Some(Err("consent")),
-                    [what, rest @ ..] if MESSAGES.contains(what) => match rest {
-                        [] => Some(Ok(Command::ConsentPress(true))),
-                        [answer] if YES.contains(answer) => Some(Ok(Command::ConsentPress(true))),
-                        [answer] if NO.contains(answer) => Some(Ok(Command::ConsentPress(false))),
-                        _ => Some(Err("consent")),
-                    },
-                    _ => None,
+                    [what, rest @ ..] => {
+                        let known: [(&[&str], fn(bool) -> Command); 3] =
+                            [(MESSAGES, Command::ConsentPress), (LETTERS, Command::ConsentLetters), (NAME, Command::ConsentName)];
+                        let (_, command) = known.iter().find(|(names, _)| names.contains(what))?;
+                        Some(match rest {
+                            [] => Ok(command(true)),
+                            [answer] if YES.contains(answer) => Ok(command(true)),
+                            [answer] if NO.contains(answer) => Ok(command(false)),
+                            _ => Err("consent"),
+                        })
+                    }
                 }
             }
             "motion" if (1..=4).contains(&rest.len()) => Some(Ok(Command::Motion(rest.join(" ")))),
@@ -148,6 +171,18 @@ impl Command {
                 [word] if GAME.contains(&fold(word).as_str()) => Some(Ok(Command::Leave)),
                 _ => None,
             },
+            "hello" => alone(Command::Hello),
+            "address" => match rest.as_slice() {
+                [word] if TAKE_BACK.contains(&fold(word).as_str()) => Some(Ok(Command::Address(None))),
+                // Mail programs make links of addresses.
+                words @ ([_] | [_, _]) if words.iter().all(|word| word.contains('@')) => {
+                    let first = words.first().map_or("", |word| word.trim_matches(['<', '>', '"', ',', '.']));
+                    let bare = first.strip_prefix("mailto:").unwrap_or(first);
+                    Some(Ok(Command::Address(Some(bare.split('<').next().unwrap_or(bare).to_owned()))))
+                }
+                _ => None,
+            },
+            "name" if (1..=3).contains(&rest.len()) => Some(Ok(Command::Name(rest.join(" ")))),
             "game" => match rest.as_slice() {
                 [id] => Some(Ok(Command::Game((*id).to_owned()))),
                 _ => None,

@@ -4,6 +4,7 @@
 //! What a viewer may know was decided where the sheet was made; nothing is added here but the club's
 //! own facts (names, deadline, log head). Templates and style sheet are in `templates/`.
 
+mod address_mail;
 mod desk_mail;
 mod dice_page;
 mod difference;
@@ -28,6 +29,7 @@ mod tournament_mail;
 mod tournament_page;
 mod when;
 
+pub use address_mail::{address_asked_mail, address_left_mail};
 pub use desk_mail::{desk_answer_mail, desk_welcome_mail};
 pub use dice_page::{DealFacts, DiceFacts, dice_page};
 pub use difference::{Difference, Doubt, Fate, RoundDifference, SeatDifference, Sentence, Standing};
@@ -48,7 +50,7 @@ pub use rules_page::{OrderRow, rules_page};
 pub use sealed_page::sealed_page;
 pub use tournament_mail::{tournament_invitation, tournament_mail};
 pub use tournament_page::{RowState, TeamFacts, TournamentFacts, TournamentRow, tournament_page};
-pub use when::{clock_words, deadline_words};
+pub use when::{clock_words, deadline_words, how_it_begins};
 
 use crate::game::{Seat, Seats};
 use crate::words::Lang;
@@ -74,8 +76,10 @@ pub struct Club<'a> {
 pub enum GameState {
     /// Players may still send words for the dice.
     Gathering {
-        /// Until when.
-        salts_close: DateTime<Tz>,
+        /// Until when, if that is settled: the game begins then.
+        salts_close: Option<DateTime<Tz>>,
+        /// Whether it begins earlier once everybody has answered.
+        when_all_answer: bool,
     },
     /// Being played.
     Running,

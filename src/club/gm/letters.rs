@@ -55,7 +55,13 @@ impl Turn<'_, '_> {
         self.set_down(arrived, LetterState::Unplaced, seat, Some("bears a token that another has replaced".to_owned()))
     }
 
-    fn set_down(&mut self, arrived: &Arrived, state: LetterState, seat: String, reason: Option<String>) -> Result<(), ClubError> {
+    pub(in crate::club) fn set_down(
+        &mut self,
+        arrived: &Arrived,
+        state: LetterState,
+        seat: String,
+        reason: Option<String>,
+    ) -> Result<(), ClubError> {
         let archive = Archive::new(self.disk);
         let record = LetterRecord {
             state,

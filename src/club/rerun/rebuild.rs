@@ -89,7 +89,7 @@ fn found_anew(disk: &Disk, file: &GameFile, private: &PrivateFile) -> Result<(),
     let file = GameFile { state: GameState::Gathering, reruns: Vec::new(), broken_off: None, ..file.clone() };
     let mut private = private.clone();
     for seat in &mut private.seats {
-        (seat.salt, seat.corrected, seat.stand_in) = (None, 0, StandIn::Off);
+        (seat.salt, seat.corrected, seat.stand_in, seat.answered) = (None, 0, StandIn::Off, None);
         seat.language = seat.invited_in.take().unwrap_or(seat.language);
     }
     let mut files = Transaction::new(file.id.clone());
