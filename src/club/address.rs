@@ -112,7 +112,7 @@ impl Turn<'_, '_> {
             self.errands.push(Errand::AskAgain(seat, arrived.hash.clone()));
             return Ok(());
         }
-        self.changes_address(seat, moving.address, &arrived.hash);
+        self.changes_address(seat, moving.address, &arrived.hash)?;
         let number = self.game.gm.next();
         self.game.gm.deeds.push(Deed {
             number,
@@ -140,22 +140,25 @@ impl Turn<'_, '_> {
     }
 
     /// A game master gives a seat's player another address.
-    pub(super) fn move_seat(&mut self, seat: Seat, address: &str, at: DateTime<Utc>) -> Tried {
+    pub(super) fn move_seat(&mut self, seat: Seat, address: &str, at: DateTime<Utc>) -> Result<Tried, ClubError> {
         if !is_good(address, self.config) {
-            return Err(Saying::new("gm-no-address").with("address", address));
+            return Ok(Err(Saying::new("gm-no-address").with("address", address)));
         }
         let named_by = crate::game::digest(format!("{} {} {} {}", self.game.file.id, seat.letter(), self.game.gm.next(), at).as_bytes());
-        self.changes_address(seat, address.to_owned(), &named_by);
-        Ok(Done { tell: vec![seat], ..Done::of(Saying::new("address-changed").with("name", self.names_of(&[seat], Lang::En))) })
+        self.changes_address(seat, address.to_owned(), &named_by)?;
+        let what = Saying::new("address-changed").with("name", self.names_of(&[seat], Lang::En));
+        Ok(Ok(Done { tell: vec![seat], ..Done::of(what) }))
     }
 
     /// From now on the player has another address and a new token; the old address is told, for the last time.
-    fn changes_address(&mut self, seat: Seat, address: String, named_by: &str) {
+    fn changes_address(&mut self, seat: Seat, address: String, named_by: &str) -> Result<(), ClubError> {
         self.give_token(seat);
-        let Some(private) = self.game.private.seats.get_mut(seat.index()) else { return };
-        let old = std::mem::replace(&mut private.address, address);
-        self.errands.push(Errand::Farewell(old, private.language, named_by.to_owned()));
+        let Some(private) = self.game.private.seats.get_mut(seat.index()) else { return Ok(()) };
+        let (old, lang) = (std::mem::replace(&mut private.address, address.clone()), private.language);
+        self.saved_moves(&old, &address)?;
+        self.errands.push(Errand::Farewell(old, lang, named_by.to_owned()));
         self.done.changed = true;
+        Ok(())
     }
 
     /// The mails of these errands.

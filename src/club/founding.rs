@@ -5,8 +5,8 @@ use super::config::{Cadence, Config};
 use super::gm::desk_help;
 use super::mailing::{Facts, Mailer, Occasion, club};
 use super::naming::{PEN_NAME_IS, is_of_gm, look_alike, pen_name};
-use super::opened::{Opened, drawn_seats, opening};
-use crate::dice::Seed;
+use super::opened::{Opened, opening};
+use crate::dice::{Seed, seat_order};
 use crate::game::{Deal, Mismatch};
 use crate::report;
 use crate::rules;
@@ -161,7 +161,8 @@ pub(super) fn plan(
         BASE32_NOPAD.encode(bytes.get(..10).unwrap_or_default()).to_lowercase()
     };
     let secret = chance("dice");
-    let order = if founding.unusual.draw_seats { drawn_seats(&secret, id, founding.seats.len()) } else { Vec::new() };
+    let bytes = |hex: &str| HEXLOWER.decode(hex.as_bytes()).unwrap_or_default();
+    let order = if founding.unusual.draw_seats { seat_order(&bytes(&secret), id, founding.seats.len()) } else { Vec::new() };
     let seats: Vec<&NewSeat> = match order.as_slice() {
         [] => founding.seats.iter().collect(),
         drawn => drawn.iter().filter_map(|number| founding.seats.get(*number as usize)).collect(),
@@ -184,7 +185,7 @@ pub(super) fn plan(
         publish_after: founding.unusual.publish_after,
         tournament: within.tournament,
         sealed_with: within.sealed_with,
-        dice: DiceEntry { commitment: Seed::commitment(&HEXLOWER.decode(secret.as_bytes()).unwrap_or_default()) },
+        dice: DiceEntry { commitment: Seed::commitment(&bytes(&secret)) },
         deal: within.deal.as_ref().map(|deal| DealEntry { name: deal.name.clone(), commitment: Seed::commitment(&deal.secret) }),
         broken_off: None,
         conduct: config.conduct,

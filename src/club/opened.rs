@@ -2,7 +2,7 @@
 
 use super::config::{Cadence, Config};
 use super::{ClubError, Desk};
-use crate::dice::{Dice, Salt, Seed, Stream};
+use crate::dice::{Salt, Seed};
 use crate::game::{ClosedRound, Deal, Mismatch, Opening, Seat, Seats, Sheet, Table, Viewer};
 use crate::rules::{self, Entry};
 use crate::store::{Disk, GameFile, GameFolder, GameState, GmFile, PressFile, PrivateFile, VotesFile, from_toml, parse_toml};
@@ -54,17 +54,6 @@ pub fn opening(file: &GameFile, private: &PrivateFile) -> Opening {
         deal: file.deal.as_ref().map(|deal| Deal { name: deal.name.clone(), secret: bytes(private.deal.as_deref().unwrap_or_default()) }),
         reruns: file.reruns.clone(),
     }
-}
-
-/// Who sits where, as the dice draw it when a game is founded: for each seat the number of its player among those who were
-/// named. No word of a player is known yet, so it follows from the secret and the game's id alone.
-pub fn drawn_seats(secret: &str, id: &str, seats: usize) -> Vec<u32> {
-    let secret = data_encoding::HEXLOWER_PERMISSIVE.decode(secret.as_bytes()).unwrap_or_default();
-    // A game's id has no blank, so no game's own dice have this key.
-    let mut dice = Dice::stream(&Seed::of_game(&secret, &format!("{id} seats"), &[]), Stream::default());
-    let mut order: Vec<u32> = (0..seats as u32).collect();
-    dice.shuffle(&mut order);
-    order
 }
 
 /// Whether a game that this one is sealed with goes on. One that can't be read keeps it sealed: nothing is published by mistake.

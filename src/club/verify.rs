@@ -1,9 +1,9 @@
 //! Verifying a game: its files are folded, played again, and drawn; the first difference is named.
 
 use super::ClubError;
-use super::opened::{Opened, drawn_seats, opening};
+use super::opened::{Opened, opening};
 use super::rerun::{Change, RerunError, rerun};
-use crate::dice::Seed;
+use crate::dice::{Seed, seat_order};
 use crate::game::{Audited, LoggedRound, Mismatch, Viewer};
 use crate::store::{Disk, GameFile, GameState, PrivateFile, to_toml};
 use crate::words::Lang;
@@ -103,7 +103,7 @@ pub fn verify(disk: &Disk, id: &str) -> Result<Verified, ClubError> {
         return Err(differs("the commitment of the dice", game.file.dice.commitment.clone(), secret));
     }
     if !game.file.seats_drawn.is_empty() {
-        let again = drawn_seats(&game.private.secret, id, game.file.seats.len());
+        let again = seat_order(&opening(&game.file, &game.private).secret, id, game.file.seats.len());
         if again != game.file.seats_drawn {
             return Err(differs("the order of the seats", format!("{:?}", game.file.seats_drawn), format!("{again:?}")));
         }

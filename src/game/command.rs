@@ -142,9 +142,12 @@ impl Command {
                 match said.iter().map(String::as_str).collect::<Vec<_>>().as_slice() {
                     [] => Some(Err("consent")),
                     [what, rest @ ..] => {
-                        let known: [(&[&str], fn(bool) -> Command); 3] =
-                            [(MESSAGES, Command::ConsentPress), (LETTERS, Command::ConsentLetters), (NAME, Command::ConsentName)];
-                        let (_, command) = known.iter().find(|(names, _)| names.contains(what))?;
+                        let command: fn(bool) -> Command = match what {
+                            what if MESSAGES.contains(what) => Command::ConsentPress,
+                            what if LETTERS.contains(what) => Command::ConsentLetters,
+                            what if NAME.contains(what) => Command::ConsentName,
+                            _ => return None,
+                        };
                         Some(match rest {
                             [] => Ok(command(true)),
                             [answer] if YES.contains(answer) => Ok(command(true)),

@@ -115,7 +115,7 @@ impl Turn<'_, '_> {
             Order::End(reason) => self.end(&reason),
             Order::Status => Ok(Done { more: self.status(hand.lang)?, ..Done::of(Saying::new("gm-status")) }),
             Order::Token(seat) => self.new_token(seat),
-            Order::Address(seat, address) => self.move_seat(seat, &address, at),
+            Order::Address(seat, address) => self.move_seat(seat, &address, at)?,
             Order::Replace(seat, newcomer) => self.replace(seat, newcomer)?,
             Order::Release(hash, seat) => self.release(&hash, seat, at)?,
             Order::DeskAdd(newcomer) => self.desk_add(newcomer),

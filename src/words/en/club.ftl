@@ -26,7 +26,7 @@ save-name = A name has at most { $max } letters, digits, blanks and hyphens; not
 save-nothing = There is no { $what } of yours to keep yet: place your whole army in this letter, then I can.
 save-full = You have kept { $max } already, the most there can be; use one of their names again.
 save-known = You have kept: { $names }.
-help-commands = In any letter: status, help WORD, preview, ready, wait, cancel KIND, save KIND NAME, language fi, resend ROUND, press NAME: text, stand-in on. One order a line; "standing" before a line keeps it for later turns.
+help-commands = In any letter: status, help WORD, preview, ready, wait, cancel KIND, save KIND NAME, language fi, resend ROUND, press NAME: text, stand-in on, address NEW@ADDRESS, consent press, consent letters, consent name; before the game begins also hello, salt WORD, name PEN NAME. One order a line; "standing" before a line keeps it for later turns.
 help-nothing = There is no order called { $word } in this game; write "help" for all of them.
 
 # Before a game begins

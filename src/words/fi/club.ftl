@@ -26,7 +26,7 @@ save-name = Nimessä saa olla enintään { $max } kirjainta, numeroa, väliä ta
 save-nothing = Sinulta ei löydy vielä tallennettavaa ({ $what }): aseta tässä kirjeessä koko armeijasi, niin se onnistuu.
 save-full = Sinulla on tallessa jo { $max }, enempää ei mahdu; käytä jotakin niiden nimistä uudelleen.
 save-known = Olet tallentanut: { $names }.
-help-commands = Missä tahansa kirjeessä: tilanne, ohje SANA, kokeile, valmis, odota, peru LAJI, tallenna LAJI NIMI, kieli en, uudestaan KIERROS, viesti NIMI: teksti, sijainen päälle. Yksi määräys rivillä; "pysyvä" rivin edessä säilyttää sen myöhemmillekin vuoroille.
+help-commands = Missä tahansa kirjeessä: tilanne, ohje SANA, kokeile, valmis, odota, peru LAJI, tallenna LAJI NIMI, kieli en, uudestaan KIERROS, viesti NIMI: teksti, sijainen päälle, osoite UUSI@OSOITE, lupa viesti, lupa kirjeet, lupa nimi; ennen pelin alkua myös hei, suola SANA, nimi NIMIMERKKI. Yksi määräys rivillä; "pysyvä" rivin edessä säilyttää sen myöhemmillekin vuoroille.
 help-nothing = Tässä pelissä ei ole määräystä { $word }; "ohje" kertoo kaikki.
 
 # Ennen pelin alkua
