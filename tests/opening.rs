@@ -318,6 +318,9 @@ fn a_pen_name_hides_its_owner_until_they_say_otherwise() {
     assert!(says(&mut table, "ville", "nimi Susi").contains("you are Susi from now on"));
     assert!(says(&mut table, "atro", "name vi11e").contains("you are vi11e from now on"), "Ville is nobody's name any more");
     assert!(says(&mut table, "atro", "name Karhu").contains("you are Karhu from now on"));
+    // Not even the record of who took a seat keeps a name that its player has put down.
+    assert!(gm(&mut table, "replace Karhu with Pekka <atro@example.org>").desk[0].done);
+    says(&mut table, "atro", "name Haukka");
     says(&mut table, "laura", "hello");
     let from = table.mails.len();
     table.later(12);
@@ -331,7 +334,7 @@ fn a_pen_name_hides_its_owner_until_they_say_otherwise() {
     table.mails = others;
     let told =
         told_to_others(&table, &[]).replace("laura@example.org", "").replace("ville@example.org", "").replace("atro@example.org", "");
-    for name in ["Laura", "Ville", "Atro"] {
+    for name in ["Laura", "Ville", "Atro", "Pekka"] {
         let at = told.find(name);
         assert_eq!(at.map(|at| told[at.saturating_sub(200)..at + 100].to_owned()), None, "{name} is told");
     }
@@ -522,4 +525,15 @@ fn how_late_the_public_is_shown_a_game_is_settled_when_it_is_founded() {
     let table = founded(&founding(Unusual { publish_after: Some(Embargo::End), ..Unusual::default() }));
     assert!(table.text("games/friday/game.toml").contains("publish_after = \"end\""));
     assert!(table.text("site/g/friday/index.html").contains("it is shown here when it is over"));
+}
+
+#[test]
+fn where_anybody_could_write_the_sender_no_letter_moves_a_player() {
+    let mut table = Table::with(&harness::CLUB.replace("auth = \"token\"", "auth = \"from\"")).players(NAMES);
+    let before = table.mails.len();
+    let forged = Letter::new("ville@example.org", "club@example.org", "address thief@example.net");
+    table.post(&forged);
+    table.pass();
+    assert!(table.last("ville").text.contains("addresses are changed by the game master alone"), "{}", table.last("ville").text);
+    assert!(table.mails[before..].iter().all(|mail| mail.to == "ville@example.org"));
 }

@@ -49,7 +49,7 @@ impl Status {
                         "id": id, "title": game.file.title, "ruleset": game.file.ruleset, "state": game.file.state,
                         "round": game.table.as_ref().map(|table| table.round()), "awaited": awaited, "held": held, "until": until,
                         "unanswered": game.unanswered().into_iter().map(|seat| seats.name(seat)).collect::<Vec<_>>(),
-                        "starts": (game.file.state == GameState::Gathering).then(|| game.file.starts.map(|starts| starts.to_rfc3339())),
+                        "starts": (game.file.state == GameState::Gathering).then(|| game.file.starts.map(|starts| starts.with_timezone(&config.zone).to_rfc3339())),
                     })
                 }
             });
@@ -93,8 +93,10 @@ impl Status {
             print!("  {} ({}, {})", text(row, "id"), text(row, "ruleset"), text(row, "state"));
             match (names(row, "awaited").as_str(), round) {
                 ("", _) => match names(row, "unanswered").as_str() {
-                    "" => println!(),
-                    unanswered => println!(": not yet answered: {unanswered}"),
+                    "" if text(row, "starts").is_empty() => println!(),
+                    "" => println!(": begins {}", text(row, "starts")),
+                    unanswered if text(row, "starts").is_empty() => println!(": not yet answered: {unanswered}"),
+                    unanswered => println!(": begins {}; not yet answered: {unanswered}", text(row, "starts")),
                 },
                 (awaited, round) => println!(": round {}, awaits {awaited} until {}", round.unwrap_or(0), text(row, "until")),
             }

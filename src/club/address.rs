@@ -6,7 +6,7 @@
 
 use super::ClubError;
 use super::answering::{Owed, nothing_said};
-use super::config::Config;
+use super::config::{Auth, Config};
 use super::gm::{Done, Tried, token};
 use super::mailing::{Mailer, Occasion, can_be_written_to, club};
 use super::turn::{Arrived, LetterTold, Turn, limits};
@@ -53,6 +53,10 @@ impl Turn<'_, '_> {
             self.end_wish(seat);
             return Saying::new(if open { "address-kept" } else { "address-none" });
         };
+        if self.config.auth == Auth::From {
+            // Anybody could have written that address, too, into From.
+            return Saying::new("address-by-gm");
+        }
         if private.address.eq_ignore_ascii_case(&address) {
             return Saying::new("address-same");
         }

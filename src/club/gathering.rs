@@ -16,6 +16,8 @@ use chrono::{DateTime, Duration, DurationRound, Utc};
 pub(super) const NOTICE_HOURS: i64 = 12;
 /// So much is shown of what can be written to who has never written an order.
 const SHOWN_MAX: usize = 3;
+/// None of it is longer, in characters.
+const SHOWN_LENGTH: usize = 140;
 
 /// The first moment at which a game may begin of which it is decided now: a full hour after the time of notice.
 pub(super) fn earliest_start(now: DateTime<Utc>) -> DateTime<Utc> {
@@ -78,14 +80,16 @@ impl Turn<'_, '_> {
     fn practised(&self, words: &Words, lang: Lang) -> Vec<String> {
         let Some(table) = self.game.practice() else { return Vec::new() };
         let shown = table.awaited_seats().first().map(|seat| table.sheet(Viewer::Seat(*seat), u32::MAX, lang));
-        let mut said = Vec::new();
+        let (mut said, mut how) = (Vec::new(), "hello-words-alone");
         if let Some(sheet) = shown.filter(|sheet| !sheet.numbered.is_empty()) {
-            said.push(words.say("hello-numbers"));
+            (said, how) = (vec![words.say("hello-numbers")], "hello-words");
             let lines = (1..).zip(sheet.numbered.iter().take(SHOWN_MAX));
             said.extend(lines.map(|(number, one)| format!("{number}. {} – {}", one.order, one.words)));
         }
-        said.push(words.say("hello-words"));
-        said.extend(table.help(None, lang).iter().take(SHOWN_MAX).map(|line| words.tell(line)));
+        said.push(words.say(how));
+        // Short ones: at first sight a long one would frighten.
+        let orders = table.help(None, lang).into_iter().map(|line| words.tell(&line));
+        said.extend(orders.filter(|line| line.chars().count() <= SHOWN_LENGTH).take(SHOWN_MAX));
         said
     }
 

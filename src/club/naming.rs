@@ -9,7 +9,7 @@ use crate::game::press::{is_taken_by_press, tame};
 use crate::game::{Opening, Seat};
 use crate::orders::fold;
 use crate::store::GameState;
-use crate::words::{Lang, Words};
+use crate::words::{Arg, Lang, Words};
 use unicode_normalization::UnicodeNormalization;
 
 /// So many characters a pen name has.
@@ -111,12 +111,25 @@ impl Turn<'_, '_> {
             return words.say("name-taken");
         }
         self.game.file = file;
+        self.forget_name(seat, &before, &name);
         if let Some(private) = self.game.private.seats.get_mut(seat.index()) {
             let own = private.name.take().unwrap_or(before);
             private.name = Some(own).filter(|own| *own != name);
         }
         self.done.changed = true;
         words.with("name-is", &[("name", name.into())])
+    }
+
+    /// What was set down at the desk before names somebody by the name that they have now.
+    fn forget_name(&mut self, seat: Seat, before: &str, name: &str) {
+        let lettered = |name: &str| format!("{name} ({})", seat.letter());
+        for (_, arg) in self.game.gm.deeds.iter_mut().flat_map(|deed| &mut deed.what.args) {
+            match arg {
+                Arg::Text(text) if text == before => *text = name.to_owned(),
+                Arg::Text(text) if *text == lettered(before) => *text = lettered(name),
+                _ => {}
+            }
+        }
     }
 
     /// Whether a player's own name may be told when the game is over. Gives what they are told.

@@ -37,6 +37,7 @@ hello-when-all = The game begins when everybody has answered the invitation.
 hello-when-all-or = The game begins when everybody has answered the invitation, and at the latest on { $when }.
 hello-unanswered = Not yet answered: { $names }.
 hello-numbers = This is how an order looks. When you are asked, your report lists what you can do, and the number alone is an order. A list from a table made up for practice:
+hello-words-alone = This is how orders look, one on a line. Some of those that this game knows (“help” lists them all):
 hello-words = An order may also be written in words, one on a line. Some of those that this game knows (“help” lists them all):
 
 # Names, addresses, and what may be published
@@ -54,6 +55,7 @@ address-asking = A mail went to { $address }. When it is answered “yes” from
 address-kept = Your address stays as it is; the mail that asked the other one counts no more.
 address-none = You have asked for no other address, so there is nothing to take back.
 address-same = That is the address that you have.
+address-by-gm = In this club addresses are changed by the game master alone: please write “press gm: your text”.
 address-many = That was asked for often enough today; please write again tomorrow.
 address-changed = { $name } has another address.
 address-here = From now on mails of this game come to this address. Answer this one or later ones; the former address and the older mails count no more.

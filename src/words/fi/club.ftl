@@ -37,6 +37,7 @@ hello-when-all = Peli alkaa, kun kaikki ovat vastanneet kutsuun.
 hello-when-all-or = Peli alkaa, kun kaikki ovat vastanneet kutsuun, kuitenkin viimeistään { $when }.
 hello-unanswered = Vielä vastaamatta: { $names }.
 hello-numbers = Tältä määräys näyttää. Kun sinulta kysytään, raporttisi luettelee, mitä voit tehdä, ja pelkkä numero on jo määräys. Harjoitukseksi keksitystä pelistä:
+hello-words-alone = Tältä määräykset näyttävät, yksi kullakin rivillä. Muutamia tämän pelin määräyksiä (”ohje” luettelee kaikki):
 hello-words = Määräyksen voi kirjoittaa myös sanoin, yhden kullekin riville. Muutamia tämän pelin määräyksiä (”ohje” luettelee kaikki):
 
 # Nimet, osoitteet ja mitä saa julkaista
@@ -54,6 +55,7 @@ address-asking = Osoitteeseen { $address } lähti viesti. Kun siihen vastataan s
 address-kept = Osoitteesi pysyy ennallaan; toiseen osoitteeseen lähetetty kysely ei enää kelpaa.
 address-none = Et ole pyytänyt toista osoitetta, joten peruttavaa ei ole.
 address-same = Se on jo osoitteesi.
+address-by-gm = Tässä kerhossa osoitteita muuttaa vain pelinjohtaja: kirjoitathan ”viesti pelinjohtajalle: tekstisi”.
 address-many = Sitä on pyydetty tänään jo riittävän monta kertaa; kirjoitathan huomenna uudestaan.
 address-changed = Pelaajalla { $name } on uusi osoite.
 address-here = Tästä lähtien tämän pelin viestit tulevat tähän osoitteeseen. Vastaa tähän tai myöhempiin; entinen osoite ja vanhemmat viestit eivät enää kelpaa.
