@@ -192,6 +192,7 @@ fn club(games: usize) -> tempfile::TempDir {
             name: (*name).into(),
             address: format!("{}{game}@example.org", name.to_lowercase()),
             language: Lang::En,
+            pen_name: None,
         });
         let founding = Founding {
             cadence: None,
@@ -202,6 +203,7 @@ fn club(games: usize) -> tempfile::TempDir {
             options: toml::Table::new(),
             seats: seats.collect(),
             starts: None,
+            unusual: Default::default(),
             chance: Seed::commitment(&game.to_be_bytes()).into_bytes(),
         };
         found(&disk, &config, &founding, now()).expect("a game");

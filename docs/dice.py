@@ -123,6 +123,11 @@ def check_game(folder):
         same("name of the deal", game["deal"]["name"], deal["name"])
         same("commitment of the deal", game["deal"]["commitment"], hashlib.sha256(deal_secret).hexdigest())
         deal_key = key_of_game(deal_secret, deal["name"], [])
+    if "seats_drawn" in game:
+        # Drawn when the game was founded, before any salt was known.
+        order = list(range(len(game["seats"])))
+        Dice(key_of_game(secret, game["id"] + " seats", []), stream_id(0, 0)).shuffle(order)
+        same("order of the seats", game["seats_drawn"], order)
     previous, drawn = "", 0
     files = sorted((folder / "rounds").glob("[0-9]*.toml"))
     if not files:

@@ -5,7 +5,7 @@ use proptest::strategy::{Strategy, ValueTree};
 use proptest::test_runner::TestRunner;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
-use turnpost::dice::{Dice, Salt, Seed, Stream};
+use turnpost::dice::{Dice, Salt, Seed, Stream, seat_order};
 use turnpost::game::Deal;
 
 fn script() -> PathBuf {
@@ -135,6 +135,26 @@ fn a_game_with_a_shared_deal_is_checked_with_the_secret_of_the_deal() {
     assert!(changed("rounds/0000.toml", "draws = [[56, ", "draws = [[56, 1").contains("setup, die 1"));
     // Without the deal the setup's dice are not those of the game's own secret.
     assert!(changed("game.toml", "[deal]", "[other]").contains("setup, die 1"));
+}
+
+#[test]
+fn the_order_of_the_seats_is_checked_where_the_dice_drew_it() {
+    if !python() {
+        return;
+    }
+    let secret: Vec<u8> = (7..39).collect();
+    let drawn = seat_order(&secret, "friday", 5);
+    let seats = |order: &[u32]| {
+        let named = "[[seats]]\nname = \"one\"\n".repeat(order.len());
+        let head = format!("seats_drawn = {order:?}\n");
+        checked(move |file, text| if file == "game.toml" { format!("{head}{text}\n{named}") } else { text })
+    };
+    assert!(said(&seats(&drawn)).contains("All as it must be"));
+    let mut other = drawn;
+    other.swap(0, 4);
+    let output = seats(&other);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("order of the seats"));
 }
 
 #[test]

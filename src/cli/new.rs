@@ -3,19 +3,23 @@
 use super::clubwork::{ClubArg, NowArg, run_pass};
 use super::{Done, Failure};
 use crate::club::config::Cadence;
-use crate::club::{Founding, NewSeat, found};
+use crate::club::{Founding, NewSeat, Unusual, found};
+use crate::store::Embargo;
 use crate::words::Lang;
 use clap::Args;
 
 /// Found a game: make its folder, draw its secret, and invite the players
 ///
 /// The hash of the secret goes out with the invitations; until --starts each player may send a word (`salt WORD`)
-/// that is stirred into the dice. Without --starts the game is dealt at once.
+/// that is stirred into the dice. Without --starts the game is dealt at once, or with --when-all-answer once everybody has
+/// answered the invitation: then all are told half a day before when words close and the game begins.
 #[derive(Args)]
 #[command(after_help = "Examples:
   turnpost new friday-4 --ruleset web-of-power-card --seat \"Laura <laura@example.org> fi\" \\
       --seat \"Ville <ville@example.org>\" --seat \"Atro <atro@example.org>\" --starts 2026-11-23T18:00
-  turnpost new friday-4 --title \"Friday 4\" --ruleset web-of-power-card --seat …")]
+  turnpost new friday-4 --title \"Friday 4\" --ruleset web-of-power-card --seat …
+  turnpost new friday-5 --ruleset citadels --seat \"Laura <laura@example.org> fi as Kettu\" --seat … \\
+      --when-all-answer --starts 2026-12-01 --draw-seats --publish-after end")]
 pub struct New {
     /// The game's id: small letters, digits and dashes
     id: String,
@@ -32,7 +36,7 @@ pub struct New {
     /// Its title in the club; the id if left out
     #[arg(long)]
     title: Option<String>,
-    /// A player, in seat order: "Name <address>", with en or fi after it for their language
+    /// A player, in seat order: "Name <address>", with en or fi after it for their language, and "as NAME" for a pen name
     #[arg(long = "seat", value_name = "SEAT", required = true)]
     seats: Vec<String>,
     /// An option of the ruleset, as KEY=VALUE: asking=open, goal=7, resume=next-player
@@ -41,9 +45,18 @@ pub struct New {
     /// When answers are due in this game, as in [cadence] of club.toml: answer=2 days, at=18:00, grid=mon 18:00, thu 18:00
     #[arg(long = "cadence", value_name = "KEY=VALUE")]
     cadence: Vec<String>,
-    /// When salts close and the game is dealt
+    /// When salts close and the game is dealt; with --when-all-answer, the latest time for it
     #[arg(long, value_name = "TIME")]
     starts: Option<String>,
+    /// The game begins once everybody has answered the invitation
+    #[arg(long)]
+    when_all_answer: bool,
+    /// The game's dice draw who sits where
+    #[arg(long)]
+    draw_seats: bool,
+    /// How late the public is shown the game: so many rounds, or not before its end
+    #[arg(long, value_name = "N|end", value_parser = Embargo::named)]
+    publish_after: Option<Embargo>,
     /// Take chance from these hex digits instead of from the machine: for samples that must come out the same
     #[arg(long, value_name = "HEX", hide = true)]
     chance: Option<String>,
@@ -69,16 +82,19 @@ impl New {
             options: options(&self.options)?,
             seats: seats.collect::<Result<_, _>>()?,
             starts,
+            unusual: Unusual { when_all_answer: self.when_all_answer, draw_seats: self.draw_seats, publish_after: self.publish_after },
             chance,
         };
         found(&disk, &config, &founding, now)?;
         let ran = run_pass(&disk, &config, now, "new", false, Vec::new())?;
         println!("Founded {} in games/{}/; {} mails sent.", founding.title, self.id, ran.sent);
-        match starts {
-            Some(starts) => println!(
-                "It is dealt at {}, or with the first run after that.",
-                starts.with_timezone(&config.zone).format("%A %-d %B, %H:%M")
-            ),
+        let when = starts.map(|starts| starts.with_timezone(&config.zone).format("%A %-d %B, %H:%M").to_string());
+        match when {
+            Some(when) if self.when_all_answer => println!("It begins when everybody has answered, at the latest at {when}."),
+            Some(when) => println!("It is dealt at {when}, or with the first run after that."),
+            None if self.when_all_answer => {
+                println!("It begins when everybody has answered, or at your word (`turnpost gm {} start`).", self.id)
+            }
             None => {
                 let asked = ran.games.iter().find(|game| game.id == self.id).map_or(&[][..], |game| &game.awaited);
                 println!("It is dealt; {}.", asked_in_words(asked));
@@ -107,16 +123,20 @@ fn asked_in_words(names: &[String]) -> String {
     }
 }
 
-/// Reads `Name <address> language`.
+/// Reads `Name <address> language as NAME`.
 pub fn read_seat(text: &str, default: Lang) -> Result<NewSeat, Failure> {
     let wrong = || Failure(format!("\"{text}\" is no seat: write it as \"Laura <laura@example.org> fi\""));
     let (name, rest) = text.split_once('<').ok_or_else(wrong)?;
     let (address, language) = rest.split_once('>').ok_or_else(wrong)?;
+    let (language, pen_name) = match format!(" {language}").split_once(" as ") {
+        Some((language, pen_name)) => (language.to_owned(), Some(pen_name.trim().to_owned())),
+        None => (language.to_owned(), None),
+    };
     let language = match language.trim() {
         "" => default,
         code => Lang::named(code).ok_or_else(|| Failure(format!("\"{text}\": there is no language {code}; en or fi")))?,
     };
-    Ok(NewSeat { name: name.trim().to_owned(), address: address.trim().to_owned(), language })
+    Ok(NewSeat { name: name.trim().to_owned(), address: address.trim().to_owned(), language, pen_name })
 }
 
 /// A cadence of the game's own: what is written in place of what the club has settled. A grid takes the place of `answer` and

@@ -75,10 +75,7 @@ impl Simulate {
     /// If there is no such ruleset or table size.
     pub fn run(&self) -> Result<Done, Failure> {
         let entry = rules::find(&self.ruleset).ok_or_else(|| Failure(unknown(&self.ruleset)))?;
-        let (min, max) = entry.meta.seats;
-        if !(min..=max).contains(&self.players) {
-            return Err(Failure(format!("{} is for {min} to {max} players, not {}", self.ruleset, self.players)));
-        }
+        entry.meta.fits(self.players).map_err(Failure)?;
         let plan = Plan {
             players: self.players,
             games: self.games,

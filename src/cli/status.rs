@@ -49,7 +49,8 @@ impl Status {
                     serde_json::json!({
                         "id": id, "title": game.file.title, "ruleset": game.file.ruleset, "state": game.file.state,
                         "round": game.table.as_ref().map(|table| table.round()), "awaited": awaited, "held": held, "until": until,
-                        "starts": (game.file.state == GameState::Gathering).then(|| game.file.starts.map(|starts| starts.to_rfc3339())),
+                        "unanswered": game.unanswered().into_iter().map(|seat| seats.name(seat)).collect::<Vec<_>>(),
+                        "starts": (game.file.state == GameState::Gathering).then(|| game.file.starts.map(|starts| starts.with_timezone(&config.zone).to_rfc3339())),
                     })
                 }
             });
@@ -92,7 +93,12 @@ impl Status {
             let round = row.get("round").and_then(serde_json::Value::as_u64);
             print!("  {} ({}, {})", text(row, "id"), text(row, "ruleset"), text(row, "state"));
             match (names(row, "awaited").as_str(), round) {
-                ("", _) => println!(),
+                ("", _) => match names(row, "unanswered").as_str() {
+                    "" if text(row, "starts").is_empty() => println!(),
+                    "" => println!(": begins {}", text(row, "starts")),
+                    unanswered if text(row, "starts").is_empty() => println!(": not yet answered: {unanswered}"),
+                    unanswered => println!(": begins {}; not yet answered: {unanswered}", text(row, "starts")),
+                },
                 (awaited, round) => println!(": round {}, awaits {awaited} until {}", round.unwrap_or(0), text(row, "until")),
             }
             let held = names(row, "held");

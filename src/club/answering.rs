@@ -72,6 +72,7 @@ impl Turn<'_, '_> {
         }
         self.desk_mails(&mut change)?;
         self.watch_mails(&mut change)?;
+        self.errand_mails(&mut change)?;
         self.done.change = change;
         Ok(())
     }
@@ -129,7 +130,8 @@ impl Turn<'_, '_> {
                     awaited: &awaited,
                     extra: &owed.extra,
                     cut: owed.cut,
-                    page_key: self.config.site_url.is_some().then_some(page_key.as_str()),
+                    // Before the game begins there is no such page.
+                    page_key: (self.config.site_url.is_some() && self.game.table.is_some()).then_some(page_key.as_str()),
                     press,
                 };
                 report::acknowledgement_mail(&club, &facts.game(self.game), &reply, lang)

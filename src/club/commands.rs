@@ -22,16 +22,22 @@ impl Turn<'_, '_> {
         let told = self.game.desk.as_ref().and_then(|desk| desk.told.get(seat.index())).copied().unwrap_or(0);
         match command {
             // The last report again; where something has not been told since, all of that.
-            Command::Status => owed.report = Some(told + u32::from(self.owes_report(seat))),
+            Command::Status => {
+                owed.report = Some(told + u32::from(self.owes_report(seat)));
+                if self.game.file.state == GameState::Gathering {
+                    owed.extra.extend(self.game.how_it_begins(lang));
+                }
+            }
+            Command::Hello => self.greeted(words, owed),
             Command::Resend(round) => owed.report = Some(round.unwrap_or(told)),
             Command::Help(word) => owed.extra.extend(self.help(seat, word.as_deref(), lang)),
+            // These are the player's own affair.
+            Command::Address(_) | Command::ConsentLetters(_) | Command::ConsentName(_) if self.is_lent(seat) => {
+                owed.extra.push(words.say("deputy-not-yours"));
+            }
             Command::Salt(word) => {
-                let open = self.game.file.state == GameState::Gathering && self.game.file.salts_close.is_none_or(|close| arrived < close);
-                let text = if open { Saying::new("salt-taken").with("word", word.as_str()) } else { Saying::new("salt-too-late") };
-                if let (true, Some(private)) = (open, self.game.private.seats.get_mut(seat.index())) {
-                    private.salt = Some(word);
-                }
-                owed.extra.push(words.tell(&text));
+                let said = self.salt(seat, word, arrived);
+                owed.extra.push(words.tell(&said));
             }
             Command::StandIn(mode) => self.stand_in(seat, mode, arrived, lang, owed),
             Command::Language(lang) => {
@@ -52,6 +58,22 @@ impl Turn<'_, '_> {
             Command::ConsentPress(given) => {
                 let said = self.consent_press(seat, given, words);
                 owed.extra.push(said);
+            }
+            Command::ConsentLetters(given) => {
+                let said = self.consent_letters(seat, given, words);
+                owed.extra.push(said);
+            }
+            Command::ConsentName(given) => {
+                let said = self.consent_name(seat, given, words);
+                owed.extra.push(said);
+            }
+            Command::Name(name) => {
+                let said = self.rename(seat, &name, words);
+                owed.extra.push(said);
+            }
+            Command::Address(wish) => {
+                let said = self.wish_to_move(seat, wish, arrived);
+                owed.extra.push(words.tell(&said));
             }
             Command::Game(id) if id != self.game.file.id => {
                 owed.extra.push(words.with("game-other", &[("named", id.into()), ("game", self.game.file.id.as_str().into())]));
@@ -88,10 +110,29 @@ impl Turn<'_, '_> {
         }
         Ok(())
     }
+
+    /// A word of a player for the dice. Whoever could read the secret gives none. Gives what they are told.
+    fn salt(&mut self, seat: Seat, word: String, arrived: DateTime<Utc>) -> Saying {
+        let open = self.game.file.state == GameState::Gathering && self.game.file.salts_close.is_none_or(|close| arrived < close);
+        if !open {
+            return Saying::new("salt-too-late");
+        }
+        let Some(private) = self.game.private.seats.get(seat.index()) else { return Saying::new("salt-too-late") };
+        if self.game.private.gms().any(|gm| gm.address.eq_ignore_ascii_case(&private.address)) {
+            return Saying::new("salt-of-host");
+        }
+        let said = Saying::new("salt-taken").with("word", word.as_str());
+        if let Some(private) = self.game.private.seats.get_mut(seat.index()) {
+            private.salt = Some(word);
+        }
+        said
+    }
+
     /// What may be written: to the game and to the club, or what one word of it is for.
     fn help(&self, seat: Seat, word: Option<&str>, lang: Lang) -> Vec<String> {
         let words = lang.words();
-        let of_game = self.game.table.as_ref().map(|table| table.help(word, lang)).unwrap_or_default();
+        let practice = if self.game.table.is_none() { self.game.practice() } else { None };
+        let of_game = self.game.table.as_ref().or(practice.as_ref()).map(|table| table.help(word, lang)).unwrap_or_default();
         let mut said: Vec<String> = of_game.iter().map(|line| words.tell(line)).collect();
         let Some(word) = word else {
             said.push(words.say("help-commands"));

@@ -75,6 +75,13 @@ impl Person {
         })
     }
 
+    /// The seat for which this is an address that is asked whether it is its player's, if it is no more than that.
+    pub fn is_asked_for(&self, private: &PrivateFile) -> Option<Seat> {
+        let Who::Seat(seat) = self.who else { return None };
+        let asked = private.seats.get(seat.index())?.moving.as_ref().is_some_and(|moving| moving.code == self.token);
+        asked.then_some(seat)
+    }
+
     /// Whether their token is good still: it dies when another is made, be it in the same pass.
     pub fn is_current(&self, private: &PrivateFile) -> bool {
         match self.who {
@@ -146,6 +153,19 @@ impl Directory {
                     state: game.state,
                     corrected: seat.corrected,
                 });
+                let moving = seat.moving.iter().filter(|moving| !moving.code.is_empty());
+                moving.for_each(|moving| {
+                    // It is nobody's yet: only the answer to the mail that asked is known by it.
+                    directory.add_token(Person {
+                        game: id.clone(),
+                        who,
+                        address: moving.address.to_lowercase(),
+                        token: moving.code.clone(),
+                        language: seat.language,
+                        state: game.state,
+                        corrected: 0,
+                    });
+                });
             }
             let lent = |seat: &PrivateSeat| Some((Seat::of_letter(&seat.letter)?, seat.lent.clone()?, seat.corrected));
             for (seat, lent, corrected) in private.seats.iter().filter_map(lent) {
@@ -175,9 +195,13 @@ impl Directory {
     }
 
     fn add(&mut self, person: Person) {
+        self.by_address.entry(person.address.clone()).or_default().push(self.people.len());
+        self.add_token(person);
+    }
+
+    fn add_token(&mut self, person: Person) {
         let at = self.people.len();
         self.by_token.insert(hashed(&person.token), at);
-        self.by_address.entry(person.address.clone()).or_default().push(at);
         self.by_place.entry((person.game.clone(), person.who)).or_default().push(at);
         self.people.push(person);
     }
@@ -213,7 +237,7 @@ impl Directory {
         let spoken = parts.next().and_then(|kind| kind.rsplit_once("-r")?.1.parse().ok()).unwrap_or(0);
         let who = Who::of_code(who)?;
         let mac = mac.to_ascii_lowercase();
-        // A seat that is lent has two: the deputy, and the player who is away.
+        // A seat may have two: a deputy and the player who is away, or an address that is asked whether it is the player's.
         let fits = |person: &&Person| bool::from(keyed(&person.token, signed).as_bytes().ct_eq(mac.as_bytes()));
         let places = self.by_place.get(&(game.to_owned(), who))?;
         let person = places.iter().filter_map(|at| self.people.get(*at)).find(fits)?;

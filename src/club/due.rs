@@ -8,7 +8,7 @@ use chrono::{DateTime, Utc};
 /// When a game is to be worked though it has no letters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Due {
-    /// It is over, or paused.
+    /// It is over, or paused, or waits for letters alone.
     Never,
     /// At its start, at its next deadline or reminder, at the end of a vote, when a daily report goes out, or when a deputy comes or goes.
     At(DateTime<Utc>),
@@ -36,6 +36,8 @@ pub fn due(disk: &Disk, id: &str) -> Result<Due, ClubError> {
     let Ok(file) = folder.game() else { return Ok(Due::Always) };
     Ok(match file.state {
         GameState::Ended => Due::Never,
+        // Until everybody has answered only letters bring it on.
+        GameState::Gathering if file.when_all_answer && file.starts.is_none() => Due::Never,
         GameState::Gathering => file.starts.map_or(Due::Always, Due::At),
         GameState::Running => {
             let path = desk_path(&folder);

@@ -4,14 +4,15 @@ use super::ClubError;
 use super::config::{Cadence, Config};
 use super::gm::desk_help;
 use super::mailing::{Facts, Mailer, Occasion, club};
+use super::naming::{PEN_NAME_IS, is_of_gm, look_alike, pen_name};
 use super::opened::{Opened, opening};
-use crate::dice::Seed;
-use crate::game::{Deal, Mismatch, StandIn, Volume};
+use crate::dice::{Seed, seat_order};
+use crate::game::{Deal, Mismatch};
 use crate::report;
 use crate::rules;
 use crate::store::{
-    ClubLock, DealEntry, DeskKey, DiceEntry, Disk, GameFile, GameFolder, GameState, GmFile, Party, PressFile, PrivateFile, PrivateSeat,
-    SeatEntry, TournamentFile, Transaction, valid_id,
+    ClubLock, DealEntry, DeskKey, DiceEntry, Disk, Embargo, GameFile, GameFolder, GameState, GmFile, Party, PressFile, PrivateFile,
+    PrivateSeat, SeatEntry, TournamentFile, Transaction, valid_id,
 };
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
@@ -27,6 +28,26 @@ pub struct NewSeat {
     pub address: String,
     /// The language that they read.
     pub language: Lang,
+    /// The name under which they play, if it is not their own.
+    pub pen_name: Option<String>,
+}
+
+impl NewSeat {
+    /// The name that everybody knows them by.
+    pub fn known_as(&self) -> &str {
+        self.pen_name.as_deref().unwrap_or(&self.name)
+    }
+}
+
+/// What of a new game is not as it usually is.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Unusual {
+    /// It begins once everybody has answered.
+    pub when_all_answer: bool,
+    /// The dice draw who sits where.
+    pub draw_seats: bool,
+    /// How late the public is shown it, if not as the club says.
+    pub publish_after: Option<Embargo>,
 }
 
 /// What a new game is to be.
@@ -45,8 +66,11 @@ pub struct Founding {
     pub options: toml::Table,
     /// Who plays, in seat order.
     pub seats: Vec<NewSeat>,
-    /// Until when salts are taken; the game begins then. None: it begins with the next pass, without salts.
+    /// Until when salts are taken; the game begins then. None: it begins with the next pass, without salts, or once all have
+    /// answered.
     pub starts: Option<DateTime<Utc>>,
+    /// What is not as usual.
+    pub unusual: Unusual,
     /// Random bytes for the secret of the dice and for all tokens (32 or more). They come from the caller, since only the command
     /// line may ask the machine for chance.
     pub chance: Vec<u8>,
@@ -102,9 +126,8 @@ pub(super) fn plan(
         let known: Vec<&str> = rules::REGISTRY.iter().map(|entry| entry.meta.key).collect();
         return no(format!("there is no ruleset {}; there is {}", founding.ruleset, known.join(", ")));
     };
-    let (min, max) = entry.meta.seats;
-    if !(min..=max).contains(&founding.seats.len()) {
-        return no(format!("{} is for {min} to {max} players, not {}", founding.ruleset, founding.seats.len()));
+    if let Err(why) = entry.meta.fits(founding.seats.len()) {
+        return no(why);
     }
     if founding.chance.len() < 32 {
         return no("a secret needs at least 32 random bytes".into());
@@ -113,8 +136,11 @@ pub(super) fn plan(
         if seat.name.trim().is_empty() || !seat.address.contains('@') {
             return no(format!("a seat is written as \"Laura <laura@example.org>\", not \"{} <{}>\"", seat.name, seat.address));
         }
-        if founding.seats.iter().take(index).any(|other| other.name.eq_ignore_ascii_case(&seat.name)) {
-            return no(format!("two seats are called {}; give them names that can be told apart", seat.name));
+        if founding.seats.iter().take(index).any(|other| look_alike(other, seat)) {
+            return no(format!("two seats are called {}; give them names that can be told apart", seat.known_as()));
+        }
+        if seat.pen_name.as_ref().is_some_and(|pen| pen_name(pen).as_ref() != Ok(pen) || is_of_gm(pen, &config.gm.name)) {
+            return no(format!("{} can't be a pen name: {PEN_NAME_IS}", seat.known_as()));
         }
     }
     let folder = GameFolder::new(disk, id)?;
@@ -135,6 +161,12 @@ pub(super) fn plan(
         BASE32_NOPAD.encode(bytes.get(..10).unwrap_or_default()).to_lowercase()
     };
     let secret = chance("dice");
+    let bytes = |hex: &str| HEXLOWER.decode(hex.as_bytes()).unwrap_or_default();
+    let order = if founding.unusual.draw_seats { seat_order(&bytes(&secret), id, founding.seats.len()) } else { Vec::new() };
+    let seats: Vec<&NewSeat> = match order.as_slice() {
+        [] => founding.seats.iter().collect(),
+        drawn => drawn.iter().filter_map(|number| founding.seats.get(*number as usize)).collect(),
+    };
     let letter = |index: usize| crate::game::Seat(index as u8).letter().to_string();
     let file = GameFile {
         format: 1,
@@ -148,10 +180,12 @@ pub(super) fn plan(
         opened: now,
         salts_close: founding.starts,
         starts: founding.starts,
-        publish_after: None,
+        when_all_answer: founding.unusual.when_all_answer,
+        seats_drawn: order.clone(),
+        publish_after: founding.unusual.publish_after,
         tournament: within.tournament,
         sealed_with: within.sealed_with,
-        dice: DiceEntry { commitment: Seed::commitment(&HEXLOWER.decode(secret.as_bytes()).unwrap_or_default()) },
+        dice: DiceEntry { commitment: Seed::commitment(&bytes(&secret)) },
         deal: within.deal.as_ref().map(|deal| DealEntry { name: deal.name.clone(), commitment: Seed::commitment(&deal.secret) }),
         broken_off: None,
         conduct: config.conduct,
@@ -159,11 +193,10 @@ pub(super) fn plan(
         cadence: founding.cadence.clone().or_else(|| Some(config.cadence.clone()).filter(|cadence| !cadence.is_plain())),
         options: founding.options.clone(),
         reruns: Vec::new(),
-        seats: founding
-            .seats
+        seats: seats
             .iter()
             .enumerate()
-            .map(|(index, seat)| SeatEntry { letter: letter(index), name: seat.name.clone(), former: Vec::new() })
+            .map(|(index, seat)| SeatEntry { letter: letter(index), name: seat.known_as().to_owned(), former: Vec::new() })
             .collect(),
     };
     let private = PrivateFile {
@@ -173,25 +206,12 @@ pub(super) fn plan(
         page_key: chance("pages"),
         gm: Party { name: None, address: config.gm.address.clone(), token: token("gm"), language: config.gm.language },
         desk: Vec::new(),
-        seats: founding
-            .seats
+        seats: seats
             .iter()
             .enumerate()
             .map(|(index, seat)| PrivateSeat {
-                letter: letter(index),
-                address: seat.address.clone(),
-                token: token(&letter(index)),
-                language: seat.language,
-                invited_in: None,
-                corrected: 0,
-                stand_in: StandIn::Off,
-                mail: Volume::Turns,
-                zone: None,
-                term: 0,
-                salt: None,
-                loans: 0,
-                deputy: None,
-                lent: None,
+                name: seat.pen_name.as_ref().map(|_| seat.name.clone()),
+                ..PrivateSeat::new(letter(index), seat.address.clone(), token(&letter(index)), seat.language)
             })
             .collect(),
     };
@@ -233,12 +253,10 @@ pub(super) fn plan(
             // To be kept, like that of the game's own dice: who has it can tell a secret that was swapped.
             said.push(lang.words().with("report-deal-fingerprint", &[("commitment", deal.commitment.as_str().into())]));
         }
-        let mut about = facts.game(&game);
-        if game.file.tournament.is_some() && game.file.starts.is_none() {
-            // It is dealt in this very run: there is no time for words for the dice.
-            about.state = report::GameState::Running;
+        if !game.file.seats_drawn.is_empty() {
+            said.push(lang.words().say("report-invite-drawn"));
         }
-        let text = report::invitation_mail(&club(config, lang), &about, seat, gives_salt, &said, lang);
+        let text = report::invitation_mail(&club(config, lang), &facts.game(&game), seat, gives_salt, &said, lang);
         mailer.to_seat(change, &game, seat, &Occasion::Opening, text)?;
     }
     // The game master learns what may be commanded, and gets the address by which they are known.

@@ -12,7 +12,8 @@ use crate::game::{Moment, Seat, StandIn};
 use crate::mail::{Address, Draft, Kind};
 use crate::report::{self, MailText};
 use crate::store::{
-    Disk, Envelope, GameState, GmSees, Majority, Outbox, PressRule, Publishing, Spectator, Transaction, Votes, Watch, digest, four_words,
+    Disk, Envelope, GameFile, GameState, GmSees, Majority, Outbox, PressRule, Publishing, Spectator, Transaction, Votes, Watch, digest,
+    four_words,
 };
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
@@ -54,13 +55,7 @@ impl Facts {
             round: game.table.as_ref().map_or(0, |table| table.round()),
             deadline: desk.and_then(Desk::next_deadline).map(|until| until.with_timezone(&zone)),
             updated: desk.map_or(now, |desk| desk.updated).with_timezone(&zone),
-            state: match game.file.state {
-                GameState::Gathering => report::GameState::Gathering {
-                    salts_close: game.file.salts_close.or(game.file.starts).unwrap_or(now).with_timezone(&zone),
-                },
-                GameState::Running => report::GameState::Running,
-                GameState::Ended => report::GameState::Ended,
-            },
+            state: state_of(&game.file),
             house: house(game, lang),
             remarks: remarks(game, desk, lang, zone),
         }
@@ -105,6 +100,20 @@ impl Facts {
             house: &self.house,
             remarks: &self.remarks,
         }
+    }
+}
+
+/// Where a game is in its life, as the report floor takes it.
+pub fn state_of(file: &GameFile) -> report::GameState {
+    match file.state {
+        // One that waits for nothing is dealt by the run that founds it.
+        GameState::Gathering if file.starts.is_none() && !file.when_all_answer => report::GameState::Running,
+        GameState::Gathering => report::GameState::Gathering {
+            salts_close: file.salts_close.or(file.starts).map(|close| close.with_timezone(&file.zone)),
+            when_all_answer: file.when_all_answer,
+        },
+        GameState::Running => report::GameState::Running,
+        GameState::Ended => report::GameState::Ended,
     }
 }
 
@@ -168,8 +177,9 @@ fn remarks(game: &Opened<'_>, desk: Option<&Desk>, lang: Lang, zone: Tz) -> Vec<
     };
     let stand_ins = stood_in.filter(|_| game.file.state != GameState::Ended).map(|(seat, _)| of_stand_in(seat));
     let deeds = game.public_deeds(lang, zone).map(|text| report::Remark { round: None, text });
+    let names = game.own_names(lang).into_iter().map(|text| report::Remark { round: None, text });
     let course = super::timing::course(game, desk, lang, zone).into_iter().map(|text| report::Remark { round: None, text });
-    game.file.reruns.iter().map(of_rerun).chain(stand_ins).chain(deeds).chain(course).collect()
+    game.file.reruns.iter().map(of_rerun).chain(stand_ins).chain(deeds).chain(names).chain(course).collect()
 }
 
 /// What pages and mails say of the club.
@@ -187,6 +197,8 @@ pub enum Occasion<'l> {
     Report,
     /// It answers a letter: its message id, if it had one, and its hash.
     Answer(Option<&'l str>, &'l str),
+    /// It asks an address whether it is a player's; of an answer to it that was none, its hash.
+    Address(Option<&'l str>),
     /// It reminds of an answer that is awaited: until when, in seconds.
     Reminder(i64),
     /// It tells of a letter that came from elsewhere: its hash.
@@ -245,6 +257,31 @@ impl Mailer<'_> {
         self.to(change, game, &to, occasion, text)
     }
 
+    /// Spools a mail to an address that a seat's player may have, with a reply address of its own. Gives its name.
+    ///
+    /// # Errors
+    /// If the address is none, or the spool can't be written.
+    pub fn to_asked(
+        &self,
+        change: &mut Transaction,
+        game: &Opened<'_>,
+        seat: Seat,
+        occasion: &Occasion<'_>,
+        text: MailText,
+    ) -> Result<String, ClubError> {
+        let Some(person) = game.private.seats.get(seat.index()) else { return Ok(String::new()) };
+        let Some(moving) = &person.moving else { return Ok(String::new()) };
+        let to = Recipient {
+            who: Who::Seat(seat),
+            name: None,
+            address: &moving.address,
+            token: &moving.code,
+            language: person.language,
+            corrected: 0,
+        };
+        self.to(change, game, &to, occasion, text)
+    }
+
     /// Spools a mail to a game master. Gives its name.
     ///
     /// # Errors
@@ -292,6 +329,8 @@ impl Mailer<'_> {
             Occasion::Tournament => name_of(round, moment, "tournament"),
             Occasion::Answer(_, hash) => name_of(round, moment, &format!("answer-{}", short(hash))),
             Occasion::Warning(hash) => name_of(round, moment, &format!("warning-{}", short(hash))),
+            Occasion::Address(None) => name_of(round, moment, "address"),
+            Occasion::Address(Some(hash)) => name_of(round, moment, &format!("address-{}", short(hash))),
             Occasion::Press(number) => name_of(round, moment, &format!("press-{number}")),
             Occasion::Rerun(number) => name_of(round, moment, &format!("rerun-{number}")),
         };
@@ -299,7 +338,7 @@ impl Mailer<'_> {
         let root = format!("{}@{domain}", name_of(0, Moment::default(), "opening"));
         let club_name = Some(self.config.name(person.language).to_owned());
         let (in_reply_to, references, kind) = match occasion {
-            Occasion::Opening => (None, Vec::new(), Kind::Report),
+            Occasion::Opening | Occasion::Address(_) => (None, Vec::new(), Kind::Report),
             Occasion::Answer(Some(letter), _) => (Some((*letter).to_owned()), vec![root, (*letter).to_owned()], Kind::Reply),
             Occasion::Answer(None, _) | Occasion::Warning(_) | Occasion::Press(_) | Occasion::Rerun(_) => {
                 (Some(root.clone()), vec![root], Kind::Reply)

@@ -5,6 +5,7 @@
 //! killed anywhere and run again leaves the same bytes. Knows no ruleset but by the registry.
 
 mod absence;
+mod address;
 mod answering;
 mod bounces;
 mod bringing;
@@ -19,11 +20,13 @@ mod doors;
 mod due;
 mod embargo;
 mod founding;
+mod gathering;
 mod gm;
 mod intake;
 mod lastpass;
 mod mailing;
 mod moving;
+mod naming;
 mod opened;
 mod pages;
 mod pass;
@@ -51,7 +54,7 @@ pub use directory::{Directory, Person, Who};
 pub use doctor::{Finding, Health, examine};
 pub use doors::source;
 pub use due::{Due, due, next_due};
-pub use founding::{Founding, NewSeat, found};
+pub use founding::{Founding, NewSeat, Unusual, found};
 pub use gm::{DeskOrder, DeskTold};
 pub use moving::{Moved, pack, unpack};
 pub use opened::{Opened, opening};

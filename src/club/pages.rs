@@ -5,7 +5,7 @@ use super::config::Config;
 use super::desk::Desk;
 use super::desk_page::draw_desks;
 use super::embargo::{Public, late};
-use super::mailing::{Facts, club};
+use super::mailing::{Facts, club, state_of};
 use super::opened::{Opened, desk_path, partners_play};
 use super::press::{is_published, published};
 use super::tournament::Showing;
@@ -78,7 +78,8 @@ pub fn pages_of(config: &Config, game: &Opened<'_>, since: u32, now: DateTime<Ut
         commitment: &deal.commitment,
         secret: game.private.deal.as_deref().filter(|_| ended),
     });
-    let dice = DiceFacts { salts: &salts, secret: ended.then_some(game.private.secret.as_str()), deal };
+    let secret = ended.then_some(game.private.secret.as_str());
+    let dice = DiceFacts { salts: &salts, secret, seats: &game.file.seats_drawn, deal };
     for lang in &config.languages {
         let club = club(config, *lang);
         let facts = Facts::of(game, game.desk.as_ref(), now, *lang);
@@ -234,13 +235,7 @@ fn front_and_rules(config: &Config, shown: &[Shown], contests: &[TournamentFacts
                     head: "",
                     four_words: "",
                     commitment: &game.file.dice.commitment,
-                    state: match game.file.state {
-                        GameState::Gathering => report::GameState::Gathering {
-                            salts_close: game.file.salts_close.or(game.file.starts).unwrap_or(now).with_timezone(&zone),
-                        },
-                        GameState::Running => report::GameState::Running,
-                        GameState::Ended => report::GameState::Ended,
-                    },
+                    state: state_of(&game.file),
                     updated: game.desk.as_ref().map_or(now, |desk| desk.updated).with_timezone(&zone),
                     tournament: game.file.tournament.as_deref(),
                     house: &house,

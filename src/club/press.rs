@@ -134,7 +134,9 @@ fn reaches(entry: &PressEntry, who: Who) -> bool {
 /// How many messages somebody has been sent: a number for their mails that tells nothing of messages to others.
 pub(super) fn count_to(game: &Opened<'_>, who: Who) -> usize {
     let told = |deed: &&Deed| {
-        deed.public || deed.command == "token" || (matches!(deed.command.as_str(), "bounce" | "standby") && matches!(who, Who::Gm(_)))
+        let (of_seat, of_gm) = (["token", "address"], ["bounce", "standby"]);
+        let command = deed.command.as_str();
+        deed.public || of_seat.contains(&command) || (of_gm.contains(&command) && matches!(who, Who::Gm(_)))
     };
     let deeds = game.gm.deeds.iter().filter(told).count();
     game.press.press.iter().filter(|entry| reaches(entry, who)).count() + deeds

@@ -63,10 +63,25 @@ impl Expanded {
     }
 }
 
+fn path_of(address: &str) -> String {
+    format!("mail/saved/{}.toml", digest(address.to_lowercase().as_bytes()))
+}
+
 impl Turn<'_, '_> {
     fn saved_path(&self, seat: Seat) -> Option<String> {
         let address = &self.game.private.seats.get(seat.index())?.address;
-        Some(format!("mail/saved/{}.toml", digest(address.to_lowercase().as_bytes())))
+        Some(path_of(address))
+    }
+
+    /// What a player has kept goes with them to another address, unless something is kept there already.
+    pub(super) fn saved_moves(&mut self, from: &str, to: &str) -> Result<(), ClubError> {
+        let (old, new) = (path_of(from), path_of(to));
+        if self.disk.exists(&old)? && !self.disk.exists(&new)? {
+            let file = self.shelf.of(self.disk, &old)?.clone();
+            self.done.change.write(new.clone(), to_toml(&new, &file)?);
+            self.shelf.files.insert(new, file);
+        }
+        Ok(())
     }
 
     /// Puts what a player has kept in the place of its name.

@@ -1,6 +1,7 @@
 //! One game in one pass: its letters are read in the order of arrival, rounds are played, deadlines take effect,
 //! and everything that comes of it is one change of the club's files.
 
+use super::address::Errand;
 use super::answering::{Owed, commands_only, for_this_game, not_here, notes, nothing_said};
 use super::config::Config;
 use super::desk::Card;
@@ -83,6 +84,8 @@ pub struct Turn<'a, 'd> {
     pub(super) new_press: Vec<u32>,
     /// Who is told which deed of the desk: seat and number.
     pub(super) notices: Vec<(Seat, u32)>,
+    /// Mails to addresses that a seat had, or may get.
+    pub(super) errands: Vec<Errand>,
     /// Seats that changed hands in this pass.
     pub(super) newcomers: Vec<Seat>,
     /// Letters that were held and count now.
@@ -138,6 +141,7 @@ impl<'a, 'd> Turn<'a, 'd> {
             moved: false,
             new_press: Vec::new(),
             notices: Vec::new(),
+            errands: Vec::new(),
             newcomers: Vec::new(),
             released: Vec::new(),
             desk_owed: Vec::new(),
@@ -202,6 +206,7 @@ impl<'a, 'd> Turn<'a, 'd> {
         self.go_on();
         self.absent_answer();
         self.deputies(self.now);
+        self.begin_if_all_answered();
         self.write()?;
         Ok(self.done)
     }
@@ -229,8 +234,9 @@ impl<'a, 'd> Turn<'a, 'd> {
     }
 
     fn start_if_due(&mut self, at: DateTime<Utc>) -> Result<(), ClubError> {
-        let due = self.game.file.state == GameState::Gathering && self.game.file.starts.is_none_or(|starts| starts <= at);
-        if !due {
+        let file = &self.game.file;
+        let due = file.starts.map_or(!file.when_all_answer, |starts| starts <= at);
+        if file.state != GameState::Gathering || !due {
             return Ok(());
         }
         let id = self.game.file.id.clone();
@@ -242,6 +248,7 @@ impl<'a, 'd> Turn<'a, 'd> {
         self.trails.closed(std::slice::from_ref(&round));
         self.closed.push(round);
         self.opened_now = true;
+        self.forget_answers();
         self.seat_stand_ins();
         self.play(Deadline::none());
         Ok(())
@@ -282,6 +289,9 @@ impl<'a, 'd> Turn<'a, 'd> {
             return self.bounced(arrived, round);
         }
         let archive = Archive::new(self.disk);
+        if let Some(seat) = arrived.person.is_asked_for(&self.game.private) {
+            return self.asked_address_answers(seat, arrived);
+        }
         if !arrived.person.is_current(&self.game.private) {
             return self.out_of_date(arrived);
         }
@@ -387,6 +397,7 @@ impl<'a, 'd> Turn<'a, 'd> {
         owed.acknowledgement.lines.extend(others.into_iter().map(not_here));
         owed.acknowledgement.lines.extend(commands_of_gm);
         owed.acknowledgement.lines.sort_by_key(|line| line.number);
+        self.answered(seat, &commands, arrived.arrived, lang, &mut owed);
         for command in commands {
             self.command(seat, command, lang, arrived.arrived, &mut owed)?;
         }

@@ -3,7 +3,7 @@
 use super::ClubError;
 use super::opened::{Opened, opening};
 use super::rerun::{Change, RerunError, rerun};
-use crate::dice::Seed;
+use crate::dice::{Seed, seat_order};
 use crate::game::{Audited, LoggedRound, Mismatch, Viewer};
 use crate::store::{Disk, GameFile, GameState, PrivateFile, to_toml};
 use crate::words::Lang;
@@ -101,6 +101,12 @@ pub fn verify(disk: &Disk, id: &str) -> Result<Verified, ClubError> {
     if !game.commitment_holds() {
         let secret = Seed::commitment(&opening(&game.file, &game.private).secret);
         return Err(differs("the commitment of the dice", game.file.dice.commitment.clone(), secret));
+    }
+    if !game.file.seats_drawn.is_empty() {
+        let again = seat_order(&opening(&game.file, &game.private).secret, id, game.file.seats.len());
+        if again != game.file.seats_drawn {
+            return Err(differs("the order of the seats", format!("{:?}", game.file.seats_drawn), format!("{again:?}")));
+        }
     }
     let mut audited = Audited::default();
     if let Some(table) = &game.table {

@@ -151,6 +151,16 @@ impl Dice {
     }
 }
 
+/// Who sits where, as the dice draw it when a game is founded: for each seat the number, from 0, of its player among those who
+/// were named. No word of a player is known yet, so it follows from the secret and the game's id alone.
+pub fn seat_order(secret: &[u8], game: &str, seats: usize) -> Vec<u32> {
+    // A game's id has no blank, so no game's own dice have this key.
+    let seed = Seed::of_game(secret, &format!("{game} seats"), &[]);
+    let mut order: Vec<u32> = (0..seats as u32).collect();
+    Dice::stream(&seed, Stream::default()).shuffle(&mut order);
+    order
+}
+
 /// A script of dice had no result left when one was asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RanOut;

@@ -56,6 +56,15 @@ fn published() -> (Vec<u8>, Seed) {
     (secret, seed)
 }
 
+#[test]
+fn seats_are_drawn_as_published() {
+    let (secret, _) = published();
+    assert_eq!(seat_order(&secret, "friday", 5), [0, 2, 4, 1, 3]);
+    let mut all = seat_order(&secret, "monday", 7);
+    all.sort_unstable();
+    assert_eq!(all, [0, 1, 2, 3, 4, 5, 6]);
+}
+
 fn words(seed: &Seed, stream: Stream, count: usize) -> String {
     let mut rng = seed.rng(stream);
     (0..count).map(|_| format!("{:08x}", rng.next_u32())).collect::<Vec<_>>().join(" ")

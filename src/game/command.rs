@@ -31,6 +31,16 @@ pub enum Command {
     Save(String, String),
     /// What follows is for another game.
     Game(String),
+    /// Do my letters reach you?
+    Hello,
+    /// Another address for my mails, as written; none: I take that wish back.
+    Address(Option<String>),
+    /// A pen name.
+    Name(String),
+    /// Whether my letters may be published once the game is over.
+    ConsentLetters(bool),
+    /// Whether my own name may be told once the game is over.
+    ConsentName(bool),
     /// Whether my messages may be published.
     ConsentPress(bool),
     /// From when to when I am away, as written; empty if I am back.
@@ -78,21 +88,32 @@ const WORDS: &[(&str, &[&str])] = &[
     ("mail", &["mail", "posti"]),
     ("standby", &["standby", "varalla"]),
     ("zone", &["zone", "aikavyöhyke", "vyöhyke"]),
+    ("hello", &["hello", "hei", "terve"]),
+    ("address", &["address", "osoite"]),
+    ("name", &["name", "nimi"]),
 ];
 /// Names of commands that are a letter away from words with which a note may begin.
 const LIKE_OTHERS: &[&str] = &["mail", "zone"];
 /// A name of a time zone has no more words: `Port of Spain`.
 const ZONE_WORDS_MAX: usize = 3;
 
+/// Words so like everyday ones ("heti", "same") that a slip of the pen does not make a line an order.
+const EVERYDAY: &[&str] = &["hello", "name"];
+
 const MESSAGES: &[&str] = &["press", "viesti", "viestit", "viesteille"];
+const LETTERS: &[&str] = &["letters", "letter", "kirjeet", "kirjeille"];
+const NAME: &[&str] = &["name", "nimi", "nimelle"];
 const GAME: &[&str] = &["game", "peli", "pelin"];
 const YES: &[&str] = &["yes", "kylla"];
 const NO: &[&str] = &["no", "none", "ei"];
+const TAKE_BACK: &[&str] = &["cancel", "none", "no", "peru", "peruuta", "ei"];
 
 impl Command {
-    /// The names of commands, but for those that ordinary words are like: "None of us" names no zone.
+    /// The names of the commands of which a line may be meant that begins nearly like one, but for those that ordinary words are like:
+    /// "None of us" names no zone.
     pub fn unmistakable_names() -> impl Iterator<Item = &'static str> {
-        WORDS.iter().flat_map(|(_, names)| names.iter().copied()).filter(|name| !LIKE_OTHERS.contains(name))
+        let everyday = |(key, _): &&(&str, _)| !EVERYDAY.contains(key);
+        WORDS.iter().filter(everyday).flat_map(|(_, names)| names.iter().copied()).filter(|name| !LIKE_OTHERS.contains(name))
     }
 
     /// The keys of all commands, by which help tells of them.
@@ -148,13 +169,20 @@ impl Command {
                 let said: Vec<String> = rest.iter().map(|word| fold(word)).collect();
                 match said.iter().map(String::as_str).collect::<Vec<_>>().as_slice() {
                     [] => Some(Err("consent")),
-                    [what, rest @ ..] if MESSAGES.contains(what) => match rest {
-                        [] => Some(Ok(Command::ConsentPress(true))),
-                        [answer] if YES.contains(answer) => Some(Ok(Command::ConsentPress(true))),
-                        [answer] if NO.contains(answer) => Some(Ok(Command::ConsentPress(false))),
-                        _ => Some(Err("consent")),
-                    },
-                    _ => None,
+                    [what, rest @ ..] => {
+                        let command: fn(bool) -> Command = match what {
+                            what if MESSAGES.contains(what) => Command::ConsentPress,
+                            what if LETTERS.contains(what) => Command::ConsentLetters,
+                            what if NAME.contains(what) => Command::ConsentName,
+                            _ => return None,
+                        };
+                        Some(match rest {
+                            [] => Ok(command(true)),
+                            [answer] if YES.contains(answer) => Ok(command(true)),
+                            [answer] if NO.contains(answer) => Ok(command(false)),
+                            _ => Err("consent"),
+                        })
+                    }
                 }
             }
             "motion" if (1..=4).contains(&rest.len()) => Some(Ok(Command::Motion(rest.join(" ")))),
@@ -203,6 +231,18 @@ impl Command {
                 words if words.len() <= ZONE_WORDS_MAX => Some(Ok(Command::Zone(words.join(" ")))),
                 _ => None,
             },
+            "hello" => alone(Command::Hello),
+            "address" => match rest.as_slice() {
+                [word] if TAKE_BACK.contains(&fold(word).as_str()) => Some(Ok(Command::Address(None))),
+                // Mail programs make links of addresses.
+                words @ ([_] | [_, _]) if words.iter().all(|word| word.contains('@')) => {
+                    let first = words.first().map_or("", |word| word.trim_matches(['<', '>', '"', ',', '.']));
+                    let bare = first.strip_prefix("mailto:").unwrap_or(first);
+                    Some(Ok(Command::Address(Some(bare.split('<').next().unwrap_or(bare).to_owned()))))
+                }
+                _ => None,
+            },
+            "name" if (1..=3).contains(&rest.len()) => Some(Ok(Command::Name(rest.join(" ")))),
             "game" => match rest.as_slice() {
                 [id] => Some(Ok(Command::Game((*id).to_owned()))),
                 _ => None,

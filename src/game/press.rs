@@ -179,6 +179,13 @@ pub fn addressed(seats: &Seats, written: &str) -> Result<Audience, Saying> {
     Ok(audience)
 }
 
+/// Whether a name means somebody else where a message is addressed: the game master, all, a partner.
+pub fn is_taken_by_press(name: &str) -> bool {
+    let name = fold(name);
+    let known = ALL.iter().chain(GM).chain(PARTNER).chain(ANONYMOUS).chain(&["all", "gm", "partner"]);
+    known.copied().any(|word| fold(word) == name)
+}
+
 /// Two names joined by a word.
 fn halves(part: &str) -> Option<(&str, &str)> {
     [" and ", " ja ", " sekä "].iter().find_map(|word| part.split_once(word)).map(|(first, second)| (first.trim(), second.trim()))

@@ -33,6 +33,17 @@ pub struct Meta {
     pub asks: &'static [(&'static str, &'static [&'static Choice])],
 }
 
+impl Meta {
+    /// Whether so many can play.
+    ///
+    /// # Errors
+    /// How many can.
+    pub fn fits(&self, players: usize) -> Result<(), String> {
+        let (min, max) = self.seats;
+        if (min..=max).contains(&players) { Ok(()) } else { Err(format!("{} is for {min} to {max} players, not {players}", self.key)) }
+    }
+}
+
 /// How often a line serves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Uses {

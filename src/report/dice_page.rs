@@ -13,6 +13,8 @@ pub struct DiceFacts<'a> {
     pub salts: &'a [(String, String)],
     /// The secret as hex, once the game is over.
     pub secret: Option<&'a str>,
+    /// For each seat the number, from 0, that its player had when the game was founded; empty where no dice drew that.
+    pub seats: &'a [u32],
     /// The deal, where it is shared with another game.
     pub deal: Option<DealFacts<'a>>,
 }
@@ -37,6 +39,7 @@ struct Dice<'a> {
     commitment: &'a str,
     salts: Vec<(String, String)>,
     secret: Option<&'a str>,
+    seats: Option<String>,
     deal: Option<DealFacts<'a>>,
 }
 
@@ -49,6 +52,8 @@ pub fn dice_page(club: &Club<'_>, game: &Game<'_>, facts: &DiceFacts<'_>, lang: 
     f.link(&rules_path(club, game.ruleset, lang), &f.t.rules);
     let back = format!("{}{}", f.up, game_path(club, game.id, lang));
     let salts = facts.salts.iter().map(|(name, salt)| (plain(name).into_owned(), plain(salt).into_owned())).collect();
-    let page = Dice { f, game: title, back, commitment: game.commitment, salts, secret: facts.secret, deal: facts.deal };
+    let order: Vec<String> = facts.seats.iter().map(u32::to_string).collect();
+    let seats = (!order.is_empty()).then(|| lang.words().with("report-seats-how", &[("order", order.join(", ").into())]));
+    let page = Dice { f, game: title, back, commitment: game.commitment, salts, secret: facts.secret, seats, deal: facts.deal };
     finish(path(lang), &page, 6_000)
 }

@@ -3,7 +3,7 @@
 use super::frame::{Frame, Link, Player, finish};
 use super::place::{front_path, game_path, rules_path, tournament_path};
 use super::tournament_page::TournamentFacts;
-use super::{Club, Game, GameState, Late, Page, deadline_words, plain};
+use super::{Club, Game, GameState, Late, Page, deadline_words, how_it_begins, plain};
 use crate::game::{Seat, Team};
 use crate::words::Lang;
 use askama::Template;
@@ -106,9 +106,10 @@ fn entry<'a>(club: &Club<'_>, f: &Frame<'_>, card: &GameCard<'a>, lang: Lang) ->
     let words = lang.words();
     let until = match (&game.state, &game.deadline) {
         _ if card.sealed => None,
-        (GameState::Gathering { salts_close }, _) => {
-            Some(words.with("report-salts-until", &[("when", deadline_words(salts_close, lang).into())]))
+        (GameState::Gathering { salts_close: Some(close), when_all_answer: false }, _) => {
+            Some(words.with("report-salts-until", &[("when", deadline_words(close, lang).into())]))
         }
+        (GameState::Gathering { salts_close, when_all_answer }, _) => Some(how_it_begins(salts_close.as_ref(), *when_all_answer, lang)),
         (GameState::Running, Some(deadline)) => Some(words.with("report-until", &[("when", deadline_words(deadline, lang).into())])),
         _ => None,
     };

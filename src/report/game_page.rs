@@ -4,7 +4,7 @@
 use super::frame::{Frame, Link, Player, finish};
 use super::place::{dice_path, extra_path, game_path, press_path, round_path, rules_path, seat_path, tournament_path};
 use super::report_mail::order_block;
-use super::{Club, Game, GameState, Late, Page, clock_words, deadline_words, mark_svg, plain};
+use super::{Club, Game, GameState, Late, Page, clock_words, deadline_words, how_it_begins, mark_svg, plain};
 use crate::game::{Grid, GridRow, Seat, Sheet, ToldRound};
 use crate::words::Lang;
 use askama::Template;
@@ -212,8 +212,8 @@ fn notice(game: &Game<'_>, sheet: &Sheet, lang: Lang) -> Notice {
     let plainly = |lead: String| Notice { lead, awaited: Vec::new(), rest: String::new() };
     match (&sheet.result, &game.state) {
         (Some(result), _) => plainly(result.clone()),
-        (None, GameState::Gathering { salts_close }) => {
-            plainly(words.with("report-salts-until", &[("when", deadline_words(salts_close, lang).into())]))
+        (None, GameState::Gathering { salts_close, when_all_answer }) => {
+            plainly(how_it_begins(salts_close.as_ref(), *when_all_answer, lang))
         }
         (None, _) if sheet.awaited.is_empty() => plainly(t.nobody_awaited.clone()),
         (None, _) => {

@@ -263,7 +263,10 @@ pub(super) fn links<'a>(club: &Club<'_>, game: &Game<'_>, page_key: Option<&str>
     if let Some(key) = page_key {
         add(&terms.your_page, seat_path(game.id, key));
     }
-    add(&terms.public_page, game_path(club, game.id, lang));
+    // Before the game begins there is no such page.
+    if !matches!(game.state, GameState::Gathering { .. }) {
+        add(&terms.public_page, game_path(club, game.id, lang));
+    }
     if game.state == GameState::Ended {
         add(&terms.dice_title, dice_path(club, game.id, lang));
     }

@@ -4,6 +4,7 @@
 //! What a viewer may know was decided where the sheet was made; nothing is added here but the club's
 //! own facts (names, deadline, log head). Templates and style sheet are in `templates/`.
 
+mod address_mail;
 mod desk_mail;
 mod desk_page;
 mod dice_page;
@@ -30,6 +31,7 @@ mod tournament_page;
 mod watch_mail;
 mod when;
 
+pub use address_mail::{address_asked_mail, address_left_mail};
 pub use desk_mail::{desk_answer_mail, desk_welcome_mail};
 pub use desk_page::{Coming, DeskFacts, DeskGame, DeskLetter, DeskMail, DeskSeat, desk_page};
 pub use dice_page::{DealFacts, DiceFacts, dice_page};
@@ -52,7 +54,7 @@ pub use sealed_page::sealed_page;
 pub use tournament_mail::{tournament_invitation, tournament_mail};
 pub use tournament_page::{RowState, TeamFacts, TournamentFacts, TournamentRow, tournament_page};
 pub use watch_mail::{watch_mail, watch_note};
-pub use when::{clock_words, deadline_words};
+pub use when::{clock_words, deadline_words, how_it_begins};
 
 use crate::game::{Seat, Seats};
 use crate::words::Lang;
@@ -78,8 +80,10 @@ pub struct Club<'a> {
 pub enum GameState {
     /// Players may still send words for the dice.
     Gathering {
-        /// Until when.
-        salts_close: DateTime<Tz>,
+        /// Until when, if that is settled: the game begins then.
+        salts_close: Option<DateTime<Tz>>,
+        /// Whether it begins earlier once everybody has answered.
+        when_all_answer: bool,
     },
     /// Being played.
     Running,

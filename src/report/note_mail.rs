@@ -2,7 +2,7 @@
 
 use super::mail::{MailText, Part, compose, links, subject};
 use super::terms::Terms;
-use super::{Club, Game, GameState, deadline_words, lettered, plain};
+use super::{Club, Game, GameState, deadline_words, how_it_begins, lettered, plain};
 use crate::game::Seat;
 use crate::words::Lang;
 
@@ -87,8 +87,13 @@ pub fn invitation_mail(club: &Club<'_>, game: &Game<'_>, seat: Seat, gives_salt:
         Part::Say(words.with("report-invite-seat", &[("letter", seat.letter().to_string().into()), ("names", words.list(&names).into())])),
     ];
     parts.extend(said.iter().cloned().map(Part::Say));
-    if let GameState::Gathering { salts_close } = &game.state {
-        parts.push(Part::Say(words.with("report-invite-starts", &[("when", deadline_words(salts_close, lang).into())])));
+    if let GameState::Gathering { salts_close, when_all_answer } = &game.state {
+        parts.push(Part::Say(terms.invite_hello.clone()));
+        let begins = match (salts_close, when_all_answer) {
+            (Some(close), false) => words.with("report-invite-starts", &[("when", deadline_words(close, lang).into())]),
+            (close, _) => format!("{} {}", how_it_begins(close.as_ref(), *when_all_answer, lang), terms.invite_when_all),
+        };
+        parts.push(Part::Say(begins));
         parts.push(Part::Say(if gives_salt { terms.invite_salt.clone() } else { terms.invite_no_salt.clone() }));
     }
     parts.push(Part::Say(terms.invite_how.clone()));

@@ -46,7 +46,7 @@ terms! {
     words_of_round, head, beside,
     orders_heading, order_name, order_usage, order_what,
     dice_title, dice_promise, dice_cannot, dice_how, commitment, salts, salt, salt_of, no_salts, secret, secret_later,
-    deal, deal_how, deal_name, deal_later,
+    seats_drawn, deal, deal_how, deal_name, deal_later,
     sealed_card, tournament, tournaments, tournament_teams, tournament_games, tournament_game, tournament_winner, tournament_sum,
     tournament_reasons, tournament_how,
     // mails
@@ -54,7 +54,7 @@ terms! {
     block_orders, block_standing, block_end_standing, block_end,
     ack_preview, ack_complete, ack_unasked, ack_nothing, ack_incomplete, ack_wait, read_as_chat, answers_now, left_out, would,
     on_file, on_file_none,
-    invite_salt, invite_no_salt, invite_how, note_kept, note_about_nameless, note_no_games,
+    invite_hello, invite_when_all, invite_salt, invite_no_salt, invite_how, note_kept, note_about_nameless, note_no_games,
     // time
     summer_time, winter_time,
 }

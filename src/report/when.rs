@@ -16,6 +16,18 @@ pub fn clock_words(at: &DateTime<Tz>, lang: Lang) -> String {
     say("report-clock", at, lang)
 }
 
+/// When a game that has not begun will: when everybody has answered the invitation, or at a time.
+pub fn how_it_begins(starts: Option<&DateTime<Tz>>, when_all_answer: bool, lang: Lang) -> String {
+    let words = lang.words();
+    let when = starts.map(|starts| deadline_words(starts, lang));
+    match (when, when_all_answer) {
+        (Some(when), true) => words.with("hello-when-all-or", &[("when", when.into())]),
+        (Some(when), false) => words.with("hello-starts", &[("when", when.into())]),
+        (None, true) => words.say("hello-when-all"),
+        (None, false) => words.say("hello-starts-now"),
+    }
+}
+
 fn say(id: &str, at: &DateTime<Tz>, lang: Lang) -> String {
     let terms = Terms::of(lang);
     let named = |names: &[String], index: u32| names.get(index as usize).cloned().unwrap_or_default();

@@ -12,8 +12,20 @@ pub enum Embargo {
 }
 
 const END: &str = "end";
+const WRITTEN: &str = "publish_after is a number of rounds, or \"end\"";
 
 impl Embargo {
+    /// As it is named: a number of rounds, or `end`.
+    ///
+    /// # Errors
+    /// How it is written.
+    pub fn named(text: &str) -> Result<Embargo, String> {
+        match text.trim() {
+            END => Ok(Embargo::End),
+            number => number.parse().map(Embargo::Rounds).map_err(|_| format!("{WRITTEN}, not \"{number}\"")),
+        }
+    }
+
     /// How many of so many rounds the public is shown.
     pub fn shown_of(self, rounds: u32) -> u32 {
         match self {
@@ -43,7 +55,7 @@ impl<'de> Deserialize<'de> for Embargo {
         match Written::deserialize(from) {
             Ok(Written::Rounds(late)) => Ok(Embargo::Rounds(late)),
             Ok(Written::Word(word)) if word == END => Ok(Embargo::End),
-            _ => Err(serde::de::Error::custom("publish_after is a number of rounds, or \"end\"")),
+            _ => Err(serde::de::Error::custom(WRITTEN)),
         }
     }
 }

@@ -57,6 +57,12 @@ pub struct GameFile {
     /// When its first round is asked.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub starts: Option<DateTime<Utc>>,
+    /// Whether it begins once everybody has answered the invitation. `starts` is then the latest time for it, if there is one.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub when_all_answer: bool,
+    /// Who sits where, if the dice drew it: for each seat the number, from 0, that its player had when the game was founded.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub seats_drawn: Vec<u32>,
     /// How late the public is shown it, if not as the club says.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub publish_after: Option<Embargo>,
@@ -198,12 +204,73 @@ pub struct PrivateSeat {
     /// How often a deputy has had the seat: each has a page of their own.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub loans: u32,
+    /// When the player answered the invitation; forgotten when the game begins.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub answered: Option<DateTime<Utc>>,
+    /// The player's own name, where `game.toml` has a pen name.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// Whether the player's own name may be told once the game is over.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub name_public: bool,
+    /// Whether the player's letters may be published once the game is over.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub letters_public: bool,
     /// Who plays while the player is away, before that begins.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deputy: Option<Deputy>,
     /// The player, while a deputy has the seat: what stands above is the deputy's then.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lent: Option<Lent>,
+    /// Another address that the player has asked for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub moving: Option<Moving>,
+}
+
+/// Another address that a player wants to be written to, until it has answered.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Moving {
+    /// The address.
+    pub address: String,
+    /// What stands in the reply address of the mail to it; empty when the wish was taken back.
+    pub code: String,
+    /// When it was asked for.
+    pub asked: DateTime<Utc>,
+    /// How many such wishes there have been within a day.
+    pub wishes: u32,
+}
+
+impl PrivateSeat {
+    /// A seat that somebody is invited to.
+    pub fn new(letter: String, address: String, token: String, language: Lang) -> PrivateSeat {
+        PrivateSeat {
+            letter,
+            address,
+            token,
+            language,
+            invited_in: None,
+            corrected: 0,
+            stand_in: StandIn::Off,
+            mail: Volume::Turns,
+            zone: None,
+            term: 0,
+            salt: None,
+            loans: 0,
+            answered: None,
+            name: None,
+            name_public: false,
+            letters_public: false,
+            deputy: None,
+            lent: None,
+            moving: None,
+        }
+    }
+
+    /// Whether nobody need wait for its player before the game begins: they have answered the invitation, or a stand-in plays.
+    pub fn has_answered(&self) -> bool {
+        self.answered.is_some() || self.stand_in == StandIn::On
+    }
 }
 
 fn is_zero(number: &u32) -> bool {
@@ -220,7 +287,7 @@ macro_rules! hidden {
         }
     )*};
 }
-hidden!(PrivateFile Party PrivateSeat);
+hidden!(PrivateFile Party PrivateSeat Moving);
 
 impl PrivateFile {
     /// All game masters, the one in charge first.

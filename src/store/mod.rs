@@ -36,7 +36,7 @@ pub use desk_key::DeskKey;
 pub use disk::{Disk, Durability, is_public};
 pub use embargo::Embargo;
 pub use game::{GameError, GameFolder, games, valid_id};
-pub use game_file::{DealEntry, DiceEntry, GameFile, GameState, Party, PrivateFile, PrivateSeat, SeatEntry};
+pub use game_file::{DealEntry, DiceEntry, GameFile, GameState, Moving, Party, PrivateFile, PrivateSeat, SeatEntry};
 pub use gm_file::{Deed, GmFile, Pending};
 pub use journal::{Committed, Transaction, recover};
 pub use lock::{ClubLock, LockError, LockSeen};

@@ -97,7 +97,7 @@ impl Table {
 
     /// Founds a game of a ruleset.
     pub fn found_by(&mut self, id: &str, ruleset: &str, options: toml::Table, names: &[&str], starts: Option<DateTime<Utc>>) {
-        let seats = names.iter().map(|name| NewSeat { name: capital(name), address: address(name), language: Lang::En });
+        let seats = names.iter().map(|name| NewSeat { name: capital(name), address: address(name), language: Lang::En, pen_name: None });
         let founding = Founding {
             id: id.to_owned(),
             title: capital(id),
@@ -107,6 +107,7 @@ impl Table {
             options,
             seats: seats.collect(),
             starts,
+            unusual: Default::default(),
             chance: format!("{id:-<32}").into_bytes(),
         };
         found(&self.disk(), &self.config(), &founding, self.now).expect("founded");

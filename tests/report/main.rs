@@ -18,7 +18,7 @@ fn pages(seats: &Seats, lang: Lang) -> Vec<Page> {
     let soon = Game {
         id: "friday-4",
         title: "Friday 4",
-        state: GameState::Gathering { salts_close: at(2026, 11, 25, 20) },
+        state: GameState::Gathering { salts_close: Some(at(2026, 11, 25, 20)), when_all_answer: false },
         deadline: None,
         ..game
     };
@@ -50,7 +50,7 @@ fn pages(seats: &Seats, lang: Lang) -> Vec<Page> {
         seat_page(&club, &game, &sheet(Some(Seat(0)), lang), Seat(0), PAGE_KEY, lang),
         extra_page(&club, &game, &extra(lang), None, lang),
         rules_page(&club, game.ruleset, game.ruleset_title, "<h2>The turn</h2>\n<p>Take, then claim.</p>", &orders, lang),
-        dice_page(&club, &game, &DiceFacts { salts: &salts, secret: None, deal: None }, lang),
+        dice_page(&club, &game, &DiceFacts { salts: &salts, secret: None, seats: &[], deal: None }, lang),
     ]
 }
 
@@ -81,7 +81,8 @@ fn mails(seats: &Seats, lang: Lang) -> Vec<(&'static str, MailText)> {
     over.awaited.clear();
     over.result = Some(result(lang).to_owned());
     let ended = Game { state: GameState::Ended, deadline: None, ..game };
-    let invited = Game { state: GameState::Gathering { salts_close: at(2026, 11, 25, 20) }, deadline: None, ..game };
+    let invited =
+        Game { state: GameState::Gathering { salts_close: Some(at(2026, 11, 25, 20)), when_all_answer: false }, deadline: None, ..game };
     let reply = Reply { letter: &letter, awaited: &[Seat(0), Seat(1)], extra: &extra, cut: 14, page_key: Some(PAGE_KEY), press: &[] };
     vec![
         ("report", report_mail(&club, &game, &report, lang)),

@@ -309,9 +309,10 @@ impl Season<'_> {
             seats: game
                 .players
                 .iter()
-                .map(|one| NewSeat { name: one.name.into(), address: one.address.into(), language: one.lang })
+                .map(|one| NewSeat { name: one.name.into(), address: one.address.into(), language: one.lang, pen_name: None })
                 .collect(),
             starts: Some(at(game.starts)),
+            unusual: Default::default(),
             // The secrets of a sample are no secrets.
             chance: format!("the sample club's game {}, open to all", game.id).into_bytes(),
         };

@@ -15,7 +15,7 @@ impl Club {
         let written = std::mem::take(&mut self.written);
         let alone = |one: &Player| NewTeam {
             name: one.name.into(),
-            players: vec![NewSeat { name: one.name.into(), address: one.address.into(), language: one.lang }],
+            players: vec![NewSeat { name: one.name.into(), address: one.address.into(), language: one.lang, pen_name: None }],
         };
         let new = NewTournament {
             id: "siege".into(),

@@ -14,7 +14,7 @@ use turnpost::store::{Trouble, games};
 use turnpost::words::Lang;
 
 pub fn seat(name: &str, language: Lang) -> NewSeat {
-    NewSeat { name: name.into(), address: harness::address(name), language }
+    NewSeat { name: name.into(), address: harness::address(name), language, pen_name: None }
 }
 
 /// Laura, who reads Finnish, against Ville.

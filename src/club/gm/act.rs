@@ -5,6 +5,7 @@ use super::when::Clock;
 use super::{DeskTold, Hand};
 use crate::club::ClubError;
 use crate::club::directory::{Directory, Person, Who};
+use crate::club::gathering::{NOTICE_HOURS, earliest_start};
 use crate::club::opened::Opened;
 use crate::club::turn::{Arrived, Turn, limits};
 use crate::game::{About, Deadline, Seat};
@@ -98,6 +99,7 @@ impl Turn<'_, '_> {
     fn gm_order(&mut self, hand: &Hand, order: Order, command: &str, at: DateTime<Utc>) -> Result<Tried, ClubError> {
         Ok(match order {
             Order::Process(round) => self.process(round, at),
+            Order::Start(when) => self.start(when, at),
             Order::Extend(later, seat) => self.extend(later, seat, at),
             Order::Pause(reason) => self.pause(&reason, at),
             Order::Resume => self.resume(at),
@@ -113,6 +115,7 @@ impl Turn<'_, '_> {
             Order::End(reason) => self.end(&reason),
             Order::Status => Ok(Done { more: self.status(hand.lang)?, ..Done::of(Saying::new("gm-status")) }),
             Order::Token(seat) => self.new_token(seat),
+            Order::Address(seat, address) => self.move_seat(seat, &address, at)?,
             Order::Replace(seat, newcomer) => self.replace(seat, newcomer)?,
             Order::Standby(seat) => match self.on_standby()?.into_iter().next() {
                 Some(newcomer) => {
@@ -138,7 +141,7 @@ impl Turn<'_, '_> {
         })
     }
 
-    pub(super) fn names_of(&self, seats: &[Seat], lang: Lang) -> String {
+    pub(in crate::club) fn names_of(&self, seats: &[Seat], lang: Lang) -> String {
         let names: Vec<String> = seats.iter().map(|seat| format!("{} ({})", self.game.seats().name(*seat), seat.letter())).collect();
         lang.words().list(&names)
     }
@@ -157,8 +160,32 @@ impl Turn<'_, '_> {
         }
     }
 
+    /// The game begins, whoever has answered: at a time, or as soon as it may.
+    fn start(&mut self, when: Option<Later>, at: DateTime<Utc>) -> Tried {
+        if self.game.file.state != GameState::Gathering {
+            return Err(Saying::new("gm-begun-already"));
+        }
+        let earliest = earliest_start(at.max(self.now));
+        let until = match when {
+            None => earliest,
+            Some(Later::Until(until)) => until,
+            Some(Later::By(span)) => span.after(at, self.game.file.zone),
+        };
+        if until < earliest {
+            return Err(Saying::new("gm-start-soon").with("hours", NOTICE_HOURS));
+        }
+        if !self.game.file.when_all_answer && self.game.file.starts.is_some_and(|starts| starts <= until) {
+            return Err(Saying::new("gm-start-already"));
+        }
+        let until = self.begins_at(until);
+        Ok(Done { public: true, until: Some(until), tell: self.everybody(), ..Done::of(Saying::new("gm-started")) })
+    }
+
     /// The deadline of the open round passes now. A command names its round, so that one that comes late can't open the next.
     fn process(&mut self, round: u32, at: DateTime<Utc>) -> Tried {
+        if round == 0 && self.game.file.state == GameState::Gathering {
+            return self.start(None, at);
+        }
         self.under_way()?;
         let Some(table) = &self.game.table else { return Err(Saying::new("gm-not-begun")) };
         if table.round() != round {
@@ -191,7 +218,8 @@ impl Turn<'_, '_> {
                 return Err(Saying::new("gm-extend-earlier"));
             }
             (self.game.file.starts, self.game.file.salts_close) = (Some(until), self.game.file.salts_close.map(|_| until));
-            return Ok(Done { public: true, until: Some(until), tell: self.everybody(), ..Done::of(Saying::new("gm-starts-later")) });
+            let what = Saying::new(if self.game.file.when_all_answer { "gm-starts-latest" } else { "gm-starts-later" });
+            return Ok(Done { public: true, until: Some(until), tell: self.everybody(), ..Done::of(what) });
         }
         self.under_way()?;
         let letter = seat.map(|seat| seat.letter().to_string());
@@ -293,7 +321,8 @@ impl Turn<'_, '_> {
 
 /// What a game master may write.
 pub(in crate::club) fn desk_help(lang: Lang) -> Vec<String> {
-    const KEYS: [&str; 14] = [
+    const KEYS: [&str; 16] = [
+        "gm-how-start",
         "gm-how-process",
         "gm-how-extend",
         "gm-how-pause",
@@ -303,6 +332,7 @@ pub(in crate::club) fn desk_help(lang: Lang) -> Vec<String> {
         "gm-how-end",
         "gm-how-status",
         "gm-how-token",
+        "gm-how-address",
         "gm-how-replace",
         "gm-how-release",
         "gm-how-desk",

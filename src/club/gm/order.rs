@@ -13,6 +13,8 @@ use chrono::{DateTime, Utc};
 pub enum Order {
     /// Let the deadline of a round pass now.
     Process(u32),
+    /// Let the game begin, at a time if one is named.
+    Start(Option<Later>),
     /// Move deadlines, of one seat or of all.
     Extend(Later, Option<Seat>),
     /// No deadline takes effect until it is resumed; perhaps why.
@@ -29,6 +31,8 @@ pub enum Order {
     Status,
     /// A new secret address for a seat.
     Token(Seat),
+    /// Another address for the player of a seat.
+    Address(Seat, String),
     /// Give a seat to somebody else.
     Replace(Seat, Somebody),
     /// Give a seat to whoever is on standby.
@@ -77,6 +81,7 @@ pub struct Somebody {
 /// Words of commands, English and Finnish: key, names.
 const WORDS: &[(&str, &[&str])] = &[
     ("process", &["process", "pelaa"]),
+    ("start", &["start", "begin", "aloita"]),
     ("extend", &["extend", "lisaaika", "pidenna"]),
     ("pause", &["pause", "tauko", "keskeyta"]),
     ("resume", &["resume", "jatka"]),
@@ -85,6 +90,7 @@ const WORDS: &[(&str, &[&str])] = &[
     ("end", &["end", "lopeta"]),
     ("status", &["status", "tilanne"]),
     ("token", &["token", "tunnus"]),
+    ("address", &["address", "osoite"]),
     ("replace", &["replace", "vaihda"]),
     ("release", &["release", "vapauta"]),
     ("desk", &["desk", "poyta"]),
@@ -142,6 +148,8 @@ pub fn read(text: &str, seats: &Seats, clock: &Clock) -> Result<Order, Saying> {
     let alone = |order: Order| if rest.is_empty() { Ok(order) } else { Err(how()) };
     match key {
         "process" => rest.trim_start_matches("round").trim().parse().map(Order::Process).map_err(|_| how()),
+        "start" if rest.is_empty() => Ok(Order::Start(None)),
+        "start" => later(rest, clock).map(|when| Order::Start(Some(when))).ok_or_else(how),
         "extend" => extend(rest, seats, clock).ok_or_else(how),
         "pause" => Ok(Order::Pause(tame(&one_line(rest)))),
         "resume" => alone(Order::Resume),
@@ -154,6 +162,12 @@ pub fn read(text: &str, seats: &Seats, clock: &Clock) -> Result<Order, Saying> {
         }
         "end" => Some(tame(&one_line(rest))).filter(|reason| !reason.is_empty()).map(Order::End).ok_or_else(how),
         "token" => Ok(Order::Token(seat_of(rest, seats)?)),
+        "address" => {
+            let (seat, address) = rest.rsplit_once(char::is_whitespace).ok_or_else(how)?;
+            let address = address.trim_matches(['<', '>']);
+            let seat = seat.trim().trim_end_matches(" to").trim_end_matches(" on");
+            if address.contains('@') { Ok(Order::Address(seat_of(seat, seats)?, address.to_owned())) } else { Err(how()) }
+        }
         "replace" => {
             let (seat, with) = [" with ", " -> ", " tilalle "].iter().find_map(|word| rest.split_once(word)).ok_or_else(how)?;
             if ["standby", "varapelaaja", "varalta"].contains(&fold(with.trim()).as_str()) {
@@ -202,8 +216,12 @@ pub(super) fn seat_of(written: &str, seats: &Seats) -> Result<Seat, Saying> {
     }
 }
 
+fn later(text: &str, clock: &Clock) -> Option<Later> {
+    span(text).map(Later::By).or_else(|| date(text, clock).map(Later::Until))
+}
+
 fn extend(rest: &str, seats: &Seats, clock: &Clock) -> Option<Order> {
-    let later = |text: &str| span(text).map(Later::By).or_else(|| date(text, clock).map(Later::Until));
+    let later = |text: &str| later(text, clock);
     if let Some(later) = later(rest) {
         return Some(Order::Extend(later, None));
     }
@@ -269,6 +287,8 @@ mod tests {
         let cases = [
             ("process 7", Order::Process(7)),
             ("pelaa 7", Order::Process(7)),
+            ("start", Order::Start(None)),
+            ("aloita 2 päivää", Order::Start(Some(Later::By(Span::Days(2))))),
             ("extend 24 hours", Order::Extend(Later::By(Span::Hours(24)), None)),
             ("extend 2 days ville", Order::Extend(Later::By(Span::Days(2)), Some(Seat(1)))),
             ("extend 2026-12-01 B", Order::Extend(Later::Until("2026-12-01T16:00:00Z".parse().expect("a time")), Some(Seat(1)))),
@@ -279,6 +299,8 @@ mod tests {
             ("message Ville and C: hello", Order::Message(vec![Seat(1), Seat(2)], "hello".into())),
             ("end: we have lost interest", Order::End("we have lost interest".into())),
             ("token Ville", Order::Token(Seat(1))),
+            ("address Ville ville@example.net", Order::Address(Seat(1), "ville@example.net".into())),
+            ("osoite B <ville@example.net>", Order::Address(Seat(1), "ville@example.net".into())),
             ("replace Ville with \"Pekka <pekka@example.org> fi\"", Order::Replace(Seat(1), pekka.clone())),
             ("replace Ville with standby", Order::Standby(Seat(1))),
             ("release 3fa9c1", Order::Release("3fa9c1".into(), None)),
@@ -317,6 +339,7 @@ mod tests {
             "process next",
             "extend",
             "extend soon",
+            "start soon",
             "extend 24 hours Pekka",
             "resume now",
             "announce:",
@@ -326,6 +349,8 @@ mod tests {
             "end:",
             "token",
             "token all",
+            "address Ville",
+            "address Pekka pekka@example.org",
             "replace Ville with Pekka",
             "replace Ville",
             "replace Ville with Pekka <pekka>",

@@ -15,17 +15,18 @@ use data_encoding::BASE32_NOPAD;
 
 /// A token that nobody can foresee who has not the club's private file: made from the key of the private pages, which is never
 /// published, and of what can't come twice. A pass that is repeated makes the same.
-fn token(game: &Opened<'_>, whose: &str, before: &str) -> String {
+pub(in crate::club) fn token(game: &Opened<'_>, whose: &str, before: &str) -> String {
     let code = game.private.page_name(&format!("token {whose} {} {before}", game.gm.next()));
     BASE32_NOPAD.encode(crate::game::digest(code.as_bytes()).as_bytes()).chars().take(16).collect::<String>().to_lowercase()
 }
 
 impl Turn<'_, '_> {
     /// The old token dies, and with it all mails that bear it.
-    fn give_token(&mut self, seat: Seat) {
+    pub(in crate::club) fn give_token(&mut self, seat: Seat) {
         let new = self.game.private.seats.get(seat.index()).map(|private| token(self.game, &private.letter, &private.token));
         if let (Some(private), Some(new)) = (self.game.private.seats.get_mut(seat.index()), new) {
-            private.token = new;
+            // A wish to move came with the old one.
+            (private.token, private.moving) = (new, None);
         }
     }
 
@@ -102,6 +103,7 @@ impl Turn<'_, '_> {
             private.language = newcomer.language.unwrap_or(private.language);
             (private.mail, private.zone) = (Volume::Turns, None);
             private.term = private.term.saturating_add(1);
+            (private.answered, private.name, private.name_public, private.letters_public) = (None, None, false, false);
         }
         if let Some(told) = self.game.desk.as_mut().and_then(|desk| desk.told.get_mut(seat.index())) {
             *told = 0;

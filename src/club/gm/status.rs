@@ -22,6 +22,9 @@ impl Turn<'_, '_> {
         if self.game.desk.as_ref().is_some_and(|desk| desk.paused.is_some()) {
             lines.push(words.say("gm-status-paused"));
         }
+        if self.game.file.state == GameState::Gathering {
+            lines.extend(self.game.how_it_begins(lang));
+        }
         let awaited = self.game.desk.iter().flat_map(|desk: &Desk| &desk.awaited);
         if let Some(table) = &self.game.table {
             for seat in seats.all() {

@@ -2,7 +2,7 @@
 
 use super::super::ClubError;
 use super::super::config::Config;
-use super::super::founding::{Founding, NewSeat, Within, plan};
+use super::super::founding::{Founding, NewSeat, Unusual, Within, plan};
 use super::showing::Showing;
 use super::{planned, wrong};
 use crate::game::{Deal, Shape, Team, Tournament, digest};
@@ -58,7 +58,7 @@ pub(super) fn found_due(
         let seat = |name: &String| {
             let player = private.players.iter().find(|player| player.name == *name);
             let player = player.ok_or_else(|| wrong(file, format!("tournament-private.toml does not know {name}")))?;
-            Ok(NewSeat { name: name.clone(), address: player.address.clone(), language: player.language })
+            Ok(NewSeat { name: name.clone(), address: player.address.clone(), language: player.language, pen_name: None })
         };
         let mut options = file.options.clone();
         let partners = games.iter().filter(|other| game.pair.is_some() && other.pair == game.pair && other.id != game.id);
@@ -89,6 +89,7 @@ pub(super) fn found_due(
             options,
             seats: game.seats.iter().map(seat).collect::<Result<_, ClubError>>()?,
             starts: None,
+            unusual: Unusual::default(),
             chance: chance(file, private, &format!("game {number}"))?,
         };
         plan(disk, config, &founding, within, now, change)?;

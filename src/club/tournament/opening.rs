@@ -138,6 +138,9 @@ fn check(disk: &Disk, new: &NewTournament) -> Result<&'static Tournament, ClubEr
         return no("give the two teams names that can be told apart".into());
     }
     let players: Vec<&NewSeat> = one.players.iter().chain(&two.players).collect();
+    if let Some(player) = players.iter().find(|player| player.pen_name.is_some()) {
+        return no(format!("{}: nobody has a pen name in a tournament, whose games are played under one name each", player.known_as()));
+    }
     for (index, player) in players.iter().enumerate() {
         let before = || players.iter().take(index);
         if before().any(|other| other.name.eq_ignore_ascii_case(&player.name)) {

@@ -135,7 +135,7 @@ fn enter(disk: &Disk, kind: &Tournament, file: &mut TournamentFile) -> Result<Ve
     Ok(entered)
 }
 
-/// Whoever changed their language in a game reads the next one's mails in it as well.
+/// Whoever changed their language or address in a game gets the next one's mails in it, and there, as well.
 fn follow(disk: &Disk, entered: &[String], private: &mut TournamentPrivate) -> Result<(), ClubError> {
     for id in entered {
         let folder = GameFolder::new(disk, id)?;
@@ -143,6 +143,7 @@ fn follow(disk: &Disk, entered: &[String], private: &mut TournamentPrivate) -> R
         for (entry, seat) in seats {
             for player in private.players.iter_mut().filter(|player| player.name == entry.name) {
                 player.language = seat.language;
+                player.address.clone_from(&seat.address);
             }
         }
     }

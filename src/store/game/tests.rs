@@ -20,6 +20,8 @@ fn game_file(title: &str) -> GameFile {
         opened: "2026-11-01T10:00:00Z".parse().expect("a time"),
         salts_close: None,
         publish_after: None,
+        when_all_answer: false,
+        seats_drawn: Vec::new(),
         starts: Some("2026-11-02T10:00:00Z".parse().expect("a time")),
         tournament: None,
         sealed_with: Vec::new(),
@@ -36,22 +38,7 @@ fn game_file(title: &str) -> GameFile {
 
 fn private_file(address: &str, salt: Option<String>) -> PrivateFile {
     let party = Party { name: None, address: address.into(), token: "abc".into(), language: Lang::Fi };
-    let seat = PrivateSeat {
-        letter: "A".into(),
-        address: address.into(),
-        token: "xyz".into(),
-        language: Lang::En,
-        invited_in: None,
-        corrected: 0,
-        stand_in: crate::game::StandIn::Off,
-        mail: Default::default(),
-        zone: None,
-        term: 0,
-        salt,
-        loans: 0,
-        deputy: None,
-        lent: None,
-    };
+    let seat = PrivateSeat { salt, ..PrivateSeat::new("A".into(), address.into(), "xyz".into(), Lang::En) };
     let (secret, page_key) = ("00ff".to_owned(), "ff00".to_owned());
     PrivateFile { format: 1, secret, deal: None, page_key, gm: party, desk: Vec::new(), seats: vec![seat] }
 }

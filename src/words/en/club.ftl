@@ -12,6 +12,7 @@ unread-near = I don't understand "{ $word }"; did you mean { $near }? (I expecte
 line-unused = When its time came, your line "{ $line }" could not be used: { $why }
 line-not-yet = Not possible as things stand ({ $why }) – kept, since that may change before your turn.
 salt-taken = Your word { $word } is stirred into the dice.
+salt-of-host = The host of the club and the game master give no word for the dice, so that nobody need wonder.
 salt-too-late = It is too late for a salt: the dice of this game are settled.
 language-changed = From now on I write to you in English.
 stand-in-on = From now on a stand-in, a computer player, plays for you: at once, each time you are asked. What you write yourself goes first; "stand-in off" takes your seat back.
@@ -38,7 +39,7 @@ command-how-resend = resend, resend ROUND: the report again, from that round on
 command-how-stand-in = stand-in on, stand-in when-late, stand-in off: a computer player takes your seat: at once, only when your time is up, or not at all
 command-how-save = save KIND NAME: keeps something of yours for any later game of the club
 command-how-game = game ID: what follows in the letter is for that game
-command-how-consent = consent press, consent press no: whether your messages may be published
+command-how-consent = consent press, consent letters, consent name, each also with no: whether your messages may be published, and, once the game is over, your letters and your own name behind a pen name
 command-how-away = away 2026-12-20 to 2027-01-03, away none: when you are away; the others are told when, not why. Where the game allows it, “deputy Pekka <pekka@example.org>” behind the dates names somebody who plays meanwhile
 command-how-concede = concede: the same as “leave game”
 command-how-leave = leave game: you give up your seat, once you have answered “sure”
@@ -49,9 +50,49 @@ command-how-watch = watch GAME, watch none: another game’s news by mail, as an
 command-how-mail = mail turns, mail mine, mail daily, mail none: every report; one when you are asked something or the game ends; one a day at most; none
 command-how-zone = zone Europe/Stockholm, zone none: the time zone that you are told times in, or the game’s
 command-how-standby = standby on, standby off: whether you would take over a seat in another game of the club
+command-how-hello = hello: before the game begins, tells whether your letters arrive and how an order looks
+command-how-address = address NEW@ADDRESS, address cancel: another mail address of yours, once it has said yes
+command-how-name = name PEN NAME: a name to play under, before the game begins
 command-how-press = press NAME: text; writes to another player. For several lines leave the rest of the line empty and write “end press” below them
 command-how-standing = standing ORDER: keeps the order for later turns as well; “standing none” ends that
 help-nothing = There is no order called { $word } in this game; write "help" for all of them.
+
+# Before a game begins
+hello-reached = Your letters reach us.
+hello-starts = The game begins on { $when }.
+hello-starts-now = The game begins at once.
+hello-when-all = The game begins when everybody has answered the invitation.
+hello-when-all-or = The game begins when everybody has answered the invitation, and at the latest on { $when }.
+hello-unanswered = Not yet answered: { $names }.
+hello-numbers = This is how an order looks. When you are asked, your report lists what you can do, and the number alone is an order. A list from a table made up for practice:
+hello-words-alone = This is how orders look, one on a line. Some of those that this game knows (“help” lists them all):
+hello-words = An order may also be written in words, one on a line. Some of those that this game knows (“help” lists them all):
+
+# Names, addresses, and what may be published
+name-is = At this table you are { $name } from now on. Your own name stands in none of our pages and mails.
+name-form = A pen name has 2 to 24 Latin letters, digits, blanks, hyphens and apostrophes, and begins with a letter; nothing was changed.
+name-taken = That name could be taken for somebody else’s, or for a word of this game; please choose another.
+name-too-late = The game has begun, and names stay as they are.
+name-told = { $pen } was { $name }.
+consent-name-given = When the game is over, its page will say who you were. “consent name no” takes that back.
+consent-name-none = Noted; but you play under your own name, so there is nothing to tell.
+consent-name-taken = Your own name is told to nobody.
+consent-letters-given = Noted: your letters may be published when the game is over. Until the club has a page for that, nothing is published. “consent letters no” takes it back.
+consent-letters-taken = Your letters are not published.
+address-asking = A mail went to { $address }. When it is answered “yes” from there within a week, mails of this game go there, and this address counts no more. Until then nothing changes; “address cancel” takes it back.
+address-kept = Your address stays as it is; the mail that asked the other one counts no more.
+address-none = You have asked for no other address, so there is nothing to take back.
+address-same = That is the address that you have.
+address-by-gm = In this club addresses are changed by the game master alone: please write “press gm: your text”.
+address-many = That was asked for often enough today; please write again tomorrow.
+address-changed = { $name } has another address.
+address-here = From now on mails of this game come to this address. Answer this one or later ones; the former address and the older mails count no more.
+address-asked-subject = Is this your address?
+address-asked = Somebody who plays “{ $title }” by e-mail in { $club } asked us to write to this address from now on.
+address-asked-how = If that was you, answer this mail with “yes” on a line of its own. If not, answer “no”, or do nothing: then you will not hear from us again.
+address-again = There was neither “yes” nor “no” on a line of its own in your answer.
+address-left-subject = Your mails go elsewhere from now on
+address-left = Mails of “{ $title }” go to another address from now on, as was asked for; this one counts no more. If you did not ask for that, write to { $address }: the game master sees it.
 
 # What the club says of how a letter was read
 letter-charset-guessed = Your letter did not say in which alphabet it is written; I guessed. Please check the letters above.

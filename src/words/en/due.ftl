@@ -51,3 +51,4 @@ deputy-told-named = { $name } is away: { $deputy } plays as deputy from { $from 
 standby-on = You are on standby: when a player of another game of this club gives up, its game master may give you the seat. You then get a report of all that the seat knows. “Standby off” ends it.
 standby-off = You are not on standby any more.
 command-standby-wrong = Would you take over a seat in another game? Write “standby on” or “standby off”.
+deputy-not-yours = You are a deputy: the player’s address, and what may be published, are the player’s affair.

@@ -12,6 +12,7 @@ unread-near = En ymmärrä sanaa "{ $word }"; tarkoititko { $near }? (Odotin: { 
 line-unused = Kun sen aika tuli, riviäsi "{ $line }" ei voitu käyttää: { $why }
 line-not-yet = Ei onnistu tällä hetkellä ({ $why }) – määräys jää talteen, sillä tilanne voi muuttua ennen vuoroasi.
 salt-taken = Sanasi { $word } sekoitetaan noppiin.
+salt-of-host = Kerhon isäntä ja pelinjohtaja eivät anna sanaa nopille, jottei kenenkään tarvitse epäillä mitään.
 salt-too-late = Suolaa ei voi enää antaa: tämän pelin nopat on jo lyöty lukkoon.
 language-changed = Tästä lähtien kirjoitan sinulle suomeksi.
 stand-in-on = Tästä lähtien puolestasi pelaa sijainen eli tietokonepelaaja: heti aina, kun sinulta kysytään. Oma määräyksesi menee aina edelle; "sijainen pois" palauttaa paikan sinulle.
@@ -38,7 +39,7 @@ command-how-resend = uudestaan, uudestaan KIERROS: raportti uudestaan, siitä ki
 command-how-stand-in = sijainen päälle, sijainen myöhässä, sijainen pois: tietokone pelaa paikkaasi: heti, vasta kun aikasi loppuu, tai ei lainkaan
 command-how-save = tallenna LAJI NIMI: pitää jotakin omaasi tallessa kerhon myöhempiä pelejä varten
 command-how-game = peli TUNNUS: kirjeen seuraavat rivit kuuluvat siihen peliin
-command-how-consent = lupa viesti, lupa viesti ei: saako viestisi julkaista
+command-how-consent = lupa viesti, lupa kirjeet, lupa nimi, kukin myös sanalla ei: saako viestisi julkaista, ja pelin päätyttyä kirjeesi ja oman nimesi nimimerkin takaa
 command-how-away = poissa 20.12.2026–3.1.2027, poissa ei: milloin olet poissa; muille kerrotaan milloin, mutta ei miksi. Jos peli sen sallii, päivien perään voi kirjoittaa ”tuuraaja Pekka <pekka@example.org>”: hän pelaa sillä välin
 command-how-concede = luovuta: sama kuin ”jätä peli”
 command-how-leave = jätä peli: luovut paikastasi, kun olet vastannut ”varmasti”
@@ -49,9 +50,49 @@ command-how-watch = seuraa PELI, seuraa ei: toisen pelin uutiset sähköpostiin,
 command-how-mail = posti kaikki, posti omat, posti päivittäin, posti ei: jokainen raportti; raportti, kun sinulta kysytään jotakin tai peli päättyy; enintään yksi päivässä; ei yhtään
 command-how-zone = aikavyöhyke Europe/Stockholm, aikavyöhyke ei: missä ajassa sinulle kerrotaan kellonajat; ”ei” palaa pelin aikaan
 command-how-standby = varalla päälle, varalla pois: ottaisitko paikan jossakin kerhon toisessa pelissä
+command-how-hello = hei: kertoo ennen pelin alkua, tulevatko kirjeesi perille ja miltä määräys näyttää
+command-how-address = osoite UUSI@OSOITE, osoite peru: toinen sähköpostiosoitteesi, kun se on vastannut kyllä
+command-how-name = nimi NIMIMERKKI: nimi, jolla pelaat, ennen pelin alkua
 command-how-press = viesti NIMI: teksti; kirjoittaa toiselle pelaajalle. Jos rivejä on useita, jätä loppurivi tyhjäksi ja kirjoita niiden alle ”loppu viesti”
 command-how-standing = pysyvä MÄÄRÄYS: määräys on voimassa myöhemmilläkin vuoroilla; ”pysyvä ei mitään” lopettaa sen
 help-nothing = Tässä pelissä ei ole määräystä { $word }; "ohje" kertoo kaikki.
+
+# Ennen pelin alkua
+hello-reached = Kirjeesi tulevat perille.
+hello-starts = Peli alkaa { $when }.
+hello-starts-now = Peli alkaa heti.
+hello-when-all = Peli alkaa, kun kaikki ovat vastanneet kutsuun.
+hello-when-all-or = Peli alkaa, kun kaikki ovat vastanneet kutsuun, kuitenkin viimeistään { $when }.
+hello-unanswered = Vielä vastaamatta: { $names }.
+hello-numbers = Tältä määräys näyttää. Kun sinulta kysytään, raporttisi luettelee, mitä voit tehdä, ja pelkkä numero on jo määräys. Harjoitukseksi keksitystä pelistä:
+hello-words-alone = Tältä määräykset näyttävät, yksi kullakin rivillä. Muutamia tämän pelin määräyksiä (”ohje” luettelee kaikki):
+hello-words = Määräyksen voi kirjoittaa myös sanoin, yhden kullekin riville. Muutamia tämän pelin määräyksiä (”ohje” luettelee kaikki):
+
+# Nimet, osoitteet ja mitä saa julkaista
+name-is = Tässä pöydässä olet tästä lähtien { $name }. Oma nimesi ei näy millään sivulla eikä missään viestissä.
+name-form = Nimimerkissä on 2–24 latinalaista kirjainta, numeroa, väliä, yhdysviivaa tai heittomerkkiä, ja se alkaa kirjaimella; mitään ei muutettu.
+name-taken = Nimen voisi sekoittaa johonkuhun toiseen tai tämän pelin sanaan; valitsethan toisen.
+name-too-late = Peli on alkanut, ja nimet pysyvät ennallaan.
+name-told = { $pen } oli { $name }.
+consent-name-given = Kun peli on ohi, sen sivulla kerrotaan, kuka olit. ”lupa nimi ei” peruu tämän.
+consent-name-none = Merkitty muistiin; pelaat tosin omalla nimelläsi, joten kerrottavaa ei ole.
+consent-name-taken = Omaa nimeäsi ei kerrota kenellekään.
+consent-letters-given = Merkitty muistiin: kirjeesi saa julkaista, kun peli on ohi. Ennen kuin kerholla on sille sivu, mitään ei julkaista. ”lupa kirjeet ei” peruu tämän.
+consent-letters-taken = Kirjeitäsi ei julkaista.
+address-asking = Osoitteeseen { $address } lähti viesti. Kun siihen vastataan sieltä ”kyllä” viikon kuluessa, tämän pelin viestit menevät sinne eikä tämä osoite enää kelpaa. Siihen asti mikään ei muutu; ”osoite peru” peruu pyynnön.
+address-kept = Osoitteesi pysyy ennallaan; toiseen osoitteeseen lähetetty kysely ei enää kelpaa.
+address-none = Et ole pyytänyt toista osoitetta, joten peruttavaa ei ole.
+address-same = Se on jo osoitteesi.
+address-by-gm = Tässä kerhossa osoitteita muuttaa vain pelinjohtaja: kirjoitathan ”viesti pelinjohtajalle: tekstisi”.
+address-many = Sitä on pyydetty tänään jo riittävän monta kertaa; kirjoitathan huomenna uudestaan.
+address-changed = Pelaajalla { $name } on uusi osoite.
+address-here = Tästä lähtien tämän pelin viestit tulevat tähän osoitteeseen. Vastaa tähän tai myöhempiin; entinen osoite ja vanhemmat viestit eivät enää kelpaa.
+address-asked-subject = Onko tämä osoitteesi?
+address-asked = Joku, joka pelaa sähköpostitse peliä ”{ $title }” ({ $club }), pyysi meitä kirjoittamaan tästä lähtien tähän osoitteeseen.
+address-asked-how = Jos se olit sinä, vastaa tähän viestiin ”kyllä” omalla rivillään. Jos et, vastaa ”ei” tai älä tee mitään: silloin et kuule meistä enää.
+address-again = Vastauksessasi ei ollut omalla rivillään ”kyllä” eikä ”ei”.
+address-left-subject = Viestisi menevät tästä lähtien muualle
+address-left = Pelin ”{ $title }” viestit menevät pyynnöstä tästä lähtien toiseen osoitteeseen, eikä tämä osoite enää kelpaa. Jos et pyytänyt sitä, kirjoita osoitteeseen { $address }: pelinjohtaja näkee kirjeesi.
 
 # Mitä kerho sanoo siitä, miten kirje luettiin
 letter-charset-guessed = Kirjeesi ei kertonut merkistöään, joten arvasin. Tarkistathan kirjaimet yltä.

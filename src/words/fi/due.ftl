@@ -51,3 +51,4 @@ deputy-told-named = { $name } on poissa: tuuraajana pelaa { $deputy }, alkaa { $
 standby-on = Olet varalla: kun joku toisen pelin pelaaja lopettaa, sen pelinjohtaja voi antaa paikan sinulle. Silloin saat raportin kaikesta, mitä paikalta tiedetään. ”Varalla pois” lopettaa tämän.
 standby-off = Et ole enää varalla.
 command-standby-wrong = Ottaisitko paikan toisessa pelissä? Kirjoita ”varalla päälle” tai ”varalla pois”.
+deputy-not-yours = Olet tuuraaja: pelaajan osoite ja se, mitä saa julkaista, ovat pelaajan asia.
