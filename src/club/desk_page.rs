@@ -214,6 +214,13 @@ impl Kept {
         let private = self.private.seats.get(seat.index());
         let stand_in = private.map_or(StandIn::Off, |private| private.stand_in);
         let (mut states, mut file, mut missed) = (Vec::new(), "desk-page-file-none", 0);
+        if self.file.state == GameState::Gathering {
+            let answered = private.is_some_and(|private| private.has_answered());
+            states.push(words.say(if answered { "desk-page-answered" } else { "desk-page-silent" }));
+        }
+        if let Some(lent) = private.and_then(|private| private.lent.as_ref()) {
+            states.push(words.with("desk-page-deputy", &[("when", self.words_of(lent.back, lang).into())]));
+        }
         if let Some(desk) = &self.desk {
             let first = desk.awaited.iter().filter(|one| one.seat == letter).min_by_key(|one| one.until);
             states.extend(first.map(|one| match one.grace {

@@ -11,7 +11,7 @@ use crate::game::{Deal, Mismatch};
 use crate::report;
 use crate::rules;
 use crate::store::{
-    ClubLock, DealEntry, DeskKey, DiceEntry, Disk, Embargo, GameFile, GameFolder, GameState, GmFile, Party, PressFile, PrivateFile,
+    ClubLock, DealEntry, DeskKey, DiceEntry, Disk, Embargo, GameFile, GameFolder, GameState, GmFile, GmSees, Party, PressFile, PrivateFile,
     PrivateSeat, SeatEntry, TournamentFile, Transaction, valid_id,
 };
 use crate::words::Lang;
@@ -142,6 +142,11 @@ pub(super) fn plan(
         if seat.pen_name.as_ref().is_some_and(|pen| pen_name(pen).as_ref() != Ok(pen) || is_of_gm(pen, &config.gm.name)) {
             return no(format!("{} can't be a pen name: {PEN_NAME_IS}", seat.known_as()));
         }
+    }
+    let host = founding.seats.iter().find(|seat| seat.address.eq_ignore_ascii_case(&config.gm.address));
+    if let Some(seat) = host.filter(|_| config.conduct.gm_sees == GmSees::All) {
+        let why = "is the game master's own address, and the game master sees everything (gm_sees in [conduct] of club.toml)";
+        return no(format!("{} can't play: {} {why}; let the game master see nothing, or not play", seat.name, seat.address));
     }
     let folder = GameFolder::new(disk, id)?;
     if disk.exists(&folder.path("game.toml"))? {

@@ -218,6 +218,9 @@ desk-page-motion =
         [one] one
        *[other] { $count }
     } of { $seats } have voted
+desk-page-answered = has answered the invitation
+desk-page-silent = has not answered the invitation
+desk-page-deputy = a deputy plays until { $when }
 desk-page-awaited = awaited until { $when }
 desk-page-late = late, may still answer until { $when }
 desk-page-left = has left the game

@@ -218,6 +218,9 @@ desk-page-motion =
         [one] yksi
        *[other] { $count }
     } / { $seats }
+desk-page-answered = on vastannut kutsuun
+desk-page-silent = ei ole vastannut kutsuun
+desk-page-deputy = tuuraaja pelaa { $when } asti
 desk-page-awaited = odotetaan viimeistään { $when }
 desk-page-late = myöhässä, voi vielä vastata viimeistään { $when }
 desk-page-left = on jättänyt pelin
