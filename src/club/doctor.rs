@@ -252,13 +252,17 @@ impl Doctor<'_> {
             written.is_some_and(|written| self.now - written > MAIL_OLD)
         };
         let old = waiting.iter().filter(old).count();
+        let refused = outbox.refused()?;
+        let next = refused.iter().filter_map(|(_, envelope)| envelope.next).min();
+        let again = next.map_or(String::new(), |next| format!("; {} were refused, the next is tried again at {}", refused.len(), shown(next)));
         match (waiting.len(), old) {
             (0, _) => self.well("outbox", "no mail waits"),
             (count, 0) => {
-                self.watch("outbox", format!("{count} mails wait"), "the next run sends them; mail/outbox/*.toml say what held them up")
+                let remedy = "a run sends them when it is time; mail/outbox/*.toml say what held them up";
+                self.watch("outbox", format!("{count} mails wait{again}"), remedy);
             }
             (count, old) => {
-                let what = format!("{count} mails wait, {old} of them for more than a day");
+                let what = format!("{count} mails wait, {old} of them for more than a day{again}");
                 self.wrong("outbox", what, "check [mail] transport in club.toml; mail/outbox/*.toml say what held them up");
             }
         }
