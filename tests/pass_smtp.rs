@@ -87,7 +87,8 @@ fn an_outage_of_hours_uses_up_few_tries_however_often_the_club_is_at_work() {
     let outbox = table.disk();
     let refused = turnpost::store::Outbox::new(&outbox).refused().expect("mails");
     assert_eq!(refused.iter().map(|(_, mail)| mail.tries).collect::<Vec<_>>(), [6; 7]);
-    let status = Command::new(env!("CARGO_BIN_EXE_turnpost")).args(["status", "--club"]).arg(table.folder.path()).output().expect("it runs");
+    let status =
+        Command::new(env!("CARGO_BIN_EXE_turnpost")).args(["status", "--club"]).arg(table.folder.path()).output().expect("it runs");
     let told = String::from_utf8_lossy(&status.stdout);
     assert!(told.contains("7 mails wait, 0 were given up") && told.contains("refused 6 times, tried again "), "{told}");
 }

@@ -6,7 +6,7 @@ use super::gm::desk_help;
 use super::mailing::{Facts, Mailer, Occasion, club};
 use super::opened::{Opened, opening};
 use crate::dice::Seed;
-use crate::game::{Deal, Mismatch, StandIn};
+use crate::game::{Deal, Formatted, Mismatch, StandIn};
 use crate::report;
 use crate::rules;
 use crate::store::{
@@ -137,7 +137,7 @@ pub(super) fn plan(
     let secret = chance("dice");
     let letter = |index: usize| crate::game::Seat(index as u8).letter().to_string();
     let file = GameFile {
-        format: 1,
+        format: GameFile::FORMAT,
         id: id.clone(),
         title: founding.title.clone(),
         ruleset: founding.ruleset.clone(),
@@ -167,7 +167,7 @@ pub(super) fn plan(
             .collect(),
     };
     let private = PrivateFile {
-        format: 1,
+        format: PrivateFile::FORMAT,
         secret,
         deal: within.deal.as_ref().map(|deal| HEXLOWER.encode(&deal.secret)),
         page_key: chance("pages"),

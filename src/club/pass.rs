@@ -17,7 +17,9 @@ use super::tournament::{REDRAW, TournamentDone};
 use super::turn::{Arrived, LetterTold, Turn};
 use super::{ClubError, Desk};
 use crate::mail::{Delivery, Source, Waiting};
-use crate::store::{Archive, ClubLock, Committed, Disk, DiskError, GameFolder, GameState, LetterState, Outbox, PutOff, Refused, games, recover};
+use crate::store::{
+    Archive, ClubLock, Committed, Disk, DiskError, GameFolder, GameState, LetterState, Outbox, PutOff, Refused, games, recover,
+};
 use chrono::{DateTime, Utc};
 use std::collections::BTreeMap;
 

@@ -6,7 +6,7 @@ use super::cadence::Cadence;
 use super::chain::digest;
 use super::conduct::Conduct;
 use super::embargo::Embargo;
-use crate::game::{Rerun, StandIn};
+use crate::game::{Formatted, Rerun, StandIn};
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
@@ -90,6 +90,8 @@ pub struct GameFile {
     pub seats: Vec<SeatEntry>,
 }
 
+impl Formatted for GameFile {}
+
 /// What of a game's dice is public.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -143,6 +145,8 @@ pub struct PrivateFile {
     #[serde(default)]
     pub seats: Vec<PrivateSeat>,
 }
+
+impl Formatted for PrivateFile {}
 
 /// Where a person is written to, and in which language.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
