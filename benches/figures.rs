@@ -49,7 +49,8 @@ fn main() {
     pages();
     opening();
     reruns();
-    verifying();
+    verifying(games);
+    watching();
 }
 
 fn row(figure: &str, ours: f64, baseline: f64, unit: &str) {
@@ -376,23 +377,102 @@ fn reruns() {
     row(&format!("rerun of the last ten rounds of {id}, beside opening it"), 1e6 / again, 1e6 / opened, "µs");
 }
 
-/// Verifying all sample games, in games a second, beside reading and hashing their files.
-fn verifying() {
-    let disk = Disk::open(".");
-    let Ok(ids) = turnpost::store::games(&disk) else { return };
-    let verified = per_second(|| {
-        ids.iter().for_each(|id| assert!(verify(&disk, id).is_ok()));
-        ids.len() as u64
-    });
-    let read = per_second(|| {
-        for id in &ids {
+/// Verifying so many games, copies of the sample's, in milliseconds: on one thread, and by the command, which uses all there are; beside
+/// reading and hashing their logs on one thread.
+fn verifying(games: usize) {
+    let Ok(ids) = turnpost::store::games(&Disk::open(".")) else { return };
+    let folder = tempfile::tempdir().expect("a folder");
+    let clubs: Vec<PathBuf> = (0..games.div_ceil(ids.len())).map(|number| folder.path().join(number.to_string())).collect();
+    let sample: Vec<_> = ids.iter().flat_map(|id| files(&Path::new("games").join(id)).into_iter().map(move |file| (id, file))).collect();
+    for club in &clubs {
+        for (id, (path, bytes)) in &sample {
+            let path = club.join("games").join(id).join(path);
+            fs::create_dir_all(path.parent().expect("a parent")).expect("a folder");
+            fs::write(path, bytes).expect("a copy");
+        }
+    }
+    let all: Vec<(&PathBuf, &String)> = clubs.iter().flat_map(|club| ids.iter().map(move |id| (club, id))).take(games).collect();
+    let time = |work: &dyn Fn()| {
+        // Once to have the files at hand.
+        work();
+        let started = Instant::now();
+        work();
+        started.elapsed().as_secs_f64() * 1e3
+    };
+    let hashed = time(&|| {
+        for (club, id) in &all {
             for part in ["rounds", "public"] {
-                for (_, bytes) in files(&Path::new("games").join(id).join(part)) {
+                for (_, bytes) in files(&club.join("games").join(id).join(part)) {
                     black_box(turnpost::store::digest(&bytes));
                 }
             }
         }
-        ids.len() as u64
     });
-    row("games verified, beside reading and hashing their logs", verified, read, "/s");
+    let verified = time(&|| all.iter().for_each(|(club, id)| assert!(verify(&Disk::open(club.as_path()), id).is_ok(), "{id}")));
+    let folders: Vec<PathBuf> = all.iter().map(|(club, id)| club.join("games").join(id)).collect();
+    let commanded = time(&|| {
+        let ran = Command::new(env!("CARGO_BIN_EXE_turnpost")).arg("verify").args(&folders).output().expect("it runs");
+        assert!(ran.status.success(), "{}", String::from_utf8_lossy(&ran.stdout));
+    });
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    row(&format!("verifying {games} games, ms (reading and hashing their logs)"), verified, hashed, "");
+    row(&format!("the same by `turnpost verify` on {threads} threads, ms"), commanded, hashed, "");
+}
+
+/// A daemon that waits over the sample club, after a few letters: its memory, the processor time that ten idle seconds take, and how long after a
+/// letter arrives its answer is spooled.
+fn watching() {
+    let folder = club(10);
+    let root = folder.path();
+    let letters: Vec<PathBuf> = fs::read_dir(root.join("mail/inbox/new")).expect("letters").flatten().map(|entry| entry.path()).collect();
+    let aside = root.join("mail/inbox/tmp");
+    for letter in &letters {
+        fs::rename(letter, aside.join(letter.file_name().expect("a name"))).expect("put aside");
+    }
+    // The club's last pass was at another time than the machine's.
+    fs::remove_file(root.join("mail/clock.toml")).expect("the clock");
+    let mut child = Command::new(env!("CARGO_BIN_EXE_turnpost"))
+        .args(["daemon", "--club"])
+        .arg(root)
+        .stderr(std::process::Stdio::null())
+        .spawn()
+        .expect("the program");
+    let proc = PathBuf::from(format!("/proc/{}", child.id()));
+    let health = || fs::read_to_string(root.join("mail/health.toml")).unwrap_or_default();
+    let patience = |what: &str, is_so: &dyn Fn() -> bool| {
+        let started = Instant::now();
+        while !is_so() {
+            assert!(started.elapsed() < Duration::from_secs(60), "{what} does not come: {}", health());
+            std::thread::sleep(Duration::from_millis(5));
+        }
+        started.elapsed()
+    };
+    patience("the daemon", &|| health().contains("because = \"start\""));
+    let sent = || fs::read_dir(root.join("mail/sent")).map_or(0, Iterator::count);
+    let mut slowest = Duration::ZERO;
+    for letter in &letters {
+        let before = sent();
+        let name = letter.file_name().expect("a name");
+        fs::rename(aside.join(name), root.join("mail/inbox/new").join(name)).expect("delivered");
+        slowest = slowest.max(patience("the answer", &|| sent() > before));
+        std::thread::sleep(Duration::from_millis(300));
+    }
+    let ticks = || -> u64 {
+        let stat = fs::read_to_string(proc.join("stat")).unwrap_or_default();
+        let after = stat.rsplit(") ").next().unwrap_or_default();
+        after.split(' ').skip(11).take(2).filter_map(|number| number.parse::<u64>().ok()).sum()
+    };
+    let before = ticks();
+    std::thread::sleep(Duration::from_secs(10));
+    let idle = ticks() - before;
+    let status = fs::read_to_string(proc.join("status")).unwrap_or_default();
+    let memory = |key: &str| -> f64 {
+        let line = status.lines().find_map(|line| line.strip_prefix(key)).unwrap_or("0");
+        line.split_whitespace().next().and_then(|number| number.parse::<f64>().ok()).unwrap_or(0.0) / 1024.0
+    };
+    child.kill().expect("it ends");
+    child.wait().expect("it ends");
+    row("a waiting daemon: memory, MB (20)", memory("VmRSS:"), 20.0, "");
+    row("a waiting daemon: processor time in 10 s, ms (100)", idle as f64 * 10.0, 100.0, "");
+    row("a daemon: slowest answer to a letter, ms (1000)", slowest.as_secs_f64() * 1e3, 1000.0, "");
 }

@@ -165,6 +165,39 @@ fn a_deadline_takes_effect_to_the_second() {
     assert!((passed - until).num_seconds().abs() <= 1, "{passed} for {until}");
 }
 
+/// A port on which nobody listens.
+fn closed_port() -> u16 {
+    std::net::TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr()).expect("a port").port()
+}
+
+#[test]
+fn it_wakes_for_a_mail_that_is_to_be_tried_again() {
+    let smtp = format!("transport = \"smtp\"\n[mail.smtp]\nhost = \"127.0.0.1\"\nport = {}\ntls = \"none\"\n", closed_port());
+    let config = CLUB.lines().filter(|line| !line.starts_with("clock")).fold(String::new(), |text, line| text + line + "\n");
+    let mut table = Table::with(&config.replace("transport = \"files\"\n", &smtp));
+    table.now = Utc::now();
+    table.found("friday", &THREE, None);
+    let ran = table.pass();
+    let first = ran.next_try.expect("nobody listens");
+    let soon = Utc::now() + TimeDelta::seconds(3);
+    let soon = soon.to_rfc3339_opts(chrono::SecondsFormat::Secs, true);
+    let sidecars = || {
+        let files = fs::read_dir(table.path("mail/outbox")).expect("mails").flatten().map(|entry| entry.path());
+        files.filter(|path| path.extension().is_some_and(|ending| ending == "toml")).collect::<Vec<_>>()
+    };
+    for path in sidecars() {
+        let text = fs::read_to_string(&path).expect("an envelope");
+        let later = text.replace(&first.to_rfc3339_opts(chrono::SecondsFormat::Secs, true), &soon);
+        assert_ne!(text, later);
+        fs::write(path, later).expect("written");
+    }
+    let tries = |number: &str| sidecars().iter().filter(|path| fs::read_to_string(path).is_ok_and(|text| text.contains(number))).count();
+    let daemon = Daemon::start(&table, &["--poll", "86400"]);
+    assert_eq!((tries("tries = 1"), tries("tries = 2")), (ran.kept.len(), 0), "not before it is time");
+    assert_eq!(health(&table)["next_pass"].as_str(), Some(soon.as_str()));
+    daemon.until("the next try", || tries("tries = 2") == ran.kept.len() && health(&table)["because"].as_str() == Some("time"));
+}
+
 #[test]
 fn club_toml_is_read_again_and_a_broken_one_changes_nothing() {
     let mut table = club();

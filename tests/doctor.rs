@@ -31,7 +31,7 @@ fn a_club_that_is_well() {
     let (code, out) = doctor(&table, &[]);
     assert_eq!(code, Some(0), "{out}");
     assert!(out.lines().all(|line| line.starts_with('✓') || line.starts_with("! disk")), "{out}");
-    for of in ["club.toml", "permissions", "disk", "lock", "daemon", "clock", "mailbox", "outbox", "letters"] {
+    for of in ["club.toml", "permissions", "disk", "lock", "daemon", "clock", "mailbox", "outbox", "letters", "formats"] {
         assert!(out.contains(&format!(" {of}: ")), "{of}: {out}");
     }
     assert!(out.contains("✓ friday: 0 rounds played, the log holds"), "{out}");
@@ -40,6 +40,21 @@ fn a_club_that_is_well() {
     let findings: serde_json::Value = serde_json::from_str(&out).expect("JSON");
     assert_eq!(code, Some(0));
     assert!(findings.as_array().is_some_and(|all| all.iter().any(|one| one["of"] == "friday" && one["health"] == "well")), "{out}");
+}
+
+#[test]
+fn files_of_other_formats_are_counted_and_named() {
+    let table = club();
+    let (_, out) = doctor(&table, &[]);
+    assert!(out.contains("✓ formats: all of ") && out.contains("newest format"), "{out}");
+    table.edit("games/friday/desk.toml", "format = 1", "format = 0");
+    let (code, out) = doctor(&table, &[]);
+    assert_eq!(code, Some(1), "{out}");
+    assert!(out.contains("✓ formats: 1 of "), "{out}");
+    assert!(out.contains("games/friday/desk.toml: format 0, but the oldest there is is 1"), "{out}");
+    table.edit("games/friday/desk.toml", "format = 0", "format = 7\nneeds = \"2.1.0\"");
+    let (_, out) = doctor(&table, &[]);
+    assert!(out.contains("desk.toml: format 7, but this is turnpost ") && out.contains("use turnpost 2.1.0 or newer"), "{out}");
 }
 
 /// Breaks something in a club that is well, and looks whether the doctor sees it, and whether that alone is wrong.

@@ -190,7 +190,7 @@ fn verify_and_dice_name_the_first_difference() {
     assert_same(&tree(&game), &before, "looking changes nothing");
     let damages = [
         ("rounds/0002.toml", "kind = \"card-taken\"", "kind = \"card-takes\"", "round 2"),
-        ("rounds/0001.toml", "blind = \"", "blind = \"0", "round 2"),
+        ("rounds/0001.toml", "blind = \"", "blind = \"0", "round 1: the blind"),
         ("rounds/0003.toml", "source = \"left-out\"", "source = \"deadline\"", "round 3"),
         ("public/0002.toml", "kind = \"card-taken\"", "kind = \"card-lost\"", "round 2"),
         ("game.toml", "commitment = \"", "commitment = \"0", "commitment"),

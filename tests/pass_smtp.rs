@@ -5,8 +5,10 @@ mod harness;
 #[path = "servers/sink.rs"]
 mod sink;
 
+use chrono::TimeDelta;
 use harness::{CLUB, Table};
 use sink::{Sink, ready};
+use std::process::Command;
 
 fn club(port: u16) -> String {
     let smtp = format!("transport = \"smtp\"\n\n[mail.smtp]\nhost = \"localhost\"\nport = {port}\ntls = \"none\"\n");
@@ -55,6 +57,11 @@ fn what_a_server_does_not_take_now_waits_and_goes_out_the_same() {
     assert_eq!(spooled.len(), 7);
     let sink = Sink::start("ok", None).expect("a server");
     table.edit("club.toml", &format!("port = {}", busy.port), &format!("port = {}", sink.port));
+    let first = ran.next_try.expect("a time to try again");
+    assert_eq!(first, table.now + TimeDelta::minutes(5));
+    let ran = table.pass();
+    assert_eq!((ran.sent, ran.resting, ran.next_try), (0, 7, Some(first)), "not before it is time: {ran:?}");
+    table.now = first;
     let ran = table.pass();
     assert_eq!((ran.sent, ran.kept.len()), (7, 0), "{ran:?}");
     let mut kept = sink.kept().expect("mails");
@@ -62,4 +69,26 @@ fn what_a_server_does_not_take_now_waits_and_goes_out_the_same() {
     kept.sort();
     assert!(kept == spooled, "the mails changed while they waited");
     assert!(waiting(&table).is_empty());
+}
+
+#[test]
+fn an_outage_of_hours_uses_up_few_tries_however_often_the_club_is_at_work() {
+    if !ready() {
+        return;
+    }
+    let busy = Sink::start("tempfail", None).expect("a server");
+    let mut table = Table::with(&club(busy.port));
+    table.found("friday", &["laura", "ville", "atro"], None);
+    for _ in 0..36 {
+        let ran = table.pass();
+        assert!(ran.failed.is_empty(), "{ran:?}");
+        table.now += TimeDelta::minutes(5);
+    }
+    let outbox = table.disk();
+    let refused = turnpost::store::Outbox::new(&outbox).refused().expect("mails");
+    assert_eq!(refused.iter().map(|(_, mail)| mail.tries).collect::<Vec<_>>(), [6; 7]);
+    let status =
+        Command::new(env!("CARGO_BIN_EXE_turnpost")).args(["status", "--club"]).arg(table.folder.path()).output().expect("it runs");
+    let told = String::from_utf8_lossy(&status.stdout);
+    assert!(told.contains("7 mails wait, 0 were given up") && told.contains("refused 6 times, tried again "), "{told}");
 }

@@ -102,9 +102,10 @@ fn with_bar(run: impl FnOnce(&dyn Fn(&str, usize, usize)) -> Result<Ran, ClubErr
 
 /// What a run did, as a short table.
 pub fn print_ran(ran: &Ran, config: &Config) {
+    let clock = |time: &DateTime<Utc>| time.with_timezone(&config.zone).format("%a %-d %b %H:%M").to_string();
     let mut rows: Vec<[String; 4]> = Vec::new();
     for game in &ran.games {
-        let until = game.until.map(|until| until.with_timezone(&config.zone).format("%a %-d %b %H:%M").to_string()).unwrap_or_default();
+        let until = game.until.as_ref().map(clock).unwrap_or_default();
         let letters = game.letters.iter().map(|letter| match letter.faulty {
             0 => letter.name.clone(),
             faulty => format!("{} ({faulty} ✗)", letter.name),
@@ -160,8 +161,11 @@ pub fn print_ran(ran: &Ran, config: &Config) {
     }
     let published = if ran.published == Some(Published::Done) { ", the site published" } else { "" };
     println!("  {} mails sent, {} pages drawn{published}", ran.sent, ran.pages);
-    for (id, why) in &ran.kept {
-        println!("  mail {id} waits: {why}");
+    for mail in &ran.kept {
+        println!("  mail {} waits: {}; tried again {}", mail.id, mail.why, clock(&mail.next));
+    }
+    if let Some(next) = ran.next_try.as_ref().filter(|_| ran.resting > 0) {
+        println!("  {} mails were refused earlier and wait; the next is tried again {}", ran.resting, clock(next));
     }
     for (id, why) in &ran.failed {
         println!("  mail {id} was given up: {why}");
@@ -188,6 +192,7 @@ pub fn json(ran: &Ran) -> serde_json::Value {
             "id": done.id, "title": done.title, "over": done.entered, "founded": done.founded, "ended": done.ended,
         })).collect::<Vec<_>>(),
         "letters": ran.letters.iter().map(|letter| serde_json::json!({"hash": letter.hash, "state": letter.state, "reason": letter.reason, "about": letter.about, "answered": letter.answered})).collect::<Vec<_>>(),
-        "sent": ran.sent, "kept": ran.kept, "failed": ran.failed, "pages": ran.pages, "published": ran.published.as_ref().map(|published| *published == Published::Done), "problems": ran.problems,
+        "sent": ran.sent, "kept": ran.kept.iter().map(|mail| (&mail.id, &mail.why, mail.next.to_rfc3339())).collect::<Vec<_>>(),
+        "resting": ran.resting, "next_try": ran.next_try.map(|next| next.to_rfc3339()), "failed": ran.failed, "pages": ran.pages, "published": ran.published.as_ref().map(|published| *published == Published::Done), "problems": ran.problems,
     })
 }

@@ -1,7 +1,7 @@
 //! `turnpost daemon`: watches mailbox and clock, and runs a pass when there is something to do.
 //!
 //! A pass is the one that `turnpost run` makes, with the same lock, so that both can be used side by side. Between
-//! passes the program sleeps: on the mailbox's folder, on signals, and until the next deadline.
+//! passes the program sleeps: on the mailbox's folder, on signals, and until the next deadline, or until a mail is tried again.
 
 mod bell;
 mod health;
@@ -36,7 +36,7 @@ pub struct Daemon {
     /// How the log is written
     #[arg(long, value_enum, default_value = "text")]
     log: LogForm,
-    /// Also look into the mailbox, and try waiting mails again, every so many seconds
+    /// Also look into the mailbox every so many seconds
     #[arg(long, value_name = "SECONDS", default_value_t = 300, value_parser = clap::value_parser!(u32).range(1..=86_400))]
     poll: u32,
 }
@@ -139,7 +139,8 @@ impl Watch<'_> {
             Err(error) => record::broke_off(error, why),
         }
         let deadline = next_due(self.disk, now).ok().flatten();
-        let next = deadline.map_or(now + self.poll, |deadline| deadline.min(now + self.poll));
+        let retry = ran.as_ref().ok().and_then(|ran| ran.next_try).filter(|retry| *retry > now);
+        let next = deadline.into_iter().chain(retry).fold(now + self.poll, DateTime::min);
         self.tell(&ran, why, now, deadline, next);
         next
     }

@@ -4,6 +4,7 @@
 //! letter was refused); 2 the command could not be carried out (wrong arguments, a broken `club.toml`, a full disk).
 
 mod clubwork;
+mod crew;
 mod daemon;
 mod demo;
 mod dice;

@@ -3,8 +3,10 @@
 use super::clubwork::ClubArg;
 use super::{Done, Failure};
 use crate::club::Opened;
+use crate::club::config::Config;
 use crate::report::desk_path;
 use crate::store::{Archive, DeskKey, GameState, Outbox, TournamentFile, games, tournaments};
+use chrono::{DateTime, Utc};
 use clap::Args;
 
 /// Show the club's games, who is awaited until when, letters that need the game master, and mails that wait
@@ -68,13 +70,19 @@ impl Status {
         }
         let attention = Archive::new(&disk).attention()?;
         let outbox = Outbox::new(&disk);
-        let (waiting, failed) = (outbox.waiting()?, outbox.failed()?);
+        let (waiting, refused, failed) = (outbox.waiting()?, outbox.refused()?, outbox.failed()?);
         if self.json {
             let letters: Vec<_> = attention.iter().map(|(hash, record)| serde_json::json!({"hash": hash, "record": record})).collect();
+            let refused: Vec<_> = refused
+                .iter()
+                .map(|(id, mail)| serde_json::json!({"id": id, "why": mail.last_error, "tries": mail.tries, "next": mail.next}))
+                .collect();
             let failed: Vec<_> = failed.iter().map(|(id, envelope)| serde_json::json!({"id": id, "why": envelope.last_error})).collect();
             println!(
                 "{}",
-                serde_json::json!({"games": rows, "tournaments": contests, "attention": letters, "outbox": waiting, "failed": failed})
+                serde_json::json!({
+                    "games": rows, "tournaments": contests, "attention": letters, "outbox": waiting, "refused": refused, "failed": failed,
+                })
             );
             return Ok(Done::Well);
         }
@@ -130,14 +138,22 @@ impl Status {
             println!(
                 "  {} {}: {}",
                 hash.get(..12).unwrap_or_default(),
-                record.arrived.with_timezone(&config.zone).format("%Y-%m-%d %H:%M"),
+                shown(record.arrived, &config),
                 record.reason.as_deref().unwrap_or_default()
             );
         }
         println!("{} mails wait, {} were given up", waiting.len(), failed.len());
+        for (id, mail) in &refused {
+            let next = mail.next.map_or_else(|| "with the next run".to_owned(), |next| shown(next, &config));
+            println!("  {id}: refused {} times, tried again {next}: {}", mail.tries, mail.last_error.as_deref().unwrap_or_default());
+        }
         for (id, envelope) in &failed {
             println!("  {id}: {}", envelope.last_error.as_deref().unwrap_or_default());
         }
         Ok(Done::Well)
     }
+}
+
+fn shown(time: DateTime<Utc>, config: &Config) -> String {
+    time.with_timezone(&config.zone).format("%Y-%m-%d %H:%M").to_string()
 }

@@ -1,6 +1,7 @@
 //! `turnpost verify`: games hold together and come out the same when played again.
 
 use super::clubwork::ClubArg;
+use super::crew::{in_order, threads};
 use super::progress::bar;
 use super::{Done, Failure};
 use crate::club::{Under, Verified, VerifiedTournament, under, verify, verify_tournament};
@@ -8,7 +9,7 @@ use crate::store::{Disk, games};
 use clap::Args;
 use std::path::{Path, PathBuf};
 
-/// Check games: fold the log, play every round again with its dice, draw its pages; name the first difference
+/// Check games: play every round of the log again with its dice; name the first difference
 ///
 /// GAME is the id of a game of the club, or a game's folder anywhere; of a tournament it is checked
 /// whether its result follows from its games. Exits 1 if a log does not hold together or does not come out
@@ -46,6 +47,16 @@ fn version(text: &str) -> Result<Version, String> {
         return Ok(Version(None));
     }
     text.parse().map(|version| Version(Some(version))).map_err(|_| format!("\"{text}\" is no version: write its number, or latest"))
+}
+
+/// What came of looking at one name.
+enum Checked {
+    /// It is neither a game nor a tournament.
+    Nothing,
+    /// Of a tournament.
+    Tournament(Result<VerifiedTournament, String>),
+    /// Of a game, and what it would be by other rules, if that was asked.
+    Game(Result<Verified, String>, Option<Result<Under, String>>),
 }
 
 /// What another version of the rules would change.
@@ -114,35 +125,52 @@ impl Verify {
         let progress = bar(games.len() as u64, "verifying");
         let mut well = true;
         let mut count = Count::default();
-        for game in &games {
-            // A shell's games/* also names files beside the games.
-            if Path::new(game).is_file() {
-                continue;
-            }
-            if let Some((_house, disk, id)) = contest(game, &self.club.club)? {
-                let result = verify_tournament(&disk, &id);
+        in_order(
+            &games,
+            threads(),
+            |game| self.check(game),
+            |game, checked| {
                 progress.inc(1);
-                well &= result.is_ok();
-                progress.suspend(|| self.print_tournament(game, result.map_err(|error| error.to_string())));
-                continue;
-            }
-            let housed = house(game, &self.club.club)?;
-            let result = verify(&housed.disk, &housed.id);
-            well &= result.is_ok();
-            let under = self.rules.filter(|_| result.is_ok()).map(|rules| under(&housed.disk, &housed.id, rules.0));
-            progress.inc(1);
-            progress.suspend(|| {
-                self.print(game, result.map_err(|error| error.to_string()));
-                if let Some(under) = under {
-                    self.print_under(game, under.map_err(|error| error.to_string()), &mut count);
+                match checked? {
+                    Checked::Nothing => {}
+                    Checked::Tournament(result) => {
+                        well &= result.is_ok();
+                        progress.suspend(|| self.print_tournament(game, result));
+                    }
+                    Checked::Game(result, under) => {
+                        well &= result.is_ok();
+                        progress.suspend(|| {
+                            self.print(game, result);
+                            if let Some(under) = under {
+                                self.print_under(game, under, &mut count);
+                            }
+                        });
+                    }
                 }
-            });
-        }
+                Ok::<(), Failure>(())
+            },
+        )?;
         progress.finish_and_clear();
         if self.rules.is_some() {
             self.print_count(&count);
         }
         Ok(if well { Done::Well } else { Done::Badly })
+    }
+
+    /// Verifies what a name on the command line names.
+    fn check(&self, game: &str) -> Result<Checked, Failure> {
+        // A shell's games/* also names files beside the games.
+        if Path::new(game).is_file() {
+            return Ok(Checked::Nothing);
+        }
+        if let Some((_house, disk, id)) = contest(game, &self.club.club)? {
+            return Ok(Checked::Tournament(verify_tournament(&disk, &id).map_err(|error| error.to_string())));
+        }
+        let housed = house(game, &self.club.club)?;
+        let result = verify(&housed.disk, &housed.id).map_err(|error| error.to_string());
+        let rules = self.rules.filter(|_| result.is_ok());
+        let under = rules.map(|rules| under(&housed.disk, &housed.id, rules.0).map_err(|error| error.to_string()));
+        Ok(Checked::Game(result, under))
     }
 
     fn print_under(&self, game: &str, under: Result<Under, String>, count: &mut Count) {

@@ -150,7 +150,7 @@ pub struct Limits {
     pub parts_max: usize,
     /// MIME parts inside each other.
     pub depth_max: usize,
-    /// How often a mail is sent before it is given up.
+    /// How often a mail is tried before it is given up.
     pub tries_max: u32,
 }
 

@@ -2,7 +2,7 @@
 //! awaited, and what each seat has been told.
 
 use super::volume::{Heard, Untold};
-use crate::game::{Awaited, Moment, Seat};
+use crate::game::{Awaited, Formatted, Moment, Seat};
 use crate::words::Lang;
 use chrono::{DateTime, Duration, Utc};
 use serde::{Deserialize, Serialize};
@@ -67,6 +67,8 @@ pub struct Desk {
     #[serde(rename = "awaited", default, skip_serializing_if = "Vec::is_empty")]
     pub awaited: Vec<Until>,
 }
+
+impl Formatted for Desk {}
 
 /// What the front page says of a game in one language, so that it need not be opened for that.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -170,7 +172,7 @@ impl Desk {
     /// The desk of a game that begins.
     pub fn new(seats: usize, now: DateTime<Utc>) -> Desk {
         Desk {
-            format: 1,
+            format: Desk::FORMAT,
             updated: now,
             paused: None,
             told: vec![0; seats],

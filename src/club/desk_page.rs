@@ -16,7 +16,7 @@ use crate::report::{self, Coming, DeskFacts, DeskGame, DeskLetter, DeskMail, Des
 use crate::rules;
 use crate::store::{
     Archive, DeskKey, Disk, Durability, GameFile, GameFolder, GameState, GmSees, LetterState, Outbox, Party, PrivateFile, VotesFile,
-    WatchFile, from_toml, games,
+    WatchFile, games, read_file,
 };
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
@@ -130,7 +130,7 @@ fn master(party: &Party, index: usize, file: &GameFile) -> Master {
 impl Kept {
     fn read(disk: &Disk, folder: &GameFolder<'_>, file: GameFile, private: PrivateFile) -> Result<Kept, ClubError> {
         let path = desk_path(folder);
-        let desk = if disk.exists(&path)? { Some(from_toml::<Desk>(disk, &path)?) } else { None };
+        let desk = if disk.exists(&path)? { Some(read_file::<Desk>(disk, &path)?) } else { None };
         let lang = private.gm.language;
         let mut kept = Vec::new();
         for name in branches(disk, &file.id)? {
@@ -347,7 +347,7 @@ fn mails(disk: &Disk, lang: Lang) -> Result<Vec<DeskMail>, ClubError> {
         state: words.say("desk-page-given-up"),
         why: safe(envelope.last_error),
     });
-    let tried = outbox.tried()?.into_iter().map(|(id, envelope)| DeskMail {
+    let tried = outbox.refused()?.into_iter().map(|(id, envelope)| DeskMail {
         to: place(&id),
         state: words.with("desk-page-tried", &[("count", i64::from(envelope.tries).into())]),
         why: safe(envelope.last_error),

@@ -3,8 +3,12 @@
 use super::config::{Config, ConfigError};
 use super::due::{Due, due};
 use super::publish::is_unpublished;
-use super::{ClubError, Opened, source, warnings};
-use crate::store::{Archive, Disk, GameState, LockSeen, Outbox, TournamentFile, TournamentPrivate, games, tournaments};
+use super::{ClubError, Desk, Opened, source, warnings};
+use crate::game::{BOOK_FORMAT, Formatted as _, format_of};
+use crate::store::{
+    Archive, Disk, GameFile, GameState, GmFile, LockSeen, Outbox, PressFile, PrivateFile, TournamentFile, TournamentPrivate, VotesFile,
+    games, tournaments,
+};
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::Serialize;
 use std::fs;
@@ -78,6 +82,7 @@ pub fn examine(disk: &Disk, now: DateTime<Utc>) -> Vec<Finding> {
         }
         Ok(())
     });
+    doctor.looked_at("formats", Doctor::formats);
     doctor.looked_at("games", Doctor::games);
     doctor.findings
 }
@@ -252,13 +257,18 @@ impl Doctor<'_> {
             written.is_some_and(|written| self.now - written > MAIL_OLD)
         };
         let old = waiting.iter().filter(old).count();
+        let refused = outbox.refused()?;
+        let next = refused.iter().filter_map(|(_, envelope)| envelope.next).min();
+        let again =
+            next.map_or(String::new(), |next| format!("; {} were refused, the next is tried again at {}", refused.len(), shown(next)));
         match (waiting.len(), old) {
             (0, _) => self.well("outbox", "no mail waits"),
             (count, 0) => {
-                self.watch("outbox", format!("{count} mails wait"), "the next run sends them; mail/outbox/*.toml say what held them up")
+                let remedy = "a run sends them when it is time; mail/outbox/*.toml say what held them up";
+                self.watch("outbox", format!("{count} mails wait{again}"), remedy);
             }
             (count, old) => {
-                let what = format!("{count} mails wait, {old} of them for more than a day");
+                let what = format!("{count} mails wait, {old} of them for more than a day{again}");
                 self.wrong("outbox", what, "check [mail] transport in club.toml; mail/outbox/*.toml say what held them up");
             }
         }
@@ -292,6 +302,38 @@ impl Doctor<'_> {
                 Ok(())
             });
         }
+        Ok(())
+    }
+
+    /// Files of older formats are no fault: each is written in the newest when it is written next.
+    fn formats(&mut self) -> Result<(), ClubError> {
+        let of_game = [
+            ("game.toml", GameFile::FORMAT),
+            ("private.toml", PrivateFile::FORMAT),
+            ("book.toml", BOOK_FORMAT),
+            ("desk.toml", Desk::FORMAT),
+            ("gm.toml", GmFile::FORMAT),
+            ("press.toml", PressFile::FORMAT),
+            ("votes.toml", VotesFile::FORMAT),
+        ];
+        let of_tournament = [("tournament.toml", TournamentFile::FORMAT), ("tournament-private.toml", TournamentPrivate::FORMAT)];
+        let (mut files, mut older) = (0, 0);
+        for (ids, kinds) in [(games(self.disk)?, &of_game[..]), (tournaments(self.disk)?, &of_tournament)] {
+            for (id, (name, newest)) in ids.iter().flat_map(|id| kinds.iter().map(move |kind| (id, kind))) {
+                let text = self.disk.read_to_string(&format!("games/{id}/{name}"));
+                // What is not there, or can't be read, is told of with its game.
+                let Some(format) = text.ok().as_deref().and_then(format_of) else { continue };
+                files += 1;
+                older += u32::from(format < *newest);
+            }
+        }
+        self.well(
+            "formats",
+            match older {
+                0 => format!("all of {files} files are of the newest format"),
+                _ => format!("{older} of {files} files are of an older format; each is written in the newest when it changes next"),
+            },
+        );
         Ok(())
     }
 

@@ -2,7 +2,7 @@
 
 use super::opened::desk_path;
 use super::{ClubError, Desk};
-use crate::store::{Disk, GameFolder, GameState, from_toml, games};
+use crate::store::{Disk, GameFolder, GameState, games, read_file};
 use chrono::{DateTime, Utc};
 
 /// When a game is to be worked though it has no letters.
@@ -44,7 +44,7 @@ pub fn due(disk: &Disk, id: &str) -> Result<Due, ClubError> {
             if !disk.exists(&path)? {
                 return Ok(Due::Always);
             }
-            let Ok(desk) = from_toml::<Desk>(disk, &path) else { return Ok(Due::Always) };
+            let Ok(desk) = read_file::<Desk>(disk, &path) else { return Ok(Due::Always) };
             // A vote comes to its end in a pause as well, daily reports go out, and deputies come and go.
             let meanwhile = [desk.votes_until, desk.next_mail(), desk.next_term].into_iter().flatten().min();
             match (desk.paused.is_some(), desk.next_event()) {

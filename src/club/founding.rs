@@ -7,7 +7,7 @@ use super::mailing::{Facts, Mailer, Occasion, club};
 use super::naming::{PEN_NAME_IS, is_of_gm, look_alike, pen_name};
 use super::opened::{Opened, opening};
 use crate::dice::{Seed, seat_order};
-use crate::game::{Deal, Mismatch};
+use crate::game::{Deal, Formatted, Mismatch};
 use crate::report;
 use crate::rules;
 use crate::store::{
@@ -174,7 +174,7 @@ pub(super) fn plan(
     };
     let letter = |index: usize| crate::game::Seat(index as u8).letter().to_string();
     let file = GameFile {
-        format: 1,
+        format: GameFile::FORMAT,
         id: id.clone(),
         title: founding.title.clone(),
         ruleset: founding.ruleset.clone(),
@@ -205,7 +205,7 @@ pub(super) fn plan(
             .collect(),
     };
     let private = PrivateFile {
-        format: 1,
+        format: PrivateFile::FORMAT,
         secret,
         deal: within.deal.as_ref().map(|deal| HEXLOWER.encode(&deal.secret)),
         page_key: chance("pages"),

@@ -2,7 +2,8 @@
 
 use super::ClubError;
 use super::config::Config;
-use crate::store::{Disk, Transaction, from_toml, to_toml};
+use crate::game::Formatted;
+use crate::store::{Disk, Transaction, read_file, to_toml};
 use chrono::{DateTime, Duration, Utc};
 use serde::{Deserialize, Serialize};
 
@@ -20,6 +21,8 @@ struct File {
     last: DateTime<Utc>,
 }
 
+impl Formatted for File {}
+
 /// When the club was last at work. In a club with a clock of its own nothing is known of that: time stands still there.
 ///
 /// # Errors
@@ -28,7 +31,7 @@ pub(super) fn last_pass(disk: &Disk, config: &Config) -> Result<Option<DateTime<
     if config.clock.is_some() || !disk.exists(PATH)? {
         return Ok(None);
     }
-    Ok(Some(from_toml::<File>(disk, PATH)?.last))
+    Ok(Some(read_file::<File>(disk, PATH)?.last))
 }
 
 /// Sets down that the club was at work.
@@ -38,7 +41,7 @@ pub(super) fn last_pass(disk: &Disk, config: &Config) -> Result<Option<DateTime<
 pub(super) fn set_last_pass(disk: &Disk, config: &Config, now: DateTime<Utc>) -> Result<(), ClubError> {
     if config.clock.is_none() {
         let mut change = Transaction::new(String::new());
-        change.write(PATH.to_owned(), to_toml(PATH, &File { format: 1, last: now })?);
+        change.write(PATH.to_owned(), to_toml(PATH, &File { format: File::FORMAT, last: now })?);
         change.commit(disk, "clock")?.finish(disk)?;
     }
     Ok(())

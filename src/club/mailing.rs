@@ -436,7 +436,7 @@ impl Mailer<'_> {
 
     fn spool(&self, change: &mut Transaction, game: &str, name: &str, draft: &Draft) -> Result<(), ClubError> {
         let bytes = draft.bytes().map_err(|why| ClubError::Mail { game: game.to_owned(), why })?;
-        let envelope = Envelope { from: self.config.address.clone(), to: vec![draft.to.mailbox.clone()], tries: 0, last_error: None };
+        let envelope = Envelope::new(&self.config.address, &draft.to.mailbox);
         Outbox::new(self.disk).spool(change, name, &bytes, &envelope)?;
         Ok(())
     }

@@ -3,9 +3,9 @@
 use super::config::{Cadence, Config};
 use super::{ClubError, Desk};
 use crate::dice::{Salt, Seed};
-use crate::game::{ClosedRound, Deal, Mismatch, Opening, Seat, Seats, Sheet, Table, Viewer};
+use crate::game::{Audited, ClosedRound, Deal, LoggedRound, Mismatch, Opening, Seat, Seats, Sheet, Table, Viewer};
 use crate::rules::{self, Entry};
-use crate::store::{Disk, GameFile, GameFolder, GameState, GmFile, PressFile, PrivateFile, VotesFile, WatchFile, from_toml, parse_toml};
+use crate::store::{Disk, GameFile, GameFolder, GameState, GmFile, PressFile, PrivateFile, VotesFile, WatchFile, parse_toml, read_file};
 use crate::words::Lang;
 
 /// A game with all that the club knows of it.
@@ -95,31 +95,80 @@ impl<'d> Opened<'d> {
     /// # Errors
     /// If a file is missing or wrong, or the log does not hold together.
     pub fn open(disk: &'d Disk, id: &str) -> Result<Opened<'d>, ClubError> {
+        let mut game = Opened::without_table(disk, id)?;
+        if game.file.state != GameState::Gathering {
+            let table = game.folded()?;
+            game.lay(disk, table)?;
+        }
+        Ok(game)
+    }
+
+    /// Opens a game by playing all of its log again.
+    ///
+    /// # Errors
+    /// The same, or the first difference.
+    pub fn audit(disk: &'d Disk, id: &str) -> Result<(Opened<'d>, Audited), ClubError> {
+        let mut game = Opened::without_table(disk, id)?;
+        if !game.commitment_holds() {
+            let (logged, again) = (game.file.dice.commitment.clone(), Seed::commitment(&opening(&game.file, &game.private).secret));
+            let what = "the commitment of the dice".to_owned();
+            return Err(game.broken(Mismatch::Differs { round: 0, step: None, what, logged, again }));
+        }
+        let mut audited = Audited::default();
+        if game.file.state != GameState::Gathering {
+            let (played, table) = game.replayed()?;
+            game.lay(disk, table)?;
+            audited = played;
+        }
+        Ok((game, audited))
+    }
+
+    /// A game's files, but for its log and what goes with it.
+    fn without_table(disk: &'d Disk, id: &str) -> Result<Opened<'d>, ClubError> {
         let folder = GameFolder::new(disk, id)?;
         let (file, private) = (folder.game()?, folder.private()?);
         let partners_play = partners_play(disk, &file)?;
         let (press, gm, votes, watch) = (folder.press()?, folder.gm()?, folder.votes()?, folder.watch()?);
         let entry = rules::find(&file.ruleset).ok_or_else(|| ClubError::Ruleset { game: id.into(), ruleset: file.ruleset.clone() })?;
-        if file.state == GameState::Gathering {
-            return Ok(Opened { folder, file, private, entry, table: None, desk: None, press, votes, gm, watch, partners_play });
-        }
-        let broken = |mismatch| ClubError::Log { game: id.to_owned(), mismatch };
-        let opening = opening(&file, &private);
-        let rounds = folder.rounds()?;
-        let mut table = (entry.resume)(&opening, &folder.round(0)?).map_err(broken)?;
+        Ok(Opened { folder, file, private, entry, table: None, desk: None, press, votes, gm, watch, partners_play })
+    }
+
+    /// The table as the log leaves it: its events folded, its chain checked.
+    fn folded(&self) -> Result<Box<dyn Table>, ClubError> {
+        let broken = |mismatch| self.broken(mismatch);
+        let rounds = self.folder.rounds()?;
+        let mut table = (self.entry.resume)(&opening(&self.file, &self.private), &self.folder.round(0)?).map_err(broken)?;
         for number in rounds.iter().skip(1) {
-            table.fold(&folder.round(*number)?).map_err(broken)?;
+            table.fold(&self.folder.round(*number)?).map_err(broken)?;
         }
-        check_newest(&folder, &*table, rounds.last().copied().unwrap_or(0))?;
-        if let Some(book) = folder.book()? {
-            table.restore(&book).map_err(broken)?;
+        check_newest(&self.folder, &*table, rounds.last().copied().unwrap_or(0))?;
+        Ok(table)
+    }
+
+    /// The same with all of the log played again, which checks everything in it.
+    fn replayed(&self) -> Result<(Audited, Box<dyn Table>), ClubError> {
+        let last = self.folder.rounds()?.last().copied().unwrap_or(0);
+        let round = |number| Ok(LoggedRound { whole: self.folder.round(number)?, public: self.folder.public_round(number)? });
+        let rounds = (0..=last).map(round).collect::<Result<Vec<_>, ClubError>>()?;
+        (self.entry.replay)(&opening(&self.file, &self.private), &rounds).map_err(|mismatch| self.broken(mismatch))
+    }
+
+    /// Puts back what stands beside the log: the book, the stand-ins, the desk.
+    fn lay(&mut self, disk: &Disk, mut table: Box<dyn Table>) -> Result<(), ClubError> {
+        if let Some(book) = self.folder.book()? {
+            table.restore(&book).map_err(|mismatch| self.broken(mismatch))?;
         }
-        for (at, seat) in (0u8..).zip(&private.seats) {
+        for (at, seat) in (0u8..).zip(&self.private.seats) {
             table.set_stand_in(Seat(at), seat.stand_in);
         }
-        let path = desk_path(&folder);
-        let desk = if disk.exists(&path)? { Some(from_toml(disk, &path)?) } else { None };
-        Ok(Opened { folder, file, private, entry, table: Some(table), desk, press, votes, gm, watch, partners_play })
+        let path = desk_path(&self.folder);
+        self.desk = if disk.exists(&path)? { Some(read_file(disk, &path)?) } else { None };
+        self.table = Some(table);
+        Ok(())
+    }
+
+    fn broken(&self, mismatch: Mismatch) -> ClubError {
+        ClubError::Log { game: self.file.id.clone(), mismatch }
     }
 
     /// The seats' names.

@@ -12,7 +12,7 @@ use super::tournament::Showing;
 use crate::game::{Kind, Seat, Table, Viewer, Volume};
 use crate::report::{self, DealFacts, DiceFacts, GameCard, Late, OrderRow, Page, RulesLink, TournamentFacts};
 use crate::rules::{self, Entry};
-use crate::store::{Disk, Durability, GameFile, GameFolder, GameState, TournamentFile, from_toml, games, tournaments};
+use crate::store::{Disk, Durability, GameFile, GameFolder, GameState, TournamentFile, games, read_file, tournaments};
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
 use std::collections::BTreeSet;
@@ -163,7 +163,7 @@ pub fn draw_club(disk: &Disk, config: &Config, now: DateTime<Utc>) -> Result<u32
         let folder = GameFolder::new(disk, &id)?;
         let Ok(file) = folder.game() else { continue };
         let path = desk_path(&folder);
-        let desk = if disk.exists(&path)? { from_toml::<Desk>(disk, &path).ok() } else { None };
+        let desk = if disk.exists(&path)? { read_file::<Desk>(disk, &path).ok() } else { None };
         let sealed = !file.sealed_with.is_empty() && (file.state != GameState::Ended || partners_play(disk, &file)?);
         shown.push(Shown { file, desk, sealed });
     }

@@ -18,7 +18,9 @@ use super::tournament::{REDRAW, TournamentDone};
 use super::turn::{Arrived, LetterTold, Turn};
 use super::{ClubError, Desk};
 use crate::mail::{Delivery, Source, Waiting};
-use crate::store::{Archive, ClubLock, Committed, Disk, DiskError, GameFolder, GameState, LetterState, Outbox, Refused, games, recover};
+use crate::store::{
+    Archive, ClubLock, Committed, Disk, DiskError, GameFolder, GameState, LetterState, Outbox, PutOff, Refused, games, recover,
+};
 use chrono::{DateTime, Utc};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -91,8 +93,12 @@ pub struct Ran {
     pub known: usize,
     /// Mails delivered.
     pub sent: usize,
-    /// Mails that wait for a better moment, with the reason.
-    pub kept: Vec<(String, String)>,
+    /// Mails that were refused for now, with the reason.
+    pub kept: Vec<PutOff>,
+    /// How many mails were refused earlier, and are not to be tried again yet.
+    pub resting: usize,
+    /// When the first mail that was refused is tried again.
+    pub next_try: Option<DateTime<Utc>>,
     /// Mails given up, with the reason.
     pub failed: Vec<(String, String)>,
     /// Pages drawn.
@@ -358,9 +364,10 @@ impl Run<'_, '_> {
                 Delivery::Permanent(reason) => Refused { permanent: true, reason },
             })
         };
-        let delivered = Outbox::new(self.setup.disk).deliver(config.limits.tries_max, carry)?;
+        let delivered = Outbox::new(self.setup.disk).deliver(self.setup.now, config.limits.tries_max, carry)?;
         self.ran.sent += delivered.sent.len();
         self.ran.kept = delivered.kept;
+        (self.ran.resting, self.ran.next_try) = (delivered.resting, delivered.next);
         self.ran.failed = delivered.failed;
         Ok(())
     }

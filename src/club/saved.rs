@@ -2,9 +2,9 @@
 
 use super::ClubError;
 use super::turn::Turn;
-use crate::game::{Kind, Seat, Verdict};
+use crate::game::{Formatted, Kind, Seat, Verdict};
 use crate::orders::fold;
-use crate::store::{Disk, digest, from_toml, to_toml};
+use crate::store::{Disk, digest, read_file, to_toml};
 use crate::words::{Lang, Saying};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -22,6 +22,8 @@ pub(super) struct SavedFile {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     saved: Vec<Saved>,
 }
+
+impl Formatted for SavedFile {}
 
 /// Something kept under a name.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -42,10 +44,10 @@ pub(super) struct Shelf {
 impl Shelf {
     fn of<'s>(&'s mut self, disk: &Disk, path: &str) -> Result<&'s mut SavedFile, ClubError> {
         if !self.files.contains_key(path) {
-            let file = if disk.exists(path)? { from_toml(disk, path)? } else { SavedFile { format: 1, saved: Vec::new() } };
+            let file = if disk.exists(path)? { read_file(disk, path)? } else { SavedFile { format: SavedFile::FORMAT, saved: Vec::new() } };
             self.files.insert(path.to_owned(), file);
         }
-        Ok(self.files.entry(path.to_owned()).or_insert(SavedFile { format: 1, saved: Vec::new() }))
+        Ok(self.files.entry(path.to_owned()).or_insert(SavedFile { format: SavedFile::FORMAT, saved: Vec::new() }))
     }
 }
 

@@ -4,8 +4,8 @@ use super::ClubError;
 use super::deputy::plays;
 use super::gm::Somebody;
 use super::turn::Turn;
-use crate::game::Seat;
-use crate::store::{Deed, Disk, GameFolder, digest, from_toml, to_toml};
+use crate::game::{Formatted, Seat};
+use crate::store::{Deed, Disk, GameFolder, digest, read_file, to_toml};
 use crate::words::{Lang, Saying, Words};
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -26,6 +26,8 @@ struct StandbyFile {
     language: Lang,
 }
 
+impl Formatted for StandbyFile {}
+
 fn path(address: &str) -> String {
     format!("{FOLDER}/{}.toml", digest(address.to_lowercase().as_bytes()))
 }
@@ -34,7 +36,7 @@ fn path(address: &str) -> String {
 fn written(disk: &Disk) -> Result<Vec<StandbyFile>, ClubError> {
     let names = disk.list(FOLDER)?;
     let files = names.iter().filter(|name| name.ends_with(".toml"));
-    let mut found: Vec<StandbyFile> = files.map(|name| from_toml(disk, &format!("{FOLDER}/{name}"))).collect::<Result<_, _>>()?;
+    let mut found: Vec<StandbyFile> = files.map(|name| read_file(disk, &format!("{FOLDER}/{name}"))).collect::<Result<_, _>>()?;
     found.sort_by(|a, b| (a.since, &a.address).cmp(&(b.since, &b.address)));
     Ok(found)
 }
@@ -54,7 +56,7 @@ impl Turn<'_, '_> {
         // Who writes twice keeps their place.
         if !self.disk.exists(&path)? {
             let (address, language) = (private.address.clone(), private.language);
-            let file = StandbyFile { format: 1, since: at, name: self.game.seats().name(seat), address, language };
+            let file = StandbyFile { format: StandbyFile::FORMAT, since: at, name: self.game.seats().name(seat), address, language };
             let text = to_toml(&path, &file)?;
             self.done.change.write(path, text);
         }

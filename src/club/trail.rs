@@ -3,15 +3,12 @@
 //! A trail begins with the book as its round opened; then come the letters and the deadlines in the order in which they
 //! took effect. It is the club's alone, also after the end: letters are never published.
 
-use crate::game::{About, ClosedRound, Deadline, LetterIn, Moment, Ordered, Seat, StandIn, Table, Taken};
-use crate::store::{GameFolder, parse_toml};
+use crate::game::{About, ClosedRound, Deadline, Formatted, LetterIn, Moment, Ordered, Seat, StandIn, Table, Taken};
+use crate::store::{GameFolder, parse_file};
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-
-/// The format of these files.
-const FORMAT: u32 = 1;
 
 /// The trail of one round.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -27,6 +24,8 @@ pub struct Trail {
     #[serde(rename = "input", default, skip_serializing_if = "Vec::is_empty")]
     pub inputs: Vec<Input>,
 }
+
+impl Formatted for Trail {}
 
 /// Something that a game goes on by.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -187,7 +186,7 @@ impl Trails {
     pub fn begin(&mut self, round: u32, book: &str) {
         // A book is TOML that this program wrote.
         let book = book.parse().unwrap_or_default();
-        self.rounds.insert(round, Trail { format: FORMAT, round, book, inputs: Vec::new() });
+        self.rounds.insert(round, Trail { format: Trail::FORMAT, round, book, inputs: Vec::new() });
     }
 
     /// Puts down what came while a round was open.
@@ -224,5 +223,5 @@ impl Trails {
 /// # Errors
 /// If the file can't be read.
 pub fn read(folder: &GameFolder<'_>, round: u32) -> Result<Option<Trail>, super::ClubError> {
-    Ok(folder.inputs(round)?.map(|text| parse_toml(&folder.inputs_path(round), &text)).transpose()?)
+    Ok(folder.inputs(round)?.map(|text| parse_file(&folder.inputs_path(round), &text)).transpose()?)
 }

@@ -1,10 +1,10 @@
-//! Verifying a game: its files are folded, played again, and drawn; the first difference is named.
+//! Verifying a game: its log is played again and its files compared with what that gives; the first difference is named.
 
 use super::ClubError;
 use super::opened::{Opened, opening};
 use super::rerun::{Change, RerunError, rerun};
-use crate::dice::{Seed, seat_order};
-use crate::game::{Audited, LoggedRound, Mismatch, Viewer};
+use crate::dice::seat_order;
+use crate::game::{Audited, Mismatch};
 use crate::store::{Disk, GameFile, GameState, PrivateFile, to_toml};
 use crate::words::Lang;
 use serde::{Deserialize, Serialize};
@@ -94,36 +94,16 @@ pub fn under(disk: &Disk, id: &str, version: Option<u32>) -> Result<Under, Rerun
 /// The first difference, or a file that can't be read.
 pub fn verify(disk: &Disk, id: &str) -> Result<Verified, ClubError> {
     let log = |mismatch| ClubError::Log { game: id.to_owned(), mismatch };
-    // Opening folds the log and checks its chain.
-    let game = Opened::open(disk, id)?;
+    let (game, audited) = Opened::audit(disk, id)?;
     let differs =
         |what: &str, logged: String, again: String| log(Mismatch::Differs { round: 0, step: None, what: what.into(), logged, again });
-    if !game.commitment_holds() {
-        let secret = Seed::commitment(&opening(&game.file, &game.private).secret);
-        return Err(differs("the commitment of the dice", game.file.dice.commitment.clone(), secret));
-    }
     if !game.file.seats_drawn.is_empty() {
         let again = seat_order(&opening(&game.file, &game.private).secret, id, game.file.seats.len());
         if again != game.file.seats_drawn {
             return Err(differs("the order of the seats", format!("{:?}", game.file.seats_drawn), format!("{again:?}")));
         }
     }
-    let mut audited = Audited::default();
     if let Some(table) = &game.table {
-        let numbers = game.folder.rounds()?;
-        let rounds = numbers
-            .iter()
-            .map(|number| Ok(LoggedRound { whole: game.folder.round(*number)?, public: game.folder.public_round(*number)? }))
-            .collect::<Result<Vec<_>, ClubError>>()?;
-        audited = (game.entry.audit)(&opening(&game.file, &game.private), &rounds).map_err(log)?;
-        for lang in Lang::ALL {
-            for round in 0..table.round() {
-                let _ = table.sheet_of_round(round, Viewer::Public, lang);
-            }
-            for seat in table.seats().all() {
-                let _ = table.sheet(Viewer::Seat(seat), 0, lang);
-            }
-        }
         let over = table.outcome().is_some() || game.file.broken_off.is_some();
         if over != (game.file.state == GameState::Ended) {
             let logged = format!("{:?}", game.file.state);

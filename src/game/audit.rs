@@ -1,11 +1,17 @@
 //! Plays a log again: every event, die and hash must come out as it was written.
+//!
+//! What is heard from a log is its answers alone. They are resolved by the code that plays, the round is written by the
+//! code that writes, and the two files must be the same byte for byte: so must then be all that stands in them. Only where they
+//! are not is the rest of the log read, to name the first difference.
 
-use super::record::{Mismatch, Step, digest};
-use super::rerun::branch_at;
-use super::roundfile::{Dealt, Heading, Round, check_state, read_round, set_up, state_hash};
+use super::hosted::Hosted;
+use super::play::Play;
+use super::pump::step;
+use super::record::{Mismatch, StepRecord, answers_of, digest};
+use super::roundfile::{RoundOf, read_round, read_round_as};
 use super::sheet::Present;
-use super::{Moment, Opening, Ruleset, Source, Viewer};
-use crate::dice::{Dice, Seed, Stream};
+use super::{Answer, ClosedRound, Opening, Ruleset, Source, Table as _, Viewer};
+use serde::de::IgnoredAny;
 
 /// How much was played again.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -34,101 +40,115 @@ pub struct LoggedRound {
 /// # Errors
 /// The first difference.
 pub fn audit<R: Present>(opening: &Opening, rounds: &[LoggedRound]) -> Result<Audited, Mismatch> {
-    let mut audited = Audited::default();
-    let Dealt { mut setting, state: start, draws } = set_up::<R>(opening)?;
-    let seed = opening.seed();
-    let mut state = start.clone();
-    let mut head = String::new();
-    for (number, logged) in (0u32..).zip(rounds) {
-        let file = read_round::<R>(opening, number, &logged.whole)?;
-        if file.previous != head {
-            return Err(Mismatch::Chain { round: number, named: file.previous, found: head });
-        }
-        same(number, None, "the blind", &file.blind, &Seed::blind(&opening.secret, number))?;
-        if opening.turns_at(number) && number > 0 {
-            setting = opening.setting_at::<R>(number)?;
-            R::settle(&setting, &mut state).map_err(|why| Mismatch::Foreign { round: number, why: why.to_string() })?;
-        }
-        let mut steps: Vec<Step<R>> = Vec::new();
-        if number == 0 {
-            same(0, None, "the dice of the setup", &file.draws, &draws)?;
-            same(0, None, "the start", &file.start.as_ref().map(state_hash::<R>), &Some(state_hash::<R>(&start)))?;
-            audited.draws += draws.len() as u32;
-        }
-        for record in file.steps {
-            let at = record.number;
-            let Some(step) = Step::<R>::of_record(record) else {
-                return Err(Mismatch::Foreign { round: number, why: format!("step {at} answers what this ruleset does not ask") });
-            };
-            let branch = branch_at(&opening.reruns, Moment { stage: step.stage, step: step.number });
-            same(number, Some(at), "the branch of the dice", &step.branch, &branch)?;
-            play_again(number, &setting, &seed, &mut state, &step)?;
-            audited.steps += 1;
-            audited.events += step.events.len() as u32;
-            audited.draws += step.draws.len() as u32;
-            steps.push(step);
-        }
-        check_state::<R>(number, &file.state, &state)?;
-        let first = (number == 0).then(|| (start.clone(), draws.clone()));
-        let rules = opening.rules_at::<R>(number);
-        let reruns = opening.reruns_of(number);
-        let heading = Heading { rules: &rules, game: &opening.game, secret: &opening.secret, reruns };
-        let again = heading.write::<R>(Round { number, previous: &head, start: first, steps: &steps, state: &state });
-        same(number, None, "the file, byte for byte,", &digest(logged.whole.as_bytes()), &digest(again.whole.as_bytes()))?;
-        same(number, None, "the public file, byte for byte,", &digest(logged.public.as_bytes()), &digest(again.public.as_bytes()))?;
-        head = digest(logged.whole.as_bytes());
-        audited.rounds += 1;
-    }
-    Ok(audited)
+    replay::<R>(opening, rounds).map(|(audited, _)| audited)
 }
 
-fn play_again<R: Ruleset>(
-    round: u32,
-    setting: &super::Setting<R::Options>,
-    seed: &Seed,
-    state: &mut R::State,
-    step: &Step<R>,
-) -> Result<(), Mismatch> {
-    let at = Some(step.number);
-    let pending = R::pending(state);
-    same(round, at, "the stage", &step.stage, &pending.stage)?;
-    for answer in &step.answers {
-        let request = &answer.request;
+/// The same; gives also the game as the log leaves it.
+///
+/// # Errors
+/// The first difference.
+pub fn replay<R: Present>(opening: &Opening, rounds: &[LoggedRound]) -> Result<(Audited, Hosted<R>), Mismatch> {
+    let mut audited = Audited::default();
+    let (mut game, dealt) = Hosted::<R>::open(opening)?;
+    let mut dealt = Some(dealt);
+    for (number, logged) in (0u32..).zip(rounds) {
+        let previous = if number == 0 { "" } else { game.head() };
+        let heard = read_round_as::<R, IgnoredAny, IgnoredAny>(opening, number, &logged.whole)?;
+        if heard.previous != previous {
+            return Err(Mismatch::Chain { round: number, named: heard.previous, found: previous.to_owned() });
+        }
+        audited.rounds += 1;
+        let mut answered = Ok(());
+        let again = match dealt.take() {
+            Some(dealt) => dealt,
+            None => {
+                answered = heard.steps.into_iter().try_for_each(|record| answer_again(number, &mut game.play, record));
+                for step in &game.play.steps {
+                    audited.steps += 1;
+                    audited.events += step.events.len() as u32;
+                    audited.draws += step.draws.len() as u32;
+                }
+                game.play.enter_stage();
+                game.close()
+            }
+        };
+        audited.draws += heard.draws.len() as u32;
+        if answered.is_err() || again.whole != logged.whole {
+            return Err(first_difference::<R>(opening, logged, &again, answered.err()));
+        }
+        if again.public != logged.public {
+            let (logged, again) = (digest(logged.public.as_bytes()), digest(again.public.as_bytes()));
+            return Err(differs(number, None, "the public file, byte for byte,", logged, again));
+        }
+    }
+    Ok((audited, game))
+}
+
+/// Resolves the answers of a step again, if they may be given.
+fn answer_again<R: Ruleset>(round: u32, play: &mut Play<R>, record: StepRecord<R::Order, IgnoredAny>) -> Result<(), Mismatch> {
+    let at = Some(record.number);
+    let Some(answers) = answers_of::<R>(record.answers) else {
+        return Err(Mismatch::Foreign { round, why: format!("step {} answers what this ruleset does not ask", record.number) });
+    };
+    let pending = R::pending(play.ledger.state());
+    for Answer { request, order, source } in &answers {
         if !pending.asked.contains(request) && !pending.offered.contains(request) {
             let asked = pending.asked.iter().map(|asked| format!("{} {}", asked.seat.letter(), asked.choice.name)).collect::<Vec<_>>();
-            return differs(round, at, "what was asked", format!("{} {}", request.seat.letter(), request.choice.name), asked.join(", "));
+            let logged = format!("{} {}", request.seat.letter(), request.choice.name);
+            return Err(differs(round, at, "what was asked", logged, asked.join(", ")));
         }
-        let view = R::view(state, Viewer::Seat(request.seat));
-        if let Err(why) = R::legal(setting, &view, request, &answer.order) {
-            return differs(round, at, "an order", format!("{:?}", answer.order), format!("a refusal ({})", why.id));
+        let view = R::view(play.ledger.state(), Viewer::Seat(request.seat));
+        if let Err(why) = R::legal(&play.setting, &view, request, order) {
+            return Err(differs(round, at, "an order", format!("{order:?}"), format!("a refusal ({})", why.id)));
         }
-        if !matches!(answer.source, Source::Letter { .. } | Source::StandIn) {
-            let fallback = R::fallback(&view, request);
-            same(round, at, "a fallback", &answer.order, &fallback)?;
-        }
-    }
-    let mut dice = Dice::stream(seed, Stream { stage: step.stage, number: step.number, branch: step.branch });
-    let mut ledger = super::Ledger::<R>::new(state.clone());
-    R::resolve(&mut ledger, &step.answers, &mut dice);
-    same(round, at, "the dice", &step.draws, &dice.take_drawn())?;
-    for (index, event) in step.events.iter().enumerate() {
-        match ledger.events().get(index) {
-            Some(again) if again == event => {}
-            again => return differs(round, at, &format!("event {}", index + 1), format!("{event:?}"), format!("{again:?}")),
+        if !matches!(source, Source::Letter { .. } | Source::StandIn) {
+            same(round, at, "a fallback", order, &R::fallback(&view, request))?;
         }
     }
-    same(round, at, "the number of events", &step.events.len(), &ledger.events().len())?;
-    *state = ledger.state().clone();
+    step(play, answers);
     Ok(())
 }
 
-fn differs<T>(round: u32, step: Option<u32>, what: &str, logged: String, again: String) -> Result<T, Mismatch> {
-    Err(Mismatch::Differs { round, step, what: what.to_owned(), logged, again })
+/// What differs first between a round's file and the one that playing it again gives; `broke` is why that came to no end.
+fn first_difference<R: Present>(opening: &Opening, logged: &LoggedRound, again: &ClosedRound, broke: Option<Mismatch>) -> Mismatch {
+    let round = again.number;
+    let compared = read_round::<R>(opening, round, &logged.whole).and_then(|file| {
+        let replayed = read_round::<R>(opening, round, &again.whole)?;
+        compare::<R>(round, &file, &replayed, broke.is_some())
+    });
+    let whole = || differs(round, None, "the file, byte for byte,", digest(logged.whole.as_bytes()), digest(again.whole.as_bytes()));
+    compared.err().or(broke).unwrap_or_else(whole)
+}
+
+/// Compares what two files of a round say. Of one that came to no end only the steps that there are.
+fn compare<R: Ruleset>(round: u32, logged: &RoundOf<R>, again: &RoundOf<R>, broke: bool) -> Result<(), Mismatch> {
+    same(round, None, "the blind", &logged.blind, &again.blind)?;
+    same(round, None, "the dice of the setup", &logged.draws, &again.draws)?;
+    for (step, other) in logged.steps.iter().zip(&again.steps) {
+        let at = Some(step.number);
+        same(round, at, "the stage", &step.stage, &other.stage)?;
+        same(round, at, "the number of the step", &step.number, &other.number)?;
+        same(round, at, "the branch of the dice", &step.branch, &other.branch)?;
+        same(round, at, "the dice", &step.draws, &other.draws)?;
+        for (index, (event, other)) in step.events.iter().zip(&other.events).enumerate() {
+            same(round, at, &format!("event {}", index + 1), event, other)?;
+        }
+        same(round, at, "the number of events", &step.events.len(), &other.events.len())?;
+    }
+    if broke {
+        return Ok(());
+    }
+    same(round, None, "the number of steps", &logged.steps.len(), &again.steps.len())?;
+    same(round, None, "the hash of the state", &logged.state, &again.state)
+}
+
+fn differs(round: u32, step: Option<u32>, what: &str, logged: String, again: String) -> Mismatch {
+    Mismatch::Differs { round, step, what: what.to_owned(), logged, again }
 }
 
 fn same<T: PartialEq + std::fmt::Debug>(round: u32, step: Option<u32>, what: &str, logged: &T, again: &T) -> Result<(), Mismatch> {
     if logged == again {
         return Ok(());
     }
-    differs(round, step, what, format!("{logged:?}"), format!("{again:?}"))
+    Err(differs(round, step, what, format!("{logged:?}"), format!("{again:?}")))
 }

@@ -4,9 +4,13 @@ use super::book::{Book, BookLine, SeatBook};
 use super::letter::reread;
 use super::play::Play;
 use super::record::{Mismatch, Step, StepRecord};
-use super::roundfile::FORMAT;
-use super::{Ruleset, Seat, StandIn};
+use super::{Formats, Ruleset, Seat, StandIn};
 use serde::{Deserialize, Serialize};
+
+/// Its formats.
+const FORMATS: Formats = Formats::FIRST;
+/// The format of `book.toml` that is written.
+pub const BOOK_FORMAT: u32 = FORMATS.newest();
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -77,20 +81,20 @@ pub(super) fn write<R: Ruleset>(play: &Play<R>, game: &str, round: u32) -> Strin
                     } else {
                         String::new()
                     },
-                    orders: if line.numbered { line.uses.clone() } else { Vec::new() },
+                    orders: if line.numbered { line.uses.iter().map(|uses| uses.iter().collect()).collect() } else { Vec::new() },
                 })
                 .collect(),
         })
         .collect();
-    let file = File { format: FORMAT, game: game.to_owned(), round, seats, steps: play.steps.iter().map(Step::record).collect() };
+    let file = File { format: BOOK_FORMAT, game: game.to_owned(), round, seats, steps: play.steps.iter().map(Step::record).collect() };
     toml::to_string(&file).unwrap_or_default()
 }
 
 /// Puts a book back: its lines are read again by the same grammar, its steps folded.
 pub(super) fn read<R: Ruleset>(play: &mut Play<R>, game: &str, round: u32, text: &str) -> Result<(), Mismatch> {
     let file: File<R::Order, R::Event> =
-        toml::from_str(text).map_err(|error| Mismatch::Unreadable { round, why: format!("book.toml: {}", error.to_string().trim()) })?;
-    if file.format != FORMAT || file.game != game || file.round != round {
+        FORMATS.read(text).map_err(|error| Mismatch::Unreadable { round, why: format!("book.toml: {}", error.to_string().trim()) })?;
+    if file.game != game || file.round != round {
         return Err(Mismatch::Foreign { round, why: format!("book.toml is of round {} of {}", file.round, file.game) });
     }
     let foreign = |why: String| Mismatch::Foreign { round, why: format!("book.toml: {why}") };

@@ -180,7 +180,8 @@ impl<R: Present> Hosted<R> {
         }
     }
 
-    fn close(&mut self) -> ClosedRound {
+    /// Ends the open round: writes its steps down, and opens the next. Its book is left to the caller.
+    pub(super) fn close(&mut self) -> ClosedRound {
         let steps = std::mem::take(&mut self.play.steps);
         let number = self.round();
         let rules = self.opening.rules_at::<R>(number);
@@ -191,7 +192,7 @@ impl<R: Present> Hosted<R> {
         self.rounds.push(Events { number, events: self.play.ledger.take_events(), lapsed: lapsed_of(&steps) });
         // Whether a later rerun's options can be played was seen as it was adopted.
         let _ = self.enter_round();
-        ClosedRound { book: self.book(), ..round }
+        round
     }
 
     /// Puts down what stand-ins ordered in the open round.
@@ -365,7 +366,8 @@ impl<R: Present> Table for Hosted<R> {
             if !self.play.steps.is_empty() {
                 let mut left = unused(&tried);
                 left.extend(never_asked(&self.play, &filed));
-                closed.push(ClosedRound { unused: left, ..self.close() });
+                let round = self.close();
+                closed.push(ClosedRound { unused: left, book: self.book(), ..round });
                 self.play.stand_ins.round_ended();
             }
             if ended == Pumped::Over || closed.len() as u32 > R::META.rounds_max {
@@ -433,8 +435,7 @@ impl<R: Present> Table for Hosted<R> {
         events.iter().for_each(|event| R::advance(&mut state, event));
         check_state::<R>(number, &file.state, &state)?;
         self.play.ledger = super::Ledger::new(state);
-        self.play.stage = R::pending(self.play.ledger.state()).stage;
-        self.play.number = 0;
+        self.play.enter_stage();
         self.rounds.push(Events { number, events, lapsed });
         self.head = digest(whole.as_bytes());
         self.enter_round()

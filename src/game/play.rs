@@ -69,6 +69,12 @@ impl<R: Ruleset> Play<R> {
         Play { setting, grammar, dice, ledger, book, stage, number: 0, reruns, stand_ins: StandIns::default(), steps, keep_steps: true }
     }
 
+    /// Goes on to the stage that the state is in.
+    pub(super) fn enter_stage(&mut self) {
+        self.stage = R::pending(self.ledger.state()).stage;
+        self.number = 0;
+    }
+
     /// The branch that names the dice of the next resolve.
     pub(super) fn branch(&self) -> u32 {
         branch_at(&self.reruns, Moment { stage: self.stage, step: self.number })

@@ -147,7 +147,7 @@ pub struct PublicFile<N> {
 
 impl<R: Ruleset> Step<R> {
     /// The step as it is written.
-    pub fn record(&self) -> StepRecord<R::Order, R::Event> {
+    pub fn record(&self) -> StepRecord<&R::Order, &R::Event> {
         StepRecord {
             stage: self.stage,
             number: self.number,
@@ -161,23 +161,16 @@ impl<R: Ruleset> Step<R> {
                     ask: answer.request.ask.to_owned(),
                     choice: answer.request.choice.name.to_owned(),
                     source: answer.source.clone(),
-                    order: answer.order.clone(),
+                    order: &answer.order,
                 })
                 .collect(),
-            events: self.events.clone(),
+            events: self.events.iter().collect(),
         }
     }
 
     /// The step as it was written.
     pub fn of_record(record: StepRecord<R::Order, R::Event>) -> Option<Step<R>> {
-        let answers = record
-            .answers
-            .into_iter()
-            .map(|answer| {
-                let request = Request::named::<R>(&answer.seat, &answer.ask, &answer.choice)?;
-                Some(Answer { request, order: answer.order, source: answer.source })
-            })
-            .collect::<Option<Vec<_>>>()?;
+        let answers = answers_of::<R>(record.answers)?;
         Some(Step {
             stage: record.stage,
             number: record.number,
@@ -187,6 +180,15 @@ impl<R: Ruleset> Step<R> {
             events: record.events,
         })
     }
+}
+
+/// Answers as they were written; none if one of them is to what the ruleset does not ask.
+pub(super) fn answers_of<R: Ruleset>(records: Vec<AnswerRecord<R::Order>>) -> Option<Vec<Answer<R::Order>>> {
+    let answer = |record: AnswerRecord<R::Order>| {
+        let request = Request::named::<R>(&record.seat, &record.ask, &record.choice)?;
+        Some(Answer { request, order: record.order, source: record.source })
+    };
+    records.into_iter().map(answer).collect()
 }
 
 impl Request {

@@ -14,7 +14,7 @@ use crate::casebook::{self, Case};
 use crate::game::press::judge_before;
 use crate::game::{
     Audience, Audited, ClosedRound, Grammar, Hosted, LoggedRound, Meta, Mismatch, Opening, Present, Seat, Seats, Setting, Table,
-    Tournament, audit,
+    Tournament, replay,
 };
 use crate::simulate::{Broken, Plan, Tally, simulate};
 use crate::words::{Lang, Saying};
@@ -24,6 +24,8 @@ pub type Opened = (Box<dyn Table>, ClosedRound);
 
 /// Opens a game from round 0 of its log.
 type Resume = fn(&Opening, &str) -> Result<Box<dyn Table>, Mismatch>;
+/// Plays a whole log again.
+type Replay = fn(&Opening, &[LoggedRound]) -> Result<(Audited, Box<dyn Table>), Mismatch>;
 /// Judges a message before there is a table.
 type PressBefore = fn(&Opening, Seat, &Audience) -> Result<(Audience, Option<Saying>), Saying>;
 /// Plays random games; the callback hears how many are done.
@@ -37,8 +39,8 @@ pub struct Entry {
     pub open: fn(&Opening) -> Result<Opened, Mismatch>,
     /// Opens a game from round 0 of its log.
     pub resume: Resume,
-    /// Plays a whole log again.
-    pub audit: fn(&Opening, &[LoggedRound]) -> Result<Audited, Mismatch>,
+    /// Plays a whole log again, up to the game as it stands.
+    pub replay: Replay,
     /// Runs a case.
     pub case: fn(&Case) -> Result<(), String>,
     /// What may be written, whoever plays.
@@ -58,7 +60,7 @@ const fn entry<R: Present>() -> Entry {
         meta: &R::META,
         open: |opening| Hosted::<R>::open(opening).map(|(game, round)| (Box::new(game) as Box<dyn Table>, round)),
         resume: |opening, whole| Hosted::<R>::resume(opening, whole).map(|game| Box::new(game) as Box<dyn Table>),
-        audit: audit::<R>,
+        replay: |opening, rounds| replay::<R>(opening, rounds).map(|(audited, game)| (audited, Box::new(game) as Box<dyn Table>)),
         case: casebook::run::<R>,
         grammar: || R::grammar(&Setting { options: R::Options::default(), seats: Seats(Vec::new()), version: R::META.version }),
         rules_page: R::rules_page,

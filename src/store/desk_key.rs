@@ -3,7 +3,8 @@
 use super::disk::{Disk, Durability};
 use super::game::{GameFolder, games};
 use super::game_file::page_code;
-use super::read::{FileError, from_toml, to_toml};
+use super::read::{FileError, read_file, to_toml};
+use crate::game::Formatted;
 use serde::{Deserialize, Serialize};
 
 const PATH: &str = "mail/desk.toml";
@@ -17,13 +18,15 @@ pub struct DeskKey {
     key: String,
 }
 
+impl Formatted for DeskKey {}
+
 impl DeskKey {
     /// Reads the key; none while there is no game yet.
     ///
     /// # Errors
     /// If the file can't be read, or is wrong.
     pub fn read(disk: &Disk) -> Result<Option<DeskKey>, FileError> {
-        if disk.exists(PATH)? { from_toml(disk, PATH).map(Some) } else { Ok(None) }
+        if disk.exists(PATH)? { read_file(disk, PATH).map(Some) } else { Ok(None) }
     }
 
     /// Reads the key, or makes it from what only the club knows of its first game: so that a run that is repeated makes the same.
@@ -36,7 +39,7 @@ impl DeskKey {
         }
         for id in games(disk)? {
             if let Ok(private) = GameFolder::new(disk, &id).and_then(|folder| folder.private()) {
-                let made = DeskKey { format: 1, key: private.page_name("the game masters' pages") };
+                let made = DeskKey { format: DeskKey::FORMAT, key: private.page_name("the game masters' pages") };
                 disk.write(PATH, to_toml(PATH, &made)?.as_bytes(), Durability::Durable)?;
                 return Ok(Some(made));
             }

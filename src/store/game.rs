@@ -7,16 +7,14 @@ use super::disk::Disk;
 use super::game_file::{GameFile, PrivateFile};
 use super::gm_file::GmFile;
 use super::press_file::PressFile;
-use super::read::{FileError, parse_toml, to_toml};
+use super::read::{FileError, read_file, to_toml};
 use super::trouble::DiskError;
 use super::votes_file::VotesFile;
 use super::watch_file::WatchFile;
-use serde::{Deserialize, de::DeserializeOwned};
+use crate::game::Formatted;
 
 /// The folder of all games.
 pub(super) const FOLDER: &str = "games";
-/// The format of `game.toml` and `private.toml` that this program writes and reads.
-const FORMAT: u32 = 1;
 /// So long may a game's id be: it stands in addresses and file names.
 const ID_BYTES_MAX: usize = 40;
 
@@ -43,14 +41,6 @@ pub enum GameError {
     Unknown {
         /// The id.
         id: String,
-    },
-    /// Written by a newer program.
-    #[error("{path}: format {found}, but this turnpost reads format {FORMAT}; use a newer turnpost")]
-    Format {
-        /// The file.
-        path: String,
-        /// The format it names.
-        found: u32,
     },
     /// The file says another id than its folder's name.
     #[error("{path}: it says id = {found:?}; make it the folder's name, or rename the folder")]
@@ -320,23 +310,9 @@ impl<'d> GameFolder<'d> {
         }
     }
 
-    /// A file of a newer format is named as such, and not by the first key that is new in it.
-    fn parse<T: DeserializeOwned>(&self, path: &str) -> Result<T, GameError> {
-        parse_format(path, &self.disk.read_to_string(path)?)
+    fn parse<T: Formatted>(&self, path: &str) -> Result<T, GameError> {
+        Ok(read_file(self.disk, path)?)
     }
-}
-
-/// A file's text, once its format is known to be ours.
-pub(super) fn parse_format<T: DeserializeOwned>(path: &str, text: &str) -> Result<T, GameError> {
-    #[derive(Deserialize)]
-    struct Format {
-        format: u32,
-    }
-    let Format { format } = parse_toml(path, text)?;
-    if format != FORMAT {
-        return Err(GameError::Format { path: path.to_owned(), found: format });
-    }
-    Ok(parse_toml(path, text)?)
 }
 
 #[cfg(test)]

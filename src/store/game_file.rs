@@ -7,7 +7,7 @@ use super::chain::digest;
 use super::conduct::Conduct;
 use super::deputy::{Deputy, Lent};
 use super::embargo::Embargo;
-use crate::game::{Rerun, StandIn, Volume};
+use crate::game::{Formatted, Rerun, StandIn, Volume};
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
@@ -97,6 +97,8 @@ pub struct GameFile {
     pub seats: Vec<SeatEntry>,
 }
 
+impl Formatted for GameFile {}
+
 /// What of a game's dice is public.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -150,6 +152,8 @@ pub struct PrivateFile {
     #[serde(default)]
     pub seats: Vec<PrivateSeat>,
 }
+
+impl Formatted for PrivateFile {}
 
 /// Where a person is written to, and in which language.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]

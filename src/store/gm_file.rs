@@ -1,5 +1,6 @@
 //! `gm.toml`: what game masters have done in a game, when and by whose hand.
 
+use crate::game::Formatted;
 use crate::words::{Lang, Saying};
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -17,6 +18,8 @@ pub struct GmFile {
     #[serde(rename = "pending", default, skip_serializing_if = "Vec::is_empty")]
     pub pending: Vec<Pending>,
 }
+
+impl Formatted for GmFile {}
 
 /// A rerun that was asked for: it is done when what came with it is on the disk.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -41,7 +44,7 @@ pub struct Pending {
 
 impl Default for GmFile {
     fn default() -> GmFile {
-        GmFile { format: 1, deeds: Vec::new(), pending: Vec::new() }
+        GmFile { format: Self::FORMAT, deeds: Vec::new(), pending: Vec::new() }
     }
 }
 

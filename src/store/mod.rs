@@ -40,10 +40,10 @@ pub use game_file::{DealEntry, DiceEntry, GameFile, GameState, Moving, Party, Pr
 pub use gm_file::{Deed, GmFile, Pending};
 pub use journal::{Committed, Transaction, recover};
 pub use lock::{ClubLock, LockError, LockSeen};
-pub use outbox::{Delivered, Envelope, Outbox, Refused};
+pub use outbox::{Delivered, Envelope, Outbox, PutOff, Refused};
 pub use pack::{PackError, PackList, PackedFile, open_pack, packed, write_pack};
 pub use press_file::{PressEntry, PressFile};
-pub use read::{FileError, Place, from_toml, parse_toml, place_of, to_toml};
+pub use read::{FileError, Place, from_toml, parse_file, parse_toml, place_of, read_file, to_toml};
 pub use tournament::{
     GameEnd, TeamEntry, TournamentFile, TournamentGame, TournamentPlayer, TournamentPrivate, TournamentState, tournaments,
 };

@@ -7,11 +7,15 @@
 //! ```
 //! The id is derived from what the mail is about, so a repeated run spools the same mail, and a mail that
 //! was sent is not spooled again. How a mail travels is the caller's affair.
+//!
+//! A mail that is refused for now is tried again by the clock, not by the runs: after five minutes, then after twice as long
+//! each time, at most six hours. So a server may be away for most of a day, however often the club is at work meanwhile.
 
 use super::disk::{Disk, Durability};
 use super::journal::Transaction;
 use super::read::{FileError, from_toml, to_toml};
 use super::trouble::DiskError;
+use chrono::{DateTime, SubsecRound as _, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 
 const WAITING: &str = "mail/outbox";
@@ -20,6 +24,10 @@ const FAILED: &str = "mail/failed";
 /// So many mails are sent between two moments at which it is made sure on the disk that they were:
 /// as many a power cut can repeat, at most.
 const SETTLE_EVERY: usize = 32;
+/// So long a mail rests after it was refused for the first time; each further time twice as long,
+const REST_FIRST: TimeDelta = TimeDelta::minutes(5);
+/// but never longer than this.
+const REST_MAX: TimeDelta = TimeDelta::hours(6);
 
 /// From whom and to whom a mail travels, and how that went so far.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -35,6 +43,27 @@ pub struct Envelope {
     /// Why it failed the last time.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub last_error: Option<String>,
+    /// When it is tried again; at once, if nothing is said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub next: Option<DateTime<Utc>>,
+}
+
+impl Envelope {
+    /// The envelope of a mail that was not sent yet.
+    pub fn new(from: &str, to: &str) -> Envelope {
+        Envelope { from: from.to_owned(), to: vec![to.to_owned()], tries: 0, last_error: None, next: None }
+    }
+
+    /// Whether it is to be tried at this time. A time further off than any rest was set by a clock that was wrong.
+    pub(super) fn is_due(&self, now: DateTime<Utc>) -> bool {
+        self.next.is_none_or(|next| next <= now || next - now > REST_MAX)
+    }
+}
+
+/// How long a mail rests that was refused so many times.
+fn rest_after(tries: u32) -> TimeDelta {
+    let doublings = tries.saturating_sub(1).min(16);
+    (REST_FIRST * (1 << doublings)).min(REST_MAX)
 }
 
 /// A carrier did not take a mail.
@@ -46,15 +75,36 @@ pub struct Refused {
     pub reason: String,
 }
 
+/// A mail that was refused for now.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct PutOff {
+    /// Its id.
+    pub id: String,
+    /// What the carrier said.
+    pub why: String,
+    /// When it is tried again.
+    pub next: DateTime<Utc>,
+}
+
 /// What came of one round of delivery, by the mails' ids.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Delivered {
     /// Taken by the carrier.
     pub sent: Vec<String>,
-    /// Refused for now, with the reason; tried again next time.
-    pub kept: Vec<(String, String)>,
+    /// Refused now, and tried again later.
+    pub kept: Vec<PutOff>,
     /// Given up now, with the reason.
     pub failed: Vec<(String, String)>,
+    /// How many were refused earlier and rest still.
+    pub resting: usize,
+    /// When the first of those that are left is tried again.
+    pub next: Option<DateTime<Utc>>,
+}
+
+impl Delivered {
+    fn wait_for(&mut self, next: DateTime<Utc>) {
+        self.next = Some(self.next.map_or(next, |known| known.min(next)));
+    }
 }
 
 /// The mails of a club.
@@ -91,21 +141,22 @@ impl<'d> Outbox<'d> {
 
     /// The mails that were given up, with their envelopes.
     pub fn failed(&self) -> Result<Vec<(String, Envelope)>, FileError> {
-        let with_envelope = |id: String| {
-            let envelope = from_toml(self.disk, &toml(FAILED, &id)?)?;
-            Ok((id, envelope))
-        };
-        self.ids(FAILED)?.into_iter().map(with_envelope).collect()
+        self.with_envelopes(FAILED)
     }
 
-    /// The mails that wait and could not be delivered so far, with their envelopes.
-    pub fn tried(&self) -> Result<Vec<(String, Envelope)>, FileError> {
+    /// The mails that were refused for now, with their envelopes: those that wait, and not for their first try.
+    pub fn refused(&self) -> Result<Vec<(String, Envelope)>, FileError> {
+        let mut mails = self.with_envelopes(WAITING)?;
+        mails.retain(|(_, envelope)| envelope.tries > 0);
+        Ok(mails)
+    }
+
+    fn with_envelopes(&self, folder: &str) -> Result<Vec<(String, Envelope)>, FileError> {
         let with_envelope = |id: String| {
-            let envelope: Envelope = from_toml(self.disk, &toml(WAITING, &id)?)?;
+            let envelope = from_toml(self.disk, &toml(folder, &id)?)?;
             Ok((id, envelope))
         };
-        let all: Result<Vec<_>, FileError> = self.ids(WAITING)?.into_iter().map(with_envelope).collect();
-        Ok(all?.into_iter().filter(|(_, envelope)| envelope.tries > 0).collect())
+        self.ids(folder)?.into_iter().map(with_envelope).collect()
     }
 
     /// A mail of ours by its id, sent or not: what a reply may quote.
@@ -119,18 +170,19 @@ impl<'d> Outbox<'d> {
         Ok(None)
     }
 
-    /// Hands every waiting mail to a carrier, in the order of their ids. A mail that is refused for
-    /// good, or for the `tries_max`th time, is given up. A kill right after the carrier took a mail sends
-    /// the same mail, with the same Message-ID, again.
+    /// Hands every waiting mail whose time has come to a carrier, in the order of their ids. A mail that is refused for
+    /// good, or for the `tries_max`th time, is given up; refused for now, it rests. A kill right after the carrier took a
+    /// mail sends the same mail, with the same Message-ID, again.
     pub fn deliver(
         &self,
+        now: DateTime<Utc>,
         tries_max: u32,
         mut carry: impl FnMut(&str, &Envelope, &[u8]) -> Result<(), Refused>,
     ) -> Result<Delivered, FileError> {
         let mut delivered = Delivered::default();
         for batch in self.waiting()?.chunks(SETTLE_EVERY) {
             for id in batch {
-                self.deliver_one(id, tries_max, &mut carry, &mut delivered)?;
+                self.deliver_one(id, now, tries_max, &mut carry, &mut delivered)?;
             }
             self.disk.settle()?;
         }
@@ -141,6 +193,7 @@ impl<'d> Outbox<'d> {
     fn deliver_one(
         &self,
         id: &str,
+        now: DateTime<Utc>,
         tries_max: u32,
         carry: &mut impl FnMut(&str, &Envelope, &[u8]) -> Result<(), Refused>,
         delivered: &mut Delivered,
@@ -152,6 +205,11 @@ impl<'d> Outbox<'d> {
             return Ok(self.disk.remove(&sidecar)?);
         }
         let mut envelope: Envelope = from_toml(self.disk, &sidecar)?;
+        if let Some(next) = envelope.next.filter(|_| !envelope.is_due(now)) {
+            delivered.resting += 1;
+            delivered.wait_for(next);
+            return Ok(());
+        }
         let Err(refused) = carry(id, &envelope, &self.disk.read(&mail)?) else {
             self.disk.rename(&mail, &eml(SENT, id)?)?;
             self.disk.remove(&sidecar)?;
@@ -160,15 +218,18 @@ impl<'d> Outbox<'d> {
         };
         envelope.tries = envelope.tries.saturating_add(1);
         envelope.last_error = Some(refused.reason.clone());
+        let given_up = refused.permanent || envelope.tries >= tries_max;
+        envelope.next = (!given_up).then(|| (now + rest_after(envelope.tries)).trunc_subsecs(0));
         let text = to_toml(&sidecar, &envelope)?;
-        if refused.permanent || envelope.tries >= tries_max {
+        if let Some(next) = envelope.next {
+            self.disk.write(&sidecar, text.as_bytes(), Durability::Batched)?;
+            delivered.kept.push(PutOff { id: id.to_owned(), why: refused.reason, next });
+            delivered.wait_for(next);
+        } else {
             self.disk.write(&toml(FAILED, id)?, text.as_bytes(), Durability::Batched)?;
             self.disk.rename(&mail, &eml(FAILED, id)?)?;
             self.disk.remove(&sidecar)?;
             delivered.failed.push((id.to_owned(), refused.reason));
-        } else {
-            self.disk.write(&sidecar, text.as_bytes(), Durability::Batched)?;
-            delivered.kept.push((id.to_owned(), refused.reason));
         }
         Ok(())
     }

@@ -12,12 +12,11 @@ pub use open::open_pack;
 pub use write::{packed, write_pack};
 
 use super::trouble::DiskError;
+use crate::game::{FormatError, Formatted};
 use serde::{Deserialize, Serialize};
 
 /// The name of the list in an archive.
 const LIST: &str = "pack.toml";
-/// The format of packs that this program writes and reads.
-const FORMAT: u32 = 1;
 /// So long may the list of a pack be: a million files.
 const LIST_BYTES_MAX: u64 = 200 << 20;
 
@@ -40,6 +39,8 @@ pub struct PackList {
     #[serde(rename = "file", default, skip_serializing_if = "Vec::is_empty")]
     pub files: Vec<PackedFile>,
 }
+
+impl Formatted for PackList {}
 
 /// A file in a pack.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -83,12 +84,12 @@ pub enum PackError {
         why: String,
     },
     /// Written by a newer program.
-    #[error("{file}: format {found}, but this turnpost reads packs of format {FORMAT}; use a newer turnpost")]
+    #[error("{file}: {why}")]
     Format {
         /// Its name.
         file: String,
-        /// The format that it names.
-        found: u32,
+        /// The format that it names, and what to do.
+        why: FormatError,
     },
     /// A name that is no plain file or folder.
     #[error("{path}: neither a plain file nor a folder; a pack takes no links. Put the file itself there, or take it away")]

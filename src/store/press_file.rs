@@ -1,5 +1,6 @@
 //! `press.toml`: what players of a game have written to each other, and whose words may be published.
 
+use crate::game::Formatted;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -18,9 +19,11 @@ pub struct PressFile {
     pub press: Vec<PressEntry>,
 }
 
+impl Formatted for PressFile {}
+
 impl Default for PressFile {
     fn default() -> PressFile {
-        PressFile { format: 1, consent: Vec::new(), press: Vec::new() }
+        PressFile { format: Self::FORMAT, consent: Vec::new(), press: Vec::new() }
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::disk::Disk;
 use super::trouble::DiskError;
+use crate::game::{FormatError, Formatted};
 use serde::{Serialize, de::DeserializeOwned};
 use std::fmt;
 
@@ -45,6 +46,27 @@ pub enum FileError {
         /// What is wrong there.
         what: String,
     },
+    /// Its format is none that this program reads.
+    #[error("{path}: {why}")]
+    Format {
+        /// The file.
+        path: String,
+        /// Which, and what to do.
+        why: FormatError,
+    },
+}
+
+/// A file of the club, read whatever its format.
+pub fn read_file<T: Formatted>(disk: &Disk, path: &str) -> Result<T, FileError> {
+    parse_file(path, &disk.read_to_string(path)?)
+}
+
+/// The same from its text.
+pub fn parse_file<T: Formatted>(path: &str, text: &str) -> Result<T, FileError> {
+    T::FORMATS.read(text).map_err(|why| match why {
+        FormatError::Content(error) => content(path, text, &error),
+        why => FileError::Format { path: path.to_owned(), why },
+    })
 }
 
 /// A value read from a TOML file.
@@ -54,11 +76,15 @@ pub fn from_toml<T: DeserializeOwned>(disk: &Disk, path: &str) -> Result<T, File
 
 /// A value read from the text of a TOML file.
 pub fn parse_toml<T: DeserializeOwned>(path: &str, text: &str) -> Result<T, FileError> {
-    toml::from_str(text).map_err(|error| FileError::Content {
+    toml::from_str(text).map_err(|error| content(path, text, &error))
+}
+
+fn content(path: &str, text: &str, error: &toml::de::Error) -> FileError {
+    FileError::Content {
         path: path.to_owned(),
         place: place_of(text, error.span().map_or(0, |span| span.start)),
         what: error.message().replace('\n', " "),
-    })
+    }
 }
 
 /// A value as TOML text. Fails only for values that TOML can't hold, such as numbers over 63 bits.

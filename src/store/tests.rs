@@ -1,6 +1,7 @@
 //! The club's files on a disk that is killed or full at every operation.
 
 use super::*;
+use chrono::{DateTime, TimeDelta, Utc};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
@@ -58,7 +59,7 @@ fn pass(disk: &Disk) -> Result<Vec<String>, FileError> {
         committed.finish(disk)?;
     }
     let mut carried = Vec::new();
-    outbox.deliver(3, |id, _, _| {
+    outbox.deliver(noon(), 3, |id, _, _| {
         carried.push(id.to_owned());
         Ok(())
     })?;
@@ -79,8 +80,12 @@ fn record(state: LetterState) -> LetterRecord {
     }
 }
 
+fn noon() -> DateTime<Utc> {
+    "2026-11-20T12:00:00Z".parse().expect("a time")
+}
+
 fn envelope() -> Envelope {
-    Envelope { from: "c@x".to_owned(), to: vec!["a@x".to_owned()], tries: 0, last_error: None }
+    Envelope::new("c@x", "a@x")
 }
 
 fn club() -> TempDir {
@@ -253,19 +258,57 @@ fn mails_are_kept_tried_again_and_given_up() {
         "good" => Ok(()),
         id => Err(Refused { permanent: id == "never", reason: format!("no {id}") }),
     };
-    let first = outbox.deliver(2, carry).expect("delivered");
+    let first = outbox.deliver(noon(), 2, carry).expect("delivered");
     let with_reason = |id: &str| vec![(id.to_owned(), format!("no {id}"))];
-    let expected = Delivered { sent: vec!["good".into()], kept: with_reason("late"), failed: with_reason("never") };
+    let next = noon() + TimeDelta::minutes(5);
+    let kept = vec![PutOff { id: "late".into(), why: "no late".into(), next }];
+    let expected = Delivered { sent: vec!["good".into()], kept, failed: with_reason("never"), resting: 0, next: Some(next) };
     assert_eq!(first, expected);
     ["good", "late", "never"].into_iter().for_each(spool);
     assert_eq!(outbox.waiting().expect("listed"), ["late"], "none is spooled twice");
-    let second = outbox.deliver(2, carry).expect("delivered");
+    let soon = outbox.deliver(next - TimeDelta::seconds(1), 2, carry).expect("delivered");
+    assert_eq!(soon, Delivered { resting: 1, next: Some(next), ..Delivered::default() });
+    let second = outbox.deliver(next, 2, carry).expect("delivered");
     assert_eq!(second, Delivered { failed: with_reason("late"), ..Delivered::default() });
     let failed = outbox.failed().expect("listed");
     let tries: Vec<(&str, u32)> = failed.iter().map(|(id, e)| (id.as_str(), e.tries)).collect();
     assert_eq!(tries, [("late", 2), ("never", 1)]);
     assert_eq!(outbox.ours("good").expect("read").as_deref(), Some(&b"good"[..]));
     assert_eq!(outbox.ours("stranger").expect("read"), None);
+}
+
+#[test]
+fn a_mail_is_tried_at_times_that_do_not_depend_on_how_often_the_club_is_at_work() {
+    let tries = |every: TimeDelta| {
+        let folder = folder();
+        let disk = Disk::open(folder.path());
+        let outbox = Outbox::new(&disk);
+        let mut change = Transaction::new("");
+        outbox.spool(&mut change, "m", b"mail", &envelope()).expect("spooled");
+        change.commit(&disk, "spool").and_then(|c| c.finish(&disk)).expect("committed");
+        let (mut now, mut tried) = (noon(), Vec::new());
+        while !outbox.waiting().expect("listed").is_empty() {
+            let carry = |_: &str, _: &Envelope, _: &[u8]| {
+                tried.push((now - noon()).num_minutes());
+                Err(Refused { permanent: false, reason: "busy".into() })
+            };
+            outbox.deliver(now, 10, carry).expect("delivered");
+            now += every;
+        }
+        let failed = outbox.failed().expect("listed");
+        assert_eq!(failed.iter().map(|(_, envelope)| (envelope.tries, envelope.next)).collect::<Vec<_>>(), [(10, None)]);
+        tried
+    };
+    assert_eq!(tries(TimeDelta::minutes(5)), [0, 5, 15, 35, 75, 155, 315, 635, 995, 1355]);
+    assert_eq!(tries(TimeDelta::minutes(1)), tries(TimeDelta::minutes(5)));
+}
+
+#[test]
+fn a_mail_that_rests_by_a_clock_that_was_years_ahead_is_tried_at_once() {
+    let envelope = |text: &str| -> Envelope { toml::from_str(&format!("from = \"\"\nto = []\n{text}")).expect("an envelope") };
+    assert!(envelope("").is_due(noon()), "as envelopes of older programs have none");
+    assert!(!envelope("next = \"2026-11-20T17:59:59Z\"").is_due(noon()));
+    assert!(envelope("next = \"2029-11-20T12:00:00Z\"").is_due(noon()));
 }
 
 #[test]
@@ -276,9 +319,9 @@ fn a_mail_that_was_sent_is_not_sent_again_when_its_journal_comes_back() {
     let mut change = Transaction::new("");
     outbox.spool(&mut change, "m", b"mail", &envelope()).expect("spooled");
     let _journal_stands = change.commit(&disk, "spool").expect("committed");
-    outbox.deliver(2, |_, _, _| Ok(())).expect("delivered");
+    outbox.deliver(noon(), 2, |_, _, _| Ok(())).expect("delivered");
     recover(&disk).expect("recovered");
-    let again = outbox.deliver(2, |_, _, _| Ok(())).expect("delivered");
+    let again = outbox.deliver(noon(), 2, |_, _, _| Ok(())).expect("delivered");
     assert_eq!(again, Delivered::default());
     assert_eq!(outbox.waiting().expect("listed"), [""; 0]);
 }

@@ -2,10 +2,10 @@
 //! others, each in its own folder.
 
 use super::disk::Disk;
-use super::game::{FOLDER, GameError, parse_format, valid_id};
-use super::read::{FileError, to_toml};
+use super::game::{FOLDER, GameError, valid_id};
+use super::read::{FileError, read_file, to_toml};
 use super::trouble::DiskError;
-use crate::game::{Played, Team};
+use crate::game::{Formatted, Played, Team};
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -54,6 +54,8 @@ pub struct TournamentFile {
     #[serde(rename = "game", default)]
     pub games: Vec<TournamentGame>,
 }
+
+impl Formatted for TournamentFile {}
 
 /// A team: its name, and who plays in it, in the order of their boards. In a tournament of two it is a player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -127,6 +129,8 @@ pub struct TournamentPrivate {
     pub players: Vec<TournamentPlayer>,
 }
 
+impl Formatted for TournamentPrivate {}
+
 /// Where a player is written to, and in which language.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -188,7 +192,7 @@ impl TournamentFile {
     /// If it is not there, or does not say what it should.
     pub fn read(disk: &Disk, id: &str) -> Result<TournamentFile, GameError> {
         let path = public_path(id);
-        let file: TournamentFile = parse_format(&path, &disk.read_to_string(&path)?)?;
+        let file: TournamentFile = read_file(disk, &path)?;
         if file.id != id {
             return Err(GameError::Misnamed { path, found: file.id });
         }
@@ -213,7 +217,7 @@ impl TournamentPrivate {
     /// If it is not there, or does not say what it should.
     pub fn read(disk: &Disk, id: &str) -> Result<TournamentPrivate, GameError> {
         let path = private_path(id);
-        parse_format(&path, &disk.read_to_string(&path)?)
+        Ok(read_file(disk, &path)?)
     }
 
     /// Its name and text, for a transaction.

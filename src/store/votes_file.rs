@@ -1,5 +1,6 @@
 //! `votes.toml`: what the players of a game have moved, and how they voted.
 
+use crate::game::Formatted;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -15,9 +16,11 @@ pub struct VotesFile {
     pub motions: Vec<Motion>,
 }
 
+impl Formatted for VotesFile {}
+
 impl Default for VotesFile {
     fn default() -> VotesFile {
-        VotesFile { format: 1, motions: Vec::new() }
+        VotesFile { format: Self::FORMAT, motions: Vec::new() }
     }
 }
 

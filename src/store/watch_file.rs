@@ -1,6 +1,7 @@
 //! `watch.toml`: who watches a game by mail, without a seat in it.
 
 use super::game_file::{PrivateFile, page_code};
+use crate::game::Formatted;
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -71,9 +72,11 @@ impl fmt::Debug for Spectator {
     }
 }
 
+impl Formatted for WatchFile {}
+
 impl Default for WatchFile {
     fn default() -> WatchFile {
-        WatchFile { format: 1, count: 0, spectators: Vec::new() }
+        WatchFile { format: Self::FORMAT, count: 0, spectators: Vec::new() }
     }
 }
 

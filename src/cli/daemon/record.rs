@@ -31,8 +31,8 @@ pub fn ran(ran: &Ran, why: &'static str, took_ms: u64) {
         };
         tracing::info!(letter = letter.hash.get(..8), state, answered = letter.answered, "letter");
     }
-    for (id, why) in &ran.kept {
-        tracing::warn!(mail = mail(id), why = plain(why), "mail waits");
+    for kept in &ran.kept {
+        tracing::warn!(mail = mail(&kept.id), why = plain(&kept.why), next = kept.next.to_rfc3339(), "mail waits");
     }
     for (id, why) in &ran.failed {
         tracing::error!(mail = mail(id), why = plain(why), "mail given up");
@@ -46,7 +46,7 @@ pub fn ran(ran: &Ran, why: &'static str, took_ms: u64) {
         letters,
         games = ran.games.len(),
         sent = ran.sent,
-        waiting = ran.kept.len(),
+        waiting = ran.kept.len() + ran.resting,
         failed = ran.failed.len(),
         problems = ran.problems.len(),
         took_ms,

@@ -4,12 +4,11 @@
 use super::{Change, Reran, RerunError};
 use crate::club::ClubError;
 use crate::club::opened::Opened;
-use crate::store::{Disk, Transaction, from_toml, to_toml};
+use crate::game::Formatted;
+use crate::store::{Disk, Transaction, read_file, to_toml};
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
-/// The format of `branch.toml`.
-const FORMAT: u32 = 1;
 /// The folder of a game's branches.
 const FOLDER: &str = "branches";
 
@@ -28,6 +27,8 @@ pub struct Branch {
     /// The change.
     pub change: Change,
 }
+
+impl Formatted for Branch {}
 
 /// The names of a game's branches, in order.
 ///
@@ -50,7 +51,7 @@ pub fn branches(disk: &Disk, id: &str) -> Result<Vec<String>, ClubError> {
 /// # Errors
 /// If its file can't be read, or is wrong.
 pub fn branch(disk: &Disk, id: &str, name: &str) -> Result<Branch, ClubError> {
-    Ok(from_toml(disk, &format!("games/{id}/{FOLDER}/{name}/branch.toml"))?)
+    Ok(read_file(disk, &format!("games/{id}/{FOLDER}/{name}/branch.toml"))?)
 }
 
 /// Keeps a rerun as a branch beside the game. Gives its name.
@@ -62,7 +63,7 @@ pub fn keep(disk: &Disk, game: &Opened<'_>, change: &Change, reran: &Reran, page
     let name = (1u32..).map(|number| format!("rerun-{number}")).find(|name| !known.contains(name)).unwrap_or_default();
     let path = |file: &str| game.folder.path(&format!("{FOLDER}/{name}/{file}"));
     let base = game.table.as_ref().map(|table| table.head().to_owned()).unwrap_or_default();
-    let branch = Branch { format: FORMAT, name: name.clone(), made: now, base, change: change.clone() };
+    let branch = Branch { format: Branch::FORMAT, name: name.clone(), made: now, base, change: change.clone() };
     let mut files = Transaction::new(game.file.id.clone());
     for round in &reran.replayed.closed {
         files.write(path(&format!("rounds/{:04}.toml", round.number)), round.whole.as_str());

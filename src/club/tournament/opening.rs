@@ -4,7 +4,7 @@ use super::super::ClubError;
 use super::super::config::Config;
 use super::super::founding::NewSeat;
 use super::founding::found_due;
-use crate::game::{Shape, Tournament};
+use crate::game::{Formatted, Shape, Tournament};
 use crate::rules;
 use crate::store::{
     ClubLock, Disk, GameFolder, TeamEntry, TournamentFile, TournamentPlayer, TournamentPrivate, TournamentState, Transaction, valid_id,
@@ -57,7 +57,7 @@ pub fn open_tournament(disk: &Disk, config: &Config, new: &NewTournament, now: D
         return no("a tournament is between two".into());
     };
     let mut file = TournamentFile {
-        format: 1,
+        format: TournamentFile::FORMAT,
         id: new.id.clone(),
         title: new.title.clone(),
         ruleset: new.ruleset.clone(),
@@ -72,7 +72,7 @@ pub fn open_tournament(disk: &Disk, config: &Config, new: &NewTournament, now: D
     };
     let player = |seat: &NewSeat| TournamentPlayer { name: seat.name.clone(), address: seat.address.clone(), language: seat.language };
     let private = TournamentPrivate {
-        format: 1,
+        format: TournamentPrivate::FORMAT,
         // What is kept is a hash of the machine's chance.
         secret: crate::game::digest(&[new.chance.as_slice(), b"tournament"].concat()),
         players: new.teams.iter().flat_map(|team| &team.players).map(player).collect(),

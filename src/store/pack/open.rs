@@ -1,11 +1,10 @@
 //! Reading a pack: into a folder of its own, every byte checked.
 
-use super::{FORMAT, LIST, LIST_BYTES_MAX, PackError, PackList, PackedFile};
+use super::{LIST, LIST_BYTES_MAX, PackError, PackList, PackedFile};
 use crate::store::chain::digest;
 use crate::store::disk::{Disk, Durability};
-use crate::store::read::parse_toml;
+use crate::store::read::{FileError, parse_file};
 use flate2::read::GzDecoder;
-use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{self, File};
 use std::io::{self, BufReader, Read};
@@ -78,18 +77,13 @@ fn name(entry: &Entry<'_, impl Read>) -> Option<String> {
 }
 
 fn read_list(file: &str, entry: &mut impl Read) -> Result<PackList, PackError> {
-    #[derive(Deserialize)]
-    struct Format {
-        format: u32,
-    }
     let spoilt = |why: String| PackError::Spoilt { file: file.to_owned(), why };
     let mut text = String::new();
     entry.take(LIST_BYTES_MAX).read_to_string(&mut text).map_err(|error| spoilt(format!("its list can't be read ({error})")))?;
-    let Format { format } = parse_toml(LIST, &text).map_err(|error| spoilt(error.to_string()))?;
-    if format != FORMAT {
-        return Err(PackError::Format { file: file.to_owned(), found: format });
-    }
-    parse_toml(LIST, &text).map_err(|error| spoilt(error.to_string()))
+    parse_file(LIST, &text).map_err(|error| match error {
+        FileError::Format { why, .. } => PackError::Format { file: file.to_owned(), why },
+        other => spoilt(other.to_string()),
+    })
 }
 
 /// A name must be one of a file in a club, of a kind that belongs into such a pack, and stand there once.

@@ -1,6 +1,7 @@
 //! Writing a pack.
 
 use super::{LIST, PackError, PackList, PackedFile};
+use crate::game::Formatted as _;
 use crate::store::chain::digest;
 use crate::store::disk::Disk;
 use crate::store::read::to_toml;
@@ -22,7 +23,7 @@ const DATED: &str = "mail/inbox/";
 /// # Errors
 /// If a file can't be read, or is no plain file.
 pub fn packed(disk: &Disk, names: &[String]) -> Result<PackList, PackError> {
-    let mut list = PackList { format: super::FORMAT, game: None, broken: Vec::new(), folders: Vec::new(), files: Vec::new() };
+    let mut list = PackList { format: PackList::FORMAT, game: None, broken: Vec::new(), folders: Vec::new(), files: Vec::new() };
     for name in names {
         if disk.exists(name)? {
             add(disk, name, &mut list)?;
