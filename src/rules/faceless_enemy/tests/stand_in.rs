@@ -37,12 +37,3 @@ fn a_stand_in_that_is_far_behind_does_not_throw_its_king_away() {
         assert!(![square("d4"), square("e4")].contains(to), "the king attacks a knight, with chances {chances}");
     }
 }
-
-#[test]
-fn a_stand_in_takes_a_king_that_it_can_take() {
-    let pieces = [("c3", "south 14"), ("a1", "south 13"), ("d4", "north 13!"), ("k6", "north 9"), ("e4", "north 2!")];
-    for chances in ["one", "two", "three"] {
-        let order = ordered(&pieces, chances);
-        assert_eq!(order, Order::Move { from: square("c3"), to: square("d4"), empty: None }, "with chances {chances}");
-    }
-}
