@@ -44,7 +44,7 @@ pub struct Simulate {
     #[arg(long = "option", value_name = "KEY=VALUE")]
     options: Vec<String>,
     /// Who is played by a stand-in, against random players: seats (A,C), or 1 for one seat, another in every game; how often it
-    /// wins is printed with a 95 % confidence interval
+    /// wins is printed with a 95 % confidence interval and what chance would bring, and how long it thinks
     #[arg(long, value_name = "SEATS|1")]
     stand_in: Option<String>,
     /// How many resolves a stand-in may try in one decision
@@ -143,17 +143,25 @@ impl Simulate {
         println!("  nobody won {}, {} wins were shared", tally.unwon, tally.shared);
         if let Some(seats) = &self.stand_in {
             let (low, high) = wilson(tally.stand_in_wins, tally.games);
+            let (sides, of) = tally.stand_in_sides;
             println!(
-                "stand-in {seats}: won {} of {} games, {:.1} % (95 %: {:.1} to {:.1} %), {} of them shared",
+                "stand-in {seats}: won {} of {} games, {:.1} % (95 %: {:.1} to {:.1} %), {} of them shared; by chance {:.1} %",
                 tally.stand_in_wins,
                 tally.games,
                 100.0 * tally.stand_in_wins as f64 / tally.games.max(1) as f64,
                 100.0 * low,
                 100.0 * high,
-                tally.stand_in_shared
+                tally.stand_in_shared,
+                100.0 * sides as f64 / of.max(1) as f64
             );
+            println!("{} decisions of stand-ins, {:.1} ms each", tally.stand_in_decisions, self.milliseconds(tally, seconds));
         }
         println!("{} decisions, {:.0} decisions/s", tally.decisions, tally.decisions as f64 / seconds.max(1e-9));
+    }
+
+    /// How long a decision of a stand-in took. What random players take for theirs is nothing beside it.
+    fn milliseconds(&self, tally: &Tally, seconds: f64) -> f64 {
+        1000.0 * seconds * self.threads as f64 / tally.stand_in_decisions.max(1) as f64
     }
 
     fn print_json(&self, tally: &Tally, seconds: f64) {
@@ -166,6 +174,8 @@ impl Simulate {
             let (low, high) = wilson(tally.stand_in_wins, tally.games);
             value["stand_in"] = serde_json::json!({
                 "seats": seats, "wins": tally.stand_in_wins, "shared": tally.stand_in_shared, "low": low, "high": high,
+                "chance": tally.stand_in_sides.0 as f64 / tally.stand_in_sides.1.max(1) as f64,
+                "decisions": tally.stand_in_decisions, "milliseconds": self.milliseconds(tally, seconds),
             });
         }
         println!("{value}");

@@ -85,6 +85,10 @@ pub struct Tally {
     pub stand_in_wins: u64,
     /// Of these, games that another seat won as well.
     pub stand_in_shared: u64,
+    /// What stand-ins decided.
+    pub stand_in_decisions: u64,
+    /// The sides that stand-ins play for, of all sides that can win: such a share of the games chance alone would bring.
+    pub stand_in_sides: (u64, u64),
 }
 
 /// An invariant that did not hold.
@@ -109,6 +113,7 @@ impl Tally {
         self.points += other.points;
         self.stand_in_wins += other.stand_in_wins;
         self.stand_in_shared += other.stand_in_shared;
+        self.stand_in_decisions += other.stand_in_decisions;
         self.wins.resize(self.wins.len().max(other.wins.len()), 0);
         self.wins.iter_mut().zip(&other.wins).for_each(|(sum, wins)| *sum += wins);
     }
@@ -175,13 +180,28 @@ pub fn simulate<R: Present>(plan: &Plan, done: &(dyn Fn(u64) + Sync)) -> Result<
             Err(_) => {}
         }
     }
+    sum.stand_in_sides = sides::<R>(plan, &options);
     broken.map_or(Ok(sum), Err)
+}
+
+fn setting<R: Present>(plan: &Plan, options: &R::Options) -> Setting<R::Options> {
+    let seats = Seats(NAMES.iter().take(plan.players).map(|name| (*name).to_owned()).collect());
+    Setting { options: options.clone(), seats, version: R::META.version }
+}
+
+/// How many sides have a stand-in, of how many: partners are one side.
+fn sides<R: Present>(plan: &Plan, options: &R::Options) -> (u64, u64) {
+    let setting = setting::<R>(plan, options);
+    let partner = |seat: Seat| R::partner(&setting, seat);
+    let stands = |seat: Seat| plan.stand_ins.as_ref().is_some_and(|(seats, _)| seats.plays(seat, 0, plan.players));
+    // Of partners the first stands for both.
+    let sides = (0..plan.players as u8).map(Seat).filter(|seat| partner(*seat).is_none_or(|other| seat.0 < other.0));
+    sides.fold((0, 0), |(with, all), seat| (with + u64::from(stands(seat) || partner(seat).is_some_and(stands)), all + 1))
 }
 
 fn play<R: Present>(plan: &Plan, options: &R::Options, game: u64, tally: &mut Tally) -> Result<(), String> {
     let seed = Seed::named(&format!("simulate {} {game}", plan.seed));
-    let seats = Seats(NAMES.iter().take(plan.players).map(|name| (*name).to_owned()).collect());
-    let setting = Setting { options: options.clone(), seats, version: R::META.version };
+    let setting = setting::<R>(plan, options);
     let state = R::setup(&setting, &mut Dice::stream(&seed, Stream::default())).map_err(|error| error.to_string())?;
     let grammar = (plan.orders == Orders::Text).then(|| R::grammar(&setting));
     let start = (plan.checks == Checks::End).then(|| state.clone());
@@ -210,6 +230,7 @@ fn play<R: Present>(plan: &Plan, options: &R::Options, game: u64, tally: &mut Ta
             let view = R::view(ledger.state(), Viewer::Seat(request.seat));
             if let Some((_, budget)) = plan.stand_ins.as_ref().filter(|_| is_stand_in(request.seat) && !request.choice.kinds.is_empty()) {
                 tally.decisions += 1;
+                tally.stand_in_decisions += 1;
                 let mut dice = Dice::stream(&seed.derive("stand-in"), Stream { stage, number, branch: u32::from(request.seat.0) });
                 let order = choose::<R>(&setting, &view, request, budget, &mut dice);
                 answers.push(Answer { request: *request, order, source: Source::StandIn });

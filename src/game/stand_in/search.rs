@@ -42,7 +42,7 @@ pub fn choose<R: Ruleset>(setting: &Setting<R::Options>, view: &R::View, request
         let mut used = 0;
         while used < share {
             let state = R::imagine(setting, view, Viewer::Seat(request.seat), dice);
-            let spent = try_all::<R>(&state, request, &mut rivals, horizon, dice);
+            let spent = try_all::<R>(setting, &state, request, &mut rivals, horizon, dice);
             if spent == 0 {
                 break;
             }
@@ -83,13 +83,20 @@ fn candidates<R: Ruleset>(
 }
 
 /// Tries all candidates on one imagined state, with the same dice for each. Gives the resolves it took.
-fn try_all<R: Ruleset>(state: &R::State, request: &Request, rivals: &mut [Candidate<R::Order>], horizon: u32, dice: &mut Dice) -> u32 {
+fn try_all<R: Ruleset>(
+    setting: &Setting<R::Options>,
+    state: &R::State,
+    request: &Request,
+    rivals: &mut [Candidate<R::Order>],
+    horizon: u32,
+    dice: &mut Dice,
+) -> u32 {
     dice.take_drawn();
     let before = dice.clone();
     let mut spent = 0;
     for rival in rivals {
         *dice = before.clone();
-        let (worth, nodes) = trial::<R>(state, request, &rival.order, horizon, dice);
+        let (worth, nodes) = trial::<R>(setting, state, request, &rival.order, horizon, dice);
         rival.sum = rival.sum.saturating_add(worth);
         spent += nodes;
     }
@@ -98,7 +105,14 @@ fn try_all<R: Ruleset>(state: &R::State, request: &Request, rivals: &mut [Candid
 }
 
 /// Plays on from an imagined state after an order, everybody at random. Gives what it came to and the resolves it took.
-fn trial<R: Ruleset>(state: &R::State, request: &Request, order: &R::Order, horizon: u32, dice: &mut Dice) -> (i64, u32) {
+fn trial<R: Ruleset>(
+    setting: &Setting<R::Options>,
+    state: &R::State,
+    request: &Request,
+    order: &R::Order,
+    horizon: u32,
+    dice: &mut Dice,
+) -> (i64, u32) {
     let mut ledger = Ledger::<R>::new(state.clone());
     let mut answers: Vec<Answer<R::Order>> = Vec::new();
     let mut nodes = 0;
@@ -121,5 +135,5 @@ fn trial<R: Ruleset>(state: &R::State, request: &Request, order: &R::Order, hori
         ledger.clear_events();
         nodes += 1;
     }
-    (worth::<R>(ledger.state(), request.seat), nodes)
+    (worth::<R>(setting, ledger.state(), request.seat), nodes)
 }

@@ -6,5 +6,6 @@ mod formations;
 mod letters;
 mod pages;
 mod play;
+mod stand_in;
 mod telling;
 mod tournaments;
