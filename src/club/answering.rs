@@ -199,7 +199,11 @@ impl Turn<'_, '_> {
         let text = report::report_mail(&club(self.config, lang), &facts.game(self.game), &report, lang);
         let occasion = match owed {
             Some(owed) => Occasion::Answer(owed.message_id.as_deref(), &owed.hash),
-            None => Occasion::Report,
+            None => match self.returned(seat) {
+                // Perhaps nothing has moved since they left: what comes now is a mail of its own all the same.
+                Some(loans) => Occasion::Return(loans),
+                None => Occasion::Report,
+            },
         };
         mailer.to_seat(change, self.game, seat, &occasion, text)?;
         if from <= told + 1 {

@@ -170,6 +170,12 @@ impl Turn<'_, '_> {
         }
     }
 
+    /// Whether a player has got their seat back with this pass: how often a deputy has had it.
+    pub(super) fn returned(&self, seat: Seat) -> Option<u32> {
+        let private = self.game.private.seats.get(seat.index())?;
+        (self.newcomers.contains(&seat) && private.lent.is_none() && private.loans > 0).then_some(private.loans)
+    }
+
     /// When the next term begins or ends.
     pub(super) fn next_term(&self) -> Option<DateTime<Utc>> {
         let of = |seat: &PrivateSeat| {

@@ -195,6 +195,8 @@ pub enum Occasion<'l> {
     Tournament,
     /// A round was played, or an answer is wanted.
     Report,
+    /// A player has their seat again: how often a deputy has had it.
+    Return(u32),
     /// It answers a letter: its message id, if it had one, and its hash.
     Answer(Option<&'l str>, &'l str),
     /// It asks an address whether it is a player's; of an answer to it that was none, its hash.
@@ -325,6 +327,7 @@ impl Mailer<'_> {
         let name = match occasion {
             Occasion::Opening => name_of(0, Moment::default(), "opening"),
             Occasion::Report => name_of(round, moment, "report"),
+            Occasion::Return(loans) => name_of(round, moment, &format!("return-{loans}")),
             Occasion::Reminder(until) => name_of(round, moment, &format!("reminder-{until}")),
             Occasion::Tournament => name_of(round, moment, "tournament"),
             Occasion::Answer(_, hash) => name_of(round, moment, &format!("answer-{}", short(hash))),
@@ -343,7 +346,9 @@ impl Mailer<'_> {
             Occasion::Answer(None, _) | Occasion::Warning(_) | Occasion::Press(_) | Occasion::Rerun(_) => {
                 (Some(root.clone()), vec![root], Kind::Reply)
             }
-            Occasion::Report | Occasion::Reminder(_) | Occasion::Tournament => (Some(root.clone()), vec![root], Kind::Report),
+            Occasion::Report | Occasion::Return(_) | Occasion::Reminder(_) | Occasion::Tournament => {
+                (Some(root.clone()), vec![root], Kind::Report)
+            }
         };
         let draft = Draft {
             from: Address { name: club_name.clone(), mailbox: self.config.address.clone() },

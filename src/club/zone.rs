@@ -7,11 +7,16 @@ use crate::orders::fold;
 use crate::words::{Arg, Lang};
 use chrono_tz::{TZ_VARIANTS, Tz};
 
+/// No name is longer, in characters.
+const NAME_MAX: usize = 40;
 /// How many near names are suggested.
 const NEAR_MAX: usize = 3;
 
 /// The zone of a name, in any case and with blanks for underscores, or of a city; or the names that are near.
 fn named(text: &str) -> Result<Tz, Vec<&'static str>> {
+    if text.chars().count() > NAME_MAX {
+        return Err(Vec::new());
+    }
     let (wanted, city) = (fold(text), |zone: &Tz| fold(zone.name().rsplit('/').next().unwrap_or_default()));
     let whole = TZ_VARIANTS.iter().find(|zone| fold(zone.name()) == wanted);
     // Some old names of zones are of the same city.

@@ -48,7 +48,7 @@ fn everything_wrong_is_told_at_once_in_the_order_of_the_file() {
         "7:1: unknown key `auth` in [club]; it belongs in [mail]",
         "9:10: \"soon\" is no time to answer, or longer than a year; write \"3 days\", \"36 hours\" or \"1 week\"",
         "10:6: `at` is a whole number, not text; write it in quotes",
-        "11:2: unknown key `post`; known here: club, gm, cadence, mail, limits, conduct",
+        "11:2: unknown key `post`; known here: club, gm, cadence, mail, limits, conduct, standby",
         "14:13: \"stmp\" is not known here; did you mean \"smtp\"?",
         "15:1: `address` is missing in [gm]; add address = \"aino@example.org\"",
     ];
@@ -62,7 +62,7 @@ fn each_bad_value_has_its_own_sentence() {
         ("at = \"18:00\"", "at = \"24:00\"", "\"00:00\" to \"23:59\""),
         ("at = \"18:00\"", "at = \"18:00\"\nremind = \"soon\"", "write \"15 minutes\""),
         ("at = \"18:00\"", "at = \"18:00\"\nleast = \"12 hours\"", "there is no grid"),
-        ("at = \"18:00\"", "at = \"18:00\"\naway = \"deputy\"", "standing, wait"),
+        ("at = \"18:00\"", "at = \"18:00\"\naway = \"home\"", "standing, wait, deputy"),
         ("at = \"18:00\"", "at = \"18:00\"\nholidays = [\"24.12.2026\"]", "write year, month and day"),
         ("at = \"18:00\"", "at = \"18:00\"\nholidays = \"no.txt\"", "there is no file \"no.txt\""),
         ("answer = \"3 days\"\nat = \"18:00\"", "grid = [\"mon 18\"]", "write \"mon 18:00\""),
@@ -89,6 +89,9 @@ fn each_bad_value_has_its_own_sentence() {
         ("[cadence]", "[limits]\nletter = \"10 MB\"\n[cadence]", "\"512 KiB\" or \"10 MiB\""),
         ("name = { en", "site_url = \"example.org\"\nname = { en", "write it in full"),
         ("name = { en = \"Friday table\"", "name = { en = \" \"", "can't be empty"),
+        ("[club]", "standby = \"Pekka\"\n[club]", "write each as [[standby]]"),
+        ("[gm]", "[[standby]]\nname = \"Pekka\"\n[gm]", "`address` is missing in [standby]"),
+        ("[gm]", "[[standby]]\nname = \"P\"\naddress = \"p@example.org\"\nrulesets = [\"chess\"]\n[gm]", "\"chess\" is not known here"),
         ("[gm]", "[gm", "this is no TOML yet"),
     ];
     for (old, new, expected) in cases {
