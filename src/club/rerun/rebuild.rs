@@ -90,7 +90,7 @@ fn found_anew(disk: &Disk, file: &GameFile, private: &PrivateFile) -> Result<(),
     let mut private = private.clone();
     for seat in &mut private.seats {
         (seat.salt, seat.corrected, seat.stand_in, seat.answered) = (None, 0, StandIn::Off, None);
-        seat.language = seat.invited_in.take().unwrap_or(seat.language);
+        (seat.language, seat.moving) = (seat.invited_in.take().unwrap_or(seat.language), None);
     }
     let mut files = Transaction::new(file.id.clone());
     for (path, text) in [folder.game_text(&file).map_err(ClubError::from)?, folder.private_text(&private).map_err(ClubError::from)?] {
