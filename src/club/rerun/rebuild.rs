@@ -90,7 +90,7 @@ fn found_anew(disk: &Disk, file: &GameFile, private: &PrivateFile) -> Result<(),
     let mut private = private.clone();
     for seat in &mut private.seats {
         seat.take_back();
-        (seat.deputy, seat.loans, seat.answered) = (None, 0, None);
+        (seat.deputy, seat.loans, seat.answered, seat.moving) = (None, 0, None, None);
         (seat.salt, seat.corrected, seat.stand_in) = (None, 0, StandIn::Off);
         seat.language = seat.invited_in.take().unwrap_or(seat.language);
     }
