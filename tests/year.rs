@@ -276,7 +276,7 @@ fn a_year_of_fifty_games_keeps_every_promise() {
         if club.chance.next(15) == 0 {
             let after = club.chance.next(60);
             let again = letters.iter().map(|letter| Brought { raw: letter.raw.clone() }).collect();
-            let _ = club.table.pass_with(Trouble::Killed { after, torn: after % 2 == 0 }, again);
+            let _ = club.table.pass_with(Trouble::Killed { after, torn: after.is_multiple_of(2) }, again);
             kills += 1;
         }
         let (disk, config) = (club.table.disk(), club.table.config());
