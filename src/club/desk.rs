@@ -2,7 +2,7 @@
 //! awaited, and what each seat has been told.
 
 use super::volume::{Heard, Untold};
-use crate::game::{Awaited, Formatted, Moment, Seat};
+use crate::game::{Awaited, Formatted, Moment, Seat, Table};
 use crate::words::Lang;
 use chrono::{DateTime, Duration, Utc};
 use serde::{Deserialize, Serialize};
@@ -192,6 +192,18 @@ impl Desk {
             card: BTreeMap::new(),
             awaited: Vec::new(),
         }
+    }
+
+    /// Notes whose orders are on file, and whose letter keeps a turn open.
+    pub fn note_files(&mut self, table: &dyn Table) {
+        let letters = |which: &dyn Fn(Seat) -> bool| -> Vec<String> {
+            table.seats().all().filter(|seat| which(*seat)).map(|seat| seat.letter().to_string()).collect()
+        };
+        let filed = |seat: Seat| {
+            let (standing, others) = table.on_file(seat);
+            !(standing.is_empty() && others.is_empty())
+        };
+        (self.filed, self.held) = (letters(&filed), letters(&|seat| table.held(seat)));
     }
 
     /// Brings the list of awaited answers up to date: new ones are due at `until` and reminded of at `remind`, the others keep

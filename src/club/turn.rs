@@ -450,18 +450,7 @@ impl<'a, 'd> Turn<'a, 'd> {
         if let Some(desk) = &mut self.game.desk {
             (desk.votes_until, desk.next_term) = (votes_until, next_term);
             if let Some(table) = &self.game.table {
-                let letters = |which: &dyn Fn(Seat) -> bool| -> Vec<String> {
-                    (0..desk.told.len())
-                        .map(|at| Seat(at as u8))
-                        .filter(|seat| which(*seat))
-                        .map(|seat| seat.letter().to_string())
-                        .collect()
-                };
-                let filed = |seat: Seat| {
-                    let (standing, others) = table.on_file(seat);
-                    !(standing.is_empty() && others.is_empty())
-                };
-                (desk.filed, desk.held) = (letters(&filed), letters(&|seat| table.held(seat)));
+                desk.note_files(&**table);
             }
         }
         self.card();

@@ -8,9 +8,9 @@ use turnpost::club::{verify, verify_tournament};
 use turnpost::rules::faceless_enemy::Options;
 
 /// All that the public gets, and all that the players of board 2 get. A page that has a seat's secret in its name is for that
-/// seat alone.
+/// seat alone, and the game master, who has the files, does not play.
 fn told(table: &Table) -> BTreeMap<String, Vec<u8>> {
-    let site = tree(&table.path("site")).into_iter().filter(|(name, _)| !name.starts_with("g/siege-1/s/"));
+    let site = tree(&table.path("site")).into_iter().filter(|(name, _)| !name.starts_with("g/siege-1/s/") && !name.starts_with("desk/"));
     let board_2 = table.mails.iter().filter(|mail| ["pekka", "atro"].iter().any(|name| mail.to.starts_with(name)));
     site.chain(board_2.map(|mail| (format!("{} {}", mail.to, mail.id), mail.raw.clone()))).collect()
 }
