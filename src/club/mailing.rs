@@ -6,14 +6,13 @@ use super::directory::{Who, message_name};
 use super::embargo::Public;
 use super::opened::Opened;
 use super::press::{is_published, publishing};
-use super::watching::tag_of;
+use super::watching::{Reader, tag_of};
 use super::{ClubError, Desk};
 use crate::game::{Moment, Seat, StandIn};
 use crate::mail::{Address, Draft, Kind};
 use crate::report::{self, MailText};
 use crate::store::{
-    Disk, Envelope, GameFile, GameState, GmSees, Majority, Outbox, PressRule, Publishing, Spectator, Transaction, Votes, Watch, digest,
-    four_words,
+    Disk, Envelope, GameFile, GameState, GmSees, Majority, Outbox, PressRule, Publishing, Transaction, Votes, Watch, digest, four_words,
 };
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
@@ -372,13 +371,10 @@ impl Mailer<'_> {
     ///
     /// # Errors
     /// If the address is none, or the spool can't be written.
-    #[allow(clippy::too_many_arguments)]
     pub fn to_spectator(
         &self,
         change: &mut Transaction,
-        game: &str,
-        code: &str,
-        person: &Spectator,
+        Reader { game, code, person }: &Reader<'_>,
         kind: &str,
         answers: Option<&str>,
         text: MailText,

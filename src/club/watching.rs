@@ -32,6 +32,13 @@ struct Answered {
     code: String,
 }
 
+/// Who reads what happens in a game: the game's id, the code that proves their address, and who they are.
+pub(super) struct Reader<'a> {
+    pub(super) game: &'a str,
+    pub(super) code: &'a str,
+    pub(super) person: &'a Spectator,
+}
+
 /// The tag in the address that spectators' mails are answered to.
 pub(super) fn tag_of(game: &str, code: &str) -> String {
     format!("watch.{game}.{code}")
@@ -118,7 +125,8 @@ impl Run<'_, '_> {
         let to = Spectator::new(sender, lang, now);
         let kind = format!("ask-{}", incoming.hash.get(..12).unwrap_or_default());
         let mailer = Mailer { disk, config, now };
-        mailer.to_spectator(&mut change, game, &private.watch_code(sender), &to, &kind, letter.message_id.as_deref(), text)?;
+        let reader = Reader { game, code: &private.watch_code(sender), person: &to };
+        mailer.to_spectator(&mut change, &reader, &kind, letter.message_id.as_deref(), text)?;
         change.commit(disk, &format!("watch-{}", incoming.hash))?.finish(disk)?;
         Ok(Some(true))
     }
@@ -196,7 +204,8 @@ impl Run<'_, '_> {
         };
         let kind = format!("answer-{}", incoming.hash.get(..12).unwrap_or_default());
         let mailer = Mailer { disk, config, now };
-        let name = mailer.to_spectator(&mut change, &answered.game, &answered.code, &person, &kind, letter.message_id.as_deref(), text)?;
+        let reader = Reader { game: &answered.game, code: &answered.code, person: &person };
+        let name = mailer.to_spectator(&mut change, &reader, &kind, letter.message_id.as_deref(), text)?;
         let record = LetterRecord {
             state: LetterState::Applied,
             arrived: incoming.arrived,
@@ -302,7 +311,7 @@ impl Turn<'_, '_> {
             let said = lang.words().with("watch-turned-down", &[("title", self.game.file.title.as_str().into())]);
             let text = report::watch_note(&club(self.config, lang), &self.game.file.title, &said, lang);
             let code = self.game.private.watch_code(&person.address);
-            mailer.to_spectator(change, &id, &code, &person, "no", None, text)?;
+            mailer.to_spectator(change, &Reader { game: &id, code: &code, person: &person }, "no", None, text)?;
         }
         if self.game.is_sealed() || self.game.watch == WatchFile::default() {
             return Ok(());
@@ -331,7 +340,7 @@ impl Turn<'_, '_> {
             let code = self.game.private.watch_code(&person.address);
             let reruns = self.game.file.reruns.len();
             let kind = format!("r{last}-{reruns}{}", if ends { "-over" } else { "" });
-            mailer.to_spectator(change, &id, &code, person, &kind, None, text)?;
+            mailer.to_spectator(change, &Reader { game: &id, code: &code, person }, &kind, None, text)?;
             (person.told, person.over) = (last, over);
         }
         self.game.watch.spectators = spectators;
