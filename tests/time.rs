@@ -304,3 +304,33 @@ fn who_leaves_is_asked_twice_and_not_waited_for() {
     table.letter("laura", "1").pass();
     assert_eq!(table.awaited("friday"), [1]);
 }
+
+/// Two are asked at the same time, and one has longer: when the other's time is up the game waits, once and quietly, and goes on by the
+/// rules' default as soon as the one who has longer has answered.
+#[test]
+fn who_is_late_is_not_waited_for_once_the_one_with_more_time_has_answered() {
+    let mut table = Table::new();
+    table.found_by("duel", "faceless-enemy", toml::Table::new(), &["laura", "ville"], None);
+    table.pass();
+    let asked = table.awaited("duel");
+    assert_eq!(asked, [0, 1], "both are asked to set up");
+    let mail = table.mails_to("aino").last().map(|mail| (*mail).clone()).expect("a mail of the desk");
+    let letter = table.reply_to(&mail, "gm extend 10 days Laura");
+    table.post(&letter);
+    table.pass();
+    table.later(24 * 4).pass();
+    assert_eq!(table.awaited("duel"), [0, 1]);
+    let desk = table.text("games/duel/desk.toml");
+    assert!(desk.contains("lapsed = true") && desk.matches("lapsed").count() == 1, "{desk}");
+    assert!(table.text("site/g/duel/index.html").contains("Ville (B) has missed the deadline"), "{}", table.text("site/g/duel/index.html"));
+    let inputs = table.text("games/duel/inputs/0001.toml");
+    assert!(!inputs.contains("deadline"), "{inputs}");
+    // Another run finds nothing to do.
+    let before = harness::times(&table.path("games"));
+    table.later(1).pass();
+    assert_eq!(harness::times(&table.path("games")), before);
+    // Laura answers: Ville's default is played with it.
+    table.letter("laura", "random").pass();
+    assert!(table.rounds("duel") >= 1 && table.awaited("duel") != [0, 1], "{}", table.last("laura").text);
+    turnpost::club::verify(&table.disk(), "duel").expect("the log holds");
+}

@@ -162,7 +162,7 @@ impl Club {
         let numbers = mail.text.lines().filter_map(|line| line.trim().split("  ").next()?.parse::<u64>().ok()).max().unwrap_or(1);
         let number = 1 + self.chance.next(numbers.clamp(1, 9));
         match ruleset["ruleset"].as_str() {
-            Some("faceless-enemy") => "setup random\nrandom".to_owned(),
+            Some("faceless-enemy") => "random".to_owned(),
             Some("citadels") => format!("{number}\nany\ngold"),
             _ => number.to_string(),
         }
@@ -289,6 +289,9 @@ fn a_year_of_fifty_games_keeps_every_promise() {
         held += club.table.mails.iter().filter(|mail| mail.text.contains("not at work for")).count();
         stood_in += club.table.mails.iter().filter(|mail| mail.text.contains("stand-in")).count();
         club.mails();
+        if club.runs.is_multiple_of(100) {
+            println!("{}: {} letters, {} mails", club.table.now, club.posted.len(), club.ids.len());
+        }
         for id in &ids {
             let now = desk(&club.table, id);
             due_on_working_days(&now, id);

@@ -4,7 +4,7 @@ use super::deputy::split;
 use super::gm::{Clock, range};
 use super::trail::{Input, Written};
 use super::turn::Turn;
-use crate::game::{About, Deadline, LetterIn, Seat};
+use crate::game::{About, Awaited, Deadline, LetterIn, Seat};
 use crate::report;
 use crate::store::{Away, Deed, GameState};
 use crate::words::{Lang, Saying};
@@ -142,21 +142,15 @@ impl Turn<'_, '_> {
         Saying::new("away-left")
     }
 
-    /// Nobody waits for a seat whose player has left: fallbacks answer at once, unless the game is paused.
+    /// Nobody waits for a seat whose player has left, or whose time is up: fallbacks answer as soon as all others have, unless the
+    /// game is paused.
     pub(super) fn absent_answer(&mut self) {
         loop {
-            let Some(desk) = self.game.desk.as_ref().filter(|desk| !desk.left.is_empty() && desk.paused.is_none() && !desk.waits) else {
-                return;
-            };
+            let Some(desk) = self.game.desk.as_ref().filter(|desk| desk.paused.is_none() && !desk.waits) else { return };
             let Some(table) = self.game.table.as_ref().filter(|_| self.game.file.state == GameState::Running) else { return };
-            let of_left = table.awaited().into_iter().filter(|one| one.now && desk.has_left(one.seat));
-            let deadline = Deadline { asks: of_left.map(|one| (one.seat, one.ask)).collect() };
-            let (round, before) = (table.round(), table.moment());
-            if deadline.asks.is_empty() {
-                return;
-            }
-            self.lapse(deadline, self.now);
-            if self.game.table.as_ref().is_none_or(|table| table.moment() == before && table.round() == round) {
+            let absent = |one: &Awaited| one.now && (desk.has_left(one.seat) || desk.has_lapsed(one));
+            let deadline = Deadline { asks: table.awaited().iter().filter(|one| absent(one)).map(|one| (one.seat, one.ask)).collect() };
+            if deadline.asks.is_empty() || !self.lapse(deadline, self.now) {
                 return;
             }
         }

@@ -105,6 +105,9 @@ pub struct Until {
     /// Until when an answer still counts after the deadline, once that has passed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub grace: Option<DateTime<Utc>>,
+    /// Whether its time is up and the game waits for others who are asked at the same time: an answer counts until they have answered.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub lapsed: bool,
     /// Whether it was moved because the club was not at work: that is done once.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub held: bool,
@@ -149,13 +152,14 @@ impl Until {
     pub fn shift(&mut self, by: Duration) {
         let later = |at: DateTime<Utc>| at.checked_add_signed(by).unwrap_or(at);
         (self.until, self.remind, self.grace) = (later(self.until), self.remind.map(later), self.grace.map(later));
+        self.lapsed = false;
     }
 
     /// Gives it another deadline. A reminder that is still to come moves with it.
     pub fn postpone(&mut self, until: DateTime<Utc>) {
         let by = until - self.until;
         self.remind = self.remind.map(|remind| remind.checked_add_signed(by).unwrap_or(remind));
-        (self.until, self.grace) = (until, None);
+        (self.until, self.grace, self.lapsed) = (until, None, false);
     }
 
     /// From which moment of the game on it is awaited.
@@ -221,7 +225,7 @@ impl Desk {
                 (None, Some(beside)) => Until { seat, reminded: None, told: false, ..beside.clone() },
                 (None, None) => {
                     let ask = one.ask.to_owned();
-                    Until { seat, ask, stage, step, until, remind, reminded: None, grace: None, held: false, told: false }
+                    Until { seat, ask, stage, step, until, remind, reminded: None, grace: None, lapsed: false, held: false, told: false }
                 }
             });
         }
@@ -266,7 +270,7 @@ impl Desk {
         if self.paused.is_some() {
             return None;
         }
-        self.awaited.iter().map(Until::due).min()
+        self.awaited.iter().filter(|one| !one.lapsed).map(Until::due).min()
     }
 
     /// What happens next by the clock alone, and when; nothing while the game is paused.
@@ -275,6 +279,12 @@ impl Desk {
         let go = self.waits.then(|| (self.go.unwrap_or(due).min(due), Event::Go));
         let remind = self.awaited.iter().filter_map(|one| one.remind).min().map(|remind| (remind, Event::Remind));
         [go, remind, Some((due, Event::Due))].into_iter().flatten().min()
+    }
+
+    /// Whether the time of an ask is up while the game waits for others.
+    pub fn has_lapsed(&self, ask: &Awaited) -> bool {
+        let seat = ask.seat.letter().to_string();
+        self.awaited.iter().any(|one| one.lapsed && one.seat == seat && one.ask == ask.ask && one.moment() == ask.since)
     }
 
     /// The awaited answers that are overdue at a moment.

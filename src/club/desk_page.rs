@@ -224,6 +224,7 @@ impl Kept {
         if let Some(desk) = &self.desk {
             let first = desk.awaited.iter().filter(|one| one.seat == letter).min_by_key(|one| one.until);
             states.extend(first.map(|one| match one.grace {
+                _ if one.lapsed => words.say("desk-page-lapsed"),
                 Some(grace) => words.with("desk-page-late", &[("when", self.words_of(grace, lang).into())]),
                 None => words.with("desk-page-awaited", &[("when", self.words_of(one.until, lang).into())]),
             }));

@@ -149,16 +149,30 @@ impl Turn<'_, '_> {
             }
         }
         forsaken.into_iter().for_each(|seat| self.tell_of_standby(seat));
-        self.lapse(deadline, at);
+        let late: Vec<(String, &'static str)> = deadline.asks.iter().map(|(seat, ask)| (seat.letter().to_string(), *ask)).collect();
+        if !self.lapse(deadline, at)
+            && let Some(desk) = &mut self.game.desk
+        {
+            let waits = |one: &&mut Until| late.iter().any(|(seat, ask)| *seat == one.seat && *ask == one.ask);
+            desk.awaited.iter_mut().filter(waits).for_each(|one| one.lapsed = true);
+            self.done.changed = true;
+        }
         true
     }
 
-    /// Plays on with fallbacks for whose time is up, and puts down that it was.
-    pub(super) fn lapse(&mut self, deadline: Deadline, at: DateTime<Utc>) {
-        if let Some(table) = &self.game.table {
-            self.trails.note(table.round(), Input::Deadline { at, asks: Late::all(&deadline, table.stage()) });
-        }
+    /// Plays on with fallbacks for whose time is up, and puts down that it was. Where others are asked at the same time, and have
+    /// longer, the game waits for them first: then nothing has happened yet. Says whether anything has.
+    pub(super) fn lapse(&mut self, deadline: Deadline, at: DateTime<Utc>) -> bool {
+        let Some(table) = &self.game.table else { return false };
+        let (round, before) = (table.round(), (table.moment(), table.awaited()));
+        let input = Input::Deadline { at, asks: Late::all(&deadline, table.stage()) };
+        self.trails.note(round, input.clone());
         self.play(deadline);
+        let moved = self.game.table.as_ref().is_some_and(|table| table.round() != round || (table.moment(), table.awaited()) != before);
+        if !moved {
+            self.trails.take_back(round, &input);
+        }
+        moved
     }
 
     /// If the club was not at work when a deadline passed, and comes much too late, the round is held: all deadlines move by
@@ -239,6 +253,7 @@ pub(super) fn course(game: &Opened<'_>, desk: Option<&Desk>, lang: Lang, zone: T
             [("name", name(&one.seat).into()), ("when", when.into())]
         };
         let line = match (one.grace, one.reminded) {
+            _ if one.lapsed => words.with("due-lapsed", &with(None)),
             (Some(grace), _) => words.with("due-in-grace", &with(Some(grace))),
             (None, Some(_)) => words.with("due-reminded", &with(None)),
             (None, None) => continue,

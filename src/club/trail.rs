@@ -196,6 +196,13 @@ impl Trails {
         }
     }
 
+    /// Takes back what was put down last, for nothing came of it. What came after it stays, and it with it.
+    pub fn take_back(&mut self, round: u32, input: &Input) {
+        if let Some(trail) = self.rounds.get_mut(&round) {
+            trail.inputs.pop_if(|last| last == input);
+        }
+    }
+
     /// Puts down what a game's stand-ins have ordered since this was last done.
     pub fn ordered(&mut self, at: DateTime<Utc>, table: &mut dyn Table) {
         let mut rounds: BTreeMap<u32, Vec<Ordered>> = BTreeMap::new();

@@ -19,6 +19,9 @@ pub enum AnswerTime {
     Hours(u32),
 }
 
+/// How long a letter may be regretted where a game is written to be immediate, and nothing else is said.
+const REGRET: Lapse = Lapse(15);
+
 /// A span of time that passes, in minutes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Lapse(pub u32);
@@ -288,7 +291,7 @@ impl TryFrom<CadenceText> for Cadence {
             skip_weekends: text.skip_weekends.unwrap_or_default(),
             holidays: text.holidays.iter().map(|text| day(text)).collect::<Result<_, _>>()?,
             immediate: text.immediate.unwrap_or(true),
-            regret: text.regret.map(|lapse| lapse.parse()).transpose()?,
+            regret: Cadence::regret(text.regret.map(|lapse| lapse.parse()).transpose()?, text.immediate),
             remind: text.remind.map(|lapse| lapse.parse()).transpose()?,
             grace: text.grace.map(|lapse| lapse.parse()).transpose()?,
             away: match text.away {
@@ -306,6 +309,11 @@ impl TryFrom<CadenceText> for Cadence {
 }
 
 impl Cadence {
+    /// How long what a letter sets going waits: as it is written, else a quarter of an hour where the game is written to be immediate.
+    pub fn regret(written: Option<Lapse>, immediate: Option<bool>) -> Option<Lapse> {
+        written.or((immediate == Some(true)).then_some(REGRET))
+    }
+
     /// Whether the parts fit each other.
     ///
     /// # Errors
@@ -363,6 +371,18 @@ mod tests {
             let cadence: Cadence = toml::from_str(text).expect("a cadence");
             assert_eq!(toml::to_string(&cadence).expect("text"), text);
         }
+    }
+
+    #[test]
+    fn who_writes_immediate_has_a_while_to_regret() {
+        let regret = |more: &str| {
+            let text = format!("answer = \"3 days\"\nat = \"18:00\"\n{more}");
+            toml::from_str::<Cadence>(&text).expect("a cadence").regret.map(|lapse| lapse.to_string())
+        };
+        assert_eq!(regret(""), None);
+        assert_eq!(regret("immediate = true"), Some("15 minutes".to_owned()));
+        assert_eq!(regret("immediate = true\nregret = \"5 minutes\""), Some("5 minutes".to_owned()));
+        assert_eq!(regret("immediate = false"), None);
     }
 
     #[test]

@@ -162,13 +162,14 @@ fn cadence(cadence: &Section<'_>, places: Places<'_>) -> Option<Cadence> {
         true => cadence.text("holidays", |text| values::holiday_file(text, places)),
         false => cadence.list("holidays", values::holiday),
     };
+    let immediate = cadence.flag("immediate");
     let cadence_of_club = Cadence {
         answer: answer?,
         points: points?,
         skip_weekends: cadence.flag("skip_weekends").unwrap_or_default(),
         holidays: holidays.unwrap_or_default(),
-        immediate: cadence.flag("immediate").unwrap_or(true),
-        regret: cadence.text("regret", values::lapse),
+        immediate: immediate.unwrap_or(true),
+        regret: Cadence::regret(cadence.text("regret", values::lapse), immediate),
         remind: cadence.text("remind", values::lapse),
         grace: cadence.text("grace", values::lapse),
         away: cadence.text("away", |word| values::one_of(word, &AWAY)).unwrap_or_default(),

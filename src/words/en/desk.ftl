@@ -223,6 +223,7 @@ desk-page-silent = has not answered the invitation
 desk-page-deputy = a deputy plays until { $when }
 desk-page-awaited = awaited until { $when }
 desk-page-late = late, may still answer until { $when }
+desk-page-lapsed = late; the game waits for others
 desk-page-left = has left the game
 desk-page-away = away from { $from } until { $back }
 desk-page-stand-in = a stand-in plays

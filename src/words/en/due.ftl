@@ -5,6 +5,7 @@ due-late = The deadline has passed. Your answer still counts until { $when }; af
 due-lead = { $name }, your orders are awaited.
 due-reminded = { $name } has been reminded.
 due-in-grace = { $name } has missed the deadline and may still answer until { $when }.
+due-lapsed = { $name } has missed the deadline. The game waits for others, and until they have answered an answer still counts.
 due-missed =
     { $name } has missed { $count ->
         [one] one deadline

@@ -223,6 +223,7 @@ desk-page-silent = ei ole vastannut kutsuun
 desk-page-deputy = tuuraaja pelaa { $when } asti
 desk-page-awaited = odotetaan viimeistään { $when }
 desk-page-late = myöhässä, voi vielä vastata viimeistään { $when }
+desk-page-lapsed = myöhässä; peli odottaa muita
 desk-page-left = on jättänyt pelin
 desk-page-away = poissa { $from } – { $back }
 desk-page-stand-in = sijainen pelaa

@@ -5,6 +5,7 @@ due-late = Määräaika on mennyt. Vastauksesi ehtii vielä mukaan, jos se tulee
 due-lead = { $name }, määräyksiäsi odotetaan.
 due-reminded = { $name } on saanut muistutuksen.
 due-in-grace = { $name } on myöhässä määräajasta ja voi vielä vastata viimeistään { $when }.
+due-lapsed = Määräaika meni ohi, eikä { $name } vastannut. Peli odottaa muita, ja vastaus kelpaa vielä siihen asti, kun he ovat vastanneet.
 due-missed =
     { $name } on jättänyt vastaamatta { $count ->
         [one] kerran
