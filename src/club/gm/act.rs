@@ -205,10 +205,11 @@ impl Turn<'_, '_> {
     }
 
     pub(in crate::club) fn extend(&mut self, later: Later, seat: Option<Seat>, at: DateTime<Utc>) -> Tried {
-        let zone = self.game.file.zone;
+        let (zone, cadence) = (self.game.file.zone, self.game.cadence(self.config).clone());
+        // A time that somebody names is meant as it is; a span ends on no day that is left out.
         let new_time = |old: DateTime<Utc>| match later {
             Later::Until(until) => until,
-            Later::By(span) => span.after(old, zone),
+            Later::By(span) => cadence.not_left_out(span.after(old, zone), zone),
         };
         if self.game.file.state == GameState::Gathering {
             // What is not yet begun begins later, and takes words for the dice until then.
