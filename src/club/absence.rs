@@ -54,18 +54,10 @@ impl Turn<'_, '_> {
         desk.updated = self.now;
         self.done.changed = true;
         let moved = self.wait_for_absent();
-        let (name, number) = (self.game.seats().name(seat), self.game.gm.next());
         if moved {
-            self.game.gm.deeds.push(Deed {
-                number,
-                at: arrived,
-                by: self.config.name(Lang::default()).to_owned(),
-                command: "away".to_owned(),
-                public: true,
-                until: self.game.desk.as_ref().and_then(|desk| desk.next_deadline()),
-                letter: String::new(),
-                what: Saying::new("away-waits").with("name", format!("{name} ({})", seat.letter())),
-            });
+            let what = Saying::new("away-waits").with("name", format!("{} ({})", self.game.seats().name(seat), seat.letter()));
+            let until = self.game.desk.as_ref().and_then(|desk| desk.next_deadline());
+            let number = self.game.gm.add(Deed { public: true, until, ..self.deed_of_club(arrived, "away", what) });
             self.notices.extend(self.game.seats().all().filter(|other| *other != seat).map(|other| (other, number)));
         }
         let day = |at: DateTime<Utc>| report::deadline_words(&at.with_timezone(&zone), lang);
@@ -124,17 +116,9 @@ impl Turn<'_, '_> {
                 self.trails.note(table.round(), Input::Letter(written));
             }
         }
-        let number = self.game.gm.next();
-        self.game.gm.deeds.push(Deed {
-            number,
-            at: arrived,
-            by: self.game.seats().name(seat),
-            command: "leave".to_owned(),
-            public: true,
-            until: None,
-            letter: hash.to_owned(),
-            what: Saying::new("away-left-told").with("name", format!("{} ({letter})", self.game.seats().name(seat))),
-        });
+        let name = self.game.seats().name(seat);
+        let what = Saying::new("away-left-told").with("name", format!("{name} ({letter})"));
+        let number = self.game.gm.add(Deed { public: true, letter: hash.to_owned(), ..Deed::new(arrived, &name, "leave", what) });
         self.notices.extend(self.game.seats().all().filter(|other| *other != seat).map(|other| (other, number)));
         self.gm_notices.push(number);
         self.tell_of_standby(seat);

@@ -117,17 +117,9 @@ impl Turn<'_, '_> {
             return Ok(());
         }
         self.changes_address(seat, moving.address, &arrived.hash)?;
-        let number = self.game.gm.next();
-        self.game.gm.deeds.push(Deed {
-            number,
-            at: arrived.arrived,
-            by: self.game.seats().name(seat),
-            command: "address".to_owned(),
-            public: false,
-            until: None,
-            letter: arrived.hash.clone(),
-            what: Saying::new("address-changed").with("name", self.names_of(&[seat], Lang::En)),
-        });
+        let what = Saying::new("address-changed").with("name", self.names_of(&[seat], Lang::En));
+        let deed = Deed::new(arrived.arrived, &self.game.seats().name(seat), "address", what);
+        let number = self.game.gm.add(Deed { letter: arrived.hash.clone(), ..deed });
         self.gm_notices.push(number);
         let lang = self.game.private.seats.get(seat.index()).map_or(arrived.person.language, |private| private.language);
         self.owed.push(Owed {

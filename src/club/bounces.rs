@@ -5,7 +5,7 @@ use super::directory::Who;
 use super::turn::{Arrived, Turn};
 use crate::game::Seat;
 use crate::store::{Deed, LetterState};
-use crate::words::{Lang, Saying};
+use crate::words::Saying;
 
 impl Turn<'_, '_> {
     /// A mail to a seat, of a time when a round was open, was not delivered. The game master is told of the first.
@@ -35,17 +35,9 @@ impl Turn<'_, '_> {
             self.done.changed = true;
         }
         if first {
-            let number = self.game.gm.next();
-            self.game.gm.deeds.push(Deed {
-                number,
-                at: arrived.arrived,
-                by: self.config.name(Lang::default()).to_owned(),
-                command: "bounce".to_owned(),
-                public: false,
-                until: None,
-                letter: arrived.hash.clone(),
-                what: Saying::new("gm-bounced").with("name", format!("{} ({letter})", self.game.seats().name(seat))),
-            });
+            let what = Saying::new("gm-bounced").with("name", format!("{} ({letter})", self.game.seats().name(seat)));
+            let deed = self.deed_of_club(arrived.arrived, "bounce", what);
+            let number = self.game.gm.add(Deed { letter: arrived.hash.clone(), ..deed });
             self.gm_notices.push(number);
         }
         Ok(())

@@ -12,7 +12,6 @@ use crate::report::seat_path;
 use crate::store::{Away, Deputy, GameState, Lent, PrivateFile, PrivateSeat};
 use crate::words::{Lang, Saying};
 use chrono::{DateTime, Duration, Utc};
-use data_encoding::BASE32_NOPAD;
 
 /// Before a deputy, in a line that says when a player is away.
 const WORDS: [&str; 3] = ["deputy", "tuuraaja", "tuuraajana"];
@@ -122,10 +121,7 @@ impl Turn<'_, '_> {
             zone: private.zone.take(),
             told,
         });
-        // A pass that is repeated makes the same; who has not the key of the private pages can't foresee it.
-        let code = self.game.private.page_name(&whose);
-        let token =
-            BASE32_NOPAD.encode(crate::game::digest(code.as_bytes()).as_bytes()).chars().take(16).collect::<String>().to_lowercase();
+        let token = self.game.private.token(&whose);
         if let Some(private) = self.game.private.seats.get_mut(seat.index()) {
             private.token = token;
         }

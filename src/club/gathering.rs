@@ -107,17 +107,8 @@ impl Turn<'_, '_> {
             return;
         }
         let until = self.begins_at(earliest_start(self.now));
-        let number = self.game.gm.next();
-        self.game.gm.deeds.push(Deed {
-            number,
-            at: self.now,
-            by: self.config.name(Lang::default()).to_owned(),
-            command: "start".to_owned(),
-            public: true,
-            until: Some(until),
-            letter: String::new(),
-            what: Saying::new("gm-all-answered"),
-        });
+        let deed = self.deed_of_club(self.now, "start", Saying::new("gm-all-answered"));
+        let number = self.game.gm.add(Deed { public: true, until: Some(until), ..deed });
         self.notices.extend(self.game.seats().all().map(|seat| (seat, number)));
         self.gm_notices.push(number);
         self.done.changed = true;

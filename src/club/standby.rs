@@ -5,7 +5,7 @@ use super::deputy::plays;
 use super::gm::Somebody;
 use super::turn::Turn;
 use crate::game::{Formatted, Seat};
-use crate::store::{Deed, Disk, GameFolder, digest, read_file, to_toml};
+use crate::store::{Disk, GameFolder, digest, read_file, to_toml};
 use crate::words::{Lang, Saying, Words};
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -99,12 +99,9 @@ impl Turn<'_, '_> {
         if count == 0 {
             return;
         }
-        let number = self.game.gm.next();
         let name = self.game.seats().name(seat);
         let what = Saying::new("gm-standby").with("name", name).with("seat", seat.letter().to_string()).with("count", count);
-        let by = self.config.name(Lang::default()).to_owned();
-        let command = "standby".to_owned();
-        self.game.gm.deeds.push(Deed { number, at: self.now, by, command, public: false, until: None, letter: String::new(), what });
+        let number = self.game.gm.add(self.deed_of_club(self.now, "standby", what));
         self.gm_notices.push(number);
     }
 }

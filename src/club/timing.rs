@@ -197,17 +197,8 @@ impl Turn<'_, '_> {
             }
         }
         let until = desk.next_deadline();
-        let number = self.game.gm.next();
-        self.game.gm.deeds.push(Deed {
-            number,
-            at: now,
-            by: self.config.name(Lang::default()).to_owned(),
-            command: "hold".to_owned(),
-            public: true,
-            until,
-            letter: String::new(),
-            what: Saying::new("due-held").with("hours", away.num_hours().to_string()),
-        });
+        let what = Saying::new("due-held").with("hours", away.num_hours().to_string());
+        let number = self.game.gm.add(Deed { public: true, until, ..self.deed_of_club(now, "hold", what) });
         self.notices.extend(self.game.seats().all().map(|seat| (seat, number)));
         self.gm_notices.push(number);
         self.done.changed = true;

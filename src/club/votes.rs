@@ -186,17 +186,7 @@ impl Turn<'_, '_> {
 
     /// Sets down what happened in a vote, for everybody to know, and tells those concerned.
     pub(super) fn voted(&mut self, what: Saying, until: Option<DateTime<Utc>>, tell: Vec<Seat>) {
-        let number = self.game.gm.next();
-        self.game.gm.deeds.push(Deed {
-            number,
-            at: self.now,
-            by: String::new(),
-            command: "vote".into(),
-            public: true,
-            until,
-            letter: String::new(),
-            what,
-        });
+        let number = self.game.gm.add(Deed { public: true, until, ..Deed::new(self.now, "", "vote", what) });
         self.notices.extend(tell.into_iter().map(|seat| (seat, number)));
         self.done.changed = true;
         if let Some(desk) = &mut self.game.desk {

@@ -143,11 +143,7 @@ impl<'d> GameFolder<'d> {
 
     /// Reads `press.toml`; nothing was written while there is none.
     pub fn press(&self) -> Result<PressFile, GameError> {
-        let path = self.press_path();
-        if !self.disk.exists(&path)? {
-            return Ok(PressFile::default());
-        }
-        self.parse(&path)
+        self.parse_or_default(&self.press_path())
     }
 
     /// What players have moved, and how they voted.
@@ -157,11 +153,7 @@ impl<'d> GameFolder<'d> {
 
     /// Reads `votes.toml`; nothing was moved while there is none.
     pub fn votes(&self) -> Result<VotesFile, GameError> {
-        let path = self.votes_path();
-        if !self.disk.exists(&path)? {
-            return Ok(VotesFile::default());
-        }
-        self.parse(&path)
+        self.parse_or_default(&self.votes_path())
     }
 
     /// Who watches by mail.
@@ -171,11 +163,7 @@ impl<'d> GameFolder<'d> {
 
     /// Reads `watch.toml`; nobody watches while there is none.
     pub fn watch(&self) -> Result<WatchFile, GameError> {
-        let path = self.watch_path();
-        if !self.disk.exists(&path)? {
-            return Ok(WatchFile::default());
-        }
-        self.parse(&path)
+        self.parse_or_default(&self.watch_path())
     }
 
     /// What game masters have done.
@@ -185,11 +173,7 @@ impl<'d> GameFolder<'d> {
 
     /// Reads `gm.toml`; nothing was done while there is none.
     pub fn gm(&self) -> Result<GmFile, GameError> {
-        let path = self.gm_path();
-        if !self.disk.exists(&path)? {
-            return Ok(GmFile::default());
-        }
-        self.parse(&path)
+        self.parse_or_default(&self.gm_path())
     }
 
     /// A letter that counted.
@@ -308,6 +292,11 @@ impl<'d> GameFolder<'d> {
             Err(error) if error.is_missing() => Err(GameError::Missing { path }),
             other => Ok(other?),
         }
+    }
+
+    /// A file that need not be there.
+    fn parse_or_default<T: Formatted + Default>(&self, path: &str) -> Result<T, GameError> {
+        if self.disk.exists(path)? { self.parse(path) } else { Ok(T::default()) }
     }
 
     fn parse<T: Formatted>(&self, path: &str) -> Result<T, GameError> {

@@ -305,6 +305,13 @@ impl PrivateFile {
         page_code(&self.page_key, whose)
     }
 
+    /// A token for somebody, 16 letters and digits. What it is made for must not come twice: then a pass that is repeated makes the
+    /// same, and nobody foresees it who has not this file, whose key is never published.
+    pub fn token(&self, whose: &str) -> String {
+        let code = digest(self.page_name(whose).as_bytes());
+        BASE32_NOPAD.encode(code.as_bytes()).chars().take(16).collect::<String>().to_lowercase()
+    }
+
     /// The name of a seat's own page; none if there is no such seat. Each player of a seat has one of their own.
     pub fn seat_page(&self, seat: usize) -> Option<String> {
         let seat = self.seats.get(seat)?;

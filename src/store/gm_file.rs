@@ -83,4 +83,19 @@ impl GmFile {
     pub fn next(&self) -> u32 {
         self.deeds.last().map_or(1, |last| last.number.saturating_add(1))
     }
+
+    /// Sets down what was done. Gives the number that it gets.
+    pub fn add(&mut self, deed: Deed) -> u32 {
+        let number = self.next();
+        self.deeds.push(Deed { number, ..deed });
+        number
+    }
+}
+
+impl Deed {
+    /// Something that was done, which concerns not everybody, has no time of its own and was asked for by no letter.
+    pub fn new(at: DateTime<Utc>, by: &str, command: &str, what: Saying) -> Deed {
+        let (by, command) = (by.to_owned(), command.to_owned());
+        Deed { number: 0, at, by, command, public: false, until: None, letter: String::new(), what }
+    }
 }

@@ -68,26 +68,23 @@ impl Turn<'_, '_> {
             Ok(done) => done,
             Err(why) => return Ok(DeskTold { done: false, said: hand.lang.words().tell(&why) }),
         };
-        let deed = Deed {
-            number: self.game.gm.next(),
-            at,
-            by: hand.name.clone(),
-            command: word(command).to_owned(),
-            public: done.public,
-            until: done.until,
-            letter: hand.letter.clone(),
-            what: done.what,
-        };
+        let deed = Deed::new(at, &hand.name, word(command), done.what);
+        let deed = Deed { public: done.public, until: done.until, letter: hand.letter.clone(), ..deed };
         let mut said = vec![deed_words(&deed, self.game.file.zone, hand.lang)];
         said.extend(done.more);
         // A question changes nothing and need not be remembered.
         if !matches!(deed.command.as_str(), "status" | "help") {
-            self.notices.extend(done.tell.into_iter().map(|seat| (seat, deed.number)));
-            self.game.gm.deeds.push(deed);
+            let number = self.game.gm.add(deed);
+            self.notices.extend(done.tell.into_iter().map(|seat| (seat, number)));
             self.done.changed = true;
             self.desk_moved();
         }
         Ok(DeskTold { done: true, said: said.join("\n") })
+    }
+
+    /// Something that the club does by itself.
+    pub(in crate::club) fn deed_of_club(&self, at: DateTime<Utc>, command: &str, what: Saying) -> Deed {
+        Deed::new(at, self.config.name(Lang::default()), command, what)
     }
 
     fn desk_moved(&mut self) {

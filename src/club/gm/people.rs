@@ -11,13 +11,10 @@ use crate::game::{About, LetterIn, Seat, Volume};
 use crate::report::seat_path;
 use crate::store::{GameState, Party, PrivateSeat, SeatEntry};
 use crate::words::{Lang, Saying};
-use data_encoding::BASE32_NOPAD;
 
-/// A token that nobody can foresee who has not the club's private file: made from the key of the private pages, which is never
-/// published, and of what can't come twice. A pass that is repeated makes the same.
+/// A token for somebody in place of one that they had before.
 pub(in crate::club) fn token(game: &Opened<'_>, whose: &str, before: &str) -> String {
-    let code = game.private.page_name(&format!("token {whose} {} {before}", game.gm.next()));
-    BASE32_NOPAD.encode(crate::game::digest(code.as_bytes()).as_bytes()).chars().take(16).collect::<String>().to_lowercase()
+    game.private.token(&format!("token {whose} {} {before}", game.gm.next()))
 }
 
 impl Turn<'_, '_> {
