@@ -8,7 +8,7 @@ use super::config::Config;
 use super::desk::{Desk, Until};
 use super::intake::why;
 use super::mailing::club;
-use super::opened::desk_path;
+use super::pages::{Broken, Shown};
 use super::rerun::{branch, branches};
 use super::votes::moved;
 use crate::game::{Motion, Seat, Seats, StandIn};
@@ -16,7 +16,7 @@ use crate::report::{self, Coming, DeskFacts, DeskGame, DeskLetter, DeskMail, Des
 use crate::rules;
 use crate::store::{
     Archive, DeskKey, Disk, Durability, GameFile, GameFolder, GameState, GmSees, LetterState, Outbox, Party, PrivateFile, VotesFile,
-    WatchFile, games, read_file,
+    WatchFile,
 };
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
@@ -49,17 +49,21 @@ struct Master {
 ///
 /// # Errors
 /// If a file can't be read or written.
-pub fn draw_desks(disk: &Disk, config: &Config) -> Result<u32, ClubError> {
+pub(super) fn draw_desks(disk: &Disk, config: &Config, shown: Vec<Shown>, mut broken: Broken) -> Result<u32, ClubError> {
     let Some(key) = DeskKey::read_or_make(disk)? else { return Ok(0) };
-    let (mut kept, mut broken) = (Vec::new(), Vec::new());
+    let mut kept = Vec::new();
     let mut masters: BTreeMap<String, Master> = BTreeMap::new();
     let host = config.gm.address.to_lowercase();
     masters.insert(host.clone(), Master { name: config.gm.name.clone(), lang: config.gm.language, games: Vec::new(), ended: 0 });
-    for id in games(disk)? {
-        let folder = GameFolder::new(disk, &id)?;
-        let (file, private) = match (folder.game(), folder.private()) {
-            (Ok(file), Ok(private)) => (file, private),
-            (Err(error), _) | (_, Err(error)) => {
+    for Shown { file, desk, .. } in shown {
+        if broken.iter().any(|(id, _)| *id == file.id) {
+            continue;
+        }
+        let folder = GameFolder::new(disk, &file.id)?;
+        let id = file.id.clone();
+        let private = match folder.private() {
+            Ok(private) => private,
+            Err(error) => {
                 broken.push((id, error.to_string()));
                 continue;
             }
@@ -74,7 +78,7 @@ pub fn draw_desks(disk: &Disk, config: &Config) -> Result<u32, ClubError> {
             }
         }
         if !over {
-            match Kept::read(disk, &folder, file, private) {
+            match Kept::read(disk, &folder, file, desk, private) {
                 Ok(game) => kept.push(game),
                 Err(error) => {
                     broken.push((id, error.to_string()));
@@ -128,9 +132,7 @@ fn master(party: &Party, index: usize, file: &GameFile) -> Master {
 }
 
 impl Kept {
-    fn read(disk: &Disk, folder: &GameFolder<'_>, file: GameFile, private: PrivateFile) -> Result<Kept, ClubError> {
-        let path = desk_path(folder);
-        let desk = if disk.exists(&path)? { Some(read_file::<Desk>(disk, &path)?) } else { None };
+    fn read(disk: &Disk, folder: &GameFolder<'_>, file: GameFile, desk: Option<Desk>, private: PrivateFile) -> Result<Kept, ClubError> {
         let lang = private.gm.language;
         let mut kept = Vec::new();
         for name in branches(disk, &file.id)? {

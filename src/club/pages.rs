@@ -145,11 +145,40 @@ fn late_pages(club: &report::Club<'_>, about: &report::Game<'_>, table: &dyn Tab
     pages
 }
 
-/// What the front page needs of a game.
-struct Shown {
-    file: GameFile,
-    desk: Option<Desk>,
+/// What the club's pages need of a game.
+pub(super) struct Shown {
+    pub(super) file: GameFile,
+    pub(super) desk: Option<Desk>,
     sealed: bool,
+}
+
+/// Games that can't be read, by id, with the reason.
+pub(super) type Broken = Vec<(String, String)>;
+
+impl Shown {
+    /// All games that can be read, and those that can't, whole or in part.
+    pub(super) fn all(disk: &Disk) -> Result<(Vec<Shown>, Broken), ClubError> {
+        let (mut shown, mut broken) = (Vec::new(), Vec::new());
+        for id in games(disk)? {
+            let folder = GameFolder::new(disk, &id)?;
+            let file = match folder.game() {
+                Ok(file) => file,
+                Err(error) => {
+                    broken.push((id, error.to_string()));
+                    continue;
+                }
+            };
+            let path = desk_path(&folder);
+            let desk = if disk.exists(&path)? { Some(read_file::<Desk>(disk, &path)) } else { None };
+            let desk = desk.transpose().unwrap_or_else(|error| {
+                broken.push((id, error.to_string()));
+                None
+            });
+            let sealed = !file.sealed_with.is_empty() && (file.state != GameState::Ended || partners_play(disk, &file)?);
+            shown.push(Shown { file, desk, sealed });
+        }
+        Ok((shown, broken))
+    }
 }
 
 /// Draws the pages that belong to no game: front, rules, style sheet, the game masters' own.
@@ -158,15 +187,7 @@ struct Shown {
 /// If a file can't be read or written.
 pub fn draw_club(disk: &Disk, config: &Config, now: DateTime<Utc>) -> Result<u32, ClubError> {
     let mut drawn = 0;
-    let mut shown = Vec::new();
-    for id in games(disk)? {
-        let folder = GameFolder::new(disk, &id)?;
-        let Ok(file) = folder.game() else { continue };
-        let path = desk_path(&folder);
-        let desk = if disk.exists(&path)? { read_file::<Desk>(disk, &path).ok() } else { None };
-        let sealed = !file.sealed_with.is_empty() && (file.state != GameState::Ended || partners_play(disk, &file)?);
-        shown.push(Shown { file, desk, sealed });
-    }
+    let (shown, broken) = Shown::all(disk)?;
     // One that can't be read is told of where it is worked.
     let contests: Vec<TournamentFile> = tournaments(disk)?.iter().filter_map(|id| TournamentFile::read(disk, id).ok()).collect();
     for lang in &config.languages {
@@ -179,7 +200,7 @@ pub fn draw_club(disk: &Disk, config: &Config, now: DateTime<Utc>) -> Result<u32
         }
     }
     put(disk, &report::style_sheet())?;
-    Ok(drawn + draw_desks(disk, config)?)
+    Ok(drawn + draw_desks(disk, config, shown, broken)?)
 }
 
 fn front_and_rules(config: &Config, shown: &[Shown], contests: &[TournamentFacts<'_>], lang: Lang, now: DateTime<Utc>) -> Vec<Page> {

@@ -12,7 +12,7 @@ use super::due::due;
 use super::gm::{DeskOrder, DeskTold, Reruns};
 use super::lastpass::{jumped, last_pass, set_last_pass};
 use super::opened::Opened;
-use super::pages::{draw_club, draw_game};
+use super::pages::{Shown, draw_club, draw_game};
 use super::publish::{Published, publish};
 use super::tournament::{REDRAW, TournamentDone};
 use super::turn::{Arrived, LetterTold, Turn};
@@ -169,7 +169,8 @@ pub fn pass_told(setup: &Setup<'_>, brought: Vec<Brought>, orders: Vec<DeskOrder
     if !(run.ran.kept.is_empty() && run.ran.failed.is_empty()) {
         // A game master's page tells of mails that did not go out.
         let before = setup.disk.operations();
-        draw_desks(setup.disk, setup.config)?;
+        let (shown, broken) = Shown::all(setup.disk)?;
+        draw_desks(setup.disk, setup.config, shown, broken)?;
         run.redrawn = setup.disk.operations() != before;
         run.publish()?;
     }

@@ -97,56 +97,6 @@ pub struct DeskMail {
     pub why: String,
 }
 
-/// The headings of the page.
-struct Heads {
-    lead: String,
-    coming: String,
-    when: String,
-    games: String,
-    seat: String,
-    state: String,
-    file: String,
-    missed: String,
-    branches: String,
-    letters: String,
-    letters_how: String,
-    letter: String,
-    place: String,
-    why: String,
-    mails: String,
-    mail: String,
-    broken: String,
-    quiet: String,
-    how: String,
-}
-
-impl Heads {
-    fn of(words: &Words) -> Heads {
-        let say = |id: &str| words.say(&format!("desk-page-{id}"));
-        Heads {
-            lead: say("lead"),
-            coming: say("coming"),
-            when: say("when"),
-            games: say("games"),
-            seat: say("seat"),
-            state: say("state"),
-            file: say("file"),
-            missed: say("missed"),
-            branches: say("branches"),
-            letters: say("letters"),
-            letters_how: say("letters-how"),
-            letter: say("letter"),
-            place: say("place"),
-            why: say("why"),
-            mails: say("mails"),
-            mail: say("mail"),
-            broken: say("broken"),
-            quiet: say("quiet"),
-            how: say("how"),
-        }
-    }
-}
-
 /// A line of what comes.
 struct Next<'a> {
     href: String,
@@ -170,14 +120,21 @@ struct Played<'a> {
 #[template(path = "desk.html")]
 struct DeskPage<'a> {
     f: Frame<'a>,
-    h: Heads,
+    words: &'static Words,
     heading: String,
     ended: String,
     coming: Vec<Next<'a>>,
     games: Vec<Played<'a>>,
     facts: &'a DeskFacts,
-    /// Whether anything needs a person.
+    /// Whether nothing needs a person.
     calm: bool,
+}
+
+impl DeskPage<'_> {
+    /// A heading of the page, or what is said under one.
+    fn say(&self, id: &str) -> String {
+        self.words.say(&format!("desk-page-{id}"))
+    }
 }
 
 /// A game master's page, in their own language. Nothing links to it, and search engines are told to leave.
@@ -212,6 +169,6 @@ pub fn desk_page(club: &Club<'_>, facts: &DeskFacts, page_key: &str, lang: Lang)
     let games = games.collect();
     let ended = if facts.ended == 0 { String::new() } else { words.with("desk-page-ended", &[("count", facts.ended.into())]) };
     let calm = facts.letters.is_empty() && facts.mails.is_empty() && facts.broken.is_empty();
-    let page = DeskPage { h: Heads::of(words), heading, ended, coming, games, facts, calm, f };
+    let page = DeskPage { words, heading, ended, coming, games, facts, calm, f };
     finish(path, &page, 4_000 + facts.games.len() * 2_000)
 }
