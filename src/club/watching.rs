@@ -17,19 +17,22 @@ use crate::game::{Command, Sheet, Viewer};
 use crate::mail::Letter;
 use crate::report;
 use crate::store::{
-    Admission, Disk, GameFile, GameFolder, GameState, LetterRecord, LetterState, Spectator, Transaction, Watch, WatchFile, to_toml,
+    Admission, GameFile, GameFolder, GameState, LetterRecord, LetterState, Spectator, Transaction, Watch, WatchFile, to_toml,
 };
 use crate::words::{Lang, Saying};
 
 /// A game has no more spectators.
 const SPECTATORS_MAX: usize = 200;
+/// How the kind of the mail begins that asks back; the language that it is in follows.
+const ASKS: &str = "ask-";
 /// A spectator's name has no more letters.
 const NAME_MAX: usize = 40;
 
-/// A game and the code in an answer to a spectator's mail.
+/// What an answer to a spectator's mail tells: the game, the code, and the language of a question that it answers.
 struct Answered {
     game: String,
     code: String,
+    asked_in: Option<Lang>,
 }
 
 /// Who reads what happens in a game: the game's id, the code that proves their address, and who they are.
@@ -48,14 +51,16 @@ pub(super) fn tag_of(game: &str, code: &str) -> String {
 fn answered(letter: &Letter) -> Option<Answered> {
     let of_tag = letter.recipients.iter().find_map(|address| {
         let (game, code) = address.split_once("+watch.")?.1.split_once('@')?.0.split_once('.')?;
-        Some(Answered { game: game.to_owned(), code: code.to_owned() })
+        Some((game, code))
     });
-    let of_id = |id: &String| {
+    let of_id = letter.answers.iter().find_map(|id| {
         let mut parts = id.split('.');
-        let (game, watch, code) = (parts.next()?, parts.next()?, parts.next()?);
-        (watch == "watch").then(|| Answered { game: game.to_owned(), code: code.to_owned() })
-    };
-    of_tag.or_else(|| letter.answers.iter().find_map(of_id))
+        let (game, watch, code, kind) = (parts.next()?, parts.next()?, parts.next()?, parts.next()?);
+        (watch == "watch").then_some((game, code, kind))
+    });
+    let (game, code) = of_tag.or(of_id.map(|(game, code, _)| (game, code)))?;
+    let asked_in = of_id.and_then(|(_, _, kind)| Lang::named(kind.strip_prefix(ASKS)?.split('-').next()?));
+    Some(Answered { game: game.to_owned(), code: code.to_owned(), asked_in })
 }
 
 /// The first command about watching in a letter, and the language of its word.
@@ -123,7 +128,7 @@ impl Run<'_, '_> {
         }
         let text = report::watch_note(&club(config, lang), &file.title, &said, lang);
         let to = Spectator::new(sender, lang, now);
-        let kind = format!("ask-{}", incoming.hash.get(..12).unwrap_or_default());
+        let kind = format!("{ASKS}{}-{}", lang.code(), incoming.hash.get(..12).unwrap_or_default());
         let mailer = Mailer { disk, config, now };
         let reader = Reader { game, code: &private.watch_code(sender), person: &to };
         mailer.to_spectator(&mut change, &reader, &kind, letter.message_id.as_deref(), text)?;
@@ -151,11 +156,11 @@ impl Run<'_, '_> {
             _ => None,
         });
         let lang = language.or(known.as_ref().map(|one| one.language)).or(asked_to_watch(letter, config).map(|(_, lang)| lang));
-        let lang = lang.unwrap_or_else(|| spoken_in(disk, letter, config));
+        let lang = lang.or(answered.asked_in).or(config.languages.first().copied()).unwrap_or_default();
         let words = lang.words();
         let title = [("title", file.title.as_str().into())];
         let stops = matches!(asked_to_watch(letter, config), Some((None, _)));
-        let (mut sheet, mut extra) = (None, Vec::new());
+        let mut sheet = None;
         let mut person = known.clone().unwrap_or_else(|| Spectator::new(sender, lang, now));
         let said = if stops {
             watch.spectators.retain(|one| !one.address.eq_ignore_ascii_case(sender));
@@ -183,7 +188,6 @@ impl Run<'_, '_> {
                     (sheet, game)
                 });
                 watch.spectators.push(person.clone());
-                extra.push(words.with("watch-welcome", &title));
                 words.with("watch-welcome", &title)
             }
         };
@@ -198,7 +202,7 @@ impl Run<'_, '_> {
         let text = match &sheet {
             Some((sheet, game)) => {
                 let facts = facts(config, game, now, lang);
-                report::watch_mail(&club, &facts.game(game), sheet, &extra, lang)
+                report::watch_mail(&club, &facts.game(game), sheet, &[said], lang)
             }
             None => report::watch_note(&club, &file.title, &said, lang),
         };
@@ -220,16 +224,6 @@ impl Run<'_, '_> {
         self.out_of_the_box(incoming.waiting.as_ref())?;
         Ok(true)
     }
-}
-
-/// The language of the mail that a letter answers, else the club's first.
-fn spoken_in(disk: &Disk, letter: &Letter, config: &Config) -> Lang {
-    let first = config.languages.first().copied().unwrap_or_default();
-    let ours = |id: &String| crate::store::Outbox::new(disk).ours(id.split('@').next().unwrap_or(id)).ok().flatten();
-    let Some(raw) = letter.answers.iter().find_map(ours) else { return first };
-    let text = crate::mail::plain_text(&raw);
-    let how = |lang: &Lang| lang.words().say("watch-confirm-end");
-    config.languages.iter().copied().find(|lang| text.replace('\n', " ").contains(&how(lang))).unwrap_or(first)
 }
 
 /// What a spectator calls themselves, as far as it can stand in a sentence.
