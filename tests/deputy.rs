@@ -12,16 +12,6 @@ fn club() -> Table {
     Table::with(&CLUB.replace("at = \"18:00\"\n", "at = \"18:00\"\naway = \"deputy\"\n")).players(NAMES)
 }
 
-fn at(table: &mut Table, when: &str) {
-    table.now = time(when);
-    assert_eq!(table.pass().problems, [""; 0]);
-}
-
-fn write(table: &mut Table, name: &str, text: &str) {
-    table.letter(name, text);
-    assert_eq!(table.pass().problems, [""; 0]);
-}
-
 /// The private pages that there are.
 fn pages(table: &Table) -> Vec<String> {
     table.disk().list("site/g/friday/s").expect("listed")
@@ -30,14 +20,14 @@ fn pages(table: &Table) -> Vec<String> {
 #[test]
 fn a_deputy_has_the_seat_for_a_term_and_no_longer() {
     let mut table = club();
-    write(&mut table, "laura", AWAY);
+    table.says("laura", AWAY);
     let answer = table.last("laura").text.clone();
     assert!(answer.contains("your deputy gets the mails"), "{answer}");
     assert!(table.mails_to("pekka").is_empty());
     assert_eq!(due(&table.disk(), "friday").expect("read"), Due::At(time("2026-11-21T00:00:00+02:00")));
     let before = pages(&table);
     let laura = table.mails_to("laura").len();
-    at(&mut table, "2026-11-21T00:00:00+02:00");
+    table.at("2026-11-21T00:00:00+02:00");
     let report = table.last("pekka").clone();
     assert!(report.text.contains("has named you as deputy") && report.text.contains("Your choices"), "{}", report.text);
     assert_eq!(table.mails_to("laura").len(), laura);
@@ -46,20 +36,20 @@ fn a_deputy_has_the_seat_for_a_term_and_no_longer() {
         assert!(!table.text(file).contains("pekka@"), "{file}");
     }
     assert_eq!(pages(&table).len(), before.len() + 1, "a page of their own");
-    write(&mut table, "pekka", "1");
+    table.says("pekka", "1");
     assert_eq!((table.rounds("friday"), table.awaited("friday")), (1, vec![1]));
     assert!(table.last("ville").text.contains("Pekka plays as deputy"), "{}", table.last("ville").text);
-    write(&mut table, "pekka", "leave game");
+    table.says("pekka", "leave game");
     assert!(table.last("pekka").text.contains("You are a deputy"), "{}", table.last("pekka").text);
-    write(&mut table, "pekka", "mail none\naway 22.11.–23.11. deputy x@example.org");
+    table.says("pekka", "mail none\naway 22.11.–23.11. deputy x@example.org");
     assert!(table.last("pekka").text.contains("You are a deputy"));
     for name in ["ville", "atro"] {
-        write(&mut table, name, "1");
+        table.says(name, "1");
     }
     assert_eq!(table.mails_to("laura").len(), laura);
     // The term ends: the deputy's address and page are dead, and the player is told everything.
     let known = table.last("pekka").clone();
-    at(&mut table, "2026-11-24T00:00:00+02:00");
+    table.at("2026-11-24T00:00:00+02:00");
     assert_eq!(table.mails_to("laura").len(), laura + 1);
     let back = table.last("laura").text.clone();
     assert!(back.contains("Turn 1, Laura") && back.contains("Turn 3, Atro") && back.contains("Your choices"), "{back}");
@@ -70,7 +60,7 @@ fn a_deputy_has_the_seat_for_a_term_and_no_longer() {
     table.post(&letter);
     table.pass();
     assert_eq!(table.rounds("friday"), rounds, "a dead address orders nothing");
-    write(&mut table, "laura", "1");
+    table.says("laura", "1");
     assert_eq!(table.rounds("friday"), rounds + 1);
     assert!(!table.text("games/friday/desk.toml").contains("deputy"));
 }
@@ -78,9 +68,9 @@ fn a_deputy_has_the_seat_for_a_term_and_no_longer() {
 #[test]
 fn who_writes_is_back() {
     let mut table = club();
-    write(&mut table, "laura", AWAY);
+    table.says("laura", AWAY);
     let old = table.last("laura").clone();
-    at(&mut table, "2026-11-22T12:00:00+02:00");
+    table.at("2026-11-22T12:00:00+02:00");
     let letter = table.reply_to(&old, "take any");
     table.post(&letter);
     table.pass();
@@ -91,14 +81,14 @@ fn who_writes_is_back() {
     table.pass();
     assert!(!table.text("games/friday/private.toml").contains("pekka@"));
     assert!(!table.text("site/g/friday/index.html").contains("Pekka"));
-    write(&mut table, "ville", "1");
+    table.says("ville", "1");
     assert!(!table.last("laura").text.contains("deputy"));
 }
 
 #[test]
 fn not_every_game_and_not_everybody_will_do() {
     let mut table = Table::new().players(NAMES);
-    write(&mut table, "laura", AWAY);
+    table.says("laura", AWAY);
     assert!(table.last("laura").text.contains("nobody plays for another"), "{}", table.last("laura").text);
     let mut table = club();
     for (whom, why) in [
@@ -107,16 +97,16 @@ fn not_every_game_and_not_everybody_will_do() {
         ("Pekka", "with a mail address"),
         ("", "with a mail address"),
     ] {
-        write(&mut table, "laura", &format!("away 2026-11-21 to 2026-11-25 deputy {whom}"));
+        table.says("laura", &format!("away 2026-11-21 to 2026-11-25 deputy {whom}"));
         assert!(table.last("laura").text.contains(why), "{whom}: {}", table.last("laura").text);
         assert!(!table.text("games/friday/desk.toml").contains("[[away]]"));
     }
-    write(&mut table, "laura", AWAY);
-    write(&mut table, "ville", AWAY);
+    table.says("laura", AWAY);
+    table.says("ville", AWAY);
     assert!(table.last("ville").text.contains("at the table already"), "one deputy for two seats: {}", table.last("ville").text);
     // Without a name nothing of the address is told to the others.
-    write(&mut table, "laura", "poissa 21.11.–25.11. tuuraaja salla@example.org");
-    at(&mut table, "2026-11-21T08:00:00+02:00");
+    table.says("laura", "poissa 21.11.–25.11. tuuraaja salla@example.org");
+    table.at("2026-11-21T08:00:00+02:00");
     assert!(table.text("site/g/friday/index.html").contains("a deputy plays"));
     assert!(!table.text("site/g/friday/index.html").to_lowercase().contains("salla"));
 }
@@ -125,8 +115,8 @@ fn not_every_game_and_not_everybody_will_do() {
 fn a_seat_that_changes_hands_or_a_game_that_ends_ends_the_term() {
     for command in ["gm replace Laura with Ninni <ninni@example.org>", "gm end: we stop"] {
         let mut table = club();
-        write(&mut table, "laura", AWAY);
-        at(&mut table, "2026-11-22T12:00:00+02:00");
+        table.says("laura", AWAY);
+        table.at("2026-11-22T12:00:00+02:00");
         let known = table.last("pekka").clone();
         let letter = table.reply("aino", command);
         table.post(&letter);
@@ -144,7 +134,7 @@ fn a_seat_that_changes_hands_or_a_game_that_ends_ends_the_term() {
 #[test]
 fn a_term_begins_and_ends_also_where_a_pass_is_killed() {
     let mut table = club();
-    write(&mut table, "laura", AWAY);
+    table.says("laura", AWAY);
     for when in ["2026-11-21T00:00:00+02:00", "2026-11-24T00:00:00+02:00"] {
         table.now = time(when);
         killed_at_every_write(&table, |folder, expected, after| {

@@ -8,36 +8,31 @@ const NAMES: &[&str] = &["laura", "ville", "atro"];
 const PEKKA: &str = "\n[[standby]]\nname = \"Salla\"\naddress = \"salla@example.org\"\nrulesets = [\"citadels\"]\n\n\
                      [[standby]]\nname = \"Pekka\"\naddress = \"pekka@example.org\"\nlanguage = \"fi\"\n";
 
-fn write(table: &mut Table, name: &str, text: &str) {
-    table.letter(name, text);
-    assert_eq!(table.pass().problems, [""; 0]);
-}
-
 #[test]
 fn a_seat_goes_to_the_first_who_fits() {
     let mut table = Table::with(&format!("{CLUB}{PEKKA}")).players(NAMES);
-    write(&mut table, "ville", "leave game");
-    write(&mut table, "ville", "sure");
+    table.says("ville", "leave game");
+    table.says("ville", "sure");
     let told = table.last("aino").text.clone();
     assert!(told.contains("gm vaihda B tilalle varapelaaja") && told.contains("Varalla on yksi"), "{told}");
-    write(&mut table, "aino", "gm vaihda B tilalle varapelaaja");
+    table.says("aino", "gm vaihda B tilalle varapelaaja");
     assert!(table.mails_to("salla").is_empty(), "she plays other games");
     assert!(table.last("pekka").text.contains("Pekka"), "{}", table.last("pekka").text);
     assert!(table.text("games/friday/game.toml").contains("name = \"Pekka\""));
-    write(&mut table, "aino", "gm replace Atro with standby");
+    table.says("aino", "gm replace Atro with standby");
     assert!(table.last("aino").text.contains("Varalla ei ole ketään"), "{}", table.last("aino").text);
     table.later(1);
-    write(&mut table, "laura", "1");
+    table.says("laura", "1");
     assert_eq!(table.awaited("friday"), [1]);
 }
 
 #[test]
 fn players_write_that_they_would_and_two_missed_deadlines_are_told() {
     let mut table = Table::new().players(&["laura", "ville", "atro"]).game("sunday", &["inkeri", "salla", "eero"]);
-    write(&mut table, "inkeri", "standby on");
+    table.says("inkeri", "standby on");
     assert!(table.last("inkeri").text.contains("You are on standby"), "{}", table.last("inkeri").text);
-    write(&mut table, "salla", "varalla päälle");
-    write(&mut table, "salla", "standby off");
+    table.says("salla", "varalla päälle");
+    table.says("salla", "standby off");
     // In their own game they are of no use.
     let letter = table.mails_to("aino").into_iter().find(|mail| mail.subject.contains("Sunday")).cloned().expect("a welcome");
     let letter = table.reply_to(&letter, "gm replace Eero with standby");

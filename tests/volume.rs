@@ -10,17 +10,6 @@ use turnpost::words::Lang;
 
 const NAMES: &[&str] = &["laura", "ville", "atro"];
 
-fn at(table: &mut Table, when: &str) {
-    table.now = time(when);
-    assert_eq!(table.pass().problems, [""; 0]);
-}
-
-/// A letter of a player, and a pass. The newest mail is the answer, or a report that answers.
-fn write(table: &mut Table, name: &str, text: &str) {
-    table.letter(name, text);
-    assert_eq!(table.pass().problems, [""; 0]);
-}
-
 /// Whoever is awaited first takes the first answer of the list.
 fn play(table: &mut Table, names: &[&str]) {
     let seat = *table.awaited("friday").first().expect("somebody is awaited");
@@ -75,7 +64,7 @@ fn reports(table: &Table, name: &str) -> usize {
 #[test]
 fn mine_is_told_all_since_the_last_when_it_is_asked() {
     let mut table = Table::new().players(NAMES);
-    write(&mut table, "ville", "mail mine");
+    table.says("ville", "mail mine");
     assert!(table.last("ville").text.contains("when you are asked something, and when the game ends"), "{}", table.last("ville").text);
     assert!(table.text("games/friday/private.toml").contains("mail = \"mine\""));
     for turn in 0..12 {
@@ -109,7 +98,7 @@ fn of_a_round_that_goes_on_each_sentence_is_told_once() {
     table.found_by("friday", "citadels", "asking = \"open\"".parse().expect("TOML"), NAMES, None);
     table.pass();
     for name in ["laura", "ville", "atro"] {
-        write(&mut table, name, "mail mine");
+        table.says(name, "mail mine");
     }
     let mut within = 0;
     for _ in 0..40 {
@@ -129,33 +118,33 @@ fn of_a_round_that_goes_on_each_sentence_is_told_once() {
 #[test]
 fn daily_is_told_in_the_morning_what_can_wait_until_then() {
     let mut table = Table::new().players(NAMES);
-    write(&mut table, "ville", "mail daily");
+    table.says("ville", "mail daily");
     assert!(table.last("ville").text.contains("at 8:00 (Europe/Helsinki)"), "{}", table.last("ville").text);
     let before = reports(&table, "ville");
     play(&mut table, NAMES);
     assert_eq!((table.awaited("friday"), reports(&table, "ville")), (vec![1], before), "three days are left for the answer");
     assert_eq!(due(&table.disk(), "friday").expect("read"), Due::At(time("2026-11-21T08:00:00+02:00")));
-    at(&mut table, "2026-11-21T07:59:00+02:00");
+    table.at("2026-11-21T07:59:00+02:00");
     assert_eq!(reports(&table, "ville"), before);
-    at(&mut table, "2026-11-21T08:00:00+02:00");
+    table.at("2026-11-21T08:00:00+02:00");
     assert_eq!(reports(&table, "ville"), before + 1);
     assert_eq!(told_once(&table, 1, "ville"), all(&table, 1).len());
     assert_eq!(due(&table.disk(), "friday").expect("read"), Due::At(time("2026-11-23T18:00:00+02:00")));
     // All of a day is one mail.
-    at(&mut table, "2026-11-21T09:00:00+02:00");
+    table.at("2026-11-21T09:00:00+02:00");
     for _ in 0..7 {
         play(&mut table, NAMES);
         if table.awaited("friday") == [1] {
             // He looks himself.
-            write(&mut table, "ville", "status");
+            table.says("ville", "status");
             assert_eq!(told_once(&table, 1, "ville"), all(&table, 1).len(), "what he asked for counts as told");
         }
     }
     let before = reports(&table, "ville");
-    at(&mut table, "2026-11-22T08:10:00+02:00");
+    table.at("2026-11-22T08:10:00+02:00");
     assert_eq!(reports(&table, "ville"), before + 1);
     assert_eq!(told_once(&table, 1, "ville"), all(&table, 1).len());
-    at(&mut table, "2026-11-23T08:10:00+02:00");
+    table.at("2026-11-23T08:10:00+02:00");
     assert_eq!(reports(&table, "ville"), before + 1, "nothing has happened since");
 }
 
@@ -163,18 +152,18 @@ fn daily_is_told_in_the_morning_what_can_wait_until_then() {
 fn a_question_that_cannot_wait_until_the_morning_goes_out_at_once() {
     let quick = CLUB.replace("answer = \"3 days\"", "answer = \"4 hours\"");
     let mut table = Table::with(&quick).players(NAMES);
-    write(&mut table, "ville", "mail daily");
+    table.says("ville", "mail daily");
     play(&mut table, NAMES);
     assert!(table.last("ville").text.contains("Please answer by"), "due this evening: {}", table.last("ville").text);
     // One that is to be reminded before the morning gets the report in place of the reminder.
     let remind = CLUB.replace("answer = \"3 days\"", "answer = \"30 hours\"\nremind = \"24 hours\"");
     let mut table = Table::with(&remind).players(NAMES);
-    write(&mut table, "ville", "mail daily");
+    table.says("ville", "mail daily");
     play(&mut table, NAMES);
     let before = table.mails_to("ville").len();
-    at(&mut table, "2026-11-20T19:00:00+02:00");
+    table.at("2026-11-20T19:00:00+02:00");
     assert_eq!(table.mails_to("ville").len(), before);
-    at(&mut table, "2026-11-22T18:30:00+02:00");
+    table.at("2026-11-22T18:30:00+02:00");
     assert_eq!(told_once(&table, 1, "ville"), all(&table, 1).len());
 }
 
@@ -182,23 +171,23 @@ fn a_question_that_cannot_wait_until_the_morning_goes_out_at_once() {
 fn none_gets_nothing_but_answers_and_words_of_people() {
     let config = CLUB.replace("at = \"18:00\"\n", "at = \"18:00\"\nremind = \"24 hours\"\ngrace = \"12 hours\"\n");
     let mut table = Table::with(&config).players(NAMES);
-    write(&mut table, "ville", "posti ei");
+    table.says("ville", "posti ei");
     let before = table.mails_to("ville").len();
     play(&mut table, NAMES);
-    at(&mut table, "2026-11-22T20:00:00+02:00");
-    at(&mut table, "2026-11-23T20:00:00+02:00");
+    table.at("2026-11-22T20:00:00+02:00");
+    table.at("2026-11-23T20:00:00+02:00");
     assert_eq!(table.mails_to("ville").len(), before);
     assert!(!table.text("site/g/friday/index.html").contains("Ville (B) has been reminded"));
-    at(&mut table, "2026-11-24T20:00:00+02:00");
+    table.at("2026-11-24T20:00:00+02:00");
     assert_eq!(table.awaited("friday"), [2], "he is waited for no longer than others");
     assert_eq!(table.mails_to("ville").len(), before);
-    write(&mut table, "laura", "press Ville: are you there?");
+    table.says("laura", "press Ville: are you there?");
     assert!(table.last("ville").text.contains("are you there?"));
-    write(&mut table, "ville", "resend 1");
+    table.says("ville", "resend 1");
     assert!(table.last("ville").text.contains("Since your last report"), "{}", table.last("ville").text);
     play(&mut table, NAMES);
     let before = reports(&table, "ville");
-    write(&mut table, "ville", "mail turns");
+    table.says("ville", "mail turns");
     assert_eq!(reports(&table, "ville"), before + 1, "who wants all again gets what they have missed");
     assert_eq!(told_once(&table, 1, "ville"), all(&table, 1).len());
     assert!(!table.text("games/friday/private.toml").contains("mail ="));
@@ -208,11 +197,11 @@ fn none_gets_nothing_but_answers_and_words_of_people() {
 #[test]
 fn what_came_of_a_line_is_told_however_late() {
     let mut table = Table::new().players(NAMES);
-    write(&mut table, "ville", "mail mine");
+    table.says("ville", "mail mine");
     // He counts on the card that Laura takes.
     let list = table.last("laura").text.clone();
     let first = list.lines().find_map(|line| line.strip_prefix(" 1  ")).and_then(|line| line.split(':').next()).expect("a first answer");
-    write(&mut table, "ville", &format!("{first}\ntake any"));
+    table.says("ville", &format!("{first}\ntake any"));
     play(&mut table, NAMES);
     let unused = |table: &Table| table.mails_to("ville").iter().filter(|mail| mail.text.contains("When its time came")).count();
     let kept = table.text("games/friday/desk.toml").matches("[[untold.unused]]").count();
@@ -226,7 +215,7 @@ fn what_came_of_a_line_is_told_however_late() {
 #[test]
 fn a_correction_and_what_was_played_since_are_one_mail() {
     let mut table = Table::new().players(NAMES);
-    write(&mut table, "ville", "mail mine");
+    table.says("ville", "mail mine");
     for _ in 0..5 {
         play(&mut table, NAMES);
     }
@@ -250,8 +239,8 @@ fn a_correction_and_what_was_played_since_are_one_mail() {
 #[test]
 fn mails_that_waited_survive_a_kill_anywhere() {
     let mut table = Table::new().players(NAMES);
-    write(&mut table, "ville", "mail daily");
-    write(&mut table, "atro", "mail mine");
+    table.says("ville", "mail daily");
+    table.says("atro", "mail mine");
     play(&mut table, NAMES);
     table.now = time("2026-11-21T08:00:00+02:00");
     let compare = |folder: &std::path::Path, expected: &std::collections::BTreeMap<String, Vec<u8>>, after: u64| {
@@ -268,23 +257,23 @@ fn times_are_told_by_the_readers_clock_and_deadlines_stay() {
     let mut table = Table::new().players(NAMES);
     let until = |table: &Table| table.text("games/friday/desk.toml").lines().find(|line| line.starts_with("until")).map(str::to_owned);
     let before = until(&table);
-    write(&mut table, "laura", "zone Europe/Stokholm");
+    table.says("laura", "zone Europe/Stokholm");
     assert!(table.last("laura").text.contains("Did you mean Europe/Stockholm"), "{}", table.last("laura").text);
-    write(&mut table, "laura", "zone Stockholm");
+    table.says("laura", "zone Stockholm");
     let text = table.last("laura").text.clone();
     assert!(text.contains("Europe/Stockholm") && text.contains("Monday 23 November at 17:00 (Stockholm)"), "{text}");
     assert_eq!(until(&table), before);
-    write(&mut table, "laura", "status");
+    table.says("laura", "status");
     assert!(table.last("laura").text.contains("17:00 (Stockholm)"), "{}", table.last("laura").text);
     assert!(!table.last("laura").text.contains("Helsinki"));
-    write(&mut table, "laura", "away 21.11.–22.11.");
+    table.says("laura", "away 21.11.–22.11.");
     assert!(table.last("laura").text.contains("Saturday 21 November at 00:00 (Stockholm)"), "{}", table.last("laura").text);
     assert!(table.text("site/g/friday/index.html").contains("Saturday 21 November at 01:00 (Helsinki)"));
     assert!(table.last("ville").text.contains("(Helsinki)"));
-    write(&mut table, "laura", "mail daily");
+    table.says("laura", "mail daily");
     assert!(table.last("laura").text.contains("8:00 (Europe/Stockholm)"));
-    write(&mut table, "laura", "aikavyöhyke ei");
-    write(&mut table, "laura", "status");
+    table.says("laura", "aikavyöhyke ei");
+    table.says("laura", "status");
     assert!(table.last("laura").text.contains("18:00 (Helsinki)"), "{}", table.last("laura").text);
     assert!(!table.text("games/friday/private.toml").contains("zone"));
 }
@@ -292,7 +281,7 @@ fn times_are_told_by_the_readers_clock_and_deadlines_stay() {
 #[test]
 fn a_newcomer_begins_with_every_report_and_the_clock_of_the_game() {
     let mut table = Table::new().players(NAMES);
-    write(&mut table, "ville", "mail none\nzone Stockholm");
+    table.says("ville", "mail none\nzone Stockholm");
     let letter = table.reply("aino", "gm replace Ville with Pekka <pekka@example.org>");
     table.post(&letter);
     table.pass();
@@ -308,8 +297,8 @@ fn a_newcomer_begins_with_every_report_and_the_clock_of_the_game() {
 fn help_tells_of_every_command_in_both_languages() {
     for (language, lang) in [("language en", Lang::En), ("language fi", Lang::Fi)] {
         let mut table = Table::new().players(NAMES);
-        write(&mut table, "laura", language);
-        write(&mut table, "laura", "help");
+        table.says("laura", language);
+        table.says("laura", "help");
         let help = table.last("laura").text.clone();
         for key in Command::keys() {
             let how = lang.words().say(&format!("command-how-{key}"));
@@ -318,7 +307,7 @@ fn help_tells_of_every_command_in_both_languages() {
             let word: String = how.split([' ', ':', ',']).next().unwrap_or_default().to_owned();
             assert_eq!(Command::key(&word), Some(key), "{how}");
         }
-        write(&mut table, "laura", "help mail");
+        table.says("laura", "help mail");
         assert!(table.last("laura").text.contains(&lang.words().say("command-how-mail")));
     }
 }
@@ -329,6 +318,6 @@ fn a_note_that_begins_like_a_command_is_a_note() {
         assert_eq!(Command::read(text), None, "{text}");
     }
     let mut table = Table::new().players(NAMES);
-    write(&mut table, "laura", "Done!\nNone of us is late\n1");
+    table.says("laura", "Done!\nNone of us is late\n1");
     assert_eq!(table.rounds("friday"), 1);
 }
