@@ -7,6 +7,7 @@
 use super::ClubError;
 use super::answering::{Owed, nothing_said};
 use super::config::{Auth, Config};
+use super::directory::Who;
 use super::gm::{Done, Tried, token};
 use super::mailing::{Mailer, Occasion, can_be_written_to, club};
 use super::turn::{Arrived, LetterTold, Turn, limits};
@@ -166,11 +167,11 @@ impl Turn<'_, '_> {
             match errand {
                 Errand::Ask(seat) => {
                     let text = report::address_asked_mail(&club(self.config, lang_of(seat)), title, false, lang_of(seat));
-                    mailer.to_asked(change, self.game, seat, &Occasion::Address(None), text)?;
+                    mailer.send(change, self.game, Who::Seat(seat), &Occasion::Address(None), text)?;
                 }
                 Errand::AskAgain(seat, hash) => {
                     let text = report::address_asked_mail(&club(self.config, lang_of(seat)), title, true, lang_of(seat));
-                    mailer.to_asked(change, self.game, seat, &Occasion::Address(Some(&hash)), text)?;
+                    mailer.send(change, self.game, Who::Seat(seat), &Occasion::Address(Some(&hash)), text)?;
                 }
                 Errand::Farewell(address, lang, named_by) => {
                     let text = report::address_left_mail(&club(self.config, lang), title, lang);

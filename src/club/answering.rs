@@ -93,18 +93,15 @@ impl Turn<'_, '_> {
             Who::Gm(_) => Facts::of(self.game, self.game.desk.as_ref(), self.now, lang),
         };
         let club = club(self.config, lang);
-        match who {
+        let text = match who {
             Who::Seat(seat) => {
                 let (name, key) = (self.game.seats().name(seat), self.game.page_key(seat));
                 let key = (self.config.site_url.is_some() && self.game.table.is_some()).then_some(key.as_str());
-                let text = report::press_mail(&club, &facts.game(self.game), Some(&name), press, key, lang);
-                mailer.to_seat(change, self.game, seat, &Occasion::Press(count), text)?;
+                report::press_mail(&club, &facts.game(self.game), Some(&name), press, key, lang)
             }
-            Who::Gm(index) => {
-                let text = report::press_mail(&club, &facts.game(self.game), None, press, None, lang);
-                mailer.to_gm(change, self.game, index, &Occasion::Press(count), text)?;
-            }
-        }
+            Who::Gm(_) => report::press_mail(&club, &facts.game(self.game), None, press, None, lang),
+        };
+        mailer.send(change, self.game, who, &Occasion::Press(count), text)?;
         Ok(())
     }
 
@@ -137,7 +134,7 @@ impl Turn<'_, '_> {
                 report::acknowledgement_mail(&club, &facts.game(self.game), &reply, lang)
             }
         };
-        mailer.to_seat(change, self.game, seat, &Occasion::Answer(owed.message_id.as_deref(), &owed.hash), text)?;
+        mailer.send(change, self.game, Who::Seat(seat), &Occasion::Answer(owed.message_id.as_deref(), &owed.hash), text)?;
         Ok(())
     }
 
@@ -205,7 +202,7 @@ impl Turn<'_, '_> {
                 None => Occasion::Report,
             },
         };
-        mailer.to_seat(change, self.game, seat, &occasion, text)?;
+        mailer.send(change, self.game, Who::Seat(seat), &occasion, text)?;
         if from <= told + 1 {
             self.has_told(seat, heard);
         }

@@ -2,6 +2,7 @@
 
 use super::ClubError;
 use super::config::{Cadence, Config};
+use super::directory::Who;
 use super::gm::desk_help;
 use super::mailing::{Facts, Mailer, Occasion, club};
 use super::naming::{PEN_NAME_IS, is_of_gm, look_alike, pen_name};
@@ -262,13 +263,13 @@ pub(super) fn plan(
             said.push(lang.words().say("report-invite-drawn"));
         }
         let text = report::invitation_mail(&club(config, lang), &facts.game(&game), seat, gives_salt, &said, lang);
-        mailer.to_seat(change, &game, seat, &Occasion::Opening, text)?;
+        mailer.send(change, &game, Who::Seat(seat), &Occasion::Opening, text)?;
     }
     // The game master learns what may be commanded, and gets the address by which they are known.
     let page = DeskKey::read(disk)?.map(|key| key.page_name(&config.gm.address));
     let lang = config.gm.language;
     let facts = Facts::of(&game, None, now, lang);
     let text = report::desk_welcome_mail(&club(config, lang), &facts.game(&game), &config.gm.name, &desk_help(lang), page.as_deref(), lang);
-    mailer.to_gm(change, &game, 0, &Occasion::Opening, text)?;
+    mailer.send(change, &game, Who::Gm(0), &Occasion::Opening, text)?;
     Ok(())
 }

@@ -221,10 +221,7 @@ impl Run<'_, '_> {
         if self.once_a_day(&mut change, &format!("{} {:?}", person.game, person.who))? {
             let text = report::note_mail(&club(config, person.language), &note, subject, person.language);
             let (mailer, occasion) = (Mailer { disk, config, now }, Occasion::Warning(&incoming.hash));
-            match person.who {
-                Who::Seat(seat) => mailer.to_seat(&mut change, &game, seat, &occasion, text)?,
-                Who::Gm(index) => mailer.to_gm(&mut change, &game, index, &occasion, text)?,
-            };
+            mailer.send(&mut change, &game, person.who, &occasion, text)?;
             change.commit(disk, &format!("warning-{}", incoming.hash))?.finish(disk)?;
         }
         Ok(())

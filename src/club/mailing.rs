@@ -221,6 +221,37 @@ struct Recipient<'p> {
     corrected: u32,
 }
 
+impl Recipient<'_> {
+    fn of<'g>(game: &'g Opened<'_>, who: Who, occasion: &Occasion<'_>) -> Option<Recipient<'g>> {
+        match (who, occasion) {
+            (Who::Seat(seat), Occasion::Address(_)) => {
+                let person = game.private.seats.get(seat.index())?;
+                let moving = person.moving.as_ref()?;
+                let (address, token) = (&moving.address, &moving.code);
+                Some(Recipient { who, name: None, address, token, language: person.language, corrected: 0 })
+            }
+            (Who::Seat(seat), _) => {
+                let person = game.private.seats.get(seat.index())?;
+                let name = game.file.seats.get(seat.index()).map(|entry| entry.name.clone());
+                Some(Recipient {
+                    who,
+                    name: person.lent.as_ref().map_or(name, |lent| lent.to.clone()),
+                    address: &person.address,
+                    token: &person.token,
+                    language: person.language,
+                    corrected: person.corrected,
+                })
+            }
+            (Who::Gm(index), _) => {
+                let person = game.private.gms().nth(usize::from(index))?;
+                let name = person.name.clone().or_else(|| (index == 0).then(|| game.file.gm.clone()));
+                let (address, token) = (&person.address, &person.token);
+                Some(Recipient { who, name, address, token, language: person.language, corrected: 0 })
+            }
+        }
+    }
+}
+
 /// Spools mails of one game into a transaction.
 pub struct Mailer<'a> {
     /// The club's disk.
@@ -232,90 +263,19 @@ pub struct Mailer<'a> {
 }
 
 impl Mailer<'_> {
-    /// Spools a mail to a seat. Gives its name.
+    /// Spools a mail to a seat or a game master. Gives its name; an empty one if there is nobody.
     ///
     /// # Errors
     /// If an address is none, or the spool can't be written.
-    pub fn to_seat(
+    pub fn send(
         &self,
         change: &mut Transaction,
         game: &Opened<'_>,
-        seat: Seat,
+        who: Who,
         occasion: &Occasion<'_>,
         text: MailText,
     ) -> Result<String, ClubError> {
-        let name = game.file.seats.get(seat.index()).map(|entry| entry.name.clone());
-        let Some(person) = game.private.seats.get(seat.index()) else { return Ok(String::new()) };
-        let name = person.lent.as_ref().map_or(name, |lent| lent.to.clone());
-        let to = Recipient {
-            who: Who::Seat(seat),
-            name,
-            address: &person.address,
-            token: &person.token,
-            language: person.language,
-            corrected: person.corrected,
-        };
-        self.to(change, game, &to, occasion, text)
-    }
-
-    /// Spools a mail to an address that a seat's player may have, with a reply address of its own. Gives its name.
-    ///
-    /// # Errors
-    /// If the address is none, or the spool can't be written.
-    pub fn to_asked(
-        &self,
-        change: &mut Transaction,
-        game: &Opened<'_>,
-        seat: Seat,
-        occasion: &Occasion<'_>,
-        text: MailText,
-    ) -> Result<String, ClubError> {
-        let Some(person) = game.private.seats.get(seat.index()) else { return Ok(String::new()) };
-        let Some(moving) = &person.moving else { return Ok(String::new()) };
-        let to = Recipient {
-            who: Who::Seat(seat),
-            name: None,
-            address: &moving.address,
-            token: &moving.code,
-            language: person.language,
-            corrected: 0,
-        };
-        self.to(change, game, &to, occasion, text)
-    }
-
-    /// Spools a mail to a game master. Gives its name.
-    ///
-    /// # Errors
-    /// If an address is none, or the spool can't be written.
-    pub fn to_gm(
-        &self,
-        change: &mut Transaction,
-        game: &Opened<'_>,
-        index: u8,
-        occasion: &Occasion<'_>,
-        text: MailText,
-    ) -> Result<String, ClubError> {
-        let Some(person) = game.private.gms().nth(usize::from(index)) else { return Ok(String::new()) };
-        let name = person.name.clone().or_else(|| (index == 0).then(|| game.file.gm.clone()));
-        let to = Recipient {
-            who: Who::Gm(index),
-            name,
-            address: &person.address,
-            token: &person.token,
-            language: person.language,
-            corrected: 0,
-        };
-        self.to(change, game, &to, occasion, text)
-    }
-
-    fn to(
-        &self,
-        change: &mut Transaction,
-        game: &Opened<'_>,
-        person: &Recipient<'_>,
-        occasion: &Occasion<'_>,
-        text: MailText,
-    ) -> Result<String, ClubError> {
+        let Some(person) = Recipient::of(game, who, occasion) else { return Ok(String::new()) };
         let id = &game.file.id;
         let (round, moment) = game.table.as_ref().map_or((0, Moment::default()), |table| (table.round(), table.moment()));
         let short = |hash: &str| hash.chars().take(12).collect::<String>();
@@ -336,9 +296,8 @@ impl Mailer<'_> {
             Occasion::Press(number) => name_of(round, moment, &format!("press-{number}")),
             Occasion::Rerun(number) => name_of(round, moment, &format!("rerun-{number}")),
         };
-        let (local, domain) = self.config.address.rsplit_once('@').unwrap_or((&self.config.address, "localhost"));
+        let domain = self.domain();
         let root = format!("{}@{domain}", name_of(0, Moment::default(), "opening"));
-        let club_name = Some(self.config.name(person.language).to_owned());
         let (in_reply_to, references, kind) = match occasion {
             Occasion::Opening | Occasion::Address(_) => (None, Vec::new(), Kind::Report),
             Occasion::Answer(Some(letter), _) => (Some((*letter).to_owned()), vec![root, (*letter).to_owned()], Kind::Reply),
@@ -349,19 +308,13 @@ impl Mailer<'_> {
                 (Some(root.clone()), vec![root], Kind::Report)
             }
         };
+        let to = Address { name: person.name.clone(), mailbox: person.address.to_owned() };
         let draft = Draft {
-            from: Address { name: club_name.clone(), mailbox: self.config.address.clone() },
-            to: Address { name: person.name.clone(), mailbox: person.address.to_owned() },
-            reply_to: Some(Address { name: club_name, mailbox: format!("{local}+{}@{domain}", person.token.to_lowercase()) }),
-            subject: text.subject,
-            text: text.text,
-            html: Some(text.html),
-            message_id: format!("{name}@{domain}"),
+            reply_to: Some(self.tagged(&person.token.to_lowercase(), person.language)),
             in_reply_to,
             references,
-            date: self.now,
             kind,
-            headers: Vec::new(),
+            ..self.draft(to, person.language, &name, text)
         };
         self.spool(change, id, &name, &draft)?;
         Ok(name)
@@ -379,24 +332,17 @@ impl Mailer<'_> {
         answers: Option<&str>,
         text: MailText,
     ) -> Result<String, ClubError> {
-        let (local, domain) = self.config.address.rsplit_once('@').unwrap_or((&self.config.address, "localhost"));
-        let tagged = format!("{local}+{}@{domain}", tag_of(game, code));
         let name = format!("{game}.watch.{code}.{kind}");
-        let club_name = Some(self.config.name(person.language).to_owned());
         let to_name = Some(person.name.clone()).filter(|name| !name.is_empty());
+        let reply_to = self.tagged(&tag_of(game, code), person.language);
+        let stop = format!("<mailto:{}?subject=watch%20none&body=watch%20none>", reply_to.mailbox);
         let draft = Draft {
-            from: Address { name: club_name.clone(), mailbox: self.config.address.clone() },
-            to: Address { name: to_name, mailbox: person.address.clone() },
-            reply_to: Some(Address { name: club_name, mailbox: tagged.clone() }),
-            subject: text.subject,
-            text: text.text,
-            html: Some(text.html),
-            message_id: format!("{name}@{domain}"),
+            reply_to: Some(reply_to),
             in_reply_to: answers.map(str::to_owned),
             references: answers.map(str::to_owned).into_iter().collect(),
-            date: self.now,
             kind: if answers.is_some() { Kind::Reply } else { Kind::Report },
-            headers: vec![("List-Unsubscribe".into(), format!("<mailto:{tagged}?subject=watch%20none&body=watch%20none>"))],
+            headers: vec![("List-Unsubscribe".into(), stop)],
+            ..self.draft(Address { name: to_name, mailbox: person.address.clone() }, person.language, &name, text)
         };
         self.spool(change, game, &name, &draft)?;
         Ok(name)
@@ -415,24 +361,44 @@ impl Mailer<'_> {
         hash: &str,
         text: MailText,
     ) -> Result<String, ClubError> {
-        let domain = self.config.address.rsplit_once('@').map_or("localhost", |(_, domain)| domain);
         let name = format!("note.{}", hash.chars().take(32).collect::<String>());
         let draft = Draft {
+            in_reply_to: answers.map(str::to_owned),
+            references: answers.map(str::to_owned).into_iter().collect(),
+            kind: Kind::Reply,
+            ..self.draft(Address { name: None, mailbox: address.to_owned() }, lang, &name, text)
+        };
+        self.spool(change, "note", &name, &draft)?;
+        Ok(name)
+    }
+
+    /// The host in the club's address, which is that of its mails' ids.
+    fn domain(&self) -> &str {
+        self.config.address.rsplit_once('@').map_or("localhost", |(_, domain)| domain)
+    }
+
+    /// The club's address with a tag in it.
+    fn tagged(&self, tag: &str, lang: Lang) -> Address {
+        let (local, domain) = self.config.address.rsplit_once('@').unwrap_or((&self.config.address, "localhost"));
+        Address { name: Some(self.config.name(lang).to_owned()), mailbox: format!("{local}+{tag}@{domain}") }
+    }
+
+    /// A mail from the club that stands in no thread.
+    fn draft(&self, to: Address, lang: Lang, name: &str, text: MailText) -> Draft {
+        Draft {
             from: Address { name: Some(self.config.name(lang).to_owned()), mailbox: self.config.address.clone() },
-            to: Address { name: None, mailbox: address.to_owned() },
+            to,
             reply_to: None,
             subject: text.subject,
             text: text.text,
             html: Some(text.html),
-            message_id: format!("{name}@{domain}"),
-            in_reply_to: answers.map(str::to_owned),
-            references: answers.map(str::to_owned).into_iter().collect(),
+            message_id: format!("{name}@{}", self.domain()),
+            in_reply_to: None,
+            references: Vec::new(),
             date: self.now,
-            kind: Kind::Reply,
+            kind: Kind::Report,
             headers: Vec::new(),
-        };
-        self.spool(change, "note", &name, &draft)?;
-        Ok(name)
+        }
     }
 
     fn spool(&self, change: &mut Transaction, game: &str, name: &str, draft: &Draft) -> Result<(), ClubError> {

@@ -5,6 +5,7 @@
 
 use super::config::Cadence;
 use super::desk::{Event, Until};
+use super::directory::Who;
 use super::mailing::{Facts, Mailer, Occasion, club};
 use super::opened::Opened;
 use super::standby;
@@ -221,7 +222,7 @@ impl Turn<'_, '_> {
         };
         let text = report::reminder_mail(&club(self.config, lang), &facts.game(self.game), &reminder, lang);
         let mailer = Mailer { disk: self.disk, config: self.config, now: self.now };
-        mailer.to_seat(change, self.game, seat, &Occasion::Reminder(awaited.due().timestamp()), text)?;
+        mailer.send(change, self.game, Who::Seat(seat), &Occasion::Reminder(awaited.due().timestamp()), text)?;
         Ok(())
     }
 }

@@ -9,6 +9,7 @@ use super::{DeskTold, Hand};
 use crate::club::ClubError;
 use crate::club::bringing::letter_for;
 use crate::club::config::Config;
+use crate::club::directory::Who;
 use crate::club::mailing::{Facts, Mailer, Occasion, club};
 use crate::club::opened::Opened;
 use crate::club::rerun::{Adopting, Change, Reran, RerunError, adopt_here, discard, edit, keep, read_branch, rerun, seen};
@@ -140,7 +141,7 @@ impl Desk<'_> {
                 let page = DeskKey::read(self.disk)?.map(|key| key.page_name(&party.address));
                 let text = report::desk_answer_mail(&club(self.config, lang), &facts.game(&game), &name, &[], lines, page.as_deref(), lang);
                 let mailer = Mailer { disk: self.disk, config: self.config, now: self.now };
-                mailer.to_gm(&mut change, &game, index, &Occasion::Rerun(asked.number), text)?;
+                mailer.send(&mut change, &game, Who::Gm(index), &Occasion::Rerun(asked.number), text)?;
             }
         }
         let path = game.folder.gm_path();

@@ -163,7 +163,7 @@ impl Turn<'_, '_> {
             match index {
                 Some(index) => {
                     let occasion = Occasion::Answer(owed.message_id.as_deref(), &owed.hash);
-                    mailer.to_gm(change, self.game, index, &occasion, text)?;
+                    mailer.send(change, self.game, Who::Gm(index), &occasion, text)?;
                 }
                 // Who has just left the desk is answered as anybody is.
                 None => {
@@ -180,7 +180,7 @@ impl Turn<'_, '_> {
             let words = super::act::desk_help(lang);
             let text =
                 report::desk_welcome_mail(&club(self.config, lang), &facts.game(self.game), &name, &words, page(&address).as_deref(), lang);
-            mailer.to_gm(change, self.game, index, &Occasion::Opening, text)?;
+            mailer.send(change, self.game, Who::Gm(index), &Occasion::Opening, text)?;
         }
         Ok(())
     }
@@ -192,7 +192,13 @@ impl Turn<'_, '_> {
         let facts = Facts::of(self.game, None, self.now, lang);
         let gives_salt = !private.address.eq_ignore_ascii_case(&self.config.gm.address);
         let text = report::invitation_mail(&club(self.config, lang), &facts.game(self.game), seat, gives_salt, &[], lang);
-        Mailer { disk: self.disk, config: self.config, now: self.now }.to_seat(change, self.game, seat, &Occasion::Opening, text)?;
+        Mailer { disk: self.disk, config: self.config, now: self.now }.send(
+            change,
+            self.game,
+            Who::Seat(seat),
+            &Occasion::Opening,
+            text,
+        )?;
         Ok(())
     }
 }

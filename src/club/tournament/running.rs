@@ -8,6 +8,7 @@ use super::super::pass::Run;
 use super::founding::found_due;
 use super::showing::Showing;
 use super::{end_of, kind_of, planned, wrong};
+use crate::club::directory::Who;
 use crate::game::{Tournament, Volume};
 use crate::report;
 use crate::store::{Disk, DiskError, GameFolder, GameState, TournamentFile, TournamentPrivate, TournamentState, Transaction, tournaments};
@@ -165,7 +166,7 @@ fn tell_the_end(
             let showing = Showing::of(config, file, lang)?;
             let facts = Facts::to_seat(&game, now, seat);
             let text = report::tournament_mail(&club(config, lang), &facts.game(&game), seat, &showing.facts(), lang);
-            mailer.to_seat(change, &game, seat, &Occasion::Tournament, text)?;
+            mailer.send(change, &game, Who::Seat(seat), &Occasion::Tournament, text)?;
         }
     }
     Ok(())
