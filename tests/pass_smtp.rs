@@ -92,3 +92,32 @@ fn an_outage_of_hours_uses_up_few_tries_however_often_the_club_is_at_work() {
     let told = String::from_utf8_lossy(&status.stdout);
     assert!(told.contains("7 mails wait, 0 were given up") && told.contains("refused 6 times, tried again "), "{told}");
 }
+
+#[test]
+fn whom_the_server_refuses_for_good_has_missed_nothing_and_the_game_master_hears_of_it_once() {
+    if !ready() {
+        return;
+    }
+    let sink = Sink::start("refuse:laura", None).expect("a server");
+    let mut table = Table::with(&club(sink.port)).players(&["laura", "ville", "atro"]);
+    let told = |sink: &Sink| -> Vec<String> {
+        let kept = sink.kept().expect("mails");
+        let flat = |mail: &Vec<u8>| turnpost::mail::plain_text(mail).split_whitespace().collect::<Vec<_>>().join(" ");
+        kept.iter().map(flat).filter(|text| text.contains("was not delivered")).collect()
+    };
+    assert_eq!(told(&sink).len(), 0, "the run that hears of it is the next");
+    let ran = table.pass();
+    assert_eq!((ran.problems.len(), told(&sink).len()), (0, 1));
+    assert!(told(&sink)[0].contains("Laura (A)") && !told(&sink)[0].contains("laura@"), "{}", told(&sink)[0]);
+    // Her deadline passes and isn't counted; of the report after it she doesn't hear either.
+    table.at("2026-11-23T18:00:00+02:00");
+    let desk = table.text("games/friday/desk.toml");
+    assert!(table.rounds("friday") == 1 && !desk.contains("[missed]"), "{desk}");
+    for _ in 0..2 {
+        let ran = table.pass();
+        assert_eq!((ran.sent, told(&sink).len()), (0, 1), "{ran:?}");
+    }
+    let bytes = harness::tree(table.folder.path());
+    assert!(table.pass().games.is_empty());
+    assert!(harness::tree(table.folder.path()) == bytes, "a run with nothing to do wrote");
+}

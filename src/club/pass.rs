@@ -4,6 +4,7 @@
 //! other, each as one change of the files. A game that can't be opened holds up nothing but its own letters, which
 //! wait. Memory does not grow with the number of games or letters: one of each is held at a time.
 
+use super::bounces::GivenUp;
 use super::config::{Auth, Config};
 use super::desk_page::draw_desks;
 use super::directory::Directory;
@@ -151,6 +152,7 @@ pub fn pass_told(setup: &Setup<'_>, brought: Vec<Brought>, orders: Vec<DeskOrder
         unfinished: Vec::new(),
         inboxes: BTreeMap::new(),
         called: BTreeSet::new(),
+        lost: BTreeMap::new(),
         orders,
         last_pass,
     };
@@ -158,6 +160,7 @@ pub fn pass_told(setup: &Setup<'_>, brought: Vec<Brought>, orders: Vec<DeskOrder
     run.recover(broke_off)?;
     run.directory = Directory::load(setup.disk)?;
     run.intake(brought, broke_off)?;
+    run.given_up()?;
     run.games()?;
     run.tournaments()?;
     let before = setup.disk.operations();
@@ -194,6 +197,8 @@ pub(super) struct Run<'a, 's> {
     pub(super) inboxes: BTreeMap<String, Vec<(Arrived, Option<Waiting>)>>,
     /// Games without letters that have something to say to their players.
     pub(super) called: BTreeSet<String>,
+    /// Mails that were given up, by game.
+    pub(super) lost: BTreeMap<String, Vec<GivenUp>>,
     /// Commands of game masters from the command line.
     orders: Vec<DeskOrder>,
     /// When the club was last at work.
@@ -237,6 +242,7 @@ impl Run<'_, '_> {
             if ordered
                 || !letters.is_empty()
                 || self.called.contains(id)
+                || self.lost.contains_key(id)
                 || self.setup.redraw
                 || self.directory.is_broken(id)
                 || self.due(id)?
@@ -282,10 +288,11 @@ impl Run<'_, '_> {
     pub(super) fn game(&mut self, id: &str, letters: Vec<(Arrived, Option<Waiting>)>) -> Result<(), ClubError> {
         let (disk, config, now) = (self.setup.disk, self.setup.config, self.setup.now);
         let (arrived, waiting): (Vec<Arrived>, Vec<Option<Waiting>>) = letters.into_iter().unzip();
+        let lost = self.lost.remove(id).unwrap_or_default();
         let worked = Opened::open(disk, id).and_then(|mut game| {
             let before = game.table.as_ref().map_or(0, |table| table.round());
             let orders: Vec<&str> = self.orders.iter().filter(|order| order.game == id).map(|order| order.command.as_str()).collect();
-            Ok((Turn::new(disk, config, &mut game, now).since(self.last_pass).run_with(&arrived, &orders)?, before, game))
+            Ok((Turn::new(disk, config, &mut game, now).since(self.last_pass).without(lost).run_with(&arrived, &orders)?, before, game))
         });
         let (mut turned, before, game) = match worked {
             Ok(worked) => worked,

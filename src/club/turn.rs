@@ -3,6 +3,7 @@
 
 use super::address::Errand;
 use super::answering::{Owed, commands_only, for_this_game, not_here, notes, nothing_said};
+use super::bounces::GivenUp;
 use super::config::Config;
 use super::desk::Card;
 use super::directory::{Person, Who};
@@ -108,6 +109,8 @@ pub struct Turn<'a, 'd> {
     pub(super) corrected: Option<Corrected>,
     /// Who asked to watch and was turned down.
     pub(super) turned_down: Vec<Spectator>,
+    /// Mails that were given up.
+    lost: Vec<GivenUp>,
 }
 
 /// A rerun that was adopted, as the players are told of it.
@@ -153,12 +156,18 @@ impl<'a, 'd> Turn<'a, 'd> {
             last_pass: None,
             punctual: false,
             turned_down: Vec::new(),
+            lost: Vec::new(),
         }
     }
 
     /// The turn of a club that was last at work at a time.
     pub fn since(self, last_pass: Option<DateTime<Utc>>) -> Self {
         Turn { last_pass, ..self }
+    }
+
+    /// The turn of a game of which mails were given up.
+    pub fn without(self, lost: Vec<GivenUp>) -> Self {
+        Turn { lost, ..self }
     }
 
     /// The turn of a game that is built again: as if a run had been there at each moment.
@@ -186,6 +195,9 @@ impl<'a, 'd> Turn<'a, 'd> {
         }
         self.let_stand_ins_play();
         self.announce_spectators();
+        for mail in std::mem::take(&mut self.lost) {
+            self.not_taken(&mail)?;
+        }
         for letter in letters {
             // What counts is when a letter came, not when we got round to reading it: also for salts.
             let arrived = letter.arrived.min(self.now);

@@ -46,12 +46,15 @@ pub struct Envelope {
     /// When it is tried again; at once, if nothing is said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub next: Option<DateTime<Utc>>,
+    /// Whether the game that a given-up mail is of has heard that it reached nobody.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub told: bool,
 }
 
 impl Envelope {
     /// The envelope of a mail that was not sent yet.
     pub fn new(from: &str, to: &str) -> Envelope {
-        Envelope { from: from.to_owned(), to: vec![to.to_owned()], tries: 0, last_error: None, next: None }
+        Envelope { from: from.to_owned(), to: vec![to.to_owned()], tries: 0, last_error: None, next: None, told: false }
     }
 
     /// Whether it is to be tried at this time. A time further off than any rest was set by a clock that was wrong.
@@ -142,6 +145,14 @@ impl<'d> Outbox<'d> {
     /// The mails that were given up, with their envelopes.
     pub fn failed(&self) -> Result<Vec<(String, Envelope)>, FileError> {
         self.with_envelopes(FAILED)
+    }
+
+    /// Sets down, as part of the change that comes of it, that a game has heard of a mail that was given up.
+    pub fn set_told(&self, change: &mut Transaction, id: &str, envelope: &Envelope) -> Result<(), FileError> {
+        let sidecar = toml(FAILED, id)?;
+        let text = to_toml(&sidecar, &Envelope { told: true, ..envelope.clone() })?;
+        change.write(sidecar, text);
+        Ok(())
     }
 
     /// The mails that were refused for now, with their envelopes: those that wait, and not for their first try.

@@ -6,6 +6,7 @@ its envelope to FOLDER/N.json. MODE is one of
   ok               take everything (the default)
   tempfail         answer the data with 451
   refuse           answer every recipient with 550
+  refuse:NAME      answer the recipients whose address begins so with 550
   drop-after-data  keep the mail, then hang up without an answer
 
 With --tls it offers STARTTLS and wants the login "judge" with the password "judgepw".
@@ -25,10 +26,11 @@ from aiosmtpd.smtp import AuthResult
 
 class Keeper:
     def __init__(self, folder, mode):
-        self.folder, self.mode, self.count = pathlib.Path(folder), mode, 0
+        self.folder, self.count = pathlib.Path(folder), 0
+        self.mode, _, self.unknown = mode.partition(":")
 
     async def handle_RCPT(self, server, session, envelope, address, options):
-        if self.mode == "refuse":
+        if self.mode == "refuse" and address.startswith(self.unknown):
             return "550 5.1.1 nobody here by that name"
         envelope.rcpt_tos.append(address)
         return "250 OK"
