@@ -4,7 +4,9 @@ use super::case::{Case, Expect, Step};
 use super::compare::{at, difference, hidden, overlay};
 use crate::dice::{Dice, Seed, Stream};
 use crate::game::press::{addressed, lift};
-use crate::game::{About, Deadline, DiceSource, Hosted, LetterIn, Outcome, Present, Seat, Seats, Setting, Table as _, Verdict, Viewer};
+use crate::game::{
+    About, Deadline, DiceSource, Hosted, LetterIn, Outcome, Present, Seat, Seats, Setting, Table as _, Verdict, Viewer, of_table,
+};
 use crate::words::Lang;
 use std::collections::BTreeMap;
 use toml::{Table, Value};
@@ -21,14 +23,14 @@ pub fn run<R: Present>(case: &Case) -> Result<(), String> {
         return Err(format!("{} is for {} players, not {}", R::META.key, R::tables(), case.players.len()));
     }
     let lang = Lang::named(&case.language).ok_or(format!("there is no language {}", case.language))?;
-    let options = case.options.clone().try_into().map_err(|error| format!("options: {error}"))?;
+    let options = of_table(&case.options).map_err(|error| format!("options: {}", error.message()))?;
     let setting = Setting { options, seats: Seats(case.players.clone()), version: case.version.unwrap_or(R::META.version) };
     let seed = Seed::named(&case.id);
     let mut setup = Dice::stream(&seed, Stream::default());
     let state = if case.position.is_empty() {
         R::setup(&setting, &mut setup).map_err(|error| error.to_string())?
     } else {
-        R::arrange(&setting, &position::<R>(case.position.clone())?, &mut setup).map_err(|error| format!("position: {error}"))?
+        R::arrange(&setting, &position::<R>(&case.position)?, &mut setup).map_err(|error| format!("position: {error}"))?
     };
     let dice = match &case.dice {
         Some(results) => DiceSource::Script(Dice::script(results.clone(), &seed.derive("shuffles"))),
@@ -45,15 +47,15 @@ pub fn run<R: Present>(case: &Case) -> Result<(), String> {
     }
 }
 
-fn position<R: Present>(table: Table) -> Result<R::Position, String> {
-    Value::Table(table).try_into().map_err(|error| format!("position: {}", error.to_string().trim()))
+fn position<R: Present>(table: &Table) -> Result<R::Position, String> {
+    of_table(table).map_err(|error| format!("position: {}", error.message()))
 }
 
 fn play<R: Present>(game: &mut Hosted<R>, step: &Step, lang: Lang, dice: &mut Dice) -> Result<(), String> {
     if let Some(over) = &step.position {
         let mut whole = R::position(game.setting(), &R::view(game.state(), Viewer::Everything));
         overlay(&mut whole, over);
-        let state = R::arrange(game.setting(), &position::<R>(whole)?, dice).map_err(|error| format!("position: {error}"))?;
+        let state = R::arrange(game.setting(), &position::<R>(&whole)?, dice).map_err(|error| format!("position: {error}"))?;
         game.put(state);
     }
     let before = game.events().count();

@@ -1,10 +1,10 @@
 //! Cases of a tournament: the games as they ended, and who has won it.
 
 use super::case::{Case, Ending, Expect};
-use crate::game::{Played, Present, Seats, Tally, Team};
+use crate::game::{Played, Present, Seats, Tally, Team, of_table};
 use serde::Deserialize;
 use std::collections::BTreeMap;
-use toml::{Table, Value};
+use toml::Table;
 
 /// `[case.tournament]`.
 #[derive(Deserialize)]
@@ -35,8 +35,7 @@ pub fn run<R: Present>(case: &Case, table: &Table) -> Result<(), String> {
     if R::TOURNAMENTS.is_empty() {
         return Err(format!("{} has no tournaments", R::META.key));
     }
-    let games: Games =
-        Value::Table(table.clone()).try_into().map_err(|error: toml::de::Error| format!("tournament: {}", error.to_string().trim()))?;
+    let games: Games = of_table(table).map_err(|error| format!("tournament: {}", error.message()))?;
     let Some(kind) = R::TOURNAMENTS.iter().find(|kind| kind.key == games.kind) else {
         return Err(format!("{} has no tournament {}", R::META.key, games.kind));
     };

@@ -4,6 +4,7 @@ use super::clubwork::{ClubArg, NowArg, run_pass};
 use super::{Done, Failure};
 use crate::club::config::Cadence;
 use crate::club::{Founding, NewSeat, Unusual, found};
+use crate::game::of_table;
 use crate::store::Embargo;
 use crate::words::Lang;
 use clap::Args;
@@ -162,7 +163,7 @@ pub fn cadence(written: &[String], club: &Cadence) -> Result<Option<Cadence>, Fa
         };
         text.insert(key, value);
     }
-    text.try_into().map(Some).map_err(|error| Failure(format!("--cadence: {}; see [cadence] in docs/club.toml.md", error.message())))
+    of_table(&text).map(Some).map_err(|error| Failure(format!("--cadence: {}; see [cadence] in docs/club.toml.md", error.message())))
 }
 
 /// Options as written on the command line: a value that is no TOML (a bare word) is a text.

@@ -2,7 +2,7 @@
 
 use super::record::{Mismatch, PublicFile, RoundFile, Step, digest};
 use super::table::ClosedRound;
-use super::{Deal, Formats, Rerun, Ruleset, Seats, Setting, Viewer};
+use super::{Deal, Formats, Rerun, Ruleset, Seats, Setting, Viewer, of_table};
 use crate::dice::{Dice, Draw, Salt, Seed, Stream};
 use serde::de::DeserializeOwned;
 
@@ -36,7 +36,7 @@ pub struct Opening {
 impl Opening {
     pub(super) fn setting_of<R: Ruleset>(&self, options: &toml::Table, version: u32) -> Result<Setting<R::Options>, Mismatch> {
         let foreign = |why: String| Mismatch::Foreign { round: 0, why };
-        let options = options.clone().try_into().map_err(|error| foreign(format!("the options can't be read: {error}")))?;
+        let options = of_table(options).map_err(|error| foreign(format!("the options can't be read: {}", error.message())))?;
         if !R::takes(self.seats.len()) {
             return Err(foreign(format!("{} is for {} players, not {}", R::META.key, R::tables(), self.seats.len())));
         }

@@ -1,7 +1,9 @@
 //! Straw players: whole games of random orders from the grammar, to find broken rules and to count.
 
 use crate::dice::{Dice, Seed, Stream};
-use crate::game::{Answer, Budget, Ledger, Outcome, Present, Reading, Request, Seat, Seats, Setting, Source, Viewer, choose, read_letter};
+use crate::game::{
+    Answer, Budget, Ledger, Outcome, Present, Reading, Request, Seat, Seats, Setting, Source, Viewer, choose, of_table, read_letter,
+};
 use crate::words::Lang;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -150,7 +152,7 @@ pub const NAMES: [&str; 7] = ["Laura", "Ville", "Atro", "Inkeri", "Teemu", "Joha
 /// The broken invariant of the lowest game.
 pub fn simulate<R: Present>(plan: &Plan, done: &(dyn Fn(u64) + Sync)) -> Result<Tally, Broken> {
     let options: R::Options =
-        plan.options.clone().try_into().map_err(|error| plan.broken(format!("the options can't be read: {error}")))?;
+        of_table(&plan.options).map_err(|error| plan.broken(format!("the options can't be read: {}", error.message())))?;
     let next = AtomicU64::new(0);
     // A stand-in thinks so long that threads share out single games.
     let batch = if plan.stand_ins.is_some() { 1 } else { 64 };

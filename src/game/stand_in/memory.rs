@@ -2,6 +2,7 @@
 
 use crate::game::{Moment, Request, Ruleset};
 use serde::{Deserialize, Serialize};
+use toml::de::ValueDeserializer;
 
 /// An order of a stand-in, as a game keeps it.
 #[derive(Debug)]
@@ -56,7 +57,7 @@ impl<R: Ruleset> Known<R> {
         Some(Known {
             moment: Moment { stage: ordered.stage, step: ordered.step },
             request: Request::named::<R>(&ordered.seat, &ordered.ask, &ordered.choice)?,
-            order: ordered.order.clone().try_into().ok()?,
+            order: R::Order::deserialize(ValueDeserializer::parse(&ordered.order.to_string()).ok()?).ok()?,
         })
     }
 }
