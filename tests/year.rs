@@ -1,6 +1,6 @@
 //! A year of a club with fifty games, as a daemon would run it: clocks that change, holidays, outages, runs that are killed, letters
-//! that come late, twice, garbled or from strangers, players who are slow, away, leave or hand over to a stand-in. What the program
-//! promises is looked after each run, and once more over all that is on the disk at the end.
+//! that come late, twice, garbled or from strangers, players who are slow, away, hand over to a stand-in, vanish and are replaced by
+//! the game master. What the program promises is looked after each run, and once more over all that is on the disk at the end.
 //!
 //! It takes minutes, so it is for a release build: `cargo test --release --test year -- --ignored`.
 
@@ -16,8 +16,13 @@ use turnpost::store::{Archive, Disk, LetterState, Trouble};
 use turnpost::words::Lang;
 
 const GAMES: usize = 50;
+const PLAYERS: usize = 60;
+/// Who takes over from those who vanish.
+const SPARE: std::ops::Range<usize> = 60..80;
 /// Hours between runs.
 const EVERY: i64 = 10;
+/// The run from which those who vanish write nothing.
+const VANISHED: usize = 200;
 /// Ruleset, options, players.
 const KINDS: [(&str, &str, usize); 8] = [
     ("web-of-power-card", "", 3),
@@ -76,6 +81,8 @@ struct Club {
     /// What was posted: hash, message id, and whether an answer is due.
     posted: Vec<(String, String, bool)>,
     letters: usize,
+    /// Who has vanished, by game and seat, and has been replaced.
+    replaced: BTreeSet<(String, String)>,
     /// When each seat was last reminded or warned, by game and seat.
     warned: BTreeMap<(String, String), usize>,
     runs: usize,
@@ -83,7 +90,7 @@ struct Club {
 
 fn name(index: usize) -> String {
     let first = ["ba", "de", "ki", "lo", "mu", "ne", "pa", "ri", "so", "tu"];
-    let second = ["lla", "mmo", "nna", "rre", "sta", "vvi"];
+    let second = ["lla", "mmo", "nna", "rre", "sta", "vvi", "xi", "zzo"];
     format!("{}{}", first[index % 10], second[index / 10])
 }
 
@@ -104,7 +111,8 @@ impl Club {
         Club {
             table: Table::with(&format!("{of_club}\n[conduct]\nmajority = \"half\"\nanonymous = true\n")),
             chance: Chance(7),
-            people: (0..60).map(name).collect(),
+            people: (0..PLAYERS).map(name).collect(),
+            replaced: BTreeSet::new(),
             newest: BTreeMap::new(),
             ids: BTreeSet::new(),
             answered: BTreeSet::new(),
@@ -119,7 +127,7 @@ impl Club {
         let (ruleset, options, players) = KINDS[number % KINDS.len()];
         let mut people: Vec<String> = Vec::new();
         while people.len() < players {
-            let person = self.people[self.chance.next(60) as usize].clone();
+            let person = self.people[self.chance.next(PLAYERS as u64) as usize].clone();
             if !people.contains(&person) {
                 people.push(person);
             }
@@ -173,15 +181,13 @@ impl Club {
         let span = (self.table.now - since).num_minutes().max(1) as u64;
         for id in ids {
             let file: toml::Table = self.table.text(&format!("games/{id}/game.toml")).parse().expect("TOML");
-            let Some(desk) = self.table.disk().exists(&format!("games/{id}/desk.toml")).ok().filter(|there| *there) else { continue };
-            let _ = desk;
             for seat in self.table.awaited(id) {
                 let person = file["seats"][seat]["name"].as_str().expect("a name").to_lowercase();
                 let writes = match temper(&person) {
                     Temper::Prompt => self.chance.next(4) > 0,
                     Temper::Slow => self.chance.next(4) == 0,
                     Temper::Careless => self.chance.next(9) == 0,
-                    Temper::Vanishes => self.runs < 200 && self.chance.next(3) == 0,
+                    Temper::Vanishes => self.runs < VANISHED && self.chance.next(3) == 0,
                 };
                 let Some(mail) = self.newest.get(&(id.clone(), harness::address(&person))).filter(|_| writes).cloned() else { continue };
                 let at = since + Duration::minutes(self.chance.next(span) as i64);
@@ -216,6 +222,33 @@ impl Club {
         }
         out
     }
+}
+
+/// What the game master does: who has vanished is replaced, some games get more time, some a word to all.
+fn orders(club: &mut Club, ids: &[String]) -> Vec<DeskOrder> {
+    let mut orders = Vec::new();
+    for id in ids {
+        let mut order = |command: String| orders.push(DeskOrder { game: id.clone(), command });
+        let file: toml::Table = club.table.text(&format!("games/{id}/game.toml")).parse().expect("TOML");
+        let gone = missed(&desk(&club.table, id)).into_iter().filter(|(_, count)| *count >= 3).map(|(seat, _)| seat).find(|seat| {
+            let person = file["seats"][usize::from(seat.as_bytes()[0] - b'A')]["name"].as_str().expect("a name").to_lowercase();
+            temper(&person) == Temper::Vanishes && SPARE.clone().all(|spare| name(spare) != person)
+        });
+        match (club.chance.next(100), gone) {
+            (0..20, Some(seat)) => {
+                let spare = name(SPARE.start + club.chance.next(SPARE.len() as u64) as usize);
+                let told = file["seats"].as_array().expect("seats").iter();
+                if told.clone().all(|entry| entry["name"].as_str().is_some_and(|name| name.to_lowercase() != spare)) {
+                    order(format!("replace {seat} with {spare} <{}>", harness::address(&spare)));
+                    club.replaced.insert((id.clone(), seat));
+                }
+            }
+            (98, _) => order("extend 24 hours".to_owned()),
+            (99, _) => order("announce: the club meets on Friday".to_owned()),
+            _ => {}
+        }
+    }
+    orders
 }
 
 fn desk(table: &Table, id: &str) -> toml::Table {
@@ -272,8 +305,7 @@ fn a_year_of_fifty_games_keeps_every_promise() {
         let ids: Vec<String> =
             (0..founded).map(|number| format!("game-{number}")).filter(|id| state(&club.table, id) == "running").collect();
         let letters = club.letters_of(&ids, since);
-        // Who has vanished gets a stand-in, by the game master.
-        let orders = Vec::<DeskOrder>::new();
+        let orders = if club.runs > VANISHED { orders(&mut club, &ids) } else { Vec::new() };
         if club.chance.next(15) == 0 {
             let after = club.chance.next(60);
             let again = letters.iter().map(|letter| Brought { raw: letter.raw.clone() }).collect();
@@ -309,12 +341,14 @@ fn a_year_of_fifty_games_keeps_every_promise() {
     }
     let ended = (0..founded).filter(|number| state(&club.table, &format!("game-{number}")) == "ended").count();
     println!(
-        "{founded} games, {ended} ended; {} runs, {kills} killed; {} letters, {} mails, {falls} fallbacks, {held} told of outages, {stood_in} of stand-ins",
+        "{founded} games, {ended} ended; {} runs, {kills} killed; {} letters, {} mails, {falls} fallbacks, {held} told of outages, {stood_in} of stand-ins, {} replaced",
         club.runs,
         club.posted.len(),
-        club.ids.len()
+        club.ids.len(),
+        club.replaced.len()
     );
     assert!(founded == GAMES && ended > 20 && falls > 100 && kills > 20 && held > 20 && stood_in > 20);
+    assert!(club.replaced.len() > 5);
     kept_on_disk(&club, founded);
 }
 
