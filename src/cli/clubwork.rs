@@ -141,7 +141,12 @@ pub fn print_ran(ran: &Ran, config: &Config) {
         }
     }
     for done in &ran.tournaments {
-        println!("  tournament {}: {} over", done.id, done.entered.join(", "));
+        if !done.entered.is_empty() {
+            println!("  tournament {}: {} over", done.id, done.entered.join(", "));
+        }
+        if !done.corrected.is_empty() {
+            println!("  tournament {}: {} played again and entered anew", done.id, done.corrected.join(", "));
+        }
         match done.founded.as_slice() {
             [] if done.ended => println!("    it is decided; its players were told"),
             [] => {}
@@ -189,7 +194,7 @@ pub fn json(ran: &Ran) -> serde_json::Value {
             "letters": game.letters.iter().map(|letter| serde_json::json!({"name": letter.name, "understood": letter.understood, "faulty": letter.faulty})).collect::<Vec<_>>(),
         })).collect::<Vec<_>>(),
         "tournaments": ran.tournaments.iter().map(|done| serde_json::json!({
-            "id": done.id, "title": done.title, "over": done.entered, "founded": done.founded, "ended": done.ended,
+            "id": done.id, "title": done.title, "over": done.entered, "corrected": done.corrected, "founded": done.founded, "ended": done.ended,
         })).collect::<Vec<_>>(),
         "letters": ran.letters.iter().map(|letter| serde_json::json!({"hash": letter.hash, "state": letter.state, "reason": letter.reason, "about": letter.about, "answered": letter.answered})).collect::<Vec<_>>(),
         "sent": ran.sent, "kept": ran.kept.iter().map(|mail| (&mail.id, &mail.why, mail.next.to_rfc3339())).collect::<Vec<_>>(),

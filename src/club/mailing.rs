@@ -190,8 +190,8 @@ pub fn club(config: &Config, lang: Lang) -> report::Club<'_> {
 pub enum Occasion<'l> {
     /// The game opens: the first mail of its thread.
     Opening,
-    /// The tournament that the game belongs to is over.
-    Tournament,
+    /// The tournament that the game belongs to is over: how many reruns of its games were heeded by then.
+    Tournament(usize),
     /// A round was played, or an answer is wanted.
     Report,
     /// A player has their seat again: how often a deputy has had it.
@@ -288,7 +288,8 @@ impl Mailer<'_> {
             Occasion::Report => name_of(round, moment, "report"),
             Occasion::Return(loans) => name_of(round, moment, &format!("return-{loans}")),
             Occasion::Reminder(until) => name_of(round, moment, &format!("reminder-{until}")),
-            Occasion::Tournament => name_of(round, moment, "tournament"),
+            Occasion::Tournament(0) => name_of(round, moment, "tournament"),
+            Occasion::Tournament(reruns) => name_of(round, moment, &format!("tournament-{reruns}")),
             Occasion::Answer(_, hash) => name_of(round, moment, &format!("answer-{}", short(hash))),
             Occasion::Warning(hash) => name_of(round, moment, &format!("warning-{}", short(hash))),
             Occasion::Address(None) => name_of(round, moment, "address"),
@@ -304,7 +305,7 @@ impl Mailer<'_> {
             Occasion::Answer(None, _) | Occasion::Warning(_) | Occasion::Press(_) | Occasion::Rerun(_) => {
                 (Some(root.clone()), vec![root], Kind::Reply)
             }
-            Occasion::Report | Occasion::Return(_) | Occasion::Reminder(_) | Occasion::Tournament => {
+            Occasion::Report | Occasion::Return(_) | Occasion::Reminder(_) | Occasion::Tournament(_) => {
                 (Some(root.clone()), vec![root], Kind::Report)
             }
         };

@@ -44,12 +44,27 @@ pub fn tournament_invitation(facts: &TournamentFacts<'_>, number: usize, blind: 
     said
 }
 
-/// The mail that tells a player how a tournament ended, in the thread of their last game in it.
-pub fn tournament_mail(club: &Club<'_>, game: &Game<'_>, seat: Seat, facts: &TournamentFacts<'_>, lang: Lang) -> MailText {
+/// The mail that tells a player how a tournament ended, in the thread of their last game in it. `corrected` are the ids of the games
+/// that were played again since it was told before, and came to something else.
+pub fn tournament_mail(
+    club: &Club<'_>,
+    game: &Game<'_>,
+    seat: Seat,
+    facts: &TournamentFacts<'_>,
+    corrected: &[String],
+    lang: Lang,
+) -> MailText {
     let words = lang.words();
     let terms = Terms::of(lang);
     let name = plain(&game.seats.name(seat)).into_owned();
     let over = words.with("report-tournament-over", &[("name", name.into()), ("title", plain(facts.title).as_ref().into())]);
+    let numbers = (1..).zip(facts.games).filter(|(_, row)| corrected.iter().any(|id| id == row.id));
+    let numbers: Vec<String> = numbers.map(|(number, _): (u32, _)| number.to_string()).collect();
+    let mut lead = vec![over];
+    if !numbers.is_empty() {
+        lead.push(words.with("report-tournament-corrected", &[("games", words.list(&numbers).into()), ("count", numbers.len().into())]));
+    }
+    lead.push(facts.notice(lang));
     let mut points = vec![facts.counted(lang)];
     points.extend(facts.reasons.iter().cloned());
     let mut head = vec![terms.tournament_game.clone(), terms.tournament_winner.clone()];
@@ -66,8 +81,7 @@ pub fn tournament_mail(club: &Club<'_>, game: &Game<'_>, seat: Seat, facts: &Tou
     };
     let rows = facts.games.iter().enumerate().map(row).collect();
     let grid = Grid { caption: terms.tournament_games.clone(), head, rows, page_only: false };
-    let mut parts =
-        vec![Part::Lead(vec![over, facts.notice(lang)]), Part::Heading(&terms.tournament_reasons), Part::Points(points), Part::Grid(&grid)];
+    let mut parts = vec![Part::Lead(lead), Part::Heading(&terms.tournament_reasons), Part::Points(points), Part::Grid(&grid)];
     if let Some(address) = link(club, &tournament_path(club, facts.id, lang)) {
         parts.push(Part::Links(vec![(&terms.tournament, address)]));
     }

@@ -83,6 +83,13 @@ pub struct TournamentGame {
     /// How it ended; not entered while it, or another board of its pair, goes on.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ended: Option<GameEnd>,
+    /// How many reruns of it were adopted when that was entered.
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub reruns: usize,
+}
+
+fn is_none(count: &usize) -> bool {
+    *count == 0
 }
 
 /// How a game of a tournament ended.
@@ -108,6 +115,11 @@ impl TournamentFile {
     pub fn names(&self) -> [String; 2] {
         let [one, two] = &self.teams;
         [one.name.clone(), two.name.clone()]
+    }
+
+    /// How many reruns of its games have been heeded.
+    pub fn reruns(&self) -> usize {
+        self.games.iter().map(|game| game.reruns).sum()
     }
 
     /// The games that are entered as over.

@@ -1,5 +1,6 @@
 //! Tournaments as the club runs them: by letters, from the opening to the result.
 
+mod again;
 mod blind;
 mod duel;
 #[path = "../harness/mod.rs"]

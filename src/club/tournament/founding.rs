@@ -19,7 +19,7 @@ fn due(file: &TournamentFile, kind: &Tournament) -> Vec<TournamentGame> {
         let at = if pair.is_some() { number } else { 0 };
         let player = |team: Team| team.of(&file.teams).players.get(at).cloned().unwrap_or_default();
         let seats = [player(first), player(first.other())];
-        TournamentGame { id: format!("{}-{}", file.id, number + 1), first, seats, pair, ended: None }
+        TournamentGame { id: format!("{}-{}", file.id, number + 1), first, seats, pair, ended: None, reruns: 0 }
     };
     match kind.shape {
         Shape::Series { .. } if done < planned(file, kind) && file.games.iter().all(|game| game.ended.is_some()) => {

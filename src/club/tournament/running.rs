@@ -1,4 +1,5 @@
-//! A tournament in one pass: games that are over are entered, the next one is founded, the end is told.
+//! A tournament in one pass: games that are over are entered, and again when they were played again; the next one is founded, the end
+//! is told.
 
 use super::super::ClubError;
 use super::super::config::Config;
@@ -26,6 +27,8 @@ pub struct TournamentDone {
     pub title: String,
     /// Games that were entered as over.
     pub entered: Vec<String>,
+    /// Games that were entered before and came to something else when they were played again.
+    pub corrected: Vec<String>,
     /// Games that were founded.
     pub founded: Vec<String>,
     /// Whether it is decided now.
@@ -84,12 +87,12 @@ impl Run<'_, '_> {
 /// What is to be done in a tournament now; none: nothing.
 fn step(disk: &Disk, config: &Config, id: &str, now: DateTime<Utc>) -> Result<Option<Step>, ClubError> {
     let mut file = TournamentFile::read(disk, id)?;
-    if file.state == TournamentState::Ended {
-        return Ok(None);
-    }
+    let was_over = file.state == TournamentState::Ended;
     let (_, kind) = kind_of(&file)?;
-    let entered = enter(disk, kind, &mut file)?;
-    if entered.is_empty() {
+    let heeded = file.reruns();
+    let corrected = enter_again(disk, kind, &mut file)?;
+    let entered = if was_over { Vec::new() } else { enter(disk, kind, &mut file)? };
+    if entered.is_empty() && file.reruns() == heeded {
         return Ok(None);
     }
     let mut private = TournamentPrivate::read(disk, id)?;
@@ -101,7 +104,9 @@ fn step(disk: &Disk, config: &Config, id: &str, now: DateTime<Utc>) -> Result<Op
     if over {
         file.winner = (kind.decide)(&file.names(), &file.played()).map_err(|why| wrong(&file, why))?.winner;
         file.state = TournamentState::Ended;
-        tell_the_end((disk, config, now), &file, &mut change)?;
+        if !was_over || !corrected.is_empty() {
+            tell_the_end((disk, config, now), &file, &corrected, &mut change)?;
+        }
     }
     let founded = found_due((disk, config, now), kind, &mut file, &private, &mut change)?;
     let (path, text) = file.text()?;
@@ -110,7 +115,7 @@ fn step(disk: &Disk, config: &Config, id: &str, now: DateTime<Utc>) -> Result<Op
         let (path, text) = private.text(id)?;
         change.write(path, text);
     }
-    let done = TournamentDone { id: id.to_owned(), title: file.title.clone(), entered, founded, ended: over };
+    let done = TournamentDone { id: id.to_owned(), title: file.title.clone(), entered, corrected, founded, ended: over && !was_over };
     Ok(Some(Step { change, done }))
 }
 
@@ -127,13 +132,37 @@ fn enter(disk: &Disk, kind: &Tournament, file: &mut TournamentFile) -> Result<Ve
         if !over {
             continue;
         }
-        let end = end_of(file, kind, game, &Opened::open(disk, &game.id)?)?;
+        let opened = Opened::open(disk, &game.id)?;
+        let end = end_of(file, kind, game, &opened)?;
         if let (Some(end), Some(entry)) = (end, file.games.get_mut(index)) {
             entry.ended = Some(end);
+            entry.reruns = opened.file.reruns.len();
             entered.push(game.id.clone());
         }
     }
     Ok(entered)
+}
+
+/// Enters games again of which a rerun was adopted since. An adopted rerun leaves no game open that was over. Gives the ids of
+/// those that came to something else.
+fn enter_again(disk: &Disk, kind: &Tournament, file: &mut TournamentFile) -> Result<Vec<String>, ClubError> {
+    let mut corrected = Vec::new();
+    let games = file.games.clone();
+    for (index, game) in games.iter().enumerate().filter(|(_, game)| game.ended.is_some()) {
+        if GameFolder::new(disk, &game.id)?.game()?.reruns.len() == game.reruns {
+            continue;
+        }
+        let opened = Opened::open(disk, &game.id)?;
+        let end = end_of(file, kind, game, &opened)?;
+        if let (Some(_), Some(entry)) = (end, file.games.get_mut(index)) {
+            entry.reruns = opened.file.reruns.len();
+            if entry.ended != end {
+                entry.ended = end;
+                corrected.push(game.id.clone());
+            }
+        }
+    }
+    Ok(corrected)
 }
 
 /// Whoever changed their language or address in a game gets the next one's mails in it, and there, as well.
@@ -151,10 +180,12 @@ fn follow(disk: &Disk, entered: &[String], private: &mut TournamentPrivate) -> R
     Ok(())
 }
 
-/// Tells every player how the tournament ended and why, in the thread of their last game.
+/// Tells every player how the tournament ended and why, in the thread of their last game; and again if games that are named were
+/// played again since, and came to something else.
 fn tell_the_end(
     (disk, config, now): (&Disk, &Config, DateTime<Utc>),
     file: &TournamentFile,
+    corrected: &[String],
     change: &mut Transaction,
 ) -> Result<(), ClubError> {
     let mailer = Mailer { disk, config, now };
@@ -165,8 +196,8 @@ fn tell_the_end(
             let lang = private.language;
             let showing = Showing::of(config, file, lang)?;
             let facts = Facts::to_seat(&game, now, seat);
-            let text = report::tournament_mail(&club(config, lang), &facts.game(&game), seat, &showing.facts(), lang);
-            mailer.send(change, &game, Who::Seat(seat), &Occasion::Tournament, text)?;
+            let text = report::tournament_mail(&club(config, lang), &facts.game(&game), seat, &showing.facts(), corrected, lang);
+            mailer.send(change, &game, Who::Seat(seat), &Occasion::Tournament(file.reruns()), text)?;
         }
     }
     Ok(())

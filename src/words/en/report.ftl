@@ -204,6 +204,11 @@ report-tournament-progress = { $done } of { $games } games are over.
 report-tournament-won = { $name } wins the tournament.
 report-tournament-drawn = The tournament ends in a draw.
 report-tournament-over = { $name }, the tournament { $title } is over.
+report-tournament-corrected =
+    A correction: { $count ->
+        [one] game { $games } was played again and came to something else.
+       *[other] games { $games } were played again and came to something else.
+    }
 report-tournament-counted = Games won: { $one } { $wins-one }, { $two } { $wins-two }; drawn { $drawn }.
 report-tournament-weighed = { $what } so far: { $one } { $sum-one }, { $two } { $sum-two }.
 report-tournament-draw = a draw

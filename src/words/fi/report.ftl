@@ -204,6 +204,11 @@ report-tournament-progress = Pelattu { $done }/{ $games } peliä.
 report-tournament-won = { $name } voittaa turnauksen.
 report-tournament-drawn = Turnaus päättyy tasan.
 report-tournament-over = { $name }, turnaus { $title } on ohi.
+report-tournament-corrected =
+    Oikaisu: { $count ->
+        [one] peli { $games } pelattiin uudelleen, ja sen tulos muuttui.
+       *[other] pelit { $games } pelattiin uudelleen, ja niiden tulos muuttui.
+    }
 report-tournament-counted = Voitettuja pelejä: { $one } { $wins-one }, { $two } { $wins-two }; tasapelejä { $drawn }.
 report-tournament-weighed = { $what } tähän mennessä: { $one } { $sum-one }, { $two } { $sum-two }.
 report-tournament-draw = tasapeli
