@@ -76,7 +76,7 @@ impl Facts {
     pub fn for_player(mut self, config: &Config, game: &Opened<'_>) -> Facts {
         let public = Public::of(config, &game.file, self.round, self.round);
         self.house.press_page &= public.late.is_none();
-        self.round = public.end;
+        self.round = if game.is_sealed() { 0 } else { public.end };
         self
     }
 

@@ -56,6 +56,13 @@ fn nothing_of_one_board_reaches_the_other_or_the_public_before_both_are_over() {
     ] {
         assert!(played.text(path).contains(says), "{path} does not say {says}");
     }
+    for (page, bytes) in tree(&played.path("site/g/siege-2/s")) {
+        let html = String::from_utf8_lossy(&bytes).into_owned();
+        let there = |link: &&str| link.contains("://") || link.starts_with('#') || played.path("site/g/siege-2/s").join(link).exists();
+        let links: Vec<&str> = html.split("href=\"").skip(1).filter_map(|rest| rest.split(['"', '#']).next()).collect();
+        let dead: Vec<&&str> = links.iter().filter(|link| !link.is_empty() && !there(link)).collect();
+        assert!(links.len() > 3 && dead.is_empty(), "{page} leads to pages that are not there: {dead:?}");
+    }
     let names =
         |table: &Table, begin: &str| tree(&table.path("site")).into_keys().filter(|name| name.starts_with(begin)).collect::<Vec<_>>();
     assert_eq!(names(&played, "g/siege-1/log"), [""; 0]);
