@@ -35,6 +35,12 @@ press-page-title = Tämän pelin viestit
 press-page-lead = Mitä pelaajat ovat kirjoittaneet toisilleen siltä osin kuin kirjoittaja on antanut luvan julkaista. Nimettömiä viestejä ei julkaista koskaan.
 press-page-none = Ei vielä mitään.
 
+# Pelaajien kirjeet päättyneen pelin sivulla
+letters-page-title = Tämän pelin kirjeet
+letters-page-lead = Mitä pelaajat kirjoittivat pelin kuluessa, sanasta sanaan, siltä osin kuin kirjoittaja on antanut luvan julkaista: vaikuttaneet kirjeet siinä järjestyksessä, jossa ne tulivat voimaan. Osoitteet ja muut yksityisasiat on jätetty pois, samoin viestit muille pelaajille ja pelinjohtajalle.
+letters-page-none = Ei mitään näytettävää.
+letters-page-more = vielä { $count } riviä
+
 # Millä ehdoilla peliä pelataan
 conduct-sees-nothing = Pelinjohtaja ei näe mitään sellaista, mikä on pelaajilta salassa.
 conduct-sees-after = Pelinjohtaja näkee salatut asiat vasta pelin päätyttyä.
