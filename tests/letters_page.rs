@@ -235,10 +235,14 @@ fn what_a_game_master_wrote_for_a_seat_and_what_was_dropped_is_no_letter() {
     let mut table = usual();
     table.says("laura", "take any\nmy own words\nconsent letters");
     table.says("ville", "take any");
-    gm(&mut table, "rerun 1 edit A: take any | words put into her mouth");
+    let before = table.text("games/friday/inputs/0001.toml");
+    gm(&mut table, "rerun 1 edit A: take 4R; claim none # words put into her mouth");
+    gm(&mut table, "rerun adopt rerun-1: so it was meant");
+    assert_ne!(table.text("games/friday/inputs/0001.toml"), before);
+    assert!(table.text("games/friday/inputs/0001.toml").contains("words put into"));
     gm(&mut table, "end: enough");
-    let told = table.path(PAGES[0]).exists().then(|| page(&table)).unwrap_or_default();
-    assert!(!told.contains("words put into"), "{told}");
+    let told = page(&table);
+    assert!(!told.contains("words put into") && !told.contains("my own words") && told.contains("Nothing that may"), "{told}");
 }
 
 #[test]
