@@ -13,8 +13,9 @@ const PAGES: [&str; 2] = ["site/g/friday/letters.html", "site/fi/g/friday/letter
 const LETTER: &str = "take any
 Well met, <b>friends</b> & foes\u{202e}!
 Write to me at <LAURA@example.org>, my key is (TOKEN), or TOKENwith more
-laura @ example.net
-laura at example.org, I mean
+kettu @ example.net
+ville at example.org may know more
+my next key is Qwertyuiopasdfgh
 an old one was k7vduwyvzzf2abcd
 address lauras-other@example.net
 zone Atlantic/Azores
@@ -158,6 +159,9 @@ fn nothing_stands_there_that_leads_to_a_person_or_that_was_not_for_all() {
     for name in ["laura", "ville"] {
         table.says(name, "consent letters");
     }
+    // A token need not look like one.
+    table.edit("games/friday/private.toml", &token, "qwertyuiopasdfgh");
+    redraw(&table);
     let told = page(&table);
     for kept in [
         "take any\nWell met, &#60;b&#62;friends&#60;/b&#62; &#38; foes!\n",
@@ -165,6 +169,7 @@ fn nothing_stands_there_that_leads_to_a_person_or_that_was_not_for_all() {
         "Up to you, Atro",
         "Write to me at … my key is … or … more",
         "an old one was …",
+        "my next key is …",
     ] {
         assert!(told.contains(kept) || kept == "{kept}: {told}");
     }
@@ -175,6 +180,7 @@ fn nothing_stands_there_that_leads_to_a_person_or_that_was_not_for_all() {
         "@",
         "example.",
         "k7vduwyv",
+        "qwertyuiop",
         "azores",
         "sesame",
         "standby",
@@ -193,6 +199,7 @@ fn nothing_stands_there_that_leads_to_a_person_or_that_was_not_for_all() {
     let quoted = quoted.expect("a sentence of ours that was quoted");
     assert!(!told.contains(&quoted), "{quoted}: {told}");
     // Who may be known by name may sign.
+    table.edit("games/friday/private.toml", "qwertyuiopasdfgh", &token);
     table.says("laura", "consent name");
     assert!(page(&table).contains("Yours, Laura") && page(&table).contains("you are LAURA"), "{}", page(&table));
 }
@@ -217,6 +224,7 @@ fn nobody_speaks_for_another_who_had_the_seat() {
     table.pass();
     table.says("atro@elsewhere.example", "take any\nfrom my new address");
     table.at("2026-11-24T12:00:00+02:00");
+    table.says("ville", "standing take any\nfor a round that is never played");
     gm(&mut table, "end: enough");
     for name in ["laura", "ville", "atro@elsewhere.example"] {
         table.says(name, "consent letters");
@@ -225,7 +233,8 @@ fn nobody_speaks_for_another_who_had_the_seat() {
     for own in ["Liisa it is", "Ville, while I could", "from my new address"] {
         assert!(told.contains(own), "{own}: {told}");
     }
-    for other in ["the first Kettu", "only sit in", "from my old address", "pekka"] {
+    assert!(table.text(&format!("games/friday/inputs/{:04}.toml", table.rounds("friday") + 1)).contains("never played"));
+    for other in ["never played", "the first Kettu", "only sit in", "from my old address", "pekka"] {
         assert!(!told.contains(other), "{other}: {told}");
     }
 }
