@@ -138,3 +138,47 @@ fn hidden_names(game: &Opened<'_>, writer: Seat) -> Vocab {
 fn parts(name: &str) -> Vec<String> {
     name.split(|c: char| !c.is_alphanumeric()).filter(|part| part.chars().count() > 1).map(str::to_lowercase).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn veil(names: &[&str]) -> Veil {
+        Veil {
+            tokens: vec!["k7vduwyvzzf2abcd".into(), "qwertyuiopasdfgh".into()],
+            addresses: vec![("laura".into(), "example.org".into())],
+            names: Vocab::new("press-whom", names.iter().map(|name| Entry::person(name)).collect()),
+        }
+    }
+
+    #[test]
+    fn a_hidden_name_goes_in_all_its_cases_and_words_like_it_stay() {
+        let veil = veil(&["pekka", "takeshi", "liisa"]);
+        for line in ["Pekka", "T. PEKKA!", "Pekan vuoro", "Pekalle terveisiä", "Liisa's turn", "Anna-Liisa", "Takeshi wins"] {
+            assert_eq!(veil.lines(line), [""; 0], "{line}");
+        }
+        for line in ["take any", "pekoni palaa", "Pe: ota 3L", "lii"] {
+            assert_eq!(veil.lines(line), [line]);
+        }
+    }
+
+    #[test]
+    fn commands_go_and_what_is_left_has_no_gaps() {
+        let text = "\n\nhello\n\naway 20.12.–3.1.\n\n  take 1; zone Europe/Oslo; claim fr2\nsalt x\nosoite on sama kuin ennen\n\n";
+        assert_eq!(veil(&[]).lines(text), ["take 1; claim fr2"]);
+    }
+
+    proptest::proptest! {
+        #[test]
+        fn no_address_and_no_token_comes_through(
+            text in "(@|＠| |\\n|;|:|laura|example\\.org|K7vduwyvzzf2ABCD|qwertyuiopasdfgh|press|pres|end press|take 1|address|\\PC){0,40}"
+        ) {
+            for line in veil(&["pekka"]).lines(&text) {
+                let small = line.to_lowercase();
+                let secrets = ["@", "＠", "k7vduwyvzzf2abcd", "qwertyuiopasdfgh"];
+                proptest::prop_assert!(!secrets.iter().any(|secret| small.contains(secret)), "{line}");
+                proptest::prop_assert!(!(small.contains("laura") && small.contains("example.org")), "{line}");
+            }
+        }
+    }
+}

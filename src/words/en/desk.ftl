@@ -37,7 +37,7 @@ press-page-none = Nothing yet.
 
 # What players wrote, on a page of a game that is over
 letters-page-title = Letters of this game
-letters-page-lead = What players wrote as the game went on, word for word, as far as each has consented to its publishing: the letters that counted, in the order in which they did. Addresses and what is nobody’s affair are left out, and so are messages to other players and to the game master.
+letters-page-lead = What players wrote during the game, word for word, as far as each has consented to its publishing: the letters that counted, in the order in which they did. Addresses and other private things are left out, and so are messages to other players and to the game master.
 letters-page-none = Nothing that may be shown.
 letters-page-more = { $count } more lines
 

@@ -37,7 +37,7 @@ press-page-none = Ei vielä mitään.
 
 # Pelaajien kirjeet päättyneen pelin sivulla
 letters-page-title = Tämän pelin kirjeet
-letters-page-lead = Mitä pelaajat kirjoittivat pelin kuluessa, sanasta sanaan, siltä osin kuin kirjoittaja on antanut luvan julkaista: vaikuttaneet kirjeet siinä järjestyksessä, jossa ne tulivat voimaan. Osoitteet ja muut yksityisasiat on jätetty pois, samoin viestit muille pelaajille ja pelinjohtajalle.
+letters-page-lead = Mitä pelaajat kirjoittivat pelin aikana, sanasta sanaan ja siltä osin kuin kirjoittaja on antanut luvan julkaista. Mukana ovat kirjeet, jotka vaikuttivat peliin, siinä järjestyksessä kuin ne otettiin huomioon. Osoitteet, muut yksityisasiat sekä viestit muille pelaajille ja pelinjohtajalle on jätetty pois.
 letters-page-none = Ei mitään näytettävää.
 letters-page-more = vielä { $count } riviä
 
