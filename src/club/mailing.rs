@@ -4,6 +4,7 @@
 use super::config::Config;
 use super::directory::{Who, message_name};
 use super::embargo::Public;
+use super::letters::are_published;
 use super::opened::Opened;
 use super::press::{is_published, publishing};
 use super::watching::{Reader, tag_of};
@@ -67,7 +68,7 @@ impl Facts {
         self.four_words = if self.head.is_empty() { String::new() } else { four_words(&self.head) };
         self.deadline = None;
         self.remarks.retain(|remark| remark.round.is_none_or(|round| round < end));
-        self.house.press_page = false;
+        (self.house.press_page, self.house.letters_page) = (false, false);
         self.round = end;
         self
     }
@@ -148,7 +149,7 @@ fn house(game: &Opened<'_>, lang: Lang) -> report::House {
         Watch::Vote => press.push(words.say("conduct-watch-vote")),
         Watch::None => press.push(words.say("conduct-watch-none")),
     }
-    report::House { gm_sees: words.say(sees), press: press.join(" "), press_page: is_published(game) }
+    report::House { gm_sees: words.say(sees), press: press.join(" "), press_page: is_published(game), letters_page: are_published(game) }
 }
 
 /// What everybody should know of a game's course.

@@ -5,6 +5,7 @@ use super::config::Config;
 use super::desk::Desk;
 use super::desk_page::draw_desks;
 use super::embargo::{Public, late};
+use super::letters::draw_letters;
 use super::mailing::{Facts, club, state_of};
 use super::opened::{Opened, desk_path, partners_play};
 use super::press::{is_published, published};
@@ -54,7 +55,7 @@ pub fn draw_game(disk: &Disk, config: &Config, game: &Opened<'_>, since: u32, no
         let dice = disk.read(&game.folder.path("public/dice.toml"))?;
         disk.write(&format!("site/g/{id}/log/dice.toml"), &dice, Durability::Derived)?;
     }
-    Ok(drawn)
+    Ok(drawn + draw_letters(disk, config, game, now)?)
 }
 
 /// The pages of a game, in memory.

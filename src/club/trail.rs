@@ -1,7 +1,7 @@
 //! `inputs/NNNN.toml`: what a round of a game is the fold of, kept so that it can be played again.
 //!
 //! A trail begins with the book as its round opened; then come the letters and the deadlines in the order in which they
-//! took effect. It is the club's alone, also after the end: letters are never published.
+//! took effect. It is the club's alone, also after the end: of letters only what their writers allow is published.
 
 use crate::game::{About, ClosedRound, Deadline, Formatted, LetterIn, Moment, Ordered, Seat, StandIn, Table, Taken};
 use crate::store::{GameFolder, parse_file};

@@ -112,6 +112,21 @@ fn bare(line: &str) -> &str {
     line.trim().trim_end_matches(['.', '!']).trim_end()
 }
 
+/// A line of a letter without what it says to the club; none if it says nothing else. What begins with the word for an address goes
+/// whether it is understood or not.
+pub fn without_commands(line: &str) -> Option<String> {
+    let to_club = |part: &&str| {
+        let text = bare(part);
+        let first = text.split_whitespace().next().unwrap_or_default();
+        Command::read(text).is_some() || Command::key(first.trim_end_matches(':')) == Some("address")
+    };
+    if !line.split(';').any(|part| to_club(&part)) {
+        return Some(line.to_owned());
+    }
+    let kept = line.split(';').filter(|part| !to_club(part)).collect::<Vec<_>>().join(";");
+    (!kept.trim().is_empty()).then(|| kept.trim_start().to_owned())
+}
+
 impl<R: Ruleset> Reader<'_, R> {
     fn push(&mut self, number: u32, text: &str, reading: Reading<R>) {
         self.out.push(ReadLine { number, text: text.to_owned(), reading });

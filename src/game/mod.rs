@@ -44,7 +44,7 @@ pub use few::Few;
 pub use format::{FormatError, Formats, Formatted, Lift, format_of, of_table};
 pub use hosted::Hosted;
 pub use ledger::Ledger;
-pub use letter::{About, ReadLine, Reading, read_letter};
+pub use letter::{About, ReadLine, Reading, read_letter, without_commands};
 pub use motion::{Motion, ballot};
 pub use over::Over;
 pub use play::{DiceSource, Play};

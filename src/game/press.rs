@@ -69,7 +69,7 @@ pub fn lift(text: &str, seats: &Seats) -> (String, Vec<Pressed>) {
             continue;
         };
         let block = head.colon && head.text.is_empty();
-        let end = lines.iter().skip(at + 1).position(|line| END.contains(&fold(bare(line)).as_str()));
+        let end = lines.iter().skip(at + 1).position(|line| ends(line));
         // A message without an end might go on into orders: none of it is sent, and none of it is read as an order.
         let body = match (block, end) {
             (false, _) => 0,
@@ -104,6 +104,18 @@ pub fn lift(text: &str, seats: &Seats) -> (String, Vec<Pressed>) {
         at += taken;
     }
     (rest, found)
+}
+
+/// Whether a line begins nearly like a message, but for a slip of the pen.
+pub fn begins_nearly(line: &str) -> bool {
+    let Some((first, rest)) = bare(line).split_once(char::is_whitespace) else { return false };
+    let first = fold(first);
+    rest.contains(':') && PRESS.iter().any(|word| strsim::damerau_levenshtein(word, &first) <= 1)
+}
+
+/// Whether a line ends a message of several lines.
+pub fn ends(line: &str) -> bool {
+    END.contains(&fold(bare(line)).as_str())
 }
 
 struct Head<'l> {

@@ -2,7 +2,7 @@
 //! one template; the sheet decides what is to be seen.
 
 use super::frame::{Frame, Link, Player, finish};
-use super::place::{dice_path, extra_path, game_path, press_path, round_path, rules_path, seat_path, tournament_path};
+use super::place::{dice_path, extra_path, game_path, letters_path, press_path, round_path, rules_path, seat_path, tournament_path};
 use super::report_mail::order_block;
 use super::{Club, Game, GameState, Late, Page, clock_words, deadline_words, how_it_begins, mark_svg, plain};
 use crate::game::{Grid, GridRow, Seat, Sheet, ToldRound};
@@ -83,6 +83,7 @@ pub fn game_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, lang: Lang) ->
     let mut page = table_page(club, game, sheet, Frame::new(club, title.clone(), path, lang), lang);
     page.heading = title;
     page.conduct = vec![&game.house.gm_sees, &game.house.press];
+    page.links.extend(letters_link(club, game, &page.f, lang));
     page.steps = steps(club, game, None, (1, ""), &page.f, lang);
     let at = path(lang);
     finish(at, &page, room(sheet))
@@ -135,6 +136,7 @@ pub fn seat_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, seat: Seat, pa
     let words = lang.words();
     page.heading = plain(game.title).into_owned();
     page.conduct = vec![&game.house.gm_sees, &game.house.press];
+    page.links.extend(letters_link(club, game, &page.f, lang));
     page.private = Some(words.with("report-private-page", &[("name", name.as_str().into())]));
     if let (Some(asked), GameState::Running) = (&sheet.asked, game.state) {
         let until = game.deadline.map(|deadline| words.with("report-answer-by", &[("when", deadline_words(&deadline, lang).into())]));
@@ -199,6 +201,13 @@ fn table_page<'a>(club: &Club<'_>, game: &Game<'a>, sheet: &'a Sheet, mut f: Fra
         updated: clock_words(&game.updated, lang),
         f,
     }
+}
+
+/// The link to the page of letters. It stands on no page of a round: those are not drawn anew each time that somebody consents, or takes it
+/// back.
+fn letters_link<'a>(club: &Club<'_>, game: &Game<'_>, f: &Frame<'a>, lang: Lang) -> Option<Link<'a>> {
+    let href = || format!("{}{}", f.up, letters_path(club, game.id, lang));
+    game.house.letters_page.then(|| Link { href: href(), label: &f.t.letters_page_title })
 }
 
 /// The link to the first round that can be looked at with nothing hidden.

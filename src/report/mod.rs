@@ -16,6 +16,7 @@ mod front_page;
 mod game_page;
 mod late;
 mod letter_mail;
+mod letters_page;
 mod mail;
 mod mark;
 mod note_mail;
@@ -42,10 +43,13 @@ pub use front_page::{GameCard, RulesLink, front_page};
 pub use game_page::{game_page, late_page, round_page, seat_page};
 pub use late::Late;
 pub use letter_mail::{Reply, acknowledgement_mail};
+pub use letters_page::{RoundLetters, ShownLetter, letters_page};
 pub use mail::MailText;
 pub use mark::{colour, mark_svg};
 pub use note_mail::{Note, invitation_mail, note_mail};
-pub use place::{branch_path, desk_path, extra_path, front_path, game_path, round_path, rules_path, seat_path, tournament_path};
+pub use place::{
+    branch_path, desk_path, extra_path, front_path, game_path, letters_paths, round_path, rules_path, seat_path, tournament_path,
+};
 pub use press_mail::{Spoken, press_mail, press_page};
 pub use reminder_mail::{Reminder, reminder_mail};
 pub use report_mail::{Report, report_mail};
@@ -135,6 +139,8 @@ pub struct House {
     pub press: String,
     /// Whether there is a page of published messages.
     pub press_page: bool,
+    /// Whether there is a page of letters.
+    pub letters_page: bool,
 }
 
 /// Something that everybody should know of a game's course, such as a round that was played again.

@@ -32,6 +32,17 @@ pub(super) fn press_path(club: &Club<'_>, id: &str, lang: Lang) -> String {
     format!("{}g/{id}/press.html", prefix(club, lang))
 }
 
+/// The page of a game's published letters: `g/friday-3/letters.html`.
+pub(super) fn letters_path(club: &Club<'_>, id: &str, lang: Lang) -> String {
+    format!("{}g/{id}/letters.html", prefix(club, lang))
+}
+
+/// Wherever that page may stand, in whichever languages the club has had its site.
+pub fn letters_paths(id: &str) -> impl Iterator<Item = String> {
+    let folders = std::iter::once(String::new()).chain(Lang::ALL.into_iter().map(|lang| format!("{}/", lang.code())));
+    folders.map(move |folder| format!("{folder}g/{id}/letters.html"))
+}
+
 /// The private page of a seat, whose key nobody can guess.
 pub fn seat_path(id: &str, page_key: &str) -> String {
     format!("g/{id}/s/{page_key}.html")

@@ -9,6 +9,8 @@ macro_rules! terms {
             $($(#[$doc])* pub $name: String,)*
             /// The title of the page of messages.
             pub press_page_title: String,
+            /// The title of the page of letters.
+            pub letters_page_title: String,
             /// "Monday" and on, as in "on Monday".
             pub weekdays: Vec<String>,
             /// "January" and on, as in "1 January".
@@ -29,6 +31,7 @@ macro_rules! terms {
                 Terms {
                     $($name: say(stringify!($name)),)*
                     press_page_title: words.say("press-page-title"),
+                    letters_page_title: words.say("letters-page-title"),
                     weekdays: (1..=7).map(|day| say(&format!("weekday-{day}"))).collect(),
                     months: (1..=12).map(|month| say(&format!("month-{month}"))).collect(),
                 }

@@ -30,6 +30,7 @@ pub fn house(lang: Lang) -> &'static House {
             gm_sees: lang.words().say("conduct-sees-nothing"),
             press: lang.words().say("conduct-press-private"),
             press_page: false,
+            letters_page: false,
         })
     });
     &HOUSES[usize::from(lang != Lang::En)]

@@ -36,6 +36,19 @@ fn evening(first_is_played: bool) -> Table {
 }
 
 #[test]
+fn letters_of_one_board_wait_for_the_other() {
+    let mut table = evening(true);
+    let answer = table.says("laura", "consent letters");
+    assert!(is_over(&table, "siege-1") && answer.contains("your letters may be published"), "{answer}");
+    let page = "site/g/siege-1/letters.html";
+    let linked =
+        |table: &Table| tree(&table.path("site")).into_values().any(|bytes| String::from_utf8_lossy(&bytes).contains("letters.html"));
+    assert!(!table.path(page).exists() && !linked(&table));
+    play(&mut table, "siege-2", Fate::Lost(0));
+    assert!(table.text(page).contains("(A)") && linked(&table), "{}", table.text(page));
+}
+
+#[test]
 fn nothing_of_one_board_reaches_the_other_or_the_public_before_both_are_over() {
     let (mut played, still) = (evening(true), evening(false));
     assert!(is_over(&played, "siege-1") && !is_over(&still, "siege-1") && played.rounds("siege-2") > 2);

@@ -35,6 +35,12 @@ press-page-title = Messages of this game
 press-page-lead = What players have written to each other, as far as each has consented to its publishing. Messages without a name are never published.
 press-page-none = Nothing yet.
 
+# What players wrote, on a page of a game that is over
+letters-page-title = Letters of this game
+letters-page-lead = What players wrote during the game, word for word, as far as each has consented to its publishing: the letters that counted, in the order in which they did. Addresses and other private things are left out, and so are messages to other players and to the game master.
+letters-page-none = Nothing that may be shown.
+letters-page-more = { $count } more lines
+
 # How a game is conducted
 conduct-sees-nothing = The game master sees nothing that is hidden from players.
 conduct-sees-after = The game master sees hidden things only when the game is over.

@@ -35,6 +35,12 @@ press-page-title = Tämän pelin viestit
 press-page-lead = Mitä pelaajat ovat kirjoittaneet toisilleen siltä osin kuin kirjoittaja on antanut luvan julkaista. Nimettömiä viestejä ei julkaista koskaan.
 press-page-none = Ei vielä mitään.
 
+# Pelaajien kirjeet päättyneen pelin sivulla
+letters-page-title = Tämän pelin kirjeet
+letters-page-lead = Mitä pelaajat kirjoittivat pelin aikana, sanasta sanaan ja siltä osin kuin kirjoittaja on antanut luvan julkaista. Mukana ovat kirjeet, jotka vaikuttivat peliin, siinä järjestyksessä kuin ne otettiin huomioon. Osoitteet, muut yksityisasiat sekä viestit muille pelaajille ja pelinjohtajalle on jätetty pois.
+letters-page-none = Ei mitään näytettävää.
+letters-page-more = vielä { $count } riviä
+
 # Millä ehdoilla peliä pelataan
 conduct-sees-nothing = Pelinjohtaja ei näe mitään sellaista, mikä on pelaajilta salassa.
 conduct-sees-after = Pelinjohtaja näkee salatut asiat vasta pelin päätyttyä.
