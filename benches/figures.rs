@@ -1,4 +1,4 @@
-//! The project's figures, each beside a baseline measured in the same run: `cargo bench`.
+//! The project's figures, each beside a baseline measured in the same run: `cargo bench`, or some of them: `cargo bench watching`.
 //!
 //! Absolute numbers depend on the machine; the ratios are what to compare. Baselines are bare loops and bare file
 //! writing, written here, that do the least that could be done for the same outcome.
@@ -40,21 +40,31 @@ transport = "files"
 fn main() {
     let quick = std::env::args().any(|argument| argument == "--quick");
     println!("{:<58} {:>14} {:>14} {:>8}", "figure", "ours", "baseline", "ratio");
-    decisions(quick);
-    chains();
-    strikes();
     let games = if quick { 100 } else { 1000 };
-    passes(games);
-    memory(&[games / 10, games]);
-    pages();
-    opening();
-    reruns();
-    verifying(games);
-    watching();
+    let parts: [(&str, &dyn Fn()); 10] = [
+        ("decisions", &|| decisions(quick)),
+        ("chains", &chains),
+        ("strikes", &strikes),
+        ("passes", &|| passes(games)),
+        ("memory", &|| memory(&[games / 10, games])),
+        ("pages", &pages),
+        ("opening", &opening),
+        ("reruns", &reruns),
+        ("verifying", &|| verifying(games)),
+        ("watching", &watching),
+    ];
+    let wanted: Vec<String> = std::env::args().skip(1).filter(|argument| !argument.starts_with('-')).collect();
+    for (name, measure) in parts {
+        if wanted.is_empty() || wanted.iter().any(|wanted| wanted == name) {
+            measure();
+        }
+    }
 }
 
 fn row(figure: &str, ours: f64, baseline: f64, unit: &str) {
-    println!("{figure:<58} {ours:>12.0}{unit} {baseline:>12.0}{unit} {:>8.2}", ours / baseline.max(1e-9));
+    let digits = |value: f64| if value < 100.0 { 1 } else { 0 };
+    let (a, b) = (digits(ours), digits(baseline));
+    println!("{figure:<58} {ours:>12.a$}{unit} {baseline:>12.b$}{unit} {:>8.2}", ours / baseline.max(1e-9));
 }
 
 /// Runs something over and over for about a second; gives how often it ran in a second.
