@@ -2,7 +2,7 @@
 //! awaited, and what each seat has been told.
 
 use super::volume::{Heard, Untold};
-use crate::game::{Awaited, Formatted, Moment, Seat, Table};
+use crate::game::{Awaited, Formatted, Moment, Seat, Table, is_default};
 use crate::words::Lang;
 use chrono::{DateTime, Duration, Utc};
 use serde::{Deserialize, Serialize};
@@ -92,7 +92,7 @@ pub struct Until {
     /// In which stage.
     pub stage: u32,
     /// After how many steps of it.
-    #[serde(default, skip_serializing_if = "is_zero")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub step: u32,
     /// Until when.
     pub until: DateTime<Utc>,
@@ -166,10 +166,6 @@ impl Until {
     pub fn moment(&self) -> Moment {
         Moment { stage: self.stage, step: self.step }
     }
-}
-
-fn is_zero(step: &u32) -> bool {
-    *step == 0
 }
 
 impl Desk {

@@ -65,7 +65,7 @@ pub use pass::{Brought, GameDone, LetterDone, Ran, Setup, pass, pass_told, pass_
 pub use placing::Placed;
 pub use publish::{Published, is_unpublished};
 pub use tournament::{NewTeam, NewTournament, TournamentDone, VerifiedTournament, open_tournament, verify_tournament};
-pub use trail::{Input, Late, Trail, Written};
+pub use trail::{Input, Overdue, Trail, Written};
 pub use turn::LetterTold;
 pub use verify::{Under, Verified, under, verify};
 

@@ -9,7 +9,7 @@ use super::directory::Who;
 use super::mailing::{Facts, Mailer, Occasion, club};
 use super::opened::Opened;
 use super::standby;
-use super::trail::{Input, Late};
+use super::trail::{Input, Overdue};
 use super::turn::Turn;
 use super::{ClubError, Desk};
 
@@ -166,7 +166,7 @@ impl Turn<'_, '_> {
     pub(super) fn lapse(&mut self, deadline: Deadline, at: DateTime<Utc>) -> bool {
         let Some(table) = &self.game.table else { return false };
         let (round, before) = (table.round(), (table.moment(), table.awaited()));
-        let input = Input::Deadline { at, asks: Late::all(&deadline, table.stage()) };
+        let input = Input::Deadline { at, asks: Overdue::all(&deadline, table.stage()) };
         self.trails.note(round, input.clone());
         self.play(deadline);
         let moved = self.game.table.as_ref().is_some_and(|table| table.round() != round || (table.moment(), table.awaited()) != before);

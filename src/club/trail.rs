@@ -38,7 +38,7 @@ pub enum Input {
         /// When.
         at: DateTime<Utc>,
         /// For whom.
-        asks: Vec<Late>,
+        asks: Vec<Overdue>,
     },
     /// The game went on by letters that had waited.
     Go {
@@ -91,7 +91,7 @@ pub struct Written {
 /// An ask whose time was up.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Late {
+pub struct Overdue {
     /// The seat's letter.
     pub seat: String,
     /// The ask.
@@ -144,14 +144,14 @@ impl Written {
     }
 }
 
-impl Late {
+impl Overdue {
     /// The asks of a deadline.
-    pub fn all(deadline: &Deadline, stage: u32) -> Vec<Late> {
-        deadline.asks.iter().map(|(seat, ask)| Late { seat: seat.letter().to_string(), ask: (*ask).to_owned(), stage }).collect()
+    pub fn all(deadline: &Deadline, stage: u32) -> Vec<Overdue> {
+        deadline.asks.iter().map(|(seat, ask)| Overdue { seat: seat.letter().to_string(), ask: (*ask).to_owned(), stage }).collect()
     }
 
     /// Those of them that a game awaits now.
-    pub fn awaited(late: &[Late], table: &dyn Table) -> Deadline {
+    pub fn awaited(late: &[Overdue], table: &dyn Table) -> Deadline {
         let stage = table.stage();
         let is_late = |seat: Seat, ask: &str| {
             late.iter().any(|late| Seat::of_letter(&late.seat) == Some(seat) && late.ask == ask && late.stage == stage)

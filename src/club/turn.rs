@@ -17,7 +17,7 @@ use crate::game::press::lift;
 use crate::game::{About, ClosedRound, Command, Deadline, LetterIn, Pressed, Seat, Verdict, Viewer};
 use crate::mail;
 use crate::store::{
-    Archive, Disk, GameState, GmFile, LetterRecord, LetterState, Outbox, PressFile, Spectator, Transaction, WatchFile, to_toml,
+    Archive, Disk, GameState, GmFile, LetterRecord, LetterState, Outbox, PressFile, Spectator, Transaction, WatchFile, to_toml, whole,
 };
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
@@ -423,13 +423,19 @@ impl<'a, 'd> Turn<'a, 'd> {
         let mut files = Vec::new();
         if let Some(table) = &game.table {
             for round in &self.closed {
-                self.done.change.write(game.folder.round_path(round.number), round.whole.as_str());
-                self.done.change.write(game.folder.public_path(round.number), round.public.as_str());
+                for (path, text) in
+                    [(game.folder.round_path(round.number), &round.whole), (game.folder.public_path(round.number), &round.public)]
+                {
+                    let text = whole(&path, text)?;
+                    self.done.change.write(path, text);
+                }
             }
             if let Some((first, last)) = self.closed.first().zip(self.closed.last()) {
                 self.done.rounds = Some((first.number, last.number));
             }
-            files.push((game.folder.book_path(), table.book()));
+            let (path, book) = (game.folder.book_path(), table.book());
+            whole(&path, &book)?;
+            files.push((path, book));
             for trail in self.trails.iter().filter(|trail| game.file.state != GameState::Ended || trail.round < table.round()) {
                 let path = game.folder.inputs_path(trail.round);
                 files.push((path.clone(), to_toml(&path, trail)?));

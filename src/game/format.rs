@@ -108,6 +108,11 @@ pub fn of_table<T: DeserializeOwned>(table: &Table) -> Result<T, toml::de::Error
     toml::from_str(&text)
 }
 
+/// Whether a value is what is meant where a file says nothing.
+pub fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
+}
+
 /// A kind of file that says its format.
 pub trait Formatted: DeserializeOwned {
     /// Its formats.

@@ -41,7 +41,7 @@ pub use book::{Book, BookLine, Guard};
 pub use bookfile::BOOK_FORMAT;
 pub use command::Command;
 pub use few::Few;
-pub use format::{FormatError, Formats, Formatted, Lift, format_of, of_table};
+pub use format::{FormatError, Formats, Formatted, Lift, format_of, is_default, of_table};
 pub use hosted::Hosted;
 pub use ledger::Ledger;
 pub use letter::{About, ReadLine, Reading, read_letter, without_commands};

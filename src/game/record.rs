@@ -1,6 +1,6 @@
 //! What the log holds of a round: answers with their sources, dice, events, hashes.
 
-use super::{Answer, Rerun, Ruleset, Seat, Source, ask::Request, table::Outcome};
+use super::{Answer, Rerun, Ruleset, Seat, Source, ask::Request, is_default, table::Outcome};
 use crate::dice::Draw;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
@@ -65,7 +65,7 @@ pub struct StepRecord<O, E> {
     /// Its number in the stage.
     pub number: u32,
     /// The branch of its dice, where it is not the game as first played.
-    #[serde(default, skip_serializing_if = "is_zero")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub branch: u32,
     /// The dice drawn: of how many, which came.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -108,10 +108,6 @@ pub struct RoundFile<S, O, E> {
     /// The resolves.
     #[serde(rename = "step", default = "Vec::new", skip_serializing_if = "Vec::is_empty")]
     pub steps: Vec<StepRecord<O, E>>,
-}
-
-fn is_zero(branch: &u32) -> bool {
-    *branch == 0
 }
 
 fn none<S>() -> Option<S> {

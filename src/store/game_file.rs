@@ -7,7 +7,7 @@ use super::chain::digest;
 use super::conduct::Conduct;
 use super::deputy::{Deputy, Lent};
 use super::embargo::Embargo;
-use crate::game::{Formatted, Rerun, StandIn, Volume};
+use crate::game::{Formatted, Rerun, StandIn, Volume, is_default};
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
@@ -188,7 +188,7 @@ pub struct PrivateSeat {
     pub invited_in: Option<Lang>,
     /// The number of the last rerun that changed what this seat was told: it enters the ids of our mails, so that numbers in
     /// an answer to an older report are known to be of another list.
-    #[serde(default, skip_serializing_if = "is_zero")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub corrected: u32,
     /// When a computer player orders for the seat.
     #[serde(default, skip_serializing_if = "StandIn::is_off")]
@@ -200,13 +200,13 @@ pub struct PrivateSeat {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub zone: Option<Tz>,
     /// How often the seat has changed hands: each player has a page of their own.
-    #[serde(default, skip_serializing_if = "is_zero")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub term: u32,
     /// The word that the player stirs into the dice.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub salt: Option<String>,
     /// How often a deputy has had the seat: each has a page of their own.
-    #[serde(default, skip_serializing_if = "is_zero")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub loans: u32,
     /// When the player answered the invitation; forgotten when the game begins.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -275,10 +275,6 @@ impl PrivateSeat {
     pub fn has_answered(&self) -> bool {
         self.answered.is_some() || self.stand_in == StandIn::On
     }
-}
-
-fn is_zero(number: &u32) -> bool {
-    *number == 0
 }
 
 // Addresses, tokens and the secret must not reach a log line by way of a derived Debug.

@@ -12,7 +12,7 @@ pub use open::open_pack;
 pub use write::{packed, write_pack};
 
 use super::trouble::DiskError;
-use crate::game::{FormatError, Formatted};
+use crate::game::{FormatError, Formatted, is_default};
 use serde::{Deserialize, Serialize};
 
 /// The name of the list in an archive.
@@ -53,12 +53,8 @@ pub struct PackedFile {
     /// Its size.
     pub bytes: u64,
     /// When it was last written, in seconds since 1970, where that counts: a letter that waits arrived then.
-    #[serde(default, skip_serializing_if = "is_zero")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub written: u64,
-}
-
-fn is_zero(number: &u64) -> bool {
-    *number == 0
 }
 
 /// A pack can't be written or read. Nothing was put in place.

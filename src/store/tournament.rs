@@ -5,7 +5,7 @@ use super::disk::Disk;
 use super::game::{FOLDER, GameError, valid_id};
 use super::read::{FileError, read_file, to_toml};
 use super::trouble::DiskError;
-use crate::game::{Formatted, Played, Team};
+use crate::game::{Formatted, Played, Team, is_default};
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -84,12 +84,8 @@ pub struct TournamentGame {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ended: Option<GameEnd>,
     /// How many reruns of it were adopted when that was entered.
-    #[serde(default, skip_serializing_if = "is_none")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub reruns: usize,
-}
-
-fn is_none(count: &usize) -> bool {
-    *count == 0
 }
 
 /// How a game of a tournament ended.

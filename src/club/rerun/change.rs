@@ -1,7 +1,7 @@
 //! What a rerun does otherwise than the game did: letters added, dropped and mended, options, the version of the rules.
 
 use super::RerunError;
-use crate::club::trail::{Input, Late, Written};
+use crate::club::trail::{Input, Overdue, Written};
 use crate::game::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -75,7 +75,7 @@ impl Change {
         let first = inputs.iter().position(of_round).unwrap_or(0);
         let end = inputs.iter().rposition(of_round).map_or(first, |last| last + 1);
         let too_late = |input: &Input| match input {
-            Input::Deadline { asks, .. } => asks.iter().any(|late: &Late| late.seat == added.seat),
+            Input::Deadline { asks, .. } => asks.iter().any(|late: &Overdue| late.seat == added.seat),
             Input::Ordered { orders, .. } => orders.iter().any(|order| order.seat == added.seat),
             Input::Letter(_) | Input::Go { .. } | Input::StandIn { .. } => false,
         };

@@ -1,7 +1,7 @@
 //! A game played again from a round on: its log up to there is folded, then what it went on by is fed to it in order.
 
 use super::change::Inputs;
-use crate::club::trail::{Input, Late, Trails, Written};
+use crate::club::trail::{Input, Overdue, Trails, Written};
 use crate::game::{ClosedRound, Deadline, Mismatch, Opening, Ordered, Seat, Table};
 use crate::report::Doubt;
 use crate::rules::Entry;
@@ -115,9 +115,9 @@ pub(super) fn replay(start: &Start<'_>, inputs: Inputs) -> Result<Replayed, Mism
             // They were remembered with what came before them.
             Input::Ordered { .. } => {}
             Input::Deadline { asks, .. } => {
-                let deadline = Late::awaited(&asks, &*table);
+                let deadline = Overdue::awaited(&asks, &*table);
                 if !deadline.asks.is_empty() {
-                    trails.note(round, Input::Deadline { at, asks: Late::all(&deadline, table.stage()) });
+                    trails.note(round, Input::Deadline { at, asks: Overdue::all(&deadline, table.stage()) });
                     go_on(&mut table, &mut trails, deadline, at);
                 }
             }

@@ -3,6 +3,7 @@
 
 use super::army::Rank;
 use super::square::{SQUARES, Square, Squares};
+use crate::game::is_default;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::collections::BTreeMap;
 
@@ -92,15 +93,11 @@ pub struct Card {
     /// Which wings of its side have seen its rank, as bits: 1 west, 2 east.
     pub seen: u8,
     /// How often it moved, up to 250.
-    #[serde(default, skip_serializing_if = "is_zero")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub moves: u8,
     /// What it did, as bits in the order of [`DEEDS`].
-    #[serde(default, skip_serializing_if = "is_zero")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub deeds: u8,
-}
-
-fn is_zero(number: &u8) -> bool {
-    *number == 0
 }
 
 impl Card {
