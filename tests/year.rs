@@ -2,7 +2,7 @@
 //! that come late, twice, garbled or from strangers, players who are slow, away, hand over to a stand-in, vanish and are replaced by
 //! the game master. What the program promises is looked after each run, and once more over all that is on the disk at the end.
 //!
-//! It takes minutes, so it is for a release build: `cargo test --release --test year -- --ignored`.
+//! It takes minutes, so it is for a fast build: `cargo test --profile swift --test year -- --ignored`.
 
 mod harness;
 

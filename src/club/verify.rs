@@ -85,7 +85,11 @@ pub fn under(disk: &Disk, id: &str, version: Option<u32>) -> Result<Under, Rerun
     let difference = rerun(&game, &change, Lang::En)?.difference;
     let all = difference.rounds.iter().chain(difference.seats.iter().flat_map(|seat| &seat.rounds));
     let rounds: BTreeSet<u32> = all.map(|round| round.round).collect();
-    Ok(Under { version, rounds: rounds.into_iter().collect(), result: difference.before.result != difference.after.result })
+    Ok(Under {
+        version,
+        rounds: rounds.into_iter().collect(),
+        result: Some(&difference.before.result) != difference.after.as_ref().map(|after| &after.result),
+    })
 }
 
 /// Verifies one game of a club, or of a folder that looks like one.

@@ -89,10 +89,13 @@ pub struct Difference {
     pub seats: Vec<SeatDifference>,
     /// The game as it was.
     pub before: Standing,
-    /// The game as the rerun leaves it.
-    pub after: Standing,
+    /// The game as the rerun leaves it; none where that is not for the reader to know.
+    pub after: Option<Standing>,
     /// Numbered answers that mean something else now.
     pub doubts: Vec<Doubt>,
+    /// The round from which on the rerun goes further than the game has come, by what seats have on file; none: nowhere.
+    #[serde(skip)]
+    pub further: Option<u32>,
 }
 
 impl Difference {
@@ -115,8 +118,9 @@ impl Difference {
             rounds: rounds(&old.rounds, &new.rounds),
             seats: of_seats,
             before: standing(before, old),
-            after: standing(after, new),
+            after: Some(standing(after, new)),
             doubts: doubts.to_vec(),
+            further: (before.outcome().is_none() && after.moment() > before.moment()).then(|| before.round().min(after.round())),
         }
     }
 
@@ -125,13 +129,18 @@ impl Difference {
         self.seats.iter().filter(|seat| seat.changed).filter_map(|seat| Seat::of_letter(&seat.seat))
     }
 
-    /// The same without what only some seats may know.
+    /// The same without what only some seats may know: what each is told alone, and how the game would go on where it has not come yet,
+    /// for that is decided by what lies on file.
     pub fn without_secrets(mut self) -> Difference {
         self.seats.iter_mut().for_each(|seat| seat.rounds.clear());
         self.doubts.iter_mut().for_each(|doubt| {
             doubt.meant.clear();
             doubt.means.clear();
         });
+        if let Some(further) = self.further {
+            self.rounds.retain(|round| round.round < further);
+            self.after = None;
+        }
         self
     }
 }

@@ -61,10 +61,12 @@ fn lead(difference: &Difference, lang: Lang) -> Vec<String> {
         (None, []) => standing.title.clone(),
         (None, awaited) => words.with("rerun-waits", &[("title", standing.title.as_str().into()), ("names", words.list(awaited).into())]),
     };
-    vec![
-        words.with("rerun-before", &[("standing", told(&difference.before).into())]),
-        words.with("rerun-after", &[("standing", told(&difference.after).into())]),
-    ]
+    let before = words.with("rerun-before", &[("standing", told(&difference.before).into())]);
+    let after = match &difference.after {
+        Some(after) => words.with("rerun-after", &[("standing", told(after).into())]),
+        None => words.say("rerun-further"),
+    };
+    vec![before, after]
 }
 
 /// The page of a difference: whole in itself, since it stands beside the branch and not on the site.

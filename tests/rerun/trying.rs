@@ -1,5 +1,6 @@
 //! Reruns that nobody adopts: what they show, what they leave behind, and what can't be asked of them.
 
+use crate::harness::{CLUB, Table};
 use crate::{files, open, played};
 use std::process::{Command, Output};
 use turnpost::club::rerun::{Change, RerunError, edit, rerun};
@@ -50,9 +51,38 @@ fn a_letter_left_out_leaves_its_turn_open() {
     let without = Change { without: vec![hash[..10].to_owned()], ..change(3) };
     let reran = rerun(&game, &without, Lang::En).unwrap();
     assert_eq!(reran.replayed.table.round(), 5);
-    assert_eq!(reran.difference.after.awaited, ["Ville"]);
+    assert_eq!(reran.difference.after.map(|after| after.awaited), Some(vec!["Ville".to_owned()]));
     // What came before it stays as it was.
     assert!(reran.difference.rounds.iter().all(|round| round.round >= 5));
+}
+
+/// Where all but one have filed their plans for a round of Citadels, the master asks what would come of the last.
+fn foretold(gm_sees: &str) -> (String, String) {
+    let mut table = Table::with(&format!("{CLUB}\n[conduct]\ngm_sees = \"{gm_sees}\"\n"));
+    table.found_by("friday", "citadels", "asking = \"planned\"".parse().expect("options"), &["laura", "ville", "atro", "pekka"], None);
+    table.pass();
+    for name in ["laura", "ville", "atro"] {
+        assert!(table.says(name, "draft any\ngold").contains("gold"), "{}", table.last(name).text);
+    }
+    assert_eq!(table.awaited("friday"), [3]);
+    let args = ["rerun", "friday", "--from", "1", "--edit", "Pekka", "draft any\ngold"];
+    let text = turnpost(&table, &args);
+    let json = turnpost(&table, &[args.as_slice(), &["--json"]].concat());
+    assert!(text.status.success() && json.status.success(), "{}", err(&text));
+    let page = table.text("games/friday/branches/rerun-1/difference.html");
+    (out(&text) + &page, out(&json))
+}
+
+#[test]
+fn what_lies_on_file_is_foretold_to_no_master_who_may_not_see_it() {
+    let (text, json) = foretold("nothing");
+    for told in [&text, &json] {
+        assert!(!told.contains("Assassin") && !told.contains("gold"), "{told}");
+    }
+    assert!(text.contains("goes further than the game has come") && json.contains("\"after\":null"), "{text}{json}");
+    // Who may see all is told.
+    let (text, json) = foretold("all");
+    assert!(text.contains("gold") && json.contains("gold") && !json.contains("\"after\":null"), "{text}{json}");
 }
 
 #[test]

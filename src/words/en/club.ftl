@@ -136,6 +136,7 @@ rerun-remark = From round { $round } ({ $title }) on the game was played again o
 rerun-title = { $game }: what changes from round { $round } on
 rerun-before = As it was: { $standing }
 rerun-after = The rerun: { $standing }
+rerun-further = The rerun goes further than the game has come. How is decided by what players have on file, and is not told before it happens.
 rerun-waits = { $title }; { $names } to play.
 rerun-everyone = What everyone reads
 rerun-no-difference = no difference

@@ -136,6 +136,7 @@ rerun-remark = { $by } pelasi pelin uudestaan kierroksesta { $round } ({ $title 
 rerun-title = { $game }: mikä muuttuu kierroksesta { $round } lähtien
 rerun-before = Ennen: { $standing }
 rerun-after = Uusinta: { $standing }
+rerun-further = Uusinta etenee pidemmälle kuin peli on ehtinyt. Jatko riippuu siitä, mitä pelaajilla on kirjattuna, eikä sitä kerrota ennen kuin niin tapahtuu.
 rerun-waits = { $title }; vuorossa { $names }.
 rerun-everyone = Mitä kaikki lukevat
 rerun-no-difference = ei eroa
