@@ -48,6 +48,7 @@ mod verify;
 mod volume;
 mod votes;
 mod watching;
+mod writing;
 mod zone;
 
 pub use bringing::{NotForGame, letter_for};
