@@ -4,6 +4,8 @@ mod harness;
 
 use harness::Table;
 use turnpost::club::Opened;
+use turnpost::club::rerun::{Change, rerun};
+use turnpost::words::Lang;
 
 const NAMES: &[&str] = &["laura", "ville", "atro"];
 
@@ -50,4 +52,25 @@ fn what_follows_in_the_letter_does_not_act() {
     assert!(!table.text("games/friday/book.toml").contains("take any"));
     assert!(told.contains("You have left the game") && told.contains("motion end"), "{told}");
     assert!(!told.contains("standing take any on file"), "{told}");
+}
+
+/// Orders and `sure` in one letter: live what is on file goes before the game goes on by it, and so it does when it is played again.
+#[test]
+fn orders_beside_the_confirmation_are_not_played_live_nor_again() {
+    for text in ["2\nsure", "sure\n2", "take any\nsure", "take 1L\nstanding take any\nsure"] {
+        let mut table = club();
+        table.says("ville", "leave game");
+        table.says("ville", text);
+        assert_eq!(left(&table), ["B"]);
+        for name in ["atro", "laura", "atro"] {
+            table.later(1);
+            table.letter(name, "1").pass();
+        }
+        let disk = table.disk();
+        let game = Opened::open(&disk, "friday").expect("a game");
+        for from in 0..=table.rounds("friday") as u32 {
+            let reran = rerun(&game, &Change { from, ..Change::default() }, Lang::En).expect("a rerun");
+            assert!(reran.difference.same, "{text:?} from round {from}: {:#?}", reran.difference.rounds);
+        }
+    }
 }

@@ -94,7 +94,9 @@ pub(super) fn replay(start: &Start<'_>, inputs: Inputs) -> Result<Replayed, Mism
                     let (name, letter) = (table.seats().name(seat), written.letter.clone());
                     doubts.push(Doubt { name, letter, meant, means: written.meant.clone() });
                 }
-                let waits = written.waits;
+                // A letter by which its writer left comes twice, the second time with what went: the game went on by both together.
+                let again = |next: &Written| (&next.letter, &next.seat) == (&written.letter, &written.seat);
+                let waits = written.waits || matches!(inputs.as_slice(), [(_, Input::Letter(next)), ..] if again(next));
                 if Written::counts(&taken) {
                     trails.note(round, Input::Letter(written));
                 }
