@@ -95,3 +95,31 @@ fn killed_at_any_write_a_rollback_by_letter_happens_once() {
         );
     });
 }
+
+/// A vote that undoes a round and a game master's reruns in one pass: each is carried out and answered.
+#[test]
+fn reruns_in_the_pass_of_an_undo_are_all_carried_out() {
+    for ballot_first in [true, false] {
+        let mut table =
+            Table::with(&format!("{}\n[conduct]\nmajority = \"half\"\n", crate::harness::CLUB)).players(&["laura", "ville", "atro"]);
+        for name in ["laura", "ville", "atro"] {
+            table.later(1);
+            table.letter(name, "take any").pass();
+        }
+        table.letter("ville", "motion undo").pass();
+        let ballot = table.reply("atro", "ballot 1 yes");
+        let commands = table.reply("aino", "gm rerun 1 edit Laura: take 4R\ngm rerun 2 edit Ville: take 4R");
+        let letters = if ballot_first { [ballot, commands] } else { [commands, ballot] };
+        for letter in &letters {
+            table.post(letter);
+        }
+        let before = table.mails_to("aino").len();
+        assert_eq!(table.pass().problems, [""; 0]);
+        let disk = table.disk();
+        let game = open(&disk);
+        assert_eq!((game.file.reruns.len(), game.gm.pending.len()), (1, 0));
+        let told: Vec<String> = table.mails_to("aino")[before..].iter().map(|mail| mail.text.clone()).collect();
+        assert!(told.iter().any(|mail| mail.contains("rerun-1")), "ballot first: {ballot_first}: {told:#?}");
+        assert!(told.iter().any(|mail| mail.contains("rerun-2")), "ballot first: {ballot_first}: {told:#?}");
+    }
+}
