@@ -123,3 +123,20 @@ fn reruns_in_the_pass_of_an_undo_are_all_carried_out() {
         assert!(told.iter().any(|mail| mail.contains("rerun-2")), "ballot first: {ballot_first}: {told:#?}");
     }
 }
+
+/// A round that is opened again waits for letters, but not because of a mistake in one.
+#[test]
+fn after_a_rollback_nobody_is_said_to_have_made_a_mistake() {
+    let mut table = played(4);
+    by_mail(&mut table, "gm rollback 2: we all misread the rule");
+    let told = by_mail(&mut table, "gm status").concat();
+    assert!(!told.contains("virhe"), "{told}");
+    assert_eq!(open(&table.disk()).desk.unwrap().held, [""; 0]);
+    // It waits all the same: standing orders of then count at the deadline.
+    assert_eq!(open(&table.disk()).table.unwrap().round(), 2);
+    // A mistake made now is one.
+    table.letter("ville", "take 99Z").pass();
+    assert_eq!(open(&table.disk()).desk.unwrap().held, ["B"]);
+    let told = by_mail(&mut table, "gm status").concat();
+    assert!(told.contains("virhe"), "{told}");
+}
