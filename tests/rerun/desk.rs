@@ -140,3 +140,16 @@ fn after_a_rollback_nobody_is_said_to_have_made_a_mistake() {
     let told = by_mail(&mut table, "gm status").concat();
     assert!(told.contains("virhe"), "{told}");
 }
+
+/// What a game master writes for a seat is told of like a letter's lines where it can't be used.
+#[test]
+fn lines_of_an_edit_that_cannot_be_used_are_told() {
+    let mut table = played(4);
+    for (line, what) in [("hocus pocus", "hocus pocus"), ("take 99Z", "take 99Z"), ("build anything", "build anything")] {
+        let told = by_mail(&mut table, &format!("gm rerun 1 edit Laura: {line}")).concat();
+        let before = told.split("rerun 1 edit").next().unwrap_or_default().len();
+        assert!(told.contains("Rivit, joita ei voitu käyttää") && told[before..].matches(what).count() > 1, "{line}: {told}");
+    }
+    let told = by_mail(&mut table, "gm rerun 1 edit Laura: take any").concat();
+    assert!(!told.contains("Rivit, joita ei voitu käyttää"), "{told}");
+}
