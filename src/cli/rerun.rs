@@ -188,8 +188,6 @@ impl Then {
                 object.insert("branch".into(), branch.into());
             }
             println!("{value}");
-        } else if difference.same {
-            println!("no difference");
         } else {
             print!("{}", difference_text(difference, lang));
         }

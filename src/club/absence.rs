@@ -1,10 +1,11 @@
 //! Players who are away for a while, and players who leave.
 
+use super::answering::{Owed, nothing_said};
 use super::deputy::split;
 use super::gm::{Clock, range};
 use super::trail::{Input, Written};
 use super::turn::Turn;
-use crate::game::{About, Awaited, Deadline, LetterIn, Seat};
+use crate::game::{About, Acknowledgement, Awaited, Command, Deadline, LetterIn, Seat, Verdict};
 use crate::report;
 use crate::store::{Away, Deed, GameState};
 use crate::words::{Lang, Saying};
@@ -96,13 +97,44 @@ impl Turn<'_, '_> {
         Saying::new("away-sure")
     }
 
+    /// Whether somebody who says now that they are sure leaves by it: an earlier letter asked for it, not long ago.
+    pub(super) fn may_leave(&self, seat: Seat, arrived: DateTime<Utc>) -> bool {
+        let Some(desk) = self.game.desk.as_ref().filter(|_| self.game.file.state == GameState::Running) else { return false };
+        let asked = desk.leaving.get(&seat.letter().to_string());
+        !self.is_lent(seat) && asked.is_some_and(|asked| arrived - *asked <= Duration::days(SURE_DAYS))
+    }
+
+    /// Leaving takes two letters: one that wants to leave as well confirms nothing. Nothing that stands after the line by which somebody
+    /// leaves is done.
+    pub(super) fn one_step_to_leaving(&self, seat: Seat, arrived: DateTime<Utc>, commands: &mut Vec<Command>, owed: &mut Owed) {
+        let Some(at) = commands.iter().position(|command| *command == Command::Sure) else { return };
+        if commands.contains(&Command::Leave) {
+            commands.retain(|command| *command != Command::Sure);
+            let lang = self.game.private.seats.get(seat.index()).map_or(Lang::En, |seat| seat.language);
+            owed.extra.push(lang.words().say("away-sure-apart"));
+        } else if self.may_leave(seat, arrived) {
+            let after = commands.split_off(at + 1).len();
+            let lines = owed.acknowledgement.lines.iter_mut().filter(|line| line.verdict == Verdict::Command);
+            for line in lines.rev().take(after) {
+                (line.verdict, line.note) = (Verdict::Refused, Some(Saying::new("away-left-already")));
+            }
+            // Nothing stays on file of what the letter orders.
+            let lines = std::mem::take(&mut owed.acknowledgement.lines);
+            owed.acknowledgement = Acknowledgement { lines, ..nothing_said(seat) };
+        }
+    }
+
     /// They are sure. What they have on file goes, for nobody stands behind it any more.
     pub(super) fn sure(&mut self, seat: Seat, arrived: DateTime<Utc>, hash: &str) -> Saying {
         let letter = seat.letter().to_string();
+        if self.is_lent(seat) {
+            return Saying::new("deputy-may-not");
+        }
         let running = self.game.file.state == GameState::Running;
+        let may = self.may_leave(seat, arrived);
         let Some(desk) = self.game.desk.as_mut().filter(|_| running) else { return Saying::new("away-not-now") };
-        let asked = desk.leaving.remove(&letter);
-        if asked.is_none_or(|asked| arrived - asked > Duration::days(SURE_DAYS)) {
+        desk.leaving.remove(&letter);
+        if !may {
             return Saying::new("away-sure-of-what");
         }
         desk.left.push(letter.clone());

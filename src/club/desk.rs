@@ -203,7 +203,7 @@ impl Desk {
             let (standing, others) = table.on_file(seat);
             !(standing.is_empty() && others.is_empty())
         };
-        (self.filed, self.held) = (letters(&filed), letters(&|seat| table.held(seat)));
+        (self.filed, self.held) = (letters(&filed), letters(&|seat| table.held_by_letter(seat)));
     }
 
     /// Brings the list of awaited answers up to date: new ones are due at `until` and reminded of at `remind`, the others keep

@@ -153,6 +153,9 @@ impl Run<'_, '_> {
             Placed::Known { person, games, named } => {
                 let games: Vec<&str> = games.iter().map(String::as_str).collect();
                 let note = match &named {
+                    Some(named) if self.directory.of_address(&sender.mailbox).any(|person| person.game == *named) => {
+                        Note::NotItsReply { named }
+                    }
                     Some(named) => Note::UnknownGame { named, games: &games },
                     None => Note::Unplaced,
                 };

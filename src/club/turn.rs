@@ -370,7 +370,7 @@ impl<'a, 'd> Turn<'a, 'd> {
         let here = self.expanded(seat, &here)?;
         let left = self.game.desk.as_ref().is_some_and(|desk| desk.has_left(seat));
         let (waits, mut waiting) = (self.game.cadence(self.config).waits(), None);
-        let commands = match (&mut self.game.table, self.game.file.state) {
+        let mut commands = match (&mut self.game.table, self.game.file.state) {
             (Some(table), GameState::Running) if !left => {
                 let letter = LetterIn { seat, text: &here.text, letter: &arrived.hash, about: arrived.about, lang, ready: false };
                 let mut written = Written::of(&letter, arrived.arrived);
@@ -399,6 +399,7 @@ impl<'a, 'd> Turn<'a, 'd> {
                 commands
             }
         };
+        self.one_step_to_leaving(seat, arrived.arrived, &mut commands, &mut owed);
         let waits_until = waiting.and_then(|answers| self.let_wait(seat, arrived.arrived, lang, answers));
         owed.extra.extend(waits_until);
         let trial = commands.contains(&Command::Preview);

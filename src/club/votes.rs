@@ -148,15 +148,16 @@ impl Turn<'_, '_> {
             let dash = |names: Vec<String>| if names.is_empty() { "–".to_owned() } else { names.join(", ") };
             said = said.with("for", dash(for_it)).with("against", dash(against));
         }
-        self.voted(said, None, seats.all().collect());
+        let deed = self.voted(said, None, seats.all().collect());
         match what {
             Motion::Admit(number) if !carried => self.admission(number, false),
-            what if carried => self.carry_out_motion(what, at),
+            what if carried => self.carry_out_motion(what, deed, at),
             _ => {}
         }
     }
 
-    fn carry_out_motion(&mut self, motion: Motion, at: DateTime<Utc>) {
+    /// Does what was decided; `deed` is the number under which the vote was set down.
+    fn carry_out_motion(&mut self, motion: Motion, deed: u32, at: DateTime<Utc>) {
         let lang = self.config.languages.first().copied().unwrap_or_default();
         let reason = lang.words().tell(&moved(motion, &self.game.seats(), &self.game.watch));
         match motion {
@@ -170,9 +171,8 @@ impl Turn<'_, '_> {
             Motion::Admit(number) => self.admission(number, true),
             Motion::Undo => {
                 let Some(round) = self.game.table.as_ref().map(|table| table.round()).filter(|round| *round > 1) else { return };
-                let number = self.game.gm.next();
                 self.game.gm.pending.push(Pending {
-                    number,
+                    number: deed,
                     at,
                     by: lang.words().say("vote-the-table"),
                     language: lang,
@@ -184,14 +184,15 @@ impl Turn<'_, '_> {
         }
     }
 
-    /// Sets down what happened in a vote, for everybody to know, and tells those concerned.
-    pub(super) fn voted(&mut self, what: Saying, until: Option<DateTime<Utc>>, tell: Vec<Seat>) {
+    /// Sets down what happened in a vote, for everybody to know, and tells those concerned. Gives the number of the deed.
+    pub(super) fn voted(&mut self, what: Saying, until: Option<DateTime<Utc>>, tell: Vec<Seat>) -> u32 {
         let number = self.game.gm.add(Deed { public: true, until, ..Deed::new(self.now, "", "vote", what) });
         self.notices.extend(tell.into_iter().map(|seat| (seat, number)));
         self.done.changed = true;
         if let Some(desk) = &mut self.game.desk {
             desk.updated = self.now;
         }
+        number
     }
 
     /// What a seat is told of motions that are open: on which it may still vote.

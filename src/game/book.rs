@@ -62,11 +62,13 @@ pub struct SeatBook<R: Ruleset> {
     /// Whether its last letter had a mistake (or it wrote `wait`): its asks stay open until the
     /// deadline, a mended letter or `ready`.
     pub held: bool,
+    /// Whether no letter holds it, but a round that was opened again, to be ordered anew; without meaning where nothing holds it.
+    pub anew: bool,
 }
 
 impl<R: Ruleset> Clone for SeatBook<R> {
     fn clone(&self) -> Self {
-        SeatBook { lines: self.lines.clone(), held: self.held }
+        SeatBook { lines: self.lines.clone(), held: self.held, anew: self.anew }
     }
 }
 
@@ -86,7 +88,7 @@ impl<R: Ruleset> Clone for Book<R> {
 impl<R: Ruleset> Book<R> {
     /// Empty books.
     pub fn new(seats: usize) -> Book<R> {
-        Book { seats: (0..seats).map(|_| SeatBook { lines: Vec::new(), held: false }).collect() }
+        Book { seats: (0..seats).map(|_| SeatBook { lines: Vec::new(), held: false, anew: false }).collect() }
     }
 }
 

@@ -31,6 +31,8 @@ struct SeatFile<O> {
     seat: String,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     held: bool,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    anew: bool,
     #[serde(default, skip_serializing_if = "StandIn::is_off")]
     stand_in: StandIn,
     #[serde(rename = "line", default = "Vec::new", skip_serializing_if = "Vec::is_empty")]
@@ -66,6 +68,7 @@ pub(super) fn write<R: Ruleset>(play: &Play<R>, game: &str, round: u32) -> Strin
         .map(|(index, book)| SeatFile {
             seat: Seat(index as u8).letter().to_string(),
             held: book.held,
+            anew: book.held && book.anew,
             stand_in: play.stand_ins.mode(Seat(index as u8)),
             lines: book
                 .lines
@@ -130,7 +133,7 @@ pub(super) fn read<R: Ruleset>(play: &mut Play<R>, game: &str, round: u32, text:
             lines.push(BookLine { text: line.text, standing: line.standing, number: line.number, used, ..read });
         }
         stand_ins.extend(Seat::of_letter(&seat.seat).map(|known| (known, seat.stand_in)));
-        *place = SeatBook { lines, held: seat.held };
+        *place = SeatBook { lines, held: seat.held, anew: seat.anew };
     }
     let mut ledger = play.ledger.clone();
     let (mut number, mut steps) = (play.number, Vec::new());

@@ -302,6 +302,10 @@ impl<R: Present> Table for Hosted<R> {
         self.play.book.seats.get(seat.index()).is_some_and(|book| book.held)
     }
 
+    fn held_by_letter(&self, seat: Seat) -> bool {
+        self.play.book.seats.get(seat.index()).is_some_and(|book| book.held && !book.anew)
+    }
+
     fn outcome(&self) -> Option<Outcome> {
         R::outcome(self.play.ledger.state())
     }
@@ -340,7 +344,7 @@ impl<R: Present> Table for Hosted<R> {
             book.file(kept, tryout.standing);
             // A letter that says nothing of orders, or only acts at once, changes nothing of what holds the turn.
             if ordered || acknowledgement.held {
-                book.held = acknowledgement.held;
+                (book.held, book.anew) = (acknowledgement.held, false);
             } else {
                 acknowledgement.held = book.held;
             }
@@ -405,7 +409,7 @@ impl<R: Present> Table for Hosted<R> {
     fn hold(&mut self) {
         for request in R::pending(self.play.ledger.state()).asked {
             if let Some(book) = self.play.book.seats.get_mut(request.seat.index()) {
-                book.held = true;
+                (book.held, book.anew) = (true, true);
             }
         }
     }

@@ -155,8 +155,10 @@ pub trait Table: Send {
     fn awaited_seats(&self) -> Vec<Seat> {
         Awaited::seats(&self.awaited())
     }
-    /// Whether a seat's letter had mistakes that keep its turn open.
+    /// Whether a seat's turn stays open until it writes, or its deadline passes, whatever is on file.
     fn held(&self, seat: Seat) -> bool;
+    /// Whether it is a letter that keeps it open, and not that its round was opened again.
+    fn held_by_letter(&self, seat: Seat) -> bool;
     /// How the game ended, if it did.
     fn outcome(&self) -> Option<Outcome>;
     /// What each seat had at the start that a tournament weighs; nothing before the game is over.

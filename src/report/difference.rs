@@ -1,6 +1,7 @@
 //! What a rerun changes: event by event as everyone reads it, and seat by seat.
 
-use crate::game::{Seat, Sheet, Table, ToldRound, Viewer};
+use super::mail::judged_lines;
+use crate::game::{LineSaid, Seat, Sheet, Table, ToldRound, Verdict, Viewer};
 use crate::words::Lang;
 use serde::Serialize;
 use similar::{Algorithm, ChangeTag, TextDiff};
@@ -16,6 +17,39 @@ pub struct Doubt {
     pub meant: Vec<String>,
     /// What they mean now.
     pub means: Vec<String>,
+}
+
+/// A line that was written for a seat in a rerun and could not be used.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct UnusedLine {
+    /// Whose orders it was to be among.
+    pub name: String,
+    /// Its number there, from 1.
+    pub number: u32,
+    /// The line.
+    pub text: String,
+    /// Why, as its writer would be told.
+    pub why: Vec<String>,
+    /// What of that hangs on nothing that only the seat knows.
+    #[serde(skip)]
+    open: Vec<String>,
+}
+
+impl UnusedLine {
+    /// What is to be told of a line; nothing if it is used, or is no order and was not meant as one.
+    pub fn of(name: &str, line: &LineSaid, lang: Lang) -> Option<UnusedLine> {
+        let why = |line: &LineSaid| judged_lines(std::slice::from_ref(line), lang).into_iter().flat_map(|judged| judged.notes).collect();
+        // How a line is read is known to all; what is legal, and what a number means, is not.
+        let open = match line.verdict {
+            Verdict::Ok | Verdict::Command | Verdict::Marker => return None,
+            Verdict::Unknown if !line.text.starts_with(|first: char| first.is_ascii_digit()) => {
+                why(&LineSaid { nearest: Vec::new(), ..line.clone() })
+            }
+            Verdict::Chat => why(line),
+            Verdict::Refused | Verdict::Unknown => Vec::new(),
+        };
+        Some(UnusedLine { name: name.to_owned(), number: line.number, text: line.text.clone(), why: why(line), open })
+    }
 }
 
 /// What becomes of a sentence.
@@ -96,6 +130,8 @@ pub struct Difference {
     /// The round from which on the rerun goes further than the game has come, by what seats have on file; none: nowhere.
     #[serde(skip)]
     pub further: Option<u32>,
+    /// What was written for seats and could not be used.
+    pub unused: Vec<UnusedLine>,
 }
 
 impl Difference {
@@ -121,7 +157,13 @@ impl Difference {
             after: Some(standing(after, new)),
             doubts: doubts.to_vec(),
             further: (before.outcome().is_none() && after.moment() > before.moment()).then(|| before.round().min(after.round())),
+            unused: Vec::new(),
         }
+    }
+
+    /// The same with what could not be used of what was written for seats.
+    pub fn with_unused(self, unused: Vec<UnusedLine>) -> Difference {
+        Difference { unused, ..self }
     }
 
     /// The seats that are told or shown something else.
@@ -141,6 +183,7 @@ impl Difference {
             self.rounds.retain(|round| round.round < further);
             self.after = None;
         }
+        self.unused.iter_mut().for_each(|line| line.why = line.open.clone());
         self
     }
 }

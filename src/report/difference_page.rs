@@ -1,7 +1,7 @@
 //! The difference that a rerun makes, as a page for the game master and as text for a terminal.
 
 use super::{Difference, Fate, RoundDifference, Standing};
-use crate::words::Lang;
+use crate::words::{Lang, Words};
 use askama::Template;
 use std::fmt::Write as _;
 
@@ -20,6 +20,7 @@ struct Heads {
     same: String,
     seats: String,
     doubts: String,
+    unused: String,
 }
 
 impl DifferencePage<'_> {
@@ -78,6 +79,7 @@ pub fn difference_page(game: &str, difference: &Difference, lang: Lang) -> Strin
         same: words.say("rerun-no-difference"),
         seats: words.say("rerun-seats"),
         doubts: words.say("rerun-doubts"),
+        unused: words.say("rerun-unused"),
     };
     let page = DifferencePage { lang: lang.code(), title, lead: lead(difference, lang), head: heads, difference };
     // A template without own writers fails only where a string can't grow.
@@ -90,6 +92,7 @@ pub fn difference_text(difference: &Difference, lang: Lang) -> String {
     let mut out = String::new();
     if difference.same {
         let _ = writeln!(out, "{}", words.say("rerun-no-difference"));
+        put_unused(&mut out, difference, words);
         return out;
     }
     for line in lead(difference, lang) {
@@ -110,7 +113,21 @@ pub fn difference_text(difference: &Difference, lang: Lang) -> String {
             let _ = writeln!(out, "  {} ({short}): {} -> {}", doubt.name, doubt.meant.join("; "), doubt.means.join("; "));
         }
     }
+    put_unused(&mut out, difference, words);
     out
+}
+
+fn put_unused(out: &mut String, difference: &Difference, words: &Words) {
+    if difference.unused.is_empty() {
+        return;
+    }
+    let _ = writeln!(out, "\n{}", words.say("rerun-unused"));
+    for line in &difference.unused {
+        let _ = writeln!(out, "  {} ({}): {}", line.name, line.number, line.text);
+        for why in &line.why {
+            let _ = writeln!(out, "      {why}");
+        }
+    }
 }
 
 fn put_rounds(out: &mut String, heading: &str, rounds: &[RoundDifference]) {

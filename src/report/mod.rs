@@ -36,7 +36,7 @@ pub use address_mail::{address_asked_mail, address_left_mail};
 pub use desk_mail::{desk_answer_mail, desk_welcome_mail};
 pub use desk_page::{Coming, DeskFacts, DeskGame, DeskLetter, DeskMail, DeskSeat, desk_page};
 pub use dice_page::{DealFacts, DiceFacts, dice_page};
-pub use difference::{Difference, Doubt, Fate, RoundDifference, SeatDifference, Sentence, Standing};
+pub use difference::{Difference, Doubt, Fate, RoundDifference, SeatDifference, Sentence, Standing, UnusedLine};
 pub use difference_page::{difference_page, difference_text};
 pub use extra_page::extra_page;
 pub use front_page::{GameCard, RulesLink, front_page};

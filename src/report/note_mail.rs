@@ -26,7 +26,12 @@ pub enum Note<'a> {
         /// The game's title.
         title: &'a str,
     },
-    /// It names a game that there is not.
+    /// It names a game in which its writer plays, but nothing shows that it is theirs.
+    NotItsReply {
+        /// What it says.
+        named: &'a str,
+    },
+    /// It names a game in which its writer does not play.
     UnknownGame {
         /// What it says.
         named: &'a str,
@@ -47,11 +52,13 @@ pub fn note_mail(club: &Club<'_>, note: &Note<'_>, letter: &str, lang: Lang) -> 
         Note::SeveralSenders => "senders",
         Note::OtherAddress => "other-address",
         Note::Finished { .. } => "finished",
+        Note::NotItsReply { .. } => "not-its-reply",
         Note::UnknownGame { .. } => "unknown-game",
     };
     let id = format!("report-note-{key}");
     let said = match note {
         Note::Finished { title } => words.with(&id, &[("title", plain(title).as_ref().into())]),
+        Note::NotItsReply { named } => words.with(&id, &[("named", plain(named).as_ref().into())]),
         Note::UnknownGame { named, games } => {
             let games = if games.is_empty() {
                 terms.note_no_games.clone()

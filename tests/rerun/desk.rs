@@ -95,3 +95,61 @@ fn killed_at_any_write_a_rollback_by_letter_happens_once() {
         );
     });
 }
+
+/// A vote that undoes a round and a game master's reruns in one pass: each is carried out and answered.
+#[test]
+fn reruns_in_the_pass_of_an_undo_are_all_carried_out() {
+    for ballot_first in [true, false] {
+        let mut table =
+            Table::with(&format!("{}\n[conduct]\nmajority = \"half\"\n", crate::harness::CLUB)).players(&["laura", "ville", "atro"]);
+        for name in ["laura", "ville", "atro"] {
+            table.later(1);
+            table.letter(name, "take any").pass();
+        }
+        table.letter("ville", "motion undo").pass();
+        let ballot = table.reply("atro", "ballot 1 yes");
+        let commands = table.reply("aino", "gm rerun 1 edit Laura: take 4R\ngm rerun 2 edit Ville: take 4R");
+        let letters = if ballot_first { [ballot, commands] } else { [commands, ballot] };
+        for letter in &letters {
+            table.post(letter);
+        }
+        let before = table.mails_to("aino").len();
+        assert_eq!(table.pass().problems, [""; 0]);
+        let disk = table.disk();
+        let game = open(&disk);
+        assert_eq!((game.file.reruns.len(), game.gm.pending.len()), (1, 0));
+        let told: Vec<String> = table.mails_to("aino")[before..].iter().map(|mail| mail.text.clone()).collect();
+        assert!(told.iter().any(|mail| mail.contains("rerun-1")), "ballot first: {ballot_first}: {told:#?}");
+        assert!(told.iter().any(|mail| mail.contains("rerun-2")), "ballot first: {ballot_first}: {told:#?}");
+    }
+}
+
+/// A round that is opened again waits for letters, but not because of a mistake in one.
+#[test]
+fn after_a_rollback_nobody_is_said_to_have_made_a_mistake() {
+    let mut table = played(4);
+    by_mail(&mut table, "gm rollback 2: we all misread the rule");
+    let told = by_mail(&mut table, "gm status").concat();
+    assert!(!told.contains("virhe"), "{told}");
+    assert_eq!(open(&table.disk()).desk.unwrap().held, [""; 0]);
+    // It waits all the same: standing orders of then count at the deadline.
+    assert_eq!(open(&table.disk()).table.unwrap().round(), 2);
+    // A mistake made now is one.
+    table.letter("ville", "take 99Z").pass();
+    assert_eq!(open(&table.disk()).desk.unwrap().held, ["B"]);
+    let told = by_mail(&mut table, "gm status").concat();
+    assert!(told.contains("virhe"), "{told}");
+}
+
+/// What a game master writes for a seat is told of like a letter's lines where it can't be used.
+#[test]
+fn lines_of_an_edit_that_cannot_be_used_are_told() {
+    let mut table = played(4);
+    for (line, what) in [("hocus pocus", "hocus pocus"), ("take 99Z", "take 99Z"), ("build anything", "build anything")] {
+        let told = by_mail(&mut table, &format!("gm rerun 1 edit Laura: {line}")).concat();
+        let before = told.split("rerun 1 edit").next().unwrap_or_default().len();
+        assert!(told.contains("Rivit, joita ei voitu käyttää") && told[before..].matches(what).count() > 1, "{line}: {told}");
+    }
+    let told = by_mail(&mut table, "gm rerun 1 edit Laura: take any").concat();
+    assert!(!told.contains("Rivit, joita ei voitu käyttää"), "{told}");
+}

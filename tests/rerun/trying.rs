@@ -162,3 +162,24 @@ fn a_game_that_an_older_program_played_says_why_it_cannot_be_played_again() {
     let error = rerun(&open(&disk), &change(1), Lang::En).err().unwrap();
     assert!(matches!(error, RerunError::NoTrail { from: 2, .. }), "{error}");
 }
+
+#[test]
+fn an_edit_that_cannot_be_read_is_told_and_is_no_failure() {
+    let table = played(4);
+    let output = turnpost(&table, &["rerun", "friday", "--from", "2", "--edit", "Ville", "hocus pocus"]);
+    assert!(output.status.success(), "{}", err(&output));
+    assert!(out(&output).contains("Lines that could not be used") && out(&output).contains("hocus pocus"), "{}", out(&output));
+    let page = table.text("games/friday/branches/rerun-1/difference.html");
+    assert!(page.contains("hocus pocus"), "{page}");
+    let output = turnpost(&table, &["rerun", "friday", "--from", "2", "--edit", "Ville", "hocus pocus", "--json"]);
+    let told: serde_json::Value = serde_json::from_str(&out(&output)).unwrap();
+    let line = &told["unused"][0];
+    assert_eq!(
+        (line["name"].as_str(), line["text"].as_str(), line["number"].as_u64()),
+        (Some("Ville"), Some("hocus pocus"), Some(1)),
+        "{told}"
+    );
+    // Where nothing differs it is told as well.
+    let output = turnpost(&table, &["rerun", "friday", "--from", "2", "--edit", "Ville", "take any\nhocus pocus"]);
+    assert!(out(&output).contains("no difference") && out(&output).contains("hocus pocus"), "{}", out(&output));
+}

@@ -131,7 +131,7 @@ impl Desk<'_> {
     /// What came of it goes out, and it is not pending any more.
     fn answer(&self, id: &str, asked: &Pending, lines: &[String], lang: Lang) -> Result<(), ClubError> {
         let mut game = Opened::open(self.disk, id)?;
-        game.gm.pending.retain(|pending| pending.number != asked.number);
+        game.gm.pending.retain(|pending| pending != asked);
         let mut change = Transaction::new(format!("{id} {}", u32::MAX));
         if !asked.letter.is_empty() {
             let index = asked.desk;

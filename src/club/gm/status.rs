@@ -31,7 +31,7 @@ impl Turn<'_, '_> {
                 let letter = seat.letter().to_string();
                 let until = awaited.clone().filter(|one| one.seat == letter).map(Until::due).min();
                 let (standing, others) = table.on_file(seat);
-                let file = match (standing.is_empty() && others.is_empty(), table.held(seat)) {
+                let file = match (standing.is_empty() && others.is_empty(), table.held_by_letter(seat)) {
                     (_, true) => "gm-status-held",
                     (true, false) => "gm-status-nothing",
                     (false, false) => "gm-status-on-file",

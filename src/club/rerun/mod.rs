@@ -19,7 +19,7 @@ pub use replay::Replayed;
 use super::opened::{Opened, opening};
 use super::{ClubError, trail};
 use crate::game::{Mismatch, Opening, Rerun};
-use crate::report::Difference;
+use crate::report::{Difference, UnusedLine};
 use crate::store::{GameState, GmSees};
 use crate::words::Lang;
 use change::Inputs;
@@ -137,7 +137,8 @@ pub fn rerun(game: &Opened<'_>, change: &Change, lang: Lang) -> Result<Reran, Re
 /// If the game has not begun.
 pub fn compare(game: &Opened<'_>, change: &Change, replayed: &Replayed, lang: Lang) -> Result<Difference, RerunError> {
     let Some(before) = &game.table else { return Err(RerunError::NotBegun { game: game.file.id.clone() }) };
-    Ok(Difference::of(change.from, &**before, &*replayed.table, &replayed.doubts, lang))
+    let unused = replayed.edited.iter().filter_map(|(name, line)| UnusedLine::of(name, line, lang)).collect();
+    Ok(Difference::of(change.from, &**before, &*replayed.table, &replayed.doubts, lang).with_unused(unused))
 }
 
 /// The record of a rerun that nobody has adopted.
@@ -178,8 +179,16 @@ fn play_again(game: &Opened<'_>, change: &Change, record: Rerun) -> Result<Repla
     }
     let mut opening: Opening = opening(&game.file, &game.private);
     opening.reruns.push(record);
-    let start =
-        Start { entry: game.entry, opening: &opening, rounds: &rounds, reopen: change.reopen, opened: game.file.opened, book: &book };
+    let edits: Vec<String> = change.edits.iter().map(|edit| edit.letter.clone()).collect();
+    let start = Start {
+        entry: game.entry,
+        opening: &opening,
+        rounds: &rounds,
+        reopen: change.reopen,
+        opened: game.file.opened,
+        book: &book,
+        edits: &edits,
+    };
     replay(&start, change.apply(inputs)?).map_err(|mismatch| {
         let why = match mismatch {
             Mismatch::Foreign { round: 0, why } => why,

@@ -2,7 +2,7 @@
 
 use super::change::Inputs;
 use crate::club::trail::{Input, Overdue, Trails, Written};
-use crate::game::{ClosedRound, Deadline, Mismatch, Opening, Ordered, Seat, Table};
+use crate::game::{ClosedRound, Deadline, LineSaid, Mismatch, Opening, Ordered, Seat, Table};
 use crate::report::Doubt;
 use crate::rules::Entry;
 use chrono::{DateTime, Utc};
@@ -21,6 +21,8 @@ pub(super) struct Start<'a> {
     pub opened: DateTime<Utc>,
     /// The book as that round opens; not needed for a game that is dealt anew.
     pub book: &'a str,
+    /// The hashes of the letters that the change itself writes.
+    pub edits: &'a [String],
 }
 
 /// A game that was played again.
@@ -33,6 +35,8 @@ pub struct Replayed {
     pub(in crate::club) trails: Trails,
     /// Numbered answers that mean something else now: their list has changed.
     pub doubts: Vec<Doubt>,
+    /// What became of the lines that the change itself writes, with whose they are.
+    pub(super) edited: Vec<(String, LineSaid)>,
 }
 
 /// Plays.
@@ -60,7 +64,7 @@ pub(super) fn replay(start: &Start<'_>, inputs: Inputs) -> Result<Replayed, Mism
             table
         }
     };
-    let mut doubts = Vec::new();
+    let (mut doubts, mut edited) = (Vec::new(), Vec::new());
     let mut go_on = |table: &mut Box<dyn Table>, trails: &mut Trails, deadline, at| {
         let rounds = table.play(deadline);
         trails.closed(&rounds);
@@ -94,7 +98,13 @@ pub(super) fn replay(start: &Start<'_>, inputs: Inputs) -> Result<Replayed, Mism
                     let (name, letter) = (table.seats().name(seat), written.letter.clone());
                     doubts.push(Doubt { name, letter, meant, means: written.meant.clone() });
                 }
-                let waits = written.waits;
+                if start.edits.contains(&written.letter) {
+                    let name = table.seats().name(seat);
+                    edited.extend(taken.acknowledgement.lines.iter().map(|line| (name.clone(), line.clone())));
+                }
+                // A letter by which its writer left comes twice, the second time with what went: the game went on by both together.
+                let again = |next: &Written| (&next.letter, &next.seat) == (&written.letter, &written.seat);
+                let waits = written.waits || matches!(inputs.as_slice(), [(_, Input::Letter(next)), ..] if again(next));
                 if Written::counts(&taken) {
                     trails.note(round, Input::Letter(written));
                 }
@@ -123,7 +133,7 @@ pub(super) fn replay(start: &Start<'_>, inputs: Inputs) -> Result<Replayed, Mism
             }
         }
     }
-    Ok(Replayed { table, closed, trails, doubts })
+    Ok(Replayed { table, closed, trails, doubts, edited })
 }
 
 /// What stand-ins ordered next, before anything else came.

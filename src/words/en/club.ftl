@@ -145,3 +145,4 @@ rerun-seat-changed = { $name }: the report changes
 rerun-seat-same = { $name }: the same
 rerun-told-to = What only { $name } reads
 rerun-doubts = Numbers that mean something else now, since their list has changed
+rerun-unused = Lines that could not be used

@@ -21,6 +21,7 @@ away-not-now = The game is not being played now, so there is nothing to note.
 away-told = { $name } is away: the absence begins on { $from } and ends on { $back }.
 away-waits = The game waits for { $name }, who is away. The next answer is due by { $when }.
 away-sure = Do you want to give up your seat for good? Then answer this mail with “sure” on a line of its own, within a week. Until then nothing changes.
+away-sure-apart = “Sure” confirms what an earlier letter asked for: write it in a letter of its own.
 away-sure-of-what = “Sure” confirms “leave game” or “concede”, and you have not written either within a week.
 away-left = You have left the game. What you had on file is deleted. Thank you for playing.
 away-left-already = You have left this game. To come back, please write to the game master: “press gm: your text”.

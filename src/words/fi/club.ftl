@@ -145,3 +145,4 @@ rerun-seat-changed = { $name }: raportti muuttuu
 rerun-seat-same = { $name }: sama
 rerun-told-to = Mitä vain { $name } lukee
 rerun-doubts = Numerot, jotka tarkoittavat nyt jotain muuta, koska niiden luettelo on muuttunut
+rerun-unused = Rivit, joita ei voitu käyttää

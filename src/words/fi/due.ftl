@@ -21,6 +21,7 @@ away-not-now = Peliä ei juuri nyt pelata, joten merkittävää ei ole.
 away-told = { $name } on poissa: poissaolo alkaa { $from } ja päättyy { $back }.
 away-waits = Peli odottaa: { $name } on poissa. Seuraavan vastauksen määräaika on { $when }.
 away-sure = Haluatko luopua paikastasi lopullisesti? Vastaa siinä tapauksessa tähän viestiin viikon kuluessa ja kirjoita omalle rivilleen ”varmasti”. Siihen asti mikään ei muutu.
+away-sure-apart = ”Varmasti” vahvistaa sen, mitä pyysit aiemmassa kirjeessä: kirjoita se omassa kirjeessään.
 away-sure-of-what = ”Varmasti” vahvistaa komennon ”jätä peli” tai ”luovuta”, etkä ole viikon kuluessa kirjoittanut kumpaakaan.
 away-left = Olet lähtenyt pelistä. Antamasi määräykset on poistettu. Kiitos, että pelasit.
 away-left-already = Olet lähtenyt tästä pelistä. Jos haluat palata, kirjoita pelinjohtajalle: ”viesti pj: tekstisi”.

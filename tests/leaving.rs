@@ -1,0 +1,76 @@
+//! Giving up a seat: it takes two letters, and nothing that follows in the second one acts.
+
+mod harness;
+
+use harness::Table;
+use turnpost::club::Opened;
+use turnpost::club::rerun::{Change, rerun};
+use turnpost::words::Lang;
+
+const NAMES: &[&str] = &["laura", "ville", "atro"];
+
+fn left(table: &Table) -> Vec<String> {
+    let disk = table.disk();
+    let game = Opened::open(&disk, "friday").expect("a game");
+    game.desk.expect("a desk").left
+}
+
+/// It is Ville's turn.
+fn club() -> Table {
+    let mut table = Table::new().players(NAMES);
+    table.letter("laura", "1").pass();
+    table
+}
+
+#[test]
+fn one_letter_is_not_enough() {
+    for text in ["leave game\nsure", "concede\nsure", "sure\nleave game", "leave game; sure", "luovuta\nvarmasti"] {
+        let mut table = club();
+        let told = table.says("ville", text);
+        assert_eq!(left(&table), [""; 0], "{text}");
+        assert!(told.contains("a letter of its own"), "{text}: {told}");
+        // The wish itself is on record: the next letter confirms it.
+        table.says("ville", "sure");
+        assert_eq!(left(&table), ["B"], "{text}");
+    }
+    let mut table = club();
+    table.says("ville", "language fi");
+    let told = table.says("ville", "jätä peli\nvarmasti");
+    assert!(told.contains("omassa kirjeessään"), "{told}");
+}
+
+#[test]
+fn what_follows_in_the_letter_does_not_act() {
+    let mut table = club();
+    table.says("ville", "leave game");
+    let told = table.says("ville", "motion draw\nsure\nmotion end\nconsent press\nstanding take any");
+    assert_eq!(left(&table), ["B"]);
+    let disk = table.disk();
+    let game = Opened::open(&disk, "friday").expect("a game");
+    let moved: Vec<&str> = game.votes.motions.iter().map(|motion| motion.what.as_str()).collect();
+    assert_eq!(moved, ["draw"], "what he moved before he left is moved");
+    assert!(!table.text("games/friday/book.toml").contains("take any"));
+    assert!(told.contains("You have left the game") && told.contains("motion end"), "{told}");
+    assert!(!told.contains("standing take any on file"), "{told}");
+}
+
+/// Orders and `sure` in one letter: live what is on file goes before the game goes on by it, and so it does when it is played again.
+#[test]
+fn orders_beside_the_confirmation_are_not_played_live_nor_again() {
+    for text in ["2\nsure", "sure\n2", "take any\nsure", "take 1L\nstanding take any\nsure"] {
+        let mut table = club();
+        table.says("ville", "leave game");
+        table.says("ville", text);
+        assert_eq!(left(&table), ["B"]);
+        for name in ["atro", "laura", "atro"] {
+            table.later(1);
+            table.letter(name, "1").pass();
+        }
+        let disk = table.disk();
+        let game = Opened::open(&disk, "friday").expect("a game");
+        for from in 0..=table.rounds("friday") as u32 {
+            let reran = rerun(&game, &Change { from, ..Change::default() }, Lang::En).expect("a rerun");
+            assert!(reran.difference.same, "{text:?} from round {from}: {:#?}", reran.difference.rounds);
+        }
+    }
+}
