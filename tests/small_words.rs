@@ -1,0 +1,70 @@
+//! Small things that people trip over: words at the command line, names that are words, what a mail says in which case and zone.
+
+mod harness;
+
+use harness::{CLUB, Letter, Table};
+use std::process::{Command, Output, Stdio};
+use turnpost::club::{DeskOrder, Founding, NewSeat, Ran, Setup, found, pass_with_orders};
+use turnpost::words::Lang;
+
+const NAMES: &[&str] = &["laura", "ville", "atro"];
+
+fn turnpost(table: &Table, arguments: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_turnpost"));
+    command.current_dir(table.folder.path()).args(arguments).output().expect("it runs")
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
+}
+
+/// A command of the game master at the command line.
+fn gm(table: &mut Table, command: &str) -> Ran {
+    let (disk, config) = (table.disk(), table.config());
+    let order = DeskOrder { game: "friday".into(), command: command.into() };
+    let setup = Setup { disk: &disk, config: &config, now: table.now, doing: "gm", redraw: false, progress: &|_, _, _| {} };
+    let ran = pass_with_orders(&setup, Vec::new(), vec![order]).expect("a pass");
+    assert_eq!(ran.problems, [""; 0], "{command}");
+    table.pass();
+    ran
+}
+
+/// What a command that must be refused is answered.
+fn refused(table: &mut Table, command: &str) -> String {
+    let ran = gm(table, command);
+    assert!(!ran.desk[0].done, "{command}: {}", ran.desk[0].said);
+    ran.desk[0].said.clone()
+}
+
+/// What a command that must be done is answered.
+fn done(table: &mut Table, command: &str) -> String {
+    let ran = gm(table, command);
+    assert!(ran.desk[0].done, "{command}: {}", ran.desk[0].said);
+    ran.desk[0].said.clone()
+}
+
+fn club() -> Table {
+    let english = CLUB.replace("language = \"fi\"", "language = \"en\"");
+    Table::with(&english).players(NAMES)
+}
+
+#[test]
+fn a_reader_who_has_seen_enough_is_no_error() {
+    let table = club();
+    for command in ["status", "doctor", "completions"] {
+        let (reader, writer) = std::io::pipe().expect("a pipe");
+        drop(reader);
+        let arguments: &[&str] = if command == "completions" { &["completions", "bash"] } else { &[command] };
+        let child = Command::new(env!("CARGO_BIN_EXE_turnpost"))
+            .current_dir(table.folder.path())
+            .args(arguments)
+            .stdout(writer)
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("it starts");
+        let output = child.wait_with_output().expect("it ends");
+        assert_eq!(text(&output.stderr).replace("warning: ", ""), text(&output.stderr), "{command}");
+        assert!(!text(&output.stderr).contains("panicked"), "{command}: {}", text(&output.stderr));
+        assert_eq!(output.status.code(), Some(141), "{command}");
+    }
+}
