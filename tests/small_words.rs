@@ -68,3 +68,18 @@ fn a_reader_who_has_seen_enough_is_no_error() {
         assert_eq!(output.status.code(), Some(141), "{command}");
     }
 }
+
+#[test]
+fn an_option_behind_the_words_of_a_command_is_refused() {
+    let table = club();
+    let before = harness::tree(table.folder.path());
+    for option in [&["--club", "/x"][..], &["--club=/x"], &["--now", "2027-01-01T12:00"], &["--json"], &["--help"]] {
+        let words = [&["gm", "friday", "announce:", "hello", "all"], option].concat();
+        let output = turnpost(&table, &words);
+        assert_eq!(output.status.code(), Some(2), "{option:?}: {}", text(&output.stdout));
+        assert!(text(&output.stderr).contains("go before the game"), "{}", text(&output.stderr));
+    }
+    harness::assert_same(&harness::tree(table.folder.path()), &before, "nothing was done");
+    let output = turnpost(&table, &["gm", "--club", ".", "friday", "announce: see --club there"]);
+    assert_eq!(output.status.code(), Some(0), "a text in quotes may name one: {}", text(&output.stderr));
+}
