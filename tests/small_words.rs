@@ -83,3 +83,36 @@ fn an_option_behind_the_words_of_a_command_is_refused() {
     let output = turnpost(&table, &["gm", "--club", ".", "friday", "announce: see --club there"]);
     assert_eq!(output.status.code(), Some(0), "a text in quotes may name one: {}", text(&output.stderr));
 }
+
+#[test]
+fn an_absence_that_ends_before_it_begins_is_none_and_another_year_is_named() {
+    let mut table = club();
+    for text in ["away 1.12.–26.11.", "away 1.12. - 26.11.", "away until 10 November"] {
+        assert!(table.says("ville", text).contains("When are you away?"), "{text}");
+    }
+    let said = table.says("ville", "away 20.12.–3.1.");
+    assert!(said.contains("Sunday 20 December at 00:00") && said.contains("Monday 4 January 2027 at 00:00"), "{said}");
+    let said = table.says("ville", "away 2026-12-01 to 2027-08-01");
+    assert!(said.contains("Monday 2 August 2027") || said.contains("2 August 2027"), "{said}");
+}
+
+fn founding(id: &str, names: [(&str, Option<&str>); 3]) -> Founding {
+    let seat = |(name, pen): (&str, Option<&str>)| NewSeat {
+        name: name.into(),
+        address: harness::address(&format!("{}{id}", name.replace(' ', "-"))),
+        language: Lang::En,
+        pen_name: pen.map(str::to_owned),
+    };
+    Founding {
+        id: id.into(),
+        title: id.into(),
+        ruleset: "web-of-power-card".into(),
+        version: None,
+        cadence: None,
+        options: toml::Table::new(),
+        seats: names.map(seat).to_vec(),
+        starts: None,
+        unusual: Default::default(),
+        chance: format!("{id:-<32}").into_bytes(),
+    }
+}

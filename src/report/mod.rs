@@ -58,7 +58,7 @@ pub use sealed_page::sealed_page;
 pub use tournament_mail::{tournament_invitation, tournament_mail};
 pub use tournament_page::{RowState, TeamFacts, TournamentFacts, TournamentRow, tournament_page};
 pub use watch_mail::{watch_mail, watch_note};
-pub use when::{clock_words, deadline_words, how_it_begins};
+pub use when::{clock_words, dated_words, deadline_words, how_it_begins};
 
 use crate::game::{Seat, Seats};
 use crate::words::Lang;
