@@ -85,6 +85,24 @@ fn an_option_behind_the_words_of_a_command_is_refused() {
 }
 
 #[test]
+fn a_game_starts_on_a_day_and_never_in_the_past() {
+    let table = club();
+    let seats = ["--seat", "Liisa <liisa@example.org>", "--seat", "Pekka <pekka@example.org>", "--seat", "Maija <maija@example.org>"];
+    let new = |id: &str, starts: &str| {
+        turnpost(&table, &[&["new", id, "--ruleset", "web-of-power-card", "--starts", starts][..], &seats].concat())
+    };
+    let output = new("by-day", "2026-12-01");
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    assert!(table.text("games/by-day/game.toml").contains("starts = \"2026-12-01T16:00:00Z\""), "{}", table.text("games/by-day/game.toml"));
+    for (starts, why) in [("2026-11-19", "is past"), ("2026-11-20T11:59", "is past"), ("soon", "--starts soon")] {
+        let output = new("never", starts);
+        assert_eq!(output.status.code(), Some(2), "{starts}");
+        assert!(text(&output.stderr).contains(why) && !text(&output.stderr).contains("--now"), "{}", text(&output.stderr));
+        assert!(!table.path("games/never").exists());
+    }
+}
+
+#[test]
 fn an_absence_that_ends_before_it_begins_is_none_and_another_year_is_named() {
     let mut table = club();
     for text in ["away 1.12.–26.11.", "away 1.12. - 26.11.", "away until 10 November"] {
