@@ -134,3 +134,41 @@ fn founding(id: &str, names: [(&str, Option<&str>); 3]) -> Founding {
         chance: format!("{id:-<32}").into_bytes(),
     }
 }
+
+#[test]
+fn nobody_is_called_as_messages_are_addressed() {
+    let mut table = club();
+    for name in ["gm", "All", "Kaikille", "pelinjohtaja", "PJ", "Partner"] {
+        let why = found(&table.disk(), &table.config(), &founding("other", [(name, None), ("Liisa", None), ("Pekka", None)]), table.now);
+        assert!(why.expect_err(name).to_string().contains("stands for somebody else"), "{name}");
+        let said = refused(&mut table, &format!("replace Ville with {name} <new@example.org>"));
+        assert!(said.contains("stands for somebody else"), "{name}: {said}");
+    }
+}
+
+#[test]
+fn the_desk_is_public_and_no_player_sits_at_one_that_sees_all() {
+    let sees = CLUB.replace("language = \"fi\"", "language = \"en\"") + "\n[conduct]\ngm_sees = \"all\"\n";
+    let mut table = Table::with(&sees).players(NAMES);
+    for command in ["desk add Ville <VILLE@example.org>", "desk hand to Ville <ville@example.org>"] {
+        assert!(refused(&mut table, command).contains("can't share"), "{command}");
+    }
+    done(&mut table, "desk add Inkeri <inkeri@example.org> en");
+    for name in NAMES {
+        let told = table.last(name).text.clone();
+        assert!(told.contains("Inkeri shares the game master's desk.") && !told.contains("inkeri@"), "{told}");
+    }
+    assert!(refused(&mut table, "replace Ville with Inkeri <inkeri@example.org>").contains("can't share"));
+    assert!(refused(&mut table, "address Ville inkeri@example.org").contains("can't share"));
+    // By the address, too, and only the name is told.
+    done(&mut table, "desk remove inkeri@example.org");
+    for name in NAMES {
+        let told = table.last(name).text.clone();
+        assert!(told.contains("Inkeri has left the game master's desk.") && !told.contains("inkeri@"), "{told}");
+    }
+    assert!(table.text("site/g/friday/index.html").contains("Inkeri has left"));
+    // Who sees nothing may play.
+    let mut table = club();
+    done(&mut table, "desk add Ville <ville@example.org>");
+    assert!(table.last("atro").text.contains("Ville shares the game master's desk."));
+}

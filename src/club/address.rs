@@ -153,6 +153,9 @@ impl Turn<'_, '_> {
         let Some(private) = self.game.private.seats.get_mut(seat.index()) else { return Ok(()) };
         let (old, lang) = (std::mem::replace(&mut private.address, address.clone()), private.language);
         self.saved_moves(&old, &address)?;
+        if self.is_at_seeing_desk(address) {
+            return Ok(Err(Saying::new("gm-desk-plays").with("name", self.game.seats().name(seat))));
+        }
         self.errands.push(Errand::Farewell(old, lang, named_by.to_owned()));
         self.done.changed = true;
         Ok(())

@@ -3,13 +3,16 @@
 use super::act::{Done, Tried};
 use super::order::Somebody;
 use crate::club::ClubError;
+use crate::club::address::Errand;
+use crate::club::deputy::sits;
 use crate::club::mailing::can_be_written_to;
 use crate::club::opened::Opened;
 use crate::club::trail::{Input, Written};
 use crate::club::turn::Turn;
+use crate::game::press::is_taken_by_press;
 use crate::game::{About, LetterIn, Seat, Volume};
 use crate::report::seat_path;
-use crate::store::{GameState, Party, PrivateSeat, SeatEntry};
+use crate::store::{GameState, GmSees, Party, PrivateSeat, SeatEntry};
 use crate::words::{Lang, Saying};
 
 /// A token for somebody in place of one that they had before.
@@ -43,6 +46,12 @@ impl Turn<'_, '_> {
             return Ok(Err(Saying::new("gm-no-address").with("address", address)));
         }
         // Nor may it be the name of who had another seat before: orders on file may mean them.
+        if is_taken_by_press(&name) {
+            return Ok(Err(Saying::new("gm-name-press").with("name", name)));
+        }
+        if self.is_at_seeing_desk(&address) {
+            return Ok(Err(Saying::new("gm-desk-plays").with("name", name)));
+        }
         let is = |known: &String| known.eq_ignore_ascii_case(&name);
         let taken = |(at, entry): (usize, &SeatEntry)| at != seat.index() && (is(&entry.name) || entry.former.iter().any(is));
         if self.game.file.seats.iter().enumerate().any(taken) {
@@ -119,6 +128,12 @@ impl Turn<'_, '_> {
         }
         let language = newcomer.language.unwrap_or(self.game.private.gm.language);
         Ok(Party { token: token(self.game, "gm", &address), name: Some(newcomer.name), address, language })
+    /// Whether an address is that of a game master who sees all, and so can't play.
+    pub(in crate::club) fn is_at_seeing_desk(&self, address: &str) -> bool {
+        let at_desk = || self.game.private.gms().any(|party| party.address.eq_ignore_ascii_case(address));
+        self.game.file.conduct.gm_sees == GmSees::All && at_desk()
+    }
+
     }
 
     /// Which of the game master's helpers is meant, by name or address.
@@ -127,6 +142,9 @@ impl Turn<'_, '_> {
             party.address.eq_ignore_ascii_case(whom) || party.name.as_ref().is_some_and(|name| name.eq_ignore_ascii_case(whom))
         };
         self.game.private.desk.iter().position(is)
+        if self.game.file.conduct.gm_sees == GmSees::All && sits(&self.game.private, &address) {
+            return Err(Saying::new("gm-desk-plays").with("name", newcomer.name));
+        }
     }
 
     pub(super) fn desk_add(&mut self, newcomer: Somebody) -> Tried {
@@ -134,13 +152,14 @@ impl Turn<'_, '_> {
         let party = self.party(newcomer)?;
         self.welcome.push(party.address.clone());
         self.game.private.desk.push(party);
-        Ok(Done::of(Saying::new("gm-desk-added").with("name", name)))
+        Ok(Done { public: true, tell: self.everybody(), ..Done::of(Saying::new("gm-desk-added").with("name", name)) })
     }
 
     pub(super) fn desk_remove(&mut self, whom: &str) -> Tried {
         let Some(at) = self.at_desk(whom) else { return Err(Saying::new("gm-desk-nobody").with("name", whom)) };
-        self.game.private.desk.remove(at);
-        Ok(Done::of(Saying::new("gm-desk-removed").with("name", whom)))
+        // Everybody is told of it, and nobody the address.
+        let name = self.game.private.desk.remove(at).name.unwrap_or_default();
+        Ok(Done { public: true, tell: self.everybody(), ..Done::of(Saying::new("gm-desk-removed").with("name", name)) })
     }
 
     /// Another is in charge; the former game master's token dies.
