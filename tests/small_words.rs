@@ -172,3 +172,15 @@ fn the_desk_is_public_and_no_player_sits_at_one_that_sees_all() {
     done(&mut table, "desk add Ville <ville@example.org>");
     assert!(table.last("atro").text.contains("Ville shares the game master's desk."));
 }
+
+#[test]
+fn a_pen_name_counts_from_now_on_and_is_not_put_on_standby() {
+    let mut table = Table::with(CLUB).gathering(NAMES, "2026-11-25T18:00:00+02:00");
+    assert!(table.says("ville", "name Kettu").contains("from this one on"));
+    table.says("ville", "kieli fi");
+    assert!(table.says("ville", "nimi Susi").contains("ei enää näy millään sivulla"));
+    table.says("ville", "varalla päälle");
+    let files = table.disk().list("mail/standby").expect("listed");
+    let file = table.text(&format!("mail/standby/{}", files[0]));
+    assert!(file.contains("name = \"Ville\"") && !file.contains("Susi") && !file.contains("Kettu"), "{file}");
+}

@@ -69,7 +69,7 @@ hello-words-alone = This is how orders look, one on a line. Some of those that t
 hello-words = An order may also be written in words, one on a line. Some of those that this game knows (“help” lists them all):
 
 # Names, addresses, and what may be published
-name-is = At this table you are { $name } from now on. Your own name stands in none of our pages and mails.
+name-is = At this table you are { $name } from now on. Your own name stands in none of our pages and mails from this one on; those that went out before, like the invitation, may name you.
 name-form = A pen name has 2 to 24 Latin letters, digits, blanks, hyphens and apostrophes, and begins with a letter; nothing was changed.
 name-taken = That name could be taken for somebody else’s, or for a word of this game; please choose another.
 name-too-late = The game has begun, and names stay as they are.

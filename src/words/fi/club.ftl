@@ -69,7 +69,7 @@ hello-words-alone = Tältä määräykset näyttävät, yksi kullakin rivillä. 
 hello-words = Määräyksen voi kirjoittaa myös sanoin, yhden kullekin riville. Muutamia tämän pelin määräyksiä (”ohje” luettelee kaikki):
 
 # Nimet, osoitteet ja mitä saa julkaista
-name-is = Tässä pöydässä olet tästä lähtien { $name }. Oma nimesi ei näy millään sivulla eikä missään viestissä.
+name-is = Tässä pöydässä olet tästä lähtien { $name }. Oma nimesi ei enää näy millään sivulla eikä missään viestissä; aiemmin lähteneissä viesteissä, kuten kutsussa, se voi näkyä.
 name-form = Nimimerkissä on 2–24 latinalaista kirjainta, numeroa, väliä, yhdysviivaa tai heittomerkkiä, ja se alkaa kirjaimella; mitään ei muutettu.
 name-taken = Nimen voisi sekoittaa johonkuhun toiseen tai tämän pelin sanaan; valitsethan toisen.
 name-too-late = Peli on alkanut, ja nimet pysyvät ennallaan.
