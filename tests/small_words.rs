@@ -184,3 +184,79 @@ fn a_pen_name_counts_from_now_on_and_is_not_put_on_standby() {
     let file = table.text(&format!("mail/standby/{}", files[0]));
     assert!(file.contains("name = \"Ville\"") && !file.contains("Susi") && !file.contains("Kettu"), "{file}");
 }
+
+#[test]
+fn a_letter_that_sets_the_zone_is_answered_in_it() {
+    let mut table = club();
+    let said = table.says("atro", "mail daily\nzone Europe/Stockholm");
+    assert!(said.contains("8:00 (Europe/Stockholm)") && !said.contains("(Europe/Helsinki)"), "{said}");
+}
+
+#[test]
+fn a_reason_ends_with_a_full_stop() {
+    let mut table = club();
+    table.says("laura", "1");
+    table.says("ville", "motion undo");
+    for name in ["laura", "atro"] {
+        table.letter(name, "ballot 1 yes");
+    }
+    table.pass();
+    let told = table.mails_to("atro").into_iter().rfind(|mail| mail.text.contains("What was ordered")).expect("a correction").text.clone();
+    assert!(told.replace('\n', " ").contains("taken back. What was ordered"), "{told}");
+    let mut table = club();
+    table.says("laura", "1");
+    done(&mut table, "rollback 1: was it fair?");
+    let told = table.mails_to("atro").into_iter().rfind(|mail| mail.text.contains("What was ordered")).expect("a correction").text.clone();
+    assert!(told.replace('\n', " ").contains("was it fair? What was ordered"), "{told}");
+}
+
+#[test]
+fn the_state_of_the_club_says_nothing_of_waiting_when_all_is_over() {
+    let mut table = club();
+    done(&mut table, "pause");
+    table.now += chrono::Duration::nanoseconds(3_601_755_291_391);
+    done(&mut table, "resume");
+    let out = text(&turnpost(&table, &["status"]).stdout);
+    assert!(out.contains("awaits Laura until 2026-11-23T19:00:01+02:00"), "{out}");
+    assert!(!out.contains("755"), "{out}");
+    done(&mut table, "end: enough");
+    let out = text(&turnpost(&table, &["status"]).stdout);
+    assert!(out.contains("friday (web-of-power-card, ended)\n"), "{out}");
+    let json = text(&turnpost(&table, &["status", "--json"]).stdout);
+    assert!(json.contains("\"awaited\":[]") && !json.contains("755"), "{json}");
+}
+
+#[test]
+fn what_is_missing_is_said() {
+    let mut table = club();
+    for command in ["token", "tunnus"] {
+        assert!(refused(&mut table, command).contains("gm token SEAT"), "{command}");
+    }
+    for command in ["extend 1 hour Nobody", "extend 2026-12-01 Nobody", "token Nobody", "address Nobody a@example.org"] {
+        let said = refused(&mut table, command);
+        assert!(said.contains("Nobody here is called “Nobody”.") && !said.contains("Not sent"), "{command}: {said}");
+    }
+    assert!(refused(&mut table, "extend soon").contains("gm extend"));
+    assert!(refused(&mut table, "message Nobody: hello").contains("Not sent: nobody here"), "a message is sent or not");
+}
+
+#[test]
+fn names_are_found_in_their_finnish_cases() {
+    let english = CLUB.replace("language = \"fi\"", "language = \"en\"");
+    let mut table = Table::with(&english).players(&["zed", "aku", "atro"]);
+    for (command, name) in [("viesti Zedille: hei", "Zed (A)"), ("viesti Akulle: hei", "Aku (B)"), ("viesti Atrolle: hei", "Atro (C)")] {
+        let said = done(&mut table, command);
+        assert!(said.contains(name), "{command}: {said}");
+    }
+    assert!(table.says("zed", "esitys luovuta Atrolle").contains("Your motion has the number 1"));
+    assert!(table.last("aku").text.contains("Atro has won"), "{}", table.last("aku").text);
+}
+
+#[test]
+fn more_time_is_told_in_good_finnish() {
+    let mut table = Table::new().players(NAMES);
+    table.says("ville", "kieli fi");
+    done(&mut table, "extend 2 days");
+    let said = table.last("ville").text.replace('\n', " ");
+    assert!(said.contains("Vastausaikaa on jatkettu. Uusi määräaika: keskiviikkona 25. marraskuuta"), "{said}");
+}

@@ -410,7 +410,9 @@ impl<'a, 'd> Turn<'a, 'd> {
         owed.acknowledgement.lines.extend(commands_of_gm);
         owed.acknowledgement.lines.sort_by_key(|line| line.number);
         self.answered(seat, &commands, arrived.arrived, lang, &mut owed);
-        for command in commands {
+        // In whatever order they are written, the reader is told times in the zone that they name here.
+        let (zones, others): (Vec<Command>, Vec<Command>) = commands.into_iter().partition(|command| matches!(command, Command::Zone(_)));
+        for command in zones.into_iter().chain(others) {
             self.command(seat, command, lang, arrived.arrived, &mut owed)?;
         }
         owed.extra.extend(self.kept_names(seat, &owed.acknowledgement.lines, lang)?);
