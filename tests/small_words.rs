@@ -260,3 +260,32 @@ fn more_time_is_told_in_good_finnish() {
     let said = table.last("ville").text.replace('\n', " ");
     assert!(said.contains("Vastausaikaa on jatkettu. Uusi määräaika: keskiviikkona 25. marraskuuta"), "{said}");
 }
+
+#[test]
+fn who_was_replaced_is_thanked_and_the_successor_may_vote() {
+    for replaced in ["ville", "laura"] {
+        let mut table = club();
+        table.says("ville", "motion extend 3 days");
+        if replaced == "laura" {
+            table.says("laura", "ballot 1 yes\nkieli fi");
+        }
+        let count = table.mails_to(replaced).len();
+        let old = table.last(replaced).clone();
+        done(&mut table, &format!("replace {replaced} with Pekka <pekka@example.org> en"));
+        let mails: Vec<_> = table.mails_to(replaced).into_iter().skip(count).cloned().collect();
+        assert_eq!(mails.len(), 1, "one mail");
+        let told = mails[0].text.replace('\n', " ");
+        if replaced == "laura" {
+            assert!(told.contains("Paikkasi") && told.contains("Kiitos") && told.contains("20. marraskuuta 2026"), "{told}");
+        } else {
+            assert!(told.contains("has passed on") && told.contains("Thank you") && told.contains("20 November 2026"), "{told}");
+        }
+        let raw = String::from_utf8_lossy(&mails[0].raw).to_lowercase();
+        assert!(!raw.contains("pekka@") && !raw.contains(&table.token("friday", usize::from(replaced == "ville"))));
+        let welcome = table.last("pekka").text.clone();
+        assert!(welcome.contains("Motion 1 is open") && welcome.contains("ballot 1 yes"), "{welcome}");
+        table.post(&Letter::replying(&old, "1"));
+        table.pass();
+        assert!(table.says("pekka", "ballot 1 yes").contains("You have voted for motion 1."));
+    }
+}

@@ -32,7 +32,7 @@ mod tournament_page;
 mod watch_mail;
 mod when;
 
-pub use address_mail::{address_asked_mail, address_left_mail};
+pub use address_mail::{address_asked_mail, address_left_mail, seat_passed_on_mail};
 pub use desk_mail::{desk_answer_mail, desk_welcome_mail};
 pub use desk_page::{Coming, DeskFacts, DeskGame, DeskLetter, DeskMail, DeskSeat, desk_page};
 pub use dice_page::{DealFacts, DiceFacts, dice_page};

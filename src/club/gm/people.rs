@@ -14,6 +14,7 @@ use crate::game::{About, LetterIn, Seat, Volume};
 use crate::report::seat_path;
 use crate::store::{GameState, GmSees, Party, PrivateSeat, SeatEntry};
 use crate::words::{Lang, Saying};
+use chrono::{DateTime, Utc};
 
 /// A token for somebody in place of one that they had before.
 pub(in crate::club) fn token(game: &Opened<'_>, whose: &str, before: &str) -> String {
@@ -37,7 +38,7 @@ impl Turn<'_, '_> {
 
     /// A seat changes hands: what the former player had on file goes, the newcomer gets all that the seat knows, at an address
     /// and on a page that the former player has no key to.
-    pub(super) fn replace(&mut self, seat: Seat, newcomer: Somebody) -> Result<Tried, ClubError> {
+    pub(super) fn replace(&mut self, seat: Seat, newcomer: Somebody, at: DateTime<Utc>) -> Result<Tried, ClubError> {
         if self.game.file.state == GameState::Ended {
             return Ok(Err(Saying::new("gm-over")));
         }
@@ -45,13 +46,13 @@ impl Turn<'_, '_> {
         if !can_be_written_to(&name, &address) {
             return Ok(Err(Saying::new("gm-no-address").with("address", address)));
         }
-        // Nor may it be the name of who had another seat before: orders on file may mean them.
         if is_taken_by_press(&name) {
             return Ok(Err(Saying::new("gm-name-press").with("name", name)));
         }
         if self.is_at_seeing_desk(&address) {
             return Ok(Err(Saying::new("gm-desk-plays").with("name", name)));
         }
+        // Nor may it be the name of who had another seat before: orders on file may mean them.
         let is = |known: &String| known.eq_ignore_ascii_case(&name);
         let taken = |(at, entry): (usize, &SeatEntry)| at != seat.index() && (is(&entry.name) || entry.former.iter().any(is));
         if self.game.file.seats.iter().enumerate().any(taken) {
@@ -104,8 +105,17 @@ impl Turn<'_, '_> {
         self.game.press.set_consent(&letter, false);
         self.give_token(seat);
         self.stand_in_leaves(seat);
+        // Nor does anybody stand behind a vote of theirs that is not decided.
+        for motion in self.game.votes.motions.iter_mut().filter(|motion| motion.carried.is_none()) {
+            motion.ballots.remove(&letter);
+        }
+        let (zone, named_by) = (self.game.zone_of(seat), self.game.gm.next());
         if let Some(private) = self.game.private.seats.get_mut(seat.index()) {
-            private.address = address;
+            let former = std::mem::replace(&mut private.address, address);
+            if !former.eq_ignore_ascii_case(&private.address) {
+                let named_by = crate::game::digest(format!("{} {letter} {named_by} passed on", self.game.file.id).as_bytes());
+                self.errands.push(Errand::PassedOn { address: former, lang: private.language, at: at.with_timezone(&zone), named_by });
+            }
             private.language = newcomer.language.unwrap_or(private.language);
             (private.mail, private.zone) = (Volume::Turns, None);
             private.term = private.term.saturating_add(1);
@@ -118,6 +128,12 @@ impl Turn<'_, '_> {
         Ok(Ok(Done { public: true, tell: self.everybody(), ..Done::of(what) }))
     }
 
+    /// Whether an address is that of a game master who sees all, and so can't play.
+    pub(in crate::club) fn is_at_seeing_desk(&self, address: &str) -> bool {
+        let at_desk = || self.game.private.gms().any(|party| party.address.eq_ignore_ascii_case(address));
+        self.game.file.conduct.gm_sees == GmSees::All && at_desk()
+    }
+
     fn party(&self, newcomer: Somebody) -> Result<Party, Saying> {
         let address = newcomer.address.unwrap_or_default();
         if !can_be_written_to(&newcomer.name, &address) {
@@ -126,14 +142,11 @@ impl Turn<'_, '_> {
         if self.game.private.gms().any(|party| party.address.eq_ignore_ascii_case(&address)) {
             return Err(Saying::new("gm-desk-already").with("name", newcomer.name));
         }
+        if self.game.file.conduct.gm_sees == GmSees::All && sits(&self.game.private, &address) {
+            return Err(Saying::new("gm-desk-plays").with("name", newcomer.name));
+        }
         let language = newcomer.language.unwrap_or(self.game.private.gm.language);
         Ok(Party { token: token(self.game, "gm", &address), name: Some(newcomer.name), address, language })
-    /// Whether an address is that of a game master who sees all, and so can't play.
-    pub(in crate::club) fn is_at_seeing_desk(&self, address: &str) -> bool {
-        let at_desk = || self.game.private.gms().any(|party| party.address.eq_ignore_ascii_case(address));
-        self.game.file.conduct.gm_sees == GmSees::All && at_desk()
-    }
-
     }
 
     /// Which of the game master's helpers is meant, by name or address.
@@ -142,9 +155,6 @@ impl Turn<'_, '_> {
             party.address.eq_ignore_ascii_case(whom) || party.name.as_ref().is_some_and(|name| name.eq_ignore_ascii_case(whom))
         };
         self.game.private.desk.iter().position(is)
-        if self.game.file.conduct.gm_sees == GmSees::All && sits(&self.game.private, &address) {
-            return Err(Saying::new("gm-desk-plays").with("name", newcomer.name));
-        }
     }
 
     pub(super) fn desk_add(&mut self, newcomer: Somebody) -> Tried {

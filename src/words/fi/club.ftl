@@ -93,6 +93,8 @@ address-asked-how = Jos se olit sinä, vastaa tähän viestiin ”kyllä” omal
 address-again = Vastauksessasi ei ollut omalla rivillään ”kyllä” eikä ”ei”.
 address-left-subject = Viestisi menevät tästä lähtien muualle
 address-left = Pelin ”{ $title }” viestit menevät pyynnöstä tästä lähtien toiseen osoitteeseen, eikä tämä osoite enää kelpaa. Jos et pyytänyt sitä, kirjoita osoitteeseen { $address }: pelinjohtaja näkee kirjeesi.
+seat-passed-on-subject = Paikkasi pelissä { $title } on siirtynyt toiselle
+seat-passed-on = Paikkasi pelissä ”{ $title }” on siirtynyt toiselle pelaajalle: { $when }. Siitä lähtien kirjeesi eivät enää vaikuta tähän peliin, etkä saa siitä enää viestejä. Kiitos, että pelasit! Jos et osannut odottaa tätä, kirjoita osoitteeseen { $address }: pelinjohtaja näkee kirjeesi.
 
 # Mitä kerho sanoo siitä, miten kirje luettiin
 letter-charset-guessed = Kirjeesi ei kertonut merkistöään, joten arvasin. Tarkistathan kirjaimet yltä.
