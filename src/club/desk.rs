@@ -1,8 +1,9 @@
 //! `desk.toml`: what the club has to remember of a running game that is not the game: until when answers are
 //! awaited, and what each seat has been told.
 
+use super::turn::Turn;
 use super::volume::{Heard, Untold};
-use crate::game::{Awaited, Formatted, Moment, Seat, Table, is_default};
+use crate::game::{Awaited, Formatted, Moment, Seat, Table, Viewer, is_default};
 use crate::words::Lang;
 use chrono::{DateTime, Duration, Utc};
 use serde::{Deserialize, Serialize};
@@ -289,5 +290,20 @@ impl Desk {
             .iter()
             .filter(move |awaited| awaited.due() <= at)
             .filter_map(|awaited| Some((Seat::of_letter(&awaited.seat)?, awaited.ask.as_str())))
+    }
+}
+
+impl Turn<'_, '_> {
+    /// What the front page will say of the game.
+    pub(super) fn card(&mut self) {
+        if self.closed.is_empty() && self.game.desk.as_ref().is_none_or(|desk| !desk.card.is_empty()) {
+            return;
+        }
+        for lang in &self.config.languages {
+            let sheet = self.game.sheet(Viewer::Public, u32::MAX, *lang);
+            if let (Some(sheet), Some(desk)) = (sheet, &mut self.game.desk) {
+                desk.card.insert(*lang, Card { round: sheet.title, result: sheet.result });
+            }
+        }
     }
 }

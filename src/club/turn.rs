@@ -5,7 +5,6 @@ use super::address::Errand;
 use super::answering::{Owed, commands_only, for_this_game, not_here, notes, nothing_said};
 use super::bounces::GivenUp;
 use super::config::Config;
-use super::desk::Card;
 use super::directory::{Person, Who};
 use super::gm::{DeskOwed, DeskTold, lift_commands};
 use super::opened::{Opened, desk_path, opening};
@@ -14,7 +13,7 @@ use super::standing::with_standing;
 use super::trail::{Input, Trails, Written};
 use super::{ClubError, Desk};
 use crate::game::press::lift;
-use crate::game::{About, ClosedRound, Command, Deadline, LetterIn, Pressed, Seat, Verdict, Viewer};
+use crate::game::{About, ClosedRound, Command, Deadline, LetterIn, Pressed, Seat, Verdict};
 use crate::mail;
 use crate::store::{
     Archive, Disk, GameState, GmFile, LetterRecord, LetterState, Outbox, PressFile, Spectator, Transaction, WatchFile, to_toml, whole,
@@ -410,11 +409,7 @@ impl<'a, 'd> Turn<'a, 'd> {
         owed.acknowledgement.lines.extend(commands_of_gm);
         owed.acknowledgement.lines.sort_by_key(|line| line.number);
         self.answered(seat, &commands, arrived.arrived, lang, &mut owed);
-        // In whatever order they are written, the reader is told times in the zone that they name here.
-        let (zones, others): (Vec<Command>, Vec<Command>) = commands.into_iter().partition(|command| matches!(command, Command::Zone(_)));
-        for command in zones.into_iter().chain(others) {
-            self.command(seat, command, lang, arrived.arrived, &mut owed)?;
-        }
+        self.commands(seat, commands, lang, arrived.arrived, &mut owed)?;
         owed.extra.extend(self.kept_names(seat, &owed.acknowledgement.lines, lang)?);
         Ok(owed)
     }
@@ -481,19 +476,6 @@ impl<'a, 'd> Turn<'a, 'd> {
         }
         self.done.changed |= self.opened_now || !self.closed.is_empty() || !self.owed.is_empty();
         Ok(())
-    }
-
-    /// What the front page will say of the game.
-    fn card(&mut self) {
-        if self.closed.is_empty() && self.game.desk.as_ref().is_none_or(|desk| !desk.card.is_empty()) {
-            return;
-        }
-        for lang in &self.config.languages {
-            let sheet = self.game.sheet(Viewer::Public, u32::MAX, *lang);
-            if let (Some(sheet), Some(desk)) = (sheet, &mut self.game.desk) {
-                desk.card.insert(*lang, Card { round: sheet.title, result: sheet.result });
-            }
-        }
     }
 
     fn write_if_other(&mut self, path: String, text: String) -> Result<(), ClubError> {
