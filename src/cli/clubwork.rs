@@ -52,17 +52,21 @@ impl NowArg {
     /// The time: as told, else the club's own clock, else the machine's.
     pub fn time(&self, config: &Config) -> Result<DateTime<Utc>, Failure> {
         let Some(text) = &self.now else { return Ok(config.clock.unwrap_or_else(Utc::now)) };
-        if let Ok(time) = DateTime::parse_from_rfc3339(text) {
-            return Ok(time.to_utc());
-        }
-        ["%Y-%m-%dT%H:%M", "%Y-%m-%d %H:%M", "%Y-%m-%dT%H:%M:%S"]
-            .iter()
-            .find_map(|form| NaiveDateTime::parse_from_str(text, form).ok())
-            .map(|local| moment(local, config.zone))
-            .ok_or_else(|| {
-                Failure(format!("--now {text}: write a time as 2026-11-22T18:00, or with its zone as 2026-11-22T18:00:00+02:00"))
-            })
+        written_time(text, config).ok_or_else(|| {
+            Failure(format!("--now {text}: write a time as 2026-11-22T18:00, or with its zone as 2026-11-22T18:00:00+02:00"))
+        })
     }
+}
+
+/// A time as written: in the club's zone, or with its own.
+pub fn written_time(text: &str, config: &Config) -> Option<DateTime<Utc>> {
+    if let Ok(time) = DateTime::parse_from_rfc3339(text) {
+        return Some(time.to_utc());
+    }
+    ["%Y-%m-%dT%H:%M", "%Y-%m-%d %H:%M", "%Y-%m-%dT%H:%M:%S"]
+        .iter()
+        .find_map(|form| NaiveDateTime::parse_from_str(text, form).ok())
+        .map(|local| moment(local, config.zone))
 }
 
 /// Runs a pass with a progress bar.

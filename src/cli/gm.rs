@@ -4,12 +4,13 @@ use super::clubwork::{ClubArg, NowArg, run_pass_with};
 use super::{Done, Failure};
 use crate::club::DeskOrder;
 use crate::store::games;
-use clap::Args;
+use clap::{Args, Command};
 
 /// Command a game as its game master: deadlines, messages, who sits where
 ///
 /// The same words as in a letter of the game master, where each line begins with "gm". `turnpost gm GAME help` lists them. A
-/// command runs a pass: letters that wait are read first. Exits 1 if it was refused.
+/// command runs a pass: letters that wait are read first. Exits 1 if it was refused. Options go before the game; what stands behind
+/// it is taken word for word.
 #[derive(Args)]
 #[command(after_help = "Examples:
   turnpost gm friday-3 status
@@ -35,12 +36,33 @@ pub struct Gm {
     command: Vec<String>,
 }
 
+/// Options of other commands that people write here too.
+const OTHERS: &[&str] = &["json", "help"];
+
 impl Gm {
+    /// An option among the words would be told to everybody as a part of them. One that stands in quotes with other words is meant so.
+    fn no_option_in_words(&self) -> Result<(), Failure> {
+        let own = Gm::augment_args(Command::new("gm"));
+        let known: Vec<&str> = own.get_arguments().filter_map(|option| option.get_long()).chain(OTHERS.iter().copied()).collect();
+        let is_option = |word: &&String| {
+            let name = word.strip_prefix("--").map(|word| word.split('=').next().unwrap_or(word));
+            name.is_some_and(|name| known.contains(&name) && !word.contains(char::is_whitespace))
+        };
+        match self.command.iter().find(is_option) {
+            None => Ok(()),
+            Some(option) => Err(Failure(format!(
+                "{option}: options go before the game, as in `turnpost gm --club FOLDER {} …`; if it belongs to the text, put the text in quotes",
+                self.game
+            ))),
+        }
+    }
+
     /// Carries out the command.
     ///
     /// # Errors
     /// If the club's files can't be read or written, or there is no such game.
     pub fn run(&self) -> Result<Done, Failure> {
+        self.no_option_in_words()?;
         let (disk, config) = self.club.open()?;
         let now = self.now.time(&config)?;
         let known = games(&disk)?;

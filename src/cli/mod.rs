@@ -1,7 +1,8 @@
 //! The command line: parses arguments, reads clock and environment, prints, gives the exit code.
 //!
 //! Exit codes: 0 done; 1 what was asked for did not hold (a case fails, a log does not verify, a
-//! letter was refused); 2 the command could not be carried out (wrong arguments, a broken `club.toml`, a full disk).
+//! letter was refused); 2 the command could not be carried out (wrong arguments, a broken `club.toml`, a full disk);
+//! 141 whoever read our output has gone.
 
 mod clubwork;
 mod crew;
@@ -13,6 +14,7 @@ mod extract;
 mod gm;
 mod new;
 mod pack;
+mod pipe;
 mod progress;
 mod rebuild;
 mod rerun;
@@ -115,6 +117,10 @@ impl<E: std::error::Error> From<E> for Failure {
 
 /// Runs the command that the program was started with.
 pub fn main() -> ExitCode {
+    pipe::until_reader_leaves(run)
+}
+
+fn run() -> ExitCode {
     let done = match Arguments::parse().command {
         Command::Demo(command) => command.run(),
         Command::Run(command) => command.run(),
@@ -135,7 +141,9 @@ pub fn main() -> ExitCode {
         Command::Scenario(command) => command.run(),
         Command::Simulate(command) => command.run(),
         Command::Completions(completions) => {
-            clap_complete::generate(completions.shell, &mut Arguments::command(), "turnpost", &mut std::io::stdout());
+            let mut script = Vec::new();
+            clap_complete::generate(completions.shell, &mut Arguments::command(), "turnpost", &mut script);
+            print!("{}", String::from_utf8_lossy(&script));
             Ok(Done::Well)
         }
     };

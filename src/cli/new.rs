@@ -1,12 +1,13 @@
 //! `turnpost new`: founds a game.
 
-use super::clubwork::{ClubArg, NowArg, run_pass};
+use super::clubwork::{ClubArg, NowArg, run_pass, written_time};
 use super::{Done, Failure};
-use crate::club::config::Cadence;
+use crate::club::config::{Cadence, Config, moment};
 use crate::club::{Founding, NewSeat, Unusual, found};
 use crate::game::of_table;
 use crate::store::Embargo;
 use crate::words::Lang;
+use chrono::{DateTime, NaiveDate, Utc};
 use clap::Args;
 
 /// Found a game: make its folder, draw its secret, and invite the players
@@ -46,7 +47,8 @@ pub struct New {
     /// When answers are due in this game, as in [cadence] of club.toml: answer=2 days, at=18:00, grid=mon 18:00, thu 18:00
     #[arg(long = "cadence", value_name = "KEY=VALUE")]
     cadence: Vec<String>,
-    /// When salts close and the game is dealt; with --when-all-answer, the latest time for it
+    /// When salts close and the game is dealt: a time, or a day (then at the hour of its deadlines); with --when-all-answer, the
+    /// latest time for it
     #[arg(long, value_name = "TIME")]
     starts: Option<String>,
     /// The game begins once everybody has answered the invitation
@@ -71,7 +73,9 @@ impl New {
     pub fn run(&self) -> Result<Done, Failure> {
         let (disk, config) = self.club.open()?;
         let now = self.now.time(&config)?;
-        let starts = self.starts.as_ref().map(|starts| NowArg { now: Some(starts.clone()) }.time(&config)).transpose()?;
+        let own_cadence = cadence(&self.cadence, &config.cadence)?;
+        let usual = own_cadence.as_ref().unwrap_or(&config.cadence);
+        let starts = self.starts.as_ref().map(|starts| start(starts, &config, usual, now)).transpose()?;
         let chance = chance(self.chance.as_deref())?;
         let seats = self.seats.iter().map(|seat| read_seat(seat, config.languages.first().copied().unwrap_or_default()));
         let founding = Founding {
@@ -79,7 +83,7 @@ impl New {
             title: self.title.clone().unwrap_or_else(|| self.id.clone()),
             ruleset: self.ruleset.clone(),
             version: self.rules,
-            cadence: cadence(&self.cadence, &config.cadence)?,
+            cadence: own_cadence,
             options: options(&self.options)?,
             seats: seats.collect::<Result<_, _>>()?,
             starts,
@@ -103,6 +107,21 @@ impl New {
         }
         Ok(Done::Well)
     }
+}
+
+/// When a game begins: a time, or a day, on which it begins at the hour of its deadlines.
+fn start(text: &str, config: &Config, cadence: &Cadence, now: DateTime<Utc>) -> Result<DateTime<Utc>, Failure> {
+    let day = || NaiveDate::parse_from_str(text, "%Y-%m-%d").ok().map(|day| moment(day.and_time(cadence.usual_time()), config.zone));
+    let Some(starts) = written_time(text, config).or_else(day) else {
+        return Err(Failure(format!(
+            "--starts {text}: write a day as 2026-12-01, a time as 2026-12-01T18:00, or one with its zone as 2026-12-01T18:00:00+02:00"
+        )));
+    };
+    if starts <= now {
+        let when = |at: DateTime<Utc>| at.with_timezone(&config.zone).format("%Y-%m-%dT%H:%M").to_string();
+        return Err(Failure(format!("--starts {text}: {} is past (it is {} now); choose a later time", when(starts), when(now))));
+    }
+    Ok(starts)
 }
 
 /// Random bytes, from hex digits or from the machine.

@@ -6,7 +6,7 @@ use crate::club::Opened;
 use crate::club::config::Config;
 use crate::report::desk_path;
 use crate::store::{Archive, DeskKey, GameState, Outbox, TournamentFile, games, tournaments};
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, SecondsFormat, Utc};
 use clap::Args;
 
 /// Show the club's games, who is awaited until when, letters that need the game master, and mails that wait
@@ -35,10 +35,11 @@ impl Status {
                 Err(error) => serde_json::json!({"id": id, "problem": error.to_string()}),
                 Ok(game) => {
                     let seats = game.seats();
+                    // One that the game master ended is still at its table, but nobody is asked there.
+                    let at_table = game.table.as_ref().filter(|_| game.file.state != GameState::Ended);
                     let awaited: Vec<String> =
-                        game.table.iter().flat_map(|table| table.awaited_seats()).map(|seat| seats.name(seat)).collect();
-                    let held: Vec<String> = game
-                        .table
+                        at_table.iter().flat_map(|table| table.awaited_seats()).map(|seat| seats.name(seat)).collect();
+                    let held: Vec<String> = at_table
                         .iter()
                         .flat_map(|table| seats.all().filter(|seat| table.held(*seat)))
                         .map(|seat| seats.name(seat))
@@ -47,12 +48,12 @@ impl Status {
                         .desk
                         .as_ref()
                         .and_then(|desk| desk.next_deadline())
-                        .map(|until| until.with_timezone(&config.zone).to_rfc3339());
+                        .map(|until| to_the_second(until, &config));
                     serde_json::json!({
                         "id": id, "title": game.file.title, "ruleset": game.file.ruleset, "state": game.file.state,
                         "round": game.table.as_ref().map(|table| table.round()), "awaited": awaited, "held": held, "until": until,
                         "unanswered": game.unanswered().into_iter().map(|seat| seats.name(seat)).collect::<Vec<_>>(),
-                        "starts": (game.file.state == GameState::Gathering).then(|| game.file.starts.map(|starts| starts.with_timezone(&config.zone).to_rfc3339())),
+                        "starts": (game.file.state == GameState::Gathering).then(|| game.file.starts.map(|starts| to_the_second(starts, &config))),
                     })
                 }
             });
@@ -152,6 +153,11 @@ impl Status {
         }
         Ok(Done::Well)
     }
+}
+
+/// A time for people and programs, in the club's zone.
+fn to_the_second(time: DateTime<Utc>, config: &Config) -> String {
+    time.with_timezone(&config.zone).to_rfc3339_opts(SecondsFormat::Secs, false)
 }
 
 fn shown(time: DateTime<Utc>, config: &Config) -> String {

@@ -61,7 +61,7 @@ impl Turn<'_, '_> {
             let number = self.game.gm.add(Deed { public: true, until, ..self.deed_of_club(arrived, "away", what) });
             self.notices.extend(self.game.seats().all().filter(|other| *other != seat).map(|other| (other, number)));
         }
-        let day = |at: DateTime<Utc>| report::deadline_words(&at.with_timezone(&zone), lang);
+        let day = |at: DateTime<Utc>| report::dated_words(&at.with_timezone(&zone), &arrived.with_timezone(&zone), lang);
         if lends {
             return words.with("deputy-noted", &[("from", day(from).into()), ("back", day(back).into())]);
         }

@@ -18,6 +18,7 @@ use crate::report;
 use crate::store::{Archive, Deed, LetterState, Moving, Outbox, Transaction};
 use crate::words::{Lang, Saying};
 use chrono::{DateTime, Duration, Utc};
+use chrono_tz::Tz;
 
 /// So long a new address may take to say yes.
 const ASKED_DAYS: i64 = 7;
@@ -34,6 +35,17 @@ pub(super) enum Errand {
     AskAgain(Seat, String),
     /// Tell the old address that it is so no longer: address, language, and what the mail is named by.
     Farewell(String, Lang, String),
+    /// Tell a player that their seat is another's now.
+    PassedOn {
+        /// Their address.
+        address: String,
+        /// Their language.
+        lang: Lang,
+        /// Since when, as their clocks showed it.
+        at: DateTime<Tz>,
+        /// What the mail is named by.
+        named_by: String,
+    },
 }
 
 /// Whether an address is one that a player can have: one that can be written to, and none of the club's own.
@@ -141,6 +153,9 @@ impl Turn<'_, '_> {
         if !is_good(address, self.config) {
             return Ok(Err(Saying::new("gm-no-address").with("address", address)));
         }
+        if self.is_at_seeing_desk(address) {
+            return Ok(Err(Saying::new("gm-desk-plays").with("name", self.game.seats().name(seat))));
+        }
         let named_by = crate::game::digest(format!("{} {} {} {}", self.game.file.id, seat.letter(), self.game.gm.next(), at).as_bytes());
         self.changes_address(seat, address.to_owned(), &named_by)?;
         let what = Saying::new("address-changed").with("name", self.names_of(&[seat], Lang::En));
@@ -175,6 +190,10 @@ impl Turn<'_, '_> {
                 }
                 Errand::Farewell(address, lang, named_by) => {
                     let text = report::address_left_mail(&club(self.config, lang), title, lang);
+                    mailer.note(change, &address, lang, None, &named_by, text)?;
+                }
+                Errand::PassedOn { address, lang, at, named_by } => {
+                    let text = report::seat_passed_on_mail(&club(self.config, lang), title, &report::clock_words(&at, lang), lang);
                     mailer.note(change, &address, lang, None, &named_by, text)?;
                 }
             }

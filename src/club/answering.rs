@@ -10,7 +10,7 @@ use crate::game::{Acknowledgement, Command, LineSaid, Pressed, Seat, Verdict, Vi
 use crate::mail::{self, Letter};
 use crate::report::{self, Note, Reply, Report, Spoken};
 use crate::store::Transaction;
-use crate::words::{Lang, Saying};
+use crate::words::{Lang, Saying, sentence};
 use std::collections::BTreeSet;
 
 /// An answer that is owed to the writer of a letter.
@@ -171,7 +171,7 @@ impl Turn<'_, '_> {
         extra.extend(owed.iter().flat_map(|owed| owed.extra.iter().cloned()));
         if let Some(Corrected { from, reopened, by, reason, .. }) = &self.corrected {
             let title = self.game.table.as_ref().map(|table| table.round_title(*from, lang)).unwrap_or_default();
-            let what = [("round", title.into()), ("by", by.as_str().into()), ("reason", reason.as_str().into())];
+            let what = [("round", title.into()), ("by", by.as_str().into()), ("reason", sentence(reason).into())];
             extra.push(words.with(if *reopened { "rerun-reopened" } else { "rerun-correction" }, &what));
         }
         extra.extend(self.unused_before(seat, lang));

@@ -9,15 +9,22 @@ use crate::words::{Lang, Saying, Words};
 use chrono::{DateTime, Utc};
 
 impl Turn<'_, '_> {
-    /// Carries out a command of a player.
-    pub(super) fn command(
+    /// Carries out the commands of a player's letter. In whatever order they are written, its writer is told times in the zone that
+    /// they name there.
+    pub(super) fn commands(
         &mut self,
         seat: Seat,
-        command: Command,
+        commands: Vec<Command>,
         lang: Lang,
         arrived: DateTime<Utc>,
         owed: &mut Owed,
     ) -> Result<(), ClubError> {
+        let (zones, others): (Vec<Command>, Vec<Command>) = commands.into_iter().partition(|command| matches!(command, Command::Zone(_)));
+        zones.into_iter().chain(others).try_for_each(|command| self.command(seat, command, lang, arrived, owed))
+    }
+
+    /// Carries out one of them.
+    fn command(&mut self, seat: Seat, command: Command, lang: Lang, arrived: DateTime<Utc>, owed: &mut Owed) -> Result<(), ClubError> {
         let words = lang.words();
         let told = self.game.desk.as_ref().and_then(|desk| desk.told.get(seat.index())).copied().unwrap_or(0);
         match command {

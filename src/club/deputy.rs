@@ -49,13 +49,18 @@ impl PrivateSeat {
 
 /// Whether an address is somebody's in a game.
 pub(super) fn plays(private: &PrivateFile, address: &str) -> bool {
+    sits(private, address) || private.gms().any(|gm| gm.address.eq_ignore_ascii_case(address))
+}
+
+/// Whether an address is that of a player, or of a deputy.
+pub(super) fn sits(private: &PrivateFile, address: &str) -> bool {
     let is = |known: &str| known.eq_ignore_ascii_case(address);
     let seat = |seat: &PrivateSeat| {
         is(&seat.address)
             || seat.lent.as_ref().is_some_and(|lent| is(&lent.address))
             || seat.deputy.as_ref().is_some_and(|deputy| is(&deputy.address))
     };
-    private.seats.iter().any(seat) || private.gms().any(|gm| is(&gm.address))
+    private.seats.iter().any(seat)
 }
 
 impl Turn<'_, '_> {

@@ -8,6 +8,7 @@ use super::mailing::{Facts, Mailer, Occasion, club};
 use super::naming::{PEN_NAME_IS, is_of_gm, look_alike, pen_name};
 use super::opened::{Opened, opening};
 use crate::dice::{Seed, seat_order};
+use crate::game::press::is_taken_by_press;
 use crate::game::{Deal, Formatted, Mismatch};
 use crate::report;
 use crate::rules;
@@ -136,6 +137,9 @@ pub(super) fn plan(
     for (index, seat) in founding.seats.iter().enumerate() {
         if seat.name.trim().is_empty() || !seat.address.contains('@') {
             return no(format!("a seat is written as \"Laura <laura@example.org>\", not \"{} <{}>\"", seat.name, seat.address));
+        }
+        if is_taken_by_press(seat.known_as()) {
+            return no(format!("nobody can play as {}: where messages are addressed it stands for somebody else", seat.known_as()));
         }
         if founding.seats.iter().take(index).any(|other| look_alike(other, seat)) {
             return no(format!("two seats are called {}; give them names that can be told apart", seat.known_as()));

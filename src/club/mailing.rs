@@ -15,7 +15,7 @@ use crate::report::{self, MailText};
 use crate::store::{
     Disk, Envelope, GameFile, GameState, GmSees, Majority, Outbox, PressRule, Publishing, Transaction, Votes, Watch, digest, four_words,
 };
-use crate::words::Lang;
+use crate::words::{Lang, sentence};
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 
@@ -165,7 +165,7 @@ fn remarks(game: &Opened<'_>, desk: Option<&Desk>, lang: Lang, zone: Tz) -> Vec<
             ("title", title(rerun.round).into()),
             ("when", when.into()),
             ("by", rerun.by.as_str().into()),
-            ("reason", rerun.reason.as_str().into()),
+            ("reason", sentence(&rerun.reason).into()),
             ("dice", if rerun.dice.is_some() { "new" } else { "same" }.into()),
         ];
         report::Remark { round: Some(rerun.round), text: words.with("rerun-remark", &with) }

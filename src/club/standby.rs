@@ -56,7 +56,9 @@ impl Turn<'_, '_> {
         // Who writes twice keeps their place.
         if !self.disk.exists(&path)? {
             let (address, language) = (private.address.clone(), private.language);
-            let file = StandbyFile { format: StandbyFile::FORMAT, since: at, name: self.game.seats().name(seat), address, language };
+            // Their own name: a pen name is of this game alone, and another would tell who stands behind it.
+            let name = private.name.clone().unwrap_or_else(|| self.game.seats().name(seat));
+            let file = StandbyFile { format: StandbyFile::FORMAT, since: at, name, address, language };
             let text = to_toml(&path, &file)?;
             self.done.change.write(path, text);
         }

@@ -408,9 +408,7 @@ impl<'a, 'd> Turn<'a, 'd> {
         owed.acknowledgement.lines.extend(commands_of_gm);
         owed.acknowledgement.lines.sort_by_key(|line| line.number);
         self.answered(seat, &commands, arrived.arrived, lang, &mut owed);
-        for command in commands {
-            self.command(seat, command, lang, arrived.arrived, &mut owed)?;
-        }
+        self.commands(seat, commands, lang, arrived.arrived, &mut owed)?;
         owed.extra.extend(self.kept_names(seat, &owed.acknowledgement.lines, lang)?);
         Ok(owed)
     }

@@ -19,7 +19,7 @@ use crate::report;
 use crate::store::{
     Admission, GameFile, GameFolder, GameState, LetterRecord, LetterState, Spectator, Transaction, Watch, WatchFile, to_toml,
 };
-use crate::words::{Lang, Saying};
+use crate::words::{Lang, Saying, sentence};
 
 /// A game has no more spectators.
 const SPECTATORS_MAX: usize = 200;
@@ -326,7 +326,7 @@ impl Turn<'_, '_> {
             let mut extra = Vec::new();
             if let Some(corrected) = self.corrected.as_ref().filter(|_| mends) {
                 let title = self.game.table.as_ref().map(|table| table.round_title(corrected.from, lang)).unwrap_or_default();
-                let with = [("round", title.into()), ("by", corrected.by.as_str().into()), ("reason", corrected.reason.as_str().into())];
+                let with = [("round", title.into()), ("by", corrected.by.as_str().into()), ("reason", sentence(&corrected.reason).into())];
                 extra.push(lang.words().with(if corrected.reopened { "rerun-reopened" } else { "rerun-correction" }, &with));
             }
             let facts = facts(self.config, self.game, self.now, lang);

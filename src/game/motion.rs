@@ -1,5 +1,6 @@
 //! What players may move, and how they say so: `motion extend 3 days`, `ballot 2 yes`.
 
+use super::press::addressed;
 use super::{Seat, Seats};
 use crate::orders::fold;
 
@@ -33,9 +34,10 @@ impl Motion {
             ["end" | "lopetus" | "lopeta"] => Some(Motion::End),
             ["undo" | "peru" | "peruutus", ..] if words.len() <= 3 => Some(Motion::Undo),
             ["admit" | "hyvaksy", number] => number.parse().ok().map(Motion::Admit),
-            ["concede" | "luovuta" | "luovutus", "to", name] | ["concede" | "luovuta" | "luovutus", name] => {
-                let theirs = |seat: &Seat| fold(&seats.name(*seat)) == *name || fold(&seat.letter().to_string()) == *name;
-                seats.all().find(theirs).map(Motion::Concede)
+            ["concede" | "luovuta" | "luovutus", "to", name @ ..] | ["concede" | "luovuta" | "luovutus", name @ ..] => {
+                // As messages are addressed, so that a name may stand in a Finnish case.
+                let to = addressed(seats, &name.join(" ")).ok().filter(|to| !to.all && !to.gm && !to.partner)?;
+                if let [seat] = to.seats.as_slice() { Some(Motion::Concede(*seat)) } else { None }
             }
             ["extend" | "lisaaika", count, ..] if words.len() <= 3 => {
                 count.parse().ok().filter(|days| (1..=DAYS_MAX).contains(days)).map(Motion::Extend)
@@ -84,7 +86,11 @@ mod tests {
             ("Tasapeli.", Some(Motion::Draw)),
             ("concede to Päivi", Some(Motion::Concede(Seat(1)))),
             ("luovuta b", Some(Motion::Concede(Seat(1)))),
+            ("luovuta Päiville", Some(Motion::Concede(Seat(1)))),
             ("concede Pekka", None),
+            ("concede", None),
+            ("concede to all", None),
+            ("concede to Laura and Päivi", None),
             ("extend 3 days", Some(Motion::Extend(3))),
             ("extend 300 days", None),
             ("lisäaika 3 päivää", Some(Motion::Extend(3))),

@@ -31,7 +31,13 @@ impl Entry {
         let cut = name.trim_end_matches(['a', 'e', 'i', 'o', 'u', 'y', 'ä', 'ö']);
         let doubled = cut.len() < name.len() && ["kk", "pp", "tt"].iter().any(|pair| cut.ends_with(pair));
         let weak = cut.get(..cut.len().saturating_sub(1)).filter(|_| doubled);
-        Entry::new(name).stems(&weak.map_or_else(Vec::new, |weak| vec![cut, weak]))
+        // "Aku" has no stem of three letters but itself.
+        let short = weak.is_none() && cut.chars().count() == 2 && name.chars().count() == 3;
+        match weak {
+            Some(weak) => Entry::new(name).stems(&[cut, weak]),
+            None if short => Entry::new(name).stems(&[name]),
+            None => Entry::new(name),
+        }
     }
 
     /// An entry with an English and a Finnish name, the key being the English one.
@@ -91,7 +97,7 @@ const ENDINGS: &[&str] = &[
     "", "n", "a", "ta", "tta", "ssa", "sta", "an", "en", "in", "on", "un", "yn", "hun", "hin", "han", "seen", "lla", "lta", "lle", "na",
     "ksi", "t", "ja", "jen", "ien", "iin", "issa", "ista", "illa", "e", "i", "o", "u", "y", "nsa", "ni", "si", "aan", "oon", "uun", "iin",
     "assa", "asta", "alla", "alta", "alle", "aksi", "issa", "essa", "esta", "ella", "elta", "elle", "eksi", "issa", "ossa", "osta", "olle",
-    "ossa", "ussa", "usta", "ulle", "eta", "ita", "at", "et", "it", "ot", "ut", "ita", "kin", "nkin",
+    "ossa", "ussa", "usta", "ulle", "eta", "ita", "at", "et", "it", "ot", "ut", "ita", "kin", "nkin", "ille", "ilta", "iksi", "ia",
 ];
 
 impl Vocab {

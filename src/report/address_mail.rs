@@ -24,3 +24,12 @@ pub fn address_left_mail(club: &Club<'_>, title: &str, lang: Lang) -> MailText {
     let parts = [Part::Say(words.with("address-left", &with))];
     compose(format!("[{}] {}", plain(club.name), words.say("address-left-subject")), &parts, lang)
 }
+
+/// The mail to a player whose seat another has taken over: from when, in words. It says nothing of who that is.
+pub fn seat_passed_on_mail(club: &Club<'_>, title: &str, when: &str, lang: Lang) -> MailText {
+    let words = lang.words();
+    let with = [("title", plain(title).as_ref().into()), ("when", when.into()), ("address", club.address.into())];
+    let parts = [Part::Say(words.with("seat-passed-on", &with))];
+    let title = [("title", plain(title).as_ref().into())];
+    compose(format!("[{}] {}", plain(club.name), words.with("seat-passed-on-subject", &title)), &parts, lang)
+}

@@ -32,7 +32,7 @@ mod tournament_page;
 mod watch_mail;
 mod when;
 
-pub use address_mail::{address_asked_mail, address_left_mail};
+pub use address_mail::{address_asked_mail, address_left_mail, seat_passed_on_mail};
 pub use desk_mail::{desk_answer_mail, desk_welcome_mail};
 pub use desk_page::{Coming, DeskFacts, DeskGame, DeskLetter, DeskMail, DeskSeat, desk_page};
 pub use dice_page::{DealFacts, DiceFacts, dice_page};
@@ -58,7 +58,7 @@ pub use sealed_page::sealed_page;
 pub use tournament_mail::{tournament_invitation, tournament_mail};
 pub use tournament_page::{RowState, TeamFacts, TournamentFacts, TournamentRow, tournament_page};
 pub use watch_mail::{watch_mail, watch_note};
-pub use when::{clock_words, deadline_words, how_it_begins};
+pub use when::{clock_words, dated_words, deadline_words, how_it_begins};
 
 use crate::game::{Seat, Seats};
 use crate::words::Lang;

@@ -11,6 +11,11 @@ pub fn deadline_words(at: &DateTime<Tz>, lang: Lang) -> String {
     say("report-deadline", at, lang)
 }
 
+/// The same with the year where that is another than now: "Monday 4 January 2027 at 18:00 (Helsinki)".
+pub fn dated_words(at: &DateTime<Tz>, now: &DateTime<Tz>, lang: Lang) -> String {
+    if at.year() == now.year() { deadline_words(at, lang) } else { say("report-dated", at, lang) }
+}
+
 /// "20 November 2026, 12:00 (Helsinki)": for what is past.
 pub fn clock_words(at: &DateTime<Tz>, lang: Lang) -> String {
     say("report-clock", at, lang)

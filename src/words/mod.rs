@@ -312,5 +312,12 @@ fn unic_langid_fi() -> LanguageIdentifier {
     "fi".parse().unwrap_or_default()
 }
 
+/// What somebody wrote, as a sentence before another: with a full stop, unless it ends with a mark of its own.
+pub fn sentence(text: &str) -> String {
+    let text = text.trim_end();
+    let bare = text.trim_end_matches(['"', '\'', '”', '’', '»', ')']);
+    if text.is_empty() || bare.ends_with(['.', '!', '?', '…', ':']) { text.to_owned() } else { format!("{text}.") }
+}
+
 #[cfg(test)]
 mod tests;

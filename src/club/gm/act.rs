@@ -113,11 +113,11 @@ impl Turn<'_, '_> {
             Order::Status => Ok(Done { more: self.status(hand.lang)?, ..Done::of(Saying::new("gm-status")) }),
             Order::Token(seat) => self.new_token(seat),
             Order::Address(seat, address) => self.move_seat(seat, &address, at)?,
-            Order::Replace(seat, newcomer) => self.replace(seat, newcomer)?,
+            Order::Replace(seat, newcomer) => self.replace(seat, newcomer, at)?,
             Order::Standby(seat) => match self.on_standby()?.into_iter().next() {
                 Some(newcomer) => {
                     let address = newcomer.address.clone().unwrap_or_default();
-                    let tried = self.replace(seat, newcomer)?;
+                    let tried = self.replace(seat, newcomer, at)?;
                     if tried.is_ok() {
                         self.off_standby(&address)?;
                     }

@@ -150,7 +150,7 @@ pub fn read(text: &str, seats: &Seats, clock: &Clock) -> Result<Order, Saying> {
         "process" => rest.trim_start_matches("round").trim().parse().map(Order::Process).map_err(|_| how()),
         "start" if rest.is_empty() => Ok(Order::Start(None)),
         "start" => later(rest, clock).map(|when| Order::Start(Some(when))).ok_or_else(how),
-        "extend" => extend(rest, seats, clock).ok_or_else(how),
+        "extend" => extend(rest, seats, clock).unwrap_or_else(|| Err(how())),
         "pause" => Ok(Order::Pause(tame(&one_line(rest)))),
         "resume" => alone(Order::Resume),
         "status" => alone(Order::Status),
@@ -161,6 +161,7 @@ pub fn read(text: &str, seats: &Seats, clock: &Clock) -> Result<Order, Saying> {
             Ok(Order::Message(seats_of(to, seats)?, said(text).ok_or_else(how)?))
         }
         "end" => Some(tame(&one_line(rest))).filter(|reason| !reason.is_empty()).map(Order::End).ok_or_else(how),
+        "token" if rest.is_empty() => Err(how()),
         "token" => Ok(Order::Token(seat_of(rest, seats)?)),
         "address" => {
             let (seat, address) = rest.rsplit_once(char::is_whitespace).ok_or_else(how)?;
@@ -209,7 +210,13 @@ fn seats_of(written: &str, seats: &Seats) -> Result<Vec<Seat>, Saying> {
 }
 
 pub(super) fn seat_of(written: &str, seats: &Seats) -> Result<Seat, Saying> {
-    let to = addressed(seats, written)?;
+    // Nothing is sent here, so nothing is said of that.
+    let bare = |why: Saying| match why.id.as_str() {
+        "press-nobody" => Saying { id: "gm-nobody".into(), ..why },
+        "press-which" => Saying { id: "gm-which".into(), ..why },
+        _ => why,
+    };
+    let to = addressed(seats, written).map_err(bare)?;
     match to.seats.as_slice() {
         [seat] if !to.all && !to.gm && !to.partner => Ok(*seat),
         _ => Err(Saying::new("gm-no-seat").with("word", tame(written))),
@@ -220,17 +227,20 @@ fn later(text: &str, clock: &Clock) -> Option<Later> {
     span(text).map(Later::By).or_else(|| date(text, clock).map(Later::Until))
 }
 
-fn extend(rest: &str, seats: &Seats, clock: &Clock) -> Option<Order> {
+/// None: it names no time.
+fn extend(rest: &str, seats: &Seats, clock: &Clock) -> Option<Result<Order, Saying>> {
     let later = |text: &str| later(text, clock);
     if let Some(later) = later(rest) {
-        return Some(Order::Extend(later, None));
+        return Some(Ok(Order::Extend(later, None)));
     }
-    // A seat may stand behind.
-    rest.match_indices(char::is_whitespace).find_map(|(at, _)| {
+    // A seat may stand behind. If no way to part them names one, the longest time leaves the name.
+    let parted = rest.match_indices(char::is_whitespace).filter_map(|(at, _)| {
         let (time, seat) = rest.split_at_checked(at)?;
         let seat = seat.trim().trim_start_matches("for ");
-        Some(Order::Extend(later(time)?, Some(seat_of(seat, seats).ok()?)))
-    })
+        let later = later(time)?;
+        Some(seat_of(seat, seats).map(|seat| Order::Extend(later, Some(seat))))
+    });
+    parted.reduce(|found, next| if found.is_ok() { found } else { next })
 }
 
 /// `Name <address> language`, quoted or not; the address and the language may be left out.

@@ -3,14 +3,18 @@
 use super::act::{Done, Tried};
 use super::order::Somebody;
 use crate::club::ClubError;
+use crate::club::address::Errand;
+use crate::club::deputy::sits;
 use crate::club::mailing::can_be_written_to;
 use crate::club::opened::Opened;
 use crate::club::trail::{Input, Written};
 use crate::club::turn::Turn;
+use crate::game::press::is_taken_by_press;
 use crate::game::{About, LetterIn, Seat, Volume};
 use crate::report::seat_path;
-use crate::store::{GameState, Party, PrivateSeat, SeatEntry};
+use crate::store::{GameState, GmSees, Party, PrivateSeat, SeatEntry};
 use crate::words::{Lang, Saying};
+use chrono::{DateTime, Utc};
 
 /// A token for somebody in place of one that they had before.
 pub(in crate::club) fn token(game: &Opened<'_>, whose: &str, before: &str) -> String {
@@ -34,13 +38,19 @@ impl Turn<'_, '_> {
 
     /// A seat changes hands: what the former player had on file goes, the newcomer gets all that the seat knows, at an address
     /// and on a page that the former player has no key to.
-    pub(super) fn replace(&mut self, seat: Seat, newcomer: Somebody) -> Result<Tried, ClubError> {
+    pub(super) fn replace(&mut self, seat: Seat, newcomer: Somebody, at: DateTime<Utc>) -> Result<Tried, ClubError> {
         if self.game.file.state == GameState::Ended {
             return Ok(Err(Saying::new("gm-over")));
         }
         let (name, address) = (newcomer.name, newcomer.address.unwrap_or_default());
         if !can_be_written_to(&name, &address) {
             return Ok(Err(Saying::new("gm-no-address").with("address", address)));
+        }
+        if is_taken_by_press(&name) {
+            return Ok(Err(Saying::new("gm-name-press").with("name", name)));
+        }
+        if self.is_at_seeing_desk(&address) {
+            return Ok(Err(Saying::new("gm-desk-plays").with("name", name)));
         }
         // Nor may it be the name of who had another seat before: orders on file may mean them.
         let is = |known: &String| known.eq_ignore_ascii_case(&name);
@@ -95,8 +105,17 @@ impl Turn<'_, '_> {
         self.game.press.set_consent(&letter, false);
         self.give_token(seat);
         self.stand_in_leaves(seat);
+        // Nor does anybody stand behind a vote of theirs that is not decided.
+        for motion in self.game.votes.motions.iter_mut().filter(|motion| motion.carried.is_none()) {
+            motion.ballots.remove(&letter);
+        }
+        let (zone, named_by) = (self.game.zone_of(seat), self.game.gm.next());
         if let Some(private) = self.game.private.seats.get_mut(seat.index()) {
-            private.address = address;
+            let former = std::mem::replace(&mut private.address, address);
+            if !former.eq_ignore_ascii_case(&private.address) {
+                let named_by = crate::game::digest(format!("{} {letter} {named_by} passed on", self.game.file.id).as_bytes());
+                self.errands.push(Errand::PassedOn { address: former, lang: private.language, at: at.with_timezone(&zone), named_by });
+            }
             private.language = newcomer.language.unwrap_or(private.language);
             (private.mail, private.zone) = (Volume::Turns, None);
             private.term = private.term.saturating_add(1);
@@ -109,6 +128,12 @@ impl Turn<'_, '_> {
         Ok(Ok(Done { public: true, tell: self.everybody(), ..Done::of(what) }))
     }
 
+    /// Whether an address is that of a game master who sees all, and so can't play.
+    pub(in crate::club) fn is_at_seeing_desk(&self, address: &str) -> bool {
+        let at_desk = || self.game.private.gms().any(|party| party.address.eq_ignore_ascii_case(address));
+        self.game.file.conduct.gm_sees == GmSees::All && at_desk()
+    }
+
     fn party(&self, newcomer: Somebody) -> Result<Party, Saying> {
         let address = newcomer.address.unwrap_or_default();
         if !can_be_written_to(&newcomer.name, &address) {
@@ -116,6 +141,9 @@ impl Turn<'_, '_> {
         }
         if self.game.private.gms().any(|party| party.address.eq_ignore_ascii_case(&address)) {
             return Err(Saying::new("gm-desk-already").with("name", newcomer.name));
+        }
+        if self.game.file.conduct.gm_sees == GmSees::All && sits(&self.game.private, &address) {
+            return Err(Saying::new("gm-desk-plays").with("name", newcomer.name));
         }
         let language = newcomer.language.unwrap_or(self.game.private.gm.language);
         Ok(Party { token: token(self.game, "gm", &address), name: Some(newcomer.name), address, language })
@@ -134,13 +162,14 @@ impl Turn<'_, '_> {
         let party = self.party(newcomer)?;
         self.welcome.push(party.address.clone());
         self.game.private.desk.push(party);
-        Ok(Done::of(Saying::new("gm-desk-added").with("name", name)))
+        Ok(Done { public: true, tell: self.everybody(), ..Done::of(Saying::new("gm-desk-added").with("name", name)) })
     }
 
     pub(super) fn desk_remove(&mut self, whom: &str) -> Tried {
         let Some(at) = self.at_desk(whom) else { return Err(Saying::new("gm-desk-nobody").with("name", whom)) };
-        self.game.private.desk.remove(at);
-        Ok(Done::of(Saying::new("gm-desk-removed").with("name", whom)))
+        // Everybody is told of it, and nobody the address.
+        let name = self.game.private.desk.remove(at).name.unwrap_or_default();
+        Ok(Done { public: true, tell: self.everybody(), ..Done::of(Saying::new("gm-desk-removed").with("name", name)) })
     }
 
     /// Another is in charge; the former game master's token dies.

@@ -18,6 +18,8 @@ pub struct Clock {
 
 /// No span is longer, in days.
 const DAYS_MAX: u64 = 366;
+/// Nor is an absence whose end is written without a year: such an end is rather a slip of the pen for one before the beginning.
+const DAYS_WITHOUT_YEAR: i64 = 183;
 
 const MONTHS: [(&str, &str); 12] = [
     ("january", "tammikuu"),
@@ -100,11 +102,17 @@ pub fn range(text: &str, clock: &Clock) -> Option<(DateTime<Utc>, DateTime<Utc>)
         Some((from, last)) if !from.trim().is_empty() => (date(from.trim().trim_start_matches("from "), clock)?, last),
         _ => (clock.now, text),
     };
+    let days = if has_year(last) { i64::try_from(DAYS_MAX).ok()? } else { DAYS_WITHOUT_YEAR };
     // The second day is the next such day after the first.
     let last = date(last, &Clock { now: from, ..*clock })?;
     let back = Span::Days(1).after(last, clock.zone);
-    let days = Duration::days(i64::try_from(DAYS_MAX).ok()?);
+    let days = Duration::days(days);
     (from < back && back > clock.now && back - from <= days).then_some((from, back))
+}
+
+/// Whether a year is written: four digits together.
+fn has_year(text: &str) -> bool {
+    text.split(|c: char| !c.is_ascii_digit()).any(|digits| digits.len() == 4)
 }
 
 fn time_of_day(text: &str) -> Option<NaiveTime> {
@@ -232,6 +240,12 @@ mod tests {
         for text in ["", "soon", "2026-12-20 to 2026-12-18", "2025-12-20 to 2026-01-03", "2026-12-20 to 2029-01-03", "20.12. to never"] {
             assert_eq!(read(text), None, "{text}");
         }
+        // An end before the beginning is not taken for one of the next year, unless that is written.
+        for text in ["1.12.–26.11.", "1 December to 26 November", "until 10.11.", "2026-12-01 to 1.9."] {
+            assert_eq!(read(text), None, "{text}");
+        }
+        assert_eq!(read("1.12.–1.6.").map(|(_, back)| back).as_deref(), Some("2027-06-02 00:00"));
+        assert_eq!(read("1.12.–26.11.2027").map(|(_, back)| back).as_deref(), Some("2027-11-27 00:00"));
     }
 
     proptest::proptest! {

@@ -69,7 +69,7 @@ hello-words-alone = This is how orders look, one on a line. Some of those that t
 hello-words = An order may also be written in words, one on a line. Some of those that this game knows (“help” lists them all):
 
 # Names, addresses, and what may be published
-name-is = At this table you are { $name } from now on. Your own name stands in none of our pages and mails.
+name-is = At this table you are { $name } from now on. Your own name stands in none of our pages and mails from this one on; those that went out before, like the invitation, may name you.
 name-form = A pen name has 2 to 24 Latin letters, digits, blanks, hyphens and apostrophes, and begins with a letter; nothing was changed.
 name-taken = That name could be taken for somebody else’s, or for a word of this game; please choose another.
 name-too-late = The game has begun, and names stay as they are.
@@ -93,6 +93,8 @@ address-asked-how = If that was you, answer this mail with “yes” on a line o
 address-again = There was neither “yes” nor “no” on a line of its own in your answer.
 address-left-subject = Your mails go elsewhere from now on
 address-left = Mails of “{ $title }” go to another address from now on, as was asked for; this one counts no more. If you did not ask for that, write to { $address }: the game master sees it.
+seat-passed-on-subject = Your seat in { $title } has passed on
+seat-passed-on = Your seat in “{ $title }” has passed on to another player: { $when }. From then on your letters count no more in this game, and you get no more mails of it. Thank you for playing! If you did not expect this, write to { $address }: the game master sees it.
 
 # What the club says of how a letter was read
 letter-charset-guessed = Your letter did not say in which alphabet it is written; I guessed. Please check the letters above.

@@ -69,7 +69,7 @@ hello-words-alone = Tältä määräykset näyttävät, yksi kullakin rivillä. 
 hello-words = Määräyksen voi kirjoittaa myös sanoin, yhden kullekin riville. Muutamia tämän pelin määräyksiä (”ohje” luettelee kaikki):
 
 # Nimet, osoitteet ja mitä saa julkaista
-name-is = Tässä pöydässä olet tästä lähtien { $name }. Oma nimesi ei näy millään sivulla eikä missään viestissä.
+name-is = Tässä pöydässä olet tästä lähtien { $name }. Oma nimesi ei enää näy millään sivulla eikä missään viestissä; aiemmin lähteneissä viesteissä, kuten kutsussa, se voi näkyä.
 name-form = Nimimerkissä on 2–24 latinalaista kirjainta, numeroa, väliä, yhdysviivaa tai heittomerkkiä, ja se alkaa kirjaimella; mitään ei muutettu.
 name-taken = Nimen voisi sekoittaa johonkuhun toiseen tai tämän pelin sanaan; valitsethan toisen.
 name-too-late = Peli on alkanut, ja nimet pysyvät ennallaan.
@@ -93,6 +93,8 @@ address-asked-how = Jos se olit sinä, vastaa tähän viestiin ”kyllä” omal
 address-again = Vastauksessasi ei ollut omalla rivillään ”kyllä” eikä ”ei”.
 address-left-subject = Viestisi menevät tästä lähtien muualle
 address-left = Pelin ”{ $title }” viestit menevät pyynnöstä tästä lähtien toiseen osoitteeseen, eikä tämä osoite enää kelpaa. Jos et pyytänyt sitä, kirjoita osoitteeseen { $address }: pelinjohtaja näkee kirjeesi.
+seat-passed-on-subject = Paikkasi pelissä { $title } on siirtynyt toiselle
+seat-passed-on = Paikkasi pelissä ”{ $title }” on siirtynyt toiselle pelaajalle: { $when }. Siitä lähtien kirjeesi eivät enää vaikuta tähän peliin, etkä saa siitä enää viestejä. Kiitos, että pelasit! Jos et osannut odottaa tätä, kirjoita osoitteeseen { $address }: pelinjohtaja näkee kirjeesi.
 
 # Mitä kerho sanoo siitä, miten kirje luettiin
 letter-charset-guessed = Kirjeesi ei kertonut merkistöään, joten arvasin. Tarkistathan kirjaimet yltä.
