@@ -2,7 +2,7 @@
 
 mod harness;
 
-use harness::Table;
+use harness::{CLUB, Table};
 use turnpost::club::Opened;
 use turnpost::club::rerun::{Change, rerun};
 use turnpost::words::Lang;
@@ -73,4 +73,18 @@ fn orders_beside_the_confirmation_are_not_played_live_nor_again() {
             assert!(reran.difference.same, "{text:?} from round {from}: {:#?}", reran.difference.rounds);
         }
     }
+}
+
+/// Whoever has a seat on loan can't give it up, be it that its player has asked to.
+#[test]
+fn a_deputy_confirms_nothing() {
+    let mut table = Table::with(&CLUB.replace("at = \"18:00\"\n", "at = \"18:00\"\naway = \"deputy\"\n")).players(NAMES);
+    table.says("laura", "away 2026-11-21 to 2026-11-23 deputy Pekka <pekka@example.org> en\nleave game");
+    table.at("2026-11-21T00:00:00+02:00");
+    let told = table.says("pekka", "sure");
+    assert_eq!(left(&table), [""; 0]);
+    assert!(told.contains("You are a deputy"), "{told}");
+    table.at("2026-11-24T00:00:00+02:00");
+    table.says("laura", "sure");
+    assert_eq!(left(&table), ["A"]);
 }
