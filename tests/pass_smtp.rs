@@ -103,7 +103,7 @@ fn whom_the_server_refuses_for_good_has_missed_nothing_and_the_game_master_hears
     let told = |sink: &Sink| -> Vec<String> {
         let kept = sink.kept().expect("mails");
         let flat = |mail: &Vec<u8>| turnpost::mail::plain_text(mail).split_whitespace().collect::<Vec<_>>().join(" ");
-        kept.iter().map(flat).filter(|text| text.contains("was not delivered")).collect()
+        kept.iter().map(flat).filter(|text| text.contains("Viesti ei mennyt perille")).collect()
     };
     assert_eq!(told(&sink).len(), 0, "the run that hears of it is the next");
     let ran = table.pass();
