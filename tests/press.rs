@@ -29,7 +29,7 @@ fn a_message_goes_to_its_reader_word_for_word_and_its_writer_is_told() {
     let [mail] = fresh(&table, "ville", before[1])[..] else { panic!("one mail") };
     assert!(mail.text.contains("Atro (C) to you:\n» shall we; take <b>fr3</b> # or not?\n"), "{}", mail.text);
     assert!(mail.html.contains("&#60;b&#62;fr3&#60;/b&#62;") && !mail.html.contains("<b>fr3"), "{}", mail.html);
-    assert!(mail.text.contains("Ville, somebody has written to you."));
+    assert!(mail.text.contains("Ville, there is something for you to read."));
     assert_eq!(mail.subject, table.mails_to("ville")[0].subject);
     assert!(mail.header("References").is_some_and(|ids| ids.contains("opening")));
     let [echo] = fresh(&table, "atro", before[2])[..] else { panic!("one mail") };

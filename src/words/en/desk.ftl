@@ -24,8 +24,8 @@ command-consent-wrong = I can note whether your messages, your letters and your 
 
 # Messages in a mail and on a page
 press-heading = Messages
-press-mail-lead = { $name }, somebody has written to you.
-press-mail-lead-gm = A player of { $title } has written to you.
+press-mail-lead = { $name }, there is something for you to read.
+press-mail-lead-gm = This has come to the desk of { $title }.
 press-mail-how = To write back: “press NAME: your text” on a line of an answer to this mail; for more lines, “press NAME:” alone, your lines, and “end press”.
 press-from-to = { $from } to { $to }
 press-anonymous-to = Anonymous to { $to }

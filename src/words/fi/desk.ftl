@@ -24,8 +24,8 @@ command-consent-wrong = Voin merkitä muistiin, saako viestisi, kirjeesi ja oman
 
 # Viestit postissa ja sivulla
 press-heading = Viestit
-press-mail-lead = { $name }, sinulle on kirjoitettu.
-press-mail-lead-gm = Pelaaja on kirjoittanut sinulle (peli { $title }).
+press-mail-lead = { $name }, sinulle on luettavaa.
+press-mail-lead-gm = Pelin { $title } pöydälle on tullut tämä.
 press-mail-how = Voit vastata kirjoittamalla vastausviestiin rivin ”viesti NIMI: tekstisi”. Pidempi viesti: ”viesti NIMI:” yksinään, sitten rivisi ja lopuksi ”loppu viesti”.
 press-from-to = { $from } → { $to }
 press-anonymous-to = Nimetön → { $to }
