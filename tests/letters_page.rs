@@ -45,18 +45,7 @@ fn table(config: &str, unusual: Unusual) -> Table {
         language: Lang::En,
         pen_name: (*name == "laura").then(|| "Kettu".to_owned()),
     };
-    let founding = Founding {
-        id: "friday".into(),
-        title: "Friday".into(),
-        ruleset: "web-of-power-card".into(),
-        version: None,
-        cadence: None,
-        options: toml::Table::new(),
-        seats: NAMES.iter().map(seat).collect(),
-        starts: None,
-        unusual,
-        chance: b"a chance for the game on friday, 32 bytes and more".to_vec(),
-    };
+    let founding = Founding { unusual, ..harness::founding("friday", "web-of-power-card", NAMES.iter().map(seat).collect()) };
     found(&table.disk(), &table.config(), &founding, table.now).expect("founded");
     table.pass();
     table

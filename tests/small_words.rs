@@ -121,18 +121,7 @@ fn founding(id: &str, names: [(&str, Option<&str>); 3]) -> Founding {
         language: Lang::En,
         pen_name: pen.map(str::to_owned),
     };
-    Founding {
-        id: id.into(),
-        title: id.into(),
-        ruleset: "web-of-power-card".into(),
-        version: None,
-        cadence: None,
-        options: toml::Table::new(),
-        seats: names.map(seat).to_vec(),
-        starts: None,
-        unusual: Default::default(),
-        chance: format!("{id:-<32}").into_bytes(),
-    }
+    harness::founding(id, "web-of-power-card", names.map(seat).to_vec())
 }
 
 #[test]

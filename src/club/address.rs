@@ -9,7 +9,7 @@ use super::answering::{Owed, nothing_said};
 use super::config::{Auth, Config};
 use super::directory::Who;
 use super::gm::{Done, Tried, token};
-use super::mailing::{Mailer, Occasion, can_be_written_to, club};
+use super::mailing::{Occasion, can_be_written_to, club};
 use super::turn::{Arrived, LetterTold, Turn, limits};
 use crate::game::Seat;
 use crate::mail;
@@ -175,7 +175,7 @@ impl Turn<'_, '_> {
 
     /// The mails of these errands.
     pub(super) fn errand_mails(&mut self, change: &mut Transaction) -> Result<(), ClubError> {
-        let mailer = Mailer { disk: self.disk, config: self.config, now: self.now };
+        let mailer = self.mailer();
         let title = &self.game.file.title;
         for errand in std::mem::take(&mut self.errands) {
             let lang_of = |seat: Seat| self.game.private.seats.get(seat.index()).map_or(Lang::En, |private| private.language);

@@ -2,7 +2,7 @@
 
 use super::ClubError;
 use super::directory::Who;
-use super::mailing::{Facts, Mailer, Occasion, club};
+use super::mailing::{Facts, Occasion, club};
 use super::press::count_to;
 use super::turn::{Corrected, Turn};
 use super::volume::unused_words;
@@ -83,7 +83,7 @@ impl Turn<'_, '_> {
             return Ok(());
         }
         let count = count_to(self.game, who);
-        let mailer = Mailer { disk: self.disk, config: self.config, now: self.now };
+        let mailer = self.mailer();
         let lang = match who {
             Who::Seat(seat) => self.language(seat),
             Who::Gm(index) => self.game.private.gms().nth(usize::from(index)).map_or(Lang::En, |gm| gm.language),
@@ -113,7 +113,7 @@ impl Turn<'_, '_> {
             return self.report(change, seat, Some(owed), Some(since), press);
         }
         let lang = self.language(seat);
-        let mailer = Mailer { disk: self.disk, config: self.config, now: self.now };
+        let mailer = self.mailer();
         let club = club(self.config, lang);
         let facts = Facts::to_seat(self.game, self.now, seat).for_player(self.config, self.game);
         let page_key = self.game.page_key(seat);
@@ -147,7 +147,7 @@ impl Turn<'_, '_> {
         press: &[Spoken],
     ) -> Result<(), ClubError> {
         let lang = self.language(seat);
-        let mailer = Mailer { disk: self.disk, config: self.config, now: self.now };
+        let mailer = self.mailer();
         let facts = Facts::to_seat(self.game, self.now, seat).for_player(self.config, self.game);
         let page_key = self.game.page_key(seat);
         let told = self.game.desk.as_ref().and_then(|desk| desk.told.get(seat.index())).copied().unwrap_or(0);

@@ -6,7 +6,7 @@
 use super::config::Cadence;
 use super::desk::{Event, Until};
 use super::directory::Who;
-use super::mailing::{Facts, Mailer, Occasion, club};
+use super::mailing::{Facts, Occasion, club};
 use super::opened::Opened;
 use super::standby;
 use super::trail::{Input, Overdue};
@@ -221,7 +221,7 @@ impl Turn<'_, '_> {
             late: awaited.grace.is_some(),
         };
         let text = report::reminder_mail(&club(self.config, lang), &facts.game(self.game), &reminder, lang);
-        let mailer = Mailer { disk: self.disk, config: self.config, now: self.now };
+        let mailer = self.mailer();
         mailer.send(change, self.game, Who::Seat(seat), &Occasion::Reminder(awaited.due().timestamp()), text)?;
         Ok(())
     }

@@ -7,6 +7,7 @@ use super::bounces::GivenUp;
 use super::config::Config;
 use super::directory::{Person, Who};
 use super::gm::{DeskOwed, DeskTold, lift_commands};
+use super::mailing::Mailer;
 use super::opened::{Opened, opening};
 use super::saved::Shelf;
 use super::standing::with_standing;
@@ -233,6 +234,14 @@ impl<'a, 'd> Turn<'a, 'd> {
         self.play(Deadline::none());
         self.write()?;
         Ok(self.done)
+    }
+
+    /// What sends this turn's mails.
+    pub(super) fn mailer(&self) -> Mailer<'a>
+    where
+        'd: 'a,
+    {
+        Mailer { disk: self.disk, config: self.config, now: self.now }
     }
 
     /// A running game always has a desk: one that was begun by an older program, or is new, gets it here.

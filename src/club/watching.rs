@@ -298,7 +298,7 @@ impl Turn<'_, '_> {
 
     /// The mails to spectators: what has become public since the last.
     pub(super) fn watch_mails(&mut self, change: &mut Transaction) -> Result<(), ClubError> {
-        let mailer = Mailer { disk: self.disk, config: self.config, now: self.now };
+        let mailer = self.mailer();
         let id = self.game.file.id.clone();
         for person in std::mem::take(&mut self.turned_down) {
             let lang = person.language;

@@ -54,6 +54,22 @@ pub fn time(text: &str) -> DateTime<Utc> {
     DateTime::parse_from_rfc3339(text).expect("a time").to_utc()
 }
 
+/// A game as it is founded where nothing is out of the ordinary.
+pub fn founding(id: &str, ruleset: &str, seats: Vec<NewSeat>) -> Founding {
+    Founding {
+        id: id.to_owned(),
+        title: capital(id),
+        ruleset: ruleset.into(),
+        version: None,
+        cadence: None,
+        options: toml::Table::new(),
+        seats,
+        starts: None,
+        unusual: Default::default(),
+        chance: format!("{id:-<32}").into_bytes(),
+    }
+}
+
 impl Table {
     /// A club without games.
     pub fn new() -> Table {
@@ -98,18 +114,7 @@ impl Table {
     /// Founds a game of a ruleset.
     pub fn found_by(&mut self, id: &str, ruleset: &str, options: toml::Table, names: &[&str], starts: Option<DateTime<Utc>>) {
         let seats = names.iter().map(|name| NewSeat { name: capital(name), address: address(name), language: Lang::En, pen_name: None });
-        let founding = Founding {
-            id: id.to_owned(),
-            title: capital(id),
-            ruleset: ruleset.into(),
-            version: None,
-            cadence: None,
-            options,
-            seats: seats.collect(),
-            starts,
-            unusual: Default::default(),
-            chance: format!("{id:-<32}").into_bytes(),
-        };
+        let founding = Founding { options, starts, ..founding(id, ruleset, seats.collect()) };
         found(&self.disk(), &self.config(), &founding, self.now).expect("founded");
     }
 

@@ -23,18 +23,7 @@ fn seat(name: &str) -> NewSeat {
 }
 
 fn founding(unusual: Unusual) -> Founding {
-    Founding {
-        id: "friday".into(),
-        title: "Friday".into(),
-        ruleset: "web-of-power-card".into(),
-        version: None,
-        cadence: None,
-        options: toml::Table::new(),
-        seats: NAMES.iter().map(|name| seat(name)).collect(),
-        starts: None,
-        unusual,
-        chance: b"a chance for the game on friday, 32 bytes and more".to_vec(),
-    }
+    Founding { unusual, ..harness::founding("friday", "web-of-power-card", NAMES.iter().map(|name| seat(name)).collect()) }
 }
 
 /// A club with a game that is founded in some way and gathers.

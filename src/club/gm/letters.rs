@@ -6,7 +6,7 @@ use crate::club::ClubError;
 use crate::club::answering::notes;
 use crate::club::directory::{Person, Who};
 use crate::club::intake::why;
-use crate::club::mailing::{Facts, Mailer, Occasion, club};
+use crate::club::mailing::{Facts, Occasion, club};
 use crate::club::turn::{Arrived, LetterTold, Turn, limits};
 use crate::game::press::{addressed, lift, tame};
 use crate::game::{LineSaid, Seat, Verdict};
@@ -150,7 +150,7 @@ impl Turn<'_, '_> {
 
     /// The answers to game masters, and a word to who is new at the desk.
     pub(in crate::club) fn desk_mails(&mut self, change: &mut Transaction) -> Result<(), ClubError> {
-        let mailer = Mailer { disk: self.disk, config: self.config, now: self.now };
+        let mailer = self.mailer();
         let key = if self.desk_owed.is_empty() && self.welcome.is_empty() { None } else { DeskKey::read(self.disk)? };
         let page = |address: &str| key.as_ref().map(|key| key.page_name(address));
         for owed in std::mem::take(&mut self.desk_owed) {
@@ -192,13 +192,7 @@ impl Turn<'_, '_> {
         let facts = Facts::of(self.game, None, self.now, lang);
         let gives_salt = !private.address.eq_ignore_ascii_case(&self.config.gm.address);
         let text = report::invitation_mail(&club(self.config, lang), &facts.game(self.game), seat, gives_salt, &[], lang);
-        Mailer { disk: self.disk, config: self.config, now: self.now }.send(
-            change,
-            self.game,
-            Who::Seat(seat),
-            &Occasion::Opening,
-            text,
-        )?;
+        self.mailer().send(change, self.game, Who::Seat(seat), &Occasion::Opening, text)?;
         Ok(())
     }
 }
