@@ -278,3 +278,28 @@ fn who_was_replaced_is_thanked_and_the_successor_may_vote() {
         assert!(table.says("pekka", "ballot 1 yes").contains("You have voted for motion 1."));
     }
 }
+
+#[test]
+fn a_command_of_which_nothing_came_is_no_tick() {
+    let mut table = club();
+    let lines = [
+        ("zone Nowhere/Else", "I know no such time zone"),
+        ("name Kettu", "names stay as they are"),
+        ("ballot 7 yes", "no such motion open"),
+        ("motion admit 3", "Nobody with that number"),
+        ("salt abc", "too late for a salt"),
+        ("address cancel", "asked for no other address"),
+        ("away 2026-13-45", "away 2026-12-20 to 2027-01-03"),
+    ];
+    // Ville reads Finnish until the last line.
+    table.says("ville", "kieli fi");
+    let letter: Vec<&str> = lines.iter().map(|(line, _)| *line).chain(["mail turns", "language en"]).collect();
+    let said = table.says("ville", &letter.join("\n"));
+    for (line, why) in lines {
+        let at = said.lines().position(|read| read.trim() == format!("✗ {line}")).unwrap_or_else(|| panic!("{line}: {said}"));
+        let reason: Vec<&str> = said.lines().skip(at + 1).take_while(|read| read.starts_with("      ")).map(str::trim).collect();
+        assert!(reason.join(" ").contains(why), "{line}: {said}");
+    }
+    assert!(said.contains("✓ mail turns") && said.contains("✓ language en"), "{said}");
+    assert!(!said.contains("aika"), "all of it in the language that the letter asks for: {said}");
+}

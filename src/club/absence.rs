@@ -1,6 +1,7 @@
 //! Players who are away for a while, and players who leave.
 
 use super::answering::{Owed, nothing_said};
+use super::commands::Told;
 use super::deputy::split;
 use super::gm::{Clock, range};
 use super::trail::{Input, Written};
@@ -18,28 +19,28 @@ const SURE_DAYS: i64 = 7;
 
 impl Turn<'_, '_> {
     /// A player says when they are away. Why, is nobody's business. Gives what they are told.
-    pub(super) fn away(&mut self, seat: Seat, text: &str, arrived: DateTime<Utc>, lang: Lang) -> String {
+    pub(super) fn away(&mut self, seat: Seat, text: &str, arrived: DateTime<Utc>, lang: Lang) -> Told {
         // A day is one of theirs, where they live.
-        let (words, zone, letter) = (lang.words(), self.game.zone_of(seat), seat.letter().to_string());
+        let (zone, letter) = (self.game.zone_of(seat), seat.letter().to_string());
         let wait = self.game.cadence(self.config).away == Away::Wait;
         let clock = Clock { zone, at: NaiveTime::MIN, now: arrived };
         let running = self.game.file.state == GameState::Running;
         if !running || self.game.desk.is_none() {
-            return words.say("away-not-now");
+            return Err(Saying::new("away-not-now"));
         }
         if self.is_lent(seat) {
-            return words.say("deputy-may-not");
+            return Err(Saying::new("deputy-may-not"));
         }
         if text.is_empty() {
             self.forget_deputy(seat);
             self.game.desk.iter_mut().for_each(|desk| desk.away.retain(|away| away.seat != letter));
             self.done.changed = true;
-            return words.say("away-back");
+            return Ok(Saying::new("away-back"));
         }
         let (dates, whom) = split(text);
-        let Some((from, back)) = range(dates, &clock) else { return words.say("command-away-wrong") };
+        let Some((from, back)) = range(dates, &clock) else { return Err(Saying::new("command-away-wrong")) };
         let deputy = match whom.map(|whom| self.deputy_named(seat, whom, from, back)) {
-            Some(Err(why)) => return words.tell(&why),
+            Some(Err(why)) => return Err(why),
             Some(Ok(deputy)) => Some(deputy),
             None => None,
         };
@@ -49,7 +50,7 @@ impl Turn<'_, '_> {
             private.deputy = deputy;
         }
         let lends = name.is_some();
-        let Some(desk) = &mut self.game.desk else { return words.say("away-not-now") };
+        let Some(desk) = &mut self.game.desk else { return Err(Saying::new("away-not-now")) };
         desk.away.retain(|away| away.seat != letter || away.back <= arrived);
         desk.away.push(Absence { seat: letter, from, back, deputy: name });
         desk.updated = self.now;
@@ -62,10 +63,12 @@ impl Turn<'_, '_> {
             self.notices.extend(self.game.seats().all().filter(|other| *other != seat).map(|other| (other, number)));
         }
         let day = |at: DateTime<Utc>| report::dated_words(&at.with_timezone(&zone), &arrived.with_timezone(&zone), lang);
-        if lends {
-            return words.with("deputy-noted", &[("from", day(from).into()), ("back", day(back).into())]);
-        }
-        words.with(if wait { "away-noted-waits" } else { "away-noted" }, &[("from", day(from).into()), ("back", day(back).into())])
+        let noted = match (lends, wait) {
+            (true, _) => "deputy-noted",
+            (false, true) => "away-noted-waits",
+            (false, false) => "away-noted",
+        };
+        Ok(Saying::new(noted).with("from", day(from)).with("back", day(back)))
     }
 
     /// Where games wait for who is away, no deadline of theirs falls before they are back and have had their time. Says
@@ -84,17 +87,17 @@ impl Turn<'_, '_> {
     }
 
     /// A player wants to give up their seat: once they say that they are sure.
-    pub(super) fn leave(&mut self, seat: Seat, arrived: DateTime<Utc>) -> Saying {
+    pub(super) fn leave(&mut self, seat: Seat, arrived: DateTime<Utc>) -> Told {
         let running = self.game.file.state == GameState::Running;
         if self.is_lent(seat) {
-            return Saying::new("deputy-may-not");
+            return Err(Saying::new("deputy-may-not"));
         }
-        let Some(desk) = self.game.desk.as_mut().filter(|_| running) else { return Saying::new("away-not-now") };
+        let Some(desk) = self.game.desk.as_mut().filter(|_| running) else { return Err(Saying::new("away-not-now")) };
         if desk.has_left(seat) {
-            return Saying::new("away-left-already");
+            return Err(Saying::new("away-left-already"));
         }
         desk.leaving.insert(seat.letter().to_string(), arrived);
-        Saying::new("away-sure")
+        Ok(Saying::new("away-sure"))
     }
 
     /// Whether somebody who says now that they are sure leaves by it: an earlier letter asked for it, not long ago.
@@ -125,17 +128,17 @@ impl Turn<'_, '_> {
     }
 
     /// They are sure. What they have on file goes, for nobody stands behind it any more.
-    pub(super) fn sure(&mut self, seat: Seat, arrived: DateTime<Utc>, hash: &str) -> Saying {
+    pub(super) fn sure(&mut self, seat: Seat, arrived: DateTime<Utc>, hash: &str) -> Told {
         let letter = seat.letter().to_string();
         if self.is_lent(seat) {
-            return Saying::new("deputy-may-not");
+            return Err(Saying::new("deputy-may-not"));
         }
         let running = self.game.file.state == GameState::Running;
         let may = self.may_leave(seat, arrived);
-        let Some(desk) = self.game.desk.as_mut().filter(|_| running) else { return Saying::new("away-not-now") };
+        let Some(desk) = self.game.desk.as_mut().filter(|_| running) else { return Err(Saying::new("away-not-now")) };
         desk.leaving.remove(&letter);
         if !may {
-            return Saying::new("away-sure-of-what");
+            return Err(Saying::new("away-sure-of-what"));
         }
         desk.left.push(letter.clone());
         desk.updated = self.now;
@@ -155,7 +158,7 @@ impl Turn<'_, '_> {
         self.gm_notices.push(number);
         self.tell_of_standby(seat);
         self.done.changed = true;
-        Saying::new("away-left")
+        Ok(Saying::new("away-left"))
     }
 
     /// Nobody waits for a seat whose player has left, or whose time is up: fallbacks answer as soon as all others have, unless the

@@ -6,6 +6,7 @@
 
 use super::ClubError;
 use super::answering::{Owed, nothing_said};
+use super::commands::Told;
 use super::config::{Auth, Config};
 use super::directory::Who;
 use super::gm::{Done, Tried, token};
@@ -59,38 +60,38 @@ fn is_good(address: &str, config: &Config) -> bool {
 
 impl Turn<'_, '_> {
     /// A player asks for another address, or takes that back. Gives what they are told.
-    pub(super) fn wish_to_move(&mut self, seat: Seat, wish: Option<String>, arrived: DateTime<Utc>) -> Saying {
-        let Some(private) = self.game.private.seats.get(seat.index()) else { return Saying::new("address-none") };
+    pub(super) fn wish_to_move(&mut self, seat: Seat, wish: Option<&str>, arrived: DateTime<Utc>) -> Told {
+        let Some(private) = self.game.private.seats.get(seat.index()) else { return Err(Saying::new("address-none")) };
         let Some(address) = wish else {
             let open = private.moving.as_ref().is_some_and(|moving| !moving.code.is_empty());
             self.end_wish(seat);
-            return Saying::new(if open { "address-kept" } else { "address-none" });
+            return if open { Ok(Saying::new("address-kept")) } else { Err(Saying::new("address-none")) };
         };
         if self.config.auth == Auth::From {
             // Anybody could have written that address, too, into From.
-            return Saying::new("address-by-gm");
+            return Err(Saying::new("address-by-gm"));
         }
-        if private.address.eq_ignore_ascii_case(&address) {
-            return Saying::new("address-same");
+        if private.address.eq_ignore_ascii_case(address) {
+            return Err(Saying::new("address-same"));
         }
-        if !is_good(&address, self.config) {
-            return Saying::new("gm-no-address").with("address", address);
+        if !is_good(address, self.config) {
+            return Err(Saying::new("gm-no-address").with("address", address));
         }
         let today = private.moving.as_ref().filter(|moving| arrived - moving.asked < Duration::days(1));
         let wishes = today.map_or(1, |moving| moving.wishes.saturating_add(1));
         if wishes > WISHES_MAX {
-            return Saying::new("address-many");
+            return Err(Saying::new("address-many"));
         }
         let asked = today.map_or(arrived, |moving| moving.asked);
         let code = token(self.game, &format!("address {}", private.letter), &format!("{} {} {wishes}", private.token, asked.timestamp()));
-        let said = Saying::new("address-asking").with("address", address.as_str());
+        let said = Saying::new("address-asking").with("address", address);
         if let Some(private) = self.game.private.seats.get_mut(seat.index()) {
-            private.moving = Some(Moving { address, code, asked, wishes });
+            private.moving = Some(Moving { address: address.to_owned(), code, asked, wishes });
         }
         self.errands.retain(|errand| !matches!(errand, Errand::Ask(of) if *of == seat));
         self.errands.push(Errand::Ask(seat));
         self.done.changed = true;
-        said
+        Ok(said)
     }
 
     /// The reply address of the mail that asked is dead. That there was a wish is remembered, so that there are not too many.

@@ -27,6 +27,19 @@ pub(super) struct Owed {
     pub(super) note: Option<&'static str>,
 }
 
+impl Owed {
+    /// Says of the line of a command why nothing came of it.
+    pub(super) fn refuse(&mut self, command: &Command, why: Saying, lang: Lang) {
+        let is = |line: &&mut LineSaid| {
+            line.verdict == Verdict::Command && Command::read(line.text.trim()).is_some_and(|read| read.as_ref() == Ok(command))
+        };
+        match self.acknowledgement.lines.iter_mut().find(is) {
+            Some(line) => (line.verdict, line.note) = (Verdict::Refused, Some(why)),
+            None => self.extra.push(lang.words().tell(&why)),
+        }
+    }
+}
+
 impl Turn<'_, '_> {
     /// The mails: to everybody when a round was played; else to whom the game has come within its round, and an answer to
     /// each letter.

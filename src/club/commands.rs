@@ -8,9 +8,12 @@ use crate::store::{GameFolder, GameState};
 use crate::words::{Lang, Saying, Words};
 use chrono::{DateTime, Utc};
 
+/// What a player is told of what they asked for: that it is done, or why nothing came of it.
+pub(super) type Told = Result<Saying, Saying>;
+
 impl Turn<'_, '_> {
-    /// Carries out the commands of a player's letter. In whatever order they are written, its writer is told times in the zone that
-    /// they name there.
+    /// Carries out the commands of a player's letter. In whatever order they are written, its writer is answered in the language, and
+    /// told times in the zone, that they name there.
     pub(super) fn commands(
         &mut self,
         seat: Seat,
@@ -19,120 +22,109 @@ impl Turn<'_, '_> {
         arrived: DateTime<Utc>,
         owed: &mut Owed,
     ) -> Result<(), ClubError> {
-        let (zones, others): (Vec<Command>, Vec<Command>) = commands.into_iter().partition(|command| matches!(command, Command::Zone(_)));
-        zones.into_iter().chain(others).try_for_each(|command| self.command(seat, command, lang, arrived, owed))
+        let first = |command: &Command| matches!(command, Command::Zone(_) | Command::Language(_));
+        let (settings, others): (Vec<Command>, Vec<Command>) = commands.into_iter().partition(first);
+        let language = |command: &Command| if let Command::Language(lang) = command { Some(*lang) } else { None };
+        let lang = settings.iter().rev().find_map(language).unwrap_or(lang);
+        for command in settings.into_iter().chain(others) {
+            match self.command(seat, &command, lang, arrived, owed)? {
+                Some(Ok(said)) => owed.extra.push(lang.words().tell(&said)),
+                Some(Err(why)) => owed.refuse(&command, why, lang),
+                None => {}
+            }
+        }
+        Ok(())
     }
 
-    /// Carries out one of them.
-    fn command(&mut self, seat: Seat, command: Command, lang: Lang, arrived: DateTime<Utc>, owed: &mut Owed) -> Result<(), ClubError> {
+    /// Carries out one of them. Gives what is told of it, if that is one sentence.
+    fn command(
+        &mut self,
+        seat: Seat,
+        command: &Command,
+        lang: Lang,
+        arrived: DateTime<Utc>,
+        owed: &mut Owed,
+    ) -> Result<Option<Told>, ClubError> {
         let words = lang.words();
         let told = self.game.desk.as_ref().and_then(|desk| desk.told.get(seat.index())).copied().unwrap_or(0);
-        match command {
+        let done = |id: &str| Ok(Saying::new(id));
+        Ok(Some(match command {
             // The last report again; where something has not been told since, all of that.
             Command::Status => {
                 owed.report = Some(told + u32::from(self.owes_report(seat)));
                 if self.game.file.state == GameState::Gathering {
                     owed.extra.extend(self.game.how_it_begins(lang));
                 }
+                return Ok(None);
             }
-            Command::Hello => self.greeted(words, owed),
-            Command::Resend(round) => owed.report = Some(round.unwrap_or(told)),
-            Command::Help(word) => owed.extra.extend(self.help(seat, word.as_deref(), lang)),
+            Command::Hello => {
+                self.greeted(words, owed);
+                return Ok(None);
+            }
+            Command::Resend(round) => {
+                owed.report = Some(round.unwrap_or(told));
+                return Ok(None);
+            }
+            Command::Help(word) => {
+                owed.extra.extend(self.help(seat, word.as_deref(), lang));
+                return Ok(None);
+            }
             // These are the player's own affair.
             Command::Address(_) | Command::ConsentLetters(_) | Command::ConsentName(_) if self.is_lent(seat) => {
-                owed.extra.push(words.say("deputy-not-yours"));
+                Err(Saying::new("deputy-not-yours"))
             }
-            Command::Salt(word) => {
-                let said = self.salt(seat, word, arrived);
-                owed.extra.push(words.tell(&said));
-            }
-            Command::StandIn(mode) => self.stand_in(seat, mode, arrived, lang, owed),
+            Command::Salt(word) => self.salt(seat, word, arrived),
+            Command::StandIn(mode) => done(self.stand_in(seat, *mode, arrived)),
             Command::Language(lang) => {
                 if let Some(private) = self.game.private.seats.get_mut(seat.index()) {
                     private.invited_in.get_or_insert(private.language);
-                    private.language = lang;
+                    private.language = *lang;
                 }
-                owed.extra.push(lang.words().say("language-changed"));
+                done("language-changed")
             }
-            Command::Motion(text) => {
-                let said = self.motion(seat, &text, arrived, words);
-                owed.extra.push(said);
+            Command::Motion(text) => self.motion(seat, text, arrived),
+            Command::Ballot(text) => self.ballot(seat, text, arrived),
+            Command::ConsentPress(given) => Ok(self.consent_press(seat, *given)),
+            Command::ConsentLetters(given) => done(self.consent_letters(seat, *given)),
+            Command::ConsentName(given) => done(self.consent_name(seat, *given)),
+            Command::Name(name) => self.rename(seat, name),
+            Command::Address(wish) => self.wish_to_move(seat, wish.as_deref(), arrived),
+            Command::Game(id) if *id != self.game.file.id => {
+                Err(Saying::new("game-other").with("named", id.as_str()).with("game", self.game.file.id.as_str()))
             }
-            Command::Ballot(text) => {
-                let said = self.ballot(seat, &text, arrived, words);
-                owed.extra.push(said);
-            }
-            Command::ConsentPress(given) => {
-                let said = self.consent_press(seat, given, words);
-                owed.extra.push(said);
-            }
-            Command::ConsentLetters(given) => {
-                let said = self.consent_letters(seat, given, words);
-                owed.extra.push(said);
-            }
-            Command::ConsentName(given) => {
-                let said = self.consent_name(seat, given, words);
-                owed.extra.push(said);
-            }
-            Command::Name(name) => {
-                let said = self.rename(seat, &name, words);
-                owed.extra.push(said);
-            }
-            Command::Address(wish) => {
-                let said = self.wish_to_move(seat, wish, arrived);
-                owed.extra.push(words.tell(&said));
-            }
-            Command::Game(id) if id != self.game.file.id => {
-                owed.extra.push(words.with("game-other", &[("named", id.into()), ("game", self.game.file.id.as_str().into())]));
-            }
-            Command::Save(what, name) => owed.extra.push(self.save(seat, &what, &name, lang)?),
-            Command::Away(text) => {
-                let said = self.away(seat, &text, arrived, lang);
-                owed.extra.push(said);
-            }
-            Command::Mail(volume) => {
-                let said = self.set_volume(seat, volume, lang);
-                owed.extra.push(said);
-            }
-            Command::Standby(on) => owed.extra.push(self.set_standby(seat, on, arrived, words)?),
-            Command::Zone(text) => {
-                let said = self.set_zone(seat, &text, lang);
-                owed.extra.push(said);
-            }
-            Command::Leave => {
-                let said = self.leave(seat, arrived);
-                owed.extra.push(words.tell(&said));
-            }
-            Command::Sure => {
-                let said = self.sure(seat, arrived, &owed.hash);
-                owed.extra.push(words.tell(&said));
-            }
-            Command::Watch(Some(id)) if id == self.game.file.id => owed.extra.push(words.say("watch-you-play")),
+            Command::Save(what, name) => self.save(seat, what, name)?,
+            Command::Away(text) => self.away(seat, text, arrived, lang),
+            Command::Mail(volume) => Ok(self.set_volume(seat, *volume)),
+            Command::Standby(on) => self.set_standby(seat, *on, arrived)?,
+            Command::Zone(text) => self.set_zone(seat, text),
+            Command::Leave => self.leave(seat, arrived),
+            Command::Sure => self.sure(seat, arrived, &owed.hash),
+            Command::Watch(Some(id)) if *id == self.game.file.id => Err(Saying::new("watch-you-play")),
             Command::Watch(Some(id)) => {
-                let known = GameFolder::new(self.disk, &id).is_ok_and(|folder| folder.game().is_ok());
-                owed.extra.push(words.with(if known { "watch-asked" } else { "watch-unknown" }, &[("game", id.into())]));
+                let known = GameFolder::new(self.disk, id).is_ok_and(|folder| folder.game().is_ok());
+                let said = |id_of: &str| Saying::new(id_of).with("game", id.as_str());
+                if known { Ok(said("watch-asked")) } else { Err(said("watch-unknown")) }
             }
-            Command::Watch(None) => owed.extra.push(words.say("watch-stop-how")),
-            Command::Game(_) | Command::Preview | Command::Ready | Command::Wait | Command::Cancel(_) => {}
-        }
-        Ok(())
+            Command::Watch(None) => Err(Saying::new("watch-stop-how")),
+            Command::Game(_) | Command::Preview | Command::Ready | Command::Wait | Command::Cancel(_) => return Ok(None),
+        }))
     }
 
     /// A word of a player for the dice. Whoever could read the secret gives none. Gives what they are told.
-    fn salt(&mut self, seat: Seat, word: String, arrived: DateTime<Utc>) -> Saying {
+    fn salt(&mut self, seat: Seat, word: &str, arrived: DateTime<Utc>) -> Told {
         let open = self.game.file.state == GameState::Gathering && self.game.file.salts_close.is_none_or(|close| arrived < close);
         if !open {
-            return Saying::new("salt-too-late");
+            return Err(Saying::new("salt-too-late"));
         }
-        let Some(private) = self.game.private.seats.get(seat.index()) else { return Saying::new("salt-too-late") };
+        let Some(private) = self.game.private.seats.get(seat.index()) else { return Err(Saying::new("salt-too-late")) };
         if self.game.private.gms().any(|gm| gm.address.eq_ignore_ascii_case(&private.address)) {
-            return Saying::new("salt-of-host");
+            return Err(Saying::new("salt-of-host"));
         }
-        let said = Saying::new("salt-taken").with("word", word.as_str());
+        let said = Saying::new("salt-taken").with("word", word);
         if let Some(private) = self.game.private.seats.get_mut(seat.index()) {
-            private.salt = Some(word);
+            private.salt = Some(word.to_owned());
         }
-        said
+        Ok(said)
     }
 
     /// What may be written: to the game and to the club, or what one word of it is for.

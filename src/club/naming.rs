@@ -2,6 +2,7 @@
 //!
 //! A pen name stands wherever a name does; the player's own is in `private.toml` and nowhere else.
 
+use super::commands::Told;
 use super::founding::NewSeat;
 use super::opened::{Opened, opening};
 use super::turn::Turn;
@@ -9,7 +10,7 @@ use crate::game::press::{is_taken_by_press, tame};
 use crate::game::{Opening, Seat};
 use crate::orders::fold;
 use crate::store::GameState;
-use crate::words::{Arg, Lang, Words};
+use crate::words::{Arg, Lang, Saying};
 use unicode_normalization::UnicodeNormalization;
 
 /// So many characters a pen name has.
@@ -93,22 +94,22 @@ impl Opened<'_> {
 
 impl Turn<'_, '_> {
     /// A player wants to play under another name. Gives what they are told.
-    pub(super) fn rename(&mut self, seat: Seat, written: &str, words: &Words) -> String {
+    pub(super) fn rename(&mut self, seat: Seat, written: &str) -> Told {
         if self.game.file.state != GameState::Gathering {
-            return words.say("name-too-late");
+            return Err(Saying::new("name-too-late"));
         }
         let name = match pen_name(written) {
-            Ok(name) if self.game.is_of_another(seat, &name) => return words.say("name-taken"),
+            Ok(name) if self.game.is_of_another(seat, &name) => return Err(Saying::new("name-taken")),
             Ok(name) => name,
-            Err(why) => return words.say(why),
+            Err(why) => return Err(Saying::new(why)),
         };
         let mut file = self.game.file.clone();
-        let Some(entry) = file.seats.get_mut(seat.index()) else { return words.say("name-form") };
+        let Some(entry) = file.seats.get_mut(seat.index()) else { return Err(Saying::new("name-form")) };
         let before = std::mem::replace(&mut entry.name, name.clone());
         // The rules may have words of their own that a name must not be.
         let made_up = Opening { secret: Vec::new(), salts: Vec::new(), deal: None, ..opening(&file, &self.game.private) };
         if (self.game.entry.open)(&made_up).is_err() {
-            return words.say("name-taken");
+            return Err(Saying::new("name-taken"));
         }
         self.game.file = file;
         self.forget_name(seat, &before, &name);
@@ -117,7 +118,7 @@ impl Turn<'_, '_> {
             private.name = Some(own).filter(|own| *own != name);
         }
         self.done.changed = true;
-        words.with("name-is", &[("name", name.into())])
+        Ok(Saying::new("name-is").with("name", name))
     }
 
     /// What was set down at the desk before names somebody by the name that they have now.
@@ -132,25 +133,25 @@ impl Turn<'_, '_> {
         }
     }
 
-    /// Whether a player's own name may be told when the game is over. Gives what they are told.
-    pub(super) fn consent_name(&mut self, seat: Seat, given: bool, words: &Words) -> String {
-        let Some(private) = self.game.private.seats.get_mut(seat.index()) else { return words.say("consent-name-taken") };
+    /// Whether a player's own name may be told when the game is over. Gives the id of what they are told.
+    pub(super) fn consent_name(&mut self, seat: Seat, given: bool) -> &'static str {
+        let Some(private) = self.game.private.seats.get_mut(seat.index()) else { return "consent-name-taken" };
         private.name_public = given;
         self.done.changed = true;
-        words.say(match (given, &private.name) {
+        match (given, &private.name) {
             (true, Some(_)) => "consent-name-given",
             (true, None) => "consent-name-none",
             (false, _) => "consent-name-taken",
-        })
+        }
     }
 
-    /// Whether a player's letters may be published when the game is over. Gives what they are told.
-    pub(super) fn consent_letters(&mut self, seat: Seat, given: bool, words: &Words) -> String {
+    /// Whether a player's letters may be published when the game is over. Gives the id of what they are told.
+    pub(super) fn consent_letters(&mut self, seat: Seat, given: bool) -> &'static str {
         if let Some(private) = self.game.private.seats.get_mut(seat.index()) {
             private.letters_public = given;
         }
         self.done.changed = true;
-        words.say(if given { "consent-letters-given" } else { "consent-letters-taken" })
+        if given { "consent-letters-given" } else { "consent-letters-taken" }
     }
 }
 

@@ -10,7 +10,7 @@ use crate::game::press::{addressed, tame};
 use crate::game::{Audience, LineSaid, Pressed, Seat, Verdict};
 use crate::report::Spoken;
 use crate::store::{Deed, GameState, PressEntry, PressRule, Publishing};
-use crate::words::{Lang, Saying, Words};
+use crate::words::{Lang, Saying};
 use chrono::{DateTime, Duration, Utc};
 
 /// A letter carries no more messages.
@@ -110,13 +110,13 @@ impl Turn<'_, '_> {
     }
 
     /// What a seat says of the publishing of its messages.
-    pub(super) fn consent_press(&mut self, seat: Seat, given: bool, words: &Words) -> String {
+    pub(super) fn consent_press(&mut self, seat: Seat, given: bool) -> Saying {
         self.game.press.set_consent(&seat.letter().to_string(), given);
         self.done.changed = true;
         if !given {
-            return words.say("consent-press-taken");
+            return Saying::new("consent-press-taken");
         }
-        words.with("consent-press-given", &[("rule", words.say(publishing(self.game.file.conduct.publish_press)).into())])
+        Saying::new("consent-press-given").word("rule", publishing(self.game.file.conduct.publish_press))
     }
 }
 

@@ -1,6 +1,7 @@
 //! What a player has kept under names of their own, for any game of the club: a file for each address.
 
 use super::ClubError;
+use super::commands::Told;
 use super::turn::Turn;
 use crate::game::{Formatted, Kind, Seat, Verdict};
 use crate::orders::fold;
@@ -115,20 +116,19 @@ impl Turn<'_, '_> {
     }
 
     /// Keeps what the player has placed, or would place by what is on file. What is said of it.
-    pub(super) fn save(&mut self, seat: Seat, what: &str, name: &str, lang: Lang) -> Result<String, ClubError> {
-        let words = lang.words();
+    pub(super) fn save(&mut self, seat: Seat, what: &str, name: &str) -> Result<Told, ClubError> {
         let table = self.game.table.as_ref();
         let kind = table.and_then(|table| table.keeps()).filter(|kind| is_called(kind, what)).cloned();
         let (Some(kind), Some(path)) = (kind, self.saved_path(seat)) else {
-            return Ok(words.tell(&Saying::new("save-what").with("what", what)));
+            return Ok(Err(Saying::new("save-what").with("what", what)));
         };
         let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
         let plain = |c: char| c.is_alphanumeric() || matches!(c, ' ' | '-' | '\'');
         if name.chars().count() > NAME_MAX || !name.chars().all(plain) || !name.chars().any(char::is_alphanumeric) {
-            return Ok(words.tell(&Saying::new("save-name").with("max", NAME_MAX)));
+            return Ok(Err(Saying::new("save-name").with("max", NAME_MAX)));
         }
         let Some(text) = table.and_then(|table| table.keep(seat)) else {
-            return Ok(words.tell(&Saying::new("save-nothing").with("what", what)));
+            return Ok(Err(Saying::new("save-nothing").with("what", what)));
         };
         let (ruleset, key) = (self.game.entry.meta.key, kind.key);
         let file = self.shelf.of(self.disk, &path)?;
@@ -136,12 +136,12 @@ impl Turn<'_, '_> {
         let full = file.saved.len() >= KEPT_MAX;
         match file.saved.iter_mut().find(|one| one.is(ruleset, key, &name)) {
             Some(known) => *known = new,
-            None if full => return Ok(words.tell(&Saying::new("save-full").with("max", KEPT_MAX))),
+            None if full => return Ok(Err(Saying::new("save-full").with("max", KEPT_MAX))),
             None => file.saved.push(new),
         }
         let bytes = to_toml(&path, file)?;
         self.done.change.write(path, bytes);
-        Ok(words.tell(&Saying::new("save-done").with("what", what).with("name", name).with("text", text)))
+        Ok(Ok(Saying::new("save-done").with("what", what).with("name", name).with("text", text)))
     }
 
     /// The names that a player has kept, told where a line names one that nobody knows.

@@ -1,10 +1,8 @@
 //! Stand-ins in a turn: a letter asks for one, and a game begins with those that were asked for.
 
-use super::answering::Owed;
 use super::trail::Input;
 use super::turn::Turn;
 use crate::game::{Seat, StandIn};
-use crate::words::Lang;
 use chrono::{DateTime, Utc};
 
 /// In one pass stand-ins decide on their own in at most so many rounds of a game: one without people goes on with the
@@ -12,17 +10,17 @@ use chrono::{DateTime, Utc};
 const ROUNDS: u32 = 20;
 
 impl Turn<'_, '_> {
-    /// Gives a seat a stand-in, or takes it away, and says so.
-    pub(super) fn stand_in(&mut self, seat: Seat, mode: StandIn, at: DateTime<Utc>, lang: Lang, owed: &mut Owed) {
+    /// Gives a seat a stand-in, or takes it away. Gives the id of what its player is told.
+    pub(super) fn stand_in(&mut self, seat: Seat, mode: StandIn, at: DateTime<Utc>) -> &'static str {
         if let Some(private) = self.game.private.seats.get_mut(seat.index()) {
             private.stand_in = mode;
         }
         self.seat(seat, mode, at);
-        owed.extra.push(lang.words().say(match mode {
+        match mode {
             StandIn::On => "stand-in-on",
             StandIn::WhenLate => "stand-in-when-late",
             StandIn::Off => "stand-in-off",
-        }));
+        }
     }
 
     /// Those that were asked for before the game began take their seats.

@@ -1,12 +1,13 @@
 //! Who would take over a seat: people whom `club.toml` names, and players who write `standby on`.
 
 use super::ClubError;
+use super::commands::Told;
 use super::deputy::plays;
 use super::gm::Somebody;
 use super::turn::Turn;
 use crate::game::{Formatted, Seat};
 use crate::store::{Disk, GameFolder, digest, read_file, to_toml};
-use crate::words::{Lang, Saying, Words};
+use crate::words::{Lang, Saying};
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
@@ -43,15 +44,14 @@ fn written(disk: &Disk) -> Result<Vec<StandbyFile>, ClubError> {
 
 impl Turn<'_, '_> {
     /// A player would take over a seat in another game, or not any more. Gives what they are told.
-    pub(super) fn set_standby(&mut self, seat: Seat, on: bool, at: DateTime<Utc>, words: &Words) -> Result<String, ClubError> {
-        if self.is_lent(seat) {
-            return Ok(words.say("deputy-may-not"));
-        }
-        let Some(private) = self.game.private.seats.get(seat.index()) else { return Ok(String::new()) };
+    pub(super) fn set_standby(&mut self, seat: Seat, on: bool, at: DateTime<Utc>) -> Result<Told, ClubError> {
+        let Some(private) = self.game.private.seats.get(seat.index()).filter(|_| !self.is_lent(seat)) else {
+            return Ok(Err(Saying::new("deputy-may-not")));
+        };
         let path = path(&private.address);
         if !on {
             self.done.change.remove(path);
-            return Ok(words.say("standby-off"));
+            return Ok(Ok(Saying::new("standby-off")));
         }
         // Who writes twice keeps their place.
         if !self.disk.exists(&path)? {
@@ -62,7 +62,7 @@ impl Turn<'_, '_> {
             let text = to_toml(&path, &file)?;
             self.done.change.write(path, text);
         }
-        Ok(words.say("standby-on"))
+        Ok(Ok(Saying::new("standby-on")))
     }
 
     /// Who could take over a seat of this game, the first to be asked first.

@@ -165,7 +165,7 @@ impl Turn<'_, '_> {
     }
 
     /// A player says how much mail they want. Gives what they are told.
-    pub(super) fn set_volume(&mut self, seat: Seat, volume: Volume, lang: Lang) -> String {
+    pub(super) fn set_volume(&mut self, seat: Seat, volume: Volume) -> Saying {
         let (before, letter) = (self.mail_of(seat), seat.letter().to_string());
         if let Some(private) = self.game.private.seats.get_mut(seat.index()) {
             private.mail = volume;
@@ -184,7 +184,7 @@ impl Turn<'_, '_> {
             Volume::None => "mail-none",
         };
         let zone = self.game.zone_of(seat);
-        lang.words().with(id, &[("hour", MORNING.to_string().into()), ("zone", zone.name().into())])
+        Saying::new(id).with("hour", MORNING.to_string()).with("zone", zone.name())
     }
 }
 

@@ -3,11 +3,12 @@
 //! How many must agree, and whether ballots are open, is settled in the game's `[conduct]`. What happens is set down with the deeds
 //! of the desk, so that everybody is told and the public page says it.
 
+use super::commands::Told;
 use super::gm::Later;
 use super::turn::Turn;
 use crate::game::{Motion, Seat, Seats, ballot};
 use crate::store::{Deed, GameState, Majority, Motion as Moved, Pending, Spectator, Votes, WatchFile};
-use crate::words::{Arg, Lang, Saying, Words};
+use crate::words::{Arg, Lang, Saying};
 use chrono::{DateTime, Duration, Utc};
 
 /// So long a motion is open.
@@ -41,8 +42,8 @@ pub(super) fn moved(motion: Motion, seats: &Seats, watch: &WatchFile) -> Saying 
 
 impl Turn<'_, '_> {
     /// A seat moves something. Gives what its writer is told.
-    pub(super) fn motion(&mut self, seat: Seat, text: &str, at: DateTime<Utc>, words: &Words) -> String {
-        let refuse = |id: &str| words.say(id);
+    pub(super) fn motion(&mut self, seat: Seat, text: &str, at: DateTime<Utc>) -> Told {
+        let refuse = |id: &str| Err(Saying::new(id));
         if self.game.file.state != GameState::Running {
             return refuse("vote-not-running");
         }
@@ -74,24 +75,24 @@ impl Turn<'_, '_> {
         let others = self.game.seats().all().filter(|other| *other != seat).collect();
         self.voted(what, Some(until), others);
         self.decide(number, at);
-        words.with("vote-taken", &[("number", number.to_string().into())])
+        Ok(Saying::new("vote-taken").with("number", number.to_string()))
     }
 
     /// A seat votes. Gives what its writer is told.
-    pub(super) fn ballot(&mut self, seat: Seat, text: &str, at: DateTime<Utc>, words: &Words) -> String {
+    pub(super) fn ballot(&mut self, seat: Seat, text: &str, at: DateTime<Utc>) -> Told {
         let open = self.game.votes.motions.iter().filter(|motion| motion.carried.is_none() && motion.until > at);
-        let Some((number, yes)) = ballot(text) else { return words.say("command-ballot-wrong") };
+        let Some((number, yes)) = ballot(text) else { return Err(Saying::new("command-ballot-wrong")) };
         // With one open motion its number may be left out.
         let numbers: Vec<u32> = open.map(|motion| motion.number).filter(|open| number.is_none_or(|number| number == *open)).collect();
         let [number] = numbers.as_slice() else {
-            return words.say(if number.is_some() || numbers.is_empty() { "vote-no-such" } else { "vote-which" });
+            return Err(Saying::new(if number.is_some() || numbers.is_empty() { "vote-no-such" } else { "vote-which" }));
         };
         if let Some(motion) = self.game.votes.motions.iter_mut().find(|motion| motion.number == *number) {
             motion.ballots.insert(seat.letter().to_string(), yes);
         }
         self.done.changed = true;
         self.decide(*number, at);
-        words.with(if yes { "vote-yes" } else { "vote-no" }, &[("number", number.to_string().into())])
+        Ok(Saying::new(if yes { "vote-yes" } else { "vote-no" }).with("number", number.to_string()))
     }
 
     /// Ends the motions whose time is up at a moment.

@@ -1,10 +1,11 @@
 //! The time zone that a player is told times in. Deadlines stay where they are.
 
+use super::commands::Told;
 use super::opened::Opened;
 use super::turn::Turn;
 use crate::game::Seat;
 use crate::orders::fold;
-use crate::words::{Arg, Lang};
+use crate::words::{Arg, Saying};
 use chrono_tz::{TZ_VARIANTS, Tz};
 
 /// No name is longer, in characters.
@@ -40,16 +41,15 @@ impl Opened<'_> {
 
 impl Turn<'_, '_> {
     /// A player says in which zone they live; `text` is empty for the game's. Gives what they are told.
-    pub(super) fn set_zone(&mut self, seat: Seat, text: &str, lang: Lang) -> String {
-        let words = lang.words();
+    pub(super) fn set_zone(&mut self, seat: Seat, text: &str) -> Told {
         let zone = match text {
             "" => None,
             _ => match named(text) {
                 Ok(zone) => Some(zone),
-                Err(near) if near.is_empty() => return words.say("command-zone-wrong"),
+                Err(near) if near.is_empty() => return Err(Saying::new("command-zone-wrong")),
                 Err(near) => {
                     let near = Arg::Either(near.into_iter().map(Arg::from).collect());
-                    return words.with("zone-near", &[("word", text.into()), ("names", near)]);
+                    return Err(Saying::new("zone-near").with("word", text).with("names", near));
                 }
             },
         };
@@ -63,7 +63,7 @@ impl Turn<'_, '_> {
         }
         self.done.changed = true;
         let id = if zone.is_some() { "zone-set" } else { "zone-of-game" };
-        words.with(id, &[("zone", self.game.zone_of(seat).name().into())])
+        Ok(Saying::new(id).with("zone", self.game.zone_of(seat).name()))
     }
 }
 
