@@ -54,6 +54,15 @@ fn what_follows_in_the_letter_does_not_act() {
     assert!(!told.contains("standing take any on file"), "{told}");
 }
 
+/// `cancel` is no command to the club, and is not taken for one that came too late.
+#[test]
+fn the_lines_that_came_too_late_are_the_ones_that_are_marked() {
+    let mut table = Table::new().players(&["ville", "laura", "pekka"]);
+    table.says("ville", "leave game");
+    let told = table.says("ville", "sure\nmotion end\ncancel");
+    assert!(told.contains("✗ motion end") && told.contains("✓ cancel"), "{told}");
+}
+
 /// Orders and `sure` in one letter: live what is on file goes before the game goes on by it, and so it does when it is played again.
 #[test]
 fn orders_beside_the_confirmation_are_not_played_live_nor_again() {

@@ -6,7 +6,7 @@ use super::deputy::split;
 use super::gm::{Clock, range};
 use super::trail::{Input, Written};
 use super::turn::Turn;
-use crate::game::{About, Acknowledgement, Awaited, Command, Deadline, LetterIn, Seat, Verdict};
+use crate::game::{About, Acknowledgement, Awaited, Command, Deadline, LetterIn, Seat};
 use crate::report;
 use crate::store::{Away, Deed, GameState};
 use crate::words::{Lang, Saying};
@@ -39,11 +39,7 @@ impl Turn<'_, '_> {
         }
         let (dates, whom) = split(text);
         let Some((from, back)) = range(dates, &clock) else { return Err(Saying::new("command-away-wrong")) };
-        let deputy = match whom.map(|whom| self.deputy_named(seat, whom, from, back)) {
-            Some(Err(why)) => return Err(why),
-            Some(Ok(deputy)) => Some(deputy),
-            None => None,
-        };
+        let deputy = whom.map(|whom| self.deputy_named(seat, whom, from, back)).transpose()?;
         self.forget_deputy(seat);
         let name = deputy.as_ref().map(|deputy| deputy.name.clone().unwrap_or_default());
         if let Some(private) = self.game.private.seats.get_mut(seat.index()) {
@@ -111,15 +107,13 @@ impl Turn<'_, '_> {
     /// leaves is done.
     pub(super) fn one_step_to_leaving(&self, seat: Seat, arrived: DateTime<Utc>, commands: &mut Vec<Command>, owed: &mut Owed) {
         let Some(at) = commands.iter().position(|command| *command == Command::Sure) else { return };
+        let lang = self.game.private.seats.get(seat.index()).map_or(Lang::En, |seat| seat.language);
         if commands.contains(&Command::Leave) {
             commands.retain(|command| *command != Command::Sure);
-            let lang = self.game.private.seats.get(seat.index()).map_or(Lang::En, |seat| seat.language);
             owed.extra.push(lang.words().say("away-sure-apart"));
         } else if self.may_leave(seat, arrived) {
-            let after = commands.split_off(at + 1).len();
-            let lines = owed.acknowledgement.lines.iter_mut().filter(|line| line.verdict == Verdict::Command);
-            for line in lines.rev().take(after) {
-                (line.verdict, line.note) = (Verdict::Refused, Some(Saying::new("away-left-already")));
+            for command in commands.split_off(at + 1) {
+                owed.refuse(&command, Saying::new("away-left-already"), lang);
             }
             // Nothing stays on file of what the letter orders.
             let lines = std::mem::take(&mut owed.acknowledgement.lines);

@@ -28,12 +28,12 @@ pub(super) struct Owed {
 }
 
 impl Owed {
-    /// Says of the line of a command why nothing came of it.
+    /// Says of the line of a command why nothing came of it: of several alike, of the last that is not yet marked.
     pub(super) fn refuse(&mut self, command: &Command, why: Saying, lang: Lang) {
         let is = |line: &&mut LineSaid| {
             line.verdict == Verdict::Command && Command::read(line.text.trim()).is_some_and(|read| read.as_ref() == Ok(command))
         };
-        match self.acknowledgement.lines.iter_mut().find(is) {
+        match self.acknowledgement.lines.iter_mut().rfind(is) {
             Some(line) => (line.verdict, line.note) = (Verdict::Refused, Some(why)),
             None => self.extra.push(lang.words().tell(&why)),
         }

@@ -98,11 +98,10 @@ impl Turn<'_, '_> {
         if self.game.file.state != GameState::Gathering {
             return Err(Saying::new("name-too-late"));
         }
-        let name = match pen_name(written) {
-            Ok(name) if self.game.is_of_another(seat, &name) => return Err(Saying::new("name-taken")),
-            Ok(name) => name,
-            Err(why) => return Err(Saying::new(why)),
-        };
+        let name = pen_name(written).map_err(Saying::new)?;
+        if self.game.is_of_another(seat, &name) {
+            return Err(Saying::new("name-taken"));
+        }
         let mut file = self.game.file.clone();
         let Some(entry) = file.seats.get_mut(seat.index()) else { return Err(Saying::new("name-form")) };
         let before = std::mem::replace(&mut entry.name, name.clone());

@@ -143,19 +143,19 @@ fn random_games_score_alike() {
 }
 
 #[test]
-#[ignore = "long: run in release"]
+#[ignore = "takes a minute or more"]
 fn ten_thousand_games_of_three_score_alike() {
     games(3, 0, 10_000);
 }
 
 #[test]
-#[ignore = "long: run in release"]
+#[ignore = "takes a minute or more"]
 fn ten_thousand_games_of_four_score_alike() {
     games(4, 0, 10_000);
 }
 
 #[test]
-#[ignore = "long: run in release"]
+#[ignore = "takes a minute or more"]
 fn ten_thousand_games_of_five_score_alike() {
     games(5, 0, 10_000);
 }

@@ -128,7 +128,7 @@ macro_rules! ten_thousand {
     ($($name:ident $players:literal;)*) => {
         $(
             #[test]
-            #[ignore = "long: run in release"]
+            #[ignore = "takes a minute or more"]
             fn $name() {
                 games($players, 0, 10_000);
             }
