@@ -1,8 +1,6 @@
 //! Mails that are not delivered: a bounced report is not a missed turn, and the game master is told once.
 
-mod harness;
-
-use harness::{Mail, Table, killed_at_every_write, time, tree};
+use crate::harness::{Mail, Table, killed_at_every_write, time, tree};
 use turnpost::store::LetterState;
 
 const NAMES: &[&str] = &["laura", "ville", "atro"];
@@ -110,6 +108,6 @@ fn a_bounce_survives_a_kill_anywhere() {
     let raw = bounce(&report(&table, "laura"), "failed", 1);
     table.post_raw(&raw);
     killed_at_every_write(&table, |folder, expected, after| {
-        harness::assert_same(&tree(folder), expected, &format!("killed at write {after}"));
+        crate::harness::assert_same(&tree(folder), expected, &format!("killed at write {after}"));
     });
 }

@@ -1,9 +1,7 @@
 //! The daemon, as it runs: the program itself, on a club in a temporary folder, with letters, signals and deadlines.
 
-mod harness;
-
+use crate::harness::{CLUB, Table, address};
 use chrono::{DateTime, TimeDelta, Utc};
-use harness::{CLUB, Table, address};
 use std::fs::{self, File};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};

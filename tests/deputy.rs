@@ -1,8 +1,6 @@
 //! Deputies: while a player is away somebody else has the seat, for a term and no longer.
 
-mod harness;
-
-use harness::{CLUB, Table, killed_at_every_write, time, tree};
+use crate::harness::{CLUB, Table, killed_at_every_write, time, tree};
 use turnpost::club::{Due, due};
 
 const NAMES: &[&str] = &["laura", "ville", "atro"];
@@ -138,7 +136,7 @@ fn a_term_begins_and_ends_also_where_a_pass_is_killed() {
     for when in ["2026-11-21T00:00:00+02:00", "2026-11-24T00:00:00+02:00"] {
         table.now = time(when);
         killed_at_every_write(&table, |folder, expected, after| {
-            harness::assert_same(&tree(folder), expected, &format!("{when}, killed at write {after}"));
+            crate::harness::assert_same(&tree(folder), expected, &format!("{when}, killed at write {after}"));
         });
         table.pass();
     }

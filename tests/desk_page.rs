@@ -1,8 +1,6 @@
 //! The game master's own page: what stands on it, and who can't find it.
 
-mod harness;
-
-use harness::{CLUB, Letter, Table};
+use crate::harness::{CLUB, Letter, Table};
 use std::fs;
 use turnpost::store::DeskKey;
 

@@ -1,8 +1,6 @@
 //! The doctor, at clubs that are well and at clubs that are not.
 
-mod harness;
-
-use harness::{CLUB, Table, assert_same, tree};
+use crate::harness::{CLUB, Table, assert_same, tree};
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::process::Command;

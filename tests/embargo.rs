@@ -1,8 +1,6 @@
 //! Games that the public is shown late: nothing of the newest rounds reaches a public page, and all of it is there at the end.
 
-mod harness;
-
-use harness::{CLUB, Table, tree};
+use crate::harness::{CLUB, Table, tree};
 use std::collections::{BTreeMap, BTreeSet};
 use turnpost::club::{Setup, pass};
 

@@ -1,8 +1,6 @@
 //! The game master's desk: each command by letter and at the command line, and who may not command.
 
-mod harness;
-
-use harness::{Letter, Mail, Table, assert_same, copy, killed_at_every_write, tree};
+use crate::harness::{Letter, Mail, Table, assert_same, copy, killed_at_every_write, tree};
 use std::collections::BTreeMap;
 use turnpost::club::{DeskOrder, Ran, Setup, pass_with_orders, verify};
 use turnpost::store::Disk;

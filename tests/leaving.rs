@@ -1,8 +1,6 @@
 //! Giving up a seat: it takes two letters, and nothing that follows in the second one acts.
 
-mod harness;
-
-use harness::{CLUB, Table};
+use crate::harness::{CLUB, Table};
 use turnpost::club::Opened;
 use turnpost::club::rerun::{Change, rerun};
 use turnpost::words::Lang;

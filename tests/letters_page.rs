@@ -1,8 +1,6 @@
 //! The page of letters: what players wrote in a game that is over, as far as they allow it, and nothing beside.
 
-mod harness;
-
-use harness::{CLUB, Table, address, assert_same, killed_at_every_write, times, tree};
+use crate::harness::{CLUB, Table, address, assert_same, killed_at_every_write, times, tree};
 use turnpost::club::{DeskOrder, Founding, NewSeat, Setup, Unusual, found, pass, pass_with_orders};
 use turnpost::store::Embargo;
 use turnpost::words::Lang;
@@ -45,7 +43,7 @@ fn table(config: &str, unusual: Unusual) -> Table {
         language: Lang::En,
         pen_name: (*name == "laura").then(|| "Kettu".to_owned()),
     };
-    let founding = Founding { unusual, ..harness::founding("friday", "web-of-power-card", NAMES.iter().map(seat).collect()) };
+    let founding = Founding { unusual, ..crate::harness::founding("friday", "web-of-power-card", NAMES.iter().map(seat).collect()) };
     found(&table.disk(), &table.config(), &founding, table.now).expect("founded");
     table.pass();
     table

@@ -3,10 +3,7 @@
 //! `TURNPOST_TEST_PYTHON` names a Python that has aiosmtpd (by default `python3`). Without one the tests say that they
 //! are skipped; where `CI` is set they fail instead.
 
-#[path = "servers/sink.rs"]
-mod sink;
-
-use sink::{Sink, ready};
+use crate::servers::sink::{Sink, ready};
 use std::error::Error;
 use std::fs;
 use std::path::{Path, PathBuf};

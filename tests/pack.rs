@@ -1,11 +1,9 @@
 //! Packing and unpacking, as a person does it at the command line; and packs that somebody has tampered with.
 
-mod harness;
-
+use crate::harness::{Mail, Table, assert_same, copy, tree};
 use flate2::Compression;
 use flate2::read::GzDecoder;
 use flate2::write::GzEncoder;
-use harness::{Mail, Table, assert_same, copy, tree};
 use sha2::{Digest, Sha256};
 use std::fs;
 use std::io::{Read, Write};

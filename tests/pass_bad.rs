@@ -1,8 +1,6 @@
 //! Bad input: each letter is kept, gets a clear answer, and holds nobody up.
 
-mod harness;
-
-use harness::{CLUB, Letter, Mail, Table};
+use crate::harness::{CLUB, Letter, Mail, Table};
 use turnpost::store::LetterState;
 
 const THREE: [&str; 3] = ["laura", "ville", "atro"];

@@ -1,8 +1,6 @@
 //! A club whose files are broken: what can be played is played, what can't be waits, and everything is told.
 
-mod harness;
-
-use harness::{CLUB, Letter, Table, assert_same, time, tree};
+use crate::harness::{CLUB, Letter, Table, assert_same, time, tree};
 use std::fs;
 use turnpost::club::config::Config;
 use turnpost::store::{ClubLock, Disk, LetterState, Trouble};
@@ -169,7 +167,7 @@ fn a_mailbox_that_can_t_be_read_stops_the_run_before_any_deadline() {
     let config = table.config();
     fs::rename(table.path("mail/inbox"), table.path("mail/elsewhere")).expect("moved");
     table.now = time("2027-01-01T12:00:00+02:00");
-    let ran = harness::run(table.folder.path(), &config, table.now, Trouble::None, Vec::new());
+    let ran = crate::harness::run(table.folder.path(), &config, table.now, Trouble::None, Vec::new());
     let error = ran.expect_err("no mailbox").to_string();
     assert!(error.contains("mail/inbox") && error.contains("club.toml"), "{error}");
     assert_eq!(table.rounds("friday"), 3, "there may be letters in it: no seat is late");

@@ -1,9 +1,7 @@
 //! The command line, as a person, a cron table or a mail server meets it.
 
-mod harness;
-
+use crate::harness::{Table, assert_same, copy, tree};
 use assert_cmd::Command;
-use harness::{Table, assert_same, copy, tree};
 use std::fs;
 use turnpost::store::{ClubLock, LetterState};
 
@@ -136,7 +134,7 @@ fn receive_takes_a_letter_and_asks_the_mail_server_to_keep_one_that_must_wait() 
 
 #[test]
 fn receive_keeps_the_whole_of_a_letter_that_is_too_large() {
-    let mut config = harness::CLUB.to_owned();
+    let mut config = crate::harness::CLUB.to_owned();
     config.push_str("\n[limits]\nletter = \"16 KiB\"\n");
     let table = Table::with(&config).players(&THREE);
     let huge = table.reply("laura", &"take any\n".repeat(9000)).bytes();

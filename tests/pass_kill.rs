@@ -1,8 +1,6 @@
 //! A run that is broken off anywhere, by a kill or a full disk, and then repeated leaves the bytes of one that was not.
 
-mod harness;
-
-use harness::{Letter, Table, assert_same, copy, run, time, times, tree};
+use crate::harness::{Letter, Table, assert_same, copy, run, time, times, tree};
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::{Command, Stdio};

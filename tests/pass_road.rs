@@ -1,8 +1,6 @@
 //! The road of a letter: from a reply in the mailbox to the log, the pages and the mails.
 
-mod harness;
-
-use harness::{Letter, Table, address, time, tree};
+use crate::harness::{Letter, Table, address, time, tree};
 use turnpost::store::LetterState;
 
 const THREE: [&str; 3] = ["laura", "ville", "atro"];

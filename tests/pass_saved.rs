@@ -1,8 +1,6 @@
 //! What players keep under a name: from one game to another, by address, in a file that only the club reads.
 
-mod harness;
-
-use harness::Table;
+use crate::harness::Table;
 
 fn duel(table: &mut Table, id: &str, names: &[&str]) {
     table.found_by(id, "faceless-enemy", toml::Table::new(), names, None);

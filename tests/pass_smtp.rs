@@ -1,13 +1,9 @@
 //! A club whose mails leave through a real mail server: what it takes is sent once, what it does not take now waits and
 //! goes out later, the same bytes.
 
-mod harness;
-#[path = "servers/sink.rs"]
-mod sink;
-
+use crate::harness::{CLUB, Table};
+use crate::servers::sink::{Sink, ready};
 use chrono::TimeDelta;
-use harness::{CLUB, Table};
-use sink::{Sink, ready};
 use std::process::Command;
 
 fn club(port: u16) -> String {
@@ -47,7 +43,7 @@ fn what_a_server_does_not_take_now_waits_and_goes_out_the_same() {
     let ran = table.pass();
     assert_eq!((ran.sent, ran.kept.len(), ran.failed.len()), (0, 7, 0), "{ran:?}");
     let waiting = |table: &Table| {
-        let tree = harness::tree(table.folder.path());
+        let tree = crate::harness::tree(table.folder.path());
         tree.into_iter()
             .filter(|(path, _)| path.starts_with("mail/outbox/") && path.ends_with(".eml"))
             .map(|(_, bytes)| bytes)
@@ -111,7 +107,7 @@ fn whom_the_server_refuses_for_good_has_missed_nothing_and_the_game_master_hears
         (ran.problems.len(), told(&sink).len()),
         (0, 1),
         "{ran:?} {:?}",
-        harness::tree(table.folder.path()).keys().filter(|k| k.starts_with("mail/")).collect::<Vec<_>>()
+        crate::harness::tree(table.folder.path()).keys().filter(|k| k.starts_with("mail/")).collect::<Vec<_>>()
     );
     assert!(told(&sink)[0].contains("Laura (A)") && !told(&sink)[0].contains("laura@"), "{}", told(&sink)[0]);
     // Her deadline passes and isn't counted; of the report after it she doesn't hear either.
@@ -122,7 +118,7 @@ fn whom_the_server_refuses_for_good_has_missed_nothing_and_the_game_master_hears
         let ran = table.pass();
         assert_eq!((ran.sent, told(&sink).len()), (0, 1), "{ran:?}");
     }
-    let bytes = harness::tree(table.folder.path());
+    let bytes = crate::harness::tree(table.folder.path());
     assert!(table.pass().games.is_empty());
-    assert!(harness::tree(table.folder.path()) == bytes, "a run with nothing to do wrote");
+    assert!(crate::harness::tree(table.folder.path()) == bytes, "a run with nothing to do wrote");
 }

@@ -1,8 +1,6 @@
 //! A computer player in a seat: asked for by letter, at once or when late, told of, replayed.
 
-mod harness;
-
-use harness::Table;
+use crate::harness::Table;
 use turnpost::club::Opened;
 use turnpost::club::rerun::{Change, rerun};
 use turnpost::store::Disk;

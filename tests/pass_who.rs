@@ -1,8 +1,6 @@
 //! Whose letter it is, what comes of a letter that is nobody's, and what must never be told.
 
-mod harness;
-
-use harness::{CLUB, Letter, Table, tree};
+use crate::harness::{CLUB, Letter, Table, tree};
 use turnpost::store::LetterState;
 
 const THREE: [&str; 3] = ["laura", "ville", "atro"];
@@ -12,7 +10,7 @@ fn table() -> Table {
 }
 
 /// Posts a letter that must not play anything. Gives the record's state and the mails that went out.
-fn refused(table: &mut Table, letter: &Letter) -> (LetterState, Vec<harness::Mail>) {
+fn refused(table: &mut Table, letter: &Letter) -> (LetterState, Vec<crate::harness::Mail>) {
     let (before, rounds, book) = (table.mails.len(), table.rounds("friday"), table.text("games/friday/book.toml"));
     let hash = table.post(letter);
     table.pass();

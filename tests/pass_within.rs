@@ -1,9 +1,7 @@
 //! Games in which a round is more than one ask: who is asked within it hears of it, one deadline may cover it, and what
 //! is written for a later ask of it waits on file.
 
-mod harness;
-
-use harness::Table;
+use crate::harness::Table;
 
 const SEVEN: [&str; 7] = ["laura", "ville", "atro", "inkeri", "paivi", "mikko", "teemu"];
 
@@ -37,7 +35,10 @@ fn whoever_is_asked_within_a_round_hears_of_it_and_nobody_else() {
         // Who picked last may be called first.
         assert_eq!(told.len(), if next == name { 1 } else { 2 }, "the writer and the next: {told:?}");
         assert!(pick == 3 || next != name);
-        assert!(told.contains(&harness::address(name).as_str()) && told.contains(&harness::address(next).as_str()), "{told:?}");
+        assert!(
+            told.contains(&crate::harness::address(name).as_str()) && told.contains(&crate::harness::address(next).as_str()),
+            "{told:?}"
+        );
     }
     // The turns: as many as answer, then the round is over and everybody is told.
     for turn in 1.. {

@@ -1,8 +1,6 @@
 //! Messages between players: to whom they go, what their readers and writers get, and what nobody may learn from them.
 
-mod harness;
-
-use harness::{CLUB, Letter, Mail, Table, assert_same, killed_at_every_write, tree};
+use crate::harness::{CLUB, Letter, Mail, Table, assert_same, killed_at_every_write, tree};
 use turnpost::store::Disk;
 
 const NAMES: &[&str] = &["laura", "ville", "atro"];
@@ -187,7 +185,7 @@ fn messages_go_before_the_first_round_and_after_the_end() {
 #[test]
 fn four_players_of_faceless_enemy_hear_all_that_is_said() {
     let mut table = Table::new();
-    for starts in [None, Some(harness::time("2026-11-21T18:00:00+02:00"))] {
+    for starts in [None, Some(crate::harness::time("2026-11-21T18:00:00+02:00"))] {
         let id = if starts.is_some() { "later" } else { "now" };
         table.found_by(id, "faceless-enemy", toml::Table::new(), &["lotta", "niko", "sanna", "eero"], starts);
         table.pass();

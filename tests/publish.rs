@@ -1,8 +1,6 @@
 //! Publishing the site: the club's command runs when pages changed, and again until it succeeds.
 
-mod harness;
-
-use harness::{CLUB, Table};
+use crate::harness::{CLUB, Table};
 use std::fs;
 use turnpost::club::Published;
 
@@ -33,7 +31,7 @@ fn the_site_is_published_when_it_changed_and_again_until_that_succeeds() {
     assert_eq!((table.pass().published, times(&table)), (Some(Published::Done), 2));
     let ran = table.letter("laura", "1").pass();
     assert_eq!((ran.published, ran.problems.len(), times(&table)), (Some(Published::Done), 0, 3));
-    assert_eq!(harness::tree(&table.path("www")), harness::tree(&table.path("site")));
+    assert_eq!(crate::harness::tree(&table.path("www")), crate::harness::tree(&table.path("site")));
     assert_eq!(table.pass().published, None);
 }
 

@@ -1,8 +1,6 @@
 //! Small things that people trip over: words at the command line, names that are words, what a mail says in which case and zone.
 
-mod harness;
-
-use harness::{CLUB, Letter, Table};
+use crate::harness::{CLUB, Letter, Table};
 use std::process::{Command, Output, Stdio};
 use turnpost::club::{DeskOrder, Founding, NewSeat, Ran, Setup, found, pass_with_orders};
 use turnpost::words::Lang;
@@ -72,14 +70,14 @@ fn a_reader_who_has_seen_enough_is_no_error() {
 #[test]
 fn an_option_behind_the_words_of_a_command_is_refused() {
     let table = club();
-    let before = harness::tree(table.folder.path());
+    let before = crate::harness::tree(table.folder.path());
     for option in [&["--club", "/x"][..], &["--club=/x"], &["--now", "2027-01-01T12:00"], &["--json"], &["--help"]] {
         let words = [&["gm", "friday", "announce:", "hello", "all"], option].concat();
         let output = turnpost(&table, &words);
         assert_eq!(output.status.code(), Some(2), "{option:?}: {}", text(&output.stdout));
         assert!(text(&output.stderr).contains("go before the game"), "{}", text(&output.stderr));
     }
-    harness::assert_same(&harness::tree(table.folder.path()), &before, "nothing was done");
+    crate::harness::assert_same(&crate::harness::tree(table.folder.path()), &before, "nothing was done");
     let output = turnpost(&table, &["gm", "--club", ".", "friday", "announce: see --club there"]);
     assert_eq!(output.status.code(), Some(0), "a text in quotes may name one: {}", text(&output.stderr));
 }
@@ -117,11 +115,11 @@ fn an_absence_that_ends_before_it_begins_is_none_and_another_year_is_named() {
 fn founding(id: &str, names: [(&str, Option<&str>); 3]) -> Founding {
     let seat = |(name, pen): (&str, Option<&str>)| NewSeat {
         name: name.into(),
-        address: harness::address(&format!("{}{id}", name.replace(' ', "-"))),
+        address: crate::harness::address(&format!("{}{id}", name.replace(' ', "-"))),
         language: Lang::En,
         pen_name: pen.map(str::to_owned),
     };
-    harness::founding(id, "web-of-power-card", names.map(seat).to_vec())
+    crate::harness::founding(id, "web-of-power-card", names.map(seat).to_vec())
 }
 
 #[test]

@@ -1,8 +1,6 @@
 //! People on standby, who take over a seat that its player has left.
 
-mod harness;
-
-use harness::{CLUB, Table, killed_at_every_write, time, tree};
+use crate::harness::{CLUB, Table, killed_at_every_write, time, tree};
 
 const NAMES: &[&str] = &["laura", "ville", "atro"];
 const PEKKA: &str = "\n[[standby]]\nname = \"Salla\"\naddress = \"salla@example.org\"\nrulesets = [\"citadels\"]\n\n\
@@ -52,7 +50,7 @@ fn players_write_that_they_would_and_two_missed_deadlines_are_told() {
     let letter = table.reply_to(&letter, "gm replace Laura with standby");
     table.post(&letter);
     killed_at_every_write(&table, |folder, expected, after| {
-        harness::assert_same(&tree(folder), expected, &format!("killed at write {after}"));
+        crate::harness::assert_same(&tree(folder), expected, &format!("killed at write {after}"));
     });
     table.pass();
     assert!(table.text("games/friday/game.toml").contains("name = \"Inkeri\""));

@@ -1,9 +1,7 @@
 //! Deadlines: cadences of games, letters that wait, reminders and grace, outages.
 
-mod harness;
-
+use crate::harness::{CLUB, Table, assert_same, copy, run, time, tree};
 use chrono::{DateTime, Duration, Utc};
-use harness::{CLUB, Table, assert_same, copy, run, time, tree};
 use turnpost::club::rerun::{Change, rerun};
 use turnpost::club::{Brought, Opened};
 use turnpost::store::{Disk, Trouble};
@@ -326,9 +324,9 @@ fn who_is_late_is_not_waited_for_once_the_one_with_more_time_has_answered() {
     let inputs = table.text("games/duel/inputs/0001.toml");
     assert!(!inputs.contains("deadline"), "{inputs}");
     // Another run finds nothing to do.
-    let before = harness::times(&table.path("games"));
+    let before = crate::harness::times(&table.path("games"));
     table.later(1).pass();
-    assert_eq!(harness::times(&table.path("games")), before);
+    assert_eq!(crate::harness::times(&table.path("games")), before);
     // Laura answers: Ville's default is played with it.
     table.letter("laura", "random").pass();
     assert!(table.rounds("duel") >= 1 && table.awaited("duel") != [0, 1], "{}", table.last("laura").text);

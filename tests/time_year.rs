@@ -1,10 +1,8 @@
 //! A year of a small club: changes of the clocks, holidays, an outage, letters that come late or twice, a player who hardly writes.
 
-mod harness;
-
+use crate::harness::{CLUB, Table, time};
 use chrono::{DateTime, Datelike, Duration, NaiveDate, Utc, Weekday};
 use chrono_tz::Europe::Helsinki;
-use harness::{CLUB, Table, time};
 use std::collections::BTreeMap;
 use turnpost::club::rerun::{Change, rerun};
 use turnpost::club::{Brought, Opened};

@@ -1,9 +1,7 @@
 //! How much mail a player gets, by whose clock, and what help tells of it. Whatever the volume, each sentence of the game is told
 //! once, and none is lost.
 
-mod harness;
-
-use harness::{CLUB, Mail, Table, address, killed_at_every_write, time, tree};
+use crate::harness::{CLUB, Mail, Table, address, killed_at_every_write, time, tree};
 use turnpost::club::{Due, Opened, due};
 use turnpost::game::{Command, Seat, Viewer};
 use turnpost::words::Lang;
@@ -244,7 +242,7 @@ fn mails_that_waited_survive_a_kill_anywhere() {
     play(&mut table, NAMES);
     table.now = time("2026-11-21T08:00:00+02:00");
     let compare = |folder: &std::path::Path, expected: &std::collections::BTreeMap<String, Vec<u8>>, after: u64| {
-        harness::assert_same(&tree(folder), expected, &format!("killed at write {after}"));
+        crate::harness::assert_same(&tree(folder), expected, &format!("killed at write {after}"));
     };
     killed_at_every_write(&table, compare);
     table.pass();

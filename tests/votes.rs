@@ -1,8 +1,6 @@
 //! What players decide among themselves by letter.
 
-mod harness;
-
-use harness::{CLUB, Table};
+use crate::harness::{CLUB, Table};
 use turnpost::club::{Opened, verify};
 use turnpost::store::GameState;
 

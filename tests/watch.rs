@@ -1,8 +1,6 @@
 //! Spectators by mail: only who confirms is written to, only what everybody may know, and it ends with a word.
 
-mod harness;
-
-use harness::{CLUB, Letter, Mail, Table, assert_same, killed_at_every_write, tree};
+use crate::harness::{CLUB, Letter, Mail, Table, assert_same, killed_at_every_write, tree};
 use turnpost::club::Opened;
 use turnpost::game::Viewer;
 use turnpost::store::Admission;

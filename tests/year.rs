@@ -2,13 +2,11 @@
 //! that come late, twice, garbled or from strangers, players who are slow, away, hand over to a stand-in, vanish and are replaced by
 //! the game master. What the program promises is looked after each run, and once more over all that is on the disk at the end.
 //!
-//! It takes minutes, so it is left out of the others: `cargo test --test year -- --ignored`.
+//! It takes minutes, so it is left out of the others: `cargo test --test all year:: -- --ignored`.
 
-mod harness;
-
+use crate::harness::{CLUB, Letter, Mail, Table, tree};
 use chrono::{DateTime, Datelike, Duration, NaiveDate, Utc, Weekday};
 use chrono_tz::Europe::Helsinki;
-use harness::{CLUB, Letter, Mail, Table, tree};
 use std::collections::{BTreeMap, BTreeSet};
 use turnpost::club::rerun::{Change, rerun};
 use turnpost::club::{Brought, DeskOrder, Opened, Setup, pass_with_orders, verify};
@@ -189,7 +187,9 @@ impl Club {
                     Temper::Careless => self.chance.next(9) == 0,
                     Temper::Vanishes => self.runs < VANISHED && self.chance.next(3) == 0,
                 };
-                let Some(mail) = self.newest.get(&(id.clone(), harness::address(&person))).filter(|_| writes).cloned() else { continue };
+                let Some(mail) = self.newest.get(&(id.clone(), crate::harness::address(&person))).filter(|_| writes).cloned() else {
+                    continue;
+                };
                 let at = since + Duration::minutes(self.chance.next(span) as i64);
                 let mut text = self.words(id, &mail);
                 match self.chance.next(40) {
@@ -239,7 +239,7 @@ fn orders(club: &mut Club, ids: &[String]) -> Vec<DeskOrder> {
                 let spare = name(SPARE.start + club.chance.next(SPARE.len() as u64) as usize);
                 let told = file["seats"].as_array().expect("seats").iter();
                 if told.clone().all(|entry| entry["name"].as_str().is_some_and(|name| name.to_lowercase() != spare)) {
-                    order(format!("replace {seat} with {spare} <{}>", harness::address(&spare)));
+                    order(format!("replace {seat} with {spare} <{}>", crate::harness::address(&spare)));
                     club.replaced.insert((id.clone(), seat));
                 }
             }
@@ -271,7 +271,7 @@ fn due_on_working_days(desk: &toml::Table, id: &str) {
         // In grace the deadline itself has passed.
         let due = one.get("grace").or_else(|| one.get("until"));
         if let Some(until) = due.and_then(|at| at.as_str()) {
-            let local = harness::time(until).with_timezone(&Helsinki);
+            let local = crate::harness::time(until).with_timezone(&Helsinki);
             assert!(!matches!(local.weekday(), Weekday::Sat | Weekday::Sun), "{id}: due on {local}");
             let free = HOLIDAYS.map(|(y, m, d)| NaiveDate::from_ymd_opt(y, m, d).expect("a day"));
             assert!(!free.contains(&local.date_naive()), "{id}: due on {local}");
@@ -285,7 +285,7 @@ fn a_year_of_fifty_games_keeps_every_promise() {
     let mut club = Club::new();
     let end = club.table.now + Duration::days(365);
     let outages = [("2027-03-26T12:00:00+02:00", 5), ("2026-12-30T12:00:00+02:00", 3), ("2027-10-29T12:00:00+02:00", 4)];
-    let outages = outages.map(|(at, days)| (harness::time(at), Duration::days(days)));
+    let outages = outages.map(|(at, days)| (crate::harness::time(at), Duration::days(days)));
     let (mut founded, mut before) = (0, BTreeMap::<String, BTreeMap<String, usize>>::new());
     let (mut falls, mut kills, mut held, mut stood_in) = (0, 0, 0, 0);
     while club.table.now < end {

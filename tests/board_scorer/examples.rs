@@ -1,7 +1,7 @@
 //! The worked examples of the rules, and what follows from them.
 
-use crate::map::Map;
-use crate::score::{Board, alliance_points, chain_points, country_points, score, winners};
+use crate::board_scorer::map::Map;
+use crate::board_scorer::score::{Board, alliance_points, chain_points, country_points, score, winners};
 use std::collections::BTreeSet;
 
 fn chains(spaces: &str) -> i64 {

@@ -1,8 +1,8 @@
 //! Random games, scored by the program and again here: every interim and every final score. On the way the game's
 //! course is held to the rules as well: cards dealt and kept, who goes on after the interim scoring, when it ends.
 
-use crate::map::Map;
-use crate::score::{Board, score, winners};
+use crate::board_scorer::map::Map;
+use crate::board_scorer::score::{Board, score, winners};
 use std::collections::BTreeMap;
 use toml::{Table, Value};
 use turnpost::dice::{Dice, Seed, Stream};

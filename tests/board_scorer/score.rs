@@ -1,6 +1,6 @@
 //! Points by the rules' words: cloisters, alliances, chains, and who wins.
 
-use crate::map::Map;
+use crate::board_scorer::map::Map;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Points, or pieces, by seat.

@@ -1,7 +1,7 @@
 //! The worked examples of the rules, and what follows from them.
 
-use crate::cards;
-use crate::score::{City, points, winners};
+use crate::citadels_scorer::cards;
+use crate::citadels_scorer::score::{City, points, winners};
 
 fn city(districts: &str) -> City {
     City { districts: districts.split(' ').map(str::to_owned).collect(), ..City::default() }

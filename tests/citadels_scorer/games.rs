@@ -1,8 +1,8 @@
 //! Random games, followed by their events and counted here and by the program.
 
-use crate::cards::{self, Cards};
-use crate::purses::Account;
-use crate::score::{City, points, winners};
+use crate::citadels_scorer::cards::{self, Cards};
+use crate::citadels_scorer::purses::Account;
+use crate::citadels_scorer::score::{City, points, winners};
 use toml::{Table, Value};
 use turnpost::dice::{Dice, Seed, Stream};
 use turnpost::game::{Answer, Ledger, Ruleset, Seats, Setting, Source, Viewer};

@@ -1,6 +1,6 @@
 //! Every gold and every card by the events alone: who pays, who gets, what lies where.
 
-use crate::cards::Cards;
+use crate::citadels_scorer::cards::Cards;
 use std::collections::BTreeMap;
 use toml::{Table, Value};
 

@@ -1,6 +1,6 @@
 //! Points by the rules' words.
 
-use crate::cards::Cards;
+use crate::citadels_scorer::cards::Cards;
 use std::collections::BTreeSet;
 
 /// The colours of a city that counts for five.

@@ -1,8 +1,8 @@
 //! Lines that need no request: carried out when their letter arrives, logged in that order.
 
-use crate::playing::{logged, reopened};
-use crate::straw::{Straw, hand_in};
-use crate::whispers::{Leak, Whispers};
+use crate::contract::playing::{logged, reopened};
+use crate::contract::straw::{Straw, hand_in};
+use crate::contract::whispers::{Leak, Whispers};
 use turnpost::game::{
     About, ClosedRound, Deadline, Hosted, LetterIn, Present as _, Ruleset as _, Seat, Table as _, Taken, Verdict, Viewer, audit,
 };

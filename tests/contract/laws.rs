@@ -1,6 +1,6 @@
 //! Web of Power: the card game: which law lies where, only its finder is told, in any words.
 
-use crate::straw::{Straw, hand_in};
+use crate::contract::straw::{Straw, hand_in};
 use turnpost::game::{Deadline, Present as _, Ruleset as _, Table as _, Viewer};
 use turnpost::rules::web_of_power_card::{Event, Law, WebOfPowerCard};
 use turnpost::words::{Lang, Saying};

@@ -1,8 +1,8 @@
 //! Whatever is written in a letter or stands in a file: an answer, never a panic.
 
-use crate::planted::{at, leaves};
-use crate::playing::reopened;
-use crate::straw::{Straw, dice, hand_in, sizes};
+use crate::contract::planted::{at, leaves};
+use crate::contract::playing::reopened;
+use crate::contract::straw::{Straw, dice, hand_in, sizes};
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
 use toml::Value;

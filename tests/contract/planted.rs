@@ -1,7 +1,7 @@
 //! A log that was changed is found out, and the place is named.
 
-use crate::playing::logged;
-use crate::straw::{Straw, dice};
+use crate::contract::playing::logged;
+use crate::contract::straw::{Straw, dice};
 use toml::Value;
 use turnpost::dice::Dice;
 use turnpost::game::{ClosedRound, Hosted, LoggedRound, Mismatch, Present, Table as _, audit, digest};

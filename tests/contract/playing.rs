@@ -1,6 +1,6 @@
 //! Games played by letters: one at a time, early, resumed from files, by deadlines, with mistakes.
 
-use crate::straw::{Straw, dice, finish, hand_in, lang_of, sizes};
+use crate::contract::straw::{Straw, dice, finish, hand_in, lang_of, sizes};
 use turnpost::game::{
     About, ClosedRound, Deadline, Hosted, LetterIn, LoggedRound, Present, RoundFile, Source, Table as _, Verdict, Viewer, audit,
 };
@@ -50,7 +50,7 @@ fn early<R: Present>(straw: &Straw<R>) -> Vec<ClosedRound> {
     rounds.extend(game.play(Deadline::none()));
     let mut letters = straw.letters.iter().peekable();
     while letters.peek().is_some() {
-        let mut block: Vec<&crate::straw::Letter> = Vec::new();
+        let mut block: Vec<&crate::contract::straw::Letter> = Vec::new();
         while let Some(next) = letters.next_if(|next| block.iter().all(|known| known.seat != next.seat)) {
             block.push(next);
         }

@@ -1,7 +1,7 @@
 //! What must hold of a stand-in in every ruleset: its orders are legal, hang on nothing but the seat's view and the dice, and
 //! win more games than chance.
 
-use crate::straw::{Straw, dice, sizes};
+use crate::contract::straw::{Straw, dice, sizes};
 use turnpost::game::{Budget, Present, Seat, Seats, Setting, Viewer, choose};
 use turnpost::simulate::{Checks, NAMES, Orders, Plan, StandIns, simulate};
 

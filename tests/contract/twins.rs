@@ -1,7 +1,7 @@
 //! The leak test: whatever a viewer gets is the same, byte for byte, when the game is in another
 //! state that fits all that this viewer knows.
 
-use crate::straw::{Moment, Straw, dice, finish, hand_in, lang_of, sizes};
+use crate::contract::straw::{Moment, Straw, dice, finish, hand_in, lang_of, sizes};
 use std::fmt::Debug;
 use turnpost::dice::{Dice, Seed, Stream};
 use turnpost::game::{About, Deadline, DiceSource, Hosted, Kind, Ledger, LetterIn, Present, Seat, Sheet, Table as _, Viewer};

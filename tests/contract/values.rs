@@ -1,6 +1,6 @@
 //! What must hold of a ruleset's values at every moment of random games.
 
-use crate::straw::{Straw, dice, sizes};
+use crate::contract::straw::{Straw, dice, sizes};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::fmt::Debug;

@@ -159,13 +159,13 @@ fn an_address_is_changed_the_same_wherever_a_run_is_killed() {
     let order = Letter { ..table.reply("laura", "1") };
     table.post(&order);
     killed_at_every_write(&table, |folder, expected, after| {
-        harness::assert_same(&harness::tree(folder), expected, &format!("killed after {after}"));
+        crate::harness::assert_same(&crate::harness::tree(folder), expected, &format!("killed after {after}"));
     });
 }
 
 #[test]
 fn where_anybody_could_write_the_sender_no_letter_moves_a_player() {
-    let mut table = Table::with(&harness::CLUB.replace("auth = \"token\"", "auth = \"from\"")).players(NAMES);
+    let mut table = Table::with(&crate::harness::CLUB.replace("auth = \"token\"", "auth = \"from\"")).players(NAMES);
     let before = table.mails.len();
     let forged = Letter::new("ville@example.org", "club@example.org", "address thief@example.net");
     table.post(&forged);

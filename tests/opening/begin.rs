@@ -162,7 +162,7 @@ fn the_beginning_is_the_same_wherever_a_run_is_killed() {
         table.post(&letter);
     }
     killed_at_every_write(&table, |folder, expected, after| {
-        harness::assert_same(&harness::tree(folder), expected, &format!("killed after {after}"));
+        crate::harness::assert_same(&crate::harness::tree(folder), expected, &format!("killed after {after}"));
     });
 }
 

@@ -1,6 +1,6 @@
 //! Every page and mail parses as HTML without an error, and holds to the house's rules.
 
-use crate::{mails, pages, sample::*};
+use crate::report::{mails, pages, sample::*};
 use html5ever::tendril::{StrTendril, TendrilSink};
 use html5ever::tree_builder::{ElementFlags, NodeOrText, QuirksMode, TreeSink};
 use html5ever::{Attribute, ExpandedName, QualName, parse_document};

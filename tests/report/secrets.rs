@@ -1,6 +1,6 @@
 //! What must never stand in a page or mail.
 
-use crate::{mails, pages, sample::*};
+use crate::report::{mails, pages, sample::*};
 use turnpost::game::Seat;
 use turnpost::report::*;
 use turnpost::words::Lang;

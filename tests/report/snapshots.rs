@@ -1,6 +1,6 @@
 //! Pages and mails as they were last looked at by eye.
 
-use crate::{mails, pages, sample::*};
+use crate::report::{mails, pages, sample::*};
 use turnpost::words::Lang;
 
 #[test]

@@ -1,7 +1,7 @@
 //! Reruns that are adopted: who is told, what the chain says, whose dice are new, and that none is half done.
 
 use crate::harness::{copy, run, time};
-use crate::{Table, adopting, files, open, played};
+use crate::rerun::{Table, adopting, files, open, played};
 use std::collections::BTreeSet;
 use tempfile::TempDir;
 use turnpost::club::rerun::{Adopting, Change, RerunError, adopt, edit};

@@ -1,7 +1,7 @@
 //! Reruns at the game master's command: by letter as at the command line, and done once, wherever a pass breaks off.
 
 use crate::harness::{Table, assert_same, copy, killed_at_every_write, tree};
-use crate::{open, played};
+use crate::rerun::{open, played};
 use std::collections::BTreeMap;
 use std::path::Path;
 use tempfile::TempDir;

@@ -1,7 +1,7 @@
 //! Reruns that nobody adopts: what they show, what they leave behind, and what can't be asked of them.
 
 use crate::harness::{CLUB, Table};
-use crate::{files, open, played};
+use crate::rerun::{files, open, played};
 use std::process::{Command, Output};
 use turnpost::club::rerun::{Change, RerunError, edit, rerun};
 use turnpost::report::Fate;
@@ -11,7 +11,7 @@ fn change(from: u32) -> Change {
     Change { from, ..Change::default() }
 }
 
-fn turnpost(table: &crate::Table, args: &[&str]) -> Output {
+fn turnpost(table: &crate::rerun::Table, args: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_turnpost"));
     command.args(args).current_dir(table.folder.path()).output().expect("a command")
 }

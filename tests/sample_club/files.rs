@@ -94,7 +94,7 @@ pub fn compare(root: &Path, made: &Files) {
     let few = differ.iter().take(12).cloned().collect::<Vec<_>>().join("\n  ");
     assert!(
         differ.is_empty(),
-        "the sample club is not what its letters give, in {} files:\n  {few}\nIf that is meant: TURNPOST_WRITE_SAMPLE=1 cargo test --test sample_club",
+        "the sample club is not what its letters give, in {} files:\n  {few}\nIf that is meant: TURNPOST_WRITE_SAMPLE=1 cargo test --test all sample_club::",
         differ.len()
     );
 }

@@ -1,8 +1,8 @@
 //! A game of a tournament that is played again after it was entered.
 
 use super::duel::{Fate, play};
-use super::harness::{Mail, Table, assert_same, time, tree};
 use super::{Lang, any_kill_comes_out_the_same, file, of_teams, opened};
+use crate::harness::{Mail, Table, assert_same, time, tree};
 use turnpost::club::rerun::{Adopting, Change, adopt, edit};
 use turnpost::club::verify_tournament;
 use turnpost::game::Seat;

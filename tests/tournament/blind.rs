@@ -1,8 +1,8 @@
 //! Boards that know nothing of each other, until both are over.
 
 use super::duel::{Fate, is_over, letters, play, truth};
-use super::harness::{Table, assert_same, tree};
 use super::{Lang, of_teams, opened, seat};
+use crate::harness::{Table, assert_same, tree};
 use std::collections::BTreeMap;
 use turnpost::club::{verify, verify_tournament};
 use turnpost::rules::faceless_enemy::Options;

@@ -1,7 +1,7 @@
 //! What is told of a tournament that can't be, and the command line.
 
-use super::harness::{Table, assert_same, tree};
 use super::{Lang, NewTeam, NewTournament, of_teams, of_two, open_tournament, opened, seat};
+use crate::harness::{Table, assert_same, tree};
 use assert_cmd::Command;
 use std::os::unix::fs::PermissionsExt;
 

@@ -3,19 +3,17 @@
 mod again;
 mod blind;
 mod duel;
-#[path = "../harness/mod.rs"]
-mod harness;
 mod opening;
 
+use crate::harness::{Table, assert_same, copy, run, tree};
 use duel::{Fate, is_over, knights, nearly, play};
-use harness::{Table, assert_same, copy, run, tree};
 use std::sync::atomic::{AtomicU64, Ordering};
 use turnpost::club::{NewSeat, NewTeam, NewTournament, open_tournament, verify, verify_tournament};
 use turnpost::store::{Trouble, games};
 use turnpost::words::Lang;
 
 pub fn seat(name: &str, language: Lang) -> NewSeat {
-    NewSeat { name: name.into(), address: harness::address(name), language, pen_name: None }
+    NewSeat { name: name.into(), address: crate::harness::address(name), language, pen_name: None }
 }
 
 /// Laura, who reads Finnish, against Ville.

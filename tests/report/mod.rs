@@ -95,7 +95,7 @@ fn mails(seats: &Seats, lang: Lang) -> Vec<(&'static str, MailText)> {
     ]
 }
 
-/// Writes all of it to a folder, to be looked at: `cargo test --test report -- --ignored`.
+/// Writes all of it to a folder, to be looked at: `cargo test --test all report:: -- --ignored`.
 #[test]
 #[ignore = "writes pages and mails to look at"]
 fn write_the_samples() {

@@ -1,15 +1,12 @@
 //! Reruns: the same letters give the same game, a change shows just what it changes, an adoption tells whom it must and can't be
 //! half done.
 
-#[path = "../harness/mod.rs"]
-mod harness;
-
 mod adopting;
 mod desk;
 mod sample;
 mod trying;
 
-use harness::{Table, tree};
+use crate::harness::{Table, tree};
 use turnpost::club::Opened;
 use turnpost::club::rerun::{Adopted, Adopting, Change, RerunError, adopt};
 use turnpost::store::{Disk, Trouble};

@@ -1,15 +1,12 @@
 //! Opening a game, by letter: the invitation is answered, the game begins when everybody has, the dice draw who sits where; and what
 //! a player settles for themselves: a pen name, another address, what may be published.
 
-#[path = "../harness/mod.rs"]
-mod harness;
-
 mod address;
 mod begin;
 mod naming;
 
+use crate::harness::{Letter, Mail, Table, address, killed_at_every_write, time};
 use chrono::Duration;
-use harness::{Letter, Mail, Table, address, killed_at_every_write, time};
 use turnpost::club::{DeskOrder, Founding, NewSeat, Ran, Setup, Unusual, found, pass_with_orders, verify};
 use turnpost::store::{Embargo, LetterState};
 use turnpost::words::Lang;
@@ -23,7 +20,7 @@ fn seat(name: &str) -> NewSeat {
 }
 
 fn founding(unusual: Unusual) -> Founding {
-    Founding { unusual, ..harness::founding("friday", "web-of-power-card", NAMES.iter().map(|name| seat(name)).collect()) }
+    Founding { unusual, ..crate::harness::founding("friday", "web-of-power-card", NAMES.iter().map(|name| seat(name)).collect()) }
 }
 
 /// A club with a game that is founded in some way and gathers.
@@ -74,7 +71,7 @@ fn told_to_others(table: &Table, but: &[&str]) -> String {
         .filter(|mail| !but.contains(&mail.to.as_str()))
         .map(|mail| String::from_utf8_lossy(&mail.raw).into_owned())
         .collect();
-    for (name, bytes) in harness::tree(table.folder.path()) {
+    for (name, bytes) in crate::harness::tree(table.folder.path()) {
         if name.starts_with("site/g/")
             || name.ends_with("index.html")
             || name.contains("/public/")

@@ -5,7 +5,7 @@
 //! a log's or a mail's form shows here first. If it is meant, write the sample anew:
 //!
 //! ```text
-//! TURNPOST_WRITE_SAMPLE=1 cargo test --test sample_club
+//! TURNPOST_WRITE_SAMPLE=1 cargo test --test all sample_club::
 //! ```
 //!
 //! `club.toml` is written by hand and only read.

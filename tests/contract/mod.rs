@@ -24,29 +24,29 @@ macro_rules! contract {
     ($($name:ident: $ruleset:ty,)*) => {
         $(mod $name {
             #[test]
-            fn values_hold() { crate::values::hold::<$ruleset>() }
+            fn values_hold() { crate::contract::values::hold::<$ruleset>() }
             #[test]
-            fn letters_play_the_same_game() { crate::playing::letters_play_the_same_game::<$ruleset>() }
+            fn letters_play_the_same_game() { crate::contract::playing::letters_play_the_same_game::<$ruleset>() }
             #[test]
-            fn deadlines_bring_every_game_to_its_end() { crate::playing::deadlines_bring_every_game_to_its_end::<$ruleset>() }
+            fn deadlines_bring_every_game_to_its_end() { crate::contract::playing::deadlines_bring_every_game_to_its_end::<$ruleset>() }
             #[test]
-            fn an_ask_that_cannot_be_finished_leaves_no_trace() { crate::playing::an_unfinished_ask_leaves_no_trace::<$ruleset>() }
+            fn an_ask_that_cannot_be_finished_leaves_no_trace() { crate::contract::playing::an_unfinished_ask_leaves_no_trace::<$ruleset>() }
             #[test]
-            fn what_is_foretold_happens() { crate::playing::what_is_foretold_happens::<$ruleset>() }
+            fn what_is_foretold_happens() { crate::contract::playing::what_is_foretold_happens::<$ruleset>() }
             #[test]
-            fn planted_changes_are_found() { crate::planted::changes_are_found::<$ruleset>() }
+            fn planted_changes_are_found() { crate::contract::planted::changes_are_found::<$ruleset>() }
             #[test]
-            fn nobody_learns_what_they_may_not_know() { crate::twins::nobody_learns_more::<$ruleset>() }
+            fn nobody_learns_what_they_may_not_know() { crate::contract::twins::nobody_learns_more::<$ruleset>() }
             #[test]
-            fn a_stand_in_knows_no_more_than_its_seat() { crate::stand_ins::know_no_more_than_their_seat::<$ruleset>() }
+            fn a_stand_in_knows_no_more_than_its_seat() { crate::contract::stand_ins::know_no_more_than_their_seat::<$ruleset>() }
             #[test]
-            fn a_stand_in_decides_only_when_it_may() { crate::stand_ins::decide_only_when_they_may::<$ruleset>() }
+            fn a_stand_in_decides_only_when_it_may() { crate::contract::stand_ins::decide_only_when_they_may::<$ruleset>() }
             #[test]
-            fn nothing_is_laid_open_before_the_end() { crate::twins::nothing_is_laid_open_before_the_end::<$ruleset>(); }
+            fn nothing_is_laid_open_before_the_end() { crate::contract::twins::nothing_is_laid_open_before_the_end::<$ruleset>(); }
             #[test]
-            fn no_letter_panics() { crate::noise::no_letter_panics::<$ruleset>() }
+            fn no_letter_panics() { crate::contract::noise::no_letter_panics::<$ruleset>() }
             #[test]
-            fn no_file_panics() { crate::noise::no_file_panics::<$ruleset>() }
+            fn no_file_panics() { crate::contract::noise::no_file_panics::<$ruleset>() }
         })*
         /// The rulesets above that are registered.
         fn tested() -> Vec<&'static str> {
@@ -56,7 +56,7 @@ macro_rules! contract {
 }
 
 contract! {
-    whispers_game: crate::whispers::Whispers<{ crate::whispers::Leak::NONE }>,
+    whispers_game: crate::contract::whispers::Whispers<{ crate::contract::whispers::Leak::NONE }>,
     web_of_power_card: turnpost::rules::web_of_power_card::WebOfPowerCard,
     web_of_power_board: turnpost::rules::web_of_power_board::WebOfPowerBoard,
     citadels: turnpost::rules::citadels::Citadels,

@@ -1,0 +1,3 @@
+//! Real servers for tests.
+
+pub mod sink;
