@@ -1,7 +1,7 @@
 //! Delivery failure reports (RFC 3464): which of our mails did not arrive.
 
-use super::letter::ids;
 use super::limits::Limits;
+use super::message_id::ids;
 use super::part::{Part, head_of};
 
 /// The ids of the mails that a report says have failed for good; none if it is no such report, or only tells of a delay.

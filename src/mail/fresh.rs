@@ -5,7 +5,7 @@
 //! structure. Signatures, footers and attribution lines go in both cases. This module does not know
 //! what an order is.
 
-use super::body::clean;
+use super::clean::clean;
 use super::lines::{Line, lines};
 use super::sent::{Compared, Sent, Stand};
 use super::signs::{self, Sure};

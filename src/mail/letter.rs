@@ -9,10 +9,12 @@ use chrono::{DateTime, Utc};
 use mail_parser::{HeaderName, HeaderValue};
 use sha2::{Digest, Sha256};
 
-use super::body::{Body, clean};
+use super::body::Body;
 use super::bounce;
+use super::clean::clean;
 use super::limits::{Limits, Unreadable};
 use super::machine::{self, Machine};
+use super::message_id::ids;
 use super::part::{self, Head};
 
 /// A mail address.
@@ -158,18 +160,6 @@ fn answers(head: &Head, limits: &Limits) -> Vec<String> {
     found.retain(|id| once.insert(id.clone()));
     found.truncate(limits.addresses);
     found
-}
-
-/// The message ids in a header's value: those in angle brackets, or the bare words when there are none.
-pub(super) fn ids(value: &str, most: usize) -> Vec<String> {
-    let bracketed = value.split('<').skip(1).filter_map(|rest| rest.split_once('>')).map(|(id, _)| id);
-    let bare = value.split([' ', ',']).filter(|_| !value.contains('<'));
-    bracketed
-        .chain(bare)
-        .map(|id| id.chars().filter(|c| !c.is_whitespace() && !c.is_control()).collect::<String>())
-        .filter(|id| !id.is_empty())
-        .take(most)
-        .collect()
 }
 
 #[cfg(test)]

@@ -8,6 +8,7 @@
 mod body;
 mod bounce;
 mod charset;
+mod clean;
 mod draft;
 mod fresh;
 mod html;
@@ -15,6 +16,7 @@ mod letter;
 mod limits;
 mod lines;
 mod machine;
+mod message_id;
 mod part;
 mod sent;
 mod signs;

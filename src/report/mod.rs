@@ -26,6 +26,7 @@ mod reminder_mail;
 mod report_mail;
 mod rules_page;
 mod sealed_page;
+mod spoken;
 mod terms;
 mod tournament_mail;
 mod tournament_page;
@@ -50,11 +51,12 @@ pub use note_mail::{Note, invitation_mail, note_mail};
 pub use place::{
     branch_path, desk_path, extra_path, front_path, game_path, letters_paths, round_path, rules_path, seat_path, tournament_path,
 };
-pub use press_mail::{Spoken, press_mail, press_page};
+pub use press_mail::{press_mail, press_page};
 pub use reminder_mail::{Reminder, reminder_mail};
 pub use report_mail::{Report, report_mail};
 pub use rules_page::{OrderRow, rules_page};
 pub use sealed_page::sealed_page;
+pub use spoken::Spoken;
 pub use tournament_mail::{tournament_invitation, tournament_mail};
 pub use tournament_page::{RowState, TeamFacts, TournamentFacts, TournamentRow, tournament_page};
 pub use watch_mail::{watch_mail, watch_note};

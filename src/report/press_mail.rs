@@ -3,18 +3,10 @@
 use super::frame::{Frame, Link, finish};
 use super::mail::{MailText, Part, compose, links, subject};
 use super::place::{game_path, press_path};
+use super::spoken::Spoken;
 use super::{Club, Game, Page, plain};
 use crate::words::Lang;
 use askama::Template;
-
-/// A message as a reader gets it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Spoken {
-    /// From whom, to whom.
-    pub head: String,
-    /// Its lines, word for word.
-    pub lines: Vec<String>,
-}
 
 /// Messages as parts of a mail.
 pub(super) fn spoken_parts(spoken: &[Spoken], lang: Lang) -> Vec<Part<'_>> {
