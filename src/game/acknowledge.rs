@@ -2,11 +2,10 @@
 
 use super::ask::Source;
 use super::book::BookLine;
-use super::letter::{About, ReadLine, Reading, read_letter};
+use super::letter::{About, LetterIn, ReadLine, Reading, read_letter};
 use super::play::{DiceSource, Play};
 use super::pump::{Deadline, Pumped, Tried, Watch, is_answered, pump};
-use super::sheet::{Numbered, Present};
-use super::{Command, LetterIn, Moment, Need, Request, Ruleset, Seat, Viewer};
+use super::{Command, Moment, Need, Numbered, Present, Request, Ruleset, Seat, Viewer};
 use crate::dice::{Dice, Seed, Stream};
 use crate::words::{Lang, Saying};
 use std::sync::Arc;

@@ -9,8 +9,7 @@ use super::play::Play;
 use super::pump::step;
 use super::record::{Mismatch, StepRecord, answers_of, digest};
 use super::roundfile::{RoundOf, read_round, read_round_as};
-use super::sheet::Present;
-use super::{Answer, ClosedRound, Opening, Ruleset, Source, Table as _, Viewer};
+use super::{Answer, ClosedRound, Opening, Present, Ruleset, Source, Table as _, Viewer};
 use serde::de::IgnoredAny;
 
 /// How much was played again.

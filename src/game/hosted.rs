@@ -3,17 +3,16 @@
 use super::acknowledge::{completes, try_out};
 use super::letter::IF;
 use super::play::{DiceSource, Play};
-use super::press::{Audience, judge};
+use super::press::judge;
 use super::pump::{Deadline, Pumped, Watch, pump, step};
 use super::record::digest;
-use super::roundfile::{Dealt, Heading, Opening, Round, check_state, read_round, set_up};
-use super::sheet::{Present, Sheet};
+use super::roundfile::{Dealt, Heading, Round, check_state, read_round, set_up};
 use super::stand_in::Known;
-use super::table::{Awaited, ClosedRound, LetterIn, Moment, Outcome, Table, Taken};
+use super::table::{Awaited, Table, Taken};
 use super::unused::{never_asked, unused};
 use super::{
-    Answer, BookLine, Grammar, Kind, Meta, Mismatch, Need, Ordered, Ruleset, Seat, Seats, Setting, Source, StandIn, Step, Verdict, Viewer,
-    bookfile,
+    Answer, Audience, BookLine, ClosedRound, Grammar, Kind, LetterIn, Meta, Mismatch, Moment, Need, Opening, Ordered, Outcome, Present,
+    Ruleset, Seat, Seats, Setting, Sheet, Source, StandIn, Step, Verdict, Viewer, bookfile,
 };
 use crate::words::{Lang, Saying};
 use std::sync::Arc;

@@ -1,7 +1,7 @@
 //! A letter's fresh text becomes lines: orders, commands, numbers, chat, and what was not understood.
 
 use super::book::{BookLine, Guard};
-use super::{Command, Grammar, Kind, Moment, Ruleset, Setting, Uses};
+use super::{Command, Grammar, Kind, Moment, Ruleset, Seat, Setting};
 use crate::orders::{Line, Tree, Unread, fold, parse, parse_guarded};
 use crate::words::{Lang, Saying};
 
@@ -14,6 +14,23 @@ pub enum About {
     Now,
     /// No report of ours that is known.
     Unknown,
+}
+
+/// A letter's fresh text for a game, and whose it is.
+#[derive(Clone, Debug)]
+pub struct LetterIn<'a> {
+    /// Who wrote it.
+    pub seat: Seat,
+    /// The words this person wrote now.
+    pub text: &'a str,
+    /// The letter's hash, for the log.
+    pub letter: &'a str,
+    /// Which report it answers: what its numbers mean.
+    pub about: About,
+    /// The language of the acknowledgement.
+    pub lang: Lang,
+    /// Whether the letter closes its turn although lines are refused (the casebook's `ready`).
+    pub ready: bool,
 }
 
 /// What one line of a letter is.
@@ -329,9 +346,4 @@ fn numbers(text: &str) -> Option<Vec<usize>> {
         return None;
     }
     parts.iter().map(|part| part.trim_end_matches(['.', ')']).parse::<usize>().ok().filter(|number| (1..=99).contains(number))).collect()
-}
-
-/// Whether a kind's lines serve every time.
-pub(super) fn serves_every_time(grammar: &Grammar, kind: usize) -> bool {
-    grammar.kinds.get(kind).is_some_and(|kind| kind.uses == Uses::Every)
 }

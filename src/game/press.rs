@@ -3,22 +3,9 @@
 //! A message is taken out of a letter before anything else is read in it, so that nothing inside one is ever taken for an
 //! order. To whom it may go is the ruleset's affair ([`Ruleset::may_write`]) and the game's conduct, which the club knows.
 
-use super::{Mismatch, Opening, Present, Ruleset, Seat, Seats, Setting};
+use super::{Audience, Mismatch, Opening, Ruleset, Seat, Seats, Setting};
 use crate::orders::{Entry, Match, Vocab, fold};
 use crate::words::{Arg, Saying};
-
-/// To whom something is written.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Audience {
-    /// Everybody at the table.
-    pub all: bool,
-    /// The game master.
-    pub gm: bool,
-    /// The writer's partner, where the ruleset has one; [`Ruleset::partner`] says who that is.
-    pub partner: bool,
-    /// Seats, in their order.
-    pub seats: Vec<Seat>,
-}
 
 /// A message as it stands in a letter.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -242,7 +229,7 @@ pub fn judge<R: Ruleset>(
 ///
 /// # Errors
 /// Why it may not be written.
-pub fn judge_before<R: Present>(opening: &Opening, seat: Seat, to: &Audience) -> Result<(Audience, Option<Saying>), Saying> {
+pub fn judge_before<R: Ruleset>(opening: &Opening, seat: Seat, to: &Audience) -> Result<(Audience, Option<Saying>), Saying> {
     let setting: Result<_, Mismatch> = opening.setting_at::<R>(0);
     match setting {
         Ok(setting) => judge::<R>(&setting, None, seat, to),

@@ -4,7 +4,6 @@
 //! previews, rounds, reruns and cases all run it.
 
 use super::ask::{Answer, Need, Request, Source};
-use super::letter::serves_every_time;
 use super::play::Play;
 use super::{BookLine, Moment, Ruleset, Seat, Step, Viewer};
 use crate::words::Saying;
@@ -380,7 +379,7 @@ fn mark_used<R: Ruleset>(play: &mut Play<R>, seat: Seat, line: usize, at: usize)
         .seats
         .get(seat.index())
         .and_then(|book| book.lines.get(line))
-        .is_some_and(|line| serves_every_time(&play.grammar, line.kind));
+        .is_some_and(|line| play.grammar.serves_every_time(line.kind));
     if let Some(line) = play.book.seats.get_mut(seat.index()).and_then(|book| book.lines.get_mut(line))
         && !every
     {
@@ -399,7 +398,7 @@ fn end_ask<R: Ruleset>(play: &mut Play<R>, (seat, ask): (Seat, &'static str)) {
 fn leave<R: Ruleset>(play: &mut Play<R>, (seat, ask): (Seat, &'static str)) {
     let view = R::view(play.ledger.state(), Viewer::Seat(seat));
     let of_ask: Vec<bool> =
-        (0..play.grammar.kinds.len()).map(|kind| play.kind_is_of(kind, ask) && !serves_every_time(&play.grammar, kind)).collect();
+        (0..play.grammar.kinds.len()).map(|kind| play.kind_is_of(kind, ask) && !play.grammar.serves_every_time(kind)).collect();
     if let Some(book) = play.book.seats.get_mut(seat.index()) {
         let waits =
             |line: &BookLine<R>| line.used == 0 && line.guards.iter().any(|guard| R::holds(&view, seat, &guard.condition) == guard.negated);

@@ -1,6 +1,6 @@
 //! What the log holds of a round: answers with their sources, dice, events, hashes.
 
-use super::{Answer, Rerun, Ruleset, Seat, Source, ask::Request, is_default, table::Outcome};
+use super::{Answer, Outcome, Request, Rerun, Ruleset, Seat, Source, is_default};
 use crate::dice::Draw;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};

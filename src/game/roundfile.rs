@@ -1,61 +1,13 @@
 //! How a game begins, and how its rounds are written and read.
 
 use super::record::{Mismatch, PublicFile, RoundFile, Step, digest};
-use super::table::ClosedRound;
-use super::{Deal, Formats, Rerun, Ruleset, Seats, Setting, Viewer, of_table};
-use crate::dice::{Dice, Draw, Salt, Seed, Stream};
+use super::{ClosedRound, Formats, Opening, Rerun, Ruleset, Setting, Viewer};
+use crate::dice::{Dice, Draw, Seed, Stream};
 use serde::de::DeserializeOwned;
 
 /// The formats of a round's two files. They are hashed, so those of an older format are never written anew: with a second
 /// format the audit will have to compare older rounds by what they say, not by their bytes.
 const FORMATS: Formats = Formats::FIRST;
-
-/// What a game is opened with: all that is fixed of it, its secret included.
-#[derive(Clone, Debug)]
-pub struct Opening {
-    /// The game's id.
-    pub game: String,
-    /// The version of the rules.
-    pub version: u32,
-    /// The ruleset's options, as in `game.toml`.
-    pub options: toml::Table,
-    /// The players' names in seat order.
-    pub seats: Vec<String>,
-    /// Names of former players by the seat's index: orders on file, and letters of then, may name them.
-    pub former: Vec<(usize, String)>,
-    /// The secret of the dice.
-    pub secret: Vec<u8>,
-    /// The players' salts, in seat order.
-    pub salts: Vec<Salt>,
-    /// The deal that it shares with other games, if it does.
-    pub deal: Option<Deal>,
-    /// The reruns that were adopted, by number.
-    pub reruns: Vec<Rerun>,
-}
-
-impl Opening {
-    pub(super) fn setting_of<R: Ruleset>(&self, options: &toml::Table, version: u32) -> Result<Setting<R::Options>, Mismatch> {
-        let foreign = |why: String| Mismatch::Foreign { round: 0, why };
-        let options = of_table(options).map_err(|error| foreign(format!("the options can't be read: {}", error.message())))?;
-        if !R::takes(self.seats.len()) {
-            return Err(foreign(format!("{} is for {} players, not {}", R::META.key, R::tables(), self.seats.len())));
-        }
-        if !(R::META.oldest..=R::META.version).contains(&version) {
-            let known = format!("{} to {}", R::META.oldest, R::META.version);
-            return Err(foreign(format!("version {version} of {} is not known here; there is {known}", R::META.key)));
-        }
-        Ok(Setting { options, seats: Seats(self.seats.clone()), version })
-    }
-
-    pub(super) fn seed(&self) -> Seed {
-        Seed::of_game(&self.secret, &self.game, &self.salts)
-    }
-
-    /// The key of the setup's dice.
-    fn deal_seed(&self) -> Seed {
-        self.deal.as_ref().map_or_else(|| self.seed(), Deal::seed)
-    }
-}
 
 /// The hash of a state, over its JSON.
 pub(super) fn state_hash<R: Ruleset>(state: &R::State) -> String {

@@ -1,6 +1,6 @@
 //! The one extension point: what a game must say of itself.
 
-use super::{Answer, Audience, Choice, Ledger, Need, Over, Pending, Request, Seat, Seats, Tournament, Viewer, table::Outcome};
+use super::{Answer, Audience, Choice, Ledger, Need, Outcome, Over, Pending, Request, Seat, Seats, Tournament, Viewer};
 use crate::dice::Dice;
 use crate::orders::{Spec, Tree};
 use crate::words::{Lang, Saying};
@@ -76,6 +76,11 @@ pub struct Grammar {
 }
 
 impl Grammar {
+    /// Whether a kind's lines serve every time.
+    pub(super) fn serves_every_time(&self, kind: usize) -> bool {
+        self.kinds.get(kind).is_some_and(|kind| kind.uses == Uses::Every)
+    }
+
     /// The same, with the names of former players for the seats that they had, where nobody at the table has them now.
     #[must_use]
     pub fn also_called(mut self, seats: &Seats, former: &[(usize, String)]) -> Grammar {

@@ -4,9 +4,9 @@
 
 use super::acknowledge::numbered_in_words;
 use super::hosted::{Events, Hosted, Lapsed, lapsed_of};
-use super::sheet::{Asked, ExtraPage, Present, Sheet, Told, ToldRound};
+use super::sheet::{Asked, ExtraPage, Picture, Sheet, Told, ToldRound};
 use super::table::{Awaited, Table};
-use super::{Over, Picture, Request, Viewer};
+use super::{Over, Present, Request, Viewer};
 use crate::words::Lang;
 
 impl<R: Present> Hosted<R> {
@@ -54,14 +54,14 @@ impl<R: Present> Hosted<R> {
 
     /// The table after a past round with nothing hidden: of a game that has ended.
     fn laid_open(&self, past: &R::State, lang: Lang) -> Option<Picture> {
-        let over = Over::of::<R>(self.play.ledger.state())?;
+        let over = Over::of(self.outcome().as_ref())?;
         let view = R::laid_open(past, &over)?;
         Some(R::picture(&self.play.setting, &view, Viewer::Everything, lang.words()))
     }
 
     /// The first round that can be looked at so.
     fn open_from(&self) -> Option<u32> {
-        let over = Over::of::<R>(self.play.ledger.state())?;
+        let over = Over::of(self.outcome().as_ref())?;
         let mut past = self.start.clone();
         self.rounds.iter().find_map(|round| {
             round.events.iter().for_each(|event| R::advance(&mut past, event));

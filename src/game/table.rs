@@ -1,60 +1,10 @@
 //! The object-safe face of a running game: all that the club needs of it.
 
 use super::{
-    About, Acknowledgement, Audience, Command, Deadline, Grammar, Kind, Meta, Mismatch, Ordered, Seat, Seats, Sheet, StandIn, Viewer,
+    Acknowledgement, Audience, ClosedRound, Command, Deadline, Grammar, Kind, LetterIn, Meta, Mismatch, Moment, Ordered, Outcome, Seat,
+    Seats, Sheet, StandIn, Viewer,
 };
 use crate::words::{Lang, Saying};
-use serde::{Deserialize, Serialize};
-
-/// How a game ended.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Outcome {
-    /// Who won; none: nobody, or a draw; several: shared.
-    pub winners: Vec<Seat>,
-    /// The points of each seat.
-    pub scores: Vec<i64>,
-}
-
-impl Outcome {
-    /// How the game ended, in a sentence.
-    pub fn told(&self, seats: &Seats, lang: Lang) -> String {
-        let words = lang.words();
-        let names: Vec<String> = self.winners.iter().map(|seat| seats.name(*seat)).collect();
-        match names.len() {
-            0 => words.say("result-nobody"),
-            1 => words.with("result-winner", &[("names", names.concat().into())]),
-            _ => words.with("result-shared", &[("names", words.list(&names).into())]),
-        }
-    }
-}
-
-/// A point in a game: the open stage, and how many resolves it has had.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Moment {
-    /// The stage.
-    pub stage: u32,
-    /// The number of resolves in it.
-    pub step: u32,
-}
-
-impl std::fmt::Display for Moment {
-    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self.step {
-            0 => write!(out, "{}", self.stage),
-            step => write!(out, "{}-{step}", self.stage),
-        }
-    }
-}
-
-impl std::str::FromStr for Moment {
-    type Err = std::num::ParseIntError;
-
-    fn from_str(written: &str) -> Result<Moment, Self::Err> {
-        let (stage, step) = written.split_once('-').unwrap_or((written, "0"));
-        Ok(Moment { stage: stage.parse()?, step: step.parse()? })
-    }
-}
 
 /// An ask that waits for a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -79,23 +29,6 @@ impl Awaited {
     }
 }
 
-/// A letter's fresh text for a game, and whose it is.
-#[derive(Clone, Debug)]
-pub struct LetterIn<'a> {
-    /// Who wrote it.
-    pub seat: Seat,
-    /// The words this person wrote now.
-    pub text: &'a str,
-    /// The letter's hash, for the log.
-    pub letter: &'a str,
-    /// Which report it answers: what its numbers mean.
-    pub about: About,
-    /// The language of the acknowledgement.
-    pub lang: Lang,
-    /// Whether the letter closes its turn although lines are refused (the casebook's `ready`).
-    pub ready: bool,
-}
-
 /// What came of a letter.
 #[derive(Clone, Debug)]
 pub struct Taken {
@@ -105,32 +38,6 @@ pub struct Taken {
     pub commands: Vec<Command>,
     /// Whether anything was put on file or carried out.
     pub counted: bool,
-}
-
-/// A round that has ended, as its two files.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ClosedRound {
-    /// Its number; 0 is the setup.
-    pub number: u32,
-    /// The whole round.
-    pub whole: String,
-    /// What everyone may know of it.
-    pub public: String,
-    /// Lines on file that were read in it and never used, each with the reason: for their writers' eyes.
-    pub unused: Vec<Unused>,
-    /// The book as the next round opens, in the form of [`Table::book`]: from here a rerun can begin.
-    pub book: String,
-}
-
-/// A line on file that was not legal when its time came.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Unused {
-    /// Whose it was.
-    pub seat: Seat,
-    /// The line.
-    pub text: String,
-    /// Why not, as far as its writer may know.
-    pub why: Saying,
 }
 
 /// A running game of any ruleset.

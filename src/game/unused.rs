@@ -1,11 +1,8 @@
 //! Lines on file of which nothing came: for their writers' eyes, in the report of the round.
 
-use super::Seat;
-use super::book::Book;
 use super::play::Play;
 use super::pump::Tried;
-use super::ruleset::Ruleset;
-use super::table::Unused;
+use super::{Book, Ruleset, Seat, Unused};
 
 /// The lines that were read and never used.
 pub(super) fn unused(tried: &[Tried]) -> Vec<Unused> {

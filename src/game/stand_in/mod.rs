@@ -3,13 +3,15 @@
 //! Its orders go the way of a letter's lines: they are legal, they stand in the log with their source, and a rerun plays
 //! them again without asking anew.
 
+mod deciding;
 mod memory;
+mod mode;
 mod search;
 mod seats;
 mod worth;
 
 pub(super) use memory::Known;
 pub use memory::Ordered;
+pub use mode::StandIn;
 pub use search::{Budget, choose};
-pub use seats::StandIn;
 pub(super) use seats::StandIns;

@@ -1,0 +1,87 @@
+//! What a game is opened with, and by which rules each of its rounds is played.
+
+use super::record::Mismatch;
+use super::{Deal, Rerun, Ruleset, Seats, Setting, of_table};
+use crate::dice::{Salt, Seed};
+
+/// What a game is opened with: all that is fixed of it, its secret included.
+#[derive(Clone, Debug)]
+pub struct Opening {
+    /// The game's id.
+    pub game: String,
+    /// The version of the rules.
+    pub version: u32,
+    /// The ruleset's options, as in `game.toml`.
+    pub options: toml::Table,
+    /// The players' names in seat order.
+    pub seats: Vec<String>,
+    /// Names of former players by the seat's index: orders on file, and letters of then, may name them.
+    pub former: Vec<(usize, String)>,
+    /// The secret of the dice.
+    pub secret: Vec<u8>,
+    /// The players' salts, in seat order.
+    pub salts: Vec<Salt>,
+    /// The deal that it shares with other games, if it does.
+    pub deal: Option<Deal>,
+    /// The reruns that were adopted, by number.
+    pub reruns: Vec<Rerun>,
+}
+
+impl Opening {
+    /// The version of the rules that a round is played by.
+    pub fn version_at(&self, round: u32) -> u32 {
+        self.begun_by(round).filter_map(|rerun| rerun.version).next_back().unwrap_or(self.version)
+    }
+
+    /// The options that a round is played with.
+    pub fn options_at(&self, round: u32) -> &toml::Table {
+        self.begun_by(round).filter_map(|rerun| rerun.options.as_ref()).next_back().unwrap_or(&self.options)
+    }
+
+    /// The reruns that a round has in its past, by number.
+    fn begun_by(&self, round: u32) -> impl DoubleEndedIterator<Item = &Rerun> {
+        self.reruns.iter().filter(move |rerun| rerun.round <= round)
+    }
+
+    /// The reruns that begin with a round, as its file names them.
+    pub(super) fn reruns_of(&self, round: u32) -> Vec<Rerun> {
+        self.reruns.iter().filter(|rerun| rerun.round == round).cloned().collect()
+    }
+
+    /// What is fixed of the game in a round.
+    pub(super) fn setting_at<R: Ruleset>(&self, round: u32) -> Result<Setting<R::Options>, Mismatch> {
+        self.setting_of::<R>(self.options_at(round), self.version_at(round))
+    }
+
+    /// The ruleset and the version that a round is played by.
+    pub(super) fn rules_at<R: Ruleset>(&self, round: u32) -> String {
+        format!("{} {}", R::META.key, self.version_at(round))
+    }
+
+    /// Whether anything is played otherwise from a round on than before it.
+    pub(super) fn turns_at(&self, round: u32) -> bool {
+        self.reruns.iter().any(|rerun| rerun.round == round && (rerun.version.is_some() || rerun.options.is_some()))
+    }
+
+    pub(super) fn setting_of<R: Ruleset>(&self, options: &toml::Table, version: u32) -> Result<Setting<R::Options>, Mismatch> {
+        let foreign = |why: String| Mismatch::Foreign { round: 0, why };
+        let options = of_table(options).map_err(|error| foreign(format!("the options can't be read: {}", error.message())))?;
+        if !R::takes(self.seats.len()) {
+            return Err(foreign(format!("{} is for {} players, not {}", R::META.key, R::tables(), self.seats.len())));
+        }
+        if !(R::META.oldest..=R::META.version).contains(&version) {
+            let known = format!("{} to {}", R::META.oldest, R::META.version);
+            return Err(foreign(format!("version {version} of {} is not known here; there is {known}", R::META.key)));
+        }
+        Ok(Setting { options, seats: Seats(self.seats.clone()), version })
+    }
+
+    pub(super) fn seed(&self) -> Seed {
+        Seed::of_game(&self.secret, &self.game, &self.salts)
+    }
+
+    /// The key of the setup's dice.
+    pub(super) fn deal_seed(&self) -> Seed {
+        self.deal.as_ref().map_or_else(|| self.seed(), Deal::seed)
+    }
+}

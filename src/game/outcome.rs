@@ -1,0 +1,39 @@
+//! How a game ended, and the gate to what may be seen only because it has.
+
+use super::{Seat, Seats};
+use crate::words::Lang;
+use serde::{Deserialize, Serialize};
+
+/// How a game ended.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Outcome {
+    /// Who won; none: nobody, or a draw; several: shared.
+    pub winners: Vec<Seat>,
+    /// The points of each seat.
+    pub scores: Vec<i64>,
+}
+
+impl Outcome {
+    /// How the game ended, in a sentence.
+    pub fn told(&self, seats: &Seats, lang: Lang) -> String {
+        let words = lang.words();
+        let names: Vec<String> = self.winners.iter().map(|seat| seats.name(*seat)).collect();
+        match names.len() {
+            0 => words.say("result-nobody"),
+            1 => words.with("result-winner", &[("names", names.concat().into())]),
+            _ => words.with("result-shared", &[("names", words.list(&names).into())]),
+        }
+    }
+}
+
+/// Proof that a game has ended. Whoever wants a past table laid open must show it, and only the state in which the game
+/// stands now can give it: while a game runs there is none, so nothing of it can be laid open.
+#[derive(Debug)]
+pub struct Over(());
+
+impl Over {
+    /// The proof, by the outcome of the state in which the game stands now.
+    pub(super) fn of(now: Option<&Outcome>) -> Option<Over> {
+        now.map(|_| Over(()))
+    }
+}

@@ -1,0 +1,38 @@
+//! How a ruleset is drawn and told, beside its rules.
+
+use super::{Board, ExtraPage, Grid, Picture, Request, Ruleset, Seat, Section, Setting, Viewer};
+use crate::words::{Lang, Saying, Words};
+
+/// How a ruleset is drawn and told, from views and news only.
+pub trait Present: Ruleset {
+    /// The body of the rules page, HTML of our own.
+    fn rules_page(lang: Lang) -> &'static str;
+    /// The name of the round that begins with this public view.
+    fn title(setting: &Setting<Self::Options>, view: &Self::View) -> Saying;
+    /// What an ask wants of the viewer, in a sentence that follows their name.
+    fn lead(setting: &Setting<Self::Options>, view: &Self::View, request: &Request) -> Saying;
+    /// What happened, in a sentence, and whose doing it was.
+    fn tell(setting: &Setting<Self::Options>, news: &Self::News) -> Option<(Option<Seat>, Saying)>;
+    /// The table as a picture.
+    fn picture(setting: &Setting<Self::Options>, view: &Self::View, viewer: Viewer, words: &Words) -> Picture;
+    /// The table in words.
+    fn board(setting: &Setting<Self::Options>, view: &Self::View, viewer: Viewer, words: &Words) -> Board;
+    /// Tables of figures.
+    fn grids(setting: &Setting<Self::Options>, view: &Self::View, viewer: Viewer, words: &Words) -> Vec<Grid>;
+    /// Sentences on where the viewer stands.
+    fn sections(setting: &Setting<Self::Options>, view: &Self::View, viewer: Viewer, words: &Words) -> Vec<Section>;
+    /// What happened in a round, picture by picture, from what the viewer knew before it and heard of it.
+    fn strip(
+        _setting: &Setting<Self::Options>,
+        _before: &Self::View,
+        _news: &[Self::News],
+        _viewer: Viewer,
+        _words: &Words,
+    ) -> Vec<Picture> {
+        Vec::new()
+    }
+    /// Pages that a round leaves, from what everyone saw happen in it and sees after it. Which round it is need not be said.
+    fn extra_pages(_setting: &Setting<Self::Options>, _after: &Self::View, _news: &[Self::News], _words: &Words) -> Vec<ExtraPage> {
+        Vec::new()
+    }
+}
