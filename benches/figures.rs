@@ -102,7 +102,7 @@ fn tic_tac_toe() -> f64 {
 
 fn decisions(quick: bool) {
     let baseline = tic_tac_toe();
-    for entry in turnpost::rules::REGISTRY {
+    for entry in turnpost::registry::Registry::shipped().all() {
         for (name, orders, checks) in
             [("values, no checks", Orders::Values, Checks::None), ("text, checked at the end", Orders::Text, Checks::End)]
         {

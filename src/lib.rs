@@ -9,9 +9,11 @@
 //! Floors (a module imports only from lower ones):
 //!
 //! ```text
-//! 6 cli         parses arguments, prints; the only reader of clock and environment
-//! 5 club        the pass, opening games; casebook, simulate, verify
-//! 4 report      pages, mails, pictures       store   the files of a club
+//! 7 cli         parses arguments, prints; the only reader of clock and environment
+//! 6 club        the pass, opening games, verify
+//! 5 registry    the one list of rulesets, and what each offers
+//! 4 report      pages, mails, pictures       store       the files of a club
+//!   casebook    plays cases                  simulate    plays random games
 //! 3 rules       the rulesets, pure
 //! 2 game        requests, book, ledger, pump mail    in and out; knows no game
 //! 1 orders      the order language
@@ -26,6 +28,7 @@ pub mod dice;
 pub mod game;
 pub mod mail;
 pub mod orders;
+pub mod registry;
 pub mod report;
 pub mod rules;
 pub mod simulate;

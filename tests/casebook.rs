@@ -1,7 +1,8 @@
 //! Every case of the casebook holds.
 
 use std::path::Path;
-use turnpost::{casebook, rules};
+use turnpost::casebook;
+use turnpost::registry::Registry;
 
 #[test]
 fn every_case_holds() {
@@ -14,7 +15,7 @@ fn every_case_holds() {
             casebook::read(&std::fs::read_to_string(&path).expect("a file")).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
         for case in cases {
             count += 1;
-            let entry = rules::find(&case.ruleset).unwrap_or_else(|| panic!("{}: no such ruleset", case.id));
+            let entry = Registry::shipped().find(&case.ruleset).unwrap_or_else(|why| panic!("{}: {why}", case.id));
             if let Err(why) = (entry.case)(&case) {
                 failures.push(format!("{}: {why}", case.id));
             }
@@ -39,7 +40,7 @@ orders.andreas = "take fr3"
 "#;
     let run = |expectation: &str| {
         let cases = casebook::read(&format!("{good}{expectation}\n")).expect("a case");
-        (rules::find("web-of-power-card").expect("the ruleset").case)(&cases[0])
+        (Registry::shipped().find("web-of-power-card").expect("the ruleset").case)(&cases[0])
     };
     assert_eq!(run(""), Ok(()));
     assert_eq!(run("expect.lines.andreas = [\"ok\"]"), Ok(()));
@@ -67,7 +68,7 @@ fn impossible_positions_of_citadels_are_errors() {
             "[[case]]\nid = \"X\"\nruleset = \"citadels\"\nplayers = [{}]\n[case.position]\n{position}\n[[case.step]]\n",
             names.join(", ")
         );
-        (rules::find("citadels").expect("the ruleset").case)(&casebook::read(&text).expect("a case")[0])
+        (Registry::shipped().find("citadels").expect("the ruleset").case)(&casebook::read(&text).expect("a case")[0])
     };
     assert_eq!(run(4, "phase = \"turns\"\ncharacters = { p1 = [\"king\"] }"), Ok(()));
     for (players, wrong) in [
@@ -107,7 +108,7 @@ fn a_tournament_that_cannot_be_is_an_error() {
              games = [{games}]\n[[case.step]]\n{expect}\n"
         );
         let cases = casebook::read(&text).expect("a case");
-        (rules::find(ruleset).expect("the ruleset").case)(&cases[0])
+        (Registry::shipped().find(ruleset).expect("the ruleset").case)(&cases[0])
     };
     let game = |winner: &str, sirkka: u32| format!("{{ winner = \"{winner}\", knights = {{ sirkka = {sirkka}, niilo = 2 }} }},");
     let five = game("sirkka", 2).repeat(5);

@@ -1,7 +1,8 @@
 //! `turnpost scenario`: runs casebooks.
 
 use super::{Done, Failure};
-use crate::{casebook, rules};
+use crate::casebook;
+use crate::registry::Registry;
 use clap::Args;
 use std::path::{Path, PathBuf};
 
@@ -40,9 +41,9 @@ impl Scenario {
             let text = std::fs::read_to_string(&file).map_err(|error| Failure(format!("{}: {error}", file.display())))?;
             let cases = casebook::read(&text).map_err(|error| Failure(format!("{}: {error}", file.display())))?;
             for case in cases.iter().filter(|case| self.only.as_ref().is_none_or(|only| case.id.starts_with(only.as_str()))) {
-                let result = match rules::find(&case.ruleset) {
-                    Some(entry) => (entry.case)(case),
-                    None => Err(format!("there is no ruleset {}", case.ruleset)),
+                let result = match Registry::shipped().find(&case.ruleset) {
+                    Ok(entry) => (entry.case)(case),
+                    Err(why) => Err(why.to_string()),
                 };
                 match result {
                     Ok(()) => {

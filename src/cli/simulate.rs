@@ -3,7 +3,7 @@
 use super::progress::bar;
 use super::{Done, Failure};
 use crate::game::{Budget, Seat};
-use crate::rules;
+use crate::registry::Registry;
 use crate::simulate::{Checks, Orders, Plan, StandIns, Tally, wilson};
 use clap::{Args, ValueEnum};
 use std::time::Instant;
@@ -74,7 +74,7 @@ impl Simulate {
     /// # Errors
     /// If there is no such ruleset or table size.
     pub fn run(&self) -> Result<Done, Failure> {
-        let entry = rules::find(&self.ruleset).ok_or_else(|| Failure(unknown(&self.ruleset)))?;
+        let entry = Registry::shipped().find(&self.ruleset).map_err(|why| Failure(why.to_string()))?;
         entry.meta.fits(self.players).map_err(Failure)?;
         let plan = Plan {
             players: self.players,
@@ -180,10 +180,4 @@ impl Simulate {
         }
         println!("{value}");
     }
-}
-
-/// What to say of a ruleset that is not known.
-pub fn unknown(key: &str) -> String {
-    let known: Vec<&str> = rules::REGISTRY.iter().map(|entry| entry.meta.key).collect();
-    format!("there is no ruleset {key}; there is {}", known.join(", "))
 }

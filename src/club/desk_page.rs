@@ -13,7 +13,7 @@ use super::rerun::{branch, branches};
 use super::votes::moved;
 use crate::game::{Motion, Seat, Seats, StandIn};
 use crate::report::{self, Coming, DeskFacts, DeskGame, DeskLetter, DeskMail, DeskSeat, Page};
-use crate::rules;
+use crate::registry::Registry;
 use crate::store::{
     Archive, DeskKey, Disk, Durability, GameFile, GameFolder, GameState, GmSees, LetterState, Outbox, Party, PrivateFile, VotesFile,
     WatchFile,
@@ -163,7 +163,7 @@ impl Kept {
     /// The game as its master is shown it.
     fn shown(&self, lang: Lang) -> DeskGame {
         let words = lang.words();
-        let prefix = rules::find(&self.file.ruleset).map_or("", |entry| entry.meta.prefix);
+        let prefix = Registry::shipped().find(&self.file.ruleset).map_or("", |entry| entry.meta.prefix);
         let mut sub = vec![words.say(&format!("{prefix}-title"))];
         sub.extend(
             self.desk.as_ref().and_then(|desk| desk.card.get(&lang)).map(|card| card.round.clone()).filter(|round| !round.is_empty()),

@@ -11,7 +11,7 @@ use crate::dice::{Seed, seat_order};
 use crate::game::press::is_taken_by_press;
 use crate::game::{Deal, Formatted, Mismatch};
 use crate::report;
-use crate::rules;
+use crate::registry::Registry;
 use crate::store::{
     ClubLock, DealEntry, DeskKey, DiceEntry, Disk, Embargo, GameFile, GameFolder, GameState, GmFile, GmSees, Party, PressFile, PrivateFile,
     PrivateSeat, SeatEntry, TournamentFile, Transaction, valid_id,
@@ -124,10 +124,7 @@ pub(super) fn plan(
     if !valid_id(id) {
         return no(format!("\"{id}\" can't be a game's id: small letters, digits and dashes, like friday-3"));
     }
-    let Some(entry) = rules::find(&founding.ruleset) else {
-        let known: Vec<&str> = rules::REGISTRY.iter().map(|entry| entry.meta.key).collect();
-        return no(format!("there is no ruleset {}; there is {}", founding.ruleset, known.join(", ")));
-    };
+    let entry = Registry::shipped().find(&founding.ruleset).map_err(|why| ClubError::Founding(why.to_string()))?;
     if let Err(why) = entry.meta.fits(founding.seats.len()) {
         return no(why);
     }

@@ -4,7 +4,7 @@ use super::config::{Cadence, Config};
 use super::{ClubError, Desk};
 use crate::dice::{Salt, Seed};
 use crate::game::{Audited, ClosedRound, Deal, LoggedRound, Mismatch, Opening, Seat, Seats, Sheet, Table, Viewer};
-use crate::rules::{self, Entry};
+use crate::registry::{Entry, Registry};
 use crate::store::{Disk, GameFile, GameFolder, GameState, GmFile, PressFile, PrivateFile, VotesFile, WatchFile, parse_toml, read_file};
 use crate::words::Lang;
 
@@ -129,7 +129,7 @@ impl<'d> Opened<'d> {
         let (file, private) = (folder.game()?, folder.private()?);
         let partners_play = partners_play(disk, &file)?;
         let (press, gm, votes, watch) = (folder.press()?, folder.gm()?, folder.votes()?, folder.watch()?);
-        let entry = rules::find(&file.ruleset).ok_or_else(|| ClubError::Ruleset { game: id.into(), ruleset: file.ruleset.clone() })?;
+        let entry = Registry::shipped().find(&file.ruleset).map_err(|_| ClubError::Ruleset { game: id.into(), ruleset: file.ruleset.clone() })?;
         Ok(Opened { folder, file, private, entry, table: None, desk: None, press, votes, gm, watch, partners_play })
     }
 

@@ -12,7 +12,7 @@ use super::press::{is_published, published};
 use super::tournament::Showing;
 use crate::game::{Kind, Seat, Table, Viewer, Volume};
 use crate::report::{self, DealFacts, DiceFacts, GameCard, Late, OrderRow, Page, RulesLink, TournamentFacts};
-use crate::rules::{self, Entry};
+use crate::registry::{Entry, Registry};
 use crate::store::{Disk, Durability, GameFile, GameFolder, GameState, TournamentFile, games, read_file, tournaments};
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
@@ -207,8 +207,9 @@ pub fn draw_club(disk: &Disk, config: &Config, now: DateTime<Utc>) -> Result<u32
 fn front_and_rules(config: &Config, shown: &[Shown], contests: &[TournamentFacts<'_>], lang: Lang, now: DateTime<Utc>) -> Vec<Page> {
     let words = lang.words();
     let club = club(config, lang);
+    let rulesets = Registry::shipped().all();
     let titles: Vec<(&str, String)> =
-        rules::REGISTRY.iter().map(|entry| (entry.meta.key, words.say(&format!("{}-title", entry.meta.prefix)))).collect();
+        rulesets.iter().map(|entry| (entry.meta.key, words.say(&format!("{}-title", entry.meta.prefix)))).collect();
     let links: Vec<RulesLink<'_>> = titles.iter().map(|(ruleset, title)| RulesLink { ruleset, title }).collect();
     let title_of = |key: &str| titles.iter().find(|(known, _)| *known == key).map_or(key.to_owned(), |(_, title)| title.clone());
     // What a card borrows is made first.
@@ -272,7 +273,7 @@ fn front_and_rules(config: &Config, shown: &[Shown], contests: &[TournamentFacts
         })
         .collect();
     let mut pages = vec![report::front_page(&club, &cards, contests, &links, lang)];
-    for (entry, (key, title)) in rules::REGISTRY.iter().zip(&titles) {
+    for (entry, (key, title)) in rulesets.iter().zip(&titles) {
         pages.push(report::rules_page(&club, key, title, (entry.rules_page)(lang), &orders_of(entry, lang), lang));
     }
     pages

@@ -15,11 +15,10 @@ mod twins;
 mod values;
 mod whispers;
 
-use turnpost::game::{Present, Ruleset};
-use turnpost::rules::REGISTRY;
+use turnpost::game::Present;
 use whispers::{Leak, Whispers};
 
-/// One line a ruleset, and the promises that each is held to.
+/// The promises that each ruleset is held to.
 macro_rules! contract {
     ($($name:ident: $ruleset:ty,)*) => {
         $(mod $name {
@@ -48,45 +47,23 @@ macro_rules! contract {
             #[test]
             fn no_file_panics() { crate::contract::noise::no_file_panics::<$ruleset>() }
         })*
-        /// The rulesets above that are registered.
-        fn tested() -> Vec<&'static str> {
-            vec![$(<$ruleset as Ruleset>::META.key),*]
-        }
     };
 }
 
 contract! {
     whispers_game: crate::contract::whispers::Whispers<{ crate::contract::whispers::Leak::NONE }>,
-    web_of_power_card: turnpost::rules::web_of_power_card::WebOfPowerCard,
-    web_of_power_board: turnpost::rules::web_of_power_board::WebOfPowerBoard,
-    citadels: turnpost::rules::citadels::Citadels,
-    faceless_enemy: turnpost::rules::faceless_enemy::FacelessEnemy,
 }
-
-#[test]
-fn every_registered_ruleset_is_tested() {
-    let registered: Vec<&str> = REGISTRY.iter().map(|entry| entry.meta.key).collect();
-    let tested: Vec<&str> = tested().into_iter().filter(|key| *key != "whispers").collect();
-    assert_eq!(tested, registered);
-    assert_eq!(strong(), registered);
-}
+turnpost::each_ruleset!(contract);
 
 /// A stand-in wins more than its share of every registered game.
-macro_rules! strength {
-    ($($name:ident: $ruleset:ident::$key:ident,)*) => {
-        $(#[test]
-        fn $name() { stand_ins::win_more_than_their_share::<turnpost::rules::$ruleset::$key>() })*
-        fn strong() -> Vec<&'static str> {
-            vec![$(<turnpost::rules::$ruleset::$key as Ruleset>::META.key),*]
-        }
-    };
-}
-
-strength! {
-    a_stand_in_is_strong_in_web_of_power_card: web_of_power_card::WebOfPowerCard,
-    a_stand_in_is_strong_in_web_of_power_board: web_of_power_board::WebOfPowerBoard,
-    a_stand_in_is_strong_in_citadels: citadels::Citadels,
-    a_stand_in_is_strong_in_faceless_enemy: faceless_enemy::FacelessEnemy,
+mod strong {
+    macro_rules! strong {
+        ($($name:ident: $ruleset:ty,)*) => {
+            $(#[test]
+            fn $name() { crate::contract::stand_ins::win_more_than_their_share::<$ruleset>() })*
+        };
+    }
+    turnpost::each_ruleset!(strong);
 }
 
 #[test]

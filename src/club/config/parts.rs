@@ -3,7 +3,7 @@
 use super::section::Section;
 use super::values;
 use super::{Auth, Cadence, Config, FORMAT, GameMaster, Limits, Smtp, Source, Standby, Tls, Transport};
-use crate::rules::REGISTRY;
+use crate::registry::Registry;
 use crate::store::{AWAY, Conduct, Embargo, GmSees, LEAST, Lapse, Majority, Points, PressRule, Publishing, Votes, Watch};
 use crate::words::Lang;
 use std::collections::BTreeMap;
@@ -258,7 +258,7 @@ fn limits(limits: &Section<'_>) -> Limits {
 
 /// Somebody who would take over a seat.
 fn standby(one: &Section<'_>, first: Option<Lang>) -> Option<Standby> {
-    let known: Vec<(&str, &str)> = REGISTRY.iter().map(|entry| (entry.meta.key, entry.meta.key)).collect();
+    let known: Vec<(&str, &str)> = Registry::shipped().keys().into_iter().map(|key| (key, key)).collect();
     let name = one.required("name", "\"Pekka\"", values::words);
     let address = one.required("address", "\"pekka@example.org\"", values::address);
     let language = one.text("language", values::language).or(first);

@@ -4,7 +4,7 @@ use super::change::Inputs;
 use crate::club::trail::{Input, Overdue, Trails, Written};
 use crate::game::{ClosedRound, Deadline, LineSaid, Mismatch, Opening, Ordered, Seat, Table};
 use crate::report::Doubt;
-use crate::rules::Entry;
+use crate::registry::Entry;
 use chrono::{DateTime, Utc};
 
 /// Where a rerun begins.

@@ -19,12 +19,12 @@ pub use verify::{VerifiedTournament, verify_tournament};
 use super::ClubError;
 use super::opened::Opened;
 use crate::game::{Team, Tournament};
-use crate::rules::{self, Entry};
+use crate::registry::{Entry, Registry};
 use crate::store::{GameEnd, TournamentFile, TournamentGame};
 
 /// The ruleset of a tournament's games, and the kind of tournament it is.
 fn kind_of(file: &TournamentFile) -> Result<(&'static Entry, &'static Tournament), ClubError> {
-    let entry = rules::find(&file.ruleset).ok_or_else(|| ClubError::Ruleset { game: file.id.clone(), ruleset: file.ruleset.clone() })?;
+    let entry = Registry::shipped().find(&file.ruleset).map_err(|_| ClubError::Ruleset { game: file.id.clone(), ruleset: file.ruleset.clone() })?;
     match entry.tournaments.iter().find(|kind| kind.key == file.kind) {
         Some(kind) => Ok((entry, kind)),
         None => Err(wrong(file, format!("{} has no tournament {}", file.ruleset, file.kind))),

@@ -5,7 +5,7 @@ use super::super::config::Config;
 use super::super::founding::NewSeat;
 use super::founding::found_due;
 use crate::game::{Formatted, Shape, Tournament};
-use crate::rules;
+use crate::registry::Registry;
 use crate::store::{
     ClubLock, Disk, GameFolder, TeamEntry, TournamentFile, TournamentPlayer, TournamentPrivate, TournamentState, Transaction, valid_id,
 };
@@ -101,8 +101,8 @@ fn check(disk: &Disk, new: &NewTournament) -> Result<&'static Tournament, ClubEr
             "\"{id}\" can't be a tournament's id: small letters, digits and dashes, at most {ID_BYTES_MAX}, like siege-2026"
         ));
     }
-    let Some(entry) = rules::find(&new.ruleset) else {
-        let known: Vec<&str> = rules::REGISTRY.iter().filter(|entry| !entry.tournaments.is_empty()).map(|entry| entry.meta.key).collect();
+    let Ok(entry) = Registry::shipped().find(&new.ruleset) else {
+        let known: Vec<&str> = Registry::shipped().all().iter().filter(|entry| !entry.tournaments.is_empty()).map(|entry| entry.meta.key).collect();
         return no(format!("there is no ruleset {}; tournaments are known of {}", new.ruleset, known.join(", ")));
     };
     let known: Vec<&str> = entry.tournaments.iter().map(|kind| kind.key).collect();
