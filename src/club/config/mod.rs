@@ -1,0 +1,260 @@
+//! `club.toml`: what a club has settled, checked so that everything wrong is told at once.
+//!
+//! `docs/club.toml.md` describes each key. Nothing here delivers mail or reads the clock.
+
+mod cadence;
+mod parts;
+mod section;
+#[cfg(test)]
+mod tests;
+pub mod transport;
+mod values;
+
+pub use crate::store::{AnswerTime, Cadence};
+pub use cadence::moment;
+pub use section::Problem;
+
+use crate::store::{Conduct, Disk, DiskError, Embargo, Lapse, games};
+use crate::words::Lang;
+use chrono::{DateTime, Utc};
+use chrono_tz::Tz;
+use section::{Findings, Section};
+use std::collections::BTreeMap;
+use std::os::unix::fs::PermissionsExt;
+use std::path::{Path, PathBuf};
+use toml::de::DeTable;
+
+/// The name of the club's file.
+pub const FILE: &str = "club.toml";
+/// The format of `club.toml` that this program reads.
+const FORMAT: u32 = 1;
+
+/// All that a club has settled.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Config {
+    /// The club's name in the languages that have one.
+    names: BTreeMap<Lang, String>,
+    /// The address that players write to.
+    pub address: String,
+    /// The languages of the club, at least one; the first is spoken to those who chose none.
+    pub languages: Vec<Lang>,
+    /// The time zone of the club's deadlines.
+    pub zone: Tz,
+    /// The time that it is in this club, whatever the machine's clock shows.
+    pub clock: Option<DateTime<Utc>>,
+    /// Where the site can be read, without a slash at the end.
+    pub site_url: Option<String>,
+    /// The command that publishes the site, with its arguments.
+    pub publish: Option<Vec<String>>,
+    /// How late the public is shown games that go on.
+    pub publish_after: Option<Embargo>,
+    /// When answers are due.
+    pub cadence: Cadence,
+    /// How late a run may be before it holds the deadlines that passed while the club was not at work.
+    pub hold_after: Lapse,
+    /// How a sender is known.
+    pub auth: Auth,
+    /// Where letters come from.
+    pub source: Source,
+    /// How mails leave.
+    pub transport: Transport,
+    /// What a letter may weigh.
+    pub limits: Limits,
+    /// Who runs the games.
+    pub gm: GameMaster,
+    /// How games are conducted that are founded from now on.
+    pub conduct: Conduct,
+    /// Who would take over a seat, the first to be asked first.
+    pub standby: Vec<Standby>,
+}
+
+/// Somebody who would take over a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Standby {
+    /// Their name.
+    pub name: String,
+    /// Their mail address.
+    pub address: String,
+    /// The language that they read.
+    pub language: Lang,
+    /// The games that they play; empty for all.
+    pub rulesets: Vec<String>,
+}
+
+/// How a letter's sender is known.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Auth {
+    /// By the seat's secret token.
+    #[default]
+    Token,
+    /// By the address in From, which anybody can write there.
+    From,
+}
+
+/// Where letters come from; paths are relative to the club's folder, or absolute.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// A Maildir.
+    Maildir(PathBuf),
+    /// A folder of `.eml` and `.mbox` files.
+    Folder(PathBuf),
+    /// One `.eml` or `.mbox` file.
+    File(PathBuf),
+}
+
+/// How mails leave.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Transport {
+    /// They stay as files in `mail/sent/`.
+    Files,
+    /// Through a program that takes a mail on its standard input.
+    Sendmail {
+        /// The program.
+        command: PathBuf,
+    },
+    /// Through a mail server.
+    Smtp(Smtp),
+}
+
+/// A mail server that takes our mails.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Smtp {
+    /// Its name.
+    pub host: String,
+    /// Its port.
+    pub port: u16,
+    /// How the line to it is protected.
+    pub tls: Tls,
+    /// Who we are to it, and the file with the password.
+    pub login: Option<(String, PathBuf)>,
+}
+
+/// How the line to a mail server is protected.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tls {
+    /// Encrypted from the first byte (port 465).
+    Wrapped,
+    /// Encrypted after a greeting, or not at all used (port 587).
+    Starttls,
+    /// Not at all (port 25).
+    None,
+}
+
+/// What a letter may weigh, and how patient the outbox is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// Bytes of a whole letter.
+    pub letter_bytes_max: usize,
+    /// Bytes of the text read from it.
+    pub text_bytes_max: usize,
+    /// MIME parts.
+    pub parts_max: usize,
+    /// MIME parts inside each other.
+    pub depth_max: usize,
+    /// How often a mail is tried before it is given up.
+    pub tries_max: u32,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits { letter_bytes_max: 10 << 20, text_bytes_max: 1 << 20, parts_max: 200, depth_max: 20, tries_max: 10 }
+    }
+}
+
+/// The person who runs the club's games.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameMaster {
+    /// Their name.
+    pub name: String,
+    /// Their mail address.
+    pub address: String,
+    /// The language that they read.
+    pub language: Lang,
+}
+
+/// The club's file can't be used.
+#[derive(Debug, thiserror::Error)]
+pub enum ConfigError {
+    /// There is none.
+    #[error("{FILE}: there is no club here; go to a club's folder, or name it with --club")]
+    NoClub,
+    /// It can't be read.
+    #[error(transparent)]
+    Disk(#[from] DiskError),
+    /// What it says is wrong: all of it, a line each.
+    #[error("{}", lines(.0))]
+    Problems(Vec<Problem>),
+    /// Others than the owner can read a private file.
+    #[error("{}", .0.join("\n"))]
+    Readable(Vec<String>),
+}
+
+fn lines(problems: &[Problem]) -> String {
+    let lines: Vec<String> = problems.iter().map(|problem| format!("{FILE}:{problem}")).collect();
+    lines.join("\n")
+}
+
+impl Config {
+    /// Reads the `club.toml` of a club, and looks whether the folders and files that it names are there.
+    pub fn load(disk: &Disk) -> Result<Config, ConfigError> {
+        let text = match disk.read_to_string(FILE) {
+            Err(error) if error.is_missing() => return Err(ConfigError::NoClub),
+            other => other?,
+        };
+        Config::parse(&text, &|path| disk.root().join(path)).map_err(ConfigError::Problems)
+    }
+
+    /// Reads the text of a `club.toml`. `places` says where a path named there lies on this machine.
+    pub fn parse(text: &str, places: &dyn Fn(&Path) -> PathBuf) -> Result<Config, Vec<Problem>> {
+        let findings = Findings::new(text);
+        let (table, errors) = DeTable::parse_recoverable(text);
+        if !errors.is_empty() {
+            for error in errors {
+                let byte = error.span().map_or(0, |span| span.start);
+                let what = error.message().lines().collect::<Vec<_>>().join(", ");
+                findings.report(byte, (what, "this is no TOML yet".to_owned()));
+            }
+            return Err(findings.into_problems());
+        }
+        let config = parts::club(&Section::root(&findings, &table), places);
+        let problems = findings.into_problems();
+        config.filter(|_| problems.is_empty()).ok_or(problems)
+    }
+
+    /// The club's name in a language, or in the first one that it has.
+    pub fn name(&self, language: Lang) -> &str {
+        let named = |language: &Lang| self.names.get(language);
+        let name = named(&language).or_else(|| self.languages.iter().find_map(named));
+        name.or_else(|| self.names.values().next()).map_or("", String::as_str)
+    }
+
+    /// Looks whether others than the owner can read the files that are private by name. With a
+    /// clock of its own a club is a sample, whose files lie open in any copy of it: one warning says so.
+    pub fn check_private(&self, disk: &Disk) -> Result<Vec<String>, ConfigError> {
+        let mut readable = Vec::new();
+        for id in games(disk)? {
+            let path = format!("games/{id}/private.toml");
+            if let Some(mode) = disk.mode(&path)? {
+                readable.extend(exposed(&path, mode));
+            }
+        }
+        if let Transport::Smtp(Smtp { login: Some((_, path)), .. }) = &self.transport
+            && let Ok(there) = disk.root().join(path).metadata()
+        {
+            readable.extend(exposed(&path.display().to_string(), there.permissions().mode()));
+        }
+        match self.clock {
+            None if !readable.is_empty() => Err(ConfigError::Readable(readable)),
+            Some(_) if !readable.is_empty() => {
+                let count = readable.len();
+                Ok(vec![format!("others can read private files ({count}); in a club with a clock of its own that is no error")])
+            }
+            _ => Ok(Vec::new()),
+        }
+    }
+}
+
+fn exposed(path: &str, mode: u32) -> Option<String> {
+    let others = mode & 0o077 != 0;
+    others.then(|| format!("{path}: others than its owner can read it; run `chmod 600 {path}`"))
+}

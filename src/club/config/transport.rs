@@ -1,0 +1,45 @@
+//! Where letters come in and mails go out, as `club.toml` says.
+
+use crate::club::ClubError;
+use crate::club::config::{Config, Source as SourceConfig, Tls as TlsConfig, Transport as TransportConfig};
+use crate::mail::{Smtp, Source, Tls, Transport};
+use std::path::Path;
+
+/// Where letters come from.
+pub fn source(config: &Config, root: &Path) -> Source {
+    match &config.source {
+        SourceConfig::Maildir(path) => Source::Maildir(root.join(path)),
+        SourceConfig::Folder(path) => Source::Folder(root.join(path)),
+        SourceConfig::File(path) => Source::File(root.join(path)),
+    }
+}
+
+/// How mails leave.
+pub fn transport(config: &Config, root: &Path) -> Result<Transport, ClubError> {
+    Ok(match &config.transport {
+        TransportConfig::Files => Transport::Files,
+        TransportConfig::Sendmail { command } => Transport::Sendmail { command: command.clone() },
+        TransportConfig::Smtp(smtp) => {
+            let login = match &smtp.login {
+                Some((user, file)) => {
+                    let path = root.join(file);
+                    let password =
+                        std::fs::read_to_string(&path).map_err(|error| ClubError::Founding(format!("{}: {error}", path.display())))?;
+                    Some((user.clone(), password.trim_end().to_owned()))
+                }
+                None => None,
+            };
+            Transport::Smtp(Smtp {
+                host: smtp.host.clone(),
+                port: smtp.port,
+                tls: match smtp.tls {
+                    TlsConfig::None => Tls::None,
+                    TlsConfig::Starttls => Tls::StartTls,
+                    TlsConfig::Wrapped => Tls::Tls,
+                },
+                ca_file: None,
+                login,
+            })
+        }
+    })
+}

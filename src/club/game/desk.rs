@@ -1,0 +1,293 @@
+//! `desk.toml`: what the club has to remember of a running game that is not the game: until when answers are
+//! awaited, and what each seat has been told.
+
+use crate::club::turn::volume::{Heard, Untold};
+use crate::game::{Awaited, Formatted, Moment, Seat, Table, is_default};
+use crate::words::Lang;
+use chrono::{DateTime, Duration, Utc};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// The desk of one game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Desk {
+    /// The format of this file: 1.
+    pub format: u32,
+    /// When the last letter or round changed the game.
+    pub updated: DateTime<Utc>,
+    /// Since when no deadline takes effect, if the game is paused.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub paused: Option<DateTime<Utc>>,
+    /// The last round that each seat was told of.
+    pub told: Vec<u32>,
+    /// How much each seat was told of a round that goes on, by its letter, where it is not told every round whole.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub heard: BTreeMap<String, Heard>,
+    /// What seats have not been told because they want less mail.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub untold: Vec<Untold>,
+    /// Whether letters on file wait before the game goes on by them.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub waits: bool,
+    /// Until when; if no time stands here, until the next deadline.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub go: Option<DateTime<Utc>>,
+    /// The rounds in which a seat did not answer in time, by its letter.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub missed: BTreeMap<String, Vec<u32>>,
+    /// The rounds in which a mail to a seat was not delivered, by its letter, since the seat last wrote.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub bounced: BTreeMap<String, Vec<u32>>,
+    /// Players who are away.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub away: Vec<Absence>,
+    /// Who wants to give up their seat and has not said that they are sure, by the seat's letter: since when.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub leaving: BTreeMap<String, DateTime<Utc>>,
+    /// Seats whose players have left.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub left: Vec<String>,
+    /// Seats that have orders on file, by letter.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub filed: Vec<String>,
+    /// Seats of which a letter with a mistake keeps the turn open.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub held: Vec<String>,
+    /// What the front page says of the game, by language.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub card: BTreeMap<Lang, Card>,
+    /// When the first motion that players vote on comes to its end.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub votes_until: Option<DateTime<Utc>>,
+    /// When the first deputy's term begins or ends.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub next_term: Option<DateTime<Utc>>,
+    /// What is awaited, and until when.
+    #[serde(rename = "awaited", default, skip_serializing_if = "Vec::is_empty")]
+    pub awaited: Vec<Until>,
+}
+
+impl Formatted for Desk {}
+
+/// What the front page says of a game in one language, so that it need not be opened for that.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Card {
+    /// The open round's name.
+    pub round: String,
+    /// How the game ended.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub result: Option<String>,
+}
+
+/// An answer that is awaited.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Until {
+    /// The seat's letter.
+    pub seat: String,
+    /// The ask.
+    pub ask: String,
+    /// In which stage.
+    pub stage: u32,
+    /// After how many steps of it.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub step: u32,
+    /// Until when.
+    pub until: DateTime<Utc>,
+    /// When the seat is to be reminded, if it has not been.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub remind: Option<DateTime<Utc>>,
+    /// When it was reminded.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reminded: Option<DateTime<Utc>>,
+    /// Until when an answer still counts after the deadline, once that has passed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub grace: Option<DateTime<Utc>>,
+    /// Whether its time is up and the game waits for others who are asked at the same time: an answer counts until they have answered.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub lapsed: bool,
+    /// Whether it was moved because the club was not at work: that is done once.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub held: bool,
+    /// Whether its seat has been told that it is asked, where it is not told every round.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub told: bool,
+}
+
+/// A time in which a player is away.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Absence {
+    /// The seat's letter.
+    pub seat: String,
+    /// From when on.
+    pub from: DateTime<Utc>,
+    /// When they are back.
+    pub back: DateTime<Utc>,
+    /// The name of who plays meanwhile; empty if it is not known. Nobody does if nothing stands here.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deputy: Option<String>,
+}
+
+/// What happens in a game when its time has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Event {
+    /// It goes on by letters that have waited.
+    Go,
+    /// Who has not answered is reminded.
+    Remind,
+    /// A deadline passes.
+    Due,
+}
+
+impl Until {
+    /// The moment from which on it is overdue.
+    pub fn due(&self) -> DateTime<Utc> {
+        self.grace.unwrap_or(self.until)
+    }
+
+    /// Moves all its times.
+    pub fn shift(&mut self, by: Duration) {
+        let later = |at: DateTime<Utc>| at.checked_add_signed(by).unwrap_or(at);
+        (self.until, self.remind, self.grace) = (later(self.until), self.remind.map(later), self.grace.map(later));
+        self.lapsed = false;
+    }
+
+    /// Gives it another deadline. A reminder that is still to come moves with it.
+    pub fn postpone(&mut self, until: DateTime<Utc>) {
+        let by = until - self.until;
+        self.remind = self.remind.map(|remind| remind.checked_add_signed(by).unwrap_or(remind));
+        (self.until, self.grace, self.lapsed) = (until, None, false);
+    }
+
+    /// From which moment of the game on it is awaited.
+    pub fn moment(&self) -> Moment {
+        Moment { stage: self.stage, step: self.step }
+    }
+}
+
+impl Desk {
+    /// The desk of a game that begins.
+    pub fn new(seats: usize, now: DateTime<Utc>) -> Desk {
+        Desk {
+            format: Desk::FORMAT,
+            updated: now,
+            paused: None,
+            told: vec![0; seats],
+            heard: BTreeMap::new(),
+            untold: Vec::new(),
+            waits: false,
+            go: None,
+            missed: BTreeMap::new(),
+            bounced: BTreeMap::new(),
+            away: Vec::new(),
+            leaving: BTreeMap::new(),
+            left: Vec::new(),
+            filed: Vec::new(),
+            held: Vec::new(),
+            votes_until: None,
+            next_term: None,
+            card: BTreeMap::new(),
+            awaited: Vec::new(),
+        }
+    }
+
+    /// Notes whose orders are on file, and whose letter keeps a turn open.
+    pub fn note_files(&mut self, table: &dyn Table) {
+        let letters = |which: &dyn Fn(Seat) -> bool| -> Vec<String> {
+            table.seats().all().filter(|seat| which(*seat)).map(|seat| seat.letter().to_string()).collect()
+        };
+        let filed = |seat: Seat| {
+            let (standing, others) = table.on_file(seat);
+            !(standing.is_empty() && others.is_empty())
+        };
+        (self.filed, self.held) = (letters(&filed), letters(&|seat| table.held_by_letter(seat)));
+    }
+
+    /// Brings the list of awaited answers up to date: new ones are due at `until` and reminded of at `remind`, the others keep
+    /// their time.
+    pub fn await_now(&mut self, awaited: &[Awaited], until: DateTime<Utc>, remind: Option<DateTime<Utc>>) {
+        let mut now: Vec<Until> = Vec::with_capacity(awaited.len());
+        for one in awaited {
+            let seat = one.seat.letter().to_string();
+            let known = self.awaited.iter().find(|known| known.seat == seat && known.ask == one.ask && known.moment() == one.since);
+            let Moment { stage, step } = one.since;
+            // Who had answered what others are still asked, and takes it back, has no longer than they.
+            let beside = || self.awaited.iter().find(|known| known.ask == one.ask && known.moment() == one.since);
+            now.push(match (known, beside()) {
+                (Some(known), _) => known.clone(),
+                (None, Some(beside)) => Until { seat, reminded: None, told: false, ..beside.clone() },
+                (None, None) => {
+                    let ask = one.ask.to_owned();
+                    Until { seat, ask, stage, step, until, remind, reminded: None, grace: None, lapsed: false, held: false, told: false }
+                }
+            });
+        }
+        self.awaited = now;
+    }
+
+    /// Whether a seat's player has left.
+    pub fn has_left(&self, seat: Seat) -> bool {
+        self.left.contains(&seat.letter().to_string())
+    }
+
+    /// When there is somebody in a seat again, if its player is away at a moment and no deputy plays.
+    pub fn back(&self, seat: &str, at: DateTime<Utc>) -> Option<DateTime<Utc>> {
+        let nobody = |away: &&Absence| away.seat == seat && away.deputy.is_none() && away.from <= at && at < away.back;
+        self.away.iter().filter(nobody).map(|away| away.back).max()
+    }
+
+    /// Whether nobody is to be reminded in a seat: its player is away at a moment, or has left.
+    pub fn is_empty_seat(&self, seat: &str, at: DateTime<Utc>) -> bool {
+        self.back(seat, at).is_some() || self.left.iter().any(|left| left == seat)
+    }
+
+    /// Whoever sits down in a seat is neither away nor leaving.
+    pub fn newcomer(&mut self, seat: &str) {
+        self.away.retain(|away| away.seat != seat);
+        self.left.retain(|left| left != seat);
+        self.leaving.remove(seat);
+        self.missed.remove(seat);
+        self.tell_from_the_beginning(seat);
+    }
+
+    /// Nothing is known of what whoever sits in a seat now was told within rounds, or of mail that did not reach them.
+    pub fn tell_from_the_beginning(&mut self, seat: &str) {
+        self.bounced.remove(seat);
+        self.heard.remove(seat);
+        self.untold.retain(|untold| untold.seat != seat);
+        self.awaited.iter_mut().filter(|one| one.seat == seat).for_each(|one| one.told = false);
+    }
+
+    /// The first moment at which an answer is overdue; none while the game is paused.
+    pub fn next_deadline(&self) -> Option<DateTime<Utc>> {
+        if self.paused.is_some() {
+            return None;
+        }
+        self.awaited.iter().filter(|one| !one.lapsed).map(Until::due).min()
+    }
+
+    /// What happens next by the clock alone, and when; nothing while the game is paused.
+    pub fn next_event(&self) -> Option<(DateTime<Utc>, Event)> {
+        let due = self.next_deadline()?;
+        let go = self.waits.then(|| (self.go.unwrap_or(due).min(due), Event::Go));
+        let remind = self.awaited.iter().filter_map(|one| one.remind).min().map(|remind| (remind, Event::Remind));
+        [go, remind, Some((due, Event::Due))].into_iter().flatten().min()
+    }
+
+    /// Whether the time of an ask is up while the game waits for others.
+    pub fn has_lapsed(&self, ask: &Awaited) -> bool {
+        let seat = ask.seat.letter().to_string();
+        self.awaited.iter().any(|one| one.lapsed && one.seat == seat && one.ask == ask.ask && one.moment() == ask.since)
+    }
+
+    /// The awaited answers that are overdue at a moment.
+    pub fn overdue(&self, at: DateTime<Utc>) -> impl Iterator<Item = (Seat, &str)> {
+        self.awaited
+            .iter()
+            .filter(move |awaited| awaited.due() <= at)
+            .filter_map(|awaited| Some((Seat::of_letter(&awaited.seat)?, awaited.ask.as_str())))
+    }
+}

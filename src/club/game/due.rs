@@ -1,0 +1,74 @@
+//! When a game that nobody writes to has something to do next.
+
+use crate::club::game::opened::desk_path;
+use crate::club::{ClubError, Desk};
+use crate::store::{Disk, GameFolder, GameState, games, read_file};
+use chrono::{DateTime, Utc};
+
+/// When a game is to be worked though it has no letters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Due {
+    /// It is over, or paused, or waits for letters alone.
+    Never,
+    /// At its start, at its next deadline or reminder, at the end of a vote, when a daily report goes out, or when a deputy comes or goes.
+    At(DateTime<Utc>),
+    /// With every run: it lacks what would say when, or a file that can't be read, which is told where it is opened.
+    Always,
+}
+
+impl Due {
+    /// Whether the time has come.
+    pub fn is_now(self, now: DateTime<Utc>) -> bool {
+        match self {
+            Due::Never => false,
+            Due::At(time) => time <= now,
+            Due::Always => true,
+        }
+    }
+}
+
+/// When a game is to be worked next.
+///
+/// # Errors
+/// If the disk can't be reached.
+pub fn due(disk: &Disk, id: &str) -> Result<Due, ClubError> {
+    let folder = GameFolder::new(disk, id)?;
+    let Ok(file) = folder.game() else { return Ok(Due::Always) };
+    Ok(match file.state {
+        GameState::Ended => Due::Never,
+        // Until everybody has answered only letters bring it on.
+        GameState::Gathering if file.when_all_answer && file.starts.is_none() => Due::Never,
+        GameState::Gathering => file.starts.map_or(Due::Always, Due::At),
+        GameState::Running => {
+            let path = desk_path(&folder);
+            if !disk.exists(&path)? {
+                return Ok(Due::Always);
+            }
+            let Ok(desk) = read_file::<Desk>(disk, &path) else { return Ok(Due::Always) };
+            // A vote comes to its end in a pause as well, daily reports go out, and deputies come and go.
+            let meanwhile = [desk.votes_until, desk.next_mail(), desk.next_term].into_iter().flatten().min();
+            match (desk.paused.is_some(), desk.next_event()) {
+                (true, _) => meanwhile.map_or(Due::Never, Due::At),
+                (false, None) => Due::Always,
+                (false, Some((next, _))) => Due::At(meanwhile.map_or(next, |meanwhile| meanwhile.min(next))),
+            }
+        }
+    })
+}
+
+/// The first moment after a run at which a game of the club is due. What the run itself left undone does not count: it
+/// would be tried without end.
+///
+/// # Errors
+/// If the games can't be listed.
+pub fn next_due(disk: &Disk, after: DateTime<Utc>) -> Result<Option<DateTime<Utc>>, ClubError> {
+    let mut next: Option<DateTime<Utc>> = None;
+    for id in games(disk)? {
+        if let Due::At(time) = due(disk, &id)?
+            && time > after
+        {
+            next = Some(next.map_or(time, |next| next.min(time)));
+        }
+    }
+    Ok(next)
+}

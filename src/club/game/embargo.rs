@@ -1,0 +1,59 @@
+//! What of a game the public is shown: all of it, what is older than some rounds, or nothing before the end.
+
+use crate::club::config::Config;
+use crate::report::Late;
+use crate::store::{Embargo, GameFile, GameState};
+
+/// Which rounds of a game are on its public pages.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Public {
+    /// The first that has to be drawn.
+    pub since: u32,
+    /// The first that is not shown.
+    pub end: u32,
+    /// How late it is shown, while it is.
+    pub late: Option<Late>,
+}
+
+/// How late a game is shown: as its own `publish_after` says, else as the club's. A game that is over is shown.
+pub fn late(config: &Config, file: &GameFile) -> Option<Late> {
+    match embargo(config, file)? {
+        _ if file.state == GameState::Ended => None,
+        Embargo::Rounds(0) => None,
+        Embargo::Rounds(rounds) => Some(Late::Rounds(rounds)),
+        Embargo::End => Some(Late::End),
+    }
+}
+
+fn embargo(config: &Config, file: &GameFile) -> Option<Embargo> {
+    file.publish_after.or(config.publish_after)
+}
+
+impl Public {
+    /// What is public of a game with so many rounds, round 0 among them, of which those from `since` on are new.
+    pub fn of(config: &Config, file: &GameFile, rounds: u32, since: u32) -> Public {
+        let Some(embargo) = embargo(config, file) else { return Public { since, end: rounds, late: None } };
+        match late(config, file) {
+            // What was not shown until now is: all of it is drawn once, at the end.
+            None if file.state == GameState::Ended && since < rounds => Public { since: 0, end: rounds, late: None },
+            None => Public { since, end: rounds, late: None },
+            late => Public { since: embargo.shown_of(since), end: embargo.shown_of(rounds), late },
+        }
+    }
+
+    /// Whether there is a round to show, beside the set-up.
+    pub fn is_empty(self) -> bool {
+        self.late.is_some() && self.end < 2
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_newest_rounds_are_held_back() {
+        assert_eq!([0, 1, 2, 9].map(|rounds| Embargo::Rounds(2).shown_of(rounds)), [0, 0, 0, 7]);
+        assert_eq!([0, 1, 9].map(|rounds| Embargo::End.shown_of(rounds)), [0, 0, 0]);
+    }
+}

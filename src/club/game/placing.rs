@@ -1,0 +1,87 @@
+//! Whose letter it is: the token in an address, the key in the id of the mail answered, From, in this order.
+
+use crate::club::config::Auth;
+use crate::club::game::directory::{Directory, Person, Who};
+use crate::game::{About, Command};
+use crate::mail::Letter;
+use crate::store::GameState;
+
+/// Where a letter belongs.
+#[derive(Clone, Debug)]
+pub enum Placed {
+    /// To a seat or game master, from their address.
+    Person {
+        /// Whose it is.
+        person: Person,
+        /// The report that it answers.
+        about: About,
+        /// The name of that mail in our outbox.
+        replied: Option<String>,
+    },
+    /// It bears somebody's token, but comes from another address: held, and they are asked.
+    Held(Person),
+    /// It can't be placed, but comes from the address of somebody whom the club knows.
+    Known {
+        /// One of the places that they have.
+        person: Person,
+        /// The games that they play in.
+        games: Vec<String>,
+        /// The game that the letter names, if it names one.
+        named: Option<String>,
+    },
+    /// It may be for a game whose files can't be read now: it waits until they can.
+    Waits,
+    /// It can't be placed, and nobody here has this address.
+    Stranger,
+}
+
+/// The token of a plus-address of the club, if an address is one.
+fn tag<'a>(address: &'a str, club: &str) -> Option<&'a str> {
+    let (local, domain) = address.rsplit_once('@')?;
+    let (club_local, club_domain) = club.rsplit_once('@')?;
+    let (name, tag) = local.split_once('+')?;
+    (name.eq_ignore_ascii_case(club_local) && domain.eq_ignore_ascii_case(club_domain)).then_some(tag)
+}
+
+/// Whether a letter of which nobody is known says anything that points to a game whose files can't be read.
+fn may_be_of_broken(letter: &Letter, named: Option<&str>, club: &str, auth: Auth, directory: &Directory) -> bool {
+    let tagged = letter.recipients.iter().any(|address| tag(address, club).is_some());
+    let answers = letter.answers.iter().any(|id| id.split('.').next().is_some_and(|game| directory.is_broken(game)));
+    tagged || answers || auth == Auth::From || named.is_some_and(|game| directory.is_broken(game))
+}
+
+/// Finds whose a letter is. It has exactly one sender.
+pub fn place(letter: &Letter, sender: &str, club: &str, auth: Auth, directory: &Directory) -> Placed {
+    let of_tag = letter.recipients.iter().filter_map(|address| tag(address, club)).find_map(|token| directory.of_token(token));
+    let replied = letter.answers.iter().find_map(|id| directory.of_message(id).map(|(person, moment)| (id, person, moment)));
+    let found = of_tag.or(replied.map(|(_, person, _)| person));
+    if let Some(person) = found {
+        let same = |other: &Person| other.game == person.game && other.who == person.who;
+        let replied = replied.filter(|(_, other, _)| same(other));
+        let about = replied.map_or(About::Unknown, |(_, _, moment)| About::Moment(moment));
+        let replied = replied.map(|(id, _, _)| id.split('@').next().unwrap_or(id).to_owned());
+        if !person.address.eq_ignore_ascii_case(sender) {
+            return Placed::Held(person.clone());
+        }
+        return Placed::Person { person: person.clone(), about, replied };
+    }
+    let named = letter.text.text.lines().find_map(|line| match Command::read(line.trim()) {
+        Some(Ok(Command::Game(id))) => Some(id),
+        _ => None,
+    });
+    if directory.any_broken() && may_be_of_broken(letter, named.as_deref(), club, auth, directory) {
+        return Placed::Waits;
+    }
+    let mut known: Vec<&Person> = directory.of_address(sender).collect();
+    let Some(first) = known.first().copied() else { return Placed::Stranger };
+    let games: Vec<String> = known.iter().filter(|person| person.state != GameState::Ended).map(|person| person.game.clone()).collect();
+    if auth == Auth::From {
+        known.retain(|person| {
+            matches!(person.who, Who::Seat(_)) && named.as_ref().map_or(person.state != GameState::Ended, |id| *id == person.game)
+        });
+        if let [person] = known.as_slice() {
+            return Placed::Person { person: (*person).clone(), about: About::Unknown, replied: None };
+        }
+    }
+    Placed::Known { person: first.clone(), games, named }
+}

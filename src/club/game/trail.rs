@@ -1,0 +1,234 @@
+//! `inputs/NNNN.toml`: what a round of a game is the fold of, kept so that it can be played again.
+//!
+//! A trail begins with the book as its round opened; then come the letters and the deadlines in the order in which they
+//! took effect. It is the club's alone, also after the end: of letters only what their writers allow is published.
+
+use crate::game::{About, ClosedRound, Deadline, Formatted, LetterIn, Moment, Ordered, Seat, StandIn, Table, Taken};
+use crate::store::{GameFolder, parse_file};
+use crate::words::Lang;
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// The trail of one round.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Trail {
+    /// The format of this file.
+    pub format: u32,
+    /// The round that was open.
+    pub round: u32,
+    /// The book as it opened, as in `book.toml`.
+    pub book: toml::Table,
+    /// What came while it was open.
+    #[serde(rename = "input", default, skip_serializing_if = "Vec::is_empty")]
+    pub inputs: Vec<Input>,
+}
+
+impl Formatted for Trail {}
+
+/// Something that a game goes on by.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields, tag = "kind")]
+pub enum Input {
+    /// A letter of a seat.
+    Letter(Written),
+    /// A deadline that passed.
+    Deadline {
+        /// When.
+        at: DateTime<Utc>,
+        /// For whom.
+        asks: Vec<Overdue>,
+    },
+    /// The game went on by letters that had waited.
+    Go {
+        /// When.
+        at: DateTime<Utc>,
+    },
+    /// A seat got a stand-in, or lost it.
+    StandIn {
+        /// When.
+        at: DateTime<Utc>,
+        /// The seat's letter.
+        seat: String,
+        /// When it orders for the seat.
+        mode: StandIn,
+    },
+    /// What stand-ins ordered, so that nothing is searched again when the round is played again.
+    Ordered {
+        /// When.
+        at: DateTime<Utc>,
+        /// The orders.
+        orders: Vec<Ordered>,
+    },
+}
+
+/// A letter as it counted.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Written {
+    /// The seat's letter.
+    pub seat: String,
+    /// The letter's hash.
+    pub letter: String,
+    /// When it reached us.
+    pub at: DateTime<Utc>,
+    /// Of which point in the game the mail spoke that it answers, if it answers one of ours.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub about: Option<Moment>,
+    /// The language that its writer is answered in.
+    pub language: Lang,
+    /// The words that this person wrote now.
+    pub text: String,
+    /// Whether the game did not go on by it at once.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub waits: bool,
+    /// What its numbered lines meant, in order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub meant: Vec<String>,
+}
+
+/// An ask whose time was up.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Overdue {
+    /// The seat's letter.
+    pub seat: String,
+    /// The ask.
+    pub ask: String,
+    /// The stage in which it was open.
+    pub stage: u32,
+}
+
+impl Input {
+    /// When it came.
+    pub fn at(&self) -> DateTime<Utc> {
+        match self {
+            Input::Letter(written) => written.at,
+            Input::Deadline { at, .. } | Input::Go { at } | Input::StandIn { at, .. } | Input::Ordered { at, .. } => *at,
+        }
+    }
+}
+
+impl Written {
+    /// A letter as it is read by a game.
+    pub fn of(letter: &LetterIn<'_>, at: DateTime<Utc>) -> Written {
+        Written {
+            seat: letter.seat.letter().to_string(),
+            letter: letter.letter.to_owned(),
+            at,
+            about: match letter.about {
+                About::Moment(moment) => Some(moment),
+                About::Now | About::Unknown => None,
+            },
+            language: letter.lang,
+            text: letter.text.to_owned(),
+            waits: false,
+            meant: Vec::new(),
+        }
+    }
+
+    /// Lets a game read it. Gives what came of it; what its numbers meant is put down.
+    pub fn read_by(&mut self, table: &mut dyn Table, seat: Seat) -> Taken {
+        let about = self.about.map_or(About::Unknown, About::Moment);
+        let letter = LetterIn { seat, text: &self.text, letter: &self.letter, about, lang: self.language, ready: false };
+        let taken = table.take(&letter);
+        let notes = taken.acknowledgement.lines.iter().filter_map(|line| line.note.as_ref());
+        self.meant = notes.filter(|note| note.id == "line-number-means").map(|note| self.language.words().tell(note)).collect();
+        taken
+    }
+
+    /// Whether it changes anything in the game.
+    pub fn counts(taken: &Taken) -> bool {
+        taken.counted || taken.acknowledgement.held
+    }
+}
+
+impl Overdue {
+    /// The asks of a deadline.
+    pub fn all(deadline: &Deadline, stage: u32) -> Vec<Overdue> {
+        deadline.asks.iter().map(|(seat, ask)| Overdue { seat: seat.letter().to_string(), ask: (*ask).to_owned(), stage }).collect()
+    }
+
+    /// Those of them that a game awaits now.
+    pub fn awaited(late: &[Overdue], table: &dyn Table) -> Deadline {
+        let stage = table.stage();
+        let is_late = |seat: Seat, ask: &str| {
+            late.iter().any(|late| Seat::of_letter(&late.seat) == Some(seat) && late.ask == ask && late.stage == stage)
+        };
+        Deadline { asks: table.awaited().iter().filter(|one| is_late(one.seat, one.ask)).map(|one| (one.seat, one.ask)).collect() }
+    }
+}
+
+/// The trails of the rounds that a run touches.
+#[derive(Clone, Debug, Default)]
+pub struct Trails {
+    rounds: BTreeMap<u32, Trail>,
+}
+
+impl Trails {
+    /// The trail of a game's open round: as on file, or begun now.
+    ///
+    /// # Errors
+    /// If the file can't be read.
+    pub fn open(folder: &GameFolder<'_>, table: &dyn Table) -> Result<Trails, crate::club::ClubError> {
+        let mut trails = Trails::default();
+        match read(folder, table.round())? {
+            Some(trail) => {
+                trails.rounds.insert(trail.round, trail);
+            }
+            None => trails.begin(table.round(), &table.book()),
+        }
+        Ok(trails)
+    }
+
+    /// Begins the trail of a round with the book as it opens.
+    pub fn begin(&mut self, round: u32, book: &str) {
+        // A book is TOML that this program wrote.
+        let book = book.parse().unwrap_or_default();
+        self.rounds.insert(round, Trail { format: Trail::FORMAT, round, book, inputs: Vec::new() });
+    }
+
+    /// Puts down what came while a round was open.
+    pub fn note(&mut self, round: u32, input: Input) {
+        if let Some(trail) = self.rounds.get_mut(&round) {
+            trail.inputs.push(input);
+        }
+    }
+
+    /// Takes back what was put down last, for nothing came of it. What came after it stays, and it with it.
+    pub fn take_back(&mut self, round: u32, input: &Input) {
+        if let Some(trail) = self.rounds.get_mut(&round) {
+            trail.inputs.pop_if(|last| last == input);
+        }
+    }
+
+    /// Puts down what a game's stand-ins have ordered since this was last done.
+    pub fn ordered(&mut self, at: DateTime<Utc>, table: &mut dyn Table) {
+        let mut rounds: BTreeMap<u32, Vec<Ordered>> = BTreeMap::new();
+        for (round, order) in table.take_ordered() {
+            rounds.entry(round).or_default().push(order);
+        }
+        for (round, orders) in rounds {
+            self.note(round, Input::Ordered { at, orders });
+        }
+    }
+
+    /// Begins the trails of the rounds after those that ended.
+    pub fn closed(&mut self, closed: &[ClosedRound]) {
+        closed.iter().for_each(|round| self.begin(round.number + 1, &round.book));
+    }
+
+    /// All of them, by round.
+    pub fn iter(&self) -> impl Iterator<Item = &Trail> {
+        self.rounds.values()
+    }
+}
+
+/// The trail of a round, if there is one: rounds that an older program played have none.
+///
+/// # Errors
+/// If the file can't be read.
+pub fn read(folder: &GameFolder<'_>, round: u32) -> Result<Option<Trail>, crate::club::ClubError> {
+    Ok(folder.inputs(round)?.map(|text| parse_file(&folder.inputs_path(round), &text)).transpose()?)
+}

@@ -1,0 +1,291 @@
+//! Every letter that waits is archived, and then ends in exactly one state: to a game, or set down here with the reason.
+
+use crate::club::ClubError;
+use crate::club::game::directory::{Who, round_of};
+use crate::club::game::opened::Opened;
+use crate::club::game::placing::{Placed, place};
+use crate::club::pass::run::{Brought, LetterDone, Run};
+use crate::club::tell::mailing::{Mailer, Occasion, club};
+use crate::club::tell::watching::asked_to_watch;
+use crate::club::turn::run::{Arrived, limits};
+use crate::game::About;
+use crate::mail::{self, Letter, Unreadable, Waiting};
+use crate::report::{self, Note};
+use crate::store::{LetterRecord, LetterState, Transaction, seen_key};
+use crate::words::Lang;
+use chrono::{DateTime, Duration, Utc};
+use std::collections::BTreeSet;
+
+/// Why a letter lies with the game master, as its record says.
+pub mod why {
+    /// Somebody else may have found the secret address of a seat.
+    pub const OTHER_ADDRESS: &str = "bears a seat's token, but comes from another address";
+    /// It comes from nobody whom the club knows.
+    pub const STRANGER: &str = "nobody here has this address";
+    /// Its writer has several seats, and it names none.
+    pub const FOR_WHOM: &str = "nothing in it says for which seat it is";
+    /// Its writer's reply address was made anew since.
+    pub const OLD_TOKEN: &str = "bears a token that another has replaced";
+}
+
+/// A letter on its way.
+pub struct Incoming {
+    pub waiting: Option<Waiting>,
+    pub hash: String,
+    pub arrived: DateTime<Utc>,
+    /// Sender and subject, once they are read.
+    about: String,
+}
+
+impl Run<'_, '_> {
+    /// Archives and sorts everything that waits.
+    pub fn intake(&mut self, brought: Vec<Brought>, broke_off: bool) -> Result<(), ClubError> {
+        let now = self.setup.now;
+        let mut found = self.source.waiting().map_err(ClubError::Mailbox)?;
+        self.ran.problems.extend(found.unreadable.iter().map(|(path, error)| format!("{}: {error}", path.display())));
+        if self.setup.config.clock.is_some() {
+            // A file's time means nothing here (a copy has others), so it may not decide which of two copies came first.
+            found.waiting.sort_by(|a, b| a.name.cmp(&b.name));
+        }
+        let count = found.waiting.len();
+        let mut seen = BTreeSet::new();
+        for (index, waiting) in found.waiting.into_iter().enumerate() {
+            (self.setup.progress)("letters", index, count);
+            let raw = match waiting.load() {
+                Ok(raw) => raw,
+                Err(error) => {
+                    self.ran.problems.push(format!("{}: {error}", waiting.name));
+                    continue;
+                }
+            };
+            let arrived = if self.setup.config.clock.is_some() { now } else { waiting.arrived.min(now) };
+            let hash = self.archive.keep(&raw)?.hash;
+            seen.insert(hash.clone());
+            self.sort(&raw, Incoming { waiting: Some(waiting), hash, arrived, about: String::new() })?;
+        }
+        for letter in brought {
+            let hash = self.archive.keep(&letter.raw)?.hash;
+            seen.insert(hash.clone());
+            self.sort(&letter.raw, Incoming { waiting: None, hash, arrived: now, about: String::new() })?;
+        }
+        if broke_off {
+            // Letters that a broken run had archived but that no mailbox holds any more.
+            for hash in self.archive.unprocessed()?.into_iter().filter(|hash| !seen.contains(hash)) {
+                let raw = self.archive.raw(&hash)?;
+                self.sort(&raw, Incoming { waiting: None, hash, arrived: now, about: String::new() })?;
+            }
+        }
+        self.setup.disk.settle()?;
+        for letters in self.inboxes.values_mut() {
+            // Letters of one moment keep the mailbox's order.
+            letters.sort_by_key(|(letter, _)| letter.arrived);
+        }
+        Ok(())
+    }
+
+    /// Decides what a letter is.
+    fn sort(&mut self, raw: &[u8], incoming: Incoming) -> Result<(), ClubError> {
+        if self.archive.record(&incoming.hash)?.is_some() {
+            self.ran.known += 1;
+            return self.out_of_the_box(incoming.waiting.as_ref());
+        }
+        let letter = match mail::read(raw, &limits(self.setup.config)) {
+            Ok(letter) => letter,
+            Err(why) => return self.unreadable(raw, &incoming, &why),
+        };
+        let arrived = letter.received.unwrap_or(incoming.arrived).min(self.setup.now);
+        let sender = letter.from.first().map_or("", |sender| sender.mailbox.as_str());
+        let incoming = Incoming { arrived, about: format!("{sender}, \"{}\"", letter.subject), ..incoming };
+        if let Some((person, id)) = letter.undelivered.iter().find_map(|id| Some((self.directory.of_message(id)?.0, id)))
+            && let (Who::Seat(_), Some(round)) = (person.who, round_of(id))
+        {
+            let (person, game) = (person.clone(), person.game.clone());
+            let bounced = Some(round);
+            let arrived = Arrived {
+                hash: incoming.hash,
+                arrived: incoming.arrived,
+                person,
+                about: About::Unknown,
+                replied: None,
+                seen: None,
+                bounced,
+            };
+            self.inboxes.entry(game).or_default().push((arrived, incoming.waiting));
+            return Ok(());
+        }
+        if let Some(sign) = letter.machine {
+            return self.settle(&incoming, LetterState::Machine, &format!("automatic mail ({sign:?})"), None, None);
+        }
+        let [sender] = letter.from.as_slice() else {
+            return self.several_senders(&letter, &incoming);
+        };
+        let seen = letter.message_id.as_ref().map(|id| seen_key(id, &sender.mailbox, letter.text.text.as_bytes()));
+        let twice = self.inboxes.values().flatten().any(|(other, _)| other.seen.is_some() && other.seen == seen);
+        if let Some(key) = &seen
+            && (twice || self.archive.first_with(key)?.is_some_and(|first| first != incoming.hash))
+        {
+            return self.settle(&incoming, LetterState::Duplicate, "the same letter came before", None, None);
+        }
+        if self.spectator_writes(&letter, &sender.mailbox, &incoming)? {
+            return Ok(());
+        }
+        match place(&letter, &sender.mailbox, &self.setup.config.address, self.setup.config.auth, &self.directory) {
+            Placed::Person { person, about, replied } => {
+                let game = person.game.clone();
+                if let Some((Some(asked), lang)) = asked_to_watch(&letter, self.setup.config)
+                    && asked != game
+                {
+                    self.ask_back(&asked, &sender.mailbox, lang, &letter, &incoming)?;
+                }
+                let arrived = Arrived { hash: incoming.hash, arrived: incoming.arrived, person, about, replied, seen, bounced: None };
+                self.inboxes.entry(game).or_default().push((arrived, incoming.waiting));
+                Ok(())
+            }
+            Placed::Held(person) => {
+                self.warn(&incoming, &person, Note::OtherAddress, &letter.subject)?;
+                let place = match person.who {
+                    Who::Seat(seat) => Some((person.game, seat.letter().to_string())),
+                    Who::Gm(_) => Some((person.game, "gm".to_owned())),
+                };
+                self.settle_at(&incoming, LetterState::Unplaced, why::OTHER_ADDRESS, None, None, place)
+            }
+            Placed::Known { .. } | Placed::Stranger if self.asks_to_watch(&letter, &sender.mailbox, &incoming)? => Ok(()),
+            Placed::Known { person, games, named } => {
+                let games: Vec<&str> = games.iter().map(String::as_str).collect();
+                let note = match &named {
+                    Some(named) if self.directory.of_address(&sender.mailbox).any(|person| person.game == *named) => {
+                        Note::NotItsReply { named }
+                    }
+                    Some(named) => Note::UnknownGame { named, games: &games },
+                    None => Note::Unplaced,
+                };
+                self.settle(
+                    &incoming,
+                    LetterState::Unplaced,
+                    why::FOR_WHOM,
+                    Some((&person.address, person.language, note, &letter.subject)),
+                    letter.message_id.as_deref(),
+                )
+            }
+            // Its game's trouble is told of where the game is opened.
+            Placed::Waits => Ok(()),
+            Placed::Stranger => self.settle(&incoming, LetterState::Unplaced, why::STRANGER, None, None),
+        }
+    }
+
+    /// A letter that can't be read stays for the game master; whose it is may still stand in its head.
+    fn unreadable(&mut self, raw: &[u8], incoming: &Incoming, why: &Unreadable) -> Result<(), ClubError> {
+        let head_end = raw.windows(2).position(|pair| pair == b"\n\n").or_else(|| raw.windows(4).position(|four| four == b"\r\n\r\n"));
+        let head: Vec<u8> =
+            raw.get(..head_end.unwrap_or(0).min(64 * 1024)).unwrap_or_default().iter().copied().chain(*b"\r\n\r\n\r\n").collect();
+        let reason = format!("can't be read: {why}");
+        let Ok(letter) = mail::read(&head, &limits(self.setup.config)) else {
+            return self.settle(incoming, LetterState::Quarantined, &reason, None, None);
+        };
+        let note = if matches!(why, Unreadable::TooLarge { .. }) { Note::TooLarge } else { Note::Unreadable };
+        let sender = letter.from.first().filter(|_| letter.from.len() == 1 && letter.machine.is_none());
+        let known = sender
+            .and_then(|sender| self.directory.of_address(&sender.mailbox).next())
+            .map(|person| (person.address.clone(), person.language));
+        if let Some((address, language)) = known {
+            let answer = Some((address.as_str(), language, note, letter.subject.as_str()));
+            return self.settle(incoming, LetterState::Quarantined, &reason, answer, letter.message_id.as_deref());
+        }
+        self.settle(incoming, LetterState::Quarantined, &reason, None, None)
+    }
+
+    fn several_senders(&mut self, letter: &Letter, incoming: &Incoming) -> Result<(), ClubError> {
+        let tokens = letter.recipients.iter().filter_map(|address| Some(address.split_once('+')?.1.split_once('@')?.0));
+        let person = tokens.filter_map(|token| self.directory.of_token(token)).next().cloned();
+        if let Some(person) = person {
+            self.warn(incoming, &person, Note::SeveralSenders, &letter.subject)?;
+        }
+        let reason = format!("has {} senders; a letter has exactly one", letter.from.len());
+        self.settle(incoming, LetterState::Quarantined, &reason, None, None)
+    }
+
+    /// Whether an address has had no such answer for a day; notes in the change that it gets one now.
+    pub fn once_a_day(&self, change: &mut Transaction, address: &str) -> Result<bool, ClubError> {
+        let path = format!("mail/answered/{}", crate::game::digest(address.to_lowercase().as_bytes()));
+        let last = if self.setup.disk.exists(&path)? { self.setup.disk.read_to_string(&path)? } else { String::new() };
+        let last = DateTime::parse_from_rfc3339(last.trim()).map(|last| last.to_utc()).ok();
+        if last.is_some_and(|last| self.setup.now.signed_duration_since(last) < Duration::days(1)) {
+            return Ok(false);
+        }
+        change.write(path, format!("{}\n", self.setup.now.to_rfc3339()));
+        Ok(true)
+    }
+
+    /// Tells a seat of a letter that bears its token.
+    fn warn(&mut self, incoming: &Incoming, person: &crate::club::Person, note: Note<'_>, subject: &str) -> Result<(), ClubError> {
+        let (disk, config, now) = (self.setup.disk, self.setup.config, self.setup.now);
+        let Ok(game) = Opened::open(disk, &person.game) else { return Ok(()) };
+        let mut change = Transaction::new(String::new());
+        if self.once_a_day(&mut change, &format!("{} {:?}", person.game, person.who))? {
+            let text = report::note_mail(&club(config, person.language), &note, subject, person.language);
+            let (mailer, occasion) = (Mailer { disk, config, now }, Occasion::Warning(&incoming.hash));
+            mailer.send(&mut change, &game, person.who, &occasion, text)?;
+            change.commit(disk, &format!("warning-{}", incoming.hash))?.finish(disk)?;
+        }
+        Ok(())
+    }
+
+    /// Sets down what became of a letter that belongs to no game, with an answer where one is due.
+    pub fn settle(
+        &mut self,
+        incoming: &Incoming,
+        state: LetterState,
+        reason: &str,
+        answer: Option<(&str, Lang, Note<'_>, &str)>,
+        message_id: Option<&str>,
+    ) -> Result<(), ClubError> {
+        self.settle_at(incoming, state, reason, answer, message_id, None)
+    }
+
+    /// The same of one that would be for a place in a game: its id, and the seat's letter.
+    fn settle_at(
+        &mut self,
+        incoming: &Incoming,
+        state: LetterState,
+        reason: &str,
+        answer: Option<(&str, Lang, Note<'_>, &str)>,
+        message_id: Option<&str>,
+        place: Option<(String, String)>,
+    ) -> Result<(), ClubError> {
+        let (game, seat) = place.unzip();
+        let (disk, config, now) = (self.setup.disk, self.setup.config, self.setup.now);
+        // The letter itself is in the archive for good before anything is said of it.
+        disk.settle()?;
+        let mut change = Transaction::new(String::new());
+        let mut name = None;
+        if let Some((address, lang, note, subject)) = answer
+            && self.once_a_day(&mut change, address)?
+        {
+            let text = report::note_mail(&club(config, lang), &note, subject, lang);
+            name = Some(Mailer { disk, config, now }.note(&mut change, address, lang, message_id, &incoming.hash, text)?);
+        }
+        let record =
+            LetterRecord { state, arrived: incoming.arrived, processed: now, game, seat, reason: Some(reason.to_owned()), answer: name };
+        self.archive.set_record(&mut change, &incoming.hash, &record)?;
+        change.commit(disk, &format!("letter-{}", incoming.hash))?.finish(disk)?;
+        self.ran.letters.push(LetterDone {
+            hash: incoming.hash.clone(),
+            state,
+            reason: reason.to_owned(),
+            about: incoming.about.clone(),
+            answered: record.answer.is_some(),
+        });
+        self.out_of_the_box(incoming.waiting.as_ref())
+    }
+
+    /// A letter whose fate is set down leaves the mailbox.
+    pub fn out_of_the_box(&mut self, waiting: Option<&Waiting>) -> Result<(), ClubError> {
+        if let Some(waiting) = waiting
+            && let Err(error) = self.source.done(waiting)
+        {
+            // It is known by its hash, so leaving it there does no harm.
+            self.ran.problems.push(format!("{}: {error}", waiting.name));
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,5 @@
+//! One run of the club over mailbox and clock.
+
+pub mod clock;
+pub mod intake;
+pub mod run;

@@ -1,0 +1,391 @@
+//! One run of the club over mailbox and clock.
+//!
+//! Letters are archived before anything else; each then ends in exactly one state. Games are worked one after the
+//! other, each as one change of the files. A game that can't be opened holds up nothing but its own letters, which
+//! wait. Memory does not grow with the number of games or letters: one of each is held at a time.
+
+use crate::club::config::transport::{source, transport};
+use crate::club::config::{Auth, Config};
+use crate::club::game::directory::Directory;
+use crate::club::game::due::due;
+use crate::club::game::opened::Opened;
+use crate::club::pass::clock::{jumped, last_pass, set_last_pass};
+use crate::club::tell::desk_page::draw_desks;
+use crate::club::tell::pages::{Shown, draw_club, draw_game};
+use crate::club::tell::publish::{Published, publish};
+use crate::club::turn::bounces::GivenUp;
+use crate::club::turn::gm::{DeskOrder, DeskTold, Reruns};
+use crate::club::turn::run::{Arrived, LetterTold, Turn};
+use crate::club::whole::tournament::{REDRAW, TournamentDone};
+use crate::club::{ClubError, Desk};
+use crate::mail::{Delivery, Source, Waiting};
+use crate::store::{
+    Archive, ClubLock, Committed, Disk, DiskError, GameFolder, GameState, LetterState, Outbox, PutOff, Refused, games, recover,
+};
+use chrono::{DateTime, Utc};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// What a run goes by.
+pub struct Setup<'a> {
+    /// The club's folder.
+    pub disk: &'a Disk,
+    /// `club.toml`.
+    pub config: &'a Config,
+    /// The time that it is.
+    pub now: DateTime<Utc>,
+    /// What this run is called in the lock.
+    pub doing: &'a str,
+    /// Whether all pages are drawn anew.
+    pub redraw: bool,
+    /// Told of each step: what, how many of how many.
+    pub progress: &'a dyn Fn(&str, usize, usize),
+}
+
+/// A letter that comes with the run, not from the mailbox.
+pub struct Brought {
+    /// Its bytes.
+    pub raw: Vec<u8>,
+}
+
+/// What became of a letter.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LetterDone {
+    /// Its hash.
+    pub hash: String,
+    /// The state it ended in.
+    pub state: LetterState,
+    /// Why, for those that belong to no game.
+    pub reason: String,
+    /// Sender and subject, as far as they could be read.
+    pub about: String,
+    /// Whether it was answered.
+    pub answered: bool,
+}
+
+/// What a run did in a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameDone {
+    /// Its id.
+    pub id: String,
+    /// Its title.
+    pub title: String,
+    /// Its letters.
+    pub letters: Vec<LetterTold>,
+    /// First and last of the rounds that ended.
+    pub rounds: Option<(u32, u32)>,
+    /// Who is awaited now.
+    pub awaited: Vec<String>,
+    /// Until when.
+    pub until: Option<DateTime<Utc>>,
+    /// Whether it is over.
+    pub ended: bool,
+}
+
+/// What a run did.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Ran {
+    /// Games in which something happened.
+    pub games: Vec<GameDone>,
+    /// Tournaments in which something happened.
+    pub tournaments: Vec<TournamentDone>,
+    /// Letters that belong to no game, or could not be used.
+    pub letters: Vec<LetterDone>,
+    /// How many letters had been dealt with before.
+    pub known: usize,
+    /// Mails delivered.
+    pub sent: usize,
+    /// Mails that were refused for now, with the reason.
+    pub kept: Vec<PutOff>,
+    /// How many mails were refused earlier, and are not to be tried again yet.
+    pub resting: usize,
+    /// When the first mail that was refused is tried again.
+    pub next_try: Option<DateTime<Utc>>,
+    /// Mails given up, with the reason.
+    pub failed: Vec<(String, String)>,
+    /// Pages drawn.
+    pub pages: u32,
+    /// What came of publishing them, if the club has a command for it and there was something to publish.
+    pub published: Option<Published>,
+    /// What came of game masters' commands from the command line.
+    pub desk: Vec<DeskTold>,
+    /// What could not be done, and why: games that can't be opened, files that can't be read.
+    pub problems: Vec<String>,
+}
+
+/// So many games share one sync of the disk. Until then their changes stand in journals.
+const GAMES_AT_ONCE: usize = 64;
+
+/// Runs a pass.
+///
+/// # Errors
+/// If the club's files can't be read or written; what was not carried out is done by the next run.
+pub fn pass(setup: &Setup<'_>, brought: Vec<Brought>) -> Result<Ran, ClubError> {
+    pass_with_orders(setup, brought, Vec::new())
+}
+
+/// Runs a pass, with a game master's commands after the letters.
+///
+/// # Errors
+/// If the club's files can't be read or written; what was not carried out is done by the next run.
+pub fn pass_with_orders(setup: &Setup<'_>, brought: Vec<Brought>, orders: Vec<DeskOrder>) -> Result<Ran, ClubError> {
+    pass_told(setup, brought, orders, false)
+}
+
+/// The same at a time that a person has named, if `told`: it may be long after the last run.
+///
+/// # Errors
+/// If the club's files can't be read or written; what was not carried out is done by the next run.
+pub fn pass_told(setup: &Setup<'_>, brought: Vec<Brought>, orders: Vec<DeskOrder>, told: bool) -> Result<Ran, ClubError> {
+    let lock = ClubLock::take(setup.disk, setup.doing)?;
+    let last_pass = last_pass(setup.disk, setup.config)?;
+    if let Some(problem) = jumped(last_pass, setup.now, told) {
+        lock.release()?;
+        return Ok(Ran { problems: vec![problem], ..Ran::default() });
+    }
+    let mut run = Run {
+        setup,
+        archive: Archive::new(setup.disk),
+        source: source(setup.config, setup.disk.root()),
+        directory: Directory::default(),
+        ran: Ran::default(),
+        redrawn: false,
+        unfinished: Vec::new(),
+        inboxes: BTreeMap::new(),
+        called: BTreeSet::new(),
+        lost: BTreeMap::new(),
+        orders,
+        last_pass,
+    };
+    let broke_off = lock.last_run_broke_off();
+    run.recover(broke_off)?;
+    run.directory = Directory::load(setup.disk)?;
+    run.intake(brought, broke_off)?;
+    run.given_up()?;
+    run.games()?;
+    run.tournaments()?;
+    let before = setup.disk.operations();
+    run.ran.pages += draw_club(setup.disk, setup.config, setup.now)?;
+    run.redrawn |= setup.disk.operations() != before || broke_off || setup.redraw;
+    // First the pages, then the mails that lead to them.
+    run.publish()?;
+    run.deliver()?;
+    if !(run.ran.kept.is_empty() && run.ran.failed.is_empty()) {
+        // A game master's page tells of mails that did not go out.
+        let before = setup.disk.operations();
+        let (shown, broken) = Shown::all(setup.disk)?;
+        draw_desks(setup.disk, setup.config, shown, broken)?;
+        run.redrawn = setup.disk.operations() != before;
+        run.publish()?;
+    }
+    set_last_pass(setup.disk, setup.config, setup.now)?;
+    setup.disk.settle()?;
+    lock.release()?;
+    Ok(run.ran)
+}
+
+pub struct Run<'a, 's> {
+    pub setup: &'a Setup<'s>,
+    pub archive: Archive<'s>,
+    pub source: Source,
+    pub directory: Directory,
+    pub ran: Ran,
+    /// Whether anything on the site is not as it was.
+    redrawn: bool,
+    /// Games whose change stands in a journal, with the letters that leave the mailbox when it is on the disk.
+    pub unfinished: Vec<(Committed, Vec<Option<Waiting>>)>,
+    /// Letters by game.
+    pub inboxes: BTreeMap<String, Vec<(Arrived, Option<Waiting>)>>,
+    /// Games without letters that have something to say to their players.
+    pub called: BTreeSet<String>,
+    /// Mails that were given up, by game.
+    pub lost: BTreeMap<String, Vec<GivenUp>>,
+    /// Commands of game masters from the command line.
+    orders: Vec<DeskOrder>,
+    /// When the club was last at work.
+    last_pass: Option<DateTime<Utc>>,
+}
+
+impl Run<'_, '_> {
+    /// Completes what an earlier run began.
+    fn recover(&mut self, broke_off: bool) -> Result<(), ClubError> {
+        let disk = self.setup.disk;
+        if broke_off {
+            disk.sweep()?;
+        }
+        for committed in recover(disk)? {
+            if let Some(id) = committed.note.strip_prefix(REDRAW) {
+                self.redraw(id)?;
+            } else if let Some((id, since)) = committed.note.split_once(' ')
+                && let Ok(game) = Opened::open(disk, id)
+            {
+                self.draw(&game, since.parse().unwrap_or(0))?;
+            }
+            committed.finish(disk)?;
+        }
+        if broke_off {
+            for id in games(disk)? {
+                if GameFolder::new(disk, &id)?.gm().is_ok_and(|gm| !gm.pending.is_empty()) {
+                    self.reruns(&id)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Works every game that has letters, or whose time has come.
+    fn games(&mut self) -> Result<(), ClubError> {
+        let ids = games(self.setup.disk)?;
+        for (index, id) in ids.iter().enumerate() {
+            (self.setup.progress)("games", index, ids.len());
+            let letters = self.inboxes.remove(id).unwrap_or_default();
+            let ordered = self.orders.iter().any(|order| order.game == *id);
+            if ordered
+                || !letters.is_empty()
+                || self.called.contains(id)
+                || self.lost.contains_key(id)
+                || self.setup.redraw
+                || self.directory.is_broken(id)
+                || self.due(id)?
+            {
+                self.game(id, letters)?;
+            }
+        }
+        self.finish()
+    }
+
+    /// Makes sure that what was played is on the disk, for several games with one sync, and lets go of it.
+    pub fn finish(&mut self) -> Result<(), ClubError> {
+        self.setup.disk.settle()?;
+        for (committed, letters) in std::mem::take(&mut self.unfinished) {
+            committed.finish(self.setup.disk)?;
+            for waiting in &letters {
+                self.out_of_the_box(waiting.as_ref())?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Draws a game's pages. A game of which a page can't be made is a problem of that game; a disk that takes no
+    /// page is one of the run.
+    pub fn draw(&mut self, game: &Opened<'_>, since: u32) -> Result<(), ClubError> {
+        let before = self.setup.disk.operations();
+        let drawn = draw_game(self.setup.disk, self.setup.config, game, since, self.setup.now);
+        self.redrawn |= self.setup.disk.operations() != before;
+        match drawn {
+            Ok(drawn) => self.ran.pages += drawn,
+            Err(error) if error.of_disk().is_some_and(|error| !error.is_missing()) => return Err(error),
+            Err(error) => self.ran.problems.push(error.to_string()),
+        }
+        Ok(())
+    }
+
+    /// Whether a game without letters has anything to do now.
+    fn due(&self, id: &str) -> Result<bool, ClubError> {
+        Ok(due(self.setup.disk, id)?.is_now(self.setup.now))
+    }
+
+    /// Works one game. If that can't be done it is a problem of that game alone: its letters wait for the next run.
+    pub fn game(&mut self, id: &str, letters: Vec<(Arrived, Option<Waiting>)>) -> Result<(), ClubError> {
+        let (disk, config, now) = (self.setup.disk, self.setup.config, self.setup.now);
+        let (arrived, waiting): (Vec<Arrived>, Vec<Option<Waiting>>) = letters.into_iter().unzip();
+        let lost = self.lost.remove(id).unwrap_or_default();
+        let worked = Opened::open(disk, id).and_then(|mut game| {
+            let before = game.table.as_ref().map_or(0, |table| table.round());
+            let orders: Vec<&str> = self.orders.iter().filter(|order| order.game == id).map(|order| order.command.as_str()).collect();
+            Ok((Turn::new(disk, config, &mut game, now).since(self.last_pass).without(lost).run_with(&arrived, &orders)?, before, game))
+        });
+        let (mut turned, before, game) = match worked {
+            Ok(worked) => worked,
+            Err(error) if matches!(error.of_disk(), Some(DiskError::Killed { .. })) => return Err(error),
+            Err(error) => {
+                self.ran.problems.push(error.to_string());
+                return Ok(());
+            }
+        };
+        self.ran.desk.append(&mut turned.desk);
+        let since = turned.rounds.map_or(before, |(first, _)| first);
+        turned.change.set_note(format!("{id} {since}"));
+        if turned.change.is_empty() {
+            if self.setup.redraw {
+                self.draw(&game, 0)?;
+            }
+        } else {
+            let committed = turned.change.commit(disk, id)?;
+            self.draw(&game, if self.setup.redraw { 0 } else { since })?;
+            self.unfinished.push((committed, waiting));
+            if self.unfinished.len() >= GAMES_AT_ONCE {
+                self.finish()?;
+            }
+        }
+        let reruns = !game.gm.pending.is_empty();
+        if turned.changed || !turned.letters.is_empty() {
+            let seats = game.seats();
+            self.ran.games.push(GameDone {
+                id: id.to_owned(),
+                title: game.file.title.clone(),
+                letters: turned.letters,
+                rounds: turned.rounds,
+                awaited: game.table.iter().flat_map(|table| table.awaited_seats()).map(|seat| seats.name(seat)).collect(),
+                until: game.desk.as_ref().and_then(Desk::next_deadline),
+                ended: game.file.state == GameState::Ended,
+            });
+        }
+        drop(game);
+        if reruns {
+            self.reruns(id)?;
+        }
+        Ok(())
+    }
+
+    /// Plays a game again as its game master asked, when all that came with it is on the disk.
+    fn reruns(&mut self, id: &str) -> Result<(), ClubError> {
+        self.finish()?;
+        let (disk, config, now) = (self.setup.disk, self.setup.config, self.setup.now);
+        match (Reruns { disk, config, now }).catch_up(id) {
+            Ok(told) => {
+                let ordered = self.orders.iter().any(|order| order.game == *id);
+                self.ran.desk.extend(told.into_iter().filter(|_| ordered));
+            }
+            Err(error) if matches!(error.of_disk(), Some(DiskError::Killed { .. })) => return Err(error),
+            Err(error) => self.ran.problems.push(error.to_string()),
+        }
+        Ok(())
+    }
+
+    /// Publishes what was drawn. That it can't be is a problem, and no reason to keep mails back.
+    fn publish(&mut self) -> Result<(), ClubError> {
+        let published = publish(self.setup.disk, self.setup.config, self.redrawn)?;
+        self.ran.published = published.or(self.ran.published.take());
+        if let Some(Published::Failed(why)) = &self.ran.published {
+            self.ran.problems.push(format!("the site could not be published: {why}; the next run tries again (`publish` in club.toml)"));
+        }
+        Ok(())
+    }
+
+    /// Sends what is spooled.
+    fn deliver(&mut self) -> Result<(), ClubError> {
+        let config = self.setup.config;
+        let transport = transport(config, self.setup.disk.root())?;
+        let carry = |_: &str, envelope: &crate::store::Envelope, bytes: &[u8]| {
+            transport.deliver(&envelope.from, &envelope.to, bytes).map_err(|error| match error {
+                Delivery::Temporary(reason) => Refused { permanent: false, reason },
+                Delivery::Permanent(reason) => Refused { permanent: true, reason },
+            })
+        };
+        let delivered = Outbox::new(self.setup.disk).deliver(self.setup.now, config.limits.tries_max, carry)?;
+        self.ran.sent += delivered.sent.len();
+        self.ran.kept = delivered.kept;
+        (self.ran.resting, self.ran.next_try) = (delivered.resting, delivered.next);
+        self.ran.failed = delivered.failed;
+        Ok(())
+    }
+}
+
+/// A warning to print at the start of a run, where the club trusts what anybody can write.
+pub fn warnings(config: &Config) -> Vec<String> {
+    let mut warnings = Vec::new();
+    if config.auth == Auth::From {
+        warnings.push("auth = \"from\": anybody who writes a player's address into From plays that player's seat".to_owned());
+    }
+    warnings
+}

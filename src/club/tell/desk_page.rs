@@ -1,0 +1,359 @@
+//! The game masters' own pages: what of the club's files is shown to whom of them.
+//!
+//! Each has one page for all the desks they sit at. What concerns no single game is shown to the club's own game master. Nothing
+//! hidden stands on it: where a game lets its master see such things, the page leads to the seats' own.
+
+use crate::club::ClubError;
+use crate::club::config::Config;
+use crate::club::game::desk::{Desk, Until};
+use crate::club::pass::intake::why;
+use crate::club::tell::mailing::club;
+use crate::club::tell::pages::{Broken, Shown};
+use crate::club::turn::votes::moved;
+use crate::club::whole::rerun::{branch, branches};
+use crate::game::{Motion, Seat, Seats, StandIn};
+use crate::report::{self, Coming, DeskFacts, DeskGame, DeskLetter, DeskMail, DeskSeat, Page};
+use crate::registry::Registry;
+use crate::store::{
+    Archive, DeskKey, Disk, Durability, GameFile, GameFolder, GameState, GmSees, LetterState, Outbox, Party, PrivateFile, VotesFile,
+    WatchFile,
+};
+use crate::words::Lang;
+use chrono::{DateTime, Utc};
+use std::collections::BTreeMap;
+
+/// The folder of the pages, below the club's.
+const FOLDER: &str = "site/desk";
+
+/// A game that is not over, as its master is shown it.
+struct Kept {
+    file: GameFile,
+    private: PrivateFile,
+    desk: Option<Desk>,
+    votes: VotesFile,
+    watch: WatchFile,
+    pending: usize,
+    branches: Vec<(String, String)>,
+}
+
+/// Somebody at a desk.
+struct Master {
+    name: String,
+    lang: Lang,
+    /// Their games that are not over, by place in the list.
+    games: Vec<usize>,
+    ended: usize,
+}
+
+/// Draws the pages of all game masters, and takes away those of who has left.
+///
+/// # Errors
+/// If a file can't be read or written.
+pub fn draw_desks(disk: &Disk, config: &Config, shown: Vec<Shown>, mut broken: Broken) -> Result<u32, ClubError> {
+    let Some(key) = DeskKey::read_or_make(disk)? else { return Ok(0) };
+    let mut kept = Vec::new();
+    let mut masters: BTreeMap<String, Master> = BTreeMap::new();
+    let host = config.gm.address.to_lowercase();
+    masters.insert(host.clone(), Master { name: config.gm.name.clone(), lang: config.gm.language, games: Vec::new(), ended: 0 });
+    for Shown { file, desk, .. } in shown {
+        if broken.iter().any(|(id, _)| *id == file.id) {
+            continue;
+        }
+        let folder = GameFolder::new(disk, &file.id)?;
+        let id = file.id.clone();
+        let private = match folder.private() {
+            Ok(private) => private,
+            Err(error) => {
+                broken.push((id, error.to_string()));
+                continue;
+            }
+        };
+        let over = file.state == GameState::Ended;
+        for (index, party) in private.gms().enumerate() {
+            let master = masters.entry(party.address.to_lowercase()).or_insert_with(|| master(party, index, &file));
+            if over {
+                master.ended += 1;
+            } else {
+                master.games.push(kept.len());
+            }
+        }
+        if !over {
+            match Kept::read(disk, &folder, file, desk, private) {
+                Ok(game) => kept.push(game),
+                Err(error) => {
+                    broken.push((id, error.to_string()));
+                    masters.values_mut().for_each(|master| master.games.retain(|at| *at != kept.len()));
+                }
+            }
+        }
+    }
+    let mut drawn: Vec<String> = Vec::new();
+    for (address, master) in &masters {
+        let name = key.page_name(address);
+        let theirs: Vec<&Kept> = master.games.iter().filter_map(|at| kept.get(*at)).collect();
+        let mut facts = facts_of(&theirs, master);
+        facts.letters =
+            letters(disk, config, |game| game.map_or(*address == host, |id| theirs.iter().any(|kept| kept.file.id == id)), master.lang)?;
+        if *address == host {
+            facts.broken.clone_from(&broken);
+            facts.mails = mails(disk, master.lang)?;
+        }
+        let page = report::desk_page(&club(config, master.lang), &facts, &name, master.lang);
+        put(disk, &mut drawn, &page)?;
+        for game in theirs {
+            for (branch, _) in &game.branches {
+                let html = disk.read_to_string(&format!("games/{}/branches/{branch}/difference.html", game.file.id));
+                // One that is dropped meanwhile is gone with the next run.
+                if let Ok(html) = html {
+                    put(disk, &mut drawn, &Page { path: report::branch_path(&name, &game.file.id, branch), html })?;
+                }
+            }
+        }
+    }
+    for file in disk.list(FOLDER)? {
+        let path = format!("{FOLDER}/{file}");
+        if !drawn.contains(&path) {
+            disk.remove(&path)?;
+        }
+    }
+    Ok(u32::try_from(drawn.len()).unwrap_or(u32::MAX))
+}
+
+fn put(disk: &Disk, drawn: &mut Vec<String>, page: &Page) -> Result<(), ClubError> {
+    let path = format!("site/{}", page.path);
+    disk.write(&path, page.html.as_bytes(), Durability::Derived)?;
+    drawn.push(path);
+    Ok(())
+}
+
+fn master(party: &Party, index: usize, file: &GameFile) -> Master {
+    let name = party.name.clone().or_else(|| (index == 0).then(|| file.gm.clone())).unwrap_or_default();
+    Master { name, lang: party.language, games: Vec::new(), ended: 0 }
+}
+
+impl Kept {
+    fn read(disk: &Disk, folder: &GameFolder<'_>, file: GameFile, desk: Option<Desk>, private: PrivateFile) -> Result<Kept, ClubError> {
+        let lang = private.gm.language;
+        let mut kept = Vec::new();
+        for name in branches(disk, &file.id)? {
+            let branch = branch(disk, &file.id, &name)?;
+            let when = report::clock_words(&branch.made.with_timezone(&file.zone), lang);
+            let with = [("round", branch.change.from.to_string().into()), ("when", when.into())];
+            kept.push((name, lang.words().with("desk-page-branch", &with)));
+        }
+        Ok(Kept {
+            votes: folder.votes()?,
+            watch: folder.watch()?,
+            pending: folder.gm()?.pending.len(),
+            file,
+            private,
+            desk,
+            branches: kept,
+        })
+    }
+
+    fn seats(&self) -> Seats {
+        Seats(self.file.seats.iter().map(|seat| seat.name.clone()).collect())
+    }
+
+    fn words_of(&self, at: DateTime<Utc>, lang: Lang) -> String {
+        report::deadline_words(&at.with_timezone(&self.file.zone), lang)
+    }
+
+    /// The game as its master is shown it.
+    fn shown(&self, lang: Lang) -> DeskGame {
+        let words = lang.words();
+        let prefix = Registry::shipped().find(&self.file.ruleset).map_or("", |entry| entry.meta.prefix);
+        let mut sub = vec![words.say(&format!("{prefix}-title"))];
+        sub.extend(
+            self.desk.as_ref().and_then(|desk| desk.card.get(&lang)).map(|card| card.round.clone()).filter(|round| !round.is_empty()),
+        );
+        let mut notes = Vec::new();
+        if self.file.state == GameState::Gathering {
+            notes.push(words.say("gm-status-gathering"));
+        }
+        if self.desk.as_ref().is_some_and(|desk| desk.paused.is_some()) {
+            notes.push(words.say("gm-status-paused"));
+        }
+        if self.pending > 0 {
+            notes.push(words.say("desk-page-pending"));
+        }
+        let watching = self.watch.spectators.iter().filter(|one| one.admission.is_done()).count();
+        if watching > 0 {
+            notes.push(words.with("desk-page-watched", &[("count", watching.into())]));
+        }
+        notes.extend(self.open_motions(lang).into_iter().map(|(_, said)| said));
+        DeskGame {
+            id: self.file.id.clone(),
+            title: self.file.title.clone(),
+            sub: sub.join(" · "),
+            notes,
+            seats: self.seats().all().map(|seat| self.seat(seat, lang)).collect(),
+            branches: self.branches.clone(),
+        }
+    }
+
+    /// Motions that are voted on: until when, and what is told of each. How anybody voted is not.
+    fn open_motions(&self, lang: Lang) -> Vec<(DateTime<Utc>, String)> {
+        let seats = self.seats();
+        let open = self.votes.motions.iter().filter(|motion| motion.carried.is_none());
+        let told = open.filter_map(|motion| {
+            let what = lang.words().tell(&moved(Motion::read(&motion.what, &seats)?, &seats, &self.watch));
+            let with = [
+                ("number", motion.number.to_string().into()),
+                ("what", what.into()),
+                ("count", motion.ballots.len().into()),
+                ("seats", seats.count().into()),
+            ];
+            Some((motion.until, lang.words().with("desk-page-motion", &with)))
+        });
+        told.collect()
+    }
+
+    fn seat(&self, seat: Seat, lang: Lang) -> DeskSeat {
+        let words = lang.words();
+        let letter = seat.letter().to_string();
+        let private = self.private.seats.get(seat.index());
+        let stand_in = private.map_or(StandIn::Off, |private| private.stand_in);
+        let (mut states, mut file, mut missed) = (Vec::new(), "desk-page-file-none", 0);
+        if self.file.state == GameState::Gathering {
+            let answered = private.is_some_and(|private| private.has_answered());
+            states.push(words.say(if answered { "desk-page-answered" } else { "desk-page-silent" }));
+        }
+        if let Some(lent) = private.and_then(|private| private.lent.as_ref()) {
+            states.push(words.with("desk-page-deputy", &[("when", self.words_of(lent.back, lang).into())]));
+        }
+        if let Some(desk) = &self.desk {
+            let first = desk.awaited.iter().filter(|one| one.seat == letter).min_by_key(|one| one.until);
+            states.extend(first.map(|one| match one.grace {
+                _ if one.lapsed => words.say("desk-page-lapsed"),
+                Some(grace) => words.with("desk-page-late", &[("when", self.words_of(grace, lang).into())]),
+                None => words.with("desk-page-awaited", &[("when", self.words_of(one.until, lang).into())]),
+            }));
+            if desk.left.contains(&letter) {
+                states.push(words.say("desk-page-left"));
+            }
+            let away = desk.away.iter().filter(|away| away.seat == letter);
+            states.extend(away.map(|away| {
+                let day = |at| self.words_of(at, lang);
+                words.with("desk-page-away", &[("from", day(away.from).into()), ("back", day(away.back).into())])
+            }));
+            if desk.held.contains(&letter) {
+                file = "desk-page-file-held";
+            } else if desk.filed.contains(&letter) {
+                file = "desk-page-file-some";
+            }
+            missed = desk.missed.get(&letter).map_or(0, Vec::len);
+        }
+        match stand_in {
+            StandIn::On => states.push(words.say("desk-page-stand-in")),
+            StandIn::WhenLate => states.push(words.say("desk-page-stand-in-late")),
+            StandIn::Off => {}
+        }
+        let sees = self.file.conduct.gm_sees == GmSees::All && self.desk.is_some();
+        DeskSeat {
+            seat,
+            name: self.seats().name(seat),
+            state: if states.is_empty() { "–".to_owned() } else { states.join("; ") },
+            file: words.say(file),
+            missed,
+            page_key: self.private.seat_page(seat.index()).filter(|_| sees),
+        }
+    }
+
+    /// What comes next in the game.
+    fn coming(&self, lang: Lang) -> Vec<(DateTime<Utc>, Coming)> {
+        let words = lang.words();
+        let said = |at: DateTime<Utc>, what: String| {
+            (at, Coming { when: self.words_of(at, lang), game: self.file.id.clone(), title: self.file.title.clone(), what })
+        };
+        let mut coming = Vec::new();
+        if self.file.state == GameState::Gathering {
+            coming.extend(self.file.starts.map(|at| said(at, words.say("desk-page-begins"))));
+        }
+        let Some(desk) = &self.desk else { return coming };
+        let seats = self.seats();
+        let name = |letter: &str| Seat::of_letter(letter).map(|seat| seats.name(seat)).unwrap_or_default();
+        let mut due: BTreeMap<DateTime<Utc>, Vec<String>> = BTreeMap::new();
+        for one in desk.awaited.iter().filter(|_| desk.paused.is_none()) {
+            let names = due.entry(Until::due(one)).or_default();
+            if !names.contains(&name(&one.seat)) {
+                names.push(name(&one.seat));
+            }
+        }
+        coming.extend(due.into_iter().map(|(at, names)| said(at, words.with("desk-page-due", &[("names", words.list(&names).into())]))));
+        coming.extend(desk.away.iter().map(|away| said(away.back, words.with("desk-page-back", &[("name", name(&away.seat).into())]))));
+        coming.extend(self.open_motions(lang).into_iter().map(|(at, what)| said(at, what)));
+        coming
+    }
+}
+
+fn facts_of(games: &[&Kept], master: &Master) -> DeskFacts {
+    let mut coming: Vec<(DateTime<Utc>, Coming)> = games.iter().flat_map(|game| game.coming(master.lang)).collect();
+    coming.sort_by(|(one, a), (two, b)| (one, &a.game).cmp(&(two, &b.game)));
+    DeskFacts {
+        name: master.name.clone(),
+        coming: coming.into_iter().map(|(_, coming)| coming).collect(),
+        games: games.iter().map(|game| game.shown(master.lang)).collect(),
+        ended: master.ended,
+        ..DeskFacts::default()
+    }
+}
+
+/// The letters that wait for a person, of the games that are theirs.
+fn letters(disk: &Disk, config: &Config, theirs: impl Fn(Option<&str>) -> bool, lang: Lang) -> Result<Vec<DeskLetter>, ClubError> {
+    let words = lang.words();
+    let attention = Archive::new(disk).attention()?;
+    let mine = attention.into_iter().filter(|(_, record)| theirs(record.game.as_deref()));
+    Ok(mine
+        .map(|(hash, record)| {
+            let place = [record.game, record.seat].into_iter().flatten().collect::<Vec<_>>().join(" ");
+            let state = if record.state == LetterState::Quarantined { "desk-page-quarantined" } else { "desk-page-unplaced" };
+            DeskLetter {
+                hash: hash.get(..12).unwrap_or(&hash).to_owned(),
+                when: report::clock_words(&record.arrived.with_timezone(&config.zone), lang),
+                place: if place.is_empty() { "–".to_owned() } else { place },
+                why: words.with(state, &[("why", reason(record.reason, lang).into())]),
+            }
+        })
+        .collect())
+}
+
+/// Why a letter lies here, in the reader's language where it is one of the usual reasons.
+fn reason(recorded: Option<String>, lang: Lang) -> String {
+    let recorded = recorded.unwrap_or_default();
+    let id = match recorded.as_str() {
+        why::OTHER_ADDRESS => "desk-page-why-other-address",
+        why::STRANGER => "desk-page-why-stranger",
+        why::FOR_WHOM => "desk-page-why-for-whom",
+        why::OLD_TOKEN => "desk-page-why-old-token",
+        _ => return recorded,
+    };
+    lang.words().say(id)
+}
+
+/// Mails in trouble. Whose they are is told by game and seat, for addresses belong on no page.
+fn mails(disk: &Disk, lang: Lang) -> Result<Vec<DeskMail>, ClubError> {
+    let words = lang.words();
+    let outbox = Outbox::new(disk);
+    let place = |id: &str| {
+        let mut parts = id.split('.');
+        let (game, who) = (parts.next().unwrap_or_default(), parts.next().unwrap_or_default());
+        format!("{game} {}", if who.starts_with("gm") { who.to_owned() } else { who.to_uppercase() })
+    };
+    let safe = |why: Option<String>| {
+        let why = why.unwrap_or_default();
+        why.split_whitespace().map(|word| if word.contains('@') { "…" } else { word }).collect::<Vec<_>>().join(" ")
+    };
+    let failed = outbox.failed()?.into_iter().map(|(id, envelope)| DeskMail {
+        to: place(&id),
+        state: words.say("desk-page-given-up"),
+        why: safe(envelope.last_error),
+    });
+    let tried = outbox.refused()?.into_iter().map(|(id, envelope)| DeskMail {
+        to: place(&id),
+        state: words.with("desk-page-tried", &[("count", i64::from(envelope.tries).into())]),
+        why: safe(envelope.last_error),
+    });
+    Ok(failed.chain(tried).collect())
+}

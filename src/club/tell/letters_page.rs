@@ -1,0 +1,134 @@
+//! The page of letters: what players wrote in a game that is over, as far as each of them allows it.
+//!
+//! A letter is told as the game read it: without what it quotes, what it says to other games, to the game master and to other
+//! players. Of that a [`Veil`] leaves out what is nobody's affair. Whose consent a letter needs is told by the address that it came
+//! from: nobody speaks for who had the seat before, or for who sat in for them.
+
+use crate::club::ClubError;
+use crate::club::config::Config;
+use crate::club::game::opened::Opened;
+use crate::club::game::trail::{Input, Written, read};
+use crate::club::tell::mailing::{Facts, club};
+use crate::club::tell::redaction::Veil;
+use crate::club::turn::run::limits;
+use crate::game::Seat;
+use crate::mail;
+use crate::report::{self, RoundLetters, ShownLetter};
+use crate::store::{Disk, Durability, GameState, PrivateSeat};
+use crate::words::{Arg, Lang};
+use chrono::{DateTime, Utc};
+
+/// Whether a game has a page of letters now: all of it is public, and somebody consents.
+pub fn are_published(game: &Opened<'_>) -> bool {
+    game.file.state == GameState::Ended && !game.is_sealed() && game.private.seats.iter().any(|seat| seat.letters_public)
+}
+
+/// Draws the page of letters, or takes it away where nobody consents any more. Letters are read only where there is a page.
+///
+/// # Errors
+/// If a letter, or what a round was played by, can't be read, or a page can't be written.
+pub fn draw_letters(disk: &Disk, config: &Config, game: &Opened<'_>, now: DateTime<Utc>) -> Result<u32, ClubError> {
+    let allowed = allowed(config, game);
+    let mut drawn = Vec::new();
+    for lang in &config.languages {
+        let Ok(Some(rounds)) = &allowed else { break };
+        let told: Vec<RoundLetters> = rounds.iter().map(|(round, letters)| shown(game, *round, letters, *lang)).collect();
+        let facts = Facts::of(game, game.desk.as_ref(), now, *lang);
+        let page = report::letters_page(&club(config, *lang), &facts.game(game), &told, *lang);
+        disk.write(&format!("site/{}", page.path), page.html.as_bytes(), Durability::Derived)?;
+        drawn.push(page.path);
+    }
+    // Also where letters can't be read: what a player has taken back must not stand there because of another's.
+    for path in report::letters_paths(&game.file.id).filter(|path| !drawn.contains(path)) {
+        let path = format!("site/{path}");
+        if disk.exists(&path)? {
+            disk.remove(&path)?;
+        }
+    }
+    allowed?;
+    Ok(u32::try_from(drawn.len()).unwrap_or(u32::MAX))
+}
+
+/// A letter that may be told: whose, when it reached us, its lines, and what its numbers meant, in its writer's language.
+struct Allowed {
+    seat: Seat,
+    at: DateTime<Utc>,
+    lines: Vec<String>,
+    meant: Vec<String>,
+}
+
+/// The letters of a round that may be told, in the order in which they counted.
+type Round = (u32, Vec<Allowed>);
+
+/// The letters that may be told, by round; none if the game has no page of them.
+fn allowed(config: &Config, game: &Opened<'_>) -> Result<Option<Vec<Round>>, ClubError> {
+    if !are_published(game) {
+        return Ok(None);
+    }
+    let veils: Vec<Option<Veil>> =
+        game.seats().all().zip(&game.private.seats).map(|(seat, own)| own.letters_public.then(|| Veil::over(game, seat))).collect();
+    let mut rounds = Vec::new();
+    // What came into a round that was broken off did not count.
+    for round in 1..game.table.as_ref().map_or(0, |table| table.round()) {
+        let mut letters = Vec::new();
+        for input in read(&game.folder, round)?.into_iter().flat_map(|trail| trail.inputs) {
+            let Input::Letter(written) = input else { continue };
+            let Some(seat) = Seat::of_letter(&written.seat) else { continue };
+            let Some(Some(veil)) = veils.get(seat.index()) else { continue };
+            if is_of_player(config, game, seat, &written)? {
+                let lines = veil.lines(&written.text);
+                letters.extend((!lines.is_empty()).then(|| Allowed {
+                    seat,
+                    at: written.at,
+                    lines,
+                    meant: veil.lines(&written.meant.join("\n")),
+                }));
+            }
+        }
+        if !letters.is_empty() {
+            rounds.push((round, letters));
+        }
+    }
+    Ok(Some(rounds))
+}
+
+/// Whether a letter is of the player whom a seat has now: it came from their address, and since they have the seat.
+fn is_of_player(config: &Config, game: &Opened<'_>, seat: Seat, written: &Written) -> Result<bool, ClubError> {
+    let Some(private) = game.private.seats.get(seat.index()) else { return Ok(false) };
+    if taken_over(game, seat).is_some_and(|taken| written.at <= taken) {
+        return Ok(false);
+    }
+    let raw = match game.folder.letter(&written.letter) {
+        Ok(raw) => raw,
+        // What a game master wrote for a seat came in no letter; and a club may have thrown letters away.
+        Err(error) if error.is_missing() => return Ok(false),
+        Err(error) => return Err(error.into()),
+    };
+    let Ok(letter) = mail::read(&raw, &limits(config)) else { return Ok(false) };
+    let [sender] = letter.from.as_slice() else { return Ok(false) };
+    Ok(sender.mailbox.eq_ignore_ascii_case(own_address(private)))
+}
+
+/// The address of a seat's player, also while a deputy has the seat.
+fn own_address(private: &PrivateSeat) -> &str {
+    private.lent.as_ref().map_or(&private.address, |lent| &lent.address)
+}
+
+/// When a seat was last given to another player.
+fn taken_over(game: &Opened<'_>, seat: Seat) -> Option<DateTime<Utc>> {
+    let seat = ("seat".to_owned(), Arg::Text(seat.letter().to_string()));
+    let replaced = game.gm.deeds.iter().filter(|deed| deed.what.id == "gm-replaced" && deed.what.args.contains(&seat));
+    replaced.map(|deed| deed.at).max()
+}
+
+/// The letters of a round in a reader's words.
+fn shown(game: &Opened<'_>, round: u32, letters: &[Allowed], lang: Lang) -> RoundLetters {
+    let one = |letter: &Allowed| ShownLetter {
+        seat: letter.seat,
+        when: report::clock_words(&letter.at.with_timezone(&game.file.zone), lang),
+        lines: letter.lines.clone(),
+        meant: letter.meant.clone(),
+    };
+    let title = game.table.as_ref().map(|table| table.round_title(round, lang)).unwrap_or_default();
+    RoundLetters { round, title, letters: letters.iter().map(one).collect() }
+}

@@ -1,0 +1,291 @@
+//! The site: which pages a game has, drawn from what each viewer may know, written where they changed.
+
+use crate::club::ClubError;
+use crate::club::config::Config;
+use crate::club::game::desk::Desk;
+use crate::club::game::embargo::{Public, late};
+use crate::club::game::opened::{Opened, desk_path, partners_play};
+use crate::club::tell::desk_page::draw_desks;
+use crate::club::tell::letters_page::draw_letters;
+use crate::club::tell::mailing::{Facts, club, state_of};
+use crate::club::turn::press::{is_published, published};
+use crate::club::whole::tournament::Showing;
+use crate::game::{Kind, Seat, Table, Viewer, Volume};
+use crate::report::{self, DealFacts, DiceFacts, GameCard, Late, OrderRow, Page, RulesLink, TournamentFacts};
+use crate::registry::{Entry, Registry};
+use crate::store::{Disk, Durability, GameFile, GameFolder, GameState, TournamentFile, games, read_file, tournaments};
+use crate::words::Lang;
+use chrono::{DateTime, Utc};
+use std::collections::BTreeSet;
+
+/// Writes a page. Pages are not synced: any run can draw them again.
+fn put(disk: &Disk, page: &Page) -> Result<(), ClubError> {
+    disk.write(&format!("site/{}", page.path), page.html.as_bytes(), Durability::Derived)?;
+    Ok(())
+}
+
+/// Draws the pages of a game: its own, its seats', and those of the rounds from `since` on.
+///
+/// # Errors
+/// If a page can't be written.
+pub fn draw_game(disk: &Disk, config: &Config, game: &Opened<'_>, since: u32, now: DateTime<Utc>) -> Result<u32, ClubError> {
+    let mut drawn = 0;
+    for page in pages_of(config, game, since, now) {
+        put(disk, &page)?;
+        drawn += 1;
+    }
+    let Some(table) = &game.table else { return Ok(drawn) };
+    if game.is_sealed() {
+        return Ok(drawn);
+    }
+    let id = &game.file.id;
+    let ended = game.file.state == GameState::Ended;
+    let public = Public::of(config, &game.file, table.round(), since);
+    // What everyone may know goes out with the site; after the end the whole log does.
+    let first = if ended { 0 } else { public.since };
+    for round in first..public.end {
+        let public = game.folder.public_round(round)?;
+        disk.write(&format!("site/g/{id}/log/{round:04}.public.toml"), public.as_bytes(), Durability::Derived)?;
+        if ended {
+            let whole = game.folder.round(round)?;
+            disk.write(&format!("site/g/{id}/log/{round:04}.toml"), whole.as_bytes(), Durability::Derived)?;
+        }
+    }
+    if ended {
+        let dice = disk.read(&game.folder.path("public/dice.toml"))?;
+        disk.write(&format!("site/g/{id}/log/dice.toml"), &dice, Durability::Derived)?;
+    }
+    Ok(drawn + draw_letters(disk, config, game, now)?)
+}
+
+/// The pages of a game, in memory.
+pub fn pages_of(config: &Config, game: &Opened<'_>, since: u32, now: DateTime<Utc>) -> Vec<Page> {
+    let mut pages = Vec::new();
+    let Some(table) = &game.table else { return pages };
+    let ended = game.file.state == GameState::Ended;
+    let seats = game.seats();
+    let salts: Vec<(String, String)> = game
+        .private
+        .seats
+        .iter()
+        .zip(&seats.0)
+        .filter_map(|(seat, name)| seat.salt.as_ref().map(|salt| (name.clone(), salt.clone())))
+        .collect();
+    let public = Public::of(config, &game.file, table.round(), since);
+    let sealed = game.is_sealed();
+    let ended = ended && !sealed;
+    let deal = game.file.deal.as_ref().map(|deal| DealFacts {
+        name: &deal.name,
+        commitment: &deal.commitment,
+        secret: game.private.deal.as_deref().filter(|_| ended),
+    });
+    let secret = ended.then_some(game.private.secret.as_str());
+    let dice = DiceFacts { salts: &salts, secret, seats: &game.file.seats_drawn, deal };
+    for lang in &config.languages {
+        let club = club(config, *lang);
+        let facts = Facts::of(game, game.desk.as_ref(), now, *lang);
+        if let Some(late) = public.late.filter(|_| !sealed) {
+            let facts = facts.held_back(game, public.end);
+            pages.extend(late_pages(&club, &facts.game(game), &**table, public, late, *lang));
+            pages.push(report::dice_page(&club, &facts.game(game), &dice, *lang));
+            continue;
+        }
+        let since = public.since;
+        let about = facts.game(game);
+        pages.push(report::dice_page(&club, &about, &dice, *lang));
+        if sealed {
+            pages.push(report::sealed_page(&club, &about, &lang.words().say("report-sealed"), *lang));
+            continue;
+        }
+        // The last two rounds: what just happened, without making the page longer with every round.
+        let recent = table.round().saturating_sub(seats.count() as u32).max(1);
+        let Some(sheet) = game.sheet(Viewer::Public, recent, *lang) else { return pages };
+        pages.push(report::game_page(&club, &about, &sheet, *lang));
+        let new = sheet.extra.iter().filter(|page| page.round >= since);
+        pages.extend(new.map(|page| report::extra_page(&club, &about, page, sheet.open_from, *lang)));
+        // The page before the first new one gets its link to the next. When a game ends all are drawn again, if they
+        // may show more from then on.
+        let just_ended = ended && since < table.round();
+        let first = if just_ended && sheet.open_from.is_some() { 1 } else { since.saturating_sub(1).max(1) };
+        for round in first..table.round() {
+            pages.push(report::round_page(&club, &about, &table.sheet_of_round(round, Viewer::Public, *lang), round, *lang));
+        }
+        if is_published(game) {
+            pages.push(report::press_page(&club, &about, &published(game, *lang), *lang));
+        }
+    }
+    for (seat, private) in seats.all().zip(&game.private.seats) {
+        let lang = private.language;
+        let facts = Facts::to_seat(game, now, seat).for_player(config, game);
+        // Who wants no mail reads of the game here alone.
+        let told = match private.mail {
+            Volume::None => table.round().saturating_sub(1),
+            _ => game.desk.as_ref().and_then(|desk| desk.told.get(seat.index())).copied().unwrap_or(0),
+        };
+        let recent = told.saturating_sub(seats.count() as u32).max(1);
+        let Some(sheet) = game.sheet(Viewer::Seat(seat), recent, lang) else { return pages };
+        pages.push(report::seat_page(&club(config, lang), &facts.game(game), &sheet, seat, &game.page_key(seat), lang));
+    }
+    pages
+}
+
+/// The public pages of a game that is shown late.
+fn late_pages(club: &report::Club<'_>, about: &report::Game<'_>, table: &dyn Table, public: Public, late: Late, lang: Lang) -> Vec<Page> {
+    if public.is_empty() {
+        let about = report::Game { tournament: None, ..*about };
+        return vec![report::sealed_page(club, &about, &late.words(lang), lang)];
+    }
+    let newest = table.sheet_of_round(public.end.saturating_sub(1), Viewer::Public, lang);
+    let mut pages = vec![report::late_page(club, about, &newest, late, lang)];
+    // The page before the first new one gets its link to the next.
+    for round in public.since.saturating_sub(1).max(1)..public.end {
+        let sheet = table.sheet_of_round(round, Viewer::Public, lang);
+        pages.extend(sheet.extra.iter().map(|page| report::extra_page(club, about, page, sheet.open_from, lang)));
+        pages.push(report::round_page(club, about, &sheet, round, lang));
+    }
+    pages
+}
+
+/// What the club's pages need of a game.
+pub struct Shown {
+    pub file: GameFile,
+    pub desk: Option<Desk>,
+    sealed: bool,
+}
+
+/// Games that can't be read, by id, with the reason.
+pub type Broken = Vec<(String, String)>;
+
+impl Shown {
+    /// All games that can be read, and those that can't, whole or in part.
+    pub fn all(disk: &Disk) -> Result<(Vec<Shown>, Broken), ClubError> {
+        let (mut shown, mut broken) = (Vec::new(), Vec::new());
+        for id in games(disk)? {
+            let folder = GameFolder::new(disk, &id)?;
+            let file = match folder.game() {
+                Ok(file) => file,
+                Err(error) => {
+                    broken.push((id, error.to_string()));
+                    continue;
+                }
+            };
+            let path = desk_path(&folder);
+            let desk = if disk.exists(&path)? { Some(read_file::<Desk>(disk, &path)) } else { None };
+            let desk = desk.transpose().unwrap_or_else(|error| {
+                broken.push((id, error.to_string()));
+                None
+            });
+            let sealed = !file.sealed_with.is_empty() && (file.state != GameState::Ended || partners_play(disk, &file)?);
+            shown.push(Shown { file, desk, sealed });
+        }
+        Ok((shown, broken))
+    }
+}
+
+/// Draws the pages that belong to no game: front, rules, style sheet, the game masters' own.
+///
+/// # Errors
+/// If a file can't be read or written.
+pub fn draw_club(disk: &Disk, config: &Config, now: DateTime<Utc>) -> Result<u32, ClubError> {
+    let mut drawn = 0;
+    let (shown, broken) = Shown::all(disk)?;
+    // One that can't be read is told of where it is worked.
+    let contests: Vec<TournamentFile> = tournaments(disk)?.iter().filter_map(|id| TournamentFile::read(disk, id).ok()).collect();
+    for lang in &config.languages {
+        let contests: Vec<Showing<'_>> = contests.iter().filter_map(|file| Showing::of(config, file, *lang).ok()).collect();
+        let facts: Vec<TournamentFacts<'_>> = contests.iter().map(Showing::facts).collect();
+        let pages = facts.iter().map(|facts| report::tournament_page(&club(config, *lang), facts, *lang));
+        for page in front_and_rules(config, &shown, &facts, *lang, now).into_iter().chain(pages) {
+            put(disk, &page)?;
+            drawn += 1;
+        }
+    }
+    put(disk, &report::style_sheet())?;
+    Ok(drawn + draw_desks(disk, config, shown, broken)?)
+}
+
+fn front_and_rules(config: &Config, shown: &[Shown], contests: &[TournamentFacts<'_>], lang: Lang, now: DateTime<Utc>) -> Vec<Page> {
+    let words = lang.words();
+    let club = club(config, lang);
+    let rulesets = Registry::shipped().all();
+    let titles: Vec<(&str, String)> =
+        rulesets.iter().map(|entry| (entry.meta.key, words.say(&format!("{}-title", entry.meta.prefix)))).collect();
+    let links: Vec<RulesLink<'_>> = titles.iter().map(|(ruleset, title)| RulesLink { ruleset, title }).collect();
+    let title_of = |key: &str| titles.iter().find(|(known, _)| *known == key).map_or(key.to_owned(), |(_, title)| title.clone());
+    // What a card borrows is made first.
+    struct Made {
+        seats: crate::game::Seats,
+        ruleset_title: String,
+        awaited: Vec<Seat>,
+        round: String,
+        result: Option<String>,
+    }
+    let house = report::House::default();
+    let made: Vec<Made> = shown
+        .iter()
+        .map(|game| {
+            let card = game.desk.as_ref().and_then(|desk| desk.card.get(&lang)).cloned().unwrap_or_default();
+            Made {
+                seats: crate::game::Seats(game.file.seats.iter().map(|seat| seat.name.clone()).collect()),
+                ruleset_title: title_of(&game.file.ruleset),
+                awaited: game
+                    .desk
+                    .iter()
+                    .flat_map(|desk| &desk.awaited)
+                    .filter_map(|until| Seat::of_letter(&until.seat))
+                    .collect::<BTreeSet<Seat>>()
+                    .into_iter()
+                    .collect(),
+                round: card.round,
+                result: card.result,
+            }
+        })
+        .collect();
+    let cards: Vec<GameCard<'_>> = shown
+        .iter()
+        .zip(&made)
+        .map(|(game, made)| {
+            let zone = game.file.zone;
+            GameCard {
+                game: report::Game {
+                    id: &game.file.id,
+                    title: &game.file.title,
+                    ruleset: &game.file.ruleset,
+                    ruleset_title: &made.ruleset_title,
+                    seats: &made.seats,
+                    last_round: 0,
+                    deadline: game.desk.as_ref().and_then(Desk::next_deadline).map(|until| until.with_timezone(&zone)),
+                    head: "",
+                    four_words: "",
+                    commitment: &game.file.dice.commitment,
+                    state: state_of(&game.file),
+                    updated: game.desk.as_ref().map_or(now, |desk| desk.updated).with_timezone(&zone),
+                    tournament: game.file.tournament.as_deref(),
+                    house: &house,
+                    remarks: &[],
+                },
+                round_title: &made.round,
+                awaited: &made.awaited,
+                result: made.result.as_deref(),
+                late: late(config, &game.file).filter(|_| game.file.state == GameState::Running),
+                sealed: game.sealed,
+            }
+        })
+        .collect();
+    let mut pages = vec![report::front_page(&club, &cards, contests, &links, lang)];
+    for (entry, (key, title)) in rulesets.iter().zip(&titles) {
+        pages.push(report::rules_page(&club, key, title, (entry.rules_page)(lang), &orders_of(entry, lang), lang));
+    }
+    pages
+}
+
+/// The table of orders of a ruleset, from its grammar.
+fn orders_of(entry: &Entry, lang: Lang) -> Vec<OrderRow> {
+    let words = lang.words();
+    let row = |kind: &Kind| OrderRow {
+        title: words.say(&format!("{}-kind-title-{}", entry.meta.prefix, kind.key)),
+        usage: kind.spec.usage(lang),
+        what: words.say(&format!("{}-kind-{}", entry.meta.prefix, kind.key)),
+    };
+    (entry.grammar)().kinds.iter().map(row).collect()
+}

@@ -1,0 +1,343 @@
+//! Spectators by mail: who writes `watch GAME` is asked whether they read what is sent to them, and from then on is told what
+//! everybody may know, when everybody may know it.
+//!
+//! Nobody is written to who has not confirmed it from that very address. The code that proves it follows from the game's key and
+//! the address, so nothing is kept of who never answers.
+
+use crate::club::ClubError;
+use crate::club::config::Config;
+use crate::club::game::embargo::Public;
+use crate::club::game::opened::Opened;
+use crate::club::pass::intake::Incoming;
+use crate::club::pass::run::Run;
+use crate::club::tell::mailing::{Facts, Mailer, club};
+use crate::club::turn::run::Turn;
+use crate::game::press::tame;
+use crate::game::{Command, Sheet, Viewer};
+use crate::mail::Letter;
+use crate::report;
+use crate::store::{
+    Admission, GameFile, GameFolder, GameState, LetterRecord, LetterState, Spectator, Transaction, Watch, WatchFile, to_toml,
+};
+use crate::words::{Lang, Saying, sentence};
+
+/// A game has no more spectators.
+const SPECTATORS_MAX: usize = 200;
+/// How the kind of the mail begins that asks back; the language that it is in follows.
+const ASKS: &str = "ask-";
+/// A spectator's name has no more letters.
+const NAME_MAX: usize = 40;
+
+/// What an answer to a spectator's mail tells: the game, the code, and the language of a question that it answers.
+struct Answered {
+    game: String,
+    code: String,
+    asked_in: Option<Lang>,
+}
+
+/// Who reads what happens in a game: the game's id, the code that proves their address, and who they are.
+pub struct Reader<'a> {
+    pub game: &'a str,
+    pub code: &'a str,
+    pub person: &'a Spectator,
+}
+
+/// The tag in the address that spectators' mails are answered to.
+pub fn tag_of(game: &str, code: &str) -> String {
+    format!("watch.{game}.{code}")
+}
+
+/// Which of our mails to spectators a letter answers, by its address or by the id of that mail.
+fn answered(letter: &Letter) -> Option<Answered> {
+    let of_tag = letter.recipients.iter().find_map(|address| {
+        let (game, code) = address.split_once("+watch.")?.1.split_once('@')?.0.split_once('.')?;
+        Some((game, code))
+    });
+    let of_id = letter.answers.iter().find_map(|id| {
+        let mut parts = id.split('.');
+        let (game, watch, code, kind) = (parts.next()?, parts.next()?, parts.next()?, parts.next()?);
+        (watch == "watch").then_some((game, code, kind))
+    });
+    let (game, code) = of_tag.or(of_id.map(|(game, code, _)| (game, code)))?;
+    let asked_in = of_id.and_then(|(_, _, kind)| Lang::named(kind.strip_prefix(ASKS)?.split('-').next()?));
+    Some(Answered { game: game.to_owned(), code: code.to_owned(), asked_in })
+}
+
+/// The first command about watching in a letter, and the language of its word.
+pub fn asked_to_watch(letter: &Letter, config: &Config) -> Option<(Option<String>, Lang)> {
+    letter.text.text.lines().find_map(|line| match Command::read(line.trim()) {
+        Some(Ok(Command::Watch(game))) => {
+            let finnish = !line.trim().to_lowercase().starts_with("watch");
+            let lang = if finnish { Lang::Fi } else { Lang::En };
+            let spoken = config.languages.contains(&lang);
+            Some((game, if spoken { lang } else { config.languages.first().copied().unwrap_or(lang) }))
+        }
+        _ => None,
+    })
+}
+
+/// Why a game can't be watched by mail.
+fn closed(file: &GameFile) -> Option<&'static str> {
+    match file.conduct.watch {
+        Watch::None => Some("watch-none-here"),
+        _ if file.state == GameState::Ended => Some("watch-over"),
+        _ if !file.sealed_with.is_empty() => Some("watch-sealed"),
+        _ => None,
+    }
+}
+
+impl Run<'_, '_> {
+    /// Deals with a letter that asks to watch and is nobody's. Says whether it does.
+    ///
+    /// # Errors
+    /// If a file can't be read or written.
+    pub fn asks_to_watch(&mut self, letter: &Letter, sender: &str, incoming: &Incoming) -> Result<bool, ClubError> {
+        let Some((Some(game), lang)) = asked_to_watch(letter, self.setup.config) else { return Ok(false) };
+        let Some(mailed) = self.ask_back(&game, sender, lang, letter, incoming)? else { return Ok(false) };
+        let state = if mailed { LetterState::Answered } else { LetterState::Unplaced };
+        self.settle(incoming, state, &format!("asks to watch {game}"), None, None)?;
+        Ok(true)
+    }
+
+    /// Sends the question that has to be answered before anybody watches. None: there is no such game. Whether a mail went out:
+    /// it does once a day.
+    pub fn ask_back(
+        &mut self,
+        game: &str,
+        sender: &str,
+        lang: Lang,
+        letter: &Letter,
+        incoming: &Incoming,
+    ) -> Result<Option<bool>, ClubError> {
+        let (disk, config, now) = (self.setup.disk, self.setup.config, self.setup.now);
+        let Ok(folder) = GameFolder::new(disk, game) else { return Ok(None) };
+        let (Ok(file), Ok(private), Ok(mut watch)) = (folder.game(), folder.private(), folder.watch()) else { return Ok(None) };
+        let words = lang.words();
+        let plays = private.seats.iter().any(|seat| seat.address.eq_ignore_ascii_case(sender));
+        let title = [("title", file.title.as_str().into())];
+        let said = match closed(&file) {
+            Some(why) => words.with(why, &title),
+            None if plays => words.say("watch-you-play"),
+            None if watch.of_address(sender).is_some() => words.with("watch-already", &title),
+            None if watch.spectators.len() >= SPECTATORS_MAX => words.with("watch-full", &title),
+            None => words.with("watch-confirm", &title),
+        };
+        let mut change = Transaction::new(String::new());
+        if !self.once_a_day(&mut change, &format!("watch {game} {sender}"))? {
+            return Ok(Some(false));
+        }
+        let text = report::watch_note(&club(config, lang), &file.title, &said, lang);
+        let to = Spectator::new(sender, lang, now);
+        let kind = format!("{ASKS}{}-{}", lang.code(), incoming.hash.get(..12).unwrap_or_default());
+        let mailer = Mailer { disk, config, now };
+        let reader = Reader { game, code: &private.watch_code(sender), person: &to };
+        mailer.to_spectator(&mut change, &reader, &kind, letter.message_id.as_deref(), text)?;
+        change.commit(disk, &format!("watch-{}", incoming.hash))?.finish(disk)?;
+        Ok(Some(true))
+    }
+
+    /// Deals with a letter from an address that has proved to read our mails to spectators: it confirms, stops, or changes the
+    /// language. Says whether it is one.
+    ///
+    /// # Errors
+    /// If a file can't be read or written.
+    pub fn spectator_writes(&mut self, letter: &Letter, sender: &str, incoming: &Incoming) -> Result<bool, ClubError> {
+        let Some(answered) = answered(letter) else { return Ok(false) };
+        let (disk, config, now) = (self.setup.disk, self.setup.config, self.setup.now);
+        let Ok(folder) = GameFolder::new(disk, &answered.game) else { return Ok(false) };
+        let (Ok(file), Ok(private)) = (folder.game(), folder.private()) else { return Ok(false) };
+        if private.watch_code(sender) != answered.code {
+            return Ok(false);
+        }
+        let mut watch = folder.watch()?;
+        let known = watch.of_address(sender).cloned();
+        let language = letter.text.text.lines().find_map(|line| match Command::read(line.trim()) {
+            Some(Ok(Command::Language(lang))) => Some(lang),
+            _ => None,
+        });
+        let lang = language.or(known.as_ref().map(|one| one.language)).or(asked_to_watch(letter, config).map(|(_, lang)| lang));
+        let lang = lang.or(answered.asked_in).or(config.languages.first().copied()).unwrap_or_default();
+        let words = lang.words();
+        let title = [("title", file.title.as_str().into())];
+        let stops = matches!(asked_to_watch(letter, config), Some((None, _)));
+        let mut sheet = None;
+        let mut person = known.clone().unwrap_or_else(|| Spectator::new(sender, lang, now));
+        let said = if stops {
+            watch.spectators.retain(|one| !one.address.eq_ignore_ascii_case(sender));
+            words.with("watch-stopped", &title)
+        } else if let Some(one) = watch.of_address(sender) {
+            one.language = lang;
+            words.with(if one.admission.is_done() { "watch-already" } else { "watch-waits" }, &title)
+        } else if let Some(why) = closed(&file) {
+            words.with(why, &title)
+        } else if watch.spectators.len() >= SPECTATORS_MAX {
+            words.with("watch-full", &title)
+        } else {
+            watch.count = watch.count.saturating_add(1);
+            person.number = watch.count;
+            person.name = name_of(letter);
+            if file.conduct.watch == Watch::Vote {
+                person.admission = Admission::Asked;
+                watch.spectators.push(person.clone());
+                self.called.insert(answered.game.clone());
+                words.with("watch-waits", &title)
+            } else {
+                let game = Opened::open(disk, &answered.game)?;
+                sheet = shown(config, &game, None, lang).map(|(sheet, last)| {
+                    person.told = last;
+                    (sheet, game)
+                });
+                watch.spectators.push(person.clone());
+                words.with("watch-welcome", &title)
+            }
+        };
+        let mut change = Transaction::new(answered.game.clone());
+        if watch != folder.watch()? {
+            change.write(folder.watch_path(), to_toml(&folder.watch_path(), &watch)?);
+        } else if !self.once_a_day(&mut change, &format!("watch {} {sender}", answered.game))? {
+            self.settle(incoming, LetterState::Answered, "a spectator's letter", None, None)?;
+            return Ok(true);
+        }
+        let club = club(config, lang);
+        let text = match &sheet {
+            Some((sheet, game)) => {
+                let facts = facts(config, game, now, lang);
+                report::watch_mail(&club, &facts.game(game), sheet, &[said], lang)
+            }
+            None => report::watch_note(&club, &file.title, &said, lang),
+        };
+        let kind = format!("answer-{}", incoming.hash.get(..12).unwrap_or_default());
+        let mailer = Mailer { disk, config, now };
+        let reader = Reader { game: &answered.game, code: &answered.code, person: &person };
+        let name = mailer.to_spectator(&mut change, &reader, &kind, letter.message_id.as_deref(), text)?;
+        let record = LetterRecord {
+            state: LetterState::Applied,
+            arrived: incoming.arrived,
+            processed: now,
+            game: Some(answered.game.clone()),
+            seat: None,
+            reason: None,
+            answer: Some(name),
+        };
+        self.archive.set_record(&mut change, &incoming.hash, &record)?;
+        change.commit(disk, &format!("watch-{}", incoming.hash))?.finish(disk)?;
+        self.out_of_the_box(incoming.waiting.as_ref())?;
+        Ok(true)
+    }
+}
+
+/// What a spectator calls themselves, as far as it can stand in a sentence.
+fn name_of(letter: &Letter) -> String {
+    let name = letter.from.first().and_then(|from| from.name.as_deref()).unwrap_or_default();
+    let name = tame(name);
+    if name.contains('@') { String::new() } else { name.trim().chars().take(NAME_MAX).collect() }
+}
+
+/// What the public is shown of a game: the rounds from `since` on, or the newest alone; with the number of the last. None while
+/// there is nothing to show.
+fn shown(config: &Config, game: &Opened<'_>, since: Option<u32>, lang: Lang) -> Option<(Sheet, u32)> {
+    let table = game.table.as_ref()?;
+    let public = Public::of(config, &game.file, table.round(), 0);
+    let last = public.end.checked_sub(1)?;
+    let since = since.unwrap_or(last).max(1);
+    if public.late.is_none() {
+        return Some((game.sheet(Viewer::Public, since, lang)?, last));
+    }
+    if public.is_empty() {
+        return None;
+    }
+    let mut sheet = table.sheet_of_round(last, Viewer::Public, lang);
+    let earlier = (since..last).flat_map(|round| table.sheet_of_round(round, Viewer::Public, lang).rounds);
+    sheet.rounds = earlier.chain(std::mem::take(&mut sheet.rounds)).collect();
+    Some((sheet, last))
+}
+
+/// What is said of a game to the public.
+fn facts(config: &Config, game: &Opened<'_>, now: chrono::DateTime<chrono::Utc>, lang: Lang) -> Facts {
+    let facts = Facts::of(game, game.desk.as_ref(), now, lang);
+    let rounds = game.table.as_ref().map_or(0, |table| table.round());
+    let public = Public::of(config, &game.file, rounds, 0);
+    if public.late.is_some() { facts.held_back(game, public.end) } else { facts }
+}
+
+impl Spectator {
+    fn new(address: &str, language: Lang, since: chrono::DateTime<chrono::Utc>) -> Spectator {
+        let (address, name) = (address.to_lowercase(), String::new());
+        Spectator { number: 0, name, address, language, since, told: 0, over: false, admission: Admission::Done }
+    }
+}
+
+impl Turn<'_, '_> {
+    /// The players hear who has asked to watch, where it is they who decide.
+    pub fn announce_spectators(&mut self) {
+        let mut asked = Vec::new();
+        for one in self.game.watch.spectators.iter_mut().filter(|one| one.admission == Admission::Asked) {
+            one.admission = Admission::Told;
+            asked.push(Saying::new("watch-asks").with("name", one.called()).with("number", one.number.to_string()));
+        }
+        for said in asked {
+            let everybody = self.game.seats().all().collect();
+            self.voted(said, None, everybody);
+        }
+    }
+
+    /// What the players have decided on somebody who asked to watch.
+    pub fn admission(&mut self, number: u32, admitted: bool) {
+        let Some(at) = self.game.watch.spectators.iter().position(|one| one.number == number) else { return };
+        if !admitted {
+            let gone = self.game.watch.spectators.remove(at);
+            self.turned_down.push(gone);
+            return;
+        }
+        let last = self.game.table.as_ref().map_or(0, |table| table.round()).saturating_sub(1);
+        if let Some(one) = self.game.watch.spectators.get_mut(at) {
+            // So that the newest round goes out to them with this run.
+            (one.admission, one.told) = (Admission::Done, last.saturating_sub(1));
+        }
+    }
+
+    /// The mails to spectators: what has become public since the last.
+    pub fn watch_mails(&mut self, change: &mut Transaction) -> Result<(), ClubError> {
+        let mailer = self.mailer();
+        let id = self.game.file.id.clone();
+        for person in std::mem::take(&mut self.turned_down) {
+            let lang = person.language;
+            let said = lang.words().with("watch-turned-down", &[("title", self.game.file.title.as_str().into())]);
+            let text = report::watch_note(&club(self.config, lang), &self.game.file.title, &said, lang);
+            let code = self.game.private.watch_code(&person.address);
+            mailer.to_spectator(change, &Reader { game: &id, code: &code, person: &person }, "no", None, text)?;
+        }
+        if self.game.is_sealed() || self.game.watch == WatchFile::default() {
+            return Ok(());
+        }
+        let mut spectators = std::mem::take(&mut self.game.watch.spectators);
+        let over = self.game.file.state == GameState::Ended;
+        let again = self.corrected.as_ref().map(|corrected| corrected.from);
+        for person in spectators.iter_mut().filter(|one| one.admission.is_done()) {
+            let lang = person.language;
+            let since = again.map_or(person.told + 1, |from| from.min(person.told + 1));
+            let Some((sheet, last)) = shown(self.config, self.game, Some(since), lang) else { continue };
+            let ends = over && !person.over;
+            // Of a rerun they are told if it changed anything that they had been told.
+            let mends = again.is_some_and(|from| from <= person.told);
+            if last <= person.told && !ends && !mends {
+                continue;
+            }
+            let mut extra = Vec::new();
+            if let Some(corrected) = self.corrected.as_ref().filter(|_| mends) {
+                let title = self.game.table.as_ref().map(|table| table.round_title(corrected.from, lang)).unwrap_or_default();
+                let with = [("round", title.into()), ("by", corrected.by.as_str().into()), ("reason", sentence(&corrected.reason).into())];
+                extra.push(lang.words().with(if corrected.reopened { "rerun-reopened" } else { "rerun-correction" }, &with));
+            }
+            let facts = facts(self.config, self.game, self.now, lang);
+            let text = report::watch_mail(&club(self.config, lang), &facts.game(self.game), &sheet, &extra, lang);
+            let code = self.game.private.watch_code(&person.address);
+            let reruns = self.game.file.reruns.len();
+            let kind = format!("r{last}-{reruns}{}", if ends { "-over" } else { "" });
+            mailer.to_spectator(change, &Reader { game: &id, code: &code, person }, &kind, None, text)?;
+            (person.told, person.over) = (last, over);
+        }
+        self.game.watch.spectators = spectators;
+        Ok(())
+    }
+}

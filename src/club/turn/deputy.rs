@@ -1,0 +1,220 @@
+//! Deputies: while a player is away somebody else has the seat, with mails, a reply address and a private page of their own,
+//! all of which end with the term.
+//!
+//! What is the player's is put aside meanwhile, so that everything else that is done with a seat is done with the deputy's.
+
+use crate::club::tell::mailing::can_be_written_to;
+use crate::club::turn::gm::somebody;
+use crate::club::turn::run::Turn;
+use crate::game::{Seat, Volume};
+use crate::orders::fold;
+use crate::report::seat_path;
+use crate::store::{Away, Deputy, GameState, Lent, PrivateFile, PrivateSeat};
+use crate::words::{Lang, Saying};
+use chrono::{DateTime, Duration, Utc};
+
+/// Before a deputy, in a line that says when a player is away.
+const WORDS: [&str; 3] = ["deputy", "tuuraaja", "tuuraajana"];
+
+/// The dates of an absence, and what stands behind the word for a deputy.
+pub fn split(text: &str) -> (&str, Option<&str>) {
+    let starts = text.match_indices(' ').map(|(at, _)| at + 1);
+    for at in starts {
+        let (dates, rest) = text.split_at(at);
+        let word = rest.split(' ').next().unwrap_or_default();
+        if WORDS.contains(&fold(word.trim_end_matches(':')).as_str()) {
+            return (dates.trim(), Some(rest.get(word.len()..).unwrap_or_default().trim()));
+        }
+    }
+    (text, None)
+}
+
+/// Somebody with an address, with or without a name: `Pekka <pekka@example.org> fi`, `pekka@example.org`.
+fn read(text: &str) -> Option<(Option<String>, String, Option<Lang>)> {
+    let bare = !text.contains(['<', ' ']) && text.contains('@');
+    // Without a name of their own they get none: what stands in an address is not told to others.
+    let one = somebody(&if bare { format!("? <{text}>") } else { text.to_owned() })?;
+    Some(((!bare).then_some(one.name), one.address?, one.language))
+}
+
+impl PrivateSeat {
+    /// Gives the seat back to its player, if a deputy has it.
+    pub fn take_back(&mut self) -> Option<Lent> {
+        let lent = self.lent.take()?;
+        (self.address, self.token, self.language) = (lent.address.clone(), lent.token.clone(), lent.language);
+        (self.mail, self.zone) = (lent.mail, lent.zone);
+        Some(lent)
+    }
+}
+
+/// Whether an address is somebody's in a game.
+pub fn plays(private: &PrivateFile, address: &str) -> bool {
+    sits(private, address) || private.gms().any(|gm| gm.address.eq_ignore_ascii_case(address))
+}
+
+/// Whether an address is that of a player, or of a deputy.
+pub fn sits(private: &PrivateFile, address: &str) -> bool {
+    let is = |known: &str| known.eq_ignore_ascii_case(address);
+    let seat = |seat: &PrivateSeat| {
+        is(&seat.address)
+            || seat.lent.as_ref().is_some_and(|lent| is(&lent.address))
+            || seat.deputy.as_ref().is_some_and(|deputy| is(&deputy.address))
+    };
+    private.seats.iter().any(seat)
+}
+
+impl Turn<'_, '_> {
+    /// Whom a player who is away for a time names as deputy.
+    ///
+    /// # Errors
+    /// Why that can't be.
+    pub fn deputy_named(&self, seat: Seat, text: &str, from: DateTime<Utc>, back: DateTime<Utc>) -> Result<Deputy, Saying> {
+        // Nobody who may not know of a board that is played blind can be kept from playing at the other.
+        let sealed = !self.game.file.sealed_with.is_empty();
+        if sealed || self.game.cadence(self.config).away != Away::Deputy {
+            return Err(Saying::new("deputy-not-here"));
+        }
+        let (Some((name, address, language)), Some(own)) = (read(text), self.game.private.seats.get(seat.index())) else {
+            return Err(Saying::new("deputy-wrong"));
+        };
+        if !can_be_written_to(name.as_deref().unwrap_or_default(), &address) {
+            return Err(Saying::new("deputy-wrong"));
+        }
+        let again = own.deputy.as_ref().is_some_and(|known| known.address.eq_ignore_ascii_case(&address));
+        if !again && plays(&self.game.private, &address) {
+            return Err(Saying::new("deputy-plays"));
+        }
+        Ok(Deputy { name, address, language: language.unwrap_or(own.language), from, back })
+    }
+
+    /// Whether a deputy has a seat.
+    pub fn is_lent(&self, seat: Seat) -> bool {
+        self.game.private.seats.get(seat.index()).is_some_and(|private| private.lent.is_some())
+    }
+
+    /// Lets the terms begin and end whose time has come at a moment. With the game they all end.
+    pub fn deputies(&mut self, at: DateTime<Utc>) {
+        let ended = self.game.file.state == GameState::Ended;
+        for seat in self.game.seats().all() {
+            let Some(private) = self.game.private.seats.get(seat.index()) else { continue };
+            // Who has written in this pass is answered first; the next one goes on.
+            let wrote = self.owed.iter().any(|owed| owed.seat == seat);
+            if private.lent.as_ref().is_some_and(|lent| ended || (lent.back <= at && !wrote)) {
+                self.return_seat(seat);
+            } else if private.deputy.as_ref().is_some_and(|deputy| ended || deputy.back <= at) {
+                self.forget_deputy(seat);
+            } else if private.deputy.as_ref().is_some_and(|deputy| deputy.from <= at && !wrote) {
+                self.lend(seat);
+            }
+        }
+    }
+
+    fn lend(&mut self, seat: Seat) {
+        let told = self.game.desk.as_ref().and_then(|desk| desk.told.get(seat.index())).copied().unwrap_or(0);
+        let count = u32::try_from(self.game.seats().count()).unwrap_or(0);
+        let Some(private) = self.game.private.seats.get_mut(seat.index()) else { return };
+        let Some(deputy) = private.deputy.take() else { return };
+        private.loans = private.loans.saturating_add(1);
+        let whose = format!("deputy {} {} {}", private.letter, private.loans, private.token);
+        private.lent = Some(Lent {
+            to: deputy.name,
+            back: deputy.back,
+            address: std::mem::replace(&mut private.address, deputy.address),
+            token: private.token.clone(),
+            language: std::mem::replace(&mut private.language, deputy.language),
+            mail: std::mem::replace(&mut private.mail, Volume::Turns),
+            zone: private.zone.take(),
+            told,
+        });
+        let token = self.game.private.token(&whose);
+        if let Some(private) = self.game.private.seats.get_mut(seat.index()) {
+            private.token = token;
+        }
+        // They begin with what has happened lately; more is on their page.
+        self.begin_anew(seat, told.saturating_sub(count));
+    }
+
+    /// The player has the seat again: the deputy's reply address and page are dead. The player is told all since they left.
+    pub fn return_seat(&mut self, seat: Seat) {
+        let old_page = self.game.page_key(seat);
+        let Some(lent) = self.game.private.seats.get_mut(seat.index()).and_then(PrivateSeat::take_back) else { return };
+        self.done.change.remove(format!("site/{}", seat_path(&self.game.file.id, &old_page)));
+        // What the deputy wrote in this pass is not answered to the player.
+        self.owed.retain(|owed| owed.seat != seat);
+        self.begin_anew(seat, lent.told);
+        self.forget_deputy(seat);
+    }
+
+    fn begin_anew(&mut self, seat: Seat, told: u32) {
+        let letter = seat.letter().to_string();
+        if let Some(desk) = &mut self.game.desk {
+            if let Some(known) = desk.told.get_mut(seat.index()) {
+                *known = told.min(*known);
+            }
+            desk.tell_from_the_beginning(&letter);
+            desk.updated = self.now;
+        }
+        if !self.newcomers.contains(&seat) {
+            self.newcomers.push(seat);
+        }
+        self.done.changed = true;
+    }
+
+    /// There is no deputy for a seat, be it later.
+    pub fn forget_deputy(&mut self, seat: Seat) {
+        if let Some(private) = self.game.private.seats.get_mut(seat.index()) {
+            private.deputy = None;
+        }
+        let letter = seat.letter().to_string();
+        if let Some(desk) = &mut self.game.desk {
+            desk.away.retain(|away| away.seat != letter || away.deputy.is_none());
+        }
+    }
+
+    /// Whether a player has got their seat back with this pass: how often a deputy has had it.
+    pub fn returned(&self, seat: Seat) -> Option<u32> {
+        let private = self.game.private.seats.get(seat.index())?;
+        (self.newcomers.contains(&seat) && private.lent.is_none() && private.loans > 0).then_some(private.loans)
+    }
+
+    /// When the next term begins or ends.
+    pub fn next_term(&self) -> Option<DateTime<Utc>> {
+        let of = |seat: &PrivateSeat| {
+            let begins = seat.deputy.as_ref().map(|deputy| deputy.from);
+            begins.into_iter().chain(seat.lent.as_ref().map(|lent| lent.back)).min()
+        };
+        let next = self.game.private.seats.iter().filter_map(of).min()?;
+        Some(if next <= self.now { self.now + Duration::seconds(1) } else { next })
+    }
+
+    /// What somebody is told who has just come to a seat as a deputy, or back to it.
+    pub fn term_words(&self, seat: Seat, lang: Lang) -> Option<String> {
+        if !self.newcomers.contains(&seat) {
+            return None;
+        }
+        let lent = self.game.private.seats.get(seat.index())?.lent.as_ref()?;
+        let when = crate::report::deadline_words(&lent.back.with_timezone(&self.game.zone_of(seat)), lang);
+        Some(lang.words().with("deputy-welcome", &[("name", self.game.seats().name(seat).into()), ("when", when.into())]))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_deputy_stands_behind_the_dates() {
+        assert_eq!(split("20.12.–3.1. deputy pekka@example.org"), ("20.12.–3.1.", Some("pekka@example.org")));
+        assert_eq!(
+            split("2026-12-20 to 2027-01-03 Deputy: Pekka <p@example.org> fi"),
+            ("2026-12-20 to 2027-01-03", Some("Pekka <p@example.org> fi"))
+        );
+        assert_eq!(split("20.12.–3.1. tuuraaja"), ("20.12.–3.1.", Some("")));
+        assert_eq!(split("20.12.–3.1."), ("20.12.–3.1.", None));
+        assert_eq!(read("pekka@example.org"), Some((None, "pekka@example.org".into(), None)));
+        assert_eq!(read("Pekka <p@example.org> fi"), Some((Some("Pekka".into()), "p@example.org".into(), Some(Lang::Fi))));
+        for text in ["", "Pekka", "Pekka <>", "<p@example.org>", "p@example.org fi", "a@b,c@d"] {
+            assert_eq!(read(text), None, "{text}");
+        }
+    }
+}

@@ -1,0 +1,191 @@
+//! Names at the table: pen names, and what a player allows to be told of them when the game is over.
+//!
+//! A pen name stands wherever a name does; the player's own is in `private.toml` and nowhere else.
+
+use crate::club::game::opened::{Opened, opening};
+use crate::club::turn::commands::Told;
+use crate::club::turn::run::Turn;
+use crate::club::whole::founding::NewSeat;
+use crate::game::press::{is_taken_by_press, tame};
+use crate::game::{Opening, Seat};
+use crate::orders::fold;
+use crate::store::GameState;
+use crate::words::{Arg, Lang, Saying};
+use unicode_normalization::UnicodeNormalization;
+
+/// So many characters a pen name has.
+const LENGTH: std::ops::RangeInclusive<usize> = 2..=24;
+/// What can be one, in words for the command line.
+pub const PEN_NAME_IS: &str = "2 to 24 Latin letters, digits, blanks, hyphens and apostrophes, a letter first, and no name of anybody else";
+
+/// A pen name as it is kept: on one line, nothing in it that could be taken for another letter.
+///
+/// # Errors
+/// The id of what is wrong with it.
+pub fn pen_name(written: &str) -> Result<String, &'static str> {
+    let composed: String = tame(written).nfc().collect();
+    let name = composed.split_whitespace().collect::<Vec<_>>().join(" ");
+    // Only Latin letters: those of other alphabets can look the same.
+    let letter = |c: char| c.is_alphabetic() && c < '\u{180}' && !matches!(c, 'ª' | 'º');
+    let fits = name.chars().all(|c| letter(c) || c.is_ascii_digit() || matches!(c, ' ' | '-' | '\'' | '’'));
+    // A single letter is a seat's.
+    let named = name.starts_with(letter) && name.chars().filter(|c| letter(*c)).count() >= 2;
+    if !fits || !named || !LENGTH.contains(&name.chars().count()) {
+        return Err("name-form");
+    }
+    if is_taken_by_press(&name) { Err("name-taken") } else { Ok(name) }
+}
+
+/// What a name looks like at a glance: no case, accents or signs, and one letter for those that are easily taken for each other.
+fn glance(name: &str) -> String {
+    let looks = |c: char| match c {
+        '0' => 'o',
+        '1' | 'i' | 'j' | 'ı' | 'ł' | 'ŀ' => 'l',
+        'ø' => 'o',
+        'đ' | 'ð' => 'd',
+        'ħ' => 'h',
+        'ŧ' => 't',
+        '5' => 's',
+        c => c,
+    };
+    let plain: String = fold(name).chars().filter(|c| c.is_alphanumeric()).map(looks).collect();
+    plain.replace("rn", "m").replace("vv", "w")
+}
+
+/// Whether two who are to play could be taken for each other.
+pub fn look_alike(one: &NewSeat, other: &NewSeat) -> bool {
+    if one.pen_name.is_none() && other.pen_name.is_none() {
+        return one.name.eq_ignore_ascii_case(&other.name);
+    }
+    glance(one.known_as()) == glance(other.known_as())
+}
+
+/// Whether a name could be taken for a game master's: for the whole of it, or a part.
+pub fn is_of_gm(name: &str, gm: &str) -> bool {
+    let seen = glance(name);
+    std::iter::once(gm).chain(gm.split_whitespace()).any(|part| glance(part) == seen)
+}
+
+impl Opened<'_> {
+    /// Whether a seat could be taken for anybody else here under a name. Names that players keep to themselves don't count:
+    /// to refuse one would tell it.
+    fn is_of_another(&self, seat: Seat, name: &str) -> bool {
+        let seen = glance(name);
+        let others = self.file.seats.iter().enumerate().filter(|(at, _)| *at != seat.index());
+        let mut known = others.flat_map(|(_, entry)| std::iter::once(&entry.name).chain(&entry.former));
+        let desk = self.private.gms().filter_map(|party| party.name.as_deref());
+        known.any(|known| glance(known) == seen) || desk.chain([self.file.gm.as_str()]).any(|gm| is_of_gm(name, gm))
+    }
+
+    /// What everybody may know of a game that is over: who played under which pen name, where they allow it.
+    pub fn own_names(&self, lang: Lang) -> Vec<String> {
+        if self.file.state != GameState::Ended {
+            return Vec::new();
+        }
+        let told = self.seats().all().zip(&self.private.seats).filter_map(|(seat, private)| {
+            let name = private.name.as_ref().filter(|_| private.name_public)?;
+            let with = [("pen", self.seats().name(seat).into()), ("name", tame(name).into())];
+            Some(lang.words().with("name-told", &with))
+        });
+        told.collect()
+    }
+}
+
+impl Turn<'_, '_> {
+    /// A player wants to play under another name. Gives what they are told.
+    pub fn rename(&mut self, seat: Seat, written: &str) -> Told {
+        if self.game.file.state != GameState::Gathering {
+            return Err(Saying::new("name-too-late"));
+        }
+        let name = pen_name(written).map_err(Saying::new)?;
+        if self.game.is_of_another(seat, &name) {
+            return Err(Saying::new("name-taken"));
+        }
+        let mut file = self.game.file.clone();
+        let Some(entry) = file.seats.get_mut(seat.index()) else { return Err(Saying::new("name-form")) };
+        let before = std::mem::replace(&mut entry.name, name.clone());
+        // The rules may have words of their own that a name must not be.
+        let made_up = Opening { secret: Vec::new(), salts: Vec::new(), deal: None, ..opening(&file, &self.game.private) };
+        if (self.game.entry.open)(&made_up).is_err() {
+            return Err(Saying::new("name-taken"));
+        }
+        self.game.file = file;
+        self.forget_name(seat, &before, &name);
+        if let Some(private) = self.game.private.seats.get_mut(seat.index()) {
+            let own = private.name.take().unwrap_or(before);
+            private.name = Some(own).filter(|own| *own != name);
+        }
+        self.done.changed = true;
+        Ok(Saying::new("name-is").with("name", name))
+    }
+
+    /// What was set down at the desk before names somebody by the name that they have now.
+    fn forget_name(&mut self, seat: Seat, before: &str, name: &str) {
+        let lettered = |name: &str| format!("{name} ({})", seat.letter());
+        for (_, arg) in self.game.gm.deeds.iter_mut().flat_map(|deed| &mut deed.what.args) {
+            match arg {
+                Arg::Text(text) if text == before => *text = name.to_owned(),
+                Arg::Text(text) if *text == lettered(before) => *text = lettered(name),
+                _ => {}
+            }
+        }
+    }
+
+    /// Whether a player's own name may be told when the game is over. Gives the id of what they are told.
+    pub fn consent_name(&mut self, seat: Seat, given: bool) -> &'static str {
+        let Some(private) = self.game.private.seats.get_mut(seat.index()) else { return "consent-name-taken" };
+        private.name_public = given;
+        self.done.changed = true;
+        match (given, &private.name) {
+            (true, Some(_)) => "consent-name-given",
+            (true, None) => "consent-name-none",
+            (false, _) => "consent-name-taken",
+        }
+    }
+
+    /// Whether a player's letters may be published when the game is over. Gives the id of what they are told.
+    pub fn consent_letters(&mut self, seat: Seat, given: bool) -> &'static str {
+        if let Some(private) = self.game.private.seats.get_mut(seat.index()) {
+            private.letters_public = given;
+        }
+        self.done.changed = true;
+        if given { "consent-letters-given" } else { "consent-letters-taken" }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_pen_name_is_one_that_can_be_read_and_told_apart() {
+        for (written, name) in
+            [("Kettu", "Kettu"), ("  Punainen   Kettu ", "Punainen Kettu"), ("d’Artagnan", "d’Artagnan"), ("A\u{308}iti", "Äiti")]
+        {
+            assert_eq!(pen_name(written).as_deref(), Ok(name), "{written:?}");
+        }
+        let wrong =
+            ["", "K", "7", "B", "gm", "Kaikki", "all", "Kеttu", "Ke\u{200b}", "Ket<b>", "a@b", "K\u{202e}ettu!", "a-1", &"K".repeat(25)];
+        for written in wrong {
+            assert!(pen_name(written).is_err(), "{written:?}");
+        }
+    }
+
+    #[test]
+    fn names_are_told_apart_as_people_see_them() {
+        for (one, other) in [("Ville", "VILLE"), ("Ville", "Vi1le"), ("Väinö", "Vaino"), ("Laura", "L-a u_ra"), ("Arno", "Amo")] {
+            assert_eq!(glance(one), glance(other), "{one} {other}");
+        }
+        assert_ne!(glance("Ville"), glance("Vilma"));
+        assert!(is_of_gm("aino", "Aino Virtanen") && is_of_gm("AlNO", "Aino") && !is_of_gm("Aini", "Aino Virtanen"));
+    }
+
+    proptest::proptest! {
+        #[test]
+        fn no_text_is_too_odd_for_a_name(text in "\\PC{0,40}") {
+            if let Ok(name) = pen_name(&text) {
+                proptest::prop_assert_eq!(pen_name(&name), Ok(name.clone()));
+            }
+        }
+    }
+}

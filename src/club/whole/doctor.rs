@@ -1,0 +1,373 @@
+//! The doctor: looks whether a club is well, and says what to do where it is not. It changes nothing.
+
+use crate::club::config::{Config, ConfigError};
+use crate::club::game::due::{Due, due};
+use crate::club::tell::publish::is_unpublished;
+use crate::club::{ClubError, Desk, Opened, source, warnings};
+use crate::game::{BOOK_FORMAT, Formatted as _, format_of};
+use crate::store::{
+    Archive, Disk, GameFile, GameState, GmFile, LockSeen, Outbox, PressFile, PrivateFile, TournamentFile, TournamentPrivate, VotesFile,
+    games, tournaments,
+};
+use chrono::{DateTime, TimeDelta, Utc};
+use serde::Serialize;
+use std::fs;
+use std::path::Path;
+
+/// How something is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Health {
+    /// As it should be.
+    Well,
+    /// It works, and wants a look.
+    Watch,
+    /// It is wrong.
+    Wrong,
+}
+
+/// One thing that was looked at.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Finding {
+    /// What was looked at: `club.toml`, `clock`, a game's id.
+    pub of: String,
+    /// How it is.
+    pub health: Health,
+    /// What was found.
+    pub what: String,
+    /// What to do about it.
+    #[serde(rename = "do", skip_serializing_if = "Option::is_none")]
+    pub remedy: Option<String>,
+}
+
+/// Less room than this is too little for a run with pages,
+const ROOM_LEAST: u64 = 64 << 20;
+/// and less than this will soon be.
+const ROOM_SCARCE: u64 = 1 << 30;
+/// So few files may be too few for a run.
+const FILES_LEAST: u64 = 1_000;
+/// A clock may be so far off before it matters.
+const CLOCK_OFF_MAX: TimeDelta = TimeDelta::minutes(2);
+/// What should have been done so long ago was forgotten.
+const FORGOTTEN: TimeDelta = TimeDelta::hours(1);
+/// A mail that waits so long is old.
+const MAIL_OLD: TimeDelta = TimeDelta::hours(24);
+/// The folder with changes that a broken run has still to complete.
+const JOURNAL: &str = "mail/journal";
+/// The folder with what players keep under names of their own.
+const SAVED: &str = "mail/saved";
+
+/// Looks a club over.
+pub fn examine(disk: &Disk, now: DateTime<Utc>) -> Vec<Finding> {
+    let mut doctor = Doctor { disk, now, findings: Vec::new() };
+    let config = doctor.settings();
+    doctor.looked_at("permissions", Doctor::private_files);
+    doctor.room();
+    doctor.looked_at("lock", Doctor::lock);
+    if let Some(config) = &config {
+        // A club with a clock of its own lives at that time.
+        doctor.now = config.clock.unwrap_or(now);
+        doctor.looked_at("clock", |doctor| doctor.clock(config));
+        doctor.looked_at("mailbox", |doctor| doctor.mailbox(config));
+    }
+    doctor.looked_at("outbox", Doctor::outbox);
+    doctor.looked_at("letters", Doctor::letters);
+    doctor.looked_at("site", |doctor| {
+        if is_unpublished(doctor.disk)? {
+            doctor.watch(
+                "site",
+                "the pages are not published as they are now",
+                "run `turnpost run`, which tries again and says why it fails",
+            );
+        }
+        Ok(())
+    });
+    doctor.looked_at("formats", Doctor::formats);
+    doctor.looked_at("games", Doctor::games);
+    doctor.findings
+}
+
+struct Doctor<'d> {
+    disk: &'d Disk,
+    now: DateTime<Utc>,
+    findings: Vec<Finding>,
+}
+
+impl Doctor<'_> {
+    fn find(&mut self, of: &str, health: Health, what: impl Into<String>, remedy: &str) {
+        let remedy = (!remedy.is_empty()).then(|| remedy.to_owned());
+        self.findings.push(Finding { of: of.to_owned(), health, what: what.into(), remedy });
+    }
+
+    fn well(&mut self, of: &str, what: impl Into<String>) {
+        self.find(of, Health::Well, what, "");
+    }
+
+    fn watch(&mut self, of: &str, what: impl Into<String>, remedy: &str) {
+        self.find(of, Health::Watch, what, remedy);
+    }
+
+    fn wrong(&mut self, of: &str, what: impl Into<String>, remedy: &str) {
+        self.find(of, Health::Wrong, what, remedy);
+    }
+
+    /// What can't even be looked at is wrong, and does not keep the rest from being looked at.
+    fn looked_at(&mut self, of: &str, look: impl FnOnce(&mut Self) -> Result<(), ClubError>) {
+        if let Err(error) = look(self) {
+            // The message says what to do.
+            self.wrong(of, error.to_string(), "");
+        }
+    }
+
+    fn settings(&mut self) -> Option<Config> {
+        let config = match Config::load(self.disk) {
+            Ok(config) => config,
+            Err(error) => {
+                for line in error.to_string().lines() {
+                    self.wrong("club.toml", line, "");
+                }
+                return None;
+            }
+        };
+        self.well("club.toml", "every key is understood");
+        for warning in warnings(&config) {
+            self.watch("club.toml", warning, "use auth = \"token\"");
+        }
+        match config.check_private(self.disk) {
+            Ok(warnings) if warnings.is_empty() => self.well("permissions", "only the owner can read the private files"),
+            Ok(warnings) => warnings.into_iter().for_each(|warning| self.watch("permissions", warning, "")),
+            Err(ConfigError::Readable(files)) => files.into_iter().for_each(|file| self.wrong("permissions", file, "")),
+            Err(error) => self.wrong("permissions", error.to_string(), ""),
+        }
+        Some(config)
+    }
+
+    /// Files that are private beside those without which no run begins.
+    fn private_files(&mut self) -> Result<(), ClubError> {
+        let mut files: Vec<String> = tournaments(self.disk)?.iter().map(|id| format!("games/{id}/tournament-private.toml")).collect();
+        files.extend(self.disk.list(SAVED)?.iter().map(|name| format!("{SAVED}/{name}")));
+        for file in files {
+            if self.disk.mode(&file)?.is_some_and(|mode| mode & 0o077 != 0) {
+                self.watch("permissions", format!("others than its owner can read {file}"), &format!("run `chmod 600 {file}`"));
+            }
+        }
+        Ok(())
+    }
+
+    fn room(&mut self) {
+        // A file that is gone when this returns.
+        if let Err(error) = tempfile::tempfile_in(self.disk.root()) {
+            let what = format!("no file can be written in the club's folder ({error})");
+            self.wrong("disk", what, "run as the user who owns the folder, or make it writable");
+            return;
+        }
+        let Ok(about) = rustix::fs::statvfs(self.disk.root()) else {
+            self.watch("disk", "how much room there is can't be found out", "");
+            return;
+        };
+        let room = about.f_bavail.saturating_mul(about.f_frsize);
+        // Some file systems have no such number, and say 0 of 0.
+        let few = about.f_files > 0 && about.f_favail < FILES_LEAST;
+        let what = format!("{} MiB free", room >> 20);
+        match room {
+            _ if few => {
+                self.wrong("disk", format!("there is room for {} more files only", about.f_favail), "remove files of other programs")
+            }
+            room if room < ROOM_LEAST => self.wrong("disk", what, "free some room; until then runs break off, and lose nothing"),
+            room if room < ROOM_SCARCE => self.watch("disk", what, "free some room before it runs out"),
+            _ => self.well("disk", what),
+        }
+    }
+
+    fn lock(&mut self) -> Result<(), ClubError> {
+        match LockSeen::of_club(self.disk)? {
+            LockSeen::Free => self.well("lock", "free"),
+            LockSeen::Held(holder) => self.well("lock", format!("at work now ({holder})")),
+            LockSeen::BrokenOff(holder) => {
+                self.watch("lock", format!("the last run was broken off ({holder})"), "run `turnpost run`; it completes what was begun");
+            }
+        }
+        let left = self.disk.list(JOURNAL)?.len();
+        if left > 0 {
+            self.watch("lock", format!("{left} changes were begun and not completed"), "run `turnpost run`; it completes them");
+        }
+        match LockSeen::of_daemon(self.disk)? {
+            LockSeen::Free => self.well("daemon", "none watches this club"),
+            LockSeen::Held(holder) => self.well("daemon", format!("it watches ({holder})")),
+            LockSeen::BrokenOff(holder) => {
+                self.watch("daemon", format!("it ended without being told to ({holder})"), "start it again; its log says what happened");
+            }
+        }
+        Ok(())
+    }
+
+    fn clock(&mut self, config: &Config) -> Result<(), ClubError> {
+        if config.clock.is_some() {
+            self.well("clock", "the club has one of its own, which stands still");
+            return Ok(());
+        }
+        // What a file gets as its time is the file system's clock, which may be another machine's.
+        let stamp = tempfile::tempfile_in(self.disk.root()).and_then(|file| file.metadata()?.modified());
+        if let Ok(stamp) = stamp {
+            let off = DateTime::<Utc>::from(stamp) - self.now;
+            if off.abs() > CLOCK_OFF_MAX {
+                let what = format!("the file system's clock is {} seconds off the machine's", off.num_seconds());
+                self.wrong("clock", what, "set both by a time server; letters are dated by files");
+                return Ok(());
+            }
+        }
+        let mut latest: Option<(DateTime<Utc>, String)> = None;
+        for id in games(self.disk)? {
+            let updated = Opened::open(self.disk, &id).ok().and_then(|game| game.desk).map(|desk| desk.updated);
+            latest = latest.max(updated.map(|updated| (updated, id)));
+        }
+        match latest {
+            Some((updated, id)) if updated > self.now + CLOCK_OFF_MAX => {
+                let what = format!("it is {} by this clock, but {id} was played at {}", shown(self.now), shown(updated));
+                self.wrong("clock", what, "set the clock by a time server before the next run; deadlines would come too late");
+            }
+            _ => self.well("clock", shown(self.now)),
+        }
+        Ok(())
+    }
+
+    fn mailbox(&mut self, config: &Config) -> Result<(), ClubError> {
+        let found = source(config, self.disk.root()).waiting().map_err(ClubError::Mailbox)?;
+        for (path, error) in &found.unreadable {
+            self.wrong("mailbox", format!("{}: {error}", path.display()), "make it readable, or take it away");
+        }
+        let count = found.waiting.len();
+        let oldest = found.waiting.iter().map(|letter| letter.arrived).min();
+        match oldest {
+            // In a sample they wait to be played.
+            Some(oldest) if config.clock.is_none() && self.now - oldest > FORGOTTEN => {
+                let what = format!("{count} letters wait, the oldest since {}", shown(oldest));
+                self.wrong("mailbox", what, "see that the daemon or cron runs, or run `turnpost run`; it says what holds them up");
+            }
+            _ => self.well("mailbox", format!("{count} letters wait")),
+        }
+        Ok(())
+    }
+
+    fn outbox(&mut self) -> Result<(), ClubError> {
+        let outbox = Outbox::new(self.disk);
+        let (waiting, failed) = (outbox.waiting()?, outbox.failed()?);
+        let old = |id: &&String| {
+            let written = self.disk.path(&format!("mail/outbox/{id}.eml")).ok().and_then(|path| modified(&path));
+            written.is_some_and(|written| self.now - written > MAIL_OLD)
+        };
+        let old = waiting.iter().filter(old).count();
+        let refused = outbox.refused()?;
+        let next = refused.iter().filter_map(|(_, envelope)| envelope.next).min();
+        let again =
+            next.map_or(String::new(), |next| format!("; {} were refused, the next is tried again at {}", refused.len(), shown(next)));
+        match (waiting.len(), old) {
+            (0, _) => self.well("outbox", "no mail waits"),
+            (count, 0) => {
+                let remedy = "a run sends them when it is time; mail/outbox/*.toml say what held them up";
+                self.watch("outbox", format!("{count} mails wait{again}"), remedy);
+            }
+            (count, old) => {
+                let what = format!("{count} mails wait, {old} of them for more than a day{again}");
+                self.wrong("outbox", what, "check [mail] transport in club.toml; mail/outbox/*.toml say what held them up");
+            }
+        }
+        for (id, envelope) in &failed {
+            let why = envelope.last_error.as_deref().unwrap_or("nobody knows why");
+            // The end of an id is a key.
+            let id = id.rsplit_once('.').map_or(id.as_str(), |(named, _)| named);
+            let remedy = "mend what is wrong and move its two files from mail/failed/ to mail/outbox/, or remove them";
+            self.wrong("outbox", format!("mail {id} was given up: {why}"), remedy);
+        }
+        Ok(())
+    }
+
+    fn letters(&mut self) -> Result<(), ClubError> {
+        match Archive::new(self.disk).attention()?.len() {
+            0 => self.well("letters", "none wants a look"),
+            count => self.watch("letters", format!("{count} letters could not be placed"), "`turnpost status` lists them"),
+        }
+        Ok(())
+    }
+
+    fn games(&mut self) -> Result<(), ClubError> {
+        for id in games(self.disk)? {
+            self.looked_at(&id, |doctor| doctor.game(&id));
+        }
+        for id in tournaments(self.disk)? {
+            self.looked_at(&id, |doctor| {
+                let file = TournamentFile::read(doctor.disk, &id)?;
+                TournamentPrivate::read(doctor.disk, &id)?;
+                doctor.well(&id, format!("a tournament of {} games", file.games.len()));
+                Ok(())
+            });
+        }
+        Ok(())
+    }
+
+    /// Files of older formats are no fault: each is written in the newest when it is written next.
+    fn formats(&mut self) -> Result<(), ClubError> {
+        let of_game = [
+            ("game.toml", GameFile::FORMAT),
+            ("private.toml", PrivateFile::FORMAT),
+            ("book.toml", BOOK_FORMAT),
+            ("desk.toml", Desk::FORMAT),
+            ("gm.toml", GmFile::FORMAT),
+            ("press.toml", PressFile::FORMAT),
+            ("votes.toml", VotesFile::FORMAT),
+        ];
+        let of_tournament = [("tournament.toml", TournamentFile::FORMAT), ("tournament-private.toml", TournamentPrivate::FORMAT)];
+        let (mut files, mut older) = (0, 0);
+        for (ids, kinds) in [(games(self.disk)?, &of_game[..]), (tournaments(self.disk)?, &of_tournament)] {
+            for (id, (name, newest)) in ids.iter().flat_map(|id| kinds.iter().map(move |kind| (id, kind))) {
+                let text = self.disk.read_to_string(&format!("games/{id}/{name}"));
+                // What is not there, or can't be read, is told of with its game.
+                let Some(format) = text.ok().as_deref().and_then(format_of) else { continue };
+                files += 1;
+                older += u32::from(format < *newest);
+            }
+        }
+        self.well(
+            "formats",
+            match older {
+                0 => format!("all of {files} files are of the newest format"),
+                _ => format!("{older} of {files} files are of an older format; each is written in the newest when it changes next"),
+            },
+        );
+        Ok(())
+    }
+
+    /// Opening a game folds its log, which checks the chain.
+    fn game(&mut self, id: &str) -> Result<(), ClubError> {
+        let game = Opened::open(self.disk, id)?;
+        if !game.commitment_holds() {
+            self.wrong(id, "the secret in private.toml is not the one that was committed to", "put the file back from a copy");
+            return Ok(());
+        }
+        let rounds = game.table.as_ref().map_or(0, |table| table.round().saturating_sub(1));
+        if let Due::At(time) = due(self.disk, id)?
+            && self.now - time > FORGOTTEN
+        {
+            let what = format!("it should have gone on at {}, and has not", shown(time));
+            self.wrong(id, what, "see that the daemon or cron runs, or run `turnpost run`; it says what holds the game up");
+            return Ok(());
+        }
+        self.well(
+            id,
+            match game.file.state {
+                GameState::Gathering => "its players gather".to_owned(),
+                GameState::Running => format!("{rounds} rounds played, the log holds"),
+                GameState::Ended => format!("over after {rounds} rounds, the log holds"),
+            },
+        );
+        Ok(())
+    }
+}
+
+fn shown(time: DateTime<Utc>) -> String {
+    time.format("%Y-%m-%d %H:%M:%S UTC").to_string()
+}
+
+fn modified(path: &Path) -> Option<DateTime<Utc>> {
+    fs::metadata(path).and_then(|about| about.modified()).ok().map(DateTime::from)
+}

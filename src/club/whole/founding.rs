@@ -1,0 +1,276 @@
+//! Founding a game: a folder, a secret, tokens, and an invitation to everybody.
+
+use crate::club::ClubError;
+use crate::club::config::{Cadence, Config};
+use crate::club::game::directory::Who;
+use crate::club::game::opened::{Opened, opening};
+use crate::club::tell::mailing::{Facts, Mailer, Occasion, club};
+use crate::club::turn::gm::desk_help;
+use crate::club::turn::naming::{PEN_NAME_IS, is_of_gm, look_alike, pen_name};
+use crate::dice::{Seed, seat_order};
+use crate::game::press::is_taken_by_press;
+use crate::game::{Deal, Formatted, Mismatch};
+use crate::report;
+use crate::registry::Registry;
+use crate::store::{
+    ClubLock, DealEntry, DeskKey, DiceEntry, Disk, Embargo, GameFile, GameFolder, GameState, GmFile, GmSees, Party, PressFile, PrivateFile,
+    PrivateSeat, SeatEntry, TournamentFile, Transaction, valid_id,
+};
+use crate::words::Lang;
+use chrono::{DateTime, Utc};
+use data_encoding::{BASE32_NOPAD, HEXLOWER};
+use std::collections::BTreeMap;
+
+/// Somebody who is to play.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewSeat {
+    /// Their name.
+    pub name: String,
+    /// Their mail address.
+    pub address: String,
+    /// The language that they read.
+    pub language: Lang,
+    /// The name under which they play, if it is not their own.
+    pub pen_name: Option<String>,
+}
+
+impl NewSeat {
+    /// The name that everybody knows them by.
+    pub fn known_as(&self) -> &str {
+        self.pen_name.as_deref().unwrap_or(&self.name)
+    }
+}
+
+/// What of a new game is not as it usually is.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Unusual {
+    /// It begins once everybody has answered.
+    pub when_all_answer: bool,
+    /// The dice draw who sits where.
+    pub draw_seats: bool,
+    /// How late the public is shown it, if not as the club says.
+    pub publish_after: Option<Embargo>,
+}
+
+/// What a new game is to be.
+pub struct Founding {
+    /// Its id.
+    pub id: String,
+    /// Its title in the club.
+    pub title: String,
+    /// The ruleset's key.
+    pub ruleset: String,
+    /// The version of the rules; the latest if none is named.
+    pub version: Option<u32>,
+    /// When answers are due, if not as the club has settled.
+    pub cadence: Option<Cadence>,
+    /// The ruleset's options.
+    pub options: toml::Table,
+    /// Who plays, in seat order.
+    pub seats: Vec<NewSeat>,
+    /// Until when salts are taken; the game begins then. None: it begins with the next pass, without salts, or once all have
+    /// answered.
+    pub starts: Option<DateTime<Utc>>,
+    /// What is not as usual.
+    pub unusual: Unusual,
+    /// Random bytes for the secret of the dice and for all tokens (32 or more). They come from the caller, since only the command
+    /// line may ask the machine for chance.
+    pub chance: Vec<u8>,
+}
+
+/// What a game has beyond others because it belongs to a tournament.
+#[derive(Default)]
+pub struct Within {
+    /// The tournament's id.
+    pub tournament: Option<String>,
+    /// Games before whose end nothing is published of this one.
+    pub sealed_with: Vec<String>,
+    /// The deal that it shares with another.
+    pub deal: Option<Deal>,
+    /// What the invitations say of it, by language.
+    pub said: BTreeMap<Lang, Vec<String>>,
+}
+
+/// Makes the folder of a new game and spools the invitations.
+///
+/// # Errors
+/// If there is such a game, it can't be played as told, or another run is at work.
+pub fn found(disk: &Disk, config: &Config, founding: &Founding, now: DateTime<Utc>) -> Result<(), ClubError> {
+    let lock = ClubLock::take(disk, "new")?;
+    let mut change = Transaction::new(founding.id.clone());
+    plan(disk, config, founding, Within::default(), now, &mut change)?;
+    change.commit(disk, &founding.id)?.finish(disk)?;
+    // If the run before this one broke off, it is for the next pass to see that and to tidy up.
+    if !lock.last_run_broke_off() {
+        lock.release()?;
+    }
+    Ok(())
+}
+
+/// Puts the folder of a new game and its invitations into a change.
+///
+/// # Errors
+/// If there is such a game, or it can't be played as told.
+pub fn plan(
+    disk: &Disk,
+    config: &Config,
+    founding: &Founding,
+    within: Within,
+    now: DateTime<Utc>,
+    change: &mut Transaction,
+) -> Result<(), ClubError> {
+    let no = |why: String| Err(ClubError::Founding(why));
+    let id = &founding.id;
+    if !valid_id(id) {
+        return no(format!("\"{id}\" can't be a game's id: small letters, digits and dashes, like friday-3"));
+    }
+    let entry = Registry::shipped().find(&founding.ruleset).map_err(|why| ClubError::Founding(why.to_string()))?;
+    if let Err(why) = entry.meta.fits(founding.seats.len()) {
+        return no(why);
+    }
+    if founding.chance.len() < 32 {
+        return no("a secret needs at least 32 random bytes".into());
+    }
+    for (index, seat) in founding.seats.iter().enumerate() {
+        if seat.name.trim().is_empty() || !seat.address.contains('@') {
+            return no(format!("a seat is written as \"Laura <laura@example.org>\", not \"{} <{}>\"", seat.name, seat.address));
+        }
+        if is_taken_by_press(seat.known_as()) {
+            return no(format!("nobody can play as {}: where messages are addressed it stands for somebody else", seat.known_as()));
+        }
+        if founding.seats.iter().take(index).any(|other| look_alike(other, seat)) {
+            return no(format!("two seats are called {}; give them names that can be told apart", seat.known_as()));
+        }
+        if seat.pen_name.as_ref().is_some_and(|pen| pen_name(pen).as_ref() != Ok(pen) || is_of_gm(pen, &config.gm.name)) {
+            return no(format!("{} can't be a pen name: {PEN_NAME_IS}", seat.known_as()));
+        }
+    }
+    let host = founding.seats.iter().find(|seat| seat.address.eq_ignore_ascii_case(&config.gm.address));
+    if let Some(seat) = host.filter(|_| config.conduct.gm_sees == GmSees::All) {
+        let why = "is the game master's own address, and the game master sees everything (gm_sees in [conduct] of club.toml)";
+        return no(format!("{} can't play: {} {why}; let the game master see nothing, or not play", seat.name, seat.address));
+    }
+    let folder = GameFolder::new(disk, id)?;
+    if disk.exists(&folder.path("game.toml"))? {
+        return no(format!("there is a game {id} already; choose another id"));
+    }
+    if TournamentFile::exists(disk, id)? {
+        return no(format!("there is a tournament {id} already; choose another id"));
+    }
+    let chance = |purpose: &str| {
+        // One supply of chance gives every secret of the game: each is a hash of it with its purpose.
+        let mut bytes = founding.chance.clone();
+        bytes.extend_from_slice(purpose.as_bytes());
+        crate::game::digest(&bytes)
+    };
+    let token = |whose: &str| {
+        let bytes = HEXLOWER.decode(chance(&format!("token {whose}")).as_bytes()).unwrap_or_default();
+        BASE32_NOPAD.encode(bytes.get(..10).unwrap_or_default()).to_lowercase()
+    };
+    let secret = chance("dice");
+    let bytes = |hex: &str| HEXLOWER.decode(hex.as_bytes()).unwrap_or_default();
+    let order = if founding.unusual.draw_seats { seat_order(&bytes(&secret), id, founding.seats.len()) } else { Vec::new() };
+    let seats: Vec<&NewSeat> = match order.as_slice() {
+        [] => founding.seats.iter().collect(),
+        drawn => drawn.iter().filter_map(|number| founding.seats.get(*number as usize)).collect(),
+    };
+    let letter = |index: usize| crate::game::Seat(index as u8).letter().to_string();
+    let file = GameFile {
+        format: GameFile::FORMAT,
+        id: id.clone(),
+        title: founding.title.clone(),
+        ruleset: founding.ruleset.clone(),
+        version: founding.version.unwrap_or(entry.meta.version),
+        state: GameState::Gathering,
+        gm: config.gm.name.clone(),
+        zone: config.zone,
+        opened: now,
+        salts_close: founding.starts,
+        starts: founding.starts,
+        when_all_answer: founding.unusual.when_all_answer,
+        seats_drawn: order.clone(),
+        publish_after: founding.unusual.publish_after,
+        tournament: within.tournament,
+        sealed_with: within.sealed_with,
+        dice: DiceEntry { commitment: Seed::commitment(&bytes(&secret)) },
+        deal: within.deal.as_ref().map(|deal| DealEntry { name: deal.name.clone(), commitment: Seed::commitment(&deal.secret) }),
+        broken_off: None,
+        conduct: config.conduct,
+        // A plain one goes on following the club's; any other stays as it was when the players agreed to it.
+        cadence: founding.cadence.clone().or_else(|| Some(config.cadence.clone()).filter(|cadence| !cadence.is_plain())),
+        options: founding.options.clone(),
+        reruns: Vec::new(),
+        seats: seats
+            .iter()
+            .enumerate()
+            .map(|(index, seat)| SeatEntry { letter: letter(index), name: seat.known_as().to_owned(), former: Vec::new() })
+            .collect(),
+    };
+    let private = PrivateFile {
+        format: PrivateFile::FORMAT,
+        secret,
+        deal: within.deal.as_ref().map(|deal| HEXLOWER.encode(&deal.secret)),
+        page_key: chance("pages"),
+        gm: Party { name: None, address: config.gm.address.clone(), token: token("gm"), language: config.gm.language },
+        desk: Vec::new(),
+        seats: seats
+            .iter()
+            .enumerate()
+            .map(|(index, seat)| PrivateSeat {
+                name: seat.pen_name.as_ref().map(|_| seat.name.clone()),
+                ..PrivateSeat::new(letter(index), seat.address.clone(), token(&letter(index)), seat.language)
+            })
+            .collect(),
+    };
+    // Nobody is invited to a game that can't be dealt; what this deal gives is thrown away.
+    if let Err(mismatch) = (entry.open)(&opening(&file, &private)) {
+        let why = match mismatch {
+            Mismatch::Foreign { why, .. } => why,
+            other => other.to_string(),
+        };
+        return no(format!("{} can't be dealt like this: {why}", founding.ruleset));
+    }
+    let (path, text) = folder.game_text(&file)?;
+    change.write(path, text);
+    let (path, text) = folder.private_text(&private)?;
+    change.write(path, text);
+    let partners_play = !file.sealed_with.is_empty();
+    let (press, gm) = (PressFile::default(), GmFile::default());
+    let game = Opened {
+        folder,
+        file,
+        private,
+        entry,
+        table: None,
+        desk: None,
+        press,
+        votes: Default::default(),
+        gm,
+        watch: Default::default(),
+        partners_play,
+    };
+    let mailer = Mailer { disk, config, now };
+    for seat in game.seats().all() {
+        let lang = game.private.seats.get(seat.index()).map_or(Lang::En, |seat| seat.language);
+        let facts = Facts::of(&game, None, now, lang);
+        // Host and game master give no salt: they could look ahead.
+        let gives_salt = game.private.seats.get(seat.index()).is_none_or(|seat| !seat.address.eq_ignore_ascii_case(&config.gm.address));
+        let mut said = within.said.get(&lang).cloned().unwrap_or_default();
+        if let Some(deal) = &game.file.deal {
+            // To be kept, like that of the game's own dice: who has it can tell a secret that was swapped.
+            said.push(lang.words().with("report-deal-fingerprint", &[("commitment", deal.commitment.as_str().into())]));
+        }
+        if !game.file.seats_drawn.is_empty() {
+            said.push(lang.words().say("report-invite-drawn"));
+        }
+        let text = report::invitation_mail(&club(config, lang), &facts.game(&game), seat, gives_salt, &said, lang);
+        mailer.send(change, &game, Who::Seat(seat), &Occasion::Opening, text)?;
+    }
+    // The game master learns what may be commanded, and gets the address by which they are known.
+    let page = DeskKey::read(disk)?.map(|key| key.page_name(&config.gm.address));
+    let lang = config.gm.language;
+    let facts = Facts::of(&game, None, now, lang);
+    let text = report::desk_welcome_mail(&club(config, lang), &facts.game(&game), &config.gm.name, &desk_help(lang), page.as_deref(), lang);
+    mailer.send(change, &game, Who::Gm(0), &Occasion::Opening, text)?;
+    Ok(())
+}

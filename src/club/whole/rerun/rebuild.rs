@@ -1,0 +1,120 @@
+//! A whole game built again from its archived letters alone: they are brought to a club of its own in the order in which they
+//! arrived, at the time at which they did.
+
+use super::RerunError;
+use crate::club::ClubError;
+use crate::club::config::Config;
+use crate::club::game::directory::{Directory, Who};
+use crate::club::game::opened::Opened;
+use crate::club::game::placing::{Placed, place};
+use crate::club::turn::run::{Arrived, Turn, limits};
+use crate::game::StandIn;
+use crate::mail;
+use crate::store::{Archive, Disk, GameFile, GameFolder, GameState, PrivateFile, Transaction};
+use chrono::{DateTime, Utc};
+use std::collections::BTreeSet;
+
+/// A letter with the time that its file has: what counts for one without a stamp of our own server.
+pub struct Archived {
+    /// Its bytes.
+    pub raw: Vec<u8>,
+    /// When its file was written.
+    pub filed: DateTime<Utc>,
+}
+
+/// What a game was built from.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Rebuilt {
+    /// How many letters counted.
+    pub letters: usize,
+    /// Those that did not, by hash, each with the reason.
+    pub left_out: Vec<(String, String)>,
+}
+
+/// Builds a game on an empty disk from what is fixed of it and its letters, and lets the deadlines up to a time take effect.
+///
+/// # Errors
+/// If it can't be played as told, or a file can't be written.
+pub fn rebuild(
+    disk: &Disk,
+    config: &Config,
+    (file, private): (&GameFile, &PrivateFile),
+    letters: Vec<Archived>,
+    until: DateTime<Utc>,
+) -> Result<Rebuilt, RerunError> {
+    found_anew(disk, file, private)?;
+    let id = file.id.as_str();
+    let archive = Archive::new(disk);
+    let mut rebuilt = Rebuilt::default();
+    let mut known = BTreeSet::new();
+    let mut read = Vec::new();
+    for Archived { raw, filed } in letters {
+        let hash = mail::hash(&raw);
+        if !known.insert(hash.clone()) {
+            continue;
+        }
+        match mail::read(&raw, &limits(config)) {
+            Ok(letter) => read.push((letter.received.unwrap_or(filed), hash, letter, raw)),
+            Err(why) => rebuilt.left_out.push((hash, why.to_string())),
+        }
+    }
+    read.sort_by(|a, b| (a.0, &a.1).cmp(&(b.0, &b.1)));
+    for (arrived, hash, letter, raw) in read {
+        let mut leave_out = |why: &str| rebuilt.left_out.push((hash.clone(), why.to_owned()));
+        let [sender] = letter.from.as_slice() else {
+            leave_out("it has no sender, or several");
+            continue;
+        };
+        let directory = Directory::load(disk)?;
+        let placed = place(&letter, &sender.mailbox, &config.address, config.auth, &directory);
+        let Placed::Person { person, about, replied } = placed else {
+            leave_out("nothing in it says that it is of a seat of this game");
+            continue;
+        };
+        let Who::Seat(_) = person.who else {
+            leave_out("it is the game master's");
+            continue;
+        };
+        archive.keep(&raw).map_err(ClubError::from)?;
+        turn(disk, config, id, arrived, &[Arrived { hash, arrived, person, about, replied, seen: None, bounced: None }])?;
+        rebuilt.letters += 1;
+    }
+    turn(disk, config, id, until, &[])?;
+    Ok(rebuilt)
+}
+
+/// The game as it was founded: nothing played, no salt taken.
+fn found_anew(disk: &Disk, file: &GameFile, private: &PrivateFile) -> Result<(), RerunError> {
+    let folder = GameFolder::new(disk, &file.id).map_err(ClubError::from)?;
+    let file = GameFile { state: GameState::Gathering, reruns: Vec::new(), broken_off: None, ..file.clone() };
+    let mut private = private.clone();
+    for seat in &mut private.seats {
+        seat.take_back();
+        (seat.deputy, seat.loans, seat.answered, seat.moving) = (None, 0, None, None);
+        (seat.salt, seat.corrected, seat.stand_in) = (None, 0, StandIn::Off);
+        seat.language = seat.invited_in.take().unwrap_or(seat.language);
+    }
+    let mut files = Transaction::new(file.id.clone());
+    for (path, text) in [folder.game_text(&file).map_err(ClubError::from)?, folder.private_text(&private).map_err(ClubError::from)?] {
+        files.write(path, text);
+    }
+    files.commit(disk, &file.id).and_then(|committed| committed.finish(disk)).map_err(ClubError::from)?;
+    Ok(())
+}
+
+/// One run over the game at a time.
+fn turn(disk: &Disk, config: &Config, id: &str, now: DateTime<Utc>, letters: &[Arrived]) -> Result<(), RerunError> {
+    let mut game = Opened::open(disk, id)?;
+    let turned = Turn::new(disk, config, &mut game, now).punctual().run(letters)?;
+    if !turned.change.is_empty() {
+        turned.change.commit(disk, id).and_then(|committed| committed.finish(disk)).map_err(ClubError::from)?;
+    }
+    Ok(())
+}
+
+/// The first round in which two logs of a game differ, each given by its rounds' whole texts.
+pub fn first_difference(one: &[String], other: &[String]) -> Option<u32> {
+    let differs = one.iter().zip(other).position(|(a, b)| a != b);
+    let shorter = one.len().min(other.len());
+    differs.or((one.len() != other.len()).then_some(shorter)).map(|at| at as u32)
+}

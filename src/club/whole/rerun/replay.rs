@@ -1,0 +1,146 @@
+//! A game played again from a round on: its log up to there is folded, then what it went on by is fed to it in order.
+
+use super::change::Inputs;
+use crate::club::game::trail::{Input, Overdue, Trails, Written};
+use crate::game::{ClosedRound, Deadline, LineSaid, Mismatch, Opening, Ordered, Seat, Table};
+use crate::report::Doubt;
+use crate::registry::Entry;
+use chrono::{DateTime, Utc};
+
+/// Where a rerun begins.
+pub(super) struct Start<'a> {
+    /// The ruleset.
+    pub entry: &'static Entry,
+    /// What the game is opened with, the rerun itself among its reruns.
+    pub opening: &'a Opening,
+    /// The whole rounds before the first that is played again, from round 0.
+    pub rounds: &'a [String],
+    /// Whether that round is opened again, to be ordered anew.
+    pub reopen: bool,
+    /// When the game was opened.
+    pub opened: DateTime<Utc>,
+    /// The book as that round opens; not needed for a game that is dealt anew.
+    pub book: &'a str,
+    /// The hashes of the letters that the change itself writes.
+    pub edits: &'a [String],
+}
+
+/// A game that was played again.
+pub struct Replayed {
+    /// The game as it stands then.
+    pub table: Box<dyn Table>,
+    /// The rounds that ended.
+    pub closed: Vec<ClosedRound>,
+    /// What they were played by, and the open one.
+    pub trails: Trails,
+    /// Numbered answers that mean something else now: their list has changed.
+    pub doubts: Vec<Doubt>,
+    /// What became of the lines that the change itself writes, with whose they are.
+    pub(super) edited: Vec<(String, LineSaid)>,
+}
+
+/// Plays.
+///
+/// # Errors
+/// If the log does not hold together, or the game can't be played as told.
+pub(super) fn replay(start: &Start<'_>, inputs: Inputs) -> Result<Replayed, Mismatch> {
+    let mut trails = Trails::default();
+    let mut closed = Vec::new();
+    let mut table = match start.rounds.split_first() {
+        None => {
+            let (table, round) = (start.entry.open)(start.opening)?;
+            trails.closed(std::slice::from_ref(&round));
+            closed.push(round);
+            table
+        }
+        Some((deal, rest)) => {
+            let mut table = (start.entry.resume)(start.opening, deal)?;
+            rest.iter().try_for_each(|round| table.fold(round))?;
+            table.restore(start.book)?;
+            if start.reopen {
+                table.hold();
+            }
+            trails.begin(table.round(), &table.book());
+            table
+        }
+    };
+    let (mut doubts, mut edited) = (Vec::new(), Vec::new());
+    let mut go_on = |table: &mut Box<dyn Table>, trails: &mut Trails, deadline, at| {
+        let rounds = table.play(deadline);
+        trails.closed(&rounds);
+        closed.extend(rounds);
+        trails.ordered(at, &mut **table);
+    };
+    // What the last letter before set going may have gone on into this round.
+    let mut at = inputs.first().map_or(start.opened, |(_, input)| input.at());
+    table.remember(&ordered_next(&inputs));
+    go_on(&mut table, &mut trails, Deadline::none(), at);
+    let mut inputs = inputs.into_iter();
+    while let Some((open, input)) = inputs.next() {
+        // Where the change brings a stand-in to a decision that it did not have, it decides anew.
+        if table.round() < open && table.awaited().is_empty() && table.outcome().is_none() {
+            table.let_stand_ins_play(open - table.round());
+            go_on(&mut table, &mut trails, Deadline::none(), at);
+            table.let_stand_ins_play(0);
+        }
+        if table.outcome().is_some() {
+            break;
+        }
+        at = input.at();
+        table.remember(&ordered_next(inputs.as_slice()));
+        let round = table.round();
+        match input {
+            Input::Letter(mut written) => {
+                let Some(seat) = Seat::of_letter(&written.seat).filter(|seat| seat.index() < table.seats().count()) else { continue };
+                let meant = std::mem::take(&mut written.meant);
+                let taken = written.read_by(&mut *table, seat);
+                if !meant.is_empty() && meant != written.meant {
+                    let (name, letter) = (table.seats().name(seat), written.letter.clone());
+                    doubts.push(Doubt { name, letter, meant, means: written.meant.clone() });
+                }
+                if start.edits.contains(&written.letter) {
+                    let name = table.seats().name(seat);
+                    edited.extend(taken.acknowledgement.lines.iter().map(|line| (name.clone(), line.clone())));
+                }
+                // A letter by which its writer left comes twice, the second time with what went: the game went on by both together.
+                let again = |next: &Written| (&next.letter, &next.seat) == (&written.letter, &written.seat);
+                let waits = written.waits || matches!(inputs.as_slice(), [(_, Input::Letter(next)), ..] if again(next));
+                if Written::counts(&taken) {
+                    trails.note(round, Input::Letter(written));
+                }
+                if !waits {
+                    go_on(&mut table, &mut trails, Deadline::none(), at);
+                }
+            }
+            Input::Go { at } => {
+                trails.note(round, Input::Go { at });
+                go_on(&mut table, &mut trails, Deadline::none(), at);
+            }
+            Input::StandIn { seat: letter, mode, .. } => {
+                let Some(seat) = Seat::of_letter(&letter).filter(|seat| seat.index() < table.seats().count()) else { continue };
+                table.set_stand_in(seat, mode);
+                trails.note(round, Input::StandIn { at, seat: letter, mode });
+                go_on(&mut table, &mut trails, Deadline::none(), at);
+            }
+            // They were remembered with what came before them.
+            Input::Ordered { .. } => {}
+            Input::Deadline { asks, .. } => {
+                let deadline = Overdue::awaited(&asks, &*table);
+                if !deadline.asks.is_empty() {
+                    trails.note(round, Input::Deadline { at, asks: Overdue::all(&deadline, table.stage()) });
+                    go_on(&mut table, &mut trails, deadline, at);
+                }
+            }
+        }
+    }
+    Ok(Replayed { table, closed, trails, doubts, edited })
+}
+
+/// What stand-ins ordered next, before anything else came.
+fn ordered_next(inputs: &[(u32, Input)]) -> Vec<Ordered> {
+    let next = inputs.iter().map_while(|(_, input)| match input {
+        Input::Ordered { orders, .. } => Some(orders),
+        Input::Letter(_) | Input::Deadline { .. } | Input::Go { .. } | Input::StandIn { .. } => None,
+    });
+    next.flatten().cloned().collect()
+}

@@ -1,0 +1,162 @@
+//! Opening a tournament: its folder, its secret, and its first games.
+
+use super::founding::found_due;
+use crate::club::ClubError;
+use crate::club::config::Config;
+use crate::club::whole::founding::NewSeat;
+use crate::game::{Formatted, Shape, Tournament};
+use crate::registry::Registry;
+use crate::store::{
+    ClubLock, Disk, GameFolder, TeamEntry, TournamentFile, TournamentPlayer, TournamentPrivate, TournamentState, Transaction, valid_id,
+};
+use chrono::{DateTime, Utc};
+
+/// So long may a tournament's id be: the ids of its games are longer by their number.
+const ID_BYTES_MAX: usize = 36;
+
+/// A team that is to play.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewTeam {
+    /// Its name; of a team of one, the player's.
+    pub name: String,
+    /// Its players, in the order of their boards.
+    pub players: Vec<NewSeat>,
+}
+
+/// What a new tournament is to be.
+pub struct NewTournament {
+    /// Its id; its games are called `<id>-1`, `<id>-2` …
+    pub id: String,
+    /// Its title in the club.
+    pub title: String,
+    /// The key of the ruleset of its games.
+    pub ruleset: String,
+    /// Which of the ruleset's tournaments.
+    pub kind: String,
+    /// Options of its games.
+    pub options: toml::Table,
+    /// Who plays.
+    pub teams: Vec<NewTeam>,
+    /// Random bytes (32 or more) from which the secrets of all its games come. They come from the caller, since only the command
+    /// line may ask the machine for chance.
+    pub chance: Vec<u8>,
+}
+
+/// Opens a tournament: makes its folder, founds its first game (of boards: all of them) and invites the players.
+///
+/// # Errors
+/// If there is such a game or tournament, it can't be played as told, or another run is at work.
+pub fn open_tournament(disk: &Disk, config: &Config, new: &NewTournament, now: DateTime<Utc>) -> Result<(), ClubError> {
+    let lock = ClubLock::take(disk, "tournament")?;
+    let kind = check(disk, new)?;
+    let teams = new
+        .teams
+        .iter()
+        .map(|team| TeamEntry { name: team.name.clone(), players: team.players.iter().map(|player| player.name.clone()).collect() });
+    let Ok(teams) = <[TeamEntry; 2]>::try_from(teams.collect::<Vec<_>>()) else {
+        return no("a tournament is between two".into());
+    };
+    let mut file = TournamentFile {
+        format: TournamentFile::FORMAT,
+        id: new.id.clone(),
+        title: new.title.clone(),
+        ruleset: new.ruleset.clone(),
+        kind: new.kind.clone(),
+        state: TournamentState::Running,
+        opened: now,
+        updated: now,
+        winner: None,
+        options: new.options.clone(),
+        teams,
+        games: Vec::new(),
+    };
+    let player = |seat: &NewSeat| TournamentPlayer { name: seat.name.clone(), address: seat.address.clone(), language: seat.language };
+    let private = TournamentPrivate {
+        format: TournamentPrivate::FORMAT,
+        // What is kept is a hash of the machine's chance.
+        secret: crate::game::digest(&[new.chance.as_slice(), b"tournament"].concat()),
+        players: new.teams.iter().flat_map(|team| &team.players).map(player).collect(),
+    };
+    let mut change = Transaction::new(new.id.clone());
+    found_due((disk, config, now), kind, &mut file, &private, &mut change)?;
+    for (path, text) in [file.text()?, private.text(&file.id)?] {
+        change.write(path, text);
+    }
+    change.commit(disk, &new.id)?.finish(disk)?;
+    // If the run before this one broke off, it is for the next pass to see that and to tidy up.
+    if !lock.last_run_broke_off() {
+        lock.release()?;
+    }
+    Ok(())
+}
+
+fn no<T>(why: String) -> Result<T, ClubError> {
+    Err(ClubError::Founding(why))
+}
+
+fn check(disk: &Disk, new: &NewTournament) -> Result<&'static Tournament, ClubError> {
+    let id = &new.id;
+    if !valid_id(id) || id.len() > ID_BYTES_MAX {
+        return no(format!(
+            "\"{id}\" can't be a tournament's id: small letters, digits and dashes, at most {ID_BYTES_MAX}, like siege-2026"
+        ));
+    }
+    let Ok(entry) = Registry::shipped().find(&new.ruleset) else {
+        let known: Vec<&str> = Registry::shipped().all().iter().filter(|entry| !entry.tournaments.is_empty()).map(|entry| entry.meta.key).collect();
+        return no(format!("there is no ruleset {}; tournaments are known of {}", new.ruleset, known.join(", ")));
+    };
+    let known: Vec<&str> = entry.tournaments.iter().map(|kind| kind.key).collect();
+    if known.is_empty() {
+        return no(format!("the rules of {} know no tournament", new.ruleset));
+    }
+    let Some(kind) = entry.tournaments.iter().find(|kind| kind.key == new.kind) else {
+        return no(format!("{} has no tournament \"{}\"; it has {}", new.ruleset, new.kind, known.join(", ")));
+    };
+    if let Err(why) = (kind.allows)(&new.options) {
+        return no(why);
+    }
+    let [one, two] = new.teams.as_slice() else {
+        return no(match kind.shape {
+            Shape::Series { .. } => format!("{} is between two players: give --seat twice", new.kind),
+            Shape::Boards { .. } => format!("{} is between two teams: give --team twice", new.kind),
+        });
+    };
+    let sizes = (one.players.len(), two.players.len());
+    match kind.shape {
+        Shape::Series { .. } if sizes != (1, 1) => {
+            return no(format!("{} is between two players, not teams: give --seat twice", new.kind));
+        }
+        Shape::Boards { .. } if sizes.0 != sizes.1 => {
+            return no(format!("{} has {} players and {} has {}: both need as many", one.name, sizes.0, two.name, sizes.1));
+        }
+        Shape::Boards { .. } if sizes.0 == 0 || !sizes.0.is_multiple_of(2) => {
+            return no(format!("a team has an even number of players, since boards come in pairs; {} has {}", one.name, sizes.0));
+        }
+        _ => {}
+    }
+    if one.name.trim().is_empty() || two.name.trim().is_empty() || one.name.eq_ignore_ascii_case(&two.name) {
+        return no("give the two teams names that can be told apart".into());
+    }
+    let players: Vec<&NewSeat> = one.players.iter().chain(&two.players).collect();
+    if let Some(player) = players.iter().find(|player| player.pen_name.is_some()) {
+        return no(format!("{}: nobody has a pen name in a tournament, whose games are played under one name each", player.known_as()));
+    }
+    for (index, player) in players.iter().enumerate() {
+        let before = || players.iter().take(index);
+        if before().any(|other| other.name.eq_ignore_ascii_case(&player.name)) {
+            return no(format!("two players are called {}; give them names that can be told apart", player.name));
+        }
+        let blind = matches!(kind.shape, Shape::Boards { .. });
+        if blind && before().any(|other| other.address.eq_ignore_ascii_case(&player.address)) {
+            return no(format!("{} plays at two boards, which are to know nothing of each other", player.address));
+        }
+    }
+    let folder = GameFolder::new(disk, id)?;
+    if disk.exists(&folder.path("game.toml"))? || TournamentFile::exists(disk, id)? {
+        return no(format!("there is a game or tournament {id} already; choose another id"));
+    }
+    if new.chance.len() < 32 {
+        return no("a secret needs at least 32 random bytes".into());
+    }
+    Ok(kind)
+}
