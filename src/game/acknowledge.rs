@@ -5,7 +5,7 @@ use super::book::BookLine;
 use super::letter::{About, LetterIn, ReadLine, Reading, read_letter};
 use super::play::{DiceSource, Play};
 use super::pump::{Deadline, Pumped, Tried, Watch, is_answered, pump};
-use super::{Command, Moment, Need, Numbered, Present, Request, Ruleset, Seat, Viewer};
+use super::{Command, Moment, Need, Numbered, Present, Reason as _, Request, Ruleset, Seat, Viewer};
 use crate::dice::{Dice, Seed, Stream};
 use crate::words::{Lang, Saying};
 use std::sync::Arc;
@@ -171,18 +171,19 @@ pub(super) fn try_out<R: Present>(play: &Play<R>, letter: &LetterIn<'_>) -> Tryo
     for (index, place) in places.iter().enumerate() {
         let of_line = || trial.tried.iter().filter(|tried| tried.line == Some(index + 1));
         // What stands until further notice may wait for its hour, where nothing has to be said.
-        let waits =
-            |tried: &Tried| tried.standing && tried.request.choice.need == Need::May && !tried.refused.as_ref().is_some_and(R::stands);
+        let waits = |tried: &Tried<R::Refusal>| {
+            tried.standing && tried.request.choice.need == Need::May && !tried.refused.as_ref().is_some_and(R::stands)
+        };
         let sure = of_line().find(|tried| tried.refused.is_some() && !tried.unsure && !waits(tried));
         let refused = sure.and_then(|tried| tried.refused.clone());
         if let (None, Some(why), Some(entry)) = (&refused, of_line().find_map(|tried| tried.refused.clone()), said.get_mut(*place))
             && !of_line().any(|tried| tried.refused.is_none())
         {
-            entry.note = Some(Saying::new("line-not-yet").with("why", why));
+            entry.note = Some(Saying::new("line-not-yet").with("why", why.saying(&play.setting.seats)));
         }
-        if let (Some(entry), Some(note), false) = (said.get_mut(*place), refused, of_line().any(|tried| tried.refused.is_none())) {
+        if let (Some(entry), Some(why), false) = (said.get_mut(*place), refused, of_line().any(|tried| tried.refused.is_none())) {
             entry.verdict = Verdict::Refused;
-            entry.note = Some(note);
+            entry.note = Some(why.saying(&play.setting.seats));
             entry.nearest = nearest(play, seat, of_line().next().map(|tried| tried.request), &entry.text, letter.lang);
         }
     }
@@ -202,7 +203,7 @@ pub(super) fn try_out<R: Present>(play: &Play<R>, letter: &LetterIn<'_>) -> Tryo
             && let Some(entry) = said.get_mut(*place)
         {
             entry.verdict = Verdict::Refused;
-            entry.note = Some(why);
+            entry.note = Some(why.saying(&play.setting.seats));
         }
     }
     let faulty = said.iter().any(|line| matches!(line.verdict, Verdict::Refused | Verdict::Unknown));
@@ -239,8 +240,8 @@ pub(super) fn completes<R: Present>(play: &Play<R>, seat: Seat, ask: &str) -> bo
     play.has_on_file(seat, ask) && trial(play, seat, play.book.clone()).complete
 }
 
-struct Trial {
-    tried: Vec<Tried>,
+struct Trial<W> {
+    tried: Vec<Tried<W>>,
     defaults: Vec<Saying>,
     would: Vec<Saying>,
     complete: bool,
@@ -253,7 +254,7 @@ struct Trial {
 }
 
 /// Plays a seat's book on a state imagined from its view, as far as it alone can bring the game.
-fn trial<R: Present>(play: &Play<R>, seat: Seat, book: super::Book<R>) -> Trial {
+fn trial<R: Present>(play: &Play<R>, seat: Seat, book: super::Book<R>) -> Trial<R::Refusal> {
     let seed = Seed::named("preview");
     let view = R::view(play.ledger.state(), Viewer::Seat(seat));
     let mut dice = Dice::stream(&seed, Stream::default());

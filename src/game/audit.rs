@@ -9,7 +9,7 @@ use super::play::Play;
 use super::pump::step;
 use super::record::{Mismatch, StepRecord, answers_of, digest};
 use super::roundfile::{RoundOf, read_round, read_round_as};
-use super::{Answer, ClosedRound, Opening, Present, Ruleset, Source, Table as _, Viewer};
+use super::{Answer, ClosedRound, Opening, Present, Reason as _, Ruleset, Source, Table as _, Viewer};
 use serde::de::IgnoredAny;
 
 /// How much was played again.
@@ -98,7 +98,13 @@ fn answer_again<R: Ruleset>(round: u32, play: &mut Play<R>, record: StepRecord<R
         }
         let view = R::view(play.ledger.state(), Viewer::Seat(request.seat));
         if let Err(why) = R::legal(&play.setting, &view, request, order) {
-            return Err(differs(round, at, "an order", format!("{order:?}"), format!("a refusal ({})", why.id)));
+            return Err(differs(
+                round,
+                at,
+                "an order",
+                format!("{order:?}"),
+                format!("a refusal ({})", why.saying(&play.setting.seats).id),
+            ));
         }
         if !matches!(source, Source::Letter { .. } | Source::StandIn) {
             same(round, at, "a fallback", order, &R::fallback(&view, request))?;

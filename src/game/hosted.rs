@@ -12,7 +12,7 @@ use super::table::{Awaited, Table, Taken};
 use super::unused::{never_asked, unused};
 use super::{
     Answer, Audience, BookLine, ClosedRound, Grammar, Kind, LetterIn, Meta, Mismatch, Moment, Need, Opening, Ordered, Outcome, Present,
-    Ruleset, Seat, Seats, Setting, Sheet, Source, StandIn, Step, Verdict, Viewer, bookfile,
+    Reason as _, Ruleset, Seat, Seats, Setting, Sheet, Source, StandIn, Step, Verdict, Viewer, bookfile,
 };
 use crate::words::{Lang, Saying};
 use std::sync::Arc;
@@ -201,7 +201,7 @@ impl<R: Present> Hosted<R> {
     }
 
     /// Carries out a line that needs no request, if it is legal now.
-    fn act(&mut self, seat: Seat, line: &BookLine<R>, really: bool) -> Option<Result<(), Saying>> {
+    fn act(&mut self, seat: Seat, line: &BookLine<R>, really: bool) -> Option<Result<(), R::Refusal>> {
         let offered = R::pending(self.play.ledger.state()).offered;
         let request = *offered.iter().find(|request| request.seat == seat && self.play.kind_answers(line.kind, request))?;
         let view = R::view(self.play.ledger.state(), Viewer::Seat(seat));
@@ -327,7 +327,7 @@ impl<R: Present> Table for Hosted<R> {
                         && let Err(why) = done
                     {
                         said.verdict = Verdict::Refused;
-                        said.note = Some(why);
+                        said.note = Some(why.saying(&self.play.setting.seats));
                     }
                     acknowledgement.on_file.retain(|filed| filed.text != line.text);
                 }
@@ -362,12 +362,12 @@ impl<R: Present> Table for Hosted<R> {
             if ended == Pumped::Waiting {
                 // A turn that has come and can't be played from what is on file: its lines are told of as well.
                 if let Some(last) = closed.last_mut() {
-                    last.unused.extend(unused(&tried));
+                    last.unused.extend(unused(&self.play.setting.seats, &tried));
                 }
                 return closed;
             }
             if !self.play.steps.is_empty() {
-                let mut left = unused(&tried);
+                let mut left = unused(&self.play.setting.seats, &tried);
                 left.extend(never_asked(&self.play, &filed));
                 let round = self.close();
                 closed.push(ClosedRound { unused: left, book: self.book(), ..round });

@@ -6,7 +6,6 @@
 use super::ask::{Answer, Need, Request, Source};
 use super::play::Play;
 use super::{BookLine, Moment, Ruleset, Seat, Step, Viewer};
-use crate::words::Saying;
 
 /// Whose asks take their fallback because the time is up.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -42,9 +41,9 @@ pub enum Pumped {
     Over,
 }
 
-/// A line that was read at a request.
+/// A line that was read at a request; `W` is the ruleset's type of reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Tried {
+pub struct Tried<W> {
     /// At which request.
     pub request: Request,
     /// The line's tag.
@@ -52,7 +51,7 @@ pub struct Tried {
     /// The line as it stands in the book.
     pub text: String,
     /// Why it was not legal; none if it was used.
-    pub refused: Option<Saying>,
+    pub refused: Option<W>,
     /// Whether the line stands.
     pub standing: bool,
     /// How many steps of the open round came before.
@@ -68,7 +67,7 @@ pub struct Watch<'a, R: Ruleset> {
     /// In a trial on an imagined state: what the seat really sees.
     pub real: Option<&'a R::View>,
     /// What came of each line that was read.
-    pub tried: Vec<Tried>,
+    pub tried: Vec<Tried<R::Refusal>>,
 }
 
 impl<R: Ruleset> Watch<'_, R> {
@@ -81,11 +80,11 @@ impl<R: Ruleset> Watch<'_, R> {
         self.note(request, line, None, false, step);
     }
 
-    fn unsure(&self, view: &R::View, request: &Request, why: &Saying) -> bool {
+    fn unsure(&self, view: &R::View, request: &Request, why: &R::Refusal) -> bool {
         self.real.is_some_and(|real| R::unsure(real, view, request.seat, why))
     }
 
-    fn note(&mut self, request: &Request, line: &BookLine<R>, refused: Option<Saying>, unsure: bool, step: usize) {
+    fn note(&mut self, request: &Request, line: &BookLine<R>, refused: Option<R::Refusal>, unsure: bool, step: usize) {
         if self.seat.is_none_or(|seat| seat == request.seat) {
             let (standing, text) = (line.standing, line.text.clone());
             self.tried.push(Tried { request: *request, line: Some(line.tag), text, refused, standing, step, unsure });

@@ -1,6 +1,6 @@
 //! The one extension point: what a game must say of itself.
 
-use super::{Answer, Audience, Choice, Ledger, Need, Outcome, Over, Pending, Request, Seat, Seats, Tournament, Viewer};
+use super::{Answer, Audience, Choice, Ledger, Need, Outcome, Over, Pending, Reason, Request, Seat, Seats, Tournament, Viewer};
 use crate::dice::Dice;
 use crate::orders::{Spec, Tree};
 use crate::words::{Lang, Saying};
@@ -125,6 +125,8 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     type Order: Record;
     /// A condition of a guard.
     type Cond: Record;
+    /// Why an order may not answer a request, in terms of what its seat may know.
+    type Refusal: Reason;
     /// What happened, with all that it changed.
     type Event: Record;
     /// All that one viewer may know of a state.
@@ -214,12 +216,12 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     /// Whether an order may answer a request.
     ///
     /// # Errors
-    /// The reason why not, in terms of what the seat may know.
-    fn legal(setting: &Setting<Self::Options>, view: &Self::View, request: &Request, order: &Self::Order) -> Result<(), Saying>;
+    /// The reason why not.
+    fn legal(setting: &Setting<Self::Options>, view: &Self::View, request: &Request, order: &Self::Order) -> Result<(), Self::Refusal>;
 
     /// Whether a reason for which an order is not legal in an imagined view may not hold in truth: `real` is what the
     /// seat sees of the true state, `imagined` a later view of a made-up one in which it drew cards or threw dice.
-    fn unsure(_real: &Self::View, _imagined: &Self::View, _seat: Seat, _why: &Saying) -> bool {
+    fn unsure(_real: &Self::View, _imagined: &Self::View, _seat: Seat, _why: &Self::Refusal) -> bool {
         false
     }
 
@@ -287,7 +289,7 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     }
 
     /// Whether a refusal stands, whatever turns out of what the seat does not know.
-    fn stands(_why: &Saying) -> bool {
+    fn stands(_why: &Self::Refusal) -> bool {
         true
     }
 

@@ -2,16 +2,16 @@
 
 use super::play::Play;
 use super::pump::Tried;
-use super::{Book, Ruleset, Seat, Unused};
+use super::{Book, Reason, Ruleset, Seat, Seats, Unused};
 
 /// The lines that were read and never used.
-pub(super) fn unused(tried: &[Tried]) -> Vec<Unused> {
+pub(super) fn unused<W: Reason>(seats: &Seats, tried: &[Tried<W>]) -> Vec<Unused> {
     let mut found: Vec<Unused> = Vec::new();
     for one in tried {
         let (seat, text) = (one.request.seat, &one.text);
         let used = tried.iter().any(|other| other.request.seat == seat && other.text == *text && other.refused.is_none());
         if let (Some(why), false, false) = (&one.refused, used, found.iter().any(|known| known.seat == seat && known.text == *text)) {
-            found.push(Unused { seat, text: text.clone(), why: why.clone() });
+            found.push(Unused { seat, text: text.clone(), why: why.saying(seats) });
         }
     }
     found

@@ -2,7 +2,8 @@
 
 use crate::dice::{Dice, Seed, Stream};
 use crate::game::{
-    Answer, Budget, Ledger, Outcome, Present, Reading, Request, Seat, Seats, Setting, Source, Viewer, choose, of_table, read_letter,
+    Answer, Budget, Ledger, Outcome, Present, Reading, Reason as _, Request, Seat, Seats, Setting, Source, Viewer, choose, of_table,
+    read_letter,
 };
 use crate::words::Lang;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -246,7 +247,7 @@ fn play<R: Present>(plan: &Plan, options: &R::Options, game: u64, tally: &mut Ta
                         None => order,
                     };
                     R::legal(&setting, &view, request, &order)
-                        .map_err(|why| format!("a sampled order is not legal: {order:?}: {}", why.id))?;
+                        .map_err(|why| format!("a sampled order is not legal: {order:?}: {}", why.saying(&setting.seats).id))?;
                     (order, Source::Letter { letter: String::new(), line: 1 })
                 }
                 None => (R::fallback(&view, request), Source::LeftOut),
@@ -314,7 +315,7 @@ fn read_back<R: Present>(
 fn check_fallback<R: Present>(setting: &Setting<R::Options>, view: &R::View, request: &Request) -> Result<(), String> {
     let order = R::fallback(view, request);
     R::legal(setting, view, request, &order)
-        .map_err(|why| format!("the fallback {order:?} of {} is not legal: {}", request.choice.name, why.id))
+        .map_err(|why| format!("the fallback {order:?} of {} is not legal: {}", request.choice.name, why.saying(&setting.seats).id))
 }
 
 /// The 95 % confidence interval of a share, after Wilson: unlike the plain one it holds near 0 and 1 as well.

@@ -72,6 +72,23 @@ pub enum Order {
     Reveal {},
 }
 
+/// Why an order may not be given.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    NotNow,
+    TooMuch { peek: Option<u8> },
+}
+
+impl Reason for Refusal {
+    fn saying(&self, _seats: &Seats) -> Saying {
+        match self {
+            Refusal::NotNow => Saying::new("not-now"),
+            Refusal::TooMuch { peek: None } => Saying::new("too-much"),
+            Refusal::TooMuch { peek: Some(peek) } => Saying::new("too-much").with("peek", *peek),
+        }
+    }
+}
+
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Rich {
     coins: u8,
@@ -128,6 +145,7 @@ impl<const LEAK: u8> Ruleset for Whispers<LEAK> {
     type State = State;
     type Order = Order;
     type Cond = Rich;
+    type Refusal = Refusal;
     type Event = Event;
     type View = View;
     type News = News;
@@ -200,13 +218,13 @@ impl<const LEAK: u8> Ruleset for Whispers<LEAK> {
         view.open.coins.get(seat.index()).is_some_and(|coins| *coins >= condition.coins)
     }
 
-    fn legal(_setting: &Setting<Options>, view: &View, request: &Request, order: &Order) -> Result<(), Saying> {
+    fn legal(_setting: &Setting<Options>, view: &View, request: &Request, order: &Order) -> Result<(), Refusal> {
         match (order, request.choice.name) {
             (Order::Boast {} | Order::Silent {}, "boast") | (Order::Reveal {}, "reveal") => Ok(()),
             (Order::Bid { coins }, "bid") if *coins <= view.open.coins[request.seat.index()] => Ok(()),
-            (Order::Bid { .. }, "bid") if LEAK == Leak::REFUSAL => Err(Saying::new("too-much").with("peek", view.peek)),
-            (Order::Bid { .. }, "bid") => Err(Saying::new("too-much")),
-            _ => Err(Saying::new("not-now")),
+            (Order::Bid { .. }, "bid") if LEAK == Leak::REFUSAL => Err(Refusal::TooMuch { peek: Some(view.peek) }),
+            (Order::Bid { .. }, "bid") => Err(Refusal::TooMuch { peek: None }),
+            _ => Err(Refusal::NotNow),
         }
     }
 

@@ -129,7 +129,8 @@ impl<'d> Opened<'d> {
         let (file, private) = (folder.game()?, folder.private()?);
         let partners_play = partners_play(disk, &file)?;
         let (press, gm, votes, watch) = (folder.press()?, folder.gm()?, folder.votes()?, folder.watch()?);
-        let entry = Registry::shipped().find(&file.ruleset).map_err(|_| ClubError::Ruleset { game: id.into(), ruleset: file.ruleset.clone() })?;
+        let entry =
+            Registry::shipped().find(&file.ruleset).map_err(|_| ClubError::Ruleset { game: id.into(), ruleset: file.ruleset.clone() })?;
         Ok(Opened { folder, file, private, entry, table: None, desk: None, press, votes, gm, watch, partners_play })
     }
 

@@ -12,8 +12,8 @@ use crate::club::tell::pages::{Broken, Shown};
 use crate::club::turn::votes::moved;
 use crate::club::whole::rerun::{branch, branches};
 use crate::game::{Motion, Seat, Seats, StandIn};
-use crate::report::{self, Coming, DeskFacts, DeskGame, DeskLetter, DeskMail, DeskSeat, Page};
 use crate::registry::Registry;
+use crate::report::{self, Coming, DeskFacts, DeskGame, DeskLetter, DeskMail, DeskSeat, Page};
 use crate::store::{
     Archive, DeskKey, Disk, Durability, GameFile, GameFolder, GameState, GmSees, LetterState, Outbox, Party, PrivateFile, VotesFile,
     WatchFile,

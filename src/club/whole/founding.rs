@@ -10,8 +10,8 @@ use crate::club::turn::naming::{PEN_NAME_IS, is_of_gm, look_alike, pen_name};
 use crate::dice::{Seed, seat_order};
 use crate::game::press::is_taken_by_press;
 use crate::game::{Deal, Formatted, Mismatch};
-use crate::report;
 use crate::registry::Registry;
+use crate::report;
 use crate::store::{
     ClubLock, DealEntry, DeskKey, DiceEntry, Disk, Embargo, GameFile, GameFolder, GameState, GmFile, GmSees, Party, PressFile, PrivateFile,
     PrivateSeat, SeatEntry, TournamentFile, Transaction, valid_id,

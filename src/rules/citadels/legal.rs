@@ -3,26 +3,14 @@
 use super::cards::{Character, District, Effect};
 use super::conditions::{Cond, holds};
 use super::orders::{Order, Wish};
+use super::refusal::{Means, Refusal, Spared};
 use super::state::{Open, Phase, Turn, When};
 use super::view::View;
 use crate::dice::Dice;
-use crate::game::{Request, Seat, Seats};
-use crate::words::Saying;
-
-fn no<T>(id: &str) -> Result<T, Saying> {
-    Err(Saying::new(id))
-}
-
-fn of_character(id: &str, character: Character) -> Saying {
-    Saying::new(id).word("character", format!("cit-character-{}", character.key()))
-}
-
-fn of_district(id: &str, district: District) -> Saying {
-    Saying::new(id).word("district", format!("cit-district-{}", district.key()))
-}
+use crate::game::{Reason as _, Request, Seat};
 
 /// Whether an order may answer a request.
-pub fn legal(seats: &Seats, view: &View, request: &Request, order: &Order) -> Result<(), Saying> {
+pub fn legal(view: &View, request: &Request, order: &Order) -> Result<(), Refusal> {
     let (open, seat) = (&view.open, request.seat);
     match (order, request.choice.name) {
         (Order::Draft { pick, .. }, "draft") => passed(view, *pick),
@@ -31,16 +19,13 @@ pub fn legal(seats: &Seats, view: &View, request: &Request, order: &Order) -> Re
         (Order::MurderNobody {}, "murder") | (Order::RobNobody {}, "rob") => Ok(()),
         (Order::Murder { character }, "murder") => {
             as_character(view, seat, Character::ASSASSIN)?;
-            if *character == Character::ASSASSIN { no("cit-murder-self") } else { Ok(()) }
+            Refusal::MurderSelf.when(*character == Character::ASSASSIN)
         }
         (Order::Rob { character }, "rob") => {
             as_character(view, seat, Character::THIEF)?;
-            match *character {
-                Character::ASSASSIN => no("cit-rob-assassin"),
-                Character::THIEF => no("cit-rob-self"),
-                victim if open.murdered == Some(victim) => Err(of_character("cit-rob-dead", victim)),
-                _ => Ok(()),
-            }
+            Refusal::RobAssassin.when(*character == Character::ASSASSIN)?;
+            Refusal::RobSelf.when(*character == Character::THIEF)?;
+            Refusal::RobDead(*character).when(open.murdered == Some(*character))
         }
         (Order::Gold { only_if } | Order::Cards { only_if, .. }, "action") => only(view, seat, only_if.as_ref()),
         (Order::Income { .. }, "income") => Ok(()),
@@ -48,62 +33,53 @@ pub fn legal(seats: &Seats, view: &View, request: &Request, order: &Order) -> Re
             Ok(())
         }
         (Order::Build { district }, "build") => can_build(view, seat, *district),
-        (Order::BuildDearest {}, "build") => match dearest_to_build(open, view.hand(seat), seat) {
-            Some(_) => Ok(()),
-            None => no("cit-build-none-possible"),
-        },
+        (Order::BuildDearest {}, "build") => Refusal::BuildNonePossible.when(dearest_to_build(open, view.hand(seat), seat).is_none()),
         (Order::Swap { .. } | Order::Exchange { .. } | Order::ExchangeAll {}, "action" | "build" | "after") => {
             as_character(view, seat, Character::MAGICIAN)?;
-            if turn_of(open, seat).is_some_and(|turn| turn.conjured) {
-                return no("cit-magic-done");
-            }
+            Refusal::MagicDone.when(turn_of(open, seat).is_some_and(|turn| turn.conjured))?;
             match order {
-                Order::Swap { with } if *with == seat => no("cit-swap-self"),
+                Order::Swap { with } => Refusal::SwapSelf.when(*with == seat),
                 Order::Exchange { cards } => all_in_hand(view, seat, cards),
                 _ => Ok(()),
             }
         }
         (Order::Laboratory { card }, "action" | "build" | "after") => {
-            owns(open, seat, |effect| matches!(effect, Effect::DiscardForGold { .. }), "cit-laboratory-none")?;
-            if turn_of(open, seat).is_some_and(|turn| turn.brewed) {
-                return no("cit-laboratory-used");
-            }
+            Refusal::LaboratoryNone.when(!owns(open, seat, |effect| matches!(effect, Effect::DiscardForGold { .. })))?;
+            Refusal::LaboratoryUsed.when(turn_of(open, seat).is_some_and(|turn| turn.brewed))?;
             all_in_hand(view, seat, &[*card])
         }
         (Order::Smithy { only_if }, "action" | "build" | "after") => {
             only(view, seat, only_if.as_ref())?;
-            owns(open, seat, |effect| matches!(effect, Effect::GoldForCards { .. }), "cit-smithy-none")?;
-            if turn_of(open, seat).is_some_and(|turn| turn.forged) {
-                return no("cit-smithy-used");
-            }
-            let pay = open.effect(seat, |effect| match effect {
+            Refusal::SmithyNone.when(!owns(open, seat, |effect| matches!(effect, Effect::GoldForCards { .. })))?;
+            Refusal::SmithyUsed.when(turn_of(open, seat).is_some_and(|turn| turn.forged))?;
+            let price = open.effect(seat, |effect| match effect {
                 Effect::GoldForCards { pay, .. } => Some(pay),
                 _ => None,
             });
-            let (pay, gold) = (pay.unwrap_or(0), open.means(seat));
-            if gold < pay { Err(Saying::new("cit-smithy-gold").with("price", pay).with("gold", gold)) } else { Ok(()) }
+            let means = Means { price: price.unwrap_or(0), gold: open.means(seat) };
+            Refusal::SmithyGold(means).when(means.fall_short())
         }
-        (Order::Destroy { owner, district }, "destroy") => can_destroy(seats, view, seat, *owner, *district),
-        _ => no("cit-not-now"),
+        (Order::Destroy { owner, district }, "destroy") => can_destroy(view, seat, *owner, *district),
+        _ => Err(Refusal::NotNow),
     }
 }
 
 /// Whether a reason may not hold when the time comes: cards may still be drawn, or come with another's hand, and cities
 /// grow before the plan's turn.
-pub fn unsure(real: &View, imagined: &View, seat: Seat, why: &Saying) -> bool {
+pub fn unsure(real: &View, imagined: &View, seat: Seat, why: &Refusal) -> bool {
     let planning = turn_of(&real.open, seat).is_none();
-    let drew = imagined.hand(seat).any(|card| imagined.in_hand(seat, card) > real.in_hand(seat, card));
+    let drew = || imagined.hand(seat).any(|card| imagined.in_hand(seat, card) > real.in_hand(seat, card));
     // What was built of cards made up may not be there to be paid for; and a thief's second turn may be a rich one.
-    let paid = imagined.open.city(seat).iter().any(|built| !real.open.has_built(seat, *built) && real.in_hand(seat, *built) == 0);
-    let robber = planning && real.characters(seat).count() > 1 && real.characters(seat).any(|held| held == Character::THIEF);
-    match why.id.as_str() {
+    let paid = || imagined.open.city(seat).iter().any(|built| !real.open.has_built(seat, *built) && real.in_hand(seat, *built) == 0);
+    let robber = || planning && real.characters(seat).count() > 1 && real.characters(seat).any(|held| held == Character::THIEF);
+    match why {
         // Of two characters each has its own turn; the dearest that can be built is nothing certain, nor is a condition.
-        "cit-not-yet-character" | "cit-build-none-possible" | "cit-condition-fails" => true,
-        "cit-not-in-hand" | "cit-laboratory-none" | "cit-smithy-none" => planning || drew,
-        "cit-build-gold" | "cit-smithy-gold" | "cit-destroy-gold" => paid || robber,
-        "cit-destroy-not-there" => planning,
+        Refusal::NotYetCharacter(_) | Refusal::BuildNonePossible | Refusal::ConditionFails => true,
+        Refusal::NotInHand(_) | Refusal::LaboratoryNone | Refusal::SmithyNone => planning || drew(),
+        Refusal::BuildGold(..) | Refusal::SmithyGold(_) | Refusal::Destroy(_, _, Spared::Gold(_)) => paid() || robber(),
+        Refusal::Destroy(_, _, Spared::NotThere) => planning,
         // Who is the bishop is made up until he is called.
-        "cit-destroy-bishop" => real.open.sheltered().is_none(),
+        Refusal::Destroy(_, _, Spared::Bishop) => real.open.sheltered().is_none(),
         _ => false,
     }
 }
@@ -112,76 +88,55 @@ fn turn_of(open: &Open, seat: Seat) -> Option<Turn> {
     open.turn.filter(|turn| turn.seat == seat)
 }
 
-fn passed(view: &View, pick: Option<Character>) -> Result<(), Saying> {
-    let Some(pool) = &view.pool else { return no("cit-not-now") };
-    match pick {
-        Some(character) if !pool.as_slice().contains(&character) => Err(of_character("cit-not-passed", character)),
-        _ => Ok(()),
-    }
+fn passed(view: &View, pick: Option<Character>) -> Result<(), Refusal> {
+    let Some(pool) = &view.pool else { return Err(Refusal::NotNow) };
+    pick.map_or(Ok(()), |character| Refusal::NotPassed(character).when(!pool.as_slice().contains(&character)))
 }
 
 /// Whether it is the seat's turn as a character, or may come to be.
-fn as_character(view: &View, seat: Seat, character: Character) -> Result<(), Saying> {
+fn as_character(view: &View, seat: Seat, character: Character) -> Result<(), Refusal> {
+    let held = || view.characters(seat).any(|held| held == character);
     let fits = match turn_of(&view.open, seat) {
         Some(turn) => turn.character == character,
-        None => view.characters(seat).any(|held| held == character) || view.open.drafting(),
+        None => held() || view.open.drafting(),
     };
     if fits {
         return Ok(());
     }
-    let comes = view.characters(seat).any(|held| held == character);
-    Err(of_character(if comes { "cit-not-yet-character" } else { "cit-not-character" }, character))
+    Err(if held() { Refusal::NotYetCharacter(character) } else { Refusal::NotCharacter(character) })
 }
 
-fn only(view: &View, seat: Seat, cond: Option<&Cond>) -> Result<(), Saying> {
-    match cond {
-        Some(cond) if !holds(view, seat, cond) => no("cit-condition-fails"),
-        _ => Ok(()),
-    }
+fn only(view: &View, seat: Seat, cond: Option<&Cond>) -> Result<(), Refusal> {
+    Refusal::ConditionFails.when(cond.is_some_and(|cond| !holds(view, seat, cond)))
 }
 
-fn owns(open: &Open, seat: Seat, wanted: fn(&Effect) -> bool, id: &str) -> Result<(), Saying> {
-    if open.city(seat).iter().any(|district| wanted(&district.effect())) { Ok(()) } else { no(id) }
+fn owns(open: &Open, seat: Seat, wanted: fn(&Effect) -> bool) -> bool {
+    open.city(seat).iter().any(|district| wanted(&district.effect()))
 }
 
-fn all_in_hand(view: &View, seat: Seat, cards: &[District]) -> Result<(), Saying> {
+fn all_in_hand(view: &View, seat: Seat, cards: &[District]) -> Result<(), Refusal> {
     let missing = cards.iter().find(|card| cards.iter().filter(|other| other == card).count() > view.in_hand(seat, **card));
-    missing.map_or(Ok(()), |card| Err(of_district("cit-not-in-hand", *card)))
+    missing.map_or(Ok(()), |card| Err(Refusal::NotInHand(*card)))
 }
 
-fn can_build(view: &View, seat: Seat, district: District) -> Result<(), Saying> {
+fn can_build(view: &View, seat: Seat, district: District) -> Result<(), Refusal> {
     let open = &view.open;
-    if view.in_hand(seat, district) == 0 {
-        return Err(of_district("cit-not-in-hand", district));
-    }
-    if open.has_built(seat, district) {
-        return Err(of_district("cit-build-twice", district));
-    }
-    let (cost, gold) = (district.cost(), open.means(seat));
-    if gold < cost {
-        return Err(of_district("cit-build-gold", district).with("price", cost).with("gold", gold));
-    }
-    Ok(())
+    Refusal::NotInHand(district).when(view.in_hand(seat, district) == 0)?;
+    Refusal::BuildTwice(district).when(open.has_built(seat, district))?;
+    let means = Means { price: district.cost(), gold: open.means(seat) };
+    Refusal::BuildGold(district, means).when(means.fall_short())
 }
 
-fn can_destroy(seats: &Seats, view: &View, seat: Seat, owner: Seat, district: District) -> Result<(), Saying> {
+fn can_destroy(view: &View, seat: Seat, owner: Seat, district: District) -> Result<(), Refusal> {
     let open = &view.open;
     as_character(view, seat, Character::WARLORD)?;
-    let named = |id: &str| of_district(id, district).with("player", seats.name(owner));
-    if open.sheltered() == Some(owner) {
-        return Err(named("cit-destroy-bishop"));
-    }
-    if open.is_full(owner) {
-        return Err(named("cit-destroy-complete"));
-    }
-    if !open.has_built(owner, district) {
-        return Err(named("cit-destroy-not-there"));
-    }
-    if district.effect() == (Effect::Indestructible {}) {
-        return Err(named("cit-destroy-never"));
-    }
-    let (price, gold) = (district.price(), open.gold(seat));
-    if gold < price { Err(named("cit-destroy-gold").with("price", price).with("gold", gold)) } else { Ok(()) }
+    let spared = |why: Spared| Refusal::Destroy(district, owner, why);
+    spared(Spared::Bishop).when(open.sheltered() == Some(owner))?;
+    spared(Spared::Complete).when(open.is_full(owner))?;
+    spared(Spared::NotThere).when(!open.has_built(owner, district))?;
+    spared(Spared::Never).when(district.effect() == Effect::Indestructible {})?;
+    let means = Means { price: district.price(), gold: open.gold(seat) };
+    spared(Spared::Gold(means)).when(means.fall_short())
 }
 
 /// The dearest district that a seat could build from these cards; the first of equals.
@@ -213,9 +168,8 @@ pub fn kept_of(open: &Open, seat: Seat, drawn: &[District], keep: usize, wishes:
 
 /// What a report lists by number: what can be picked, named, taken or destroyed.
 pub fn answers(view: &View, request: &Request) -> Vec<Order> {
-    let named = |character: &Character, order: fn(Character) -> Order| {
-        legal(&Seats(Vec::new()), view, request, &order(*character)).is_ok().then(|| order(*character))
-    };
+    let named =
+        |character: &Character, order: fn(Character) -> Order| legal(view, request, &order(*character)).is_ok().then(|| order(*character));
     match (request.choice.name, view.open.phase) {
         ("draft", Phase::Pick) => {
             let pool = view.pool.unwrap_or_default();
@@ -279,7 +233,7 @@ pub fn sample(view: &View, request: &Request, dice: &mut Dice) -> Option<Order> 
             }
             let owner = Seat(dice.below(u32::from(open.seats)) as u8);
             let district = *dice.pick(open.city(owner))?;
-            let can = can_destroy(&Seats(Vec::new()), view, seat, owner, district).is_ok();
+            let can = can_destroy(view, seat, owner, district).is_ok();
             Some(if can { Order::Destroy { owner, district } } else { Order::DestroyNothing {} })
         }
         "graveyard" => Some(Order::Graveyard { from: [None, Some(0), Some(3)][dice.below(3) as usize] }),

@@ -19,6 +19,7 @@ mod orders;
 mod page;
 mod picture;
 mod position;
+mod refusal;
 mod resolve;
 mod score;
 mod scoring;
@@ -35,6 +36,7 @@ pub use conditions::Cond;
 pub use event::Event;
 pub use orders::Order;
 pub use position::Position;
+pub use refusal::Refusal;
 pub use state::{Open, State};
 pub use view::{News, View};
 
@@ -141,6 +143,7 @@ impl Ruleset for Citadels {
     type State = State;
     type Order = Order;
     type Cond = Cond;
+    type Refusal = Refusal;
     type Event = Event;
     type View = View;
     type News = News;
@@ -241,11 +244,11 @@ impl Ruleset for Citadels {
         conditions::holds(view, seat, condition)
     }
 
-    fn legal(setting: &Setting<Options>, view: &View, request: &Request, order: &Order) -> Result<(), Saying> {
-        legal::legal(&setting.seats, view, request, order)
+    fn legal(_setting: &Setting<Options>, view: &View, request: &Request, order: &Order) -> Result<(), Refusal> {
+        legal::legal(view, request, order)
     }
 
-    fn unsure(real: &View, imagined: &View, seat: Seat, why: &Saying) -> bool {
+    fn unsure(real: &View, imagined: &View, seat: Seat, why: &Refusal) -> bool {
         legal::unsure(real, imagined, seat, why)
     }
 

@@ -7,11 +7,11 @@
 use super::View;
 use super::army::{Counts, Rank};
 use super::orders::Order;
+use super::refusal::Refusal;
 use super::square::Square;
 use super::state::Row;
 use crate::game::Seat;
 use crate::orders::fold;
-use crate::words::{Arg, Saying};
 use serde::Deserialize;
 use std::sync::OnceLock;
 
@@ -85,12 +85,15 @@ pub fn read(text: &str) -> Option<Order> {
 ///
 /// # Errors
 /// If nobody knows the name, or it has another number of cards.
-pub fn rows(view: &View, seat: Seat, name: &str, ranks: &[Rank]) -> Result<[Vec<Rank>; 3], Saying> {
+pub fn rows(view: &View, seat: Seat, name: &str, ranks: &[Rank]) -> Result<[Vec<Rank>; 3], Refusal> {
     let four = view.open.seats == 4;
     let model = if ranks.is_empty() { named(name).ok_or_else(|| unknown(name))?.ranks(four) } else { ranks.to_vec() };
     let hand = view.hands[seat.index()].unwrap_or_default();
-    rows_of(&model, hand.as_slice(), four)
-        .ok_or_else(|| Saying::new("fe-formation-size").with("name", name).with("found", model.len()).with("wanted", hand.len()))
+    rows_of(&model, hand.as_slice(), four).ok_or_else(|| Refusal::FormationSize {
+        name: name.to_owned(),
+        found: model.len(),
+        wanted: hand.len(),
+    })
 }
 
 /// The rows of a hand set up like a model of as many cards.
@@ -129,14 +132,8 @@ fn named(name: &str) -> Option<&'static Formation> {
     known().iter().find(|formation| [&formation.key, &formation.en, &formation.fi].into_iter().any(|known| fold(known) == name))
 }
 
-fn unknown(name: &str) -> Saying {
-    let known = known().iter().map(|formation| Arg::Word(name_id(&formation.key))).collect();
-    Saying::new("fe-formation-unknown").with("name", name).with("known", Arg::List(known))
-}
-
-/// The id of a formation's name.
-pub fn name_id(key: &str) -> String {
-    format!("fe-formation-{key}")
+fn unknown(name: &str) -> Refusal {
+    Refusal::FormationUnknown { name: name.to_owned(), known: known().iter().map(|formation| formation.key.as_str()).collect() }
 }
 
 /// What a seat could keep: what its lines say, if they place the whole army; else how it was placed. As text to be

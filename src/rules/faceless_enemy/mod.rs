@@ -22,6 +22,7 @@ mod page;
 mod parade;
 mod picture;
 mod position;
+mod refusal;
 mod resolve;
 mod sampling;
 mod square;
@@ -45,6 +46,7 @@ pub use event::Event;
 pub use field::Side;
 pub use orders::{Cond, Order};
 pub use position::Position;
+pub use refusal::Refusal;
 pub use square::{Square, Squares};
 pub use state::{Open, State};
 pub use strike::Queen;
@@ -137,6 +139,7 @@ impl Ruleset for FacelessEnemy {
     type State = State;
     type Order = Order;
     type Cond = Cond;
+    type Refusal = Refusal;
     type Event = Event;
     type View = View;
     type News = News;
@@ -222,7 +225,7 @@ impl Ruleset for FacelessEnemy {
         legal::holds(view, seat, condition)
     }
 
-    fn legal(_setting: &Setting<Options>, view: &View, request: &Request, order: &Order) -> Result<(), Saying> {
+    fn legal(_setting: &Setting<Options>, view: &View, request: &Request, order: &Order) -> Result<(), Refusal> {
         legal::legal(view, request, order)
     }
 
@@ -270,7 +273,7 @@ impl Ruleset for FacelessEnemy {
         view::hangs(event, seat, setting.seats.count() == 4)
     }
 
-    fn stands(why: &Saying) -> bool {
+    fn stands(why: &Refusal) -> bool {
         legal::stands(why)
     }
 

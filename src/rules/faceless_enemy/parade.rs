@@ -2,9 +2,10 @@
 
 use super::army::Rank;
 use super::field::Side;
-use super::formation::{Formation, known, name_id};
+use super::formation::{Formation, known};
 use super::picture::{DEFS, Drawing, HIGH, LEFT, Look, WIDE};
 use super::square::{FILES, ROWS, SHARED_FILE, Square};
+use super::terms::formation_id;
 use crate::rules::svg::escaped;
 use crate::words::Words;
 use std::fmt::Write as _;
@@ -13,7 +14,7 @@ use std::fmt::Write as _;
 pub fn figures(words: &Words) -> String {
     let mut html = String::new();
     for (index, formation) in known().iter().enumerate() {
-        let name = escaped(&words.say(&name_id(&formation.key)));
+        let name = escaped(&words.say(&formation_id(&formation.key)));
         let (whole, half) = (whole(formation), half(formation));
         // What all use of patterns and outlines is defined once.
         let defs = if index == 0 { DEFS } else { "" };

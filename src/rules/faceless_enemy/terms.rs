@@ -29,3 +29,8 @@ pub fn of_side_id(side: Side) -> &'static str {
         Side::North => "fe-of-north",
     }
 }
+
+/// The id of a formation's name.
+pub fn formation_id(key: &str) -> String {
+    format!("fe-formation-{key}")
+}

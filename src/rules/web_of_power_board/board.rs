@@ -1,9 +1,9 @@
 //! The nine countries in words: cells for tables, a line a country for text.
 
 use super::View;
-use super::legal::country_id;
 use super::map::{Colour, Country, Space, data};
 use super::state::{Open, Phase};
+use super::terms::country_id;
 use crate::game::{Board, Cell, Seat, Seats, Viewer};
 use crate::words::{Arg, Words};
 

@@ -1,12 +1,11 @@
 //! What an answer of the numbered list is and brings, said to the player whose turn it is.
 
 use super::View;
-use super::legal::card_id;
 use super::map::{Country, data};
 use super::orders::{Draw, Order, Pay, Piece};
 use super::score::Sheet;
 use super::state::Open;
-use super::terms::{in_id, joined, to_id};
+use super::terms::{card_id, in_id, joined, to_id};
 use crate::game::Seat;
 use crate::words::{Arg, Saying};
 

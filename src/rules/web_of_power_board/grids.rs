@@ -1,11 +1,10 @@
 //! Tables of figures: who stands where, country by country, alliance by alliance, and the chains.
 
 use super::View;
-use super::legal::country_id;
 use super::map::{Colour, Country, data};
 use super::score::Sheet;
 use super::state::{Open, Phase};
-use super::terms::{counted, path};
+use super::terms::{counted, country_id, path};
 use crate::game::{Grid, GridRow, Seat, Seats, Viewer};
 use crate::words::{Arg, Saying, Words};
 

@@ -2,11 +2,11 @@
 
 use super::map::{Colour, Country, data};
 use super::orders::{Cond, Draw, Order, Pay, Piece};
+use super::refusal::Refusal;
 use super::state::Open;
 use super::view::View;
 use crate::dice::Dice;
-use crate::game::{Request, Seat};
-use crate::words::Saying;
+use crate::game::{Reason as _, Request, Seat};
 
 /// Whether a condition holds.
 pub fn holds(view: &View, seat: Seat, condition: &Cond) -> bool {
@@ -50,107 +50,59 @@ fn payments(hand: &[Colour], country: Country, pieces: usize) -> Vec<Vec<Pay>> {
 ///
 /// # Errors
 /// If none can, or several.
-pub fn payment(hand: &[Colour], country: Country, pieces: usize) -> Result<Vec<Pay>, Saying> {
+pub fn payment(hand: &[Colour], country: Country, pieces: usize) -> Result<Vec<Pay>, Refusal> {
     let mut sets = payments(hand, country, pieces);
     match sets.len() {
-        0 => Err(Saying::new("wpb-pay-none").word("country", country_id(country))),
+        0 => Err(Refusal::PayNone(country)),
         1 => Ok(sets.remove(0)),
-        _ => Err(Saying::new("wpb-pay-which")),
+        _ => Err(Refusal::PayWhich),
     }
-}
-
-/// The message id of a country's name.
-pub fn country_id(country: Country) -> String {
-    format!("wpb-country-{}", country.data().named.key)
-}
-
-/// The message id of a card's name.
-pub fn card_id(card: Colour) -> String {
-    format!("wpb-card-{}", card.card().named.key)
 }
 
 /// Whether an order may answer a request.
-pub fn legal(view: &View, request: &Request, order: &Order) -> Result<(), Saying> {
+pub fn legal(view: &View, request: &Request, order: &Order) -> Result<(), Refusal> {
     let (open, seat) = (&view.open, request.seat);
-    let no = |id: &str| Err(Saying::new(id));
     match (order, request.choice.name) {
         (Order::Place { country, pieces, pay }, "play") => {
-            pieces_are_legal(open, seat, *country, pieces)?;
+            can_place(open, seat, *country, pieces)?;
             match pay {
-                Some(pay) => pay_is_legal(view.hand(seat), *country, pieces.len(), pay),
+                Some(pay) => can_pay(view.hand(seat), *country, pieces.len(), pay),
                 None => payment(view.hand(seat), *country, pieces.len()).map(drop),
             }
         }
-        (Order::Discard { card }, "play") => {
-            if view.hand(seat).contains(card) {
-                Ok(())
-            } else {
-                Err(Saying::new("wpb-card-not-held").word("card", card_id(*card)))
-            }
-        }
-        (Order::Pass {}, "play") => {
-            if open.last_turns {
-                Ok(())
-            } else {
-                no("wpb-pass-must-exchange")
-            }
-        }
+        (Order::Discard { card }, "play") => Refusal::CardNotHeld(*card).when(!view.hand(seat).contains(card)),
+        (Order::Pass {}, "play") => Refusal::PassMustExchange.when(!open.last_turns),
         (Order::Draw { from, drew }, "draw") => {
-            if let Some((card, wanted)) = drew
-                && (view.drew.as_slice().first() == Some(card)) != *wanted
-            {
-                return no("wpb-draw-condition");
-            }
+            let otherwise = drew.is_some_and(|(card, wanted)| (view.drew.as_slice().first() == Some(&card)) != wanted);
+            Refusal::DrawCondition.when(otherwise)?;
             match from {
                 Draw::Any => Ok(()),
-                Draw::Deck => {
-                    if open.deck > 0 {
-                        Ok(())
-                    } else {
-                        no("wpb-draw-deck-empty")
-                    }
-                }
-                Draw::Open(card) if open.open.as_slice().contains(card) => Ok(()),
-                Draw::Open(card) => Err(Saying::new("wpb-draw-not-open").word("card", card_id(*card))),
+                Draw::Deck => Refusal::DrawDeckEmpty.when(open.deck == 0),
+                Draw::Open(card) => Refusal::DrawNotOpen(*card).when(!open.open.as_slice().contains(card)),
             }
         }
-        _ => no("wpb-not-now"),
+        _ => Err(Refusal::NotNow),
     }
 }
 
-fn pieces_are_legal(open: &Open, seat: Seat, country: Country, pieces: &[Piece]) -> Result<(), Saying> {
-    let no = |id: &str| Err(Saying::new(id).word("country", country_id(country)));
-    if pieces.is_empty() || pieces.len() > data().numbers.max_pieces_per_turn {
-        return no("wpb-place-two");
-    }
-    if open.is_empty(country) && (pieces.len() > 1 || pieces.first() == Some(&Piece::Advisor)) {
-        return no("wpb-place-empty-country");
-    }
-    // Placed in the order written: a cloister first raises the advisor limit.
+/// Whether pieces may be placed in the order written: a cloister first raises the advisor limit.
+fn can_place(open: &Open, seat: Seat, country: Country, pieces: &[Piece]) -> Result<(), Refusal> {
+    Refusal::PlaceTwo(country).when(pieces.is_empty() || pieces.len() > data().numbers.max_pieces_per_turn)?;
+    let too_much = pieces.len() > 1 || pieces.first() == Some(&Piece::Advisor);
+    Refusal::PlaceEmptyCountry(country).when(open.is_empty(country) && too_much)?;
     let mut table = *open;
     for piece in pieces {
-        match piece {
+        match *piece {
             Piece::Cloister(space) => {
-                let named = |id: &str| Err(Saying::new(id).with("space", space.data().id.as_str()).word("country", country_id(country)));
-                if space.country() != country {
-                    return named("wpb-place-elsewhere");
-                }
-                if table.cloisters.on(*space).is_some() {
-                    return named("wpb-place-taken");
-                }
-                if table.cloisters_left[seat.index()] == 0 {
-                    return no("wpb-place-no-cloister");
-                }
-                table.cloisters.put(*space, seat);
+                Refusal::PlaceElsewhere(space, country).when(space.country() != country)?;
+                Refusal::PlaceTaken(space, country).when(table.cloisters.on(space).is_some())?;
+                Refusal::PlaceNoCloister(country).when(table.cloisters_left[seat.index()] == 0)?;
+                table.cloisters.put(space, seat);
                 table.cloisters_left[seat.index()] -= 1;
             }
             Piece::Advisor => {
-                if table.room(country) == 0 {
-                    return Err(Saying::new("wpb-place-cap").word("country", country_id(country)).with("cap", table.cap(country)));
-                }
-                if table.advisors_left[seat.index()] == 0 {
-                    return no("wpb-place-no-advisor");
-                }
+                Refusal::PlaceCap { country, cap: table.cap(country) }.when(table.room(country) == 0)?;
+                Refusal::PlaceNoAdvisor(country).when(table.advisors_left[seat.index()] == 0)?;
                 table.advisors[country.index()][seat.index()] += 1;
                 table.advisors_left[seat.index()] -= 1;
             }
@@ -159,24 +111,16 @@ fn pieces_are_legal(open: &Open, seat: Seat, country: Country, pieces: &[Piece])
     Ok(())
 }
 
-fn pay_is_legal(hand: &[Colour], country: Country, pieces: usize, pay: &[Pay]) -> Result<(), Saying> {
-    if pay.len() != pieces {
-        return Err(Saying::new("wpb-pay-count").with("pieces", pieces).with("pays", pay.len()));
-    }
+fn can_pay(hand: &[Colour], country: Country, pieces: usize, pay: &[Pay]) -> Result<(), Refusal> {
+    Refusal::PayCount { pieces, pays: pay.len() }.when(pay.len() != pieces)?;
     for pay in pay {
-        match pay.pair {
-            Some(pair) if pair != pay.card => return Err(Saying::new("wpb-pay-unlike")),
-            None if pay.card != country.colour() => {
-                return Err(Saying::new("wpb-pay-other-card").word("card", card_id(pay.card)).word("country", country_id(country)));
-            }
-            _ => {}
-        }
+        Refusal::PayUnlike.when(pay.pair.is_some_and(|pair| pair != pay.card))?;
+        Refusal::PayOtherCard(pay.card, country).when(pay.pair.is_none() && pay.card != country.colour())?;
     }
     for card in Colour::all() {
         let needed = pay.iter().flat_map(|pay| [Some(pay.card), pay.pair]).flatten().filter(|used| *used == card).count() as u8;
-        if needed > count_of(hand, card) {
-            return Err(Saying::new("wpb-pay-not-enough").word("card", card_id(card)).with("count", count_of(hand, card)));
-        }
+        let count = count_of(hand, card);
+        Refusal::PayNotEnough { card, count }.when(needed > count)?;
     }
     Ok(())
 }
@@ -197,7 +141,7 @@ pub fn answers(view: &View, request: &Request) -> Vec<Order> {
         };
         let pieces = open.free(country).map(Piece::Cloister).chain([Piece::Advisor]);
         for piece in pieces {
-            if pieces_are_legal(open, seat, country, &[piece]).is_ok() {
+            if can_place(open, seat, country, &[piece]).is_ok() {
                 found.push(Order::Place { country, pieces: vec![piece], pay: Some(pay.clone()) });
             }
         }
@@ -255,7 +199,7 @@ pub fn sample(view: &View, request: &Request, dice: &mut Dice) -> Option<Order> 
                 table.cloisters.put(space, seat);
             }
         }
-        if pieces.len() == pay.len() && pieces_are_legal(open, seat, country, &pieces).is_ok() {
+        if pieces.len() == pay.len() && can_place(open, seat, country, &pieces).is_ok() {
             return Some(Order::Place { country, pieces, pay: Some(pay.clone()) });
         }
     }

@@ -13,6 +13,7 @@ mod orders;
 mod page;
 mod picture;
 mod position;
+mod refusal;
 mod resolve;
 mod score;
 mod score_sheet;
@@ -30,6 +31,7 @@ pub use event::Event;
 pub use map::{Colour, Country, Space, data};
 pub use orders::{Cond, Draw, Order, Pay, Piece};
 pub use position::Position;
+pub use refusal::Refusal;
 pub use score::{longest_chain, random_group};
 pub use state::{Open, Resume, State};
 pub use view::{News, View};
@@ -74,6 +76,7 @@ impl Ruleset for WebOfPowerBoard {
     type State = State;
     type Order = Order;
     type Cond = Cond;
+    type Refusal = Refusal;
     type Event = Event;
     type View = View;
     type News = News;
@@ -134,7 +137,7 @@ impl Ruleset for WebOfPowerBoard {
         legal::holds(view, seat, condition)
     }
 
-    fn legal(_setting: &Setting<Options>, view: &View, request: &Request, order: &Order) -> Result<(), Saying> {
+    fn legal(_setting: &Setting<Options>, view: &View, request: &Request, order: &Order) -> Result<(), Refusal> {
         legal::legal(view, request, order)
     }
 

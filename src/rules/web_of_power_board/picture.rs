@@ -7,12 +7,11 @@
 
 use super::View;
 use super::board::{fillable, line, tint};
-use super::legal::country_id;
 use super::map::{Country, Space, data};
 use super::score;
 use super::state::{Open, Phase};
 use super::strip;
-use super::terms::{ids, path};
+use super::terms::{country_id, ids, path};
 use crate::game::{Picture, Seat, Seats, Viewer};
 use crate::rules::svg::escaped;
 use crate::words::Words;

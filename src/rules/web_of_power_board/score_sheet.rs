@@ -3,10 +3,10 @@
 
 use super::News;
 use super::grids::heads;
-use super::legal::country_id;
 use super::map::{Country, Space, data};
 use super::scoring;
 use super::state::Open;
+use super::terms::country_id;
 use crate::game::{ExtraPage, Grid, GridRow, Seat, Seats, Worked};
 use crate::words::{Arg, Saying, Words};
 

@@ -1,8 +1,7 @@
 //! Scoring in sentences that show where each number comes from.
 
-use super::legal::country_id;
 use super::map::{Country, Space, data};
-use super::terms::{joined, path};
+use super::terms::{country_id, joined, path};
 use crate::game::{Seat, Seats};
 use crate::words::{Arg, Saying};
 

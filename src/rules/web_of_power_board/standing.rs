@@ -3,11 +3,10 @@
 use super::View;
 use super::board::pair;
 use super::grids::{leaders, so_far};
-use super::legal::{card_id, country_id};
 use super::map::{Country, data};
 use super::score::Sheet;
 use super::state::{Open, Phase};
-use super::terms::{cards, counted, ids, path};
+use super::terms::{card_id, cards, counted, country_id, ids, path};
 use crate::game::{Seat, Section, Viewer};
 use crate::words::{Arg, Saying, Words};
 

@@ -1,10 +1,10 @@
 //! The cards below the map: those that lie open, and how many the deck and the discard have.
 
 use super::board::tint;
-use super::legal::country_id;
 use super::map::{Country, data};
 use super::picture::put;
 use super::state::Open;
+use super::terms::country_id;
 use crate::rules::svg::escaped;
 use crate::words::Words;
 

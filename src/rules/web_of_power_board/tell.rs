@@ -1,7 +1,7 @@
 //! What happened, one sentence an event. News alone is told from: whoever may not know a drawn card has none in theirs.
 
 use super::event::From;
-use super::legal::card_id;
+use super::terms::card_id;
 use super::{News, Options, scoring, terms};
 use crate::game::{Seat, Setting};
 use crate::words::Saying;

@@ -1,8 +1,17 @@
 //! Phrases that many sentences share: countries, cards, places.
 
-use super::legal::card_id;
 use super::map::{COLOURS, Colour, Country, Space};
 use crate::words::{Arg, Saying};
+
+/// The message id of a country's name.
+pub fn country_id(country: Country) -> String {
+    format!("wpb-country-{}", country.data().named.key)
+}
+
+/// The message id of a card's name.
+pub fn card_id(card: Colour) -> String {
+    format!("wpb-card-{}", card.card().named.key)
+}
 
 /// The message with a country's name after "in".
 pub fn in_id(country: Country) -> String {

@@ -2,14 +2,14 @@
 
 use super::cards::{Card, CardSet, Law};
 use super::orders::{Cond, Order};
+use super::refusal::{Refusal, Unplayable};
 use super::resolve::first_choice;
 use super::score::symbols_of;
 use super::state::{Open, Phase, Stone};
 use super::taking::{Place, Taking};
 use super::view::View;
 use crate::dice::Dice;
-use crate::game::{Request, Seat, Seats};
-use crate::words::Saying;
+use crate::game::{Reason as _, Request, Seat};
 
 /// Whether a condition holds.
 pub fn holds(view: &View, seat: Seat, condition: &Cond) -> bool {
@@ -26,110 +26,62 @@ pub fn holds(view: &View, seat: Seat, condition: &Cond) -> bool {
 }
 
 /// Whether an order may answer a request.
-pub fn legal(seats: &Seats, view: &View, request: &Request, order: &Order) -> Result<(), Saying> {
+pub fn legal(view: &View, request: &Request, order: &Order) -> Result<(), Refusal> {
     let (open, seat) = (&view.open, request.seat);
-    let no = |id: &str| Err(Saying::new(id));
     match (order, request.choice.name) {
         (Order::NoLaw {}, "law") | (Order::NoGive {}, "give") | (Order::NoClaim {}, "claim") => Ok(()),
         (Order::Skip {} | Order::Score {}, "goes-on") => Ok(()),
-        (Order::Law { law }, "law") => law_is_legal(view, seat, *law),
+        (Order::Law { law }, "law") => can_play(view, seat, *law),
         (Order::Give { stone }, "give") => {
             let given = open.gives.as_slice().iter().filter(|given| *given == stone).count() as u8;
             match stone {
                 Stone::Hand if open.hand[seat.index()] > given => Ok(()),
-                Stone::Hand => no("wpc-give-none-in-hand"),
+                Stone::Hand => Err(Refusal::GiveNoneInHand),
                 Stone::On(_) if open.has_stone(seat, *stone) && given == 0 => Ok(()),
-                Stone::On(card) => Err(Saying::new("wpc-give-none-there").with("card", card.id())),
+                Stone::On(card) => Err(Refusal::GiveNoneThere(*card)),
             }
         }
         (Order::Take { places }, "take") => {
-            if places.is_empty() {
-                return no("wpc-take-nothing");
-            }
             let mut taking = Taking::new(open, seat);
             for place in places {
-                let before = *taking.open();
-                taking.take(*place).map_err(|barred| barred.saying(*place, &before, &|seat| seats.name(seat)))?;
+                taking.take(*place).map_err(|why| Refusal::Take(*place, why))?;
             }
-            Ok(())
+            Refusal::TakeNothing.when(places.is_empty())
         }
-        (Order::TakeAny {}, "take") => {
-            if first_choice(open, seat).is_some() {
-                Ok(())
-            } else {
-                no("wpc-take-none-possible")
-            }
-        }
-        (Order::Pass {}, "take") => {
-            if open.stuck(seat) {
-                Ok(())
-            } else {
-                no("wpc-pass-can-take")
-            }
-        }
-        (Order::Claim { card }, "claim") => claim_is_legal(open, seat, *card),
+        (Order::TakeAny {}, "take") => Refusal::TakeNonePossible.when(first_choice(open, seat).is_none()),
+        (Order::Pass {}, "take") => Refusal::PassCanTake.when(!open.stuck(seat)),
+        (Order::Claim { card }, "claim") => can_claim(open, seat, *card),
         (Order::Move { from, to }, "claim") => {
-            if !open.has_stone(seat, Stone::On(*from)) {
-                return Err(Saying::new("wpc-move-not-yours").with("card", from.id()));
-            }
-            if open.can_place(seat) {
-                return no("wpc-move-still-to-place");
-            }
+            Refusal::MoveNotYours(*from).when(!open.has_stone(seat, Stone::On(*from)))?;
+            Refusal::MoveStillToPlace.when(open.can_place(seat))?;
             free_to_claim(open, *to)
         }
-        _ => no("wpc-not-now"),
+        _ => Err(Refusal::NotNow),
     }
-    .map_err(|saying| named(saying, open, seats))
 }
 
-/// Fills in whose stone lies on a card, for reasons that name its owner.
-fn named(saying: Saying, open: &Open, seats: &Seats) -> Saying {
-    if saying.id != "wpc-claim-claimed" {
-        return saying;
-    }
-    let card = saying.args.iter().find_map(|(name, arg)| match arg {
-        crate::words::Arg::Text(id) if name == "card" => Card::of_id(id),
-        _ => None,
-    });
-    let owner = card.and_then(|card| open.claimant(card)).map_or(String::new(), |seat| seats.name(seat));
-    saying.with("owner", owner)
-}
-
-fn law_is_legal(view: &View, seat: Seat, law: Law) -> Result<(), Saying> {
-    let no = |id: &str| Err(Saying::new(id).word("law", format!("wpc-law-{}", law.key())));
+fn can_play(view: &View, seat: Seat, law: Law) -> Result<(), Refusal> {
     let open = &view.open;
-    if law == Law::MinusTwo {
-        return no("wpc-law-never");
-    }
-    if view.holds(seat, law) == 0 {
-        return no("wpc-law-not-held");
-    }
+    let no = |why: Unplayable| Refusal::Law(law, why);
+    no(Unplayable::Never).when(law == Law::MinusTwo)?;
+    no(Unplayable::NotHeld).when(view.holds(seat, law) == 0)?;
     match law {
-        Law::TakeBackStone if open.removed[seat.index()] == 0 => no("wpc-law-no-stone-lost"),
-        Law::ThreeSymbols if open.three => no("wpc-law-already"),
-        Law::DifferentColours if open.colours => no("wpc-law-already"),
-        _ => Ok(()),
+        Law::TakeBackStone => no(Unplayable::NoStoneLost).when(open.removed[seat.index()] == 0),
+        Law::ThreeSymbols => no(Unplayable::Already).when(open.three),
+        Law::DifferentColours => no(Unplayable::Already).when(open.colours),
+        Law::MinusTwo => Ok(()),
     }
 }
 
-fn claim_is_legal(open: &Open, seat: Seat, card: Card) -> Result<(), Saying> {
-    if open.hand[seat.index()] == 0 {
-        return Err(Saying::new("wpc-claim-no-stone"));
-    }
-    if !open.can_place(seat) {
-        return Err(Saying::new("wpc-claim-all-placed").with("max", open.placed_max()));
-    }
+fn can_claim(open: &Open, seat: Seat, card: Card) -> Result<(), Refusal> {
+    Refusal::ClaimNoStone.when(open.hand[seat.index()] == 0)?;
+    Refusal::ClaimAllPlaced { max: open.placed_max() }.when(!open.can_place(seat))?;
     free_to_claim(open, card)
 }
 
-fn free_to_claim(open: &Open, card: Card) -> Result<(), Saying> {
-    if !open.in_grid(card) {
-        return Err(Saying::new("wpc-claim-gone").with("card", card.id()));
-    }
-    if open.claimant(card).is_some() {
-        return Err(Saying::new("wpc-claim-claimed").with("card", card.id()));
-    }
-    Ok(())
+fn free_to_claim(open: &Open, card: Card) -> Result<(), Refusal> {
+    Refusal::ClaimGone(card).when(!open.in_grid(card))?;
+    open.claimant(card).map_or(Ok(()), |owner| Err(Refusal::ClaimClaimed(card, owner)))
 }
 
 /// Different sets of cards that can be taken now. With more than twenty, single cards only.
@@ -183,7 +135,7 @@ pub fn sample(view: &View, request: &Request, dice: &mut Dice) -> Option<Order> 
     let (open, seat) = (&view.open, request.seat);
     match request.choice.name {
         "law" => {
-            let law = Law::ALL.into_iter().filter(|law| law_is_legal(view, seat, *law).is_ok()).nth(dice.below(2) as usize)?;
+            let law = Law::ALL.into_iter().filter(|law| can_play(view, seat, *law).is_ok()).nth(dice.below(2) as usize)?;
             Some(Order::Law { law })
         }
         "give" => {

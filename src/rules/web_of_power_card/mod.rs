@@ -17,6 +17,7 @@ mod page;
 mod picture;
 mod pieces;
 mod position;
+mod refusal;
 mod resolve;
 mod score;
 mod scoring;
@@ -34,6 +35,7 @@ pub use cards::{Card, Family, Land, Law};
 pub use event::Event;
 pub use orders::{Cond, Order};
 pub use position::Position;
+pub use refusal::Refusal;
 pub use state::{Open, State};
 pub use view::{News, View};
 
@@ -82,6 +84,7 @@ impl Ruleset for WebOfPowerCard {
     type State = State;
     type Order = Order;
     type Cond = Cond;
+    type Refusal = Refusal;
     type Event = Event;
     type View = View;
     type News = News;
@@ -142,8 +145,8 @@ impl Ruleset for WebOfPowerCard {
         legal::holds(view, seat, condition)
     }
 
-    fn legal(setting: &Setting<Options>, view: &View, request: &Request, order: &Order) -> Result<(), Saying> {
-        legal::legal(&setting.seats, view, request, order)
+    fn legal(_setting: &Setting<Options>, view: &View, request: &Request, order: &Order) -> Result<(), Refusal> {
+        legal::legal(view, request, order)
     }
 
     fn answers(view: &View, request: &Request) -> Vec<Order> {

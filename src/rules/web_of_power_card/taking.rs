@@ -3,7 +3,6 @@
 use super::cards::Card;
 use super::state::{Open, Side, Stone};
 use crate::game::Seat;
-use crate::words::Saying;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A card as a player names it: an end of a row, or the id of a card that lies at one.
@@ -81,7 +80,10 @@ pub enum Barred {
     /// It is of another land than the cards before.
     OtherLand,
     /// It would be too many symbols.
-    Symbols,
+    Symbols {
+        /// How many may be taken.
+        max: u8,
+    },
     /// An opponent's stone lies on it and there is none to pay with.
     NoStone(Seat),
     /// One's own stone lies on it and another card can be taken.
@@ -94,11 +96,6 @@ impl Taking {
         Taking { open: *open, seat, symbols: 0, first: None, given: 0 }
     }
 
-    /// The table as it is now.
-    pub fn open(&self) -> &Open {
-        &self.open
-    }
-
     /// Whether a card at an end fits the turn's limits of colour and symbols.
     fn fits(&self, card: Card) -> Result<(), Barred> {
         if let Some(first) = self.first
@@ -108,7 +105,7 @@ impl Taking {
             return Err(Barred::OtherLand);
         }
         if self.symbols + card.face().total > self.open.symbols_max() {
-            return Err(Barred::Symbols);
+            return Err(Barred::Symbols { max: self.open.symbols_max() });
         }
         Ok(())
     }
@@ -218,20 +215,5 @@ impl Open {
         }
         self.hand[seat.index()] = self.hand[seat.index()].saturating_sub(1);
         self.removed[seat.index()] = self.removed[seat.index()].saturating_add(1);
-    }
-}
-
-impl Barred {
-    /// The reason in words.
-    pub fn saying(self, place: Place, open: &Open, seats: &dyn Fn(Seat) -> String) -> Saying {
-        let named = |id: &str| Saying::new(id).with("card", place.text());
-        match self {
-            Barred::NotAtEnd => named("wpc-barred-not-at-end"),
-            Barred::EmptyRow(row) => named("wpc-barred-empty-row").with("row", row + 1),
-            Barred::OtherLand => named("wpc-barred-other-land"),
-            Barred::Symbols => named("wpc-barred-symbols").with("max", open.symbols_max()),
-            Barred::NoStone(owner) => named("wpc-barred-no-stone").with("owner", seats(owner)),
-            Barred::OwnClaim(other) => named("wpc-barred-own-claim").with("other", other.id()),
-        }
     }
 }

@@ -3,8 +3,8 @@
 use super::change::Inputs;
 use crate::club::game::trail::{Input, Overdue, Trails, Written};
 use crate::game::{ClosedRound, Deadline, LineSaid, Mismatch, Opening, Ordered, Seat, Table};
-use crate::report::Doubt;
 use crate::registry::Entry;
+use crate::report::Doubt;
 use chrono::{DateTime, Utc};
 
 /// Where a rerun begins.

@@ -24,7 +24,8 @@ use crate::store::{GameEnd, TournamentFile, TournamentGame};
 
 /// The ruleset of a tournament's games, and the kind of tournament it is.
 fn kind_of(file: &TournamentFile) -> Result<(&'static Entry, &'static Tournament), ClubError> {
-    let entry = Registry::shipped().find(&file.ruleset).map_err(|_| ClubError::Ruleset { game: file.id.clone(), ruleset: file.ruleset.clone() })?;
+    let entry =
+        Registry::shipped().find(&file.ruleset).map_err(|_| ClubError::Ruleset { game: file.id.clone(), ruleset: file.ruleset.clone() })?;
     match entry.tournaments.iter().find(|kind| kind.key == file.kind) {
         Some(kind) => Ok((entry, kind)),
         None => Err(wrong(file, format!("{} has no tournament {}", file.ruleset, file.kind))),

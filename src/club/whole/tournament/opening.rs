@@ -102,7 +102,8 @@ fn check(disk: &Disk, new: &NewTournament) -> Result<&'static Tournament, ClubEr
         ));
     }
     let Ok(entry) = Registry::shipped().find(&new.ruleset) else {
-        let known: Vec<&str> = Registry::shipped().all().iter().filter(|entry| !entry.tournaments.is_empty()).map(|entry| entry.meta.key).collect();
+        let known: Vec<&str> =
+            Registry::shipped().all().iter().filter(|entry| !entry.tournaments.is_empty()).map(|entry| entry.meta.key).collect();
         return no(format!("there is no ruleset {}; tournaments are known of {}", new.ruleset, known.join(", ")));
     };
     let known: Vec<&str> = entry.tournaments.iter().map(|kind| kind.key).collect();

@@ -3,7 +3,8 @@
 use super::play::play;
 use crate::game::{Ruleset, Seat, Viewer};
 use crate::rules::faceless_enemy::army::{Counts, Rank, data};
-use crate::rules::faceless_enemy::formation::{carry_over, keep, known, name_id};
+use crate::rules::faceless_enemy::formation::{carry_over, keep, known};
+use crate::rules::faceless_enemy::terms::formation_id;
 use crate::rules::faceless_enemy::{Event, FacelessEnemy as Rules};
 use crate::words::Lang;
 use proptest::prelude::*;
@@ -24,7 +25,7 @@ fn ours_are_armies_that_can_be_dealt_and_have_a_name_in_both_languages() {
         let half = counts(&formation.ranks(true));
         assert_eq!((formation.half.front.len(), formation.half.rear.len(), half.total()), (6, 6, 13), "{}", formation.key);
         assert!(Rank::all().all(|rank| half.of(rank) <= rank.count()), "{}", formation.key);
-        let id = name_id(&formation.key);
+        let id = formation_id(&formation.key);
         assert_eq!([Lang::En.words().say(&id), Lang::Fi.words().say(&id)], [formation.en.clone(), formation.fi.clone()]);
     }
 }

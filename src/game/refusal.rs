@@ -1,0 +1,19 @@
+//! Why an order may not be given: a value of the ruleset's own, put in words only where a person is told.
+
+use super::Seats;
+use crate::words::Saying;
+use std::fmt::Debug;
+
+/// A ruleset's reasons for refusing an order, as data that code may look at.
+pub trait Reason: Clone + Debug + PartialEq + Send + Sync + 'static {
+    /// The reason in a sentence, with the players' names.
+    fn saying(&self, seats: &Seats) -> Saying;
+
+    /// This reason, where it holds.
+    ///
+    /// # Errors
+    /// The reason itself.
+    fn when(self, holds: bool) -> Result<(), Self> {
+        if holds { Err(self) } else { Ok(()) }
+    }
+}
