@@ -9,3 +9,4 @@ mod svg;
 mod tests;
 pub mod web_of_power_board;
 pub mod web_of_power_card;
+mod wrong;

@@ -1,7 +1,7 @@
 //! Conditions of guards: what a plan may look at, as far as its writer may know.
 
 use super::cards::{Character, District};
-use super::orders::{names, seat_names, word};
+use super::names::{names, seat_names, word};
 use super::view::View;
 use crate::game::{Seat, Seats};
 use crate::orders::{Spec, Sym, Tree};

@@ -6,6 +6,7 @@
 //! Where the rules text is silent, `RULINGS.md` decides.
 
 mod board;
+mod by_rank;
 mod cards;
 mod conditions;
 mod describe;
@@ -15,6 +16,8 @@ mod grids;
 mod imagine;
 mod knowledge;
 mod legal;
+mod names;
+mod options;
 mod orders;
 mod page;
 mod picture;
@@ -34,6 +37,7 @@ mod view;
 pub use cards::{Character, District};
 pub use conditions::Cond;
 pub use event::Event;
+pub use options::{Asking, Citadels, Options};
 pub use orders::Order;
 pub use position::Position;
 pub use refusal::Refusal;
@@ -45,41 +49,7 @@ use crate::game::{Answer, Choice, Grammar, Ledger, Meta, Need, Outcome, Pending,
 use crate::orders::Tree;
 use crate::words::{Lang, Saying};
 use cards::{SEATS_MAX, data};
-use serde::{Deserialize, Serialize};
 use state::{Card, Phase, Pile, bit};
-
-/// The ruleset.
-#[derive(Debug)]
-pub struct Citadels;
-
-/// How the turns of a round are asked for.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Asking {
-    /// Everybody plans all turns of the round beforehand: one deadline a round.
-    #[default]
-    Planned,
-    /// Each is asked when their character is called.
-    Open,
-}
-
-/// What a game may choose.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct Options {
-    /// Districts of a complete city: 8, or 7 for the short game.
-    pub goal: u8,
-    /// How the turns of a round are asked for.
-    pub asking: Asking,
-    /// Two players: whether the second lays the first character aside by chance.
-    pub blind_discard: bool,
-}
-
-impl Default for Options {
-    fn default() -> Options {
-        Options { goal: data().numbers.city_goal, asking: Asking::default(), blind_discard: true }
-    }
-}
 
 /// What may be done before the action, where it is written above it.
 const BESIDES: &[&str] = &["swap", "exchange", "use"];

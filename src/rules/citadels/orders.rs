@@ -1,13 +1,14 @@
 //! What may be written: kinds of line, their grammar, and how a line becomes orders.
 
-use super::cards::{Character, District, Named, data};
+use super::cards::{Character, District};
 use super::conditions::{Cond, condition, read_cond, write_cond};
+use super::names::{names, seat_names, word};
 use super::state::When;
 use crate::game::{Grammar, Kind, Seat, Seats, Uses};
 use crate::orders::{Entry, Spec, Tree, Vocab};
 use crate::words::Lang;
 use serde::{Deserialize, Serialize};
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 /// A card that is wished for among those drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -96,38 +97,6 @@ pub enum Order {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         from: Option<u8>,
     },
-}
-
-pub(super) struct Names {
-    pub characters: Arc<Vocab>,
-    pub districts: Arc<Vocab>,
-}
-
-fn entry(named: &Named) -> Entry {
-    let (fi, key) = (named.fi.to_lowercase(), named.key.clone());
-    // Written in one word: a name of two would end where the next begins.
-    Entry { en: key.clone(), fi, key, more: vec![named.en.clone()], stems: named.fi_stems.clone() }
-}
-
-pub(super) fn names() -> &'static Names {
-    static NAMES: OnceLock<Names> = OnceLock::new();
-    NAMES.get_or_init(|| Names {
-        characters: Arc::new(Vocab::new("cit-what-character", data().characters.iter().map(entry).collect())),
-        districts: Arc::new(Vocab::new("cit-what-district", data().districts.iter().map(|face| entry(&face.named)).collect())),
-    })
-}
-
-/// A fixed word with its names.
-pub(super) fn word(en: &str, fi: &str, more: &[&str]) -> Spec {
-    Spec::word(&Arc::new(Vocab::new("cit-what-word", vec![Entry::word(en, fi).also(more)])))
-}
-
-pub(super) fn seat_names(seats: &Seats) -> Arc<Vocab> {
-    let mut people: Vec<Entry> = seats.0.iter().map(|name| Entry::person(name)).collect();
-    for (index, entry) in people.iter_mut().enumerate() {
-        entry.more.push(Seat(index as u8).letter().to_string());
-    }
-    Arc::new(Vocab::new("cit-what-seat", people))
 }
 
 fn if_word() -> Spec {

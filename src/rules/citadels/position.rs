@@ -2,11 +2,12 @@
 
 use super::cards::{CARDS, CHARACTERS, Character, District, KINDS, SEATS_MAX, data};
 use super::score::Sheet;
-use super::seating::{Seating, seat_characters};
-use super::state::{Card, Open, Phase, Pile, Row, State, Turn, bit};
+use super::seating::{Layout, Seating, Stretch, Underway, seat_characters};
+use super::state::{Card, Open, Phase, Pile, Row, State, bit};
 use super::{Asking, Options};
 use crate::dice::Dice;
 use crate::game::{Few, PositionError, Seat, Seats, Setting};
+use crate::rules::wrong::wrong;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -42,44 +43,6 @@ pub struct Position {
     pub round: Option<u32>,
     /// The turn under way, where one is asked openly: a position that is laid over another goes on with it.
     pub turn: Option<Underway>,
-}
-
-/// A turn under way.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Underway {
-    /// What is decided next in it.
-    pub phase: Phase,
-    /// Whose it is, and what was done in it.
-    pub state: Turn,
-}
-
-/// A stretch of the round.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Stretch {
-    /// Characters are picked.
-    Draft,
-    /// Characters are called.
-    Turns,
-    /// The game is over (only to be read).
-    Over,
-}
-
-/// The characters that nobody holds.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct Layout {
-    /// Open.
-    pub up: Option<Vec<Character>>,
-    /// Closed.
-    pub down: Option<Vec<Character>>,
-    /// Passed on.
-    pub pool: Option<Vec<Character>>,
-}
-
-pub(super) fn wrong<T>(why: String) -> Result<T, PositionError> {
-    Err(PositionError(why))
 }
 
 /// Puts the options into a table.
@@ -227,7 +190,7 @@ pub fn arrange(setting: &Setting<Options>, position: &Position, dice: &mut Dice)
         },
         (None, []) => None,
         (None, [only]) => Some(*only),
-        (None, _) => return wrong("several cities are complete: first_full says whose was first".into()),
+        (None, _) => return wrong("several cities are complete: first_full says whose was first"),
     };
     let mut held: [Vec<Character>; SEATS_MAX] = Default::default();
     for (name, characters) in &position.characters {

@@ -2,11 +2,46 @@
 
 use super::Citadels;
 use super::cards::{Bury, CHARACTERS, Character, SEATS_MAX};
-use super::position::{Layout, Stretch, Underway, wrong};
 use super::resolve::call_next;
-use super::state::{Characters, Laid, Phase, State, bit};
+use super::state::{Characters, Laid, Phase, State, Turn, bit};
 use crate::dice::Dice;
 use crate::game::{Few, Ledger, PositionError};
+use crate::rules::wrong::wrong;
+use serde::{Deserialize, Serialize};
+
+/// A turn under way.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Underway {
+    /// What is decided next in it.
+    pub phase: Phase,
+    /// Whose it is, and what was done in it.
+    pub state: Turn,
+}
+
+/// A stretch of the round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Stretch {
+    /// Characters are picked.
+    Draft,
+    /// Characters are called.
+    Turns,
+    /// The game is over (only to be read).
+    Over,
+}
+
+/// The characters that nobody holds.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Layout {
+    /// Open.
+    pub up: Option<Vec<Character>>,
+    /// Closed.
+    pub down: Option<Vec<Character>>,
+    /// Passed on.
+    pub pool: Option<Vec<Character>>,
+}
 
 /// What a position says of the characters.
 pub struct Seating {
@@ -34,7 +69,7 @@ pub fn seat_characters(state: &mut State, seating: &Seating, dice: &mut Dice) ->
     let turns = seating.called > 0 || seating.murdered.is_some() || seating.robbed.is_some();
     let somebody = seating.held.iter().any(|held| !held.is_empty());
     let stretch = match seating.stretch {
-        Some(Stretch::Over) => return wrong("a game that is over can't be played on".into()),
+        Some(Stretch::Over) => return wrong("a game that is over can't be played on"),
         Some(stretch) => stretch,
         None if turns || (somebody && seating.layout.pool.is_none()) => Stretch::Turns,
         None => Stretch::Draft,
@@ -52,19 +87,19 @@ pub fn seat_characters(state: &mut State, seating: &Seating, dice: &mut Dice) ->
     remember(state);
     if stretch == Stretch::Draft {
         if turns {
-            return wrong("nobody is called, murdered or robbed before all characters are picked".into());
+            return wrong("nobody is called, murdered or robbed before all characters are picked");
         }
         return Ok(());
     }
     if !somebody {
-        return wrong("in the turns somebody holds a character".into());
+        return wrong("in the turns somebody holds a character");
     }
     let open = &mut state.open;
     if seating.called > 8 || seating.murdered == Some(Character::ASSASSIN) {
-        return wrong("there are eight ranks, and the assassin can't be murdered".into());
+        return wrong("there are eight ranks, and the assassin can't be murdered");
     }
     if seating.robbed.is_some_and(|robbed| robbed <= Character::THIEF || seating.murdered == Some(robbed)) {
-        return wrong("the assassin, the thief and who was murdered can't be robbed".into());
+        return wrong("the assassin, the thief and who was murdered can't be robbed");
     }
     open.called = seating.called;
     open.murdered = seating.murdered;
@@ -101,7 +136,7 @@ fn picks_done(state: &State) -> Result<u8, PositionError> {
         *left -= 1;
         picked += 1;
     }
-    if left.iter().any(|left| *left > 0) { wrong("no draft comes to be with these characters in these hands".into()) } else { Ok(picked) }
+    if left.iter().any(|left| *left > 0) { wrong("no draft comes to be with these characters in these hands") } else { Ok(picked) }
 }
 
 fn lay_out(state: &mut State, layout: &Layout, stretch: Stretch, dice: &mut Dice) -> Result<(), PositionError> {
@@ -150,7 +185,7 @@ fn lay_out(state: &mut State, layout: &Layout, stretch: Stretch, dice: &mut Dice
         return wrong(format!("{} is nowhere", free[0].key()));
     }
     if up.contains(&Character::KING) {
-        return wrong("the king never lies open".into());
+        return wrong("the king never lies open");
     }
     let passed = draft.steps.len() - picked + usize::from(!draft.last_takes_down) + usize::from(looking);
     let chosen = |step: &super::cards::DraftStep| step.bury == Bury::Chosen || (step.bury == Bury::Blind && !state.open.blind);
@@ -167,7 +202,7 @@ fn lay_out(state: &mut State, layout: &Layout, stretch: Stretch, dice: &mut Dice
         state.open.phase = Phase::Bury;
     }
     if stretch == Stretch::Draft && picked == draft.steps.len() {
-        return wrong("all characters are picked: the phase is turns".into());
+        return wrong("all characters are picked: the phase is turns");
     }
     state.open.up = up.into_iter().collect();
     state.down = down.into_iter().map(|character| Laid { character, known: 0 }).collect();

@@ -220,7 +220,7 @@ pub struct Open {
     /// The rank called last.
     pub called: u8,
     /// Who answered, by character.
-    #[serde(with = "by_rank")]
+    #[serde(with = "super::by_rank")]
     pub answered: [Option<Seat>; CHARACTERS],
     /// Whom the assassin named.
     pub murdered: Option<Character>,
@@ -232,25 +232,6 @@ pub struct Open {
     pub scores: Few<i64, SEATS_MAX>,
     /// The winners, once the game is over.
     pub winners: Few<u8, SEATS_MAX>,
-}
-
-/// Seats by character, written as their letters in the order of the ranks, `--C--A--`.
-mod by_rank {
-    use super::{CHARACTERS, Seat};
-    use serde::{Deserialize as _, Deserializer, Serializer};
-
-    pub fn serialize<S: Serializer>(seats: &[Option<Seat>; CHARACTERS], out: S) -> Result<S::Ok, S::Error> {
-        out.serialize_str(&seats.iter().map(|seat| seat.map_or('-', Seat::letter)).collect::<String>())
-    }
-
-    pub fn deserialize<'de, D: Deserializer<'de>>(input: D) -> Result<[Option<Seat>; CHARACTERS], D::Error> {
-        let written = String::deserialize(input)?;
-        let mut seats = [None; CHARACTERS];
-        for (place, letter) in seats.iter_mut().zip(written.chars()) {
-            *place = Seat::of_letter(letter.encode_utf8(&mut [0; 4]));
-        }
-        Ok(seats)
-    }
 }
 
 /// All of a game.

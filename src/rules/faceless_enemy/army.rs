@@ -241,3 +241,21 @@ pub fn data() -> &'static Data {
         toml::from_str::<File>(include_str!("army.toml")).map(|file| Data { ranks: file.ranks }).unwrap_or_default()
     })
 }
+
+/// The fixed cards that a western partner takes when nothing is said: every other one.
+pub const EVEN: u8 = 0b01_0101;
+
+/// Which of the fixed cards a list of ranks is, as bits; none if it is not part of them.
+pub fn fixed_of(ranks: &[Rank]) -> Option<u8> {
+    let mut bits = 0u8;
+    for rank in ranks {
+        let at = (0..FIXED).find(|at| Rank::FIXED.get(*at) == Some(rank) && bits >> at & 1 == 0)?;
+        bits |= 1 << at;
+    }
+    Some(bits)
+}
+
+/// The fixed cards of some bits.
+pub fn fixed_cards(bits: u8) -> impl Iterator<Item = Rank> {
+    Rank::FIXED.into_iter().enumerate().filter(move |(at, _)| bits >> at & 1 == 1).map(|(_, rank)| rank)
+}

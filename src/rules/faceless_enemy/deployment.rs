@@ -2,8 +2,9 @@
 
 use super::View;
 use super::army::Rank;
+use super::drawing::{Drawing, HIGH, LATEST, Look};
 use super::field::Side;
-use super::picture::{Drawing, HIGH, LATEST, Look, framed};
+use super::picture::framed;
 use super::square::{FILES, ROWS, Square};
 use super::terms::side_id;
 use super::view::News;

@@ -197,7 +197,6 @@ pub fn advance(state: &mut State, event: &Event) {
         return;
     }
     let open = &mut state.open;
-    open.trail.note(open.number, event);
     match event {
         Event::CardsSplit { side, fixed, count, west, east } => {
             state.fixed[side.index()] = *fixed;

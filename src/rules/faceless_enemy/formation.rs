@@ -15,9 +15,6 @@ use crate::orders::fold;
 use serde::Deserialize;
 use std::sync::OnceLock;
 
-/// The longest name, in characters.
-pub const NAME_MAX: usize = 40;
-
 /// A formation of ours.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Formation {
@@ -68,17 +65,6 @@ impl Formation {
             self.front.iter().chain(&self.rear).copied().collect()
         }
     }
-}
-
-/// What follows the word of an order: a name, and perhaps ranks. None if it says nothing.
-pub fn read(text: &str) -> Option<Order> {
-    let text = text.trim().trim_start_matches(':');
-    let (name, ranks) = text.split_once(':').unwrap_or((text, ""));
-    let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
-    let words = || ranks.split([' ', ',', '\t']).filter(|word| !word.is_empty());
-    let ranks: Vec<Rank> = words().map_while(|word| word.parse().ok().and_then(Rank::of)).take(26).collect();
-    let sensible = !name.is_empty() && name.chars().count() <= NAME_MAX && ranks.len() == words().count();
-    sensible.then_some(Order::Formation { name, ranks })
 }
 
 /// What a seat's cards become in a formation: front, rear, shared.

@@ -1,9 +1,8 @@
 //! Another state that fits all that a viewer knows: ranks not seen are dealt anew, as the army's make-up, the split
 //! of the fixed cards and the cards seen so far allow.
 
-use super::army::{ARMY, Counts, DEALT, Rank};
+use super::army::{ARMY, Counts, DEALT, Rank, fixed_cards};
 use super::field::Side;
-use super::opening::fixed_cards;
 use super::square::Square;
 use super::state::{Open, SEATS_MAX, State};
 use super::view::{View, unseen};

@@ -1,14 +1,12 @@
 //! What may be ordered now, as far as the seat may know, and the order of a player who did not write.
 
-use super::army::{Counts, FIXED, Rank, Ranks};
+use super::army::{Counts, EVEN, FIXED, Rank, Ranks, fixed_cards, fixed_of};
 use super::formation;
-use super::opening::{EVEN, fixed_cards, fixed_of};
 use super::orders::{Cond, Order};
 use super::refusal::Refusal;
-use super::resolve::worth_striking;
 use super::square::Square;
 use super::state::{NOTE_MAX, Row};
-use super::strike::{Aim, Queen, pairs, royals, strikers, takes};
+use super::strike::{Aim, Queen, pairs, royals, strikers, takes, worth_striking};
 use super::view::View;
 use crate::game::{Reason as _, Request, Seat};
 

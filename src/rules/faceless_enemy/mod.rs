@@ -8,6 +8,7 @@ mod army;
 mod board;
 mod deployment;
 mod describe;
+mod drawing;
 mod estimate;
 mod event;
 mod field;
@@ -16,7 +17,9 @@ mod grids;
 mod ideas;
 mod imagine;
 mod legal;
+mod marks;
 mod opening;
+mod options;
 mod orders;
 mod page;
 mod parade;
@@ -38,12 +41,14 @@ mod tests;
 mod tournament;
 mod traces;
 mod trail;
+mod turn;
 mod view;
 mod write;
 
 pub use army::{Rank, Ranks};
 pub use event::Event;
 pub use field::Side;
+pub use options::{FacelessEnemy, Options};
 pub use orders::{Cond, Order};
 pub use position::Position;
 pub use refusal::Refusal;
@@ -59,36 +64,7 @@ use crate::game::{
 };
 use crate::orders::Tree;
 use crate::words::{Lang, Saying};
-use serde::{Deserialize, Serialize};
 use state::{End, Phase};
-
-/// The ruleset.
-#[derive(Debug)]
-pub struct FacelessEnemy;
-
-/// What a game may choose.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct Options {
-    /// A draw after 125 turns of each player.
-    pub turn_limit: bool,
-    /// Archers cannot shoot shieldmen.
-    pub shield_wall: bool,
-    /// Nobody is lost when cavalry attacks spearmen.
-    pub spear_line: bool,
-    /// A knight that attacks the queen is lost.
-    pub shame: bool,
-    /// Each side is dealt what the other would have been: the second board of a pair, which shares its deal with the first.
-    // Left out of files where it is off, so that games from before it was thought of stay the same byte for byte.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    pub mirrored: bool,
-}
-
-impl Default for Options {
-    fn default() -> Options {
-        Options { turn_limit: true, shield_wall: false, spear_line: false, shame: false, mirrored: false }
-    }
-}
 
 /// Which fixed cards the western partner takes.
 pub static SPLIT: Choice = Choice { name: "split", kinds: &["split"], before: &[], need: Need::Must };
@@ -254,6 +230,7 @@ impl Ruleset for FacelessEnemy {
     }
 
     fn advance(state: &mut State, event: &Event) {
+        marks::note(&mut state.open, event);
         event::advance(state, event);
     }
 

@@ -1,33 +1,15 @@
 //! The beginning of a game: splitting the fixed cards, placing, the draw for the start.
 
-use super::army::{Counts, FIXED, Rank};
+use super::army::{Counts, EVEN, Rank, fixed_cards, fixed_of};
 use super::event::Event;
 use super::field::Side;
 use super::formation;
 use super::orders::Order;
-use super::resolve::{Table, begin_turn};
 use super::state::{Phase, Plan, Row, State};
+use super::turn::{Table, begin_turn};
 use super::view::view;
 use crate::dice::Dice;
 use crate::game::{Answer, Seat, Viewer};
-
-/// The fixed cards that a western partner takes when nothing is said: every other one.
-pub const EVEN: u8 = 0b01_0101;
-
-/// Which of the fixed cards a list of ranks is, as bits; none if it is not part of them.
-pub fn fixed_of(ranks: &[Rank]) -> Option<u8> {
-    let mut bits = 0u8;
-    for rank in ranks {
-        let at = (0..FIXED).find(|at| Rank::FIXED.get(*at) == Some(rank) && bits >> at & 1 == 0)?;
-        bits |= 1 << at;
-    }
-    Some(bits)
-}
-
-/// The fixed cards of some bits.
-pub fn fixed_cards(bits: u8) -> impl Iterator<Item = Rank> {
-    Rank::FIXED.into_iter().enumerate().filter(move |(at, _)| bits >> at & 1 == 1).map(|(_, rank)| rank)
-}
 
 /// Carries out the answers of all seats that were asked.
 pub fn resolve(ledger: &mut Table, answers: &[Answer<Order>], dice: &mut Dice) {

@@ -1,7 +1,6 @@
 //! What may be written: kinds of line, their grammar, and how a line becomes orders.
 
 use super::army::{Rank, Ranks, data};
-use super::formation;
 use super::square::Square;
 use super::state::Row;
 use super::strike::Queen;
@@ -245,7 +244,7 @@ pub fn read(kind: &str, tree: &Tree) -> Vec<Vec<Order>> {
         "rear" => row(Row::Rear),
         "shared" => vec![vec![Order::Row { row: Row::Shared, ranks: one_rank(tree.part(1)).into_iter().collect() }]],
         "formation" => match tree.part(1) {
-            Tree::Text(text) => formation::read(text).map(|order| vec![order]).into_iter().collect(),
+            Tree::Text(text) => read_formation(text).map(|order| vec![order]).into_iter().collect(),
             _ => Vec::new(),
         },
         "random" => vec![vec![Order::Random {}]],
@@ -324,4 +323,18 @@ pub fn read_condition(tree: &Tree) -> Cond {
         2 => Cond::Own { square },
         _ => Cond::Up { square },
     }
+}
+
+/// The longest name of a formation, in characters.
+const NAME_MAX: usize = 40;
+
+/// What follows the word of an order: a name, and perhaps ranks. None if it says nothing.
+fn read_formation(text: &str) -> Option<Order> {
+    let text = text.trim().trim_start_matches(':');
+    let (name, ranks) = text.split_once(':').unwrap_or((text, ""));
+    let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
+    let words = || ranks.split([' ', ',', '\t']).filter(|word| !word.is_empty());
+    let ranks: Vec<Rank> = words().map_while(|word| word.parse().ok().and_then(Rank::of)).take(26).collect();
+    let sensible = !name.is_empty() && name.chars().count() <= NAME_MAX && ranks.len() == words().count();
+    sensible.then_some(Order::Formation { name, ranks })
 }

@@ -1,9 +1,9 @@
 //! The formations of ours, drawn for the rules page as their owner sees them: of two players, and of one of four.
 
 use super::army::Rank;
+use super::drawing::{DEFS, Drawing, HIGH, LEFT, Look, WIDE};
 use super::field::Side;
 use super::formation::{Formation, known};
-use super::picture::{DEFS, Drawing, HIGH, LEFT, Look, WIDE};
 use super::square::{FILES, ROWS, SHARED_FILE, Square};
 use super::terms::formation_id;
 use crate::rules::svg::escaped;

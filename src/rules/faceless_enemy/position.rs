@@ -1,15 +1,15 @@
 //! Positions by name, for cases; the start; and what must hold of every state.
 
-use super::army::{ARMY, Counts, DEALT, FIXED, Rank, TURNS};
+use super::army::{ARMY, Counts, DEALT, FIXED, Rank, TURNS, fixed_cards};
 use super::field::{Card, Faces, Field, Side};
-use super::opening::fixed_cards;
-use super::resolve::beginning;
 use super::square::{Square, Squares};
 use super::state::{Dead, Open, Phase, Plan, SEATS_MAX, State};
+use super::turn::beginning;
 use super::view::View;
 use super::{FacelessEnemy, Options};
 use crate::dice::Dice;
 use crate::game::{Few, PositionError, Ruleset as _, Seat, Seats, Setting};
+use crate::rules::wrong::wrong;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -33,10 +33,6 @@ pub struct Position {
     pub army: BTreeMap<String, Vec<Rank>>,
     /// The seats whose cards the partner's strikes may show.
     pub permits: Vec<String>,
-}
-
-fn wrong<T>(why: impl Into<String>) -> Result<T, PositionError> {
-    Err(PositionError(why.into()))
 }
 
 /// A table before anything is placed.

@@ -1,19 +1,16 @@
-//! Answers become events: the turn. The beginning of a game is in `opening`.
+//! Answers become events: the deeds of a turn. The beginning of a game is in `opening`.
 
-use super::FacelessEnemy;
 use super::army::{Rank, Ranks};
 use super::event::{Cause, Deeds, Event, Loss, Stay};
 use super::field::Side;
 use super::opening;
 use super::orders::Order;
 use super::square::Square;
-use super::state::{End, Open, Phase};
-use super::strike::{Aim, Queen, best_pair, pairs, royal};
+use super::state::{End, Phase};
+use super::strike::{Aim, Queen, best_pair, royal, worth_striking};
+use super::turn::{Table, after, end};
 use crate::dice::Dice;
-use crate::game::{Answer, Ledger, Seat};
-
-/// A game with the events that are being made.
-pub type Table = Ledger<FacelessEnemy>;
+use crate::game::{Answer, Seat};
 
 /// Carries out the answers to one pending set.
 pub fn resolve(ledger: &mut Table, answers: &[Answer<Order>], dice: &mut Dice) {
@@ -55,64 +52,6 @@ pub fn resolve(ledger: &mut Table, answers: &[Answer<Order>], dice: &mut Dice) {
             Order::Row { .. } | Order::Formation { .. } | Order::Random {} | Order::Split { .. } | Order::Starter { .. } => {}
         }
     }
-}
-
-/// Goes on to what is decided after a phase: what nobody could use is not asked.
-fn after(ledger: &mut Table, phase: Phase) {
-    let open = &ledger.state().open;
-    if open.phase == Phase::Over {
-        return;
-    }
-    let [looks, strikes] = open.hopes;
-    let next = if phase < Phase::Scout && (looks || !open.perhaps_scouts(open.turn).is_empty()) {
-        Phase::Scout
-    } else if phase < Phase::Strike && (strikes || open.has_lines(open.side(open.turn))) {
-        Phase::Strike
-    } else {
-        return end_turn(ledger);
-    };
-    ledger.emit(Event::PhaseBegan { phase: next, number: ledger.state().open.number });
-}
-
-/// Begins a seat's turn.
-pub fn begin_turn(ledger: &mut Table, seat: Seat) {
-    let open = &ledger.state().open;
-    let (phase, hopes) = beginning(open, seat);
-    ledger.emit(Event::TurnBegan { seat, phase, hopes });
-}
-
-/// How a seat's turn begins: with what, and whether there is something to look at and to strike.
-pub fn beginning(open: &Open, seat: Seat) -> (Phase, [bool; 2]) {
-    let fresh = Open { shot: Default::default(), scouted: Default::default(), ..*open };
-    let phase = if fresh.perhaps_shooters(seat).is_empty() { Phase::Move } else { Phase::Shoot };
-    (phase, [!fresh.perhaps_scouts(seat).is_empty(), fresh.has_lines(fresh.side(seat))])
-}
-
-fn end_turn(ledger: &mut Table) {
-    let mut seat = ledger.state().open.turn;
-    ledger.emit(Event::TurnEnded { seat });
-    for _ in 0..=ledger.state().open.seats {
-        let open = &ledger.state().open;
-        let side = open.side(seat);
-        // The turn that could have made it even is over.
-        if open.fallen[side.index()] {
-            return end(ledger, End::Won { side: side.other() });
-        }
-        if open.limit_reached() && open.fallen == [false; 2] {
-            return end(ledger, End::Limit {});
-        }
-        seat = open.after(seat);
-        if !open.is_skipped(seat) {
-            return begin_turn(ledger, seat);
-        }
-        ledger.emit(Event::TurnSkipped { seat });
-    }
-    // Nobody can move: no play by the rules comes here.
-    end(ledger, End::Limit {});
-}
-
-fn end(ledger: &mut Table, end: End) {
-    ledger.emit(Event::GameEnded { end });
 }
 
 /// Turns a card up, if it lies face down.
@@ -246,15 +185,6 @@ fn every_line(ledger: &mut Table, seat: Seat, aim: Aim, when: Ranks) {
             line(ledger, seat, target, aim, when);
         }
     }
-}
-
-/// The cards at which a line strike could show or take something, as far as ranks of own cards are known.
-pub fn worth_striking(open: &Open, seat: Seat, aim: Aim, when: Ranks, faces: &super::field::Faces) -> Vec<Square> {
-    let worth = |target: &Square| match open.field.card(*target).and_then(|card| card.up) {
-        None => pairs(open, seat, *target, aim, faces).next().is_some(),
-        Some(rank) => when.has(rank) && pairs(open, seat, *target, aim, faces).any(|pair| super::strike::takes(faces, pair, rank)),
-    };
-    open.in_lines(open.side(seat)).iter().filter(worth).collect()
 }
 
 fn triangle(ledger: &mut Table, seat: Seat, target: Square, queen: Queen) {

@@ -2,10 +2,9 @@
 
 use super::army::{Counts, Rank, Ranks};
 use super::orders::Order;
-use super::resolve::worth_striking;
 use super::square::{Square, Squares};
 use super::state::Row;
-use super::strike::{Aim, Queen, royals};
+use super::strike::{Aim, Queen, royals, worth_striking};
 use super::view::View;
 use crate::dice::Dice;
 use crate::game::{Request, Seat};
@@ -59,7 +58,7 @@ pub fn sample(view: &View, request: &Request, dice: &mut Dice) -> Option<Order> 
     match request.choice.name {
         "split" => {
             let bits = dice.below(63) as u8 + 1;
-            Some(Order::Split { ranks: super::opening::fixed_cards(bits).collect() })
+            Some(Order::Split { ranks: super::army::fixed_cards(bits).collect() })
         }
         "front" => row(view, seat, Row::Front, dice),
         "rear" => row(view, seat, Row::Rear, dice),

@@ -82,3 +82,12 @@ pub fn royal(open: &Open, seat: Seat, target: Square, queen: Queen, faces: &Face
         Queen::Any => royals.iter().min_by_key(|at| (!open.field.up().has(*at), faces.at(*at))),
     }
 }
+
+/// The cards at which a line strike could show or take something, as far as ranks of own cards are known.
+pub fn worth_striking(open: &Open, seat: Seat, aim: Aim, when: Ranks, faces: &Faces) -> Vec<Square> {
+    let worth = |target: &Square| match open.field.card(*target).and_then(|card| card.up) {
+        None => pairs(open, seat, *target, aim, faces).next().is_some(),
+        Some(rank) => when.has(rank) && pairs(open, seat, *target, aim, faces).any(|pair| takes(faces, pair, rank)),
+    };
+    open.in_lines(open.side(seat)).iter().filter(worth).collect()
+}

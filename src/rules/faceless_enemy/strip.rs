@@ -5,8 +5,9 @@
 //! viewer was not told.
 
 use super::board::looks_from;
+use super::drawing::{Drawing, HIGH, LEFT, Look, WIDE, place};
 use super::field::{Card, Faces, Field};
-use super::picture::{Drawing, HIGH, LEFT, Look, WIDE, place};
+use super::marks::mark_of;
 use super::square::{FILES, ROWS, Square, Squares};
 use super::tell::tell;
 use super::trail::Mark;
@@ -71,7 +72,7 @@ fn deeds(setting: &Setting<Options>, mut field: Field, news: &[News], words: &Wo
     let mut deeds: Vec<Deed> = Vec::new();
     for news in news {
         carry_out(&mut field, news);
-        let mark = Mark::of(news);
+        let mark = mark_of(news);
         let begins = matches!(
             mark,
             Some(Mark::Shot { .. } | Mark::Moved { .. } | Mark::Attacked { .. } | Mark::Scouted { .. } | Mark::Struck { .. })

@@ -2,8 +2,8 @@
 //! that a scout looked over, spokes and a ring where a strike fell, and what fell.
 
 use super::army::Rank;
+use super::drawing::{Drawing, HIGH, LATEST, WIDE};
 use super::field::{Field, Side};
-use super::picture::{Drawing, HIGH, LATEST, WIDE};
 use super::square::{Square, Squares};
 use super::trail::Mark;
 

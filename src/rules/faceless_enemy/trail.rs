@@ -2,11 +2,9 @@
 //! never written to a file, and comes back when the events are folded again.
 
 use super::army::Rank;
-use super::event::{Cause, Event};
 use super::field::Side;
 use super::square::Square;
-use super::view::{News, news};
-use crate::game::{Few, Viewer};
+use crate::game::Few;
 
 /// The most marks of one turn that are drawn.
 const MARKS: usize = 28;
@@ -57,32 +55,13 @@ impl Trail {
         self.marks.as_slice()
     }
 
-    /// Notes an event of a stage. The first of a new stage wipes out what was.
-    pub fn note(&mut self, number: u32, event: &Event) {
-        let Some(mark) = news(event, Viewer::Public).as_ref().and_then(Mark::of) else { return };
+    /// Notes a mark of a stage. The first of a new stage wipes out what was.
+    pub fn note(&mut self, number: u32, mark: Mark) {
         if self.number != number {
             *self = Trail { number, ..Trail::default() };
         }
         if mark != Mark::None {
             self.marks.push(mark);
         }
-    }
-}
-
-impl Mark {
-    /// What news leave on the board; none for what is no deed of a turn.
-    pub fn of(news: &News) -> Option<Mark> {
-        Some(match news {
-            News::Shot { from, to, .. } => Mark::Shot { from: *from, to: *to },
-            News::CardMoved { from, to, .. } => Mark::Moved { from: *from, to: *to },
-            News::Attacked { from, to, .. } => Mark::Attacked { from: *from, to: *to },
-            News::Scouted { from, .. } => Mark::Scouted { at: *from },
-            News::StrikeBegan { target, triangle, .. } => Mark::Struck { at: *target, triangle: *triangle },
-            News::StrikeLeft { target } => Mark::Left { at: *target },
-            News::CardShown { square, cause, .. } if *cause != Cause::Own => Mark::Shown { at: *square, strikes: *cause == Cause::Strikes },
-            News::CardLost { square, side, rank, .. } => Mark::Lost { at: *square, side: *side, rank: *rank },
-            News::Passed { .. } => Mark::None,
-            _ => return None,
-        })
     }
 }

@@ -1,9 +1,8 @@
 //! What a viewer may know: all that lies open, the ranks that they have seen, their own hand, plan and notes.
 
-use super::army::{ARMY, DEALT, Rank};
+use super::army::{ARMY, DEALT, Rank, fixed_cards};
 use super::event::{Cause, Event, Loss, Stay};
 use super::field::{Faces, Side};
-use super::opening::fixed_cards;
 use super::square::Square;
 use super::state::{End, Note, Open, Phase, Plan, SEATS_MAX, State};
 use crate::game::{Few, Over, Seat, Viewer};

@@ -9,6 +9,7 @@ mod event;
 mod grids;
 mod legal;
 mod map;
+mod options;
 mod orders;
 mod page;
 mod picture;
@@ -29,6 +30,7 @@ mod view;
 
 pub use event::Event;
 pub use map::{Colour, Country, Space, data};
+pub use options::{Options, WebOfPowerBoard};
 pub use orders::{Cond, Draw, Order, Pay, Piece};
 pub use position::Position;
 pub use refusal::Refusal;
@@ -40,20 +42,7 @@ use crate::dice::Dice;
 use crate::game::{Answer, Choice, Grammar, Ledger, Meta, Need, Outcome, Pending, PositionError, Request, Ruleset, Seat, Setting, Viewer};
 use crate::orders::Tree;
 use crate::words::{Lang, Saying};
-use serde::{Deserialize, Serialize};
 use state::Phase;
-
-/// The ruleset.
-#[derive(Debug)]
-pub struct WebOfPowerBoard;
-
-/// What a game may choose.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct Options {
-    /// Who goes on after the interim scoring.
-    pub resume: Resume,
-}
 
 /// What to place.
 pub static PLAY: Choice = Choice { name: "play", kinds: &["place", "discard", "pass"], before: &[], need: Need::Must };

@@ -13,9 +13,8 @@ use super::state::{Open, Phase};
 use super::strip;
 use super::terms::{country_id, ids, path};
 use crate::game::{Picture, Seat, Seats, Viewer};
-use crate::rules::svg::escaped;
+use crate::rules::svg::{escaped, put};
 use crate::words::Words;
-use std::fmt::Write;
 
 /// What is shown of the map's canvas: left, top, width, height; the strip of cards is added below.
 const FRAME: [i32; 4] = [26, 6, 974, 812];
@@ -83,11 +82,6 @@ pub fn draw(seats: &Seats, view: &View, viewer: Viewer, words: &Words) -> Pictur
     let caption =
         if fillable.is_empty() { words.say("wpb-pic-caption-public") } else { words.with("wpb-pic-caption", &[("player", player.into())]) };
     Picture { svg: out, caption }
-}
-
-/// Writes to a string, which can't fail.
-pub fn put(out: &mut String, text: std::fmt::Arguments) {
-    let _ = out.write_fmt(text);
 }
 
 /// The beginning, with the position in words.

@@ -6,6 +6,7 @@ use super::state::{Cloisters, Hand, Open, Phase, State};
 use super::view::View;
 use crate::dice::Dice;
 use crate::game::{Few, PositionError, Seat, Seats, Setting};
+use crate::rules::wrong::wrong;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use toml::Value;
@@ -76,10 +77,6 @@ pub fn empty(setting: &Setting<Options>) -> State {
 /// Every card of so many of each kind.
 pub fn cards_of(counts: &[u8; COLOURS]) -> Vec<Colour> {
     Colour::all().flat_map(|card| std::iter::repeat_n(card, usize::from(counts[card.index()]))).collect()
-}
-
-fn wrong<T>(why: impl Into<String>) -> Result<T, PositionError> {
-    Err(PositionError(why.into()))
 }
 
 /// The state of a position.

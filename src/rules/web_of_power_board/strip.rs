@@ -2,10 +2,9 @@
 
 use super::board::tint;
 use super::map::{Country, data};
-use super::picture::put;
 use super::state::Open;
 use super::terms::country_id;
-use crate::rules::svg::escaped;
+use crate::rules::svg::{escaped, put};
 use crate::words::Words;
 
 /// What the strip adds to the picture's height.

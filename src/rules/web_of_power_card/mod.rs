@@ -12,6 +12,7 @@ mod event;
 
 mod grids;
 mod legal;
+mod options;
 mod orders;
 mod page;
 mod picture;
@@ -33,6 +34,7 @@ mod view;
 
 pub use cards::{Card, Family, Land, Law};
 pub use event::Event;
+pub use options::{Options, WebOfPowerCard};
 pub use orders::{Cond, Order};
 pub use position::Position;
 pub use refusal::Refusal;
@@ -45,17 +47,7 @@ use crate::game::{Answer, Choice, Grammar, Ledger, Meta, Need, Outcome, Pending,
 use crate::orders::Tree;
 use crate::words::{Lang, Saying};
 use cards::{CARDS, COLUMNS, LAWS, data};
-use serde::{Deserialize, Serialize};
 use state::{LawOn, Phase, Row};
-
-/// The ruleset.
-#[derive(Debug)]
-pub struct WebOfPowerCard;
-
-/// What a game may choose: nothing.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Options {}
 
 /// May a law be played before taking.
 pub static LAW: Choice = Choice { name: "law", kinds: &["law"], before: &[], need: Need::May };

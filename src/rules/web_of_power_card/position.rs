@@ -9,6 +9,7 @@ use super::{Options, WebOfPowerCard};
 use crate::dice::Dice;
 use crate::game::Few;
 use crate::game::{PositionError, Ruleset as _, Seat, Seats, Setting};
+use crate::rules::wrong::wrong;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -74,10 +75,6 @@ pub fn lay(seats: usize, version: u32, rows: &[Row], under: Few<LawOn, LAWS>) ->
         winners: Few::default(),
     };
     State { open, under, held: [[0; 4]; SEATS_MAX] }
-}
-
-fn wrong<T>(why: impl Into<String>) -> Result<T, PositionError> {
-    Err(PositionError(why.into()))
 }
 
 fn card(id: &str) -> Result<Card, PositionError> {

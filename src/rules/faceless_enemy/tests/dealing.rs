@@ -3,8 +3,9 @@
 use super::play::{play, setting};
 use crate::dice::{Dice, Seed, Stream};
 use crate::game::{Ruleset, Viewer};
+use crate::rules::faceless_enemy::army::fixed_cards;
 use crate::rules::faceless_enemy::army::{ARMY, Counts, DEALT, FIXED, Rank, TURNS};
-use crate::rules::faceless_enemy::opening::{fixed_cards, left_over};
+use crate::rules::faceless_enemy::opening::left_over;
 use crate::rules::faceless_enemy::square::{FILES, ROWS, Square};
 use crate::rules::faceless_enemy::{FacelessEnemy as Rules, Side, State};
 use crate::rules::tests::viewers;

@@ -3,6 +3,7 @@
 use super::play::play;
 use crate::game::{Present, Ruleset, Seat, Viewer};
 use crate::rules::faceless_enemy::FacelessEnemy as Rules;
+use crate::rules::faceless_enemy::marks::mark_of;
 use crate::rules::faceless_enemy::trail::Mark;
 use crate::rules::tests::{viewers, well_formed};
 use crate::words::Lang;
@@ -98,7 +99,7 @@ fn each_deed_of_a_turn_gets_a_picture_with_no_rank_that_is_hidden() {
                         Mark::Shot { .. } | Mark::Moved { .. } | Mark::Attacked { .. } | Mark::Scouted { .. } | Mark::Struck { .. }
                     )
                 };
-                assert_eq!(strip.len(), heard.iter().filter_map(Mark::of).filter(begins).count());
+                assert_eq!(strip.len(), heard.iter().filter_map(mark_of).filter(begins).count());
                 for picture in &strip {
                     steps += 1;
                     well_formed(&picture.svg);

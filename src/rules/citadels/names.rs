@@ -1,0 +1,43 @@
+//! The words that lines and conditions are made of.
+
+use super::cards::{Named, data};
+use crate::game::{Seat, Seats};
+use crate::orders::{Entry, Spec, Vocab};
+use std::sync::{Arc, OnceLock};
+
+/// What things are called in lines.
+pub struct Names {
+    /// The characters.
+    pub characters: Arc<Vocab>,
+    /// The districts.
+    pub districts: Arc<Vocab>,
+}
+
+fn entry(named: &Named) -> Entry {
+    let (fi, key) = (named.fi.to_lowercase(), named.key.clone());
+    // Written in one word: a name of two would end where the next begins.
+    Entry { en: key.clone(), fi, key, more: vec![named.en.clone()], stems: named.fi_stems.clone() }
+}
+
+/// The names of characters and districts.
+pub fn names() -> &'static Names {
+    static NAMES: OnceLock<Names> = OnceLock::new();
+    NAMES.get_or_init(|| Names {
+        characters: Arc::new(Vocab::new("cit-what-character", data().characters.iter().map(entry).collect())),
+        districts: Arc::new(Vocab::new("cit-what-district", data().districts.iter().map(|face| entry(&face.named)).collect())),
+    })
+}
+
+/// A fixed word with its names.
+pub fn word(en: &str, fi: &str, more: &[&str]) -> Spec {
+    Spec::word(&Arc::new(Vocab::new("cit-what-word", vec![Entry::word(en, fi).also(more)])))
+}
+
+/// The players, by name and by the letter of their seat.
+pub fn seat_names(seats: &Seats) -> Arc<Vocab> {
+    let mut people: Vec<Entry> = seats.0.iter().map(|name| Entry::person(name)).collect();
+    for (index, entry) in people.iter_mut().enumerate() {
+        entry.more.push(Seat(index as u8).letter().to_string());
+    }
+    Arc::new(Vocab::new("cit-what-seat", people))
+}
