@@ -20,6 +20,7 @@ mod letters_page;
 mod mail_corpus;
 mod mail_properties;
 mod mail_smtp;
+mod messages;
 mod opening;
 mod pack;
 mod pass_bad;

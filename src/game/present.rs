@@ -1,12 +1,14 @@
 //! How a ruleset is drawn and told, beside its rules.
 
 use super::{Board, ExtraPage, Grid, Picture, Request, Ruleset, Seat, Section, Setting, Viewer};
-use crate::words::{Lang, Saying, Words};
+use crate::words::{Lang, Saying, Words, rules_page};
 
 /// How a ruleset is drawn and told, from views and news only.
 pub trait Present: Ruleset {
-    /// The body of the rules page, HTML of our own.
-    fn rules_page(lang: Lang) -> &'static str;
+    /// The body of the rules page, HTML of our own: as its catalogue has it, unless it says otherwise.
+    fn rules_page(lang: Lang) -> &'static str {
+        rules_page(Self::META.key, lang)
+    }
     /// The name of the round that begins with this public view.
     fn title(setting: &Setting<Self::Options>, view: &Self::View) -> Saying;
     /// What an ask wants of the viewer, in a sentence that follows their name.

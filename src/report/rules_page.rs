@@ -22,7 +22,7 @@ pub struct OrderRow {
 struct Rules<'a> {
     f: Frame<'a>,
     title: &'a str,
-    /// HTML of ours, from `templates/rules/`.
+    /// HTML of ours, from the ruleset's folder.
     body: &'a str,
     orders: &'a [OrderRow],
 }

@@ -1,79 +1,31 @@
 //! What people read: every sentence for players comes from here, in English and in Finnish.
 //!
-//! Catalogues are Fluent files compiled into the binary, one file an area and language
-//! (`en/club.ftl`, `fi/club.ftl`); a test holds the languages to the same ids and arguments.
-//! This floor knows no game: callers give ids and arguments.
+//! Catalogues are Fluent files compiled into the binary, a folder an area and in it a file a language
+//! (`club/en.ftl`, `club/fi.ftl`); a test holds the languages to the same ids and arguments.
+//! This floor knows no game: callers give ids and arguments, and each ruleset has its catalogue in its own folder.
+
+mod catalogue;
+mod lang;
+
+pub use catalogue::{Catalogue, rules_page};
+pub use lang::{ByLang, Lang};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use serde::{Deserialize, Serialize};
-use std::sync::OnceLock;
 use unic_langid::LanguageIdentifier;
 
-/// A language that Turnpost speaks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Default)]
-#[serde(rename_all = "lowercase")]
-pub enum Lang {
-    /// English
-    #[default]
-    En,
-    /// Finnish
-    Fi,
-}
+crate::catalogue!("club", "$CARGO_MANIFEST_DIR/src/words/club");
+crate::catalogue!("desk", "$CARGO_MANIFEST_DIR/src/words/desk");
+crate::catalogue!("due", "$CARGO_MANIFEST_DIR/src/words/due");
+crate::catalogue!("report", "$CARGO_MANIFEST_DIR/src/words/report");
+crate::catalogue!("watch", "$CARGO_MANIFEST_DIR/src/words/watch");
 
 impl Lang {
-    /// All languages, English first.
-    pub const ALL: [Lang; 2] = [Lang::En, Lang::Fi];
-
-    /// The two-letter code, as in `club.toml` and in `<html lang>`.
-    pub fn code(self) -> &'static str {
-        match self {
-            Lang::En => "en",
-            Lang::Fi => "fi",
-        }
-    }
-
-    /// The language of a code, or of its name in either language.
-    pub fn named(word: &str) -> Option<Lang> {
-        match word.to_lowercase().as_str() {
-            "en" | "english" | "englanti" | "englanniksi" => Some(Lang::En),
-            "fi" | "finnish" | "suomi" | "suomeksi" => Some(Lang::Fi),
-            _ => None,
-        }
-    }
-
     /// The sentences of this language.
     pub fn words(self) -> &'static Words {
         static WORDS: ByLang<Words> = ByLang::new();
         WORDS.get(self, Words::load)
-    }
-}
-
-/// Something that is made once for each language, when it is first asked for.
-pub struct ByLang<T> {
-    en: OnceLock<T>,
-    fi: OnceLock<T>,
-}
-
-impl<T> ByLang<T> {
-    /// Nothing made yet.
-    pub const fn new() -> ByLang<T> {
-        ByLang { en: OnceLock::new(), fi: OnceLock::new() }
-    }
-
-    /// What there is for a language; `load` makes it.
-    pub fn get(&self, lang: Lang, load: impl FnOnce(Lang) -> T) -> &T {
-        let place = match lang {
-            Lang::En => &self.en,
-            Lang::Fi => &self.fi,
-        };
-        place.get_or_init(|| load(lang))
-    }
-}
-
-impl<T> Default for ByLang<T> {
-    fn default() -> Self {
-        ByLang::new()
     }
 }
 
@@ -165,61 +117,29 @@ impl Saying {
     }
 }
 
-/// All sentences of one language.
+/// All sentences of one language. What it lacks is said in English.
 pub struct Words {
     lang: Lang,
     bundle: FluentBundle<FluentResource>,
+    fallback: Option<&'static Words>,
 }
-
-const EN: &[(&str, &str)] = &[
-    ("citadels", include_str!("en/citadels.ftl")),
-    ("club", include_str!("en/club.ftl")),
-    ("desk", include_str!("en/desk.ftl")),
-    ("due", include_str!("en/due.ftl")),
-    ("report", include_str!("en/report.ftl")),
-    ("watch", include_str!("en/watch.ftl")),
-    ("faceless-enemy", include_str!("en/faceless-enemy.ftl")),
-    ("web-of-power-board", include_str!("en/web-of-power-board.ftl")),
-    ("web-of-power-card", include_str!("en/web-of-power-card.ftl")),
-];
-const FI: &[(&str, &str)] = &[
-    ("citadels", include_str!("fi/citadels.ftl")),
-    ("club", include_str!("fi/club.ftl")),
-    ("desk", include_str!("fi/desk.ftl")),
-    ("due", include_str!("fi/due.ftl")),
-    ("report", include_str!("fi/report.ftl")),
-    ("watch", include_str!("fi/watch.ftl")),
-    ("faceless-enemy", include_str!("fi/faceless-enemy.ftl")),
-    ("web-of-power-board", include_str!("fi/web-of-power-board.ftl")),
-    ("web-of-power-card", include_str!("fi/web-of-power-card.ftl")),
-];
 
 impl Words {
     fn load(lang: Lang) -> Words {
-        let id: LanguageIdentifier = match lang {
-            Lang::En => unic_langid_en(),
-            Lang::Fi => unic_langid_fi(),
-        };
+        let fallback = (lang != Lang::En).then(|| Lang::En.words());
+        Words::read(lang, Catalogue::all().into_iter().filter_map(|catalogue| catalogue.sentences(lang)), fallback)
+    }
+
+    /// Reads the sentences of a language.
+    fn read<'a>(lang: Lang, sources: impl Iterator<Item = &'a str>, fallback: Option<&'static Words>) -> Words {
+        let id: LanguageIdentifier = lang.code().parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![id]);
         // Bidi marks round every argument would show as boxes in plain-text mail.
         bundle.set_use_isolating(false);
-        for (_, source) in Words::sources(lang) {
-            // A catalogue with a mistake is a mistake of ours; a test finds it. What did parse is used.
-            let resource = match FluentResource::try_new((*source).to_owned()) {
-                Ok(resource) => resource,
-                Err((resource, _)) => resource,
-            };
-            let _ = bundle.add_resource(resource);
+        for source in sources {
+            let _ = bundle.add_resource(catalogue::resource(source));
         }
-        Words { lang, bundle }
-    }
-
-    /// The catalogues of a language: area and Fluent source.
-    pub fn sources(lang: Lang) -> &'static [(&'static str, &'static str)] {
-        match lang {
-            Lang::En => EN,
-            Lang::Fi => FI,
-        }
+        Words { lang, bundle, fallback }
     }
 
     /// Which language this is.
@@ -227,9 +147,9 @@ impl Words {
         self.lang
     }
 
-    /// Whether there is a message with this id.
+    /// Whether there is a message with this id, if only in English.
     pub fn has(&self, id: &str) -> bool {
-        self.bundle.has_message(id)
+        self.bundle.has_message(id) || self.fallback.is_some_and(|english| english.has(id))
     }
 
     /// A message without arguments. An unknown id is said as itself.
@@ -297,19 +217,11 @@ impl Words {
 
     fn format(&self, id: &str, args: Option<&FluentArgs>) -> String {
         let Some(pattern) = self.bundle.get_message(id).and_then(|message| message.value()) else {
-            return id.to_owned();
+            return self.fallback.map_or_else(|| id.to_owned(), |english| english.format(id, args));
         };
         let mut errors = Vec::new();
         self.bundle.format_pattern(pattern, args, &mut errors).into_owned()
     }
-}
-
-fn unic_langid_en() -> LanguageIdentifier {
-    "en".parse().unwrap_or_default()
-}
-
-fn unic_langid_fi() -> LanguageIdentifier {
-    "fi".parse().unwrap_or_default()
 }
 
 /// What somebody wrote, as a sentence before another: with a full stop, unless it ends with a mark of its own.

@@ -16,7 +16,13 @@ mod values;
 mod whispers;
 
 use turnpost::game::Present;
+use turnpost::registry::Registry;
 use whispers::{Leak, Whispers};
+
+/// Every ruleset that is held to its promises: those of the program, and what is made beside them.
+pub fn rulesets() -> &'static Registry {
+    Registry::shipped()
+}
 
 /// The promises that each ruleset is held to.
 macro_rules! contract {

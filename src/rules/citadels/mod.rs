@@ -44,6 +44,8 @@ pub use refusal::Refusal;
 pub use state::{Open, State};
 pub use view::{News, View};
 
+crate::catalogue!("citadels", "$CARGO_MANIFEST_DIR/src/rules/citadels/words");
+
 use crate::dice::Dice;
 use crate::game::{Answer, Choice, Grammar, Ledger, Meta, Need, Outcome, Pending, PositionError, Request, Ruleset, Seat, Setting, Viewer};
 use crate::orders::Tree;

@@ -5,16 +5,9 @@ use super::state::Phase;
 use super::terms::{character_id, characters, costing, to_play};
 use super::{Citadels, News, Options, View, board, grids, picture, scoring, standing, tell};
 use crate::game::{Board, ExtraPage, Grid, Picture, Present, Request, Seat, Section, Setting, Viewer};
-use crate::words::{Lang, Saying, Words};
+use crate::words::{Saying, Words};
 
 impl Present for Citadels {
-    fn rules_page(lang: Lang) -> &'static str {
-        match lang {
-            Lang::En => include_str!("../../../templates/rules/citadels.en.html"),
-            Lang::Fi => include_str!("../../../templates/rules/citadels.fi.html"),
-        }
-    }
-
     fn title(_setting: &Setting<Options>, view: &View) -> Saying {
         Saying::new("cit-round").with("round", i64::from(view.open.round))
     }

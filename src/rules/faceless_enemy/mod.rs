@@ -57,6 +57,8 @@ pub use state::{Open, State};
 pub use strike::Queen;
 pub use view::{News, View};
 
+crate::catalogue!("faceless-enemy", "$CARGO_MANIFEST_DIR/src/rules/faceless_enemy/words");
+
 use crate::dice::Dice;
 use crate::game::{
     Answer, Audience, Choice, Grammar, Ledger, Meta, Need, Outcome, Over, Pending, PositionError, Request, Ruleset, Seat, Setting,

@@ -2,19 +2,13 @@
 
 use super::state::Phase;
 use super::{FacelessEnemy, News, Options, View, board, deployment, grids, parade, picture, standing, strip, tell};
-use crate::game::{Board, ExtraPage, Grid, Picture, Present, Request, Seat, Section, Setting, Viewer};
-use crate::words::{ByLang, Lang, Saying, Words};
+use crate::game::{Board, ExtraPage, Grid, Picture, Present, Request, Ruleset as _, Seat, Section, Setting, Viewer};
+use crate::words::{ByLang, Lang, Saying, Words, rules_page};
 
 impl Present for FacelessEnemy {
     fn rules_page(lang: Lang) -> &'static str {
         static PAGES: ByLang<String> = ByLang::new();
-        PAGES.get(lang, |lang| {
-            let page = match lang {
-                Lang::En => include_str!("../../../templates/rules/faceless-enemy.en.html"),
-                Lang::Fi => include_str!("../../../templates/rules/faceless-enemy.fi.html"),
-            };
-            page.replace("{formations}", &parade::figures(lang.words()))
-        })
+        PAGES.get(lang, |lang| rules_page(Self::META.key, lang).replace("{formations}", &parade::figures(lang.words())))
     }
 
     fn title(setting: &Setting<Options>, view: &View) -> Saying {

@@ -38,6 +38,8 @@ pub use score::{longest_chain, random_group};
 pub use state::{Open, Resume, State};
 pub use view::{News, View};
 
+crate::catalogue!("web-of-power-board", "$CARGO_MANIFEST_DIR/src/rules/web_of_power_board/words");
+
 use crate::dice::Dice;
 use crate::game::{Answer, Choice, Grammar, Ledger, Meta, Need, Outcome, Pending, PositionError, Request, Ruleset, Seat, Setting, Viewer};
 use crate::orders::Tree;

@@ -4,7 +4,7 @@
 use super::state::Phase;
 use super::{News, Options, Order, View, WebOfPowerBoard, board, grids, picture, score_sheet, standing, tell, terms};
 use crate::game::{Board, ExtraPage, Grid, Picture, Present, Request, Seat, Section, Setting, Viewer};
-use crate::words::{Lang, Saying, Words};
+use crate::words::{Saying, Words};
 
 /// What an answer of the list is and brings.
 pub fn describe(_setting: &Setting<Options>, view: &View, order: &Order) -> Saying {
@@ -12,13 +12,6 @@ pub fn describe(_setting: &Setting<Options>, view: &View, order: &Order) -> Sayi
 }
 
 impl Present for WebOfPowerBoard {
-    fn rules_page(lang: Lang) -> &'static str {
-        match lang {
-            Lang::En => include_str!("../../../templates/rules/web-of-power-board.en.html"),
-            Lang::Fi => include_str!("../../../templates/rules/web-of-power-board.fi.html"),
-        }
-    }
-
     fn title(setting: &Setting<Options>, view: &View) -> Saying {
         Saying::new("wpb-turn").with("number", i64::from(view.open.number)).with("player", setting.seats.name(view.open.turn))
     }

@@ -41,6 +41,8 @@ pub use refusal::Refusal;
 pub use state::{Open, State};
 pub use view::{News, View};
 
+crate::catalogue!("web-of-power-card", "$CARGO_MANIFEST_DIR/src/rules/web_of_power_card/words");
+
 use crate::dice::Dice;
 use crate::game::Few;
 use crate::game::{Answer, Choice, Grammar, Ledger, Meta, Need, Outcome, Pending, PositionError, Request, Ruleset, Seat, Setting, Viewer};

@@ -5,16 +5,9 @@ use super::cards::Law;
 use super::terms::law_id;
 use super::{News, Options, View, WebOfPowerCard, board, grids, picture, standing, tell};
 use crate::game::{Board, Grid, Picture, Present, Request, Seat, Section, Setting, Viewer};
-use crate::words::{Arg, Lang, Saying, Words};
+use crate::words::{Arg, Saying, Words};
 
 impl Present for WebOfPowerCard {
-    fn rules_page(lang: Lang) -> &'static str {
-        match lang {
-            Lang::En => include_str!("../../../templates/rules/web-of-power-card.en.html"),
-            Lang::Fi => include_str!("../../../templates/rules/web-of-power-card.fi.html"),
-        }
-    }
-
     fn title(setting: &Setting<Options>, view: &View) -> Saying {
         Saying::new("wpc-turn").with("number", i64::from(view.open.number)).with("player", setting.seats.name(view.open.turn))
     }

@@ -7,10 +7,7 @@ use crate::rules::faceless_enemy::{FacelessEnemy as Rules, Square, Squares};
 use crate::rules::tests::{letters_on, tags, well_formed};
 use crate::words::Lang;
 
-const PAGES: [(Lang, &str); 2] = [
-    (Lang::En, include_str!("../../../../templates/rules/faceless-enemy.en.html")),
-    (Lang::Fi, include_str!("../../../../templates/rules/faceless-enemy.fi.html")),
-];
+const PAGES: [(Lang, &str); 2] = [(Lang::En, include_str!("../words/en.html")), (Lang::Fi, include_str!("../words/fi.html"))];
 
 #[test]
 fn every_letter_on_the_rules_pages_is_understood() {

@@ -5,10 +5,7 @@ use crate::rules::tests::{letters_are_understood, pages_are_alike};
 use crate::rules::web_of_power_board::WebOfPowerBoard as Rules;
 use crate::words::Lang;
 
-const PAGES: [(Lang, &str); 2] = [
-    (Lang::En, include_str!("../../../../templates/rules/web-of-power-board.en.html")),
-    (Lang::Fi, include_str!("../../../../templates/rules/web-of-power-board.fi.html")),
-];
+const PAGES: [(Lang, &str); 2] = [(Lang::En, include_str!("../words/en.html")), (Lang::Fi, include_str!("../words/fi.html"))];
 
 #[test]
 fn every_letter_on_the_rules_pages_is_understood() {

@@ -1,4 +1,5 @@
 # Citadels
+# As in English.
 cit-title = Citadels
 cit-round = Kierros { $round }
 

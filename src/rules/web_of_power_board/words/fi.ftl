@@ -8,6 +8,7 @@ wpb-country-england = Englanti
 wpb-country-franken = Franken
 wpb-country-bayern = Baijeri
 wpb-country-italien = Italia
+# As in English.
 wpb-country-aragon = Aragon
 wpb-country-frankreich = Ranska
 wpb-country-lothringen = Lothringen

@@ -1,0 +1,63 @@
+//! The languages that Turnpost speaks: one line each.
+
+use serde::{Deserialize, Serialize};
+use std::sync::OnceLock;
+
+/// Makes [`Lang`] of a table: variant, code and the names by which people call the language.
+macro_rules! languages {
+    ($($(#[$mark:meta])* $lang:ident $code:literal $names:pat,)*) => {
+        /// A language that Turnpost speaks.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Default)]
+        #[serde(rename_all = "lowercase")]
+        pub enum Lang {
+            $(#[doc = $code] $(#[$mark])* $lang,)*
+        }
+
+        impl Lang {
+            /// All languages, English first.
+            pub const ALL: [Lang; [$($code),*].len()] = [$(Lang::$lang),*];
+
+            /// The two-letter code, as in `club.toml`, in `<html lang>` and in the names of catalogues.
+            pub fn code(self) -> &'static str {
+                match self {
+                    $(Lang::$lang => $code,)*
+                }
+            }
+
+            /// The language of a code, or of its name in any language.
+            pub fn named(word: &str) -> Option<Lang> {
+                match word.to_lowercase().as_str() {
+                    $($code | $names => Some(Lang::$lang),)*
+                    _ => None,
+                }
+            }
+        }
+    };
+}
+
+languages! {
+    #[default]
+    En "en" "english" | "englanti" | "englanniksi",
+    Fi "fi" "finnish" | "suomi" | "suomeksi",
+}
+
+/// Something that is made once for each language, when it is first asked for.
+pub struct ByLang<T>([OnceLock<T>; Lang::ALL.len()]);
+
+impl<T> ByLang<T> {
+    /// Nothing made yet.
+    pub const fn new() -> ByLang<T> {
+        ByLang([const { OnceLock::new() }; Lang::ALL.len()])
+    }
+
+    /// What there is for a language; `load` makes it.
+    pub fn get(&self, lang: Lang, load: impl FnOnce(Lang) -> T) -> &T {
+        self.0[lang as usize].get_or_init(|| load(lang))
+    }
+}
+
+impl<T> Default for ByLang<T> {
+    fn default() -> Self {
+        ByLang::new()
+    }
+}
