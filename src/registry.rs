@@ -45,6 +45,8 @@ pub struct Entry {
     pub meta: &'static Meta,
     /// Whether it is for so many players.
     pub takes: fn(usize) -> bool,
+    /// For how many it is, in words: "2 or 4".
+    pub players: fn() -> String,
     /// Opens a game: deals.
     pub open: fn(&Opening) -> Result<Opened, Mismatch>,
     /// Opens a game from round 0 of its log.
@@ -71,6 +73,7 @@ impl Entry {
         Entry {
             meta: &R::META,
             takes: R::takes,
+            players: R::tables,
             open: |opening| Hosted::<R>::open(opening).map(|(game, round)| (Box::new(game) as Box<dyn Table>, round)),
             resume: |opening, whole| Hosted::<R>::resume(opening, whole).map(|game| Box::new(game) as Box<dyn Table>),
             replay: |opening, rounds| replay::<R>(opening, rounds).map(|(audited, game)| (audited, Box::new(game) as Box<dyn Table>)),

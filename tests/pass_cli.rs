@@ -266,7 +266,7 @@ fn new_founds_a_game_or_says_what_is_wrong_and_writes_nothing() {
     for (id, ruleset, seats, why) in [
         ("g", WPC, vec![a, b], "3 to 5 players, not 2"),
         ("g", WPC, vec![a, b, c, "D <d@x>", "E <e@x>", "F <f@x>"], "not 6"),
-        ("g", "walrus", vec![a, b, c], "there is no ruleset walrus"),
+        ("g", "walrus", vec![a, b, c], "invalid value 'walrus'"),
         ("g", "faceless-enemy", vec![a, b, c], "for 2 or 4 players, not 3"),
         ("G 1", WPC, vec![a, b, c], "small letters"),
         ("../g", WPC, vec![a, b, c], "small letters"),
@@ -290,6 +290,32 @@ fn new_founds_a_game_or_says_what_is_wrong_and_writes_nothing() {
     assert!(said.code == Some(0) && said.out.contains("Founded sunday"), "{}{}", said.out, said.err);
     assert_eq!(turnpost(&["verify", "sunday", "--club", &club], b"").code, Some(0));
     assert!(fs::read_dir(table.path("mail/sent")).expect("a folder").count() >= 6);
+}
+
+#[test]
+fn help_lists_the_rulesets() {
+    use turnpost::registry::Registry;
+    for command in [&["new"][..], &["simulate"], &["tournament", "new"]] {
+        let said = turnpost(&[command, &["--help"]].concat(), b"").out;
+        for entry in Registry::shipped().all() {
+            let wanted = command[0] != "tournament" || !entry.tournaments.is_empty();
+            assert_eq!(said.contains(&format!("- {}: ", entry.meta.key)), wanted, "{command:?}: {}", entry.meta.key);
+        }
+    }
+}
+
+#[test]
+fn straw_players_play_every_ruleset_at_all_its_tables() {
+    use turnpost::registry::Registry;
+    let said = turnpost(&["simulate", "--all", "--games", "2", "--orders", "values"], b"");
+    let tables: Vec<String> = Registry::shipped()
+        .all()
+        .iter()
+        .flat_map(|entry| entry.tables().into_iter().map(|players| format!("{}, {players} players: ", entry.meta.key)))
+        .collect();
+    assert_eq!(said.code, Some(0), "{}{}", said.out, said.err);
+    assert_eq!(said.out.lines().count(), tables.len(), "{}", said.out);
+    assert!(tables.iter().zip(said.out.lines()).all(|(table, line)| line.starts_with(table.as_str())), "{}", said.out);
 }
 
 #[test]

@@ -167,6 +167,19 @@ fn imports(code: &str) -> Vec<String> {
     found
 }
 
+/// Macros that other modules can use stand at the crate's root: each with the module that it belongs to.
+fn exported_macros(sources: &[Source]) -> Vec<(String, String)> {
+    let mut found = Vec::new();
+    for source in sources {
+        for (_, rest) in source.code.match_indices("#[macro_export]").map(|(at, mark)| (at, &source.code[at + mark.len()..])) {
+            let name = rest.trim_start().trim_start_matches("macro_rules!").trim_start();
+            let name = name.chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect();
+            found.push((name, module(&source.path).to_owned()));
+        }
+    }
+    found
+}
+
 fn floor(module: &str) -> Option<usize> {
     FLOORS.iter().position(|floor| floor.contains(&module))
 }
@@ -204,9 +217,12 @@ fn stands(line: &str, text: &str) -> bool {
 fn no_module_imports_from_a_floor_above() {
     let mut complaints = Vec::new();
     let mut seen = 0;
-    for source in sources() {
+    let sources = sources();
+    let macros = exported_macros(&sources);
+    for source in sources {
         let own = module(&source.path).to_owned();
         for other in imports(&source.code) {
+            let other = macros.iter().find(|(name, _)| *name == other).map_or(other, |(_, owner)| owner.clone());
             if other == own || ["lib", "main"].contains(&own.as_str()) {
                 continue;
             }

@@ -18,6 +18,7 @@ mod pipe;
 mod progress;
 mod rebuild;
 mod rerun;
+mod rulesets;
 mod run;
 mod scenario;
 mod simulate;

@@ -30,7 +30,7 @@ pub struct New {
     #[command(flatten)]
     now: NowArg,
     /// Whose rules
-    #[arg(long)]
+    #[arg(long, value_parser = super::rulesets::any())]
     ruleset: String,
     /// The version of the rules; the latest if left out
     #[arg(long, value_name = "VERSION")]

@@ -3,7 +3,7 @@
 use super::progress::bar;
 use super::{Done, Failure};
 use crate::game::{Budget, Seat};
-use crate::registry::Registry;
+use crate::registry::{Entry, Registry};
 use crate::simulate::{Checks, Orders, Plan, StandIns, Tally, wilson};
 use clap::{Args, ValueEnum};
 use std::time::Instant;
@@ -15,16 +15,20 @@ use std::time::Instant;
 #[derive(Args)]
 #[command(after_help = "Examples:
   turnpost simulate --ruleset web-of-power-card --players 4 --games 10000 --seed 1
+  turnpost simulate --all --games 100
   turnpost simulate --ruleset web-of-power-card --players 3 --games 100000 --seed 1 --orders values --checks none
   turnpost simulate --ruleset citadels --players 2 --games 100 --orders values --stand-in 1
   turnpost simulate --ruleset citadels --players 4 --option asking=open --option goal=7")]
 pub struct Simulate {
     /// Whose rules
-    #[arg(long)]
-    ruleset: String,
+    #[arg(long, value_parser = super::rulesets::any(), required_unless_present = "all")]
+    ruleset: Option<String>,
     /// Seats at each table
-    #[arg(long)]
-    players: usize,
+    #[arg(long, required_unless_present = "all")]
+    players: Option<usize>,
+    /// Every ruleset, at a table of each size that it is for: a line for each
+    #[arg(long, conflicts_with_all = ["ruleset", "players", "options", "stand_in", "json"])]
+    all: bool,
     /// How many games
     #[arg(long, default_value_t = 1000)]
     games: u64,
@@ -74,10 +78,33 @@ impl Simulate {
     /// # Errors
     /// If there is no such ruleset or table size.
     pub fn run(&self) -> Result<Done, Failure> {
-        let entry = Registry::shipped().find(&self.ruleset).map_err(|why| Failure(why.to_string()))?;
-        entry.meta.fits(self.players).map_err(Failure)?;
+        let Some((ruleset, players)) = self.ruleset.as_deref().zip(self.players) else { return self.all() };
+        let entry = Registry::shipped().find(ruleset).map_err(|why| Failure(why.to_string()))?;
+        if !(entry.takes)(players) {
+            return Err(Failure(format!("{ruleset} is for {} players, not {players}", (entry.players)())));
+        }
+        Ok(match self.play(entry, players)? {
+            Some((tally, seconds)) if self.json => self.print_json(ruleset, players, &tally, seconds),
+            Some((tally, seconds)) => self.print(ruleset, players, &tally, seconds),
+            None => Done::Badly,
+        })
+    }
+
+    /// Plays every ruleset at all of its tables.
+    fn all(&self) -> Result<Done, Failure> {
+        for entry in Registry::shipped().all() {
+            for players in entry.tables() {
+                let Some((tally, seconds)) = self.play(entry, players)? else { return Ok(Done::Badly) };
+                println!("{}, {players} players: {}", entry.meta.key, decisions(&tally, seconds));
+            }
+        }
+        Ok(Done::Well)
+    }
+
+    /// Plays the games at one table: what came of it, and in how many seconds. None if something is broken, which is printed.
+    fn play(&self, entry: &Entry, players: usize) -> Result<Option<(Tally, f64)>, Failure> {
         let plan = Plan {
-            players: self.players,
+            players,
             games: self.games,
             seed: self.seed,
             orders: match self.orders {
@@ -91,52 +118,43 @@ impl Simulate {
             },
             threads: self.threads,
             options: super::new::options(&self.options)?,
-            stand_ins: self.stand_ins()?.map(|seats| (seats, Budget { nodes: self.nodes, ..Budget::default() })),
+            stand_ins: self.stand_ins(players)?.map(|seats| (seats, Budget { nodes: self.nodes, ..Budget::default() })),
         };
         let progress = bar(self.games, "playing");
         let started = Instant::now();
         let result = (entry.simulate)(&plan, &|games| progress.set_position(games));
         progress.finish_and_clear();
         match result {
-            Ok(tally) => {
-                let seconds = started.elapsed().as_secs_f64();
-                if self.json {
-                    self.print_json(&tally, seconds)
-                } else {
-                    self.print(&tally, seconds)
-                }
-                Ok(Done::Well)
-            }
+            Ok(tally) => Ok(Some((tally, started.elapsed().as_secs_f64()))),
             Err(broken) => {
                 println!("broken: {broken}");
                 println!(
-                    "again with: turnpost simulate --ruleset {} --players {} --seed {} --games {}",
-                    self.ruleset,
-                    self.players,
+                    "again with: turnpost simulate --ruleset {} --players {players} --seed {} --games {}",
+                    entry.meta.key,
                     self.seed,
                     broken.game + 1
                 );
-                Ok(Done::Badly)
+                Ok(None)
             }
         }
     }
 
-    fn stand_ins(&self) -> Result<Option<StandIns>, Failure> {
+    fn stand_ins(&self, players: usize) -> Result<Option<StandIns>, Failure> {
         let Some(written) = self.stand_in.as_deref().map(str::trim) else { return Ok(None) };
         if written == "1" {
             return Ok(Some(StandIns::One));
         }
-        let seat = |letter: &str| Seat::of_letter(&letter.trim().to_uppercase()).filter(|seat| seat.index() < self.players);
+        let seat = |letter: &str| Seat::of_letter(&letter.trim().to_uppercase()).filter(|seat| seat.index() < players);
         let seats: Option<Vec<Seat>> = written.split(',').map(seat).collect();
         let why = || Failure(format!("--stand-in is written as 1, or as seats of the table like A,C, not \"{written}\""));
         seats.map(StandIns::These).map(Some).ok_or_else(why)
     }
 
-    fn print(&self, tally: &Tally, seconds: f64) {
+    fn print(&self, ruleset: &str, players: usize, tally: &Tally, seconds: f64) -> Done {
         let per = |sum: i64| sum as f64 / tally.games.max(1) as f64;
-        println!("{} games of {} with {} players, seed {}", tally.games, self.ruleset, self.players, self.seed);
+        println!("{} games of {ruleset} with {players} players, seed {}", tally.games, self.seed);
         println!("{:.1} rounds and {:.1} decisions a game", per(tally.rounds as i64), per(tally.decisions as i64));
-        println!("{:.1} points a player on the average", per(tally.points) / self.players as f64);
+        println!("{:.1} points a player on the average", per(tally.points) / players as f64);
         for (name, wins) in crate::simulate::NAMES.iter().zip(&tally.wins) {
             println!("  {name:8} won {wins}");
         }
@@ -156,7 +174,8 @@ impl Simulate {
             );
             println!("{} decisions of stand-ins, {:.1} ms each", tally.stand_in_decisions, self.milliseconds(tally, seconds));
         }
-        println!("{} decisions, {:.0} decisions/s", tally.decisions, tally.decisions as f64 / seconds.max(1e-9));
+        println!("{}", decisions(tally, seconds));
+        Done::Well
     }
 
     /// How long a decision of a stand-in took. What random players take for theirs is nothing beside it.
@@ -164,9 +183,9 @@ impl Simulate {
         1000.0 * seconds * self.threads as f64 / tally.stand_in_decisions.max(1) as f64
     }
 
-    fn print_json(&self, tally: &Tally, seconds: f64) {
+    fn print_json(&self, ruleset: &str, players: usize, tally: &Tally, seconds: f64) -> Done {
         let mut value = serde_json::json!({
-            "ruleset": self.ruleset, "players": self.players, "seed": self.seed, "games": tally.games, "rounds": tally.rounds,
+            "ruleset": ruleset, "players": players, "seed": self.seed, "games": tally.games, "rounds": tally.rounds,
             "decisions": tally.decisions, "wins": tally.wins, "unwon": tally.unwon, "shared": tally.shared, "points": tally.points,
             "decisions_per_second": (tally.decisions as f64 / seconds.max(1e-9)).round(),
         });
@@ -179,5 +198,11 @@ impl Simulate {
             });
         }
         println!("{value}");
+        Done::Well
     }
+}
+
+/// How many decisions were made, and how fast.
+fn decisions(tally: &Tally, seconds: f64) -> String {
+    format!("{} decisions, {:.0} decisions/s", tally.decisions, tally.decisions as f64 / seconds.max(1e-9))
 }

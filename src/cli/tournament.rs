@@ -45,7 +45,7 @@ struct New {
     #[command(flatten)]
     now: NowArg,
     /// Whose rules
-    #[arg(long)]
+    #[arg(long, value_parser = super::rulesets::with_tournaments())]
     ruleset: String,
     /// Which of its tournaments: g1, g2
     #[arg(long)]

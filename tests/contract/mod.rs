@@ -9,6 +9,7 @@ mod laws;
 mod noise;
 mod planted;
 mod playing;
+mod showing;
 mod stand_ins;
 mod straw;
 mod twins;
@@ -61,15 +62,22 @@ contract! {
 }
 turnpost::each_ruleset!(contract);
 
-/// A stand-in wins more than its share of every registered game.
-mod strong {
-    macro_rules! strong {
-        ($($name:ident: $ruleset:ty,)*) => {
-            $(#[test]
-            fn $name() { crate::contract::stand_ins::win_more_than_their_share::<$ruleset>() })*
-        };
-    }
-    turnpost::each_ruleset!(strong);
+/// The promises that whispers does not make, which nobody plays.
+macro_rules! played {
+    ($($name:ident: $ruleset:ty,)*) => {
+        $(mod $name {
+            #[test]
+            fn what_is_shown_can_be_read() { crate::contract::showing::sheets_can_be_read::<$ruleset>() }
+            #[test]
+            fn rules_pages_hold() { crate::contract::showing::rules_pages_hold::<$ruleset>() }
+            #[test]
+            fn a_stand_in_is_strong() { crate::contract::stand_ins::win_more_than_their_share::<$ruleset>() }
+        })*
+    };
+}
+
+mod played {
+    turnpost::each_ruleset!(played);
 }
 
 #[test]

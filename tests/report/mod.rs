@@ -1,6 +1,6 @@
 //! Pages and mails, from made-up sheets: as snapshots, as HTML, and what must never stand in them.
 
-mod html;
+pub mod html;
 mod sample;
 mod secrets;
 mod snapshots;

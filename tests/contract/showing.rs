@@ -1,0 +1,130 @@
+//! What must hold of all that a ruleset shows: nothing raw in it, pages and pictures well formed, texts large enough to read.
+
+use crate::contract::straw::{Straw, sizes};
+use crate::report::html::read;
+use std::fmt::Debug;
+use turnpost::game::{Present, Reading, Seats, Setting, Viewer, read_letter};
+use turnpost::simulate::NAMES;
+use turnpost::words::Lang;
+
+/// A phone is so wide, in pixels of a style sheet; a picture that needs more scrolls in its frame.
+const PHONE: f64 = 360.0;
+/// What a picture hides on a phone is seen from this width on.
+const WIDE: f64 = 641.0;
+/// No text of a picture is smaller on it, in the same pixels.
+const SMALLEST: f64 = 6.0;
+
+/// Everything that viewers are shown in a few games, in every language.
+pub fn sheets_can_be_read<R: Present>() {
+    for players in sizes::<R>() {
+        let straw = Straw::<R>::play(players, 900);
+        let viewers: Vec<Viewer> = straw.setting.seats.all().map(Viewer::Seat).chain([Viewer::Public]).collect();
+        let share = (straw.moments.len() / 12).max(1);
+        for lang in Lang::ALL {
+            for viewer in &viewers {
+                let told = straw.events.iter().filter_map(|event| R::news(event, *viewer));
+                told.filter_map(|news| R::tell(&straw.setting, &news)).for_each(|(_, saying)| said_well::<R>(&lang.words().tell(&saying)));
+                for moment in straw.moments.iter().step_by(share) {
+                    shown_well(&straw, &moment.state, *viewer, lang);
+                }
+                shown_well(&straw, &straw.end, *viewer, lang);
+            }
+        }
+    }
+}
+
+/// All of one viewer's sheet.
+fn shown_well<R: Present>(straw: &Straw<R>, state: &R::State, viewer: Viewer, lang: Lang) {
+    let (words, setting, view) = (lang.words(), &straw.setting, R::view(state, viewer));
+    said_well::<R>(&words.tell(&R::title(setting, &view)));
+    for request in R::pending(state).asked.iter().filter(|request| viewer == Viewer::Seat(request.seat)) {
+        said_well::<R>(&words.tell(&R::lead(setting, &view, request)));
+        for order in R::answers(&view, request) {
+            said_well::<R>(&words.tell(&R::describe(setting, &view, &order)));
+        }
+    }
+    let board = R::board(setting, &view, viewer, words);
+    board.text.iter().for_each(|line| said_well::<R>(line));
+    for grid in R::grids(setting, &view, viewer, words) {
+        said_well::<R>(&grid.caption);
+        grid.head.iter().for_each(|head| said_well::<R>(head));
+        for row in &grid.rows {
+            assert_eq!(row.cells.len(), grid.head.len(), "{}", grid.caption);
+            row.cells.iter().for_each(|cell| said_well::<R>(cell));
+        }
+    }
+    for section in R::sections(setting, &view, viewer, words) {
+        said_well::<R>(&section.heading);
+        section.lines.iter().for_each(|line| said_well::<R>(line));
+    }
+    let picture = R::picture(setting, &view, viewer, words);
+    said_well::<R>(&picture.caption);
+    drawn_well::<R>(&picture.svg, lang);
+}
+
+/// No id of a message, and nothing that a sentence should have put in place.
+fn said_well<R: Present>(text: &str) {
+    let raw = |word: &str| word.strip_prefix(R::META.prefix).is_some_and(|rest| rest.starts_with('-'));
+    let raw = text.split(|c: char| !c.is_alphanumeric() && c != '-').any(raw);
+    assert!(!raw && !text.contains(['{', '}']), "{text}");
+}
+
+/// A picture that a page can hold and a person can read; none is a picture as well.
+fn drawn_well<R: Present>(svg: &str, lang: Lang) {
+    if svg.is_empty() {
+        return;
+    }
+    svg.split('>').filter_map(|part| part.split_once('<').map(|(text, _)| text)).for_each(|text| {
+        if !text.contains("@media") {
+            said_well::<R>(text);
+        }
+    });
+    let found = well_formed(svg, lang);
+    let of = |name: &str| found.values(name).first().copied().unwrap_or("").to_owned();
+    let across: f64 = of("viewBox").split(' ').nth(2).and_then(|width| width.parse().ok()).expect("a picture has a viewBox");
+    let narrowest = of("style").split_once("--narrowest:").map_or(0.0, |(_, rest)| {
+        let rem: f64 = rest.split("rem").next().and_then(|number| number.trim().parse().ok()).expect("in rem");
+        rem * 16.0
+    });
+    for (_, attributes) in &found.elements {
+        let of = |wanted: &str| attributes.iter().find(|(name, _)| name == wanted).map(|(_, value)| value.as_str());
+        let Some(size) = of("font-size") else { continue };
+        let size: f64 = size.trim_end_matches("px").parse().expect("a size is a number");
+        // A picture may have texts that it shows on wide pages only.
+        let wide = of("class").is_some_and(|class| svg.contains(&format!(".{class}{{display:none}}")));
+        let seen = size * narrowest.max(if wide { WIDE } else { PHONE }) / across;
+        assert!(seen >= SMALLEST, "a text of {size} is shown as {seen:.1} px");
+    }
+}
+
+/// Parses a part of a page as the page's parser does.
+fn well_formed(part: &str, lang: Lang) -> crate::report::html::Found {
+    let found = read(&format!("<!DOCTYPE html><html lang={}><head><title>a page</title></head><body>{part}</body></html>", lang.code()));
+    assert!(found.errors.is_empty(), "{:?} in {part:.300}", found.errors);
+    found
+}
+
+/// The rules pages are well formed, alike in all languages, and every line of the letters on them is understood.
+pub fn rules_pages_hold<R: Present + Debug>() {
+    let players = sizes::<R>().last().expect("a table");
+    let seats = Seats(NAMES.iter().take(players).map(|name| (*name).to_owned()).collect());
+    let setting = Setting { options: R::Options::default(), seats, version: R::META.version };
+    let grammar = R::grammar(&setting);
+    let parts = |page: &str| -> Vec<String> {
+        let names = page.split('<').skip(1).map(|tag| tag.split(['>', ' ']).next().unwrap_or("").to_owned());
+        names.filter(|name| ["h2", "h3", "li", "tr", "pre"].contains(&name.as_str())).collect()
+    };
+    for lang in Lang::ALL {
+        let page = R::rules_page(lang);
+        assert!(page.contains("<h2") && !page.contains(['{', '}']), "no page of rules in {}", lang.code());
+        well_formed(page, lang);
+        assert_eq!(parts(page), parts(R::rules_page(Lang::En)), "the page in {} has other parts", lang.code());
+        for letter in page.split("<pre>").skip(1).filter_map(|rest| rest.split("</pre>").next()) {
+            let letter = letter.replace("&gt;", ">").replace("&lt;", "<").replace("&amp;", "&");
+            for line in read_letter::<R>(&grammar, &setting, &letter, "a letter", lang) {
+                let understood = matches!(line.reading, Reading::Order(_) | Reading::Numbers(_) | Reading::Marker);
+                assert!(understood, "{}: {:?}", line.text, line.reading);
+            }
+        }
+    }
+}
