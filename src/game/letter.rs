@@ -319,10 +319,7 @@ impl<R: Ruleset> Reader<'_, R> {
 
     /// How a guard begins in the writer's language, and one that must not hold.
     fn guard_words(&self) -> [&'static str; 2] {
-        match self.lang {
-            Lang::En => ["if ", "if not "],
-            Lang::Fi => ["jos ", "jos ei "],
-        }
+        [self.lang.word("if ", "jos "), self.lang.word("if not ", "jos ei ")]
     }
 
     /// Whether a line that was not understood begins nearly like an order or a command.

@@ -61,10 +61,7 @@ impl Entry {
 
     /// The name in orders of a language.
     pub fn name(&self, lang: Lang) -> &str {
-        match lang {
-            Lang::En => &self.en,
-            Lang::Fi => &self.fi,
-        }
+        lang.word(&self.en, &self.fi)
     }
 }
 
@@ -112,6 +109,8 @@ impl Vocab {
                 words = words.max(name.split(|c: char| c.is_whitespace() || c == '_' || c == '-').count());
                 names.push((fold(name), index));
             }
+            let listed = Lang::LISTED.iter().flat_map(|lang| lang.words().names(&entry.en));
+            names.extend(listed.map(|name| (fold(name), index)));
             if entry.stems.is_empty() {
                 let fi = fold(&entry.fi);
                 let stem = fi.trim_end_matches(['a', 'e', 'i', 'o', 'u', 'y']);

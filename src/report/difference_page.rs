@@ -38,7 +38,7 @@ impl DifferencePage<'_> {
 
     fn seat(&self, name: &str, changed: &bool) -> String {
         let _ = self;
-        seat_line(name, *changed, if self.lang == "fi" { Lang::Fi } else { Lang::En })
+        seat_line(name, *changed, Lang::named(self.lang).unwrap_or_default())
     }
 }
 

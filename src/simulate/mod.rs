@@ -293,14 +293,14 @@ fn play<R: Present>(plan: &Plan, options: &R::Options, game: u64, tally: &mut Ta
     Ok(())
 }
 
-/// Writes an order and reads it back, in Finnish every other game.
+/// Writes an order and reads it back, in another language every game.
 fn read_back<R: Present>(
     grammar: &crate::game::Grammar,
     setting: &Setting<R::Options>,
     order: R::Order,
     game: u64,
 ) -> Result<R::Order, String> {
-    let lang = if game.is_multiple_of(2) { Lang::En } else { Lang::Fi };
+    let lang = Lang::ALL[(game % Lang::ALL.len() as u64) as usize];
     let text = R::write(setting, &order, lang);
     let mut lines = read_letter::<R>(grammar, setting, &text, "", lang);
     match lines.pop().map(|line| line.reading) {

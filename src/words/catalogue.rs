@@ -3,6 +3,7 @@
 //! ```text
 //! words/en.ftl    the sentences, in Fluent
 //! words/en.html   of a ruleset: the body of its rules page
+//! words/sv.toml   of a language that is neither English nor Finnish: what words of orders are called in it
 //! ```
 //!
 //! A folder makes itself known with [`catalogue!`], wherever it is, and is part of the program. So this floor names no ruleset,
@@ -56,6 +57,11 @@ impl Catalogue {
     /// The body of its rules page in a language, HTML of our own.
     pub fn rules_page(&self, lang: Lang) -> Option<&str> {
         self.file(lang, "html")
+    }
+
+    /// What English words of orders are called in a language that has a list: `take = ["ta", "tag"]`, the usual one first.
+    pub fn names(&self, lang: Lang) -> Option<&str> {
+        self.file(lang, "toml")
     }
 
     fn file(&self, lang: Lang, ending: &str) -> Option<&str> {

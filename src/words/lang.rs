@@ -35,6 +35,18 @@ macro_rules! languages {
     };
 }
 
+impl Lang {
+    /// The languages whose words of orders stand in lists of their own: all but the two that every grammar names.
+    pub const LISTED: &[Lang] = Lang::ALL.split_at(2).1;
+
+    /// A word of orders. English and Finnish stand beside each other in the grammars; what another language calls it stands in
+    /// its list, and without that it is the English word, which is always understood.
+    pub fn word<'a>(self, en: &'a str, fi: &'a str) -> &'a str {
+        let beside = [en, fi].get(self as usize).copied();
+        beside.unwrap_or_else(|| self.words().names(en).first().map_or(en, String::as_str))
+    }
+}
+
 languages! {
     #[default]
     En "en" "english" | "englanti" | "englanniksi",

@@ -13,6 +13,7 @@ pub use lang::{ByLang, Lang};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use unic_langid::LanguageIdentifier;
 
 crate::catalogue!("club", "$CARGO_MANIFEST_DIR/src/words/club");
@@ -121,17 +122,22 @@ impl Saying {
 pub struct Words {
     lang: Lang,
     bundle: FluentBundle<FluentResource>,
+    /// What English words of orders are called, the usual one first.
+    names: BTreeMap<String, Vec<String>>,
     fallback: Option<&'static Words>,
 }
 
 impl Words {
     fn load(lang: Lang) -> Words {
         let fallback = (lang != Lang::En).then(|| Lang::En.words());
-        Words::read(lang, Catalogue::all().into_iter().filter_map(|catalogue| catalogue.sentences(lang)), fallback)
+        let all = Catalogue::all();
+        let sentences: Vec<&str> = all.iter().filter_map(|catalogue| catalogue.sentences(lang)).collect();
+        let names: Vec<&str> = all.iter().filter_map(|catalogue| catalogue.names(lang)).collect();
+        Words::read(lang, &sentences, &names, fallback)
     }
 
-    /// Reads the sentences of a language.
-    fn read<'a>(lang: Lang, sources: impl Iterator<Item = &'a str>, fallback: Option<&'static Words>) -> Words {
+    /// Reads the sentences of a language, and its lists of words.
+    fn read(lang: Lang, sources: &[&str], lists: &[&str], fallback: Option<&'static Words>) -> Words {
         let id: LanguageIdentifier = lang.code().parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![id]);
         // Bidi marks round every argument would show as boxes in plain-text mail.
@@ -139,7 +145,13 @@ impl Words {
         for source in sources {
             let _ = bundle.add_resource(catalogue::resource(source));
         }
-        Words { lang, bundle, fallback }
+        let lists = lists.iter().filter_map(|list| toml::from_str::<BTreeMap<String, Vec<String>>>(list).ok());
+        Words { lang, bundle, names: lists.flatten().collect(), fallback }
+    }
+
+    /// What an English word of orders is called in a language that has a list, the usual name first.
+    pub fn names(&self, en: &str) -> &[String] {
+        self.names.get(en).map_or(&[], Vec::as_slice)
     }
 
     /// Which language this is.

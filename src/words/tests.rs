@@ -17,7 +17,9 @@ fn a_phrase_with_arguments_may_stand_in_a_sentence() {
 #[test]
 fn what_a_language_lacks_is_said_in_english() {
     let swedish = "and = och\nresult-shared = { $names } delar segern.";
-    let words = Words::read(Lang::Fi, [swedish].into_iter(), Some(Lang::En.words()));
+    let names = "take = [\"ta\", \"tag\"]\nclaim = [\"boka\"]";
+    let words = Words::read(Lang::Fi, &[swedish], &[names], Some(Lang::En.words()));
+    assert_eq!((words.names("take"), words.names("build")), (&["ta".to_owned(), "tag".to_owned()][..], &[][..]));
     let names = words.list(&["Laura".into(), "Ville".into()]);
     assert_eq!(words.with("result-shared", &[("names", names.into())]), "Laura och Ville delar segern.");
     assert_eq!(

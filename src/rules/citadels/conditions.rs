@@ -84,10 +84,7 @@ pub fn read_cond(tree: &Tree) -> Cond {
 
 /// A condition as it is written.
 pub fn write_cond(seats: &Seats, cond: &Cond, lang: Lang) -> String {
-    let words = |en: &'static str, fi: &'static str| match lang {
-        Lang::En => en,
-        Lang::Fi => fi,
-    };
+    let words = |en: &'static str, fi: &'static str| lang.word(en, fi);
     let character = |character: &Character| names().characters.name(character.index(), lang);
     let compared = |first: &str, at_least: bool, count: u8| format!("{first} {} {count}", if at_least { ">=" } else { "<=" });
     match cond {

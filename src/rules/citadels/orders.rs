@@ -315,10 +315,7 @@ fn read_action(tree: &Tree, only_if: OnlyIf) -> Order {
 
 /// An order as a line.
 pub fn write(seats: &Seats, order: &Order, lang: Lang) -> String {
-    let words = |en: &'static str, fi: &'static str| match lang {
-        Lang::En => en,
-        Lang::Fi => fi,
-    };
+    let words = |en: &'static str, fi: &'static str| lang.word(en, fi);
     let character = |character: Character| names().characters.name(character.index(), lang);
     let district = |district: District| names().districts.name(district.index(), lang);
     let guarded = |line: String, only_if: &OnlyIf| match only_if {

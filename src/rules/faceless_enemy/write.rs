@@ -8,10 +8,7 @@ use crate::words::Lang;
 
 /// An order as a line; empty for those that nobody writes.
 pub fn write(order: &Order, lang: Lang) -> String {
-    let say = |en: &'static str, fi: &'static str| match lang {
-        Lang::En => en,
-        Lang::Fi => fi,
-    };
+    let say = |en: &'static str, fi: &'static str| lang.word(en, fi);
     match order {
         Order::Split { ranks } => format!("{}: {}", say("split", "jako"), list(ranks.iter().copied(), " ")),
         Order::Row { row, ranks } => {

@@ -270,10 +270,7 @@ pub fn read_condition(tree: &Tree, seats: usize) -> Option<Cond> {
 
 /// An order as a line.
 pub fn write(order: &Order, lang: Lang) -> String {
-    let words = |en: &'static str, fi: &'static str| match lang {
-        Lang::En => en,
-        Lang::Fi => fi,
-    };
+    let words = |en: &'static str, fi: &'static str| lang.word(en, fi);
     let names = names();
     let card = |card: Colour| names.cards.name(card.index(), lang).to_owned();
     match order {

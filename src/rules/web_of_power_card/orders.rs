@@ -257,10 +257,7 @@ pub fn read_condition(tree: &Tree, seats: usize) -> Option<Cond> {
 
 /// An order as a line.
 pub fn write(order: &Order, lang: Lang) -> String {
-    let words = |en: &'static str, fi: &'static str| match lang {
-        Lang::En => en,
-        Lang::Fi => fi,
-    };
+    let words = |en: &'static str, fi: &'static str| lang.word(en, fi);
     match order {
         Order::Take { places } => {
             let places: Vec<String> = places.iter().map(|place| write_place(*place, lang)).collect();
