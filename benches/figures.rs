@@ -108,7 +108,10 @@ fn decisions(quick: bool) {
         {
             let games = if quick { 1_000 } else { 10_000 };
             let plan = Plan {
-                players: 4.clamp(entry.meta.seats.0, entry.meta.seats.1),
+                players: {
+                    let (fewest, most) = entry.meta.fewest_and_most();
+                    4.clamp(fewest, most)
+                },
                 games,
                 seed: 1,
                 orders,
@@ -156,7 +159,7 @@ fn strikes() {
             let cards = ["south", "north"].into_iter().flat_map(|side| ranks.map(|rank| format!("{side} {rank}")));
             let pieces = squares.iter().map(|square| square.id()).zip(cards).collect();
             let position = Position { pieces, ..Position::default() };
-            FacelessEnemy::arrange(&setting, &position, &mut dice).expect("a full board").open
+            FacelessEnemy::PARTS.casebook.arrange(&setting, &position, &mut dice).expect("a full board").open
         })
         .collect();
     let mut found = 0u64;

@@ -43,10 +43,6 @@ type Simulate = fn(&Plan, &(dyn Fn(u64) + Sync)) -> Result<Tally, Broken>;
 pub struct Entry {
     /// What is fixed of it.
     pub meta: &'static Meta,
-    /// Whether it is for so many players.
-    pub takes: fn(usize) -> bool,
-    /// For how many it is, in words: "2 or 4".
-    pub players: fn() -> String,
     /// Opens a game: deals.
     pub open: fn(&Opening) -> Result<Opened, Mismatch>,
     /// Opens a game from round 0 of its log.
@@ -69,11 +65,9 @@ pub struct Entry {
 
 impl Entry {
     /// The entry of a ruleset.
-    pub const fn of<R: Present>() -> Entry {
+    pub fn of<R: Present>() -> Entry {
         Entry {
             meta: &R::META,
-            takes: R::takes,
-            players: R::tables,
             open: |opening| Hosted::<R>::open(opening).map(|(game, round)| (Box::new(game) as Box<dyn Table>, round)),
             resume: |opening, whole| Hosted::<R>::resume(opening, whole).map(|game| Box::new(game) as Box<dyn Table>),
             replay: |opening, rounds| replay::<R>(opening, rounds).map(|(audited, game)| (audited, Box::new(game) as Box<dyn Table>)),
@@ -82,14 +76,8 @@ impl Entry {
             rules_page: R::rules_page,
             press_before: judge_before::<R>,
             simulate: simulate::<R>,
-            tournaments: R::TOURNAMENTS,
+            tournaments: R::PARTS.tournaments.kinds(),
         }
-    }
-
-    /// The sizes of its tables, in players, the smallest first.
-    pub fn tables(&self) -> Vec<usize> {
-        let (min, max) = self.meta.seats;
-        (min..=max).filter(|players| (self.takes)(*players)).collect()
     }
 }
 

@@ -311,7 +311,7 @@ fn straw_players_play_every_ruleset_at_all_its_tables() {
     let tables: Vec<String> = Registry::shipped()
         .all()
         .iter()
-        .flat_map(|entry| entry.tables().into_iter().map(|players| format!("{}, {players} players: ", entry.meta.key)))
+        .flat_map(|entry| entry.meta.seats.iter().map(|players| format!("{}, {players} players: ", entry.meta.key)))
         .collect();
     assert_eq!(said.code, Some(0), "{}{}", said.out, said.err);
     assert_eq!(said.out.lines().count(), tables.len(), "{}", said.out);

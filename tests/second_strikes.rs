@@ -152,7 +152,7 @@ fn compare(seats: usize, number: u32, chance: &mut Dice) -> (u32, u32) {
         version: 1,
     };
     let position = Position { pieces: board.iter().map(|(place, piece)| (name(*place), text(piece))).collect(), ..Position::default() };
-    let state = Rules::arrange(&setting, &position, chance).unwrap_or_else(|error| panic!("{number}: {error}: {board:?}"));
+    let state = Rules::PARTS.casebook.arrange(&setting, &position, chance).unwrap_or_else(|error| panic!("{number}: {error}: {board:?}"));
     let (view, request) = (Rules::view(&state, Viewer::Seat(Seat(0))), Request { seat: Seat(0), ask: "turn", choice: &STRIKE });
     let (mut found, mut struck) = (0, 0);
     for place in places() {
@@ -183,7 +183,7 @@ fn compare(seats: usize, number: u32, chance: &mut Dice) -> (u32, u32) {
             struck += 1;
             let mut ledger = Ledger::<Rules>::new(state.clone());
             Rules::resolve(&mut ledger, &[Answer { request, order: order.clone(), source: Source::LeftOut }], chance);
-            let table = Rules::position(&setting, &Rules::view(ledger.state(), Viewer::Everything));
+            let table = Rules::PARTS.casebook.position(&setting, &Rules::view(ledger.state(), Viewer::Everything));
             let pieces = table["pieces"].as_table().expect("pieces");
             let (after, clear) = after.expect("only an enemy can be struck");
             assert_eq!(pieces.len(), after.len(), "{number}: {order:?} on {board:?}");

@@ -7,4 +7,4 @@ mod run;
 mod tournament;
 
 pub use case::{Case, Unreadable, read};
-pub use run::run;
+pub use run::{event_kind, run};

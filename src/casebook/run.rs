@@ -8,6 +8,7 @@ use crate::game::{
     About, Deadline, DiceSource, Hosted, LetterIn, Outcome, Present, Seat, Seats, Setting, Table as _, Verdict, Viewer, of_table,
 };
 use crate::words::Lang;
+use serde::Serialize;
 use std::collections::BTreeMap;
 use toml::{Table, Value};
 
@@ -19,9 +20,7 @@ pub fn run<R: Present>(case: &Case) -> Result<(), String> {
     if let Some(table) = &case.tournament {
         return super::tournament::run::<R>(case, table);
     }
-    if !R::takes(case.players.len()) {
-        return Err(format!("{} is for {} players, not {}", R::META.key, R::tables(), case.players.len()));
-    }
+    R::META.fits(case.players.len())?;
     let lang = Lang::named(&case.language).ok_or(format!("there is no language {}", case.language))?;
     let options = of_table(&case.options).map_err(|error| format!("options: {}", error.message()))?;
     let setting = Setting { options, seats: Seats(case.players.clone()), version: case.version.unwrap_or(R::META.version) };
@@ -30,7 +29,7 @@ pub fn run<R: Present>(case: &Case) -> Result<(), String> {
     let state = if case.position.is_empty() {
         R::setup(&setting, &mut setup).map_err(|error| error.to_string())?
     } else {
-        R::arrange(&setting, &position::<R>(&case.position)?, &mut setup).map_err(|error| format!("position: {error}"))?
+        R::PARTS.casebook.arrange(&setting, &position::<R>(&case.position)?, &mut setup).map_err(|error| format!("position: {error}"))?
     };
     let dice = match &case.dice {
         Some(results) => DiceSource::Script(Dice::script(results.clone(), &seed.derive("shuffles"))),
@@ -47,15 +46,22 @@ pub fn run<R: Present>(case: &Case) -> Result<(), String> {
     }
 }
 
+/// The kind of an event, by which a log tells it from others.
+pub fn event_kind(event: &impl Serialize) -> String {
+    let written = toml::Value::try_from(event).ok();
+    written.and_then(|event| Some(event.get("kind")?.as_str()?.to_owned())).unwrap_or_default()
+}
+
 fn position<R: Present>(table: &Table) -> Result<R::Position, String> {
     of_table(table).map_err(|error| format!("position: {}", error.message()))
 }
 
 fn play<R: Present>(game: &mut Hosted<R>, step: &Step, lang: Lang, dice: &mut Dice) -> Result<(), String> {
     if let Some(over) = &step.position {
-        let mut whole = R::position(game.setting(), &R::view(game.state(), Viewer::Everything));
+        let mut whole = R::PARTS.casebook.position(game.setting(), &R::view(game.state(), Viewer::Everything));
         overlay(&mut whole, over);
-        let state = R::arrange(game.setting(), &position::<R>(&whole)?, dice).map_err(|error| format!("position: {error}"))?;
+        let state =
+            R::PARTS.casebook.arrange(game.setting(), &position::<R>(&whole)?, dice).map_err(|error| format!("position: {error}"))?;
         game.put(state);
     }
     let before = game.events().count();
@@ -85,11 +91,16 @@ fn play<R: Present>(game: &mut Hosted<R>, step: &Step, lang: Lang, dice: &mut Di
         said.insert(name, verdicts.into_iter().map(|(_, verdict)| verdict).collect());
     }
     game.play(deadline);
-    let kinds: Vec<&str> = game.events().skip(before).map(R::event_kind).collect();
+    let kinds: Vec<String> = game.events().skip(before).map(event_kind).collect();
     expect(game, &step.expect, &said, &kinds)
 }
 
-fn expect<R: Present>(game: &Hosted<R>, expect: &Expect, said: &BTreeMap<String, Vec<&'static str>>, kinds: &[&str]) -> Result<(), String> {
+fn expect<R: Present>(
+    game: &Hosted<R>,
+    expect: &Expect,
+    said: &BTreeMap<String, Vec<&'static str>>,
+    kinds: &[String],
+) -> Result<(), String> {
     let seats = game.seats();
     for (name, wanted) in &expect.lines {
         let found = said.iter().find(|(known, _)| known.eq_ignore_ascii_case(name)).map(|(_, said)| said.clone()).unwrap_or_default();
@@ -99,12 +110,12 @@ fn expect<R: Present>(game: &Hosted<R>, expect: &Expect, said: &BTreeMap<String,
     }
     if let Some(wanted) = &expect.events {
         let mut rest = kinds.iter();
-        if let Some(missing) = wanted.iter().find(|wanted| !rest.any(|kind| kind == wanted)) {
+        if let Some(missing) = wanted.iter().find(|wanted| !rest.any(|kind| kind == *wanted)) {
             return Err(format!("events: expected {wanted:?}, {missing} is missing in {kinds:?}"));
         }
     }
     if let Some(wanted) = &expect.position {
-        let found = R::position(game.setting(), &R::view(game.state(), Viewer::Everything));
+        let found = R::PARTS.casebook.position(game.setting(), &R::view(game.state(), Viewer::Everything));
         if let Some(difference) = difference(wanted, &found) {
             return Err(format!("position: {difference}"));
         }
@@ -129,8 +140,8 @@ fn expect<R: Present>(game: &Hosted<R>, expect: &Expect, said: &BTreeMap<String,
             None if viewer == "public" => Viewer::Public,
             None => return Err(format!("nobody here is called {viewer}")),
         };
-        let shown = R::position(game.setting(), &R::view(game.state(), who));
-        let truth = R::position(game.setting(), &R::view(game.state(), Viewer::Everything));
+        let shown = R::PARTS.casebook.position(game.setting(), &R::view(game.state(), who));
+        let truth = R::PARTS.casebook.position(game.setting(), &R::view(game.state(), Viewer::Everything));
         if let Some(path) = sees.hidden.iter().find(|path| at(&shown, path).is_some_and(|value| !hidden(value))) {
             return Err(format!("{viewer} sees {path}: {}", at(&shown, path).map(Value::to_string).unwrap_or_default()));
         }
@@ -146,7 +157,7 @@ fn expect<R: Present>(game: &Hosted<R>, expect: &Expect, said: &BTreeMap<String,
         }
     }
     if let Some(wanted) = &expect.scores {
-        let truth = R::position(game.setting(), &R::view(game.state(), Viewer::Everything));
+        let truth = R::PARTS.casebook.position(game.setting(), &R::view(game.state(), Viewer::Everything));
         for (name, points) in wanted {
             let running = at(&truth, &format!("scores.{name}")).and_then(Value::as_integer);
             let ended = || game.outcome().zip(seats.of_name(name)).and_then(|(outcome, seat)| outcome.scores.get(seat.index()).copied());

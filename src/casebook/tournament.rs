@@ -32,11 +32,11 @@ struct GameRow {
 /// # Errors
 /// The first difference from what it expects, or why it can't be run.
 pub fn run<R: Present>(case: &Case, table: &Table) -> Result<(), String> {
-    if R::TOURNAMENTS.is_empty() {
+    if R::PARTS.tournaments.kinds().is_empty() {
         return Err(format!("{} has no tournaments", R::META.key));
     }
     let games: Games = of_table(table).map_err(|error| format!("tournament: {}", error.message()))?;
-    let Some(kind) = R::TOURNAMENTS.iter().find(|kind| kind.key == games.kind) else {
+    let Some(kind) = R::PARTS.tournaments.kinds().iter().find(|kind| kind.key == games.kind) else {
         return Err(format!("{} has no tournament {}", R::META.key, games.kind));
     };
     (kind.allows)(&case.options)?;

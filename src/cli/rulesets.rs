@@ -17,7 +17,7 @@ pub fn with_tournaments() -> PossibleValuesParser {
 fn listed(which: impl Fn(&Entry) -> bool) -> PossibleValuesParser {
     let value = |entry: &Entry| {
         let title = Lang::En.words().say(&format!("{}-title", entry.meta.prefix));
-        PossibleValue::new(entry.meta.key).help(format!("{title}, {} players", (entry.players)()))
+        PossibleValue::new(entry.meta.key).help(format!("{title}, {} players", entry.meta.players()))
     };
     Registry::shipped().all().iter().filter(|entry| which(entry)).map(value).collect::<Vec<_>>().into()
 }

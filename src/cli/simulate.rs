@@ -80,9 +80,7 @@ impl Simulate {
     pub fn run(&self) -> Result<Done, Failure> {
         let Some((ruleset, players)) = self.ruleset.as_deref().zip(self.players) else { return self.all() };
         let entry = Registry::shipped().find(ruleset).map_err(|why| Failure(why.to_string()))?;
-        if !(entry.takes)(players) {
-            return Err(Failure(format!("{ruleset} is for {} players, not {players}", (entry.players)())));
-        }
+        entry.meta.fits(players).map_err(Failure)?;
         Ok(match self.play(entry, players)? {
             Some((tally, seconds)) if self.json => self.print_json(ruleset, players, &tally, seconds),
             Some((tally, seconds)) => self.print(ruleset, players, &tally, seconds),
@@ -93,7 +91,7 @@ impl Simulate {
     /// Plays every ruleset at all of its tables.
     fn all(&self) -> Result<Done, Failure> {
         for entry in Registry::shipped().all() {
-            for players in entry.tables() {
+            for &players in entry.meta.seats {
                 let Some((tally, seconds)) = self.play(entry, players)? else { return Ok(Done::Badly) };
                 println!("{}, {players} players: {}", entry.meta.key, decisions(&tally, seconds));
             }

@@ -196,7 +196,7 @@ pub(super) fn try_out<R: Present>(play: &Play<R>, letter: &LetterIn<'_>) -> Tryo
             .collect();
         let judged = (trial.complete || trial.idle) && !trial.hangs;
         let unasked = judged && !answering.iter().any(|request| trial.asked.contains(&request.choice.name));
-        let meant = || line.guards.iter().all(|guard| R::holds(&view, seat, &guard.condition) != guard.negated);
+        let meant = || line.guards.iter().all(|guard| R::PARTS.conditions.holds(&view, seat, &guard.condition) != guard.negated);
         if let Some(request) = answering.last().filter(|_| unasked && meant())
             && let Some(why) = line.uses.iter().flatten().next().and_then(|order| R::legal(&play.setting, &view, request, order).err())
             && line.uses.iter().flatten().all(|order| R::legal(&play.setting, &view, request, order).is_err())
@@ -211,8 +211,12 @@ pub(super) fn try_out<R: Present>(play: &Play<R>, letter: &LetterIn<'_>) -> Tryo
     let held = (faulty && !ready) || commands.contains(&Command::Wait);
     let on_file = if preview { &play.book } else { &after };
     // Where one deadline covers a stage, what it will ask is asked for now.
-    let all_at_once = R::one_deadline(&play.setting);
-    let later = R::expected(play.ledger.state()).into_iter().filter(|(other, ask)| all_at_once && *other == seat && R::waits(ask));
+    let all_at_once = R::PARTS.timing.one_deadline(&play.setting);
+    let later = R::PARTS
+        .timing
+        .expected(play.ledger.state())
+        .into_iter()
+        .filter(|(other, ask)| all_at_once && *other == seat && R::META.waits(ask));
     let to_come: Vec<&'static str> = later.map(|(_, ask)| ask).collect();
     let filed = after.seats.get(seat.index()).map_or(&[][..], |book| &book.lines);
     let has_lines = |ask: &str| filed.iter().any(|line| play.kind_is_of(line.kind, ask));
@@ -285,7 +289,7 @@ fn trial<R: Present>(play: &Play<R>, seat: Seat, book: super::Book<R>) -> Trial<
     let mut tried = watch.tried;
     let alone = R::pending(imagined.ledger.state()).asked.iter().all(|request| request.seat == seat);
     // Who is asked anew has answered what was asked.
-    let anew = R::sitting(imagined.ledger.state()) != R::sitting(play.ledger.state());
+    let anew = R::PARTS.timing.sitting(imagined.ledger.state()) != R::PARTS.timing.sitting(play.ledger.state());
     // So is who could begin an answer of several lines, and not finish it.
     let still_asked = ended == Pumped::Waiting && !anew && (alone || !answered(&imagined) || in_part(&imagined));
     // The turn could be left out as it stands, but for that nothing of what was written can be used.

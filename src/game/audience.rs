@@ -9,7 +9,7 @@ pub struct Audience {
     pub all: bool,
     /// The game master.
     pub gm: bool,
-    /// The writer's partner, where the ruleset has one; [`super::Ruleset::partner`] says who that is.
+    /// The writer's partner, where the ruleset has one; [`super::Talk::partner`] says who that is.
     pub partner: bool,
     /// Seats, in their order.
     pub seats: Vec<Seat>,

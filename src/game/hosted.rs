@@ -205,7 +205,7 @@ impl<R: Present> Hosted<R> {
         let offered = R::pending(self.play.ledger.state()).offered;
         let request = *offered.iter().find(|request| request.seat == seat && self.play.kind_answers(line.kind, request))?;
         let view = R::view(self.play.ledger.state(), Viewer::Seat(seat));
-        if !line.guards.iter().all(|guard| R::holds(&view, seat, &guard.condition) != guard.negated) {
+        if !line.guards.iter().all(|guard| R::PARTS.conditions.holds(&view, seat, &guard.condition) != guard.negated) {
             return None;
         }
         for preferences in &line.uses {
@@ -268,7 +268,7 @@ impl<R: Present> Table for Hosted<R> {
     fn awaited(&self) -> Vec<Awaited> {
         let state = self.play.ledger.state();
         let asked = R::pending(state).asked;
-        let all_at_once = R::one_deadline(&self.play.setting);
+        let all_at_once = R::PARTS.timing.one_deadline(&self.play.setting);
         let since = Moment { step: if all_at_once { 0 } else { self.play.number }, stage: self.play.stage };
         let mut awaited: Vec<Awaited> = Vec::new();
         let mut answered: Vec<Awaited> = Vec::new();
@@ -288,11 +288,11 @@ impl<R: Present> Table for Hosted<R> {
             awaited = answered;
         }
         if all_at_once && !asked.is_empty() {
-            let to_come = R::expected(state).into_iter().filter(|(seat, ask)| {
+            let to_come = R::PARTS.timing.expected(state).into_iter().filter(|(seat, ask)| {
                 let asked = asked.iter().any(|request| (request.seat, request.ask) == (*seat, *ask));
                 !asked && !self.play.stood_in(*seat) && !self.play.has_on_file(*seat, ask)
             });
-            awaited.extend(to_come.filter(|(_, ask)| R::waits(ask)).map(|(seat, ask)| Awaited { seat, ask, now: false, since }));
+            awaited.extend(to_come.filter(|(_, ask)| R::META.waits(ask)).map(|(seat, ask)| Awaited { seat, ask, now: false, since }));
         }
         awaited
     }
@@ -310,7 +310,7 @@ impl<R: Present> Table for Hosted<R> {
     }
 
     fn handicap(&self) -> Vec<u32> {
-        self.outcome().map_or_else(Vec::new, |_| R::handicap(&self.start))
+        self.outcome().map_or_else(Vec::new, |_| R::PARTS.tournaments.handicap(&self.start))
     }
 
     fn take(&mut self, letter: &LetterIn<'_>) -> Taken {
@@ -479,14 +479,14 @@ impl<R: Present> Table for Hosted<R> {
     }
 
     fn keeps(&self) -> Option<&Kind> {
-        let key = R::keeps()?;
+        let key = R::PARTS.keeping.keeps()?;
         self.play.grammar.kinds.iter().find(|kind| kind.key == key)
     }
 
     fn keep(&self, seat: Seat) -> Option<String> {
         let lines = self.play.book.seats.get(seat.index()).map_or(&[][..], |book| &book.lines);
         let orders: Vec<&R::Order> = lines.iter().flat_map(|line| line.uses.iter().filter_map(|uses| uses.first())).collect();
-        R::keep(&R::view(self.state(), Viewer::Seat(seat)), seat, &orders)
+        R::PARTS.keeping.keep(&R::view(self.state(), Viewer::Seat(seat)), seat, &orders)
     }
 
     fn on_file(&self, seat: Seat) -> (Vec<String>, Vec<String>) {

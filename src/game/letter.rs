@@ -236,7 +236,7 @@ impl<R: Ruleset> Reader<'_, R> {
                         return self.push(number, text, Reading::Unknown(saying));
                     }
                     Ok((tree, at)) => {
-                        let Some(condition) = R::read_condition(self.setting, &tree) else {
+                        let Some(condition) = R::PARTS.conditions.read_condition(self.setting, &tree) else {
                             break;
                         };
                         let end = line.tokens.get(at - 1).map_or(rest.len(), |token| token.span.0);

@@ -66,9 +66,7 @@ impl Opening {
     pub(super) fn setting_of<R: Ruleset>(&self, options: &toml::Table, version: u32) -> Result<Setting<R::Options>, Mismatch> {
         let foreign = |why: String| Mismatch::Foreign { round: 0, why };
         let options = of_table(options).map_err(|error| foreign(format!("the options can't be read: {}", error.message())))?;
-        if !R::takes(self.seats.len()) {
-            return Err(foreign(format!("{} is for {} players, not {}", R::META.key, R::tables(), self.seats.len())));
-        }
+        R::META.fits(self.seats.len()).map_err(foreign)?;
         if !(R::META.oldest..=R::META.version).contains(&version) {
             let known = format!("{} to {}", R::META.oldest, R::META.version);
             return Err(foreign(format!("version {version} of {} is not known here; there is {known}", R::META.key)));

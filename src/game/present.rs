@@ -1,6 +1,6 @@
 //! How a ruleset is drawn and told, beside its rules.
 
-use super::{Board, ExtraPage, Grid, Picture, Request, Ruleset, Seat, Section, Setting, Viewer};
+use super::{Board, Choice, ExtraPage, Grid, Picture, Request, Ruleset, Seat, Section, Setting, Viewer};
 use crate::words::{Lang, Saying, Words, rules_page};
 
 /// How a ruleset is drawn and told, from views and news only.
@@ -23,18 +23,28 @@ pub trait Present: Ruleset {
     fn grids(setting: &Setting<Self::Options>, view: &Self::View, viewer: Viewer, words: &Words) -> Vec<Grid>;
     /// Sentences on where the viewer stands.
     fn sections(setting: &Setting<Self::Options>, view: &Self::View, viewer: Viewer, words: &Words) -> Vec<Section>;
+    /// What to tell a writer whose line answers a choice that never came in its ask; none if it says nothing to them.
+    fn left_out(_choice: &Choice) -> Option<Saying> {
+        None
+    }
+    /// What rounds show beyond that.
+    const PAGES: &'static dyn Pages<Self> = &Without;
+}
+
+/// What a round shows beside the table: a part of its own, as those of [`super::Parts`] are.
+pub trait Pages<R: Ruleset> {
     /// What happened in a round, picture by picture, from what the viewer knew before it and heard of it.
-    fn strip(
-        _setting: &Setting<Self::Options>,
-        _before: &Self::View,
-        _news: &[Self::News],
-        _viewer: Viewer,
-        _words: &Words,
-    ) -> Vec<Picture> {
+    fn strip(&self, _setting: &Setting<R::Options>, _before: &R::View, _news: &[R::News], _viewer: Viewer, _words: &Words) -> Vec<Picture> {
         Vec::new()
     }
+
     /// Pages that a round leaves, from what everyone saw happen in it and sees after it. Which round it is need not be said.
-    fn extra_pages(_setting: &Setting<Self::Options>, _after: &Self::View, _news: &[Self::News], _words: &Words) -> Vec<ExtraPage> {
+    fn extra_pages(&self, _setting: &Setting<R::Options>, _after: &R::View, _news: &[R::News], _words: &Words) -> Vec<ExtraPage> {
         Vec::new()
     }
 }
+
+/// A ruleset without such pages.
+struct Without;
+
+impl<R: Ruleset> Pages<R> for Without {}

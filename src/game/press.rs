@@ -1,7 +1,7 @@
 //! What players write to each other: `press SEATS: text` in a letter, word for word.
 //!
 //! A message is taken out of a letter before anything else is read in it, so that nothing inside one is ever taken for an
-//! order. To whom it may go is the ruleset's affair ([`Ruleset::may_write`]) and the game's conduct, which the club knows.
+//! order. To whom it may go is the ruleset's affair ([`super::Talk::may_write`]) and the game's conduct, which the club knows.
 
 use super::{Audience, Mismatch, Opening, Ruleset, Seat, Seats, Setting};
 use crate::orders::{Entry, Match, Vocab, fold};
@@ -207,7 +207,7 @@ pub fn judge<R: Ruleset>(
 ) -> Result<(Audience, Option<Saying>), Saying> {
     let mut to = to.clone();
     if std::mem::take(&mut to.partner) {
-        let Some(partner) = R::partner(setting, seat) else { return Err(Saying::new("press-no-partner")) };
+        let Some(partner) = R::PARTS.talk.partner(setting, seat) else { return Err(Saying::new("press-no-partner")) };
         to.seats.push(partner);
     }
     to.seats.retain(|other| *other != seat);
@@ -221,7 +221,7 @@ pub fn judge<R: Ruleset>(
     if to == Audience::default() {
         return Err(Saying::new("press-yourself"));
     }
-    let remark = R::may_write(setting, view, seat, &to)?;
+    let remark = R::PARTS.talk.may_write(setting, view, seat, &to)?;
     Ok((to, remark))
 }
 

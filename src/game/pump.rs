@@ -113,21 +113,21 @@ pub fn pump<R: Ruleset>(play: &mut Play<R>, deadline: &mut Deadline, mut watch: 
     // Asks begun from letters and not yet left for another's, those that could not be finished, and those whose lines
     // are kept although others are asked meanwhile.
     let mut begun: Vec<(Seat, &'static str)> = Vec::new();
-    let mut kept: Vec<(Seat, &'static str)> = R::expected(play.ledger.state());
+    let mut kept: Vec<(Seat, &'static str)> = R::PARTS.timing.expected(play.ledger.state());
     let mut stuck: Vec<(Seat, &'static str)> = Vec::new();
     let mut save: Option<Save<R>> = None;
     // Asks in which what a seat wrote was used, and those in which something was left out.
     let mut spoken: Vec<(Seat, &'static str)> = Vec::new();
     let mut left_out: Vec<(Seat, &'static str)> = Vec::new();
-    let mut sitting = R::sitting(play.ledger.state());
+    let mut sitting = R::PARTS.timing.sitting(play.ledger.state());
     loop {
-        let before = std::mem::replace(&mut sitting, R::sitting(play.ledger.state()));
+        let before = std::mem::replace(&mut sitting, R::PARTS.timing.sitting(play.ledger.state()));
         let anew = before != sitting;
         let pending = R::pending(play.ledger.state());
         let over = pending.asked.is_empty();
         let risen = pending.stage != play.stage;
         if !begun.is_empty() || ((over || risen) && !kept.is_empty()) {
-            let expected = if over || risen { Vec::new() } else { R::expected(play.ledger.state()) };
+            let expected = if over || risen { Vec::new() } else { R::PARTS.timing.expected(play.ledger.state()) };
             let open = !over && !risen && !anew;
             let asked = |ask: &(Seat, &'static str)| open && pending.asked.iter().any(|request| (request.seat, request.ask) == *ask);
             // An ask of which nothing that was written could be used is not answered by leaving all of it out.
@@ -140,12 +140,12 @@ pub fn pump<R: Ruleset>(play: &mut Play<R>, deadline: &mut Deadline, mut watch: 
                     watch.tried.retain(|tried| !tried.standing || tried.step < saved.steps);
                 }
                 go_back(play, saved, &mut begun);
-                sitting = R::sitting(play.ledger.state());
+                sitting = R::PARTS.timing.sitting(play.ledger.state());
                 left_out.clear();
                 stuck.push(ask);
                 continue;
             }
-            let all_at_once = R::one_deadline(&play.setting);
+            let all_at_once = R::PARTS.timing.one_deadline(&play.setting);
             begun.retain(|ask| {
                 let (asked, expected) = (asked(ask), expected.contains(ask));
                 let covered = expected && all_at_once;
@@ -220,7 +220,7 @@ pub fn pump<R: Ruleset>(play: &mut Play<R>, deadline: &mut Deadline, mut watch: 
         if let Some(ask) = waiting {
             if let (true, Some(saved)) = (begun.contains(&ask), save.take()) {
                 go_back(play, saved, &mut begun);
-                sitting = R::sitting(play.ledger.state());
+                sitting = R::PARTS.timing.sitting(play.ledger.state());
                 spoken.clear();
                 left_out.clear();
                 // What could not be finished even when it waits where it can would be begun and undone for ever.
@@ -302,7 +302,7 @@ fn find<R: Ruleset>(
     'lines: for (index, line) in order(false).chain(order(true)) {
         let comes_before = play.kind_comes_before(line.kind, request);
         let answers = play.kind_answers(line.kind, request);
-        let holds = || line.guards.iter().all(|guard| R::holds(view, request.seat, &guard.condition) != guard.negated);
+        let holds = || line.guards.iter().all(|guard| R::PARTS.conditions.holds(view, request.seat, &guard.condition) != guard.negated);
         if !answers && !comes_before {
             wrote |= match request.choice.need {
                 Need::Must => false,
@@ -399,8 +399,9 @@ fn leave<R: Ruleset>(play: &mut Play<R>, (seat, ask): (Seat, &'static str)) {
     let of_ask: Vec<bool> =
         (0..play.grammar.kinds.len()).map(|kind| play.kind_is_of(kind, ask) && !play.grammar.serves_every_time(kind)).collect();
     if let Some(book) = play.book.seats.get_mut(seat.index()) {
-        let waits =
-            |line: &BookLine<R>| line.used == 0 && line.guards.iter().any(|guard| R::holds(&view, seat, &guard.condition) == guard.negated);
+        let waits = |line: &BookLine<R>| {
+            line.used == 0 && line.guards.iter().any(|guard| R::PARTS.conditions.holds(&view, seat, &guard.condition) == guard.negated)
+        };
         book.lines.retain(|line| line.standing || !of_ask.get(line.kind).copied().unwrap_or(false) || waits(line));
         book.lines.iter_mut().filter(|line| line.standing).for_each(|line| line.used = 0);
         book.held = false;

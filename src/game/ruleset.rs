@@ -1,6 +1,6 @@
 //! The one extension point: what a game must say of itself.
 
-use super::{Answer, Audience, Choice, Ledger, Need, Outcome, Over, Pending, Reason, Request, Seat, Seats, Tournament, Viewer};
+use super::{Answer, Choice, Ledger, Need, Outcome, Parts, Pending, Reason, Request, Seat, Seats, Viewer};
 use crate::dice::Dice;
 use crate::orders::{Spec, Tree};
 use crate::words::{Lang, Saying};
@@ -23,8 +23,8 @@ pub struct Meta {
     pub version: u32,
     /// The oldest version that can still be audited.
     pub oldest: u32,
-    /// The smallest and greatest number of seats.
-    pub seats: (usize, usize),
+    /// The numbers of players that it is for, the smallest first.
+    pub seats: &'static [usize],
     /// No game has more rounds than this (a guard of tests and simulations).
     pub rounds_max: u32,
     /// Whether a game that nobody plays ends by fallbacks alone.
@@ -34,13 +34,31 @@ pub struct Meta {
 }
 
 impl Meta {
+    /// The smallest and the greatest number of players that it is for.
+    pub fn fewest_and_most(&self) -> (usize, usize) {
+        (self.seats.first().copied().unwrap_or(0), self.seats.last().copied().unwrap_or(0))
+    }
+
+    /// For how many players it is, in words for files and the terminal: "3 to 5", "2 or 4".
+    pub fn players(&self) -> String {
+        let (fewest, most) = self.fewest_and_most();
+        if self.seats.len() == most + 1 - fewest {
+            return format!("{fewest} to {most}");
+        }
+        self.seats.iter().map(usize::to_string).collect::<Vec<_>>().join(" or ")
+    }
+
     /// Whether so many can play.
     ///
     /// # Errors
     /// How many can.
     pub fn fits(&self, players: usize) -> Result<(), String> {
-        let (min, max) = self.seats;
-        if (min..=max).contains(&players) { Ok(()) } else { Err(format!("{} is for {min} to {max} players, not {players}", self.key)) }
+        if self.seats.contains(&players) { Ok(()) } else { Err(format!("{} is for {} players, not {players}", self.key, self.players())) }
+    }
+
+    /// Whether anybody is ever waited for in an ask.
+    pub fn waits(&self, ask: &str) -> bool {
+        self.asks.iter().any(|(known, choices)| *known == ask && choices.iter().any(|choice| choice.need != Need::Now))
     }
 }
 
@@ -135,36 +153,14 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     type News: Record;
     /// Parts of a state by name, for cases.
     type Position: Record + Default;
-    /// The tournaments that its rules know.
-    const TOURNAMENTS: &'static [Tournament] = &[];
-
-    /// Whether it is for so many players: any number in the range of [`Meta::seats`], unless it says otherwise.
-    fn takes(players: usize) -> bool {
-        (Self::META.seats.0..=Self::META.seats.1).contains(&players)
-    }
-
-    /// The numbers of players that it is for, in words for files and the terminal: "2 or 4".
-    fn tables() -> String {
-        let (min, max) = Self::META.seats;
-        let all: Vec<String> = (min..=max).filter(|players| Self::takes(*players)).map(|players| players.to_string()).collect();
-        match all.split_last() {
-            Some((last, [])) => last.clone(),
-            Some((last, first)) => format!("{} or {last}", first.join(", ")),
-            None => String::new(),
-        }
-    }
+    /// What it has beyond the core.
+    const PARTS: Parts<Self> = Parts::NONE;
 
     /// The state at the start.
     ///
     /// # Errors
     /// If the options or the number of seats cannot be played.
     fn setup(setting: &Setting<Self::Options>, dice: &mut Dice) -> Result<Self::State, PositionError>;
-
-    /// A state with these parts; what is not named is filled by the dice (casebook).
-    ///
-    /// # Errors
-    /// If no play reaches such a position.
-    fn arrange(setting: &Setting<Self::Options>, position: &Self::Position, dice: &mut Dice) -> Result<Self::State, PositionError>;
 
     /// Puts the options and the version into a game under way that was begun under others: a rerun may change them from a
     /// round on. What has happened stays as it is.
@@ -173,45 +169,14 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     /// If no game is played with such options.
     fn settle(setting: &Setting<Self::Options>, state: &mut Self::State) -> Result<(), PositionError>;
 
-    /// The parts of a state that a view shows, as a TOML table (casebook).
-    fn position(setting: &Setting<Self::Options>, view: &Self::View) -> toml::Table;
-
     /// What is asked now.
     fn pending(state: &Self::State) -> Pending;
-
-    /// Asks still to come in this stage, beyond those pending: lines on file for them are kept until they are over.
-    fn expected(_state: &Self::State) -> Vec<(Seat, &'static str)> {
-        Vec::new()
-    }
-
-    /// Whether one deadline covers all that a stage asks and will ask: whoever has not written when it passes takes the
-    /// fallback to the stage's end.
-    fn one_deadline(_setting: &Setting<Self::Options>) -> bool {
-        false
-    }
-
-    /// Which of the asks of one name is open, where a stage has several: when it changes, a seat that is asked the same
-    /// again is asked anew, and what is left of its lines goes.
-    fn sitting(_state: &Self::State) -> u32 {
-        0
-    }
-
-    /// Whether anybody is ever waited for in an ask.
-    fn waits(ask: &str) -> bool {
-        Self::META.asks.iter().any(|(known, choices)| *known == ask && choices.iter().any(|choice| choice.need != Need::Now))
-    }
 
     /// What may be written, by the game's setting alone.
     fn grammar(setting: &Setting<Self::Options>) -> Grammar;
 
     /// The uses of a line that its kind's grammar read, each a list of preferences.
     fn read(kind: &str, tree: &Tree) -> Vec<Vec<Self::Order>>;
-
-    /// The condition of a guard that the grammar read.
-    fn read_condition(setting: &Setting<Self::Options>, tree: &Tree) -> Option<Self::Cond>;
-
-    /// Whether a condition holds, as far as the seat may know.
-    fn holds(view: &Self::View, seat: Seat, condition: &Self::Cond) -> bool;
 
     /// Whether an order may answer a request.
     ///
@@ -232,22 +197,6 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     /// What an answer of the list would bring, in a few words.
     fn describe(setting: &Setting<Self::Options>, view: &Self::View, order: &Self::Order) -> Saying;
 
-    /// What to tell a writer whose line answers a choice that never came in its ask; none if it says nothing to them.
-    fn left_out(_choice: &Choice) -> Option<Saying> {
-        None
-    }
-
-    /// A kind of line that a player may keep under a name and use again in a later game, if the game has one. Its lines
-    /// say a name, and after a colon what it stands for.
-    fn keeps() -> Option<&'static str> {
-        None
-    }
-
-    /// What a seat could keep so, by its lines on file or by what it has done: what stands after the colon.
-    fn keep(_view: &Self::View, _seat: Seat, _orders: &[&Self::Order]) -> Option<String> {
-        None
-    }
-
     /// A random legal order for a request; none to leave it to the fallback.
     fn sample(view: &Self::View, request: &Request, dice: &mut Dice) -> Option<Self::Order>;
 
@@ -265,12 +214,6 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
 
     /// All that a viewer may know of a state.
     fn view(state: &Self::State, viewer: Viewer) -> Self::View;
-
-    /// A past state with nothing hidden but what stays private, to look at when the game has ended; none if there is
-    /// nothing that was hidden then.
-    fn laid_open(_past: &Self::State, _over: &Over) -> Option<Self::View> {
-        None
-    }
 
     /// All that a viewer may know of an event; none for bookkeeping.
     fn news(event: &Self::Event, viewer: Viewer) -> Option<Self::News>;
@@ -293,55 +236,11 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
         true
     }
 
-    /// The kind of an event, as the casebook names it.
-    fn event_kind(event: &Self::Event) -> &'static str;
-
     /// Another state that fits all that the viewer knows.
     fn imagine(setting: &Setting<Self::Options>, view: &Self::View, viewer: Viewer, dice: &mut Dice) -> Self::State;
 
-    /// By how many points a seat is ahead, as a view shows it: by this a stand-in judges a trial that was cut short. None
-    /// where only the end tells.
-    fn estimate(_view: &Self::View, _seat: Seat) -> Option<i64> {
-        None
-    }
-
-    /// What a stand-in weighs for a request, where the ruleset knows better than the report's list and random orders.
-    fn ideas(_view: &Self::View, _request: &Request, _dice: &mut Dice) -> Option<Vec<Self::Order>> {
-        None
-    }
-
-    /// After how many resolves a stand-in's trial is cut short, at the latest.
-    fn horizon(_view: &Self::View) -> u32 {
-        400
-    }
-
-    /// The seat that `partner` means to a seat, where seats play together.
-    fn partner(_setting: &Setting<Self::Options>, _seat: Seat) -> Option<Seat> {
-        None
-    }
-
-    /// Whether a seat may write to somebody, as far as the rules of the game have a say in it; `view` is the writer's, none
-    /// before the game is dealt. Gives a remark for the writer.
-    ///
-    /// # Errors
-    /// The reason why not.
-    fn may_write(
-        _setting: &Setting<Self::Options>,
-        _view: Option<&Self::View>,
-        _seat: Seat,
-        _to: &Audience,
-    ) -> Result<Option<Saying>, Saying> {
-        Ok(None)
-    }
-
     /// Places and scores, when the game is over.
     fn outcome(state: &Self::State) -> Option<Outcome>;
-
-    /// What each seat has at the start that a tournament weighs against its wins. Only asked of games that are over, since it
-    /// may be hidden before.
-    fn handicap(_start: &Self::State) -> Vec<u32> {
-        Vec::new()
-    }
 
     /// What must hold of every state: pieces conserved, scores equal to those counted from scratch.
     ///

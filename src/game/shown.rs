@@ -42,20 +42,20 @@ impl<R: Present> Hosted<R> {
     /// The pages that a round left, with the state after it.
     fn extra_pages(&self, round: &Events<R>, title: &str, after: &R::State, lang: Lang) -> Vec<ExtraPage> {
         let news: Vec<R::News> = round.events.iter().filter_map(|event| R::news(event, Viewer::Public)).collect();
-        let left = R::extra_pages(&self.play.setting, &R::view(after, Viewer::Public), &news, lang.words());
+        let left = R::PAGES.extra_pages(&self.play.setting, &R::view(after, Viewer::Public), &news, lang.words());
         left.into_iter().map(|page| ExtraPage { round: round.number, round_title: title.to_owned(), ..page }).collect()
     }
 
     /// What happened, picture by picture.
     fn strip(&self, before: &R::State, events: &[R::Event], viewer: Viewer, lang: Lang) -> Vec<Picture> {
         let news: Vec<R::News> = events.iter().filter_map(|event| R::news(event, viewer)).collect();
-        R::strip(&self.play.setting, &R::view(before, viewer), &news, viewer, lang.words())
+        R::PAGES.strip(&self.play.setting, &R::view(before, viewer), &news, viewer, lang.words())
     }
 
     /// The table after a past round with nothing hidden: of a game that has ended.
     fn laid_open(&self, past: &R::State, lang: Lang) -> Option<Picture> {
         let over = Over::of(self.outcome().as_ref())?;
-        let view = R::laid_open(past, &over)?;
+        let view = R::PARTS.laying_open.laid_open(past, &over)?;
         Some(R::picture(&self.play.setting, &view, Viewer::Everything, lang.words()))
     }
 
@@ -65,7 +65,7 @@ impl<R: Present> Hosted<R> {
         let mut past = self.start.clone();
         self.rounds.iter().find_map(|round| {
             round.events.iter().for_each(|event| R::advance(&mut past, event));
-            R::laid_open(&past, &over).map(|_| round.number)
+            R::PARTS.laying_open.laid_open(&past, &over).map(|_| round.number)
         })
     }
 

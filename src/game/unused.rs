@@ -2,7 +2,7 @@
 
 use super::play::Play;
 use super::pump::Tried;
-use super::{Book, Reason, Ruleset, Seat, Seats, Unused};
+use super::{Book, Present, Reason, Seat, Seats, Unused};
 
 /// The lines that were read and never used.
 pub(super) fn unused<W: Reason>(seats: &Seats, tried: &[Tried<W>]) -> Vec<Unused> {
@@ -19,7 +19,7 @@ pub(super) fn unused<W: Reason>(seats: &Seats, tried: &[Tried<W>]) -> Vec<Unused
 
 /// The lines that answer a choice which never came in the ask that they were written for, where the rules leave it out
 /// by what everyone sees. `filed` is what was on file before the round was played on.
-pub(super) fn never_asked<R: Ruleset>(play: &Play<R>, filed: &Book<R>) -> Vec<Unused> {
+pub(super) fn never_asked<R: Present>(play: &Play<R>, filed: &Book<R>) -> Vec<Unused> {
     // A game that ends leaves out much, and says why by itself.
     if R::outcome(play.ledger.state()).is_some() {
         return Vec::new();

@@ -195,7 +195,7 @@ fn setting<R: Present>(plan: &Plan, options: &R::Options) -> Setting<R::Options>
 /// How many sides have a stand-in, of how many: partners are one side.
 fn sides<R: Present>(plan: &Plan, options: &R::Options) -> (u64, u64) {
     let setting = setting::<R>(plan, options);
-    let partner = |seat: Seat| R::partner(&setting, seat);
+    let partner = |seat: Seat| R::PARTS.talk.partner(&setting, seat);
     let stands = |seat: Seat| plan.stand_ins.as_ref().is_some_and(|(seats, _)| seats.plays(seat, 0, plan.players));
     // Of partners the first stands for both.
     let sides = (0..plan.players as u8).map(Seat).filter(|seat| partner(*seat).is_none_or(|other| seat.0 < other.0));

@@ -25,7 +25,7 @@ struct Seen {
 
 fn seen(setting: &Setting<<Rules as Ruleset>::Options>, state: &<Rules as Ruleset>::State) -> Seen {
     let names = &setting.seats.0;
-    let table = Rules::position(setting, &Rules::view(state, Viewer::Everything));
+    let table = Rules::PARTS.casebook.position(setting, &Rules::view(state, Viewer::Everything));
     let part = |key: &str| table.get(key).and_then(Value::as_table).cloned().unwrap_or_default();
     let seat = |name: &Value| names.iter().position(|known| Some(known.as_str()) == name.as_str()).expect("a seat");
     let length = |value: Option<&Value>| value.and_then(Value::as_array).map_or(0, Vec::len);

@@ -11,7 +11,7 @@ use turnpost::simulate::NAMES;
 
 /// What a position says, in the words of an account.
 fn seen(setting: &Setting<<Rules as Ruleset>::Options>, state: &<Rules as Ruleset>::State) -> Account {
-    let table = Rules::position(setting, &Rules::view(state, Viewer::Everything));
+    let table = Rules::PARTS.casebook.position(setting, &Rules::view(state, Viewer::Everything));
     let part = |key: &str| table[key].as_table().cloned().expect("a part");
     let list = |value: &Value| -> Vec<String> {
         value.as_array().expect("a list").iter().map(|card| card.as_str().expect("a card").to_owned()).collect()

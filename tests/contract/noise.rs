@@ -210,7 +210,7 @@ fn drawn<R: Present>(game: &mut Hosted<R>) {
 pub fn no_file_panics<R: Present>() {
     let mut chance = dice("spoilt files");
     for game in 0..3u32 {
-        let straw = Straw::<R>::play(R::META.seats.0, 700 + game);
+        let straw = Straw::<R>::play(R::META.fewest_and_most().0, 700 + game);
         let (_, rounds) = straw.log();
         let known = 1 + chance.below(rounds.len() as u32 - 1) as usize;
         let mut table = reopened(&straw, &rounds[..known], None);
@@ -260,7 +260,7 @@ pub fn no_file_panics<R: Present>() {
     }
     // No TOML at all.
     let mut runner = TestRunner::new(Config { cases: 100, failure_persistence: None, ..Config::default() });
-    let straw = Straw::<R>::play(R::META.seats.0, 710);
+    let straw = Straw::<R>::play(R::META.fewest_and_most().0, 710);
     let (_, rounds) = straw.log();
     let result = runner.run(&"\\PC{0,80}(\n\\PC{0,40}){0,3}", |text| {
         let mut table = reopened(&straw, &rounds[..1], None);

@@ -71,7 +71,7 @@ fn change(text: &mut String, only: &[&str], chance: &mut Dice) -> String {
 }
 
 pub fn changes_are_found<R: Present>() {
-    let straw = Straw::<R>::play(R::META.seats.1, 500);
+    let straw = Straw::<R>::play(R::META.fewest_and_most().1, 500);
     let (_, rounds) = straw.log();
     let log = logged(&rounds);
     let last = log.len() - 1;
@@ -127,7 +127,7 @@ fn swapped<R: Present>(straw: &Straw<R>, rounds: &[ClosedRound], found: &mut dyn
         found("a round missing", &missing, at);
         assert_eq!(round_of(&folded(straw, &missing).expect_err("a round missing")) as usize, at);
     }
-    let other = Straw::<R>::play(R::META.seats.1, 501);
+    let other = Straw::<R>::play(R::META.fewest_and_most().1, 501);
     let foreign = logged(&other.log().1);
     let mut mixed = log.clone();
     mixed[1] = foreign[1].clone();

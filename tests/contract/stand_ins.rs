@@ -47,7 +47,7 @@ pub fn know_no_more_than_their_seat<R: Present>() {
 pub fn win_more_than_their_share<R: Present>() {
     let (smallest, greatest) = (sizes::<R>().next().expect("a table size"), sizes::<R>().last().expect("a table size"));
     win_most_games::<R>(smallest, if smallest == 2 { 14 } else { 12 });
-    if R::partner(&setting::<R>(greatest), Seat(0)).is_some() {
+    if R::PARTS.talk.partner(&setting::<R>(greatest), Seat(0)).is_some() {
         win_most_games::<R>(greatest, 13);
     }
 }
@@ -58,7 +58,7 @@ fn setting<R: Present>(players: usize) -> Setting<R::Options> {
 }
 
 fn win_most_games<R: Present>(players: usize, least: u64) {
-    let partner = R::partner(&setting::<R>(players), Seat(0));
+    let partner = R::PARTS.talk.partner(&setting::<R>(players), Seat(0));
     let plan = Plan {
         players,
         games: 16,

@@ -45,7 +45,7 @@ pub struct Straw<R: Present> {
 
 /// Every number of players that a ruleset takes.
 pub fn sizes<R: Present>() -> impl Iterator<Item = usize> {
-    (R::META.seats.0..=R::META.seats.1).filter(|players| R::takes(*players))
+    R::META.seats.iter().copied()
 }
 
 /// What a game is played with: now the defaults, now something else that the ruleset can be told.
@@ -131,7 +131,7 @@ impl<R: Present> Straw<R> {
             number += 1;
         }
         // What nobody would be waited for has to be there before it is needed.
-        letters.sort_by_key(|letter| (letter.stage, R::waits(letter.ask)));
+        letters.sort_by_key(|letter| (letter.stage, R::META.waits(letter.ask)));
         let grammar = R::grammar(&setting);
         let (end, events) = (ledger.state().clone(), ledger.events().to_vec());
         Straw { opening, setting, grammar, seed, moments, letters, events, end }

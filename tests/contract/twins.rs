@@ -71,9 +71,9 @@ fn twin<R: Present>(straw: &Straw<R>, moment: &Moment<R>, viewer: Viewer, chance
     compared.differing += u32::from(imagined != *real);
     let bytes = |view: &R::View| serde_json::to_string(view).expect("a view can be written");
     same("view", &bytes(&view), &bytes(&again))?;
-    same("position", &R::position(&straw.setting, &view), &R::position(&straw.setting, &again))?;
+    same("position", &R::PARTS.casebook.position(&straw.setting, &view), &R::PARTS.casebook.position(&straw.setting, &again))?;
     same("pending", &R::pending(real), &R::pending(&imagined))?;
-    same("expected", &R::expected(real), &R::expected(&imagined))?;
+    same("expected", &R::PARTS.timing.expected(real), &R::PARTS.timing.expected(&imagined))?;
     same("outcome", &R::outcome(real), &R::outcome(&imagined))?;
     for request in R::pending(real).asked.iter().filter(|request| Some(request.seat) == viewer.seat()) {
         same("fallback", &R::fallback(&view, request), &R::fallback(&again, request))?;

@@ -62,7 +62,7 @@ fn whole<R: Present>(straw: &Straw<R>) {
     for event in &straw.events {
         R::advance(&mut state, event);
         R::check(&state).unwrap_or_else(|what| panic!("after {event:?}: {what}"));
-        assert!(!R::event_kind(event).is_empty());
+        assert!(!turnpost::casebook::event_kind(event).is_empty());
         written_and_read(event);
         for viewer in straw.setting.seats.all().map(Viewer::Seat).chain([Viewer::Public]) {
             if let Some(news) = R::news(event, viewer) {

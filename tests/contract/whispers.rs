@@ -136,7 +136,7 @@ impl<const LEAK: u8> Ruleset for Whispers<LEAK> {
         prefix: "whispers",
         version: 1,
         oldest: 1,
-        seats: (2, 3),
+        seats: &[2, 3],
         rounds_max: 3,
         ends_unplayed: true,
         asks: &[("bid", &[&BOAST, &BID]), ("show", &[&REVEAL])],
@@ -150,6 +150,7 @@ impl<const LEAK: u8> Ruleset for Whispers<LEAK> {
     type View = View;
     type News = News;
     type Position = Position;
+    const PARTS: Parts<Self> = Parts { conditions: &Self, casebook: &Self, ..Parts::NONE };
 
     fn settle(_: &Setting<Self::Options>, _: &mut Self::State) -> Result<(), PositionError> {
         Ok(())
@@ -159,19 +160,6 @@ impl<const LEAK: u8> Ruleset for Whispers<LEAK> {
         let seats = setting.seats.count();
         let open = Open { stage: 1, bidding: false, coins: vec![6; seats], points: vec![0; seats], shown: vec![0; seats], over: false };
         Ok(State { open, cards: (0..seats).map(|_| dice.die(6) as u8).collect() })
-    }
-
-    fn arrange(setting: &Setting<Options>, _position: &Position, dice: &mut Dice) -> Result<State, PositionError> {
-        Self::setup(setting, dice)
-    }
-
-    fn position(_setting: &Setting<Options>, view: &View) -> toml::Table {
-        let mut table = toml::Table::new();
-        table.insert("stage".into(), i64::from(view.open.stage).into());
-        if LEAK == Leak::POSITION {
-            table.insert("peek".into(), i64::from(view.peek).into());
-        }
-        table
     }
 
     fn pending(state: &State) -> Pending {
@@ -208,14 +196,6 @@ impl<const LEAK: u8> Ruleset for Whispers<LEAK> {
             "boast" => vec![vec![Order::Boast {}]],
             _ => vec![vec![Order::Reveal {}]],
         }
-    }
-
-    fn read_condition(_setting: &Setting<Options>, tree: &Tree) -> Option<Rich> {
-        Some(Rich { coins: tree.part(2).number() as u8 })
-    }
-
-    fn holds(view: &View, seat: Seat, condition: &Rich) -> bool {
-        view.open.coins.get(seat.index()).is_some_and(|coins| *coins >= condition.coins)
     }
 
     fn legal(_setting: &Setting<Options>, view: &View, request: &Request, order: &Order) -> Result<(), Refusal> {
@@ -353,10 +333,6 @@ impl<const LEAK: u8> Ruleset for Whispers<LEAK> {
         }
     }
 
-    fn event_kind(_event: &Event) -> &'static str {
-        "event"
-    }
-
     fn imagine(_setting: &Setting<Options>, view: &View, _viewer: Viewer, dice: &mut Dice) -> State {
         let cards = view
             .known
@@ -380,6 +356,31 @@ impl<const LEAK: u8> Ruleset for Whispers<LEAK> {
         let fits =
             even && (1..=3).contains(&open.stage) && (2..=3).contains(&seats) && state.cards.iter().all(|card| (1..=6).contains(card));
         if fits { Ok(()) } else { Err(format!("{state:?} can't be")) }
+    }
+}
+
+impl<const LEAK: u8> Conditions<Self> for Whispers<LEAK> {
+    fn read_condition(&self, _setting: &Setting<Options>, tree: &Tree) -> Option<Rich> {
+        Some(Rich { coins: tree.part(2).number() as u8 })
+    }
+
+    fn holds(&self, view: &View, seat: Seat, condition: &Rich) -> bool {
+        view.open.coins.get(seat.index()).is_some_and(|coins| *coins >= condition.coins)
+    }
+}
+
+impl<const LEAK: u8> Casebook<Self> for Whispers<LEAK> {
+    fn arrange(&self, setting: &Setting<Options>, _position: &Position, dice: &mut Dice) -> Result<State, PositionError> {
+        Self::setup(setting, dice)
+    }
+
+    fn position(&self, _setting: &Setting<Options>, view: &View) -> toml::Table {
+        let mut table = toml::Table::new();
+        table.insert("stage".into(), i64::from(view.open.stage).into());
+        if LEAK == Leak::POSITION {
+            table.insert("peek".into(), i64::from(view.peek).into());
+        }
+        table
     }
 }
 

@@ -34,7 +34,7 @@ struct Candidate<O> {
 pub fn choose<R: Ruleset>(setting: &Setting<R::Options>, view: &R::View, request: &Request, budget: &Budget, dice: &mut Dice) -> R::Order {
     let mut rivals = candidates::<R>(setting, view, request, budget, dice);
     let mut left = budget.nodes;
-    let horizon = R::horizon(view).max(1);
+    let horizon = R::PARTS.advice.horizon(view).max(1);
     // The better half stays, until one is left; each sifting may take its share of the budget.
     while rivals.len() > 1 {
         let siftings = usize::BITS - (rivals.len() - 1).leading_zeros();
@@ -70,7 +70,7 @@ fn candidates<R: Ruleset>(
             orders.push(order);
         }
     };
-    match R::ideas(view, request, dice) {
+    match R::PARTS.advice.ideas(view, request, dice) {
         Some(ideas) => ideas.into_iter().for_each(&mut add),
         None => {
             R::answers(view, request).into_iter().for_each(&mut add);

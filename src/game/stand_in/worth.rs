@@ -13,8 +13,8 @@ const POINT: i64 = 2_000;
 pub fn worth<R: Ruleset>(setting: &Setting<R::Options>, state: &R::State, seat: Seat) -> i64 {
     let lead = |points: i64| points.saturating_mul(POINT).clamp(-LEAD, LEAD);
     match R::outcome(state) {
-        Some(outcome) => result(&outcome, seat, R::partner(setting, seat)) + lead(ahead(&outcome, seat)),
-        None => lead(R::estimate(&R::view(state, Viewer::Everything), seat).unwrap_or(0)),
+        Some(outcome) => result(&outcome, seat, R::PARTS.talk.partner(setting, seat)) + lead(ahead(&outcome, seat)),
+        None => lead(R::PARTS.advice.estimate(&R::view(state, Viewer::Everything), seat).unwrap_or(0)),
     }
 }
 

@@ -91,38 +91,6 @@ pub enum Event {
 }
 
 impl Event {
-    /// Its kind, as in logs and cases.
-    pub fn kind(&self) -> &'static str {
-        match self {
-            Event::DraftBegan { .. } => "draft-began",
-            Event::CharacterPicked { .. } => "character-picked",
-            Event::DownTaken {} => "down-taken",
-            Event::CharacterBuried { .. } => "character-buried",
-            Event::PhaseBegan { .. } => "phase-began",
-            Event::Planned { .. } => "planned",
-            Event::CharacterCalled { .. } => "character-called",
-            Event::CrownMoved { .. } => "crown-moved",
-            Event::MurderNamed { .. } => "murder-named",
-            Event::TheftNamed { .. } => "theft-named",
-            Event::GoldStolen { .. } => "gold-stolen",
-            Event::GoldTaken { .. } => "gold-taken",
-            Event::CardsDrawn { .. } => "cards-drawn",
-            Event::IncomeChosen { .. } => "income-chosen",
-            Event::IncomeTaken { .. } => "income-taken",
-            Event::HandsSwapped { .. } => "hands-swapped",
-            Event::CardsExchanged { .. } => "cards-exchanged",
-            Event::CardDiscarded { .. } => "card-discarded",
-            Event::SmithyPaid { .. } => "smithy-paid",
-            Event::DistrictBuilt { .. } => "district-built",
-            Event::CityCompleted { .. } => "city-completed",
-            Event::DistrictDestroyed { .. } => "district-destroyed",
-            Event::DistrictReclaimed { .. } => "district-reclaimed",
-            Event::TurnEnded { .. } => "turn-ended",
-            Event::CityScored { .. } => "city-scored",
-            Event::GameEnded { .. } => "game-ended",
-        }
-    }
-
     /// The seats it speaks of.
     fn seats(&self) -> [Option<Seat>; 2] {
         match self {

@@ -47,7 +47,10 @@ pub use view::{News, View};
 crate::catalogue!("citadels", "$CARGO_MANIFEST_DIR/src/rules/citadels/words");
 
 use crate::dice::Dice;
-use crate::game::{Answer, Choice, Grammar, Ledger, Meta, Need, Outcome, Pending, PositionError, Request, Ruleset, Seat, Setting, Viewer};
+use crate::game::{
+    Answer, Casebook, Choice, Conditions, Grammar, Ledger, Meta, Need, Outcome, Parts, Pending, PositionError, Request, Ruleset, Seat,
+    Setting, Timing, Viewer,
+};
 use crate::orders::Tree;
 use crate::words::{Lang, Saying};
 use cards::{SEATS_MAX, data};
@@ -101,7 +104,7 @@ impl Ruleset for Citadels {
         prefix: "cit",
         version: 1,
         oldest: 1,
-        seats: (2, SEATS_MAX),
+        seats: &[2, 3, 4, 5, 6, SEATS_MAX],
         // Nothing in the rules ends a game in which nobody builds; players do.
         rounds_max: 500,
         ends_unplayed: false,
@@ -120,6 +123,7 @@ impl Ruleset for Citadels {
     type View = View;
     type News = News;
     type Position = Position;
+    const PARTS: Parts<Self> = Parts { conditions: &Self, timing: &Self, casebook: &Self, ..Parts::NONE };
 
     fn settle(setting: &Setting<Options>, state: &mut State) -> Result<(), PositionError> {
         position::settle(setting, &mut state.open)
@@ -138,14 +142,6 @@ impl Ruleset for Citadels {
         state.open.crown = Seat(dice.below(setting.seats.count() as u32) as u8);
         event::advance(&mut state, &draft::deal(setting.seats.count(), 1, dice));
         Ok(state)
-    }
-
-    fn arrange(setting: &Setting<Options>, position: &Position, dice: &mut Dice) -> Result<State, PositionError> {
-        position::arrange(setting, position, dice)
-    }
-
-    fn position(setting: &Setting<Options>, view: &View) -> toml::Table {
-        position::of_view(&setting.seats, view)
     }
 
     fn pending(state: &State) -> Pending {
@@ -173,47 +169,12 @@ impl Ruleset for Citadels {
         Pending { stage: open.round, asked, offered: Vec::new() }
     }
 
-    fn expected(state: &State) -> Vec<(Seat, &'static str)> {
-        let open = &state.open;
-        if open.phase == Phase::Over {
-            return Vec::new();
-        }
-        // Plans are for the whole round, whoever is still to be called; who that is only they know.
-        let steps = open.draft().steps.iter().skip(usize::from(open.picked));
-        let mut expected: Vec<(Seat, &'static str)> = Vec::with_capacity(3 * SEATS_MAX);
-        for step in steps.filter(|_| open.drafting()) {
-            let ask = (open.left_of_starter(step.offset), "draft");
-            if !expected.contains(&ask) {
-                expected.push(ask);
-            }
-        }
-        expected.extend(open.all_seats().flat_map(|seat| [(seat, "turn"), (seat, "reaction")]));
-        expected
-    }
-
-    fn sitting(state: &State) -> u32 {
-        // Asked openly, each character's turn is an ask of its own; a plan is for all of them.
-        if state.open.planned { 0 } else { u32::from(state.open.called) }
-    }
-
-    fn one_deadline(setting: &Setting<Options>) -> bool {
-        setting.options.asking == Asking::Planned
-    }
-
     fn grammar(setting: &Setting<Options>) -> Grammar {
         orders::grammar(&setting.seats)
     }
 
     fn read(kind: &str, tree: &Tree) -> Vec<Vec<Order>> {
         orders::read(kind, tree)
-    }
-
-    fn read_condition(_setting: &Setting<Options>, tree: &Tree) -> Option<Cond> {
-        Some(conditions::read_cond(tree))
-    }
-
-    fn holds(view: &View, seat: Seat, condition: &Cond) -> bool {
-        conditions::holds(view, seat, condition)
     }
 
     fn legal(_setting: &Setting<Options>, view: &View, request: &Request, order: &Order) -> Result<(), Refusal> {
@@ -270,10 +231,6 @@ impl Ruleset for Citadels {
         }
     }
 
-    fn event_kind(event: &Event) -> &'static str {
-        event.kind()
-    }
-
     fn imagine(_setting: &Setting<Options>, view: &View, viewer: Viewer, dice: &mut Dice) -> State {
         imagine::imagine(view, viewer, dice)
     }
@@ -288,6 +245,55 @@ impl Ruleset for Citadels {
 
     fn check(state: &State) -> Result<(), String> {
         position::check(state)
+    }
+}
+
+impl Conditions<Self> for Citadels {
+    fn read_condition(&self, _setting: &Setting<Options>, tree: &Tree) -> Option<Cond> {
+        Some(conditions::read_cond(tree))
+    }
+
+    fn holds(&self, view: &View, seat: Seat, condition: &Cond) -> bool {
+        conditions::holds(view, seat, condition)
+    }
+}
+
+impl Timing<Self> for Citadels {
+    fn expected(&self, state: &State) -> Vec<(Seat, &'static str)> {
+        let open = &state.open;
+        if open.phase == Phase::Over {
+            return Vec::new();
+        }
+        // Plans are for the whole round, whoever is still to be called; who that is only they know.
+        let steps = open.draft().steps.iter().skip(usize::from(open.picked));
+        let mut expected: Vec<(Seat, &'static str)> = Vec::with_capacity(3 * SEATS_MAX);
+        for step in steps.filter(|_| open.drafting()) {
+            let ask = (open.left_of_starter(step.offset), "draft");
+            if !expected.contains(&ask) {
+                expected.push(ask);
+            }
+        }
+        expected.extend(open.all_seats().flat_map(|seat| [(seat, "turn"), (seat, "reaction")]));
+        expected
+    }
+
+    fn one_deadline(&self, setting: &Setting<Options>) -> bool {
+        setting.options.asking == Asking::Planned
+    }
+
+    fn sitting(&self, state: &State) -> u32 {
+        // Asked openly, each character's turn is an ask of its own; a plan is for all of them.
+        if state.open.planned { 0 } else { u32::from(state.open.called) }
+    }
+}
+
+impl Casebook<Self> for Citadels {
+    fn arrange(&self, setting: &Setting<Options>, position: &Position, dice: &mut Dice) -> Result<State, PositionError> {
+        position::arrange(setting, position, dice)
+    }
+
+    fn position(&self, setting: &Setting<Options>, view: &View) -> toml::Table {
+        position::of_view(&setting.seats, view)
     }
 }
 

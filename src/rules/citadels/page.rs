@@ -4,10 +4,12 @@
 use super::state::Phase;
 use super::terms::{character_id, characters, costing, to_play};
 use super::{Citadels, News, Options, View, board, grids, picture, scoring, standing, tell};
-use crate::game::{Board, ExtraPage, Grid, Picture, Present, Request, Seat, Section, Setting, Viewer};
+use crate::game::{Board, ExtraPage, Grid, Pages, Picture, Present, Request, Seat, Section, Setting, Viewer};
 use crate::words::{Saying, Words};
 
 impl Present for Citadels {
+    const PAGES: &'static dyn Pages<Self> = &Self;
+
     fn title(_setting: &Setting<Options>, view: &View) -> Saying {
         Saying::new("cit-round").with("round", i64::from(view.open.round))
     }
@@ -39,8 +41,10 @@ impl Present for Citadels {
     fn sections(setting: &Setting<Options>, view: &View, viewer: Viewer, words: &Words) -> Vec<Section> {
         standing::sections(&setting.seats, view, viewer, words)
     }
+}
 
-    fn extra_pages(setting: &Setting<Options>, after: &View, news: &[News], words: &Words) -> Vec<ExtraPage> {
+impl Pages<Self> for Citadels {
+    fn extra_pages(&self, setting: &Setting<Options>, after: &View, news: &[News], words: &Words) -> Vec<ExtraPage> {
         scoring::pages(&setting.seats, &after.open, news, words)
     }
 }

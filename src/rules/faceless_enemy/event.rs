@@ -136,38 +136,6 @@ pub enum Deeds {
 }
 
 impl Event {
-    /// Its kind, as in logs and cases.
-    pub fn kind(&self) -> &'static str {
-        match self {
-            Event::CardsSplit { .. } => "cards-split",
-            Event::RowSaid { .. } => "row-said",
-            Event::PhaseBegan { .. } => "phase-began",
-            Event::ArmyPlaced { .. } => "army-placed",
-            Event::StartDrawn { .. } => "start-drawn",
-            Event::StarterFound { .. } => "starter-found",
-            Event::FirstChosen { .. } => "first-chosen",
-            Event::TurnBegan { .. } => "turn-began",
-            Event::Shot { .. } => "shot",
-            Event::CardMoved { .. } => "card-moved",
-            Event::Attacked { .. } => "attacked",
-            Event::Scouted { .. } => "scouted",
-            Event::StrikeBegan { .. } => "strike-began",
-            Event::CardShown { .. } => "card-shown",
-            Event::CardLost { .. } => "card-lost",
-            Event::CardFollowed { .. } => "card-followed",
-            Event::CardStayed { .. } => "card-stayed",
-            Event::DeedNoted { .. } => "deed-noted",
-            Event::StrikeLeft { .. } => "strike-left",
-            Event::KingFell { .. } => "king-fell",
-            Event::Passed { .. } => "passed",
-            Event::TurnEnded { .. } => "turn-ended",
-            Event::TurnSkipped { .. } => "turn-skipped",
-            Event::Permitted { .. } => "permitted",
-            Event::NoteWritten { .. } => "note-written",
-            Event::GameEnded { .. } => "game-ended",
-        }
-    }
-
     /// Whose doing it is, where that is a seat.
     fn seat(&self) -> Option<Seat> {
         match self {

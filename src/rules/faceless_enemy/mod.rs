@@ -61,8 +61,8 @@ crate::catalogue!("faceless-enemy", "$CARGO_MANIFEST_DIR/src/rules/faceless_enem
 
 use crate::dice::Dice;
 use crate::game::{
-    Answer, Audience, Choice, Grammar, Ledger, Meta, Need, Outcome, Over, Pending, PositionError, Request, Ruleset, Seat, Setting,
-    Tournament, Viewer,
+    Advice, Answer, Audience, Casebook, Choice, Conditions, Grammar, Keeping, LayingOpen, Ledger, Meta, Need, Outcome, Over, Parts,
+    Pending, PositionError, Request, Ruleset, Seat, Setting, Talk, Tournament, Tournaments, Viewer,
 };
 use crate::orders::Tree;
 use crate::words::{Lang, Saying};
@@ -101,7 +101,7 @@ impl Ruleset for FacelessEnemy {
         prefix: "fe",
         version: 1,
         oldest: 1,
-        seats: (2, 4),
+        seats: &[2, 4],
         // Split, placing, who begins; the turns of four; and the last one, to make it even.
         rounds_max: 3 + 4 * army::TURNS as u32 + 4,
         ends_unplayed: true,
@@ -122,11 +122,16 @@ impl Ruleset for FacelessEnemy {
     type View = View;
     type News = News;
     type Position = Position;
-    const TOURNAMENTS: &'static [Tournament] = tournament::KINDS;
-
-    fn takes(players: usize) -> bool {
-        matches!(players, 2 | 4)
-    }
+    const PARTS: Parts<Self> = Parts {
+        conditions: &Self,
+        casebook: &Self,
+        advice: &Self,
+        tournaments: &Self,
+        keeping: &Self,
+        talk: &Self,
+        laying_open: &Self,
+        ..Parts::NONE
+    };
 
     fn settle(setting: &Setting<Options>, state: &mut State) -> Result<(), PositionError> {
         state.open.rules = setting.options;
@@ -135,14 +140,6 @@ impl Ruleset for FacelessEnemy {
 
     fn setup(setting: &Setting<Options>, dice: &mut Dice) -> Result<State, PositionError> {
         position::setup(setting, dice)
-    }
-
-    fn arrange(setting: &Setting<Options>, position: &Position, dice: &mut Dice) -> Result<State, PositionError> {
-        position::arrange(setting, position, dice)
-    }
-
-    fn position(setting: &Setting<Options>, view: &View) -> toml::Table {
-        position::of_view(&setting.seats, view)
     }
 
     fn pending(state: &State) -> Pending {
@@ -195,14 +192,6 @@ impl Ruleset for FacelessEnemy {
         orders::read(kind, tree)
     }
 
-    fn read_condition(_setting: &Setting<Options>, tree: &Tree) -> Option<Cond> {
-        Some(orders::read_condition(tree))
-    }
-
-    fn holds(view: &View, seat: Seat, condition: &Cond) -> bool {
-        legal::holds(view, seat, condition)
-    }
-
     fn legal(_setting: &Setting<Options>, view: &View, request: &Request, order: &Order) -> Result<(), Refusal> {
         legal::legal(view, request, order)
     }
@@ -240,10 +229,6 @@ impl Ruleset for FacelessEnemy {
         view::view(state, viewer)
     }
 
-    fn laid_open(past: &State, over: &Over) -> Option<View> {
-        view::laid_open(past, over)
-    }
-
     fn news(event: &Event, viewer: Viewer) -> Option<News> {
         view::news(event, viewer)
     }
@@ -256,45 +241,8 @@ impl Ruleset for FacelessEnemy {
         legal::stands(why)
     }
 
-    fn event_kind(event: &Event) -> &'static str {
-        event.kind()
-    }
-
     fn imagine(_setting: &Setting<Options>, view: &View, viewer: Viewer, dice: &mut Dice) -> State {
         imagine::imagine(view, viewer, dice)
-    }
-
-    fn estimate(view: &View, seat: Seat) -> Option<i64> {
-        Some(estimate::estimate(view, seat))
-    }
-
-    fn ideas(view: &View, request: &Request, dice: &mut Dice) -> Option<Vec<Order>> {
-        ideas::ideas(view, request, dice)
-    }
-
-    fn horizon(view: &View) -> u32 {
-        estimate::horizon(view)
-    }
-
-    fn partner(setting: &Setting<Options>, seat: Seat) -> Option<Seat> {
-        talk::partner(setting, seat)
-    }
-
-    fn may_write(setting: &Setting<Options>, view: Option<&View>, _seat: Seat, to: &Audience) -> Result<Option<Saying>, Saying> {
-        talk::may_write(setting, view, to)
-    }
-
-    fn left_out(choice: &Choice) -> Option<Saying> {
-        let id = [("shoot", "fe-left-out-shoot"), ("scout", "fe-left-out-scout"), ("strike", "fe-left-out-strike")];
-        id.into_iter().find(|(name, _)| *name == choice.name).map(|(_, id)| Saying::new(id))
-    }
-
-    fn keeps() -> Option<&'static str> {
-        Some("formation")
-    }
-
-    fn keep(view: &View, seat: Seat, orders: &[&Order]) -> Option<String> {
-        formation::keep(view, seat, orders)
     }
 
     fn outcome(state: &State) -> Option<Outcome> {
@@ -307,11 +255,77 @@ impl Ruleset for FacelessEnemy {
         Some(Outcome { winners, scores })
     }
 
-    fn handicap(start: &State) -> Vec<u32> {
-        tournament::knights(start)
-    }
-
     fn check(state: &State) -> Result<(), String> {
         position::check(state)
+    }
+}
+
+impl Conditions<Self> for FacelessEnemy {
+    fn read_condition(&self, _setting: &Setting<Options>, tree: &Tree) -> Option<Cond> {
+        Some(orders::read_condition(tree))
+    }
+
+    fn holds(&self, view: &View, seat: Seat, condition: &Cond) -> bool {
+        legal::holds(view, seat, condition)
+    }
+}
+
+impl Casebook<Self> for FacelessEnemy {
+    fn arrange(&self, setting: &Setting<Options>, position: &Position, dice: &mut Dice) -> Result<State, PositionError> {
+        position::arrange(setting, position, dice)
+    }
+
+    fn position(&self, setting: &Setting<Options>, view: &View) -> toml::Table {
+        position::of_view(&setting.seats, view)
+    }
+}
+
+impl Advice<Self> for FacelessEnemy {
+    fn estimate(&self, view: &View, seat: Seat) -> Option<i64> {
+        Some(estimate::estimate(view, seat))
+    }
+
+    fn ideas(&self, view: &View, request: &Request, dice: &mut Dice) -> Option<Vec<Order>> {
+        ideas::ideas(view, request, dice)
+    }
+
+    fn horizon(&self, view: &View) -> u32 {
+        estimate::horizon(view)
+    }
+}
+
+impl Tournaments<Self> for FacelessEnemy {
+    fn kinds(&self) -> &'static [Tournament] {
+        tournament::KINDS
+    }
+
+    fn handicap(&self, start: &State) -> Vec<u32> {
+        tournament::knights(start)
+    }
+}
+
+impl Keeping<Self> for FacelessEnemy {
+    fn keeps(&self) -> Option<&'static str> {
+        Some("formation")
+    }
+
+    fn keep(&self, view: &View, seat: Seat, orders: &[&Order]) -> Option<String> {
+        formation::keep(view, seat, orders)
+    }
+}
+
+impl Talk<Self> for FacelessEnemy {
+    fn partner(&self, setting: &Setting<Options>, seat: Seat) -> Option<Seat> {
+        talk::partner(setting, seat)
+    }
+
+    fn may_write(&self, setting: &Setting<Options>, view: Option<&View>, _seat: Seat, to: &Audience) -> Result<Option<Saying>, Saying> {
+        talk::may_write(setting, view, to)
+    }
+}
+
+impl LayingOpen<Self> for FacelessEnemy {
+    fn laid_open(&self, past: &State, over: &Over) -> Option<View> {
+        view::laid_open(past, over)
     }
 }

@@ -2,10 +2,12 @@
 
 use super::state::Phase;
 use super::{FacelessEnemy, News, Options, View, board, deployment, grids, parade, picture, standing, strip, tell};
-use crate::game::{Board, ExtraPage, Grid, Picture, Present, Request, Ruleset as _, Seat, Section, Setting, Viewer};
+use crate::game::{Board, Choice, ExtraPage, Grid, Pages, Picture, Present, Request, Ruleset as _, Seat, Section, Setting, Viewer};
 use crate::words::{ByLang, Lang, Saying, Words, rules_page};
 
 impl Present for FacelessEnemy {
+    const PAGES: &'static dyn Pages<Self> = &Self;
+
     fn rules_page(lang: Lang) -> &'static str {
         static PAGES: ByLang<String> = ByLang::new();
         PAGES.get(lang, |lang| rules_page(Self::META.key, lang).replace("{formations}", &parade::figures(lang.words())))
@@ -45,11 +47,18 @@ impl Present for FacelessEnemy {
         standing::sections(&setting.seats, view, viewer, words)
     }
 
-    fn strip(setting: &Setting<Options>, before: &View, news: &[News], viewer: Viewer, words: &Words) -> Vec<Picture> {
+    fn left_out(choice: &Choice) -> Option<Saying> {
+        let id = [("shoot", "fe-left-out-shoot"), ("scout", "fe-left-out-scout"), ("strike", "fe-left-out-strike")];
+        id.into_iter().find(|(name, _)| *name == choice.name).map(|(_, id)| Saying::new(id))
+    }
+}
+
+impl Pages<Self> for FacelessEnemy {
+    fn strip(&self, setting: &Setting<Options>, before: &View, news: &[News], viewer: Viewer, words: &Words) -> Vec<Picture> {
         strip::strip(setting, before, news, viewer, words)
     }
 
-    fn extra_pages(setting: &Setting<Options>, after: &View, news: &[News], words: &Words) -> Vec<ExtraPage> {
+    fn extra_pages(&self, setting: &Setting<Options>, after: &View, news: &[News], words: &Words) -> Vec<ExtraPage> {
         deployment::pages(&setting.seats, after, news, words)
     }
 }

@@ -54,29 +54,6 @@ pub enum Event {
 }
 
 impl Event {
-    /// Its kind, as in logs and cases.
-    pub fn kind(&self) -> &'static str {
-        match self {
-            Event::TurnBegan { .. } => "turn-began",
-            Event::DrawBegan { .. } => "draw-began",
-            Event::CardsPlayed { .. } => "cards-played",
-            Event::CloisterPlaced { .. } => "cloister-placed",
-            Event::AdvisorPlaced { .. } => "advisor-placed",
-            Event::CardDiscarded { .. } => "card-discarded",
-            Event::Passed { .. } => "passed",
-            Event::CardsDrawn { .. } => "cards-drawn",
-            Event::CardTurnedUp { .. } => "card-turned-up",
-            Event::DeckExhausted { .. } => "deck-exhausted",
-            Event::CloistersScored { .. } => "cloisters-scored",
-            Event::DeckMade { .. } => "deck-made",
-            Event::AllianceScored { .. } => "alliance-scored",
-            Event::ChainScored { .. } => "chain-scored",
-            Event::GameEnded { .. } => "game-ended",
-        }
-    }
-}
-
-impl Event {
     /// Whose doing it is.
     fn seat(&self) -> Option<Seat> {
         match self {

@@ -41,7 +41,10 @@ pub use view::{News, View};
 crate::catalogue!("web-of-power-board", "$CARGO_MANIFEST_DIR/src/rules/web_of_power_board/words");
 
 use crate::dice::Dice;
-use crate::game::{Answer, Choice, Grammar, Ledger, Meta, Need, Outcome, Pending, PositionError, Request, Ruleset, Seat, Setting, Viewer};
+use crate::game::{
+    Answer, Casebook, Choice, Conditions, Grammar, Ledger, Meta, Need, Outcome, Parts, Pending, PositionError, Request, Ruleset, Seat,
+    Setting, Viewer,
+};
 use crate::orders::Tree;
 use crate::words::{Lang, Saying};
 use state::Phase;
@@ -57,7 +60,7 @@ impl Ruleset for WebOfPowerBoard {
         prefix: "wpb",
         version: 1,
         oldest: 1,
-        seats: (3, 5),
+        seats: &[3, 4, 5],
         // Every turn but the last takes a card away from the deck or the open cards; twice through it.
         rounds_max: 400,
         ends_unplayed: true,
@@ -72,6 +75,7 @@ impl Ruleset for WebOfPowerBoard {
     type View = View;
     type News = News;
     type Position = Position;
+    const PARTS: Parts<Self> = Parts { conditions: &Self, casebook: &Self, ..Parts::NONE };
 
     fn settle(setting: &Setting<Options>, state: &mut State) -> Result<(), PositionError> {
         state.open.resume = setting.options.resume;
@@ -94,14 +98,6 @@ impl Ruleset for WebOfPowerBoard {
         Ok(state)
     }
 
-    fn arrange(setting: &Setting<Options>, position: &Position, dice: &mut Dice) -> Result<State, PositionError> {
-        position::arrange(setting, position, dice)
-    }
-
-    fn position(setting: &Setting<Options>, view: &View) -> toml::Table {
-        position::of_view(&setting.seats, view)
-    }
-
     fn pending(state: &State) -> Pending {
         let open = &state.open;
         let choice = match open.phase {
@@ -118,14 +114,6 @@ impl Ruleset for WebOfPowerBoard {
 
     fn read(kind: &str, tree: &Tree) -> Vec<Vec<Order>> {
         orders::read(kind, tree)
-    }
-
-    fn read_condition(setting: &Setting<Options>, tree: &Tree) -> Option<Cond> {
-        orders::read_condition(tree, setting.seats.count())
-    }
-
-    fn holds(view: &View, seat: Seat, condition: &Cond) -> bool {
-        legal::holds(view, seat, condition)
     }
 
     fn legal(_setting: &Setting<Options>, view: &View, request: &Request, order: &Order) -> Result<(), Refusal> {
@@ -178,10 +166,6 @@ impl Ruleset for WebOfPowerBoard {
         }
     }
 
-    fn event_kind(event: &Event) -> &'static str {
-        event.kind()
-    }
-
     fn imagine(_setting: &Setting<Options>, view: &View, _viewer: Viewer, dice: &mut Dice) -> State {
         view::imagine(view, dice)
     }
@@ -196,5 +180,25 @@ impl Ruleset for WebOfPowerBoard {
 
     fn check(state: &State) -> Result<(), String> {
         position::check(state)
+    }
+}
+
+impl Conditions<Self> for WebOfPowerBoard {
+    fn read_condition(&self, setting: &Setting<Options>, tree: &Tree) -> Option<Cond> {
+        orders::read_condition(tree, setting.seats.count())
+    }
+
+    fn holds(&self, view: &View, seat: Seat, condition: &Cond) -> bool {
+        legal::holds(view, seat, condition)
+    }
+}
+
+impl Casebook<Self> for WebOfPowerBoard {
+    fn arrange(&self, setting: &Setting<Options>, position: &Position, dice: &mut Dice) -> Result<State, PositionError> {
+        position::arrange(setting, position, dice)
+    }
+
+    fn position(&self, setting: &Setting<Options>, view: &View) -> toml::Table {
+        position::of_view(&setting.seats, view)
     }
 }

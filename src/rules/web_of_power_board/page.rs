@@ -3,7 +3,7 @@
 
 use super::state::Phase;
 use super::{News, Options, Order, View, WebOfPowerBoard, board, grids, picture, score_sheet, standing, tell, terms};
-use crate::game::{Board, ExtraPage, Grid, Picture, Present, Request, Seat, Section, Setting, Viewer};
+use crate::game::{Board, ExtraPage, Grid, Pages, Picture, Present, Request, Seat, Section, Setting, Viewer};
 use crate::words::{Saying, Words};
 
 /// What an answer of the list is and brings.
@@ -12,6 +12,8 @@ pub fn describe(_setting: &Setting<Options>, view: &View, order: &Order) -> Sayi
 }
 
 impl Present for WebOfPowerBoard {
+    const PAGES: &'static dyn Pages<Self> = &Self;
+
     fn title(setting: &Setting<Options>, view: &View) -> Saying {
         Saying::new("wpb-turn").with("number", i64::from(view.open.number)).with("player", setting.seats.name(view.open.turn))
     }
@@ -50,8 +52,10 @@ impl Present for WebOfPowerBoard {
     fn sections(_setting: &Setting<Options>, view: &View, viewer: Viewer, words: &Words) -> Vec<Section> {
         standing::sections(view, viewer, words)
     }
+}
 
-    fn extra_pages(setting: &Setting<Options>, after: &View, news: &[News], words: &Words) -> Vec<ExtraPage> {
+impl Pages<Self> for WebOfPowerBoard {
+    fn extra_pages(&self, setting: &Setting<Options>, after: &View, news: &[News], words: &Words) -> Vec<ExtraPage> {
         score_sheet::pages(&setting.seats, &after.open, news, words)
     }
 }

@@ -58,27 +58,6 @@ pub enum Event {
 }
 
 impl Event {
-    /// Its kind, as in logs and cases.
-    pub fn kind(&self) -> &'static str {
-        match self {
-            Event::TurnBegan { .. } => "turn-began",
-            Event::PhaseBegan { .. } => "phase-began",
-            Event::LawPlayed { .. } => "law-played",
-            Event::StoneChosen { .. } => "stone-chosen",
-            Event::CardTaken { .. } => "card-taken",
-            Event::StoneLost { .. } => "stone-lost",
-            Event::StoneReturned { .. } => "stone-returned",
-            Event::LawFound { .. } => "law-found",
-            Event::StonePlaced { .. } => "stone-placed",
-            Event::StoneMoved { .. } => "stone-moved",
-            Event::TurnSkipped { .. } => "turn-skipped",
-            Event::LandScored { .. } => "land-scored",
-            Event::ChainScored { .. } => "chain-scored",
-            Event::LawsShown { .. } => "laws-shown",
-            Event::GameEnded { .. } => "game-ended",
-        }
-    }
-
     /// Whose doing it is.
     fn seat(&self) -> Option<Seat> {
         match self {

@@ -45,7 +45,10 @@ crate::catalogue!("web-of-power-card", "$CARGO_MANIFEST_DIR/src/rules/web_of_pow
 
 use crate::dice::Dice;
 use crate::game::Few;
-use crate::game::{Answer, Choice, Grammar, Ledger, Meta, Need, Outcome, Pending, PositionError, Request, Ruleset, Seat, Setting, Viewer};
+use crate::game::{
+    Answer, Casebook, Choice, Conditions, Grammar, Ledger, Meta, Need, Outcome, Parts, Pending, PositionError, Request, Ruleset, Seat,
+    Setting, Viewer,
+};
 use crate::orders::Tree;
 use crate::words::{Lang, Saying};
 use cards::{CARDS, COLUMNS, LAWS, data};
@@ -68,7 +71,7 @@ impl Ruleset for WebOfPowerCard {
         prefix: "wpc",
         version: 2,
         oldest: 1,
-        seats: (3, 5),
+        seats: &[3, 4, 5],
         // Every round takes a card or skips a turn, and between two takings each seat is skipped at most once.
         rounds_max: (CARDS * 6) as u32,
         ends_unplayed: true,
@@ -83,6 +86,7 @@ impl Ruleset for WebOfPowerCard {
     type View = View;
     type News = News;
     type Position = Position;
+    const PARTS: Parts<Self> = Parts { conditions: &Self, casebook: &Self, ..Parts::NONE };
 
     fn settle(setting: &Setting<Options>, state: &mut State) -> Result<(), PositionError> {
         state.open.literal = setting.version == 1;
@@ -100,14 +104,6 @@ impl Ruleset for WebOfPowerCard {
         let cells = cells.filter_map(|[row, column]| rows.get(usize::from(*row) - 1)?.cards().get(usize::from(*column) - 1).copied());
         let under: Few<LawOn, LAWS> = cells.zip(laws).map(|(card, law)| LawOn { card, law }).collect();
         Ok(position::lay(setting.seats.count(), setting.version, &rows, under))
-    }
-
-    fn arrange(setting: &Setting<Options>, position: &Position, dice: &mut Dice) -> Result<State, PositionError> {
-        position::arrange(setting, position, dice)
-    }
-
-    fn position(setting: &Setting<Options>, view: &View) -> toml::Table {
-        position::of_view(&setting.seats, view)
     }
 
     fn pending(state: &State) -> Pending {
@@ -129,14 +125,6 @@ impl Ruleset for WebOfPowerCard {
 
     fn read(kind: &str, tree: &Tree) -> Vec<Vec<Order>> {
         orders::read(kind, tree)
-    }
-
-    fn read_condition(setting: &Setting<Options>, tree: &Tree) -> Option<Cond> {
-        orders::read_condition(tree, setting.seats.count())
-    }
-
-    fn holds(view: &View, seat: Seat, condition: &Cond) -> bool {
-        legal::holds(view, seat, condition)
     }
 
     fn legal(_setting: &Setting<Options>, view: &View, request: &Request, order: &Order) -> Result<(), Refusal> {
@@ -190,10 +178,6 @@ impl Ruleset for WebOfPowerCard {
         }
     }
 
-    fn event_kind(event: &Event) -> &'static str {
-        event.kind()
-    }
-
     fn imagine(_setting: &Setting<Options>, view: &View, viewer: Viewer, dice: &mut Dice) -> State {
         view::imagine(view, viewer, dice)
     }
@@ -208,5 +192,25 @@ impl Ruleset for WebOfPowerCard {
 
     fn check(state: &State) -> Result<(), String> {
         position::check(state)
+    }
+}
+
+impl Conditions<Self> for WebOfPowerCard {
+    fn read_condition(&self, setting: &Setting<Options>, tree: &Tree) -> Option<Cond> {
+        orders::read_condition(tree, setting.seats.count())
+    }
+
+    fn holds(&self, view: &View, seat: Seat, condition: &Cond) -> bool {
+        legal::holds(view, seat, condition)
+    }
+}
+
+impl Casebook<Self> for WebOfPowerCard {
+    fn arrange(&self, setting: &Setting<Options>, position: &Position, dice: &mut Dice) -> Result<State, PositionError> {
+        position::arrange(setting, position, dice)
+    }
+
+    fn position(&self, setting: &Setting<Options>, view: &View) -> toml::Table {
+        position::of_view(&setting.seats, view)
     }
 }

@@ -250,7 +250,7 @@ pub fn of_view(seats: &Seats, view: &View) -> toml::Table {
 pub fn check(state: &State) -> Result<(), String> {
     let open = &state.open;
     let seats = usize::from(open.seats);
-    if !(WebOfPowerCard::META.seats.0..=WebOfPowerCard::META.seats.1).contains(&seats) || open.turn.index() >= seats {
+    if !WebOfPowerCard::META.seats.contains(&seats) || open.turn.index() >= seats {
         return Err(format!("it is the turn of seat {} of {seats}", open.turn.letter()));
     }
     let mut seen = CardSet::default();

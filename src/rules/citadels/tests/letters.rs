@@ -13,7 +13,7 @@ fn answer(text: &str) -> Acknowledgement {
         toml::from_str("phase = \"turns\"\ncalled = 2\n[characters]\nLaura = [\"magician\", \"king\"]\nVille = [\"warlord\", \"bishop\"]")
             .unwrap_or_default();
     let mut dice = Dice::stream(&Seed::named("letters"), Stream::default());
-    let state = Citadels::arrange(&setting, &position, &mut dice).unwrap_or_else(|error| panic!("{error}"));
+    let state = Citadels::PARTS.casebook.arrange(&setting, &position, &mut dice).unwrap_or_else(|error| panic!("{error}"));
     let mut table = Hosted::<Citadels>::arranged(setting, state, DiceSource::Seeded(Seed::named("letters")));
     table.take(&LetterIn { seat: Seat(0), text, letter: "a", about: About::Now, lang: Lang::En, ready: false }).acknowledgement
 }

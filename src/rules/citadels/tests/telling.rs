@@ -55,7 +55,7 @@ fn every_ask_has_its_lead_before_it_is_asked() {
                 if events.is_empty() {
                     return;
                 }
-                for (seat, ask) in Rules::expected(state) {
+                for (seat, ask) in Rules::PARTS.timing.expected(state) {
                     let choices = Rules::META.asks.iter().find(|(name, _)| *name == ask).map(|(_, choices)| *choices);
                     let Some(choice) = choices.and_then(<[_]>::first) else { panic!("{ask} has no choices") };
                     let view = Rules::view(state, Viewer::Seat(seat));
@@ -190,7 +190,7 @@ fn the_score_sheet_adds_up() {
         play(players, Asking::Open, "sheet", |setting, state, _, events| {
             let news: Vec<_> = events.iter().filter_map(|event| Rules::news(event, Viewer::Public)).collect();
             for lang in Lang::ALL {
-                for page in Rules::extra_pages(setting, &Rules::view(state, Viewer::Public), &news, lang.words()) {
+                for page in Rules::PAGES.extra_pages(setting, &Rules::view(state, Viewer::Public), &news, lang.words()) {
                     sheets += 1;
                     assert_eq!(page.parts.len(), 1 + players);
                     for (part, sums) in page.parts[1..].iter().zip(&page.parts[0].grid.rows) {

@@ -92,7 +92,7 @@ fn each_deed_of_a_turn_gets_a_picture_with_no_rank_that_is_hidden() {
             let Some(start) = before.as_ref().filter(|start| !events.is_empty() && start.open.number != state.open.number) else { return };
             for viewer in viewers(players) {
                 let heard: Vec<_> = news.iter().filter_map(|event| Rules::news(event, viewer)).collect();
-                let strip = Rules::strip(setting, &Rules::view(start, viewer), &heard, viewer, Lang::Fi.words());
+                let strip = Rules::PAGES.strip(setting, &Rules::view(start, viewer), &heard, viewer, Lang::Fi.words());
                 let begins = |mark: &Mark| {
                     matches!(
                         mark,
@@ -121,7 +121,7 @@ fn the_end_leaves_a_page_with_every_card() {
         play(players, "laid open", |setting, state, _, events| {
             let news: Vec<_> = events.iter().filter_map(|event| Rules::news(event, Viewer::Public)).collect();
             for lang in Lang::ALL {
-                for page in Rules::extra_pages(setting, &Rules::view(state, Viewer::Public), &news, lang.words()) {
+                for page in Rules::PAGES.extra_pages(setting, &Rules::view(state, Viewer::Public), &news, lang.words()) {
                     pages += 1;
                     let [start, end] = page.pictures.as_slice() else { panic!("two pictures are wanted") };
                     well_formed(&start.svg);

@@ -83,7 +83,7 @@ fn table(pieces: &[(&str, &str)]) -> Hosted<Rules> {
     let position = Position { pieces, ..Position::default() };
     let setting = Setting { options: Options::default(), seats: Seats(vec!["Laura".into(), "Ville".into()]), version: 1 };
     let mut dice = Dice::stream(&Seed::named("letters"), Stream::default());
-    let state = Rules::arrange(&setting, &position, &mut dice).expect("a position");
+    let state = Rules::PARTS.casebook.arrange(&setting, &position, &mut dice).expect("a position");
     Hosted::arranged(setting, state, DiceSource::Seeded(Seed::named("letters")))
 }
 

@@ -11,7 +11,7 @@ fn ordered(pieces: &[(&str, &str)], chances: &str) -> Order {
     let pieces: BTreeMap<String, String> = pieces.iter().map(|(at, card)| ((*at).to_owned(), (*card).to_owned())).collect();
     let mut dice = Dice::stream(&Seed::named(chances), Stream::default());
     let setting = setting(2);
-    let state = Rules::arrange(&setting, &Position { pieces, ..Position::default() }, &mut dice).expect("a position");
+    let state = Rules::PARTS.casebook.arrange(&setting, &Position { pieces, ..Position::default() }, &mut dice).expect("a position");
     let asked = Rules::pending(&state).asked;
     let view = Rules::view(&state, Viewer::Seat(Seat(0)));
     let order = choose::<Rules>(&setting, &view, &asked[0], &Budget { nodes: 4_000, ..Budget::default() }, &mut dice);

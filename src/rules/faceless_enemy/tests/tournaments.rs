@@ -4,12 +4,13 @@ use super::play::setting;
 use crate::dice::{Dice, Seed, Stream};
 use crate::game::{Deal, Decision, Hosted, Opening, Played, Ruleset, Setting, Shape, Table, Team, Tournament};
 use crate::rules::faceless_enemy::army::Rank;
+use crate::rules::faceless_enemy::tournament::knights;
 use crate::rules::faceless_enemy::{FacelessEnemy as Rules, Options, State};
 use crate::words::Lang;
 use proptest::prelude::*;
 
 fn kind(key: &str) -> &'static Tournament {
-    Rules::TOURNAMENTS.iter().find(|kind| kind.key == key).expect("a kind")
+    Rules::PARTS.tournaments.kinds().iter().find(|kind| kind.key == key).expect("a kind")
 }
 
 fn decide(key: &str, games: &[Played]) -> Result<Decision, String> {
@@ -67,7 +68,7 @@ fn the_second_board_of_a_pair_is_dealt_the_other_way_round() {
         let (first, second) = (deal(&format!("pair {game}"), false), deal(&format!("pair {game}"), true));
         assert_eq!((first.hands[0], first.hands[1]), (second.hands[1], second.hands[0]));
         assert_eq!((first.open.knights[0], first.open.knights[1]), (second.open.knights[1], second.open.knights[0]));
-        let (one, two) = (Rules::handicap(&first), Rules::handicap(&second));
+        let (one, two) = (knights(&first), knights(&second));
         assert_eq!((one[0], one[1]), (two[1], two[0]));
         let counted = first.hands[0].as_slice().iter().filter(|rank| **rank == Rank::KNIGHT).count();
         assert_eq!(one[0], counted as u32);

@@ -70,7 +70,7 @@ fn each_scoring_leaves_a_sheet_that_adds_up() {
         play(players, &format!("score sheets {game}"), |setting, state, _, events| {
             let news: Vec<_> = events.iter().filter_map(|event| Rules::news(event, Viewer::Public)).collect();
             let after = Rules::view(state, Viewer::Public);
-            let [en, fi] = [Lang::En, Lang::Fi].map(|lang| Rules::extra_pages(setting, &after, &news, lang.words()));
+            let [en, fi] = [Lang::En, Lang::Fi].map(|lang| Rules::PAGES.extra_pages(setting, &after, &news, lang.words()));
             assert_eq!(en.len(), fi.len());
             for (page, same) in en.iter().zip(&fi) {
                 slugs.push(page.slug);

@@ -3,8 +3,8 @@
 use super::play::play;
 use crate::game::{Present, Ruleset, Seat, Viewer};
 use crate::rules::tests::{shown, viewers};
-use crate::rules::web_of_power_card::WebOfPowerCard as Rules;
 use crate::rules::web_of_power_card::cards::data;
+use crate::rules::web_of_power_card::{Event, WebOfPowerCard as Rules};
 use crate::words::{Lang, Words};
 
 fn said_well(text: &str) {
@@ -112,7 +112,7 @@ fn the_catalogues_name_things_as_the_data_does() {
 fn only_the_finder_hears_which_law_it_is() {
     let mut found = 0;
     play(4, "laws", |setting, _, _, events| {
-        for event in events.iter().filter(|event| Rules::event_kind(event) == "law-found") {
+        for event in events.iter().filter(|event| matches!(event, Event::LawFound { .. })) {
             found += 1;
             for lang in Lang::ALL {
                 let named = |viewer: Viewer| {

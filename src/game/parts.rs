@@ -1,0 +1,190 @@
+//! What a ruleset may have beyond the core: [`Parts`], each a trait of its own.
+//!
+//! A game that has no use for a part writes nothing about it. One that has implements the part's trait for itself, as much of it as it
+//! has something to say to, and names it in [`Ruleset::PARTS`]: `Parts { timing: &Self, ..Parts::NONE }`. So the core stays what
+//! every game needs, the list of a ruleset's parts stands in one place, and who reads how the club asks for a part finds its name
+//! there: `R::PARTS.timing.expected(state)`. Parts as traits above [`Ruleset`] would cost every ruleset an empty `impl` for each,
+//! and every function of the club a bound; more functions in [`Ruleset`] would show a newcomer forty where eighteen matter.
+
+use super::{Audience, Over, PositionError, Request, Ruleset, Seat, Setting, Tournament};
+use crate::dice::Dice;
+use crate::orders::Tree;
+use crate::words::Saying;
+use serde::{Deserialize, Serialize};
+
+/// The parts of a ruleset.
+pub struct Parts<R: Ruleset> {
+    /// Guards before lines: `if warlord: …`.
+    pub conditions: &'static dyn Conditions<R>,
+    /// Rounds that are more than one request after another.
+    pub timing: &'static dyn Timing<R>,
+    /// Cases that begin with a position.
+    pub casebook: &'static dyn Casebook<R>,
+    /// What helps a stand-in to play well.
+    pub advice: &'static dyn Advice<R>,
+    /// Several games that are one contest.
+    pub tournaments: &'static dyn Tournaments<R>,
+    /// Things that a player keeps under a name, for later games.
+    pub keeping: &'static dyn Keeping<R>,
+    /// Partners, and who may write to whom.
+    pub talk: &'static dyn Talk<R>,
+    /// Past tables with nothing hidden, once the game is over.
+    pub laying_open: &'static dyn LayingOpen<R>,
+}
+
+impl<R: Ruleset> Parts<R> {
+    /// None of them.
+    pub const NONE: Parts<R> = Parts {
+        conditions: &Without,
+        timing: &Without,
+        casebook: &Without,
+        advice: &Without,
+        tournaments: &Without,
+        keeping: &Without,
+        talk: &Without,
+        laying_open: &Without,
+    };
+}
+
+/// A ruleset without a part: all of it as it is where nothing is said.
+struct Without;
+
+/// The type of what a game does not have: conditions, positions.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Nothing {}
+
+/// Guards before lines. The conditions' type is [`Ruleset::Cond`], how they are written stands in [`super::Grammar::condition`].
+pub trait Conditions<R: Ruleset> {
+    /// The condition that the grammar read; none if it is none after all.
+    fn read_condition(&self, _setting: &Setting<R::Options>, _tree: &Tree) -> Option<R::Cond> {
+        None
+    }
+
+    /// Whether a condition holds, as far as the seat may know.
+    fn holds(&self, _view: &R::View, _seat: Seat, _condition: &R::Cond) -> bool {
+        false
+    }
+}
+
+/// What else a stage will ask, and by when: of rounds that are one letter, and asks that come more than once.
+pub trait Timing<R: Ruleset> {
+    /// Asks still to come in this stage, beyond those pending: lines on file for them are kept until they are over.
+    fn expected(&self, _state: &R::State) -> Vec<(Seat, &'static str)> {
+        Vec::new()
+    }
+
+    /// Whether one deadline covers all that a stage asks and will ask: whoever has not written when it passes takes the
+    /// fallback to the stage's end.
+    fn one_deadline(&self, _setting: &Setting<R::Options>) -> bool {
+        false
+    }
+
+    /// Which of the asks of one name is open, where a stage has several: when it changes, a seat that is asked the same
+    /// again is asked anew, and what is left of its lines goes.
+    fn sitting(&self, _state: &R::State) -> u32 {
+        0
+    }
+}
+
+/// Positions by name: cases begin with one, and look at one. Their type is [`Ruleset::Position`].
+pub trait Casebook<R: Ruleset> {
+    /// A state with these parts; what is not named is filled by the dice.
+    ///
+    /// # Errors
+    /// If no play reaches such a position.
+    fn arrange(&self, _setting: &Setting<R::Options>, _position: &R::Position, _dice: &mut Dice) -> Result<R::State, PositionError> {
+        Err(PositionError(format!("{} can't begin with a position", R::META.key)))
+    }
+
+    /// The parts of a state that a view shows, as a TOML table: all of the view, unless the ruleset has better names.
+    fn position(&self, _setting: &Setting<R::Options>, view: &R::View) -> toml::Table {
+        toml::Table::try_from(view).unwrap_or_default()
+    }
+}
+
+/// What a stand-in is told of a game that it does not find by itself.
+pub trait Advice<R: Ruleset> {
+    /// By how many points a seat is ahead, as a view shows it: by this a stand-in judges a trial that was cut short. None
+    /// where only the end tells.
+    fn estimate(&self, _view: &R::View, _seat: Seat) -> Option<i64> {
+        None
+    }
+
+    /// What a stand-in weighs for a request, where the ruleset knows better than the report's list and random orders.
+    fn ideas(&self, _view: &R::View, _request: &Request, _dice: &mut Dice) -> Option<Vec<R::Order>> {
+        None
+    }
+
+    /// After how many resolves a stand-in's trial is cut short, at the latest.
+    fn horizon(&self, _view: &R::View) -> u32 {
+        400
+    }
+}
+
+/// The tournaments that a game's rules know.
+pub trait Tournaments<R: Ruleset> {
+    /// Their kinds.
+    fn kinds(&self) -> &'static [Tournament] {
+        &[]
+    }
+
+    /// What each seat has at the start that a tournament weighs against its wins. Only asked of games that are over, since it
+    /// may be hidden before.
+    fn handicap(&self, _start: &R::State) -> Vec<u32> {
+        Vec::new()
+    }
+}
+
+/// What a player may keep under a name and use again in a later game.
+pub trait Keeping<R: Ruleset> {
+    /// The kind of line that says it, if the game has one: its lines say a name, and after a colon what it stands for.
+    fn keeps(&self) -> Option<&'static str> {
+        None
+    }
+
+    /// What a seat could keep so, by its lines on file or by what it has done: what stands after the colon.
+    fn keep(&self, _view: &R::View, _seat: Seat, _orders: &[&R::Order]) -> Option<String> {
+        None
+    }
+}
+
+/// Who plays together, and who may write to whom.
+pub trait Talk<R: Ruleset> {
+    /// The seat that `partner` means to a seat, where seats play together.
+    fn partner(&self, _setting: &Setting<R::Options>, _seat: Seat) -> Option<Seat> {
+        None
+    }
+
+    /// Whether a seat may write to somebody, as far as the rules of the game have a say in it; `view` is the writer's, none
+    /// before the game is dealt. Gives a remark for the writer.
+    ///
+    /// # Errors
+    /// The reason why not.
+    fn may_write(
+        &self,
+        _setting: &Setting<R::Options>,
+        _view: Option<&R::View>,
+        _seat: Seat,
+        _to: &Audience,
+    ) -> Result<Option<Saying>, Saying> {
+        Ok(None)
+    }
+}
+
+/// What may be looked at once a game is over.
+pub trait LayingOpen<R: Ruleset> {
+    /// A past state with nothing hidden but what stays private; none if there is nothing that was hidden then.
+    fn laid_open(&self, _past: &R::State, _over: &Over) -> Option<R::View> {
+        None
+    }
+}
+
+impl<R: Ruleset> Conditions<R> for Without {}
+impl<R: Ruleset> Timing<R> for Without {}
+impl<R: Ruleset> Casebook<R> for Without {}
+impl<R: Ruleset> Advice<R> for Without {}
+impl<R: Ruleset> Tournaments<R> for Without {}
+impl<R: Ruleset> Keeping<R> for Without {}
+impl<R: Ruleset> Talk<R> for Without {}
+impl<R: Ruleset> LayingOpen<R> for Without {}
