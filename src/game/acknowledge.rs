@@ -5,7 +5,7 @@ use super::book::BookLine;
 use super::letter::{About, LetterIn, ReadLine, Reading, read_letter};
 use super::play::{DiceSource, Play};
 use super::pump::{Deadline, Pumped, Tried, Watch, is_answered, pump};
-use super::{Command, Moment, Need, Numbered, Present, Reason as _, Request, Ruleset, Seat, Viewer};
+use super::{Command, Foresight, Moment, Need, Numbered, Present, Reason as _, Request, Ruleset, Seat, Viewer};
 use crate::dice::{Dice, Seed, Stream};
 use crate::words::{Lang, Saying};
 use std::sync::Arc;
@@ -169,19 +169,20 @@ pub(super) fn try_out<R: Present>(play: &Play<R>, letter: &LetterIn<'_>) -> Tryo
     }
     let trial = trial(play, seat, after.clone());
     for (index, place) in places.iter().enumerate() {
-        let of_line = || trial.tried.iter().filter(|tried| tried.line == Some(index + 1));
+        let of_line = || trial.tried.iter().filter(|tried| tried.line == index + 1);
+        let foresight = |tried: &Tried<R::Refusal>| tried.refused.as_ref().map(|(_, foresight)| *foresight);
         // What stands until further notice may wait for its hour, where nothing has to be said.
         let waits = |tried: &Tried<R::Refusal>| {
-            tried.standing && tried.request.choice.need == Need::May && !tried.refused.as_ref().is_some_and(R::stands)
+            tried.standing && tried.request.choice.need == Need::May && foresight(tried) == Some(Foresight::Hangs)
         };
-        let sure = of_line().find(|tried| tried.refused.is_some() && !tried.unsure && !waits(tried));
+        let sure = of_line().find(|tried| foresight(tried).is_some_and(|foresight| foresight != Foresight::MadeUp) && !waits(tried));
         let refused = sure.and_then(|tried| tried.refused.clone());
-        if let (None, Some(why), Some(entry)) = (&refused, of_line().find_map(|tried| tried.refused.clone()), said.get_mut(*place))
+        if let (None, Some((why, _)), Some(entry)) = (&refused, of_line().find_map(|tried| tried.refused.clone()), said.get_mut(*place))
             && !of_line().any(|tried| tried.refused.is_none())
         {
             entry.note = Some(Saying::new("line-not-yet").with("why", why.saying(&play.setting.seats)));
         }
-        if let (Some(entry), Some(why), false) = (said.get_mut(*place), refused, of_line().any(|tried| tried.refused.is_none())) {
+        if let (Some(entry), Some((why, _)), false) = (said.get_mut(*place), refused, of_line().any(|tried| tried.refused.is_none())) {
             entry.verdict = Verdict::Refused;
             entry.note = Some(why.saying(&play.setting.seats));
             entry.nearest = nearest(play, seat, of_line().next().map(|tried| tried.request), &entry.text, letter.lang);
@@ -196,8 +197,7 @@ pub(super) fn try_out<R: Present>(play: &Play<R>, letter: &LetterIn<'_>) -> Tryo
             .collect();
         let judged = (trial.complete || trial.idle) && !trial.hangs;
         let unasked = judged && !answering.iter().any(|request| trial.asked.contains(&request.choice.name));
-        let meant = || line.guards.iter().all(|guard| R::PARTS.conditions.holds(&view, seat, &guard.condition) != guard.negated);
-        if let Some(request) = answering.last().filter(|_| unasked && meant())
+        if let Some(request) = answering.last().filter(|_| unasked && line.holds(&view, seat))
             && let Some(why) = line.uses.iter().flatten().next().and_then(|order| R::legal(&play.setting, &view, request, order).err())
             && line.uses.iter().flatten().all(|order| R::legal(&play.setting, &view, request, order).is_err())
             && let Some(entry) = said.get_mut(*place)
@@ -270,7 +270,7 @@ fn trial<R: Present>(play: &Play<R>, seat: Seat, book: super::Book<R>) -> Trial<
         *mine = from.clone();
     }
     let asked = !imagined.open_to(seat).is_empty();
-    let mut watch = Watch { seat: Some(seat), real: Some(&view), tried: Vec::new() };
+    let mut watch = Watch::trial(seat, &view);
     // What the others plan is theirs: the trial goes on as if they planned nothing.
     let others =
         R::pending(imagined.ledger.state()).asked.into_iter().filter(|request| request.seat != seat && request.choice.need == Need::Plan);
@@ -294,8 +294,10 @@ fn trial<R: Present>(play: &Play<R>, seat: Seat, book: super::Book<R>) -> Trial<
     let still_asked = ended == Pumped::Waiting && !anew && (alone || !answered(&imagined) || in_part(&imagined));
     // The turn could be left out as it stands, but for that nothing of what was written can be used.
     let idle = still_asked && answered(&imagined) && tried.iter().all(|tried| tried.refused.is_some());
-    let hangs = imagined.steps.iter().position(|step| step.events.iter().any(|event| R::hangs(&play.setting, event, seat)));
-    tried.retain(|tried| tried.refused.as_ref().is_none_or(|why| hangs.is_none_or(|hangs| tried.step <= hangs) || R::stands(why)));
+    let foresight = |event: &R::Event| R::PARTS.foretelling.of_event(&play.setting, event, seat);
+    let hangs = imagined.steps.iter().position(|step| step.events.iter().any(|event| foresight(event) == Foresight::Hangs));
+    let stands = |refused: &(R::Refusal, Foresight)| refused.1 != Foresight::Hangs;
+    tried.retain(|tried| tried.refused.as_ref().is_none_or(|refused| hangs.is_none_or(|hangs| tried.step <= hangs) || stands(refused)));
     let mut defaults = Vec::new();
     let mut would = Vec::new();
     let answers = || imagined.steps.iter().flat_map(|step| &step.answers);
@@ -316,10 +318,13 @@ fn trial<R: Present>(play: &Play<R>, seat: Seat, book: super::Book<R>) -> Trial<
             }
         }
         let sure = index < own && hangs.is_none_or(|hangs| index <= hangs);
-        for event in step.events.iter().take_while(|event| sure && !R::hangs(&play.setting, event, seat)) {
-            if let Some((_, saying)) = R::foretold(event, seat).and_then(|news| R::tell(&play.setting, &news)) {
-                would.push(saying);
-            }
+        for event in step.events.iter().take_while(|event| sure && foresight(event) != Foresight::Hangs) {
+            let news = match foresight(event) {
+                Foresight::Sure => R::news(event, Viewer::Seat(seat)),
+                Foresight::InPublic => R::news(event, Viewer::Public),
+                Foresight::MadeUp | Foresight::Hangs => None,
+            };
+            would.extend(news.and_then(|news| R::tell(&play.setting, &news)).map(|(_, saying)| saying));
         }
     }
     // Only what leads to the end of this seat's own ask is foretold; what comes after is others' doing.

@@ -54,6 +54,16 @@ pub struct Request {
     pub choice: &'static Choice,
 }
 
+/// An ask of a seat, by its name: what a letter is about, and a deadline passes for.
+pub type Ask = (Seat, &'static str);
+
+impl Request {
+    /// The ask that it is a point of.
+    pub fn in_ask(&self) -> Ask {
+        (self.seat, self.ask)
+    }
+}
+
 /// All that is asked now.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Pending {

@@ -6,7 +6,6 @@
 
 use super::hosted::Hosted;
 use super::play::Play;
-use super::pump::step;
 use super::record::{Mismatch, StepRecord, answers_of, digest};
 use super::roundfile::{RoundOf, read_round, read_round_as};
 use super::{Answer, ClosedRound, Opening, Present, Reason as _, Ruleset, Source, Table as _, Viewer};
@@ -110,7 +109,7 @@ fn answer_again<R: Ruleset>(round: u32, play: &mut Play<R>, record: StepRecord<R
             same(round, at, "a fallback", order, &R::fallback(&view, request))?;
         }
     }
-    step(play, answers);
+    play.step(answers);
     Ok(())
 }
 

@@ -1,6 +1,6 @@
 //! A seat's lines on file: this round's, and the standing ones.
 
-use super::Ruleset;
+use super::{Ruleset, Seat};
 use serde::{Deserialize, Serialize};
 
 /// A condition before a line.
@@ -51,6 +51,13 @@ impl<R: Ruleset> Clone for BookLine<R> {
             used: self.used,
             tag: self.tag,
         }
+    }
+}
+
+impl<R: Ruleset> BookLine<R> {
+    /// Whether its guards hold, all of them, as far as its seat may know.
+    pub fn holds(&self, view: &R::View, seat: Seat) -> bool {
+        self.guards.iter().all(|guard| R::PARTS.conditions.holds(view, seat, &guard.condition) != guard.negated)
     }
 }
 
@@ -112,11 +119,19 @@ impl<R: Ruleset> SeatBook<R> {
     /// When an ask ends, what is left of its kinds goes, but for standing lines, which serve anew.
     pub fn end(&mut self, kinds: &dyn Fn(usize) -> bool) {
         self.lines.retain(|line| line.standing || !kinds(line.kind));
-        for line in &mut self.lines {
-            if kinds(line.kind) {
-                line.used = 0;
-            }
-        }
+        self.begin_anew(kinds);
         self.held = false;
+    }
+
+    /// One of several asks of a name ends: what was used or could have been goes, what `waits` for its guard stays.
+    pub fn leave(&mut self, kinds: &dyn Fn(usize) -> bool, waits: impl Fn(&BookLine<R>) -> bool) {
+        self.lines.retain(|line| line.standing || !kinds(line.kind) || (line.used == 0 && waits(line)));
+        self.lines.iter_mut().filter(|line| line.standing).for_each(|line| line.used = 0);
+        self.held = false;
+    }
+
+    /// What was used of an ask's kinds has not been.
+    pub fn begin_anew(&mut self, kinds: &dyn Fn(usize) -> bool) {
+        self.lines.iter_mut().filter(|line| kinds(line.kind)).for_each(|line| line.used = 0);
     }
 }

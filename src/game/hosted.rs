@@ -4,7 +4,7 @@ use super::acknowledge::{completes, try_out};
 use super::letter::IF;
 use super::play::{DiceSource, Play};
 use super::press::judge;
-use super::pump::{Deadline, Pumped, Watch, pump, step};
+use super::pump::{Deadline, Pumped, Watch, pump};
 use super::record::digest;
 use super::roundfile::{Dealt, Heading, Round, check_state, read_round, set_up};
 use super::stand_in::Known;
@@ -205,7 +205,7 @@ impl<R: Present> Hosted<R> {
         let offered = R::pending(self.play.ledger.state()).offered;
         let request = *offered.iter().find(|request| request.seat == seat && self.play.kind_answers(line.kind, request))?;
         let view = R::view(self.play.ledger.state(), Viewer::Seat(seat));
-        if !line.guards.iter().all(|guard| R::PARTS.conditions.holds(&view, seat, &guard.condition) != guard.negated) {
+        if !line.holds(&view, seat) {
             return None;
         }
         for preferences in &line.uses {
@@ -221,7 +221,7 @@ impl<R: Present> Hosted<R> {
             match (legal, reason) {
                 (Some(order), _) if really => {
                     let source = Source::Letter { letter: line.letter.clone(), line: line.number };
-                    step(&mut self.play, vec![Answer { request, order: order.clone(), source }]);
+                    self.play.step(vec![Answer { request, order: order.clone(), source }]);
                 }
                 (Some(_), _) | (None, None) => {}
                 (None, Some(why)) => return Some(Err(why)),

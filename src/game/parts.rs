@@ -6,7 +6,7 @@
 //! there: `R::PARTS.timing.expected(state)`. Parts as traits above [`Ruleset`] would cost every ruleset an empty `impl` for each,
 //! and every function of the club a bound; more functions in [`Ruleset`] would show a newcomer forty where eighteen matter.
 
-use super::{Audience, Over, PositionError, Request, Ruleset, Seat, Setting, Tournament};
+use super::{Audience, Foresight, Over, PositionError, Request, Ruleset, Seat, Setting, Tournament};
 use crate::dice::Dice;
 use crate::orders::Tree;
 use crate::words::Saying;
@@ -18,6 +18,8 @@ pub struct Parts<R: Ruleset> {
     pub conditions: &'static dyn Conditions<R>,
     /// Rounds that are more than one request after another.
     pub timing: &'static dyn Timing<R>,
+    /// What of a trial may be told.
+    pub foretelling: &'static dyn Foretelling<R>,
     /// Cases that begin with a position.
     pub casebook: &'static dyn Casebook<R>,
     /// What helps a stand-in to play well.
@@ -37,6 +39,7 @@ impl<R: Ruleset> Parts<R> {
     pub const NONE: Parts<R> = Parts {
         conditions: &Without,
         timing: &Without,
+        foretelling: &Without,
         casebook: &Without,
         advice: &Without,
         tournaments: &Without,
@@ -84,6 +87,21 @@ pub trait Timing<R: Ruleset> {
     /// again is asked anew, and what is left of its lines goes.
     fn sitting(&self, _state: &R::State) -> u32 {
         0
+    }
+}
+
+/// What a seat may be told beforehand of a trial of its orders: the trial runs on an imagined state, in which all that is hidden from
+/// the seat, or falls by dice, is made up.
+pub trait Foretelling<R: Ruleset> {
+    /// How far an event of the trial may be told.
+    fn of_event(&self, _setting: &Setting<R::Options>, _event: &R::Event, _seat: Seat) -> Foresight {
+        Foresight::InPublic
+    }
+
+    /// How far a reason may be told for which a line of the seat's was not legal in the trial: `real` is what the seat sees of the
+    /// true state, `imagined` what it saw when the line was read, after it drew cards or threw dice.
+    fn of_refusal(&self, _real: &R::View, _imagined: &R::View, _seat: Seat, _why: &R::Refusal) -> Foresight {
+        Foresight::Sure
     }
 }
 
@@ -182,6 +200,7 @@ pub trait LayingOpen<R: Ruleset> {
 
 impl<R: Ruleset> Conditions<R> for Without {}
 impl<R: Ruleset> Timing<R> for Without {}
+impl<R: Ruleset> Foretelling<R> for Without {}
 impl<R: Ruleset> Casebook<R> for Without {}
 impl<R: Ruleset> Advice<R> for Without {}
 impl<R: Ruleset> Tournaments<R> for Without {}

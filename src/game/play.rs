@@ -1,8 +1,9 @@
 //! A game being played: its ledger, its books, and where it stands in its stage.
 
+use super::book::SeatBook;
 use super::rerun::branch_at;
 use super::stand_in::StandIns;
-use super::{Book, Grammar, Ledger, Moment, Request, Rerun, Ruleset, Seat, Setting, Step};
+use super::{Answer, Ask, Book, Grammar, Ledger, Moment, Request, Rerun, Ruleset, Seat, Setting, Step, Viewer};
 use crate::dice::{Dice, Seed, Stream};
 use std::sync::Arc;
 
@@ -96,15 +97,60 @@ impl<R: Ruleset> Play<R> {
         }
     }
 
+    /// Carries out one set of answers: the only call of [`Ruleset::resolve`] for play.
+    pub(super) fn step(&mut self, answers: Vec<Answer<R::Order>>) {
+        let mut dice = self.dice();
+        let before = self.ledger.events().len();
+        R::resolve(&mut self.ledger, &answers, &mut dice);
+        if self.keep_steps {
+            let events = self.ledger.events().get(before..).unwrap_or(&[]).to_vec();
+            let branch = self.branch();
+            self.steps.push(Step { stage: self.stage, number: self.number, branch, answers, draws: dice.take_drawn(), events });
+        }
+        self.put_dice_back(dice);
+        self.number += 1;
+    }
+
+    /// An ask is over: what is left of its lines goes, but for standing ones.
+    pub(super) fn end_ask(&mut self, ask: Ask) {
+        self.of_ask(ask, |book, kinds| book.end(kinds));
+    }
+
+    /// One of several asks of a name is over, and the next will come.
+    pub(super) fn leave_ask(&mut self, ask: Ask) {
+        let view = R::view(self.ledger.state(), Viewer::Seat(ask.0));
+        let grammar = Arc::clone(&self.grammar);
+        self.of_ask(ask, |book, kinds| {
+            book.leave(&|kind| kinds(kind) && !grammar.serves_every_time(kind), |line| !line.holds(&view, ask.0))
+        });
+    }
+
+    /// Nothing of an ask has been carried out after all.
+    pub(super) fn begin_anew(&mut self, ask: Ask) {
+        self.of_ask(ask, |book, kinds| book.begin_anew(kinds));
+    }
+
+    /// Changes a seat's book, of which some kinds of line are of an ask.
+    fn of_ask(&mut self, (seat, ask): Ask, change: impl FnOnce(&mut SeatBook<R>, &dyn Fn(usize) -> bool)) {
+        let grammar = &self.grammar;
+        let kinds = |kind: usize| grammar.kinds.get(kind).is_some_and(|kind| R::META.asks_for(ask, kind.key));
+        if let Some(book) = self.book.seats.get_mut(seat.index()) {
+            change(book, &kinds);
+        }
+    }
+
+    /// A use of a line has been used, unless it serves every time.
+    pub(super) fn mark_used(&mut self, seat: Seat, line: usize, at: usize) {
+        if let Some(line) = self.book.seats.get_mut(seat.index()).and_then(|book| book.lines.get_mut(line))
+            && !self.grammar.serves_every_time(line.kind)
+        {
+            line.used |= 1 << at;
+        }
+    }
+
     /// Whether a kind of line answers any choice of an ask.
     pub fn kind_is_of(&self, kind: usize, ask: &str) -> bool {
-        let Some(key) = self.grammar.kinds.get(kind).map(|kind| kind.key) else {
-            return false;
-        };
-        R::META
-            .asks
-            .iter()
-            .any(|(name, choices)| *name == ask && choices.iter().any(|choice| choice.kinds.contains(&key) || choice.before.contains(&key)))
+        self.grammar.kinds.get(kind).is_some_and(|kind| R::META.asks_for(ask, kind.key))
     }
 
     /// Whether a kind of line answers a choice.

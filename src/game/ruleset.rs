@@ -1,6 +1,6 @@
 //! The one extension point: what a game must say of itself.
 
-use super::{Answer, Choice, Ledger, Need, Outcome, Parts, Pending, Reason, Request, Seat, Seats, Viewer};
+use super::{Answer, Choice, Ledger, Need, Outcome, Parts, Pending, Reason, Request, Seats, Viewer};
 use crate::dice::Dice;
 use crate::orders::{Spec, Tree};
 use crate::words::{Lang, Saying};
@@ -54,6 +54,12 @@ impl Meta {
     /// How many can.
     pub fn fits(&self, players: usize) -> Result<(), String> {
         if self.seats.contains(&players) { Ok(()) } else { Err(format!("{} is for {} players, not {players}", self.key, self.players())) }
+    }
+
+    /// Whether a kind of line answers any choice of an ask.
+    pub fn asks_for(&self, ask: &str, kind: &str) -> bool {
+        let serves = |choice: &&Choice| choice.kinds.contains(&kind) || choice.before.contains(&kind);
+        self.asks.iter().any(|(known, choices)| *known == ask && choices.iter().any(serves))
     }
 
     /// Whether anybody is ever waited for in an ask.
@@ -184,12 +190,6 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     /// The reason why not.
     fn legal(setting: &Setting<Self::Options>, view: &Self::View, request: &Request, order: &Self::Order) -> Result<(), Self::Refusal>;
 
-    /// Whether a reason for which an order is not legal in an imagined view may not hold in truth: `real` is what the
-    /// seat sees of the true state, `imagined` a later view of a made-up one in which it drew cards or threw dice.
-    fn unsure(_real: &Self::View, _imagined: &Self::View, _seat: Seat, _why: &Self::Refusal) -> bool {
-        false
-    }
-
     /// The answers a report lists by number: different legal orders, the likeliest first. Empty
     /// where a list would help nobody (more than 20, or a choice that few use).
     fn answers(view: &Self::View, request: &Request) -> Vec<Self::Order>;
@@ -217,24 +217,6 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
 
     /// All that a viewer may know of an event; none for bookkeeping.
     fn news(event: &Self::Event, viewer: Viewer) -> Option<Self::News>;
-
-    /// What a seat may be told beforehand of an event that its orders would bring; none if that is
-    /// not sure. The event is one of an imagined state: what is hidden from the seat, or falls by
-    /// dice, is made up there and must not be told as if it were so.
-    fn foretold(event: &Self::Event, seat: Seat) -> Option<Self::News> {
-        Self::news(event, Viewer::Public).or_else(|| Self::news(event, Viewer::Seat(seat)))
-    }
-
-    /// Whether an event of an imagined state, or what comes of it, hangs on what a seat does not know. A seat is told
-    /// beforehand only what comes before the first such event, and refused afterwards only what [`Ruleset::stands`].
-    fn hangs(_setting: &Setting<Self::Options>, _event: &Self::Event, _seat: Seat) -> bool {
-        false
-    }
-
-    /// Whether a refusal stands, whatever turns out of what the seat does not know.
-    fn stands(_why: &Self::Refusal) -> bool {
-        true
-    }
 
     /// Another state that fits all that the viewer knows.
     fn imagine(setting: &Setting<Self::Options>, view: &Self::View, viewer: Viewer, dice: &mut Dice) -> Self::State;

@@ -10,7 +10,7 @@ pub(super) fn unused<W: Reason>(seats: &Seats, tried: &[Tried<W>]) -> Vec<Unused
     for one in tried {
         let (seat, text) = (one.request.seat, &one.text);
         let used = tried.iter().any(|other| other.request.seat == seat && other.text == *text && other.refused.is_none());
-        if let (Some(why), false, false) = (&one.refused, used, found.iter().any(|known| known.seat == seat && known.text == *text)) {
+        if let (Some((why, _)), false, false) = (&one.refused, used, found.iter().any(|known| known.seat == seat && known.text == *text)) {
             found.push(Unused { seat, text: text.clone(), why: why.saying(seats) });
         }
     }

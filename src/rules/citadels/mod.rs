@@ -48,8 +48,8 @@ crate::catalogue!("citadels", "$CARGO_MANIFEST_DIR/src/rules/citadels/words");
 
 use crate::dice::Dice;
 use crate::game::{
-    Answer, Casebook, Choice, Conditions, Grammar, Ledger, Meta, Need, Outcome, Parts, Pending, PositionError, Request, Ruleset, Seat,
-    Setting, Timing, Viewer,
+    Answer, Casebook, Choice, Conditions, Foresight, Foretelling, Grammar, Ledger, Meta, Need, Outcome, Parts, Pending, PositionError,
+    Request, Ruleset, Seat, Setting, Timing, Viewer,
 };
 use crate::orders::Tree;
 use crate::words::{Lang, Saying};
@@ -123,7 +123,7 @@ impl Ruleset for Citadels {
     type View = View;
     type News = News;
     type Position = Position;
-    const PARTS: Parts<Self> = Parts { conditions: &Self, timing: &Self, casebook: &Self, ..Parts::NONE };
+    const PARTS: Parts<Self> = Parts { conditions: &Self, timing: &Self, casebook: &Self, foretelling: &Self, ..Parts::NONE };
 
     fn settle(setting: &Setting<Options>, state: &mut State) -> Result<(), PositionError> {
         position::settle(setting, &mut state.open)
@@ -181,10 +181,6 @@ impl Ruleset for Citadels {
         legal::legal(view, request, order)
     }
 
-    fn unsure(real: &View, imagined: &View, seat: Seat, why: &Refusal) -> bool {
-        legal::unsure(real, imagined, seat, why)
-    }
-
     fn answers(view: &View, request: &Request) -> Vec<Order> {
         legal::answers(view, request)
     }
@@ -221,14 +217,6 @@ impl Ruleset for Citadels {
 
     fn news(event: &Event, viewer: Viewer) -> Option<News> {
         view::news(event, viewer)
-    }
-
-    fn foretold(event: &Event, seat: Seat) -> Option<News> {
-        match event {
-            // All else hangs on what the others do first.
-            Event::CharacterPicked { seat: picker, .. } if *picker == seat => view::news(event, Viewer::Seat(seat)),
-            _ => None,
-        }
     }
 
     fn imagine(_setting: &Setting<Options>, view: &View, viewer: Viewer, dice: &mut Dice) -> State {
@@ -284,6 +272,20 @@ impl Timing<Self> for Citadels {
     fn sitting(&self, state: &State) -> u32 {
         // Asked openly, each character's turn is an ask of its own; a plan is for all of them.
         if state.open.planned { 0 } else { u32::from(state.open.called) }
+    }
+}
+
+impl Foretelling<Self> for Citadels {
+    fn of_event(&self, _setting: &Setting<Options>, event: &Event, seat: Seat) -> Foresight {
+        match event {
+            Event::CharacterPicked { seat: picker, .. } if *picker == seat => Foresight::Sure,
+            // All else hangs on what the others do first.
+            _ => Foresight::MadeUp,
+        }
+    }
+
+    fn of_refusal(&self, real: &View, imagined: &View, seat: Seat, why: &Refusal) -> Foresight {
+        if legal::unsure(real, imagined, seat, why) { Foresight::MadeUp } else { Foresight::Sure }
     }
 }
 

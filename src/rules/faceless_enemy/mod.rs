@@ -61,8 +61,8 @@ crate::catalogue!("faceless-enemy", "$CARGO_MANIFEST_DIR/src/rules/faceless_enem
 
 use crate::dice::Dice;
 use crate::game::{
-    Advice, Answer, Audience, Casebook, Choice, Conditions, Grammar, Keeping, LayingOpen, Ledger, Meta, Need, Outcome, Over, Parts,
-    Pending, PositionError, Request, Ruleset, Seat, Setting, Talk, Tournament, Tournaments, Viewer,
+    Advice, Answer, Audience, Casebook, Choice, Conditions, Foresight, Foretelling, Grammar, Keeping, LayingOpen, Ledger, Meta, Need,
+    Outcome, Over, Parts, Pending, PositionError, Request, Ruleset, Seat, Setting, Talk, Tournament, Tournaments, Viewer,
 };
 use crate::orders::Tree;
 use crate::words::{Lang, Saying};
@@ -130,6 +130,7 @@ impl Ruleset for FacelessEnemy {
         keeping: &Self,
         talk: &Self,
         laying_open: &Self,
+        foretelling: &Self,
         ..Parts::NONE
     };
 
@@ -233,14 +234,6 @@ impl Ruleset for FacelessEnemy {
         view::news(event, viewer)
     }
 
-    fn hangs(setting: &Setting<Options>, event: &Event, seat: Seat) -> bool {
-        view::hangs(event, seat, setting.seats.count() == 4)
-    }
-
-    fn stands(why: &Refusal) -> bool {
-        legal::stands(why)
-    }
-
     fn imagine(_setting: &Setting<Options>, view: &View, viewer: Viewer, dice: &mut Dice) -> State {
         imagine::imagine(view, viewer, dice)
     }
@@ -267,6 +260,16 @@ impl Conditions<Self> for FacelessEnemy {
 
     fn holds(&self, view: &View, seat: Seat, condition: &Cond) -> bool {
         legal::holds(view, seat, condition)
+    }
+}
+
+impl Foretelling<Self> for FacelessEnemy {
+    fn of_event(&self, setting: &Setting<Options>, event: &Event, seat: Seat) -> Foresight {
+        if view::hangs(event, seat, setting.seats.count() == 4) { Foresight::Hangs } else { Foresight::Sure }
+    }
+
+    fn of_refusal(&self, _real: &View, _imagined: &View, _seat: Seat, why: &Refusal) -> Foresight {
+        if legal::stands(why) { Foresight::Sure } else { Foresight::Hangs }
     }
 }
 

@@ -42,8 +42,8 @@ crate::catalogue!("web-of-power-board", "$CARGO_MANIFEST_DIR/src/rules/web_of_po
 
 use crate::dice::Dice;
 use crate::game::{
-    Answer, Casebook, Choice, Conditions, Grammar, Ledger, Meta, Need, Outcome, Parts, Pending, PositionError, Request, Ruleset, Seat,
-    Setting, Viewer,
+    Answer, Casebook, Choice, Conditions, Foresight, Foretelling, Grammar, Ledger, Meta, Need, Outcome, Parts, Pending, PositionError,
+    Request, Ruleset, Seat, Setting, Viewer,
 };
 use crate::orders::Tree;
 use crate::words::{Lang, Saying};
@@ -75,7 +75,7 @@ impl Ruleset for WebOfPowerBoard {
     type View = View;
     type News = News;
     type Position = Position;
-    const PARTS: Parts<Self> = Parts { conditions: &Self, casebook: &Self, ..Parts::NONE };
+    const PARTS: Parts<Self> = Parts { conditions: &Self, casebook: &Self, foretelling: &Self, ..Parts::NONE };
 
     fn settle(setting: &Setting<Options>, state: &mut State) -> Result<(), PositionError> {
         state.open.resume = setting.options.resume;
@@ -158,14 +158,6 @@ impl Ruleset for WebOfPowerBoard {
         view::news(event, viewer)
     }
 
-    fn foretold(event: &Event, _seat: Seat) -> Option<News> {
-        match event {
-            // What the deck holds is made up, and draws may depend on it.
-            Event::CardsDrawn { .. } | Event::CardTurnedUp { .. } | Event::DeckExhausted { .. } | Event::CloistersScored { .. } => None,
-            _ => view::news(event, Viewer::Public),
-        }
-    }
-
     fn imagine(_setting: &Setting<Options>, view: &View, _viewer: Viewer, dice: &mut Dice) -> State {
         view::imagine(view, dice)
     }
@@ -190,6 +182,18 @@ impl Conditions<Self> for WebOfPowerBoard {
 
     fn holds(&self, view: &View, seat: Seat, condition: &Cond) -> bool {
         legal::holds(view, seat, condition)
+    }
+}
+
+impl Foretelling<Self> for WebOfPowerBoard {
+    fn of_event(&self, _setting: &Setting<Options>, event: &Event, _seat: Seat) -> Foresight {
+        match event {
+            // What the deck holds is made up, and draws may depend on it.
+            Event::CardsDrawn { .. } | Event::CardTurnedUp { .. } | Event::DeckExhausted { .. } | Event::CloistersScored { .. } => {
+                Foresight::MadeUp
+            }
+            _ => Foresight::InPublic,
+        }
     }
 }
 

@@ -46,8 +46,8 @@ crate::catalogue!("web-of-power-card", "$CARGO_MANIFEST_DIR/src/rules/web_of_pow
 use crate::dice::Dice;
 use crate::game::Few;
 use crate::game::{
-    Answer, Casebook, Choice, Conditions, Grammar, Ledger, Meta, Need, Outcome, Parts, Pending, PositionError, Request, Ruleset, Seat,
-    Setting, Viewer,
+    Answer, Casebook, Choice, Conditions, Foresight, Foretelling, Grammar, Ledger, Meta, Need, Outcome, Parts, Pending, PositionError,
+    Request, Ruleset, Seat, Setting, Viewer,
 };
 use crate::orders::Tree;
 use crate::words::{Lang, Saying};
@@ -86,7 +86,7 @@ impl Ruleset for WebOfPowerCard {
     type View = View;
     type News = News;
     type Position = Position;
-    const PARTS: Parts<Self> = Parts { conditions: &Self, casebook: &Self, ..Parts::NONE };
+    const PARTS: Parts<Self> = Parts { conditions: &Self, casebook: &Self, foretelling: &Self, ..Parts::NONE };
 
     fn settle(setting: &Setting<Options>, state: &mut State) -> Result<(), PositionError> {
         state.open.literal = setting.version == 1;
@@ -169,15 +169,6 @@ impl Ruleset for WebOfPowerCard {
         view::news(event, viewer)
     }
 
-    fn foretold(event: &Event, _seat: Seat) -> Option<News> {
-        match event {
-            // What others hold is made up.
-            Event::LawsShown { .. } | Event::GameEnded { .. } => None,
-            // The public is not told which law was found.
-            _ => view::news(event, Viewer::Public),
-        }
-    }
-
     fn imagine(_setting: &Setting<Options>, view: &View, viewer: Viewer, dice: &mut Dice) -> State {
         view::imagine(view, viewer, dice)
     }
@@ -202,6 +193,17 @@ impl Conditions<Self> for WebOfPowerCard {
 
     fn holds(&self, view: &View, seat: Seat, condition: &Cond) -> bool {
         legal::holds(view, seat, condition)
+    }
+}
+
+impl Foretelling<Self> for WebOfPowerCard {
+    fn of_event(&self, _setting: &Setting<Options>, event: &Event, _seat: Seat) -> Foresight {
+        match event {
+            // What others hold is made up.
+            Event::LawsShown { .. } | Event::GameEnded { .. } => Foresight::MadeUp,
+            // The public is not told which law was found.
+            _ => Foresight::InPublic,
+        }
     }
 }
 
