@@ -1,9 +1,21 @@
 //! The contract between the club and the rules: requests, books, ledgers, and the pump that plays.
 //!
 //! A [`Ruleset`] is pure: it says what is asked ([`Ruleset::pending`]), what may be written, what is
-//! legal, what comes of it (events), and who may know what (views and news). [`Hosted`] plays one
-//! game of any ruleset; the club sees it through the object-safe [`Table`]. No files, mail, clock or
+//! legal, what comes of it (events), and who may know what (views and news); what only some games have are its [`Parts`].
+//! [`Hosted`] plays one game of any ruleset; the club sees it through the object-safe [`Table`]. No files, mail, clock or
 //! language here: time and letters come in as data, sentences go out as [`crate::words::Saying`]s.
+//!
+//! From below, as the imports go:
+//!
+//! ```text
+//! values        seat ask moment outcome audience few foresight refusal tournament closed sheet
+//! what rules say ruleset with its parts and the ledger, and how they are shown: present
+//! what is written letter command press motion volume; on file: book
+//! playing       play, the pump, stand_in
+//! the log       format record rerun opening roundfile bookfile audit
+//! answering     acknowledge: a letter is tried and judged
+//! the table     table hosted
+//! ```
 
 mod acknowledge;
 mod ask;
@@ -35,11 +47,9 @@ mod roundfile;
 mod ruleset;
 mod seat;
 mod sheet;
-mod shown;
 mod stand_in;
 mod table;
 mod tournament;
-mod unused;
 mod volume;
 
 pub use acknowledge::{Acknowledgement, Filed, LineSaid, Verdict};

@@ -2,7 +2,7 @@
 
 use super::{Answer, Choice, Ledger, Need, Outcome, Parts, Pending, Reason, Request, Seats, Viewer};
 use crate::dice::Dice;
-use crate::orders::{Spec, Tree};
+use crate::orders::{Spec, Tree, fold};
 use crate::words::{Lang, Saying};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -100,6 +100,12 @@ pub struct Grammar {
 }
 
 impl Grammar {
+    /// The kind that a word names, as an index.
+    pub fn kind_named(&self, word: &str) -> Option<usize> {
+        let wanted = fold(word);
+        self.kinds.iter().position(|kind| kind.names.iter().chain([&kind.key]).any(|name| fold(name) == wanted))
+    }
+
     /// Whether a kind's lines serve every time.
     pub(super) fn serves_every_time(&self, kind: usize) -> bool {
         self.kinds.get(kind).is_some_and(|kind| kind.uses == Uses::Every)

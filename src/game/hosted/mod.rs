@@ -1,64 +1,44 @@
 //! One game of one ruleset, played and logged: the [`Table`] over any [`Ruleset`].
 
-use super::acknowledge::{completes, try_out};
-use super::letter::IF;
+mod acts;
+mod awaited;
+mod help;
+mod lapsed;
+mod shown;
+mod unused;
+
+use super::acknowledge::try_out;
 use super::play::{DiceSource, Play};
 use super::press::judge;
-use super::pump::{Deadline, Pumped, Watch, pump};
+use super::pump::{Pumped, Watch, pump};
 use super::record::digest;
 use super::roundfile::{Dealt, Heading, Round, check_state, read_round, set_up};
 use super::stand_in::Known;
-use super::table::{Awaited, Table, Taken};
-use super::unused::{never_asked, unused};
 use super::{
-    Answer, Audience, BookLine, ClosedRound, Grammar, Kind, LetterIn, Meta, Mismatch, Moment, Need, Opening, Ordered, Outcome, Present,
-    Reason as _, Ruleset, Seat, Seats, Setting, Sheet, Source, StandIn, Step, Verdict, Viewer, bookfile,
+    Audience, Awaited, ClosedRound, Command, Deadline, Grammar, Kind, Ledger, LetterIn, Meta, Mismatch, Moment, Opening, Ordered, Outcome,
+    Present, Reason as _, Ruleset, Seat, Seats, Setting, Sheet, StandIn, Table, Taken, Verdict, Viewer, bookfile,
 };
+use crate::dice::RanOut;
 use crate::words::{Lang, Saying};
+use acts::act;
+use awaited::awaited;
+use help::help;
+use lapsed::{Lapsed, lapsed, lapsed_of};
 use std::sync::Arc;
+use unused::{never_asked, unused};
 
 /// The events of a round.
-pub(super) struct Events<R: Ruleset> {
-    pub(super) number: u32,
-    pub(super) events: Vec<R::Event>,
-    pub(super) lapsed: Lapsed,
-}
-
-/// For whom another answered: the rules because the deadline passed, or a stand-in. Each seat once a round, with the
-/// number of the events before it and the sentence that tells of it.
-pub(super) type Lapsed = Vec<(usize, Seat, &'static str)>;
-
-/// Finds it from the steps: whose answers came from where in each, and how many events it has.
-fn lapsed<'a>(steps: impl Iterator<Item = (Vec<(Seat, &'a Source)>, usize)>) -> Lapsed {
-    let (mut found, mut before): (Lapsed, usize) = (Vec::new(), 0);
-    for (answers, events) in steps {
-        for (seat, source) in answers {
-            let told = match source {
-                Source::Deadline => "told-deadline",
-                Source::StandIn => "told-stand-in",
-                Source::Letter { .. } | Source::LeftOut => continue,
-            };
-            if !found.iter().any(|(_, known, by)| (*known, *by) == (seat, told)) {
-                found.push((before, seat, told));
-            }
-        }
-        before += events;
-    }
-    found
-}
-
-pub(super) fn lapsed_of<R: Ruleset>(steps: &[Step<R>]) -> Lapsed {
-    lapsed(steps.iter().map(|step| {
-        let answers = step.answers.iter().map(|answer| (answer.request.seat, &answer.source));
-        (answers.collect(), step.events.len())
-    }))
+struct Events<R: Ruleset> {
+    number: u32,
+    events: Vec<R::Event>,
+    lapsed: Lapsed,
 }
 
 /// One game of a ruleset.
 pub struct Hosted<R: Ruleset> {
     opening: Opening,
-    pub(super) start: R::State,
-    pub(super) rounds: Vec<Events<R>>,
+    start: R::State,
+    rounds: Vec<Events<R>>,
     head: String,
     pub(super) play: Play<R>,
     /// What stand-ins have ordered since it was last asked, with the round.
@@ -115,7 +95,7 @@ impl<R: Present> Hosted<R> {
             let setting = self.opening.setting_at::<R>(round)?;
             let mut state = self.play.ledger.state().clone();
             R::settle(&setting, &mut state).map_err(|why| Mismatch::Foreign { round: 0, why: why.to_string() })?;
-            self.play.ledger = super::Ledger::new(state);
+            self.play.ledger = Ledger::new(state);
             self.play.grammar = Arc::new(R::grammar(&setting).also_called(&setting.seats, &self.opening.former));
             self.play.setting = Arc::new(setting);
         }
@@ -123,7 +103,7 @@ impl<R: Present> Hosted<R> {
     }
 
     /// The same for a state of the past, on its way through the rounds.
-    pub(super) fn settle(&self, round: u32, state: &mut R::State) {
+    fn settle(&self, round: u32, state: &mut R::State) {
         if self.opening.turns_at(round)
             && let Ok(setting) = self.opening.setting_at::<R>(round)
         {
@@ -163,7 +143,7 @@ impl<R: Present> Hosted<R> {
     /// Puts another state in place of the one there is, before anything else (casebook).
     pub fn put(&mut self, state: R::State) {
         self.play.stage = R::pending(&state).stage;
-        self.play.ledger = super::Ledger::new(state);
+        self.play.ledger = Ledger::new(state);
     }
 
     /// All events so far, those of the open round last.
@@ -172,7 +152,7 @@ impl<R: Present> Hosted<R> {
     }
 
     /// The dice script's rest, where the dice are scripted.
-    pub fn script_rest(&self) -> Option<Result<usize, crate::dice::RanOut>> {
+    pub fn script_rest(&self) -> Option<Result<usize, RanOut>> {
         match &self.play.dice {
             DiceSource::Script(dice) => dice.script_rest(),
             DiceSource::Seeded(_) => None,
@@ -198,36 +178,6 @@ impl<R: Present> Hosted<R> {
     fn note_ordered(&mut self) {
         let round = self.round();
         self.ordered.extend(self.play.stand_ins.given.drain(..).filter_map(|given| Some((round, given.write()?))));
-    }
-
-    /// Carries out a line that needs no request, if it is legal now.
-    fn act(&mut self, seat: Seat, line: &BookLine<R>, really: bool) -> Option<Result<(), R::Refusal>> {
-        let offered = R::pending(self.play.ledger.state()).offered;
-        let request = *offered.iter().find(|request| request.seat == seat && self.play.kind_answers(line.kind, request))?;
-        let view = R::view(self.play.ledger.state(), Viewer::Seat(seat));
-        if !line.holds(&view, seat) {
-            return None;
-        }
-        for preferences in &line.uses {
-            let view = R::view(self.play.ledger.state(), Viewer::Seat(seat));
-            let mut reason = None;
-            let legal = preferences.iter().find(|order| match R::legal(&self.play.setting, &view, &request, order) {
-                Ok(()) => true,
-                Err(why) => {
-                    reason = reason.take().or(Some(why));
-                    false
-                }
-            });
-            match (legal, reason) {
-                (Some(order), _) if really => {
-                    let source = Source::Letter { letter: line.letter.clone(), line: line.number };
-                    self.play.step(vec![Answer { request, order: order.clone(), source }]);
-                }
-                (Some(_), _) | (None, None) => {}
-                (None, Some(why)) => return Some(Err(why)),
-            }
-        }
-        Some(Ok(()))
     }
 }
 
@@ -266,35 +216,7 @@ impl<R: Present> Table for Hosted<R> {
     }
 
     fn awaited(&self) -> Vec<Awaited> {
-        let state = self.play.ledger.state();
-        let asked = R::pending(state).asked;
-        let all_at_once = R::PARTS.timing.one_deadline(&self.play.setting);
-        let since = Moment { step: if all_at_once { 0 } else { self.play.number }, stage: self.play.stage };
-        let mut awaited: Vec<Awaited> = Vec::new();
-        let mut answered: Vec<Awaited> = Vec::new();
-        let several = asked.iter().any(|request| Some(request.seat) != asked.first().map(|first| first.seat));
-        for request in &asked {
-            // Whose plan is on file waits for the others.
-            let planned = request.choice.need == Need::Plan && self.play.has_on_file(request.seat, request.ask);
-            let one = Awaited { seat: request.seat, ask: request.ask, now: true, since };
-            if planned || self.play.stood_in(request.seat) || awaited.contains(&one) || answered.contains(&one) {
-                continue;
-            }
-            // So does, of several who are asked at once, whose letter answers all: as its writer was told.
-            if several && completes(&self.play, request.seat, request.ask) { answered.push(one) } else { awaited.push(one) }
-        }
-        // Should none of these do after all, they are waited for: somebody always is.
-        if awaited.is_empty() {
-            awaited = answered;
-        }
-        if all_at_once && !asked.is_empty() {
-            let to_come = R::PARTS.timing.expected(state).into_iter().filter(|(seat, ask)| {
-                let asked = asked.iter().any(|request| (request.seat, request.ask) == (*seat, *ask));
-                !asked && !self.play.stood_in(*seat) && !self.play.has_on_file(*seat, ask)
-            });
-            awaited.extend(to_come.filter(|(_, ask)| R::META.waits(ask)).map(|(seat, ask)| Awaited { seat, ask, now: false, since }));
-        }
-        awaited
+        awaited(&self.play)
     }
 
     fn held(&self, seat: Seat) -> bool {
@@ -319,7 +241,7 @@ impl<R: Present> Table for Hosted<R> {
         let mut counted = false;
         let mut kept = Vec::new();
         for line in tryout.lines {
-            match self.act(letter.seat, &line, !acknowledgement.preview) {
+            match act(&mut self.play, letter.seat, &line, !acknowledgement.preview) {
                 None => kept.push(line),
                 Some(done) => {
                     counted |= !acknowledgement.preview && done.is_ok();
@@ -333,7 +255,7 @@ impl<R: Present> Table for Hosted<R> {
                 }
             }
         }
-        let ready = tryout.commands.iter().any(|command| matches!(command, super::Command::Ready | super::Command::Wait));
+        let ready = tryout.commands.iter().any(|command| matches!(command, Command::Ready | Command::Wait));
         if !acknowledgement.preview
             && let Some(book) = self.play.book.seats.get_mut(letter.seat.index())
         {
@@ -437,7 +359,7 @@ impl<R: Present> Table for Hosted<R> {
         let mut state = self.play.ledger.state().clone();
         events.iter().for_each(|event| R::advance(&mut state, event));
         check_state::<R>(number, &file.state, &state)?;
-        self.play.ledger = super::Ledger::new(state);
+        self.play.ledger = Ledger::new(state);
         self.play.enter_stage();
         self.rounds.push(Events { number, events, lapsed });
         self.head = digest(whole.as_bytes());
@@ -457,25 +379,7 @@ impl<R: Present> Table for Hosted<R> {
     }
 
     fn help(&self, word: Option<&str>, lang: Lang) -> Vec<Saying> {
-        let wanted = word.map(crate::orders::fold);
-        let named = |kind: &super::Kind| match &wanted {
-            None => true,
-            Some(wanted) => kind.names.iter().chain([&kind.key]).any(|name| crate::orders::fold(name).starts_with(wanted.as_str())),
-        };
-        // Conditions go before any line, so they are told with all of them, and to who asks for "if".
-        let about = wanted.as_ref().is_none_or(|wanted| IF.contains(&wanted.as_str()));
-        let conditions = self.play.grammar.condition.as_ref().filter(|_| about);
-        let conditions = conditions.map(|spec| Saying::new("help-conditions").with("usage", spec.usage(lang)));
-        self.play
-            .grammar
-            .kinds
-            .iter()
-            .filter(|kind| named(kind))
-            .map(|kind| {
-                Saying::new("help-kind").with("usage", kind.spec.usage(lang)).word("what", format!("{}-kind-{}", R::META.prefix, kind.key))
-            })
-            .chain(conditions)
-            .collect()
+        help(&self.play.grammar, R::META.prefix, word, lang)
     }
 
     fn keeps(&self) -> Option<&Kind> {

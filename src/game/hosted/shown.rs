@@ -2,11 +2,10 @@
 //!
 //! Everything here is drawn from views and news; the states in between only make those.
 
-use super::acknowledge::numbered_in_words;
-use super::hosted::{Events, Hosted, Lapsed, lapsed_of};
-use super::sheet::{Asked, ExtraPage, Picture, Sheet, Told, ToldRound};
-use super::table::{Awaited, Table};
-use super::{Over, Present, Request, Viewer};
+use super::lapsed::{Lapsed, lapsed_of};
+use super::{Events, Hosted};
+use crate::game::acknowledge::numbered_in_words;
+use crate::game::{Asked, Awaited, ExtraPage, Over, Picture, Present, Request, Sheet, Table, Told, ToldRound, Viewer};
 use crate::words::Lang;
 
 impl<R: Present> Hosted<R> {

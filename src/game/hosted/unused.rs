@@ -1,8 +1,8 @@
 //! Lines on file of which nothing came: for their writers' eyes, in the report of the round.
 
-use super::play::Play;
-use super::pump::Tried;
-use super::{Book, Present, Reason, Seat, Seats, Unused};
+use crate::game::play::Play;
+use crate::game::pump::Tried;
+use crate::game::{Book, Choice, Present, Reason, Seat, Seats, Unused};
 
 /// The lines that were read and never used.
 pub(super) fn unused<W: Reason>(seats: &Seats, tried: &[Tried<W>]) -> Vec<Unused> {
@@ -32,7 +32,7 @@ pub(super) fn never_asked<R: Present>(play: &Play<R>, filed: &Book<R>) -> Vec<Un
         // What stands waits for another turn, and a guarded line for its condition.
         for line in book.lines.iter().filter(|line| !line.standing && line.guards.is_empty() && line.used == 0) {
             let Some(key) = play.grammar.kinds.get(line.kind).map(|kind| kind.key) else { continue };
-            let serves = |choice: &super::Choice| choice.kinds.contains(&key) || choice.before.contains(&key);
+            let serves = |choice: &Choice| choice.kinds.contains(&key) || choice.before.contains(&key);
             if left.iter().any(|other| (&other.text, other.number) == (&line.text, line.number))
                 || answers().any(|answer| serves(answer.request.choice))
             {

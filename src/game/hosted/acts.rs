@@ -1,0 +1,37 @@
+//! Acts: lines that need no request, and are carried out when their letter arrives.
+
+use crate::game::play::Play;
+use crate::game::{Answer, BookLine, Ruleset, Seat, Source, Viewer};
+
+/// Carries out a line that is offered to its seat, if it is legal now; none if it is not offered.
+///
+/// # Errors
+/// Why a use of it is not legal; those before it are carried out.
+pub(super) fn act<R: Ruleset>(play: &mut Play<R>, seat: Seat, line: &BookLine<R>, really: bool) -> Option<Result<(), R::Refusal>> {
+    let offered = R::pending(play.ledger.state()).offered;
+    let request = *offered.iter().find(|request| request.seat == seat && play.kind_answers(line.kind, request))?;
+    let view = R::view(play.ledger.state(), Viewer::Seat(seat));
+    if !line.holds(&view, seat) {
+        return None;
+    }
+    for preferences in &line.uses {
+        let view = R::view(play.ledger.state(), Viewer::Seat(seat));
+        let mut reason = None;
+        let legal = preferences.iter().find(|order| match R::legal(&play.setting, &view, &request, order) {
+            Ok(()) => true,
+            Err(why) => {
+                reason = reason.take().or(Some(why));
+                false
+            }
+        });
+        match (legal, reason) {
+            (Some(order), _) if really => {
+                let source = Source::Letter { letter: line.letter.clone(), line: line.number };
+                play.step(vec![Answer { request, order: order.clone(), source }]);
+            }
+            (Some(_), _) | (None, None) => {}
+            (None, Some(why)) => return Some(Err(why)),
+        }
+    }
+    Some(Ok(()))
+}
