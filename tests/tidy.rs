@@ -1,5 +1,8 @@
 //! The shape of the source: floors, what each may use, and the habits of the house.
 
+mod circles;
+mod lengths;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 
