@@ -143,7 +143,7 @@ pub struct PositionError(pub String);
 /// States come from events ([`Ruleset::advance`], which branches on no rule), events from answers
 /// ([`Ruleset::resolve`]). Everything that a person is told goes through [`Ruleset::view`] and
 /// [`Ruleset::news`]; legality, fallbacks, samples and imagined states are made from views, so that
-/// not even a refusal tells what a player may not know.
+/// not even a refusal tells what a player may not know. What only some games have stands in [`Ruleset::PARTS`].
 pub trait Ruleset: Sized + Send + Sync + 'static {
     /// What is fixed of it.
     const META: Meta;
@@ -153,7 +153,7 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     type State: Record;
     /// One use of a line, understood.
     type Order: Record;
-    /// A condition of a guard.
+    /// A condition of a guard; [`super::Nothing`] where there are none.
     type Cond: Record;
     /// Why an order may not answer a request, in terms of what its seat may know.
     type Refusal: Reason;
@@ -163,7 +163,7 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     type View: Clone + Debug + PartialEq + Serialize;
     /// All that one viewer may know of an event.
     type News: Record;
-    /// Parts of a state by name, for cases.
+    /// Parts of a state by name, for cases; [`super::Nothing`] where none begins with any.
     type Position: Record + Default;
     /// What it has beyond the core.
     const PARTS: Parts<Self> = Parts::NONE;

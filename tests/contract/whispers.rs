@@ -115,9 +115,6 @@ pub struct News {
     number: Option<u32>,
 }
 
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub struct Position {}
-
 static BOAST: Choice = Choice { name: "boast", kinds: &["boast"], before: &[], need: Need::May };
 static BID: Choice = Choice { name: "bid", kinds: &["bid"], before: &[], need: Need::Must };
 static REVEAL: Choice = Choice { name: "reveal", kinds: &["reveal"], before: &[], need: Need::May };
@@ -149,7 +146,7 @@ impl<const LEAK: u8> Ruleset for Whispers<LEAK> {
     type Event = Event;
     type View = View;
     type News = News;
-    type Position = Position;
+    type Position = Nothing;
     const PARTS: Parts<Self> = Parts { conditions: &Self, casebook: &Self, ..Parts::NONE };
 
     fn settle(_: &Setting<Self::Options>, _: &mut Self::State) -> Result<(), PositionError> {
@@ -370,10 +367,6 @@ impl<const LEAK: u8> Conditions<Self> for Whispers<LEAK> {
 }
 
 impl<const LEAK: u8> Casebook<Self> for Whispers<LEAK> {
-    fn arrange(&self, setting: &Setting<Options>, _position: &Position, dice: &mut Dice) -> Result<State, PositionError> {
-        Self::setup(setting, dice)
-    }
-
     fn position(&self, _setting: &Setting<Options>, view: &View) -> toml::Table {
         let mut table = toml::Table::new();
         table.insert("stage".into(), i64::from(view.open.stage).into());
