@@ -1,7 +1,7 @@
 //! A letter's fresh text becomes lines: orders, commands, numbers, chat, and what was not understood.
 
 use super::book::{BookLine, Guard};
-use super::{Command, Grammar, Kind, Moment, Ruleset, Seat, Setting};
+use super::{Choice, Command, Grammar, Kind, Moment, Need, Ruleset, Seat, Setting};
 use crate::orders::{Line, Tree, Unread, fold, parse, parse_guarded};
 use crate::words::{Lang, Saying};
 
@@ -71,6 +71,14 @@ const NONE: &[&str] = &["none", "eimitaan", "nothing"];
 pub(super) const IF: &[&str] = &["if", "jos"];
 const ELSE: &[&str] = &["else", "muuten"];
 const NOT: &[&str] = &["not", "ei"];
+
+/// What stands between what is better and what is worse.
+const BETTER: &[&str] = &[">", "or", "tai"];
+/// More preferences than this, each with a verb of its own, are not read.
+const PREFERENCES_MAX: usize = 8;
+
+/// A line's kind, by its place in the grammar, and its uses.
+type Understood<R> = (usize, Vec<Vec<<R as Ruleset>::Order>>);
 
 /// More lines than this in one letter are not read.
 const LINES_MAX: usize = 400;
@@ -273,10 +281,8 @@ impl<R: Ruleset> Reader<'_, R> {
             };
         }
         let line = Line::new(text);
-        match self.parsed(&line) {
-            Ok((kind, tree)) => {
-                let said = self.grammar.kinds.get(kind);
-                let uses = R::read(said.map_or("", |kind| kind.key), &tree);
+        match self.uses(&line) {
+            Ok((kind, uses)) => {
                 if uses.is_empty() || uses.len() > 64 {
                     return Reading::Unknown(Saying::new("line-says-nothing"));
                 }
@@ -299,6 +305,40 @@ impl<R: Ruleset> Reader<'_, R> {
                 if meant { Reading::Unknown(unread.saying(self.lang)) } else { Reading::Chat }
             }
         }
+    }
+
+    /// The kind of a line and its uses.
+    fn uses(&self, line: &Line<'_>) -> Result<Understood<R>, Unread> {
+        match self.parsed(line) {
+            Ok((kind, tree)) => Ok((kind, R::read(self.key(kind), &tree))),
+            Err(unread) => self.preferences(line).ok_or(unread),
+        }
+    }
+
+    /// A use whose preferences are written with verbs of their own (`move e2-e3 > pass`), or go on with the verb before them
+    /// in another kind of line (`build tavern > none`), as long as all of them answer one choice.
+    fn preferences(&self, line: &Line<'_>) -> Option<Understood<R>> {
+        let better: Vec<usize> = (0..line.tokens.len()).filter(|at| BETTER.contains(&line.fold_of(*at))).collect();
+        if better.len() > PREFERENCES_MAX {
+            return None;
+        }
+        let ((kind, tree), rest) = better.into_iter().find_map(|at| {
+            let first = line.text.get(..line.tokens.get(at)?.span.0)?;
+            Some((self.parsed(&Line::new(first)).ok()?, line.rest(at + 1)))
+        })?;
+        let with_verb = format!("{} {rest}", line.written(0));
+        let (other, more) = self.uses(&Line::new(rest)).or_else(|_| self.uses(&Line::new(&with_verb))).ok()?;
+        let serves = |choice: &Choice| [kind, other].iter().all(|kind| choice.kinds.contains(&self.key(*kind)));
+        // Of an answer in several lines each line is a part, and no other kind of line the same part of it.
+        let one_choice = R::META.asks.iter().flat_map(|(_, choices)| *choices).any(|choice| choice.need != Need::Part && serves(choice));
+        match (<[_; 1]>::try_from(R::read(self.key(kind), &tree)), <[_; 1]>::try_from(more)) {
+            (Ok([first]), Ok([more])) if one_choice => Some((kind, vec![first.into_iter().chain(more).collect()])),
+            _ => None,
+        }
+    }
+
+    fn key(&self, kind: usize) -> &'static str {
+        self.grammar.kinds.get(kind).map_or("", |kind| kind.key)
     }
 
     /// The first kind that reads the line; of failures the one that came furthest.

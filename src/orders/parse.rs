@@ -2,7 +2,7 @@
 
 use super::spec::{Spec, Sym};
 use super::token::Line;
-use super::vocab::{Match, Vocab};
+use super::vocab::{Entry, Match, Vocab};
 use crate::words::{Arg, Lang, Saying};
 use std::sync::Arc;
 
@@ -97,25 +97,28 @@ pub struct Unread {
     /// What would have fitted.
     pub expected: Vec<Expected>,
     /// Several things that the word could mean.
-    pub ambiguous: Vec<String>,
+    pub ambiguous: Vec<Entry>,
 }
 
 impl Unread {
     /// The diagnosis in words: what stood there, what was expected, what was perhaps meant.
     pub fn saying(&self, lang: Lang) -> Saying {
         if !self.ambiguous.is_empty() {
-            let names = self.ambiguous.iter().map(|name| Arg::Text(name.clone())).collect();
+            let names = self.ambiguous.iter().map(|entry| Arg::Text(entry.name(lang).to_owned())).collect();
             return Saying::new("unread-ambiguous").with("word", self.word.as_str()).with("names", Arg::Either(names));
         }
         let mut whats: Vec<Arg> = Vec::new();
         let mut near: Vec<String> = Vec::new();
         let folded = super::token::fold(&self.word);
+        let is_number = !folded.is_empty() && folded.bytes().all(|byte| byte.is_ascii_digit());
         for expected in &self.expected {
             let what = match expected {
                 Expected::Name(vocab) => {
                     near.extend(vocab.nearest(&folded).into_iter().map(|index| vocab.name(usize::from(index), lang).to_owned()));
                     if vocab.entries().len() == 1 { Arg::Text(vocab.name(0, lang).to_owned()) } else { Arg::Word(vocab.what.to_owned()) }
                 }
+                // To who wrote a number it must be said which there may be.
+                Expected::Number(min, max, _) if is_number => Arg::Said(Saying::new("unread-number").with("min", *min).with("max", *max)),
                 Expected::Number(_, _, what) => Arg::Word((*what).to_owned()),
                 Expected::Sym(sym) => Arg::Text(format!("\"{}\"", sym.text())),
                 Expected::End => Arg::Word("unread-end-of-line".to_owned()),
@@ -143,7 +146,7 @@ struct Parser<'l, 'a> {
     loose: bool,
     far: usize,
     expected: Vec<Expected>,
-    ambiguous: Vec<String>,
+    ambiguous: Vec<Entry>,
 }
 
 /// Reads a whole line by a grammar.
@@ -229,20 +232,20 @@ impl<'l, 'a> Parser<'l, 'a> {
             }
         }
         for count in (1..=most).rev() {
-            if let Some(index) = vocab.exact(line.fold_of_run(at, at + count)) {
+            if let Some(index) = vocab.exact(line.fold_of_run(at, at + count)).filter(|index| vocab.parts_into(*index, count)) {
                 return Some((index, at + count));
             }
         }
         if self.loose {
             for count in (1..=most).rev() {
                 match vocab.loose(line.fold_of_run(at, at + count)) {
-                    Match::One(index) => return Some((index, at + count)),
-                    Match::Many(indices) => {
+                    Match::One(index) if vocab.parts_into(index, count) => return Some((index, at + count)),
+                    Match::Many(indices) if indices.iter().any(|index| vocab.parts_into(*index, count)) => {
                         self.fail(at, Expected::Name(Arc::clone(vocab)));
-                        self.ambiguous = indices.iter().map(|index| vocab.name(usize::from(*index), Lang::En).to_owned()).collect();
+                        self.ambiguous = indices.iter().filter_map(|index| vocab.entry(*index)).cloned().collect();
                         return None;
                     }
-                    Match::None => {}
+                    Match::One(_) | Match::Many(_) | Match::None => {}
                 }
             }
             self.fail(at, Expected::Name(Arc::clone(vocab)));

@@ -64,6 +64,32 @@ fn what_could_mean_two_things_is_asked_about() {
 }
 
 #[test]
+fn they_are_named_in_the_readers_language() {
+    let saying = names("murder kau").unwrap_err().saying(Lang::Fi);
+    assert!(format!("{saying:?}").contains("kauppias") && !format!("{saying:?}").contains("merchant"), "{saying:?}");
+}
+
+#[test]
+fn a_word_that_looks_like_a_case_ending_is_a_word_of_its_own() {
+    let formation = Arc::new(Vocab::new("word", vec![Entry::word("formation", "muodostelma").also(&["muodostelmaan"])]));
+    let spec = Spec::Seq(vec![Spec::word(&formation), Spec::Text("a name")]);
+    for (text, name) in [("muodostelma än", "än"), ("muodostelmaan än", "än"), ("formation s", "s")] {
+        let tree = parse(&spec, &Line::new(text)).expect(text);
+        assert_eq!(tree.part(1), &Tree::Text(name.to_owned()), "{text}");
+    }
+}
+
+#[test]
+fn a_number_out_of_range_is_told_the_range() {
+    let spec = Spec::Number { min: 1, max: 14, what: "a number" };
+    let told = |text: &str| format!("{:?}", parse(&spec, &Line::new(text)).unwrap_err().saying(Lang::En));
+    for text in ["15", "0", "99999999999999999999"] {
+        assert!(told(text).contains("unread-number") && told(text).contains("Number(14)"), "{}", told(text));
+    }
+    assert!(!told("many").contains("unread-number"));
+}
+
+#[test]
 fn a_misspelt_word_is_named_with_what_was_perhaps_meant() {
     let unread = names("murder king > mechant").unwrap_err();
     assert_eq!(unread.word, "mechant");

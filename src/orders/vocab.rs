@@ -85,8 +85,15 @@ pub struct Vocab {
     /// Folded names with their entries, sorted.
     names: Vec<(String, u16)>,
     stems: Vec<(String, u16)>,
-    /// The most words a name is written with.
-    words: usize,
+    /// Into how many words each entry's names may be parted, by its index.
+    words: Vec<usize>,
+}
+
+/// Into how many words a name may be parted: "trading post" into two, and an id such as "2R" between figure and letter.
+fn words_of(name: &str) -> usize {
+    let between = |(one, next): (char, char)| one.is_ascii_digit() != next.is_ascii_digit();
+    let parts = |word: &str| 1 + word.chars().zip(word.chars().skip(1)).filter(|pair| between(*pair)).count();
+    name.split(|c: char| c.is_whitespace() || c == '_' || c == '-').map(parts).sum()
 }
 
 /// Finnish case endings and the imperative's and first person's, folded.
@@ -102,11 +109,12 @@ impl Vocab {
     pub fn new(what: &'static str, entries: Vec<Entry>) -> Vocab {
         let mut names: Vec<(String, u16)> = Vec::new();
         let mut stems = Vec::new();
-        let mut words = 1;
+        let mut words = Vec::with_capacity(entries.len());
         for (index, entry) in entries.iter().enumerate() {
             let index = index as u16;
-            for name in [&entry.key, &entry.en, &entry.fi].into_iter().chain(&entry.more) {
-                words = words.max(name.split(|c: char| c.is_whitespace() || c == '_' || c == '-').count());
+            let called = || [&entry.key, &entry.en, &entry.fi].into_iter().chain(&entry.more);
+            words.push(called().map(|name| words_of(name)).max().unwrap_or(1));
+            for name in called() {
                 names.push((fold(name), index));
             }
             let listed = Lang::LISTED.iter().flat_map(|lang| lang.words().names(&entry.en));
@@ -124,8 +132,7 @@ impl Vocab {
         }
         names.sort();
         names.dedup_by(|later, earlier| later.0 == earlier.0);
-        // An id such as "2R" may be written in two words, "2 R".
-        Vocab { what, entries, names, stems, words: words.max(2) }
+        Vocab { what, entries, names, stems, words }
     }
 
     /// The same with another name, with its Finnish cases, for the person of a name; none if nobody is called that here.
@@ -168,9 +175,15 @@ impl Vocab {
         self.entries.get(index).map_or("", |entry| entry.name(lang))
     }
 
-    /// The most words that one name is written with.
+    /// The most words into which one name may be parted.
     pub fn words(&self) -> usize {
-        self.words
+        self.words.iter().copied().max().unwrap_or(1)
+    }
+
+    /// Whether an entry's name may be parted into so many words. A name of one word may not: what follows it is the line's
+    /// next word, even if it looks like a case ending ("muodostelma än").
+    pub fn parts_into(&self, index: u16, words: usize) -> bool {
+        self.words.get(usize::from(index)).is_some_and(|most| words <= *most)
     }
 
     /// The entry with exactly this folded name.

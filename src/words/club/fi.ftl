@@ -5,6 +5,7 @@ or = tai
 unread-ambiguous = "{ $word }" voi tarkoittaa: { $names }. Kirjoitathan sanasta enemmän.
 unread-end-of-line = rivin loppu
 unread-short = Rivi loppuu kesken; seuraavaksi odotin: { $expected }.
+unread-number = luku väliltä { $min }–{ $max }
 unread-word = En ymmärrä sanaa "{ $word }"; siinä odotin: { $expected }.
 unread-near = En ymmärrä sanaa "{ $word }"; tarkoititko { $near }? (Odotin: { $expected }.)
 

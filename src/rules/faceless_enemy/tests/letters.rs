@@ -34,7 +34,7 @@ fn order() -> impl Strategy<Value = Order> {
     let cards = |most| proptest::collection::vec(rank(), 1..most);
     let queen = prop_oneof![Just(Queen::Any), Just(Queen::Leave), square().prop_map(Queen::Reveal)];
     prop_oneof![
-        cards(7).prop_map(|ranks| Order::Split { ranks }),
+        proptest::collection::vec(rank(), 0..7).prop_map(|ranks| Order::Split { ranks }),
         cards(14).prop_map(|ranks| Order::Row { row: Row::Front, ranks }),
         cards(14).prop_map(|ranks| Order::Row { row: Row::Rear, ranks }),
         cards(2).prop_map(|ranks| Order::Row { row: Row::Shared, ranks }),
@@ -61,7 +61,7 @@ fn order() -> impl Strategy<Value = Order> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 2_000, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 2_000, ..ProptestConfig::default() })]
 
     #[test]
     fn every_order_reads_back_as_it_is_written(order in order(), fi in any::<bool>()) {
@@ -205,4 +205,16 @@ fn help_tells_the_conditions_with_all_orders_and_by_themselves() {
     assert_eq!((conditions(None), conditions(Some("jos")), conditions(Some("move"))), (1, 1, 0));
     let told = Lang::Fi.words().tell(&game.help(Some("if"), Lang::Fi)[0]);
     assert!(told.contains("tyhjä") && told.contains("vihollinen"), "{told}");
+}
+
+#[test]
+fn a_formation_may_be_called_what_looks_like_a_case_ending() {
+    let setting = setting(4);
+    let grammar = Rules::grammar(&setting);
+    for text in ["muodostelma än", "muodostelmaan än", "formation an"] {
+        let read = read_letter::<Rules>(&grammar, &setting, text, "", Lang::Fi);
+        let name = text.split(' ').next_back().unwrap_or_default().to_owned();
+        let Some(Reading::Order(line)) = read.into_iter().next().map(|line| line.reading) else { panic!("{text}") };
+        assert_eq!(line.uses, [[Order::Formation { name, ranks: Vec::new() }]], "{text}");
+    }
 }
