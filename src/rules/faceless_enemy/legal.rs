@@ -27,7 +27,7 @@ pub fn legal(view: &View, request: &Request, order: &Order) -> Result<(), Refusa
     match (order, request.choice.name) {
         (Order::NoShoot {}, "shoot") | (Order::Pass {}, "move") | (Order::NoScout {}, "scout") | (Order::NoStrike {}, "strike") => Ok(()),
         (Order::Random {}, "front" | "rear" | "shared" | "rest") | (Order::Starter { .. }, "first") => Ok(()),
-        (Order::Split { ranks }, "split") => Refusal::SplitNotFixed.when(ranks.is_empty() || fixed_of(ranks).is_none()),
+        (Order::Split { ranks }, "split") => Refusal::SplitNotFixed.when(fixed_of(ranks).is_none()),
         (Order::Row { row: Row::Front, ranks }, "front")
         | (Order::Row { row: Row::Rear, ranks }, "rear")
         | (Order::Row { row: Row::Shared, ranks }, "shared") => row(view, seat, order, ranks),

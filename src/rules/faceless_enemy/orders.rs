@@ -164,7 +164,12 @@ pub fn grammar(players: usize) -> Grammar {
         Spec::opt(Spec::Seq(vec![word("queen", "kuningatar", &[]), Spec::Sym(Sym::Colon), queen])),
     ];
     let mut kinds = vec![
-        kind("split", Uses::Once, vec![word("split", "jako", &["jaa", "jaan"]), many(rank())], &["split", "jako"]),
+        kind(
+            "split",
+            Uses::Once,
+            vec![word("split", "jako", &["jaa", "jaan"]), Spec::OneOf(vec![none(), many(rank())])],
+            &["split", "jako"],
+        ),
         kind("front", Uses::Once, vec![word("front", "etu", &["edessä", "eturivi", "front row"]), row()], &["front", "etu"]),
         kind("rear", Uses::Once, vec![word("rear", "taka", &["takana", "takarivi", "rear row", "back"]), row()], &["rear", "taka"]),
         kind("shared", Uses::Once, vec![word("shared", "yhteinen", &["keskirivi"]), rank()], &["shared", "yhteinen"]),
@@ -239,7 +244,7 @@ pub fn read(kind: &str, tree: &Tree) -> Vec<Vec<Order>> {
     let each = |order: fn(Square) -> Order| tree.part(1).items().iter().map(|square| vec![order(at(square))]).collect();
     let row = |row: Row| vec![vec![Order::Row { row, ranks: ranks(tree.part(1)) }]];
     match kind {
-        "split" => vec![vec![Order::Split { ranks: ranks(tree.part(1)) }]],
+        "split" => vec![vec![Order::Split { ranks: ranks(tree.part(1).choice().1) }]],
         "front" => row(Row::Front),
         "rear" => row(Row::Rear),
         "shared" => vec![vec![Order::Row { row: Row::Shared, ranks: one_rank(tree.part(1)).into_iter().collect() }]],

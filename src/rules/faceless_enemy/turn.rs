@@ -45,8 +45,9 @@ fn end_turn(ledger: &mut Table) {
     for _ in 0..=ledger.state().open.seats {
         let open = &ledger.state().open;
         let side = open.side(seat);
-        // The turn that could have made it even is over.
-        if open.fallen[side.index()] {
+        // The turn that could have made it even is over. One that is passed over leaves it to the partner, who may have a card.
+        let none_left = || open.seats_of(side).all(|seat| open.is_skipped(seat));
+        if open.fallen[side.index()] && (!open.is_skipped(seat) || none_left()) {
             return end(ledger, End::Won { side: side.other() });
         }
         if open.limit_reached() && open.fallen == [false; 2] {

@@ -10,6 +10,7 @@ use crate::words::Lang;
 pub fn write(order: &Order, lang: Lang) -> String {
     let say = |en: &'static str, fi: &'static str| lang.word(en, fi);
     match order {
+        Order::Split { ranks } if ranks.is_empty() => format!("{}: {}", say("split", "jako"), say("none", "ei mitään")),
         Order::Split { ranks } => format!("{}: {}", say("split", "jako"), list(ranks.iter().copied(), " ")),
         Order::Row { row, ranks } => {
             let row = match row {

@@ -199,7 +199,7 @@ fe-not-now = This can't be done now.
 fe-no-card = No card stands on { $square }.
 fe-not-yours = The card on { $square } is the enemy's.
 fe-partners = The card on { $square } is your partner's to command.
-fe-split-not-fixed = The fixed cards are 1, 11, 11, 12, 13 and 14; name at least one of them, and none more often than it is there.
+fe-split-not-fixed = The fixed cards are 1, 11, 11, 12, 13 and 14; name none of them more often than it is there, or write split: none.
 fe-row-size = { $wanted ->
     [one] One card is
    *[other] { $wanted } cards are

@@ -199,7 +199,7 @@ fe-not-now = Tätä ei voi tehdä nyt.
 fe-no-card = Ruudussa { $square } ei ole korttia.
 fe-not-yours = Ruudun { $square } kortti on vihollisen.
 fe-partners = Ruudun { $square } kortti on kumppanisi hallinnassa.
-fe-split-not-fixed = Vakiokortit ovat 1, 11, 11, 12, 13 ja 14; nimeä niistä ainakin yksi, äläkä mitään useammin kuin sitä on.
+fe-split-not-fixed = Vakiokortit ovat 1, 11, 11, 12, 13 ja 14; älä nimeä mitään niistä useammin kuin sitä on, tai kirjoita jako: ei mitään.
 fe-row-size = Tähän tarvitaan { $wanted ->
     [one] yksi kortti
    *[other] { $wanted } korttia
