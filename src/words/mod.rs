@@ -73,6 +73,11 @@ impl From<i32> for Arg {
         Arg::Number(i64::from(number))
     }
 }
+impl From<u16> for Arg {
+    fn from(number: u16) -> Arg {
+        Arg::Number(i64::from(number))
+    }
+}
 impl From<u8> for Arg {
     fn from(number: u8) -> Arg {
         Arg::Number(i64::from(number))

@@ -119,7 +119,7 @@ impl Plan<'_> {
             _ => self.word("gold", "kulta").to_owned(),
         });
         let means = self.view.open.gold(self.seat) + 2;
-        let pays: Vec<District> = self.wanted().into_iter().filter(|card| card.cost() <= means).collect();
+        let pays: Vec<District> = self.wanted().into_iter().filter(|card| u16::from(card.cost()) <= means).collect();
         let dearest = self.word("dearest", "kallein");
         match pays.first() {
             Some(best) => lines.push(format!("{} > {dearest}", self.line(&Order::Build { district: *best }))),

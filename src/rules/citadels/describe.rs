@@ -24,7 +24,7 @@ pub fn describe(setting: &Setting<Options>, view: &View, order: &Order) -> Sayin
         Order::MurderNobody {} | Order::RobNobody {} => Saying::new("cit-answer-nobody"),
         Order::Gold { .. } => {
             let more = data().numbers.turn.action_gold;
-            Saying::new("cit-answer-gold").with("gold", more).with("sum", gold.saturating_add(more))
+            Saying::new("cit-answer-gold").with("gold", more).with("sum", gold.saturating_add(u16::from(more)))
         }
         Order::Cards { .. } => {
             let (draw, keep) = looks(open, seat);
@@ -38,7 +38,7 @@ pub fn describe(setting: &Setting<Options>, view: &View, order: &Order) -> Sayin
         Order::Income { when: When::More } => Saying::new("cit-answer-income-more"),
         Order::Build { district } => {
             let face = district.face();
-            let left = open.means(seat).saturating_sub(face.cost);
+            let left = open.means(seat).saturating_sub(u16::from(face.cost));
             Saying::new("cit-answer-build").with("cost", face.cost).word("colour", colour_id(face.colour)).with("left", left)
         }
         Order::BuildDearest {} => Saying::new("cit-answer-dearest"),

@@ -57,7 +57,7 @@ pub enum Event {
     /// The thief named somebody.
     TheftNamed { seat: Seat, character: Character },
     /// The thief took a purse.
-    GoldStolen { from: Seat, to: Seat, gold: u8 },
+    GoldStolen { from: Seat, to: Seat, gold: u16 },
     /// A seat got gold.
     GoldTaken { seat: Seat, gold: u8, how: Gain },
     /// A seat drew cards, kept some, and laid the others under the deck.
@@ -282,14 +282,14 @@ fn of_turn(state: &mut State, change: impl FnOnce(&mut Turn)) {
     }
 }
 
-fn earn(state: &mut State, seat: Seat, gold: u8) {
+fn earn(state: &mut State, seat: Seat, gold: impl Into<u16>) {
     let purse = &mut state.open.gold[seat.index()];
-    *purse = purse.saturating_add(gold);
+    *purse = purse.saturating_add(gold.into());
 }
 
-fn pay(state: &mut State, seat: Seat, gold: u8) {
+fn pay(state: &mut State, seat: Seat, gold: impl Into<u16>) {
     let purse = &mut state.open.gold[seat.index()];
-    *purse = purse.saturating_sub(gold);
+    *purse = purse.saturating_sub(gold.into());
 }
 
 fn take(row: &mut Row, character: Character) {

@@ -1,6 +1,6 @@
 //! What may be ordered now, as far as the seat may know; lists, samples and defaults from the same.
 
-use super::cards::{Character, District, Effect};
+use super::cards::{Bury, Character, District, Effect};
 use super::conditions::{Cond, holds};
 use super::orders::{Order, Wish};
 use super::refusal::{Means, Refusal, Spared};
@@ -14,7 +14,11 @@ pub fn legal(view: &View, request: &Request, order: &Order) -> Result<(), Refusa
     let (open, seat) = (&view.open, request.seat);
     match (order, request.choice.name) {
         (Order::Draft { pick, .. }, "draft") => passed(view, *pick),
-        (Order::Bury { character }, "bury") => passed(view, *character),
+        (Order::Bury { character }, "bury") => {
+            let chosen = |bury: Bury| bury == Bury::Chosen || (bury == Bury::Blind && !open.blind);
+            Refusal::BuryNone.when(!open.draft().steps.iter().any(|step| chosen(step.bury)))?;
+            passed(view, *character)
+        }
         (Order::BuryLowest {}, "bury") | (Order::Plan {}, "plan") => Ok(()),
         (Order::MurderNobody {}, "murder") | (Order::RobNobody {}, "rob") => Ok(()),
         (Order::Murder { character }, "murder") => {
@@ -52,6 +56,7 @@ pub fn legal(view: &View, request: &Request, order: &Order) -> Result<(), Refusa
             only(view, seat, only_if.as_ref())?;
             Refusal::SmithyNone.when(!owns(open, seat, |effect| matches!(effect, Effect::GoldForCards { .. })))?;
             Refusal::SmithyUsed.when(turn_of(open, seat).is_some_and(|turn| turn.forged))?;
+            Refusal::SmithyEmpty.when(view.deck_size == 0)?;
             let price = open.effect(seat, |effect| match effect {
                 Effect::GoldForCards { pay, .. } => Some(pay),
                 _ => None,
@@ -77,7 +82,8 @@ pub fn unsure(real: &View, imagined: &View, seat: Seat, why: &Refusal) -> bool {
         Refusal::NotYetCharacter(_) | Refusal::BuildNonePossible | Refusal::ConditionFails => true,
         Refusal::NotInHand(_) | Refusal::LaboratoryNone | Refusal::SmithyNone => planning || drew(),
         Refusal::BuildGold(..) | Refusal::SmithyGold(_) | Refusal::Destroy(_, _, Spared::Gold(_)) => paid() || robber(),
-        Refusal::Destroy(_, _, Spared::NotThere) => planning,
+        // Cards go under the deck before the plan's turn.
+        Refusal::SmithyEmpty | Refusal::Destroy(_, _, Spared::NotThere) => planning,
         // Who is the bishop is made up until he is called.
         Refusal::Destroy(_, _, Spared::Bishop) => real.open.sheltered().is_none(),
         _ => false,
@@ -142,7 +148,7 @@ fn can_destroy(view: &View, seat: Seat, owner: Seat, district: District) -> Resu
 /// The dearest district that a seat could build from these cards; the first of equals.
 pub fn dearest_to_build(open: &Open, hand: impl Iterator<Item = District>, seat: Seat) -> Option<District> {
     let means = open.means(seat);
-    let can = hand.filter(|card| card.cost() <= means && !open.has_built(seat, *card));
+    let can = hand.filter(|card| u16::from(card.cost()) <= means && !open.has_built(seat, *card));
     can.fold(None, |best: Option<District>, card| best.filter(|best| best.cost() >= card.cost()).or(Some(card)))
 }
 
@@ -215,7 +221,7 @@ pub fn sample(view: &View, request: &Request, dice: &mut Dice) -> Option<Order> 
             let means = open.means(seat);
             let mut cards = [District(0); 16];
             let mut count = 0;
-            for card in view.hand(seat).filter(|card| card.cost() <= means && !open.has_built(seat, *card)) {
+            for card in view.hand(seat).filter(|card| u16::from(card.cost()) <= means && !open.has_built(seat, *card)) {
                 if let Some(place) = cards.get_mut(count) {
                     *place = card;
                     count += 1;
@@ -246,9 +252,10 @@ fn special(view: &View, seat: Seat, dice: &mut Dice) -> Option<Order> {
     let open = &view.open;
     let turn = turn_of(open, seat)?;
     let magician = turn.character == Character::MAGICIAN && !turn.conjured;
+    let forges = |pay: u8| !turn.forged && view.deck_size > 0 && open.means(seat) >= u16::from(pay);
     let purple = open.city(seat).iter().any(|district| match district.effect() {
         Effect::DiscardForGold { .. } => !turn.brewed && view.hand_size(seat) > 0,
-        Effect::GoldForCards { pay, .. } => !turn.forged && open.means(seat) >= pay,
+        Effect::GoldForCards { pay, .. } => forges(pay),
         _ => false,
     });
     if !(magician || purple) || dice.below(3) > 0 {
@@ -266,7 +273,7 @@ fn special(view: &View, seat: Seat, dice: &mut Dice) -> Option<Order> {
     }
     open.effect(seat, |effect| match effect {
         Effect::DiscardForGold { .. } if !turn.brewed => view.hand(seat).next().map(|card| Order::Laboratory { card }),
-        Effect::GoldForCards { pay, .. } if !turn.forged && open.means(seat) >= pay => Some(Order::Smithy { only_if: None }),
+        Effect::GoldForCards { pay, .. } if forges(pay) => Some(Order::Smithy { only_if: None }),
         _ => None,
     })
 }

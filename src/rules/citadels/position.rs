@@ -34,7 +34,7 @@ pub struct Position {
     /// Districts built.
     pub cities: BTreeMap<String, Vec<District>>,
     /// Gold.
-    pub gold: BTreeMap<String, u8>,
+    pub gold: BTreeMap<String, u16>,
     /// The deck, the top first.
     pub deck: Option<Vec<District>>,
     /// Who completed a city first.
@@ -71,7 +71,7 @@ pub fn lay(setting: &Setting<Options>, hands: [Pile; SEATS_MAX], deck: Pile) -> 
     let seats = setting.seats.count();
     let numbers = &data().numbers;
     let mut gold = [0; SEATS_MAX];
-    gold.iter_mut().take(seats).for_each(|gold| *gold = numbers.start_gold);
+    gold.iter_mut().take(seats).for_each(|gold| *gold = u16::from(numbers.start_gold));
     let mut open = Open {
         seats: seats as u8,
         goal: 0,

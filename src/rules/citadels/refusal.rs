@@ -10,6 +10,8 @@ use crate::words::Saying;
 pub enum Refusal {
     /// It is no answer to what is asked now.
     NotNow,
+    /// With so many players nobody chooses a character to lay aside.
+    BuryNone,
     /// The character is not among those passed on.
     NotPassed(Character),
     /// The turn is that of the seat's other character.
@@ -40,6 +42,8 @@ pub enum Refusal {
     SmithyNone,
     /// The smithy was used in this turn.
     SmithyUsed,
+    /// The deck has no card to forge for.
+    SmithyEmpty,
     /// There is not gold enough for the smithy.
     SmithyGold(Means),
     /// Nothing in the hand can be built.
@@ -58,13 +62,13 @@ pub struct Means {
     /// Gold to pay.
     pub price: u8,
     /// Gold that the seat has.
-    pub gold: u8,
+    pub gold: u16,
 }
 
 impl Means {
     /// Whether it can't be paid.
     pub fn fall_short(self) -> bool {
-        self.gold < self.price
+        self.gold < u16::from(self.price)
     }
 }
 
@@ -84,12 +88,17 @@ pub enum Spared {
 }
 
 impl Reason for Refusal {
+    fn lasts(&self) -> bool {
+        matches!(self, Refusal::BuryNone | Refusal::MurderSelf | Refusal::RobSelf | Refusal::RobAssassin | Refusal::SwapSelf)
+    }
+
     fn saying(&self, seats: &Seats) -> Saying {
         let of_character = |id: &str, character: Character| Saying::new(id).word("character", character_id(character));
         let of_district = |id: &str, district: District| Saying::new(id).word("district", district_id(district));
         let paid = |saying: Saying, Means { price, gold }: Means| saying.with("price", price).with("gold", gold);
         match *self {
             Refusal::NotNow => Saying::new("cit-not-now"),
+            Refusal::BuryNone => Saying::new("cit-bury-none"),
             Refusal::NotPassed(character) => of_character("cit-not-passed", character),
             Refusal::NotYetCharacter(character) => of_character("cit-not-yet-character", character),
             Refusal::NotCharacter(character) => of_character("cit-not-character", character),
@@ -105,6 +114,7 @@ impl Reason for Refusal {
             Refusal::LaboratoryUsed => Saying::new("cit-laboratory-used"),
             Refusal::SmithyNone => Saying::new("cit-smithy-none"),
             Refusal::SmithyUsed => Saying::new("cit-smithy-used"),
+            Refusal::SmithyEmpty => Saying::new("cit-smithy-empty"),
             Refusal::SmithyGold(means) => paid(Saying::new("cit-smithy-gold"), means),
             Refusal::BuildNonePossible => Saying::new("cit-build-none-possible"),
             Refusal::BuildTwice(district) => of_district("cit-build-twice", district),

@@ -246,7 +246,7 @@ fn take_income(ledger: &mut Table) {
 /// Income that was to come when it pays more comes now, if the purse alone can't pay.
 fn income_for(ledger: &mut Table, seat: Seat, cost: u8) {
     let open = &ledger.state().open;
-    if open.turn.is_some_and(|turn| turn.income == When::More) && open.gold(seat) < cost {
+    if open.turn.is_some_and(|turn| turn.income == When::More) && open.gold(seat) < u16::from(cost) {
         take_income(ledger);
     }
 }
@@ -259,7 +259,7 @@ fn build(ledger: &mut Table, seat: Seat, district: District, dice: &mut Dice) {
         let face = district.face();
         face.effect == Effect::AnyColourForIncome {} || turn.character.income() == Some(face.colour)
     };
-    if turn.income == When::More && (!adds || open.gold(seat) < district.cost()) {
+    if turn.income == When::More && (!adds || open.gold(seat) < u16::from(district.cost())) {
         take_income(ledger);
     }
     ledger.emit(Event::DistrictBuilt { seat, district, gold: district.cost() });
@@ -337,7 +337,7 @@ pub fn reclaimer(open: &Open) -> Option<(Seat, u8)> {
         _ => None,
     };
     let (owner, pay) = open.all_seats().find_map(|seat| open.effect(seat, pays).map(|pay| (seat, pay)))?;
-    (owner != warlord && open.gold(owner) >= pay).then_some((owner, pay))
+    (owner != warlord && open.gold(owner) >= u16::from(pay)).then_some((owner, pay))
 }
 
 fn reclaim(ledger: &mut Table, seat: Seat, from: Option<u8>, dice: &mut Dice) {

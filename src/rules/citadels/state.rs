@@ -206,7 +206,7 @@ pub struct Open {
     /// Who held it when the round began, and so picks first.
     pub starter: Seat,
     /// Each seat's gold.
-    pub gold: [u8; SEATS_MAX],
+    pub gold: [u16; SEATS_MAX],
     /// Each seat's city.
     pub cities: [City; SEATS_MAX],
     /// Who completed a city first.
@@ -283,7 +283,7 @@ impl Open {
     }
 
     /// A seat's gold.
-    pub fn gold(&self, seat: Seat) -> u8 {
+    pub fn gold(&self, seat: Seat) -> u16 {
         self.gold.get(seat.index()).copied().unwrap_or(0)
     }
 
@@ -318,12 +318,12 @@ impl Open {
     }
 
     /// Gold that a seat can pay with in its turn: what it has, and income that it may take first.
-    pub fn means(&self, seat: Seat) -> u8 {
+    pub fn means(&self, seat: Seat) -> u16 {
         let income = match self.turn {
             Some(turn) if turn.seat == seat && !turn.paid && turn.income != When::Last => self.income(seat, turn.character),
             _ => 0,
         };
-        self.gold(seat).saturating_add(income)
+        self.gold(seat).saturating_add(u16::from(income))
     }
 
     /// How many districts may be built in a turn as a character.

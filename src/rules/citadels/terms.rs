@@ -120,7 +120,7 @@ pub fn costing(cards: impl IntoIterator<Item = District>) -> Arg {
 
 /// Whether a seat could pay for a card of its hand now and build it.
 pub fn affordable(open: &Open, seat: Seat, card: District) -> bool {
-    card.cost() <= open.means(seat) && !open.has_built(seat, card)
+    u16::from(card.cost()) <= open.means(seat) && !open.has_built(seat, card)
 }
 
 /// The characters that a seat holds and that are still to be called, its turn that is played among them.

@@ -178,7 +178,7 @@ pub enum News {
     /// The thief named somebody.
     TheftNamed { seat: Seat, character: Character },
     /// The thief took a purse.
-    GoldStolen { from: Seat, to: Seat, gold: u8 },
+    GoldStolen { from: Seat, to: Seat, gold: u16 },
     /// A seat got gold.
     GoldTaken { seat: Seat, gold: u8, how: Gain },
     /// A seat drew cards; which, only the seat hears.

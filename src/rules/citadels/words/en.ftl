@@ -327,6 +327,7 @@ cit-pic-complete = complete
 
 # Why not
 cit-not-now = This can't be done now; it waits for its moment.
+cit-bury-none = In this game nobody chooses a character to lay aside.
 cit-not-passed = The { $character } is not among the characters passed to you. Name another, or end your list with "any".
 cit-not-character = This is for the { $character }, which you are not. Write it after "if" and the character, so that it waits for that turn.
 cit-not-yet-character = This is for your turn as the { $character }, which isn't now. Write it after "if" and the character, so that it waits for that turn.
@@ -345,6 +346,7 @@ cit-laboratory-none = You need the Laboratory in your city for this.
 cit-laboratory-used = The Laboratory works once in a turn, and you have used it.
 cit-smithy-none = You need the Smithy in your city for this.
 cit-smithy-used = The Smithy works once in a turn, and you have used it.
+cit-smithy-empty = The deck is empty: the smithy would give you nothing.
 cit-smithy-gold = The Smithy wants { $price } gold, and you have { $gold }.
 cit-destroy-bishop = The city of { $player } is under the Bishop this round, so this stays: { $district }. Choose another city.
 cit-destroy-complete = The city of { $player } is complete and can't be attacked, so this stays: { $district }. Choose another city.

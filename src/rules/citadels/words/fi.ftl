@@ -337,6 +337,7 @@ cit-pic-complete = valmis
 
 # Miksi ei
 cit-not-now = Tätä ei voi tehdä nyt; se odottaa hetkeään.
+cit-bury-none = Tässä pelissä kukaan ei valitse hahmoa pantavaksi syrjään.
 cit-not-passed = Sinulle tulleissa hahmoissa ei ole tätä: { $character }. Nimeä toinen tai päätä luettelosi sanoihin "mikä tahansa".
 cit-not-character = Tämän voi tehdä vain, kun hahmo on { $character }, eikä se ole sinun. Kirjoita rivin eteen "jos" ja hahmo, niin se odottaa sitä vuoroa.
 cit-not-yet-character = Tämä kuuluu vuoroon, jolla hahmosi on { $character }, ja se ei ole nyt. Kirjoita rivin eteen "jos" ja hahmo, niin se odottaa sitä vuoroa.
@@ -355,6 +356,7 @@ cit-laboratory-none = Tähän tarvitset kaupunkiisi Laboratorion.
 cit-laboratory-used = Laboratorio toimii kerran vuorossa, ja sitä olet jo käyttänyt.
 cit-smithy-none = Tähän tarvitset kaupunkiisi Pajan.
 cit-smithy-used = Paja toimii kerran vuorossa, ja sitä olet jo käyttänyt.
+cit-smithy-empty = Pakka on tyhjä: pajasta ei saisi mitään.
 cit-smithy-gold = Paja maksaa { $price } kultaa, ja sinulla on { $gold }.
 cit-destroy-bishop = Tämän kaupungin suojana on nyt saarnaaja ({ $player }), joten tämä säilyy: { $district }. Valitse toinen kaupunki.
 cit-destroy-complete = Tämä kaupunki on valmis, eikä siihen saa hyökätä ({ $player }), joten tämä säilyy: { $district }. Valitse toinen kaupunki.
