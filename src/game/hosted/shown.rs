@@ -137,7 +137,7 @@ impl<R: Present> Hosted<R> {
                 .into_iter()
                 .find(|request| awaited.is_some_and(|awaited| awaited.ask == request.ask))
                 .or(to_come)
-                .map(|request| Asked { ask: request.ask, lead: lang.words().tell(&R::lead(&self.play.setting, &view, &request)) });
+                .map(|request| Asked { ask: request.ask, lead: clause(lang.words().tell(&R::lead(&self.play.setting, &view, &request))) });
             sheet.numbered = numbered_in_words(&self.play, seat, lang);
             (sheet.standing, sheet.on_file) = self.on_file(seat);
         }
@@ -166,5 +166,20 @@ impl<R: Present> Hosted<R> {
             0 => lang.words().say("round-setup"),
             _ => self.title_of(&self.state_after(round - 1), lang),
         }
+    }
+}
+
+/// A sentence as a part of another, which has the full stop.
+fn clause(mut sentence: String) -> String {
+    sentence.truncate(sentence.trim_end_matches('.').len());
+    sentence
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn a_part_of_a_sentence_has_no_full_stop() {
+        let parts = ["pick a card", "pick a card.", "pick a card.."].map(|lead| super::clause(lead.to_owned()));
+        assert_eq!(parts, ["pick a card"; 3]);
     }
 }
