@@ -9,6 +9,11 @@ pub trait Reason: Clone + Debug + PartialEq + Send + Sync + 'static {
     /// The reason in a sentence, with the players' names.
     fn saying(&self, seats: &Seats) -> Saying;
 
+    /// Whether it holds for good: nothing that anybody does before the order is needed can change it.
+    fn lasts(&self) -> bool {
+        false
+    }
+
     /// This reason, where it holds.
     ///
     /// # Errors

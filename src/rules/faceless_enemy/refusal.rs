@@ -160,4 +160,8 @@ impl Reason for Refusal {
             Refusal::NoteLong => Saying::new("fe-note-long").with("max", NOTE_MAX),
         }
     }
+
+    fn lasts(&self) -> bool {
+        matches!(self, Refusal::SplitNotFixed | Refusal::RowSize { .. } | Refusal::FormationUnknown { .. } | Refusal::NoteLong)
+    }
 }

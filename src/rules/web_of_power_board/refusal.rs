@@ -92,4 +92,11 @@ impl Reason for Refusal {
             Refusal::DrawNotOpen(card) => of_card("wpb-draw-not-open", card),
         }
     }
+
+    fn lasts(&self) -> bool {
+        matches!(
+            self,
+            Refusal::PlaceTwo(_) | Refusal::PlaceElsewhere(..) | Refusal::PayCount { .. } | Refusal::PayUnlike | Refusal::PayOtherCard(..)
+        )
+    }
 }

@@ -83,6 +83,11 @@ impl Reason for Refusal {
             Refusal::MoveStillToPlace => Saying::new("wpc-move-still-to-place"),
         }
     }
+
+    fn lasts(&self) -> bool {
+        // A law comes by taking and stones are placed after it, so neither is there in time for what comes before the taking.
+        matches!(self, Refusal::Law(_, Unplayable::Never | Unplayable::NotHeld) | Refusal::GiveNoneThere(_) | Refusal::TakeNothing)
+    }
 }
 
 fn barred(place: Place, why: Barred, seats: &Seats) -> Saying {
