@@ -3,7 +3,7 @@
 //! A registry is a value. [`Registry::shipped`] has the rulesets of this program; [`Registry::with`] makes one that has
 //! another as well.
 
-use crate::casebook::{self, Case};
+use crate::casebook::{self, Case, Ran};
 use crate::game::press::judge_before;
 use crate::game::{
     Audience, Audited, ClosedRound, Grammar, Hosted, LoggedRound, Meta, Mismatch, Opening, Present, Seat, Seats, Setting, Table,
@@ -50,7 +50,7 @@ pub struct Entry {
     /// Plays a whole log again, up to the game as it stands.
     pub replay: Replay,
     /// Runs a case.
-    pub case: fn(&Case) -> Result<(), String>,
+    pub case: fn(&Case) -> Ran,
     /// What may be written, whoever plays.
     pub grammar: fn() -> Grammar,
     /// The body of its rules page, HTML of our own.

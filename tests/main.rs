@@ -39,6 +39,7 @@ mod replay;
 mod report;
 mod rerun;
 mod sample_club;
+mod scenario;
 mod second_strikes;
 mod servers;
 mod small_words;

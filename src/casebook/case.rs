@@ -1,8 +1,10 @@
 //! A case as it is written.
 
+use super::places::{Lines, Places};
 use serde::Deserialize;
 use std::collections::BTreeMap;
-use toml::Table;
+use toml::de::{DeArray, DeTable, DeValue, Deserializer};
+use toml::{Spanned, Table};
 
 /// One case.
 #[derive(Clone, Debug, Deserialize)]
@@ -38,6 +40,21 @@ pub struct Case {
     /// A tournament's table instead of a position.
     #[serde(default)]
     pub tournament: Option<Table>,
+    /// Where its parts stand in the file.
+    #[serde(skip)]
+    pub places: Places,
+}
+
+impl Case {
+    /// Something wrong at a part of it.
+    pub fn fault(&self, path: &[String], what: impl Into<String>) -> Fault {
+        Fault { line: self.line(path), what: what.into() }
+    }
+
+    /// The line of a part of it, or of what it would stand in.
+    pub fn line(&self, path: &[String]) -> Option<usize> {
+        self.places.line(path).or_else(|| self.places.line(&["id".to_owned()]))
+    }
 }
 
 /// One step: letters, then what must have come of them.
@@ -94,26 +111,76 @@ pub struct Ending {
     pub scores: Option<BTreeMap<String, i64>>,
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct File {
-    #[serde(default)]
-    case: Vec<Case>,
-}
-
 fn english() -> String {
     "en".into()
 }
 
-/// A file that is no casebook.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("not a casebook: {0}")]
-pub struct Unreadable(pub String);
+/// Something that is wrong in a casebook, or not as it expects.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// The line of the file, from 1, where it is known.
+    pub line: Option<usize>,
+    /// What it is.
+    pub what: String,
+}
 
-/// The cases of a file.
-///
-/// # Errors
-/// What is wrong with the file, with line and column.
-pub fn read(text: &str) -> Result<Vec<Case>, Unreadable> {
-    toml::from_str::<File>(text).map(|file| file.case).map_err(|error| Unreadable(error.to_string().trim().to_owned()))
+impl std::fmt::Display for Fault {
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self.line {
+            Some(line) => write!(out, "line {line}: {}", self.what),
+            None => out.write_str(&self.what),
+        }
+    }
+}
+
+/// The cases of a file, and what of it can't be read.
+#[derive(Clone, Debug, Default)]
+pub struct Casebook {
+    /// The cases, in order.
+    pub cases: Vec<Case>,
+    /// What can't be read; one case that can't leaves the others as they are.
+    pub faults: Vec<Fault>,
+}
+
+/// Reads a file of cases.
+pub fn read(text: &str) -> Casebook {
+    let lines = Lines::of(text);
+    let unreadable = |error: &toml::de::Error, lead: &str| Fault {
+        line: error.span().map(|span| lines.at(span.start)),
+        what: format!("{lead}{}", error.message()),
+    };
+    let mut book = Casebook::default();
+    let mut file = match DeTable::parse(text) {
+        Ok(file) => file.into_inner(),
+        Err(error) => {
+            book.faults.push(unreadable(&error, "this is not TOML: "));
+            return book;
+        }
+    };
+    let cases = file.remove("case");
+    book.faults.extend(file.keys().map(|key| Fault {
+        line: Some(lines.at(key.span().start)),
+        what: format!("a casebook has nothing but [[case]], {} is none", key.get_ref()),
+    }));
+    let (span, cases) = cases.map_or((0..0, DeValue::Array(DeArray::new())), |cases| (cases.span(), cases.into_inner()));
+    let DeValue::Array(cases) = cases else {
+        book.faults.push(Fault { line: Some(lines.at(span.start)), what: "cases are a list: write [[case]], not [case]".into() });
+        return book;
+    };
+    for case in cases {
+        let (span, DeValue::Table(table)) = (case.span(), case.into_inner()) else {
+            book.faults.push(Fault { line: Some(lines.at(span.start)), what: "a case is a table: write [[case]]".into() });
+            continue;
+        };
+        let places = Places::of(&table, text, &lines);
+        let id = table.get("id").and_then(|id| id.get_ref().as_str()).map_or(String::new(), |id| format!("{id}: "));
+        match Case::deserialize(Deserializer::from(Spanned::new(span, table))) {
+            Ok(case) => book.cases.push(Case { places, ..case }),
+            Err(error) => book.faults.push(unreadable(&error, &id)),
+        }
+    }
+    if book.cases.is_empty() && book.faults.is_empty() {
+        book.faults.push(Fault { line: None, what: "there is no case in it: a case begins with [[case]]".into() });
+    }
+    book
 }

@@ -1,44 +1,82 @@
 //! Comparing a position with what a case expects of it.
 
+use super::places::Path;
+use crate::game::{PositionPart, Seats};
 use toml::{Table, Value};
 
-/// Lists whose order matters; other lists are bags.
-const ORDERED: &[&str] = &["deck", "open", "rows", "draft.pool"];
-/// Tables compared as wholes; others at the keys named.
-const WHOLE: &[&str] = &["cloisters", "claims", "law_on", "statuses"];
-
-/// The first part of a position that is not as expected: its path, what was expected, what is there.
-pub fn difference(expected: &Table, found: &Table) -> Option<String> {
-    expected.iter().find_map(|(key, wanted)| part(key, wanted, found.get(key)))
+/// A part of a position that is not as expected.
+#[derive(Debug)]
+pub struct Difference {
+    /// The names that lead to it.
+    pub path: Path,
+    /// What was expected and what is there.
+    pub what: String,
 }
 
-fn part(path: &str, wanted: &Value, found: Option<&Value>) -> Option<String> {
-    let name = path.rsplit('.').next().unwrap_or(path);
-    match (wanted, found) {
-        (Value::Table(wanted), None) if wanted.is_empty() => None,
-        (Value::Array(wanted), None) if wanted.is_empty() => None,
-        // An empty text stands for an empty place.
-        (Value::String(text), None) if text.is_empty() => None,
-        (_, None) => Some(format!("{path}: expected {wanted}, there is no such thing")),
-        (Value::Table(wanted), Some(Value::Table(found))) => {
-            if WHOLE.contains(&name)
-                && let Some(more) = found.keys().find(|key| !wanted.contains_key(*key))
-            {
-                return Some(format!("{path}: {more} is there as well"));
-            }
-            wanted.iter().find_map(|(key, value)| part(&format!("{path}.{key}"), value, found.get(key)))
-        }
-        (Value::Array(wanted), Some(Value::Array(found))) => {
-            let ordered = ORDERED.iter().any(|key| path == *key || path.starts_with(&format!("{key}.")));
-            let same = if ordered { wanted == found } else { bag(wanted) == bag(found) };
-            (!same).then(|| format!("{path}: expected {}, found {}", list(wanted), list(found)))
-        }
-        (wanted, Some(found)) => (wanted != found).then(|| format!("{path}: expected {wanted}, found {found}")),
+/// All parts of a position that are not as expected. Names that name nothing are passed over: they were found before.
+pub fn differences(seats: &Seats, root: PositionPart, wanted: &Table, found: &Table) -> Vec<Difference> {
+    let mut comparing = Comparing { seats, path: Path::new(), differences: Vec::new() };
+    comparing.table(root, wanted, Some(found));
+    comparing.differences
+}
+
+/// The same of one part of it.
+pub fn differences_of_part(seats: &Seats, part: PositionPart, wanted: &Value, found: Option<&Value>) -> Vec<Difference> {
+    let mut comparing = Comparing { seats, path: Path::new(), differences: Vec::new() };
+    comparing.part(part, wanted, found);
+    comparing.differences
+}
+
+struct Comparing<'a> {
+    seats: &'a Seats,
+    path: Path,
+    differences: Vec<Difference>,
+}
+
+impl Comparing<'_> {
+    fn differ(&mut self, what: String) {
+        self.differences.push(Difference { path: self.path.clone(), what });
     }
-}
 
-fn list(values: &[Value]) -> String {
-    Value::Array(values.to_vec()).to_string()
+    fn part(&mut self, part: PositionPart, wanted: &Value, found: Option<&Value>) {
+        let same = match (part, wanted, found) {
+            (PositionPart::Read(part), wanted, found) => return self.part(*part, wanted, found),
+            (_, Value::Table(wanted), None | Some(Value::Table(_))) if part.is_table() => {
+                return self.table(part, wanted, found.and_then(Value::as_table));
+            }
+            // An empty list or text stands for an empty place.
+            (_, wanted, None) => is_nothing(wanted),
+            (PositionPart::Bag, Value::Array(wanted), Some(Value::Array(found))) => bag(wanted) == bag(found),
+            (_, wanted, Some(found)) => wanted == found,
+        };
+        match found {
+            _ if same => {}
+            Some(found) => self.differ(format!("expected {wanted}, found {found}")),
+            None => self.differ(format!("expected {wanted}, there is no such thing")),
+        }
+    }
+
+    fn table(&mut self, part: PositionPart, wanted: &Table, found: Option<&Table>) {
+        let named: Vec<(&String, &Value, String, PositionPart)> = wanted
+            .iter()
+            .filter_map(|(key, value)| part.under(self.seats, key).ok().map(|(name, below)| (key, value, name, below)))
+            .collect();
+        // An empty table says that nothing lies there.
+        if matches!(part, PositionPart::Whole(_)) || wanted.is_empty() {
+            let lies = found.into_iter().flatten().filter(|(_, value)| !is_nothing(value));
+            let more: Vec<&str> = lies.map(|(key, _)| key.as_str()).filter(|key| named.iter().all(|(_, _, name, _)| name != key)).collect();
+            match more.as_slice() {
+                [] => {}
+                more if wanted.is_empty() => self.differ(format!("nothing is named, and there is {}", more.join(", "))),
+                more => self.differ(format!("there is {} as well", more.join(", "))),
+            }
+        }
+        for (key, value, name, below) in named {
+            self.path.push(key.clone());
+            self.part(below, value, found.and_then(|found| found.get(&name)));
+            self.path.pop();
+        }
+    }
 }
 
 fn bag(values: &[Value]) -> Vec<String> {
@@ -47,13 +85,19 @@ fn bag(values: &[Value]) -> Vec<String> {
     texts
 }
 
-/// The value at a dotted path.
-pub fn at<'v>(table: &'v Table, path: &str) -> Option<&'v Value> {
-    if let Some(value) = table.get(path) {
-        return Some(value);
+fn is_nothing(value: &Value) -> bool {
+    match value {
+        Value::String(text) => text.is_empty(),
+        Value::Array(items) => items.is_empty(),
+        Value::Table(table) => table.values().all(is_nothing),
+        _ => false,
     }
-    let (head, rest) = path.split_once('.')?;
-    at(table.get(head)?.as_table()?, rest)
+}
+
+/// The value at a path.
+pub fn at<'v>(table: &'v Table, path: &[String]) -> Option<&'v Value> {
+    let (last, way) = path.split_last()?;
+    way.iter().try_fold(table, |table, name| table.get(name)?.as_table())?.get(last)
 }
 
 /// Whether a value shows nothing: it and all below it is "?" or a back.
@@ -66,13 +110,16 @@ pub fn hidden(value: &Value) -> bool {
     }
 }
 
-/// One table laid over another, table by table.
-pub fn overlay(under: &mut Table, over: &Table) {
+/// One position laid over another, table by table; what is compared as a whole is put as a whole.
+pub fn overlay(seats: &Seats, part: PositionPart, under: &mut Table, over: &Table) {
     for (key, value) in over {
-        match (under.get_mut(key), value) {
-            (Some(Value::Table(below)), Value::Table(above)) if !WHOLE.contains(&key.as_str()) => overlay(below, above),
+        let (name, below) = part.under(seats, key).unwrap_or_else(|_| (key.clone(), PositionPart::Inner));
+        match (under.get_mut(&name), value) {
+            (Some(Value::Table(lower)), Value::Table(upper)) if !matches!(below, PositionPart::Whole(_)) => {
+                overlay(seats, below, lower, upper)
+            }
             _ => {
-                under.insert(key.clone(), value.clone());
+                under.insert(name, value.clone());
             }
         }
     }

@@ -1,19 +1,22 @@
 //! `turnpost scenario`: runs casebooks.
 
 use super::{Done, Failure};
-use crate::casebook;
+use crate::casebook::{self, Case, Fault, Ran};
 use crate::registry::Registry;
 use clap::Args;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 /// Run rule cases: files or folders of casebooks (docs/casebook.md has the format)
 ///
-/// Prints a line for each case that fails, with the first difference, and closes with
-/// `N passed, N failed`. Exits 1 if any failed.
+/// Prints for each case that fails what is not as expected in its first such step, each with
+/// file and line, and closes with `N passed, N failed`. What can't be read counts as failed and stops
+/// nothing else. Exits 1 if any failed.
 #[derive(Args)]
 #[command(after_help = "Examples:
   turnpost scenario tests/casebook
-  turnpost scenario my-cases.toml --only W-C-20 --verbose")]
+  turnpost scenario my-cases.toml --only W-C-20 --verbose
+  turnpost scenario tests/casebook --only W-C-20a --show")]
 pub struct Scenario {
     /// Files, or folders whose .toml files are run
     #[arg(required = true)]
@@ -24,44 +27,104 @@ pub struct Scenario {
     /// Name the cases that pass as well
     #[arg(long, short)]
     verbose: bool,
+    /// Print of each case, step by step, position, acknowledgements with their reasons, events and dice
+    #[arg(long)]
+    show: bool,
+}
+
+/// What has come of the cases so far.
+#[derive(Default)]
+struct Count {
+    passed: usize,
+    failed: usize,
+    /// Where each id was seen first.
+    ids: BTreeMap<String, String>,
 }
 
 impl Scenario {
     /// Runs the cases.
     ///
     /// # Errors
-    /// If a file can't be read.
+    /// If there is nothing to run.
     pub fn run(&self) -> Result<Done, Failure> {
         let mut files = Vec::new();
         for path in &self.paths {
             collect(path, &mut files)?;
         }
-        let (mut passed, mut failed) = (0, 0);
+        // A file that is named twice is run once.
+        let mut known = BTreeSet::new();
+        files.retain(|file| known.insert(file.canonicalize().unwrap_or_else(|_| file.clone())));
+        if files.is_empty() {
+            let named: Vec<String> = self.paths.iter().map(|path| path.display().to_string()).collect();
+            return Err(Failure(format!("there is no casebook in {}: cases stand in files that end in .toml", named.join(", "))));
+        }
+        let mut count = Count::default();
         for file in files {
-            let text = std::fs::read_to_string(&file).map_err(|error| Failure(format!("{}: {error}", file.display())))?;
-            let cases = casebook::read(&text).map_err(|error| Failure(format!("{}: {error}", file.display())))?;
-            for case in cases.iter().filter(|case| self.only.as_ref().is_none_or(|only| case.id.starts_with(only.as_str()))) {
-                let result = match Registry::shipped().find(&case.ruleset) {
-                    Ok(entry) => (entry.case)(case),
-                    Err(why) => Err(why.to_string()),
-                };
-                match result {
-                    Ok(()) => {
-                        passed += 1;
-                        if self.verbose {
-                            println!("ok   {} {}", case.id, case.title);
-                        }
-                    }
-                    Err(why) => {
-                        failed += 1;
-                        println!("FAIL {} ({}): {why}", case.id, file.display());
-                    }
-                }
+            self.file(&file, &mut count);
+        }
+        if let (0, Some(only)) = (count.passed + count.failed, &self.only) {
+            return Err(Failure(format!("no case has an id that begins with {only}")));
+        }
+        println!("{} passed, {} failed", count.passed, count.failed);
+        Ok(if count.failed == 0 { Done::Well } else { Done::Badly })
+    }
+
+    fn file(&self, file: &Path, count: &mut Count) {
+        let book = match std::fs::read_to_string(file) {
+            Ok(text) => casebook::read(&text),
+            Err(error) => {
+                count.failed += 1;
+                println!("FAIL {}: {error}", file.display());
+                return;
+            }
+        };
+        count.failed += book.faults.len();
+        for fault in &book.faults {
+            println!("FAIL {}: {}", place(file, fault.line), fault.what);
+        }
+        for case in &book.cases {
+            let here = place(file, case.line(&[]));
+            let first = count.ids.entry(case.id.clone()).or_insert_with(|| here.clone());
+            let twice = (*first != here).then(|| format!("there is another case of this id, {first}: give each its own"));
+            if self.only.as_ref().is_some_and(|only| !case.id.starts_with(only.as_str())) {
+                continue;
+            }
+            let mut ran = run(case);
+            ran.faults.extend(twice.map(|what| Fault { line: case.line(&[]), what }));
+            match ran.faults.is_empty() {
+                true => count.passed += 1,
+                false => count.failed += 1,
+            }
+            self.print(file, case, &ran);
+        }
+    }
+
+    fn print(&self, file: &Path, case: &Case, ran: &Ran) {
+        match ran.faults.split_first() {
+            None if self.verbose || self.show => println!("ok   {} {}", case.id, case.title),
+            None => {}
+            Some((first, more)) => {
+                println!("FAIL {} ({}): {}", case.id, place(file, first.line), first.what);
+                more.iter().for_each(|fault| println!("     {}: {}", place(file, fault.line), fault.what));
             }
         }
-        println!("{passed} passed, {failed} failed");
-        Ok(if failed == 0 { Done::Well } else { Done::Badly })
+        if self.show {
+            print!("{}", casebook::show(case, ran));
+        }
     }
+}
+
+/// Runs a case by the rules that it names.
+fn run(case: &Case) -> Ran {
+    match Registry::shipped().find(&case.ruleset) {
+        Ok(entry) => (entry.case)(case),
+        Err(why) => Ran { faults: vec![case.fault(&["ruleset".to_owned()], why.to_string())], ..Ran::default() },
+    }
+}
+
+/// A line of a file.
+fn place(file: &Path, line: Option<usize>) -> String {
+    line.map_or_else(|| file.display().to_string(), |line| format!("{}:{line}", file.display()))
 }
 
 /// The .toml files of a folder and of those below it, in order of name.

@@ -6,7 +6,7 @@
 //! there: `R::PARTS.timing.expected(state)`. Parts as traits above [`Ruleset`] would cost every ruleset an empty `impl` for each,
 //! and every function of the club a bound; more functions in [`Ruleset`] would show a newcomer forty where eighteen matter.
 
-use super::{Audience, Foresight, Over, PositionError, Request, Ruleset, Seat, Setting, Tournament};
+use super::{Audience, Foresight, Over, PositionError, PositionPart, Request, Ruleset, Seat, Setting, Tournament};
 use crate::dice::Dice;
 use crate::orders::Tree;
 use crate::words::Saying;
@@ -107,6 +107,12 @@ pub trait Foretelling<R: Ruleset> {
 
 /// Positions by name: cases begin with one, and look at one. Their type is [`Ruleset::Position`].
 pub trait Casebook<R: Ruleset> {
+    /// The names in a position, as [`Casebook::position`] writes them and [`Casebook::arrange`] reads them, so that a name which names
+    /// nothing is found out. By default any name may be one.
+    fn names(&self) -> PositionPart {
+        PositionPart::Inner
+    }
+
     /// A state with these parts; what is not named is filled by the dice.
     ///
     /// # Errors

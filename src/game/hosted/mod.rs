@@ -18,7 +18,7 @@ use super::{
     Audience, Awaited, ClosedRound, Command, Deadline, Grammar, Kind, Ledger, LetterIn, Meta, Mismatch, Moment, Opening, Ordered, Outcome,
     Present, Reason as _, Ruleset, Seat, Seats, Setting, Sheet, StandIn, Table, Taken, Verdict, Viewer, bookfile,
 };
-use crate::dice::RanOut;
+use crate::dice::{Draw, RanOut};
 use crate::words::{Lang, Saying};
 use acts::act;
 use awaited::awaited;
@@ -32,6 +32,8 @@ struct Events<R: Ruleset> {
     number: u32,
     events: Vec<R::Event>,
     lapsed: Lapsed,
+    /// The dice drawn in it.
+    draws: Vec<Draw>,
 }
 
 /// One game of a ruleset.
@@ -151,6 +153,12 @@ impl<R: Present> Hosted<R> {
         self.rounds.iter().flat_map(|round| &round.events).chain(self.play.ledger.events())
     }
 
+    /// All dice drawn since the game began or was opened, those of the open round last (casebook).
+    pub fn draws(&self) -> impl Iterator<Item = &Draw> {
+        let open = self.play.steps.iter().flat_map(|step| &step.draws);
+        self.rounds.iter().flat_map(|round| &round.draws).chain(open)
+    }
+
     /// The dice script's rest, where the dice are scripted.
     pub fn script_rest(&self) -> Option<Result<usize, RanOut>> {
         match &self.play.dice {
@@ -168,7 +176,8 @@ impl<R: Present> Hosted<R> {
         let round =
             heading(&self.opening, number, &rules).write::<R>(Round { number, previous: &self.head, start: None, steps: &steps, state });
         self.head = digest(round.whole.as_bytes());
-        self.rounds.push(Events { number, events: self.play.ledger.take_events(), lapsed: lapsed_of(&steps) });
+        let draws = steps.iter().flat_map(|step| step.draws.iter().copied()).collect();
+        self.rounds.push(Events { number, events: self.play.ledger.take_events(), lapsed: lapsed_of(&steps), draws });
         // Whether a later rerun's options can be played was seen as it was adopted.
         let _ = self.enter_round();
         round
@@ -354,6 +363,7 @@ impl<R: Present> Table for Hosted<R> {
             let answers = step.answers.iter().filter_map(|answer| Some((Seat::of_letter(&answer.seat)?, &answer.source)));
             (answers.collect(), step.events.len())
         }));
+        let draws = file.steps.iter().flat_map(|step| step.draws.iter().copied()).collect();
         let events: Vec<R::Event> = file.steps.into_iter().flat_map(|step| step.events).collect();
         // A round that does not come out as it says must leave the game as it was.
         let mut state = self.play.ledger.state().clone();
@@ -361,7 +371,7 @@ impl<R: Present> Table for Hosted<R> {
         check_state::<R>(number, &file.state, &state)?;
         self.play.ledger = Ledger::new(state);
         self.play.enter_stage();
-        self.rounds.push(Events { number, events, lapsed });
+        self.rounds.push(Events { number, events, lapsed, draws });
         self.head = digest(whole.as_bytes());
         self.enter_round()
     }

@@ -49,7 +49,7 @@ crate::catalogue!("citadels", "$CARGO_MANIFEST_DIR/src/rules/citadels/words");
 use crate::dice::Dice;
 use crate::game::{
     Answer, Casebook, Choice, Conditions, Foresight, Foretelling, Grammar, Ledger, Meta, Need, Outcome, Parts, Pending, PositionError,
-    Request, Ruleset, Seat, Setting, Timing, Viewer,
+    PositionPart, Request, Ruleset, Seat, Setting, Timing, Viewer,
 };
 use crate::orders::Tree;
 use crate::words::{Lang, Saying};
@@ -290,6 +290,10 @@ impl Foretelling<Self> for Citadels {
 }
 
 impl Casebook<Self> for Citadels {
+    fn names(&self) -> PositionPart {
+        position::NAMES
+    }
+
     fn arrange(&self, setting: &Setting<Options>, position: &Position, dice: &mut Dice) -> Result<State, PositionError> {
         position::arrange(setting, position, dice)
     }

@@ -6,7 +6,7 @@ use super::seating::{Layout, Seating, Stretch, Underway, seat_characters};
 use super::state::{Card, Open, Phase, Pile, Row, State, bit};
 use super::{Asking, Options};
 use crate::dice::Dice;
-use crate::game::{Few, PositionError, Seat, Seats, Setting};
+use crate::game::{Few, PositionError, PositionPart, Seat, Seats, Setting};
 use crate::rules::wrong::wrong;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -44,6 +44,24 @@ pub struct Position {
     /// The turn under way, where one is asked openly: a position that is laid over another goes on with it.
     pub turn: Option<Underway>,
 }
+
+/// Its names.
+pub const NAMES: PositionPart = PositionPart::Parts(&[
+    ("crown", PositionPart::Value),
+    ("phase", PositionPart::Value),
+    ("draft", PositionPart::Parts(&[("up", PositionPart::Bag), ("down", PositionPart::Bag), ("pool", PositionPart::Row)])),
+    ("characters", PositionPart::Seats(&PositionPart::Bag)),
+    ("called", PositionPart::Value),
+    ("murdered", PositionPart::Value),
+    ("robbed", PositionPart::Value),
+    ("hands", PositionPart::Seats(&PositionPart::Bag)),
+    ("cities", PositionPart::Seats(&PositionPart::Bag)),
+    ("gold", PositionPart::Seats(&PositionPart::Value)),
+    ("deck", PositionPart::Row),
+    ("first_full", PositionPart::Value),
+    ("round", PositionPart::Value),
+    ("turn", PositionPart::Inner),
+]);
 
 /// Puts the options into a table.
 ///

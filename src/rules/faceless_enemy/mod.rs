@@ -62,7 +62,7 @@ crate::catalogue!("faceless-enemy", "$CARGO_MANIFEST_DIR/src/rules/faceless_enem
 use crate::dice::Dice;
 use crate::game::{
     Advice, Answer, Audience, Casebook, Choice, Conditions, Foresight, Foretelling, Grammar, Keeping, LayingOpen, Ledger, Meta, Need,
-    Outcome, Over, Parts, Pending, PositionError, Request, Ruleset, Seat, Setting, Talk, Tournament, Tournaments, Viewer,
+    Outcome, Over, Parts, Pending, PositionError, PositionPart, Request, Ruleset, Seat, Setting, Talk, Tournament, Tournaments, Viewer,
 };
 use crate::orders::Tree;
 use crate::words::{Lang, Saying};
@@ -274,6 +274,10 @@ impl Foretelling<Self> for FacelessEnemy {
 }
 
 impl Casebook<Self> for FacelessEnemy {
+    fn names(&self) -> PositionPart {
+        position::NAMES
+    }
+
     fn arrange(&self, setting: &Setting<Options>, position: &Position, dice: &mut Dice) -> Result<State, PositionError> {
         position::arrange(setting, position, dice)
     }

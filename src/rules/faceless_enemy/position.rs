@@ -8,7 +8,7 @@ use super::turn::beginning;
 use super::view::View;
 use super::{FacelessEnemy, Options};
 use crate::dice::Dice;
-use crate::game::{Few, PositionError, Ruleset as _, Seat, Seats, Setting};
+use crate::game::{Few, PositionError, PositionPart, Ruleset as _, Seat, Seats, Setting, Things};
 use crate::rules::wrong::wrong;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -34,6 +34,21 @@ pub struct Position {
     /// The seats whose cards the partner's strikes may show.
     pub permits: Vec<String>,
 }
+
+const OF_SIDE: PositionPart =
+    PositionPart::Things(&Things { what: "side", known: |key| Side::of_key(key).is_some(), each: PositionPart::Bag });
+
+/// Its names.
+pub const NAMES: PositionPart = PositionPart::Parts(&[
+    ("pieces", PositionPart::Things(&Things { what: "square", known: |id| Square::of_id(id).is_some(), each: PositionPart::Value })),
+    ("graveyard", OF_SIDE),
+    ("turn", PositionPart::Value),
+    ("turns_used", PositionPart::Seats(&PositionPart::Value)),
+    ("king_fallen", PositionPart::Value),
+    ("remainders", OF_SIDE),
+    ("army", OF_SIDE),
+    ("permits", PositionPart::Bag),
+]);
 
 /// A table before anything is placed.
 fn empty(setting: &Setting<Options>, dice: &mut Dice) -> Result<State, PositionError> {

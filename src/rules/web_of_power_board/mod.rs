@@ -43,7 +43,7 @@ crate::catalogue!("web-of-power-board", "$CARGO_MANIFEST_DIR/src/rules/web_of_po
 use crate::dice::Dice;
 use crate::game::{
     Answer, Casebook, Choice, Conditions, Foresight, Foretelling, Grammar, Ledger, Meta, Need, Outcome, Parts, Pending, PositionError,
-    Request, Ruleset, Seat, Setting, Viewer,
+    PositionPart, Request, Ruleset, Seat, Setting, Viewer,
 };
 use crate::orders::Tree;
 use crate::words::{Lang, Saying};
@@ -198,6 +198,10 @@ impl Foretelling<Self> for WebOfPowerBoard {
 }
 
 impl Casebook<Self> for WebOfPowerBoard {
+    fn names(&self) -> PositionPart {
+        position::NAMES
+    }
+
     fn arrange(&self, setting: &Setting<Options>, position: &Position, dice: &mut Dice) -> Result<State, PositionError> {
         position::arrange(setting, position, dice)
     }

@@ -5,7 +5,7 @@ use super::map::{COLOURS, COUNTRIES, Colour, Country, SEATS_MAX, Space, data};
 use super::state::{Cloisters, Hand, Open, Phase, State};
 use super::view::View;
 use crate::dice::Dice;
-use crate::game::{Few, PositionError, Seat, Seats, Setting};
+use crate::game::{Few, PositionError, PositionPart, Seat, Seats, Setting, Things};
 use crate::rules::wrong::wrong;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -37,6 +37,40 @@ pub struct Position {
     #[serde(skip_serializing)]
     pub left: BTreeMap<String, Value>,
 }
+
+/// Its names.
+pub const NAMES: PositionPart = PositionPart::Parts(&[
+    ("deck", PositionPart::Row),
+    ("open", PositionPart::Row),
+    ("discard", PositionPart::Bag),
+    ("hands", PositionPart::Seats(&PositionPart::Bag)),
+    (
+        "cloisters",
+        PositionPart::Whole(&Things {
+            what: "space",
+            known: |id| Space::all().any(|space| space.data().id == id),
+            each: PositionPart::Value,
+        }),
+    ),
+    (
+        "advisors",
+        PositionPart::Things(&Things {
+            what: "country",
+            known: |key| Country::all().any(|land| land.data().named.key == key),
+            each: PositionPart::Bag,
+        }),
+    ),
+    ("scores", PositionPart::Seats(&PositionPart::Value)),
+    ("pile", PositionPart::Value),
+    ("turn", PositionPart::Value),
+    (
+        "left",
+        PositionPart::Read(&PositionPart::Seats(&PositionPart::Parts(&[
+            ("cloisters", PositionPart::Value),
+            ("advisors", PositionPart::Value),
+        ]))),
+    ),
+]);
 
 /// A table with nothing on it.
 pub fn empty(setting: &Setting<Options>) -> State {

@@ -47,7 +47,7 @@ use crate::dice::Dice;
 use crate::game::Few;
 use crate::game::{
     Answer, Casebook, Choice, Conditions, Foresight, Foretelling, Grammar, Ledger, Meta, Need, Outcome, Parts, Pending, PositionError,
-    Request, Ruleset, Seat, Setting, Viewer,
+    PositionPart, Request, Ruleset, Seat, Setting, Viewer,
 };
 use crate::orders::Tree;
 use crate::words::{Lang, Saying};
@@ -208,6 +208,10 @@ impl Foretelling<Self> for WebOfPowerCard {
 }
 
 impl Casebook<Self> for WebOfPowerCard {
+    fn names(&self) -> PositionPart {
+        position::NAMES
+    }
+
     fn arrange(&self, setting: &Setting<Options>, position: &Position, dice: &mut Dice) -> Result<State, PositionError> {
         position::arrange(setting, position, dice)
     }

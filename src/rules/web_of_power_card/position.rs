@@ -7,8 +7,7 @@ use super::state::{LawOn, Open, Phase, Row, State};
 use super::view::View;
 use super::{Options, WebOfPowerCard};
 use crate::dice::Dice;
-use crate::game::Few;
-use crate::game::{PositionError, Ruleset as _, Seat, Seats, Setting};
+use crate::game::{Few, PositionError, PositionPart, Ruleset as _, Seat, Seats, Setting, Things};
 use crate::rules::wrong::wrong;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -32,6 +31,17 @@ pub struct Position {
     /// Whose turn it is.
     pub turn: Option<String>,
 }
+
+/// Its names.
+pub const NAMES: PositionPart = PositionPart::Parts(&[
+    ("rows", PositionPart::Row),
+    ("law_on", PositionPart::Whole(&Things { what: "card", known: |id| Card::of_id(id).is_some(), each: PositionPart::Value })),
+    ("claims", PositionPart::Whole(&Things { what: "card", known: |id| Card::of_id(id).is_some(), each: PositionPart::Value })),
+    ("stones", PositionPart::Seats(&PositionPart::Parts(&[("hand", PositionPart::Value), ("removed", PositionPart::Value)]))),
+    ("lands", PositionPart::Seats(&PositionPart::Bag)),
+    ("laws", PositionPart::Seats(&PositionPart::Bag)),
+    ("turn", PositionPart::Value),
+]);
 
 /// A seat's stones that lie on no card.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
