@@ -95,7 +95,7 @@ fn it_sees_what_is_wrong_and_says_what_to_do() {
         table.post(&letter);
         age(table, "mail/inbox/new/0001", 3);
     };
-    sees("letters that wait", forgotten, '✗', &["mailbox", "1 letters wait", "turnpost run"]);
+    sees("letters that wait", forgotten, '✗', &["mailbox", "1 letter waits", "turnpost run"]);
     let overdue = |table: &mut Table| {
         let desk = table.text("games/friday/desk.toml");
         let moved = desk.lines().map(|line| if line.starts_with("until") { "until = \"2026-01-01T00:00:00Z\"" } else { line });
@@ -136,7 +136,7 @@ fn it_sees_what_wants_a_look() {
         table.post(&letter);
         table.pass();
     };
-    sees("a letter", stray, '!', &["letters", "1 letters", "turnpost status"]);
+    sees("a letter", stray, '!', &["letters", "1 letter could", "turnpost status"]);
     sees("the site", |table| write(table, "mail/unpublished", "x"), '!', &["site", "not published"]);
     let waits = |table: &mut Table| {
         write(table, "mail/outbox/friday.a.1.0.x.eml", "mail");
@@ -144,7 +144,7 @@ fn it_sees_what_wants_a_look() {
     };
     let readable = |table: &mut Table| write(table, "mail/saved/abc.toml", "x");
     sees("what players keep", readable, '!', &["permissions", "mail/saved/abc.toml", "chmod 600"]);
-    sees("a mail that waits", waits, '!', &["outbox", "1 mails wait"]);
+    sees("a mail that waits", waits, '!', &["outbox", "1 mail waits"]);
     sees("who may write", |table| table.edit("club.toml", "\"token\"", "\"from\""), '!', &["club.toml", "anybody"]);
 }
 

@@ -326,3 +326,43 @@ fn completions_are_printed() {
     }
     assert_eq!(turnpost(&["completions", "walrus"], b"").code, Some(2));
 }
+
+/// What `1` stands before is one.
+#[test]
+fn one_of_a_thing_is_told_as_one() {
+    let table = table();
+    let (club, game) = (club(&table), table.path("games/friday"));
+    let commands: [&[&str]; 6] = [
+        &["status", "--club", &club],
+        &["doctor", "--club", &club],
+        &["verify", game.to_str().expect("a path")],
+        &["verify", "--rules", "latest", game.to_str().expect("a path")],
+        &["run", "--club", &club],
+        &["simulate", "--ruleset", "citadels", "--players", "4", "--games", "1"],
+    ];
+    let mut ones = Vec::new();
+    for command in commands {
+        let said = turnpost(command, b"");
+        assert!(!said.out.is_empty(), "{command:?}: {}", said.err);
+        let words: Vec<&str> = said.out.split_whitespace().collect();
+        ones.extend(words.windows(2).filter(|pair| pair[0].trim_start_matches('(') == "1").map(|pair| pair[1].to_owned()));
+    }
+    let many: Vec<&String> = ones.iter().filter(|word| word.trim_end_matches([',', ':', ';', '.', ')']).ends_with('s')).collect();
+    assert!(many.iter().all(|word| ["was", "waits", "needs"].contains(&word.as_str())), "{ones:?}");
+    assert!(ones.iter().any(|word| word == "game" || word == "game,"), "{ones:?}");
+}
+
+/// A password that can't be read is told of as one, with what to do.
+#[test]
+fn an_unreadable_password_is_called_a_password() {
+    let table = Table::new().players(&THREE);
+    let smtp = "transport = \"smtp\"\n\n[mail.smtp]\nhost = \"localhost\"\nuser = \"club\"\npassword_file = \"smtp-password\"\n";
+    table.edit("club.toml", "transport = \"files\"\n", smtp);
+    // It is there, and it is no text.
+    fs::write(table.path("smtp-password"), b"\xff\xfe").expect("written");
+    let said = turnpost(&["run", "--club", &club(&table)], b"");
+    assert_eq!(said.code, Some(2), "{}", said.out);
+    for part in ["the password for the mail server can't be read from ", "smtp-password", "`password_file` in [mail.smtp] of club.toml"] {
+        assert!(said.err.contains(part), "{part}: {}", said.err);
+    }
+}

@@ -4,6 +4,7 @@ use super::Failure;
 use crate::club::config::{Config, moment};
 use crate::club::{ClubError, DeskOrder, Published, Ran, Setup, pass, pass_told, pass_with_orders, warnings};
 use crate::store::{Disk, LetterState};
+use crate::words::counted;
 use chrono::{DateTime, NaiveDateTime, Utc};
 use clap::Args;
 use std::path::PathBuf;
@@ -169,12 +170,13 @@ pub fn print_ran(ran: &Ran, config: &Config) {
         println!("  letter {}{from}: {}; {state}{answered}", letter.hash.get(..8).unwrap_or_default(), letter.reason);
     }
     let published = if ran.published == Some(Published::Done) { ", the site published" } else { "" };
-    println!("  {} mails sent, {} pages drawn{published}", ran.sent, ran.pages);
+    println!("  {} sent, {} drawn{published}", counted(ran.sent, "mail", "mails"), counted(ran.pages, "page", "pages"));
     for mail in &ran.kept {
         println!("  mail {} waits: {}; tried again {}", mail.id, mail.why, clock(&mail.next));
     }
     if let Some(next) = ran.next_try.as_ref().filter(|_| ran.resting > 0) {
-        println!("  {} mails were refused earlier and wait; the next is tried again {}", ran.resting, clock(next));
+        let wait = counted(ran.resting, "mail was refused earlier and waits", "mails were refused earlier and wait");
+        println!("  {wait}; the next is tried again {}", clock(next));
     }
     for (id, why) in &ran.failed {
         println!("  mail {id} was given up: {why}");

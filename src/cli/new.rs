@@ -6,7 +6,7 @@ use crate::club::config::{Cadence, Config, moment};
 use crate::club::{Founding, NewSeat, Unusual, found};
 use crate::game::of_table;
 use crate::store::Embargo;
-use crate::words::Lang;
+use crate::words::{Lang, counted};
 use chrono::{DateTime, NaiveDate, Utc};
 use clap::Args;
 
@@ -92,7 +92,7 @@ impl New {
         };
         found(&disk, &config, &founding, now)?;
         let ran = run_pass(&disk, &config, now, "new", false, Vec::new())?;
-        println!("Founded {} in games/{}/; {} mails sent.", founding.title, self.id, ran.sent);
+        println!("Founded {} in games/{}/; {} sent.", founding.title, self.id, counted(ran.sent, "mail", "mails"));
         let when = starts.map(|starts| starts.with_timezone(&config.zone).format("%A %-d %B, %H:%M").to_string());
         match when {
             Some(when) if self.when_all_answer => println!("It begins when everybody has answered, at the latest at {when}."),

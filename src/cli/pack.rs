@@ -4,6 +4,7 @@ use super::clubwork::ClubArg;
 use super::{Done, Failure};
 use crate::club::{Moved, pack, unpack};
 use crate::store::Disk;
+use crate::words::counted;
 use clap::Args;
 use std::path::PathBuf;
 
@@ -75,5 +76,5 @@ fn told(moved: &Moved) -> String {
         eprintln!("warning: {remark}");
     }
     let games = if moved.games.is_empty() { "no games".to_owned() } else { moved.games.join(", ") };
-    format!("{games} ({} files)", moved.files)
+    format!("{games} ({})", counted(moved.files, "file", "files"))
 }

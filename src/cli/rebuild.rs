@@ -5,6 +5,7 @@ use crate::club::config::Config;
 use crate::club::rerun::{Archived, first_difference, rebuild};
 use crate::mail::Source;
 use crate::store::{Disk, GameFile, GameFolder, PrivateFile, parse_toml};
+use crate::words::counted;
 use chrono::{DateTime, Utc};
 use std::path::{Path, PathBuf};
 
@@ -65,7 +66,8 @@ impl Rebuild<'_> {
                 serde_json::json!({"game": file.id, "letters": rebuilt.letters, "left_out": left_out, "rounds": built.len(), "compared": !known.is_empty(), "same": differs.is_none(), "differs_at": differs})
             );
         } else {
-            println!("{}: {} letters, {} rounds", file.id, rebuilt.letters, built.len().saturating_sub(1));
+            let letters = counted(rebuilt.letters, "letter", "letters");
+            println!("{}: {letters}, {}", file.id, counted(built.len().saturating_sub(1), "round", "rounds"));
             for (hash, why) in &rebuilt.left_out {
                 println!("  letter {} left out: {why}", hash.get(..12).unwrap_or(hash));
             }

@@ -5,6 +5,7 @@ use super::{Done, Failure};
 use crate::game::{Budget, Seat};
 use crate::registry::{Entry, Registry};
 use crate::simulate::{Checks, Orders, Plan, StandIns, Tally, wilson};
+use crate::words::counted;
 use clap::{Args, ValueEnum};
 use std::time::Instant;
 
@@ -150,27 +151,32 @@ impl Simulate {
 
     fn print(&self, ruleset: &str, players: usize, tally: &Tally, seconds: f64) -> Done {
         let per = |sum: i64| sum as f64 / tally.games.max(1) as f64;
-        println!("{} games of {ruleset} with {players} players, seed {}", tally.games, self.seed);
+        let games = counted(tally.games, "game", "games");
+        println!("{games} of {ruleset} with {}, seed {}", counted(players, "player", "players"), self.seed);
         println!("{:.1} rounds and {:.1} decisions a game", per(tally.rounds as i64), per(tally.decisions as i64));
         println!("{:.1} points a player on the average", per(tally.points) / players as f64);
         for (name, wins) in crate::simulate::NAMES.iter().zip(&tally.wins) {
             println!("  {name:8} won {wins}");
         }
-        println!("  nobody won {}, {} wins were shared", tally.unwon, tally.shared);
+        println!("  nobody won {}, {} shared", tally.unwon, counted(tally.shared, "win was", "wins were"));
         if let Some(seats) = &self.stand_in {
             let (low, high) = wilson(tally.stand_in_wins, tally.games);
             let (sides, of) = tally.stand_in_sides;
             println!(
-                "stand-in {seats}: won {} of {} games, {:.1} % (95 %: {:.1} to {:.1} %), {} of them shared; by chance {:.1} %",
+                "stand-in {seats}: won {} of {}, {:.1} % (95 %: {:.1} to {:.1} %), {} of them shared; by chance {:.1} %",
                 tally.stand_in_wins,
-                tally.games,
+                games,
                 100.0 * tally.stand_in_wins as f64 / tally.games.max(1) as f64,
                 100.0 * low,
                 100.0 * high,
                 tally.stand_in_shared,
                 100.0 * sides as f64 / of.max(1) as f64
             );
-            println!("{} decisions of stand-ins, {:.1} ms each", tally.stand_in_decisions, self.milliseconds(tally, seconds));
+            println!(
+                "{} of stand-ins, {:.1} ms each",
+                counted(tally.stand_in_decisions, "decision", "decisions"),
+                self.milliseconds(tally, seconds)
+            );
         }
         println!("{}", decisions(tally, seconds));
         Done::Well
@@ -202,5 +208,5 @@ impl Simulate {
 
 /// How many decisions were made, and how fast.
 fn decisions(tally: &Tally, seconds: f64) -> String {
-    format!("{} decisions, {:.0} decisions/s", tally.decisions, tally.decisions as f64 / seconds.max(1e-9))
+    format!("{}, {:.0} decisions/s", counted(tally.decisions, "decision", "decisions"), tally.decisions as f64 / seconds.max(1e-9))
 }

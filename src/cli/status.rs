@@ -6,6 +6,7 @@ use crate::club::Opened;
 use crate::club::config::Config;
 use crate::report::desk_path;
 use crate::store::{Archive, DeskKey, GameState, Outbox, TournamentFile, games, tournaments};
+use crate::words::counted;
 use chrono::{DateTime, SecondsFormat, Utc};
 use clap::Args;
 
@@ -92,7 +93,7 @@ impl Status {
             let list = row.get(key).and_then(serde_json::Value::as_array).cloned().unwrap_or_default();
             list.iter().filter_map(serde_json::Value::as_str).collect::<Vec<_>>().join(", ")
         };
-        println!("{} games", rows.len());
+        println!("{}", counted(rows.len(), "game", "games"));
         for row in &rows {
             let problem = text(row, "problem");
             if !problem.is_empty() {
@@ -125,16 +126,17 @@ impl Status {
             let over = row.get("over").and_then(serde_json::Value::as_u64).unwrap_or(0);
             let (id, kind) = (text(row, "id"), text(row, "kind"));
             println!(
-                "  tournament {id} ({}, {kind}): {}; {over} games over; games: {}",
+                "  tournament {id} ({}, {kind}): {}; {} over; games: {}",
                 text(row, "ruleset"),
                 names(row, "teams"),
+                counted(over, "game", "games"),
                 names(row, "games")
             );
         }
         if let Some(key) = DeskKey::read(&disk)? {
             println!("Your desk: site/{}", desk_path(&key.page_name(&config.gm.address)));
         }
-        println!("{} letters need the game master", attention.len());
+        println!("{} the game master", counted(attention.len(), "letter needs", "letters need"));
         for (hash, record) in &attention {
             println!(
                 "  {} {}: {}",
@@ -143,10 +145,11 @@ impl Status {
                 record.reason.as_deref().unwrap_or_default()
             );
         }
-        println!("{} mails wait, {} were given up", waiting.len(), failed.len());
+        println!("{}, {}", counted(waiting.len(), "mail waits", "mails wait"), counted(failed.len(), "was given up", "were given up"));
         for (id, mail) in &refused {
             let next = mail.next.map_or_else(|| "with the next run".to_owned(), |next| shown(next, &config));
-            println!("  {id}: refused {} times, tried again {next}: {}", mail.tries, mail.last_error.as_deref().unwrap_or_default());
+            let times = counted(mail.tries, "time", "times");
+            println!("  {id}: refused {times}, tried again {next}: {}", mail.last_error.as_deref().unwrap_or_default());
         }
         for (id, envelope) in &failed {
             println!("  {id}: {}", envelope.last_error.as_deref().unwrap_or_default());

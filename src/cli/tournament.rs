@@ -4,7 +4,7 @@ use super::clubwork::{ClubArg, NowArg, run_pass};
 use super::new::{chance, options, read_seat};
 use super::{Done, Failure};
 use crate::club::{NewSeat, NewTeam, NewTournament, open_tournament};
-use crate::words::Lang;
+use crate::words::{Lang, counted};
 use clap::{Args, Subcommand};
 
 /// Open a tournament: several games that are one contest
@@ -100,7 +100,7 @@ impl New {
         };
         open_tournament(&disk, &config, &new, now)?;
         let ran = run_pass(&disk, &config, now, "tournament", false, Vec::new())?;
-        println!("Opened {} in games/{}/; {} mails sent.", new.title, self.id, ran.sent);
+        println!("Opened {} in games/{}/; {} sent.", new.title, self.id, counted(ran.sent, "mail", "mails"));
         println!("Its games stand in games/{}-1/ and so on; `turnpost run` carries it on.", self.id);
         Ok(Done::Well)
     }

@@ -6,6 +6,7 @@ use super::progress::bar;
 use super::{Done, Failure};
 use crate::club::{Under, Verified, VerifiedTournament, under, verify, verify_tournament};
 use crate::store::{Disk, games};
+use crate::words::counted;
 use clap::Args;
 use std::path::{Path, PathBuf};
 
@@ -187,9 +188,9 @@ impl Verify {
                 } else if let Some(first) = first {
                     let result = if under.result { ", and the result would be another" } else { "" };
                     println!(
-                        "      version {}: {} rounds would change, the first is round {first}{result}",
+                        "      version {}: {} would change, the first is round {first}{result}",
                         under.version,
-                        under.rounds.len()
+                        counted(under.rounds.len(), "round", "rounds")
                     );
                 }
             }
@@ -212,7 +213,7 @@ impl Verify {
             );
         } else {
             let not = if count.unplayable > 0 { format!("; {} could not be played like that", count.unplayable) } else { String::new() };
-            println!("{} games and {} rounds would change{not}.", count.changed, count.rounds);
+            println!("{} and {} would change{not}.", counted(count.changed, "game", "games"), counted(count.rounds, "round", "rounds"));
         }
     }
 
@@ -221,11 +222,11 @@ impl Verify {
             (Ok(verified), false) => {
                 let audited = verified.audited;
                 println!(
-                    "ok    {game}: {}, {} rounds, {} events, {} dice{}",
+                    "ok    {game}: {}, {}, {}, {}{}",
                     verified.rules,
-                    audited.rounds,
-                    audited.events,
-                    audited.draws,
+                    counted(audited.rounds, "round", "rounds"),
+                    counted(audited.events, "event", "events"),
+                    counted(audited.draws, "die", "dice"),
                     if verified.ended { ", over" } else { "" }
                 );
             }
@@ -246,7 +247,7 @@ impl Verify {
         match (result, self.json) {
             (Ok(verified), false) => {
                 let ended = if verified.ended { ", decided" } else { "" };
-                println!("ok    {name}: tournament {}, {} games over{ended}", verified.kind, verified.games);
+                println!("ok    {name}: tournament {}, {} over{ended}", verified.kind, counted(verified.games, "game", "games"));
             }
             (Err(why), false) => println!("FAIL  {name}: {why}"),
             (Ok(verified), true) => println!(

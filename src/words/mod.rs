@@ -10,6 +10,10 @@ mod lang;
 pub use catalogue::{Catalogue, rules_page};
 pub use lang::{ByLang, Lang};
 
+mod counted;
+
+pub use counted::counted;
+
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use serde::{Deserialize, Serialize};

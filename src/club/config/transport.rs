@@ -23,8 +23,7 @@ pub fn transport(config: &Config, root: &Path) -> Result<Transport, ClubError> {
             let login = match &smtp.login {
                 Some((user, file)) => {
                     let path = root.join(file);
-                    let password =
-                        std::fs::read_to_string(&path).map_err(|error| ClubError::Founding(format!("{}: {error}", path.display())))?;
+                    let password = std::fs::read_to_string(&path).map_err(|why| ClubError::Password { path, why })?;
                     Some((user.clone(), password.trim_end().to_owned()))
                 }
                 None => None,

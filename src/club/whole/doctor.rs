@@ -9,6 +9,7 @@ use crate::store::{
     Archive, Disk, GameFile, GameState, GmFile, LockSeen, Outbox, PressFile, PrivateFile, TournamentFile, TournamentPrivate, VotesFile,
     games, tournaments,
 };
+use crate::words::counted;
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::Serialize;
 use std::fs;
@@ -211,7 +212,7 @@ impl Doctor<'_> {
         if let Ok(stamp) = stamp {
             let off = DateTime::<Utc>::from(stamp) - self.now;
             if off.abs() > CLOCK_OFF_MAX {
-                let what = format!("the file system's clock is {} seconds off the machine's", off.num_seconds());
+                let what = format!("the file system's clock is {} off the machine's", counted(off.num_seconds(), "second", "seconds"));
                 self.wrong("clock", what, "set both by a time server; letters are dated by files");
                 return Ok(());
             }
@@ -241,10 +242,10 @@ impl Doctor<'_> {
         match oldest {
             // In a sample they wait to be played.
             Some(oldest) if config.clock.is_none() && self.now - oldest > FORGOTTEN => {
-                let what = format!("{count} letters wait, the oldest since {}", shown(oldest));
+                let what = format!("{}, the oldest since {}", waits("letter", count), shown(oldest));
                 self.wrong("mailbox", what, "see that the daemon or cron runs, or run `turnpost run`; it says what holds them up");
             }
-            _ => self.well("mailbox", format!("{count} letters wait")),
+            _ => self.well("mailbox", waits("letter", count)),
         }
         Ok(())
     }
@@ -259,16 +260,17 @@ impl Doctor<'_> {
         let old = waiting.iter().filter(old).count();
         let refused = outbox.refused()?;
         let next = refused.iter().filter_map(|(_, envelope)| envelope.next).min();
-        let again =
-            next.map_or(String::new(), |next| format!("; {} were refused, the next is tried again at {}", refused.len(), shown(next)));
+        let again = next.map_or(String::new(), |next| {
+            format!("; {}, the next is tried again at {}", counted(refused.len(), "was refused", "were refused"), shown(next))
+        });
         match (waiting.len(), old) {
             (0, _) => self.well("outbox", "no mail waits"),
             (count, 0) => {
                 let remedy = "a run sends them when it is time; mail/outbox/*.toml say what held them up";
-                self.watch("outbox", format!("{count} mails wait{again}"), remedy);
+                self.watch("outbox", format!("{}{again}", waits("mail", count)), remedy);
             }
             (count, old) => {
-                let what = format!("{count} mails wait, {old} of them for more than a day{again}");
+                let what = format!("{}, {old} of them for more than a day{again}", waits("mail", count));
                 self.wrong("outbox", what, "check [mail] transport in club.toml; mail/outbox/*.toml say what held them up");
             }
         }
@@ -285,7 +287,11 @@ impl Doctor<'_> {
     fn letters(&mut self) -> Result<(), ClubError> {
         match Archive::new(self.disk).attention()?.len() {
             0 => self.well("letters", "none wants a look"),
-            count => self.watch("letters", format!("{count} letters could not be placed"), "`turnpost status` lists them"),
+            count => self.watch(
+                "letters",
+                format!("{} could not be placed", counted(count, "letter", "letters")),
+                "`turnpost status` lists them",
+            ),
         }
         Ok(())
     }
@@ -298,7 +304,7 @@ impl Doctor<'_> {
             self.looked_at(&id, |doctor| {
                 let file = TournamentFile::read(doctor.disk, &id)?;
                 TournamentPrivate::read(doctor.disk, &id)?;
-                doctor.well(&id, format!("a tournament of {} games", file.games.len()));
+                doctor.well(&id, format!("a tournament of {}", counted(file.games.len(), "game", "games")));
                 Ok(())
             });
         }
@@ -330,8 +336,11 @@ impl Doctor<'_> {
         self.well(
             "formats",
             match older {
-                0 => format!("all of {files} files are of the newest format"),
-                _ => format!("{older} of {files} files are of an older format; each is written in the newest when it changes next"),
+                0 => format!("all of {} are of the newest format", counted(files, "file", "files")),
+                _ => format!(
+                    "{older} of {} are of an older format; each is written in the newest when it changes next",
+                    counted(files, "file", "files")
+                ),
             },
         );
         Ok(())
@@ -356,8 +365,8 @@ impl Doctor<'_> {
             id,
             match game.file.state {
                 GameState::Gathering => "its players gather".to_owned(),
-                GameState::Running => format!("{rounds} rounds played, the log holds"),
-                GameState::Ended => format!("over after {rounds} rounds, the log holds"),
+                GameState::Running => format!("{} played, the log holds", counted(rounds, "round", "rounds")),
+                GameState::Ended => format!("over after {}, the log holds", counted(rounds, "round", "rounds")),
             },
         );
         Ok(())
@@ -370,4 +379,9 @@ fn shown(time: DateTime<Utc>) -> String {
 
 fn modified(path: &Path) -> Option<DateTime<Utc>> {
     fs::metadata(path).and_then(|about| about.modified()).ok().map(DateTime::from)
+}
+
+/// How many of a thing wait.
+fn waits(thing: &str, count: usize) -> String {
+    counted(count, &format!("{thing} waits"), &format!("{thing}s wait"))
 }

@@ -3,6 +3,7 @@
 use crate::club::config::FILE as CLUB;
 use crate::club::{ClubError, Opened};
 use crate::store::{ClubLock, Disk, Durability, GameFolder, Outbox, PackError, PackList, games, open_pack, packed, valid_id, write_pack};
+use crate::words::counted;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -56,7 +57,10 @@ fn pack_at_rest(disk: &Disk, game: Option<&str>, to: &Path) -> Result<Moved, Clu
             let mut names: Vec<String> = vec![format!("games/{id}")];
             names.extend(disk.list(SENT)?.iter().map(|mail| format!("{SENT}/{mail}")).filter(|path| is_mail_of(id, path)));
             let waiting = Outbox::new(disk).waiting()?.iter().filter(|mail| mail.starts_with(&format!("{id}."))).count();
-            let remarks = (waiting > 0).then(|| format!("{waiting} mails of this game wait to be sent; they are not in the pack"));
+            let remarks = (waiting > 0).then(|| {
+                let waits = counted(waiting, "mail of this game waits", "mails of this game wait");
+                format!("{waits} to be sent; the pack leaves that out")
+            });
             (names, vec![id.to_owned()], remarks.into_iter().collect())
         }
     };
