@@ -141,3 +141,29 @@ fn a_term_begins_and_ends_also_where_a_pass_is_killed() {
         table.pass();
     }
 }
+
+/// Who wrote just before a term begins or ends, and is read after it, is answered before the seat changes hands.
+#[test]
+fn who_has_written_is_answered_before_the_seat_changes_hands() {
+    let mut table = club();
+    table.says("laura", AWAY);
+    let letter = table.reply("laura", "standing take any").at(time("2026-11-20T23:50:00+02:00"));
+    table.post(&letter);
+    let laura = table.mails_to("laura").len();
+    table.at("2026-11-21T00:01:00+02:00");
+    assert_eq!(table.mails_to("laura").len(), laura + 1, "she is answered");
+    assert!(table.last("laura").text.contains("standing take any") || table.last("laura").text.contains("take any"));
+    assert!(table.mails_to("pekka").is_empty(), "the next run goes on");
+    table.at("2026-11-21T00:02:00+02:00");
+    assert_eq!((table.mails_to("laura").len(), table.mails_to("pekka").len()), (laura + 1, 1));
+    // The same at the end of the term.
+    let letter = table.reply("pekka", "take nothing at all").at(time("2026-11-23T23:50:00+02:00"));
+    table.post(&letter);
+    let pekka = table.mails_to("pekka").len();
+    table.at("2026-11-24T00:01:00+02:00");
+    assert_eq!(table.mails_to("pekka").len(), pekka + 1, "the deputy is answered");
+    assert!(table.last("pekka").text.contains("take nothing at all"), "{}", table.last("pekka").text);
+    let laura = table.mails_to("laura").len();
+    table.at("2026-11-24T00:02:00+02:00");
+    assert_eq!((table.mails_to("laura").len(), table.mails_to("pekka").len()), (laura + 1, pekka + 1));
+}

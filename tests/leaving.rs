@@ -95,3 +95,17 @@ fn a_deputy_confirms_nothing() {
     table.says("laura", "sure");
     assert_eq!(left(&table), ["A"]);
 }
+
+/// Somebody is sure within seven days, to the second, or has to ask again.
+#[test]
+fn seven_days_to_be_sure() {
+    for (seconds, leaves) in [(0, true), (1, false)] {
+        let mut table = Table::with(&CLUB.replace("answer = \"3 days\"", "answer = \"30 days\"")).players(NAMES);
+        table.letter("laura", "1").pass();
+        table.says("ville", "leave game");
+        table.now += chrono::Duration::days(7) + chrono::Duration::seconds(seconds);
+        let told = table.says("ville", "sure");
+        assert_eq!(left(&table) == ["B"], leaves, "{seconds}: {told}");
+        assert_eq!(told.contains("You have left the game"), leaves, "{seconds}: {told}");
+    }
+}

@@ -251,3 +251,15 @@ fn a_letter_that_only_names_a_game_has_to_be_a_reply() {
     assert_eq!((state, mails.len()), (LetterState::Unplaced, 1));
     assert!(mails[0].text.contains("as a reply to a mail of that game"), "{}", mails[0].text);
 }
+
+/// A token is one behind the club's own address alone: what stands behind a plus elsewhere may be anything.
+#[test]
+fn a_token_at_another_domain_is_none() {
+    let mut table = table();
+    let token = table.token("friday", 0);
+    for address in [format!("club+{token}@example.net"), format!("other+{token}@example.org"), format!("club-{token}@example.org")] {
+        let letter = table.reply("laura", "take any").to(&address).unthreaded();
+        let (state, _) = refused(&mut table, &letter);
+        assert_eq!(state, LetterState::Unplaced, "{address}");
+    }
+}

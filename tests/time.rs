@@ -332,3 +332,19 @@ fn who_is_late_is_not_waited_for_once_the_one_with_more_time_has_answered() {
     assert!(table.rounds("duel") >= 1 && table.awaited("duel") != [0, 1], "{}", table.last("laura").text);
     turnpost::club::verify(&table.disk(), "duel").expect("the log holds");
 }
+
+/// The while in which a letter may be replaced runs from when it came, not from when the club got round to reading it.
+#[test]
+fn regret_counts_from_a_letters_arrival() {
+    let mut table = club("regret = \"15 minutes\"");
+    let letter = table.reply("laura", "1").at(time("2026-11-20T13:00:00+02:00"));
+    table.post(&letter);
+    at(&mut table, "2026-11-20T13:10:00+02:00");
+    assert_eq!(table.rounds("friday"), 0);
+    assert!(table.last("laura").text.contains("13:15"), "{}", table.last("laura").text);
+    at(&mut table, "2026-11-20T13:14:59+02:00");
+    assert_eq!(table.rounds("friday"), 0);
+    at(&mut table, "2026-11-20T13:15:00+02:00");
+    assert_eq!(table.rounds("friday"), 1);
+    plays_again_the_same(&table);
+}

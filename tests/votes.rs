@@ -112,3 +112,24 @@ fn what_cannot_be_moved_is_told_why() {
     table.letter("ville", "ballot 7 yes").pass();
     assert!(table.last("ville").text.contains("no such motion open"), "{}", table.last("ville").text);
 }
+
+/// A motion is open for seven days: a ballot of the last second counts, one that comes at its end does not, and then it is lost.
+#[test]
+fn a_motion_ends_at_its_end() {
+    for (seconds, counts) in [(-1, true), (0, false)] {
+        let mut table = Table::with(&CLUB.replace("answer = \"3 days\"", "answer = \"30 days\"")).players(NAMES);
+        table.letter("ville", "motion end").pass();
+        table.letter("atro", "ballot 1 yes").pass();
+        let moved = table.now;
+        table.now = moved + chrono::Duration::days(7) + chrono::Duration::seconds(seconds);
+        table.letter("laura", "ballot 1 yes").pass();
+        assert_eq!(state(&table) == GameState::Ended, counts, "{seconds}: {}", table.last("laura").text);
+        if !counts {
+            assert!(table.mails_to("laura").iter().any(|mail| mail.text.contains("no such motion open")), "{}", table.last("laura").text);
+        }
+    }
+    let mut table = Table::with(&CLUB.replace("answer = \"3 days\"", "answer = \"30 days\"")).players(NAMES);
+    table.letter("ville", "motion end").pass();
+    table.later(24 * 7).pass();
+    assert!(table.mails_to("ville").iter().any(|mail| mail.text.contains("Motion 1 is lost, 1 for and 0 against")), "to the second");
+}

@@ -65,6 +65,20 @@ fn machines_are_known_by_one_sign_each() {
         ("Subject: Re: Out of Office", None),
         ("Subject: Ready: take 2R", None),
         ("Content-Type: message/disposition-notification", Some(Machine::NoLetter)),
+        ("Content-Type: message/delivery-status", Some(Machine::NoLetter)),
+        ("Content-Type: text/vnd.google.email-reaction+json", Some(Machine::NoLetter)),
+        ("Content-Type: text/calendar", Some(Machine::NoLetter)),
+        ("Content-Type: multipart/report; boundary=b", Some(Machine::Report)),
+        ("X-Autorespond: x", Some(Machine::Autoreply)),
+        ("X-Auto-Reply: x", Some(Machine::Autoreply)),
+        ("X-Autoresponder: x", Some(Machine::Autoreply)),
+        ("X-AutoReply-From: x", Some(Machine::Autoreply)),
+        ("X-Autoreply: no", None),
+        ("Precedence: junk", Some(Machine::Precedence)),
+        ("Precedence: list", Some(Machine::Precedence)),
+        ("Precedence: auto_reply", Some(Machine::Precedence)),
+        ("Precedence: auto-reply", Some(Machine::Precedence)),
+        ("List-Id: <players.example.org>", Some(Machine::List)),
     ] {
         assert_eq!(of(header), sign, "{header}");
     }
@@ -73,10 +87,45 @@ fn machines_are_known_by_one_sign_each() {
         ("Postmaster@example.org", true),
         ("no-reply@example.org", true),
         ("do.not.reply+x@example.org", true),
+        ("ei-vastata@example.org", true),
         ("norepla@example.org", false),
     ] {
         let found = letter(&format!("From: {from}\n\nx\n")).machine;
         assert_eq!(found == Some(Machine::Daemon), daemon, "{from}");
+    }
+}
+
+/// What programs put before the subject that they answer, each by itself.
+#[test]
+fn subjects_of_machines_are_known_by_their_beginning() {
+    for beginning in [
+        "Automaattinen vastaus",
+        "Automaattivastaus",
+        "Poissaoloilmoitus",
+        "Poissa toimistolta",
+        "Poissa",
+        "Lomavastaus",
+        "Luettu",
+        "Hyväksytty",
+        "Hylätty",
+        "Alustavasti hyväksytty",
+        "Automatic reply",
+        "Auto reply",
+        "Autoreply",
+        "Auto-reply",
+        "Out of Office",
+        "Out-of-office",
+        "Vacation reply",
+        "Read",
+        "Accepted",
+        "Declined",
+        "Autosvar",
+        "Automatiskt svar",
+        "Frånvarande",
+    ] {
+        let of = |subject: &str| letter(&format!("From: a@example.org\nSubject: {subject}: [Perjantai] Citadels\n\nota 1V\n")).machine;
+        assert_eq!(of(beginning), Some(Machine::Subject), "{beginning}");
+        assert_eq!(of(&format!("Re: {beginning}")), None, "{beginning}");
     }
 }
 
