@@ -1,10 +1,8 @@
-//! What the tests of every ruleset need: random games, all that a viewer is shown as one text, pictures and pages held to
-//! their form.
+//! What the tests of every ruleset need: random games, all that a viewer is shown as one text, pictures held to their form.
 
 use crate::dice::{Dice, Seed, Stream};
-use crate::game::{Answer, Ledger, Present, Reading, Request, Ruleset, Seat, Setting, Source, Viewer, read_letter};
+use crate::game::{Answer, Ledger, Present, Request, Ruleset, Seat, Setting, Source, Viewer};
 use crate::words::Lang;
-use std::fmt::Debug;
 
 /// Plays random turns; `look` sees the table before each set of answers with what is asked, and then the events of each.
 /// At the end nothing is asked and nothing happened.
@@ -93,40 +91,4 @@ pub fn well_formed(xml: &str) {
         rest = &tag[end + 1..];
     }
     assert!(open.is_empty(), "never closed: {open:?}");
-}
-
-/// The letters that a rules page shows.
-pub fn letters_on(page: &str) -> Vec<String> {
-    let letters = page.split("<pre>").skip(1).filter_map(|rest| rest.split("</pre>").next());
-    letters.map(|letter| letter.replace("&gt;", ">").replace("&lt;", "<").replace("&amp;", "&")).collect()
-}
-
-/// So many letters stand on each of a game's rules pages, and each of their lines is understood.
-pub fn letters_are_understood<R: Ruleset + Debug>(setting: &Setting<R::Options>, pages: &[(Lang, &str)], count: usize) {
-    let grammar = R::grammar(setting);
-    for (lang, page) in pages {
-        let letters = letters_on(page);
-        assert_eq!(letters.len(), count);
-        for letter in letters {
-            for line in read_letter::<R>(&grammar, setting, &letter, "a letter", *lang) {
-                let understood = matches!(line.reading, Reading::Order(_) | Reading::Numbers(_) | Reading::Marker);
-                assert!(understood, "{}: {:?}", line.text, line.reading);
-            }
-        }
-    }
-}
-
-/// A page's tags in their order.
-pub fn tags(page: &str) -> Vec<&str> {
-    page.split('<').skip(1).map(|tag| tag.split(['>', ' ']).next().unwrap_or("")).collect()
-}
-
-/// A game's rules pages are well-formed, and have headings, points, rows and letters in the same order.
-pub fn pages_are_alike(pages: &[(Lang, &str); 2]) {
-    pages.iter().for_each(|(_, page)| well_formed(page));
-    let [one, other] = pages.map(|(_, page)| {
-        let told = tags(page).into_iter().filter(|tag| ["h2", "h3", "li", "tr", "pre"].contains(tag));
-        told.collect::<Vec<_>>()
-    });
-    assert_eq!(one, other);
 }

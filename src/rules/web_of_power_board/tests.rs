@@ -1,7 +1,6 @@
 //! How the game is told and drawn, and its rules pages.
 
 mod drawing;
-mod pages;
 mod play;
 mod score_sheets;
 mod telling;

@@ -1,7 +1,6 @@
 //! Rules cases too small for the casebook, and how the game is told and drawn.
 
 mod drawing;
-mod pages;
 mod play;
 mod scoring;
 mod telling;
