@@ -10,7 +10,7 @@
 //!
 //! ```text
 //! 7 cli         parses arguments, prints; the only reader of clock and environment
-//! 6 club        the pass, opening games, verify
+//! 6 club        config, game, turn, tell, whole, pass: its rooms are floors too
 //! 5 registry    the one list of rulesets, and what each offers
 //! 4 report      pages, mails, pictures       store       the files of a club
 //!   casebook    plays cases                  simulate    plays random games

@@ -76,7 +76,7 @@ fn orders_beside_the_confirmation_are_not_played_live_nor_again() {
         let disk = table.disk();
         let game = Opened::open(&disk, "friday").expect("a game");
         for from in 0..=table.rounds("friday") as u32 {
-            let reran = rerun(&game, &Change { from, ..Change::default() }, Lang::En).expect("a rerun");
+            let reran = rerun(&disk, &game, &Change { from, ..Change::default() }, Lang::En).expect("a rerun");
             assert!(reran.difference.same, "{text:?} from round {from}: {:#?}", reran.difference.rounds);
         }
     }

@@ -56,7 +56,7 @@ fn what_a_server_does_not_take_now_waits_and_goes_out_the_same() {
     let first = ran.next_try.expect("a time to try again");
     assert_eq!(first, table.now + TimeDelta::minutes(5));
     let ran = table.pass();
-    assert_eq!((ran.sent, ran.resting, ran.next_try), (0, 7, Some(first)), "not before it is time: {ran:?}");
+    assert_eq!((ran.sent, ran.backed_off, ran.next_try), (0, 7, Some(first)), "not before it is time: {ran:?}");
     table.now = first;
     let ran = table.pass();
     assert_eq!((ran.sent, ran.kept.len()), (7, 0), "{ran:?}");

@@ -15,7 +15,7 @@ fn table() -> Table {
 fn replayed_the_same(table: &Table, from: u32) -> bool {
     let disk = Disk::open(table.folder.path());
     let game = Opened::open(&disk, "friday").expect("a game");
-    rerun(&game, &Change { from, ..Change::default() }, Lang::En).expect("a rerun").difference.same
+    rerun(&disk, &game, &Change { from, ..Change::default() }, Lang::En).expect("a rerun").difference.same
 }
 
 #[test]

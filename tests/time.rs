@@ -44,7 +44,7 @@ fn plays_again_the_same(table: &Table) {
     let disk = Disk::open(table.folder.path());
     let game = Opened::open(&disk, "friday").expect("a game");
     for from in 0..=u32::try_from(table.rounds("friday")).expect("few") {
-        let reran = rerun(&game, &Change { from, ..Change::default() }, Lang::En).expect("a rerun");
+        let reran = rerun(&disk, &game, &Change { from, ..Change::default() }, Lang::En).expect("a rerun");
         assert!(reran.difference.same, "from round {from}");
     }
 }

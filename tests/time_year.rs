@@ -125,6 +125,6 @@ fn a_year_of_a_club_keeps_its_promises() {
     let disk = Disk::open(table.folder.path());
     for number in 1..=number {
         let game = Opened::open(&disk, &format!("game-{number}")).expect("a game");
-        assert!(rerun(&game, &Change::default(), Lang::En).expect("a rerun").difference.same, "game-{number}");
+        assert!(rerun(&disk, &game, &Change::default(), Lang::En).expect("a rerun").difference.same, "game-{number}");
     }
 }

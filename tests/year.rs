@@ -369,7 +369,7 @@ fn kept_on_disk(club: &Club, founded: usize) {
         let id = format!("game-{number}");
         verify(&disk, &id).unwrap_or_else(|error| panic!("{id}: {error}"));
         let game = Opened::open(&disk, &id).expect("a game");
-        assert!(rerun(&game, &Change::default(), Lang::En).expect("a rerun").difference.same, "{id} played again is another game");
+        assert!(rerun(&disk, &game, &Change::default(), Lang::En).expect("a rerun").difference.same, "{id} played again is another game");
         tokens.extend(game.private.seats.iter().map(|seat| seat.token.clone()));
     }
     // No page tells a token or an address of a player.

@@ -174,8 +174,8 @@ pub fn print_ran(ran: &Ran, config: &Config) {
     for mail in &ran.kept {
         println!("  mail {} waits: {}; tried again {}", mail.id, mail.why, clock(&mail.next));
     }
-    if let Some(next) = ran.next_try.as_ref().filter(|_| ran.resting > 0) {
-        let wait = counted(ran.resting, "mail was refused earlier and waits", "mails were refused earlier and wait");
+    if let Some(next) = ran.next_try.as_ref().filter(|_| ran.backed_off > 0) {
+        let wait = counted(ran.backed_off, "mail was refused earlier and waits", "mails were refused earlier and wait");
         println!("  {wait}; the next is tried again {}", clock(next));
     }
     for (id, why) in &ran.failed {
@@ -204,6 +204,6 @@ pub fn json(ran: &Ran) -> serde_json::Value {
         })).collect::<Vec<_>>(),
         "letters": ran.letters.iter().map(|letter| serde_json::json!({"hash": letter.hash, "state": letter.state, "reason": letter.reason, "about": letter.about, "answered": letter.answered})).collect::<Vec<_>>(),
         "sent": ran.sent, "kept": ran.kept.iter().map(|mail| (&mail.id, &mail.why, mail.next.to_rfc3339())).collect::<Vec<_>>(),
-        "resting": ran.resting, "next_try": ran.next_try.map(|next| next.to_rfc3339()), "failed": ran.failed, "pages": ran.pages, "published": ran.published.as_ref().map(|published| *published == Published::Done), "problems": ran.problems,
+        "resting": ran.backed_off, "next_try": ran.next_try.map(|next| next.to_rfc3339()), "failed": ran.failed, "pages": ran.pages, "published": ran.published.as_ref().map(|published| *published == Published::Done), "problems": ran.problems,
     })
 }

@@ -141,7 +141,7 @@ impl Then {
     }
 
     /// Shows a rerun, and keeps or adopts it.
-    fn carry_out(&self, found: &Found, game: &Opened<'_>, change: &Change, branch: Option<&str>) -> Result<Done, Failure> {
+    fn carry_out(&self, found: &Found, game: &Opened, change: &Change, branch: Option<&str>) -> Result<Done, Failure> {
         let lang = self.lang()?;
         let id = &found.housed.id;
         if self.adopt.is_some() {
@@ -165,7 +165,7 @@ impl Then {
             return Ok(Done::Well);
         }
         let now = found.config.as_ref().map_or(Ok(Utc::now()), |config| self.now.time(config))?;
-        let reran = rerun(game, change, lang)?;
+        let reran = rerun(&found.housed.disk, game, change, lang)?;
         let mut kept = None;
         if !reran.difference.same {
             let difference = compare(game, change, &reran.replayed, game.private.gm.language)?;
@@ -180,7 +180,7 @@ impl Then {
         Ok(Done::Well)
     }
 
-    fn show(&self, game: &Opened<'_>, difference: &Difference, branch: Option<&str>, lang: Lang) {
+    fn show(&self, game: &Opened, difference: &Difference, branch: Option<&str>, lang: Lang) {
         let difference = &seen(game, difference);
         if self.json {
             let mut value = serde_json::to_value(difference).unwrap_or_default();
@@ -237,7 +237,7 @@ impl Rerun {
         self.then.carry_out(&found, &game, &change, None)
     }
 
-    fn change(&self, from: u32, game: &Opened<'_>, found: &Found) -> Result<Change, Failure> {
+    fn change(&self, from: u32, game: &Opened, found: &Found) -> Result<Change, Failure> {
         let mut change =
             Change { from, version: self.rules, without: self.without.clone(), options: options(&self.options)?, ..Change::default() };
         for path in &self.with {
@@ -257,11 +257,11 @@ impl Rerun {
 }
 
 /// An edit has no arrival of its own: it stands where the seat's letters stood.
-fn edited_at(game: &Opened<'_>) -> DateTime<Utc> {
+fn edited_at(game: &Opened) -> DateTime<Utc> {
     game.file.opened
 }
 
-fn seat_named(game: &Opened<'_>, name: &str) -> Result<Seat, Failure> {
+fn seat_named(game: &Opened, name: &str) -> Result<Seat, Failure> {
     let seats = game.seats();
     let by_name = seats.all().find(|seat| seats.name(*seat).to_lowercase() == name.to_lowercase());
     let by_letter = || Seat::of_letter(name).filter(|seat| seat.index() < seats.count());

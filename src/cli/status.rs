@@ -4,11 +4,15 @@ use super::clubwork::ClubArg;
 use super::{Done, Failure};
 use crate::club::Opened;
 use crate::club::config::Config;
+use crate::game::Seat;
 use crate::report::desk_path;
-use crate::store::{Archive, DeskKey, GameState, Outbox, TournamentFile, games, tournaments};
+use crate::store::{
+    Archive, DeskKey, Disk, Envelope, GameState, LetterRecord, Outbox, TournamentFile, TournamentState, games, tournaments,
+};
 use crate::words::counted;
 use chrono::{DateTime, SecondsFormat, Utc};
 use clap::Args;
+use serde::Serialize;
 
 /// Show the club's games, who is awaited until when, letters that need the game master, and mails that wait
 #[derive(Args)]
@@ -23,6 +27,59 @@ pub struct Status {
     json: bool,
 }
 
+/// What is told of a game: as it stands, or why it can't be opened.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum GameRow {
+    Open(OpenGame),
+    Broken { id: String, problem: String },
+}
+
+#[derive(Serialize)]
+struct OpenGame {
+    id: String,
+    title: String,
+    ruleset: String,
+    state: GameState,
+    round: Option<u32>,
+    awaited: Vec<String>,
+    held: Vec<String>,
+    until: Option<String>,
+    unanswered: Vec<String>,
+    starts: Option<String>,
+}
+
+/// What is told of a tournament.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum TournamentRow {
+    Open(OpenTournament),
+    Broken { id: String, problem: String },
+}
+
+#[derive(Serialize)]
+struct OpenTournament {
+    id: String,
+    title: String,
+    ruleset: String,
+    kind: String,
+    state: TournamentState,
+    teams: Vec<String>,
+    games: Vec<String>,
+    over: usize,
+    winner: Option<String>,
+}
+
+/// All that the club waits for.
+struct Waits {
+    games: Vec<GameRow>,
+    tournaments: Vec<TournamentRow>,
+    attention: Vec<(String, LetterRecord)>,
+    outbox: Vec<String>,
+    refused: Vec<(String, Envelope)>,
+    failed: Vec<(String, Envelope)>,
+}
+
 impl Status {
     /// Prints the state of the club.
     ///
@@ -30,131 +87,148 @@ impl Status {
     /// If its files can't be read.
     pub fn run(&self) -> Result<Done, Failure> {
         let (disk, config) = self.club.open()?;
-        let mut rows = Vec::new();
-        for id in games(&disk)? {
-            rows.push(match Opened::open(&disk, &id) {
-                Err(error) => serde_json::json!({"id": id, "problem": error.to_string()}),
-                Ok(game) => {
-                    let seats = game.seats();
-                    // One that the game master ended is still at its table, but nobody is asked there.
-                    let at_table = game.table.as_ref().filter(|_| game.file.state != GameState::Ended);
-                    let awaited: Vec<String> =
-                        at_table.iter().flat_map(|table| table.awaited_seats()).map(|seat| seats.name(seat)).collect();
-                    let held: Vec<String> = at_table
-                        .iter()
-                        .flat_map(|table| seats.all().filter(|seat| table.held(*seat)))
-                        .map(|seat| seats.name(seat))
-                        .collect();
-                    let until = game
-                        .desk
-                        .as_ref()
-                        .and_then(|desk| desk.next_deadline())
-                        .map(|until| to_the_second(until, &config));
-                    serde_json::json!({
-                        "id": id, "title": game.file.title, "ruleset": game.file.ruleset, "state": game.file.state,
-                        "round": game.table.as_ref().map(|table| table.round()), "awaited": awaited, "held": held, "until": until,
-                        "unanswered": game.unanswered().into_iter().map(|seat| seats.name(seat)).collect::<Vec<_>>(),
-                        "starts": (game.file.state == GameState::Gathering).then(|| game.file.starts.map(|starts| to_the_second(starts, &config))),
-                    })
-                }
-            });
-        }
-        let mut contests = Vec::new();
-        for id in tournaments(&disk)? {
-            contests.push(match TournamentFile::read(&disk, &id) {
-                Err(error) => serde_json::json!({"id": id, "problem": error.to_string()}),
-                Ok(file) => serde_json::json!({
-                    "id": id, "title": file.title, "ruleset": file.ruleset, "kind": file.kind, "state": file.state,
-                    "teams": file.names(), "games": file.games.iter().map(|game| &game.id).collect::<Vec<_>>(), "over": file.played().len(),
-                    "winner": file.winner.map(|team| team.of(&file.names()).clone()),
-                }),
-            });
-        }
-        let attention = Archive::new(&disk).attention()?;
         let outbox = Outbox::new(&disk);
-        let (waiting, refused, failed) = (outbox.waiting()?, outbox.refused()?, outbox.failed()?);
-        if self.json {
-            let letters: Vec<_> = attention.iter().map(|(hash, record)| serde_json::json!({"hash": hash, "record": record})).collect();
-            let refused: Vec<_> = refused
-                .iter()
-                .map(|(id, mail)| serde_json::json!({"id": id, "why": mail.last_error, "tries": mail.tries, "next": mail.next}))
-                .collect();
-            let failed: Vec<_> = failed.iter().map(|(id, envelope)| serde_json::json!({"id": id, "why": envelope.last_error})).collect();
-            println!(
-                "{}",
-                serde_json::json!({
-                    "games": rows, "tournaments": contests, "attention": letters, "outbox": waiting, "refused": refused, "failed": failed,
-                })
-            );
-            return Ok(Done::Well);
-        }
-        let text = |row: &serde_json::Value, key: &str| row.get(key).and_then(serde_json::Value::as_str).unwrap_or_default().to_owned();
-        let names = |row: &serde_json::Value, key: &str| {
-            let list = row.get(key).and_then(serde_json::Value::as_array).cloned().unwrap_or_default();
-            list.iter().filter_map(serde_json::Value::as_str).collect::<Vec<_>>().join(", ")
+        let waits = Waits {
+            games: games(&disk)?.iter().map(|id| GameRow::of(&disk, &config, id)).collect(),
+            tournaments: tournaments(&disk)?.iter().map(|id| TournamentRow::of(&disk, id)).collect(),
+            attention: Archive::new(&disk).attention()?,
+            outbox: outbox.waiting()?,
+            refused: outbox.refused()?,
+            failed: outbox.failed()?,
         };
-        println!("{}", counted(rows.len(), "game", "games"));
-        for row in &rows {
-            let problem = text(row, "problem");
-            if !problem.is_empty() {
-                println!("  {}: PROBLEM: {problem}", text(row, "id"));
-                continue;
+        if self.json {
+            println!("{}", waits.json());
+        } else {
+            let desk = DeskKey::read(&disk)?.map(|key| desk_path(&key.page_name(&config.gm.address)));
+            waits.print(&config, desk);
+        }
+        Ok(Done::Well)
+    }
+}
+
+impl GameRow {
+    fn of(disk: &Disk, config: &Config, id: &str) -> GameRow {
+        let game = match Opened::open(disk, id) {
+            Ok(game) => game,
+            Err(error) => return GameRow::Broken { id: id.to_owned(), problem: error.to_string() },
+        };
+        let seats = game.seats();
+        let names = |of: Vec<Seat>| of.into_iter().map(|seat| seats.name(seat)).collect();
+        // One that the game master ended is still at its table, but nobody is asked there.
+        let at_table = game.table.as_ref().filter(|_| game.file.state != GameState::Ended);
+        let until = game.desk.as_ref().and_then(|desk| desk.next_deadline());
+        let starts = game.file.starts.filter(|_| game.file.state == GameState::Gathering);
+        GameRow::Open(OpenGame {
+            id: id.to_owned(),
+            title: game.file.title.clone(),
+            ruleset: game.file.ruleset.clone(),
+            state: game.file.state,
+            round: game.table.as_ref().map(|table| table.round()),
+            awaited: names(at_table.iter().flat_map(|table| table.awaited_seats()).collect()),
+            held: names(at_table.iter().flat_map(|table| seats.all().filter(|seat| table.held(*seat))).collect()),
+            until: until.map(|until| to_the_second(until, config)),
+            unanswered: names(game.unanswered()),
+            starts: starts.map(|starts| to_the_second(starts, config)),
+        })
+    }
+
+    fn print(&self) {
+        let game = match self {
+            GameRow::Broken { id, problem } => return println!("  {id}: PROBLEM: {problem}"),
+            GameRow::Open(game) => game,
+        };
+        let state = match game.state {
+            GameState::Gathering => "gathering",
+            GameState::Running => "running",
+            GameState::Ended => "ended",
+        };
+        print!("  {} ({}, {state})", game.id, game.ruleset);
+        let unanswered = game.unanswered.join(", ");
+        match (&game.starts, unanswered.as_str()) {
+            _ if !game.awaited.is_empty() => {
+                let (round, until) = (game.round.unwrap_or(0), game.until.as_deref().unwrap_or_default());
+                println!(": round {round}, awaits {} until {until}", game.awaited.join(", "));
             }
-            let round = row.get("round").and_then(serde_json::Value::as_u64);
-            print!("  {} ({}, {})", text(row, "id"), text(row, "ruleset"), text(row, "state"));
-            match (names(row, "awaited").as_str(), round) {
-                ("", _) => match names(row, "unanswered").as_str() {
-                    "" if text(row, "starts").is_empty() => println!(),
-                    "" => println!(": begins {}", text(row, "starts")),
-                    unanswered if text(row, "starts").is_empty() => println!(": not yet answered: {unanswered}"),
-                    unanswered => println!(": begins {}; not yet answered: {unanswered}", text(row, "starts")),
-                },
-                (awaited, round) => println!(": round {}, awaits {awaited} until {}", round.unwrap_or(0), text(row, "until")),
-            }
-            let held = names(row, "held");
-            if !held.is_empty() {
-                println!("      a letter with a mistake keeps the turn open: {held}");
+            (None, "") => println!(),
+            (Some(starts), "") => println!(": begins {starts}"),
+            (None, unanswered) => println!(": not yet answered: {unanswered}"),
+            (Some(starts), unanswered) => println!(": begins {starts}; not yet answered: {unanswered}"),
+        }
+        if !game.held.is_empty() {
+            println!("      a letter with a mistake keeps the turn open: {}", game.held.join(", "));
+        }
+    }
+}
+
+impl TournamentRow {
+    fn of(disk: &Disk, id: &str) -> TournamentRow {
+        let file = match TournamentFile::read(disk, id) {
+            Ok(file) => file,
+            Err(error) => return TournamentRow::Broken { id: id.to_owned(), problem: error.to_string() },
+        };
+        let (teams, over) = (file.names(), file.played().len());
+        TournamentRow::Open(OpenTournament {
+            id: id.to_owned(),
+            winner: file.winner.map(|team| team.of(&teams).clone()),
+            title: file.title,
+            ruleset: file.ruleset,
+            kind: file.kind,
+            state: file.state,
+            teams: teams.to_vec(),
+            games: file.games.into_iter().map(|game| game.id).collect(),
+            over,
+        })
+    }
+
+    fn print(&self) {
+        match self {
+            TournamentRow::Broken { id, problem } => println!("  tournament {id}: PROBLEM: {problem}"),
+            TournamentRow::Open(OpenTournament { state: TournamentState::Ended, .. }) => {}
+            TournamentRow::Open(OpenTournament { id, ruleset, kind, teams, over, games, .. }) => {
+                let (teams, games) = (teams.join(", "), games.join(", "));
+                let over = counted(*over, "game", "games");
+                println!("  tournament {id} ({ruleset}, {kind}): {teams}; {over} over; games: {games}");
             }
         }
-        let running = contests.iter().filter(|row| text(row, "state") != "ended");
-        for row in running {
-            let problem = text(row, "problem");
-            if !problem.is_empty() {
-                println!("  tournament {}: PROBLEM: {problem}", text(row, "id"));
-                continue;
-            }
-            let over = row.get("over").and_then(serde_json::Value::as_u64).unwrap_or(0);
-            let (id, kind) = (text(row, "id"), text(row, "kind"));
-            println!(
-                "  tournament {id} ({}, {kind}): {}; {} over; games: {}",
-                text(row, "ruleset"),
-                names(row, "teams"),
-                counted(over, "game", "games"),
-                names(row, "games")
-            );
+    }
+}
+
+impl Waits {
+    fn json(&self) -> serde_json::Value {
+        let why = |mail: &Envelope| mail.last_error.clone();
+        let letters: Vec<_> = self.attention.iter().map(|(hash, record)| serde_json::json!({"hash": hash, "record": record})).collect();
+        let refused = self.refused.iter();
+        let refused: Vec<_> =
+            refused.map(|(id, mail)| serde_json::json!({"id": id, "why": why(mail), "tries": mail.tries, "next": mail.next})).collect();
+        let failed: Vec<_> = self.failed.iter().map(|(id, mail)| serde_json::json!({"id": id, "why": why(mail)})).collect();
+        serde_json::json!({
+            "games": self.games, "tournaments": self.tournaments, "attention": letters, "outbox": self.outbox, "refused": refused,
+            "failed": failed,
+        })
+    }
+
+    fn print(&self, config: &Config, desk: Option<String>) {
+        println!("{}", counted(self.games.len(), "game", "games"));
+        self.games.iter().for_each(GameRow::print);
+        self.tournaments.iter().for_each(TournamentRow::print);
+        if let Some(desk) = desk {
+            println!("Your desk: site/{desk}");
         }
-        if let Some(key) = DeskKey::read(&disk)? {
-            println!("Your desk: site/{}", desk_path(&key.page_name(&config.gm.address)));
+        println!("{} the game master", counted(self.attention.len(), "letter needs", "letters need"));
+        for (hash, record) in &self.attention {
+            let (hash, reason) = (hash.get(..12).unwrap_or_default(), record.reason.as_deref().unwrap_or_default());
+            println!("  {hash} {}: {reason}", shown(record.arrived, config));
         }
-        println!("{} the game master", counted(attention.len(), "letter needs", "letters need"));
-        for (hash, record) in &attention {
-            println!(
-                "  {} {}: {}",
-                hash.get(..12).unwrap_or_default(),
-                shown(record.arrived, &config),
-                record.reason.as_deref().unwrap_or_default()
-            );
-        }
-        println!("{}, {}", counted(waiting.len(), "mail waits", "mails wait"), counted(failed.len(), "was given up", "were given up"));
-        for (id, mail) in &refused {
-            let next = mail.next.map_or_else(|| "with the next run".to_owned(), |next| shown(next, &config));
+        let (waiting, failed) = (self.outbox.len(), self.failed.len());
+        println!("{}, {}", counted(waiting, "mail waits", "mails wait"), counted(failed, "was given up", "were given up"));
+        for (id, mail) in &self.refused {
+            let next = mail.next.map_or_else(|| "with the next run".to_owned(), |next| shown(next, config));
             let times = counted(mail.tries, "time", "times");
             println!("  {id}: refused {times}, tried again {next}: {}", mail.last_error.as_deref().unwrap_or_default());
         }
-        for (id, envelope) in &failed {
-            println!("  {id}: {}", envelope.last_error.as_deref().unwrap_or_default());
+        for (id, mail) in &self.failed {
+            println!("  {id}: {}", mail.last_error.as_deref().unwrap_or_default());
         }
-        Ok(Done::Well)
     }
 }
 

@@ -58,15 +58,6 @@ pub enum ClubError {
     /// The mailbox could not be read.
     #[error("the mailbox can't be read: {0}; check [mail] source in club.toml")]
     Mailbox(std::io::Error),
-    /// The password for the mail server could not be read.
-    #[error("the password for the mail server can't be read from {}: {why}; let `password_file` in [mail.smtp] of club.toml name a \
-             file that holds it and that the club may read", path.display())]
-    Password {
-        /// The file that should hold it.
-        path: std::path::PathBuf,
-        /// What stood in the way.
-        why: std::io::Error,
-    },
     /// A pack can't be written or read.
     #[error(transparent)]
     Pack(#[from] PackError),

@@ -173,6 +173,26 @@ fn bracketed(id: &str) -> Result<String, DraftError> {
     Ok(format!("<{}>", clean.chars().take(HEADER_CHARS).collect::<String>()))
 }
 
+/// Whether a mail to somebody can be written: their address is one.
+pub fn can_be_written_to(name: &str, address: &str) -> bool {
+    let to = Address { name: Some(name.to_owned()), mailbox: address.to_owned() };
+    let draft = Draft {
+        from: to.clone(),
+        to,
+        reply_to: None,
+        subject: String::new(),
+        text: String::new(),
+        html: None,
+        message_id: "a@b".to_owned(),
+        in_reply_to: None,
+        references: Vec::new(),
+        date: DateTime::UNIX_EPOCH,
+        kind: Kind::Reply,
+        headers: Vec::new(),
+    };
+    draft.bytes().is_ok()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -24,7 +24,7 @@ mod source;
 mod transport;
 
 pub use body::{Body, BodySource, Note};
-pub use draft::{Draft, DraftError, Kind, plain_text};
+pub use draft::{Draft, DraftError, Kind, can_be_written_to, plain_text};
 pub use fresh::{Cut, Fresh, fresh};
 pub use letter::{Address, Letter, hash, read};
 pub use limits::{Limits, Unreadable};

@@ -3,6 +3,7 @@
 //! A round and the book are text here; [`crate::game`] knows what they say.
 
 use super::chain::digest;
+use super::desk::Desk;
 use super::disk::Disk;
 use super::game_file::{GameFile, PrivateFile};
 use super::gm_file::GmFile;
@@ -164,6 +165,20 @@ impl<'d> GameFolder<'d> {
     /// Reads `watch.toml`; nobody watches while there is none.
     pub fn watch(&self) -> Result<WatchFile, GameError> {
         self.parse_or_default(&self.watch_path())
+    }
+
+    /// The path of `desk.toml`.
+    pub fn desk_path(&self) -> String {
+        self.path("desk.toml")
+    }
+
+    /// `desk.toml`; none before the game has begun.
+    ///
+    /// # Errors
+    /// If the file can't be read.
+    pub fn desk(&self) -> Result<Option<Desk>, FileError> {
+        let path = self.desk_path();
+        if self.disk.exists(&path)? { read_file(self.disk, &path).map(Some) } else { Ok(None) }
     }
 
     /// What game masters have done.

@@ -7,6 +7,7 @@ use super::chain::digest;
 use super::conduct::Conduct;
 use super::deputy::{Deputy, Lent};
 use super::embargo::Embargo;
+use crate::dice::Salt;
 use crate::game::{Formatted, Rerun, StandIn, Volume, is_default};
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
@@ -246,6 +247,14 @@ pub struct Moving {
 }
 
 impl PrivateSeat {
+    /// Gives the seat back to its player, if a deputy has it.
+    pub fn take_back(&mut self) -> Option<Lent> {
+        let lent = self.lent.take()?;
+        (self.address, self.token, self.language) = (lent.address.clone(), lent.token.clone(), lent.language);
+        (self.mail, self.zone) = (lent.mail, lent.zone);
+        Some(lent)
+    }
+
     /// A seat that somebody is invited to.
     pub fn new(letter: String, address: String, token: String, language: Lang) -> PrivateSeat {
         PrivateSeat {
@@ -290,6 +299,11 @@ macro_rules! hidden {
 hidden!(PrivateFile Party PrivateSeat Moving);
 
 impl PrivateFile {
+    /// The words that players gave for the dice, in the order of the seats.
+    pub fn salts(&self) -> Vec<Salt> {
+        self.seats.iter().filter_map(|seat| seat.salt.as_ref().map(|word| Salt { seat: seat.letter.clone(), word: word.clone() })).collect()
+    }
+
     /// All game masters, the one in charge first.
     pub fn gms(&self) -> impl Iterator<Item = &Party> {
         std::iter::once(&self.gm).chain(&self.desk)

@@ -6,44 +6,58 @@
 //! [`game`](crate::game): here it is text. Nothing here reads the clock.
 
 mod archive;
+mod branch;
 mod cadence;
 mod chain;
+mod clock;
 mod conduct;
 mod deputy;
+mod desk;
 mod desk_key;
 mod disk;
 mod embargo;
 mod game;
 mod game_file;
 mod gm_file;
+mod inputs;
 mod journal;
 mod lock;
 mod outbox;
 mod pack;
 mod press_file;
 mod read;
+mod revealed;
+mod saved;
+mod standby;
 mod tournament;
 mod trouble;
 mod votes_file;
 mod watch_file;
 
 pub use archive::{Archive, Kept, LetterRecord, LetterState, seen_key};
+pub use branch::{Branch, Change, branch, branches};
 pub use cadence::{AWAY, AnswerTime, Away, Cadence, CadenceText, GridPoint, LEAST, Lapse, Points, day, is_weekend, time_of_day};
 pub use chain::{digest, four_words};
+pub use clock::ClockFile;
 pub use conduct::{Conduct, GmSees, Majority, PressRule, Publishing, Votes, Watch};
 pub use deputy::{Deputy, Lent};
+pub use desk::{Absence, Card, Desk, Event, Heard, Until, Untold, UnusedLine};
 pub use desk_key::DeskKey;
 pub use disk::{Disk, Durability, is_public};
 pub use embargo::Embargo;
 pub use game::{GameError, GameFolder, games, valid_id};
 pub use game_file::{DealEntry, DiceEntry, GameFile, GameState, Moving, Party, PrivateFile, PrivateSeat, SeatEntry};
 pub use gm_file::{Deed, GmFile, Pending};
+pub use inputs::{Input, Overdue, Trail, Written, read_inputs};
 pub use journal::{Committed, Transaction, recover};
 pub use lock::{ClubLock, LockError, LockSeen};
 pub use outbox::{Delivered, Envelope, Outbox, PutOff, Refused};
 pub use pack::{PackError, PackList, PackedFile, open_pack, packed, write_pack};
 pub use press_file::{PressEntry, PressFile};
 pub use read::{FileError, Place, from_toml, parse_file, parse_toml, place_of, read_file, to_toml, whole};
+pub use revealed::{RevealedDeal, RevealedDice, revealed};
+pub use saved::{Saved, SavedFile};
+pub use standby::StandbyFile;
 pub use tournament::{
     GameEnd, TeamEntry, TournamentFile, TournamentGame, TournamentPlayer, TournamentPrivate, TournamentState, tournaments,
 };

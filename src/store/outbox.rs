@@ -24,10 +24,10 @@ const FAILED: &str = "mail/failed";
 /// So many mails are sent between two moments at which it is made sure on the disk that they were:
 /// as many a power cut can repeat, at most.
 const SETTLE_EVERY: usize = 32;
-/// So long a mail rests after it was refused for the first time; each further time twice as long,
-const REST_FIRST: TimeDelta = TimeDelta::minutes(5);
+/// The backoff: so long a mail waits after it was refused for the first time, each further time twice as long,
+const BACKOFF_FIRST: TimeDelta = TimeDelta::minutes(5);
 /// but never longer than this.
-const REST_MAX: TimeDelta = TimeDelta::hours(6);
+const BACKOFF_MAX: TimeDelta = TimeDelta::hours(6);
 
 /// From whom and to whom a mail travels, and how that went so far.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -57,16 +57,16 @@ impl Envelope {
         Envelope { from: from.to_owned(), to: vec![to.to_owned()], tries: 0, last_error: None, next: None, told: false }
     }
 
-    /// Whether it is to be tried at this time. A time further off than any rest was set by a clock that was wrong.
+    /// Whether it is to be tried at this time. A time further off than any backoff was set by a clock that was wrong.
     pub(super) fn is_due(&self, now: DateTime<Utc>) -> bool {
-        self.next.is_none_or(|next| next <= now || next - now > REST_MAX)
+        self.next.is_none_or(|next| next <= now || next - now > BACKOFF_MAX)
     }
 }
 
-/// How long a mail rests that was refused so many times.
-fn rest_after(tries: u32) -> TimeDelta {
+/// How long a mail waits for its next retry that was refused so many times.
+fn backoff_after(tries: u32) -> TimeDelta {
     let doublings = tries.saturating_sub(1).min(16);
-    (REST_FIRST * (1 << doublings)).min(REST_MAX)
+    (BACKOFF_FIRST * (1 << doublings)).min(BACKOFF_MAX)
 }
 
 /// A carrier did not take a mail.
@@ -98,8 +98,8 @@ pub struct Delivered {
     pub kept: Vec<PutOff>,
     /// Given up now, with the reason.
     pub failed: Vec<(String, String)>,
-    /// How many were refused earlier and rest still.
-    pub resting: usize,
+    /// How many were refused earlier and wait for their retry still.
+    pub backed_off: usize,
     /// When the first of those that are left is tried again.
     pub next: Option<DateTime<Utc>>,
 }
@@ -182,7 +182,7 @@ impl<'d> Outbox<'d> {
     }
 
     /// Hands every waiting mail whose time has come to a carrier, in the order of their ids. A mail that is refused for
-    /// good, or for the `tries_max`th time, is given up; refused for now, it rests. A kill right after the carrier took a
+    /// good, or for the `tries_max`th time, is given up; refused for now, it backs off. A kill right after the carrier took a
     /// mail sends the same mail, with the same Message-ID, again.
     pub fn deliver(
         &self,
@@ -217,7 +217,7 @@ impl<'d> Outbox<'d> {
         }
         let mut envelope: Envelope = from_toml(self.disk, &sidecar)?;
         if let Some(next) = envelope.next.filter(|_| !envelope.is_due(now)) {
-            delivered.resting += 1;
+            delivered.backed_off += 1;
             delivered.wait_for(next);
             return Ok(());
         }
@@ -230,7 +230,7 @@ impl<'d> Outbox<'d> {
         envelope.tries = envelope.tries.saturating_add(1);
         envelope.last_error = Some(refused.reason.clone());
         let given_up = refused.permanent || envelope.tries >= tries_max;
-        envelope.next = (!given_up).then(|| (now + rest_after(envelope.tries)).trunc_subsecs(0));
+        envelope.next = (!given_up).then(|| (now + backoff_after(envelope.tries)).trunc_subsecs(0));
         let text = to_toml(&sidecar, &envelope)?;
         if let Some(next) = envelope.next {
             self.disk.write(&sidecar, text.as_bytes(), Durability::Batched)?;

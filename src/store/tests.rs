@@ -262,12 +262,12 @@ fn mails_are_kept_tried_again_and_given_up() {
     let with_reason = |id: &str| vec![(id.to_owned(), format!("no {id}"))];
     let next = noon() + TimeDelta::minutes(5);
     let kept = vec![PutOff { id: "late".into(), why: "no late".into(), next }];
-    let expected = Delivered { sent: vec!["good".into()], kept, failed: with_reason("never"), resting: 0, next: Some(next) };
+    let expected = Delivered { sent: vec!["good".into()], kept, failed: with_reason("never"), backed_off: 0, next: Some(next) };
     assert_eq!(first, expected);
     ["good", "late", "never"].into_iter().for_each(spool);
     assert_eq!(outbox.waiting().expect("listed"), ["late"], "none is spooled twice");
     let soon = outbox.deliver(next - TimeDelta::seconds(1), 2, carry).expect("delivered");
-    assert_eq!(soon, Delivered { resting: 1, next: Some(next), ..Delivered::default() });
+    assert_eq!(soon, Delivered { backed_off: 1, next: Some(next), ..Delivered::default() });
     let second = outbox.deliver(next, 2, carry).expect("delivered");
     assert_eq!(second, Delivered { failed: with_reason("late"), ..Delivered::default() });
     let failed = outbox.failed().expect("listed");

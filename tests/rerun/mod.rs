@@ -23,7 +23,7 @@ fn played(turns: usize) -> Table {
     table
 }
 
-fn open<'d>(disk: &'d Disk) -> Opened<'d> {
+fn open(disk: &Disk) -> Opened {
     Opened::open(disk, "friday").expect("a game")
 }
 

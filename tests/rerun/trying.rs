@@ -31,14 +31,14 @@ fn a_mended_letter_changes_its_own_round_and_what_hung_on_it() {
     let game = open(&disk);
     let at = game.file.opened;
     let mended = Change { edits: vec![edit(turnpost::game::Seat(0), "take 4R", Lang::En, at)], ..change(4) };
-    let difference = rerun(&game, &mended, Lang::En).unwrap().difference;
+    let difference = rerun(&disk, &game, &mended, Lang::En).unwrap().difference;
     assert!(!difference.same);
     assert_eq!(difference.rounds.first().map(|round| round.round), Some(4), "{difference:#?}");
     let first = &difference.rounds[0].events;
     assert!(first.iter().any(|event| event.fate == Fate::Gone) && first.iter().any(|event| event.fate == Fate::New), "{first:?}");
     // As if she had written just what she wrote: nothing differs.
     let same = Change { edits: vec![edit(turnpost::game::Seat(0), "take any", Lang::En, at)], ..change(4) };
-    assert!(rerun(&game, &same, Lang::En).unwrap().difference.same);
+    assert!(rerun(&disk, &game, &same, Lang::En).unwrap().difference.same);
 }
 
 #[test]
@@ -49,7 +49,7 @@ fn a_letter_left_out_leaves_its_turn_open() {
     let trail = table.text("games/friday/inputs/0005.toml");
     let hash = trail.split("letter = \"").nth(1).and_then(|rest| rest.split('"').next()).unwrap();
     let without = Change { without: vec![hash[..10].to_owned()], ..change(3) };
-    let reran = rerun(&game, &without, Lang::En).unwrap();
+    let reran = rerun(&disk, &game, &without, Lang::En).unwrap();
     assert_eq!(reran.replayed.table.round(), 5);
     assert_eq!(reran.difference.after.map(|after| after.awaited), Some(vec!["Ville".to_owned()]));
     // What came before it stays as it was.
@@ -159,7 +159,7 @@ fn a_game_that_an_older_program_played_says_why_it_cannot_be_played_again() {
     let table = played(3);
     std::fs::remove_file(table.path("games/friday/inputs/0002.toml")).unwrap();
     let disk = table.disk();
-    let error = rerun(&open(&disk), &change(1), Lang::En).err().unwrap();
+    let error = rerun(&disk, &open(&disk), &change(1), Lang::En).err().unwrap();
     assert!(matches!(error, RerunError::NoTrail { from: 2, .. }), "{error}");
 }
 

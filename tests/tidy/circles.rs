@@ -8,9 +8,6 @@ use syn::{Attribute, ItemMod, ItemUse, Meta, UseTree, Visibility};
 /// The one circle that may be: the trait of a ruleset is named by the types of its own signatures, and they by it.
 const KNOT: (&str, usize) = ("game/ruleset", 5);
 
-/// Folders in which circles are left for now.
-const STILL: &[&str] = &["club"];
-
 /// A module by its path: `game::pump` is `["game", "pump"]`, the crate itself `[]`.
 type Path = Vec<String>;
 
@@ -161,15 +158,8 @@ fn absolute(known: &BTreeSet<&Path>, at: &[String], path: &[String]) -> Option<P
 fn no_files_import_each_other_but_the_ruleset_and_the_types_of_its_signatures() {
     let circles = Crate::read(&sources()).circles();
     let knot = |circle: &BTreeSet<String>| circle.contains(KNOT.0) && circle.len() <= KNOT.1;
-    let below = |circle: &BTreeSet<String>, folder: &str| {
-        circle.iter().all(|file| file == folder || file.strip_prefix(folder).is_some_and(|rest| rest.starts_with('/')))
-    };
-    let wrong = circles.iter().filter(|circle| !knot(circle) && !STILL.iter().any(|folder| below(circle, folder)));
-    let mut complaints: Vec<String> =
-        wrong.map(|circle| format!("these import each other: {}", circle.iter().cloned().collect::<Vec<_>>().join(" "))).collect();
-    let idle = STILL.iter().filter(|folder| !circles.iter().any(|circle| below(circle, folder)));
-    complaints.extend(idle.map(|folder| format!("{folder} has no circle any more: take it out of the list")));
-    none(complaints);
+    let wrong = circles.iter().filter(|circle| !knot(circle));
+    none(wrong.map(|circle| format!("these import each other: {}", circle.iter().cloned().collect::<Vec<_>>().join(" "))).collect());
 }
 
 #[test]

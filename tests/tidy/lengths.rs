@@ -14,7 +14,6 @@ const LONG: &[(&str, &str, &str)] = &[
     ("rules/faceless_enemy/event.rs", "advance", "what each event changes, one arm each"),
     ("game/command.rs", "read", "left for now: commands will be read by a grammar, as orders are"),
     ("club/whole/founding.rs", "plan", "left for now"),
-    ("cli/status.rs", "run", "left for now"),
 ];
 
 /// The functions of a file with their lengths.

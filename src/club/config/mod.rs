@@ -184,6 +184,15 @@ pub enum ConfigError {
     /// What it says is wrong: all of it, a line each.
     #[error("{}", lines(.0))]
     Problems(Vec<Problem>),
+    /// The password for the mail server could not be read.
+    #[error("the password for the mail server can't be read from {}: {why}; let `password_file` in [mail.smtp] of club.toml name a \
+             file that holds it and that the club may read", path.display())]
+    Password {
+        /// The file that should hold it.
+        path: PathBuf,
+        /// What stood in the way.
+        why: std::io::Error,
+    },
     /// Others than the owner can read a private file.
     #[error("{}", .0.join("\n"))]
     Readable(Vec<String>),
@@ -257,4 +266,13 @@ impl Config {
 fn exposed(path: &str, mode: u32) -> Option<String> {
     let others = mode & 0o077 != 0;
     others.then(|| format!("{path}: others than its owner can read it; run `chmod 600 {path}`"))
+}
+
+/// A warning to print at the start of a run, where the club trusts what anybody can write.
+pub fn warnings(config: &Config) -> Vec<String> {
+    let mut warnings = Vec::new();
+    if config.auth == Auth::From {
+        warnings.push("auth = \"from\": anybody who writes a player's address into From plays that player's seat".to_owned());
+    }
+    warnings
 }

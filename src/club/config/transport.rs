@@ -1,8 +1,7 @@
 //! Where letters come in and mails go out, as `club.toml` says.
 
-use crate::club::ClubError;
-use crate::club::config::{Config, Source as SourceConfig, Tls as TlsConfig, Transport as TransportConfig};
-use crate::mail::{Smtp, Source, Tls, Transport};
+use crate::club::config::{Config, ConfigError, Source as SourceConfig, Tls as TlsConfig, Transport as TransportConfig};
+use crate::mail::{self, Smtp, Source, Tls, Transport};
 use std::path::Path;
 
 /// Where letters come from.
@@ -15,7 +14,10 @@ pub fn source(config: &Config, root: &Path) -> Source {
 }
 
 /// How mails leave.
-pub fn transport(config: &Config, root: &Path) -> Result<Transport, ClubError> {
+///
+/// # Errors
+/// If the password for the mail server can't be read.
+pub fn transport(config: &Config, root: &Path) -> Result<Transport, ConfigError> {
     Ok(match &config.transport {
         TransportConfig::Files => Transport::Files,
         TransportConfig::Sendmail { command } => Transport::Sendmail { command: command.clone() },
@@ -23,7 +25,7 @@ pub fn transport(config: &Config, root: &Path) -> Result<Transport, ClubError> {
             let login = match &smtp.login {
                 Some((user, file)) => {
                     let path = root.join(file);
-                    let password = std::fs::read_to_string(&path).map_err(|why| ClubError::Password { path, why })?;
+                    let password = std::fs::read_to_string(&path).map_err(|why| ConfigError::Password { path, why })?;
                     Some((user.clone(), password.trim_end().to_owned()))
                 }
                 None => None,
@@ -41,4 +43,15 @@ pub fn transport(config: &Config, root: &Path) -> Result<Transport, ClubError> {
             })
         }
     })
+}
+
+/// The mail floor's limits, as the club has settled them.
+pub fn limits(config: &Config) -> mail::Limits {
+    mail::Limits {
+        letter_bytes: config.limits.letter_bytes_max,
+        text_bytes: config.limits.text_bytes_max,
+        parts: config.limits.parts_max,
+        depth: config.limits.depth_max,
+        ..mail::Limits::default()
+    }
 }

@@ -1,7 +1,7 @@
 //! Who plays where: every seat and game master of every game, found by token, by address, or by the id
 //! of a mail of ours.
 
-use crate::club::ClubError;
+use crate::club::error::ClubError;
 use crate::club::game::opened::Opened;
 use crate::game::{Moment, Seat};
 use crate::store::{Disk, GameFolder, GameState, PrivateFile, PrivateSeat, games};
@@ -62,7 +62,7 @@ pub struct Person {
 
 impl Person {
     /// Whoever sits in a seat now.
-    pub fn of_seat(game: &Opened<'_>, seat: Seat) -> Option<Person> {
+    pub fn of_seat(game: &Opened, seat: Seat) -> Option<Person> {
         let private = game.private.seats.get(seat.index())?;
         Some(Person {
             game: game.file.id.clone(),

@@ -1,8 +1,7 @@
 //! When a game that nobody writes to has something to do next.
 
-use crate::club::game::opened::desk_path;
-use crate::club::{ClubError, Desk};
-use crate::store::{Disk, GameFolder, GameState, games, read_file};
+use crate::club::error::ClubError;
+use crate::store::{Disk, GameFolder, GameState, games};
 use chrono::{DateTime, Utc};
 
 /// When a game is to be worked though it has no letters.
@@ -40,11 +39,7 @@ pub fn due(disk: &Disk, id: &str) -> Result<Due, ClubError> {
         GameState::Gathering if file.when_all_answer && file.starts.is_none() => Due::Never,
         GameState::Gathering => file.starts.map_or(Due::Always, Due::At),
         GameState::Running => {
-            let path = desk_path(&folder);
-            if !disk.exists(&path)? {
-                return Ok(Due::Always);
-            }
-            let Ok(desk) = read_file::<Desk>(disk, &path) else { return Ok(Due::Always) };
+            let Ok(Some(desk)) = folder.desk() else { return Ok(Due::Always) };
             // A vote comes to its end in a pause as well, daily reports go out, and deputies come and go.
             let meanwhile = [desk.votes_until, desk.next_mail(), desk.next_term].into_iter().flatten().min();
             match (desk.paused.is_some(), desk.next_event()) {

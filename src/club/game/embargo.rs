@@ -1,6 +1,7 @@
 //! What of a game the public is shown: all of it, what is older than some rounds, or nothing before the end.
 
 use crate::club::config::Config;
+use crate::club::game::opened::Opened;
 use crate::report::Late;
 use crate::store::{Embargo, GameFile, GameState};
 
@@ -45,6 +46,11 @@ impl Public {
     pub fn is_empty(self) -> bool {
         self.late.is_some() && self.end < 2
     }
+}
+
+/// Whether a game has a page of letters now: all of it is public, and somebody consents.
+pub fn are_published(game: &Opened) -> bool {
+    game.file.state == GameState::Ended && !game.is_sealed() && game.private.seats.iter().any(|seat| seat.letters_public)
 }
 
 #[cfg(test)]

@@ -1,17 +1,17 @@
 //! A game of the club, opened: its files read, its log folded, its book put back.
 
 use crate::club::config::{Cadence, Config};
-use crate::club::{ClubError, Desk};
-use crate::dice::{Salt, Seed};
-use crate::game::{Audited, ClosedRound, Deal, LoggedRound, Mismatch, Opening, Seat, Seats, Sheet, Table, Viewer};
+use crate::club::error::ClubError;
+use crate::club::game::trails::Trails;
+use crate::dice::Seed;
+use crate::game::{Audited, Deal, LoggedRound, Mismatch, Opening, Seat, Seats, Sheet, Table, Viewer};
 use crate::registry::{Entry, Registry};
-use crate::store::{Disk, GameFile, GameFolder, GameState, GmFile, PressFile, PrivateFile, VotesFile, WatchFile, parse_toml, read_file};
+use crate::store::{Desk, Disk, GameFile, GameFolder, GameState, GmFile, PressFile, PrivateFile, VotesFile, WatchFile, parse_toml};
 use crate::words::Lang;
+use chrono_tz::Tz;
 
 /// A game with all that the club knows of it.
-pub struct Opened<'d> {
-    /// Its folder.
-    pub folder: GameFolder<'d>,
+pub struct Opened {
     /// `game.toml`.
     pub file: GameFile,
     /// `private.toml`.
@@ -32,19 +32,16 @@ pub struct Opened<'d> {
     pub gm: GmFile,
     /// `watch.toml`.
     pub watch: WatchFile,
-}
-
-/// The path of a game's desk.
-pub fn desk_path(folder: &GameFolder<'_>) -> String {
-    folder.path("desk.toml")
+    /// The rounds of the log, whole, from round 0 on.
+    pub log: Vec<String>,
+    /// What the open round is played by, where the game is opened for a turn.
+    pub trails: Trails,
 }
 
 /// What a game is opened with, from its two files.
 pub fn opening(file: &GameFile, private: &PrivateFile) -> Opening {
     // A secret that is no hex gives other dice than the log has: the audit says so.
     let bytes = |hex: &str| data_encoding::HEXLOWER_PERMISSIVE.decode(hex.as_bytes()).unwrap_or_default();
-    let salts =
-        private.seats.iter().filter_map(|seat| seat.salt.as_ref().map(|word| Salt { seat: seat.letter.clone(), word: word.clone() }));
     Opening {
         game: file.id.clone(),
         version: file.version,
@@ -52,7 +49,7 @@ pub fn opening(file: &GameFile, private: &PrivateFile) -> Opening {
         seats: file.seats.iter().map(|seat| seat.name.clone()).collect(),
         former: (0..).zip(&file.seats).flat_map(|(at, seat)| seat.former.iter().map(move |name| (at, name.clone()))).collect(),
         secret: bytes(&private.secret),
-        salts: salts.collect(),
+        salts: private.salts(),
         deal: file.deal.as_ref().map(|deal| Deal { name: deal.name.clone(), secret: bytes(private.deal.as_deref().unwrap_or_default()) }),
         reruns: file.reruns.clone(),
     }
@@ -89,15 +86,15 @@ fn check_newest(folder: &GameFolder<'_>, table: &dyn Table, newest: u32) -> Resu
     Ok(())
 }
 
-impl<'d> Opened<'d> {
+impl Opened {
     /// Opens a game.
     ///
     /// # Errors
     /// If a file is missing or wrong, or the log does not hold together.
-    pub fn open(disk: &'d Disk, id: &str) -> Result<Opened<'d>, ClubError> {
+    pub fn open(disk: &Disk, id: &str) -> Result<Opened, ClubError> {
         let mut game = Opened::without_table(disk, id)?;
         if game.file.state != GameState::Gathering {
-            let table = game.folded()?;
+            let table = game.folded(disk)?;
             game.lay(disk, table)?;
         }
         Ok(game)
@@ -107,7 +104,7 @@ impl<'d> Opened<'d> {
     ///
     /// # Errors
     /// The same, or the first difference.
-    pub fn audit(disk: &'d Disk, id: &str) -> Result<(Opened<'d>, Audited), ClubError> {
+    pub fn audit(disk: &Disk, id: &str) -> Result<(Opened, Audited), ClubError> {
         let mut game = Opened::without_table(disk, id)?;
         if !game.commitment_holds() {
             let (logged, again) = (game.file.dice.commitment.clone(), Seed::commitment(&opening(&game.file, &game.private).secret));
@@ -116,7 +113,7 @@ impl<'d> Opened<'d> {
         }
         let mut audited = Audited::default();
         if game.file.state != GameState::Gathering {
-            let (played, table) = game.replayed()?;
+            let (played, table) = game.replayed(disk)?;
             game.lay(disk, table)?;
             audited = played;
         }
@@ -124,46 +121,53 @@ impl<'d> Opened<'d> {
     }
 
     /// A game's files, but for its log and what goes with it.
-    fn without_table(disk: &'d Disk, id: &str) -> Result<Opened<'d>, ClubError> {
+    fn without_table(disk: &Disk, id: &str) -> Result<Opened, ClubError> {
         let folder = GameFolder::new(disk, id)?;
         let (file, private) = (folder.game()?, folder.private()?);
         let partners_play = partners_play(disk, &file)?;
         let (press, gm, votes, watch) = (folder.press()?, folder.gm()?, folder.votes()?, folder.watch()?);
         let entry =
             Registry::shipped().find(&file.ruleset).map_err(|_| ClubError::Ruleset { game: id.into(), ruleset: file.ruleset.clone() })?;
-        Ok(Opened { folder, file, private, entry, table: None, desk: None, press, votes, gm, watch, partners_play })
+        let (log, trails) = (Vec::new(), Trails::default());
+        Ok(Opened { file, private, entry, table: None, desk: None, press, votes, gm, watch, partners_play, log, trails })
     }
 
     /// The table as the log leaves it: its events folded, its chain checked.
-    fn folded(&self) -> Result<Box<dyn Table>, ClubError> {
-        let broken = |mismatch| self.broken(mismatch);
-        let rounds = self.folder.rounds()?;
-        let mut table = (self.entry.resume)(&opening(&self.file, &self.private), &self.folder.round(0)?).map_err(broken)?;
+    fn folded(&mut self, disk: &Disk) -> Result<Box<dyn Table>, ClubError> {
+        let folder = GameFolder::new(disk, &self.file.id)?;
+        let rounds = folder.rounds()?;
+        let deal = folder.round(0)?;
+        let mut table = (self.entry.resume)(&opening(&self.file, &self.private), &deal).map_err(|mismatch| self.broken(mismatch))?;
+        self.log.push(deal);
         for number in rounds.iter().skip(1) {
-            table.fold(&self.folder.round(*number)?).map_err(broken)?;
+            let round = folder.round(*number)?;
+            table.fold(&round).map_err(|mismatch| self.broken(mismatch))?;
+            self.log.push(round);
         }
-        check_newest(&self.folder, &*table, rounds.last().copied().unwrap_or(0))?;
+        check_newest(&folder, &*table, rounds.last().copied().unwrap_or(0))?;
         Ok(table)
     }
 
     /// The same with all of the log played again, which checks everything in it.
-    fn replayed(&self) -> Result<(Audited, Box<dyn Table>), ClubError> {
-        let last = self.folder.rounds()?.last().copied().unwrap_or(0);
-        let round = |number| Ok(LoggedRound { whole: self.folder.round(number)?, public: self.folder.public_round(number)? });
+    fn replayed(&mut self, disk: &Disk) -> Result<(Audited, Box<dyn Table>), ClubError> {
+        let folder = GameFolder::new(disk, &self.file.id)?;
+        let last = folder.rounds()?.last().copied().unwrap_or(0);
+        let round = |number| Ok(LoggedRound { whole: folder.round(number)?, public: folder.public_round(number)? });
         let rounds = (0..=last).map(round).collect::<Result<Vec<_>, ClubError>>()?;
+        self.log = rounds.iter().map(|round| round.whole.clone()).collect();
         (self.entry.replay)(&opening(&self.file, &self.private), &rounds).map_err(|mismatch| self.broken(mismatch))
     }
 
     /// Puts back what stands beside the log: the book, the stand-ins, the desk.
     fn lay(&mut self, disk: &Disk, mut table: Box<dyn Table>) -> Result<(), ClubError> {
-        if let Some(book) = self.folder.book()? {
+        let folder = GameFolder::new(disk, &self.file.id)?;
+        if let Some(book) = folder.book()? {
             table.restore(&book).map_err(|mismatch| self.broken(mismatch))?;
         }
         for (at, seat) in (0u8..).zip(&self.private.seats) {
             table.set_stand_in(Seat(at), seat.stand_in);
         }
-        let path = desk_path(&self.folder);
-        self.desk = if disk.exists(&path)? { Some(read_file(disk, &path)?) } else { None };
+        self.desk = folder.desk()?;
         self.table = Some(table);
         Ok(())
     }
@@ -210,23 +214,33 @@ impl<'d> Opened<'d> {
         Some(sheet)
     }
 
-    /// The running game as if it had been opened from other files of the same game: with other names. `closed` are rounds that
-    /// are not yet on the disk.
+    /// The running game as if it had been opened from other files of the same game: with other names.
     ///
     /// # Errors
     /// If it can't be opened so.
-    pub fn table_with(&self, file: &GameFile, closed: &[ClosedRound]) -> Result<Option<Box<dyn Table>>, ClubError> {
-        let Some(table) = &self.table else { return Ok(None) };
-        let broken = |mismatch| ClubError::Log { game: file.id.clone(), mismatch };
-        let text = |number: u32| match closed.iter().find(|round| round.number == number) {
-            Some(round) => Ok(round.whole.clone()),
-            None => self.folder.round(number),
-        };
-        let mut other = (self.entry.resume)(&opening(file, &self.private), &text(0)?).map_err(broken)?;
-        for number in 1..table.round() {
-            other.fold(&text(number)?).map_err(broken)?;
-        }
-        other.restore(&table.book()).map_err(broken)?;
+    pub fn table_with(&self, file: &GameFile) -> Result<Option<Box<dyn Table>>, Mismatch> {
+        let (Some(table), Some((deal, rounds))) = (&self.table, self.log.split_first()) else { return Ok(None) };
+        let mut other = (self.entry.resume)(&opening(file, &self.private), deal)?;
+        rounds.iter().try_for_each(|round| other.fold(round))?;
+        other.restore(&table.book())?;
         Ok(Some(other))
+    }
+
+    /// The zone in which a seat's player is told times.
+    pub fn zone_of(&self, seat: Seat) -> Tz {
+        self.private.seats.get(seat.index()).and_then(|private| private.zone).unwrap_or(self.file.zone)
+    }
+
+    /// Those who have not answered the invitation to a game that has not begun.
+    pub fn unanswered(&self) -> Vec<Seat> {
+        let gathers = self.file.state == GameState::Gathering;
+        let open = self.seats().all().zip(&self.private.seats).filter(|(_, private)| gathers && !private.has_answered());
+        open.map(|(seat, _)| seat).collect()
+    }
+
+    /// A table like the game's own, dealt with dice that have nothing to do with it: to show what can be written.
+    pub fn practice(&self) -> Option<Box<dyn Table>> {
+        let made_up = Opening { secret: Vec::new(), salts: Vec::new(), deal: None, ..opening(&self.file, &self.private) };
+        (self.entry.open)(&made_up).ok().map(|(table, _)| table)
     }
 }

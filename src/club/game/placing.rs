@@ -6,6 +6,18 @@ use crate::game::{About, Command};
 use crate::mail::Letter;
 use crate::store::GameState;
 
+/// Why a letter lies with the game master, as its record says.
+pub mod why {
+    /// Somebody else may have found the secret address of a seat.
+    pub const OTHER_ADDRESS: &str = "bears a seat's token, but comes from another address";
+    /// It comes from nobody whom the club knows.
+    pub const STRANGER: &str = "nobody here has this address";
+    /// Its writer has several seats, and it names none.
+    pub const FOR_WHOM: &str = "nothing in it says for which seat it is";
+    /// Its writer's reply address was made anew since.
+    pub const OLD_TOKEN: &str = "bears a token that another has replaced";
+}
+
 /// Where a letter belongs.
 #[derive(Clone, Debug)]
 pub enum Placed {

@@ -1,37 +1,22 @@
 //! `mail/clock.toml`: when the club was last at work. By it a run knows that the machine was down, and that its clock jumped.
 
-use crate::club::ClubError;
 use crate::club::config::Config;
-use crate::game::Formatted;
-use crate::store::{Disk, Transaction, read_file, to_toml};
+use crate::club::error::ClubError;
+use crate::store::{ClockFile, Disk};
 use chrono::{DateTime, Duration, Utc};
-use serde::{Deserialize, Serialize};
 
-const PATH: &str = "mail/clock.toml";
 /// A clock that is further ahead has jumped, if nobody says otherwise.
 const AHEAD_DAYS_MAX: i64 = 30;
-
-/// What the file says.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct File {
-    /// The format of this file: 1.
-    format: u32,
-    /// When the last run was.
-    last: DateTime<Utc>,
-}
-
-impl Formatted for File {}
 
 /// When the club was last at work. In a club with a clock of its own nothing is known of that: time stands still there.
 ///
 /// # Errors
 /// If the file can't be read.
 pub fn last_pass(disk: &Disk, config: &Config) -> Result<Option<DateTime<Utc>>, ClubError> {
-    if config.clock.is_some() || !disk.exists(PATH)? {
+    if config.clock.is_some() {
         return Ok(None);
     }
-    Ok(Some(read_file::<File>(disk, PATH)?.last))
+    Ok(ClockFile::read(disk)?.map(|clock| clock.last))
 }
 
 /// Sets down that the club was at work.
@@ -40,9 +25,7 @@ pub fn last_pass(disk: &Disk, config: &Config) -> Result<Option<DateTime<Utc>>, 
 /// If the file can't be written.
 pub fn set_last_pass(disk: &Disk, config: &Config, now: DateTime<Utc>) -> Result<(), ClubError> {
     if config.clock.is_none() {
-        let mut change = Transaction::new(String::new());
-        change.write(PATH.to_owned(), to_toml(PATH, &File { format: File::FORMAT, last: now })?);
-        change.commit(disk, "clock")?.finish(disk)?;
+        ClockFile::write(disk, now)?;
     }
     Ok(())
 }
@@ -50,11 +33,12 @@ pub fn set_last_pass(disk: &Disk, config: &Config, now: DateTime<Utc>) -> Result
 /// What is wrong with a clock, if it can't be trusted. `told`: a person named the time.
 pub fn jumped(last: Option<DateTime<Utc>>, now: DateTime<Utc>, told: bool) -> Option<String> {
     let last = last?;
+    let path = ClockFile::PATH;
     let (was, is) = (last.to_rfc3339(), now.to_rfc3339());
     if now < last {
         return Some(format!(
             "the clock went back: the last run was at {was}, and now it is {is}. Nothing was done. Set the machine's clock right; if the last run was \
-             at a wrong time, correct {PATH}"
+             at a wrong time, correct {path}"
         ));
     }
     if !told && now - last > Duration::days(AHEAD_DAYS_MAX) {

@@ -1,41 +1,23 @@
 //! Every letter that waits is archived, and then ends in exactly one state: to a game, or set down here with the reason.
 
-use crate::club::ClubError;
-use crate::club::game::directory::{Who, round_of};
+use crate::club::config::transport::limits;
+use crate::club::error::ClubError;
+use crate::club::game::directory::{Person, Who, round_of};
 use crate::club::game::opened::Opened;
-use crate::club::game::placing::{Placed, place};
+use crate::club::game::placing::{Placed, place, why};
+use crate::club::pass::incoming::Incoming;
 use crate::club::pass::run::{Brought, LetterDone, Run};
-use crate::club::tell::mailing::{Mailer, Occasion, club};
-use crate::club::tell::watching::asked_to_watch;
-use crate::club::turn::run::{Arrived, limits};
+use crate::club::pass::watching::asked_to_watch;
+use crate::club::tell::facts::club;
+use crate::club::tell::mailer::{Mailer, Occasion};
+use crate::club::turn::post::Arrived;
 use crate::game::About;
-use crate::mail::{self, Letter, Unreadable, Waiting};
+use crate::mail::{self, Letter, Unreadable};
 use crate::report::{self, Note};
 use crate::store::{LetterRecord, LetterState, Transaction, seen_key};
 use crate::words::Lang;
-use chrono::{DateTime, Duration, Utc};
+use chrono::{DateTime, Duration};
 use std::collections::BTreeSet;
-
-/// Why a letter lies with the game master, as its record says.
-pub mod why {
-    /// Somebody else may have found the secret address of a seat.
-    pub const OTHER_ADDRESS: &str = "bears a seat's token, but comes from another address";
-    /// It comes from nobody whom the club knows.
-    pub const STRANGER: &str = "nobody here has this address";
-    /// Its writer has several seats, and it names none.
-    pub const FOR_WHOM: &str = "nothing in it says for which seat it is";
-    /// Its writer's reply address was made anew since.
-    pub const OLD_TOKEN: &str = "bears a token that another has replaced";
-}
-
-/// A letter on its way.
-pub struct Incoming {
-    pub waiting: Option<Waiting>,
-    pub hash: String,
-    pub arrived: DateTime<Utc>,
-    /// Sender and subject, once they are read.
-    about: String,
-}
 
 impl Run<'_, '_> {
     /// Archives and sorts everything that waits.
@@ -217,7 +199,7 @@ impl Run<'_, '_> {
     }
 
     /// Tells a seat of a letter that bears its token.
-    fn warn(&mut self, incoming: &Incoming, person: &crate::club::Person, note: Note<'_>, subject: &str) -> Result<(), ClubError> {
+    fn warn(&mut self, incoming: &Incoming, person: &Person, note: Note<'_>, subject: &str) -> Result<(), ClubError> {
         let (disk, config, now) = (self.setup.disk, self.setup.config, self.setup.now);
         let Ok(game) = Opened::open(disk, &person.game) else { return Ok(()) };
         let mut change = Transaction::new(String::new());
@@ -276,16 +258,5 @@ impl Run<'_, '_> {
             answered: record.answer.is_some(),
         });
         self.out_of_the_box(incoming.waiting.as_ref())
-    }
-
-    /// A letter whose fate is set down leaves the mailbox.
-    pub fn out_of_the_box(&mut self, waiting: Option<&Waiting>) -> Result<(), ClubError> {
-        if let Some(waiting) = waiting
-            && let Err(error) = self.source.done(waiting)
-        {
-            // It is known by its hash, so leaving it there does no harm.
-            self.ran.problems.push(format!("{}: {error}", waiting.name));
-        }
-        Ok(())
     }
 }

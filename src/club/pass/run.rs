@@ -2,26 +2,28 @@
 //!
 //! Letters are archived before anything else; each then ends in exactly one state. Games are worked one after the
 //! other, each as one change of the files. A game that can't be opened holds up nothing but its own letters, which
-//! wait. Memory does not grow with the number of games or letters: one of each is held at a time.
+//! wait. Memory does not grow with the number of games: one is held at a time, with the letters that came for it.
 
-use crate::club::config::transport::{source, transport};
-use crate::club::config::{Auth, Config};
+use crate::club::config::Config;
+use crate::club::config::transport::transport;
+use crate::club::error::ClubError;
 use crate::club::game::directory::Directory;
-use crate::club::game::due::due;
 use crate::club::game::opened::Opened;
-use crate::club::pass::clock::{jumped, last_pass, set_last_pass};
-use crate::club::tell::desk_page::draw_desks;
-use crate::club::tell::pages::{Shown, draw_club, draw_game};
+use crate::club::tell;
+use crate::club::tell::pages::draw_game;
 use crate::club::tell::publish::{Published, publish};
+use crate::club::turn;
 use crate::club::turn::bounces::GivenUp;
-use crate::club::turn::gm::{DeskOrder, DeskTold, Reruns};
-use crate::club::turn::run::{Arrived, LetterTold, Turn};
-use crate::club::whole::tournament::{REDRAW, TournamentDone};
-use crate::club::{ClubError, Desk};
+use crate::club::turn::gm::DeskOrder;
+use crate::club::turn::happened::{DeskTold, LetterTold};
+use crate::club::turn::load::load;
+use crate::club::turn::now::Now;
+use crate::club::turn::post::Arrived;
+use crate::club::turn::run::Inbox;
+use crate::club::whole::rerun::ordered::Reruns;
+use crate::club::whole::tournament::TournamentDone;
 use crate::mail::{Delivery, Source, Waiting};
-use crate::store::{
-    Archive, ClubLock, Committed, Disk, DiskError, GameFolder, GameState, LetterState, Outbox, PutOff, Refused, games, recover,
-};
+use crate::store::{Archive, Committed, Desk, Disk, DiskError, GameState, LetterState, Outbox, PutOff, Refused};
 use chrono::{DateTime, Utc};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -97,7 +99,7 @@ pub struct Ran {
     /// Mails that were refused for now, with the reason.
     pub kept: Vec<PutOff>,
     /// How many mails were refused earlier, and are not to be tried again yet.
-    pub resting: usize,
+    pub backed_off: usize,
     /// When the first mail that was refused is tried again.
     pub next_try: Option<DateTime<Utc>>,
     /// Mails given up, with the reason.
@@ -115,74 +117,7 @@ pub struct Ran {
 /// So many games share one sync of the disk. Until then their changes stand in journals.
 const GAMES_AT_ONCE: usize = 64;
 
-/// Runs a pass.
-///
-/// # Errors
-/// If the club's files can't be read or written; what was not carried out is done by the next run.
-pub fn pass(setup: &Setup<'_>, brought: Vec<Brought>) -> Result<Ran, ClubError> {
-    pass_with_orders(setup, brought, Vec::new())
-}
-
-/// Runs a pass, with a game master's commands after the letters.
-///
-/// # Errors
-/// If the club's files can't be read or written; what was not carried out is done by the next run.
-pub fn pass_with_orders(setup: &Setup<'_>, brought: Vec<Brought>, orders: Vec<DeskOrder>) -> Result<Ran, ClubError> {
-    pass_told(setup, brought, orders, false)
-}
-
-/// The same at a time that a person has named, if `told`: it may be long after the last run.
-///
-/// # Errors
-/// If the club's files can't be read or written; what was not carried out is done by the next run.
-pub fn pass_told(setup: &Setup<'_>, brought: Vec<Brought>, orders: Vec<DeskOrder>, told: bool) -> Result<Ran, ClubError> {
-    let lock = ClubLock::take(setup.disk, setup.doing)?;
-    let last_pass = last_pass(setup.disk, setup.config)?;
-    if let Some(problem) = jumped(last_pass, setup.now, told) {
-        lock.release()?;
-        return Ok(Ran { problems: vec![problem], ..Ran::default() });
-    }
-    let mut run = Run {
-        setup,
-        archive: Archive::new(setup.disk),
-        source: source(setup.config, setup.disk.root()),
-        directory: Directory::default(),
-        ran: Ran::default(),
-        redrawn: false,
-        unfinished: Vec::new(),
-        inboxes: BTreeMap::new(),
-        called: BTreeSet::new(),
-        lost: BTreeMap::new(),
-        orders,
-        last_pass,
-    };
-    let broke_off = lock.last_run_broke_off();
-    run.recover(broke_off)?;
-    run.directory = Directory::load(setup.disk)?;
-    run.intake(brought, broke_off)?;
-    run.given_up()?;
-    run.games()?;
-    run.tournaments()?;
-    let before = setup.disk.operations();
-    run.ran.pages += draw_club(setup.disk, setup.config, setup.now)?;
-    run.redrawn |= setup.disk.operations() != before || broke_off || setup.redraw;
-    // First the pages, then the mails that lead to them.
-    run.publish()?;
-    run.deliver()?;
-    if !(run.ran.kept.is_empty() && run.ran.failed.is_empty()) {
-        // A game master's page tells of mails that did not go out.
-        let before = setup.disk.operations();
-        let (shown, broken) = Shown::all(setup.disk)?;
-        draw_desks(setup.disk, setup.config, shown, broken)?;
-        run.redrawn = setup.disk.operations() != before;
-        run.publish()?;
-    }
-    set_last_pass(setup.disk, setup.config, setup.now)?;
-    setup.disk.settle()?;
-    lock.release()?;
-    Ok(run.ran)
-}
-
+/// A run at work.
 pub struct Run<'a, 's> {
     pub setup: &'a Setup<'s>,
     pub archive: Archive<'s>,
@@ -190,7 +125,7 @@ pub struct Run<'a, 's> {
     pub directory: Directory,
     pub ran: Ran,
     /// Whether anything on the site is not as it was.
-    redrawn: bool,
+    pub redrawn: bool,
     /// Games whose change stands in a journal, with the letters that leave the mailbox when it is on the disk.
     pub unfinished: Vec<(Committed, Vec<Option<Waiting>>)>,
     /// Letters by game.
@@ -200,59 +135,12 @@ pub struct Run<'a, 's> {
     /// Mails that were given up, by game.
     pub lost: BTreeMap<String, Vec<GivenUp>>,
     /// Commands of game masters from the command line.
-    orders: Vec<DeskOrder>,
+    pub orders: Vec<DeskOrder>,
     /// When the club was last at work.
-    last_pass: Option<DateTime<Utc>>,
+    pub last_pass: Option<DateTime<Utc>>,
 }
 
 impl Run<'_, '_> {
-    /// Completes what an earlier run began.
-    fn recover(&mut self, broke_off: bool) -> Result<(), ClubError> {
-        let disk = self.setup.disk;
-        if broke_off {
-            disk.sweep()?;
-        }
-        for committed in recover(disk)? {
-            if let Some(id) = committed.note.strip_prefix(REDRAW) {
-                self.redraw(id)?;
-            } else if let Some((id, since)) = committed.note.split_once(' ')
-                && let Ok(game) = Opened::open(disk, id)
-            {
-                self.draw(&game, since.parse().unwrap_or(0))?;
-            }
-            committed.finish(disk)?;
-        }
-        if broke_off {
-            for id in games(disk)? {
-                if GameFolder::new(disk, &id)?.gm().is_ok_and(|gm| !gm.pending.is_empty()) {
-                    self.reruns(&id)?;
-                }
-            }
-        }
-        Ok(())
-    }
-
-    /// Works every game that has letters, or whose time has come.
-    fn games(&mut self) -> Result<(), ClubError> {
-        let ids = games(self.setup.disk)?;
-        for (index, id) in ids.iter().enumerate() {
-            (self.setup.progress)("games", index, ids.len());
-            let letters = self.inboxes.remove(id).unwrap_or_default();
-            let ordered = self.orders.iter().any(|order| order.game == *id);
-            if ordered
-                || !letters.is_empty()
-                || self.called.contains(id)
-                || self.lost.contains_key(id)
-                || self.setup.redraw
-                || self.directory.is_broken(id)
-                || self.due(id)?
-            {
-                self.game(id, letters)?;
-            }
-        }
-        self.finish()
-    }
-
     /// Makes sure that what was played is on the disk, for several games with one sync, and lets go of it.
     pub fn finish(&mut self) -> Result<(), ClubError> {
         self.setup.disk.settle()?;
@@ -265,9 +153,20 @@ impl Run<'_, '_> {
         Ok(())
     }
 
+    /// A letter whose fate is set down leaves the mailbox.
+    pub fn out_of_the_box(&mut self, waiting: Option<&Waiting>) -> Result<(), ClubError> {
+        if let Some(waiting) = waiting
+            && let Err(error) = self.source.done(waiting)
+        {
+            // It is known by its hash, so leaving it there does no harm.
+            self.ran.problems.push(format!("{}: {error}", waiting.name));
+        }
+        Ok(())
+    }
+
     /// Draws a game's pages. A game of which a page can't be made is a problem of that game; a disk that takes no
     /// page is one of the run.
-    pub fn draw(&mut self, game: &Opened<'_>, since: u32) -> Result<(), ClubError> {
+    pub fn draw(&mut self, game: &Opened, since: u32) -> Result<(), ClubError> {
         let before = self.setup.disk.operations();
         let drawn = draw_game(self.setup.disk, self.setup.config, game, since, self.setup.now);
         self.redrawn |= self.setup.disk.operations() != before;
@@ -279,11 +178,6 @@ impl Run<'_, '_> {
         Ok(())
     }
 
-    /// Whether a game without letters has anything to do now.
-    fn due(&self, id: &str) -> Result<bool, ClubError> {
-        Ok(due(self.setup.disk, id)?.is_now(self.setup.now))
-    }
-
     /// Works one game. If that can't be done it is a problem of that game alone: its letters wait for the next run.
     pub fn game(&mut self, id: &str, letters: Vec<(Arrived, Option<Waiting>)>) -> Result<(), ClubError> {
         let (disk, config, now) = (self.setup.disk, self.setup.config, self.setup.now);
@@ -291,8 +185,11 @@ impl Run<'_, '_> {
         let lost = self.lost.remove(id).unwrap_or_default();
         let worked = Opened::open(disk, id).and_then(|mut game| {
             let before = game.table.as_ref().map_or(0, |table| table.round());
-            let orders: Vec<&str> = self.orders.iter().filter(|order| order.game == id).map(|order| order.command.as_str()).collect();
-            Ok((Turn::new(disk, config, &mut game, now).since(self.last_pass).without(lost).run_with(&arrived, &orders)?, before, game))
+            let commands: Vec<&str> = self.orders.iter().filter(|order| order.game == id).map(|order| order.command.as_str()).collect();
+            let (loaded, letters) = load(disk, config, &mut game, arrived, !commands.is_empty())?;
+            let now = Now { last_pass: self.last_pass, ..Now::at(config, now, loaded) };
+            let happened = turn::run::run(&now, &mut game, Inbox { lost, letters, commands })?;
+            Ok((tell::change::change(disk, &now, &mut game, &happened)?, before, game))
         });
         let (mut turned, before, game) = match worked {
             Ok(worked) => worked,
@@ -338,7 +235,7 @@ impl Run<'_, '_> {
     }
 
     /// Plays a game again as its game master asked, when all that came with it is on the disk.
-    fn reruns(&mut self, id: &str) -> Result<(), ClubError> {
+    pub fn reruns(&mut self, id: &str) -> Result<(), ClubError> {
         self.finish()?;
         let (disk, config, now) = (self.setup.disk, self.setup.config, self.setup.now);
         match (Reruns { disk, config, now }).catch_up(id) {
@@ -353,7 +250,7 @@ impl Run<'_, '_> {
     }
 
     /// Publishes what was drawn. That it can't be is a problem, and no reason to keep mails back.
-    fn publish(&mut self) -> Result<(), ClubError> {
+    pub fn publish(&mut self) -> Result<(), ClubError> {
         let published = publish(self.setup.disk, self.setup.config, self.redrawn)?;
         self.ran.published = published.or(self.ran.published.take());
         if let Some(Published::Failed(why)) = &self.ran.published {
@@ -363,7 +260,7 @@ impl Run<'_, '_> {
     }
 
     /// Sends what is spooled.
-    fn deliver(&mut self) -> Result<(), ClubError> {
+    pub fn deliver(&mut self) -> Result<(), ClubError> {
         let config = self.setup.config;
         let transport = transport(config, self.setup.disk.root())?;
         let carry = |_: &str, envelope: &crate::store::Envelope, bytes: &[u8]| {
@@ -375,17 +272,8 @@ impl Run<'_, '_> {
         let delivered = Outbox::new(self.setup.disk).deliver(self.setup.now, config.limits.tries_max, carry)?;
         self.ran.sent += delivered.sent.len();
         self.ran.kept = delivered.kept;
-        (self.ran.resting, self.ran.next_try) = (delivered.resting, delivered.next);
+        (self.ran.backed_off, self.ran.next_try) = (delivered.backed_off, delivered.next);
         self.ran.failed = delivered.failed;
         Ok(())
     }
-}
-
-/// A warning to print at the start of a run, where the club trusts what anybody can write.
-pub fn warnings(config: &Config) -> Vec<String> {
-    let mut warnings = Vec::new();
-    if config.auth == Auth::From {
-        warnings.push("auth = \"from\": anybody who writes a player's address into From plays that player's seat".to_owned());
-    }
-    warnings
 }

@@ -3,20 +3,18 @@
 //! Each has one page for all the desks they sit at. What concerns no single game is shown to the club's own game master. Nothing
 //! hidden stands on it: where a game lets its master see such things, the page leads to the seats' own.
 
-use crate::club::ClubError;
 use crate::club::config::Config;
-use crate::club::game::desk::{Desk, Until};
-use crate::club::pass::intake::why;
-use crate::club::tell::mailing::club;
-use crate::club::tell::pages::{Broken, Shown};
+use crate::club::error::ClubError;
+use crate::club::game::placing::why;
+use crate::club::tell::facts::club;
+use crate::club::tell::shown::{Broken, Shown};
 use crate::club::turn::votes::moved;
-use crate::club::whole::rerun::{branch, branches};
 use crate::game::{Motion, Seat, Seats, StandIn};
 use crate::registry::Registry;
 use crate::report::{self, Coming, DeskFacts, DeskGame, DeskLetter, DeskMail, DeskSeat, Page};
 use crate::store::{
-    Archive, DeskKey, Disk, Durability, GameFile, GameFolder, GameState, GmSees, LetterState, Outbox, Party, PrivateFile, VotesFile,
-    WatchFile,
+    Archive, Desk, DeskKey, Disk, Durability, GameFile, GameFolder, GameState, GmSees, LetterState, Outbox, Party, PrivateFile, Until,
+    VotesFile, WatchFile, branch, branches,
 };
 use crate::words::Lang;
 use chrono::{DateTime, Utc};

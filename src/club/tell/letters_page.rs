@@ -1,34 +1,29 @@
 //! The page of letters: what players wrote in a game that is over, as far as each of them allows it.
 //!
 //! A letter is told as the game read it: without what it quotes, what it says to other games, to the game master and to other
-//! players. Of that a [`Veil`] leaves out what is nobody's affair. Whose consent a letter needs is told by the address that it came
+//! players. Of that a [`Redaction`] leaves out what is nobody's affair. Whose consent a letter needs is told by the address that it came
 //! from: nobody speaks for who had the seat before, or for who sat in for them.
 
-use crate::club::ClubError;
 use crate::club::config::Config;
+use crate::club::config::transport::limits;
+use crate::club::error::ClubError;
+use crate::club::game::embargo::are_published;
 use crate::club::game::opened::Opened;
-use crate::club::game::trail::{Input, Written, read};
-use crate::club::tell::mailing::{Facts, club};
-use crate::club::tell::redaction::Veil;
-use crate::club::turn::run::limits;
+use crate::club::tell::facts::{Facts, club};
+use crate::club::tell::redaction::Redaction;
 use crate::game::Seat;
 use crate::mail;
 use crate::report::{self, RoundLetters, ShownLetter};
-use crate::store::{Disk, Durability, GameState, PrivateSeat};
+use crate::store::{Disk, Durability, GameFolder, Input, PrivateSeat, Written, read_inputs};
 use crate::words::{Arg, Lang};
 use chrono::{DateTime, Utc};
-
-/// Whether a game has a page of letters now: all of it is public, and somebody consents.
-pub fn are_published(game: &Opened<'_>) -> bool {
-    game.file.state == GameState::Ended && !game.is_sealed() && game.private.seats.iter().any(|seat| seat.letters_public)
-}
 
 /// Draws the page of letters, or takes it away where nobody consents any more. Letters are read only where there is a page.
 ///
 /// # Errors
 /// If a letter, or what a round was played by, can't be read, or a page can't be written.
-pub fn draw_letters(disk: &Disk, config: &Config, game: &Opened<'_>, now: DateTime<Utc>) -> Result<u32, ClubError> {
-    let allowed = allowed(config, game);
+pub fn draw_letters(disk: &Disk, config: &Config, game: &Opened, now: DateTime<Utc>) -> Result<u32, ClubError> {
+    let allowed = allowed(disk, config, game);
     let mut drawn = Vec::new();
     for lang in &config.languages {
         let Ok(Some(rounds)) = &allowed else { break };
@@ -61,27 +56,28 @@ struct Allowed {
 type Round = (u32, Vec<Allowed>);
 
 /// The letters that may be told, by round; none if the game has no page of them.
-fn allowed(config: &Config, game: &Opened<'_>) -> Result<Option<Vec<Round>>, ClubError> {
+fn allowed(disk: &Disk, config: &Config, game: &Opened) -> Result<Option<Vec<Round>>, ClubError> {
     if !are_published(game) {
         return Ok(None);
     }
-    let veils: Vec<Option<Veil>> =
-        game.seats().all().zip(&game.private.seats).map(|(seat, own)| own.letters_public.then(|| Veil::over(game, seat))).collect();
+    let folder = GameFolder::new(disk, &game.file.id)?;
+    let redactions: Vec<Option<Redaction>> =
+        game.seats().all().zip(&game.private.seats).map(|(seat, own)| own.letters_public.then(|| Redaction::over(game, seat))).collect();
     let mut rounds = Vec::new();
     // What came into a round that was broken off did not count.
     for round in 1..game.table.as_ref().map_or(0, |table| table.round()) {
         let mut letters = Vec::new();
-        for input in read(&game.folder, round)?.into_iter().flat_map(|trail| trail.inputs) {
+        for input in read_inputs(&folder, round)?.into_iter().flat_map(|trail| trail.inputs) {
             let Input::Letter(written) = input else { continue };
             let Some(seat) = Seat::of_letter(&written.seat) else { continue };
-            let Some(Some(veil)) = veils.get(seat.index()) else { continue };
-            if is_of_player(config, game, seat, &written)? {
-                let lines = veil.lines(&written.text);
+            let Some(Some(redaction)) = redactions.get(seat.index()) else { continue };
+            if is_of_player(&folder, config, game, seat, &written)? {
+                let lines = redaction.lines(&written.text);
                 letters.extend((!lines.is_empty()).then(|| Allowed {
                     seat,
                     at: written.at,
                     lines,
-                    meant: veil.lines(&written.meant.join("\n")),
+                    meant: redaction.lines(&written.meant.join("\n")),
                 }));
             }
         }
@@ -93,12 +89,12 @@ fn allowed(config: &Config, game: &Opened<'_>) -> Result<Option<Vec<Round>>, Clu
 }
 
 /// Whether a letter is of the player whom a seat has now: it came from their address, and since they have the seat.
-fn is_of_player(config: &Config, game: &Opened<'_>, seat: Seat, written: &Written) -> Result<bool, ClubError> {
+fn is_of_player(folder: &GameFolder<'_>, config: &Config, game: &Opened, seat: Seat, written: &Written) -> Result<bool, ClubError> {
     let Some(private) = game.private.seats.get(seat.index()) else { return Ok(false) };
     if taken_over(game, seat).is_some_and(|taken| written.at <= taken) {
         return Ok(false);
     }
-    let raw = match game.folder.letter(&written.letter) {
+    let raw = match folder.letter(&written.letter) {
         Ok(raw) => raw,
         // What a game master wrote for a seat came in no letter; and a club may have thrown letters away.
         Err(error) if error.is_missing() => return Ok(false),
@@ -115,14 +111,14 @@ fn own_address(private: &PrivateSeat) -> &str {
 }
 
 /// When a seat was last given to another player.
-fn taken_over(game: &Opened<'_>, seat: Seat) -> Option<DateTime<Utc>> {
+fn taken_over(game: &Opened, seat: Seat) -> Option<DateTime<Utc>> {
     let seat = ("seat".to_owned(), Arg::Text(seat.letter().to_string()));
     let replaced = game.gm.deeds.iter().filter(|deed| deed.what.id == "gm-replaced" && deed.what.args.contains(&seat));
     replaced.map(|deed| deed.at).max()
 }
 
 /// The letters of a round in a reader's words.
-fn shown(game: &Opened<'_>, round: u32, letters: &[Allowed], lang: Lang) -> RoundLetters {
+fn shown(game: &Opened, round: u32, letters: &[Allowed], lang: Lang) -> RoundLetters {
     let one = |letter: &Allowed| ShownLetter {
         seat: letter.seat,
         when: report::clock_words(&letter.at.with_timezone(&game.file.zone), lang),

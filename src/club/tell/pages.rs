@@ -1,19 +1,19 @@
 //! The site: which pages a game has, drawn from what each viewer may know, written where they changed.
 
-use crate::club::ClubError;
 use crate::club::config::Config;
-use crate::club::game::desk::Desk;
+use crate::club::error::ClubError;
 use crate::club::game::embargo::{Public, late};
-use crate::club::game::opened::{Opened, desk_path, partners_play};
+use crate::club::game::opened::Opened;
 use crate::club::tell::desk_page::draw_desks;
+use crate::club::tell::facts::{Facts, club, state_of};
 use crate::club::tell::letters_page::draw_letters;
-use crate::club::tell::mailing::{Facts, club, state_of};
+use crate::club::tell::shown::Shown;
+use crate::club::tell::tournament::Showing;
 use crate::club::turn::press::{is_published, published};
-use crate::club::whole::tournament::Showing;
 use crate::game::{Kind, Seat, Table, Viewer, Volume};
 use crate::registry::{Entry, Registry};
 use crate::report::{self, DealFacts, DiceFacts, GameCard, Late, OrderRow, Page, RulesLink, TournamentFacts};
-use crate::store::{Disk, Durability, GameFile, GameFolder, GameState, TournamentFile, games, read_file, tournaments};
+use crate::store::{Desk, Disk, Durability, GameFolder, GameState, TournamentFile, tournaments};
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
 use std::collections::BTreeSet;
@@ -28,7 +28,7 @@ fn put(disk: &Disk, page: &Page) -> Result<(), ClubError> {
 ///
 /// # Errors
 /// If a page can't be written.
-pub fn draw_game(disk: &Disk, config: &Config, game: &Opened<'_>, since: u32, now: DateTime<Utc>) -> Result<u32, ClubError> {
+pub fn draw_game(disk: &Disk, config: &Config, game: &Opened, since: u32, now: DateTime<Utc>) -> Result<u32, ClubError> {
     let mut drawn = 0;
     for page in pages_of(config, game, since, now) {
         put(disk, &page)?;
@@ -43,23 +43,24 @@ pub fn draw_game(disk: &Disk, config: &Config, game: &Opened<'_>, since: u32, no
     let public = Public::of(config, &game.file, table.round(), since);
     // What everyone may know goes out with the site; after the end the whole log does.
     let first = if ended { 0 } else { public.since };
+    let folder = GameFolder::new(disk, id)?;
     for round in first..public.end {
-        let public = game.folder.public_round(round)?;
+        let public = folder.public_round(round)?;
         disk.write(&format!("site/g/{id}/log/{round:04}.public.toml"), public.as_bytes(), Durability::Derived)?;
         if ended {
-            let whole = game.folder.round(round)?;
+            let whole = folder.round(round)?;
             disk.write(&format!("site/g/{id}/log/{round:04}.toml"), whole.as_bytes(), Durability::Derived)?;
         }
     }
     if ended {
-        let dice = disk.read(&game.folder.path("public/dice.toml"))?;
+        let dice = disk.read(&folder.path("public/dice.toml"))?;
         disk.write(&format!("site/g/{id}/log/dice.toml"), &dice, Durability::Derived)?;
     }
     Ok(drawn + draw_letters(disk, config, game, now)?)
 }
 
 /// The pages of a game, in memory.
-pub fn pages_of(config: &Config, game: &Opened<'_>, since: u32, now: DateTime<Utc>) -> Vec<Page> {
+pub fn pages_of(config: &Config, game: &Opened, since: u32, now: DateTime<Utc>) -> Vec<Page> {
     let mut pages = Vec::new();
     let Some(table) = &game.table else { return pages };
     let ended = game.file.state == GameState::Ended;
@@ -144,42 +145,6 @@ fn late_pages(club: &report::Club<'_>, about: &report::Game<'_>, table: &dyn Tab
         pages.push(report::round_page(club, about, &sheet, round, lang));
     }
     pages
-}
-
-/// What the club's pages need of a game.
-pub struct Shown {
-    pub file: GameFile,
-    pub desk: Option<Desk>,
-    sealed: bool,
-}
-
-/// Games that can't be read, by id, with the reason.
-pub type Broken = Vec<(String, String)>;
-
-impl Shown {
-    /// All games that can be read, and those that can't, whole or in part.
-    pub fn all(disk: &Disk) -> Result<(Vec<Shown>, Broken), ClubError> {
-        let (mut shown, mut broken) = (Vec::new(), Vec::new());
-        for id in games(disk)? {
-            let folder = GameFolder::new(disk, &id)?;
-            let file = match folder.game() {
-                Ok(file) => file,
-                Err(error) => {
-                    broken.push((id, error.to_string()));
-                    continue;
-                }
-            };
-            let path = desk_path(&folder);
-            let desk = if disk.exists(&path)? { Some(read_file::<Desk>(disk, &path)) } else { None };
-            let desk = desk.transpose().unwrap_or_else(|error| {
-                broken.push((id, error.to_string()));
-                None
-            });
-            let sealed = !file.sealed_with.is_empty() && (file.state != GameState::Ended || partners_play(disk, &file)?);
-            shown.push(Shown { file, desk, sealed });
-        }
-        Ok((shown, broken))
-    }
 }
 
 /// Draws the pages that belong to no game: front, rules, style sheet, the game masters' own.

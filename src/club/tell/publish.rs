@@ -2,8 +2,8 @@
 //!
 //! Until it has succeeded, `mail/unpublished` stands, so that the next run tries again, also after a crash.
 
-use crate::club::ClubError;
 use crate::club::config::Config;
+use crate::club::error::ClubError;
 use crate::store::{Disk, Durability};
 use std::io::{Read, Seek};
 use std::process::{Command, ExitStatus, Stdio};

@@ -14,7 +14,7 @@ const LEFT_OUT: &str = "…";
 const RUN_MIN: usize = 16;
 
 /// What must not be told of the letters of one seat.
-pub struct Veil {
+pub struct Redaction {
     /// The tokens of the game, in small letters.
     tokens: Vec<String>,
     /// The addresses of the game in their two halves, in small letters.
@@ -23,13 +23,13 @@ pub struct Veil {
     names: Vocab,
 }
 
-impl Veil {
-    /// The veil over a seat's letters.
-    pub fn over(game: &Opened<'_>, writer: Seat) -> Veil {
+impl Redaction {
+    /// The redaction of a seat's letters.
+    pub fn over(game: &Opened, writer: Seat) -> Redaction {
         let known = addressed(&game.private);
         let tokens = known.iter().map(|(_, token)| token.to_lowercase()).filter(|token| !token.is_empty());
         let halves = |address: &str| address.rsplit_once('@').map(|(local, domain)| (local.to_lowercase(), domain.to_lowercase()));
-        Veil {
+        Redaction {
             tokens: tokens.collect(),
             addresses: known.iter().filter_map(|(address, _)| halves(address)).collect(),
             names: hidden_names(game, writer),
@@ -122,7 +122,7 @@ fn addressed(private: &PrivateFile) -> Vec<(&str, &str)> {
 
 /// The words of names that pen names hide and their owners keep to themselves. What somebody at the table is called openly hides
 /// nothing; but under a letter it is a signature, so there a writer's own name goes all the same.
-fn hidden_names(game: &Opened<'_>, writer: Seat) -> Vocab {
+fn hidden_names(game: &Opened, writer: Seat) -> Vocab {
     let open: Vec<(Seat, String)> =
         game.seats().all().flat_map(|seat| parts(&game.seats().name(seat)).into_iter().map(move |part| (seat, part))).collect();
     let kept = game.seats().all().zip(&game.private.seats).filter(|(_, private)| !private.name_public);
@@ -143,8 +143,8 @@ fn parts(name: &str) -> Vec<String> {
 mod tests {
     use super::*;
 
-    fn veil(names: &[&str]) -> Veil {
-        Veil {
+    fn redaction(names: &[&str]) -> Redaction {
+        Redaction {
             tokens: vec!["k7vduwyvzzf2abcd".into(), "qwertyuiopasdfgh".into()],
             addresses: vec![("laura".into(), "example.org".into())],
             names: Vocab::new("press-whom", names.iter().map(|name| Entry::person(name)).collect()),
@@ -153,19 +153,19 @@ mod tests {
 
     #[test]
     fn a_hidden_name_goes_in_all_its_cases_and_words_like_it_stay() {
-        let veil = veil(&["pekka", "takeshi", "liisa"]);
+        let redaction = redaction(&["pekka", "takeshi", "liisa"]);
         for line in ["Pekka", "T. PEKKA!", "Pekan vuoro", "Pekalle terveisiä", "Liisa's turn", "Anna-Liisa", "Takeshi wins"] {
-            assert_eq!(veil.lines(line), [""; 0], "{line}");
+            assert_eq!(redaction.lines(line), [""; 0], "{line}");
         }
         for line in ["take any", "pekoni palaa", "Pe: ota 3L", "lii"] {
-            assert_eq!(veil.lines(line), [line]);
+            assert_eq!(redaction.lines(line), [line]);
         }
     }
 
     #[test]
     fn commands_go_and_what_is_left_has_no_gaps() {
         let text = "\n\nhello\n\naway 20.12.–3.1.\n\n  take 1; zone Europe/Oslo; claim fr2\nsalt x\nosoite on sama kuin ennen\n\n";
-        assert_eq!(veil(&[]).lines(text), ["take 1; claim fr2"]);
+        assert_eq!(redaction(&[]).lines(text), ["take 1; claim fr2"]);
     }
 
     proptest::proptest! {
@@ -173,7 +173,7 @@ mod tests {
         fn no_address_and_no_token_comes_through(
             text in "(@|＠| |\\n|;|:|laura|example\\.org|K7vduwyvzzf2ABCD|qwertyuiopasdfgh|press|pres|end press|take 1|address|\\PC){0,40}"
         ) {
-            for line in veil(&["pekka"]).lines(&text) {
+            for line in redaction(&["pekka"]).lines(&text) {
                 let small = line.to_lowercase();
                 let secrets = ["@", "＠", "k7vduwyvzzf2abcd", "qwertyuiopasdfgh"];
                 proptest::prop_assert!(!secrets.iter().any(|secret| small.contains(secret)), "{line}");

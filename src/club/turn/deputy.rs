@@ -3,13 +3,16 @@
 //!
 //! What is the player's is put aside meanwhile, so that everything else that is done with a seat is done with the deputy's.
 
-use crate::club::tell::mailing::can_be_written_to;
-use crate::club::turn::gm::somebody;
-use crate::club::turn::run::Turn;
+use crate::club::game::opened::Opened;
+use crate::club::game::seated::plays;
+use crate::club::turn::gm::order::somebody;
+use crate::club::turn::happened::{Happened, Happenings};
+use crate::club::turn::now::Now;
 use crate::game::{Seat, Volume};
+use crate::mail::can_be_written_to;
 use crate::orders::fold;
 use crate::report::seat_path;
-use crate::store::{Away, Deputy, GameState, Lent, PrivateFile, PrivateSeat};
+use crate::store::{Away, Deputy, GameState, Lent, PrivateSeat};
 use crate::words::{Lang, Saying};
 use chrono::{DateTime, Duration, Utc};
 
@@ -37,165 +40,141 @@ fn read(text: &str) -> Option<(Option<String>, String, Option<Lang>)> {
     Some(((!bare).then_some(one.name), one.address?, one.language))
 }
 
-impl PrivateSeat {
-    /// Gives the seat back to its player, if a deputy has it.
-    pub fn take_back(&mut self) -> Option<Lent> {
-        let lent = self.lent.take()?;
-        (self.address, self.token, self.language) = (lent.address.clone(), lent.token.clone(), lent.language);
-        (self.mail, self.zone) = (lent.mail, lent.zone);
-        Some(lent)
+/// Whom a player who is away for a time names as deputy.
+///
+/// # Errors
+/// Why that can't be.
+pub fn deputy_named(
+    now: &Now<'_>,
+    game: &Opened,
+    seat: Seat,
+    text: &str,
+    from: DateTime<Utc>,
+    back: DateTime<Utc>,
+) -> Result<Deputy, Saying> {
+    // Nobody who may not know of a board that is played blind can be kept from playing at the other.
+    let sealed = !game.file.sealed_with.is_empty();
+    if sealed || game.cadence(now.config).away != Away::Deputy {
+        return Err(Saying::new("deputy-not-here"));
     }
-}
-
-/// Whether an address is somebody's in a game.
-pub fn plays(private: &PrivateFile, address: &str) -> bool {
-    sits(private, address) || private.gms().any(|gm| gm.address.eq_ignore_ascii_case(address))
-}
-
-/// Whether an address is that of a player, or of a deputy.
-pub fn sits(private: &PrivateFile, address: &str) -> bool {
-    let is = |known: &str| known.eq_ignore_ascii_case(address);
-    let seat = |seat: &PrivateSeat| {
-        is(&seat.address)
-            || seat.lent.as_ref().is_some_and(|lent| is(&lent.address))
-            || seat.deputy.as_ref().is_some_and(|deputy| is(&deputy.address))
+    let (Some((name, address, language)), Some(own)) = (read(text), game.private.seats.get(seat.index())) else {
+        return Err(Saying::new("deputy-wrong"));
     };
-    private.seats.iter().any(seat)
+    if !can_be_written_to(name.as_deref().unwrap_or_default(), &address) {
+        return Err(Saying::new("deputy-wrong"));
+    }
+    let again = own.deputy.as_ref().is_some_and(|known| known.address.eq_ignore_ascii_case(&address));
+    if !again && plays(&game.private, &address) {
+        return Err(Saying::new("deputy-plays"));
+    }
+    Ok(Deputy { name, address, language: language.unwrap_or(own.language), from, back })
 }
 
-impl Turn<'_, '_> {
-    /// Whom a player who is away for a time names as deputy.
-    ///
-    /// # Errors
-    /// Why that can't be.
-    pub fn deputy_named(&self, seat: Seat, text: &str, from: DateTime<Utc>, back: DateTime<Utc>) -> Result<Deputy, Saying> {
-        // Nobody who may not know of a board that is played blind can be kept from playing at the other.
-        let sealed = !self.game.file.sealed_with.is_empty();
-        if sealed || self.game.cadence(self.config).away != Away::Deputy {
-            return Err(Saying::new("deputy-not-here"));
-        }
-        let (Some((name, address, language)), Some(own)) = (read(text), self.game.private.seats.get(seat.index())) else {
-            return Err(Saying::new("deputy-wrong"));
-        };
-        if !can_be_written_to(name.as_deref().unwrap_or_default(), &address) {
-            return Err(Saying::new("deputy-wrong"));
-        }
-        let again = own.deputy.as_ref().is_some_and(|known| known.address.eq_ignore_ascii_case(&address));
-        if !again && plays(&self.game.private, &address) {
-            return Err(Saying::new("deputy-plays"));
-        }
-        Ok(Deputy { name, address, language: language.unwrap_or(own.language), from, back })
-    }
+/// Whether a deputy has a seat.
+pub fn is_lent(game: &Opened, seat: Seat) -> bool {
+    game.private.seats.get(seat.index()).is_some_and(|private| private.lent.is_some())
+}
 
-    /// Whether a deputy has a seat.
-    pub fn is_lent(&self, seat: Seat) -> bool {
-        self.game.private.seats.get(seat.index()).is_some_and(|private| private.lent.is_some())
-    }
-
-    /// Lets the terms begin and end whose time has come at a moment. With the game they all end.
-    pub fn deputies(&mut self, at: DateTime<Utc>) {
-        let ended = self.game.file.state == GameState::Ended;
-        for seat in self.game.seats().all() {
-            let Some(private) = self.game.private.seats.get(seat.index()) else { continue };
-            // Who has written in this pass is answered first; the next one goes on.
-            let wrote = self.owed.iter().any(|owed| owed.seat == seat);
-            if private.lent.as_ref().is_some_and(|lent| ended || (lent.back <= at && !wrote)) {
-                self.return_seat(seat);
-            } else if private.deputy.as_ref().is_some_and(|deputy| ended || deputy.back <= at) {
-                self.forget_deputy(seat);
-            } else if private.deputy.as_ref().is_some_and(|deputy| deputy.from <= at && !wrote) {
-                self.lend(seat);
-            }
+/// Lets the terms begin and end whose time has come at a moment. With the game they all end.
+pub fn deputies(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, at: DateTime<Utc>) {
+    let ended = game.file.state == GameState::Ended;
+    for seat in game.seats().all() {
+        let Some(private) = game.private.seats.get(seat.index()) else { continue };
+        // Who has written in this pass is answered first; the next one goes on.
+        let wrote = happened.answers().iter().any(|owed| owed.seat == seat);
+        if private.lent.as_ref().is_some_and(|lent| ended || (lent.back <= at && !wrote)) {
+            return_seat(now, game, happened, seat);
+        } else if private.deputy.as_ref().is_some_and(|deputy| ended || deputy.back <= at) {
+            forget_deputy(game, seat);
+        } else if private.deputy.as_ref().is_some_and(|deputy| deputy.from <= at && !wrote) {
+            lend(now, game, happened, seat);
         }
     }
+}
 
-    fn lend(&mut self, seat: Seat) {
-        let told = self.game.desk.as_ref().and_then(|desk| desk.told.get(seat.index())).copied().unwrap_or(0);
-        let count = u32::try_from(self.game.seats().count()).unwrap_or(0);
-        let Some(private) = self.game.private.seats.get_mut(seat.index()) else { return };
-        let Some(deputy) = private.deputy.take() else { return };
-        private.loans = private.loans.saturating_add(1);
-        let whose = format!("deputy {} {} {}", private.letter, private.loans, private.token);
-        private.lent = Some(Lent {
-            to: deputy.name,
-            back: deputy.back,
-            address: std::mem::replace(&mut private.address, deputy.address),
-            token: private.token.clone(),
-            language: std::mem::replace(&mut private.language, deputy.language),
-            mail: std::mem::replace(&mut private.mail, Volume::Turns),
-            zone: private.zone.take(),
-            told,
-        });
-        let token = self.game.private.token(&whose);
-        if let Some(private) = self.game.private.seats.get_mut(seat.index()) {
-            private.token = token;
+fn lend(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat: Seat) {
+    let told = game.desk.as_ref().and_then(|desk| desk.told.get(seat.index())).copied().unwrap_or(0);
+    let count = u32::try_from(game.seats().count()).unwrap_or(0);
+    let Some(private) = game.private.seats.get_mut(seat.index()) else { return };
+    let Some(deputy) = private.deputy.take() else { return };
+    private.loans = private.loans.saturating_add(1);
+    let whose = format!("deputy {} {} {}", private.letter, private.loans, private.token);
+    private.lent = Some(Lent {
+        to: deputy.name,
+        back: deputy.back,
+        address: std::mem::replace(&mut private.address, deputy.address),
+        token: private.token.clone(),
+        language: std::mem::replace(&mut private.language, deputy.language),
+        mail: std::mem::replace(&mut private.mail, Volume::Turns),
+        zone: private.zone.take(),
+        told,
+    });
+    let token = game.private.token(&whose);
+    if let Some(private) = game.private.seats.get_mut(seat.index()) {
+        private.token = token;
+    }
+    // They begin with what has happened lately; more is on their page.
+    begin_anew(now, game, happened, seat, told.saturating_sub(count));
+}
+
+/// The player has the seat again: the deputy's reply address and page are dead. The player is told all since they left.
+pub fn return_seat(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat: Seat) {
+    let old_page = game.page_key(seat);
+    let Some(lent) = game.private.seats.get_mut(seat.index()).and_then(PrivateSeat::take_back) else { return };
+    happened.push(Happened::PageLeft(seat_path(&game.file.id, &old_page)));
+    // What the deputy wrote in this pass is not answered to the player.
+    begin_anew(now, game, happened, seat, lent.told);
+    forget_deputy(game, seat);
+}
+
+fn begin_anew(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat: Seat, told: u32) {
+    let letter = seat.letter().to_string();
+    if let Some(desk) = &mut game.desk {
+        if let Some(known) = desk.told.get_mut(seat.index()) {
+            *known = told.min(*known);
         }
-        // They begin with what has happened lately; more is on their page.
-        self.begin_anew(seat, told.saturating_sub(count));
+        desk.tell_from_the_beginning(&letter);
+        desk.updated = now.at;
     }
+    happened.push(Happened::Seated(seat));
+    happened.push(Happened::Changed);
+}
 
-    /// The player has the seat again: the deputy's reply address and page are dead. The player is told all since they left.
-    pub fn return_seat(&mut self, seat: Seat) {
-        let old_page = self.game.page_key(seat);
-        let Some(lent) = self.game.private.seats.get_mut(seat.index()).and_then(PrivateSeat::take_back) else { return };
-        self.done.change.remove(format!("site/{}", seat_path(&self.game.file.id, &old_page)));
-        // What the deputy wrote in this pass is not answered to the player.
-        self.owed.retain(|owed| owed.seat != seat);
-        self.begin_anew(seat, lent.told);
-        self.forget_deputy(seat);
+/// There is no deputy for a seat, be it later.
+pub fn forget_deputy(game: &mut Opened, seat: Seat) {
+    if let Some(private) = game.private.seats.get_mut(seat.index()) {
+        private.deputy = None;
     }
+    let letter = seat.letter().to_string();
+    if let Some(desk) = &mut game.desk {
+        desk.away.retain(|away| away.seat != letter || away.deputy.is_none());
+    }
+}
 
-    fn begin_anew(&mut self, seat: Seat, told: u32) {
-        let letter = seat.letter().to_string();
-        if let Some(desk) = &mut self.game.desk {
-            if let Some(known) = desk.told.get_mut(seat.index()) {
-                *known = told.min(*known);
-            }
-            desk.tell_from_the_beginning(&letter);
-            desk.updated = self.now;
-        }
-        if !self.newcomers.contains(&seat) {
-            self.newcomers.push(seat);
-        }
-        self.done.changed = true;
-    }
+/// Whether a player has got their seat back with this pass: how often a deputy has had it.
+pub fn returned(game: &Opened, happened: &Happenings, seat: Seat) -> Option<u32> {
+    let private = game.private.seats.get(seat.index())?;
+    (happened.is_newcomer(seat) && private.lent.is_none() && private.loans > 0).then_some(private.loans)
+}
 
-    /// There is no deputy for a seat, be it later.
-    pub fn forget_deputy(&mut self, seat: Seat) {
-        if let Some(private) = self.game.private.seats.get_mut(seat.index()) {
-            private.deputy = None;
-        }
-        let letter = seat.letter().to_string();
-        if let Some(desk) = &mut self.game.desk {
-            desk.away.retain(|away| away.seat != letter || away.deputy.is_none());
-        }
-    }
+/// When the next term begins or ends.
+pub fn next_term(now: &Now<'_>, game: &Opened) -> Option<DateTime<Utc>> {
+    let of = |seat: &PrivateSeat| {
+        let begins = seat.deputy.as_ref().map(|deputy| deputy.from);
+        begins.into_iter().chain(seat.lent.as_ref().map(|lent| lent.back)).min()
+    };
+    let next = game.private.seats.iter().filter_map(of).min()?;
+    Some(if next <= now.at { now.at + Duration::seconds(1) } else { next })
+}
 
-    /// Whether a player has got their seat back with this pass: how often a deputy has had it.
-    pub fn returned(&self, seat: Seat) -> Option<u32> {
-        let private = self.game.private.seats.get(seat.index())?;
-        (self.newcomers.contains(&seat) && private.lent.is_none() && private.loans > 0).then_some(private.loans)
+/// What somebody is told who has just come to a seat as a deputy, or back to it.
+pub fn term_words(game: &Opened, happened: &Happenings, seat: Seat, lang: Lang) -> Option<String> {
+    if !happened.is_newcomer(seat) {
+        return None;
     }
-
-    /// When the next term begins or ends.
-    pub fn next_term(&self) -> Option<DateTime<Utc>> {
-        let of = |seat: &PrivateSeat| {
-            let begins = seat.deputy.as_ref().map(|deputy| deputy.from);
-            begins.into_iter().chain(seat.lent.as_ref().map(|lent| lent.back)).min()
-        };
-        let next = self.game.private.seats.iter().filter_map(of).min()?;
-        Some(if next <= self.now { self.now + Duration::seconds(1) } else { next })
-    }
-
-    /// What somebody is told who has just come to a seat as a deputy, or back to it.
-    pub fn term_words(&self, seat: Seat, lang: Lang) -> Option<String> {
-        if !self.newcomers.contains(&seat) {
-            return None;
-        }
-        let lent = self.game.private.seats.get(seat.index())?.lent.as_ref()?;
-        let when = crate::report::deadline_words(&lent.back.with_timezone(&self.game.zone_of(seat)), lang);
-        Some(lang.words().with("deputy-welcome", &[("name", self.game.seats().name(seat).into()), ("when", when.into())]))
-    }
+    let lent = game.private.seats.get(seat.index())?.lent.as_ref()?;
+    let when = crate::report::deadline_words(&lent.back.with_timezone(&game.zone_of(seat)), lang);
+    Some(lang.words().with("deputy-welcome", &[("name", game.seats().name(seat).into()), ("when", when.into())]))
 }
 
 #[cfg(test)]

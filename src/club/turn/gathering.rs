@@ -3,12 +3,15 @@
 //! Words for the dice are taken until a time that everybody has been told half a day before, so that nobody, not even a host who
 //! knows the secret, can close them at the moment that suits: whatever the dice would be then, any player can still change them.
 
+use crate::club::error::ClubError;
 use crate::club::game::opened::{Opened, opening};
-use crate::club::tell::answering::Owed;
-use crate::club::turn::run::Turn;
-use crate::game::{Command, Opening, Seat, Table, Viewer};
+use crate::club::turn::deeds::deed_of_club;
+use crate::club::turn::happened::{Answer, Happened, Happenings};
+use crate::club::turn::now::Now;
+use crate::club::turn::{play, stand_in};
+use crate::game::{Command, Deadline, Viewer};
 use crate::report;
-use crate::store::{Deed, GameState};
+use crate::store::{Deed, Desk, GameState};
 use crate::words::{Lang, Saying, Words};
 use chrono::{DateTime, Duration, DurationRound, Utc};
 
@@ -26,104 +29,124 @@ pub fn earliest_start(now: DateTime<Utc>) -> DateTime<Utc> {
     if hour == told { told } else { hour + Duration::hours(1) }
 }
 
-impl Opened<'_> {
-    /// Those who have not answered the invitation to a game that has not begun.
-    pub fn unanswered(&self) -> Vec<Seat> {
-        let gathers = self.file.state == GameState::Gathering;
-        let open = self.seats().all().zip(&self.private.seats).filter(|(_, private)| gathers && !private.has_answered());
-        open.map(|(seat, _)| seat).collect()
+/// When a game that has not begun will, and who has not answered.
+pub fn how_it_begins(game: &Opened, lang: Lang) -> Vec<String> {
+    let starts = game.file.starts.map(|starts| starts.with_timezone(&game.file.zone));
+    let mut said = vec![report::how_it_begins(starts.as_ref(), game.file.when_all_answer, lang)];
+    let seats = game.seats();
+    let open: Vec<String> = game.unanswered().into_iter().map(|seat| format!("{} ({})", seats.name(seat), seat.letter())).collect();
+    if !open.is_empty() {
+        said.push(lang.words().with("hello-unanswered", &[("names", lang.words().list(&open).into())]));
     }
+    said
+}
 
-    /// When a game that has not begun will, and who has not answered.
-    pub fn how_it_begins(&self, lang: Lang) -> Vec<String> {
-        let starts = self.file.starts.map(|starts| starts.with_timezone(&self.file.zone));
-        let mut said = vec![report::how_it_begins(starts.as_ref(), self.file.when_all_answer, lang)];
-        let seats = self.seats();
-        let open: Vec<String> = self.unanswered().into_iter().map(|seat| format!("{} ({})", seats.name(seat), seat.letter())).collect();
-        if !open.is_empty() {
-            said.push(lang.words().with("hello-unanswered", &[("names", lang.words().list(&open).into())]));
-        }
-        said
+/// Whoever writes before the game begins has answered the invitation. Says what their first letter, or one that asks for it, is
+/// answered.
+pub fn answered(
+    now: &Now<'_>,
+    game: &mut Opened,
+    happened: &mut Happenings,
+    commands: &[Command],
+    arrived: DateTime<Utc>,
+    lang: Lang,
+    owed: &mut Answer,
+) {
+    if game.file.state != GameState::Gathering {
+        return;
     }
-
-    /// A table like the game's own, dealt with dice that have nothing to do with it: to show what can be written.
-    pub fn practice(&self) -> Option<Box<dyn Table>> {
-        let made_up = Opening { secret: Vec::new(), salts: Vec::new(), deal: None, ..opening(&self.file, &self.private) };
-        (self.entry.open)(&made_up).ok().map(|(table, _)| table)
+    let Some(private) = game.private.seats.get_mut(owed.seat.index()) else { return };
+    let first = private.answered.is_none();
+    private.answered.get_or_insert(arrived.min(now.at));
+    begin_if_all_answered(now, game, happened);
+    let asked = commands.contains(&Command::Hello);
+    if !first && !asked {
+        return;
+    }
+    owed.extra.push(lang.words().say("hello-reached"));
+    owed.extra.extend(how_it_begins(game, lang));
+    // Who knows a command knows how to write.
+    if asked || commands.is_empty() {
+        owed.extra.extend(practised(game, lang.words(), lang));
     }
 }
 
-impl Turn<'_, '_> {
-    /// Whoever writes before the game begins has answered the invitation. Says what their first letter, or one that asks for it, is
-    /// answered.
-    pub fn answered(&mut self, seat: Seat, commands: &[Command], arrived: DateTime<Utc>, lang: Lang, owed: &mut Owed) {
-        if self.game.file.state != GameState::Gathering {
-            return;
-        }
-        let Some(private) = self.game.private.seats.get_mut(seat.index()) else { return };
-        let first = private.answered.is_none();
-        private.answered.get_or_insert(arrived.min(self.now));
-        self.begin_if_all_answered();
-        let asked = commands.contains(&Command::Hello);
-        if !first && !asked {
-            return;
-        }
-        owed.extra.push(lang.words().say("hello-reached"));
-        owed.extra.extend(self.game.how_it_begins(lang));
-        // Who knows a command knows how to write.
-        if asked || commands.is_empty() {
-            owed.extra.extend(self.practised(lang.words(), lang));
-        }
+/// How an order looks, at a table made up for it.
+fn practised(game: &Opened, words: &Words, lang: Lang) -> Vec<String> {
+    let Some(table) = game.practice() else { return Vec::new() };
+    let shown = table.awaited_seats().first().map(|seat| table.sheet(Viewer::Seat(*seat), u32::MAX, lang));
+    let (mut said, mut how) = (Vec::new(), "hello-words-alone");
+    if let Some(sheet) = shown.filter(|sheet| !sheet.numbered.is_empty()) {
+        (said, how) = (vec![words.say("hello-numbers")], "hello-words");
+        let lines = (1..).zip(sheet.numbered.iter().take(SHOWN_MAX));
+        said.extend(lines.map(|(number, one)| format!("{number}. {} – {}", one.order, one.words)));
     }
+    said.push(words.say(how));
+    // Short ones: at first sight a long one would frighten.
+    let orders = table.help(None, lang).into_iter().map(|line| words.tell(&line));
+    said.extend(orders.filter(|line| line.chars().count() <= SHOWN_LENGTH).take(SHOWN_MAX));
+    said
+}
 
-    /// How an order looks, at a table made up for it.
-    fn practised(&self, words: &Words, lang: Lang) -> Vec<String> {
-        let Some(table) = self.game.practice() else { return Vec::new() };
-        let shown = table.awaited_seats().first().map(|seat| table.sheet(Viewer::Seat(*seat), u32::MAX, lang));
-        let (mut said, mut how) = (Vec::new(), "hello-words-alone");
-        if let Some(sheet) = shown.filter(|sheet| !sheet.numbered.is_empty()) {
-            (said, how) = (vec![words.say("hello-numbers")], "hello-words");
-            let lines = (1..).zip(sheet.numbered.iter().take(SHOWN_MAX));
-            said.extend(lines.map(|(number, one)| format!("{number}. {} – {}", one.order, one.words)));
-        }
-        said.push(words.say(how));
-        // Short ones: at first sight a long one would frighten.
-        let orders = table.help(None, lang).into_iter().map(|line| words.tell(&line));
-        said.extend(orders.filter(|line| line.chars().count() <= SHOWN_LENGTH).take(SHOWN_MAX));
-        said
+/// What a greeting is answered in a game that has begun: nothing, if the letter says anything else.
+pub fn greeted(game: &Opened, words: &Words, owed: &mut Answer) {
+    if game.file.state != GameState::Gathering && owed.acknowledgement.lines.len() <= 1 {
+        owed.extra.push(words.say("hello-reached"));
     }
+}
 
-    /// What a greeting is answered in a game that has begun: nothing, if the letter says anything else.
-    pub fn greeted(&self, words: &Words, owed: &mut Owed) {
-        if self.game.file.state != GameState::Gathering && owed.acknowledgement.lines.len() <= 1 {
-            owed.extra.push(words.say("hello-reached"));
-        }
+/// When everybody has answered, a game that waited for that gets its time.
+pub fn begin_if_all_answered(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings) {
+    let waits = game.file.state == GameState::Gathering && game.file.when_all_answer;
+    if !waits || !game.unanswered().is_empty() {
+        return;
     }
+    let until = begins_at(game, earliest_start(now.at));
+    let deed = deed_of_club(now, now.at, "start", Saying::new("gm-all-answered"));
+    let number = game.gm.add(Deed { public: true, until: Some(until), ..deed });
+    happened.notice(game.seats().all(), number);
+    happened.push(Happened::MastersNoticed(number));
+    happened.push(Happened::Changed);
+}
 
-    /// When everybody has answered, a game that waited for that gets its time.
-    pub fn begin_if_all_answered(&mut self) {
-        let waits = self.game.file.state == GameState::Gathering && self.game.file.when_all_answer;
-        if !waits || !self.game.unanswered().is_empty() {
-            return;
-        }
-        let until = self.begins_at(earliest_start(self.now));
-        let deed = self.deed_of_club(self.now, "start", Saying::new("gm-all-answered"));
-        let number = self.game.gm.add(Deed { public: true, until: Some(until), ..deed });
-        self.notices.extend(self.game.seats().all().map(|seat| (seat, number)));
-        self.gm_notices.push(number);
-        self.done.changed = true;
-    }
+/// Settles when the game begins, no later than was settled before. Gives the time.
+pub fn begins_at(game: &mut Opened, until: DateTime<Utc>) -> DateTime<Utc> {
+    let file = &mut game.file;
+    let until = file.starts.map_or(until, |starts| starts.min(until));
+    (file.starts, file.salts_close, file.when_all_answer) = (Some(until), Some(until), false);
+    until
+}
 
-    /// Settles when the game begins, no later than was settled before. Gives the time.
-    pub fn begins_at(&mut self, until: DateTime<Utc>) -> DateTime<Utc> {
-        let file = &mut self.game.file;
-        let until = file.starts.map_or(until, |starts| starts.min(until));
-        (file.starts, file.salts_close, file.when_all_answer) = (Some(until), Some(until), false);
-        until
-    }
+/// Once it has begun, nobody asks any more who had answered.
+pub fn forget_answers(game: &mut Opened) {
+    game.private.seats.iter_mut().for_each(|seat| seat.answered = None);
+}
 
-    /// Once it has begun, nobody asks any more who had answered.
-    pub fn forget_answers(&mut self) {
-        self.game.private.seats.iter_mut().for_each(|seat| seat.answered = None);
+/// A running game always has a desk: one that was begun by an older program, or is new, gets it here.
+pub fn tidy_desk(now: &Now<'_>, game: &mut Opened) {
+    if game.table.is_some() && game.desk.is_none() {
+        game.desk = Some(Desk::new(game.file.seats.len(), now.at));
     }
+}
+
+pub fn start_if_due(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, at: DateTime<Utc>) -> Result<(), ClubError> {
+    let file = &game.file;
+    let due = file.starts.map_or(!file.when_all_answer, |starts| starts <= at);
+    if file.state != GameState::Gathering || !due {
+        return Ok(());
+    }
+    let id = game.file.id.clone();
+    let opening = opening(&game.file, &game.private);
+    let (table, round) = (game.entry.open)(&opening).map_err(|mismatch| ClubError::Log { game: id, mismatch })?;
+    game.table = Some(table);
+    game.file.state = GameState::Running;
+    game.desk = Some(Desk::new(game.file.seats.len(), now.at));
+    game.trails.closed(std::slice::from_ref(&round));
+    game.log.push(round.whole.clone());
+    happened.push(Happened::Closed(round));
+    happened.push(Happened::Began);
+    forget_answers(game);
+    stand_in::seat_stand_ins(now, game, happened);
+    play::play(now, game, happened, Deadline::none());
+    Ok(())
 }

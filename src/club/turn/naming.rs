@@ -3,9 +3,7 @@
 //! A pen name stands wherever a name does; the player's own is in `private.toml` and nowhere else.
 
 use crate::club::game::opened::{Opened, opening};
-use crate::club::turn::commands::Told;
-use crate::club::turn::run::Turn;
-use crate::club::whole::founding::NewSeat;
+use crate::club::turn::happened::{Happened, Happenings, Told};
 use crate::game::press::{is_taken_by_press, tame};
 use crate::game::{Opening, Seat};
 use crate::orders::fold;
@@ -37,7 +35,7 @@ pub fn pen_name(written: &str) -> Result<String, &'static str> {
 }
 
 /// What a name looks like at a glance: no case, accents or signs, and one letter for those that are easily taken for each other.
-fn glance(name: &str) -> String {
+pub fn glance(name: &str) -> String {
     let looks = |c: char| match c {
         '0' => 'o',
         '1' | 'i' | 'j' | 'ı' | 'ł' | 'ŀ' => 'l',
@@ -52,105 +50,93 @@ fn glance(name: &str) -> String {
     plain.replace("rn", "m").replace("vv", "w")
 }
 
-/// Whether two who are to play could be taken for each other.
-pub fn look_alike(one: &NewSeat, other: &NewSeat) -> bool {
-    if one.pen_name.is_none() && other.pen_name.is_none() {
-        return one.name.eq_ignore_ascii_case(&other.name);
-    }
-    glance(one.known_as()) == glance(other.known_as())
-}
-
 /// Whether a name could be taken for a game master's: for the whole of it, or a part.
 pub fn is_of_gm(name: &str, gm: &str) -> bool {
     let seen = glance(name);
     std::iter::once(gm).chain(gm.split_whitespace()).any(|part| glance(part) == seen)
 }
 
-impl Opened<'_> {
-    /// Whether a seat could be taken for anybody else here under a name. Names that players keep to themselves don't count:
-    /// to refuse one would tell it.
-    fn is_of_another(&self, seat: Seat, name: &str) -> bool {
-        let seen = glance(name);
-        let others = self.file.seats.iter().enumerate().filter(|(at, _)| *at != seat.index());
-        let mut known = others.flat_map(|(_, entry)| std::iter::once(&entry.name).chain(&entry.former));
-        let desk = self.private.gms().filter_map(|party| party.name.as_deref());
-        known.any(|known| glance(known) == seen) || desk.chain([self.file.gm.as_str()]).any(|gm| is_of_gm(name, gm))
-    }
+/// Whether a seat could be taken for anybody else here under a name. Names that players keep to themselves don't count:
+/// to refuse one would tell it.
+fn is_of_another(game: &Opened, seat: Seat, name: &str) -> bool {
+    let seen = glance(name);
+    let others = game.file.seats.iter().enumerate().filter(|(at, _)| *at != seat.index());
+    let mut known = others.flat_map(|(_, entry)| std::iter::once(&entry.name).chain(&entry.former));
+    let desk = game.private.gms().filter_map(|party| party.name.as_deref());
+    known.any(|known| glance(known) == seen) || desk.chain([game.file.gm.as_str()]).any(|gm| is_of_gm(name, gm))
+}
 
-    /// What everybody may know of a game that is over: who played under which pen name, where they allow it.
-    pub fn own_names(&self, lang: Lang) -> Vec<String> {
-        if self.file.state != GameState::Ended {
-            return Vec::new();
+/// What everybody may know of a game that is over: who played under which pen name, where they allow it.
+pub fn own_names(game: &Opened, lang: Lang) -> Vec<String> {
+    if game.file.state != GameState::Ended {
+        return Vec::new();
+    }
+    let told = game.seats().all().zip(&game.private.seats).filter_map(|(seat, private)| {
+        let name = private.name.as_ref().filter(|_| private.name_public)?;
+        let with = [("pen", game.seats().name(seat).into()), ("name", tame(name).into())];
+        Some(lang.words().with("name-told", &with))
+    });
+    told.collect()
+}
+
+/// A player wants to play under another name. Gives what they are told.
+pub fn rename(game: &mut Opened, happened: &mut Happenings, seat: Seat, written: &str) -> Told {
+    if game.file.state != GameState::Gathering {
+        return Err(Saying::new("name-too-late"));
+    }
+    let name = pen_name(written).map_err(Saying::new)?;
+    if is_of_another(game, seat, &name) {
+        return Err(Saying::new("name-taken"));
+    }
+    let mut file = game.file.clone();
+    let Some(entry) = file.seats.get_mut(seat.index()) else { return Err(Saying::new("name-form")) };
+    let before = std::mem::replace(&mut entry.name, name.clone());
+    // The rules may have words of their own that a name must not be.
+    let made_up = Opening { secret: Vec::new(), salts: Vec::new(), deal: None, ..opening(&file, &game.private) };
+    if (game.entry.open)(&made_up).is_err() {
+        return Err(Saying::new("name-taken"));
+    }
+    game.file = file;
+    forget_name(game, seat, &before, &name);
+    if let Some(private) = game.private.seats.get_mut(seat.index()) {
+        let own = private.name.take().unwrap_or(before);
+        private.name = Some(own).filter(|own| *own != name);
+    }
+    happened.push(Happened::Changed);
+    Ok(Saying::new("name-is").with("name", name))
+}
+
+/// What was set down at the desk before names somebody by the name that they have now.
+fn forget_name(game: &mut Opened, seat: Seat, before: &str, name: &str) {
+    let lettered = |name: &str| format!("{name} ({})", seat.letter());
+    for (_, arg) in game.gm.deeds.iter_mut().flat_map(|deed| &mut deed.what.args) {
+        match arg {
+            Arg::Text(text) if text == before => *text = name.to_owned(),
+            Arg::Text(text) if *text == lettered(before) => *text = lettered(name),
+            _ => {}
         }
-        let told = self.seats().all().zip(&self.private.seats).filter_map(|(seat, private)| {
-            let name = private.name.as_ref().filter(|_| private.name_public)?;
-            let with = [("pen", self.seats().name(seat).into()), ("name", tame(name).into())];
-            Some(lang.words().with("name-told", &with))
-        });
-        told.collect()
     }
 }
 
-impl Turn<'_, '_> {
-    /// A player wants to play under another name. Gives what they are told.
-    pub fn rename(&mut self, seat: Seat, written: &str) -> Told {
-        if self.game.file.state != GameState::Gathering {
-            return Err(Saying::new("name-too-late"));
-        }
-        let name = pen_name(written).map_err(Saying::new)?;
-        if self.game.is_of_another(seat, &name) {
-            return Err(Saying::new("name-taken"));
-        }
-        let mut file = self.game.file.clone();
-        let Some(entry) = file.seats.get_mut(seat.index()) else { return Err(Saying::new("name-form")) };
-        let before = std::mem::replace(&mut entry.name, name.clone());
-        // The rules may have words of their own that a name must not be.
-        let made_up = Opening { secret: Vec::new(), salts: Vec::new(), deal: None, ..opening(&file, &self.game.private) };
-        if (self.game.entry.open)(&made_up).is_err() {
-            return Err(Saying::new("name-taken"));
-        }
-        self.game.file = file;
-        self.forget_name(seat, &before, &name);
-        if let Some(private) = self.game.private.seats.get_mut(seat.index()) {
-            let own = private.name.take().unwrap_or(before);
-            private.name = Some(own).filter(|own| *own != name);
-        }
-        self.done.changed = true;
-        Ok(Saying::new("name-is").with("name", name))
+/// Whether a player's own name may be told when the game is over. Gives the id of what they are told.
+pub fn consent_name(game: &mut Opened, happened: &mut Happenings, seat: Seat, given: bool) -> &'static str {
+    let Some(private) = game.private.seats.get_mut(seat.index()) else { return "consent-name-taken" };
+    private.name_public = given;
+    happened.push(Happened::Changed);
+    match (given, &private.name) {
+        (true, Some(_)) => "consent-name-given",
+        (true, None) => "consent-name-none",
+        (false, _) => "consent-name-taken",
     }
+}
 
-    /// What was set down at the desk before names somebody by the name that they have now.
-    fn forget_name(&mut self, seat: Seat, before: &str, name: &str) {
-        let lettered = |name: &str| format!("{name} ({})", seat.letter());
-        for (_, arg) in self.game.gm.deeds.iter_mut().flat_map(|deed| &mut deed.what.args) {
-            match arg {
-                Arg::Text(text) if text == before => *text = name.to_owned(),
-                Arg::Text(text) if *text == lettered(before) => *text = lettered(name),
-                _ => {}
-            }
-        }
+/// Whether a player's letters may be published when the game is over. Gives the id of what they are told.
+pub fn consent_letters(game: &mut Opened, happened: &mut Happenings, seat: Seat, given: bool) -> &'static str {
+    if let Some(private) = game.private.seats.get_mut(seat.index()) {
+        private.letters_public = given;
     }
-
-    /// Whether a player's own name may be told when the game is over. Gives the id of what they are told.
-    pub fn consent_name(&mut self, seat: Seat, given: bool) -> &'static str {
-        let Some(private) = self.game.private.seats.get_mut(seat.index()) else { return "consent-name-taken" };
-        private.name_public = given;
-        self.done.changed = true;
-        match (given, &private.name) {
-            (true, Some(_)) => "consent-name-given",
-            (true, None) => "consent-name-none",
-            (false, _) => "consent-name-taken",
-        }
-    }
-
-    /// Whether a player's letters may be published when the game is over. Gives the id of what they are told.
-    pub fn consent_letters(&mut self, seat: Seat, given: bool) -> &'static str {
-        if let Some(private) = self.game.private.seats.get_mut(seat.index()) {
-            private.letters_public = given;
-        }
-        self.done.changed = true;
-        if given { "consent-letters-given" } else { "consent-letters-taken" }
-    }
+    happened.push(Happened::Changed);
+    if given { "consent-letters-given" } else { "consent-letters-taken" }
 }
 
 #[cfg(test)]

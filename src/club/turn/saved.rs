@@ -1,56 +1,17 @@
 //! What a player has kept under names of their own, for any game of the club: a file for each address.
 
-use crate::club::ClubError;
-use crate::club::turn::commands::Told;
-use crate::club::turn::run::Turn;
-use crate::game::{Formatted, Kind, Seat, Verdict};
+use crate::club::game::opened::Opened;
+use crate::club::turn::happened::{Happened, Happenings, Told};
+use crate::club::turn::now::Now;
+use crate::game::{Kind, Seat, Verdict};
 use crate::orders::fold;
-use crate::store::{Disk, digest, read_file, to_toml};
+use crate::store::{Saved, SavedFile};
 use crate::words::{Lang, Saying};
-use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
 
 /// The most that one player may keep.
 const KEPT_MAX: usize = 40;
 /// The longest name, in characters.
 const NAME_MAX: usize = 40;
-
-/// `mail/saved/<hash of the address>.toml`.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct SavedFile {
-    format: u32,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    saved: Vec<Saved>,
-}
-
-impl Formatted for SavedFile {}
-
-/// Something kept under a name.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Saved {
-    ruleset: String,
-    kind: String,
-    name: String,
-    text: String,
-}
-
-/// What was read of players' files in this turn, and which of them have changed.
-#[derive(Debug, Default)]
-pub struct Shelf {
-    files: BTreeMap<String, SavedFile>,
-}
-
-impl Shelf {
-    fn of<'s>(&'s mut self, disk: &Disk, path: &str) -> Result<&'s mut SavedFile, ClubError> {
-        if !self.files.contains_key(path) {
-            let file = if disk.exists(path)? { read_file(disk, path)? } else { SavedFile { format: SavedFile::FORMAT, saved: Vec::new() } };
-            self.files.insert(path.to_owned(), file);
-        }
-        Ok(self.files.entry(path.to_owned()).or_insert(SavedFile { format: SavedFile::FORMAT, saved: Vec::new() }))
-    }
-}
 
 /// A letter's text in which names are followed by what they stand for, with the lines that were changed: as they read
 /// now, and as the player wrote them.
@@ -66,103 +27,108 @@ impl Expanded {
     }
 }
 
-fn path_of(address: &str) -> String {
-    format!("mail/saved/{}.toml", digest(address.to_lowercase().as_bytes()))
+fn saved_path(game: &Opened, seat: Seat) -> Option<String> {
+    Some(SavedFile::path(&game.private.seats.get(seat.index())?.address))
 }
 
-impl Turn<'_, '_> {
-    fn saved_path(&self, seat: Seat) -> Option<String> {
-        let address = &self.game.private.seats.get(seat.index())?.address;
-        Some(path_of(address))
-    }
-
-    /// What a player has kept goes with them to another address, unless something is kept there already.
-    pub fn saved_moves(&mut self, from: &str, to: &str) -> Result<(), ClubError> {
-        let (old, new) = (path_of(from), path_of(to));
-        if self.disk.exists(&old)? && !self.disk.exists(&new)? {
-            let file = self.shelf.of(self.disk, &old)?.clone();
-            self.done.change.write(new.clone(), to_toml(&new, &file)?);
-            self.shelf.files.insert(new, file);
+/// What lies at a path as the turn goes on; none if that is not known here. What a player keeps goes with them to another address,
+/// unless something is kept there already.
+fn kept(now: &Now<'_>, happened: &Happenings, path: &str) -> Option<SavedFile> {
+    let mut path = path.to_owned();
+    for what in happened.iter().rev() {
+        match what {
+            Happened::Saved(at, file) if *at == path => return Some(file.clone()),
+            Happened::AddressChanged(change) if SavedFile::path(&change.new) == path => match now.loaded.saved.get(&path) {
+                Some(None) => path = SavedFile::path(&change.old),
+                found => return found.cloned().flatten(),
+            },
+            _ => {}
         }
-        Ok(())
     }
-
-    /// Puts what a player has kept in the place of its name.
-    pub fn expanded(&mut self, seat: Seat, text: &str) -> Result<Expanded, ClubError> {
-        let mut expanded = Expanded { text: text.to_owned(), lines: Vec::new() };
-        let Some(kind) = self.game.table.as_ref().and_then(|table| table.keeps()).cloned() else { return Ok(expanded) };
-        let Some(path) = self.saved_path(seat) else { return Ok(expanded) };
-        if !text.lines().any(|line| line.split(';').any(|part| named(part, &kind).is_some())) {
-            return Ok(expanded);
-        }
-        let ruleset = self.game.entry.meta.key;
-        let file = self.shelf.of(self.disk, &path)?;
-        let lines: Vec<String> = text
-            .lines()
-            .map(|line| {
-                let parts = line.split(';').map(|part| {
-                    let kept = named(part, &kind).and_then(|name| file.saved.iter().find(|one| one.is(ruleset, kind.key, &name)));
-                    let Some(kept) = kept else { return part.to_owned() };
-                    let written = part.trim().trim_end_matches(['.', '!']).trim_end();
-                    let long = format!("{written}: {}", kept.text);
-                    expanded.lines.push((bare(&long).to_owned(), bare(written).to_owned()));
-                    long
-                });
-                parts.collect::<Vec<_>>().join(";")
-            })
-            .collect();
-        expanded.text = lines.join("\n");
-        Ok(expanded)
-    }
-
-    /// Keeps what the player has placed, or would place by what is on file. What is said of it.
-    pub fn save(&mut self, seat: Seat, what: &str, name: &str) -> Result<Told, ClubError> {
-        let table = self.game.table.as_ref();
-        let kind = table.and_then(|table| table.keeps()).filter(|kind| is_called(kind, what)).cloned();
-        let (Some(kind), Some(path)) = (kind, self.saved_path(seat)) else {
-            return Ok(Err(Saying::new("save-what").with("what", what)));
-        };
-        let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
-        let plain = |c: char| c.is_alphanumeric() || matches!(c, ' ' | '-' | '\'');
-        if name.chars().count() > NAME_MAX || !name.chars().all(plain) || !name.chars().any(char::is_alphanumeric) {
-            return Ok(Err(Saying::new("save-name").with("max", NAME_MAX)));
-        }
-        let Some(text) = table.and_then(|table| table.keep(seat)) else {
-            return Ok(Err(Saying::new("save-nothing").with("what", what)));
-        };
-        let (ruleset, key) = (self.game.entry.meta.key, kind.key);
-        let file = self.shelf.of(self.disk, &path)?;
-        let new = Saved { ruleset: ruleset.to_owned(), kind: key.to_owned(), name: name.clone(), text: text.clone() };
-        let full = file.saved.len() >= KEPT_MAX;
-        match file.saved.iter_mut().find(|one| one.is(ruleset, key, &name)) {
-            Some(known) => *known = new,
-            None if full => return Ok(Err(Saying::new("save-full").with("max", KEPT_MAX))),
-            None => file.saved.push(new),
-        }
-        let bytes = to_toml(&path, file)?;
-        self.done.change.write(path, bytes);
-        Ok(Ok(Saying::new("save-done").with("what", what).with("name", name).with("text", text)))
-    }
-
-    /// The names that a player has kept, told where a line names one that nobody knows.
-    pub fn kept_names(&mut self, seat: Seat, lines: &[crate::game::LineSaid], lang: Lang) -> Result<Option<String>, ClubError> {
-        let Some(kind) = self.game.table.as_ref().and_then(|table| table.keeps()).cloned() else { return Ok(None) };
-        let Some(path) = self.saved_path(seat) else { return Ok(None) };
-        if !lines.iter().any(|line| line.verdict == Verdict::Refused && named(&line.text, &kind).is_some()) {
-            return Ok(None);
-        }
-        let ruleset = self.game.entry.meta.key;
-        let of_kind = |one: &&Saved| one.ruleset == ruleset && one.kind == kind.key;
-        let names: Vec<String> = self.shelf.of(self.disk, &path)?.saved.iter().filter(of_kind).map(|one| one.name.clone()).collect();
-        let words = lang.words();
-        Ok((!names.is_empty()).then(|| words.with("save-known", &[("names", words.list(&names).into())])))
-    }
+    now.loaded.saved.get(&path).cloned().map(Option::unwrap_or_default)
 }
 
-impl Saved {
-    fn is(&self, ruleset: &str, kind: &str, name: &str) -> bool {
-        self.ruleset == ruleset && self.kind == kind && fold(&self.name) == fold(name)
+/// Puts what a player has kept in the place of its name.
+pub fn expanded(now: &Now<'_>, game: &Opened, happened: &Happenings, seat: Seat, text: &str) -> Expanded {
+    let mut expanded = Expanded { text: text.to_owned(), lines: Vec::new() };
+    let Some(kind) = game.table.as_ref().and_then(|table| table.keeps()).cloned() else { return expanded };
+    let Some(path) = saved_path(game, seat) else { return expanded };
+    if !text.lines().any(|line| line.split(';').any(|part| named(part, &kind).is_some())) {
+        return expanded;
     }
+    let ruleset = game.entry.meta.key;
+    let Some(file) = kept(now, happened, &path) else { return expanded };
+    let lines: Vec<String> = text
+        .lines()
+        .map(|line| {
+            let parts = line.split(';').map(|part| {
+                let kept = named(part, &kind).and_then(|name| file.saved.iter().find(|one| is(one, ruleset, kind.key, &name)));
+                let Some(kept) = kept else { return part.to_owned() };
+                let written = part.trim().trim_end_matches(['.', '!']).trim_end();
+                let long = format!("{written}: {}", kept.text);
+                expanded.lines.push((bare(&long).to_owned(), bare(written).to_owned()));
+                long
+            });
+            parts.collect::<Vec<_>>().join(";")
+        })
+        .collect();
+    expanded.text = lines.join("\n");
+    expanded
+}
+
+/// Keeps what the player has placed, or would place by what is on file. What is said of it.
+pub fn save(now: &Now<'_>, game: &Opened, happened: &mut Happenings, seat: Seat, what: &str, name: &str) -> Told {
+    let table = game.table.as_ref();
+    let kind = table.and_then(|table| table.keeps()).filter(|kind| is_called(kind, what)).cloned();
+    let (Some(kind), Some(path)) = (kind, saved_path(game, seat)) else {
+        return Err(Saying::new("save-what").with("what", what));
+    };
+    let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
+    let plain = |c: char| c.is_alphanumeric() || matches!(c, ' ' | '-' | '\'');
+    if name.chars().count() > NAME_MAX || !name.chars().all(plain) || !name.chars().any(char::is_alphanumeric) {
+        return Err(Saying::new("save-name").with("max", NAME_MAX));
+    }
+    let Some(text) = table.and_then(|table| table.keep(seat)) else {
+        return Err(Saying::new("save-nothing").with("what", what));
+    };
+    let (ruleset, key) = (game.entry.meta.key, kind.key);
+    let Some(mut file) = kept(now, happened, &path) else {
+        return Err(Saying::new("save-nothing").with("what", what));
+    };
+    let new = Saved { ruleset: ruleset.to_owned(), kind: key.to_owned(), name: name.clone(), text: text.clone() };
+    let full = file.saved.len() >= KEPT_MAX;
+    match file.saved.iter_mut().find(|one| is(one, ruleset, key, &name)) {
+        Some(known) => *known = new,
+        None if full => return Err(Saying::new("save-full").with("max", KEPT_MAX)),
+        None => file.saved.push(new),
+    }
+    happened.push(Happened::Saved(path, file));
+    Ok(Saying::new("save-done").with("what", what).with("name", name).with("text", text))
+}
+
+/// The names that a player has kept, told where a line names one that nobody knows.
+pub fn kept_names(
+    now: &Now<'_>,
+    game: &Opened,
+    happened: &Happenings,
+    seat: Seat,
+    lines: &[crate::game::LineSaid],
+    lang: Lang,
+) -> Option<String> {
+    let Some(kind) = game.table.as_ref().and_then(|table| table.keeps()).cloned() else { return None };
+    let Some(path) = saved_path(game, seat) else { return None };
+    if !lines.iter().any(|line| line.verdict == Verdict::Refused && named(&line.text, &kind).is_some()) {
+        return None;
+    }
+    let ruleset = game.entry.meta.key;
+    let of_kind = |one: &&Saved| one.ruleset == ruleset && one.kind == kind.key;
+    let names: Vec<String> = kept(now, happened, &path)?.saved.iter().filter(of_kind).map(|one| one.name.clone()).collect();
+    let words = lang.words();
+    (!names.is_empty()).then(|| words.with("save-known", &[("names", words.list(&names).into())]))
+}
+
+fn is(saved: &Saved, ruleset: &str, kind: &str, name: &str) -> bool {
+    saved.ruleset == ruleset && saved.kind == kind && fold(&saved.name) == fold(name)
 }
 
 fn is_called(kind: &Kind, word: &str) -> bool {

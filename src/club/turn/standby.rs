@@ -1,109 +1,80 @@
 //! Who would take over a seat: people whom `club.toml` names, and players who write `standby on`.
 
-use crate::club::ClubError;
-use crate::club::turn::commands::Told;
-use crate::club::turn::deputy::plays;
-use crate::club::turn::gm::Somebody;
-use crate::club::turn::run::Turn;
+use crate::club::game::opened::Opened;
+use crate::club::game::seated::plays;
+use crate::club::turn::deeds::deed_of_club;
+use crate::club::turn::deputy;
+use crate::club::turn::gm::order::Somebody;
+use crate::club::turn::happened::{Happened, Happenings, Told};
+use crate::club::turn::now::Now;
 use crate::game::{Formatted, Seat};
-use crate::store::{Disk, GameFolder, digest, read_file, to_toml};
+use crate::store::StandbyFile;
 use crate::words::{Lang, Saying};
 use chrono::{DateTime, Utc};
-use serde::{Deserialize, Serialize};
 
-/// The folder of those who have written.
-const FOLDER: &str = "mail/standby";
 /// After so many deadlines that a seat has missed its game master is told that somebody is on standby.
 pub const MISSED: usize = 2;
 
-/// `mail/standby/<hash of the address>.toml`.
-#[derive(Clone, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct StandbyFile {
-    format: u32,
-    since: DateTime<Utc>,
-    name: String,
-    address: String,
-    language: Lang,
+/// A player would take over a seat in another game, or not any more. Gives what they are told.
+pub fn set_standby(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat: Seat, on: bool, at: DateTime<Utc>) -> Told {
+    let Some(private) = game.private.seats.get(seat.index()).filter(|_| !deputy::is_lent(game, seat)) else {
+        return Err(Saying::new("deputy-may-not"));
+    };
+    if !on {
+        happened.push(Happened::StoodDown(private.address.clone()));
+        return Ok(Saying::new("standby-off"));
+    }
+    // Who writes twice keeps their place.
+    if !is_known(now, &private.address)? {
+        let (address, language) = (private.address.clone(), private.language);
+        // Their own name: a pen name is of this game alone, and another would tell who stands behind it.
+        let name = private.name.clone().unwrap_or_else(|| game.seats().name(seat));
+        let file = StandbyFile { format: StandbyFile::FORMAT, since: at, name, address, language };
+        happened.push(Happened::StandsBy(file));
+    }
+    Ok(Saying::new("standby-on"))
 }
 
-impl Formatted for StandbyFile {}
-
-fn path(address: &str) -> String {
-    format!("{FOLDER}/{}.toml", digest(address.to_lowercase().as_bytes()))
+/// Whether an address has written before.
+fn is_known(now: &Now<'_>, address: &str) -> Result<bool, Saying> {
+    let bench = now.loaded.standby.as_ref().map_err(|why| Saying::new("said").with("said", why.as_str()))?;
+    Ok(bench.written.iter().any(|one| one.address.eq_ignore_ascii_case(address)))
 }
 
-/// Those who have written, the first first.
-fn written(disk: &Disk) -> Result<Vec<StandbyFile>, ClubError> {
-    let names = disk.list(FOLDER)?;
-    let files = names.iter().filter(|name| name.ends_with(".toml"));
-    let mut found: Vec<StandbyFile> = files.map(|name| read_file(disk, &format!("{FOLDER}/{name}"))).collect::<Result<_, _>>()?;
-    found.sort_by(|a, b| (a.since, &a.address).cmp(&(b.since, &b.address)));
-    Ok(found)
+/// Who could take over a seat of this game, the first to be asked first.
+pub fn on_standby(now: &Now<'_>, game: &Opened) -> Result<Vec<Somebody>, String> {
+    let bench = now.loaded.standby.as_ref().map_err(String::clone)?;
+    let ruleset = game.entry.meta.key;
+    let of_club = now.config.standby.iter().filter(|one| one.rulesets.is_empty() || one.rulesets.iter().any(|known| known == ruleset));
+    let of_club = of_club.map(|one| (one.name.clone(), one.address.clone(), one.language));
+    let wrote = bench.written.iter().map(|one| (one.name.clone(), one.address.clone(), one.language));
+    let is_taken = |name: &str| {
+        let is = |known: &String| known.eq_ignore_ascii_case(name);
+        game.file.seats.iter().any(|entry| is(&entry.name) || entry.former.iter().any(is))
+    };
+    let fits = |(name, address, _): &(String, String, Lang)| {
+        !is_taken(name) && !plays(&game.private, address) && !bench.partners.iter().any(|game| plays(game, address))
+    };
+    let somebody = |(name, address, language)| Somebody { name, address: Some(address), language: Some(language) };
+    Ok(of_club.chain(wrote).filter(fits).map(somebody).collect())
 }
 
-impl Turn<'_, '_> {
-    /// A player would take over a seat in another game, or not any more. Gives what they are told.
-    pub fn set_standby(&mut self, seat: Seat, on: bool, at: DateTime<Utc>) -> Result<Told, ClubError> {
-        let Some(private) = self.game.private.seats.get(seat.index()).filter(|_| !self.is_lent(seat)) else {
-            return Ok(Err(Saying::new("deputy-may-not")));
-        };
-        let path = path(&private.address);
-        if !on {
-            self.done.change.remove(path);
-            return Ok(Ok(Saying::new("standby-off")));
-        }
-        // Who writes twice keeps their place.
-        if !self.disk.exists(&path)? {
-            let (address, language) = (private.address.clone(), private.language);
-            // Their own name: a pen name is of this game alone, and another would tell who stands behind it.
-            let name = private.name.clone().unwrap_or_else(|| self.game.seats().name(seat));
-            let file = StandbyFile { format: StandbyFile::FORMAT, since: at, name, address, language };
-            let text = to_toml(&path, &file)?;
-            self.done.change.write(path, text);
-        }
-        Ok(Ok(Saying::new("standby-on")))
+/// Whoever has got a seat is not on standby by an earlier letter any more.
+pub fn off_standby(now: &Now<'_>, happened: &mut Happenings, address: &str) {
+    if is_known(now, address) == Ok(true) {
+        happened.push(Happened::StoodDown(address.to_owned()));
     }
+}
 
-    /// Who could take over a seat of this game, the first to be asked first.
-    pub fn on_standby(&self) -> Result<Vec<Somebody>, ClubError> {
-        let ruleset = self.game.entry.meta.key;
-        let of_club = self.config.standby.iter().filter(|one| one.rulesets.is_empty() || one.rulesets.iter().any(|known| known == ruleset));
-        let of_club = of_club.map(|one| (one.name.clone(), one.address.clone(), one.language));
-        let wrote = written(self.disk)?.into_iter().map(|one| (one.name, one.address, one.language));
-        let mut private = vec![self.game.private.clone()];
-        // Nobody plays at both boards of a blind pair.
-        for id in &self.game.file.sealed_with {
-            private.push(GameFolder::new(self.disk, id)?.private()?);
-        }
-        let is_taken = |name: &str| {
-            let is = |known: &String| known.eq_ignore_ascii_case(name);
-            self.game.file.seats.iter().any(|entry| is(&entry.name) || entry.former.iter().any(is))
-        };
-        let fits = |(name, address, _): &(String, String, Lang)| !is_taken(name) && !private.iter().any(|game| plays(game, address));
-        let somebody = |(name, address, language)| Somebody { name, address: Some(address), language: Some(language) };
-        Ok(of_club.chain(wrote).filter(fits).map(somebody).collect())
+/// The game master of a game with a seat that nobody plays is told if somebody could take it over.
+pub fn tell_of_standby(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat: Seat) {
+    // That the list can't be read is no reason to stop a game.
+    let count = on_standby(now, game).map_or(0, |found| found.len());
+    if count == 0 {
+        return;
     }
-
-    /// Whoever has got a seat is not on standby by an earlier letter any more.
-    pub fn off_standby(&mut self, address: &str) -> Result<(), ClubError> {
-        let path = path(address);
-        if self.disk.exists(&path)? {
-            self.done.change.remove(path);
-        }
-        Ok(())
-    }
-
-    /// The game master of a game with a seat that nobody plays is told if somebody could take it over.
-    pub fn tell_of_standby(&mut self, seat: Seat) {
-        // That the list can't be read is no reason to stop a game.
-        let count = self.on_standby().map_or(0, |found| found.len());
-        if count == 0 {
-            return;
-        }
-        let name = self.game.seats().name(seat);
-        let what = Saying::new("gm-standby").with("name", name).with("seat", seat.letter().to_string()).with("count", count);
-        let number = self.game.gm.add(self.deed_of_club(self.now, "standby", what));
-        self.gm_notices.push(number);
-    }
+    let name = game.seats().name(seat);
+    let what = Saying::new("gm-standby").with("name", name).with("seat", seat.letter().to_string()).with("count", count);
+    let number = game.gm.add(deed_of_club(now, now.at, "standby", what));
+    happened.push(Happened::MastersNoticed(number));
 }

@@ -3,54 +3,17 @@
 //!
 //! What was told is kept by round, and within the open round by sentence, so that nothing is told twice and nothing is lost.
 
-use crate::club::Desk;
 use crate::club::config::moment;
-use crate::club::turn::run::Turn;
+use crate::club::game::opened::Opened;
+use crate::club::turn::happened::Happenings;
 use crate::game::{Seat, Sheet, Volume};
-use crate::store::GameState;
+use crate::store::{Desk, GameState, Heard, Untold, UnusedLine};
 use crate::words::{Lang, Saying};
 use chrono::{DateTime, Days, NaiveTime, Utc};
 use chrono_tz::Tz;
-use serde::{Deserialize, Serialize};
 
 /// At this hour a daily report goes out, by the clocks of its reader's zone.
 const MORNING: u32 = 8;
-
-/// How much a seat was told of a round that goes on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Heard {
-    /// The round.
-    pub round: u32,
-    /// How many sentences.
-    pub count: usize,
-}
-
-/// What a seat has not been told.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Untold {
-    /// The seat's letter.
-    pub seat: String,
-    /// When it will be, if that is settled.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub send: Option<DateTime<Utc>>,
-    /// Lines of the seat that could not be used when their time came.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub unused: Vec<UnusedLine>,
-}
-
-/// A line that could not be used.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct UnusedLine {
-    /// In which round.
-    pub round: u32,
-    /// The line.
-    pub text: String,
-    /// Why not.
-    pub why: Saying,
-}
 
 /// The first morning from a moment on.
 fn morning(now: DateTime<Utc>, zone: Tz) -> DateTime<Utc> {
@@ -60,132 +23,124 @@ fn morning(now: DateTime<Utc>, zone: Tz) -> DateTime<Utc> {
     (0..3).filter_map(of).find(|morning| *morning >= now).unwrap_or(now)
 }
 
-impl Desk {
-    /// When the next report goes out that waits for its time.
-    pub fn next_mail(&self) -> Option<DateTime<Utc>> {
-        self.untold.iter().filter_map(|untold| untold.send).min()
-    }
-
-    /// Lets go of what was told of rounds that were played again; to the seats whose report changed they are told anew.
-    pub fn tell_again(&mut self, from: u32, changed: &[Seat]) {
-        for letter in changed.iter().map(|seat| seat.letter().to_string()) {
-            if self.heard.get(&letter).is_some_and(|heard| heard.round >= from) {
-                self.heard.remove(&letter);
-            }
-            for untold in self.untold.iter_mut().filter(|untold| untold.seat == letter) {
-                untold.unused.retain(|line| line.round < from);
-            }
+/// Lets go of what was told of rounds that were played again; to the seats whose report changed they are told anew.
+pub fn tell_again(desk: &mut Desk, from: u32, changed: &[Seat]) {
+    for letter in changed.iter().map(|seat| seat.letter().to_string()) {
+        if desk.heard.get(&letter).is_some_and(|heard| heard.round >= from) {
+            desk.heard.remove(&letter);
+        }
+        for untold in desk.untold.iter_mut().filter(|untold| untold.seat == letter) {
+            untold.unused.retain(|line| line.round < from);
         }
     }
 }
 
-impl Turn<'_, '_> {
-    pub fn mail_of(&self, seat: Seat) -> Volume {
-        self.game.private.seats.get(seat.index()).map_or(Volume::Turns, |private| private.mail)
-    }
+/// How much mail a seat wants.
+pub fn mail_of(game: &Opened, seat: Seat) -> Volume {
+    game.private.seats.get(seat.index()).map_or(Volume::Turns, |private| private.mail)
+}
 
-    /// Whether a seat is told with this pass what has happened; `news`: whether something has, with this pass, that is worth a
-    /// report. If it is not told, what it is to be told later is kept.
-    pub fn is_told(&mut self, seat: Seat, news: bool) -> bool {
-        let (volume, zone, now, letter) = (self.mail_of(seat), self.game.zone_of(seat), self.now, seat.letter().to_string());
-        let ended = self.game.file.state == GameState::Ended;
-        let Some(desk) = &mut self.game.desk else { return news };
-        let known = desk.untold.iter().position(|untold| untold.seat == letter);
-        if !news && known.is_none() {
-            return false;
-        }
-        let asked = desk.awaited.iter().filter(|one| one.seat == letter && !one.told).map(|one| one.due()).min();
-        let send = known.and_then(|at| desk.untold.get(at)).and_then(|untold| untold.send).unwrap_or_else(|| morning(now, zone));
-        let told = match volume {
-            Volume::Turns => true,
-            Volume::Mine => ended || asked.is_some(),
-            // A question that can't wait until then goes out at once, also in place of a reminder of it.
-            Volume::Daily => ended || send <= now || asked.is_some_and(|due| due <= send || self.reminders.contains(&seat)),
-            Volume::None => false,
-        };
-        if told {
-            return true;
-        }
-        let unused = self.closed.iter().flat_map(|round| round.unused.iter().map(|unused| (round.number, unused)));
-        let of_seat = unused.filter(|(_, unused)| unused.seat == seat);
-        let lines = of_seat.map(|(round, unused)| UnusedLine { round, text: unused.text.clone(), why: unused.why.clone() });
-        let mut untold = known.map_or_else(|| Untold { seat: letter, ..Untold::default() }, |at| desk.untold.remove(at));
-        untold.send = (volume == Volume::Daily).then_some(send);
-        untold.unused.extend(lines);
-        desk.untold.push(untold);
-        desk.untold.sort_by(|a, b| a.seat.cmp(&b.seat));
-        false
+/// Whether a seat is told with this pass what has happened; `news`: whether something has, with this pass, that is worth a
+/// report. If it is not told, what it is to be told later is kept.
+pub fn is_told(now: DateTime<Utc>, game: &mut Opened, happened: &Happenings, seat: Seat, news: bool) -> bool {
+    let (volume, zone, letter) = (mail_of(game, seat), game.zone_of(seat), seat.letter().to_string());
+    let ended = game.file.state == GameState::Ended;
+    let Some(desk) = &mut game.desk else { return news };
+    let known = desk.untold.iter().position(|untold| untold.seat == letter);
+    if !news && known.is_none() {
+        return false;
     }
+    let asked = desk.awaited.iter().filter(|one| one.seat == letter && !one.told).map(|one| one.due()).min();
+    let send = known.and_then(|at| desk.untold.get(at)).and_then(|untold| untold.send).unwrap_or_else(|| morning(now, zone));
+    let told = match volume {
+        Volume::Turns => true,
+        Volume::Mine => ended || asked.is_some(),
+        // A question that can't wait until then goes out at once, also in place of a reminder of it.
+        Volume::Daily => ended || send <= now || asked.is_some_and(|due| due <= send || happened.reminds(seat)),
+        Volume::None => false,
+    };
+    if told {
+        return true;
+    }
+    let unused = happened.closed().flat_map(|round| round.unused.iter().map(|unused| (round.number, unused)));
+    let of_seat = unused.filter(|(_, unused)| unused.seat == seat);
+    let lines = of_seat.map(|(round, unused)| UnusedLine { round, text: unused.text.clone(), why: unused.why.clone() });
+    let mut untold = known.map_or_else(|| Untold { seat: letter, ..Untold::default() }, |at| desk.untold.remove(at));
+    untold.send = (volume == Volume::Daily).then_some(send);
+    untold.unused.extend(lines);
+    desk.untold.push(untold);
+    desk.untold.sort_by(|a, b| a.seat.cmp(&b.seat));
+    false
+}
 
-    /// Whether there is something that a seat has not been told because of how much mail it wants.
-    pub fn owes_report(&self, seat: Seat) -> bool {
-        let letter = seat.letter().to_string();
-        self.game.desk.iter().flat_map(|desk| &desk.untold).any(|untold| untold.seat == letter)
-    }
+/// Whether there is something that a seat has not been told because of how much mail it wants.
+pub fn owes_report(game: &Opened, seat: Seat) -> bool {
+    let letter = seat.letter().to_string();
+    game.desk.iter().flat_map(|desk| &desk.untold).any(|untold| untold.seat == letter)
+}
 
-    /// Takes from a sheet what its seat was told of the open round before.
-    pub fn leave_out_heard(&self, seat: Seat, sheet: &mut Sheet) {
-        let Some(heard) = self.game.desk.as_ref().and_then(|desk| desk.heard.get(&seat.letter().to_string())) else { return };
-        for round in sheet.rounds.iter_mut().filter(|round| round.number == heard.round) {
-            round.told.drain(..heard.count.min(round.told.len()));
-        }
+/// Takes from a sheet what its seat was told of the open round before.
+pub fn leave_out_heard(game: &Opened, seat: Seat, sheet: &mut Sheet) {
+    let Some(heard) = game.desk.as_ref().and_then(|desk| desk.heard.get(&seat.letter().to_string())) else { return };
+    for round in sheet.rounds.iter_mut().filter(|round| round.number == heard.round) {
+        round.told.drain(..heard.count.min(round.told.len()));
     }
+}
 
-    /// What a seat's lines came to that it has not been told of yet, in its language.
-    pub fn unused_before(&self, seat: Seat, lang: Lang) -> Vec<String> {
-        let letter = seat.letter().to_string();
-        let untold = self.game.desk.iter().flat_map(|desk| &desk.untold).filter(|untold| untold.seat == letter);
-        untold.flat_map(|untold| &untold.unused).map(|line| unused_words(&line.text, &line.why, lang)).collect()
-    }
+/// What a seat's lines came to that it has not been told of yet, in its language.
+pub fn unused_before(game: &Opened, seat: Seat, lang: Lang) -> Vec<String> {
+    let letter = seat.letter().to_string();
+    let untold = game.desk.iter().flat_map(|desk| &desk.untold).filter(|untold| untold.seat == letter);
+    untold.flat_map(|untold| &untold.unused).map(|line| unused_words(&line.text, &line.why, lang)).collect()
+}
 
-    /// A seat has been told everything, and of the open round so many sentences.
-    pub fn has_told(&mut self, seat: Seat, heard: usize) {
-        let (volume, letter) = (self.mail_of(seat), seat.letter().to_string());
-        let (Some(desk), Some(table)) = (&mut self.game.desk, &self.game.table) else { return };
-        let round = table.round();
-        if let Some(told) = desk.told.get_mut(seat.index()) {
-            *told = round.saturating_sub(1).max(*told);
-        }
-        desk.untold.retain(|untold| untold.seat != letter);
-        if volume == Volume::Turns {
-            // Each report of a round that goes on tells it from its beginning.
-            desk.heard.remove(&letter);
-            return;
-        }
-        if heard > 0 {
-            desk.heard.insert(letter.clone(), Heard { round, count: heard });
-        } else {
-            desk.heard.remove(&letter);
-        }
-        let awaited = table.awaited();
-        for one in desk.awaited.iter_mut().filter(|one| one.seat == letter) {
-            // What will be asked later in the stage is told again when it is.
-            one.told |= awaited.iter().any(|ask| ask.now && ask.seat == seat && ask.ask == one.ask && ask.since == one.moment());
-        }
+/// A seat has been told everything, and of the open round so many sentences.
+pub fn has_told(game: &mut Opened, seat: Seat, heard: usize) {
+    let (volume, letter) = (mail_of(game, seat), seat.letter().to_string());
+    let (Some(desk), Some(table)) = (&mut game.desk, &game.table) else { return };
+    let round = table.round();
+    if let Some(told) = desk.told.get_mut(seat.index()) {
+        *told = round.saturating_sub(1).max(*told);
     }
+    desk.untold.retain(|untold| untold.seat != letter);
+    if volume == Volume::Turns {
+        // Each report of a round that goes on tells it from its beginning.
+        desk.heard.remove(&letter);
+        return;
+    }
+    if heard > 0 {
+        desk.heard.insert(letter.clone(), Heard { round, count: heard });
+    } else {
+        desk.heard.remove(&letter);
+    }
+    let awaited = table.awaited();
+    for one in desk.awaited.iter_mut().filter(|one| one.seat == letter) {
+        // What will be asked later in the stage is told again when it is.
+        one.told |= awaited.iter().any(|ask| ask.now && ask.seat == seat && ask.ask == one.ask && ask.since == one.moment());
+    }
+}
 
-    /// A player says how much mail they want. Gives what they are told.
-    pub fn set_volume(&mut self, seat: Seat, volume: Volume) -> Saying {
-        let (before, letter) = (self.mail_of(seat), seat.letter().to_string());
-        if let Some(private) = self.game.private.seats.get_mut(seat.index()) {
-            private.mail = volume;
-        }
-        if let Some(desk) = &mut self.game.desk {
-            // Who had every report knows what is asked.
-            if before.is_usual() != volume.is_usual() {
-                desk.awaited.iter_mut().filter(|one| one.seat == letter).for_each(|one| one.told = before.is_usual());
-            }
-            desk.untold.iter_mut().filter(|untold| untold.seat == letter).for_each(|untold| untold.send = None);
-        }
-        let id = match volume {
-            Volume::Turns => "mail-turns",
-            Volume::Mine => "mail-mine",
-            Volume::Daily => "mail-daily",
-            Volume::None => "mail-none",
-        };
-        let zone = self.game.zone_of(seat);
-        Saying::new(id).with("hour", MORNING.to_string()).with("zone", zone.name())
+/// A player says how much mail they want. Gives what they are told.
+pub fn set_volume(game: &mut Opened, seat: Seat, volume: Volume) -> Saying {
+    let (before, letter) = (mail_of(game, seat), seat.letter().to_string());
+    if let Some(private) = game.private.seats.get_mut(seat.index()) {
+        private.mail = volume;
     }
+    if let Some(desk) = &mut game.desk {
+        // Who had every report knows what is asked.
+        if before.is_usual() != volume.is_usual() {
+            desk.awaited.iter_mut().filter(|one| one.seat == letter).for_each(|one| one.told = before.is_usual());
+        }
+        desk.untold.iter_mut().filter(|untold| untold.seat == letter).for_each(|untold| untold.send = None);
+    }
+    let id = match volume {
+        Volume::Turns => "mail-turns",
+        Volume::Mine => "mail-mine",
+        Volume::Daily => "mail-daily",
+        Volume::None => "mail-none",
+    };
+    let zone = game.zone_of(seat);
+    Saying::new(id).with("hour", MORNING.to_string()).with("zone", zone.name())
 }
 
 /// That a line could not be used, and why.

@@ -1,8 +1,7 @@
 //! The time zone that a player is told times in. Deadlines stay where they are.
 
 use crate::club::game::opened::Opened;
-use crate::club::turn::commands::Told;
-use crate::club::turn::run::Turn;
+use crate::club::turn::happened::{Happened, Happenings, Told};
 use crate::game::Seat;
 use crate::orders::fold;
 use crate::words::{Arg, Saying};
@@ -32,39 +31,30 @@ fn named(text: &str) -> Result<Tz, Vec<&'static str>> {
     Err(near.into_iter().map(|(_, name)| name).take(NEAR_MAX).collect())
 }
 
-impl Opened<'_> {
-    /// The zone in which a seat's player is told times.
-    pub fn zone_of(&self, seat: Seat) -> Tz {
-        self.private.seats.get(seat.index()).and_then(|private| private.zone).unwrap_or(self.file.zone)
+/// A player says in which zone they live; `text` is empty for the game's. Gives what they are told.
+pub fn set_zone(game: &mut Opened, happened: &mut Happenings, seat: Seat, text: &str) -> Told {
+    let zone = match text {
+        "" => None,
+        _ => match named(text) {
+            Ok(zone) => Some(zone),
+            Err(near) if near.is_empty() => return Err(Saying::new("command-zone-wrong")),
+            Err(near) => {
+                let near = Arg::Either(near.into_iter().map(Arg::from).collect());
+                return Err(Saying::new("zone-near").with("word", text).with("names", near));
+            }
+        },
+    };
+    if let Some(private) = game.private.seats.get_mut(seat.index()) {
+        private.zone = zone;
     }
-}
-
-impl Turn<'_, '_> {
-    /// A player says in which zone they live; `text` is empty for the game's. Gives what they are told.
-    pub fn set_zone(&mut self, seat: Seat, text: &str) -> Told {
-        let zone = match text {
-            "" => None,
-            _ => match named(text) {
-                Ok(zone) => Some(zone),
-                Err(near) if near.is_empty() => return Err(Saying::new("command-zone-wrong")),
-                Err(near) => {
-                    let near = Arg::Either(near.into_iter().map(Arg::from).collect());
-                    return Err(Saying::new("zone-near").with("word", text).with("names", near));
-                }
-            },
-        };
-        if let Some(private) = self.game.private.seats.get_mut(seat.index()) {
-            private.zone = zone;
-        }
-        if let Some(desk) = &mut self.game.desk {
-            // Their morning is another now.
-            let letter = seat.letter().to_string();
-            desk.untold.iter_mut().filter(|untold| untold.seat == letter).for_each(|untold| untold.send = None);
-        }
-        self.done.changed = true;
-        let id = if zone.is_some() { "zone-set" } else { "zone-of-game" };
-        Ok(Saying::new(id).with("zone", self.game.zone_of(seat).name()))
+    if let Some(desk) = &mut game.desk {
+        // Their morning is another now.
+        let letter = seat.letter().to_string();
+        desk.untold.iter_mut().filter(|untold| untold.seat == letter).for_each(|untold| untold.send = None);
     }
+    happened.push(Happened::Changed);
+    let id = if zone.is_some() { "zone-set" } else { "zone-of-game" };
+    Ok(Saying::new(id).with("zone", game.zone_of(seat).name()))
 }
 
 #[cfg(test)]

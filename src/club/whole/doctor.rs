@@ -1,13 +1,16 @@
 //! The doctor: looks whether a club is well, and says what to do where it is not. It changes nothing.
 
+use crate::club::config::transport::source;
+use crate::club::config::warnings;
 use crate::club::config::{Config, ConfigError};
+use crate::club::error::ClubError;
 use crate::club::game::due::{Due, due};
+use crate::club::game::opened::Opened;
 use crate::club::tell::publish::is_unpublished;
-use crate::club::{ClubError, Desk, Opened, source, warnings};
 use crate::game::{BOOK_FORMAT, Formatted as _, format_of};
 use crate::store::{
-    Archive, Disk, GameFile, GameState, GmFile, LockSeen, Outbox, PressFile, PrivateFile, TournamentFile, TournamentPrivate, VotesFile,
-    games, tournaments,
+    Archive, Desk, Disk, GameFile, GameState, GmFile, LockSeen, Outbox, PressFile, PrivateFile, TournamentFile, TournamentPrivate,
+    VotesFile, games, tournaments,
 };
 use crate::words::counted;
 use chrono::{DateTime, TimeDelta, Utc};

@@ -1,12 +1,14 @@
 //! Founding a game: a folder, a secret, tokens, and an invitation to everybody.
 
-use crate::club::ClubError;
 use crate::club::config::{Cadence, Config};
+use crate::club::error::ClubError;
 use crate::club::game::directory::Who;
 use crate::club::game::opened::{Opened, opening};
-use crate::club::tell::mailing::{Facts, Mailer, Occasion, club};
-use crate::club::turn::gm::desk_help;
-use crate::club::turn::naming::{PEN_NAME_IS, is_of_gm, look_alike, pen_name};
+use crate::club::game::trails::Trails;
+use crate::club::tell::facts::{Facts, club};
+use crate::club::tell::mailer::{Mailer, Occasion};
+use crate::club::turn::gm::act::desk_help;
+use crate::club::turn::naming::{PEN_NAME_IS, glance, is_of_gm, pen_name};
 use crate::dice::{Seed, seat_order};
 use crate::game::press::is_taken_by_press;
 use crate::game::{Deal, Formatted, Mismatch};
@@ -39,6 +41,14 @@ impl NewSeat {
     pub fn known_as(&self) -> &str {
         self.pen_name.as_deref().unwrap_or(&self.name)
     }
+}
+
+/// Whether two who are to play could be taken for each other.
+fn look_alike(one: &NewSeat, other: &NewSeat) -> bool {
+    if one.pen_name.is_none() && other.pen_name.is_none() {
+        return one.name.eq_ignore_ascii_case(&other.name);
+    }
+    glance(one.known_as()) == glance(other.known_as())
 }
 
 /// What of a new game is not as it usually is.
@@ -237,7 +247,6 @@ pub fn plan(
     let partners_play = !file.sealed_with.is_empty();
     let (press, gm) = (PressFile::default(), GmFile::default());
     let game = Opened {
-        folder,
         file,
         private,
         entry,
@@ -248,6 +257,8 @@ pub fn plan(
         gm,
         watch: Default::default(),
         partners_play,
+        log: Vec::new(),
+        trails: Trails::default(),
     };
     let mailer = Mailer { disk, config, now };
     for seat in game.seats().all() {

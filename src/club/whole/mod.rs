@@ -1,6 +1,5 @@
 //! Work on whole games: founding, tournaments, reruns, moving, verifying.
 
-pub mod bringing;
 pub mod doctor;
 pub mod founding;
 pub mod moving;

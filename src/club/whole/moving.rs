@@ -1,7 +1,8 @@
 //! A club or a game packed and unpacked: what belongs to it, and what must hold before it is put in place.
 
 use crate::club::config::FILE as CLUB;
-use crate::club::{ClubError, Opened};
+use crate::club::error::ClubError;
+use crate::club::game::opened::Opened;
 use crate::store::{ClubLock, Disk, Durability, GameFolder, Outbox, PackError, PackList, games, open_pack, packed, valid_id, write_pack};
 use crate::words::counted;
 use std::fs;

@@ -1,13 +1,12 @@
 //! Verifying a game: its log is played again and its files compared with what that gives; the first difference is named.
 
-use crate::club::ClubError;
+use crate::club::error::ClubError;
 use crate::club::game::opened::{Opened, opening};
 use crate::club::whole::rerun::{Change, RerunError, rerun};
 use crate::dice::seat_order;
 use crate::game::{Audited, Mismatch};
-use crate::store::{Disk, GameFile, GameState, PrivateFile, to_toml};
+use crate::store::{Disk, GameState, revealed};
 use crate::words::Lang;
-use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
 /// What was verified of a game.
@@ -21,46 +20,6 @@ pub struct Verified {
     pub audited: Audited,
     /// Whether the game is over.
     pub ended: bool,
-}
-
-/// `public/dice.toml`: the secret of an ended game's dice, with the players' salts.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct RevealedDice {
-    /// The format of this file: 1.
-    pub format: u32,
-    /// The game's id, which goes into the key.
-    pub game: String,
-    /// The secret, in hex.
-    pub secret: String,
-    /// The deal, where it is shared with other games.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub deal: Option<RevealedDeal>,
-    /// The salts, in the order of the seats.
-    #[serde(rename = "salt", default, skip_serializing_if = "Vec::is_empty")]
-    pub salts: Vec<crate::dice::Salt>,
-}
-
-/// What of a shared deal is published at the end.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct RevealedDeal {
-    /// Its name, which goes into the key.
-    pub name: String,
-    /// Its secret, in hex.
-    pub secret: String,
-}
-
-/// The text of `public/dice.toml`.
-///
-/// # Errors
-/// If it can't be written as TOML.
-pub fn revealed(file: &GameFile, private: &PrivateFile) -> Result<String, ClubError> {
-    let salts = opening(file, private).salts;
-    let deal = file.deal.as_ref().zip(private.deal.clone());
-    let deal = deal.map(|(deal, secret)| RevealedDeal { name: deal.name.clone(), secret });
-    let dice = RevealedDice { format: 1, game: file.id.clone(), secret: private.secret.clone(), deal, salts };
-    Ok(to_toml("public/dice.toml", &dice)?)
 }
 
 /// What a game would be under another version of its rules.
@@ -82,7 +41,7 @@ pub fn under(disk: &Disk, id: &str, version: Option<u32>) -> Result<Under, Rerun
     let game = Opened::open(disk, id)?;
     let version = version.unwrap_or(game.entry.meta.version);
     let change = Change { from: 0, version: Some(version), ..Change::default() };
-    let difference = rerun(&game, &change, Lang::En)?.difference;
+    let difference = rerun(disk, &game, &change, Lang::En)?.difference;
     let all = difference.rounds.iter().chain(difference.seats.iter().flat_map(|seat| &seat.rounds));
     let rounds: BTreeSet<u32> = all.map(|round| round.round).collect();
     Ok(Under {
@@ -119,7 +78,7 @@ pub fn verify(disk: &Disk, id: &str) -> Result<Verified, ClubError> {
         }
     }
     if game.file.state == GameState::Ended {
-        let path = game.folder.path("public/dice.toml");
+        let path = format!("games/{id}/public/dice.toml");
         let (logged, again) = (disk.read_to_string(&path)?, revealed(&game.file, &game.private)?);
         if logged != again {
             return Err(differs("public/dice.toml", "another secret or other salts".into(), "those of private.toml".into()));

@@ -1,5 +1,6 @@
 //! The game master's commands, the same words in a letter and on the command line.
 
+use super::named::{one_line, seat_of};
 use super::replaying::{Again, again, back};
 use super::when::{Clock, Span, date, span};
 use crate::game::press::{addressed, tame};
@@ -190,10 +191,6 @@ pub fn read(text: &str, seats: &Seats, clock: &Clock) -> Result<Order, Saying> {
     }
 }
 
-pub(super) fn one_line(text: &str) -> String {
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
 /// A text of one line or of several, if it says anything.
 fn said(text: &str) -> Option<String> {
     let lines: Vec<String> = text.lines().map(tame).collect();
@@ -207,20 +204,6 @@ fn seats_of(written: &str, seats: &Seats) -> Result<Vec<Seat>, Saying> {
         return Ok(seats.all().collect());
     }
     if to.seats.is_empty() { Err(Saying::new("gm-no-seat").with("word", tame(written))) } else { Ok(to.seats) }
-}
-
-pub(super) fn seat_of(written: &str, seats: &Seats) -> Result<Seat, Saying> {
-    // Nothing is sent here, so nothing is said of that.
-    let bare = |why: Saying| match why.id.as_str() {
-        "press-nobody" => Saying { id: "gm-nobody".into(), ..why },
-        "press-which" => Saying { id: "gm-which".into(), ..why },
-        _ => why,
-    };
-    let to = addressed(seats, written).map_err(bare)?;
-    match to.seats.as_slice() {
-        [seat] if !to.all && !to.gm && !to.partner => Ok(*seat),
-        _ => Err(Saying::new("gm-no-seat").with("word", tame(written))),
-    }
 }
 
 fn later(text: &str, clock: &Clock) -> Option<Later> {

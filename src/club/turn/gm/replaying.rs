@@ -1,6 +1,6 @@
 //! How a game master asks for a rerun: `rerun 7 without 3fa9c1 edit Ville: take 2R`, `rollback 7: reason`.
 
-use super::order::{one_line, seat_of};
+use super::named::{one_line, seat_of};
 use crate::game::{Seat, Seats};
 use crate::words::Saying;
 

@@ -1,65 +1,66 @@
 //! What a game waits for, as its game master is told: who, until when, whether anything is on file; and what, only where the game
 //! lets its master see what is hidden.
 
-use crate::club::game::desk::Until;
-use crate::club::turn::run::Turn;
-use crate::club::{ClubError, Desk};
+use crate::club::game::opened::Opened;
+use crate::club::turn::gathering::how_it_begins;
+use crate::club::turn::happened::Happenings;
+use crate::club::turn::now::Now;
 use crate::report;
-use crate::store::{Archive, GameState, GmSees};
+use crate::store::{Desk, GameState, GmSees, Until};
 use crate::words::Lang;
 
-impl Turn<'_, '_> {
-    pub(super) fn status(&self, lang: Lang) -> Result<Vec<String>, ClubError> {
-        let (words, zone, seats) = (lang.words(), self.game.file.zone, self.game.seats());
-        let mut lines = Vec::new();
-        let state = match self.game.file.state {
-            GameState::Gathering => "gm-status-gathering",
-            GameState::Running => "gm-status-running",
-            GameState::Ended => "gm-status-ended",
-        };
-        let round = self.game.table.as_ref().map_or(0, |table| table.round());
-        lines.push(words.with(state, &[("round", round.to_string().into())]));
-        if self.game.desk.as_ref().is_some_and(|desk| desk.paused.is_some()) {
-            lines.push(words.say("gm-status-paused"));
-        }
-        if self.game.file.state == GameState::Gathering {
-            lines.extend(self.game.how_it_begins(lang));
-        }
-        let awaited = self.game.desk.iter().flat_map(|desk: &Desk| &desk.awaited);
-        if let Some(table) = &self.game.table {
-            for seat in seats.all() {
-                let letter = seat.letter().to_string();
-                let until = awaited.clone().filter(|one| one.seat == letter).map(Until::due).min();
-                let (standing, others) = table.on_file(seat);
-                let file = match (standing.is_empty() && others.is_empty(), table.held_by_letter(seat)) {
-                    (_, true) => "gm-status-held",
-                    (true, false) => "gm-status-nothing",
-                    (false, false) => "gm-status-on-file",
-                };
-                let when = until.map(|until| report::deadline_words(&until.with_timezone(&zone), lang));
-                let id = match until {
-                    Some(until) if until <= self.now => "gm-status-late",
-                    Some(_) => "gm-status-awaited",
-                    None => "gm-status-idle",
-                };
-                let name = format!("{} ({})", seats.name(seat), letter);
-                lines.push(
-                    words.with(id, &[("name", name.into()), ("when", when.unwrap_or_default().into()), ("file", words.say(file).into())]),
-                );
-                if self.game.file.conduct.gm_sees == GmSees::All {
-                    lines.extend(standing.into_iter().chain(others).map(|line| words.with("gm-status-line", &[("line", line.into())])));
-                }
-            }
-        }
-        for (hash, record) in Archive::new(self.disk).attention()? {
-            let mine = record.game.as_ref().is_none_or(|game| *game == self.game.file.id);
-            if mine && !self.released.contains(&hash) {
-                let when = report::clock_words(&record.arrived.with_timezone(&zone), lang);
-                let seat = record.seat.clone().unwrap_or_else(|| "–".to_owned());
-                let hash = hash.get(..12).unwrap_or(&hash).to_owned();
-                lines.push(words.with("gm-status-letter", &[("hash", hash.into()), ("when", when.into()), ("seat", seat.into())]));
-            }
-        }
-        Ok(lines)
+/// What a game waits for.
+pub fn status(now: &Now<'_>, game: &Opened, happened: &Happenings, lang: Lang) -> Vec<String> {
+    let (words, zone, seats) = (lang.words(), game.file.zone, game.seats());
+    let mut lines = Vec::new();
+    let state = match game.file.state {
+        GameState::Gathering => "gm-status-gathering",
+        GameState::Running => "gm-status-running",
+        GameState::Ended => "gm-status-ended",
+    };
+    let round = game.table.as_ref().map_or(0, |table| table.round());
+    lines.push(words.with(state, &[("round", round.to_string().into())]));
+    if game.desk.as_ref().is_some_and(|desk| desk.paused.is_some()) {
+        lines.push(words.say("gm-status-paused"));
     }
+    if game.file.state == GameState::Gathering {
+        lines.extend(how_it_begins(game, lang));
+    }
+    let awaited = game.desk.iter().flat_map(|desk: &Desk| &desk.awaited);
+    if let Some(table) = &game.table {
+        for seat in seats.all() {
+            let letter = seat.letter().to_string();
+            let until = awaited.clone().filter(|one| one.seat == letter).map(Until::due).min();
+            let (standing, others) = table.on_file(seat);
+            let file = match (standing.is_empty() && others.is_empty(), table.held_by_letter(seat)) {
+                (_, true) => "gm-status-held",
+                (true, false) => "gm-status-nothing",
+                (false, false) => "gm-status-on-file",
+            };
+            let when = until.map(|until| report::deadline_words(&until.with_timezone(&zone), lang));
+            let id = match until {
+                Some(until) if until <= now.at => "gm-status-late",
+                Some(_) => "gm-status-awaited",
+                None => "gm-status-idle",
+            };
+            let name = format!("{} ({})", seats.name(seat), letter);
+            lines.push(
+                words.with(id, &[("name", name.into()), ("when", when.unwrap_or_default().into()), ("file", words.say(file).into())]),
+            );
+            if game.file.conduct.gm_sees == GmSees::All {
+                lines.extend(standing.into_iter().chain(others).map(|line| words.with("gm-status-line", &[("line", line.into())])));
+            }
+        }
+    }
+    for held in &now.loaded.held {
+        let (hash, record) = (&held.hash, &held.record);
+        let mine = record.game.as_ref().is_none_or(|id| *id == game.file.id);
+        if mine && !happened.released(hash) {
+            let when = report::clock_words(&record.arrived.with_timezone(&zone), lang);
+            let seat = record.seat.clone().unwrap_or_else(|| "–".to_owned());
+            let hash = hash.get(..12).unwrap_or(hash).to_owned();
+            lines.push(words.with("gm-status-letter", &[("hash", hash.into()), ("when", when.into()), ("seat", seat.into())]));
+        }
+    }
+    lines
 }

@@ -1,16 +1,21 @@
 //! Taking a rerun: its rounds take the place of the game's, which are kept; the chain says who, when and why; whose report
 //! changed is told. All of it is one change of the club's files.
 
-use super::{Change, RerunError, branch, compare, play_again, provisional};
-use crate::club::ClubError;
+use super::{RerunError, branch, compare, play_again, provisional};
 use crate::club::config::Config;
+use crate::club::error::ClubError;
 use crate::club::game::opened::Opened;
+use crate::club::tell;
 use crate::club::tell::pages::{draw_club, draw_game, pages_of};
 use crate::club::tell::publish::mark;
-use crate::club::turn::run::{Corrected, Turn};
+use crate::club::turn::happened::Corrected;
+use crate::club::turn::now::Loaded;
+use crate::club::turn::now::Now;
+use crate::club::turn::run::correct;
+use crate::club::turn::volume::tell_again;
 use crate::game::{Rerun, Seat};
 use crate::report::Difference;
-use crate::store::{ClubLock, Disk, GameState, Transaction, recover, to_toml};
+use crate::store::{Change, ClubLock, Disk, GameFolder, GameState, Transaction, recover, to_toml};
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
 
@@ -73,7 +78,7 @@ pub fn adopt(adopting: &Adopting<'_>) -> Result<Adopted, RerunError> {
 pub fn adopt_here(adopting: &Adopting<'_>) -> Result<Adopted, RerunError> {
     let Adopting { disk, config, change, now, lang, .. } = *adopting;
     let mut game = Opened::open(disk, adopting.game)?;
-    let first = play_again(&game, change, provisional(&game, change)?)?;
+    let first = play_again(disk, &game, change, provisional(&game, change)?)?;
     let Some(before) = &game.table else { return Err(RerunError::NotBegun { game: game.file.id.clone() }) };
     let difference = compare(&game, change, &first, lang)?;
     if difference.same {
@@ -91,12 +96,12 @@ pub fn adopt_here(adopting: &Adopting<'_>) -> Result<Adopted, RerunError> {
         dice: asked_anew,
         ..provisional(&game, change)?
     };
-    let replayed = play_again(&game, change, record.clone())?;
+    let replayed = play_again(disk, &game, change, record.clone())?;
     let changed: Vec<Seat> = difference.changed_seats().collect();
     let stale = pages_of(config, &game, change.from, now);
 
     let mut files = Transaction::new(game.file.id.clone());
-    put_away(&game, &record, before.round(), replayed.table.round(), &mut files)?;
+    put_away(disk, &game, &record, before.round(), replayed.table.round(), &mut files)?;
     if let Some(name) = adopting.branch {
         branch::remove(disk, &game, name, &mut files)?;
     }
@@ -111,13 +116,18 @@ pub fn adopt_here(adopting: &Adopting<'_>) -> Result<Adopted, RerunError> {
         let last = replayed.table.round().saturating_sub(1);
         desk.told.iter_mut().for_each(|told| *told = last.min(*told));
         game.private.seats.iter_mut().filter_map(|seat| seat.lent.as_mut()).for_each(|lent| lent.told = last.min(lent.told));
-        desk.tell_again(change.from, &changed);
+        tell_again(desk, change.from, &changed);
         desk.card.clear();
         desk.updated = now;
     }
     game.table = Some(replayed.table);
+    game.trails = replayed.trails;
+    game.log.truncate(change.from as usize);
+    game.log.extend(replayed.closed.iter().map(|round| round.whole.clone()));
     let corrected = Corrected { reopened: change.reopen, from: change.from, seats: changed.clone(), by: record.by, reason: record.reason };
-    let turned = Turn::new(disk, config, &mut game, now).corrected(corrected, replayed.closed, replayed.trails)?;
+    let at = Now::at(config, now, Loaded::default());
+    let happened = correct(&at, &mut game, corrected, replayed.closed);
+    let turned = tell::change::change(disk, &at, &mut game, &happened)?;
     let drawn: Vec<String> = pages_of(config, &game, change.from, now).into_iter().map(|page| page.path).collect();
     for page in stale.iter().filter(|page| !drawn.contains(&page.path)) {
         files.remove(format!("site/{}", page.path));
@@ -134,8 +144,15 @@ pub fn adopt_here(adopting: &Adopting<'_>) -> Result<Adopted, RerunError> {
 }
 
 /// Keeps the rounds that are replaced, and removes those that the rerun does not have.
-fn put_away(game: &Opened<'_>, record: &Rerun, open_before: u32, open_after: u32, files: &mut Transaction) -> Result<(), RerunError> {
-    let folder = &game.folder;
+fn put_away(
+    disk: &Disk,
+    game: &Opened,
+    record: &Rerun,
+    open_before: u32,
+    open_after: u32,
+    files: &mut Transaction,
+) -> Result<(), RerunError> {
+    let folder = GameFolder::new(disk, &game.file.id).map_err(ClubError::from)?;
     let kept = |name: &str| folder.path(&format!("replaced/{}/{name}", record.number));
     for round in record.round..=open_before {
         if round < open_before {

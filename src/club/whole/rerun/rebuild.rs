@@ -2,12 +2,17 @@
 //! arrived, at the time at which they did.
 
 use super::RerunError;
-use crate::club::ClubError;
 use crate::club::config::Config;
+use crate::club::config::transport::limits;
+use crate::club::error::ClubError;
 use crate::club::game::directory::{Directory, Who};
 use crate::club::game::opened::Opened;
 use crate::club::game::placing::{Placed, place};
-use crate::club::turn::run::{Arrived, Turn, limits};
+use crate::club::tell;
+use crate::club::turn::load::load;
+use crate::club::turn::now::Now;
+use crate::club::turn::post::Arrived;
+use crate::club::turn::run::{Inbox, run};
 use crate::game::StandIn;
 use crate::mail;
 use crate::store::{Archive, Disk, GameFile, GameFolder, GameState, PrivateFile, Transaction};
@@ -76,10 +81,10 @@ pub fn rebuild(
             continue;
         };
         archive.keep(&raw).map_err(ClubError::from)?;
-        turn(disk, config, id, arrived, &[Arrived { hash, arrived, person, about, replied, seen: None, bounced: None }])?;
+        turn(disk, config, id, arrived, vec![Arrived { hash, arrived, person, about, replied, seen: None, bounced: None }])?;
         rebuilt.letters += 1;
     }
-    turn(disk, config, id, until, &[])?;
+    turn(disk, config, id, until, Vec::new())?;
     Ok(rebuilt)
 }
 
@@ -103,9 +108,12 @@ fn found_anew(disk: &Disk, file: &GameFile, private: &PrivateFile) -> Result<(),
 }
 
 /// One run over the game at a time.
-fn turn(disk: &Disk, config: &Config, id: &str, now: DateTime<Utc>, letters: &[Arrived]) -> Result<(), RerunError> {
+fn turn(disk: &Disk, config: &Config, id: &str, now: DateTime<Utc>, letters: Vec<Arrived>) -> Result<(), RerunError> {
     let mut game = Opened::open(disk, id)?;
-    let turned = Turn::new(disk, config, &mut game, now).punctual().run(letters)?;
+    let (loaded, letters) = load(disk, config, &mut game, letters, false)?;
+    let now = Now { punctual: true, ..Now::at(config, now, loaded) };
+    let happened = run(&now, &mut game, Inbox { letters, ..Inbox::default() })?;
+    let turned = tell::change::change(disk, &now, &mut game, &happened)?;
     if !turned.change.is_empty() {
         turned.change.commit(disk, id).and_then(|committed| committed.finish(disk)).map_err(ClubError::from)?;
     }

@@ -1,10 +1,11 @@
 //! A game played again from a round on: its log up to there is folded, then what it went on by is fed to it in order.
 
 use super::change::Inputs;
-use crate::club::game::trail::{Input, Overdue, Trails, Written};
+use crate::club::game::trails::Trails;
 use crate::game::{ClosedRound, Deadline, LineSaid, Mismatch, Opening, Ordered, Seat, Table};
 use crate::registry::Entry;
 use crate::report::Doubt;
+use crate::store::{Input, Overdue, Written};
 use chrono::{DateTime, Utc};
 
 /// Where a rerun begins.

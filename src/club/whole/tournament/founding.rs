@@ -1,9 +1,9 @@
 //! Which games of a tournament are to be founded now, and their founding.
 
-use super::showing::Showing;
-use super::{planned, wrong};
-use crate::club::ClubError;
 use crate::club::config::Config;
+use crate::club::error::ClubError;
+use crate::club::game::tournament::{planned, wrong};
+use crate::club::tell::tournament::Showing;
 use crate::club::whole::founding::{Founding, NewSeat, Unusual, Within, plan};
 use crate::game::{Deal, Shape, Team, Tournament, digest};
 use crate::report;

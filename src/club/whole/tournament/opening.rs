@@ -1,8 +1,8 @@
 //! Opening a tournament: its folder, its secret, and its first games.
 
 use super::founding::found_due;
-use crate::club::ClubError;
 use crate::club::config::Config;
+use crate::club::error::ClubError;
 use crate::club::whole::founding::NewSeat;
 use crate::game::{Formatted, Shape, Tournament};
 use crate::registry::Registry;

@@ -2,17 +2,17 @@
 //! is told.
 
 use super::founding::found_due;
-use super::showing::Showing;
-use super::{end_of, kind_of, planned, wrong};
-use crate::club::ClubError;
 use crate::club::config::Config;
+use crate::club::error::ClubError;
 use crate::club::game::directory::Who;
 use crate::club::game::opened::Opened;
-use crate::club::pass::run::Run;
-use crate::club::tell::mailing::{Facts, Mailer, Occasion, club};
+use crate::club::game::tournament::{end_of, kind_of, planned, wrong};
+use crate::club::tell::facts::{Facts, club};
+use crate::club::tell::mailer::{Mailer, Occasion};
+use crate::club::tell::tournament::Showing;
 use crate::game::{Tournament, Volume};
 use crate::report;
-use crate::store::{Disk, DiskError, GameFolder, GameState, TournamentFile, TournamentPrivate, TournamentState, Transaction, tournaments};
+use crate::store::{Disk, GameFolder, GameState, TournamentFile, TournamentPrivate, TournamentState, Transaction};
 use chrono::{DateTime, Utc};
 
 /// What the note of a tournament's journal begins with. No game is called so.
@@ -36,56 +36,18 @@ pub struct TournamentDone {
 }
 
 /// A step of a tournament: what it changes, and what is told of it.
-struct Step {
-    change: Transaction,
-    done: TournamentDone,
-}
-
-impl Run<'_, '_> {
-    /// Takes every tournament as far as its games have come. If that can't be done it is a problem of that tournament alone.
-    pub fn tournaments(&mut self) -> Result<(), ClubError> {
-        let (disk, config, now) = (self.setup.disk, self.setup.config, self.setup.now);
-        for id in tournaments(disk)? {
-            let step = match step(disk, config, &id, now) {
-                Ok(None) => continue,
-                Ok(Some(step)) => step,
-                Err(error) if matches!(error.of_disk(), Some(DiskError::Killed { .. })) => return Err(error),
-                Err(error) => {
-                    self.ran.problems.push(error.to_string());
-                    continue;
-                }
-            };
-            // The games' own changes rest before this one, which builds on them, is begun; and this one before its games go on.
-            self.finish()?;
-            let committed = step.change.commit(disk, &id)?;
-            self.redraw(&id)?;
-            committed.finish(disk)?;
-            let founded = step.done.founded.clone();
-            self.ran.tournaments.push(step.done);
-            for game in founded {
-                self.game(&game, Vec::new())?;
-            }
-            self.finish()?;
-        }
-        Ok(())
-    }
-
-    /// Draws the boards of a tournament that are sealed no longer, whole.
-    pub fn redraw(&mut self, id: &str) -> Result<(), ClubError> {
-        let disk = self.setup.disk;
-        // What can't be read is told of where it is worked.
-        let Ok(file) = TournamentFile::read(disk, id) else { return Ok(()) };
-        for entry in file.games.iter().filter(|game| game.pair.is_some() && game.ended.is_some()) {
-            if let Ok(game) = Opened::open(disk, &entry.id) {
-                self.draw(&game, 0)?;
-            }
-        }
-        Ok(())
-    }
+pub struct Step {
+    /// The change to carry out.
+    pub change: Transaction,
+    /// What is told of it.
+    pub done: TournamentDone,
 }
 
 /// What is to be done in a tournament now; none: nothing.
-fn step(disk: &Disk, config: &Config, id: &str, now: DateTime<Utc>) -> Result<Option<Step>, ClubError> {
+///
+/// # Errors
+/// If a file can't be read, or the tournament does not fit its rules.
+pub fn step(disk: &Disk, config: &Config, id: &str, now: DateTime<Utc>) -> Result<Option<Step>, ClubError> {
     let mut file = TournamentFile::read(disk, id)?;
     let was_over = file.state == TournamentState::Ended;
     let (_, kind) = kind_of(&file)?;

@@ -1,8 +1,8 @@
 //! Verifying a tournament: what it says of its games is what they came to, and its result follows from them.
 
-use super::{end_of, kind_of, planned, wrong};
-use crate::club::ClubError;
+use crate::club::error::ClubError;
 use crate::club::game::opened::Opened;
+use crate::club::game::tournament::{end_of, kind_of, planned, wrong};
 use crate::store::{Disk, TournamentFile, TournamentState};
 
 /// What was verified of a tournament.

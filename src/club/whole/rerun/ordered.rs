@@ -1,25 +1,26 @@
 //! Reruns at a game master's command. The letter is read with the others; the game is played again when they are all on
 //! the disk, so that it is compared with what everybody has, and the difference goes out as a mail of its own.
 
-use super::act::desk_help;
-use super::order::{Order, read};
-use super::replaying::Again;
-use super::when::Clock;
-use super::{DeskTold, Hand};
-use crate::club::ClubError;
 use crate::club::config::Config;
+use crate::club::error::ClubError;
 use crate::club::game::directory::Who;
 use crate::club::game::opened::Opened;
-use crate::club::tell::mailing::{Facts, Mailer, Occasion, club};
-use crate::club::whole::bringing::letter_for;
+use crate::club::tell::facts::{Facts, club};
+use crate::club::tell::mailer::{Mailer, Occasion};
+use crate::club::turn::gm::act::desk_help;
+use crate::club::turn::gm::order::{Order, read};
+use crate::club::turn::gm::replaying::Again;
+use crate::club::turn::gm::when::Clock;
+use crate::club::turn::happened::DeskTold;
+use crate::club::whole::rerun::bringing::letter_for;
 use crate::club::whole::rerun::{Adopting, Change, Reran, RerunError, adopt_here, discard, edit, keep, read_branch, rerun, seen};
 use crate::report::{self, difference_page, difference_text};
-use crate::store::{Archive, DeskKey, Disk, Pending, Transaction, to_toml};
+use crate::store::{Archive, DeskKey, Disk, GameFolder, Pending, Transaction, Written, to_toml};
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
 
 /// What a rerun at the desk needs.
-pub struct Desk<'a> {
+pub struct Reruns<'a> {
     /// The club's disk.
     pub disk: &'a Disk,
     /// The club.
@@ -28,7 +29,7 @@ pub struct Desk<'a> {
     pub now: DateTime<Utc>,
 }
 
-impl Desk<'_> {
+impl Reruns<'_> {
     /// Does what was asked for in a game and not done yet. Gives what came of it.
     ///
     /// # Errors
@@ -49,7 +50,7 @@ impl Desk<'_> {
         }
     }
 
-    fn carry_out(&self, game: &Opened<'_>, asked: &Pending, lang: Lang) -> Result<Vec<String>, RerunError> {
+    fn carry_out(&self, game: &Opened, asked: &Pending, lang: Lang) -> Result<Vec<String>, RerunError> {
         let clock = Clock { zone: game.file.zone, at: game.cadence(self.config).usual_time(), now: asked.at };
         let words = lang.words();
         let order = match read(&asked.command, &game.seats(), &clock) {
@@ -86,7 +87,7 @@ impl Desk<'_> {
     }
 
     /// A letter of the archive that did not count, or counted elsewhere.
-    fn archived(&self, game: &Opened<'_>, named: &str) -> Result<crate::club::Written, RerunError> {
+    fn archived(&self, game: &Opened, named: &str) -> Result<Written, RerunError> {
         let unplayable = |why: String| RerunError::Unplayable { game: game.file.id.clone(), why };
         let archive = Archive::new(self.disk);
         let hash =
@@ -95,9 +96,9 @@ impl Desk<'_> {
         letter_for(game, self.disk, Some(self.config), &raw).map_err(|why| unplayable(why.to_string()))
     }
 
-    fn show(&self, game: &Opened<'_>, change: &Change, lang: Lang) -> Result<Vec<String>, RerunError> {
+    fn show(&self, game: &Opened, change: &Change, lang: Lang) -> Result<Vec<String>, RerunError> {
         let words = lang.words();
-        let Reran { replayed, difference } = rerun(game, change, lang)?;
+        let Reran { replayed, difference } = rerun(self.disk, game, change, lang)?;
         let shown = seen(game, &difference);
         let mut lines: Vec<String> = difference_text(&shown, lang).lines().map(str::to_owned).collect();
         if !difference.same {
@@ -110,7 +111,7 @@ impl Desk<'_> {
 
     fn adopt(
         &self,
-        game: &Opened<'_>,
+        game: &Opened,
         asked: &Pending,
         change: &Change,
         branch: Option<&str>,
@@ -144,24 +145,9 @@ impl Desk<'_> {
                 mailer.send(&mut change, &game, Who::Gm(index), &Occasion::Rerun(asked.number), text)?;
             }
         }
-        let path = game.folder.gm_path();
+        let path = GameFolder::new(self.disk, id)?.gm_path();
         change.write(path.clone(), to_toml(&path, &game.gm)?);
         change.commit(self.disk, &format!("again-{id}"))?.finish(self.disk)?;
         Ok(())
-    }
-}
-
-impl Hand {
-    /// A rerun that is to be done when all letters are on the disk.
-    pub(super) fn pending(&self, number: u32, command: &str, at: DateTime<Utc>) -> Pending {
-        Pending {
-            number,
-            at,
-            by: self.name.clone(),
-            language: self.lang,
-            letter: self.letter.clone(),
-            desk: self.index,
-            command: command.to_owned(),
-        }
     }
 }

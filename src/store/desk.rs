@@ -1,9 +1,8 @@
 //! `desk.toml`: what the club has to remember of a running game that is not the game: until when answers are
 //! awaited, and what each seat has been told.
 
-use crate::club::turn::volume::{Heard, Untold};
 use crate::game::{Awaited, Formatted, Moment, Seat, Table, is_default};
-use crate::words::Lang;
+use crate::words::{Lang, Saying};
 use chrono::{DateTime, Duration, Utc};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -69,6 +68,42 @@ pub struct Desk {
 }
 
 impl Formatted for Desk {}
+
+/// How much a seat was told of a round that goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Heard {
+    /// The round.
+    pub round: u32,
+    /// How many sentences.
+    pub count: usize,
+}
+
+/// What a seat has not been told.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Untold {
+    /// The seat's letter.
+    pub seat: String,
+    /// When it will be, if that is settled.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub send: Option<DateTime<Utc>>,
+    /// Lines of the seat that could not be used when their time came.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub unused: Vec<UnusedLine>,
+}
+
+/// A line that could not be used.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct UnusedLine {
+    /// In which round.
+    pub round: u32,
+    /// The line.
+    pub text: String,
+    /// Why not.
+    pub why: Saying,
+}
 
 /// What the front page says of a game in one language, so that it need not be opened for that.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -267,6 +302,11 @@ impl Desk {
             return None;
         }
         self.awaited.iter().filter(|one| !one.lapsed).map(Until::due).min()
+    }
+
+    /// When the next report goes out that waits for its time.
+    pub fn next_mail(&self) -> Option<DateTime<Utc>> {
+        self.untold.iter().filter_map(|untold| untold.send).min()
     }
 
     /// What happens next by the clock alone, and when; nothing while the game is paused.

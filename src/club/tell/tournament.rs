@@ -1,8 +1,8 @@
 //! What pages and mails say of a tournament, in one language.
 
-use super::{kind_of, planned};
-use crate::club::ClubError;
 use crate::club::config::Config;
+use crate::club::error::ClubError;
+use crate::club::game::tournament::{kind_of, planned, wrong};
 use crate::game::Tally;
 use crate::report::{RowState, TeamFacts, TournamentFacts, TournamentRow};
 use crate::store::{TournamentFile, TournamentState};
@@ -44,7 +44,7 @@ impl<'f> Showing<'f> {
         });
         let mut reasons = Vec::new();
         if file.state == TournamentState::Ended {
-            let decision = (kind.decide)(&file.names(), &file.played()).map_err(|why| super::wrong(file, why))?;
+            let decision = (kind.decide)(&file.names(), &file.played()).map_err(|why| wrong(file, why))?;
             reasons.extend(decision.reasons.iter().map(|reason| words.tell(reason)));
         }
         Ok(Showing {

@@ -4,22 +4,20 @@
 //! Nobody is written to who has not confirmed it from that very address. The code that proves it follows from the game's key and
 //! the address, so nothing is kept of who never answers.
 
-use crate::club::ClubError;
 use crate::club::config::Config;
-use crate::club::game::embargo::Public;
+use crate::club::error::ClubError;
 use crate::club::game::opened::Opened;
-use crate::club::pass::intake::Incoming;
+use crate::club::pass::incoming::Incoming;
 use crate::club::pass::run::Run;
-use crate::club::tell::mailing::{Facts, Mailer, club};
-use crate::club::turn::run::Turn;
+use crate::club::tell::facts::club;
+use crate::club::tell::mailer::{Mailer, Reader};
+use crate::club::tell::spectators::{facts, shown};
+use crate::game::Command;
 use crate::game::press::tame;
-use crate::game::{Command, Sheet, Viewer};
 use crate::mail::Letter;
 use crate::report;
-use crate::store::{
-    Admission, GameFile, GameFolder, GameState, LetterRecord, LetterState, Spectator, Transaction, Watch, WatchFile, to_toml,
-};
-use crate::words::{Lang, Saying, sentence};
+use crate::store::{Admission, GameFile, GameFolder, GameState, LetterRecord, LetterState, Spectator, Transaction, Watch, to_toml};
+use crate::words::Lang;
 
 /// A game has no more spectators.
 const SPECTATORS_MAX: usize = 200;
@@ -33,18 +31,6 @@ struct Answered {
     game: String,
     code: String,
     asked_in: Option<Lang>,
-}
-
-/// Who reads what happens in a game: the game's id, the code that proves their address, and who they are.
-pub struct Reader<'a> {
-    pub game: &'a str,
-    pub code: &'a str,
-    pub person: &'a Spectator,
-}
-
-/// The tag in the address that spectators' mails are answered to.
-pub fn tag_of(game: &str, code: &str) -> String {
-    format!("watch.{game}.{code}")
 }
 
 /// Which of our mails to spectators a letter answers, by its address or by the id of that mail.
@@ -233,111 +219,9 @@ fn name_of(letter: &Letter) -> String {
     if name.contains('@') { String::new() } else { name.trim().chars().take(NAME_MAX).collect() }
 }
 
-/// What the public is shown of a game: the rounds from `since` on, or the newest alone; with the number of the last. None while
-/// there is nothing to show.
-fn shown(config: &Config, game: &Opened<'_>, since: Option<u32>, lang: Lang) -> Option<(Sheet, u32)> {
-    let table = game.table.as_ref()?;
-    let public = Public::of(config, &game.file, table.round(), 0);
-    let last = public.end.checked_sub(1)?;
-    let since = since.unwrap_or(last).max(1);
-    if public.late.is_none() {
-        return Some((game.sheet(Viewer::Public, since, lang)?, last));
-    }
-    if public.is_empty() {
-        return None;
-    }
-    let mut sheet = table.sheet_of_round(last, Viewer::Public, lang);
-    let earlier = (since..last).flat_map(|round| table.sheet_of_round(round, Viewer::Public, lang).rounds);
-    sheet.rounds = earlier.chain(std::mem::take(&mut sheet.rounds)).collect();
-    Some((sheet, last))
-}
-
-/// What is said of a game to the public.
-fn facts(config: &Config, game: &Opened<'_>, now: chrono::DateTime<chrono::Utc>, lang: Lang) -> Facts {
-    let facts = Facts::of(game, game.desk.as_ref(), now, lang);
-    let rounds = game.table.as_ref().map_or(0, |table| table.round());
-    let public = Public::of(config, &game.file, rounds, 0);
-    if public.late.is_some() { facts.held_back(game, public.end) } else { facts }
-}
-
 impl Spectator {
     fn new(address: &str, language: Lang, since: chrono::DateTime<chrono::Utc>) -> Spectator {
         let (address, name) = (address.to_lowercase(), String::new());
         Spectator { number: 0, name, address, language, since, told: 0, over: false, admission: Admission::Done }
-    }
-}
-
-impl Turn<'_, '_> {
-    /// The players hear who has asked to watch, where it is they who decide.
-    pub fn announce_spectators(&mut self) {
-        let mut asked = Vec::new();
-        for one in self.game.watch.spectators.iter_mut().filter(|one| one.admission == Admission::Asked) {
-            one.admission = Admission::Told;
-            asked.push(Saying::new("watch-asks").with("name", one.called()).with("number", one.number.to_string()));
-        }
-        for said in asked {
-            let everybody = self.game.seats().all().collect();
-            self.voted(said, None, everybody);
-        }
-    }
-
-    /// What the players have decided on somebody who asked to watch.
-    pub fn admission(&mut self, number: u32, admitted: bool) {
-        let Some(at) = self.game.watch.spectators.iter().position(|one| one.number == number) else { return };
-        if !admitted {
-            let gone = self.game.watch.spectators.remove(at);
-            self.turned_down.push(gone);
-            return;
-        }
-        let last = self.game.table.as_ref().map_or(0, |table| table.round()).saturating_sub(1);
-        if let Some(one) = self.game.watch.spectators.get_mut(at) {
-            // So that the newest round goes out to them with this run.
-            (one.admission, one.told) = (Admission::Done, last.saturating_sub(1));
-        }
-    }
-
-    /// The mails to spectators: what has become public since the last.
-    pub fn watch_mails(&mut self, change: &mut Transaction) -> Result<(), ClubError> {
-        let mailer = self.mailer();
-        let id = self.game.file.id.clone();
-        for person in std::mem::take(&mut self.turned_down) {
-            let lang = person.language;
-            let said = lang.words().with("watch-turned-down", &[("title", self.game.file.title.as_str().into())]);
-            let text = report::watch_note(&club(self.config, lang), &self.game.file.title, &said, lang);
-            let code = self.game.private.watch_code(&person.address);
-            mailer.to_spectator(change, &Reader { game: &id, code: &code, person: &person }, "no", None, text)?;
-        }
-        if self.game.is_sealed() || self.game.watch == WatchFile::default() {
-            return Ok(());
-        }
-        let mut spectators = std::mem::take(&mut self.game.watch.spectators);
-        let over = self.game.file.state == GameState::Ended;
-        let again = self.corrected.as_ref().map(|corrected| corrected.from);
-        for person in spectators.iter_mut().filter(|one| one.admission.is_done()) {
-            let lang = person.language;
-            let since = again.map_or(person.told + 1, |from| from.min(person.told + 1));
-            let Some((sheet, last)) = shown(self.config, self.game, Some(since), lang) else { continue };
-            let ends = over && !person.over;
-            // Of a rerun they are told if it changed anything that they had been told.
-            let mends = again.is_some_and(|from| from <= person.told);
-            if last <= person.told && !ends && !mends {
-                continue;
-            }
-            let mut extra = Vec::new();
-            if let Some(corrected) = self.corrected.as_ref().filter(|_| mends) {
-                let title = self.game.table.as_ref().map(|table| table.round_title(corrected.from, lang)).unwrap_or_default();
-                let with = [("round", title.into()), ("by", corrected.by.as_str().into()), ("reason", sentence(&corrected.reason).into())];
-                extra.push(lang.words().with(if corrected.reopened { "rerun-reopened" } else { "rerun-correction" }, &with));
-            }
-            let facts = facts(self.config, self.game, self.now, lang);
-            let text = report::watch_mail(&club(self.config, lang), &facts.game(self.game), &sheet, &extra, lang);
-            let code = self.game.private.watch_code(&person.address);
-            let reruns = self.game.file.reruns.len();
-            let kind = format!("r{last}-{reruns}{}", if ends { "-over" } else { "" });
-            mailer.to_spectator(change, &Reader { game: &id, code: &code, person }, &kind, None, text)?;
-            (person.told, person.over) = (last, over);
-        }
-        self.game.watch.spectators = spectators;
-        Ok(())
     }
 }

@@ -1,16 +1,15 @@
 //! A letter that somebody brings by hand for a game: whose it is, and what its writer wrote now.
 
+use crate::club::config::transport::limits;
 use crate::club::config::{Auth, Config};
 use crate::club::game::directory::{Directory, Who};
 use crate::club::game::opened::Opened;
 use crate::club::game::placing::{Placed, place};
-use crate::club::game::trail::Written;
-use crate::club::turn::run::limits;
 use crate::club::turn::standing::with_standing;
 use crate::game::press::lift;
 use crate::game::{About, LetterIn};
 use crate::mail::{self, fresh, plain_text};
-use crate::store::{Disk, Outbox};
+use crate::store::{Disk, Outbox, Written};
 
 /// Why a letter can't count in a game.
 #[derive(Debug, thiserror::Error)]
@@ -41,7 +40,7 @@ pub enum NotForGame {
 ///
 /// # Errors
 /// If it can't be read, or is none of the game's.
-pub fn letter_for(game: &Opened<'_>, disk: &Disk, config: Option<&Config>, raw: &[u8]) -> Result<Written, NotForGame> {
+pub fn letter_for(game: &Opened, disk: &Disk, config: Option<&Config>, raw: &[u8]) -> Result<Written, NotForGame> {
     let limits = config.map_or_else(mail::Limits::default, limits);
     let letter = mail::read(raw, &limits)?;
     let [sender] = letter.from.as_slice() else { return Err(NotForGame::Senders(letter.from.len())) };

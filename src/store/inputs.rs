@@ -3,12 +3,11 @@
 //! A trail begins with the book as its round opened; then come the letters and the deadlines in the order in which they
 //! took effect. It is the club's alone, also after the end: of letters only what their writers allow is published.
 
-use crate::game::{About, ClosedRound, Deadline, Formatted, LetterIn, Moment, Ordered, Seat, StandIn, Table, Taken};
-use crate::store::{GameFolder, parse_file};
+use super::{GameError, GameFolder, parse_file};
+use crate::game::{About, Deadline, Formatted, LetterIn, Moment, Ordered, Seat, StandIn, Table, Taken};
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
 
 /// The trail of one round.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -160,75 +159,10 @@ impl Overdue {
     }
 }
 
-/// The trails of the rounds that a run touches.
-#[derive(Clone, Debug, Default)]
-pub struct Trails {
-    rounds: BTreeMap<u32, Trail>,
-}
-
-impl Trails {
-    /// The trail of a game's open round: as on file, or begun now.
-    ///
-    /// # Errors
-    /// If the file can't be read.
-    pub fn open(folder: &GameFolder<'_>, table: &dyn Table) -> Result<Trails, crate::club::ClubError> {
-        let mut trails = Trails::default();
-        match read(folder, table.round())? {
-            Some(trail) => {
-                trails.rounds.insert(trail.round, trail);
-            }
-            None => trails.begin(table.round(), &table.book()),
-        }
-        Ok(trails)
-    }
-
-    /// Begins the trail of a round with the book as it opens.
-    pub fn begin(&mut self, round: u32, book: &str) {
-        // A book is TOML that this program wrote.
-        let book = book.parse().unwrap_or_default();
-        self.rounds.insert(round, Trail { format: Trail::FORMAT, round, book, inputs: Vec::new() });
-    }
-
-    /// Puts down what came while a round was open.
-    pub fn note(&mut self, round: u32, input: Input) {
-        if let Some(trail) = self.rounds.get_mut(&round) {
-            trail.inputs.push(input);
-        }
-    }
-
-    /// Takes back what was put down last, for nothing came of it. What came after it stays, and it with it.
-    pub fn take_back(&mut self, round: u32, input: &Input) {
-        if let Some(trail) = self.rounds.get_mut(&round) {
-            trail.inputs.pop_if(|last| last == input);
-        }
-    }
-
-    /// Puts down what a game's stand-ins have ordered since this was last done.
-    pub fn ordered(&mut self, at: DateTime<Utc>, table: &mut dyn Table) {
-        let mut rounds: BTreeMap<u32, Vec<Ordered>> = BTreeMap::new();
-        for (round, order) in table.take_ordered() {
-            rounds.entry(round).or_default().push(order);
-        }
-        for (round, orders) in rounds {
-            self.note(round, Input::Ordered { at, orders });
-        }
-    }
-
-    /// Begins the trails of the rounds after those that ended.
-    pub fn closed(&mut self, closed: &[ClosedRound]) {
-        closed.iter().for_each(|round| self.begin(round.number + 1, &round.book));
-    }
-
-    /// All of them, by round.
-    pub fn iter(&self) -> impl Iterator<Item = &Trail> {
-        self.rounds.values()
-    }
-}
-
 /// The trail of a round, if there is one: rounds that an older program played have none.
 ///
 /// # Errors
 /// If the file can't be read.
-pub fn read(folder: &GameFolder<'_>, round: u32) -> Result<Option<Trail>, crate::club::ClubError> {
+pub fn read_inputs(folder: &GameFolder<'_>, round: u32) -> Result<Option<Trail>, GameError> {
     Ok(folder.inputs(round)?.map(|text| parse_file(&folder.inputs_path(round), &text)).transpose()?)
 }

@@ -1,0 +1,73 @@
+//! What the rounds of a game are played by, put down as it comes: each goes into the file of its round when the turn is over.
+
+use crate::club::error::ClubError;
+use crate::game::Formatted as _;
+use crate::game::{ClosedRound, Ordered, Table};
+use crate::store::{GameFolder, Input, Trail, read_inputs};
+use chrono::{DateTime, Utc};
+use std::collections::BTreeMap;
+
+/// The trails of the rounds that a run touches.
+#[derive(Clone, Debug, Default)]
+pub struct Trails {
+    rounds: BTreeMap<u32, Trail>,
+}
+
+impl Trails {
+    /// The trail of a game's open round: as on file, or begun now.
+    ///
+    /// # Errors
+    /// If the file can't be read.
+    pub fn open(folder: &GameFolder<'_>, table: &dyn Table) -> Result<Trails, ClubError> {
+        let mut trails = Trails::default();
+        match read_inputs(folder, table.round())? {
+            Some(trail) => {
+                trails.rounds.insert(trail.round, trail);
+            }
+            None => trails.begin(table.round(), &table.book()),
+        }
+        Ok(trails)
+    }
+
+    /// Begins the trail of a round with the book as it opens.
+    pub fn begin(&mut self, round: u32, book: &str) {
+        // A book is TOML that this program wrote.
+        let book = book.parse().unwrap_or_default();
+        self.rounds.insert(round, Trail { format: Trail::FORMAT, round, book, inputs: Vec::new() });
+    }
+
+    /// Puts down what came while a round was open.
+    pub fn note(&mut self, round: u32, input: Input) {
+        if let Some(trail) = self.rounds.get_mut(&round) {
+            trail.inputs.push(input);
+        }
+    }
+
+    /// Takes back what was put down last, for nothing came of it. What came after it stays, and it with it.
+    pub fn take_back(&mut self, round: u32, input: &Input) {
+        if let Some(trail) = self.rounds.get_mut(&round) {
+            trail.inputs.pop_if(|last| last == input);
+        }
+    }
+
+    /// Puts down what a game's stand-ins have ordered since this was last done.
+    pub fn ordered(&mut self, at: DateTime<Utc>, table: &mut dyn Table) {
+        let mut rounds: BTreeMap<u32, Vec<Ordered>> = BTreeMap::new();
+        for (round, order) in table.take_ordered() {
+            rounds.entry(round).or_default().push(order);
+        }
+        for (round, orders) in rounds {
+            self.note(round, Input::Ordered { at, orders });
+        }
+    }
+
+    /// Begins the trails of the rounds after those that ended.
+    pub fn closed(&mut self, closed: &[ClosedRound]) {
+        closed.iter().for_each(|round| self.begin(round.number + 1, &round.book));
+    }
+
+    /// All of them, by round.
+    pub fn iter(&self) -> impl Iterator<Item = &Trail> {
+        self.rounds.values()
+    }
+}

@@ -1,0 +1,16 @@
+//! A letter on its way to a game.
+
+use crate::mail::Waiting;
+use chrono::{DateTime, Utc};
+
+/// A letter on its way.
+pub struct Incoming {
+    /// Where it waits, if it came from the mailbox.
+    pub waiting: Option<Waiting>,
+    /// Its hash.
+    pub hash: String,
+    /// When it reached us.
+    pub arrived: DateTime<Utc>,
+    /// Sender and subject, once they are read.
+    pub about: String,
+}

@@ -1,0 +1,131 @@
+//! The order of a pass, from the lock to the last mail.
+
+use crate::club::config::transport::source;
+use crate::club::error::ClubError;
+use crate::club::game::directory::Directory;
+use crate::club::game::due::due;
+use crate::club::game::opened::Opened;
+use crate::club::pass::clock::{jumped, last_pass, set_last_pass};
+use crate::club::pass::run::{Brought, Ran, Run, Setup};
+use crate::club::tell::desk_page::draw_desks;
+use crate::club::tell::pages::draw_club;
+use crate::club::tell::shown::Shown;
+use crate::club::turn::gm::DeskOrder;
+use crate::club::whole::tournament::REDRAW;
+use crate::store::{Archive, ClubLock, GameFolder, games, recover};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Runs a pass.
+///
+/// # Errors
+/// If the club's files can't be read or written; what was not carried out is done by the next run.
+pub fn pass(setup: &Setup<'_>, brought: Vec<Brought>) -> Result<Ran, ClubError> {
+    pass_with_orders(setup, brought, Vec::new())
+}
+
+/// Runs a pass, with a game master's commands after the letters.
+///
+/// # Errors
+/// If the club's files can't be read or written; what was not carried out is done by the next run.
+pub fn pass_with_orders(setup: &Setup<'_>, brought: Vec<Brought>, orders: Vec<DeskOrder>) -> Result<Ran, ClubError> {
+    pass_told(setup, brought, orders, false)
+}
+
+/// The same at a time that a person has named, if `told`: it may be long after the last run.
+///
+/// # Errors
+/// If the club's files can't be read or written; what was not carried out is done by the next run.
+pub fn pass_told(setup: &Setup<'_>, brought: Vec<Brought>, orders: Vec<DeskOrder>, told: bool) -> Result<Ran, ClubError> {
+    let lock = ClubLock::take(setup.disk, setup.doing)?;
+    let last_pass = last_pass(setup.disk, setup.config)?;
+    if let Some(problem) = jumped(last_pass, setup.now, told) {
+        lock.release()?;
+        return Ok(Ran { problems: vec![problem], ..Ran::default() });
+    }
+    let mut run = Run {
+        setup,
+        archive: Archive::new(setup.disk),
+        source: source(setup.config, setup.disk.root()),
+        directory: Directory::default(),
+        ran: Ran::default(),
+        redrawn: false,
+        unfinished: Vec::new(),
+        inboxes: BTreeMap::new(),
+        called: BTreeSet::new(),
+        lost: BTreeMap::new(),
+        orders,
+        last_pass,
+    };
+    let broke_off = lock.last_run_broke_off();
+    complete(&mut run, broke_off)?;
+    run.directory = Directory::load(setup.disk)?;
+    run.intake(brought, broke_off)?;
+    run.given_up()?;
+    play(&mut run)?;
+    run.tournaments()?;
+    let before = setup.disk.operations();
+    run.ran.pages += draw_club(setup.disk, setup.config, setup.now)?;
+    run.redrawn |= setup.disk.operations() != before || broke_off || setup.redraw;
+    // First the pages, then the mails that lead to them.
+    run.publish()?;
+    run.deliver()?;
+    if !(run.ran.kept.is_empty() && run.ran.failed.is_empty()) {
+        // A game master's page tells of mails that did not go out.
+        let before = setup.disk.operations();
+        let (shown, broken) = Shown::all(setup.disk)?;
+        draw_desks(setup.disk, setup.config, shown, broken)?;
+        run.redrawn = setup.disk.operations() != before;
+        run.publish()?;
+    }
+    set_last_pass(setup.disk, setup.config, setup.now)?;
+    setup.disk.settle()?;
+    lock.release()?;
+    Ok(run.ran)
+}
+
+/// Completes what an earlier run began.
+fn complete(run: &mut Run<'_, '_>, broke_off: bool) -> Result<(), ClubError> {
+    let disk = run.setup.disk;
+    if broke_off {
+        disk.sweep()?;
+    }
+    for committed in recover(disk)? {
+        if let Some(id) = committed.note.strip_prefix(REDRAW) {
+            run.redraw(id)?;
+        } else if let Some((id, since)) = committed.note.split_once(' ')
+            && let Ok(game) = Opened::open(disk, id)
+        {
+            run.draw(&game, since.parse().unwrap_or(0))?;
+        }
+        committed.finish(disk)?;
+    }
+    if broke_off {
+        for id in games(disk)? {
+            if GameFolder::new(disk, &id)?.gm().is_ok_and(|gm| !gm.pending.is_empty()) {
+                run.reruns(&id)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Works every game that has letters, or whose time has come.
+fn play(run: &mut Run<'_, '_>) -> Result<(), ClubError> {
+    let ids = games(run.setup.disk)?;
+    for (index, id) in ids.iter().enumerate() {
+        (run.setup.progress)("games", index, ids.len());
+        let letters = run.inboxes.remove(id).unwrap_or_default();
+        let ordered = run.orders.iter().any(|order| order.game == *id);
+        if ordered
+            || !letters.is_empty()
+            || run.called.contains(id)
+            || run.lost.contains_key(id)
+            || run.setup.redraw
+            || run.directory.is_broken(id)
+            || due(run.setup.disk, id)?.is_now(run.setup.now)
+        {
+            run.game(id, letters)?;
+        }
+    }
+    run.finish()
+}

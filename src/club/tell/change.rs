@@ -1,0 +1,199 @@
+//! What has come of a game's turn, as files and mails: all of it one change.
+
+use crate::club::config::Config;
+use crate::club::error::ClubError;
+use crate::club::game::directory::Who;
+use crate::club::game::opened::Opened;
+use crate::club::tell::addresses::address_mails;
+use crate::club::tell::mailer::Mailer;
+use crate::club::tell::masters::master_mails;
+use crate::club::tell::players::{player_mails, press_alone};
+use crate::club::tell::spectators::watch_mails;
+use crate::club::turn::deputy;
+use crate::club::turn::happened::Recorded;
+use crate::club::turn::happened::{DeskTold, Happened, Happenings, LetterTold};
+use crate::club::turn::now::Now;
+use crate::club::turn::press::spoken_to;
+use crate::game::Viewer;
+use crate::store::{
+    Archive, Card, Disk, GameFolder, GameState, GmFile, Outbox, PressFile, SavedFile, StandbyFile, Transaction, WatchFile, revealed,
+    to_toml, whole,
+};
+use crate::words::Lang;
+use std::collections::BTreeMap;
+
+/// What a pass did in a game.
+#[derive(Debug, Default)]
+pub struct Turned {
+    /// The change to carry out.
+    pub change: Transaction,
+    /// The letters.
+    pub letters: Vec<LetterTold>,
+    /// The rounds that ended: first and last, if any.
+    pub rounds: Option<(u32, u32)>,
+    /// Whether pages have to be drawn anew.
+    pub changed: bool,
+    /// What came of commands from the command line.
+    pub desk: Vec<DeskTold>,
+}
+
+/// Puts everything that has come of a turn into one change.
+///
+/// # Errors
+/// If a file can't be read, or a mail can't be built.
+pub fn change(disk: &Disk, now: &Now<'_>, game: &mut Opened, happened: &Happenings) -> Result<Turned, ClubError> {
+    let mut change = Transaction::new(game.file.id.clone());
+    let folder = GameFolder::new(disk, &game.file.id)?;
+    set_down(disk, &folder, happened, &mut change)?;
+    for (path, text) in files(&folder, game, happened)? {
+        write_if_other(disk, &mut change, path, text)?;
+    }
+    mails(&Mailer { disk, config: now.config, now: now.at }, game, happened, &mut change)?;
+    if game.watch != WatchFile::default() {
+        let path = folder.watch_path();
+        let text = to_toml(&path, &game.watch)?;
+        write_if_other(disk, &mut change, path, text)?;
+    }
+    remember(now, game, happened);
+    if let Some(desk) = &game.desk {
+        let path = folder.desk_path();
+        let text = to_toml(&path, desk)?;
+        write_if_other(disk, &mut change, path, text)?;
+    }
+    let (first, last) = (happened.closed().next(), happened.closed().last());
+    let rounds = first.zip(last).map(|(first, last)| (first.number, last.number));
+    let mut turned = Turned { change, changed: happened.changed(), rounds, ..Turned::default() };
+    for what in happened.iter() {
+        match what {
+            Happened::Read(letter) => turned.letters.push(letter.clone()),
+            Happened::Commanded(told) => turned.desk.push(told.clone()),
+            _ => {}
+        }
+    }
+    Ok(turned)
+}
+
+/// The mails, in the order in which they are spooled.
+fn mails(mailer: &Mailer<'_>, game: &mut Opened, happened: &Happenings, change: &mut Transaction) -> Result<(), ClubError> {
+    player_mails(mailer, game, happened, change)?;
+    let languages: Vec<Lang> = game.private.gms().map(|gm| gm.language).collect();
+    for (index, lang) in (0..).zip(languages) {
+        let press = spoken_to(game, happened, Who::Gm(index), lang);
+        press_alone(mailer, game, change, Who::Gm(index), &press)?;
+    }
+    master_mails(mailer, game, happened, change)?;
+    watch_mails(mailer, game, happened, change)?;
+    address_mails(mailer, game, happened, change)
+}
+
+/// What happened beside the game's own files: to letters, in the lists of the club.
+fn set_down(disk: &Disk, folder: &GameFolder<'_>, happened: &Happenings, change: &mut Transaction) -> Result<(), ClubError> {
+    let archive = Archive::new(disk);
+    let mut saved: BTreeMap<String, &SavedFile> = BTreeMap::new();
+    for what in happened.iter() {
+        match what {
+            Happened::Recorded(recorded) => {
+                let Recorded { hash, seen, record, kept } = &**recorded;
+                archive.set_record(change, hash, record)?;
+                if let Some(key) = seen {
+                    archive.set_first(change, key, hash)?;
+                }
+                if let Some(raw) = kept {
+                    change.write(folder.letter_path(hash), raw.clone());
+                }
+            }
+            Happened::PageLeft(path) => {
+                change.remove(format!("site/{path}"));
+            }
+            Happened::Saved(path, file) => {
+                change.write(path.clone(), to_toml(path, file)?);
+                saved.insert(path.clone(), file);
+            }
+            // What a player has kept goes with them, unless something is kept there already.
+            Happened::AddressChanged(moved) => {
+                let (old, new) = (SavedFile::path(&moved.old), SavedFile::path(&moved.new));
+                let taken = disk.exists(&new)?;
+                if let Some(file) = SavedFile::read(disk, &old)?.filter(|_| !taken) {
+                    change.write(new.clone(), to_toml(&new, saved.get(&old).copied().unwrap_or(&file))?);
+                }
+            }
+            Happened::StandsBy(file) => {
+                let path = StandbyFile::path(&file.address);
+                change.write(path.clone(), to_toml(&path, file)?);
+            }
+            Happened::StoodDown(address) => {
+                change.remove(StandbyFile::path(address));
+            }
+            Happened::LossHeard(id, envelope) => Outbox::new(disk).set_told(change, id, envelope)?,
+            Happened::Closed(round) => {
+                for (path, text) in [(folder.round_path(round.number), &round.whole), (folder.public_path(round.number), &round.public)] {
+                    let text = whole(&path, text)?;
+                    change.write(path, text);
+                }
+            }
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
+/// The game's own files, by path, but for those that the telling changes.
+fn files(folder: &GameFolder<'_>, game: &Opened, happened: &Happenings) -> Result<Vec<(String, String)>, ClubError> {
+    let mut files = Vec::new();
+    if let Some(table) = &game.table {
+        let (path, book) = (folder.book_path(), table.book());
+        whole(&path, &book)?;
+        files.push((path, book));
+        for trail in game.trails.iter().filter(|trail| game.file.state != GameState::Ended || trail.round < table.round()) {
+            let path = folder.inputs_path(trail.round);
+            files.push((path.clone(), to_toml(&path, trail)?));
+        }
+    }
+    if game.file.state == GameState::Ended && (happened.closed().next().is_some() || game.file.broken_off.is_some()) {
+        files.push((folder.path("public/dice.toml"), revealed(&game.file, &game.private)?));
+    }
+    if game.press != PressFile::default() {
+        files.push((folder.press_path(), to_toml(&folder.press_path(), &game.press)?));
+    }
+    if !game.votes.motions.is_empty() {
+        files.push((folder.votes_path(), to_toml(&folder.votes_path(), &game.votes)?));
+    }
+    if game.gm != GmFile::default() {
+        files.push((folder.gm_path(), to_toml(&folder.gm_path(), &game.gm)?));
+    }
+    files.push(folder.private_text(&game.private)?);
+    files.push(folder.game_text(&game.file)?);
+    Ok(files)
+}
+
+/// What is remembered of the game so that it need not be opened: when it goes on, whose orders are on file, what the front page says.
+fn remember(now: &Now<'_>, game: &mut Opened, happened: &Happenings) {
+    let (votes_until, next_term) = (game.votes.next_end(), deputy::next_term(now, game));
+    if let Some(desk) = &mut game.desk {
+        (desk.votes_until, desk.next_term) = (votes_until, next_term);
+        if let Some(table) = &game.table {
+            desk.note_files(&**table);
+        }
+    }
+    card(now.config, game, happened);
+}
+
+/// What the front page will say of the game.
+fn card(config: &Config, game: &mut Opened, happened: &Happenings) {
+    if happened.closed().next().is_none() && game.desk.as_ref().is_none_or(|desk| !desk.card.is_empty()) {
+        return;
+    }
+    for lang in &config.languages {
+        let sheet = game.sheet(Viewer::Public, u32::MAX, *lang);
+        if let (Some(sheet), Some(desk)) = (sheet, &mut game.desk) {
+            desk.card.insert(*lang, Card { round: sheet.title, result: sheet.result });
+        }
+    }
+}
+
+fn write_if_other(disk: &Disk, change: &mut Transaction, path: String, text: String) -> Result<(), ClubError> {
+    if !disk.exists(&path)? || disk.read_to_string(&path)? != text {
+        change.write(path, text);
+    }
+    Ok(())
+}

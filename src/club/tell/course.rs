@@ -1,0 +1,57 @@
+//! What everybody may know of who is late, away or gone.
+
+use crate::club::game::opened::Opened;
+use crate::game::Seat;
+use crate::report;
+use crate::store::Desk;
+use crate::words::Lang;
+use chrono::{DateTime, Utc};
+use chrono_tz::Tz;
+
+/// What everybody may know of who is late or was: in reports and on the game's page.
+pub fn course(game: &Opened, desk: Option<&Desk>, lang: Lang, zone: Tz) -> Vec<String> {
+    let words = lang.words();
+    let Some(desk) = desk else { return Vec::new() };
+    let seats = game.seats();
+    let name = |letter: &str| Seat::of_letter(letter).map_or_else(String::new, |seat| format!("{} ({letter})", seats.name(seat)));
+    let mut said = Vec::new();
+    for one in &desk.awaited {
+        let with = |when: Option<DateTime<Utc>>| {
+            let when = when.map(|when| report::deadline_words(&when.with_timezone(&zone), lang)).unwrap_or_default();
+            [("name", name(&one.seat).into()), ("when", when.into())]
+        };
+        let line = match (one.grace, one.reminded) {
+            _ if one.lapsed => words.with("due-lapsed", &with(None)),
+            (Some(grace), _) => words.with("due-in-grace", &with(Some(grace))),
+            (None, Some(_)) => words.with("due-reminded", &with(None)),
+            (None, None) => continue,
+        };
+        if !said.contains(&line) {
+            said.push(line);
+        }
+    }
+    for away in desk.away.iter().filter(|away| away.back > desk.updated) {
+        let day = |at: DateTime<Utc>| report::deadline_words(&at.with_timezone(&zone), lang);
+        let with = [("name", name(&away.seat).into()), ("from", day(away.from).into()), ("back", day(away.back).into())];
+        said.push(match away.deputy.as_deref() {
+            None => words.with("away-told", &with),
+            Some("") => words.with("deputy-told", &with),
+            Some(deputy) => {
+                let [name, from, back] = with;
+                words.with("deputy-told-named", &[name, from, back, ("deputy", deputy.into())])
+            }
+        });
+    }
+    said.extend(desk.left.iter().map(|letter| words.with("away-left-told", &[("name", name(letter).into())])));
+    for (letter, rounds) in &desk.missed {
+        let titles: Vec<String> =
+            rounds.iter().map(|round| game.table.as_ref().map(|table| table.round_title(*round, lang)).unwrap_or_default()).collect();
+        said.push(
+            words.with(
+                "due-missed",
+                &[("name", name(letter).into()), ("count", rounds.len().into()), ("rounds", words.list(&titles).into())],
+            ),
+        );
+    }
+    said
+}

@@ -1,0 +1,183 @@
+//! What pages and mails say of a game and of the club.
+
+use crate::club::config::Config;
+use crate::club::game::embargo::{Public, are_published};
+use crate::club::game::opened::Opened;
+use crate::club::tell::course::course;
+use crate::club::turn::deeds::public_deeds;
+use crate::club::turn::naming::own_names;
+use crate::club::turn::press::{is_published, publishing};
+use crate::game::{Seat, StandIn};
+use crate::report;
+use crate::store::{Desk, GameFile, GameState, GmSees, Majority, PressRule, Publishing, Votes, Watch, digest, four_words};
+use crate::words::{Lang, sentence};
+use chrono::{DateTime, Utc};
+use chrono_tz::Tz;
+
+/// What pages and mails say of a game, held for as long as they are made.
+pub struct Facts {
+    seats: crate::game::Seats,
+    ruleset_title: String,
+    head: String,
+    four_words: String,
+    round: u32,
+    deadline: Option<DateTime<Tz>>,
+    updated: DateTime<Tz>,
+    state: report::GameState,
+    house: report::House,
+    remarks: Vec<report::Remark>,
+}
+
+impl Facts {
+    /// The facts of a game as it stands, with times in the game's zone.
+    pub fn of(game: &Opened, desk: Option<&Desk>, now: DateTime<Utc>, lang: Lang) -> Facts {
+        Facts::in_zone(game, desk, now, lang, game.file.zone)
+    }
+
+    /// The same in the language and the zone of a seat.
+    pub fn to_seat(game: &Opened, now: DateTime<Utc>, seat: Seat) -> Facts {
+        let lang = game.private.seats.get(seat.index()).map_or(Lang::En, |private| private.language);
+        Facts::in_zone(game, game.desk.as_ref(), now, lang, game.zone_of(seat))
+    }
+
+    fn in_zone(game: &Opened, desk: Option<&Desk>, now: DateTime<Utc>, lang: Lang, zone: Tz) -> Facts {
+        let head = game.table.as_ref().map_or(String::new(), |table| table.head().to_owned());
+        Facts {
+            seats: game.seats(),
+            ruleset_title: lang.words().say(&format!("{}-title", game.entry.meta.prefix)),
+            four_words: if head.is_empty() { String::new() } else { four_words(&head) },
+            head,
+            round: game.table.as_ref().map_or(0, |table| table.round()),
+            deadline: desk.and_then(Desk::next_deadline).map(|until| until.with_timezone(&zone)),
+            updated: desk.map_or(now, |desk| desk.updated).with_timezone(&zone),
+            state: state_of(&game.file),
+            house: house(game, lang),
+            remarks: remarks(game, desk, lang, zone),
+        }
+    }
+
+    /// The same as the public is shown it where rounds from `end` on are held back: with the head of the last that is shown.
+    pub fn held_back(mut self, game: &Opened, end: u32) -> Facts {
+        let last = end.checked_sub(1).and_then(|last| game.log.get(last as usize));
+        self.head = last.map_or(String::new(), |text| digest(text.as_bytes()));
+        self.four_words = if self.head.is_empty() { String::new() } else { four_words(&self.head) };
+        self.deadline = None;
+        self.remarks.retain(|remark| remark.round.is_none_or(|round| round < end));
+        (self.house.press_page, self.house.letters_page) = (false, false);
+        self.round = end;
+        self
+    }
+
+    /// The same for a player, who is told all, but must not be led to pages that are not there yet.
+    pub fn for_player(mut self, config: &Config, game: &Opened) -> Facts {
+        let public = Public::of(config, &game.file, self.round, self.round);
+        self.house.press_page &= public.late.is_none();
+        self.round = if game.is_sealed() { 0 } else { public.end };
+        self
+    }
+
+    /// The same as the report floor takes it.
+    pub fn game<'f>(&'f self, game: &'f Opened) -> report::Game<'f> {
+        report::Game {
+            id: &game.file.id,
+            title: &game.file.title,
+            ruleset: &game.file.ruleset,
+            ruleset_title: &self.ruleset_title,
+            seats: &self.seats,
+            last_round: self.round.saturating_sub(1),
+            deadline: self.deadline,
+            head: &self.head,
+            four_words: &self.four_words,
+            commitment: &game.file.dice.commitment,
+            state: self.state,
+            updated: self.updated,
+            tournament: game.file.tournament.as_deref(),
+            house: &self.house,
+            remarks: &self.remarks,
+        }
+    }
+}
+
+/// Where a game is in its life, as the report floor takes it.
+pub fn state_of(file: &GameFile) -> report::GameState {
+    match file.state {
+        // One that waits for nothing is dealt by the run that founds it.
+        GameState::Gathering if file.starts.is_none() && !file.when_all_answer => report::GameState::Running,
+        GameState::Gathering => report::GameState::Gathering {
+            salts_close: file.salts_close.or(file.starts).map(|close| close.with_timezone(&file.zone)),
+            when_all_answer: file.when_all_answer,
+        },
+        GameState::Running => report::GameState::Running,
+        GameState::Ended => report::GameState::Ended,
+    }
+}
+
+/// How the game is conducted, in words.
+fn house(game: &Opened, lang: Lang) -> report::House {
+    let (words, conduct) = (lang.words(), &game.file.conduct);
+    let sees = match conduct.gm_sees {
+        GmSees::Nothing => "conduct-sees-nothing",
+        GmSees::After => "conduct-sees-after",
+        GmSees::All => "conduct-sees-all",
+    };
+    let rule = match conduct.press {
+        PressRule::Private => "conduct-press-private",
+        PressRule::Open => "conduct-press-open",
+        PressRule::None => "conduct-press-none",
+    };
+    let mut press = vec![words.say(rule)];
+    press.extend(conduct.anonymous.then(|| words.say("conduct-anonymous")));
+    if conduct.publish_press != Publishing::Never {
+        press.push(words.say(publishing(conduct.publish_press)));
+    }
+    if conduct.votes != Votes::None {
+        let majority = match conduct.majority {
+            Majority::All => "all",
+            Majority::TwoThirds => "two-thirds",
+            Majority::Half => "half",
+        };
+        let open = if conduct.votes == Votes::Open { "yes" } else { "no" };
+        press.push(words.with("conduct-votes", &[("majority", majority.into()), ("open", open.into())]));
+    }
+    match conduct.watch {
+        Watch::Open => {}
+        Watch::Vote => press.push(words.say("conduct-watch-vote")),
+        Watch::None => press.push(words.say("conduct-watch-none")),
+    }
+    report::House { gm_sees: words.say(sees), press: press.join(" "), press_page: is_published(game), letters_page: are_published(game) }
+}
+
+/// What everybody should know of a game's course.
+fn remarks(game: &Opened, desk: Option<&Desk>, lang: Lang, zone: Tz) -> Vec<report::Remark> {
+    let words = lang.words();
+    let title = |round| game.table.as_ref().map(|table| table.round_title(round, lang)).unwrap_or_default();
+    let of_rerun = |rerun: &crate::game::Rerun| {
+        let at = DateTime::parse_from_rfc3339(&rerun.at).map(|at| at.with_timezone(&zone));
+        let when = at.map_or_else(|_| rerun.at.clone(), |at| report::clock_words(&at, lang));
+        let with = [
+            ("number", rerun.number.to_string().into()),
+            ("round", rerun.round.to_string().into()),
+            ("title", title(rerun.round).into()),
+            ("when", when.into()),
+            ("by", rerun.by.as_str().into()),
+            ("reason", sentence(&rerun.reason).into()),
+            ("dice", if rerun.dice.is_some() { "new" } else { "same" }.into()),
+        ];
+        report::Remark { round: Some(rerun.round), text: words.with("rerun-remark", &with) }
+    };
+    let stood_in = game.seats().all().zip(&game.private.seats).filter(|(_, seat)| seat.stand_in == StandIn::On);
+    let of_stand_in = |seat: Seat| {
+        let text = words.with("stand-in-remark", &[("player", game.seats().name(seat).into())]);
+        report::Remark { round: None, text }
+    };
+    let stand_ins = stood_in.filter(|_| game.file.state != GameState::Ended).map(|(seat, _)| of_stand_in(seat));
+    let deeds = public_deeds(game, lang, zone).map(|text| report::Remark { round: None, text });
+    let names = own_names(game, lang).into_iter().map(|text| report::Remark { round: None, text });
+    let course = course(game, desk, lang, zone).into_iter().map(|text| report::Remark { round: None, text });
+    game.file.reruns.iter().map(of_rerun).chain(stand_ins).chain(deeds).chain(names).chain(course).collect()
+}
+
+/// What pages and mails say of the club.
+pub fn club(config: &Config, lang: Lang) -> report::Club<'_> {
+    report::Club { name: config.name(lang), address: &config.address, site_url: config.site_url.as_deref(), languages: &config.languages }
+}

@@ -1,0 +1,223 @@
+//! Mails to players: the answers to their letters, the reports, messages, reminders.
+
+use crate::club::error::ClubError;
+use crate::club::game::directory::Who;
+use crate::club::game::opened::Opened;
+use crate::club::tell::course::course;
+use crate::club::tell::facts::{Facts, club};
+use crate::club::tell::mailer::{Mailer, Occasion};
+use crate::club::tell::masters::invite;
+use crate::club::turn::happened::{Answer, Corrected, Happenings};
+use crate::club::turn::press::{count_to, spoken_to};
+use crate::club::turn::volume::{self, unused_words};
+use crate::club::turn::{deputy, votes};
+use crate::game::{Seat, Verdict, Viewer, Volume};
+use crate::report::{self, Note, Reminder, Reply, Report, Spoken};
+use crate::store::{Desk, Transaction};
+use crate::words::{Lang, sentence};
+
+/// The mail that reminds a seat, if it is still awaited.
+pub fn reminder(mailer: &Mailer<'_>, game: &Opened, change: &mut Transaction, seat: Seat, lang: Lang) -> Result<(), ClubError> {
+    let letter = seat.letter().to_string();
+    let of_seat = |desk: &Desk| desk.awaited.iter().find(|one| one.seat == letter && one.reminded == Some(mailer.now)).cloned();
+    let Some(awaited) = game.desk.as_ref().and_then(of_seat) else { return Ok(()) };
+    let Some(sheet) = game.sheet(Viewer::Seat(seat), u32::MAX, lang) else { return Ok(()) };
+    let facts = Facts::to_seat(game, mailer.now, seat);
+    let page_key = game.page_key(seat);
+    let reminder = Reminder {
+        seat,
+        sheet: &sheet,
+        page_key: mailer.config.site_url.is_some().then_some(page_key.as_str()),
+        until: awaited.due().with_timezone(&game.zone_of(seat)),
+        late: awaited.grace.is_some(),
+    };
+    let text = report::reminder_mail(&club(mailer.config, lang), &facts.game(game), &reminder, lang);
+    mailer.send(change, game, Who::Seat(seat), &Occasion::Reminder(awaited.due().timestamp()), text)?;
+    Ok(())
+}
+
+/// The mails to players: to everybody when a round was played; else to whom the game has come within its round, and an answer to
+/// each letter.
+///
+/// # Errors
+/// If a mail can't be written.
+pub fn player_mails(mailer: &Mailer<'_>, game: &mut Opened, happened: &Happenings, change: &mut Transaction) -> Result<(), ClubError> {
+    let answers = happened.answers();
+    let played = happened.closed().next().is_some();
+    let awaited = game.table.iter().filter(|_| happened.went_on()).flat_map(|table| table.awaited());
+    let asked: Vec<Seat> = awaited.filter(|one| one.now).map(|one| one.seat).collect();
+    let seats: Vec<Seat> = game.seats().all().collect();
+    for seat in seats {
+        let mut letters: Vec<&Answer> = answers.iter().copied().filter(|answer| answer.seat == seat).collect();
+        // Of several letters the last is answered in the report, the others by themselves.
+        let told = match happened.corrected() {
+            Some(corrected) => corrected.seats.contains(&seat) && volume::mail_of(game, seat) != Volume::None,
+            None => {
+                let came = happened.is_newcomer(seat) && game.table.is_some();
+                volume::is_told(mailer.now, game, happened, seat, played || asked.contains(&seat)) || came
+            }
+        };
+        let last = if told { letters.pop() } else { None };
+        let mut press = spoken_to(game, happened, Who::Seat(seat), language(game, seat));
+        let last_answer = letters.len().saturating_sub(1);
+        for (index, letter) in letters.into_iter().enumerate() {
+            let takes = !told && index == last_answer && letter.note.is_none();
+            let press = if takes { std::mem::take(&mut press) } else { Vec::new() };
+            answer(mailer, game, happened, change, seat, letter, &press)?;
+        }
+        if told {
+            report(mailer, game, happened, change, seat, last.map(|last| (last, None)), &std::mem::take(&mut press))?;
+        }
+        if happened.is_newcomer(seat) && game.table.is_none() {
+            invite(mailer, game, change, seat)?;
+        }
+        press_alone(mailer, game, change, Who::Seat(seat), &press)?;
+        if !told && happened.reminds(seat) && volume::mail_of(game, seat) != Volume::None {
+            reminder(mailer, game, change, seat, language(game, seat))?;
+        }
+    }
+    Ok(())
+}
+
+/// Messages to somebody to whom no other mail goes in this pass.
+pub fn press_alone(mailer: &Mailer<'_>, game: &Opened, change: &mut Transaction, who: Who, press: &[Spoken]) -> Result<(), ClubError> {
+    if press.is_empty() {
+        return Ok(());
+    }
+    let count = count_to(game, who);
+    let lang = match who {
+        Who::Seat(seat) => language(game, seat),
+        Who::Gm(index) => game.private.gms().nth(usize::from(index)).map_or(Lang::En, |gm| gm.language),
+    };
+    let facts = match who {
+        Who::Seat(seat) => Facts::to_seat(game, mailer.now, seat),
+        Who::Gm(_) => Facts::of(game, game.desk.as_ref(), mailer.now, lang),
+    };
+    let club = club(mailer.config, lang);
+    let text = match who {
+        Who::Seat(seat) => {
+            let (name, key) = (game.seats().name(seat), game.page_key(seat));
+            let key = (mailer.config.site_url.is_some() && game.table.is_some()).then_some(key.as_str());
+            report::press_mail(&club, &facts.game(game), Some(&name), press, key, lang)
+        }
+        Who::Gm(_) => report::press_mail(&club, &facts.game(game), None, press, None, lang),
+    };
+    mailer.send(change, game, who, &Occasion::Press(count), text)?;
+    Ok(())
+}
+
+pub fn answer(
+    mailer: &Mailer<'_>,
+    game: &mut Opened,
+    happened: &Happenings,
+    change: &mut Transaction,
+    seat: Seat,
+    owed: &Answer,
+    press: &[Spoken],
+) -> Result<(), ClubError> {
+    if owed.note.is_none()
+        && let Some(since) = owed.report
+        && game.table.is_some()
+    {
+        return report(mailer, game, happened, change, seat, Some((owed, Some(since))), press);
+    }
+    let lang = language(game, seat);
+    let club = club(mailer.config, lang);
+    let facts = Facts::to_seat(game, mailer.now, seat).for_player(mailer.config, game);
+    let page_key = game.page_key(seat);
+    let awaited: Vec<Seat> = game.table.iter().flat_map(|table| table.awaited_seats()).collect();
+    let text = match owed.note {
+        Some("empty") => report::note_mail(&club, &Note::Empty, "", lang),
+        Some(_) => report::note_mail(&club, &Note::Finished { title: &game.file.title }, "", lang),
+        None => {
+            let reply = Reply {
+                letter: &owed.acknowledgement,
+                awaited: &awaited,
+                extra: &owed.extra,
+                cut: owed.cut,
+                // Before the game begins there is no such page.
+                page_key: (mailer.config.site_url.is_some() && game.table.is_some()).then_some(page_key.as_str()),
+                press,
+            };
+            report::acknowledgement_mail(&club, &facts.game(game), &reply, lang)
+        }
+    };
+    mailer.send(change, game, Who::Seat(seat), &Occasion::Answer(owed.message_id.as_deref(), &owed.hash), text)?;
+    Ok(())
+}
+
+pub fn report(
+    mailer: &Mailer<'_>,
+    game: &mut Opened,
+    happened: &Happenings,
+    change: &mut Transaction,
+    seat: Seat,
+    letter: Option<(&Answer, Option<u32>)>,
+    press: &[Spoken],
+) -> Result<(), ClubError> {
+    let (owed, since) = letter.map_or((None, None), |(owed, since)| (Some(owed), since));
+    let lang = language(game, seat);
+    let facts = Facts::to_seat(game, mailer.now, seat).for_player(mailer.config, game);
+    let page_key = game.page_key(seat);
+    let told = game.desk.as_ref().and_then(|desk| desk.told.get(seat.index())).copied().unwrap_or(0);
+    let again = happened.corrected().map(|corrected| corrected.from.min(told + 1));
+    let from = since.or(again).unwrap_or(told + 1).max(1);
+    let Some(mut sheet) = game.sheet(Viewer::Seat(seat), from, lang) else { return Ok(()) };
+    let open = game.table.as_ref().map_or(0, |table| table.round());
+    let heard = sheet.rounds.iter().find(|round| round.number == open).map_or(0, |round| round.told.len());
+    if since.is_none() {
+        volume::leave_out_heard(game, seat, &mut sheet);
+    }
+    // What was filed ahead and could not be used is told when its time has come; what its own letter's answer says
+    // already is not told twice.
+    let said = |text: &str| {
+        owed.is_some_and(|owed| {
+            owed.acknowledgement.lines.iter().any(|line| line.verdict == Verdict::Refused && text.ends_with(&line.text))
+        })
+    };
+    let words = lang.words();
+    let mut extra: Vec<String> = deputy::term_words(game, happened, seat, lang).into_iter().collect();
+    extra.extend(owed.iter().flat_map(|owed| owed.extra.iter().cloned()));
+    if let Some(Corrected { from, reopened, by, reason, .. }) = happened.corrected() {
+        let title = game.table.as_ref().map(|table| table.round_title(*from, lang)).unwrap_or_default();
+        let what = [("round", title.into()), ("by", by.as_str().into()), ("reason", sentence(reason).into())];
+        extra.push(words.with(if *reopened { "rerun-reopened" } else { "rerun-correction" }, &what));
+    }
+    extra.extend(volume::unused_before(game, seat, lang));
+    for unused in happened.closed().flat_map(|round| &round.unused).filter(|unused| unused.seat == seat && !said(&unused.text)) {
+        extra.push(unused_words(&unused.text, &unused.why, lang));
+    }
+    extra.extend(course(game, game.desk.as_ref(), lang, game.zone_of(seat)));
+    extra.extend(votes::open_motions(game, seat, lang));
+    let finished = owed.and_then(|owed| owed.note).is_some();
+    if owed.is_some_and(|owed| owed.note == Some("empty")) {
+        extra.push(lang.words().say("report-note-empty"));
+    }
+    let report = Report {
+        seat,
+        sheet: &sheet,
+        page_key: mailer.config.site_url.is_some().then_some(page_key.as_str()),
+        letter: owed.filter(|_| !finished).map(|owed| &owed.acknowledgement),
+        extra: &extra,
+        cut: owed.map_or(0, |owed| owed.cut),
+        press,
+    };
+    let text = report::report_mail(&club(mailer.config, lang), &facts.game(game), &report, lang);
+    let occasion = match owed {
+        Some(owed) => Occasion::Answer(owed.message_id.as_deref(), &owed.hash),
+        None => match deputy::returned(game, happened, seat) {
+            // Perhaps nothing has moved since they left: what comes now is a mail of its own all the same.
+            Some(loans) => Occasion::Return(loans),
+            None => Occasion::Report,
+        },
+    };
+    mailer.send(change, game, Who::Seat(seat), &occasion, text)?;
+    if from <= told + 1 {
+        volume::has_told(game, seat, heard);
+    }
+    Ok(())
+}
+
+pub fn language(game: &Opened, seat: Seat) -> Lang {
+    game.private.seats.get(seat.index()).map_or(Lang::En, |seat| seat.language)
+}

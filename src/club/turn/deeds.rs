@@ -1,0 +1,88 @@
+//! What is done at the desk, be it by a game master, by the players' votes or by the club itself: how it is set down, who is told of
+//! it, and in which words.
+
+use crate::club::game::opened::Opened;
+use crate::club::turn::happened::{Happened, Happenings};
+use crate::club::turn::now::Now;
+use crate::game::Seat;
+use crate::report;
+use crate::store::Deed;
+use crate::words::{Lang, Saying};
+use chrono::{DateTime, Utc};
+use chrono_tz::Tz;
+
+/// What is to be set down of a command that was carried out.
+pub struct Done {
+    /// What was done.
+    pub what: Saying,
+    /// Whether it concerns everybody.
+    pub public: bool,
+    /// A time that belongs to it.
+    pub until: Option<DateTime<Utc>>,
+    /// Who is told of it by mail.
+    pub tell: Vec<Seat>,
+    /// More that the game master alone is told.
+    pub more: Vec<String>,
+}
+
+impl Done {
+    /// Something that concerns nobody else.
+    pub fn of(what: Saying) -> Done {
+        Done { what, public: false, until: None, tell: Vec::new(), more: Vec::new() }
+    }
+}
+
+/// Done, or why not.
+pub type Tried = Result<Done, Saying>;
+
+/// A deed in words.
+pub fn deed_words(deed: &Deed, zone: Tz, lang: Lang) -> String {
+    let mut what = deed.what.clone();
+    if let Some(until) = deed.until {
+        what = what.with("when", report::deadline_words(&until.with_timezone(&zone), lang));
+    }
+    lang.words().tell(&what)
+}
+
+/// Sets down what happened in a vote, for everybody to know, and tells those concerned. Gives the number of the deed.
+pub fn voted(
+    now: &Now<'_>,
+    game: &mut Opened,
+    happened: &mut Happenings,
+    what: Saying,
+    until: Option<DateTime<Utc>>,
+    tell: Vec<Seat>,
+) -> u32 {
+    let number = game.gm.add(Deed { public: true, until, ..Deed::new(now.at, "", "vote", what) });
+    happened.notice(tell.into_iter(), number);
+    happened.push(Happened::Changed);
+    if let Some(desk) = &mut game.desk {
+        desk.updated = now.at;
+    }
+    number
+}
+
+/// Something that the club does by itself.
+pub fn deed_of_club(now: &Now<'_>, at: DateTime<Utc>, command: &str, what: Saying) -> Deed {
+    Deed::new(at, now.config.name(Lang::default()), command, what)
+}
+
+/// The names of seats, with their letters.
+pub fn names_of(game: &Opened, seats: &[Seat], lang: Lang) -> String {
+    let names: Vec<String> = seats.iter().map(|seat| format!("{} ({})", game.seats().name(*seat), seat.letter())).collect();
+    lang.words().list(&names)
+}
+
+/// Everybody at the table.
+pub fn everybody(game: &Opened) -> Vec<Seat> {
+    game.seats().all().collect()
+}
+
+/// What everybody may know of what was done at the desk.
+pub fn public_deeds(game: &Opened, lang: Lang, zone: Tz) -> impl Iterator<Item = String> {
+    game.gm.public().map(move |deed| {
+        let when = report::clock_words(&deed.at.with_timezone(&zone), lang);
+        let what = deed_words(deed, zone, lang);
+        lang.words().with("gm-remark", &[("when", when.into()), ("what", what.into())])
+    })
+}

@@ -1,0 +1,308 @@
+//! What happens in a turn, in the order in which it happens. The telling folds it into mails, pages and files; nothing else leaves
+//! a turn but the game itself.
+
+use crate::club::game::directory::Person;
+use crate::game::{Acknowledgement, ClosedRound, Command, LineSaid, Seat, Verdict};
+use crate::store::{Envelope, LetterRecord, SavedFile, Spectator, StandbyFile};
+use crate::words::{Lang, Saying};
+use chrono::DateTime;
+use chrono_tz::Tz;
+
+/// Something that happened in a turn.
+pub enum Happened {
+    /// A letter ended in a state.
+    Recorded(Box<Recorded>),
+    /// A letter was read.
+    Read(LetterTold),
+    /// A player's letter is to be answered.
+    Answered(Box<Answer>),
+    /// A game master's letter is to be answered.
+    MasterAnswered(Box<DeskAnswer>),
+    /// A command from the command line was carried out, or not.
+    Commanded(DeskTold),
+    /// The game was dealt.
+    Began,
+    /// The game went on, be it within a round.
+    WentOn,
+    /// A round ended.
+    Closed(ClosedRound),
+    /// A rerun was adopted.
+    Corrected(Corrected),
+    /// A message was sent: its number.
+    Spoke(u32),
+    /// A seat is told of a deed of the desk: its number.
+    Noticed(Seat, u32),
+    /// The game masters are told of a deed: its number.
+    MastersNoticed(u32),
+    /// A seat is reminded.
+    Reminded(Seat),
+    /// A seat changed hands, be it for a time: letters of before are not answered to whoever has it now.
+    Seated(Seat),
+    /// A page is nobody's any more: its path.
+    PageLeft(String),
+    /// A player wants another address, which is asked whether it is theirs.
+    AddressAsked(Seat),
+    /// The new address said neither yes nor no: the hash of its letter.
+    AddressAskedAgain(Seat, String),
+    /// Nothing comes of that wish.
+    AddressKept(Seat),
+    /// A player has another address.
+    AddressChanged(AddressChanged),
+    /// A seat is another's now: its former player is told.
+    PassedOn(PassedOn),
+    /// A letter that was held counts: its hash.
+    Released(String),
+    /// Somebody is new at the desk: their address.
+    MasterJoined(String),
+    /// Somebody who asked to watch was turned down.
+    TurnedDown(Spectator),
+    /// A player keeps something under a name: the file of their address.
+    Saved(String, SavedFile),
+    /// A player would take over a seat in another game.
+    StandsBy(StandbyFile),
+    /// They would not any more: their address.
+    StoodDown(String),
+    /// A game heard of a mail that was given up: its id.
+    LossHeard(String, Box<Envelope>),
+    /// Something changed of which nothing else here tells.
+    Changed,
+}
+
+/// What became of a letter.
+#[derive(Clone, Debug)]
+pub struct Recorded {
+    /// Its hash.
+    pub hash: String,
+    /// The key by which a second copy of it is known.
+    pub seen: Option<String>,
+    /// Its record.
+    pub record: LetterRecord,
+    /// Its bytes, if it is kept with the game.
+    pub kept: Option<Vec<u8>>,
+}
+
+/// A player has another address.
+pub struct AddressChanged {
+    /// The old one, which is told for the last time.
+    pub old: String,
+    /// The new one.
+    pub new: String,
+    /// Their language.
+    pub lang: Lang,
+    /// What the mail is named by.
+    pub named_by: String,
+}
+
+/// A seat is another's now.
+pub struct PassedOn {
+    /// The address of who had it.
+    pub address: String,
+    /// Their language.
+    pub lang: Lang,
+    /// Since when, as their clocks showed it.
+    pub at: DateTime<Tz>,
+    /// What the mail is named by.
+    pub named_by: String,
+}
+
+/// A rerun that was adopted, as the players are told of it.
+pub struct Corrected {
+    /// The first round that was played again.
+    pub from: u32,
+    /// Whether that round is open again, and nothing that was written since counts.
+    pub reopened: bool,
+    /// Whose report changed.
+    pub seats: Vec<Seat>,
+    /// Who decided it.
+    pub by: String,
+    /// Why.
+    pub reason: String,
+}
+
+/// What came of a letter, for the table that a run prints.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LetterTold {
+    /// The writer's name.
+    pub name: String,
+    /// How many of its lines were understood as orders or commands.
+    pub understood: usize,
+    /// How many were refused or not understood.
+    pub faulty: usize,
+}
+
+/// What came of a game master's command.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DeskTold {
+    /// Whether it was done.
+    pub done: bool,
+    /// What was done, or why not, in the game master's language.
+    pub said: String,
+}
+
+/// An answer that is owed to a game master.
+pub struct DeskAnswer {
+    /// Who asked.
+    pub person: Person,
+    /// Their name.
+    pub name: String,
+    /// Their language.
+    pub lang: Lang,
+    /// The id of their letter.
+    pub message_id: Option<String>,
+    /// Its hash.
+    pub hash: String,
+    /// What came of each line.
+    pub lines: Vec<LineSaid>,
+    /// What else is said.
+    pub extra: Vec<String>,
+}
+
+/// An answer that is owed to the writer of a letter.
+pub struct Answer {
+    pub seat: Seat,
+    pub hash: String,
+    pub message_id: Option<String>,
+    pub acknowledgement: Acknowledgement,
+    pub extra: Vec<String>,
+    pub cut: usize,
+    /// Whether a whole report was asked for, and from which round on.
+    pub report: Option<u32>,
+    /// Whether there was nothing to read, or nothing to be done any more.
+    pub note: Option<&'static str>,
+}
+
+impl Answer {
+    /// Says of the line of a command why nothing came of it: of several alike, of the last that is not yet marked.
+    pub fn refuse(&mut self, command: &Command, why: Saying, lang: Lang) {
+        let is = |line: &&mut LineSaid| {
+            line.verdict == Verdict::Command && Command::read(line.text.trim()).is_some_and(|read| read.as_ref() == Ok(command))
+        };
+        match self.acknowledgement.lines.iter_mut().rfind(is) {
+            Some(line) => (line.verdict, line.note) = (Verdict::Refused, Some(why)),
+            None => self.extra.push(lang.words().tell(&why)),
+        }
+    }
+}
+
+/// What a player is told of what they asked for: that it is done, or why nothing came of it.
+pub type Told = Result<Saying, Saying>;
+
+/// The answer to a letter that says nothing.
+pub fn nothing_said(seat: Seat) -> Acknowledgement {
+    Acknowledgement {
+        seat,
+        lines: Vec::new(),
+        on_file: Vec::new(),
+        defaults: Vec::new(),
+        would: Vec::new(),
+        asked: false,
+        complete: false,
+        held: false,
+        preview: false,
+        numbered: Vec::new(),
+    }
+}
+
+/// All that happened in a turn, in order.
+#[derive(Default)]
+pub struct Happenings(Vec<Happened>);
+
+impl Happenings {
+    /// Something happened.
+    pub fn push(&mut self, what: Happened) {
+        self.0.push(what);
+    }
+
+    /// Seats are told of a deed of the desk.
+    pub fn notice(&mut self, seats: impl IntoIterator<Item = Seat>, deed: u32) {
+        self.0.extend(seats.into_iter().map(|seat| Happened::Noticed(seat, deed)));
+    }
+
+    /// All of it.
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = &Happened> {
+        self.0.iter()
+    }
+
+    fn any(&self, is: impl Fn(&Happened) -> bool) -> bool {
+        self.0.iter().any(is)
+    }
+
+    /// Whether the pages of the game, or what a run says of it, are others now.
+    pub fn changed(&self) -> bool {
+        self.any(|what| matches!(what, Happened::Changed | Happened::Began | Happened::Closed(_)))
+    }
+
+    /// The answers to players' letters: none to who does not have the seat any more.
+    pub fn answers(&self) -> Vec<&Answer> {
+        let mut answers: Vec<&Answer> = Vec::new();
+        for what in &self.0 {
+            match what {
+                Happened::Answered(answer) => answers.push(answer),
+                Happened::Seated(seat) => answers.retain(|answer| answer.seat != *seat),
+                _ => {}
+            }
+        }
+        answers
+    }
+
+    /// The rounds that ended.
+    pub fn closed(&self) -> impl Iterator<Item = &ClosedRound> {
+        self.0.iter().filter_map(|what| if let Happened::Closed(round) = what { Some(round) } else { None })
+    }
+
+    /// The rerun that was adopted, if this is its turn.
+    pub fn corrected(&self) -> Option<&Corrected> {
+        self.0.iter().find_map(|what| if let Happened::Corrected(corrected) = what { Some(corrected) } else { None })
+    }
+
+    /// Whether the game went on.
+    pub fn went_on(&self) -> bool {
+        self.any(|what| matches!(what, Happened::WentOn))
+    }
+
+    /// Whether a seat changed hands.
+    pub fn is_newcomer(&self, seat: Seat) -> bool {
+        self.any(|what| matches!(what, Happened::Seated(of) if *of == seat))
+    }
+
+    /// Whether a seat is reminded.
+    pub fn reminds(&self, seat: Seat) -> bool {
+        self.any(|what| matches!(what, Happened::Reminded(of) if *of == seat))
+    }
+
+    /// Whether a held letter was released.
+    pub fn released(&self, hash: &str) -> bool {
+        self.any(|what| matches!(what, Happened::Released(known) if known == hash))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn answer(seat: Seat, hash: &str) -> Happened {
+        let acknowledgement = nothing_said(seat);
+        let (hash, extra) = (hash.to_owned(), Vec::new());
+        Happened::Answered(Box::new(Answer { seat, hash, message_id: None, acknowledgement, extra, cut: 0, report: None, note: None }))
+    }
+
+    #[test]
+    fn what_the_former_player_wrote_is_not_answered_to_who_has_the_seat_now() {
+        let mut happened = Happenings::default();
+        for what in [answer(Seat(0), "a"), answer(Seat(1), "b"), Happened::Seated(Seat(0)), answer(Seat(0), "c")] {
+            happened.push(what);
+        }
+        let hashes: Vec<&str> = happened.answers().iter().map(|answer| answer.hash.as_str()).collect();
+        assert_eq!(hashes, ["b", "c"]);
+        assert!(happened.is_newcomer(Seat(0)) && !happened.is_newcomer(Seat(1)));
+    }
+
+    #[test]
+    fn a_turn_in_which_only_letters_were_answered_changes_no_page() {
+        let mut happened = Happenings::default();
+        happened.push(answer(Seat(0), "a"));
+        assert!(!happened.changed());
+        happened.push(Happened::Changed);
+        assert!(happened.changed());
+    }
+}

@@ -1,0 +1,104 @@
+//! A player's letter: read by the game and by the club, and what its writer is to be answered.
+
+use crate::club::game::opened::Opened;
+use crate::club::turn::happened::{Answer, Happened, Happenings, LetterTold, nothing_said};
+use crate::club::turn::lines::{commands_only, for_this_game, lift_commands, not_here, notes};
+use crate::club::turn::now::Now;
+use crate::club::turn::post::{Arrived, Post};
+use crate::club::turn::record::set_down;
+use crate::club::turn::standing::with_standing;
+use crate::club::turn::{absence, bounces, commands, deputy, gathering, play, press, saved, timing};
+use crate::game::press::lift;
+use crate::game::{Command, LetterIn, Pressed, Seat, Verdict};
+use crate::store::{GameState, Input, LetterState, Written};
+use crate::words::Lang;
+
+/// Does what the letter of a seat asks for.
+pub fn of_player(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat: Seat, post: Post) {
+    let Post { arrived, raw, text: Some(text) } = post else { return };
+    if arrived.person.is_away(&game.private) {
+        // Who writes is back.
+        deputy::return_seat(now, game, happened, seat);
+    }
+    bounces::is_back(game, seat);
+    let lang = game.private.seats.get(seat.index()).map_or(arrived.person.language, |seat| seat.language);
+    let mut owed = read(now, game, happened, seat, &with_standing(&text.fresh, text.sent.as_deref()), &arrived, lang);
+    owed.message_id = text.letter.message_id.clone();
+    owed.cut = text.fresh.cut.quoted;
+    owed.extra.extend(notes(&text.letter, lang));
+    let lines = &owed.acknowledgement.lines;
+    let understood = lines.iter().filter(|line| matches!(line.verdict, Verdict::Ok | Verdict::Command)).count();
+    let faulty = lines.iter().filter(|line| matches!(line.verdict, Verdict::Refused | Verdict::Unknown)).count();
+    happened.push(Happened::Read(LetterTold { name: game.seats().name(seat), understood, faulty }));
+    let state = if understood > 0 && owed.note.is_none() { LetterState::Applied } else { LetterState::Answered };
+    set_down(now, game, happened, &arrived, (state, seat.letter().to_string(), None), Some(raw));
+    happened.push(Happened::Answered(Box::new(owed)));
+    // Played at once if it need not wait, so that letters count in the order in which they came, however many passes that takes.
+    play::go_on(now, game, happened);
+}
+
+/// Reads a letter's fresh text, by the game if it runs.
+fn read(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat: Seat, text: &str, arrived: &Arrived, lang: Lang) -> Answer {
+    let mut owed = Answer {
+        seat,
+        hash: arrived.hash.clone(),
+        message_id: None,
+        acknowledgement: nothing_said(seat),
+        extra: Vec::new(),
+        cut: 0,
+        report: None,
+        note: text.trim().is_empty().then_some("empty"),
+    };
+    // Messages first: what stands in one is read as nothing else.
+    let (text, messages) = lift(text, &game.seats());
+    let (text, commands_of_gm) = lift_commands(&text);
+    let (here, elsewhere) = for_this_game(&text, &game.file.id);
+    let (messages, others): (Vec<Pressed>, Vec<Pressed>) = messages.into_iter().partition(|message| !elsewhere.covers(message.number));
+    let wrote = !messages.is_empty();
+    let here = saved::expanded(now, game, happened, seat, &here);
+    let left = game.desk.as_ref().is_some_and(|desk| desk.has_left(seat));
+    let (waits, mut waiting) = (game.cadence(now.config).waits(), None);
+    let mut commands = match (&mut game.table, game.file.state) {
+        (Some(table), GameState::Running) if !left => {
+            let letter = LetterIn { seat, text: &here.text, letter: &arrived.hash, about: arrived.about, lang, ready: false };
+            let mut written = Written::of(&letter, arrived.arrived);
+            let taken = written.read_by(&mut **table, seat);
+            if Written::counts(&taken) {
+                written.waits = waits;
+                let said = &taken.acknowledgement;
+                waiting = waits.then_some(said.asked && said.complete && !said.held);
+                game.trails.note(table.round(), Input::Letter(written));
+            }
+            owed.acknowledgement = taken.acknowledgement;
+            for line in &mut owed.acknowledgement.lines {
+                line.text = here.as_written(&line.text).to_owned();
+            }
+            owed.acknowledgement.lines.extend(elsewhere.lines);
+            if taken.counted {
+                happened.push(Happened::Changed);
+            }
+            taken.commands
+        }
+        _ => {
+            let (lines, commands) = commands_only(&text);
+            if game.file.state == GameState::Ended && commands.is_empty() && !wrote && owed.note.is_none() {
+                owed.note = Some("finished");
+            }
+            owed.acknowledgement.lines = lines;
+            owed.extra.extend(left.then(|| lang.words().say("away-left-already")));
+            commands
+        }
+    };
+    absence::one_step_to_leaving(game, seat, arrived.arrived, &mut commands, &mut owed);
+    let waits_until = waiting.and_then(|answers| timing::let_wait(now, game, seat, arrived.arrived, lang, answers));
+    owed.extra.extend(waits_until);
+    let trial = commands.contains(&Command::Preview);
+    owed.acknowledgement.lines.extend(press::pressed(game, happened, seat, messages, arrived, lang, trial));
+    owed.acknowledgement.lines.extend(others.into_iter().map(not_here));
+    owed.acknowledgement.lines.extend(commands_of_gm);
+    owed.acknowledgement.lines.sort_by_key(|line| line.number);
+    gathering::answered(now, game, happened, &commands, arrived.arrived, lang, &mut owed);
+    commands::commands(now, game, happened, commands, lang, arrived.arrived, &mut owed);
+    owed.extra.extend(saved::kept_names(now, game, happened, seat, &owed.acknowledgement.lines, lang));
+    owed
+}

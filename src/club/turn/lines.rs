@@ -1,0 +1,102 @@
+//! What of a letter's text is for which game, and how a letter is read where no game runs.
+
+use crate::club::turn::gm::order::command;
+use crate::game::press::tame;
+use crate::game::{Command, LineSaid, Pressed, Verdict};
+use crate::mail::{self, Letter};
+use crate::words::{Lang, Saying};
+use std::collections::BTreeSet;
+
+/// What a letter says to other games.
+pub struct Elsewhere {
+    /// Its lines, unread.
+    pub lines: Vec<LineSaid>,
+    /// The numbers of all lines there, the blank ones too.
+    numbers: BTreeSet<u32>,
+}
+
+impl Elsewhere {
+    /// Whether a line belongs to another game.
+    pub fn covers(&self, number: u32) -> bool {
+        self.numbers.contains(&number)
+    }
+}
+
+/// A message to players of another game: shown back, not sent.
+pub fn not_here(message: Pressed) -> LineSaid {
+    LineSaid { number: message.number, text: message.whole, verdict: Verdict::Refused, note: None, nearest: Vec::new() }
+}
+
+/// What follows `game ID` is for that game: the text with such lines for other games blanked, and those lines, unread.
+pub fn for_this_game(text: &str, id: &str) -> (String, Elsewhere) {
+    let (mut here, mut elsewhere, mut other) = (String::with_capacity(text.len()), Vec::new(), false);
+    let mut numbers = BTreeSet::new();
+    for (number, line) in (1..).zip(text.lines()) {
+        let names = match Command::read(line.trim()) {
+            Some(Ok(Command::Game(named))) => {
+                other = named != id;
+                true
+            }
+            _ => false,
+        };
+        // The line that names the game is read, and answered, as a command.
+        if names || !other {
+            here.push_str(line);
+        } else {
+            numbers.insert(number);
+            if !line.trim().is_empty() {
+                let text = line.trim().to_owned();
+                elsewhere.push(LineSaid { number, text, verdict: Verdict::Refused, note: None, nearest: Vec::new() });
+            }
+        }
+        here.push('\n');
+    }
+    (here, Elsewhere { lines: elsewhere, numbers })
+}
+
+/// Where no game runs yet, or none any more, only commands are read.
+pub fn commands_only(text: &str) -> (Vec<LineSaid>, Vec<Command>) {
+    let mut lines = Vec::new();
+    let mut commands = Vec::new();
+    for (index, line) in text.lines().map(str::trim).enumerate().filter(|(_, line)| !line.is_empty()).take(100) {
+        let (verdict, note) = match Command::read(line) {
+            Some(Ok(command)) => {
+                commands.push(command);
+                (Verdict::Command, None)
+            }
+            Some(Err(key)) => (Verdict::Unknown, Some(Saying::new(format!("command-{key}-wrong")))),
+            None => (Verdict::Chat, None),
+        };
+        lines.push(LineSaid { number: index as u32 + 1, text: line.to_owned(), verdict, note, nearest: Vec::new() });
+    }
+    (lines, commands)
+}
+
+/// What should be said of how a letter was read.
+pub fn notes(letter: &Letter, lang: Lang) -> Vec<String> {
+    let ids = letter.text.notes.iter().map(|note| match note {
+        mail::Note::CharsetGuessed => "letter-charset-guessed",
+        mail::Note::NulsRemoved => "letter-nuls-removed",
+        mail::Note::TextCut => "letter-text-cut",
+        mail::Note::HtmlDisagrees => "letter-html-disagrees",
+        mail::Note::StruckOut => "letter-struck-out",
+        mail::Note::Tnef => "letter-tnef",
+        mail::Note::Encrypted => "letter-encrypted",
+    });
+    ids.map(|id| lang.words().say(id)).collect()
+}
+
+/// A player's letter without lines that only a game master may write, and what its writer is told of them.
+pub fn lift_commands(text: &str) -> (String, Vec<LineSaid>) {
+    let (mut rest, mut said) = (String::with_capacity(text.len()), Vec::new());
+    for (number, line) in (1..).zip(text.lines()) {
+        if command(line).is_some() {
+            let note = Some(Saying::new("gm-only"));
+            said.push(LineSaid { number, text: tame(line.trim()), verdict: Verdict::Refused, note, nearest: Vec::new() });
+        } else {
+            rest.push_str(line);
+        }
+        rest.push('\n');
+    }
+    (rest, said)
+}

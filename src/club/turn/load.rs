@@ -1,0 +1,111 @@
+//! What a turn needs of the club's files beside the game itself, read before it begins: a turn reads no disk.
+
+use crate::club::config::Config;
+use crate::club::config::transport::limits;
+use crate::club::error::ClubError;
+use crate::club::game::directory::{Directory, Who};
+use crate::club::game::opened::Opened;
+use crate::club::game::trails::Trails;
+use crate::club::turn::now::{Answered, Bench, Held, Loaded};
+use crate::club::turn::post::{Arrived, Post, Text};
+use crate::club::turn::standing::with_standing;
+use crate::game::Command;
+use crate::mail;
+use crate::store::{Archive, Disk, GameFolder, Outbox, PrivateSeat, SavedFile, StandbyFile};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Reads all that the turn of a game needs: the letters, and what goes with them. `commanded`: whether a game master commands at
+/// the command line.
+///
+/// # Errors
+/// If a file can't be read.
+pub fn load(
+    disk: &Disk,
+    config: &Config,
+    game: &mut Opened,
+    letters: Vec<Arrived>,
+    commanded: bool,
+) -> Result<(Loaded, Vec<Post>), ClubError> {
+    if let Some(table) = &game.table {
+        game.trails = Trails::open(&GameFolder::new(disk, &game.file.id)?, &**table)?;
+    }
+    let commanded = commanded || letters.iter().any(|letter| matches!(letter.person.who, Who::Gm(_)));
+    let posts = letters.into_iter().map(|letter| post(disk, config, letter)).collect::<Result<Vec<_>, _>>()?;
+    let loaded = Loaded {
+        saved: saved(disk, game, &posts, commanded)?,
+        standby: bench(disk, game).map_err(|error| error.to_string()),
+        games: watched(disk, &posts),
+        held: if commanded { held(disk, config, game)? } else { Vec::new() },
+    };
+    Ok((loaded, posts))
+}
+
+/// The text of a mail of ours.
+fn sent(disk: &Disk, name: &str) -> Result<Option<String>, ClubError> {
+    Ok(Outbox::new(disk).ours(name)?.map(|raw| mail::plain_text(&raw)))
+}
+
+fn post(disk: &Disk, config: &Config, arrived: Arrived) -> Result<Post, ClubError> {
+    let raw = Archive::new(disk).raw(&arrived.hash)?;
+    let sent = arrived.replied.as_deref().map(|name| sent(disk, name)).transpose()?.flatten();
+    let text = mail::read(&raw, &limits(config)).ok().map(|letter| Text::of(letter, sent));
+    Ok(Post { arrived, raw, text })
+}
+
+/// What players have kept: those who wrote; where a game master commands, everybody.
+fn saved(disk: &Disk, game: &Opened, posts: &[Post], commanded: bool) -> Result<BTreeMap<String, Option<SavedFile>>, ClubError> {
+    let addresses = |seat: &PrivateSeat| {
+        let others = [
+            seat.lent.as_ref().map(|lent| lent.address.clone()),
+            seat.deputy.as_ref().map(|deputy| deputy.address.clone()),
+            seat.moving.as_ref().map(|moving| moving.address.clone()),
+        ];
+        others.into_iter().flatten().chain([seat.address.clone()]).collect::<Vec<_>>()
+    };
+    let wrote = |seat: &PrivateSeat| {
+        posts.iter().any(|post| matches!(post.arrived.person.who, Who::Seat(of) if of.letter().to_string() == seat.letter))
+    };
+    let seats = game.private.seats.iter().filter(|seat| commanded || wrote(seat));
+    let paths = seats.flat_map(addresses).map(|address| SavedFile::path(&address));
+    paths.map(|path| Ok((path.clone(), SavedFile::read(disk, &path)?))).collect()
+}
+
+fn bench(disk: &Disk, game: &Opened) -> Result<Bench, ClubError> {
+    let partner = |id: &String| Ok(GameFolder::new(disk, id)?.private()?);
+    Ok(Bench { written: StandbyFile::all(disk)?, partners: game.file.sealed_with.iter().map(partner).collect::<Result<_, ClubError>>()? })
+}
+
+/// The games that letters ask to watch, as far as there are such.
+fn watched(disk: &Disk, posts: &[Post]) -> BTreeSet<String> {
+    let asked = |post: &Post| {
+        let text = post.text.as_ref().map(|text| with_standing(&text.fresh, text.sent.as_deref())).unwrap_or_default();
+        let ids = text.lines().filter_map(|line| match Command::read(line.trim()) {
+            Some(Ok(Command::Watch(game))) => game,
+            _ => None,
+        });
+        ids.collect::<Vec<_>>()
+    };
+    let is_game = |id: &String| GameFolder::new(disk, id).is_ok_and(|folder| folder.game().is_ok());
+    posts.iter().flat_map(asked).filter(is_game).collect()
+}
+
+fn held(disk: &Disk, config: &Config, game: &Opened) -> Result<Vec<Held>, ClubError> {
+    let archive = Archive::new(disk);
+    let directory = Directory::load(disk)?;
+    let mut held = Vec::new();
+    for (hash, record) in archive.attention()? {
+        let raw = archive.raw(&hash)?;
+        let letter = mail::read(&raw, &limits(config)).ok();
+        let mut answers = Vec::new();
+        for id in letter.iter().flat_map(|letter| &letter.answers) {
+            if let Some((person, moment)) = directory.of_message(id).filter(|(person, _)| person.game == game.file.id)
+                && let Who::Seat(seat) = person.who
+            {
+                let name = id.split('@').next().unwrap_or(id).to_owned();
+                answers.push(Answered { seat, moment, sent: sent(disk, &name)?, name });
+            }
+        }
+        held.push(Held { hash, record, raw, letter, answers });
+    }
+    Ok(held)
+}

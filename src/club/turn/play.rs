@@ -1,0 +1,95 @@
+//! The game goes on: by what is on file, by letters that have waited, by fallbacks for whose time is up; and who is awaited until
+//! when after that.
+
+use crate::club::config::Cadence;
+use crate::club::game::opened::Opened;
+use crate::club::turn::happened::{Happened, Happenings};
+use crate::club::turn::now::Now;
+use crate::game::Deadline;
+use crate::store::{Away, GameState, Input, Overdue};
+use chrono::{DateTime, Utc};
+
+/// When who is asked now is reminded: never in the first half of their time, in which the report itself reminds.
+pub fn reminder_time(cadence: &Cadence, asked: DateTime<Utc>, until: DateTime<Utc>) -> Option<DateTime<Utc>> {
+    let lapse = cadence.remind?;
+    let half = asked + (until - asked) / 2;
+    Some(until.checked_sub_signed(lapse.length()).unwrap_or(half).max(half))
+}
+
+/// Where games wait for who is away, no deadline of theirs falls before they are back and have had their time. Says
+/// whether one was moved.
+pub fn wait_for_absent(now: &Now<'_>, game: &mut Opened) -> bool {
+    let cadence = game.cadence(now.config);
+    let Some(desk) = game.desk.as_ref().filter(|_| cadence.away == Away::Wait) else { return false };
+    let zone = game.file.zone;
+    let later: Vec<Option<DateTime<Utc>>> =
+        desk.awaited.iter().map(|one| desk.back(&one.seat, one.until).map(|back| cadence.deadline(back, zone))).collect();
+    let Some(desk) = &mut game.desk else { return false };
+    for (one, until) in desk.awaited.iter_mut().zip(&later) {
+        until.iter().for_each(|until| one.postpone(*until));
+    }
+    later.iter().any(Option::is_some)
+}
+
+/// Plays as far as the books go, and says until when the next answers are awaited.
+pub fn play(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, deadline: Deadline) {
+    let Some(table) = game.table.as_mut().filter(|_| game.file.broken_off.is_none()) else { return };
+    let before = table.moment();
+    let closed = table.play(deadline);
+    if table.moment() != before {
+        happened.push(Happened::WentOn);
+        happened.push(Happened::Changed);
+        if let Some(desk) = &mut game.desk {
+            desk.updated = now.at;
+        }
+    }
+    game.trails.closed(&closed);
+    game.trails.ordered(now.at, &mut **table);
+    for round in closed {
+        game.log.push(round.whole.clone());
+        happened.push(Happened::Closed(round));
+    }
+    if let Some(desk) = &mut game.desk {
+        // What is asked during a pause is due as if it had been asked when it began: deadlines move when the game goes on.
+        let asked = desk.paused.unwrap_or(now.at);
+        let cadence = game.file.cadence.as_ref().unwrap_or(&now.config.cadence);
+        let until = cadence.deadline(asked, game.file.zone);
+        // All that is on file has been asked for.
+        (desk.waits, desk.go) = (false, None);
+        desk.await_now(&table.awaited(), until, reminder_time(cadence, asked, until));
+    }
+    wait_for_absent(now, game);
+    if game.table.as_ref().is_some_and(|table| table.outcome().is_some()) {
+        game.file.state = GameState::Ended;
+    }
+}
+
+/// Plays as far as the books go, unless what is on file waits.
+pub fn go_on(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings) {
+    if !game.desk.as_ref().is_some_and(|desk| desk.waits) {
+        play(now, game, happened, Deadline::none());
+    }
+}
+
+/// The game goes on by letters that have waited.
+pub fn set_going(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, at: DateTime<Utc>) {
+    if let Some(table) = &game.table {
+        game.trails.note(table.round(), Input::Go { at });
+    }
+    play(now, game, happened, Deadline::none());
+}
+
+/// Plays on with fallbacks for whose time is up, and puts down that it was. Where others are asked at the same time, and have
+/// longer, the game waits for them first: then nothing has happened yet. Says whether anything has.
+pub fn lapse(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, deadline: Deadline, at: DateTime<Utc>) -> bool {
+    let Some(table) = &game.table else { return false };
+    let (round, before) = (table.round(), (table.moment(), table.awaited()));
+    let input = Input::Deadline { at, asks: Overdue::all(&deadline, table.stage()) };
+    game.trails.note(round, input.clone());
+    play(now, game, happened, deadline);
+    let moved = game.table.as_ref().is_some_and(|table| table.round() != round || (table.moment(), table.awaited()) != before);
+    if !moved {
+        game.trails.take_back(round, &input);
+    }
+    moved
+}

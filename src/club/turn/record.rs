@@ -1,0 +1,28 @@
+//! What became of a letter, set down.
+
+use crate::club::game::opened::Opened;
+use crate::club::turn::happened::{Happened, Happenings, Recorded};
+use crate::club::turn::now::Now;
+use crate::club::turn::post::Arrived;
+use crate::store::{LetterRecord, LetterState};
+
+/// Sets down what became of a letter: of a seat's, its letter, or `gm`; with its bytes, if it is kept with the game.
+pub fn set_down(
+    now: &Now<'_>,
+    game: &Opened,
+    happened: &mut Happenings,
+    arrived: &Arrived,
+    (state, seat, reason): (LetterState, String, Option<String>),
+    kept: Option<Vec<u8>>,
+) {
+    let record = LetterRecord {
+        state,
+        arrived: arrived.arrived,
+        processed: now.at,
+        game: Some(game.file.id.clone()),
+        seat: Some(seat),
+        reason,
+        answer: None,
+    };
+    happened.push(Happened::Recorded(Box::new(Recorded { hash: arrived.hash.clone(), seen: arrived.seen.clone(), record, kept })));
+}

@@ -1,0 +1,144 @@
+//! The times of a game moved by a person or by a vote: begun, processed, extended, paused, resumed, ended.
+
+use crate::club::game::opened::Opened;
+use crate::club::turn::deeds::{Done, Tried, everybody, names_of};
+use crate::club::turn::gathering::{self, NOTICE_HOURS, earliest_start};
+use crate::club::turn::gm::order::Later;
+use crate::club::turn::happened::Happenings;
+use crate::club::turn::now::Now;
+use crate::club::turn::play;
+use crate::game::{Deadline, Seat};
+use crate::store::GameState;
+use crate::words::{Lang, Saying};
+use chrono::{DateTime, Utc};
+
+/// The game is being played: else a command that moves it makes no sense.
+pub fn under_way(game: &Opened) -> Result<(), Saying> {
+    match game.file.state {
+        GameState::Running => Ok(()),
+        GameState::Gathering => Err(Saying::new("gm-not-begun")),
+        GameState::Ended => Err(Saying::new("gm-over")),
+    }
+}
+
+/// The game begins, whoever has answered: at a time, or as soon as it may.
+pub fn start(now: &Now<'_>, game: &mut Opened, when: Option<Later>, at: DateTime<Utc>) -> Tried {
+    if game.file.state != GameState::Gathering {
+        return Err(Saying::new("gm-begun-already"));
+    }
+    let earliest = earliest_start(at.max(now.at));
+    let until = match when {
+        None => earliest,
+        Some(Later::Until(until)) => until,
+        Some(Later::By(span)) => span.after(at, game.file.zone),
+    };
+    if until < earliest {
+        return Err(Saying::new("gm-start-soon").with("hours", NOTICE_HOURS));
+    }
+    if !game.file.when_all_answer && game.file.starts.is_some_and(|starts| starts <= until) {
+        return Err(Saying::new("gm-start-already"));
+    }
+    let until = gathering::begins_at(game, until);
+    Ok(Done { public: true, until: Some(until), tell: everybody(game), ..Done::of(Saying::new("gm-started")) })
+}
+
+/// The deadline of the open round passes now. A command names its round, so that one that comes late can't open the next.
+pub fn process(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, round: u32, at: DateTime<Utc>) -> Tried {
+    if round == 0 && game.file.state == GameState::Gathering {
+        return start(now, game, None, at);
+    }
+    under_way(game)?;
+    let Some(table) = &game.table else { return Err(Saying::new("gm-not-begun")) };
+    if table.round() != round {
+        return Err(Saying::new("gm-process-other").with("round", round.to_string()).with("open", table.round().to_string()));
+    }
+    if table.awaited().is_empty() {
+        return Err(Saying::new("gm-nobody-awaited"));
+    }
+    if game.desk.as_ref().is_some_and(|desk| desk.waits) {
+        play::set_going(now, game, happened, at);
+    }
+    if let Some(table) = game.table.as_ref().filter(|table| table.round() == round && table.outcome().is_none()) {
+        let deadline = Deadline { asks: table.awaited().iter().map(|one| (one.seat, one.ask)).collect() };
+        play::lapse(now, game, happened, deadline, at);
+    }
+    Ok(Done { public: true, ..Done::of(Saying::new("gm-processed").with("round", round.to_string())) })
+}
+
+pub fn extend(now: &Now<'_>, game: &mut Opened, later: Later, seat: Option<Seat>, at: DateTime<Utc>) -> Tried {
+    let (zone, cadence) = (game.file.zone, game.cadence(now.config).clone());
+    // A time that somebody names is meant as it is; a span ends on no day that is left out.
+    let new_time = |old: DateTime<Utc>| match later {
+        Later::Until(until) => until,
+        Later::By(span) => cadence.not_left_out(span.after(old, zone), zone),
+    };
+    if game.file.state == GameState::Gathering {
+        // What is not yet begun begins later, and takes words for the dice until then.
+        let Some(starts) = game.file.starts.filter(|_| seat.is_none()) else { return Err(Saying::new("gm-not-begun")) };
+        let until = new_time(starts);
+        if until <= starts || until <= at {
+            return Err(Saying::new("gm-extend-earlier"));
+        }
+        (game.file.starts, game.file.salts_close) = (Some(until), game.file.salts_close.map(|_| until));
+        let what = Saying::new(if game.file.when_all_answer { "gm-starts-latest" } else { "gm-starts-later" });
+        return Ok(Done { public: true, until: Some(until), tell: everybody(game), ..Done::of(what) });
+    }
+    under_way(game)?;
+    let letter = seat.map(|seat| seat.letter().to_string());
+    let Some(desk) = &mut game.desk else { return Err(Saying::new("gm-not-begun")) };
+    let meant: Vec<_> = desk.awaited.iter_mut().filter(|one| letter.as_ref().is_none_or(|letter| one.seat == *letter)).collect();
+    if meant.is_empty() {
+        let name = seat.map(|seat| game.file.seats.get(seat.index()).map(|entry| entry.name.clone()).unwrap_or_default());
+        return Err(name.map_or_else(|| Saying::new("gm-nobody-awaited"), |name| Saying::new("gm-not-awaited").with("name", name)));
+    }
+    // Nobody's time becomes shorter by an extension.
+    if meant.iter().any(|one| new_time(one.due()) < one.due() || new_time(one.due()) <= at) {
+        return Err(Saying::new("gm-extend-earlier"));
+    }
+    for one in meant {
+        one.postpone(new_time(one.due()));
+    }
+    let until = desk.awaited.iter().filter(|one| letter.as_ref().is_none_or(|letter| one.seat == *letter)).map(|one| one.until).min();
+    let what = match seat {
+        Some(seat) => Saying::new("gm-extended-seat").with("name", names_of(game, &[seat], Lang::En)),
+        None => Saying::new("gm-extended"),
+    };
+    Ok(Done { public: true, until, tell: everybody(game), ..Done::of(what) })
+}
+
+pub fn pause(game: &mut Opened, reason: &str, at: DateTime<Utc>) -> Tried {
+    under_way(game)?;
+    let Some(desk) = &mut game.desk else { return Err(Saying::new("gm-not-begun")) };
+    if desk.paused.is_some() {
+        return Err(Saying::new("gm-paused-already"));
+    }
+    desk.paused = Some(at);
+    let what = if reason.is_empty() { Saying::new("gm-paused") } else { Saying::new("gm-paused-why").with("reason", reason) };
+    Ok(Done { public: true, tell: everybody(game), ..Done::of(what) })
+}
+
+pub fn resume(game: &mut Opened, at: DateTime<Utc>) -> Tried {
+    under_way(game)?;
+    let Some(since) = game.desk.as_mut().and_then(|desk| desk.paused.take()) else { return Err(Saying::new("gm-not-paused")) };
+    let mut until = None;
+    if let Some(desk) = &mut game.desk {
+        let length = (at - since).max(chrono::Duration::zero());
+        for one in &mut desk.awaited {
+            one.shift(length);
+        }
+        until = desk.next_deadline();
+    }
+    let what = if until.is_some() { Saying::new("gm-resumed") } else { Saying::new("gm-resumed-idle") };
+    Ok(Done { public: true, until, tell: everybody(game), ..Done::of(what) })
+}
+
+pub fn end(game: &mut Opened, reason: &str) -> Tried {
+    under_way(game)?;
+    game.file.state = GameState::Ended;
+    game.file.broken_off = Some(reason.to_owned());
+    if let Some(desk) = &mut game.desk {
+        (desk.paused, desk.awaited) = (None, Vec::new());
+        desk.card.clear();
+    }
+    Ok(Done { public: true, tell: everybody(game), ..Done::of(Saying::new("gm-ended").with("reason", reason)) })
+}

@@ -1,0 +1,42 @@
+//! `mail/clock.toml`: when the club was last at work.
+
+use super::{Disk, FileError, Transaction, read_file, to_toml};
+use crate::game::Formatted;
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+
+/// When the club was last at work.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ClockFile {
+    /// The format of this file: 1.
+    format: u32,
+    /// When the last run was.
+    pub last: DateTime<Utc>,
+}
+
+impl Formatted for ClockFile {}
+
+impl ClockFile {
+    /// Where it lies.
+    pub const PATH: &str = "mail/clock.toml";
+
+    /// Reads it; none if there is none.
+    ///
+    /// # Errors
+    /// If it can't be read.
+    pub fn read(disk: &Disk) -> Result<Option<ClockFile>, FileError> {
+        if disk.exists(ClockFile::PATH)? { read_file(disk, ClockFile::PATH).map(Some) } else { Ok(None) }
+    }
+
+    /// Writes that the club was at work at a time.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn write(disk: &Disk, last: DateTime<Utc>) -> Result<(), FileError> {
+        let mut change = Transaction::new(String::new());
+        change.write(ClockFile::PATH.to_owned(), to_toml(ClockFile::PATH, &ClockFile { format: ClockFile::FORMAT, last })?);
+        change.commit(disk, "clock")?.finish(disk)?;
+        Ok(())
+    }
+}
