@@ -1,12 +1,12 @@
 //! Every case of the casebook holds, and what is wrong with a case is found and shown where it stands.
 
+use crate::contract::rulesets;
 use std::collections::BTreeSet;
 use std::path::Path;
 use turnpost::casebook::{self, Case, Ran};
-use turnpost::registry::Registry;
 
 fn run(case: &Case) -> Ran {
-    (Registry::shipped().find(&case.ruleset).unwrap_or_else(|why| panic!("{}: {why}", case.id)).case)(case)
+    (rulesets().find(&case.ruleset).unwrap_or_else(|why| panic!("{}: {why}", case.id)).case)(case)
 }
 
 /// The faults of the one case of a text, those of reading it among them.
@@ -25,9 +25,10 @@ fn held(text: &str) -> Result<(), String> {
 #[test]
 fn every_case_holds() {
     let (mut ids, mut failures) = (BTreeSet::new(), Vec::new());
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/casebook");
-    for entry in std::fs::read_dir(folder).expect("the casebook") {
-        let path = entry.expect("an entry").path();
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let files = |folder: &str| std::fs::read_dir(root.join(folder)).expect("a folder").map(|entry| entry.expect("an entry").path());
+    let examples = files("examples").map(|folder| folder.join("cases.toml"));
+    for path in files("tests/casebook").chain(examples) {
         let book = casebook::read(&std::fs::read_to_string(&path).expect("a file"));
         failures.extend(book.faults.iter().map(|fault| format!("{}: {fault}", path.display())));
         for case in book.cases {

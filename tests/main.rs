@@ -14,6 +14,8 @@ mod dice_python;
 mod doctor;
 mod embargo;
 mod gm;
+#[path = "../examples/harbour_auction/mod.rs"]
+mod harbour_auction;
 mod harness;
 mod leaving;
 mod letters_page;

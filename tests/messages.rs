@@ -143,7 +143,14 @@ fn an_english_catalogue_copied_as_finnish_is_found() {
 fn every_ruleset_has_its_catalogue_and_every_id_one_owner() {
     for entry in rulesets().all() {
         let catalogue = Catalogue::of(entry.meta.key).unwrap_or_else(|| panic!("{} has no catalogue", entry.meta.key));
-        assert!(catalogue.ids(Lang::En).contains(&format!("{}-title", entry.meta.prefix)), "{} has no title", entry.meta.key);
+        let grammar = (entry.grammar)();
+        let kinds = grammar.kinds.iter().flat_map(|kind| [format!("kind-{}", kind.key), format!("kind-title-{}", kind.key)]);
+        let choices = entry.meta.asks.iter().flat_map(|(_, choices)| choices.iter()).map(|choice| format!("default-{}", choice.name));
+        let ids = catalogue.ids(Lang::En);
+        for asked_for in kinds.chain(choices).chain(["title".to_owned()]) {
+            let id = format!("{}-{asked_for}", entry.meta.prefix);
+            assert!(ids.contains(&id), "{} does not say {id}", entry.meta.key);
+        }
     }
     let mut owners = BTreeMap::new();
     for catalogue in Catalogue::all() {
@@ -208,7 +215,9 @@ fn sources(folder: &std::path::Path, found: &mut Vec<(String, String)>) {
 fn every_id_in_the_sources_has_its_sentence() {
     let prefixes: Vec<&str> = rulesets().all().iter().map(|entry| entry.meta.prefix).collect();
     let mut files = Vec::new();
-    sources(&std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut files);
+    for folder in ["src", "examples"] {
+        sources(&std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(folder), &mut files);
+    }
     let mut count = 0;
     for (file, code) in files {
         for id in ids_in(&code, &prefixes) {

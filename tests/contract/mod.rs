@@ -1,4 +1,4 @@
-//! What must hold of every ruleset in the registry, on random games: of its values, of games played
+//! What must hold of every ruleset in the registry, and of the example beside it, on random games: of its values, of games played
 //! by letters, of logs that were tampered with, of what each viewer may know, and of any text at all.
 //!
 //! `whispers` is a small game made for these tests: it has what a registered game may not have yet
@@ -16,13 +16,16 @@ mod twins;
 mod values;
 mod whispers;
 
+use crate::harbour_auction::HarbourAuction;
+use std::sync::LazyLock;
 use turnpost::game::Present;
-use turnpost::registry::Registry;
+use turnpost::registry::{Entry, Registry};
 use whispers::{Leak, Whispers};
 
 /// Every ruleset that is held to its promises: those of the program, and what is made beside them.
 pub fn rulesets() -> &'static Registry {
-    Registry::shipped()
+    static RULESETS: LazyLock<Registry> = LazyLock::new(|| Registry::shipped().clone().with(Entry::of::<HarbourAuction>()));
+    &RULESETS
 }
 
 /// The promises that each ruleset is held to.
@@ -59,6 +62,7 @@ macro_rules! contract {
 
 contract! {
     whispers_game: crate::contract::whispers::Whispers<{ crate::contract::whispers::Leak::NONE }>,
+    harbour_auction: crate::harbour_auction::HarbourAuction,
 }
 turnpost::each_ruleset!(contract);
 
@@ -69,6 +73,8 @@ macro_rules! played {
             #[test]
             fn what_is_shown_can_be_read() { crate::contract::showing::sheets_can_be_read::<$ruleset>() }
             #[test]
+            fn options_are_varied() { crate::contract::straw::options_are_varied::<$ruleset>() }
+            #[test]
             fn rules_pages_hold() { crate::contract::showing::rules_pages_hold::<$ruleset>() }
             #[test]
             fn a_stand_in_is_strong() { crate::contract::stand_ins::win_more_than_their_share::<$ruleset>() }
@@ -78,6 +84,7 @@ macro_rules! played {
 
 mod played {
     turnpost::each_ruleset!(played);
+    played! { harbour_auction: crate::harbour_auction::HarbourAuction, }
 }
 
 #[test]

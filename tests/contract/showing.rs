@@ -119,6 +119,7 @@ pub fn rules_pages_hold<R: Present + Debug>() {
         assert!(page.contains("<h2") && !page.contains(['{', '}']), "no page of rules in {}", lang.code());
         well_formed(page, lang);
         assert_eq!(parts(page), parts(R::rules_page(Lang::En)), "the page in {} has other parts", lang.code());
+        assert!(page.contains("<pre>"), "the page in {} shows no letter", lang.code());
         for letter in page.split("<pre>").skip(1).filter_map(|rest| rest.split("</pre>").next()) {
             let letter = letter.replace("&gt;", ">").replace("&lt;", "<").replace("&amp;", "&");
             for line in read_letter::<R>(&grammar, &setting, &letter, "a letter", lang) {

@@ -60,6 +60,13 @@ fn options(ruleset: &str, players: usize, game: u32) -> toml::Table {
     }
 }
 
+/// A ruleset with options is played with others than its defaults as well: its line stands in `options`.
+pub fn options_are_varied<R: Present>() {
+    let none = toml::Table::try_from(R::Options::default()).expect("options are a table").is_empty();
+    let varied = sizes::<R>().any(|players| (0..3).any(|game| !options(R::META.key, players, game).is_empty()));
+    assert!(none || varied, "{} is played with its default options only", R::META.key);
+}
+
 /// The language that a seat writes in.
 pub fn lang_of(seat: Seat) -> Lang {
     if seat.0.is_multiple_of(2) { Lang::En } else { Lang::Fi }
