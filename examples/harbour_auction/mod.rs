@@ -30,6 +30,8 @@ pub struct HarbourAuction;
 /// A kind of ware.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+// Variants and fields are named for what they hold.
+#[allow(missing_docs)]
 pub enum Ware {
     Cloth,
     Salt,
@@ -102,12 +104,16 @@ pub struct View {
 /// A line of a letter, understood.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
+// Variants and fields are named for what they hold.
+#[allow(missing_docs)]
 pub enum Order {
     Bid { coins: u8 },
 }
 
 /// Why a bid is not legal.
 #[derive(Clone, Debug, PartialEq)]
+// Variants and fields are named for what they hold.
+#[allow(missing_docs)]
 pub enum Refusal {
     TooMuch { has: u8 },
 }
@@ -123,6 +129,8 @@ impl Reason for Refusal {
 /// What happened.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
+// Variants and fields are named for what they hold.
+#[allow(missing_docs)]
 pub enum Event {
     /// All bids of a round, opened at once.
     BidsOpened {
