@@ -10,11 +10,11 @@ use crate::words::Saying;
 
 /// What a letter's orders are judged by.
 pub(super) struct Judge<'a, R: Present> {
-    play: &'a Play<R>,
-    letter: &'a LetterIn<'a>,
-    trial: &'a Trial<R::Refusal>,
+    pub(super) play: &'a Play<R>,
+    pub(super) letter: &'a LetterIn<'a>,
+    pub(super) trial: &'a Trial<R::Refusal>,
     /// What the writer sees.
-    view: R::View,
+    pub(super) view: R::View,
 }
 
 impl<'a, R: Present> Judge<'a, R> {

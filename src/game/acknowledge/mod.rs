@@ -1,6 +1,7 @@
 //! What the writer of a letter is told: made by the code that plays the round, on an imagined state.
 
 mod judge;
+mod never;
 mod numbers;
 mod trial;
 mod tryout;

@@ -5,7 +5,7 @@ use crate::game::{About, BookLine, LetterIn, Moment, Numbered, Present, Request,
 use crate::words::{Lang, Saying};
 
 /// The answers that a report lists to a seat now.
-fn numbered<R: Ruleset>(play: &Play<R>, seat: Seat) -> Option<(Request, Vec<R::Order>)> {
+pub(super) fn numbered<R: Ruleset>(play: &Play<R>, seat: Seat) -> Option<(Request, Vec<R::Order>)> {
     let view = R::view(play.ledger.state(), Viewer::Seat(seat));
     play.open_to(seat).into_iter().chain(followers(play, seat)).find_map(|request| {
         let answers = R::answers(&view, &request);

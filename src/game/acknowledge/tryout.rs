@@ -40,6 +40,7 @@ pub(in crate::game) fn try_out<R: Present>(play: &Play<R>, letter: &LetterIn<'_>
         if let Some(said) = sorted.said.get_mut(*place) {
             judge.tried(tag, said);
             judge.unasked(line, said);
+            judge.never(tag, line, said);
         }
     }
     let acknowledgement = acknowledge(play, letter, &mut sorted, &after, trial);
