@@ -3,11 +3,12 @@
 use crate::harness::{CLUB, Table};
 use turnpost::club::Opened;
 use turnpost::club::rerun::{Change, rerun};
+use turnpost::game::Seat;
 use turnpost::words::Lang;
 
 const NAMES: &[&str] = &["laura", "ville", "atro"];
 
-fn left(table: &Table) -> Vec<String> {
+fn left(table: &Table) -> Vec<Seat> {
     let disk = table.disk();
     let game = Opened::open(&disk, "friday").expect("a game");
     game.desk.expect("a desk").left
@@ -25,11 +26,11 @@ fn one_letter_is_not_enough() {
     for text in ["leave game\nsure", "concede\nsure", "sure\nleave game", "leave game; sure", "luovuta\nvarmasti"] {
         let mut table = club();
         let told = table.says("ville", text);
-        assert_eq!(left(&table), [""; 0], "{text}");
+        assert_eq!(left(&table), [Seat(0); 0], "{text}");
         assert!(told.contains("a letter of its own"), "{text}: {told}");
         // The wish itself is on record: the next letter confirms it.
         table.says("ville", "sure");
-        assert_eq!(left(&table), ["B"], "{text}");
+        assert_eq!(left(&table), [Seat(1)], "{text}");
     }
     let mut table = club();
     table.says("ville", "language fi");
@@ -42,7 +43,7 @@ fn what_follows_in_the_letter_does_not_act() {
     let mut table = club();
     table.says("ville", "leave game");
     let told = table.says("ville", "motion draw\nsure\nmotion end\nconsent press\nstanding take any");
-    assert_eq!(left(&table), ["B"]);
+    assert_eq!(left(&table), [Seat(1)]);
     let disk = table.disk();
     let game = Opened::open(&disk, "friday").expect("a game");
     let moved: Vec<&str> = game.votes.motions.iter().map(|motion| motion.what.as_str()).collect();
@@ -68,7 +69,7 @@ fn orders_beside_the_confirmation_are_not_played_live_nor_again() {
         let mut table = club();
         table.says("ville", "leave game");
         table.says("ville", text);
-        assert_eq!(left(&table), ["B"]);
+        assert_eq!(left(&table), [Seat(1)]);
         for name in ["atro", "laura", "atro"] {
             table.later(1);
             table.letter(name, "1").pass();
@@ -89,11 +90,11 @@ fn a_deputy_confirms_nothing() {
     table.says("laura", "away 2026-11-21 to 2026-11-23 deputy Pekka <pekka@example.org> en\nleave game");
     table.at("2026-11-21T00:00:00+02:00");
     let told = table.says("pekka", "sure");
-    assert_eq!(left(&table), [""; 0]);
+    assert_eq!(left(&table), [Seat(0); 0]);
     assert!(told.contains("You are a deputy"), "{told}");
     table.at("2026-11-24T00:00:00+02:00");
     table.says("laura", "sure");
-    assert_eq!(left(&table), ["A"]);
+    assert_eq!(left(&table), [Seat(0)]);
 }
 
 /// Somebody is sure within seven days, to the second, or has to ask again.
@@ -105,7 +106,7 @@ fn seven_days_to_be_sure() {
         table.says("ville", "leave game");
         table.now += chrono::Duration::days(7) + chrono::Duration::seconds(seconds);
         let told = table.says("ville", "sure");
-        assert_eq!(left(&table) == ["B"], leaves, "{seconds}: {told}");
+        assert_eq!(left(&table) == [Seat(1)], leaves, "{seconds}: {told}");
         assert_eq!(told.contains("You have left the game"), leaves, "{seconds}: {told}");
     }
 }

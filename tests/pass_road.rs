@@ -1,7 +1,8 @@
 //! The road of a letter: from a reply in the mailbox to the log, the pages and the mails.
 
 use crate::harness::{Letter, Table, address, time, tree};
-use turnpost::store::LetterState;
+use turnpost::game::Seat;
+use turnpost::store::{Correspondent, LetterState};
 
 const THREE: [&str; 3] = ["laura", "ville", "atro"];
 
@@ -44,7 +45,10 @@ fn a_plain_reply_with_a_number_plays_the_turn_and_is_answered_in_the_report() {
     assert!(!table.last("ville").text.contains("Your letter"));
     assert!(table.last("ville").text.starts_with("Ville, "));
     let record = table.record(&hash).expect("a record");
-    assert_eq!((record.state, record.game.as_deref(), record.seat.as_deref()), (LetterState::Applied, Some("friday"), Some("A")));
+    assert_eq!(
+        (record.state, record.game.as_deref(), record.seat),
+        (LetterState::Applied, Some("friday"), Some(Correspondent::Seat(Seat(0))))
+    );
     assert_eq!(tree(table.folder.path()).get(&format!("games/friday/letters/{hash}.eml")), Some(&table.archived(&hash)));
 }
 

@@ -264,9 +264,9 @@ fn edited_at(game: &Opened) -> DateTime<Utc> {
 fn seat_named(game: &Opened, name: &str) -> Result<Seat, Failure> {
     let seats = game.seats();
     let by_name = seats.all().find(|seat| seats.name(*seat).to_lowercase() == name.to_lowercase());
-    let by_letter = || Seat::of_letter(name).filter(|seat| seat.index() < seats.count());
+    let by_letter = || name.parse::<Seat>().ok().filter(|seat| seat.index() < seats.count());
     by_name.or_else(by_letter).ok_or_else(|| {
-        let known: Vec<String> = seats.all().map(|seat| format!("{} ({})", seats.name(seat), seat.letter())).collect();
+        let known: Vec<String> = seats.all().map(|seat| format!("{} ({})", seats.name(seat), seat)).collect();
         Failure(format!("nobody called {name} plays in {}; there is {}", game.file.id, known.join(", ")))
     })
 }

@@ -143,7 +143,7 @@ impl Simulate {
         if written == "1" {
             return Ok(Some(StandIns::One));
         }
-        let seat = |letter: &str| Seat::of_letter(&letter.trim().to_uppercase()).filter(|seat| seat.index() < players);
+        let seat = |letter: &str| letter.trim().parse::<Seat>().ok().filter(|seat| seat.index() < players);
         let seats: Option<Vec<Seat>> = written.split(',').map(seat).collect();
         let why = || Failure(format!("--stand-in is written as 1, or as seats of the table like A,C, not \"{written}\""));
         seats.map(StandIns::These).map(Some).ok_or_else(why)

@@ -91,8 +91,8 @@ fn answer_again<R: Ruleset>(round: u32, play: &mut Play<R>, record: StepRecord<R
     let pending = R::pending(play.ledger.state());
     for Answer { request, order, source } in &answers {
         if !pending.asked.contains(request) && !pending.offered.contains(request) {
-            let asked = pending.asked.iter().map(|asked| format!("{} {}", asked.seat.letter(), asked.choice.name)).collect::<Vec<_>>();
-            let logged = format!("{} {}", request.seat.letter(), request.choice.name);
+            let asked = pending.asked.iter().map(|asked| format!("{} {}", asked.seat, asked.choice.name)).collect::<Vec<_>>();
+            let logged = format!("{} {}", request.seat, request.choice.name);
             return Err(differs(round, at, "what was asked", logged, asked.join(", ")));
         }
         let view = R::view(play.ledger.state(), Viewer::Seat(request.seat));

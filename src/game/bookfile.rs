@@ -66,7 +66,7 @@ pub(super) fn write<R: Ruleset>(play: &Play<R>, game: &str, round: u32) -> Strin
         .enumerate()
         .filter(|(index, book)| book.held || !book.lines.is_empty() || !play.stand_ins.mode(Seat(*index as u8)).is_off())
         .map(|(index, book)| SeatFile {
-            seat: Seat(index as u8).letter().to_string(),
+            seat: Seat(index as u8).to_string(),
             held: book.held,
             anew: book.held && book.anew,
             stand_in: play.stand_ins.mode(Seat(index as u8)),
@@ -104,7 +104,7 @@ pub(super) fn read<R: Ruleset>(play: &mut Play<R>, game: &str, round: u32, text:
     let mut book = Book::<R>::new(play.setting.seats.count());
     let mut stand_ins = Vec::new();
     for seat in file.seats {
-        let place = Seat::of_letter(&seat.seat).and_then(|known| book.seats.get_mut(known.index()));
+        let place = seat.seat.parse::<Seat>().ok().and_then(|known| book.seats.get_mut(known.index()));
         let Some(place) = place else {
             return Err(foreign(format!("there is no seat {}", seat.seat)));
         };
@@ -132,7 +132,7 @@ pub(super) fn read<R: Ruleset>(play: &mut Play<R>, game: &str, round: u32, text:
             };
             lines.push(BookLine { text: line.text, standing: line.standing, number: line.number, used, ..read });
         }
-        stand_ins.extend(Seat::of_letter(&seat.seat).map(|known| (known, seat.stand_in)));
+        stand_ins.extend(seat.seat.parse::<Seat>().ok().map(|known| (known, seat.stand_in)));
         *place = SeatBook { lines, held: seat.held, anew: seat.anew };
     }
     let mut ledger = play.ledger.clone();

@@ -51,7 +51,7 @@ impl Motion {
         match self {
             Motion::Draw => "draw".into(),
             Motion::End => "end".into(),
-            Motion::Concede(seat) => format!("concede {}", seat.letter()),
+            Motion::Concede(seat) => format!("concede {}", seat),
             Motion::Extend(days) => format!("extend {days} days"),
             Motion::Undo => "undo".into(),
             Motion::Admit(number) => format!("admit {number}"),

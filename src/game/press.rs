@@ -144,7 +144,7 @@ fn head<'l>(line: &'l str, seats: &Seats) -> Option<Head<'l>> {
 /// # Errors
 /// Which of them names nobody, with the names that there are.
 pub fn addressed(seats: &Seats, written: &str) -> Result<Audience, Saying> {
-    let person = |seat: Seat| Entry::person(&seats.name(seat)).also(&[&seat.letter().to_string()]);
+    let person = |seat: Seat| Entry::person(&seats.name(seat)).also(&[&seat.to_string()]);
     let mut entries: Vec<Entry> = seats.all().map(person).collect();
     let count = entries.len();
     entries.extend([Entry::new("all").also(ALL), Entry::new("gm").also(GM), Entry::new("partner").also(PARTNER)]);
@@ -191,7 +191,7 @@ fn halves(part: &str) -> Option<(&str, &str)> {
 }
 
 fn nobody(seats: &Seats, word: &str) -> Saying {
-    let names = seats.all().map(|seat| Arg::Text(format!("{} ({})", tame(&seats.name(seat)), seat.letter()))).collect();
+    let names = seats.all().map(|seat| Arg::Text(format!("{} ({})", tame(&seats.name(seat)), seat))).collect();
     Saying::new("press-nobody").with("word", tame(word)).with("names", Arg::List(names))
 }
 

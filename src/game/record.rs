@@ -153,7 +153,7 @@ impl<R: Ruleset> Step<R> {
                 .answers
                 .iter()
                 .map(|answer| AnswerRecord {
-                    seat: answer.request.seat.letter().to_string(),
+                    seat: answer.request.seat.to_string(),
                     ask: answer.request.ask.to_owned(),
                     choice: answer.request.choice.name.to_owned(),
                     source: answer.source.clone(),
@@ -190,7 +190,7 @@ pub(super) fn answers_of<R: Ruleset>(records: Vec<AnswerRecord<R::Order>>) -> Op
 impl Request {
     /// The request that a log names.
     pub(super) fn named<R: Ruleset>(seat: &str, ask: &str, choice: &str) -> Option<Request> {
-        let seat = Seat::of_letter(seat)?;
+        let seat: Seat = seat.parse().ok()?;
         let (ask, choices) = R::META.asks.iter().find(|(name, _)| *name == ask)?;
         let choice = choices.iter().find(|known| known.name == choice)?;
         Some(Request { seat, ask, choice })

@@ -1,26 +1,39 @@
 //! Places at the table, and who looks.
 
 use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::str::FromStr;
 
 /// A place at the table, counted from 0, clockwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Seat(pub u8);
 
-impl Seat {
-    /// The seat's letter, `A` to `G`, as printed beside the player's name.
-    pub fn letter(self) -> char {
-        char::from(b'A' + self.0.min(25))
+/// What is no seat's letter.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0:?} is no seat: seats are called A to G")]
+pub struct NoSeat(pub String);
+
+/// As people read it and as files write it: `A` to `G`, as printed beside the player's name.
+impl fmt::Display for Seat {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "{}", char::from(b'A' + self.0.min(25)))
     }
+}
+
+impl FromStr for Seat {
+    type Err = NoSeat;
 
     /// The seat of a letter in any case.
-    pub fn of_letter(letter: &str) -> Option<Seat> {
-        match letter.as_bytes() {
-            [byte] if byte.is_ascii_alphabetic() => Some(Seat(byte.to_ascii_uppercase() - b'A')),
-            _ => None,
+    fn from_str(written: &str) -> Result<Seat, NoSeat> {
+        match written.as_bytes() {
+            [byte] if byte.is_ascii_alphabetic() => Ok(Seat(byte.to_ascii_uppercase() - b'A')),
+            _ => Err(NoSeat(written.to_owned())),
         }
     }
+}
 
+impl Seat {
     /// As an index into arrays by seat.
     pub fn index(self) -> usize {
         usize::from(self.0)
@@ -45,7 +58,7 @@ impl Seats {
 
     /// The name of the player in a seat; the letter if there is none.
     pub fn name(&self, seat: Seat) -> String {
-        self.0.get(seat.index()).cloned().unwrap_or_else(|| seat.letter().to_string())
+        self.0.get(seat.index()).cloned().unwrap_or_else(|| seat.to_string())
     }
 
     /// The seat of a player's name.

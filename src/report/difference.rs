@@ -1,7 +1,7 @@
 //! What a rerun changes: event by event as everyone reads it, and seat by seat.
 
 use super::mail::judged_lines;
-use crate::game::{LineSaid, Seat, Sheet, Table, ToldRound, Verdict, Viewer};
+use crate::game::{LineSaid, Seat, Sheet, Table, ToldRound, Verdict, Viewer, lettered};
 use crate::words::Lang;
 use serde::Serialize;
 use similar::{Algorithm, ChangeTag, TextDiff};
@@ -87,8 +87,9 @@ pub struct RoundDifference {
 /// What a rerun changes for one reader.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct SeatDifference {
-    /// The seat's letter.
-    pub seat: String,
+    /// Which seat.
+    #[serde(with = "lettered")]
+    pub seat: Seat,
     /// Who plays it.
     pub name: String,
     /// Whether anything differs in what the seat is told and shown.
@@ -144,7 +145,7 @@ impl Difference {
         let of_seat = |seat: Seat| {
             let (old, new) = sheets(Viewer::Seat(seat));
             let rounds = rounds(&old.rounds, &new.rounds);
-            SeatDifference { seat: seat.letter().to_string(), name: seats.name(seat), changed: old != new, rounds }
+            SeatDifference { seat, name: seats.name(seat), changed: old != new, rounds }
         };
         let of_seats: Vec<SeatDifference> = seats.all().map(of_seat).collect();
         same &= of_seats.iter().all(|seat| !seat.changed);
@@ -168,7 +169,7 @@ impl Difference {
 
     /// The seats that are told or shown something else.
     pub fn changed_seats(&self) -> impl Iterator<Item = Seat> {
-        self.seats.iter().filter(|seat| seat.changed).filter_map(|seat| Seat::of_letter(&seat.seat))
+        self.seats.iter().filter(|seat| seat.changed).map(|seat| seat.seat)
     }
 
     /// The same without what only some seats may know: what each is told alone, and how the game would go on where it has not come yet,

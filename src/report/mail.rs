@@ -156,7 +156,7 @@ fn grid_lines(grid: &Grid) -> Vec<String> {
         let mut cells = row.cells.iter();
         let mut line = cells.next().cloned().unwrap_or_default();
         if let Some(seat) = row.seat {
-            let _ = write!(line, " ({})", seat.letter());
+            let _ = write!(line, " ({})", seat);
         }
         let figures = cells.zip(grid.head.iter().skip(1)).filter(|(cell, _)| !cell.is_empty());
         for (index, (cell, head)) in figures.enumerate() {
@@ -204,7 +204,7 @@ fn with_letter(told: &Told, seats: &Seats) -> String {
     };
     match told.text.strip_prefix(seats.name(seat).as_str()) {
         Some(rest) if !rest.starts_with(char::is_alphanumeric) => format!("{}{rest}", lettered(seats, seat)),
-        _ => format!("({}) {}", seat.letter(), told.text),
+        _ => format!("({}) {}", seat, told.text),
     }
 }
 

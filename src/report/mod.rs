@@ -180,7 +180,7 @@ fn plain(text: &str) -> Cow<'_, str> {
 
 /// A player's name with the seat's letter: "Laura (A)".
 fn lettered(seats: &Seats, seat: Seat) -> String {
-    format!("{} ({})", plain(&seats.name(seat)), seat.letter())
+    format!("{} ({})", plain(&seats.name(seat)), seat)
 }
 
 #[cfg(test)]

@@ -91,7 +91,7 @@ pub fn invitation_mail(club: &Club<'_>, game: &Game<'_>, seat: Seat, gives_salt:
             "report-invite-lead",
             &[("name", name.into()), ("ruleset", game.ruleset_title.into()), ("title", plain(game.title).as_ref().into())],
         )]),
-        Part::Say(words.with("report-invite-seat", &[("letter", seat.letter().to_string().into()), ("names", words.list(&names).into())])),
+        Part::Say(words.with("report-invite-seat", &[("letter", seat.to_string().into()), ("names", words.list(&names).into())])),
     ];
     parts.extend(said.iter().cloned().map(Part::Say));
     if let GameState::Gathering { salts_close, when_all_answer } = &game.state {

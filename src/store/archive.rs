@@ -4,6 +4,7 @@
 //! dealt with; a letter without one has still to be read. Whether a letter is good is not judged here.
 
 use super::chain::digest;
+use super::correspondent::Correspondent;
 use super::disk::{Disk, Durability};
 use super::journal::Transaction;
 use super::read::{FileError, from_toml, to_toml};
@@ -53,9 +54,9 @@ pub struct LetterRecord {
     /// The game's id.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub game: Option<String>,
-    /// The seat's letter.
+    /// Whose it is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub seat: Option<String>,
+    pub seat: Option<Correspondent>,
     /// Why it came to this; of a duplicate, the hash of the first letter.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,

@@ -1,7 +1,7 @@
 //! `desk.toml`: what the club has to remember of a running game that is not the game: until when answers are
 //! awaited, and what each seat has been told.
 
-use crate::game::{Awaited, Formatted, Moment, Seat, Table, is_default};
+use crate::game::{Awaited, Formatted, Moment, Seat, Table, is_default, lettered};
 use crate::words::{Lang, Saying};
 use chrono::{DateTime, Duration, Utc};
 use serde::{Deserialize, Serialize};
@@ -20,9 +20,9 @@ pub struct Desk {
     pub paused: Option<DateTime<Utc>>,
     /// The last round that each seat was told of.
     pub told: Vec<u32>,
-    /// How much each seat was told of a round that goes on, by its letter, where it is not told every round whole.
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    pub heard: BTreeMap<String, Heard>,
+    /// How much each seat was told of a round that goes on, where it is not told every round whole.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty", with = "lettered")]
+    pub heard: BTreeMap<Seat, Heard>,
     /// What seats have not been told because they want less mail.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub untold: Vec<Untold>,
@@ -32,27 +32,27 @@ pub struct Desk {
     /// Until when; if no time stands here, until the next deadline.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub go: Option<DateTime<Utc>>,
-    /// The rounds in which a seat did not answer in time, by its letter.
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    pub missed: BTreeMap<String, Vec<u32>>,
-    /// The rounds in which a mail to a seat was not delivered, by its letter, since the seat last wrote.
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    pub bounced: BTreeMap<String, Vec<u32>>,
+    /// The rounds in which a seat did not answer in time.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty", with = "lettered")]
+    pub missed: BTreeMap<Seat, Vec<u32>>,
+    /// The rounds in which a mail to a seat was not delivered, since the seat last wrote.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty", with = "lettered")]
+    pub bounced: BTreeMap<Seat, Vec<u32>>,
     /// Players who are away.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub away: Vec<Absence>,
-    /// Who wants to give up their seat and has not said that they are sure, by the seat's letter: since when.
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    pub leaving: BTreeMap<String, DateTime<Utc>>,
+    /// Who wants to give up their seat and has not said that they are sure: since when.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty", with = "lettered")]
+    pub leaving: BTreeMap<Seat, DateTime<Utc>>,
     /// Seats whose players have left.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub left: Vec<String>,
-    /// Seats that have orders on file, by letter.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub filed: Vec<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty", with = "lettered")]
+    pub left: Vec<Seat>,
+    /// Seats that have orders on file.
+    #[serde(default, skip_serializing_if = "Vec::is_empty", with = "lettered")]
+    pub filed: Vec<Seat>,
     /// Seats of which a letter with a mistake keeps the turn open.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub held: Vec<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty", with = "lettered")]
+    pub held: Vec<Seat>,
     /// What the front page says of the game, by language.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub card: BTreeMap<Lang, Card>,
@@ -80,11 +80,12 @@ pub struct Heard {
 }
 
 /// What a seat has not been told.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Untold {
-    /// The seat's letter.
-    pub seat: String,
+    /// Which seat.
+    #[serde(with = "lettered")]
+    pub seat: Seat,
     /// When it will be, if that is settled.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub send: Option<DateTime<Utc>>,
@@ -120,8 +121,9 @@ pub struct Card {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Until {
-    /// The seat's letter.
-    pub seat: String,
+    /// Which seat.
+    #[serde(with = "lettered")]
+    pub seat: Seat,
     /// The ask.
     pub ask: String,
     /// In which stage.
@@ -155,8 +157,9 @@ pub struct Until {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Absence {
-    /// The seat's letter.
-    pub seat: String,
+    /// Which seat.
+    #[serde(with = "lettered")]
+    pub seat: Seat,
     /// From when on.
     pub from: DateTime<Utc>,
     /// When they are back.
@@ -231,14 +234,12 @@ impl Desk {
 
     /// Notes whose orders are on file, and whose letter keeps a turn open.
     pub fn note_files(&mut self, table: &dyn Table) {
-        let letters = |which: &dyn Fn(Seat) -> bool| -> Vec<String> {
-            table.seats().all().filter(|seat| which(*seat)).map(|seat| seat.letter().to_string()).collect()
-        };
+        let seats = |which: &dyn Fn(Seat) -> bool| -> Vec<Seat> { table.seats().all().filter(|seat| which(*seat)).collect() };
         let filed = |seat: Seat| {
             let (standing, others) = table.on_file(seat);
             !(standing.is_empty() && others.is_empty())
         };
-        (self.filed, self.held) = (letters(&filed), letters(&|seat| table.held_by_letter(seat)));
+        (self.filed, self.held) = (seats(&filed), seats(&|seat| table.held_by_letter(seat)));
     }
 
     /// Brings the list of awaited answers up to date: new ones are due at `until` and reminded of at `remind`, the others keep
@@ -246,7 +247,7 @@ impl Desk {
     pub fn await_now(&mut self, awaited: &[Awaited], until: DateTime<Utc>, remind: Option<DateTime<Utc>>) {
         let mut now: Vec<Until> = Vec::with_capacity(awaited.len());
         for one in awaited {
-            let seat = one.seat.letter().to_string();
+            let seat = one.seat;
             let known = self.awaited.iter().find(|known| known.seat == seat && known.ask == one.ask && known.moment() == one.since);
             let Moment { stage, step } = one.since;
             // Who had answered what others are still asked, and takes it back, has no longer than they.
@@ -265,33 +266,33 @@ impl Desk {
 
     /// Whether a seat's player has left.
     pub fn has_left(&self, seat: Seat) -> bool {
-        self.left.contains(&seat.letter().to_string())
+        self.left.contains(&seat)
     }
 
     /// When there is somebody in a seat again, if its player is away at a moment and no deputy plays.
-    pub fn back(&self, seat: &str, at: DateTime<Utc>) -> Option<DateTime<Utc>> {
+    pub fn back(&self, seat: Seat, at: DateTime<Utc>) -> Option<DateTime<Utc>> {
         let nobody = |away: &&Absence| away.seat == seat && away.deputy.is_none() && away.from <= at && at < away.back;
         self.away.iter().filter(nobody).map(|away| away.back).max()
     }
 
     /// Whether nobody is to be reminded in a seat: its player is away at a moment, or has left.
-    pub fn is_empty_seat(&self, seat: &str, at: DateTime<Utc>) -> bool {
-        self.back(seat, at).is_some() || self.left.iter().any(|left| left == seat)
+    pub fn is_empty_seat(&self, seat: Seat, at: DateTime<Utc>) -> bool {
+        self.back(seat, at).is_some() || self.has_left(seat)
     }
 
     /// Whoever sits down in a seat is neither away nor leaving.
-    pub fn newcomer(&mut self, seat: &str) {
+    pub fn newcomer(&mut self, seat: Seat) {
         self.away.retain(|away| away.seat != seat);
-        self.left.retain(|left| left != seat);
-        self.leaving.remove(seat);
-        self.missed.remove(seat);
+        self.left.retain(|left| *left != seat);
+        self.leaving.remove(&seat);
+        self.missed.remove(&seat);
         self.tell_from_the_beginning(seat);
     }
 
     /// Nothing is known of what whoever sits in a seat now was told within rounds, or of mail that did not reach them.
-    pub fn tell_from_the_beginning(&mut self, seat: &str) {
-        self.bounced.remove(seat);
-        self.heard.remove(seat);
+    pub fn tell_from_the_beginning(&mut self, seat: Seat) {
+        self.bounced.remove(&seat);
+        self.heard.remove(&seat);
         self.untold.retain(|untold| untold.seat != seat);
         self.awaited.iter_mut().filter(|one| one.seat == seat).for_each(|one| one.told = false);
     }
@@ -319,15 +320,11 @@ impl Desk {
 
     /// Whether the time of an ask is up while the game waits for others.
     pub fn has_lapsed(&self, ask: &Awaited) -> bool {
-        let seat = ask.seat.letter().to_string();
-        self.awaited.iter().any(|one| one.lapsed && one.seat == seat && one.ask == ask.ask && one.moment() == ask.since)
+        self.awaited.iter().any(|one| one.lapsed && one.seat == ask.seat && one.ask == ask.ask && one.moment() == ask.since)
     }
 
     /// The awaited answers that are overdue at a moment.
     pub fn overdue(&self, at: DateTime<Utc>) -> impl Iterator<Item = (Seat, &str)> {
-        self.awaited
-            .iter()
-            .filter(move |awaited| awaited.due() <= at)
-            .filter_map(|awaited| Some((Seat::of_letter(&awaited.seat)?, awaited.ask.as_str())))
+        self.awaited.iter().filter(move |awaited| awaited.due() <= at).map(|awaited| (awaited.seat, awaited.ask.as_str()))
     }
 }

@@ -8,7 +8,7 @@ use super::conduct::Conduct;
 use super::deputy::{Deputy, Lent};
 use super::embargo::Embargo;
 use crate::dice::Salt;
-use crate::game::{Formatted, Rerun, StandIn, Volume, is_default};
+use crate::game::{Formatted, Rerun, Seat, StandIn, Volume, is_default, lettered};
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
@@ -122,8 +122,9 @@ pub struct DealEntry {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SeatEntry {
-    /// The seat's letter, from `A`.
-    pub letter: String,
+    /// Which seat.
+    #[serde(rename = "letter", with = "lettered")]
+    pub seat: Seat,
     /// The player's name.
     pub name: String,
     /// Those who had the seat before, the first first.
@@ -175,8 +176,9 @@ pub struct Party {
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PrivateSeat {
-    /// The seat's letter.
-    pub letter: String,
+    /// Which seat.
+    #[serde(rename = "letter", with = "lettered")]
+    pub seat: Seat,
     /// The player's mail address.
     pub address: String,
     /// The random token of this term of office.
@@ -256,9 +258,9 @@ impl PrivateSeat {
     }
 
     /// A seat that somebody is invited to.
-    pub fn new(letter: String, address: String, token: String, language: Lang) -> PrivateSeat {
+    pub fn new(seat: Seat, address: String, token: String, language: Lang) -> PrivateSeat {
         PrivateSeat {
-            letter,
+            seat,
             address,
             token,
             language,
@@ -301,7 +303,10 @@ hidden!(PrivateFile Party PrivateSeat Moving);
 impl PrivateFile {
     /// The words that players gave for the dice, in the order of the seats.
     pub fn salts(&self) -> Vec<Salt> {
-        self.seats.iter().filter_map(|seat| seat.salt.as_ref().map(|word| Salt { seat: seat.letter.clone(), word: word.clone() })).collect()
+        self.seats
+            .iter()
+            .filter_map(|seat| seat.salt.as_ref().map(|word| Salt { seat: seat.seat.to_string(), word: word.clone() }))
+            .collect()
     }
 
     /// All game masters, the one in charge first.
@@ -326,11 +331,11 @@ impl PrivateFile {
     pub fn seat_page(&self, seat: usize) -> Option<String> {
         let seat = self.seats.get(seat)?;
         if seat.lent.is_some() {
-            return Some(self.page_name(&format!("{} deputy {}", seat.letter, seat.loans)));
+            return Some(self.page_name(&format!("{} deputy {}", seat.seat, seat.loans)));
         }
         Some(match seat.term {
-            0 => self.page_name(&seat.letter),
-            term => self.page_name(&format!("{} {term}", seat.letter)),
+            0 => self.page_name(&seat.seat.to_string()),
+            term => self.page_name(&format!("{} {term}", seat.seat)),
         })
     }
 }

@@ -4,7 +4,7 @@
 //! took effect. It is the club's alone, also after the end: of letters only what their writers allow is published.
 
 use super::{GameError, GameFolder, parse_file};
-use crate::game::{About, Deadline, Formatted, LetterIn, Moment, Ordered, Seat, StandIn, Table, Taken};
+use crate::game::{About, Deadline, Formatted, LetterIn, Moment, Ordered, Seat, StandIn, Table, Taken, lettered};
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -48,8 +48,9 @@ pub enum Input {
     StandIn {
         /// When.
         at: DateTime<Utc>,
-        /// The seat's letter.
-        seat: String,
+        /// Which seat.
+        #[serde(with = "lettered")]
+        seat: Seat,
         /// When it orders for the seat.
         mode: StandIn,
     },
@@ -66,8 +67,9 @@ pub enum Input {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Written {
-    /// The seat's letter.
-    pub seat: String,
+    /// Which seat.
+    #[serde(with = "lettered")]
+    pub seat: Seat,
     /// The letter's hash.
     pub letter: String,
     /// When it reached us.
@@ -91,8 +93,9 @@ pub struct Written {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Overdue {
-    /// The seat's letter.
-    pub seat: String,
+    /// Which seat.
+    #[serde(with = "lettered")]
+    pub seat: Seat,
     /// The ask.
     pub ask: String,
     /// The stage in which it was open.
@@ -113,7 +116,7 @@ impl Written {
     /// A letter as it is read by a game.
     pub fn of(letter: &LetterIn<'_>, at: DateTime<Utc>) -> Written {
         Written {
-            seat: letter.seat.letter().to_string(),
+            seat: letter.seat,
             letter: letter.letter.to_owned(),
             at,
             about: match letter.about {
@@ -146,15 +149,13 @@ impl Written {
 impl Overdue {
     /// The asks of a deadline.
     pub fn all(deadline: &Deadline, stage: u32) -> Vec<Overdue> {
-        deadline.asks.iter().map(|(seat, ask)| Overdue { seat: seat.letter().to_string(), ask: (*ask).to_owned(), stage }).collect()
+        deadline.asks.iter().map(|(seat, ask)| Overdue { seat: *seat, ask: (*ask).to_owned(), stage }).collect()
     }
 
     /// Those of them that a game awaits now.
     pub fn awaited(late: &[Overdue], table: &dyn Table) -> Deadline {
         let stage = table.stage();
-        let is_late = |seat: Seat, ask: &str| {
-            late.iter().any(|late| Seat::of_letter(&late.seat) == Some(seat) && late.ask == ask && late.stage == stage)
-        };
+        let is_late = |seat: Seat, ask: &str| late.iter().any(|late| late.seat == seat && late.ask == ask && late.stage == stage);
         Deadline { asks: table.awaited().iter().filter(|one| is_late(one.seat, one.ask)).map(|one| (one.seat, one.ask)).collect() }
     }
 }

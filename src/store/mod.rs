@@ -11,6 +11,7 @@ mod cadence;
 mod chain;
 mod clock;
 mod conduct;
+mod correspondent;
 mod deputy;
 mod desk;
 mod desk_key;
@@ -40,6 +41,7 @@ pub use cadence::{AWAY, AnswerTime, Away, Cadence, CadenceText, GridPoint, LEAST
 pub use chain::{digest, four_words};
 pub use clock::ClockFile;
 pub use conduct::{Conduct, GmSees, Majority, PressRule, Publishing, Votes, Watch};
+pub use correspondent::Correspondent;
 pub use deputy::{Deputy, Lent};
 pub use desk::{Absence, Card, Desk, Event, Heard, Until, Untold, UnusedLine};
 pub use desk_key::DeskKey;

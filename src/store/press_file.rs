@@ -1,6 +1,7 @@
 //! `press.toml`: what players of a game have written to each other, and whose words may be published.
 
-use crate::game::Formatted;
+use super::correspondent::Correspondent;
+use crate::game::{Formatted, Seat, lettered};
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -11,9 +12,9 @@ use std::fmt;
 pub struct PressFile {
     /// The format of this file: 1.
     pub format: u32,
-    /// The letters of the seats whose messages may be published.
-    #[serde(default)]
-    pub consent: Vec<String>,
+    /// The seats whose messages may be published.
+    #[serde(default, with = "lettered")]
+    pub consent: Vec<Seat>,
     /// The messages.
     #[serde(rename = "press", default, skip_serializing_if = "Vec::is_empty")]
     pub press: Vec<PressEntry>,
@@ -35,13 +36,13 @@ pub struct PressEntry {
     pub number: u32,
     /// When its letter reached the club.
     pub at: DateTime<Utc>,
-    /// The letter of the writer's seat, or `gm`.
-    pub from: String,
+    /// Who wrote it.
+    pub from: Correspondent,
     /// The writer's name, once another has the seat.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
-    /// `all`, `gm`, letters of seats.
-    pub to: Vec<String>,
+    /// To whom.
+    pub to: Vec<Correspondent>,
     /// Whether the writer is not named to anybody.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub anonymous: bool,
@@ -59,18 +60,20 @@ impl PressFile {
     /// Whether a message may stand on the public page: it is one between players, its writer consents, and stands by it with a
     /// name. What a game master and a player write to each other is their affair.
     pub fn may_publish(&self, entry: &PressEntry) -> bool {
-        let consents = || entry.publish.unwrap_or_else(|| self.consent.contains(&entry.from));
-        match entry.from.as_str() {
-            "gm" => entry.to.iter().any(|to| to == "all"),
-            _ => !entry.anonymous && entry.to.iter().any(|to| to != "gm") && consents(),
+        match entry.from {
+            Correspondent::Seat(writer) => {
+                let consents = || entry.publish.unwrap_or_else(|| self.consent.contains(&writer));
+                !entry.anonymous && entry.to.iter().any(|to| *to != Correspondent::Gm) && consents()
+            }
+            Correspondent::Gm | Correspondent::All => entry.to.contains(&Correspondent::All),
         }
     }
 
     /// Sets down what a seat says of the publishing of its messages.
-    pub fn set_consent(&mut self, seat: &str, given: bool) {
-        self.consent.retain(|known| known != seat);
+    pub fn set_consent(&mut self, seat: Seat, given: bool) {
+        self.consent.retain(|known| *known != seat);
         if given {
-            self.consent.push(seat.to_owned());
+            self.consent.push(seat);
             self.consent.sort();
         }
     }

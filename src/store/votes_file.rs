@@ -1,6 +1,6 @@
 //! `votes.toml`: what the players of a game have moved, and how they voted.
 
-use crate::game::Formatted;
+use crate::game::{Formatted, Seat, lettered};
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -32,8 +32,9 @@ pub struct Motion {
     pub number: u32,
     /// When it was moved.
     pub at: DateTime<Utc>,
-    /// The letter of the seat that moved it.
-    pub by: String,
+    /// The seat that moved it.
+    #[serde(with = "lettered")]
+    pub by: Seat,
     /// What is moved, in the canonical words of the order: `extend 3 days`.
     pub what: String,
     /// Until when ballots count.
@@ -41,9 +42,9 @@ pub struct Motion {
     /// How it ended; none while it is open.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub carried: Option<bool>,
-    /// Who voted how, by seat's letter.
-    #[serde(default)]
-    pub ballots: BTreeMap<String, bool>,
+    /// Who voted how.
+    #[serde(default, with = "lettered")]
+    pub ballots: BTreeMap<Seat, bool>,
 }
 
 impl VotesFile {

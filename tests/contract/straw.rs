@@ -19,7 +19,7 @@ pub struct Letter {
 impl Letter {
     /// Its name in the log.
     pub fn name(&self) -> String {
-        format!("{}-{}-{}", self.stage, self.seat.letter(), self.ask)
+        format!("{}-{}-{}", self.stage, self.seat, self.ask)
     }
 }
 

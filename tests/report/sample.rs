@@ -129,7 +129,7 @@ fn board(lang: Lang, viewer: Option<Seat>) -> Board {
         let text: Vec<String> = cells
             .iter()
             .map(|cell| match cell.seat {
-                Some(seat) => format!("{} ({})", cell.text, seat.letter()),
+                Some(seat) => format!("{} ({})", cell.text, seat),
                 None => cell.text.clone(),
             })
             .collect();
@@ -152,13 +152,12 @@ fn picture(board: &Board, lang: Lang) -> Picture {
             let _ = write!(svg, r#"<text x="{}" y="{}" class="ink" font-size="14">{}</text>"#, x + 5, y + 17, cell.text);
             let _ = write!(svg, r#"<text x="{}" y="{}" class="soft" font-size="12">{}</text>"#, x + 5, y + 40, cell.sub);
             if let Some(seat) = cell.seat {
-                let letter = seat.letter();
                 let _ = write!(
                     svg,
-                    r#"<circle cx="{0}" cy="{1}" r="9" class="seat-{2}"/><text x="{0}" y="{3}" class="letter" font-size="12">{letter}</text>"#,
+                    r#"<circle cx="{0}" cy="{1}" r="9" class="seat-{2}"/><text x="{0}" y="{3}" class="letter" font-size="12">{seat}</text>"#,
                     x + 33,
                     y + 34,
-                    letter.to_ascii_lowercase(),
+                    seat.to_string().to_ascii_lowercase(),
                     y + 38
                 );
             }

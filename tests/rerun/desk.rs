@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use tempfile::TempDir;
 use turnpost::club::{DeskOrder, Ran, Setup, pass_with_orders, verify};
+use turnpost::game::Seat;
 use turnpost::store::Disk;
 
 fn by_line(table: &Table, root: &Path, command: &str) -> Ran {
@@ -131,12 +132,12 @@ fn after_a_rollback_nobody_is_said_to_have_made_a_mistake() {
     by_mail(&mut table, "gm rollback 2: we all misread the rule");
     let told = by_mail(&mut table, "gm status").concat();
     assert!(!told.contains("virhe"), "{told}");
-    assert_eq!(open(&table.disk()).desk.unwrap().held, [""; 0]);
+    assert_eq!(open(&table.disk()).desk.unwrap().held, [Seat(0); 0]);
     // It waits all the same: standing orders of then count at the deadline.
     assert_eq!(open(&table.disk()).table.unwrap().round(), 2);
     // A mistake made now is one.
     table.letter("ville", "take 99Z").pass();
-    assert_eq!(open(&table.disk()).desk.unwrap().held, ["B"]);
+    assert_eq!(open(&table.disk()).desk.unwrap().held, [Seat(1)]);
     let told = by_mail(&mut table, "gm status").concat();
     assert!(told.contains("virhe"), "{told}");
 }

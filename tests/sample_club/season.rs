@@ -134,7 +134,7 @@ impl Club {
             let raw = fs::read(sent.join(name)).unwrap();
             let mut parts = name.split('.');
             let (game, who) = (parts.next().unwrap().to_owned(), parts.next().unwrap());
-            let Some(seat) = Seat::of_letter(&who.to_uppercase()) else { continue };
+            let Ok(seat) = who.parse::<Seat>() else { continue };
             let letter = mail::read(&raw, &mail::Limits::default()).unwrap();
             let got = Got { id: letter.message_id.unwrap(), subject: letter.subject, text: mail::plain_text(&raw), at: now };
             let stem = name.trim_end_matches(".eml").to_owned();
@@ -150,7 +150,7 @@ impl Club {
     pub fn table<R: Present>(&self, id: &str) -> Hosted<R> {
         let folder = GameFolder::new(&self.disk, id).unwrap();
         let (file, private) = (folder.game().unwrap(), folder.private().unwrap());
-        let salts = private.seats.iter().filter_map(|seat| Some(Salt { seat: seat.letter.clone(), word: seat.salt.clone()? })).collect();
+        let salts = private.seats.iter().filter_map(|seat| Some(Salt { seat: seat.seat.to_string(), word: seat.salt.clone()? })).collect();
         let opening = Opening {
             former: Vec::new(),
             game: file.id,

@@ -26,7 +26,7 @@ impl Who {
     /// As it stands in ids and page names.
     pub fn code(self) -> String {
         match self {
-            Who::Seat(seat) => seat.letter().to_ascii_lowercase().to_string(),
+            Who::Seat(seat) => seat.to_string().to_ascii_lowercase(),
             Who::Gm(0) => "gm".into(),
             Who::Gm(index) => format!("gm{index}"),
         }
@@ -37,7 +37,7 @@ impl Who {
         match code.strip_prefix("gm") {
             Some("") => Some(Who::Gm(0)),
             Some(index) => index.parse().ok().map(Who::Gm),
-            None => Seat::of_letter(code).map(Who::Seat),
+            None => code.parse().ok().map(Who::Seat),
         }
     }
 }
@@ -143,7 +143,7 @@ impl Directory {
                 continue;
             };
             for seat in &private.seats {
-                let Some(who) = Seat::of_letter(&seat.letter).map(Who::Seat) else { continue };
+                let who = Who::Seat(seat.seat);
                 directory.add(Person {
                     game: id.clone(),
                     who,
@@ -167,7 +167,7 @@ impl Directory {
                     });
                 });
             }
-            let lent = |seat: &PrivateSeat| Some((Seat::of_letter(&seat.letter)?, seat.lent.clone()?, seat.corrected));
+            let lent = |seat: &PrivateSeat| Some((seat.seat, seat.lent.clone()?, seat.corrected));
             for (seat, lent, corrected) in private.seats.iter().filter_map(lent) {
                 directory.add(Person {
                     game: id.clone(),

@@ -14,7 +14,7 @@ use crate::club::turn::post::Arrived;
 use crate::game::About;
 use crate::mail::{self, Letter, Unreadable};
 use crate::report::{self, Note};
-use crate::store::{LetterRecord, LetterState, Transaction, seen_key};
+use crate::store::{Correspondent, LetterRecord, LetterState, Transaction, seen_key};
 use crate::words::Lang;
 use chrono::{DateTime, Duration};
 use std::collections::BTreeSet;
@@ -126,8 +126,8 @@ impl Run<'_, '_> {
             Placed::Held(person) => {
                 self.warn(&incoming, &person, Note::OtherAddress, &letter.subject)?;
                 let place = match person.who {
-                    Who::Seat(seat) => Some((person.game, seat.letter().to_string())),
-                    Who::Gm(_) => Some((person.game, "gm".to_owned())),
+                    Who::Seat(seat) => Some((person.game, Correspondent::Seat(seat))),
+                    Who::Gm(_) => Some((person.game, Correspondent::Gm)),
                 };
                 self.settle_at(&incoming, LetterState::Unplaced, why::OTHER_ADDRESS, None, None, place)
             }
@@ -224,7 +224,7 @@ impl Run<'_, '_> {
         self.settle_at(incoming, state, reason, answer, message_id, None)
     }
 
-    /// The same of one that would be for a place in a game: its id, and the seat's letter.
+    /// The same of one that would be for a place in a game: its id, and whose it is there.
     fn settle_at(
         &mut self,
         incoming: &Incoming,
@@ -232,7 +232,7 @@ impl Run<'_, '_> {
         reason: &str,
         answer: Option<(&str, Lang, Note<'_>, &str)>,
         message_id: Option<&str>,
-        place: Option<(String, String)>,
+        place: Option<(String, Correspondent)>,
     ) -> Result<(), ClubError> {
         let (game, seat) = place.unzip();
         let (disk, config, now) = (self.setup.disk, self.setup.config, self.setup.now);

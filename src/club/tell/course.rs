@@ -13,12 +13,12 @@ pub fn course(game: &Opened, desk: Option<&Desk>, lang: Lang, zone: Tz) -> Vec<S
     let words = lang.words();
     let Some(desk) = desk else { return Vec::new() };
     let seats = game.seats();
-    let name = |letter: &str| Seat::of_letter(letter).map_or_else(String::new, |seat| format!("{} ({letter})", seats.name(seat)));
+    let name = |seat: Seat| format!("{} ({seat})", seats.name(seat));
     let mut said = Vec::new();
     for one in &desk.awaited {
         let with = |when: Option<DateTime<Utc>>| {
             let when = when.map(|when| report::deadline_words(&when.with_timezone(&zone), lang)).unwrap_or_default();
-            [("name", name(&one.seat).into()), ("when", when.into())]
+            [("name", name(one.seat).into()), ("when", when.into())]
         };
         let line = match (one.grace, one.reminded) {
             _ if one.lapsed => words.with("due-lapsed", &with(None)),
@@ -32,7 +32,7 @@ pub fn course(game: &Opened, desk: Option<&Desk>, lang: Lang, zone: Tz) -> Vec<S
     }
     for away in desk.away.iter().filter(|away| away.back > desk.updated) {
         let day = |at: DateTime<Utc>| report::deadline_words(&at.with_timezone(&zone), lang);
-        let with = [("name", name(&away.seat).into()), ("from", day(away.from).into()), ("back", day(away.back).into())];
+        let with = [("name", name(away.seat).into()), ("from", day(away.from).into()), ("back", day(away.back).into())];
         said.push(match away.deputy.as_deref() {
             None => words.with("away-told", &with),
             Some("") => words.with("deputy-told", &with),
@@ -42,14 +42,14 @@ pub fn course(game: &Opened, desk: Option<&Desk>, lang: Lang, zone: Tz) -> Vec<S
             }
         });
     }
-    said.extend(desk.left.iter().map(|letter| words.with("away-left-told", &[("name", name(letter).into())])));
-    for (letter, rounds) in &desk.missed {
+    said.extend(desk.left.iter().map(|seat| words.with("away-left-told", &[("name", name(*seat).into())])));
+    for (seat, rounds) in &desk.missed {
         let titles: Vec<String> =
             rounds.iter().map(|round| game.table.as_ref().map(|table| table.round_title(*round, lang)).unwrap_or_default()).collect();
         said.push(
             words.with(
                 "due-missed",
-                &[("name", name(letter).into()), ("count", rounds.len().into()), ("rounds", words.list(&titles).into())],
+                &[("name", name(*seat).into()), ("count", rounds.len().into()), ("rounds", words.list(&titles).into())],
             ),
         );
     }

@@ -210,7 +210,6 @@ impl Kept {
 
     fn seat(&self, seat: Seat, lang: Lang) -> DeskSeat {
         let words = lang.words();
-        let letter = seat.letter().to_string();
         let private = self.private.seats.get(seat.index());
         let stand_in = private.map_or(StandIn::Off, |private| private.stand_in);
         let (mut states, mut file, mut missed) = (Vec::new(), "desk-page-file-none", 0);
@@ -222,26 +221,26 @@ impl Kept {
             states.push(words.with("desk-page-deputy", &[("when", self.words_of(lent.back, lang).into())]));
         }
         if let Some(desk) = &self.desk {
-            let first = desk.awaited.iter().filter(|one| one.seat == letter).min_by_key(|one| one.until);
+            let first = desk.awaited.iter().filter(|one| one.seat == seat).min_by_key(|one| one.until);
             states.extend(first.map(|one| match one.grace {
                 _ if one.lapsed => words.say("desk-page-lapsed"),
                 Some(grace) => words.with("desk-page-late", &[("when", self.words_of(grace, lang).into())]),
                 None => words.with("desk-page-awaited", &[("when", self.words_of(one.until, lang).into())]),
             }));
-            if desk.left.contains(&letter) {
+            if desk.left.contains(&seat) {
                 states.push(words.say("desk-page-left"));
             }
-            let away = desk.away.iter().filter(|away| away.seat == letter);
+            let away = desk.away.iter().filter(|away| away.seat == seat);
             states.extend(away.map(|away| {
                 let day = |at| self.words_of(at, lang);
                 words.with("desk-page-away", &[("from", day(away.from).into()), ("back", day(away.back).into())])
             }));
-            if desk.held.contains(&letter) {
+            if desk.held.contains(&seat) {
                 file = "desk-page-file-held";
-            } else if desk.filed.contains(&letter) {
+            } else if desk.filed.contains(&seat) {
                 file = "desk-page-file-some";
             }
-            missed = desk.missed.get(&letter).map_or(0, Vec::len);
+            missed = desk.missed.get(&seat).map_or(0, Vec::len);
         }
         match stand_in {
             StandIn::On => states.push(words.say("desk-page-stand-in")),
@@ -271,16 +270,16 @@ impl Kept {
         }
         let Some(desk) = &self.desk else { return coming };
         let seats = self.seats();
-        let name = |letter: &str| Seat::of_letter(letter).map(|seat| seats.name(seat)).unwrap_or_default();
+        let name = |seat: Seat| seats.name(seat);
         let mut due: BTreeMap<DateTime<Utc>, Vec<String>> = BTreeMap::new();
         for one in desk.awaited.iter().filter(|_| desk.paused.is_none()) {
             let names = due.entry(Until::due(one)).or_default();
-            if !names.contains(&name(&one.seat)) {
-                names.push(name(&one.seat));
+            if !names.contains(&name(one.seat)) {
+                names.push(name(one.seat));
             }
         }
         coming.extend(due.into_iter().map(|(at, names)| said(at, words.with("desk-page-due", &[("names", words.list(&names).into())]))));
-        coming.extend(desk.away.iter().map(|away| said(away.back, words.with("desk-page-back", &[("name", name(&away.seat).into())]))));
+        coming.extend(desk.away.iter().map(|away| said(away.back, words.with("desk-page-back", &[("name", name(away.seat).into())]))));
         coming.extend(self.open_motions(lang).into_iter().map(|(at, what)| said(at, what)));
         coming
     }
@@ -305,7 +304,7 @@ fn letters(disk: &Disk, config: &Config, theirs: impl Fn(Option<&str>) -> bool, 
     let mine = attention.into_iter().filter(|(_, record)| theirs(record.game.as_deref()));
     Ok(mine
         .map(|(hash, record)| {
-            let place = [record.game, record.seat].into_iter().flatten().collect::<Vec<_>>().join(" ");
+            let place = [record.game, record.seat.map(|whose| whose.to_string())].into_iter().flatten().collect::<Vec<_>>().join(" ");
             let state = if record.state == LetterState::Quarantined { "desk-page-quarantined" } else { "desk-page-unplaced" };
             DeskLetter {
                 hash: hash.get(..12).unwrap_or(&hash).to_owned(),

@@ -69,7 +69,7 @@ fn allowed(disk: &Disk, config: &Config, game: &Opened) -> Result<Option<Vec<Rou
         let mut letters = Vec::new();
         for input in read_inputs(&folder, round)?.into_iter().flat_map(|trail| trail.inputs) {
             let Input::Letter(written) = input else { continue };
-            let Some(seat) = Seat::of_letter(&written.seat) else { continue };
+            let seat = written.seat;
             let Some(Some(redaction)) = redactions.get(seat.index()) else { continue };
             if is_of_player(&folder, config, game, seat, &written)? {
                 let lines = redaction.lines(&written.text);
@@ -112,7 +112,7 @@ fn own_address(private: &PrivateSeat) -> &str {
 
 /// When a seat was last given to another player.
 fn taken_over(game: &Opened, seat: Seat) -> Option<DateTime<Utc>> {
-    let seat = ("seat".to_owned(), Arg::Text(seat.letter().to_string()));
+    let seat = ("seat".to_owned(), Arg::Text(seat.to_string()));
     let replaced = game.gm.deeds.iter().filter(|deed| deed.what.id == "gm-replaced" && deed.what.args.contains(&seat));
     replaced.map(|deed| deed.at).max()
 }

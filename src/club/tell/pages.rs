@@ -197,7 +197,7 @@ fn front_and_rules(config: &Config, shown: &[Shown], contests: &[TournamentFacts
                     .desk
                     .iter()
                     .flat_map(|desk| &desk.awaited)
-                    .filter_map(|until| Seat::of_letter(&until.seat))
+                    .map(|until| until.seat)
                     .collect::<BTreeSet<Seat>>()
                     .into_iter()
                     .collect(),

@@ -18,8 +18,7 @@ use crate::words::{Lang, sentence};
 
 /// The mail that reminds a seat, if it is still awaited.
 pub fn reminder(mailer: &Mailer<'_>, game: &Opened, change: &mut Transaction, seat: Seat, lang: Lang) -> Result<(), ClubError> {
-    let letter = seat.letter().to_string();
-    let of_seat = |desk: &Desk| desk.awaited.iter().find(|one| one.seat == letter && one.reminded == Some(mailer.now)).cloned();
+    let of_seat = |desk: &Desk| desk.awaited.iter().find(|one| one.seat == seat && one.reminded == Some(mailer.now)).cloned();
     let Some(awaited) = game.desk.as_ref().and_then(of_seat) else { return Ok(()) };
     let Some(sheet) = game.sheet(Viewer::Seat(seat), u32::MAX, lang) else { return Ok(()) };
     let facts = Facts::to_seat(game, mailer.now, seat);

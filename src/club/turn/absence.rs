@@ -27,7 +27,7 @@ pub fn away(
     lang: Lang,
 ) -> Told {
     // A day is one of theirs, where they live.
-    let (zone, letter) = (game.zone_of(seat), seat.letter().to_string());
+    let zone = game.zone_of(seat);
     let wait = game.cadence(now.config).away == Away::Wait;
     let clock = Clock { zone, at: NaiveTime::MIN, now: arrived };
     let running = game.file.state == GameState::Running;
@@ -39,7 +39,7 @@ pub fn away(
     }
     if text.is_empty() {
         deputy::forget_deputy(game, seat);
-        game.desk.iter_mut().for_each(|desk| desk.away.retain(|away| away.seat != letter));
+        game.desk.iter_mut().for_each(|desk| desk.away.retain(|away| away.seat != seat));
         happened.push(Happened::Changed);
         return Ok(Saying::new("away-back"));
     }
@@ -53,13 +53,13 @@ pub fn away(
     }
     let lends = name.is_some();
     let Some(desk) = &mut game.desk else { return Err(Saying::new("away-not-now")) };
-    desk.away.retain(|away| away.seat != letter || away.back <= arrived);
-    desk.away.push(Absence { seat: letter, from, back, deputy: name });
+    desk.away.retain(|away| away.seat != seat || away.back <= arrived);
+    desk.away.push(Absence { seat: seat, from, back, deputy: name });
     desk.updated = now.at;
     happened.push(Happened::Changed);
     let moved = wait_for_absent(now, game);
     if moved {
-        let what = Saying::new("away-waits").with("name", format!("{} ({})", game.seats().name(seat), seat.letter()));
+        let what = Saying::new("away-waits").with("name", format!("{} ({})", game.seats().name(seat), seat));
         let until = game.desk.as_ref().and_then(|desk| desk.next_deadline());
         let number = game.gm.add(Deed { public: true, until, ..deed_of_club(now, arrived, "away", what) });
         happened.notice(game.seats().all().filter(|other| *other != seat), number);
@@ -83,14 +83,14 @@ pub fn leave(game: &mut Opened, seat: Seat, arrived: DateTime<Utc>) -> Told {
     if desk.has_left(seat) {
         return Err(Saying::new("away-left-already"));
     }
-    desk.leaving.insert(seat.letter().to_string(), arrived);
+    desk.leaving.insert(seat, arrived);
     Ok(Saying::new("away-sure"))
 }
 
 /// Whether somebody who says now that they are sure leaves by it: an earlier letter asked for it, not long ago.
 pub fn may_leave(game: &Opened, seat: Seat, arrived: DateTime<Utc>) -> bool {
     let Some(desk) = game.desk.as_ref().filter(|_| game.file.state == GameState::Running) else { return false };
-    let asked = desk.leaving.get(&seat.letter().to_string());
+    let asked = desk.leaving.get(&seat);
     !deputy::is_lent(game, seat) && asked.is_some_and(|asked| arrived - *asked <= Duration::days(SURE_DAYS))
 }
 
@@ -114,18 +114,17 @@ pub fn one_step_to_leaving(game: &Opened, seat: Seat, arrived: DateTime<Utc>, co
 
 /// They are sure. What they have on file goes, for nobody stands behind it any more.
 pub fn sure(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat: Seat, arrived: DateTime<Utc>, hash: &str) -> Told {
-    let letter = seat.letter().to_string();
     if deputy::is_lent(game, seat) {
         return Err(Saying::new("deputy-may-not"));
     }
     let running = game.file.state == GameState::Running;
     let may = may_leave(game, seat, arrived);
     let Some(desk) = game.desk.as_mut().filter(|_| running) else { return Err(Saying::new("away-not-now")) };
-    desk.leaving.remove(&letter);
+    desk.leaving.remove(&seat);
     if !may {
         return Err(Saying::new("away-sure-of-what"));
     }
-    desk.left.push(letter.clone());
+    desk.left.push(seat);
     desk.updated = now.at;
     if let Some(table) = &mut game.table {
         let text = "cancel\nstanding none";
@@ -137,7 +136,7 @@ pub fn sure(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat: S
         }
     }
     let name = game.seats().name(seat);
-    let what = Saying::new("away-left-told").with("name", format!("{name} ({letter})"));
+    let what = Saying::new("away-left-told").with("name", format!("{name} ({seat})"));
     let number = game.gm.add(Deed { public: true, letter: hash.to_owned(), ..Deed::new(arrived, &name, "leave", what) });
     happened.notice(game.seats().all().filter(|other| *other != seat), number);
     happened.push(Happened::MastersNoticed(number));

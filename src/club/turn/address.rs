@@ -16,7 +16,7 @@ use crate::club::turn::token;
 use crate::game::Seat;
 use crate::mail::can_be_written_to;
 use crate::orders::fold;
-use crate::store::{Deed, LetterState, Moving};
+use crate::store::{Correspondent, Deed, LetterState, Moving};
 use crate::words::{Lang, Saying};
 use chrono::{DateTime, Duration, Utc};
 
@@ -67,7 +67,7 @@ pub fn wish_to_move(
         return Err(Saying::new("address-many"));
     }
     let asked = today.map_or(arrived, |moving| moving.asked);
-    let code = token::token(game, &format!("address {}", private.letter), &format!("{} {} {wishes}", private.token, asked.timestamp()));
+    let code = token::token(game, &format!("address {}", private.seat), &format!("{} {} {wishes}", private.token, asked.timestamp()));
     let said = Saying::new("address-asking").with("address", address);
     if let Some(private) = game.private.seats.get_mut(seat.index()) {
         private.moving = Some(Moving { address: address.to_owned(), code, asked, wishes });
@@ -90,7 +90,7 @@ fn end_wish(game: &mut Opened, happened: &mut Happenings, seat: Seat) {
 pub fn asked_address_answers(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat: Seat, post: &Post) {
     let Post { arrived, text: Some(text), .. } = post else { return };
     let Some(moving) = game.private.seats.get(seat.index()).and_then(|private| private.moving.clone()) else { return };
-    let own = seat.letter().to_string();
+    let own = Correspondent::Seat(seat);
     if arrived.arrived - moving.asked > Duration::days(ASKED_DAYS) {
         end_wish(game, happened, seat);
         let reason = Some("confirms an address too late".to_owned());
@@ -134,7 +134,7 @@ pub fn move_seat(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, se
     if is_at_seeing_desk(game, address) {
         return Err(Saying::new("gm-desk-plays").with("name", game.seats().name(seat)));
     }
-    let named_by = crate::game::digest(format!("{} {} {} {}", game.file.id, seat.letter(), game.gm.next(), at).as_bytes());
+    let named_by = crate::game::digest(format!("{} {} {} {}", game.file.id, seat, game.gm.next(), at).as_bytes());
     changes_address(game, happened, seat, address.to_owned(), &named_by);
     let what = Saying::new("address-changed").with("name", names_of(game, &[seat], Lang::En));
     Ok(Done { tell: vec![seat], ..Done::of(what) })

@@ -8,7 +8,7 @@ use crate::club::turn::now::Now;
 use crate::club::turn::post::Arrived;
 use crate::club::turn::record::set_down;
 use crate::game::Seat;
-use crate::store::{Deed, Envelope, LetterState};
+use crate::store::{Correspondent, Deed, Envelope, LetterState};
 use crate::words::Saying;
 use chrono::{DateTime, Utc};
 
@@ -33,9 +33,8 @@ pub fn not_taken(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, ma
 /// A mail to a seat, of a time when a round was open, came back.
 pub fn bounced(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, arrived: &Arrived, round: u32) {
     let Who::Seat(seat) = arrived.person.who else { return };
-    let letter = seat.letter().to_string();
     let reason = "a mail to this seat was not delivered".to_owned();
-    set_down(now, game, happened, arrived, (LetterState::Machine, letter, Some(reason)), None);
+    set_down(now, game, happened, arrived, (LetterState::Machine, Correspondent::Seat(seat), Some(reason)), None);
     // Somebody else has the seat, or its address is another, since.
     if !arrived.person.is_current(&game.private) {
         return;
@@ -45,25 +44,24 @@ pub fn bounced(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, arri
 
 /// A seat was not told of a round. The game master is told of the first time.
 fn not_reached(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat: Seat, round: u32, at: DateTime<Utc>, hash: &str) {
-    let letter = seat.letter().to_string();
     let Some(desk) = &mut game.desk else { return };
-    let first = !desk.bounced.contains_key(&letter);
-    let rounds = desk.bounced.entry(letter.clone()).or_default();
+    let first = !desk.bounced.contains_key(&seat);
+    let rounds = desk.bounced.entry(seat).or_default();
     if !rounds.contains(&round) {
         rounds.push(round);
         rounds.sort_unstable();
     }
     // Mail servers try for days: the deadline may have passed before they gave up.
-    if let Some(missed) = desk.missed.get_mut(&letter) {
+    if let Some(missed) = desk.missed.get_mut(&seat) {
         missed.retain(|missed| *missed != round);
         if missed.is_empty() {
-            desk.missed.remove(&letter);
+            desk.missed.remove(&seat);
         }
         desk.updated = now.at;
         happened.push(Happened::Changed);
     }
     if first {
-        let what = Saying::new("gm-bounced").with("name", format!("{} ({letter})", game.seats().name(seat)));
+        let what = Saying::new("gm-bounced").with("name", format!("{} ({seat})", game.seats().name(seat)));
         let deed = deed_of_club(now, at, "bounce", what);
         let number = game.gm.add(Deed { letter: hash.to_owned(), ..deed });
         happened.push(Happened::MastersNoticed(number));
@@ -73,6 +71,6 @@ fn not_reached(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat
 /// A letter came from a seat: our mails reach it again, as far as can be told.
 pub fn is_back(game: &mut Opened, seat: Seat) {
     if let Some(desk) = &mut game.desk {
-        desk.bounced.remove(&seat.letter().to_string());
+        desk.bounced.remove(&seat);
     }
 }

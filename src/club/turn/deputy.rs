@@ -98,7 +98,7 @@ fn lend(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat: Seat)
     let Some(private) = game.private.seats.get_mut(seat.index()) else { return };
     let Some(deputy) = private.deputy.take() else { return };
     private.loans = private.loans.saturating_add(1);
-    let whose = format!("deputy {} {} {}", private.letter, private.loans, private.token);
+    let whose = format!("deputy {} {} {}", private.seat, private.loans, private.token);
     private.lent = Some(Lent {
         to: deputy.name,
         back: deputy.back,
@@ -128,12 +128,11 @@ pub fn return_seat(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, 
 }
 
 fn begin_anew(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat: Seat, told: u32) {
-    let letter = seat.letter().to_string();
     if let Some(desk) = &mut game.desk {
         if let Some(known) = desk.told.get_mut(seat.index()) {
             *known = told.min(*known);
         }
-        desk.tell_from_the_beginning(&letter);
+        desk.tell_from_the_beginning(seat);
         desk.updated = now.at;
     }
     happened.push(Happened::Seated(seat));
@@ -145,9 +144,8 @@ pub fn forget_deputy(game: &mut Opened, seat: Seat) {
     if let Some(private) = game.private.seats.get_mut(seat.index()) {
         private.deputy = None;
     }
-    let letter = seat.letter().to_string();
     if let Some(desk) = &mut game.desk {
-        desk.away.retain(|away| away.seat != letter || away.deputy.is_none());
+        desk.away.retain(|away| away.seat != seat || away.deputy.is_none());
     }
 }
 

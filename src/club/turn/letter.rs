@@ -10,7 +10,7 @@ use crate::club::turn::standing::with_standing;
 use crate::club::turn::{absence, bounces, commands, deputy, gathering, play, press, saved, timing};
 use crate::game::press::lift;
 use crate::game::{Command, LetterIn, Pressed, Seat, Verdict};
-use crate::store::{GameState, Input, LetterState, Written};
+use crate::store::{Correspondent, GameState, Input, LetterState, Written};
 use crate::words::Lang;
 
 /// Does what the letter of a seat asks for.
@@ -31,7 +31,7 @@ pub fn of_player(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, se
     let faulty = lines.iter().filter(|line| matches!(line.verdict, Verdict::Refused | Verdict::Unknown)).count();
     happened.push(Happened::Read(LetterTold { name: game.seats().name(seat), understood, faulty }));
     let state = if understood > 0 && owed.note.is_none() { LetterState::Applied } else { LetterState::Answered };
-    set_down(now, game, happened, &arrived, (state, seat.letter().to_string(), None), Some(raw));
+    set_down(now, game, happened, &arrived, (state, Correspondent::Seat(seat), None), Some(raw));
     happened.push(Happened::Answered(Box::new(owed)));
     // Played at once if it need not wait, so that letters count in the order in which they came, however many passes that takes.
     play::go_on(now, game, happened);

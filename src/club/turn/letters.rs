@@ -9,7 +9,7 @@ use crate::club::turn::now::Now;
 use crate::club::turn::post::Post;
 use crate::club::turn::record::set_down;
 use crate::club::turn::{address, bounces, letter};
-use crate::store::LetterState;
+use crate::store::{Correspondent, LetterState};
 
 /// Does what a letter asks for.
 pub fn letter(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, post: Post) {
@@ -23,8 +23,8 @@ pub fn letter(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, post:
     if !arrived.person.is_current(&game.private) {
         // Its token was replaced, be it in this very pass: it is kept, and nothing is done by it.
         let seat = match arrived.person.who {
-            Who::Seat(seat) => seat.letter().to_string(),
-            Who::Gm(_) => "gm".to_owned(),
+            Who::Seat(seat) => Correspondent::Seat(seat),
+            Who::Gm(_) => Correspondent::Gm,
         };
         return set_down(now, game, happened, arrived, (LetterState::Unplaced, seat, Some(why::OLD_TOKEN.to_owned())), None);
     }

@@ -62,9 +62,7 @@ fn saved(disk: &Disk, game: &Opened, posts: &[Post], commanded: bool) -> Result<
         ];
         others.into_iter().flatten().chain([seat.address.clone()]).collect::<Vec<_>>()
     };
-    let wrote = |seat: &PrivateSeat| {
-        posts.iter().any(|post| matches!(post.arrived.person.who, Who::Seat(of) if of.letter().to_string() == seat.letter))
-    };
+    let wrote = |seat: &PrivateSeat| posts.iter().any(|post| matches!(post.arrived.person.who, Who::Seat(of) if of == seat.seat));
     let seats = game.private.seats.iter().filter(|seat| commanded || wrote(seat));
     let paths = seats.flat_map(addresses).map(|address| SavedFile::path(&address));
     paths.map(|path| Ok((path.clone(), SavedFile::read(disk, &path)?))).collect()

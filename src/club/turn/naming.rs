@@ -108,7 +108,7 @@ pub fn rename(game: &mut Opened, happened: &mut Happenings, seat: Seat, written:
 
 /// What was set down at the desk before names somebody by the name that they have now.
 fn forget_name(game: &mut Opened, seat: Seat, before: &str, name: &str) {
-    let lettered = |name: &str| format!("{name} ({})", seat.letter());
+    let lettered = |name: &str| format!("{name} ({})", seat);
     for (_, arg) in game.gm.deeds.iter_mut().flat_map(|deed| &mut deed.what.args) {
         match arg {
             Arg::Text(text) if text == before => *text = name.to_owned(),

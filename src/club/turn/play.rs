@@ -23,7 +23,7 @@ pub fn wait_for_absent(now: &Now<'_>, game: &mut Opened) -> bool {
     let Some(desk) = game.desk.as_ref().filter(|_| cadence.away == Away::Wait) else { return false };
     let zone = game.file.zone;
     let later: Vec<Option<DateTime<Utc>>> =
-        desk.awaited.iter().map(|one| desk.back(&one.seat, one.until).map(|back| cadence.deadline(back, zone))).collect();
+        desk.awaited.iter().map(|one| desk.back(one.seat, one.until).map(|back| cadence.deadline(back, zone))).collect();
     let Some(desk) = &mut game.desk else { return false };
     for (one, until) in desk.awaited.iter_mut().zip(&later) {
         until.iter().for_each(|until| one.postpone(*until));

@@ -10,7 +10,7 @@ use crate::club::turn::post::Arrived;
 use crate::game::press::{addressed, tame};
 use crate::game::{Audience, LineSaid, Pressed, Seat, Verdict};
 use crate::report::Spoken;
-use crate::store::{Deed, GameState, PressEntry, PressRule, Publishing};
+use crate::store::{Correspondent, Deed, GameState, PressEntry, PressRule, Publishing};
 use crate::words::{Lang, Saying};
 use chrono::{DateTime, Duration, Utc};
 
@@ -48,8 +48,8 @@ pub fn pressed(
                 }
                 if !trial {
                     sent += 1;
-                    let (from, anonymous) = (seat.letter().to_string(), message.anonymous);
-                    let message = Message { from: &from, to: coded(&to), anonymous, text, at: letter.arrived, letter: &letter.hash };
+                    let (from, anonymous) = (Correspondent::Seat(seat), message.anonymous);
+                    let message = Message { from, to: coded(&to), anonymous, text, at: letter.arrived, letter: &letter.hash };
                     send(game, happened, message);
                 }
                 (Verdict::Command, told)
@@ -62,10 +62,10 @@ pub fn pressed(
 
 /// A message, as it goes into the file.
 pub struct Message<'m> {
-    /// The letter of the seat that sends it, or `gm`.
-    pub from: &'m str,
-    /// To whom: letters of seats, `all`, `gm`.
-    pub to: Vec<String>,
+    /// Who sends it.
+    pub from: Correspondent,
+    /// To whom.
+    pub to: Vec<Correspondent>,
     /// Whether its readers are not told whose it is.
     pub anonymous: bool,
     /// What it says.
@@ -79,8 +79,8 @@ pub struct Message<'m> {
 /// Puts a message into the file, to go out with this pass.
 pub fn send(game: &mut Opened, happened: &mut Happenings, message: Message<'_>) {
     let number = game.press.next();
-    let Message { to, anonymous, text, at, .. } = message;
-    let (from, letter) = (message.from.to_owned(), message.letter.to_owned());
+    let Message { from, to, anonymous, text, at, letter } = message;
+    let letter = letter.to_owned();
     game.press.press.push(PressEntry { number, at, from, to, anonymous, publish: None, name: None, letter, text });
     happened.push(Happened::Spoke(number));
     happened.push(Happened::Changed);
@@ -114,8 +114,7 @@ fn judge(
     if sent >= LETTER_MAX {
         return Err(Saying::new("press-many").with("count", LETTER_MAX));
     }
-    let own = seat.letter().to_string();
-    let of_today = |entry: &&PressEntry| entry.from == own && entry.at <= at && at - entry.at < Duration::days(1);
+    let of_today = |entry: &&PressEntry| entry.from == Correspondent::Seat(seat) && entry.at <= at && at - entry.at < Duration::days(1);
     if game.press.press.iter().filter(of_today).count() >= DAY_MAX {
         return Err(Saying::new("press-many-today").with("count", DAY_MAX));
     }
@@ -147,7 +146,7 @@ pub fn spoken_to(game: &Opened, happened: &Happenings, who: Who, lang: Lang) -> 
 
 /// What a seat says of the publishing of its messages.
 pub fn consent_press(game: &mut Opened, happened: &mut Happenings, seat: Seat, given: bool) -> Saying {
-    game.press.set_consent(&seat.letter().to_string(), given);
+    game.press.set_consent(seat, given);
     happened.push(Happened::Changed);
     if !given {
         return Saying::new("consent-press-taken");
@@ -159,10 +158,10 @@ pub fn consent_press(game: &mut Opened, happened: &mut Happenings, seat: Seat, g
 fn reaches(entry: &PressEntry, who: Who) -> bool {
     match who {
         Who::Seat(seat) => {
-            let own = seat.letter().to_string();
-            entry.from != own && entry.to.iter().any(|to| *to == own || to == "all")
+            entry.from != Correspondent::Seat(seat)
+                && [Correspondent::Seat(seat), Correspondent::All].iter().any(|to| entry.to.contains(to))
         }
-        Who::Gm(_) => entry.from != "gm" && entry.to.iter().any(|to| to == "gm"),
+        Who::Gm(_) => entry.from != Correspondent::Gm && entry.to.contains(&Correspondent::Gm),
     }
 }
 
@@ -202,45 +201,41 @@ pub fn published(game: &Opened, lang: Lang) -> Vec<Spoken> {
 }
 
 /// To whom a message goes, as the file has it.
-fn coded(to: &Audience) -> Vec<String> {
-    let mut coded: Vec<String> = to.seats.iter().map(|seat| seat.letter().to_string()).collect();
-    coded.extend(to.all.then(|| "all".to_owned()));
-    coded.extend(to.gm.then(|| "gm".to_owned()));
+fn coded(to: &Audience) -> Vec<Correspondent> {
+    let mut coded: Vec<Correspondent> = to.seats.iter().copied().map(Correspondent::Seat).collect();
+    coded.extend(to.all.then_some(Correspondent::All));
+    coded.extend(to.gm.then_some(Correspondent::Gm));
     coded
 }
 
 /// To whom a message goes, as a reader is told.
-pub fn named(game: &Opened, to: &[String], reader: Option<Who>, lang: Lang) -> String {
+pub fn named(game: &Opened, to: &[Correspondent], reader: Option<Who>, lang: Lang) -> String {
     let words = lang.words();
-    let name = |to: &String| match to.as_str() {
-        "all" => words.say("press-to-all"),
-        "gm" if matches!(reader, Some(Who::Gm(_))) => words.say("press-you"),
-        "gm" => words.say("press-to-gm"),
-        letter => match Seat::of_letter(letter) {
-            Some(seat) if reader == Some(Who::Seat(seat)) => words.say("press-you"),
-            Some(seat) => lettered(game, seat),
-            None => letter.to_owned(),
-        },
+    let name = |to: &Correspondent| match *to {
+        Correspondent::All => words.say("press-to-all"),
+        Correspondent::Gm if matches!(reader, Some(Who::Gm(_))) => words.say("press-you"),
+        Correspondent::Gm => words.say("press-to-gm"),
+        Correspondent::Seat(seat) if reader == Some(Who::Seat(seat)) => words.say("press-you"),
+        Correspondent::Seat(seat) => lettered(game, seat),
     };
     words.list(&to.iter().map(name).collect::<Vec<_>>())
 }
 
 fn lettered(game: &Opened, seat: Seat) -> String {
-    format!("{} ({})", tame(&game.seats().name(seat)), seat.letter())
+    format!("{} ({})", tame(&game.seats().name(seat)), seat)
 }
 
 /// A message as a reader gets it. Of an anonymous one nothing of its writer is left.
 fn spoken(game: &Opened, entry: &PressEntry, reader: Option<Who>, lang: Lang) -> Spoken {
     let words = lang.words();
     let to = named(game, &entry.to, reader, lang);
-    let from = Seat::of_letter(&entry.from).filter(|_| !entry.anonymous);
-    let head = match from {
-        _ if entry.from == "gm" => words.with("press-from-gm", &[("to", to.into())]),
-        Some(seat) => {
-            let from = entry.name.as_ref().map_or_else(|| lettered(game, seat), |name| format!("{} ({})", tame(name), seat.letter()));
+    let head = match entry.from {
+        Correspondent::Gm | Correspondent::All => words.with("press-from-gm", &[("to", to.into())]),
+        Correspondent::Seat(_) if entry.anonymous => words.with("press-anonymous-to", &[("to", to.into())]),
+        Correspondent::Seat(seat) => {
+            let from = entry.name.as_ref().map_or_else(|| lettered(game, seat), |name| format!("{} ({})", tame(name), seat));
             words.with("press-from-to", &[("from", from.into()), ("to", to.into())])
         }
-        None => words.with("press-anonymous-to", &[("to", to.into())]),
     };
     Spoken { head, lines: entry.text.lines().map(tame).collect() }
 }

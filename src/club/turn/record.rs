@@ -4,7 +4,7 @@ use crate::club::game::opened::Opened;
 use crate::club::turn::happened::{Happened, Happenings, Recorded};
 use crate::club::turn::now::Now;
 use crate::club::turn::post::Arrived;
-use crate::store::{LetterRecord, LetterState};
+use crate::store::{Correspondent, LetterRecord, LetterState};
 
 /// Sets down what became of a letter: of a seat's, its letter, or `gm`; with its bytes, if it is kept with the game.
 pub fn set_down(
@@ -12,7 +12,7 @@ pub fn set_down(
     game: &Opened,
     happened: &mut Happenings,
     arrived: &Arrived,
-    (state, seat, reason): (LetterState, String, Option<String>),
+    (state, seat, reason): (LetterState, Correspondent, Option<String>),
     kept: Option<Vec<u8>>,
 ) {
     let record = LetterRecord {

@@ -60,6 +60,6 @@ fn put(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat: Seat, 
     }
     if let Some(table) = &mut game.table {
         table.set_stand_in(seat, mode);
-        game.trails.note(table.round(), Input::StandIn { at, seat: seat.letter().to_string(), mode });
+        game.trails.note(table.round(), Input::StandIn { at, seat, mode });
     }
 }

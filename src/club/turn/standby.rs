@@ -74,7 +74,7 @@ pub fn tell_of_standby(now: &Now<'_>, game: &mut Opened, happened: &mut Happenin
         return;
     }
     let name = game.seats().name(seat);
-    let what = Saying::new("gm-standby").with("name", name).with("seat", seat.letter().to_string()).with("count", count);
+    let what = Saying::new("gm-standby").with("name", name).with("seat", seat.to_string()).with("count", count);
     let number = game.gm.add(deed_of_club(now, now.at, "standby", what));
     happened.push(Happened::MastersNoticed(number));
 }

@@ -84,9 +84,8 @@ pub fn extend(now: &Now<'_>, game: &mut Opened, later: Later, seat: Option<Seat>
         return Ok(Done { public: true, until: Some(until), tell: everybody(game), ..Done::of(what) });
     }
     under_way(game)?;
-    let letter = seat.map(|seat| seat.letter().to_string());
     let Some(desk) = &mut game.desk else { return Err(Saying::new("gm-not-begun")) };
-    let meant: Vec<_> = desk.awaited.iter_mut().filter(|one| letter.as_ref().is_none_or(|letter| one.seat == *letter)).collect();
+    let meant: Vec<_> = desk.awaited.iter_mut().filter(|one| seat.is_none_or(|seat| one.seat == seat)).collect();
     if meant.is_empty() {
         let name = seat.map(|seat| game.file.seats.get(seat.index()).map(|entry| entry.name.clone()).unwrap_or_default());
         return Err(name.map_or_else(|| Saying::new("gm-nobody-awaited"), |name| Saying::new("gm-not-awaited").with("name", name)));
@@ -98,7 +97,7 @@ pub fn extend(now: &Now<'_>, game: &mut Opened, later: Later, seat: Option<Seat>
     for one in meant {
         one.postpone(new_time(one.due()));
     }
-    let until = desk.awaited.iter().filter(|one| letter.as_ref().is_none_or(|letter| one.seat == *letter)).map(|one| one.until).min();
+    let until = desk.awaited.iter().filter(|one| seat.is_none_or(|seat| one.seat == seat)).map(|one| one.until).min();
     let what = match seat {
         Some(seat) => Saying::new("gm-extended-seat").with("name", names_of(game, &[seat], Lang::En)),
         None => Saying::new("gm-extended"),

@@ -55,7 +55,7 @@ fn remind(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, at: DateT
         if absent.contains(&one.seat) {
             continue;
         }
-        let Some(seat) = Seat::of_letter(&one.seat) else { continue };
+        let seat = one.seat;
         // Whose letter waits has answered, as far as can be told.
         if desk.waits && !table.held(seat) && !table.on_file(seat).1.is_empty() {
             continue;
@@ -78,8 +78,8 @@ fn last_call(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, at: Da
     let Some(desk) = &mut game.desk else { return false };
     let (mut found, absent) = (false, absent(desk, at));
     for one in desk.awaited.iter_mut().filter(|one| one.due() <= at && one.grace.is_none() && !absent.contains(&one.seat)) {
-        let seat = Seat::of_letter(&one.seat);
-        let wants_none = seat.is_some_and(|seat| silent.contains(&seat));
+        let seat = one.seat;
+        let wants_none = silent.contains(&seat);
         let unheard = !now.punctual && !wants_none && one.reminded.is_none_or(|reminded| reminded >= now.at);
         let Some(lapse) = cadence.grace.or_else(|| cadence.remind.filter(|_| unheard)) else { continue };
         let after = |from: DateTime<Utc>, lapse: Lapse| from.checked_add_signed(lapse.length()).unwrap_or(from);
@@ -87,9 +87,7 @@ fn last_call(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, at: Da
         let grace = after(one.until, lapse).max(after(told, Lapse(lapse.0 / 2)));
         one.grace = Some(cadence.not_left_out(grace, zone));
         (one.remind, one.reminded, found) = (None, Some(now.at), true);
-        if let Some(seat) = seat {
-            happened.push(Happened::Reminded(seat));
-        }
+        happened.push(Happened::Reminded(seat));
     }
     if found {
         happened.push(Happened::Changed);
@@ -110,19 +108,19 @@ fn pass_deadline(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, at
     }
     let (deadline, round) = (Deadline { asks }, table.round());
     let (absent, mut forsaken) = (absent(desk, at), Vec::new());
-    for letter in deadline.asks.iter().map(|(seat, _)| seat.letter().to_string()).filter(|letter| !absent.contains(letter)) {
+    for seat in deadline.asks.iter().map(|(seat, _)| *seat).filter(|seat| !absent.contains(seat)) {
         // Nobody misses what they have not been asked.
-        if desk.bounced.get(&letter).is_some_and(|rounds| rounds.contains(&round)) {
+        if desk.bounced.get(&seat).is_some_and(|rounds| rounds.contains(&round)) {
             continue;
         }
-        let missed = desk.missed.entry(letter.clone()).or_default();
+        let missed = desk.missed.entry(seat).or_default();
         if missed.last() != Some(&round) {
             missed.push(round);
-            forsaken.extend(Seat::of_letter(&letter).filter(|_| missed.len() == standby::MISSED));
+            forsaken.extend((missed.len() == standby::MISSED).then_some(seat));
         }
     }
     forsaken.into_iter().for_each(|seat| standby::tell_of_standby(now, game, happened, seat));
-    let late: Vec<(String, &'static str)> = deadline.asks.iter().map(|(seat, ask)| (seat.letter().to_string(), *ask)).collect();
+    let late = deadline.asks.clone();
     if !play::lapse(now, game, happened, deadline, at)
         && let Some(desk) = &mut game.desk
     {
@@ -163,6 +161,6 @@ pub fn hold(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings) {
 }
 
 /// The seats among those awaited in which there is nobody at a moment.
-fn absent(desk: &Desk, at: DateTime<Utc>) -> Vec<String> {
-    desk.awaited.iter().filter(|one| desk.is_empty_seat(&one.seat, at)).map(|one| one.seat.clone()).collect()
+fn absent(desk: &Desk, at: DateTime<Utc>) -> Vec<Seat> {
+    desk.awaited.iter().filter(|one| desk.is_empty_seat(one.seat, at)).map(|one| one.seat).collect()
 }

@@ -10,7 +10,7 @@ pub fn token(game: &Opened, whose: &str, before: &str) -> String {
 
 /// The old token dies, and with it all mails that bear it.
 pub fn give_token(game: &mut Opened, seat: Seat) {
-    let new = game.private.seats.get(seat.index()).map(|private| token(game, &private.letter, &private.token));
+    let new = game.private.seats.get(seat.index()).map(|private| token(game, &private.seat.to_string(), &private.token));
     if let (Some(private), Some(new)) = (game.private.seats.get_mut(seat.index()), new) {
         // A wish to move came with the old one.
         (private.token, private.moving) = (new, None);

@@ -25,11 +25,11 @@ fn morning(now: DateTime<Utc>, zone: Tz) -> DateTime<Utc> {
 
 /// Lets go of what was told of rounds that were played again; to the seats whose report changed they are told anew.
 pub fn tell_again(desk: &mut Desk, from: u32, changed: &[Seat]) {
-    for letter in changed.iter().map(|seat| seat.letter().to_string()) {
-        if desk.heard.get(&letter).is_some_and(|heard| heard.round >= from) {
-            desk.heard.remove(&letter);
+    for seat in changed.iter().copied() {
+        if desk.heard.get(&seat).is_some_and(|heard| heard.round >= from) {
+            desk.heard.remove(&seat);
         }
-        for untold in desk.untold.iter_mut().filter(|untold| untold.seat == letter) {
+        for untold in desk.untold.iter_mut().filter(|untold| untold.seat == seat) {
             untold.unused.retain(|line| line.round < from);
         }
     }
@@ -43,14 +43,14 @@ pub fn mail_of(game: &Opened, seat: Seat) -> Volume {
 /// Whether a seat is told with this pass what has happened; `news`: whether something has, with this pass, that is worth a
 /// report. If it is not told, what it is to be told later is kept.
 pub fn is_told(now: DateTime<Utc>, game: &mut Opened, happened: &Happenings, seat: Seat, news: bool) -> bool {
-    let (volume, zone, letter) = (mail_of(game, seat), game.zone_of(seat), seat.letter().to_string());
+    let (volume, zone) = (mail_of(game, seat), game.zone_of(seat));
     let ended = game.file.state == GameState::Ended;
     let Some(desk) = &mut game.desk else { return news };
-    let known = desk.untold.iter().position(|untold| untold.seat == letter);
+    let known = desk.untold.iter().position(|untold| untold.seat == seat);
     if !news && known.is_none() {
         return false;
     }
-    let asked = desk.awaited.iter().filter(|one| one.seat == letter && !one.told).map(|one| one.due()).min();
+    let asked = desk.awaited.iter().filter(|one| one.seat == seat && !one.told).map(|one| one.due()).min();
     let send = known.and_then(|at| desk.untold.get(at)).and_then(|untold| untold.send).unwrap_or_else(|| morning(now, zone));
     let told = match volume {
         Volume::Turns => true,
@@ -65,7 +65,7 @@ pub fn is_told(now: DateTime<Utc>, game: &mut Opened, happened: &Happenings, sea
     let unused = happened.closed().flat_map(|round| round.unused.iter().map(|unused| (round.number, unused)));
     let of_seat = unused.filter(|(_, unused)| unused.seat == seat);
     let lines = of_seat.map(|(round, unused)| UnusedLine { round, text: unused.text.clone(), why: unused.why.clone() });
-    let mut untold = known.map_or_else(|| Untold { seat: letter, ..Untold::default() }, |at| desk.untold.remove(at));
+    let mut untold = known.map_or_else(|| Untold { seat, send: None, unused: Vec::new() }, |at| desk.untold.remove(at));
     untold.send = (volume == Volume::Daily).then_some(send);
     untold.unused.extend(lines);
     desk.untold.push(untold);
@@ -75,13 +75,12 @@ pub fn is_told(now: DateTime<Utc>, game: &mut Opened, happened: &Happenings, sea
 
 /// Whether there is something that a seat has not been told because of how much mail it wants.
 pub fn owes_report(game: &Opened, seat: Seat) -> bool {
-    let letter = seat.letter().to_string();
-    game.desk.iter().flat_map(|desk| &desk.untold).any(|untold| untold.seat == letter)
+    game.desk.iter().flat_map(|desk| &desk.untold).any(|untold| untold.seat == seat)
 }
 
 /// Takes from a sheet what its seat was told of the open round before.
 pub fn leave_out_heard(game: &Opened, seat: Seat, sheet: &mut Sheet) {
-    let Some(heard) = game.desk.as_ref().and_then(|desk| desk.heard.get(&seat.letter().to_string())) else { return };
+    let Some(heard) = game.desk.as_ref().and_then(|desk| desk.heard.get(&seat)) else { return };
     for round in sheet.rounds.iter_mut().filter(|round| round.number == heard.round) {
         round.told.drain(..heard.count.min(round.told.len()));
     }
@@ -89,32 +88,31 @@ pub fn leave_out_heard(game: &Opened, seat: Seat, sheet: &mut Sheet) {
 
 /// What a seat's lines came to that it has not been told of yet, in its language.
 pub fn unused_before(game: &Opened, seat: Seat, lang: Lang) -> Vec<String> {
-    let letter = seat.letter().to_string();
-    let untold = game.desk.iter().flat_map(|desk| &desk.untold).filter(|untold| untold.seat == letter);
+    let untold = game.desk.iter().flat_map(|desk| &desk.untold).filter(|untold| untold.seat == seat);
     untold.flat_map(|untold| &untold.unused).map(|line| unused_words(&line.text, &line.why, lang)).collect()
 }
 
 /// A seat has been told everything, and of the open round so many sentences.
 pub fn has_told(game: &mut Opened, seat: Seat, heard: usize) {
-    let (volume, letter) = (mail_of(game, seat), seat.letter().to_string());
+    let volume = mail_of(game, seat);
     let (Some(desk), Some(table)) = (&mut game.desk, &game.table) else { return };
     let round = table.round();
     if let Some(told) = desk.told.get_mut(seat.index()) {
         *told = round.saturating_sub(1).max(*told);
     }
-    desk.untold.retain(|untold| untold.seat != letter);
+    desk.untold.retain(|untold| untold.seat != seat);
     if volume == Volume::Turns {
         // Each report of a round that goes on tells it from its beginning.
-        desk.heard.remove(&letter);
+        desk.heard.remove(&seat);
         return;
     }
     if heard > 0 {
-        desk.heard.insert(letter.clone(), Heard { round, count: heard });
+        desk.heard.insert(seat, Heard { round, count: heard });
     } else {
-        desk.heard.remove(&letter);
+        desk.heard.remove(&seat);
     }
     let awaited = table.awaited();
-    for one in desk.awaited.iter_mut().filter(|one| one.seat == letter) {
+    for one in desk.awaited.iter_mut().filter(|one| one.seat == seat) {
         // What will be asked later in the stage is told again when it is.
         one.told |= awaited.iter().any(|ask| ask.now && ask.seat == seat && ask.ask == one.ask && ask.since == one.moment());
     }
@@ -122,16 +120,16 @@ pub fn has_told(game: &mut Opened, seat: Seat, heard: usize) {
 
 /// A player says how much mail they want. Gives what they are told.
 pub fn set_volume(game: &mut Opened, seat: Seat, volume: Volume) -> Saying {
-    let (before, letter) = (mail_of(game, seat), seat.letter().to_string());
+    let before = mail_of(game, seat);
     if let Some(private) = game.private.seats.get_mut(seat.index()) {
         private.mail = volume;
     }
     if let Some(desk) = &mut game.desk {
         // Who had every report knows what is asked.
         if before.is_usual() != volume.is_usual() {
-            desk.awaited.iter_mut().filter(|one| one.seat == letter).for_each(|one| one.told = before.is_usual());
+            desk.awaited.iter_mut().filter(|one| one.seat == seat).for_each(|one| one.told = before.is_usual());
         }
-        desk.untold.iter_mut().filter(|untold| untold.seat == letter).for_each(|untold| untold.send = None);
+        desk.untold.iter_mut().filter(|untold| untold.seat == seat).for_each(|untold| untold.send = None);
     }
     let id = match volume {
         Volume::Turns => "mail-turns",

@@ -68,8 +68,7 @@ pub fn motion(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat:
     }
     let number = game.votes.motions.len() as u32 + 1;
     let until = at + Duration::days(OPEN_DAYS);
-    let by = seat.letter().to_string();
-    let ballots = [(by.clone(), true)].into();
+    let (by, ballots) = (seat, [(seat, true)].into());
     game.votes.motions.push(Moved { number, at, by, what, until, carried: None, ballots });
     let what = Saying::new("vote-opened")
         .with("number", number.to_string())
@@ -91,7 +90,7 @@ pub fn vote(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat: S
         return Err(Saying::new(if number.is_some() || numbers.is_empty() { "vote-no-such" } else { "vote-which" }));
     };
     if let Some(motion) = game.votes.motions.iter_mut().find(|motion| motion.number == *number) {
-        motion.ballots.insert(seat.letter().to_string(), yes);
+        motion.ballots.insert(seat, yes);
     }
     happened.push(Happened::Changed);
     decide(now, game, happened, *number, at);
@@ -128,7 +127,7 @@ fn close(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, number: u3
     let (yes, no) = motion.count();
     let names = |wanted: bool| -> Vec<String> {
         let theirs = motion.ballots.iter().filter(|(_, yes)| **yes == wanted);
-        theirs.filter_map(|(seat, _)| Some(seats.name(Seat::of_letter(seat)?))).collect()
+        theirs.map(|(seat, _)| seats.name(*seat)).collect()
     };
     let (for_it, against) = (names(true), names(false));
     let Some(what) = Motion::read(&motion.what.clone(), &seats) else { return };
@@ -184,8 +183,7 @@ fn carry_out_motion(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings,
 
 /// What a seat is told of motions that are open: on which it may still vote.
 pub fn open_motions(game: &Opened, seat: Seat, lang: Lang) -> Vec<String> {
-    let theirs = seat.letter().to_string();
-    let open = game.votes.motions.iter().filter(|motion| motion.carried.is_none() && !motion.ballots.contains_key(&theirs));
+    let open = game.votes.motions.iter().filter(|motion| motion.carried.is_none() && !motion.ballots.contains_key(&seat));
     let said = open.filter_map(|motion| {
         let seats = game.seats();
         let what = moved(Motion::read(&motion.what, &seats)?, &seats, &game.watch);

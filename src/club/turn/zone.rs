@@ -49,8 +49,7 @@ pub fn set_zone(game: &mut Opened, happened: &mut Happenings, seat: Seat, text: 
     }
     if let Some(desk) = &mut game.desk {
         // Their morning is another now.
-        let letter = seat.letter().to_string();
-        desk.untold.iter_mut().filter(|untold| untold.seat == letter).for_each(|untold| untold.send = None);
+        desk.untold.iter_mut().filter(|untold| untold.seat == seat).for_each(|untold| untold.send = None);
     }
     happened.push(Happened::Changed);
     let id = if zone.is_some() { "zone-set" } else { "zone-of-game" };

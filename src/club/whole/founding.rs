@@ -11,7 +11,7 @@ use crate::club::turn::gm::act::desk_help;
 use crate::club::turn::naming::{PEN_NAME_IS, glance, is_of_gm, pen_name};
 use crate::dice::{Seed, seat_order};
 use crate::game::press::is_taken_by_press;
-use crate::game::{Deal, Formatted, Mismatch};
+use crate::game::{Deal, Formatted, Mismatch, Seat};
 use crate::registry::Registry;
 use crate::report;
 use crate::store::{
@@ -184,7 +184,6 @@ pub fn plan(
         [] => founding.seats.iter().collect(),
         drawn => drawn.iter().filter_map(|number| founding.seats.get(*number as usize)).collect(),
     };
-    let letter = |index: usize| crate::game::Seat(index as u8).letter().to_string();
     let file = GameFile {
         format: GameFile::FORMAT,
         id: id.clone(),
@@ -210,10 +209,10 @@ pub fn plan(
         cadence: founding.cadence.clone().or_else(|| Some(config.cadence.clone()).filter(|cadence| !cadence.is_plain())),
         options: founding.options.clone(),
         reruns: Vec::new(),
-        seats: seats
-            .iter()
-            .enumerate()
-            .map(|(index, seat)| SeatEntry { letter: letter(index), name: seat.known_as().to_owned(), former: Vec::new() })
+        seats: (0..)
+            .map(Seat)
+            .zip(&seats)
+            .map(|(seat, player)| SeatEntry { seat, name: player.known_as().to_owned(), former: Vec::new() })
             .collect(),
     };
     let private = PrivateFile {
@@ -223,12 +222,12 @@ pub fn plan(
         page_key: chance("pages"),
         gm: Party { name: None, address: config.gm.address.clone(), token: token("gm"), language: config.gm.language },
         desk: Vec::new(),
-        seats: seats
-            .iter()
-            .enumerate()
-            .map(|(index, seat)| PrivateSeat {
-                name: seat.pen_name.as_ref().map(|_| seat.name.clone()),
-                ..PrivateSeat::new(letter(index), seat.address.clone(), token(&letter(index)), seat.language)
+        seats: (0..)
+            .map(Seat)
+            .zip(&seats)
+            .map(|(seat, player)| PrivateSeat {
+                name: player.pen_name.as_ref().map(|_| player.name.clone()),
+                ..PrivateSeat::new(seat, player.address.clone(), token(&seat.to_string()), player.language)
             })
             .collect(),
     };

@@ -360,7 +360,7 @@ impl<R: Present> Table for Hosted<R> {
             return Err(Mismatch::Chain { round: number, named: file.previous, found: self.head.clone() });
         }
         let lapsed = lapsed(file.steps.iter().map(|step| {
-            let answers = step.answers.iter().filter_map(|answer| Some((Seat::of_letter(&answer.seat)?, &answer.source)));
+            let answers = step.answers.iter().filter_map(|answer| Some((answer.seat.parse().ok()?, &answer.source)));
             (answers.collect(), step.events.len())
         }));
         let draws = file.steps.iter().flat_map(|step| step.draws.iter().copied()).collect();

@@ -43,7 +43,7 @@ impl<R: Ruleset> Known<R> {
     /// As it is written. None for an order that is no TOML; then a rerun asks anew.
     pub fn write(&self) -> Option<Ordered> {
         Some(Ordered {
-            seat: self.request.seat.letter().to_string(),
+            seat: self.request.seat.to_string(),
             ask: self.request.ask.to_owned(),
             choice: self.request.choice.name.to_owned(),
             stage: self.moment.stage,

@@ -9,7 +9,7 @@ use serde::{Deserialize as _, Deserializer, Serializer};
 /// # Errors
 /// Those of the writer.
 pub fn serialize<S: Serializer>(seats: &[Option<Seat>; CHARACTERS], out: S) -> Result<S::Ok, S::Error> {
-    out.serialize_str(&seats.iter().map(|seat| seat.map_or('-', Seat::letter)).collect::<String>())
+    out.serialize_str(&seats.iter().map(|seat| seat.map_or_else(|| "-".to_owned(), |seat| seat.to_string())).collect::<String>())
 }
 
 /// Reads the letters.
@@ -20,7 +20,7 @@ pub fn deserialize<'de, D: Deserializer<'de>>(input: D) -> Result<[Option<Seat>;
     let written = String::deserialize(input)?;
     let mut seats = [None; CHARACTERS];
     for (place, letter) in seats.iter_mut().zip(written.chars()) {
-        *place = Seat::of_letter(letter.encode_utf8(&mut [0; 4]));
+        *place = letter.encode_utf8(&mut [0; 4]).parse().ok();
     }
     Ok(seats)
 }

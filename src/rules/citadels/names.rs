@@ -37,7 +37,7 @@ pub fn word(en: &str, fi: &str, more: &[&str]) -> Spec {
 pub fn seat_names(seats: &Seats) -> Arc<Vocab> {
     let mut people: Vec<Entry> = seats.0.iter().map(|name| Entry::person(name)).collect();
     for (index, entry) in people.iter_mut().enumerate() {
-        entry.more.push(Seat(index as u8).letter().to_string());
+        entry.more.push(Seat(index as u8).to_string());
     }
     Arc::new(Vocab::new("cit-what-seat", people))
 }

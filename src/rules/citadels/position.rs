@@ -276,7 +276,7 @@ pub fn check(state: &State) -> Result<(), String> {
     let open = &state.open;
     let seats = usize::from(open.seats);
     if !(2..=SEATS_MAX).contains(&seats) || open.crown.index() >= seats {
-        return Err(format!("seat {} of {seats} has the crown", open.crown.letter()));
+        return Err(format!("seat {} of {seats} has the crown", open.crown));
     }
     let mut count = [0u8; KINDS];
     let mut total = 0usize;
@@ -296,10 +296,10 @@ pub fn check(state: &State) -> Result<(), String> {
     for seat in open.all_seats() {
         let city = open.city(seat);
         if let Some((_, twice)) = city.iter().enumerate().find(|(at, district)| city.iter().take(*at).any(|other| other == *district)) {
-            return Err(format!("seat {} has {} twice", seat.letter(), twice.key()));
+            return Err(format!("seat {} has {} twice", seat, twice.key()));
         }
         if open.first_full == Some(seat) && !open.is_full(seat) {
-            return Err(format!("the first complete city, of seat {}, is not complete", seat.letter()));
+            return Err(format!("the first complete city, of seat {}, is not complete", seat));
         }
     }
     if open.turn.is_some_and(|turn| turn.seat.index() >= seats) {

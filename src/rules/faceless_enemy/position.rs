@@ -273,7 +273,7 @@ pub fn of_view(seats: &Seats, view: &View) -> toml::Table {
 pub fn check(state: &State) -> Result<(), String> {
     let open = &state.open;
     if !matches!(open.seats, 2 | 4) || open.turn.0 >= open.seats {
-        return Err(format!("it is the turn of seat {} of {}", open.turn.letter(), open.seats));
+        return Err(format!("it is the turn of seat {} of {}", open.turn, open.seats));
     }
     if open.end.is_some() != (open.phase == Phase::Over) {
         return Err("the game is over and is not".into());

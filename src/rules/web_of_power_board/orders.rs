@@ -177,7 +177,7 @@ pub fn grammar(seats: &Seats) -> Grammar {
     ];
     let mut people: Vec<Entry> = seats.0.iter().map(|name| Entry::person(name)).collect();
     for (index, entry) in people.iter_mut().enumerate() {
-        entry.more.push(Seat(index as u8).letter().to_string());
+        entry.more.push(Seat(index as u8).to_string());
     }
     people.push(Entry::word("me", "minä").also(&["i"]));
     let compare = || Spec::OneOf(vec![Spec::Sym(Sym::AtLeast), Spec::Sym(Sym::AtMost)]);

@@ -255,7 +255,7 @@ fn draw_space(out: &mut String, open: &Open, space: Space, fillable: bool) {
                 out,
                 format_args!(
                     "<text class=\"letter\" x=\"{x}\" y=\"{letter}\" text-anchor=\"middle\" font-size=\"25\" fill=\"#fff\">{}</text>",
-                    seat.letter()
+                    seat
                 ),
             );
         }

@@ -272,19 +272,19 @@ pub fn check(state: &State) -> Result<(), String> {
         let at = seat.index();
         let standing = open.cloisters.of(seat).count_ones() as u8;
         if standing.checked_add(open.cloisters_left[at]) != Some(numbers.cloisters_per_player) {
-            return Err(format!("seat {} has {standing} cloisters on the map and {} left", seat.letter(), open.cloisters_left[at]));
+            return Err(format!("seat {} has {standing} cloisters on the map and {} left", seat, open.cloisters_left[at]));
         }
         let advisors: u32 = open.advisors.iter().map(|country| u32::from(country[at])).sum();
         if advisors + u32::from(open.advisors_left[at]) != u32::from(numbers.advisors_per_player) {
-            return Err(format!("seat {} has {advisors} advisors on the map and {} left", seat.letter(), open.advisors_left[at]));
+            return Err(format!("seat {} has {advisors} advisors on the map and {} left", seat, open.advisors_left[at]));
         }
         if state.hands[at].len() != usize::from(open.hands[at]) {
-            return Err(format!("seat {} holds another number of cards than is shown", seat.letter()));
+            return Err(format!("seat {} holds another number of cards than is shown", seat));
         }
         for card in Colour::all() {
             let count = state.hands[at].as_slice().iter().filter(|held| **held == card).count();
             if count < usize::from(open.known[at][card.index()]) {
-                return Err(format!("seat {} does not hold what everybody saw it take", seat.letter()));
+                return Err(format!("seat {} does not hold what everybody saw it take", seat));
             }
         }
     }

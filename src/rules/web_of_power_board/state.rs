@@ -56,7 +56,7 @@ impl Cloisters {
 
 impl Serialize for Cloisters {
     fn serialize<S: Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
-        out.collect_map(self.all().map(|(space, seat)| (space.data().id.as_str(), seat.letter().to_string())))
+        out.collect_map(self.all().map(|(space, seat)| (space.data().id.as_str(), seat.to_string())))
     }
 }
 
@@ -65,7 +65,7 @@ impl<'de> Deserialize<'de> for Cloisters {
         let mut cloisters = Cloisters::default();
         for (id, letter) in BTreeMap::<String, String>::deserialize(input)? {
             let space = Space::all().find(|space| space.data().id == id);
-            match (space, Seat::of_letter(&letter).filter(|seat| seat.index() < SEATS_MAX)) {
+            match (space, letter.parse::<Seat>().ok().filter(|seat| seat.index() < SEATS_MAX)) {
                 (Some(space), Some(seat)) => cloisters.put(space, seat),
                 _ => return Err(serde::de::Error::custom(format!("{id} = {letter} is no cloister"))),
             }

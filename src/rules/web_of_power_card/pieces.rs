@@ -108,6 +108,6 @@ fn mark(seat: Seat) -> String {
     format!(
         "<use href=\"#{}\" {shape}/><text class=\"letter\" x=\"11\" y=\"{letter}\" text-anchor=\"middle\" fill=\"#fff\">{}</text>",
         of_seat(seat),
-        seat.letter()
+        seat
     )
 }

@@ -199,10 +199,7 @@ fn place_stones(open: &mut Open, position: &Position, seat: &dyn Fn(&str) -> Res
             }
         };
         if u16::from(hand) + u16::from(removed) + u16::from(placed) != u16::from(all) {
-            return wrong(format!(
-                "seat {} has {hand} stones in hand, {placed} on cards and {removed} removed; that is not {all}",
-                at.letter()
-            ));
+            return wrong(format!("seat {} has {hand} stones in hand, {placed} on cards and {removed} removed; that is not {all}", at));
         }
         open.hand[at.index()] = hand;
         open.removed[at.index()] = removed;
@@ -261,7 +258,7 @@ pub fn check(state: &State) -> Result<(), String> {
     let open = &state.open;
     let seats = usize::from(open.seats);
     if !WebOfPowerCard::META.seats.contains(&seats) || open.turn.index() >= seats {
-        return Err(format!("it is the turn of seat {} of {seats}", open.turn.letter()));
+        return Err(format!("it is the turn of seat {} of {seats}", open.turn));
     }
     let mut seen = CardSet::default();
     let owned = open.all_seats().flat_map(|seat| open.lands[seat.index()].cards());
@@ -277,21 +274,21 @@ pub fn check(state: &State) -> Result<(), String> {
     for seat in open.all_seats() {
         let stones = u32::from(open.hand[seat.index()]) + open.claims[seat.index()].len() as u32 + u32::from(open.removed[seat.index()]);
         if stones != u32::from(data().numbers.stones_per_player) {
-            return Err(format!("seat {} has {stones} stones", seat.letter()));
+            return Err(format!("seat {} has {stones} stones", seat));
         }
         if open.claims[seat.index()].len() > open.placed_max() {
-            return Err(format!("seat {} has placed too many stones", seat.letter()));
+            return Err(format!("seat {} has placed too many stones", seat));
         }
         if let Some(card) = open.claims[seat.index()].as_slice().iter().find(|card| !open.in_grid(**card) && !open.just_taken(**card)) {
             return Err(format!("a stone lies on {}, which is gone", card.id()));
         }
         let held = state.held[seat.index()];
         if held.into_iter().map(u32::from).sum::<u32>() != u32::from(open.laws_held[seat.index()]) {
-            return Err(format!("seat {} holds another number of laws than is shown", seat.letter()));
+            return Err(format!("seat {} holds another number of laws than is shown", seat));
         }
         let stone = held[Law::TakeBackStone.index()];
         if !(open.stone_laws_min[seat.index()]..=open.stone_laws_max[seat.index()]).contains(&stone) {
-            return Err(format!("seat {} holds other laws than its skipped turns told", seat.letter()));
+            return Err(format!("seat {} holds other laws than its skipped turns told", seat));
         }
     }
     for law in Law::ALL {

@@ -1,3 +1,4 @@
+use crate::game::Seat;
 use crate::store::*;
 use crate::words::Lang;
 use proptest::prelude::*;
@@ -32,13 +33,13 @@ fn game_file(title: &str) -> GameFile {
         conduct: Default::default(),
         options,
         reruns: Vec::new(),
-        seats: vec![SeatEntry { letter: "A".to_owned(), name: title.to_owned(), former: Vec::new() }],
+        seats: vec![SeatEntry { seat: Seat(0), name: title.to_owned(), former: Vec::new() }],
     }
 }
 
 fn private_file(address: &str, salt: Option<String>) -> PrivateFile {
     let party = Party { name: None, address: address.into(), token: "abc".into(), language: Lang::Fi };
-    let seat = PrivateSeat { salt, ..PrivateSeat::new("A".into(), address.into(), "xyz".into(), Lang::En) };
+    let seat = PrivateSeat { salt, ..PrivateSeat::new(Seat(0), address.into(), "xyz".into(), Lang::En) };
     let (secret, page_key) = ("00ff".to_owned(), "ff00".to_owned());
     PrivateFile { format: 1, secret, deal: None, page_key, gm: party, desk: Vec::new(), seats: vec![seat] }
 }

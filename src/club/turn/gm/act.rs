@@ -13,7 +13,7 @@ use crate::club::turn::post::{Arrived, Post, Text};
 use crate::club::turn::press::Message;
 use crate::club::turn::{address, letter, press, standby, times};
 use crate::game::{About, Seat};
-use crate::store::{Deed, Pending};
+use crate::store::{Correspondent, Deed, Pending};
 use crate::words::{Lang, Saying};
 use chrono::{DateTime, Utc};
 
@@ -71,13 +71,13 @@ fn gm_order(
         Order::Pause(reason) => times::pause(game, &reason, at),
         Order::Resume => times::resume(game, at),
         Order::Announce(text) => {
-            let (to, letter) = (vec!["all".to_owned()], hand.letter.as_str());
-            press::send(game, happened, Message { from: "gm", to, anonymous: false, text: text.clone(), at, letter });
+            let (to, letter) = (vec![Correspondent::All], hand.letter.as_str());
+            press::send(game, happened, Message { from: Correspondent::Gm, to, anonymous: false, text: text.clone(), at, letter });
             Ok(Done { public: true, ..Done::of(Saying::new("gm-announced").with("text", text)) })
         }
         Order::Message(seats, text) => {
-            let to = seats.iter().map(|seat| seat.letter().to_string()).collect();
-            press::send(game, happened, Message { from: "gm", to, anonymous: false, text, at, letter: &hand.letter });
+            let to = seats.iter().copied().map(Correspondent::Seat).collect();
+            press::send(game, happened, Message { from: Correspondent::Gm, to, anonymous: false, text, at, letter: &hand.letter });
             Ok(Done::of(Saying::new("gm-wrote").with("names", names_of(game, &seats, hand.lang))))
         }
         Order::End(reason) => times::end(game, &reason),
@@ -118,7 +118,10 @@ fn release(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, hash: &s
     };
     let (hash, short) = (held.hash.as_str(), held.hash.get(..12).unwrap_or(&held.hash));
     let here = held.record.game.as_ref().is_some_and(|id| *id == game.file.id);
-    let own = held.record.seat.as_ref().filter(|_| here).and_then(|letter| Seat::of_letter(letter));
+    let own = match held.record.seat {
+        Some(Correspondent::Seat(seat)) if here => Some(seat),
+        _ => None,
+    };
     if held.record.game.is_some() && !here {
         return Err(Saying::new("gm-letter-elsewhere").with("hash", short));
     }

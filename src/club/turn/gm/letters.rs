@@ -12,7 +12,7 @@ use crate::club::turn::post::{Arrived, Post, Text};
 use crate::club::turn::record::set_down;
 use crate::game::press::{addressed, lift, tame};
 use crate::game::{LineSaid, Verdict};
-use crate::store::LetterState;
+use crate::store::{Correspondent, LetterState};
 use crate::words::Saying;
 
 fn told(number: u32, text: String, done: bool, said: String) -> LineSaid {
@@ -77,7 +77,7 @@ pub fn gm_letter(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, po
     }
     happened.push(Happened::Read(LetterTold { name: name.clone(), understood: done, faulty }));
     let state = if done > 0 { LetterState::Applied } else { LetterState::Answered };
-    set_down(now, game, happened, &arrived, (state, "gm".to_owned(), None), Some(raw));
+    set_down(now, game, happened, &arrived, (state, Correspondent::Gm, None), Some(raw));
     let Arrived { person, hash, .. } = arrived;
     let answer = DeskAnswer { person, name, lang, message_id: letter.message_id, hash, lines, extra };
     happened.push(Happened::MasterAnswered(Box::new(answer)));

@@ -13,7 +13,7 @@ use crate::game::press::is_taken_by_press;
 use crate::game::{About, LetterIn, Seat, Volume};
 use crate::mail::can_be_written_to;
 use crate::report::seat_path;
-use crate::store::{GameState, GmSees, Input, Party, PrivateSeat, SeatEntry, Written};
+use crate::store::{Correspondent, GameState, GmSees, Input, Party, PrivateSeat, SeatEntry, Written};
 use crate::words::{Lang, Saying};
 use chrono::{DateTime, Utc};
 
@@ -45,8 +45,7 @@ pub fn replace(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat
         return Err(Saying::new("gm-name-taken").with("name", name));
     }
     let former = game.seats().name(seat);
-    let letter = seat.letter().to_string();
-    let what = Saying::new("gm-replaced").with("seat", letter.as_str()).with("former", former.as_str()).with("name", name.as_str());
+    let what = Saying::new("gm-replaced").with("seat", seat.to_string()).with("former", former.as_str()).with("name", name.as_str());
     let mut file = game.file.clone();
     if let Some(entry) = file.seats.get_mut(seat.index()) {
         entry.former.push(std::mem::replace(&mut entry.name, name));
@@ -67,8 +66,8 @@ pub fn replace(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat
     // What the former player wrote in this pass is not answered to the newcomer, and what is on file goes.
     happened.push(Happened::Seated(seat));
     if let Some(table) = &mut game.table {
-        // It counts as a letter of the seat, known by a hash like any.
-        let source = crate::game::digest(format!("{} {letter} {}", game.file.id, game.gm.next()).as_bytes());
+        // It counts as a seat of the seat, known by a hash like any.
+        let source = crate::game::digest(format!("{} {seat} {}", game.file.id, game.gm.next()).as_bytes());
         let cancel = LetterIn { seat, text: "cancel", letter: &source, about: About::Unknown, lang: Lang::En, ready: false };
         let mut written = Written::of(&cancel, now.at);
         let taken = written.read_by(&mut **table, seat);
@@ -77,25 +76,25 @@ pub fn replace(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat
         }
     }
     if let Some(desk) = &mut game.desk {
-        desk.newcomer(&letter);
+        desk.newcomer(seat);
     }
     // Who wrote a message under their own name keeps it, and their say on whether it is published.
-    let consents = game.press.consent.contains(&letter);
-    for entry in game.press.press.iter_mut().filter(|entry| entry.from == letter && entry.publish.is_none()) {
+    let consents = game.press.consent.contains(&seat);
+    for entry in game.press.press.iter_mut().filter(|entry| entry.from == Correspondent::Seat(seat) && entry.publish.is_none()) {
         (entry.publish, entry.name) = (Some(consents), Some(former.clone()));
     }
-    game.press.set_consent(&letter, false);
+    game.press.set_consent(seat, false);
     token::give_token(game, seat);
     stand_in_leaves(now, game, happened, seat);
     // Nor does anybody stand behind a vote of theirs that is not decided.
     for motion in game.votes.motions.iter_mut().filter(|motion| motion.carried.is_none()) {
-        motion.ballots.remove(&letter);
+        motion.ballots.remove(&seat);
     }
     let (zone, named_by) = (game.zone_of(seat), game.gm.next());
     if let Some(private) = game.private.seats.get_mut(seat.index()) {
         let former = std::mem::replace(&mut private.address, address);
         if !former.eq_ignore_ascii_case(&private.address) {
-            let named_by = crate::game::digest(format!("{} {letter} {named_by} passed on", game.file.id).as_bytes());
+            let named_by = crate::game::digest(format!("{} {seat} {named_by} passed on", game.file.id).as_bytes());
             happened.push(Happened::PassedOn(PassedOn { address: former, lang: private.language, at: at.with_timezone(&zone), named_by }));
         }
         private.language = newcomer.language.unwrap_or(private.language);

@@ -29,8 +29,7 @@ pub fn status(now: &Now<'_>, game: &Opened, happened: &Happenings, lang: Lang) -
     let awaited = game.desk.iter().flat_map(|desk: &Desk| &desk.awaited);
     if let Some(table) = &game.table {
         for seat in seats.all() {
-            let letter = seat.letter().to_string();
-            let until = awaited.clone().filter(|one| one.seat == letter).map(Until::due).min();
+            let until = awaited.clone().filter(|one| one.seat == seat).map(Until::due).min();
             let (standing, others) = table.on_file(seat);
             let file = match (standing.is_empty() && others.is_empty(), table.held_by_letter(seat)) {
                 (_, true) => "gm-status-held",
@@ -43,7 +42,7 @@ pub fn status(now: &Now<'_>, game: &Opened, happened: &Happenings, lang: Lang) -
                 Some(_) => "gm-status-awaited",
                 None => "gm-status-idle",
             };
-            let name = format!("{} ({})", seats.name(seat), letter);
+            let name = format!("{} ({})", seats.name(seat), seat);
             lines.push(
                 words.with(id, &[("name", name.into()), ("when", when.unwrap_or_default().into()), ("file", words.say(file).into())]),
             );
@@ -57,9 +56,9 @@ pub fn status(now: &Now<'_>, game: &Opened, happened: &Happenings, lang: Lang) -
         let mine = record.game.as_ref().is_none_or(|id| *id == game.file.id);
         if mine && !happened.released(hash) {
             let when = report::clock_words(&record.arrived.with_timezone(&zone), lang);
-            let seat = record.seat.clone().unwrap_or_else(|| "–".to_owned());
+            let seat = record.seat.map_or_else(|| "–".to_owned(), |whose| whose.to_string());
             let hash = hash.get(..12).unwrap_or(hash).to_owned();
-            lines.push(words.with("gm-status-letter", &[("hash", hash.into()), ("when", when.into()), ("seat", seat.into())]));
+            lines.push(words.with("gm-status-seat", &[("hash", hash.into()), ("when", when.into()), ("seat", seat.into())]));
         }
     }
     lines

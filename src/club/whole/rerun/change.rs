@@ -42,7 +42,7 @@ fn in_time(change: &Change, inputs: &Inputs, added: &Written) -> usize {
     let end = inputs.iter().rposition(of_round).map_or(first, |last| last + 1);
     let too_late = |input: &Input| match input {
         Input::Deadline { asks, .. } => asks.iter().any(|late: &Overdue| late.seat == added.seat),
-        Input::Ordered { orders, .. } => orders.iter().any(|order| order.seat == added.seat),
+        Input::Ordered { orders, .. } => orders.iter().any(|order| order.seat == added.seat.to_string()),
         Input::Letter(_) | Input::Go { .. } | Input::StandIn { .. } => false,
     };
     let mut round = inputs.iter().enumerate().skip(first).take(end - first);
@@ -64,15 +64,14 @@ fn letter(input: &Input) -> Option<&Written> {
 }
 
 fn leave_out(inputs: &mut Inputs, named: &str, from: u32) -> Result<(), RerunError> {
-    let hashes = |inputs: &Inputs| -> Vec<(String, String)> {
-        let mut known: Vec<_> =
-            inputs.iter().filter_map(|(_, input)| letter(input)).map(|one| (one.letter.clone(), one.seat.clone())).collect();
+    let hashes = |inputs: &Inputs| -> Vec<(String, Seat)> {
+        let mut known: Vec<_> = inputs.iter().filter_map(|(_, input)| letter(input)).map(|one| (one.letter.clone(), one.seat)).collect();
         known.sort_unstable();
         known.dedup();
         known
     };
     let known = hashes(inputs);
-    let fits: Vec<&(String, String)> = known.iter().filter(|(hash, _)| !named.is_empty() && hash.starts_with(named)).collect();
+    let fits: Vec<&(String, Seat)> = known.iter().filter(|(hash, _)| !named.is_empty() && hash.starts_with(named)).collect();
     match fits.as_slice() {
         [(hash, _)] => {
             inputs.retain(|(_, input)| letter(input).is_none_or(|letter| letter.letter != *hash));
@@ -89,8 +88,8 @@ fn leave_out(inputs: &mut Inputs, named: &str, from: u32) -> Result<(), RerunErr
 /// Orders written for a seat by the game master: known by a hash like any letter.
 pub fn edit(seat: Seat, text: &str, language: crate::words::Lang, at: chrono::DateTime<chrono::Utc>) -> Written {
     Written {
-        seat: seat.letter().to_string(),
-        letter: crate::game::digest(format!("edit {} {text}", seat.letter()).as_bytes()),
+        seat,
+        letter: crate::game::digest(format!("edit {} {text}", seat).as_bytes()),
         at,
         about: None,
         language,

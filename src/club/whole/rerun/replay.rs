@@ -2,7 +2,7 @@
 
 use super::change::Inputs;
 use crate::club::game::trails::Trails;
-use crate::game::{ClosedRound, Deadline, LineSaid, Mismatch, Opening, Ordered, Seat, Table};
+use crate::game::{ClosedRound, Deadline, LineSaid, Mismatch, Opening, Ordered, Table};
 use crate::registry::Entry;
 use crate::report::Doubt;
 use crate::store::{Input, Overdue, Written};
@@ -92,7 +92,7 @@ pub(super) fn replay(start: &Start<'_>, inputs: Inputs) -> Result<Replayed, Mism
         let round = table.round();
         match input {
             Input::Letter(mut written) => {
-                let Some(seat) = Seat::of_letter(&written.seat).filter(|seat| seat.index() < table.seats().count()) else { continue };
+                let Some(seat) = Some(written.seat).filter(|seat| seat.index() < table.seats().count()) else { continue };
                 let meant = std::mem::take(&mut written.meant);
                 let taken = written.read_by(&mut *table, seat);
                 if !meant.is_empty() && meant != written.meant {
@@ -117,10 +117,12 @@ pub(super) fn replay(start: &Start<'_>, inputs: Inputs) -> Result<Replayed, Mism
                 trails.note(round, Input::Go { at });
                 go_on(&mut table, &mut trails, Deadline::none(), at);
             }
-            Input::StandIn { seat: letter, mode, .. } => {
-                let Some(seat) = Seat::of_letter(&letter).filter(|seat| seat.index() < table.seats().count()) else { continue };
+            Input::StandIn { seat, mode, .. } => {
+                if seat.index() >= table.seats().count() {
+                    continue;
+                }
                 table.set_stand_in(seat, mode);
-                trails.note(round, Input::StandIn { at, seat: letter, mode });
+                trails.note(round, Input::StandIn { at, seat, mode });
                 go_on(&mut table, &mut trails, Deadline::none(), at);
             }
             // They were remembered with what came before them.
