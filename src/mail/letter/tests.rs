@@ -68,7 +68,6 @@ fn machines_are_known_by_one_sign_each() {
         ("Content-Type: message/delivery-status", Some(Machine::NoLetter)),
         ("Content-Type: text/vnd.google.email-reaction+json", Some(Machine::NoLetter)),
         ("Content-Type: text/calendar", Some(Machine::NoLetter)),
-        ("Content-Type: multipart/report; boundary=b", Some(Machine::Report)),
         ("X-Autorespond: x", Some(Machine::Autoreply)),
         ("X-Auto-Reply: x", Some(Machine::Autoreply)),
         ("X-Autoresponder: x", Some(Machine::Autoreply)),
