@@ -283,7 +283,7 @@ fn an_empty_table_where_something_lies_is_an_error() {
     for (ruleset, players, position, part) in [
         ("faceless-enemy", TWO, KINGS, "pieces"),
         ("web-of-power-board", FOUR, "", "hands"),
-        ("web-of-power-board", FOUR, "cloisters.fr1 = \"laura\"\nadvisors.franken = [\"laura\"]", "advisors"),
+        ("web-of-power-board", FOUR, "cloisters.fk1 = \"laura\"\nadvisors.franken = [\"laura\"]", "advisors"),
         ("citadels", FOUR, "cities.laura = [\"tavern\"]", "cities"),
         ("web-of-power-card", THREE, "lands.andreas = [\"fr3\"]", "lands"),
     ] {
