@@ -17,7 +17,7 @@
 //! 3 rules       the rulesets, pure
 //! 2 game        requests, book, ledger, pump mail    in and out; knows no game
 //! 1 orders      the order language
-//! 0 words       what people read             dice    the only chance there is
+//! 0 words       what people read             dice    the only chance there is       serial  values as text, and back
 //! ```
 //! Start reading at [`game`].
 
@@ -31,6 +31,7 @@ pub mod orders;
 pub mod registry;
 pub mod report;
 pub mod rules;
+pub mod serial;
 pub mod simulate;
 pub mod store;
 pub mod words;

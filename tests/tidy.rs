@@ -18,7 +18,7 @@ struct Source {
 
 /// From low to high; a module imports from lower floors. The club has rooms, which are floors too.
 const FLOORS: &[&[&str]] = &[
-    &["words", "dice"],
+    &["words", "dice", "serial"],
     &["orders"],
     &["game", "mail"],
     &["rules"],
@@ -42,7 +42,7 @@ const MAY_PANIC: &[(&str, &str, &str)] = &[];
 const LONG: &[(&str, usize, &str)] = &[];
 
 /// The pure floors: no time, no files, no environment, no mail.
-const PURE: &[&str] = &["words", "dice", "orders", "game", "rules"];
+const PURE: &[&str] = &["words", "dice", "serial", "orders", "game", "rules"];
 
 fn files(below: &Path, ends: &[&str], out: &mut Vec<PathBuf>) {
     let Ok(entries) = fs::read_dir(below) else { return };

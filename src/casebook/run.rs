@@ -9,8 +9,9 @@ use super::ran::{Ran, SaidLine, StepRan};
 use crate::dice::{Dice, RanOut, Seed, Stream};
 use crate::game::press::{addressed, lift};
 use crate::game::{
-    About, Deadline, DiceSource, Hosted, LetterIn, PositionPart, Present, Seat, Seats, Setting, Table as _, Verdict, Viewer, of_table,
+    About, Deadline, DiceSource, Hosted, LetterIn, PositionPart, Present, Seat, Seats, Setting, Table as _, Verdict, Viewer,
 };
+use crate::serial::of_table;
 use crate::words::{Lang, Saying};
 use serde::Serialize;
 use toml::Table;
@@ -173,7 +174,7 @@ impl<'c, R: Present> Running<'c, R> {
 
 /// The kind of an event, by which a log tells it from others.
 pub fn event_kind(event: &impl Serialize) -> String {
-    let written = toml::Value::try_from(event).ok();
+    let written = to_value(event).ok();
     written.and_then(|event| Some(event.get("kind")?.as_str()?.to_owned())).unwrap_or_default()
 }
 

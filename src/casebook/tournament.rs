@@ -1,7 +1,8 @@
 //! Cases of a tournament: the games as they ended, and who has won it.
 
 use super::case::{Case, Ending, Expect};
-use crate::game::{Played, Present, Seats, Tally, Team, of_table};
+use crate::game::{Played, Present, Seats, Tally, Team};
+use crate::serial::of_table;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use toml::Table;

@@ -5,6 +5,7 @@ use super::verify::house;
 use super::{Done, Failure};
 use crate::club::opening;
 use crate::dice::{Dice as Dicebox, Draw, Seed, Stream};
+use crate::serial::from_toml;
 use crate::store::{GameFolder, GameState};
 use clap::Args;
 use serde::Deserialize;
@@ -84,7 +85,7 @@ impl Dice {
         }
         for number in folder.rounds()?.into_iter().filter(|number| self.round.is_none_or(|only| only == *number)) {
             let text = folder.round(number)?;
-            let round: Round = toml::from_str(&text).map_err(|error| Failure(format!("round {number}: {error}")))?;
+            let round: Round = from_toml(&text).map_err(|error| Failure(format!("round {number}: {error}")))?;
             // The setup has the dice of the deal, where that is shared.
             let deal = opening.deal.as_ref().map_or_else(|| seed.clone(), crate::game::Deal::seed);
             let setup = (number == 0).then_some((Step { stage: 0, number: 0, branch: 0, draws: round.draws }, &deal));

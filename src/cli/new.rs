@@ -4,7 +4,7 @@ use super::clubwork::{ClubArg, NowArg, run_pass, written_time};
 use super::{Done, Failure};
 use crate::club::config::{Cadence, Config, moment};
 use crate::club::{Founding, NewSeat, Unusual, found};
-use crate::game::of_table;
+use crate::serial::{of_table, to_table};
 use crate::store::Embargo;
 use crate::words::{Lang, counted};
 use chrono::{DateTime, NaiveDate, Utc};
@@ -165,7 +165,7 @@ pub fn cadence(written: &[String], club: &Cadence) -> Result<Option<Cadence>, Fa
     if written.is_empty() {
         return Ok(None);
     }
-    let mut text = toml::Table::try_from(club).map_err(|error| Failure(format!("--cadence: {error}")))?;
+    let mut text = to_table(club).map_err(|error| Failure(format!("--cadence: {error}")))?;
     let own = options(written)?;
     let other: &[&str] = if own.contains_key("grid") { &["answer", "at"] } else { &["grid", "least"] };
     if ["grid", "answer", "at"].iter().any(|key| own.contains_key(*key)) {

@@ -5,6 +5,7 @@ use super::letter::reread;
 use super::play::Play;
 use super::record::{Mismatch, Step, StepRecord};
 use super::{Formats, Ruleset, Seat, StandIn};
+use crate::serial::to_toml;
 use serde::{Deserialize, Serialize};
 
 /// Its formats.
@@ -90,7 +91,7 @@ pub(super) fn write<R: Ruleset>(play: &Play<R>, game: &str, round: u32) -> Strin
         })
         .collect();
     let file = File { format: BOOK_FORMAT, game: game.to_owned(), round, seats, steps: play.steps.iter().map(Step::record).collect() };
-    toml::to_string(&file).unwrap_or_default()
+    to_toml(&file).unwrap_or_default()
 }
 
 /// Puts a book back: its lines are read again by the same grammar, its steps folded.

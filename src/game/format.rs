@@ -6,8 +6,10 @@
 //! rounds are, is never written anew: it keeps its format, and is lifted in memory alone. A format that an older program can't
 //! read says in `needs`, beside `format`, from which version of Turnpost on it is read.
 
+use crate::serial::{Unreadable, from_toml, to_toml};
 use serde::Deserialize;
-use serde::de::DeserializeOwned;
+use serde::de::{DeserializeOwned, Error as _};
+use std::borrow::Cow;
 use toml::{Table, Value};
 
 /// Makes the values of a format out of those of the one before; the number itself is none of its business.
@@ -43,7 +45,7 @@ pub enum FormatError {
     },
     /// It is no TOML, or not what this kind of file says.
     #[error(transparent)]
-    Content(#[from] toml::de::Error),
+    Content(#[from] Unreadable),
 }
 
 fn program(needs: Option<&str>) -> String {
@@ -76,36 +78,32 @@ impl Formats {
     /// # Errors
     /// If the format is not known here, or the text does not say what it should.
     pub fn read<T: DeserializeOwned>(&self, text: &str) -> Result<T, FormatError> {
+        Ok(from_toml(&self.lifted(text)?)?)
+    }
+
+    /// A file's text in the newest format.
+    fn lifted<'t>(&self, text: &'t str) -> Result<Cow<'t, str>, FormatError> {
         // A file as this program writes it need not be read twice.
         let first = text.split_once('\n').map_or("", |(first, _)| first);
         if first.strip_prefix("format = ").is_some_and(|number| number.parse() == Ok(self.newest())) {
-            return Ok(toml::from_str(text)?);
+            return Ok(Cow::Borrowed(text));
         }
-        let Head { format, needs } = toml::from_str(text)?;
+        let Head { format, needs } = from_toml(text)?;
         let lacking = match format.checked_sub(self.oldest) {
             None => return Err(FormatError::Older { found: format, oldest: self.oldest }),
             Some(has) => self.lifts.get(has as usize..),
         };
         match lacking {
             None => Err(FormatError::Newer { found: format, newest: self.newest(), needs }),
-            Some([]) => Ok(toml::from_str(text)?),
+            Some([]) => Ok(Cow::Borrowed(text)),
             Some(lifts) => {
-                let mut table: Table = toml::from_str(text)?;
+                let mut table: Table = from_toml(text)?;
                 lifts.iter().for_each(|lift| lift(&mut table));
                 table.insert("format".to_owned(), Value::Integer(self.newest().into()));
-                Ok(of_table(&table)?)
+                Ok(Cow::Owned(to_toml(&table).map_err(Unreadable::custom)?))
             }
         }
     }
-}
-
-/// A value out of a table: by its text, for a second reader of each type beside that of texts makes the program a tenth larger.
-///
-/// # Errors
-/// If the table does not say what it should; where is of no use, since nobody has seen the text.
-pub fn of_table<T: DeserializeOwned>(table: &Table) -> Result<T, toml::de::Error> {
-    let text = toml::to_string(table).map_err(serde::de::Error::custom)?;
-    toml::from_str(&text)
 }
 
 /// Whether a value is what is meant where a file says nothing.
@@ -123,7 +121,7 @@ pub trait Formatted: DeserializeOwned {
 
 /// The format that a text names, if it names one.
 pub fn format_of(text: &str) -> Option<u32> {
-    toml::from_str::<Head>(text).ok().map(|head| head.format)
+    from_toml::<Head>(text).ok().map(|head| head.format)
 }
 
 #[cfg(test)]
@@ -170,7 +168,7 @@ mod tests {
         assert_eq!(read("# by hand\nformat = 1\nname = \"Laura\"\n").unwrap(), laura);
         let two = Draft { names: names(&["Laura", "Ville"]), ..read("format = 1").unwrap() };
         assert_eq!(read("format = 2\nnames = [\"Laura\", \"Ville\"]\n").unwrap(), two);
-        let written = toml::to_string(&laura).unwrap();
+        let written = to_toml(&laura).unwrap();
         assert!(written.starts_with("format = 3\nneeds = \"0.3.0\"\n"), "{written}");
         assert_eq!(read(&written).unwrap(), laura);
         assert_eq!(read(&format!("# by hand\n{written}")).unwrap(), laura);

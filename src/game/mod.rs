@@ -64,7 +64,7 @@ pub use closed::{ClosedRound, Unused};
 pub use command::Command;
 pub use few::Few;
 pub use foresight::Foresight;
-pub use format::{FormatError, Formats, Formatted, Lift, format_of, is_default, of_table};
+pub use format::{FormatError, Formats, Formatted, Lift, format_of, is_default};
 pub use hosted::Hosted;
 pub use ledger::Ledger;
 pub use letter::{About, LetterIn, ReadLine, Reading, read_letter, without_commands};

@@ -1,8 +1,9 @@
 //! What a game is opened with, and by which rules each of its rounds is played.
 
 use super::record::Mismatch;
-use super::{Deal, Rerun, Ruleset, Seats, Setting, of_table};
+use super::{Deal, Rerun, Ruleset, Seats, Setting};
 use crate::dice::{Salt, Seed};
+use crate::serial::of_table;
 
 /// What a game is opened with: all that is fixed of it, its secret included.
 #[derive(Clone, Debug)]

@@ -9,6 +9,7 @@
 use super::{Audience, Foresight, Over, PositionError, PositionPart, Request, Ruleset, Seat, Setting, Tournament};
 use crate::dice::Dice;
 use crate::orders::Tree;
+use crate::serial::to_table;
 use crate::words::Saying;
 use serde::{Deserialize, Serialize};
 
@@ -123,7 +124,7 @@ pub trait Casebook<R: Ruleset> {
 
     /// The parts of a state that a view shows, as a TOML table: all of the view, unless the ruleset has better names.
     fn position(&self, _setting: &Setting<R::Options>, view: &R::View) -> toml::Table {
-        toml::Table::try_from(view).unwrap_or_default()
+        to_table(view).unwrap_or_default()
     }
 }
 

@@ -3,6 +3,7 @@
 use super::record::{Mismatch, PublicFile, RoundFile, Step, digest};
 use super::{ClosedRound, Formats, Opening, Rerun, Ruleset, Setting, Viewer};
 use crate::dice::{Dice, Draw, Seed, Stream};
+use crate::serial::{to_json, to_toml};
 use serde::de::DeserializeOwned;
 
 /// The formats of a round's two files. They are hashed, so those of an older format are never written anew: with a second
@@ -12,7 +13,7 @@ const FORMATS: Formats = Formats::FIRST;
 /// The hash of a state, over its JSON.
 pub(super) fn state_hash<R: Ruleset>(state: &R::State) -> String {
     // A state is plain data; that it can be written is held by a contract test.
-    digest(&serde_json::to_vec(state).unwrap_or_default())
+    digest(&to_json(state))
 }
 
 /// The state that a game begins with, and the dice that it took.
@@ -66,7 +67,7 @@ impl Heading<'_> {
             start,
             steps: round.steps.iter().map(Step::record).collect(),
         };
-        let whole = toml::to_string(&file).unwrap_or_default();
+        let whole = to_toml(&file).unwrap_or_default();
         let public = PublicFile {
             format: FORMATS.newest(),
             game: self.game.to_owned(),
@@ -78,13 +79,7 @@ impl Heading<'_> {
             outcome: R::outcome(round.state),
             news: round.steps.iter().flat_map(|step| &step.events).filter_map(|event| R::news(event, Viewer::Public)).collect::<Vec<_>>(),
         };
-        ClosedRound {
-            number: round.number,
-            whole,
-            public: toml::to_string(&public).unwrap_or_default(),
-            unused: Vec::new(),
-            book: String::new(),
-        }
+        ClosedRound { number: round.number, whole, public: to_toml(&public).unwrap_or_default(), unused: Vec::new(), book: String::new() }
     }
 }
 

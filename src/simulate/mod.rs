@@ -2,9 +2,9 @@
 
 use crate::dice::{Dice, Seed, Stream};
 use crate::game::{
-    Answer, Budget, Ledger, Outcome, Present, Reading, Reason as _, Request, Seat, Seats, Setting, Source, Viewer, choose, of_table,
-    read_letter,
+    Answer, Budget, Ledger, Outcome, Present, Reading, Reason as _, Request, Seat, Seats, Setting, Source, Viewer, choose, read_letter,
 };
+use crate::serial::of_table;
 use crate::words::Lang;
 use std::sync::atomic::{AtomicU64, Ordering};
 

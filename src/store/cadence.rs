@@ -368,8 +368,8 @@ mod tests {
             "answer = \"3 days\"\nat = \"18:00\"\naway = \"deputy\"\n",
             "answer = \"36 hours\"\nat = \"18:00\"\nregret = \"15 minutes\"\nremind = \"24 hours\"\ngrace = \"90 minutes\"\n",
         ] {
-            let cadence: Cadence = toml::from_str(text).expect("a cadence");
-            assert_eq!(toml::to_string(&cadence).expect("text"), text);
+            let cadence: Cadence = crate::serial::from_toml(text).expect("a cadence");
+            assert_eq!(crate::serial::to_toml(&cadence).expect("text"), text);
         }
     }
 
@@ -377,7 +377,7 @@ mod tests {
     fn who_writes_immediate_has_a_while_to_regret() {
         let regret = |more: &str| {
             let text = format!("answer = \"3 days\"\nat = \"18:00\"\n{more}");
-            toml::from_str::<Cadence>(&text).expect("a cadence").regret.map(|lapse| lapse.to_string())
+            crate::serial::from_toml::<Cadence>(&text).expect("a cadence").regret.map(|lapse| lapse.to_string())
         };
         assert_eq!(regret(""), None);
         assert_eq!(regret("immediate = true"), Some("15 minutes".to_owned()));
@@ -401,7 +401,7 @@ mod tests {
             "grid = [\"mon 18:00\"]\nregret = \"15 minutes\"\nimmediate = false",
             "grid = [\"mon 18:00\"]\nbogus = 1",
         ] {
-            assert!(toml::from_str::<Cadence>(text).is_err(), "{text}");
+            assert!(crate::serial::from_toml::<Cadence>(text).is_err(), "{text}");
         }
     }
 }

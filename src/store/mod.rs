@@ -56,7 +56,7 @@ pub use lock::{ClubLock, LockError, LockSeen};
 pub use outbox::{Delivered, Envelope, Outbox, PutOff, Refused};
 pub use pack::{PackError, PackList, PackedFile, open_pack, packed, write_pack};
 pub use press_file::{PressEntry, PressFile};
-pub use read::{FileError, Place, from_toml, parse_file, parse_toml, place_of, read_file, to_toml, whole};
+pub use read::{FileError, from_toml, parse_file, parse_toml, read_file, to_toml, whole};
 pub use revealed::{RevealedDeal, RevealedDice, revealed};
 pub use saved::{Saved, SavedFile};
 pub use standby::StandbyFile;

@@ -3,32 +3,8 @@
 use super::disk::Disk;
 use super::trouble::DiskError;
 use crate::game::{FormatError, Formatted};
+use crate::serial::{self, Place, Unreadable, place_of};
 use serde::{Serialize, de::DeserializeOwned};
-use std::fmt;
-
-/// A line and a column in a text, both from 1; the column counts characters.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Place {
-    /// The line.
-    pub line: usize,
-    /// The character in the line.
-    pub column: usize,
-}
-
-impl fmt::Display for Place {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "{}:{}", self.line, self.column)
-    }
-}
-
-/// The place of a byte of a text. Past its end it is the end; inside a character, the next one.
-pub fn place_of(text: &str, byte: usize) -> Place {
-    let before = text.char_indices().take_while(|(at, _)| *at < byte).map(|(_, c)| c);
-    before.fold(Place { line: 1, column: 1 }, |place, c| match c {
-        '\n' => Place { line: place.line + 1, column: 1 },
-        _ => Place { column: place.column + 1, ..place },
-    })
-}
 
 /// A file of the club can't be read, or doesn't say what it should.
 #[derive(Debug, thiserror::Error)]
@@ -76,10 +52,10 @@ pub fn from_toml<T: DeserializeOwned>(disk: &Disk, path: &str) -> Result<T, File
 
 /// A value read from the text of a TOML file.
 pub fn parse_toml<T: DeserializeOwned>(path: &str, text: &str) -> Result<T, FileError> {
-    toml::from_str(text).map_err(|error| content(path, text, &error))
+    serial::from_toml(text).map_err(|error| content(path, text, &error))
 }
 
-fn content(path: &str, text: &str, error: &toml::de::Error) -> FileError {
+fn content(path: &str, text: &str, error: &Unreadable) -> FileError {
     FileError::Content {
         path: path.to_owned(),
         place: place_of(text, error.span().map_or(0, |span| span.start)),
@@ -89,7 +65,7 @@ fn content(path: &str, text: &str, error: &toml::de::Error) -> FileError {
 
 /// A value as TOML text. Fails only for values that TOML can't hold, such as numbers over 63 bits.
 pub fn to_toml<T: Serialize>(path: &str, value: &T) -> Result<String, FileError> {
-    toml::to_string(value).map_err(|error| FileError::Content {
+    serial::to_toml(value).map_err(|error| FileError::Content {
         path: path.to_owned(),
         place: Place { line: 1, column: 1 },
         what: format!("it can't be written: {error}"),
@@ -107,20 +83,4 @@ pub fn whole<'t>(path: &str, text: &'t str) -> Result<&'t str, FileError> {
         return Err(FileError::Content { path: path.to_owned(), place: Place { line: 1, column: 1 }, what });
     }
     Ok(text)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn places_count_characters_from_one() {
-        let text = "öl\nb";
-        let expected = [(0, 1, 1), (2, 1, 2), (4, 2, 1), (5, 2, 2), (99, 2, 2)];
-        for (byte, line, column) in expected {
-            assert_eq!(place_of(text, byte), Place { line, column }, "{byte}");
-        }
-        // Inside of a character: the place after it began.
-        assert_eq!(place_of(text, 1), Place { line: 1, column: 2 });
-    }
 }

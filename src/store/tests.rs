@@ -305,7 +305,7 @@ fn a_mail_is_tried_at_times_that_do_not_depend_on_how_often_the_club_is_at_work(
 
 #[test]
 fn a_mail_that_rests_by_a_clock_that_was_years_ahead_is_tried_at_once() {
-    let envelope = |text: &str| -> Envelope { toml::from_str(&format!("from = \"\"\nto = []\n{text}")).expect("an envelope") };
+    let envelope = |text: &str| -> Envelope { crate::serial::from_toml(&format!("from = \"\"\nto = []\n{text}")).expect("an envelope") };
     assert!(envelope("").is_due(noon()), "as envelopes of older programs have none");
     assert!(!envelope("next = \"2026-11-20T17:59:59Z\"").is_due(noon()));
     assert!(envelope("next = \"2029-11-20T12:00:00Z\"").is_due(noon()));

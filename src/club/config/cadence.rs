@@ -123,7 +123,7 @@ mod tests {
     }
 
     fn cadence(text: &str) -> Cadence {
-        toml::from_str(text).expect("a cadence")
+        crate::serial::from_toml(text).expect("a cadence")
     }
 
     fn due(text: &str, now: &str) -> String {

@@ -2,7 +2,7 @@
 //!
 //! Knows how to find values and their places, not what a club is.
 
-use crate::store::{Place, place_of};
+use crate::serial::{Place, place_of};
 use std::cell::RefCell;
 use std::fmt;
 use std::ops::Range;

@@ -1,8 +1,8 @@
 //! What stand-ins ordered, kept so that a game played again needs no new search.
 
 use crate::game::{Moment, Request, Ruleset};
+use crate::serial::{of_value, to_value};
 use serde::{Deserialize, Serialize};
-use toml::de::ValueDeserializer;
 
 /// An order of a stand-in, as a game keeps it.
 #[derive(Debug)]
@@ -48,7 +48,7 @@ impl<R: Ruleset> Known<R> {
             choice: self.request.choice.name.to_owned(),
             stage: self.moment.stage,
             step: self.moment.step,
-            order: toml::Value::try_from(&self.order).ok()?,
+            order: to_value(&self.order).ok()?,
         })
     }
 
@@ -57,7 +57,7 @@ impl<R: Ruleset> Known<R> {
         Some(Known {
             moment: Moment { stage: ordered.stage, step: ordered.step },
             request: Request::named::<R>(&ordered.seat, &ordered.ask, &ordered.choice)?,
-            order: R::Order::deserialize(ValueDeserializer::parse(&ordered.order.to_string()).ok()?).ok()?,
+            order: of_value(&ordered.order).ok()?,
         })
     }
 }

@@ -8,6 +8,7 @@ use super::{Asking, Options};
 use crate::dice::Dice;
 use crate::game::{Few, PositionError, PositionPart, Seat, Seats, Setting};
 use crate::rules::wrong::wrong;
+use crate::serial::to_value;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -249,7 +250,7 @@ pub fn of_view(seats: &Seats, view: &super::View) -> toml::Table {
             table.insert(key.into(), text(character.key()));
         }
     }
-    let underway = open.turn.map(|state| Value::try_from(Underway { phase: open.phase, state }));
+    let underway = open.turn.map(|state| to_value(&Underway { phase: open.phase, state }));
     table.extend(underway.and_then(Result::ok).map(|underway| ("turn".to_owned(), underway)));
     if let Some(first) = open.first_full {
         table.insert("first_full".into(), text(&seats.name(first)));
@@ -283,12 +284,11 @@ pub fn check(state: &State) -> Result<(), String> {
     let cards = state.hands.iter().chain([&state.deck]).flat_map(|pile| pile.as_slice().iter().map(|card| card.district));
     let built = open.cities.iter().flat_map(|city| city.as_slice().iter().copied());
     for district in cards.chain(built) {
-        let place = count.get_mut(district.index()).ok_or("there is a district of no kind")?;
-        *place += 1;
+        *count.get_mut(district.index()).ok_or("there is a district of no kind")? += 1;
         total += 1;
-        if *place > district.face().count {
-            return Err(format!("there are {place} of {}", district.key()));
-        }
+    }
+    if let Some((district, count)) = District::all().zip(count).find(|(district, count)| *count > district.face().count) {
+        return Err(format!("there are {count} of {}", district.key()));
     }
     if total != usize::from(open.cards) || total > CARDS {
         return Err(format!("{total} cards of {} are there", open.cards));

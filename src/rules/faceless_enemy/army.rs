@@ -1,5 +1,6 @@
 //! The ranks, the army and the rules' numbers, read once from `army.toml`.
 
+use crate::serial;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::num::NonZeroU8;
 use std::sync::OnceLock;
@@ -238,7 +239,7 @@ pub fn data() -> &'static Data {
     static DATA: OnceLock<Data> = OnceLock::new();
     DATA.get_or_init(|| {
         // Compiled in and held by tests: a file that can't be read has no ranks.
-        toml::from_str::<File>(include_str!("army.toml")).map(|file| Data { ranks: file.ranks }).unwrap_or_default()
+        serial::from_toml::<File>(include_str!("army.toml")).map(|file| Data { ranks: file.ranks }).unwrap_or_default()
     })
 }
 

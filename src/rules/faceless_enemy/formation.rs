@@ -12,6 +12,7 @@ use super::square::Square;
 use super::state::Row;
 use crate::game::Seat;
 use crate::orders::fold;
+use crate::serial;
 use serde::Deserialize;
 use std::sync::OnceLock;
 
@@ -53,7 +54,7 @@ struct File {
 pub fn known() -> &'static [Formation] {
     static KNOWN: OnceLock<File> = OnceLock::new();
     // Compiled in and held by tests: a file that can't be read has no formations.
-    &KNOWN.get_or_init(|| toml::from_str(include_str!("formations.toml")).unwrap_or_default()).formations
+    &KNOWN.get_or_init(|| serial::from_toml(include_str!("formations.toml")).unwrap_or_default()).formations
 }
 
 impl Formation {

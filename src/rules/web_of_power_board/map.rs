@@ -1,6 +1,7 @@
 //! The map, the cards and the rules' numbers, read once from `map.toml`.
 
 use crate::rules::keyed::written_by_key;
+use crate::serial;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
@@ -153,7 +154,7 @@ pub struct Data {
 }
 
 fn load() -> Result<Data, String> {
-    let file: File = toml::from_str(include_str!("map.toml")).map_err(|error| error.to_string())?;
+    let file: File = serial::from_toml(include_str!("map.toml")).map_err(|error| error.to_string())?;
     let country = |key: &str| {
         let at = file.country.iter().position(|country| country.named.key == key);
         at.map(|at| Country(at as u8)).ok_or(format!("no country {key}"))

@@ -1,6 +1,7 @@
 //! The cards: what is printed on them, read once from `cards.toml`.
 
 use crate::rules::keyed::written_by_key;
+use crate::serial;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
@@ -183,7 +184,7 @@ struct CardEntry {
 }
 
 fn load() -> Result<Data, String> {
-    let file: File = toml::from_str(include_str!("cards.toml")).map_err(|error| error.to_string())?;
+    let file: File = serial::from_toml(include_str!("cards.toml")).map_err(|error| error.to_string())?;
     let land = |key: &str| file.land.iter().position(|land| land.key == key).map(|at| Land(at as u8)).ok_or(format!("no land {key}"));
     let mut cards = Vec::new();
     for entry in &file.card {

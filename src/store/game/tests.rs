@@ -8,7 +8,7 @@ fn folder() -> tempfile::TempDir {
 }
 
 fn game_file(title: &str) -> GameFile {
-    let options = toml::from_str("laws = true\nseats = 3\n").expect("options");
+    let options = crate::serial::from_toml("laws = true\nseats = 3\n").expect("options");
     GameFile {
         format: 1,
         id: "g1".to_owned(),

@@ -25,6 +25,7 @@ use crate::club::error::ClubError;
 use crate::club::game::opened::{Opened, opening};
 use crate::game::{Mismatch, Opening, Rerun};
 use crate::report::{Difference, UnusedLine};
+use crate::serial::to_toml;
 use crate::store::{Disk, GameFolder, GameState, GmSees, read_inputs};
 use crate::words::Lang;
 use change::Inputs;
@@ -102,7 +103,7 @@ fn play_again(disk: &Disk, game: &Opened, change: &Change, record: Rerun) -> Res
             return Err(RerunError::NoTrail { game: id(), from: round });
         };
         if round == from {
-            book = toml::to_string(&trail.book).map_err(|error| RerunError::Unplayable { game: id(), why: error.to_string() })?;
+            book = to_toml(&trail.book).map_err(|error| RerunError::Unplayable { game: id(), why: error.to_string() })?;
         }
         inputs.extend(trail.inputs.into_iter().map(|input| (round, input)));
     }

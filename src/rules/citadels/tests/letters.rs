@@ -9,9 +9,10 @@ use crate::words::Lang;
 /// A table of two, asked openly, where the first is called as the magician and then, at once, as the king.
 fn answer(text: &str) -> Acknowledgement {
     let setting = setting(2, Asking::Open);
-    let position: Position =
-        toml::from_str("phase = \"turns\"\ncalled = 2\n[characters]\nLaura = [\"magician\", \"king\"]\nVille = [\"warlord\", \"bishop\"]")
-            .unwrap_or_default();
+    let position: Position = crate::serial::from_toml(
+        "phase = \"turns\"\ncalled = 2\n[characters]\nLaura = [\"magician\", \"king\"]\nVille = [\"warlord\", \"bishop\"]",
+    )
+    .unwrap_or_default();
     let mut dice = Dice::stream(&Seed::named("letters"), Stream::default());
     let state = Citadels::PARTS.casebook.arrange(&setting, &position, &mut dice).unwrap_or_else(|error| panic!("{error}"));
     let mut table = Hosted::<Citadels>::arranged(setting, state, DiceSource::Seeded(Seed::named("letters")));

@@ -103,9 +103,9 @@ fn boards_share_a_deal_and_nothing_else() {
 /// A game from before the option was thought of has the same bytes.
 #[test]
 fn an_option_that_is_off_stands_in_no_file() {
-    let text = toml::to_string(&Options::default()).expect("TOML");
+    let text = crate::serial::to_toml(&Options::default()).expect("TOML");
     assert!(!text.contains("mirrored"), "{text}");
-    assert!(toml::to_string(&Options { mirrored: true, ..Options::default() }).expect("TOML").contains("mirrored = true"));
+    assert!(crate::serial::to_toml(&Options { mirrored: true, ..Options::default() }).expect("TOML").contains("mirrored = true"));
 }
 
 fn played() -> impl Strategy<Value = Vec<Played>> {

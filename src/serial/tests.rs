@@ -1,0 +1,120 @@
+//! What goes through the one way is what the crates alone would read and write.
+
+use super::*;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+#[derive(Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
+enum Tagged {
+    Pass,
+    Shoot { at: String, twice: Option<bool> },
+}
+
+#[derive(Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Plain {
+    Unit,
+    One(u8),
+    Pair(u8, i64),
+    Named { far: u32 },
+}
+
+#[derive(Debug, PartialEq, Serialize, Deserialize)]
+struct Whole(u64);
+
+#[derive(Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Everything {
+    name: String,
+    number: Whole,
+    share: f64,
+    nothing: Option<u8>,
+    pair: (u8, char),
+    plain: Vec<Plain>,
+    by_name: BTreeMap<String, Option<bool>>,
+    tagged: Vec<Tagged>,
+    table: toml::Table,
+}
+
+fn everything() -> Everything {
+    Everything {
+        name: "ö \"q\"\n".into(),
+        number: Whole(7),
+        share: 0.5,
+        nothing: None,
+        pair: (1, 'x'),
+        plain: vec![Plain::Unit, Plain::One(2), Plain::Pair(3, -4), Plain::Named { far: 5 }],
+        by_name: [("a b".to_owned(), Some(true)), ("c".to_owned(), None)].into(),
+        tagged: vec![Tagged::Pass, Tagged::Shoot { at: "e3".into(), twice: None }],
+        table: "a = 1\n[b]\nc = [1.5, \"d\"]".parse().unwrap(),
+    }
+}
+
+#[test]
+fn what_is_written_is_what_the_crates_alone_write() {
+    let value = everything();
+    assert_eq!(to_toml(&value).unwrap(), toml::to_string(&value).unwrap());
+    assert_eq!(to_json(&value), serde_json::to_vec(&value).unwrap());
+    assert_eq!(to_value(&value.tagged[1]).unwrap(), toml::Value::try_from(&value.tagged[1]).unwrap());
+    assert!(to_toml(&Whole(u64::MAX)).is_err(), "TOML has 63 bits");
+}
+
+#[test]
+fn what_was_written_is_read() {
+    let value = everything();
+    let text = to_toml(&value).unwrap();
+    let mut known = everything();
+    known.by_name.remove("c");
+    assert_eq!(from_toml::<Everything>(&text).unwrap(), known);
+    assert_eq!(of_table::<Everything>(&to_table(&value).unwrap()).unwrap(), known);
+    for one in &value.tagged {
+        assert_eq!(of_value::<Tagged>(&to_value(one).unwrap()).unwrap(), *one);
+    }
+}
+
+#[test]
+fn a_time_is_read_as_if_in_quotes() {
+    #[derive(Deserialize)]
+    struct At {
+        at: String,
+        any: toml::Value,
+    }
+    let read: At = from_toml("at = 18:00:00\nany = 2026-11-20").unwrap();
+    assert_eq!((read.at.as_str(), read.any.as_str()), ("18:00:00", Some("2026-11-20")));
+}
+
+#[test]
+fn what_is_wrong_is_told_as_the_crate_alone_tells_it() {
+    let text = to_toml(&everything()).unwrap();
+    let wrong = [
+        ("number = 7", "number = \"x\""),
+        ("number = 7", "number = -7"),
+        ("number = 7", "number = 7.5"),
+        ("number = 7", "number = 7 7"),
+        ("number = 7", "numbre = 7"),
+        ("number = 7", ""),
+        ("share = 0.5", "share = [1]"),
+        ("name = \"", "name = \"öö\" # "),
+        ("pair = [1, \"x\"]", "pair = [1]"),
+        ("pair = [1, \"x\"]", "pair = { a = 1 }"),
+        ("plain = [\"unit\"", "plain = [\"units\""),
+        ("plain = [\"unit\"", "plain = [{}"),
+        ("plain = [\"unit\"", "plain = [{ one = 1, pair = 2 }"),
+        ("plain = [\"unit\"", "plain = [{ one = \"x\" }"),
+        ("plain = [\"unit\"", "plain = [3"),
+        ("\"a b\" = true", "\"a b\" = 3"),
+        ("kind = \"shoot\"", "kind = \"shot\""),
+        ("kind = \"shoot\"", ""),
+        ("at = \"e3\"", "at = \"e3\"\nby = \"x\""),
+        ("[by_name]", "[by_name"),
+    ];
+    for (right, wrong) in wrong {
+        assert!(text.contains(right), "{right} in\n{text}");
+        let text = text.replacen(right, wrong, 1);
+        let ours = from_toml::<Everything>(&text).unwrap_err();
+        let theirs = toml::from_str::<Everything>(&text).unwrap_err();
+        assert_eq!(ours.message(), theirs.message(), "{wrong}");
+        assert_eq!(ours.to_string(), theirs.to_string(), "{wrong}");
+    }
+}
