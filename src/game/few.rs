@@ -1,4 +1,6 @@
 //! A short list of a known greatest length, without a heap: states are copied for every ask.
+//!
+//! Rules read such lists all the time, from all units that the library is compiled in: hence `#[inline]`.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -16,6 +18,7 @@ impl<T: Copy + Default, const N: usize> Default for Few<T, N> {
 }
 
 impl<T: Copy + Default + PartialEq, const N: usize> PartialEq for Few<T, N> {
+    #[inline]
     fn eq(&self, other: &Self) -> bool {
         self.as_slice() == other.as_slice()
     }
@@ -23,21 +26,25 @@ impl<T: Copy + Default + PartialEq, const N: usize> PartialEq for Few<T, N> {
 
 impl<T: Copy + Default, const N: usize> Few<T, N> {
     /// The things.
+    #[inline]
     pub fn as_slice(&self) -> &[T] {
         self.items.get(..usize::from(self.len)).unwrap_or(&[])
     }
 
     /// How many there are.
+    #[inline]
     pub fn len(&self) -> usize {
         usize::from(self.len)
     }
 
     /// Whether there are none.
+    #[inline]
     pub fn is_empty(&self) -> bool {
         self.len == 0
     }
 
     /// Adds one at the end.
+    #[inline]
     pub fn push(&mut self, item: T) {
         if let Some(place) = self.items.get_mut(usize::from(self.len)) {
             *place = item;

@@ -1,6 +1,7 @@
 //! Characters, districts and the drafts: what is printed, read once from `cards.toml`.
 
 use crate::rules::keyed::written_by_key;
+use crate::serial;
 use serde::Deserialize;
 use std::sync::OnceLock;
 
@@ -278,7 +279,7 @@ fn small(draft: &SmallDraft) -> Draft {
 }
 
 fn load() -> Result<Data, String> {
-    let file: File = toml::from_str(include_str!("cards.toml")).map_err(|error| error.to_string())?;
+    let file: File = serial::from_toml(include_str!("cards.toml")).map_err(|error| error.to_string())?;
     let colour = |key: &str| file.colour.iter().position(|colour| colour.key == key).map(|at| Colour(at as u8));
     let mut drafts: [Draft; SEATS_MAX + 1] = Default::default();
     for draft in &file.draft {
@@ -345,6 +346,7 @@ impl Character {
     }
 
     /// As an index into arrays by character.
+    #[inline]
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
@@ -383,11 +385,13 @@ impl District {
     }
 
     /// As an index into arrays by kind.
+    #[inline]
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
 
     /// What is printed on it.
+    #[inline]
     pub fn face(self) -> &'static Face {
         let districts = &data().districts;
         districts.get(self.index()).unwrap_or(&districts[0])
@@ -421,6 +425,7 @@ impl District {
 
 impl Colour {
     /// As an index into arrays by colour.
+    #[inline]
     pub fn index(self) -> usize {
         usize::from(self.0)
     }

@@ -44,6 +44,7 @@ impl Card {
     }
 
     /// The card, if the viewer knows it.
+    #[inline]
     pub fn to(self, viewer: Viewer) -> Option<District> {
         (viewer == Viewer::Everything || self.known & eyes(viewer) != 0).then_some(self.district)
     }
