@@ -11,7 +11,7 @@ use crate::game::press::{addressed, lift};
 use crate::game::{
     About, Deadline, DiceSource, Hosted, LetterIn, PositionPart, Present, Seat, Seats, Setting, Table as _, Verdict, Viewer,
 };
-use crate::serial::of_table;
+use crate::serial::{of_table, to_value};
 use crate::words::{Lang, Saying};
 use serde::Serialize;
 use toml::Table;
