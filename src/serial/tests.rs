@@ -106,7 +106,6 @@ fn what_is_wrong_is_told_as_the_crate_alone_tells_it() {
         ("\"a b\" = true", "\"a b\" = 3"),
         ("kind = \"shoot\"", "kind = \"shot\""),
         ("kind = \"shoot\"", ""),
-        ("at = \"e3\"", "at = \"e3\"\nby = \"x\""),
         ("[by_name]", "[by_name"),
     ];
     for (right, wrong) in wrong {
@@ -117,4 +116,13 @@ fn what_is_wrong_is_told_as_the_crate_alone_tells_it() {
         assert_eq!(ours.message(), theirs.message(), "{wrong}");
         assert_eq!(ours.to_string(), theirs.to_string(), "{wrong}");
     }
+}
+
+#[test]
+fn what_is_wrong_in_an_item_of_a_list_is_told_at_the_item() {
+    let text = to_toml(&everything()).unwrap().replace("at = \"e3\"", "at = \"e3\"\nby = \"x\"");
+    let error = from_toml::<Everything>(&text).unwrap_err();
+    assert_eq!(error.message(), "unknown field `by`, expected `at` or `twice`");
+    assert_eq!(text[error.span().unwrap()].trim_end(), "[[tagged]]");
+    assert_eq!(place_of(&text, error.span().unwrap().start).line, text.lines().position(|line| line.contains("shoot")).unwrap());
 }
