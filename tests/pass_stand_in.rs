@@ -83,26 +83,6 @@ fn a_stand_in_asked_for_before_the_game_begins_takes_its_seat_then() {
 }
 
 #[test]
-fn the_command_is_read_in_both_languages_and_an_odd_one_is_explained() {
-    use turnpost::game::{Command, StandIn};
-    let read = |text: &str| Command::read(text);
-    for (text, mode) in [
-        ("stand-in on", StandIn::On),
-        ("Stand-in: off", StandIn::Off),
-        ("standin when late", StandIn::WhenLate),
-        ("stand-in when-late", StandIn::WhenLate),
-        ("sijainen päälle", StandIn::On),
-        ("sijainen pois", StandIn::Off),
-        ("Sijainen myöhässä", StandIn::WhenLate),
-    ] {
-        assert_eq!(read(text), Some(Ok(Command::StandIn(mode))), "{text}");
-    }
-    assert_eq!(read("stand-in perhaps"), Some(Err("stand-in")));
-    assert_eq!(read("stand-in"), Some(Err("stand-in")));
-    assert_eq!(read("sijainen voisi minusta tulla"), None, "chat");
-}
-
-#[test]
 fn a_newcomer_plays_a_seat_that_a_stand_in_had() {
     let mut table = table();
     table.letter("laura", "stand-in on").pass();

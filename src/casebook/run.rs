@@ -9,7 +9,7 @@ use super::ran::{Ran, SaidLine, StepRan};
 use crate::dice::{Dice, RanOut, Seed, Stream};
 use crate::game::press::{addressed, lift};
 use crate::game::{
-    About, Deadline, DiceSource, Hosted, LetterIn, PositionPart, Present, Seat, Seats, Setting, Table as _, Verdict, Viewer,
+    About, Deadline, DiceSource, Hosted, LetterIn, PositionPart, Present, Seat, Seats, Setting, Table as _, Verdict, Viewer, own_commands,
 };
 use crate::serial::{of_table, to_value};
 use crate::words::{Lang, Saying};
@@ -147,7 +147,15 @@ impl<'c, R: Present> Running<'c, R> {
                 reason: why.map(|why| words.tell(&why)),
             });
         }
-        let taken = self.game.take(&LetterIn { seat, text: &rest, letter: name, about: About::Now, lang: self.lang, ready: true });
+        let taken = self.game.take(&LetterIn {
+            seat,
+            text: &rest,
+            letter: name,
+            about: About::Now,
+            lang: self.lang,
+            ready: true,
+            commands: own_commands(),
+        });
         for line in taken.acknowledgement.lines {
             let verdict = match line.verdict {
                 Verdict::Ok => "ok",

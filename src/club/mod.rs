@@ -7,12 +7,13 @@
 //! The rooms; a file imports only from its own room and from those above it in this list:
 //!
 //! ```text
-//! config   club.toml: what the club has settled, and where letters come in and mails go out
-//! game     a game opened from its files: who sits where, what is due, what the public may see; tells nobody
-//! turn     what happens in a game, a feature a file
-//! tell     what has happened, as mails, pages and files
-//! whole    work on whole games: founding, tournaments, reruns, moving, verifying, a look at everything
-//! pass     one run: letters in, each game's turn, mails and pages out
+//! config      club.toml: what the club has settled, and where letters come in and mails go out
+//! vocabulary  what may be said to the club in a letter
+//! game        a game opened from its files: who sits where, what is due, what the public may see; tells nobody
+//! turn        what happens in a game, a feature a file
+//! tell        what has happened, as mails, pages and files
+//! whole       work on whole games: founding, tournaments, reruns, moving, verifying, a look at everything
+//! pass        one run: letters in, each game's turn, mails and pages out
 //! ```
 
 pub mod config;
@@ -21,6 +22,7 @@ mod game;
 mod pass;
 mod tell;
 mod turn;
+mod vocabulary;
 mod whole;
 
 pub use crate::store::{Desk, Input, Overdue, Trail, Written};

@@ -1,8 +1,9 @@
 //! A letter's fresh text becomes lines: orders, commands, numbers, chat, and what was not understood.
 
 use super::book::{BookLine, Guard};
-use super::{Choice, Command, Grammar, Kind, Moment, Need, Ruleset, Seat, Setting};
-use crate::orders::{Line, Tree, Unread, fold, parse, parse_guarded};
+use super::command::own_commands;
+use super::{Choice, Grammar, Kind, Moment, Need, Ruleset, Seat, Setting};
+use crate::orders::{Command, Commands, Expected, Line, Tree, Unread, fold, parse, parse_guarded};
 use crate::words::{Lang, Saying};
 
 /// Which report a letter answers: what its numbers mean.
@@ -31,6 +32,8 @@ pub struct LetterIn<'a> {
     pub lang: Lang,
     /// Whether the letter closes its turn although lines are refused (the casebook's `ready`).
     pub ready: bool,
+    /// What may be said in it beside orders: [the table's own](own_commands) commands, and whatever else its reader understands.
+    pub commands: &'a Commands,
 }
 
 /// What one line of a letter is.
@@ -38,7 +41,7 @@ pub struct LetterIn<'a> {
 pub enum Reading<R: Ruleset> {
     /// An order, understood.
     Order(Box<BookLine<R>>),
-    /// A club command.
+    /// A command, to the table or to the club.
     Command(Command),
     /// Numbers of the report's list, the best first.
     Numbers(Vec<usize>),
@@ -86,6 +89,7 @@ const LINES_MAX: usize = 400;
 struct Reader<'g, R: Ruleset> {
     grammar: &'g Grammar,
     setting: &'g Setting<R::Options>,
+    commands: &'g Commands,
     lang: Lang,
     letter: &'g str,
     /// Inside `orders` … `end orders`: every line is meant as an order.
@@ -98,11 +102,23 @@ struct Reader<'g, R: Ruleset> {
     out: Vec<ReadLine<R>>,
 }
 
-/// Reads the fresh text of a letter. Every line that is not blank or a remark gets a reading.
+/// Reads the fresh text of a letter, with the table's own commands. Every line that is not blank or a remark gets a reading.
 pub fn read_letter<R: Ruleset>(grammar: &Grammar, setting: &Setting<R::Options>, text: &str, letter: &str, lang: Lang) -> Vec<ReadLine<R>> {
+    read_lines(grammar, setting, text, letter, lang, own_commands())
+}
+
+/// The same with other commands.
+pub(super) fn read_lines<R: Ruleset>(
+    grammar: &Grammar,
+    setting: &Setting<R::Options>,
+    text: &str,
+    letter: &str,
+    lang: Lang,
+    commands: &Commands,
+) -> Vec<ReadLine<R>> {
     let marked = text.lines().any(|line| ORDERS.contains(&fold(bare(line)).as_str()));
     let mut reader =
-        Reader::<R> { grammar, setting, lang, letter, block: false, standing: false, guard: None, last: None, out: Vec::new() };
+        Reader::<R> { grammar, setting, commands, lang, letter, block: false, standing: false, guard: None, last: None, out: Vec::new() };
     for (index, line) in text.lines().take(LINES_MAX).enumerate() {
         reader.line(index as u32 + 1, line, marked);
     }
@@ -122,7 +138,7 @@ pub(super) fn reread<R: Ruleset>(grammar: &Grammar, setting: &Setting<R::Options
 }
 
 /// A line without its remark, bullet, number, marks of emphasis and final stop.
-fn bare(line: &str) -> &str {
+pub fn bare(line: &str) -> &str {
     let line = line.split('#').next().unwrap_or("").trim();
     let line = line.trim_matches(|c: char| matches!(c, '*' | '_' | '`' | '•' | '·' | '‣' | '▪' | '–' | '—') || c.is_whitespace());
     let line = line.strip_prefix("- ").unwrap_or(line);
@@ -135,21 +151,6 @@ fn bare(line: &str) -> &str {
         _ => line,
     };
     line.trim().trim_end_matches(['.', '!']).trim_end()
-}
-
-/// A line of a letter without what it says to the club; none if it says nothing else. What begins with the word for an address goes
-/// whether it is understood or not.
-pub fn without_commands(line: &str) -> Option<String> {
-    let to_club = |part: &&str| {
-        let text = bare(part);
-        let first = text.split_whitespace().next().unwrap_or_default();
-        Command::read(text).is_some() || Command::key(first.trim_end_matches(':')) == Some("address")
-    };
-    if !line.split(';').any(|part| to_club(&part)) {
-        return Some(line.to_owned());
-    }
-    let kept = line.split(';').filter(|part| !to_club(part)).collect::<Vec<_>>().join(";");
-    (!kept.trim().is_empty()).then(|| kept.trim_start().to_owned())
 }
 
 impl<R: Ruleset> Reader<'_, R> {
@@ -274,12 +275,11 @@ impl<R: Ruleset> Reader<'_, R> {
         if let Some(numbers) = numbers(text) {
             return Reading::Numbers(numbers);
         }
-        if let Some(command) = Command::read(text) {
-            return match command {
-                Ok(command) => Reading::Command(command),
-                Err(key) => Reading::Unknown(Saying::new(format!("command-{key}-wrong"))),
-            };
-        }
+        let misread = match self.commands.read(text) {
+            Some(Ok(command)) => return Reading::Command(command),
+            Some(Err(misread)) => Some(misread),
+            None => None,
+        };
         let line = Line::new(text);
         match self.uses(&line) {
             Ok((kind, uses)) => {
@@ -300,9 +300,19 @@ impl<R: Ruleset> Reader<'_, R> {
                     tag: 0,
                 }))
             }
-            Err(unread) => {
+            Err(mut unread) => {
+                if let Some(misread) = misread {
+                    return Reading::Unknown(misread.saying("", self.lang));
+                }
+                let nearly = if unread.at == 0 { self.commands.nearly(text) } else { Vec::new() };
                 let meant = unread.at > 0 || self.block || !guards.is_empty() || standing || self.like_an_order(&line);
-                if meant { Reading::Unknown(unread.saying(self.lang)) } else { Reading::Chat }
+                if !meant && nearly.is_empty() {
+                    return Reading::Chat;
+                }
+                // Nobody would have written an order there.
+                let expected: Vec<Expected> = std::mem::take(&mut unread.expected).into_iter().filter(|_| meant).collect();
+                unread.expected = nearly.into_iter().chain(expected).collect();
+                Reading::Unknown(unread.saying(self.lang))
             }
         }
     }
@@ -362,7 +372,7 @@ impl<R: Ruleset> Reader<'_, R> {
         [self.lang.word("if ", "jos "), self.lang.word("if not ", "jos ei ")]
     }
 
-    /// Whether a line that was not understood begins nearly like an order or a command.
+    /// Whether a line that was not understood begins nearly like an order.
     fn like_an_order(&self, line: &Line<'_>) -> bool {
         let first = line.fold_of(0);
         let near = |name: &str| first.len() >= 4 && strsim::damerau_levenshtein(&fold(name), first) == 1;
@@ -372,7 +382,6 @@ impl<R: Ruleset> Reader<'_, R> {
             parse(&kind.spec, &Line::new(name)).is_err() || parse(&kind.spec, &Line::new(&whole)).is_ok()
         };
         self.grammar.kinds.iter().any(|kind| kind.names.iter().any(|name| near(name) && meant(kind, name)))
-            || Command::unmistakable_names().any(near)
     }
 }
 

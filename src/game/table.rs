@@ -1,7 +1,7 @@
 //! The object-safe face of a running game: all that the club needs of it.
 
 use super::{
-    Acknowledgement, Audience, ClosedRound, Command, Deadline, Grammar, Kind, LetterIn, Meta, Mismatch, Moment, Ordered, Outcome, Seat,
+    Acknowledgement, Audience, ClosedRound, Commanded, Deadline, Grammar, Kind, LetterIn, Meta, Mismatch, Moment, Ordered, Outcome, Seat,
     Seats, Sheet, StandIn, Viewer,
 };
 use crate::words::{Lang, Saying};
@@ -34,8 +34,8 @@ impl Awaited {
 pub struct Taken {
     /// What the writer is told.
     pub acknowledgement: Acknowledgement,
-    /// Commands that are the club's affair.
-    pub commands: Vec<Command>,
+    /// Commands that are not the table's own.
+    pub commands: Vec<Commanded>,
     /// Whether anything was put on file or carried out.
     pub counted: bool,
 }

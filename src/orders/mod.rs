@@ -5,15 +5,17 @@
 //! diagnosis ([`Unread`]). This floor knows the shape of a line; whether an order is legal is the
 //! rules' affair.
 
+mod command;
 mod parse;
 mod sample;
 mod spec;
 mod token;
 mod vocab;
 
+pub use command::{Command, CommandKind, Commands, Misread};
 pub use parse::{Expected, Tree, Unread, parse, parse_guarded};
 pub use sample::sample;
-pub use spec::{Spec, Sym};
+pub use spec::{Form, Spec, Sym};
 pub use token::{Line, Token, fold};
 pub use vocab::{Entry, Match, Vocab};
 

@@ -1,6 +1,6 @@
 //! A line and a grammar make a tree, or say how far the line was understood.
 
-use super::spec::{Spec, Sym};
+use super::spec::{Form, Spec, Sym};
 use super::token::Line;
 use super::vocab::{Entry, Match, Vocab};
 use crate::words::{Arg, Lang, Saying};
@@ -57,6 +57,14 @@ impl Tree {
         }
     }
 
+    /// The words; none of anything else.
+    pub fn text(&self) -> &str {
+        match self {
+            Tree::Text(text) => text,
+            _ => "",
+        }
+    }
+
     /// Which alternative, with its tree.
     pub fn choice(&self) -> (usize, &Tree) {
         match self {
@@ -83,6 +91,8 @@ pub enum Expected {
     Number(i32, i32, &'static str),
     /// A sign.
     Sym(Sym),
+    /// What words of a form are called, as a message id.
+    Form(&'static str),
     /// Nothing more: the line goes on too long.
     End,
 }
@@ -119,7 +129,7 @@ impl Unread {
                 }
                 // To who wrote a number it must be said which there may be.
                 Expected::Number(min, max, _) if is_number => Arg::Said(Saying::new("unread-number").with("min", *min).with("max", *max)),
-                Expected::Number(_, _, what) => Arg::Word((*what).to_owned()),
+                Expected::Number(_, _, what) | Expected::Form(what) => Arg::Word((*what).to_owned()),
                 Expected::Sym(sym) => Arg::Text(format!("\"{}\"", sym.text())),
                 Expected::End => Arg::Word("unread-end-of-line".to_owned()),
             };
@@ -139,6 +149,9 @@ impl Unread {
         Saying::new(id).with("word", self.word.as_str()).with("expected", Arg::Either(whats)).with("near", Arg::Either(near))
     }
 }
+
+/// No run of words that a form is asked about has more tokens.
+const FORM_TOKENS_MAX: usize = 64;
 
 struct Parser<'l, 'a> {
     line: &'l Line<'a>,
@@ -219,6 +232,13 @@ impl<'l, 'a> Parser<'l, 'a> {
     /// A name at a place: the longest run of words that is one.
     fn name(&mut self, vocab: &Arc<Vocab>, at: usize) -> Option<(u16, usize)> {
         let line = self.line;
+        // A name with signs in it ("J. R.", "Anna-Maria") is written with all of them.
+        let signed = (2..=vocab.signed()).rev().filter(|count| at + count <= line.tokens.len());
+        for end in signed.map(|count| at + count) {
+            if let Some(index) = vocab.exact(&line.fold_of_run(at, end).replace('-', "")) {
+                return Some((index, end));
+            }
+        }
         let mut most = 0;
         while most < vocab.words() && line.tokens.get(at + most).is_some_and(|token| token.word) {
             most += 1;
@@ -253,6 +273,19 @@ impl<'l, 'a> Parser<'l, 'a> {
         None
     }
 
+    /// The longest run of words at a place that is of a form, with all signs and quotes in it.
+    fn form(&self, form: &Form, at: usize) -> Option<(Tree, usize)> {
+        let (text, all) = (self.line.after(at)?, self.line.tokens.len());
+        let most = if form.words == Form::REST { all } else { all.min(at.saturating_add(FORM_TOKENS_MAX)) };
+        let least = if form.words == Form::REST { all } else { at + 1 };
+        (least..=most).rev().find_map(|end| {
+            let behind = self.line.after(end).map_or(0, str::len);
+            let words = text.get(..text.len() - behind)?.trim();
+            let fits = words.split_whitespace().take(form.words.saturating_add(1)).count() <= form.words && (form.fits)(words);
+            fits.then(|| (Tree::Text(words.to_owned()), end))
+        })
+    }
+
     fn sym(&self, sym: Sym, at: usize) -> Option<usize> {
         let sign = self.line.fold_of(at);
         let fits = match sym {
@@ -263,6 +296,7 @@ impl<'l, 'a> Parser<'l, 'a> {
             Sym::Comma => {
                 return Some(if sign == "," { at + 1 } else { at });
             }
+            Sym::Says => sign == ":",
             Sym::AtLeast => matches!(sign, ">=" | ">"),
             Sym::AtMost => matches!(sign, "<=" | "<"),
             Sym::Equal => sign == "=",
@@ -295,6 +329,13 @@ impl<'l, 'a> Parser<'l, 'a> {
                 next.map(|next| (Tree::Unit, next))
             }
             Spec::Text(_) => Some((Tree::Text(self.line.rest(at).to_owned()), self.line.tokens.len())),
+            Spec::Form(form) => {
+                let found = self.form(form, at);
+                if found.is_none() {
+                    self.fail(at, Expected::Form(form.what));
+                }
+                found
+            }
             Spec::Seq(parts) => {
                 let mut trees = Vec::with_capacity(parts.len());
                 let mut next = at;

@@ -31,6 +31,7 @@ fn write(spec: &Spec, dice: &mut Dice, lang: Lang, out: &mut String, depth: usiz
         }
         Spec::Sym(sym) => put(out, sym.text()),
         Spec::Text(_) => put(out, "text"),
+        Spec::Form(form) => put(out, dice.pick(form.examples).copied().unwrap_or_default()),
         Spec::Seq(parts) => parts.iter().for_each(|part| write(part, dice, lang, out, depth)),
         Spec::OneOf(parts) => {
             if let Some(part) = dice.pick(parts) {

@@ -17,6 +17,8 @@ pub enum Sym {
     AtLeast,
     /// `<=`, also `<`, "at most".
     AtMost,
+    /// `:`, which must stand.
+    Says,
     /// `=`
     Equal,
     /// `(`
@@ -30,7 +32,7 @@ impl Sym {
     pub fn text(self) -> &'static str {
         match self {
             Sym::Arrow => "->",
-            Sym::Colon => ":",
+            Sym::Colon | Sym::Says => ":",
             Sym::Comma => ",",
             Sym::AtLeast => ">=",
             Sym::AtMost => "<=",
@@ -39,6 +41,24 @@ impl Sym {
             Sym::Close => ")",
         }
     }
+}
+
+/// Words that are no list and no number, such as a date or an address, known by a function.
+#[derive(Clone, Copy, Debug)]
+pub struct Form {
+    /// The message id of what it is ("a date"), for usages and diagnoses.
+    pub what: &'static str,
+    /// The most words with blanks between them that it takes; [`Form::REST`] for all that is left of the line.
+    pub words: usize,
+    /// Whether words are one, as written, with no blanks around them.
+    pub fits: fn(&str) -> bool,
+    /// A few of them, in any language.
+    pub examples: &'static [&'static str],
+}
+
+impl Form {
+    /// As many words as there are.
+    pub const REST: usize = usize::MAX;
 }
 
 /// What may be written, as data.
@@ -61,6 +81,8 @@ pub enum Spec {
     Sym(Sym),
     /// The rest of the line, as written; gives [`super::Tree::Text`].
     Text(&'static str),
+    /// The longest run of words that is of a form, as written; gives [`super::Tree::Text`].
+    Form(&'static Form),
     /// All of these, one after the other; gives [`super::Tree::Seq`].
     Seq(Vec<Spec>),
     /// The first of these that fits; gives [`super::Tree::Choice`].
@@ -86,7 +108,7 @@ impl Spec {
             }
             Spec::Seq(parts) | Spec::OneOf(parts) => parts.iter_mut().for_each(|part| part.also_called(known, other)),
             Spec::Opt(part) | Spec::List(part, _) | Spec::Prefer(part) => part.also_called(known, other),
-            Spec::Word(_) | Spec::Number { .. } | Spec::Sym(_) | Spec::Text(_) | Spec::Rule(_) => {}
+            Spec::Word(_) | Spec::Number { .. } | Spec::Sym(_) | Spec::Text(_) | Spec::Form(_) | Spec::Rule(_) => {}
         }
     }
 
@@ -103,6 +125,19 @@ impl Spec {
     /// This or nothing.
     pub fn opt(spec: Spec) -> Spec {
         Spec::Opt(Box::new(spec))
+    }
+
+    /// The most words with blanks between them that a line of this has, a form or a text being one.
+    pub fn longest(&self) -> usize {
+        match self {
+            Spec::Word(_) | Spec::Name(_) | Spec::Number { .. } | Spec::Text(_) | Spec::Form(_) => 1,
+            Spec::Sym(sym) => usize::from(!matches!(sym, Sym::Colon | Sym::Comma | Sym::Says)),
+            Spec::Seq(parts) => parts.iter().map(Spec::longest).sum(),
+            Spec::OneOf(parts) => parts.iter().map(Spec::longest).max().unwrap_or(0),
+            Spec::Opt(part) | Spec::Prefer(part) => part.longest(),
+            Spec::List(part, max) => part.longest().saturating_mul(*max),
+            Spec::Rule(_) => usize::MAX,
+        }
     }
 
     /// How it is written, in words a reader knows: `take CARD, … [> …]`.
@@ -130,6 +165,11 @@ impl Spec {
             Spec::Number { what, .. } => put(&words.say(what).to_uppercase()),
             Spec::Sym(sym) => put(sym.text()),
             Spec::Text(what) => put(&words.say(what).to_uppercase()),
+            Spec::Form(form) => {
+                let what = words.say(form.what);
+                let bare = what.strip_prefix("a ").or_else(|| what.strip_prefix("an ")).unwrap_or(&what);
+                put(&bare.split([',', '(']).next().unwrap_or_default().trim().to_uppercase());
+            }
             Spec::Seq(parts) => parts.iter().for_each(|part| part.write_usage(words, out, depth)),
             Spec::OneOf(parts) => {
                 for (index, part) in parts.iter().enumerate() {

@@ -45,10 +45,15 @@ fn folded_into(c: char, out: &mut String) {
     }
 }
 
-/// Folds a word or a name for comparing: no case, accents, spaces, hyphens or underscores.
+/// Quotes say nothing in an order.
+fn quotes(c: char) -> bool {
+    matches!(c, '"' | '\'' | '“' | '”' | '„' | '«' | '»' | '‘' | '’' | '‚' | '´' | '`')
+}
+
+/// Folds a word or a name for comparing: no case, accents, spaces, quotes, hyphens or underscores.
 pub fn fold(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
-    for c in text.chars() {
+    for c in text.chars().filter(|c| !quotes(*c)) {
         folded_into(c, &mut out);
     }
     out.retain(|c| !c.is_whitespace() && c != '_' && c != '-');
@@ -81,9 +86,7 @@ impl<'a> Line<'a> {
                 continue;
             }
             line.tokens.extend(open.take());
-            // Quotes say nothing in an order.
-            if c.is_whitespace() || c.is_control() || matches!(c, '"' | '\'' | '“' | '”' | '„' | '«' | '»' | '‘' | '’' | '‚' | '´' | '`')
-            {
+            if c.is_whitespace() || c.is_control() || quotes(c) {
                 continue;
             }
             folded_into(c, &mut line.folded);
@@ -119,6 +122,13 @@ impl<'a> Line<'a> {
     /// A token as written, empty past the end.
     pub fn written(&self, index: usize) -> &'a str {
         self.tokens.get(index).and_then(|token| self.text.get(token.span.0..token.span.1)).unwrap_or("")
+    }
+
+    /// Everything after the token before this one, quotes and all; none past the end.
+    pub fn after(&self, index: usize) -> Option<&'a str> {
+        self.tokens.get(index)?;
+        let start = index.checked_sub(1).and_then(|before| self.tokens.get(before)).map_or(0, |token| token.span.1);
+        self.text.get(start..)
     }
 
     /// Everything from a token on, as written.

@@ -1,6 +1,6 @@
 //! Names that people write: what a word may be called in any language, in any case.
 
-use super::token::fold;
+use super::token::{Line, fold};
 use crate::words::Lang;
 
 /// One thing with its names.
@@ -87,6 +87,8 @@ pub struct Vocab {
     stems: Vec<(String, u16)>,
     /// Into how many words each entry's names may be parted, by its index.
     words: Vec<usize>,
+    /// The most words and signs of a name in which signs stand.
+    signed: usize,
 }
 
 /// Into how many words a name may be parted: "trading post" into two, and an id such as "2R" between figure and letter.
@@ -109,12 +111,16 @@ impl Vocab {
     pub fn new(what: &'static str, entries: Vec<Entry>) -> Vocab {
         let mut names: Vec<(String, u16)> = Vec::new();
         let mut stems = Vec::new();
-        let mut words = Vec::with_capacity(entries.len());
+        let (mut words, mut signed) = (Vec::with_capacity(entries.len()), 0);
         for (index, entry) in entries.iter().enumerate() {
             let index = index as u16;
             let called = || [&entry.key, &entry.en, &entry.fi].into_iter().chain(&entry.more);
             words.push(called().map(|name| words_of(name)).max().unwrap_or(1));
             for name in called() {
+                let line = Line::new(name);
+                if line.tokens.iter().any(|token| !token.word) {
+                    signed = signed.max(line.tokens.len());
+                }
                 names.push((fold(name), index));
             }
             let listed = Lang::LISTED.iter().flat_map(|lang| lang.words().names(&entry.en));
@@ -132,7 +138,7 @@ impl Vocab {
         }
         names.sort();
         names.dedup_by(|later, earlier| later.0 == earlier.0);
-        Vocab { what, entries, names, stems, words }
+        Vocab { what, entries, names, stems, words, signed }
     }
 
     /// The same with another name, with its Finnish cases, for the person of a name; none if nobody is called that here.
@@ -186,6 +192,11 @@ impl Vocab {
         self.words.get(usize::from(index)).is_some_and(|most| words <= *most)
     }
 
+    /// The most words and signs of a name in which signs stand, such as hyphens and stops; 0 if there is none.
+    pub fn signed(&self) -> usize {
+        self.signed
+    }
+
     /// The entry with exactly this folded name.
     pub fn exact(&self, folded: &str) -> Option<u16> {
         let at = self.names.binary_search_by(|(name, _)| name.as_str().cmp(folded)).ok()?;
@@ -227,6 +238,12 @@ impl Vocab {
             [one] => Match::One(*one),
             _ => Match::Many(found),
         }
+    }
+
+    /// The folded name of four letters or more that a word is one slip of the pen away from.
+    pub fn misspelt(&self, folded: &str) -> Option<&str> {
+        let near = |name: &&str| folded.len() >= 4 && strsim::damerau_levenshtein(name, folded) == 1;
+        self.names.iter().map(|(name, _)| name.as_str()).find(near)
     }
 
     /// The entries whose names are nearest to a word that means none, nearest first, at most three.

@@ -1,6 +1,6 @@
 //! What `private.toml` says of a player who is away and of who plays for them meanwhile.
 
-use crate::game::Volume;
+use super::volume::Volume;
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;

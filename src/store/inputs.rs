@@ -5,6 +5,7 @@
 
 use super::{GameError, GameFolder, parse_file};
 use crate::game::{About, Deadline, Formatted, LetterIn, Moment, Ordered, Seat, StandIn, Table, Taken, lettered};
+use crate::orders::Commands;
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -131,9 +132,9 @@ impl Written {
     }
 
     /// Lets a game read it. Gives what came of it; what its numbers meant is put down.
-    pub fn read_by(&mut self, table: &mut dyn Table, seat: Seat) -> Taken {
+    pub fn read_by(&mut self, table: &mut dyn Table, seat: Seat, commands: &Commands) -> Taken {
         let about = self.about.map_or(About::Unknown, About::Moment);
-        let letter = LetterIn { seat, text: &self.text, letter: &self.letter, about, lang: self.language, ready: false };
+        let letter = LetterIn { seat, text: &self.text, letter: &self.letter, about, lang: self.language, ready: false, commands };
         let taken = table.take(&letter);
         let notes = taken.acknowledgement.lines.iter().filter_map(|line| line.note.as_ref());
         self.meant = notes.filter(|note| note.id == "line-number-means").map(|note| self.language.words().tell(note)).collect();

@@ -32,6 +32,7 @@ mod saved;
 mod standby;
 mod tournament;
 mod trouble;
+mod volume;
 mod votes_file;
 mod watch_file;
 
@@ -64,6 +65,7 @@ pub use tournament::{
     GameEnd, TeamEntry, TournamentFile, TournamentGame, TournamentPlayer, TournamentPrivate, TournamentState, tournaments,
 };
 pub use trouble::{DiskError, Trouble};
+pub use volume::Volume;
 pub use votes_file::{Motion, VotesFile};
 pub use watch_file::{Admission, Spectator, WatchFile};
 

@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 
 /// Makes [`Lang`] of a table: variant, code and the names by which people call the language.
 macro_rules! languages {
-    ($($(#[$mark:meta])* $lang:ident $code:literal $names:pat,)*) => {
+    ($($(#[$mark:meta])* $lang:ident $code:literal $names:expr,)*) => {
         /// A language that Turnpost speaks.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Default)]
         #[serde(rename_all = "lowercase")]
@@ -24,11 +24,10 @@ macro_rules! languages {
                 }
             }
 
-            /// The language of a code, or of its name in any language.
-            pub fn named(word: &str) -> Option<Lang> {
-                match word.to_lowercase().as_str() {
-                    $($code | $names => Some(Lang::$lang),)*
-                    _ => None,
+            /// What it is called, in any language.
+            pub fn names(self) -> &'static [&'static str] {
+                match self {
+                    $(Lang::$lang => &$names,)*
                 }
             }
         }
@@ -38,6 +37,12 @@ macro_rules! languages {
 impl Lang {
     /// The languages whose words of orders stand in lists of their own: all but the two that every grammar names.
     pub const LISTED: &[Lang] = Lang::ALL.split_at(2).1;
+
+    /// The language of a code, or of a name.
+    pub fn named(word: &str) -> Option<Lang> {
+        let word = word.to_lowercase();
+        Lang::ALL.into_iter().find(|lang| lang.code() == word || lang.names().contains(&word.as_str()))
+    }
 
     /// A word of orders. English and Finnish stand beside each other in the grammars; what another language calls it stands in
     /// its list, and without that it is the English word, which is always understood.
@@ -49,8 +54,8 @@ impl Lang {
 
 languages! {
     #[default]
-    En "en" "english" | "englanti" | "englanniksi",
-    Fi "fi" "finnish" | "suomi" | "suomeksi",
+    En "en" ["english", "englanti", "englanniksi"],
+    Fi "fi" ["finnish", "suomi", "suomeksi"],
 }
 
 /// Something that is made once for each language, when it is first asked for.

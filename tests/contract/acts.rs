@@ -5,13 +5,22 @@ use crate::contract::straw::{Straw, hand_in};
 use crate::contract::whispers::{Leak, Whispers};
 use turnpost::game::{
     About, ClosedRound, Deadline, Hosted, LetterIn, Present as _, Ruleset as _, Seat, Table as _, Taken, Verdict, Viewer, audit,
+    own_commands,
 };
 use turnpost::words::Lang;
 
 type Game = Whispers<{ Leak::NONE }>;
 
 fn say(game: &mut Hosted<Game>, seat: u8, text: &str) -> Taken {
-    game.take(&LetterIn { seat: Seat(seat), text, letter: "act", about: About::Now, lang: Lang::En, ready: false })
+    game.take(&LetterIn {
+        seat: Seat(seat),
+        text,
+        letter: "act",
+        about: About::Now,
+        lang: Lang::En,
+        ready: false,
+        commands: own_commands(),
+    })
 }
 
 fn opened() -> (Straw<Game>, Hosted<Game>, Vec<ClosedRound>) {

@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
 use toml::Value;
 use turnpost::dice::{Dice, Seed};
-use turnpost::game::{About, Deadline, DiceSource, Hosted, LetterIn, Moment, Present, Table as _, Viewer, digest};
+use turnpost::game::{About, Deadline, DiceSource, Hosted, LetterIn, Moment, Present, Table as _, Viewer, digest, own_commands};
 use turnpost::orders::sample;
 use turnpost::words::Lang;
 
@@ -128,7 +128,15 @@ pub fn no_letter_panics<R: Present>() {
             let text = letter(&written, &noise, &mut chance, most, lang);
             let about = [About::Now, About::Moment(game.moment()), About::Moment(Moment { stage: 77, step: 1 }), About::Unknown]
                 [chance.below(4) as usize];
-            let taken = game.take(&LetterIn { seat, text: &text, letter: "noise", about, lang, ready: chance.below(2) == 0 });
+            let taken = game.take(&LetterIn {
+                seat,
+                text: &text,
+                letter: "noise",
+                about,
+                lang,
+                ready: chance.below(2) == 0,
+                commands: own_commands(),
+            });
             let answered = |number: usize| taken.acknowledgement.lines.iter().any(|line| line.number as usize == number);
             for (index, line) in text.lines().take(400).enumerate() {
                 let says = line.split('#').next().is_some_and(|line| line.chars().any(char::is_alphanumeric));

@@ -3,6 +3,7 @@
 use crate::contract::straw::{Straw, dice, finish, hand_in, lang_of, sizes};
 use turnpost::game::{
     About, ClosedRound, Deadline, Hosted, LetterIn, LoggedRound, Present, RoundFile, Source, Table as _, Verdict, Viewer, audit,
+    own_commands,
 };
 use turnpost::orders::sample;
 use turnpost::words::{Lang, Saying};
@@ -155,7 +156,15 @@ pub fn an_unfinished_ask_leaves_no_trace<R: Present>() {
                     lines.retain(|line| !acts(line));
                     let text = lines.join("\n");
                     let before = (game.state().clone(), game.events().count(), game.head().to_owned());
-                    game.take(&LetterIn { seat: letter.seat, text: &text, letter: "x", about: About::Now, lang: letter.lang, ready: true });
+                    game.take(&LetterIn {
+                        seat: letter.seat,
+                        text: &text,
+                        letter: "x",
+                        about: About::Now,
+                        lang: letter.lang,
+                        ready: true,
+                        commands: own_commands(),
+                    });
                     let closed = game.play(Deadline::none());
                     if closed.is_empty() && game.events().count() == before.1 {
                         assert_eq!(before, (game.state().clone(), game.events().count(), game.head().to_owned()), "after\n{text}");

@@ -2,7 +2,7 @@
 
 use turnpost::dice::{Dice, Salt, Seed, Stream};
 use turnpost::game::{About, Answer, ClosedRound, Deadline, Grammar, Hosted, Ledger, LetterIn, Opening, Present, Seat, Seats};
-use turnpost::game::{Setting, Source, Table as _, Taken, Viewer};
+use turnpost::game::{Setting, Source, Table as _, Taken, Viewer, own_commands};
 use turnpost::simulate::NAMES;
 use turnpost::words::Lang;
 
@@ -181,7 +181,15 @@ impl<R: Present> Straw<R> {
 /// A letter is taken.
 pub fn hand_in<R: Present>(game: &mut Hosted<R>, letter: &Letter) -> Taken {
     let name = letter.name();
-    game.take(&LetterIn { seat: letter.seat, text: &letter.text, letter: &name, about: About::Now, lang: letter.lang, ready: false })
+    game.take(&LetterIn {
+        seat: letter.seat,
+        text: &letter.text,
+        letter: &name,
+        about: About::Now,
+        lang: letter.lang,
+        ready: false,
+        commands: own_commands(),
+    })
 }
 
 /// The deadline passes for those who left a stage to their fallbacks.

@@ -4,7 +4,7 @@
 use crate::contract::straw::{Moment, Straw, dice, finish, hand_in, lang_of, sizes};
 use std::fmt::Debug;
 use turnpost::dice::{Dice, Seed, Stream};
-use turnpost::game::{About, Deadline, DiceSource, Hosted, Kind, Ledger, LetterIn, Present, Seat, Sheet, Table as _, Viewer};
+use turnpost::game::{About, Deadline, DiceSource, Hosted, Kind, Ledger, LetterIn, Present, Seat, Sheet, Table as _, Viewer, own_commands};
 use turnpost::orders::sample;
 use turnpost::words::Lang;
 
@@ -92,7 +92,7 @@ fn table<R: Present>(straw: &Straw<R>, state: &R::State) -> Hosted<R> {
 }
 
 fn letter<'a>(seat: Seat, text: &'a str, lang: Lang) -> LetterIn<'a> {
-    LetterIn { seat, text, letter: "twin", about: About::Now, lang, ready: false }
+    LetterIn { seat, text, letter: "twin", about: About::Now, lang, ready: false, commands: own_commands() }
 }
 
 /// A random letter: lines of the grammar, numbers, and what is no order.

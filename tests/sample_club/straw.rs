@@ -1,7 +1,7 @@
 //! A straw player: looks at what their seat may see, prefers what scores, and claims what they want next.
 
 use turnpost::dice::Dice;
-use turnpost::game::{About, Hosted, LetterIn, Request, Ruleset, Seat, Table, Verdict, Viewer};
+use turnpost::game::{About, Hosted, LetterIn, Request, Ruleset, Seat, Table, Verdict, Viewer, own_commands};
 use turnpost::rules::web_of_power_card::{Card, Law, Open, Order, TAKE, View, WebOfPowerCard};
 use turnpost::words::Lang;
 
@@ -131,7 +131,7 @@ pub fn law_word(law: Law) -> &'static str {
 /// Whether every line of a letter would be accepted, as its acknowledgement would say.
 pub fn says_yes(game: &mut Hosted<WebOfPowerCard>, seat: Seat, lines: &str) -> bool {
     let text = format!("preview\n{lines}");
-    let letter = LetterIn { seat, text: &text, letter: "", about: About::Now, lang: Lang::En, ready: false };
+    let letter = LetterIn { seat, text: &text, letter: "", about: About::Now, lang: Lang::En, ready: false, commands: own_commands() };
     let lines = game.take(&letter).acknowledgement.lines;
     lines.iter().all(|line| matches!(line.verdict, Verdict::Ok | Verdict::Command))
 }

@@ -2,7 +2,8 @@
 
 use crate::club::config::Auth;
 use crate::club::game::directory::{Directory, Person, Who};
-use crate::game::{About, Command};
+use crate::club::vocabulary::{Command, command_in};
+use crate::game::About;
 use crate::mail::Letter;
 use crate::store::GameState;
 
@@ -77,8 +78,8 @@ pub fn place(letter: &Letter, sender: &str, club: &str, auth: Auth, directory: &
         }
         return Placed::Person { person: person.clone(), about, replied };
     }
-    let named = letter.text.text.lines().find_map(|line| match Command::read(line.trim()) {
-        Some(Ok(Command::Game(id))) => Some(id),
+    let named = letter.text.text.lines().find_map(|line| match command_in(line) {
+        Some(Command::Game(id)) => Some(id),
         _ => None,
     });
     if directory.any_broken() && may_be_of_broken(letter, named.as_deref(), club, auth, directory) {

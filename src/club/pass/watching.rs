@@ -12,7 +12,7 @@ use crate::club::pass::run::Run;
 use crate::club::tell::facts::club;
 use crate::club::tell::mailer::{Mailer, Reader};
 use crate::club::tell::spectators::{facts, shown};
-use crate::game::Command;
+use crate::club::vocabulary::{Command, command_in};
 use crate::game::press::tame;
 use crate::mail::Letter;
 use crate::report;
@@ -51,8 +51,8 @@ fn answered(letter: &Letter) -> Option<Answered> {
 
 /// The first command about watching in a letter, and the language of its word.
 pub fn asked_to_watch(letter: &Letter, config: &Config) -> Option<(Option<String>, Lang)> {
-    letter.text.text.lines().find_map(|line| match Command::read(line.trim()) {
-        Some(Ok(Command::Watch(game))) => {
+    letter.text.text.lines().find_map(|line| match command_in(line) {
+        Some(Command::Watch(game)) => {
             let finnish = !line.trim().to_lowercase().starts_with("watch");
             let lang = if finnish { Lang::Fi } else { Lang::En };
             let spoken = config.languages.contains(&lang);
@@ -137,8 +137,8 @@ impl Run<'_, '_> {
         }
         let mut watch = folder.watch()?;
         let known = watch.of_address(sender).cloned();
-        let language = letter.text.text.lines().find_map(|line| match Command::read(line.trim()) {
-            Some(Ok(Command::Language(lang))) => Some(lang),
+        let language = letter.text.text.lines().find_map(|line| match command_in(line) {
+            Some(Command::Language(lang)) => Some(lang),
             _ => None,
         });
         let lang = language.or(known.as_ref().map(|one| one.language)).or(asked_to_watch(letter, config).map(|(_, lang)| lang));

@@ -9,7 +9,8 @@ use crate::club::game::placing::why;
 use crate::club::tell::facts::club;
 use crate::club::tell::shown::{Broken, Shown};
 use crate::club::turn::votes::moved;
-use crate::game::{Motion, Seat, Seats, StandIn};
+use crate::club::vocabulary::Motion;
+use crate::game::{Seat, Seats, StandIn};
 use crate::registry::Registry;
 use crate::report::{self, Coming, DeskFacts, DeskGame, DeskLetter, DeskMail, DeskSeat, Page};
 use crate::store::{

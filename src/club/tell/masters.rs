@@ -40,7 +40,7 @@ pub fn master_mails(mailer: &Mailer<'_>, game: &Opened, happened: &Happenings, c
         let lang = party.language;
         let name = party.name.clone().unwrap_or_else(|| game.file.gm.clone());
         let facts = Facts::of(game, game.desk.as_ref(), mailer.now, lang);
-        let words = desk_help(lang);
+        let words = desk_help(&game.seats(), lang);
         let text = report::desk_welcome_mail(&club(mailer.config, lang), &facts.game(game), &name, &words, page(address).as_deref(), lang);
         mailer.send(change, game, Who::Gm(index), &Occasion::Opening, text)?;
     }

@@ -11,9 +11,9 @@ use crate::club::turn::happened::{Answer, Corrected, Happenings};
 use crate::club::turn::press::{count_to, spoken_to};
 use crate::club::turn::volume::{self, unused_words};
 use crate::club::turn::{deputy, votes};
-use crate::game::{Seat, Verdict, Viewer, Volume};
+use crate::game::{Seat, Verdict, Viewer};
 use crate::report::{self, Note, Reminder, Reply, Report, Spoken};
-use crate::store::{Desk, Transaction};
+use crate::store::{Desk, Transaction, Volume};
 use crate::words::{Lang, sentence};
 
 /// The mail that reminds a seat, if it is still awaited.

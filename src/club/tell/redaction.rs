@@ -2,8 +2,9 @@
 //! name hides.
 
 use crate::club::game::opened::Opened;
+use crate::club::vocabulary::aside;
+use crate::game::Seat;
 use crate::game::press::{begins_nearly, ends, tame};
-use crate::game::{Seat, without_commands};
 use crate::orders::{Entry, Match, Vocab, fold};
 use crate::store::PrivateFile;
 use unicode_normalization::UnicodeNormalization;
@@ -64,7 +65,7 @@ impl Redaction {
 
     /// What of a line may be told, if anything.
     fn told(&self, line: &str) -> Option<String> {
-        let line = tame(&without_commands(line)?);
+        let line = tame(&aside(line)?);
         // "laura @ example.org": what is left of an address would still be one.
         let apart = line.split_whitespace().any(|word| word.ends_with(is_at));
         let words = line.split(' ').map(|word| if self.is_secret(word) { LEFT_OUT } else { word });

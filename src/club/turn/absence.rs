@@ -2,12 +2,12 @@
 
 use crate::club::game::opened::Opened;
 use crate::club::turn::deeds::deed_of_club;
-use crate::club::turn::gm::when::{Clock, range};
 use crate::club::turn::happened::{Answer, Happened, Happenings, Told, nothing_said};
 use crate::club::turn::now::Now;
 use crate::club::turn::play::wait_for_absent;
 use crate::club::turn::{deputy, play, standby};
-use crate::game::{About, Acknowledgement, Awaited, Command, Deadline, LetterIn, Seat};
+use crate::club::vocabulary::{Asked, Clock, Command, players, range};
+use crate::game::{About, Acknowledgement, Awaited, Deadline, LetterIn, Seat};
 use crate::report;
 use crate::store::{Absence, Away, Deed, GameState, Input, Written};
 use crate::words::{Lang, Saying};
@@ -22,7 +22,7 @@ pub fn away(
     game: &mut Opened,
     happened: &mut Happenings,
     seat: Seat,
-    text: &str,
+    dates: Option<&str>,
     arrived: DateTime<Utc>,
     lang: Lang,
 ) -> Told {
@@ -37,14 +37,14 @@ pub fn away(
     if deputy::is_lent(game, seat) {
         return Err(Saying::new("deputy-may-not"));
     }
-    if text.is_empty() {
+    let Some(dates) = dates else {
         deputy::forget_deputy(game, seat);
         game.desk.iter_mut().for_each(|desk| desk.away.retain(|away| away.seat != seat));
         happened.push(Happened::Changed);
         return Ok(Saying::new("away-back"));
-    }
-    let (dates, whom) = deputy::split(text);
-    let Some((from, back)) = range(dates, &clock) else { return Err(Saying::new("command-away-wrong")) };
+    };
+    let (dates, whom) = deputy::split(dates);
+    let Some((from, back)) = range(dates, &clock) else { return Err(Saying::new("away-when")) };
     let deputy = whom.map(|whom| deputy::deputy_named(now, game, seat, whom, from, back)).transpose()?;
     deputy::forget_deputy(game, seat);
     let name = deputy.as_ref().map(|deputy| deputy.name.clone().unwrap_or_default());
@@ -96,15 +96,15 @@ pub fn may_leave(game: &Opened, seat: Seat, arrived: DateTime<Utc>) -> bool {
 
 /// Leaving takes two letters: one that wants to leave as well confirms nothing. Nothing that stands after the line by which somebody
 /// leaves is done.
-pub fn one_step_to_leaving(game: &Opened, seat: Seat, arrived: DateTime<Utc>, commands: &mut Vec<Command>, owed: &mut Answer) {
-    let Some(at) = commands.iter().position(|command| *command == Command::Sure) else { return };
+pub fn one_step_to_leaving(game: &Opened, seat: Seat, arrived: DateTime<Utc>, commands: &mut Vec<Asked>, owed: &mut Answer) {
+    let Some(at) = commands.iter().position(|asked| asked.command == Command::Sure) else { return };
     let lang = game.private.seats.get(seat.index()).map_or(Lang::En, |seat| seat.language);
-    if commands.contains(&Command::Leave) {
-        commands.retain(|command| *command != Command::Sure);
+    if commands.iter().any(|asked| asked.command == Command::Leave) {
+        commands.retain(|asked| asked.command != Command::Sure);
         owed.extra.push(lang.words().say("away-sure-apart"));
     } else if may_leave(game, seat, arrived) {
-        for command in commands.split_off(at + 1) {
-            owed.refuse(&command, Saying::new("away-left-already"), lang);
+        for asked in commands.split_off(at + 1) {
+            owed.refuse(&asked, Saying::new("away-left-already"), lang);
         }
         // Nothing stays on file of what the letter orders.
         let lines = std::mem::take(&mut owed.acknowledgement.lines);
@@ -128,10 +128,10 @@ pub fn sure(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat: S
     desk.updated = now.at;
     if let Some(table) = &mut game.table {
         let text = "cancel\nstanding none";
-        let gone = LetterIn { seat, text, letter: hash, about: About::Unknown, lang: Lang::En, ready: false };
+        let gone = LetterIn { seat, text, letter: hash, about: About::Unknown, lang: Lang::En, ready: false, commands: players() };
         let mut written = Written::of(&gone, arrived);
         written.waits = desk.waits;
-        if Written::counts(&written.read_by(&mut **table, seat)) {
+        if Written::counts(&written.read_by(&mut **table, seat, players())) {
             game.trails.note(table.round(), Input::Letter(written));
         }
     }

@@ -4,9 +4,11 @@ use crate::club::game::opened::Opened;
 use crate::club::turn::happened::{Answer, Happenings, Told};
 use crate::club::turn::now::Now;
 use crate::club::turn::{absence, address, deputy, gathering, naming, press, saved, stand_in, standby, volume, votes, zone};
-use crate::game::{Audience, Command, Seat};
+use crate::club::vocabulary::{Asked, Command, players};
+use crate::game::{Audience, Seat};
+use crate::orders::CommandKind;
 use crate::store::GameState;
-use crate::words::{Lang, Saying, Words};
+use crate::words::{Lang, Saying};
 use chrono::{DateTime, Utc};
 
 /// Carries out the commands of a player's letter. In whatever order they are written, its writer is answered in the language, and
@@ -15,19 +17,19 @@ pub fn commands(
     now: &Now<'_>,
     game: &mut Opened,
     happened: &mut Happenings,
-    commands: Vec<Command>,
+    commands: Vec<Asked>,
     lang: Lang,
     arrived: DateTime<Utc>,
     owed: &mut Answer,
 ) {
-    let first = |command: &Command| matches!(command, Command::Zone(_) | Command::Language(_));
-    let (settings, others): (Vec<Command>, Vec<Command>) = commands.into_iter().partition(first);
-    let language = |command: &Command| if let Command::Language(lang) = command { Some(*lang) } else { None };
+    let first = |asked: &Asked| matches!(asked.command, Command::Zone(_) | Command::Language(_));
+    let (settings, others): (Vec<Asked>, Vec<Asked>) = commands.into_iter().partition(first);
+    let language = |asked: &Asked| if let Command::Language(lang) = asked.command { Some(lang) } else { None };
     let lang = settings.iter().rev().find_map(language).unwrap_or(lang);
-    for command in settings.into_iter().chain(others) {
-        match carry_out(now, game, happened, &command, lang, arrived, owed) {
+    for asked in settings.into_iter().chain(others) {
+        match carry_out(now, game, happened, &asked.command, lang, arrived, owed) {
             Some(Ok(said)) => owed.extra.push(lang.words().tell(&said)),
-            Some(Err(why)) => owed.refuse(&command, why, lang),
+            Some(Err(why)) => owed.refuse(&asked, why, lang),
             None => {}
         }
     }
@@ -80,8 +82,8 @@ fn carry_out(
             }
             done("language-changed")
         }
-        Command::Motion(text) => votes::motion(now, game, happened, seat, text, arrived),
-        Command::Ballot(text) => votes::vote(now, game, happened, seat, text, arrived),
+        Command::Motion(what) => votes::motion(now, game, happened, seat, what, arrived),
+        Command::Ballot(number, yes) => votes::vote(now, game, happened, seat, (*number, *yes), arrived),
         Command::ConsentPress(given) => Ok(press::consent_press(game, happened, seat, *given)),
         Command::ConsentLetters(given) => done(naming::consent_letters(game, happened, seat, *given)),
         Command::ConsentName(given) => done(naming::consent_name(game, happened, seat, *given)),
@@ -91,10 +93,10 @@ fn carry_out(
             Err(Saying::new("game-other").with("named", id.as_str()).with("game", game.file.id.as_str()))
         }
         Command::Save(what, name) => saved::save(now, game, happened, seat, what, name),
-        Command::Away(text) => absence::away(now, game, happened, seat, text, arrived, lang),
+        Command::Away(dates) => absence::away(now, game, happened, seat, dates.as_deref(), arrived, lang),
         Command::Mail(volume) => Ok(volume::set_volume(game, seat, *volume)),
         Command::Standby(on) => standby::set_standby(now, game, happened, seat, *on, arrived),
-        Command::Zone(text) => zone::set_zone(game, happened, seat, text),
+        Command::Zone(named) => zone::set_zone(game, happened, seat, named.as_deref()),
         Command::Leave => absence::leave(game, seat, arrived),
         Command::Sure => absence::sure(now, game, happened, seat, arrived, &owed.hash),
         Command::Watch(Some(id)) if *id == game.file.id => Err(Saying::new("watch-you-play")),
@@ -104,7 +106,7 @@ fn carry_out(
             if known { Ok(said("watch-asked")) } else { Err(said("watch-unknown")) }
         }
         Command::Watch(None) => Err(Saying::new("watch-stop-how")),
-        Command::Game(_) | Command::Preview | Command::Ready | Command::Wait | Command::Cancel(_) => return None,
+        Command::Game(_) => return None,
     })
 }
 
@@ -133,14 +135,15 @@ fn help(game: &Opened, seat: Seat, word: Option<&str>, lang: Lang) -> Vec<String
     let mut said: Vec<String> = of_game.iter().map(|line| words.tell(line)).collect();
     let Some(word) = word else {
         said.push(words.say("help-commands"));
-        said.extend(Command::keys().chain(MORE_HELP).map(|key| how(key, words)));
+        said.extend(players().kinds().iter().map(|kind| how(kind, lang)));
+        said.extend(MORE_HELP.map(|id| words.say(id)));
         // What the rules of the game say of talking.
         let to_all = Audience { all: true, ..Audience::default() };
         let remark = game.table.as_ref().and_then(|table| table.press(seat, &to_all).ok()?.1);
         said.extend(remark.map(|remark| words.tell(&remark)));
         return said;
     };
-    said.extend(Command::key(word).map(|key| how(key, words)));
+    said.extend(players().named(word).map(|kind| how(kind, lang)));
     if said.is_empty() {
         said.push(words.with("help-nothing", &[("word", word.into())]));
     }
@@ -148,9 +151,10 @@ fn help(game: &Opened, seat: Seat, word: Option<&str>, lang: Lang) -> Vec<String
 }
 
 /// What may be written that is no command of one line.
-const MORE_HELP: [&str; 2] = ["press", "standing"];
+const MORE_HELP: [&str; 2] = ["help-press", "help-standing"];
 
 /// How a command is written, and what it does.
-fn how(key: &str, words: &Words) -> String {
-    words.say(&format!("command-how-{key}"))
+fn how(kind: &CommandKind, lang: Lang) -> String {
+    let words = lang.words();
+    words.with("help-kind", &[("usage", kind.usage(lang).into()), ("what", words.say(&format!("command-does-{}", kind.key)).into())])
 }

@@ -5,14 +5,14 @@
 
 use crate::club::game::opened::Opened;
 use crate::club::game::seated::plays;
-use crate::club::turn::gm::order::somebody;
 use crate::club::turn::happened::{Happened, Happenings};
 use crate::club::turn::now::Now;
-use crate::game::{Seat, Volume};
+use crate::club::vocabulary::somebody;
+use crate::game::Seat;
 use crate::mail::can_be_written_to;
 use crate::orders::fold;
 use crate::report::seat_path;
-use crate::store::{Away, Deputy, GameState, Lent, PrivateSeat};
+use crate::store::{Away, Deputy, GameState, Lent, PrivateSeat, Volume};
 use crate::words::{Lang, Saying};
 use chrono::{DateTime, Duration, Utc};
 

@@ -9,7 +9,7 @@ use crate::club::turn::deeds::deed_of_club;
 use crate::club::turn::happened::{Answer, Happened, Happenings};
 use crate::club::turn::now::Now;
 use crate::club::turn::{play, stand_in};
-use crate::game::{Command, Deadline, Viewer};
+use crate::game::{Commanded, Deadline, Viewer};
 use crate::report;
 use crate::store::{Deed, Desk, GameState};
 use crate::words::{Lang, Saying, Words};
@@ -47,7 +47,7 @@ pub fn answered(
     now: &Now<'_>,
     game: &mut Opened,
     happened: &mut Happenings,
-    commands: &[Command],
+    commanded: &[Commanded],
     arrived: DateTime<Utc>,
     lang: Lang,
     owed: &mut Answer,
@@ -59,14 +59,14 @@ pub fn answered(
     let first = private.answered.is_none();
     private.answered.get_or_insert(arrived.min(now.at));
     begin_if_all_answered(now, game, happened);
-    let asked = commands.contains(&Command::Hello);
+    let asked = commanded.iter().any(|one| one.command.key == "hello");
     if !first && !asked {
         return;
     }
     owed.extra.push(lang.words().say("hello-reached"));
     owed.extra.extend(how_it_begins(game, lang));
     // Who knows a command knows how to write.
-    if asked || commands.is_empty() {
+    if asked || commanded.is_empty() {
         owed.extra.extend(practised(game, lang.words(), lang));
     }
 }

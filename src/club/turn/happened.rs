@@ -2,7 +2,8 @@
 //! a turn but the game itself.
 
 use crate::club::game::directory::Person;
-use crate::game::{Acknowledgement, ClosedRound, Command, LineSaid, Seat, Verdict};
+use crate::club::vocabulary::Asked;
+use crate::game::{Acknowledgement, ClosedRound, LineSaid, Seat, Verdict};
 use crate::store::{Envelope, LetterRecord, SavedFile, Spectator, StandbyFile};
 use crate::words::{Lang, Saying};
 use chrono::DateTime;
@@ -172,11 +173,9 @@ pub struct Answer {
 }
 
 impl Answer {
-    /// Says of the line of a command why nothing came of it: of several alike, of the last that is not yet marked.
-    pub fn refuse(&mut self, command: &Command, why: Saying, lang: Lang) {
-        let is = |line: &&mut LineSaid| {
-            line.verdict == Verdict::Command && Command::read(line.text.trim()).is_some_and(|read| read.as_ref() == Ok(command))
-        };
+    /// Says of the line of a command why nothing came of it: of several alike on one line, of the last that is not yet marked.
+    pub fn refuse(&mut self, asked: &Asked, why: Saying, lang: Lang) {
+        let is = |line: &&mut LineSaid| line.verdict == Verdict::Command && line.number == asked.line && line.text == asked.text;
         match self.acknowledgement.lines.iter_mut().rfind(is) {
             Some(line) => (line.verdict, line.note) = (Verdict::Refused, Some(why)),
             None => self.extra.push(lang.words().tell(&why)),

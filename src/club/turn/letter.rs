@@ -8,8 +8,9 @@ use crate::club::turn::post::{Arrived, Post};
 use crate::club::turn::record::set_down;
 use crate::club::turn::standing::with_standing;
 use crate::club::turn::{absence, bounces, commands, deputy, gathering, play, press, saved, timing};
+use crate::club::vocabulary::{asked, players};
 use crate::game::press::lift;
-use crate::game::{Command, LetterIn, Pressed, Seat, Verdict};
+use crate::game::{LetterIn, Pressed, Seat, Verdict};
 use crate::store::{Correspondent, GameState, Input, LetterState, Written};
 use crate::words::Lang;
 
@@ -58,11 +59,12 @@ fn read(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat: Seat,
     let here = saved::expanded(now, game, happened, seat, &here);
     let left = game.desk.as_ref().is_some_and(|desk| desk.has_left(seat));
     let (waits, mut waiting) = (game.cadence(now.config).waits(), None);
-    let mut commands = match (&mut game.table, game.file.state) {
+    let commanded = match (&mut game.table, game.file.state) {
         (Some(table), GameState::Running) if !left => {
-            let letter = LetterIn { seat, text: &here.text, letter: &arrived.hash, about: arrived.about, lang, ready: false };
+            let letter =
+                LetterIn { seat, text: &here.text, letter: &arrived.hash, about: arrived.about, lang, ready: false, commands: players() };
             let mut written = Written::of(&letter, arrived.arrived);
-            let taken = written.read_by(&mut **table, seat);
+            let taken = written.read_by(&mut **table, seat, players());
             if Written::counts(&taken) {
                 written.waits = waits;
                 let said = &taken.acknowledgement;
@@ -80,7 +82,7 @@ fn read(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat: Seat,
             taken.commands
         }
         _ => {
-            let (lines, commands) = commands_only(&text);
+            let (lines, commands) = commands_only(&text, lang);
             if game.file.state == GameState::Ended && commands.is_empty() && !wrote && owed.note.is_none() {
                 owed.note = Some("finished");
             }
@@ -89,15 +91,16 @@ fn read(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat: Seat,
             commands
         }
     };
+    let mut commands = asked(&commanded);
     absence::one_step_to_leaving(game, seat, arrived.arrived, &mut commands, &mut owed);
     let waits_until = waiting.and_then(|answers| timing::let_wait(now, game, seat, arrived.arrived, lang, answers));
     owed.extra.extend(waits_until);
-    let trial = commands.contains(&Command::Preview);
+    let trial = owed.acknowledgement.preview || commanded.iter().any(|one| one.command.key == "preview");
     owed.acknowledgement.lines.extend(press::pressed(game, happened, seat, messages, arrived, lang, trial));
     owed.acknowledgement.lines.extend(others.into_iter().map(not_here));
     owed.acknowledgement.lines.extend(commands_of_gm);
     owed.acknowledgement.lines.sort_by_key(|line| line.number);
-    gathering::answered(now, game, happened, &commands, arrived.arrived, lang, &mut owed);
+    gathering::answered(now, game, happened, &commanded, arrived.arrived, lang, &mut owed);
     commands::commands(now, game, happened, commands, lang, arrived.arrived, &mut owed);
     owed.extra.extend(saved::kept_names(now, game, happened, seat, &owed.acknowledgement.lines, lang));
     owed

@@ -1,8 +1,8 @@
 //! What of a letter's text is for which game, and how a letter is read where no game runs.
 
-use crate::club::turn::gm::order::command;
+use crate::club::vocabulary::{Command, command_in, is_of_master, players};
 use crate::game::press::tame;
-use crate::game::{Command, LineSaid, Pressed, Verdict};
+use crate::game::{Commanded, LineSaid, Pressed, Verdict};
 use crate::mail::{self, Letter};
 use crate::words::{Lang, Saying};
 use std::collections::BTreeSet;
@@ -32,8 +32,8 @@ pub fn for_this_game(text: &str, id: &str) -> (String, Elsewhere) {
     let (mut here, mut elsewhere, mut other) = (String::with_capacity(text.len()), Vec::new(), false);
     let mut numbers = BTreeSet::new();
     for (number, line) in (1..).zip(text.lines()) {
-        let names = match Command::read(line.trim()) {
-            Some(Ok(Command::Game(named))) => {
+        let names = match command_in(line) {
+            Some(Command::Game(named)) => {
                 other = named != id;
                 true
             }
@@ -55,19 +55,19 @@ pub fn for_this_game(text: &str, id: &str) -> (String, Elsewhere) {
 }
 
 /// Where no game runs yet, or none any more, only commands are read.
-pub fn commands_only(text: &str) -> (Vec<LineSaid>, Vec<Command>) {
+pub fn commands_only(text: &str, lang: Lang) -> (Vec<LineSaid>, Vec<Commanded>) {
     let mut lines = Vec::new();
     let mut commands = Vec::new();
-    for (index, line) in text.lines().map(str::trim).enumerate().filter(|(_, line)| !line.is_empty()).take(100) {
-        let (verdict, note) = match Command::read(line) {
+    for (number, text) in (1..).zip(text.lines().map(str::trim)).filter(|(_, line)| !line.is_empty()).take(100) {
+        let (verdict, note) = match players().read(text) {
             Some(Ok(command)) => {
-                commands.push(command);
+                commands.push(Commanded { line: number, text: text.to_owned(), command });
                 (Verdict::Command, None)
             }
-            Some(Err(key)) => (Verdict::Unknown, Some(Saying::new(format!("command-{key}-wrong")))),
+            Some(Err(misread)) => (Verdict::Unknown, Some(misread.saying("", lang))),
             None => (Verdict::Chat, None),
         };
-        lines.push(LineSaid { number: index as u32 + 1, text: line.to_owned(), verdict, note, nearest: Vec::new() });
+        lines.push(LineSaid { number, text: text.to_owned(), verdict, note, nearest: Vec::new() });
     }
     (lines, commands)
 }
@@ -90,7 +90,7 @@ pub fn notes(letter: &Letter, lang: Lang) -> Vec<String> {
 pub fn lift_commands(text: &str) -> (String, Vec<LineSaid>) {
     let (mut rest, mut said) = (String::with_capacity(text.len()), Vec::new());
     for (number, line) in (1..).zip(text.lines()) {
-        if command(line).is_some() {
+        if is_of_master(line) {
             let note = Some(Saying::new("gm-only"));
             said.push(LineSaid { number, text: tame(line.trim()), verdict: Verdict::Refused, note, nearest: Vec::new() });
         } else {

@@ -9,7 +9,7 @@ use crate::club::game::trails::Trails;
 use crate::club::turn::now::{Answered, Bench, Held, Loaded};
 use crate::club::turn::post::{Arrived, Post, Text};
 use crate::club::turn::standing::with_standing;
-use crate::game::Command;
+use crate::club::vocabulary::{Command, command_in};
 use crate::mail;
 use crate::store::{Archive, Disk, GameFolder, Outbox, PrivateSeat, SavedFile, StandbyFile};
 use std::collections::{BTreeMap, BTreeSet};
@@ -77,8 +77,8 @@ fn bench(disk: &Disk, game: &Opened) -> Result<Bench, ClubError> {
 fn watched(disk: &Disk, posts: &[Post]) -> BTreeSet<String> {
     let asked = |post: &Post| {
         let text = post.text.as_ref().map(|text| with_standing(&text.fresh, text.sent.as_deref())).unwrap_or_default();
-        let ids = text.lines().filter_map(|line| match Command::read(line.trim()) {
-            Some(Ok(Command::Watch(game))) => game,
+        let ids = text.lines().filter_map(|line| match command_in(line) {
+            Some(Command::Watch(game)) => game,
             _ => None,
         });
         ids.collect::<Vec<_>>()

@@ -3,10 +3,10 @@
 use crate::club::game::opened::Opened;
 use crate::club::turn::deeds::{Done, Tried, everybody, names_of};
 use crate::club::turn::gathering::{self, NOTICE_HOURS, earliest_start};
-use crate::club::turn::gm::order::Later;
 use crate::club::turn::happened::Happenings;
 use crate::club::turn::now::Now;
 use crate::club::turn::play;
+use crate::club::vocabulary::Later;
 use crate::game::{Deadline, Seat};
 use crate::store::GameState;
 use crate::words::{Lang, Saying};

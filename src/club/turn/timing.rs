@@ -9,9 +9,9 @@ use crate::club::turn::happened::{Happened, Happenings};
 use crate::club::turn::now::Now;
 use crate::club::turn::volume::mail_of;
 use crate::club::turn::{play, standby};
-use crate::game::{Deadline, Seat, Volume};
+use crate::game::{Deadline, Seat};
 use crate::report;
-use crate::store::{Deed, Desk, Event, GameState, Lapse, Until};
+use crate::store::{Deed, Desk, Event, GameState, Lapse, Until, Volume};
 use crate::words::{Lang, Saying};
 use chrono::{DateTime, Utc};
 

@@ -6,8 +6,8 @@
 use crate::club::config::moment;
 use crate::club::game::opened::Opened;
 use crate::club::turn::happened::Happenings;
-use crate::game::{Seat, Sheet, Volume};
-use crate::store::{Desk, GameState, Heard, Untold, UnusedLine};
+use crate::game::{Seat, Sheet};
+use crate::store::{Desk, GameState, Heard, Untold, UnusedLine, Volume};
 use crate::words::{Lang, Saying};
 use chrono::{DateTime, Days, NaiveTime, Utc};
 use chrono_tz::Tz;

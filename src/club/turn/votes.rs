@@ -5,12 +5,13 @@
 
 use crate::club::game::opened::Opened;
 use crate::club::turn::deeds::voted;
-use crate::club::turn::gm::order::Later;
 use crate::club::turn::happened::{Happened, Happenings, Told};
 use crate::club::turn::now::Now;
 use crate::club::turn::times;
 use crate::club::turn::watch::admission;
-use crate::game::{Motion, Seat, Seats, ballot};
+use crate::club::vocabulary::{Later, Motion};
+use crate::game::{Seat, Seats};
+use crate::orders::Tree;
 use crate::store::{GameState, Majority, Motion as Moved, Pending, Spectator, Votes, WatchFile};
 use crate::words::{Arg, Lang, Saying};
 use chrono::{DateTime, Duration, Utc};
@@ -45,7 +46,7 @@ pub fn moved(motion: Motion, seats: &Seats, watch: &WatchFile) -> Saying {
 }
 
 /// A seat moves something. Gives what its writer is told.
-pub fn motion(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat: Seat, text: &str, at: DateTime<Utc>) -> Told {
+pub fn motion(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat: Seat, what: &Tree, at: DateTime<Utc>) -> Told {
     let refuse = |id: &str| Err(Saying::new(id));
     if game.file.state != GameState::Running {
         return refuse("vote-not-running");
@@ -53,7 +54,7 @@ pub fn motion(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat:
     if game.file.conduct.votes == Votes::None {
         return refuse("vote-none-here");
     }
-    let Some(motion) = Motion::read(text, &game.seats()) else { return refuse("command-motion-wrong") };
+    let motion = Motion::of(what, &game.seats())?;
     if motion == Motion::Undo && game.table.as_ref().is_none_or(|table| table.round() < 2) {
         return refuse("vote-nothing-to-undo");
     }
@@ -81,9 +82,15 @@ pub fn motion(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat:
 }
 
 /// A seat votes. Gives what its writer is told.
-pub fn vote(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat: Seat, text: &str, at: DateTime<Utc>) -> Told {
+pub fn vote(
+    now: &Now<'_>,
+    game: &mut Opened,
+    happened: &mut Happenings,
+    seat: Seat,
+    (number, yes): (Option<u32>, bool),
+    at: DateTime<Utc>,
+) -> Told {
     let open = game.votes.motions.iter().filter(|motion| motion.carried.is_none() && motion.until > at);
-    let Some((number, yes)) = ballot(text) else { return Err(Saying::new("command-ballot-wrong")) };
     // With one open motion its number may be left out.
     let numbers: Vec<u32> = open.map(|motion| motion.number).filter(|open| number.is_none_or(|number| number == *open)).collect();
     let [number] = numbers.as_slice() else {

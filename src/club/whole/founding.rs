@@ -280,7 +280,14 @@ pub fn plan(
     let page = DeskKey::read(disk)?.map(|key| key.page_name(&config.gm.address));
     let lang = config.gm.language;
     let facts = Facts::of(&game, None, now, lang);
-    let text = report::desk_welcome_mail(&club(config, lang), &facts.game(&game), &config.gm.name, &desk_help(lang), page.as_deref(), lang);
+    let text = report::desk_welcome_mail(
+        &club(config, lang),
+        &facts.game(&game),
+        &config.gm.name,
+        &desk_help(&game.seats(), lang),
+        page.as_deref(),
+        lang,
+    );
     mailer.send(change, &game, Who::Gm(0), &Occasion::Opening, text)?;
     Ok(())
 }

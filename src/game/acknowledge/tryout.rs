@@ -4,8 +4,10 @@ use super::judge::Judge;
 use super::numbers::of_numbers;
 use super::trial::{Trial, trial};
 use super::{Acknowledgement, Filed, LineSaid, Verdict};
+use crate::game::command::ToTable;
+use crate::game::letter::read_lines;
 use crate::game::play::Play;
-use crate::game::{Book, BookLine, Command, LetterIn, Numbered, Present, ReadLine, Reading, Ruleset, read_letter};
+use crate::game::{Book, BookLine, Commanded, LetterIn, Numbered, Present, ReadLine, Reading, Ruleset};
 use crate::words::Saying;
 
 /// A letter read and tried.
@@ -14,7 +16,10 @@ pub(in crate::game) struct Tryout<R: Ruleset> {
     pub lines: Vec<BookLine<R>>,
     /// Whether the letter says anything of standing lines.
     pub standing: bool,
-    pub commands: Vec<Command>,
+    /// Commands that are not the table's own.
+    pub commands: Vec<Commanded>,
+    /// Whether it says when its turn is to be played, `ready` or `wait`.
+    pub timed: bool,
     pub cancels: Vec<Option<usize>>,
 }
 
@@ -24,7 +29,9 @@ struct Sorted<R: Ruleset> {
     /// The orders, each with its place in `said`.
     orders: Vec<(usize, BookLine<R>)>,
     standing: bool,
-    commands: Vec<Command>,
+    commands: Vec<Commanded>,
+    /// What it tells the table.
+    own: Vec<ToTable>,
     cancels: Vec<Option<usize>>,
     /// The list of answers, where numbers did not fit.
     list: Vec<Numbered>,
@@ -45,15 +52,24 @@ pub(in crate::game) fn try_out<R: Present>(play: &Play<R>, letter: &LetterIn<'_>
     }
     let acknowledgement = acknowledge(play, letter, &mut sorted, &after, trial);
     let lines = sorted.orders.into_iter().map(|(_, line)| line).collect();
-    Tryout { acknowledgement, lines, standing: sorted.standing, commands: sorted.commands, cancels: sorted.cancels }
+    let timed = sorted.own.iter().any(|told| matches!(told, ToTable::Ready | ToTable::Wait));
+    Tryout { acknowledgement, lines, standing: sorted.standing, commands: sorted.commands, timed, cancels: sorted.cancels }
 }
 
 /// Tells what each line of a letter is.
 fn sort<R: Present>(play: &Play<R>, letter: &LetterIn<'_>) -> Sorted<R> {
-    let mut sorted =
-        Sorted { said: Vec::new(), orders: Vec::new(), standing: false, commands: Vec::new(), cancels: Vec::new(), list: Vec::new() };
-    for ReadLine { number, text, reading } in read_letter::<R>(&play.grammar, &play.setting, letter.text, letter.letter, letter.lang) {
-        let (verdict, note) = sorted.put(play, letter, number, reading);
+    let mut sorted = Sorted {
+        said: Vec::new(),
+        orders: Vec::new(),
+        standing: false,
+        commands: Vec::new(),
+        own: Vec::new(),
+        cancels: Vec::new(),
+        list: Vec::new(),
+    };
+    let read = read_lines::<R>(&play.grammar, &play.setting, letter.text, letter.letter, letter.lang, letter.commands);
+    for ReadLine { number, text, reading } in read {
+        let (verdict, note) = sorted.put(play, letter, number, &text, reading);
         sorted.said.push(LineSaid { number, text, verdict, note, nearest: Vec::new() });
     }
     sorted
@@ -61,7 +77,7 @@ fn sort<R: Present>(play: &Play<R>, letter: &LetterIn<'_>) -> Sorted<R> {
 
 impl<R: Present> Sorted<R> {
     /// Puts what a line says where it belongs.
-    fn put(&mut self, play: &Play<R>, letter: &LetterIn<'_>, number: u32, reading: Reading<R>) -> (Verdict, Option<Saying>) {
+    fn put(&mut self, play: &Play<R>, letter: &LetterIn<'_>, number: u32, text: &str, reading: Reading<R>) -> (Verdict, Option<Saying>) {
         let place = self.said.len();
         match reading {
             Reading::Order(line) => {
@@ -87,15 +103,16 @@ impl<R: Present> Sorted<R> {
             Reading::Marker => (Verdict::Marker, None),
             Reading::Chat => (Verdict::Chat, None),
             Reading::Unknown(note) => (Verdict::Unknown, Some(note)),
-            Reading::Command(Command::Cancel(what)) => match what.as_deref().map(|word| play.grammar.kind_named(word)) {
-                Some(None) => (Verdict::Unknown, Some(Saying::new("cancel-what").with("word", what.unwrap_or_default()))),
-                kind => {
-                    self.cancels.push(kind.flatten());
-                    (Verdict::Command, None)
-                }
-            },
             Reading::Command(command) => {
-                self.commands.push(command);
+                match ToTable::of(&command) {
+                    None => self.commands.push(Commanded { line: number, text: text.to_owned(), command }),
+                    Some(ToTable::Cancel(None)) => self.cancels.push(None),
+                    Some(ToTable::Cancel(Some(what))) => match play.grammar.kind_named(&what) {
+                        Some(kind) => self.cancels.push(Some(kind)),
+                        None => return (Verdict::Unknown, Some(Saying::new("cancel-what").with("word", what))),
+                    },
+                    Some(told) => self.own.push(told),
+                }
                 (Verdict::Command, None)
             }
         }
@@ -122,11 +139,11 @@ fn acknowledge<R: Present>(
     after: &Book<R>,
     trial: Trial<R::Refusal>,
 ) -> Acknowledgement {
-    let (seat, said, commands) = (letter.seat, std::mem::take(&mut sorted.said), &sorted.commands);
-    let preview = commands.contains(&Command::Preview);
+    let (seat, said, own) = (letter.seat, std::mem::take(&mut sorted.said), &sorted.own);
+    let preview = own.contains(&ToTable::Preview);
     let faulty = said.iter().any(|line| matches!(line.verdict, Verdict::Refused | Verdict::Unknown));
-    let ready = letter.ready || commands.contains(&Command::Ready);
-    let held = (faulty && !ready) || commands.contains(&Command::Wait);
+    let ready = letter.ready || own.contains(&ToTable::Ready);
+    let held = (faulty && !ready) || own.contains(&ToTable::Wait);
     let lines = |book: &Book<R>| book.seats.get(seat.index()).map_or_else(Vec::new, |book| book.lines.iter().map(Filed::of).collect());
     // Where one deadline covers a stage, what it will ask is asked for now.
     let all_at_once = R::PARTS.timing.one_deadline(&play.setting);

@@ -15,8 +15,8 @@ use super::record::digest;
 use super::roundfile::{Dealt, Heading, Round, check_state, read_round, set_up};
 use super::stand_in::Known;
 use super::{
-    Audience, Awaited, ClosedRound, Command, Deadline, Grammar, Kind, Ledger, LetterIn, Meta, Mismatch, Moment, Opening, Ordered, Outcome,
-    Present, Reason as _, Ruleset, Seat, Seats, Setting, Sheet, StandIn, Table, Taken, Verdict, Viewer, bookfile,
+    Audience, Awaited, ClosedRound, Deadline, Grammar, Kind, Ledger, LetterIn, Meta, Mismatch, Moment, Opening, Ordered, Outcome, Present,
+    Reason as _, Ruleset, Seat, Seats, Setting, Sheet, StandIn, Table, Taken, Verdict, Viewer, bookfile,
 };
 use crate::dice::{Draw, RanOut};
 use crate::words::{Lang, Saying};
@@ -264,11 +264,10 @@ impl<R: Present> Table for Hosted<R> {
                 }
             }
         }
-        let ready = tryout.commands.iter().any(|command| matches!(command, Command::Ready | Command::Wait));
         if !acknowledgement.preview
             && let Some(book) = self.play.book.seats.get_mut(letter.seat.index())
         {
-            let ordered = !kept.is_empty() || tryout.standing || !tryout.cancels.is_empty() || ready;
+            let ordered = !kept.is_empty() || tryout.standing || !tryout.cancels.is_empty() || tryout.timed;
             counted |= ordered;
             tryout.cancels.iter().for_each(|kind| book.cancel(*kind));
             book.file(kept, tryout.standing);

@@ -20,7 +20,6 @@ press-many = Not sent: a letter carries at most { $count } messages.
 press-many-today = Not sent: you have sent { $count } messages within a day. Please go on tomorrow.
 consent-press-given = From now on your messages may be published as the rules of this game say: { $rule }
 consent-press-taken = Your messages are not published.
-command-consent-wrong = I can note whether your messages, your letters and your own name may be published: “consent press”, “consent letters”, “consent name”, each with “no” to take it back.
 
 # Messages in a mail and on a page
 press-heading = Messages
@@ -95,7 +94,7 @@ gm-status-letter = Held: letter { $hash } of { $when }, seat { $seat }.
 
 # The game master's desk: why not
 gm-only = Only the game master may command that.
-gm-unknown = There is no command “{ $word }”; “gm help” lists them.
+gm-unknown = { $why } “gm help” lists all commands.
 gm-no-command = There is no command in your letter. Each is a line that begins with “gm”; “gm help” lists them.
 gm-no-end = Not sent, since I can't tell where it ends. Write “end gm” on a line of its own below the text.
 gm-nobody = Nobody here is called “{ $word }”. At the table: { $names }.
@@ -124,25 +123,24 @@ gm-name-unclear = With that name, orders that are on file could not be told apar
 gm-desk-already = { $name } is at the desk already.
 gm-desk-plays = In this game the game master sees everything, hidden things too, so { $name } can't share the desk and play.
 gm-desk-nobody = Nobody who shares the desk is called { $name }.
-gm-how-process = gm process 7: the deadline of round 7 passes now
-gm-how-start = gm start, gm start 2026-12-01: the game begins then, or as soon as it may, whoever has answered
-gm-how-extend = gm extend 24 hours, gm extend 2 days SEAT, gm extend 2026-12-01: more time, for one seat or for all
-gm-how-pause = gm pause, gm pause REASON: no deadline takes effect
-gm-how-resume = gm resume: deadlines move by the length of the pause
-gm-how-announce = gm announce: TEXT, to all and on the game's page; for several lines nothing after the colon, and “end gm” below them
-gm-how-message = gm message SEAT: TEXT
-gm-how-end = gm end: REASON; the game ends without a result
-gm-how-status = gm status: who is awaited, and which letters are held
-gm-how-token = gm token SEAT: a new reply address; the old one dies
-gm-how-address = gm address SEAT ADDRESS: another address for its player; the old one dies
-gm-how-replace = gm replace SEAT with NAME <ADDRESS>, gm replace SEAT with standby: somebody else plays on
-gm-how-release = gm release HASH, gm release HASH SEAT: a held letter counts
-gm-how-desk = gm desk add NAME <ADDRESS>, gm desk remove NAME, gm desk hand to NAME: who is at the desk
-gm-how-help = gm help
+gm-does-process = the deadline of that round passes now
+gm-does-start = the game begins then, or as soon as it may, whoever has answered
+gm-does-extend = more time, for one seat or for all
+gm-does-pause = no deadline takes effect
+gm-does-resume = deadlines move by the length of the pause
+gm-does-announce = to all and on the game’s page; for several lines nothing behind “announce:”, and “end gm” below them
+gm-does-message = to one player or several; for several lines as with “announce”
+gm-does-end = the game ends without a result
+gm-does-status = who is awaited, and which letters are held
+gm-does-token = a new reply address; the old one dies
+gm-does-address = another address for its player; the old one dies
+gm-does-replace = somebody else plays on
+gm-does-release = a held letter counts
+gm-does-desk = who is at the desk
 gm-welcome = { $name }, you are now at the game master's desk of { $title }.
 gm-welcome-how = Answers to this mail may command the game. Its reply address is yours alone: keep it to yourself. You may write:
-gm-how-rerun = gm rerun 7, gm rerun 7 without HASH, gm rerun 7 with HASH, gm rerun 7 edit SEAT: ORDERS, gm rerun adopt rerun-1: REASON, gm rerun discard: play again from a round on, see what differs, take it or drop it
-gm-how-rollback = gm rollback 7, gm rollback 7: REASON: back to where round 7 opens; without a reason it is only shown
+gm-does-rerun = play again from a round on, see what differs, take it or drop it
+gm-does-rollback = back to where a round opens; without a reason it is only shown
 gm-rerun-kept = Kept as the branch { $branch }. To take it: gm rerun adopt { $branch }: REASON. To drop it: gm rerun discard { $branch }.
 gm-rerun-adopted = Adopted. { $count ->
     [0] Nobody’s report changes.
@@ -176,8 +174,6 @@ vote-nothing-to-undo = No round has been played yet that could be taken back.
 vote-moved-already = That has been moved already, and the vote is open.
 vote-no-such = There is no such motion open.
 vote-which = Several motions are open: name the number, as in “ballot 2 yes”.
-command-motion-wrong = What can be moved: motion draw, motion end, motion concede to NAME, motion extend 3 days, motion undo.
-command-ballot-wrong = A vote is written “ballot 2 yes” or “ballot 2 no”.
 conduct-votes = Players may vote (“motion draw”, “ballot 1 yes”); { $majority ->
     [all] everybody has to agree
     [two-thirds] two thirds have to agree

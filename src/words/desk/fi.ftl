@@ -20,7 +20,6 @@ press-many = Ei lähetetty: yhdessä kirjeessä voi olla enintään { $count } v
 press-many-today = Ei lähetetty: olet lähettänyt { $count } viestiä vuorokauden sisällä. Jatkathan huomenna.
 consent-press-given = Tästä lähtien viestejäsi saa julkaista niin kuin tässä pelissä on sovittu: { $rule }
 consent-press-taken = Viestejäsi ei julkaista.
-command-consent-wrong = Voin merkitä muistiin, saako viestisi, kirjeesi ja oman nimesi julkaista: ”lupa viesti”, ”lupa kirjeet”, ”lupa nimi”; sana ”ei” perässä peruu luvan.
 
 # Viestit postissa ja sivulla
 press-heading = Viestit
@@ -95,7 +94,7 @@ gm-status-letter = Odottaa: kirje { $hash }, { $when }, paikka { $seat }.
 
 # Pelinjohtajan pöytä: miksi ei
 gm-only = Vain pelinjohtaja voi määrätä niin.
-gm-unknown = Komentoa ”{ $word }” ei ole; ”gm ohje” luettelee ne.
+gm-unknown = { $why } ”gm ohje” luettelee kaikki komennot.
 gm-no-command = Kirjeessäsi ei ole yhtään komentoa. Komento on rivi, joka alkaa sanalla ”gm”; ”gm ohje” luettelee ne.
 gm-no-end = Ei lähetetty, sillä en tiedä, mihin teksti päättyy. Kirjoita sen alle omalle rivilleen ”loppu gm”.
 gm-nobody = Täällä ei ole ketään nimeltä ”{ $word }”. Pöydässä: { $names }.
@@ -124,25 +123,24 @@ gm-name-unclear = Sillä nimellä kirjattuja määräyksiä ei enää erottaisi 
 gm-desk-already = { $name } on jo pöydän ääressä.
 gm-desk-plays = Tässä pelissä pelinjohtaja näkee kaiken, myös salatut asiat, joten { $name } ei voi sekä pelata että olla pöydän ääressä.
 gm-desk-nobody = Pöydän ääressä ei ole ketään nimeltä { $name }.
-gm-how-process = gm pelaa 7: kierroksen 7 määräaika umpeutuu nyt
-gm-how-start = gm aloita, gm aloita 2026-12-01: peli alkaa silloin tai mahdollisimman pian, vaikka kaikki eivät olisi vastanneet
-gm-how-extend = gm pidennä 24 tuntia, gm pidennä 2 päivää PAIKKA, gm pidennä 2026-12-01: lisää aikaa yhdelle tai kaikille
-gm-how-pause = gm tauko, gm tauko SYY: mikään määräaika ei umpeudu
-gm-how-resume = gm jatka: määräajat siirtyvät tauon verran
-gm-how-announce = gm tiedota: TEKSTI, kaikille ja pelin sivulle; jos rivejä on useita, kaksoispisteen jälkeen ei mitään ja lopuksi ”loppu gm”
-gm-how-message = gm viesti PAIKKA: TEKSTI
-gm-how-end = gm lopeta: SYY; peli päättyy ilman tulosta
-gm-how-status = gm tilanne: ketä odotetaan, ja mitkä kirjeet odottavat
-gm-how-token = gm tunnus PAIKKA: uusi vastausosoite; vanha lakkaa kelpaamasta
-gm-how-address = gm osoite PAIKKA OSOITE: pelaajalle uusi osoite; vanha lakkaa kelpaamasta
-gm-how-replace = gm vaihda PAIKKA tilalle NIMI <OSOITE>, gm vaihda PAIKKA tilalle varapelaaja: toinen pelaaja jatkaa
-gm-how-release = gm vapauta TUNNISTE, gm vapauta TUNNISTE PAIKKA: odottava kirje otetaan käyttöön
-gm-how-desk = gm pöytä lisää NIMI <OSOITE>, gm pöytä poista NIMI, gm pöytä luovuta NIMI: ketkä ovat pöydän ääressä
-gm-how-help = gm ohje
+gm-does-process = kierroksen määräaika umpeutuu nyt
+gm-does-start = peli alkaa silloin tai mahdollisimman pian, vaikka kaikki eivät olisi vastanneet
+gm-does-extend = lisää aikaa yhdelle tai kaikille
+gm-does-pause = mikään määräaika ei umpeudu
+gm-does-resume = määräajat siirtyvät tauon verran
+gm-does-announce = kaikille ja pelin sivulle; jos rivejä on useita, ”tiedota:” yksin rivillään ja lopuksi ”loppu gm”
+gm-does-message = yhdelle tai useammalle pelaajalle; useita rivejä kuten tiedotteessa
+gm-does-end = peli päättyy ilman tulosta
+gm-does-status = ketä odotetaan, ja mitkä kirjeet odottavat
+gm-does-token = uusi vastausosoite; vanha lakkaa kelpaamasta
+gm-does-address = pelaajalle uusi osoite; vanha lakkaa kelpaamasta
+gm-does-replace = toinen pelaaja jatkaa
+gm-does-release = odottava kirje otetaan käyttöön
+gm-does-desk = ketkä ovat pöydän ääressä
 gm-welcome = { $name }, olet nyt pelinjohtajan pöydän ääressä (peli { $title }).
 gm-welcome-how = Vastauksesi tähän viestiin voivat ohjata peliä. Vastausosoite on vain sinun: pidä se omana tietonasi. Voit kirjoittaa:
-gm-how-rerun = gm rerun 7, gm rerun 7 ilman TIIVISTE, gm rerun 7 mukana TIIVISTE, gm rerun 7 muuta PAIKKA: MÄÄRÄYKSET, gm rerun hyväksy rerun-1: SYY, gm rerun hylkää: pelaa uudestaan kierroksesta lähtien, näe erot, ota tai jätä
-gm-how-rollback = gm palauta 7, gm palauta 7: SYY: takaisin siihen, mistä kierros 7 alkaa; ilman syytä vain näytetään
+gm-does-rerun = pelaa uudestaan kierroksesta lähtien, näe erot, ota tai jätä
+gm-does-rollback = takaisin siihen, mistä kierros alkaa; ilman syytä vain näytetään
 gm-rerun-kept = Talletettu haaraksi { $branch }. Näin otat sen: gm rerun hyväksy { $branch }: SYY. Näin hylkäät: gm rerun hylkää { $branch }.
 gm-rerun-adopted = Otettu. { $count ->
     [0] Kenenkään raportti ei muutu.
@@ -176,8 +174,6 @@ vote-nothing-to-undo = Yhtään kierrosta, jonka voisi perua, ei ole vielä pela
 vote-moved-already = Sitä on jo esitetty, ja äänestys on avoinna.
 vote-no-such = Sellaista esitystä ei ole avoinna.
 vote-which = Useampi esitys on avoinna: kirjoita numero, esimerkiksi ”äänestys 2 kyllä”.
-command-motion-wrong = Esittää voi: esitys tasapeli, esitys lopetus, esitys luovuta NIMI, esitys lisäaika 3 päivää, esitys peru.
-command-ballot-wrong = Ääni kirjoitetaan ”äänestys 2 kyllä” tai ”äänestys 2 ei”.
 conduct-votes = Pelaajat voivat äänestää (”esitys tasapeli”, ”äänestys 1 kyllä”); { $majority ->
     [all] kaikkien on oltava samaa mieltä
     [two-thirds] kahden kolmasosan on oltava samaa mieltä

@@ -26,18 +26,17 @@ away-sure-of-what = ”Varmasti” vahvistaa komennon ”jätä peli” tai ”l
 away-left = Olet lähtenyt pelistä. Antamasi määräykset on poistettu. Kiitos, että pelasit.
 away-left-already = Olet lähtenyt tästä pelistä. Jos haluat palata, kirjoita pelinjohtajalle: ”viesti pj: tekstisi”.
 away-left-told = { $name } on lähtenyt pelistä. Paikka jatkaa ilman määräyksiä.
-command-away-wrong = Milloin olet poissa? Kirjoita ”poissa 20.12.2026–3.1.2027” tai palattuasi ”poissa ei”.
+away-when = Milloin olet poissa? Kirjoita ”poissa 20.12.2026–3.1.2027” tai palattuasi ”poissa ei”.
 
 # Kuinka paljon postia, ja kenen kellon mukaan
 mail-turns = Tästä lähtien saat raportin joka vuorosta.
 mail-mine = Tästä lähtien saat raportin, kun sinulta kysytään jotakin ja kun peli päättyy. Siinä kerrotaan kaikki edellisen jälkeen tapahtunut.
 mail-daily = Tästä lähtien saat enintään yhden raportin päivässä, kello { $hour }.00 ({ $zone }). Siinä kerrotaan kaikki edellisen jälkeen tapahtunut. Kysymys, joka ei voi odottaa siihen asti, lähtee heti.
 mail-none = Tästä lähtien et saa tästä pelistä raportteja, korjauksia etkä muistutuksia; peli ei odota sinua sen kauempaa kuin muitakaan. Vastaukset kirjeisiisi ja ihmisten viestit tulevat yhä perille. ”Tilanne” lähettää sinulle raportin, milloin vain haluat.
-command-mail-wrong = Kuinka paljon postia haluat? Kirjoita ”posti kaikki”, ”posti omat”, ”posti päivittäin” tai ”posti ei”.
 zone-set = Tästä lähtien kerron sinulle ajat vyöhykkeellä { $zone }. Määräajat pysyvät ennallaan.
 zone-of-game = Tästä lähtien kerron sinulle ajat pelin vyöhykkeellä, joka on { $zone }.
 zone-near = En tunne aikavyöhykettä ”{ $word }”. Tarkoititko { $names }?
-command-zone-wrong = En tunne sellaista aikavyöhykettä. Kirjoita esimerkiksi ”aikavyöhyke Europe/Stockholm”, tai ”aikavyöhyke ei”, niin palaan pelin aikaan.
+zone-unknown = En tunne sellaista aikavyöhykettä. Kirjoita esimerkiksi ”aikavyöhyke Europe/Stockholm”, tai ”aikavyöhyke ei”, niin palaan pelin aikaan.
 
 # Tuuraajat
 deputy-noted = Poissaolosi alkaa { $from } ja päättyy { $back }. Sillä välin tuuraajasi saa paikkasi viestit ja määrää sen puolesta; muille kerrotaan, että paikalla pelaa tuuraaja. Jos vastaat aiempiin viesteihisi, tuuraus päättyy: joka kirjoittaa, on palannut. Palattuasi saat raportin kaikesta, mitä on tapahtunut.
@@ -52,5 +51,4 @@ deputy-told-named = { $name } on poissa: tuuraajana pelaa { $deputy }, alkaa { $
 # Kuka ottaisi paikan
 standby-on = Olet varalla: kun joku toisen pelin pelaaja lopettaa, sen pelinjohtaja voi antaa paikan sinulle. Silloin saat raportin kaikesta, mitä paikalta tiedetään. ”Varalla pois” lopettaa tämän.
 standby-off = Et ole enää varalla.
-command-standby-wrong = Ottaisitko paikan toisessa pelissä? Kirjoita ”varalla päälle” tai ”varalla pois”.
 deputy-not-yours = Olet tuuraaja: pelaajan osoite ja se, mitä saa julkaista, ovat pelaajan asia.

@@ -18,7 +18,6 @@ watch-asked = You would like to watch { $game }: a mail of its own asks you to c
 watch-unknown = There is no game called { $game } here to watch.
 watch-stop-how = To stop watching a game, answer one of its mails with “watch none”.
 watch-asks = { $name } would like to watch this game by mail. To let the players decide, write “motion admit { $number }”.
-command-watch-wrong = Which game would you like to watch? Write “watch” and its name, as in “watch spring-3”.
 vote-what-admit = { $name } may watch this game by mail
 vote-nobody-asks = Nobody with that number has asked to watch this game.
 conduct-watch-vote = Others may watch this game by mail if the players admit them (“motion admit 1”).

@@ -18,7 +18,6 @@ watch-asked = Haluaisit seurata peliä { $game }: erillinen viesti pyytää sinu
 watch-unknown = Täällä ei ole seurattavana peliä nimeltä { $game }.
 watch-stop-how = Lopeta pelin seuraaminen vastaamalla johonkin sen viesteistä ”seuraa ei”.
 watch-asks = { $name } haluaisi seurata tätä peliä sähköpostilla. Jos haluat, että pelaajat päättävät asiasta, kirjoita ”esitys hyväksy { $number }”.
-command-watch-wrong = Mitä peliä haluaisit seurata? Kirjoita ”seuraa” ja pelin nimi, esimerkiksi ”seuraa spring-3”.
 vote-what-admit = { $name } saa seurata tätä peliä sähköpostilla
 vote-nobody-asks = Kukaan tuolla numerolla ei ole pyytänyt saada seurata tätä peliä.
 conduct-watch-vote = Muut saavat seurata tätä peliä sähköpostilla, jos pelaajat hyväksyvät sen (”esitys hyväksy 1”).

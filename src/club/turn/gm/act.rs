@@ -1,8 +1,6 @@
 //! Carrying out a game master's commands.
 
 use super::Hand;
-use super::order::{Order, read, word};
-use super::when::Clock;
 use super::{people, status};
 use crate::club::game::directory::Person;
 use crate::club::game::opened::Opened;
@@ -12,7 +10,8 @@ use crate::club::turn::now::Now;
 use crate::club::turn::post::{Arrived, Post, Text};
 use crate::club::turn::press::Message;
 use crate::club::turn::{address, letter, press, standby, times};
-use crate::game::{About, Seat};
+use crate::club::vocabulary::{Clock, Order, masters, order, word};
+use crate::game::{About, Seat, Seats};
 use crate::store::{Correspondent, Deed, Pending};
 use crate::words::{Lang, Saying};
 use chrono::{DateTime, Utc};
@@ -27,7 +26,7 @@ pub fn desk_order(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, c
 /// Carries out a command, sets it down, and says what came of it.
 pub fn gm_command(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, hand: &Hand, command: &str, at: DateTime<Utc>) -> DeskTold {
     let clock = Clock { zone: game.file.zone, at: game.cadence(now.config).usual_time(), now: at };
-    let tried = match read(command, &game.seats(), &clock) {
+    let tried = match order(command, &game.seats(), &clock, hand.lang) {
         Ok(order) => gm_order(now, game, happened, hand, order, command, at),
         Err(why) => Err(why),
     };
@@ -101,7 +100,7 @@ fn gm_order(
         Order::DeskAdd(newcomer) => people::desk_add(game, happened, newcomer),
         Order::DeskRemove(whom) => people::desk_remove(game, &whom),
         Order::DeskHand(to) => people::desk_hand(game, happened, to),
-        Order::Help => Ok(Done { more: desk_help(hand.lang), ..Done::of(Saying::new("gm-help")) }),
+        Order::Help => Ok(Done { more: desk_help(&game.seats(), hand.lang), ..Done::of(Saying::new("gm-help")) }),
         Order::Again(_) => {
             let number = game.gm.next();
             game.gm.pending.push(hand.pending(number, command, at));
@@ -145,27 +144,15 @@ fn release(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, hash: &s
     Ok(Done::of(Saying::new("gm-released").with("hash", short).with("name", names_of(game, &[seat], Lang::En))))
 }
 
-/// What a game master may write.
-pub fn desk_help(lang: Lang) -> Vec<String> {
-    const KEYS: [&str; 16] = [
-        "gm-how-start",
-        "gm-how-process",
-        "gm-how-extend",
-        "gm-how-pause",
-        "gm-how-resume",
-        "gm-how-announce",
-        "gm-how-message",
-        "gm-how-end",
-        "gm-how-status",
-        "gm-how-token",
-        "gm-how-address",
-        "gm-how-replace",
-        "gm-how-release",
-        "gm-how-desk",
-        "gm-how-rerun",
-        "gm-how-rollback",
-    ];
-    KEYS.iter().map(|key| lang.words().say(key)).collect()
+/// What a game master may write at a table: how, and what it does.
+pub fn desk_help(seats: &Seats, lang: Lang) -> Vec<String> {
+    let words = lang.words();
+    let commands = masters(seats);
+    let told = commands.kinds().iter().filter(|kind| kind.key != "help").map(|kind| {
+        let what = words.say(&format!("gm-does-{}", kind.key));
+        words.with("help-kind", &[("usage", format!("gm {}", kind.usage(lang)).into()), ("what", what.into())])
+    });
+    told.collect()
 }
 
 impl Hand {

@@ -2,7 +2,6 @@
 
 use super::Hand;
 use super::act::gm_command;
-use super::order::{after_gm, ends_text, opens_text};
 use crate::club::game::opened::Opened;
 use crate::club::turn::happened::{DeskAnswer, DeskTold, Happened, Happenings, LetterTold};
 use crate::club::turn::lines::notes;
@@ -10,7 +9,8 @@ use crate::club::turn::now::Now;
 use crate::club::turn::play;
 use crate::club::turn::post::{Arrived, Post, Text};
 use crate::club::turn::record::set_down;
-use crate::game::press::{addressed, lift, tame};
+use crate::club::vocabulary::{after_gm, ends_text, opens_text, seats_of};
+use crate::game::press::{lift, tame};
 use crate::game::{LineSaid, Verdict};
 use crate::store::{Correspondent, LetterState};
 use crate::words::Saying;
@@ -34,9 +34,12 @@ pub fn gm_letter(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, po
     let mut lines: Vec<LineSaid> = Vec::new();
     for message in messages {
         // A game master may write as players do.
-        let command = addressed(&game.seats(), &message.to).and_then(|_| message.text.map_err(Saying::new));
-        let said = match command {
-            Ok(text) => gm_command(now, game, happened, &hand, &format!("message {}: {text}", message.to), at),
+        let to = seats_of(&message.to, &game.seats()).and_then(|to| Ok((to, message.text.map_err(Saying::new)?)));
+        let said = match to {
+            Ok((to, text)) => {
+                let to: Vec<String> = to.iter().map(|seat| seat.to_string()).collect();
+                gm_command(now, game, happened, &hand, &format!("message {}: {text}", to.join(", ")), at)
+            }
             Err(why) => DeskTold { done: false, said: lang.words().tell(&why) },
         };
         lines.push(told(message.number, message.whole, said.done, said.said));

@@ -5,12 +5,8 @@
 
 pub mod act;
 pub mod letters;
-mod named;
-pub mod order;
 mod people;
-pub mod replaying;
 mod status;
-pub mod when;
 
 use crate::words::Lang;
 

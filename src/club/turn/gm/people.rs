@@ -1,6 +1,5 @@
 //! Who sits where, and who is at the desk: new tokens, a seat that changes hands, a desk that is shared or handed over.
 
-use super::order::Somebody;
 use crate::club::game::opened::Opened;
 use crate::club::game::seated::{is_at_seeing_desk, sits};
 use crate::club::turn::deeds::{Done, Tried, everybody, names_of};
@@ -9,11 +8,12 @@ use crate::club::turn::happened::{Happened, Happenings, PassedOn};
 use crate::club::turn::now::Now;
 use crate::club::turn::stand_in::stand_in_leaves;
 use crate::club::turn::token::{self, token};
+use crate::club::vocabulary::{Somebody, players};
 use crate::game::press::is_taken_by_press;
-use crate::game::{About, LetterIn, Seat, Volume};
+use crate::game::{About, LetterIn, Seat};
 use crate::mail::can_be_written_to;
 use crate::report::seat_path;
-use crate::store::{Correspondent, GameState, GmSees, Input, Party, PrivateSeat, SeatEntry, Written};
+use crate::store::{Correspondent, GameState, GmSees, Input, Party, PrivateSeat, SeatEntry, Volume, Written};
 use crate::words::{Lang, Saying};
 use chrono::{DateTime, Utc};
 
@@ -66,11 +66,12 @@ pub fn replace(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat
     // What the former player wrote in this pass is not answered to the newcomer, and what is on file goes.
     happened.push(Happened::Seated(seat));
     if let Some(table) = &mut game.table {
-        // It counts as a seat of the seat, known by a hash like any.
+        // It counts as a letter of the seat, known by a hash like any.
         let source = crate::game::digest(format!("{} {seat} {}", game.file.id, game.gm.next()).as_bytes());
-        let cancel = LetterIn { seat, text: "cancel", letter: &source, about: About::Unknown, lang: Lang::En, ready: false };
+        let cancel =
+            LetterIn { seat, text: "cancel", letter: &source, about: About::Unknown, lang: Lang::En, ready: false, commands: players() };
         let mut written = Written::of(&cancel, now.at);
-        let taken = written.read_by(&mut **table, seat);
+        let taken = written.read_by(&mut **table, seat, players());
         if Written::counts(&taken) {
             game.trails.note(table.round(), Input::Letter(written));
         }

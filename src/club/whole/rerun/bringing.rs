@@ -6,6 +6,7 @@ use crate::club::game::directory::{Directory, Who};
 use crate::club::game::opened::Opened;
 use crate::club::game::placing::{Placed, place};
 use crate::club::turn::standing::with_standing;
+use crate::club::vocabulary::players;
 use crate::game::press::lift;
 use crate::game::{About, LetterIn};
 use crate::mail::{self, fresh, plain_text};
@@ -78,5 +79,5 @@ pub fn letter_for(game: &Opened, disk: &Disk, config: Option<&Config>, raw: &[u8
     let lang = game.private.seats.get(seat.index()).map_or_else(Default::default, |seat| seat.language);
     let hash = mail::hash(raw);
     let at = letter.received.unwrap_or(game.file.opened);
-    Ok(Written::of(&LetterIn { seat, text: &text, letter: &hash, about, lang, ready: false }, at))
+    Ok(Written::of(&LetterIn { seat, text: &text, letter: &hash, about, lang, ready: false, commands: players() }, at))
 }

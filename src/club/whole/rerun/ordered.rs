@@ -8,10 +8,8 @@ use crate::club::game::opened::Opened;
 use crate::club::tell::facts::{Facts, club};
 use crate::club::tell::mailer::{Mailer, Occasion};
 use crate::club::turn::gm::act::desk_help;
-use crate::club::turn::gm::order::{Order, read};
-use crate::club::turn::gm::replaying::Again;
-use crate::club::turn::gm::when::Clock;
 use crate::club::turn::happened::DeskTold;
+use crate::club::vocabulary::{Again, Clock, Order, order};
 use crate::club::whole::rerun::bringing::letter_for;
 use crate::club::whole::rerun::{Adopting, Change, Reran, RerunError, adopt_here, discard, edit, keep, read_branch, rerun, seen};
 use crate::report::{self, difference_page, difference_text};
@@ -53,10 +51,10 @@ impl Reruns<'_> {
     fn carry_out(&self, game: &Opened, asked: &Pending, lang: Lang) -> Result<Vec<String>, RerunError> {
         let clock = Clock { zone: game.file.zone, at: game.cadence(self.config).usual_time(), now: asked.at };
         let words = lang.words();
-        let order = match read(&asked.command, &game.seats(), &clock) {
+        let order = match order(&asked.command, &game.seats(), &clock, lang) {
             Ok(Order::Again(again)) => again,
             // It was read when it came; a newer program may read it otherwise.
-            _ => return Ok(desk_help(lang)),
+            _ => return Ok(desk_help(&game.seats(), lang)),
         };
         match order {
             Again::Discard(name) => {

@@ -2,6 +2,7 @@
 
 use super::change::Inputs;
 use crate::club::game::trails::Trails;
+use crate::club::vocabulary::players;
 use crate::game::{ClosedRound, Deadline, LineSaid, Mismatch, Opening, Ordered, Table};
 use crate::registry::Entry;
 use crate::report::Doubt;
@@ -94,7 +95,7 @@ pub(super) fn replay(start: &Start<'_>, inputs: Inputs) -> Result<Replayed, Mism
             Input::Letter(mut written) => {
                 let Some(seat) = Some(written.seat).filter(|seat| seat.index() < table.seats().count()) else { continue };
                 let meant = std::mem::take(&mut written.meant);
-                let taken = written.read_by(&mut *table, seat);
+                let taken = written.read_by(&mut *table, seat, players());
                 if !meant.is_empty() && meant != written.meant {
                     let (name, letter) = (table.seats().name(seat), written.letter.clone());
                     doubts.push(Doubt { name, letter, meant, means: written.meant.clone() });

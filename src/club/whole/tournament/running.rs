@@ -10,9 +10,9 @@ use crate::club::game::tournament::{end_of, kind_of, planned, wrong};
 use crate::club::tell::facts::{Facts, club};
 use crate::club::tell::mailer::{Mailer, Occasion};
 use crate::club::tell::tournament::Showing;
-use crate::game::{Tournament, Volume};
+use crate::game::Tournament;
 use crate::report;
-use crate::store::{Disk, GameFolder, GameState, TournamentFile, TournamentPrivate, TournamentState, Transaction};
+use crate::store::{Disk, GameFolder, GameState, TournamentFile, TournamentPrivate, TournamentState, Transaction, Volume};
 use chrono::{DateTime, Utc};
 
 /// What the note of a tournament's journal begins with. No game is called so.

@@ -2,7 +2,7 @@
 
 use super::play::setting;
 use crate::dice::{Dice, Seed, Stream};
-use crate::game::{About, Acknowledgement, DiceSource, Hosted, LetterIn, Ruleset as _, Seat, Table as _};
+use crate::game::{About, Acknowledgement, DiceSource, Hosted, LetterIn, Ruleset as _, Seat, Table as _, own_commands};
 use crate::rules::citadels::{Asking, Citadels, Position};
 use crate::words::Lang;
 
@@ -16,7 +16,9 @@ fn answer(text: &str) -> Acknowledgement {
     let mut dice = Dice::stream(&Seed::named("letters"), Stream::default());
     let state = Citadels::PARTS.casebook.arrange(&setting, &position, &mut dice).unwrap_or_else(|error| panic!("{error}"));
     let mut table = Hosted::<Citadels>::arranged(setting, state, DiceSource::Seeded(Seed::named("letters")));
-    table.take(&LetterIn { seat: Seat(0), text, letter: "a", about: About::Now, lang: Lang::En, ready: false }).acknowledgement
+    table
+        .take(&LetterIn { seat: Seat(0), text, letter: "a", about: About::Now, lang: Lang::En, ready: false, commands: own_commands() })
+        .acknowledgement
 }
 
 #[test]

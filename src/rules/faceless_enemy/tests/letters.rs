@@ -3,7 +3,8 @@
 use super::play::setting;
 use crate::dice::{Dice, Seed, Stream};
 use crate::game::{
-    About, Deadline, DiceSource, Hosted, LetterIn, Reading, Ruleset, Seat, Seats, Setting, Table, Verdict, Viewer, read_letter,
+    About, Deadline, DiceSource, Hosted, LetterIn, Reading, Ruleset, Seat, Seats, Setting, Table, Verdict, Viewer, own_commands,
+    read_letter,
 };
 use crate::rules::faceless_enemy::army::{Rank, Ranks};
 use crate::rules::faceless_enemy::orders::Order;
@@ -88,7 +89,15 @@ fn table(pieces: &[(&str, &str)]) -> Hosted<Rules> {
 }
 
 fn say(game: &mut Hosted<Rules>, seat: u8, text: &str) -> Vec<Verdict> {
-    let taken = game.take(&LetterIn { seat: Seat(seat), text, letter: "a letter", about: About::Now, lang: Lang::En, ready: false });
+    let taken = game.take(&LetterIn {
+        seat: Seat(seat),
+        text,
+        letter: "a letter",
+        about: About::Now,
+        lang: Lang::En,
+        ready: false,
+        commands: own_commands(),
+    });
     taken.acknowledgement.lines.iter().map(|line| line.verdict).collect()
 }
 
@@ -130,8 +139,15 @@ fn a_standing_line_alone_does_not_end_a_turn() {
 fn a_letter_of_which_nothing_can_be_used_leaves_the_turn_open() {
     let mut game = table(&[KINGS[0], KINGS[1], ("f3", "north 9"), ("e3", "south 9")]);
     let before = game.state().clone();
-    let said =
-        game.take(&LetterIn { seat: Seat(0), text: "move e3-e5\nmove a1-a2", letter: "x", about: About::Now, lang: Lang::En, ready: true });
+    let said = game.take(&LetterIn {
+        seat: Seat(0),
+        text: "move e3-e5\nmove a1-a2",
+        letter: "x",
+        about: About::Now,
+        lang: Lang::En,
+        ready: true,
+        commands: own_commands(),
+    });
     let said = said.acknowledgement;
     assert!(said.lines.iter().all(|line| line.verdict == Verdict::Refused) && !said.complete, "{said:?}");
     assert!(game.play(Deadline::none()).is_empty());
@@ -144,6 +160,7 @@ fn a_letter_of_which_nothing_can_be_used_leaves_the_turn_open() {
         about: About::Now,
         lang: Lang::En,
         ready: true,
+        commands: own_commands(),
     });
     assert_eq!(game.play(Deadline::none()).len(), 1);
 }
@@ -151,8 +168,15 @@ fn a_letter_of_which_nothing_can_be_used_leaves_the_turn_open() {
 #[test]
 fn nothing_is_foretold_and_no_line_refused_that_hangs_on_a_hidden_card() {
     let mut game = table(&[KINGS[0], KINGS[1], ("e4", "north 9"), ("e3", "south 7"), ("f4", "north 2"), ("g4", "south 5")]);
-    let letter =
-        LetterIn { seat: Seat(0), text: "move e3-e4\nline f4\nscout e4", letter: "x", about: About::Now, lang: Lang::En, ready: false };
+    let letter = LetterIn {
+        seat: Seat(0),
+        text: "move e3-e4\nline f4\nscout e4",
+        letter: "x",
+        about: About::Now,
+        lang: Lang::En,
+        ready: false,
+        commands: own_commands(),
+    };
     let said = game.take(&letter).acknowledgement;
     assert!(said.lines.iter().all(|line| line.verdict == Verdict::Ok) && !said.held, "{said:?}");
     let would: Vec<String> = said.would.iter().map(|saying| Lang::En.words().tell(saying)).collect();
@@ -171,7 +195,15 @@ fn a_standing_strike_waits_for_its_hour_and_holds_no_turn_open() {
 fn a_note_does_not_let_go_of_a_turn_that_a_mistake_holds() {
     let mut game = table(&[KINGS[0], KINGS[1], ("e2", "south 9"), ("e6", "north 2")]);
     assert_eq!(say(&mut game, 0, "move e2-e3\nline e6"), [Verdict::Ok, Verdict::Refused]);
-    let letter = LetterIn { seat: Seat(0), text: "note e6 a peasant?", letter: "a", about: About::Now, lang: Lang::En, ready: false };
+    let letter = LetterIn {
+        seat: Seat(0),
+        text: "note e6 a peasant?",
+        letter: "a",
+        about: About::Now,
+        lang: Lang::En,
+        ready: false,
+        commands: own_commands(),
+    };
     assert!(game.take(&letter).acknowledgement.held && game.held(Seat(0)));
     assert!(game.play(Deadline::none()).is_empty());
 }
@@ -183,7 +215,8 @@ fn new_game() -> Hosted<Rules> {
 }
 
 fn answer(game: &mut Hosted<Rules>, text: &str) -> crate::game::Acknowledgement {
-    game.take(&LetterIn { seat: Seat(0), text, letter: "a", about: About::Now, lang: Lang::En, ready: false }).acknowledgement
+    game.take(&LetterIn { seat: Seat(0), text, letter: "a", about: About::Now, lang: Lang::En, ready: false, commands: own_commands() })
+        .acknowledgement
 }
 
 #[test]

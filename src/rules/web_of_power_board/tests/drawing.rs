@@ -2,7 +2,7 @@
 
 use super::play::play;
 use crate::dice::Seed;
-use crate::game::{About, Deadline, DiceSource, Hosted, LetterIn, Request, Table};
+use crate::game::{About, Deadline, DiceSource, Hosted, LetterIn, Request, Table, own_commands};
 use crate::rules::web_of_power_board::{Colour, DRAW, WebOfPowerBoard as Rules};
 use crate::words::Lang;
 
@@ -19,7 +19,15 @@ fn a_held_letter_whose_second_draw_waits_is_no_endless_loop() {
         let cards = Colour::all().map(|card| format!("if drew {}: draw deck\n", card.card().named.key));
         let text = format!("{}draw nonsense\n", cards.collect::<String>());
         let mut table = Hosted::<Rules>::arranged(setting.clone(), *state, DiceSource::Seeded(Seed::named("held")));
-        let letter = LetterIn { seat: *seat, text: &text, letter: "held", about: About::Now, lang: Lang::En, ready: false };
+        let letter = LetterIn {
+            seat: *seat,
+            text: &text,
+            letter: "held",
+            about: About::Now,
+            lang: Lang::En,
+            ready: false,
+            commands: own_commands(),
+        };
         assert!(table.take(&letter).acknowledgement.held);
         if table.play(Deadline::none()).is_empty() {
             assert_eq!(table.state(), state, "what was begun is undone");

@@ -1,6 +1,5 @@
 //! How much mail a player wants.
 
-use crate::orders::fold;
 use serde::{Deserialize, Serialize};
 
 /// Which reports of a game reach a player. What people write to each other, and answers to a player's own letters, always do.
@@ -19,17 +18,6 @@ pub enum Volume {
 }
 
 impl Volume {
-    /// The volume that a word names, in either language.
-    pub fn named(word: &str) -> Option<Volume> {
-        match fold(word).as_str() {
-            "turns" | "all" | "kierrokset" | "kaikki" => Some(Volume::Turns),
-            "mine" | "omat" => Some(Volume::Mine),
-            "daily" | "paivittain" => Some(Volume::Daily),
-            "none" | "off" | "ei" => Some(Volume::None),
-            _ => None,
-        }
-    }
-
     /// Whether it is what everybody has who has asked for nothing else.
     pub fn is_usual(&self) -> bool {
         *self == Volume::Turns

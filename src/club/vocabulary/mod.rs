@@ -1,0 +1,21 @@
+//! What may be said to the club in a letter, beside orders: players' commands and game masters', each kind a line with a
+//! [`Spec`](crate::orders::Spec) and names in both languages.
+//!
+//! From grammar to tree to value, as with orders: the [grammar](crate::orders::Commands) reads a line, one function turns its tree into
+//! a value ([`Command`], [`Order`]), and only the club's other rooms know what that does.
+
+mod forms;
+mod masters;
+mod motion;
+mod players;
+#[cfg(test)]
+mod tests;
+mod when;
+mod zones;
+
+pub use forms::{Somebody, somebody};
+pub use masters::{Again, Later, Order, after_gm, ends_text, is_of_master, masters, opens_text, order, seats_of, word};
+pub use motion::Motion;
+pub use players::{Asked, Command, aside, asked, command_in, players};
+pub use when::{Clock, range};
+pub use zones::zone;
