@@ -58,7 +58,7 @@ pub fn status(now: &Now<'_>, game: &Opened, happened: &Happenings, lang: Lang) -
             let when = report::clock_words(&record.arrived.with_timezone(&zone), lang);
             let seat = record.seat.map_or_else(|| "–".to_owned(), |whose| whose.to_string());
             let hash = hash.get(..12).unwrap_or(hash).to_owned();
-            lines.push(words.with("gm-status-seat", &[("hash", hash.into()), ("when", when.into()), ("seat", seat.into())]));
+            lines.push(words.with("gm-status-letter", &[("hash", hash.into()), ("when", when.into()), ("seat", seat.into())]));
         }
     }
     lines
