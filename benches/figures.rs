@@ -380,7 +380,7 @@ fn reruns() {
     let last = game.table.as_ref().map_or(1, |table| table.round()) - 1;
     let change = Change { from: last.saturating_sub(9), ..Change::default() };
     let again = per_second(|| {
-        assert!(rerun(&game, &change, Lang::En).is_ok_and(|reran| reran.difference.same));
+        assert!(rerun(&disk, &game, &change, Lang::En).is_ok_and(|reran| reran.difference.same));
         1
     });
     let opened = per_second(|| {

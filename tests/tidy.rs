@@ -26,6 +26,7 @@ const FLOORS: &[&[&str]] = &[
     &["registry"],
     &["club/config"],
     &["club/error"],
+    &["club/vocabulary"],
     &["club/game"],
     &["club/turn"],
     &["club/tell"],

@@ -12,7 +12,6 @@ const MOST: usize = 100;
 const LONG: &[(&str, &str, &str)] = &[
     ("rules/citadels/event.rs", "advance", "what each event changes, one arm each"),
     ("rules/faceless_enemy/event.rs", "advance", "what each event changes, one arm each"),
-    ("game/command.rs", "read", "left for now: commands will be read by a grammar, as orders are"),
     ("club/whole/founding.rs", "plan", "left for now"),
 ];
 

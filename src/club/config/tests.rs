@@ -184,6 +184,7 @@ fn a_password_that_cannot_be_read_is_told_as_what_it_is() {
     let mut config = Config::parse(SAMPLE, &anywhere).expect("a good file");
     let login = Some(("club".to_owned(), PathBuf::from("no-such-password")));
     config.transport = Transport::Smtp(Smtp { host: "mail.example.org".into(), port: 465, tls: Tls::Wrapped, login });
-    let error = transport::transport(&config, Path::new("/")).err().expect("there is no such file").to_string();
+    let Err(error) = transport::transport(&config, Path::new("/")) else { panic!("there is no such file") };
+    let error = error.to_string();
     assert!(error.contains("no-such-password") && error.contains("password_file"), "{error}");
 }

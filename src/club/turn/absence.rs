@@ -54,7 +54,7 @@ pub fn away(
     let lends = name.is_some();
     let Some(desk) = &mut game.desk else { return Err(Saying::new("away-not-now")) };
     desk.away.retain(|away| away.seat != seat || away.back <= arrived);
-    desk.away.push(Absence { seat: seat, from, back, deputy: name });
+    desk.away.push(Absence { seat, from, back, deputy: name });
     desk.updated = now.at;
     happened.push(Happened::Changed);
     let moved = wait_for_absent(now, game);

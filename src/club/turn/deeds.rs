@@ -54,7 +54,7 @@ pub fn voted(
     tell: Vec<Seat>,
 ) -> u32 {
     let number = game.gm.add(Deed { public: true, until, ..Deed::new(now.at, "", "vote", what) });
-    happened.notice(tell.into_iter(), number);
+    happened.notice(tell, number);
     happened.push(Happened::Changed);
     if let Some(desk) = &mut game.desk {
         desk.updated = now.at;

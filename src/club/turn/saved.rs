@@ -115,8 +115,8 @@ pub fn kept_names(
     lines: &[crate::game::LineSaid],
     lang: Lang,
 ) -> Option<String> {
-    let Some(kind) = game.table.as_ref().and_then(|table| table.keeps()).cloned() else { return None };
-    let Some(path) = saved_path(game, seat) else { return None };
+    let kind = game.table.as_ref().and_then(|table| table.keeps()).cloned()?;
+    let path = saved_path(game, seat)?;
     if !lines.iter().any(|line| line.verdict == Verdict::Refused && named(&line.text, &kind).is_some()) {
         return None;
     }

@@ -69,7 +69,7 @@ pub fn is_told(now: DateTime<Utc>, game: &mut Opened, happened: &Happenings, sea
     untold.send = (volume == Volume::Daily).then_some(send);
     untold.unused.extend(lines);
     desk.untold.push(untold);
-    desk.untold.sort_by(|a, b| a.seat.cmp(&b.seat));
+    desk.untold.sort_by_key(|untold| untold.seat);
     false
 }
 
