@@ -126,3 +126,55 @@ proptest! {
         let _ = parse(&grammar(), &line);
     }
 }
+
+/// What stands between two words belongs to neither: only a hyphen joins them, and no list is longer than it may be.
+#[test]
+fn a_name_ends_where_another_sign_stands() {
+    assert_eq!(names("murder trading-post").ok(), Some(vec![vec![3]]));
+    assert!(names("murder trading, post").is_err());
+    // An inflected name of one word isn't read from two.
+    assert_eq!(names("murhaa kauppiaan").ok(), Some(vec![vec![1]]));
+    assert!(names("murhaa kauppia an").is_err());
+    assert_eq!(names("murder king, merchant, magician").map(|lists| lists[0].len()).ok(), Some(3));
+    assert!(names("murder king, merchant, magician, king").is_err());
+}
+
+#[test]
+fn usage_says_how_a_line_is_written() {
+    fn again() -> &'static Spec {
+        static RULE: std::sync::LazyLock<Spec> = std::sync::LazyLock::new(|| {
+            let word = Arc::new(Vocab::new("word", vec![Entry::word("not", "ei")]));
+            Spec::Seq(vec![Spec::word(&word), Spec::opt(Spec::Rule(again))])
+        });
+        &RULE
+    }
+    assert_eq!(grammar().usage(Lang::En), "murder king | merchant | magician | trading post, … > …");
+    assert_eq!(grammar().usage(Lang::Fi), "murhaa kuningas | kauppias | velho | kauppa-asema, … > …");
+    assert_eq!(Spec::Rule(again).usage(Lang::En), "not […]");
+    let of =
+        |count: usize| Spec::name(&Arc::new(Vocab::new("card, like fr3", (0..count).map(|_| Entry::word("king", "kuningas")).collect())));
+    assert_eq!([1, 2, 4, 5].map(|count| of(count).usage(Lang::En)), ["CARD", "king | king", "king | king | king | king", "CARD"]);
+    let number = Spec::Number { min: 1, max: 9, what: "coins" };
+    assert_eq!(Spec::OneOf(vec![of(1), Spec::opt(number), Spec::Sym(Sym::Arrow)]).usage(Lang::En), "CARD | [COINS] | ->");
+}
+
+/// A person's name bends as Finnish names do, and no name that ends in a consonant loses one.
+#[test]
+fn names_and_words_are_known_by_their_finnish_stems() {
+    let people = Vocab::new("person", ["Pekka", "Matt", "Aku"].map(Entry::person).to_vec());
+    for (word, index) in [
+        ("pekan", Some(0)),
+        ("pekalle", Some(0)),
+        ("matten", Some(1)),
+        ("maten", None),
+        ("mattin", Some(1)),
+        ("matin", None),
+        ("akun", Some(2)),
+    ] {
+        assert_eq!(people.loose(word), index.map_or(Match::None, Match::One), "{word}");
+    }
+    let words = Vocab::new("word", vec![Entry::word("curve", "kaari"), Entry::word("oar", "airo")]);
+    for (word, index) in [("kaaren", Some(0)), ("kaarta", Some(0)), ("airon", Some(1)), ("kaartaa", None)] {
+        assert_eq!(words.loose(word), index.map_or(Match::None, Match::One), "{word}");
+    }
+}

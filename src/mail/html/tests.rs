@@ -38,6 +38,23 @@ fn hidden_and_struck_text_is_left_out() {
     assert_eq!((html.text.as_str(), html.struck), ("take 2R\n", true));
 }
 
+/// Each way to hide a text hides it by itself.
+#[test]
+fn every_way_to_hide_is_known() {
+    for attribute in [
+        "style='display: none'",
+        "style='visibility:hidden; color:red'",
+        "style='mso-hide: all'",
+        "style='font-size:0; line-height:0'",
+        "style='font-size: 0px'",
+        "style='color:red; font-size:0'",
+        "hidden",
+    ] {
+        assert_eq!(lines(&format!("take 2R<span {attribute}>take 3L</span>")), ["take 2R"], "{attribute}");
+    }
+    assert_eq!(lines("take 2R<span style='font-size:10px'> now</span>"), ["take 2R now"]);
+}
+
 #[test]
 fn hostile_nesting_is_quick() {
     for unit in ["<div>", "<b>", "<p><table>", "<a><s>", "</div>", "<li>x", "<i></b>", "<svg><x"] {

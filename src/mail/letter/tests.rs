@@ -144,6 +144,16 @@ fn what_is_no_mail_or_costs_too_much_is_refused() {
     assert_eq!(read(raw.as_bytes(), &limits).err(), Some(Unreadable::TooDeep { most: 2 }));
 }
 
+/// A text of the greatest length is whole, one byte more is cut and said to be.
+#[test]
+fn only_what_is_too_long_is_cut() {
+    let limits = Limits { text_bytes: 8, ..Limits::default() };
+    for (body, cut) in [("take 2R\n", false), ("take 2RR\n", true)] {
+        let letter = read(format!("From: a@example.org\n\n{body}").as_bytes(), &limits).expect("a letter");
+        assert_eq!(letter.text.notes.contains(&crate::mail::body::Note::TextCut), cut, "{body:?}");
+    }
+}
+
 #[test]
 fn an_mbox_line_or_a_mark_at_the_top_is_no_harm() {
     for top in ["From a@example.org Sat Nov 21 10:00:00 2026\n", "\u{feff}", "\r\n\n"] {
