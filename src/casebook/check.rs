@@ -101,7 +101,7 @@ impl Checking<'_> {
                 .for_each(|name| self.player(&expected(&["outcome", "scores", name]), name));
         }
         if let Some(position) = position {
-            self.names(&expected(&["position"]), self.root, position);
+            self.position(&expected(&["position"]), position);
         }
         for (viewer, sees) in sees {
             if viewer != "public" {

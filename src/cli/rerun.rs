@@ -266,7 +266,7 @@ fn seat_named(game: &Opened, name: &str) -> Result<Seat, Failure> {
     let by_name = seats.all().find(|seat| seats.name(*seat).to_lowercase() == name.to_lowercase());
     let by_letter = || name.parse::<Seat>().ok().filter(|seat| seat.index() < seats.count());
     by_name.or_else(by_letter).ok_or_else(|| {
-        let known: Vec<String> = seats.all().map(|seat| format!("{} ({})", seats.name(seat), seat)).collect();
+        let known: Vec<String> = seats.all().map(|seat| seats.lettered(seat)).collect();
         Failure(format!("nobody called {name} plays in {}; there is {}", game.file.id, known.join(", ")))
     })
 }

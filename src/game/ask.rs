@@ -35,6 +35,13 @@ pub struct Choice {
     pub need: Need,
 }
 
+impl Choice {
+    /// Whether a kind of line serves here: answers it, or goes before one that does.
+    pub fn serves(&self, kind: &str) -> bool {
+        self.kinds.contains(&kind) || self.before.contains(&kind)
+    }
+}
+
 impl PartialEq for Choice {
     fn eq(&self, other: &Choice) -> bool {
         self.name == other.name

@@ -14,6 +14,11 @@ pub struct Outcome {
 }
 
 impl Outcome {
+    /// How a game ended whose state has the winners' seats as numbers.
+    pub fn of(winners: &[u8], scores: &[i64]) -> Outcome {
+        Outcome { winners: winners.iter().copied().map(Seat).collect(), scores: scores.to_vec() }
+    }
+
     /// How the game ended, in a sentence.
     pub fn told(&self, seats: &Seats, lang: Lang) -> String {
         let words = lang.words();

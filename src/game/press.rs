@@ -144,8 +144,7 @@ fn head<'l>(line: &'l str, seats: &Seats) -> Option<Head<'l>> {
 /// # Errors
 /// Which of them names nobody, with the names that there are.
 pub fn addressed(seats: &Seats, written: &str) -> Result<Audience, Saying> {
-    let person = |seat: Seat| Entry::person(&seats.name(seat)).also(&[&seat.to_string()]);
-    let mut entries: Vec<Entry> = seats.all().map(person).collect();
+    let mut entries = seats.people();
     let count = entries.len();
     entries.extend([Entry::new("all").also(ALL), Entry::new("gm").also(GM), Entry::new("partner").also(PARTNER)]);
     let vocab = Vocab::new("press-whom", entries);

@@ -58,8 +58,7 @@ impl Meta {
 
     /// Whether a kind of line answers any choice of an ask.
     pub fn asks_for(&self, ask: &str, kind: &str) -> bool {
-        let serves = |choice: &&Choice| choice.kinds.contains(&kind) || choice.before.contains(&kind);
-        self.asks.iter().any(|(known, choices)| *known == ask && choices.iter().any(serves))
+        self.asks.iter().any(|(known, choices)| *known == ask && choices.iter().any(|choice| choice.serves(kind)))
     }
 
     /// Whether anybody is ever waited for in an ask.
@@ -90,6 +89,14 @@ pub struct Kind {
     pub names: &'static [&'static str],
 }
 
+impl Kind {
+    /// Whether people call it by a word.
+    pub fn is_called(&self, word: &str) -> bool {
+        let word = fold(word);
+        self.names.iter().chain([&self.key]).any(|name| fold(name) == word)
+    }
+}
+
 /// All that may be written in a game.
 #[derive(Clone, Debug)]
 pub struct Grammar {
@@ -102,8 +109,7 @@ pub struct Grammar {
 impl Grammar {
     /// The kind that a word names, as an index.
     pub fn kind_named(&self, word: &str) -> Option<usize> {
-        let wanted = fold(word);
-        self.kinds.iter().position(|kind| kind.names.iter().chain([&kind.key]).any(|name| fold(name) == wanted))
+        self.kinds.iter().position(|kind| kind.is_called(word))
     }
 
     /// Whether a kind's lines serve every time.

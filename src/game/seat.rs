@@ -1,5 +1,6 @@
 //! Places at the table, and who looks.
 
+use crate::orders::Entry;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -59,6 +60,16 @@ impl Seats {
     /// The name of the player in a seat; the letter if there is none.
     pub fn name(&self, seat: Seat) -> String {
         self.0.get(seat.index()).cloned().unwrap_or_else(|| seat.to_string())
+    }
+
+    /// A player's name with the letter of the seat: "Laura (A)".
+    pub fn lettered(&self, seat: Seat) -> String {
+        format!("{} ({seat})", self.name(seat))
+    }
+
+    /// The players as words of an order, in seat order: each by name and by the letter of the seat.
+    pub fn people(&self) -> Vec<Entry> {
+        self.all().map(|seat| Entry::person(&self.name(seat)).also(&[&seat.to_string()])).collect()
     }
 
     /// The seat of a player's name.

@@ -235,23 +235,14 @@ impl<'d> GameFolder<'d> {
 
     /// The numbers of the rounds, from the first on. One that is missing in between is an error.
     pub fn rounds(&self) -> Result<Vec<u32>, GameError> {
-        self.numbers("rounds")
-    }
-
-    /// The numbers of the rounds that have a public part; the same check.
-    pub fn public_rounds(&self) -> Result<Vec<u32>, GameError> {
-        self.numbers("public")
-    }
-
-    fn numbers(&self, folder: &str) -> Result<Vec<u32>, GameError> {
-        let names = self.disk.list(&self.path(folder))?;
+        let names = self.disk.list(&self.path("rounds"))?;
         let number = |name: &String| name.strip_suffix(".toml")?.parse().ok();
         let mut numbers: Vec<u32> = names.iter().filter_map(number).collect();
         numbers.sort_unstable();
         let first = numbers.first().copied().unwrap_or(0).min(1);
         for (expected, &found) in (first..).zip(&numbers) {
             if expected != found {
-                let path = self.path(&format!("{folder}/{expected:04}.toml"));
+                let path = self.round_path(expected);
                 return Err(GameError::Missing { path });
             }
         }

@@ -5,14 +5,12 @@
 //! This floor knows no game: callers give ids and arguments, and each ruleset has its catalogue in its own folder.
 
 mod catalogue;
+mod counted;
 mod lang;
 
 pub use catalogue::{Catalogue, rules_page};
-pub use lang::{ByLang, Lang};
-
-mod counted;
-
 pub use counted::counted;
+pub use lang::{ByLang, Lang};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};

@@ -13,7 +13,7 @@ pub fn course(game: &Opened, desk: Option<&Desk>, lang: Lang, zone: Tz) -> Vec<S
     let words = lang.words();
     let Some(desk) = desk else { return Vec::new() };
     let seats = game.seats();
-    let name = |seat: Seat| format!("{} ({seat})", seats.name(seat));
+    let name = |seat: Seat| seats.lettered(seat);
     let mut said = Vec::new();
     for one in &desk.awaited {
         let with = |when: Option<DateTime<Utc>>| {

@@ -59,7 +59,7 @@ pub fn away(
     happened.push(Happened::Changed);
     let moved = wait_for_absent(now, game);
     if moved {
-        let what = Saying::new("away-waits").with("name", format!("{} ({})", game.seats().name(seat), seat));
+        let what = Saying::new("away-waits").with("name", game.seats().lettered(seat));
         let until = game.desk.as_ref().and_then(|desk| desk.next_deadline());
         let number = game.gm.add(Deed { public: true, until, ..deed_of_club(now, arrived, "away", what) });
         happened.notice(game.seats().all().filter(|other| *other != seat), number);
@@ -136,7 +136,7 @@ pub fn sure(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat: S
         }
     }
     let name = game.seats().name(seat);
-    let what = Saying::new("away-left-told").with("name", format!("{name} ({seat})"));
+    let what = Saying::new("away-left-told").with("name", game.seats().lettered(seat));
     let number = game.gm.add(Deed { public: true, letter: hash.to_owned(), ..Deed::new(arrived, &name, "leave", what) });
     happened.notice(game.seats().all().filter(|other| *other != seat), number);
     happened.push(Happened::MastersNoticed(number));

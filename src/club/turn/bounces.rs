@@ -61,7 +61,7 @@ fn not_reached(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat
         happened.push(Happened::Changed);
     }
     if first {
-        let what = Saying::new("gm-bounced").with("name", format!("{} ({seat})", game.seats().name(seat)));
+        let what = Saying::new("gm-bounced").with("name", game.seats().lettered(seat));
         let deed = deed_of_club(now, at, "bounce", what);
         let number = game.gm.add(Deed { letter: hash.to_owned(), ..deed });
         happened.push(Happened::MastersNoticed(number));

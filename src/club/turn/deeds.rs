@@ -69,7 +69,7 @@ pub fn deed_of_club(now: &Now<'_>, at: DateTime<Utc>, command: &str, what: Sayin
 
 /// The names of seats, with their letters.
 pub fn names_of(game: &Opened, seats: &[Seat], lang: Lang) -> String {
-    let names: Vec<String> = seats.iter().map(|seat| format!("{} ({})", game.seats().name(*seat), seat)).collect();
+    let names: Vec<String> = seats.iter().map(|seat| game.seats().lettered(*seat)).collect();
     lang.words().list(&names)
 }
 

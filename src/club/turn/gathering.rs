@@ -34,7 +34,7 @@ pub fn how_it_begins(game: &Opened, lang: Lang) -> Vec<String> {
     let starts = game.file.starts.map(|starts| starts.with_timezone(&game.file.zone));
     let mut said = vec![report::how_it_begins(starts.as_ref(), game.file.when_all_answer, lang)];
     let seats = game.seats();
-    let open: Vec<String> = game.unanswered().into_iter().map(|seat| format!("{} ({})", seats.name(seat), seat)).collect();
+    let open: Vec<String> = game.unanswered().into_iter().map(|seat| seats.lettered(seat)).collect();
     if !open.is_empty() {
         said.push(lang.words().with("hello-unanswered", &[("names", lang.words().list(&open).into())]));
     }

@@ -89,9 +89,14 @@ fn watched(disk: &Disk, posts: &[Post]) -> BTreeSet<String> {
 
 fn held(disk: &Disk, config: &Config, game: &Opened) -> Result<Vec<Held>, ClubError> {
     let archive = Archive::new(disk);
+    let waiting = archive.attention()?;
+    if waiting.is_empty() {
+        // Whose mails there are is read from the files of all games.
+        return Ok(Vec::new());
+    }
     let directory = Directory::load(disk)?;
     let mut held = Vec::new();
-    for (hash, record) in archive.attention()? {
+    for (hash, record) in waiting {
         let raw = archive.raw(&hash)?;
         let letter = mail::read(&raw, &limits(config)).ok();
         let mut answers = Vec::new();

@@ -79,7 +79,7 @@ pub fn expanded(now: &Now<'_>, game: &Opened, happened: &Happenings, seat: Seat,
 /// Keeps what the player has placed, or would place by what is on file. What is said of it.
 pub fn save(now: &Now<'_>, game: &Opened, happened: &mut Happenings, seat: Seat, what: &str, name: &str) -> Told {
     let table = game.table.as_ref();
-    let kind = table.and_then(|table| table.keeps()).filter(|kind| is_called(kind, what)).cloned();
+    let kind = table.and_then(|table| table.keeps()).filter(|kind| kind.is_called(what)).cloned();
     let (Some(kind), Some(path)) = (kind, saved_path(game, seat)) else {
         return Err(Saying::new("save-what").with("what", what));
     };
@@ -131,10 +131,6 @@ fn is(saved: &Saved, ruleset: &str, kind: &str, name: &str) -> bool {
     saved.ruleset == ruleset && saved.kind == kind && fold(&saved.name) == fold(name)
 }
 
-fn is_called(kind: &Kind, word: &str) -> bool {
-    kind.names.iter().chain([&kind.key]).any(|name| fold(name) == fold(word))
-}
-
 /// A line without what may stand before it in a letter: bullets and quote marks.
 fn bare(line: &str) -> &str {
     line.trim_start_matches(|c: char| matches!(c, '*' | '-' | '•' | '·' | '–' | '—') || c.is_whitespace())
@@ -145,5 +141,5 @@ fn named(part: &str, kind: &Kind) -> Option<String> {
     let part = bare(part.split('#').next().unwrap_or_default());
     let (first, name) = part.split_once(char::is_whitespace)?;
     let name = name.trim().trim_end_matches(['.', '!']).trim_end();
-    (is_called(kind, first.trim_end_matches(':')) && !name.is_empty() && !name.contains(':')).then(|| name.to_owned())
+    (kind.is_called(first.trim_end_matches(':')) && !name.is_empty() && !name.contains(':')).then(|| name.to_owned())
 }

@@ -104,8 +104,7 @@ const CHANGES_MAX: usize = 40;
 pub fn masters(seats: &Seats) -> Commands {
     let kind = CommandKind::new;
     let form = Spec::Form;
-    let person = |seat: Seat| Entry::person(&seats.name(seat)).also(&[&seat.to_string()]);
-    let people: Vec<Entry> = seats.all().map(person).collect();
+    let people = seats.people();
     let everybody = Entry::word("all", "kaikki").also(&["everyone", "everybody", "kaikille"]);
     let seat = Spec::name(&Arc::new(Vocab::new("command-what-seat", people.clone())));
     let several = Spec::name(&Arc::new(Vocab::new("command-what-seat", people.into_iter().chain([everybody]).collect())));

@@ -2,7 +2,7 @@
 
 use crate::game::play::Play;
 use crate::game::pump::Tried;
-use crate::game::{Book, Choice, Present, Reason, Seat, Seats, Unused};
+use crate::game::{Book, Present, Reason, Seat, Seats, Unused};
 
 /// The lines that were read and never used.
 pub(super) fn unused<W: Reason>(seats: &Seats, tried: &[Tried<W>]) -> Vec<Unused> {
@@ -32,15 +32,14 @@ pub(super) fn never_asked<R: Present>(play: &Play<R>, filed: &Book<R>) -> Vec<Un
         // What stands waits for another turn, and a guarded line for its condition.
         for line in book.lines.iter().filter(|line| !line.standing && line.guards.is_empty() && line.used == 0) {
             let Some(key) = play.grammar.kinds.get(line.kind).map(|kind| kind.key) else { continue };
-            let serves = |choice: &Choice| choice.kinds.contains(&key) || choice.before.contains(&key);
             if left.iter().any(|other| (&other.text, other.number) == (&line.text, line.number))
-                || answers().any(|answer| serves(answer.request.choice))
+                || answers().any(|answer| answer.request.choice.serves(key))
             {
                 continue;
             }
             let asked = |ask: &str| answers().any(|answer| answer.request.ask == ask);
             let choices = R::META.asks.iter().filter(|(ask, _)| asked(ask)).flat_map(|(_, choices)| choices.iter());
-            let why = choices.copied().filter(|choice| serves(choice)).find_map(R::left_out);
+            let why = choices.copied().filter(|choice| choice.serves(key)).find_map(R::left_out);
             if let Some(why) = why {
                 found.push(Unused { seat, text: line.text.clone(), why });
             }

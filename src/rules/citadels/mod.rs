@@ -48,8 +48,8 @@ crate::catalogue!("citadels", "$CARGO_MANIFEST_DIR/src/rules/citadels/words");
 
 use crate::dice::Dice;
 use crate::game::{
-    Answer, Casebook, Choice, Conditions, Foresight, Foretelling, Grammar, Ledger, Meta, Need, Outcome, Parts, Pending, PositionError,
-    PositionPart, Request, Ruleset, Seat, Setting, Timing, Viewer,
+    Answer, Choice, Conditions, Foresight, Foretelling, Grammar, Ledger, Meta, Need, Outcome, Parts, Pending, PositionError, Request,
+    Ruleset, Seat, Setting, Timing, Viewer,
 };
 use crate::orders::Tree;
 use crate::words::{Lang, Saying};
@@ -225,10 +225,7 @@ impl Ruleset for Citadels {
 
     fn outcome(state: &State) -> Option<Outcome> {
         let open = &state.open;
-        (open.phase == Phase::Over).then(|| Outcome {
-            winners: open.winners.as_slice().iter().map(|seat| Seat(*seat)).collect(),
-            scores: open.scores.as_slice().to_vec(),
-        })
+        (open.phase == Phase::Over).then(|| Outcome::of(open.winners.as_slice(), open.scores.as_slice()))
     }
 
     fn check(state: &State) -> Result<(), String> {
@@ -286,20 +283,6 @@ impl Foretelling<Self> for Citadels {
 
     fn of_refusal(&self, real: &View, imagined: &View, seat: Seat, why: &Refusal) -> Foresight {
         if legal::unsure(real, imagined, seat, why) { Foresight::MadeUp } else { Foresight::Sure }
-    }
-}
-
-impl Casebook<Self> for Citadels {
-    fn names(&self) -> PositionPart {
-        position::NAMES
-    }
-
-    fn arrange(&self, setting: &Setting<Options>, position: &Position, dice: &mut Dice) -> Result<State, PositionError> {
-        position::arrange(setting, position, dice)
-    }
-
-    fn position(&self, setting: &Setting<Options>, view: &View) -> toml::Table {
-        position::of_view(&setting.seats, view)
     }
 }
 

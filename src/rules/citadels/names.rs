@@ -1,7 +1,7 @@
 //! The words that lines and conditions are made of.
 
 use super::cards::{Named, data};
-use crate::game::{Seat, Seats};
+use crate::game::Seats;
 use crate::orders::{Entry, Spec, Vocab};
 use std::sync::{Arc, OnceLock};
 
@@ -35,9 +35,5 @@ pub fn word(en: &str, fi: &str, more: &[&str]) -> Spec {
 
 /// The players, by name and by the letter of their seat.
 pub fn seat_names(seats: &Seats) -> Arc<Vocab> {
-    let mut people: Vec<Entry> = seats.0.iter().map(|name| Entry::person(name)).collect();
-    for (index, entry) in people.iter_mut().enumerate() {
-        entry.more.push(Seat(index as u8).to_string());
-    }
-    Arc::new(Vocab::new("cit-what-seat", people))
+    Arc::new(Vocab::new("cit-what-seat", seats.people()))
 }

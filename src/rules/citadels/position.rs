@@ -4,9 +4,9 @@ use super::cards::{CARDS, CHARACTERS, Character, District, KINDS, SEATS_MAX, dat
 use super::score::Sheet;
 use super::seating::{Layout, Seating, Stretch, Underway, seat_characters};
 use super::state::{Card, Open, Phase, Pile, Row, State, bit};
-use super::{Asking, Options};
+use super::{Asking, Citadels, Options};
 use crate::dice::Dice;
-use crate::game::{Few, PositionError, PositionPart, Seat, Seats, Setting};
+use crate::game::{Casebook, Few, PositionError, PositionPart, Seat, Setting};
 use crate::rules::wrong::wrong;
 use crate::serial::to_value;
 use serde::{Deserialize, Serialize};
@@ -47,7 +47,7 @@ pub struct Position {
 }
 
 /// Its names.
-pub const NAMES: PositionPart = PositionPart::Parts(&[
+const NAMES: PositionPart = PositionPart::Parts(&[
     ("crown", PositionPart::Value),
     ("phase", PositionPart::Value),
     ("draft", PositionPart::Parts(&[("up", PositionPart::Bag), ("down", PositionPart::Bag), ("pool", PositionPart::Row)])),
@@ -133,142 +133,144 @@ pub fn whole_deck() -> Vec<District> {
     District::all().flat_map(|district| std::iter::repeat_n(district, usize::from(district.face().count))).collect()
 }
 
-/// A state with these parts.
-///
-/// # Errors
-/// If no play reaches such a position.
-pub fn arrange(setting: &Setting<Options>, position: &Position, dice: &mut Dice) -> Result<State, PositionError> {
-    let seats = &setting.seats;
-    let seat = |name: &str| match seats.of_name(name) {
-        Some(seat) => Ok(seat),
-        None => wrong(format!("there is no player {name}")),
-    };
-    let mut left = [0u8; KINDS];
-    District::all().for_each(|district| left[district.index()] = district.face().count);
-    let mut out = |district: District| match left[district.index()].checked_sub(1) {
-        Some(fewer) => {
-            left[district.index()] = fewer;
-            Ok(())
-        }
-        None => wrong(format!("there are only {} of {}", district.face().count, district.key())),
-    };
-    let mut hands: [Option<Pile>; SEATS_MAX] = [None; SEATS_MAX];
-    for (name, cards) in &position.hands {
-        let owner = seat(name)?;
-        cards.iter().try_for_each(|card| out(*card))?;
-        hands[owner.index()] = Some(cards.iter().map(|card| Card { district: *card, known: bit(owner) }).collect());
+impl Casebook<Self> for Citadels {
+    fn names(&self) -> PositionPart {
+        NAMES
     }
-    for city in position.cities.values() {
-        city.iter().try_for_each(|district| out(*district))?;
-    }
-    for card in position.deck.iter().flatten() {
-        out(*card)?;
-    }
-    let mut rest: Vec<District> =
-        District::all().flat_map(|district| std::iter::repeat_n(district, usize::from(left[district.index()]))).collect();
-    dice.shuffle(&mut rest);
-    let mut rest = rest.into_iter();
-    let mut filled = [Pile::default(); SEATS_MAX];
-    for owner in seats.all() {
-        let start = rest.by_ref();
-        filled[owner.index()] = match hands[owner.index()] {
-            Some(hand) => hand,
-            None => start.take(usize::from(data().numbers.start_hand)).map(|district| Card { district, known: bit(owner) }).collect(),
-        };
-    }
-    let deck: Pile = match &position.deck {
-        Some(deck) => deck.iter().map(|district| Card { district: *district, known: 0 }).collect(),
-        None => rest.map(|district| Card { district, known: 0 }).collect(),
-    };
-    let mut state = lay(setting, filled, deck)?;
-    let open = &mut state.open;
-    for (name, city) in &position.cities {
-        let owner = seat(name)?;
-        if let Some(twice) = city.iter().enumerate().find(|(at, district)| city[..*at].contains(district)) {
-            return wrong(format!("{name} has built {} twice", twice.1.key()));
-        }
-        if city.len() > usize::from(open.goal) + 2 {
-            return wrong(format!("no city comes to have {} districts", city.len()));
-        }
-        open.cities[owner.index()] = city.iter().copied().collect();
-        open.cards += city.len() as u8;
-    }
-    for (name, gold) in &position.gold {
-        open.gold[seat(name)?.index()] = *gold;
-    }
-    if let Some(name) = &position.crown {
-        open.crown = seat(name)?;
-        open.starter = open.crown;
-    }
-    open.round = position.round.unwrap_or(1).max(1);
-    let full: Vec<Seat> = open.all_seats().filter(|seat| open.is_full(*seat)).collect();
-    open.first_full = match (&position.first_full, full.as_slice()) {
-        (Some(name), _) => match seat(name)? {
-            first if full.contains(&first) => Some(first),
-            _ => return wrong(format!("the city of {name} is not complete")),
-        },
-        (None, []) => None,
-        (None, [only]) => Some(*only),
-        (None, _) => return wrong("several cities are complete: first_full says whose was first"),
-    };
-    let mut held: [Vec<Character>; SEATS_MAX] = Default::default();
-    for (name, characters) in &position.characters {
-        held[seat(name)?.index()].clone_from(characters);
-    }
-    let seating = Seating {
-        stretch: position.phase,
-        layout: position.draft.clone().unwrap_or_default(),
-        held,
-        called: position.called.unwrap_or(0),
-        murdered: position.murdered,
-        robbed: position.robbed,
-        turn: position.turn,
-    };
-    seat_characters(&mut state, &seating, dice)?;
-    Ok(state)
-}
 
-/// The parts of a state that a view shows.
-pub fn of_view(seats: &Seats, view: &super::View) -> toml::Table {
-    use toml::Value;
-    let open = &view.open;
-    let text = |text: &str| Value::String(text.into());
-    let districts = |cards: &[Option<District>]| Value::Array(cards.iter().map(|card| text(card.map_or("?", District::key))).collect());
-    let characters = |row: &[Option<Character>]| Value::Array(row.iter().map(|one| text(one.map_or("?", Character::key))).collect());
-    let mut table = toml::Table::new();
-    table.insert("crown".into(), text(&seats.name(open.crown)));
-    let phase = match open.phase {
-        Phase::Pick | Phase::Bury => "draft",
-        Phase::Over => "over",
-        _ => "turns",
-    };
-    table.insert("phase".into(), text(phase));
-    table.insert("round".into(), Value::Integer(open.round.into()));
-    table.insert("called".into(), Value::Integer(open.called.into()));
-    for (key, named) in [("murdered", open.murdered), ("robbed", open.robbed)] {
-        if let Some(character) = named {
-            table.insert(key.into(), text(character.key()));
+    fn arrange(&self, setting: &Setting<Options>, position: &Position, dice: &mut Dice) -> Result<State, PositionError> {
+        let seats = &setting.seats;
+        let seat = |name: &str| match seats.of_name(name) {
+            Some(seat) => Ok(seat),
+            None => wrong(format!("there is no player {name}")),
+        };
+        let mut left = [0u8; KINDS];
+        District::all().for_each(|district| left[district.index()] = district.face().count);
+        let mut out = |district: District| match left[district.index()].checked_sub(1) {
+            Some(fewer) => {
+                left[district.index()] = fewer;
+                Ok(())
+            }
+            None => wrong(format!("there are only {} of {}", district.face().count, district.key())),
+        };
+        let mut hands: [Option<Pile>; SEATS_MAX] = [None; SEATS_MAX];
+        for (name, cards) in &position.hands {
+            let owner = seat(name)?;
+            cards.iter().try_for_each(|card| out(*card))?;
+            hands[owner.index()] = Some(cards.iter().map(|card| Card { district: *card, known: bit(owner) }).collect());
         }
+        for city in position.cities.values() {
+            city.iter().try_for_each(|district| out(*district))?;
+        }
+        for card in position.deck.iter().flatten() {
+            out(*card)?;
+        }
+        let mut rest: Vec<District> =
+            District::all().flat_map(|district| std::iter::repeat_n(district, usize::from(left[district.index()]))).collect();
+        dice.shuffle(&mut rest);
+        let mut rest = rest.into_iter();
+        let mut filled = [Pile::default(); SEATS_MAX];
+        for owner in seats.all() {
+            let start = rest.by_ref();
+            filled[owner.index()] = match hands[owner.index()] {
+                Some(hand) => hand,
+                None => start.take(usize::from(data().numbers.start_hand)).map(|district| Card { district, known: bit(owner) }).collect(),
+            };
+        }
+        let deck: Pile = match &position.deck {
+            Some(deck) => deck.iter().map(|district| Card { district: *district, known: 0 }).collect(),
+            None => rest.map(|district| Card { district, known: 0 }).collect(),
+        };
+        let mut state = lay(setting, filled, deck)?;
+        let open = &mut state.open;
+        for (name, city) in &position.cities {
+            let owner = seat(name)?;
+            if let Some(twice) = city.iter().enumerate().find(|(at, district)| city[..*at].contains(district)) {
+                return wrong(format!("{name} has built {} twice", twice.1.key()));
+            }
+            if city.len() > usize::from(open.goal) + 2 {
+                return wrong(format!("no city comes to have {} districts", city.len()));
+            }
+            open.cities[owner.index()] = city.iter().copied().collect();
+            open.cards += city.len() as u8;
+        }
+        for (name, gold) in &position.gold {
+            open.gold[seat(name)?.index()] = *gold;
+        }
+        if let Some(name) = &position.crown {
+            open.crown = seat(name)?;
+            open.starter = open.crown;
+        }
+        open.round = position.round.unwrap_or(1).max(1);
+        let full: Vec<Seat> = open.all_seats().filter(|seat| open.is_full(*seat)).collect();
+        open.first_full = match (&position.first_full, full.as_slice()) {
+            (Some(name), _) => match seat(name)? {
+                first if full.contains(&first) => Some(first),
+                _ => return wrong(format!("the city of {name} is not complete")),
+            },
+            (None, []) => None,
+            (None, [only]) => Some(*only),
+            (None, _) => return wrong("several cities are complete: first_full says whose was first"),
+        };
+        let mut held: [Vec<Character>; SEATS_MAX] = Default::default();
+        for (name, characters) in &position.characters {
+            held[seat(name)?.index()].clone_from(characters);
+        }
+        let seating = Seating {
+            stretch: position.phase,
+            layout: position.draft.clone().unwrap_or_default(),
+            held,
+            called: position.called.unwrap_or(0),
+            murdered: position.murdered,
+            robbed: position.robbed,
+            turn: position.turn,
+        };
+        seat_characters(&mut state, &seating, dice)?;
+        Ok(state)
     }
-    let underway = open.turn.map(|state| to_value(&Underway { phase: open.phase, state }));
-    table.extend(underway.and_then(Result::ok).map(|underway| ("turn".to_owned(), underway)));
-    if let Some(first) = open.first_full {
-        table.insert("first_full".into(), text(&seats.name(first)));
+
+    fn position(&self, setting: &Setting<Options>, view: &super::View) -> toml::Table {
+        let seats = &setting.seats;
+        use toml::Value;
+        let open = &view.open;
+        let text = |text: &str| Value::String(text.into());
+        let districts = |cards: &[Option<District>]| Value::Array(cards.iter().map(|card| text(card.map_or("?", District::key))).collect());
+        let characters = |row: &[Option<Character>]| Value::Array(row.iter().map(|one| text(one.map_or("?", Character::key))).collect());
+        let mut table = toml::Table::new();
+        table.insert("crown".into(), text(&seats.name(open.crown)));
+        let phase = match open.phase {
+            Phase::Pick | Phase::Bury => "draft",
+            Phase::Over => "over",
+            _ => "turns",
+        };
+        table.insert("phase".into(), text(phase));
+        table.insert("round".into(), Value::Integer(open.round.into()));
+        table.insert("called".into(), Value::Integer(open.called.into()));
+        for (key, named) in [("murdered", open.murdered), ("robbed", open.robbed)] {
+            if let Some(character) = named {
+                table.insert(key.into(), text(character.key()));
+            }
+        }
+        let underway = open.turn.map(|state| to_value(&Underway { phase: open.phase, state }));
+        table.extend(underway.and_then(Result::ok).map(|underway| ("turn".to_owned(), underway)));
+        if let Some(first) = open.first_full {
+            table.insert("first_full".into(), text(&seats.name(first)));
+        }
+        table.insert("deck".into(), districts(&view.deck()));
+        let up: Vec<_> = open.up.as_slice().iter().copied().map(Some).collect();
+        let pool: Vec<_> = match &view.pool {
+            Some(pool) => pool.as_slice().iter().copied().map(Some).collect(),
+            None => vec![None; usize::from(view.pool_size)],
+        };
+        let layout = [("up", characters(&up)), ("down", characters(view.down.as_slice())), ("pool", characters(&pool))];
+        table.insert("draft".into(), Value::Table(layout.into_iter().map(|(key, row)| (key.to_owned(), row)).collect()));
+        let by_seat = |part: &dyn Fn(Seat) -> Value| Value::Table(open.all_seats().map(|seat| (seats.name(seat), part(seat))).collect());
+        table.insert("characters".into(), by_seat(&|seat| characters(view.held[seat.index()].as_slice())));
+        table.insert("hands".into(), by_seat(&|seat| districts(&view.whole_hand(seat))));
+        table.insert("cities".into(), by_seat(&|seat| districts(&open.city(seat).iter().copied().map(Some).collect::<Vec<_>>())));
+        table.insert("gold".into(), by_seat(&|seat| Value::Integer(open.gold(seat).into())));
+        table
     }
-    table.insert("deck".into(), districts(&view.deck()));
-    let up: Vec<_> = open.up.as_slice().iter().copied().map(Some).collect();
-    let pool: Vec<_> = match &view.pool {
-        Some(pool) => pool.as_slice().iter().copied().map(Some).collect(),
-        None => vec![None; usize::from(view.pool_size)],
-    };
-    let layout = [("up", characters(&up)), ("down", characters(view.down.as_slice())), ("pool", characters(&pool))];
-    table.insert("draft".into(), Value::Table(layout.into_iter().map(|(key, row)| (key.to_owned(), row)).collect()));
-    let by_seat = |part: &dyn Fn(Seat) -> Value| Value::Table(open.all_seats().map(|seat| (seats.name(seat), part(seat))).collect());
-    table.insert("characters".into(), by_seat(&|seat| characters(view.held[seat.index()].as_slice())));
-    table.insert("hands".into(), by_seat(&|seat| districts(&view.whole_hand(seat))));
-    table.insert("cities".into(), by_seat(&|seat| districts(&open.city(seat).iter().copied().map(Some).collect::<Vec<_>>())));
-    table.insert("gold".into(), by_seat(&|seat| Value::Integer(open.gold(seat).into())));
-    table
 }
 
 /// What must hold of every state: no card and no character in two places, none lost, no city with a district twice, and

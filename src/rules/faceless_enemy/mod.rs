@@ -61,8 +61,8 @@ crate::catalogue!("faceless-enemy", "$CARGO_MANIFEST_DIR/src/rules/faceless_enem
 
 use crate::dice::Dice;
 use crate::game::{
-    Advice, Answer, Audience, Casebook, Choice, Conditions, Foresight, Foretelling, Grammar, Keeping, LayingOpen, Ledger, Meta, Need,
-    Outcome, Over, Parts, Pending, PositionError, PositionPart, Request, Ruleset, Seat, Setting, Talk, Tournament, Tournaments, Viewer,
+    Advice, Answer, Audience, Choice, Conditions, Foresight, Foretelling, Grammar, Keeping, LayingOpen, Ledger, Meta, Need, Outcome, Over,
+    Parts, Pending, PositionError, Request, Ruleset, Seat, Setting, Talk, Tournament, Tournaments, Viewer,
 };
 use crate::orders::Tree;
 use crate::words::{Lang, Saying};
@@ -270,20 +270,6 @@ impl Foretelling<Self> for FacelessEnemy {
 
     fn of_refusal(&self, _real: &View, _imagined: &View, _seat: Seat, why: &Refusal) -> Foresight {
         if legal::stands(why) { Foresight::Sure } else { Foresight::Hangs }
-    }
-}
-
-impl Casebook<Self> for FacelessEnemy {
-    fn names(&self) -> PositionPart {
-        position::NAMES
-    }
-
-    fn arrange(&self, setting: &Setting<Options>, position: &Position, dice: &mut Dice) -> Result<State, PositionError> {
-        position::arrange(setting, position, dice)
-    }
-
-    fn position(&self, setting: &Setting<Options>, view: &View) -> toml::Table {
-        position::of_view(&setting.seats, view)
     }
 }
 

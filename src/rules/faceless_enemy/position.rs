@@ -8,7 +8,7 @@ use super::turn::beginning;
 use super::view::View;
 use super::{FacelessEnemy, Options};
 use crate::dice::Dice;
-use crate::game::{Few, PositionError, PositionPart, Ruleset as _, Seat, Seats, Setting, Things};
+use crate::game::{Casebook, Few, PositionError, PositionPart, Ruleset as _, Seat, Setting, Things};
 use crate::rules::wrong::wrong;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -39,7 +39,7 @@ const OF_SIDE: PositionPart =
     PositionPart::Things(&Things { what: "side", known: |key| Side::of_key(key).is_some(), each: PositionPart::Bag });
 
 /// Its names.
-pub const NAMES: PositionPart = PositionPart::Parts(&[
+const NAMES: PositionPart = PositionPart::Parts(&[
     ("pieces", PositionPart::Things(&Things { what: "square", known: |id| Square::of_id(id).is_some(), each: PositionPart::Value })),
     ("graveyard", OF_SIDE),
     ("turn", PositionPart::Value),
@@ -124,73 +124,125 @@ fn side_of(key: &str) -> Result<Side, PositionError> {
     Side::of_key(key).ok_or(PositionError(format!("there is no side {key}")))
 }
 
-/// The state of a position.
-pub fn arrange(setting: &Setting<Options>, position: &Position, dice: &mut Dice) -> Result<State, PositionError> {
-    let mut state = setup(setting, dice)?;
-    let seat = |name: &str| setting.seats.of_name(name).ok_or(PositionError(format!("nobody here is called {name}")));
-    for (key, cards) in &position.army {
-        let side = side_of(key)?;
-        let mut left = Counts::whole();
-        let mut dealt = cards.clone();
-        for fixed in Rank::FIXED {
-            match dealt.iter().position(|rank| *rank == fixed) {
-                Some(at) => drop(dealt.remove(at)),
-                None => return wrong(format!("the army of {key} lacks a card of rank {} that is always in it", fixed.number())),
+impl Casebook<Self> for FacelessEnemy {
+    fn names(&self) -> PositionPart {
+        NAMES
+    }
+
+    fn arrange(&self, setting: &Setting<Options>, position: &Position, dice: &mut Dice) -> Result<State, PositionError> {
+        let mut state = setup(setting, dice)?;
+        let seat = |name: &str| setting.seats.of_name(name).ok_or(PositionError(format!("nobody here is called {name}")));
+        for (key, cards) in &position.army {
+            let side = side_of(key)?;
+            let mut left = Counts::whole();
+            let mut dealt = cards.clone();
+            for fixed in Rank::FIXED {
+                match dealt.iter().position(|rank| *rank == fixed) {
+                    Some(at) => drop(dealt.remove(at)),
+                    None => return wrong(format!("the army of {key} lacks a card of rank {} that is always in it", fixed.number())),
+                }
+            }
+            if dealt.len() != DEALT || !cards.iter().all(|rank| left.take(*rank)) {
+                return wrong(format!("{key} can't have such an army"));
+            }
+            give(&mut state, side, &dealt);
+        }
+        if position.pieces.is_empty() {
+            let bare = Position { army: position.army.clone(), ..Position::default() };
+            return if *position == bare { Ok(state) } else { wrong("a position needs pieces, or armies alone") };
+        }
+        if !position.army.is_empty() {
+            return wrong("armies are placed already");
+        }
+        state.hands = [Few::default(); SEATS_MAX];
+        state.deals = [Few::default(); 2];
+        state.open.dealt = false;
+        for (at, text) in position.pieces.iter().filter(|(_, text)| !text.is_empty()) {
+            let square = Square::of_id(at).ok_or(PositionError(format!("there is no square {at}")))?;
+            let (side, rank, up) = piece(text)?;
+            let seen = state.open.seen_at(square) | if up { 3 } else { 0 };
+            state.open.field.put(square, Card { side, home: square, seen, up: up.then_some(rank), ..Card::default() });
+            state.faces.set(square, Some(rank));
+        }
+        for (key, cards) in &position.graveyard {
+            state.open.graves[side_of(key)?.index()] = cards.iter().map(|rank| Dead { rank: *rank, home: Square::default() }).collect();
+            if cards.len() > ARMY {
+                return wrong(format!("{key} has no more than {ARMY} cards"));
             }
         }
-        if dealt.len() != DEALT || !cards.iter().all(|rank| left.take(*rank)) {
-            return wrong(format!("{key} can't have such an army"));
+        for (key, cards) in &position.remainders {
+            state.open.drawn[side_of(key)?.index()] = cards.iter().copied().collect();
         }
-        give(&mut state, side, &dealt);
-    }
-    if position.pieces.is_empty() {
-        let bare = Position { army: position.army.clone(), ..Position::default() };
-        return if *position == bare { Ok(state) } else { wrong("a position needs pieces, or armies alone") };
-    }
-    if !position.army.is_empty() {
-        return wrong("armies are placed already");
-    }
-    state.hands = [Few::default(); SEATS_MAX];
-    state.deals = [Few::default(); 2];
-    state.open.dealt = false;
-    for (at, text) in position.pieces.iter().filter(|(_, text)| !text.is_empty()) {
-        let square = Square::of_id(at).ok_or(PositionError(format!("there is no square {at}")))?;
-        let (side, rank, up) = piece(text)?;
-        let seen = state.open.seen_at(square) | if up { 3 } else { 0 };
-        state.open.field.put(square, Card { side, home: square, seen, up: up.then_some(rank), ..Card::default() });
-        state.faces.set(square, Some(rank));
-    }
-    for (key, cards) in &position.graveyard {
-        state.open.graves[side_of(key)?.index()] = cards.iter().map(|rank| Dead { rank: *rank, home: Square::default() }).collect();
-        if cards.len() > ARMY {
-            return wrong(format!("{key} has no more than {ARMY} cards"));
+        fall(&mut state, position)?;
+        for (name, used) in &position.turns_used {
+            state.open.used[seat(name)?.index()] = *used;
         }
-    }
-    for (key, cards) in &position.remainders {
-        state.open.drawn[side_of(key)?.index()] = cards.iter().copied().collect();
-    }
-    fall(&mut state, position)?;
-    for (name, used) in &position.turns_used {
-        state.open.used[seat(name)?.index()] = *used;
-    }
-    for name in &position.permits {
-        state.open.permits[seat(name)?.index()] = true;
-    }
-    let open = &mut state.open;
-    let offset = if open.seats == 4 { 3 } else { 1 };
-    open.number = offset + 1 + open.used.iter().map(|used| u32::from(*used)).sum::<u32>();
-    let mut turn = position.turn.as_deref().map_or(Ok(Seat(0)), seat)?;
-    // Who controls no card is passed over.
-    for _ in 0..open.seats {
-        if open.is_skipped(turn) {
-            open.used[turn.index()] = open.used[turn.index()].saturating_add(1);
-            turn = open.after(turn);
+        for name in &position.permits {
+            state.open.permits[seat(name)?.index()] = true;
         }
+        let open = &mut state.open;
+        let offset = if open.seats == 4 { 3 } else { 1 };
+        open.number = offset + 1 + open.used.iter().map(|used| u32::from(*used)).sum::<u32>();
+        let mut turn = position.turn.as_deref().map_or(Ok(Seat(0)), seat)?;
+        // Who controls no card is passed over.
+        for _ in 0..open.seats {
+            if open.is_skipped(turn) {
+                open.used[turn.index()] = open.used[turn.index()].saturating_add(1);
+                turn = open.after(turn);
+            }
+        }
+        open.turn = turn;
+        (open.phase, open.hopes) = beginning(open, turn);
+        check(&state).map_err(PositionError)?;
+        Ok(state)
     }
-    open.turn = turn;
-    (open.phase, open.hopes) = beginning(open, turn);
-    check(&state).map_err(PositionError)?;
-    Ok(state)
+
+    fn position(&self, setting: &Setting<Options>, view: &View) -> toml::Table {
+        let seats = &setting.seats;
+        use toml::{Table, Value};
+        let open = &view.open;
+        let ranks = |cards: &mut dyn Iterator<Item = Rank>| Value::Array(cards.map(|rank| Value::Integer(rank.number().into())).collect());
+        let mut table = Table::new();
+        if !open.is_placed() {
+            let mut army = Table::new();
+            for side in Side::BOTH {
+                let hands: Vec<_> = open.seats_of(side).map(|seat| view.hands[seat.index()]).collect();
+                let deal = view.deals.map(|deals| deals[side.index()]).filter(|deal| !deal.is_empty());
+                let cards = match (deal, hands.iter().copied().collect::<Option<Vec<_>>>()) {
+                    (Some(deal), _) => ranks(&mut fixed_cards(0b11_1111).chain(deal.as_slice().iter().copied())),
+                    (None, Some(hands)) => ranks(&mut hands.iter().flat_map(|hand| hand.as_slice().iter().copied())),
+                    (None, None) => Value::Array(vec![Value::String("?".into())]),
+                };
+                army.insert(side.key().into(), cards);
+            }
+            table.insert("army".into(), Value::Table(army));
+            return table;
+        }
+        let mut pieces = Table::new();
+        for (square, card) in open.field.cards() {
+            let rank = view.faces.at(square).map_or("?".to_owned(), |rank| rank.number().to_string());
+            let up = if card.up.is_some() { "!" } else { "" };
+            pieces.insert(square.id(), Value::String(format!("{} {rank}{up}", card.side.key())));
+        }
+        table.insert("pieces".into(), Value::Table(pieces));
+        let (mut graveyard, mut remainders) = (Table::new(), Table::new());
+        for side in Side::BOTH {
+            let at = side.index();
+            graveyard.insert(side.key().into(), ranks(&mut open.graves[at].as_slice().iter().map(|dead| dead.rank)));
+            remainders.insert(side.key().into(), ranks(&mut open.drawn[at].as_slice().iter().copied()));
+        }
+        table.insert("graveyard".into(), Value::Table(graveyard));
+        table.insert("remainders".into(), Value::Table(remainders));
+        table.insert("turn".into(), Value::String(seats.name(open.turn)));
+        let used = open.all_seats().map(|seat| (seats.name(seat), Value::Integer(open.used[seat.index()].into())));
+        table.insert("turns_used".into(), Value::Table(used.collect()));
+        let permits = open.all_seats().filter(|seat| open.permits[seat.index()]);
+        table.insert("permits".into(), Value::Array(permits.map(|seat| Value::String(seats.name(seat))).collect()));
+        if let Some(side) = Side::BOTH.into_iter().find(|side| open.fallen[side.index()]) {
+            table.insert("king_fallen".into(), Value::String(side.key().into()));
+        }
+        table
+    }
 }
 
 /// Whose king has fallen, by what is named and by the graveyards.
@@ -217,53 +269,6 @@ fn piece(text: &str) -> Result<(Side, Rank, bool), PositionError> {
     let rank = rest.trim_end_matches('!').trim().parse().ok().and_then(Rank::of);
     let rank = rank.ok_or(PositionError(format!("\"{text}\" has no rank from 1 to 14")))?;
     Ok((side_of(side)?, rank, up))
-}
-
-/// The parts of a state that a view shows.
-pub fn of_view(seats: &Seats, view: &View) -> toml::Table {
-    use toml::{Table, Value};
-    let open = &view.open;
-    let ranks = |cards: &mut dyn Iterator<Item = Rank>| Value::Array(cards.map(|rank| Value::Integer(rank.number().into())).collect());
-    let mut table = Table::new();
-    if !open.is_placed() {
-        let mut army = Table::new();
-        for side in Side::BOTH {
-            let hands: Vec<_> = open.seats_of(side).map(|seat| view.hands[seat.index()]).collect();
-            let deal = view.deals.map(|deals| deals[side.index()]).filter(|deal| !deal.is_empty());
-            let cards = match (deal, hands.iter().copied().collect::<Option<Vec<_>>>()) {
-                (Some(deal), _) => ranks(&mut fixed_cards(0b11_1111).chain(deal.as_slice().iter().copied())),
-                (None, Some(hands)) => ranks(&mut hands.iter().flat_map(|hand| hand.as_slice().iter().copied())),
-                (None, None) => Value::Array(vec![Value::String("?".into())]),
-            };
-            army.insert(side.key().into(), cards);
-        }
-        table.insert("army".into(), Value::Table(army));
-        return table;
-    }
-    let mut pieces = Table::new();
-    for (square, card) in open.field.cards() {
-        let rank = view.faces.at(square).map_or("?".to_owned(), |rank| rank.number().to_string());
-        let up = if card.up.is_some() { "!" } else { "" };
-        pieces.insert(square.id(), Value::String(format!("{} {rank}{up}", card.side.key())));
-    }
-    table.insert("pieces".into(), Value::Table(pieces));
-    let (mut graveyard, mut remainders) = (Table::new(), Table::new());
-    for side in Side::BOTH {
-        let at = side.index();
-        graveyard.insert(side.key().into(), ranks(&mut open.graves[at].as_slice().iter().map(|dead| dead.rank)));
-        remainders.insert(side.key().into(), ranks(&mut open.drawn[at].as_slice().iter().copied()));
-    }
-    table.insert("graveyard".into(), Value::Table(graveyard));
-    table.insert("remainders".into(), Value::Table(remainders));
-    table.insert("turn".into(), Value::String(seats.name(open.turn)));
-    let used = open.all_seats().map(|seat| (seats.name(seat), Value::Integer(open.used[seat.index()].into())));
-    table.insert("turns_used".into(), Value::Table(used.collect()));
-    let permits = open.all_seats().filter(|seat| open.permits[seat.index()]);
-    table.insert("permits".into(), Value::Array(permits.map(|seat| Value::String(seats.name(seat))).collect()));
-    if let Some(side) = Side::BOTH.into_iter().find(|side| open.fallen[side.index()]) {
-        table.insert("king_fallen".into(), Value::String(side.key().into()));
-    }
-    table
 }
 
 /// What must hold of every state: cards conserved, what lies open true, an army as the rules have it.

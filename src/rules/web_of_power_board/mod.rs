@@ -42,8 +42,8 @@ crate::catalogue!("web-of-power-board", "$CARGO_MANIFEST_DIR/src/rules/web_of_po
 
 use crate::dice::Dice;
 use crate::game::{
-    Answer, Casebook, Choice, Conditions, Foresight, Foretelling, Grammar, Ledger, Meta, Need, Outcome, Parts, Pending, PositionError,
-    PositionPart, Request, Ruleset, Seat, Setting, Viewer,
+    Answer, Choice, Conditions, Foresight, Foretelling, Grammar, Ledger, Meta, Need, Outcome, Parts, Pending, PositionError, Request,
+    Ruleset, Seat, Setting, Viewer,
 };
 use crate::orders::Tree;
 use crate::words::{Lang, Saying};
@@ -164,10 +164,7 @@ impl Ruleset for WebOfPowerBoard {
 
     fn outcome(state: &State) -> Option<Outcome> {
         let open = &state.open;
-        (open.phase == Phase::Over).then(|| Outcome {
-            winners: open.winners.as_slice().iter().map(|seat| Seat(*seat)).collect(),
-            scores: open.scores.as_slice().to_vec(),
-        })
+        (open.phase == Phase::Over).then(|| Outcome::of(open.winners.as_slice(), open.scores.as_slice()))
     }
 
     fn check(state: &State) -> Result<(), String> {
@@ -194,19 +191,5 @@ impl Foretelling<Self> for WebOfPowerBoard {
             }
             _ => Foresight::InPublic,
         }
-    }
-}
-
-impl Casebook<Self> for WebOfPowerBoard {
-    fn names(&self) -> PositionPart {
-        position::NAMES
-    }
-
-    fn arrange(&self, setting: &Setting<Options>, position: &Position, dice: &mut Dice) -> Result<State, PositionError> {
-        position::arrange(setting, position, dice)
-    }
-
-    fn position(&self, setting: &Setting<Options>, view: &View) -> toml::Table {
-        position::of_view(&setting.seats, view)
     }
 }

@@ -175,10 +175,7 @@ pub fn grammar(seats: &Seats) -> Grammar {
             names: &["draw", "nosta", "nostan"],
         },
     ];
-    let mut people: Vec<Entry> = seats.0.iter().map(|name| Entry::person(name)).collect();
-    for (index, entry) in people.iter_mut().enumerate() {
-        entry.more.push(Seat(index as u8).to_string());
-    }
+    let mut people = seats.people();
     people.push(Entry::word("me", "minä").also(&["i"]));
     let compare = || Spec::OneOf(vec![Spec::Sym(Sym::AtLeast), Spec::Sym(Sym::AtMost)]);
     let number = || Spec::Number { min: 0, max: 99, what: "wpb-what-number" };

@@ -1,11 +1,11 @@
 //! Positions by name, for cases; the start; and what must hold of every state.
 
-use super::Options;
 use super::map::{COLOURS, COUNTRIES, Colour, Country, SEATS_MAX, Space, data};
 use super::state::{Cloisters, Hand, Open, Phase, State};
 use super::view::View;
+use super::{Options, WebOfPowerBoard};
 use crate::dice::Dice;
-use crate::game::{Few, PositionError, PositionPart, Seat, Seats, Setting, Things};
+use crate::game::{Casebook, Few, PositionError, PositionPart, Seat, Setting, Things};
 use crate::rules::wrong::wrong;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -39,7 +39,7 @@ pub struct Position {
 }
 
 /// Its names.
-pub const NAMES: PositionPart = PositionPart::Parts(&[
+const NAMES: PositionPart = PositionPart::Parts(&[
     ("deck", PositionPart::Row),
     ("open", PositionPart::Row),
     ("discard", PositionPart::Bag),
@@ -113,78 +113,126 @@ pub fn cards_of(counts: &[u8; COLOURS]) -> Vec<Colour> {
     Colour::all().flat_map(|card| std::iter::repeat_n(card, usize::from(counts[card.index()]))).collect()
 }
 
-/// The state of a position.
-pub fn arrange(setting: &Setting<Options>, position: &Position, dice: &mut Dice) -> Result<State, PositionError> {
-    let seats = &setting.seats;
-    let seat = |name: &str| seats.of_name(name).ok_or(PositionError(format!("nobody here is called {name}")));
-    let mut state = empty(setting);
-    place_pieces(&mut state.open, position, &seat)?;
-    let mut left = state.open.cards;
-    let mut take = |card: Colour| match left[card.index()].checked_sub(1) {
-        Some(rest) => {
-            left[card.index()] = rest;
-            Ok(())
-        }
-        None => wrong(format!("there are not so many of {}", card.card().named.key)),
-    };
-    let named = position.deck.iter().chain(&position.open).chain(&position.discard).flatten().chain(position.hands.values().flatten());
-    named.copied().try_for_each(&mut take)?;
-    let mut rest = cards_of(&left);
-    dice.shuffle(&mut rest);
-    for at in seats.all() {
-        let named = position.hands.iter().find(|(name, _)| seat(name).ok() == Some(at));
-        let hand: Vec<Colour> = match named {
-            Some((_, cards)) if cards.len() > usize::from(Open::hand_size()) => return wrong("a hand has at most three cards"),
-            Some((_, cards)) => cards.clone(),
-            None => rest.split_off(rest.len().saturating_sub(usize::from(Open::hand_size()))),
-        };
-        state.hands[at.index()] = hand.into_iter().collect();
-        state.open.hands[at.index()] = state.hands[at.index()].len() as u8;
+impl Casebook<Self> for WebOfPowerBoard {
+    fn names(&self) -> PositionPart {
+        NAMES
     }
-    position.hands.keys().try_for_each(|name| seat(name).map(drop))?;
-    state.open.open = match &position.open {
-        Some(open) if open.len() > usize::from(data().numbers.open_cards) => return wrong("at most two cards lie open"),
-        Some(open) => open.iter().copied().collect(),
-        None => rest.split_off(rest.len().saturating_sub(usize::from(data().numbers.open_cards))).into_iter().collect(),
-    };
-    let mut discard = position.discard.clone().unwrap_or_default();
-    state.deck = match &position.deck {
-        Some(deck) => {
-            if position.discard.is_none() {
-                discard.append(&mut rest);
+
+    fn arrange(&self, setting: &Setting<Options>, position: &Position, dice: &mut Dice) -> Result<State, PositionError> {
+        let seats = &setting.seats;
+        let seat = |name: &str| seats.of_name(name).ok_or(PositionError(format!("nobody here is called {name}")));
+        let mut state = empty(setting);
+        place_pieces(&mut state.open, position, &seat)?;
+        let mut left = state.open.cards;
+        let mut take = |card: Colour| match left[card.index()].checked_sub(1) {
+            Some(rest) => {
+                left[card.index()] = rest;
+                Ok(())
             }
-            deck.iter().rev().copied().collect()
+            None => wrong(format!("there are not so many of {}", card.card().named.key)),
+        };
+        let named = position.deck.iter().chain(&position.open).chain(&position.discard).flatten().chain(position.hands.values().flatten());
+        named.copied().try_for_each(&mut take)?;
+        let mut rest = cards_of(&left);
+        dice.shuffle(&mut rest);
+        for at in seats.all() {
+            let named = position.hands.iter().find(|(name, _)| seat(name).ok() == Some(at));
+            let hand: Vec<Colour> = match named {
+                Some((_, cards)) if cards.len() > usize::from(Open::hand_size()) => return wrong("a hand has at most three cards"),
+                Some((_, cards)) => cards.clone(),
+                None => rest.split_off(rest.len().saturating_sub(usize::from(Open::hand_size()))),
+            };
+            state.hands[at.index()] = hand.into_iter().collect();
+            state.open.hands[at.index()] = state.hands[at.index()].len() as u8;
         }
-        None => std::mem::take(&mut rest).into_iter().collect(),
-    };
-    // Cards that lie nowhere are out of the game, known to all.
-    for card in &rest {
-        state.open.cards[card.index()] -= 1;
-    }
-    for card in &discard {
-        state.open.discard[card.index()] += 1;
-    }
-    state.open.deck = state.deck.len() as u8;
-    state.open.pile = match position.pile {
-        None | Some(1) => 1,
-        Some(2) => 2,
-        Some(other) => return wrong(format!("the deck is gone through twice, not {other} times")),
-    };
-    if state.open.deck == 0 {
-        if state.open.pile == 1 {
-            return wrong("the first time through, the deck is never empty when a turn begins");
+        position.hands.keys().try_for_each(|name| seat(name).map(drop))?;
+        state.open.open = match &position.open {
+            Some(open) if open.len() > usize::from(data().numbers.open_cards) => return wrong("at most two cards lie open"),
+            Some(open) => open.iter().copied().collect(),
+            None => rest.split_off(rest.len().saturating_sub(usize::from(data().numbers.open_cards))).into_iter().collect(),
+        };
+        let mut discard = position.discard.clone().unwrap_or_default();
+        state.deck = match &position.deck {
+            Some(deck) => {
+                if position.discard.is_none() {
+                    discard.append(&mut rest);
+                }
+                deck.iter().rev().copied().collect()
+            }
+            None => std::mem::take(&mut rest).into_iter().collect(),
+        };
+        // Cards that lie nowhere are out of the game, known to all.
+        for card in &rest {
+            state.open.cards[card.index()] -= 1;
         }
-        state.open.last_turns = true;
+        for card in &discard {
+            state.open.discard[card.index()] += 1;
+        }
+        state.open.deck = state.deck.len() as u8;
+        state.open.pile = match position.pile {
+            None | Some(1) => 1,
+            Some(2) => 2,
+            Some(other) => return wrong(format!("the deck is gone through twice, not {other} times")),
+        };
+        if state.open.deck == 0 {
+            if state.open.pile == 1 {
+                return wrong("the first time through, the deck is never empty when a turn begins");
+            }
+            state.open.last_turns = true;
+        }
+        for (name, points) in &position.scores {
+            let at = seat(name)?.index();
+            state.open.scores =
+                state.open.scores.as_slice().iter().enumerate().map(|(index, score)| if index == at { *points } else { *score }).collect();
+        }
+        if let Some(name) = &position.turn {
+            state.open.turn = seat(name)?;
+        }
+        Ok(state)
     }
-    for (name, points) in &position.scores {
-        let at = seat(name)?.index();
-        state.open.scores =
-            state.open.scores.as_slice().iter().enumerate().map(|(index, score)| if index == at { *points } else { *score }).collect();
+
+    fn position(&self, setting: &Setting<Options>, view: &View) -> toml::Table {
+        let seats = &setting.seats;
+        let open = &view.open;
+        let list = |cards: &[Colour]| Value::Array(cards.iter().map(|card| Value::String(card.card().named.key.clone())).collect());
+        let hidden = |count: u8| Value::Array(vec![Value::String("?".into()); usize::from(count)]);
+        let mut table = toml::Table::new();
+        let deck = match &view.deck {
+            Some(deck) => list(&deck.iter().rev().copied().collect::<Vec<_>>()),
+            None => hidden(open.deck),
+        };
+        table.insert("deck".into(), deck);
+        table.insert("open".into(), list(open.open.as_slice()));
+        table.insert("discard".into(), list(&cards_of(&open.discard)));
+        let (mut hands, mut cloisters, mut advisors, mut scores, mut left) = Default::default();
+        let put = |table: &mut toml::Table, key: String, value: Value| table.insert(key, value).map_or((), drop);
+        for seat in open.all_seats() {
+            let (at, name) = (seat.index(), seats.name(seat));
+            let hand = view.hands[at].as_ref().map_or_else(|| hidden(open.hands[at]), |hand| list(hand.as_slice()));
+            put(&mut hands, name.clone(), hand);
+            put(&mut scores, name.clone(), Value::Integer(open.scores.as_slice().get(at).copied().unwrap_or(0)));
+            let mut pieces = toml::Table::new();
+            put(&mut pieces, "cloisters".into(), Value::Integer(open.cloisters_left[at].into()));
+            put(&mut pieces, "advisors".into(), Value::Integer(open.advisors_left[at].into()));
+            put(&mut left, name, Value::Table(pieces));
+        }
+        for (space, seat) in open.cloisters.all() {
+            put(&mut cloisters, space.data().id.clone(), Value::String(seats.name(seat)));
+        }
+        for country in Country::all() {
+            let of = open.all_seats().flat_map(|seat| std::iter::repeat_n(seat, usize::from(open.advisors[country.index()][seat.index()])));
+            let names: Vec<Value> = of.map(|seat| Value::String(seats.name(seat))).collect();
+            if !names.is_empty() {
+                put(&mut advisors, country.data().named.key.clone(), Value::Array(names));
+            }
+        }
+        for (key, part) in [("hands", hands), ("cloisters", cloisters), ("advisors", advisors), ("scores", scores), ("left", left)] {
+            table.insert(key.into(), Value::Table(part));
+        }
+        table.insert("pile".into(), Value::Integer(open.pile.into()));
+        table.insert("turn".into(), Value::String(seats.name(open.turn)));
+        table
     }
-    if let Some(name) = &position.turn {
-        state.open.turn = seat(name)?;
-    }
-    Ok(state)
 }
 
 fn place_pieces(open: &mut Open, position: &Position, seat: &dyn Fn(&str) -> Result<Seat, PositionError>) -> Result<(), PositionError> {
@@ -210,49 +258,6 @@ fn place_pieces(open: &mut Open, position: &Position, seat: &dyn Fn(&str) -> Res
         }
     }
     Ok(())
-}
-
-/// The parts of a state that a view shows.
-pub fn of_view(seats: &Seats, view: &View) -> toml::Table {
-    let open = &view.open;
-    let list = |cards: &[Colour]| Value::Array(cards.iter().map(|card| Value::String(card.card().named.key.clone())).collect());
-    let hidden = |count: u8| Value::Array(vec![Value::String("?".into()); usize::from(count)]);
-    let mut table = toml::Table::new();
-    let deck = match &view.deck {
-        Some(deck) => list(&deck.iter().rev().copied().collect::<Vec<_>>()),
-        None => hidden(open.deck),
-    };
-    table.insert("deck".into(), deck);
-    table.insert("open".into(), list(open.open.as_slice()));
-    table.insert("discard".into(), list(&cards_of(&open.discard)));
-    let (mut hands, mut cloisters, mut advisors, mut scores, mut left) = Default::default();
-    let put = |table: &mut toml::Table, key: String, value: Value| table.insert(key, value).map_or((), drop);
-    for seat in open.all_seats() {
-        let (at, name) = (seat.index(), seats.name(seat));
-        let hand = view.hands[at].as_ref().map_or_else(|| hidden(open.hands[at]), |hand| list(hand.as_slice()));
-        put(&mut hands, name.clone(), hand);
-        put(&mut scores, name.clone(), Value::Integer(open.scores.as_slice().get(at).copied().unwrap_or(0)));
-        let mut pieces = toml::Table::new();
-        put(&mut pieces, "cloisters".into(), Value::Integer(open.cloisters_left[at].into()));
-        put(&mut pieces, "advisors".into(), Value::Integer(open.advisors_left[at].into()));
-        put(&mut left, name, Value::Table(pieces));
-    }
-    for (space, seat) in open.cloisters.all() {
-        put(&mut cloisters, space.data().id.clone(), Value::String(seats.name(seat)));
-    }
-    for country in Country::all() {
-        let of = open.all_seats().flat_map(|seat| std::iter::repeat_n(seat, usize::from(open.advisors[country.index()][seat.index()])));
-        let names: Vec<Value> = of.map(|seat| Value::String(seats.name(seat))).collect();
-        if !names.is_empty() {
-            put(&mut advisors, country.data().named.key.clone(), Value::Array(names));
-        }
-    }
-    for (key, part) in [("hands", hands), ("cloisters", cloisters), ("advisors", advisors), ("scores", scores), ("left", left)] {
-        table.insert(key.into(), Value::Table(part));
-    }
-    table.insert("pile".into(), Value::Integer(open.pile.into()));
-    table.insert("turn".into(), Value::String(seats.name(open.turn)));
-    table
 }
 
 /// What must hold of every state: cards and pieces conserved, no country over its advisor limit, scores at the end

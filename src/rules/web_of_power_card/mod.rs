@@ -9,7 +9,6 @@ mod board;
 mod cards;
 mod describe;
 mod event;
-
 mod grids;
 mod legal;
 mod options;
@@ -44,10 +43,9 @@ pub use view::{News, View};
 crate::catalogue!("web-of-power-card", "$CARGO_MANIFEST_DIR/src/rules/web_of_power_card/words");
 
 use crate::dice::Dice;
-use crate::game::Few;
 use crate::game::{
-    Answer, Casebook, Choice, Conditions, Foresight, Foretelling, Grammar, Ledger, Meta, Need, Outcome, Parts, Pending, PositionError,
-    PositionPart, Request, Ruleset, Seat, Setting, Viewer,
+    Answer, Choice, Conditions, Few, Foresight, Foretelling, Grammar, Ledger, Meta, Need, Outcome, Parts, Pending, PositionError, Request,
+    Ruleset, Seat, Setting, Viewer,
 };
 use crate::orders::Tree;
 use crate::words::{Lang, Saying};
@@ -175,10 +173,7 @@ impl Ruleset for WebOfPowerCard {
 
     fn outcome(state: &State) -> Option<Outcome> {
         let open = &state.open;
-        (open.phase == Phase::Over).then(|| Outcome {
-            winners: open.winners.as_slice().iter().map(|seat| Seat(*seat)).collect(),
-            scores: open.scores.as_slice().to_vec(),
-        })
+        (open.phase == Phase::Over).then(|| Outcome::of(open.winners.as_slice(), open.scores.as_slice()))
     }
 
     fn check(state: &State) -> Result<(), String> {
@@ -204,19 +199,5 @@ impl Foretelling<Self> for WebOfPowerCard {
             // The public is not told which law was found.
             _ => Foresight::InPublic,
         }
-    }
-}
-
-impl Casebook<Self> for WebOfPowerCard {
-    fn names(&self) -> PositionPart {
-        position::NAMES
-    }
-
-    fn arrange(&self, setting: &Setting<Options>, position: &Position, dice: &mut Dice) -> Result<State, PositionError> {
-        position::arrange(setting, position, dice)
-    }
-
-    fn position(&self, setting: &Setting<Options>, view: &View) -> toml::Table {
-        position::of_view(&setting.seats, view)
     }
 }

@@ -166,10 +166,7 @@ pub fn grammar(seats: &Seats) -> Grammar {
         },
         Kind { key: "pass", uses: Uses::Once, spec: Spec::Seq(vec![word("pass", "ohi", &["passaan"])]), names: &["pass", "ohi"] },
     ];
-    let mut people: Vec<Entry> = seats.0.iter().map(|name| Entry::person(name)).collect();
-    for (index, entry) in people.iter_mut().enumerate() {
-        entry.more.push(Seat(index as u8).to_string());
-    }
+    let mut people = seats.people();
     people.push(Entry::word("me", "minä").also(&["minulla", "my"]));
     let people = Arc::new(Vocab::new("wpc-what-seat", people));
     let condition = Spec::OneOf(vec![

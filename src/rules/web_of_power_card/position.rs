@@ -7,7 +7,7 @@ use super::state::{LawOn, Open, Phase, Row, State};
 use super::view::View;
 use super::{Options, WebOfPowerCard};
 use crate::dice::Dice;
-use crate::game::{Few, PositionError, PositionPart, Ruleset as _, Seat, Seats, Setting, Things};
+use crate::game::{Casebook, Few, PositionError, PositionPart, Ruleset as _, Seat, Setting, Things};
 use crate::rules::wrong::wrong;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -33,7 +33,7 @@ pub struct Position {
 }
 
 /// Its names.
-pub const NAMES: PositionPart = PositionPart::Parts(&[
+const NAMES: PositionPart = PositionPart::Parts(&[
     ("rows", PositionPart::Row),
     ("law_on", PositionPart::Whole(&Things { what: "card", known: |id| Card::of_id(id).is_some(), each: PositionPart::Value })),
     ("claims", PositionPart::Whole(&Things { what: "card", known: |id| Card::of_id(id).is_some(), each: PositionPart::Value })),
@@ -91,84 +91,136 @@ fn card(id: &str) -> Result<Card, PositionError> {
     Card::of_id(id).ok_or(PositionError(format!("there is no card {id}")))
 }
 
-/// The state of a position.
-pub fn arrange(setting: &Setting<Options>, position: &Position, dice: &mut Dice) -> Result<State, PositionError> {
-    let seats = &setting.seats;
-    let seat = |name: &str| seats.of_name(name).ok_or(PositionError(format!("nobody here is called {name}")));
-    let mut used = CardSet::default();
-    let mut take = |card: Card| {
-        if used.has(card) {
-            return wrong(format!("{} stands in the position twice", card.id()));
-        }
-        used.add(card);
-        Ok(())
-    };
-    let mut lands = [CardSet::default(); SEATS_MAX];
-    for (name, cards) in &position.lands {
-        for card in cards {
-            take(*card)?;
-            lands[seat(name)?.index()].add(*card);
-        }
+impl Casebook<Self> for WebOfPowerCard {
+    fn names(&self) -> PositionPart {
+        NAMES
     }
-    if let Some(rows) = &position.rows {
-        if rows.len() > ROWS || rows.iter().any(|row| row.len() > COLUMNS) {
-            return wrong("there are four rows of at most fourteen cards");
-        }
-        rows.iter().flatten().try_for_each(|card| take(*card))?;
-    }
-    let rows: Vec<Row> = match &position.rows {
-        Some(rows) => rows.iter().map(|row| row.iter().copied().collect()).collect(),
-        None => {
-            let mut rest: Vec<Card> = Card::all().filter(|card| !used.has(*card)).collect();
-            dice.shuffle(&mut rest);
-            rest.chunks(COLUMNS).map(|row| row.iter().copied().collect()).collect()
-        }
-    };
-    let mut left = [0u8; 4];
-    data().laws.iter().zip(&mut left).for_each(|(law, left)| *left = law.count);
-    let mut use_law = |law: Law| match left[law.index()].checked_sub(1) {
-        Some(rest) => {
-            left[law.index()] = rest;
+
+    fn arrange(&self, setting: &Setting<Options>, position: &Position, dice: &mut Dice) -> Result<State, PositionError> {
+        let seats = &setting.seats;
+        let seat = |name: &str| seats.of_name(name).ok_or(PositionError(format!("nobody here is called {name}")));
+        let mut used = CardSet::default();
+        let mut take = |card: Card| {
+            if used.has(card) {
+                return wrong(format!("{} stands in the position twice", card.id()));
+            }
+            used.add(card);
             Ok(())
+        };
+        let mut lands = [CardSet::default(); SEATS_MAX];
+        for (name, cards) in &position.lands {
+            for card in cards {
+                take(*card)?;
+                lands[seat(name)?.index()].add(*card);
+            }
         }
-        None => wrong(format!("there are only {} of {}", data().laws[law.index()].count, law.key())),
-    };
-    let mut held = [[0u8; 4]; SEATS_MAX];
-    for (name, laws) in &position.laws {
-        for law in laws {
+        if let Some(rows) = &position.rows {
+            if rows.len() > ROWS || rows.iter().any(|row| row.len() > COLUMNS) {
+                return wrong("there are four rows of at most fourteen cards");
+            }
+            rows.iter().flatten().try_for_each(|card| take(*card))?;
+        }
+        let rows: Vec<Row> = match &position.rows {
+            Some(rows) => rows.iter().map(|row| row.iter().copied().collect()).collect(),
+            None => {
+                let mut rest: Vec<Card> = Card::all().filter(|card| !used.has(*card)).collect();
+                dice.shuffle(&mut rest);
+                rest.chunks(COLUMNS).map(|row| row.iter().copied().collect()).collect()
+            }
+        };
+        let mut left = [0u8; 4];
+        data().laws.iter().zip(&mut left).for_each(|(law, left)| *left = law.count);
+        let mut use_law = |law: Law| match left[law.index()].checked_sub(1) {
+            Some(rest) => {
+                left[law.index()] = rest;
+                Ok(())
+            }
+            None => wrong(format!("there are only {} of {}", data().laws[law.index()].count, law.key())),
+        };
+        let mut held = [[0u8; 4]; SEATS_MAX];
+        for (name, laws) in &position.laws {
+            for law in laws {
+                use_law(*law)?;
+                held[seat(name)?.index()][law.index()] += 1;
+            }
+        }
+        let mut under: Few<LawOn, LAWS> = Few::default();
+        for (id, law) in position.law_on.iter().flatten() {
             use_law(*law)?;
-            held[seat(name)?.index()][law.index()] += 1;
+            under.push(LawOn { card: card(id)?, law: *law });
         }
+        if position.rows.is_none() && position.law_on.is_none() {
+            let mut laws: Vec<Law> =
+                Law::ALL.into_iter().flat_map(|law| std::iter::repeat_n(law, usize::from(left[law.index()]))).collect();
+            dice.shuffle(&mut laws);
+            let cells = data().numbers.law_cells.iter();
+            let cells = cells.filter_map(|[row, column]| rows.get(usize::from(*row) - 1)?.cards().get(usize::from(*column) - 1).copied());
+            under = cells.zip(laws).map(|(card, law)| LawOn { card, law }).collect();
+            under.as_slice().iter().for_each(|on| left[on.law.index()] -= 1);
+        }
+        let mut state = lay(seats.count(), setting.version, &rows, under);
+        state.held = held;
+        state.open.lands = lands;
+        // Laws named nowhere are taken as played: out of the game, known to all.
+        state.open.played = left;
+        state.open.laws_held = held.map(|held| held.iter().sum());
+        state.open.stone_laws_max = state.open.laws_held;
+        if let Some(on) = state.under.as_slice().iter().find(|on| !state.open.in_grid(on.card)) {
+            return wrong(format!("a law can't lie on {}, which is not in the rows", on.card.id()));
+        }
+        place_stones(&mut state.open, position, &seat)?;
+        if let Some(name) = &position.turn {
+            state.open.turn = seat(name)?;
+        }
+        state.open.phase = first_phase(&state, state.open.turn);
+        Ok(state)
     }
-    let mut under: Few<LawOn, LAWS> = Few::default();
-    for (id, law) in position.law_on.iter().flatten() {
-        use_law(*law)?;
-        under.push(LawOn { card: card(id)?, law: *law });
+
+    fn position(&self, setting: &Setting<Options>, view: &View) -> toml::Table {
+        let seats = &setting.seats;
+        use toml::Value;
+        let open = &view.open;
+        let ids = |cards: &mut dyn Iterator<Item = Card>| Value::Array(cards.map(|card| Value::String(card.id().into())).collect());
+        let mut table = toml::Table::new();
+        table.insert("rows".into(), Value::Array(open.rows.iter().map(|row| ids(&mut row.cards().iter().copied())).collect()));
+        let mut law_on = toml::Table::new();
+        for card in open.law_at.cards() {
+            let known = view.under.as_ref().and_then(|under| under.as_slice().iter().find(|on| on.card == card)).map(|on| on.law.key());
+            law_on.insert(card.id().into(), Value::String(known.unwrap_or("?").into()));
+        }
+        table.insert("law_on".into(), Value::Table(law_on));
+        let (mut claims, mut stones, mut lands, mut laws) =
+            (toml::Table::new(), toml::Table::new(), toml::Table::new(), toml::Table::new());
+        for seat in open.all_seats() {
+            let (at, name) = (seat.index(), seats.name(seat));
+            for card in open.claims[at].as_slice() {
+                claims.insert(card.id().into(), Value::String(name.clone()));
+            }
+            let mut pair = toml::Table::new();
+            pair.insert("hand".into(), Value::Integer(open.hand[at].into()));
+            pair.insert("removed".into(), Value::Integer(open.removed[at].into()));
+            stones.insert(name.clone(), Value::Table(pair));
+            lands.insert(name.clone(), ids(&mut open.lands[at].cards()));
+            let held = match view.held[at] {
+                Some(held) => {
+                    Law::ALL.into_iter().flat_map(|law| std::iter::repeat_n(law.key(), usize::from(held[law.index()]))).collect::<Vec<_>>()
+                }
+                // Minus laws are shown at the end.
+                None => {
+                    let shown = std::iter::repeat_n(Law::MinusTwo.key(), usize::from(open.shown[at]));
+                    let hidden = open.laws_held[at].saturating_sub(open.shown[at]);
+                    shown.chain(std::iter::repeat_n("?", usize::from(hidden))).collect()
+                }
+            };
+            laws.insert(name, Value::Array(held.into_iter().map(|key| Value::String(key.into())).collect()));
+        }
+        table.insert("claims".into(), Value::Table(claims));
+        table.insert("stones".into(), Value::Table(stones));
+        table.insert("lands".into(), Value::Table(lands));
+        table.insert("laws".into(), Value::Table(laws));
+        table.insert("turn".into(), Value::String(seats.name(open.turn)));
+        table
     }
-    if position.rows.is_none() && position.law_on.is_none() {
-        let mut laws: Vec<Law> = Law::ALL.into_iter().flat_map(|law| std::iter::repeat_n(law, usize::from(left[law.index()]))).collect();
-        dice.shuffle(&mut laws);
-        let cells = data().numbers.law_cells.iter();
-        let cells = cells.filter_map(|[row, column]| rows.get(usize::from(*row) - 1)?.cards().get(usize::from(*column) - 1).copied());
-        under = cells.zip(laws).map(|(card, law)| LawOn { card, law }).collect();
-        under.as_slice().iter().for_each(|on| left[on.law.index()] -= 1);
-    }
-    let mut state = lay(seats.count(), setting.version, &rows, under);
-    state.held = held;
-    state.open.lands = lands;
-    // Laws named nowhere are taken as played: out of the game, known to all.
-    state.open.played = left;
-    state.open.laws_held = held.map(|held| held.iter().sum());
-    state.open.stone_laws_max = state.open.laws_held;
-    if let Some(on) = state.under.as_slice().iter().find(|on| !state.open.in_grid(on.card)) {
-        return wrong(format!("a law can't lie on {}, which is not in the rows", on.card.id()));
-    }
-    place_stones(&mut state.open, position, &seat)?;
-    if let Some(name) = &position.turn {
-        state.open.turn = seat(name)?;
-    }
-    state.open.phase = first_phase(&state, state.open.turn);
-    Ok(state)
 }
 
 fn place_stones(open: &mut Open, position: &Position, seat: &dyn Fn(&str) -> Result<Seat, PositionError>) -> Result<(), PositionError> {
@@ -205,51 +257,6 @@ fn place_stones(open: &mut Open, position: &Position, seat: &dyn Fn(&str) -> Res
         open.removed[at.index()] = removed;
     }
     Ok(())
-}
-
-/// The parts of a state that a view shows.
-pub fn of_view(seats: &Seats, view: &View) -> toml::Table {
-    use toml::Value;
-    let open = &view.open;
-    let ids = |cards: &mut dyn Iterator<Item = Card>| Value::Array(cards.map(|card| Value::String(card.id().into())).collect());
-    let mut table = toml::Table::new();
-    table.insert("rows".into(), Value::Array(open.rows.iter().map(|row| ids(&mut row.cards().iter().copied())).collect()));
-    let mut law_on = toml::Table::new();
-    for card in open.law_at.cards() {
-        let known = view.under.as_ref().and_then(|under| under.as_slice().iter().find(|on| on.card == card)).map(|on| on.law.key());
-        law_on.insert(card.id().into(), Value::String(known.unwrap_or("?").into()));
-    }
-    table.insert("law_on".into(), Value::Table(law_on));
-    let (mut claims, mut stones, mut lands, mut laws) = (toml::Table::new(), toml::Table::new(), toml::Table::new(), toml::Table::new());
-    for seat in open.all_seats() {
-        let (at, name) = (seat.index(), seats.name(seat));
-        for card in open.claims[at].as_slice() {
-            claims.insert(card.id().into(), Value::String(name.clone()));
-        }
-        let mut pair = toml::Table::new();
-        pair.insert("hand".into(), Value::Integer(open.hand[at].into()));
-        pair.insert("removed".into(), Value::Integer(open.removed[at].into()));
-        stones.insert(name.clone(), Value::Table(pair));
-        lands.insert(name.clone(), ids(&mut open.lands[at].cards()));
-        let held = match view.held[at] {
-            Some(held) => {
-                Law::ALL.into_iter().flat_map(|law| std::iter::repeat_n(law.key(), usize::from(held[law.index()]))).collect::<Vec<_>>()
-            }
-            // Minus laws are shown at the end.
-            None => {
-                let shown = std::iter::repeat_n(Law::MinusTwo.key(), usize::from(open.shown[at]));
-                let hidden = open.laws_held[at].saturating_sub(open.shown[at]);
-                shown.chain(std::iter::repeat_n("?", usize::from(hidden))).collect()
-            }
-        };
-        laws.insert(name, Value::Array(held.into_iter().map(|key| Value::String(key.into())).collect()));
-    }
-    table.insert("claims".into(), Value::Table(claims));
-    table.insert("stones".into(), Value::Table(stones));
-    table.insert("lands".into(), Value::Table(lands));
-    table.insert("laws".into(), Value::Table(laws));
-    table.insert("turn".into(), Value::String(seats.name(open.turn)));
-    table
 }
 
 /// What must hold of every state: no card twice, three stones a player, laws conserved, and at the

@@ -239,11 +239,6 @@ impl Open {
         self.hand[seat.index()] > 0 && self.claims[seat.index()].len() < self.placed_max()
     }
 
-    /// Whether a seat may move a stone now: all that may lie on cards do.
-    pub fn can_move(&self, seat: Seat) -> bool {
-        !self.claims[seat.index()].is_empty() && !self.can_place(seat)
-    }
-
     /// Whether the seat has a choice of which stone to pay, should it pay one.
     pub fn can_choose_stone(&self, seat: Seat) -> bool {
         let claims = self.claims[seat.index()].len();

@@ -42,7 +42,7 @@ pub fn status(now: &Now<'_>, game: &Opened, happened: &Happenings, lang: Lang) -
                 Some(_) => "gm-status-awaited",
                 None => "gm-status-idle",
             };
-            let name = format!("{} ({})", seats.name(seat), seat);
+            let name = seats.lettered(seat);
             lines.push(
                 words.with(id, &[("name", name.into()), ("when", when.unwrap_or_default().into()), ("file", words.say(file).into())]),
             );
