@@ -223,7 +223,7 @@ fn a_pack_that_was_tampered_with_changes_nothing_anywhere() {
         "twice",
         with(&|entries| {
             let again = entries[1].clone();
-            entries.push(again)
+            entries.push(again);
         }),
         None,
         "not in its list",

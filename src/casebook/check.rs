@@ -7,7 +7,7 @@ use crate::words::Lang;
 use toml::{Table, Value};
 
 /// All that is wrong with a case as it is written.
-pub fn check<R: Present>(case: &Case) -> Vec<Fault> {
+pub(super) fn check<R: Present>(case: &Case) -> Vec<Fault> {
     let mut checking = Checking { case, seats: Seats(case.players.clone()), root: R::PARTS.casebook.names(), faults: Vec::new() };
     checking.head::<R>();
     checking.position(&["position".to_owned()], &case.position);
@@ -21,7 +21,7 @@ pub fn check<R: Present>(case: &Case) -> Vec<Fault> {
 ///
 /// # Errors
 /// Which of them names nothing, and what there is.
-pub fn resolve(seats: &Seats, root: PositionPart, path: &str) -> Result<(Path, PositionPart), String> {
+pub(super) fn resolve(seats: &Seats, root: PositionPart, path: &str) -> Result<(Path, PositionPart), String> {
     let mut here = root;
     let mut names = Path::new();
     for name in path.split('.') {
@@ -33,7 +33,7 @@ pub fn resolve(seats: &Seats, root: PositionPart, path: &str) -> Result<(Path, P
 }
 
 /// A table's leaves with their dotted paths; keys may themselves be dotted paths.
-pub fn leaves(table: &Table) -> Vec<(String, Value)> {
+pub(super) fn leaves(table: &Table) -> Vec<(String, Value)> {
     let mut found = Vec::new();
     for (key, value) in table {
         match value {
@@ -150,7 +150,7 @@ impl Checking<'_> {
 }
 
 /// A path as a case writes it.
-pub fn shown(path: &[String]) -> String {
+pub(super) fn shown(path: &[String]) -> String {
     match path {
         [step, _, rest @ ..] if step == "step" => rest.join("."),
         path => path.join("."),

@@ -6,7 +6,7 @@ use toml::{Table, Value};
 
 /// A part of a position that is not as expected.
 #[derive(Debug)]
-pub struct Difference {
+pub(super) struct Difference {
     /// The names that lead to it.
     pub path: Path,
     /// What was expected and what is there.
@@ -14,14 +14,14 @@ pub struct Difference {
 }
 
 /// All parts of a position that are not as expected. Names that name nothing are passed over: they were found before.
-pub fn differences(seats: &Seats, root: PositionPart, wanted: &Table, found: &Table) -> Vec<Difference> {
+pub(super) fn differences(seats: &Seats, root: PositionPart, wanted: &Table, found: &Table) -> Vec<Difference> {
     let mut comparing = Comparing { seats, path: Path::new(), differences: Vec::new() };
     comparing.table(root, wanted, Some(found));
     comparing.differences
 }
 
 /// The same of one part of it.
-pub fn differences_of_part(seats: &Seats, part: PositionPart, wanted: &Value, found: Option<&Value>) -> Vec<Difference> {
+pub(super) fn differences_of_part(seats: &Seats, part: PositionPart, wanted: &Value, found: Option<&Value>) -> Vec<Difference> {
     let mut comparing = Comparing { seats, path: Path::new(), differences: Vec::new() };
     comparing.part(part, wanted, found);
     comparing.differences
@@ -95,13 +95,13 @@ fn is_nothing(value: &Value) -> bool {
 }
 
 /// The value at a path.
-pub fn at<'v>(table: &'v Table, path: &[String]) -> Option<&'v Value> {
+pub(super) fn at<'v>(table: &'v Table, path: &[String]) -> Option<&'v Value> {
     let (last, way) = path.split_last()?;
     way.iter().try_fold(table, |table, name| table.get(name)?.as_table())?.get(last)
 }
 
 /// Whether a value shows nothing: it and all below it is "?" or a back.
-pub fn hidden(value: &Value) -> bool {
+pub(super) fn hidden(value: &Value) -> bool {
     match value {
         Value::String(text) => text.contains('?'),
         Value::Array(items) => items.iter().all(hidden),
@@ -111,12 +111,12 @@ pub fn hidden(value: &Value) -> bool {
 }
 
 /// One position laid over another, table by table; what is compared as a whole is put as a whole.
-pub fn overlay(seats: &Seats, part: PositionPart, under: &mut Table, over: &Table) {
+pub(super) fn overlay(seats: &Seats, part: PositionPart, under: &mut Table, over: &Table) {
     for (key, value) in over {
         let (name, below) = part.under(seats, key).unwrap_or_else(|_| (key.clone(), PositionPart::Inner));
         match (under.get_mut(&name), value) {
             (Some(Value::Table(lower)), Value::Table(upper)) if !matches!(below, PositionPart::Whole(_)) => {
-                overlay(seats, below, lower, upper)
+                overlay(seats, below, lower, upper);
             }
             _ => {
                 under.insert(name, value.clone());

@@ -9,7 +9,7 @@ use crate::game::{Hosted, Outcome, Present, Table as _, Viewer};
 use toml::{Table, Value};
 
 /// All that is not as a step expects.
-pub fn expect<R: Present>(case: &Case, index: usize, game: &Hosted<R>, came: &StepRan) -> Vec<Fault> {
+pub(super) fn expect<R: Present>(case: &Case, index: usize, game: &Hosted<R>, came: &StepRan) -> Vec<Fault> {
     let mut expecting = Expecting { case, index, game, came, faults: Vec::new() };
     let Some(Expect { lines, requests, position, events, sees, scores, outcome }) = case.step.get(index).map(|step| &step.expect) else {
         return Vec::new();

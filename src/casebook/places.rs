@@ -5,10 +5,10 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 /// The names that lead to a part of a case, from the case on; a step is named by its number, from 0.
-pub type Path = Vec<String>;
+pub(super) type Path = Vec<String>;
 
 /// The path to a part of a step.
-pub fn in_step(step: usize, names: &[&str]) -> Path {
+pub(super) fn in_step(step: usize, names: &[&str]) -> Path {
     let step = ["step".to_owned(), step.to_string()];
     step.into_iter().chain(names.iter().map(|name| (*name).to_owned())).collect()
 }

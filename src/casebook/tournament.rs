@@ -32,7 +32,7 @@ struct GameRow {
 ///
 /// # Errors
 /// The first difference from what it expects, or why it can't be run.
-pub fn run<R: Present>(case: &Case, table: &Table) -> Result<(), String> {
+pub(super) fn run<R: Present>(case: &Case, table: &Table) -> Result<(), String> {
     if R::PARTS.tournaments.kinds().is_empty() {
         return Err(format!("{} has no tournaments", R::META.key));
     }

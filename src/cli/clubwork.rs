@@ -11,7 +11,7 @@ use std::path::PathBuf;
 
 /// Which club.
 #[derive(Args)]
-pub struct ClubArg {
+pub(super) struct ClubArg {
     /// The club's folder
     #[arg(long, value_name = "FOLDER", default_value = ".")]
     pub club: PathBuf,
@@ -19,7 +19,7 @@ pub struct ClubArg {
 
 /// What time it is.
 #[derive(Args)]
-pub struct NowArg {
+pub(super) struct NowArg {
     /// The time to go by, instead of the club's or the machine's clock: 2026-11-22T18:00 (in the club's zone) or RFC 3339
     #[arg(long, value_name = "TIME")]
     pub now: Option<String>,
@@ -27,7 +27,7 @@ pub struct NowArg {
 
 impl ClubArg {
     /// The club's disk and settings, with nothing said of them.
-    pub fn load(&self) -> Result<(Disk, Config), Failure> {
+    pub(super) fn load(&self) -> Result<(Disk, Config), Failure> {
         let disk = Disk::open(&self.club);
         if !self.club.join("club.toml").is_file() {
             return Err(Failure(format!(
@@ -40,7 +40,7 @@ impl ClubArg {
     }
 
     /// The club's disk and settings; warnings are printed.
-    pub fn open(&self) -> Result<(Disk, Config), Failure> {
+    pub(super) fn open(&self) -> Result<(Disk, Config), Failure> {
         let (disk, config) = self.load()?;
         for warning in config.check_private(&disk)?.into_iter().chain(warnings(&config)) {
             eprintln!("warning: {warning}");
@@ -51,7 +51,7 @@ impl ClubArg {
 
 impl NowArg {
     /// The time: as told, else the club's own clock, else the machine's.
-    pub fn time(&self, config: &Config) -> Result<DateTime<Utc>, Failure> {
+    pub(super) fn time(&self, config: &Config) -> Result<DateTime<Utc>, Failure> {
         let Some(text) = &self.now else { return Ok(config.clock.unwrap_or_else(Utc::now)) };
         written_time(text, config).ok_or_else(|| {
             Failure(format!("--now {text}: write a time as 2026-11-22T18:00, or with its zone as 2026-11-22T18:00:00+02:00"))
@@ -60,7 +60,7 @@ impl NowArg {
 }
 
 /// A time as written: in the club's zone, or with its own.
-pub fn written_time(text: &str, config: &Config) -> Option<DateTime<Utc>> {
+pub(super) fn written_time(text: &str, config: &Config) -> Option<DateTime<Utc>> {
     if let Ok(time) = DateTime::parse_from_rfc3339(text) {
         return Some(time.to_utc());
     }
@@ -71,7 +71,7 @@ pub fn written_time(text: &str, config: &Config) -> Option<DateTime<Utc>> {
 }
 
 /// Runs a pass with a progress bar.
-pub fn run_pass(
+pub(super) fn run_pass(
     disk: &Disk,
     config: &Config,
     now: DateTime<Utc>,
@@ -83,13 +83,13 @@ pub fn run_pass(
 }
 
 /// The same at a time that may have been named by a person.
-pub fn run_pass_at(disk: &Disk, config: &Config, time: &NowArg, doing: &str, redraw: bool) -> Result<Ran, Failure> {
+pub(super) fn run_pass_at(disk: &Disk, config: &Config, time: &NowArg, doing: &str, redraw: bool) -> Result<Ran, Failure> {
     let (now, told) = (time.time(config)?, time.now.is_some());
     with_bar(|progress| pass_told(&Setup { disk, config, now, doing, redraw, progress }, Vec::new(), Vec::new(), told))
 }
 
 /// The same with commands of game masters.
-pub fn run_pass_with(disk: &Disk, config: &Config, now: DateTime<Utc>, doing: &str, orders: Vec<DeskOrder>) -> Result<Ran, Failure> {
+pub(super) fn run_pass_with(disk: &Disk, config: &Config, now: DateTime<Utc>, doing: &str, orders: Vec<DeskOrder>) -> Result<Ran, Failure> {
     with_bar(|progress| pass_with_orders(&Setup { disk, config, now, doing, redraw: false, progress }, Vec::new(), orders))
 }
 
@@ -106,7 +106,7 @@ fn with_bar(run: impl FnOnce(&dyn Fn(&str, usize, usize)) -> Result<Ran, ClubErr
 }
 
 /// What a run did, as a short table.
-pub fn print_ran(ran: &Ran, config: &Config) {
+pub(super) fn print_ran(ran: &Ran, config: &Config) {
     let clock = |time: &DateTime<Utc>| time.with_timezone(&config.zone).format("%a %-d %b %H:%M").to_string();
     let mut rows: Vec<[String; 4]> = Vec::new();
     for game in &ran.games {
@@ -192,7 +192,7 @@ fn plain(text: &str) -> String {
 }
 
 /// The same for programs.
-pub fn json(ran: &Ran) -> serde_json::Value {
+pub(super) fn json(ran: &Ran) -> serde_json::Value {
     serde_json::json!({
         "games": ran.games.iter().map(|game| serde_json::json!({
             "id": game.id, "title": game.title, "rounds": game.rounds, "awaited": game.awaited, "until": game.until.map(|until| until.to_rfc3339()),

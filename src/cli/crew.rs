@@ -6,7 +6,7 @@ use std::sync::mpsc::channel;
 use std::thread;
 
 /// As many threads as the machine can run at once.
-pub fn threads() -> usize {
+pub(super) fn threads() -> usize {
     thread::available_parallelism().map_or(1, usize::from)
 }
 
@@ -15,7 +15,7 @@ pub fn threads() -> usize {
 ///
 /// # Errors
 /// The first of `hand_on`.
-pub fn in_order<T: Sync, D: Send, E>(
+pub(super) fn in_order<T: Sync, D: Send, E>(
     things: &[T],
     threads: usize,
     work: impl Fn(&T) -> D + Sync,

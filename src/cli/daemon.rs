@@ -30,7 +30,7 @@ use std::time::Instant;
   turnpost daemon --club /srv/friday
   turnpost daemon --club /srv/friday --log json 2>> /var/log/turnpost.log
   kill -HUP $(sed -n 's/^pid = //p' /srv/friday/mail/health.toml)      after a change of club.toml")]
-pub struct Daemon {
+pub(super) struct Daemon {
     #[command(flatten)]
     club: ClubArg,
     /// How the log is written
@@ -60,7 +60,7 @@ impl Daemon {
     ///
     /// # Errors
     /// If the club can't be used, or another daemon watches it.
-    pub fn run(&self) -> Result<Done, Failure> {
+    pub(super) fn run(&self) -> Result<Done, Failure> {
         let (disk, config) = self.club.open()?;
         only_real(&config)?;
         let lock = ClubLock::take_for_daemon(&disk)?;

@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 #[command(after_help = "Examples:
   turnpost demo
   turnpost demo --to /tmp/trial")]
-pub struct Demo {
+pub(super) struct Demo {
     #[command(flatten)]
     club: ClubArg,
     /// Where to
@@ -31,7 +31,7 @@ impl Demo {
     ///
     /// # Errors
     /// If something can't be copied, or the pass breaks off.
-    pub fn run(&self) -> Result<Done, Failure> {
+    pub(super) fn run(&self) -> Result<Done, Failure> {
         // Only copied: who can read its private files is no matter here.
         self.club.load()?;
         if self.to.exists() {

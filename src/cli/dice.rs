@@ -18,7 +18,7 @@ use serde::Deserialize;
 #[command(after_help = "Examples:
   turnpost dice friday-1            every round
   turnpost dice friday-1 --round 0  the deal")]
-pub struct Dice {
+pub(super) struct Dice {
     /// The id or the folder of a game
     game: String,
     /// Only this round; 0 is the deal
@@ -54,7 +54,7 @@ impl Dice {
     ///
     /// # Errors
     /// If the game can't be read.
-    pub fn run(&self) -> Result<Done, Failure> {
+    pub(super) fn run(&self) -> Result<Done, Failure> {
         let housed = house(&self.game, &self.club.club)?;
         let folder = GameFolder::new(&housed.disk, &housed.id)?;
         let (game, private) = (folder.game()?, folder.private()?);

@@ -15,7 +15,7 @@ use clap::Args;
 #[command(after_help = "Examples:
   turnpost doctor
   turnpost doctor --club /srv/friday --json")]
-pub struct Doctor {
+pub(super) struct Doctor {
     #[command(flatten)]
     club: ClubArg,
     /// Print as JSON
@@ -28,7 +28,7 @@ impl Doctor {
     ///
     /// # Errors
     /// If there is no such folder.
-    pub fn run(&self) -> Result<Done, Failure> {
+    pub(super) fn run(&self) -> Result<Done, Failure> {
         if !self.club.club.is_dir() {
             return Err(Failure(format!("{}: there is no such folder; name the club's with --club", self.club.club.display())));
         }

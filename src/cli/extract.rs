@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
   turnpost extract letter.eml --replied report.eml      what stands in the report is subtracted
   turnpost extract --plain body.txt
   cat letter.eml | turnpost extract -")]
-pub struct Extract {
+pub(super) struct Extract {
     /// A mail file; - is standard input
     file: PathBuf,
     /// The file is a bare body, not a mail
@@ -29,7 +29,7 @@ impl Extract {
     ///
     /// # Errors
     /// If the file can't be read, or is no mail.
-    pub fn run(&self) -> Result<Done, Failure> {
+    pub(super) fn run(&self) -> Result<Done, Failure> {
         let raw = load(&self.file)?;
         let body = if self.plain {
             String::from_utf8_lossy(&raw).into_owned()

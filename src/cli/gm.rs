@@ -24,7 +24,7 @@ use clap::{Args, Command};
   turnpost gm friday-3 rerun 7 without 3fa9c1
   turnpost gm friday-3 rollback 7: we all misread the rule
   turnpost gm friday-3 desk add \"Inkeri <inkeri@example.org>\"")]
-pub struct Gm {
+pub(super) struct Gm {
     #[command(flatten)]
     club: ClubArg,
     #[command(flatten)]
@@ -61,7 +61,7 @@ impl Gm {
     ///
     /// # Errors
     /// If the club's files can't be read or written, or there is no such game.
-    pub fn run(&self) -> Result<Done, Failure> {
+    pub(super) fn run(&self) -> Result<Done, Failure> {
         self.no_option_in_words()?;
         let (disk, config) = self.club.open()?;
         let now = self.now.time(&config)?;

@@ -22,7 +22,7 @@ use clap::Args;
   turnpost new friday-4 --title \"Friday 4\" --ruleset web-of-power-card --seat …
   turnpost new friday-5 --ruleset citadels --seat \"Laura <laura@example.org> fi as Kettu\" --seat … \\
       --when-all-answer --starts 2026-12-01 --draw-seats --publish-after end")]
-pub struct New {
+pub(super) struct New {
     /// The game's id: small letters, digits and dashes
     id: String,
     #[command(flatten)]
@@ -70,7 +70,7 @@ impl New {
     ///
     /// # Errors
     /// If it can't be played as told.
-    pub fn run(&self) -> Result<Done, Failure> {
+    pub(super) fn run(&self) -> Result<Done, Failure> {
         let (disk, config) = self.club.open()?;
         let now = self.now.time(&config)?;
         let own_cadence = cadence(&self.cadence, &config.cadence)?;
@@ -98,7 +98,7 @@ impl New {
             Some(when) if self.when_all_answer => println!("It begins when everybody has answered, at the latest at {when}."),
             Some(when) => println!("It is dealt at {when}, or with the first run after that."),
             None if self.when_all_answer => {
-                println!("It begins when everybody has answered, or at your word (`turnpost gm {} start`).", self.id)
+                println!("It begins when everybody has answered, or at your word (`turnpost gm {} start`).", self.id);
             }
             None => {
                 let asked = ran.games.iter().find(|game| game.id == self.id).map_or(&[][..], |game| &game.awaited);
@@ -125,7 +125,7 @@ fn start(text: &str, config: &Config, cadence: &Cadence, now: DateTime<Utc>) -> 
 }
 
 /// Random bytes, from hex digits or from the machine.
-pub fn chance(hex: Option<&str>) -> Result<Vec<u8>, Failure> {
+pub(super) fn chance(hex: Option<&str>) -> Result<Vec<u8>, Failure> {
     if let Some(hex) = hex {
         return data_encoding::HEXLOWER_PERMISSIVE.decode(hex.as_bytes()).map_err(|error| Failure(format!("--chance: {error}")));
     }
@@ -144,7 +144,7 @@ fn asked_in_words(names: &[String]) -> String {
 }
 
 /// Reads `Name <address> language as NAME`.
-pub fn read_seat(text: &str, default: Lang) -> Result<NewSeat, Failure> {
+pub(super) fn read_seat(text: &str, default: Lang) -> Result<NewSeat, Failure> {
     let wrong = || Failure(format!("\"{text}\" is no seat: write it as \"Laura <laura@example.org> fi\""));
     let (name, rest) = text.split_once('<').ok_or_else(wrong)?;
     let (address, language) = rest.split_once('>').ok_or_else(wrong)?;
@@ -161,7 +161,7 @@ pub fn read_seat(text: &str, default: Lang) -> Result<NewSeat, Failure> {
 
 /// A cadence of the game's own: what is written in place of what the club has settled. A grid takes the place of `answer` and
 /// `at`, and they that of a grid.
-pub fn cadence(written: &[String], club: &Cadence) -> Result<Option<Cadence>, Failure> {
+pub(super) fn cadence(written: &[String], club: &Cadence) -> Result<Option<Cadence>, Failure> {
     if written.is_empty() {
         return Ok(None);
     }
@@ -186,7 +186,7 @@ pub fn cadence(written: &[String], club: &Cadence) -> Result<Option<Cadence>, Fa
 }
 
 /// Options as written on the command line: a value that is no TOML (a bare word) is a text.
-pub fn options(written: &[String]) -> Result<toml::Table, Failure> {
+pub(super) fn options(written: &[String]) -> Result<toml::Table, Failure> {
     let mut options = toml::Table::new();
     for option in written {
         let Some((key, value)) = option.split_once('=') else {

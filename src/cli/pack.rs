@@ -20,7 +20,7 @@ use std::path::PathBuf;
   turnpost pack /backup/friday-table-2026-11-22.tar.gz
   turnpost pack friday-3 friday-3.tar.gz         one game, with the mails that were sent of it"
 )]
-pub struct Pack {
+pub(super) struct Pack {
     /// A game's id; the whole club if left out
     game: Option<String>,
     /// The file to write; nothing is overwritten
@@ -36,7 +36,7 @@ pub struct Pack {
 #[command(after_help = "Examples:
   turnpost unpack friday-table.tar.gz --club /srv/friday    /srv/friday is empty, or not there
   turnpost unpack friday-3.tar.gz --club /srv/sunday        a game moves into another club")]
-pub struct Unpack {
+pub(super) struct Unpack {
     /// The file that `turnpost pack` wrote
     from: PathBuf,
     #[command(flatten)]
@@ -48,7 +48,7 @@ impl Pack {
     ///
     /// # Errors
     /// If it can't be done; then no file is left.
-    pub fn run(&self) -> Result<Done, Failure> {
+    pub(super) fn run(&self) -> Result<Done, Failure> {
         self.club.load()?;
         let moved = pack(&Disk::open(&self.club.club), self.game.as_deref(), &self.to)?;
         println!("Packed {} into {}.", told(&moved), self.to.display());
@@ -62,7 +62,7 @@ impl Unpack {
     ///
     /// # Errors
     /// If it can't be done; then nothing is put in place.
-    pub fn run(&self) -> Result<Done, Failure> {
+    pub(super) fn run(&self) -> Result<Done, Failure> {
         let moved = unpack(&self.from, &self.club.club)?;
         println!("Unpacked {} into {}.", told(&moved), self.club.club.display());
         println!("Run `turnpost doctor` there, then `turnpost run --redraw` to draw the pages.");

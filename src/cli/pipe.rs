@@ -15,7 +15,7 @@ fn is_of_reader(payload: &(dyn Any + Send)) -> bool {
 
 /// Runs the program. If nobody reads its output any more, it ends quietly, and what it holds is let go as ever; any other panic is
 /// what it was.
-pub fn until_reader_leaves(run: impl FnOnce() -> ExitCode) -> ExitCode {
+pub(super) fn until_reader_leaves(run: impl FnOnce() -> ExitCode) -> ExitCode {
     let usual = take_hook();
     set_hook(Box::new(move |panic| {
         if !is_of_reader(panic.payload()) {

@@ -4,7 +4,7 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::io::IsTerminal as _;
 
 /// A bar over so many things; draws nothing when standard error is no terminal.
-pub fn bar(count: u64, what: &str) -> ProgressBar {
+pub(super) fn bar(count: u64, what: &str) -> ProgressBar {
     let target = if std::io::stderr().is_terminal() { ProgressDrawTarget::stderr() } else { ProgressDrawTarget::hidden() };
     let bar = ProgressBar::with_draw_target(Some(count), target);
     if let Ok(style) = ProgressStyle::with_template("{msg:24} {bar:32} {pos}/{len} {eta}") {

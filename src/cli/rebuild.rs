@@ -10,7 +10,7 @@ use chrono::{DateTime, Utc};
 use std::path::{Path, PathBuf};
 
 /// What is built from what.
-pub struct Rebuild<'a> {
+pub(super) struct Rebuild<'a> {
     /// The letters: a folder of .eml files (also in folders below it), a Maildir, or an mbox file.
     pub letters: &'a Path,
     /// `game.toml`, with `private.toml` beside it.
@@ -30,7 +30,7 @@ impl Rebuild<'_> {
     ///
     /// # Errors
     /// If something can't be read or played.
-    pub fn run(&self) -> Result<Done, Failure> {
+    pub(super) fn run(&self) -> Result<Done, Failure> {
         let text = |path: &Path| std::fs::read_to_string(path).map_err(|error| Failure(format!("{}: {error}", path.display())));
         let named = |path: &Path| path.display().to_string();
         let file: GameFile = parse_toml(&named(self.config), &text(self.config)?)?;

@@ -20,7 +20,7 @@ use std::path::{Path, PathBuf};
 /// Letters and deadlines are fed again in their order; dice keep their values, since they hang on their place in the game
 /// alone. What comes of it is kept as a branch beside the game until it is adopted or discarded; where nothing differs it says
 /// "no difference". To adopt takes a --reason that everybody reads: replaced rounds are kept, the log says who, when and why, and
-/// exactly those whose report changed are told. What only a seat may read is shown as the game's gm_sees allows.
+/// exactly those whose report changed are told. What only a seat may read is shown as the game's `gm_sees` allows.
 #[derive(Args)]
 #[command(after_help = "Examples:
   turnpost rerun friday-3 --from 7                              nothing changed: does it come out the same?
@@ -30,7 +30,7 @@ use std::path::{Path, PathBuf};
   turnpost rerun friday-3 --adopt rerun-1 --reason \"Laura's letter of Monday was read too late.\"
   turnpost rerun friday-3 --discard
   turnpost rerun --letters games/friday-3/letters --config games/friday-3/game.toml")]
-pub struct Rerun {
+pub(super) struct Rerun {
     /// A game's id, or its folder
     #[arg(required_unless_present = "letters")]
     game: Option<String>,
@@ -77,7 +77,7 @@ pub struct Rerun {
 #[command(after_help = "Examples:
   turnpost rollback friday-3 --to 7
   turnpost rollback friday-3 --to 7 --adopt --reason \"We all misread the rule about laws.\"")]
-pub struct Rollback {
+pub(super) struct Rollback {
     /// A game's id, or its folder
     game: String,
     /// The round that opens again
@@ -199,7 +199,7 @@ impl Rerun {
     ///
     /// # Errors
     /// If it can't be played as told; the game is as it was.
-    pub fn run(&self) -> Result<Done, Failure> {
+    pub(super) fn run(&self) -> Result<Done, Failure> {
         if let (Some(letters), Some(config)) = (&self.letters, &self.config) {
             let (club, json) = (self.then.club.club.as_path(), self.then.json);
             let now = self
@@ -276,7 +276,7 @@ impl Rollback {
     ///
     /// # Errors
     /// If there is no such round.
-    pub fn run(&self) -> Result<Done, Failure> {
+    pub(super) fn run(&self) -> Result<Done, Failure> {
         let found = self.then.find(&self.game)?;
         let game = Opened::open(&found.housed.disk, &found.housed.id)?;
         let change = Change { from: self.to.max(1), reopen: true, ..Change::default() };

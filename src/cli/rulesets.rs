@@ -5,12 +5,12 @@ use crate::words::Lang;
 use clap::builder::{PossibleValue, PossibleValuesParser};
 
 /// Any ruleset.
-pub fn any() -> PossibleValuesParser {
+pub(super) fn any() -> PossibleValuesParser {
     listed(|_| true)
 }
 
 /// A ruleset whose rules know tournaments.
-pub fn with_tournaments() -> PossibleValuesParser {
+pub(super) fn with_tournaments() -> PossibleValuesParser {
     listed(|entry| !entry.tournaments.is_empty())
 }
 

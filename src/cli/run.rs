@@ -17,7 +17,7 @@ use std::io::Read as _;
   turnpost run
   turnpost run --club /srv/friday --now 2026-11-22T18:00
   turnpost run --redraw          draw every page anew, as after a change of the style sheet")]
-pub struct Run {
+pub(super) struct Run {
     #[command(flatten)]
     club: ClubArg,
     #[command(flatten)]
@@ -35,13 +35,13 @@ impl Run {
     ///
     /// # Errors
     /// If the club's files can't be read or written.
-    pub fn run(&self) -> Result<Done, Failure> {
+    pub(super) fn run(&self) -> Result<Done, Failure> {
         let (disk, config) = self.club.open()?;
         let ran = run_pass_at(&disk, &config, &self.now, "run", self.redraw)?;
         if self.json {
-            println!("{}", json(&ran))
+            println!("{}", json(&ran));
         } else {
-            print_ran(&ran, &config)
+            print_ran(&ran, &config);
         }
         Ok(if ran.problems.is_empty() { Done::Well } else { Done::Badly })
     }
@@ -55,14 +55,14 @@ impl Run {
 #[command(after_help = "Examples:
   turnpost receive --club /srv/friday < letter.eml
   in /etc/aliases:   club: \"|/usr/local/bin/turnpost receive --club /srv/friday\"")]
-pub struct Receive {
+pub(super) struct Receive {
     #[command(flatten)]
     club: ClubArg,
     #[command(flatten)]
     now: NowArg,
 }
 
-/// What mail servers take as "try again later" (sysexits.h, EX_TEMPFAIL).
+/// What mail servers take as "try again later" (sysexits.h, `EX_TEMPFAIL`).
 const TRY_AGAIN: u8 = 75;
 
 impl Receive {
@@ -70,7 +70,7 @@ impl Receive {
     ///
     /// # Errors
     /// None: what goes wrong is printed, and the mail server is told to try again.
-    pub fn run(&self) -> Result<Done, Failure> {
+    pub(super) fn run(&self) -> Result<Done, Failure> {
         match self.take() {
             Ok(done) => Ok(done),
             Err(Failure(why)) => {

@@ -17,7 +17,7 @@ use std::path::{Path, PathBuf};
   turnpost scenario tests/casebook
   turnpost scenario my-cases.toml --only W-C-20 --verbose
   turnpost scenario tests/casebook --only W-C-20a --show")]
-pub struct Scenario {
+pub(super) struct Scenario {
     /// Files, or folders whose .toml files are run
     #[arg(required = true)]
     paths: Vec<PathBuf>,
@@ -46,7 +46,7 @@ impl Scenario {
     ///
     /// # Errors
     /// If there is nothing to run.
-    pub fn run(&self) -> Result<Done, Failure> {
+    pub(super) fn run(&self) -> Result<Done, Failure> {
         let mut files = Vec::new();
         for path in &self.paths {
             collect(path, &mut files)?;

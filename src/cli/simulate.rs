@@ -20,7 +20,7 @@ use std::time::Instant;
   turnpost simulate --ruleset web-of-power-card --players 3 --games 100000 --seed 1 --orders values --checks none
   turnpost simulate --ruleset citadels --players 2 --games 100 --orders values --stand-in 1
   turnpost simulate --ruleset citadels --players 4 --option asking=open --option goal=7")]
-pub struct Simulate {
+pub(super) struct Simulate {
     /// Whose rules
     #[arg(long, value_parser = super::rulesets::any(), required_unless_present = "all")]
     ruleset: Option<String>,
@@ -78,7 +78,7 @@ impl Simulate {
     ///
     /// # Errors
     /// If there is no such ruleset or table size.
-    pub fn run(&self) -> Result<Done, Failure> {
+    pub(super) fn run(&self) -> Result<Done, Failure> {
         let Some((ruleset, players)) = self.ruleset.as_deref().zip(self.players) else { return self.all() };
         let entry = Registry::shipped().find(ruleset).map_err(|why| Failure(why.to_string()))?;
         entry.meta.fits(players).map_err(Failure)?;

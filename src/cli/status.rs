@@ -19,7 +19,7 @@ use serde::Serialize;
 #[command(after_help = "Examples:
   turnpost status
   turnpost status --json")]
-pub struct Status {
+pub(super) struct Status {
     #[command(flatten)]
     club: ClubArg,
     /// Print as JSON
@@ -85,7 +85,7 @@ impl Status {
     ///
     /// # Errors
     /// If its files can't be read.
-    pub fn run(&self) -> Result<Done, Failure> {
+    pub(super) fn run(&self) -> Result<Done, Failure> {
         let (disk, config) = self.club.open()?;
         let outbox = Outbox::new(&disk);
         let waits = Waits {

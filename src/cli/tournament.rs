@@ -14,7 +14,7 @@ use clap::{Args, Subcommand};
 /// weighed against wins) and g2 (two teams at pairs of boards that share their armies and know nothing of each other).
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
-pub struct Tournament {
+pub(super) struct Tournament {
     #[command(subcommand)]
     command: TournamentCommand,
 }
@@ -72,7 +72,7 @@ impl Tournament {
     ///
     /// # Errors
     /// If the tournament can't be played as told.
-    pub fn run(&self) -> Result<Done, Failure> {
+    pub(super) fn run(&self) -> Result<Done, Failure> {
         let TournamentCommand::New(new) = &self.command;
         new.run()
     }

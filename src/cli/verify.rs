@@ -22,7 +22,7 @@ use std::path::{Path, PathBuf};
   turnpost verify games/*
   turnpost verify /backup/friday-3
   turnpost verify --all --rules latest     what would a newer version of the rules change?")]
-pub struct Verify {
+pub(super) struct Verify {
     /// Ids or folders of games
     #[arg(required_unless_present = "all", value_name = "GAME")]
     games: Vec<String>,
@@ -69,7 +69,7 @@ struct Count {
 }
 
 /// A game's folder stands where the store expects it: below `games/`.
-pub struct Housed {
+pub(super) struct Housed {
     _house: Option<tempfile::TempDir>,
     /// The disk on which it stands.
     pub disk: Disk,
@@ -78,12 +78,12 @@ pub struct Housed {
 }
 
 /// A game of a club.
-pub fn housed(disk: Disk, id: &str) -> Housed {
+pub(super) fn housed(disk: Disk, id: &str) -> Housed {
     Housed { _house: None, disk, id: id.to_owned() }
 }
 
 /// Finds a game by its folder or its id. A folder that stands elsewhere gets a house of its own, with a link to it.
-pub fn house(game: &str, club: &Path) -> Result<Housed, Failure> {
+pub(super) fn house(game: &str, club: &Path) -> Result<Housed, Failure> {
     let folder = Path::new(game);
     if !folder.join("game.toml").is_file() {
         if folder.is_dir() && game.contains('/') {
@@ -121,7 +121,7 @@ impl Verify {
     ///
     /// # Errors
     /// If a game can't be found.
-    pub fn run(&self) -> Result<Done, Failure> {
+    pub(super) fn run(&self) -> Result<Done, Failure> {
         let games = if self.all { games(&Disk::open(&self.club.club))? } else { self.games.clone() };
         let progress = bar(games.len() as u64, "verifying");
         let mut well = true;

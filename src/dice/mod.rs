@@ -1,6 +1,6 @@
 //! The only chance there is: named streams of dice from one secret.
 //!
-//! ChaCha20 (a published algorithm) gives the words; the sampling on top is our own and written
+//! `ChaCha20` (a published algorithm) gives the words; the sampling on top is our own and written
 //! down in `docs/dice.md` with test vectors, so that anyone can recompute any die. One stream for
 //! each resolve: knowing or changing one tells nothing of another.
 

@@ -37,7 +37,7 @@ pub struct Stream {
 }
 
 impl Stream {
-    /// The stream's number in ChaCha20: stage, branch and number in 32, 12 and 20 bits.
+    /// The stream's number in `ChaCha20`: stage, branch and number in 32, 12 and 20 bits.
     pub fn id(self) -> u64 {
         (u64::from(self.stage) << 32) | (u64::from(self.branch & 0xfff) << 20) | u64::from(self.number & 0xf_ffff)
     }

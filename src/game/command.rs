@@ -46,7 +46,7 @@ pub fn own_commands() -> &'static Commands {
 
 impl ToTable {
     /// What a command tells the table; none if it is somebody else's affair.
-    pub fn of(command: &Command) -> Option<ToTable> {
+    pub(super) fn of(command: &Command) -> Option<ToTable> {
         Some(match command.key {
             "preview" => ToTable::Preview,
             "ready" => ToTable::Ready,

@@ -121,7 +121,7 @@ impl<R: Ruleset> Play<R> {
         let view = R::view(self.ledger.state(), Viewer::Seat(ask.0));
         let grammar = Arc::clone(&self.grammar);
         self.of_ask(ask, |book, kinds| {
-            book.leave(&|kind| kinds(kind) && !grammar.serves_every_time(kind), |line| !line.holds(&view, ask.0))
+            book.leave(&|kind| kinds(kind) && !grammar.serves_every_time(kind), |line| !line.holds(&view, ask.0));
         });
     }
 

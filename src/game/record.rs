@@ -117,7 +117,7 @@ fn none<S>() -> Option<S> {
 /// What everyone may know of a round, with the hash of the whole.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct PublicFile<N> {
+pub(super) struct PublicFile<N> {
     /// The format of this file.
     pub format: u32,
     /// The game's id.

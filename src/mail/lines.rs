@@ -12,7 +12,7 @@ pub(super) struct Line<'b> {
 }
 
 impl Line<'_> {
-    pub fn is_blank(&self) -> bool {
+    pub(super) fn is_blank(&self) -> bool {
         self.text.trim().is_empty()
     }
 }

@@ -15,12 +15,12 @@ pub(super) struct Head(Message<'static>);
 
 impl Head {
     /// The headers, in the order in which they stand.
-    pub fn headers(&self) -> impl Iterator<Item = (&HeaderName<'static>, &HeaderValue<'static>)> {
+    pub(super) fn headers(&self) -> impl Iterator<Item = (&HeaderName<'static>, &HeaderValue<'static>)> {
         self.0.parts.iter().take(1).flat_map(|part| part.headers.iter().map(|h| (&h.name, &h.value)))
     }
 
     /// The raw values of the header `name` (any case), from the top, with folds taken out.
-    pub fn raw<'a>(&'a self, name: &'a str) -> impl Iterator<Item = String> + 'a {
+    pub(super) fn raw<'a>(&'a self, name: &'a str) -> impl Iterator<Item = String> + 'a {
         let message = &self.0;
         message.parts.iter().take(1).flat_map(|part| part.headers.iter()).filter_map(move |h| {
             let same = h.name.as_str().eq_ignore_ascii_case(name);
@@ -33,7 +33,7 @@ impl Head {
     }
 
     /// The first raw value of the header `name`.
-    pub fn first(&self, name: &str) -> Option<String> {
+    pub(super) fn first(&self, name: &str) -> Option<String> {
         self.raw(name).next()
     }
 
@@ -75,7 +75,7 @@ pub(super) enum Part<'x> {
 
 impl<'x> Part<'x> {
     /// All leaves, in order.
-    pub fn leaves(&self) -> Vec<&Leaf<'x>> {
+    pub(super) fn leaves(&self) -> Vec<&Leaf<'x>> {
         match self {
             Part::Leaf(leaf) => vec![leaf],
             Part::Multi { parts, .. } => parts.iter().flat_map(Part::leaves).collect(),
@@ -222,7 +222,7 @@ impl Leaf<'_> {
     /// The bytes of the body with the transfer encoding undone, as far as `most` bytes need it.
     ///
     /// Forgiving: what is not valid is kept as it stands (quoted-printable) or left out (base64).
-    pub fn decoded(&self, most: usize) -> Cow<'_, [u8]> {
+    pub(super) fn decoded(&self, most: usize) -> Cow<'_, [u8]> {
         let enough = self.body.get(..most.saturating_mul(4)).unwrap_or(self.body);
         match self.encoding.as_str() {
             "quoted-printable" => Cow::Owned(quoted_printable(enough)),

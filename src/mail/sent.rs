@@ -70,7 +70,7 @@ impl Run {
 
 impl Sent {
     /// Reads a sent mail.
-    pub fn new(text: &str) -> Sent {
+    pub(super) fn new(text: &str) -> Sent {
         let mut sent = Sent { words: Vec::new(), keys: HashMap::new(), places: HashMap::new() };
         for (number, line) in text.lines().enumerate() {
             let words: Vec<String> = line.split_whitespace().filter_map(plain_word).collect();
@@ -91,7 +91,7 @@ impl Sent {
     ///
     /// `open` says which lines may be compared at all, `announced` where the first line stands that
     /// says "a quote follows"; lines above it are its writer's own, whatever they say.
-    pub fn compare(&self, lines: &[Line], open: &[bool], announced: Option<usize>) -> Compared {
+    pub(super) fn compare(&self, lines: &[Line], open: &[bool], announced: Option<usize>) -> Compared {
         let words: Vec<Keys> =
             lines.iter().zip(open).map(|(line, open)| if *open { self.keys_of(line.text) } else { Keys::default() }).collect();
         let mut stands = vec![Stand::Fresh; lines.len()];

@@ -93,7 +93,7 @@ impl<'a> Line<'a> {
             // Two signs that mean one thing are one token.
             let mut end = end;
             if let Some((next_at, next)) = chars.peek().copied()
-                && matches!((c, next), ('-', '>') | ('–', '>') | ('—', '>') | ('<', '=') | ('>', '=') | ('=', '>'))
+                && matches!((c, next), ('-' | '–' | '—' | '=', '>') | ('<' | '>', '='))
             {
                 chars.next();
                 end = next_at + next.len_utf8();

@@ -28,7 +28,7 @@ pub(super) struct Player {
 
 impl Player {
     /// Several players, with their marks.
-    pub fn all(seats: &Seats, which: &[Seat]) -> Vec<Player> {
+    pub(super) fn all(seats: &Seats, which: &[Seat]) -> Vec<Player> {
         which.iter().map(|seat| Player { mark: mark_svg(*seat), name: plain(&seats.name(*seat)).into_owned() }).collect()
     }
 }
@@ -51,7 +51,7 @@ pub(super) struct Frame<'a> {
 
 impl<'a> Frame<'a> {
     /// The frame of the page that lies where `path` says, in each of the club's languages.
-    pub fn new(club: &Club<'_>, title: String, path: impl Fn(Lang) -> String, lang: Lang) -> Frame<'a> {
+    pub(super) fn new(club: &Club<'_>, title: String, path: impl Fn(Lang) -> String, lang: Lang) -> Frame<'a> {
         let up = way_up(&path(lang));
         let other = |lang: &Lang| Other { code: lang.code(), href: format!("{up}{}", path(*lang)), label: &Terms::of(*lang).language };
         let others = club.languages.iter().filter(|other| **other != lang).map(other).collect();
@@ -70,7 +70,7 @@ impl<'a> Frame<'a> {
     }
 
     /// Adds a link to the head of the page.
-    pub fn link(&mut self, path: &str, label: &'a str) {
+    pub(super) fn link(&mut self, path: &str, label: &'a str) {
         self.nav.push(Link { href: format!("{}{path}", self.up), label });
     }
 }

@@ -156,7 +156,7 @@ fn grid_lines(grid: &Grid) -> Vec<String> {
         let mut cells = row.cells.iter();
         let mut line = cells.next().cloned().unwrap_or_default();
         if let Some(seat) = row.seat {
-            let _ = write!(line, " ({})", seat);
+            let _ = write!(line, " ({seat})");
         }
         let figures = cells.zip(grid.head.iter().skip(1)).filter(|(cell, _)| !cell.is_empty());
         for (index, (cell, head)) in figures.enumerate() {

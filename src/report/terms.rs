@@ -20,7 +20,7 @@ macro_rules! terms {
         impl Terms {
             /// All of them.
             #[cfg(test)]
-            pub fn all(&self) -> Vec<&str> {
+            pub(super) fn all(&self) -> Vec<&str> {
                 let mut all = vec![$(self.$name.as_str()),*];
                 all.extend(self.weekdays.iter().chain(&self.months).map(String::as_str));
                 all
@@ -64,7 +64,7 @@ terms! {
 
 impl Terms {
     /// The sentences of a language.
-    pub fn of(lang: Lang) -> &'static Terms {
+    pub(super) fn of(lang: Lang) -> &'static Terms {
         static TERMS: ByLang<Terms> = ByLang::new();
         TERMS.get(lang, |lang| Terms::load(lang.words()))
     }

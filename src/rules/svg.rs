@@ -3,12 +3,12 @@
 use std::fmt::Write as _;
 
 /// Writes to a string, which can't fail.
-pub fn put(out: &mut String, text: std::fmt::Arguments) {
+pub(super) fn put(out: &mut String, text: std::fmt::Arguments) {
     let _ = out.write_fmt(text);
 }
 
 /// Text as it may stand in XML. Control characters, which may not, become spaces.
-pub fn escaped(text: &str) -> String {
+pub(super) fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len() + 16);
     for c in text.chars() {
         match c {

@@ -6,7 +6,7 @@ use crate::words::Lang;
 
 /// Plays random turns; `look` sees the table before each set of answers with what is asked, and then the events of each.
 /// At the end nothing is asked and nothing happened.
-pub fn play<R: Ruleset>(
+pub(super) fn play<R: Ruleset>(
     setting: &Setting<R::Options>,
     seed: &str,
     mut look: impl FnMut(&Setting<R::Options>, &R::State, &[Request], &[R::Event]),
@@ -35,12 +35,12 @@ pub fn play<R: Ruleset>(
 }
 
 /// All who may look.
-pub fn viewers(players: usize) -> Vec<Viewer> {
+pub(super) fn viewers(players: usize) -> Vec<Viewer> {
     (0..players as u8).map(|seat| Viewer::Seat(Seat(seat))).chain([Viewer::Public]).collect()
 }
 
 /// Everything that a viewer is shown but for the picture itself, as one text.
-pub fn shown<R: Present>(setting: &Setting<R::Options>, state: &R::State, viewer: Viewer, asked: &[Request], lang: Lang) -> String {
+pub(super) fn shown<R: Present>(setting: &Setting<R::Options>, state: &R::State, viewer: Viewer, asked: &[Request], lang: Lang) -> String {
     let (view, words) = (R::view(state, viewer), lang.words());
     let mut lines = vec![words.tell(&R::title(setting, &view))];
     for request in asked.iter().filter(|request| viewer == Viewer::Seat(request.seat)) {
@@ -69,7 +69,7 @@ pub fn shown<R: Present>(setting: &Setting<R::Options>, state: &R::State, viewer
 }
 
 /// Tags balance, attributes are quoted, text is escaped.
-pub fn well_formed(xml: &str) {
+pub(super) fn well_formed(xml: &str) {
     let mut open: Vec<&str> = Vec::new();
     let mut rest = xml;
     while let Some(at) = rest.find('<') {
@@ -84,7 +84,7 @@ pub fn well_formed(xml: &str) {
         assert_eq!(inner.matches('"').count() % 2, 0, "quotes in {inner}");
         let name = inner.trim_start_matches('/').split([' ', '/']).next().unwrap_or("");
         if inner.starts_with('/') {
-            assert_eq!(open.pop(), Some(name), "in {:.80}", rest);
+            assert_eq!(open.pop(), Some(name), "in {rest:.80}");
         } else if !inner.ends_with('/') {
             open.push(name);
         }

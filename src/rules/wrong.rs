@@ -3,6 +3,6 @@
 use crate::game::PositionError;
 
 /// No play reaches such a position, or the rules have no such option.
-pub fn wrong<T>(why: impl Into<String>) -> Result<T, PositionError> {
+pub(super) fn wrong<T>(why: impl Into<String>) -> Result<T, PositionError> {
     Err(PositionError(why.into()))
 }

@@ -177,7 +177,7 @@ fn spoilt(text: &str, chance: &mut Dice) -> String {
             0 => *at(&mut value, &path) = other,
             1 => {
                 *at(&mut value, &path) =
-                    Value::Integer([-1, 0, 5, 6, 7, 25, 200, 255, 256, 4_294_967_295, i64::MAX][chance.below(11) as usize])
+                    Value::Integer([-1, 0, 5, 6, 7, 25, 200, 255, 256, 4_294_967_295, i64::MAX][chance.below(11) as usize]);
             }
             2 => *at(&mut value, &path) = Value::String(["", "Z", "ä", "4R", "fr3"][chance.below(5) as usize].into()),
             3 => match at(&mut value, parent) {

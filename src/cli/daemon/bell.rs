@@ -12,7 +12,7 @@ use std::time::Duration;
 
 /// Why the daemon woke up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ring {
+pub(super) enum Ring {
     /// Something new is in the mailbox.
     Letter,
     /// `club.toml` is to be read again.
@@ -31,7 +31,7 @@ const QUIETS_MAX: usize = 5;
 const ENDED_BY_SIGNAL: i32 = 130;
 
 /// Where everything that wakes the daemon comes together.
-pub struct Bell {
+pub(super) struct Bell {
     rope: Sender<Ring>,
     rung: Receiver<Ring>,
     /// Dropped, it stops watching.
@@ -43,7 +43,7 @@ impl Bell {
     ///
     /// # Errors
     /// If signals can't be caught.
-    pub fn new() -> Result<Bell, Failure> {
+    pub(super) fn new() -> Result<Bell, Failure> {
         let (rope, rung) = channel();
         let mut signals = Signals::new([SIGHUP, SIGTERM, SIGINT])?;
         let pull = rope.clone();
@@ -67,7 +67,7 @@ impl Bell {
     ///
     /// # Errors
     /// If it can't be watched.
-    pub fn listen(&mut self, source: &Source) -> Result<(), notify::Error> {
+    pub(super) fn listen(&mut self, source: &Source) -> Result<(), notify::Error> {
         self.watcher = None;
         let pull = self.rope.clone();
         let (folder, file) = watched(source);
@@ -84,7 +84,7 @@ impl Bell {
     }
 
     /// Waits so long for something to ring. To stop goes before all else, settings before letters.
-    pub fn wait(&self, long: Duration) -> Ring {
+    pub(super) fn wait(&self, long: Duration) -> Ring {
         let mut ring = match self.rung.recv_timeout(long) {
             Ok(ring) => ring,
             // It holds a rope itself, so nobody can have gone.

@@ -6,7 +6,7 @@ use chrono::{DateTime, SecondsFormat, Utc};
 use serde::Serialize;
 
 /// The file.
-pub const FILE: &str = "mail/health.toml";
+pub(super) const FILE: &str = "mail/health.toml";
 
 /// How the last pass went.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -22,7 +22,7 @@ enum Outcome {
 
 /// What the health file says.
 #[derive(Clone, Debug, Serialize)]
-pub struct Health {
+pub(super) struct Health {
     format: u32,
     pid: u32,
     state: &'static str,
@@ -54,7 +54,7 @@ fn clock(time: DateTime<Utc>) -> String {
 
 impl Health {
     /// A daemon that begins now.
-    pub fn new(now: DateTime<Utc>) -> Health {
+    pub(super) fn new(now: DateTime<Utc>) -> Health {
         Health {
             format: 1,
             pid: std::process::id(),
@@ -75,7 +75,7 @@ impl Health {
     }
 
     /// Tells of a pass.
-    pub fn passed(
+    pub(super) fn passed(
         &mut self,
         disk: &Disk,
         ran: &Result<Ran, ClubError>,
@@ -101,7 +101,7 @@ impl Health {
     }
 
     /// Tells that it ends.
-    pub fn stopped(&mut self, disk: &Disk, now: DateTime<Utc>) {
+    pub(super) fn stopped(&mut self, disk: &Disk, now: DateTime<Utc>) {
         (self.state, self.stopped) = ("stopped", Some(clock(now)));
         (self.next_pass, self.next_deadline) = (None, None);
         self.write(disk);

@@ -6,14 +6,14 @@ use crate::club::{ClubError, Ran};
 use crate::store::{FileError, GameError, LetterState};
 
 /// Begins the log, on standard error.
-pub fn begin(json: bool) {
+pub(super) fn begin(json: bool) {
     let log = tracing_subscriber::fmt().with_writer(std::io::stderr).with_target(false);
     // There can be one already only in tests, which then share it.
     let _ = if json { log.json().flatten_event(true).try_init() } else { log.with_ansi(false).try_init() };
 }
 
 /// Tells of a pass; of one in which nothing happened only to who wants to know all.
-pub fn ran(ran: &Ran, why: &'static str, took_ms: u64) {
+pub(super) fn ran(ran: &Ran, why: &'static str, took_ms: u64) {
     for game in &ran.games {
         let (first, last) = game.rounds.unzip();
         let letters = game.letters.len();
@@ -55,12 +55,12 @@ pub fn ran(ran: &Ran, why: &'static str, took_ms: u64) {
 }
 
 /// Tells of a pass that broke off.
-pub fn broke_off(error: &ClubError, why: &'static str) {
+pub(super) fn broke_off(error: &ClubError, why: &'static str) {
     tracing::error!(because = why, error = told(error).as_str(), "the pass broke off; the next one goes on from there");
 }
 
 /// What of an error may be told: all of what the operating system says and of the club's settings, of others only the place.
-pub fn told(error: &ClubError) -> String {
+pub(super) fn told(error: &ClubError) -> String {
     let text = error.to_string();
     match error {
         ClubError::Disk(_)
@@ -84,7 +84,7 @@ fn mail(id: &str) -> &str {
 }
 
 /// A text without the words that may be addresses, and without what would break a line.
-pub fn plain(text: &str) -> String {
+pub(super) fn plain(text: &str) -> String {
     let hide = |word: &str| if word.contains('@') { "…".to_owned() } else { word.chars().filter(|c| !c.is_control()).collect() };
     text.lines().map(|line| line.split(' ').map(hide).collect::<Vec<_>>().join(" ")).collect::<Vec<_>>().join("\n")
 }

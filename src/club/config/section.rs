@@ -254,7 +254,7 @@ impl<'a> Section<'a> {
             return None;
         };
         let mut found = Vec::new();
-        for item in items.iter() {
+        for item in items {
             let text = item.get_ref().as_str().unwrap_or_default();
             match read(text) {
                 Ok(value) => found.push(value),

@@ -248,7 +248,7 @@ impl Directory {
 }
 
 /// The round that was open when a mail of ours went out, by its message id.
-pub fn round_of(id: &str) -> Option<u32> {
+pub(crate) fn round_of(id: &str) -> Option<u32> {
     id.split('.').nth(2)?.parse().ok()
 }
 
@@ -262,7 +262,7 @@ fn keyed(token: &str, signed: &str) -> String {
 
 /// The local part of the id of a mail to somebody: game, place, round, moment and kind in the open, and a key that only
 /// who knows the token can make. A retry makes the same id.
-pub fn message_name(token: &str, game: &str, who: Who, round: u32, moment: Moment, kind: &str) -> String {
+pub(crate) fn message_name(token: &str, game: &str, who: Who, round: u32, moment: Moment, kind: &str) -> String {
     let signed = format!("{game}.{}.{round}.{moment}.{kind}", who.code());
     let mac = keyed(token, &signed);
     format!("{signed}.{mac}")

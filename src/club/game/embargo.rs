@@ -7,7 +7,7 @@ use crate::store::{Embargo, GameFile, GameState};
 
 /// Which rounds of a game are on its public pages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Public {
+pub(crate) struct Public {
     /// The first that has to be drawn.
     pub since: u32,
     /// The first that is not shown.
@@ -17,7 +17,7 @@ pub struct Public {
 }
 
 /// How late a game is shown: as its own `publish_after` says, else as the club's. A game that is over is shown.
-pub fn late(config: &Config, file: &GameFile) -> Option<Late> {
+pub(crate) fn late(config: &Config, file: &GameFile) -> Option<Late> {
     match embargo(config, file)? {
         _ if file.state == GameState::Ended => None,
         Embargo::Rounds(0) => None,
@@ -32,7 +32,7 @@ fn embargo(config: &Config, file: &GameFile) -> Option<Embargo> {
 
 impl Public {
     /// What is public of a game with so many rounds, round 0 among them, of which those from `since` on are new.
-    pub fn of(config: &Config, file: &GameFile, rounds: u32, since: u32) -> Public {
+    pub(crate) fn of(config: &Config, file: &GameFile, rounds: u32, since: u32) -> Public {
         let Some(embargo) = embargo(config, file) else { return Public { since, end: rounds, late: None } };
         match late(config, file) {
             // What was not shown until now is: all of it is drawn once, at the end.
@@ -43,13 +43,13 @@ impl Public {
     }
 
     /// Whether there is a round to show, beside the set-up.
-    pub fn is_empty(self) -> bool {
+    pub(crate) fn is_empty(self) -> bool {
         self.late.is_some() && self.end < 2
     }
 }
 
 /// Whether a game has a page of letters now: all of it is public, and somebody consents.
-pub fn are_published(game: &Opened) -> bool {
+pub(crate) fn are_published(game: &Opened) -> bool {
     game.file.state == GameState::Ended && !game.is_sealed() && game.private.seats.iter().any(|seat| seat.letters_public)
 }
 

@@ -59,7 +59,7 @@ pub fn opening(file: &GameFile, private: &PrivateFile) -> Opening {
 ///
 /// # Errors
 /// If an id is none.
-pub fn partners_play(disk: &Disk, file: &GameFile) -> Result<bool, ClubError> {
+pub(crate) fn partners_play(disk: &Disk, file: &GameFile) -> Result<bool, ClubError> {
     for id in &file.sealed_with {
         let ended = GameFolder::new(disk, id)?.game().is_ok_and(|other| other.state == GameState::Ended);
         if !ended {

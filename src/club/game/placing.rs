@@ -8,15 +8,15 @@ use crate::mail::Letter;
 use crate::store::GameState;
 
 /// Why a letter lies with the game master, as its record says.
-pub mod why {
+pub(crate) mod why {
     /// Somebody else may have found the secret address of a seat.
-    pub const OTHER_ADDRESS: &str = "bears a seat's token, but comes from another address";
+    pub(crate) const OTHER_ADDRESS: &str = "bears a seat's token, but comes from another address";
     /// It comes from nobody whom the club knows.
-    pub const STRANGER: &str = "nobody here has this address";
+    pub(crate) const STRANGER: &str = "nobody here has this address";
     /// Its writer has several seats, and it names none.
-    pub const FOR_WHOM: &str = "nothing in it says for which seat it is";
+    pub(crate) const FOR_WHOM: &str = "nothing in it says for which seat it is";
     /// Its writer's reply address was made anew since.
-    pub const OLD_TOKEN: &str = "bears a token that another has replaced";
+    pub(crate) const OLD_TOKEN: &str = "bears a token that another has replaced";
 }
 
 /// Where a letter belongs.
@@ -64,7 +64,7 @@ fn may_be_of_broken(letter: &Letter, named: Option<&str>, club: &str, auth: Auth
 }
 
 /// Finds whose a letter is. It has exactly one sender.
-pub fn place(letter: &Letter, sender: &str, club: &str, auth: Auth, directory: &Directory) -> Placed {
+pub(crate) fn place(letter: &Letter, sender: &str, club: &str, auth: Auth, directory: &Directory) -> Placed {
     let of_tag = letter.recipients.iter().filter_map(|address| tag(address, club)).find_map(|token| directory.of_token(token));
     let replied = letter.answers.iter().find_map(|id| directory.of_message(id).map(|(person, moment)| (id, person, moment)));
     let found = of_tag.or(replied.map(|(_, person, _)| person));

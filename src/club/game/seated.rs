@@ -4,12 +4,12 @@ use crate::club::game::opened::Opened;
 use crate::store::{GmSees, PrivateFile, PrivateSeat};
 
 /// Whether an address is somebody's in a game.
-pub fn plays(private: &PrivateFile, address: &str) -> bool {
+pub(crate) fn plays(private: &PrivateFile, address: &str) -> bool {
     sits(private, address) || private.gms().any(|gm| gm.address.eq_ignore_ascii_case(address))
 }
 
 /// Whether an address is that of a player, or of a deputy.
-pub fn sits(private: &PrivateFile, address: &str) -> bool {
+pub(crate) fn sits(private: &PrivateFile, address: &str) -> bool {
     let is = |known: &str| known.eq_ignore_ascii_case(address);
     let seat = |seat: &PrivateSeat| {
         is(&seat.address)
@@ -20,7 +20,7 @@ pub fn sits(private: &PrivateFile, address: &str) -> bool {
 }
 
 /// Whether an address is that of a game master who sees all, and so can't play.
-pub fn is_at_seeing_desk(game: &Opened, address: &str) -> bool {
+pub(crate) fn is_at_seeing_desk(game: &Opened, address: &str) -> bool {
     let at_desk = || game.private.gms().any(|party| party.address.eq_ignore_ascii_case(address));
     game.file.conduct.gm_sees == GmSees::All && at_desk()
 }

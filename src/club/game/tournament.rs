@@ -7,7 +7,7 @@ use crate::registry::{Entry, Registry};
 use crate::store::{GameEnd, TournamentFile, TournamentGame};
 
 /// The ruleset of a tournament's games, and the kind of tournament it is.
-pub fn kind_of(file: &TournamentFile) -> Result<(&'static Entry, &'static Tournament), ClubError> {
+pub(crate) fn kind_of(file: &TournamentFile) -> Result<(&'static Entry, &'static Tournament), ClubError> {
     let entry =
         Registry::shipped().find(&file.ruleset).map_err(|_| ClubError::Ruleset { game: file.id.clone(), ruleset: file.ruleset.clone() })?;
     match entry.tournaments.iter().find(|kind| kind.key == file.kind) {
@@ -17,7 +17,7 @@ pub fn kind_of(file: &TournamentFile) -> Result<(&'static Entry, &'static Tourna
 }
 
 /// How many games a tournament has.
-pub fn planned(file: &TournamentFile, kind: &Tournament) -> usize {
+pub(crate) fn planned(file: &TournamentFile, kind: &Tournament) -> usize {
     match kind.shape {
         crate::game::Shape::Series { games } => games as usize,
         crate::game::Shape::Boards { .. } => Team::First.of(&file.teams).players.len(),
@@ -25,7 +25,12 @@ pub fn planned(file: &TournamentFile, kind: &Tournament) -> usize {
 }
 
 /// How a game of a tournament ended; none while it goes on.
-pub fn end_of(file: &TournamentFile, kind: &Tournament, entered: &TournamentGame, game: &Opened) -> Result<Option<GameEnd>, ClubError> {
+pub(crate) fn end_of(
+    file: &TournamentFile,
+    kind: &Tournament,
+    entered: &TournamentGame,
+    game: &Opened,
+) -> Result<Option<GameEnd>, ClubError> {
     let Some((outcome, table)) = game.table.as_ref().and_then(|table| Some((table.outcome()?, table))) else { return Ok(None) };
     let team = |seat: usize| if seat == 0 { entered.first } else { entered.first.other() };
     let winner = match outcome.winners.as_slice() {
@@ -44,6 +49,6 @@ pub fn end_of(file: &TournamentFile, kind: &Tournament, entered: &TournamentGame
 }
 
 /// A tournament's files do not fit its games, or its rules.
-pub fn wrong(file: &TournamentFile, why: String) -> ClubError {
+pub(crate) fn wrong(file: &TournamentFile, why: String) -> ClubError {
     ClubError::Tournament { id: file.id.clone(), why }
 }

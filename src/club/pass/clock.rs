@@ -12,7 +12,7 @@ const AHEAD_DAYS_MAX: i64 = 30;
 ///
 /// # Errors
 /// If the file can't be read.
-pub fn last_pass(disk: &Disk, config: &Config) -> Result<Option<DateTime<Utc>>, ClubError> {
+pub(crate) fn last_pass(disk: &Disk, config: &Config) -> Result<Option<DateTime<Utc>>, ClubError> {
     if config.clock.is_some() {
         return Ok(None);
     }
@@ -23,7 +23,7 @@ pub fn last_pass(disk: &Disk, config: &Config) -> Result<Option<DateTime<Utc>>, 
 ///
 /// # Errors
 /// If the file can't be written.
-pub fn set_last_pass(disk: &Disk, config: &Config, now: DateTime<Utc>) -> Result<(), ClubError> {
+pub(crate) fn set_last_pass(disk: &Disk, config: &Config, now: DateTime<Utc>) -> Result<(), ClubError> {
     if config.clock.is_none() {
         ClockFile::write(disk, now)?;
     }
@@ -31,7 +31,7 @@ pub fn set_last_pass(disk: &Disk, config: &Config, now: DateTime<Utc>) -> Result
 }
 
 /// What is wrong with a clock, if it can't be trusted. `told`: a person named the time.
-pub fn jumped(last: Option<DateTime<Utc>>, now: DateTime<Utc>, told: bool) -> Option<String> {
+pub(crate) fn jumped(last: Option<DateTime<Utc>>, now: DateTime<Utc>, told: bool) -> Option<String> {
     let last = last?;
     let path = ClockFile::PATH;
     let (was, is) = (last.to_rfc3339(), now.to_rfc3339());

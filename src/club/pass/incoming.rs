@@ -4,7 +4,7 @@ use crate::mail::Waiting;
 use chrono::{DateTime, Utc};
 
 /// A letter on its way.
-pub struct Incoming {
+pub(crate) struct Incoming {
     /// Where it waits, if it came from the mailbox.
     pub waiting: Option<Waiting>,
     /// Its hash.

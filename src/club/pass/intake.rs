@@ -21,7 +21,7 @@ use std::collections::BTreeSet;
 
 impl Run<'_, '_> {
     /// Archives and sorts everything that waits.
-    pub fn intake(&mut self, brought: Vec<Brought>, broke_off: bool) -> Result<(), ClubError> {
+    pub(crate) fn intake(&mut self, brought: Vec<Brought>, broke_off: bool) -> Result<(), ClubError> {
         let now = self.setup.now;
         let mut found = self.source.waiting().map_err(ClubError::Mailbox)?;
         self.ran.problems.extend(found.unreadable.iter().map(|(path, error)| format!("{}: {error}", path.display())));
@@ -187,7 +187,7 @@ impl Run<'_, '_> {
     }
 
     /// Whether an address has had no such answer for a day; notes in the change that it gets one now.
-    pub fn once_a_day(&self, change: &mut Transaction, address: &str) -> Result<bool, ClubError> {
+    pub(crate) fn once_a_day(&self, change: &mut Transaction, address: &str) -> Result<bool, ClubError> {
         let path = format!("mail/answered/{}", crate::game::digest(address.to_lowercase().as_bytes()));
         let last = if self.setup.disk.exists(&path)? { self.setup.disk.read_to_string(&path)? } else { String::new() };
         let last = DateTime::parse_from_rfc3339(last.trim()).map(|last| last.to_utc()).ok();
@@ -213,7 +213,7 @@ impl Run<'_, '_> {
     }
 
     /// Sets down what became of a letter that belongs to no game, with an answer where one is due.
-    pub fn settle(
+    pub(crate) fn settle(
         &mut self,
         incoming: &Incoming,
         state: LetterState,

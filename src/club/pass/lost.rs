@@ -8,7 +8,7 @@ use crate::store::Outbox;
 
 impl Run<'_, '_> {
     /// Finds the mails that were given up since games last heard of such.
-    pub fn given_up(&mut self) -> Result<(), ClubError> {
+    pub(crate) fn given_up(&mut self) -> Result<(), ClubError> {
         for (id, envelope) in Outbox::new(self.setup.disk).failed()? {
             // Of whom nobody knows any more nobody need hear.
             if !envelope.told

@@ -1,10 +1,10 @@
 //! One run of the club over mailbox and clock.
 
-pub mod clock;
-pub mod incoming;
-pub mod intake;
-pub mod lost;
-pub mod order;
-pub mod run;
-pub mod tournaments;
-pub mod watching;
+pub(super) mod clock;
+pub(super) mod incoming;
+pub(super) mod intake;
+pub(super) mod lost;
+pub(super) mod order;
+pub(super) mod run;
+pub(super) mod tournaments;
+pub(super) mod watching;

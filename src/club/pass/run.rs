@@ -118,7 +118,7 @@ pub struct Ran {
 const GAMES_AT_ONCE: usize = 64;
 
 /// A run at work.
-pub struct Run<'a, 's> {
+pub(crate) struct Run<'a, 's> {
     pub setup: &'a Setup<'s>,
     pub archive: Archive<'s>,
     pub source: Source,
@@ -142,7 +142,7 @@ pub struct Run<'a, 's> {
 
 impl Run<'_, '_> {
     /// Makes sure that what was played is on the disk, for several games with one sync, and lets go of it.
-    pub fn finish(&mut self) -> Result<(), ClubError> {
+    pub(crate) fn finish(&mut self) -> Result<(), ClubError> {
         self.setup.disk.settle()?;
         for (committed, letters) in std::mem::take(&mut self.unfinished) {
             committed.finish(self.setup.disk)?;
@@ -154,7 +154,7 @@ impl Run<'_, '_> {
     }
 
     /// A letter whose fate is set down leaves the mailbox.
-    pub fn out_of_the_box(&mut self, waiting: Option<&Waiting>) -> Result<(), ClubError> {
+    pub(crate) fn out_of_the_box(&mut self, waiting: Option<&Waiting>) -> Result<(), ClubError> {
         if let Some(waiting) = waiting
             && let Err(error) = self.source.done(waiting)
         {
@@ -166,7 +166,7 @@ impl Run<'_, '_> {
 
     /// Draws a game's pages. A game of which a page can't be made is a problem of that game; a disk that takes no
     /// page is one of the run.
-    pub fn draw(&mut self, game: &Opened, since: u32) -> Result<(), ClubError> {
+    pub(crate) fn draw(&mut self, game: &Opened, since: u32) -> Result<(), ClubError> {
         let before = self.setup.disk.operations();
         let drawn = draw_game(self.setup.disk, self.setup.config, game, since, self.setup.now);
         self.redrawn |= self.setup.disk.operations() != before;
@@ -179,7 +179,7 @@ impl Run<'_, '_> {
     }
 
     /// Works one game. If that can't be done it is a problem of that game alone: its letters wait for the next run.
-    pub fn game(&mut self, id: &str, letters: Vec<(Arrived, Option<Waiting>)>) -> Result<(), ClubError> {
+    pub(crate) fn game(&mut self, id: &str, letters: Vec<(Arrived, Option<Waiting>)>) -> Result<(), ClubError> {
         let (disk, config, now) = (self.setup.disk, self.setup.config, self.setup.now);
         let (arrived, waiting): (Vec<Arrived>, Vec<Option<Waiting>>) = letters.into_iter().unzip();
         let lost = self.lost.remove(id).unwrap_or_default();
@@ -235,7 +235,7 @@ impl Run<'_, '_> {
     }
 
     /// Plays a game again as its game master asked, when all that came with it is on the disk.
-    pub fn reruns(&mut self, id: &str) -> Result<(), ClubError> {
+    pub(crate) fn reruns(&mut self, id: &str) -> Result<(), ClubError> {
         self.finish()?;
         let (disk, config, now) = (self.setup.disk, self.setup.config, self.setup.now);
         match (Reruns { disk, config, now }).catch_up(id) {
@@ -250,7 +250,7 @@ impl Run<'_, '_> {
     }
 
     /// Publishes what was drawn. That it can't be is a problem, and no reason to keep mails back.
-    pub fn publish(&mut self) -> Result<(), ClubError> {
+    pub(crate) fn publish(&mut self) -> Result<(), ClubError> {
         let published = publish(self.setup.disk, self.setup.config, self.redrawn)?;
         self.ran.published = published.or(self.ran.published.take());
         if let Some(Published::Failed(why)) = &self.ran.published {
@@ -260,7 +260,7 @@ impl Run<'_, '_> {
     }
 
     /// Sends what is spooled.
-    pub fn deliver(&mut self) -> Result<(), ClubError> {
+    pub(crate) fn deliver(&mut self) -> Result<(), ClubError> {
         let config = self.setup.config;
         let transport = transport(config, self.setup.disk.root())?;
         let carry = |_: &str, envelope: &crate::store::Envelope, bytes: &[u8]| {

@@ -8,7 +8,7 @@ use crate::store::{DiskError, TournamentFile, tournaments};
 
 impl Run<'_, '_> {
     /// Takes every tournament as far as its games have come. If that can't be done it is a problem of that tournament alone.
-    pub fn tournaments(&mut self) -> Result<(), ClubError> {
+    pub(crate) fn tournaments(&mut self) -> Result<(), ClubError> {
         let (disk, config, now) = (self.setup.disk, self.setup.config, self.setup.now);
         for id in tournaments(disk)? {
             let step = match step(disk, config, &id, now) {
@@ -36,7 +36,7 @@ impl Run<'_, '_> {
     }
 
     /// Draws the boards of a tournament that are sealed no longer, whole.
-    pub fn redraw(&mut self, id: &str) -> Result<(), ClubError> {
+    pub(crate) fn redraw(&mut self, id: &str) -> Result<(), ClubError> {
         let disk = self.setup.disk;
         // What can't be read is told of where it is worked.
         let Ok(file) = TournamentFile::read(disk, id) else { return Ok(()) };

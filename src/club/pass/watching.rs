@@ -50,7 +50,7 @@ fn answered(letter: &Letter) -> Option<Answered> {
 }
 
 /// The first command about watching in a letter, and the language of its word.
-pub fn asked_to_watch(letter: &Letter, config: &Config) -> Option<(Option<String>, Lang)> {
+pub(crate) fn asked_to_watch(letter: &Letter, config: &Config) -> Option<(Option<String>, Lang)> {
     letter.text.text.lines().find_map(|line| match command_in(line) {
         Some(Command::Watch(game)) => {
             let finnish = !line.trim().to_lowercase().starts_with("watch");
@@ -77,7 +77,7 @@ impl Run<'_, '_> {
     ///
     /// # Errors
     /// If a file can't be read or written.
-    pub fn asks_to_watch(&mut self, letter: &Letter, sender: &str, incoming: &Incoming) -> Result<bool, ClubError> {
+    pub(crate) fn asks_to_watch(&mut self, letter: &Letter, sender: &str, incoming: &Incoming) -> Result<bool, ClubError> {
         let Some((Some(game), lang)) = asked_to_watch(letter, self.setup.config) else { return Ok(false) };
         let Some(mailed) = self.ask_back(&game, sender, lang, letter, incoming)? else { return Ok(false) };
         let state = if mailed { LetterState::Answered } else { LetterState::Unplaced };
@@ -87,7 +87,7 @@ impl Run<'_, '_> {
 
     /// Sends the question that has to be answered before anybody watches. None: there is no such game. Whether a mail went out:
     /// it does once a day.
-    pub fn ask_back(
+    pub(crate) fn ask_back(
         &mut self,
         game: &str,
         sender: &str,
@@ -127,7 +127,7 @@ impl Run<'_, '_> {
     ///
     /// # Errors
     /// If a file can't be read or written.
-    pub fn spectator_writes(&mut self, letter: &Letter, sender: &str, incoming: &Incoming) -> Result<bool, ClubError> {
+    pub(crate) fn spectator_writes(&mut self, letter: &Letter, sender: &str, incoming: &Incoming) -> Result<bool, ClubError> {
         let Some(answered) = answered(letter) else { return Ok(false) };
         let (disk, config, now) = (self.setup.disk, self.setup.config, self.setup.now);
         let Ok(folder) = GameFolder::new(disk, &answered.game) else { return Ok(false) };

@@ -15,7 +15,7 @@ use crate::words::Lang;
 ///
 /// # Errors
 /// If a mail can't be written.
-pub fn address_mails(mailer: &Mailer<'_>, game: &Opened, happened: &Happenings, change: &mut Transaction) -> Result<(), ClubError> {
+pub(crate) fn address_mails(mailer: &Mailer<'_>, game: &Opened, happened: &Happenings, change: &mut Transaction) -> Result<(), ClubError> {
     let (config, title) = (mailer.config, &game.file.title);
     let lang_of = |seat: Seat| game.private.seats.get(seat.index()).map_or(Lang::En, |private| private.language);
     for (at, what) in happened.iter().enumerate() {

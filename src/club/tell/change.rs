@@ -23,7 +23,7 @@ use std::collections::BTreeMap;
 
 /// What a pass did in a game.
 #[derive(Debug, Default)]
-pub struct Turned {
+pub(crate) struct Turned {
     /// The change to carry out.
     pub change: Transaction,
     /// The letters.
@@ -40,7 +40,7 @@ pub struct Turned {
 ///
 /// # Errors
 /// If a file can't be read, or a mail can't be built.
-pub fn change(disk: &Disk, now: &Now<'_>, game: &mut Opened, happened: &Happenings) -> Result<Turned, ClubError> {
+pub(crate) fn change(disk: &Disk, now: &Now<'_>, game: &mut Opened, happened: &Happenings) -> Result<Turned, ClubError> {
     let mut change = Transaction::new(game.file.id.clone());
     let folder = GameFolder::new(disk, &game.file.id)?;
     set_down(disk, &folder, happened, &mut change)?;

@@ -9,7 +9,7 @@ use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 
 /// What everybody may know of who is late or was: in reports and on the game's page.
-pub fn course(game: &Opened, desk: Option<&Desk>, lang: Lang, zone: Tz) -> Vec<String> {
+pub(crate) fn course(game: &Opened, desk: Option<&Desk>, lang: Lang, zone: Tz) -> Vec<String> {
     let words = lang.words();
     let Some(desk) = desk else { return Vec::new() };
     let seats = game.seats();

@@ -48,7 +48,7 @@ struct Master {
 ///
 /// # Errors
 /// If a file can't be read or written.
-pub fn draw_desks(disk: &Disk, config: &Config, shown: Vec<Shown>, mut broken: Broken) -> Result<u32, ClubError> {
+pub(crate) fn draw_desks(disk: &Disk, config: &Config, shown: Vec<Shown>, mut broken: Broken) -> Result<u32, ClubError> {
     let Some(key) = DeskKey::read_or_make(disk)? else { return Ok(0) };
     let mut kept = Vec::new();
     let mut masters: BTreeMap<String, Master> = BTreeMap::new();

@@ -15,7 +15,7 @@ use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 
 /// What pages and mails say of a game, held for as long as they are made.
-pub struct Facts {
+pub(crate) struct Facts {
     seats: crate::game::Seats,
     ruleset_title: String,
     head: String,
@@ -30,12 +30,12 @@ pub struct Facts {
 
 impl Facts {
     /// The facts of a game as it stands, with times in the game's zone.
-    pub fn of(game: &Opened, desk: Option<&Desk>, now: DateTime<Utc>, lang: Lang) -> Facts {
+    pub(crate) fn of(game: &Opened, desk: Option<&Desk>, now: DateTime<Utc>, lang: Lang) -> Facts {
         Facts::in_zone(game, desk, now, lang, game.file.zone)
     }
 
     /// The same in the language and the zone of a seat.
-    pub fn to_seat(game: &Opened, now: DateTime<Utc>, seat: Seat) -> Facts {
+    pub(crate) fn to_seat(game: &Opened, now: DateTime<Utc>, seat: Seat) -> Facts {
         let lang = game.private.seats.get(seat.index()).map_or(Lang::En, |private| private.language);
         Facts::in_zone(game, game.desk.as_ref(), now, lang, game.zone_of(seat))
     }
@@ -57,7 +57,7 @@ impl Facts {
     }
 
     /// The same as the public is shown it where rounds from `end` on are held back: with the head of the last that is shown.
-    pub fn held_back(mut self, game: &Opened, end: u32) -> Facts {
+    pub(crate) fn held_back(mut self, game: &Opened, end: u32) -> Facts {
         let last = end.checked_sub(1).and_then(|last| game.log.get(last as usize));
         self.head = last.map_or(String::new(), |text| digest(text.as_bytes()));
         self.four_words = if self.head.is_empty() { String::new() } else { four_words(&self.head) };
@@ -69,7 +69,7 @@ impl Facts {
     }
 
     /// The same for a player, who is told all, but must not be led to pages that are not there yet.
-    pub fn for_player(mut self, config: &Config, game: &Opened) -> Facts {
+    pub(crate) fn for_player(mut self, config: &Config, game: &Opened) -> Facts {
         let public = Public::of(config, &game.file, self.round, self.round);
         self.house.press_page &= public.late.is_none();
         self.round = if game.is_sealed() { 0 } else { public.end };
@@ -77,7 +77,7 @@ impl Facts {
     }
 
     /// The same as the report floor takes it.
-    pub fn game<'f>(&'f self, game: &'f Opened) -> report::Game<'f> {
+    pub(crate) fn game<'f>(&'f self, game: &'f Opened) -> report::Game<'f> {
         report::Game {
             id: &game.file.id,
             title: &game.file.title,
@@ -99,7 +99,7 @@ impl Facts {
 }
 
 /// Where a game is in its life, as the report floor takes it.
-pub fn state_of(file: &GameFile) -> report::GameState {
+pub(crate) fn state_of(file: &GameFile) -> report::GameState {
     match file.state {
         // One that waits for nothing is dealt by the run that founds it.
         GameState::Gathering if file.starts.is_none() && !file.when_all_answer => report::GameState::Running,
@@ -178,6 +178,6 @@ fn remarks(game: &Opened, desk: Option<&Desk>, lang: Lang, zone: Tz) -> Vec<repo
 }
 
 /// What pages and mails say of the club.
-pub fn club(config: &Config, lang: Lang) -> report::Club<'_> {
+pub(crate) fn club(config: &Config, lang: Lang) -> report::Club<'_> {
     report::Club { name: config.name(lang), address: &config.address, site_url: config.site_url.as_deref(), languages: &config.languages }
 }

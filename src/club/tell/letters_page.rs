@@ -22,7 +22,7 @@ use chrono::{DateTime, Utc};
 ///
 /// # Errors
 /// If a letter, or what a round was played by, can't be read, or a page can't be written.
-pub fn draw_letters(disk: &Disk, config: &Config, game: &Opened, now: DateTime<Utc>) -> Result<u32, ClubError> {
+pub(crate) fn draw_letters(disk: &Disk, config: &Config, game: &Opened, now: DateTime<Utc>) -> Result<u32, ClubError> {
     let allowed = allowed(disk, config, game);
     let mut drawn = Vec::new();
     for lang in &config.languages {

@@ -13,7 +13,7 @@ use crate::words::Lang;
 use chrono::{DateTime, Utc};
 
 /// Who reads what happens in a game: the game's id, the code that proves their address, and who they are.
-pub struct Reader<'a> {
+pub(crate) struct Reader<'a> {
     /// The game's id.
     pub game: &'a str,
     /// The code.
@@ -23,12 +23,12 @@ pub struct Reader<'a> {
 }
 
 /// The tag in the address that spectators' mails are answered to.
-pub fn tag_of(game: &str, code: &str) -> String {
+pub(crate) fn tag_of(game: &str, code: &str) -> String {
     format!("watch.{game}.{code}")
 }
 
 /// Why a mail goes out.
-pub enum Occasion<'l> {
+pub(crate) enum Occasion<'l> {
     /// The game opens: the first mail of its thread.
     Opening,
     /// The tournament that the game belongs to is over: how many reruns of its games were heeded by then.
@@ -94,7 +94,7 @@ impl Recipient<'_> {
 }
 
 /// Spools mails of one game into a transaction.
-pub struct Mailer<'a> {
+pub(crate) struct Mailer<'a> {
     /// The club's disk.
     pub disk: &'a Disk,
     /// The club.
@@ -108,7 +108,7 @@ impl Mailer<'_> {
     ///
     /// # Errors
     /// If an address is none, or the spool can't be written.
-    pub fn send(
+    pub(crate) fn send(
         &self,
         change: &mut Transaction,
         game: &Opened,
@@ -166,7 +166,7 @@ impl Mailer<'_> {
     ///
     /// # Errors
     /// If the address is none, or the spool can't be written.
-    pub fn to_spectator(
+    pub(crate) fn to_spectator(
         &self,
         change: &mut Transaction,
         Reader { game, code, person }: &Reader<'_>,
@@ -194,7 +194,7 @@ impl Mailer<'_> {
     ///
     /// # Errors
     /// If the address is none, or the spool can't be written.
-    pub fn note(
+    pub(crate) fn note(
         &self,
         change: &mut Transaction,
         address: &str,

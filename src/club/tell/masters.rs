@@ -12,7 +12,7 @@ use crate::report;
 use crate::store::{DeskKey, Transaction};
 
 /// The answers to game masters, and a word to who is new at the desk.
-pub fn master_mails(mailer: &Mailer<'_>, game: &Opened, happened: &Happenings, change: &mut Transaction) -> Result<(), ClubError> {
+pub(crate) fn master_mails(mailer: &Mailer<'_>, game: &Opened, happened: &Happenings, change: &mut Transaction) -> Result<(), ClubError> {
     let answers = || happened.iter().filter_map(|what| if let Happened::MasterAnswered(answer) = what { Some(answer) } else { None });
     let joined = || happened.iter().filter_map(|what| if let Happened::MasterJoined(address) = what { Some(address) } else { None });
     let key = if answers().next().is_none() && joined().next().is_none() { None } else { DeskKey::read(mailer.disk)? };
@@ -48,7 +48,7 @@ pub fn master_mails(mailer: &Mailer<'_>, game: &Opened, happened: &Happenings, c
 }
 
 /// An invitation to whoever takes a seat before the game begins.
-pub fn invite(mailer: &Mailer<'_>, game: &Opened, change: &mut Transaction, seat: Seat) -> Result<(), ClubError> {
+pub(crate) fn invite(mailer: &Mailer<'_>, game: &Opened, change: &mut Transaction, seat: Seat) -> Result<(), ClubError> {
     let Some(private) = game.private.seats.get(seat.index()) else { return Ok(()) };
     let lang = private.language;
     let facts = Facts::of(game, None, mailer.now, lang);

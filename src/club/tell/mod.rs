@@ -1,17 +1,17 @@
 //! What has happened in a turn, as mails, pages and files.
 
-pub mod addresses;
-pub mod change;
-pub mod course;
-pub mod desk_page;
-pub mod facts;
-pub mod letters_page;
-pub mod mailer;
-pub mod masters;
-pub mod pages;
-pub mod players;
-pub mod publish;
-pub mod redaction;
-pub mod shown;
-pub mod spectators;
-pub mod tournament;
+pub(super) mod addresses;
+pub(super) mod change;
+pub(super) mod course;
+pub(super) mod desk_page;
+pub(super) mod facts;
+pub(super) mod letters_page;
+pub(super) mod mailer;
+pub(super) mod masters;
+pub(super) mod pages;
+pub(super) mod players;
+pub(super) mod publish;
+pub(super) mod redaction;
+pub(super) mod shown;
+pub(super) mod spectators;
+pub(super) mod tournament;

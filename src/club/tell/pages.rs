@@ -28,7 +28,7 @@ fn put(disk: &Disk, page: &Page) -> Result<(), ClubError> {
 ///
 /// # Errors
 /// If a page can't be written.
-pub fn draw_game(disk: &Disk, config: &Config, game: &Opened, since: u32, now: DateTime<Utc>) -> Result<u32, ClubError> {
+pub(crate) fn draw_game(disk: &Disk, config: &Config, game: &Opened, since: u32, now: DateTime<Utc>) -> Result<u32, ClubError> {
     let mut drawn = 0;
     for page in pages_of(config, game, since, now) {
         put(disk, &page)?;
@@ -151,7 +151,7 @@ fn late_pages(club: &report::Club<'_>, about: &report::Game<'_>, table: &dyn Tab
 ///
 /// # Errors
 /// If a file can't be read or written.
-pub fn draw_club(disk: &Disk, config: &Config, now: DateTime<Utc>) -> Result<u32, ClubError> {
+pub(crate) fn draw_club(disk: &Disk, config: &Config, now: DateTime<Utc>) -> Result<u32, ClubError> {
     let mut drawn = 0;
     let (shown, broken) = Shown::all(disk)?;
     // One that can't be read is told of where it is worked.

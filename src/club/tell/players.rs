@@ -17,7 +17,7 @@ use crate::store::{Desk, Transaction, Volume};
 use crate::words::{Lang, sentence};
 
 /// The mail that reminds a seat, if it is still awaited.
-pub fn reminder(mailer: &Mailer<'_>, game: &Opened, change: &mut Transaction, seat: Seat, lang: Lang) -> Result<(), ClubError> {
+pub(crate) fn reminder(mailer: &Mailer<'_>, game: &Opened, change: &mut Transaction, seat: Seat, lang: Lang) -> Result<(), ClubError> {
     let of_seat = |desk: &Desk| desk.awaited.iter().find(|one| one.seat == seat && one.reminded == Some(mailer.now)).cloned();
     let Some(awaited) = game.desk.as_ref().and_then(of_seat) else { return Ok(()) };
     let Some(sheet) = game.sheet(Viewer::Seat(seat), u32::MAX, lang) else { return Ok(()) };
@@ -40,7 +40,12 @@ pub fn reminder(mailer: &Mailer<'_>, game: &Opened, change: &mut Transaction, se
 ///
 /// # Errors
 /// If a mail can't be written.
-pub fn player_mails(mailer: &Mailer<'_>, game: &mut Opened, happened: &Happenings, change: &mut Transaction) -> Result<(), ClubError> {
+pub(crate) fn player_mails(
+    mailer: &Mailer<'_>,
+    game: &mut Opened,
+    happened: &Happenings,
+    change: &mut Transaction,
+) -> Result<(), ClubError> {
     let answers = happened.answers();
     let played = happened.closed().next().is_some();
     let awaited = game.table.iter().filter(|_| happened.went_on()).flat_map(|table| table.awaited());
@@ -79,7 +84,13 @@ pub fn player_mails(mailer: &Mailer<'_>, game: &mut Opened, happened: &Happening
 }
 
 /// Messages to somebody to whom no other mail goes in this pass.
-pub fn press_alone(mailer: &Mailer<'_>, game: &Opened, change: &mut Transaction, who: Who, press: &[Spoken]) -> Result<(), ClubError> {
+pub(crate) fn press_alone(
+    mailer: &Mailer<'_>,
+    game: &Opened,
+    change: &mut Transaction,
+    who: Who,
+    press: &[Spoken],
+) -> Result<(), ClubError> {
     if press.is_empty() {
         return Ok(());
     }
@@ -105,7 +116,7 @@ pub fn press_alone(mailer: &Mailer<'_>, game: &Opened, change: &mut Transaction,
     Ok(())
 }
 
-pub fn answer(
+pub(crate) fn answer(
     mailer: &Mailer<'_>,
     game: &mut Opened,
     happened: &Happenings,
@@ -145,7 +156,7 @@ pub fn answer(
     Ok(())
 }
 
-pub fn report(
+pub(crate) fn report(
     mailer: &Mailer<'_>,
     game: &mut Opened,
     happened: &Happenings,
@@ -217,6 +228,6 @@ pub fn report(
     Ok(())
 }
 
-pub fn language(game: &Opened, seat: Seat) -> Lang {
+pub(crate) fn language(game: &Opened, seat: Seat) -> Lang {
     game.private.seats.get(seat.index()).map_or(Lang::En, |seat| seat.language)
 }

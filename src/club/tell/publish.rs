@@ -39,7 +39,7 @@ pub fn is_unpublished(disk: &Disk) -> Result<bool, ClubError> {
 ///
 /// # Errors
 /// If the mark can't be written.
-pub fn mark(disk: &Disk, config: &Config) -> Result<(), ClubError> {
+pub(crate) fn mark(disk: &Disk, config: &Config) -> Result<(), ClubError> {
     if config.publish.is_some() {
         disk.write(MARK, b"The pages changed and are not published yet; the next run publishes them.\n", Durability::Derived)?;
     }
@@ -51,7 +51,7 @@ pub fn mark(disk: &Disk, config: &Config) -> Result<(), ClubError> {
 ///
 /// # Errors
 /// If the club's own files can't be written.
-pub fn publish(disk: &Disk, config: &Config, changed: bool) -> Result<Option<Published>, ClubError> {
+pub(crate) fn publish(disk: &Disk, config: &Config, changed: bool) -> Result<Option<Published>, ClubError> {
     let Some(command) = &config.publish else { return Ok(None) };
     if changed {
         mark(disk, config)?;

@@ -15,7 +15,7 @@ const LEFT_OUT: &str = "…";
 const RUN_MIN: usize = 16;
 
 /// What must not be told of the letters of one seat.
-pub struct Redaction {
+pub(crate) struct Redaction {
     /// The tokens of the game, in small letters.
     tokens: Vec<String>,
     /// The addresses of the game in their two halves, in small letters.
@@ -26,7 +26,7 @@ pub struct Redaction {
 
 impl Redaction {
     /// The redaction of a seat's letters.
-    pub fn over(game: &Opened, writer: Seat) -> Redaction {
+    pub(crate) fn over(game: &Opened, writer: Seat) -> Redaction {
         let known = addressed(&game.private);
         let tokens = known.iter().map(|(_, token)| token.to_lowercase()).filter(|token| !token.is_empty());
         let halves = |address: &str| address.rsplit_once('@').map(|(local, domain)| (local.to_lowercase(), domain.to_lowercase()));
@@ -38,7 +38,7 @@ impl Redaction {
     }
 
     /// The lines of a letter that may be told, blank ones between them; none if nothing is left.
-    pub fn lines(&self, text: &str) -> Vec<String> {
+    pub(crate) fn lines(&self, text: &str) -> Vec<String> {
         let mut told: Vec<String> = Vec::new();
         let mut lines = text.lines();
         while let Some(line) = lines.next() {

@@ -5,7 +5,7 @@ use crate::club::game::opened::partners_play;
 use crate::store::{Desk, Disk, GameFile, GameFolder, GameState, games};
 
 /// What the club's pages need of a game.
-pub struct Shown {
+pub(crate) struct Shown {
     /// `game.toml`.
     pub file: GameFile,
     /// `desk.toml`.
@@ -15,11 +15,11 @@ pub struct Shown {
 }
 
 /// Games that can't be read, by id, with the reason.
-pub type Broken = Vec<(String, String)>;
+pub(crate) type Broken = Vec<(String, String)>;
 
 impl Shown {
     /// All games that can be read, and those that can't, whole or in part.
-    pub fn all(disk: &Disk) -> Result<(Vec<Shown>, Broken), ClubError> {
+    pub(crate) fn all(disk: &Disk) -> Result<(Vec<Shown>, Broken), ClubError> {
         let (mut shown, mut broken) = (Vec::new(), Vec::new());
         for id in games(disk)? {
             let folder = GameFolder::new(disk, &id)?;

@@ -13,7 +13,12 @@ use crate::store::{GameState, Transaction, WatchFile};
 use crate::words::{Lang, sentence};
 
 /// The mails to spectators: what has become public since the last.
-pub fn watch_mails(mailer: &Mailer<'_>, game: &mut Opened, happened: &Happenings, change: &mut Transaction) -> Result<(), ClubError> {
+pub(crate) fn watch_mails(
+    mailer: &Mailer<'_>,
+    game: &mut Opened,
+    happened: &Happenings,
+    change: &mut Transaction,
+) -> Result<(), ClubError> {
     let id = game.file.id.clone();
     for what in happened.iter() {
         let Happened::TurnedDown(person) = what else { continue };
@@ -59,7 +64,7 @@ pub fn watch_mails(mailer: &Mailer<'_>, game: &mut Opened, happened: &Happenings
 
 /// What the public is shown of a game: the rounds from `since` on, or the newest alone; with the number of the last. None while
 /// there is nothing to show.
-pub fn shown(config: &Config, game: &Opened, since: Option<u32>, lang: Lang) -> Option<(Sheet, u32)> {
+pub(crate) fn shown(config: &Config, game: &Opened, since: Option<u32>, lang: Lang) -> Option<(Sheet, u32)> {
     let table = game.table.as_ref()?;
     let public = Public::of(config, &game.file, table.round(), 0);
     let last = public.end.checked_sub(1)?;
@@ -77,7 +82,7 @@ pub fn shown(config: &Config, game: &Opened, since: Option<u32>, lang: Lang) -> 
 }
 
 /// What is said of a game to the public.
-pub fn facts(config: &Config, game: &Opened, now: chrono::DateTime<chrono::Utc>, lang: Lang) -> Facts {
+pub(crate) fn facts(config: &Config, game: &Opened, now: chrono::DateTime<chrono::Utc>, lang: Lang) -> Facts {
     let facts = Facts::of(game, game.desk.as_ref(), now, lang);
     let rounds = game.table.as_ref().map_or(0, |table| table.round());
     let public = Public::of(config, &game.file, rounds, 0);

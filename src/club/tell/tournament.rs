@@ -11,7 +11,7 @@ use chrono::DateTime;
 use chrono_tz::Tz;
 
 /// All that is told of a tournament, held for as long as a page or mail is made.
-pub struct Showing<'f> {
+pub(crate) struct Showing<'f> {
     file: &'f TournamentFile,
     ruleset_title: String,
     kind: String,
@@ -28,7 +28,7 @@ impl<'f> Showing<'f> {
     ///
     /// # Errors
     /// If its kind is not known here, or its games can't be what they are said to be.
-    pub fn of(config: &Config, file: &'f TournamentFile, lang: Lang) -> Result<Showing<'f>, ClubError> {
+    pub(crate) fn of(config: &Config, file: &'f TournamentFile, lang: Lang) -> Result<Showing<'f>, ClubError> {
         let (entry, kind) = kind_of(file)?;
         let words = lang.words();
         let say = |part: &str| words.say(&format!("{}-{part}", entry.meta.prefix));
@@ -61,7 +61,7 @@ impl<'f> Showing<'f> {
     }
 
     /// The same as the report floor takes it.
-    pub fn facts(&self) -> TournamentFacts<'_> {
+    pub(crate) fn facts(&self) -> TournamentFacts<'_> {
         let file = self.file;
         let [one, two] = &file.teams;
         TournamentFacts {

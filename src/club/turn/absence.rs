@@ -17,7 +17,7 @@ use chrono::{DateTime, Duration, NaiveTime, Utc};
 const SURE_DAYS: i64 = 7;
 
 /// A player says when they are away. Why, is nobody's business. Gives what they are told.
-pub fn away(
+pub(crate) fn away(
     now: &Now<'_>,
     game: &mut Opened,
     happened: &mut Happenings,
@@ -74,7 +74,7 @@ pub fn away(
 }
 
 /// A player wants to give up their seat: once they say that they are sure.
-pub fn leave(game: &mut Opened, seat: Seat, arrived: DateTime<Utc>) -> Told {
+pub(crate) fn leave(game: &mut Opened, seat: Seat, arrived: DateTime<Utc>) -> Told {
     let running = game.file.state == GameState::Running;
     if deputy::is_lent(game, seat) {
         return Err(Saying::new("deputy-may-not"));
@@ -88,7 +88,7 @@ pub fn leave(game: &mut Opened, seat: Seat, arrived: DateTime<Utc>) -> Told {
 }
 
 /// Whether somebody who says now that they are sure leaves by it: an earlier letter asked for it, not long ago.
-pub fn may_leave(game: &Opened, seat: Seat, arrived: DateTime<Utc>) -> bool {
+pub(crate) fn may_leave(game: &Opened, seat: Seat, arrived: DateTime<Utc>) -> bool {
     let Some(desk) = game.desk.as_ref().filter(|_| game.file.state == GameState::Running) else { return false };
     let asked = desk.leaving.get(&seat);
     !deputy::is_lent(game, seat) && asked.is_some_and(|asked| arrived - *asked <= Duration::days(SURE_DAYS))
@@ -96,7 +96,7 @@ pub fn may_leave(game: &Opened, seat: Seat, arrived: DateTime<Utc>) -> bool {
 
 /// Leaving takes two letters: one that wants to leave as well confirms nothing. Nothing that stands after the line by which somebody
 /// leaves is done.
-pub fn one_step_to_leaving(game: &Opened, seat: Seat, arrived: DateTime<Utc>, commands: &mut Vec<Asked>, owed: &mut Answer) {
+pub(crate) fn one_step_to_leaving(game: &Opened, seat: Seat, arrived: DateTime<Utc>, commands: &mut Vec<Asked>, owed: &mut Answer) {
     let Some(at) = commands.iter().position(|asked| asked.command == Command::Sure) else { return };
     let lang = game.private.seats.get(seat.index()).map_or(Lang::En, |seat| seat.language);
     if commands.iter().any(|asked| asked.command == Command::Leave) {
@@ -113,7 +113,7 @@ pub fn one_step_to_leaving(game: &Opened, seat: Seat, arrived: DateTime<Utc>, co
 }
 
 /// They are sure. What they have on file goes, for nobody stands behind it any more.
-pub fn sure(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat: Seat, arrived: DateTime<Utc>, hash: &str) -> Told {
+pub(crate) fn sure(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat: Seat, arrived: DateTime<Utc>, hash: &str) -> Told {
     if deputy::is_lent(game, seat) {
         return Err(Saying::new("deputy-may-not"));
     }
@@ -147,7 +147,7 @@ pub fn sure(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat: S
 
 /// Nobody waits for a seat whose player has left, or whose time is up: fallbacks answer as soon as all others have, unless the
 /// game is paused.
-pub fn absent_answer(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings) {
+pub(crate) fn absent_answer(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings) {
     loop {
         let Some(desk) = game.desk.as_ref().filter(|desk| desk.paused.is_none() && !desk.waits) else { return };
         let Some(table) = game.table.as_ref().filter(|_| game.file.state == GameState::Running) else { return };

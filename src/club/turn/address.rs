@@ -37,7 +37,7 @@ fn is_good(address: &str, config: &Config) -> bool {
 }
 
 /// A player asks for another address, or takes that back. Gives what they are told.
-pub fn wish_to_move(
+pub(crate) fn wish_to_move(
     now: &Now<'_>,
     game: &mut Opened,
     happened: &mut Happenings,
@@ -87,7 +87,7 @@ fn end_wish(game: &mut Opened, happened: &mut Happenings, seat: Seat) {
 }
 
 /// The new address answers.
-pub fn asked_address_answers(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat: Seat, post: &Post) {
+pub(crate) fn asked_address_answers(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat: Seat, post: &Post) {
     let Post { arrived, text: Some(text), .. } = post else { return };
     let Some(moving) = game.private.seats.get(seat.index()).and_then(|private| private.moving.clone()) else { return };
     let own = Correspondent::Seat(seat);
@@ -127,7 +127,14 @@ pub fn asked_address_answers(now: &Now<'_>, game: &mut Opened, happened: &mut Ha
 }
 
 /// A game master gives a seat's player another address.
-pub fn move_seat(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat: Seat, address: &str, at: DateTime<Utc>) -> Tried {
+pub(crate) fn move_seat(
+    now: &Now<'_>,
+    game: &mut Opened,
+    happened: &mut Happenings,
+    seat: Seat,
+    address: &str,
+    at: DateTime<Utc>,
+) -> Tried {
     if !is_good(address, now.config) {
         return Err(Saying::new("gm-no-address").with("address", address));
     }

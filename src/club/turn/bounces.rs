@@ -13,7 +13,7 @@ use crate::words::Saying;
 use chrono::{DateTime, Utc};
 
 /// A mail to a seat that was given up.
-pub struct GivenUp {
+pub(crate) struct GivenUp {
     /// The seat.
     pub seat: Seat,
     /// The round that was open when it was written.
@@ -25,13 +25,13 @@ pub struct GivenUp {
 }
 
 /// A mail to a seat was given up.
-pub fn not_taken(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, mail: &GivenUp) {
+pub(crate) fn not_taken(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, mail: &GivenUp) {
     happened.push(Happened::LossHeard(mail.id.clone(), Box::new(mail.envelope.clone())));
     not_reached(now, game, happened, mail.seat, mail.round, now.at, "");
 }
 
 /// A mail to a seat, of a time when a round was open, came back.
-pub fn bounced(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, arrived: &Arrived, round: u32) {
+pub(crate) fn bounced(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, arrived: &Arrived, round: u32) {
     let Who::Seat(seat) = arrived.person.who else { return };
     let reason = "a mail to this seat was not delivered".to_owned();
     set_down(now, game, happened, arrived, (LetterState::Machine, Correspondent::Seat(seat), Some(reason)), None);
@@ -69,7 +69,7 @@ fn not_reached(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat
 }
 
 /// A letter came from a seat: our mails reach it again, as far as can be told.
-pub fn is_back(game: &mut Opened, seat: Seat) {
+pub(crate) fn is_back(game: &mut Opened, seat: Seat) {
     if let Some(desk) = &mut game.desk {
         desk.bounced.remove(&seat);
     }

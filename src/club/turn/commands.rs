@@ -13,7 +13,7 @@ use chrono::{DateTime, Utc};
 
 /// Carries out the commands of a player's letter. In whatever order they are written, its writer is answered in the language, and
 /// told times in the zone, that they name there.
-pub fn commands(
+pub(crate) fn commands(
     now: &Now<'_>,
     game: &mut Opened,
     happened: &mut Happenings,

@@ -12,7 +12,7 @@ use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 
 /// What is to be set down of a command that was carried out.
-pub struct Done {
+pub(crate) struct Done {
     /// What was done.
     pub what: Saying,
     /// Whether it concerns everybody.
@@ -27,16 +27,16 @@ pub struct Done {
 
 impl Done {
     /// Something that concerns nobody else.
-    pub fn of(what: Saying) -> Done {
+    pub(crate) fn of(what: Saying) -> Done {
         Done { what, public: false, until: None, tell: Vec::new(), more: Vec::new() }
     }
 }
 
 /// Done, or why not.
-pub type Tried = Result<Done, Saying>;
+pub(crate) type Tried = Result<Done, Saying>;
 
 /// A deed in words.
-pub fn deed_words(deed: &Deed, zone: Tz, lang: Lang) -> String {
+pub(crate) fn deed_words(deed: &Deed, zone: Tz, lang: Lang) -> String {
     let mut what = deed.what.clone();
     if let Some(until) = deed.until {
         what = what.with("when", report::deadline_words(&until.with_timezone(&zone), lang));
@@ -45,7 +45,7 @@ pub fn deed_words(deed: &Deed, zone: Tz, lang: Lang) -> String {
 }
 
 /// Sets down what happened in a vote, for everybody to know, and tells those concerned. Gives the number of the deed.
-pub fn voted(
+pub(crate) fn voted(
     now: &Now<'_>,
     game: &mut Opened,
     happened: &mut Happenings,
@@ -63,23 +63,23 @@ pub fn voted(
 }
 
 /// Something that the club does by itself.
-pub fn deed_of_club(now: &Now<'_>, at: DateTime<Utc>, command: &str, what: Saying) -> Deed {
+pub(crate) fn deed_of_club(now: &Now<'_>, at: DateTime<Utc>, command: &str, what: Saying) -> Deed {
     Deed::new(at, now.config.name(Lang::default()), command, what)
 }
 
 /// The names of seats, with their letters.
-pub fn names_of(game: &Opened, seats: &[Seat], lang: Lang) -> String {
+pub(crate) fn names_of(game: &Opened, seats: &[Seat], lang: Lang) -> String {
     let names: Vec<String> = seats.iter().map(|seat| game.seats().lettered(*seat)).collect();
     lang.words().list(&names)
 }
 
 /// Everybody at the table.
-pub fn everybody(game: &Opened) -> Vec<Seat> {
+pub(crate) fn everybody(game: &Opened) -> Vec<Seat> {
     game.seats().all().collect()
 }
 
 /// What everybody may know of what was done at the desk.
-pub fn public_deeds(game: &Opened, lang: Lang, zone: Tz) -> impl Iterator<Item = String> {
+pub(crate) fn public_deeds(game: &Opened, lang: Lang, zone: Tz) -> impl Iterator<Item = String> {
     game.gm.public().map(move |deed| {
         let when = report::clock_words(&deed.at.with_timezone(&zone), lang);
         let what = deed_words(deed, zone, lang);

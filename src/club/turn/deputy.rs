@@ -20,7 +20,7 @@ use chrono::{DateTime, Duration, Utc};
 const WORDS: [&str; 3] = ["deputy", "tuuraaja", "tuuraajana"];
 
 /// The dates of an absence, and what stands behind the word for a deputy.
-pub fn split(text: &str) -> (&str, Option<&str>) {
+pub(crate) fn split(text: &str) -> (&str, Option<&str>) {
     let starts = text.match_indices(' ').map(|(at, _)| at + 1);
     for at in starts {
         let (dates, rest) = text.split_at(at);
@@ -44,7 +44,7 @@ fn read(text: &str) -> Option<(Option<String>, String, Option<Lang>)> {
 ///
 /// # Errors
 /// Why that can't be.
-pub fn deputy_named(
+pub(crate) fn deputy_named(
     now: &Now<'_>,
     game: &Opened,
     seat: Seat,
@@ -71,12 +71,12 @@ pub fn deputy_named(
 }
 
 /// Whether a deputy has a seat.
-pub fn is_lent(game: &Opened, seat: Seat) -> bool {
+pub(crate) fn is_lent(game: &Opened, seat: Seat) -> bool {
     game.private.seats.get(seat.index()).is_some_and(|private| private.lent.is_some())
 }
 
 /// Lets the terms begin and end whose time has come at a moment. With the game they all end.
-pub fn deputies(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, at: DateTime<Utc>) {
+pub(crate) fn deputies(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, at: DateTime<Utc>) {
     let ended = game.file.state == GameState::Ended;
     for seat in game.seats().all() {
         let Some(private) = game.private.seats.get(seat.index()) else { continue };
@@ -118,7 +118,7 @@ fn lend(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat: Seat)
 }
 
 /// The player has the seat again: the deputy's reply address and page are dead. The player is told all since they left.
-pub fn return_seat(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat: Seat) {
+pub(crate) fn return_seat(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat: Seat) {
     let old_page = game.page_key(seat);
     let Some(lent) = game.private.seats.get_mut(seat.index()).and_then(PrivateSeat::take_back) else { return };
     happened.push(Happened::PageLeft(seat_path(&game.file.id, &old_page)));
@@ -140,7 +140,7 @@ fn begin_anew(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat:
 }
 
 /// There is no deputy for a seat, be it later.
-pub fn forget_deputy(game: &mut Opened, seat: Seat) {
+pub(crate) fn forget_deputy(game: &mut Opened, seat: Seat) {
     if let Some(private) = game.private.seats.get_mut(seat.index()) {
         private.deputy = None;
     }
@@ -150,13 +150,13 @@ pub fn forget_deputy(game: &mut Opened, seat: Seat) {
 }
 
 /// Whether a player has got their seat back with this pass: how often a deputy has had it.
-pub fn returned(game: &Opened, happened: &Happenings, seat: Seat) -> Option<u32> {
+pub(crate) fn returned(game: &Opened, happened: &Happenings, seat: Seat) -> Option<u32> {
     let private = game.private.seats.get(seat.index())?;
     (happened.is_newcomer(seat) && private.lent.is_none() && private.loans > 0).then_some(private.loans)
 }
 
 /// When the next term begins or ends.
-pub fn next_term(now: &Now<'_>, game: &Opened) -> Option<DateTime<Utc>> {
+pub(crate) fn next_term(now: &Now<'_>, game: &Opened) -> Option<DateTime<Utc>> {
     let of = |seat: &PrivateSeat| {
         let begins = seat.deputy.as_ref().map(|deputy| deputy.from);
         begins.into_iter().chain(seat.lent.as_ref().map(|lent| lent.back)).min()
@@ -166,7 +166,7 @@ pub fn next_term(now: &Now<'_>, game: &Opened) -> Option<DateTime<Utc>> {
 }
 
 /// What somebody is told who has just come to a seat as a deputy, or back to it.
-pub fn term_words(game: &Opened, happened: &Happenings, seat: Seat, lang: Lang) -> Option<String> {
+pub(crate) fn term_words(game: &Opened, happened: &Happenings, seat: Seat, lang: Lang) -> Option<String> {
     if !happened.is_newcomer(seat) {
         return None;
     }

@@ -16,21 +16,21 @@ use crate::words::{Lang, Saying, Words};
 use chrono::{DateTime, Duration, DurationRound, Utc};
 
 /// So long before it comes everybody is told when words for the dice close and the game begins.
-pub const NOTICE_HOURS: i64 = 12;
+pub(crate) const NOTICE_HOURS: i64 = 12;
 /// So much is shown of what can be written to who has never written an order.
 const SHOWN_MAX: usize = 3;
 /// None of it is longer, in characters.
 const SHOWN_LENGTH: usize = 140;
 
 /// The first moment at which a game may begin of which it is decided now: a full hour after the time of notice.
-pub fn earliest_start(now: DateTime<Utc>) -> DateTime<Utc> {
+pub(crate) fn earliest_start(now: DateTime<Utc>) -> DateTime<Utc> {
     let told = now + Duration::hours(NOTICE_HOURS);
     let hour = told.duration_trunc(Duration::hours(1)).unwrap_or(told);
     if hour == told { told } else { hour + Duration::hours(1) }
 }
 
 /// When a game that has not begun will, and who has not answered.
-pub fn how_it_begins(game: &Opened, lang: Lang) -> Vec<String> {
+pub(crate) fn how_it_begins(game: &Opened, lang: Lang) -> Vec<String> {
     let starts = game.file.starts.map(|starts| starts.with_timezone(&game.file.zone));
     let mut said = vec![report::how_it_begins(starts.as_ref(), game.file.when_all_answer, lang)];
     let seats = game.seats();
@@ -43,7 +43,7 @@ pub fn how_it_begins(game: &Opened, lang: Lang) -> Vec<String> {
 
 /// Whoever writes before the game begins has answered the invitation. Says what their first letter, or one that asks for it, is
 /// answered.
-pub fn answered(
+pub(crate) fn answered(
     now: &Now<'_>,
     game: &mut Opened,
     happened: &mut Happenings,
@@ -89,14 +89,14 @@ fn practised(game: &Opened, words: &Words, lang: Lang) -> Vec<String> {
 }
 
 /// What a greeting is answered in a game that has begun: nothing, if the letter says anything else.
-pub fn greeted(game: &Opened, words: &Words, owed: &mut Answer) {
+pub(crate) fn greeted(game: &Opened, words: &Words, owed: &mut Answer) {
     if game.file.state != GameState::Gathering && owed.acknowledgement.lines.len() <= 1 {
         owed.extra.push(words.say("hello-reached"));
     }
 }
 
 /// When everybody has answered, a game that waited for that gets its time.
-pub fn begin_if_all_answered(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings) {
+pub(crate) fn begin_if_all_answered(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings) {
     let waits = game.file.state == GameState::Gathering && game.file.when_all_answer;
     if !waits || !game.unanswered().is_empty() {
         return;
@@ -110,7 +110,7 @@ pub fn begin_if_all_answered(now: &Now<'_>, game: &mut Opened, happened: &mut Ha
 }
 
 /// Settles when the game begins, no later than was settled before. Gives the time.
-pub fn begins_at(game: &mut Opened, until: DateTime<Utc>) -> DateTime<Utc> {
+pub(crate) fn begins_at(game: &mut Opened, until: DateTime<Utc>) -> DateTime<Utc> {
     let file = &mut game.file;
     let until = file.starts.map_or(until, |starts| starts.min(until));
     (file.starts, file.salts_close, file.when_all_answer) = (Some(until), Some(until), false);
@@ -118,18 +118,18 @@ pub fn begins_at(game: &mut Opened, until: DateTime<Utc>) -> DateTime<Utc> {
 }
 
 /// Once it has begun, nobody asks any more who had answered.
-pub fn forget_answers(game: &mut Opened) {
+pub(crate) fn forget_answers(game: &mut Opened) {
     game.private.seats.iter_mut().for_each(|seat| seat.answered = None);
 }
 
 /// A running game always has a desk: one that was begun by an older program, or is new, gets it here.
-pub fn tidy_desk(now: &Now<'_>, game: &mut Opened) {
+pub(crate) fn tidy_desk(now: &Now<'_>, game: &mut Opened) {
     if game.table.is_some() && game.desk.is_none() {
         game.desk = Some(Desk::new(game.file.seats.len(), now.at));
     }
 }
 
-pub fn start_if_due(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, at: DateTime<Utc>) -> Result<(), ClubError> {
+pub(crate) fn start_if_due(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, at: DateTime<Utc>) -> Result<(), ClubError> {
     let file = &game.file;
     let due = file.starts.map_or(!file.when_all_answer, |starts| starts <= at);
     if file.state != GameState::Gathering || !due {

@@ -10,7 +10,7 @@ use chrono::DateTime;
 use chrono_tz::Tz;
 
 /// Something that happened in a turn.
-pub enum Happened {
+pub(crate) enum Happened {
     /// A letter ended in a state.
     Recorded(Box<Recorded>),
     /// A letter was read.
@@ -71,7 +71,7 @@ pub enum Happened {
 
 /// What became of a letter.
 #[derive(Clone, Debug)]
-pub struct Recorded {
+pub(crate) struct Recorded {
     /// Its hash.
     pub hash: String,
     /// The key by which a second copy of it is known.
@@ -83,7 +83,7 @@ pub struct Recorded {
 }
 
 /// A player has another address.
-pub struct AddressChanged {
+pub(crate) struct AddressChanged {
     /// The old one, which is told for the last time.
     pub old: String,
     /// The new one.
@@ -95,7 +95,7 @@ pub struct AddressChanged {
 }
 
 /// A seat is another's now.
-pub struct PassedOn {
+pub(crate) struct PassedOn {
     /// The address of who had it.
     pub address: String,
     /// Their language.
@@ -107,7 +107,7 @@ pub struct PassedOn {
 }
 
 /// A rerun that was adopted, as the players are told of it.
-pub struct Corrected {
+pub(crate) struct Corrected {
     /// The first round that was played again.
     pub from: u32,
     /// Whether that round is open again, and nothing that was written since counts.
@@ -141,7 +141,7 @@ pub struct DeskTold {
 }
 
 /// An answer that is owed to a game master.
-pub struct DeskAnswer {
+pub(crate) struct DeskAnswer {
     /// Who asked.
     pub person: Person,
     /// Their name.
@@ -159,7 +159,7 @@ pub struct DeskAnswer {
 }
 
 /// An answer that is owed to the writer of a letter.
-pub struct Answer {
+pub(crate) struct Answer {
     pub seat: Seat,
     pub hash: String,
     pub message_id: Option<String>,
@@ -174,7 +174,7 @@ pub struct Answer {
 
 impl Answer {
     /// Says of the line of a command why nothing came of it: of several alike on one line, of the last that is not yet marked.
-    pub fn refuse(&mut self, asked: &Asked, why: Saying, lang: Lang) {
+    pub(crate) fn refuse(&mut self, asked: &Asked, why: Saying, lang: Lang) {
         let is = |line: &&mut LineSaid| line.verdict == Verdict::Command && line.number == asked.line && line.text == asked.text;
         match self.acknowledgement.lines.iter_mut().rfind(is) {
             Some(line) => (line.verdict, line.note) = (Verdict::Refused, Some(why)),
@@ -184,10 +184,10 @@ impl Answer {
 }
 
 /// What a player is told of what they asked for: that it is done, or why nothing came of it.
-pub type Told = Result<Saying, Saying>;
+pub(crate) type Told = Result<Saying, Saying>;
 
 /// The answer to a letter that says nothing.
-pub fn nothing_said(seat: Seat) -> Acknowledgement {
+pub(crate) fn nothing_said(seat: Seat) -> Acknowledgement {
     Acknowledgement {
         seat,
         lines: Vec::new(),
@@ -204,21 +204,21 @@ pub fn nothing_said(seat: Seat) -> Acknowledgement {
 
 /// All that happened in a turn, in order.
 #[derive(Default)]
-pub struct Happenings(Vec<Happened>);
+pub(crate) struct Happenings(Vec<Happened>);
 
 impl Happenings {
     /// Something happened.
-    pub fn push(&mut self, what: Happened) {
+    pub(crate) fn push(&mut self, what: Happened) {
         self.0.push(what);
     }
 
     /// Seats are told of a deed of the desk.
-    pub fn notice(&mut self, seats: impl IntoIterator<Item = Seat>, deed: u32) {
+    pub(crate) fn notice(&mut self, seats: impl IntoIterator<Item = Seat>, deed: u32) {
         self.0.extend(seats.into_iter().map(|seat| Happened::Noticed(seat, deed)));
     }
 
     /// All of it.
-    pub fn iter(&self) -> impl DoubleEndedIterator<Item = &Happened> {
+    pub(crate) fn iter(&self) -> impl DoubleEndedIterator<Item = &Happened> {
         self.0.iter()
     }
 
@@ -227,12 +227,12 @@ impl Happenings {
     }
 
     /// Whether the pages of the game, or what a run says of it, are others now.
-    pub fn changed(&self) -> bool {
+    pub(crate) fn changed(&self) -> bool {
         self.any(|what| matches!(what, Happened::Changed | Happened::Began | Happened::Closed(_)))
     }
 
     /// The answers to players' letters: none to who does not have the seat any more.
-    pub fn answers(&self) -> Vec<&Answer> {
+    pub(crate) fn answers(&self) -> Vec<&Answer> {
         let mut answers: Vec<&Answer> = Vec::new();
         for what in &self.0 {
             match what {
@@ -245,32 +245,32 @@ impl Happenings {
     }
 
     /// The rounds that ended.
-    pub fn closed(&self) -> impl Iterator<Item = &ClosedRound> {
+    pub(crate) fn closed(&self) -> impl Iterator<Item = &ClosedRound> {
         self.0.iter().filter_map(|what| if let Happened::Closed(round) = what { Some(round) } else { None })
     }
 
     /// The rerun that was adopted, if this is its turn.
-    pub fn corrected(&self) -> Option<&Corrected> {
+    pub(crate) fn corrected(&self) -> Option<&Corrected> {
         self.0.iter().find_map(|what| if let Happened::Corrected(corrected) = what { Some(corrected) } else { None })
     }
 
     /// Whether the game went on.
-    pub fn went_on(&self) -> bool {
+    pub(crate) fn went_on(&self) -> bool {
         self.any(|what| matches!(what, Happened::WentOn))
     }
 
     /// Whether a seat changed hands.
-    pub fn is_newcomer(&self, seat: Seat) -> bool {
+    pub(crate) fn is_newcomer(&self, seat: Seat) -> bool {
         self.any(|what| matches!(what, Happened::Seated(of) if *of == seat))
     }
 
     /// Whether a seat is reminded.
-    pub fn reminds(&self, seat: Seat) -> bool {
+    pub(crate) fn reminds(&self, seat: Seat) -> bool {
         self.any(|what| matches!(what, Happened::Reminded(of) if *of == seat))
     }
 
     /// Whether a held letter was released.
-    pub fn released(&self, hash: &str) -> bool {
+    pub(crate) fn released(&self, hash: &str) -> bool {
         self.any(|what| matches!(what, Happened::Released(known) if known == hash))
     }
 }

@@ -15,7 +15,7 @@ use crate::store::{Correspondent, GameState, Input, LetterState, Written};
 use crate::words::Lang;
 
 /// Does what the letter of a seat asks for.
-pub fn of_player(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat: Seat, post: Post) {
+pub(crate) fn of_player(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat: Seat, post: Post) {
     let Post { arrived, raw, text: Some(text) } = post else { return };
     if arrived.person.is_away(&game.private) {
         // Who writes is back.

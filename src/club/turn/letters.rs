@@ -12,7 +12,7 @@ use crate::club::turn::{address, bounces, letter};
 use crate::store::{Correspondent, LetterState};
 
 /// Does what a letter asks for.
-pub fn letter(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, post: Post) {
+pub(crate) fn letter(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, post: Post) {
     let arrived = &post.arrived;
     if let Some(round) = arrived.bounced {
         return bounces::bounced(now, game, happened, arrived, round);

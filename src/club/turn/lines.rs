@@ -8,7 +8,7 @@ use crate::words::{Lang, Saying};
 use std::collections::BTreeSet;
 
 /// What a letter says to other games.
-pub struct Elsewhere {
+pub(crate) struct Elsewhere {
     /// Its lines, unread.
     pub lines: Vec<LineSaid>,
     /// The numbers of all lines there, the blank ones too.
@@ -17,18 +17,18 @@ pub struct Elsewhere {
 
 impl Elsewhere {
     /// Whether a line belongs to another game.
-    pub fn covers(&self, number: u32) -> bool {
+    pub(crate) fn covers(&self, number: u32) -> bool {
         self.numbers.contains(&number)
     }
 }
 
 /// A message to players of another game: shown back, not sent.
-pub fn not_here(message: Pressed) -> LineSaid {
+pub(crate) fn not_here(message: Pressed) -> LineSaid {
     LineSaid { number: message.number, text: message.whole, verdict: Verdict::Refused, note: None, nearest: Vec::new() }
 }
 
 /// What follows `game ID` is for that game: the text with such lines for other games blanked, and those lines, unread.
-pub fn for_this_game(text: &str, id: &str) -> (String, Elsewhere) {
+pub(crate) fn for_this_game(text: &str, id: &str) -> (String, Elsewhere) {
     let (mut here, mut elsewhere, mut other) = (String::with_capacity(text.len()), Vec::new(), false);
     let mut numbers = BTreeSet::new();
     for (number, line) in (1..).zip(text.lines()) {
@@ -55,7 +55,7 @@ pub fn for_this_game(text: &str, id: &str) -> (String, Elsewhere) {
 }
 
 /// Where no game runs yet, or none any more, only commands are read.
-pub fn commands_only(text: &str, lang: Lang) -> (Vec<LineSaid>, Vec<Commanded>) {
+pub(crate) fn commands_only(text: &str, lang: Lang) -> (Vec<LineSaid>, Vec<Commanded>) {
     let mut lines = Vec::new();
     let mut commands = Vec::new();
     for (number, text) in (1..).zip(text.lines().map(str::trim)).filter(|(_, line)| !line.is_empty()).take(100) {
@@ -73,7 +73,7 @@ pub fn commands_only(text: &str, lang: Lang) -> (Vec<LineSaid>, Vec<Commanded>) 
 }
 
 /// What should be said of how a letter was read.
-pub fn notes(letter: &Letter, lang: Lang) -> Vec<String> {
+pub(crate) fn notes(letter: &Letter, lang: Lang) -> Vec<String> {
     let ids = letter.text.notes.iter().map(|note| match note {
         mail::Note::CharsetGuessed => "letter-charset-guessed",
         mail::Note::NulsRemoved => "letter-nuls-removed",
@@ -87,7 +87,7 @@ pub fn notes(letter: &Letter, lang: Lang) -> Vec<String> {
 }
 
 /// A player's letter without lines that only a game master may write, and what its writer is told of them.
-pub fn lift_commands(text: &str) -> (String, Vec<LineSaid>) {
+pub(crate) fn lift_commands(text: &str) -> (String, Vec<LineSaid>) {
     let (mut rest, mut said) = (String::with_capacity(text.len()), Vec::new());
     for (number, line) in (1..).zip(text.lines()) {
         if is_of_master(line) {

@@ -19,7 +19,7 @@ use std::collections::{BTreeMap, BTreeSet};
 ///
 /// # Errors
 /// If a file can't be read.
-pub fn load(
+pub(crate) fn load(
     disk: &Disk,
     config: &Config,
     game: &mut Opened,

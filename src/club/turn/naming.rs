@@ -14,13 +14,14 @@ use unicode_normalization::UnicodeNormalization;
 /// So many characters a pen name has.
 const LENGTH: std::ops::RangeInclusive<usize> = 2..=24;
 /// What can be one, in words for the command line.
-pub const PEN_NAME_IS: &str = "2 to 24 Latin letters, digits, blanks, hyphens and apostrophes, a letter first, and no name of anybody else";
+pub(crate) const PEN_NAME_IS: &str =
+    "2 to 24 Latin letters, digits, blanks, hyphens and apostrophes, a letter first, and no name of anybody else";
 
 /// A pen name as it is kept: on one line, nothing in it that could be taken for another letter.
 ///
 /// # Errors
 /// The id of what is wrong with it.
-pub fn pen_name(written: &str) -> Result<String, &'static str> {
+pub(crate) fn pen_name(written: &str) -> Result<String, &'static str> {
     let composed: String = tame(written).nfc().collect();
     let name = composed.split_whitespace().collect::<Vec<_>>().join(" ");
     // Only Latin letters: those of other alphabets can look the same.
@@ -35,7 +36,7 @@ pub fn pen_name(written: &str) -> Result<String, &'static str> {
 }
 
 /// What a name looks like at a glance: no case, accents or signs, and one letter for those that are easily taken for each other.
-pub fn glance(name: &str) -> String {
+pub(crate) fn glance(name: &str) -> String {
     let looks = |c: char| match c {
         '0' => 'o',
         '1' | 'i' | 'j' | 'ı' | 'ł' | 'ŀ' => 'l',
@@ -51,7 +52,7 @@ pub fn glance(name: &str) -> String {
 }
 
 /// Whether a name could be taken for a game master's: for the whole of it, or a part.
-pub fn is_of_gm(name: &str, gm: &str) -> bool {
+pub(crate) fn is_of_gm(name: &str, gm: &str) -> bool {
     let seen = glance(name);
     std::iter::once(gm).chain(gm.split_whitespace()).any(|part| glance(part) == seen)
 }
@@ -67,7 +68,7 @@ fn is_of_another(game: &Opened, seat: Seat, name: &str) -> bool {
 }
 
 /// What everybody may know of a game that is over: who played under which pen name, where they allow it.
-pub fn own_names(game: &Opened, lang: Lang) -> Vec<String> {
+pub(crate) fn own_names(game: &Opened, lang: Lang) -> Vec<String> {
     if game.file.state != GameState::Ended {
         return Vec::new();
     }
@@ -80,7 +81,7 @@ pub fn own_names(game: &Opened, lang: Lang) -> Vec<String> {
 }
 
 /// A player wants to play under another name. Gives what they are told.
-pub fn rename(game: &mut Opened, happened: &mut Happenings, seat: Seat, written: &str) -> Told {
+pub(crate) fn rename(game: &mut Opened, happened: &mut Happenings, seat: Seat, written: &str) -> Told {
     if game.file.state != GameState::Gathering {
         return Err(Saying::new("name-too-late"));
     }
@@ -108,7 +109,7 @@ pub fn rename(game: &mut Opened, happened: &mut Happenings, seat: Seat, written:
 
 /// What was set down at the desk before names somebody by the name that they have now.
 fn forget_name(game: &mut Opened, seat: Seat, before: &str, name: &str) {
-    let lettered = |name: &str| format!("{name} ({})", seat);
+    let lettered = |name: &str| format!("{name} ({seat})");
     for (_, arg) in game.gm.deeds.iter_mut().flat_map(|deed| &mut deed.what.args) {
         match arg {
             Arg::Text(text) if text == before => *text = name.to_owned(),
@@ -119,7 +120,7 @@ fn forget_name(game: &mut Opened, seat: Seat, before: &str, name: &str) {
 }
 
 /// Whether a player's own name may be told when the game is over. Gives the id of what they are told.
-pub fn consent_name(game: &mut Opened, happened: &mut Happenings, seat: Seat, given: bool) -> &'static str {
+pub(crate) fn consent_name(game: &mut Opened, happened: &mut Happenings, seat: Seat, given: bool) -> &'static str {
     let Some(private) = game.private.seats.get_mut(seat.index()) else { return "consent-name-taken" };
     private.name_public = given;
     happened.push(Happened::Changed);
@@ -131,7 +132,7 @@ pub fn consent_name(game: &mut Opened, happened: &mut Happenings, seat: Seat, gi
 }
 
 /// Whether a player's letters may be published when the game is over. Gives the id of what they are told.
-pub fn consent_letters(game: &mut Opened, happened: &mut Happenings, seat: Seat, given: bool) -> &'static str {
+pub(crate) fn consent_letters(game: &mut Opened, happened: &mut Happenings, seat: Seat, given: bool) -> &'static str {
     if let Some(private) = game.private.seats.get_mut(seat.index()) {
         private.letters_public = given;
     }

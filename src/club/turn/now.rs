@@ -8,7 +8,7 @@ use chrono::{DateTime, Utc};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What is settled when a turn begins.
-pub struct Now<'a> {
+pub(crate) struct Now<'a> {
     /// The club.
     pub config: &'a Config,
     /// The time that it is.
@@ -23,13 +23,13 @@ pub struct Now<'a> {
 
 impl<'a> Now<'a> {
     /// A turn at a time, of a club of which it is not known when it was last at work.
-    pub fn at(config: &'a Config, at: DateTime<Utc>, loaded: Loaded) -> Now<'a> {
+    pub(crate) fn at(config: &'a Config, at: DateTime<Utc>, loaded: Loaded) -> Now<'a> {
         Now { config, at, last_pass: None, punctual: false, loaded }
     }
 }
 
 /// What was read of the club's files.
-pub struct Loaded {
+pub(crate) struct Loaded {
     /// What those who have a seat, or may get one, have kept under names, by path.
     pub saved: BTreeMap<String, Option<SavedFile>>,
     /// Who would take over a seat; or why that can't be read.
@@ -48,7 +48,7 @@ impl Default for Loaded {
 
 /// Who would take over a seat.
 #[derive(Default)]
-pub struct Bench {
+pub(crate) struct Bench {
     /// Those who have written, the first first.
     pub written: Vec<StandbyFile>,
     /// Who plays in games of which nobody here may know: nobody has a seat in both.
@@ -56,7 +56,7 @@ pub struct Bench {
 }
 
 /// A letter that lies with the game master.
-pub struct Held {
+pub(crate) struct Held {
     /// Its hash.
     pub hash: String,
     /// Its record.
@@ -70,7 +70,7 @@ pub struct Held {
 }
 
 /// A mail of ours that a letter answers.
-pub struct Answered {
+pub(crate) struct Answered {
     /// To which seat it went.
     pub seat: Seat,
     /// Of which point of the game it spoke.

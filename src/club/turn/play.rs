@@ -10,7 +10,7 @@ use crate::store::{Away, GameState, Input, Overdue};
 use chrono::{DateTime, Utc};
 
 /// When who is asked now is reminded: never in the first half of their time, in which the report itself reminds.
-pub fn reminder_time(cadence: &Cadence, asked: DateTime<Utc>, until: DateTime<Utc>) -> Option<DateTime<Utc>> {
+pub(crate) fn reminder_time(cadence: &Cadence, asked: DateTime<Utc>, until: DateTime<Utc>) -> Option<DateTime<Utc>> {
     let lapse = cadence.remind?;
     let half = asked + (until - asked) / 2;
     Some(until.checked_sub_signed(lapse.length()).unwrap_or(half).max(half))
@@ -18,7 +18,7 @@ pub fn reminder_time(cadence: &Cadence, asked: DateTime<Utc>, until: DateTime<Ut
 
 /// Where games wait for who is away, no deadline of theirs falls before they are back and have had their time. Says
 /// whether one was moved.
-pub fn wait_for_absent(now: &Now<'_>, game: &mut Opened) -> bool {
+pub(crate) fn wait_for_absent(now: &Now<'_>, game: &mut Opened) -> bool {
     let cadence = game.cadence(now.config);
     let Some(desk) = game.desk.as_ref().filter(|_| cadence.away == Away::Wait) else { return false };
     let zone = game.file.zone;
@@ -32,7 +32,7 @@ pub fn wait_for_absent(now: &Now<'_>, game: &mut Opened) -> bool {
 }
 
 /// Plays as far as the books go, and says until when the next answers are awaited.
-pub fn play(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, deadline: Deadline) {
+pub(crate) fn play(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, deadline: Deadline) {
     let Some(table) = game.table.as_mut().filter(|_| game.file.broken_off.is_none()) else { return };
     let before = table.moment();
     let closed = table.play(deadline);
@@ -65,14 +65,14 @@ pub fn play(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, deadlin
 }
 
 /// Plays as far as the books go, unless what is on file waits.
-pub fn go_on(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings) {
+pub(crate) fn go_on(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings) {
     if !game.desk.as_ref().is_some_and(|desk| desk.waits) {
         play(now, game, happened, Deadline::none());
     }
 }
 
 /// The game goes on by letters that have waited.
-pub fn set_going(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, at: DateTime<Utc>) {
+pub(crate) fn set_going(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, at: DateTime<Utc>) {
     if let Some(table) = &game.table {
         game.trails.note(table.round(), Input::Go { at });
     }
@@ -81,7 +81,7 @@ pub fn set_going(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, at
 
 /// Plays on with fallbacks for whose time is up, and puts down that it was. Where others are asked at the same time, and have
 /// longer, the game waits for them first: then nothing has happened yet. Says whether anything has.
-pub fn lapse(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, deadline: Deadline, at: DateTime<Utc>) -> bool {
+pub(crate) fn lapse(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, deadline: Deadline, at: DateTime<Utc>) -> bool {
     let Some(table) = &game.table else { return false };
     let (round, before) = (table.round(), (table.moment(), table.awaited()));
     let input = Input::Deadline { at, asks: Overdue::all(&deadline, table.stage()) };

@@ -7,7 +7,7 @@ use chrono::{DateTime, Utc};
 
 /// A letter that belongs to the game.
 #[derive(Clone, Debug)]
-pub struct Arrived {
+pub(crate) struct Arrived {
     /// Its hash.
     pub hash: String,
     /// When it reached us.
@@ -26,7 +26,7 @@ pub struct Arrived {
 
 /// A letter with all that has to be known of it.
 #[derive(Clone, Debug)]
-pub struct Post {
+pub(crate) struct Post {
     /// Whose it is, and when it came.
     pub arrived: Arrived,
     /// Its bytes.
@@ -37,7 +37,7 @@ pub struct Post {
 
 /// What a letter says.
 #[derive(Clone, Debug)]
-pub struct Text {
+pub(crate) struct Text {
     /// The letter.
     pub letter: Letter,
     /// The text of the mail of ours that it answers.
@@ -48,7 +48,7 @@ pub struct Text {
 
 impl Text {
     /// What a letter says that answers a mail of ours with a text.
-    pub fn of(letter: Letter, sent: Option<String>) -> Text {
+    pub(crate) fn of(letter: Letter, sent: Option<String>) -> Text {
         let fresh = mail::fresh(&letter.text.text, sent.as_deref());
         Text { letter, sent, fresh }
     }

@@ -20,7 +20,7 @@ const LETTER_MAX: usize = 10;
 const DAY_MAX: usize = 50;
 
 /// Sends the messages of a letter, and gives the line that its writer is told of each. In a trial none is sent.
-pub fn pressed(
+pub(crate) fn pressed(
     game: &mut Opened,
     happened: &mut Happenings,
     seat: Seat,
@@ -61,7 +61,7 @@ pub fn pressed(
 }
 
 /// A message, as it goes into the file.
-pub struct Message<'m> {
+pub(crate) struct Message<'m> {
     /// Who sends it.
     pub from: Correspondent,
     /// To whom.
@@ -77,7 +77,7 @@ pub struct Message<'m> {
 }
 
 /// Puts a message into the file, to go out with this pass.
-pub fn send(game: &mut Opened, happened: &mut Happenings, message: Message<'_>) {
+pub(crate) fn send(game: &mut Opened, happened: &mut Happenings, message: Message<'_>) {
     let number = game.press.next();
     let Message { from, to, anonymous, text, at, letter } = message;
     let letter = letter.to_owned();
@@ -122,7 +122,7 @@ fn judge(
 }
 
 /// The new messages to somebody, in the order in which they came.
-pub fn spoken_to(game: &Opened, happened: &Happenings, who: Who, lang: Lang) -> Vec<Spoken> {
+pub(crate) fn spoken_to(game: &Opened, happened: &Happenings, who: Who, lang: Lang) -> Vec<Spoken> {
     let to = |entry: &&PressEntry| {
         happened.iter().any(|what| matches!(what, Happened::Spoke(number) if *number == entry.number)) && reaches(entry, who)
     };
@@ -145,7 +145,7 @@ pub fn spoken_to(game: &Opened, happened: &Happenings, who: Who, lang: Lang) -> 
 }
 
 /// What a seat says of the publishing of its messages.
-pub fn consent_press(game: &mut Opened, happened: &mut Happenings, seat: Seat, given: bool) -> Saying {
+pub(crate) fn consent_press(game: &mut Opened, happened: &mut Happenings, seat: Seat, given: bool) -> Saying {
     game.press.set_consent(seat, given);
     happened.push(Happened::Changed);
     if !given {
@@ -166,7 +166,7 @@ fn reaches(entry: &PressEntry, who: Who) -> bool {
 }
 
 /// How many messages somebody has been sent: a number for their mails that tells nothing of messages to others.
-pub fn count_to(game: &Opened, who: Who) -> usize {
+pub(crate) fn count_to(game: &Opened, who: Who) -> usize {
     let told = |deed: &&Deed| {
         let (of_seat, of_gm) = (["token", "address"], ["bounce", "standby"]);
         let command = deed.command.as_str();
@@ -177,7 +177,7 @@ pub fn count_to(game: &Opened, who: Who) -> usize {
 }
 
 /// What a conduct says of publishing.
-pub fn publishing(rule: Publishing) -> &'static str {
+pub(crate) fn publishing(rule: Publishing) -> &'static str {
     match rule {
         Publishing::Never => "conduct-publish-never",
         Publishing::During => "conduct-publish-during",
@@ -186,7 +186,7 @@ pub fn publishing(rule: Publishing) -> &'static str {
 }
 
 /// Whether a game has a page of messages now.
-pub fn is_published(game: &Opened) -> bool {
+pub(crate) fn is_published(game: &Opened) -> bool {
     match game.file.conduct.publish_press {
         Publishing::Never => false,
         Publishing::During => true,
@@ -195,7 +195,7 @@ pub fn is_published(game: &Opened) -> bool {
 }
 
 /// The messages that everybody may read.
-pub fn published(game: &Opened, lang: Lang) -> Vec<Spoken> {
+pub(crate) fn published(game: &Opened, lang: Lang) -> Vec<Spoken> {
     let entries = game.press.press.iter().filter(|entry| is_published(game) && game.press.may_publish(entry));
     entries.map(|entry| spoken(game, entry, None, lang)).collect()
 }
@@ -209,7 +209,7 @@ fn coded(to: &Audience) -> Vec<Correspondent> {
 }
 
 /// To whom a message goes, as a reader is told.
-pub fn named(game: &Opened, to: &[Correspondent], reader: Option<Who>, lang: Lang) -> String {
+pub(crate) fn named(game: &Opened, to: &[Correspondent], reader: Option<Who>, lang: Lang) -> String {
     let words = lang.words();
     let name = |to: &Correspondent| match *to {
         Correspondent::All => words.say("press-to-all"),

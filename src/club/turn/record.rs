@@ -7,7 +7,7 @@ use crate::club::turn::post::Arrived;
 use crate::store::{Correspondent, LetterRecord, LetterState};
 
 /// Sets down what became of a letter: of a seat's, its letter, or `gm`; with its bytes, if it is kept with the game.
-pub fn set_down(
+pub(crate) fn set_down(
     now: &Now<'_>,
     game: &Opened,
     happened: &mut Happenings,

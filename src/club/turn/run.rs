@@ -14,7 +14,7 @@ use chrono::{DateTime, Utc};
 
 /// What comes to a game with a pass.
 #[derive(Default)]
-pub struct Inbox<'i> {
+pub(crate) struct Inbox<'i> {
     /// Mails that were given up since the game last heard of such.
     pub lost: Vec<GivenUp>,
     /// Letters, in the order of arrival.
@@ -27,7 +27,7 @@ pub struct Inbox<'i> {
 ///
 /// # Errors
 /// If the game can't be dealt.
-pub fn run(now: &Now<'_>, game: &mut Opened, inbox: Inbox<'_>) -> Result<Happenings, ClubError> {
+pub(crate) fn run(now: &Now<'_>, game: &mut Opened, inbox: Inbox<'_>) -> Result<Happenings, ClubError> {
     let mut happened = Happenings::default();
     gathering::tidy_desk(now, game);
     timing::hold(now, game, &mut happened);
@@ -63,7 +63,7 @@ fn the_clock(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, at: Da
 }
 
 /// What happens in a game that was played again and adopted, with the rounds that ended so.
-pub fn correct(now: &Now<'_>, game: &mut Opened, corrected: Corrected, closed: Vec<ClosedRound>) -> Happenings {
+pub(crate) fn correct(now: &Now<'_>, game: &mut Opened, corrected: Corrected, closed: Vec<ClosedRound>) -> Happenings {
     let mut happened = Happenings::default();
     happened.push(Happened::Corrected(corrected));
     closed.into_iter().for_each(|round| happened.push(Happened::Closed(round)));

@@ -15,14 +15,14 @@ const NAME_MAX: usize = 40;
 
 /// A letter's text in which names are followed by what they stand for, with the lines that were changed: as they read
 /// now, and as the player wrote them.
-pub struct Expanded {
+pub(crate) struct Expanded {
     pub text: String,
     lines: Vec<(String, String)>,
 }
 
 impl Expanded {
     /// The line as its writer wrote it.
-    pub fn as_written<'t>(&'t self, line: &'t str) -> &'t str {
+    pub(crate) fn as_written<'t>(&'t self, line: &'t str) -> &'t str {
         self.lines.iter().find(|(expanded, _)| expanded == line).map_or(line, |(_, written)| written)
     }
 }
@@ -49,7 +49,7 @@ fn kept(now: &Now<'_>, happened: &Happenings, path: &str) -> Option<SavedFile> {
 }
 
 /// Puts what a player has kept in the place of its name.
-pub fn expanded(now: &Now<'_>, game: &Opened, happened: &Happenings, seat: Seat, text: &str) -> Expanded {
+pub(crate) fn expanded(now: &Now<'_>, game: &Opened, happened: &Happenings, seat: Seat, text: &str) -> Expanded {
     let mut expanded = Expanded { text: text.to_owned(), lines: Vec::new() };
     let Some(kind) = game.table.as_ref().and_then(|table| table.keeps()).cloned() else { return expanded };
     let Some(path) = saved_path(game, seat) else { return expanded };
@@ -77,7 +77,7 @@ pub fn expanded(now: &Now<'_>, game: &Opened, happened: &Happenings, seat: Seat,
 }
 
 /// Keeps what the player has placed, or would place by what is on file. What is said of it.
-pub fn save(now: &Now<'_>, game: &Opened, happened: &mut Happenings, seat: Seat, what: &str, name: &str) -> Told {
+pub(crate) fn save(now: &Now<'_>, game: &Opened, happened: &mut Happenings, seat: Seat, what: &str, name: &str) -> Told {
     let table = game.table.as_ref();
     let kind = table.and_then(|table| table.keeps()).filter(|kind| kind.is_called(what)).cloned();
     let (Some(kind), Some(path)) = (kind, saved_path(game, seat)) else {
@@ -107,7 +107,7 @@ pub fn save(now: &Now<'_>, game: &Opened, happened: &mut Happenings, seat: Seat,
 }
 
 /// The names that a player has kept, told where a line names one that nobody knows.
-pub fn kept_names(
+pub(crate) fn kept_names(
     now: &Now<'_>,
     game: &Opened,
     happened: &Happenings,

@@ -13,7 +13,14 @@ use chrono::{DateTime, Utc};
 const ROUNDS: u32 = 20;
 
 /// Gives a seat a stand-in, or takes it away. Gives the id of what its player is told.
-pub fn stand_in(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat: Seat, mode: StandIn, at: DateTime<Utc>) -> &'static str {
+pub(crate) fn stand_in(
+    now: &Now<'_>,
+    game: &mut Opened,
+    happened: &mut Happenings,
+    seat: Seat,
+    mode: StandIn,
+    at: DateTime<Utc>,
+) -> &'static str {
     if let Some(private) = game.private.seats.get_mut(seat.index()) {
         private.stand_in = mode;
     }
@@ -26,7 +33,7 @@ pub fn stand_in(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, sea
 }
 
 /// Those that were asked for before the game began take their seats.
-pub fn seat_stand_ins(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings) {
+pub(crate) fn seat_stand_ins(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings) {
     let_stand_ins_play(game);
     let modes: Vec<StandIn> = game.private.seats.iter().map(|seat| seat.stand_in).collect();
     for (seat, mode) in game.seats().all().zip(modes).filter(|(_, mode)| !mode.is_off()) {
@@ -35,7 +42,7 @@ pub fn seat_stand_ins(now: &Now<'_>, game: &mut Opened, happened: &mut Happening
 }
 
 /// A newcomer plays the seat themselves, whatever the player before them asked for.
-pub fn stand_in_leaves(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat: Seat) {
+pub(crate) fn stand_in_leaves(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat: Seat) {
     let_stand_ins_play(game);
     if let Some(private) = game.private.seats.get_mut(seat.index())
         && !private.stand_in.is_off()
@@ -46,7 +53,7 @@ pub fn stand_in_leaves(now: &Now<'_>, game: &mut Opened, happened: &mut Happenin
 }
 
 /// Lets stand-ins play this pass.
-pub fn let_stand_ins_play(game: &mut Opened) {
+pub(crate) fn let_stand_ins_play(game: &mut Opened) {
     if let Some(table) = &mut game.table {
         table.let_stand_ins_play(ROUNDS);
     }

@@ -13,10 +13,10 @@ use crate::words::{Lang, Saying};
 use chrono::{DateTime, Utc};
 
 /// After so many deadlines that a seat has missed its game master is told that somebody is on standby.
-pub const MISSED: usize = 2;
+pub(crate) const MISSED: usize = 2;
 
 /// A player would take over a seat in another game, or not any more. Gives what they are told.
-pub fn set_standby(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat: Seat, on: bool, at: DateTime<Utc>) -> Told {
+pub(crate) fn set_standby(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat: Seat, on: bool, at: DateTime<Utc>) -> Told {
     let Some(private) = game.private.seats.get(seat.index()).filter(|_| !deputy::is_lent(game, seat)) else {
         return Err(Saying::new("deputy-may-not"));
     };
@@ -42,7 +42,7 @@ fn is_known(now: &Now<'_>, address: &str) -> Result<bool, Saying> {
 }
 
 /// Who could take over a seat of this game, the first to be asked first.
-pub fn on_standby(now: &Now<'_>, game: &Opened) -> Result<Vec<Somebody>, String> {
+pub(crate) fn on_standby(now: &Now<'_>, game: &Opened) -> Result<Vec<Somebody>, String> {
     let bench = now.loaded.standby.as_ref().map_err(String::clone)?;
     let ruleset = game.entry.meta.key;
     let of_club = now.config.standby.iter().filter(|one| one.rulesets.is_empty() || one.rulesets.iter().any(|known| known == ruleset));
@@ -60,14 +60,14 @@ pub fn on_standby(now: &Now<'_>, game: &Opened) -> Result<Vec<Somebody>, String>
 }
 
 /// Whoever has got a seat is not on standby by an earlier letter any more.
-pub fn off_standby(now: &Now<'_>, happened: &mut Happenings, address: &str) {
+pub(crate) fn off_standby(now: &Now<'_>, happened: &mut Happenings, address: &str) {
     if is_known(now, address) == Ok(true) {
         happened.push(Happened::StoodDown(address.to_owned()));
     }
 }
 
 /// The game master of a game with a seat that nobody plays is told if somebody could take it over.
-pub fn tell_of_standby(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat: Seat) {
+pub(crate) fn tell_of_standby(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat: Seat) {
     // That the list can't be read is no reason to stop a game.
     let count = on_standby(now, game).map_or(0, |found| found.len());
     if count == 0 {

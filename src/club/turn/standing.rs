@@ -8,7 +8,7 @@ use crate::words::Lang;
 use std::ops::Range;
 
 /// The fresh text of a letter, with the standing lines of the block that it leaves as they are where it edits others.
-pub fn with_standing(fresh: &Fresh, sent: Option<&str>) -> String {
+pub(crate) fn with_standing(fresh: &Fresh, sent: Option<&str>) -> String {
     let lines: Vec<&str> = sent.unwrap_or_default().lines().collect();
     let written = || fresh.lines.iter().zip(&fresh.under);
     let edited = |block: &Range<usize>| {

@@ -13,7 +13,7 @@ use crate::words::{Lang, Saying};
 use chrono::{DateTime, Utc};
 
 /// The game is being played: else a command that moves it makes no sense.
-pub fn under_way(game: &Opened) -> Result<(), Saying> {
+pub(crate) fn under_way(game: &Opened) -> Result<(), Saying> {
     match game.file.state {
         GameState::Running => Ok(()),
         GameState::Gathering => Err(Saying::new("gm-not-begun")),
@@ -22,7 +22,7 @@ pub fn under_way(game: &Opened) -> Result<(), Saying> {
 }
 
 /// The game begins, whoever has answered: at a time, or as soon as it may.
-pub fn start(now: &Now<'_>, game: &mut Opened, when: Option<Later>, at: DateTime<Utc>) -> Tried {
+pub(crate) fn start(now: &Now<'_>, game: &mut Opened, when: Option<Later>, at: DateTime<Utc>) -> Tried {
     if game.file.state != GameState::Gathering {
         return Err(Saying::new("gm-begun-already"));
     }
@@ -43,7 +43,7 @@ pub fn start(now: &Now<'_>, game: &mut Opened, when: Option<Later>, at: DateTime
 }
 
 /// The deadline of the open round passes now. A command names its round, so that one that comes late can't open the next.
-pub fn process(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, round: u32, at: DateTime<Utc>) -> Tried {
+pub(crate) fn process(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, round: u32, at: DateTime<Utc>) -> Tried {
     if round == 0 && game.file.state == GameState::Gathering {
         return start(now, game, None, at);
     }
@@ -65,7 +65,7 @@ pub fn process(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, roun
     Ok(Done { public: true, ..Done::of(Saying::new("gm-processed").with("round", round.to_string())) })
 }
 
-pub fn extend(now: &Now<'_>, game: &mut Opened, later: Later, seat: Option<Seat>, at: DateTime<Utc>) -> Tried {
+pub(crate) fn extend(now: &Now<'_>, game: &mut Opened, later: Later, seat: Option<Seat>, at: DateTime<Utc>) -> Tried {
     let (zone, cadence) = (game.file.zone, game.cadence(now.config).clone());
     // A time that somebody names is meant as it is; a span ends on no day that is left out.
     let new_time = |old: DateTime<Utc>| match later {
@@ -105,7 +105,7 @@ pub fn extend(now: &Now<'_>, game: &mut Opened, later: Later, seat: Option<Seat>
     Ok(Done { public: true, until, tell: everybody(game), ..Done::of(what) })
 }
 
-pub fn pause(game: &mut Opened, reason: &str, at: DateTime<Utc>) -> Tried {
+pub(crate) fn pause(game: &mut Opened, reason: &str, at: DateTime<Utc>) -> Tried {
     under_way(game)?;
     let Some(desk) = &mut game.desk else { return Err(Saying::new("gm-not-begun")) };
     if desk.paused.is_some() {
@@ -116,7 +116,7 @@ pub fn pause(game: &mut Opened, reason: &str, at: DateTime<Utc>) -> Tried {
     Ok(Done { public: true, tell: everybody(game), ..Done::of(what) })
 }
 
-pub fn resume(game: &mut Opened, at: DateTime<Utc>) -> Tried {
+pub(crate) fn resume(game: &mut Opened, at: DateTime<Utc>) -> Tried {
     under_way(game)?;
     let Some(since) = game.desk.as_mut().and_then(|desk| desk.paused.take()) else { return Err(Saying::new("gm-not-paused")) };
     let mut until = None;
@@ -131,7 +131,7 @@ pub fn resume(game: &mut Opened, at: DateTime<Utc>) -> Tried {
     Ok(Done { public: true, until, tell: everybody(game), ..Done::of(what) })
 }
 
-pub fn end(game: &mut Opened, reason: &str) -> Tried {
+pub(crate) fn end(game: &mut Opened, reason: &str) -> Tried {
     under_way(game)?;
     game.file.state = GameState::Ended;
     game.file.broken_off = Some(reason.to_owned());

@@ -16,7 +16,7 @@ use crate::words::{Lang, Saying};
 use chrono::{DateTime, Utc};
 
 /// Lets what the clock brings up to a moment take effect, the earliest first.
-pub fn deadlines(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, until: DateTime<Utc>) {
+pub(crate) fn deadlines(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, until: DateTime<Utc>) {
     while let Some((at, event)) = game.desk.as_ref().and_then(Desk::next_event).filter(|(at, _)| *at <= until) {
         match event {
             Event::Go => play::set_going(now, game, happened, at),
@@ -31,7 +31,7 @@ pub fn deadlines(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, un
 }
 
 /// A letter of a seat waits. Gives what its writer is told of that, if it answers all that they are asked.
-pub fn let_wait(now: &Now<'_>, game: &mut Opened, seat: Seat, arrived: DateTime<Utc>, lang: Lang, answers: bool) -> Option<String> {
+pub(crate) fn let_wait(now: &Now<'_>, game: &mut Opened, seat: Seat, arrived: DateTime<Utc>, lang: Lang, answers: bool) -> Option<String> {
     let regret = game.cadence(now.config).regret;
     let zone = game.zone_of(seat);
     let desk = game.desk.as_mut()?;
@@ -133,7 +133,7 @@ fn pass_deadline(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, at
 
 /// If the club was not at work when a deadline passed, and comes much too late, the round is held: all deadlines move by
 /// the time that it was away, once.
-pub fn hold(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings) {
+pub(crate) fn hold(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings) {
     let Some(last) = now.last_pass.filter(|last| *last < now.at) else { return };
     let cadence = game.cadence(now.config).clone();
     let (zone, patience) = (game.file.zone, now.config.hold_after.length());

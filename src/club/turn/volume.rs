@@ -24,7 +24,7 @@ fn morning(now: DateTime<Utc>, zone: Tz) -> DateTime<Utc> {
 }
 
 /// Lets go of what was told of rounds that were played again; to the seats whose report changed they are told anew.
-pub fn tell_again(desk: &mut Desk, from: u32, changed: &[Seat]) {
+pub(crate) fn tell_again(desk: &mut Desk, from: u32, changed: &[Seat]) {
     for seat in changed.iter().copied() {
         if desk.heard.get(&seat).is_some_and(|heard| heard.round >= from) {
             desk.heard.remove(&seat);
@@ -36,13 +36,13 @@ pub fn tell_again(desk: &mut Desk, from: u32, changed: &[Seat]) {
 }
 
 /// How much mail a seat wants.
-pub fn mail_of(game: &Opened, seat: Seat) -> Volume {
+pub(crate) fn mail_of(game: &Opened, seat: Seat) -> Volume {
     game.private.seats.get(seat.index()).map_or(Volume::Turns, |private| private.mail)
 }
 
 /// Whether a seat is told with this pass what has happened; `news`: whether something has, with this pass, that is worth a
 /// report. If it is not told, what it is to be told later is kept.
-pub fn is_told(now: DateTime<Utc>, game: &mut Opened, happened: &Happenings, seat: Seat, news: bool) -> bool {
+pub(crate) fn is_told(now: DateTime<Utc>, game: &mut Opened, happened: &Happenings, seat: Seat, news: bool) -> bool {
     let (volume, zone) = (mail_of(game, seat), game.zone_of(seat));
     let ended = game.file.state == GameState::Ended;
     let Some(desk) = &mut game.desk else { return news };
@@ -74,12 +74,12 @@ pub fn is_told(now: DateTime<Utc>, game: &mut Opened, happened: &Happenings, sea
 }
 
 /// Whether there is something that a seat has not been told because of how much mail it wants.
-pub fn owes_report(game: &Opened, seat: Seat) -> bool {
+pub(crate) fn owes_report(game: &Opened, seat: Seat) -> bool {
     game.desk.iter().flat_map(|desk| &desk.untold).any(|untold| untold.seat == seat)
 }
 
 /// Takes from a sheet what its seat was told of the open round before.
-pub fn leave_out_heard(game: &Opened, seat: Seat, sheet: &mut Sheet) {
+pub(crate) fn leave_out_heard(game: &Opened, seat: Seat, sheet: &mut Sheet) {
     let Some(heard) = game.desk.as_ref().and_then(|desk| desk.heard.get(&seat)) else { return };
     for round in sheet.rounds.iter_mut().filter(|round| round.number == heard.round) {
         round.told.drain(..heard.count.min(round.told.len()));
@@ -87,13 +87,13 @@ pub fn leave_out_heard(game: &Opened, seat: Seat, sheet: &mut Sheet) {
 }
 
 /// What a seat's lines came to that it has not been told of yet, in its language.
-pub fn unused_before(game: &Opened, seat: Seat, lang: Lang) -> Vec<String> {
+pub(crate) fn unused_before(game: &Opened, seat: Seat, lang: Lang) -> Vec<String> {
     let untold = game.desk.iter().flat_map(|desk| &desk.untold).filter(|untold| untold.seat == seat);
     untold.flat_map(|untold| &untold.unused).map(|line| unused_words(&line.text, &line.why, lang)).collect()
 }
 
 /// A seat has been told everything, and of the open round so many sentences.
-pub fn has_told(game: &mut Opened, seat: Seat, heard: usize) {
+pub(crate) fn has_told(game: &mut Opened, seat: Seat, heard: usize) {
     let volume = mail_of(game, seat);
     let (Some(desk), Some(table)) = (&mut game.desk, &game.table) else { return };
     let round = table.round();
@@ -119,7 +119,7 @@ pub fn has_told(game: &mut Opened, seat: Seat, heard: usize) {
 }
 
 /// A player says how much mail they want. Gives what they are told.
-pub fn set_volume(game: &mut Opened, seat: Seat, volume: Volume) -> Saying {
+pub(crate) fn set_volume(game: &mut Opened, seat: Seat, volume: Volume) -> Saying {
     let before = mail_of(game, seat);
     if let Some(private) = game.private.seats.get_mut(seat.index()) {
         private.mail = volume;
@@ -142,7 +142,7 @@ pub fn set_volume(game: &mut Opened, seat: Seat, volume: Volume) -> Saying {
 }
 
 /// That a line could not be used, and why.
-pub fn unused_words(line: &str, why: &Saying, lang: Lang) -> String {
+pub(crate) fn unused_words(line: &str, why: &Saying, lang: Lang) -> String {
     let words = lang.words();
     words.with("line-unused", &[("line", line.into()), ("why", words.tell(why).into())])
 }

@@ -31,7 +31,7 @@ impl Majority {
 }
 
 /// What is moved, in words that go into a sentence.
-pub fn moved(motion: Motion, seats: &Seats, watch: &WatchFile) -> Saying {
+pub(crate) fn moved(motion: Motion, seats: &Seats, watch: &WatchFile) -> Saying {
     match motion {
         Motion::Draw => Saying::new("vote-what-draw"),
         Motion::End => Saying::new("vote-what-end"),
@@ -46,7 +46,7 @@ pub fn moved(motion: Motion, seats: &Seats, watch: &WatchFile) -> Saying {
 }
 
 /// A seat moves something. Gives what its writer is told.
-pub fn motion(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat: Seat, what: &Tree, at: DateTime<Utc>) -> Told {
+pub(crate) fn motion(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat: Seat, what: &Tree, at: DateTime<Utc>) -> Told {
     let refuse = |id: &str| Err(Saying::new(id));
     if game.file.state != GameState::Running {
         return refuse("vote-not-running");
@@ -82,7 +82,7 @@ pub fn motion(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat:
 }
 
 /// A seat votes. Gives what its writer is told.
-pub fn vote(
+pub(crate) fn vote(
     now: &Now<'_>,
     game: &mut Opened,
     happened: &mut Happenings,
@@ -105,7 +105,7 @@ pub fn vote(
 }
 
 /// Ends the motions whose time is up at a moment.
-pub fn votes_due(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, at: DateTime<Utc>) {
+pub(crate) fn votes_due(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, at: DateTime<Utc>) {
     let due = game.votes.motions.iter().filter(|motion| motion.carried.is_none() && motion.until <= at);
     let due: Vec<u32> = due.map(|motion| motion.number).collect();
     for number in due {
@@ -189,7 +189,7 @@ fn carry_out_motion(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings,
 }
 
 /// What a seat is told of motions that are open: on which it may still vote.
-pub fn open_motions(game: &Opened, seat: Seat, lang: Lang) -> Vec<String> {
+pub(crate) fn open_motions(game: &Opened, seat: Seat, lang: Lang) -> Vec<String> {
     let open = game.votes.motions.iter().filter(|motion| motion.carried.is_none() && !motion.ballots.contains_key(&seat));
     let said = open.filter_map(|motion| {
         let seats = game.seats();

@@ -8,7 +8,7 @@ use crate::store::Admission;
 use crate::words::Saying;
 
 /// The players hear who has asked to watch, where it is they who decide.
-pub fn announce_spectators(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings) {
+pub(crate) fn announce_spectators(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings) {
     let mut asked = Vec::new();
     for one in game.watch.spectators.iter_mut().filter(|one| one.admission == Admission::Asked) {
         one.admission = Admission::Told;
@@ -21,7 +21,7 @@ pub fn announce_spectators(now: &Now<'_>, game: &mut Opened, happened: &mut Happ
 }
 
 /// What the players have decided on somebody who asked to watch.
-pub fn admission(game: &mut Opened, happened: &mut Happenings, number: u32, admitted: bool) {
+pub(crate) fn admission(game: &mut Opened, happened: &mut Happenings, number: u32, admitted: bool) {
     let Some(at) = game.watch.spectators.iter().position(|one| one.number == number) else { return };
     if !admitted {
         let gone = game.watch.spectators.remove(at);

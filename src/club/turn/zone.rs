@@ -7,7 +7,7 @@ use crate::game::Seat;
 use crate::words::{Arg, Saying};
 
 /// A player says in which zone they live; `named` is none for the game's. Gives what they are told.
-pub fn set_zone(game: &mut Opened, happened: &mut Happenings, seat: Seat, named: Option<&str>) -> Told {
+pub(crate) fn set_zone(game: &mut Opened, happened: &mut Happenings, seat: Seat, named: Option<&str>) -> Told {
     let zone = match named.map(|text| (text, zone(text))) {
         None => None,
         Some((_, Ok(zone))) => Some(zone),

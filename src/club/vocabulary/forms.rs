@@ -8,27 +8,27 @@ use crate::words::Lang;
 use std::sync::Arc;
 
 /// A word of a command that says nothing but itself: in English, in Finnish, otherwise.
-pub fn word(en: &str, fi: &str, more: &[&str]) -> Spec {
+pub(super) fn word(en: &str, fi: &str, more: &[&str]) -> Spec {
     Spec::Word(Arc::new(Vocab::new("unread-command", vec![Entry::word(en, fi).also(more)])))
 }
 
 /// One of some words, by its index: each in English, in Finnish, otherwise.
-pub fn one_of(what: &'static str, words: &[(&str, &str, &[&str])]) -> Spec {
+pub(super) fn one_of(what: &'static str, words: &[(&str, &str, &[&str])]) -> Spec {
     Spec::Name(Arc::new(Vocab::new(what, words.iter().map(|(en, fi, more)| Entry::word(en, fi).also(more)).collect())))
 }
 
 /// "None", where something may be named or taken back.
-pub fn none() -> Spec {
+pub(super) fn none() -> Spec {
     word("none", "ei", &["no"])
 }
 
 /// On, or off.
-pub fn on_off() -> Spec {
+pub(super) fn on_off() -> Spec {
     one_of("command-what-on-off", &[("on", "päälle", &[]), ("off", "pois", &[])])
 }
 
 /// Yes, or no.
-pub fn yes_no() -> Spec {
+pub(super) fn yes_no() -> Spec {
     one_of("command-what-yes-no", &[("yes", "kyllä", &["joo", "for"]), ("no", "ei", &["none", "against"])])
 }
 
@@ -37,99 +37,100 @@ fn any(text: &str) -> bool {
 }
 
 /// Any word.
-pub const WORD: Form = Form { what: "command-what-word", words: 1, fits: any, examples: &["kissa", "Take", "x!"] };
+pub(super) const WORD: Form = Form { what: "command-what-word", words: 1, fits: any, examples: &["kissa", "Take", "x!"] };
 /// A word for the dice.
-pub const SALT: Form =
+pub(super) const SALT: Form =
     Form { what: "command-what-word", words: 1, fits: |text| any(text) && text.chars().count() <= 64, examples: &["kissa", "a-b", "ö"] };
 /// A number from 0 on.
-pub const NUMBER: Form =
+pub(super) const NUMBER: Form =
     Form { what: "command-what-number", words: 1, fits: |text| text.parse::<u32>().is_ok(), examples: &["0", "7", "12"] };
 /// The number of a round.
-pub const ROUND: Form = Form { what: "command-what-round", ..NUMBER };
+pub(super) const ROUND: Form = Form { what: "command-what-round", ..NUMBER };
 /// The id of a game.
-pub const GAME: Form = Form {
+pub(super) const GAME: Form = Form {
     what: "command-what-game",
     words: 1,
     fits: |text| any(text) && text.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-'),
     examples: &["spring-3", "friday", "2027"],
 };
 /// The game that what follows in a letter is for, whatever it is called.
-pub const ANY_GAME: Form = Form { fits: any, ..GAME };
+pub(super) const ANY_GAME: Form = Form { fits: any, ..GAME };
 /// What is kept, or a name to keep it under.
-pub const KIND: Form = Form { what: "command-what-kind", ..WORD };
+pub(super) const KIND: Form = Form { what: "command-what-kind", ..WORD };
 /// A name to keep something under.
-pub const KEPT_NAME: Form = Form { what: "command-what-name", words: Form::REST, fits: any, examples: &["Fortress", "the second one"] };
+pub(super) const KEPT_NAME: Form =
+    Form { what: "command-what-name", words: Form::REST, fits: any, examples: &["Fortress", "the second one"] };
 /// A pen name.
-pub const PEN_NAME: Form = Form { what: "command-what-name", words: 3, fits: any, examples: &["Kettu", "Anna Maria", "O’Neil"] };
+pub(super) const PEN_NAME: Form = Form { what: "command-what-name", words: 3, fits: any, examples: &["Kettu", "Anna Maria", "O’Neil"] };
 /// Somebody at the table, by whom a motion is won.
-pub const PLAYER: Form = Form { what: "command-what-player", words: 3, fits: any, examples: &["Laura", "B"] };
+pub(super) const PLAYER: Form = Form { what: "command-what-player", words: 3, fits: any, examples: &["Laura", "B"] };
 /// A mail address; mail programs make links of them, which stand behind.
-pub const ADDRESS: Form = Form {
+pub(super) const ADDRESS: Form = Form {
     what: "command-what-address",
     words: 2,
     fits: |text| any(text) && text.split_whitespace().all(|word| word.contains('@')),
     examples: &["new@example.org", "<new@example.org>", "new@example.org <mailto:new@example.org>"],
 };
 /// From when to when, with whoever plays meanwhile behind it; read when its time zone is known.
-pub const DATES: Form = Form {
+pub(super) const DATES: Form = Form {
     what: "command-what-dates",
     words: Form::REST,
     fits: |text| text.contains(|c: char| c.is_ascii_digit()),
     examples: &["2026-12-20 to 2027-01-03", "20.12.–3.1.", "until 3 January, deputy Pekka <pekka@example.org>"],
 };
 /// A time zone, or something like one.
-pub const ZONE: Form = Form {
+pub(super) const ZONE: Form = Form {
     what: "command-what-zone",
     words: 3,
     fits: |text| text.contains('/') || zone(text).map_or_else(|near| !near.is_empty(), |_| true),
     examples: &["Europe/Stockholm", "Los Angeles", "utc", "Helsinky"],
 };
 /// Words to the end of the line.
-pub const TEXT: Form =
+pub(super) const TEXT: Form =
     Form { what: "command-what-text", words: Form::REST, fits: any, examples: &["we go on: in January", "\"hello\", they said", "x"] };
 /// Why.
-pub const REASON: Form = Form { what: "command-what-reason", ..TEXT };
+pub(super) const REASON: Form = Form { what: "command-what-reason", ..TEXT };
 /// What a seat is to have ordered.
-pub const ORDERS: Form = Form { what: "command-what-orders", ..TEXT };
+pub(super) const ORDERS: Form = Form { what: "command-what-orders", ..TEXT };
 /// Until when, or how much later.
-pub const TIME: Form = Form {
+pub(super) const TIME: Form = Form {
     what: "command-what-time",
     words: 5,
     fits: |text| when::span(text).is_some() || when::date(text, &Clock::any()).is_some(),
     examples: &["24 hours", "2 days", "2026-12-01", "1.12. klo 20.30", "1 December at 20:00"],
 };
 /// How the hash of a letter begins.
-pub const HASH: Form = Form {
+pub(super) const HASH: Form = Form {
     what: "command-what-hash",
     words: 1,
     fits: |text| text.len() >= 6 && text.bytes().all(|b| b.is_ascii_hexdigit()),
     examples: &["3fa9c1", "3FA9C1D2"],
 };
 /// How the hash of a letter of the archive begins.
-pub const ANY_HASH: Form = Form { fits: |text| any(text) && text.bytes().all(|b| b.is_ascii_hexdigit()), ..HASH };
+pub(super) const ANY_HASH: Form = Form { fits: |text| any(text) && text.bytes().all(|b| b.is_ascii_hexdigit()), ..HASH };
 /// The name of a branch.
-pub const BRANCH: Form = Form {
+pub(super) const BRANCH: Form = Form {
     what: "command-what-branch",
     words: 1,
     fits: |text| any(text) && text.chars().all(|c| c.is_alphanumeric() || matches!(c, '-' | '_' | '.')),
     examples: &["rerun-1", "rerun-12"],
 };
 /// Another value for an option.
-pub const OPTION: Form = Form {
+pub(super) const OPTION: Form = Form {
     what: "command-what-option",
     words: 1,
     fits: |text| text.split_once('=').is_some_and(|(key, _)| any(key)),
     examples: &["goal=7"],
 };
 /// Somebody, perhaps without an address.
-pub const PERSON: Form = Form {
+pub(super) const PERSON: Form = Form {
     what: "command-what-person",
     words: Form::REST,
     fits: |text| somebody(text).is_some(),
     examples: &["Pekka <pekka@example.org>", "\"Anna Maria <am@example.org> fi\"", "Pekka"],
 };
 /// Somebody with an address.
-pub const NEWCOMER: Form = Form {
+pub(super) const NEWCOMER: Form = Form {
     what: "command-what-newcomer",
     fits: |text| somebody(text).is_some_and(|one| one.address.is_some()),
     examples: &["Pekka <pekka@example.org>", "\"Anna Maria <am@example.org> fi\""],
@@ -138,7 +139,7 @@ pub const NEWCOMER: Form = Form {
 
 /// Somebody by name, with an address where one is given.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Somebody {
+pub(crate) struct Somebody {
     /// Their name.
     pub name: String,
     /// Their mail address.
@@ -148,7 +149,7 @@ pub struct Somebody {
 }
 
 /// `Name <address> language`, quoted or not; the address and the language may be left out.
-pub fn somebody(text: &str) -> Option<Somebody> {
+pub(crate) fn somebody(text: &str) -> Option<Somebody> {
     let text = text.trim();
     let text = text.strip_prefix(['"', '“', '”']).and_then(|text| text.strip_suffix(['"', '“', '”'])).unwrap_or(text);
     let Some((name, rest)) = text.split_once('<') else {
@@ -165,13 +166,13 @@ pub fn somebody(text: &str) -> Option<Somebody> {
 }
 
 /// An address without what mail programs make of it.
-pub fn bare_address(written: &str) -> String {
+pub(super) fn bare_address(written: &str) -> String {
     let first = written.split_whitespace().next().unwrap_or_default().trim_matches(['<', '>', '"', ',', '.']);
     let bare = first.strip_prefix("mailto:").unwrap_or(first);
     bare.split('<').next().unwrap_or(bare).to_owned()
 }
 
 /// A text on one line, with single blanks.
-pub fn one_line(text: &str) -> String {
+pub(super) fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }

@@ -14,7 +14,7 @@ use std::sync::{Arc, LazyLock};
 
 /// What a game master asks for.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Order {
+pub(crate) enum Order {
     /// Let the deadline of a round pass now.
     Process(u32),
     /// Let the game begin, at a time if one is named.
@@ -57,7 +57,7 @@ pub enum Order {
 
 /// When something is to be due.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Later {
+pub(crate) enum Later {
     /// At a time.
     Until(DateTime<Utc>),
     /// So much later than it is.
@@ -66,14 +66,14 @@ pub enum Later {
 
 impl Later {
     /// So many days later.
-    pub fn days(days: u32) -> Later {
+    pub(crate) fn days(days: u32) -> Later {
         Later::By(Span::Days(days.into()))
     }
 }
 
 /// A game that is to be played again, or what is to become of a branch.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Again {
+pub(crate) enum Again {
     /// Play again from a round on, show what differs, and keep it as a branch.
     Play {
         /// The first round.
@@ -101,7 +101,7 @@ pub enum Again {
 const CHANGES_MAX: usize = 40;
 
 /// All that a game master may write behind `gm`, at a table.
-pub fn masters(seats: &Seats) -> Commands {
+pub(crate) fn masters(seats: &Seats) -> Commands {
     let kind = CommandKind::new;
     let form = Spec::Form;
     let people = seats.people();
@@ -166,29 +166,29 @@ fn rerun(seat: Spec, because: Spec) -> Spec {
 }
 
 /// What stands after `gm` in a line that begins so.
-pub fn after_gm(line: &str) -> Option<&str> {
+pub(crate) fn after_gm(line: &str) -> Option<&str> {
     let (first, rest) = line.trim().split_once(char::is_whitespace)?;
     (fold(first.trim_end_matches(':')) == "gm").then_some(rest.trim())
 }
 
 /// Whether a line is a game master's command, whoever wrote it.
-pub fn is_of_master(line: &str) -> bool {
+pub(crate) fn is_of_master(line: &str) -> bool {
     after_gm(line).is_some_and(|rest| !word(rest).is_empty())
 }
 
 /// The word of a command, for the records; empty for what is none.
-pub fn word(command: &str) -> &'static str {
+pub(crate) fn word(command: &str) -> &'static str {
     static AT_NO_TABLE: LazyLock<Commands> = LazyLock::new(|| masters(&Seats(Vec::new())));
     AT_NO_TABLE.begun(command).map_or("", |kind| kind.key)
 }
 
 /// Whether a line begins a text that goes on below it: `announce:` with nothing after the colon.
-pub fn opens_text(command: &str) -> bool {
+pub(crate) fn opens_text(command: &str) -> bool {
     ["announce", "message"].contains(&word(command)) && command.trim_end().ends_with(':')
 }
 
 /// Whether a line ends such a text.
-pub fn ends_text(line: &str) -> bool {
+pub(crate) fn ends_text(line: &str) -> bool {
     ["endgm", "loppugm", "gmend", "gmloppu"].contains(&fold(line.trim()).as_str())
 }
 
@@ -196,7 +196,7 @@ pub fn ends_text(line: &str) -> bool {
 ///
 /// # Errors
 /// What is wrong with it, in words of a language, and how it is written.
-pub fn order(text: &str, seats: &Seats, clock: &Clock, lang: Lang) -> Result<Order, Saying> {
+pub(crate) fn order(text: &str, seats: &Seats, clock: &Clock, lang: Lang) -> Result<Order, Saying> {
     let commands = masters(seats);
     let command = commands.must_read(text).map_err(|mut misread| {
         misread.unread.word = tame(&misread.unread.word);
@@ -293,7 +293,7 @@ fn several(tree: &Tree, seats: &Seats) -> Vec<Seat> {
 ///
 /// # Errors
 /// Why they name none.
-pub fn seats_of(written: &str, seats: &Seats) -> Result<Vec<Seat>, Saying> {
+pub(crate) fn seats_of(written: &str, seats: &Seats) -> Result<Vec<Seat>, Saying> {
     let to = addressed(seats, written)?;
     if to.all {
         return Ok(seats.all().collect());
@@ -305,7 +305,7 @@ pub fn seats_of(written: &str, seats: &Seats) -> Result<Vec<Seat>, Saying> {
 ///
 /// # Errors
 /// Why they name none.
-pub fn seat_of(written: &str, seats: &Seats) -> Result<Seat, Saying> {
+pub(super) fn seat_of(written: &str, seats: &Seats) -> Result<Seat, Saying> {
     // Nothing is sent here, so nothing is said of that.
     let bare = |why: Saying| match why.id.as_str() {
         "press-nobody" => Saying { id: "gm-nobody".into(), ..why },

@@ -13,9 +13,9 @@ mod tests;
 mod when;
 mod zones;
 
-pub use forms::{Somebody, somebody};
-pub use masters::{Again, Later, Order, after_gm, ends_text, is_of_master, masters, opens_text, order, seats_of, word};
-pub use motion::Motion;
-pub use players::{Asked, Command, aside, asked, command_in, players};
-pub use when::{Clock, range};
-pub use zones::zone;
+pub(super) use forms::{Somebody, somebody};
+pub(super) use masters::{Again, Later, Order, after_gm, ends_text, is_of_master, masters, opens_text, order, seats_of, word};
+pub(super) use motion::Motion;
+pub(super) use players::{Asked, Command, aside, asked, command_in, players};
+pub(super) use when::{Clock, range};
+pub(super) use zones::zone;

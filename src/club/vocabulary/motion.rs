@@ -8,7 +8,7 @@ use crate::words::Saying;
 
 /// What is moved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Motion {
+pub(crate) enum Motion {
     /// The game ends as a draw.
     Draw,
     /// The game ends without a result.
@@ -48,7 +48,7 @@ impl Motion {
     ///
     /// # Errors
     /// If it names nobody at the table.
-    pub fn of(tree: &Tree, seats: &Seats) -> Result<Motion, Saying> {
+    pub(crate) fn of(tree: &Tree, seats: &Seats) -> Result<Motion, Saying> {
         let (which, tree) = tree.choice();
         Ok(match which {
             0 => Motion::Draw,
@@ -61,12 +61,12 @@ impl Motion {
     }
 
     /// A motion as it was [written](Motion::written). None: nothing that can be moved.
-    pub fn read(text: &str, seats: &Seats) -> Option<Motion> {
+    pub(crate) fn read(text: &str, seats: &Seats) -> Option<Motion> {
         Motion::of(&parse(&motions(), &Line::new(text)).ok()?, seats).ok()
     }
 
     /// The canonical words, which read back.
-    pub fn written(self) -> String {
+    pub(crate) fn written(self) -> String {
         match self {
             Motion::Draw => "draw".into(),
             Motion::End => "end".into(),

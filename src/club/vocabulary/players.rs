@@ -13,7 +13,7 @@ use std::sync::{Arc, LazyLock};
 
 /// What a player asks of the club.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Command {
+pub(crate) enum Command {
     /// Send me my report again as it stands.
     Status,
     /// What may be written; about one word.
@@ -64,7 +64,7 @@ pub enum Command {
 
 /// A command with the line of the letter that says it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Asked {
+pub(crate) struct Asked {
     /// The number of the line among the fresh ones, from 1.
     pub line: u32,
     /// The line, or its part between semicolons, as it is shown back.
@@ -79,7 +79,7 @@ const VOLUMES: [Volume; 4] = [Volume::Turns, Volume::Mine, Volume::Daily, Volume
 const STAND_IN: [StandIn; 3] = [StandIn::On, StandIn::WhenLate, StandIn::Off];
 
 /// All that a player may say to the table and to the club: the table's own commands first.
-pub fn players() -> &'static Commands {
+pub(crate) fn players() -> &'static Commands {
     static PLAYERS: LazyLock<Commands> = LazyLock::new(|| Commands::new(kinds()));
     &PLAYERS
 }
@@ -124,7 +124,7 @@ fn kinds() -> Vec<CommandKind> {
 }
 
 /// What a player's command asks of the club; none if it is the table's affair.
-pub fn said(command: &orders::Command) -> Option<Command> {
+pub(super) fn said(command: &orders::Command) -> Option<Command> {
     let first = command.tree.part(1);
     let text = || first.text().to_owned();
     let written = |tree: &Tree| Some(tree.text()).filter(|text| !text.is_empty()).map(str::to_owned);
@@ -163,19 +163,19 @@ pub fn said(command: &orders::Command) -> Option<Command> {
 }
 
 /// What the commands of a letter ask of the club, each with its line.
-pub fn asked(commanded: &[Commanded]) -> Vec<Asked> {
+pub(crate) fn asked(commanded: &[Commanded]) -> Vec<Asked> {
     let asked = |one: &Commanded| Some(Asked { line: one.line, text: one.text.clone(), command: said(&one.command)? });
     commanded.iter().filter_map(asked).collect()
 }
 
 /// What a line asks of the club, if it asks for something by itself.
-pub fn command_in(line: &str) -> Option<Command> {
+pub(crate) fn command_in(line: &str) -> Option<Command> {
     said(&players().read(line.trim())?.ok()?)
 }
 
 /// A line of a letter without what it says to the club; none if it says nothing else. What begins with the word for an address goes
 /// whether it is understood or not.
-pub fn aside(line: &str) -> Option<String> {
+pub(crate) fn aside(line: &str) -> Option<String> {
     let to_club = |part: &&str| {
         let text = bare(part);
         players().read(text).is_some() || players().begun(text).is_some_and(|kind| kind.key == "address")

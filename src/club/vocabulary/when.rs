@@ -7,7 +7,7 @@ use chrono_tz::Tz;
 
 /// What times are read by.
 #[derive(Clone, Copy, Debug)]
-pub struct Clock {
+pub(crate) struct Clock {
     /// The zone in which people read a clock.
     pub zone: Tz,
     /// The time of day that is meant where none is written.
@@ -18,7 +18,7 @@ pub struct Clock {
 
 impl Clock {
     /// Some clock, by which whatever is a date at all is one.
-    pub fn any() -> Clock {
+    pub(crate) fn any() -> Clock {
         Clock { zone: Tz::UTC, at: NaiveTime::MIN, now: DateTime::UNIX_EPOCH }
     }
 }
@@ -45,7 +45,7 @@ const MONTHS: [(&str, &str); 12] = [
 
 /// How much later something is to be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Span {
+pub(crate) enum Span {
     /// So many hours that pass.
     Hours(u64),
     /// So many days of the calendar.
@@ -54,7 +54,7 @@ pub enum Span {
 
 impl Span {
     /// The moment so much later; on clocks of a zone where days are meant.
-    pub fn after(self, moment_before: DateTime<Utc>, zone: Tz) -> DateTime<Utc> {
+    pub(crate) fn after(self, moment_before: DateTime<Utc>, zone: Tz) -> DateTime<Utc> {
         match self {
             Span::Hours(hours) => i64::try_from(hours)
                 .ok()
@@ -70,7 +70,7 @@ impl Span {
 }
 
 /// `24 hours`, `3 days`, `1 week`, `24 h`, `3 päivää`.
-pub fn span(text: &str) -> Option<Span> {
+pub(super) fn span(text: &str) -> Option<Span> {
     let text = text.trim().trim_start_matches("by ").trim();
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
     let (number, unit) = text.split_at_checked(digits)?;
@@ -89,7 +89,7 @@ pub fn span(text: &str) -> Option<Span> {
 }
 
 /// A date with or without a time of day. Without a year it is the next such day.
-pub fn date(text: &str, clock: &Clock) -> Option<DateTime<Utc>> {
+pub(super) fn date(text: &str, clock: &Clock) -> Option<DateTime<Utc>> {
     let text = text.trim().trim_start_matches("to ").trim_start_matches("until ").replace('T', " ");
     let words: Vec<&str> = text.split_whitespace().filter(|word| !["at", "klo", "kello", "asti", "saakka"].contains(word)).collect();
     let (time, words) = match words.split_last() {
@@ -102,7 +102,7 @@ pub fn date(text: &str, clock: &Clock) -> Option<DateTime<Utc>> {
 
 /// From the first of two days to the end of the second: `2026-12-20 to 2027-01-03`, `20.12.–3.1.`, `20 December to 3 January`; or
 /// from now to the end of a day: `until 3 January`, `3.1. asti`.
-pub fn range(text: &str, clock: &Clock) -> Option<(DateTime<Utc>, DateTime<Utc>)> {
+pub(crate) fn range(text: &str, clock: &Clock) -> Option<(DateTime<Utc>, DateTime<Utc>)> {
     let text = text.trim().trim_end_matches(['!', ';']);
     let parted = [" to ", " until ", "–", "—", " - ", "..."].iter().find_map(|mark| text.split_once(mark));
     let (from, last) = match parted {

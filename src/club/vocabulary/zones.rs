@@ -12,7 +12,7 @@ const NEAR_MAX: usize = 3;
 ///
 /// # Errors
 /// The names that are near.
-pub fn zone(text: &str) -> Result<Tz, Vec<&'static str>> {
+pub(crate) fn zone(text: &str) -> Result<Tz, Vec<&'static str>> {
     if text.chars().count() > NAME_MAX {
         return Err(Vec::new());
     }

@@ -175,7 +175,7 @@ impl Doctor<'_> {
         let what = format!("{} MiB free", room >> 20);
         match room {
             _ if few => {
-                self.wrong("disk", format!("there is room for {} more files only", about.f_favail), "remove files of other programs")
+                self.wrong("disk", format!("there is room for {} more files only", about.f_favail), "remove files of other programs");
             }
             room if room < ROOM_LEAST => self.wrong("disk", what, "free some room; until then runs break off, and lose nothing"),
             room if room < ROOM_SCARCE => self.watch("disk", what, "free some room before it runs out"),

@@ -90,7 +90,7 @@ pub struct Founding {
 
 /// What a game has beyond others because it belongs to a tournament.
 #[derive(Default)]
-pub struct Within {
+pub(crate) struct Within {
     /// The tournament's id.
     pub tournament: Option<String>,
     /// Games before whose end nothing is published of this one.
@@ -121,7 +121,7 @@ pub fn found(disk: &Disk, config: &Config, founding: &Founding, now: DateTime<Ut
 ///
 /// # Errors
 /// If there is such a game, or it can't be played as told.
-pub fn plan(
+pub(crate) fn plan(
     disk: &Disk,
     config: &Config,
     founding: &Founding,

@@ -1,8 +1,8 @@
 //! Work on whole games: founding, tournaments, reruns, moving, verifying.
 
-pub mod doctor;
-pub mod founding;
-pub mod moving;
+pub(super) mod doctor;
+pub(super) mod founding;
+pub(super) mod moving;
 pub mod rerun;
-pub mod tournament;
-pub mod verify;
+pub(super) mod tournament;
+pub(super) mod verify;

@@ -27,7 +27,7 @@ impl<R: Present> Hosted<R> {
             for (_, seat, by) in lapsed.iter().filter(|(before, ..)| *before == index) {
                 let text = words.with(by, &[("player", self.play.setting.seats.name(*seat).into())]);
                 let mark = if *by == "told-stand-in" { 's' } else { 'd' };
-                told.push(Told { anchor: format!("r{number}{mark}{}", seat), seat: Some(*seat), text });
+                told.push(Told { anchor: format!("r{number}{mark}{seat}"), seat: Some(*seat), text });
             }
             let saying = R::news(event, viewer).and_then(|news| R::tell(&self.play.setting, &news));
             if let Some((seat, saying)) = saying {

@@ -5,7 +5,7 @@ use crate::game::play::Play;
 use crate::game::{BookLine, Foresight, Need, Request, Ruleset, Source, Viewer};
 
 /// What a seat's book says to a request.
-pub enum Found<O> {
+pub(super) enum Found<O> {
     /// A use of a line: which line, which of its uses, and the order.
     Line(usize, usize, O),
     /// What the rules do for who says nothing.
@@ -16,7 +16,7 @@ pub enum Found<O> {
 
 /// How it stands with the ask of a request.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Standing {
+pub(super) struct Standing {
     /// Whether its deadline has passed.
     pub passed: bool,
     /// Whether it could not be finished, and so waits.
@@ -37,7 +37,7 @@ enum Role {
 }
 
 /// Looks through a seat's book.
-pub fn find<R: Ruleset>(
+pub(super) fn find<R: Ruleset>(
     play: &Play<R>,
     request: &Request,
     view: &R::View,
@@ -143,7 +143,7 @@ fn first_legal<'l, R: Ruleset>(
 }
 
 /// Whether a request could be answered now from its seat's book, or needs no answer.
-pub fn is_answered<R: Ruleset>(play: &Play<R>, request: &Request) -> bool {
+pub(crate) fn is_answered<R: Ruleset>(play: &Play<R>, request: &Request) -> bool {
     let view = R::view(play.ledger.state(), Viewer::Seat(request.seat));
     !matches!(find(play, request, &view, Standing::default(), None), Found::Wait)
 }

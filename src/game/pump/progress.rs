@@ -4,7 +4,7 @@ use crate::game::Ask;
 
 /// What a seat said to a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Said {
+pub(super) enum Said {
     /// Something that it wrote.
     Something,
     /// It left out what may be left out.
@@ -15,7 +15,7 @@ pub enum Said {
 
 /// How an ask that is no longer asked was left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Left {
+pub(super) enum Left {
     /// For good.
     Over,
     /// Others are asked before it goes on.
@@ -44,11 +44,11 @@ struct Begun {
 
 /// The asks that have a state, those that have begun in the order in which they did.
 #[derive(Debug)]
-pub struct Progress(Vec<Course>);
+pub(super) struct Progress(Vec<Course>);
 
 impl Progress {
     /// Nothing has begun; these are still to come.
-    pub fn new(expected: Vec<Ask>) -> Progress {
+    pub(super) fn new(expected: Vec<Ask>) -> Progress {
         Progress(expected.into_iter().map(|ask| Course { ask, begun: None, kept: true, stuck: false }).collect())
     }
 
@@ -57,27 +57,27 @@ impl Progress {
     }
 
     /// Whether any ask is being carried out.
-    pub fn any_begun(&self) -> bool {
+    pub(super) fn any_begun(&self) -> bool {
         self.0.iter().any(|course| course.begun.is_some())
     }
 
     /// Whether lines are kept for any.
-    pub fn any_kept(&self) -> bool {
+    pub(super) fn any_kept(&self) -> bool {
         self.0.iter().any(|course| course.kept)
     }
 
     /// Whether an ask is being carried out.
-    pub fn has_begun(&self, ask: Ask) -> bool {
+    pub(super) fn has_begun(&self, ask: Ask) -> bool {
         self.of(ask).is_some_and(|course| course.begun.is_some())
     }
 
     /// Whether an ask could not be finished.
-    pub fn is_stuck(&self, ask: Ask) -> bool {
+    pub(super) fn is_stuck(&self, ask: Ask) -> bool {
         self.of(ask).is_some_and(|course| course.stuck)
     }
 
     /// An answer is carried out: its ask has begun.
-    pub fn answered(&mut self, ask: Ask, said: Said) {
+    pub(super) fn answered(&mut self, ask: Ask, said: Said) {
         let begun = match self.0.iter_mut().find(|course| course.ask == ask && course.begun.is_some()) {
             Some(course) => course.begun.get_or_insert_default(),
             None => {
@@ -91,13 +91,13 @@ impl Progress {
     }
 
     /// An ask that was left out as a whole, of those that are no longer asked.
-    pub fn silent(&self, asked: impl Fn(Ask) -> bool) -> Option<Ask> {
+    pub(super) fn silent(&self, asked: impl Fn(Ask) -> bool) -> Option<Ask> {
         let silent = |course: &&Course| course.begun.is_some_and(|begun| begun.left_out && !begun.spoken);
         self.0.iter().filter(silent).map(|course| course.ask).find(|ask| !asked(*ask))
     }
 
     /// Parts with the asks that are no longer asked, and says which and how: over, unless they are expected again.
-    pub fn part(&mut self, asked: impl Fn(Ask) -> bool, expected: impl Fn(Ask) -> bool) -> Vec<(Ask, Left)> {
+    pub(super) fn part(&mut self, asked: impl Fn(Ask) -> bool, expected: impl Fn(Ask) -> bool) -> Vec<(Ask, Left)> {
         let mut parted = Vec::new();
         for course in self.0.iter_mut().filter(|course| (course.begun.is_some() || course.kept) && !asked(course.ask)) {
             if !expected(course.ask) {
@@ -112,12 +112,12 @@ impl Progress {
     }
 
     /// Nothing that was begun has been; says what it was.
-    pub fn undo(&mut self) -> Vec<Ask> {
+    pub(super) fn undo(&mut self) -> Vec<Ask> {
         self.0.iter_mut().filter_map(|course| course.begun.take().map(|_| course.ask)).collect()
     }
 
     /// An ask that was undone waits at its beginning from now on; whether it did before.
-    pub fn stick(&mut self, ask: Ask) -> bool {
+    pub(super) fn stick(&mut self, ask: Ask) -> bool {
         match self.0.iter_mut().find(|course| course.ask == ask) {
             Some(course) => std::mem::replace(&mut course.stuck, true),
             None => {

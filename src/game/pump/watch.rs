@@ -4,7 +4,7 @@ use crate::game::{BookLine, Foresight, Request, Ruleset, Seat};
 
 /// A line that was read at a request; `W` is the ruleset's type of reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Tried<W> {
+pub(crate) struct Tried<W> {
     /// At which request.
     pub request: Request,
     /// The line's tag.
@@ -20,7 +20,7 @@ pub struct Tried<W> {
 }
 
 /// Who is watched, and what came of each of their lines.
-pub struct Watch<'a, R: Ruleset> {
+pub(crate) struct Watch<'a, R: Ruleset> {
     /// In a trial on an imagined state: for which seat, and what it really sees. None: all seats of a game that is really played.
     trial: Option<(Seat, &'a R::View)>,
     /// What came of each line that was read.
@@ -29,12 +29,12 @@ pub struct Watch<'a, R: Ruleset> {
 
 impl<'a, R: Ruleset> Watch<'a, R> {
     /// Watches all lines of a game that is really played.
-    pub fn all() -> Self {
+    pub(crate) fn all() -> Self {
         Watch { trial: None, tried: Vec::new() }
     }
 
     /// Watches a seat's lines in a trial; `real` is what it really sees.
-    pub fn trial(seat: Seat, real: &'a R::View) -> Self {
+    pub(crate) fn trial(seat: Seat, real: &'a R::View) -> Self {
         Watch { trial: Some((seat, real)), tried: Vec::new() }
     }
 

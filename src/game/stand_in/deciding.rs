@@ -54,7 +54,7 @@ impl<R: Ruleset> Play<R> {
 
     /// The stand-in's own dice: of the game's key for another purpose, so that they tell nothing of the game's dice.
     fn stand_in_dice(&self, seat: Seat) -> Dice {
-        let purpose = format!("stand-in {}", seat);
+        let purpose = format!("stand-in {seat}");
         let seed = match &self.dice {
             DiceSource::Seeded(seed) => seed.derive(&purpose),
             DiceSource::Script(_) => Seed::named(&purpose),

@@ -41,7 +41,7 @@ pub struct Ordered {
 
 impl<R: Ruleset> Known<R> {
     /// As it is written. None for an order that is no TOML; then a rerun asks anew.
-    pub fn write(&self) -> Option<Ordered> {
+    pub(crate) fn write(&self) -> Option<Ordered> {
         Some(Ordered {
             seat: self.request.seat.to_string(),
             ask: self.request.ask.to_owned(),
@@ -53,7 +53,7 @@ impl<R: Ruleset> Known<R> {
     }
 
     /// As it was written; none if this ruleset asks no such thing.
-    pub fn read(ordered: &Ordered) -> Option<Known<R>> {
+    pub(crate) fn read(ordered: &Ordered) -> Option<Known<R>> {
         Some(Known {
             moment: Moment { stage: ordered.stage, step: ordered.step },
             request: Request::named::<R>(&ordered.seat, &ordered.ask, &ordered.choice)?,

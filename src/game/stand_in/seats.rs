@@ -38,12 +38,12 @@ impl<R: Ruleset> Default for StandIns<R> {
 
 impl<R: Ruleset> StandIns<R> {
     /// When a stand-in orders for a seat.
-    pub fn mode(&self, seat: Seat) -> StandIn {
+    pub(crate) fn mode(&self, seat: Seat) -> StandIn {
         self.modes.get(seat.index()).copied().unwrap_or_default()
     }
 
     /// Gives a seat a stand-in, or takes it away.
-    pub fn set(&mut self, seat: Seat, mode: StandIn) {
+    pub(crate) fn set(&mut self, seat: Seat, mode: StandIn) {
         if self.modes.len() <= seat.index() {
             self.modes.resize(seat.index() + 1, StandIn::Off);
         }
@@ -53,12 +53,12 @@ impl<R: Ruleset> StandIns<R> {
     }
 
     /// Forgets what was ordered from a point on, since it was undone.
-    pub fn undo(&mut self, from: Moment) {
+    pub(crate) fn undo(&mut self, from: Moment) {
         self.given.retain(|given| given.moment < from);
     }
 
     /// A round has ended.
-    pub fn round_ended(&mut self) {
+    pub(crate) fn round_ended(&mut self) {
         if std::mem::take(&mut self.decided) {
             self.rounds = self.rounds.saturating_sub(1);
         }

@@ -10,7 +10,7 @@ const LEAD: i64 = 400_000;
 const POINT: i64 = 2_000;
 
 /// What a state is worth to a seat: by the outcome, else by what the ruleset makes of it as it stands.
-pub fn worth<R: Ruleset>(setting: &Setting<R::Options>, state: &R::State, seat: Seat) -> i64 {
+pub(super) fn worth<R: Ruleset>(setting: &Setting<R::Options>, state: &R::State, seat: Seat) -> i64 {
     let lead = |points: i64| points.saturating_mul(POINT).clamp(-LEAD, LEAD);
     match R::outcome(state) {
         Some(outcome) => result(&outcome, seat, R::PARTS.talk.partner(setting, seat)) + lead(ahead(&outcome, seat)),

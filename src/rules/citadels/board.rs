@@ -9,7 +9,7 @@ use crate::words::{Arg, Words};
 
 /// What is known of a character in the call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Call {
+pub(super) enum Call {
     /// It lies face up: nobody has it.
     Up,
     /// Its holder answered; whether the turn is played now.
@@ -23,7 +23,7 @@ pub enum Call {
 }
 
 /// How the call stands for a character.
-pub fn call(view: &View, character: Character) -> Call {
+pub(super) fn call(view: &View, character: Character) -> Call {
     let open = &view.open;
     let answered = open.answered.get(character.index()).copied().flatten();
     let playing = |seat: Seat| open.turn.is_some_and(|turn| turn.seat == seat && turn.character == character);
@@ -38,7 +38,7 @@ pub fn call(view: &View, character: Character) -> Call {
 }
 
 /// The table in rows of cells, and in lines.
-pub fn board(seats: &Seats, view: &View, viewer: Viewer, words: &Words) -> Board {
+pub(super) fn board(seats: &Seats, view: &View, viewer: Viewer, words: &Words) -> Board {
     let (open, terms) = (&view.open, Terms::of(words));
     let mut board = Board::default();
     if open.phase != Phase::Over {

@@ -8,7 +8,7 @@ use serde::{Deserialize as _, Deserializer, Serializer};
 ///
 /// # Errors
 /// Those of the writer.
-pub fn serialize<S: Serializer>(seats: &[Option<Seat>; CHARACTERS], out: S) -> Result<S::Ok, S::Error> {
+pub(super) fn serialize<S: Serializer>(seats: &[Option<Seat>; CHARACTERS], out: S) -> Result<S::Ok, S::Error> {
     out.serialize_str(&seats.iter().map(|seat| seat.map_or_else(|| "-".to_owned(), |seat| seat.to_string())).collect::<String>())
 }
 
@@ -16,7 +16,7 @@ pub fn serialize<S: Serializer>(seats: &[Option<Seat>; CHARACTERS], out: S) -> R
 ///
 /// # Errors
 /// If there is no text.
-pub fn deserialize<'de, D: Deserializer<'de>>(input: D) -> Result<[Option<Seat>; CHARACTERS], D::Error> {
+pub(super) fn deserialize<'de, D: Deserializer<'de>>(input: D) -> Result<[Option<Seat>; CHARACTERS], D::Error> {
     let written = String::deserialize(input)?;
     let mut seats = [None; CHARACTERS];
     for (place, letter) in seats.iter_mut().zip(written.chars()) {

@@ -6,15 +6,15 @@ use serde::Deserialize;
 use std::sync::OnceLock;
 
 /// How many characters there are; their ranks are 1 to 8.
-pub const CHARACTERS: usize = 8;
+pub(super) const CHARACTERS: usize = 8;
 /// How many kinds of district.
-pub const KINDS: usize = 27;
+pub(super) const KINDS: usize = 27;
 /// District cards in the deck.
-pub const CARDS: usize = 65;
+pub(super) const CARDS: usize = 65;
 /// The most seats.
-pub const SEATS_MAX: usize = 7;
+pub(super) const SEATS_MAX: usize = 7;
 /// The most districts that a city can come to hold: three built on top of seven, and room for positions.
-pub const CITY_MAX: usize = 12;
+pub(super) const CITY_MAX: usize = 12;
 
 /// A character, by rank less one; written as its key.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -144,7 +144,7 @@ pub struct Draft {
 
 /// The rules' numbers.
 #[derive(Clone, Copy, Debug, Deserialize)]
-pub struct Numbers {
+pub(super) struct Numbers {
     /// Gold at the start.
     pub start_gold: u8,
     /// Cards at the start.
@@ -161,7 +161,7 @@ pub struct Numbers {
 
 /// What a turn gives.
 #[derive(Clone, Copy, Debug, Deserialize)]
-pub struct TurnNumbers {
+pub(super) struct TurnNumbers {
     /// Gold of the gold action.
     pub action_gold: u8,
     /// Cards that the card action looks at.
@@ -174,7 +174,7 @@ pub struct TurnNumbers {
 
 /// What cities are worth besides their districts.
 #[derive(Clone, Copy, Debug, Deserialize)]
-pub struct ScoringNumbers {
+pub(super) struct ScoringNumbers {
     /// All five colours.
     pub all_five_colours: u8,
     /// The first complete city.
@@ -185,7 +185,7 @@ pub struct ScoringNumbers {
 
 /// All of the data.
 #[derive(Clone, Debug)]
-pub struct Data {
+pub(super) struct Data {
     /// The characters by rank.
     pub characters: Vec<Named>,
     /// The colour that each character has income from.
@@ -314,7 +314,7 @@ fn load() -> Result<Data, String> {
 }
 
 /// The data. It is part of the program; that it reads is held by a test.
-pub fn data() -> &'static Data {
+pub(super) fn data() -> &'static Data {
     static DATA: OnceLock<Data> = OnceLock::new();
     DATA.get_or_init(|| match load() {
         Ok(data) => data,

@@ -42,7 +42,7 @@ pub enum Cond {
 }
 
 /// The grammar of conditions.
-pub fn condition(seats: &Seats) -> Spec {
+pub(super) fn condition(seats: &Seats) -> Spec {
     let compare = || Spec::OneOf(vec![Spec::Sym(Sym::AtLeast), Spec::Sym(Sym::AtMost)]);
     let number = || Spec::Number { min: 0, max: 99, what: "cit-what-number" };
     let counted = |first: Spec| Spec::Seq(vec![first, compare(), number()]);
@@ -64,7 +64,7 @@ pub fn condition(seats: &Seats) -> Spec {
 }
 
 /// The condition that the grammar read.
-pub fn read_cond(tree: &Tree) -> Cond {
+pub(super) fn read_cond(tree: &Tree) -> Cond {
     let (which, parts) = tree.choice();
     let (at_least, count) = (|at: usize| parts.part(at).choice().0 == 0, |at: usize| parts.part(at).number() as u8);
     let character = || Character(parts.part(2).name() as u8);
@@ -83,7 +83,7 @@ pub fn read_cond(tree: &Tree) -> Cond {
 }
 
 /// A condition as it is written.
-pub fn write_cond(seats: &Seats, cond: &Cond, lang: Lang) -> String {
+pub(super) fn write_cond(seats: &Seats, cond: &Cond, lang: Lang) -> String {
     let words = |en: &'static str, fi: &'static str| lang.word(en, fi);
     let character = |character: &Character| names().characters.name(character.index(), lang);
     let compared = |first: &str, at_least: bool, count: u8| format!("{first} {} {count}", if at_least { ">=" } else { "<=" });
@@ -106,7 +106,7 @@ pub fn write_cond(seats: &Seats, cond: &Cond, lang: Lang) -> String {
 }
 
 /// Whether a condition holds, as far as a seat may know.
-pub fn holds(view: &View, seat: Seat, cond: &Cond) -> bool {
+pub(super) fn holds(view: &View, seat: Seat, cond: &Cond) -> bool {
     let open = &view.open;
     let compared = |has: usize, at_least: bool, count: u8| if at_least { has >= usize::from(count) } else { has <= usize::from(count) };
     let mine = open.turn.filter(|turn| turn.seat == seat);

@@ -10,7 +10,7 @@ use crate::game::{Seat, Setting};
 use crate::words::Saying;
 
 /// An answer in a few words, said to the seat that looks.
-pub fn describe(setting: &Setting<Options>, view: &View, order: &Order) -> Saying {
+pub(super) fn describe(setting: &Setting<Options>, view: &View, order: &Order) -> Saying {
     let (open, seat) = (&view.open, view.mine.unwrap_or(Seat(0)));
     let gold = open.gold(seat);
     match order {

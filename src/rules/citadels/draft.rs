@@ -5,7 +5,7 @@ use super::event::Event;
 use crate::dice::Dice;
 
 /// Shuffles the characters and lays them out: some open (never the king), one closed, the others to be passed.
-pub fn deal(seats: usize, round: u32, dice: &mut Dice) -> Event {
+pub(super) fn deal(seats: usize, round: u32, dice: &mut Dice) -> Event {
     let draft = &data().drafts[seats.min(SEATS_MAX)];
     let mut all: Vec<Character> = Character::all().collect();
     dice.shuffle(&mut all);

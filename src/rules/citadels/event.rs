@@ -124,7 +124,7 @@ impl Event {
 }
 
 /// The state after an event.
-pub fn advance(state: &mut State, event: &Event) {
+pub(super) fn advance(state: &mut State, event: &Event) {
     // Files are edited: a seat that there is not does nothing, and what counts does not run over.
     // The hash of the state then tells.
     if event.seats().into_iter().flatten().any(|seat| seat.index() >= SEATS_MAX) {

@@ -7,7 +7,7 @@ use crate::game::{Grid, GridRow, Seats, Viewer};
 use crate::words::Words;
 
 /// All tables for a viewer.
-pub fn grids(seats: &Seats, view: &View, viewer: Viewer, words: &Words) -> Vec<Grid> {
+pub(super) fn grids(seats: &Seats, view: &View, viewer: Viewer, words: &Words) -> Vec<Grid> {
     let open = &view.open;
     let over = open.phase == Phase::Over;
     let ids = [

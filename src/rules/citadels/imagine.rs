@@ -28,7 +28,7 @@ struct Slot {
 }
 
 /// Another state that fits the view.
-pub fn imagine(view: &View, viewer: Viewer, dice: &mut Dice) -> State {
+pub(super) fn imagine(view: &View, viewer: Viewer, dice: &mut Dice) -> State {
     let open = view.open;
     let eyes = viewer.seat().map_or(1 << 7, bit);
     let mut unseen = unseen(view);

@@ -7,7 +7,7 @@ use crate::game::Seat;
 
 /// A card of a kind leaves a hand; gives whether there was one. Of several the first goes; everybody else then knows of
 /// one less.
-pub fn give_away(state: &mut State, seat: Seat, district: District) -> bool {
+pub(super) fn give_away(state: &mut State, seat: Seat, district: District) -> bool {
     let hand = &mut state.hands[seat.index()];
     let of_kind = |hand: &Pile| hand.as_slice().iter().position(|card| card.district == district);
     let Some(gone) = of_kind(hand).and_then(|at| hand.remove(at)) else { return false };
@@ -27,7 +27,7 @@ pub fn give_away(state: &mut State, seat: Seat, district: District) -> bool {
 }
 
 /// Two hands change owners; each side remembers what it gave.
-pub fn swap(state: &mut State, one: Seat, other: Seat) {
+pub(super) fn swap(state: &mut State, one: Seat, other: Seat) {
     if one.index().max(other.index()) >= SEATS_MAX {
         return;
     }

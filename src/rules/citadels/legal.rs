@@ -10,7 +10,7 @@ use crate::dice::Dice;
 use crate::game::{Reason as _, Request, Seat};
 
 /// Whether an order may answer a request.
-pub fn legal(view: &View, request: &Request, order: &Order) -> Result<(), Refusal> {
+pub(super) fn legal(view: &View, request: &Request, order: &Order) -> Result<(), Refusal> {
     let (open, seat) = (&view.open, request.seat);
     match (order, request.choice.name) {
         (Order::Draft { pick, .. }, "draft") => passed(view, *pick),
@@ -71,7 +71,7 @@ pub fn legal(view: &View, request: &Request, order: &Order) -> Result<(), Refusa
 
 /// Whether a reason may not hold when the time comes: cards may still be drawn, or come with another's hand, and cities
 /// grow before the plan's turn.
-pub fn unsure(real: &View, imagined: &View, seat: Seat, why: &Refusal) -> bool {
+pub(super) fn unsure(real: &View, imagined: &View, seat: Seat, why: &Refusal) -> bool {
     let planning = turn_of(&real.open, seat).is_none();
     let drew = || imagined.hand(seat).any(|card| imagined.in_hand(seat, card) > real.in_hand(seat, card));
     // What was built of cards made up may not be there to be paid for; and a thief's second turn may be a rich one.
@@ -146,7 +146,7 @@ fn can_destroy(view: &View, seat: Seat, owner: Seat, district: District) -> Resu
 }
 
 /// The dearest district that a seat could build from these cards; the first of equals.
-pub fn dearest_to_build(open: &Open, hand: impl Iterator<Item = District>, seat: Seat) -> Option<District> {
+pub(super) fn dearest_to_build(open: &Open, hand: impl Iterator<Item = District>, seat: Seat) -> Option<District> {
     let means = open.means(seat);
     let can = hand.filter(|card| u16::from(card.cost()) <= means && !open.has_built(seat, *card));
     can.fold(None, |best: Option<District>, card| best.filter(|best| best.cost() >= card.cost()).or(Some(card)))
@@ -154,7 +154,7 @@ pub fn dearest_to_build(open: &Open, hand: impl Iterator<Item = District>, seat:
 
 /// Which of the cards drawn are kept by a list of wishes, and which go under the deck, in the order drawn. What the list
 /// does not say: the dearest that is not in the own city, else the first.
-pub fn kept_of(open: &Open, seat: Seat, drawn: &[District], keep: usize, wishes: &[Wish]) -> (Vec<District>, Vec<District>) {
+pub(super) fn kept_of(open: &Open, seat: Seat, drawn: &[District], keep: usize, wishes: &[Wish]) -> (Vec<District>, Vec<District>) {
     let mut left: Vec<District> = drawn.to_vec();
     let mut kept = Vec::with_capacity(keep);
     let dearest = |left: &[District], fresh: bool| {
@@ -173,7 +173,7 @@ pub fn kept_of(open: &Open, seat: Seat, drawn: &[District], keep: usize, wishes:
 }
 
 /// What a report lists by number: what can be picked, named, taken or destroyed.
-pub fn answers(view: &View, request: &Request) -> Vec<Order> {
+pub(super) fn answers(view: &View, request: &Request) -> Vec<Order> {
     let named =
         |character: &Character, order: fn(Character) -> Order| legal(view, request, &order(*character)).is_ok().then(|| order(*character));
     match (request.choice.name, view.open.phase) {
@@ -195,7 +195,7 @@ pub fn answers(view: &View, request: &Request) -> Vec<Order> {
 }
 
 /// A random legal order. What is left out is written out as well, so that letters of such orders play the same turns.
-pub fn sample(view: &View, request: &Request, dice: &mut Dice) -> Option<Order> {
+pub(super) fn sample(view: &View, request: &Request, dice: &mut Dice) -> Option<Order> {
     let (open, seat) = (&view.open, request.seat);
     match request.choice.name {
         "draft" => {
@@ -279,7 +279,7 @@ fn special(view: &View, seat: Seat, dice: &mut Dice) -> Option<Order> {
 }
 
 /// The order of a player who did not write.
-pub fn fallback(request: &Request) -> Order {
+pub(super) fn fallback(request: &Request) -> Order {
     match request.choice.name {
         "draft" => Order::Draft { pick: None, ranking: Vec::new(), any: true },
         "bury" => Order::BuryLowest {},

@@ -6,7 +6,7 @@ use crate::orders::{Entry, Spec, Vocab};
 use std::sync::{Arc, OnceLock};
 
 /// What things are called in lines.
-pub struct Names {
+pub(super) struct Names {
     /// The characters.
     pub characters: Arc<Vocab>,
     /// The districts.
@@ -20,7 +20,7 @@ fn entry(named: &Named) -> Entry {
 }
 
 /// The names of characters and districts.
-pub fn names() -> &'static Names {
+pub(super) fn names() -> &'static Names {
     static NAMES: OnceLock<Names> = OnceLock::new();
     NAMES.get_or_init(|| Names {
         characters: Arc::new(Vocab::new("cit-what-character", data().characters.iter().map(entry).collect())),
@@ -29,11 +29,11 @@ pub fn names() -> &'static Names {
 }
 
 /// A fixed word with its names.
-pub fn word(en: &str, fi: &str, more: &[&str]) -> Spec {
+pub(super) fn word(en: &str, fi: &str, more: &[&str]) -> Spec {
     Spec::word(&Arc::new(Vocab::new("cit-what-word", vec![Entry::word(en, fi).also(more)])))
 }
 
 /// The players, by name and by the letter of their seat.
-pub fn seat_names(seats: &Seats) -> Arc<Vocab> {
+pub(super) fn seat_names(seats: &Seats) -> Arc<Vocab> {
     Arc::new(Vocab::new("cit-what-seat", seats.people()))
 }

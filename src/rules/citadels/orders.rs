@@ -21,7 +21,7 @@ pub enum Wish {
 }
 
 /// A condition inside a line, and what the line says if it does not hold.
-pub type OnlyIf = Option<Cond>;
+pub(super) type OnlyIf = Option<Cond>;
 
 /// One order, understood.
 // Fields are named for what they hold.
@@ -112,7 +112,7 @@ fn none() -> Spec {
 }
 
 /// The grammar of a game.
-pub fn grammar(seats: &Seats) -> Grammar {
+pub(super) fn grammar(seats: &Seats) -> Grammar {
     let names = names();
     let character = || Spec::name(&names.characters);
     let district = || Spec::name(&names.districts);
@@ -224,7 +224,7 @@ fn whens() -> Arc<Vocab> {
 const WHENS: [When; 3] = [When::First, When::Last, When::More];
 
 /// The uses of a line.
-pub fn read(kind: &str, tree: &Tree) -> Vec<Vec<Order>> {
+pub(super) fn read(kind: &str, tree: &Tree) -> Vec<Vec<Order>> {
     let items = || tree.part(1).items().iter();
     match kind {
         "draft" => {
@@ -314,7 +314,7 @@ fn read_action(tree: &Tree, only_if: OnlyIf) -> Order {
 }
 
 /// An order as a line.
-pub fn write(seats: &Seats, order: &Order, lang: Lang) -> String {
+pub(super) fn write(seats: &Seats, order: &Order, lang: Lang) -> String {
     let words = |en: &'static str, fi: &'static str| lang.word(en, fi);
     let character = |character: Character| names().characters.name(character.index(), lang);
     let district = |district: District| names().districts.name(district.index(), lang);

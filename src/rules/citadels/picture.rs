@@ -50,7 +50,7 @@ struct Drawn<'a> {
 }
 
 /// Draws the table for a viewer.
-pub fn draw(seats: &Seats, view: &View, viewer: Viewer, words: &Words) -> Picture {
+pub(super) fn draw(seats: &Seats, view: &View, viewer: Viewer, words: &Words) -> Picture {
     let open = &view.open;
     let over = open.phase == Phase::Over;
     let names = open.all_seats().map(|seat| seats.name(seat)).collect();

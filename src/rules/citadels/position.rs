@@ -68,7 +68,7 @@ const NAMES: PositionPart = PositionPart::Parts(&[
 ///
 /// # Errors
 /// If the options name another goal than the rules have.
-pub fn settle(setting: &Setting<Options>, open: &mut Open) -> Result<(), PositionError> {
+pub(super) fn settle(setting: &Setting<Options>, open: &mut Open) -> Result<(), PositionError> {
     let (options, numbers) = (&setting.options, &data().numbers);
     if ![numbers.city_goal, numbers.city_goal_short].contains(&options.goal) {
         return wrong(format!(
@@ -86,7 +86,7 @@ pub fn settle(setting: &Setting<Options>, open: &mut Open) -> Result<(), Positio
 ///
 /// # Errors
 /// If the options name another goal than the rules have.
-pub fn lay(setting: &Setting<Options>, hands: [Pile; SEATS_MAX], deck: Pile) -> Result<State, PositionError> {
+pub(super) fn lay(setting: &Setting<Options>, hands: [Pile; SEATS_MAX], deck: Pile) -> Result<State, PositionError> {
     let seats = setting.seats.count();
     let numbers = &data().numbers;
     let mut gold = [0; SEATS_MAX];
@@ -129,7 +129,7 @@ pub fn lay(setting: &Setting<Options>, hands: [Pile; SEATS_MAX], deck: Pile) -> 
 }
 
 /// The whole deck, in the order of the data.
-pub fn whole_deck() -> Vec<District> {
+pub(super) fn whole_deck() -> Vec<District> {
     District::all().flat_map(|district| std::iter::repeat_n(district, usize::from(district.face().count))).collect()
 }
 
@@ -275,7 +275,7 @@ impl Casebook<Self> for Citadels {
 
 /// What must hold of every state: no card and no character in two places, none lost, no city with a district twice, and
 /// at the end scores as counted from scratch.
-pub fn check(state: &State) -> Result<(), String> {
+pub(super) fn check(state: &State) -> Result<(), String> {
     let open = &state.open;
     let seats = usize::from(open.seats);
     if !(2..=SEATS_MAX).contains(&seats) || open.crown.index() >= seats {
@@ -301,7 +301,7 @@ pub fn check(state: &State) -> Result<(), String> {
             return Err(format!("seat {} has {} twice", seat, twice.key()));
         }
         if open.first_full == Some(seat) && !open.is_full(seat) {
-            return Err(format!("the first complete city, of seat {}, is not complete", seat));
+            return Err(format!("the first complete city, of seat {seat}, is not complete"));
         }
     }
     if open.turn.is_some_and(|turn| turn.seat.index() >= seats) {

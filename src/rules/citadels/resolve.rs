@@ -14,7 +14,7 @@ use crate::game::{Ledger, Seat};
 type Table = Ledger<Citadels>;
 
 /// Carries out one order of a seat.
-pub fn resolve(ledger: &mut Table, seat: Seat, order: &Order, dice: &mut Dice) {
+pub(super) fn resolve(ledger: &mut Table, seat: Seat, order: &Order, dice: &mut Dice) {
     match order {
         Order::Draft { pick, ranking, any } => pick_character(ledger, seat, *pick, (ranking, *any), dice),
         Order::Bury { character } => {
@@ -159,7 +159,7 @@ fn next_pick(ledger: &mut Table, dice: &mut Dice) {
 }
 
 /// Calls characters until somebody answers; after the last the round is over.
-pub fn call_next(ledger: &mut Table, dice: &mut Dice) {
+pub(super) fn call_next(ledger: &mut Table, dice: &mut Dice) {
     for rank in ledger.state().open.called..CHARACTERS as u8 {
         let character = Character(rank);
         let state = ledger.state();
@@ -196,7 +196,7 @@ fn crown(ledger: &mut Table, to: Seat) {
 }
 
 /// What a turn's action shows: of so many cards so many are kept.
-pub fn looks(open: &Open, seat: Seat) -> (usize, usize) {
+pub(super) fn looks(open: &Open, seat: Seat) -> (usize, usize) {
     let numbers = &data().numbers.turn;
     let draw = open.effect(seat, |effect| match effect {
         Effect::ActionDraw { draw } => Some(draw),
@@ -278,7 +278,7 @@ fn build(ledger: &mut Table, seat: Seat, district: District, dice: &mut Dice) {
 }
 
 /// Whether anything but building is left that a seat could do in its turn.
-pub fn has_more_to_do(open: &Open, seat: Seat) -> bool {
+pub(super) fn has_more_to_do(open: &Open, seat: Seat) -> bool {
     let Some(turn) = open.turn else { return false };
     let has = |wanted: fn(&Effect) -> bool| open.city(seat).iter().any(|district| wanted(&district.effect()));
     (turn.character == Character::MAGICIAN && !turn.conjured)
@@ -330,7 +330,7 @@ fn destroy(ledger: &mut Table, seat: Seat, owner: Seat, district: District, dice
 }
 
 /// What the graveyard asks for, and its owner, if that is not the warlord and can pay.
-pub fn reclaimer(open: &Open) -> Option<(Seat, u8)> {
+pub(super) fn reclaimer(open: &Open) -> Option<(Seat, u8)> {
     let warlord = open.turn?.seat;
     let pays = |effect| match effect {
         Effect::ReclaimDestroyed { pay } => Some(pay),

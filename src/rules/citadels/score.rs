@@ -6,7 +6,7 @@ use crate::game::Seat;
 
 /// The points of one city.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Sheet {
+pub(super) struct Sheet {
     /// The worth of its districts.
     pub districts: u8,
     /// For all five colours.
@@ -17,7 +17,7 @@ pub struct Sheet {
 
 impl Sheet {
     /// What a seat's city would be worth if the game ended now ("Voittaminen").
-    pub fn of(open: &Open, seat: Seat) -> Sheet {
+    pub(super) fn of(open: &Open, seat: Seat) -> Sheet {
         let numbers = &data().numbers.scoring;
         let points = open.city(seat).iter().map(|district| district.face().points);
         Sheet {
@@ -32,13 +32,13 @@ impl Sheet {
     }
 
     /// All of it.
-    pub fn total(&self) -> i64 {
+    pub(super) fn total(&self) -> i64 {
         i64::from(self.districts) + i64::from(self.colours) + i64::from(self.completion)
     }
 }
 
 /// Which colours a city has; a district that may have any takes the place of one that is missing.
-pub fn colours(open: &Open, seat: Seat) -> [bool; 5] {
+pub(super) fn colours(open: &Open, seat: Seat) -> [bool; 5] {
     let mut has = [false; 5];
     let mut set = |colour: Colour| {
         if let Some(place) = has.get_mut(colour.index()) {

@@ -10,14 +10,14 @@ use crate::game::{ExtraPage, Grid, GridRow, Seat, Seats, Worked};
 use crate::words::{Arg, Saying, Words};
 
 /// What a city was worth.
-pub fn city(seats: &Seats, seat: Seat, districts: u8, colours: u8, completion: u8) -> Saying {
+pub(super) fn city(seats: &Seats, seat: Seat, districts: u8, colours: u8, completion: u8) -> Saying {
     let points = Sheet { districts, colours, completion }.total();
     let said = Saying::new("cit-score-city").with("player", seats.name(seat)).with("districts", districts);
     said.with("colours", colours).with("completion", completion).with("points", points)
 }
 
 /// How the game ended.
-pub fn end(seats: &Seats, scores: &[i64], winners: &[Seat]) -> Saying {
+pub(super) fn end(seats: &Seats, scores: &[i64], winners: &[Seat]) -> Saying {
     let mut order: Vec<(Seat, i64)> = seats.all().zip(scores.iter().copied()).collect();
     order.sort_by_key(|(_, score)| std::cmp::Reverse(*score));
     let totals = order
@@ -32,7 +32,7 @@ pub fn end(seats: &Seats, scores: &[i64], winners: &[Seat]) -> Saying {
 }
 
 /// The score sheet of the round that ended the game.
-pub fn pages(seats: &Seats, after: &Open, news: &[News], words: &Words) -> Vec<ExtraPage> {
+pub(super) fn pages(seats: &Seats, after: &Open, news: &[News], words: &Words) -> Vec<ExtraPage> {
     let scored: Vec<(Seat, Sheet)> = news
         .iter()
         .filter_map(|news| match news {

@@ -44,7 +44,7 @@ pub struct Layout {
 }
 
 /// What a position says of the characters.
-pub struct Seating {
+pub(super) struct Seating {
     /// Where the round is.
     pub stretch: Option<Stretch>,
     /// The characters that nobody holds.
@@ -65,7 +65,7 @@ pub struct Seating {
 ///
 /// # Errors
 /// If no round comes to be like this.
-pub fn seat_characters(state: &mut State, seating: &Seating, dice: &mut Dice) -> Result<(), PositionError> {
+pub(super) fn seat_characters(state: &mut State, seating: &Seating, dice: &mut Dice) -> Result<(), PositionError> {
     let turns = seating.called > 0 || seating.murdered.is_some() || seating.robbed.is_some();
     let somebody = seating.held.iter().any(|held| !held.is_empty());
     let stretch = match seating.stretch {

@@ -5,7 +5,7 @@ use super::cards::Colour;
 use crate::game::Seat;
 
 /// Definitions that the picture begins with.
-pub const DEFS: &str = concat!(
+pub(super) const DEFS: &str = concat!(
     "<defs>",
     r##"<symbol id="town-noble" viewBox="0 0 28 28"><path fill="#221d18" d="M2 24V7L9 14L14 4L19 14L26 7V24Z"/></symbol>"##,
     r##"<symbol id="town-religious" viewBox="0 0 28 28"><path fill="#221d18" d="M12 1H16V8H23V12H16V27H12V12H5V8H12Z"/></symbol>"##,
@@ -24,12 +24,12 @@ pub const DEFS: &str = concat!(
 );
 
 /// The sign of a colour.
-pub fn of_colour(colour: Colour) -> &'static str {
+pub(super) fn of_colour(colour: Colour) -> &'static str {
     ["town-noble", "town-religious", "town-trade", "town-military", "town-wonder"].get(colour.index()).copied().unwrap_or("town-wonder")
 }
 
 /// A seat's mark with its letter, round the origin, 28 units wide.
-pub fn mark(seat: Seat) -> &'static str {
+pub(super) fn mark(seat: Seat) -> &'static str {
     macro_rules! mark {
         ($class:literal, $fill:literal, $shape:literal, $letter:literal) => {
             concat!(

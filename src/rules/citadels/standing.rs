@@ -10,7 +10,7 @@ use crate::game::{Seat, Seats, Section, Viewer};
 use crate::words::{Arg, Saying, Words};
 
 /// All sections for a viewer.
-pub fn sections(seats: &Seats, view: &View, viewer: Viewer, words: &Words) -> Vec<Section> {
+pub(super) fn sections(seats: &Seats, view: &View, viewer: Viewer, words: &Words) -> Vec<Section> {
     if view.open.phase == Phase::Over {
         return Vec::new();
     }
@@ -32,7 +32,7 @@ pub fn sections(seats: &Seats, view: &View, viewer: Viewer, words: &Words) -> Ve
 }
 
 /// What a character can do, in a phrase.
-pub fn cheat(character: Character) -> Saying {
+pub(super) fn cheat(character: Character) -> Saying {
     let said = Saying::new(format!("cit-cheat-{}", character.key()));
     match character {
         Character::MERCHANT => said.with("gold", data().merchant_gold),

@@ -9,12 +9,12 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 const ALL: u8 = 1 << 7;
 
 /// Who knows something, as bits: one a seat, the highest for everybody.
-pub fn bit(seat: Seat) -> u8 {
+pub(super) fn bit(seat: Seat) -> u8 {
     1 << seat.0.min(6)
 }
 
 /// The bits of a viewer; whoever has one of them knows.
-pub fn eyes(viewer: Viewer) -> u8 {
+pub(super) fn eyes(viewer: Viewer) -> u8 {
     match viewer {
         Viewer::Seat(seat) => bit(seat) | ALL,
         Viewer::Public => ALL,
@@ -107,9 +107,9 @@ impl FromIterator<Character> for Characters {
 }
 
 /// Cards of a hand, those drawn last at the end; or of the deck, the top first.
-pub type Pile = Few<Card, CARDS>;
+pub(super) type Pile = Few<Card, CARDS>;
 /// Characters in the order in which they lie.
-pub type Row = Few<Character, CHARACTERS>;
+pub(super) type Row = Few<Character, CHARACTERS>;
 
 /// What is decided next.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -182,7 +182,7 @@ pub struct Turn {
 }
 
 /// A seat's city: its districts in the order of building.
-pub type City = Few<District, CITY_MAX>;
+pub(super) type City = Few<District, CITY_MAX>;
 
 /// What lies on the table for everyone.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]

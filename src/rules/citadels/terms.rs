@@ -7,10 +7,10 @@ use crate::game::Seat;
 use crate::words::{Arg, ByLang, Saying, Words};
 
 /// How many colours there are.
-pub const COLOURS: usize = 5;
+pub(super) const COLOURS: usize = 5;
 
 /// Words that tables and pictures are made of, in one language.
-pub struct Terms {
+pub(super) struct Terms {
     characters: [String; CHARACTERS],
     districts: [String; KINDS],
     colours: [String; COLOURS],
@@ -30,7 +30,7 @@ pub struct Terms {
 
 impl Terms {
     /// The words of a language.
-    pub fn of(words: &Words) -> &'static Terms {
+    pub(super) fn of(words: &Words) -> &'static Terms {
         static TERMS: ByLang<Terms> = ByLang::new();
         TERMS.get(words.lang(), |lang| Terms::load(lang.words()))
     }
@@ -50,63 +50,63 @@ impl Terms {
     }
 
     /// A character's name.
-    pub fn character(&self, character: Character) -> &str {
+    pub(super) fn character(&self, character: Character) -> &str {
         self.characters.get(character.index()).map_or("", String::as_str)
     }
 
     /// A district's name.
-    pub fn district(&self, district: District) -> &str {
+    pub(super) fn district(&self, district: District) -> &str {
         self.districts.get(district.index()).map_or("", String::as_str)
     }
 
     /// A colour's name.
-    pub fn colour(&self, colour: Colour) -> &str {
+    pub(super) fn colour(&self, colour: Colour) -> &str {
         self.colours.get(colour.index()).map_or("", String::as_str)
     }
 }
 
 /// A colour's tint: muted; its sign and its name say the same.
-pub fn tint(colour: Colour) -> &'static str {
+pub(super) fn tint(colour: Colour) -> &'static str {
     ["#f0d67c", "#a9c8e6", "#b4d693", "#eba994", "#cfbfe6"].get(colour.index()).copied().unwrap_or("#d3cfc6")
 }
 
 /// The message with a character's name.
-pub fn character_id(character: Character) -> String {
+pub(super) fn character_id(character: Character) -> String {
     format!("cit-character-{}", character.key())
 }
 
 /// The message with a character as an object: "the King" (Finnish inflects it).
-pub fn whom_id(character: Character) -> String {
+pub(super) fn whom_id(character: Character) -> String {
     format!("cit-whom-{}", character.key())
 }
 
 /// The message with a district's name.
-pub fn district_id(district: District) -> String {
+pub(super) fn district_id(district: District) -> String {
     format!("cit-district-{}", district.key())
 }
 
 /// The message with a district as an object: "the Smithy".
-pub fn the_id(district: District) -> String {
+pub(super) fn the_id(district: District) -> String {
     format!("cit-the-{}", district.key())
 }
 
 /// The message with a colour's name.
-pub fn colour_id(colour: Colour) -> String {
+pub(super) fn colour_id(colour: Colour) -> String {
     format!("cit-colour-{}", colour.named().key)
 }
 
 /// Characters as a list: "the King and the Thief".
-pub fn characters(all: impl IntoIterator<Item = Character>) -> Arg {
+pub(super) fn characters(all: impl IntoIterator<Item = Character>) -> Arg {
     Arg::List(all.into_iter().map(|character| Saying::new("cit-being").word("character", character_id(character)).into()).collect())
 }
 
 /// Districts as objects, in a list: "the Smithy and the Castle".
-pub fn the_districts(cards: &[District]) -> Arg {
+pub(super) fn the_districts(cards: &[District]) -> Arg {
     Arg::List(cards.iter().map(|card| Arg::Word(the_id(*card))).collect())
 }
 
 /// Cards with their costs, each kind once, in the order of the data: "Tavern (1) and Smithy (5)".
-pub fn costing(cards: impl IntoIterator<Item = District>) -> Arg {
+pub(super) fn costing(cards: impl IntoIterator<Item = District>) -> Arg {
     let mut cards: Vec<District> = cards.into_iter().collect();
     cards.sort_unstable();
     let kinds = cards.chunk_by(|one, other| one == other).filter_map(|kind| {
@@ -119,12 +119,12 @@ pub fn costing(cards: impl IntoIterator<Item = District>) -> Arg {
 }
 
 /// Whether a seat could pay for a card of its hand now and build it.
-pub fn affordable(open: &Open, seat: Seat, card: District) -> bool {
+pub(super) fn affordable(open: &Open, seat: Seat, card: District) -> bool {
     u16::from(card.cost()) <= open.means(seat) && !open.has_built(seat, card)
 }
 
 /// The characters that a seat holds and that are still to be called, its turn that is played among them.
-pub fn to_play(view: &View, seat: Seat) -> Vec<Character> {
+pub(super) fn to_play(view: &View, seat: Seat) -> Vec<Character> {
     let open = &view.open;
     let playing = |character: &Character| open.turn.is_some_and(|turn| turn.seat == seat && turn.character == *character);
     let mut held: Vec<Character> = view.characters(seat).filter(|character| character.rank() > open.called || playing(character)).collect();

@@ -85,7 +85,7 @@ impl View {
 }
 
 /// What a viewer may know of a state.
-pub fn view(state: &State, viewer: Viewer) -> View {
+pub(super) fn view(state: &State, viewer: Viewer) -> View {
     let open = &state.open;
     let all = viewer == Viewer::Everything;
     let mine = viewer.seat();
@@ -131,7 +131,7 @@ pub fn view(state: &State, viewer: Viewer) -> View {
 }
 
 /// Who picks, or lays aside, now.
-pub fn open_picker(open: &Open) -> Option<Seat> {
+pub(super) fn open_picker(open: &Open) -> Option<Seat> {
     use super::state::Phase;
     match open.phase {
         Phase::Pick => open.picker(),
@@ -224,7 +224,7 @@ pub enum News {
 }
 
 /// What a viewer may know of an event; none for bookkeeping.
-pub fn news(event: &Event, viewer: Viewer) -> Option<News> {
+pub(super) fn news(event: &Event, viewer: Viewer) -> Option<News> {
     let knows = |seat: Seat| viewer == Viewer::Everything || viewer == Viewer::Seat(seat);
     Some(match event.clone() {
         Event::DownTaken {}

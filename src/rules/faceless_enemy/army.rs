@@ -6,15 +6,15 @@ use std::num::NonZeroU8;
 use std::sync::OnceLock;
 
 /// Ranks of cards.
-pub const RANKS: usize = 14;
+pub(super) const RANKS: usize = 14;
 /// Cards of an army.
-pub const ARMY: usize = 26;
+pub(super) const ARMY: usize = 26;
 /// Cards that are always in it.
-pub const FIXED: usize = 6;
+pub(super) const FIXED: usize = 6;
 /// Cards of an army that are dealt, and as many that are left over.
-pub const DEALT: usize = 20;
+pub(super) const DEALT: usize = 20;
 /// Turns of each player, with the option.
-pub const TURNS: u16 = 125;
+pub(super) const TURNS: u16 = 125;
 
 /// A card's rank, 1 to 14; written as its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -158,38 +158,38 @@ impl<'de> Deserialize<'de> for Ranks {
 
 /// How many cards there are of each rank.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Counts([u8; RANKS]);
+pub(super) struct Counts([u8; RANKS]);
 
 impl Counts {
     /// All cards of one side.
-    pub fn whole() -> Counts {
+    pub(super) fn whole() -> Counts {
         Rank::all().flat_map(|rank| std::iter::repeat_n(rank, usize::from(rank.count()))).collect()
     }
 
     /// How many of a rank.
-    pub fn of(&self, rank: Rank) -> u8 {
+    pub(super) fn of(&self, rank: Rank) -> u8 {
         self.0[rank.index()]
     }
 
     /// Adds one.
-    pub fn add(&mut self, rank: Rank) {
+    pub(super) fn add(&mut self, rank: Rank) {
         self.0[rank.index()] = self.0[rank.index()].saturating_add(1);
     }
 
     /// Takes one out; whether there was one.
-    pub fn take(&mut self, rank: Rank) -> bool {
+    pub(super) fn take(&mut self, rank: Rank) -> bool {
         let left = self.0[rank.index()].checked_sub(1);
         self.0[rank.index()] = left.unwrap_or(0);
         left.is_some()
     }
 
     /// How many in all.
-    pub fn total(&self) -> usize {
+    pub(super) fn total(&self) -> usize {
         self.0.iter().map(|count| usize::from(*count)).sum()
     }
 
     /// The cards, the lowest first.
-    pub fn cards(&self) -> impl Iterator<Item = Rank> + '_ {
+    pub(super) fn cards(&self) -> impl Iterator<Item = Rank> + '_ {
         Rank::all().flat_map(|rank| std::iter::repeat_n(rank, usize::from(self.of(rank))))
     }
 }
@@ -204,7 +204,7 @@ impl FromIterator<Rank> for Counts {
 
 /// A rank as the data has it.
 #[derive(Clone, Debug, Deserialize)]
-pub struct RankData {
+pub(super) struct RankData {
     /// Its key.
     pub key: String,
     /// Its English name.
@@ -229,13 +229,13 @@ struct File {
 
 /// All of the data that is needed at play.
 #[derive(Clone, Debug, Default)]
-pub struct Data {
+pub(super) struct Data {
     /// The ranks, the lowest first.
     pub ranks: Vec<RankData>,
 }
 
 /// The data.
-pub fn data() -> &'static Data {
+pub(super) fn data() -> &'static Data {
     static DATA: OnceLock<Data> = OnceLock::new();
     DATA.get_or_init(|| {
         // Compiled in and held by tests: a file that can't be read has no ranks.
@@ -244,10 +244,10 @@ pub fn data() -> &'static Data {
 }
 
 /// The fixed cards that a western partner takes when nothing is said: every other one.
-pub const EVEN: u8 = 0b01_0101;
+pub(super) const EVEN: u8 = 0b01_0101;
 
 /// Which of the fixed cards a list of ranks is, as bits; none if it is not part of them.
-pub fn fixed_of(ranks: &[Rank]) -> Option<u8> {
+pub(super) fn fixed_of(ranks: &[Rank]) -> Option<u8> {
     let mut bits = 0u8;
     for rank in ranks {
         let at = (0..FIXED).find(|at| Rank::FIXED.get(*at) == Some(rank) && bits >> at & 1 == 0)?;
@@ -257,6 +257,6 @@ pub fn fixed_of(ranks: &[Rank]) -> Option<u8> {
 }
 
 /// The fixed cards of some bits.
-pub fn fixed_cards(bits: u8) -> impl Iterator<Item = Rank> {
+pub(super) fn fixed_cards(bits: u8) -> impl Iterator<Item = Rank> {
     Rank::FIXED.into_iter().enumerate().filter(move |(at, _)| bits >> at & 1 == 1).map(|(_, rank)| rank)
 }

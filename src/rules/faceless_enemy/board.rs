@@ -7,12 +7,12 @@ use crate::game::{Board, Cell, Viewer};
 use crate::words::Words;
 
 /// The side that the viewer looks from: the public looks from the south.
-pub fn looks_from(view: &View, viewer: Viewer) -> Side {
+pub(super) fn looks_from(view: &View, viewer: Viewer) -> Side {
     viewer.seat().map_or(Side::South, |seat| view.open.side(seat))
 }
 
 /// Rows from the far edge to the near one, each from left to right, as seen from a side.
-pub fn rows(side: Side) -> impl Iterator<Item = Vec<Square>> {
+pub(super) fn rows(side: Side) -> impl Iterator<Item = Vec<Square>> {
     (0..ROWS).map(move |far| {
         let row = if side == Side::South { ROWS - 1 - far } else { far };
         let files = (0..FILES).filter_map(move |left| Square::at(if side == Side::South { left } else { FILES - 1 - left }, row));
@@ -21,7 +21,7 @@ pub fn rows(side: Side) -> impl Iterator<Item = Vec<Square>> {
 }
 
 /// What is written on a card: its rank as far as the viewer knows, `!` when all see it.
-pub fn face(view: &View, square: Square, card: &Card) -> String {
+pub(super) fn face(view: &View, square: Square, card: &Card) -> String {
     let rank = view.faces.at(square).map_or("?".to_owned(), |rank| rank.number().to_string());
     if card.up.is_some() { format!("{rank}!") } else { rank }
 }
@@ -31,7 +31,7 @@ fn tint(side: Side) -> &'static str {
 }
 
 /// The board.
-pub fn board(view: &View, viewer: Viewer, words: &Words) -> Board {
+pub(super) fn board(view: &View, viewer: Viewer, words: &Words) -> Board {
     let mut board = Board::default();
     if !view.open.is_placed() {
         return board;

@@ -23,7 +23,7 @@ struct Known {
 }
 
 /// The page of the round that ended the game.
-pub fn pages(seats: &Seats, after: &View, news: &[News], words: &Words) -> Vec<ExtraPage> {
+pub(super) fn pages(seats: &Seats, after: &View, news: &[News], words: &Words) -> Vec<ExtraPage> {
     if !news.iter().any(|news| matches!(news, News::GameEnded { .. })) {
         return Vec::new();
     }

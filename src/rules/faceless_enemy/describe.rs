@@ -6,7 +6,7 @@ use super::terms;
 use crate::words::Saying;
 
 /// What an answer is.
-pub fn describe(view: &View, order: &Order) -> Saying {
+pub(super) fn describe(view: &View, order: &Order) -> Saying {
     let open = &view.open;
     match order {
         Order::Move { from, to, .. } => {

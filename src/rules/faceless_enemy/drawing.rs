@@ -10,18 +10,18 @@ use crate::rules::svg::escaped;
 use std::fmt::Write as _;
 
 /// A square.
-pub const WIDE: i32 = 28;
+pub(super) const WIDE: i32 = 28;
 /// Its height.
-pub const HIGH: i32 = 40;
+pub(super) const HIGH: i32 = 40;
 /// Where the board begins, the numbers of the ranks beside it.
-pub const LEFT: i32 = 16;
+pub(super) const LEFT: i32 = 16;
 /// Ink, and what is drawn of the latest turn.
-pub const INK: &str = "#26221c";
+pub(super) const INK: &str = "#26221c";
 /// The accent, for what has just happened.
-pub const LATEST: &str = "#a3271f";
+pub(super) const LATEST: &str = "#a3271f";
 
 /// Cards' outlines pointing up and down, their backs, the head of an arrow.
-pub const DEFS: &str = concat!(
+pub(super) const DEFS: &str = concat!(
     "<defs>",
     r##"<pattern id="army-south" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path fill="#2c5c8c" d="M0 0H6V6H0Z"/><path fill="#6f9cc6" d="M0 0H2V6H0Z"/></pattern>"##,
     r##"<pattern id="army-north" width="6" height="6" patternUnits="userSpaceOnUse"><path fill="#c9c2b4" d="M0 0H6V6H0Z"/><circle cx="2" cy="2" r="1.3" fill="#7a7265"/><circle cx="5" cy="5" r="1.3" fill="#7a7265"/></pattern>"##,
@@ -32,7 +32,7 @@ pub const DEFS: &str = concat!(
 
 /// How a card is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Look {
+pub(super) enum Look {
     /// All see its rank.
     Up(Rank),
     /// The viewer knows its rank, not all do.
@@ -43,7 +43,7 @@ pub enum Look {
 
 /// A board that is drawn: from which side, and how far down.
 #[derive(Debug)]
-pub struct Drawing {
+pub(super) struct Drawing {
     /// The side below.
     pub near: Side,
     top: i32,
@@ -53,13 +53,13 @@ pub struct Drawing {
 
 impl Drawing {
     /// An empty board as seen from a side; the middle ranks, where nobody sets up, are lighter.
-    pub fn new(near: Side, top: i32, shared: bool) -> Drawing {
+    pub(super) fn new(near: Side, top: i32, shared: bool) -> Drawing {
         Drawing::part(near, top, shared, [0, 0, i32::from(FILES), i32::from(ROWS)])
     }
 
     /// A part of it: the first column and row that are drawn, as the viewer sees them, and how many. What is drawn
     /// stands where it would on the whole board.
-    pub fn part(near: Side, top: i32, shared: bool, [first, far, files, ranks]: [i32; 4]) -> Drawing {
+    pub(super) fn part(near: Side, top: i32, shared: bool, [first, far, files, ranks]: [i32; 4]) -> Drawing {
         let mut drawing = Drawing { near, top, out: String::with_capacity(1_200 * files as usize) };
         let (left, upper) = (LEFT + first * WIDE, top + far * HIGH);
         let (right, bottom) = (left + files * WIDE, upper + ranks * HIGH);
@@ -94,42 +94,42 @@ impl Drawing {
     }
 
     /// Writes to what is drawn, which can't fail.
-    pub fn put(&mut self, text: std::fmt::Arguments) {
+    pub(super) fn put(&mut self, text: std::fmt::Arguments) {
         let _ = self.out.write_fmt(text);
     }
 
     /// Text in ink.
-    pub fn text(&mut self, x: i32, y: i32, size: i32, anchor: &str, text: &str) {
+    pub(super) fn text(&mut self, x: i32, y: i32, size: i32, anchor: &str, text: &str) {
         let text = escaped(text);
         self.put(format_args!("<text x=\"{x}\" y=\"{y}\" text-anchor=\"{anchor}\" font-size=\"{size}\" fill=\"{INK}\">{text}</text>"));
     }
 
     /// The upper left corner of a square.
-    pub fn corner(&self, square: Square) -> (i32, i32) {
+    pub(super) fn corner(&self, square: Square) -> (i32, i32) {
         let (left, far) = place(square, self.near);
         (LEFT + left * WIDE, self.top + far * HIGH)
     }
 
     /// The middle of a square.
-    pub fn centre(&self, square: Square) -> (i32, i32) {
+    pub(super) fn centre(&self, square: Square) -> (i32, i32) {
         let (x, y) = self.corner(square);
         (x + WIDE / 2, y + HIGH / 2)
     }
 
     /// The outline of a side's cards.
-    pub fn outline(&self, side: Side) -> &'static str {
+    pub(super) fn outline(&self, side: Side) -> &'static str {
         if side == self.near { "#army-up" } else { "#army-down" }
     }
 
     /// A card on a square.
-    pub fn card(&mut self, square: Square, side: Side, look: Look) {
+    pub(super) fn card(&mut self, square: Square, side: Side, look: Look) {
         let (corner, outline) = (self.corner(square), self.outline(side));
         card(&mut self.out, corner, side, outline, look);
     }
 
     /// Small marks at a card's base of what it was seen to do: dots for its moves, a cross if it attacked, a diamond if
     /// it withstood.
-    pub fn deeds(&mut self, square: Square, card: &Card, look: Look) {
+    pub(super) fn deeds(&mut self, square: Square, card: &Card, look: Look) {
         let (x, y) = self.corner(square);
         let y = if card.side == self.near { y + 34 } else { y + 6 };
         let moved = i32::from(card.moves.min(3));
@@ -146,7 +146,7 @@ impl Drawing {
 }
 
 /// The column and row of a square as seen from a side, both from 0, the farthest row first.
-pub fn place(square: Square, near: Side) -> (i32, i32) {
+pub(super) fn place(square: Square, near: Side) -> (i32, i32) {
     let (file, row) = (i32::from(square.file()), i32::from(square.row()));
     match near {
         Side::South => (file, i32::from(ROWS) - 1 - row),
@@ -160,7 +160,7 @@ fn withstood(card: &Card) -> bool {
 }
 
 /// A card at a place.
-pub fn card(out: &mut String, (x, y): (i32, i32), side: Side, outline: &str, look: Look) {
+pub(super) fn card(out: &mut String, (x, y): (i32, i32), side: Side, outline: &str, look: Look) {
     let (back, front, frame) = match side {
         Side::South => ("url(#army-south)", "#d5e4f2", "#173a5c"),
         Side::North => ("url(#army-north)", "#faf8f2", "#4a4338"),
@@ -184,7 +184,7 @@ pub fn card(out: &mut String, (x, y): (i32, i32), side: Side, outline: &str, loo
 }
 
 /// One of the small marks: dots, a cross, a diamond.
-pub fn mark(out: &mut String, kind: usize, count: i32, (left, y): (i32, i32), colour: &str) {
+pub(super) fn mark(out: &mut String, kind: usize, count: i32, (left, y): (i32, i32), colour: &str) {
     let _ = match kind {
         0 => (0..count).try_for_each(|dot| write!(out, "<circle cx=\"{}\" cy=\"{y}\" r=\"1.4\" fill=\"{colour}\"/>", left + 1 + dot * 3)),
         1 => write!(out, "<path stroke=\"{colour}\" stroke-width=\"1.8\" d=\"M{left} {}l6 6m0-6l-6 6\"/>", y - 3),

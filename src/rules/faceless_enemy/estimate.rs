@@ -28,7 +28,7 @@ fn worth(rank: Rank) -> i64 {
 }
 
 /// By how much a seat's side is ahead.
-pub fn estimate(view: &View, seat: Seat) -> i64 {
+pub(super) fn estimate(view: &View, seat: Seat) -> i64 {
     let open = &view.open;
     let strength = |side: Side| -> i64 {
         let cards: i64 = open.field.of(side).iter().filter_map(|at| view.faces.at(at)).map(worth).sum();
@@ -39,6 +39,6 @@ pub fn estimate(view: &View, seat: Seat) -> i64 {
 }
 
 /// How far a stand-in looks ahead.
-pub fn horizon(view: &View) -> u32 {
+pub(super) fn horizon(view: &View) -> u32 {
     if view.open.phase <= Phase::First { WHOLE_GAME } else { TURNS_AHEAD }
 }

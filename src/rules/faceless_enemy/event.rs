@@ -159,7 +159,7 @@ impl Event {
 }
 
 /// The state after an event.
-pub fn advance(state: &mut State, event: &Event) {
+pub(super) fn advance(state: &mut State, event: &Event) {
     // Files are edited: a seat that there is not does nothing. The hash of the state then tells.
     if event.seat().is_some_and(|seat| seat.index() >= SEATS_MAX) {
         return;

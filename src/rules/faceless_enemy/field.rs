@@ -77,7 +77,7 @@ pub enum Deed {
 }
 
 /// All deeds, in the order of their bits.
-pub const DEEDS: [Deed; 6] = [Deed::Attacked, Deed::Stood, Deed::ShotAt, Deed::Shot, Deed::Scouted, Deed::Struck];
+pub(super) const DEEDS: [Deed; 6] = [Deed::Attacked, Deed::Stood, Deed::ShotAt, Deed::Shot, Deed::Scouted, Deed::Struck];
 
 /// A card as everyone sees it, with what everyone could have noted of it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]

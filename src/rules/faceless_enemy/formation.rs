@@ -18,7 +18,7 @@ use std::sync::OnceLock;
 
 /// A formation of ours.
 #[derive(Clone, Debug, Deserialize)]
-pub struct Formation {
+pub(super) struct Formation {
     /// Its key.
     pub key: String,
     /// Its English name.
@@ -35,7 +35,7 @@ pub struct Formation {
 
 /// A formation of thirteen cards.
 #[derive(Clone, Debug, Deserialize)]
-pub struct Half {
+pub(super) struct Half {
     /// The front row.
     pub front: Vec<Rank>,
     /// The rear row.
@@ -51,7 +51,7 @@ struct File {
 }
 
 /// The formations of ours.
-pub fn known() -> &'static [Formation] {
+pub(super) fn known() -> &'static [Formation] {
     static KNOWN: OnceLock<File> = OnceLock::new();
     // Compiled in and held by tests: a file that can't be read has no formations.
     &KNOWN.get_or_init(|| serial::from_toml(include_str!("formations.toml")).unwrap_or_default()).formations
@@ -59,7 +59,7 @@ pub fn known() -> &'static [Formation] {
 
 impl Formation {
     /// Its ranks: front, rear, and the card on file g.
-    pub fn ranks(&self, four: bool) -> Vec<Rank> {
+    pub(super) fn ranks(&self, four: bool) -> Vec<Rank> {
         if four {
             self.half.front.iter().chain(&self.half.rear).copied().chain([self.half.shared]).collect()
         } else {
@@ -72,7 +72,7 @@ impl Formation {
 ///
 /// # Errors
 /// If nobody knows the name, or it has another number of cards.
-pub fn rows(view: &View, seat: Seat, name: &str, ranks: &[Rank]) -> Result<[Vec<Rank>; 3], Refusal> {
+pub(super) fn rows(view: &View, seat: Seat, name: &str, ranks: &[Rank]) -> Result<[Vec<Rank>; 3], Refusal> {
     let four = view.open.seats == 4;
     let model = if ranks.is_empty() { named(name).ok_or_else(|| unknown(name))?.ranks(four) } else { ranks.to_vec() };
     let hand = view.hands[seat.index()].unwrap_or_default();
@@ -125,7 +125,7 @@ fn unknown(name: &str) -> Refusal {
 
 /// What a seat could keep: what its lines say, if they place the whole army; else how it was placed. As text to be
 /// read after a name and a colon.
-pub fn keep(view: &View, seat: Seat, orders: &[&Order]) -> Option<String> {
+pub(super) fn keep(view: &View, seat: Seat, orders: &[&Order]) -> Option<String> {
     let ranks = said(view, seat, orders).or_else(|| placed(view, seat))?;
     Some(ranks.iter().map(|rank| rank.number().to_string()).collect::<Vec<_>>().join(" "))
 }

@@ -8,7 +8,7 @@ use crate::game::{Grid, GridRow, Seats, Viewer};
 use crate::words::{Saying, Words};
 
 /// All tables for a viewer.
-pub fn grids(seats: &Seats, view: &View, viewer: Viewer, words: &Words) -> Vec<Grid> {
+pub(super) fn grids(seats: &Seats, view: &View, viewer: Viewer, words: &Words) -> Vec<Grid> {
     if !view.open.is_placed() {
         return Vec::new();
     }

@@ -12,7 +12,7 @@ use crate::game::{Request, Seat};
 const ROWS: usize = 12;
 
 /// The ideas for a request; none where random orders do.
-pub fn ideas(view: &View, request: &Request, dice: &mut Dice) -> Option<Vec<Order>> {
+pub(super) fn ideas(view: &View, request: &Request, dice: &mut Dice) -> Option<Vec<Order>> {
     let seat = request.seat;
     match request.choice.name {
         "front" => rows(view, seat, Row::Front, dice),

@@ -25,7 +25,7 @@ impl Wing {
 }
 
 /// Deals what is not seen.
-pub fn imagine(view: &View, viewer: Viewer, dice: &mut Dice) -> State {
+pub(super) fn imagine(view: &View, viewer: Viewer, dice: &mut Dice) -> State {
     let open = view.open;
     let mut state = State {
         open,

@@ -11,7 +11,7 @@ use super::view::View;
 use crate::game::{Reason as _, Request, Seat};
 
 /// Whether a condition holds.
-pub fn holds(view: &View, seat: Seat, condition: &Cond) -> bool {
+pub(super) fn holds(view: &View, seat: Seat, condition: &Cond) -> bool {
     let (field, side) = (&view.open.field, view.open.side(seat));
     match condition {
         Cond::Empty { square } => field.card(*square).is_none(),
@@ -22,7 +22,7 @@ pub fn holds(view: &View, seat: Seat, condition: &Cond) -> bool {
 }
 
 /// Whether an order may answer a request.
-pub fn legal(view: &View, request: &Request, order: &Order) -> Result<(), Refusal> {
+pub(super) fn legal(view: &View, request: &Request, order: &Order) -> Result<(), Refusal> {
     let seat = request.seat;
     match (order, request.choice.name) {
         (Order::NoShoot {}, "shoot") | (Order::Pass {}, "move") | (Order::NoScout {}, "scout") | (Order::NoStrike {}, "strike") => Ok(()),
@@ -184,7 +184,7 @@ fn triangle(view: &View, seat: Seat, square: Square, queen: Queen) -> Result<(),
 }
 
 /// Whether a refusal stands, whatever cards that the seat doesn't know turn out to be.
-pub fn stands(why: &Refusal) -> bool {
+pub(super) fn stands(why: &Refusal) -> bool {
     matches!(
         why,
         Refusal::ShootAlready(_)
@@ -199,7 +199,7 @@ pub fn stands(why: &Refusal) -> bool {
 }
 
 /// The order of a player who did not write.
-pub fn fallback(request: &Request) -> Order {
+pub(super) fn fallback(request: &Request) -> Order {
     match request.choice.name {
         "split" => Order::Split { ranks: fixed_cards(EVEN).take(FIXED).collect() },
         "front" | "rear" | "shared" | "rest" => Order::Random {},

@@ -7,14 +7,14 @@ use super::view::{News, news};
 use crate::game::Viewer;
 
 /// Notes what everyone sees of an event.
-pub fn note(open: &mut Open, event: &Event) {
+pub(super) fn note(open: &mut Open, event: &Event) {
     if let Some(mark) = news(event, Viewer::Public).as_ref().and_then(mark_of) {
         open.trail.note(open.number, mark);
     }
 }
 
 /// What news leave on the board; none for what is no deed of a turn.
-pub fn mark_of(news: &News) -> Option<Mark> {
+pub(super) fn mark_of(news: &News) -> Option<Mark> {
     Some(match news {
         News::Shot { from, to, .. } => Mark::Shot { from: *from, to: *to },
         News::CardMoved { from, to, .. } => Mark::Moved { from: *from, to: *to },

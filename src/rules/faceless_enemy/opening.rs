@@ -12,7 +12,7 @@ use crate::dice::Dice;
 use crate::game::{Answer, Seat, Viewer};
 
 /// Carries out the answers of all seats that were asked.
-pub fn resolve(ledger: &mut Table, answers: &[Answer<Order>], dice: &mut Dice) {
+pub(super) fn resolve(ledger: &mut Table, answers: &[Answer<Order>], dice: &mut Dice) {
     let phase = ledger.state().open.phase;
     for answer in answers {
         let seat = answer.request.seat;
@@ -109,7 +109,7 @@ fn filled(hand: &[Rank], plan: &Plan, four: bool, dice: &mut Dice) -> [Vec<Rank>
 }
 
 /// The cards of a side that were left over at the deal and not yet drawn.
-pub fn left_over(state: &State, side: Side) -> Counts {
+pub(super) fn left_over(state: &State, side: Side) -> Counts {
     let mut left = Counts::whole();
     let open = &state.open;
     let placed = open.field.of(side).iter().filter_map(|at| state.faces.at(at));

@@ -84,13 +84,13 @@ pub enum Cond {
 }
 
 /// The names that lines of this game are made of.
-pub struct Names {
+pub(super) struct Names {
     squares: Arc<Vocab>,
     ranks: Arc<Vocab>,
 }
 
 /// The names, made once.
-pub fn names() -> &'static Names {
+pub(super) fn names() -> &'static Names {
     static NAMES: OnceLock<Names> = OnceLock::new();
     NAMES.get_or_init(|| {
         let ranks = data().ranks.iter().map(|rank| Entry {
@@ -129,7 +129,7 @@ fn kind(key: &'static str, uses: Uses, parts: Vec<Spec>, names: &'static [&'stat
 }
 
 /// The grammar of a game. With two players there is nothing to share; without any it is for all.
-pub fn grammar(players: usize) -> Grammar {
+pub(super) fn grammar(players: usize) -> Grammar {
     let row = || Spec::List(Box::new(rank()), 26);
     let many = |spec: Spec| Spec::List(Box::new(spec), 26);
     let none = || word("none", "ei mitään", &["nothing", "nobody", "ei kukaan"]);
@@ -240,7 +240,7 @@ fn ranks(tree: &Tree) -> Vec<Rank> {
 }
 
 /// The uses of a line.
-pub fn read(kind: &str, tree: &Tree) -> Vec<Vec<Order>> {
+pub(super) fn read(kind: &str, tree: &Tree) -> Vec<Vec<Order>> {
     let each = |order: fn(Square) -> Order| tree.part(1).items().iter().map(|square| vec![order(at(square))]).collect();
     let row = |row: Row| vec![vec![Order::Row { row, ranks: ranks(tree.part(1)) }]];
     match kind {
@@ -319,7 +319,7 @@ fn read_span(tree: &Tree) -> Ranks {
 }
 
 /// The condition of a guard.
-pub fn read_condition(tree: &Tree) -> Cond {
+pub(super) fn read_condition(tree: &Tree) -> Cond {
     let (which, tree) = tree.choice();
     let square = at(tree.part(1));
     match which {

@@ -11,7 +11,7 @@ use crate::words::Words;
 use std::fmt::Write as _;
 
 /// A figure for each, as HTML.
-pub fn figures(words: &Words) -> String {
+pub(super) fn figures(words: &Words) -> String {
     let mut html = String::new();
     for (index, formation) in known().iter().enumerate() {
         let name = escaped(&words.say(&formation_id(&formation.key)));

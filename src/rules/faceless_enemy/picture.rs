@@ -37,7 +37,7 @@ enum Bare {
 }
 
 /// Draws the board for a viewer.
-pub fn draw(seats: &Seats, view: &View, viewer: Viewer, words: &Words) -> Picture {
+pub(super) fn draw(seats: &Seats, view: &View, viewer: Viewer, words: &Words) -> Picture {
     let open = &view.open;
     if !open.is_placed() {
         return Picture::default();
@@ -78,7 +78,7 @@ pub fn draw(seats: &Seats, view: &View, viewer: Viewer, words: &Words) -> Pictur
 }
 
 /// The whole picture round what is drawn.
-pub fn framed(drawn: &str, height: i32, title: &str, said: &str) -> String {
+pub(super) fn framed(drawn: &str, height: i32, title: &str, said: &str) -> String {
     let (title, said) = (escaped(title), escaped(said.trim_end()));
     // The face on a group, so that a page's own face for pictures does not win: the sizes are made for this one.
     format!(

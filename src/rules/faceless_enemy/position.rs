@@ -90,7 +90,7 @@ fn empty(setting: &Setting<Options>, dice: &mut Dice) -> Result<State, PositionE
 }
 
 /// The game as it is dealt.
-pub fn setup(setting: &Setting<Options>, dice: &mut Dice) -> Result<State, PositionError> {
+pub(super) fn setup(setting: &Setting<Options>, dice: &mut Dice) -> Result<State, PositionError> {
     let mut state = empty(setting, dice)?;
     // The second board of a pair gets the first's cards the other way round, the pictures of the knights as well.
     let mirrored = setting.options.mirrored;
@@ -275,7 +275,7 @@ fn piece(text: &str) -> Result<(Side, Rank, bool), PositionError> {
 ///
 /// # Errors
 /// What does not hold.
-pub fn check(state: &State) -> Result<(), String> {
+pub(super) fn check(state: &State) -> Result<(), String> {
     let open = &state.open;
     if !matches!(open.seats, 2 | 4) || open.turn.0 >= open.seats {
         return Err(format!("it is the turn of seat {} of {}", open.turn, open.seats));

@@ -13,7 +13,7 @@ use crate::dice::Dice;
 use crate::game::{Answer, Seat};
 
 /// Carries out the answers to one pending set.
-pub fn resolve(ledger: &mut Table, answers: &[Answer<Order>], dice: &mut Dice) {
+pub(super) fn resolve(ledger: &mut Table, answers: &[Answer<Order>], dice: &mut Dice) {
     let acts = |answer: &Answer<Order>| matches!(answer.order, Order::Reveal { .. } | Order::Note { .. } | Order::Permit { .. });
     if ledger.state().open.phase <= Phase::First && !answers.iter().all(acts) {
         return opening::resolve(ledger, answers, dice);
@@ -201,6 +201,6 @@ fn triangle(ledger: &mut Table, seat: Seat, target: Square, queen: Queen) {
 }
 
 /// Whether a side's king stands on the board.
-pub fn has_king(state: &super::State, side: Side) -> bool {
+pub(super) fn has_king(state: &super::State, side: Side) -> bool {
     state.open.field.of(side).iter().any(|at| state.faces.at(at) == Some(Rank::KING))
 }

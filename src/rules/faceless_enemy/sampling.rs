@@ -13,7 +13,7 @@ use crate::game::{Request, Seat};
 const LISTED: usize = 20;
 
 /// The answers that a report lists: moves, if they are few.
-pub fn answers(view: &View, request: &Request) -> Vec<Order> {
+pub(super) fn answers(view: &View, request: &Request) -> Vec<Order> {
     let seat = request.seat;
     match request.choice.name {
         "first" => vec![Order::Starter { partner: false }, Order::Starter { partner: true }],
@@ -30,7 +30,7 @@ pub fn answers(view: &View, request: &Request) -> Vec<Order> {
 }
 
 /// Every move of a seat.
-pub fn moves(view: &View, seat: Seat) -> impl Iterator<Item = Order> {
+pub(super) fn moves(view: &View, seat: Seat) -> impl Iterator<Item = Order> {
     let from = movable(view, seat).iter();
     from.flat_map(move |from| goals(view, seat, from).iter().map(move |to| Order::Move { from, to, empty: None }))
 }
@@ -53,7 +53,7 @@ fn pick(squares: Squares, dice: &mut Dice) -> Option<Square> {
 }
 
 /// A random legal order.
-pub fn sample(view: &View, request: &Request, dice: &mut Dice) -> Option<Order> {
+pub(super) fn sample(view: &View, request: &Request, dice: &mut Dice) -> Option<Order> {
     let seat = request.seat;
     match request.choice.name {
         "split" => {

@@ -4,13 +4,13 @@
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// Files, `a` to `m`.
-pub const FILES: u8 = 13;
+pub(super) const FILES: u8 = 13;
 /// Ranks of the board, 1 to 6.
-pub const ROWS: u8 = 6;
+pub(super) const ROWS: u8 = 6;
 /// Squares.
-pub const SQUARES: usize = FILES as usize * ROWS as usize;
+pub(super) const SQUARES: usize = FILES as usize * ROWS as usize;
 /// The file that both partners of a team control, counted from 0.
-pub const SHARED_FILE: u8 = 6;
+pub(super) const SHARED_FILE: u8 = 6;
 
 const ALL: u128 = (1 << SQUARES) - 1;
 const FILE_A: u128 = {

@@ -11,7 +11,7 @@ use crate::game::{Request, Seat, Seats, Section, Setting, Viewer};
 use crate::words::{Arg, Saying, Words};
 
 /// What an ask wants, in a sentence.
-pub fn lead(setting: &Setting<Options>, view: &View, request: &Request) -> Saying {
+pub(super) fn lead(setting: &Setting<Options>, view: &View, request: &Request) -> Saying {
     let open = &view.open;
     let four = open.seats == 4;
     match request.ask {
@@ -58,7 +58,7 @@ fn cards(view: &View, seat: Seat) -> String {
 }
 
 /// All sections for a viewer.
-pub fn sections(seats: &Seats, view: &View, viewer: Viewer, words: &Words) -> Vec<Section> {
+pub(super) fn sections(seats: &Seats, view: &View, viewer: Viewer, words: &Words) -> Vec<Section> {
     let mut sections = Vec::new();
     if let Viewer::Seat(seat) = viewer {
         let lines = yours(seats, view, seat).iter().map(|saying| words.tell(saying)).collect();

@@ -10,9 +10,9 @@ use crate::game::{Few, Seat};
 use serde::{Deserialize, Serialize};
 
 /// The most seats.
-pub const SEATS_MAX: usize = 4;
+pub(super) const SEATS_MAX: usize = 4;
 /// The longest private note, in characters.
-pub const NOTE_MAX: usize = 120;
+pub(super) const NOTE_MAX: usize = 120;
 
 /// What is decided next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]

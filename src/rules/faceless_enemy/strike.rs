@@ -23,7 +23,7 @@ pub enum Queen {
 
 /// With which cards a line strike may be made.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Aim {
+pub(super) struct Aim {
     /// Only with these two.
     pub with: Option<(Square, Square)>,
     /// Not with cards of these ranks.
@@ -31,7 +31,7 @@ pub struct Aim {
 }
 
 /// The cards of a seat's side that its strikes may show or that are face up already.
-pub fn strikers(open: &Open, seat: Seat) -> Squares {
+pub(super) fn strikers(open: &Open, seat: Seat) -> Squares {
     let own = open.field.of(open.side(seat));
     match open.partner(seat) {
         Some(partner) if !open.permits[partner.index()] => open.controlled(seat).or(own.and(open.field.up())),
@@ -40,7 +40,13 @@ pub fn strikers(open: &Open, seat: Seat) -> Squares {
 }
 
 /// The pairs that may strike a target in line, whatever its rank.
-pub fn pairs<'a>(open: &Open, seat: Seat, target: Square, aim: Aim, faces: &'a Faces) -> impl Iterator<Item = (Square, Square)> + 'a {
+pub(super) fn pairs<'a>(
+    open: &Open,
+    seat: Seat,
+    target: Square,
+    aim: Aim,
+    faces: &'a Faces,
+) -> impl Iterator<Item = (Square, Square)> + 'a {
     let strikers = strikers(open, seat);
     let wanted: Option<Squares> = aim.with.map(|(one, other)| [one, other].into_iter().collect());
     target.lines().filter(move |pair| pair.and(strikers) == *pair && wanted.is_none_or(|wanted| wanted == *pair)).filter_map(move |pair| {
@@ -52,13 +58,13 @@ pub fn pairs<'a>(open: &Open, seat: Seat, target: Square, aim: Aim, faces: &'a F
 }
 
 /// Whether two cards take a target of a rank in line.
-pub fn takes(faces: &Faces, (one, other): (Square, Square), target: Rank) -> bool {
+pub(super) fn takes(faces: &Faces, (one, other): (Square, Square), target: Rank) -> bool {
     let (Some(one), Some(other)) = (faces.at(one), faces.at(other)) else { return true };
     one.strength() + other.strength() > target.number() && (target != Rank::QUEEN || one.is_royal() || other.is_royal())
 }
 
 /// The pair that takes a target: the one that turns up fewest cards, then of the lowest sum.
-pub fn best_pair(open: &Open, seat: Seat, target: Square, aim: Aim, faces: &Faces) -> Option<(Square, Square)> {
+pub(super) fn best_pair(open: &Open, seat: Seat, target: Square, aim: Aim, faces: &Faces) -> Option<(Square, Square)> {
     let rank = faces.at(target)?;
     let strength = |at: Square| faces.at(at).map_or(0, Rank::strength);
     let down = |at: Square| u8::from(!open.field.up().has(at));
@@ -68,13 +74,13 @@ pub fn best_pair(open: &Open, seat: Seat, target: Square, aim: Aim, faces: &Face
 }
 
 /// The royals that a triangle could show, as far as ranks are known.
-pub fn royals(open: &Open, seat: Seat, target: Square, faces: &Faces) -> Squares {
+pub(super) fn royals(open: &Open, seat: Seat, target: Square, faces: &Faces) -> Squares {
     let beside = target.near().and(strikers(open, seat));
     beside.iter().filter(|at| faces.at(*at).is_none_or(Rank::is_royal)).collect()
 }
 
 /// The royal that a triangle shows to take the queen; none if she is left.
-pub fn royal(open: &Open, seat: Seat, target: Square, queen: Queen, faces: &Faces) -> Option<Square> {
+pub(super) fn royal(open: &Open, seat: Seat, target: Square, queen: Queen, faces: &Faces) -> Option<Square> {
     let royals = royals(open, seat, target, faces);
     match queen {
         Queen::Leave => None,
@@ -84,7 +90,7 @@ pub fn royal(open: &Open, seat: Seat, target: Square, queen: Queen, faces: &Face
 }
 
 /// The cards at which a line strike could show or take something, as far as ranks of own cards are known.
-pub fn worth_striking(open: &Open, seat: Seat, aim: Aim, when: Ranks, faces: &Faces) -> Vec<Square> {
+pub(super) fn worth_striking(open: &Open, seat: Seat, aim: Aim, when: Ranks, faces: &Faces) -> Vec<Square> {
     let worth = |target: &Square| match open.field.card(*target).and_then(|card| card.up) {
         None => pairs(open, seat, *target, aim, faces).next().is_some(),
         Some(rank) => when.has(rank) && pairs(open, seat, *target, aim, faces).any(|pair| takes(faces, pair, rank)),

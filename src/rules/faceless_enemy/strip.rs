@@ -30,7 +30,7 @@ struct Deed {
 }
 
 /// The pictures of a turn.
-pub fn strip(setting: &Setting<Options>, before: &View, news: &[News], viewer: Viewer, words: &Words) -> Vec<Picture> {
+pub(super) fn strip(setting: &Setting<Options>, before: &View, news: &[News], viewer: Viewer, words: &Words) -> Vec<Picture> {
     let (near, shared) = (looks_from(before, viewer), before.open.seats == 4);
     // What the viewer knew, by where the card stood first, so that it goes with the card.
     let mut known = Faces::default();

@@ -7,14 +7,14 @@ use crate::game::{Audience, Seat, Setting};
 use crate::words::Saying;
 
 /// The partner of a seat, with four players.
-pub fn partner(setting: &Setting<Options>, seat: Seat) -> Option<Seat> {
+pub(super) fn partner(setting: &Setting<Options>, seat: Seat) -> Option<Seat> {
     (setting.seats.count() == 4).then_some(Seat(seat.0 ^ 2))
 }
 
 /// Of four, each side must hear all that the other says, so a message goes to all, or to the game master. The cards of file g
 /// may not be used to say anything (but for one sentence at the very start), of which the writer is reminded: what somebody
 /// means by a sentence no program can judge.
-pub fn may_write(setting: &Setting<Options>, view: Option<&View>, to: &Audience) -> Result<Option<Saying>, Saying> {
+pub(super) fn may_write(setting: &Setting<Options>, view: Option<&View>, to: &Audience) -> Result<Option<Saying>, Saying> {
     let over = view.is_some_and(|view| view.open.phase == Phase::Over);
     if setting.seats.count() != 4 || over {
         return Ok(None);

@@ -8,7 +8,7 @@ use crate::words::{Arg, Saying};
 
 /// An event in a sentence, and whose doing it was. None for archers and scouts that turn up: that they shoot or look
 /// about has told it.
-pub fn tell(setting: &Setting<Options>, news: &News) -> Option<(Option<Seat>, Saying)> {
+pub(super) fn tell(setting: &Setting<Options>, news: &News) -> Option<(Option<Seat>, Saying)> {
     let seats = &setting.seats;
     let by = |id: &str, seat: Seat| (Some(seat), Saying::new(id).with("player", seats.name(seat)));
     let of = |id: &str, side| Saying::new(id).word("side", terms::of_side_id(side));

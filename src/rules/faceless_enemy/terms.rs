@@ -5,17 +5,17 @@ use super::field::Side;
 use crate::words::Saying;
 
 /// The id of a rank's name.
-pub fn rank_id(rank: Rank) -> String {
+pub(super) fn rank_id(rank: Rank) -> String {
     format!("fe-rank-{}", rank.key())
 }
 
 /// A rank with its number: "9 mercenaries".
-pub fn rank(rank: Rank) -> Saying {
+pub(super) fn rank(rank: Rank) -> Saying {
     Saying::new("fe-card").with("number", rank.number()).word("name", rank_id(rank))
 }
 
 /// The id of a side's name.
-pub fn side_id(side: Side) -> &'static str {
+pub(super) fn side_id(side: Side) -> &'static str {
     match side {
         Side::South => "fe-side-south",
         Side::North => "fe-side-north",
@@ -23,7 +23,7 @@ pub fn side_id(side: Side) -> &'static str {
 }
 
 /// The id of whose a card is.
-pub fn of_side_id(side: Side) -> &'static str {
+pub(super) fn of_side_id(side: Side) -> &'static str {
     match side {
         Side::South => "fe-of-south",
         Side::North => "fe-of-north",
@@ -31,6 +31,6 @@ pub fn of_side_id(side: Side) -> &'static str {
 }
 
 /// The id of a formation's name.
-pub fn formation_id(key: &str) -> String {
+pub(super) fn formation_id(key: &str) -> String {
     format!("fe-formation-{key}")
 }

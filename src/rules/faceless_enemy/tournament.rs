@@ -16,7 +16,7 @@ const CLOSE: u32 = 1;
 const FULL: u32 = 3;
 
 /// The tournaments there are.
-pub static KINDS: &[Tournament] = &[
+pub(super) static KINDS: &[Tournament] = &[
     Tournament {
         key: "g1",
         shape: Shape::Series { games: GAMES },
@@ -34,7 +34,7 @@ pub static KINDS: &[Tournament] = &[
 ];
 
 /// The knights of each seat as the armies were dealt; of two players only, as tournaments are for.
-pub fn knights(start: &State) -> Vec<u32> {
+pub(super) fn knights(start: &State) -> Vec<u32> {
     if start.open.seats != 2 {
         return Vec::new();
     }

@@ -8,7 +8,7 @@ use super::square::{Square, Squares};
 use super::trail::Mark;
 
 /// Draws what was done, on the board as it stands after it.
-pub fn draw(drawing: &mut Drawing, field: &Field, marks: &[Mark]) {
+pub(super) fn draw(drawing: &mut Drawing, field: &Field, marks: &[Mark]) {
     // What fell lies under everything else.
     for mark in marks {
         match *mark {

@@ -6,10 +6,10 @@ use super::state::{End, Open, Phase};
 use crate::game::{Ledger, Seat};
 
 /// A game with the events that are being made.
-pub type Table = Ledger<FacelessEnemy>;
+pub(super) type Table = Ledger<FacelessEnemy>;
 
 /// Goes on to what is decided after a phase: what nobody could use is not asked.
-pub fn after(ledger: &mut Table, phase: Phase) {
+pub(super) fn after(ledger: &mut Table, phase: Phase) {
     let open = &ledger.state().open;
     if open.phase == Phase::Over {
         return;
@@ -26,14 +26,14 @@ pub fn after(ledger: &mut Table, phase: Phase) {
 }
 
 /// Begins a seat's turn.
-pub fn begin_turn(ledger: &mut Table, seat: Seat) {
+pub(super) fn begin_turn(ledger: &mut Table, seat: Seat) {
     let open = &ledger.state().open;
     let (phase, hopes) = beginning(open, seat);
     ledger.emit(Event::TurnBegan { seat, phase, hopes });
 }
 
 /// How a seat's turn begins: with what, and whether there is something to look at and to strike.
-pub fn beginning(open: &Open, seat: Seat) -> (Phase, [bool; 2]) {
+pub(super) fn beginning(open: &Open, seat: Seat) -> (Phase, [bool; 2]) {
     let fresh = Open { shot: Default::default(), scouted: Default::default(), ..*open };
     let phase = if fresh.perhaps_shooters(seat).is_empty() { Phase::Move } else { Phase::Shoot };
     (phase, [!fresh.perhaps_scouts(seat).is_empty(), fresh.has_lines(fresh.side(seat))])
@@ -64,6 +64,6 @@ fn end_turn(ledger: &mut Table) {
 }
 
 /// The game is over.
-pub fn end(ledger: &mut Table, end: End) {
+pub(super) fn end(ledger: &mut Table, end: End) {
     ledger.emit(Event::GameEnded { end });
 }

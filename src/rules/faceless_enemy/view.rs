@@ -28,7 +28,7 @@ pub struct View {
 }
 
 /// What a viewer may know of a state.
-pub fn view(state: &State, viewer: Viewer) -> View {
+pub(super) fn view(state: &State, viewer: Viewer) -> View {
     let open = state.open;
     let everything = viewer == Viewer::Everything;
     let mut view = View {
@@ -68,12 +68,12 @@ pub fn view(state: &State, viewer: Viewer) -> View {
 }
 
 /// A past state of a game that has ended, all cards turned up. Private notes stay private.
-pub fn laid_open(past: &State, _over: &Over) -> Option<View> {
+pub(super) fn laid_open(past: &State, _over: &Over) -> Option<View> {
     past.open.is_placed().then(|| View { faces: past.faces, ..view(past, Viewer::Public) })
 }
 
 /// The squares of cards whose rank a viewer has not seen.
-pub fn unseen(open: &Open, viewer: Viewer) -> impl Iterator<Item = Square> {
+pub(super) fn unseen(open: &Open, viewer: Viewer) -> impl Iterator<Item = Square> {
     let (side, wing) = match viewer {
         Viewer::Seat(seat) => (Some(open.side(seat)), open.wing(seat)),
         Viewer::Public | Viewer::Everything => (None, 0),
@@ -142,7 +142,7 @@ pub enum News {
 }
 
 /// What a viewer may know of an event; none for bookkeeping.
-pub fn news(event: &Event, viewer: Viewer) -> Option<News> {
+pub(super) fn news(event: &Event, viewer: Viewer) -> Option<News> {
     let sees = |seat: Seat| viewer == Viewer::Seat(seat) || viewer == Viewer::Everything;
     Some(match event.clone() {
         Event::RowSaid { .. } | Event::PhaseBegan { .. } | Event::TurnBegan { .. } | Event::TurnEnded { .. } | Event::DeedNoted { .. } => {
@@ -179,7 +179,7 @@ pub fn news(event: &Event, viewer: Viewer) -> Option<News> {
 
 /// Whether what an event tells, or what comes of it, hangs on what a seat does not know: cards that others have
 /// face down, and dice.
-pub fn hangs(event: &Event, seat: Seat, four: bool) -> bool {
+pub(super) fn hangs(event: &Event, seat: Seat, four: bool) -> bool {
     match event {
         Event::CardShown { side, seen, .. } => {
             let own = seat.0.is_multiple_of(2) == (*side == Side::South);

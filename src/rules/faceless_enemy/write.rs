@@ -7,7 +7,7 @@ use super::strike::Queen;
 use crate::words::Lang;
 
 /// An order as a line; empty for those that nobody writes.
-pub fn write(order: &Order, lang: Lang) -> String {
+pub(super) fn write(order: &Order, lang: Lang) -> String {
     let say = |en: &'static str, fi: &'static str| lang.word(en, fi);
     match order {
         Order::Split { ranks } if ranks.is_empty() => format!("{}: {}", say("split", "jako"), say("none", "ei mitään")),

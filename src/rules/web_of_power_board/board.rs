@@ -11,23 +11,23 @@ use crate::words::{Arg, Words};
 const NAME_MAX: usize = 9;
 
 /// The tint of a kind of card and its countries: muted, and told apart by lightness as much as by hue.
-pub fn tint(card: Colour) -> &'static str {
+pub(super) fn tint(card: Colour) -> &'static str {
     const TINTS: [&str; 5] = ["#f0e2b0", "#c5d8ac", "#b4cbdf", "#e3bca9", "#d9cbe3"];
     TINTS.get(card.index()).copied().unwrap_or("#e6e0d3")
 }
 
 /// Whether a hand could pay for a piece in a country.
-pub fn can_pay(hand: &[Colour], country: Country) -> bool {
+pub(super) fn can_pay(hand: &[Colour], country: Country) -> bool {
     hand.contains(&country.colour()) || pair(hand).is_some()
 }
 
 /// Two cards alike, which are a joker.
-pub fn pair(hand: &[Colour]) -> Option<Colour> {
+pub(super) fn pair(hand: &[Colour]) -> Option<Colour> {
     Colour::all().find(|card| hand.iter().filter(|held| *held == card).count() > 1)
 }
 
 /// The spaces that the viewer could fill now with the hand they hold: none but in their own turn.
-pub fn fillable(view: &View, viewer: Viewer) -> Vec<Space> {
+pub(super) fn fillable(view: &View, viewer: Viewer) -> Vec<Space> {
     let open = &view.open;
     let Viewer::Seat(seat) = viewer else { return Vec::new() };
     if seat != open.turn || open.phase != Phase::Play || open.cloisters_left.get(seat.index()).is_none_or(|left| *left == 0) {
@@ -38,7 +38,7 @@ pub fn fillable(view: &View, viewer: Viewer) -> Vec<Space> {
 }
 
 /// The map in rows of cells, in the order of scoring.
-pub fn board(seats: &Seats, view: &View, viewer: Viewer, words: &Words) -> Board {
+pub(super) fn board(seats: &Seats, view: &View, viewer: Viewer, words: &Words) -> Board {
     let open = &view.open;
     let fillable = fillable(view, viewer);
     let mut board = Board::default();
@@ -64,7 +64,7 @@ pub fn board(seats: &Seats, view: &View, viewer: Viewer, words: &Words) -> Board
 }
 
 /// A country in one line: its spaces, its advisors.
-pub fn line(seats: &Seats, open: &Open, country: Country, spaces: &str, words: &Words) -> String {
+pub(super) fn line(seats: &Seats, open: &Open, country: Country, spaces: &str, words: &Words) -> String {
     let count = |seat: Seat| open.advisors[country.index()][seat.index()];
     let who = open.all_seats().filter(|seat| count(*seat) > 0);
     let who: Vec<String> =

@@ -10,7 +10,7 @@ use crate::game::Seat;
 use crate::words::{Arg, Saying};
 
 /// What an answer of the list is and brings.
-pub fn describe(view: &View, order: &Order) -> Saying {
+pub(super) fn describe(view: &View, order: &Order) -> Saying {
     let open = &view.open;
     match order {
         Order::Place { country, pieces, pay } => placing(open, *country, pieces, pay.as_deref()),

@@ -71,7 +71,7 @@ impl Event {
 }
 
 /// The state after an event. One of a seat that there is none of, as a log that was tampered with may have, changes nothing.
-pub fn advance(state: &mut State, event: &Event) {
+pub(super) fn advance(state: &mut State, event: &Event) {
     if event.seat().is_some_and(|seat| seat.0 >= state.open.seats) {
         return;
     }
@@ -90,7 +90,7 @@ pub fn advance(state: &mut State, event: &Event) {
             open.to_draw = *count;
         }
         Event::CardsPlayed { seat, cards, joker } => {
-            cards.iter().chain(joker).chain(joker).for_each(|card| throw_away(state, *seat, *card))
+            cards.iter().chain(joker).chain(joker).for_each(|card| throw_away(state, *seat, *card));
         }
         Event::CardDiscarded { seat, card } => throw_away(state, *seat, *card),
         Event::Passed { .. } => {}

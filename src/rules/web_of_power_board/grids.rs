@@ -12,7 +12,7 @@ use crate::words::{Arg, Saying, Words};
 const NOTHING: &str = "–";
 
 /// All tables for a viewer.
-pub fn grids(seats: &Seats, view: &View, viewer: Viewer, words: &Words) -> Vec<Grid> {
+pub(super) fn grids(seats: &Seats, view: &View, viewer: Viewer, words: &Words) -> Vec<Grid> {
     let open = &view.open;
     let sheet = Sheet::of(open);
     let mut grids = vec![
@@ -28,13 +28,13 @@ pub fn grids(seats: &Seats, view: &View, viewer: Viewer, words: &Words) -> Vec<G
 }
 
 /// Points that a seat had before what the board now brings: at the end that is in the score already.
-pub fn so_far(open: &Open, sheet: &Sheet, seat: Seat) -> i64 {
+pub(super) fn so_far(open: &Open, sheet: &Sheet, seat: Seat) -> i64 {
     let score = open.scores.as_slice().get(seat.index()).copied().unwrap_or(0);
     if open.phase == Phase::Over { score - sheet.total(seat) } else { score }
 }
 
 /// The heads of columns.
-pub fn heads(words: &Words, ids: &[&str]) -> Vec<String> {
+pub(super) fn heads(words: &Words, ids: &[&str]) -> Vec<String> {
     ids.iter().map(|id| words.say(id)).collect()
 }
 
@@ -74,7 +74,7 @@ fn pieces(seats: &Seats, open: &Open, viewer: Viewer, words: &Words) -> Grid {
 }
 
 /// The seats with the most cloisters in a country.
-pub fn leaders(open: &Open, country: Country) -> Vec<Seat> {
+pub(super) fn leaders(open: &Open, country: Country) -> Vec<Seat> {
     let (counts, best) = (open.cloisters.in_country(country), open.cap(country));
     open.all_seats().filter(|seat| best > 0 && counts[seat.index()] == best).collect()
 }

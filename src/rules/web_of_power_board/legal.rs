@@ -9,7 +9,7 @@ use crate::dice::Dice;
 use crate::game::{Reason as _, Request, Seat};
 
 /// Whether a condition holds.
-pub fn holds(view: &View, seat: Seat, condition: &Cond) -> bool {
+pub(super) fn holds(view: &View, seat: Seat, condition: &Cond) -> bool {
     let open = &view.open;
     let fits = |value: u8, at_least: bool, count: u8| if at_least { value >= count } else { value <= count };
     match condition {
@@ -50,7 +50,7 @@ fn payments(hand: &[Colour], country: Country, pieces: usize) -> Vec<Vec<Pay>> {
 ///
 /// # Errors
 /// If none can, or several.
-pub fn payment(hand: &[Colour], country: Country, pieces: usize) -> Result<Vec<Pay>, Refusal> {
+pub(super) fn payment(hand: &[Colour], country: Country, pieces: usize) -> Result<Vec<Pay>, Refusal> {
     let mut sets = payments(hand, country, pieces);
     match sets.len() {
         0 => Err(Refusal::PayNone(country)),
@@ -60,7 +60,7 @@ pub fn payment(hand: &[Colour], country: Country, pieces: usize) -> Result<Vec<P
 }
 
 /// Whether an order may answer a request.
-pub fn legal(view: &View, request: &Request, order: &Order) -> Result<(), Refusal> {
+pub(super) fn legal(view: &View, request: &Request, order: &Order) -> Result<(), Refusal> {
     let (open, seat) = (&view.open, request.seat);
     match (order, request.choice.name) {
         (Order::Place { country, pieces, pay }, "play") => {
@@ -127,7 +127,7 @@ fn can_pay(hand: &[Colour], country: Country, pieces: usize, pay: &[Pay]) -> Res
 
 /// What can be done, where that is little enough to be listed: placing one piece, paid with the fewest cards, and
 /// throwing a card away.
-pub fn answers(view: &View, request: &Request) -> Vec<Order> {
+pub(super) fn answers(view: &View, request: &Request) -> Vec<Order> {
     if request.choice.name != "play" {
         return Vec::new();
     }
@@ -156,7 +156,7 @@ pub fn answers(view: &View, request: &Request) -> Vec<Order> {
 }
 
 /// A random legal order.
-pub fn sample(view: &View, request: &Request, dice: &mut Dice) -> Option<Order> {
+pub(super) fn sample(view: &View, request: &Request, dice: &mut Dice) -> Option<Order> {
     let (open, seat) = (&view.open, request.seat);
     if request.choice.name == "draw" {
         let sources = open.open.len() as u32 + u32::from(open.deck > 0);
@@ -210,7 +210,7 @@ pub fn sample(view: &View, request: &Request, dice: &mut Dice) -> Option<Order> 
 }
 
 /// The order of a player who did not write.
-pub fn fallback(view: &View, request: &Request) -> Order {
+pub(super) fn fallback(view: &View, request: &Request) -> Order {
     match (request.choice.name, view.hand(request.seat).first()) {
         ("draw", _) => Order::Draw { from: Draw::Any, drew: None },
         (_, Some(card)) if !view.open.last_turns => Order::Discard { card: *card },

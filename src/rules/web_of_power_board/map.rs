@@ -7,15 +7,15 @@ use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 /// Cloister spaces.
-pub const SPACES: usize = 53;
+pub(super) const SPACES: usize = 53;
 /// Countries.
-pub const COUNTRIES: usize = 9;
+pub(super) const COUNTRIES: usize = 9;
 /// Kinds of card.
-pub const COLOURS: usize = 5;
+pub(super) const COLOURS: usize = 5;
 /// The most cards in a deck.
-pub const CARDS: usize = 55;
+pub(super) const CARDS: usize = 55;
 /// The most seats.
-pub const SEATS_MAX: usize = 5;
+pub(super) const SEATS_MAX: usize = 5;
 
 /// A kind of card, by its place in the data; written as its key.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]

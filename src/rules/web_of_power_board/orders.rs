@@ -132,7 +132,7 @@ fn word(en: &str, fi: &str, more: &[&str]) -> Spec {
 }
 
 /// The grammar of a game.
-pub fn grammar(seats: &Seats) -> Grammar {
+pub(super) fn grammar(seats: &Seats) -> Grammar {
     let names = names();
     let card = || Spec::name(&names.cards);
     let country = || Spec::name(&names.countries);
@@ -192,7 +192,7 @@ pub fn grammar(seats: &Seats) -> Grammar {
 }
 
 /// The uses of a line.
-pub fn read(kind: &str, tree: &Tree) -> Vec<Vec<Order>> {
+pub(super) fn read(kind: &str, tree: &Tree) -> Vec<Vec<Order>> {
     match kind {
         "place" => {
             let pieces = tree.part(3).items().iter().map(|piece| match piece.choice() {
@@ -246,7 +246,7 @@ fn read_term(tree: &Tree) -> Vec<Order> {
 }
 
 /// The condition of a guard.
-pub fn read_condition(tree: &Tree, seats: usize) -> Option<Cond> {
+pub(super) fn read_condition(tree: &Tree, seats: usize) -> Option<Cond> {
     let (which, parts) = tree.choice();
     let country = || Country(parts.part(1).name() as u8);
     let card = || colour(parts.part(1));
@@ -266,7 +266,7 @@ pub fn read_condition(tree: &Tree, seats: usize) -> Option<Cond> {
 }
 
 /// An order as a line.
-pub fn write(order: &Order, lang: Lang) -> String {
+pub(super) fn write(order: &Order, lang: Lang) -> String {
     let words = |en: &'static str, fi: &'static str| lang.word(en, fi);
     let names = names();
     let card = |card: Colour| names.cards.name(card.index(), lang).to_owned();

@@ -7,7 +7,7 @@ use crate::game::{Board, ExtraPage, Grid, Pages, Picture, Present, Request, Seat
 use crate::words::{Saying, Words};
 
 /// What an answer of the list is and brings.
-pub fn describe(_setting: &Setting<Options>, view: &View, order: &Order) -> Saying {
+pub(super) fn describe(_setting: &Setting<Options>, view: &View, order: &Order) -> Saying {
     super::describe::describe(view, order)
 }
 

@@ -49,7 +49,7 @@ fn mark(seat: Seat) -> (&'static str, &'static str) {
 }
 
 /// Draws the map for a viewer.
-pub fn draw(seats: &Seats, view: &View, viewer: Viewer, words: &Words) -> Picture {
+pub(super) fn draw(seats: &Seats, view: &View, viewer: Viewer, words: &Words) -> Picture {
     let open = &view.open;
     let fillable = fillable(view, viewer);
     let player = seats.name(open.turn);
@@ -254,8 +254,7 @@ fn draw_space(out: &mut String, open: &Open, space: Space, fillable: bool) {
             put(
                 out,
                 format_args!(
-                    "<text class=\"letter\" x=\"{x}\" y=\"{letter}\" text-anchor=\"middle\" font-size=\"25\" fill=\"#fff\">{}</text>",
-                    seat
+                    "<text class=\"letter\" x=\"{x}\" y=\"{letter}\" text-anchor=\"middle\" font-size=\"25\" fill=\"#fff\">{seat}</text>"
                 ),
             );
         }

@@ -73,7 +73,7 @@ const NAMES: PositionPart = PositionPart::Parts(&[
 ]);
 
 /// A table with nothing on it.
-pub fn empty(setting: &Setting<Options>) -> State {
+pub(super) fn empty(setting: &Setting<Options>) -> State {
     let seats = setting.seats.count();
     let numbers = &data().numbers;
     let mut cards = [0; COLOURS];
@@ -109,7 +109,7 @@ pub fn empty(setting: &Setting<Options>) -> State {
 }
 
 /// Every card of so many of each kind.
-pub fn cards_of(counts: &[u8; COLOURS]) -> Vec<Colour> {
+pub(super) fn cards_of(counts: &[u8; COLOURS]) -> Vec<Colour> {
     Colour::all().flat_map(|card| std::iter::repeat_n(card, usize::from(counts[card.index()]))).collect()
 }
 
@@ -262,7 +262,7 @@ fn place_pieces(open: &mut Open, position: &Position, seat: &dyn Fn(&str) -> Res
 
 /// What must hold of every state: cards and pieces conserved, no country over its advisor limit, scores at the end
 /// as counted from the board.
-pub fn check(state: &State) -> Result<(), String> {
+pub(super) fn check(state: &State) -> Result<(), String> {
     let open = &state.open;
     let mut cards = open.discard;
     let held = open.all_seats().flat_map(|seat| state.hands[seat.index()].as_slice().to_vec());
@@ -284,12 +284,12 @@ pub fn check(state: &State) -> Result<(), String> {
             return Err(format!("seat {} has {advisors} advisors on the map and {} left", seat, open.advisors_left[at]));
         }
         if state.hands[at].len() != usize::from(open.hands[at]) {
-            return Err(format!("seat {} holds another number of cards than is shown", seat));
+            return Err(format!("seat {seat} holds another number of cards than is shown"));
         }
         for card in Colour::all() {
             let count = state.hands[at].as_slice().iter().filter(|held| **held == card).count();
             if count < usize::from(open.known[at][card.index()]) {
-                return Err(format!("seat {} does not hold what everybody saw it take", seat));
+                return Err(format!("seat {seat} does not hold what everybody saw it take"));
             }
         }
     }

@@ -14,7 +14,7 @@ use crate::rules::ranks::by_rank;
 type Table = Ledger<WebOfPowerBoard>;
 
 /// Carries out one order of the seat whose turn it is.
-pub fn resolve(ledger: &mut Table, seat: Seat, order: &Order, dice: &mut Dice) {
+pub(super) fn resolve(ledger: &mut Table, seat: Seat, order: &Order, dice: &mut Dice) {
     match order {
         Order::Place { country, pieces, pay } => {
             let hand = ledger.state().hands[seat.index()];

@@ -6,13 +6,13 @@ use crate::game::Seat;
 use crate::rules::ranks::by_rank;
 
 /// The points for the cloisters of a country.
-pub fn cloisters(open: &Open, country: Country) -> [i64; SEATS_MAX] {
+pub(super) fn cloisters(open: &Open, country: Country) -> [i64; SEATS_MAX] {
     by_rank(&open.cloisters.in_country(country))
 }
 
 /// The points of an alliance: who has advisors and at least a shared majority in both countries scores all
 /// advisors in the two.
-pub fn alliance(open: &Open, countries: [Country; 2]) -> [i64; SEATS_MAX] {
+pub(super) fn alliance(open: &Open, countries: [Country; 2]) -> [i64; SEATS_MAX] {
     let [a, b] = countries.map(|country| open.advisors[country.index()]);
     let most = |counts: &[u8; SEATS_MAX]| counts.iter().copied().max().unwrap_or(0);
     let all: i64 = a.iter().chain(&b).map(|count| i64::from(*count)).sum();
@@ -24,7 +24,7 @@ pub fn alliance(open: &Open, countries: [Country; 2]) -> [i64; SEATS_MAX] {
 
 /// The longest path without going through a space twice in each group of connected cloisters, where it is long
 /// enough to score.
-pub fn chains(open: &Open, seat: Seat) -> Vec<Vec<Space>> {
+pub(super) fn chains(open: &Open, seat: Seat) -> Vec<Vec<Space>> {
     let mut rest = open.cloisters.of(seat);
     let mut found = Vec::new();
     while rest != 0 {
@@ -117,7 +117,7 @@ impl Search {
 
 /// What every seat would score if the game ended now, by source.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Sheet {
+pub(super) struct Sheet {
     /// Points for cloisters in each country.
     pub cloisters: [[i64; SEATS_MAX]; COUNTRIES],
     /// Points of each alliance, in order.
@@ -128,7 +128,7 @@ pub struct Sheet {
 
 impl Sheet {
     /// Scores the board as it stands.
-    pub fn of(open: &Open) -> Sheet {
+    pub(super) fn of(open: &Open) -> Sheet {
         Sheet {
             cloisters: std::array::from_fn(|at| cloisters(open, Country(at as u8))),
             alliances: data().alliances.iter().map(|(_, countries)| alliance(open, *countries)).collect(),
@@ -137,28 +137,28 @@ impl Sheet {
     }
 
     /// A seat's points for cloisters.
-    pub fn cloisters_of(&self, seat: Seat) -> i64 {
+    pub(super) fn cloisters_of(&self, seat: Seat) -> i64 {
         self.cloisters.iter().map(|points| points[seat.index()]).sum()
     }
 
     /// A seat's points for alliances.
-    pub fn alliances_of(&self, seat: Seat) -> i64 {
+    pub(super) fn alliances_of(&self, seat: Seat) -> i64 {
         self.alliances.iter().map(|points| points[seat.index()]).sum()
     }
 
     /// A seat's points for chains.
-    pub fn chains_of(&self, seat: Seat) -> i64 {
+    pub(super) fn chains_of(&self, seat: Seat) -> i64 {
         self.chains.get(seat.index()).into_iter().flatten().map(|chain| chain.len() as i64).sum()
     }
 
     /// All that the board would bring a seat now, beyond its running score.
-    pub fn total(&self, seat: Seat) -> i64 {
+    pub(super) fn total(&self, seat: Seat) -> i64 {
         self.cloisters_of(seat) + self.alliances_of(seat) + self.chains_of(seat)
     }
 }
 
 /// The winners: the most points, then the most pieces left; a tie in both is shared.
-pub fn winners(open: &Open) -> Vec<Seat> {
+pub(super) fn winners(open: &Open) -> Vec<Seat> {
     let rank = |seat: Seat| {
         let left = open.cloisters_left[seat.index()] + open.advisors_left[seat.index()];
         (open.scores.as_slice().get(seat.index()).copied().unwrap_or(0), left)

@@ -69,7 +69,7 @@ fn scorings(news: &[News]) -> Vec<Scoring<'_>> {
 }
 
 /// The score sheets of a round, with what everyone sees after it: no piece is placed after a scoring.
-pub fn pages(seats: &Seats, after: &Open, news: &[News], words: &Words) -> Vec<ExtraPage> {
+pub(super) fn pages(seats: &Seats, after: &Open, news: &[News], words: &Words) -> Vec<ExtraPage> {
     let mut scores = after.scores.as_slice().to_vec();
     let mut pages = Vec::new();
     for scoring in scorings(news).iter().rev() {

@@ -6,7 +6,7 @@ use crate::game::{Seat, Seats};
 use crate::words::{Arg, Saying};
 
 /// How the cloisters of a country were scored.
-pub fn country(seats: &Seats, country: Country, counts: &[u8], points: &[i64]) -> Saying {
+pub(super) fn country(seats: &Seats, country: Country, counts: &[u8], points: &[i64]) -> Saying {
     let count = |seat: &Seat| counts.get(seat.index()).copied().unwrap_or(0);
     let mut order: Vec<Seat> = seats.all().filter(|seat| count(seat) > 0).collect();
     order.sort_by_key(|seat| std::cmp::Reverse(count(seat)));
@@ -32,7 +32,7 @@ pub fn country(seats: &Seats, country: Country, counts: &[u8], points: &[i64]) -
 }
 
 /// How an alliance was scored.
-pub fn alliance(seats: &Seats, number: u8, points: &[i64]) -> Saying {
+pub(super) fn alliance(seats: &Seats, number: u8, points: &[i64]) -> Saying {
     let score = |seat: &Seat| points.get(seat.index()).copied().unwrap_or(0);
     let who: Vec<Seat> = seats.all().filter(|seat| score(seat) > 0).collect();
     let each = who.first().map_or(0, score);
@@ -49,13 +49,13 @@ pub fn alliance(seats: &Seats, number: u8, points: &[i64]) -> Saying {
 }
 
 /// How a chain was scored.
-pub fn chain(seats: &Seats, seat: Seat, spaces: &[Space], points: i64) -> Saying {
+pub(super) fn chain(seats: &Seats, seat: Seat, spaces: &[Space], points: i64) -> Saying {
     let said = Saying::new("wpb-score-chain").with("player", seats.name(seat)).with("n", spaces.len());
     said.with("places", path(spaces)).with("points", points)
 }
 
 /// How the game ended, and by what the winner won.
-pub fn end(seats: &Seats, scores: &[i64], left: &[u8], winners: &[Seat]) -> Saying {
+pub(super) fn end(seats: &Seats, scores: &[i64], left: &[u8], winners: &[Seat]) -> Saying {
     let mut order: Vec<(Seat, i64)> = seats.all().zip(scores.iter().copied()).collect();
     order.sort_by_key(|(_, score)| std::cmp::Reverse(*score));
     let total =

@@ -11,7 +11,7 @@ use crate::game::{Seat, Section, Viewer};
 use crate::words::{Arg, Saying, Words};
 
 /// All sections for a viewer.
-pub fn sections(view: &View, viewer: Viewer, words: &Words) -> Vec<Section> {
+pub(super) fn sections(view: &View, viewer: Viewer, words: &Words) -> Vec<Section> {
     let section = |heading: &str, sayings: Vec<Saying>, page_only: bool| {
         let lines = sayings.iter().map(|saying| words.tell(saying)).collect();
         Section { heading: words.say(heading), lines, page_only }

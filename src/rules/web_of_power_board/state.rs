@@ -6,7 +6,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::collections::BTreeMap;
 
 /// A player's hand, the card drawn last at its end.
-pub type Hand = Few<Colour, 4>;
+pub(super) type Hand = Few<Colour, 4>;
 
 /// Which cloister stands where. Written as space → seat's letter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -8,14 +8,14 @@ use crate::rules::svg::{escaped, put};
 use crate::words::Words;
 
 /// What the strip adds to the picture's height.
-pub const HEIGHT: i32 = 108;
+pub(super) const HEIGHT: i32 = 108;
 /// A card's width and height.
 const CARD: (i32, i32) = (196, 84);
 /// From one card to the next.
 const PITCH: i32 = 210;
 
 /// Draws the strip below a map's frame (left, top, width, height).
-pub fn draw(out: &mut String, open: &Open, words: &Words, frame: [i32; 4]) {
+pub(super) fn draw(out: &mut String, open: &Open, words: &Words, frame: [i32; 4]) {
     let [left, top, _, height] = frame;
     let (x, y) = (left + 62, top + height + 8);
     for at in 0..data().numbers.open_cards {

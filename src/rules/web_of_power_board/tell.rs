@@ -7,7 +7,7 @@ use crate::game::{Seat, Setting};
 use crate::words::Saying;
 
 /// An event in a sentence, and whose doing it was.
-pub fn tell(setting: &Setting<Options>, news: &News) -> (Option<Seat>, Saying) {
+pub(super) fn tell(setting: &Setting<Options>, news: &News) -> (Option<Seat>, Saying) {
     let seats = &setting.seats;
     let by = |id: &str, seat: Seat| Saying::new(id).with("player", seats.name(seat));
     let (seat, saying) = match news {

@@ -28,7 +28,7 @@ impl View {
 }
 
 /// What a viewer may know of a state.
-pub fn view(state: &State, viewer: Viewer) -> View {
+pub(super) fn view(state: &State, viewer: Viewer) -> View {
     let mut hands = [None; SEATS_MAX];
     match viewer {
         Viewer::Seat(seat) => {
@@ -83,7 +83,7 @@ pub enum News {
 }
 
 /// What a viewer may know of an event; none for bookkeeping.
-pub fn news(event: &Event, viewer: Viewer) -> Option<News> {
+pub(super) fn news(event: &Event, viewer: Viewer) -> Option<News> {
     Some(match event.clone() {
         Event::TurnBegan { .. } | Event::DrawBegan { .. } => return None,
         Event::CardsPlayed { seat, cards, joker } => News::CardsPlayed { seat, cards, joker },
@@ -107,7 +107,7 @@ pub fn news(event: &Event, viewer: Viewer) -> Option<News> {
 
 /// Another state that fits all that the viewer knows: the cards that lie neither open nor in a known hand are dealt
 /// anew to the other hands and the deck; a hand keeps the cards that were taken openly.
-pub fn imagine(view: &View, dice: &mut Dice) -> State {
+pub(super) fn imagine(view: &View, dice: &mut Dice) -> State {
     let open = view.open;
     let mut rest = open.cards;
     let mut take = |card: Colour| rest[card.index()] = rest[card.index()].saturating_sub(1);

@@ -9,13 +9,13 @@ use crate::game::{Board, Cell, Seats};
 use crate::words::Words;
 
 /// A land's tint: muted, and told apart by lightness as much as by hue; the id's prefix says it again.
-pub fn tint(land: Land) -> &'static str {
+pub(super) fn tint(land: Land) -> &'static str {
     const TINTS: [&str; 9] = ["#e8b4a2", "#f3ddd0", "#a9c6de", "#bcd69a", "#cdbfe3", "#f0dc8e", "#8fc4b7", "#d3cfc6", "#9aa9dc"];
     TINTS.get(land.index()).copied().unwrap_or("#d3cfc6")
 }
 
 /// The cards that the seat whose turn it is may take first; public, as all that it depends on is.
-pub fn open_cards(open: &Open) -> super::cards::CardSet {
+pub(super) fn open_cards(open: &Open) -> super::cards::CardSet {
     if matches!(open.phase, Phase::Over | Phase::Score | Phase::Skip | Phase::Claim) {
         return super::cards::CardSet::default();
     }
@@ -23,7 +23,7 @@ pub fn open_cards(open: &Open) -> super::cards::CardSet {
 }
 
 /// Whose stone lies on each card: one pass instead of a search a card.
-pub fn owners(open: &Open) -> [Option<crate::game::Seat>; CARDS] {
+pub(super) fn owners(open: &Open) -> [Option<crate::game::Seat>; CARDS] {
     let mut owners = [None; CARDS];
     for seat in open.all_seats() {
         for card in open.claims[seat.index()].as_slice() {
@@ -36,7 +36,7 @@ pub fn owners(open: &Open) -> [Option<crate::game::Seat>; CARDS] {
 }
 
 /// One card in a line of text: `fk2 L (law, Ville)`.
-pub fn in_text(out: &mut String, card: Card, open: &Open, seats: &Seats, terms: &Terms) {
+pub(super) fn in_text(out: &mut String, card: Card, open: &Open, seats: &Seats, terms: &Terms) {
     out.push_str(card.id());
     let marks = terms.marks(card);
     if !marks.is_empty() {
@@ -59,7 +59,7 @@ pub fn in_text(out: &mut String, card: Card, open: &Open, seats: &Seats, terms: 
 }
 
 /// The table in rows of cells.
-pub fn board(seats: &Seats, view: &View, words: &Words) -> Board {
+pub(super) fn board(seats: &Seats, view: &View, words: &Words) -> Board {
     let (open, terms) = (&view.open, Terms::of(words));
     let (may_take, owners) = (open_cards(open), owners(open));
     let mut board = Board::default();

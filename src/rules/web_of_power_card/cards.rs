@@ -7,19 +7,19 @@ use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 /// How many land cards there are.
-pub const CARDS: usize = 56;
+pub(super) const CARDS: usize = 56;
 /// How many lands.
-pub const LANDS: usize = 9;
+pub(super) const LANDS: usize = 9;
 /// How many families of symbols.
-pub const FAMILIES: usize = 4;
+pub(super) const FAMILIES: usize = 4;
 /// Rows of the grid.
-pub const ROWS: usize = 4;
+pub(super) const ROWS: usize = 4;
 /// Cards in a full row.
-pub const COLUMNS: usize = 14;
+pub(super) const COLUMNS: usize = 14;
 /// How many land cards get a law.
-pub const LAWS: usize = 8;
+pub(super) const LAWS: usize = 8;
 /// The most seats.
-pub const SEATS_MAX: usize = 5;
+pub(super) const SEATS_MAX: usize = 5;
 
 /// A land card, by its place in `cards.toml`; written as its id.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -128,7 +128,7 @@ pub struct Named {
 
 /// The rules' numbers.
 #[derive(Clone, Debug, Deserialize)]
-pub struct Numbers {
+pub(super) struct Numbers {
     /// Symbols that may be taken in a turn.
     pub circle_symbols_per_turn: u8,
     /// The same with the law.
@@ -149,7 +149,7 @@ pub struct Numbers {
 
 /// All of the data.
 #[derive(Clone, Debug)]
-pub struct Data {
+pub(super) struct Data {
     /// The cards.
     pub cards: Vec<Face>,
     /// The lands, smallest first.
@@ -206,7 +206,7 @@ fn load() -> Result<Data, String> {
 }
 
 /// The data. It is part of the program; that it reads is held by a test.
-pub fn data() -> &'static Data {
+pub(super) fn data() -> &'static Data {
     static DATA: OnceLock<Data> = OnceLock::new();
     DATA.get_or_init(|| match load() {
         Ok(data) => data,

@@ -13,7 +13,7 @@ use crate::game::{Seat, Setting};
 use crate::words::{Arg, Saying};
 
 /// What an answer of the list is and brings.
-pub fn describe(setting: &Setting<Options>, view: &View, order: &Order) -> Saying {
+pub(super) fn describe(setting: &Setting<Options>, view: &View, order: &Order) -> Saying {
     let open = &view.open;
     match order {
         Order::Take { places } => taking(setting, view, places),

@@ -79,7 +79,7 @@ impl Event {
 }
 
 /// The state after an event.
-pub fn advance(state: &mut State, event: &Event) {
+pub(super) fn advance(state: &mut State, event: &Event) {
     // Files are edited: a seat that there is not does nothing, and what counts does not run over.
     // The hash of the state then tells.
     if event.seat().is_some_and(|seat| seat.index() >= SEATS_MAX) {
@@ -158,6 +158,6 @@ pub fn advance(state: &mut State, event: &Event) {
 }
 
 /// The cards of a set, for events that name many.
-pub fn count(set: CardSet) -> u8 {
+pub(super) fn count(set: CardSet) -> u8 {
     set.len() as u8
 }

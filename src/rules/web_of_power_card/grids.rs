@@ -14,7 +14,7 @@ use crate::words::Words;
 const NOTHING: &str = "–";
 
 /// All tables for a viewer.
-pub fn grids(seats: &Seats, view: &View, viewer: Viewer, words: &Words) -> Vec<Grid> {
+pub(super) fn grids(seats: &Seats, view: &View, viewer: Viewer, words: &Words) -> Vec<Grid> {
     let terms = Terms::of(words);
     let sheet = Sheet::of(&view.open, &known_minus(view));
     let mut grids = vec![standing(seats, view, viewer, &sheet, words), lands(seats, view, viewer, &sheet, words, terms)];

@@ -12,7 +12,7 @@ use crate::dice::Dice;
 use crate::game::{Reason as _, Request, Seat};
 
 /// Whether a condition holds.
-pub fn holds(view: &View, seat: Seat, condition: &Cond) -> bool {
+pub(super) fn holds(view: &View, seat: Seat, condition: &Cond) -> bool {
     let open = &view.open;
     match condition {
         Cond::AtEnd { card } => open.ends().any(|(_, _, end)| end == *card),
@@ -26,7 +26,7 @@ pub fn holds(view: &View, seat: Seat, condition: &Cond) -> bool {
 }
 
 /// Whether an order may answer a request.
-pub fn legal(view: &View, request: &Request, order: &Order) -> Result<(), Refusal> {
+pub(super) fn legal(view: &View, request: &Request, order: &Order) -> Result<(), Refusal> {
     let (open, seat) = (&view.open, request.seat);
     match (order, request.choice.name) {
         (Order::NoLaw {}, "law") | (Order::NoGive {}, "give") | (Order::NoClaim {}, "claim") => Ok(()),
@@ -85,7 +85,7 @@ fn free_to_claim(open: &Open, card: Card) -> Result<(), Refusal> {
 }
 
 /// Different sets of cards that can be taken now. With more than twenty, single cards only.
-pub fn answers(view: &View, request: &Request) -> Vec<Order> {
+pub(super) fn answers(view: &View, request: &Request) -> Vec<Order> {
     if request.choice.name != "take" || request.choice.kinds.is_empty() {
         return Vec::new();
     }
@@ -131,7 +131,7 @@ fn grow(taking: &Taking, card: Card, set: CardSet, places: &mut Vec<Place>, foun
 }
 
 /// A random legal order.
-pub fn sample(view: &View, request: &Request, dice: &mut Dice) -> Option<Order> {
+pub(super) fn sample(view: &View, request: &Request, dice: &mut Dice) -> Option<Order> {
     let (open, seat) = (&view.open, request.seat);
     match request.choice.name {
         "law" => {
@@ -199,7 +199,7 @@ pub fn sample(view: &View, request: &Request, dice: &mut Dice) -> Option<Order> 
 }
 
 /// The order of a player who did not write.
-pub fn fallback(view: &View, request: &Request) -> Order {
+pub(super) fn fallback(view: &View, request: &Request) -> Order {
     let open = &view.open;
     match request.choice.name {
         "law" => Order::NoLaw {},

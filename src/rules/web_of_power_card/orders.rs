@@ -56,7 +56,7 @@ pub enum Cond {
 }
 
 /// The names that lines of this game are made of.
-pub struct Names {
+pub(super) struct Names {
     ends: Arc<Vocab>,
     cards: Arc<Vocab>,
     laws: Arc<Vocab>,
@@ -65,7 +65,7 @@ pub struct Names {
 }
 
 /// The names, made once.
-pub fn names() -> &'static Names {
+pub(super) fn names() -> &'static Names {
     static NAMES: OnceLock<Names> = OnceLock::new();
     NAMES.get_or_init(|| {
         let mut ends = Vec::new();
@@ -117,7 +117,7 @@ fn word(en: &str, fi: &str, more: &[&str]) -> Spec {
 }
 
 /// The grammar of a game.
-pub fn grammar(seats: &Seats) -> Grammar {
+pub(super) fn grammar(seats: &Seats) -> Grammar {
     let names = names();
     let card = || Spec::name(&names.cards);
     let place = Spec::OneOf(vec![Spec::name(&names.ends), card()]);
@@ -185,7 +185,7 @@ pub fn grammar(seats: &Seats) -> Grammar {
 }
 
 /// The uses of a line.
-pub fn read(kind: &str, tree: &Tree) -> Vec<Vec<Order>> {
+pub(super) fn read(kind: &str, tree: &Tree) -> Vec<Vec<Order>> {
     match kind {
         "take" => vec![tree.part(1).items().iter().map(read_taking).collect()],
         "claim" => match tree.choice() {
@@ -238,7 +238,7 @@ fn read_taking(tree: &Tree) -> Order {
 }
 
 /// The condition of a guard.
-pub fn read_condition(tree: &Tree, seats: usize) -> Option<Cond> {
+pub(super) fn read_condition(tree: &Tree, seats: usize) -> Option<Cond> {
     Some(match tree.choice() {
         (0, at_end) => Cond::AtEnd { card: read_card(at_end.part(1)) },
         (1, unclaimed) => Cond::Unclaimed { card: read_card(unclaimed.part(1)) },
@@ -253,7 +253,7 @@ pub fn read_condition(tree: &Tree, seats: usize) -> Option<Cond> {
 }
 
 /// An order as a line.
-pub fn write(order: &Order, lang: Lang) -> String {
+pub(super) fn write(order: &Order, lang: Lang) -> String {
     let words = |en: &'static str, fi: &'static str| lang.word(en, fi);
     match order {
         Order::Take { places } => {

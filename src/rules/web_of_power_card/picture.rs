@@ -63,7 +63,7 @@ impl Pen {
 }
 
 /// Draws the table.
-pub fn draw(seats: &Seats, view: &View, words: &Words) -> Picture {
+pub(super) fn draw(seats: &Seats, view: &View, words: &Words) -> Picture {
     let (open, terms) = (&view.open, Terms::of(words));
     let over = open.phase == Phase::Over;
     let player = seats.name(open.turn);

@@ -8,23 +8,23 @@ use crate::game::Seat;
 use std::sync::OnceLock;
 
 /// A card's width and height.
-pub const CARD: (usize, usize) = (48, 46);
+pub(super) const CARD: (usize, usize) = (48, 46);
 /// A stack's width and height.
-pub const STACK: (usize, usize) = (36, 37);
+pub(super) const STACK: (usize, usize) = (36, 37);
 /// More cards than this make a stack no higher.
 const STACKED_MAX: usize = 3;
 
 /// A law that peeks out at a card's upper edge, to be drawn before the card.
-pub const LAW: &str = "<rect x=\"3\" y=\"-7\" width=\"42\" height=\"14\" rx=\"2\" fill=\"#5b4a9c\"/>";
+pub(super) const LAW: &str = "<rect x=\"3\" y=\"-7\" width=\"42\" height=\"14\" rx=\"2\" fill=\"#5b4a9c\"/>";
 /// A thick frame for a card that may be taken; inside the edge, so that it is seen on any page.
-pub const OPEN: &str =
+pub(super) const OPEN: &str =
     "<rect class=\"open\" x=\"1\" y=\"1\" width=\"46\" height=\"44\" rx=\"3\" fill=\"none\" stroke=\"#221d18\" stroke-width=\"3\"/>";
 /// The same for a stack that leads its land.
-pub const LEAD: &str =
+pub(super) const LEAD: &str =
     "<rect class=\"lead\" x=\"1\" y=\"1\" width=\"34\" height=\"35\" rx=\"3\" fill=\"none\" stroke=\"#221d18\" stroke-width=\"3\"/>";
 
 /// The parts, drawn.
-pub struct Pieces {
+pub(super) struct Pieces {
     faces: [String; CARDS],
     stacks: [[String; STACKED_MAX + 1]; LANDS],
     marks: [String; SEATS_MAX],
@@ -32,7 +32,7 @@ pub struct Pieces {
 
 impl Pieces {
     /// All of them.
-    pub fn all() -> &'static Pieces {
+    pub(super) fn all() -> &'static Pieces {
         static PIECES: OnceLock<Pieces> = OnceLock::new();
         PIECES.get_or_init(|| Pieces {
             faces: std::array::from_fn(|at| face(Card(at as u8))),
@@ -42,17 +42,17 @@ impl Pieces {
     }
 
     /// A card's face.
-    pub fn face(&self, card: Card) -> &str {
+    pub(super) fn face(&self, card: Card) -> &str {
         self.faces.get(usize::from(card.0)).map_or("", String::as_str)
     }
 
     /// A player's cards of a land, without the numbers; an outline if there are none.
-    pub fn stack(&self, land: Land, cards: u8) -> &str {
+    pub(super) fn stack(&self, land: Land, cards: u8) -> &str {
         self.stacks.get(land.index()).and_then(|stacks| stacks.get(usize::from(cards).min(STACKED_MAX))).map_or("", String::as_str)
     }
 
     /// A seat's mark with its letter, in a square of 22.
-    pub fn mark(&self, seat: Seat) -> &str {
+    pub(super) fn mark(&self, seat: Seat) -> &str {
         self.marks.get(seat.index()).map_or("", String::as_str)
     }
 }

@@ -54,7 +54,7 @@ pub struct Stones {
 }
 
 /// A grid with its laws, before the first turn.
-pub fn lay(seats: usize, version: u32, rows: &[Row], under: Few<LawOn, LAWS>) -> State {
+pub(super) fn lay(seats: usize, version: u32, rows: &[Row], under: Few<LawOn, LAWS>) -> State {
     let mut grid = [Row::default(); ROWS];
     for (place, row) in grid.iter_mut().zip(rows) {
         *place = *row;
@@ -251,7 +251,7 @@ fn place_stones(open: &mut Open, position: &Position, seat: &dyn Fn(&str) -> Res
             }
         };
         if u16::from(hand) + u16::from(removed) + u16::from(placed) != u16::from(all) {
-            return wrong(format!("seat {} has {hand} stones in hand, {placed} on cards and {removed} removed; that is not {all}", at));
+            return wrong(format!("seat {at} has {hand} stones in hand, {placed} on cards and {removed} removed; that is not {all}"));
         }
         open.hand[at.index()] = hand;
         open.removed[at.index()] = removed;
@@ -261,7 +261,7 @@ fn place_stones(open: &mut Open, position: &Position, seat: &dyn Fn(&str) -> Res
 
 /// What must hold of every state: no card twice, three stones a player, laws conserved, and at the
 /// end scores as counted from scratch.
-pub fn check(state: &State) -> Result<(), String> {
+pub(super) fn check(state: &State) -> Result<(), String> {
     let open = &state.open;
     let seats = usize::from(open.seats);
     if !WebOfPowerCard::META.seats.contains(&seats) || open.turn.index() >= seats {
@@ -281,21 +281,21 @@ pub fn check(state: &State) -> Result<(), String> {
     for seat in open.all_seats() {
         let stones = u32::from(open.hand[seat.index()]) + open.claims[seat.index()].len() as u32 + u32::from(open.removed[seat.index()]);
         if stones != u32::from(data().numbers.stones_per_player) {
-            return Err(format!("seat {} has {stones} stones", seat));
+            return Err(format!("seat {seat} has {stones} stones"));
         }
         if open.claims[seat.index()].len() > open.placed_max() {
-            return Err(format!("seat {} has placed too many stones", seat));
+            return Err(format!("seat {seat} has placed too many stones"));
         }
         if let Some(card) = open.claims[seat.index()].as_slice().iter().find(|card| !open.in_grid(**card) && !open.just_taken(**card)) {
             return Err(format!("a stone lies on {}, which is gone", card.id()));
         }
         let held = state.held[seat.index()];
         if held.into_iter().map(u32::from).sum::<u32>() != u32::from(open.laws_held[seat.index()]) {
-            return Err(format!("seat {} holds another number of laws than is shown", seat));
+            return Err(format!("seat {seat} holds another number of laws than is shown"));
         }
         let stone = held[Law::TakeBackStone.index()];
         if !(open.stone_laws_min[seat.index()]..=open.stone_laws_max[seat.index()]).contains(&stone) {
-            return Err(format!("seat {} holds other laws than its skipped turns told", seat));
+            return Err(format!("seat {seat} holds other laws than its skipped turns told"));
         }
     }
     for law in Law::ALL {

@@ -12,7 +12,7 @@ use crate::game::{Ledger, Seat};
 type Table = Ledger<WebOfPowerCard>;
 
 /// Carries out one order of the seat whose turn it is.
-pub fn resolve(ledger: &mut Table, seat: Seat, order: &Order) {
+pub(super) fn resolve(ledger: &mut Table, seat: Seat, order: &Order) {
     match order {
         Order::Law { law } => {
             ledger.emit(Event::LawPlayed { seat, law: *law });
@@ -62,7 +62,7 @@ pub fn resolve(ledger: &mut Table, seat: Seat, order: &Order) {
 
 /// The card that is taken for a player who did not write: the first legal one in the order
 /// 1L 1R 2L … 4R, unclaimed ones first.
-pub fn first_choice(open: &Open, seat: Seat) -> Option<Card> {
+pub(super) fn first_choice(open: &Open, seat: Seat) -> Option<Card> {
     let taking = Taking::new(open, seat);
     let mut claimed = None;
     for (_, _, card) in taking.choices() {
@@ -103,7 +103,7 @@ fn take(ledger: &mut Table, seat: Seat, places: &[Place]) {
 
 /// The phase in which a seat's turn begins: a seat that can take nothing and holds no law that
 /// would help is skipped unasked.
-pub fn first_phase(state: &State, seat: Seat) -> Phase {
+pub(super) fn first_phase(state: &State, seat: Seat) -> Phase {
     let open = &state.open;
     let helped = state.held[seat.index()][Law::TakeBackStone.index()] > 0 && open.removed[seat.index()] > 0;
     if !open.grid_is_empty() && open.stuck(seat) && !helped { Phase::Skip } else { open.first_phase(seat) }

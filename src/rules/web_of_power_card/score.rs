@@ -7,7 +7,7 @@ use crate::rules::ranks::by_rank;
 
 /// What every seat would score, number by number.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Sheet {
+pub(super) struct Sheet {
     /// Cards of each land.
     pub cards: [[u8; SEATS_MAX]; LANDS],
     /// The most symbols of one family in each land.
@@ -28,7 +28,7 @@ pub struct Sheet {
 
 impl Sheet {
     /// Scores the cards before each seat, with the minus laws given.
-    pub fn of(open: &Open, minus_laws: &[u8; SEATS_MAX]) -> Sheet {
+    pub(super) fn of(open: &Open, minus_laws: &[u8; SEATS_MAX]) -> Sheet {
         let mut sheet = Sheet::default();
         for seat in open.all_seats() {
             sheet.count(seat, open.lands[seat.index()]);
@@ -71,22 +71,22 @@ impl Sheet {
     }
 
     /// All points of a seat.
-    pub fn total(&self, seat: Seat) -> i64 {
+    pub(super) fn total(&self, seat: Seat) -> i64 {
         self.lands_total(seat) + self.symbols_total(seat) + self.chain_points[seat.index()] + self.minus[seat.index()]
     }
 
     /// The sum of the land column.
-    pub fn lands_total(&self, seat: Seat) -> i64 {
+    pub(super) fn lands_total(&self, seat: Seat) -> i64 {
         self.land_points.iter().map(|points| points[seat.index()]).sum()
     }
 
     /// The sum of the symbol column.
-    pub fn symbols_total(&self, seat: Seat) -> i64 {
+    pub(super) fn symbols_total(&self, seat: Seat) -> i64 {
         self.symbol_points.iter().map(|points| points[seat.index()]).sum()
     }
 
     /// The winner: the most points, then the most land cards; none if that is a tie as well.
-    pub fn winner(&self, open: &Open) -> Option<Seat> {
+    pub(super) fn winner(&self, open: &Open) -> Option<Seat> {
         let rank = |seat: Seat| (self.total(seat), open.lands[seat.index()].len());
         let best = open.all_seats().map(rank).max()?;
         let mut leaders = open.all_seats().filter(|seat| rank(*seat) == best);
@@ -95,6 +95,6 @@ impl Sheet {
 }
 
 /// How many symbols of a family the cards of a land show.
-pub fn symbols_of(cards: CardSet, land: Land, family: usize) -> u8 {
+pub(super) fn symbols_of(cards: CardSet, land: Land, family: usize) -> u8 {
     cards.cards().filter(|card| card.land() == land).map(|card: Card| card.face().symbols.get(family).copied().unwrap_or(0)).sum()
 }

@@ -6,7 +6,7 @@ use crate::game::{Seat, Seats};
 use crate::words::{Arg, Saying};
 
 /// How a land was scored. With the families known, the symbols are named.
-pub fn land(seats: &Seats, land: Land, cards: &[u8], points: &[i64], symbol_points: &[i64], families: Option<&[usize]>) -> Saying {
+pub(super) fn land(seats: &Seats, land: Land, cards: &[u8], points: &[i64], symbol_points: &[i64], families: Option<&[usize]>) -> Saying {
     let mut order: Vec<Seat> = seats.all().filter(|seat| cards.get(seat.index()).is_some_and(|count| *count > 0)).collect();
     let held = |seat: &Seat| cards.get(seat.index()).copied().unwrap_or(0);
     order.sort_by_key(|seat| std::cmp::Reverse(held(seat)));
@@ -49,7 +49,7 @@ pub fn land(seats: &Seats, land: Land, cards: &[u8], points: &[i64], symbol_poin
 }
 
 /// How a seat's chains were scored.
-pub fn chain(seats: &Seats, seat: Seat, ships: u8, carriages: u8, points: i64) -> Saying {
+pub(super) fn chain(seats: &Seats, seat: Seat, ships: u8, carriages: u8, points: i64) -> Saying {
     let least = data().numbers.chain_minimum;
     let counted = |id: &str, count: u8| (count >= least).then(|| Arg::Said(Saying::new(id).with("n", count)));
     let what = [counted("wpc-n-ship", ships), counted("wpc-n-carriage", carriages)].into_iter().flatten().collect();
@@ -57,12 +57,12 @@ pub fn chain(seats: &Seats, seat: Seat, ships: u8, carriages: u8, points: i64) -
 }
 
 /// Minus laws shown at the end.
-pub fn minus(seats: &Seats, seat: Seat, count: u8, points: i64) -> Saying {
+pub(super) fn minus(seats: &Seats, seat: Seat, count: u8, points: i64) -> Saying {
     Saying::new("wpc-score-minus").with("player", seats.name(seat)).with("count", count).with("points", points.abs())
 }
 
 /// How the game ended, and by what the winner won.
-pub fn end(seats: &Seats, scores: &[i64], cards: &[u8], winners: &[Seat]) -> Saying {
+pub(super) fn end(seats: &Seats, scores: &[i64], cards: &[u8], winners: &[Seat]) -> Saying {
     let mut order: Vec<(Seat, i64)> = seats.all().zip(scores.iter().copied()).collect();
     order.sort_by_key(|(_, score)| std::cmp::Reverse(*score));
     let totals = order

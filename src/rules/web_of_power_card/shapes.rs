@@ -5,7 +5,7 @@ use super::cards::Route;
 use crate::game::Seat;
 
 /// Definitions that the picture begins with.
-pub const DEFS: &str = concat!(
+pub(super) const DEFS: &str = concat!(
     "<defs>",
     // A Greek cross.
     r##"<symbol id="card-cross" viewBox="0 0 28 28"><path fill="#221d18" d="M10 2h8v8h8v8h-8v8h-8v-8H2v-8h8z"/></symbol>"##,
@@ -28,12 +28,12 @@ pub const DEFS: &str = concat!(
 );
 
 /// The shape of a family of symbols, by its place in the data.
-pub fn of_family(family: usize) -> &'static str {
+pub(super) fn of_family(family: usize) -> &'static str {
     ["card-cross", "card-fan", "card-lily", "card-key"].get(family).copied().unwrap_or("card-cross")
 }
 
 /// The shape of a route.
-pub fn of_route(route: Route) -> Option<&'static str> {
+pub(super) fn of_route(route: Route) -> Option<&'static str> {
     match route {
         Route::None => None,
         Route::Ship => Some("card-ship"),
@@ -42,6 +42,6 @@ pub fn of_route(route: Route) -> Option<&'static str> {
 }
 
 /// The shape of a seat.
-pub fn of_seat(seat: Seat) -> &'static str {
+pub(super) fn of_seat(seat: Seat) -> &'static str {
     ["card-seat-a", "card-seat-b", "card-seat-c", "card-seat-d", "card-seat-e"].get(seat.index()).copied().unwrap_or("card-seat-a")
 }

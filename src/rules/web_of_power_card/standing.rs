@@ -10,7 +10,7 @@ use crate::game::{Seat, Seats, Section, Viewer};
 use crate::words::{Arg, Saying, Words};
 
 /// The minus laws that the viewer knows of: the own ones, at the end all.
-pub fn known_minus(view: &View) -> [u8; SEATS_MAX] {
+pub(super) fn known_minus(view: &View) -> [u8; SEATS_MAX] {
     if view.open.phase == Phase::Over {
         return view.open.shown;
     }
@@ -18,7 +18,7 @@ pub fn known_minus(view: &View) -> [u8; SEATS_MAX] {
 }
 
 /// For each land the family of which a seat has the most symbols, with how many; the first of equals.
-pub fn best_families(open: &Open, seat: Seat) -> [Option<(usize, u8)>; LANDS] {
+pub(super) fn best_families(open: &Open, seat: Seat) -> [Option<(usize, u8)>; LANDS] {
     let mut counts = [[0u8; FAMILIES]; LANDS];
     for card in open.lands.get(seat.index()).copied().unwrap_or_default().cards() {
         let face = card.face();
@@ -31,7 +31,7 @@ pub fn best_families(open: &Open, seat: Seat) -> [Option<(usize, u8)>; LANDS] {
 }
 
 /// All sections for a viewer.
-pub fn sections(seats: &Seats, view: &View, viewer: Viewer, words: &Words) -> Vec<Section> {
+pub(super) fn sections(seats: &Seats, view: &View, viewer: Viewer, words: &Words) -> Vec<Section> {
     let mut sections = Vec::new();
     if view.open.phase == Phase::Over {
         sections.push(score_sheet(seats, view, words));

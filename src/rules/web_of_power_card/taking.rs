@@ -49,7 +49,7 @@ impl<'de> Deserialize<'de> for Place {
 
 /// One card taken, with what it cost and brought.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Taken {
+pub(super) struct Taken {
     /// The card.
     pub card: Card,
     /// Row from 0 and side where it lay.
@@ -62,7 +62,7 @@ pub struct Taken {
 
 /// A turn's takings so far.
 #[derive(Clone, Copy, Debug)]
-pub struct Taking {
+pub(super) struct Taking {
     open: Open,
     seat: Seat,
     symbols: u8,
@@ -92,7 +92,7 @@ pub enum Barred {
 
 impl Taking {
     /// A turn in which nothing is taken yet.
-    pub fn new(open: &Open, seat: Seat) -> Taking {
+    pub(super) fn new(open: &Open, seat: Seat) -> Taking {
         Taking { open: *open, seat, symbols: 0, first: None, given: 0 }
     }
 
@@ -114,7 +114,7 @@ impl Taking {
     ///
     /// # Errors
     /// Why not.
-    pub fn may_take(&self, card: Card) -> Result<(), Barred> {
+    pub(super) fn may_take(&self, card: Card) -> Result<(), Barred> {
         self.fits(card)?;
         match self.open.claimant(card) {
             Some(owner) if owner != self.seat => {
@@ -142,7 +142,7 @@ impl Taking {
     }
 
     /// The cards that may be taken next, in the order 1L 1R 2L … 4R.
-    pub fn choices(&self) -> impl Iterator<Item = (usize, Side, Card)> + '_ {
+    pub(super) fn choices(&self) -> impl Iterator<Item = (usize, Side, Card)> + '_ {
         self.open.ends().filter(|(_, _, card)| self.may_take(*card).is_ok())
     }
 
@@ -150,7 +150,7 @@ impl Taking {
     ///
     /// # Errors
     /// Why it may not be taken; nothing has changed then.
-    pub fn take(&mut self, place: Place) -> Result<Taken, Barred> {
+    pub(super) fn take(&mut self, place: Place) -> Result<Taken, Barred> {
         let found = match place {
             Place::End(row, side) => {
                 let index = usize::from(row);

@@ -6,7 +6,7 @@ use super::state::Open;
 use crate::words::{Arg, ByLang, Saying, Words};
 
 /// Words that tables are made of, in one language.
-pub struct Terms {
+pub(super) struct Terms {
     lands: [String; LANDS],
     letters: [String; FAMILIES],
     marks: [String; CARDS],
@@ -22,7 +22,7 @@ pub struct Terms {
 
 impl Terms {
     /// The words of a language.
-    pub fn of(words: &Words) -> &'static Terms {
+    pub(super) fn of(words: &Words) -> &'static Terms {
         static TERMS: ByLang<Terms> = ByLang::new();
         TERMS.get(words.lang(), |lang| Terms::load(lang.words()))
     }
@@ -52,44 +52,44 @@ impl Terms {
     }
 
     /// A land's name.
-    pub fn land(&self, land: Land) -> &str {
+    pub(super) fn land(&self, land: Land) -> &str {
         self.lands.get(land.index()).map_or("", String::as_str)
     }
 
     /// The letter of a family with a number, `X2`.
-    pub fn counted(&self, family: usize, count: u8) -> String {
+    pub(super) fn counted(&self, family: usize, count: u8) -> String {
         self.letters.get(family).map_or(String::new(), |letter| format!("{letter}{count}"))
     }
 
     /// What a card shows, in letters: `XF+s`.
-    pub fn marks(&self, card: Card) -> &str {
+    pub(super) fn marks(&self, card: Card) -> &str {
         self.marks.get(usize::from(card.0)).map_or("", String::as_str)
     }
 }
 
 /// The message with a land's name.
-pub fn land_id(land: Land) -> String {
+pub(super) fn land_id(land: Land) -> String {
     format!("wpc-land-{}", land.names().key)
 }
 
 /// The message with a land's name as the object of leading (Finnish inflects it).
-pub fn led_id(land: Land) -> String {
+pub(super) fn led_id(land: Land) -> String {
     format!("wpc-led-{}", land.names().key)
 }
 
 /// The message with a law's short name.
-pub fn law_id(law: Law) -> String {
+pub(super) fn law_id(law: Law) -> String {
     format!("wpc-law-{}", law.key())
 }
 
 /// So many symbols of a family: "two crosses".
-pub fn symbols(family: usize, count: u8) -> Saying {
+pub(super) fn symbols(family: usize, count: u8) -> Saying {
     let key = data().families.get(family).map_or("cross", |family| family.key.as_str());
     Saying::new(format!("wpc-n-{key}")).with("n", count)
 }
 
 /// What some cards show together: "two crosses and a ship".
-pub fn what(cards: &[Card]) -> Arg {
+pub(super) fn what(cards: &[Card]) -> Arg {
     let mut families = [0u8; FAMILIES];
     let (mut ships, mut carriages) = (0u8, 0u8);
     for card in cards {
@@ -114,17 +114,17 @@ pub fn what(cards: &[Card]) -> Arg {
 }
 
 /// A card with what it shows: "fr3 (France, one cross)".
-pub fn card(card: Card) -> Saying {
+pub(super) fn card(card: Card) -> Saying {
     Saying::new("wpc-card").with("id", card.id()).word("land", land_id(card.land())).with("what", what(&[card]))
 }
 
 /// Sentences or clauses joined by semicolons; none of none.
-pub fn joined(parts: impl IntoIterator<Item = Saying>) -> Option<Saying> {
+pub(super) fn joined(parts: impl IntoIterator<Item = Saying>) -> Option<Saying> {
     parts.into_iter().reduce(|first, then| Saying::new("wpc-then").with("first", first).with("then", then))
 }
 
 /// Where a card of the grid lies: row, and its place from the left and from the right, all from 1.
-pub fn lies(open: &Open, card: Card) -> Option<(usize, usize, usize)> {
+pub(super) fn lies(open: &Open, card: Card) -> Option<(usize, usize, usize)> {
     open.rows.iter().enumerate().find_map(|(row, cards)| {
         let cards = cards.cards();
         let at = cards.iter().position(|other| *other == card)?;

@@ -27,7 +27,7 @@ impl View {
 }
 
 /// What a viewer may know of a state.
-pub fn view(state: &State, viewer: Viewer) -> View {
+pub(super) fn view(state: &State, viewer: Viewer) -> View {
     let mut held = [None; SEATS_MAX];
     match viewer {
         Viewer::Seat(seat) => {
@@ -74,7 +74,7 @@ pub enum News {
 }
 
 /// What a viewer may know of an event; none for bookkeeping.
-pub fn news(event: &Event, viewer: Viewer) -> Option<News> {
+pub(super) fn news(event: &Event, viewer: Viewer) -> Option<News> {
     Some(match event.clone() {
         Event::TurnBegan { .. } | Event::PhaseBegan { .. } | Event::StoneChosen { .. } => return None,
         Event::LawPlayed { seat, law } => News::LawPlayed { seat, law },
@@ -97,7 +97,7 @@ pub fn news(event: &Event, viewer: Viewer) -> Option<News> {
 
 /// Another state that fits all that the viewer knows: the laws that were neither played nor seen are
 /// dealt anew to the grid and to the hands that hold unknown ones, as far as skipped turns allow.
-pub fn imagine(view: &View, viewer: Viewer, dice: &mut Dice) -> State {
+pub(super) fn imagine(view: &View, viewer: Viewer, dice: &mut Dice) -> State {
     let open = view.open;
     let mut laws: Vec<Law> = Vec::with_capacity(LAWS);
     for law in Law::ALL {

@@ -17,14 +17,21 @@ use crate::words::{Lang, Saying};
 use chrono::{DateTime, Utc};
 
 /// Carries out a command that came by the command line.
-pub fn desk_order(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, command: &str) {
+pub(crate) fn desk_order(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, command: &str) {
     let hand = Hand { name: game.file.gm.clone(), lang: game.private.gm.language, letter: String::new(), index: 0 };
     let told = gm_command(now, game, happened, &hand, command, now.at);
     happened.push(Happened::Commanded(told));
 }
 
 /// Carries out a command, sets it down, and says what came of it.
-pub fn gm_command(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, hand: &Hand, command: &str, at: DateTime<Utc>) -> DeskTold {
+pub(crate) fn gm_command(
+    now: &Now<'_>,
+    game: &mut Opened,
+    happened: &mut Happenings,
+    hand: &Hand,
+    command: &str,
+    at: DateTime<Utc>,
+) -> DeskTold {
     let clock = Clock { zone: game.file.zone, at: game.cadence(now.config).usual_time(), now: at };
     let tried = match order(command, &game.seats(), &clock, hand.lang) {
         Ok(order) => gm_order(now, game, happened, hand, order, command, at),
@@ -145,7 +152,7 @@ fn release(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, hash: &s
 }
 
 /// What a game master may write at a table: how, and what it does.
-pub fn desk_help(seats: &Seats, lang: Lang) -> Vec<String> {
+pub(crate) fn desk_help(seats: &Seats, lang: Lang) -> Vec<String> {
     let words = lang.words();
     let commands = masters(seats);
     let told = commands.kinds().iter().filter(|kind| kind.key != "help").map(|kind| {

@@ -21,7 +21,7 @@ fn told(number: u32, text: String, done: bool, said: String) -> LineSaid {
 }
 
 /// Carries out the commands of a game master's letter.
-pub fn gm_letter(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, post: Post) {
+pub(crate) fn gm_letter(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, post: Post) {
     let Post { arrived, raw, text: Some(Text { letter, fresh, .. }) } = post else { return };
     let at = arrived.arrived.min(now.at);
     let lang = arrived.person.language;

@@ -3,8 +3,8 @@
 //! A command changes the game in memory, as a letter of a player does; the turn writes it all as one change. What was done
 //! stands in `gm.toml`, and on the public page where it concerns all.
 
-pub mod act;
-pub mod letters;
+pub(crate) mod act;
+pub(crate) mod letters;
 mod people;
 mod status;
 
@@ -21,7 +21,7 @@ pub struct DeskOrder {
 
 /// Who commands.
 #[derive(Clone, Debug)]
-pub struct Hand {
+pub(crate) struct Hand {
     /// Their name, for the records.
     pub name: String,
     /// The language that they read.

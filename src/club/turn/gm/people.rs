@@ -17,14 +17,21 @@ use crate::store::{Correspondent, GameState, GmSees, Input, Party, PrivateSeat, 
 use crate::words::{Lang, Saying};
 use chrono::{DateTime, Utc};
 
-pub fn new_token(game: &mut Opened, seat: Seat) -> Tried {
+pub(super) fn new_token(game: &mut Opened, seat: Seat) -> Tried {
     token::give_token(game, seat);
     Ok(Done { tell: vec![seat], ..Done::of(Saying::new("gm-token").with("name", names_of(game, &[seat], Lang::En))) })
 }
 
 /// A seat changes hands: what the former player had on file goes, the newcomer gets all that the seat knows, at an address
 /// and on a page that the former player has no key to.
-pub fn replace(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat: Seat, newcomer: Somebody, at: DateTime<Utc>) -> Tried {
+pub(super) fn replace(
+    now: &Now<'_>,
+    game: &mut Opened,
+    happened: &mut Happenings,
+    seat: Seat,
+    newcomer: Somebody,
+    at: DateTime<Utc>,
+) -> Tried {
     if game.file.state == GameState::Ended {
         return Err(Saying::new("gm-over"));
     }
@@ -131,7 +138,7 @@ fn at_desk(game: &Opened, whom: &str) -> Option<usize> {
     game.private.desk.iter().position(is)
 }
 
-pub fn desk_add(game: &mut Opened, happened: &mut Happenings, newcomer: Somebody) -> Tried {
+pub(super) fn desk_add(game: &mut Opened, happened: &mut Happenings, newcomer: Somebody) -> Tried {
     let name = newcomer.name.clone();
     let party = party(game, newcomer)?;
     happened.push(Happened::MasterJoined(party.address.clone()));
@@ -139,7 +146,7 @@ pub fn desk_add(game: &mut Opened, happened: &mut Happenings, newcomer: Somebody
     Ok(Done { public: true, tell: everybody(game), ..Done::of(Saying::new("gm-desk-added").with("name", name)) })
 }
 
-pub fn desk_remove(game: &mut Opened, whom: &str) -> Tried {
+pub(super) fn desk_remove(game: &mut Opened, whom: &str) -> Tried {
     let Some(at) = at_desk(game, whom) else { return Err(Saying::new("gm-desk-nobody").with("name", whom)) };
     // Everybody is told of it, and nobody the address.
     let name = game.private.desk.remove(at).name.unwrap_or_default();
@@ -147,7 +154,7 @@ pub fn desk_remove(game: &mut Opened, whom: &str) -> Tried {
 }
 
 /// Another is in charge; the former game master's token dies.
-pub fn desk_hand(game: &mut Opened, happened: &mut Happenings, to: Somebody) -> Tried {
+pub(super) fn desk_hand(game: &mut Opened, happened: &mut Happenings, to: Somebody) -> Tried {
     let whom = to.address.clone().unwrap_or_else(|| to.name.clone());
     let mut party = match at_desk(game, &whom) {
         Some(at) => game.private.desk.remove(at),

@@ -10,7 +10,7 @@ use crate::store::{Desk, GameState, GmSees, Until};
 use crate::words::Lang;
 
 /// What a game waits for.
-pub fn status(now: &Now<'_>, game: &Opened, happened: &Happenings, lang: Lang) -> Vec<String> {
+pub(super) fn status(now: &Now<'_>, game: &Opened, happened: &Happenings, lang: Lang) -> Vec<String> {
     let (words, zone, seats) = (lang.words(), game.file.zone, game.seats());
     let mut lines = Vec::new();
     let state = match game.file.state {

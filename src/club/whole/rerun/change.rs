@@ -89,7 +89,7 @@ fn leave_out(inputs: &mut Inputs, named: &str, from: u32) -> Result<(), RerunErr
 pub fn edit(seat: Seat, text: &str, language: crate::words::Lang, at: chrono::DateTime<chrono::Utc>) -> Written {
     Written {
         seat,
-        letter: crate::game::digest(format!("edit {} {text}", seat).as_bytes()),
+        letter: crate::game::digest(format!("edit {seat} {text}").as_bytes()),
         at,
         about: None,
         language,

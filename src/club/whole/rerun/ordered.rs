@@ -51,10 +51,9 @@ impl Reruns<'_> {
     fn carry_out(&self, game: &Opened, asked: &Pending, lang: Lang) -> Result<Vec<String>, RerunError> {
         let clock = Clock { zone: game.file.zone, at: game.cadence(self.config).usual_time(), now: asked.at };
         let words = lang.words();
-        let order = match order(&asked.command, &game.seats(), &clock, lang) {
-            Ok(Order::Again(again)) => again,
-            // It was read when it came; a newer program may read it otherwise.
-            _ => return Ok(desk_help(&game.seats(), lang)),
+        // It was read when it came; a newer program may read it otherwise.
+        let Ok(Order::Again(order)) = order(&asked.command, &game.seats(), &clock, lang) else {
+            return Ok(desk_help(&game.seats(), lang));
         };
         match order {
             Again::Discard(name) => {

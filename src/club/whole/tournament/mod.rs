@@ -10,5 +10,6 @@ mod running;
 mod verify;
 
 pub use opening::{NewTeam, NewTournament, open_tournament};
-pub use running::{REDRAW, TournamentDone, step};
+pub use running::TournamentDone;
+pub(crate) use running::{REDRAW, step};
 pub use verify::{VerifiedTournament, verify_tournament};

@@ -16,7 +16,7 @@ use crate::store::{Disk, GameFolder, GameState, TournamentFile, TournamentPrivat
 use chrono::{DateTime, Utc};
 
 /// What the note of a tournament's journal begins with. No game is called so.
-pub const REDRAW: &str = "tournament: ";
+pub(crate) const REDRAW: &str = "tournament: ";
 
 /// What a run did in a tournament.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -36,7 +36,7 @@ pub struct TournamentDone {
 }
 
 /// A step of a tournament: what it changes, and what is told of it.
-pub struct Step {
+pub(crate) struct Step {
     /// The change to carry out.
     pub change: Transaction,
     /// What is told of it.
@@ -47,7 +47,7 @@ pub struct Step {
 ///
 /// # Errors
 /// If a file can't be read, or the tournament does not fit its rules.
-pub fn step(disk: &Disk, config: &Config, id: &str, now: DateTime<Utc>) -> Result<Option<Step>, ClubError> {
+pub(crate) fn step(disk: &Disk, config: &Config, id: &str, now: DateTime<Utc>) -> Result<Option<Step>, ClubError> {
     let mut file = TournamentFile::read(disk, id)?;
     let was_over = file.state == TournamentState::Ended;
     let (_, kind) = kind_of(&file)?;

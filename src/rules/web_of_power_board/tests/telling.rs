@@ -9,7 +9,7 @@ use crate::rules::web_of_power_board::{Colour, Event};
 use crate::words::Lang;
 
 /// No message or argument is left raw.
-pub fn said_well(text: &str) {
+pub(super) fn said_well(text: &str) {
     for bad in ["wpb-", "{", "}", "Named"] {
         assert!(!text.contains(bad), "{bad} in {text}");
     }
