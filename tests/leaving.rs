@@ -11,7 +11,7 @@ const NAMES: &[&str] = &["laura", "ville", "atro"];
 fn left(table: &Table) -> Vec<Seat> {
     let disk = table.disk();
     let game = Opened::open(&disk, "friday").expect("a game");
-    game.desk.expect("a desk").left
+    game.agenda.expect("a running game").left
 }
 
 /// It is Ville's turn.

@@ -75,7 +75,7 @@ fn a_round_is_taken_back_by_a_majority() {
 #[test]
 fn the_deadline_moves_by_a_vote() {
     let mut table = club("majority = \"half\"");
-    let until = |table: &Table| Opened::open(&table.disk(), "friday").unwrap().desk.unwrap().next_deadline().unwrap();
+    let until = |table: &Table| Opened::open(&table.disk(), "friday").unwrap().agenda.unwrap().next_deadline().unwrap();
     let before = until(&table);
     table.letter("ville", "motion extend 3 days").pass();
     table.letter("laura", "ballot yes").pass();

@@ -67,10 +67,10 @@ impl Daemon {
         record::begin(self.log == LogForm::Json);
         let bell = Bell::new()?;
         let health = Health::new(Utc::now());
-        let mut watch = Watch { disk: &disk, config, bell, health, poll: TimeDelta::seconds(i64::from(self.poll)), busy: false };
-        watch.listen();
+        let mut watching = Watching { disk: &disk, config, bell, health, poll: TimeDelta::seconds(i64::from(self.poll)), busy: false };
+        watching.listen();
         tracing::info!(pid = std::process::id(), poll_s = self.poll, "watching");
-        watch.work()?;
+        watching.work()?;
         lock.release()?;
         Ok(Done::Well)
     }
@@ -89,7 +89,7 @@ fn only_real(config: &Config) -> Result<(), Failure> {
 }
 
 /// A daemon at work.
-struct Watch<'d> {
+struct Watching<'d> {
     disk: &'d Disk,
     config: Config,
     bell: Bell,
@@ -99,7 +99,7 @@ struct Watch<'d> {
     busy: bool,
 }
 
-impl Watch<'_> {
+impl Watching<'_> {
     /// Passes and sleeps by turns, until it is told to stop.
     fn work(&mut self) -> Result<(), Failure> {
         let mut why = "start";

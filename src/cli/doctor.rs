@@ -46,7 +46,7 @@ impl Doctor {
 fn print(finding: &Finding) {
     let sign = match finding.health {
         Health::Well => '✓',
-        Health::Watch => '!',
+        Health::Caution => '!',
         Health::Wrong => '✗',
     };
     let remedy = finding.remedy.as_ref().map_or(String::new(), |remedy| format!("; {remedy}"));

@@ -43,7 +43,8 @@ struct OpenGame {
     state: GameState,
     round: Option<u32>,
     awaited: Vec<String>,
-    held: Vec<String>,
+    #[serde(rename = "held")]
+    kept_open: Vec<String>,
     until: Option<String>,
     unanswered: Vec<String>,
     starts: Option<String>,
@@ -116,7 +117,7 @@ impl GameRow {
         let names = |of: Vec<Seat>| of.into_iter().map(|seat| seats.name(seat)).collect();
         // One that the game master ended is still at its table, but nobody is asked there.
         let at_table = game.table.as_ref().filter(|_| game.file.state != GameState::Ended);
-        let until = game.desk.as_ref().and_then(|desk| desk.next_deadline());
+        let until = game.agenda.as_ref().and_then(|agenda| agenda.next_deadline());
         let starts = game.file.starts.filter(|_| game.file.state == GameState::Gathering);
         GameRow::Open(OpenGame {
             id: id.to_owned(),
@@ -125,7 +126,7 @@ impl GameRow {
             state: game.file.state,
             round: game.table.as_ref().map(|table| table.round()),
             awaited: names(at_table.iter().flat_map(|table| table.awaited_seats()).collect()),
-            held: names(at_table.iter().flat_map(|table| seats.all().filter(|seat| table.held(*seat))).collect()),
+            kept_open: names(at_table.iter().flat_map(|table| seats.all().filter(|seat| table.kept_open(*seat))).collect()),
             until: until.map(|until| to_the_second(until, config)),
             unanswered: names(game.unanswered()),
             starts: starts.map(|starts| to_the_second(starts, config)),
@@ -154,8 +155,8 @@ impl GameRow {
             (None, unanswered) => println!(": not yet answered: {unanswered}"),
             (Some(starts), unanswered) => println!(": begins {starts}; not yet answered: {unanswered}"),
         }
-        if !game.held.is_empty() {
-            println!("      a letter with a mistake keeps the turn open: {}", game.held.join(", "));
+        if !game.kept_open.is_empty() {
+            println!("      a letter with a mistake keeps the turn open: {}", game.kept_open.join(", "));
         }
     }
 }

@@ -25,7 +25,7 @@ mod turn;
 mod vocabulary;
 mod whole;
 
-pub use crate::store::{Desk, Input, Overdue, Trail, Written};
+pub use crate::store::{Agenda, Input, Overdue, Trail, Written};
 pub use config::transport::source;
 pub use config::warnings;
 pub use error::ClubError;

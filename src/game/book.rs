@@ -68,14 +68,14 @@ pub struct SeatBook<R: Ruleset> {
     pub lines: Vec<BookLine<R>>,
     /// Whether its last letter had a mistake (or it wrote `wait`): its asks stay open until the
     /// deadline, a mended letter or `ready`.
-    pub held: bool,
-    /// Whether no letter holds it, but a round that was opened again, to be ordered anew; without meaning where nothing holds it.
+    pub kept_open: bool,
+    /// Whether no letter keeps it open, but a round that was opened again, to be ordered anew; without meaning where nothing keeps it open.
     pub anew: bool,
 }
 
 impl<R: Ruleset> Clone for SeatBook<R> {
     fn clone(&self) -> Self {
-        SeatBook { lines: self.lines.clone(), held: self.held, anew: self.anew }
+        SeatBook { lines: self.lines.clone(), kept_open: self.kept_open, anew: self.anew }
     }
 }
 
@@ -95,7 +95,7 @@ impl<R: Ruleset> Clone for Book<R> {
 impl<R: Ruleset> Book<R> {
     /// Empty books.
     pub fn new(seats: usize) -> Book<R> {
-        Book { seats: (0..seats).map(|_| SeatBook { lines: Vec::new(), held: false, anew: false }).collect() }
+        Book { seats: (0..seats).map(|_| SeatBook { lines: Vec::new(), kept_open: false, anew: false }).collect() }
     }
 }
 
@@ -120,14 +120,14 @@ impl<R: Ruleset> SeatBook<R> {
     pub fn end(&mut self, kinds: &dyn Fn(usize) -> bool) {
         self.lines.retain(|line| line.standing || !kinds(line.kind));
         self.begin_anew(kinds);
-        self.held = false;
+        self.kept_open = false;
     }
 
     /// One of several asks of a name ends: what was used or could have been goes, what `waits` for its guard stays.
     pub fn leave(&mut self, kinds: &dyn Fn(usize) -> bool, waits: impl Fn(&BookLine<R>) -> bool) {
         self.lines.retain(|line| line.standing || !kinds(line.kind) || (line.used == 0 && waits(line)));
         self.lines.iter_mut().filter(|line| line.standing).for_each(|line| line.used = 0);
-        self.held = false;
+        self.kept_open = false;
     }
 
     /// What was used of an ask's kinds has not been.

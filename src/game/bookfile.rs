@@ -4,7 +4,7 @@ use super::book::{Book, BookLine, SeatBook};
 use super::letter::reread;
 use super::play::Play;
 use super::record::{Mismatch, Step, StepRecord};
-use super::{Formats, Ruleset, Seat, StandIn};
+use super::{Formats, Ruleset, Seat, StandIn, lettered};
 use crate::serial::to_toml;
 use serde::{Deserialize, Serialize};
 
@@ -29,9 +29,10 @@ struct File<O, E> {
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct SeatFile<O> {
-    seat: String,
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    held: bool,
+    #[serde(with = "lettered")]
+    seat: Seat,
+    #[serde(rename = "held", default, skip_serializing_if = "std::ops::Not::not")]
+    kept_open: bool,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     anew: bool,
     #[serde(default, skip_serializing_if = "StandIn::is_off")]
@@ -65,11 +66,11 @@ pub(super) fn write<R: Ruleset>(play: &Play<R>, game: &str, round: u32) -> Strin
         .seats
         .iter()
         .enumerate()
-        .filter(|(index, book)| book.held || !book.lines.is_empty() || !play.stand_ins.mode(Seat(*index as u8)).is_off())
+        .filter(|(index, book)| book.kept_open || !book.lines.is_empty() || !play.stand_ins.mode(Seat(*index as u8)).is_off())
         .map(|(index, book)| SeatFile {
-            seat: Seat(index as u8).to_string(),
-            held: book.held,
-            anew: book.held && book.anew,
+            seat: Seat(index as u8),
+            kept_open: book.kept_open,
+            anew: book.kept_open && book.anew,
             stand_in: play.stand_ins.mode(Seat(index as u8)),
             lines: book
                 .lines
@@ -105,7 +106,7 @@ pub(super) fn read<R: Ruleset>(play: &mut Play<R>, game: &str, round: u32, text:
     let mut book = Book::<R>::new(play.setting.seats.count());
     let mut stand_ins = Vec::new();
     for seat in file.seats {
-        let place = seat.seat.parse::<Seat>().ok().and_then(|known| book.seats.get_mut(known.index()));
+        let place = book.seats.get_mut(seat.seat.index());
         let Some(place) = place else {
             return Err(foreign(format!("there is no seat {}", seat.seat)));
         };
@@ -133,8 +134,8 @@ pub(super) fn read<R: Ruleset>(play: &mut Play<R>, game: &str, round: u32, text:
             };
             lines.push(BookLine { text: line.text, standing: line.standing, number: line.number, used, ..read });
         }
-        stand_ins.extend(seat.seat.parse::<Seat>().ok().map(|known| (known, seat.stand_in)));
-        *place = SeatBook { lines, held: seat.held, anew: seat.anew };
+        stand_ins.push((seat.seat, seat.stand_in));
+        *place = SeatBook { lines, kept_open: seat.kept_open, anew: seat.anew };
     }
     let mut ledger = play.ledger.clone();
     let (mut number, mut steps) = (play.number, Vec::new());

@@ -166,7 +166,7 @@ impl<R: Ruleset> Play<R> {
     /// Whether a seat has anything on file for an ask that may be used.
     pub fn has_on_file(&self, seat: Seat, ask: &str) -> bool {
         let book = self.book.seats.get(seat.index());
-        book.is_some_and(|book| !book.held && book.lines.iter().any(|line| self.kind_is_of(line.kind, ask)))
+        book.is_some_and(|book| !book.kept_open && book.lines.iter().any(|line| self.kind_is_of(line.kind, ask)))
     }
 
     /// The requests open to a seat now.

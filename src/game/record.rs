@@ -1,6 +1,6 @@
 //! What the log holds of a round: answers with their sources, dice, events, hashes.
 
-use super::{Answer, Outcome, Request, Rerun, Ruleset, Seat, Source, is_default};
+use super::{Answer, Outcome, Request, Rerun, Ruleset, Seat, Source, is_default, lettered};
 use crate::dice::Draw;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
@@ -44,8 +44,9 @@ impl<R: Ruleset> Clone for Step<R> {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct AnswerRecord<O> {
-    /// The seat's letter.
-    pub seat: String,
+    /// Whose it is.
+    #[serde(with = "lettered")]
+    pub seat: Seat,
     /// The ask.
     pub ask: String,
     /// The choice in it.
@@ -153,7 +154,7 @@ impl<R: Ruleset> Step<R> {
                 .answers
                 .iter()
                 .map(|answer| AnswerRecord {
-                    seat: answer.request.seat.to_string(),
+                    seat: answer.request.seat,
                     ask: answer.request.ask.to_owned(),
                     choice: answer.request.choice.name.to_owned(),
                     source: answer.source.clone(),
@@ -181,7 +182,7 @@ impl<R: Ruleset> Step<R> {
 /// Answers as they were written; none if one of them is to what the ruleset does not ask.
 pub(super) fn answers_of<R: Ruleset>(records: Vec<AnswerRecord<R::Order>>) -> Option<Vec<Answer<R::Order>>> {
     let answer = |record: AnswerRecord<R::Order>| {
-        let request = Request::named::<R>(&record.seat, &record.ask, &record.choice)?;
+        let request = Request::named::<R>(record.seat, &record.ask, &record.choice)?;
         Some(Answer { request, order: record.order, source: record.source })
     };
     records.into_iter().map(answer).collect()
@@ -189,8 +190,7 @@ pub(super) fn answers_of<R: Ruleset>(records: Vec<AnswerRecord<R::Order>>) -> Op
 
 impl Request {
     /// The request that a log names.
-    pub(super) fn named<R: Ruleset>(seat: &str, ask: &str, choice: &str) -> Option<Request> {
-        let seat: Seat = seat.parse().ok()?;
+    pub(super) fn named<R: Ruleset>(seat: Seat, ask: &str, choice: &str) -> Option<Request> {
         let (ask, choices) = R::META.asks.iter().find(|(name, _)| *name == ask)?;
         let choice = choices.iter().find(|known| known.name == choice)?;
         Some(Request { seat, ask, choice })

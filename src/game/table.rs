@@ -63,9 +63,9 @@ pub trait Table: Send {
         Awaited::seats(&self.awaited())
     }
     /// Whether a seat's turn stays open until it writes, or its deadline passes, whatever is on file.
-    fn held(&self, seat: Seat) -> bool;
+    fn kept_open(&self, seat: Seat) -> bool;
     /// Whether it is a letter that keeps it open, and not that its round was opened again.
-    fn held_by_letter(&self, seat: Seat) -> bool;
+    fn kept_open_by_letter(&self, seat: Seat) -> bool;
     /// How the game ended, if it did.
     fn outcome(&self) -> Option<Outcome>;
     /// What each seat had at the start that a tournament weighs; nothing before the game is over.
@@ -96,7 +96,7 @@ pub trait Table: Send {
 
     /// Keeps the asks that are open now open until their seats write, or their deadline passes, whatever is on file: a round that was
     /// opened again must not end at once by standing orders.
-    fn hold(&mut self);
+    fn keep_open(&mut self);
 
     /// The orders on file and the steps of the open round, as `book.toml`.
     fn book(&self) -> String;

@@ -3,7 +3,7 @@
 use super::frame::{Frame, Link, Player, finish};
 use super::place::{front_path, game_path, rules_path, tournament_path};
 use super::tournament_page::TournamentFacts;
-use super::{Club, Game, GameState, Late, Page, deadline_words, how_it_begins, plain};
+use super::{Club, Delay, Game, GameState, Page, deadline_words, how_it_begins, plain};
 use crate::game::{Seat, Team};
 use crate::words::Lang;
 use askama::Template;
@@ -20,7 +20,7 @@ pub struct GameCard<'a> {
     /// How it ended.
     pub result: Option<&'a str>,
     /// How late it is shown, if it is: then nothing is said of how it stands.
-    pub late: Option<Late>,
+    pub delay: Option<Delay>,
     /// Whether nothing of it may be told yet.
     pub sealed: bool,
 }
@@ -122,7 +122,7 @@ fn entry<'a>(club: &Club<'_>, f: &Frame<'_>, card: &GameCard<'a>, lang: Lang) ->
         awaited: if card.sealed { Vec::new() } else { Player::all(game.seats, card.awaited) },
         players: Player::all(game.seats, &all),
         until,
-        late: card.late.map(|late| late.words(lang)),
+        late: card.delay.map(|delay| delay.words(lang)),
         result: card.result.filter(|_| !card.sealed),
         sealed: card.sealed,
     }

@@ -4,7 +4,7 @@
 use super::frame::{Frame, Link, Player, finish};
 use super::place::{dice_path, extra_path, game_path, letters_path, press_path, round_path, rules_path, seat_path, tournament_path};
 use super::report_mail::order_block;
-use super::{Club, Game, GameState, Late, Page, clock_words, deadline_words, how_it_begins, mark_svg, plain};
+use super::{Club, Delay, Game, GameState, Page, clock_words, deadline_words, how_it_begins, mark_svg, plain};
 use crate::game::{Grid, GridRow, Seat, Sheet, ToldRound};
 use crate::words::Lang;
 use askama::Template;
@@ -90,12 +90,12 @@ pub fn game_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, lang: Lang) ->
 }
 
 /// A game's public page where it is shown late: the table as it was then, and in place of who is awaited, how late it is.
-pub fn late_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, late: Late, lang: Lang) -> Page {
+pub fn delayed_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, delay: Delay, lang: Lang) -> Page {
     let path = |lang| game_path(club, game.id, lang);
     let title = plain(game.title).into_owned();
     let mut page = table_page(club, game, sheet, Frame::new(club, title.clone(), path, lang), lang);
     page.heading = title;
-    page.notice = Some(Notice { lead: late.words(lang), awaited: Vec::new(), rest: String::new() });
+    page.notice = Some(Notice { lead: delay.words(lang), awaited: Vec::new(), rest: String::new() });
     page.table_heading = &page.f.t.table_after;
     page.steps = steps(club, game, None, (1, ""), &page.f, lang);
     finish(path(lang), &page, room(sheet))

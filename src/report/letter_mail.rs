@@ -87,9 +87,9 @@ fn standing_of_turn(letter: &Acknowledgement, lang: Lang) -> String {
         terms.ack_preview.clone()
     } else if !letter.asked {
         if letter.on_file.is_empty() { terms.ack_nothing.clone() } else { terms.ack_unasked.clone() }
-    } else if letter.held && faults > 0 {
+    } else if letter.kept_open && faults > 0 {
         lang.words().with("report-ack-held", &[("count", faults.into())])
-    } else if letter.held {
+    } else if letter.kept_open {
         terms.ack_wait.clone()
     } else if letter.complete {
         terms.ack_complete.clone()

@@ -5,6 +5,7 @@
 //! own facts (names, deadline, log head). Templates and style sheet are in `templates/`.
 
 mod address_mail;
+mod delay;
 mod desk_mail;
 mod desk_page;
 mod dice_page;
@@ -14,7 +15,7 @@ mod extra_page;
 mod frame;
 mod front_page;
 mod game_page;
-mod late;
+
 mod letter_mail;
 mod letters_page;
 mod mail;
@@ -34,6 +35,7 @@ mod watch_mail;
 mod when;
 
 pub use address_mail::{address_asked_mail, address_left_mail, seat_passed_on_mail};
+pub use delay::Delay;
 pub use desk_mail::{desk_answer_mail, desk_welcome_mail};
 pub use desk_page::{Coming, DeskFacts, DeskGame, DeskLetter, DeskMail, DeskSeat, desk_page};
 pub use dice_page::{DealFacts, DiceFacts, dice_page};
@@ -41,8 +43,7 @@ pub use difference::{Difference, Doubt, Fate, RoundDifference, SeatDifference, S
 pub use difference_page::{difference_page, difference_text};
 pub use extra_page::extra_page;
 pub use front_page::{GameCard, RulesLink, front_page};
-pub use game_page::{game_page, late_page, round_page, seat_page};
-pub use late::Late;
+pub use game_page::{delayed_page, game_page, round_page, seat_page};
 pub use letter_mail::{Reply, acknowledgement_mail};
 pub use letters_page::{RoundLetters, ShownLetter, letters_page};
 pub use mail::MailText;

@@ -2,8 +2,8 @@
 //!
 //! A round and the book are text here; [`crate::game`] knows what they say.
 
+use super::agenda::Agenda;
 use super::chain::digest;
-use super::desk::Desk;
 use super::disk::Disk;
 use super::game_file::{GameFile, PrivateFile};
 use super::gm_file::GmFile;
@@ -168,7 +168,7 @@ impl<'d> GameFolder<'d> {
     }
 
     /// The path of `desk.toml`.
-    pub fn desk_path(&self) -> String {
+    pub fn agenda_path(&self) -> String {
         self.path("desk.toml")
     }
 
@@ -176,8 +176,8 @@ impl<'d> GameFolder<'d> {
     ///
     /// # Errors
     /// If the file can't be read.
-    pub fn desk(&self) -> Result<Option<Desk>, FileError> {
-        let path = self.desk_path();
+    pub fn agenda(&self) -> Result<Option<Agenda>, FileError> {
+        let path = self.agenda_path();
         if self.disk.exists(&path)? { read_file(self.disk, &path).map(Some) } else { Ok(None) }
     }
 

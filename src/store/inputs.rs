@@ -143,7 +143,7 @@ impl Written {
 
     /// Whether it changes anything in the game.
     pub fn counts(taken: &Taken) -> bool {
-        taken.counted || taken.acknowledgement.held
+        taken.counted || taken.acknowledgement.kept_open
     }
 }
 

@@ -5,6 +5,7 @@
 //! ([`Outbox`]) and the games ([`GameFolder`]). What a round or a book says is the business of
 //! [`game`](crate::game): here it is text. Nothing here reads the clock.
 
+mod agenda;
 mod archive;
 mod branch;
 mod cadence;
@@ -13,7 +14,6 @@ mod clock;
 mod conduct;
 mod correspondent;
 mod deputy;
-mod desk;
 mod desk_key;
 mod disk;
 mod embargo;
@@ -36,6 +36,7 @@ mod volume;
 mod votes_file;
 mod watch_file;
 
+pub use agenda::{Absence, Agenda, Card, Event, Heard, Until, Untold, UnusedLine};
 pub use archive::{Archive, Kept, LetterRecord, LetterState, seen_key};
 pub use branch::{Branch, Change, branch, branches};
 pub use cadence::{AWAY, AnswerTime, Away, Cadence, CadenceText, GridPoint, LEAST, Lapse, Points, day, is_weekend, time_of_day};
@@ -44,7 +45,6 @@ pub use clock::ClockFile;
 pub use conduct::{Conduct, GmSees, Majority, PressRule, Publishing, Votes, Watch};
 pub use correspondent::Correspondent;
 pub use deputy::{Deputy, Lent};
-pub use desk::{Absence, Card, Desk, Event, Heard, Until, Untold, UnusedLine};
 pub use desk_key::DeskKey;
 pub use disk::{Disk, Durability, is_public};
 pub use embargo::Embargo;

@@ -203,7 +203,7 @@ pub fn what_is_foretold_happens<R: Present>() {
                     let before = game.events().count();
                     let taken = hand_in(&mut game, letter);
                     let said = &taken.acknowledgement;
-                    assert!(taken.counted && (said.asked || !R::META.waits(letter.ask)) && !said.held && !said.preview, "{said:?}");
+                    assert!(taken.counted && (said.asked || !R::META.waits(letter.ask)) && !said.kept_open && !said.preview, "{said:?}");
                     for line in &said.lines {
                         let unsure = line.note.as_ref().is_some_and(|note| note.id == "line-not-yet");
                         assert!(line.verdict == Verdict::Ok && (line.note.is_none() || unsure), "a legal line is refused: {line:?}");

@@ -25,9 +25,9 @@ fn pages(seats: &Seats, lang: Lang) -> Vec<Page> {
     let result =
         if lang == Lang::En { "Ville won with 41 points, ahead of Laura’s 38." } else { "Ville voitti 41 pisteellä; Laura sai 38." };
     let cards = [
-        GameCard { game, round_title: &sheet(None, lang).title, awaited: &[Seat(0), Seat(3)], result: None, late: None, sealed: false },
-        GameCard { game: soon, round_title: "", awaited: &[], result: None, late: None, sealed: false },
-        GameCard { game: over, round_title: "", awaited: &[], result: Some(result), late: None, sealed: false },
+        GameCard { game, round_title: &sheet(None, lang).title, awaited: &[Seat(0), Seat(3)], result: None, delay: None, sealed: false },
+        GameCard { game: soon, round_title: "", awaited: &[], result: None, delay: None, sealed: false },
+        GameCard { game: over, round_title: "", awaited: &[], result: Some(result), delay: None, sealed: false },
     ];
     let rules = [RulesLink { ruleset: game.ruleset, title: game.ruleset_title }];
     let orders = [

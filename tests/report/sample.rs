@@ -323,7 +323,7 @@ pub fn acknowledgement(seat: Seat, lang: Lang) -> Acknowledgement {
         would: vec![Saying::new(say(lang, "You would take by1 and claim it4.", "Ottaisit kortin by1 ja varaisit kortin it4."))],
         asked: true,
         complete: false,
-        held: true,
+        kept_open: true,
         preview: false,
         numbered: Vec::new(),
     }

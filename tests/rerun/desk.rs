@@ -132,12 +132,12 @@ fn after_a_rollback_nobody_is_said_to_have_made_a_mistake() {
     by_mail(&mut table, "gm rollback 2: we all misread the rule");
     let told = by_mail(&mut table, "gm status").concat();
     assert!(!told.contains("virhe"), "{told}");
-    assert_eq!(open(&table.disk()).desk.unwrap().held, [Seat(0); 0]);
+    assert_eq!(open(&table.disk()).agenda.unwrap().kept_open, [Seat(0); 0]);
     // It waits all the same: standing orders of then count at the deadline.
     assert_eq!(open(&table.disk()).table.unwrap().round(), 2);
     // A mistake made now is one.
     table.letter("ville", "take 99Z").pass();
-    assert_eq!(open(&table.disk()).desk.unwrap().held, [Seat(1)]);
+    assert_eq!(open(&table.disk()).agenda.unwrap().kept_open, [Seat(1)]);
     let told = by_mail(&mut table, "gm status").concat();
     assert!(told.contains("virhe"), "{told}");
 }

@@ -30,7 +30,7 @@ impl Season<'_> {
             }
             let table = opened.table.unwrap();
             let round = table.round();
-            let until = opened.desk.unwrap().next_deadline().unwrap();
+            let until = opened.agenda.unwrap().next_deadline().unwrap();
             let mut awaited = table.awaited();
             if bold {
                 // Who has placed an army is asked until the other has, and has nothing to add.

@@ -25,7 +25,7 @@ impl Season<'_> {
             }
             let table = opened.table.unwrap();
             let (round, seat) = (table.round(), table.awaited()[0].seat);
-            let until = opened.desk.unwrap().next_deadline().unwrap();
+            let until = opened.agenda.unwrap().next_deadline().unwrap();
             if self.game.stop.is_some_and(|stop| stop <= round) {
                 let clock = self.club.config.clock.unwrap();
                 assert!(self.now < clock && clock < until, "{} is left at {}, to be answered by {until}", self.game.id, self.now);

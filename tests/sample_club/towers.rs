@@ -23,7 +23,7 @@ impl Season<'_> {
             }
             let table = opened.table.unwrap();
             let round = table.round();
-            let until = opened.desk.unwrap().next_deadline().unwrap();
+            let until = opened.agenda.unwrap().next_deadline().unwrap();
             let awaited = table.awaited();
             if self.game.stop == Some(round) && table.awaited_seats().len() <= missing {
                 let clock = self.club.config.clock.unwrap();

@@ -39,10 +39,10 @@ pub fn due(disk: &Disk, id: &str) -> Result<Due, ClubError> {
         GameState::Gathering if file.when_all_answer && file.starts.is_none() => Due::Never,
         GameState::Gathering => file.starts.map_or(Due::Always, Due::At),
         GameState::Running => {
-            let Ok(Some(desk)) = folder.desk() else { return Ok(Due::Always) };
+            let Ok(Some(agenda)) = folder.agenda() else { return Ok(Due::Always) };
             // A vote comes to its end in a pause as well, daily reports go out, and deputies come and go.
-            let meanwhile = [desk.votes_until, desk.next_mail(), desk.next_term].into_iter().flatten().min();
-            match (desk.paused.is_some(), desk.next_event()) {
+            let meanwhile = [agenda.votes_until, agenda.next_mail(), agenda.next_term].into_iter().flatten().min();
+            match (agenda.paused.is_some(), agenda.next_event()) {
                 (true, _) => meanwhile.map_or(Due::Never, Due::At),
                 (false, None) => Due::Always,
                 (false, Some((next, _))) => Due::At(meanwhile.map_or(next, |meanwhile| meanwhile.min(next))),

@@ -2,7 +2,7 @@
 
 use crate::club::config::Config;
 use crate::club::game::opened::Opened;
-use crate::report::Late;
+use crate::report::Delay;
 use crate::store::{Embargo, GameFile, GameState};
 
 /// Which rounds of a game are on its public pages.
@@ -13,16 +13,16 @@ pub(crate) struct Public {
     /// The first that is not shown.
     pub end: u32,
     /// How late it is shown, while it is.
-    pub late: Option<Late>,
+    pub delay: Option<Delay>,
 }
 
 /// How late a game is shown: as its own `publish_after` says, else as the club's. A game that is over is shown.
-pub(crate) fn late(config: &Config, file: &GameFile) -> Option<Late> {
+pub(crate) fn delay(config: &Config, file: &GameFile) -> Option<Delay> {
     match embargo(config, file)? {
         _ if file.state == GameState::Ended => None,
         Embargo::Rounds(0) => None,
-        Embargo::Rounds(rounds) => Some(Late::Rounds(rounds)),
-        Embargo::End => Some(Late::End),
+        Embargo::Rounds(rounds) => Some(Delay::Rounds(rounds)),
+        Embargo::End => Some(Delay::End),
     }
 }
 
@@ -33,18 +33,18 @@ fn embargo(config: &Config, file: &GameFile) -> Option<Embargo> {
 impl Public {
     /// What is public of a game with so many rounds, round 0 among them, of which those from `since` on are new.
     pub(crate) fn of(config: &Config, file: &GameFile, rounds: u32, since: u32) -> Public {
-        let Some(embargo) = embargo(config, file) else { return Public { since, end: rounds, late: None } };
-        match late(config, file) {
+        let Some(embargo) = embargo(config, file) else { return Public { since, end: rounds, delay: None } };
+        match delay(config, file) {
             // What was not shown until now is: all of it is drawn once, at the end.
-            None if file.state == GameState::Ended && since < rounds => Public { since: 0, end: rounds, late: None },
-            None => Public { since, end: rounds, late: None },
-            late => Public { since: embargo.shown_of(since), end: embargo.shown_of(rounds), late },
+            None if file.state == GameState::Ended && since < rounds => Public { since: 0, end: rounds, delay: None },
+            None => Public { since, end: rounds, delay: None },
+            delay => Public { since: embargo.shown_of(since), end: embargo.shown_of(rounds), delay },
         }
     }
 
     /// Whether there is a round to show, beside the set-up.
     pub(crate) fn is_empty(self) -> bool {
-        self.late.is_some() && self.end < 2
+        self.delay.is_some() && self.end < 2
     }
 }
 

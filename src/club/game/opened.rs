@@ -6,7 +6,7 @@ use crate::club::game::trails::Trails;
 use crate::dice::Seed;
 use crate::game::{Audited, Deal, LoggedRound, Mismatch, Opening, Seat, Seats, Sheet, Table, Viewer};
 use crate::registry::{Entry, Registry};
-use crate::store::{Desk, Disk, GameFile, GameFolder, GameState, GmFile, PressFile, PrivateFile, VotesFile, WatchFile, parse_toml};
+use crate::store::{Agenda, Disk, GameFile, GameFolder, GameState, GmFile, PressFile, PrivateFile, VotesFile, WatchFile, parse_toml};
 use crate::words::Lang;
 use chrono_tz::Tz;
 
@@ -21,7 +21,7 @@ pub struct Opened {
     /// The running or ended game; none while salts are gathered.
     pub table: Option<Box<dyn Table>>,
     /// `desk.toml`.
-    pub desk: Option<Desk>,
+    pub agenda: Option<Agenda>,
     /// Whether a game that it is sealed with goes on.
     pub partners_play: bool,
     /// `press.toml`.
@@ -129,7 +129,7 @@ impl Opened {
         let entry =
             Registry::shipped().find(&file.ruleset).map_err(|_| ClubError::Ruleset { game: id.into(), ruleset: file.ruleset.clone() })?;
         let (log, trails) = (Vec::new(), Trails::default());
-        Ok(Opened { file, private, entry, table: None, desk: None, press, votes, gm, watch, partners_play, log, trails })
+        Ok(Opened { file, private, entry, table: None, agenda: None, press, votes, gm, watch, partners_play, log, trails })
     }
 
     /// The table as the log leaves it: its events folded, its chain checked.
@@ -158,7 +158,7 @@ impl Opened {
         (self.entry.replay)(&opening(&self.file, &self.private), &rounds).map_err(|mismatch| self.broken(mismatch))
     }
 
-    /// Puts back what stands beside the log: the book, the stand-ins, the desk.
+    /// Puts back what stands beside the log: the book, the stand-ins, the agenda.
     fn lay(&mut self, disk: &Disk, mut table: Box<dyn Table>) -> Result<(), ClubError> {
         let folder = GameFolder::new(disk, &self.file.id)?;
         if let Some(book) = folder.book()? {
@@ -167,7 +167,7 @@ impl Opened {
         for (at, seat) in (0u8..).zip(&self.private.seats) {
             table.set_stand_in(Seat(at), seat.stand_in);
         }
-        self.desk = folder.desk()?;
+        self.agenda = folder.agenda()?;
         self.table = Some(table);
         Ok(())
     }

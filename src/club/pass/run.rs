@@ -23,7 +23,7 @@ use crate::club::turn::run::Inbox;
 use crate::club::whole::rerun::ordered::Reruns;
 use crate::club::whole::tournament::TournamentDone;
 use crate::mail::{Delivery, Source, Waiting};
-use crate::store::{Archive, Committed, Desk, Disk, DiskError, GameState, LetterState, Outbox, PutOff, Refused};
+use crate::store::{Agenda, Archive, Committed, Disk, DiskError, GameState, LetterState, Outbox, PutOff, Refused};
 use chrono::{DateTime, Utc};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -223,7 +223,7 @@ impl Run<'_, '_> {
                 letters: turned.letters,
                 rounds: turned.rounds,
                 awaited: game.table.iter().flat_map(|table| table.awaited_seats()).map(|seat| seats.name(seat)).collect(),
-                until: game.desk.as_ref().and_then(Desk::next_deadline),
+                until: game.agenda.as_ref().and_then(Agenda::next_deadline),
                 ended: game.file.state == GameState::Ended,
             });
         }

@@ -54,9 +54,9 @@ pub(crate) fn change(disk: &Disk, now: &Now<'_>, game: &mut Opened, happened: &H
         write_if_other(disk, &mut change, path, text)?;
     }
     remember(now, game, happened);
-    if let Some(desk) = &game.desk {
-        let path = folder.desk_path();
-        let text = to_toml(&path, desk)?;
+    if let Some(agenda) = &game.agenda {
+        let path = folder.agenda_path();
+        let text = to_toml(&path, agenda)?;
         write_if_other(disk, &mut change, path, text)?;
     }
     let (first, last) = (happened.closed().next(), happened.closed().last());
@@ -168,10 +168,10 @@ fn files(folder: &GameFolder<'_>, game: &Opened, happened: &Happenings) -> Resul
 /// What is remembered of the game so that it need not be opened: when it goes on, whose orders are on file, what the front page says.
 fn remember(now: &Now<'_>, game: &mut Opened, happened: &Happenings) {
     let (votes_until, next_term) = (game.votes.next_end(), deputy::next_term(now, game));
-    if let Some(desk) = &mut game.desk {
-        (desk.votes_until, desk.next_term) = (votes_until, next_term);
+    if let Some(agenda) = &mut game.agenda {
+        (agenda.votes_until, agenda.next_term) = (votes_until, next_term);
         if let Some(table) = &game.table {
-            desk.note_files(&**table);
+            agenda.note_files(&**table);
         }
     }
     card(now.config, game, happened);
@@ -179,13 +179,13 @@ fn remember(now: &Now<'_>, game: &mut Opened, happened: &Happenings) {
 
 /// What the front page will say of the game.
 fn card(config: &Config, game: &mut Opened, happened: &Happenings) {
-    if happened.closed().next().is_none() && game.desk.as_ref().is_none_or(|desk| !desk.card.is_empty()) {
+    if happened.closed().next().is_none() && game.agenda.as_ref().is_none_or(|agenda| !agenda.card.is_empty()) {
         return;
     }
     for lang in &config.languages {
         let sheet = game.sheet(Viewer::Public, u32::MAX, *lang);
-        if let (Some(sheet), Some(desk)) = (sheet, &mut game.desk) {
-            desk.card.insert(*lang, Card { round: sheet.title, result: sheet.result });
+        if let (Some(sheet), Some(agenda)) = (sheet, &mut game.agenda) {
+            agenda.card.insert(*lang, Card { round: sheet.title, result: sheet.result });
         }
     }
 }

@@ -3,19 +3,19 @@
 use crate::club::game::opened::Opened;
 use crate::game::Seat;
 use crate::report;
-use crate::store::Desk;
+use crate::store::Agenda;
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 
 /// What everybody may know of who is late or was: in reports and on the game's page.
-pub(crate) fn course(game: &Opened, desk: Option<&Desk>, lang: Lang, zone: Tz) -> Vec<String> {
+pub(crate) fn course(game: &Opened, agenda: Option<&Agenda>, lang: Lang, zone: Tz) -> Vec<String> {
     let words = lang.words();
-    let Some(desk) = desk else { return Vec::new() };
+    let Some(agenda) = agenda else { return Vec::new() };
     let seats = game.seats();
     let name = |seat: Seat| seats.lettered(seat);
     let mut said = Vec::new();
-    for one in &desk.awaited {
+    for one in &agenda.awaited {
         let with = |when: Option<DateTime<Utc>>| {
             let when = when.map(|when| report::deadline_words(&when.with_timezone(&zone), lang)).unwrap_or_default();
             [("name", name(one.seat).into()), ("when", when.into())]
@@ -30,7 +30,7 @@ pub(crate) fn course(game: &Opened, desk: Option<&Desk>, lang: Lang, zone: Tz) -
             said.push(line);
         }
     }
-    for away in desk.away.iter().filter(|away| away.back > desk.updated) {
+    for away in agenda.away.iter().filter(|away| away.back > agenda.updated) {
         let day = |at: DateTime<Utc>| report::deadline_words(&at.with_timezone(&zone), lang);
         let with = [("name", name(away.seat).into()), ("from", day(away.from).into()), ("back", day(away.back).into())];
         said.push(match away.deputy.as_deref() {
@@ -42,8 +42,8 @@ pub(crate) fn course(game: &Opened, desk: Option<&Desk>, lang: Lang, zone: Tz) -
             }
         });
     }
-    said.extend(desk.left.iter().map(|seat| words.with("away-left-told", &[("name", name(*seat).into())])));
-    for (seat, rounds) in &desk.missed {
+    said.extend(agenda.left.iter().map(|seat| words.with("away-left-told", &[("name", name(*seat).into())])));
+    for (seat, rounds) in &agenda.missed {
         let titles: Vec<String> =
             rounds.iter().map(|round| game.table.as_ref().map(|table| table.round_title(*round, lang)).unwrap_or_default()).collect();
         said.push(

@@ -14,7 +14,7 @@ use crate::game::{Seat, Seats, StandIn};
 use crate::registry::Registry;
 use crate::report::{self, Coming, DeskFacts, DeskGame, DeskLetter, DeskMail, DeskSeat, Page};
 use crate::store::{
-    Archive, Desk, DeskKey, Disk, Durability, GameFile, GameFolder, GameState, GmSees, LetterState, Outbox, Party, PrivateFile, Until,
+    Agenda, Archive, DeskKey, Disk, Durability, GameFile, GameFolder, GameState, GmSees, LetterState, Outbox, Party, PrivateFile, Until,
     VotesFile, WatchFile, branch, branches,
 };
 use crate::words::Lang;
@@ -28,7 +28,7 @@ const FOLDER: &str = "site/desk";
 struct Kept {
     file: GameFile,
     private: PrivateFile,
-    desk: Option<Desk>,
+    agenda: Option<Agenda>,
     votes: VotesFile,
     watch: WatchFile,
     pending: usize,
@@ -54,7 +54,7 @@ pub(crate) fn draw_desks(disk: &Disk, config: &Config, shown: Vec<Shown>, mut br
     let mut masters: BTreeMap<String, Master> = BTreeMap::new();
     let host = config.gm.address.to_lowercase();
     masters.insert(host.clone(), Master { name: config.gm.name.clone(), lang: config.gm.language, games: Vec::new(), ended: 0 });
-    for Shown { file, desk, .. } in shown {
+    for Shown { file, agenda, .. } in shown {
         if broken.iter().any(|(id, _)| *id == file.id) {
             continue;
         }
@@ -77,7 +77,7 @@ pub(crate) fn draw_desks(disk: &Disk, config: &Config, shown: Vec<Shown>, mut br
             }
         }
         if !over {
-            match Kept::read(disk, &folder, file, desk, private) {
+            match Kept::read(disk, &folder, file, agenda, private) {
                 Ok(game) => kept.push(game),
                 Err(error) => {
                     broken.push((id, error.to_string()));
@@ -131,7 +131,7 @@ fn master(party: &Party, index: usize, file: &GameFile) -> Master {
 }
 
 impl Kept {
-    fn read(disk: &Disk, folder: &GameFolder<'_>, file: GameFile, desk: Option<Desk>, private: PrivateFile) -> Result<Kept, ClubError> {
+    fn read(disk: &Disk, folder: &GameFolder<'_>, file: GameFile, agenda: Option<Agenda>, private: PrivateFile) -> Result<Kept, ClubError> {
         let lang = private.gm.language;
         let mut kept = Vec::new();
         for name in branches(disk, &file.id)? {
@@ -146,7 +146,7 @@ impl Kept {
             pending: folder.gm()?.pending.len(),
             file,
             private,
-            desk,
+            agenda,
             branches: kept,
         })
     }
@@ -165,13 +165,13 @@ impl Kept {
         let prefix = Registry::shipped().find(&self.file.ruleset).map_or("", |entry| entry.meta.prefix);
         let mut sub = vec![words.say(&format!("{prefix}-title"))];
         sub.extend(
-            self.desk.as_ref().and_then(|desk| desk.card.get(&lang)).map(|card| card.round.clone()).filter(|round| !round.is_empty()),
+            self.agenda.as_ref().and_then(|agenda| agenda.card.get(&lang)).map(|card| card.round.clone()).filter(|round| !round.is_empty()),
         );
         let mut notes = Vec::new();
         if self.file.state == GameState::Gathering {
             notes.push(words.say("gm-status-gathering"));
         }
-        if self.desk.as_ref().is_some_and(|desk| desk.paused.is_some()) {
+        if self.agenda.as_ref().is_some_and(|agenda| agenda.paused.is_some()) {
             notes.push(words.say("gm-status-paused"));
         }
         if self.pending > 0 {
@@ -221,34 +221,34 @@ impl Kept {
         if let Some(lent) = private.and_then(|private| private.lent.as_ref()) {
             states.push(words.with("desk-page-deputy", &[("when", self.words_of(lent.back, lang).into())]));
         }
-        if let Some(desk) = &self.desk {
-            let first = desk.awaited.iter().filter(|one| one.seat == seat).min_by_key(|one| one.until);
+        if let Some(agenda) = &self.agenda {
+            let first = agenda.awaited.iter().filter(|one| one.seat == seat).min_by_key(|one| one.until);
             states.extend(first.map(|one| match one.grace {
                 _ if one.lapsed => words.say("desk-page-lapsed"),
                 Some(grace) => words.with("desk-page-late", &[("when", self.words_of(grace, lang).into())]),
                 None => words.with("desk-page-awaited", &[("when", self.words_of(one.until, lang).into())]),
             }));
-            if desk.left.contains(&seat) {
+            if agenda.left.contains(&seat) {
                 states.push(words.say("desk-page-left"));
             }
-            let away = desk.away.iter().filter(|away| away.seat == seat);
+            let away = agenda.away.iter().filter(|away| away.seat == seat);
             states.extend(away.map(|away| {
                 let day = |at| self.words_of(at, lang);
                 words.with("desk-page-away", &[("from", day(away.from).into()), ("back", day(away.back).into())])
             }));
-            if desk.held.contains(&seat) {
+            if agenda.kept_open.contains(&seat) {
                 file = "desk-page-file-held";
-            } else if desk.filed.contains(&seat) {
+            } else if agenda.filed.contains(&seat) {
                 file = "desk-page-file-some";
             }
-            missed = desk.missed.get(&seat).map_or(0, Vec::len);
+            missed = agenda.missed.get(&seat).map_or(0, Vec::len);
         }
         match stand_in {
             StandIn::On => states.push(words.say("desk-page-stand-in")),
             StandIn::WhenLate => states.push(words.say("desk-page-stand-in-late")),
             StandIn::Off => {}
         }
-        let sees = self.file.conduct.gm_sees == GmSees::All && self.desk.is_some();
+        let sees = self.file.conduct.gm_sees == GmSees::All && self.agenda.is_some();
         DeskSeat {
             seat,
             name: self.seats().name(seat),
@@ -269,18 +269,18 @@ impl Kept {
         if self.file.state == GameState::Gathering {
             coming.extend(self.file.starts.map(|at| said(at, words.say("desk-page-begins"))));
         }
-        let Some(desk) = &self.desk else { return coming };
+        let Some(agenda) = &self.agenda else { return coming };
         let seats = self.seats();
         let name = |seat: Seat| seats.name(seat);
         let mut due: BTreeMap<DateTime<Utc>, Vec<String>> = BTreeMap::new();
-        for one in desk.awaited.iter().filter(|_| desk.paused.is_none()) {
+        for one in agenda.awaited.iter().filter(|_| agenda.paused.is_none()) {
             let names = due.entry(Until::due(one)).or_default();
             if !names.contains(&name(one.seat)) {
                 names.push(name(one.seat));
             }
         }
         coming.extend(due.into_iter().map(|(at, names)| said(at, words.with("desk-page-due", &[("names", words.list(&names).into())]))));
-        coming.extend(desk.away.iter().map(|away| said(away.back, words.with("desk-page-back", &[("name", name(away.seat).into())]))));
+        coming.extend(agenda.away.iter().map(|away| said(away.back, words.with("desk-page-back", &[("name", name(away.seat).into())]))));
         coming.extend(self.open_motions(lang).into_iter().map(|(at, what)| said(at, what)));
         coming
     }

@@ -9,7 +9,7 @@ use crate::club::turn::naming::own_names;
 use crate::club::turn::press::{is_published, publishing};
 use crate::game::{Seat, StandIn};
 use crate::report;
-use crate::store::{Desk, GameFile, GameState, GmSees, Majority, PressRule, Publishing, Votes, Watch, digest, four_words};
+use crate::store::{Agenda, GameFile, GameState, GmSees, Majority, PressRule, Publishing, Votes, Watch, digest, four_words};
 use crate::words::{Lang, sentence};
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
@@ -30,17 +30,17 @@ pub(crate) struct Facts {
 
 impl Facts {
     /// The facts of a game as it stands, with times in the game's zone.
-    pub(crate) fn of(game: &Opened, desk: Option<&Desk>, now: DateTime<Utc>, lang: Lang) -> Facts {
-        Facts::in_zone(game, desk, now, lang, game.file.zone)
+    pub(crate) fn of(game: &Opened, agenda: Option<&Agenda>, now: DateTime<Utc>, lang: Lang) -> Facts {
+        Facts::in_zone(game, agenda, now, lang, game.file.zone)
     }
 
     /// The same in the language and the zone of a seat.
     pub(crate) fn to_seat(game: &Opened, now: DateTime<Utc>, seat: Seat) -> Facts {
         let lang = game.private.seats.get(seat.index()).map_or(Lang::En, |private| private.language);
-        Facts::in_zone(game, game.desk.as_ref(), now, lang, game.zone_of(seat))
+        Facts::in_zone(game, game.agenda.as_ref(), now, lang, game.zone_of(seat))
     }
 
-    fn in_zone(game: &Opened, desk: Option<&Desk>, now: DateTime<Utc>, lang: Lang, zone: Tz) -> Facts {
+    fn in_zone(game: &Opened, agenda: Option<&Agenda>, now: DateTime<Utc>, lang: Lang, zone: Tz) -> Facts {
         let head = game.table.as_ref().map_or(String::new(), |table| table.head().to_owned());
         Facts {
             seats: game.seats(),
@@ -48,11 +48,11 @@ impl Facts {
             four_words: if head.is_empty() { String::new() } else { four_words(&head) },
             head,
             round: game.table.as_ref().map_or(0, |table| table.round()),
-            deadline: desk.and_then(Desk::next_deadline).map(|until| until.with_timezone(&zone)),
-            updated: desk.map_or(now, |desk| desk.updated).with_timezone(&zone),
+            deadline: agenda.and_then(Agenda::next_deadline).map(|until| until.with_timezone(&zone)),
+            updated: agenda.map_or(now, |agenda| agenda.updated).with_timezone(&zone),
             state: state_of(&game.file),
             house: house(game, lang),
-            remarks: remarks(game, desk, lang, zone),
+            remarks: remarks(game, agenda, lang, zone),
         }
     }
 
@@ -71,7 +71,7 @@ impl Facts {
     /// The same for a player, who is told all, but must not be led to pages that are not there yet.
     pub(crate) fn for_player(mut self, config: &Config, game: &Opened) -> Facts {
         let public = Public::of(config, &game.file, self.round, self.round);
-        self.house.press_page &= public.late.is_none();
+        self.house.press_page &= public.delay.is_none();
         self.round = if game.is_sealed() { 0 } else { public.end };
         self
     }
@@ -148,7 +148,7 @@ fn house(game: &Opened, lang: Lang) -> report::House {
 }
 
 /// What everybody should know of a game's course.
-fn remarks(game: &Opened, desk: Option<&Desk>, lang: Lang, zone: Tz) -> Vec<report::Remark> {
+fn remarks(game: &Opened, agenda: Option<&Agenda>, lang: Lang, zone: Tz) -> Vec<report::Remark> {
     let words = lang.words();
     let title = |round| game.table.as_ref().map(|table| table.round_title(round, lang)).unwrap_or_default();
     let of_rerun = |rerun: &crate::game::Rerun| {
@@ -173,7 +173,7 @@ fn remarks(game: &Opened, desk: Option<&Desk>, lang: Lang, zone: Tz) -> Vec<repo
     let stand_ins = stood_in.filter(|_| game.file.state != GameState::Ended).map(|(seat, _)| of_stand_in(seat));
     let deeds = public_deeds(game, lang, zone).map(|text| report::Remark { round: None, text });
     let names = own_names(game, lang).into_iter().map(|text| report::Remark { round: None, text });
-    let course = course(game, desk, lang, zone).into_iter().map(|text| report::Remark { round: None, text });
+    let course = course(game, agenda, lang, zone).into_iter().map(|text| report::Remark { round: None, text });
     game.file.reruns.iter().map(of_rerun).chain(stand_ins).chain(deeds).chain(names).chain(course).collect()
 }
 

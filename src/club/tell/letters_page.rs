@@ -28,7 +28,7 @@ pub(crate) fn draw_letters(disk: &Disk, config: &Config, game: &Opened, now: Dat
     for lang in &config.languages {
         let Ok(Some(rounds)) = &allowed else { break };
         let told: Vec<RoundLetters> = rounds.iter().map(|(round, letters)| shown(game, *round, letters, *lang)).collect();
-        let facts = Facts::of(game, game.desk.as_ref(), now, *lang);
+        let facts = Facts::of(game, game.agenda.as_ref(), now, *lang);
         let page = report::letters_page(&club(config, *lang), &facts.game(game), &told, *lang);
         disk.write(&format!("site/{}", page.path), page.html.as_bytes(), Durability::Derived)?;
         drawn.push(page.path);

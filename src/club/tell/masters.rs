@@ -18,7 +18,7 @@ pub(crate) fn master_mails(mailer: &Mailer<'_>, game: &Opened, happened: &Happen
     let key = if answers().next().is_none() && joined().next().is_none() { None } else { DeskKey::read(mailer.disk)? };
     let page = |address: &str| key.as_ref().map(|key| key.page_name(address));
     for owed in answers() {
-        let facts = Facts::of(game, game.desk.as_ref(), mailer.now, owed.lang);
+        let facts = Facts::of(game, game.agenda.as_ref(), mailer.now, owed.lang);
         let club = club(mailer.config, owed.lang);
         let index = owed.person.gm_index(&game.private);
         let page = index.and_then(|_| page(&owed.person.address));
@@ -39,7 +39,7 @@ pub(crate) fn master_mails(mailer: &Mailer<'_>, game: &Opened, happened: &Happen
         let Some((index, party)) = found else { continue };
         let lang = party.language;
         let name = party.name.clone().unwrap_or_else(|| game.file.gm.clone());
-        let facts = Facts::of(game, game.desk.as_ref(), mailer.now, lang);
+        let facts = Facts::of(game, game.agenda.as_ref(), mailer.now, lang);
         let words = desk_help(&game.seats(), lang);
         let text = report::desk_welcome_mail(&club(mailer.config, lang), &facts.game(game), &name, &words, page(address).as_deref(), lang);
         mailer.send(change, game, Who::Gm(index), &Occasion::Opening, text)?;

@@ -2,7 +2,7 @@
 
 use crate::club::config::Config;
 use crate::club::error::ClubError;
-use crate::club::game::embargo::{Public, late};
+use crate::club::game::embargo::{Public, delay};
 use crate::club::game::opened::Opened;
 use crate::club::tell::desk_page::draw_desks;
 use crate::club::tell::facts::{Facts, club, state_of};
@@ -12,8 +12,8 @@ use crate::club::tell::tournament::Showing;
 use crate::club::turn::press::{is_published, published};
 use crate::game::{Kind, Seat, Table, Viewer};
 use crate::registry::{Entry, Registry};
-use crate::report::{self, DealFacts, DiceFacts, GameCard, Late, OrderRow, Page, RulesLink, TournamentFacts};
-use crate::store::{Desk, Disk, Durability, GameFolder, GameState, TournamentFile, Volume, tournaments};
+use crate::report::{self, DealFacts, Delay, DiceFacts, GameCard, OrderRow, Page, RulesLink, TournamentFacts};
+use crate::store::{Agenda, Disk, Durability, GameFolder, GameState, TournamentFile, Volume, tournaments};
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
 use std::collections::BTreeSet;
@@ -84,10 +84,10 @@ pub fn pages_of(config: &Config, game: &Opened, since: u32, now: DateTime<Utc>) 
     let dice = DiceFacts { salts: &salts, secret, seats: &game.file.seats_drawn, deal };
     for lang in &config.languages {
         let club = club(config, *lang);
-        let facts = Facts::of(game, game.desk.as_ref(), now, *lang);
-        if let Some(late) = public.late.filter(|_| !sealed) {
+        let facts = Facts::of(game, game.agenda.as_ref(), now, *lang);
+        if let Some(delay) = public.delay.filter(|_| !sealed) {
             let facts = facts.held_back(game, public.end);
-            pages.extend(late_pages(&club, &facts.game(game), &**table, public, late, *lang));
+            pages.extend(delayed_pages(&club, &facts.game(game), &**table, public, delay, *lang));
             pages.push(report::dice_page(&club, &facts.game(game), &dice, *lang));
             continue;
         }
@@ -121,7 +121,7 @@ pub fn pages_of(config: &Config, game: &Opened, since: u32, now: DateTime<Utc>) 
         // Who wants no mail reads of the game here alone.
         let told = match private.mail {
             Volume::None => table.round().saturating_sub(1),
-            _ => game.desk.as_ref().and_then(|desk| desk.told.get(seat.index())).copied().unwrap_or(0),
+            _ => game.agenda.as_ref().and_then(|agenda| agenda.told.get(seat.index())).copied().unwrap_or(0),
         };
         let recent = told.saturating_sub(seats.count() as u32).max(1);
         let Some(sheet) = game.sheet(Viewer::Seat(seat), recent, lang) else { return pages };
@@ -131,13 +131,20 @@ pub fn pages_of(config: &Config, game: &Opened, since: u32, now: DateTime<Utc>) 
 }
 
 /// The public pages of a game that is shown late.
-fn late_pages(club: &report::Club<'_>, about: &report::Game<'_>, table: &dyn Table, public: Public, late: Late, lang: Lang) -> Vec<Page> {
+fn delayed_pages(
+    club: &report::Club<'_>,
+    about: &report::Game<'_>,
+    table: &dyn Table,
+    public: Public,
+    delay: Delay,
+    lang: Lang,
+) -> Vec<Page> {
     if public.is_empty() {
         let about = report::Game { tournament: None, ..*about };
-        return vec![report::sealed_page(club, &about, &late.words(lang), lang)];
+        return vec![report::sealed_page(club, &about, &delay.words(lang), lang)];
     }
     let newest = table.sheet_of_round(public.end.saturating_sub(1), Viewer::Public, lang);
-    let mut pages = vec![report::late_page(club, about, &newest, late, lang)];
+    let mut pages = vec![report::delayed_page(club, about, &newest, delay, lang)];
     // The page before the first new one gets its link to the next.
     for round in public.since.saturating_sub(1).max(1)..public.end {
         let sheet = table.sheet_of_round(round, Viewer::Public, lang);
@@ -189,14 +196,14 @@ fn front_and_rules(config: &Config, shown: &[Shown], contests: &[TournamentFacts
     let made: Vec<Made> = shown
         .iter()
         .map(|game| {
-            let card = game.desk.as_ref().and_then(|desk| desk.card.get(&lang)).cloned().unwrap_or_default();
+            let card = game.agenda.as_ref().and_then(|agenda| agenda.card.get(&lang)).cloned().unwrap_or_default();
             Made {
                 seats: crate::game::Seats(game.file.seats.iter().map(|seat| seat.name.clone()).collect()),
                 ruleset_title: title_of(&game.file.ruleset),
                 awaited: game
-                    .desk
+                    .agenda
                     .iter()
-                    .flat_map(|desk| &desk.awaited)
+                    .flat_map(|agenda| &agenda.awaited)
                     .map(|until| until.seat)
                     .collect::<BTreeSet<Seat>>()
                     .into_iter()
@@ -219,12 +226,12 @@ fn front_and_rules(config: &Config, shown: &[Shown], contests: &[TournamentFacts
                     ruleset_title: &made.ruleset_title,
                     seats: &made.seats,
                     last_round: 0,
-                    deadline: game.desk.as_ref().and_then(Desk::next_deadline).map(|until| until.with_timezone(&zone)),
+                    deadline: game.agenda.as_ref().and_then(Agenda::next_deadline).map(|until| until.with_timezone(&zone)),
                     head: "",
                     four_words: "",
                     commitment: &game.file.dice.commitment,
                     state: state_of(&game.file),
-                    updated: game.desk.as_ref().map_or(now, |desk| desk.updated).with_timezone(&zone),
+                    updated: game.agenda.as_ref().map_or(now, |agenda| agenda.updated).with_timezone(&zone),
                     tournament: game.file.tournament.as_deref(),
                     house: &house,
                     remarks: &[],
@@ -232,7 +239,7 @@ fn front_and_rules(config: &Config, shown: &[Shown], contests: &[TournamentFacts
                 round_title: &made.round,
                 awaited: &made.awaited,
                 result: made.result.as_deref(),
-                late: late(config, &game.file).filter(|_| game.file.state == GameState::Running),
+                delay: delay(config, &game.file).filter(|_| game.file.state == GameState::Running),
                 sealed: game.sealed,
             }
         })

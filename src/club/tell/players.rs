@@ -13,13 +13,13 @@ use crate::club::turn::volume::{self, unused_words};
 use crate::club::turn::{deputy, votes};
 use crate::game::{Seat, Verdict, Viewer};
 use crate::report::{self, Note, Reminder, Reply, Report, Spoken};
-use crate::store::{Desk, Transaction, Volume};
+use crate::store::{Agenda, Transaction, Volume};
 use crate::words::{Lang, sentence};
 
 /// The mail that reminds a seat, if it is still awaited.
 pub(crate) fn reminder(mailer: &Mailer<'_>, game: &Opened, change: &mut Transaction, seat: Seat, lang: Lang) -> Result<(), ClubError> {
-    let of_seat = |desk: &Desk| desk.awaited.iter().find(|one| one.seat == seat && one.reminded == Some(mailer.now)).cloned();
-    let Some(awaited) = game.desk.as_ref().and_then(of_seat) else { return Ok(()) };
+    let of_seat = |agenda: &Agenda| agenda.awaited.iter().find(|one| one.seat == seat && one.reminded == Some(mailer.now)).cloned();
+    let Some(awaited) = game.agenda.as_ref().and_then(of_seat) else { return Ok(()) };
     let Some(sheet) = game.sheet(Viewer::Seat(seat), u32::MAX, lang) else { return Ok(()) };
     let facts = Facts::to_seat(game, mailer.now, seat);
     let page_key = game.page_key(seat);
@@ -101,7 +101,7 @@ pub(crate) fn press_alone(
     };
     let facts = match who {
         Who::Seat(seat) => Facts::to_seat(game, mailer.now, seat),
-        Who::Gm(_) => Facts::of(game, game.desk.as_ref(), mailer.now, lang),
+        Who::Gm(_) => Facts::of(game, game.agenda.as_ref(), mailer.now, lang),
     };
     let club = club(mailer.config, lang);
     let text = match who {
@@ -169,7 +169,7 @@ pub(crate) fn report(
     let lang = language(game, seat);
     let facts = Facts::to_seat(game, mailer.now, seat).for_player(mailer.config, game);
     let page_key = game.page_key(seat);
-    let told = game.desk.as_ref().and_then(|desk| desk.told.get(seat.index())).copied().unwrap_or(0);
+    let told = game.agenda.as_ref().and_then(|agenda| agenda.told.get(seat.index())).copied().unwrap_or(0);
     let again = happened.corrected().map(|corrected| corrected.from.min(told + 1));
     let from = since.or(again).unwrap_or(told + 1).max(1);
     let Some(mut sheet) = game.sheet(Viewer::Seat(seat), from, lang) else { return Ok(()) };
@@ -197,7 +197,7 @@ pub(crate) fn report(
     for unused in happened.closed().flat_map(|round| &round.unused).filter(|unused| unused.seat == seat && !said(&unused.text)) {
         extra.push(unused_words(&unused.text, &unused.why, lang));
     }
-    extra.extend(course(game, game.desk.as_ref(), lang, game.zone_of(seat)));
+    extra.extend(course(game, game.agenda.as_ref(), lang, game.zone_of(seat)));
     extra.extend(votes::open_motions(game, seat, lang));
     let finished = owed.and_then(|owed| owed.note).is_some();
     if owed.is_some_and(|owed| owed.note == Some("empty")) {

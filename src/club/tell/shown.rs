@@ -2,14 +2,14 @@
 
 use crate::club::error::ClubError;
 use crate::club::game::opened::partners_play;
-use crate::store::{Desk, Disk, GameFile, GameFolder, GameState, games};
+use crate::store::{Agenda, Disk, GameFile, GameFolder, GameState, games};
 
 /// What the club's pages need of a game.
 pub(crate) struct Shown {
     /// `game.toml`.
     pub file: GameFile,
     /// `desk.toml`.
-    pub desk: Option<Desk>,
+    pub agenda: Option<Agenda>,
     /// Whether nothing of it is published yet.
     pub sealed: bool,
 }
@@ -30,12 +30,12 @@ impl Shown {
                     continue;
                 }
             };
-            let desk = folder.desk().unwrap_or_else(|error| {
+            let agenda = folder.agenda().unwrap_or_else(|error| {
                 broken.push((id, error.to_string()));
                 None
             });
             let sealed = !file.sealed_with.is_empty() && (file.state != GameState::Ended || partners_play(disk, &file)?);
-            shown.push(Shown { file, desk, sealed });
+            shown.push(Shown { file, agenda, sealed });
         }
         Ok((shown, broken))
     }

@@ -69,7 +69,7 @@ pub(crate) fn shown(config: &Config, game: &Opened, since: Option<u32>, lang: La
     let public = Public::of(config, &game.file, table.round(), 0);
     let last = public.end.checked_sub(1)?;
     let since = since.unwrap_or(last).max(1);
-    if public.late.is_none() {
+    if public.delay.is_none() {
         return Some((game.sheet(Viewer::Public, since, lang)?, last));
     }
     if public.is_empty() {
@@ -83,8 +83,8 @@ pub(crate) fn shown(config: &Config, game: &Opened, since: Option<u32>, lang: La
 
 /// What is said of a game to the public.
 pub(crate) fn facts(config: &Config, game: &Opened, now: chrono::DateTime<chrono::Utc>, lang: Lang) -> Facts {
-    let facts = Facts::of(game, game.desk.as_ref(), now, lang);
+    let facts = Facts::of(game, game.agenda.as_ref(), now, lang);
     let rounds = game.table.as_ref().map_or(0, |table| table.round());
     let public = Public::of(config, &game.file, rounds, 0);
-    if public.late.is_some() { facts.held_back(game, public.end) } else { facts }
+    if public.delay.is_some() { facts.held_back(game, public.end) } else { facts }
 }

@@ -31,7 +31,7 @@ pub(crate) fn away(
     let wait = game.cadence(now.config).away == Away::Wait;
     let clock = Clock { zone, at: NaiveTime::MIN, now: arrived };
     let running = game.file.state == GameState::Running;
-    if !running || game.desk.is_none() {
+    if !running || game.agenda.is_none() {
         return Err(Saying::new("away-not-now"));
     }
     if deputy::is_lent(game, seat) {
@@ -39,7 +39,7 @@ pub(crate) fn away(
     }
     let Some(dates) = dates else {
         deputy::forget_deputy(game, seat);
-        game.desk.iter_mut().for_each(|desk| desk.away.retain(|away| away.seat != seat));
+        game.agenda.iter_mut().for_each(|agenda| agenda.away.retain(|away| away.seat != seat));
         happened.push(Happened::Changed);
         return Ok(Saying::new("away-back"));
     };
@@ -52,15 +52,15 @@ pub(crate) fn away(
         private.deputy = deputy;
     }
     let lends = name.is_some();
-    let Some(desk) = &mut game.desk else { return Err(Saying::new("away-not-now")) };
-    desk.away.retain(|away| away.seat != seat || away.back <= arrived);
-    desk.away.push(Absence { seat, from, back, deputy: name });
-    desk.updated = now.at;
+    let Some(agenda) = &mut game.agenda else { return Err(Saying::new("away-not-now")) };
+    agenda.away.retain(|away| away.seat != seat || away.back <= arrived);
+    agenda.away.push(Absence { seat, from, back, deputy: name });
+    agenda.updated = now.at;
     happened.push(Happened::Changed);
     let moved = wait_for_absent(now, game);
     if moved {
         let what = Saying::new("away-waits").with("name", game.seats().lettered(seat));
-        let until = game.desk.as_ref().and_then(|desk| desk.next_deadline());
+        let until = game.agenda.as_ref().and_then(|agenda| agenda.next_deadline());
         let number = game.gm.add(Deed { public: true, until, ..deed_of_club(now, arrived, "away", what) });
         happened.notice(game.seats().all().filter(|other| *other != seat), number);
     }
@@ -79,18 +79,18 @@ pub(crate) fn leave(game: &mut Opened, seat: Seat, arrived: DateTime<Utc>) -> To
     if deputy::is_lent(game, seat) {
         return Err(Saying::new("deputy-may-not"));
     }
-    let Some(desk) = game.desk.as_mut().filter(|_| running) else { return Err(Saying::new("away-not-now")) };
-    if desk.has_left(seat) {
+    let Some(agenda) = game.agenda.as_mut().filter(|_| running) else { return Err(Saying::new("away-not-now")) };
+    if agenda.has_left(seat) {
         return Err(Saying::new("away-left-already"));
     }
-    desk.leaving.insert(seat, arrived);
+    agenda.leaving.insert(seat, arrived);
     Ok(Saying::new("away-sure"))
 }
 
 /// Whether somebody who says now that they are sure leaves by it: an earlier letter asked for it, not long ago.
 pub(crate) fn may_leave(game: &Opened, seat: Seat, arrived: DateTime<Utc>) -> bool {
-    let Some(desk) = game.desk.as_ref().filter(|_| game.file.state == GameState::Running) else { return false };
-    let asked = desk.leaving.get(&seat);
+    let Some(agenda) = game.agenda.as_ref().filter(|_| game.file.state == GameState::Running) else { return false };
+    let asked = agenda.leaving.get(&seat);
     !deputy::is_lent(game, seat) && asked.is_some_and(|asked| arrived - *asked <= Duration::days(SURE_DAYS))
 }
 
@@ -119,18 +119,18 @@ pub(crate) fn sure(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, 
     }
     let running = game.file.state == GameState::Running;
     let may = may_leave(game, seat, arrived);
-    let Some(desk) = game.desk.as_mut().filter(|_| running) else { return Err(Saying::new("away-not-now")) };
-    desk.leaving.remove(&seat);
+    let Some(agenda) = game.agenda.as_mut().filter(|_| running) else { return Err(Saying::new("away-not-now")) };
+    agenda.leaving.remove(&seat);
     if !may {
         return Err(Saying::new("away-sure-of-what"));
     }
-    desk.left.push(seat);
-    desk.updated = now.at;
+    agenda.left.push(seat);
+    agenda.updated = now.at;
     if let Some(table) = &mut game.table {
         let text = "cancel\nstanding none";
         let gone = LetterIn { seat, text, letter: hash, about: About::Unknown, lang: Lang::En, ready: false, commands: players() };
         let mut written = Written::of(&gone, arrived);
-        written.waits = desk.waits;
+        written.waits = agenda.waits;
         if Written::counts(&written.read_by(&mut **table, seat, players())) {
             game.trails.note(table.round(), Input::Letter(written));
         }
@@ -149,9 +149,9 @@ pub(crate) fn sure(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, 
 /// game is paused.
 pub(crate) fn absent_answer(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings) {
     loop {
-        let Some(desk) = game.desk.as_ref().filter(|desk| desk.paused.is_none() && !desk.waits) else { return };
+        let Some(agenda) = game.agenda.as_ref().filter(|agenda| agenda.paused.is_none() && !agenda.waits) else { return };
         let Some(table) = game.table.as_ref().filter(|_| game.file.state == GameState::Running) else { return };
-        let absent = |one: &Awaited| one.now && (desk.has_left(one.seat) || desk.has_lapsed(one));
+        let absent = |one: &Awaited| one.now && (agenda.has_left(one.seat) || agenda.has_lapsed(one));
         let deadline = Deadline { asks: table.awaited().iter().filter(|one| absent(one)).map(|one| (one.seat, one.ask)).collect() };
         if deadline.asks.is_empty() || !play::lapse(now, game, happened, deadline, now.at) {
             return;

@@ -121,7 +121,7 @@ pub(crate) fn asked_address_answers(now: &Now<'_>, game: &mut Opened, happened: 
         acknowledgement: nothing_said(seat),
         extra: vec![lang.words().say("address-here")],
         cut: 0,
-        report: game.desk.as_ref().and_then(|desk| desk.told.get(seat.index())).copied(),
+        report: game.agenda.as_ref().and_then(|agenda| agenda.told.get(seat.index())).copied(),
         note: None,
     })));
 }

@@ -44,20 +44,20 @@ pub(crate) fn bounced(now: &Now<'_>, game: &mut Opened, happened: &mut Happening
 
 /// A seat was not told of a round. The game master is told of the first time.
 fn not_reached(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat: Seat, round: u32, at: DateTime<Utc>, hash: &str) {
-    let Some(desk) = &mut game.desk else { return };
-    let first = !desk.bounced.contains_key(&seat);
-    let rounds = desk.bounced.entry(seat).or_default();
+    let Some(agenda) = &mut game.agenda else { return };
+    let first = !agenda.bounced.contains_key(&seat);
+    let rounds = agenda.bounced.entry(seat).or_default();
     if !rounds.contains(&round) {
         rounds.push(round);
         rounds.sort_unstable();
     }
     // Mail servers try for days: the deadline may have passed before they gave up.
-    if let Some(missed) = desk.missed.get_mut(&seat) {
+    if let Some(missed) = agenda.missed.get_mut(&seat) {
         missed.retain(|missed| *missed != round);
         if missed.is_empty() {
-            desk.missed.remove(&seat);
+            agenda.missed.remove(&seat);
         }
-        desk.updated = now.at;
+        agenda.updated = now.at;
         happened.push(Happened::Changed);
     }
     if first {
@@ -70,7 +70,7 @@ fn not_reached(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat
 
 /// A letter came from a seat: our mails reach it again, as far as can be told.
 pub(crate) fn is_back(game: &mut Opened, seat: Seat) {
-    if let Some(desk) = &mut game.desk {
-        desk.bounced.remove(&seat);
+    if let Some(agenda) = &mut game.agenda {
+        agenda.bounced.remove(&seat);
     }
 }

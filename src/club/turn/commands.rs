@@ -46,7 +46,7 @@ fn carry_out(
     owed: &mut Answer,
 ) -> Option<Told> {
     let (words, seat) = (lang.words(), owed.seat);
-    let told = game.desk.as_ref().and_then(|desk| desk.told.get(seat.index())).copied().unwrap_or(0);
+    let told = game.agenda.as_ref().and_then(|agenda| agenda.told.get(seat.index())).copied().unwrap_or(0);
     let done = |id: &str| Ok(Saying::new(id));
     Some(match command {
         // The last report again; where something has not been told since, all of that.

@@ -56,8 +56,8 @@ pub(crate) fn voted(
     let number = game.gm.add(Deed { public: true, until, ..Deed::new(now.at, "", "vote", what) });
     happened.notice(tell, number);
     happened.push(Happened::Changed);
-    if let Some(desk) = &mut game.desk {
-        desk.updated = now.at;
+    if let Some(agenda) = &mut game.agenda {
+        agenda.updated = now.at;
     }
     number
 }

@@ -93,7 +93,7 @@ pub(crate) fn deputies(now: &Now<'_>, game: &mut Opened, happened: &mut Happenin
 }
 
 fn lend(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat: Seat) {
-    let told = game.desk.as_ref().and_then(|desk| desk.told.get(seat.index())).copied().unwrap_or(0);
+    let told = game.agenda.as_ref().and_then(|agenda| agenda.told.get(seat.index())).copied().unwrap_or(0);
     let count = u32::try_from(game.seats().count()).unwrap_or(0);
     let Some(private) = game.private.seats.get_mut(seat.index()) else { return };
     let Some(deputy) = private.deputy.take() else { return };
@@ -128,12 +128,12 @@ pub(crate) fn return_seat(now: &Now<'_>, game: &mut Opened, happened: &mut Happe
 }
 
 fn begin_anew(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat: Seat, told: u32) {
-    if let Some(desk) = &mut game.desk {
-        if let Some(known) = desk.told.get_mut(seat.index()) {
+    if let Some(agenda) = &mut game.agenda {
+        if let Some(known) = agenda.told.get_mut(seat.index()) {
             *known = told.min(*known);
         }
-        desk.tell_from_the_beginning(seat);
-        desk.updated = now.at;
+        agenda.tell_from_the_beginning(seat);
+        agenda.updated = now.at;
     }
     happened.push(Happened::Seated(seat));
     happened.push(Happened::Changed);
@@ -144,8 +144,8 @@ pub(crate) fn forget_deputy(game: &mut Opened, seat: Seat) {
     if let Some(private) = game.private.seats.get_mut(seat.index()) {
         private.deputy = None;
     }
-    if let Some(desk) = &mut game.desk {
-        desk.away.retain(|away| away.seat != seat || away.deputy.is_none());
+    if let Some(agenda) = &mut game.agenda {
+        agenda.away.retain(|away| away.seat != seat || away.deputy.is_none());
     }
 }
 

@@ -11,7 +11,7 @@ use crate::club::turn::now::Now;
 use crate::club::turn::{play, stand_in};
 use crate::game::{Commanded, Deadline, Viewer};
 use crate::report;
-use crate::store::{Deed, Desk, GameState};
+use crate::store::{Agenda, Deed, GameState};
 use crate::words::{Lang, Saying, Words};
 use chrono::{DateTime, Duration, DurationRound, Utc};
 
@@ -122,10 +122,10 @@ pub(crate) fn forget_answers(game: &mut Opened) {
     game.private.seats.iter_mut().for_each(|seat| seat.answered = None);
 }
 
-/// A running game always has a desk: one that was begun by an older program, or is new, gets it here.
+/// A running game always has an agenda: one that was begun by an older program, or is new, gets it here.
 pub(crate) fn tidy_desk(now: &Now<'_>, game: &mut Opened) {
-    if game.table.is_some() && game.desk.is_none() {
-        game.desk = Some(Desk::new(game.file.seats.len(), now.at));
+    if game.table.is_some() && game.agenda.is_none() {
+        game.agenda = Some(Agenda::new(game.file.seats.len(), now.at));
     }
 }
 
@@ -140,7 +140,7 @@ pub(crate) fn start_if_due(now: &Now<'_>, game: &mut Opened, happened: &mut Happ
     let (table, round) = (game.entry.open)(&opening).map_err(|mismatch| ClubError::Log { game: id, mismatch })?;
     game.table = Some(table);
     game.file.state = GameState::Running;
-    game.desk = Some(Desk::new(game.file.seats.len(), now.at));
+    game.agenda = Some(Agenda::new(game.file.seats.len(), now.at));
     game.trails.closed(std::slice::from_ref(&round));
     game.log.push(round.whole.clone());
     happened.push(Happened::Closed(round));

@@ -196,7 +196,7 @@ pub(crate) fn nothing_said(seat: Seat) -> Acknowledgement {
         would: Vec::new(),
         asked: false,
         complete: false,
-        held: false,
+        kept_open: false,
         preview: false,
         numbered: Vec::new(),
     }

@@ -57,7 +57,7 @@ fn read(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat: Seat,
     let (messages, others): (Vec<Pressed>, Vec<Pressed>) = messages.into_iter().partition(|message| !elsewhere.covers(message.number));
     let wrote = !messages.is_empty();
     let here = saved::expanded(now, game, happened, seat, &here);
-    let left = game.desk.as_ref().is_some_and(|desk| desk.has_left(seat));
+    let left = game.agenda.as_ref().is_some_and(|agenda| agenda.has_left(seat));
     let (waits, mut waiting) = (game.cadence(now.config).waits(), None);
     let commanded = match (&mut game.table, game.file.state) {
         (Some(table), GameState::Running) if !left => {
@@ -68,7 +68,7 @@ fn read(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat: Seat,
             if Written::counts(&taken) {
                 written.waits = waits;
                 let said = &taken.acknowledgement;
-                waiting = waits.then_some(said.asked && said.complete && !said.held);
+                waiting = waits.then_some(said.asked && said.complete && !said.kept_open);
                 game.trails.note(table.round(), Input::Letter(written));
             }
             owed.acknowledgement = taken.acknowledgement;

@@ -20,12 +20,12 @@ pub(crate) fn reminder_time(cadence: &Cadence, asked: DateTime<Utc>, until: Date
 /// whether one was moved.
 pub(crate) fn wait_for_absent(now: &Now<'_>, game: &mut Opened) -> bool {
     let cadence = game.cadence(now.config);
-    let Some(desk) = game.desk.as_ref().filter(|_| cadence.away == Away::Wait) else { return false };
+    let Some(agenda) = game.agenda.as_ref().filter(|_| cadence.away == Away::Wait) else { return false };
     let zone = game.file.zone;
     let later: Vec<Option<DateTime<Utc>>> =
-        desk.awaited.iter().map(|one| desk.back(one.seat, one.until).map(|back| cadence.deadline(back, zone))).collect();
-    let Some(desk) = &mut game.desk else { return false };
-    for (one, until) in desk.awaited.iter_mut().zip(&later) {
+        agenda.awaited.iter().map(|one| agenda.back(one.seat, one.until).map(|back| cadence.deadline(back, zone))).collect();
+    let Some(agenda) = &mut game.agenda else { return false };
+    for (one, until) in agenda.awaited.iter_mut().zip(&later) {
         until.iter().for_each(|until| one.postpone(*until));
     }
     later.iter().any(Option::is_some)
@@ -39,8 +39,8 @@ pub(crate) fn play(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, 
     if table.moment() != before {
         happened.push(Happened::WentOn);
         happened.push(Happened::Changed);
-        if let Some(desk) = &mut game.desk {
-            desk.updated = now.at;
+        if let Some(agenda) = &mut game.agenda {
+            agenda.updated = now.at;
         }
     }
     game.trails.closed(&closed);
@@ -49,14 +49,14 @@ pub(crate) fn play(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, 
         game.log.push(round.whole.clone());
         happened.push(Happened::Closed(round));
     }
-    if let Some(desk) = &mut game.desk {
+    if let Some(agenda) = &mut game.agenda {
         // What is asked during a pause is due as if it had been asked when it began: deadlines move when the game goes on.
-        let asked = desk.paused.unwrap_or(now.at);
+        let asked = agenda.paused.unwrap_or(now.at);
         let cadence = game.file.cadence.as_ref().unwrap_or(&now.config.cadence);
         let until = cadence.deadline(asked, game.file.zone);
         // All that is on file has been asked for.
-        (desk.waits, desk.go) = (false, None);
-        desk.await_now(&table.awaited(), until, reminder_time(cadence, asked, until));
+        (agenda.waits, agenda.go) = (false, None);
+        agenda.await_now(&table.awaited(), until, reminder_time(cadence, asked, until));
     }
     wait_for_absent(now, game);
     if game.table.as_ref().is_some_and(|table| table.outcome().is_some()) {
@@ -66,7 +66,7 @@ pub(crate) fn play(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, 
 
 /// Plays as far as the books go, unless what is on file waits.
 pub(crate) fn go_on(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings) {
-    if !game.desk.as_ref().is_some_and(|desk| desk.waits) {
+    if !game.agenda.as_ref().is_some_and(|agenda| agenda.waits) {
         play(now, game, happened, Deadline::none());
     }
 }

@@ -67,7 +67,7 @@ pub(crate) fn correct(now: &Now<'_>, game: &mut Opened, corrected: Corrected, cl
     let mut happened = Happenings::default();
     happened.push(Happened::Corrected(corrected));
     closed.into_iter().for_each(|round| happened.push(Happened::Closed(round)));
-    if game.desk.as_ref().is_some_and(|desk| desk.waits) {
+    if game.agenda.as_ref().is_some_and(|agenda| agenda.waits) {
         play::set_going(now, game, &mut happened, now.at);
     }
     play::play(now, game, &mut happened, Deadline::none());

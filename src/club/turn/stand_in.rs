@@ -62,7 +62,7 @@ pub(crate) fn let_stand_ins_play(game: &mut Opened) {
 /// Gives a seat a stand-in now, or takes it away.
 fn put(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat: Seat, mode: StandIn, at: DateTime<Utc>) {
     // A stand-in plays at once, so what waits can't wait any longer.
-    if game.desk.as_ref().is_some_and(|desk| desk.waits) {
+    if game.agenda.as_ref().is_some_and(|agenda| agenda.waits) {
         play::set_going(now, game, happened, at);
     }
     if let Some(table) = &mut game.table {

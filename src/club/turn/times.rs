@@ -55,7 +55,7 @@ pub(crate) fn process(now: &Now<'_>, game: &mut Opened, happened: &mut Happening
     if table.awaited().is_empty() {
         return Err(Saying::new("gm-nobody-awaited"));
     }
-    if game.desk.as_ref().is_some_and(|desk| desk.waits) {
+    if game.agenda.as_ref().is_some_and(|agenda| agenda.waits) {
         play::set_going(now, game, happened, at);
     }
     if let Some(table) = game.table.as_ref().filter(|table| table.round() == round && table.outcome().is_none()) {
@@ -84,8 +84,8 @@ pub(crate) fn extend(now: &Now<'_>, game: &mut Opened, later: Later, seat: Optio
         return Ok(Done { public: true, until: Some(until), tell: everybody(game), ..Done::of(what) });
     }
     under_way(game)?;
-    let Some(desk) = &mut game.desk else { return Err(Saying::new("gm-not-begun")) };
-    let meant: Vec<_> = desk.awaited.iter_mut().filter(|one| seat.is_none_or(|seat| one.seat == seat)).collect();
+    let Some(agenda) = &mut game.agenda else { return Err(Saying::new("gm-not-begun")) };
+    let meant: Vec<_> = agenda.awaited.iter_mut().filter(|one| seat.is_none_or(|seat| one.seat == seat)).collect();
     if meant.is_empty() {
         let name = seat.map(|seat| game.file.seats.get(seat.index()).map(|entry| entry.name.clone()).unwrap_or_default());
         return Err(name.map_or_else(|| Saying::new("gm-nobody-awaited"), |name| Saying::new("gm-not-awaited").with("name", name)));
@@ -97,7 +97,7 @@ pub(crate) fn extend(now: &Now<'_>, game: &mut Opened, later: Later, seat: Optio
     for one in meant {
         one.postpone(new_time(one.due()));
     }
-    let until = desk.awaited.iter().filter(|one| seat.is_none_or(|seat| one.seat == seat)).map(|one| one.until).min();
+    let until = agenda.awaited.iter().filter(|one| seat.is_none_or(|seat| one.seat == seat)).map(|one| one.until).min();
     let what = match seat {
         Some(seat) => Saying::new("gm-extended-seat").with("name", names_of(game, &[seat], Lang::En)),
         None => Saying::new("gm-extended"),
@@ -107,25 +107,25 @@ pub(crate) fn extend(now: &Now<'_>, game: &mut Opened, later: Later, seat: Optio
 
 pub(crate) fn pause(game: &mut Opened, reason: &str, at: DateTime<Utc>) -> Tried {
     under_way(game)?;
-    let Some(desk) = &mut game.desk else { return Err(Saying::new("gm-not-begun")) };
-    if desk.paused.is_some() {
+    let Some(agenda) = &mut game.agenda else { return Err(Saying::new("gm-not-begun")) };
+    if agenda.paused.is_some() {
         return Err(Saying::new("gm-paused-already"));
     }
-    desk.paused = Some(at);
+    agenda.paused = Some(at);
     let what = if reason.is_empty() { Saying::new("gm-paused") } else { Saying::new("gm-paused-why").with("reason", reason) };
     Ok(Done { public: true, tell: everybody(game), ..Done::of(what) })
 }
 
 pub(crate) fn resume(game: &mut Opened, at: DateTime<Utc>) -> Tried {
     under_way(game)?;
-    let Some(since) = game.desk.as_mut().and_then(|desk| desk.paused.take()) else { return Err(Saying::new("gm-not-paused")) };
+    let Some(since) = game.agenda.as_mut().and_then(|agenda| agenda.paused.take()) else { return Err(Saying::new("gm-not-paused")) };
     let mut until = None;
-    if let Some(desk) = &mut game.desk {
+    if let Some(agenda) = &mut game.agenda {
         let length = (at - since).max(chrono::Duration::zero());
-        for one in &mut desk.awaited {
+        for one in &mut agenda.awaited {
             one.shift(length);
         }
-        until = desk.next_deadline();
+        until = agenda.next_deadline();
     }
     let what = if until.is_some() { Saying::new("gm-resumed") } else { Saying::new("gm-resumed-idle") };
     Ok(Done { public: true, until, tell: everybody(game), ..Done::of(what) })
@@ -135,9 +135,9 @@ pub(crate) fn end(game: &mut Opened, reason: &str) -> Tried {
     under_way(game)?;
     game.file.state = GameState::Ended;
     game.file.broken_off = Some(reason.to_owned());
-    if let Some(desk) = &mut game.desk {
-        (desk.paused, desk.awaited) = (None, Vec::new());
-        desk.card.clear();
+    if let Some(agenda) = &mut game.agenda {
+        (agenda.paused, agenda.awaited) = (None, Vec::new());
+        agenda.card.clear();
     }
     Ok(Done { public: true, tell: everybody(game), ..Done::of(Saying::new("gm-ended").with("reason", reason)) })
 }

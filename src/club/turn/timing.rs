@@ -11,13 +11,13 @@ use crate::club::turn::volume::mail_of;
 use crate::club::turn::{play, standby};
 use crate::game::{Deadline, Seat};
 use crate::report;
-use crate::store::{Deed, Desk, Event, GameState, Lapse, Until, Volume};
+use crate::store::{Agenda, Deed, Event, GameState, Lapse, Until, Volume};
 use crate::words::{Lang, Saying};
 use chrono::{DateTime, Utc};
 
 /// Lets what the clock brings up to a moment take effect, the earliest first.
 pub(crate) fn deadlines(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, until: DateTime<Utc>) {
-    while let Some((at, event)) = game.desk.as_ref().and_then(Desk::next_event).filter(|(at, _)| *at <= until) {
+    while let Some((at, event)) = game.agenda.as_ref().and_then(Agenda::next_event).filter(|(at, _)| *at <= until) {
         match event {
             Event::Go => play::set_going(now, game, happened, at),
             Event::Remind => remind(now, game, happened, at),
@@ -34,10 +34,10 @@ pub(crate) fn deadlines(now: &Now<'_>, game: &mut Opened, happened: &mut Happeni
 pub(crate) fn let_wait(now: &Now<'_>, game: &mut Opened, seat: Seat, arrived: DateTime<Utc>, lang: Lang, answers: bool) -> Option<String> {
     let regret = game.cadence(now.config).regret;
     let zone = game.zone_of(seat);
-    let desk = game.desk.as_mut()?;
-    desk.waits = true;
-    desk.go = regret.and_then(|regret| arrived.min(now.at).checked_add_signed(regret.length()));
-    let when = desk.go.or_else(|| desk.next_deadline())?.with_timezone(&zone);
+    let agenda = game.agenda.as_mut()?;
+    agenda.waits = true;
+    agenda.go = regret.and_then(|regret| arrived.min(now.at).checked_add_signed(regret.length()));
+    let when = agenda.go.or_else(|| agenda.next_deadline())?.with_timezone(&zone);
     answers.then(|| lang.words().with("due-waits", &[("when", report::deadline_words(&when, lang).into())]))
 }
 
@@ -48,16 +48,16 @@ fn silent(game: &Opened) -> Vec<Seat> {
 
 fn remind(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, at: DateTime<Utc>) {
     let silent = silent(game);
-    let (Some(desk), Some(table)) = (&mut game.desk, &game.table) else { return };
-    let absent = absent(desk, at);
-    for one in desk.awaited.iter_mut().filter(|one| one.remind.is_some_and(|remind| remind <= at)) {
+    let (Some(agenda), Some(table)) = (&mut game.agenda, &game.table) else { return };
+    let absent = absent(agenda, at);
+    for one in agenda.awaited.iter_mut().filter(|one| one.remind.is_some_and(|remind| remind <= at)) {
         one.remind = None;
         if absent.contains(&one.seat) {
             continue;
         }
         let seat = one.seat;
         // Whose letter waits has answered, as far as can be told.
-        if desk.waits && !table.held(seat) && !table.on_file(seat).1.is_empty() {
+        if agenda.waits && !table.kept_open(seat) && !table.on_file(seat).1.is_empty() {
             continue;
         }
         // Nor is it said that somebody was reminded who wants no mail.
@@ -75,9 +75,9 @@ fn last_call(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, at: Da
     let cadence = game.cadence(now.config).clone();
     let (zone, told) = (game.file.zone, if now.punctual { at } else { now.at });
     let silent = silent(game);
-    let Some(desk) = &mut game.desk else { return false };
-    let (mut found, absent) = (false, absent(desk, at));
-    for one in desk.awaited.iter_mut().filter(|one| one.due() <= at && one.grace.is_none() && !absent.contains(&one.seat)) {
+    let Some(agenda) = &mut game.agenda else { return false };
+    let (mut found, absent) = (false, absent(agenda, at));
+    for one in agenda.awaited.iter_mut().filter(|one| one.due() <= at && one.grace.is_none() && !absent.contains(&one.seat)) {
         let seat = one.seat;
         let wants_none = silent.contains(&seat);
         let unheard = !now.punctual && !wants_none && one.reminded.is_none_or(|reminded| reminded >= now.at);
@@ -97,9 +97,9 @@ fn last_call(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, at: Da
 
 /// A deadline takes effect. Says whether it concerned anybody.
 fn pass_deadline(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, at: DateTime<Utc>) -> bool {
-    let (Some(desk), Some(table)) = (&mut game.desk, &game.table) else { return false };
+    let (Some(agenda), Some(table)) = (&mut game.agenda, &game.table) else { return false };
     let awaited = table.awaited();
-    let asks: Vec<(Seat, &'static str)> = desk
+    let asks: Vec<(Seat, &'static str)> = agenda
         .overdue(at)
         .filter_map(|(seat, ask)| awaited.iter().find(|one| one.seat == seat && one.ask == ask).map(|one| (one.seat, one.ask)))
         .collect();
@@ -107,13 +107,13 @@ fn pass_deadline(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, at
         return false;
     }
     let (deadline, round) = (Deadline { asks }, table.round());
-    let (absent, mut forsaken) = (absent(desk, at), Vec::new());
+    let (absent, mut forsaken) = (absent(agenda, at), Vec::new());
     for seat in deadline.asks.iter().map(|(seat, _)| *seat).filter(|seat| !absent.contains(seat)) {
         // Nobody misses what they have not been asked.
-        if desk.bounced.get(&seat).is_some_and(|rounds| rounds.contains(&round)) {
+        if agenda.bounced.get(&seat).is_some_and(|rounds| rounds.contains(&round)) {
             continue;
         }
-        let missed = desk.missed.entry(seat).or_default();
+        let missed = agenda.missed.entry(seat).or_default();
         if missed.last() != Some(&round) {
             missed.push(round);
             forsaken.extend((missed.len() == standby::MISSED).then_some(seat));
@@ -122,37 +122,37 @@ fn pass_deadline(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, at
     forsaken.into_iter().for_each(|seat| standby::tell_of_standby(now, game, happened, seat));
     let late = deadline.asks.clone();
     if !play::lapse(now, game, happened, deadline, at)
-        && let Some(desk) = &mut game.desk
+        && let Some(agenda) = &mut game.agenda
     {
         let waits = |one: &&mut Until| late.iter().any(|(seat, ask)| *seat == one.seat && *ask == one.ask);
-        desk.awaited.iter_mut().filter(waits).for_each(|one| one.lapsed = true);
+        agenda.awaited.iter_mut().filter(waits).for_each(|one| one.lapsed = true);
         happened.push(Happened::Changed);
     }
     true
 }
 
-/// If the club was not at work when a deadline passed, and comes much too late, the round is held: all deadlines move by
+/// If the club was not at work when a deadline passed, and comes much too late, the round is spared: all deadlines move by
 /// the time that it was away, once.
 pub(crate) fn hold(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings) {
     let Some(last) = now.last_pass.filter(|last| *last < now.at) else { return };
     let cadence = game.cadence(now.config).clone();
     let (zone, patience) = (game.file.zone, now.config.hold_after.length());
     let running = game.file.state == GameState::Running;
-    let Some(desk) = game.desk.as_mut().filter(|desk| running && desk.paused.is_none()) else { return };
-    let fell_in = |one: &Until| !one.held && one.due() > last;
-    if !desk.awaited.iter().any(|one| fell_in(one) && now.at - one.due() > patience) {
+    let Some(agenda) = game.agenda.as_mut().filter(|agenda| running && agenda.paused.is_none()) else { return };
+    let fell_in = |one: &Until| !one.spared && one.due() > last;
+    if !agenda.awaited.iter().any(|one| fell_in(one) && now.at - one.due() > patience) {
         return;
     }
     let away = now.at - last;
-    for one in desk.awaited.iter_mut().filter(|one| fell_in(one)) {
+    for one in agenda.awaited.iter_mut().filter(|one| fell_in(one)) {
         one.shift(away);
-        one.held = true;
+        one.spared = true;
         match &mut one.grace {
             Some(grace) => *grace = cadence.not_left_out(*grace, zone),
             None => one.postpone(cadence.not_left_out(one.until, zone)),
         }
     }
-    let until = desk.next_deadline();
+    let until = agenda.next_deadline();
     let what = Saying::new("due-held").with("hours", away.num_hours().to_string());
     let number = game.gm.add(Deed { public: true, until, ..deed_of_club(now, now.at, "hold", what) });
     happened.notice(game.seats().all(), number);
@@ -161,6 +161,6 @@ pub(crate) fn hold(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings) 
 }
 
 /// The seats among those awaited in which there is nobody at a moment.
-fn absent(desk: &Desk, at: DateTime<Utc>) -> Vec<Seat> {
-    desk.awaited.iter().filter(|one| desk.is_empty_seat(one.seat, at)).map(|one| one.seat).collect()
+fn absent(agenda: &Agenda, at: DateTime<Utc>) -> Vec<Seat> {
+    agenda.awaited.iter().filter(|one| agenda.is_empty_seat(one.seat, at)).map(|one| one.seat).collect()
 }

@@ -7,7 +7,7 @@ use crate::club::config::moment;
 use crate::club::game::opened::Opened;
 use crate::club::turn::happened::Happenings;
 use crate::game::{Seat, Sheet};
-use crate::store::{Desk, GameState, Heard, Untold, UnusedLine, Volume};
+use crate::store::{Agenda, GameState, Heard, Untold, UnusedLine, Volume};
 use crate::words::{Lang, Saying};
 use chrono::{DateTime, Days, NaiveTime, Utc};
 use chrono_tz::Tz;
@@ -24,12 +24,12 @@ fn morning(now: DateTime<Utc>, zone: Tz) -> DateTime<Utc> {
 }
 
 /// Lets go of what was told of rounds that were played again; to the seats whose report changed they are told anew.
-pub(crate) fn tell_again(desk: &mut Desk, from: u32, changed: &[Seat]) {
+pub(crate) fn tell_again(agenda: &mut Agenda, from: u32, changed: &[Seat]) {
     for seat in changed.iter().copied() {
-        if desk.heard.get(&seat).is_some_and(|heard| heard.round >= from) {
-            desk.heard.remove(&seat);
+        if agenda.heard.get(&seat).is_some_and(|heard| heard.round >= from) {
+            agenda.heard.remove(&seat);
         }
-        for untold in desk.untold.iter_mut().filter(|untold| untold.seat == seat) {
+        for untold in agenda.untold.iter_mut().filter(|untold| untold.seat == seat) {
             untold.unused.retain(|line| line.round < from);
         }
     }
@@ -45,13 +45,13 @@ pub(crate) fn mail_of(game: &Opened, seat: Seat) -> Volume {
 pub(crate) fn is_told(now: DateTime<Utc>, game: &mut Opened, happened: &Happenings, seat: Seat, news: bool) -> bool {
     let (volume, zone) = (mail_of(game, seat), game.zone_of(seat));
     let ended = game.file.state == GameState::Ended;
-    let Some(desk) = &mut game.desk else { return news };
-    let known = desk.untold.iter().position(|untold| untold.seat == seat);
+    let Some(agenda) = &mut game.agenda else { return news };
+    let known = agenda.untold.iter().position(|untold| untold.seat == seat);
     if !news && known.is_none() {
         return false;
     }
-    let asked = desk.awaited.iter().filter(|one| one.seat == seat && !one.told).map(|one| one.due()).min();
-    let send = known.and_then(|at| desk.untold.get(at)).and_then(|untold| untold.send).unwrap_or_else(|| morning(now, zone));
+    let asked = agenda.awaited.iter().filter(|one| one.seat == seat && !one.told).map(|one| one.due()).min();
+    let send = known.and_then(|at| agenda.untold.get(at)).and_then(|untold| untold.send).unwrap_or_else(|| morning(now, zone));
     let told = match volume {
         Volume::Turns => true,
         Volume::Mine => ended || asked.is_some(),
@@ -65,22 +65,22 @@ pub(crate) fn is_told(now: DateTime<Utc>, game: &mut Opened, happened: &Happenin
     let unused = happened.closed().flat_map(|round| round.unused.iter().map(|unused| (round.number, unused)));
     let of_seat = unused.filter(|(_, unused)| unused.seat == seat);
     let lines = of_seat.map(|(round, unused)| UnusedLine { round, text: unused.text.clone(), why: unused.why.clone() });
-    let mut untold = known.map_or_else(|| Untold { seat, send: None, unused: Vec::new() }, |at| desk.untold.remove(at));
+    let mut untold = known.map_or_else(|| Untold { seat, send: None, unused: Vec::new() }, |at| agenda.untold.remove(at));
     untold.send = (volume == Volume::Daily).then_some(send);
     untold.unused.extend(lines);
-    desk.untold.push(untold);
-    desk.untold.sort_by_key(|untold| untold.seat);
+    agenda.untold.push(untold);
+    agenda.untold.sort_by_key(|untold| untold.seat);
     false
 }
 
 /// Whether there is something that a seat has not been told because of how much mail it wants.
 pub(crate) fn owes_report(game: &Opened, seat: Seat) -> bool {
-    game.desk.iter().flat_map(|desk| &desk.untold).any(|untold| untold.seat == seat)
+    game.agenda.iter().flat_map(|agenda| &agenda.untold).any(|untold| untold.seat == seat)
 }
 
 /// Takes from a sheet what its seat was told of the open round before.
 pub(crate) fn leave_out_heard(game: &Opened, seat: Seat, sheet: &mut Sheet) {
-    let Some(heard) = game.desk.as_ref().and_then(|desk| desk.heard.get(&seat)) else { return };
+    let Some(heard) = game.agenda.as_ref().and_then(|agenda| agenda.heard.get(&seat)) else { return };
     for round in sheet.rounds.iter_mut().filter(|round| round.number == heard.round) {
         round.told.drain(..heard.count.min(round.told.len()));
     }
@@ -88,31 +88,31 @@ pub(crate) fn leave_out_heard(game: &Opened, seat: Seat, sheet: &mut Sheet) {
 
 /// What a seat's lines came to that it has not been told of yet, in its language.
 pub(crate) fn unused_before(game: &Opened, seat: Seat, lang: Lang) -> Vec<String> {
-    let untold = game.desk.iter().flat_map(|desk| &desk.untold).filter(|untold| untold.seat == seat);
+    let untold = game.agenda.iter().flat_map(|agenda| &agenda.untold).filter(|untold| untold.seat == seat);
     untold.flat_map(|untold| &untold.unused).map(|line| unused_words(&line.text, &line.why, lang)).collect()
 }
 
 /// A seat has been told everything, and of the open round so many sentences.
 pub(crate) fn has_told(game: &mut Opened, seat: Seat, heard: usize) {
     let volume = mail_of(game, seat);
-    let (Some(desk), Some(table)) = (&mut game.desk, &game.table) else { return };
+    let (Some(agenda), Some(table)) = (&mut game.agenda, &game.table) else { return };
     let round = table.round();
-    if let Some(told) = desk.told.get_mut(seat.index()) {
+    if let Some(told) = agenda.told.get_mut(seat.index()) {
         *told = round.saturating_sub(1).max(*told);
     }
-    desk.untold.retain(|untold| untold.seat != seat);
+    agenda.untold.retain(|untold| untold.seat != seat);
     if volume == Volume::Turns {
         // Each report of a round that goes on tells it from its beginning.
-        desk.heard.remove(&seat);
+        agenda.heard.remove(&seat);
         return;
     }
     if heard > 0 {
-        desk.heard.insert(seat, Heard { round, count: heard });
+        agenda.heard.insert(seat, Heard { round, count: heard });
     } else {
-        desk.heard.remove(&seat);
+        agenda.heard.remove(&seat);
     }
     let awaited = table.awaited();
-    for one in desk.awaited.iter_mut().filter(|one| one.seat == seat) {
+    for one in agenda.awaited.iter_mut().filter(|one| one.seat == seat) {
         // What will be asked later in the stage is told again when it is.
         one.told |= awaited.iter().any(|ask| ask.now && ask.seat == seat && ask.ask == one.ask && ask.since == one.moment());
     }
@@ -124,12 +124,12 @@ pub(crate) fn set_volume(game: &mut Opened, seat: Seat, volume: Volume) -> Sayin
     if let Some(private) = game.private.seats.get_mut(seat.index()) {
         private.mail = volume;
     }
-    if let Some(desk) = &mut game.desk {
+    if let Some(agenda) = &mut game.agenda {
         // Who had every report knows what is asked.
         if before.is_usual() != volume.is_usual() {
-            desk.awaited.iter_mut().filter(|one| one.seat == seat).for_each(|one| one.told = before.is_usual());
+            agenda.awaited.iter_mut().filter(|one| one.seat == seat).for_each(|one| one.told = before.is_usual());
         }
-        desk.untold.iter_mut().filter(|untold| untold.seat == seat).for_each(|untold| untold.send = None);
+        agenda.untold.iter_mut().filter(|untold| untold.seat == seat).for_each(|untold| untold.send = None);
     }
     let id = match volume {
         Volume::Turns => "mail-turns",

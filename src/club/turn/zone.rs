@@ -20,9 +20,9 @@ pub(crate) fn set_zone(game: &mut Opened, happened: &mut Happenings, seat: Seat,
     if let Some(private) = game.private.seats.get_mut(seat.index()) {
         private.zone = zone;
     }
-    if let Some(desk) = &mut game.desk {
+    if let Some(agenda) = &mut game.agenda {
         // Their morning is another now.
-        desk.untold.iter_mut().filter(|untold| untold.seat == seat).for_each(|untold| untold.send = None);
+        agenda.untold.iter_mut().filter(|untold| untold.seat == seat).for_each(|untold| untold.send = None);
     }
     happened.push(Happened::Changed);
     let id = if zone.is_some() { "zone-set" } else { "zone-of-game" };

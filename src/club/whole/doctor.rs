@@ -9,7 +9,7 @@ use crate::club::game::opened::Opened;
 use crate::club::tell::publish::is_unpublished;
 use crate::game::{BOOK_FORMAT, Formatted as _, format_of};
 use crate::store::{
-    Archive, Desk, Disk, GameFile, GameState, GmFile, LockSeen, Outbox, PressFile, PrivateFile, TournamentFile, TournamentPrivate,
+    Agenda, Archive, Disk, GameFile, GameState, GmFile, LockSeen, Outbox, PressFile, PrivateFile, TournamentFile, TournamentPrivate,
     VotesFile, games, tournaments,
 };
 use crate::words::counted;
@@ -25,7 +25,8 @@ pub enum Health {
     /// As it should be.
     Well,
     /// It works, and wants a look.
-    Watch,
+    #[serde(rename = "watch")]
+    Caution,
     /// It is wrong.
     Wrong,
 }
@@ -78,7 +79,7 @@ pub fn examine(disk: &Disk, now: DateTime<Utc>) -> Vec<Finding> {
     doctor.looked_at("letters", Doctor::letters);
     doctor.looked_at("site", |doctor| {
         if is_unpublished(doctor.disk)? {
-            doctor.watch(
+            doctor.caution(
                 "site",
                 "the pages are not published as they are now",
                 "run `turnpost run`, which tries again and says why it fails",
@@ -107,8 +108,8 @@ impl Doctor<'_> {
         self.find(of, Health::Well, what, "");
     }
 
-    fn watch(&mut self, of: &str, what: impl Into<String>, remedy: &str) {
-        self.find(of, Health::Watch, what, remedy);
+    fn caution(&mut self, of: &str, what: impl Into<String>, remedy: &str) {
+        self.find(of, Health::Caution, what, remedy);
     }
 
     fn wrong(&mut self, of: &str, what: impl Into<String>, remedy: &str) {
@@ -135,11 +136,11 @@ impl Doctor<'_> {
         };
         self.well("club.toml", "every key is understood");
         for warning in warnings(&config) {
-            self.watch("club.toml", warning, "use auth = \"token\"");
+            self.caution("club.toml", warning, "use auth = \"token\"");
         }
         match config.check_private(self.disk) {
             Ok(warnings) if warnings.is_empty() => self.well("permissions", "only the owner can read the private files"),
-            Ok(warnings) => warnings.into_iter().for_each(|warning| self.watch("permissions", warning, "")),
+            Ok(warnings) => warnings.into_iter().for_each(|warning| self.caution("permissions", warning, "")),
             Err(ConfigError::Readable(files)) => files.into_iter().for_each(|file| self.wrong("permissions", file, "")),
             Err(error) => self.wrong("permissions", error.to_string(), ""),
         }
@@ -152,7 +153,7 @@ impl Doctor<'_> {
         files.extend(self.disk.list(SAVED)?.iter().map(|name| format!("{SAVED}/{name}")));
         for file in files {
             if self.disk.mode(&file)?.is_some_and(|mode| mode & 0o077 != 0) {
-                self.watch("permissions", format!("others than its owner can read {file}"), &format!("run `chmod 600 {file}`"));
+                self.caution("permissions", format!("others than its owner can read {file}"), &format!("run `chmod 600 {file}`"));
             }
         }
         Ok(())
@@ -166,7 +167,7 @@ impl Doctor<'_> {
             return;
         }
         let Ok(about) = rustix::fs::statvfs(self.disk.root()) else {
-            self.watch("disk", "how much room there is can't be found out", "");
+            self.caution("disk", "how much room there is can't be found out", "");
             return;
         };
         let room = about.f_bavail.saturating_mul(about.f_frsize);
@@ -178,7 +179,7 @@ impl Doctor<'_> {
                 self.wrong("disk", format!("there is room for {} more files only", about.f_favail), "remove files of other programs");
             }
             room if room < ROOM_LEAST => self.wrong("disk", what, "free some room; until then runs break off, and lose nothing"),
-            room if room < ROOM_SCARCE => self.watch("disk", what, "free some room before it runs out"),
+            room if room < ROOM_SCARCE => self.caution("disk", what, "free some room before it runs out"),
             _ => self.well("disk", what),
         }
     }
@@ -188,18 +189,18 @@ impl Doctor<'_> {
             LockSeen::Free => self.well("lock", "free"),
             LockSeen::Held(holder) => self.well("lock", format!("at work now ({holder})")),
             LockSeen::BrokenOff(holder) => {
-                self.watch("lock", format!("the last run was broken off ({holder})"), "run `turnpost run`; it completes what was begun");
+                self.caution("lock", format!("the last run was broken off ({holder})"), "run `turnpost run`; it completes what was begun");
             }
         }
         let left = self.disk.list(JOURNAL)?.len();
         if left > 0 {
-            self.watch("lock", format!("{left} changes were begun and not completed"), "run `turnpost run`; it completes them");
+            self.caution("lock", format!("{left} changes were begun and not completed"), "run `turnpost run`; it completes them");
         }
         match LockSeen::of_daemon(self.disk)? {
             LockSeen::Free => self.well("daemon", "none watches this club"),
             LockSeen::Held(holder) => self.well("daemon", format!("it watches ({holder})")),
             LockSeen::BrokenOff(holder) => {
-                self.watch("daemon", format!("it ended without being told to ({holder})"), "start it again; its log says what happened");
+                self.caution("daemon", format!("it ended without being told to ({holder})"), "start it again; its log says what happened");
             }
         }
         Ok(())
@@ -222,7 +223,7 @@ impl Doctor<'_> {
         }
         let mut latest: Option<(DateTime<Utc>, String)> = None;
         for id in games(self.disk)? {
-            let updated = Opened::open(self.disk, &id).ok().and_then(|game| game.desk).map(|desk| desk.updated);
+            let updated = Opened::open(self.disk, &id).ok().and_then(|game| game.agenda).map(|agenda| agenda.updated);
             latest = latest.max(updated.map(|updated| (updated, id)));
         }
         match latest {
@@ -270,7 +271,7 @@ impl Doctor<'_> {
             (0, _) => self.well("outbox", "no mail waits"),
             (count, 0) => {
                 let remedy = "a run sends them when it is time; mail/outbox/*.toml say what held them up";
-                self.watch("outbox", format!("{}{again}", waits("mail", count)), remedy);
+                self.caution("outbox", format!("{}{again}", waits("mail", count)), remedy);
             }
             (count, old) => {
                 let what = format!("{}, {old} of them for more than a day{again}", waits("mail", count));
@@ -290,7 +291,7 @@ impl Doctor<'_> {
     fn letters(&mut self) -> Result<(), ClubError> {
         match Archive::new(self.disk).attention()?.len() {
             0 => self.well("letters", "none wants a look"),
-            count => self.watch(
+            count => self.caution(
                 "letters",
                 format!("{} could not be placed", counted(count, "letter", "letters")),
                 "`turnpost status` lists them",
@@ -320,7 +321,7 @@ impl Doctor<'_> {
             ("game.toml", GameFile::FORMAT),
             ("private.toml", PrivateFile::FORMAT),
             ("book.toml", BOOK_FORMAT),
-            ("desk.toml", Desk::FORMAT),
+            ("desk.toml", Agenda::FORMAT),
             ("gm.toml", GmFile::FORMAT),
             ("press.toml", PressFile::FORMAT),
             ("votes.toml", VotesFile::FORMAT),

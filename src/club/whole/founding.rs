@@ -250,7 +250,7 @@ pub(crate) fn plan(
         private,
         entry,
         table: None,
-        desk: None,
+        agenda: None,
         press,
         votes: Default::default(),
         gm,

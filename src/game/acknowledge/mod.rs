@@ -72,7 +72,7 @@ pub struct Acknowledgement {
     /// Whether what is on file answers all that the seat is asked.
     pub complete: bool,
     /// Whether a mistake keeps the turn open.
-    pub held: bool,
+    pub kept_open: bool,
     /// Whether only a preview was wanted: nothing was put on file.
     pub preview: bool,
     /// The list of answers, where the letter's numbers did not fit.

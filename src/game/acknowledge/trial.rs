@@ -2,7 +2,7 @@
 
 use crate::dice::{Dice, Seed, Stream};
 use crate::game::play::{DiceSource, Play};
-use crate::game::pump::{Pumped, Tried, Watch, is_answered, pump};
+use crate::game::pump::{Pumped, Trace, Tried, is_answered, pump};
 use crate::game::{Answer, Book, Deadline, Foresight, Need, Present, Ruleset, Seat, Source, Step, Viewer};
 use crate::words::Saying;
 use std::sync::Arc;
@@ -36,11 +36,11 @@ pub(super) fn trial<R: Present>(play: &Play<R>, seat: Seat, book: &Book<R>) -> T
     let view = R::view(play.ledger.state(), Viewer::Seat(seat));
     let mut imagined = imagined(play, seat, &view, book);
     let asked = !imagined.open_to(seat).is_empty();
-    let mut watch = Watch::trial(seat, &view);
+    let mut trace = Trace::trial(seat, &view);
     // What the others plan is theirs: the trial goes on as if they planned nothing.
     let plans = R::pending(imagined.ledger.state()).asked.into_iter().filter(|other| other.seat != seat && other.choice.need == Need::Plan);
     let mut planned = Deadline { asks: plans.map(|request| request.in_ask()).collect() };
-    let mut ended = pump(&mut imagined, &mut planned, Some(&mut watch));
+    let mut ended = pump(&mut imagined, &mut planned, Some(&mut trace));
     let own = imagined.steps.len();
     // Where others are asked at the same time the trial waits for them; this seat may be done all the same.
     let answered = |imagined: &Play<R>| imagined.open_to(seat).iter().all(|request| is_answered(imagined, request));
@@ -49,7 +49,7 @@ pub(super) fn trial<R: Present>(play: &Play<R>, seat: Seat, book: &Book<R>) -> T
     if ended == Pumped::Waiting && answered(&imagined) && in_part(&imagined) {
         let mut others = Deadline::of::<R>(imagined.ledger.state());
         others.asks.retain(|(other, _)| *other != seat);
-        ended = pump(&mut imagined, &mut others, Some(&mut watch));
+        ended = pump(&mut imagined, &mut others, Some(&mut trace));
     }
     let alone = R::pending(imagined.ledger.state()).asked.iter().all(|request| request.seat == seat);
     // Who is asked anew has answered what was asked.
@@ -57,9 +57,9 @@ pub(super) fn trial<R: Present>(play: &Play<R>, seat: Seat, book: &Book<R>) -> T
     // So is who could begin an answer of several lines, and not finish it.
     let still_asked = ended == Pumped::Waiting && !anew && (alone || !answered(&imagined) || in_part(&imagined));
     // The turn could be left out as it stands, but for that nothing of what was written can be used.
-    let idle = still_asked && answered(&imagined) && watch.tried.iter().all(|tried| tried.refused.is_some());
+    let idle = still_asked && answered(&imagined) && trace.tried.iter().all(|tried| tried.refused.is_some());
     let hangs = imagined.steps.iter().position(|step| step.events.iter().any(|event| foresight(play, event, seat) == Foresight::Hangs));
-    let mut tried = watch.tried;
+    let mut tried = trace.tried;
     let stands = |tried: &Tried<R::Refusal>| tried.refused.as_ref().is_none_or(|(_, foresight)| *foresight != Foresight::Hangs);
     tried.retain(|tried| stands(tried) || hangs.is_none_or(|hangs| tried.step <= hangs));
     let answers = imagined.steps.iter().flat_map(|step| &step.answers).filter(|answer| answer.request.seat == seat);

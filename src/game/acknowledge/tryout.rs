@@ -125,7 +125,7 @@ impl<R: Present> Sorted<R> {
             self.cancels.iter().for_each(|kind| book.cancel(*kind));
             let tagged = (1..).zip(&self.orders).map(|(tag, (_, line))| BookLine { tag, ..line.clone() });
             book.file(tagged.collect(), self.standing);
-            book.held = false;
+            book.kept_open = false;
         }
         after
     }
@@ -143,7 +143,7 @@ fn acknowledge<R: Present>(
     let preview = own.contains(&ToTable::Preview);
     let faulty = said.iter().any(|line| matches!(line.verdict, Verdict::Refused | Verdict::Unknown));
     let ready = letter.ready || own.contains(&ToTable::Ready);
-    let held = (faulty && !ready) || own.contains(&ToTable::Wait);
+    let kept_open = (faulty && !ready) || own.contains(&ToTable::Wait);
     let lines = |book: &Book<R>| book.seats.get(seat.index()).map_or_else(Vec::new, |book| book.lines.iter().map(Filed::of).collect());
     // Where one deadline covers a stage, what it will ask is asked for now.
     let all_at_once = R::PARTS.timing.one_deadline(&play.setting);
@@ -160,7 +160,7 @@ fn acknowledge<R: Present>(
         would: trial.would,
         asked: open || !to_come.is_empty(),
         complete: (trial.complete || (!open && !to_come.is_empty())) && to_come.iter().all(has_lines),
-        held: held && !preview,
+        kept_open: kept_open && !preview,
         preview,
         numbered: std::mem::take(&mut sorted.list),
     }

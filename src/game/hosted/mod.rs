@@ -10,7 +10,7 @@ mod unused;
 use super::acknowledge::try_out;
 use super::play::{DiceSource, Play};
 use super::press::judge;
-use super::pump::{Pumped, Watch, pump};
+use super::pump::{Pumped, Trace, pump};
 use super::record::digest;
 use super::roundfile::{Dealt, Heading, Round, check_state, read_round, set_up};
 use super::stand_in::Known;
@@ -228,12 +228,12 @@ impl<R: Present> Table for Hosted<R> {
         awaited(&self.play)
     }
 
-    fn held(&self, seat: Seat) -> bool {
-        self.play.book.seats.get(seat.index()).is_some_and(|book| book.held)
+    fn kept_open(&self, seat: Seat) -> bool {
+        self.play.book.seats.get(seat.index()).is_some_and(|book| book.kept_open)
     }
 
-    fn held_by_letter(&self, seat: Seat) -> bool {
-        self.play.book.seats.get(seat.index()).is_some_and(|book| book.held && !book.anew)
+    fn kept_open_by_letter(&self, seat: Seat) -> bool {
+        self.play.book.seats.get(seat.index()).is_some_and(|book| book.kept_open && !book.anew)
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -272,10 +272,10 @@ impl<R: Present> Table for Hosted<R> {
             tryout.cancels.iter().for_each(|kind| book.cancel(*kind));
             book.file(kept, tryout.standing);
             // A letter that says nothing of orders, or only acts at once, changes nothing of what holds the turn.
-            if ordered || acknowledgement.held {
-                (book.held, book.anew) = (acknowledgement.held, false);
+            if ordered || acknowledgement.kept_open {
+                (book.kept_open, book.anew) = (acknowledgement.kept_open, false);
             } else {
-                acknowledgement.held = book.held;
+                acknowledgement.kept_open = book.kept_open;
             }
         }
         Taken { acknowledgement, commands: tryout.commands, counted }
@@ -284,11 +284,11 @@ impl<R: Present> Table for Hosted<R> {
     fn play(&mut self, mut deadline: Deadline) -> Vec<ClosedRound> {
         let mut closed: Vec<ClosedRound> = Vec::new();
         loop {
-            let mut watch = Watch::all();
+            let mut trace = Trace::all();
             let filed = self.play.book.clone();
-            let ended = pump(&mut self.play, &mut deadline, Some(&mut watch));
+            let ended = pump(&mut self.play, &mut deadline, Some(&mut trace));
             self.note_ordered();
-            let tried = watch.tried;
+            let tried = trace.tried;
             if ended == Pumped::Waiting {
                 // A turn that has come and can't be played from what is on file: its lines are told of as well.
                 if let Some(last) = closed.last_mut() {
@@ -335,10 +335,10 @@ impl<R: Present> Table for Hosted<R> {
         judge::<R>(&self.play.setting, Some(&R::view(self.play.ledger.state(), Viewer::Seat(seat))), seat, to)
     }
 
-    fn hold(&mut self) {
+    fn keep_open(&mut self) {
         for request in R::pending(self.play.ledger.state()).asked {
             if let Some(book) = self.play.book.seats.get_mut(request.seat.index()) {
-                (book.held, book.anew) = (true, true);
+                (book.kept_open, book.anew) = (true, true);
             }
         }
     }
@@ -359,7 +359,7 @@ impl<R: Present> Table for Hosted<R> {
             return Err(Mismatch::Chain { round: number, named: file.previous, found: self.head.clone() });
         }
         let lapsed = lapsed(file.steps.iter().map(|step| {
-            let answers = step.answers.iter().filter_map(|answer| Some((answer.seat.parse().ok()?, &answer.source)));
+            let answers = step.answers.iter().map(|answer| (answer.seat, &answer.source));
             (answers.collect(), step.events.len())
         }));
         let draws = file.steps.iter().flat_map(|step| step.draws.iter().copied()).collect();

@@ -1,6 +1,6 @@
 //! What answers a request: the first line in the seat's book that is legal now, or what stands for it.
 
-use super::watch::Watch;
+use super::trace::Trace;
 use crate::game::play::Play;
 use crate::game::{BookLine, Foresight, Need, Request, Ruleset, Source, Viewer};
 
@@ -42,13 +42,13 @@ pub(super) fn find<R: Ruleset>(
     request: &Request,
     view: &R::View,
     standing: Standing,
-    mut watch: Option<&mut Watch<'_, R>>,
+    mut trace: Option<&mut Trace<'_, R>>,
 ) -> Found<R::Order> {
     let Some(book) = play.book.seats.get(request.seat.index()) else {
         return Found::Wait;
     };
-    // A held book waits, but what it says is still read, so that its writer hears about it.
-    let waits = (book.held && !standing.passed) || standing.stuck;
+    // A book that is kept open waits, but what it says is still read, so that its writer hears about it.
+    let waits = (book.kept_open && !standing.passed) || standing.stuck;
     let order = |stands: bool| book.lines.iter().enumerate().filter(move |(_, line)| line.standing == stands);
     // Once a seat's orders are being carried out, what they leave out is left out.
     let mut wrote = standing.begun;
@@ -73,12 +73,12 @@ pub(super) fn find<R: Ruleset>(
         if role == Role::Before && before.is_some() {
             continue;
         }
-        match first_legal(play, request, view, line, watch.as_deref_mut(), &mut spoilt) {
+        match first_legal(play, request, view, line, trace.as_deref_mut(), &mut spoilt) {
             Some((at, order)) if role == Role::Before => before = Some((index, line, at, order)),
             Some((at, order)) => {
                 let (index, line, at, order) = before.unwrap_or((index, line, at, order));
-                if let Some(watch) = watch {
-                    watch.note(request, line, None, play.steps.len());
+                if let Some(trace) = trace {
+                    trace.note(request, line, None, play.steps.len());
                 }
                 return if waits { Found::Wait } else { Found::Line(index, at, order.clone()) };
             }
@@ -113,7 +113,7 @@ fn first_legal<'l, R: Ruleset>(
     request: &Request,
     view: &R::View,
     line: &'l BookLine<R>,
-    mut watch: Option<&mut Watch<'_, R>>,
+    mut trace: Option<&mut Trace<'_, R>>,
     spoilt: &mut bool,
 ) -> Option<(usize, &'l R::Order)> {
     for (at, preferences) in line.uses.iter().enumerate() {
@@ -126,7 +126,7 @@ fn first_legal<'l, R: Ruleset>(
                 Ok(()) => return Some((at, order)),
                 // Of a list the reason counts that may not hold: then the line may still be needed.
                 Err(why) => {
-                    let foresight = watch.as_ref().map_or(Foresight::Sure, |watch| watch.foresight(view, request, &why));
+                    let foresight = trace.as_ref().map_or(Foresight::Sure, |trace| trace.foresight(view, request, &why));
                     let counts = |known: Foresight| foresight == Foresight::MadeUp && known != Foresight::MadeUp;
                     if reason.as_ref().is_none_or(|(_, known)| counts(*known)) {
                         reason = Some((why, foresight));
@@ -135,8 +135,8 @@ fn first_legal<'l, R: Ruleset>(
             }
         }
         *spoilt |= reason.is_some();
-        if let (Some(watch), Some(reason)) = (watch.as_deref_mut(), reason) {
-            watch.note(request, line, Some(reason), play.steps.len());
+        if let (Some(trace), Some(reason)) = (trace.as_deref_mut(), reason) {
+            trace.note(request, line, Some(reason), play.steps.len());
         }
     }
     None

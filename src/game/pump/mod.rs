@@ -6,10 +6,10 @@
 
 mod find;
 mod progress;
-mod watch;
+mod trace;
 
 pub(super) use find::is_answered;
-pub(super) use watch::{Tried, Watch};
+pub(super) use trace::{Trace, Tried};
 
 use super::play::Play;
 use super::{Answer, Ask, Ledger, Moment, Need, Pending, Request, Ruleset, Source, Viewer};
@@ -50,11 +50,11 @@ pub(super) enum Pumped {
     Over,
 }
 
-/// Plays on until somebody is waited for or a round ends. With `watch`, notes each line that was read and what came of
+/// Plays on until somebody is waited for or a round ends. With `trace`, notes each line that was read and what came of
 /// it.
-pub(super) fn pump<R: Ruleset>(play: &mut Play<R>, deadline: &mut Deadline, watch: Option<&mut Watch<'_, R>>) -> Pumped {
+pub(super) fn pump<R: Ruleset>(play: &mut Play<R>, deadline: &mut Deadline, trace: Option<&mut Trace<'_, R>>) -> Pumped {
     let progress = Progress::new(R::PARTS.timing.expected(play.ledger.state()));
-    let mut run = Run { play, deadline, watch, progress, save: None, anew: false };
+    let mut run = Run { play, deadline, trace, progress, save: None, anew: false };
     loop {
         if let Some(stopped) = run.go_on() {
             return stopped;
@@ -66,7 +66,7 @@ pub(super) fn pump<R: Ruleset>(play: &mut Play<R>, deadline: &mut Deadline, watc
 struct Run<'p, 'w, R: Ruleset> {
     play: &'p mut Play<R>,
     deadline: &'p mut Deadline,
-    watch: Option<&'p mut Watch<'w, R>>,
+    trace: Option<&'p mut Trace<'w, R>>,
     progress: Progress,
     /// Where it goes back to when an ask that has begun can't be finished.
     save: Option<Save<R>>,
@@ -128,8 +128,8 @@ impl<R: Ruleset> Run<'_, '_, R> {
             && let Some(saved) = self.save.take()
         {
             // What stands is not blamed for a turn that nobody wrote for.
-            if let Some(watch) = self.watch.as_deref_mut() {
-                watch.tried.retain(|tried| !tried.standing || tried.step < saved.steps);
+            if let Some(trace) = self.trace.as_deref_mut() {
+                trace.tried.retain(|tried| !tried.standing || tried.step < saved.steps);
             }
             self.go_back(saved);
             self.progress.stick(ask);
@@ -158,7 +158,7 @@ impl<R: Ruleset> Run<'_, '_, R> {
             let view = R::view(self.play.ledger.state(), Viewer::Seat(request.seat));
             let (stuck, begun) = (self.progress.is_stuck(ask), self.progress.has_begun(ask));
             let standing = Standing { passed: self.deadline.asks.contains(&ask), stuck, begun };
-            let found = find(self.play, request, &view, standing, self.watch.as_deref_mut());
+            let found = find(self.play, request, &view, standing, self.trace.as_deref_mut());
             given.push(match found {
                 Found::Line(line, at, order) => self.of_line(request, line, at, order),
                 _ if self.play.stands_in(request, standing.passed) => {

@@ -15,7 +15,7 @@ impl<R: Ruleset> Play<R> {
     /// Whether nobody waits for a seat because a stand-in plays it. A letter that keeps its turn open shows that its player is
     /// there.
     pub(in crate::game) fn stood_in(&self, seat: Seat) -> bool {
-        self.stand_ins.mode(seat) == StandIn::On && !self.book.seats.get(seat.index()).is_some_and(|book| book.held)
+        self.stand_ins.mode(seat) == StandIn::On && !self.book.seats.get(seat.index()).is_some_and(|book| book.kept_open)
     }
 
     /// Whether a stand-in answers a request for which no line on file can be used; `late`: its deadline has passed.

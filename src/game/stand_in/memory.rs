@@ -1,6 +1,6 @@
 //! What stand-ins ordered, kept so that a game played again needs no new search.
 
-use crate::game::{Moment, Request, Ruleset};
+use crate::game::{Moment, Request, Ruleset, Seat, lettered};
 use crate::serial::{of_value, to_value};
 use serde::{Deserialize, Serialize};
 
@@ -25,8 +25,9 @@ impl<R: Ruleset> Clone for Known<R> {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Ordered {
-    /// The seat's letter.
-    pub seat: String,
+    /// For whom.
+    #[serde(with = "lettered")]
+    pub seat: Seat,
     /// The ask.
     pub ask: String,
     /// The choice in it.
@@ -43,7 +44,7 @@ impl<R: Ruleset> Known<R> {
     /// As it is written. None for an order that is no TOML; then a rerun asks anew.
     pub(crate) fn write(&self) -> Option<Ordered> {
         Some(Ordered {
-            seat: self.request.seat.to_string(),
+            seat: self.request.seat,
             ask: self.request.ask.to_owned(),
             choice: self.request.choice.name.to_owned(),
             stage: self.moment.stage,
@@ -56,7 +57,7 @@ impl<R: Ruleset> Known<R> {
     pub(crate) fn read(ordered: &Ordered) -> Option<Known<R>> {
         Some(Known {
             moment: Moment { stage: ordered.stage, step: ordered.step },
-            request: Request::named::<R>(&ordered.seat, &ordered.ask, &ordered.choice)?,
+            request: Request::named::<R>(ordered.seat, &ordered.ask, &ordered.choice)?,
             order: of_value(&ordered.order).ok()?,
         })
     }

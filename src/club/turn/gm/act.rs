@@ -56,8 +56,8 @@ pub(crate) fn gm_command(
 }
 
 fn desk_moved(now: &Now<'_>, game: &mut Opened) {
-    if let Some(desk) = &mut game.desk {
-        desk.updated = now.at;
+    if let Some(agenda) = &mut game.agenda {
+        agenda.updated = now.at;
     }
 }
 

@@ -83,8 +83,8 @@ pub(super) fn replace(
             game.trails.note(table.round(), Input::Letter(written));
         }
     }
-    if let Some(desk) = &mut game.desk {
-        desk.newcomer(seat);
+    if let Some(agenda) = &mut game.agenda {
+        agenda.newcomer(seat);
     }
     // Who wrote a message under their own name keeps it, and their say on whether it is published.
     let consents = game.press.consent.contains(&seat);
@@ -110,7 +110,7 @@ pub(super) fn replace(
         private.term = private.term.saturating_add(1);
         (private.answered, private.name, private.name_public, private.letters_public) = (None, None, false, false);
     }
-    if let Some(told) = game.desk.as_mut().and_then(|desk| desk.told.get_mut(seat.index())) {
+    if let Some(told) = game.agenda.as_mut().and_then(|agenda| agenda.told.get_mut(seat.index())) {
         *told = 0;
     }
     Ok(Done { public: true, tell: everybody(game), ..Done::of(what) })

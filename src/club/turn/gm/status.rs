@@ -6,7 +6,7 @@ use crate::club::turn::gathering::how_it_begins;
 use crate::club::turn::happened::Happenings;
 use crate::club::turn::now::Now;
 use crate::report;
-use crate::store::{Desk, GameState, GmSees, Until};
+use crate::store::{Agenda, GameState, GmSees, Until};
 use crate::words::Lang;
 
 /// What a game waits for.
@@ -20,18 +20,18 @@ pub(super) fn status(now: &Now<'_>, game: &Opened, happened: &Happenings, lang: 
     };
     let round = game.table.as_ref().map_or(0, |table| table.round());
     lines.push(words.with(state, &[("round", round.to_string().into())]));
-    if game.desk.as_ref().is_some_and(|desk| desk.paused.is_some()) {
+    if game.agenda.as_ref().is_some_and(|agenda| agenda.paused.is_some()) {
         lines.push(words.say("gm-status-paused"));
     }
     if game.file.state == GameState::Gathering {
         lines.extend(how_it_begins(game, lang));
     }
-    let awaited = game.desk.iter().flat_map(|desk: &Desk| &desk.awaited);
+    let awaited = game.agenda.iter().flat_map(|agenda: &Agenda| &agenda.awaited);
     if let Some(table) = &game.table {
         for seat in seats.all() {
             let until = awaited.clone().filter(|one| one.seat == seat).map(Until::due).min();
             let (standing, others) = table.on_file(seat);
-            let file = match (standing.is_empty() && others.is_empty(), table.held_by_letter(seat)) {
+            let file = match (standing.is_empty() && others.is_empty(), table.kept_open_by_letter(seat)) {
                 (_, true) => "gm-status-held",
                 (true, false) => "gm-status-nothing",
                 (false, false) => "gm-status-on-file",

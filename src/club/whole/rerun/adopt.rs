@@ -112,13 +112,13 @@ pub fn adopt_here(adopting: &Adopting<'_>) -> Result<Adopted, RerunError> {
             private.corrected = record.number;
         }
     }
-    if let Some(desk) = &mut game.desk {
+    if let Some(agenda) = &mut game.agenda {
         let last = replayed.table.round().saturating_sub(1);
-        desk.told.iter_mut().for_each(|told| *told = last.min(*told));
+        agenda.told.iter_mut().for_each(|told| *told = last.min(*told));
         game.private.seats.iter_mut().filter_map(|seat| seat.lent.as_mut()).for_each(|lent| lent.told = last.min(lent.told));
-        tell_again(desk, change.from, &changed);
-        desk.card.clear();
-        desk.updated = now;
+        tell_again(agenda, change.from, &changed);
+        agenda.card.clear();
+        agenda.updated = now;
     }
     game.table = Some(replayed.table);
     game.trails = replayed.trails;

@@ -42,7 +42,7 @@ fn in_time(change: &Change, inputs: &Inputs, added: &Written) -> usize {
     let end = inputs.iter().rposition(of_round).map_or(first, |last| last + 1);
     let too_late = |input: &Input| match input {
         Input::Deadline { asks, .. } => asks.iter().any(|late: &Overdue| late.seat == added.seat),
-        Input::Ordered { orders, .. } => orders.iter().any(|order| order.seat == added.seat.to_string()),
+        Input::Ordered { orders, .. } => orders.iter().any(|order| order.seat == added.seat),
         Input::Letter(_) | Input::Go { .. } | Input::StandIn { .. } => false,
     };
     let mut round = inputs.iter().enumerate().skip(first).take(end - first);

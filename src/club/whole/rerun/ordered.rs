@@ -135,7 +135,7 @@ impl Reruns<'_> {
             let index = asked.desk;
             if let Some(party) = game.private.gms().nth(usize::from(index)) {
                 let name = party.name.clone().unwrap_or_else(|| game.file.gm.clone());
-                let facts = Facts::of(&game, game.desk.as_ref(), self.now, lang);
+                let facts = Facts::of(&game, game.agenda.as_ref(), self.now, lang);
                 let page = DeskKey::read(self.disk)?.map(|key| key.page_name(&party.address));
                 let text = report::desk_answer_mail(&club(self.config, lang), &facts.game(&game), &name, &[], lines, page.as_deref(), lang);
                 let mailer = Mailer { disk: self.disk, config: self.config, now: self.now };

@@ -60,7 +60,7 @@ pub(super) fn replay(start: &Start<'_>, inputs: Inputs) -> Result<Replayed, Mism
             rest.iter().try_for_each(|round| table.fold(round))?;
             table.restore(start.book)?;
             if start.reopen {
-                table.hold();
+                table.keep_open();
             }
             trails.begin(table.round(), &table.book());
             table

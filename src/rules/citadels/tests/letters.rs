@@ -24,7 +24,7 @@ fn answer(text: &str) -> Acknowledgement {
 #[test]
 fn a_turn_is_complete_though_the_next_is_the_same_seats() {
     let whole = answer("gold");
-    assert!(whole.complete && whole.asked && !whole.held, "{whole:?}");
+    assert!(whole.complete && whole.asked && !whole.kept_open, "{whole:?}");
     let left_out: Vec<&str> = whole.defaults.iter().map(|saying| saying.id.as_str()).collect();
     assert!(left_out.contains(&"cit-default-build"), "what was left out is told: {left_out:?}");
     let nothing = answer("Hello there");
@@ -34,5 +34,5 @@ fn a_turn_is_complete_though_the_next_is_the_same_seats() {
 #[test]
 fn a_condition_that_does_not_hold_is_no_mistake() {
     let said = answer("cards if hand <= 1 else gold\nuse smithy if gold >= 9");
-    assert!(!said.held && said.complete, "{said:?}");
+    assert!(!said.kept_open && said.complete, "{said:?}");
 }

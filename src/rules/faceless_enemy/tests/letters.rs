@@ -178,7 +178,7 @@ fn nothing_is_foretold_and_no_line_refused_that_hangs_on_a_hidden_card() {
         commands: own_commands(),
     };
     let said = game.take(&letter).acknowledgement;
-    assert!(said.lines.iter().all(|line| line.verdict == Verdict::Ok) && !said.held, "{said:?}");
+    assert!(said.lines.iter().all(|line| line.verdict == Verdict::Ok) && !said.kept_open, "{said:?}");
     let would: Vec<String> = said.would.iter().map(|saying| Lang::En.words().tell(saying)).collect();
     assert_eq!(would, ["Laura attacks from e3 to e4.", "South's attacker is 7 (Infantry)."]);
 }
@@ -204,7 +204,7 @@ fn a_note_does_not_let_go_of_a_turn_that_a_mistake_holds() {
         ready: false,
         commands: own_commands(),
     };
-    assert!(game.take(&letter).acknowledgement.held && game.held(Seat(0)));
+    assert!(game.take(&letter).acknowledgement.kept_open && game.kept_open(Seat(0)));
     assert!(game.play(Deadline::none()).is_empty());
 }
 

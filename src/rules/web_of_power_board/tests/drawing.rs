@@ -28,7 +28,7 @@ fn a_held_letter_whose_second_draw_waits_is_no_endless_loop() {
             ready: false,
             commands: own_commands(),
         };
-        assert!(table.take(&letter).acknowledgement.held);
+        assert!(table.take(&letter).acknowledgement.kept_open);
         if table.play(Deadline::none()).is_empty() {
             assert_eq!(table.state(), state, "what was begun is undone");
             waited += 1;

@@ -19,23 +19,23 @@ pub(crate) struct Tried<W> {
     pub step: usize,
 }
 
-/// Who is watched, and what came of each of their lines.
-pub(crate) struct Watch<'a, R: Ruleset> {
+/// Whose lines are followed, and what came of each.
+pub(crate) struct Trace<'a, R: Ruleset> {
     /// In a trial on an imagined state: for which seat, and what it really sees. None: all seats of a game that is really played.
     trial: Option<(Seat, &'a R::View)>,
     /// What came of each line that was read.
     pub tried: Vec<Tried<R::Refusal>>,
 }
 
-impl<'a, R: Ruleset> Watch<'a, R> {
-    /// Watches all lines of a game that is really played.
+impl<'a, R: Ruleset> Trace<'a, R> {
+    /// Follows all lines of a game that is really played.
     pub(crate) fn all() -> Self {
-        Watch { trial: None, tried: Vec::new() }
+        Trace { trial: None, tried: Vec::new() }
     }
 
-    /// Watches a seat's lines in a trial; `real` is what it really sees.
+    /// Follows a seat's lines in a trial; `real` is what it really sees.
     pub(crate) fn trial(seat: Seat, real: &'a R::View) -> Self {
-        Watch { trial: Some((seat, real)), tried: Vec::new() }
+        Trace { trial: Some((seat, real)), tried: Vec::new() }
     }
 
     /// How far a reason may be told for which an order is not legal in a view.

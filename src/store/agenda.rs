@@ -7,10 +7,10 @@ use chrono::{DateTime, Duration, Utc};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// The desk of one game.
+/// What the club remembers of one running game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Desk {
+pub struct Agenda {
     /// The format of this file: 1.
     pub format: u32,
     /// When the last letter or round changed the game.
@@ -51,8 +51,8 @@ pub struct Desk {
     #[serde(default, skip_serializing_if = "Vec::is_empty", with = "lettered")]
     pub filed: Vec<Seat>,
     /// Seats of which a letter with a mistake keeps the turn open.
-    #[serde(default, skip_serializing_if = "Vec::is_empty", with = "lettered")]
-    pub held: Vec<Seat>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty", with = "lettered", rename = "held")]
+    pub kept_open: Vec<Seat>,
     /// What the front page says of the game, by language.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub card: BTreeMap<Lang, Card>,
@@ -67,7 +67,7 @@ pub struct Desk {
     pub awaited: Vec<Until>,
 }
 
-impl Formatted for Desk {}
+impl Formatted for Agenda {}
 
 /// How much a seat was told of a round that goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -146,8 +146,8 @@ pub struct Until {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub lapsed: bool,
     /// Whether it was moved because the club was not at work: that is done once.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub held: bool,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not", rename = "held")]
+    pub spared: bool,
     /// Whether its seat has been told that it is asked, where it is not told every round.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub told: bool,
@@ -206,11 +206,11 @@ impl Until {
     }
 }
 
-impl Desk {
-    /// The desk of a game that begins.
-    pub fn new(seats: usize, now: DateTime<Utc>) -> Desk {
-        Desk {
-            format: Desk::FORMAT,
+impl Agenda {
+    /// That of a game that begins.
+    pub fn new(seats: usize, now: DateTime<Utc>) -> Agenda {
+        Agenda {
+            format: Agenda::FORMAT,
             updated: now,
             paused: None,
             told: vec![0; seats],
@@ -224,7 +224,7 @@ impl Desk {
             leaving: BTreeMap::new(),
             left: Vec::new(),
             filed: Vec::new(),
-            held: Vec::new(),
+            kept_open: Vec::new(),
             votes_until: None,
             next_term: None,
             card: BTreeMap::new(),
@@ -239,7 +239,7 @@ impl Desk {
             let (standing, others) = table.on_file(seat);
             !(standing.is_empty() && others.is_empty())
         };
-        (self.filed, self.held) = (seats(&filed), seats(&|seat| table.held_by_letter(seat)));
+        (self.filed, self.kept_open) = (seats(&filed), seats(&|seat| table.kept_open_by_letter(seat)));
     }
 
     /// Brings the list of awaited answers up to date: new ones are due at `until` and reminded of at `remind`, the others keep
@@ -257,7 +257,7 @@ impl Desk {
                 (None, Some(beside)) => Until { seat, reminded: None, told: false, ..beside.clone() },
                 (None, None) => {
                     let ask = one.ask.to_owned();
-                    Until { seat, ask, stage, step, until, remind, reminded: None, grace: None, lapsed: false, held: false, told: false }
+                    Until { seat, ask, stage, step, until, remind, reminded: None, grace: None, lapsed: false, spared: false, told: false }
                 }
             });
         }

@@ -4,19 +4,19 @@ use crate::words::Lang;
 
 /// How late a game is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Late {
+pub enum Delay {
     /// So many rounds.
     Rounds(u32),
     /// When it is over.
     End,
 }
 
-impl Late {
+impl Delay {
     /// The sentence that says so.
     pub fn words(self, lang: Lang) -> String {
         match self {
-            Late::Rounds(rounds) => lang.words().with("report-late-rounds", &[("count", i64::from(rounds).into())]),
-            Late::End => lang.words().say("report-late-end"),
+            Delay::Rounds(rounds) => lang.words().with("report-late-rounds", &[("count", i64::from(rounds).into())]),
+            Delay::End => lang.words().say("report-late-end"),
         }
     }
 }
