@@ -19,7 +19,45 @@
 //! 1 orders      the order language
 //! 0 words       what people read             dice    the only chance there is       serial  values as text, and back
 //! ```
-//! Start reading at [`game`].
+//! Start reading at [`game`]. A game needs nothing but its [`registry`] entry:
+//!
+//! ```
+//! use turnpost::game::{About, LetterIn, Opening, Verdict, Viewer, own_commands};
+//! use turnpost::registry::Registry;
+//! use turnpost::words::Lang;
+//!
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! let entry = Registry::shipped().find("web-of-power-card")?;
+//! let (mut table, _setup) = (entry.open)(&Opening {
+//!     game: "friday".into(),
+//!     version: entry.meta.version,
+//!     options: Default::default(),
+//!     seats: ["Aino", "Laura", "Ville"].map(String::from).to_vec(),
+//!     former: Vec::new(),
+//!     secret: vec![7; 32],
+//!     salts: Vec::new(),
+//!     deal: None,
+//!     reruns: Vec::new(),
+//! })?;
+//!
+//! // Whoever begins is awaited, and answers by a letter with the first of the answers that their sheet lists.
+//! let seat = table.awaited_seats()[0];
+//! let sheet = table.sheet(Viewer::Seat(seat), 0, Lang::En);
+//! let answer = sheet.numbered.first().ok_or("something can be done")?;
+//! let letter = LetterIn {
+//!     seat,
+//!     text: &answer.order,
+//!     letter: "its hash",
+//!     about: About::Now,
+//!     lang: Lang::En,
+//!     ready: false,
+//!     commands: own_commands(),
+//! };
+//! let said = table.take(&letter).acknowledgement;
+//! assert!(said.complete && said.lines.iter().all(|line| line.verdict == Verdict::Ok));
+//! # Ok(())
+//! # }
+//! ```
 
 pub mod casebook;
 pub mod cli;

@@ -12,7 +12,6 @@ const MOST: usize = 100;
 const LONG: &[(&str, &str, &str)] = &[
     ("rules/citadels/event.rs", "advance", "what each event changes, one arm each"),
     ("rules/faceless_enemy/event.rs", "advance", "what each event changes, one arm each"),
-    ("club/whole/founding.rs", "plan", "left for now"),
 ];
 
 /// The functions of a file with their lengths.

@@ -12,7 +12,7 @@ use crate::club::pass::run::Run;
 use crate::club::tell::facts::club;
 use crate::club::tell::mailer::{Mailer, Reader};
 use crate::club::tell::spectators::{facts, shown};
-use crate::club::vocabulary::{Command, command_in};
+use crate::club::vocabulary::{Command, command_in, players};
 use crate::game::press::tame;
 use crate::mail::Letter;
 use crate::report;
@@ -53,8 +53,9 @@ fn answered(letter: &Letter) -> Option<Answered> {
 pub(crate) fn asked_to_watch(letter: &Letter, config: &Config) -> Option<(Option<String>, Lang)> {
     letter.text.text.lines().find_map(|line| match command_in(line) {
         Some(Command::Watch(game)) => {
-            let finnish = !line.trim().to_lowercase().starts_with("watch");
-            let lang = if finnish { Lang::Fi } else { Lang::En };
+            let said = line.trim().to_lowercase();
+            let of_word = |lang: &Lang| players().usage("watch", "", *lang).split(' ').next().is_some_and(|word| said.starts_with(word));
+            let lang = Lang::ALL.into_iter().find(of_word).unwrap_or_default();
             let spoken = config.languages.contains(&lang);
             Some((game, if spoken { lang } else { config.languages.first().copied().unwrap_or(lang) }))
         }

@@ -12,7 +12,7 @@ use crate::club::turn::naming::{PEN_NAME_IS, glance, is_of_gm, pen_name};
 use crate::dice::{Seed, seat_order};
 use crate::game::press::is_taken_by_press;
 use crate::game::{Deal, Formatted, Mismatch, Seat};
-use crate::registry::Registry;
+use crate::registry::{Entry, Registry};
 use crate::report;
 use crate::store::{
     ClubLock, DealEntry, DeskKey, DiceEntry, Disk, Embargo, GameFile, GameFolder, GameState, GmFile, GmSees, Party, PressFile, PrivateFile,
@@ -129,44 +129,87 @@ pub(crate) fn plan(
     now: DateTime<Utc>,
     change: &mut Transaction,
 ) -> Result<(), ClubError> {
-    let no = |why: String| Err(ClubError::Founding(why));
+    let id = &founding.id;
+    let entry = Registry::shipped().find(&founding.ruleset).map_err(|why| ClubError::Founding(why.to_string()))?;
+    check(config, founding, entry).map_err(ClubError::Founding)?;
+    let folder = GameFolder::new(disk, id)?;
+    if disk.exists(&folder.path("game.toml"))? {
+        return Err(ClubError::Founding(format!("there is a game {id} already; choose another id")));
+    }
+    if TournamentFile::exists(disk, id)? {
+        return Err(ClubError::Founding(format!("there is a tournament {id} already; choose another id")));
+    }
+    let (file, private) = files(config, founding, entry, &within, now);
+    // Nobody is invited to a game that can't be dealt; what this deal gives is thrown away.
+    if let Err(mismatch) = (entry.open)(&opening(&file, &private)) {
+        let why = match mismatch {
+            Mismatch::Foreign { why, .. } => why,
+            other => other.to_string(),
+        };
+        return Err(ClubError::Founding(format!("{} can't be dealt like this: {why}", founding.ruleset)));
+    }
+    let (path, text) = folder.game_text(&file)?;
+    change.write(path, text);
+    let (path, text) = folder.private_text(&private)?;
+    change.write(path, text);
+    let partners_play = !file.sealed_with.is_empty();
+    let (press, gm) = (PressFile::default(), GmFile::default());
+    let game = Opened {
+        file,
+        private,
+        entry,
+        table: None,
+        agenda: None,
+        press,
+        votes: Default::default(),
+        gm,
+        watch: Default::default(),
+        partners_play,
+        log: Vec::new(),
+        trails: Trails::default(),
+    };
+    let mailer = Mailer { disk, config, now };
+    invite(&mailer, &game, &within.said, change)?;
+    welcome_master(&mailer, &game, change)
+}
+
+/// Whether a game can be founded as told, whatever else the club has.
+///
+/// # Errors
+/// Why not.
+fn check(config: &Config, founding: &Founding, entry: &Entry) -> Result<(), String> {
     let id = &founding.id;
     if !valid_id(id) {
-        return no(format!("\"{id}\" can't be a game's id: small letters, digits and dashes, like friday-3"));
+        return Err(format!("\"{id}\" can't be a game's id: small letters, digits and dashes, like friday-3"));
     }
-    let entry = Registry::shipped().find(&founding.ruleset).map_err(|why| ClubError::Founding(why.to_string()))?;
-    if let Err(why) = entry.meta.fits(founding.seats.len()) {
-        return no(why);
-    }
+    entry.meta.fits(founding.seats.len())?;
     if founding.chance.len() < 32 {
-        return no("a secret needs at least 32 random bytes".into());
+        return Err("a secret needs at least 32 random bytes".to_owned());
     }
     for (index, seat) in founding.seats.iter().enumerate() {
         if seat.name.trim().is_empty() || !seat.address.contains('@') {
-            return no(format!("a seat is written as \"Laura <laura@example.org>\", not \"{} <{}>\"", seat.name, seat.address));
+            return Err(format!("a seat is written as \"Laura <laura@example.org>\", not \"{} <{}>\"", seat.name, seat.address));
         }
         if is_taken_by_press(seat.known_as()) {
-            return no(format!("nobody can play as {}: where messages are addressed it stands for somebody else", seat.known_as()));
+            return Err(format!("nobody can play as {}: where messages are addressed it stands for somebody else", seat.known_as()));
         }
         if founding.seats.iter().take(index).any(|other| look_alike(other, seat)) {
-            return no(format!("two seats are called {}; give them names that can be told apart", seat.known_as()));
+            return Err(format!("two seats are called {}; give them names that can be told apart", seat.known_as()));
         }
         if seat.pen_name.as_ref().is_some_and(|pen| pen_name(pen).as_ref() != Ok(pen) || is_of_gm(pen, &config.gm.name)) {
-            return no(format!("{} can't be a pen name: {PEN_NAME_IS}", seat.known_as()));
+            return Err(format!("{} can't be a pen name: {PEN_NAME_IS}", seat.known_as()));
         }
     }
     let host = founding.seats.iter().find(|seat| seat.address.eq_ignore_ascii_case(&config.gm.address));
     if let Some(seat) = host.filter(|_| config.conduct.gm_sees == GmSees::All) {
         let why = "is the game master's own address, and the game master sees everything (gm_sees in [conduct] of club.toml)";
-        return no(format!("{} can't play: {} {why}; let the game master see nothing, or not play", seat.name, seat.address));
+        return Err(format!("{} can't play: {} {why}; let the game master see nothing, or not play", seat.name, seat.address));
     }
-    let folder = GameFolder::new(disk, id)?;
-    if disk.exists(&folder.path("game.toml"))? {
-        return no(format!("there is a game {id} already; choose another id"));
-    }
-    if TournamentFile::exists(disk, id)? {
-        return no(format!("there is a tournament {id} already; choose another id"));
-    }
+    Ok(())
+}
+
+/// What the game's folder begins with: what everybody may read, and what nobody may.
+fn files(config: &Config, founding: &Founding, entry: &Entry, within: &Within, now: DateTime<Utc>) -> (GameFile, PrivateFile) {
     let chance = |purpose: &str| {
         // One supply of chance gives every secret of the game: each is a hash of it with its purpose.
         let mut bytes = founding.chance.clone();
@@ -179,14 +222,14 @@ pub(crate) fn plan(
     };
     let secret = chance("dice");
     let bytes = |hex: &str| HEXLOWER.decode(hex.as_bytes()).unwrap_or_default();
-    let order = if founding.unusual.draw_seats { seat_order(&bytes(&secret), id, founding.seats.len()) } else { Vec::new() };
+    let order = if founding.unusual.draw_seats { seat_order(&bytes(&secret), &founding.id, founding.seats.len()) } else { Vec::new() };
     let seats: Vec<&NewSeat> = match order.as_slice() {
         [] => founding.seats.iter().collect(),
         drawn => drawn.iter().filter_map(|number| founding.seats.get(*number as usize)).collect(),
     };
     let file = GameFile {
         format: GameFile::FORMAT,
-        id: id.clone(),
+        id: founding.id.clone(),
         title: founding.title.clone(),
         ruleset: founding.ruleset.clone(),
         version: founding.version.unwrap_or(entry.meta.version),
@@ -199,8 +242,8 @@ pub(crate) fn plan(
         when_all_answer: founding.unusual.when_all_answer,
         seats_drawn: order.clone(),
         publish_after: founding.unusual.publish_after,
-        tournament: within.tournament,
-        sealed_with: within.sealed_with,
+        tournament: within.tournament.clone(),
+        sealed_with: within.sealed_with.clone(),
         dice: DiceEntry { commitment: Seed::commitment(&bytes(&secret)) },
         deal: within.deal.as_ref().map(|deal| DealEntry { name: deal.name.clone(), commitment: Seed::commitment(&deal.secret) }),
         broken_off: None,
@@ -231,41 +274,18 @@ pub(crate) fn plan(
             })
             .collect(),
     };
-    // Nobody is invited to a game that can't be dealt; what this deal gives is thrown away.
-    if let Err(mismatch) = (entry.open)(&opening(&file, &private)) {
-        let why = match mismatch {
-            Mismatch::Foreign { why, .. } => why,
-            other => other.to_string(),
-        };
-        return no(format!("{} can't be dealt like this: {why}", founding.ruleset));
-    }
-    let (path, text) = folder.game_text(&file)?;
-    change.write(path, text);
-    let (path, text) = folder.private_text(&private)?;
-    change.write(path, text);
-    let partners_play = !file.sealed_with.is_empty();
-    let (press, gm) = (PressFile::default(), GmFile::default());
-    let game = Opened {
-        file,
-        private,
-        entry,
-        table: None,
-        agenda: None,
-        press,
-        votes: Default::default(),
-        gm,
-        watch: Default::default(),
-        partners_play,
-        log: Vec::new(),
-        trails: Trails::default(),
-    };
-    let mailer = Mailer { disk, config, now };
+    (file, private)
+}
+
+/// Asks each seat whether it plays.
+fn invite(mailer: &Mailer<'_>, game: &Opened, said: &BTreeMap<Lang, Vec<String>>, change: &mut Transaction) -> Result<(), ClubError> {
+    let config = mailer.config;
     for seat in game.seats().all() {
         let lang = game.private.seats.get(seat.index()).map_or(Lang::En, |seat| seat.language);
-        let facts = Facts::of(&game, None, now, lang);
+        let facts = Facts::of(game, None, mailer.now, lang);
         // Host and game master give no salt: they could look ahead.
         let gives_salt = game.private.seats.get(seat.index()).is_none_or(|seat| !seat.address.eq_ignore_ascii_case(&config.gm.address));
-        let mut said = within.said.get(&lang).cloned().unwrap_or_default();
+        let mut said = said.get(&lang).cloned().unwrap_or_default();
         if let Some(deal) = &game.file.deal {
             // To be kept, like that of the game's own dice: who has it can tell a secret that was swapped.
             said.push(lang.words().with("report-deal-fingerprint", &[("commitment", deal.commitment.as_str().into())]));
@@ -273,21 +293,26 @@ pub(crate) fn plan(
         if !game.file.seats_drawn.is_empty() {
             said.push(lang.words().say("report-invite-drawn"));
         }
-        let text = report::invitation_mail(&club(config, lang), &facts.game(&game), seat, gives_salt, &said, lang);
-        mailer.send(change, &game, Who::Seat(seat), &Occasion::Opening, text)?;
+        let text = report::invitation_mail(&club(config, lang), &facts.game(game), seat, gives_salt, &said, lang);
+        mailer.send(change, game, Who::Seat(seat), &Occasion::Opening, text)?;
     }
-    // The game master learns what may be commanded, and gets the address by which they are known.
-    let page = DeskKey::read(disk)?.map(|key| key.page_name(&config.gm.address));
+    Ok(())
+}
+
+/// The game master learns what may be commanded, and gets the address by which they are known.
+fn welcome_master(mailer: &Mailer<'_>, game: &Opened, change: &mut Transaction) -> Result<(), ClubError> {
+    let config = mailer.config;
+    let page = DeskKey::read(mailer.disk)?.map(|key| key.page_name(&config.gm.address));
     let lang = config.gm.language;
-    let facts = Facts::of(&game, None, now, lang);
+    let facts = Facts::of(game, None, mailer.now, lang);
     let text = report::desk_welcome_mail(
         &club(config, lang),
-        &facts.game(&game),
+        &facts.game(game),
         &config.gm.name,
         &desk_help(&game.seats(), lang),
         page.as_deref(),
         lang,
     );
-    mailer.send(change, &game, Who::Gm(0), &Occasion::Opening, text)?;
+    mailer.send(change, game, Who::Gm(0), &Occasion::Opening, text)?;
     Ok(())
 }
