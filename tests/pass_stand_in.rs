@@ -91,3 +91,33 @@ fn a_newcomer_plays_a_seat_that_a_stand_in_had() {
     table.letter("ville", "take any").letter("atro", "take any").pass();
     assert_eq!((table.rounds("friday"), table.awaited("friday")), (3, vec![0]), "Pekka is waited for");
 }
+
+#[test]
+fn standing_lines_alone_stop_after_twenty_rounds_with_a_word_and_go_on_at_the_deadline() {
+    let mut table = table();
+    for name in THREE {
+        table.letter(name, "standing take any");
+    }
+    table.pass();
+    let played = table.rounds("friday");
+    assert!((20..=22).contains(&played), "{played}");
+    for name in THREE {
+        let mail = &table.last(name).text;
+        assert!(mail.contains("Standing orders alone have played") || mail.contains("Pysyvät määräykset ovat yksin pelanneet"), "{mail}");
+    }
+    // Nothing happens by itself before the time that was told.
+    table.later(1).pass();
+    assert_eq!(table.rounds("friday"), played);
+    // Whoever writes sets it going.
+    table.letter("atro", "standing none\ntake any").pass();
+    let with_atro = table.rounds("friday");
+    assert!(with_atro > played && with_atro < played + 5, "{with_atro}");
+    let atro = table.awaited("friday");
+    assert_eq!(atro, [2]);
+    table.letter("atro", "standing take any").pass();
+    let halted = table.rounds("friday");
+    assert!((with_atro + 20..=with_atro + 22).contains(&halted), "{halted}");
+    table.later(24 * 5).pass();
+    assert!(table.rounds("friday") > halted, "it goes on at the deadline");
+    assert!(replayed_the_same(&table, 1));
+}

@@ -18,6 +18,8 @@ pub enum Need {
     /// Wait until the seat has anything on file for this ask, guarded or not, and then take the fallback: what is on
     /// file is a plan for choices to come.
     Plan,
+    /// Nothing is asked: it is only ever [offered](Pending::offered), and carried out when its letter arrives.
+    Act,
 }
 
 /// A point in an ask where a line is taken from the book. Choices of one name are the same choice; how long one is

@@ -63,7 +63,7 @@ impl Meta {
 
     /// Whether anybody is ever waited for in an ask.
     pub fn waits(&self, ask: &str) -> bool {
-        self.asks.iter().any(|(known, choices)| *known == ask && choices.iter().any(|choice| choice.need != Need::Now))
+        self.asks.iter().any(|(known, choices)| *known == ask && choices.iter().any(|choice| !matches!(choice.need, Need::Now | Need::Act)))
     }
 }
 

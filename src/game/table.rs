@@ -77,6 +77,9 @@ pub trait Table: Send {
     /// Plays on as far as the books go; after a deadline with fallbacks. Gives the rounds that ended.
     fn play(&mut self, deadline: Deadline) -> Vec<ClosedRound>;
 
+    /// Whether the game was last stopped because standing lines alone had played many rounds of it: nobody may be there to see it.
+    fn halted(&self) -> bool;
+
     /// Gives a seat a stand-in, or takes it away.
     fn set_stand_in(&mut self, seat: Seat, mode: StandIn);
     /// When a stand-in orders for a seat.

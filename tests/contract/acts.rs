@@ -74,3 +74,13 @@ fn everyone_hears_of_an_act_and_nobody_of_other_cards() {
         assert_eq!(news.len(), 1);
     }
 }
+
+#[test]
+fn who_acts_has_no_longer_for_what_they_are_asked() {
+    let (straw, mut game, rounds) = opened();
+    let before = game.awaited();
+    assert!(say(&mut game, 1, "reveal").counted);
+    assert_eq!(game.awaited(), before);
+    let again = reopened(&straw, &rounds, Some(&game.book()));
+    assert_eq!(again.awaited(), before);
+}

@@ -117,7 +117,7 @@ pub struct News {
 
 static BOAST: Choice = Choice { name: "boast", kinds: &["boast"], before: &[], need: Need::May };
 static BID: Choice = Choice { name: "bid", kinds: &["bid"], before: &[], need: Need::Must };
-static REVEAL: Choice = Choice { name: "reveal", kinds: &["reveal"], before: &[], need: Need::May };
+static REVEAL: Choice = Choice { name: "reveal", kinds: &["reveal"], before: &[], need: Need::Act };
 
 fn word(en: &str, fi: &str) -> Spec {
     Spec::word(&Arc::new(Vocab::new("whispers-word", vec![Entry::word(en, fi)])))

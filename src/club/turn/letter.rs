@@ -67,6 +67,10 @@ fn read(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat: Seat,
             let taken = written.read_by(&mut **table, seat, players());
             if Written::counts(&taken) {
                 written.waits = waits;
+                // Somebody is there again: a game that standing lines alone had played need not wait.
+                if let Some(agenda) = game.agenda.as_mut().filter(|_| !waits) {
+                    agenda.waits = false;
+                }
                 let said = &taken.acknowledgement;
                 waiting = waits.then_some(said.asked && said.complete && !said.kept_open);
                 game.trails.note(table.round(), Input::Letter(written));

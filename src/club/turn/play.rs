@@ -3,10 +3,12 @@
 
 use crate::club::config::Cadence;
 use crate::club::game::opened::Opened;
+use crate::club::turn::deeds::deed_of_club;
 use crate::club::turn::happened::{Happened, Happenings};
 use crate::club::turn::now::Now;
 use crate::game::Deadline;
-use crate::store::{Away, GameState, Input, Overdue};
+use crate::store::{Away, Deed, GameState, Input, Overdue};
+use crate::words::Saying;
 use chrono::{DateTime, Utc};
 
 /// When who is asked now is reminded: never in the first half of their time, in which the report itself reminds.
@@ -57,6 +59,13 @@ pub(crate) fn play(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, 
         // All that is on file has been asked for.
         (agenda.waits, agenda.go) = (false, None);
         agenda.await_now(&table.awaited(), until, reminder_time(cadence, asked, until));
+        if table.halted() {
+            let go = agenda.next_deadline().unwrap_or(until);
+            (agenda.waits, agenda.go) = (true, Some(go));
+            let what = Saying::new("due-standing");
+            let number = game.gm.add(Deed { public: true, until: Some(go), ..deed_of_club(now, now.at, "standing", what) });
+            happened.notice(table.seats().all(), number);
+        }
     }
     wait_for_absent(now, game);
     if game.table.as_ref().is_some_and(|table| table.outcome().is_some()) {

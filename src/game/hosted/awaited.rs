@@ -9,7 +9,7 @@ pub(super) fn awaited<R: Present>(play: &Play<R>) -> Vec<Awaited> {
     let state = play.ledger.state();
     let asked = R::pending(state).asked;
     let all_at_once = R::PARTS.timing.one_deadline(&play.setting);
-    let since = Moment { step: if all_at_once { 0 } else { play.number }, stage: play.stage };
+    let since = Moment { step: if all_at_once { 0 } else { asked_since(play) }, stage: play.stage };
     let mut awaited: Vec<Awaited> = Vec::new();
     let mut answered: Vec<Awaited> = Vec::new();
     let several = asked.iter().any(|request| Some(request.seat) != asked.first().map(|first| first.seat));
@@ -35,4 +35,11 @@ pub(super) fn awaited<R: Present>(play: &Play<R>) -> Vec<Awaited> {
         awaited.extend(to_come.filter(|(_, ask)| R::META.waits(ask)).map(|(seat, ask)| Awaited { seat, ask, now: false, since }));
     }
     awaited
+}
+
+/// The number of the step behind the last one that answered what was asked. An act answers nothing: whoever carries one out has no
+/// longer for what they are asked.
+fn asked_since<R: Present>(play: &Play<R>) -> u32 {
+    let acts = play.steps.iter().rev().take_while(|step| step.answers.iter().all(|answer| answer.request.choice.need == Need::Act));
+    play.number.saturating_sub(acts.count() as u32)
 }

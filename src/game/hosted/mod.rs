@@ -45,7 +45,12 @@ pub struct Hosted<R: Ruleset> {
     pub(super) play: Play<R>,
     /// What stand-ins have ordered since it was last asked, with the round.
     ordered: Vec<(u32, Ordered)>,
+    /// Whether it was last stopped because standing lines alone had played many rounds.
+    halted: bool,
 }
+
+/// So many rounds may standing lines play in a row with no other order in them, before somebody is to have a look.
+const ALONE_MOST: u32 = 20;
 
 impl<R: Present> Hosted<R> {
     /// Opens a game: deals, and gives the round 0 of its log.
@@ -85,7 +90,7 @@ impl<R: Present> Hosted<R> {
         let grammar = Arc::new(R::grammar(&setting).also_called(&setting.seats, &opening.former));
         let mut play = Play::new(Arc::new(setting), grammar, DiceSource::Seeded(opening.seed()), state.clone());
         play.reruns = opening.reruns.clone().into();
-        let mut game = Hosted { opening: opening.clone(), start: state, rounds: Vec::new(), head, play, ordered: Vec::new() };
+        let mut game = Hosted { opening: opening.clone(), start: state, rounds: Vec::new(), head, play, ordered: Vec::new(), halted: false };
         game.enter_round()?;
         Ok(game)
     }
@@ -129,7 +134,7 @@ impl<R: Present> Hosted<R> {
             deal: None,
             reruns: Vec::new(),
         };
-        Hosted { opening, start: state, rounds: Vec::new(), head: String::new(), play, ordered: Vec::new() }
+        Hosted { opening, start: state, rounds: Vec::new(), head: String::new(), play, ordered: Vec::new(), halted: false }
     }
 
     /// The state (casebook and tests; nothing that is shown to anybody begins with it).
@@ -283,8 +288,11 @@ impl<R: Present> Table for Hosted<R> {
 
     fn play(&mut self, mut deadline: Deadline) -> Vec<ClosedRound> {
         let mut closed: Vec<ClosedRound> = Vec::new();
+        let mut alone = 0;
+        self.halted = false;
         loop {
             let mut trace = Trace::all();
+            let clock = !deadline.asks.is_empty();
             let filed = self.play.book.clone();
             let ended = pump(&mut self.play, &mut deadline, Some(&mut trace));
             self.note_ordered();
@@ -297,6 +305,9 @@ impl<R: Present> Table for Hosted<R> {
                 return closed;
             }
             if !self.play.steps.is_empty() {
+                let attended = clock || tried.iter().any(|tried| tried.refused.is_none() && !tried.standing);
+                let by_line = tried.iter().any(|tried| tried.refused.is_none());
+                alone = if attended { 0 } else { alone + u32::from(by_line) };
                 let mut left = unused(&self.play.setting.seats, &tried);
                 left.extend(never_asked(&self.play, &filed));
                 let round = self.close();
@@ -306,9 +317,17 @@ impl<R: Present> Table for Hosted<R> {
             if ended == Pumped::Over || closed.len() as u32 > R::META.rounds_max {
                 return closed;
             }
+            if alone >= ALONE_MOST {
+                self.halted = true;
+                return closed;
+            }
             // What is asked from here on is asked anew.
             deadline = Deadline::none();
         }
+    }
+
+    fn halted(&self) -> bool {
+        self.halted
     }
 
     fn set_stand_in(&mut self, seat: Seat, mode: StandIn) {

@@ -60,7 +60,7 @@ pub(super) fn find<R: Ruleset>(
         let holds = || line.holds(view, request.seat);
         if role == Role::Other {
             wrote |= match request.choice.need {
-                Need::Must => false,
+                Need::Must | Need::Act => false,
                 Need::Plan => play.kind_is_of(line.kind, request.ask),
                 Need::May | Need::Part | Need::Now => play.kind_is_of(line.kind, request.ask) && holds(),
             };
@@ -93,7 +93,7 @@ pub(super) fn find<R: Ruleset>(
         Need::Now if !standing.stuck => Found::Fallback(Source::LeftOut),
         Need::May | Need::Plan if wrote && !waits => Found::Fallback(Source::LeftOut),
         Need::Part if wrote && !spoilt && !waits => Found::Fallback(Source::LeftOut),
-        Need::Now | Need::May | Need::Part | Need::Plan | Need::Must => Found::Wait,
+        Need::Now | Need::May | Need::Part | Need::Plan | Need::Must | Need::Act => Found::Wait,
     }
 }
 

@@ -89,11 +89,11 @@ pub static SCOUT: Choice = Choice { name: "scout", kinds: &["scout"], before: &[
 /// Who is struck.
 pub static STRIKE: Choice = Choice { name: "strike", kinds: &["line", "triangle"], before: &[], need: Need::May };
 /// Which own cards are turned up, at any time.
-pub static REVEAL: Choice = Choice { name: "reveal", kinds: &["reveal"], before: &[], need: Need::May };
+pub static REVEAL: Choice = Choice { name: "reveal", kinds: &["reveal"], before: &[], need: Need::Act };
 /// Private notes, at any time.
-pub static NOTE: Choice = Choice { name: "note", kinds: &["note"], before: &[], need: Need::May };
+pub static NOTE: Choice = Choice { name: "note", kinds: &["note"], before: &[], need: Need::Act };
 /// Whether the partner's strikes may show own cards, at any time.
-pub static PERMIT: Choice = Choice { name: "permit", kinds: &["permit"], before: &[], need: Need::May };
+pub static PERMIT: Choice = Choice { name: "permit", kinds: &["permit"], before: &[], need: Need::Act };
 
 impl Ruleset for FacelessEnemy {
     const META: Meta = Meta {

@@ -12,6 +12,7 @@ due-missed =
        *[other] { $count } deadlines
     }: { $rounds }.
 due-held = The club was not at work for { $hours } hours, so nobody is late by that. Answers are now due by { $when }.
+due-standing = Standing orders alone have played twenty rounds. They go on at { $when }, or as soon as somebody writes orders; until then they can be changed.
 
 # Players who are away, and players who leave
 away-noted = Your absence begins on { $from } and ends on { $back }. Until then your standing orders play for you, and where there are none, the game goes on without you at the deadlines. The others are told when, not why.

@@ -12,6 +12,7 @@ due-missed =
        *[other] { $count } kertaa
     }: { $rounds }.
 due-held = Kerho ei ollut toiminnassa { $hours } tuntiin, joten kukaan ei myöhästynyt sen takia. Vastausten uusi määräaika on { $when }.
+due-standing = Pysyvät määräykset ovat yksin pelanneet kaksikymmentä kierrosta. Ne jatkavat { $when } tai heti kun joku kirjoittaa määräyksiä; siihen asti niitä voi muuttaa.
 
 # Poissaolot ja pelistä lähteminen
 away-noted = Poissaolosi alkaa { $from } ja päättyy { $back }. Siihen asti pysyvät määräyksesi pelaavat puolestasi; jos niitä ei ole, peli jatkuu määräaikoina ilman sinua. Muille kerrotaan, milloin olet poissa, mutta ei miksi.
