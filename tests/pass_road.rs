@@ -326,12 +326,13 @@ fn an_edited_standing_line_of_the_block_replaces_its_own_alone() {
 #[test]
 fn the_last_letter_ends_the_game_and_reveals_its_dice() {
     let mut table = Table::new().players(&THREE);
-    // A standing line lets the books play the game to its end in one pass.
+    // Standing lines let the books play the game to its end.
     for name in ["ville", "atro", "laura"] {
         table.letter(name, "standing take any");
     }
-    let ran = table.pass();
-    assert!(ran.games[0].ended, "{ran:?}");
+    while !table.pass().games.iter().any(|game| game.ended) {
+        table.later(72);
+    }
     let files = tree(table.folder.path());
     let dice: toml::Table = table.text("games/friday/public/dice.toml").parse().expect("TOML");
     assert_eq!(dice["secret"], table.private("friday")["secret"]);

@@ -263,3 +263,20 @@ fn a_token_at_another_domain_is_none() {
         assert_eq!(state, LetterState::Unplaced, "{address}");
     }
 }
+
+#[test]
+fn a_link_in_a_mail_writes_a_letter_that_is_known_without_the_seats_token() {
+    let mut table = table();
+    let report = table.last("laura").clone();
+    let link = report.html.split("href=\"mailto:").nth(1).expect("a link").split('"').next().unwrap_or_default();
+    let (address, order) = (link.split('?').next().unwrap_or_default(), link.split("body=").nth(1).unwrap_or_default().replace("%20", " "));
+    assert!(address.contains("report") && order.starts_with("take"), "{link}");
+    let letter = table.reply("laura", &order).unthreaded().to(address);
+    let forwarded = table.reply("laura", &order).unthreaded().to(address).from("mallory@example.com");
+    table.post(&forwarded);
+    table.pass();
+    assert_eq!(table.rounds("friday"), 0, "who is shown the mail has not got the seat");
+    table.post(&letter);
+    table.pass();
+    assert_eq!(table.rounds("friday"), 1, "{}", table.last("laura").text);
+}

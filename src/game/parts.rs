@@ -128,12 +128,18 @@ pub trait Casebook<R: Ruleset> {
     }
 }
 
-/// What a stand-in is told of a game that it does not find by itself.
+/// What a stand-in is told of a game that it does not find by itself, and a player by the report.
 pub trait Advice<R: Ruleset> {
     /// By how many points a seat is ahead, as a view shows it: by this a stand-in judges a trial that was cut short. None
     /// where only the end tells.
     fn estimate(&self, _view: &R::View, _seat: Seat) -> Option<i64> {
         None
+    }
+
+    /// What a report lists by number where all legal orders would be too many: the likeliest, the best first, at most 20. None
+    /// where a list would help nobody.
+    fn likely(&self, _view: &R::View, _request: &Request) -> Vec<R::Order> {
+        Vec::new()
     }
 
     /// What a stand-in weighs for a request, where the ruleset knows better than the report's list and random orders.

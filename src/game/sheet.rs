@@ -64,7 +64,7 @@ pub struct Cell {
     pub sub: String,
     /// Whose piece lies on it.
     pub seat: Option<Seat>,
-    /// Its tint, as a CSS hex colour.
+    /// Its tint, as a CSS hex colour; empty for the paper that it stands on.
     pub tint: &'static str,
     /// Whether the viewer can take or fill it now.
     pub open: bool,
@@ -73,6 +73,8 @@ pub struct Cell {
 /// The table in rows of places.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Board {
+    /// The heads of its columns, where it is a board of squares: then each row has as many cells, and they are narrow.
+    pub columns: Vec<String>,
     /// A name and the cells of each row.
     pub rows: Vec<(String, Vec<Cell>)>,
     /// The same row by row as text: "row 1: by1 · fk2 (law) · …".
@@ -155,6 +157,8 @@ pub struct Sheet {
     pub awaited: Vec<Seat>,
     /// The numbered answers.
     pub numbered: Vec<Numbered>,
+    /// Whether these are all that there are.
+    pub numbered_all: bool,
     /// What happened, round by round.
     pub rounds: Vec<ToldRound>,
     /// The picture.

@@ -26,7 +26,7 @@ pub fn desk_answer_mail(
     parts.extend(extra.iter().map(|line| Part::Say(line.clone())));
     parts.extend(desk_link(club, game, desk, &label));
     parts.extend(links(club, game, None, lang));
-    compose(subject(game), &parts, lang)
+    compose(subject(club, game, false, lang), &parts, lang)
 }
 
 /// The mail to who is new at the desk: what may be written. Its reply address is the proof of who they are.
@@ -39,7 +39,7 @@ pub fn desk_welcome_mail(club: &Club<'_>, game: &Game<'_>, name: &str, commands:
     parts.push(Part::Say(Terms::of(lang).reply_hint.clone()));
     parts.extend(desk_link(club, game, desk, &label));
     parts.extend(links(club, game, None, lang));
-    compose(subject(game), &parts, lang)
+    compose(subject(club, game, false, lang), &parts, lang)
 }
 
 /// A link to a game master's own page, at the game.

@@ -1,11 +1,12 @@
 //! The acknowledgement: the mail that answers a letter when the game does not go on at once.
 
-use super::mail::{MailText, Part, compose, judged, links, subject};
+use super::choices::choices;
+use super::mail::{Answers, MailText, Part, compose, judged, links, subject};
 use super::press_mail::spoken_parts;
 use super::report_mail::{awaited, cut};
 use super::terms::Terms;
 use super::{Club, Game, GameState, Spoken, deadline_words, plain};
-use crate::game::{Acknowledgement, Seat, Verdict};
+use crate::game::{Acknowledgement, Seat, Sheet, Verdict};
 use crate::words::Lang;
 
 /// What the answer to a letter is made of.
@@ -23,6 +24,8 @@ pub struct Reply<'a> {
     pub page_key: Option<&'a str>,
     /// Messages from others.
     pub press: &'a [Spoken],
+    /// What the seat is shown, if its turn is still open.
+    pub open: Option<&'a Sheet>,
 }
 
 /// The acknowledgement as a mail: whether the turn is open and why, each line, what is on file, what would happen.
@@ -48,7 +51,12 @@ pub fn acknowledgement_mail(club: &Club<'_>, game: &Game<'_>, reply: &Reply<'_>,
     parts.extend(spoken_parts(reply.press, lang));
     if !letter.numbered.is_empty() {
         parts.push(Part::Heading(&terms.answers_now));
-        parts.push(Part::Answers(&letter.numbered));
+        parts.push(Part::Answers(Answers::of(&letter.numbered, club, game, lang)));
+    } else if let Some(sheet) = reply.open {
+        // What is missing, and what could be written: the letter did not answer it.
+        let missing = sheet.asked.as_ref().map(|asked| words.with("report-ack-missing", &[("lead", asked.lead.as_str().into())]));
+        parts.extend(missing.map(Part::Say));
+        parts.extend(choices(club, game, sheet, lang));
     }
     if game.state == GameState::Running {
         on_file(&mut parts, letter, terms);
@@ -63,7 +71,7 @@ pub fn acknowledgement_mail(club: &Club<'_>, game: &Game<'_>, reply: &Reply<'_>,
         parts.extend(awaited(&game, reply.awaited, letter.seat, lang).map(Part::Say));
     }
     parts.extend(links(club, game, reply.page_key, lang));
-    compose(subject(game), &parts, lang)
+    compose(subject(club, game, reply.open.is_some(), lang), &parts, lang)
 }
 
 fn on_file(parts: &mut Vec<Part<'_>>, letter: &Acknowledgement, terms: &'static Terms) {

@@ -43,13 +43,30 @@ pub(super) struct Event {
 /// What stands before each line of a message.
 const SAID: &str = "» ";
 
+/// A list of answers; with a link before which the answer itself comes, each is one.
+pub(super) struct Answers<'a> {
+    /// The answers, the first is number 1.
+    pub listed: &'a [Numbered],
+    /// A `mailto:` link up to its text.
+    pub link: Option<String>,
+}
+
+impl<'a> Answers<'a> {
+    /// A list with links to where its reader's letters go.
+    pub(super) fn of(listed: &'a [Numbered], club: &Club<'_>, game: &Game<'_>, lang: Lang) -> Answers<'a> {
+        let subject = askama::filters::urlencode_strict(format!("Re: {}", subject(club, game, false, lang)));
+        let link = game.answer_to.zip(subject.ok()).map(|(address, subject)| format!("mailto:{address}?subject={subject}&body="));
+        Answers { listed, link }
+    }
+}
+
 /// A part of a mail.
 pub(super) enum Part<'a> {
     /// The first lines: what is asked, and until when.
     Lead(Vec<String>),
     Heading(&'a str),
     Say(String),
-    Answers(&'a [Numbered]),
+    Answers(Answers<'a>),
     /// A round's name and what happened in it.
     Round(&'a str, Vec<Event>),
     Judged(Vec<Judged>),
@@ -104,7 +121,7 @@ fn write_text(out: &mut String, part: &Part<'_>) {
         Part::Heading(text) => line("", text),
         Part::Say(text) | Part::Small(text) => line("", text),
         Part::Answers(answers) => {
-            for (index, answer) in answers.iter().enumerate() {
+            for (index, answer) in answers.listed.iter().enumerate() {
                 let _ = writeln!(out, "{:>2}  {}", index + 1, answer_text(answer));
             }
         }
@@ -177,6 +194,11 @@ impl MailHtml<'_> {
         grid_lines(grid)
     }
 
+    /// The number in a row's name, which is all that narrow rows have room for.
+    fn number_in<'n>(&self, name: &'n str) -> &'n str {
+        name.split(' ').find(|word| word.bytes().all(|byte| byte.is_ascii_digit())).unwrap_or(name)
+    }
+
     fn any_open(&self, board: &Board) -> bool {
         board.rows.iter().any(|(_, cells)| cells.iter().any(|cell| cell.open))
     }
@@ -187,9 +209,11 @@ impl MailHtml<'_> {
     }
 }
 
-/// The subject, the same for all mails of a game and ruleset, so that the game is one thread.
-pub(super) fn subject(game: &Game<'_>) -> String {
-    format!("[{}] {}", plain(game.title), plain(game.ruleset_title))
+/// The subject, the same for all mails of a game and ruleset, so that the game is one thread; where the club wants it so, those that
+/// ask something say it before.
+pub(super) fn subject(club: &Club<'_>, game: &Game<'_>, asks: bool, lang: Lang) -> String {
+    let thread = format!("[{}] {}", plain(game.title), plain(game.ruleset_title));
+    if asks && club.turn_in_subject { lang.words().with("report-subject-turn", &[("thread", thread.into())]) } else { thread }
 }
 
 /// Events as mails tell them.

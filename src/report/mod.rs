@@ -5,6 +5,7 @@
 //! own facts (names, deadline, log head). Templates and style sheet are in `templates/`.
 
 mod address_mail;
+mod choices;
 mod delay;
 mod desk_mail;
 mod desk_page;
@@ -80,6 +81,8 @@ pub struct Club<'a> {
     pub site_url: Option<&'a str>,
     /// The languages of the public site; the first has the plain paths.
     pub languages: &'a [Lang],
+    /// Whether the subject of a mail that asks something says so; else all mails of a game have the same.
+    pub turn_in_subject: bool,
 }
 
 /// Where a game is in its life.
@@ -131,6 +134,8 @@ pub struct Game<'a> {
     pub house: &'a House,
     /// What everybody should know of its course.
     pub remarks: &'a [Remark],
+    /// The address of letters that answer the mail made of it, for links that write them.
+    pub answer_to: Option<&'a str>,
 }
 
 /// How a game is conducted, in the reader's words.

@@ -106,5 +106,5 @@ pub fn invitation_mail(club: &Club<'_>, game: &Game<'_>, seat: Seat, gives_salt:
     parts.push(Part::Say(terms.invite_how.clone()));
     parts.extend(links(club, game, None, lang));
     parts.push(Part::Small(format!("{}: {}", terms.commitment, game.commitment)));
-    compose(subject(game), &parts, lang)
+    compose(subject(club, game, false, lang), &parts, lang)
 }

@@ -28,7 +28,7 @@ pub fn press_mail(club: &Club<'_>, game: &Game<'_>, name: Option<&str>, spoken: 
     let mut parts = vec![Part::Lead(vec![lead])];
     parts.extend(spoken_parts(spoken, lang));
     parts.extend(links(club, game, page_key, lang));
-    compose(subject(game), &parts, lang)
+    compose(subject(club, game, false, lang), &parts, lang)
 }
 
 #[derive(Template)]

@@ -1,5 +1,6 @@
 //! The mail that reminds a player before a deadline, or when it has passed and an answer still counts.
 
+use super::choices::choices;
 use super::mail::{MailText, Part, compose, links, subject};
 use super::terms::Terms;
 use super::{Club, Game, deadline_words, plain};
@@ -34,12 +35,8 @@ pub fn reminder_mail(club: &Club<'_>, game: &Game<'_>, reminder: &Reminder<'_>, 
     let when = deadline_words(&reminder.until, lang);
     let until = words.with(if reminder.late { "due-late" } else { "due-soon" }, &[("when", when.into())]);
     let mut parts = vec![Part::Lead(vec![lead, until])];
-    if reminder.sheet.asked.is_some() && !reminder.sheet.numbered.is_empty() {
-        parts.push(Part::Heading(&terms.your_choices));
-        parts.push(Part::Answers(&reminder.sheet.numbered));
-        parts.push(Part::Say(terms.how_to_answer.clone()));
-    }
+    parts.extend(choices(club, game, reminder.sheet, lang));
     parts.push(Part::Say(terms.reply_hint.clone()));
     parts.extend(links(club, game, reminder.page_key, lang));
-    compose(subject(game), &parts, lang)
+    compose(subject(club, game, true, lang), &parts, lang)
 }

@@ -1,5 +1,6 @@
 //! The report: the mail that a player gets when a round was played.
 
+use super::choices::choices;
 use super::mail::{MailText, Part, compose, events, extra_links, judged, links, subject};
 use super::press_mail::spoken_parts;
 use super::terms::Terms;
@@ -32,15 +33,7 @@ pub fn report_mail(club: &Club<'_>, game: &Game<'_>, report: &Report<'_>, lang: 
     let sheet = report.sheet;
     let mut parts = Vec::with_capacity(24);
     parts.push(lead(game, report, lang));
-    if sheet.asked.is_some() {
-        if sheet.numbered.is_empty() {
-            parts.push(Part::Say(terms.how_to_order.clone()));
-        } else {
-            parts.push(Part::Heading(&terms.your_choices));
-            parts.push(Part::Answers(&sheet.numbered));
-            parts.push(Part::Say(terms.how_to_answer.clone()));
-        }
-    }
+    parts.extend(choices(club, game, sheet, lang));
     if let Some(letter) = report.letter.filter(|letter| !letter.lines.is_empty()) {
         parts.push(Part::Heading(&terms.your_letter));
         parts.push(Part::Judged(judged(letter, lang)));
@@ -61,7 +54,7 @@ pub fn report_mail(club: &Club<'_>, game: &Game<'_>, report: &Report<'_>, lang: 
     parts.extend(links(club, game, report.page_key, lang));
     parts.push(Part::Small(game.house.gm_sees.clone()));
     parts.push(Part::Small(format!("{}: {}", terms.words_of_round, game.four_words)));
-    compose(subject(game), &parts, lang)
+    compose(subject(club, game, sheet.asked.is_some(), lang), &parts, lang)
 }
 
 /// What happened, and the table as it stands.

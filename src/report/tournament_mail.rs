@@ -85,5 +85,5 @@ pub fn tournament_mail(
     if let Some(address) = link(club, &tournament_path(club, facts.id, lang)) {
         parts.push(Part::Links(vec![(&terms.tournament, address)]));
     }
-    compose(subject(game), &parts, lang)
+    compose(subject(club, game, false, lang), &parts, lang)
 }

@@ -23,7 +23,7 @@ pub fn watch_mail(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, extra: &[Stri
     parts.extend(told(club, game, sheet, lang));
     parts.extend(links(club, game, None, lang));
     parts.push(Part::Small(words.say("watch-how")));
-    compose(subject(game), &parts, lang)
+    compose(subject(club, game, false, lang), &parts, lang)
 }
 
 /// A word to who asked to watch a game, has to confirm it, or watches no more.

@@ -83,7 +83,15 @@ fn mails(seats: &Seats, lang: Lang) -> Vec<(&'static str, MailText)> {
     let ended = Game { state: GameState::Ended, deadline: None, ..game };
     let invited =
         Game { state: GameState::Gathering { salts_close: Some(at(2026, 11, 25, 20)), when_all_answer: false }, deadline: None, ..game };
-    let reply = Reply { letter: &letter, awaited: &[Seat(0), Seat(1)], extra: &extra, cut: 14, page_key: Some(PAGE_KEY), press: &[] };
+    let reply = Reply {
+        letter: &letter,
+        awaited: &[Seat(0), Seat(1)],
+        extra: &extra,
+        cut: 14,
+        page_key: Some(PAGE_KEY),
+        press: &[],
+        open: Some(&asked),
+    };
     vec![
         ("report", report_mail(&club, &game, &report, lang)),
         ("report-after-letter", report_mail(&club, &game, &after_letter, lang)),

@@ -12,7 +12,13 @@ pub const PAGE_KEY: &str = "q7h2m4x9c3v8b5n1k6";
 pub const LANGS: &[Lang] = &[Lang::En, Lang::Fi];
 
 pub fn club() -> Club<'static> {
-    Club { name: "Friday table", address: "club@example.org", site_url: Some("https://club.example.org/"), languages: LANGS }
+    Club {
+        name: "Friday table",
+        address: "club@example.org",
+        site_url: Some("https://club.example.org/"),
+        languages: LANGS,
+        turn_in_subject: false,
+    }
 }
 
 pub fn seats() -> Seats {
@@ -53,6 +59,7 @@ pub fn game(seats: &Seats, lang: Lang) -> Game<'_> {
         tournament: None,
         house: house(lang),
         remarks: &[],
+        answer_to: Some("club+k7m2q9xw4t8dn3hz@example.org"),
     }
 }
 
@@ -257,6 +264,7 @@ pub fn sheet(viewer: Option<Seat>, lang: Lang) -> Sheet {
         title: say(lang, "Turn 8, Laura", "Vuoro 8, Laura"),
         asked: asked.then(|| Asked { ask: "turn", lead: say(lang, "it’s your turn", "sinun vuorosi") }),
         awaited: vec![Seat(0)],
+        numbered_all: true,
         numbered: numbered
             .iter()
             .filter(|_| asked)

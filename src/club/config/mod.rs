@@ -58,6 +58,8 @@ pub struct Config {
     pub source: Source,
     /// How mails leave.
     pub transport: Transport,
+    /// What the subjects of mails say.
+    pub subjects: Subjects,
     /// What a letter may weigh.
     pub limits: Limits,
     /// Who runs the games.
@@ -89,6 +91,16 @@ pub enum Auth {
     Token,
     /// By the address in From, which anybody can write there.
     From,
+}
+
+/// What the subjects of a game's mails say.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Subjects {
+    /// The same of all, since some mail programs part a thread where its subject changes.
+    #[default]
+    Thread,
+    /// Of those that ask something, that it is their reader's turn.
+    Turn,
 }
 
 /// Where letters come from; paths are relative to the club's folder, or absolute.
@@ -228,6 +240,12 @@ impl Config {
         let config = parts::club(&Section::root(&findings, &table), places);
         let problems = findings.into_problems();
         config.filter(|_| problems.is_empty()).ok_or(problems)
+    }
+
+    /// The club's address with a tag in it, by which letters that go there are known.
+    pub fn tagged(&self, tag: &str) -> String {
+        let (local, domain) = self.address.rsplit_once('@').unwrap_or((&self.address, "localhost"));
+        format!("{local}+{tag}@{domain}")
     }
 
     /// The club's name in a language, or in the first one that it has.

@@ -2,7 +2,7 @@
 
 use super::section::Section;
 use super::values;
-use super::{Auth, Cadence, Config, FORMAT, GameMaster, Limits, Smtp, Source, Standby, Tls, Transport};
+use super::{Auth, Cadence, Config, FORMAT, GameMaster, Limits, Smtp, Source, Standby, Subjects, Tls, Transport};
 use crate::registry::Registry;
 use crate::store::{AWAY, Conduct, Embargo, GmSees, LEAST, Lapse, Majority, Points, PressRule, Publishing, Votes, Watch};
 use crate::words::Lang;
@@ -38,6 +38,7 @@ pub(super) fn club(top: &Section<'_>, places: Places<'_>) -> Option<Config> {
     let hold_after = times.text("hold_after", values::lapse);
     let mail = top.section("mail");
     let auth = mail.text("auth", |word| values::one_of(word, &[("token", Auth::Token), ("from", Auth::From)]));
+    let subjects = mail.text("subjects", |word| values::one_of(word, &[("thread", Subjects::Thread), ("turn", Subjects::Turn)]));
     let source = source(&mail.section("source"), places);
     let transport = transport(&mail, places);
     let limits = limits(&top.section("limits"));
@@ -56,6 +57,7 @@ pub(super) fn club(top: &Section<'_>, places: Places<'_>) -> Option<Config> {
         cadence: cadence?,
         hold_after: hold_after.unwrap_or(HOLD_AFTER),
         auth: auth.unwrap_or_default(),
+        subjects: subjects.unwrap_or_default(),
         source: source?,
         transport: transport?,
         limits,

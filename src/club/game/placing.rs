@@ -66,7 +66,10 @@ fn may_be_of_broken(letter: &Letter, named: Option<&str>, club: &str, auth: Auth
 /// Finds whose a letter is. It has exactly one sender.
 pub(crate) fn place(letter: &Letter, sender: &str, club: &str, auth: Auth, directory: &Directory) -> Placed {
     let of_tag = letter.recipients.iter().filter_map(|address| tag(address, club)).find_map(|token| directory.of_token(token));
-    let replied = letter.answers.iter().find_map(|id| directory.of_message(id).map(|(person, moment)| (id, person, moment)));
+    // Where a link in our mail wrote the letter, the mail's id stands in the address.
+    let tags = letter.recipients.iter().filter_map(|address| tag(address, club));
+    let ids = letter.answers.iter().map(String::as_str).chain(tags);
+    let replied = ids.filter_map(|id| directory.of_message(id).map(|(person, moment)| (id, person, moment))).next();
     let found = of_tag.or(replied.map(|(_, person, _)| person));
     if let Some(person) = found {
         let same = |other: &Person| other.game == person.game && other.who == person.who;

@@ -1,6 +1,6 @@
 //! What pages and mails say of a game and of the club.
 
-use crate::club::config::Config;
+use crate::club::config::{Config, Subjects};
 use crate::club::game::embargo::{Public, are_published};
 use crate::club::game::opened::Opened;
 use crate::club::tell::course::course;
@@ -94,6 +94,7 @@ impl Facts {
             tournament: game.file.tournament.as_deref(),
             house: &self.house,
             remarks: &self.remarks,
+            answer_to: None,
         }
     }
 }
@@ -179,5 +180,11 @@ fn remarks(game: &Opened, agenda: Option<&Agenda>, lang: Lang, zone: Tz) -> Vec<
 
 /// What pages and mails say of the club.
 pub(crate) fn club(config: &Config, lang: Lang) -> report::Club<'_> {
-    report::Club { name: config.name(lang), address: &config.address, site_url: config.site_url.as_deref(), languages: &config.languages }
+    report::Club {
+        name: config.name(lang),
+        address: &config.address,
+        site_url: config.site_url.as_deref(),
+        languages: &config.languages,
+        turn_in_subject: config.subjects == Subjects::Turn,
+    }
 }

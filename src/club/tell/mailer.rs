@@ -51,6 +51,9 @@ pub(crate) enum Occasion<'l> {
     Rerun(u32),
 }
 
+/// No address has more before its `@` (RFC 5321, section 4.5.3.1.1).
+const LOCAL_MOST: usize = 64;
+
 /// Whom a mail goes to.
 struct Recipient<'p> {
     who: Who,
@@ -93,6 +96,31 @@ impl Recipient<'_> {
     }
 }
 
+/// The name of a mail, which its reader alone can be told by.
+fn name_of(game: &Opened, person: &Recipient<'_>, occasion: &Occasion<'_>) -> String {
+    let id = &game.file.id;
+    let (round, moment) = game.table.as_ref().map_or((0, Moment::default()), |table| (table.round(), table.moment()));
+    let short = |hash: &str| hash.chars().take(12).collect::<String>();
+    let name_of = |round, moment, kind: &str| {
+        let kind = if person.corrected > 0 && kind != "opening" { format!("{kind}-r{}", person.corrected) } else { kind.to_owned() };
+        message_name(person.token, id, person.who, round, moment, &kind)
+    };
+    match occasion {
+        Occasion::Opening => name_of(0, Moment::default(), "opening"),
+        Occasion::Report => name_of(round, moment, "report"),
+        Occasion::Return(loans) => name_of(round, moment, &format!("return-{loans}")),
+        Occasion::Reminder(until) => name_of(round, moment, &format!("reminder-{until}")),
+        Occasion::Tournament(0) => name_of(round, moment, "tournament"),
+        Occasion::Tournament(reruns) => name_of(round, moment, &format!("tournament-{reruns}")),
+        Occasion::Answer(_, hash) => name_of(round, moment, &format!("answer-{}", short(hash))),
+        Occasion::Warning(hash) => name_of(round, moment, &format!("warning-{}", short(hash))),
+        Occasion::Address(None) => name_of(round, moment, "address"),
+        Occasion::Address(Some(hash)) => name_of(round, moment, &format!("address-{}", short(hash))),
+        Occasion::Press(number) => name_of(round, moment, &format!("press-{number}")),
+        Occasion::Rerun(number) => name_of(round, moment, &format!("rerun-{number}")),
+    }
+}
+
 /// Spools mails of one game into a transaction.
 pub(crate) struct Mailer<'a> {
     /// The club's disk.
@@ -117,29 +145,9 @@ impl Mailer<'_> {
         text: MailText,
     ) -> Result<String, ClubError> {
         let Some(person) = Recipient::of(game, who, occasion) else { return Ok(String::new()) };
-        let id = &game.file.id;
-        let (round, moment) = game.table.as_ref().map_or((0, Moment::default()), |table| (table.round(), table.moment()));
-        let short = |hash: &str| hash.chars().take(12).collect::<String>();
-        let name_of = |round, moment, kind: &str| {
-            let kind = if person.corrected > 0 && kind != "opening" { format!("{kind}-r{}", person.corrected) } else { kind.to_owned() };
-            message_name(person.token, id, person.who, round, moment, &kind)
-        };
-        let name = match occasion {
-            Occasion::Opening => name_of(0, Moment::default(), "opening"),
-            Occasion::Report => name_of(round, moment, "report"),
-            Occasion::Return(loans) => name_of(round, moment, &format!("return-{loans}")),
-            Occasion::Reminder(until) => name_of(round, moment, &format!("reminder-{until}")),
-            Occasion::Tournament(0) => name_of(round, moment, "tournament"),
-            Occasion::Tournament(reruns) => name_of(round, moment, &format!("tournament-{reruns}")),
-            Occasion::Answer(_, hash) => name_of(round, moment, &format!("answer-{}", short(hash))),
-            Occasion::Warning(hash) => name_of(round, moment, &format!("warning-{}", short(hash))),
-            Occasion::Address(None) => name_of(round, moment, "address"),
-            Occasion::Address(Some(hash)) => name_of(round, moment, &format!("address-{}", short(hash))),
-            Occasion::Press(number) => name_of(round, moment, &format!("press-{number}")),
-            Occasion::Rerun(number) => name_of(round, moment, &format!("rerun-{number}")),
-        };
+        let (id, name) = (&game.file.id, name_of(game, &person, occasion));
         let domain = self.domain();
-        let root = format!("{}@{domain}", name_of(0, Moment::default(), "opening"));
+        let root = format!("{}@{domain}", name_of(game, &person, &Occasion::Opening));
         let (in_reply_to, references, kind) = match occasion {
             Occasion::Opening | Occasion::Address(_) => (None, Vec::new(), Kind::Report),
             Occasion::Answer(Some(letter), _) => (Some((*letter).to_owned()), vec![root, (*letter).to_owned()], Kind::Reply),
@@ -160,6 +168,15 @@ impl Mailer<'_> {
         };
         self.spool(change, id, &name, &draft)?;
         Ok(name)
+    }
+
+    /// The address by which a letter is known to answer a mail without being a reply to it: a link leads there. It proves no more
+    /// than the mail's id, so who is shown the mail has not got the seat.
+    pub(crate) fn answers_to(&self, game: &Opened, who: Who, occasion: &Occasion<'_>) -> Option<String> {
+        let person = Recipient::of(game, who, occasion)?;
+        let address = self.config.tagged(&name_of(game, &person, occasion));
+        let local = address.rsplit_once('@').map_or(0, |(local, _)| local.len());
+        (local <= LOCAL_MOST).then_some(address)
     }
 
     /// Spools a mail to somebody who watches a game, or asks to: `kind` tells it from their others. Gives its name.
@@ -221,8 +238,7 @@ impl Mailer<'_> {
 
     /// The club's address with a tag in it.
     fn tagged(&self, tag: &str, lang: Lang) -> Address {
-        let (local, domain) = self.config.address.rsplit_once('@').unwrap_or((&self.config.address, "localhost"));
-        Address { name: Some(self.config.name(lang).to_owned()), mailbox: format!("{local}+{tag}@{domain}") }
+        Address { name: Some(self.config.name(lang).to_owned()), mailbox: self.config.tagged(tag) }
     }
 
     /// A mail from the club that stands in no thread.

@@ -234,6 +234,7 @@ fn front_and_rules(config: &Config, shown: &[Shown], contests: &[TournamentFacts
                     updated: game.agenda.as_ref().map_or(now, |agenda| agenda.updated).with_timezone(&zone),
                     tournament: game.file.tournament.as_deref(),
                     house: &house,
+                    answer_to: None,
                     remarks: &[],
                 },
                 round_title: &made.round,

@@ -30,8 +30,11 @@ pub(crate) fn reminder(mailer: &Mailer<'_>, game: &Opened, change: &mut Transact
         until: awaited.due().with_timezone(&game.zone_of(seat)),
         late: awaited.grace.is_some(),
     };
-    let text = report::reminder_mail(&club(mailer.config, lang), &facts.game(game), &reminder, lang);
-    mailer.send(change, game, Who::Seat(seat), &Occasion::Reminder(awaited.due().timestamp()), text)?;
+    let occasion = Occasion::Reminder(awaited.due().timestamp());
+    let answer_to = mailer.answers_to(game, Who::Seat(seat), &occasion);
+    let about = report::Game { answer_to: answer_to.as_deref(), ..facts.game(game) };
+    let text = report::reminder_mail(&club(mailer.config, lang), &about, &reminder, lang);
+    mailer.send(change, game, Who::Seat(seat), &occasion, text)?;
     Ok(())
 }
 
@@ -136,6 +139,11 @@ pub(crate) fn answer(
     let facts = Facts::to_seat(game, mailer.now, seat).for_player(mailer.config, game);
     let page_key = game.page_key(seat);
     let awaited: Vec<Seat> = game.table.iter().flat_map(|table| table.awaited_seats()).collect();
+    let said = &owed.acknowledgement;
+    let missing = said.asked && !said.preview && (!said.complete || said.kept_open);
+    let open = if missing { game.sheet(Viewer::Seat(seat), u32::MAX, lang) } else { None };
+    let occasion = Occasion::Answer(owed.message_id.as_deref(), &owed.hash);
+    let answer_to = mailer.answers_to(game, Who::Seat(seat), &occasion);
     let text = match owed.note {
         Some("empty") => report::note_mail(&club, &Note::Empty, "", lang),
         Some(_) => report::note_mail(&club, &Note::Finished { title: &game.file.title }, "", lang),
@@ -148,11 +156,13 @@ pub(crate) fn answer(
                 // Before the game begins there is no such page.
                 page_key: (mailer.config.site_url.is_some() && game.table.is_some()).then_some(page_key.as_str()),
                 press,
+                open: open.as_ref(),
             };
-            report::acknowledgement_mail(&club, &facts.game(game), &reply, lang)
+            let about = report::Game { answer_to: answer_to.as_deref(), ..facts.game(game) };
+            report::acknowledgement_mail(&club, &about, &reply, lang)
         }
     };
-    mailer.send(change, game, Who::Seat(seat), &Occasion::Answer(owed.message_id.as_deref(), &owed.hash), text)?;
+    mailer.send(change, game, Who::Seat(seat), &occasion, text)?;
     Ok(())
 }
 
@@ -212,7 +222,6 @@ pub(crate) fn report(
         cut: owed.map_or(0, |owed| owed.cut),
         press,
     };
-    let text = report::report_mail(&club(mailer.config, lang), &facts.game(game), &report, lang);
     let occasion = match owed {
         Some(owed) => Occasion::Answer(owed.message_id.as_deref(), &owed.hash),
         None => match deputy::returned(game, happened, seat) {
@@ -221,6 +230,9 @@ pub(crate) fn report(
             None => Occasion::Report,
         },
     };
+    let answer_to = mailer.answers_to(game, Who::Seat(seat), &occasion);
+    let about = report::Game { answer_to: answer_to.as_deref(), ..facts.game(game) };
+    let text = report::report_mail(&club(mailer.config, lang), &about, &report, lang);
     mailer.send(change, game, Who::Seat(seat), &occasion, text)?;
     if from <= told + 1 {
         volume::has_told(game, seat, heard);

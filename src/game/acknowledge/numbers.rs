@@ -4,12 +4,26 @@ use crate::game::play::Play;
 use crate::game::{About, BookLine, LetterIn, Moment, Numbered, Present, Request, Ruleset, Seat, Viewer};
 use crate::words::{Lang, Saying};
 
-/// The answers that a report lists to a seat now.
+/// More answers than these are not listed.
+const LISTED: usize = 20;
+
+/// All the answers that a seat has now, where they are few enough to be listed.
 pub(super) fn numbered<R: Ruleset>(play: &Play<R>, seat: Seat) -> Option<(Request, Vec<R::Order>)> {
+    list(play, seat, R::answers)
+}
+
+/// The answers that a report lists to a seat now: all of them, or the likeliest. Says whether it is all.
+fn listed<R: Ruleset>(play: &Play<R>, seat: Seat) -> Option<(Request, Vec<R::Order>, bool)> {
+    let likely =
+        || list(play, seat, |view, request| R::PARTS.advice.likely(view, request)).map(|(request, answers)| (request, answers, false));
+    numbered(play, seat).map(|(request, answers)| (request, answers, true)).or_else(likely)
+}
+
+fn list<R: Ruleset>(play: &Play<R>, seat: Seat, of: impl Fn(&R::View, &Request) -> Vec<R::Order>) -> Option<(Request, Vec<R::Order>)> {
     let view = R::view(play.ledger.state(), Viewer::Seat(seat));
     play.open_to(seat).into_iter().chain(followers(play, seat)).find_map(|request| {
-        let answers = R::answers(&view, &request);
-        (!answers.is_empty() && answers.len() <= 20).then_some((request, answers))
+        let answers = of(&view, &request);
+        (!answers.is_empty() && answers.len() <= LISTED).then_some((request, answers))
     })
 }
 
@@ -30,14 +44,14 @@ pub(super) fn of_numbers<R: Present>(
     numbers: &[usize],
     number: u32,
 ) -> Result<BookLine<R>, (Saying, Vec<Numbered>)> {
-    let current = numbered(play, letter.seat);
-    let list = || numbered_in_words(play, letter.seat, letter.lang);
+    let current = listed(play, letter.seat);
+    let list = || numbered_in_words(play, letter.seat, letter.lang).0;
     let fresh = match letter.about {
         About::Now => true,
         About::Moment(moment) => moment == Moment { stage: play.stage, step: play.number },
         About::Unknown => false,
     };
-    let Some((request, answers)) = current else {
+    let Some((request, answers, _)) = current else {
         return Err((Saying::new("number-nothing-asked"), Vec::new()));
     };
     if !fresh {
@@ -69,15 +83,16 @@ pub(super) fn of_numbers<R: Present>(
     })
 }
 
-/// The list of answers in a language.
-pub(in crate::game) fn numbered_in_words<R: Present>(play: &Play<R>, seat: Seat, lang: Lang) -> Vec<Numbered> {
-    let Some((_, answers)) = numbered(play, seat) else {
-        return Vec::new();
+/// The list of answers in a language, and whether it has all that can be done.
+pub(in crate::game) fn numbered_in_words<R: Present>(play: &Play<R>, seat: Seat, lang: Lang) -> (Vec<Numbered>, bool) {
+    let Some((_, answers, whole)) = listed(play, seat) else {
+        return (Vec::new(), false);
     };
     let view = R::view(play.ledger.state(), Viewer::Seat(seat));
     let words = lang.words();
-    answers
-        .iter()
-        .map(|order| Numbered { order: R::write(&play.setting, order, lang), words: words.tell(&R::describe(&play.setting, &view, order)) })
-        .collect()
+    let numbered = |order: &R::Order| Numbered {
+        order: R::write(&play.setting, order, lang),
+        words: words.tell(&R::describe(&play.setting, &view, order)),
+    };
+    (answers.iter().map(numbered).collect(), whole)
 }

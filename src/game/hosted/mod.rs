@@ -90,7 +90,8 @@ impl<R: Present> Hosted<R> {
         let grammar = Arc::new(R::grammar(&setting).also_called(&setting.seats, &opening.former));
         let mut play = Play::new(Arc::new(setting), grammar, DiceSource::Seeded(opening.seed()), state.clone());
         play.reruns = opening.reruns.clone().into();
-        let mut game = Hosted { opening: opening.clone(), start: state, rounds: Vec::new(), head, play, ordered: Vec::new(), halted: false };
+        let mut game =
+            Hosted { opening: opening.clone(), start: state, rounds: Vec::new(), head, play, ordered: Vec::new(), halted: false };
         game.enter_round()?;
         Ok(game)
     }

@@ -81,6 +81,7 @@ impl<R: Present> Hosted<R> {
             asked: None,
             awaited: Vec::new(),
             numbered: Vec::new(),
+            numbered_all: false,
             rounds,
             picture: R::picture(setting, &view, viewer, words),
             strip: Vec::new(),
@@ -138,7 +139,7 @@ impl<R: Present> Hosted<R> {
                 .find(|request| awaited.is_some_and(|awaited| awaited.ask == request.ask))
                 .or(to_come)
                 .map(|request| Asked { ask: request.ask, lead: clause(lang.words().tell(&R::lead(&self.play.setting, &view, &request))) });
-            sheet.numbered = numbered_in_words(&self.play, seat, lang);
+            (sheet.numbered, sheet.numbered_all) = numbered_in_words(&self.play, seat, lang);
             (sheet.standing, sheet.on_file) = self.on_file(seat);
         }
         sheet

@@ -37,6 +37,7 @@ pub(super) fn board(view: &View, viewer: Viewer, words: &Words) -> Board {
         return board;
     }
     for squares in rows(looks_from(view, viewer)) {
+        board.columns = squares.iter().map(|square| square.id().chars().take(1).collect()).collect();
         let mut cells = Vec::with_capacity(squares.len());
         let mut said = Vec::new();
         let row = squares.first().map_or(0, |square| square.row() + 1);
@@ -47,8 +48,9 @@ pub(super) fn board(view: &View, viewer: Viewer, words: &Words) -> Board {
                 let side = words.say(if card.side == Side::South { "fe-letter-south" } else { "fe-letter-north" });
                 said.push(format!("{} {side}{text}", square.id()));
             }
-            let tint = card.map_or("#ffffff", |card| tint(card.side));
-            cells.push(Cell { text, sub: square.id(), seat: None, tint, open: false });
+            // A shape beside the tint: who sees no colours tells the sides as well.
+            let (tint, shape) = card.map_or(("", ""), |card| (tint(card.side), if card.side == Side::South { "▲" } else { "▽" }));
+            cells.push(Cell { text, sub: shape.to_owned(), seat: None, tint, open: false });
         }
         let name = words.with("fe-board-row", &[("row", row.into())]);
         let said = if said.is_empty() { "–".to_owned() } else { said.join(" · ") };

@@ -278,6 +278,10 @@ impl Advice<Self> for FacelessEnemy {
         Some(estimate::estimate(view, seat))
     }
 
+    fn likely(&self, view: &View, request: &Request) -> Vec<Order> {
+        sampling::likely(view, request)
+    }
+
     fn ideas(&self, view: &View, request: &Request, dice: &mut Dice) -> Option<Vec<Order>> {
         ideas::ideas(view, request, dice)
     }

@@ -29,6 +29,25 @@ pub(super) fn answers(view: &View, request: &Request) -> Vec<Order> {
     }
 }
 
+/// The likeliest moves, where all would be too many: attacks, those of the strongest first, then steps towards the enemy.
+pub(super) fn likely(view: &View, request: &Request) -> Vec<Order> {
+    const LIKELY: usize = 12;
+    if request.choice.name != "move" {
+        return Vec::new();
+    }
+    let (open, side) = (&view.open, view.open.side(request.seat));
+    let mut found: Vec<Order> = moves(view, request.seat).collect();
+    found.sort_by_key(|order| {
+        let Order::Move { from, to, .. } = order else { return (3, 0) };
+        let strength = view.faces.at(*from).map_or(0, Rank::strength);
+        let ahead = side.ahead(*from).is_some_and(|ahead| ahead.row() == to.row());
+        let kind = if open.field.side(*to).is_some() { 0 } else { 1 + u8::from(!ahead) };
+        (kind, u8::MAX - strength)
+    });
+    found.truncate(LIKELY);
+    found
+}
+
 /// Every move of a seat.
 pub(super) fn moves(view: &View, seat: Seat) -> impl Iterator<Item = Order> {
     let from = movable(view, seat).iter();

@@ -1,6 +1,7 @@
 //! What an answer of the numbered list is and brings, said to the player whose turn it is.
 
 use super::View;
+use super::legal::after;
 use super::map::{Country, data};
 use super::orders::{Draw, Order, Pay, Piece};
 use super::score::Sheet;
@@ -46,17 +47,7 @@ fn placing(open: &Open, country: Country, pieces: &[Piece], pay: Option<&[Pay]>)
         None => Saying::new("wpb-answer-place-any"),
     };
     let mut notes = vec![head.with("pieces", placed)];
-    let mut after = *open;
-    for piece in pieces {
-        match piece {
-            Piece::Cloister(space) => after.cloisters.put(*space, seat),
-            Piece::Advisor => {
-                if let Some(count) = after.advisors[country.index()].get_mut(seat.index()) {
-                    *count = count.saturating_add(1);
-                }
-            }
-        }
-    }
+    let after = after(open, seat, country, pieces);
     if open.is_empty(country) {
         notes.push(Saying::new("wpb-note-first"));
     } else if pieces.iter().any(|piece| matches!(piece, Piece::Cloister(_))) {

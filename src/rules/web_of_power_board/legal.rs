@@ -29,7 +29,7 @@ fn count_of(cards: &[Colour], card: Colour) -> u8 {
 
 /// The sets of cards of a hand that can pay so many pieces in a country: cards of the country, and pairs of two
 /// alike as jokers.
-fn payments(hand: &[Colour], country: Country, pieces: usize) -> Vec<Vec<Pay>> {
+pub(super) fn payments(hand: &[Colour], country: Country, pieces: usize) -> Vec<Vec<Pay>> {
     let own = country.colour();
     let single = Pay { card: own, pair: None };
     let joker = |card: Colour| Pay { card, pair: Some(card) };
@@ -86,7 +86,7 @@ pub(super) fn legal(view: &View, request: &Request, order: &Order) -> Result<(),
 }
 
 /// Whether pieces may be placed in the order written: a cloister first raises the advisor limit.
-fn can_place(open: &Open, seat: Seat, country: Country, pieces: &[Piece]) -> Result<(), Refusal> {
+pub(super) fn can_place(open: &Open, seat: Seat, country: Country, pieces: &[Piece]) -> Result<(), Refusal> {
     Refusal::PlaceTwo(country).when(pieces.is_empty() || pieces.len() > data().numbers.max_pieces_per_turn)?;
     let too_much = pieces.len() > 1 || pieces.first() == Some(&Piece::Advisor);
     Refusal::PlaceEmptyCountry(country).when(open.is_empty(country) && too_much)?;
@@ -123,6 +123,22 @@ fn can_pay(hand: &[Colour], country: Country, pieces: usize, pay: &[Pay]) -> Res
         Refusal::PayNotEnough { card, count }.when(needed > count)?;
     }
     Ok(())
+}
+
+/// The map after a seat has placed pieces in a country, whatever else that changes.
+pub(super) fn after(open: &Open, seat: Seat, country: Country, pieces: &[Piece]) -> Open {
+    let mut after = *open;
+    for piece in pieces {
+        match piece {
+            Piece::Cloister(space) => after.cloisters.put(*space, seat),
+            Piece::Advisor => {
+                if let Some(count) = after.advisors[country.index()].get_mut(seat.index()) {
+                    *count = count.saturating_add(1);
+                }
+            }
+        }
+    }
+    after
 }
 
 /// What can be done, where that is little enough to be listed: placing one piece, paid with the fewest cards, and

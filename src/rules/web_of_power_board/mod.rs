@@ -8,6 +8,7 @@ mod describe;
 mod event;
 mod grids;
 mod legal;
+mod likely;
 mod map;
 mod options;
 mod orders;
@@ -42,8 +43,8 @@ crate::catalogue!("web-of-power-board", "$CARGO_MANIFEST_DIR/src/rules/web_of_po
 
 use crate::dice::Dice;
 use crate::game::{
-    Answer, Choice, Conditions, Foresight, Foretelling, Grammar, Ledger, Meta, Need, Outcome, Parts, Pending, PositionError, Request,
-    Ruleset, Seat, Setting, Viewer,
+    Advice, Answer, Choice, Conditions, Foresight, Foretelling, Grammar, Ledger, Meta, Need, Outcome, Parts, Pending, PositionError,
+    Request, Ruleset, Seat, Setting, Viewer,
 };
 use crate::orders::Tree;
 use crate::words::{Lang, Saying};
@@ -75,7 +76,7 @@ impl Ruleset for WebOfPowerBoard {
     type View = View;
     type News = News;
     type Position = Position;
-    const PARTS: Parts<Self> = Parts { conditions: &Self, casebook: &Self, foretelling: &Self, ..Parts::NONE };
+    const PARTS: Parts<Self> = Parts { conditions: &Self, casebook: &Self, foretelling: &Self, advice: &Self, ..Parts::NONE };
 
     fn settle(setting: &Setting<Options>, state: &mut State) -> Result<(), PositionError> {
         state.open.resume = setting.options.resume;
@@ -179,6 +180,12 @@ impl Conditions<Self> for WebOfPowerBoard {
 
     fn holds(&self, view: &View, seat: Seat, condition: &Cond) -> bool {
         legal::holds(view, seat, condition)
+    }
+}
+
+impl Advice<Self> for WebOfPowerBoard {
+    fn likely(&self, view: &View, request: &Request) -> Vec<Order> {
+        likely::likely(view, request)
     }
 }
 
