@@ -91,7 +91,7 @@ fn is_open(text: &str) -> bool {
             }
         }
         let behind = opened.last().and_then(|&at| text.get(at..)).map(str::trim);
-        behind.is_some_and(|behind| behind.starts_with(char::is_alphabetic) || !behind.contains([' ', '=']))
+        behind.is_some_and(|behind| behind.starts_with("mailto:") || !behind.contains([' ', '=']))
     })
 }
 
@@ -152,8 +152,9 @@ fn is_start(text: &str, start: usize) -> bool {
     if behind.starts_with("---") {
         return !before.ends_with('-');
     }
-    let word = behind.split([' ', ',', '.']).next().unwrap_or_default().to_lowercase();
-    before.ends_with(' ') && OPENERS.contains(&word.as_str())
+    let is_opener = |word: Option<&str>| word.is_some_and(|word| OPENERS.contains(&word.to_lowercase().as_str()));
+    // Of two that follow each other (`Den ons.`) the first is the one.
+    before.ends_with(' ') && is_opener(behind.split([' ', ',', '.']).next()) && !is_opener(before.split_whitespace().last())
 }
 
 #[cfg(test)]

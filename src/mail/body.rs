@@ -10,6 +10,7 @@ use super::fresh::fresh;
 use super::html;
 use super::limits::Limits;
 use super::part::{Leaf, Part};
+use super::wrapped::unwrapped;
 
 /// Where the text was found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -120,7 +121,10 @@ impl Reader<'_> {
     fn alternative(&mut self, parts: &[Part]) -> Found {
         let found: Vec<_> = parts.iter().filter_map(|part| self.read(part)).collect();
         let of = |wanted| found.iter().find(|(_, source)| *source == wanted).cloned();
-        let (plain, html) = (of(BodySource::Plain), of(BodySource::Html));
+        let (mut plain, html) = (of(BodySource::Plain), of(BodySource::Html));
+        if let (Some((plain, _)), Some((html, _))) = (&mut plain, &html) {
+            *plain = unwrapped(plain, html);
+        }
         if let (Some((plain, _)), Some((html, _))) = (&plain, &html)
             && own_words(plain) != own_words(html)
         {

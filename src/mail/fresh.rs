@@ -93,8 +93,9 @@ fn parted(lines: Vec<Line<'_>>) -> Vec<Line<'_>> {
 
 /// Where the quotes of a letter begin.
 struct Quotes {
-    /// The line of each announcement, and whether it shows a mail without marking it.
-    begins: Vec<(usize, bool)>,
+    /// The line of each announcement, and how deep the mail below it is marked if what follows that may be of it too:
+    /// where nothing is marked, or below a block of headers.
+    begins: Vec<(usize, Option<usize>)>,
     /// Which lines are no announcements.
     open: Vec<bool>,
 }
@@ -117,14 +118,18 @@ impl Tally {
 impl Quotes {
     fn of(lines: &[Line]) -> Quotes {
         let mut quotes = Quotes { begins: Vec::new(), open: vec![true; lines.len()] };
+        let last_marked = lines.iter().rposition(|line| line.level > 0);
         let mut at = 0;
         while let Some(line) = lines.get(at) {
             let header = header_sign(lines, at);
             let count = header.or_else(|| announcement(lines, at)).unwrap_or(0);
             if count > 0 {
                 quotes.open.iter_mut().skip(at).take(count).for_each(|open| *open = false);
-                let shown = next_words(lines, at + count).is_some_and(|next| next.level == line.level);
-                quotes.begins.push((at, header.is_some() && line.level == 0 || shown));
+                // Orange marks the headers alone.
+                let bare = line.level == 0 || header.is_some() && last_marked < Some(at + count);
+                let level = next_words(lines, at + count).map_or(0, |next| next.level);
+                let shown = bare && (level == 0 || header.is_some());
+                quotes.begins.push((at, shown.then_some(level)));
             }
             at += count.max(1);
         }
@@ -163,10 +168,9 @@ impl Quotes {
         let ours = |quote: &(usize, usize)| tallies.get(quote).is_some_and(Tally::is_ours);
         // Below a mail of somebody else's that is shown unmarked all is of it, until ours is shown.
         let mut shown = vec![None];
-        for (section, &(_, shows)) in self.begins.iter().enumerate() {
-            let above = shown.last().copied().flatten().filter(|_| !shows);
-            let mine = shows && ours(&(section + 1, 0));
-            shown.push(if shows { Some(mine) } else { above });
+        for (section, &(_, level)) in self.begins.iter().enumerate() {
+            let above = shown.last().copied().flatten();
+            shown.push(level.map(|level| ours(&(section + 1, level))).or(above));
         }
         let (mut kinds, mut places, mut place) = (Vec::with_capacity(lines.len()), Vec::with_capacity(lines.len()), None);
         for (at, line) in lines.iter().enumerate() {
@@ -284,3 +288,6 @@ fn gather(lines: &[Line], kinds: &[Kind], places: &[Option<usize>]) -> Fresh {
     }
     fresh
 }
+
+#[cfg(test)]
+mod tests;

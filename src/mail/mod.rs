@@ -25,6 +25,7 @@ mod signs;
 mod source;
 mod stamp;
 mod transport;
+mod wrapped;
 
 pub use body::{Body, BodySource, Note};
 pub use draft::{Draft, DraftError, Kind, can_be_written_to, plain_text};

@@ -140,6 +140,7 @@ letter-encrypted = A part of your letter is encrypted, which I can't open. Pleas
 
 # What a line of a letter came to
 line-number-means = that is: { $order }
+line-is-cut = This line seems to go on in the next one, and I can't tell how. Please write it again in one line.
 line-says-nothing = I understand the words, but not what is to be done.
 number-nothing-asked = There is no numbered list open for you now, so I don't know what the number means.
 number-of-no-report = I can't tell which report the number answers. Here is the list as it is now; a number in a reply to this mail counts.

@@ -140,6 +140,7 @@ letter-encrypted = Osa kirjeestäsi on salattu, enkä voi avata sitä. Lähetät
 
 # Mitä kirjeen rivistä tuli
 line-number-means = eli: { $order }
+line-is-cut = Tämä rivi näyttää jatkuvan seuraavalla, enkä osaa sanoa miten. Kirjoita se uudestaan yhdelle riville.
 line-says-nothing = Ymmärrän sanat, mutta en sitä, mitä pitäisi tehdä.
 number-nothing-asked = Sinulle ei ole nyt auki numeroitua luetteloa, joten en tiedä, mitä numero tarkoittaa.
 number-of-no-report = En tiedä, mihin viestiin numero vastaa. Tässä on luettelo sellaisena kuin se nyt on; numero vastauksena tähän viestiin kelpaa.
