@@ -4,7 +4,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use turnpost::mail::fresh;
+use proptest::prelude::*;
+use turnpost::mail::{Limits, fresh, read};
 
 const SHAPES: &str = include_str!("corpus/shapes.txt");
 const MISSES: &str = include_str!("corpus/shapes.misses");
@@ -103,12 +104,16 @@ fn cases(shape: &Shape, seed: usize) -> Vec<Case> {
         case("above a footer", format!("{one}\n{two}\n\n{footer}\n\n{head}\n\n{quote}"), &both),
         case("nothing", format!("{head}\n\n{quote}"), &Some(Vec::new())),
         // An earlier letter of the writer's own, with the mail that it answered.
-        case("own earlier letter", {
-            let old = "take ka4\nclaim it4\n";
-            let (old, older) = (shown(old, 72, mark), quote.lines().map(|line| format!("{mark}{line}\n")).collect::<String>());
-            let inner: String = head.lines().map(|line| format!("{mark}{line}\n")).collect();
-            format!("{one}\n\n{}\n\n{old}\n{inner}\n{older}", head.replace("Friday table", "Laura"))
-        }, &said(&[&one])),
+        case(
+            "own earlier letter",
+            {
+                let old = "take ka4\nclaim it4\n";
+                let (old, older) = (shown(old, 72, mark), quote.lines().map(|line| format!("{mark}{line}\n")).collect::<String>());
+                let inner: String = head.lines().map(|line| format!("{mark}{line}\n")).collect();
+                format!("{one}\n\n{}\n\n{old}\n{inner}\n{older}", head.replace("Friday table", "Laura"))
+            },
+            &said(&[&one]),
+        ),
     ];
     let edited = REPORT.replacen("\ntake by1\n", "\ntake ka9\n", 1);
     let edited = format!("{head}\n\n{}", shown(&edited, 72, mark));
@@ -140,7 +145,8 @@ fn every_shape_gives_back_what_was_added() {
                 let said: Vec<String> = fresh(&case.body, sent).lines.into_iter().filter(|line| !line.is_empty()).collect();
                 let right = said == *expected;
                 all += 1;
-                for group in [format!("program {}", shape.program), format!("language {}", shape.language), format!("habit {}", case.habit)] {
+                for group in [format!("program {}", shape.program), format!("language {}", shape.language), format!("habit {}", case.habit)]
+                {
                     let [of, wrong] = figures.entry(group).or_default();
                     (*of, *wrong) = (*of + 1, *wrong + usize::from(!right));
                 }
@@ -160,4 +166,56 @@ fn every_shape_gives_back_what_was_added() {
     let mended: Vec<_> = known.iter().filter(|name| !missed.contains_key(**name)).collect();
     assert!(mended.is_empty(), "to be taken out of shapes.misses: {mended:#?}");
     assert!(all >= 300, "only {all} letters");
+}
+
+/// A mail of any words, in lines of any length.
+fn any_mail() -> impl Strategy<Value = String> {
+    let word = prop_oneof![
+        8 => "[a-zåäö]{1,12}[,.]?",
+        2 => "[0-9]{1,4}",
+        1 => proptest::sample::select(vec!["<", "=", "->", "@", "club@example.org", "https://club.example.org/g/9fk2", "18.22", "(a)", "–"])
+            .prop_map(str::to_owned),
+    ];
+    let line = proptest::collection::vec(word, 1..30).prop_map(|words| words.join(" "));
+    proptest::collection::vec(line, 5..20).prop_map(|lines| lines.join("\n") + "\n")
+}
+
+/// Orders with long lists, which mail programs break.
+fn long_order() -> impl Strategy<Value = String> {
+    let name = proptest::sample::select(vec!["king", "architect", "fr3", "ka7", "warlord", "any", "merchant", "it4"]);
+    let sign = proptest::sample::select(vec![" > ", ", "]);
+    proptest::collection::vec((name, sign), 1..25).prop_map(|list| {
+        let list: String = list.into_iter().map(|(name, sign)| format!("{name}{sign}")).collect();
+        format!("draft {}", list.trim_end_matches([' ', '>', ',']))
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn any_mail_quoted_by_any_program_gives_back_what_was_added(
+        mail in any_mail(), number in 0usize..1000, width in 60usize..100, first in 0usize..16, count in 1usize..4, below in any::<bool>(),
+    ) {
+        let shapes = shapes();
+        let shape = &shapes[number % shapes.len()];
+        let added: Vec<&str> = ORDERS.iter().cycle().skip(first).take(count).copied().collect();
+        let quote = format!("{}\n\n{}", shape.text, shown(&mail, width, if shape.marked { "> " } else { "" }));
+        let orders = added.join("\n");
+        let body = if below && shape.marked { format!("{quote}\n{orders}\n") } else { format!("{orders}\n\n{quote}") };
+        for sent in [None, Some(mail.as_str())] {
+            prop_assert_eq!(&fresh(&body, sent).lines, &added, "{:?}", sent);
+        }
+    }
+
+    #[test]
+    fn lines_that_a_program_broke_are_whole_again(orders in proptest::collection::vec(long_order(), 1..5), width in 68usize..80) {
+        let html: String = orders.iter().map(|order| format!("<div>{}</div>", order.replace('>', "&gt;"))).collect();
+        let raw = format!(
+            "From: a@example.org\nContent-Type: multipart/alternative; boundary=b\n\n--b\n\n{}\n--b\nContent-Type: text/html\n\n{html}\n--b--\n",
+            shown(&orders.join("\n"), width, "")
+        );
+        let letter = read(raw.as_bytes(), &Limits::default()).unwrap();
+        prop_assert_eq!(fresh(&letter.text.text, None).lines, orders);
+    }
 }

@@ -27,7 +27,7 @@ mod stamp;
 mod transport;
 mod wrapped;
 
-pub use body::{Body, BodySource, Note};
+pub use body::{Body, BodySource, FileKind, Note, UnreadFile};
 pub use draft::{Draft, DraftError, Kind, can_be_written_to, plain_text};
 pub use fresh::{Cut, Fresh, fresh};
 pub use letter::{Address, Letter, hash, read};

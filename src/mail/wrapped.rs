@@ -20,12 +20,13 @@ pub(super) fn unwrapped(plain: &str, html: &str) -> String {
     let whole = |end: [&str; 2], first: &str| within.contains(&(end, first)) && !between.contains(&(end, first));
     let read = lines(plain);
     let mut out = String::with_capacity(plain.len());
-    let mut above: Option<(&Line, [&str; 2])> = None;
+    // The line above, how deep that which it belongs to is marked, and its last words.
+    let mut above: Option<(&Line, usize, [&str; 2])> = None;
     for (raw, line) in plain.lines().zip(&read) {
         let words: Vec<&str> = line.text.split_whitespace().collect();
         // What is broken before a `>` looks like a quote.
-        let first = above.and_then(|(above, end)| {
-            let next = if line.level == above.level { line.text } else { raw };
+        let first = above.and_then(|(above, level, end)| {
+            let next = if line.level == level { line.text } else { raw };
             let first = next.split_whitespace().next()?;
             (above.is_full_before(first) && whole(end, first)).then_some(next)
         });
@@ -41,7 +42,8 @@ pub(super) fn unwrapped(plain: &str, html: &str) -> String {
                 out.push_str(raw);
             }
         }
-        above = last_two(&words).map(|end| (line, end));
+        let level = above.filter(|_| first.is_some()).map_or(line.level, |(_, level, _)| level);
+        above = last_two(&words).map(|end| (line, level, end));
     }
     out.push('\n');
     out

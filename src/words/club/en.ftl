@@ -137,6 +137,11 @@ letter-html-disagrees = The plain and the formatted part of your letter say diff
 letter-struck-out = I left out what you had struck out.
 letter-tnef = Your mail program wrapped the letter in winmail.dat, which I can't open. Please send plain text.
 letter-encrypted = A part of your letter is encrypted, which I can't open. Please send plain text.
+letter-without-words = I found no orders in the text of your letter. Please write them in the letter itself, above what you quote.
+letter-file-text = I did not read the attached file “{ $name }”, since your letter has a text of its own. If your orders are in it, please copy them into the letter.
+letter-file-pdf = “{ $name }” is a PDF, which I can't read. Please write your orders in the letter itself.
+letter-file-picture = “{ $name }” is a picture, which I can't read. Please write your orders in the letter itself.
+letter-file-other = I can't read the attached file “{ $name }”. Please write your orders in the letter itself.
 
 # What a line of a letter came to
 line-number-means = that is: { $order }

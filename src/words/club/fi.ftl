@@ -137,6 +137,11 @@ letter-html-disagrees = Kirjeesi muotoiltu osa ja tekstiosa sanovat eri asioita;
 letter-struck-out = Jätin pois yliviivaamasi kohdat.
 letter-tnef = Sähköpostiohjelmasi kääri kirjeen winmail.dat-tiedostoon, jota en voi avata. Lähetäthän pelkkää tekstiä.
 letter-encrypted = Osa kirjeestäsi on salattu, enkä voi avata sitä. Lähetäthän pelkkää tekstiä.
+letter-without-words = Kirjeesi tekstistä ei löytynyt määräyksiä. Kirjoita ne itse kirjeeseen, lainauksen yläpuolelle.
+letter-file-text = En lukenut liitettä ”{ $name }”, koska kirjeessäsi on omaa tekstiä. Jos määräyksesi ovat siinä, kopioi ne kirjeeseen.
+letter-file-pdf = ”{ $name }” on PDF-tiedosto, jota en osaa lukea. Kirjoita määräykset itse kirjeeseen.
+letter-file-picture = ”{ $name }” on kuva, jota en osaa lukea. Kirjoita määräykset itse kirjeeseen.
+letter-file-other = En osaa lukea liitettä ”{ $name }”. Kirjoita määräykset itse kirjeeseen.
 
 # Mitä kirjeen rivistä tuli
 line-number-means = eli: { $order }
