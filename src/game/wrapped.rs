@@ -6,6 +6,8 @@ use crate::orders::fold;
 const OPEN: &[&str] = &[",", ">", "<", "<=", ">=", "=", "->", "-", "or", "tai", "if", "jos", "with", "and", "ja"];
 /// What an order can't begin with.
 const GOES_ON: &[&str] = &[">", "or", "tai"];
+/// Nobody's order is broken over more lines.
+const PIECES_MOST: usize = 8;
 /// An order shorter than this was not broken by a mail program.
 const BROKEN_CHARS: usize = 60;
 
@@ -32,7 +34,8 @@ pub(super) fn whole_lines<'t>(
     while let Some((number, line)) = lines.next() {
         let mut whole = Whole { number, text: line.to_owned(), cut: false };
         let mut last = line.chars().count();
-        while let Some(&(_, next)) = lines.peek() {
+        for _ in 1..PIECES_MOST {
+            let Some(&(_, next)) = lines.peek() else { break };
             let text = format!("{} {}", whole.text.trim_end(), next.trim_start());
             match bond(&whole.text, next, last, conditional, |text| is_order(closed(text))) {
                 Bond::None => break,

@@ -50,7 +50,7 @@ const SENDERS: [&str; 30] = [
 
 /// Whether a line is what phones and mail programs put below a letter; if so, whether it is so wherever it stands.
 pub(super) fn mobile_footer(line: &Line) -> Option<bool> {
-    const BEGINNINGS: [&str; 10] = [
+    const BEGINNINGS: [&str; 14] = [
         "sent from ",
         "sent with ",
         "sent via ",
@@ -61,6 +61,10 @@ pub(super) fn mobile_footer(line: &Line) -> Option<bool> {
         "gesendet von mein",
         "von meinem ",
         "envoyé de mon ",
+        "get outlook",
+        "hae outlook",
+        "hanki outlook",
+        "hämta outlook",
     ];
     let text = line.text.trim().trim_start_matches(['(', '<', '[', '"']).to_lowercase();
     let words = text.split_whitespace().count();
