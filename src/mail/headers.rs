@@ -96,7 +96,9 @@ fn header<'b>(line: &Line<'b>) -> Option<&'b str> {
 /// The number of lines of a block of mail headers that begins at `at`, with at most an empty or folded line between two.
 fn header_block(lines: &[Line], at: usize) -> Option<usize> {
     let block = Block::read(lines, at)?;
-    if !block.is_whole() {
+    let shows = || lines.iter().skip(at + block.end).any(|line| !line.is_blank());
+    // Names and a time without an address may be the writer's own list, if nothing is shown below them.
+    if !block.is_whole() || block.addresses == 0 && !shows() {
         return None;
     }
     // A line of the writer's own with a colon may stand right above.

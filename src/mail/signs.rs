@@ -78,7 +78,8 @@ pub(super) fn mobile_footer(line: &Line) -> Option<bool> {
         let from_where = ["sta", "stä", "stani", "stäni", "lta", "ltä", "ltani", "ltäni"];
         rest.split_whitespace().count() <= 6 && from_where.iter().any(|end| rest.ends_with(end))
     });
-    let names_sender = SENDERS.iter().any(|sender| text.contains(sender));
+    let begins_word = |at: usize| !text.get(..at).unwrap_or_default().ends_with(|c: char| c.is_ascii_alphabetic());
+    let names_sender = SENDERS.iter().any(|sender| text.match_indices(sender).any(|(at, _)| begins_word(at)));
     let begins = BEGINNINGS.iter().any(|beginning| text.starts_with(beginning));
     if sent || begins && words <= if names_sender || text.contains(" my ") { 14 } else { 5 } {
         Some(true)
