@@ -7,6 +7,8 @@ use super::stamp::Stamp;
 
 /// Lines of the longest block.
 const LINES_MOST: usize = 16;
+/// Characters of the longest line of one.
+const LINE_MOST: usize = 4000;
 
 /// The word for "message", in the titles that programs draw between dashes.
 const MESSAGE: [&str; 26] = [
@@ -90,7 +92,8 @@ fn header<'b>(line: &Line<'b>) -> Option<&'b str> {
     let words = label.split_whitespace().count();
     let plain = label.chars().all(|c| c.is_alphabetic() || " -'\u{2019}.".contains(c));
     let begins = label.chars().next().is_some_and(|c| c.is_alphabetic() && !c.is_lowercase());
-    ((1..=4).contains(&words) && label.chars().count() <= 30 && plain && begins && !value.starts_with("//")).then_some(value)
+    (line.chars <= LINE_MOST && (1..=4).contains(&words) && label.chars().count() <= 30 && plain && begins && !value.starts_with("//"))
+        .then_some(value)
 }
 
 /// The number of lines of a block of mail headers that begins at `at`, with at most an empty or folded line between two.
