@@ -35,6 +35,12 @@ const OPENERS: [&str; 22] = [
 /// The number of lines of an attribution that begins at `at`, and how sure it is.
 pub(super) fn attribution(lines: &[Line], at: usize) -> Option<(usize, Sure)> {
     let level = lines.get(at).filter(|line| !line.is_blank())?.level;
+    // GroupWise: `>>> Ville <ville@example.org> 18/11/2026 18:22 >>>`.
+    let arrows =
+        lines.get(at).filter(|line| level >= 3 && line.chars <= LINE_MOST).and_then(|line| line.text.trim_end().strip_suffix(">>>"));
+    if arrows.map(Stamp::of).is_some_and(|stamp| stamp.address && stamp.is_dated()) {
+        return Some((1, Sure::Alone));
+    }
     let (mut joined, mut words, mut above, mut bare, mut weak) = (String::new(), 0, 0, false, None);
     for (count, line) in lines.iter().skip(at).take(2 * LINES_MOST).enumerate() {
         let open = is_open(&joined);
@@ -58,7 +64,8 @@ pub(super) fn attribution(lines: &[Line], at: usize) -> Option<(usize, Sure)> {
         }
         words += 1;
         above = line.chars;
-        bare = text.starts_with('<') && text.ends_with('>');
+        let stamp = Stamp::of(text);
+        bare = text.starts_with('<') && text.ends_with('>') || stamp.is_exact() && stamp.zone;
         joined.push_str(if closing { " >" } else { " " });
         joined.push_str(text);
         match evidence(joined.trim()) {

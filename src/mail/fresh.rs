@@ -125,8 +125,8 @@ impl Quotes {
             let count = header.or_else(|| announcement(lines, at)).unwrap_or(0);
             if count > 0 {
                 quotes.open.iter_mut().skip(at).take(count).for_each(|open| *open = false);
-                // Orange marks the headers alone.
-                let bare = line.level == 0 || header.is_some() && last_marked < Some(at + count);
+                // Some mark the announcement alone.
+                let bare = line.level == 0 || last_marked < Some(at + count) || line.text.trim_end().ends_with(">>>");
                 let level = next_words(lines, at + count).map_or(0, |next| next.level);
                 let shown = bare && (level == 0 || header.is_some());
                 quotes.begins.push((at, shown.then_some(level)));

@@ -52,6 +52,7 @@ pub(super) fn header_sign(lines: &[Line], at: usize) -> Option<usize> {
     }
     if let Some(alone) = separator(line) {
         let block = below().and_then(|below| Some(below - at + header_block(lines, below)?));
+        let block = block.or_else(|| Some(1 + bare_block(lines, at + 1)?));
         return block.or(alone.then_some(1));
     }
     header_block(lines, at)
@@ -110,6 +111,15 @@ fn header_block(lines: &[Line], at: usize) -> Option<usize> {
         && (block.first_blank && !block.later_gaps || block.first_digits)
         && next.is_some_and(|next| next.is_whole() && (next.first_says || block.first_blank));
     (!own).then_some(block.end)
+}
+
+/// Lines of a block of headers without colons, as eM Client writes them below a title.
+fn bare_block(lines: &[Line], at: usize) -> Option<usize> {
+    const MOST: usize = 8;
+    let block = lines.iter().skip(at).take(MOST).take_while(|line| !line.is_blank() && line.chars <= LINE_MOST);
+    let stamps: Vec<Stamp> = block.map(|line| Stamp::of(line.text)).collect();
+    let is_block = stamps.iter().any(|stamp| stamp.address) && stamps.iter().any(|stamp| stamp.is_exact());
+    is_block.then_some(stamps.len())
 }
 
 #[derive(Default)]
