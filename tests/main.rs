@@ -24,6 +24,7 @@ mod leaving;
 mod letters_page;
 mod mail_corpus;
 mod mail_properties;
+mod mail_shapes;
 mod mail_smtp;
 mod messages;
 mod opening;

@@ -2,6 +2,7 @@
 
 use super::book::{BookLine, Guard};
 use super::command::own_commands;
+use super::wrapped::whole_lines;
 use super::{Choice, Grammar, Kind, Moment, Need, Ruleset, Seat, Setting};
 use crate::orders::{Command, Commands, Expected, Line, Tree, Unread, fold, parse, parse_guarded};
 use crate::words::{Lang, Saying};
@@ -117,10 +118,30 @@ pub(super) fn read_lines<R: Ruleset>(
     commands: &Commands,
 ) -> Vec<ReadLine<R>> {
     let marked = text.lines().any(|line| ORDERS.contains(&fold(bare(line)).as_str()));
-    let mut reader =
-        Reader::<R> { grammar, setting, commands, lang, letter, block: false, standing: false, guard: None, last: None, out: Vec::new() };
-    for (index, line) in text.lines().take(LINES_MAX).enumerate() {
-        reader.line(index as u32 + 1, line, marked);
+    let new = || Reader::<R> {
+        grammar,
+        setting,
+        commands,
+        lang,
+        letter,
+        block: false,
+        standing: false,
+        guard: None,
+        last: None,
+        out: Vec::new(),
+    };
+    let is_order = |text: &str| {
+        let mut alone = new();
+        alone.line(1, text, false);
+        !alone.out.is_empty() && alone.out.iter().all(|line| matches!(line.reading, Reading::Order(_)))
+    };
+    let mut reader = new();
+    for whole in whole_lines(text.lines().take(LINES_MAX), &[IF, ELSE], is_order) {
+        if whole.cut {
+            reader.push(whole.number, bare(&whole.text), Reading::Unknown(Saying::new("line-is-cut")));
+        } else {
+            reader.line(whole.number, &whole.text, marked);
+        }
     }
     if let Some(line) = text.lines().nth(LINES_MAX) {
         reader.push(LINES_MAX as u32 + 1, line.trim(), Reading::Unknown(Saying::new("letter-text-cut")));

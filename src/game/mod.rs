@@ -10,7 +10,7 @@
 //! ```text
 //! values        seat ask moment outcome audience few foresight refusal tournament closed sheet
 //! what rules say ruleset with its parts and the ledger, and how they are shown: present
-//! what is written letter command press motion volume; on file: book
+//! what is written wrapped letter command press motion volume; on file: book
 //! playing       play, the pump, stand_in
 //! the log       format record rerun opening roundfile bookfile audit
 //! answering     acknowledge: a letter is tried and judged
@@ -51,6 +51,7 @@ mod sheet;
 mod stand_in;
 mod table;
 mod tournament;
+mod wrapped;
 
 pub use acknowledge::{Acknowledgement, Filed, LineSaid, Verdict};
 pub use ask::{Answer, Ask, Choice, Need, Pending, Request, Source};

@@ -10,6 +10,7 @@ use super::fresh::fresh;
 use super::html;
 use super::limits::Limits;
 use super::part::{Leaf, Part};
+use super::wrapped::unwrapped;
 
 /// Where the text was found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -43,6 +44,28 @@ pub enum Note {
     Encrypted,
 }
 
+/// What an attached file is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FileKind {
+    /// Text, which is read only where the letter itself has no words.
+    Text,
+    /// A PDF.
+    Pdf,
+    /// A picture.
+    Picture,
+    /// Anything else.
+    Other,
+}
+
+/// An attached file that was not read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct UnreadFile {
+    /// Its name, on one line; its type when it has none.
+    pub name: String,
+    /// What it is.
+    pub kind: FileKind,
+}
+
 /// The text of a letter.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Body {
@@ -52,6 +75,8 @@ pub struct Body {
     pub source: BodySource,
     /// The attached text files, whether or not `text` is one of them, in order.
     pub attached: Vec<String>,
+    /// The attached files that are not in `text`; pictures that only adorn a text aside.
+    pub unread: Vec<UnreadFile>,
     /// What there is to say about it, each at most once.
     pub notes: Vec<Note>,
 }
@@ -59,23 +84,32 @@ pub struct Body {
 impl Body {
     /// Reads the text out of a letter's parts.
     pub(super) fn of(part: &Part, limits: &Limits) -> Body {
-        let mut reader = Reader { limits, notes: Vec::new(), attached: Vec::new() };
+        let mut reader = Reader::new(limits);
         let found = reader.read(part);
-        let Reader { mut notes, attached, .. } = reader;
+        let Reader { mut notes, attached, mut unread, .. } = reader;
+        let says_something = found.as_ref().is_some_and(|(text, _)| !own_words(text).is_empty());
         let (text, source) = match (found, attached.first()) {
-            (Some(text), _) => text,
-            (None, Some(file)) => (file.clone(), BodySource::Attachment),
+            (Some(text), None) => text,
+            (Some(text), _) if says_something => text,
+            (_, Some(file)) => (file.clone(), BodySource::Attachment),
             (None, None) => (String::new(), BodySource::None),
         };
+        if source == BodySource::Attachment
+            && let Some(read) = unread.iter().position(|file| file.file.kind == FileKind::Text)
+        {
+            unread.remove(read);
+        }
+        let adorns = |file: &Attached| file.inline && file.file.kind == FileKind::Picture && says_something;
+        let unread = unread.into_iter().filter(|file| !adorns(file)).map(|file| file.file).take(FILES_MOST).collect();
         notes.sort();
         notes.dedup();
-        Body { text, source, attached, notes }
+        Body { text, source, attached, unread, notes }
     }
 }
 
 /// The texts of all parts of a mail of ours, one below the other: an answer may quote any of them.
 pub(super) fn texts(part: &Part, limits: &Limits) -> String {
-    let mut reader = Reader { limits, notes: Vec::new(), attached: Vec::new() };
+    let mut reader = Reader::new(limits);
     let texts = part.leaves().into_iter().filter_map(|leaf| reader.leaf(leaf));
     texts.map(|(text, _)| text + "\n").collect()
 }
@@ -83,13 +117,42 @@ pub(super) fn texts(part: &Part, limits: &Limits) -> String {
 /// Text with where it comes from; `None` stands for no words at all.
 type Found = Option<(String, BodySource)>;
 
+/// Files that are told of by name.
+const FILES_MOST: usize = 10;
+/// Characters of the longest name of a file that is told.
+const NAME_MOST: usize = 60;
+
+/// A file that came with a letter.
+struct Attached {
+    file: UnreadFile,
+    /// Whether it may stand within the text.
+    inline: bool,
+}
+
 struct Reader<'l> {
     limits: &'l Limits,
     notes: Vec<Note>,
     attached: Vec<String>,
+    unread: Vec<Attached>,
 }
 
-impl Reader<'_> {
+impl<'l> Reader<'l> {
+    fn new(limits: &'l Limits) -> Reader<'l> {
+        Reader { limits, notes: Vec::new(), attached: Vec::new(), unread: Vec::new() }
+    }
+
+    /// Keeps in mind that a file came; what programs add of their own is none.
+    fn file(&mut self, leaf: &Leaf, kind: FileKind) {
+        const ADDED: [&str; 9] =
+            ["signature", "ms-tnef", "pkcs7-mime", "pgp-", "calendar", "vcard", "delivery-status", "disposition-notification", "reaction"];
+        if ADDED.iter().any(|added| leaf.kind.contains(added)) || !leaf.attached && leaf.file_name.is_none() {
+            return;
+        }
+        let name = clean(leaf.file_name.as_deref().unwrap_or(&leaf.kind));
+        let name: String = name.split_whitespace().collect::<Vec<_>>().join(" ").chars().take(NAME_MOST).collect();
+        self.unread.push(Attached { file: UnreadFile { name, kind }, inline: !leaf.attached });
+    }
+
     fn read(&mut self, part: &Part) -> Found {
         match part {
             Part::Leaf(leaf) => self.leaf(leaf),
@@ -120,7 +183,10 @@ impl Reader<'_> {
     fn alternative(&mut self, parts: &[Part]) -> Found {
         let found: Vec<_> = parts.iter().filter_map(|part| self.read(part)).collect();
         let of = |wanted| found.iter().find(|(_, source)| *source == wanted).cloned();
-        let (plain, html) = (of(BodySource::Plain), of(BodySource::Html));
+        let (mut plain, html) = (of(BodySource::Plain), of(BodySource::Html));
+        if let (Some((plain, _)), Some((html, _))) = (&mut plain, &html) {
+            *plain = unwrapped(plain, html);
+        }
         if let (Some((plain, _)), Some((html, _))) = (&plain, &html)
             && own_words(plain) != own_words(html)
         {
@@ -138,6 +204,14 @@ impl Reader<'_> {
         let named_text =
             leaf.file_name.as_ref().is_some_and(|name| name.to_lowercase().ends_with(".txt") && !leaf.kind.starts_with("image/"));
         if !leaf.kind.starts_with("text/") && !named_text || leaf.kind == "text/calendar" {
+            self.file(
+                leaf,
+                match leaf.kind.as_str() {
+                    "application/pdf" => FileKind::Pdf,
+                    kind if kind.starts_with("image/") => FileKind::Picture,
+                    _ => FileKind::Other,
+                },
+            );
             return None;
         }
         let (decoded, guessed) = charset::decode(&leaf.decoded(self.limits.text_bytes), leaf.charset.as_deref());
@@ -179,6 +253,7 @@ impl Reader<'_> {
         }
         if leaf.attached || named_text {
             self.attached.push(text);
+            self.file(leaf, FileKind::Text);
             return None;
         }
         Some((text, source))

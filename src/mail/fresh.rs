@@ -1,20 +1,25 @@
 //! The words that the writer of a letter wrote now.
 //!
-//! When the mail replied to is known, what stands in it is subtracted, and all else is fresh, also
-//! inside a quote: an edited order is read, an untouched one is not. Otherwise quotes are cut by their
-//! structure. Signatures, footers and attribution lines go in both cases. This module does not know
-//! what an order is.
+//! Quotes are told by their structure: lines that are marked, and what stands below an attribution or a
+//! block of headers. When the mail replied to is known, what stands in it is subtracted, and what else
+//! stands in a quote of it is fresh: an edited order is read, an untouched one is not. Any other quote is
+//! nobody's words of now: a friend's advice, the writer's own earlier letter. Signatures, footers and
+//! attribution lines go in any case. This module does not know what an order is.
 
+use std::collections::BTreeMap;
+
+use super::attribution::{self, Sure};
 use super::clean::clean;
+use super::headers::{header_sign, is_rule};
 use super::lines::{Line, lines};
 use super::sent::{Compared, Sent, Stand};
-use super::signs::{self, Sure};
+use super::signs;
 
-/// Quoted words from which a quote is trusted to be of another mail when few of them are known.
+/// Words of the mail replied to that a quote must have to be taken for one of it.
+const KNOWN_WORDS: usize = 12;
+
+/// Words that are not of it from which on most of a quote must be.
 const STRANGE_WORDS: usize = 30;
-
-/// Known words that a mail shown below its headers must have to be taken for ours.
-const SHOWN_WORDS: usize = 12;
 
 /// What was written now.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -59,129 +64,145 @@ enum Kind {
 /// Takes from a body what its writer wrote now; `replied_to` is the plain text of the mail replied to.
 pub fn fresh(body: &str, replied_to: Option<&str>) -> Fresh {
     let body = clean(body);
-    let lines = lines(&body);
-    let subtracted = replied_to.and_then(|sent| subtract(&lines, &Sent::new(&clean(sent))));
-    let Subtracted { mut kinds, places, kept } =
-        subtracted.unwrap_or_else(|| Subtracted { kinds: cut_by_structure(&lines), places: vec![None; lines.len()], kept: Vec::new() });
-    cut_footers(&lines, &mut kinds);
-    Fresh { kept, ..gather(&lines, &kinds, &places) }
+    let lines = parted(lines(&body));
+    let quotes = Quotes::of(&lines);
+    let compared = match replied_to {
+        Some(sent) => Sent::new(&clean(sent)).compare(&lines, &quotes.open, quotes.first()),
+        None => Compared { stands: vec![Stand::Fresh; lines.len()], kept: Vec::new() },
+    };
+    let (mut kinds, places) = quotes.cut(&lines, &compared.stands);
+    // What is cut may leave a footer above it standing alone.
+    let most = 4;
+    (0..most).find(|_| !cut_footers(&lines, &mut kinds));
+    Fresh { kept: compared.kept, ..gather(&lines, &kinds, &places) }
 }
 
-/// A reply after subtraction: what each of its lines is, under which line of the sent mail it stands, and which lines
-/// of that mail it repeats.
-struct Subtracted {
-    kinds: Vec<Kind>,
-    places: Vec<Option<usize>>,
-    kept: Vec<usize>,
-}
-
-/// Cuts what stands in the sent mail; `None` when the quote is plainly of another mail.
-fn subtract(lines: &[Line], sent: &Sent) -> Option<Subtracted> {
-    let mut kinds = vec![Kind::Own; lines.len()];
-    let mut announced = None;
-    let mut shown_mail = None;
-    let mut at = 0;
-    while at < lines.len() {
-        let header = header_sign(lines, at);
-        let count = header.or_else(|| announcement(lines, at)).unwrap_or(0);
-        if count > 0 {
-            announced.get_or_insert(at);
-        }
-        if header.is_some() && lines.get(at).is_some_and(|line| line.level == 0) {
-            shown_mail.get_or_insert(at);
-        }
-        set(&mut kinds, at, count, Kind::Quoted);
-        at += count.max(1);
-    }
-    let open: Vec<bool> = kinds.iter().map(|kind| *kind == Kind::Own).collect();
-    let Compared { stands, kept } = sent.compare(lines, &open, announced);
-    let level = lines
-        .iter()
-        .zip(&stands)
-        .filter(|(line, stand)| line.level > 0 && matches!(stand, Stand::Quoted(_)))
-        .map(|(line, _)| line.level)
-        .min();
-    // Between us and this letter somebody else may have quoted us: their lines bear fewer marks.
-    let between = |line: &Line| line.level > 0 && level.is_some_and(|level| line.level < level);
-    let (mut place, mut places) = (None, Vec::with_capacity(lines.len()));
-    for ((line, stand), kind) in lines.iter().zip(&stands).zip(&mut kinds) {
-        if let Stand::Quoted(number) = stand {
-            (*kind, place) = (Kind::Quoted, Some(*number));
-        } else if between(line) {
-            *kind = Kind::Quoted;
-        }
-        places.push(place);
-    }
-    let quoted = |line: &(usize, &Line)| line.1.level > 0 || shown_mail.is_some_and(|at| line.0 >= at);
-    let words = |line: &Line| line.text.split_whitespace().count();
-    let (mut known, mut strange) = (0, 0);
-    for (number, line) in lines.iter().enumerate().filter(quoted) {
-        match stands.get(number) {
-            Some(Stand::Quoted(_)) => known += words(line),
-            _ if open.get(number) == Some(&true) => strange += words(line),
-            _ => {}
-        }
-    }
-    // Another player's orders, forwarded, have a few words in common with the order block of ours.
-    let other = known < SHOWN_WORDS && strange > 0 && shown_mail.is_some();
-    (!other && (strange < STRANGE_WORDS || known * 2 >= strange)).then_some(Subtracted { kinds, places, kept })
-}
-
-/// Cuts quotes by marks and announcements alone.
-fn cut_by_structure(lines: &[Line]) -> Vec<Kind> {
-    let mut kinds = vec![Kind::Own; lines.len()];
-    let mut at = 0;
-    while let Some(line) = lines.get(at) {
-        if line.level > 0 || is_lost_tail(lines, at) {
-            set(&mut kinds, at, 1, Kind::Quoted);
-            at += 1;
+/// Parts the lines in which an attribution begins behind words of the writer's own.
+fn parted(lines: Vec<Line<'_>>) -> Vec<Line<'_>> {
+    let mut out = Vec::with_capacity(lines.len());
+    for (at, line) in lines.iter().enumerate() {
+        let Some((before, behind)) = attribution::begins_within(&lines, at).and_then(|start| line.text.split_at_checked(start)) else {
+            out.push(line.clone());
             continue;
-        }
-        if header_sign(lines, at).is_some() {
-            set(&mut kinds, at, lines.len(), Kind::Quoted);
-            break;
-        }
-        if let Some(count) = announcement(lines, at) {
-            set(&mut kinds, at, count, Kind::Quoted);
-            at += count;
-            if next_words(lines, at).is_some_and(|next| next.level == 0) {
-                // Nothing is marked below it: all of it is the quote.
-                set(&mut kinds, at, lines.len(), Kind::Quoted);
-                break;
+        };
+        out.push(Line { text: before, ..*line });
+        out.push(Line { text: behind, ..*line });
+    }
+    out
+}
+
+/// Where the quotes of a letter begin.
+struct Quotes {
+    /// The line of each announcement, and how deep the mail below it is marked if what follows that may be of it too:
+    /// where nothing is marked, or below a block of headers.
+    begins: Vec<(usize, Option<usize>)>,
+    /// Which lines are no announcements.
+    open: Vec<bool>,
+}
+
+/// Words of a quote that stand in the mail replied to, and words that don't.
+#[derive(Default)]
+struct Tally {
+    known: usize,
+    strange: usize,
+}
+
+impl Tally {
+    /// Whether a quote with so many of its words in the mail replied to is a quote of it. Another player's orders have
+    /// a few words in common with the order block of ours.
+    fn is_ours(&self) -> bool {
+        self.known >= KNOWN_WORDS && (self.strange < STRANGE_WORDS || self.known * 2 >= self.strange)
+    }
+}
+
+impl Quotes {
+    fn of(lines: &[Line]) -> Quotes {
+        let mut quotes = Quotes { begins: Vec::new(), open: vec![true; lines.len()] };
+        let last_marked = lines.iter().rposition(|line| line.level > 0);
+        let mut at = 0;
+        while let Some(line) = lines.get(at) {
+            let header = header_sign(lines, at);
+            let count = header.or_else(|| announcement(lines, at)).unwrap_or(0);
+            if count > 0 {
+                quotes.open.iter_mut().skip(at).take(count).for_each(|open| *open = false);
+                // Some mark the announcement alone.
+                let bare = line.level == 0 || last_marked < Some(at + count) || line.text.trim_end().ends_with(">>>");
+                let level = next_words(lines, at + count).map_or(0, |next| next.level);
+                let shown = bare && (level == 0 || header.is_some());
+                quotes.begins.push((at, shown.then_some(level)));
             }
-            continue;
+            at += count.max(1);
         }
-        at += 1;
+        quotes
     }
-    kinds
+
+    fn first(&self) -> Option<usize> {
+        self.begins.first().map(|&(at, _)| at)
+    }
+
+    /// What each line is, and the line of the sent mail under which it stands.
+    fn cut(&self, lines: &[Line], stands: &[Stand]) -> (Vec<Kind>, Vec<Option<usize>>) {
+        // A quote is what stands below one announcement with as many marks; two of them may be of two mails.
+        let mut begins = self.begins.iter().map(|&(at, _)| at).peekable();
+        let mut section = 0;
+        let sections: Vec<usize> = (0..lines.len())
+            .map(|at| {
+                section += usize::from(begins.next_if_eq(&at).is_some());
+                section
+            })
+            .collect();
+        let mut tallies: BTreeMap<(usize, usize), Tally> = BTreeMap::new();
+        let quote = |at: usize, line: &Line| {
+            let section = sections.get(at).copied().unwrap_or(0);
+            let tail = line.level == 0 && is_lost_tail(lines, at);
+            (section, if tail { lines.get(at.saturating_sub(1)).map_or(0, |above| above.level) } else { line.level })
+        };
+        for (at, line) in lines.iter().enumerate().filter(|(at, _)| self.open.get(*at) == Some(&true)) {
+            let tally = tallies.entry(quote(at, line)).or_default();
+            let words = line.text.split_whitespace().count();
+            match stands.get(at) {
+                Some(Stand::Quoted(_)) => tally.known += words,
+                _ => tally.strange += words,
+            }
+        }
+        let ours = |quote: &(usize, usize)| tallies.get(quote).is_some_and(Tally::is_ours);
+        // Below a mail of somebody else's that is shown unmarked all is of it, until ours is shown.
+        let mut shown = vec![None];
+        for (section, &(_, level)) in self.begins.iter().enumerate() {
+            let above = shown.last().copied().flatten();
+            shown.push(level.map(|level| ours(&(section + 1, level))).or(above));
+        }
+        let (mut kinds, mut places, mut place) = (Vec::with_capacity(lines.len()), Vec::with_capacity(lines.len()), None);
+        for (at, line) in lines.iter().enumerate() {
+            let quote = quote(at, line);
+            let own = match (quote.1, shown.get(quote.0).copied().flatten()) {
+                _ if self.open.get(at) == Some(&false) => false,
+                (0, shown) => shown.unwrap_or(true),
+                _ => ours(&quote),
+            };
+            kinds.push(match stands.get(at) {
+                Some(Stand::Quoted(number)) => {
+                    place = Some(*number);
+                    Kind::Quoted
+                }
+                _ if own => Kind::Own,
+                _ => Kind::Quoted,
+            });
+            places.push(place);
+        }
+        (kinds, places)
+    }
 }
 
 fn next_words<'l, 'b>(lines: &'l [Line<'b>], at: usize) -> Option<&'l Line<'b>> {
     lines.iter().skip(at).find(|line| !line.is_blank())
 }
 
-/// Lines of a sign below which another mail is shown: "original message", a block of headers.
-fn header_sign(lines: &[Line], at: usize) -> Option<usize> {
-    if lines.get(at).is_some_and(signs::is_rule) {
-        let below = lines.iter().skip(at + 1).position(|line| !line.is_blank())? + at + 1;
-        return Some(below - at + header_sign_below(lines, below)?);
-    }
-    header_sign_below(lines, at)
-}
-
-fn header_sign_below(lines: &[Line], at: usize) -> Option<usize> {
-    if lines.get(at).is_some_and(signs::is_separator) {
-        let below = lines.iter().skip(at + 1).position(|line| !line.is_blank()).map(|gap| at + 1 + gap);
-        let block = below.and_then(|below| Some(below - at + signs::header_block(lines, below)?));
-        return Some(block.unwrap_or(1));
-    }
-    signs::header_block(lines, at)
-}
-
 /// Lines of an attribution that stands above a quote.
 fn announcement(lines: &[Line], at: usize) -> Option<usize> {
-    let (count, sure) = signs::attribution(lines, at)?;
-    let marked = next_words(lines, at + count).is_some_and(|next| next.level > 0);
+    let (count, sure) = attribution::attribution(lines, at)?;
+    let level = lines.get(at).map_or(0, |line| line.level);
+    let marked = next_words(lines, at + count).is_some_and(|next| next.level > level);
     (sure == Sure::Alone || marked).then_some(count)
 }
 
@@ -194,20 +215,20 @@ fn is_lost_tail(lines: &[Line], at: usize) -> bool {
         && marked(Some(at + 1)).is_some()
 }
 
-/// Cuts signatures and footers from what is left.
-fn cut_footers(lines: &[Line], kinds: &mut [Kind]) {
-    let mut at = 0;
+/// Cuts signatures and footers from what is left; whether there were any.
+fn cut_footers(lines: &[Line], kinds: &mut [Kind]) -> bool {
+    let (mut at, mut found) = (0, false);
     while let Some(line) = lines.get(at) {
         if kinds.get(at) != Some(&Kind::Own) || line.is_blank() {
             at += 1;
             continue;
         }
-        let list = signs::is_rule(line) && next_words(lines, at + 1).is_some_and(signs::is_list_footer);
+        let list = is_rule(line) && line.text.trim().starts_with("__") && footer_lines(lines, at + 1);
         let (most, kind) = if signs::is_signature_mark(line) {
             (lines.len(), Kind::Signature)
         } else if list {
             (lines.len(), Kind::Footer)
-        } else if signs::is_mobile_footer(line) {
+        } else if signs::mobile_footer(line).is_some_and(|sure| sure || stands_alone(lines, kinds, at)) {
             (1, Kind::Footer)
         } else {
             (signs::notice(lines, at).unwrap_or(0), Kind::Footer)
@@ -216,8 +237,27 @@ fn cut_footers(lines: &[Line], kinds: &mut [Kind]) {
         let own = kinds.iter().skip(at).take(most).take_while(|kind| **kind == Kind::Own);
         let count = own.count();
         set(kinds, at, count, kind);
+        found |= count > 0;
         at += count.max(1);
     }
+    found
+}
+
+/// Whether nothing but a mailing list's footer is left.
+fn footer_lines(lines: &[Line], at: usize) -> bool {
+    const LINES_MOST: usize = 8;
+    let left = lines.iter().skip(at).filter(|line| !line.is_blank()).take(LINES_MOST + 1);
+    let (count, list) = left.fold((0, false), |(count, list), line| (count + 1, list || signs::is_list_footer(line)));
+    count <= LINES_MOST && list
+}
+
+/// Whether a line stands below the writer's own words, and none right above or below it.
+fn stands_alone(lines: &[Line], kinds: &[Kind], at: usize) -> bool {
+    let words = |at: usize| lines.get(at).is_some_and(|line| !line.is_blank());
+    let own = |at: usize| words(at) && kinds.get(at) == Some(&Kind::Own);
+    let footer = |at: usize| lines.get(at).is_some_and(|line| signs::mobile_footer(line).is_some());
+    let apart = at.checked_sub(1).is_some_and(|above| !own(above)) && (!own(at + 1) || footer(at + 1));
+    apart && (0..at).rev().any(words)
 }
 
 fn set(kinds: &mut [Kind], at: usize, count: usize, kind: Kind) {
@@ -248,3 +288,6 @@ fn gather(lines: &[Line], kinds: &[Kind], places: &[Option<usize>]) -> Fresh {
     }
     fresh
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,5 +1,8 @@
 //! The lines of a body with their quote marks taken off.
 
+/// Mail programs break lines at this width or a greater one.
+const WIDTH: usize = 60;
+
 /// A line of a body.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Line<'b> {
@@ -15,6 +18,11 @@ impl Line<'_> {
     pub(super) fn is_blank(&self) -> bool {
         self.text.trim().is_empty()
     }
+
+    /// Whether a mail program may have broken the line before what comes next, since that had no room.
+    pub(super) fn is_full_before(&self, next: &str) -> bool {
+        self.chars + 1 + next.chars().count() > WIDTH
+    }
 }
 
 /// Cuts a body into lines and takes their marks off: `>` everywhere, `|`, `:`, `}` and `Name>` where
@@ -27,6 +35,7 @@ pub(super) fn lines(body: &str) -> Vec<Line<'_>> {
             Line { level, text, chars: line.chars().count() }
         })
         .collect();
+    unmark_broken(&mut lines, body);
     let mut at = 0;
     while at < lines.len() {
         let mark = lines.get(at).filter(|line| line.level == 0).and_then(|line| rare_mark(line.text));
@@ -48,6 +57,21 @@ pub(super) fn lines(body: &str) -> Vec<Line<'_>> {
         at += run.max(1);
     }
     lines
+}
+
+/// A single line with a mark right below a full one was broken before a `>` of the writer's own.
+fn unmark_broken<'b>(lines: &mut [Line<'b>], body: &'b str) {
+    for (at, raw) in body.lines().enumerate() {
+        let level = |at: Option<usize>| at.and_then(|at| lines.get(at)).map_or(0, |line| line.level);
+        let alone = level(Some(at)) == 1 && level(at.checked_sub(1)) == 0 && level(Some(at + 1)) == 0;
+        let above = at.checked_sub(1).and_then(|above| lines.get(above)).filter(|_| alone);
+        // Nobody writes a chain of `>` but in a list of what is better and what is worse.
+        let first = raw.strip_prefix("> ").and_then(|rest| rest.split_whitespace().next());
+        let broken = above.zip(first).is_some_and(|(above, first)| above.text.contains(" > ") && above.is_full_before(first));
+        if let Some(line) = lines.get_mut(at).filter(|_| broken) {
+            (line.level, line.text) = (0, raw);
+        }
+    }
 }
 
 /// Takes `>` marks off, with the blanks between them.

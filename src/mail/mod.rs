@@ -5,12 +5,14 @@
 //! [`Transport`] delivers. Knows no rules, no games, no club folder: data in, data out; only sources and
 //! transports touch the outside. It imports nothing from other floors.
 
+mod attribution;
 mod body;
 mod bounce;
 mod charset;
 mod clean;
 mod draft;
 mod fresh;
+mod headers;
 mod html;
 mod letter;
 mod limits;
@@ -21,9 +23,11 @@ mod part;
 mod sent;
 mod signs;
 mod source;
+mod stamp;
 mod transport;
+mod wrapped;
 
-pub use body::{Body, BodySource, Note};
+pub use body::{Body, BodySource, FileKind, Note, UnreadFile};
 pub use draft::{Draft, DraftError, Kind, can_be_written_to, plain_text};
 pub use fresh::{Cut, Fresh, fresh};
 pub use letter::{Address, Letter, hash, read};

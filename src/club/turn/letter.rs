@@ -14,6 +14,9 @@ use crate::game::{LetterIn, Pressed, Seat, Verdict};
 use crate::store::{Correspondent, GameState, Input, LetterState, Written};
 use crate::words::Lang;
 
+/// The note on a letter in which its writer says nothing.
+const NOTHING: &str = "empty";
+
 /// Does what the letter of a seat asks for.
 pub(crate) fn of_player(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat: Seat, post: Post) {
     let Post { arrived, raw, text: Some(text) } = post else { return };
@@ -26,7 +29,13 @@ pub(crate) fn of_player(now: &Now<'_>, game: &mut Opened, happened: &mut Happeni
     let mut owed = read(now, game, happened, seat, &with_standing(&text.fresh, text.sent.as_deref()), &arrived, lang);
     owed.message_id = text.letter.message_id.clone();
     owed.cut = text.fresh.cut.quoted;
-    owed.extra.extend(notes(&text.letter, lang));
+    let notes = notes(&text.letter, lang);
+    if owed.note == Some(NOTHING) && !notes.is_empty() {
+        // Why nothing was found says more than that nothing was.
+        owed.note = None;
+        owed.extra.push(lang.words().say("letter-without-words"));
+    }
+    owed.extra.extend(notes);
     let lines = &owed.acknowledgement.lines;
     let understood = lines.iter().filter(|line| matches!(line.verdict, Verdict::Ok | Verdict::Command)).count();
     let faulty = lines.iter().filter(|line| matches!(line.verdict, Verdict::Refused | Verdict::Unknown)).count();
@@ -48,7 +57,7 @@ fn read(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat: Seat,
         extra: Vec::new(),
         cut: 0,
         report: None,
-        note: text.trim().is_empty().then_some("empty"),
+        note: text.trim().is_empty().then_some(NOTHING),
     };
     // Messages first: what stands in one is read as nothing else.
     let (text, messages) = lift(text, &game.seats());

@@ -3,7 +3,7 @@
 use crate::club::vocabulary::{Command, command_in, is_of_master, players};
 use crate::game::press::tame;
 use crate::game::{Commanded, LineSaid, Pressed, Verdict};
-use crate::mail::{self, Letter};
+use crate::mail::{self, FileKind, Letter};
 use crate::words::{Lang, Saying};
 use std::collections::BTreeSet;
 
@@ -83,7 +83,17 @@ pub(crate) fn notes(letter: &Letter, lang: Lang) -> Vec<String> {
         mail::Note::Tnef => "letter-tnef",
         mail::Note::Encrypted => "letter-encrypted",
     });
-    ids.map(|id| lang.words().say(id)).collect()
+    let words = lang.words();
+    let files = letter.text.unread.iter().map(|file| {
+        let id = match file.kind {
+            FileKind::Text => "letter-file-text",
+            FileKind::Pdf => "letter-file-pdf",
+            FileKind::Picture => "letter-file-picture",
+            FileKind::Other => "letter-file-other",
+        };
+        words.with(id, &[("name", tame(&file.name).into())])
+    });
+    ids.map(|id| words.say(id)).chain(files).collect()
 }
 
 /// A player's letter without lines that only a game master may write, and what its writer is told of them.

@@ -49,7 +49,37 @@ pub(crate) struct Text {
 impl Text {
     /// What a letter says that answers a mail of ours with a text.
     pub(crate) fn of(letter: Letter, sent: Option<String>) -> Text {
-        let fresh = mail::fresh(&letter.text.text, sent.as_deref());
+        let empty = letter.text.text.trim().is_empty() && letter.text.unread.is_empty() && letter.text.notes.is_empty();
+        let fresh = match empty {
+            true => mail::fresh(of_subject(&letter.subject), None),
+            false => mail::fresh(&letter.text.text, sent.as_deref()),
+        };
         Text { letter, sent, fresh }
+    }
+}
+
+/// What the writer of an empty letter wrote in its subject: nothing where it is still the subject of a mail of ours.
+fn of_subject(subject: &str) -> &str {
+    let mut said = subject.trim();
+    // `Re:`, `Vs:`, `Aw:`, `Fwd:`, and the like in any language.
+    while let Some((prefix, rest)) = said.split_once([':', '\u{ff1a}'])
+        && (1..=3).contains(&prefix.trim().chars().count())
+        && prefix.trim().chars().all(char::is_alphabetic)
+    {
+        said = rest.trim();
+    }
+    if said.contains('[') { "" } else { said }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::of_subject;
+
+    #[test]
+    fn the_subject_of_an_empty_letter_speaks_if_it_is_not_ours() {
+        assert_eq!(of_subject("take ka4"), "take ka4");
+        assert_eq!(of_subject("Re: VS: take ka4"), "take ka4");
+        assert_eq!(of_subject("front: 9 7"), "front: 9 7");
+        assert_eq!(of_subject("Re: [Friday table] Your turn"), "");
     }
 }

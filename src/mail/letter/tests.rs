@@ -178,3 +178,41 @@ fn an_attribution_that_only_one_form_has_is_no_disagreement() {
     assert_eq!(of("ota 1V"), []);
     assert_eq!(of("ota 2V"), [super::super::Note::HtmlDisagrees]);
 }
+
+/// A letter of these parts, each with its headers.
+fn mixed(parts: &[&str]) -> Letter {
+    let parts: String = parts.iter().map(|part| format!("--b\n{part}\n")).collect();
+    let raw = format!("From: a@example.org\nContent-Type: multipart/mixed; boundary=b\n\n{parts}--b--\n");
+    letter(&raw)
+}
+
+#[test]
+fn an_attached_file_is_read_where_the_letter_says_nothing_and_named_where_it_is_not() {
+    use crate::mail::body::{BodySource, FileKind};
+    let file = "Content-Type: text/plain; name=orders.txt\nContent-Disposition: attachment\n\ntake ka4";
+    let unread = |letter: &Letter| -> Vec<(String, FileKind)> { letter.text.unread.iter().map(|f| (f.name.clone(), f.kind)).collect() };
+    for quote in ["\n> take fr3\n", "\n\n"] {
+        let letter = mixed(&[quote, file]);
+        assert_eq!((letter.text.text.trim(), letter.text.source), ("take ka4", BodySource::Attachment));
+        assert_eq!(unread(&letter), []);
+    }
+    let letter = mixed(&["\nMy orders are attached.\n", file]);
+    assert_eq!(letter.text.text.trim(), "My orders are attached.");
+    assert_eq!(unread(&letter), [("orders.txt".into(), FileKind::Text)]);
+}
+
+#[test]
+fn files_that_cannot_be_read_are_named_for_what_they_are() {
+    use crate::mail::body::FileKind;
+    let pdf = "Content-Type: application/pdf; name=\"my orders.pdf\"\n\n%PDF";
+    let picture = "Content-Type: image/jpeg; name=IMG_1.jpg\nContent-Disposition: inline\n\nx";
+    let sheet = "Content-Type: application/vnd.ms-excel\nContent-Disposition: attachment\n\nx";
+    let signature = "Content-Type: application/pgp-signature; name=signature.asc\n\nx";
+    let kinds = |letter: &Letter| -> Vec<(String, FileKind)> { letter.text.unread.iter().map(|f| (f.name.clone(), f.kind)).collect() };
+    let pdf_unread = ("my orders.pdf".to_owned(), FileKind::Pdf);
+    let sheet_unread = ("application/vnd.ms-excel".to_owned(), FileKind::Other);
+    // A picture in a letter with words adorns it.
+    let letter = mixed(&["\ntake ka4\n", pdf, picture, sheet, signature]);
+    assert_eq!(kinds(&letter), [pdf_unread, sheet_unread]);
+    assert_eq!(kinds(&mixed(&["\n\n", picture])), [("IMG_1.jpg".into(), FileKind::Picture)]);
+}

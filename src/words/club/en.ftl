@@ -136,10 +136,16 @@ letter-text-cut = Your letter is very long; I read its beginning only.
 letter-html-disagrees = The plain and the formatted part of your letter say different things; I read the plain one.
 letter-struck-out = I left out what you had struck out.
 letter-tnef = Your mail program wrapped the letter in winmail.dat, which I can't open. Please send plain text.
-letter-encrypted = A part of your letter is encrypted, which I can't open. Please send plain text.
+letter-encrypted = A part of your letter is encrypted or sealed (PGP or S/MIME), and I can't open it. Please send plain text.
+letter-without-words = I found no orders in the text of your letter. Please write them in the letter itself, above what you quote.
+letter-file-text = I did not read the attached file “{ $name }”, since your letter has a text of its own. If your orders are in it, please copy them into the letter.
+letter-file-pdf = “{ $name }” is a PDF, which I can't read. Please write your orders in the letter itself.
+letter-file-picture = “{ $name }” is a picture, which I can't read. Please write your orders in the letter itself.
+letter-file-other = I can't read the attached file “{ $name }”. Please write your orders in the letter itself.
 
 # What a line of a letter came to
 line-number-means = that is: { $order }
+line-is-cut = This line seems to go on in the next one, and I can't tell how. Please write it again in one line.
 line-says-nothing = I understand the words, but not what is to be done.
 number-nothing-asked = There is no numbered list open for you now, so I don't know what the number means.
 number-of-no-report = I can't tell which report the number answers. Here is the list as it is now; a number in a reply to this mail counts.

@@ -136,10 +136,16 @@ letter-text-cut = Kirjeesi on hyvin pitkä; luin vain sen alun.
 letter-html-disagrees = Kirjeesi muotoiltu osa ja tekstiosa sanovat eri asioita; luin tekstiosan.
 letter-struck-out = Jätin pois yliviivaamasi kohdat.
 letter-tnef = Sähköpostiohjelmasi kääri kirjeen winmail.dat-tiedostoon, jota en voi avata. Lähetäthän pelkkää tekstiä.
-letter-encrypted = Osa kirjeestäsi on salattu, enkä voi avata sitä. Lähetäthän pelkkää tekstiä.
+letter-encrypted = Osa kirjeestäsi on salattu tai suljettu (PGP tai S/MIME), enkä voi avata sitä. Lähetäthän pelkkää tekstiä.
+letter-without-words = Kirjeesi tekstistä ei löytynyt määräyksiä. Kirjoita ne itse kirjeeseen, lainauksen yläpuolelle.
+letter-file-text = En lukenut liitettä ”{ $name }”, koska kirjeessäsi on omaa tekstiä. Jos määräyksesi ovat siinä, kopioi ne kirjeeseen.
+letter-file-pdf = ”{ $name }” on PDF-tiedosto, jota en osaa lukea. Kirjoita määräykset itse kirjeeseen.
+letter-file-picture = ”{ $name }” on kuva, jota en osaa lukea. Kirjoita määräykset itse kirjeeseen.
+letter-file-other = En osaa lukea liitettä ”{ $name }”. Kirjoita määräykset itse kirjeeseen.
 
 # Mitä kirjeen rivistä tuli
 line-number-means = eli: { $order }
+line-is-cut = Tämä rivi näyttää jatkuvan seuraavalla, enkä osaa sanoa miten. Kirjoita se uudestaan yhdelle riville.
 line-says-nothing = Ymmärrän sanat, mutta en sitä, mitä pitäisi tehdä.
 number-nothing-asked = Sinulle ei ole nyt auki numeroitua luetteloa, joten en tiedä, mitä numero tarkoittaa.
 number-of-no-report = En tiedä, mihin viestiin numero vastaa. Tässä on luettelo sellaisena kuin se nyt on; numero vastauksena tähän viestiin kelpaa.

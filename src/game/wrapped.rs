@@ -1,0 +1,153 @@
+//! Lines of a letter that a mail program broke: an order that ends open goes on in the next line.
+
+use crate::orders::fold;
+
+/// What an order can't end with.
+const OPEN: &[&str] = &[",", ">", "<", "<=", ">=", "=", "->", "-", "or", "tai", "if", "jos", "with", "and", "ja"];
+/// What an order can't begin with.
+const GOES_ON: &[&str] = &[">", "or", "tai"];
+/// Nobody's order is broken over more lines.
+const PIECES_MOST: usize = 8;
+/// An order shorter than this was not broken by a mail program.
+const BROKEN_CHARS: usize = 60;
+
+/// A line of a letter, put together.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Whole {
+    /// The number of its first line.
+    pub number: u32,
+    /// Its text.
+    pub text: String,
+    /// Whether it was cut so that what follows can't be told.
+    pub cut: bool,
+}
+
+/// Puts the lines of a letter together again; `conditional` are the words before a condition, and `is_order` says
+/// whether a text reads as an order.
+pub(super) fn whole_lines<'t>(
+    lines: impl Iterator<Item = &'t str>,
+    conditional: &[&[&str]],
+    is_order: impl Fn(&str) -> bool,
+) -> Vec<Whole> {
+    let mut out = Vec::new();
+    let mut lines = (1..).zip(lines).peekable();
+    while let Some((number, line)) = lines.next() {
+        let mut whole = Whole { number, text: line.to_owned(), cut: false };
+        let mut last = line.chars().count();
+        for _ in 1..PIECES_MOST {
+            let Some(&(_, next)) = lines.peek() else { break };
+            let text = format!("{} {}", whole.text.trim_end(), next.trim_start());
+            match bond(&whole.text, next, last, conditional, |text| is_order(closed(text))) {
+                Bond::None => break,
+                Bond::Unclear => {
+                    whole.cut = true;
+                    break;
+                }
+                Bond::Joined => {
+                    whole.text = text;
+                    last = next.chars().count();
+                    lines.next();
+                }
+            }
+        }
+        out.push(whole);
+    }
+    out
+}
+
+enum Bond {
+    None,
+    Joined,
+    Unclear,
+}
+
+/// What binds a line to the next one; `last` are the characters of its last piece.
+fn bond(line: &str, next: &str, last: usize, conditional: &[&[&str]], is_order: impl Fn(&str) -> bool) -> Bond {
+    let first = |text: &str| text.split_whitespace().next().map(fold).unwrap_or_default();
+    let indent = |text: &str| text.len() - text.trim_start().len();
+    if next.trim().is_empty() || line.trim().is_empty() {
+        return Bond::None;
+    }
+    let text = format!("{} {}", line.trim_end(), next.trim_start());
+    let goes_on = GOES_ON.contains(&first(next).as_str());
+    if line.trim_end().ends_with(':') {
+        // What is indented below a condition is its block.
+        let word = first(line.trim_end_matches([':', ' ']));
+        let guard = conditional.iter().any(|words| words.contains(&word.as_str()));
+        return if guard && indent(next) <= indent(line) && is_order(&text) { Bond::Joined } else { Bond::None };
+    }
+    let open = closed(line).len() < line.trim_end().len();
+    if !goes_on && !open || !is_order(line) {
+        return Bond::None;
+    }
+    let comma = line.trim_end().ends_with(',');
+    if !goes_on && comma && is_order(next) {
+        // The comma only parts two orders.
+        return Bond::None;
+    }
+    match is_order(&text) {
+        true => Bond::Joined,
+        false if goes_on || !comma || last >= BROKEN_CHARS => Bond::Unclear,
+        false => Bond::None,
+    }
+}
+
+/// A text without what it can't end with.
+fn closed(text: &str) -> &str {
+    let mut text = text.trim_end();
+    loop {
+        let word = text.rsplit(char::is_whitespace).next().unwrap_or_default();
+        let left = match text.strip_suffix([',', '>']) {
+            Some(left) => left,
+            None if OPEN.contains(&fold(word).as_str()) => text.strip_suffix(word).unwrap_or(text),
+            None => return text,
+        };
+        if left.trim_end() == text {
+            return text;
+        }
+        text = left.trim_end();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A toy language: `take` with names between `,` and `>`, `if x:` before it, `claim` with one name.
+    fn is_order(text: &str) -> bool {
+        let text = text.trim();
+        let text = text.strip_prefix("if x: ").unwrap_or(text);
+        let names = |names: &str| names.split([',', '>']).all(|name| name.trim().len() == 3);
+        text.strip_prefix("take ").is_some_and(names) || text.strip_prefix("claim ").is_some_and(|name| name.len() == 3)
+    }
+
+    fn read(text: &str) -> Vec<(u32, String, bool)> {
+        whole_lines(text.lines(), &[&["if"]], is_order).into_iter().map(|whole| (whole.number, whole.text, whole.cut)).collect()
+    }
+
+    fn line(number: u32, text: &str) -> (u32, String, bool) {
+        (number, text.to_owned(), false)
+    }
+
+    #[test]
+    fn an_order_that_ends_open_goes_on() {
+        assert_eq!(read("take ka4 > ka3,\nka7 >\nfr3\nclaim it4"), [line(1, "take ka4 > ka3, ka7 > fr3"), line(4, "claim it4")]);
+        assert_eq!(read("take ka4\n> fr3"), [line(1, "take ka4 > fr3")]);
+        assert_eq!(read("if x:\ntake ka4"), [line(1, "if x: take ka4")]);
+    }
+
+    #[test]
+    fn a_comma_may_only_part_two_orders_or_end_a_greeting() {
+        for text in ["take ka4,\nclaim it4", "Hi Ville,\ntake ka4", "take ka4,\n\nfr3", "take ka4,\nthank you!", "if x:\n  take ka4"] {
+            assert_eq!(read(text), (1..).zip(text.lines()).map(|(number, text)| line(number, text)).collect::<Vec<_>>());
+        }
+    }
+
+    #[test]
+    fn an_order_whose_end_cannot_be_told_is_cut() {
+        assert!(matches!(read("take ka4 >\nsomething").first(), Some((1, _, true))));
+        assert!(matches!(read("take ka4\n> something").first(), Some((1, _, true))));
+        let long = format!("take {}", ["fr3"; 14].join(", "));
+        assert!(matches!(read(&format!("{long},\nsomething")).first(), Some((1, _, true))));
+    }
+}

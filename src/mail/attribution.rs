@@ -1,0 +1,168 @@
+//! Attribution lines, told by their shape: a date or an address with a name, and a colon of any script
+//! at the end or dashes around it. They may be broken over several lines, wherever the mail program's
+//! width or a long address made it; a line of the writer's own above one is never a part of it.
+
+use super::lines::Line;
+use super::stamp::Stamp;
+
+/// How sure an attribution is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Sure {
+    /// Only when marked lines follow it.
+    WhenMarked,
+    /// Also when what follows is not marked.
+    Alone,
+}
+
+/// Lines with words that an attribution may be broken over.
+const LINES_MOST: usize = 4;
+/// Characters of the longest line of an attribution.
+const LINE_MOST: usize = 300;
+/// Mail programs break no line that is shorter than this with the word behind it.
+const WRAPPED_CHARS: usize = 60;
+
+/// Words that say "wrote", for attributions that say neither when nor from which address.
+const WROTE: [&str; 7] = ["wrote", "writes", "kirjoitti", "skrev", "schrieb", "écrit", "escribió"];
+/// The same at the beginning of a line.
+const QUOTING: [&str; 4] = ["quoting", "lainaus", "zitat", "citerar"];
+
+/// Words with which a date begins, to find it behind words of the writer's own.
+const OPENERS: [&str; 22] = [
+    "on", "le", "el", "am", "den", "op", "il", "em", "ma", "ti", "ke", "to", "pe", "la", "su", "mån", "tis", "ons", "tors", "fre", "lör",
+    "sön",
+];
+
+/// The number of lines of an attribution that begins at `at`, and how sure it is.
+pub(super) fn attribution(lines: &[Line], at: usize) -> Option<(usize, Sure)> {
+    let level = lines.get(at).filter(|line| !line.is_blank())?.level;
+    // GroupWise: `>>> Ville <ville@example.org> 18/11/2026 18:22 >>>`.
+    let arrows =
+        lines.get(at).filter(|line| level >= 3 && line.chars <= LINE_MOST).and_then(|line| line.text.trim_end().strip_suffix(">>>"));
+    if arrows.map(Stamp::of).is_some_and(|stamp| stamp.address && stamp.is_dated()) {
+        return Some((1, Sure::Alone));
+    }
+    let (mut joined, mut words, mut above, mut bare, mut weak) = (String::new(), 0, 0, false, None);
+    for (count, line) in lines.iter().skip(at).take(2 * LINES_MOST).enumerate() {
+        let open = is_open(&joined);
+        // A line that closes a broken address begins with its `>`.
+        let closing = open && line.level == level + 1;
+        if line.chars > LINE_MOST || line.level != level && !closing {
+            break;
+        }
+        let text = line.text.trim();
+        if text.is_empty() {
+            let goes_on = |next: &Line| next.text.trim_start().starts_with('<');
+            if words == 0 || !open && !lines.iter().skip(at + count).find(|next| !next.is_blank()).is_some_and(goes_on) {
+                break;
+            }
+            continue;
+        }
+        let first = text.split_whitespace().next().map_or(0, |word| word.chars().count());
+        let wrapped = open || bare || text.starts_with('<') || above + 1 + first >= WRAPPED_CHARS;
+        if words == LINES_MOST || words > 0 && !wrapped {
+            break;
+        }
+        words += 1;
+        above = line.chars;
+        let stamp = Stamp::of(text);
+        bare = text.starts_with('<') && text.ends_with('>') || stamp.is_exact() && stamp.zone;
+        joined.push_str(if closing { " >" } else { " " });
+        joined.push_str(text);
+        match evidence(joined.trim()) {
+            Some((sure, true)) => return is_needed(lines, at, count).then_some((count + 1, sure)),
+            Some((sure, false)) if weak.is_none() => weak = is_needed(lines, at, count).then_some((count + 1, sure)),
+            _ => {}
+        }
+    }
+    weak
+}
+
+/// Whether the first of the lines belongs to an attribution that ends `count` lines below: not if a whole one begins below it.
+fn is_needed(lines: &[Line], at: usize, count: usize) -> bool {
+    (1..=count).all(|later| {
+        let rest: Vec<&str> = lines.iter().skip(at + later).take(count + 1 - later).map(|line| line.text.trim()).collect();
+        let rest = rest.join(" ");
+        !matches!(evidence(&rest), Some((Sure::Alone, _))) || !Stamp::of(&rest).is_dated()
+    })
+}
+
+/// Whether a bracket around an address was opened and not closed: `Ville <`, `Ville (`, `<ville@`, `<mailto:Ville`.
+fn is_open(text: &str) -> bool {
+    [('<', '>'), ('(', ')')].iter().any(|&(open, close)| {
+        let mut opened = Vec::new();
+        for (at, c) in text.char_indices() {
+            if c == open {
+                opened.push(at + 1);
+            } else if c == close {
+                opened.pop();
+            }
+        }
+        let behind = opened.last().and_then(|&at| text.get(at..)).map(str::trim);
+        behind.is_some_and(|behind| behind.starts_with("mailto:") || !behind.contains([' ', '=']))
+    })
+}
+
+/// How sure a text is an attribution, and whether it is complete: it has its end.
+fn evidence(text: &str) -> Option<(Sure, bool)> {
+    let text = text.trim_matches(|c: char| c == '*' || c == '_' || c.is_whitespace());
+    let inner = text.trim_matches('-');
+    let framed = text.starts_with("--") && text.ends_with("--") && !inner.is_empty();
+    let colon = text.ends_with([':', '\u{ff1a}']);
+    let stamp = Stamp::of(inner);
+    let bare = |word: &str| word.trim_matches(|c: char| !c.is_alphanumeric()).to_lowercase();
+    let words: Vec<String> = inner.split_whitespace().map(bare).filter(|word| !word.is_empty()).collect();
+    if !words.iter().any(|word| word.starts_with(char::is_alphabetic)) {
+        return None;
+    }
+    let wrote = words.iter().any(|word| WROTE.contains(&word.as_str()));
+    let wrote = wrote || words.first().is_some_and(|word| QUOTING.contains(&word.as_str()));
+    if framed || colon {
+        let sure = (stamp.address || stamp.zone) && stamp.is_dated() || wrote && (framed || stamp.address || stamp.is_exact());
+        let maybe = wrote || stamp.address || stamp.is_dated();
+        return match (sure, maybe) {
+            (true, _) => Some((Sure::Alone, true)),
+            (false, true) => Some((Sure::WhenMarked, true)),
+            _ => None,
+        };
+    }
+    let dated_first = inner.starts_with(|c: char| c.is_ascii_digit()) && stamp.is_dated();
+    let ends_in_wrote = words.last().is_some_and(|word| WROTE.contains(&word.as_str()));
+    let ends_in_address = inner.split_whitespace().last().is_some_and(|word| Stamp::of(word).address);
+    if stamp.is_exact() && (ends_in_wrote && stamp.address || dated_first && stamp.zone && words.len() <= 12) {
+        Some((Sure::Alone, false))
+    } else if (dated_first || stamp.is_exact()) && ends_in_address {
+        Some((Sure::WhenMarked, false))
+    } else {
+        None
+    }
+}
+
+/// Where in a line of the writer's own an attribution begins that a program put behind it.
+pub(super) fn begins_within(lines: &[Line], at: usize) -> Option<usize> {
+    let line = lines.get(at).filter(|line| line.level == 0 && line.chars <= LINE_MOST)?;
+    let mut starts = line.text.char_indices().map(|(start, _)| start).filter(|&start| start > 0 && is_start(line.text, start)).take(8);
+    starts.find(|&start| {
+        let (before, behind) = line.text.split_at(start);
+        if !before.contains(char::is_alphabetic) || Stamp::of(before).is_dated() || Stamp::of(before).address {
+            return false;
+        }
+        let near = behind.split_whitespace().take(5).any(|word| word.contains(|c: char| c.is_ascii_digit()));
+        let mut rest = vec![Line { level: 0, text: behind, chars: line.chars }];
+        rest.extend(lines.iter().skip(at + 1).take(LINES_MOST).cloned());
+        near && matches!(attribution(&rest, 0), Some((_, Sure::Alone)))
+    })
+}
+
+/// Whether a date may begin at this place of a line: a word that opens one, or dashes.
+fn is_start(text: &str, start: usize) -> bool {
+    let (before, behind) = text.split_at(start);
+    if behind.starts_with("---") {
+        return !before.ends_with('-');
+    }
+    let is_opener = |word: Option<&str>| word.is_some_and(|word| OPENERS.contains(&word.to_lowercase().as_str()));
+    // Of two that follow each other (`Den ons.`) the first is the one.
+    before.ends_with(' ') && is_opener(behind.split([' ', ',', '.']).next()) && !is_opener(before.split_whitespace().last())
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,75 @@
+use super::*;
+
+/// A mail of ours: each of its words stands in it once.
+fn sent(words: usize) -> String {
+    let words: Vec<String> = (0..words).map(|n| format!("w{n}")).collect();
+    words.chunks(3).map(|line| line.join(" ") + "\n").collect()
+}
+
+fn quoted(text: &str) -> String {
+    text.lines().map(|line| format!("> {line}\n")).collect()
+}
+
+const CLUB: &str = "On Wed, Nov 18, 2026 at 6:22 PM Club <club@example.org> wrote:";
+const LAURA: &str = "On Tue, Nov 17, 2026 at 8:01 PM Laura <laura@example.org> wrote:";
+
+#[test]
+fn a_quote_is_ours_from_twelve_of_our_words_on() {
+    let strange = "> take ka4\n";
+    let read = |known: usize| fresh(&format!("{CLUB}\n{}{strange}", quoted(&sent(known))), Some(&sent(60))).lines;
+    assert_eq!(read(12), ["take ka4"]);
+    assert_eq!(read(9), Vec::<String>::new());
+}
+
+#[test]
+fn a_long_quote_is_ours_if_a_third_of_it_is() {
+    let read = |known: usize, strange: usize| {
+        let edits: String = (0..strange).map(|n| format!("> x{n}\n")).collect();
+        fresh(&format!("{CLUB}\n{}{edits}", quoted(&sent(known))), Some(&sent(60))).lines.len()
+    };
+    // Few strange words are an edit, however few are known; of many, at most twice as many as the known ones.
+    assert_eq!(read(12, 29), 29);
+    assert_eq!(read(12, 30), 0);
+    assert_eq!(read(15, 30), 30);
+    assert_eq!(read(15, 31), 0);
+}
+
+#[test]
+fn a_quote_is_judged_by_its_own_words() {
+    let ours = quoted(&sent(30));
+    // A friend's advice, and the writer's own earlier letter around our mail, marked as deep and less deep.
+    let friend = format!("Ville wrote to me, what do you think?\n> take ka4\n\nclaim it4\n{CLUB}\n{ours}");
+    assert_eq!(fresh(&friend, Some(&sent(30))).lines, ["Ville wrote to me, what do you think?", "", "claim it4"]);
+    let earlier = format!("claim it4\n{LAURA}\n> take ka4\n>\n> {CLUB}\n{}", quoted(&ours));
+    assert_eq!(fresh(&earlier, Some(&sent(30))).lines, ["claim it4"]);
+    let deeper = format!("{CLUB}\n{ours}>> take ka4\n");
+    assert_eq!(fresh(&deeper, Some(&sent(30))).lines, Vec::<String>::new());
+}
+
+#[test]
+fn a_mail_shown_below_headers_is_judged_by_its_own_words() {
+    let head = |who: &str| format!("From: {who} <{who}@example.org>\nSent: Wednesday, November 18, 2026 6:22 PM\nTo: x\nSubject: y\n\n");
+    let sent = sent(30);
+    let ours = format!("claim it4\n\n{}{sent}take ka4\n", head("club"));
+    assert_eq!(fresh(&ours, Some(&sent)).lines, ["claim it4", "", "take ka4"]);
+    let old = format!("claim it4\n\n{}take ka4\nthanks\n\n{}{sent}", head("laura"), head("club"));
+    assert_eq!(fresh(&old, Some(&sent)).lines, ["claim it4"]);
+    assert_eq!(fresh(&old, None).lines, ["claim it4"]);
+}
+
+#[test]
+fn what_stands_between_and_below_quotes_stays() {
+    let text = format!("Hello\n{CLUB}\n> one\nclaim it4\n> two\n\n{LAURA}\n> three\ntake ka4\n");
+    for replied_to in [None, Some(sent(30))] {
+        assert_eq!(fresh(&text, replied_to.as_deref()).lines, ["Hello", "", "claim it4", "", "take ka4"]);
+    }
+}
+
+#[test]
+fn a_footer_stands_alone_and_a_sentence_stays() {
+    let text = "take ka4\n\nSendt fra min iPad\n";
+    assert_eq!(fresh(text, None).lines, ["take ka4"]);
+    for own in ["I write from my iPhone:\ntake ka4", "Samsung is what Ville has, which I like\nclaim it4", "A greeting from Outlook!"] {
+        assert_eq!(fresh(own, None).lines, own.lines().collect::<Vec<_>>());
+    }
+}
