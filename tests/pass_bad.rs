@@ -62,7 +62,7 @@ fn a_huge_letter() {
     let body = "take any\n".repeat(4000);
     let huge = table.reply("laura", &body);
     let (state, mails) = bad(&mut table, &huge.bytes());
-    assert!(state == LetterState::Quarantined && one(&mails).contains("larger than we read"), "{mails:?}");
+    assert!(state == LetterState::Quarantined && one(&mails).contains("larger than we read: 16 KiB at most"), "{mails:?}");
     // A stranger's is not answered.
     let stranger = huge.from("stranger@example.com");
     assert_eq!(bad(&mut table, &stranger.bytes()), (LetterState::Quarantined, Vec::new()));

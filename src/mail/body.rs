@@ -8,11 +8,12 @@ use super::charset;
 use super::clean::clean;
 use super::fresh::fresh;
 use super::html;
-use super::limits::Limits;
+use super::limits::{Budget, Limits, Unreadable};
 use super::part::{Leaf, Part};
+use serde::{Deserialize, Serialize};
 
 /// Where the text was found.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum BodySource {
     /// A `text/plain` part.
     Plain,
@@ -25,14 +26,12 @@ pub enum BodySource {
 }
 
 /// Something about the text that its writer may want to know.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Note {
     /// The charset's label was missing or wrong, and the charset guessed.
     CharsetGuessed,
     /// NUL bytes were taken out.
     NulsRemoved,
-    /// The text was longer than the limit and was cut.
-    TextCut,
     /// The plain part was read, and the HTML part has other words.
     HtmlDisagrees,
     /// Struck-out text was left out.
@@ -44,7 +43,7 @@ pub enum Note {
 }
 
 /// The text of a letter.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Body {
     /// Lines ended by `\n`, free of control and invisible characters.
     pub text: String,
@@ -57,11 +56,14 @@ pub struct Body {
 }
 
 impl Body {
-    /// Reads the text out of a letter's parts.
-    pub(super) fn of(part: &Part, limits: &Limits) -> Body {
-        let mut reader = Reader { limits, notes: Vec::new(), attached: Vec::new() };
+    /// Reads the text out of a letter's parts. All of it, or nothing: half a letter may say something else than a whole one.
+    pub(super) fn of(part: &Part, limits: &Limits) -> Result<Body, Unreadable> {
+        let mut reader = Reader { budget: Budget::new(limits), notes: Vec::new(), attached: Vec::new() };
         let found = reader.read(part);
-        let Reader { mut notes, attached, .. } = reader;
+        let Reader { mut notes, attached, budget } = reader;
+        if let Some(over) = budget.over {
+            return Err(over);
+        }
         let (text, source) = match (found, attached.first()) {
             (Some(text), _) => text,
             (None, Some(file)) => (file.clone(), BodySource::Attachment),
@@ -69,13 +71,13 @@ impl Body {
         };
         notes.sort();
         notes.dedup();
-        Body { text, source, attached, notes }
+        Ok(Body { text, source, attached, notes })
     }
 }
 
 /// The texts of all parts of a mail of ours, one below the other: an answer may quote any of them.
 pub(super) fn texts(part: &Part, limits: &Limits) -> String {
-    let mut reader = Reader { limits, notes: Vec::new(), attached: Vec::new() };
+    let mut reader = Reader { budget: Budget::new(limits), notes: Vec::new(), attached: Vec::new() };
     let texts = part.leaves().into_iter().filter_map(|leaf| reader.leaf(leaf));
     texts.map(|(text, _)| text + "\n").collect()
 }
@@ -84,7 +86,7 @@ pub(super) fn texts(part: &Part, limits: &Limits) -> String {
 type Found = Option<(String, BodySource)>;
 
 struct Reader<'l> {
-    limits: &'l Limits,
+    budget: Budget<'l>,
     notes: Vec<Note>,
     attached: Vec<String>,
 }
@@ -140,21 +142,24 @@ impl Reader<'_> {
         if !leaf.kind.starts_with("text/") && !named_text || leaf.kind == "text/calendar" {
             return None;
         }
-        let (decoded, guessed) = charset::decode(&leaf.decoded(self.limits.text_bytes), leaf.charset.as_deref());
-        let mut text = decoded;
-        if text.len() > self.limits.text_bytes {
-            let end = (0..=self.limits.text_bytes).rev().find(|&at| text.is_char_boundary(at));
-            text.truncate(end.unwrap_or(0));
-            self.notes.push(Note::TextCut);
+        if self.budget.over.is_some() {
+            return None;
         }
+        let (mut text, guessed) = charset::decode(&leaf.decoded(), leaf.charset.as_deref());
         let html = leaf.kind == "text/html";
         let source = if html { BodySource::Html } else { BodySource::Plain };
         if html {
-            let read = html::text_of(&text);
+            let read = html::text_of(&text, self.budget.bytes());
             text = read.text;
             if read.struck {
                 self.notes.push(Note::StruckOut);
             }
+            if read.over {
+                self.budget.pass();
+            }
+        }
+        if !self.budget.spend(&text) {
+            return None;
         }
         let nuls = text.contains('\0');
         let mut text = clean(&text);

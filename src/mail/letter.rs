@@ -7,6 +7,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use chrono::{DateTime, Utc};
 use mail_parser::{HeaderName, HeaderValue};
+use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use super::body::Body;
@@ -18,7 +19,7 @@ use super::message_id::ids;
 use super::part::{self, Head};
 
 /// A mail address.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Address {
     /// The name shown; never a sign of who wrote.
     pub name: Option<String>,
@@ -27,7 +28,7 @@ pub struct Address {
 }
 
 /// A received mail.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Letter {
     /// SHA-256 of the raw bytes, in hex.
     pub hash: String,
@@ -94,7 +95,7 @@ fn read_within(raw: &[u8], limits: &Limits) -> Result<Letter, Unreadable> {
         recipients: recipients(&head, limits),
         answers: answers(&head, limits),
         received: received(&head),
-        text: Body::of(&part, limits),
+        text: Body::of(&part, limits)?,
         from,
         subject,
     })

@@ -4,9 +4,10 @@
 //! the report, orders and all. `X-Auto-Response-Suppress` alone is no sign, people's Exchange sets it.
 
 use super::part::{Head, Part};
+use serde::{Deserialize, Serialize};
 
 /// The sign by which a letter was known as automatic.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Machine {
     /// It bears the header that all our own mails bear.
     OwnLoop,

@@ -5,6 +5,7 @@
 //! [`Transport`] delivers. Knows no rules, no games, no club folder: data in, data out; only sources and
 //! transports touch the outside. It imports nothing from other floors.
 
+mod apart;
 mod body;
 mod bounce;
 mod charset;
@@ -23,6 +24,7 @@ mod signs;
 mod source;
 mod transport;
 
+pub use apart::{Apart, Here, Reader, serve};
 pub use body::{Body, BodySource, Note};
 pub use draft::{Draft, DraftError, Kind, can_be_written_to, plain_text};
 pub use fresh::{Cut, Fresh, fresh};

@@ -138,6 +138,7 @@ pub(crate) fn answer(
     let awaited: Vec<Seat> = game.table.iter().flat_map(|table| table.awaited_seats()).collect();
     let text = match owed.note {
         Some("empty") => report::note_mail(&club, &Note::Empty, "", lang),
+        Some("large") => report::note_mail(&club, &Note::TooMuch { said: &owed.extra.join(" ") }, "", lang),
         Some(_) => report::note_mail(&club, &Note::Finished { title: &game.file.title }, "", lang),
         None => {
             let reply = Reply {

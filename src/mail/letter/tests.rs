@@ -144,14 +144,20 @@ fn what_is_no_mail_or_costs_too_much_is_refused() {
     assert_eq!(read(raw.as_bytes(), &limits).err(), Some(Unreadable::TooDeep { most: 2 }));
 }
 
-/// A text of the greatest length is whole, one byte more is cut and said to be.
+/// A text of the greatest length is read whole; of one that has a byte more, in whatever parts, nothing is.
 #[test]
-fn only_what_is_too_long_is_cut() {
-    let limits = Limits { text_bytes: 8, ..Limits::default() };
-    for (body, cut) in [("take 2R\n", false), ("take 2RR\n", true)] {
-        let letter = read(format!("From: a@example.org\n\n{body}").as_bytes(), &limits).expect("a letter");
-        assert_eq!(letter.text.notes.contains(&crate::mail::body::Note::TextCut), cut, "{body:?}");
-    }
+fn a_text_that_is_too_long_is_not_read_by_half() {
+    let limits = Limits { text_bytes: 8, text_lines: 2, ..Limits::default() };
+    let of = |letter: &str| read(format!("From: a@example.org\n{letter}").as_bytes(), &limits).map(|letter| letter.text.text);
+    let much = Err(Unreadable::TooMuchText { most: 8 });
+    assert_eq!(of("\ntake 2R\n"), Ok("take 2R\n".into()));
+    assert_eq!(of("\ntake 2RR\n"), much);
+    assert_eq!(of("Content-Type: text/html\n\n<p title='as long as you like'>take 2R"), Ok("take 2R\n".into()));
+    assert_eq!(of("Content-Type: text/html\n\n<p>take 2RR"), much);
+    let part = "--b\n\ntake\n";
+    assert_eq!(of(&format!("Content-Type: multipart/mixed; boundary=b\n\n{part}{part}")), Ok("take\ntake".into()));
+    assert_eq!(of(&format!("Content-Type: multipart/mixed; boundary=b\n\n{part}{part}{part}")), much);
+    assert_eq!(of("\na\nb\nc\n"), Err(Unreadable::TooManyLines { most: 2 }));
 }
 
 #[test]

@@ -133,6 +133,17 @@ seat-passed-on = Your seat in “{ $title }” has passed on to another player: 
 letter-charset-guessed = Your letter did not say in which alphabet it is written; I guessed. Please check the letters above.
 letter-nuls-removed = There were broken characters in your letter; I left them out.
 letter-text-cut = Your letter is very long; I read its beginning only.
+letter-much-bytes = The letter is larger than we read: { $most } at most. Nothing of it was used. Please send just the text, without attachments and without the older mails below it.
+letter-much-text = There is more text in the letter than we read: { $most } at most, with the older mails below it. Nothing of it was used. Please delete what is quoted and send it again.
+letter-much-lines = The letter has more lines than we read: { $most } at most, with the older mails below it. Nothing of it was used. Please delete what is quoted and send it again.
+letter-much-parts = The letter has more parts than we read: { $most } at most. Nothing of it was used. Please send just the text, without attachments.
+letter-much-depth = The letter has parts within parts, more than { $most } deep. Nothing of it was used. Please send just the text, without attachments and forwarded mails.
+letter-much-head = The letter’s headers are longer than we read. Nothing of it was used. Please write a new letter to the same address instead of answering once more, with just the text.
+letter-much-work = The letter could not be read with the time and memory that we give to one. Nothing of it was used, and the game master has it. Please send just the text, without formatting and attachments.
+letter-much-fresh = You wrote more in this letter than we read: { $most } at most. Nothing of it was used. Please send your orders alone, or several letters.
+letter-much-orders = You wrote more lines in this letter than we read: { $most } at most, and what stands between semicolons counts as a line. Nothing of it was used. Please send your orders alone, or several letters.
+letter-much-line = A line of the letter is longer than we read: { $most } at most. Nothing of it was used. Please write each order on a line of its own and send it again.
+letter-much-guards = A line of the letter says “if” and “else” more often than we read: { $most } times at most. Nothing of it was used. Please write it as several lines and send it again.
 letter-html-disagrees = The plain and the formatted part of your letter say different things; I read the plain one.
 letter-struck-out = I left out what you had struck out.
 letter-tnef = Your mail program wrapped the letter in winmail.dat, which I can't open. Please send plain text.
@@ -140,6 +151,7 @@ letter-encrypted = A part of your letter is encrypted, which I can't open. Pleas
 
 # What a line of a letter came to
 line-number-means = that is: { $order }
+line-guards-many = There are more conditions before this order than I read: { $most } at most.
 line-says-nothing = I understand the words, but not what is to be done.
 number-nothing-asked = There is no numbered list open for you now, so I don't know what the number means.
 number-of-no-report = I can't tell which report the number answers. Here is the list as it is now; a number in a reply to this mail counts.

@@ -133,6 +133,17 @@ seat-passed-on = Paikkasi pelissä ”{ $title }” on siirtynyt toiselle pelaaj
 letter-charset-guessed = Kirjeesi ei kertonut merkistöään, joten arvasin. Tarkistathan kirjaimet yltä.
 letter-nuls-removed = Kirjeessäsi oli rikkinäisiä merkkejä; jätin ne pois.
 letter-text-cut = Kirjeesi on hyvin pitkä; luin vain sen alun.
+letter-much-bytes = Kirje on suurempi kuin mitä luemme: enintään { $most }. Mitään siitä ei käytetty. Lähetäthän pelkän tekstin ilman liitteitä ja ilman vanhoja viestejä sen alla.
+letter-much-text = Kirjeessä on enemmän tekstiä kuin mitä luemme: enintään { $most }, vanhat viestit mukaan lukien. Mitään siitä ei käytetty. Poistathan lainatun tekstin ja lähetät kirjeen uudestaan.
+letter-much-lines = Kirjeessä on enemmän rivejä kuin mitä luemme: enintään { $most }, vanhat viestit mukaan lukien. Mitään siitä ei käytetty. Poistathan lainatun tekstin ja lähetät kirjeen uudestaan.
+letter-much-parts = Kirjeessä on enemmän osia kuin mitä luemme: enintään { $most }. Mitään siitä ei käytetty. Lähetäthän pelkän tekstin ilman liitteitä.
+letter-much-depth = Kirjeessä on osia osien sisällä, syvemmällä kuin { $most }. Mitään siitä ei käytetty. Lähetäthän pelkän tekstin ilman liitteitä ja edelleen lähetettyjä viestejä.
+letter-much-head = Kirjeen otsaketiedot ovat pidemmät kuin mitä luemme. Mitään siitä ei käytetty. Kirjoitathan samaan osoitteeseen uuden kirjeen, jossa on pelkkä teksti, sen sijaan että vastaat vielä kerran.
+letter-much-work = Kirjettä ei voitu lukea siinä ajassa ja muistissa, jonka yhdelle kirjeelle annamme. Mitään siitä ei käytetty, ja kirje on pelinjohtajalla. Lähetäthän pelkän tekstin ilman muotoiluja ja liitteitä.
+letter-much-fresh = Kirjoitit kirjeeseen enemmän kuin mitä luemme: enintään { $most }. Mitään siitä ei käytetty. Lähetäthän määräykset yksinään tai useana kirjeenä.
+letter-much-orders = Kirjoitit kirjeeseen enemmän rivejä kuin mitä luemme: enintään { $most }; puolipisteiden väliset osat lasketaan riveiksi. Mitään siitä ei käytetty. Lähetäthän määräykset yksinään tai useana kirjeenä.
+letter-much-line = Kirjeessä on pidempi rivi kuin mitä luemme: enintään { $most }. Mitään siitä ei käytetty. Kirjoitathan jokaisen määräyksen omalle rivilleen ja lähetät kirjeen uudestaan.
+letter-much-guards = Kirjeen rivillä on ”jos” ja ”muuten” useammin kuin mitä luemme: enintään { $most } kertaa. Mitään siitä ei käytetty. Jaathan rivin useaksi riviksi ja lähetät kirjeen uudestaan.
 letter-html-disagrees = Kirjeesi muotoiltu osa ja tekstiosa sanovat eri asioita; luin tekstiosan.
 letter-struck-out = Jätin pois yliviivaamasi kohdat.
 letter-tnef = Sähköpostiohjelmasi kääri kirjeen winmail.dat-tiedostoon, jota en voi avata. Lähetäthän pelkkää tekstiä.
@@ -140,6 +151,7 @@ letter-encrypted = Osa kirjeestäsi on salattu, enkä voi avata sitä. Lähetät
 
 # Mitä kirjeen rivistä tuli
 line-number-means = eli: { $order }
+line-guards-many = Tällä määräyksellä on enemmän ehtoja kuin mitä luen: enintään { $most }.
 line-says-nothing = Ymmärrän sanat, mutta en sitä, mitä pitäisi tehdä.
 number-nothing-asked = Sinulle ei ole nyt auki numeroitua luetteloa, joten en tiedä, mitä numero tarkoittaa.
 number-of-no-report = En tiedä, mihin viestiin numero vastaa. Tässä on luettelo sellaisena kuin se nyt on; numero vastauksena tähän viestiin kelpaa.

@@ -176,7 +176,6 @@ report-note-unreadable = Your letter arrived damaged, or in a form that we canâ€
 report-note-empty-subject = Your letter was empty
 report-note-empty = We found no words of yours in the letter, only what was quoted from us. Please write your orders above the quoted text, or edit the lines of the order block.
 report-note-large-subject = Your letter was too large
-report-note-large = The letter is larger than we read. Please send just the text, without attachments.
 report-note-senders-subject = Your letter has two senders
 report-note-senders = The letter names more than one sender, or none, so we canâ€™t say whose it is. Please send it again from one address.
 report-note-other-address-subject = Was this letter yours?

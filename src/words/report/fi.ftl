@@ -176,7 +176,6 @@ report-note-unreadable = Kirjeesi saapui vioittuneena tai muodossa, jota emme os
 report-note-empty-subject = Kirjeesi oli tyhjä
 report-note-empty = Kirjeestä ei löytynyt omia sanojasi, vain meiltä lainattua. Kirjoita määräykset lainatun tekstin yläpuolelle tai muokkaa määräysten rivejä.
 report-note-large-subject = Kirjeesi oli liian suuri
-report-note-large = Kirje on suurempi kuin mitä luemme. Lähetäthän pelkän tekstin ilman liitteitä.
 report-note-senders-subject = Kirjeelläsi on kaksi lähettäjää
 report-note-senders = Kirjeessä on useampi lähettäjä tai ei yhtään, joten emme voi sanoa, kenen se on. Lähetäthän sen uudestaan yhdestä osoitteesta.
 report-note-other-address-subject = Oliko tämä kirje sinulta?
