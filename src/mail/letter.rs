@@ -48,6 +48,8 @@ pub struct Letter {
     pub machine: Option<Machine>,
     /// The message ids of the mails that it says were not delivered.
     pub undelivered: Vec<String>,
+    /// The addresses that it says they did not reach.
+    pub unreached: Vec<String>,
     /// Its text, not yet freed of quotes.
     pub text: Body,
 }
@@ -87,10 +89,12 @@ fn read_within(raw: &[u8], limits: &Limits) -> Result<Letter, Unreadable> {
     let from = addresses(&head, &[HeaderName::From], limits);
     let mailboxes: Vec<_> = from.iter().map(|address| address.mailbox.as_str()).collect();
     let subject = subject(&head);
+    let undelivered = bounce::undelivered(&part, limits);
     Ok(Letter {
         hash: hash(raw),
         message_id: head.first("Message-ID").and_then(|raw| ids(&raw, 1).pop()),
-        undelivered: bounce::undelivered(&part, limits),
+        undelivered: undelivered.mails,
+        unreached: undelivered.to,
         machine: machine::sign(&head, &part, &mailboxes, &subject),
         recipients: recipients(&head, limits),
         answers: answers(&head, limits),

@@ -33,6 +33,7 @@ mod tournament_mail;
 mod tournament_page;
 mod watch_mail;
 mod when;
+mod within;
 
 pub use address_mail::{address_asked_mail, address_left_mail, seat_passed_on_mail};
 pub use delay::Delay;
@@ -80,6 +81,8 @@ pub struct Club<'a> {
     pub site_url: Option<&'a str>,
     /// The languages of the public site; the first has the plain paths.
     pub languages: &'a [Lang],
+    /// Bytes of a mail that answers somebody, text and HTML together.
+    pub mail_bytes_max: usize,
 }
 
 /// Where a game is in its life.

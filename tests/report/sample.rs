@@ -12,7 +12,8 @@ pub const PAGE_KEY: &str = "q7h2m4x9c3v8b5n1k6";
 pub const LANGS: &[Lang] = &[Lang::En, Lang::Fi];
 
 pub fn club() -> Club<'static> {
-    Club { name: "Friday table", address: "club@example.org", site_url: Some("https://club.example.org/"), languages: LANGS }
+    let site_url = Some("https://club.example.org/");
+    Club { name: "Friday table", address: "club@example.org", site_url, languages: LANGS, mail_bytes_max: 1 << 20 }
 }
 
 pub fn seats() -> Seats {

@@ -3,7 +3,7 @@
 use crate::club::error::ClubError;
 use crate::club::game::directory::{Person, Who, round_of};
 use crate::club::game::opened::Opened;
-use crate::club::game::placing::{Placed, place, why};
+use crate::club::game::placing::{Placed, is_theirs, place, why};
 use crate::club::pass::incoming::Incoming;
 use crate::club::pass::run::{Brought, LetterDone, Run};
 use crate::club::pass::watching::asked_to_watch;
@@ -82,7 +82,9 @@ impl Run<'_, '_> {
         let arrived = letter.received.unwrap_or(incoming.arrived).min(self.setup.now);
         let sender = letter.from.first().map_or("", |sender| sender.mailbox.as_str());
         let incoming = Incoming { arrived, about: format!("{sender}, \"{}\"", letter.subject), ..incoming };
+        // Whoever has seen a mail can write that it did not arrive; it counts of the address that it was sent to.
         if let Some((person, id)) = letter.undelivered.iter().find_map(|id| Some((self.directory.of_message(id)?.0, id)))
+            && letter.unreached.iter().any(|address| address.eq_ignore_ascii_case(&person.address))
             && let (Who::Seat(_), Some(round)) = (person.who, round_of(id))
         {
             let (person, game) = (person.clone(), person.game.clone());
@@ -99,7 +101,9 @@ impl Run<'_, '_> {
             self.inboxes.entry(game).or_default().push((arrived, incoming.waiting));
             return Ok(());
         }
-        if let Some(sign) = letter.machine {
+        if let Some(sign) = letter.machine
+            && !(sign.is_weak() && is_theirs(&letter, &self.setup.config.address, &self.directory))
+        {
             return self.settle(&incoming, LetterState::Machine, &format!("automatic mail ({sign:?})"), None, None);
         }
         let [sender] = letter.from.as_slice() else {

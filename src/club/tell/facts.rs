@@ -179,5 +179,11 @@ fn remarks(game: &Opened, agenda: Option<&Agenda>, lang: Lang, zone: Tz) -> Vec<
 
 /// What pages and mails say of the club.
 pub(crate) fn club(config: &Config, lang: Lang) -> report::Club<'_> {
-    report::Club { name: config.name(lang), address: &config.address, site_url: config.site_url.as_deref(), languages: &config.languages }
+    report::Club {
+        name: config.name(lang),
+        address: &config.address,
+        site_url: config.site_url.as_deref(),
+        languages: &config.languages,
+        mail_bytes_max: config.limits.answer_bytes_max,
+    }
 }

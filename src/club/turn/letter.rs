@@ -14,6 +14,7 @@ use crate::game::press::lift;
 use crate::game::{LetterIn, Pressed, Seat, Verdict};
 use crate::store::{Correspondent, GameState, Input, LetterState, Written};
 use crate::words::{Lang, Saying};
+use std::collections::BTreeSet;
 
 /// Does what the letter of a seat asks for.
 pub(crate) fn of_player(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat: Seat, post: Post) {
@@ -24,7 +25,10 @@ pub(crate) fn of_player(now: &Now<'_>, game: &mut Opened, happened: &mut Happeni
     }
     bounces::is_back(game, seat);
     let lang = game.private.seats.get(seat.index()).map_or(arrived.person.language, |seat| seat.language);
-    let fresh = with_standing(&text.fresh, text.sent.as_deref());
+    let mut fresh = with_standing(&text.fresh, text.sent.as_deref());
+    if fresh.trim().is_empty() && text.letter.text.attached.is_empty() {
+        fresh = own_subject(&text.letter.subject).unwrap_or_default().to_owned();
+    }
     let mut owed = match over(&fresh, &now.config.limits) {
         Some(why) => too_much(seat, &arrived, &why, lang),
         None => read(now, game, happened, seat, &fresh, &arrived, lang),
@@ -32,6 +36,9 @@ pub(crate) fn of_player(now: &Now<'_>, game: &mut Opened, happened: &mut Happeni
     owed.message_id = text.letter.message_id.clone();
     owed.cut = text.fresh.cut.quoted;
     owed.extra.extend(notes(&text.letter, lang));
+    // The same said a hundred times is the answer of a letter that asks so often.
+    let mut told = BTreeSet::new();
+    owed.extra.retain(|line| told.insert(line.clone()));
     let lines = &owed.acknowledgement.lines;
     let understood = lines.iter().filter(|line| matches!(line.verdict, Verdict::Ok | Verdict::Command)).count();
     let faulty = lines.iter().filter(|line| matches!(line.verdict, Verdict::Refused | Verdict::Unknown)).count();
@@ -41,6 +48,14 @@ pub(crate) fn of_player(now: &Now<'_>, game: &mut Opened, happened: &mut Happeni
     happened.push(Happened::Answered(Box::new(owed)));
     // Played at once if it need not wait, so that letters count in the order in which they came, however many passes that takes.
     play::go_on(now, game, happened);
+}
+
+/// The subject of a letter without a text, if its writer wrote it: what stands behind `Re:` is another's, and ours begin with a name
+/// in brackets.
+fn own_subject(subject: &str) -> Option<&str> {
+    let is_mark = |word: &str| (1..=3).contains(&word.chars().count()) && word.chars().all(char::is_alphabetic);
+    let answers = subject.split_once(':').is_some_and(|(word, _)| is_mark(word.split('[').next().unwrap_or(word).trim()));
+    (!answers && !subject.starts_with('[')).then_some(subject)
 }
 
 /// The answer to a letter of which nothing is read.
@@ -111,4 +126,19 @@ fn read(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat: Seat,
     commands::commands(now, game, happened, commands, lang, arrived.arrived, &mut owed);
     owed.extra.extend(saved::kept_names(now, game, happened, seat, &owed.acknowledgement.lines, lang));
     owed
+}
+
+#[cfg(test)]
+mod tests {
+    use super::own_subject;
+
+    #[test]
+    fn only_a_subject_of_ones_own_is_read() {
+        for own in ["take 2R", "ota 2R; varaa it4", "gm: no", "standing: take 1"] {
+            assert_eq!(own_subject(own).is_some(), own != "gm: no", "{own}");
+        }
+        for others in ["Re: [Friday] Web of Power", "[Friday] Web of Power", "VS: take 2R", "Fwd: x", "RE[2]: x", "Odp : x"] {
+            assert_eq!(own_subject(others), None, "{others}");
+        }
+    }
 }

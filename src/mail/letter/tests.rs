@@ -155,8 +155,8 @@ fn a_text_that_is_too_long_is_not_read_by_half() {
     assert_eq!(of("Content-Type: text/html\n\n<p title='as long as you like'>take 2R"), Ok("take 2R\n".into()));
     assert_eq!(of("Content-Type: text/html\n\n<p>take 2RR"), much);
     let part = "--b\n\ntake\n";
-    assert_eq!(of(&format!("Content-Type: multipart/mixed; boundary=b\n\n{part}{part}")), Ok("take\ntake".into()));
-    assert_eq!(of(&format!("Content-Type: multipart/mixed; boundary=b\n\n{part}{part}{part}")), much);
+    assert_eq!(of(&format!("Content-Type: multipart/mixed; boundary=b\n\n{part}{part}--b--\n")), Ok("take\ntake".into()));
+    assert_eq!(of(&format!("Content-Type: multipart/mixed; boundary=b\n\n{part}{part}{part}--b--\n")), much);
     assert_eq!(of("\na\nb\nc\n"), Err(Unreadable::TooManyLines { most: 2 }));
 }
 

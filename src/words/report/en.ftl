@@ -166,6 +166,7 @@ report-invite-no-salt = As the host of the club or the game master you give no w
 report-invite-how = You play by answering mails. Reply “help” to any of them to see what may be written, or “language fi” to get them in Finnish (“kieli fi”).
 
 # Notes of the club
+report-cut-more = … and { $count } more
 report-note-about = This is about your letter “{ $subject }”.
 report-note-about-nameless = This is about a letter of yours without a subject.
 report-note-kept = The letter is kept; nothing was played by it.

@@ -166,6 +166,7 @@ report-invite-no-salt = Kerhon isäntänä tai pelinjohtajana et anna sanaa nopi
 report-invite-how = Pelaat vastaamalla viesteihin. Vastaa mihin tahansa niistä ”ohje”, niin näet mitä voi kirjoittaa, tai ”kieli en”, niin saat ne englanniksi.
 
 # Kerhon viestejä
+report-cut-more = … ja { $count } muuta
 report-note-about = Tämä koskee kirjettäsi ”{ $subject }”.
 report-note-about-nameless = Tämä koskee kirjettäsi, jolla ei ole aihetta.
 report-note-kept = Kirje on tallessa; sillä ei pelattu mitään.
