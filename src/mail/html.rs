@@ -43,7 +43,7 @@ pub(super) fn text_of(html: &str, most: usize) -> HtmlText {
             }
             CallbackEvent::CloseStartTag { .. } => {
                 if let Some(tag) = tag.take() {
-                    page.open(tag);
+                    page.open(&tag);
                 }
             }
             CallbackEvent::EndTag { name } => page.close(&utf8(name)),
@@ -104,8 +104,21 @@ enum Effect {
     Preformatted,
 }
 
+/// The name of an element, as far as names differ: a number, as each end tag is compared with all that is open.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Name(u128);
+
+impl Name {
+    /// Of an element that no end tag ends.
+    const NONE: Name = Name(0);
+
+    fn of(name: &str) -> Name {
+        Name(name.bytes().take(16).fold(0, |key, byte| key << 8 | u128::from(byte)))
+    }
+}
+
 struct Open {
-    name: String,
+    name: Name,
     effect: Effect,
     block: bool,
     list: bool,
@@ -204,7 +217,10 @@ impl Page {
         self.line_break = false;
     }
 
-    fn open(&mut self, tag: Tag) {
+    fn open(&mut self, tag: &Tag) {
+        if self.over {
+            return;
+        }
         let name: &str = &tag.name;
         match name {
             "br" => return self.end_line(),
@@ -227,7 +243,7 @@ impl Page {
             _ if is_block(name) => self.close_top(&["p"]),
             _ => {}
         }
-        let (effect, rest) = (effect_of(&tag), marks_the_rest(&tag));
+        let (effect, rest) = (effect_of(tag), marks_the_rest(tag));
         if matches!(effect, Effect::Quote | Effect::QuoteBox) || rest {
             self.hard_break();
             self.rest_quoted |= rest;
@@ -248,28 +264,28 @@ impl Page {
             self.words(&mark);
         }
         if self.open.len() < OPEN_MOST {
-            let first = attribute(&tag, "start").and_then(|start| start.trim().parse().ok());
+            let first = attribute(tag, "start").and_then(|start| start.trim().parse().ok());
             self.counts(effect, true);
             self.open.push(Open {
                 effect,
                 block: is_block(name),
                 list: matches!(name, "ol" | "ul"),
                 number: (name == "ol").then(|| first.unwrap_or(1)),
-                name: tag.name,
+                name: Name::of(name),
             });
         }
     }
 
     /// Closes an element whose end tag may be left out, when it is the innermost.
     fn close_top(&mut self, names: &[&str]) {
-        while let Some(last) = self.open.last().filter(|last| names.contains(&last.name.as_str())) {
-            let name = last.name.clone();
-            self.close(&name);
+        while let Some(name) = names.iter().find(|name| self.open.last().is_some_and(|last| last.name == Name::of(name))) {
+            self.close(name);
         }
     }
 
     fn close(&mut self, name: &str) {
-        let Some(at) = self.open.iter().rposition(|open| open.name == name) else {
+        let wanted = Name::of(name);
+        let Some(at) = self.open.iter().rposition(|open| open.name == wanted) else {
             return;
         };
         let inner_block = self.open.iter().skip(at + 1).any(|open| open.block);
@@ -278,7 +294,7 @@ impl Page {
             // `<b><div></b>` ends the bold, not the block.
             if let Some(open) = self.open.get_mut(at) {
                 let effect = std::mem::replace(&mut open.effect, Effect::None);
-                open.name.clear();
+                open.name = Name::NONE;
                 self.counts(effect, false);
                 self.counts(Effect::None, true);
             }
