@@ -452,7 +452,8 @@ fn letters() {
             let Ok(letter) = reader.read(raw) else { continue };
             let text = fresh(&letter.text.text, None).text();
             let (about, commands) = (turnpost::game::About::Now, turnpost::game::own_commands());
-            let letter = turnpost::game::LetterIn { seat, text: &text, letter: &letter.hash, about, lang: Lang::En, ready: false, commands };
+            let letter =
+                turnpost::game::LetterIn { seat, text: &text, letter: &letter.hash, about, lang: Lang::En, ready: false, commands };
             black_box(table.take(&letter));
         }
         all.len() as u64

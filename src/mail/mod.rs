@@ -1,9 +1,9 @@
 //! Mail in and mail out.
 //!
-//! In: [`Source`] finds letters where they wait, [`read`] makes a [`Letter`] of the bytes, [`fresh`]
-//! gives the words that its writer wrote now. Out: a [`Draft`] becomes the bytes of a mail, which a
-//! [`Transport`] delivers. Knows no rules, no games, no club folder: data in, data out; only sources and
-//! transports touch the outside. It imports nothing from other floors.
+//! In: [`Source`] finds letters where they wait, [`read`] makes a [`Letter`] of the bytes (a run has that done by a [`Reader`], which
+//! may be a process of its own), [`fresh`] gives the words that its writer wrote now. Out: a [`Draft`] becomes the bytes of a mail, which a
+//! [`Transport`] delivers. Knows no rules, no games, no club folder: data in, data out; only sources,
+//! transports and readers touch the outside. It imports nothing from other floors.
 
 mod apart;
 mod body;

@@ -47,7 +47,7 @@ pub(crate) fn too_much(why: &Unreadable) -> Option<Saying> {
 /// A number of bytes as people write it.
 fn size(bytes: usize) -> String {
     match bytes {
-        _ if bytes >= 1 << 20 && bytes % (1 << 20) == 0 => format!("{} MiB", bytes >> 20),
+        _ if bytes >= 1 << 20 && bytes.is_multiple_of(1 << 20) => format!("{} MiB", bytes >> 20),
         _ if bytes >= 1 << 10 => format!("{} KiB", bytes >> 10),
         _ => format!("{bytes} B"),
     }
