@@ -44,7 +44,7 @@ fn main() {
     let quick = std::env::args().any(|argument| argument == "--quick");
     println!("{:<58} {:>14} {:>14} {:>8}", "figure", "ours", "baseline", "ratio");
     let games = if quick { 100 } else { 1000 };
-    let parts: [(&str, &dyn Fn()); 10] = [
+    let parts: [(&str, &dyn Fn()); 11] = [
         ("decisions", &|| decisions(quick)),
         ("chains", &chains),
         ("strikes", &strikes),
@@ -55,6 +55,7 @@ fn main() {
         ("reruns", &reruns),
         ("verifying", &|| verifying(games)),
         ("watching", &watching),
+        ("letters", &letters),
     ];
     let wanted: Vec<String> = std::env::args().skip(1).filter(|argument| !argument.starts_with('-')).collect();
     for (name, measure) in parts {
@@ -433,6 +434,41 @@ fn verifying(games: usize) {
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
     row(&format!("verifying {games} games, ms (reading and hashing their logs)"), verified, hashed, "");
     row(&format!("the same by `turnpost verify` on {threads} threads, ms"), commanded, hashed, "");
+}
+
+/// The letters of the corpus from their bytes to judged orders, beside `mail-parser` alone on the same bytes; and the same where each
+/// is read in a process of its own.
+fn letters() {
+    use turnpost::mail::{Apart, Here, Limits, Reader, fresh};
+    let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/corpus/mail");
+    let mut all: Vec<(PathBuf, Vec<u8>)> = files(&corpus);
+    all.retain(|(path, _)| path.extension().is_some_and(|end| end == "eml"));
+    let folder = club(1);
+    let disk = Disk::open(folder.path());
+    let mut table = Opened::open(&disk, "game-00000").expect("a game").table.expect("it runs");
+    let seat = table.awaited_seats().first().copied().expect("somebody is asked");
+    let mut judged = |reader: &dyn Reader| {
+        for (_, raw) in &all {
+            let Ok(letter) = reader.read(raw) else { continue };
+            let text = fresh(&letter.text.text, None).text();
+            let (about, commands) = (turnpost::game::About::Now, turnpost::game::own_commands());
+            let letter =
+                turnpost::game::LetterIn { seat, text: &text, letter: &letter.hash, about, lang: Lang::En, ready: false, commands };
+            black_box(table.take(&letter));
+        }
+        all.len() as u64
+    };
+    let here = per_second(|| judged(&Here(Limits::default())));
+    let apart = Apart::new(env!("CARGO_BIN_EXE_turnpost").into(), "read-letter", Limits::default());
+    let apart = per_second(|| judged(&apart));
+    let parsed = per_second(|| {
+        for (_, raw) in &all {
+            black_box(mail_parser::MessageParser::default().parse(raw.as_slice()));
+        }
+        all.len() as u64
+    });
+    row("letters/s from bytes to judged orders (mail-parser alone)", here, parsed, "");
+    row("the same read in a process of its own", apart, parsed, "");
 }
 
 /// A daemon that waits over the sample club, after a few letters: its memory, the processor time that ten idle seconds take, and how long after a

@@ -111,3 +111,24 @@ fn a_bounce_survives_a_kill_anywhere() {
         crate::harness::assert_same(&tree(folder), expected, &format!("killed at write {after}"));
     });
 }
+
+#[test]
+fn a_bounce_counts_of_the_address_that_was_written_to() {
+    let mut table = Table::new().players(NAMES);
+    let mail = report(&table, "laura");
+    let elsewhere = Mail { to: "ville@example.org".into(), ..mail.clone() };
+    let hash = table.post_raw(&bounce(&elsewhere, "failed", 1));
+    table.pass();
+    assert_eq!(table.record(&hash).expect("a record").state, LetterState::Machine);
+    assert!(!table.text("games/friday/desk.toml").contains("bounced"));
+    // In whatever case, and also where it was sent on from there.
+    let sent_on = String::from_utf8(bounce(&mail, "failed", 2)).expect("UTF-8");
+    let sent_on = sent_on.replace(
+        "Final-Recipient: rfc822; laura@example.org",
+        "Original-Recipient: rfc822;Laura@Example.org\r\nFinal-Recipient: rfc822; old@example.net",
+    );
+    assert!(sent_on.contains("old@"));
+    table.post_raw(sent_on.as_bytes());
+    table.pass();
+    assert!(table.text("games/friday/desk.toml").contains("bounced"));
+}

@@ -16,6 +16,7 @@ mod desk_page;
 mod dice_python;
 mod doctor;
 mod embargo;
+mod fuzz;
 mod gm;
 #[path = "../examples/harbour_auction/mod.rs"]
 mod harbour_auction;
@@ -39,6 +40,7 @@ mod pass_smtp;
 mod pass_stand_in;
 mod pass_who;
 mod pass_within;
+mod pass_worst;
 mod press;
 mod publish;
 mod replay;

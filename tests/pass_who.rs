@@ -173,7 +173,11 @@ fn automatic_mail_is_neither_read_nor_answered() {
         reply.clone().header("Auto-Submitted: auto-replied"),
         reply.clone().subject("Automatic reply: [Friday] Web of Power"),
         reply.clone().subject("Poissaoloilmoitus: [Friday] Web of Power"),
-        reply.clone().header("Precedence: list").header("List-Id: <players.example.org>"),
+        reply.clone().header("Precedence: bulk").header("X-Autoreply: yes"),
+        reply.clone().header("X-MS-Exchange-Generated-Message-Source: Mailbox Rules Agent"),
+        // A list's marks count where nothing shows whose the letter is.
+        reply.clone().header("List-Id: <players.example.org>").without_tag().unthreaded(),
+        reply.clone().header("Precedence: bulk").from("ville@example.org"),
         reply.clone().header("Return-Path: <>"),
         reply.clone().from("MAILER-DAEMON@example.org"),
         reply.clone().raw(
@@ -190,6 +194,37 @@ fn automatic_mail_is_neither_read_nor_answered() {
     table.pass();
     assert_eq!(table.record(&hash).expect("a record").state, LetterState::Machine);
     assert_eq!((table.mails.len(), table.rounds("friday")), (before, rounds));
+}
+
+#[test]
+fn what_a_person_wrote_by_way_of_a_list_is_a_persons() {
+    for marks in [vec!["Precedence: bulk"], vec!["List-Id: <players.example.org>", "Precedence: list", "List-Unsubscribe: <https://x>"]] {
+        for by_address in [true, false] {
+            let mut table = table();
+            let letter = marks.iter().fold(table.reply("laura", "take any").quoting(), |letter, mark| letter.header(mark));
+            let letter = if by_address { letter.unthreaded() } else { letter.without_tag() };
+            let hash = table.post(&letter);
+            table.pass();
+            assert_eq!(table.record(&hash).expect("a record").state, LetterState::Applied, "{marks:?}");
+        }
+    }
+}
+
+#[test]
+fn an_order_in_the_subject_of_an_empty_letter_is_read() {
+    let mut table = table();
+    let letter = table.reply("laura", "\n-- \nLaura\n").subject("take any");
+    let hash = table.post(&letter);
+    table.pass();
+    assert_eq!((table.record(&hash).expect("a record").state, table.rounds("friday")), (LetterState::Applied, 1));
+    // Not where there is a text, nor where it is another's.
+    for (text, subject) in [("walrus", "take any"), ("", "Re: take any"), ("", "[Friday] take any")] {
+        let letter = table.reply("ville", text).subject(subject);
+        let hash = table.post(&letter);
+        table.pass();
+        assert_eq!(table.record(&hash).expect("a record").state, LetterState::Answered, "{subject}");
+    }
+    assert_eq!(table.rounds("friday"), 1);
 }
 
 #[test]

@@ -1,8 +1,9 @@
 //! What the commands that work on a club share: which club, what time it is, what a run has to say.
 
 use super::Failure;
+use super::read_letter::apart;
 use crate::club::config::{Config, moment};
-use crate::club::{ClubError, DeskOrder, Published, Ran, Setup, pass, pass_told, pass_with_orders, warnings};
+use crate::club::{ClubError, DeskOrder, Published, Ran, Setup, limits, pass_by, warnings};
 use crate::store::{Disk, LetterState};
 use crate::words::counted;
 use chrono::{DateTime, NaiveDateTime, Utc};
@@ -79,18 +80,21 @@ pub(super) fn run_pass(
     redraw: bool,
     brought: Vec<crate::club::Brought>,
 ) -> Result<Ran, Failure> {
-    with_bar(|progress| pass(&Setup { disk, config, now, doing, redraw, progress }, brought))
+    let reader = apart(limits(config));
+    with_bar(|progress| pass_by(&Setup { disk, config, now, doing, redraw, progress }, &reader, brought, Vec::new(), false))
 }
 
 /// The same at a time that may have been named by a person.
 pub(super) fn run_pass_at(disk: &Disk, config: &Config, time: &NowArg, doing: &str, redraw: bool) -> Result<Ran, Failure> {
     let (now, told) = (time.time(config)?, time.now.is_some());
-    with_bar(|progress| pass_told(&Setup { disk, config, now, doing, redraw, progress }, Vec::new(), Vec::new(), told))
+    let reader = apart(limits(config));
+    with_bar(|progress| pass_by(&Setup { disk, config, now, doing, redraw, progress }, &reader, Vec::new(), Vec::new(), told))
 }
 
 /// The same with commands of game masters.
 pub(super) fn run_pass_with(disk: &Disk, config: &Config, now: DateTime<Utc>, doing: &str, orders: Vec<DeskOrder>) -> Result<Ran, Failure> {
-    with_bar(|progress| pass_with_orders(&Setup { disk, config, now, doing, redraw: false, progress }, Vec::new(), orders))
+    let reader = apart(limits(config));
+    with_bar(|progress| pass_by(&Setup { disk, config, now, doing, redraw: false, progress }, &reader, Vec::new(), orders, false))
 }
 
 fn with_bar(run: impl FnOnce(&dyn Fn(&str, usize, usize)) -> Result<Ran, ClubError>) -> Result<Ran, Failure> {

@@ -16,6 +16,7 @@ mod new;
 mod pack;
 mod pipe;
 mod progress;
+mod read_letter;
 mod rebuild;
 mod rerun;
 mod rulesets;
@@ -73,6 +74,8 @@ enum Command {
     Scenario(scenario::Scenario),
     Simulate(simulate::Simulate),
     Completions(Completions),
+    #[command(hide = true)]
+    ReadLetter(read_letter::ReadLetter),
 }
 
 /// Print completions for a shell
@@ -141,6 +144,7 @@ fn run() -> ExitCode {
         Command::Unpack(command) => command.run(),
         Command::Scenario(command) => command.run(),
         Command::Simulate(command) => command.run(),
+        Command::ReadLetter(command) => command.run(),
         Command::Completions(completions) => {
             let mut script = Vec::new();
             clap_complete::generate(completions.shell, &mut Arguments::command(), "turnpost", &mut script);

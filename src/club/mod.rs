@@ -26,6 +26,7 @@ mod vocabulary;
 mod whole;
 
 pub use crate::store::{Agenda, Input, Overdue, Trail, Written};
+pub use config::transport::limits;
 pub use config::transport::source;
 pub use config::warnings;
 pub use error::ClubError;
@@ -33,7 +34,7 @@ pub use game::directory::{Directory, Person, Who};
 pub use game::due::{Due, due, next_due};
 pub use game::opened::{Opened, opening};
 pub use game::placing::Placed;
-pub use pass::order::{pass, pass_told, pass_with_orders};
+pub use pass::order::{pass, pass_by, pass_with_orders};
 pub use pass::run::{Brought, GameDone, LetterDone, Ran, Setup};
 pub use tell::pages::pages_of as draw;
 pub use tell::publish::{Published, is_unpublished};

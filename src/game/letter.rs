@@ -84,8 +84,11 @@ const PREFERENCES_MAX: usize = 8;
 /// A line's kind, by its place in the grammar, and its uses.
 type Understood<R> = (usize, Vec<Vec<<R as Ruleset>::Order>>);
 
-/// More lines than this in one letter are not read.
-const LINES_MAX: usize = 400;
+/// More lines than this in one letter are not read; a club reads no letter that has as many.
+const LINES_MAX: usize = 1_000;
+
+/// More guards than this before one order are not read.
+const GUARDS_MAX: usize = 50;
 
 struct Reader<'g, R: Ruleset> {
     grammar: &'g Grammar,
@@ -236,6 +239,9 @@ impl<R: Ruleset> Reader<'_, R> {
         let mut guards: Vec<(String, Guard<R::Cond>)> = self.guard.iter().map(|(text, guard, _)| (text.clone(), guard.clone())).collect();
         let mut rest = text;
         loop {
+            if guards.len() > GUARDS_MAX {
+                return self.push(number, text, Reading::Unknown(Saying::new("line-guards-many").with("most", GUARDS_MAX)));
+            }
             let line = Line::new(rest);
             let first = line.fold_of(0);
             if ELSE.contains(&first) {

@@ -46,6 +46,7 @@ pub fn tame(line: &str) -> String {
 /// Takes the messages out of a letter's fresh text. What is left has its lines at their old numbers.
 pub fn lift(text: &str, seats: &Seats) -> (String, Vec<Pressed>) {
     let lines: Vec<&str> = text.lines().collect();
+    let ends: Vec<usize> = lines.iter().enumerate().filter(|(_, line)| ends(line)).map(|(at, _)| at).collect();
     let (mut rest, mut found) = (String::with_capacity(text.len()), Vec::new());
     let mut at = 0;
     while let Some(line) = lines.get(at) {
@@ -56,7 +57,7 @@ pub fn lift(text: &str, seats: &Seats) -> (String, Vec<Pressed>) {
             continue;
         };
         let block = head.colon && head.text.is_empty();
-        let end = lines.iter().skip(at + 1).position(|line| ends(line));
+        let end = ends.get(ends.partition_point(|end| *end <= at)).map(|end| end - at - 1);
         // A message without an end might go on into orders: none of it is sent, and none of it is read as an order.
         let body = match (block, end) {
             (false, _) => 0,

@@ -8,12 +8,13 @@ use super::charset;
 use super::clean::clean;
 use super::fresh::fresh;
 use super::html;
-use super::limits::Limits;
+use super::limits::{Budget, Limits, Unreadable};
 use super::part::{Leaf, Part};
 use super::wrapped::unwrapped;
+use serde::{Deserialize, Serialize};
 
 /// Where the text was found.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum BodySource {
     /// A `text/plain` part.
     Plain,
@@ -26,14 +27,12 @@ pub enum BodySource {
 }
 
 /// Something about the text that its writer may want to know.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Note {
     /// The charset's label was missing or wrong, and the charset guessed.
     CharsetGuessed,
     /// NUL bytes were taken out.
     NulsRemoved,
-    /// The text was longer than the limit and was cut.
-    TextCut,
     /// The plain part was read, and the HTML part has other words.
     HtmlDisagrees,
     /// Struck-out text was left out.
@@ -45,7 +44,7 @@ pub enum Note {
 }
 
 /// What an attached file is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum FileKind {
     /// Text, which is read only where the letter itself has no words.
     Text,
@@ -58,7 +57,7 @@ pub enum FileKind {
 }
 
 /// An attached file that was not read.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct UnreadFile {
     /// Its name, on one line; its type when it has none.
     pub name: String,
@@ -67,7 +66,7 @@ pub struct UnreadFile {
 }
 
 /// The text of a letter.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Body {
     /// Lines ended by `\n`, free of control and invisible characters.
     pub text: String,
@@ -82,11 +81,14 @@ pub struct Body {
 }
 
 impl Body {
-    /// Reads the text out of a letter's parts.
-    pub(super) fn of(part: &Part, limits: &Limits) -> Body {
+    /// Reads the text out of a letter's parts. All of it, or nothing: half a letter may say something else than a whole one.
+    pub(super) fn of(part: &Part, limits: &Limits) -> Result<Body, Unreadable> {
         let mut reader = Reader::new(limits);
         let found = reader.read(part);
-        let Reader { mut notes, attached, mut unread, .. } = reader;
+        let Reader { mut notes, attached, mut unread, budget } = reader;
+        if let Some(over) = budget.over {
+            return Err(over);
+        }
         let says_something = found.as_ref().is_some_and(|(text, _)| !own_words(text).is_empty());
         let (text, source) = match (found, attached.first()) {
             (Some(text), None) => text,
@@ -103,7 +105,7 @@ impl Body {
         let unread = unread.into_iter().filter(|file| !adorns(file)).map(|file| file.file).take(FILES_MOST).collect();
         notes.sort();
         notes.dedup();
-        Body { text, source, attached, unread, notes }
+        Ok(Body { text, source, attached, unread, notes })
     }
 }
 
@@ -130,7 +132,7 @@ struct Attached {
 }
 
 struct Reader<'l> {
-    limits: &'l Limits,
+    budget: Budget<'l>,
     notes: Vec<Note>,
     attached: Vec<String>,
     unread: Vec<Attached>,
@@ -138,7 +140,7 @@ struct Reader<'l> {
 
 impl<'l> Reader<'l> {
     fn new(limits: &'l Limits) -> Reader<'l> {
-        Reader { limits, notes: Vec::new(), attached: Vec::new(), unread: Vec::new() }
+        Reader { budget: Budget::new(limits), notes: Vec::new(), attached: Vec::new(), unread: Vec::new() }
     }
 
     /// Keeps in mind that a file came; what programs add of their own is none.
@@ -214,21 +216,24 @@ impl<'l> Reader<'l> {
             );
             return None;
         }
-        let (decoded, guessed) = charset::decode(&leaf.decoded(self.limits.text_bytes), leaf.charset.as_deref());
-        let mut text = decoded;
-        if text.len() > self.limits.text_bytes {
-            let end = (0..=self.limits.text_bytes).rev().find(|&at| text.is_char_boundary(at));
-            text.truncate(end.unwrap_or(0));
-            self.notes.push(Note::TextCut);
+        if self.budget.over.is_some() {
+            return None;
         }
+        let (mut text, guessed) = charset::decode(&leaf.decoded(), leaf.charset.as_deref());
         let html = leaf.kind == "text/html";
         let source = if html { BodySource::Html } else { BodySource::Plain };
         if html {
-            let read = html::text_of(&text);
+            let read = html::text_of(&text, self.budget.bytes());
             text = read.text;
             if read.struck {
                 self.notes.push(Note::StruckOut);
             }
+            if read.over {
+                self.budget.pass();
+            }
+        }
+        if !self.budget.spend(&text) {
+            return None;
         }
         let nuls = text.contains('\0');
         let mut text = clean(&text);

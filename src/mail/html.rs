@@ -1,19 +1,18 @@
 //! An HTML body as lines of text, with what it quotes marked `> `.
 //!
-//! The tokens come from `html5ever`; the tree is not built, because a tree can be made costly by
-//! hostile nesting and all that is needed of it is which elements are open. Nothing is fetched or
-//! run. Hidden and struck-out text is left out, signatures and attribution lines that a mail program
-//! marks as such too.
+//! The tokens come from `html5gum`; the tree is not built, because a tree can be made costly by
+//! hostile nesting and all that is needed of it is which elements are open. Of a tag's attributes only the few
+//! that say something are kept, however many there are. Nothing is fetched or run. Hidden and struck-out text is
+//! left out, signatures and attribution lines that a mail program marks as such too.
 
-use std::cell::RefCell;
+use html5gum::emitters::callback::{CallbackEmitter, CallbackEvent};
+use html5gum::{Span, Tokenizer};
 
-use html5ever::LocalName;
-use html5ever::tendril::StrTendril;
-use html5ever::tokenizer::states::RawKind;
-use html5ever::tokenizer::{BufferQueue, Tag, TagKind, Token, TokenSink, TokenSinkResult, Tokenizer, TokenizerOpts};
+/// Elements open at once that are looked at: each end tag looks through them.
+const OPEN_MOST: usize = 256;
 
-/// Elements open at once that are looked at; browsers stop at about as many.
-const OPEN_MOST: usize = 512;
+/// Quote marks before a line; who quotes deeper is not told apart, and a line does not grow without end.
+const LEVELS_MOST: usize = 20;
 
 /// The text of an HTML body.
 pub(super) struct HtmlText {
@@ -21,43 +20,75 @@ pub(super) struct HtmlText {
     pub text: String,
     /// Whether struck-out text was left out.
     pub struck: bool,
+    /// Whether there is more text than was asked for; the rest is left out.
+    pub over: bool,
 }
 
-/// Turns HTML into text.
-pub(super) fn text_of(html: &str) -> HtmlText {
-    let input = BufferQueue::default();
-    input.push_back(StrTendril::from(html));
-    let tokenizer = Tokenizer::new(Sink(RefCell::default()), TokenizerOpts::default());
-    // Nothing in the sink asks it to stop, so one call takes all.
-    let _ = tokenizer.feed(&input);
-    tokenizer.end();
-    let mut page = tokenizer.sink.0.into_inner();
-    page.hard_break();
-    HtmlText { text: page.text, struck: page.struck }
-}
-
-struct Sink(RefCell<Page>);
-
-impl TokenSink for Sink {
-    type Handle = ();
-
-    fn process_token(&self, token: Token, _line: u64) -> TokenSinkResult<()> {
-        let mut page = self.0.borrow_mut();
-        match token {
-            Token::CharacterTokens(text) => page.words(&text),
-            Token::TagToken(tag) if tag.kind == TagKind::StartTag => {
-                page.open(&tag);
-                return match &*tag.name {
-                    "script" => TokenSinkResult::RawData(RawKind::ScriptData),
-                    "style" | "xmp" | "iframe" | "noembed" | "noframes" => TokenSinkResult::RawData(RawKind::Rawtext),
-                    "title" | "textarea" => TokenSinkResult::RawData(RawKind::Rcdata),
-                    _ => TokenSinkResult::Continue,
-                };
+/// Turns HTML into text, of which no more than `most` bytes are made.
+pub(super) fn text_of(html: &str, most: usize) -> HtmlText {
+    let mut page = Page { most, ..Page::default() };
+    let mut tag: Option<Tag> = None;
+    let take = |event: CallbackEvent<'_>, _: Span<()>| -> Option<()> {
+        match event {
+            CallbackEvent::OpenStartTag { name } => tag = Some(Tag { name: utf8(name), ..Tag::default() }),
+            CallbackEvent::AttributeName { name } => {
+                if let Some(tag) = &mut tag {
+                    tag.begin(name);
+                }
             }
-            Token::TagToken(tag) => page.close(&tag.name),
-            _ => {}
+            CallbackEvent::AttributeValue { value } => {
+                if let Some(tag) = &mut tag {
+                    tag.fill(value);
+                }
+            }
+            CallbackEvent::CloseStartTag { .. } => {
+                if let Some(tag) = tag.take() {
+                    page.open(&tag);
+                }
+            }
+            CallbackEvent::EndTag { name } => page.close(&utf8(name)),
+            CallbackEvent::String { value } => page.words(&String::from_utf8_lossy(value)),
+            CallbackEvent::Comment { .. } | CallbackEvent::Doctype { .. } | CallbackEvent::Error(_) => {}
         }
-        TokenSinkResult::Continue
+        None
+    };
+    let mut emitter = CallbackEmitter::new(take);
+    emitter.naively_switch_states(true);
+    for Ok(()) in Tokenizer::new_with_emitter(html, emitter) {}
+    page.hard_break();
+    HtmlText { text: page.text, struck: page.struck, over: page.over }
+}
+
+fn utf8(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
+}
+
+/// The attributes that say something of the text.
+const ATTRIBUTES: [&str; 6] = ["id", "class", "style", "type", "start", "hidden"];
+
+/// A start tag with the attributes that say something.
+#[derive(Default)]
+struct Tag {
+    name: String,
+    attributes: [Option<String>; ATTRIBUTES.len()],
+    /// Which of them is being read.
+    at: Option<usize>,
+}
+
+impl Tag {
+    /// An attribute begins; of two with one name the first counts.
+    fn begin(&mut self, name: &[u8]) {
+        self.at = ATTRIBUTES.iter().position(|known| known.as_bytes() == name);
+        match self.at.and_then(|at| self.attributes.get_mut(at)) {
+            Some(slot @ None) => *slot = Some(String::new()),
+            _ => self.at = None,
+        }
+    }
+
+    fn fill(&mut self, value: &[u8]) {
+        if let Some(Some(slot)) = self.at.and_then(|at| self.attributes.get_mut(at)) {
+            slot.push_str(&String::from_utf8_lossy(value));
+        }
     }
 }
 
@@ -73,10 +104,24 @@ enum Effect {
     Preformatted,
 }
 
+/// The name of an element, as far as names differ: a number, as each end tag is compared with all that is open.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Name(u128);
+
+impl Name {
+    /// Of an element that no end tag ends.
+    const NONE: Name = Name(0);
+
+    fn of(name: &str) -> Name {
+        Name(name.bytes().take(16).fold(0, |key, byte| key << 8 | u128::from(byte)))
+    }
+}
+
 struct Open {
-    name: LocalName,
+    name: Name,
     effect: Effect,
     block: bool,
+    list: bool,
     /// The next number of an ordered list.
     number: Option<u32>,
 }
@@ -86,6 +131,11 @@ struct Page {
     text: String,
     line: String,
     open: Vec<Open>,
+    /// How many open elements have an effect: counted, so that no word has to look at all of them.
+    effects: [usize; 6],
+    /// The most bytes of text that are made, and whether there would be more.
+    most: usize,
+    over: bool,
     /// White space waits for the next word, a line break for the next text.
     space: bool,
     line_break: bool,
@@ -98,16 +148,26 @@ struct Page {
 
 impl Page {
     fn has(&self, effect: Effect) -> bool {
-        self.open.iter().any(|open| open.effect == effect)
+        self.count(effect) > 0
+    }
+
+    fn count(&self, effect: Effect) -> usize {
+        self.effects.get(effect as usize).copied().unwrap_or(0)
+    }
+
+    fn counts(&mut self, effect: Effect, more: bool) {
+        if let Some(count) = self.effects.get_mut(effect as usize) {
+            *count = if more { *count + 1 } else { count.saturating_sub(1) };
+        }
     }
 
     fn quote_level(&self) -> usize {
-        let quotes = self.open.iter().filter(|open| open.effect == Effect::Quote).count();
+        let quotes = self.count(Effect::Quote).min(LEVELS_MOST);
         quotes.max(usize::from(self.rest_quoted || self.has(Effect::QuoteBox)))
     }
 
     fn words(&mut self, text: &str) {
-        if self.has(Effect::Dropped) {
+        if self.over || self.has(Effect::Dropped) {
             return;
         }
         if self.has(Effect::Struck) {
@@ -136,11 +196,14 @@ impl Page {
 
     /// Writes the line that stands, also an empty one.
     fn end_line(&mut self) {
-        for _ in 0..self.quote_level() {
-            self.text.push_str("> ");
+        self.over |= self.text.len() + self.line.len() > self.most;
+        if !self.over {
+            for _ in 0..self.quote_level() {
+                self.text.push_str("> ");
+            }
+            self.text.push_str(self.line.trim_end());
+            self.text.push('\n');
         }
-        self.text.push_str(self.line.trim_end());
-        self.text.push('\n');
         self.line.clear();
         self.space = false;
         self.line_break = false;
@@ -155,6 +218,9 @@ impl Page {
     }
 
     fn open(&mut self, tag: &Tag) {
+        if self.over {
+            return;
+        }
         let name: &str = &tag.name;
         match name {
             "br" => return self.end_line(),
@@ -177,17 +243,17 @@ impl Page {
             _ if is_block(name) => self.close_top(&["p"]),
             _ => {}
         }
-        let effect = effect_of(tag);
-        if matches!(effect, Effect::Quote | Effect::QuoteBox) || marks_the_rest(tag) {
+        let (effect, rest) = (effect_of(tag), marks_the_rest(tag));
+        if matches!(effect, Effect::Quote | Effect::QuoteBox) || rest {
             self.hard_break();
-            self.rest_quoted |= marks_the_rest(tag);
+            self.rest_quoted |= rest;
         }
         if is_block(name) && !self.cell_empty {
             self.line_break = true;
         }
         if name == "li" && !self.has(Effect::Dropped) {
             self.hard_break();
-            let list = self.open.iter_mut().rev().find(|open| matches!(&*open.name, "ol" | "ul"));
+            let list = self.open.iter_mut().rev().find(|open| open.list);
             let mark = match list.and_then(|open| open.number.as_mut()) {
                 Some(number) => {
                     *number = number.saturating_add(1);
@@ -199,25 +265,27 @@ impl Page {
         }
         if self.open.len() < OPEN_MOST {
             let first = attribute(tag, "start").and_then(|start| start.trim().parse().ok());
+            self.counts(effect, true);
             self.open.push(Open {
-                name: tag.name.clone(),
                 effect,
                 block: is_block(name),
+                list: matches!(name, "ol" | "ul"),
                 number: (name == "ol").then(|| first.unwrap_or(1)),
+                name: Name::of(name),
             });
         }
     }
 
     /// Closes an element whose end tag may be left out, when it is the innermost.
     fn close_top(&mut self, names: &[&str]) {
-        while let Some(last) = self.open.last().filter(|last| names.contains(&&*last.name)) {
-            let name = last.name.clone();
-            self.close(&name);
+        while let Some(name) = names.iter().find(|name| self.open.last().is_some_and(|last| last.name == Name::of(name))) {
+            self.close(name);
         }
     }
 
-    fn close(&mut self, name: &LocalName) {
-        let Some(at) = self.open.iter().rposition(|open| open.name == *name) else {
+    fn close(&mut self, name: &str) {
+        let wanted = Name::of(name);
+        let Some(at) = self.open.iter().rposition(|open| open.name == wanted) else {
             return;
         };
         let inner_block = self.open.iter().skip(at + 1).any(|open| open.block);
@@ -225,19 +293,23 @@ impl Page {
         if inline && inner_block {
             // `<b><div></b>` ends the bold, not the block.
             if let Some(open) = self.open.get_mut(at) {
-                open.effect = Effect::None;
-                open.name = LocalName::default();
+                let effect = std::mem::replace(&mut open.effect, Effect::None);
+                open.name = Name::NONE;
+                self.counts(effect, false);
+                self.counts(Effect::None, true);
             }
             return;
         }
         let quote = self.open.iter().skip(at).any(|open| matches!(open.effect, Effect::Quote | Effect::QuoteBox));
-        if quote || &**name == "tr" {
+        if quote || name == "tr" {
             self.hard_break();
         }
-        if is_block(name) && !matches!(&**name, "td" | "th") {
+        if is_block(name) && !matches!(name, "td" | "th") {
             self.line_break = true;
         }
-        self.open.truncate(at);
+        for open in self.open.split_off(at) {
+            self.counts(open.effect, false);
+        }
     }
 }
 
@@ -284,7 +356,8 @@ fn is_block(name: &str) -> bool {
 }
 
 fn attribute<'t>(tag: &'t Tag, name: &str) -> Option<&'t str> {
-    tag.attrs.iter().find(|a| &*a.name.local == name).map(|a| &*a.value)
+    let at = ATTRIBUTES.iter().position(|known| *known == name)?;
+    tag.attributes.get(at)?.as_deref()
 }
 
 /// Whether an id or class of the element is one of these (Outlook on the web puts `x_` before them).
@@ -314,7 +387,7 @@ fn effect_of(tag: &Tag) -> Effect {
     match name {
         _ if hidden => Effect::Dropped,
         "head" | "title" | "style" | "script" | "template" | "select" | "textarea" | "object" | "svg" | "iframe" | "noframes"
-        | "noembed" => Effect::Dropped,
+        | "noembed" | "noscript" => Effect::Dropped,
         "s" | "strike" | "del" => Effect::Struck,
         _ if style.contains("line-through") => Effect::Struck,
         "pre" => Effect::Preformatted,

@@ -7,6 +7,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use chrono::{DateTime, Utc};
 use mail_parser::{HeaderName, HeaderValue};
+use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use super::body::Body;
@@ -18,7 +19,7 @@ use super::message_id::ids;
 use super::part::{self, Head};
 
 /// A mail address.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Address {
     /// The name shown; never a sign of who wrote.
     pub name: Option<String>,
@@ -27,7 +28,7 @@ pub struct Address {
 }
 
 /// A received mail.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Letter {
     /// SHA-256 of the raw bytes, in hex.
     pub hash: String,
@@ -47,6 +48,8 @@ pub struct Letter {
     pub machine: Option<Machine>,
     /// The message ids of the mails that it says were not delivered.
     pub undelivered: Vec<String>,
+    /// The addresses that it says they did not reach.
+    pub unreached: Vec<String>,
     /// Its text, not yet freed of quotes.
     pub text: Body,
 }
@@ -86,15 +89,17 @@ fn read_within(raw: &[u8], limits: &Limits) -> Result<Letter, Unreadable> {
     let from = addresses(&head, &[HeaderName::From], limits);
     let mailboxes: Vec<_> = from.iter().map(|address| address.mailbox.as_str()).collect();
     let subject = subject(&head);
+    let undelivered = bounce::undelivered(&part, limits);
     Ok(Letter {
         hash: hash(raw),
         message_id: head.first("Message-ID").and_then(|raw| ids(&raw, 1).pop()),
-        undelivered: bounce::undelivered(&part, limits),
+        undelivered: undelivered.mails,
+        unreached: undelivered.to,
         machine: machine::sign(&head, &part, &mailboxes, &subject),
         recipients: recipients(&head, limits),
         answers: answers(&head, limits),
         received: received(&head),
-        text: Body::of(&part, limits),
+        text: Body::of(&part, limits)?,
         from,
         subject,
     })

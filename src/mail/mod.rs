@@ -1,10 +1,11 @@
 //! Mail in and mail out.
 //!
-//! In: [`Source`] finds letters where they wait, [`read`] makes a [`Letter`] of the bytes, [`fresh`]
-//! gives the words that its writer wrote now. Out: a [`Draft`] becomes the bytes of a mail, which a
-//! [`Transport`] delivers. Knows no rules, no games, no club folder: data in, data out; only sources and
-//! transports touch the outside. It imports nothing from other floors.
+//! In: [`Source`] finds letters where they wait, [`read`] makes a [`Letter`] of the bytes (a run has that done by a [`Reader`], which
+//! may be a process of its own), [`fresh`] gives the words that its writer wrote now. Out: a [`Draft`] becomes the bytes of a mail, which a
+//! [`Transport`] delivers. Knows no rules, no games, no club folder: data in, data out; only sources,
+//! transports and readers touch the outside. It imports nothing from other floors.
 
+mod apart;
 mod attribution;
 mod body;
 mod bounce;
@@ -27,6 +28,7 @@ mod stamp;
 mod transport;
 mod wrapped;
 
+pub use apart::{Apart, Here, Reader, serve};
 pub use body::{Body, BodySource, FileKind, Note, UnreadFile};
 pub use draft::{Draft, DraftError, Kind, can_be_written_to, plain_text};
 pub use fresh::{Cut, Fresh, fresh};

@@ -219,15 +219,14 @@ impl<'x> Iterator for Pieces<'x, '_> {
 }
 
 impl Leaf<'_> {
-    /// The bytes of the body with the transfer encoding undone, as far as `most` bytes need it.
+    /// The bytes of the body with the transfer encoding undone.
     ///
     /// Forgiving: what is not valid is kept as it stands (quoted-printable) or left out (base64).
-    pub(super) fn decoded(&self, most: usize) -> Cow<'_, [u8]> {
-        let enough = self.body.get(..most.saturating_mul(4)).unwrap_or(self.body);
+    pub(super) fn decoded(&self) -> Cow<'_, [u8]> {
         match self.encoding.as_str() {
-            "quoted-printable" => Cow::Owned(quoted_printable(enough)),
-            "base64" => Cow::Owned(base64(enough)),
-            _ => Cow::Borrowed(enough),
+            "quoted-printable" => Cow::Owned(quoted_printable(self.body)),
+            "base64" => Cow::Owned(base64(self.body)),
+            _ => Cow::Borrowed(self.body),
         }
     }
 }

@@ -3,6 +3,7 @@
 use super::mail::{MailText, Part, compose, judged_lines, links, subject};
 use super::place::{desk_path, link};
 use super::terms::Terms;
+use super::within::compose_within;
 use super::{Club, Game, plain};
 use crate::game::LineSaid;
 use crate::words::Lang;
@@ -26,7 +27,7 @@ pub fn desk_answer_mail(
     parts.extend(extra.iter().map(|line| Part::Say(line.clone())));
     parts.extend(desk_link(club, game, desk, &label));
     parts.extend(links(club, game, None, lang));
-    compose(subject(club, game, false, lang), &parts, lang)
+    compose_within(club, subject(club, game, false, lang), parts, lang)
 }
 
 /// The mail to who is new at the desk: what may be written. Its reply address is the proof of who they are.

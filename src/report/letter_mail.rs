@@ -1,10 +1,11 @@
 //! The acknowledgement: the mail that answers a letter when the game does not go on at once.
 
 use super::choices::choices;
-use super::mail::{Answers, MailText, Part, compose, judged, links, subject};
+use super::mail::{Answers, MailText, Part, judged, links, subject};
 use super::press_mail::spoken_parts;
 use super::report_mail::{awaited, cut};
 use super::terms::Terms;
+use super::within::compose_within;
 use super::{Club, Game, GameState, Spoken, deadline_words, plain};
 use crate::game::{Acknowledgement, Seat, Sheet, Verdict};
 use crate::words::Lang;
@@ -71,7 +72,7 @@ pub fn acknowledgement_mail(club: &Club<'_>, game: &Game<'_>, reply: &Reply<'_>,
         parts.extend(awaited(&game, reply.awaited, letter.seat, lang).map(Part::Say));
     }
     parts.extend(links(club, game, reply.page_key, lang));
-    compose(subject(club, game, reply.open.is_some(), lang), &parts, lang)
+    compose_within(club, subject(club, game, reply.open.is_some(), lang), parts, lang)
 }
 
 fn on_file(parts: &mut Vec<Part<'_>>, letter: &Acknowledgement, terms: &'static Terms) {

@@ -34,6 +34,7 @@ mod tournament_mail;
 mod tournament_page;
 mod watch_mail;
 mod when;
+mod within;
 
 pub use address_mail::{address_asked_mail, address_left_mail, seat_passed_on_mail};
 pub use delay::Delay;
@@ -83,6 +84,8 @@ pub struct Club<'a> {
     pub languages: &'a [Lang],
     /// Whether the subject of a mail that asks something says so; else all mails of a game have the same.
     pub turn_in_subject: bool,
+    /// Bytes of a mail that answers somebody, text and HTML together.
+    pub mail_bytes_max: usize,
 }
 
 /// Where a game is in its life.

@@ -15,8 +15,11 @@ pub enum Note<'a> {
     Unreadable,
     /// There is nothing fresh in it.
     Empty,
-    /// It is larger than the club reads.
-    TooLarge,
+    /// There is more of something in it than the club reads.
+    TooMuch {
+        /// What, how much may be, and what to do.
+        said: &'a str,
+    },
     /// It has no sender, or several.
     SeveralSenders,
     /// It came for a seat, but not from the seat's address; this note goes to the seat's address.
@@ -48,7 +51,7 @@ pub fn note_mail(club: &Club<'_>, note: &Note<'_>, letter: &str, lang: Lang) -> 
         Note::Unplaced => "unplaced",
         Note::Unreadable => "unreadable",
         Note::Empty => "empty",
-        Note::TooLarge => "large",
+        Note::TooMuch { .. } => "large",
         Note::SeveralSenders => "senders",
         Note::OtherAddress => "other-address",
         Note::Finished { .. } => "finished",
@@ -57,6 +60,7 @@ pub fn note_mail(club: &Club<'_>, note: &Note<'_>, letter: &str, lang: Lang) -> 
     };
     let id = format!("report-note-{key}");
     let said = match note {
+        Note::TooMuch { said } => (*said).to_owned(),
         Note::Finished { title } => words.with(&id, &[("title", plain(title).as_ref().into())]),
         Note::NotItsReply { named } => words.with(&id, &[("named", plain(named).as_ref().into())]),
         Note::UnknownGame { named, games } => {

@@ -1,9 +1,10 @@
 //! The report: the mail that a player gets when a round was played.
 
 use super::choices::choices;
-use super::mail::{MailText, Part, compose, events, extra_links, judged, links, subject};
+use super::mail::{MailText, Part, events, extra_links, judged, links, subject};
 use super::press_mail::spoken_parts;
 use super::terms::Terms;
+use super::within::compose_within;
 use super::{Club, Game, GameState, Spoken, deadline_words, lettered, plain};
 use crate::game::{Acknowledgement, Seat, Sheet};
 use crate::words::Lang;
@@ -54,7 +55,7 @@ pub fn report_mail(club: &Club<'_>, game: &Game<'_>, report: &Report<'_>, lang: 
     parts.extend(links(club, game, report.page_key, lang));
     parts.push(Part::Small(game.house.gm_sees.clone()));
     parts.push(Part::Small(format!("{}: {}", terms.words_of_round, game.four_words)));
-    compose(subject(club, game, sheet.asked.is_some(), lang), &parts, lang)
+    compose_within(club, subject(club, game, sheet.asked.is_some(), lang), parts, lang)
 }
 
 /// What happened, and the table as it stands.

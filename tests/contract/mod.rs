@@ -11,7 +11,7 @@ mod planted;
 mod playing;
 mod showing;
 mod stand_ins;
-mod straw;
+pub mod straw;
 mod twins;
 mod values;
 mod whispers;

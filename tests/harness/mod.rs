@@ -212,7 +212,8 @@ impl Table {
         self
     }
 
-    fn collect(&mut self) {
+    /// Looks for new mails of the club.
+    pub fn collect(&mut self) {
         let Ok(entries) = fs::read_dir(self.path("mail/sent")) else { return };
         let mut fresh = Vec::new();
         for entry in entries {

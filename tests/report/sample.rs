@@ -18,6 +18,7 @@ pub fn club() -> Club<'static> {
         site_url: Some("https://club.example.org/"),
         languages: LANGS,
         turn_in_subject: false,
+        mail_bytes_max: 1 << 20,
     }
 }
 

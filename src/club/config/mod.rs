@@ -152,24 +152,54 @@ pub enum Tls {
     None,
 }
 
-/// What a letter may weigh, and how patient the outbox is.
+/// What a letter may weigh, what it may cost, and how patient the outbox is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
     /// Bytes of a whole letter.
     pub letter_bytes_max: usize,
-    /// Bytes of the text read from it.
+    /// Bytes of the text read from it, of all its parts.
     pub text_bytes_max: usize,
+    /// Lines of that text.
+    pub lines_max: usize,
     /// MIME parts.
     pub parts_max: usize,
     /// MIME parts inside each other.
     pub depth_max: usize,
+    /// Memory in which it must be read.
+    pub memory_bytes_max: usize,
+    /// Seconds in which it must be read.
+    pub seconds_max: u32,
+    /// Bytes of what its writer wrote now.
+    pub fresh_bytes_max: usize,
+    /// Lines of that, and parts of lines between semicolons: each may be an order.
+    pub orders_max: usize,
+    /// Bytes of one line of it.
+    pub line_bytes_max: usize,
+    /// Guards in one line of it.
+    pub guards_max: usize,
+    /// Bytes of a mail that answers it, text and HTML together.
+    pub answer_bytes_max: usize,
     /// How often a mail is tried before it is given up.
     pub tries_max: u32,
 }
 
 impl Default for Limits {
     fn default() -> Limits {
-        Limits { letter_bytes_max: 10 << 20, text_bytes_max: 1 << 20, parts_max: 200, depth_max: 20, tries_max: 10 }
+        Limits {
+            letter_bytes_max: 10 << 20,
+            text_bytes_max: 1 << 20,
+            lines_max: 20_000,
+            parts_max: 200,
+            depth_max: 20,
+            memory_bytes_max: 256 << 20,
+            seconds_max: 10,
+            fresh_bytes_max: 64 << 10,
+            orders_max: 400,
+            line_bytes_max: 8 << 10,
+            guards_max: 20,
+            answer_bytes_max: 256 << 10,
+            tries_max: 10,
+        }
     }
 }
 

@@ -12,6 +12,9 @@ use std::path::{Path, PathBuf};
 /// How late a run may be before it holds what fell due meanwhile, where a club has settled nothing.
 const HOLD_AFTER: Lapse = Lapse(12 * 60);
 
+/// No game reads more lines of one letter.
+const ORDERS_MAX: u32 = 500;
+
 /// So many rounds late may games be shown.
 const ROUNDS_LATE_MAX: u32 = 1_000;
 
@@ -248,12 +251,21 @@ fn server(smtp: &Section<'_>, places: Places<'_>, needed: bool) -> Option<Smtp> 
 
 fn limits(limits: &Section<'_>) -> Limits {
     let usual = Limits::default();
-    let count = |key, usual| limits.count(key, 10_000).map_or(usual, |n| n as usize);
+    let count = |key, most, usual| limits.count(key, most).map_or(usual, |n| n as usize);
+    let size = |key, usual| limits.text(key, values::size).unwrap_or(usual);
     Limits {
-        letter_bytes_max: limits.text("letter", values::size).unwrap_or(usual.letter_bytes_max),
-        text_bytes_max: limits.text("text", values::size).unwrap_or(usual.text_bytes_max),
-        parts_max: count("parts", usual.parts_max),
-        depth_max: count("depth", usual.depth_max),
+        letter_bytes_max: size("letter", usual.letter_bytes_max),
+        text_bytes_max: size("text", usual.text_bytes_max),
+        lines_max: count("lines", 1_000_000, usual.lines_max),
+        parts_max: count("parts", 10_000, usual.parts_max),
+        depth_max: count("depth", 10_000, usual.depth_max),
+        memory_bytes_max: size("memory", usual.memory_bytes_max),
+        seconds_max: limits.count("seconds", 600).unwrap_or(usual.seconds_max),
+        fresh_bytes_max: size("fresh", usual.fresh_bytes_max),
+        orders_max: count("orders", ORDERS_MAX, usual.orders_max),
+        line_bytes_max: size("line", usual.line_bytes_max),
+        guards_max: count("guards", 50, usual.guards_max),
+        answer_bytes_max: size("answer", usual.answer_bytes_max),
         tries_max: limits.count("tries", 1_000).unwrap_or(usual.tries_max),
     }
 }

@@ -3,6 +3,7 @@
 use crate::club::config::{Config, ConfigError, Source as SourceConfig, Tls as TlsConfig, Transport as TransportConfig};
 use crate::mail::{self, Smtp, Source, Tls, Transport};
 use std::path::Path;
+use std::time::Duration;
 
 /// Where letters come from.
 pub fn source(config: &Config, root: &Path) -> Source {
@@ -50,8 +51,11 @@ pub fn limits(config: &Config) -> mail::Limits {
     mail::Limits {
         letter_bytes: config.limits.letter_bytes_max,
         text_bytes: config.limits.text_bytes_max,
+        text_lines: config.limits.lines_max,
         parts: config.limits.parts_max,
         depth: config.limits.depth_max,
+        memory_bytes: config.limits.memory_bytes_max,
+        time: Duration::from_secs(config.limits.seconds_max.into()),
         ..mail::Limits::default()
     }
 }

@@ -3,7 +3,7 @@
 use crate::club::config::Auth;
 use crate::club::game::directory::{Directory, Person, Who};
 use crate::club::vocabulary::{Command, command_in};
-use crate::game::About;
+use crate::game::{About, Moment};
 use crate::mail::Letter;
 use crate::store::GameState;
 
@@ -63,14 +63,25 @@ fn may_be_of_broken(letter: &Letter, named: Option<&str>, club: &str, auth: Auth
     tagged || answers || auth == Auth::From || named.is_some_and(|game| directory.is_broken(game))
 }
 
-/// Finds whose a letter is. It has exactly one sender.
-pub(crate) fn place(letter: &Letter, sender: &str, club: &str, auth: Auth, directory: &Directory) -> Placed {
+/// The place of which a letter shows, by a token or the id of a mail, that it is meant, and the mail answered.
+fn shown<'d>(letter: &'d Letter, club: &str, directory: &'d Directory) -> (Option<&'d Person>, Option<(&'d str, &'d Person, Moment)>) {
     let of_tag = letter.recipients.iter().filter_map(|address| tag(address, club)).find_map(|token| directory.of_token(token));
     // Where a link in our mail wrote the letter, the mail's id stands in the address.
     let tags = letter.recipients.iter().filter_map(|address| tag(address, club));
     let ids = letter.answers.iter().map(String::as_str).chain(tags);
     let replied = ids.filter_map(|id| directory.of_message(id).map(|(person, moment)| (id, person, moment))).next();
-    let found = of_tag.or(replied.map(|(_, person, _)| person));
+    (of_tag.or(replied.map(|(_, person, _)| person)), replied)
+}
+
+/// Whether a letter shows whose it is and comes from their address.
+pub(crate) fn is_theirs(letter: &Letter, club: &str, directory: &Directory) -> bool {
+    let (found, _) = shown(letter, club, directory);
+    matches!(letter.from.as_slice(), [sender] if found.is_some_and(|person| person.address.eq_ignore_ascii_case(&sender.mailbox)))
+}
+
+/// Finds whose a letter is. It has exactly one sender.
+pub(crate) fn place(letter: &Letter, sender: &str, club: &str, auth: Auth, directory: &Directory) -> Placed {
+    let (found, replied) = shown(letter, club, directory);
     if let Some(person) = found {
         let same = |other: &Person| other.game == person.game && other.who == person.who;
         let replied = replied.filter(|(_, other, _)| same(other));

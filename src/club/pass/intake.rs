@@ -1,18 +1,18 @@
 //! Every letter that waits is archived, and then ends in exactly one state: to a game, or set down here with the reason.
 
-use crate::club::config::transport::limits;
 use crate::club::error::ClubError;
 use crate::club::game::directory::{Person, Who, round_of};
 use crate::club::game::opened::Opened;
-use crate::club::game::placing::{Placed, place, why};
+use crate::club::game::placing::{Placed, is_theirs, place, why};
 use crate::club::pass::incoming::Incoming;
 use crate::club::pass::run::{Brought, LetterDone, Run};
 use crate::club::pass::watching::asked_to_watch;
 use crate::club::tell::facts::club;
 use crate::club::tell::mailer::{Mailer, Occasion};
+use crate::club::turn::budget::too_much;
 use crate::club::turn::post::Arrived;
 use crate::game::About;
-use crate::mail::{self, Letter, Unreadable};
+use crate::mail::{Letter, Unreadable};
 use crate::report::{self, Note};
 use crate::store::{Correspondent, LetterRecord, LetterState, Transaction, seen_key};
 use crate::words::Lang;
@@ -71,14 +71,20 @@ impl Run<'_, '_> {
             self.ran.known += 1;
             return self.out_of_the_box(incoming.waiting.as_ref());
         }
-        let letter = match mail::read(raw, &limits(self.setup.config)) {
+        let letter = match self.reader.read(raw) {
             Ok(letter) => letter,
+            Err(Unreadable::NotNow { why }) => {
+                self.ran.problems.push(format!("letter {}: {why}; the next run tries again", incoming.hash));
+                return Ok(());
+            }
             Err(why) => return self.unreadable(raw, &incoming, &why),
         };
         let arrived = letter.received.unwrap_or(incoming.arrived).min(self.setup.now);
         let sender = letter.from.first().map_or("", |sender| sender.mailbox.as_str());
         let incoming = Incoming { arrived, about: format!("{sender}, \"{}\"", letter.subject), ..incoming };
+        // Whoever has seen a mail can write that it did not arrive; it counts of the address that it was sent to.
         if let Some((person, id)) = letter.undelivered.iter().find_map(|id| Some((self.directory.of_message(id)?.0, id)))
+            && letter.unreached.iter().any(|address| address.eq_ignore_ascii_case(&person.address))
             && let (Who::Seat(_), Some(round)) = (person.who, round_of(id))
         {
             let (person, game) = (person.clone(), person.game.clone());
@@ -95,7 +101,9 @@ impl Run<'_, '_> {
             self.inboxes.entry(game).or_default().push((arrived, incoming.waiting));
             return Ok(());
         }
-        if let Some(sign) = letter.machine {
+        if let Some(sign) = letter.machine
+            && !(sign.is_weak() && is_theirs(&letter, &self.setup.config.address, &self.directory))
+        {
             return self.settle(&incoming, LetterState::Machine, &format!("automatic mail ({sign:?})"), None, None);
         }
         let [sender] = letter.from.as_slice() else {
@@ -161,15 +169,16 @@ impl Run<'_, '_> {
         let head: Vec<u8> =
             raw.get(..head_end.unwrap_or(0).min(64 * 1024)).unwrap_or_default().iter().copied().chain(*b"\r\n\r\n\r\n").collect();
         let reason = format!("can't be read: {why}");
-        let Ok(letter) = mail::read(&head, &limits(self.setup.config)) else {
+        let Ok(letter) = self.reader.read(&head) else {
             return self.settle(incoming, LetterState::Quarantined, &reason, None, None);
         };
-        let note = if matches!(why, Unreadable::TooLarge { .. }) { Note::TooLarge } else { Note::Unreadable };
         let sender = letter.from.first().filter(|_| letter.from.len() == 1 && letter.machine.is_none());
         let known = sender
             .and_then(|sender| self.directory.of_address(&sender.mailbox).next())
             .map(|person| (person.address.clone(), person.language));
         if let Some((address, language)) = known {
+            let said = too_much(why).map(|saying| language.words().tell(&saying));
+            let note = said.as_deref().map_or(Note::Unreadable, |said| Note::TooMuch { said });
             let answer = Some((address.as_str(), language, note, letter.subject.as_str()));
             return self.settle(incoming, LetterState::Quarantined, &reason, answer, letter.message_id.as_deref());
         }

@@ -1,6 +1,6 @@
 //! The order of a pass, from the lock to the last mail.
 
-use crate::club::config::transport::source;
+use crate::club::config::transport::{limits, source};
 use crate::club::error::ClubError;
 use crate::club::game::directory::Directory;
 use crate::club::game::due::due;
@@ -12,6 +12,7 @@ use crate::club::tell::pages::draw_club;
 use crate::club::tell::shown::Shown;
 use crate::club::turn::gm::DeskOrder;
 use crate::club::whole::tournament::REDRAW;
+use crate::mail::{Here, Reader};
 use crate::store::{Archive, ClubLock, GameFolder, games, recover};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -28,14 +29,20 @@ pub fn pass(setup: &Setup<'_>, brought: Vec<Brought>) -> Result<Ran, ClubError> 
 /// # Errors
 /// If the club's files can't be read or written; what was not carried out is done by the next run.
 pub fn pass_with_orders(setup: &Setup<'_>, brought: Vec<Brought>, orders: Vec<DeskOrder>) -> Result<Ran, ClubError> {
-    pass_told(setup, brought, orders, false)
+    pass_by(setup, &Here(limits(setup.config)), brought, orders, false)
 }
 
-/// The same at a time that a person has named, if `told`: it may be long after the last run.
+/// The same with letters read by `reader`. `told`: a person has named the time, which may be long after the last run.
 ///
 /// # Errors
 /// If the club's files can't be read or written; what was not carried out is done by the next run.
-pub fn pass_told(setup: &Setup<'_>, brought: Vec<Brought>, orders: Vec<DeskOrder>, told: bool) -> Result<Ran, ClubError> {
+pub fn pass_by(
+    setup: &Setup<'_>,
+    reader: &dyn Reader,
+    brought: Vec<Brought>,
+    orders: Vec<DeskOrder>,
+    told: bool,
+) -> Result<Ran, ClubError> {
     let lock = ClubLock::take(setup.disk, setup.doing)?;
     let last_pass = last_pass(setup.disk, setup.config)?;
     if let Some(problem) = jumped(last_pass, setup.now, told) {
@@ -44,6 +51,7 @@ pub fn pass_told(setup: &Setup<'_>, brought: Vec<Brought>, orders: Vec<DeskOrder
     }
     let mut run = Run {
         setup,
+        reader,
         archive: Archive::new(setup.disk),
         source: source(setup.config, setup.disk.root()),
         directory: Directory::default(),

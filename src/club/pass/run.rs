@@ -22,7 +22,7 @@ use crate::club::turn::post::Arrived;
 use crate::club::turn::run::Inbox;
 use crate::club::whole::rerun::ordered::Reruns;
 use crate::club::whole::tournament::TournamentDone;
-use crate::mail::{Delivery, Source, Waiting};
+use crate::mail::{Delivery, Reader, Source, Waiting};
 use crate::store::{Agenda, Archive, Committed, Disk, DiskError, GameState, LetterState, Outbox, PutOff, Refused};
 use chrono::{DateTime, Utc};
 use std::collections::{BTreeMap, BTreeSet};
@@ -120,6 +120,8 @@ const GAMES_AT_ONCE: usize = 64;
 /// A run at work.
 pub(crate) struct Run<'a, 's> {
     pub setup: &'a Setup<'s>,
+    /// What reads letters.
+    pub reader: &'a dyn Reader,
     pub archive: Archive<'s>,
     pub source: Source,
     pub directory: Directory,
@@ -186,7 +188,7 @@ impl Run<'_, '_> {
         let worked = Opened::open(disk, id).and_then(|mut game| {
             let before = game.table.as_ref().map_or(0, |table| table.round());
             let commands: Vec<&str> = self.orders.iter().filter(|order| order.game == id).map(|order| order.command.as_str()).collect();
-            let (loaded, letters) = load(disk, config, &mut game, arrived, !commands.is_empty())?;
+            let (loaded, letters) = load(disk, config, self.reader, &mut game, arrived, !commands.is_empty())?;
             let now = Now { last_pass: self.last_pass, ..Now::at(config, now, loaded) };
             let happened = turn::run::run(&now, &mut game, Inbox { lost, letters, commands })?;
             Ok((tell::change::change(disk, &now, &mut game, &happened)?, before, game))

@@ -146,6 +146,7 @@ pub(crate) fn answer(
     let answer_to = mailer.answers_to(game, Who::Seat(seat), &occasion);
     let text = match owed.note {
         Some("empty") => report::note_mail(&club, &Note::Empty, "", lang),
+        Some("large") => report::note_mail(&club, &Note::TooMuch { said: &owed.extra.join(" ") }, "", lang),
         Some(_) => report::note_mail(&club, &Note::Finished { title: &game.file.title }, "", lang),
         None => {
             let reply = Reply {

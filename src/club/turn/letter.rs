@@ -1,6 +1,7 @@
 //! A player's letter: read by the game and by the club, and what its writer is to be answered.
 
 use crate::club::game::opened::Opened;
+use crate::club::turn::budget::over;
 use crate::club::turn::happened::{Answer, Happened, Happenings, LetterTold, nothing_said};
 use crate::club::turn::lines::{commands_only, for_this_game, lift_commands, not_here, notes};
 use crate::club::turn::now::Now;
@@ -12,7 +13,8 @@ use crate::club::vocabulary::{asked, players};
 use crate::game::press::lift;
 use crate::game::{LetterIn, Pressed, Seat, Verdict};
 use crate::store::{Correspondent, GameState, Input, LetterState, Written};
-use crate::words::Lang;
+use crate::words::{Lang, Saying};
+use std::collections::BTreeSet;
 
 /// The note on a letter in which its writer says nothing.
 const NOTHING: &str = "empty";
@@ -26,7 +28,11 @@ pub(crate) fn of_player(now: &Now<'_>, game: &mut Opened, happened: &mut Happeni
     }
     bounces::is_back(game, seat);
     let lang = game.private.seats.get(seat.index()).map_or(arrived.person.language, |seat| seat.language);
-    let mut owed = read(now, game, happened, seat, &with_standing(&text.fresh, text.sent.as_deref()), &arrived, lang);
+    let fresh = with_standing(&text.fresh, text.sent.as_deref());
+    let mut owed = match over(&fresh, &now.config.limits) {
+        Some(why) => too_much(seat, &arrived, &why, lang),
+        None => read(now, game, happened, seat, &fresh, &arrived, lang),
+    };
     owed.message_id = text.letter.message_id.clone();
     owed.cut = text.fresh.cut.quoted;
     let notes = notes(&text.letter, lang);
@@ -36,6 +42,9 @@ pub(crate) fn of_player(now: &Now<'_>, game: &mut Opened, happened: &mut Happeni
         owed.extra.push(lang.words().say("letter-without-words"));
     }
     owed.extra.extend(notes);
+    // The same said a hundred times is the answer of a letter that asks so often.
+    let mut told = BTreeSet::new();
+    owed.extra.retain(|line| told.insert(line.clone()));
     let lines = &owed.acknowledgement.lines;
     let understood = lines.iter().filter(|line| matches!(line.verdict, Verdict::Ok | Verdict::Command)).count();
     let faulty = lines.iter().filter(|line| matches!(line.verdict, Verdict::Refused | Verdict::Unknown)).count();
@@ -47,18 +56,20 @@ pub(crate) fn of_player(now: &Now<'_>, game: &mut Opened, happened: &mut Happeni
     play::go_on(now, game, happened);
 }
 
+/// The answer to a letter of which nothing is read.
+fn unread(seat: Seat, arrived: &Arrived) -> Answer {
+    let (hash, acknowledgement) = (arrived.hash.clone(), nothing_said(seat));
+    Answer { seat, hash, message_id: None, acknowledgement, extra: Vec::new(), cut: 0, report: None, note: None }
+}
+
+/// The answer to a letter in which there is too much.
+fn too_much(seat: Seat, arrived: &Arrived, why: &Saying, lang: Lang) -> Answer {
+    Answer { note: Some("large"), extra: vec![lang.words().tell(why)], ..unread(seat, arrived) }
+}
+
 /// Reads a letter's fresh text, by the game if it runs.
 fn read(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat: Seat, text: &str, arrived: &Arrived, lang: Lang) -> Answer {
-    let mut owed = Answer {
-        seat,
-        hash: arrived.hash.clone(),
-        message_id: None,
-        acknowledgement: nothing_said(seat),
-        extra: Vec::new(),
-        cut: 0,
-        report: None,
-        note: text.trim().is_empty().then_some(NOTHING),
-    };
+    let mut owed = Answer { note: text.trim().is_empty().then_some(NOTHING), ..unread(seat, arrived) };
     // Messages first: what stands in one is read as nothing else.
     let (text, messages) = lift(text, &game.seats());
     let (text, commands_of_gm) = lift_commands(&text);

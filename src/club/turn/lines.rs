@@ -77,7 +77,6 @@ pub(crate) fn notes(letter: &Letter, lang: Lang) -> Vec<String> {
     let ids = letter.text.notes.iter().map(|note| match note {
         mail::Note::CharsetGuessed => "letter-charset-guessed",
         mail::Note::NulsRemoved => "letter-nuls-removed",
-        mail::Note::TextCut => "letter-text-cut",
         mail::Note::HtmlDisagrees => "letter-html-disagrees",
         mail::Note::StruckOut => "letter-struck-out",
         mail::Note::Tnef => "letter-tnef",

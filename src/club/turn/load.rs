@@ -10,7 +10,7 @@ use crate::club::turn::now::{Answered, Bench, Held, Loaded};
 use crate::club::turn::post::{Arrived, Post, Text};
 use crate::club::turn::standing::with_standing;
 use crate::club::vocabulary::{Command, command_in};
-use crate::mail;
+use crate::mail::{self, Reader};
 use crate::store::{Archive, Disk, GameFolder, Outbox, PrivateSeat, SavedFile, StandbyFile};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -22,6 +22,7 @@ use std::collections::{BTreeMap, BTreeSet};
 pub(crate) fn load(
     disk: &Disk,
     config: &Config,
+    reader: &dyn Reader,
     game: &mut Opened,
     letters: Vec<Arrived>,
     commanded: bool,
@@ -35,7 +36,7 @@ pub(crate) fn load(
         saved: saved(disk, game, &posts, commanded)?,
         standby: bench(disk, game).map_err(|error| error.to_string()),
         games: watched(disk, &posts),
-        held: if commanded { held(disk, config, game)? } else { Vec::new() },
+        held: if commanded { held(disk, reader, game)? } else { Vec::new() },
     };
     Ok((loaded, posts))
 }
@@ -87,7 +88,8 @@ fn watched(disk: &Disk, posts: &[Post]) -> BTreeSet<String> {
     posts.iter().flat_map(asked).filter(is_game).collect()
 }
 
-fn held(disk: &Disk, config: &Config, game: &Opened) -> Result<Vec<Held>, ClubError> {
+/// Among them may be some that can't be read but for the loss of who reads them.
+fn held(disk: &Disk, reader: &dyn Reader, game: &Opened) -> Result<Vec<Held>, ClubError> {
     let archive = Archive::new(disk);
     let waiting = archive.attention()?;
     if waiting.is_empty() {
@@ -98,7 +100,7 @@ fn held(disk: &Disk, config: &Config, game: &Opened) -> Result<Vec<Held>, ClubEr
     let mut held = Vec::new();
     for (hash, record) in waiting {
         let raw = archive.raw(&hash)?;
-        let letter = mail::read(&raw, &limits(config)).ok();
+        let letter = reader.read(&raw).ok();
         let mut answers = Vec::new();
         for id in letter.iter().flat_map(|letter| &letter.answers) {
             if let Some((person, moment)) = directory.of_message(id).filter(|(person, _)| person.game == game.file.id)

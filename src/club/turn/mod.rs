@@ -8,6 +8,7 @@
 pub(super) mod absence;
 pub(super) mod address;
 pub(super) mod bounces;
+pub(super) mod budget;
 pub(super) mod commands;
 pub(super) mod deeds;
 pub(super) mod deputy;

@@ -49,37 +49,37 @@ pub(crate) struct Text {
 impl Text {
     /// What a letter says that answers a mail of ours with a text.
     pub(crate) fn of(letter: Letter, sent: Option<String>) -> Text {
-        let empty = letter.text.text.trim().is_empty() && letter.text.unread.is_empty() && letter.text.notes.is_empty();
-        let fresh = match empty {
-            true => mail::fresh(of_subject(&letter.subject), None),
-            false => mail::fresh(&letter.text.text, sent.as_deref()),
-        };
+        let mut fresh = mail::fresh(&letter.text.text, sent.as_deref());
+        let body = &letter.text;
+        let nothing_else = body.attached.is_empty() && body.unread.is_empty() && body.notes.is_empty();
+        if nothing_else && fresh.text().trim().is_empty() {
+            let cut = fresh.cut;
+            fresh = mail::fresh(own_subject(&letter.subject).unwrap_or_default(), None);
+            fresh.cut = cut;
+        }
         Text { letter, sent, fresh }
     }
 }
 
-/// What the writer of an empty letter wrote in its subject: nothing where it is still the subject of a mail of ours.
-fn of_subject(subject: &str) -> &str {
-    let mut said = subject.trim();
-    // `Re:`, `Vs:`, `Aw:`, `Fwd:`, and the like in any language.
-    while let Some((prefix, rest)) = said.split_once([':', '\u{ff1a}'])
-        && (1..=3).contains(&prefix.trim().chars().count())
-        && prefix.trim().chars().all(char::is_alphabetic)
-    {
-        said = rest.trim();
-    }
-    if said.contains('[') { "" } else { said }
+/// The subject of a letter without a text, if its writer wrote it: what stands behind `Re:` is another's, and ours begin with a name
+/// in brackets.
+fn own_subject(subject: &str) -> Option<&str> {
+    let is_mark = |word: &str| (1..=3).contains(&word.chars().count()) && word.chars().all(char::is_alphabetic);
+    let answers = subject.split_once(':').is_some_and(|(word, _)| is_mark(word.split('[').next().unwrap_or(word).trim()));
+    (!answers && !subject.starts_with('[')).then_some(subject)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::of_subject;
+    use super::own_subject;
 
     #[test]
-    fn the_subject_of_an_empty_letter_speaks_if_it_is_not_ours() {
-        assert_eq!(of_subject("take ka4"), "take ka4");
-        assert_eq!(of_subject("Re: VS: take ka4"), "take ka4");
-        assert_eq!(of_subject("front: 9 7"), "front: 9 7");
-        assert_eq!(of_subject("Re: [Friday table] Your turn"), "");
+    fn only_a_subject_of_ones_own_is_read() {
+        for own in ["take 2R", "ota 2R; varaa it4", "standing: take 1"] {
+            assert_eq!(own_subject(own), Some(own));
+        }
+        for others in ["Re: [Friday] Web of Power", "[Friday] Web of Power", "VS: take 2R", "Fwd: x", "RE[2]: x", "Odp : x"] {
+            assert_eq!(own_subject(others), None, "{others}");
+        }
     }
 }

@@ -1,6 +1,10 @@
 //! HTML in the shapes of mail programs, and in hostile ones.
 
-use super::text_of;
+use super::HtmlText;
+
+fn text_of(html: &str) -> HtmlText {
+    super::text_of(html, 1 << 20)
+}
 
 fn lines(html: &str) -> Vec<String> {
     text_of(html).text.lines().map(str::to_owned).collect()

@@ -170,6 +170,7 @@ report-invite-no-salt = As the host of the club or the game master you give no w
 report-invite-how = You play by answering mails. Reply “help” to any of them to see what may be written, or “language fi” to get them in Finnish (“kieli fi”).
 
 # Notes of the club
+report-cut-more = … and { $count } more
 report-note-about = This is about your letter “{ $subject }”.
 report-note-about-nameless = This is about a letter of yours without a subject.
 report-note-kept = The letter is kept; nothing was played by it.
@@ -180,7 +181,6 @@ report-note-unreadable = Your letter arrived damaged, or in a form that we can�
 report-note-empty-subject = Your letter was empty
 report-note-empty = We found no words of yours in the letter, only what was quoted from us. Please write your orders above the quoted text, or edit the lines of the order block.
 report-note-large-subject = Your letter was too large
-report-note-large = The letter is larger than we read. Please send just the text, without attachments.
 report-note-senders-subject = Your letter has two senders
 report-note-senders = The letter names more than one sender, or none, so we can’t say whose it is. Please send it again from one address.
 report-note-other-address-subject = Was this letter yours?

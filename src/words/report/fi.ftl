@@ -170,6 +170,7 @@ report-invite-no-salt = Kerhon isäntänä tai pelinjohtajana et anna sanaa nopi
 report-invite-how = Pelaat vastaamalla viesteihin. Vastaa mihin tahansa niistä ”ohje”, niin näet mitä voi kirjoittaa, tai ”kieli en”, niin saat ne englanniksi.
 
 # Kerhon viestejä
+report-cut-more = … ja { $count } muuta
 report-note-about = Tämä koskee kirjettäsi ”{ $subject }”.
 report-note-about-nameless = Tämä koskee kirjettäsi, jolla ei ole aihetta.
 report-note-kept = Kirje on tallessa; sillä ei pelattu mitään.
@@ -180,7 +181,6 @@ report-note-unreadable = Kirjeesi saapui vioittuneena tai muodossa, jota emme os
 report-note-empty-subject = Kirjeesi oli tyhjä
 report-note-empty = Kirjeestä ei löytynyt omia sanojasi, vain meiltä lainattua. Kirjoita määräykset lainatun tekstin yläpuolelle tai muokkaa määräysten rivejä.
 report-note-large-subject = Kirjeesi oli liian suuri
-report-note-large = Kirje on suurempi kuin mitä luemme. Lähetäthän pelkän tekstin ilman liitteitä.
 report-note-senders-subject = Kirjeelläsi on kaksi lähettäjää
 report-note-senders = Kirjeessä on useampi lähettäjä tai ei yhtään, joten emme voi sanoa, kenen se on. Lähetäthän sen uudestaan yhdestä osoitteesta.
 report-note-other-address-subject = Oliko tämä kirje sinulta?

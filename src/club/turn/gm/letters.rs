@@ -3,6 +3,7 @@
 use super::Hand;
 use super::act::gm_command;
 use crate::club::game::opened::Opened;
+use crate::club::turn::budget::over;
 use crate::club::turn::happened::{DeskAnswer, DeskTold, Happened, Happenings, LetterTold};
 use crate::club::turn::lines::notes;
 use crate::club::turn::now::Now;
@@ -30,6 +31,8 @@ pub(crate) fn gm_letter(now: &Now<'_>, game: &mut Opened, happened: &mut Happeni
     let name = party.and_then(|party| party.name.clone()).unwrap_or_else(|| game.file.gm.clone());
     let hand = Hand { name: name.clone(), lang, letter: arrived.hash.clone(), index: index.unwrap_or(0) };
     let text = fresh.text();
+    let over = over(&text, &now.config.limits);
+    let text = if over.is_some() { String::new() } else { text };
     let (text, messages) = lift(&text, &game.seats());
     let mut lines: Vec<LineSaid> = Vec::new();
     for message in messages {
@@ -75,7 +78,9 @@ pub(crate) fn gm_letter(now: &Now<'_>, game: &mut Opened, happened: &mut Happeni
     let done = lines.iter().filter(|line| line.verdict == Verdict::Command).count();
     let faulty = lines.iter().filter(|line| line.verdict == Verdict::Refused).count();
     let mut extra = notes(&letter, lang);
-    if done + faulty == 0 {
+    if let Some(why) = over {
+        extra.push(lang.words().tell(&why));
+    } else if done + faulty == 0 {
         extra.push(lang.words().say("gm-no-command"));
     }
     happened.push(Happened::Read(LetterTold { name: name.clone(), understood: done, faulty }));

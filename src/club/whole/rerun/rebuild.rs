@@ -14,7 +14,7 @@ use crate::club::turn::now::Now;
 use crate::club::turn::post::Arrived;
 use crate::club::turn::run::{Inbox, run};
 use crate::game::StandIn;
-use crate::mail;
+use crate::mail::{self, Here};
 use crate::store::{Archive, Disk, GameFile, GameFolder, GameState, PrivateFile, Transaction};
 use chrono::{DateTime, Utc};
 use std::collections::BTreeSet;
@@ -110,7 +110,7 @@ fn found_anew(disk: &Disk, file: &GameFile, private: &PrivateFile) -> Result<(),
 /// One run over the game at a time.
 fn turn(disk: &Disk, config: &Config, id: &str, now: DateTime<Utc>, letters: Vec<Arrived>) -> Result<(), RerunError> {
     let mut game = Opened::open(disk, id)?;
-    let (loaded, letters) = load(disk, config, &mut game, letters, false)?;
+    let (loaded, letters) = load(disk, config, &Here(limits(config)), &mut game, letters, false)?;
     let now = Now { punctual: true, ..Now::at(config, now, loaded) };
     let happened = run(&now, &mut game, Inbox { letters, ..Inbox::default() })?;
     let turned = tell::change::change(disk, &now, &mut game, &happened)?;
