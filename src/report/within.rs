@@ -11,40 +11,46 @@ const SIZES: [(usize, usize); 4] = [(200, 600), (60, 300), (20, 150), (5, 80)];
 /// Makes a mail that is no longer than the club's mails may be, as far as that lies in its lists and sentences.
 pub(super) fn compose_within(club: &Club<'_>, subject: String, mut parts: Vec<Part<'_>>, lang: Lang) -> MailText {
     let mut mail = compose(subject, &parts, lang);
+    let mut gone = vec![0; parts.len()];
     for (items, chars) in SIZES {
         if mail.text.len() + mail.html.len() <= club.mail_bytes_max {
             break;
         }
-        parts.iter_mut().for_each(|part| shorten(part, items, chars, lang));
+        parts.iter_mut().zip(&mut gone).for_each(|(part, gone)| shorten(part, gone, items, chars, lang));
         mail = compose(std::mem::take(&mut mail.subject), &parts, lang);
     }
     mail
 }
 
-fn shorten(part: &mut Part<'_>, items: usize, chars: usize, lang: Lang) {
-    let more = |count: usize| lang.words().with("report-cut-more", &[("count", count.into())]);
+/// Shortens a part, of which so many items have gone already.
+fn shorten(part: &mut Part<'_>, gone: &mut usize, items: usize, chars: usize, lang: Lang) {
     match part {
         Part::Judged(lines) => {
             for line in lines.iter_mut() {
                 cut(&mut line.line, chars);
-                cut_all(&mut line.notes, items, chars, &more);
+                line.notes.truncate(items);
+                line.notes.iter_mut().for_each(|note| cut(note, chars));
             }
-            if lines.len() > items {
-                let left = lines.split_off(items);
-                lines.push(Judged { sign: "…", line: more(left.len()), notes: Vec::new() });
-            }
+            leave(lines, gone, items, |line| Judged { sign: "…", line, notes: Vec::new() }, lang);
         }
-        Part::Points(lines) | Part::Written(lines) => cut_all(lines, items, chars, &more),
+        Part::Points(lines) | Part::Written(lines) => {
+            lines.iter_mut().for_each(|line| cut(line, chars));
+            leave(lines, gone, items, |line| line, lang);
+        }
         Part::Say(text) => cut(text, chars.saturating_mul(4)),
         _ => {}
     }
 }
 
-fn cut_all(lines: &mut Vec<String>, items: usize, chars: usize, more: &dyn Fn(usize) -> String) {
-    lines.iter_mut().for_each(|line| cut(line, chars));
-    if lines.len() > items {
-        let left = lines.split_off(items);
-        lines.push(more(left.len()));
+/// Leaves so many items of a list, and behind them how many have gone.
+fn leave<T>(list: &mut Vec<T>, gone: &mut usize, items: usize, said: impl Fn(String) -> T, lang: Lang) {
+    if *gone > 0 {
+        list.pop();
+    }
+    *gone += list.len().saturating_sub(items);
+    list.truncate(items);
+    if *gone > 0 {
+        list.push(said(lang.words().with("report-cut-more", &[("count", (*gone).into())])));
     }
 }
 
