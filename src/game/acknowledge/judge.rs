@@ -1,6 +1,6 @@
 //! What is said of each line of a letter, by what came of it in the trial.
 
-use super::numbers::followers;
+use crate::game::answers::followers;
 use super::trial::Trial;
 use super::{LineSaid, Verdict};
 use crate::game::play::Play;

@@ -1,0 +1,65 @@
+//! Words that say nothing of what is to be done: a closed list in both languages, folded. None of them is the name of a thing or the
+//! verb of an order in any ruleset, and none turns the meaning of a line round: `not`, `he`, `maybe` are not here.
+
+/// Words that may be left out anywhere.
+const WORDS: &[&str] = &[
+    // English; "I'll" and "Atro's" are two words to a line.
+    "i", "ll", "d", "m", "s", "id", "ill", "im", "am", "will", "would", "like", "to", "want", "wish", "please", "pls", "plz", "the", "a", "an",
+    "this", "that", "one", "card", "my", "our", "let", "lets", "go", "going", "gonna", "with", "for", "now", "so", "well", "ok", "okay", "hi",
+    "hello", "hey", "hiya", "thanks", "thank", "thx", "cheers", "just", "turn", "of", "from", "on", "onto", "at", "in", "into", "and", "also",
+    "here", "yes", "yep", "sure", "next", "simply", "respectfully", "up", "it",
+    // Finnish.
+    "mina", "ma", "mie", "haluan", "haluaisin", "tahdon", "tahtoisin", "aion", "aioin", "taidan", "sitten", "nyt", "kortti", "kortin", "korttia",
+    "kiitos", "kiitoksia", "kiitti", "hei", "moi", "moro", "terve", "tama", "taman", "tuo", "tuon", "se", "sen", "siis", "okei", "joo", "juu",
+    "kylla", "vaikka", "vaan", "ihan", "viela", "myos", "lisaksi", "ja", "eli", "seka", "ystavallisesti", "siita", "siihen", "sielta", "sinne",
+    "yhden", "paikkaan", "kohtaan", "ruutuun", "ruudusta", "ruutu", "kohta",
+];
+
+/// Several words that say nothing together, of which one alone may say something.
+const PHRASES: &[&[&str]] = &[
+    &["my", "move"], &["my", "move", "is"], &["my", "choice", "is"], &["my", "pick", "is"], &["my", "order", "is"], &["my", "orders"],
+    &["my", "order"], &["my", "choice"], &["my", "turn"], &["this", "time"], &["this", "turn"], &["this", "round"], &["if", "possible"],
+    &["if", "i", "can"], &["if", "i", "may"], &["for", "me"], &["let", "us"], &["thank", "you"], &["thanks", "a", "lot"], &["all", "right"],
+    &["good", "luck"], &["have", "fun"], &["i", "think", "i", "ll"], &["i", "think", "i", "will"], &["i", "guess", "i", "ll"],
+    &["i", "guess"], &["i", "ve", "decided", "to"], &["i", "decided", "to"], &["i", "would", "love", "to"], &["i", "d", "love", "to"],
+    &["i", "shall"], &["i", "m", "going", "to"], &["at", "this", "point"], &["as", "my", "move"], &["be", "the"], &["to", "be"],
+    &["in", "that", "case"], &["if", "that", "s", "ok"], &["if", "thats", "ok"], &["hi", "all"], &["hi", "everyone"], &["hello", "all"],
+    &["jos", "mahdollista"], &["jos", "voin"], &["jos", "sopii"], &["jos", "kay"], &["ole", "hyva"], &["talla", "kertaa"],
+    &["talla", "vuorolla"], &["talla", "kierroksella"], &["minun", "siirtoni"], &["siirtoni", "on"], &["siirtoni"], &["vuoroni"],
+    &["maarays"], &["maaraykseni"], &["hei", "kaikki"], &["moi", "kaikki"], &["hei", "vaan"], &["saisinko"], &["mina", "sitten"],
+    &["ajattelin", "etta"], &["ajattelin"], &["taidanpa"], &["no", "niin"], &["kaikki", "hyvin"], &["onnea"],
+];
+
+/// With these a sentence may begin that goes on with what is meant.
+const LEADS: &[&str] = &["first", "firstly", "then", "finally", "after", "next", "ensin", "ensiksi", "sitten", "lopuksi", "seuraavaksi", "also", "lisaksi", "myos", "and", "ja"];
+
+/// With these a letter greets; whom it greets stands behind, up to a comma.
+const GREETINGS: &[&str] = &["hi", "hello", "hey", "dear", "hei", "moi", "terve", "moro", "moikka", "huomenta", "iltaa", "tervehdys", "hyva"];
+
+/// Whether a folded word says nothing; so does any sign that ends or parts sentences.
+pub(super) fn is_noise(word: &str) -> bool {
+    WORDS.contains(&word) || matches!(word, "." | "!" | "," | ";" | "(" | ")" | "…" | "*")
+}
+
+/// All of them, for tests.
+pub(super) fn words() -> &'static [&'static str] {
+    WORDS
+}
+
+/// Whether a folded word only leads on.
+pub(super) fn leads(word: &str) -> bool {
+    LEADS.contains(&word)
+}
+
+/// How many folded words at the beginning say nothing together; 0 if they do not.
+pub(super) fn phrase(words: &[&str]) -> usize {
+    let fits = |phrase: &&&[&str]| words.starts_with(phrase);
+    PHRASES.iter().filter(fits).map(|phrase| phrase.len()).max().unwrap_or(0)
+}
+
+/// How many folded words at the beginning greet somebody, the comma behind them included; 0 if they do not.
+pub(super) fn greeting(words: &[&str]) -> usize {
+    let greets = words.first().is_some_and(|word| GREETINGS.contains(word));
+    let comma = words.iter().take(5).position(|word| *word == ",");
+    comma.filter(|_| greets).map_or(0, |at| at + 1)
+}
