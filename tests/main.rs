@@ -38,6 +38,7 @@ mod pass_smtp;
 mod pass_stand_in;
 mod pass_who;
 mod pass_within;
+mod phrasings;
 mod press;
 mod publish;
 mod replay;

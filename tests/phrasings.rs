@@ -11,7 +11,7 @@ use turnpost::dice::{Dice, Seed, Stream};
 use turnpost::game::{
     About, Acknowledgement, DiceSource, Hosted, LetterIn, Present, Ruleset, Seat, Seats, Setting, Table as _, Verdict, own_commands,
 };
-use turnpost::orders::{Line, Tree, parse};
+use turnpost::orders::{Line, parse};
 use turnpost::words::Lang;
 
 /// What came of a letter.
@@ -62,11 +62,11 @@ fn says<R: Present>(section: &toml::Table, text: &str, lang: Lang) -> Acknowledg
 }
 
 /// What is on file, in no language.
-fn on_file<R: Present>(section: &toml::Table, said: &Acknowledgement) -> Vec<(usize, Result<Tree, String>)> {
+fn on_file<R: Present>(section: &toml::Table, said: &Acknowledgement) -> Vec<Result<(usize, Vec<Vec<R::Order>>), String>> {
     let grammar = R::grammar(&setting::<R>(section));
     let read = |text: &str| {
         let kinds = grammar.kinds.iter().enumerate();
-        kinds.filter_map(|(kind, of)| Some((kind, Ok(parse(&of.spec, &Line::new(text)).ok()?)))).next().unwrap_or((0, Err(text.to_owned())))
+        kinds.filter_map(|(kind, of)| Some((kind, R::read(of.key, &parse(&of.spec, &Line::new(text)).ok()?)))).next().ok_or(text.to_owned())
     };
     said.on_file.iter().map(|filed| read(&filed.text)).collect()
 }
@@ -90,7 +90,7 @@ fn judged<R: Present>(section: &toml::Table, lang: Lang, letter: &str, expected:
         "~" | "-" if mine.is_empty() => Came::Right,
         "?" | "~" | "-" => Came::Misread,
         _ => {
-            let wanted = says::<R>(section, &expected.replace(';', "\n"), Lang::En);
+            let wanted = says::<R>(section, &expected.replace(';', "\n"), lang);
             let plain = wanted.lines.iter().all(|line| line.verdict == Verdict::Ok && line.note.as_ref().is_none_or(|note| note.id != "line-heard"));
             if !plain {
                 spoilt = Some(format!("{expected} IS NO ORDER THERE: {:?}", wanted.lines));
@@ -166,4 +166,33 @@ pub fn figures(phrases: &[Phrase]) -> String {
         }
     }
     out
+}
+
+/// Of letters that mean orders so many in a hundred are understood, in each game and language.
+const UNDERSTOOD: usize = 85;
+
+#[test]
+fn what_people_write_is_understood_or_asked_about_and_never_misread() {
+    let phrases = all();
+    println!("{}", figures(&phrases));
+    let misses = std::fs::read_to_string(format!("{}/tests/corpus/words/misses.txt", env!("CARGO_MANIFEST_DIR"))).expect("a file");
+    let misses: Vec<&str> = misses.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).collect();
+    let line = |phrase: &Phrase| format!("{} {} {}", phrase.ruleset, phrase.lang.code(), phrase.letter);
+    let wrong: Vec<&Phrase> = phrases.iter().filter(|phrase| phrase.came != Came::Right).collect();
+    for phrase in &wrong {
+        let known = misses.contains(&line(phrase).as_str()) && phrase.came != Came::Misread;
+        assert!(known, "{:?}: {}\n  expected {}\n  {}", phrase.came, line(phrase), phrase.expected, phrase.made);
+    }
+    for miss in misses {
+        assert!(wrong.iter().any(|phrase| line(phrase) == miss), "is no miss any more: {miss}");
+    }
+    let mut by: BTreeMap<(&str, &str), [usize; 2]> = BTreeMap::new();
+    for phrase in phrases.iter().filter(|phrase| !matches!(phrase.expected.as_str(), "?" | "~" | "-")) {
+        let [right, orders] = by.entry((&phrase.ruleset, phrase.lang.code())).or_default();
+        *orders += 1;
+        *right += usize::from(phrase.came == Came::Right);
+    }
+    for (of, [right, orders]) in by {
+        assert!(right * 100 >= orders * UNDERSTOOD, "{of:?}: {right} of {orders}");
+    }
 }

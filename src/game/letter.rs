@@ -121,9 +121,10 @@ struct Reader<'g, R: Ruleset> {
 pub fn read_letter<R: Ruleset>(grammar: &Grammar, setting: &Setting<R::Options>, text: &str, letter: &str, lang: Lang) -> Vec<ReadLine<R>> {
     let mut lines = read_lines(grammar, setting, text, letter, lang, own_commands());
     for line in &mut lines {
-        if let Reading::Loose(loose) = std::mem::replace(&mut line.reading, Reading::Chat) {
-            line.reading = loose.otherwise;
-        }
+        line.reading = match std::mem::replace(&mut line.reading, Reading::Chat) {
+            Reading::Loose(loose) => loose.otherwise,
+            read => read,
+        };
     }
     lines
 }

@@ -7,7 +7,7 @@ const WORDS: &[&str] = &[
     "i", "ll", "d", "m", "s", "id", "ill", "im", "am", "will", "would", "like", "to", "want", "wish", "please", "pls", "plz", "the", "a", "an",
     "this", "that", "one", "card", "my", "our", "let", "lets", "go", "going", "gonna", "with", "for", "now", "so", "well", "ok", "okay", "hi",
     "hello", "hey", "hiya", "thanks", "thank", "thx", "cheers", "just", "turn", "of", "from", "on", "onto", "at", "in", "into", "and", "also",
-    "here", "yes", "yep", "sure", "next", "simply", "respectfully", "up", "it",
+    "here", "yes", "yep", "sure", "next", "simply", "respectfully", "preferably", "ideally", "ensisijaisesti", "mieluiten", "up", "it",
     // Finnish.
     "mina", "ma", "mie", "haluan", "haluaisin", "tahdon", "tahtoisin", "aion", "aioin", "taidan", "sitten", "nyt", "kortti", "kortin", "korttia",
     "kiitos", "kiitoksia", "kiitti", "hei", "moi", "moro", "terve", "tama", "taman", "tuo", "tuon", "se", "sen", "siis", "okei", "joo", "juu",
@@ -20,14 +20,14 @@ const PHRASES: &[&[&str]] = &[
     &["my", "move"], &["my", "move", "is"], &["my", "choice", "is"], &["my", "pick", "is"], &["my", "order", "is"], &["my", "orders"],
     &["my", "order"], &["my", "choice"], &["my", "turn"], &["this", "time"], &["this", "turn"], &["this", "round"], &["if", "possible"],
     &["if", "i", "can"], &["if", "i", "may"], &["for", "me"], &["let", "us"], &["thank", "you"], &["thanks", "a", "lot"], &["all", "right"],
-    &["good", "luck"], &["have", "fun"], &["i", "think", "i", "ll"], &["i", "think", "i", "will"], &["i", "guess", "i", "ll"],
+    &["i", "think", "i", "ll"], &["i", "think", "i", "will"], &["i", "guess", "i", "ll"],
     &["i", "guess"], &["i", "ve", "decided", "to"], &["i", "decided", "to"], &["i", "would", "love", "to"], &["i", "d", "love", "to"],
     &["i", "shall"], &["i", "m", "going", "to"], &["at", "this", "point"], &["as", "my", "move"], &["be", "the"], &["to", "be"],
     &["in", "that", "case"], &["if", "that", "s", "ok"], &["if", "thats", "ok"], &["hi", "all"], &["hi", "everyone"], &["hello", "all"],
     &["jos", "mahdollista"], &["jos", "voin"], &["jos", "sopii"], &["jos", "kay"], &["ole", "hyva"], &["talla", "kertaa"],
     &["talla", "vuorolla"], &["talla", "kierroksella"], &["minun", "siirtoni"], &["siirtoni", "on"], &["siirtoni"], &["vuoroni"],
     &["maarays"], &["maaraykseni"], &["hei", "kaikki"], &["moi", "kaikki"], &["hei", "vaan"], &["saisinko"], &["mina", "sitten"],
-    &["ajattelin", "etta"], &["ajattelin"], &["taidanpa"], &["no", "niin"], &["kaikki", "hyvin"], &["onnea"],
+    &["ajattelin", "etta"], &["ajattelin"], &["taidanpa"], &["no", "niin"],
 ];
 
 /// With these a sentence may begin that goes on with what is meant.

@@ -155,7 +155,7 @@ const FORM_TOKENS_MAX: usize = 64;
 
 /// What people say between things that they want all, and between what is better and what is worse.
 const AND: &[&str] = &["then", "sitten", "seka", "plus"];
-const ELSE: &[&str] = &["else", "otherwise", "muuten", "muutoin", "alternatively", "vaihtoehtoisesti"];
+const ELSE: &[&str] = &["else", "otherwise", "muuten", "muutoin", "alternatively", "vaihtoehtoisesti", "toissijaisesti", "failing", "secondly"];
 
 struct Parser<'l, 'a> {
     line: &'l Line<'a>,
@@ -280,6 +280,11 @@ impl<'l, 'a> Parser<'l, 'a> {
         let signed = (2..=vocab.signed()).rev().filter(|count| at + count <= line.tokens.len());
         for end in signed.map(|count| at + count) {
             if let Some(index) = vocab.exact(&line.fold_of_run(at, end).replace('-', "")) {
+                return Some((index, end));
+            }
+            if self.noise.is_some()
+                && let Match::One(index) = vocab.loose(&line.fold_of_run(at, end).replace('-', ""))
+            {
                 return Some((index, end));
             }
         }

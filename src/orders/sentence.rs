@@ -34,6 +34,9 @@ const CORRECTIONS: &[&[&str]] = &[
 /// These stand at the end too.
 const CORRECTIONS_BEHIND: &[&[&str]] = &[&["instead"], &["sittenkin"], &["sen", "sijaan"], &["rather"], &["mieluummin"], &["after", "all"]];
 
+/// With these what follows is told from the best to the worst.
+const RANKING: &[&str] = &["preferably", "ideally", "ensisijaisesti", "mieluiten"];
+
 /// Parts of numbers as people write them; what stands for an option of a list, and for how manieth it is.
 const OPTION: &[&str] = &["option", "number", "no", "nr", "num", "choice", "alternative", "nro", "numero", "vaihtoehto", "vaihtoehdon", "valinta", "kohta", "kohdan", "#", "numeron"];
 const ORDINALS: &[(&str, usize)] = &[
@@ -167,7 +170,10 @@ fn sentence(text: &str) -> Option<Sentence> {
             corrects = true;
         }
     }
-    let words: Vec<&str> = kept.iter().map(|at| line.written(*at)).collect();
+    // "Preferably the king, then the architect": one after the other is one rather than the other.
+    let ranks = all.iter().any(|word| RANKING.contains(word));
+    let written = |at: &usize| if ranks && matches!(line.fold_of(*at), "," | "then" | "sitten") { "or" } else { line.written(*at) };
+    let words: Vec<&str> = kept.iter().map(written).collect();
     Some(Sentence { text: words.join(" "), corrects, asks })
 }
 
@@ -225,4 +231,16 @@ fn of_name(word: &str) -> Option<usize> {
 /// Whether a folded word only leads on to what is meant.
 pub(super) fn is_lead(word: &str) -> bool {
     noise::leads(word)
+}
+
+/// Words that forbid, doubt or ask where they stand before a verb.
+const DOUBTS: &[&str] = &[
+    "don", "dont", "not", "never", "no", "won", "wont", "can", "could", "should", "shall", "may", "might", "maybe", "perhaps", "if", "unless",
+    "ala", "alka", "en", "ei", "ehka", "jos", "ellei", "voinko", "voisinko", "saanko", "pitaisiko", "kannattaako", "think", "probably",
+];
+
+/// Whether a text forbids or doubts what it says.
+pub fn is_doubt(text: &str) -> bool {
+    let line = Line::new(text);
+    (0..line.tokens.len()).any(|at| DOUBTS.contains(&line.fold_of(at)))
 }

@@ -9,8 +9,9 @@ pub(super) use written::written;
 
 use super::answers::{followers, numbered};
 use super::play::Play;
+use crate::dice::{Dice, Seed, Stream};
 use super::{Need, Present, Request, Seat, Viewer};
-use crate::orders::{Hearing, Sentence, Tree, Word};
+use crate::orders::{Hearing, Sentence, Tree, Word, is_doubt};
 use crate::words::Lang;
 
 /// An order as it was heard: its kind and its uses.
@@ -31,6 +32,18 @@ pub(super) enum Heard<R: Present> {
 /// No more than so many are shown where it is asked which is meant.
 const SHOWN_MAX: usize = 6;
 
+/// Nor is a line longer that means one order of many.
+const WORDS_MAX: usize = 6;
+
+/// The answers to a request of which there are too many for a list, as a stand-in knows them.
+fn unlisted<R: Present>(play: &Play<R>, view: &R::View, request: &Request) -> Option<(Request, Vec<R::Order>)> {
+    let mut dice = Dice::stream(&Seed::named("heard"), Stream::default());
+    let short = |order: &R::Order| R::write(&play.setting, order, Lang::En).split_whitespace().count() <= WORDS_MAX;
+    let legal = |order: &R::Order| short(order) && R::legal(&play.setting, view, request, order).is_ok();
+    let known: Vec<R::Order> = R::PARTS.advice.ideas(view, request, &mut dice)?.into_iter().filter(legal).collect();
+    (!known.is_empty()).then_some((*request, known))
+}
+
 /// Hears what one seat says.
 pub(super) struct Ear<'p, R: Present> {
     play: &'p Play<R>,
@@ -47,15 +60,18 @@ impl<'p, R: Present> Ear<'p, R> {
     /// For a seat, as the game stands.
     pub(super) fn of(play: &'p Play<R>, seat: Seat, lang: Lang) -> Ear<'p, R> {
         let open = play.open_to(seat);
+        let view = R::view(play.ledger.state(), Viewer::Seat(seat));
         let must = open.iter().find(|request| request.choice.need == Need::Must).map(|request| (*request, Vec::new()));
+        let requests: Vec<Request> = open.into_iter().chain(followers(play, seat)).collect();
+        let main = numbered(play, seat).or_else(|| requests.iter().find_map(|request| unlisted(play, &view, request))).or(must);
         let specs = play.grammar.kinds.iter().map(|kind| &kind.spec).collect();
         Ear {
             play,
             lang,
-            view: R::view(play.ledger.state(), Viewer::Seat(seat)),
+            view,
             hearing: Hearing::new(specs, play.grammar.noise),
-            requests: open.into_iter().chain(followers(play, seat)).collect(),
-            main: numbered(play, seat).or(must),
+            requests,
+            main,
         }
     }
 
@@ -66,17 +82,17 @@ impl<'p, R: Present> Ear<'p, R> {
         }
         let words = self.hearing.words(&sentence.text);
         let has = |what: Word| words.contains(&what);
-        // Who names nothing and says no verb writes of something else.
-        if !has(Word::Verb) && !has(Word::Name) {
+        // Who names nothing and says no verb writes of something else: "whatever", but not "any card will do".
+        if !has(Word::Verb) && !has(Word::Name) && (words.len() < 2 || sentence.asks) {
             return Heard::Nothing;
         }
-        if sentence.asks {
-            return if has(Word::Name) && has(Word::Verb) { Heard::Which(self.like(&sentence.text)) } else { Heard::Nothing };
-        }
-        match self.whole(&sentence.text, corrected) {
+        let begins = words.iter().find(|word| **word != Word::Noise) == Some(&Word::Verb);
+        // "Good move" names nothing; "Ville's ka4 was nice" is no order; "don't take ka4" forbids one.
+        let doubts = sentence.asks || sentence.corrects || is_doubt(&sentence.text);
+        let like_an_order = has(Word::Name) && (begins || !has(Word::Other) || (has(Word::Verb) && doubts) || sentence.corrects);
+        match self.whole(&sentence.text, corrected).filter(|_| !sentence.asks) {
             Some(heard) => heard,
-            // "Good move" names nothing; "Ville's ka4 was nice" is no order.
-            None if has(Word::Name) && (has(Word::Verb) || sentence.corrects || !has(Word::Other)) => Heard::Which(self.like(&sentence.text)),
+            None if like_an_order => Heard::Which(self.like(&sentence.text)),
             None => Heard::Nothing,
         }
     }
@@ -84,7 +100,7 @@ impl<'p, R: Present> Ear<'p, R> {
     /// Whether a text is about something else, though it begins with a verb of the game: it names nothing that could be meant.
     pub(super) fn is_note(&self, text: &str) -> bool {
         let words = self.hearing.words(text);
-        words.contains(&Word::Other) && !words.contains(&Word::Name)
+        words.len() > 1 && !words.contains(&Word::Name)
     }
 
     /// What a sentence says all of whose words are accounted for.
@@ -114,12 +130,13 @@ impl<'p, R: Present> Ear<'p, R> {
         if let Some(meant) = corrected.and_then(|kind| self.meant(kind, &self.hearing.with_verb_of(kind, text)?)) {
             return Some(Heard::Orders(vec![meant]));
         }
-        let kinds = (0..self.play.grammar.kinds.len()).filter(|kind| match &self.main {
-            Some((request, _)) => self.play.kind_answers(*kind, request),
-            None => true,
-        });
-        let bare: Vec<Meant<R>> =
-            kinds.filter_map(|kind| self.meant(kind, &self.hearing.with_verb_of(kind, text)?)).filter(|meant| self.is_legal(meant)).collect();
+        let is_main = |kind: &usize| self.main.as_ref().is_none_or(|(request, _)| self.play.kind_answers(*kind, request));
+        let all = 0..self.play.grammar.kinds.len();
+        let legal = |kind: usize| self.meant(kind, &self.hearing.with_verb_of(kind, text)?).filter(|meant| self.is_legal(meant));
+        let mut bare: Vec<Meant<R>> = all.clone().filter(is_main).filter_map(legal).collect();
+        if bare.is_empty() {
+            bare = all.filter(|kind| !is_main(kind)).filter_map(legal).collect();
+        }
         match <[Meant<R>; 1]>::try_from(bare) {
             Ok(one) => Some(Heard::Orders(one.into())),
             Err(several) if several.is_empty() => self.listed(text),

@@ -13,7 +13,9 @@ pub(in crate::game) fn written<R: Present>(play: &Play<R>, kind: usize, uses: &[
     let bare = |line: &String| line.strip_prefix(head).map_or_else(|| line.clone(), |rest| rest.trim_start().to_owned());
     let short: Vec<String> = each.iter().map(|preferences| preferences.iter().map(bare).collect::<Vec<_>>().join(" > ")).collect();
     let long: Vec<String> = each.iter().map(|preferences| preferences.join(" > ")).collect();
-    let forms = [format!("{head} {}", short.join(", ")), long.join("; ")];
+    // What a list means where its terms have nothing left need not be written.
+    let firsts: Vec<String> = each.iter().filter_map(|preferences| preferences.first()).map(bare).collect();
+    let forms = [format!("{head} {}", firsts.join(", ")), format!("{head} {}", short.join(", ")), long.join("; ")];
     let reads_back = |line: &&String| means::<R>(play, line, kind, uses);
     match forms.iter().find(reads_back) {
         Some(line) => (line.clone(), true),

@@ -105,7 +105,7 @@ fn if_word() -> Spec {
 }
 
 fn any() -> Spec {
-    word("any", "mikä tahansa", &["mikä vain", "kuka tahansa", "whatever"])
+    said("any", "mikä tahansa", &["mikä vain", "kuka tahansa", "whatever"], &["anything", "anyone", "anybody", "whoever", "any will do", "kuka vain", "mika vain kay", "ihan kuka vain"])
 }
 
 fn none() -> Spec {

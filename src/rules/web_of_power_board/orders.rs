@@ -111,6 +111,9 @@ fn names() -> &'static Names {
             // As reports print it: "Franconia/Aragon".
             let both = |name: fn(&super::map::Named) -> &str| countries.iter().map(|country| name(&country.named)).collect::<Vec<_>>().join("/");
             more.extend([both(|named| &named.en), both(|named| &named.fi)]);
+            let last = countries.last().map_or(&[][..], |country| &country.named.fi_stems);
+            let first = countries.first().map_or("", |country| &country.named.fi);
+            stems.extend(last.iter().map(|stem| format!("{first}/{stem}")));
             let key = card.named.key.clone();
             Entry { en: key.clone(), fi: key.clone(), key, more, stems, said: Vec::new() }
         });
@@ -264,7 +267,10 @@ pub(super) fn read(kind: &str, tree: &Tree) -> Vec<Vec<Order>> {
         "draw" => {
             let (spoken, tree) = tree.choice();
             if spoken == 1 {
-                return vec![vec![Order::Draw { from: Draw::Deck, drew: None }]; tree.part(1).name() + 1];
+                let drawn = |from| Order::Draw { from, drew: None };
+                let mut terms = vec![vec![drawn(Draw::Deck), drawn(Draw::Any)]; tree.part(1).name()];
+                terms.push(vec![drawn(Draw::Deck)]);
+                return terms;
             }
             let mut terms: Vec<Vec<Order>> = tree.part(1).items().iter().map(read_term).collect();
             // A term with nothing left means the deck, not the next term; after the last one that is so anyway.

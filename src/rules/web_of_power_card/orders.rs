@@ -166,7 +166,7 @@ pub(super) fn grammar(seats: &Seats) -> Grammar {
             "any",
             "mikä tahansa",
             &["mikä vain", "mitä tahansa", "mitä vain"],
-            &["any card", "anything", "whatever", "any will do", "any card will do", "anything goes", "whatever is available", "anything is fine",
+            &["any card", "anything", "whatever", "any will do", "any card will do", "whatever is available", "anything is fine",
               "any card is fine", "mika vain kay", "mika tahansa kay", "mika vain kortti", "mika tahansa kortti", "mita vain saa"],
         ), Spec::List(Box::new(place), 56)]);
     let hand = Spec::Seq(vec![word("hand", "käsi", &["kädestä"])]);
@@ -227,7 +227,7 @@ pub(super) fn grammar(seats: &Seats) -> Grammar {
             Spec::Number { min: 0, max: 20, what: "wpc-what-number" },
         ]),
     ]);
-    Grammar { kinds, condition: Some(condition), noise: &[] }
+    Grammar { kinds, condition: Some(condition), noise: &["both", "molemmat", "cards"] }
 }
 
 /// The uses of a line.
