@@ -103,11 +103,16 @@ impl<'g> Hearing<'g> {
         let ends = starts.iter().skip(1).copied().chain([line.tokens.len()]);
         let clause = |(from, to): (usize, usize)| {
             let from = (from..to).find(|at| !is_lead(line.fold_of(*at)) && line.fold_of(*at) != ",").unwrap_or(to);
-            let idle = |at: &usize| self.skips(line.fold_of(*at)) || parts(line.fold_of(*at));
+            let idle = |at: &usize| self.skips(line.fold_of(*at)) || matches!(line.fold_of(*at), "," | "&" | "+" | ";" | "then" | "sitten" | "plus");
             let to = (from..to).rev().find(|at| !idle(at)).map_or(from, |last| last + 1);
             (from..to).map(|at| line.written(at)).collect::<Vec<_>>().join(" ")
         };
         starts.iter().copied().zip(ends).map(clause).filter(|clause| !clause.is_empty()).collect()
+    }
+
+    /// The kinds that a word of one word begins; none if it is no verb.
+    pub fn begun_by(&self, word: &str) -> Vec<usize> {
+        self.head(&Line::new(word), 0).map_or_else(Vec::new, |head| head.kinds)
     }
 
     /// What each word of a text is.
@@ -150,8 +155,7 @@ impl<'g> Hearing<'g> {
     fn head(&self, line: &Line<'_>, at: usize) -> Option<Head> {
         let most = line.tokens.len().min(at + HEAD_WORDS_MAX);
         (at + 1..=most).rev().find_map(|to| {
-            let run = line.fold_of_run(at, to);
-            let begins = |heads: &Vec<&Arc<Vocab>>| heads.iter().any(|head| is_head(head, run, to - at));
+            let begins = |heads: &Vec<&Arc<Vocab>>| heads.iter().any(|head| is_head(head, line, at, to));
             let kinds: Vec<usize> = (0..).zip(&self.heads).filter(|(_, heads)| begins(heads)).map(|(kind, _)| kind).collect();
             (!kinds.is_empty()).then_some(Head { kinds, from: at, to })
         })
@@ -159,6 +163,7 @@ impl<'g> Hearing<'g> {
 }
 
 /// Whether a run of words is a verb: a name of one word by one word only.
-fn is_head(head: &Vocab, run: &str, words: usize) -> bool {
-    head.exact(run).is_some_and(|index| head.parts_into(index, words)) || head.heard(run).is_some()
+fn is_head(head: &Vocab, line: &Line<'_>, from: usize, to: usize) -> bool {
+    let exact = head.exact(line.fold_of_run(from, to)).is_some_and(|index| head.parts_into(index, to - from));
+    exact || (to - from <= head.heard_words() && head.heard(&line.words(from, to)).is_some())
 }

@@ -7,11 +7,11 @@ const WORDS: &[&str] = &[
     "i", "ll", "d", "m", "s", "id", "ill", "im", "am", "will", "would", "like", "to", "want", "wish", "please", "pls", "plz", "the", "a", "an",
     "this", "that", "one", "card", "my", "our", "let", "lets", "go", "going", "gonna", "with", "for", "now", "so", "well", "ok", "okay", "hi",
     "hello", "hey", "hiya", "thanks", "thank", "thx", "cheers", "just", "turn", "of", "from", "on", "onto", "at", "in", "into", "and", "also",
-    "here", "yes", "yep", "sure", "next", "simply", "respectfully", "preferably", "ideally", "ensisijaisesti", "mieluiten", "up", "it",
+    "here", "yes", "yep", "sure", "next", "some", "simply", "respectfully", "preferably", "ideally", "ensisijaisesti", "mieluiten", "up", "it",
     // Finnish.
     "mina", "ma", "mie", "haluan", "haluaisin", "tahdon", "tahtoisin", "aion", "aioin", "taidan", "sitten", "nyt", "kortti", "kortin", "korttia",
     "kiitos", "kiitoksia", "kiitti", "hei", "moi", "moro", "terve", "tama", "taman", "tuo", "tuon", "se", "sen", "siis", "okei", "joo", "juu",
-    "kylla", "vaikka", "vaan", "ihan", "viela", "myos", "lisaksi", "ja", "eli", "seka", "ystavallisesti", "siita", "siihen", "sielta", "sinne",
+    "kylla", "vaikka", "vaan", "ihan", "viela", "myos", "lisaksi", "ja", "eli", "seka", "ystavallisesti", "mielellani", "siita", "siihen", "sielta", "sinne",
     "yhden", "paikkaan", "kohtaan", "ruutuun", "ruudusta", "ruutu", "kohta",
 ];
 

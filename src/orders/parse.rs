@@ -267,15 +267,20 @@ impl<'l, 'a> Parser<'l, 'a> {
     }
 
     /// What people say for a thing, at a place.
-    fn said_at(&self, vocab: &Vocab, at: usize) -> Option<(u16, usize)> {
+    fn said_at(&self, vocab: &Vocab, at: usize, least: usize) -> Option<(u16, usize)> {
+        self.noise?;
         let most = vocab.heard_words().min(self.line.tokens.len().saturating_sub(at));
-        let ends = (at + 1..=at + most).rev().filter(|_| self.noise.is_some());
-        ends.into_iter().find_map(|end| vocab.heard(&self.line.fold_of_run(at, end).replace('-', "")).map(|index| (index, end)))
+        let mut ends = (at + least..=at + most).rev();
+        ends.find_map(|end| vocab.heard(&self.line.words(at, end)).map(|index| (index, end)))
     }
 
     /// A name at a place: the longest run of words that is one.
     fn name_at(&mut self, vocab: &Arc<Vocab>, at: usize) -> Option<(u16, usize)> {
         let line = self.line;
+        // "Any card will do" begins with a name, and goes on.
+        if let Some(said) = self.said_at(vocab, at, 2) {
+            return Some(said);
+        }
         // A name with signs in it ("J. R.", "Anna-Maria") is written with all of them.
         let signed = (2..=vocab.signed()).rev().filter(|count| at + count <= line.tokens.len());
         for end in signed.map(|count| at + count) {
@@ -305,7 +310,7 @@ impl<'l, 'a> Parser<'l, 'a> {
                 return Some((index, at + count));
             }
         }
-        if let Some(said) = self.said_at(vocab, at) {
+        if let Some(said) = self.said_at(vocab, at, 1) {
             return Some(said);
         }
         // The beginning of a name is none where it is an everyday word.
@@ -443,7 +448,8 @@ impl<'l, 'a> Parser<'l, 'a> {
                 next = start;
                 break;
             }
-            if items.len() >= max || (start == next && !commas) {
+            // Words between two things that say nothing part them no more than a blank does: "the top card of the deck".
+            if items.len() >= max || (start == next && (!commas || self.is_noise(start))) {
                 break;
             }
             let Some((tree, after)) = self.read(item, start) else { break };

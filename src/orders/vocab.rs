@@ -150,7 +150,7 @@ impl Vocab {
             }
         }
         let spoken = || (0..).zip(&entries).flat_map(|(index, entry)| entry.said.iter().map(move |word| (word, index)));
-        let mut said: Vec<(String, u16)> = spoken().map(|(word, index)| (fold(word), index)).collect();
+        let mut said: Vec<(String, u16)> = spoken().map(|(word, index)| (Line::new(word).words(0, usize::MAX), index)).collect();
         said.sort();
         let said_words = spoken().map(|(word, _)| Line::new(word).tokens.len()).max().unwrap_or(0);
         names.sort();
@@ -220,7 +220,7 @@ impl Vocab {
         self.names.get(at).map(|(_, index)| *index)
     }
 
-    /// The entry for which people say exactly this, folded.
+    /// The entry for which people say exactly these words, folded, with a blank between two.
     pub fn heard(&self, folded: &str) -> Option<u16> {
         let at = self.said.binary_search_by(|(word, _)| word.as_str().cmp(folded)).ok()?;
         self.said.get(at).map(|(_, index)| *index)

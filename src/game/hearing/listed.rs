@@ -47,8 +47,10 @@ impl<R: Present> Ear<'_, R> {
         let said = words_of(text);
         let answers = self.answers();
         let is = |word: &String| self.hearing.words(word).first().copied();
-        // A copied line has its verb; of the rest nothing may be left unaccounted for.
-        let said: Vec<&String> = said.iter().filter(|word| !matches!(is(word), Some(Word::Noise | Word::Verb))).collect();
+        // A copied line has its verb; of the rest nothing may be left unaccounted for, another verb least of all.
+        let begins = |word: &str| self.hearing.begun_by(word).iter().any(|kind| self.play.kind_answers(*kind, request));
+        let says = |word: &&String| is(word) != Some(Word::Noise) && !(is(word) == Some(Word::Verb) && begins(word));
+        let said: Vec<&String> = said.iter().filter(says).collect();
         if said.is_empty() {
             return None;
         }

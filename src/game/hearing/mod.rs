@@ -110,7 +110,7 @@ impl<'p, R: Present> Ear<'p, R> {
         }
         let clauses = self.hearing.clauses(text);
         let mut orders = Vec::new();
-        if clauses.len() > 1 {
+        if clauses.len() > 1 || clauses.iter().any(|clause| clause != text) {
             for clause in &clauses {
                 match self.clause(clause, None)? {
                     Heard::Orders(more) => orders.extend(more),

@@ -3,7 +3,7 @@
 /// Words that say nothing: "take 2 gold" is "gold", and whatever is taken, taken it is.
 pub(super) const NOISE: &[&str] =
     &["take", "get", "grab", "collect", "choose", "otan", "ota", "otetaan", "ottaisin", "kerään", "keraan", "vasta", "district", "rakennuksen", "hahmo", "hahmon", "character"];
-pub(super) const DRAFT: &[&str] = &[
+pub(super) const DRAFT: &[&str] = &["taking", "playing", "picking", "valita", "ottaa", "olla", "otanpa", 
     "take", "choose", "select", "get", "be", "become", "play", "play as", "grab", "go for", "have", "otan", "ota", "otetaan", "ottaisin", "poimin",
     "valitaan", "valitsisin", "haluan olla", "haluaisin olla", "olen", "pelaan", "haluan ottaa", "haluaisin ottaa", "nappaan",
 ];
@@ -18,15 +18,15 @@ pub(super) const CARDS: &[&str] = &[
     "nostan 2 korttia", "nostan kaksi korttia", "nostaisin kortteja", "kortit pakasta",
 ];
 pub(super) const KEEP: &[&str] = &["keeping", "and keep", "pidetään", "pitäisin", "säilytän", "ja pidän"];
-pub(super) const BUILD: &[&str] = &[
+pub(super) const BUILD: &[&str] = &["rakentaa", "ostaa", "rakennanpa", 
     "construct", "buy", "erect", "put up", "building", "rakennetaan", "rakentaisin", "ostan", "osta", "ostetaan", "ostaisin", "pystytän",
     "haluan rakentaa", "haluaisin rakentaa", "aion rakentaa", "taidan rakentaa", "haluan ostaa", "haluaisin ostaa",
 ];
 pub(super) const BUILD_NOTHING: &[&str] = &["build nothing", "en rakenna mitään", "en rakenna", "ei rakenneta mitään", "no building", "i don t build", "i won t build anything", "don t build anything", "jätän rakentamatta"];
 pub(super) const DEAREST: &[&str] = &["most expensive one", "the most expensive", "most expensive district", "priciest", "priciest one", "dearest one", "costliest", "kalleinta", "kalliimman", "kalleimpani"];
-pub(super) const DESTROY: &[&str] = &["tear down", "demolish", "raze", "blow up", "knock down", "tuhotaan", "tuhoaisin", "hävitän", "hävitä", "puran", "haluan tuhota", "haluaisin tuhota"];
-pub(super) const MURDER: &[&str] = &["assassinate", "slay", "murhataan", "murhaisin", "tapan", "tapa", "haluan murhata", "haluaisin murhata"];
-pub(super) const ROB: &[&str] = &["steal", "steal gold from", "ryöstän", "ryöstä", "varastetaan", "varastaisin", "ryöstetään", "haluan ryöstää", "haluaisin ryöstää"];
+pub(super) const DESTROY: &[&str] = &["tuhota", "destroying", "tear down", "demolish", "raze", "blow up", "knock down", "tuhotaan", "tuhoaisin", "hävitän", "hävitä", "puran", "haluan tuhota", "haluaisin tuhota"];
+pub(super) const MURDER: &[&str] = &["murhata", "tappaa", "assassinate", "slay", "murhataan", "murhaisin", "tapan", "tapa", "haluan murhata", "haluaisin murhata"];
+pub(super) const ROB: &[&str] = &["varastaa", "ryöstää", "steal", "steal gold from", "ryöstän", "ryöstä", "varastetaan", "varastaisin", "ryöstetään", "haluan ryöstää", "haluaisin ryöstää"];
 pub(super) const SWAP: &[&str] = &["switch with", "switch hands with", "swap hands with", "trade hands with", "exchange hands with", "swap my hand with", "vaihdetaan", "vaihdan kädet", "vaihdan käden", "vaihtaisin"];
-pub(super) const USE: &[&str] = &["activate", "käytetään", "käyttäisin", "haluan käyttää", "haluaisin käyttää"];
+pub(super) const USE: &[&str] = &["käyttää", "using", "activate", "käytetään", "käyttäisin", "haluan käyttää", "haluaisin käyttää"];
 pub(super) const INCOME: &[&str] = &["collect income", "take income", "collect my income", "take my income", "get income", "otan tulot", "kerään tulot"];

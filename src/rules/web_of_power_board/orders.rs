@@ -143,20 +143,20 @@ fn said(en: &str, fi: &str, more: &[&str], said: &[&str]) -> Spec {
     Spec::word(&Arc::new(Vocab::new("wpb-what-word", vec![Entry::word(en, fi).also(more).said(said)])))
 }
 
-const PLACE: &[&str] = &[
+const PLACE: &[&str] = &["rakentaa", "asettaa", "perustaa", "sijoittaa", "rakennanpa", "building", 
     "build", "put", "found", "construct", "establish", "set", "lay", "add", "send", "play", "placing", "rakennan", "rakenna", "rakennetaan",
     "rakentaisin", "laitan", "laita", "laitetaan", "laittaisin", "panen", "pane", "perustan", "perusta", "asetetaan", "asettaisin", "sijoitan",
     "sijoita", "lähetän", "lähetä", "haluan rakentaa", "haluaisin rakentaa", "aion rakentaa", "haluan asettaa", "haluaisin asettaa",
 ];
-const DISCARD: &[&str] = &[
+const DISCARD: &[&str] = &["hylätä", "heittää pois", 
     "throw away", "throw", "toss", "get rid of", "drop", "dump", "discarding", "heitän pois", "heitä pois", "heitän", "poistan", "hylkäisin",
     "hylätään", "luovun", "haluan hylätä", "haluaisin hylätä",
 ];
-const DRAW: &[&str] = &[
+const DRAW: &[&str] = &["nostaa", "ottaa", "nostanpa", "otanpa", 
     "take", "pick", "pick up", "get", "grab", "choose", "drawing", "otan", "ota", "otetaan", "ottaisin", "nostetaan", "nostaisin", "poimin",
     "haluan nostaa", "haluaisin nostaa", "valitsen", "aion nostaa",
 ];
-const DECK: &[&str] = &[
+const DECK: &[&str] = &["top card of the deck", "top card from the deck", "top card off the deck", "top card of the pile", 
     "from the deck", "from deck", "pile", "the pile", "from the pile", "draw pile", "top card", "top of the deck", "top of the pile", "blind",
     "face down", "pakan", "pakan päältä", "pakan päällimmäinen", "pinosta", "sokkona", "off the deck", "off the top",
 ];
@@ -193,7 +193,7 @@ pub(super) fn grammar(seats: &Seats) -> Grammar {
         Spec::opt(Spec::Seq(vec![with(), Spec::List(Box::new(payment.clone()), 4)])),
     ]);
     // Where a cloister stands says the country; who speaks names it anywhere, or not at all.
-    let cloister = || said("cloister", "luostari", &["luostarin"], &["monastery", "abbey", "luostaria"]);
+    let cloister = || said("cloister", "luostari", &["luostarin"], &["cloisters", "monastery", "abbey", "luostaria", "luostarit", "luostareita"]);
     let advisor = || said("advisor", "neuvonantaja", &["neuvonantajan", "adviser"], &["councillor", "neuvonantajaa", "neuvos", "neuvoksen"]);
     let on = || Spec::opt(word("on", "paikkaan", &["in", "at", "to"]));
     let spoken_piece = Spec::OneOf(vec![

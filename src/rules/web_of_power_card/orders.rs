@@ -144,12 +144,12 @@ fn said_of_end(row: u8, side: [&str; 2]) -> Vec<String> {
     said
 }
 
-const TAKE: &[&str] = &[
+const TAKE: &[&str] = &["otanpa", "ottaa", "poimia", "valita", 
     "pick", "pick up", "get", "grab", "choose", "select", "have", "taking", "collect", "go for", "going for", "buy", "poimin", "poimi", "otetaan",
     "ottaisin", "valitsen", "valitse", "valitaan", "nappaan", "nappaa", "nostan", "nosta", "haen", "kerään", "haluan ottaa", "haluaisin ottaa",
     "aion ottaa", "taidan ottaa", "voisin ottaa", "tahdon ottaa", "poimitaan",
 ];
-const CLAIM: &[&str] = &[
+const CLAIM: &[&str] = &["varata", "varaanpa", 
     "reserve", "stake", "claiming", "put a stone on", "put my stone on", "put stone on", "put a claim on", "place a stone on", "place my stone on",
     "place stone on", "lay a stone on", "stone on", "my stone on", "lay claim to", "book", "varataan", "varaisin", "laitan kiven", "laita kivi",
     "panen kiven", "pane kivi", "asetan kiven", "aseta kivi", "kivi", "haluan varata", "haluaisin varata", "aion varata", "laitetaan kivi",
