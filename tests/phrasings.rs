@@ -84,26 +84,33 @@ fn judged<R: Present>(section: &toml::Table, lang: Lang, letter: &str, expected:
     let asks = said.lines.iter().any(|line| matches!(line.verdict, Verdict::Unknown | Verdict::Refused));
     let mine = on_file::<R>(section, &said);
     let mut spoilt = None;
-    let came: Vec<Came> = expected.split("||").map(str::trim).map(|expected| match expected {
-        "?" if asks => Came::Right,
-        "~" | "-" if asks && expected == "-" => Came::Held,
-        "~" | "-" if mine.is_empty() => Came::Right,
-        "?" | "~" | "-" => Came::Misread,
-        _ => {
-            let wanted = says::<R>(section, &expected.replace(';', "\n"), lang);
-            let plain = wanted.lines.iter().all(|line| line.verdict == Verdict::Ok && line.note.as_ref().is_none_or(|note| note.id != "line-heard"));
-            if !plain {
-                spoilt = Some(format!("{expected} IS NO ORDER THERE: {:?}", wanted.lines));
-                return Came::Misread;
+    let came: Vec<Came> = expected
+        .split("||")
+        .map(str::trim)
+        .map(|expected| match expected {
+            "?" if asks => Came::Right,
+            "~" | "-" if asks && expected == "-" => Came::Held,
+            "~" | "-" if mine.is_empty() => Came::Right,
+            "?" | "~" | "-" => Came::Misread,
+            _ => {
+                let wanted = says::<R>(section, &expected.replace(';', "\n"), lang);
+                let plain = wanted
+                    .lines
+                    .iter()
+                    .all(|line| line.verdict == Verdict::Ok && line.note.as_ref().is_none_or(|note| note.id != "line-heard"));
+                if !plain {
+                    spoilt = Some(format!("{expected} IS NO ORDER THERE: {:?}", wanted.lines));
+                    return Came::Misread;
+                }
+                match mine == on_file::<R>(section, &wanted) {
+                    true if !asks => Came::Right,
+                    _ if asks => Came::Asked,
+                    _ if mine.is_empty() => Came::Chat,
+                    _ => Came::Misread,
+                }
             }
-            match mine == on_file::<R>(section, &wanted) {
-                true if !asks => Came::Right,
-                _ if asks => Came::Asked,
-                _ if mine.is_empty() => Came::Chat,
-                _ => Came::Misread,
-            }
-        }
-    }).collect();
+        })
+        .collect();
     (came.into_iter().min().expect("an expectation"), spoilt.unwrap_or(made))
 }
 

@@ -325,7 +325,9 @@ fn what_is_heard_is_told_and_what_is_asked_about_is_answered_by_number() {
     assert!(table.disk().list("games/friday/rounds").is_ok_and(|rounds| rounds.len() <= 1));
     // Two lines that could be one are asked about once, and the answer's own numbers count in a reply to it.
     let said = table.says("laura", &format!("take {first}\ntake {second}"));
-    let choice = said.lines().find(|line| line.trim_start().starts_with(|c: char| c.is_ascii_digit()) && line.ends_with(&format!("take {first} > {second}")));
+    let choice = said
+        .lines()
+        .find(|line| line.trim_start().starts_with(|c: char| c.is_ascii_digit()) && line.ends_with(&format!("take {first} > {second}")));
     let number = choice.and_then(|line| line.split_whitespace().next()).expect("a number").to_owned();
     assert!(number.parse::<usize>().expect("a number") > list.len(), "{said}");
     table.letter("laura", &number).pass();

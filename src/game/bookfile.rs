@@ -68,7 +68,9 @@ pub(super) fn write<R: Ruleset>(play: &Play<R>, game: &str, round: u32) -> Strin
         .seats
         .iter()
         .enumerate()
-        .filter(|(index, book)| book.kept_open || !book.lines.is_empty() || !book.offered.is_empty() || !play.stand_ins.mode(Seat(*index as u8)).is_off())
+        .filter(|(index, book)| {
+            book.kept_open || !book.lines.is_empty() || !book.offered.is_empty() || !play.stand_ins.mode(Seat(*index as u8)).is_off()
+        })
         .map(|(index, book)| SeatFile {
             seat: Seat(index as u8),
             kept_open: book.kept_open,

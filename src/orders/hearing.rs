@@ -103,7 +103,9 @@ impl<'g> Hearing<'g> {
         let ends = starts.iter().skip(1).copied().chain([line.tokens.len()]);
         let clause = |(from, to): (usize, usize)| {
             let from = (from..to).find(|at| !is_lead(line.fold_of(*at)) && line.fold_of(*at) != ",").unwrap_or(to);
-            let idle = |at: &usize| self.skips(line.fold_of(*at)) || matches!(line.fold_of(*at), "," | "&" | "+" | ";" | "then" | "sitten" | "plus");
+            let idle = |at: &usize| {
+                self.skips(line.fold_of(*at)) || matches!(line.fold_of(*at), "," | "&" | "+" | ";" | "then" | "sitten" | "plus")
+            };
             let to = (from..to).rev().find(|at| !idle(at)).map_or(from, |last| last + 1);
             (from..to).map(|at| line.written(at)).collect::<Vec<_>>().join(" ")
         };

@@ -155,7 +155,8 @@ const FORM_TOKENS_MAX: usize = 64;
 
 /// What people say between things that they want all, and between what is better and what is worse.
 const AND: &[&str] = &["then", "sitten", "seka", "plus"];
-const ELSE: &[&str] = &["else", "otherwise", "muuten", "muutoin", "alternatively", "vaihtoehtoisesti", "toissijaisesti", "failing", "secondly"];
+const ELSE: &[&str] =
+    &["else", "otherwise", "muuten", "muutoin", "alternatively", "vaihtoehtoisesti", "toissijaisesti", "failing", "secondly"];
 
 struct Parser<'l, 'a> {
     line: &'l Line<'a>,
@@ -435,7 +436,8 @@ impl<'l, 'a> Parser<'l, 'a> {
         while next < self.line.tokens.len() {
             let mut start = next;
             // Who speaks says "or else", ", otherwise": several words, with a comma before them.
-            let heard = |sign: &str| self.noise.is_some() && (sign == "," || if commas { AND.contains(&sign) } else { ELSE.contains(&sign) });
+            let heard =
+                |sign: &str| self.noise.is_some() && (sign == "," || if commas { AND.contains(&sign) } else { ELSE.contains(&sign) });
             let is_between = |at: usize| between.contains(&self.line.fold_of(at)) || heard(self.line.fold_of(at));
             while start < self.line.tokens.len() && is_between(start) && (commas || start == next || self.noise.is_some()) {
                 start += 1;

@@ -115,8 +115,8 @@ const ENDINGS: &[&str] = &[
     "", "n", "a", "ta", "tta", "ssa", "sta", "an", "en", "in", "on", "un", "yn", "hun", "hin", "han", "seen", "lla", "lta", "lle", "na",
     "ksi", "t", "ja", "jen", "ien", "iin", "issa", "ista", "illa", "e", "i", "o", "u", "y", "nsa", "ni", "si", "aan", "oon", "uun", "iin",
     "assa", "asta", "alla", "alta", "alle", "aksi", "issa", "essa", "esta", "ella", "elta", "elle", "eksi", "issa", "ossa", "osta", "olle",
-    "ossa", "ussa", "usta", "ulle", "eta", "ita", "at", "et", "it", "ot", "ut", "ita", "kin", "nkin", "ille", "ilta", "iksi", "ia", "olla", "olta",
-    "oksi", "ulla", "ulta", "uksi", "yssa", "ysta", "ylla", "ylta", "ylle", "yn",
+    "ossa", "ussa", "usta", "ulle", "eta", "ita", "at", "et", "it", "ot", "ut", "ita", "kin", "nkin", "ille", "ilta", "iksi", "ia", "olla",
+    "olta", "oksi", "ulla", "ulta", "uksi", "yssa", "ysta", "ylla", "ylta", "ylle", "yn",
 ];
 
 impl Vocab {

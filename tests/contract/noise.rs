@@ -283,7 +283,8 @@ pub fn no_file_panics<R: Present>() {
 /// Words that are skipped as noise must never be what a ruleset calls a thing, or the verb of an order: they would be skipped over.
 pub fn noise_words_name_nothing<R: Present>() {
     for seats in R::META.seats {
-        let players = ["Laura", "Ville", "Atro", "Sirkka", "Niilo", "Teemu", "Inkeri"].iter().take(*seats).map(|name| (*name).to_owned()).collect();
+        let players =
+            ["Laura", "Ville", "Atro", "Sirkka", "Niilo", "Teemu", "Inkeri"].iter().take(*seats).map(|name| (*name).to_owned()).collect();
         let setting = Setting { options: R::Options::default(), seats: Seats(players), version: R::META.version };
         let grammar = R::grammar(&setting);
         for kind in &grammar.kinds {

@@ -220,8 +220,20 @@ fn a_range_of_days_is_read_with_any_hyphen_and_its_month_written_once() {
     let read = |text: &str| range(text, &clock);
     let meant = read("1.12.–5.12.").expect("a range");
     for text in [
-        "1.12.-5.12.", "1.12 - 5.12", "1.12-5.12", "1-5 December", "1 - 5 December", "1–5 December", "1.-5.12.", "1.–5.12.2026", "1.12.-5.12.2026",
-        "December 1-5", "from 1 to 5 December", "1 December - 5 December", "2026-12-01 - 2026-12-05", "2026-12-01 to 2026-12-05",
+        "1.12.-5.12.",
+        "1.12 - 5.12",
+        "1.12-5.12",
+        "1-5 December",
+        "1 - 5 December",
+        "1–5 December",
+        "1.-5.12.",
+        "1.–5.12.2026",
+        "1.12.-5.12.2026",
+        "December 1-5",
+        "from 1 to 5 December",
+        "1 December - 5 December",
+        "2026-12-01 - 2026-12-05",
+        "2026-12-01 to 2026-12-05",
         "1.–5. joulukuuta",
     ] {
         assert_eq!(read(text), Some(meant), "{text}");

@@ -110,7 +110,9 @@ fn ends(text: &str, clock: &Clock) -> Option<(DateTime<Utc>, String)> {
     let hyphens = text.match_indices('-').filter_map(|(at, _)| Some((text.get(..at)?, text.get(at + 1..)?)));
     marked.chain(hyphens).find_map(|(from, last)| {
         let (from, last) = (from.trim().trim_start_matches("from ").trim(), last.trim());
-        let whole = |day: &str, other: &str| if is_day(day) { month_of(other).map(|month| format!("{}{month}", day.trim_end_matches('.'))) } else { None };
+        let whole = |day: &str, other: &str| {
+            if is_day(day) { month_of(other).map(|month| format!("{}{month}", day.trim_end_matches('.'))) } else { None }
+        };
         let last = whole(last, from).unwrap_or_else(|| last.to_owned());
         let from = date(from, clock).or_else(|| date(&whole(from, &last)?, clock))?;
         date(&last, clock).is_some().then_some((from, last))

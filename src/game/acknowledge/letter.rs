@@ -133,7 +133,8 @@ impl<'p, R: Present> Sorted<'p, R> {
         let key = |kind: usize| grammar.kinds.get(kind).map_or("", |kind| kind.key);
         let choices = || R::META.asks.iter().flat_map(|(_, choices)| *choices);
         let alike = |kind: usize| kind == line.kind || choices().any(|choice| choice.serves(key(kind)) && choice.serves(key(line.kind)));
-        let replaced: Vec<usize> = self.orders.iter().filter(|(_, old)| alike(old.kind) && !old.standing).map(|(place, _)| *place).collect();
+        let replaced: Vec<usize> =
+            self.orders.iter().filter(|(_, old)| alike(old.kind) && !old.standing).map(|(place, _)| *place).collect();
         match replaced.as_slice() {
             [] => self.orders.is_empty(),
             [place] => {
@@ -195,7 +196,8 @@ impl<'p, R: Present> Sorted<'p, R> {
                     return self.put(number, text, otherwise);
                 }
                 lines.push(order.clone());
-                let line = BookLine { kind, uses, text: format!("{}{order}", loose.line.text), numbered: !reads_back, ..loose.line.clone() };
+                let line =
+                    BookLine { kind, uses, text: format!("{}{order}", loose.line.text), numbered: !reads_back, ..loose.line.clone() };
                 self.correcting = self.correcting.or(corrects.then_some(self.said.len()));
                 let told = self.order(line);
                 if told.0 != Verdict::Ok {

@@ -1,8 +1,8 @@
 //! The numbered list of a report, and what numbers in a letter mean.
 
-use crate::game::play::Play;
 use crate::game::answers::numbered;
 use crate::game::letter::reread;
+use crate::game::play::Play;
 use crate::game::{About, BookLine, LetterIn, Moment, Numbered, Present, Seat, Viewer};
 use crate::words::{Lang, Saying};
 

@@ -54,9 +54,11 @@ impl<R: Present> Ear<'_, R> {
         if said.is_empty() {
             return None;
         }
-        let fits = |answer: &&Answer<'_, R::Order>| said.iter().all(|word| self.is_among(word, &answer.line) || self.is_among(word, &answer.told));
+        let fits =
+            |answer: &&Answer<'_, R::Order>| said.iter().all(|word| self.is_among(word, &answer.line) || self.is_among(word, &answer.told));
         let fitting: Vec<&Answer<'_, R::Order>> = answers.iter().filter(fits).collect();
-        let named = |answer: &Answer<'_, R::Order>| said.iter().any(|word| is(word) == Some(Word::Name) && self.is_among(word, &answer.line));
+        let named =
+            |answer: &Answer<'_, R::Order>| said.iter().any(|word| is(word) == Some(Word::Name) && self.is_among(word, &answer.line));
         match fitting.as_slice() {
             [one] if named(one) => Some(Heard::Orders(vec![(self.kind_of(kind, one.order), vec![vec![one.order.clone()]])])),
             [] => None,

@@ -16,7 +16,14 @@ pub(super) struct Names {
 fn entry(named: &Named) -> Entry {
     let (fi, key) = (named.fi.to_lowercase(), named.key.clone());
     // Written in one word: a name of two would end where the next begins.
-    Entry { en: key.clone(), fi, key, more: vec![named.en.clone(), named.en.replace("Harbor", "Harbour")], stems: named.fi_stems.clone(), said: Vec::new() }
+    Entry {
+        en: key.clone(),
+        fi,
+        key,
+        more: vec![named.en.clone(), named.en.replace("Harbor", "Harbour")],
+        stems: named.fi_stems.clone(),
+        said: Vec::new(),
+    }
 }
 
 /// The names of characters and districts.

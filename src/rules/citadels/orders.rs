@@ -105,7 +105,12 @@ fn if_word() -> Spec {
 }
 
 fn any() -> Spec {
-    said("any", "mikä tahansa", &["mikä vain", "kuka tahansa", "whatever"], &["anything", "anyone", "anybody", "whoever", "any will do", "kuka vain", "mika vain kay", "ihan kuka vain"])
+    said(
+        "any",
+        "mikä tahansa",
+        &["mikä vain", "kuka tahansa", "whatever"],
+        &["anything", "anyone", "anybody", "whoever", "any will do", "kuka vain", "mika vain kay", "ihan kuka vain"],
+    )
 }
 
 fn none() -> Spec {
@@ -134,7 +139,12 @@ pub(super) fn grammar(seats: &Seats) -> Grammar {
             list(said("draft", "valitse", &["valitsen", "pick"], spoken::DRAFT), Spec::OneOf(vec![any(), character()])),
             &["draft", "valitse"],
         ),
-        one("bury", Uses::Every, list(said("bury", "hautaa", &["hautaan"], spoken::BURY), Spec::OneOf(vec![any(), character()])), &["bury", "hautaa"]),
+        one(
+            "bury",
+            Uses::Every,
+            list(said("bury", "hautaa", &["hautaan"], spoken::BURY), Spec::OneOf(vec![any(), character()])),
+            &["bury", "hautaa"],
+        ),
         one(
             "action",
             Uses::Once,
@@ -166,7 +176,9 @@ pub(super) fn grammar(seats: &Seats) -> Grammar {
         one(
             "destroy",
             Uses::Once,
-            list(said("destroy", "tuhoa", &["tuhoan"], spoken::DESTROY), Spec::OneOf(vec![
+            list(
+                said("destroy", "tuhoa", &["tuhoan"], spoken::DESTROY),
+                Spec::OneOf(vec![
                     none(),
                     Spec::Seq(vec![seat(), district()]),
                     Spec::heard(Spec::Seq(vec![district(), Spec::opt(word("of", "kuuluva", &["from"])), seat()])),
@@ -174,7 +186,12 @@ pub(super) fn grammar(seats: &Seats) -> Grammar {
             ),
             &["destroy", "tuhoa"],
         ),
-        one("income", Uses::Once, Spec::Seq(vec![said("income", "tulot", &["tulo"], spoken::INCOME), Spec::name(&whens())]), &["income", "tulot"]),
+        one(
+            "income",
+            Uses::Once,
+            Spec::Seq(vec![said("income", "tulot", &["tulo"], spoken::INCOME), Spec::name(&whens())]),
+            &["income", "tulot"],
+        ),
         one(
             "stop",
             Uses::Once,

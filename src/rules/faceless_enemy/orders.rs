@@ -117,21 +117,91 @@ fn said(en: &str, fi: &str, more: &[&str], said: &[&str]) -> Spec {
     Spec::word(&Arc::new(Vocab::new("fe-what-word", vec![Entry::word(en, fi).also(more).said(said)])))
 }
 
-const MOVE: &[&str] = &["take", "capture", "siirto", "siirtää", "hyökätä", "liikuttaa", "siirränpä", "otan", "ota", 
-    "go", "advance", "step", "march", "moving", "push", "hyökkään", "hyökätään", "siirretään", "siirtäisin", "liikutan", "liikuta", "menen",
-    "haluan siirtää", "haluaisin siirtää", "aion siirtää", "siirränkin", "taidan siirtää",
+const MOVE: &[&str] = &[
+    "take",
+    "capture",
+    "siirto",
+    "siirtää",
+    "hyökätä",
+    "liikuttaa",
+    "siirränpä",
+    "otan",
+    "ota",
+    "go",
+    "advance",
+    "step",
+    "march",
+    "moving",
+    "push",
+    "hyökkään",
+    "hyökätään",
+    "siirretään",
+    "siirtäisin",
+    "liikutan",
+    "liikuta",
+    "menen",
+    "haluan siirtää",
+    "haluaisin siirtää",
+    "aion siirtää",
+    "siirränkin",
+    "taidan siirtää",
 ];
-const SHOOT: &[&str] = &["ampua", "fire", "shoot with", "shoot from", "fire with", "fire from", "shooting", "ammutaan", "ammuisin", "haluan ampua", "haluaisin ampua", "aion ampua"];
-const SCOUT: &[&str] = &["tiedustella", "use the scout on", "use my scout on", "use the scout at", "look around with", "scout with", "scout from", "scouting", "look with", "tiedustellaan", "tiedustelisin", "haluan tiedustella", "haluaisin tiedustella"];
-const LINE: &[&str] = &["line strike", "line strike on", "line strike at", "linjaan", "lyön linjalla", "lyödään linjalla", "linjaisku", "linja lyönti"];
-const TRIANGLE: &[&str] = &["triangle strike", "triangle strike on", "triangle strike at", "lyön kolmiolla", "lyödään kolmiolla", "kolmioisku", "kolmio lyönti"];
-const PASS: &[&str] = &["jätän siirron väliin", "no move this turn", 
-    "move nothing", "no move", "skip", "skip my turn", "do nothing", "stay put", "en siirrä mitään", "en siirrä", "jätän väliin", "ohitan",
-    "en tee mitään", "ei siirtoa", "pass my turn", "move none",
+const SHOOT: &[&str] = &[
+    "ampua",
+    "fire",
+    "shoot with",
+    "shoot from",
+    "fire with",
+    "fire from",
+    "shooting",
+    "ammutaan",
+    "ammuisin",
+    "haluan ampua",
+    "haluaisin ampua",
+    "aion ampua",
+];
+const SCOUT: &[&str] = &[
+    "tiedustella",
+    "use the scout on",
+    "use my scout on",
+    "use the scout at",
+    "look around with",
+    "scout with",
+    "scout from",
+    "scouting",
+    "look with",
+    "tiedustellaan",
+    "tiedustelisin",
+    "haluan tiedustella",
+    "haluaisin tiedustella",
+];
+const LINE: &[&str] =
+    &["line strike", "line strike on", "line strike at", "linjaan", "lyön linjalla", "lyödään linjalla", "linjaisku", "linja lyönti"];
+const TRIANGLE: &[&str] =
+    &["triangle strike", "triangle strike on", "triangle strike at", "lyön kolmiolla", "lyödään kolmiolla", "kolmioisku", "kolmio lyönti"];
+const PASS: &[&str] = &[
+    "jätän siirron väliin",
+    "no move this turn",
+    "move nothing",
+    "no move",
+    "skip",
+    "skip my turn",
+    "do nothing",
+    "stay put",
+    "en siirrä mitään",
+    "en siirrä",
+    "jätän väliin",
+    "ohitan",
+    "en tee mitään",
+    "ei siirtoa",
+    "pass my turn",
+    "move none",
 ];
 /// Between the squares of a move stands whatever a player of chess would write.
-const NOISE: &[&str] =
-    &["x", "takes", "captures", "attacks", "moves", "goes", "strike", "strikes", "hit", "hits", "lyö", "lyo", "siirtyy", "menee", "piece", "unit", "nappula", "nappulan", "square"];
+const NOISE: &[&str] = &[
+    "x", "takes", "captures", "attacks", "moves", "goes", "strike", "strikes", "hit", "hits", "lyö", "lyo", "siirtyy", "menee", "piece",
+    "unit", "nappula", "nappulan", "square",
+];
 
 fn square() -> Spec {
     Spec::name(&names().squares)

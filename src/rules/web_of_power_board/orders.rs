@@ -109,7 +109,8 @@ fn names() -> &'static Names {
                 }
             }
             // As reports print it: "Franconia/Aragon".
-            let both = |name: fn(&super::map::Named) -> &str| countries.iter().map(|country| name(&country.named)).collect::<Vec<_>>().join("/");
+            let both =
+                |name: fn(&super::map::Named) -> &str| countries.iter().map(|country| name(&country.named)).collect::<Vec<_>>().join("/");
             more.extend([both(|named| &named.en), both(|named| &named.fi)]);
             let last = countries.last().map_or(&[][..], |country| &country.named.fi_stems);
             let first = countries.first().map_or("", |country| &country.named.fi);
@@ -143,22 +144,115 @@ fn said(en: &str, fi: &str, more: &[&str], said: &[&str]) -> Spec {
     Spec::word(&Arc::new(Vocab::new("wpb-what-word", vec![Entry::word(en, fi).also(more).said(said)])))
 }
 
-const PLACE: &[&str] = &["rakentaa", "asettaa", "perustaa", "sijoittaa", "rakennanpa", "building", 
-    "build", "put", "found", "construct", "establish", "set", "lay", "add", "send", "play", "placing", "rakennan", "rakenna", "rakennetaan",
-    "rakentaisin", "laitan", "laita", "laitetaan", "laittaisin", "panen", "pane", "perustan", "perusta", "asetetaan", "asettaisin", "sijoitan",
-    "sijoita", "lähetän", "lähetä", "haluan rakentaa", "haluaisin rakentaa", "aion rakentaa", "haluan asettaa", "haluaisin asettaa",
+const PLACE: &[&str] = &[
+    "rakentaa",
+    "asettaa",
+    "perustaa",
+    "sijoittaa",
+    "rakennanpa",
+    "building",
+    "build",
+    "put",
+    "found",
+    "construct",
+    "establish",
+    "set",
+    "lay",
+    "add",
+    "send",
+    "play",
+    "placing",
+    "rakennan",
+    "rakenna",
+    "rakennetaan",
+    "rakentaisin",
+    "laitan",
+    "laita",
+    "laitetaan",
+    "laittaisin",
+    "panen",
+    "pane",
+    "perustan",
+    "perusta",
+    "asetetaan",
+    "asettaisin",
+    "sijoitan",
+    "sijoita",
+    "lähetän",
+    "lähetä",
+    "haluan rakentaa",
+    "haluaisin rakentaa",
+    "aion rakentaa",
+    "haluan asettaa",
+    "haluaisin asettaa",
 ];
-const DISCARD: &[&str] = &["hylätä", "heittää pois", 
-    "throw away", "throw", "toss", "get rid of", "drop", "dump", "discarding", "heitän pois", "heitä pois", "heitän", "poistan", "hylkäisin",
-    "hylätään", "luovun", "haluan hylätä", "haluaisin hylätä",
+const DISCARD: &[&str] = &[
+    "hylätä",
+    "heittää pois",
+    "throw away",
+    "throw",
+    "toss",
+    "get rid of",
+    "drop",
+    "dump",
+    "discarding",
+    "heitän pois",
+    "heitä pois",
+    "heitän",
+    "poistan",
+    "hylkäisin",
+    "hylätään",
+    "luovun",
+    "haluan hylätä",
+    "haluaisin hylätä",
 ];
-const DRAW: &[&str] = &["nostaa", "ottaa", "nostanpa", "otanpa", 
-    "take", "pick", "pick up", "get", "grab", "choose", "drawing", "otan", "ota", "otetaan", "ottaisin", "nostetaan", "nostaisin", "poimin",
-    "haluan nostaa", "haluaisin nostaa", "valitsen", "aion nostaa",
+const DRAW: &[&str] = &[
+    "nostaa",
+    "ottaa",
+    "nostanpa",
+    "otanpa",
+    "take",
+    "pick",
+    "pick up",
+    "get",
+    "grab",
+    "choose",
+    "drawing",
+    "otan",
+    "ota",
+    "otetaan",
+    "ottaisin",
+    "nostetaan",
+    "nostaisin",
+    "poimin",
+    "haluan nostaa",
+    "haluaisin nostaa",
+    "valitsen",
+    "aion nostaa",
 ];
-const DECK: &[&str] = &["top card of the deck", "top card from the deck", "top card off the deck", "top card of the pile", 
-    "from the deck", "from deck", "pile", "the pile", "from the pile", "draw pile", "top card", "top of the deck", "top of the pile", "blind",
-    "face down", "pakan", "pakan päältä", "pakan päällimmäinen", "pinosta", "sokkona", "off the deck", "off the top",
+const DECK: &[&str] = &[
+    "top card of the deck",
+    "top card from the deck",
+    "top card off the deck",
+    "top card of the pile",
+    "from the deck",
+    "from deck",
+    "pile",
+    "the pile",
+    "from the pile",
+    "draw pile",
+    "top card",
+    "top of the deck",
+    "top of the pile",
+    "blind",
+    "face down",
+    "pakan",
+    "pakan päältä",
+    "pakan päällimmäinen",
+    "pinosta",
+    "sokkona",
+    "off the deck",
+    "off the top",
 ];
 /// "My two open cards": which they are is said by their names.
 const NOISE: &[&str] = &["cards", "kortit", "kortteja", "open", "avoin", "avoimen", "avoimet", "avoimia", "both", "molemmat"];
@@ -184,7 +278,14 @@ pub(super) fn grammar(seats: &Seats) -> Grammar {
         word("advisor", "neuvonantaja", &["neuvonantajan", "adviser"]),
     ]);
     let payment = Spec::Seq(vec![card(), Spec::opt(card())]);
-    let with = || said("with", "korteilla", &["kortilla", "using"], &["paying with", "pay with", "paid with", "paying", "by", "for", "käyttäen", "maksan", "maksuna"]);
+    let with = || {
+        said(
+            "with",
+            "korteilla",
+            &["kortilla", "using"],
+            &["paying with", "pay with", "paid with", "paying", "by", "for", "käyttäen", "maksan", "maksuna"],
+        )
+    };
     let place = Spec::Seq(vec![
         said("place", "aseta", &["asetan"], PLACE),
         country(),
@@ -193,8 +294,10 @@ pub(super) fn grammar(seats: &Seats) -> Grammar {
         Spec::opt(Spec::Seq(vec![with(), Spec::List(Box::new(payment.clone()), 4)])),
     ]);
     // Where a cloister stands says the country; who speaks names it anywhere, or not at all.
-    let cloister = || said("cloister", "luostari", &["luostarin"], &["cloisters", "monastery", "abbey", "luostaria", "luostarit", "luostareita"]);
-    let advisor = || said("advisor", "neuvonantaja", &["neuvonantajan", "adviser"], &["councillor", "neuvonantajaa", "neuvos", "neuvoksen"]);
+    let cloister =
+        || said("cloister", "luostari", &["luostarin"], &["cloisters", "monastery", "abbey", "luostaria", "luostarit", "luostareita"]);
+    let advisor =
+        || said("advisor", "neuvonantaja", &["neuvonantajan", "adviser"], &["councillor", "neuvonantajaa", "neuvos", "neuvoksen"]);
     let on = || Spec::opt(word("on", "paikkaan", &["in", "at", "to"]));
     let spoken_piece = Spec::OneOf(vec![
         Spec::Seq(vec![Spec::opt(country()), Spec::Sym(Sym::Colon), Spec::opt(cloister()), on(), Spec::opt(country()), on(), space()]),
@@ -221,7 +324,17 @@ pub(super) fn grammar(seats: &Seats) -> Grammar {
             spec: Spec::Seq(vec![said("discard", "hylkää", &["hylkään"], DISCARD), Spec::Prefer(Box::new(card()))]),
             names: &["discard", "hylkää", "hylkään"],
         },
-        Kind { key: "pass", uses: Uses::Once, spec: Spec::Seq(vec![said("pass", "ohi", &["passaan"], &["skip", "skip my turn", "jätän väliin", "ohitan", "do nothing", "en tee mitään"])]), names: &["pass", "ohi"] },
+        Kind {
+            key: "pass",
+            uses: Uses::Once,
+            spec: Spec::Seq(vec![said(
+                "pass",
+                "ohi",
+                &["passaan"],
+                &["skip", "skip my turn", "jätän väliin", "ohitan", "do nothing", "en tee mitään"],
+            )]),
+            names: &["pass", "ohi"],
+        },
         Kind {
             key: "draw",
             uses: Uses::Once,

@@ -130,45 +130,157 @@ fn said_of_end(row: u8, side: [&str; 2]) -> Vec<String> {
     let stem = if en == "left" { "vasem" } else { "oike" };
     let [end, most] = if en == "left" { ["vasemman", "vasemmasta"] } else { ["oikean", "oikeasta"] };
     let ordinal = ["first", "second", "third", "fourth"].get(usize::from(row) - 1).copied().unwrap_or_default();
-    let english = ["of row", "card of row", "end of row", "end of the row", "card in row", "card from row", "card on row", "side of row", "in row", "from row"];
+    let english = [
+        "of row",
+        "card of row",
+        "end of row",
+        "end of the row",
+        "card in row",
+        "card from row",
+        "card on row",
+        "side of row",
+        "in row",
+        "from row",
+    ];
     let mut said: Vec<String> = english.iter().map(|between| format!("{en} {between} {row}")).collect();
     said.extend([format!("{en}most card of row {row}"), format!("{en}most of row {row}"), format!("{en}most in row {row}")]);
     said.extend([format!("{en} card of the {ordinal} row"), format!("{en} end of the {ordinal} row"), format!("{ordinal} row {en}")]);
     said.extend([format!("row {row} {en} end"), format!("row {row}, {en}"), format!("row {row}, {en} end"), format!("{row} {en} end")]);
     for of in [format!("rivin {row}"), format!("rivi {row}"), format!("rivi {row},"), format!("rivista {row}"), format!("rivilta {row}")] {
         said.extend([format!("{of} {fi}"), format!("{of} {fi} paa"), format!("{of} {end} paan"), format!("{of} {end}")]);
-        said.extend([format!("{of} {most} paasta"), format!("{of} {most}"), format!("{of} {end} kortin"), format!("{of} {end} paan kortin")]);
-        said.extend(["mainen", "maisen", "manpuoleinen", "manpuoleisen"].map(|ending| format!("{of} {stem}{ending}")).into_iter().filter(|_| en == "left"));
-        said.extend(["anpuoleinen", "anpuoleisen", "anpuolimmainen"].map(|ending| format!("{of} {stem}{ending}")).into_iter().filter(|_| en == "right"));
+        said.extend([
+            format!("{of} {most} paasta"),
+            format!("{of} {most}"),
+            format!("{of} {end} kortin"),
+            format!("{of} {end} paan kortin"),
+        ]);
+        said.extend(
+            ["mainen", "maisen", "manpuoleinen", "manpuoleisen"]
+                .map(|ending| format!("{of} {stem}{ending}"))
+                .into_iter()
+                .filter(|_| en == "left"),
+        );
+        said.extend(
+            ["anpuoleinen", "anpuoleisen", "anpuolimmainen"]
+                .map(|ending| format!("{of} {stem}{ending}"))
+                .into_iter()
+                .filter(|_| en == "right"),
+        );
     }
     said
 }
 
-const TAKE: &[&str] = &["otanpa", "ottaa", "poimia", "valita", 
-    "pick", "pick up", "get", "grab", "choose", "select", "have", "taking", "collect", "go for", "going for", "buy", "poimin", "poimi", "otetaan",
-    "ottaisin", "valitsen", "valitse", "valitaan", "nappaan", "nappaa", "nostan", "nosta", "haen", "kerään", "haluan ottaa", "haluaisin ottaa",
-    "aion ottaa", "taidan ottaa", "voisin ottaa", "tahdon ottaa", "poimitaan",
+const TAKE: &[&str] = &[
+    "otanpa",
+    "ottaa",
+    "poimia",
+    "valita",
+    "pick",
+    "pick up",
+    "get",
+    "grab",
+    "choose",
+    "select",
+    "have",
+    "taking",
+    "collect",
+    "go for",
+    "going for",
+    "buy",
+    "poimin",
+    "poimi",
+    "otetaan",
+    "ottaisin",
+    "valitsen",
+    "valitse",
+    "valitaan",
+    "nappaan",
+    "nappaa",
+    "nostan",
+    "nosta",
+    "haen",
+    "kerään",
+    "haluan ottaa",
+    "haluaisin ottaa",
+    "aion ottaa",
+    "taidan ottaa",
+    "voisin ottaa",
+    "tahdon ottaa",
+    "poimitaan",
 ];
-const CLAIM: &[&str] = &["varata", "varaanpa", 
-    "reserve", "stake", "claiming", "put a stone on", "put my stone on", "put stone on", "put a claim on", "place a stone on", "place my stone on",
-    "place stone on", "lay a stone on", "stone on", "my stone on", "lay claim to", "book", "varataan", "varaisin", "laitan kiven", "laita kivi",
-    "panen kiven", "pane kivi", "asetan kiven", "aseta kivi", "kivi", "haluan varata", "haluaisin varata", "aion varata", "laitetaan kivi",
+const CLAIM: &[&str] = &[
+    "varata",
+    "varaanpa",
+    "reserve",
+    "stake",
+    "claiming",
+    "put a stone on",
+    "put my stone on",
+    "put stone on",
+    "put a claim on",
+    "place a stone on",
+    "place my stone on",
+    "place stone on",
+    "lay a stone on",
+    "stone on",
+    "my stone on",
+    "lay claim to",
+    "book",
+    "varataan",
+    "varaisin",
+    "laitan kiven",
+    "laita kivi",
+    "panen kiven",
+    "pane kivi",
+    "asetan kiven",
+    "aseta kivi",
+    "kivi",
+    "haluan varata",
+    "haluaisin varata",
+    "aion varata",
+    "laitetaan kivi",
 ];
-const LAW: &[&str] = &["play law", "play the law", "use law", "use the law", "play", "pelaan lain", "pelaa laki", "käytän lain", "käytä laki", "pelataan laki"];
+const LAW: &[&str] = &[
+    "play law",
+    "play the law",
+    "use law",
+    "use the law",
+    "play",
+    "pelaan lain",
+    "pelaa laki",
+    "käytän lain",
+    "käytä laki",
+    "pelataan laki",
+];
 
 /// The grammar of a game.
 pub(super) fn grammar(seats: &Seats) -> Grammar {
     let names = names();
     let card = || Spec::name(&names.cards);
     let place = Spec::OneOf(vec![Spec::name(&names.ends), card()]);
-    let taking =
-        Spec::OneOf(vec![said(
+    let taking = Spec::OneOf(vec![
+        said(
             "any",
             "mikä tahansa",
             &["mikä vain", "mitä tahansa", "mitä vain"],
-            &["any card", "anything", "whatever", "any will do", "any card will do", "whatever is available", "anything is fine",
-              "any card is fine", "mika vain kay", "mika tahansa kay", "mika vain kortti", "mika tahansa kortti", "mita vain saa"],
-        ), Spec::List(Box::new(place), 56)]);
+            &[
+                "any card",
+                "anything",
+                "whatever",
+                "any will do",
+                "any card will do",
+                "whatever is available",
+                "anything is fine",
+                "any card is fine",
+                "mika vain kay",
+                "mika tahansa kay",
+                "mika vain kortti",
+                "mika tahansa kortti",
+                "mita vain saa",
+            ],
+        ),
+        Spec::List(Box::new(place), 56),
+    ]);
     let hand = Spec::Seq(vec![word("hand", "käsi", &["kädestä"])]);
     let on = Spec::Seq(vec![Spec::opt(word("on", "kortilta", &["from", "kortista"])), card()]);
     let kinds = vec![
@@ -205,12 +317,27 @@ pub(super) fn grammar(seats: &Seats) -> Grammar {
             key: "give",
             uses: Uses::Once,
             spec: Spec::Seq(vec![
-                said("give stone", "anna kivi", &["give", "annan kiven", "maksa"], &["pay with", "pay", "pay with stone", "give back", "maksan", "maksetaan"]),
+                said(
+                    "give stone",
+                    "anna kivi",
+                    &["give", "annan kiven", "maksa"],
+                    &["pay with", "pay", "pay with stone", "give back", "maksan", "maksetaan"],
+                ),
                 Spec::Prefer(Box::new(Spec::OneOf(vec![hand, on]))),
             ]),
             names: &["give", "anna", "annan"],
         },
-        Kind { key: "pass", uses: Uses::Once, spec: Spec::Seq(vec![said("pass", "ohi", &["passaan"], &["skip", "skip my turn", "passi", "jätän väliin", "ohitan", "pass my turn"])]), names: &["pass", "ohi"] },
+        Kind {
+            key: "pass",
+            uses: Uses::Once,
+            spec: Spec::Seq(vec![said(
+                "pass",
+                "ohi",
+                &["passaan"],
+                &["skip", "skip my turn", "passi", "jätän väliin", "ohitan", "pass my turn"],
+            )]),
+            names: &["pass", "ohi"],
+        },
     ];
     let mut people = seats.people();
     people.push(Entry::word("me", "minä").also(&["minulla", "my"]));
