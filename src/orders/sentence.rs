@@ -53,7 +53,6 @@ const CORRECTIONS: &[&[&str]] = &[
     &["my", "mistake"],
     &["typo"],
     &["edit"],
-    &["ps"],
     &["eiku"],
     &["eikun"],
     &["ei", "kun"],

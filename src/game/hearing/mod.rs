@@ -11,7 +11,7 @@ use super::answers::{followers, numbered};
 use super::play::Play;
 use super::{Need, Present, Request, Seat, Viewer};
 use crate::dice::{Dice, Seed, Stream};
-use crate::orders::{Hearing, Sentence, Tree, Word, is_doubt};
+use crate::orders::{Hearing, Line, Sentence, Tree, Word, is_doubt};
 use crate::words::Lang;
 
 /// An order as it was heard: its kind and its uses.
@@ -32,6 +32,8 @@ pub(super) enum Heard<R: Present> {
 /// No more than so many are shown where it is asked which is meant.
 const SHOWN_MAX: usize = 6;
 
+/// Of a sentence that begins like an order so many words may mean nothing to the game; one with more is about something else.
+const OTHERS_MAX: usize = 2;
 /// Nor is a line longer that means one order of many.
 const WORDS_MAX: usize = 6;
 
@@ -82,7 +84,9 @@ impl<'p, R: Present> Ear<'p, R> {
         let begins = words.iter().find(|word| **word != Word::Noise) == Some(&Word::Verb);
         // "Good move" names nothing; "Ville's ka4 was nice" is no order; "don't take ka4" forbids one.
         let doubts = sentence.asks || sentence.corrects || is_doubt(&sentence.text);
-        let like_an_order = has(Word::Name) && (begins || !has(Word::Other) || (has(Word::Verb) && doubts) || sentence.corrects);
+        let others = words.iter().filter(|word| **word == Word::Other).count();
+        let like_an_order =
+            has(Word::Name) && ((begins && others <= OTHERS_MAX) || others == 0 || (has(Word::Verb) && doubts) || sentence.corrects);
         match self.whole(&sentence.text, corrected).filter(|_| !sentence.asks) {
             Some(heard) => heard,
             None if like_an_order => Heard::Which(self.like(&sentence.text)),
@@ -127,14 +131,25 @@ impl<'p, R: Present> Ear<'p, R> {
         let all = 0..self.play.grammar.kinds.len();
         let legal = |kind: usize| self.meant(kind, &self.hearing.with_verb_of(kind, text)?).filter(|meant| self.is_legal(meant));
         let mut bare: Vec<Meant<R>> = all.clone().filter(is_main).filter_map(legal).collect();
-        if bare.is_empty() {
+        // What could be an answer of the list as well is not taken for something else.
+        if bare.is_empty() && self.like(text).is_empty() {
             bare = all.filter(|kind| !is_main(kind)).filter_map(legal).collect();
+        }
+        if !bare.is_empty() && self.is_row_of_names(text) {
+            return Some(Heard::Which(self.shown(&bare)));
         }
         match <[Meant<R>; 1]>::try_from(bare) {
             Ok(one) => Some(Heard::Orders(one.into())),
             Err(several) if several.is_empty() => self.listed(text),
             Err(several) => Some(Heard::Which(self.shown(&several))),
         }
+    }
+
+    /// Whether a text is names with commas between: both, or one rather than the other?
+    fn is_row_of_names(&self, text: &str) -> bool {
+        let (line, words) = (Line::new(text), self.hearing.words(text));
+        let parts = |at: usize| line.fold_of(at) == "," && words.get(at + 1) == Some(&Word::Name);
+        words.iter().all(|word| matches!(word, Word::Name | Word::Noise)) && (1..words.len()).any(parts)
     }
 
     fn meant(&self, kind: usize, tree: &Tree) -> Option<Meant<R>> {

@@ -1,6 +1,7 @@
 //! What may be written: kinds of line, their grammar, and how a line becomes orders.
 
 use super::map::{Colour, Country, Space, data};
+use super::spoken;
 use crate::game::{Grammar, Kind, Seat, Seats, Uses};
 use crate::orders::{Entry, Spec, Sym, Tree, Vocab};
 use crate::words::Lang;
@@ -96,7 +97,7 @@ fn names() -> &'static Names {
     static NAMES: OnceLock<Names> = OnceLock::new();
     NAMES.get_or_init(|| {
         let country = |key: &str| data().countries.iter().find(|country| country.named.key == key);
-        // Either country's name means the card; orders are written with the key.
+        // Either country's name means the card; orders are written as reports print it, "Franconia/Aragon".
         let cards = data().cards.iter().map(|card| {
             let countries: Vec<_> = card.countries.iter().filter_map(|key| country(key)).collect();
             let mut more = vec![card.named.en.clone(), card.named.fi.clone()];
@@ -108,21 +109,20 @@ fn names() -> &'static Names {
                     stems.push(country.named.fi.trim_end_matches(['a', 'e', 'i', 'o', 'u']).to_owned());
                 }
             }
-            // As reports print it: "Franconia/Aragon".
             let both =
                 |name: fn(&super::map::Named) -> &str| countries.iter().map(|country| name(&country.named)).collect::<Vec<_>>().join("/");
-            more.extend([both(|named| &named.en), both(|named| &named.fi)]);
+            let (en, fi) = (both(|named| &named.en), both(|named| &named.fi));
             let last = countries.last().map_or(&[][..], |country| &country.named.fi_stems);
             let first = countries.first().map_or("", |country| &country.named.fi);
             stems.extend(last.iter().map(|stem| format!("{first}/{stem}")));
             let key = card.named.key.clone();
-            Entry { en: key.clone(), fi: key.clone(), key, more, stems, said: Vec::new() }
+            Entry { en, fi, key, more, stems, said: Vec::new() }
         });
         let countries = data().countries.iter().map(|country| Entry {
             key: country.named.key.clone(),
-            en: country.named.key.clone(),
+            en: country.named.en.clone(),
             fi: country.named.fi.clone(),
-            more: vec![country.named.en.clone()],
+            more: Vec::new(),
             stems: country.named.fi_stems.clone(),
             said: Vec::new(),
         });
@@ -143,119 +143,6 @@ fn word(en: &str, fi: &str, more: &[&str]) -> Spec {
 fn said(en: &str, fi: &str, more: &[&str], said: &[&str]) -> Spec {
     Spec::word(&Arc::new(Vocab::new("wpb-what-word", vec![Entry::word(en, fi).also(more).said(said)])))
 }
-
-const PLACE: &[&str] = &[
-    "rakentaa",
-    "asettaa",
-    "perustaa",
-    "sijoittaa",
-    "rakennanpa",
-    "building",
-    "build",
-    "put",
-    "found",
-    "construct",
-    "establish",
-    "set",
-    "lay",
-    "add",
-    "send",
-    "play",
-    "placing",
-    "rakennan",
-    "rakenna",
-    "rakennetaan",
-    "rakentaisin",
-    "laitan",
-    "laita",
-    "laitetaan",
-    "laittaisin",
-    "panen",
-    "pane",
-    "perustan",
-    "perusta",
-    "asetetaan",
-    "asettaisin",
-    "sijoitan",
-    "sijoita",
-    "lähetän",
-    "lähetä",
-    "haluan rakentaa",
-    "haluaisin rakentaa",
-    "aion rakentaa",
-    "haluan asettaa",
-    "haluaisin asettaa",
-];
-const DISCARD: &[&str] = &[
-    "hylätä",
-    "heittää pois",
-    "throw away",
-    "throw",
-    "toss",
-    "get rid of",
-    "drop",
-    "dump",
-    "discarding",
-    "heitän pois",
-    "heitä pois",
-    "heitän",
-    "poistan",
-    "hylkäisin",
-    "hylätään",
-    "luovun",
-    "haluan hylätä",
-    "haluaisin hylätä",
-];
-const DRAW: &[&str] = &[
-    "nostaa",
-    "ottaa",
-    "nostanpa",
-    "otanpa",
-    "take",
-    "pick",
-    "pick up",
-    "get",
-    "grab",
-    "choose",
-    "drawing",
-    "otan",
-    "ota",
-    "otetaan",
-    "ottaisin",
-    "nostetaan",
-    "nostaisin",
-    "poimin",
-    "haluan nostaa",
-    "haluaisin nostaa",
-    "valitsen",
-    "aion nostaa",
-];
-const DECK: &[&str] = &[
-    "top card of the deck",
-    "top card from the deck",
-    "top card off the deck",
-    "top card of the pile",
-    "from the deck",
-    "from deck",
-    "pile",
-    "the pile",
-    "from the pile",
-    "draw pile",
-    "top card",
-    "top of the deck",
-    "top of the pile",
-    "blind",
-    "face down",
-    "pakan",
-    "pakan päältä",
-    "pakan päällimmäinen",
-    "pinosta",
-    "sokkona",
-    "off the deck",
-    "off the top",
-];
-/// "My two open cards": which they are is said by their names.
-const NOISE: &[&str] = &["cards", "kortit", "kortteja", "open", "avoin", "avoimen", "avoimet", "avoimia", "both", "molemmat"];
 
 /// A count of cards.
 fn count() -> Spec {
@@ -287,7 +174,7 @@ pub(super) fn grammar(seats: &Seats) -> Grammar {
         )
     };
     let place = Spec::Seq(vec![
-        said("place", "aseta", &["asetan"], PLACE),
+        said("place", "aseta", &["asetan"], spoken::PLACE),
         country(),
         Spec::Sym(Sym::Colon),
         Spec::List(Box::new(piece), 4),
@@ -304,9 +191,10 @@ pub(super) fn grammar(seats: &Seats) -> Grammar {
         Spec::Seq(vec![advisor(), on(), country()]),
     ]);
     let paying = Spec::Seq(vec![Spec::opt(with()), Spec::List(Box::new(payment), 4), Spec::opt(with())]);
-    let spoken = Spec::Seq(vec![said("place", "aseta", &["asetan"], PLACE), Spec::List(Box::new(spoken_piece), 4), Spec::opt(paying)]);
+    let spoken =
+        Spec::Seq(vec![said("place", "aseta", &["asetan"], spoken::PLACE), Spec::List(Box::new(spoken_piece), 4), Spec::opt(paying)]);
     let place = Spec::OneOf(vec![place, Spec::heard(spoken)]);
-    let source = || Spec::OneOf(vec![said("deck", "pakka", &["pakasta"], DECK), card()]);
+    let source = || Spec::OneOf(vec![said("deck", "pakka", &["pakasta"], spoken::DECK), card()]);
     let conditional = Spec::Seq(vec![
         word("if", "jos", &[]),
         word("drew", "nostin", &["sain"]),
@@ -321,7 +209,7 @@ pub(super) fn grammar(seats: &Seats) -> Grammar {
         Kind {
             key: "discard",
             uses: Uses::Once,
-            spec: Spec::Seq(vec![said("discard", "hylkää", &["hylkään"], DISCARD), Spec::Prefer(Box::new(card()))]),
+            spec: Spec::Seq(vec![said("discard", "hylkää", &["hylkään"], spoken::DISCARD), Spec::Prefer(Box::new(card()))]),
             names: &["discard", "hylkää", "hylkään"],
         },
         Kind {
@@ -339,8 +227,12 @@ pub(super) fn grammar(seats: &Seats) -> Grammar {
             key: "draw",
             uses: Uses::Once,
             spec: Spec::OneOf(vec![
-                Spec::Seq(vec![said("draw", "nosta", &["nostan"], DRAW), Spec::List(Box::new(term), 8)]),
-                Spec::heard(Spec::Seq(vec![said("draw", "nosta", &["nostan"], DRAW), count(), said("deck", "pakka", &["pakasta"], DECK)])),
+                Spec::Seq(vec![said("draw", "nosta", &["nostan"], spoken::DRAW), Spec::List(Box::new(term), 8)]),
+                Spec::heard(Spec::Seq(vec![
+                    said("draw", "nosta", &["nostan"], spoken::DRAW),
+                    count(),
+                    said("deck", "pakka", &["pakasta"], spoken::DECK),
+                ])),
             ]),
             names: &["draw", "nosta", "nostan"],
         },
@@ -358,7 +250,7 @@ pub(super) fn grammar(seats: &Seats) -> Grammar {
         Spec::Seq(vec![word("room", "tilaa", &["tila"]), country(), compare(), number()]),
         Spec::Seq(vec![word("drew", "nostin", &["sain"]), card()]),
     ]);
-    Grammar { kinds, condition: Some(condition), noise: NOISE }
+    Grammar { kinds, condition: Some(condition), noise: spoken::NOISE }
 }
 
 /// The uses of a line.
