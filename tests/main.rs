@@ -41,6 +41,7 @@ mod pass_stand_in;
 mod pass_who;
 mod pass_within;
 mod pass_worst;
+mod phrasings;
 mod press;
 mod publish;
 mod replay;

@@ -302,3 +302,40 @@ fn a_command_of_which_nothing_came_is_no_tick() {
     assert!(said.contains("✓ mail turns") && said.contains("✓ language en"), "{said}");
     assert!(!said.contains("aika"), "all of it in the language that the letter asks for: {said}");
 }
+
+/// The answers that a mail lists, without their numbers and what is said of them.
+fn listed(mail: &str) -> Vec<String> {
+    let line = |line: &str| {
+        let (number, order) = line.trim().split_once("  ")?;
+        number.parse::<usize>().ok()?;
+        Some(order.split(" – ").next().unwrap_or(order).split(':').next().unwrap_or(order).trim().to_owned())
+    };
+    mail.lines().filter_map(line).collect()
+}
+
+#[test]
+fn what_is_heard_is_told_and_what_is_asked_about_is_answered_by_number() {
+    let mut table = club();
+    let list = listed(&table.last("laura").text);
+    let both = list.iter().find(|order| order.contains(", ")).expect("two cards that can be taken together").clone();
+    let (first, second) = both.strip_prefix("take ").and_then(|cards| cards.split_once(", ")).expect("two cards");
+    // A question is no order.
+    let said = table.says("laura", &format!("Can I take {first}?"));
+    assert!(said.contains(&format!("  take {first}")) && said.contains("Answer with its number"), "{said}");
+    assert!(table.disk().list("games/friday/rounds").is_ok_and(|rounds| rounds.len() <= 1));
+    // Two lines that could be one are asked about once, and the answer's own numbers count in a reply to it.
+    let said = table.says("laura", &format!("take {first}\ntake {second}"));
+    let choice = said
+        .lines()
+        .find(|line| line.trim_start().starts_with(|c: char| c.is_ascii_digit()) && line.ends_with(&format!("take {first} > {second}")));
+    let number = choice.and_then(|line| line.split_whitespace().next()).expect("a number").to_owned();
+    assert!(number.parse::<usize>().expect("a number") > list.len(), "{said}");
+    table.letter("laura", &number).pass();
+    let told = &table.last("ville").text;
+    assert!(told.contains(&format!("took {first}")), "{told}");
+    // What was understood is said, in the canonical form.
+    let list = listed(&table.last("ville").text);
+    let card = list[0].strip_prefix("take ").expect("a card").to_owned();
+    let said = table.says("ville", &format!("wait\nHi Aino, I'd like to take {card}, please :)"));
+    assert!(said.contains(&format!("understood as: take {card}")) && said.contains(&format!("\n  take {card}\n")), "{said}");
+}

@@ -204,7 +204,7 @@ impl Ruleset for HarbourAuction {
     fn grammar(_: &Setting<Nothing>) -> Grammar {
         let coins = Spec::Number { min: 0, max: i32::from(COINS), what: "ha-what-coins" };
         let spec = Spec::Seq(vec![Spec::word(&WORDS), Spec::Prefer(Box::new(coins))]);
-        Grammar { kinds: vec![Kind { key: "bid", uses: Uses::Once, spec, names: &["bid", "tarjoa"] }], condition: None }
+        Grammar { kinds: vec![Kind { key: "bid", uses: Uses::Once, spec, names: &["bid", "tarjoa"] }], condition: None, noise: &[] }
     }
 
     /// `bid 7 > 5`: one use, its preferences in order.

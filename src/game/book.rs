@@ -71,11 +71,13 @@ pub struct SeatBook<R: Ruleset> {
     pub kept_open: bool,
     /// Whether no letter keeps it open, but a round that was opened again, to be ordered anew; without meaning where nothing keeps it open.
     pub anew: bool,
+    /// Lines that answers offered in the ask that is open, in the order of their numbers.
+    pub offered: Vec<String>,
 }
 
 impl<R: Ruleset> Clone for SeatBook<R> {
     fn clone(&self) -> Self {
-        SeatBook { lines: self.lines.clone(), kept_open: self.kept_open, anew: self.anew }
+        SeatBook { lines: self.lines.clone(), kept_open: self.kept_open, anew: self.anew, offered: self.offered.clone() }
     }
 }
 
@@ -95,7 +97,7 @@ impl<R: Ruleset> Clone for Book<R> {
 impl<R: Ruleset> Book<R> {
     /// Empty books.
     pub fn new(seats: usize) -> Book<R> {
-        Book { seats: (0..seats).map(|_| SeatBook { lines: Vec::new(), kept_open: false, anew: false }).collect() }
+        Book { seats: (0..seats).map(|_| SeatBook { lines: Vec::new(), kept_open: false, anew: false, offered: Vec::new() }).collect() }
     }
 }
 
@@ -121,6 +123,7 @@ impl<R: Ruleset> SeatBook<R> {
         self.lines.retain(|line| line.standing || !kinds(line.kind));
         self.begin_anew(kinds);
         self.kept_open = false;
+        self.offered.clear();
     }
 
     /// One of several asks of a name ends: what was used or could have been goes, what `waits` for its guard stays.
@@ -128,6 +131,7 @@ impl<R: Ruleset> SeatBook<R> {
         self.lines.retain(|line| line.standing || !kinds(line.kind) || (line.used == 0 && waits(line)));
         self.lines.iter_mut().filter(|line| line.standing).for_each(|line| line.used = 0);
         self.kept_open = false;
+        self.offered.clear();
     }
 
     /// What was used of an ask's kinds has not been.

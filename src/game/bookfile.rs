@@ -37,6 +37,8 @@ struct SeatFile<O> {
     anew: bool,
     #[serde(default, skip_serializing_if = "StandIn::is_off")]
     stand_in: StandIn,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    offered: Vec<String>,
     #[serde(rename = "line", default = "Vec::new", skip_serializing_if = "Vec::is_empty")]
     lines: Vec<LineFile<O>>,
 }
@@ -66,12 +68,15 @@ pub(super) fn write<R: Ruleset>(play: &Play<R>, game: &str, round: u32) -> Strin
         .seats
         .iter()
         .enumerate()
-        .filter(|(index, book)| book.kept_open || !book.lines.is_empty() || !play.stand_ins.mode(Seat(*index as u8)).is_off())
+        .filter(|(index, book)| {
+            book.kept_open || !book.lines.is_empty() || !book.offered.is_empty() || !play.stand_ins.mode(Seat(*index as u8)).is_off()
+        })
         .map(|(index, book)| SeatFile {
             seat: Seat(index as u8),
             kept_open: book.kept_open,
             anew: book.kept_open && book.anew,
             stand_in: play.stand_ins.mode(Seat(index as u8)),
+            offered: book.offered.clone(),
             lines: book
                 .lines
                 .iter()
@@ -135,7 +140,7 @@ pub(super) fn read<R: Ruleset>(play: &mut Play<R>, game: &str, round: u32, text:
             lines.push(BookLine { text: line.text, standing: line.standing, number: line.number, used, ..read });
         }
         stand_ins.push((seat.seat, seat.stand_in));
-        *place = SeatBook { lines, kept_open: seat.kept_open, anew: seat.anew };
+        *place = SeatBook { lines, kept_open: seat.kept_open, anew: seat.anew, offered: seat.offered };
     }
     let mut ledger = play.ledger.clone();
     let (mut number, mut steps) = (play.number, Vec::new());

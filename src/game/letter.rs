@@ -54,6 +54,21 @@ pub enum Reading<R: Ruleset> {
     Chat,
     /// Meant as an order, but not understood.
     Unknown(Saying),
+    /// It does not read whole; whoever knows what is legal may hear what is meant.
+    Loose(Box<Loose<R>>),
+}
+
+/// A line that does not read whole.
+#[derive(Debug)]
+pub struct Loose<R: Ruleset> {
+    /// What is left of it behind its guards.
+    pub(super) text: String,
+    /// A line with nothing in it yet, of this place and with these guards.
+    pub(super) line: BookLine<R>,
+    /// What it is if nothing is heard in it.
+    pub(super) otherwise: Reading<R>,
+    /// Whether it stands where only orders stand: in a block, behind a guard.
+    pub(super) meant: bool,
 }
 
 /// A line of a letter with what it is.
@@ -108,7 +123,14 @@ struct Reader<'g, R: Ruleset> {
 
 /// Reads the fresh text of a letter, with the table's own commands. Every line that is not blank or a remark gets a reading.
 pub fn read_letter<R: Ruleset>(grammar: &Grammar, setting: &Setting<R::Options>, text: &str, letter: &str, lang: Lang) -> Vec<ReadLine<R>> {
-    read_lines(grammar, setting, text, letter, lang, own_commands())
+    let mut lines = read_lines(grammar, setting, text, letter, lang, own_commands());
+    for line in &mut lines {
+        line.reading = match std::mem::replace(&mut line.reading, Reading::Chat) {
+            Reading::Loose(loose) => loose.otherwise,
+            read => read,
+        };
+    }
+    lines
 }
 
 /// The same with other commands.
@@ -161,9 +183,19 @@ pub(super) fn reread<R: Ruleset>(grammar: &Grammar, setting: &Setting<R::Options
     }
 }
 
+/// What stands before a remark; `#4` is a number of the list.
+fn remark(line: &str) -> &str {
+    let sign = |(at, _): &(usize, &str)| {
+        let behind = line.get(at + 1..).unwrap_or("");
+        let digits = behind.bytes().take_while(u8::is_ascii_digit).count();
+        !((1..=2).contains(&digits) && behind.get(digits..).is_none_or(|rest| !rest.starts_with(char::is_alphanumeric)))
+    };
+    line.match_indices('#').find(sign).and_then(|(at, _)| line.get(..at)).unwrap_or(line)
+}
+
 /// A line without its remark, bullet, number, marks of emphasis and final stop.
 pub fn bare(line: &str) -> &str {
-    let line = line.split('#').next().unwrap_or("").trim();
+    let line = remark(line).trim();
     let line = line.trim_matches(|c: char| matches!(c, '*' | '_' | '`' | '•' | '·' | '‣' | '▪' | '–' | '—') || c.is_whitespace());
     let line = line.strip_prefix("- ").unwrap_or(line);
     let digits = line.bytes().take_while(u8::is_ascii_digit).count();
@@ -308,38 +340,49 @@ impl<R: Ruleset> Reader<'_, R> {
             None => None,
         };
         let line = Line::new(text);
+        let prefix: String = guards.iter().map(|(said, _)| format!("{said}: ")).collect();
+        let guarded = !guards.is_empty();
+        let book_line = |kind, uses| BookLine {
+            kind,
+            uses,
+            guards: guards.into_iter().map(|(_, guard)| guard).collect(),
+            standing,
+            text: format!("{prefix}{text}"),
+            letter: self.letter.to_owned(),
+            number,
+            numbered: false,
+            used: 0,
+            tag: 0,
+        };
         match self.uses(&line) {
             Ok((kind, uses)) => {
                 if uses.is_empty() || uses.len() > 64 {
                     return Reading::Unknown(Saying::new("line-says-nothing"));
                 }
-                let prefix: String = guards.iter().map(|(said, _)| format!("{said}: ")).collect();
-                Reading::Order(Box::new(BookLine {
-                    kind,
-                    uses,
-                    guards: guards.into_iter().map(|(_, guard)| guard).collect(),
-                    standing,
-                    text: format!("{prefix}{text}"),
-                    letter: self.letter.to_owned(),
-                    number,
-                    numbered: false,
-                    used: 0,
-                    tag: 0,
-                }))
+                Reading::Order(Box::new(book_line(kind, uses)))
             }
             Err(mut unread) => {
                 if let Some(misread) = misread {
                     return Reading::Unknown(misread.saying("", self.lang));
                 }
                 let nearly = if unread.at == 0 { self.commands.nearly(text) } else { Vec::new() };
-                let meant = unread.at > 0 || self.block || !guards.is_empty() || standing || self.like_an_order(&line);
-                if !meant && nearly.is_empty() {
-                    return Reading::Chat;
-                }
-                // Nobody would have written an order there.
-                let expected: Vec<Expected> = std::mem::take(&mut unread.expected).into_iter().filter(|_| meant).collect();
-                unread.expected = nearly.into_iter().chain(expected).collect();
-                Reading::Unknown(unread.saying(self.lang))
+                let placed = self.block || guarded || standing;
+                let meant = unread.at > 0 || placed || self.like_an_order(&line);
+                let otherwise = if !meant && nearly.is_empty() {
+                    Reading::Chat
+                } else {
+                    // Nobody would have written an order there.
+                    let expected: Vec<Expected> = std::mem::take(&mut unread.expected).into_iter().filter(|_| meant).collect();
+                    let is_command = !nearly.is_empty();
+                    unread.expected = nearly.into_iter().chain(expected).collect();
+                    let unknown = Reading::Unknown(unread.saying(self.lang));
+                    if is_command {
+                        return unknown;
+                    }
+                    unknown
+                };
+                let line = BookLine { text: prefix.clone(), ..book_line(0, Vec::new()) };
+                Reading::Loose(Box::new(Loose { text: text.to_owned(), line, otherwise, meant: placed }))
             }
         }
     }

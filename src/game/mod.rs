@@ -18,6 +18,7 @@
 //! ```
 
 mod acknowledge;
+mod answers;
 mod ask;
 mod audience;
 mod audit;
@@ -28,6 +29,7 @@ mod command;
 mod few;
 mod foresight;
 mod format;
+mod hearing;
 mod hosted;
 mod ledger;
 mod letter;
@@ -66,7 +68,7 @@ pub use foresight::Foresight;
 pub use format::{FormatError, Formats, Formatted, Lift, format_of, is_default};
 pub use hosted::Hosted;
 pub use ledger::Ledger;
-pub use letter::{About, LetterIn, ReadLine, Reading, bare, read_letter};
+pub use letter::{About, LetterIn, Loose, ReadLine, Reading, bare, read_letter};
 pub use moment::Moment;
 pub use opening::Opening;
 pub use outcome::{Outcome, Over};

@@ -104,6 +104,8 @@ pub struct Grammar {
     pub kinds: Vec<Kind>,
     /// Conditions of guards, without `if` and colon.
     pub condition: Option<Spec>,
+    /// Words that say nothing in this game's orders, folded, beside those that say nothing anywhere.
+    pub noise: &'static [&'static str],
 }
 
 impl Grammar {

@@ -153,10 +153,17 @@ impl Unread {
 /// No run of words that a form is asked about has more tokens.
 const FORM_TOKENS_MAX: usize = 64;
 
+/// What people say between things that they want all, and between what is better and what is worse.
+const AND: &[&str] = &["then", "sitten", "seka", "plus"];
+const ELSE: &[&str] =
+    &["else", "otherwise", "muuten", "muutoin", "alternatively", "vaihtoehtoisesti", "toissijaisesti", "failing", "secondly"];
+
 struct Parser<'l, 'a> {
     line: &'l Line<'a>,
     /// Whether beginnings of names and Finnish stems count.
     loose: bool,
+    /// The words that say nothing, where the line is heard forgivingly.
+    noise: Option<&'l Noise<'l>>,
     far: usize,
     expected: Vec<Expected>,
     ambiguous: Vec<Entry>,
@@ -175,13 +182,27 @@ pub fn parse(spec: &Spec, line: &Line<'_>) -> Result<Tree, Unread> {
     }
 }
 
+/// Words that may stand anywhere in a line and say nothing.
+pub(super) type Noise<'n> = dyn Fn(&str) -> bool + 'n;
+
+/// Reads a whole line by a grammar, skipping noise and knowing what people say for things. Gives the tree and how many of
+/// the line's words were skipped.
+pub(super) fn parse_heard(spec: &Spec, line: &Line<'_>, noise: &Noise<'_>) -> Option<Tree> {
+    let mut parser = Parser { line, loose: true, noise: Some(noise), far: 0, expected: Vec::new(), ambiguous: Vec::new() };
+    let (tree, mut at) = parser.read(spec, 0)?;
+    while parser.is_noise(at) {
+        at += 1;
+    }
+    (at == line.tokens.len()).then_some(tree)
+}
+
 /// Reads the beginning of a line by a grammar up to a colon, as a guard is written (`if …:`).
 /// Gives the tree and the index of the first token after the colon.
 ///
 /// # Errors
 /// How far it was understood.
 pub fn parse_guarded(spec: &Spec, line: &Line<'_>, from: usize) -> Result<(Tree, usize), Unread> {
-    let mut parser = Parser { line, loose: true, far: from, expected: Vec::new(), ambiguous: Vec::new() };
+    let mut parser = Parser { line, loose: true, noise: None, far: from, expected: Vec::new(), ambiguous: Vec::new() };
     if let Some((tree, at)) = parser.read(spec, from) {
         if line.fold_of(at) == ":" {
             return Ok((tree, at + 1));
@@ -198,7 +219,7 @@ impl<'l, 'a> Parser<'l, 'a> {
         loose: bool,
         end: impl FnOnce(&mut Parser<'l, 'a>, usize) -> Option<usize>,
     ) -> Result<(Tree, usize), Unread> {
-        let mut parser = Parser { line, loose, far: 0, expected: Vec::new(), ambiguous: Vec::new() };
+        let mut parser = Parser { line, loose, noise: None, far: 0, expected: Vec::new(), ambiguous: Vec::new() };
         if let Some((tree, at)) = parser.read(spec, 0)
             && let Some(at) = end(&mut parser, at)
         {
@@ -229,13 +250,47 @@ impl<'l, 'a> Parser<'l, 'a> {
         }
     }
 
-    /// A name at a place: the longest run of words that is one.
+    fn is_noise(&self, at: usize) -> bool {
+        let word = self.line.fold_of(at);
+        !word.is_empty() && self.noise.is_some_and(|noise| noise(word))
+    }
+
+    /// A name at a place, or behind the noise there.
     fn name(&mut self, vocab: &Arc<Vocab>, at: usize) -> Option<(u16, usize)> {
+        let mut from = at;
+        loop {
+            let found = self.name_at(vocab, from);
+            if found.is_some() || !self.is_noise(from) {
+                return found;
+            }
+            from += 1;
+        }
+    }
+
+    /// What people say for a thing, at a place.
+    fn said_at(&self, vocab: &Vocab, at: usize, least: usize) -> Option<(u16, usize)> {
+        self.noise?;
+        let most = vocab.heard_words().min(self.line.tokens.len().saturating_sub(at));
+        let mut ends = (at + least..=at + most).rev();
+        ends.find_map(|end| vocab.heard(&self.line.words(at, end)).map(|index| (index, end)))
+    }
+
+    /// A name at a place: the longest run of words that is one.
+    fn name_at(&mut self, vocab: &Arc<Vocab>, at: usize) -> Option<(u16, usize)> {
         let line = self.line;
+        // "Any card will do" begins with a name, and goes on.
+        if let Some(said) = self.said_at(vocab, at, 2) {
+            return Some(said);
+        }
         // A name with signs in it ("J. R.", "Anna-Maria") is written with all of them.
         let signed = (2..=vocab.signed()).rev().filter(|count| at + count <= line.tokens.len());
         for end in signed.map(|count| at + count) {
             if let Some(index) = vocab.exact(&line.fold_of_run(at, end).replace('-', "")) {
+                return Some((index, end));
+            }
+            if self.noise.is_some()
+                && let Match::One(index) = vocab.loose(&line.fold_of_run(at, end).replace('-', ""))
+            {
                 return Some((index, end));
             }
         }
@@ -256,7 +311,11 @@ impl<'l, 'a> Parser<'l, 'a> {
                 return Some((index, at + count));
             }
         }
-        if self.loose {
+        if let Some(said) = self.said_at(vocab, at, 1) {
+            return Some(said);
+        }
+        // The beginning of a name is none where it is an everyday word.
+        if self.loose && !self.is_noise(at) {
             for count in (1..=most).rev() {
                 match vocab.loose(line.fold_of_run(at, at + count)) {
                     Match::One(index) if vocab.parts_into(index, count) => return Some((index, at + count)),
@@ -315,6 +374,10 @@ impl<'l, 'a> Parser<'l, 'a> {
             }),
             Spec::Name(vocab) => self.name(vocab, at).map(|(index, next)| (Tree::Name(index), next)),
             Spec::Number { min, max, what } => {
+                let mut at = at;
+                while self.is_noise(at) {
+                    at += 1;
+                }
                 let number = self.line.fold_of(at).parse::<i32>().ok().filter(|number| (*min..=*max).contains(number));
                 if number.is_none() {
                     self.fail(at, Expected::Number(*min, *max, what));
@@ -322,7 +385,11 @@ impl<'l, 'a> Parser<'l, 'a> {
                 number.map(|number| (Tree::Number(number), at + 1))
             }
             Spec::Sym(sym) => {
-                let next = self.sym(*sym, at);
+                let mut from = at;
+                while self.sym(*sym, from).is_none() && self.is_noise(from) {
+                    from += 1;
+                }
+                let next = self.sym(*sym, from);
                 if next.is_none() {
                     self.fail(at, Expected::Sym(*sym));
                 }
@@ -357,6 +424,7 @@ impl<'l, 'a> Parser<'l, 'a> {
             Spec::List(item, max) => self.list(item, at, *max, &[",", "and", "ja", "+", "&"]),
             Spec::Prefer(item) => self.list(item, at, usize::MAX, &[">", "or", "tai"]),
             Spec::Rule(rule) => self.read(rule(), at),
+            Spec::Heard(part) => self.noise.is_some().then(|| self.read(part, at)).flatten(),
         }
     }
 
@@ -367,15 +435,23 @@ impl<'l, 'a> Parser<'l, 'a> {
         let mut items = vec![first];
         while next < self.line.tokens.len() {
             let mut start = next;
-            while start < self.line.tokens.len() && between.contains(&self.line.fold_of(start)) && (commas || start == next) {
+            // Who speaks says "or else", ", otherwise": several words, with a comma before them.
+            let heard =
+                |sign: &str| self.noise.is_some() && (sign == "," || if commas { AND.contains(&sign) } else { ELSE.contains(&sign) });
+            let is_between = |at: usize| between.contains(&self.line.fold_of(at)) || heard(self.line.fold_of(at));
+            while start < self.line.tokens.len() && is_between(start) && (commas || start == next || self.noise.is_some()) {
                 start += 1;
+            }
+            if !commas && self.noise.is_some() && (next..start).all(|at| self.line.fold_of(at) == ",") {
+                break;
             }
             if start == self.line.tokens.len() && commas {
                 // A comma at the end of a list is a slip, not an item.
                 next = start;
                 break;
             }
-            if items.len() >= max || (start == next && !commas) {
+            // Words between two things that say nothing part them no more than a blank does: "the top card of the deck".
+            if items.len() >= max || (start == next && (!commas || self.is_noise(start))) {
                 break;
             }
             let Some((tree, after)) = self.read(item, start) else { break };

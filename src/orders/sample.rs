@@ -34,7 +34,8 @@ fn write(spec: &Spec, dice: &mut Dice, lang: Lang, out: &mut String, depth: usiz
         Spec::Form(form) => put(out, dice.pick(form.examples).copied().unwrap_or_default()),
         Spec::Seq(parts) => parts.iter().for_each(|part| write(part, dice, lang, out, depth)),
         Spec::OneOf(parts) => {
-            if let Some(part) = dice.pick(parts) {
+            let told: Vec<&Spec> = parts.iter().filter(|part| !matches!(part, Spec::Heard(_))).collect();
+            if let Some(part) = dice.pick(&told) {
                 write(part, dice, lang, out, depth);
             }
         }
@@ -46,7 +47,7 @@ fn write(spec: &Spec, dice: &mut Dice, lang: Lang, out: &mut String, depth: usiz
         Spec::List(part, max) => repeat(part, dice, lang, out, depth, (*max).min(3), ","),
         Spec::Prefer(part) => repeat(part, dice, lang, out, depth, 3, ">"),
         Spec::Rule(rule) if depth < 4 => write(rule(), dice, lang, out, depth + 1),
-        Spec::Rule(_) => {}
+        Spec::Rule(_) | Spec::Heard(_) => {}
     }
 }
 

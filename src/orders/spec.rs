@@ -95,6 +95,8 @@ pub enum Spec {
     Prefer(Box<Spec>),
     /// A grammar that contains itself.
     Rule(fn() -> &'static Spec),
+    /// What people write as well: read only where a line is [heard](super::Hearing) forgivingly, and never told.
+    Heard(Box<Spec>),
 }
 
 impl Spec {
@@ -107,7 +109,7 @@ impl Spec {
                 }
             }
             Spec::Seq(parts) | Spec::OneOf(parts) => parts.iter_mut().for_each(|part| part.also_called(known, other)),
-            Spec::Opt(part) | Spec::List(part, _) | Spec::Prefer(part) => part.also_called(known, other),
+            Spec::Opt(part) | Spec::List(part, _) | Spec::Prefer(part) | Spec::Heard(part) => part.also_called(known, other),
             Spec::Word(_) | Spec::Number { .. } | Spec::Sym(_) | Spec::Text(_) | Spec::Form(_) | Spec::Rule(_) => {}
         }
     }
@@ -127,6 +129,43 @@ impl Spec {
         Spec::Opt(Box::new(spec))
     }
 
+    /// What is read only where a line is heard forgivingly.
+    pub fn heard(spec: Spec) -> Spec {
+        Spec::Heard(Box::new(spec))
+    }
+
+    fn is_heard(&self) -> bool {
+        match self {
+            Spec::Heard(_) => true,
+            Spec::Opt(part) => part.is_heard(),
+            _ => false,
+        }
+    }
+
+    /// The words with which a line of this may begin.
+    pub fn heads(&self) -> Vec<&Arc<Vocab>> {
+        match self {
+            Spec::Word(vocab) => vec![vocab],
+            Spec::Seq(parts) => {
+                let open = parts.iter().take_while(|part| matches!(part, Spec::Opt(_))).count();
+                parts.iter().take(open + 1).flat_map(Spec::heads).collect()
+            }
+            Spec::OneOf(parts) => parts.iter().flat_map(Spec::heads).collect(),
+            Spec::Opt(part) | Spec::List(part, _) | Spec::Prefer(part) | Spec::Heard(part) => part.heads(),
+            Spec::Rule(_) | Spec::Name(_) | Spec::Number { .. } | Spec::Sym(_) | Spec::Text(_) | Spec::Form(_) => Vec::new(),
+        }
+    }
+
+    /// The names of things that may stand anywhere in a line of this.
+    pub fn names(&self) -> Vec<&Arc<Vocab>> {
+        match self {
+            Spec::Name(vocab) => vec![vocab],
+            Spec::Seq(parts) | Spec::OneOf(parts) => parts.iter().flat_map(Spec::names).collect(),
+            Spec::Opt(part) | Spec::List(part, _) | Spec::Prefer(part) | Spec::Heard(part) => part.names(),
+            Spec::Rule(_) | Spec::Word(_) | Spec::Number { .. } | Spec::Sym(_) | Spec::Text(_) | Spec::Form(_) => Vec::new(),
+        }
+    }
+
     /// The most words with blanks between them that a line of this has, a form or a text being one.
     pub fn longest(&self) -> usize {
         match self {
@@ -137,6 +176,7 @@ impl Spec {
             Spec::Opt(part) | Spec::Prefer(part) => part.longest(),
             Spec::List(part, max) => part.longest().saturating_mul(*max),
             Spec::Rule(_) => usize::MAX,
+            Spec::Heard(_) => 0,
         }
     }
 
@@ -172,13 +212,14 @@ impl Spec {
             }
             Spec::Seq(parts) => parts.iter().for_each(|part| part.write_usage(words, out, depth)),
             Spec::OneOf(parts) => {
-                for (index, part) in parts.iter().enumerate() {
+                for (index, part) in parts.iter().filter(|part| !part.is_heard()).enumerate() {
                     if index > 0 {
                         out.push_str(" |");
                     }
                     part.write_usage(words, out, depth);
                 }
             }
+            Spec::Opt(part) if part.is_heard() => {}
             Spec::Opt(part) => {
                 put("[");
                 part.write_usage(words, out, depth);
@@ -194,6 +235,7 @@ impl Spec {
             }
             Spec::Rule(rule) if depth == 0 => rule().write_usage(words, out, depth + 1),
             Spec::Rule(_) => put("…"),
+            Spec::Heard(_) => {}
         }
     }
 }

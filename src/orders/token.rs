@@ -119,6 +119,11 @@ impl<'a> Line<'a> {
         self.folded.get(start..end).unwrap_or("")
     }
 
+    /// The folded text of a run of tokens with a blank between two.
+    pub fn words(&self, from: usize, to: usize) -> String {
+        (from..to.min(self.tokens.len())).map(|at| self.fold_of(at)).collect::<Vec<_>>().join(" ")
+    }
+
     /// A token as written, empty past the end.
     pub fn written(&self, index: usize) -> &'a str {
         self.tokens.get(index).and_then(|token| self.text.get(token.span.0..token.span.1)).unwrap_or("")

@@ -14,6 +14,8 @@ pub struct Entry {
     pub fi: String,
     /// Further names.
     pub more: Vec<String>,
+    /// What people say for it that is no name of it: known only where a line is [heard](super::Hearing) forgivingly.
+    pub said: Vec<String>,
     /// Beginnings to which Finnish case endings are added (`kuninka`); without any, the Finnish
     /// name less its last vowel.
     pub stems: Vec<String>,
@@ -52,6 +54,13 @@ impl Entry {
         self
     }
 
+    /// The same with words that people say for it.
+    #[must_use]
+    pub fn said(mut self, words: &[&str]) -> Entry {
+        self.said.extend(words.iter().map(|word| (*word).to_owned()));
+        self
+    }
+
     /// The same with Finnish stems.
     #[must_use]
     pub fn stems(mut self, stems: &[&str]) -> Entry {
@@ -85,6 +94,9 @@ pub struct Vocab {
     /// Folded names with their entries, sorted.
     names: Vec<(String, u16)>,
     stems: Vec<(String, u16)>,
+    /// Folded words that people say, sorted, and the most words and signs of one of them.
+    said: Vec<(String, u16)>,
+    said_words: usize,
     /// Into how many words each entry's names may be parted, by its index.
     words: Vec<usize>,
     /// The most words and signs of a name in which signs stand.
@@ -103,7 +115,8 @@ const ENDINGS: &[&str] = &[
     "", "n", "a", "ta", "tta", "ssa", "sta", "an", "en", "in", "on", "un", "yn", "hun", "hin", "han", "seen", "lla", "lta", "lle", "na",
     "ksi", "t", "ja", "jen", "ien", "iin", "issa", "ista", "illa", "e", "i", "o", "u", "y", "nsa", "ni", "si", "aan", "oon", "uun", "iin",
     "assa", "asta", "alla", "alta", "alle", "aksi", "issa", "essa", "esta", "ella", "elta", "elle", "eksi", "issa", "ossa", "osta", "olle",
-    "ossa", "ussa", "usta", "ulle", "eta", "ita", "at", "et", "it", "ot", "ut", "ita", "kin", "nkin", "ille", "ilta", "iksi", "ia",
+    "ossa", "ussa", "usta", "ulle", "eta", "ita", "at", "et", "it", "ot", "ut", "ita", "kin", "nkin", "ille", "ilta", "iksi", "ia", "olla",
+    "olta", "oksi", "ulla", "ulta", "uksi", "yssa", "ysta", "ylla", "ylta", "ylle", "yn",
 ];
 
 impl Vocab {
@@ -136,9 +149,13 @@ impl Vocab {
                 stems.extend(entry.stems.iter().map(|stem| (fold(stem), index)));
             }
         }
+        let spoken = || (0..).zip(&entries).flat_map(|(index, entry)| entry.said.iter().map(move |word| (word, index)));
+        let mut said: Vec<(String, u16)> = spoken().map(|(word, index)| (Line::new(word).words(0, usize::MAX), index)).collect();
+        said.sort();
+        let said_words = spoken().map(|(word, _)| Line::new(word).tokens.len()).max().unwrap_or(0);
         names.sort();
         names.dedup_by(|later, earlier| later.0 == earlier.0);
-        Vocab { what, entries, names, stems, words, signed }
+        Vocab { what, entries, names, stems, said, said_words, words, signed }
     }
 
     /// The same with another name, with its Finnish cases, for the person of a name; none if nobody is called that here.
@@ -201,6 +218,17 @@ impl Vocab {
     pub fn exact(&self, folded: &str) -> Option<u16> {
         let at = self.names.binary_search_by(|(name, _)| name.as_str().cmp(folded)).ok()?;
         self.names.get(at).map(|(_, index)| *index)
+    }
+
+    /// The entry for which people say exactly these words, folded, with a blank between two.
+    pub fn heard(&self, folded: &str) -> Option<u16> {
+        let at = self.said.binary_search_by(|(word, _)| word.as_str().cmp(folded)).ok()?;
+        self.said.get(at).map(|(_, index)| *index)
+    }
+
+    /// The most words and signs of what people say for an entry; 0 if nothing is known.
+    pub fn heard_words(&self) -> usize {
+        self.said_words
     }
 
     /// The entries whose name begins so (three letters or more), or whose Finnish stem with a case

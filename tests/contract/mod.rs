@@ -53,6 +53,8 @@ macro_rules! contract {
             #[test]
             fn nothing_is_laid_open_before_the_end() { crate::contract::twins::nothing_is_laid_open_before_the_end::<$ruleset>(); }
             #[test]
+            fn noise_words_name_nothing() { crate::contract::noise::noise_words_name_nothing::<$ruleset>() }
+            #[test]
             fn no_letter_panics() { crate::contract::noise::no_letter_panics::<$ruleset>() }
             #[test]
             fn no_file_panics() { crate::contract::noise::no_file_panics::<$ruleset>() }

@@ -184,6 +184,7 @@ impl<const LEAK: u8> Ruleset for Whispers<LEAK> {
                 kind("reveal", Spec::Seq(vec![word("reveal", "paljasta")]), &["reveal", "paljasta"]),
             ],
             condition: Some(Spec::Seq(vec![word("coins", "kolikoita"), Spec::Sym(Sym::AtLeast), number()])),
+            noise: &[],
         }
     }
 

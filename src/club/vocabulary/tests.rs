@@ -212,3 +212,34 @@ proptest::proptest! {
         let _ = order(&text, &seats(), &clock(), Lang::Fi);
     }
 }
+
+#[test]
+fn a_range_of_days_is_read_with_any_hyphen_and_its_month_written_once() {
+    use super::when::{Clock, range};
+    let clock = Clock { now: "2026-11-20T10:00:00Z".parse().expect("a time"), ..Clock::any() };
+    let read = |text: &str| range(text, &clock);
+    let meant = read("1.12.–5.12.").expect("a range");
+    for text in [
+        "1.12.-5.12.",
+        "1.12 - 5.12",
+        "1.12-5.12",
+        "1-5 December",
+        "1 - 5 December",
+        "1–5 December",
+        "1.-5.12.",
+        "1.–5.12.2026",
+        "1.12.-5.12.2026",
+        "December 1-5",
+        "from 1 to 5 December",
+        "1 December - 5 December",
+        "2026-12-01 - 2026-12-05",
+        "2026-12-01 to 2026-12-05",
+        "1.–5. joulukuuta",
+    ] {
+        assert_eq!(read(text), Some(meant), "{text}");
+    }
+    for text in ["5-1", "1.12.-", "-5", "1-5 Smarch", "x-5.12."] {
+        assert_eq!(read(text), None, "{text}");
+    }
+    assert_eq!(read("2026-12-05"), read("until 5 December"));
+}

@@ -100,15 +100,53 @@ pub(super) fn date(text: &str, clock: &Clock) -> Option<DateTime<Utc>> {
     Some(moment(day.and_time(time.unwrap_or(clock.at)), clock.zone))
 }
 
-/// From the first of two days to the end of the second: `2026-12-20 to 2027-01-03`, `20.12.–3.1.`, `20 December to 3 January`; or
-/// from now to the end of a day: `until 3 January`, `3.1. asti`.
+/// What stands between two days, beside a hyphen.
+const MARKS: [&str; 6] = [" to ", " until ", "–", "—", " - ", "..."];
+
+/// The first of two days, and how the second is written with its month: of "1-5 December" and "1.–5.12." the first day has the month
+/// of the second, of "December 1-5" the second that of the first.
+fn ends(text: &str, clock: &Clock) -> Option<(DateTime<Utc>, String)> {
+    let marked = MARKS.iter().filter_map(|mark| text.split_once(mark));
+    let hyphens = text.match_indices('-').filter_map(|(at, _)| Some((text.get(..at)?, text.get(at + 1..)?)));
+    marked.chain(hyphens).find_map(|(from, last)| {
+        let (from, last) = (from.trim().trim_start_matches("from ").trim(), last.trim());
+        let whole = |day: &str, other: &str| {
+            if is_day(day) { month_of(other).map(|month| format!("{}{month}", day.trim_end_matches('.'))) } else { None }
+        };
+        let last = whole(last, from).unwrap_or_else(|| last.to_owned());
+        let from = date(from, clock).or_else(|| date(&whole(from, &last)?, clock))?;
+        date(&last, clock).is_some().then_some((from, last))
+    })
+}
+
+/// Whether a text is a day of some month, and says nothing of the month.
+fn is_day(text: &str) -> bool {
+    let digits = text.strip_suffix('.').unwrap_or(text);
+    (1..=2).contains(&digits.len()) && digits.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// What a date says behind the number of its day, or of its month in words.
+fn month_of(date: &str) -> Option<String> {
+    let (day, month) = match date.split_once(char::is_whitespace) {
+        Some((day, month)) if is_day(day) => (day, month),
+        Some((month, day)) if is_day(day) => (day, month),
+        Some(_) => return None,
+        None => return date.split_once('.').filter(|(_, month)| !month.is_empty()).map(|(_, month)| format!(".{month}")),
+    };
+    is_day(day).then(|| format!(" {month}"))
+}
+
+/// From the first of two days to the end of the second: `2026-12-20 to 2027-01-03`, `20.12.–3.1.`, `20 December to 3 January`,
+/// `1-5 December`; or from now to the end of a day: `until 3 January`, `3.1. asti`.
 pub(crate) fn range(text: &str, clock: &Clock) -> Option<(DateTime<Utc>, DateTime<Utc>)> {
     let text = text.trim().trim_end_matches(['!', ';']);
-    let parted = [" to ", " until ", "–", "—", " - ", "..."].iter().find_map(|mark| text.split_once(mark));
-    let (from, last) = match parted {
-        Some((from, last)) if !from.trim().is_empty() => (date(from.trim().trim_start_matches("from "), clock)?, last),
-        _ => (clock.now, text),
+    let (from, last) = match ends(text, clock) {
+        Some(ends) => ends,
+        // What stands between two days and parts none is no range.
+        None if MARKS.iter().any(|mark| text.split_once(mark).is_some_and(|(from, _)| !from.trim().is_empty())) => return None,
+        None => (clock.now, text.to_owned()),
     };
+    let last = last.as_str();
     let days = if has_year(last) { i64::try_from(DAYS_MAX).ok()? } else { DAYS_WITHOUT_YEAR };
     // The second day is the next such day after the first.
     let last = date(last, &Clock { now: from, ..*clock })?;

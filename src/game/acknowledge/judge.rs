@@ -1,8 +1,8 @@
 //! What is said of each line of a letter, by what came of it in the trial.
 
-use super::numbers::followers;
 use super::trial::Trial;
 use super::{LineSaid, Verdict};
+use crate::game::answers::followers;
 use crate::game::play::Play;
 use crate::game::pump::Tried;
 use crate::game::{BookLine, Foresight, LetterIn, Need, Present, Reason as _, Request, Viewer};

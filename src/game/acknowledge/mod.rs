@@ -1,6 +1,8 @@
 //! What the writer of a letter is told: made by the code that plays the round, on an imagined state.
 
+mod both;
 mod judge;
+mod letter;
 mod never;
 mod numbers;
 mod trial;

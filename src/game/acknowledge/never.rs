@@ -2,9 +2,9 @@
 //! judged by itself, and refused only for what can be seen to hold whatever the other lines become.
 
 use super::judge::Judge;
-use super::numbers::numbered;
 use super::trial::trial;
 use super::{LineSaid, Verdict};
+use crate::game::answers::numbered;
 use crate::game::{Book, BookLine, Foresight, Need, Present, Reason as _, Request};
 
 impl<R: Present> Judge<'_, R> {

@@ -1,14 +1,13 @@
 //! Reading a letter and trying it, before anything is put on file.
 
+use super::both::beside_another;
 use super::judge::Judge;
-use super::numbers::of_numbers;
+use super::letter::Sorted;
 use super::trial::{Trial, trial};
-use super::{Acknowledgement, Filed, LineSaid, Verdict};
+use super::{Acknowledgement, Filed, Verdict};
 use crate::game::command::ToTable;
-use crate::game::letter::read_lines;
 use crate::game::play::Play;
-use crate::game::{Book, BookLine, Commanded, LetterIn, Numbered, Present, ReadLine, Reading, Ruleset};
-use crate::words::Saying;
+use crate::game::{Book, BookLine, Commanded, LetterIn, Present, Ruleset};
 
 /// A letter read and tried.
 pub(in crate::game) struct Tryout<R: Ruleset> {
@@ -21,26 +20,14 @@ pub(in crate::game) struct Tryout<R: Ruleset> {
     /// Whether it says when its turn is to be played, `ready` or `wait`.
     pub timed: bool,
     pub cancels: Vec<Option<usize>>,
-}
-
-/// A letter, read line by line.
-struct Sorted<R: Ruleset> {
-    said: Vec<LineSaid>,
-    /// The orders, each with its place in `said`.
-    orders: Vec<(usize, BookLine<R>)>,
-    standing: bool,
-    commands: Vec<Commanded>,
-    /// What it tells the table.
-    own: Vec<ToTable>,
-    cancels: Vec<Option<usize>>,
-    /// The list of answers, where numbers did not fit.
-    list: Vec<Numbered>,
+    /// Lines that are offered by number from now on.
+    pub offered: Vec<String>,
 }
 
 /// Reads a letter and tries it on an imagined state.
 pub(in crate::game) fn try_out<R: Present>(play: &Play<R>, letter: &LetterIn<'_>) -> Tryout<R> {
-    let mut sorted = sort(play, letter);
-    let after = sorted.filed(play, letter);
+    let mut sorted = Sorted::of(play, letter);
+    let after = sorted.filed();
     let trial = trial(play, letter.seat, &after);
     let judge = Judge::new(play, letter, &trial);
     for (tag, (place, line)) in (1..).zip(&sorted.orders) {
@@ -50,92 +37,19 @@ pub(in crate::game) fn try_out<R: Present>(play: &Play<R>, letter: &LetterIn<'_>
             judge.never(tag, line, said);
         }
     }
+    beside_another(play, letter, &mut sorted, &trial);
+    let offered = std::mem::take(&mut sorted.offered);
     let acknowledgement = acknowledge(play, letter, &mut sorted, &after, trial);
     let lines = sorted.orders.into_iter().map(|(_, line)| line).collect();
     let timed = sorted.own.iter().any(|told| matches!(told, ToTable::Ready | ToTable::Wait));
-    Tryout { acknowledgement, lines, standing: sorted.standing, commands: sorted.commands, timed, cancels: sorted.cancels }
-}
-
-/// Tells what each line of a letter is.
-fn sort<R: Present>(play: &Play<R>, letter: &LetterIn<'_>) -> Sorted<R> {
-    let mut sorted = Sorted {
-        said: Vec::new(),
-        orders: Vec::new(),
-        standing: false,
-        commands: Vec::new(),
-        own: Vec::new(),
-        cancels: Vec::new(),
-        list: Vec::new(),
-    };
-    let read = read_lines::<R>(&play.grammar, &play.setting, letter.text, letter.letter, letter.lang, letter.commands);
-    for ReadLine { number, text, reading } in read {
-        let (verdict, note) = sorted.put(play, letter, number, &text, reading);
-        sorted.said.push(LineSaid { number, text, verdict, note, nearest: Vec::new() });
-    }
-    sorted
-}
-
-impl<R: Present> Sorted<R> {
-    /// Puts what a line says where it belongs.
-    fn put(&mut self, play: &Play<R>, letter: &LetterIn<'_>, number: u32, text: &str, reading: Reading<R>) -> (Verdict, Option<Saying>) {
-        let place = self.said.len();
-        match reading {
-            Reading::Order(line) => {
-                self.standing |= line.standing;
-                self.orders.push((place, *line));
-                (Verdict::Ok, None)
-            }
-            Reading::Numbers(numbers) => match of_numbers(play, letter, &numbers, number) {
-                Ok(line) => {
-                    let note = Saying::new("line-number-means").with("order", line.text.as_str());
-                    self.orders.push((place, line));
-                    (Verdict::Ok, Some(note))
-                }
-                Err((note, answers)) => {
-                    self.list = answers;
-                    (Verdict::Unknown, Some(note))
-                }
-            },
-            Reading::NoStanding => {
-                self.standing = true;
-                (Verdict::Ok, None)
-            }
-            Reading::Marker => (Verdict::Marker, None),
-            Reading::Chat => (Verdict::Chat, None),
-            Reading::Unknown(note) => (Verdict::Unknown, Some(note)),
-            Reading::Command(command) => {
-                match ToTable::of(&command) {
-                    None => self.commands.push(Commanded { line: number, text: text.to_owned(), command }),
-                    Some(ToTable::Cancel(None)) => self.cancels.push(None),
-                    Some(ToTable::Cancel(Some(what))) => match play.grammar.kind_named(&what) {
-                        Some(kind) => self.cancels.push(Some(kind)),
-                        None => return (Verdict::Unknown, Some(Saying::new("cancel-what").with("word", what))),
-                    },
-                    Some(told) => self.own.push(told),
-                }
-                (Verdict::Command, None)
-            }
-        }
-    }
-
-    /// The books as they would be with the letter on file; its orders are tagged, from 1.
-    fn filed(&self, play: &Play<R>, letter: &LetterIn<'_>) -> Book<R> {
-        let mut after = play.book.clone();
-        if let Some(book) = after.seats.get_mut(letter.seat.index()) {
-            self.cancels.iter().for_each(|kind| book.cancel(*kind));
-            let tagged = (1..).zip(&self.orders).map(|(tag, (_, line))| BookLine { tag, ..line.clone() });
-            book.file(tagged.collect(), self.standing);
-            book.kept_open = false;
-        }
-        after
-    }
+    Tryout { acknowledgement, lines, standing: sorted.standing, commands: sorted.commands, timed, cancels: sorted.cancels, offered }
 }
 
 /// What the writer is told of the letter as a whole.
 fn acknowledge<R: Present>(
     play: &Play<R>,
     letter: &LetterIn<'_>,
-    sorted: &mut Sorted<R>,
+    sorted: &mut Sorted<'_, R>,
     after: &Book<R>,
     trial: Trial<R::Refusal>,
 ) -> Acknowledgement {

@@ -275,6 +275,7 @@ impl<R: Present> Table for Hosted<R> {
         {
             let ordered = !kept.is_empty() || tryout.standing || !tryout.cancels.is_empty() || tryout.timed;
             counted |= ordered;
+            book.offered.extend(tryout.offered);
             tryout.cancels.iter().for_each(|kind| book.cancel(*kind));
             book.file(kept, tryout.standing);
             // A letter that says nothing of orders, or only acts at once, changes nothing of what holds the turn.

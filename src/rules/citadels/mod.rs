@@ -28,6 +28,7 @@ mod score;
 mod scoring;
 mod seating;
 mod shapes;
+mod spoken;
 mod standing;
 mod state;
 mod tell;

@@ -16,7 +16,14 @@ pub(super) struct Names {
 fn entry(named: &Named) -> Entry {
     let (fi, key) = (named.fi.to_lowercase(), named.key.clone());
     // Written in one word: a name of two would end where the next begins.
-    Entry { en: key.clone(), fi, key, more: vec![named.en.clone()], stems: named.fi_stems.clone() }
+    Entry {
+        en: key.clone(),
+        fi,
+        key,
+        more: vec![named.en.clone(), named.en.replace("Harbor", "Harbour")],
+        stems: named.fi_stems.clone(),
+        said: Vec::new(),
+    }
 }
 
 /// The names of characters and districts.
@@ -30,7 +37,12 @@ pub(super) fn names() -> &'static Names {
 
 /// A fixed word with its names.
 pub(super) fn word(en: &str, fi: &str, more: &[&str]) -> Spec {
-    Spec::word(&Arc::new(Vocab::new("cit-what-word", vec![Entry::word(en, fi).also(more)])))
+    said(en, fi, more, &[])
+}
+
+/// A fixed word with its names, and what people say for it.
+pub(super) fn said(en: &str, fi: &str, more: &[&str], said: &[&str]) -> Spec {
+    Spec::word(&Arc::new(Vocab::new("cit-what-word", vec![Entry::word(en, fi).also(more).said(said)])))
 }
 
 /// The players, by name and by the letter of their seat.

@@ -2,7 +2,8 @@
 
 use super::cards::{Character, District};
 use super::conditions::{Cond, condition, read_cond, write_cond};
-use super::names::{names, seat_names, word};
+use super::names::{names, said, seat_names, word};
+use super::spoken;
 use super::state::When;
 use crate::game::{Grammar, Kind, Seat, Seats, Uses};
 use crate::orders::{Entry, Spec, Tree, Vocab};
@@ -104,7 +105,12 @@ fn if_word() -> Spec {
 }
 
 fn any() -> Spec {
-    word("any", "mikä tahansa", &["mikä vain", "kuka tahansa", "whatever"])
+    said(
+        "any",
+        "mikä tahansa",
+        &["mikä vain", "kuka tahansa", "whatever"],
+        &["anything", "anyone", "anybody", "whoever", "any will do", "kuka vain", "mika vain kay", "ihan kuka vain"],
+    )
 }
 
 fn none() -> Spec {
@@ -123,17 +129,22 @@ pub(super) fn grammar(seats: &Seats) -> Grammar {
     let one = |key, uses, spec, names| Kind { key, uses, spec, names };
     let list = |first: Spec, of: Spec| Spec::Seq(vec![first, Spec::Prefer(Box::new(of))]);
     let wish = Spec::OneOf(vec![dearest(), district()]);
-    let keep = Spec::opt(Spec::Seq(vec![word("keep", "pidä", &["pidän"]), Spec::Prefer(Box::new(wish.clone()))]));
+    let keep = Spec::opt(Spec::Seq(vec![said("keep", "pidä", &["pidän"], spoken::KEEP), Spec::Prefer(Box::new(wish.clone()))]));
     let action = || Spec::OneOf(vec![gold(), Spec::Seq(vec![cards(), keep.clone()])]);
     let otherwise = Spec::opt(Spec::Seq(vec![word("else", "muuten", &[]), action()]));
     let kinds = vec![
         one(
             "draft",
             Uses::Every,
-            list(word("draft", "valitse", &["valitsen", "pick"]), Spec::OneOf(vec![any(), character()])),
+            list(said("draft", "valitse", &["valitsen", "pick"], spoken::DRAFT), Spec::OneOf(vec![any(), character()])),
             &["draft", "valitse"],
         ),
-        one("bury", Uses::Every, list(word("bury", "hautaa", &["hautaan"]), Spec::OneOf(vec![any(), character()])), &["bury", "hautaa"]),
+        one(
+            "bury",
+            Uses::Every,
+            list(said("bury", "hautaa", &["hautaan"], spoken::BURY), Spec::OneOf(vec![any(), character()])),
+            &["bury", "hautaa"],
+        ),
         one(
             "action",
             Uses::Once,
@@ -143,16 +154,16 @@ pub(super) fn grammar(seats: &Seats) -> Grammar {
         one(
             "murder",
             Uses::Once,
-            list(word("murder", "murhaa", &["murhaan", "kill"]), Spec::OneOf(vec![none(), character()])),
+            list(said("murder", "murhaa", &["murhaan", "kill"], spoken::MURDER), Spec::OneOf(vec![none(), character()])),
             &["murder", "murhaa"],
         ),
         one(
             "rob",
             Uses::Once,
-            list(word("rob", "varasta", &["varastan", "steal from"]), Spec::OneOf(vec![none(), character()])),
+            list(said("rob", "varasta", &["varastan", "steal from"], spoken::ROB), Spec::OneOf(vec![none(), character()])),
             &["rob", "varasta"],
         ),
-        one("swap", Uses::Once, list(word("swap", "vaihda", &["vaihdan", "swap with"]), seat()), &["swap", "vaihda"]),
+        one("swap", Uses::Once, list(said("swap", "vaihda", &["vaihdan", "swap with"], spoken::SWAP), seat()), &["swap", "vaihda"]),
         one(
             "exchange",
             Uses::Once,
@@ -165,17 +176,37 @@ pub(super) fn grammar(seats: &Seats) -> Grammar {
         one(
             "destroy",
             Uses::Once,
-            list(word("destroy", "tuhoa", &["tuhoan"]), Spec::OneOf(vec![none(), Spec::Seq(vec![seat(), district()])])),
+            list(
+                said("destroy", "tuhoa", &["tuhoan"], spoken::DESTROY),
+                Spec::OneOf(vec![
+                    none(),
+                    Spec::Seq(vec![seat(), district()]),
+                    Spec::heard(Spec::Seq(vec![district(), Spec::opt(word("of", "kuuluva", &["from"])), seat()])),
+                ]),
+            ),
             &["destroy", "tuhoa"],
         ),
-        one("income", Uses::Once, Spec::Seq(vec![word("income", "tulot", &["tulo"]), Spec::name(&whens())]), &["income", "tulot"]),
-        one("stop", Uses::Once, Spec::Seq(vec![build(), none()]), &["stop"]),
+        one(
+            "income",
+            Uses::Once,
+            Spec::Seq(vec![said("income", "tulot", &["tulo"], spoken::INCOME), Spec::name(&whens())]),
+            &["income", "tulot"],
+        ),
+        one(
+            "stop",
+            Uses::Once,
+            Spec::OneOf(vec![
+                Spec::Seq(vec![build(), none()]),
+                Spec::heard(said("build none", "rakenna ei mitään", &[], spoken::BUILD_NOTHING)),
+            ]),
+            &["stop"],
+        ),
         one("build", Uses::Once, list(build(), Spec::OneOf(vec![dearest(), district()])), &["build", "rakenna"]),
         one(
             "use",
             Uses::Once,
             Spec::Seq(vec![
-                word("use", "käytä", &["käytän"]),
+                said("use", "käytä", &["käytän"], spoken::USE),
                 Spec::OneOf(vec![
                     Spec::Seq(vec![word("smithy", "paja", &["pajaa"]), only_if()]),
                     Spec::Seq(vec![word("laboratory", "laboratorio", &["laboratoriota", "lab"]), Spec::Prefer(Box::new(district()))]),
@@ -197,23 +228,23 @@ pub(super) fn grammar(seats: &Seats) -> Grammar {
             &["graveyard", "hautausmaa"],
         ),
     ];
-    Grammar { kinds, condition: Some(condition) }
+    Grammar { kinds, condition: Some(condition), noise: spoken::NOISE }
 }
 
 fn gold() -> Spec {
-    word("gold", "kulta", &["kultaa", "coins"])
+    said("gold", "kulta", &["kultaa", "coins"], spoken::GOLD)
 }
 
 fn build() -> Spec {
-    word("build", "rakenna", &["rakennan"])
+    said("build", "rakenna", &["rakennan"], spoken::BUILD)
 }
 
 fn cards() -> Spec {
-    word("cards", "kortit", &["kortteja"])
+    said("cards", "kortit", &["kortteja"], spoken::CARDS)
 }
 
 fn dearest() -> Spec {
-    word("dearest", "kallein", &["kalleimman", "most expensive"])
+    said("dearest", "kallein", &["kalleimman", "most expensive"], spoken::DEAREST)
 }
 
 fn whens() -> Arc<Vocab> {
@@ -252,6 +283,7 @@ pub(super) fn read(kind: &str, tree: &Tree) -> Vec<Vec<Order>> {
             items()
                 .map(|item| match item.choice() {
                     (0, _) => Order::DestroyNothing {},
+                    (2, what) => Order::Destroy { owner: Seat(what.part(2).name() as u8), district: read_district(what.part(0)) },
                     (_, what) => Order::Destroy { owner: Seat(what.part(0).name() as u8), district: read_district(what.part(1)) },
                 })
                 .collect(),

@@ -99,6 +99,7 @@ pub(super) fn names() -> &'static Names {
             fi: rank.fi.clone(),
             more: Vec::new(),
             stems: rank.fi_stems.clone(),
+            said: Vec::new(),
         });
         Names {
             squares: Arc::new(Vocab::new("fe-what-square", Square::all().map(|square| Entry::new(&square.id())).collect())),
@@ -108,8 +109,99 @@ pub(super) fn names() -> &'static Names {
 }
 
 fn word(en: &str, fi: &str, more: &[&str]) -> Spec {
-    Spec::word(&Arc::new(Vocab::new("fe-what-word", vec![Entry::word(en, fi).also(more)])))
+    said(en, fi, more, &[])
 }
+
+/// A word, and what people say for it.
+fn said(en: &str, fi: &str, more: &[&str], said: &[&str]) -> Spec {
+    Spec::word(&Arc::new(Vocab::new("fe-what-word", vec![Entry::word(en, fi).also(more).said(said)])))
+}
+
+const MOVE: &[&str] = &[
+    "take",
+    "capture",
+    "siirto",
+    "siirtää",
+    "hyökätä",
+    "liikuttaa",
+    "siirränpä",
+    "otan",
+    "ota",
+    "go",
+    "advance",
+    "step",
+    "march",
+    "moving",
+    "push",
+    "hyökkään",
+    "hyökätään",
+    "siirretään",
+    "siirtäisin",
+    "liikutan",
+    "liikuta",
+    "menen",
+    "haluan siirtää",
+    "haluaisin siirtää",
+    "aion siirtää",
+    "siirränkin",
+    "taidan siirtää",
+];
+const SHOOT: &[&str] = &[
+    "ampua",
+    "fire",
+    "shoot with",
+    "shoot from",
+    "fire with",
+    "fire from",
+    "shooting",
+    "ammutaan",
+    "ammuisin",
+    "haluan ampua",
+    "haluaisin ampua",
+    "aion ampua",
+];
+const SCOUT: &[&str] = &[
+    "tiedustella",
+    "use the scout on",
+    "use my scout on",
+    "use the scout at",
+    "look around with",
+    "scout with",
+    "scout from",
+    "scouting",
+    "look with",
+    "tiedustellaan",
+    "tiedustelisin",
+    "haluan tiedustella",
+    "haluaisin tiedustella",
+];
+const LINE: &[&str] =
+    &["line strike", "line strike on", "line strike at", "linjaan", "lyön linjalla", "lyödään linjalla", "linjaisku", "linja lyönti"];
+const TRIANGLE: &[&str] =
+    &["triangle strike", "triangle strike on", "triangle strike at", "lyön kolmiolla", "lyödään kolmiolla", "kolmioisku", "kolmio lyönti"];
+const PASS: &[&str] = &[
+    "jätän siirron väliin",
+    "no move this turn",
+    "move nothing",
+    "no move",
+    "skip",
+    "skip my turn",
+    "do nothing",
+    "stay put",
+    "en siirrä mitään",
+    "en siirrä",
+    "jätän väliin",
+    "ohitan",
+    "en tee mitään",
+    "ei siirtoa",
+    "pass my turn",
+    "move none",
+];
+/// Between the squares of a move stands whatever a player of chess would write.
+const NOISE: &[&str] = &[
+    "x", "takes", "captures", "attacks", "moves", "goes", "strike", "strikes", "hit", "hits", "lyö", "lyo", "siirtyy", "menee", "piece",
+    "unit", "nappula", "nappulan", "square",
+];
 
 fn square() -> Spec {
     Spec::name(&names().squares)
@@ -143,6 +235,9 @@ pub(super) fn grammar(players: usize) -> Grammar {
         square(),
         Spec::opt(Spec::Seq(vec![when(), word("empty", "tyhjä", &["free", "vapaa"]), square()])),
     ]);
+    // "Attack g4 with g3", "to i3 from i2".
+    let turned = Spec::Seq(vec![square(), word("from", "ruudusta", &["with", "using", "by"]), square()]);
+    let step = Spec::OneOf(vec![Spec::heard(turned), step]);
     let span = Spec::OneOf(vec![
         Spec::Seq(vec![Spec::Sym(Sym::AtMost), number()]),
         Spec::Seq(vec![Spec::Sym(Sym::AtLeast), number()]),
@@ -150,7 +245,7 @@ pub(super) fn grammar(players: usize) -> Grammar {
         Spec::Prefer(Box::new(many(rank()))),
     ]);
     let line = vec![
-        word("line", "linja", &["linjalla", "linjalyönti", "lyö linjalla"]),
+        said("line", "linja", &["linjalla", "linjalyönti", "lyö linjalla"], LINE),
         Spec::OneOf(vec![any(), square()]),
         Spec::opt(Spec::Seq(vec![word("with", "korteilla", &["by", "kortein"]), square(), Spec::Sym(Sym::Comma), square()])),
         Spec::opt(Spec::Seq(vec![word("not with", "ei korteilla", &["without", "ilman"]), many(rank())])),
@@ -159,7 +254,7 @@ pub(super) fn grammar(players: usize) -> Grammar {
     let queen =
         Spec::OneOf(vec![Spec::Seq(vec![word("reveal", "paljasta", &["show", "näytä"]), square()]), word("leave", "jätä", &["let be"])]);
     let triangle = vec![
-        word("triangle", "kolmio", &["kolmiolla", "kolmiolyönti", "lyö kolmiolla"]),
+        said("triangle", "kolmio", &["kolmiolla", "kolmiolyönti", "lyö kolmiolla"], TRIANGLE),
         square(),
         Spec::opt(Spec::Seq(vec![word("queen", "kuningatar", &[]), Spec::Sym(Sym::Colon), queen])),
     ];
@@ -186,23 +281,23 @@ pub(super) fn grammar(players: usize) -> Grammar {
             vec![word("starter", "aloittaja", &["aloittaa"]), Spec::OneOf(vec![word("me", "minä", &["i", "itse"]), partner()])],
             &["starter", "aloittaja"],
         ),
-        kind("shoot", Uses::Once, vec![word("shoot", "ammu", &["ammun", "shot"]), many(square())], &["shoot", "ammu", "ammun"]),
+        kind("shoot", Uses::Once, vec![said("shoot", "ammu", &["ammun", "shot"], SHOOT), many(square())], &["shoot", "ammu", "ammun"]),
         kind(
             "move",
             Uses::Once,
             // "e2-e3" alone says enough.
-            vec![Spec::opt(word("move", "siirrä", &["siirrän", "attack", "hyökkää"])), Spec::Prefer(Box::new(step))],
+            vec![Spec::opt(said("move", "siirrä", &["siirrän", "attack", "hyökkää"], MOVE)), Spec::Prefer(Box::new(step))],
             &["move", "siirrä", "siirrän"],
         ),
         kind(
             "scout",
             Uses::Once,
-            vec![word("scout", "tiedustele", &["tiedustelen", "tiedustelija"]), many(square())],
+            vec![said("scout", "tiedustele", &["tiedustelen", "tiedustelija"], SCOUT), many(square())],
             &["scout", "tiedustele"],
         ),
         kind("line", Uses::Once, line, &["line", "linja"]),
         kind("triangle", Uses::Once, triangle, &["triangle", "kolmio"]),
-        kind("pass", Uses::Once, vec![word("pass", "ohi", &["passaan", "passi"])], &["pass", "ohi"]),
+        kind("pass", Uses::Once, vec![said("pass", "ohi", &["passaan", "passi"], PASS)], &["pass", "ohi"]),
         kind(
             "reveal",
             Uses::Once,
@@ -221,7 +316,7 @@ pub(super) fn grammar(players: usize) -> Grammar {
         Spec::Seq(vec![word("own", "oma", &["mine"]), square()]),
         Spec::Seq(vec![word("up", "esillä", &["face up"]), square()]),
     ]);
-    Grammar { kinds, condition: Some(condition) }
+    Grammar { kinds, condition: Some(condition), noise: NOISE }
 }
 
 fn at(tree: &Tree) -> Square {
@@ -259,10 +354,11 @@ pub(super) fn read(kind: &str, tree: &Tree) -> Vec<Vec<Order>> {
             tree.part(1)
                 .items()
                 .iter()
-                .map(|step| Order::Move {
-                    from: at(step.part(0)),
-                    to: at(step.part(2)),
-                    empty: step.part(3).opt().map(|when| at(when.part(2))),
+                .map(|step| match step.choice() {
+                    (0, turned) => Order::Move { from: at(turned.part(2)), to: at(turned.part(0)), empty: None },
+                    (_, step) => {
+                        Order::Move { from: at(step.part(0)), to: at(step.part(2)), empty: step.part(3).opt().map(|when| at(when.part(2))) }
+                    }
                 })
                 .collect(),
         ],

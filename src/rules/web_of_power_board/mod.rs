@@ -20,6 +20,7 @@ mod resolve;
 mod score;
 mod score_sheet;
 mod scoring;
+mod spoken;
 mod standing;
 mod state;
 mod strip;

@@ -1,6 +1,7 @@
 //! What may be written: kinds of line, their grammar, and how a line becomes orders.
 
 use super::map::{Colour, Country, Space, data};
+use super::spoken;
 use crate::game::{Grammar, Kind, Seat, Seats, Uses};
 use crate::orders::{Entry, Spec, Sym, Tree, Vocab};
 use crate::words::Lang;
@@ -96,7 +97,7 @@ fn names() -> &'static Names {
     static NAMES: OnceLock<Names> = OnceLock::new();
     NAMES.get_or_init(|| {
         let country = |key: &str| data().countries.iter().find(|country| country.named.key == key);
-        // Either country's name means the card; orders are written with the key.
+        // Either country's name means the card; orders are written as reports print it, "Franconia/Aragon".
         let cards = data().cards.iter().map(|card| {
             let countries: Vec<_> = card.countries.iter().filter_map(|key| country(key)).collect();
             let mut more = vec![card.named.en.clone(), card.named.fi.clone()];
@@ -108,15 +109,22 @@ fn names() -> &'static Names {
                     stems.push(country.named.fi.trim_end_matches(['a', 'e', 'i', 'o', 'u']).to_owned());
                 }
             }
+            let both =
+                |name: fn(&super::map::Named) -> &str| countries.iter().map(|country| name(&country.named)).collect::<Vec<_>>().join("/");
+            let (en, fi) = (both(|named| &named.en), both(|named| &named.fi));
+            let last = countries.last().map_or(&[][..], |country| &country.named.fi_stems);
+            let first = countries.first().map_or("", |country| &country.named.fi);
+            stems.extend(last.iter().map(|stem| format!("{first}/{stem}")));
             let key = card.named.key.clone();
-            Entry { en: key.clone(), fi: key.clone(), key, more, stems }
+            Entry { en, fi, key, more, stems, said: Vec::new() }
         });
         let countries = data().countries.iter().map(|country| Entry {
             key: country.named.key.clone(),
-            en: country.named.key.clone(),
+            en: country.named.en.clone(),
             fi: country.named.fi.clone(),
-            more: vec![country.named.en.clone()],
+            more: Vec::new(),
             stems: country.named.fi_stems.clone(),
+            said: Vec::new(),
         });
         let spaces = data().spaces.iter().map(|space| Entry::new(&space.id).also(&[&space.name]));
         Names {
@@ -128,7 +136,22 @@ fn names() -> &'static Names {
 }
 
 fn word(en: &str, fi: &str, more: &[&str]) -> Spec {
-    Spec::word(&Arc::new(Vocab::new("wpb-what-word", vec![Entry::word(en, fi).also(more)])))
+    said(en, fi, more, &[])
+}
+
+/// A word, and what people say for it.
+fn said(en: &str, fi: &str, more: &[&str], said: &[&str]) -> Spec {
+    Spec::word(&Arc::new(Vocab::new("wpb-what-word", vec![Entry::word(en, fi).also(more).said(said)])))
+}
+
+/// A count of cards.
+fn count() -> Spec {
+    let entries = vec![
+        Entry::word("one", "yksi").also(&["1", "yhden"]),
+        Entry::word("two", "kaksi").also(&["2", "kahta", "both", "molemmat"]),
+        Entry::word("three", "kolme").also(&["3"]),
+    ];
+    Spec::name(&Arc::new(Vocab::new("wpb-what-number", entries)))
 }
 
 /// The grammar of a game.
@@ -142,14 +165,36 @@ pub(super) fn grammar(seats: &Seats) -> Grammar {
         word("advisor", "neuvonantaja", &["neuvonantajan", "adviser"]),
     ]);
     let payment = Spec::Seq(vec![card(), Spec::opt(card())]);
+    let with = || {
+        said(
+            "with",
+            "korteilla",
+            &["kortilla", "using"],
+            &["paying with", "pay with", "paid with", "paying", "by", "for", "käyttäen", "maksan", "maksuna"],
+        )
+    };
     let place = Spec::Seq(vec![
-        word("place", "aseta", &["asetan"]),
+        said("place", "aseta", &["asetan"], spoken::PLACE),
         country(),
         Spec::Sym(Sym::Colon),
         Spec::List(Box::new(piece), 4),
-        Spec::opt(Spec::Seq(vec![word("with", "korteilla", &["kortilla", "using"]), Spec::List(Box::new(payment), 4)])),
+        Spec::opt(Spec::Seq(vec![with(), Spec::List(Box::new(payment.clone()), 4)])),
     ]);
-    let source = || Spec::OneOf(vec![word("deck", "pakka", &["pakasta"]), card()]);
+    // Where a cloister stands says the country; who speaks names it anywhere, or not at all.
+    let cloister =
+        || said("cloister", "luostari", &["luostarin"], &["cloisters", "monastery", "abbey", "luostaria", "luostarit", "luostareita"]);
+    let advisor =
+        || said("advisor", "neuvonantaja", &["neuvonantajan", "adviser"], &["councillor", "neuvonantajaa", "neuvos", "neuvoksen"]);
+    let on = || Spec::opt(word("on", "paikkaan", &["in", "at", "to"]));
+    let spoken_piece = Spec::OneOf(vec![
+        Spec::Seq(vec![Spec::opt(country()), Spec::Sym(Sym::Colon), Spec::opt(cloister()), on(), Spec::opt(country()), on(), space()]),
+        Spec::Seq(vec![advisor(), on(), country()]),
+    ]);
+    let paying = Spec::Seq(vec![Spec::opt(with()), Spec::List(Box::new(payment), 4), Spec::opt(with())]);
+    let spoken =
+        Spec::Seq(vec![said("place", "aseta", &["asetan"], spoken::PLACE), Spec::List(Box::new(spoken_piece), 4), Spec::opt(paying)]);
+    let place = Spec::OneOf(vec![place, Spec::heard(spoken)]);
+    let source = || Spec::OneOf(vec![said("deck", "pakka", &["pakasta"], spoken::DECK), card()]);
     let conditional = Spec::Seq(vec![
         word("if", "jos", &[]),
         word("drew", "nostin", &["sain"]),
@@ -164,14 +209,31 @@ pub(super) fn grammar(seats: &Seats) -> Grammar {
         Kind {
             key: "discard",
             uses: Uses::Once,
-            spec: Spec::Seq(vec![word("discard", "hylkää", &["hylkään"]), Spec::Prefer(Box::new(card()))]),
+            spec: Spec::Seq(vec![said("discard", "hylkää", &["hylkään"], spoken::DISCARD), Spec::Prefer(Box::new(card()))]),
             names: &["discard", "hylkää", "hylkään"],
         },
-        Kind { key: "pass", uses: Uses::Once, spec: Spec::Seq(vec![word("pass", "ohi", &["passaan"])]), names: &["pass", "ohi"] },
+        Kind {
+            key: "pass",
+            uses: Uses::Once,
+            spec: Spec::Seq(vec![said(
+                "pass",
+                "ohi",
+                &["passaan"],
+                &["skip", "skip my turn", "jätän väliin", "ohitan", "do nothing", "en tee mitään"],
+            )]),
+            names: &["pass", "ohi"],
+        },
         Kind {
             key: "draw",
             uses: Uses::Once,
-            spec: Spec::Seq(vec![word("draw", "nosta", &["nostan"]), Spec::List(Box::new(term), 8)]),
+            spec: Spec::OneOf(vec![
+                Spec::Seq(vec![said("draw", "nosta", &["nostan"], spoken::DRAW), Spec::List(Box::new(term), 8)]),
+                Spec::heard(Spec::Seq(vec![
+                    said("draw", "nosta", &["nostan"], spoken::DRAW),
+                    count(),
+                    said("deck", "pakka", &["pakasta"], spoken::DECK),
+                ])),
+            ]),
             names: &["draw", "nosta", "nostan"],
         },
     ];
@@ -188,26 +250,33 @@ pub(super) fn grammar(seats: &Seats) -> Grammar {
         Spec::Seq(vec![word("room", "tilaa", &["tila"]), country(), compare(), number()]),
         Spec::Seq(vec![word("drew", "nostin", &["sain"]), card()]),
     ]);
-    Grammar { kinds, condition: Some(condition) }
+    Grammar { kinds, condition: Some(condition), noise: spoken::NOISE }
 }
 
 /// The uses of a line.
 pub(super) fn read(kind: &str, tree: &Tree) -> Vec<Vec<Order>> {
     match kind {
-        "place" => {
-            let pieces = tree.part(3).items().iter().map(|piece| match piece.choice() {
-                (0, cloister) => Piece::Cloister(Space(cloister.part(2).name() as u8)),
-                _ => Piece::Advisor,
-            });
-            let pay = tree.part(4).opt().map(|with| {
-                let pays = with.part(1).items().iter();
-                pays.map(|pay| Pay { card: colour(pay.part(0)), pair: pay.part(1).opt().map(colour) }).collect()
-            });
-            vec![vec![Order::Place { country: Country(tree.part(1).name() as u8), pieces: pieces.collect(), pay }]]
-        }
+        "place" => match tree.choice() {
+            (0, place) => {
+                let pieces = place.part(3).items().iter().map(|piece| match piece.choice() {
+                    (0, cloister) => Piece::Cloister(Space(cloister.part(2).name() as u8)),
+                    _ => Piece::Advisor,
+                });
+                let pay = place.part(4).opt().map(|with| read_pay(with.part(1)));
+                vec![vec![Order::Place { country: Country(place.part(1).name() as u8), pieces: pieces.collect(), pay }]]
+            }
+            (_, spoken) => read_spoken(spoken).into_iter().map(|order| vec![order]).collect(),
+        },
         "discard" => vec![tree.part(1).items().iter().map(|card| Order::Discard { card: colour(card) }).collect()],
         "pass" => vec![vec![Order::Pass {}]],
         "draw" => {
+            let (spoken, tree) = tree.choice();
+            if spoken == 1 {
+                let drawn = |from| Order::Draw { from, drew: None };
+                let mut terms = vec![vec![drawn(Draw::Deck), drawn(Draw::Any)]; tree.part(1).name()];
+                terms.push(vec![drawn(Draw::Deck)]);
+                return terms;
+            }
             let mut terms: Vec<Vec<Order>> = tree.part(1).items().iter().map(read_term).collect();
             // A term with nothing left means the deck, not the next term; after the last one that is so anyway.
             for term in terms.iter_mut().rev().skip(1) {
@@ -217,6 +286,34 @@ pub(super) fn read(kind: &str, tree: &Tree) -> Vec<Vec<Order>> {
         }
         _ => Vec::new(),
     }
+}
+
+fn read_pay(list: &Tree) -> Vec<Pay> {
+    list.items().iter().map(|pay| Pay { card: colour(pay.part(0)), pair: pay.part(1).opt().map(colour) }).collect()
+}
+
+/// Pieces with their country said anywhere, or not at all; none if they are not of one country.
+fn read_spoken(tree: &Tree) -> Option<Order> {
+    let mut countries: Vec<Country> = Vec::new();
+    let named = |tree: &Tree| tree.opt().map(|country| Country(country.name() as u8));
+    let mut pieces = Vec::new();
+    for piece in tree.part(1).items() {
+        match piece.choice() {
+            (0, cloister) => {
+                let space = Space(cloister.part(6).name() as u8);
+                countries.extend([named(cloister.part(0)), named(cloister.part(4)), Some(space.country())].into_iter().flatten());
+                pieces.push(Piece::Cloister(space));
+            }
+            (_, advisor) => {
+                countries.push(Country(advisor.part(2).name() as u8));
+                pieces.push(Piece::Advisor);
+            }
+        }
+    }
+    countries.dedup();
+    let pay = tree.part(2).opt().map(|paying| read_pay(paying.part(1)));
+    let country = <[Country; 1]>::try_from(countries).ok();
+    country.map(|[country]| Order::Place { country, pieces, pay })
 }
 
 fn colour(tree: &Tree) -> Colour {

@@ -74,7 +74,8 @@ pub(super) fn names() -> &'static Names {
                 let fi_side = if side == "L" { "V" } else { "O" };
                 ends.push(
                     Entry { key: format!("{row}{side}"), en: format!("{row}{side}"), fi: format!("{row}{fi_side}"), ..Entry::default() }
-                        .also(&[&format!("{row} {en}"), &format!("{row} {fi}"), &format!("row {row} {en}"), &format!("rivi {row} {fi}")]),
+                        .also(&[&format!("{row} {en}"), &format!("{row} {fi}"), &format!("row {row} {en}"), &format!("rivi {row} {fi}")])
+                        .said(&said_of_end(row, [en, fi]).iter().map(String::as_str).collect::<Vec<_>>()),
                 );
             }
         }
@@ -87,6 +88,7 @@ pub(super) fn names() -> &'static Names {
                     fi: thing.fi.clone(),
                     more: [&thing.short_en, &thing.short_fi].into_iter().filter(|name| !name.is_empty()).cloned().collect(),
                     stems: thing.fi_stems.clone(),
+                    said: Vec::new(),
                 })
                 .collect()
         };
@@ -100,6 +102,7 @@ pub(super) fn names() -> &'static Names {
                 fi: law.short_fi.clone(),
                 more: vec![law.en.clone(), law.fi.clone()],
                 stems: law.fi_stems.clone(),
+                said: Vec::new(),
             })
             .collect();
         Names {
@@ -113,23 +116,178 @@ pub(super) fn names() -> &'static Names {
 }
 
 fn word(en: &str, fi: &str, more: &[&str]) -> Spec {
-    Spec::word(&Arc::new(Vocab::new("wpc-what-word", vec![Entry::word(en, fi).also(more)])))
+    said(en, fi, more, &[])
 }
+
+/// A word, and what people say for it.
+fn said(en: &str, fi: &str, more: &[&str], said: &[&str]) -> Spec {
+    Spec::word(&Arc::new(Vocab::new("wpc-what-word", vec![Entry::word(en, fi).also(more).said(said)])))
+}
+
+/// What people say for the end of a row.
+fn said_of_end(row: u8, side: [&str; 2]) -> Vec<String> {
+    let [en, fi] = side;
+    let stem = if en == "left" { "vasem" } else { "oike" };
+    let [end, most] = if en == "left" { ["vasemman", "vasemmasta"] } else { ["oikean", "oikeasta"] };
+    let ordinal = ["first", "second", "third", "fourth"].get(usize::from(row) - 1).copied().unwrap_or_default();
+    let english = [
+        "of row",
+        "card of row",
+        "end of row",
+        "end of the row",
+        "card in row",
+        "card from row",
+        "card on row",
+        "side of row",
+        "in row",
+        "from row",
+    ];
+    let mut said: Vec<String> = english.iter().map(|between| format!("{en} {between} {row}")).collect();
+    said.extend([format!("{en}most card of row {row}"), format!("{en}most of row {row}"), format!("{en}most in row {row}")]);
+    said.extend([format!("{en} card of the {ordinal} row"), format!("{en} end of the {ordinal} row"), format!("{ordinal} row {en}")]);
+    said.extend([format!("row {row} {en} end"), format!("row {row}, {en}"), format!("row {row}, {en} end"), format!("{row} {en} end")]);
+    for of in [format!("rivin {row}"), format!("rivi {row}"), format!("rivi {row},"), format!("rivista {row}"), format!("rivilta {row}")] {
+        said.extend([format!("{of} {fi}"), format!("{of} {fi} paa"), format!("{of} {end} paan"), format!("{of} {end}")]);
+        said.extend([
+            format!("{of} {most} paasta"),
+            format!("{of} {most}"),
+            format!("{of} {end} kortin"),
+            format!("{of} {end} paan kortin"),
+        ]);
+        said.extend(
+            ["mainen", "maisen", "manpuoleinen", "manpuoleisen"]
+                .map(|ending| format!("{of} {stem}{ending}"))
+                .into_iter()
+                .filter(|_| en == "left"),
+        );
+        said.extend(
+            ["anpuoleinen", "anpuoleisen", "anpuolimmainen"]
+                .map(|ending| format!("{of} {stem}{ending}"))
+                .into_iter()
+                .filter(|_| en == "right"),
+        );
+    }
+    said
+}
+
+const TAKE: &[&str] = &[
+    "otanpa",
+    "ottaa",
+    "poimia",
+    "valita",
+    "pick",
+    "pick up",
+    "get",
+    "grab",
+    "choose",
+    "select",
+    "have",
+    "taking",
+    "collect",
+    "go for",
+    "going for",
+    "buy",
+    "poimin",
+    "poimi",
+    "otetaan",
+    "ottaisin",
+    "valitsen",
+    "valitse",
+    "valitaan",
+    "nappaan",
+    "nappaa",
+    "nostan",
+    "nosta",
+    "haen",
+    "kerään",
+    "haluan ottaa",
+    "haluaisin ottaa",
+    "aion ottaa",
+    "taidan ottaa",
+    "voisin ottaa",
+    "tahdon ottaa",
+    "poimitaan",
+];
+const CLAIM: &[&str] = &[
+    "varata",
+    "varaanpa",
+    "reserve",
+    "stake",
+    "claiming",
+    "put a stone on",
+    "put my stone on",
+    "put stone on",
+    "put a claim on",
+    "place a stone on",
+    "place my stone on",
+    "place stone on",
+    "lay a stone on",
+    "stone on",
+    "my stone on",
+    "lay claim to",
+    "book",
+    "varataan",
+    "varaisin",
+    "laitan kiven",
+    "laita kivi",
+    "panen kiven",
+    "pane kivi",
+    "asetan kiven",
+    "aseta kivi",
+    "kivi",
+    "haluan varata",
+    "haluaisin varata",
+    "aion varata",
+    "laitetaan kivi",
+];
+const LAW: &[&str] = &[
+    "play law",
+    "play the law",
+    "use law",
+    "use the law",
+    "play",
+    "pelaan lain",
+    "pelaa laki",
+    "käytän lain",
+    "käytä laki",
+    "pelataan laki",
+];
 
 /// The grammar of a game.
 pub(super) fn grammar(seats: &Seats) -> Grammar {
     let names = names();
     let card = || Spec::name(&names.cards);
     let place = Spec::OneOf(vec![Spec::name(&names.ends), card()]);
-    let taking =
-        Spec::OneOf(vec![word("any", "mikä tahansa", &["mikä vain", "mitä tahansa", "mitä vain"]), Spec::List(Box::new(place), 56)]);
+    let taking = Spec::OneOf(vec![
+        said(
+            "any",
+            "mikä tahansa",
+            &["mikä vain", "mitä tahansa", "mitä vain"],
+            &[
+                "any card",
+                "anything",
+                "whatever",
+                "any will do",
+                "any card will do",
+                "whatever is available",
+                "anything is fine",
+                "any card is fine",
+                "mika vain kay",
+                "mika tahansa kay",
+                "mika vain kortti",
+                "mika tahansa kortti",
+                "mita vain saa",
+            ],
+        ),
+        Spec::List(Box::new(place), 56),
+    ]);
     let hand = Spec::Seq(vec![word("hand", "käsi", &["kädestä"])]);
     let on = Spec::Seq(vec![Spec::opt(word("on", "kortilta", &["from", "kortista"])), card()]);
     let kinds = vec![
         Kind {
             key: "take",
             uses: Uses::Once,
-            spec: Spec::Seq(vec![word("take", "ota", &["otan", "tek"]), Spec::Prefer(Box::new(taking))]),
+            spec: Spec::Seq(vec![said("take", "ota", &["otan", "tek"], TAKE), Spec::Prefer(Box::new(taking))]),
             names: &["take", "ota", "otan"],
         },
         Kind {
@@ -137,7 +295,7 @@ pub(super) fn grammar(seats: &Seats) -> Grammar {
             uses: Uses::Once,
             spec: Spec::OneOf(vec![
                 Spec::Seq(vec![
-                    word("claim", "varaa", &["varaan"]),
+                    said("claim", "varaa", &["varaan"], CLAIM),
                     Spec::Prefer(Box::new(Spec::OneOf(vec![word("none", "ei mitään", &["nothing"]), card()]))),
                 ]),
                 Spec::Seq(vec![
@@ -152,19 +310,34 @@ pub(super) fn grammar(seats: &Seats) -> Grammar {
         Kind {
             key: "law",
             uses: Uses::Once,
-            spec: Spec::Seq(vec![word("law", "laki", &["lain"]), Spec::name(&names.laws)]),
+            spec: Spec::Seq(vec![said("law", "laki", &["lain"], LAW), Spec::name(&names.laws)]),
             names: &["law", "laki"],
         },
         Kind {
             key: "give",
             uses: Uses::Once,
             spec: Spec::Seq(vec![
-                word("give stone", "anna kivi", &["give", "annan kiven", "maksa"]),
+                said(
+                    "give stone",
+                    "anna kivi",
+                    &["give", "annan kiven", "maksa"],
+                    &["pay with", "pay", "pay with stone", "give back", "maksan", "maksetaan"],
+                ),
                 Spec::Prefer(Box::new(Spec::OneOf(vec![hand, on]))),
             ]),
             names: &["give", "anna", "annan"],
         },
-        Kind { key: "pass", uses: Uses::Once, spec: Spec::Seq(vec![word("pass", "ohi", &["passaan"])]), names: &["pass", "ohi"] },
+        Kind {
+            key: "pass",
+            uses: Uses::Once,
+            spec: Spec::Seq(vec![said(
+                "pass",
+                "ohi",
+                &["passaan"],
+                &["skip", "skip my turn", "passi", "jätän väliin", "ohitan", "pass my turn"],
+            )]),
+            names: &["pass", "ohi"],
+        },
     ];
     let mut people = seats.people();
     people.push(Entry::word("me", "minä").also(&["minulla", "my"]));
@@ -181,7 +354,7 @@ pub(super) fn grammar(seats: &Seats) -> Grammar {
             Spec::Number { min: 0, max: 20, what: "wpc-what-number" },
         ]),
     ]);
-    Grammar { kinds, condition: Some(condition) }
+    Grammar { kinds, condition: Some(condition), noise: &["both", "molemmat", "cards"] }
 }
 
 /// The uses of a line.

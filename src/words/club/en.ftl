@@ -158,6 +158,14 @@ letter-file-other = I can't read the attached file “{ $name }”. Please write
 line-number-means = that is: { $order }
 line-is-cut = This line seems to go on in the next one, and I can't tell how. Please write it again in one line.
 line-guards-many = There are more conditions before this order than I read: { $most } at most.
+line-heard = understood as: { $order }
+line-unclear = I am not sure that I understand this.
+line-which = { $why } Is it one of these? Answer with its number, or write its line:
+    { $lines }
+line-replaced = replaced by what you wrote below it
+line-corrects-what = I can't tell what this takes back or puts in its place. Write all orders of this turn again, without what no longer counts.
+line-both = One of these two lines is enough for your turn, and both together would be legal too.
+line-second-choice = kept as your second choice; not needed as things stand
 line-says-nothing = I understand the words, but not what is to be done.
 number-nothing-asked = There is no numbered list open for you now, so I don't know what the number means.
 number-of-no-report = I can't tell which report the number answers. Here is the list as it is now; a number in a reply to this mail counts.

@@ -290,7 +290,7 @@ wpb-draw-not-open = No { $card } card lies open.
 wpb-not-now = This can't be done now.
 
 # What could stand there
-wpb-what-card = a card, like frankreich or franken_aragon
+wpb-what-card = a card, like France or Franconia/Aragon
 wpb-what-country = a country, like France
 wpb-what-space = a place, like fr3
 wpb-what-seat = a player, or "me"

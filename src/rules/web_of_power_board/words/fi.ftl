@@ -282,7 +282,7 @@ wpb-draw-not-open = Korttia { $card } ei ole avoinna.
 wpb-not-now = Tätä ei voi tehdä nyt.
 
 # Mitä tässä voisi olla
-wpb-what-card = kortti, esim. frankreich tai franken_aragon
+wpb-what-card = kortti, esim. Ranska tai Franken/Aragon
 wpb-what-country = maa, esim. Ranska
 wpb-what-space = paikka, esim. fr3
 wpb-what-seat = pelaaja tai "minä"

@@ -1,0 +1,52 @@
+//! Two lines of one kind, of which a turn needs one: a first and a second choice, unless they could be meant as one order.
+
+use super::letter::Sorted;
+use super::trial::Trial;
+use super::{LineSaid, Verdict};
+use crate::game::answers::followers;
+use crate::game::hearing::written;
+use crate::game::letter::reread;
+use crate::game::play::Play;
+use crate::game::{BookLine, LetterIn, Present, Request, Viewer};
+use crate::words::Saying;
+
+/// Says of each line that was not needed beside another of its kind what it is taken for, and asks where both could be carried out.
+pub(super) fn beside_another<R: Present>(play: &Play<R>, letter: &LetterIn<'_>, sorted: &mut Sorted<'_, R>, trial: &Trial<R::Refusal>) {
+    let plain = |line: &BookLine<R>| !line.standing && line.guards.is_empty() && line.uses.len() == 1;
+    let used = |tag: usize| trial.tried.iter().any(|tried| tried.line == tag && tried.refused.is_none());
+    let seen = |tag: usize| trial.tried.iter().any(|tried| tried.line == tag);
+    for (at, (place, second)) in sorted.orders.iter().enumerate() {
+        let first = (1..).zip(sorted.orders.iter().take(at));
+        let is_alike = |first: &BookLine<R>| first.kind == second.kind && plain(first) && first.uses != second.uses;
+        let mut first = first.filter(|(tag, (_, first))| is_alike(first) && used(*tag));
+        let Some((_, (_, first))) = first.next().filter(|_| plain(second) && !seen(at + 1)) else { continue };
+        let (first, second, place) = (first.clone(), second.clone(), *place);
+        let lines = both(play, letter, &first, &second);
+        let Some(said) = sorted.said.get(place).filter(|said| said.verdict == Verdict::Ok) else { continue };
+        let (verdict, note) = match lines {
+            Some(lines) => (Verdict::Unknown, sorted.which(&lines, Some(Saying::new("line-both")))),
+            None if said.note.is_none() => (Verdict::Ok, Saying::new("line-second-choice")),
+            None => continue,
+        };
+        if let Some(said) = sorted.said.get_mut(place) {
+            *said = LineSaid { verdict, note: Some(note), ..said.clone() };
+        }
+        return;
+    }
+}
+
+/// The line that says both, if it is legal now, and the one that says the first and else the second.
+fn both<R: Present>(play: &Play<R>, letter: &LetterIn<'_>, first: &BookLine<R>, second: &BookLine<R>) -> Option<Vec<String>> {
+    let line = |line: &BookLine<R>| written(play, line.kind, &line.uses, letter.lang).0;
+    let behind = line(second).split_once(char::is_whitespace).map(|(_, behind)| behind.to_owned())?;
+    let joined = format!("{}, {behind}", line(first));
+    let read = reread::<R>(&play.grammar, &play.setting, &joined, "").filter(|read| read.uses.len() == 1 && read.kind == first.kind)?;
+    let view = R::view(play.ledger.state(), Viewer::Seat(letter.seat));
+    let requests: Vec<Request> = play.open_to(letter.seat).into_iter().chain(followers(play, letter.seat)).collect();
+    let legal = |order: &R::Order| {
+        let mut answered = requests.iter().filter(|request| play.kind_answers(read.kind, request));
+        answered.any(|request| R::legal(&play.setting, &view, request, order).is_ok())
+    };
+    let is_one = read.uses.iter().flatten().all(|order| legal(order) && !first.uses.iter().flatten().any(|one| one == order));
+    is_one.then(|| vec![joined, format!("{} > {behind}", line(first))])
+}

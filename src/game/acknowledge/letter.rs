@@ -1,0 +1,256 @@
+//! A letter line by line: what each says is put where it belongs, what does not read whole is heard, and what is taken back
+//! in the same letter goes.
+
+use super::numbers::of_numbers;
+use super::{LineSaid, Verdict};
+use crate::game::answers::listed;
+use crate::game::command::ToTable;
+use crate::game::hearing::{Ear, Heard, Meant, written};
+use crate::game::letter::{Loose, read_lines};
+use crate::game::play::Play;
+use crate::game::{Book, BookLine, Commanded, LetterIn, Numbered, Present, ReadLine, Reading};
+use crate::orders::{Sentence, sentences};
+use crate::words::Saying;
+
+/// More lines than this are not listened to beyond what reads whole.
+const HEARD_MAX: usize = 60;
+/// Nor are longer ones.
+const HEARD_LENGTH_MAX: usize = 300;
+/// No more lines are offered by number before a turn is over.
+const OFFERED_MAX: usize = 40;
+
+/// A letter, read line by line.
+pub(super) struct Sorted<'p, R: Present> {
+    play: &'p Play<R>,
+    letter: &'p LetterIn<'p>,
+    pub(super) said: Vec<LineSaid>,
+    /// The orders, each with its place in `said`.
+    pub(super) orders: Vec<(usize, BookLine<R>)>,
+    pub(super) standing: bool,
+    pub(super) commands: Vec<Commanded>,
+    /// What it tells the table.
+    pub(super) own: Vec<ToTable>,
+    pub(super) cancels: Vec<Option<usize>>,
+    /// The list of answers, where numbers did not fit.
+    pub(super) list: Vec<Numbered>,
+    /// Lines that are offered by number from now on, behind those on file.
+    pub(super) offered: Vec<String>,
+    /// The place of a line that takes back what stands above it, until what it puts there has come.
+    correcting: Option<usize>,
+    ear: Option<Ear<'p, R>>,
+    heard: usize,
+}
+
+/// What is said of a line, and why.
+type Told = (Verdict, Option<Saying>);
+
+impl<'p, R: Present> Sorted<'p, R> {
+    /// Tells what each line of a letter is.
+    pub(super) fn of(play: &'p Play<R>, letter: &'p LetterIn<'p>) -> Self {
+        let mut sorted = Sorted {
+            play,
+            letter,
+            said: Vec::new(),
+            orders: Vec::new(),
+            standing: false,
+            commands: Vec::new(),
+            own: Vec::new(),
+            cancels: Vec::new(),
+            list: Vec::new(),
+            offered: Vec::new(),
+            correcting: None,
+            ear: None,
+            heard: 0,
+        };
+        for ReadLine { number, text, reading } in
+            read_lines::<R>(&play.grammar, &play.setting, letter.text, letter.letter, letter.lang, letter.commands)
+        {
+            let (verdict, note) = sorted.put(number, &text, reading);
+            sorted.said.push(LineSaid { number, text, verdict, note, nearest: Vec::new() });
+        }
+        // What was taken back, with nothing in its place: the writer knows what was meant.
+        if let Some(said) = sorted.correcting.filter(|_| !sorted.orders.is_empty()).and_then(|place| sorted.said.get_mut(place)) {
+            (said.verdict, said.note) = (Verdict::Unknown, Some(Saying::new("line-corrects-what")));
+        }
+        sorted
+    }
+
+    /// Puts what a line says where it belongs.
+    fn put(&mut self, number: u32, text: &str, reading: Reading<R>) -> Told {
+        match reading {
+            Reading::Order(line) => self.order(*line),
+            Reading::Numbers(numbers) => self.numbers(&numbers, number),
+            Reading::NoStanding => {
+                self.standing = true;
+                (Verdict::Ok, None)
+            }
+            Reading::Marker => (Verdict::Marker, None),
+            Reading::Chat => (Verdict::Chat, None),
+            Reading::Unknown(note) => (Verdict::Unknown, Some(note)),
+            Reading::Loose(loose) => self.loose(number, text, *loose),
+            Reading::Command(command) => {
+                match ToTable::of(&command) {
+                    None => self.commands.push(Commanded { line: number, text: text.to_owned(), command }),
+                    Some(ToTable::Cancel(None)) => self.cancels.push(None),
+                    Some(ToTable::Cancel(Some(what))) => match self.play.grammar.kind_named(&what) {
+                        Some(kind) => self.cancels.push(Some(kind)),
+                        None => return (Verdict::Unknown, Some(Saying::new("cancel-what").with("word", what))),
+                    },
+                    Some(told) => self.own.push(told),
+                }
+                (Verdict::Command, None)
+            }
+        }
+    }
+
+    fn order(&mut self, line: BookLine<R>) -> Told {
+        if self.correcting.is_some() && !self.correct(&line) {
+            return (Verdict::Unknown, Some(Saying::new("line-corrects-what")));
+        }
+        self.standing |= line.standing;
+        self.orders.push((self.said.len(), line));
+        (Verdict::Ok, None)
+    }
+
+    fn numbers(&mut self, numbers: &[usize], number: u32) -> Told {
+        match of_numbers(self.play, self.letter, numbers, number) {
+            Ok(line) => {
+                let note = Saying::new("line-number-means").with("order", line.text.as_str());
+                let (verdict, why) = self.order(line);
+                (verdict, why.or(Some(note)))
+            }
+            Err((note, answers)) => {
+                self.list = answers;
+                (Verdict::Unknown, Some(note))
+            }
+        }
+    }
+
+    /// Takes away what a line puts itself in the place of; false if that can't be told.
+    fn correct(&mut self, line: &BookLine<R>) -> bool {
+        self.correcting = None;
+        let grammar = &self.play.grammar;
+        let key = |kind: usize| grammar.kinds.get(kind).map_or("", |kind| kind.key);
+        let choices = || R::META.asks.iter().flat_map(|(_, choices)| *choices);
+        let alike = |kind: usize| kind == line.kind || choices().any(|choice| choice.serves(key(kind)) && choice.serves(key(line.kind)));
+        let replaced: Vec<usize> =
+            self.orders.iter().filter(|(_, old)| alike(old.kind) && !old.standing).map(|(place, _)| *place).collect();
+        match replaced.as_slice() {
+            [] => self.orders.is_empty(),
+            [place] => {
+                let place = *place;
+                self.orders.retain(|(of, old)| *of != place || !alike(old.kind));
+                if let Some(said) = self.said.get_mut(place).filter(|_| self.orders.iter().all(|(of, _)| *of != place)) {
+                    (said.verdict, said.note) = (Verdict::Chat, Some(Saying::new("line-replaced")));
+                }
+                true
+            }
+            _ => false,
+        }
+    }
+
+    /// Hears what a line says that does not read whole.
+    fn loose(&mut self, number: u32, text: &str, loose: Loose<R>) -> Told {
+        self.heard += 1;
+        let otherwise = loose.otherwise;
+        if self.heard > HEARD_MAX || loose.text.len() > HEARD_LENGTH_MAX {
+            return self.put(number, text, otherwise);
+        }
+        let (play, letter) = (self.play, self.letter);
+        let mut meant: Vec<(bool, Vec<Meant<R>>)> = Vec::new();
+        let mut asked: Option<Vec<String>> = None;
+        for sentence in sentences(&loose.text) {
+            if sentence.text.is_empty() {
+                self.correcting = self.correcting.or(sentence.corrects.then_some(self.said.len()));
+                continue;
+            }
+            let corrected = meant.iter().flat_map(|(_, orders)| orders).map(|(kind, _)| *kind).next_back();
+            let corrected = corrected.or(self.orders.last().map(|(_, line)| line.kind));
+            let corrects = sentence.corrects || self.correcting.is_some();
+            match self.ear().hear(&sentence, corrected.filter(|_| corrects)) {
+                Heard::Orders(orders) => meant.push((corrects, orders)),
+                Heard::Numbers(numbers) => {
+                    self.correcting = self.correcting.or(sentence.corrects.then_some(self.said.len()));
+                    return self.numbers(&numbers, number);
+                }
+                Heard::Which(lines) => asked.get_or_insert_default().extend(lines),
+                Heard::Nothing => {}
+            }
+        }
+        if let Some(lines) = asked {
+            let why = if let Reading::Unknown(why) = otherwise { Some(why) } else { None };
+            return (Verdict::Unknown, Some(self.which(&lines, why)));
+        }
+        if meant.is_empty() {
+            return match otherwise {
+                Reading::Unknown(_) if !loose.meant && self.is_note(&loose.text) => self.put(number, text, Reading::Chat),
+                otherwise => self.put(number, text, otherwise),
+            };
+        }
+        let mut lines = Vec::new();
+        for (corrects, orders) in meant {
+            for (kind, uses) in orders {
+                let (order, reads_back) = written(play, kind, &uses, letter.lang);
+                // What is written out on file has no guards.
+                if !reads_back && !loose.line.guards.is_empty() {
+                    return self.put(number, text, otherwise);
+                }
+                lines.push(order.clone());
+                let line =
+                    BookLine { kind, uses, text: format!("{}{order}", loose.line.text), numbered: !reads_back, ..loose.line.clone() };
+                self.correcting = self.correcting.or(corrects.then_some(self.said.len()));
+                let told = self.order(line);
+                if told.0 != Verdict::Ok {
+                    return told;
+                }
+            }
+        }
+        (Verdict::Ok, Some(Saying::new("line-heard").with("order", lines.join("; "))))
+    }
+
+    /// Whether a line that begins with a verb says nothing of the game behind it.
+    fn is_note(&mut self, text: &str) -> bool {
+        let words: Vec<Sentence> = sentences(text);
+        words.iter().all(|sentence| self.ear().is_note(&sentence.text))
+    }
+
+    fn ear(&mut self) -> &Ear<'p, R> {
+        let (play, letter) = (self.play, self.letter);
+        self.ear.get_or_insert_with(|| Ear::of(play, letter.seat, letter.lang))
+    }
+
+    /// Asks which of some lines is meant, each with the number by which it can be chosen.
+    pub(super) fn which(&mut self, lines: &[String], why: Option<Saying>) -> Saying {
+        let told = why.map_or_else(|| Saying::new("line-unclear"), |why| why);
+        if lines.is_empty() {
+            return told;
+        }
+        let (play, letter) = (self.play, self.letter);
+        let listed: Vec<String> = listed(play, letter.seat)
+            .map_or_else(Vec::new, |(_, answers, _)| answers.iter().map(|order| R::write(&play.setting, order, letter.lang)).collect());
+        let on_file = play.book.seats.get(letter.seat.index()).map_or(&[][..], |book| &book.offered);
+        let mut shown = Vec::new();
+        for line in lines {
+            let known = listed.iter().chain(on_file).chain(&self.offered).position(|known| known == line);
+            let next = listed.len() + on_file.len() + self.offered.len();
+            let number = known.or((on_file.len() + self.offered.len() < OFFERED_MAX).then_some(next)).filter(|number| *number < 99);
+            if known.is_none() && number.is_some() {
+                self.offered.push(line.clone());
+            }
+            shown.push(number.map_or_else(|| format!("   {line}"), |number| format!("{:>2}  {line}", number + 1)));
+        }
+        Saying::new("line-which").with("why", told).with("lines", shown.join("\n"))
+    }
+
+    /// The books as they would be with the letter on file; its orders are tagged, from 1.
+    pub(super) fn filed(&self) -> Book<R> {
+        let mut after = self.play.book.clone();
+        if let Some(book) = after.seats.get_mut(self.letter.seat.index()) {
+            self.cancels.iter().for_each(|kind| book.cancel(*kind));
+            let tagged = (1..).zip(&self.orders).map(|(tag, (_, line))| BookLine { tag, ..line.clone() });
+            book.file(tagged.collect(), self.standing);
+            book.kept_open = false;
+        }
+        after
+    }
+}

@@ -1,0 +1,184 @@
+//! What a player means by a line that does not read whole. The orders that are legal are known, so hearing is a search among them: a
+//! sentence that names exactly one order, all its words accounted for, is that order; one that names something of the game
+//! and reads like an order is asked about; anything else is a note. Nothing is guessed between two.
+
+mod listed;
+mod written;
+
+pub(super) use written::written;
+
+use super::answers::{followers, numbered};
+use super::play::Play;
+use super::{Need, Present, Request, Seat, Viewer};
+use crate::dice::{Dice, Seed, Stream};
+use crate::orders::{Hearing, Line, Sentence, Tree, Word, is_doubt};
+use crate::words::Lang;
+
+/// An order as it was heard: its kind and its uses.
+pub(super) type Meant<R> = (usize, Vec<Vec<<R as super::Ruleset>::Order>>);
+
+/// What a sentence was heard to say.
+pub(super) enum Heard<R: Present> {
+    /// These orders, one after the other.
+    Orders(Vec<Meant<R>>),
+    /// Numbers of the report's list, the best first.
+    Numbers(Vec<usize>),
+    /// An order, but which? One of these, as lines, or something like them.
+    Which(Vec<String>),
+    /// Nothing that is meant for the game.
+    Nothing,
+}
+
+/// No more than so many are shown where it is asked which is meant.
+const SHOWN_MAX: usize = 6;
+
+/// Of a sentence that begins like an order so many words may mean nothing to the game; one with more is about something else.
+const OTHERS_MAX: usize = 2;
+/// Nor is a line longer that means one order of many.
+const WORDS_MAX: usize = 6;
+
+/// The answers to a request of which there are too many for a list, as a stand-in knows them.
+fn unlisted<R: Present>(play: &Play<R>, view: &R::View, request: &Request) -> Option<(Request, Vec<R::Order>)> {
+    let mut dice = Dice::stream(&Seed::named("heard"), Stream::default());
+    let short = |order: &R::Order| R::write(&play.setting, order, Lang::En).split_whitespace().count() <= WORDS_MAX;
+    let legal = |order: &R::Order| short(order) && R::legal(&play.setting, view, request, order).is_ok();
+    let known: Vec<R::Order> = R::PARTS.advice.ideas(view, request, &mut dice)?.into_iter().filter(legal).collect();
+    (!known.is_empty()).then_some((*request, known))
+}
+
+/// Hears what one seat says.
+pub(super) struct Ear<'p, R: Present> {
+    play: &'p Play<R>,
+    lang: Lang,
+    view: R::View,
+    hearing: Hearing<'p>,
+    /// What the seat is asked now, with the other choices of that ask.
+    requests: Vec<Request>,
+    /// The choice of which the report lists the answers, or that must be answered, and its answers.
+    main: Option<(Request, Vec<R::Order>)>,
+}
+
+impl<'p, R: Present> Ear<'p, R> {
+    /// For a seat, as the game stands.
+    pub(super) fn of(play: &'p Play<R>, seat: Seat, lang: Lang) -> Ear<'p, R> {
+        let open = play.open_to(seat);
+        let view = R::view(play.ledger.state(), Viewer::Seat(seat));
+        let must = open.iter().find(|request| request.choice.need == Need::Must).map(|request| (*request, Vec::new()));
+        let requests: Vec<Request> = open.into_iter().chain(followers(play, seat)).collect();
+        let main = numbered(play, seat).or_else(|| requests.iter().find_map(|request| unlisted(play, &view, request))).or(must);
+        let specs = play.grammar.kinds.iter().map(|kind| &kind.spec).collect();
+        Ear { play, lang, view, hearing: Hearing::new(specs, play.grammar.noise), requests, main }
+    }
+
+    /// Hears a sentence; one that corrects may leave out the verb of the kind that it corrects.
+    pub(super) fn hear(&self, sentence: &Sentence, corrected: Option<usize>) -> Heard<R> {
+        if let Some(numbers) = sentence.numbers().filter(|_| !sentence.asks) {
+            return Heard::Numbers(numbers);
+        }
+        let words = self.hearing.words(&sentence.text);
+        let has = |what: Word| words.contains(&what);
+        // Who names nothing and says no verb writes of something else: "whatever", but not "any card will do".
+        if !has(Word::Verb) && !has(Word::Name) && (words.len() < 2 || sentence.asks) {
+            return Heard::Nothing;
+        }
+        let begins = words.iter().find(|word| **word != Word::Noise) == Some(&Word::Verb);
+        // "Good move" names nothing; "Ville's ka4 was nice" is no order; "don't take ka4" forbids one.
+        let doubts = sentence.asks || sentence.corrects || is_doubt(&sentence.text);
+        let others = words.iter().filter(|word| **word == Word::Other).count();
+        let like_an_order =
+            has(Word::Name) && ((begins && others <= OTHERS_MAX) || others == 0 || (has(Word::Verb) && doubts) || sentence.corrects);
+        match self.whole(&sentence.text, corrected).filter(|_| !sentence.asks) {
+            Some(heard) => heard,
+            None if like_an_order => Heard::Which(self.like(&sentence.text)),
+            None => Heard::Nothing,
+        }
+    }
+
+    /// Whether a text is about something else, though it begins with a verb of the game: it names nothing that could be meant.
+    pub(super) fn is_note(&self, text: &str) -> bool {
+        let words = self.hearing.words(text);
+        words.len() > 1 && !words.contains(&Word::Name)
+    }
+
+    /// What a sentence says all of whose words are accounted for.
+    fn whole(&self, text: &str, corrected: Option<usize>) -> Option<Heard<R>> {
+        if let Some(heard) = self.clause(text, corrected) {
+            return Some(heard);
+        }
+        let clauses = self.hearing.clauses(text);
+        let mut orders = Vec::new();
+        if clauses.len() > 1 || clauses.iter().any(|clause| clause != text) {
+            for clause in &clauses {
+                match self.clause(clause, None)? {
+                    Heard::Orders(more) => orders.extend(more),
+                    other => return Some(other),
+                }
+            }
+            return Some(Heard::Orders(orders));
+        }
+        None
+    }
+
+    fn clause(&self, text: &str, corrected: Option<usize>) -> Option<Heard<R>> {
+        let meant: Vec<Meant<R>> = self.hearing.readings(text).iter().filter_map(|(kind, tree)| self.meant(*kind, tree)).collect();
+        if !meant.is_empty() {
+            return Some(self.one_of(meant));
+        }
+        if let Some(meant) = corrected.and_then(|kind| self.meant(kind, &self.hearing.with_verb_of(kind, text)?)) {
+            return Some(Heard::Orders(vec![meant]));
+        }
+        let is_main = |kind: &usize| self.main.as_ref().is_none_or(|(request, _)| self.play.kind_answers(*kind, request));
+        let all = 0..self.play.grammar.kinds.len();
+        let legal = |kind: usize| self.meant(kind, &self.hearing.with_verb_of(kind, text)?).filter(|meant| self.is_legal(meant));
+        let mut bare: Vec<Meant<R>> = all.clone().filter(is_main).filter_map(legal).collect();
+        // What could be an answer of the list as well is not taken for something else.
+        if bare.is_empty() && self.like(text).is_empty() {
+            bare = all.filter(|kind| !is_main(kind)).filter_map(legal).collect();
+        }
+        if !bare.is_empty() && self.is_row_of_names(text) {
+            return Some(Heard::Which(self.shown(&bare)));
+        }
+        match <[Meant<R>; 1]>::try_from(bare) {
+            Ok(one) => Some(Heard::Orders(one.into())),
+            Err(several) if several.is_empty() => self.listed(text),
+            Err(several) => Some(Heard::Which(self.shown(&several))),
+        }
+    }
+
+    /// Whether a text is names with commas between: both, or one rather than the other?
+    fn is_row_of_names(&self, text: &str) -> bool {
+        let (line, words) = (Line::new(text), self.hearing.words(text));
+        let parts = |at: usize| line.fold_of(at) == "," && words.get(at + 1) == Some(&Word::Name);
+        words.iter().all(|word| matches!(word, Word::Name | Word::Noise)) && (1..words.len()).any(parts)
+    }
+
+    fn meant(&self, kind: usize, tree: &Tree) -> Option<Meant<R>> {
+        let uses = R::read(self.play.grammar.kinds.get(kind)?.key, tree);
+        (!uses.is_empty() && uses.len() <= 64).then_some((kind, uses))
+    }
+
+    /// Of several readings the one that is legal, or that answers what is asked.
+    fn one_of(&self, mut meant: Vec<Meant<R>>) -> Heard<R> {
+        meant.dedup_by(|one, other| one == other);
+        let asked = |meant: &Meant<R>| self.requests.iter().any(|request| self.play.kind_is_of(meant.0, request.ask));
+        for fits in [&|meant: &Meant<R>| self.is_legal(meant) as bool, &asked as &dyn Fn(&Meant<R>) -> bool] {
+            if meant.len() > 1 && meant.iter().any(fits) {
+                meant.retain(fits);
+            }
+        }
+        if meant.len() > 1 { Heard::Which(self.shown(&meant)) } else { Heard::Orders(meant) }
+    }
+
+    fn is_legal(&self, (kind, uses): &Meant<R>) -> bool {
+        let answered = self.requests.iter().filter(|request| self.play.kind_answers(*kind, request));
+        let mut judged = answered.flat_map(|request| uses.iter().flatten().map(move |order| (request, order)));
+        judged.any(|(request, order)| R::legal(&self.play.setting, &self.view, request, order).is_ok())
+    }
+
+    fn shown(&self, meant: &[Meant<R>]) -> Vec<String> {
+        let mut lines: Vec<String> = meant.iter().map(|(kind, uses)| written(self.play, *kind, uses, self.lang).0).collect();
+        lines.dedup();
+        lines.truncate(SHOWN_MAX);
+        lines
+    }
+}

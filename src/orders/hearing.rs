@@ -1,0 +1,171 @@
+//! Hearing what a person means by a line that does not read whole: noise skipped, the verb anywhere, what people say for a thing known
+//! as that thing. It only ever finds what a grammar allows, in words that are all accounted for: a word that is no noise and
+//! no part of an order leaves the line unheard. Which of the readings counts is for who knows what is legal.
+
+use super::parse::{Tree, parse_heard};
+use super::sentence::{is_lead, is_noise};
+use super::spec::Spec;
+use super::token::Line;
+use super::vocab::{Match, Vocab};
+use crate::words::Lang;
+use std::sync::Arc;
+
+/// The kinds of line that may be meant.
+#[derive(Debug)]
+pub struct Hearing<'g> {
+    specs: Vec<&'g Spec>,
+    heads: Vec<Vec<&'g Arc<Vocab>>>,
+    names: Vec<&'g Arc<Vocab>>,
+    /// Noise in this game alone.
+    noise: &'g [&'g str],
+}
+
+/// A verb in a line: which kinds it may begin, and its words.
+struct Head {
+    kinds: Vec<usize>,
+    from: usize,
+    to: usize,
+}
+
+/// No verb has more words.
+const HEAD_WORDS_MAX: usize = 5;
+
+/// What a word of a line is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Word {
+    /// It begins an order.
+    Verb,
+    /// It names a thing of the game, or nearly does.
+    Name,
+    /// It says nothing.
+    Noise,
+    /// Anything else.
+    Other,
+}
+
+impl<'g> Hearing<'g> {
+    /// Over these kinds of line, with words that say nothing in this game.
+    pub fn new(specs: Vec<&'g Spec>, noise: &'g [&'g str]) -> Hearing<'g> {
+        let heads: Vec<Vec<&Arc<Vocab>>> = specs.iter().map(|spec| spec.heads()).collect();
+        let names = specs.iter().flat_map(|spec| spec.names()).collect();
+        Hearing { specs, heads, names, noise }
+    }
+
+    fn skips(&self, word: &str) -> bool {
+        is_noise(word) || self.noise.contains(&word)
+    }
+
+    fn read(&self, kind: usize, text: &str) -> Option<Tree> {
+        parse_heard(self.specs.get(kind)?, &Line::new(text), &|word| self.skips(word))
+    }
+
+    /// The readings of a clause with its verb in it, wherever that stands.
+    pub fn readings(&self, text: &str) -> Vec<(usize, Tree)> {
+        let line = Line::new(text);
+        let found: Vec<(usize, Tree)> = (0..self.specs.len()).filter_map(|kind| Some((kind, self.read(kind, text)?))).collect();
+        if !found.is_empty() {
+            return found;
+        }
+        let head = (1..line.tokens.len()).find_map(|at| self.head(&line, at));
+        let Some(Head { kinds, from, to }) = head else { return Vec::new() };
+        let words = |range: std::ops::Range<usize>| range.map(|at| line.written(at)).collect::<Vec<_>>();
+        let turned = [words(from..to), words(0..from), words(to..line.tokens.len())].concat().join(" ");
+        kinds.into_iter().filter_map(|kind| Some((kind, self.read(kind, &turned)?))).collect()
+    }
+
+    /// The reading of a clause as one of a kind whose verb was left out; none where a verb stands in it.
+    pub fn with_verb_of(&self, kind: usize, text: &str) -> Option<Tree> {
+        if self.has_verb(text) {
+            return None;
+        }
+        self.heads.get(kind)?.iter().find_map(|head| self.read(kind, &format!("{} {text}", head.name(0, Lang::En))))
+    }
+
+    /// Whether a verb stands anywhere in a text.
+    pub fn has_verb(&self, text: &str) -> bool {
+        let line = Line::new(text);
+        (0..line.tokens.len()).any(|at| self.head(&line, at).is_some())
+    }
+
+    /// The clauses of a text, each with a verb of its own that follows a sign or a word that leads on.
+    pub fn clauses(&self, text: &str) -> Vec<String> {
+        let line = Line::new(text);
+        let parts = |word: &str| matches!(word, "," | "&" | "+" | ";" | "and" | "ja" | "plus" | "seka") || is_lead(word);
+        let mut starts = vec![0];
+        for at in 1..line.tokens.len() {
+            // Noise may stand between what parts and the verb: "and then I'll claim".
+            let before = (0..at).rev().take_while(|at| self.skips(line.fold_of(*at)) || parts(line.fold_of(*at)));
+            let parted = before.into_iter().any(|at| parts(line.fold_of(at)));
+            if parted && self.head(&line, at).is_some() {
+                starts.push(at);
+            }
+        }
+        let ends = starts.iter().skip(1).copied().chain([line.tokens.len()]);
+        let clause = |(from, to): (usize, usize)| {
+            let from = (from..to).find(|at| !is_lead(line.fold_of(*at)) && line.fold_of(*at) != ",").unwrap_or(to);
+            let idle = |at: &usize| {
+                self.skips(line.fold_of(*at)) || matches!(line.fold_of(*at), "," | "&" | "+" | ";" | "then" | "sitten" | "plus")
+            };
+            let to = (from..to).rev().find(|at| !idle(at)).map_or(from, |last| last + 1);
+            (from..to).map(|at| line.written(at)).collect::<Vec<_>>().join(" ")
+        };
+        starts.iter().copied().zip(ends).map(clause).filter(|clause| !clause.is_empty()).collect()
+    }
+
+    /// The kinds that a word of one word begins; none if it is no verb.
+    pub fn begun_by(&self, word: &str) -> Vec<usize> {
+        self.head(&Line::new(word), 0).map_or_else(Vec::new, |head| head.kinds)
+    }
+
+    /// What each word of a text is.
+    pub fn words(&self, text: &str) -> Vec<Word> {
+        let line = Line::new(text);
+        (0..line.tokens.len()).map(|at| self.word(&line, at)).collect()
+    }
+
+    fn word(&self, line: &Line<'_>, at: usize) -> Word {
+        let word = line.fold_of(at);
+        if self.head(line, at).is_some() {
+            Word::Verb
+        } else if self.names.iter().any(|vocab| word.chars().count() > 1 && vocab.exact(word).is_some()) {
+            Word::Name
+        } else if self.skips(word) || is_lead(word) {
+            Word::Noise
+        } else if self.is_nearly_a_name(word) {
+            Word::Name
+        } else {
+            Word::Other
+        }
+    }
+
+    fn is_nearly_a_name(&self, word: &str) -> bool {
+        let id = word.chars().any(|c| c.is_ascii_digit()) && word.chars().any(|c| c.is_ascii_alphabetic());
+        let loose = |vocab: &Arc<Vocab>| word.chars().count() >= 4 && vocab.loose(word) != Match::None;
+        id || self.names.iter().any(|vocab| loose(vocab) || vocab.misspelt(word).is_some())
+    }
+
+    /// Which things a word names.
+    pub fn things(&self, word: &str) -> Vec<(usize, u16)> {
+        let thing = |(list, vocab): (usize, &&Arc<Vocab>)| match vocab.loose(word) {
+            Match::One(index) => Some((list, index)),
+            Match::Many(_) | Match::None => None,
+        };
+        self.names.iter().enumerate().filter_map(thing).collect()
+    }
+
+    /// The verb that begins at a word of a line, the longest there.
+    fn head(&self, line: &Line<'_>, at: usize) -> Option<Head> {
+        let most = line.tokens.len().min(at + HEAD_WORDS_MAX);
+        (at + 1..=most).rev().find_map(|to| {
+            let begins = |heads: &Vec<&Arc<Vocab>>| heads.iter().any(|head| is_head(head, line, at, to));
+            let kinds: Vec<usize> = (0..).zip(&self.heads).filter(|(_, heads)| begins(heads)).map(|(kind, _)| kind).collect();
+            (!kinds.is_empty()).then_some(Head { kinds, from: at, to })
+        })
+    }
+}
+
+/// Whether a run of words is a verb: a name of one word by one word only.
+fn is_head(head: &Vocab, line: &Line<'_>, from: usize, to: usize) -> bool {
+    let exact = head.exact(line.fold_of_run(from, to)).is_some_and(|index| head.parts_into(index, to - from));
+    exact || (to - from <= head.heard_words() && head.heard(&line.words(from, to)).is_some())
+}

@@ -1,0 +1,387 @@
+//! What a person wrote in a line, sentence by sentence: without greetings, smileys and words that say nothing together, and with
+//! what turns it round told apart: a question, a correction, a number.
+
+use super::noise;
+use super::token::Line;
+
+/// A sentence of a line.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Sentence {
+    /// What is left of it, word by word.
+    pub text: String,
+    /// Whether it takes back what was said before it.
+    pub corrects: bool,
+    /// Whether it asks something.
+    pub asks: bool,
+}
+
+/// A sentence with more words is not an order.
+const WORDS_MAX: usize = 48;
+/// Nor does a line have more sentences.
+const SENTENCES_MAX: usize = 8;
+
+/// Words with which people take back what they wrote, folded. What stands behind them counts instead.
+const CORRECTIONS: &[&[&str]] = &[
+    &["no"],
+    &["nope"],
+    &["sorry"],
+    &["oops"],
+    &["ooops"],
+    &["whoops"],
+    &["wait"],
+    &["correction"],
+    &["i", "meant"],
+    &["i", "mean"],
+    &["meant"],
+    &["scratch", "that"],
+    &["strike", "that"],
+    &["actually"],
+    &["rather"],
+    &["make", "that"],
+    &["make", "it"],
+    &["hold", "on"],
+    &["on", "second", "thought"],
+    &["on", "second", "thoughts"],
+    &["forget", "that"],
+    &["forget", "it"],
+    &["changed", "my", "mind"],
+    &["i", "changed", "my", "mind"],
+    &["ignore", "that"],
+    &["never", "mind"],
+    &["nevermind"],
+    &["instead"],
+    &["my", "mistake"],
+    &["typo"],
+    &["edit"],
+    &["eiku"],
+    &["eikun"],
+    &["ei", "kun"],
+    &["eiku", "siis"],
+    &["siis"],
+    &["sittenkin"],
+    &["korjaus"],
+    &["korjaan"],
+    &["anteeksi"],
+    &["sori"],
+    &["sorry", "siis"],
+    &["tarkoitin"],
+    &["oho"],
+    &["hups"],
+    &["ei", "vaan"],
+    &["eivaan"],
+    &["mieluummin"],
+    &["ei", "sittenkaan"],
+    &["muutin", "mieleni"],
+    &["unohda", "edellinen"],
+    &["unohda"],
+    &["peruutan"],
+    &["sen", "sijaan"],
+    &["eipas"],
+    &["ehei"],
+    &["oikaisu"],
+    &["virhe"],
+    &["pieleen"],
+];
+/// These stand at the end too.
+const CORRECTIONS_BEHIND: &[&[&str]] = &[&["instead"], &["sittenkin"], &["sen", "sijaan"], &["rather"], &["mieluummin"], &["after", "all"]];
+
+/// With these what follows is told from the best to the worst.
+const RANKING: &[&str] = &["preferably", "ideally", "ensisijaisesti", "mieluiten"];
+
+/// Parts of numbers as people write them; what stands for an option of a list, and for how manieth it is.
+const OPTION: &[&str] = &[
+    "option",
+    "number",
+    "no",
+    "nr",
+    "num",
+    "choice",
+    "alternative",
+    "nro",
+    "numero",
+    "vaihtoehto",
+    "vaihtoehdon",
+    "valinta",
+    "kohta",
+    "kohdan",
+    "#",
+    "numeron",
+];
+const ORDINALS: &[(&str, usize)] = &[
+    ("first", 1),
+    ("second", 2),
+    ("third", 3),
+    ("fourth", 4),
+    ("fifth", 5),
+    ("sixth", 6),
+    ("seventh", 7),
+    ("eighth", 8),
+    ("ninth", 9),
+    ("tenth", 10),
+    ("ensimmainen", 1),
+    ("toinen", 2),
+    ("kolmas", 3),
+    ("neljas", 4),
+    ("viides", 5),
+    ("ensimmaisen", 1),
+    ("toisen", 2),
+    ("kolmannen", 3),
+];
+const CARDINALS: &[(&str, usize)] = &[
+    ("one", 1),
+    ("two", 2),
+    ("three", 3),
+    ("four", 4),
+    ("five", 5),
+    ("six", 6),
+    ("seven", 7),
+    ("eight", 8),
+    ("nine", 9),
+    ("ten", 10),
+    ("yksi", 1),
+    ("kaksi", 2),
+    ("kolme", 3),
+    ("nelja", 4),
+    ("viisi", 5),
+    ("kuusi", 6),
+    ("seitseman", 7),
+    ("kahdeksan", 8),
+    ("yhdeksan", 9),
+    ("kymmenen", 10),
+];
+/// Finnish numbers as names: "kakkonen" is number two and nothing else.
+const NAMED: &[(&str, usize)] = &[
+    ("ykko", 1),
+    ("kakko", 2),
+    ("kolmo", 3),
+    ("nelo", 4),
+    ("viito", 5),
+    ("viitos", 5),
+    ("kuuto", 6),
+    ("seitsika", 7),
+    ("kasi", 8),
+    ("ysi", 9),
+    ("kymppi", 10),
+    ("kympi", 10),
+];
+const NAMED_ENDINGS: &[&str] = &["", "nen", "sen", "sta", "n", "a"];
+/// What stands between numbers, the better first.
+const BETWEEN: &[&str] = &[",", ">", "or", "tai", "else", "otherwise", "muuten", "muutoin", "then", "sitten", "."];
+/// Verbs with which people choose of a list.
+const CHOOSING: &[&str] =
+    &["take", "choose", "pick", "select", "have", "otan", "ota", "valitsen", "valitse", "get", "play", "do", "otetaan", "ottaisin"];
+
+/// Whether a folded word says nothing.
+pub fn is_noise(word: &str) -> bool {
+    noise::is_noise(word)
+}
+
+/// The words that say nothing.
+pub fn noise_words() -> &'static [&'static str] {
+    noise::words()
+}
+
+/// The sentences of a line.
+pub fn sentences(text: &str) -> Vec<Sentence> {
+    let text = plain(text);
+    let mut out = Vec::new();
+    let mut rest = text.as_str();
+    while !rest.is_empty() && out.len() < SENTENCES_MAX {
+        let end = end_of_sentence(rest);
+        let (one, behind) = rest.split_at_checked(end).unwrap_or((rest, ""));
+        out.extend(sentence(one));
+        rest = behind;
+    }
+    out
+}
+
+/// Where the first sentence ends: behind a stop with a blank after it that does not make a number of the word before it.
+fn end_of_sentence(text: &str) -> usize {
+    let mut before = 0;
+    for (at, c) in text.char_indices() {
+        let end = at + c.len_utf8();
+        let blank = text.get(end..).is_none_or(|rest| rest.chars().next().is_none_or(char::is_whitespace));
+        let counts = c == '.' && text.get(before..at).is_some_and(|word| word.trim().parse::<u32>().is_ok());
+        if matches!(c, '.' | '!' | '?') && blank && !counts {
+            return end;
+        }
+        if c.is_whitespace() {
+            before = end;
+        }
+    }
+    text.len()
+}
+
+/// Without pictures, smileys, and the endings that Finnish hangs on an id with a colon; `g3xg4` in three words.
+fn plain(text: &str) -> String {
+    let chars: Vec<char> = text.chars().filter(|c| !is_picture(*c)).collect();
+    let get = |at: usize| chars.get(at).copied().unwrap_or(' ');
+    let mut out = String::with_capacity(text.len());
+    let mut at = 0;
+    while at < chars.len() {
+        let c = get(at);
+        let smiley = matches!(c, ':' | ';') && (at == 0 || get(at - 1).is_whitespace());
+        if smiley && matches!(get(at + 1), ')' | '(' | 'D' | 'P' | '-') && (get(at + 1) != '-' || matches!(get(at + 2), ')' | '(' | 'D')) {
+            at += if get(at + 1) == '-' { 3 } else { 2 };
+            continue;
+        }
+        if c == ':' && at > 0 && get(at - 1).is_alphanumeric() {
+            let letters = (at + 1..chars.len()).take_while(|at| get(*at).is_alphabetic()).count();
+            if (1..=5).contains(&letters) {
+                at += 1 + letters;
+                continue;
+            }
+        }
+        let taken = matches!(c, 'x' | 'X' | '×') && at > 0 && get(at - 1).is_ascii_digit();
+        if taken && get(at + 1).is_ascii_alphabetic() && get(at + 2).is_ascii_digit() {
+            out.push_str(" x ");
+        } else {
+            out.push(if c == '×' { 'x' } else { c });
+        }
+        at += 1;
+    }
+    out
+}
+
+fn is_picture(c: char) -> bool {
+    matches!(c, '\u{fe0f}' | '\u{20e3}' | '\u{200d}' | '\u{1f000}'..='\u{1faff}' | '\u{2600}'..='\u{2793}' | '\u{2b50}')
+}
+
+fn sentence(text: &str) -> Option<Sentence> {
+    let asks = text.trim_end().ends_with('?');
+    let line = Line::new(text);
+    if line.tokens.is_empty() || line.tokens.len() > WORDS_MAX {
+        return None;
+    }
+    let all: Vec<&str> = (0..line.tokens.len()).map(|at| line.fold_of(at)).collect();
+    let mut at = noise::greeting(&all);
+    let (mut kept, mut corrects) = (Vec::new(), false);
+    while let Some(rest) = all.get(at..).filter(|rest| !rest.is_empty()) {
+        let correction = if kept.is_empty() { correction(rest) } else { 0 };
+        let skipped = noise::phrase(rest).max(correction);
+        if skipped > 0 {
+            corrects |= correction == skipped;
+            at += skipped;
+        } else if kept.is_empty() && matches!(rest.first(), Some(&("," | "." | "!" | ":" | "-" | "…"))) {
+            at += 1;
+        } else {
+            kept.push(at);
+            at += 1;
+        }
+    }
+    while let Some(last) = kept.last().map(|at| line.fold_of(*at)) {
+        if !matches!(last, "." | "!" | "?" | "," | "…") {
+            break;
+        }
+        kept.pop();
+    }
+    for behind in CORRECTIONS_BEHIND {
+        let from = kept.len().saturating_sub(behind.len());
+        if kept.len() >= behind.len() && kept.iter().skip(from).map(|at| line.fold_of(*at)).eq(behind.iter().copied()) {
+            kept.truncate(from);
+            corrects = true;
+        }
+    }
+    // "Preferably the king, then the architect": one after the other is one rather than the other.
+    let ranks = all.iter().any(|word| RANKING.contains(word));
+    let written = |at: &usize| if ranks && matches!(line.fold_of(*at), "," | "then" | "sitten") { "or" } else { line.written(*at) };
+    let words: Vec<&str> = kept.iter().map(written).collect();
+    Some(Sentence { text: words.join(" "), corrects, asks })
+}
+
+/// How many words at the beginning take back what was said; 0 if they don't. `no` alone may also forbid what follows ("no ka4").
+fn correction(words: &[&str]) -> usize {
+    let fits = |phrase: &&&[&str]| words.starts_with(phrase);
+    let most = CORRECTIONS.iter().filter(fits).map(|phrase| phrase.len()).max().unwrap_or(0);
+    let forbids = most == 1 && words.first() == Some(&"no") && words.get(1).is_some_and(|next| next.chars().any(|c| c.is_ascii_digit()));
+    if forbids { 0 } else { most }
+}
+
+impl Sentence {
+    /// The numbers of a list, the best first, if the sentence says nothing else: "option 3 please", "3, or else 10", "the second one",
+    /// "kakkonen".
+    pub fn numbers(&self) -> Option<Vec<usize>> {
+        let line = Line::new(&self.text);
+        let words: Vec<&str> = (0..line.tokens.len()).map(|at| line.fold_of(at)).collect();
+        let number = |list: &[(&str, usize)], word: &str| list.iter().find(|(name, _)| *name == word).map(|(_, number)| *number);
+        let (mut numbers, mut named, mut chosen, mut option) = (Vec::new(), false, false, false);
+        for (at, word) in words.iter().enumerate() {
+            let next = words.get(at + 1).copied().unwrap_or("");
+            if let Some(of_name) = of_name(word) {
+                numbers.push(of_name);
+                named = true;
+            } else if let Some(ordinal) = number(ORDINALS, word) {
+                // "Toinen" alone is "another".
+                named |= matches!(next, "one" | "option" | "choice") || OPTION.contains(&next) || option;
+                numbers.push(ordinal);
+                if !named {
+                    return None;
+                }
+            } else if let Some(digits) = word.parse::<usize>().ok().filter(|number| (1..=99).contains(number)) {
+                numbers.push(digits);
+            } else if let Some(cardinal) = number(CARDINALS, word).filter(|_| option) {
+                numbers.push(cardinal);
+            } else if OPTION.contains(word) {
+                named = true;
+            } else if CHOOSING.contains(word) {
+                chosen = true;
+            } else if !BETWEEN.contains(word) && !noise::is_noise(word) {
+                return None;
+            }
+            option = OPTION.contains(word);
+        }
+        // "Take 2" may mean two of something; "take number 2" does not.
+        (!numbers.is_empty() && numbers.len() <= 20 && (named || !chosen)).then_some(numbers)
+    }
+}
+
+fn of_name(word: &str) -> Option<usize> {
+    let fits = |stem: &str| word.strip_prefix(stem).is_some_and(|ending| NAMED_ENDINGS.contains(&ending));
+    NAMED.iter().find(|(stem, _)| fits(stem)).map(|(_, number)| *number)
+}
+
+/// Whether a folded word only leads on to what is meant.
+pub(super) fn is_lead(word: &str) -> bool {
+    noise::leads(word)
+}
+
+/// Words that forbid, doubt or ask where they stand before a verb.
+const DOUBTS: &[&str] = &[
+    "don",
+    "dont",
+    "not",
+    "never",
+    "no",
+    "won",
+    "wont",
+    "can",
+    "could",
+    "should",
+    "shall",
+    "may",
+    "might",
+    "maybe",
+    "perhaps",
+    "if",
+    "unless",
+    "ala",
+    "alka",
+    "en",
+    "ei",
+    "ehka",
+    "jos",
+    "ellei",
+    "voinko",
+    "voisinko",
+    "saanko",
+    "pitaisiko",
+    "kannattaako",
+    "think",
+    "probably",
+];
+
+/// Whether a text forbids or doubts what it says.
+pub fn is_doubt(text: &str) -> bool {
+    let line = Line::new(text);
+    (0..line.tokens.len()).any(|at| DOUBTS.contains(&line.fold_of(at)))
+}

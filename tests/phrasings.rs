@@ -1,0 +1,205 @@
+//! How people word orders: `tests/corpus/words/*.txt`, a file a game, in both languages.
+//!
+//! A file has sections, `== NAME`, each with a table of TOML (the players, of whom the first writes, and a position) down to
+//! `----`, and then a letter a line: `LANGUAGE[*] | LETTER | WHAT`, where `⏎` begins a new line of the letter. The star marks those written down before
+//! the code that reads them. WHAT is the orders as the contract writes them, `;` between two and `||` between wordings of the same,
+//! or a sign: `?` the turn is held and asks, `~` no order of it counts, `-` a note that holds nothing.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use turnpost::dice::{Dice, Seed, Stream};
+use turnpost::game::{
+    About, Acknowledgement, DiceSource, Hosted, LetterIn, Present, Ruleset, Seat, Seats, Setting, Table as _, Verdict, own_commands,
+};
+use turnpost::orders::{Line, parse};
+use turnpost::words::Lang;
+
+/// What came of a letter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Came {
+    /// What was expected.
+    Right,
+    /// It was asked about, though it could be understood.
+    Asked,
+    /// It was taken for a note.
+    Chat,
+    /// It holds the turn, though it is a note.
+    Held,
+    /// Something else was understood.
+    Misread,
+}
+
+/// A letter of the corpus.
+pub struct Phrase {
+    pub ruleset: String,
+    pub lang: Lang,
+    /// Whether it was written before the code.
+    pub early: bool,
+    pub letter: String,
+    pub expected: String,
+    pub came: Came,
+    /// What was made of it, for who looks.
+    pub made: String,
+}
+
+fn setting<R: Ruleset>(section: &toml::Table) -> Setting<R::Options> {
+    let players = section["players"].as_array().expect("players").iter().map(|name| name.as_str().expect("a name").to_owned()).collect();
+    Setting { options: R::Options::default(), seats: Seats(players), version: R::META.version }
+}
+
+fn game<R: Present>(section: &toml::Table) -> Hosted<R> {
+    let setting = setting::<R>(section);
+    let position: R::Position = section["position"].clone().try_into().expect("a position");
+    let seed = Seed::named("phrasings");
+    let state = R::PARTS.casebook.arrange(&setting, &position, &mut Dice::stream(&seed, Stream::default())).expect("it can be");
+    Hosted::arranged(setting, state, DiceSource::Seeded(seed))
+}
+
+fn says<R: Present>(section: &toml::Table, text: &str, lang: Lang) -> Acknowledgement {
+    let mut game = game::<R>(section);
+    let letter = LetterIn { seat: Seat(0), text, letter: "", about: About::Now, lang, ready: false, commands: own_commands() };
+    game.take(&letter).acknowledgement
+}
+
+/// What is on file, in no language.
+fn on_file<R: Present>(section: &toml::Table, said: &Acknowledgement) -> Vec<Result<(usize, Vec<Vec<R::Order>>), String>> {
+    let grammar = R::grammar(&setting::<R>(section));
+    let read = |text: &str| {
+        let kinds = grammar.kinds.iter().enumerate();
+        kinds.filter_map(|(kind, of)| Some((kind, R::read(of.key, &parse(&of.spec, &Line::new(text)).ok()?)))).next().ok_or(text.to_owned())
+    };
+    said.on_file.iter().map(|filed| read(&filed.text)).collect()
+}
+
+fn judged<R: Present>(section: &toml::Table, lang: Lang, letter: &str, expected: &str) -> (Came, String) {
+    let letter = letter.replace('⏎', "\n");
+    let said = says::<R>(section, &letter, lang);
+    let mut made = String::new();
+    for line in &said.lines {
+        let note = line.note.as_ref().map(|note| lang.words().tell(note)).unwrap_or_default();
+        let _ = write!(made, "[{:?} {}: {}] ", line.verdict, line.text, note.replace('\n', " / "));
+    }
+    let filed: Vec<&str> = said.on_file.iter().map(|filed| filed.text.as_str()).collect();
+    let _ = write!(made, "file: {}", filed.join("; "));
+    let asks = said.lines.iter().any(|line| matches!(line.verdict, Verdict::Unknown | Verdict::Refused));
+    let mine = on_file::<R>(section, &said);
+    let mut spoilt = None;
+    let came: Vec<Came> = expected
+        .split("||")
+        .map(str::trim)
+        .map(|expected| match expected {
+            "?" if asks => Came::Right,
+            "~" | "-" if asks && expected == "-" => Came::Held,
+            "~" | "-" if mine.is_empty() => Came::Right,
+            "?" | "~" | "-" => Came::Misread,
+            _ => {
+                let wanted = says::<R>(section, &expected.replace(';', "\n"), lang);
+                let plain = wanted
+                    .lines
+                    .iter()
+                    .all(|line| line.verdict == Verdict::Ok && line.note.as_ref().is_none_or(|note| note.id != "line-heard"));
+                if !plain {
+                    spoilt = Some(format!("{expected} IS NO ORDER THERE: {:?}", wanted.lines));
+                    return Came::Misread;
+                }
+                match mine == on_file::<R>(section, &wanted) {
+                    true if !asks => Came::Right,
+                    _ if asks => Came::Asked,
+                    _ if mine.is_empty() => Came::Chat,
+                    _ => Came::Misread,
+                }
+            }
+        })
+        .collect();
+    (came.into_iter().min().expect("an expectation"), spoilt.unwrap_or(made))
+}
+
+fn of_ruleset<R: Present>(phrases: &mut Vec<Phrase>) {
+    let path = format!("{}/tests/corpus/words/{}.txt", env!("CARGO_MANIFEST_DIR"), R::META.key);
+    let text = std::fs::read_to_string(&path).expect("a file");
+    for section in text.split("\n== ").skip(1) {
+        let (head, letters) = section.split_once("\n----\n").expect("a line of dashes");
+        let table: toml::Table = head.split_once('\n').expect("a table").1.parse().expect("TOML");
+        for line in letters.lines().filter(|line| !line.trim().is_empty() && !line.starts_with('#')) {
+            let [lang, letter, expected] = line.splitn(3, " | ").collect::<Vec<_>>().try_into().expect(line);
+            let early = lang.ends_with('*');
+            let lang = Lang::named(lang.trim_end_matches('*')).expect("a language");
+            let (came, made) = judged::<R>(&table, lang, letter, expected);
+            phrases.push(Phrase { ruleset: R::META.key.into(), lang, early, letter: letter.into(), expected: expected.into(), came, made });
+        }
+    }
+}
+
+/// Every letter of the corpus, read.
+pub fn all() -> Vec<Phrase> {
+    let mut phrases = Vec::new();
+    macro_rules! each {
+        ($($name:ident: $ruleset:ty,)*) => { $(of_ruleset::<$ruleset>(&mut phrases);)* };
+    }
+    turnpost::each_ruleset!(each);
+    phrases
+}
+
+/// Figures by game and language: of letters that mean orders how many were understood, asked about, taken for notes, misread; of
+/// others how many were left alone.
+pub fn figures(phrases: &[Phrase]) -> String {
+    let mut out = String::new();
+    for early in [true, false] {
+        let _ = writeln!(out, "{}", if early { "written before the code:" } else { "all:" });
+        let mut by: BTreeMap<(&str, &str), [usize; 7]> = BTreeMap::new();
+        for phrase in phrases.iter().filter(|phrase| phrase.early || !early) {
+            let count = by.entry((&phrase.ruleset, phrase.lang.code())).or_default();
+            let means = !matches!(phrase.expected.as_str(), "?" | "~" | "-");
+            let at = match (means, phrase.came) {
+                (_, Came::Misread) => 4,
+                (true, Came::Right) => 1,
+                (true, Came::Asked | Came::Held) => 2,
+                (true, Came::Chat) => 3,
+                (false, Came::Right) => 6,
+                (false, _) => 5,
+            };
+            count[0] += usize::from(means);
+            count[at] += 1;
+            if !means {
+                count[5] += usize::from(at != 5);
+            }
+        }
+        for ((ruleset, lang), [orders, right, asked, chat, misread, others, alone]) in by {
+            let _ = writeln!(
+                out,
+                "  {ruleset:20} {lang}  {right:3} of {orders:3} orders ({:3} %), asked {asked}, notes {chat}, misread {misread}; others right {alone} of {others}",
+                right * 100 / orders.max(1)
+            );
+        }
+    }
+    out
+}
+
+/// Of letters that mean orders so many in a hundred are understood, in each game and language.
+const UNDERSTOOD: usize = 85;
+
+#[test]
+fn what_people_write_is_understood_or_asked_about_and_never_misread() {
+    let phrases = all();
+    println!("{}", figures(&phrases));
+    let misses = std::fs::read_to_string(format!("{}/tests/corpus/words/misses.txt", env!("CARGO_MANIFEST_DIR"))).expect("a file");
+    let misses: Vec<&str> = misses.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).collect();
+    let line = |phrase: &Phrase| format!("{} {} {}", phrase.ruleset, phrase.lang.code(), phrase.letter);
+    let wrong: Vec<&Phrase> = phrases.iter().filter(|phrase| phrase.came != Came::Right).collect();
+    for phrase in &wrong {
+        let known = misses.contains(&line(phrase).as_str()) && phrase.came != Came::Misread;
+        assert!(known, "{:?}: {}\n  expected {}\n  {}", phrase.came, line(phrase), phrase.expected, phrase.made);
+    }
+    for miss in misses {
+        assert!(wrong.iter().any(|phrase| line(phrase) == miss), "is no miss any more: {miss}");
+    }
+    let mut by: BTreeMap<(&str, &str), [usize; 2]> = BTreeMap::new();
+    for phrase in phrases.iter().filter(|phrase| !matches!(phrase.expected.as_str(), "?" | "~" | "-")) {
+        let [right, orders] = by.entry((&phrase.ruleset, phrase.lang.code())).or_default();
+        *orders += 1;
+        *right += usize::from(phrase.came == Came::Right);
+    }
+    for (of, [right, orders]) in by {
+        assert!(right * 100 >= orders * UNDERSTOOD, "{of:?}: {right} of {orders}");
+    }
+}
