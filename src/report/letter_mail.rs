@@ -35,7 +35,9 @@ pub fn acknowledgement_mail(club: &Club<'_>, game: &Game<'_>, reply: &Reply<'_>,
     let terms = Terms::of(lang);
     let letter = reply.letter;
     let name = plain(&game.seats.name(letter.seat)).into_owned();
-    let mut lead = vec![words.with("report-got-it", &[("name", name.into())])];
+    // "Got it" of a letter in which nothing was found would be taken for more than it says.
+    let found = letter.lines.iter().any(|line| matches!(line.verdict, Verdict::Ok | Verdict::Command));
+    let mut lead = vec![words.with(if found { "report-got-it" } else { "report-letter-came" }, &[("name", name.into())])];
     if game.state == GameState::Running {
         lead.push(standing_of_turn(letter, lang));
         if let (true, Some(deadline)) = (letter.asked, &game.deadline) {

@@ -7,7 +7,7 @@ mod written;
 
 pub(super) use written::written;
 
-use super::answers::{followers, numbered};
+use super::answers::{followers, listed, numbered};
 use super::play::Play;
 use super::{Need, Present, Request, Seat, Viewer};
 use crate::dice::{Dice, Seed, Stream};
@@ -56,6 +56,14 @@ pub(super) struct Ear<'p, R: Present> {
     requests: Vec<Request>,
     /// The choice of which the report lists the answers, or that must be answered, and its answers.
     main: Option<(Request, Vec<R::Order>)>,
+    /// The number of the one line that the last answer asked about: "yes" means it.
+    asked: Option<usize>,
+}
+
+/// Says yes to what was asked, and nothing else.
+fn is_yes(text: &str) -> bool {
+    const YES: [&str; 8] = ["yes", "yep", "yeah", "kyllä", "joo", "juu", "niin", "oikein"];
+    YES.contains(&text.trim_matches(|c: char| !c.is_alphanumeric()).to_lowercase().as_str())
 }
 
 impl<'p, R: Present> Ear<'p, R> {
@@ -66,14 +74,20 @@ impl<'p, R: Present> Ear<'p, R> {
         let must = open.iter().find(|request| request.choice.need == Need::Must).map(|request| (*request, Vec::new()));
         let requests: Vec<Request> = open.into_iter().chain(followers(play, seat)).collect();
         let main = numbered(play, seat).or_else(|| requests.iter().find_map(|request| unlisted(play, &view, request))).or(must);
+        let offered = play.book.seats.get(seat.index()).map_or(0, |book| book.offered.len());
+        let listed = listed(play, seat).map_or(0, |(_, answers, _)| answers.len());
+        let asked = (offered == 1).then_some(listed + 1);
         let specs = play.grammar.kinds.iter().map(|kind| &kind.spec).collect();
-        Ear { play, lang, view, hearing: Hearing::new(specs, play.grammar.noise), requests, main }
+        Ear { play, lang, view, hearing: Hearing::new(specs, play.grammar.noise), requests, main, asked }
     }
 
     /// Hears a sentence; one that corrects may leave out the verb of the kind that it corrects.
     pub(super) fn hear(&self, sentence: &Sentence, corrected: Option<usize>) -> Heard<R> {
         if let Some(numbers) = sentence.numbers().filter(|_| !sentence.asks) {
             return Heard::Numbers(numbers);
+        }
+        if let Some(asked) = self.asked.filter(|_| is_yes(&sentence.text)) {
+            return Heard::Numbers(vec![asked]);
         }
         let words = self.hearing.words(&sentence.text);
         let has = |what: Word| words.contains(&what);

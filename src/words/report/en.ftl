@@ -131,6 +131,7 @@ report-block-end = end orders
 # The acknowledgement
 report-you = you
 report-your-letter = Your letter
+report-letter-came = Your letter has come, { $name }.
 report-got-it = Got it, { $name }.
 report-ack-preview = This was a trial: nothing was put on file.
 report-ack-complete = Your turn is complete.

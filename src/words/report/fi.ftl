@@ -131,6 +131,7 @@ report-block-end = loppu
 # Kuittaus
 report-you = sinä
 report-your-letter = Kirjeesi
+report-letter-came = Kirjeesi on tullut, { $name }.
 report-got-it = Kirje tuli perille, { $name }.
 report-ack-preview = Tämä oli kokeilu: mitään ei kirjattu.
 report-ack-complete = Vuorosi on valmis.
