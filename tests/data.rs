@@ -282,6 +282,7 @@ fn vocab(rows: &[&Table]) -> Vocab {
         fi: text(row, "fi").into(),
         more: Vec::new(),
         stems: texts(row, "fi_stems").into_iter().map(str::to_owned).collect(),
+        said: Vec::new(),
     };
     Vocab::new("name", rows.iter().map(entry).collect())
 }
