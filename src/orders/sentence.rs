@@ -385,3 +385,53 @@ pub fn is_doubt(text: &str) -> bool {
     let line = Line::new(text);
     (0..line.tokens.len()).any(|at| DOUBTS.contains(&line.fold_of(at)))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn texts(line: &str) -> Vec<(String, bool, bool)> {
+        sentences(line).into_iter().map(|sentence| (sentence.text, sentence.corrects, sentence.asks)).collect()
+    }
+
+    #[test]
+    fn a_line_is_heard_sentence_by_sentence() {
+        let plain = |text: &str| (text.to_owned(), false, false);
+        assert_eq!(texts("Hi Aino, I'll take ka4. Good luck!"), [plain("I ll take ka4"), plain("Good luck")]);
+        assert_eq!(texts("g3xg4 👍 :)"), [plain("g3 x g4")]);
+        assert_eq!(texts("otan ka4:n"), [plain("otan ka4")]);
+        assert_eq!(texts("Preferably the king, then the bishop"), [plain("Preferably the king or the bishop")]);
+        assert_eq!(texts("No, take ka3 instead."), [("take ka3".to_owned(), true, false)]);
+        assert_eq!(texts("EIKU: ka3"), [("ka3".to_owned(), true, false)]);
+        assert_eq!(texts("Sorry, I meant:"), [(String::new(), true, false)]);
+        assert_eq!(texts("no ka4"), [plain("no ka4")]);
+        assert_eq!(texts("can I take ka4?"), [("can I take ka4".to_owned(), false, true)]);
+        assert_eq!(texts(&"a ".repeat(100)), []);
+    }
+
+    #[test]
+    fn numbers_are_read_as_people_write_them_and_counts_are_not() {
+        let numbers = |line: &str| sentences(line).first().and_then(Sentence::numbers);
+        for text in [
+            "Option 2 please",
+            "nro 2",
+            "number two",
+            "#2",
+            "2️⃣",
+            "2.",
+            "the second one",
+            "kakkonen",
+            "otan kakkosen",
+            "vaihtoehto kaksi",
+            "no. 2",
+        ] {
+            assert_eq!(numbers(text), Some(vec![2]), "{text}");
+        }
+        for text in ["3, or else 10", "3 tai 10", "option 3, otherwise 10", "3 > 10"] {
+            assert_eq!(numbers(text), Some(vec![3, 10]), "{text}");
+        }
+        for text in ["take 2", "2 gold", "toinen", "first", "2 weeks", "one", "the second", "100", "ka4"] {
+            assert_eq!(numbers(text), None, "{text}");
+        }
+    }
+}
