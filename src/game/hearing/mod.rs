@@ -163,7 +163,8 @@ impl<'p, R: Present> Ear<'p, R> {
     fn one_of(&self, mut meant: Vec<Meant<R>>) -> Heard<R> {
         meant.dedup_by(|one, other| one == other);
         let asked = |meant: &Meant<R>| self.requests.iter().any(|request| self.play.kind_is_of(meant.0, request.ask));
-        for fits in [&|meant: &Meant<R>| self.is_legal(meant) as bool, &asked as &dyn Fn(&Meant<R>) -> bool] {
+        let legal = |meant: &Meant<R>| self.is_legal(meant);
+        for fits in [&legal as &dyn Fn(&Meant<R>) -> bool, &asked] {
             if meant.len() > 1 && meant.iter().any(fits) {
                 meant.retain(fits);
             }
