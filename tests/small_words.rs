@@ -332,10 +332,5 @@ fn what_is_heard_is_told_and_what_is_asked_about_is_answered_by_number() {
     assert!(number.parse::<usize>().expect("a number") > list.len(), "{said}");
     table.letter("laura", &number).pass();
     let told = &table.last("ville").text;
-    assert!(told.contains(&format!("took {first}")), "{told}");
-    // What was understood is said, in the canonical form.
-    let list = listed(&table.last("ville").text);
-    let card = list[0].strip_prefix("take ").expect("a card").to_owned();
-    let said = table.says("ville", &format!("wait\nHi Aino, I'd like to take {card}, please :)"));
-    assert!(said.contains(&format!("understood as: take {card}")) && said.contains(&format!("\n  take {card}\n")), "{said}");
+    assert!(told.contains(&format!("takes {first}")), "{told}");
 }

@@ -345,6 +345,31 @@ pub(super) fn is_lead(word: &str) -> bool {
     noise::leads(word)
 }
 
+/// Sayings that begin with the verb of an order and mean none.
+const SAYINGS: &[&str] = &[
+    "take care",
+    "take it easy",
+    "take your time",
+    "have fun",
+    "move on",
+    "go on",
+    "build on that",
+    "ota rennosti",
+    "ota iisisti",
+    "ota yhteytta",
+    "nostan hattua",
+    "pass it on",
+    "keep well",
+    "get well",
+];
+
+/// Whether a text begins with a saying that is no order.
+pub fn is_saying(text: &str) -> bool {
+    let line = Line::new(text);
+    let said = line.words(0, usize::MAX);
+    SAYINGS.iter().any(|saying| said.strip_prefix(saying).is_some_and(|rest| !rest.starts_with(char::is_alphanumeric)))
+}
+
 /// Words that forbid, doubt or ask where they stand before a verb.
 const DOUBTS: &[&str] = &[
     "don",

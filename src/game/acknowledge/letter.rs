@@ -221,7 +221,7 @@ impl<'p, R: Present> Sorted<'p, R> {
 
     /// Asks which of some lines is meant, each with the number by which it can be chosen.
     pub(super) fn which(&mut self, lines: &[String], why: Option<Saying>) -> Saying {
-        let told = why.map_or_else(|| Saying::new("line-unclear"), |why| why);
+        let told = why.unwrap_or_else(|| Saying::new("line-unclear"));
         if lines.is_empty() {
             return told;
         }

@@ -11,7 +11,7 @@ use super::answers::{followers, listed, numbered};
 use super::play::Play;
 use super::{Need, Present, Request, Seat, Viewer};
 use crate::dice::{Dice, Seed, Stream};
-use crate::orders::{Hearing, Line, Sentence, Tree, Word, is_doubt};
+use crate::orders::{Hearing, Line, Sentence, Tree, Word, is_doubt, is_saying};
 use crate::words::Lang;
 
 /// An order as it was heard: its kind and its uses.
@@ -111,7 +111,9 @@ impl<'p, R: Present> Ear<'p, R> {
     /// Whether a text is about something else, though it begins with a verb of the game: it names nothing that could be meant.
     pub(super) fn is_note(&self, text: &str) -> bool {
         let words = self.hearing.words(text);
-        words.len() > 1 && !words.contains(&Word::Name)
+        // "Take walrus" is an order of something that there is not; "take care" is none.
+        let others = words.iter().filter(|word| **word == Word::Other).count();
+        words.len() > 1 && !words.contains(&Word::Name) && (others != 1 || is_saying(text))
     }
 
     /// What a sentence says all of whose words are accounted for.
@@ -162,7 +164,7 @@ impl<'p, R: Present> Ear<'p, R> {
     /// Whether a text is names with commas between: both, or one rather than the other?
     fn is_row_of_names(&self, text: &str) -> bool {
         let (line, words) = (Line::new(text), self.hearing.words(text));
-        let parts = |at: usize| line.fold_of(at) == "," && words.get(at + 1) == Some(&Word::Name);
+        let parts = |at: usize| line.fold_of(at) == "," && [at - 1, at + 1].iter().all(|beside| words.get(*beside) == Some(&Word::Name));
         words.iter().all(|word| matches!(word, Word::Name | Word::Noise)) && (1..words.len()).any(parts)
     }
 
@@ -175,7 +177,8 @@ impl<'p, R: Present> Ear<'p, R> {
     fn one_of(&self, mut meant: Vec<Meant<R>>) -> Heard<R> {
         meant.dedup_by(|one, other| one == other);
         let asked = |meant: &Meant<R>| self.requests.iter().any(|request| self.play.kind_is_of(meant.0, request.ask));
-        for fits in [&|meant: &Meant<R>| self.is_legal(meant) as bool, &asked as &dyn Fn(&Meant<R>) -> bool] {
+        let legal = |meant: &Meant<R>| self.is_legal(meant);
+        for fits in [&legal as &dyn Fn(&Meant<R>) -> bool, &asked] {
             if meant.len() > 1 && meant.iter().any(fits) {
                 meant.retain(fits);
             }

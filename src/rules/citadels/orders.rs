@@ -214,19 +214,7 @@ pub(super) fn grammar(seats: &Seats) -> Grammar {
             ]),
             &["use", "käytä"],
         ),
-        one(
-            "graveyard",
-            Uses::Every,
-            Spec::Seq(vec![
-                word("graveyard", "hautausmaa", &["hautausmaalle"]),
-                Spec::OneOf(vec![
-                    word("always", "aina", &[]),
-                    word("never", "ei koskaan", &["ei"]),
-                    Spec::Seq(vec![word("from", "alkaen", &[]), Spec::Number { min: 1, max: 9, what: "cit-what-cost" }]),
-                ]),
-            ]),
-            &["graveyard", "hautausmaa"],
-        ),
+        graveyard(),
     ];
     Grammar { kinds, condition: Some(condition), noise: spoken::NOISE }
 }
@@ -253,6 +241,18 @@ fn whens() -> Arc<Vocab> {
 }
 
 const WHENS: [When; 3] = [When::First, When::Last, When::More];
+
+fn graveyard() -> Kind {
+    let spec = Spec::Seq(vec![
+        word("graveyard", "hautausmaa", &["hautausmaalle"]),
+        Spec::OneOf(vec![
+            word("always", "aina", &[]),
+            word("never", "ei koskaan", &["ei"]),
+            Spec::Seq(vec![word("from", "alkaen", &[]), Spec::Number { min: 1, max: 9, what: "cit-what-cost" }]),
+        ]),
+    ]);
+    Kind { key: "graveyard", uses: Uses::Every, spec, names: &["graveyard", "hautausmaa"] }
+}
 
 /// The uses of a line.
 pub(super) fn read(kind: &str, tree: &Tree) -> Vec<Vec<Order>> {

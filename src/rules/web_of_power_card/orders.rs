@@ -339,10 +339,17 @@ pub(super) fn grammar(seats: &Seats) -> Grammar {
             names: &["pass", "ohi"],
         },
     ];
+    Grammar { kinds, condition: Some(condition(seats)), noise: &["both", "molemmat", "cards"] }
+}
+
+/// The conditions of guards.
+fn condition(seats: &Seats) -> Spec {
     let mut people = seats.people();
     people.push(Entry::word("me", "minä").also(&["minulla", "my"]));
     let people = Arc::new(Vocab::new("wpc-what-seat", people));
-    let condition = Spec::OneOf(vec![
+    let names = names();
+    let card = || Spec::name(&names.cards);
+    Spec::OneOf(vec![
         Spec::Seq(vec![word("at end", "päässä", &[]), card()]),
         Spec::Seq(vec![word("unclaimed", "varaamatta", &["vapaa"]), card()]),
         Spec::Seq(vec![
@@ -353,8 +360,7 @@ pub(super) fn grammar(seats: &Seats) -> Grammar {
             Spec::OneOf(vec![Spec::Sym(Sym::AtLeast), Spec::Sym(Sym::AtMost)]),
             Spec::Number { min: 0, max: 20, what: "wpc-what-number" },
         ]),
-    ]);
-    Grammar { kinds, condition: Some(condition), noise: &["both", "molemmat", "cards"] }
+    ])
 }
 
 /// The uses of a line.
