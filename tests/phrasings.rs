@@ -61,8 +61,11 @@ fn says<R: Present>(section: &toml::Table, text: &str, lang: Lang) -> Acknowledg
     game.take(&letter).acknowledgement
 }
 
+/// A line read: its kind and its uses.
+type Read<R> = (usize, Vec<Vec<<R as Ruleset>::Order>>);
+
 /// What is on file, in no language.
-fn on_file<R: Present>(section: &toml::Table, said: &Acknowledgement) -> Vec<Result<(usize, Vec<Vec<R::Order>>), String>> {
+fn on_file<R: Present>(section: &toml::Table, said: &Acknowledgement) -> Vec<Result<Read<R>, String>> {
     let grammar = R::grammar(&setting::<R>(section));
     let read = |text: &str| {
         let kinds = grammar.kinds.iter().enumerate();

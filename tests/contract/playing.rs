@@ -205,7 +205,8 @@ pub fn what_is_foretold_happens<R: Present>() {
                     let said = &taken.acknowledgement;
                     assert!(taken.counted && (said.asked || !R::META.waits(letter.ask)) && !said.kept_open && !said.preview, "{said:?}");
                     for line in &said.lines {
-                        let unsure = line.note.as_ref().is_some_and(|note| note.id == "line-not-yet");
+                        let unsure =
+                            line.note.as_ref().is_some_and(|note| ["line-not-yet", "line-second-choice"].contains(&note.id.as_str()));
                         assert!(line.verdict == Verdict::Ok && (line.note.is_none() || unsure), "a legal line is refused: {line:?}");
                     }
                     game.play(Deadline::none());
