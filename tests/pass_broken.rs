@@ -120,7 +120,6 @@ fn a_page_that_can_t_be_made_is_its_games_problem_and_blocks_no_later_run() {
     while !table.pass().games.iter().any(|game| game.ended) {
         table.later(72);
     }
-    let played = table.rounds("monday");
     remove(&table, "games/friday/public/dice.toml");
     let late = reply(&table, "monday", "1");
     let friday = table.mails_to("laura").into_iter().rfind(|mail| mail.id.starts_with("friday")).cloned().expect("a mail");
@@ -128,7 +127,7 @@ fn a_page_that_can_t_be_made_is_its_games_problem_and_blocks_no_later_run() {
     table.post(&late);
     let ran = table.pass();
     assert!(ran.problems.len() == 1 && ran.problems[0].contains("public/dice.toml"), "{:?}", ran.problems);
-    assert_eq!(table.rounds("monday"), played + 1);
+    assert!(ran.games.iter().any(|game| game.id == "monday" && game.letters.len() == 1), "{ran:?}");
     assert_eq!(table.pass().problems, [""; 0]);
 }
 

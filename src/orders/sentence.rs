@@ -195,6 +195,9 @@ pub fn sentences(text: &str) -> Vec<Sentence> {
     out
 }
 
+/// Words for "number" that are written with a stop.
+const SHORTENED: [&str; 4] = ["no", "nr", "nro", "num"];
+
 /// Where the first sentence ends: behind a stop with a blank after it that does not make a number of the word before it.
 fn end_of_sentence(text: &str) -> usize {
     let mut before = 0;
@@ -202,7 +205,10 @@ fn end_of_sentence(text: &str) -> usize {
         let end = at + c.len_utf8();
         let blank = text.get(end..).is_none_or(|rest| rest.chars().next().is_none_or(char::is_whitespace));
         let counts = c == '.' && text.get(before..at).is_some_and(|word| word.trim().parse::<u32>().is_ok());
-        if matches!(c, '.' | '!' | '?') && blank && !counts {
+        // "no. 2": the stop makes the word shorter.
+        let shortens = c == '.' && text.get(before..at).is_some_and(|word| SHORTENED.contains(&word.trim().to_lowercase().as_str()));
+        let number_behind = text.get(end..).is_some_and(|rest| rest.trim_start().starts_with(|c: char| c.is_ascii_digit()));
+        if matches!(c, '.' | '!' | '?') && blank && !counts && !(shortens && number_behind) {
             return end;
         }
         if c.is_whitespace() {
@@ -285,7 +291,8 @@ fn sentence(text: &str) -> Option<Sentence> {
     // "Preferably the king, then the architect": one after the other is one rather than the other.
     let ranks = all.iter().any(|word| RANKING.contains(word));
     let written = |at: &usize| if ranks && matches!(line.fold_of(*at), "," | "then" | "sitten") { "or" } else { line.written(*at) };
-    let words: Vec<&str> = kept.iter().map(written).collect();
+    let mut words: Vec<&str> = kept.iter().map(written).collect();
+    words.dedup_by(|one, before| ranks && *one == "or" && one == before);
     Some(Sentence { text: words.join(" "), corrects, asks })
 }
 
