@@ -67,7 +67,7 @@ impl<'p, R: Present> Ear<'p, R> {
         let requests: Vec<Request> = open.into_iter().chain(followers(play, seat)).collect();
         let main = numbered(play, seat).or_else(|| requests.iter().find_map(|request| unlisted(play, &view, request))).or(must);
         let specs = play.grammar.kinds.iter().map(|kind| &kind.spec).collect();
-        Ear { play, lang, view, hearing: Hearing::new(specs, play.grammar.noise), requests, main }
+        Ear { play, lang, view, hearing: Hearing::new(specs, play.grammar.noise, &play.setting.seats.0), requests, main }
     }
 
     /// Hears a sentence; one that corrects may leave out the verb of the kind that it corrects.
