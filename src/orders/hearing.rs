@@ -44,10 +44,11 @@ pub enum Word {
 }
 
 impl<'g> Hearing<'g> {
-    /// Over these kinds of line, with words that say nothing in this game.
-    pub fn new(specs: Vec<&'g Spec>, noise: &'g [&'g str]) -> Hearing<'g> {
+    /// Over these kinds of line, with words that say nothing in this game. Who writes the name of a person names no thing of the game.
+    pub fn new(specs: Vec<&'g Spec>, noise: &'g [&'g str], people: &[String]) -> Hearing<'g> {
+        let of_people = |vocab: &&Arc<Vocab>| people.iter().any(|person| vocab.index(person).is_some());
         let heads: Vec<Vec<&Arc<Vocab>>> = specs.iter().map(|spec| spec.heads()).collect();
-        let names = specs.iter().flat_map(|spec| spec.names()).collect();
+        let names = specs.iter().flat_map(|spec| spec.names()).filter(|vocab| !of_people(vocab)).collect();
         Hearing { specs, heads, names, noise }
     }
 

@@ -250,7 +250,9 @@ fn plain(text: &str) -> String {
 }
 
 fn is_picture(c: char) -> bool {
-    matches!(c, '\u{fe0f}' | '\u{20e3}' | '\u{200d}' | '\u{1f000}'..='\u{1faff}' | '\u{2600}'..='\u{2793}' | '\u{2b50}')
+    // The marks of our own answers are none: what stands behind them is quoted.
+    !matches!(c, '✓' | '✗')
+        && matches!(c, '\u{fe0f}' | '\u{20e3}' | '\u{200d}' | '\u{1f000}'..='\u{1faff}' | '\u{2600}'..='\u{2793}' | '\u{2b50}')
 }
 
 fn sentence(text: &str) -> Option<Sentence> {

@@ -78,7 +78,7 @@ impl<'p, R: Present> Ear<'p, R> {
         let listed = listed(play, seat).map_or(0, |(_, answers, _)| answers.len());
         let asked = (offered == 1).then_some(listed + 1);
         let specs = play.grammar.kinds.iter().map(|kind| &kind.spec).collect();
-        Ear { play, lang, view, hearing: Hearing::new(specs, play.grammar.noise), requests, main, asked }
+        Ear { play, lang, view, hearing: Hearing::new(specs, play.grammar.noise, &play.setting.seats.0), requests, main, asked }
     }
 
     /// Hears a sentence; one that corrects may leave out the verb of the kind that it corrects.
