@@ -70,7 +70,7 @@ fn is_time(word: &str) -> bool {
     let minutes = parts.get(1).is_some_and(|part| part.len() == 2);
     // Three parts with stops are a day.
     let stops = parts.len() == 3 && !word.contains(':') && !word.contains('h');
-    (2..=3).contains(&parts.len()) && parts.iter().all(digits) && minutes && !(stops && !is_clock(&parts))
+    (2..=3).contains(&parts.len()) && parts.iter().all(digits) && minutes && (!stops || is_clock(&parts))
 }
 
 /// Finnish writes seconds with stops too: `18.22.11`; a day has a month.
