@@ -10,9 +10,6 @@ use turnpost::dice::Dice;
 use turnpost::game::{Present, read_letter};
 use turnpost::mail::{Letter, Limits, Unreadable, fresh, read};
 use turnpost::orders::sample;
-use turnpost::rules::{
-    citadels::Citadels, faceless_enemy::FacelessEnemy, web_of_power_board::WebOfPowerBoard, web_of_power_card::WebOfPowerCard,
-};
 use turnpost::words::Lang;
 
 /// Numbers that are tried first, of any target: those that were once too much, and some of each way to spoil a letter.
@@ -218,26 +215,17 @@ fn lines_are_read<R: Present>() {
     });
 }
 
-#[test]
-#[ignore = "a minute of chance: tests/run"]
-fn any_text_is_read_as_orders_of_web_of_power_card() {
-    lines_are_read::<WebOfPowerCard>();
+/// Each ruleset of the registry: none is silently left out.
+macro_rules! any_text_is_read_as_orders {
+    ($($name:ident: $ruleset:ty,)*) => {
+        mod any_text_is_read_as_orders_of {
+            $(#[test]
+            #[ignore = "a minute of chance: tests/run"]
+            fn $name() {
+                super::lines_are_read::<$ruleset>();
+            })*
+        }
+    };
 }
 
-#[test]
-#[ignore = "a minute of chance: tests/run"]
-fn any_text_is_read_as_orders_of_web_of_power_board() {
-    lines_are_read::<WebOfPowerBoard>();
-}
-
-#[test]
-#[ignore = "a minute of chance: tests/run"]
-fn any_text_is_read_as_orders_of_citadels() {
-    lines_are_read::<Citadels>();
-}
-
-#[test]
-#[ignore = "a minute of chance: tests/run"]
-fn any_text_is_read_as_orders_of_faceless_enemy() {
-    lines_are_read::<FacelessEnemy>();
-}
+turnpost::each_ruleset!(any_text_is_read_as_orders);

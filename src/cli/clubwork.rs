@@ -4,6 +4,7 @@ use super::Failure;
 use super::read_letter::apart;
 use crate::club::config::{Config, moment};
 use crate::club::{ClubError, DeskOrder, Published, Ran, Setup, limits, pass_by, warnings};
+use crate::mail::Reader;
 use crate::store::{Disk, LetterState};
 use crate::words::counted;
 use chrono::{DateTime, NaiveDateTime, Utc};
@@ -80,31 +81,34 @@ pub(super) fn run_pass(
     redraw: bool,
     brought: Vec<crate::club::Brought>,
 ) -> Result<Ran, Failure> {
-    let reader = apart(limits(config));
-    with_bar(|progress| pass_by(&Setup { disk, config, now, doing, redraw, progress }, &reader, brought, Vec::new(), false))
+    with_bar(config, |reader, progress| pass_by(&Setup { disk, config, now, doing, redraw, progress }, reader, brought, Vec::new(), false))
 }
 
 /// The same at a time that may have been named by a person.
 pub(super) fn run_pass_at(disk: &Disk, config: &Config, time: &NowArg, doing: &str, redraw: bool) -> Result<Ran, Failure> {
     let (now, told) = (time.time(config)?, time.now.is_some());
-    let reader = apart(limits(config));
-    with_bar(|progress| pass_by(&Setup { disk, config, now, doing, redraw, progress }, &reader, Vec::new(), Vec::new(), told))
+    with_bar(config, |reader, progress| {
+        pass_by(&Setup { disk, config, now, doing, redraw, progress }, reader, Vec::new(), Vec::new(), told)
+    })
 }
 
 /// The same with commands of game masters.
 pub(super) fn run_pass_with(disk: &Disk, config: &Config, now: DateTime<Utc>, doing: &str, orders: Vec<DeskOrder>) -> Result<Ran, Failure> {
-    let reader = apart(limits(config));
-    with_bar(|progress| pass_by(&Setup { disk, config, now, doing, redraw: false, progress }, &reader, Vec::new(), orders, false))
+    with_bar(config, |reader, progress| {
+        pass_by(&Setup { disk, config, now, doing, redraw: false, progress }, reader, Vec::new(), orders, false)
+    })
 }
 
-fn with_bar(run: impl FnOnce(&dyn Fn(&str, usize, usize)) -> Result<Ran, ClubError>) -> Result<Ran, Failure> {
+/// Does a run with letters read apart, and shows how far it is.
+fn with_bar(config: &Config, run: impl FnOnce(&dyn Reader, &dyn Fn(&str, usize, usize)) -> Result<Ran, ClubError>) -> Result<Ran, Failure> {
+    let reader = apart(limits(config));
     let bar = super::progress::bar(0, "");
     let progress = |what: &str, done: usize, all: usize| {
         bar.set_length(all as u64);
         bar.set_position(done as u64);
         bar.set_message(what.to_owned());
     };
-    let ran = run(&progress);
+    let ran = run(&reader, &progress);
     bar.finish_and_clear();
     Ok(ran?)
 }

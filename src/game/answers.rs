@@ -20,10 +20,15 @@ pub(super) fn listed<R: Ruleset>(play: &Play<R>, seat: Seat) -> Option<(Request,
 
 fn list<R: Ruleset>(play: &Play<R>, seat: Seat, of: impl Fn(&R::View, &Request) -> Vec<R::Order>) -> Option<(Request, Vec<R::Order>)> {
     let view = R::view(play.ledger.state(), Viewer::Seat(seat));
-    play.open_to(seat).into_iter().chain(followers(play, seat)).find_map(|request| {
+    choices(play, seat).into_iter().find_map(|request| {
         let answers = of(&view, &request);
         (!answers.is_empty() && answers.len() <= LISTED).then_some((request, answers))
     })
+}
+
+/// What a seat is asked now, with the other choices of that ask.
+pub(super) fn choices<R: Ruleset>(play: &Play<R>, seat: Seat) -> Vec<Request> {
+    play.open_to(seat).into_iter().chain(followers(play, seat)).collect()
 }
 
 /// The other choices of the ask that is open: a list belongs to the ask's main choice, which may

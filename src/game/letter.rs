@@ -91,6 +91,11 @@ pub(super) const IF: &[&str] = &["if", "jos"];
 const ELSE: &[&str] = &["else", "muuten"];
 const NOT: &[&str] = &["not", "ei"];
 
+/// Whether a word is one with which a guard begins.
+pub fn opens_guard(word: &str) -> bool {
+    IF.iter().chain(ELSE).any(|known| word.eq_ignore_ascii_case(known))
+}
+
 /// What stands between what is better and what is worse.
 const BETTER: &[&str] = &[">", "or", "tai"];
 /// More preferences than this, each with a verb of its own, are not read.

@@ -68,7 +68,7 @@ pub use foresight::Foresight;
 pub use format::{FormatError, Formats, Formatted, Lift, format_of, is_default};
 pub use hosted::Hosted;
 pub use ledger::Ledger;
-pub use letter::{About, LetterIn, Loose, ReadLine, Reading, bare, read_letter};
+pub use letter::{About, LetterIn, Loose, ReadLine, Reading, bare, opens_guard, read_letter};
 pub use moment::Moment;
 pub use opening::Opening;
 pub use outcome::{Outcome, Over};

@@ -1,6 +1,6 @@
 //! A grammar as a value.
 
-use super::vocab::Vocab;
+use super::vocab::{Entry, Vocab};
 use crate::words::{Lang, Words};
 use std::sync::Arc;
 
@@ -117,6 +117,11 @@ impl Spec {
     /// A fixed word.
     pub fn word(vocab: &Arc<Vocab>) -> Spec {
         Spec::Word(Arc::clone(vocab))
+    }
+
+    /// A fixed word that stands for itself alone; `what` says of it what is expected, in messages.
+    pub fn fixed(what: &'static str, entry: Entry) -> Spec {
+        Spec::Word(Arc::new(Vocab::new(what, vec![entry])))
     }
 
     /// A name from a list.

@@ -3,10 +3,9 @@
 //! drawn. A card may be shown at any time. Its planted leaks are of the kind that programs have.
 
 use serde::{Deserialize, Serialize};
-use std::sync::Arc;
 use turnpost::dice::Dice;
 use turnpost::game::*;
-use turnpost::orders::{Entry, Spec, Sym, Tree, Vocab};
+use turnpost::orders::{Entry, Spec, Sym, Tree};
 use turnpost::words::{Lang, Saying, Words};
 
 /// Where a game leaks.
@@ -120,7 +119,7 @@ static BID: Choice = Choice { name: "bid", kinds: &["bid"], before: &[], need: N
 static REVEAL: Choice = Choice { name: "reveal", kinds: &["reveal"], before: &[], need: Need::Act };
 
 fn word(en: &str, fi: &str) -> Spec {
-    Spec::word(&Arc::new(Vocab::new("whispers-word", vec![Entry::word(en, fi)])))
+    Spec::fixed("whispers-word", Entry::word(en, fi))
 }
 
 fn number() -> Spec {

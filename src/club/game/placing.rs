@@ -68,8 +68,8 @@ fn shown<'d>(letter: &'d Letter, club: &str, directory: &'d Directory) -> (Optio
     let of_tag = letter.recipients.iter().filter_map(|address| tag(address, club)).find_map(|token| directory.of_token(token));
     // Where a link in our mail wrote the letter, the mail's id stands in the address.
     let tags = letter.recipients.iter().filter_map(|address| tag(address, club));
-    let ids = letter.answers.iter().map(String::as_str).chain(tags);
-    let replied = ids.filter_map(|id| directory.of_message(id).map(|(person, moment)| (id, person, moment))).next();
+    let mut ids = letter.answers.iter().map(String::as_str).chain(tags);
+    let replied = ids.find_map(|id| directory.of_message(id).map(|(person, moment)| (id, person, moment)));
     (of_tag.or(replied.map(|(_, person, _)| person)), replied)
 }
 

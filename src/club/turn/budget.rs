@@ -2,11 +2,9 @@
 //! half a letter may say something else than a whole one.
 
 use crate::club::config::Limits;
+use crate::game::opens_guard;
 use crate::mail::Unreadable;
 use crate::words::Saying;
-
-/// Words with which a guard begins.
-const GUARDS: [&str; 4] = ["if", "else", "jos", "muuten"];
 
 /// What there is too much of in the fresh text of a letter, if anything is.
 pub(crate) fn over(text: &str, limits: &Limits) -> Option<Saying> {
@@ -21,8 +19,7 @@ pub(crate) fn over(text: &str, limits: &Limits) -> Option<Saying> {
     if text.lines().any(|line| line.len() > limits.line_bytes_max) {
         return passed("letter-much-line", size(limits.line_bytes_max));
     }
-    let is_guard = |word: &&str| GUARDS.iter().any(|guard| word.eq_ignore_ascii_case(guard));
-    let guards = |line: &str| line.split(|c: char| !c.is_alphanumeric()).filter(is_guard).count();
+    let guards = |line: &str| line.split(|c: char| !c.is_alphanumeric()).filter(|word| opens_guard(word)).count();
     if text.lines().map(guards).any(|count| count > limits.guards_max) {
         return passed("letter-much-guards", limits.guards_max.to_string());
     }

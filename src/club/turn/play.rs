@@ -51,7 +51,7 @@ pub(crate) fn play(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, 
         game.log.push(round.whole.clone());
         happened.push(Happened::Closed(round));
     }
-    if let Some(agenda) = &mut game.agenda {
+    let due = game.agenda.as_mut().map(|agenda| {
         // What is asked during a pause is due as if it had been asked when it began: deadlines move when the game goes on.
         let asked = agenda.paused.unwrap_or(now.at);
         let cadence = game.file.cadence.as_ref().unwrap_or(&now.config.cadence);
@@ -59,18 +59,25 @@ pub(crate) fn play(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, 
         // All that is on file has been asked for.
         (agenda.waits, agenda.go) = (false, None);
         agenda.await_now(&table.awaited(), until, reminder_time(cadence, asked, until));
-        if table.halted() {
-            let go = agenda.next_deadline().unwrap_or(until);
-            (agenda.waits, agenda.go) = (true, Some(go));
-            let what = Saying::new("due-standing");
-            let number = game.gm.add(Deed { public: true, until: Some(go), ..deed_of_club(now, now.at, "standing", what) });
-            happened.notice(table.seats().all(), number);
-        }
+        agenda.next_deadline().unwrap_or(until)
+    });
+    if let Some(due) = due.filter(|_| table.halted()) {
+        wait_for_somebody(now, game, happened, due);
     }
     wait_for_absent(now, game);
     if game.table.as_ref().is_some_and(|table| table.outcome().is_some()) {
         game.file.state = GameState::Ended;
     }
+}
+
+/// Standing lines alone have played many rounds: they go on when answers would be due, so that somebody has a look before.
+fn wait_for_somebody(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, due: DateTime<Utc>) {
+    let until = Some(due);
+    if let Some(agenda) = &mut game.agenda {
+        (agenda.waits, agenda.go) = (true, until);
+    }
+    let number = game.gm.add(Deed { public: true, until, ..deed_of_club(now, now.at, "standing", Saying::new("due-standing")) });
+    happened.notice(game.seats().all(), number);
 }
 
 /// Plays as far as the books go, unless what is on file waits.

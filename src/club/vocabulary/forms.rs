@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 /// A word of a command that says nothing but itself: in English, in Finnish, otherwise.
 pub(super) fn word(en: &str, fi: &str, more: &[&str]) -> Spec {
-    Spec::Word(Arc::new(Vocab::new("unread-command", vec![Entry::word(en, fi).also(more)])))
+    Spec::fixed("unread-command", Entry::word(en, fi).also(more))
 }
 
 /// One of some words, by its index: each in English, in Finnish, otherwise.

@@ -3,11 +3,11 @@
 use super::letter::Sorted;
 use super::trial::Trial;
 use super::{LineSaid, Verdict};
-use crate::game::answers::followers;
+use crate::game::answers::choices;
 use crate::game::hearing::written;
 use crate::game::letter::reread;
 use crate::game::play::Play;
-use crate::game::{BookLine, LetterIn, Present, Request, Viewer};
+use crate::game::{BookLine, LetterIn, Present, Viewer};
 use crate::words::Saying;
 
 /// Says of each line that was not needed beside another of its kind what it is taken for, and asks where both could be carried out.
@@ -44,7 +44,7 @@ fn both<R: Present>(play: &Play<R>, letter: &LetterIn<'_>, first: &BookLine<R>, 
     let joined = format!("{}, {behind}", line(first));
     let read = reread::<R>(&play.grammar, &play.setting, &joined, "").filter(|read| read.uses.len() == 1 && read.kind == first.kind)?;
     let view = R::view(play.ledger.state(), Viewer::Seat(letter.seat));
-    let requests: Vec<Request> = play.open_to(letter.seat).into_iter().chain(followers(play, letter.seat)).collect();
+    let requests = choices(play, letter.seat);
     let legal = |order: &R::Order| {
         let mut answered = requests.iter().filter(|request| play.kind_answers(read.kind, request));
         answered.any(|request| R::legal(&play.setting, &view, request, order).is_ok())

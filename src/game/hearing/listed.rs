@@ -1,17 +1,20 @@
 //! Hearing by what the report says of each answer that it lists: "the knight takes g4", "row 2, right end", a copied line of the list.
 
 use super::{Ear, Heard, SHOWN_MAX};
-use crate::game::Present;
+use crate::game::{Present, Ruleset};
 use crate::orders::{Line, Word};
 use crate::words::Lang;
 
-/// An answer of the list, with the words that stand for it.
-struct Answer<'a, O> {
-    order: &'a O,
-    /// The words of its line, then those that tell of it.
+/// The words that stand for an answer of the list.
+pub(super) struct Words {
+    /// Those of its line.
     line: Vec<String>,
+    /// Those that tell of it.
     told: Vec<String>,
 }
+
+/// An answer of the list, with the words that stand for it.
+type Answer<'a, R> = (&'a <R as Ruleset>::Order, &'a Words);
 
 fn words_of(text: &str) -> Vec<String> {
     let line = Line::new(text);
@@ -19,17 +22,16 @@ fn words_of(text: &str) -> Vec<String> {
 }
 
 impl<R: Present> Ear<'_, R> {
-    fn answers(&self) -> Vec<Answer<'_, R::Order>> {
-        let listed = self.main.iter().flat_map(|(_, answers)| answers);
+    /// The answers of the list. What stands for them is found once for a letter, whatever it says.
+    fn answers(&self) -> impl Iterator<Item = Answer<'_, R>> {
+        let orders = self.main.as_ref().map_or(&[][..], |(_, answers)| answers);
         let setting = &self.play.setting;
-        let in_both = |of: &dyn Fn(Lang) -> String| [Lang::En, Lang::Fi].iter().flat_map(|lang| words_of(&of(*lang))).collect();
-        listed
-            .map(|order| Answer {
-                order,
-                line: in_both(&|lang| R::write(setting, order, lang)),
-                told: in_both(&|lang| lang.words().tell(&R::describe(setting, &self.view, order))),
-            })
-            .collect()
+        let in_all = |of: &dyn Fn(Lang) -> String| Lang::ALL.into_iter().flat_map(|lang| words_of(&of(lang))).collect();
+        let words = |order: &R::Order| Words {
+            line: in_all(&|lang| R::write(setting, order, lang)),
+            told: in_all(&|lang| lang.words().tell(&R::describe(setting, &self.view, order))),
+        };
+        orders.iter().zip(self.words.get_or_init(|| orders.iter().map(words).collect()))
     }
 
     /// Whether a word of a sentence is one of those that stand for an answer, in any of its cases.
@@ -45,7 +47,6 @@ impl<R: Present> Ear<'_, R> {
         let (request, _) = self.main.as_ref()?;
         let kind = self.play.grammar.kinds.iter().position(|kind| request.choice.kinds.first() == Some(&kind.key))?;
         let said = words_of(text);
-        let answers = self.answers();
         let is = |word: &String| self.hearing.words(word).first().copied();
         // A copied line has its verb; of the rest nothing may be left unaccounted for, another verb least of all.
         let begins = |word: &str| self.hearing.begun_by(word).iter().any(|kind| self.play.kind_answers(*kind, request));
@@ -55,14 +56,13 @@ impl<R: Present> Ear<'_, R> {
             return None;
         }
         let fits =
-            |answer: &&Answer<'_, R::Order>| said.iter().all(|word| self.is_among(word, &answer.line) || self.is_among(word, &answer.told));
-        let fitting: Vec<&Answer<'_, R::Order>> = answers.iter().filter(fits).collect();
-        let named =
-            |answer: &Answer<'_, R::Order>| said.iter().any(|word| is(word) == Some(Word::Name) && self.is_among(word, &answer.line));
+            |(_, words): &Answer<'_, R>| said.iter().all(|word| self.is_among(word, &words.line) || self.is_among(word, &words.told));
+        let fitting: Vec<Answer<'_, R>> = self.answers().filter(fits).collect();
+        let named = |words: &Words| said.iter().any(|word| is(word) == Some(Word::Name) && self.is_among(word, &words.line));
         match fitting.as_slice() {
-            [one] if named(one) => Some(Heard::Orders(vec![(self.kind_of(kind, one.order), vec![vec![one.order.clone()]])])),
+            [(order, words)] if named(words) => Some(Heard::Orders(vec![(self.kind_of(kind, order), vec![vec![(*order).clone()]])])),
             [] => None,
-            several => Some(Heard::Which(several.iter().take(SHOWN_MAX).map(|answer| self.line_of(answer.order)).collect())),
+            several => Some(Heard::Which(several.iter().take(SHOWN_MAX).map(|(order, _)| self.line_of(order)).collect())),
         }
     }
 
@@ -81,8 +81,7 @@ impl<R: Present> Ear<'_, R> {
         let said = words_of(text);
         let is_name = |word: &&String| self.hearing.words(word).first() == Some(&Word::Name);
         let names: Vec<&String> = said.iter().filter(is_name).collect();
-        let like = |answer: &Answer<'_, R::Order>| names.iter().any(|word| self.is_among(word, &answer.line));
-        let answers = self.answers();
-        answers.iter().filter(|answer| like(answer)).take(SHOWN_MAX).map(|answer| self.line_of(answer.order)).collect()
+        let like = |(_, words): &Answer<'_, R>| names.iter().any(|word| self.is_among(word, &words.line));
+        self.answers().filter(like).take(SHOWN_MAX).map(|(order, _)| self.line_of(order)).collect()
     }
 }

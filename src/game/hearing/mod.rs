@@ -7,12 +7,13 @@ mod written;
 
 pub(super) use written::written;
 
-use super::answers::{followers, listed, numbered};
+use super::answers::{choices, listed, numbered};
 use super::play::Play;
 use super::{Need, Present, Request, Seat, Viewer};
 use crate::dice::{Dice, Seed, Stream};
 use crate::orders::{Hearing, Line, Sentence, Tree, Word, is_doubt, is_saying};
 use crate::words::Lang;
+use std::cell::OnceCell;
 
 /// An order as it was heard: its kind and its uses.
 pub(super) type Meant<R> = (usize, Vec<Vec<<R as super::Ruleset>::Order>>);
@@ -56,6 +57,8 @@ pub(super) struct Ear<'p, R: Present> {
     requests: Vec<Request>,
     /// The choice of which the report lists the answers, or that must be answered, and its answers.
     main: Option<(Request, Vec<R::Order>)>,
+    /// The words that stand for these answers, once they have been asked for.
+    words: OnceCell<Vec<listed::Words>>,
     /// The number of the one line that the last answer asked about: "yes" means it.
     asked: Option<usize>,
 }
@@ -69,16 +72,24 @@ fn is_yes(text: &str) -> bool {
 impl<'p, R: Present> Ear<'p, R> {
     /// For a seat, as the game stands.
     pub(super) fn of(play: &'p Play<R>, seat: Seat, lang: Lang) -> Ear<'p, R> {
-        let open = play.open_to(seat);
         let view = R::view(play.ledger.state(), Viewer::Seat(seat));
-        let must = open.iter().find(|request| request.choice.need == Need::Must).map(|request| (*request, Vec::new()));
-        let requests: Vec<Request> = open.into_iter().chain(followers(play, seat)).collect();
+        let must = play.open_to(seat).into_iter().find(|request| request.choice.need == Need::Must).map(|request| (request, Vec::new()));
+        let requests = choices(play, seat);
         let main = numbered(play, seat).or_else(|| requests.iter().find_map(|request| unlisted(play, &view, request))).or(must);
         let offered = play.book.seats.get(seat.index()).map_or(0, |book| book.offered.len());
-        let listed = listed(play, seat).map_or(0, |(_, answers, _)| answers.len());
-        let asked = (offered == 1).then_some(listed + 1);
+        // The list is only made where its length is asked for: that of the board game weighs hundreds of placements.
+        let asked = (offered == 1).then(|| 1 + listed(play, seat).map_or(0, |(_, answers, _)| answers.len()));
         let specs = play.grammar.kinds.iter().map(|kind| &kind.spec).collect();
-        Ear { play, lang, view, hearing: Hearing::new(specs, play.grammar.noise, &play.setting.seats.0), requests, main, asked }
+        Ear {
+            play,
+            lang,
+            view,
+            hearing: Hearing::new(specs, play.grammar.noise, &play.setting.seats.0),
+            requests,
+            main,
+            words: OnceCell::new(),
+            asked,
+        }
     }
 
     /// Hears a sentence; one that corrects may leave out the verb of the kind that it corrects.

@@ -42,7 +42,7 @@ pub(super) fn word(en: &str, fi: &str, more: &[&str]) -> Spec {
 
 /// A fixed word with its names, and what people say for it.
 pub(super) fn said(en: &str, fi: &str, more: &[&str], said: &[&str]) -> Spec {
-    Spec::word(&Arc::new(Vocab::new("cit-what-word", vec![Entry::word(en, fi).also(more).said(said)])))
+    Spec::fixed("cit-what-word", Entry::word(en, fi).also(more).said(said))
 }
 
 /// The players, by name and by the letter of their seat.

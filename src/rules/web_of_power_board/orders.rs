@@ -141,7 +141,7 @@ fn word(en: &str, fi: &str, more: &[&str]) -> Spec {
 
 /// A word, and what people say for it.
 fn said(en: &str, fi: &str, more: &[&str], said: &[&str]) -> Spec {
-    Spec::word(&Arc::new(Vocab::new("wpb-what-word", vec![Entry::word(en, fi).also(more).said(said)])))
+    Spec::fixed("wpb-what-word", Entry::word(en, fi).also(more).said(said))
 }
 
 /// A count of cards.

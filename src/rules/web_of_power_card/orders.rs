@@ -121,7 +121,7 @@ fn word(en: &str, fi: &str, more: &[&str]) -> Spec {
 
 /// A word, and what people say for it.
 fn said(en: &str, fi: &str, more: &[&str], said: &[&str]) -> Spec {
-    Spec::word(&Arc::new(Vocab::new("wpc-what-word", vec![Entry::word(en, fi).also(more).said(said)])))
+    Spec::fixed("wpc-what-word", Entry::word(en, fi).also(more).said(said))
 }
 
 /// What people say for the end of a row.
