@@ -19,8 +19,8 @@ const PLAYERS: usize = 60;
 const SPARE: std::ops::Range<usize> = 60..80;
 /// Hours between runs.
 const EVERY: i64 = 14;
-/// The run from which those who vanish write nothing.
-const VANISHED: usize = 200;
+/// The run from which those who vanish write nothing: early, since who is told what to write plays on, and games end sooner.
+const VANISHED: usize = 120;
 /// Ruleset, options, players.
 const KINDS: [(&str, &str, usize); 8] = [
     ("web-of-power-card", "", 3),
@@ -348,7 +348,7 @@ fn a_year_of_fifty_games_keeps_every_promise() {
         club.replaced.len()
     );
     assert!(founded == GAMES && ended > 20 && falls > 100 && kills > 20 && held > 20 && stood_in > 20);
-    assert!(club.replaced.len() > 3);
+    assert!(club.replaced.len() > 5);
     kept_on_disk(&club, founded);
 }
 
