@@ -33,6 +33,7 @@ mod pack;
 mod pass_bad;
 mod pass_broken;
 mod pass_cli;
+mod pass_elsewhere;
 mod pass_kill;
 mod pass_road;
 mod pass_saved;

@@ -37,7 +37,7 @@ mod votes_file;
 mod watch_file;
 
 pub use agenda::{Absence, Agenda, Card, Event, Heard, Until, Untold, UnusedLine};
-pub use archive::{Archive, Kept, LetterRecord, LetterState, seen_key};
+pub use archive::{Archive, Brought, Kept, LetterRecord, LetterState, seen_key};
 pub use branch::{Branch, Change, branch, branches};
 pub use cadence::{AWAY, AnswerTime, Away, Cadence, CadenceText, GridPoint, LEAST, Lapse, Points, day, is_weekend, time_of_day};
 pub use chain::{digest, four_words};

@@ -90,7 +90,8 @@ fn carry_out(
         Command::Name(name) => naming::rename(game, happened, seat, name),
         Command::Address(wish) => address::wish_to_move(now, game, happened, seat, wish.as_deref(), arrived),
         Command::Game(id) if *id != game.file.id => {
-            Err(Saying::new("game-other").with("named", id.as_str()).with("game", game.file.id.as_str()))
+            let said = |id_of: &str| Saying::new(id_of).with("named", id.as_str());
+            if owed.elsewhere.contains(id) { Ok(said("game-carried")) } else { Err(said("game-other")) }
         }
         Command::Save(what, name) => saved::save(now, game, happened, seat, what, name),
         Command::Away(dates) => absence::away(now, game, happened, seat, dates.as_deref(), arrived, lang),

@@ -12,6 +12,7 @@ pub(super) mod budget;
 pub(super) mod commands;
 pub(super) mod deeds;
 pub(super) mod deputy;
+pub(super) mod elsewhere;
 pub(super) mod gathering;
 pub(super) mod gm;
 pub(super) mod happened;
