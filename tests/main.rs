@@ -35,6 +35,7 @@ mod pass_broken;
 mod pass_cli;
 mod pass_elsewhere;
 mod pass_kill;
+mod pass_mended;
 mod pass_road;
 mod pass_saved;
 mod pass_smtp;

@@ -55,7 +55,7 @@ terms! {
     // mails
     since, table, board_open, your_page, all_pages, answer, you, your_letter,
     block_orders, block_standing, block_end_standing, block_end,
-    ack_preview, ack_complete, ack_unasked, ack_nothing, ack_incomplete, ack_wait, read_as_chat, answers_now, left_out, would,
+    ack_preview, ack_complete, ack_unasked, ack_nothing, ack_incomplete, ack_wait, read_as_chat, did_you_mean, one_of_these, could_write, answers_now, left_out, would,
     on_file, on_file_none,
     invite_hello, invite_when_all, invite_salt, invite_no_salt, invite_how, note_kept, note_about_nameless, note_no_games,
     // time

@@ -315,7 +315,9 @@ pub fn acknowledgement(seat: Seat, lang: Lang) -> Acknowledgement {
     };
     let mut refused = line(3, "take fr9", "ota fr9", Verdict::Unknown);
     refused.note = Some(Saying::new("unread-near").with("word", "fr9").with("near", "fr3").with("expected", say(lang, "a card", "kortti")));
-    refused.nearest = vec![say(lang, "take fr3", "ota fr3"), say(lang, "take fr4", "ota fr4")];
+    let near = [(2, "take fr3", "ota fr3"), (21, "take fr4", "ota fr4")];
+    let candidate = |(number, en, fi)| Candidate { line: say(lang, en, fi), by: AnsweredBy::Number(number) };
+    refused.nearest = near.map(candidate).to_vec();
     Acknowledgement {
         seat,
         lines: vec![

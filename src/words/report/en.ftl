@@ -146,8 +146,9 @@ report-ack-held =
 report-ack-wait = Your turn stays open. Answer “ready” to close it.
 report-ack-deadline = Deadline: { $when }.
 report-read-as-chat = read as a note, not as an order
-report-nearest = You could write: { $lines }
-report-or = { $first }  or  { $second }
+report-did-you-mean = Did you mean this line? Then answer “yes”, or write the line:
+report-one-of-these = Is it one of these? Answer with its number, or write its line:
+report-could-write = You could write:
 report-cut =
     { $count ->
         [one] One line quoted from our mail was left out.

@@ -146,8 +146,9 @@ report-ack-held =
 report-ack-wait = Vuorosi jää auki. Vastaa ”valmis”, kun se saa sulkeutua.
 report-ack-deadline = Määräaika: { $when }.
 report-read-as-chat = luettu terveisinä, ei määräyksenä
-report-nearest = Voisit kirjoittaa: { $lines }
-report-or = { $first }  tai  { $second }
+report-did-you-mean = Tarkoititko tätä riviä? Vastaa silloin ”kyllä” tai kirjoita rivi:
+report-one-of-these = Tarkoitatko jotakin näistä? Vastaa sen numerolla tai kirjoita sen rivi:
+report-could-write = Voisit kirjoittaa:
 report-cut =
     { $count ->
         [one] Viestistämme lainattu rivi jätettiin pois.
