@@ -30,6 +30,7 @@ mod read;
 mod revealed;
 mod saved;
 mod standby;
+mod subjects;
 mod tournament;
 mod trouble;
 mod volume;
@@ -61,6 +62,7 @@ pub use read::{FileError, from_toml, parse_file, parse_toml, read_file, to_toml,
 pub use revealed::{RevealedDeal, RevealedDice, revealed};
 pub use saved::{Saved, SavedFile};
 pub use standby::StandbyFile;
+pub use subjects::Subjects;
 pub use tournament::{
     GameEnd, TeamEntry, TournamentFile, TournamentGame, TournamentPlayer, TournamentPrivate, TournamentState, tournaments,
 };

@@ -31,6 +31,7 @@ pub(super) mod saved;
 pub(super) mod stand_in;
 pub(super) mod standby;
 pub(super) mod standing;
+pub(super) mod subjects;
 pub(super) mod times;
 pub(super) mod timing;
 pub(super) mod token;

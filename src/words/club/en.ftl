@@ -40,6 +40,7 @@ command-what-yes-no = yes or no
 command-what-when = on, when-late or off
 command-what-consent = press, letters or name
 command-what-volume = turns, mine, daily or none
+command-what-subjects = turn, thread or none
 
 # What the club says of commands
 line-unused = When its time came, your line "{ $line }" could not be used: { $why }
@@ -83,6 +84,7 @@ command-does-ballot = your vote on a motion; with one open its number may be lef
 command-does-watch = another game’s news by mail, as anybody may have them; in an answer to such a mail, no more of them
 command-does-mail = every report; one when you are asked something or the game ends; one a day at most; none
 command-does-zone = the time zone that you are told times in, or the game’s
+command-does-subjects = whether the subjects of mails that ask you something say “Your turn”; the same subject for all mails, so that they stay one thread; what the club has settled
 command-does-standby = whether you would take over a seat in another game of the club
 command-does-hello = before the game begins, tells whether your letters arrive and how an order looks
 command-does-address = another mail address of yours, once it has said yes

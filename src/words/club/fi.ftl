@@ -40,6 +40,7 @@ command-what-yes-no = kyllä tai ei
 command-what-when = päälle, myöhässä tai pois
 command-what-consent = viesti, kirjeet tai nimi
 command-what-volume = kaikki, omat, päivittäin tai ei
+command-what-subjects = vuoro, ketju tai ei
 
 # Mitä kerho sanoo komennoista
 line-unused = Kun sen aika tuli, riviäsi "{ $line }" ei voitu käyttää: { $why }
@@ -83,6 +84,7 @@ command-does-ballot = äänesi esityksestä; jos niitä on auki vain yksi, numer
 command-does-watch = toisen pelin uutiset sähköpostiin, kuten kuka tahansa saa ne tietää; vastauksena sellaiseen viestiin: ei enää
 command-does-mail = jokainen raportti; raportti, kun sinulta kysytään jotakin tai peli päättyy; enintään yksi päivässä; ei yhtään
 command-does-zone = missä ajassa sinulle kerrotaan kellonajat; ”ei” palaa pelin aikaan
+command-does-subjects = lukeeko sinulta jotakin kysyvien kirjeiden aiherivillä ”Sinun vuorosi”; sama aihe kaikissa kirjeissä, jolloin ne pysyvät samassa ketjussa; kerhon tapa
 command-does-standby = ottaisitko paikan jossakin kerhon toisessa pelissä
 command-does-hello = kertoo ennen pelin alkua, tulevatko kirjeesi perille ja miltä määräys näyttää
 command-does-address = toinen sähköpostiosoitteesi, kun se on vastannut kyllä
