@@ -299,6 +299,7 @@ pub fn sheet(viewer: Option<Seat>, lang: Lang) -> Sheet {
         ],
         extra: vec![extra(lang)],
         standing: if asked { vec![say(lang, "take by1", "ota by1")] } else { Vec::new() },
+        examples: Vec::new(),
         on_file: if asked { vec![say(lang, "claim it4", "varaa it4")] } else { Vec::new() },
         result: None,
     }

@@ -45,6 +45,7 @@ report-some-choices = Some of your choices
 report-how-to-answer-some = Answer with a number, or with several in the order you like them (“2 3”), or with orders of your own; there are more than these.
 report-ack-missing = Asked of you: { $lead }.
 report-how-to-order = Answer with orders, one on each line.
+report-how-to-order-here = Answer with orders, one on each line. Here, for example:
 report-your-block = Your orders, to edit if you like
 report-block-hint = What you leave as it is counts as not written.
 report-reply-hint = To answer, reply to the latest mail of this game.

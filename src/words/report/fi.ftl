@@ -45,6 +45,7 @@ report-some-choices = Vaihtoehtojasi
 report-how-to-answer-some = Vastaa numerolla, tai usealla mieluisuusjärjestyksessä (”2 3”), tai omin määräyksin; muitakin on.
 report-ack-missing = Sinulta kysytään: { $lead }.
 report-how-to-order = Vastaa määräyksin, yksi kullekin riville.
+report-how-to-order-here = Vastaa määräyksillä, kukin omalla rivillään. Tässä vaikkapa:
 report-your-block = Määräyksesi, muokkaa jos haluat
 report-block-hint = Rivit, joihin et koske, eivät ole uusia määräyksiä.
 report-reply-hint = Vastaa pelin viimeisimpään viestiin.
