@@ -140,7 +140,7 @@ fn orders_for_another_game_are_not_played_in_this_one() {
     let letter = Letter::replying(&report(&table), "game monday\ntake 1L\ngame friday\ntake any").numbered(2);
     table.post(&letter);
     table.pass();
-    assert_eq!((table.rounds("friday"), table.rounds("monday")), (1, 0));
+    assert_eq!((table.rounds("friday"), table.rounds("monday")), (2, 0), "hers, and Ville's, who wrote in advance");
 }
 
 #[test]
