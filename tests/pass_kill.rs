@@ -19,7 +19,7 @@ fn club() -> Table {
     let letters = [
         // Plays a turn of the one game; is answered alone; plays one of the other, and wants more.
         to(&table, "laura", "friday", "1").quoting(),
-        to(&table, "ville", "friday", "take any\nclaim walrus"),
+        to(&table, "ville", "friday", "take any\nclaim walrus\ngame monday\ntake any"),
         to(&table, "aada", "monday", "take any\nlanguage fi\nhelp"),
         to(&table, "laura", "monday", "standing take any"),
         // Of no game: a stranger, a known address, a seat's token from elsewhere, two senders, a machine, a wreck.

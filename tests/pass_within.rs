@@ -80,6 +80,8 @@ fn a_planned_round_of_seven_is_seven_letters_in_one_pass() {
     assert_eq!(table.awaited("towers").len(), 7, "a plan is wanted of everybody, whoever picks first");
     for name in SEVEN {
         assert!(table.last(name).text.starts_with(&format!("{}, ", capital(name))), "{}", table.last(name).text);
+        let report = &table.last(name).text;
+        assert!(report.contains("Here, for example:") || report.contains("Your choices"), "{report}");
         table.letter(name, "draft king > architect > any\nif warlord: destroy none\ngold\nbuild dearest");
     }
     let before = table.mails.len();

@@ -315,3 +315,20 @@ fn a_note_that_begins_like_a_command_is_a_note() {
     table.says("laura", "Done!\nNone of us is late\n1");
     assert_eq!(table.rounds("friday"), 1);
 }
+
+#[test]
+fn a_player_says_what_the_subjects_of_their_mails_are_to_say() {
+    let mut table = Table::new().players(NAMES);
+    let asks = |table: &Table, name: &str| table.last(name).subject.starts_with("Your turn: ");
+    assert!(!asks(&table, "laura"), "the club has settled nothing");
+    let said = table.says("laura", "subjects turn");
+    assert!(said.contains("say that it is your turn"), "{said}");
+    table.says("laura", "status");
+    assert!(asks(&table, "laura"), "{}", table.last("laura").subject);
+    table.says("laura", "take any");
+    assert!(!asks(&table, "laura") && !asks(&table, "ville"), "nobody else has chosen it, and nothing is asked of her now");
+    let said = table.says("laura", "aiherivit ketju");
+    assert!(said.contains("the same subject"), "{said}");
+    table.says("laura", "subjects none");
+    assert!(!table.text("games/friday/private.toml").contains("subjects"));
+}

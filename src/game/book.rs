@@ -25,6 +25,8 @@ pub struct BookLine<R: Ruleset> {
     pub standing: bool,
     /// As written, guards included, so that it reads the same again.
     pub text: String,
+    /// How much of the text, from its end, is the order itself, behind the guards; in bytes.
+    pub behind: usize,
     /// The letter that brought it.
     pub letter: String,
     /// Its number in that letter, from 1.
@@ -45,6 +47,7 @@ impl<R: Ruleset> Clone for BookLine<R> {
             guards: self.guards.clone(),
             standing: self.standing,
             text: self.text.clone(),
+            behind: self.behind,
             letter: self.letter.clone(),
             number: self.number,
             numbered: self.numbered,
@@ -55,6 +58,11 @@ impl<R: Ruleset> Clone for BookLine<R> {
 }
 
 impl<R: Ruleset> BookLine<R> {
+    /// Its guards as they stand before the order.
+    pub fn guards_text(&self) -> &str {
+        self.text.len().checked_sub(self.behind).and_then(|end| self.text.get(..end)).unwrap_or_default()
+    }
+
     /// Whether its guards hold, all of them, as far as its seat may know.
     pub fn holds(&self, view: &R::View, seat: Seat) -> bool {
         self.guards.iter().all(|guard| R::PARTS.conditions.holds(view, seat, &guard.condition) != guard.negated)

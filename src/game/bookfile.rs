@@ -126,6 +126,7 @@ pub(super) fn read<R: Ruleset>(play: &mut Play<R>, game: &str, round: u32, text:
                     guards: Vec::new(),
                     standing: line.standing,
                     text: line.text.clone(),
+                    behind: line.text.len(),
                     letter: line.letter.clone(),
                     number: line.number,
                     numbered: true,

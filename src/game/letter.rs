@@ -353,6 +353,7 @@ impl<R: Ruleset> Reader<'_, R> {
             guards: guards.into_iter().map(|(_, guard)| guard).collect(),
             standing,
             text: format!("{prefix}{text}"),
+            behind: text.len(),
             letter: self.letter.to_owned(),
             number,
             numbered: false,
@@ -386,7 +387,7 @@ impl<R: Ruleset> Reader<'_, R> {
                     }
                     unknown
                 };
-                let line = BookLine { text: prefix.clone(), ..book_line(0, Vec::new()) };
+                let line = BookLine { text: prefix.clone(), behind: 0, ..book_line(0, Vec::new()) };
                 Reading::Loose(Box::new(Loose { text: text.to_owned(), line, otherwise, meant: placed }))
             }
         }

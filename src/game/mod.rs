@@ -55,7 +55,7 @@ mod table;
 mod tournament;
 mod wrapped;
 
-pub use acknowledge::{Acknowledgement, Filed, LineSaid, Verdict};
+pub use acknowledge::{Acknowledgement, AnsweredBy, Candidate, Filed, LineSaid, Verdict};
 pub use ask::{Answer, Ask, Choice, Need, Pending, Request, Source};
 pub use audience::Audience;
 pub use audit::{Audited, LoggedRound, audit, replay};

@@ -142,6 +142,11 @@ pub trait Advice<R: Ruleset> {
         Vec::new()
     }
 
+    /// Lines of this position that show how to write, where no answers can be listed.
+    fn examples(&self, _view: &R::View, _request: &Request) -> Vec<R::Order> {
+        Vec::new()
+    }
+
     /// What a stand-in weighs for a request, where the ruleset knows better than the report's list and random orders.
     fn ideas(&self, _view: &R::View, _request: &Request, _dice: &mut Dice) -> Option<Vec<R::Order>> {
         None

@@ -178,6 +178,8 @@ pub struct Sheet {
     pub sections: Vec<Section>,
     /// Pages that rounds left: of all of the game, or on the sheet of a round its own.
     pub extra: Vec<ExtraPage>,
+    /// Where no answers can be listed: lines that could be written.
+    pub examples: Vec<String>,
     /// The standing lines on file, in the seat's own words; empty for the public.
     pub standing: Vec<String>,
     /// The other lines on file.

@@ -11,6 +11,9 @@ pub(super) fn choices<'a>(club: &Club<'_>, game: &Game<'_>, sheet: &'a Sheet, la
     let terms = Terms::of(lang);
     match (&sheet.asked, sheet.numbered.as_slice()) {
         (None, _) => Vec::new(),
+        (Some(_), []) if !sheet.examples.is_empty() => {
+            vec![Part::Say(terms.how_to_order_here.clone()), Part::Written(sheet.examples.clone())]
+        }
         (Some(_), []) => vec![Part::Say(terms.how_to_order.clone())],
         (Some(_), numbered) => {
             let heading = if sheet.numbered_all { &terms.your_choices } else { &terms.some_choices };

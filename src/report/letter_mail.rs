@@ -47,7 +47,7 @@ pub fn acknowledgement_mail(club: &Club<'_>, game: &Game<'_>, reply: &Reply<'_>,
     let mut parts = Vec::with_capacity(16);
     parts.push(Part::Lead(lead));
     if !letter.lines.is_empty() {
-        parts.push(Part::Judged(judged(letter, lang)));
+        parts.push(Part::Judged(judged(club, game, letter, lang)));
     }
     parts.extend(cut(reply.cut, lang));
     parts.extend(reply.extra.iter().map(|line| Part::Say(line.clone())));

@@ -7,7 +7,9 @@
 use super::place::{dice_path, extra_path, game_path, link, rules_path, seat_path};
 use super::terms::Terms;
 use super::{Club, Game, GameState, Spoken, colour, lettered, plain};
-use crate::game::{Acknowledgement, Board, ExtraPage, Grid, GridRow, LineSaid, Numbered, Seat, Seats, Sheet, Told, Verdict};
+use crate::game::{
+    Acknowledgement, AnsweredBy, Board, Candidate, ExtraPage, Grid, GridRow, LineSaid, Numbered, Seat, Seats, Sheet, Told, Verdict,
+};
 use crate::words::Lang;
 use askama::Template;
 use std::fmt::Write;
@@ -27,8 +29,12 @@ pub struct MailText {
 pub(super) struct Judged {
     pub sign: &'static str,
     pub line: String,
-    /// The reason or remark, and what could be written instead.
+    /// The reason or remark, and what the lines below are.
     pub notes: Vec<String>,
+    /// What could be written instead: each with its number, if it has one.
+    pub candidates: Vec<(Option<usize>, String)>,
+    /// A `mailto:` link up to its text.
+    pub link: Option<String>,
 }
 
 /// Something that happened.
@@ -54,10 +60,14 @@ pub(super) struct Answers<'a> {
 impl<'a> Answers<'a> {
     /// A list with links to where its reader's letters go.
     pub(super) fn of(listed: &'a [Numbered], club: &Club<'_>, game: &Game<'_>, lang: Lang) -> Answers<'a> {
-        let subject = askama::filters::urlencode_strict(format!("Re: {}", subject(club, game, false, lang)));
-        let link = game.answer_to.zip(subject.ok()).map(|(address, subject)| format!("mailto:{address}?subject={subject}&body="));
-        Answers { listed, link }
+        Answers { listed, link: answering_link(club, game, lang) }
     }
+}
+
+/// A link that writes a letter to where a mail's reader answers it, up to the letter's text.
+fn answering_link(club: &Club<'_>, game: &Game<'_>, lang: Lang) -> Option<String> {
+    let subject = askama::filters::urlencode_strict(format!("Re: {}", subject(club, game, false, lang)));
+    game.answer_to.zip(subject.ok()).map(|(address, subject)| format!("mailto:{address}?subject={subject}&body="))
 }
 
 /// A part of a mail.
@@ -135,6 +145,10 @@ fn write_text(out: &mut String, part: &Part<'_>) {
                 let _ = writeln!(out, "  {} {}", one.sign, one.line);
                 for note in &one.notes {
                     let _ = writeln!(out, "      {note}");
+                }
+                for (number, order) in &one.candidates {
+                    let number = number.map_or_else(|| "  ".to_owned(), |number| format!("{number:>2}"));
+                    let _ = writeln!(out, "      {number}  {order}");
                 }
             }
         }
@@ -232,9 +246,19 @@ fn with_letter(told: &Told, seats: &Seats) -> String {
     }
 }
 
+/// A candidate with the number by which it can be answered.
+fn shown(candidate: &Candidate) -> (Option<usize>, String) {
+    let number = if let AnsweredBy::Number(number) = candidate.by { Some(number) } else { None };
+    (number, candidate.line.clone())
+}
+
 /// The lines of a letter with what became of each.
-pub(super) fn judged(ack: &Acknowledgement, lang: Lang) -> Vec<Judged> {
-    judged_lines(&ack.lines, lang)
+pub(super) fn judged(club: &Club<'_>, game: &Game<'_>, ack: &Acknowledgement, lang: Lang) -> Vec<Judged> {
+    let mut judged = judged_lines(&ack.lines, lang);
+    for one in judged.iter_mut().filter(|one| !one.candidates.is_empty()) {
+        one.link = answering_link(club, game, lang);
+    }
+    judged
 }
 
 /// The same of lines alone.
@@ -254,19 +278,26 @@ pub(super) fn judged_lines(lines: &[LineSaid], lang: Lang) -> Vec<Judged> {
             if line.verdict == Verdict::Chat {
                 notes.push(terms.read_as_chat.clone());
             }
-            if let Some(nearest) = line
-                .nearest
-                .iter()
-                .cloned()
-                .reduce(|first, second| words.with("report-or", &[("first", first.into()), ("second", second.into())]))
-            {
-                notes.push(words.with("report-nearest", &[("lines", nearest.into())]));
+            let candidates: Vec<(Option<usize>, String)> = line.nearest.iter().map(shown).collect();
+            let lead = match line.nearest.as_slice() {
+                [] => None,
+                [Candidate { by: AnsweredBy::Yes, .. }] => Some(&terms.did_you_mean),
+                several if several.iter().any(|one| one.by != AnsweredBy::Line) => Some(&terms.one_of_these),
+                _ => Some(&terms.could_write),
+            };
+            match (notes.last_mut(), lead) {
+                (Some(why), Some(lead)) => {
+                    why.push(' ');
+                    why.push_str(lead);
+                }
+                (None, Some(lead)) => notes.push(lead.clone()),
+                (_, None) => {}
             }
             // Of a message all lines are shown back.
             let mut shown = line.text.lines().map(|line| plain(line).into_owned());
             let first = shown.next().unwrap_or_default();
             let notes = shown.chain(notes).collect();
-            Judged { sign, line: first, notes }
+            Judged { sign, line: first, notes, candidates, link: None }
         })
         .collect()
 }

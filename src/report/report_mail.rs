@@ -37,7 +37,7 @@ pub fn report_mail(club: &Club<'_>, game: &Game<'_>, report: &Report<'_>, lang: 
     parts.extend(choices(club, game, sheet, lang));
     if let Some(letter) = report.letter.filter(|letter| !letter.lines.is_empty()) {
         parts.push(Part::Heading(&terms.your_letter));
-        parts.push(Part::Judged(judged(letter, lang)));
+        parts.push(Part::Judged(judged(club, game, letter, lang)));
         let defaults: Vec<String> = letter.defaults.iter().map(|saying| lang.words().tell(saying)).collect();
         if !defaults.is_empty() {
             parts.push(Part::Heading(&terms.left_out));

@@ -45,7 +45,7 @@ terms! {
     language, skip, navigation, games, rules, dice, running, ended, gathering, joining, rules_list, none_running,
     to_play, nobody_awaited, happened, nothing_happened, round_by_round, first_round, newest_round, in_words, table_now, table_after,
     step_by_step, laid_open, laid_open_why, laid_open_first,
-    this_game, public_page, updated, your_choices, some_choices, how_to_answer, how_to_answer_some, how_to_order, your_block, block_hint, reply_hint,
+    this_game, public_page, updated, your_choices, some_choices, how_to_answer, how_to_answer_some, how_to_order, how_to_order_here, your_block, block_hint, reply_hint,
     words_of_round, head, beside,
     orders_heading, order_name, order_usage, order_what,
     dice_title, dice_promise, dice_cannot, dice_how, commitment, salts, salt, salt_of, no_salts, secret, secret_later,
@@ -55,7 +55,7 @@ terms! {
     // mails
     since, table, board_open, your_page, all_pages, answer, you, your_letter,
     block_orders, block_standing, block_end_standing, block_end,
-    ack_preview, ack_complete, ack_unasked, ack_nothing, ack_incomplete, ack_wait, read_as_chat, answers_now, left_out, would,
+    ack_preview, ack_complete, ack_unasked, ack_nothing, ack_incomplete, ack_wait, read_as_chat, did_you_mean, one_of_these, could_write, answers_now, left_out, would,
     on_file, on_file_none,
     invite_hello, invite_when_all, invite_salt, invite_no_salt, invite_how, note_kept, note_about_nameless, note_no_games,
     // time

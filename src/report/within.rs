@@ -29,9 +29,11 @@ fn shorten(part: &mut Part<'_>, gone: &mut usize, items: usize, chars: usize, la
             for line in lines.iter_mut() {
                 cut(&mut line.line, chars);
                 line.notes.truncate(items);
+                // A line that is cut could not be written.
+                line.candidates.retain(|(_, order)| order.len() <= chars);
                 line.notes.iter_mut().for_each(|note| cut(note, chars));
             }
-            leave(lines, gone, items, |line| Judged { sign: "…", line, notes: Vec::new() }, lang);
+            leave(lines, gone, items, |line| Judged { sign: "…", line, notes: Vec::new(), candidates: Vec::new(), link: None }, lang);
         }
         Part::Points(lines) | Part::Written(lines) => {
             lines.iter_mut().for_each(|line| cut(line, chars));
@@ -74,8 +76,15 @@ mod tests {
     #[test]
     fn what_fits_is_whole_and_what_does_not_says_so() {
         let lines = || Part::Written((0..500).map(|n| format!("take {n} & {}", "ä".repeat(1000))).collect());
-        let judged =
-            || Part::Judged((0..500).map(|n| Judged { sign: "✗", line: "x".repeat(n), notes: vec!["why".repeat(n); 3] }).collect());
+        let judged = || {
+            Part::Judged(
+                (0..500)
+                    .map(|n| Judged {
+                        sign: "✗", line: "x".repeat(n), notes: vec!["why".repeat(n); 3], candidates: Vec::new(), link: None
+                    })
+                    .collect(),
+            )
+        };
         let whole = written(usize::MAX, vec![lines(), judged()]);
         assert!(whole.text.contains("take 499") && !whole.text.contains('…'));
         let mail = written(40_000, vec![lines(), judged()]);

@@ -15,6 +15,8 @@ use serde::{Deserialize, Serialize};
 const FOLDER: &str = "mail/archive";
 /// The letters that want a person's eye, so that nobody has to search the archive for them.
 const ATTENTION: &str = "mail/attention";
+/// The letters that other letters brought, until they are dealt with: no mailbox holds them.
+const CARRIED: &str = "mail/carried";
 
 /// What became of a letter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -74,6 +76,15 @@ pub struct Kept {
     pub fresh: bool,
 }
 
+/// A letter that another brought, and that waits to be dealt with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Brought {
+    /// The SHA-256 of its bytes.
+    pub hash: String,
+    /// When the other arrived; none where that can't be read.
+    pub arrived: Option<DateTime<Utc>>,
+}
+
 /// The letters of a club.
 #[derive(Clone, Copy, Debug)]
 pub struct Archive<'d> {
@@ -125,8 +136,33 @@ impl<'d> Archive<'d> {
         } else if self.disk.exists(&listed)? {
             change.remove(listed);
         }
+        let carried = carried(hash);
+        if self.disk.exists(&carried)? {
+            change.remove(carried);
+        }
         change.write(path, text);
         Ok(())
+    }
+
+    /// Keeps a letter that another brought, as part of the change that the other makes: it is dealt with by this run or a later one.
+    pub fn carry(&self, change: &mut Transaction, raw: &[u8], arrived: DateTime<Utc>) -> Result<(), DiskError> {
+        let hash = digest(raw);
+        if !self.disk.exists(&record(&hash)?)? {
+            change.write(letter(&hash)?, raw);
+            change.write(carried(&hash), format!("{}\n", arrived.to_rfc3339()));
+        }
+        Ok(())
+    }
+
+    /// The letters that others brought and that wait, by hash.
+    pub fn carried(&self) -> Result<Vec<Brought>, DiskError> {
+        let mut waiting = Vec::new();
+        for hash in self.disk.list(CARRIED)? {
+            let arrived = self.disk.read_to_string(&carried(&hash))?;
+            let arrived = DateTime::parse_from_rfc3339(arrived.trim()).ok().map(|arrived| arrived.to_utc());
+            waiting.push(Brought { hash, arrived });
+        }
+        Ok(waiting)
     }
 
     /// The letters that a game master should look at, by hash, in the order of their arrival.
@@ -193,6 +229,10 @@ fn record(hash: &str) -> Result<String, DiskError> {
 
 fn seen(key: &str) -> Result<String, DiskError> {
     Ok(format!("{FOLDER}/seen/{}/{key}", shelf(key)?))
+}
+
+fn carried(hash: &str) -> String {
+    format!("{CARRIED}/{hash}")
 }
 
 fn attention(hash: &str) -> String {

@@ -1,5 +1,6 @@
 //! What `private.toml` says of a player who is away and of who plays for them meanwhile.
 
+use super::subjects::Subjects;
 use super::volume::Volume;
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
@@ -45,6 +46,9 @@ pub struct Lent {
     /// The time zone that the player is told times in, if not the game's.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub zone: Option<Tz>,
+    /// What the subjects of mails to the player say, if not what the club has settled.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub subjects: Option<Subjects>,
     /// The last round that the player was told of.
     pub told: u32,
 }

@@ -7,6 +7,7 @@ use super::chain::digest;
 use super::conduct::Conduct;
 use super::deputy::{Deputy, Lent};
 use super::embargo::Embargo;
+use super::subjects::Subjects;
 use super::volume::Volume;
 use crate::dice::Salt;
 use crate::game::{Formatted, Rerun, Seat, StandIn, is_default, lettered};
@@ -203,6 +204,9 @@ pub struct PrivateSeat {
     /// The time zone that the player is told times in, if not the game's.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub zone: Option<Tz>,
+    /// What the subjects of mails to the player say, if not what the club has settled.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub subjects: Option<Subjects>,
     /// How often the seat has changed hands: each player has a page of their own.
     #[serde(default, skip_serializing_if = "is_default")]
     pub term: u32,
@@ -254,7 +258,7 @@ impl PrivateSeat {
     pub fn take_back(&mut self) -> Option<Lent> {
         let lent = self.lent.take()?;
         (self.address, self.token, self.language) = (lent.address.clone(), lent.token.clone(), lent.language);
-        (self.mail, self.zone) = (lent.mail, lent.zone);
+        (self.mail, self.zone, self.subjects) = (lent.mail, lent.zone, lent.subjects);
         Some(lent)
     }
 
@@ -270,6 +274,7 @@ impl PrivateSeat {
             stand_in: StandIn::Off,
             mail: Volume::Turns,
             zone: None,
+            subjects: None,
             term: 0,
             salt: None,
             loans: 0,

@@ -30,6 +30,7 @@ mod read;
 mod revealed;
 mod saved;
 mod standby;
+mod subjects;
 mod tournament;
 mod trouble;
 mod volume;
@@ -37,7 +38,7 @@ mod votes_file;
 mod watch_file;
 
 pub use agenda::{Absence, Agenda, Card, Event, Heard, Until, Untold, UnusedLine};
-pub use archive::{Archive, Kept, LetterRecord, LetterState, seen_key};
+pub use archive::{Archive, Brought, Kept, LetterRecord, LetterState, seen_key};
 pub use branch::{Branch, Change, branch, branches};
 pub use cadence::{AWAY, AnswerTime, Away, Cadence, CadenceText, GridPoint, LEAST, Lapse, Points, day, is_weekend, time_of_day};
 pub use chain::{digest, four_words};
@@ -61,6 +62,7 @@ pub use read::{FileError, from_toml, parse_file, parse_toml, read_file, to_toml,
 pub use revealed::{RevealedDeal, RevealedDice, revealed};
 pub use saved::{Saved, SavedFile};
 pub use standby::StandbyFile;
+pub use subjects::Subjects;
 pub use tournament::{
     GameEnd, TeamEntry, TournamentFile, TournamentGame, TournamentPlayer, TournamentPrivate, TournamentState, tournaments,
 };

@@ -299,6 +299,7 @@ pub fn sheet(viewer: Option<Seat>, lang: Lang) -> Sheet {
         ],
         extra: vec![extra(lang)],
         standing: if asked { vec![say(lang, "take by1", "ota by1")] } else { Vec::new() },
+        examples: Vec::new(),
         on_file: if asked { vec![say(lang, "claim it4", "varaa it4")] } else { Vec::new() },
         result: None,
     }
@@ -315,7 +316,9 @@ pub fn acknowledgement(seat: Seat, lang: Lang) -> Acknowledgement {
     };
     let mut refused = line(3, "take fr9", "ota fr9", Verdict::Unknown);
     refused.note = Some(Saying::new("unread-near").with("word", "fr9").with("near", "fr3").with("expected", say(lang, "a card", "kortti")));
-    refused.nearest = vec![say(lang, "take fr3", "ota fr3"), say(lang, "take fr4", "ota fr4")];
+    let near = [(2, "take fr3", "ota fr3"), (21, "take fr4", "ota fr4")];
+    let candidate = |(number, en, fi)| Candidate { line: say(lang, en, fi), by: AnsweredBy::Number(number) };
+    refused.nearest = near.map(candidate).to_vec();
     Acknowledgement {
         seat,
         lines: vec![

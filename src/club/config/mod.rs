@@ -14,7 +14,7 @@ pub use crate::store::{AnswerTime, Cadence};
 pub use cadence::moment;
 pub use section::Problem;
 
-use crate::store::{Conduct, Disk, DiskError, Embargo, Lapse, games};
+use crate::store::{Conduct, Disk, DiskError, Embargo, Lapse, Subjects, games};
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
@@ -91,16 +91,6 @@ pub enum Auth {
     Token,
     /// By the address in From, which anybody can write there.
     From,
-}
-
-/// What the subjects of a game's mails say.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Subjects {
-    /// The same of all, since some mail programs part a thread where its subject changes.
-    #[default]
-    Thread,
-    /// Of those that ask something, that it is their reader's turn.
-    Turn,
 }
 
 /// Where letters come from; paths are relative to the club's folder, or absolute.

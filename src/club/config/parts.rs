@@ -2,9 +2,9 @@
 
 use super::section::Section;
 use super::values;
-use super::{Auth, Cadence, Config, FORMAT, GameMaster, Limits, Smtp, Source, Standby, Subjects, Tls, Transport};
+use super::{Auth, Cadence, Config, FORMAT, GameMaster, Limits, Smtp, Source, Standby, Tls, Transport};
 use crate::registry::Registry;
-use crate::store::{AWAY, Conduct, Embargo, GmSees, LEAST, Lapse, Majority, Points, PressRule, Publishing, Votes, Watch};
+use crate::store::{AWAY, Conduct, Embargo, GmSees, LEAST, Lapse, Majority, Points, PressRule, Publishing, Subjects, Votes, Watch};
 use crate::words::Lang;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};

@@ -1,6 +1,7 @@
 //! Who plays where: every seat and game master of every game, found by token, by address, or by the id
 //! of a mail of ours.
 
+use crate::club::config::Config;
 use crate::club::error::ClubError;
 use crate::club::game::opened::Opened;
 use crate::game::{Moment, Seat};
@@ -97,6 +98,11 @@ impl Person {
     pub fn is_away(&self, private: &PrivateFile) -> bool {
         let Who::Seat(seat) = self.who else { return false };
         private.seats.get(seat.index()).and_then(|seat| seat.lent.as_ref()).is_some_and(|lent| lent.token == self.token)
+    }
+
+    /// Where their letters go.
+    pub(crate) fn reply_address(&self, config: &Config) -> String {
+        config.tagged(&self.token.to_lowercase())
     }
 
     /// Where a game master stands at the desk now.

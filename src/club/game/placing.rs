@@ -79,6 +79,21 @@ pub(crate) fn is_theirs(letter: &Letter, club: &str, directory: &Directory) -> b
     matches!(letter.from.as_slice(), [sender] if found.is_some_and(|person| person.address.eq_ignore_ascii_case(&sender.mailbox)))
 }
 
+/// The seat that the writer of a letter has in another game that it names. The letter was placed by a secret that was mailed to nobody
+/// but this address (or, where the club trusts `From`, by the address alone): that proves a seat there as well as here if it is the
+/// same address, and the only seat that the address has there.
+pub(crate) fn seat_elsewhere<'d>(letter: &Letter, writer: &Person, named: &str, directory: &'d Directory) -> Option<&'d Person> {
+    let [sender] = letter.from.as_slice() else { return None };
+    // A game master may have let a letter from elsewhere count; that is for the one game.
+    if !matches!(writer.who, Who::Seat(_)) || !writer.address.eq_ignore_ascii_case(&sender.mailbox) {
+        return None;
+    }
+    let is_seat = |person: &&Person| person.game == named && matches!(person.who, Who::Seat(_));
+    let mut seats = directory.of_address(&sender.mailbox).filter(is_seat);
+    let first = seats.next();
+    first.filter(|_| seats.next().is_none())
+}
+
 /// Finds whose a letter is. It has exactly one sender.
 pub(crate) fn place(letter: &Letter, sender: &str, club: &str, auth: Auth, directory: &Directory) -> Placed {
     let (found, replied) = shown(letter, club, directory);

@@ -14,7 +14,7 @@ use crate::club::turn::post::Arrived;
 use crate::game::About;
 use crate::mail::{Letter, Unreadable};
 use crate::report::{self, Note};
-use crate::store::{Correspondent, LetterRecord, LetterState, Transaction, seen_key};
+use crate::store::{self, Correspondent, LetterRecord, LetterState, Transaction, seen_key};
 use crate::words::Lang;
 use chrono::{DateTime, Duration};
 use std::collections::BTreeSet;
@@ -50,6 +50,7 @@ impl Run<'_, '_> {
             seen.insert(hash.clone());
             self.sort(&letter.raw, Incoming { waiting: None, hash, arrived: now, about: String::new() })?;
         }
+        seen.extend(self.carried()?);
         if broke_off {
             // Letters that a broken run had archived but that no mailbox holds any more.
             for hash in self.archive.unprocessed()?.into_iter().filter(|hash| !seen.contains(hash)) {
@@ -58,11 +59,31 @@ impl Run<'_, '_> {
             }
         }
         self.setup.disk.settle()?;
+        self.in_order();
+        Ok(())
+    }
+
+    fn in_order(&mut self) {
         for letters in self.inboxes.values_mut() {
             // Letters of one moment keep the mailbox's order.
             letters.sort_by_key(|(letter, _)| letter.arrived);
         }
-        Ok(())
+    }
+
+    /// Sorts what letters said to other games: in an earlier run, where that could not be dealt with, or in this one. Gives the hashes.
+    pub(crate) fn carried(&mut self) -> Result<Vec<String>, ClubError> {
+        let mut sorted = Vec::new();
+        for store::Brought { hash, arrived } in self.archive.carried()? {
+            if self.carried.insert(hash.clone()) {
+                let raw = self.archive.raw(&hash)?;
+                let arrived = arrived.unwrap_or(self.setup.now);
+                sorted.push(hash.clone());
+                self.sort(&raw, Incoming { waiting: None, hash, arrived, about: String::new() })?;
+            }
+        }
+        self.in_order();
+        self.carries = false;
+        Ok(sorted)
     }
 
     /// Decides what a letter is.

@@ -59,6 +59,8 @@ pub fn pass_by(
         redrawn: false,
         unfinished: Vec::new(),
         inboxes: BTreeMap::new(),
+        carried: BTreeSet::new(),
+        carries: false,
         called: BTreeSet::new(),
         lost: BTreeMap::new(),
         orders,
@@ -122,6 +124,9 @@ fn play(run: &mut Run<'_, '_>) -> Result<(), ClubError> {
     let ids = games(run.setup.disk)?;
     for (index, id) in ids.iter().enumerate() {
         (run.setup.progress)("games", index, ids.len());
+        if run.carries {
+            run.carried()?;
+        }
         let letters = run.inboxes.remove(id).unwrap_or_default();
         let ordered = run.orders.iter().any(|order| order.game == *id);
         if ordered
@@ -134,6 +139,14 @@ fn play(run: &mut Run<'_, '_>) -> Result<(), ClubError> {
         {
             run.game(id, letters)?;
         }
+    }
+    run.finish()?;
+    // What letters said to games that had been worked already.
+    if run.carries || !run.inboxes.is_empty() {
+        run.carried()?;
+    }
+    for (id, letters) in std::mem::take(&mut run.inboxes) {
+        run.game(&id, letters)?;
     }
     run.finish()
 }

@@ -132,6 +132,10 @@ pub(crate) struct Run<'a, 's> {
     pub unfinished: Vec<(Committed, Vec<Option<Waiting>>)>,
     /// Letters by game.
     pub inboxes: BTreeMap<String, Vec<(Arrived, Option<Waiting>)>>,
+    /// What letters said to other games, as far as this run has sorted it: hashes.
+    pub carried: BTreeSet<String>,
+    /// Whether there is more of that.
+    pub carries: bool,
     /// Games without letters that have something to say to their players.
     pub called: BTreeSet<String>,
     /// Mails that were given up, by game.
@@ -188,7 +192,7 @@ impl Run<'_, '_> {
         let worked = Opened::open(disk, id).and_then(|mut game| {
             let before = game.table.as_ref().map_or(0, |table| table.round());
             let commands: Vec<&str> = self.orders.iter().filter(|order| order.game == id).map(|order| order.command.as_str()).collect();
-            let (loaded, letters) = load(disk, config, self.reader, &mut game, arrived, !commands.is_empty())?;
+            let (loaded, letters) = load(disk, config, (self.reader, &self.directory), &mut game, arrived, !commands.is_empty())?;
             let now = Now { last_pass: self.last_pass, ..Now::at(config, now, loaded) };
             let happened = turn::run::run(&now, &mut game, Inbox { lost, letters, commands })?;
             Ok((tell::change::change(disk, &now, &mut game, &happened)?, before, game))
@@ -202,6 +206,7 @@ impl Run<'_, '_> {
             }
         };
         self.ran.desk.append(&mut turned.desk);
+        self.carries |= turned.carries;
         let since = turned.rounds.map_or(before, |(first, _)| first);
         turned.change.set_note(format!("{id} {since}"));
         if turned.change.is_empty() {

@@ -10,7 +10,7 @@ use crate::club::tell::masters::master_mails;
 use crate::club::tell::players::{player_mails, press_alone};
 use crate::club::tell::spectators::watch_mails;
 use crate::club::turn::deputy;
-use crate::club::turn::happened::{DeskTold, Happened, Happenings, LetterTold, Recorded};
+use crate::club::turn::happened::{Carried, DeskTold, Happened, Happenings, LetterTold, Recorded};
 use crate::club::turn::now::Now;
 use crate::club::turn::press::spoken_to;
 use crate::game::Viewer;
@@ -34,6 +34,8 @@ pub(crate) struct Turned {
     pub changed: bool,
     /// What came of commands from the command line.
     pub desk: Vec<DeskTold>,
+    /// Whether a letter said something to another game.
+    pub carries: bool,
 }
 
 /// Puts everything that has come of a turn into one change.
@@ -66,6 +68,7 @@ pub(crate) fn change(disk: &Disk, now: &Now<'_>, game: &mut Opened, happened: &H
         match what {
             Happened::Read(letter) => turned.letters.push(letter.clone()),
             Happened::Commanded(told) => turned.desk.push(told.clone()),
+            Happened::Carried(_) => turned.carries = true,
             _ => {}
         }
     }
@@ -101,6 +104,7 @@ fn set_down(disk: &Disk, folder: &GameFolder<'_>, happened: &Happenings, change:
                     change.write(folder.letter_path(hash), raw.clone());
                 }
             }
+            Happened::Carried(Carried { raw, arrived }) => archive.carry(change, raw, *arrived)?,
             Happened::PageLeft(path) => {
                 change.remove(format!("site/{path}"));
             }

@@ -1,6 +1,6 @@
 //! What pages and mails say of a game and of the club.
 
-use crate::club::config::{Config, Subjects};
+use crate::club::config::Config;
 use crate::club::game::embargo::{Public, are_published};
 use crate::club::game::opened::Opened;
 use crate::club::tell::course::course;
@@ -9,7 +9,7 @@ use crate::club::turn::naming::own_names;
 use crate::club::turn::press::{is_published, publishing};
 use crate::game::{Seat, StandIn};
 use crate::report;
-use crate::store::{Agenda, GameFile, GameState, GmSees, Majority, PressRule, Publishing, Votes, Watch, digest, four_words};
+use crate::store::{Agenda, GameFile, GameState, GmSees, Majority, PressRule, Publishing, Subjects, Votes, Watch, digest, four_words};
 use crate::words::{Lang, sentence};
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
@@ -176,6 +176,13 @@ fn remarks(game: &Opened, agenda: Option<&Agenda>, lang: Lang, zone: Tz) -> Vec<
     let names = own_names(game, lang).into_iter().map(|text| report::Remark { round: None, text });
     let course = course(game, agenda, lang, zone).into_iter().map(|text| report::Remark { round: None, text });
     game.file.reruns.iter().map(of_rerun).chain(stand_ins).chain(deeds).chain(names).chain(course).collect()
+}
+
+/// What mails to a seat say of the club: their subjects are as its player wants them.
+pub(crate) fn club_to<'c>(config: &'c Config, game: &Opened, seat: Seat, lang: Lang) -> report::Club<'c> {
+    let own = game.private.seats.get(seat.index()).and_then(|private| private.subjects);
+    let subjects = own.unwrap_or(config.subjects);
+    report::Club { turn_in_subject: subjects == Subjects::Turn, ..club(config, lang) }
 }
 
 /// What pages and mails say of the club.

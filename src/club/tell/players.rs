@@ -4,7 +4,7 @@ use crate::club::error::ClubError;
 use crate::club::game::directory::Who;
 use crate::club::game::opened::Opened;
 use crate::club::tell::course::course;
-use crate::club::tell::facts::{Facts, club};
+use crate::club::tell::facts::{Facts, club, club_to};
 use crate::club::tell::mailer::{Mailer, Occasion};
 use crate::club::tell::masters::invite;
 use crate::club::turn::happened::{Answer, Corrected, Happenings};
@@ -33,7 +33,7 @@ pub(crate) fn reminder(mailer: &Mailer<'_>, game: &Opened, change: &mut Transact
     let occasion = Occasion::Reminder(awaited.due().timestamp());
     let answer_to = mailer.answers_to(game, Who::Seat(seat), &occasion);
     let about = report::Game { answer_to: answer_to.as_deref(), ..facts.game(game) };
-    let text = report::reminder_mail(&club(mailer.config, lang), &about, &reminder, lang);
+    let text = report::reminder_mail(&club_to(mailer.config, game, seat, lang), &about, &reminder, lang);
     mailer.send(change, game, Who::Seat(seat), &occasion, text)?;
     Ok(())
 }
@@ -135,7 +135,7 @@ pub(crate) fn answer(
         return report(mailer, game, happened, change, seat, Some((owed, Some(since))), press);
     }
     let lang = language(game, seat);
-    let club = club(mailer.config, lang);
+    let club = club_to(mailer.config, game, seat, lang);
     let facts = Facts::to_seat(game, mailer.now, seat).for_player(mailer.config, game);
     let page_key = game.page_key(seat);
     let awaited: Vec<Seat> = game.table.iter().flat_map(|table| table.awaited_seats()).collect();
@@ -233,7 +233,7 @@ pub(crate) fn report(
     };
     let answer_to = mailer.answers_to(game, Who::Seat(seat), &occasion);
     let about = report::Game { answer_to: answer_to.as_deref(), ..facts.game(game) };
-    let text = report::report_mail(&club(mailer.config, lang), &about, &report, lang);
+    let text = report::report_mail(&club_to(mailer.config, game, seat, lang), &about, &report, lang);
     mailer.send(change, game, Who::Seat(seat), &occasion, text)?;
     if from <= told + 1 {
         volume::has_told(game, seat, heard);

@@ -19,6 +19,7 @@ use crate::orders::fold;
 use crate::store::{Correspondent, Deed, LetterState, Moving};
 use crate::words::{Lang, Saying};
 use chrono::{DateTime, Duration, Utc};
+use std::collections::BTreeSet;
 
 /// So long a new address may take to say yes.
 const ASKED_DAYS: i64 = 7;
@@ -123,6 +124,7 @@ pub(crate) fn asked_address_answers(now: &Now<'_>, game: &mut Opened, happened: 
         cut: 0,
         report: game.agenda.as_ref().and_then(|agenda| agenda.told.get(seat.index())).copied(),
         note: None,
+        elsewhere: BTreeSet::new(),
     })));
 }
 

@@ -3,7 +3,7 @@
 use crate::club::game::opened::Opened;
 use crate::club::turn::happened::{Answer, Happenings, Told};
 use crate::club::turn::now::Now;
-use crate::club::turn::{absence, address, deputy, gathering, naming, press, saved, stand_in, standby, volume, votes, zone};
+use crate::club::turn::{absence, address, deputy, gathering, naming, press, saved, stand_in, standby, subjects, volume, votes, zone};
 use crate::club::vocabulary::{Asked, Command, players};
 use crate::game::{Audience, Seat};
 use crate::orders::CommandKind;
@@ -90,12 +90,14 @@ fn carry_out(
         Command::Name(name) => naming::rename(game, happened, seat, name),
         Command::Address(wish) => address::wish_to_move(now, game, happened, seat, wish.as_deref(), arrived),
         Command::Game(id) if *id != game.file.id => {
-            Err(Saying::new("game-other").with("named", id.as_str()).with("game", game.file.id.as_str()))
+            let said = |id_of: &str| Saying::new(id_of).with("named", id.as_str());
+            if owed.elsewhere.contains(id) { Ok(said("game-carried")) } else { Err(said("game-other")) }
         }
         Command::Save(what, name) => saved::save(now, game, happened, seat, what, name),
         Command::Away(dates) => absence::away(now, game, happened, seat, dates.as_deref(), arrived, lang),
         Command::Mail(volume) => Ok(volume::set_volume(game, seat, *volume)),
         Command::Standby(on) => standby::set_standby(now, game, happened, seat, *on, arrived),
+        Command::Subjects(wanted) => Ok(subjects::set_subjects(game, seat, *wanted)),
         Command::Zone(named) => zone::set_zone(game, happened, seat, named.as_deref()),
         Command::Leave => absence::leave(game, seat, arrived),
         Command::Sure => absence::sure(now, game, happened, seat, arrived, &owed.hash),

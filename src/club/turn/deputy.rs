@@ -107,6 +107,7 @@ fn lend(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat: Seat)
         language: std::mem::replace(&mut private.language, deputy.language),
         mail: std::mem::replace(&mut private.mail, Volume::Turns),
         zone: private.zone.take(),
+        subjects: private.subjects.take(),
         told,
     });
     let token = game.private.token(&whose);

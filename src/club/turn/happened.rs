@@ -6,8 +6,9 @@ use crate::club::vocabulary::Asked;
 use crate::game::{Acknowledgement, ClosedRound, LineSaid, Seat, Verdict};
 use crate::store::{Envelope, LetterRecord, SavedFile, Spectator, StandbyFile};
 use crate::words::{Lang, Saying};
-use chrono::DateTime;
+use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
+use std::collections::BTreeSet;
 
 /// Something that happened in a turn.
 pub(crate) enum Happened {
@@ -51,6 +52,8 @@ pub(crate) enum Happened {
     AddressChanged(AddressChanged),
     /// A seat is another's now: its former player is told.
     PassedOn(PassedOn),
+    /// What a letter says to another game of its writer goes there.
+    Carried(Carried),
     /// A letter that was held counts: its hash.
     Released(String),
     /// Somebody is new at the desk: their address.
@@ -104,6 +107,14 @@ pub(crate) struct PassedOn {
     pub at: DateTime<Tz>,
     /// What the mail is named by.
     pub named_by: String,
+}
+
+/// What a letter says to another game, as a letter of its own.
+pub(crate) struct Carried {
+    /// Its bytes.
+    pub raw: Vec<u8>,
+    /// When the letter that said it reached us.
+    pub arrived: DateTime<Utc>,
 }
 
 /// A rerun that was adopted, as the players are told of it.
@@ -170,6 +181,8 @@ pub(crate) struct Answer {
     pub report: Option<u32>,
     /// Whether there was nothing to read, or nothing to be done any more.
     pub note: Option<&'static str>,
+    /// The other games that the letter speaks to, and that answer what it says there.
+    pub elsewhere: BTreeSet<String>,
 }
 
 impl Answer {
@@ -282,7 +295,17 @@ mod tests {
     fn answer(seat: Seat, hash: &str) -> Happened {
         let acknowledgement = nothing_said(seat);
         let (hash, extra) = (hash.to_owned(), Vec::new());
-        Happened::Answered(Box::new(Answer { seat, hash, message_id: None, acknowledgement, extra, cut: 0, report: None, note: None }))
+        Happened::Answered(Box::new(Answer {
+            seat,
+            hash,
+            message_id: None,
+            acknowledgement,
+            extra,
+            cut: 0,
+            report: None,
+            note: None,
+            elsewhere: BTreeSet::new(),
+        }))
     }
 
     #[test]

@@ -2,18 +2,19 @@
 
 use crate::club::game::opened::Opened;
 use crate::club::turn::budget::over;
+use crate::club::turn::elsewhere::{Placed, for_this_game, spoken_here};
 use crate::club::turn::happened::{Answer, Happened, Happenings, LetterTold, nothing_said};
-use crate::club::turn::lines::{commands_only, for_this_game, lift_commands, not_here, notes};
+use crate::club::turn::lines::{commands_only, lift_commands, notes};
 use crate::club::turn::now::Now;
 use crate::club::turn::post::{Arrived, Post};
 use crate::club::turn::record::set_down;
-use crate::club::turn::standing::with_standing;
+use crate::club::turn::standing::placed;
 use crate::club::turn::{absence, bounces, commands, deputy, gathering, play, press, saved, timing};
 use crate::club::vocabulary::{asked, players};
 use crate::game::press::lift;
-use crate::game::{LetterIn, Pressed, Seat, Verdict};
+use crate::game::{LetterIn, Seat, Verdict};
 use crate::store::{Correspondent, GameState, Input, LetterState, Written};
-use crate::words::{Lang, Saying};
+use crate::words::Lang;
 use std::collections::BTreeSet;
 
 /// The note on a letter in which its writer says nothing.
@@ -28,12 +29,13 @@ pub(crate) fn of_player(now: &Now<'_>, game: &mut Opened, happened: &mut Happeni
     }
     bounces::is_back(game, seat);
     let lang = game.private.seats.get(seat.index()).map_or(arrived.person.language, |seat| seat.language);
-    let fresh = with_standing(&text.fresh, text.sent.as_deref());
-    let mut owed = match over(&fresh, &now.config.limits) {
-        Some(why) => too_much(seat, &arrived, &why, lang),
-        None => read(now, game, happened, seat, &fresh, &arrived, lang),
+    let fresh = placed(&text.fresh, text.sent.as_deref());
+    let whole: String = fresh.iter().flat_map(|(line, _)| [*line, "\n"]).collect();
+    let unread = Answer { message_id: text.letter.message_id.clone(), ..unread(seat, &arrived) };
+    let mut owed = match over(&whole, &now.config.limits) {
+        Some(why) => Answer { note: Some("large"), extra: vec![lang.words().tell(&why)], ..unread },
+        None => read(now, game, happened, unread, (&whole, &fresh), &arrived, lang),
     };
-    owed.message_id = text.letter.message_id.clone();
     owed.cut = text.fresh.cut.quoted;
     let notes = notes(&text.letter, lang);
     if owed.note == Some(NOTHING) && !notes.is_empty() {
@@ -59,24 +61,38 @@ pub(crate) fn of_player(now: &Now<'_>, game: &mut Opened, happened: &mut Happeni
 /// The answer to a letter of which nothing is read.
 fn unread(seat: Seat, arrived: &Arrived) -> Answer {
     let (hash, acknowledgement) = (arrived.hash.clone(), nothing_said(seat));
-    Answer { seat, hash, message_id: None, acknowledgement, extra: Vec::new(), cut: 0, report: None, note: None }
-}
-
-/// The answer to a letter in which there is too much.
-fn too_much(seat: Seat, arrived: &Arrived, why: &Saying, lang: Lang) -> Answer {
-    Answer { note: Some("large"), extra: vec![lang.words().tell(why)], ..unread(seat, arrived) }
+    Answer {
+        seat,
+        hash,
+        message_id: None,
+        acknowledgement,
+        extra: Vec::new(),
+        cut: 0,
+        report: None,
+        note: None,
+        elsewhere: BTreeSet::new(),
+    }
 }
 
 /// Reads a letter's fresh text, by the game if it runs.
-fn read(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat: Seat, text: &str, arrived: &Arrived, lang: Lang) -> Answer {
-    let mut owed = Answer { note: text.trim().is_empty().then_some(NOTHING), ..unread(seat, arrived) };
+fn read(
+    now: &Now<'_>,
+    game: &mut Opened,
+    happened: &mut Happenings,
+    unread: Answer,
+    (text, whole): (&str, &Placed<'_>),
+    arrived: &Arrived,
+    lang: Lang,
+) -> Answer {
+    let mut owed = Answer { note: text.trim().is_empty().then_some(NOTHING), ..unread };
+    let seat = owed.seat;
     // Messages first: what stands in one is read as nothing else.
     let (text, messages) = lift(text, &game.seats());
     let (text, commands_of_gm) = lift_commands(&text);
-    let (here, elsewhere) = for_this_game(&text, &game.file.id);
-    let (messages, others): (Vec<Pressed>, Vec<Pressed>) = messages.into_iter().partition(|message| !elsewhere.covers(message.number));
+    let (own, elsewhere) = for_this_game(&text, whole, &game.file.id);
+    let messages = spoken_here(messages, &elsewhere);
     let wrote = !messages.is_empty();
-    let here = saved::expanded(now, game, happened, seat, &here);
+    let here = saved::expanded(now, game, happened, seat, &own);
     let left = game.agenda.as_ref().is_some_and(|agenda| agenda.has_left(seat));
     let (waits, mut waiting) = (game.cadence(now.config).waits(), None);
     let commanded = match (&mut game.table, game.file.state) {
@@ -99,14 +115,13 @@ fn read(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat: Seat,
             for line in &mut owed.acknowledgement.lines {
                 line.text = here.as_written(&line.text).to_owned();
             }
-            owed.acknowledgement.lines.extend(elsewhere.lines);
             if taken.counted {
                 happened.push(Happened::Changed);
             }
             taken.commands
         }
         _ => {
-            let (lines, commands) = commands_only(&text, lang);
+            let (lines, commands) = commands_only(&own, lang);
             if game.file.state == GameState::Ended && commands.is_empty() && !wrote && owed.note.is_none() {
                 owed.note = Some("finished");
             }
@@ -121,8 +136,10 @@ fn read(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat: Seat,
     owed.extra.extend(waits_until);
     let trial = owed.acknowledgement.preview || commanded.iter().any(|one| one.command.key == "preview");
     owed.acknowledgement.lines.extend(press::pressed(game, happened, seat, messages, arrived, lang, trial));
-    owed.acknowledgement.lines.extend(others.into_iter().map(not_here));
-    owed.acknowledgement.lines.extend(commands_of_gm);
+    let (sent, stay) = elsewhere.send(now, happened, whole, arrived, trial, owed.message_id.as_deref());
+    owed.elsewhere = sent;
+    owed.acknowledgement.lines.extend(stay);
+    owed.acknowledgement.lines.extend(commands_of_gm.into_iter().filter(|line| !elsewhere.covers(line.number)));
     owed.acknowledgement.lines.sort_by_key(|line| line.number);
     gathering::answered(now, game, happened, &commanded, arrived.arrived, lang, &mut owed);
     commands::commands(now, game, happened, commands, lang, arrived.arrived, &mut owed);

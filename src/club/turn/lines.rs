@@ -1,58 +1,10 @@
-//! What of a letter's text is for which game, and how a letter is read where no game runs.
+//! How a letter is read where no game runs, and what is said of how it came.
 
-use crate::club::vocabulary::{Command, command_in, is_of_master, players};
+use crate::club::vocabulary::{is_of_master, players};
 use crate::game::press::tame;
-use crate::game::{Commanded, LineSaid, Pressed, Verdict};
+use crate::game::{Commanded, LineSaid, Verdict};
 use crate::mail::{self, FileKind, Letter};
 use crate::words::{Lang, Saying};
-use std::collections::BTreeSet;
-
-/// What a letter says to other games.
-pub(crate) struct Elsewhere {
-    /// Its lines, unread.
-    pub lines: Vec<LineSaid>,
-    /// The numbers of all lines there, the blank ones too.
-    numbers: BTreeSet<u32>,
-}
-
-impl Elsewhere {
-    /// Whether a line belongs to another game.
-    pub(crate) fn covers(&self, number: u32) -> bool {
-        self.numbers.contains(&number)
-    }
-}
-
-/// A message to players of another game: shown back, not sent.
-pub(crate) fn not_here(message: Pressed) -> LineSaid {
-    LineSaid { number: message.number, text: message.whole, verdict: Verdict::Refused, note: None, nearest: Vec::new() }
-}
-
-/// What follows `game ID` is for that game: the text with such lines for other games blanked, and those lines, unread.
-pub(crate) fn for_this_game(text: &str, id: &str) -> (String, Elsewhere) {
-    let (mut here, mut elsewhere, mut other) = (String::with_capacity(text.len()), Vec::new(), false);
-    let mut numbers = BTreeSet::new();
-    for (number, line) in (1..).zip(text.lines()) {
-        let names = match command_in(line) {
-            Some(Command::Game(named)) => {
-                other = named != id;
-                true
-            }
-            _ => false,
-        };
-        // The line that names the game is read, and answered, as a command.
-        if names || !other {
-            here.push_str(line);
-        } else {
-            numbers.insert(number);
-            if !line.trim().is_empty() {
-                let text = line.trim().to_owned();
-                elsewhere.push(LineSaid { number, text, verdict: Verdict::Refused, note: None, nearest: Vec::new() });
-            }
-        }
-        here.push('\n');
-    }
-    (here, Elsewhere { lines: elsewhere, numbers })
-}
 
 /// Where no game runs yet, or none any more, only commands are read.
 pub(crate) fn commands_only(text: &str, lang: Lang) -> (Vec<LineSaid>, Vec<Commanded>) {

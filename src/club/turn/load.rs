@@ -3,9 +3,11 @@
 use crate::club::config::Config;
 use crate::club::config::transport::limits;
 use crate::club::error::ClubError;
-use crate::club::game::directory::{Directory, Who};
+use crate::club::game::directory::{Directory, Person, Who};
 use crate::club::game::opened::Opened;
+use crate::club::game::placing::seat_elsewhere;
 use crate::club::game::trails::Trails;
+use crate::club::turn::elsewhere::named;
 use crate::club::turn::now::{Answered, Bench, Held, Loaded};
 use crate::club::turn::post::{Arrived, Post, Text};
 use crate::club::turn::standing::with_standing;
@@ -14,15 +16,15 @@ use crate::mail::{self, Reader};
 use crate::store::{Archive, Disk, GameFolder, Outbox, PrivateSeat, SavedFile, StandbyFile};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Reads all that the turn of a game needs: the letters, and what goes with them. `commanded`: whether a game master commands at
-/// the command line.
+/// Reads all that the turn of a game needs: the letters, and what goes with them. `directory`: whose seats in other games letters may
+/// speak for. `commanded`: whether a game master commands at the command line.
 ///
 /// # Errors
 /// If a file can't be read.
 pub(crate) fn load(
     disk: &Disk,
     config: &Config,
-    reader: &dyn Reader,
+    (reader, directory): (&dyn Reader, &Directory),
     game: &mut Opened,
     letters: Vec<Arrived>,
     commanded: bool,
@@ -36,6 +38,7 @@ pub(crate) fn load(
         saved: saved(disk, game, &posts, commanded)?,
         standby: bench(disk, game).map_err(|error| error.to_string()),
         games: watched(disk, &posts),
+        elsewhere: elsewhere(&posts, &game.file.id, directory),
         held: if commanded { held(disk, reader, game)? } else { Vec::new() },
     };
     Ok((loaded, posts))
@@ -86,6 +89,20 @@ fn watched(disk: &Disk, posts: &[Post]) -> BTreeSet<String> {
     };
     let is_game = |id: &String| GameFolder::new(disk, id).is_ok_and(|folder| folder.game().is_ok());
     posts.iter().flat_map(asked).filter(is_game).collect()
+}
+
+/// The seats of writers in other games that they name.
+fn elsewhere(posts: &[Post], here: &str, directory: &Directory) -> BTreeMap<(String, String), Person> {
+    let mut seats = BTreeMap::new();
+    for post in posts {
+        let Some(text) = &post.text else { continue };
+        for game in named(text.fresh.lines.iter().map(String::as_str), here) {
+            if let Some(person) = seat_elsewhere(&text.letter, &post.arrived.person, &game, directory) {
+                seats.insert((post.arrived.hash.clone(), game), person.clone());
+            }
+        }
+    }
+    seats
 }
 
 /// Among them may be some that can't be read but for the loss of who reads them.

@@ -1,6 +1,7 @@
 //! What a turn goes by and does not change.
 
 use crate::club::config::Config;
+use crate::club::game::directory::Person;
 use crate::game::{Moment, Seat};
 use crate::mail;
 use crate::store::{LetterRecord, PrivateFile, SavedFile, StandbyFile};
@@ -38,11 +39,19 @@ pub(crate) struct Loaded {
     pub games: BTreeSet<String>,
     /// Letters that lie with the game master, if one commands in this turn.
     pub held: Vec<Held>,
+    /// The seats that writers of letters have in other games that they name there, by the letter's hash and the game's id.
+    pub elsewhere: BTreeMap<(String, String), Person>,
 }
 
 impl Default for Loaded {
     fn default() -> Loaded {
-        Loaded { saved: BTreeMap::new(), standby: Ok(Bench::default()), games: BTreeSet::new(), held: Vec::new() }
+        Loaded {
+            saved: BTreeMap::new(),
+            standby: Ok(Bench::default()),
+            games: BTreeSet::new(),
+            held: Vec::new(),
+            elsewhere: BTreeMap::new(),
+        }
     }
 }
 

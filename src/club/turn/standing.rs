@@ -9,6 +9,11 @@ use std::ops::Range;
 
 /// The fresh text of a letter, with the standing lines of the block that it leaves as they are where it edits others.
 pub(crate) fn with_standing(fresh: &Fresh, sent: Option<&str>) -> String {
+    placed(fresh, sent).iter().flat_map(|(line, _)| [*line, "\n"]).collect()
+}
+
+/// The same line by line, each with the line of the mail replied to under which it stands, if it does.
+pub(crate) fn placed<'f>(fresh: &'f Fresh, sent: Option<&'f str>) -> Vec<(&'f str, Option<usize>)> {
     let lines: Vec<&str> = sent.unwrap_or_default().lines().collect();
     let written = || fresh.lines.iter().zip(&fresh.under);
     let edited = |block: &Range<usize>| {
@@ -16,24 +21,27 @@ pub(crate) fn with_standing(fresh: &Fresh, sent: Option<&str>) -> String {
         written().any(|(line, under)| !line.is_empty() && inside(under))
     };
     // The mail says it twice, as text and as HTML; the answer quotes one of them.
-    let Some(block) = standing_blocks(&lines).find(edited) else { return fresh.text() };
+    let Some(block) = standing_blocks(&lines).find(edited) else {
+        return written().map(|(line, under)| (line.as_str(), *under)).collect();
+    };
     let inside = |under: &Option<usize>| under.is_some_and(|line| block.contains(&line));
-    let mut text: Vec<&str> = Vec::new();
+    let mut text: Vec<(&str, Option<usize>)> = Vec::new();
     let mut told = false;
     for (line, under) in written() {
         if !inside(under) {
-            text.push(line);
+            text.push((line.as_str(), *under));
         } else if !std::mem::replace(&mut told, true) {
-            text.push("standing");
+            let place = Some(block.start);
+            text.push(("standing", place));
             for number in block.clone() {
                 let stays = number > block.start && fresh.kept.contains(&number);
-                text.extend(lines.get(number).filter(|_| stays));
-                text.extend(written().filter(|(_, under)| **under == Some(number)).map(|(line, _)| line.as_str()));
+                text.extend(lines.get(number).filter(|_| stays).map(|line| (*line, place)));
+                text.extend(written().filter(|(_, under)| **under == Some(number)).map(|(line, _)| (line.as_str(), place)));
             }
-            text.push("end standing");
+            text.push(("end standing", place));
         }
     }
-    text.iter().flat_map(|line| [*line, "\n"]).collect()
+    text
 }
 
 /// The lines of the standing blocks in a report's order blocks, each from its head to the last standing line.

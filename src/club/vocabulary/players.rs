@@ -7,7 +7,7 @@ use super::forms::{
 use super::motion::motions;
 use crate::game::{Commanded, StandIn, bare, own_commands};
 use crate::orders::{self, CommandKind, Commands, Entry, Spec, Tree, Vocab};
-use crate::store::Volume;
+use crate::store::{Subjects, Volume};
 use crate::words::Lang;
 use std::sync::{Arc, LazyLock};
 
@@ -60,6 +60,8 @@ pub(crate) enum Command {
     Standby(bool),
     /// The time zone that I am told times in, as written; none for the game's.
     Zone(Option<String>),
+    /// What the subjects of my mails say; none for what the club has settled.
+    Subjects(Option<Subjects>),
 }
 
 /// A command with the line of the letter that says it.
@@ -75,6 +77,8 @@ pub(crate) struct Asked {
 
 /// How much mail there may be, in the order in which it is named.
 const VOLUMES: [Volume; 4] = [Volume::Turns, Volume::Mine, Volume::Daily, Volume::None];
+/// What subjects may say, in the order in which it is named.
+const SUBJECTS: [Option<Subjects>; 3] = [Some(Subjects::Turn), Some(Subjects::Thread), None];
 /// When a stand-in may play.
 const STAND_IN: [StandIn; 3] = [StandIn::On, StandIn::WhenLate, StandIn::Off];
 
@@ -89,6 +93,7 @@ fn kinds() -> Vec<CommandKind> {
     let form = Spec::Form;
     let volumes: [(&str, &str, &[&str]); 4] =
         [("turns", "kaikki", &["all", "kierrokset"]), ("mine", "omat", &[]), ("daily", "päivittäin", &[]), ("none", "ei", &["off"])];
+    let subjects: [(&str, &str, &[&str]); 3] = [("turn", "vuoro", &["vuorot"]), ("thread", "ketju", &[]), ("none", "ei", &[])];
     let stand_in: [(&str, &str, &[&str]); 3] = [("on", "päälle", &[]), ("when-late", "myöhässä", &["late"]), ("off", "pois", &[])];
     let consent: [(&str, &str, &[&str]); 3] =
         [("press", "viesti", &["viestit", "viesteille"]), ("letters", "kirjeet", &["letter", "kirjeille"]), ("name", "nimi", &["nimelle"])];
@@ -115,6 +120,7 @@ fn kinds() -> Vec<CommandKind> {
         kind("watch", ["watch", "seuraa"], &[], vec![Spec::OneOf(vec![none(), form(&GAME)])]),
         kind("mail", ["mail", "posti"], &[], vec![one_of("command-what-volume", &volumes)]),
         kind("zone", ["zone", "aikavyöhyke"], &["vyöhyke"], vec![Spec::OneOf(vec![none(), form(&ZONE)])]),
+        kind("subjects", ["subjects", "aiherivit"], &["aiherivi"], vec![one_of("command-what-subjects", &subjects)]).everyday(),
         kind("standby", ["standby", "varalla"], &[], vec![on_off()]),
         kind("hello", ["hello", "hei"], &["terve"], vec![]).everyday(),
         kind("address", ["address", "osoite"], &[], vec![Spec::OneOf(vec![take_back, form(&ADDRESS)])]).everyday(),
@@ -154,6 +160,7 @@ pub(super) fn said(command: &orders::Command) -> Option<Command> {
         "watch" => Command::Watch(written(first.choice().1)),
         "mail" => Command::Mail(VOLUMES.get(first.name()).copied()?),
         "zone" => Command::Zone(written(first.choice().1)),
+        "subjects" => Command::Subjects(SUBJECTS.get(first.name()).copied()?),
         "standby" => Command::Standby(first.name() == 0),
         "hello" => Command::Hello,
         "address" => Command::Address(written(first.choice().1).map(|written| bare_address(&written))),

@@ -26,7 +26,10 @@ pub(super) fn beside_another<R: Present>(play: &Play<R>, letter: &LetterIn<'_>, 
         let lines = both(play, letter, &first, &second);
         let Some(said) = sorted.said.get(place).filter(|said| said.verdict == Verdict::Ok) else { continue };
         let (verdict, note) = match lines {
-            Some(lines) => (Verdict::Unknown, sorted.which(&lines, Some(Saying::new("line-both")))),
+            Some(lines) => {
+                sorted.may_mean(place, lines);
+                (Verdict::Unknown, Saying::new("line-both"))
+            }
             None if said.note.is_none() => (Verdict::Ok, Saying::new("line-second-choice")),
             None => continue,
         };

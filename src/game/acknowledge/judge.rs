@@ -1,8 +1,10 @@
 //! What is said of each line of a letter, by what came of it in the trial.
 
+use super::letter::before;
 use super::trial::Trial;
 use super::{LineSaid, Verdict};
 use crate::game::answers::followers;
+use crate::game::hearing::{SHOWN_MAX, known};
 use crate::game::play::Play;
 use crate::game::pump::Tried;
 use crate::game::{BookLine, Foresight, LetterIn, Need, Present, Reason as _, Request, Viewer};
@@ -41,7 +43,6 @@ impl<'a, R: Present> Judge<'a, R> {
             Some((_, why, _)) => {
                 said.verdict = Verdict::Refused;
                 said.note = Some(why.saying(seats));
-                said.nearest = self.nearest(&first.0.request, &said.text);
             }
             None => said.note = Some(Saying::new("line-not-yet").with("why", first.1.saying(seats))),
         }
@@ -69,13 +70,37 @@ impl<'a, R: Present> Judge<'a, R> {
         }
     }
 
-    /// Of the legal answers to a request, those written most like a line that was refused.
-    fn nearest(&self, request: &Request, text: &str) -> Vec<String> {
-        let written = |order: &R::Order| R::write(&self.play.setting, order, self.letter.lang);
-        let answers = R::answers(&self.view, request);
-        let mut near: Vec<(usize, String)> =
-            answers.iter().map(written).map(|line| (strsim::damerau_levenshtein(&line, text), line)).collect();
+    /// The whole lines that could be written in place of one that was refused, the `tag`th of the letter: of the legal orders for
+    /// the same choice those that are written most like it, if they are like it and not many.
+    pub(super) fn mended(&self, tag: usize, line: &BookLine<R>) -> Vec<String> {
+        let (play, seat, lang) = (self.play, self.letter.seat, self.letter.lang);
+        let tried = self.trial.tried.iter().find(|tried| tried.line == tag).map(|tried| tried.request);
+        let open = || play.open_to(seat).into_iter().chain(followers(play, seat));
+        let request = tried.or_else(|| open().find(|request| play.kind_answers(line.kind, request)));
+        let (Some(request), Some(order)) = (request, line.uses.iter().flatten().next()) else { return Vec::new() };
+        let written = |order: &R::Order| R::write(&play.setting, order, lang);
+        let wrong = written(order);
+        let legal = |order: &R::Order| R::legal(&play.setting, &self.view, &request, order).is_ok();
+        let mut near: Vec<(usize, String)> = known(play, &self.view, &request)
+            .iter()
+            .filter(|order| legal(order))
+            .map(written)
+            .map(|line| (strsim::damerau_levenshtein(&line, &wrong), line))
+            .collect();
         near.sort();
-        near.into_iter().map(|(_, line)| line).take(2).collect()
+        near.dedup();
+        // What only leaves something open, such as what is paid with, is mended by saying it.
+        let open = format!("{wrong} ");
+        if near.iter().any(|(_, line)| line.starts_with(&open)) {
+            near.retain(|(_, line)| line.starts_with(&open));
+            near.iter_mut().for_each(|(distance, _)| *distance = 0);
+        }
+        let least = near.first().map_or(usize::MAX, |(distance, _)| *distance);
+        near.retain(|(distance, _)| *distance == least);
+        if least.saturating_mul(2) > wrong.chars().count() || near.len() > SHOWN_MAX {
+            return Vec::new();
+        }
+        let before = before(line, lang);
+        near.into_iter().map(|(_, line)| format!("{before}{line}")).collect()
     }
 }

@@ -2,7 +2,7 @@
 //! in the same letter goes.
 
 use super::numbers::of_numbers;
-use super::{LineSaid, Verdict};
+use super::{AnsweredBy, Candidate, LineSaid, Verdict};
 use crate::game::answers::listed;
 use crate::game::command::ToTable;
 use crate::game::hearing::{Ear, Heard, Meant, written};
@@ -10,7 +10,7 @@ use crate::game::letter::{Loose, read_lines};
 use crate::game::play::Play;
 use crate::game::{Book, BookLine, Commanded, LetterIn, Numbered, Present, ReadLine, Reading};
 use crate::orders::{Sentence, sentences};
-use crate::words::Saying;
+use crate::words::{Lang, Saying};
 
 /// More lines than this are not listened to beyond what reads whole.
 const HEARD_MAX: usize = 60;
@@ -18,6 +18,15 @@ const HEARD_MAX: usize = 60;
 const HEARD_LENGTH_MAX: usize = 300;
 /// No more lines are offered by number before a turn is over.
 const OFFERED_MAX: usize = 40;
+
+/// Numbers that can be answered are smaller than this, counted from 0.
+const NUMBERS_MAX: usize = 99;
+
+/// What stands before the order in a line: that it stands, and its guards.
+pub(super) fn before<R: Present>(line: &BookLine<R>, lang: Lang) -> String {
+    let standing = if line.standing { lang.word("standing ", "pysyvä ") } else { "" };
+    format!("{standing}{}", line.guards_text())
+}
 
 /// A letter, read line by line.
 pub(super) struct Sorted<'p, R: Present> {
@@ -35,6 +44,8 @@ pub(super) struct Sorted<'p, R: Present> {
     pub(super) list: Vec<Numbered>,
     /// Lines that are offered by number from now on, behind those on file.
     pub(super) offered: Vec<String>,
+    /// What lines may have meant, by their places in `said`.
+    candidates: Vec<(usize, Vec<String>)>,
     /// The place of a line that takes back what stands above it, until what it puts there has come.
     correcting: Option<usize>,
     ear: Option<Ear<'p, R>>,
@@ -58,6 +69,7 @@ impl<'p, R: Present> Sorted<'p, R> {
             cancels: Vec::new(),
             list: Vec::new(),
             offered: Vec::new(),
+            candidates: Vec::new(),
             correcting: None,
             ear: None,
             heard: 0,
@@ -178,8 +190,10 @@ impl<'p, R: Present> Sorted<'p, R> {
             }
         }
         if let Some(lines) = asked {
-            let why = if let Reading::Unknown(why) = otherwise { Some(why) } else { None };
-            return (Verdict::Unknown, Some(self.which(&lines, why)));
+            let why = if let Reading::Unknown(why) = otherwise { why } else { Saying::new("line-unclear") };
+            let before = before(&loose.line, letter.lang);
+            self.may_mean(self.said.len(), lines.iter().map(|line| format!("{before}{line}")).collect());
+            return (Verdict::Unknown, Some(why));
         }
         if meant.is_empty() {
             return match otherwise {
@@ -196,8 +210,14 @@ impl<'p, R: Present> Sorted<'p, R> {
                     return self.put(number, text, otherwise);
                 }
                 lines.push(order.clone());
-                let line =
-                    BookLine { kind, uses, text: format!("{}{order}", loose.line.text), numbered: !reads_back, ..loose.line.clone() };
+                let line = BookLine {
+                    kind,
+                    uses,
+                    text: format!("{}{order}", loose.line.text),
+                    behind: order.len(),
+                    numbered: !reads_back,
+                    ..loose.line.clone()
+                };
                 self.correcting = self.correcting.or(corrects.then_some(self.said.len()));
                 let told = self.order(line);
                 if told.0 != Verdict::Ok {
@@ -219,27 +239,53 @@ impl<'p, R: Present> Sorted<'p, R> {
         self.ear.get_or_insert_with(|| Ear::of(play, letter.seat, letter.lang))
     }
 
-    /// Asks which of some lines is meant, each with the number by which it can be chosen.
-    pub(super) fn which(&mut self, lines: &[String], why: Option<Saying>) -> Saying {
-        let told = why.unwrap_or_else(|| Saying::new("line-unclear"));
-        if lines.is_empty() {
-            return told;
+    /// A line, by its place, may mean one of these: its writer is asked.
+    pub(super) fn may_mean(&mut self, place: usize, lines: Vec<String>) {
+        if !lines.is_empty() {
+            self.candidates.push((place, lines));
         }
+    }
+
+    /// Shows what lines may have meant, each with what it can be answered by: its number in the report's list, or one behind all that
+    /// have been offered. The only line that was offered since the turn began is meant by "yes".
+    pub(super) fn offer(&mut self) {
         let (play, letter) = (self.play, self.letter);
         let listed: Vec<String> = listed(play, letter.seat)
             .map_or_else(Vec::new, |(_, answers, _)| answers.iter().map(|order| R::write(&play.setting, order, letter.lang)).collect());
         let on_file = play.book.seats.get(letter.seat.index()).map_or(&[][..], |book| &book.offered);
-        let mut shown = Vec::new();
-        for line in lines {
-            let known = listed.iter().chain(on_file).chain(&self.offered).position(|known| known == line);
-            let next = listed.len() + on_file.len() + self.offered.len();
-            let number = known.or((on_file.len() + self.offered.len() < OFFERED_MAX).then_some(next)).filter(|number| *number < 99);
-            if known.is_none() && number.is_some() {
+        let candidates = std::mem::take(&mut self.candidates);
+        // Of a trial nothing is kept that could be answered.
+        let trial = self.own.contains(&ToTable::Preview);
+        if !trial
+            && let [(place, lines)] = candidates.as_slice()
+            && let [line] = lines.as_slice()
+            && on_file.iter().all(|known| known == line)
+            && listed.len() < NUMBERS_MAX
+        {
+            if on_file.is_empty() {
                 self.offered.push(line.clone());
             }
-            shown.push(number.map_or_else(|| format!("   {line}"), |number| format!("{:>2}  {line}", number + 1)));
+            if let Some(said) = self.said.get_mut(*place) {
+                said.nearest = vec![Candidate { line: line.clone(), by: AnsweredBy::Yes }];
+            }
+            return;
         }
-        Saying::new("line-which").with("why", told).with("lines", shown.join("\n"))
+        for (place, lines) in candidates {
+            let mut shown = Vec::new();
+            for line in lines {
+                let known = listed.iter().chain(on_file).chain(&self.offered).position(|known| *known == line);
+                let next = listed.len() + on_file.len() + self.offered.len();
+                let number = known.or((on_file.len() + self.offered.len() < OFFERED_MAX).then_some(next));
+                let number = number.filter(|number| *number < NUMBERS_MAX && !trial);
+                if known.is_none() && number.is_some() {
+                    self.offered.push(line.clone());
+                }
+                shown.push(Candidate { line, by: number.map_or(AnsweredBy::Line, |number| AnsweredBy::Number(number + 1)) });
+            }
+            if let Some(said) = self.said.get_mut(place) {
+                said.nearest = shown;
+            }
+        }
     }
 
     /// The books as they would be with the letter on file; its orders are tagged, from 1.

@@ -43,14 +43,34 @@ pub struct LineSaid {
     pub verdict: Verdict,
     /// The reason, or a remark.
     pub note: Option<Saying>,
-    /// The nearest legal lines.
-    pub nearest: Vec<String>,
+    /// The lines that may have been meant, or could be written in its place.
+    pub nearest: Vec<Candidate>,
+}
+
+/// A line that could be written in place of one that was refused or not understood.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Candidate {
+    /// The whole line.
+    pub line: String,
+    /// What it can be answered by.
+    pub by: AnsweredBy,
+}
+
+/// What a letter says that means a line which the last answer showed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AnsweredBy {
+    /// "Yes": it is the only one that was shown.
+    Yes,
+    /// This number.
+    Number(usize),
+    /// Nothing but the line itself: there are no more numbers.
+    Line,
 }
 
 /// A line on file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Filed {
-    /// As written.
+    /// As it was understood, in the reader's language.
     pub text: String,
     /// Whether it stands.
     pub standing: bool,

@@ -54,6 +54,7 @@ pub(super) fn of_numbers<R: Present>(
         uses: vec![orders],
         guards: Vec::new(),
         standing: false,
+        behind: text.len(),
         text,
         letter: letter.letter.to_owned(),
         number,

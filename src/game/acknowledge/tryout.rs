@@ -6,8 +6,10 @@ use super::letter::Sorted;
 use super::trial::{Trial, trial};
 use super::{Acknowledgement, Filed, Verdict};
 use crate::game::command::ToTable;
+use crate::game::hearing::written;
 use crate::game::play::Play;
 use crate::game::{Book, BookLine, Commanded, LetterIn, Present, Ruleset};
+use crate::words::Lang;
 
 /// A letter read and tried.
 pub(in crate::game) struct Tryout<R: Ruleset> {
@@ -37,7 +39,14 @@ pub(in crate::game) fn try_out<R: Present>(play: &Play<R>, letter: &LetterIn<'_>
             judge.never(tag, line, said);
         }
     }
+    // Who says that the turn may be played as it is wants no more of a line that can't be used.
+    let done = letter.ready || sorted.own.contains(&ToTable::Ready);
+    let is_refused = |place: usize| !done && sorted.said.get(place).is_some_and(|said| said.verdict == Verdict::Refused);
+    let refused = (1..).zip(&sorted.orders).filter(|(_, (place, _))| is_refused(*place));
+    let mended: Vec<(usize, Vec<String>)> = refused.map(|(tag, (place, line))| (*place, judge.mended(tag, line))).collect();
+    mended.into_iter().for_each(|(place, lines)| sorted.may_mean(place, lines));
     beside_another(play, letter, &mut sorted, &trial);
+    sorted.offer();
     let offered = std::mem::take(&mut sorted.offered);
     let acknowledgement = acknowledge(play, letter, &mut sorted, &after, trial);
     let lines = sorted.orders.into_iter().map(|(_, line)| line).collect();
@@ -58,7 +67,8 @@ fn acknowledge<R: Present>(
     let faulty = said.iter().any(|line| matches!(line.verdict, Verdict::Refused | Verdict::Unknown));
     let ready = letter.ready || own.contains(&ToTable::Ready);
     let kept_open = (faulty && !ready) || own.contains(&ToTable::Wait);
-    let lines = |book: &Book<R>| book.seats.get(seat.index()).map_or_else(Vec::new, |book| book.lines.iter().map(Filed::of).collect());
+    let filed = |line: &BookLine<R>| Filed::of(play, line, letter.lang);
+    let lines = |book: &Book<R>| book.seats.get(seat.index()).map_or_else(Vec::new, |book| book.lines.iter().map(filed).collect());
     // Where one deadline covers a stage, what it will ask is asked for now.
     let all_at_once = R::PARTS.timing.one_deadline(&play.setting);
     let later = R::PARTS.timing.expected(play.ledger.state()).into_iter();
@@ -81,7 +91,10 @@ fn acknowledge<R: Present>(
 }
 
 impl Filed {
-    fn of<R: Ruleset>(line: &BookLine<R>) -> Filed {
-        Filed { text: line.text.clone(), standing: line.standing }
+    /// A line as it was understood; as it was written where no line says that.
+    pub(in crate::game) fn of<R: Present>(play: &Play<R>, line: &BookLine<R>, lang: Lang) -> Filed {
+        let (order, reads_back) = written(play, line.kind, &line.uses, lang);
+        let text = if reads_back { format!("{}{order}", line.guards_text()) } else { line.text.clone() };
+        Filed { text, standing: line.standing }
     }
 }

@@ -31,12 +31,22 @@ pub(super) enum Heard<R: Present> {
 }
 
 /// No more than so many are shown where it is asked which is meant.
-const SHOWN_MAX: usize = 6;
+pub(super) const SHOWN_MAX: usize = 6;
 
 /// Of a sentence that begins like an order so many words may mean nothing to the game; one with more is about something else.
 const OTHERS_MAX: usize = 2;
 /// Nor is a line longer that means one order of many.
 const WORDS_MAX: usize = 6;
+
+/// Orders that may be given for a request: all of them, or those that are known of too many for a list.
+pub(super) fn known<R: Present>(play: &Play<R>, view: &R::View, request: &Request) -> Vec<R::Order> {
+    let answers = R::answers(view, request);
+    if !answers.is_empty() {
+        return answers;
+    }
+    let likely = R::PARTS.advice.likely(view, request);
+    unlisted(play, view, request).map_or(likely, |(_, known)| known)
+}
 
 /// The answers to a request of which there are too many for a list, as a stand-in knows them.
 fn unlisted<R: Present>(play: &Play<R>, view: &R::View, request: &Request) -> Option<(Request, Vec<R::Order>)> {

@@ -15,7 +15,8 @@ pub(in crate::game) fn written<R: Present>(play: &Play<R>, kind: usize, uses: &[
     let long: Vec<String> = each.iter().map(|preferences| preferences.join(" > ")).collect();
     // What a list means where its terms have nothing left need not be written.
     let firsts: Vec<String> = each.iter().filter_map(|preferences| preferences.first()).map(bare).collect();
-    let forms = [format!("{head} {}", firsts.join(", ")), format!("{head} {}", short.join(", ")), long.join("; ")];
+    let headed = |rest: String| format!("{head} {rest}").trim_end().to_owned();
+    let forms = [headed(firsts.join(", ")), headed(short.join(", ")), long.join("; ")];
     let reads_back = |line: &&String| means::<R>(play, line, kind, uses);
     match forms.iter().find(reads_back) {
         Some(line) => (line.clone(), true),

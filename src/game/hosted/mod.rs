@@ -7,7 +7,7 @@ mod lapsed;
 mod shown;
 mod unused;
 
-use super::acknowledge::try_out;
+use super::acknowledge::{Filed, try_out};
 use super::play::{DiceSource, Play};
 use super::press::judge;
 use super::pump::{Pumped, Trace, pump};
@@ -266,7 +266,8 @@ impl<R: Present> Table for Hosted<R> {
                         said.verdict = Verdict::Refused;
                         said.note = Some(why.saying(&self.play.setting.seats));
                     }
-                    acknowledgement.on_file.retain(|filed| filed.text != line.text);
+                    let done = Filed::of(&self.play, &line, letter.lang);
+                    acknowledgement.on_file.retain(|filed| *filed != done);
                 }
             }
         }

@@ -8,6 +8,9 @@ use crate::game::acknowledge::numbered_in_words;
 use crate::game::{Asked, Awaited, ExtraPage, Over, Picture, Present, Request, Sheet, Table, Told, ToldRound, Viewer};
 use crate::words::Lang;
 
+/// No more examples are shown.
+const EXAMPLES_MAX: usize = 3;
+
 impl<R: Present> Hosted<R> {
     /// The state after a round of the log.
     fn state_after(&self, round: u32) -> R::State {
@@ -91,6 +94,7 @@ impl<R: Present> Hosted<R> {
             grids: R::grids(setting, &view, viewer, words),
             sections: R::sections(setting, &view, viewer, words),
             extra: Vec::new(),
+            examples: Vec::new(),
             standing: Vec::new(),
             on_file: Vec::new(),
             result: R::outcome(state).map(|outcome| outcome.told(&setting.seats, lang)),
@@ -139,6 +143,9 @@ impl<R: Present> Hosted<R> {
                 .find(|request| awaited.is_some_and(|awaited| awaited.ask == request.ask))
                 .or(to_come)
                 .map(|request| Asked { ask: request.ask, lead: clause(lang.words().tell(&R::lead(&self.play.setting, &view, &request))) });
+            let requests = self.play.open_to(seat).into_iter().chain(to_come);
+            let examples = requests.flat_map(|request| R::PARTS.advice.examples(&view, &request));
+            sheet.examples = examples.take(EXAMPLES_MAX).map(|order| R::write(&self.play.setting, &order, lang)).collect();
             (sheet.numbered, sheet.numbered_all) = numbered_in_words(&self.play, seat, lang);
             (sheet.standing, sheet.on_file) = self.on_file(seat);
         }

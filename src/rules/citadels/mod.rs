@@ -12,6 +12,7 @@ mod conditions;
 mod describe;
 mod draft;
 mod event;
+mod examples;
 mod grids;
 mod imagine;
 mod knowledge;
@@ -49,8 +50,8 @@ crate::catalogue!("citadels", "$CARGO_MANIFEST_DIR/src/rules/citadels/words");
 
 use crate::dice::Dice;
 use crate::game::{
-    Answer, Choice, Conditions, Foresight, Foretelling, Grammar, Ledger, Meta, Need, Outcome, Parts, Pending, PositionError, Request,
-    Ruleset, Seat, Setting, Timing, Viewer,
+    Advice, Answer, Choice, Conditions, Foresight, Foretelling, Grammar, Ledger, Meta, Need, Outcome, Parts, Pending, PositionError,
+    Request, Ruleset, Seat, Setting, Timing, Viewer,
 };
 use crate::orders::Tree;
 use crate::words::{Lang, Saying};
@@ -124,7 +125,8 @@ impl Ruleset for Citadels {
     type View = View;
     type News = News;
     type Position = Position;
-    const PARTS: Parts<Self> = Parts { conditions: &Self, timing: &Self, casebook: &Self, foretelling: &Self, ..Parts::NONE };
+    const PARTS: Parts<Self> =
+        Parts { advice: &Self, conditions: &Self, timing: &Self, casebook: &Self, foretelling: &Self, ..Parts::NONE };
 
     fn settle(setting: &Setting<Options>, state: &mut State) -> Result<(), PositionError> {
         position::settle(setting, &mut state.open)
@@ -241,6 +243,12 @@ impl Conditions<Self> for Citadels {
 
     fn holds(&self, view: &View, seat: Seat, condition: &Cond) -> bool {
         conditions::holds(view, seat, condition)
+    }
+}
+
+impl Advice<Self> for Citadels {
+    fn examples(&self, view: &View, request: &Request) -> Vec<Order> {
+        examples::examples(view, request)
     }
 }
 

@@ -14,10 +14,9 @@ pub(super) struct Names {
 }
 
 fn entry(named: &Named) -> Entry {
-    let (fi, key) = (named.fi.to_lowercase(), named.key.clone());
-    // Written in one word: a name of two would end where the next begins.
+    let (en, fi, key) = (named.en.to_lowercase(), named.fi.to_lowercase(), named.key.clone());
     Entry {
-        en: key.clone(),
+        en,
         fi,
         key,
         more: vec![named.en.clone(), named.en.replace("Harbor", "Harbour")],
@@ -48,4 +47,25 @@ pub(super) fn said(en: &str, fi: &str, more: &[&str], said: &[&str]) -> Spec {
 /// The players, by name and by the letter of their seat.
 pub(super) fn seat_names(seats: &Seats) -> Arc<Vocab> {
     Arc::new(Vocab::new("cit-what-seat", seats.people()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::Lang;
+
+    #[test]
+    fn no_key_is_written_in_an_order() {
+        for (vocab, count) in [(&names().characters, data().characters.len()), (&names().districts, data().districts.len())] {
+            for (index, lang) in (0..count).flat_map(|index| Lang::ALL.map(|lang| (index, lang))) {
+                let name = vocab.name(index, lang);
+                assert!(!name.contains('_') && !name.is_empty(), "{name}");
+            }
+        }
+        assert_eq!(names().districts.name(index_of("trading_post"), Lang::En), "trading post");
+    }
+
+    fn index_of(key: &str) -> usize {
+        data().districts.iter().position(|district| district.named.key == key).expect("a district")
+    }
 }

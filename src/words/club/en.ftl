@@ -40,6 +40,7 @@ command-what-yes-no = yes or no
 command-what-when = on, when-late or off
 command-what-consent = press, letters or name
 command-what-volume = turns, mine, daily or none
+command-what-subjects = turn, thread or none
 
 # What the club says of commands
 line-unused = When its time came, your line "{ $line }" could not be used: { $why }
@@ -52,7 +53,8 @@ stand-in-on = From now on a stand-in, a computer player, plays for you: at once,
 stand-in-when-late = Should your time run out, a stand-in, a computer player, orders for you in place of the default. "stand-in off" undoes it.
 stand-in-off = No stand-in plays for you: your seat is yours alone.
 stand-in-remark = A stand-in, a computer player, plays for { $player }.
-game-other = Your letter names the game { $named }, but it answers a report of { $game }. Please write to that game by answering one of its own reports.
+game-other = What follows was not played: that you have a seat in a game { $named } can't be told from this letter. Please write to that game by answering one of its own mails.
+game-carried = What you wrote to the game { $named } went there, and is answered from there.
 save-done = Kept: { $what } { $name } is { $text }. In any game of this club you may write "{ $what } { $name }".
 save-what = There is nothing called "{ $what }" here that could be kept.
 save-name = A name has at most { $max } letters, digits, blanks and hyphens; nothing was kept.
@@ -82,6 +84,7 @@ command-does-ballot = your vote on a motion; with one open its number may be lef
 command-does-watch = another game’s news by mail, as anybody may have them; in an answer to such a mail, no more of them
 command-does-mail = every report; one when you are asked something or the game ends; one a day at most; none
 command-does-zone = the time zone that you are told times in, or the game’s
+command-does-subjects = whether the subjects of mails that ask you something say “Your turn”; the same subject for all mails, so that they stay one thread; what the club has settled
 command-does-standby = whether you would take over a seat in another game of the club
 command-does-hello = before the game begins, tells whether your letters arrive and how an order looks
 command-does-address = another mail address of yours, once it has said yes
@@ -160,7 +163,6 @@ line-is-cut = This line seems to go on in the next one, and I can't tell how. Pl
 line-guards-many = There are more conditions before this order than I read: { $most } at most.
 line-heard = understood as: { $order }
 line-unclear = I am not sure that I understand this.
-line-which = { $why } Is it one of these? Answer with its number, or write its line:
     { $lines }
 line-replaced = replaced by what you wrote below it
 line-corrects-what = I can't tell what this takes back or puts in its place. Write all orders of this turn again, without what no longer counts.

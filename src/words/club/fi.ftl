@@ -40,6 +40,7 @@ command-what-yes-no = kyllä tai ei
 command-what-when = päälle, myöhässä tai pois
 command-what-consent = viesti, kirjeet tai nimi
 command-what-volume = kaikki, omat, päivittäin tai ei
+command-what-subjects = vuoro, ketju tai ei
 
 # Mitä kerho sanoo komennoista
 line-unused = Kun sen aika tuli, riviäsi "{ $line }" ei voitu käyttää: { $why }
@@ -52,7 +53,8 @@ stand-in-on = Tästä lähtien puolestasi pelaa sijainen eli tietokonepelaaja: h
 stand-in-when-late = Jos määräaikasi umpeutuu, puolestasi määrää sijainen eli tietokonepelaaja sen sijaan, että säännöt valitsisivat. "sijainen pois" peruu tämän.
 stand-in-off = Puolestasi ei pelaa sijainen: paikka on yksin sinun.
 stand-in-remark = Pelaajan { $player } puolesta pelaa sijainen eli tietokonepelaaja.
-game-other = Kirjeesi mainitsee pelin { $named }, mutta vastaa pelin { $game } raporttiin. Kirjoitathan siihen peliin vastaamalla sen omaan raporttiin.
+game-other = Seuraavia rivejä ei pelattu: tästä kirjeestä ei selviä, että sinulla olisi paikka pelissä { $named }. Kirjoitathan siihen peliin vastaamalla johonkin sen omista kirjeistä.
+game-carried = Se, minkä kirjoitit peliin { $named }, meni sinne, ja siihen vastataan sieltä.
 save-done = Tallessa: { $what } { $name } on { $text }. Kerhon muissakin peleissä riittää "{ $what } { $name }".
 save-what = Täällä ei ole tallennettavaa nimeltä "{ $what }".
 save-name = Nimessä saa olla enintään { $max } kirjainta, numeroa, väliä tai yhdysviivaa; mitään ei tallennettu.
@@ -82,6 +84,7 @@ command-does-ballot = äänesi esityksestä; jos niitä on auki vain yksi, numer
 command-does-watch = toisen pelin uutiset sähköpostiin, kuten kuka tahansa saa ne tietää; vastauksena sellaiseen viestiin: ei enää
 command-does-mail = jokainen raportti; raportti, kun sinulta kysytään jotakin tai peli päättyy; enintään yksi päivässä; ei yhtään
 command-does-zone = missä ajassa sinulle kerrotaan kellonajat; ”ei” palaa pelin aikaan
+command-does-subjects = lukeeko sinulta jotakin kysyvien kirjeiden aiherivillä ”Sinun vuorosi”; sama aihe kaikissa kirjeissä, jolloin ne pysyvät samassa ketjussa; kerhon tapa
 command-does-standby = ottaisitko paikan jossakin kerhon toisessa pelissä
 command-does-hello = kertoo ennen pelin alkua, tulevatko kirjeesi perille ja miltä määräys näyttää
 command-does-address = toinen sähköpostiosoitteesi, kun se on vastannut kyllä
@@ -160,7 +163,6 @@ line-is-cut = Tämä rivi näyttää jatkuvan seuraavalla, enkä osaa sanoa mite
 line-guards-many = Tällä määräyksellä on enemmän ehtoja kuin mitä luen: enintään { $most }.
 line-heard = ymmärretty näin: { $order }
 line-unclear = En ole varma, ymmärränkö tämän.
-line-which = { $why } Tarkoitatko jotakin näistä? Vastaa sen numerolla tai kirjoita sen rivi:
     { $lines }
 line-replaced = tilalle tuli se, minkä kirjoitit alempana
 line-corrects-what = En tiedä, minkä tämä peruu tai korvaa. Kirjoita kaikki tämän vuoron määräykset uudestaan ilman sitä, mikä ei enää päde.

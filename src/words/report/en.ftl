@@ -45,6 +45,7 @@ report-some-choices = Some of your choices
 report-how-to-answer-some = Answer with a number, or with several in the order you like them (“2 3”), or with orders of your own; there are more than these.
 report-ack-missing = Asked of you: { $lead }.
 report-how-to-order = Answer with orders, one on each line.
+report-how-to-order-here = Answer with orders, one on each line. Here, for example:
 report-your-block = Your orders, to edit if you like
 report-block-hint = What you leave as it is counts as not written.
 report-reply-hint = To answer, reply to the latest mail of this game.
@@ -146,8 +147,9 @@ report-ack-held =
 report-ack-wait = Your turn stays open. Answer “ready” to close it.
 report-ack-deadline = Deadline: { $when }.
 report-read-as-chat = read as a note, not as an order
-report-nearest = You could write: { $lines }
-report-or = { $first }  or  { $second }
+report-did-you-mean = Did you mean this line? Then answer “yes”, or write the line:
+report-one-of-these = Is it one of these? Answer with its number, or write its line:
+report-could-write = You could write:
 report-cut =
     { $count ->
         [one] One line quoted from our mail was left out.

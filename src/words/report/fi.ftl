@@ -45,6 +45,7 @@ report-some-choices = Vaihtoehtojasi
 report-how-to-answer-some = Vastaa numerolla, tai usealla mieluisuusjärjestyksessä (”2 3”), tai omin määräyksin; muitakin on.
 report-ack-missing = Sinulta kysytään: { $lead }.
 report-how-to-order = Vastaa määräyksin, yksi kullekin riville.
+report-how-to-order-here = Vastaa määräyksillä, kukin omalla rivillään. Tässä vaikkapa:
 report-your-block = Määräyksesi, muokkaa jos haluat
 report-block-hint = Rivit, joihin et koske, eivät ole uusia määräyksiä.
 report-reply-hint = Vastaa pelin viimeisimpään viestiin.
@@ -146,8 +147,9 @@ report-ack-held =
 report-ack-wait = Vuorosi jää auki. Vastaa ”valmis”, kun se saa sulkeutua.
 report-ack-deadline = Määräaika: { $when }.
 report-read-as-chat = luettu terveisinä, ei määräyksenä
-report-nearest = Voisit kirjoittaa: { $lines }
-report-or = { $first }  tai  { $second }
+report-did-you-mean = Tarkoititko tätä riviä? Vastaa silloin ”kyllä” tai kirjoita rivi:
+report-one-of-these = Tarkoitatko jotakin näistä? Vastaa sen numerolla tai kirjoita sen rivi:
+report-could-write = Voisit kirjoittaa:
 report-cut =
     { $count ->
         [one] Viestistämme lainattu rivi jätettiin pois.

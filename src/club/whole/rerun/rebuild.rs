@@ -110,7 +110,7 @@ fn found_anew(disk: &Disk, file: &GameFile, private: &PrivateFile) -> Result<(),
 /// One run over the game at a time.
 fn turn(disk: &Disk, config: &Config, id: &str, now: DateTime<Utc>, letters: Vec<Arrived>) -> Result<(), RerunError> {
     let mut game = Opened::open(disk, id)?;
-    let (loaded, letters) = load(disk, config, &Here(limits(config)), &mut game, letters, false)?;
+    let (loaded, letters) = load(disk, config, (&Here(limits(config)), &Directory::default()), &mut game, letters, false)?;
     let now = Now { punctual: true, ..Now::at(config, now, loaded) };
     let happened = run(&now, &mut game, Inbox { letters, ..Inbox::default() })?;
     let turned = tell::change::change(disk, &now, &mut game, &happened)?;
