@@ -65,9 +65,13 @@ pub(super) fn attribution(lines: &[Line], at: usize) -> Option<(usize, Sure)> {
         words += 1;
         above = line.chars;
         let stamp = Stamp::of(text);
-        bare = text.starts_with('<') && text.ends_with('>') || stamp.is_exact() && stamp.zone;
+        bare = text.starts_with('<') && text.ends_with('>') || stamp.is_exact() && stamp.zone || words == 1 && is_only_a_date(text);
         joined.push_str(if closing { " >" } else { " " });
         joined.push_str(text);
+        // The colon of a link is not the end.
+        if text.ends_with("mailto:") {
+            continue;
+        }
         match evidence(joined.trim()) {
             Some((sure, true)) => return is_needed(lines, at, count).then_some((count + 1, sure)),
             Some((sure, false)) if weak.is_none() => weak = is_needed(lines, at, count).then_some((count + 1, sure)),
@@ -75,6 +79,15 @@ pub(super) fn attribution(lines: &[Line], at: usize) -> Option<(usize, Sure)> {
         }
     }
     weak
+}
+
+/// Whether a line says when and no more, as it is left where a page breaks an attribution: `On Wed, Nov 18, 2026`.
+fn is_only_a_date(text: &str) -> bool {
+    const WORDS_MOST: usize = 9;
+    let mut words = text.split_whitespace();
+    let opens = words.next().is_some_and(|word| OPENERS.contains(&word.to_lowercase().as_str()));
+    let stamp = Stamp::of(text);
+    opens && words.count() < WORDS_MOST && stamp.is_dated() && !stamp.address && !text.contains(['<', '>', '='])
 }
 
 /// Whether the first of the lines belongs to an attribution that ends `count` lines below: not if a whole one begins below it.

@@ -12,6 +12,7 @@ use super::attribution::{self, Sure};
 use super::clean::clean;
 use super::headers::{header_sign, is_rule};
 use super::lines::{Line, lines};
+use super::row::row_of_headers;
 use super::sent::{Compared, Sent, Stand};
 use super::signs;
 
@@ -77,11 +78,13 @@ pub fn fresh(body: &str, replied_to: Option<&str>) -> Fresh {
     Fresh { kept: compared.kept, ..gather(&lines, &kinds, &places) }
 }
 
-/// Parts the lines in which an attribution begins behind words of the writer's own.
+/// Parts the lines in which an attribution or a row of headers begins behind words of the writer's own.
 fn parted(lines: Vec<Line<'_>>) -> Vec<Line<'_>> {
     let mut out = Vec::with_capacity(lines.len());
     for (at, line) in lines.iter().enumerate() {
-        let Some((before, behind)) = attribution::begins_within(&lines, at).and_then(|start| line.text.split_at_checked(start)) else {
+        let row = || row_of_headers(line.text).filter(|&start| line.level == 0 && start > 0);
+        let start = attribution::begins_within(&lines, at).or_else(row);
+        let Some((before, behind)) = start.and_then(|start| line.text.split_at_checked(start)) else {
             out.push(line.clone());
             continue;
         };
@@ -118,20 +121,26 @@ impl Tally {
 impl Quotes {
     fn of(lines: &[Line]) -> Quotes {
         let mut quotes = Quotes { begins: Vec::new(), open: vec![true; lines.len()] };
-        let last_marked = lines.iter().rposition(|line| line.level > 0);
+        let mut announcements = Vec::new();
         let mut at = 0;
-        while let Some(line) = lines.get(at) {
+        while at < lines.len() {
             let header = header_sign(lines, at);
             let count = header.or_else(|| announcement(lines, at)).unwrap_or(0);
             if count > 0 {
                 quotes.open.iter_mut().skip(at).take(count).for_each(|open| *open = false);
-                // Some mark the announcement alone.
-                let bare = line.level == 0 || last_marked < Some(at + count) || line.text.trim_end().ends_with(">>>");
-                let level = next_words(lines, at + count).map_or(0, |next| next.level);
-                let shown = bare && (level == 0 || header.is_some());
-                quotes.begins.push((at, shown.then_some(level)));
+                announcements.push((at, count, header.is_some()));
             }
             at += count.max(1);
+        }
+        // Some mark the announcements alone.
+        let last_marked = lines.iter().zip(&quotes.open).rposition(|(line, open)| *open && line.level > 0);
+        for (at, count, headers) in announcements {
+            let arrows = lines.get(at).is_some_and(|line| line.text.trim_end().ends_with(">>>"));
+            let marked = lines.get(at + count - 1).is_some_and(|line| line.level > 0);
+            let bare = !marked || last_marked < Some(at + count) || arrows;
+            let level = next_words(lines, at + count).map_or(0, |next| next.level);
+            let shown = bare && (level == 0 || headers);
+            quotes.begins.push((at, shown.then_some(level)));
         }
         quotes
     }
@@ -210,9 +219,32 @@ fn announcement(lines: &[Line], at: usize) -> Option<usize> {
 fn is_lost_tail(lines: &[Line], at: usize) -> bool {
     const WRAPPED_CHARS: usize = 60;
     let marked = |at: Option<usize>| at.and_then(|at| lines.get(at)).filter(|line| line.level > 0);
-    lines.get(at).is_some_and(|line| !line.is_blank())
-        && marked(at.checked_sub(1)).is_some_and(|above| above.chars >= WRAPPED_CHARS)
-        && marked(Some(at + 1)).is_some()
+    let Some((line, above)) = lines.get(at).filter(|line| !line.is_blank()).zip(marked(at.checked_sub(1))) else {
+        return false;
+    };
+    let between = marked(Some(at + 1)).is_some();
+    match link(line.text) {
+        Some(Link::Bracketed) => true,
+        Some(Link::Bare) => between && above.is_full_before(line.text.trim()),
+        None => between && above.chars >= WRAPPED_CHARS,
+    }
+}
+
+/// A link that is all of a line.
+enum Link {
+    /// As programs put it behind the words that it was behind.
+    Bracketed,
+    /// As people write it, too.
+    Bare,
+}
+
+fn link(text: &str) -> Option<Link> {
+    let text = text.trim();
+    let inner = text.trim_start_matches(['<', '(', '[']);
+    let is_link = ["http://", "https://", "mailto:"].iter().any(|scheme| inner.starts_with(scheme));
+    // Marks and stops may stand behind it.
+    let alone = inner.split_whitespace().skip(1).all(|word| !word.contains(char::is_alphanumeric));
+    (is_link && alone).then_some(if inner.len() < text.len() { Link::Bracketed } else { Link::Bare })
 }
 
 /// Cuts signatures and footers from what is left; whether there were any.

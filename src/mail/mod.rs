@@ -21,6 +21,7 @@ mod lines;
 mod machine;
 mod message_id;
 mod part;
+mod row;
 mod sent;
 mod signs;
 mod source;
