@@ -86,20 +86,20 @@ fn is_dated_rule(text: &str) -> bool {
 /// Whether a line may be the title of a mail below it; if so, whether it is one also without a block of headers.
 fn separator(line: &Line) -> Option<bool> {
     let text = line.text.trim().trim_matches('*').trim();
+    let count = |chars: &mut dyn Iterator<Item = char>| chars.take_while(|c| "-_=".contains(*c)).count();
+    let frame = count(&mut text.chars()).min(count(&mut text.chars().rev()));
+    if frame < 2 && !text.ends_with([':', '\u{ff1a}']) {
+        return None;
+    }
     let inner = text.trim_matches(|c: char| "-_=:".contains(c) || c.is_whitespace()).to_lowercase();
     let words: Vec<&str> = inner.split_whitespace().collect();
     if words.is_empty() || words.len() > 5 || text.chars().count() > 80 {
         return None;
     }
     let title = MESSAGE.iter().any(|message| inner.contains(message));
-    let frame = |text: &str| text.chars().take_while(|c| "-_=".contains(*c)).count();
-    let reversed: String = text.chars().rev().collect();
-    let frame = frame(text).min(frame(&reversed));
     match frame {
         2.. => Some(frame >= 4 && title && words.len() <= 4),
-        _ if text.ends_with([':', '\u{ff1a}']) && title => {
-            Some(words.len() <= 3 && text.chars().count() <= 40 && inner.contains("forwarded message"))
-        }
+        _ if title => Some(words.len() <= 3 && text.chars().count() <= 40 && inner.contains("forwarded message")),
         _ => None,
     }
 }
