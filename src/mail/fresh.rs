@@ -15,6 +15,7 @@ use super::lines::{Line, lines};
 use super::row::row_of_headers;
 use super::sent::{Compared, Sent, Stand};
 use super::signs;
+use super::tail::is_lost_tail;
 
 /// Words of the mail replied to that a quote must have to be taken for one of it.
 const KNOWN_WORDS: usize = 12;
@@ -213,38 +214,6 @@ fn announcement(lines: &[Line], at: usize) -> Option<usize> {
     let level = lines.get(at).map_or(0, |line| line.level);
     let marked = next_words(lines, at + count).is_some_and(|next| next.level > level);
     (sure == Sure::Alone || marked).then_some(count)
-}
-
-/// Whether a line is the tail of a marked line that a mail program wrapped and did not mark again.
-fn is_lost_tail(lines: &[Line], at: usize) -> bool {
-    const WRAPPED_CHARS: usize = 60;
-    let marked = |at: Option<usize>| at.and_then(|at| lines.get(at)).filter(|line| line.level > 0);
-    let Some((line, above)) = lines.get(at).filter(|line| !line.is_blank()).zip(marked(at.checked_sub(1))) else {
-        return false;
-    };
-    let between = marked(Some(at + 1)).is_some();
-    match link(line.text) {
-        Some(Link::Bracketed) => true,
-        Some(Link::Bare) => between && above.is_full_before(line.text.trim()),
-        None => between && above.chars >= WRAPPED_CHARS,
-    }
-}
-
-/// A link that is all of a line.
-enum Link {
-    /// As programs put it behind the words that it was behind.
-    Bracketed,
-    /// As people write it, too.
-    Bare,
-}
-
-fn link(text: &str) -> Option<Link> {
-    let text = text.trim();
-    let inner = text.trim_start_matches(['<', '(', '[']);
-    let is_link = ["http://", "https://", "mailto:"].iter().any(|scheme| inner.starts_with(scheme));
-    // Marks and stops may stand behind it.
-    let alone = inner.split_whitespace().skip(1).all(|word| !word.contains(char::is_alphanumeric));
-    (is_link && alone).then_some(if inner.len() < text.len() { Link::Bracketed } else { Link::Bare })
 }
 
 /// Cuts signatures and footers from what is left; whether there were any.

@@ -26,6 +26,7 @@ mod sent;
 mod signs;
 mod source;
 mod stamp;
+mod tail;
 mod transport;
 mod wrapped;
 

@@ -1,11 +1,12 @@
 //! A block of mail headers on one line: what is left of one where a page's line breaks were lost, or were none.
 //!
 //! `From: Club <club@example.org> Sent: Wednesday, November 18, 2026 6:22 PM To: Laura Subject: Your turn`: labels with
-//! values, of which one has an address and one a moment with its year. What the labels say does not matter.
+//! values, of which one has an address and one a moment with its year. What the labels say does not matter. Two of them are
+//! enough where the moment has its time zone.
 
 use super::stamp::Stamp;
 
-/// Labels of the shortest row.
+/// Labels of the shortest row without a time zone.
 const LABELS_LEAST: usize = 3;
 /// Labels that are looked at.
 const LABELS_MOST: usize = 12;
@@ -23,7 +24,8 @@ pub(super) fn row_of_headers(line: &str) -> Option<usize> {
         labels.iter().skip(from).zip(ends).filter_map(|(label, end)| line.get(label.value..end)).map(Stamp::of).collect::<Vec<_>>()
     };
     let is_row = |stamps: &[Stamp]| {
-        stamps.len() >= LABELS_LEAST && stamps.iter().any(|stamp| stamp.address) && stamps.iter().any(|stamp| stamp.is_exact_with_year())
+        let moment = |stamp: &Stamp| stamp.is_exact_with_year() && (stamps.len() >= LABELS_LEAST || stamp.zone);
+        stamps.len() >= 2 && stamps.iter().any(|stamp| stamp.address) && stamps.iter().any(moment)
     };
     let begin = |from: usize| labels.get(from).map(|label| label.start);
     // The writer's own `Front: 9 7 5 4` may stand before it; a row mostly begins with who wrote, or when.
@@ -68,6 +70,7 @@ mod tests {
             "Lähettäjä: Club <club@example.org> | Lähetetty: keskiviikko 18. marraskuuta 2026 18.22 | Vastaanottaja: Laura",
             "发件人：Club <club@example.org> 发送时间：2026年11月18日 18:22 收件人：Laura",
             "Date: Wed, 18 Nov 2026 18:22:11 +0200 From: club@example.org To: laura@example.org",
+            "From: club@example.org Date: Wed, 18 Nov 2026 18:22:11 +0200",
         ] {
             assert_eq!(row_of_headers(row), Some(0), "{row}");
             assert_eq!(row_of_headers(&format!("take ka4 {row}")), Some(9), "{row}");
@@ -81,6 +84,7 @@ mod tests {
             "From: Paris To: Burgundy Sent: soon",
             "Away: 20.12. 18:00 Deputy: pekka@example.org Note: thanks",
             "Deputy: pekka@example.org Away: 20.12.2026",
+            "Deputy: pekka@example.org Away: 20.12.2026 18:00",
             "If warlord: destroy Ville palace Else: gold Note: ask ville@example.org",
             "see https://club.example.org/2026 at 18:22 and write to ville@example.org",
         ] {

@@ -94,6 +94,8 @@ fn a_link_broken_off_a_quoted_line_is_quoted() {
         ("> see the page of your game", "<https://club.example.org/g/9fk2x7>.", "\n"),
         ("> write to club@example.org", "<mailto:club@example.org>", "> in time\n\n"),
         (">", " (https://club.example.org/g/9fk2x7) >", "> two\n\n"),
+        ("> see the page (https://club.example.org/g?player=laura", "turn=9fk2x7)", ">\n"),
+        ("> see <https://club.example.org/g?player=laura", "turn=9fk2x7>.", "\n"),
         ("> see", "https://club.example.org/g/9fk2x7/a/long/way/to/what/is/shown/here", "> two\n\n"),
     ] {
         assert_eq!(fresh(&format!("{CLUB}\n> one\n{above}\n{tail}\n{below}claim it4\n"), None).lines, ["claim it4"], "{tail}");
