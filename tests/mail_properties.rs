@@ -169,6 +169,8 @@ fn hostile_letters_cost_little() {
         ("one long line", letter("", &many("x", 9_000_000))),
         ("short lines", letter("", &many("x\n", 2_000_000))),
         ("quotes", letter("", &many("> ", 2_000_000))),
+        ("openers", letter("", &many(&(many("on 1 ", 58) + "a@b +1\n"), 3_500))),
+        ("rows", letter("", &many("From: a@b.c Sent: 18.11.2026 18:22 To: x\n", 20_000))),
         ("tags", letter(html, &many("<div><b>", 500_000))),
         ("open comment", letter(html, &many("<!--", 500_000))),
         ("entities", letter(html, &many("&amp", 500_000))),

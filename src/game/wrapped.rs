@@ -10,6 +10,8 @@ const GOES_ON: &[&str] = &[">", "or", "tai"];
 const PIECES_MOST: usize = 8;
 /// An order shorter than this was not broken by a mail program.
 const BROKEN_CHARS: usize = 60;
+/// No mail program breaks lines at a width below this.
+const WIDTH_LEAST: usize = 32;
 
 /// A line of a letter, put together.
 #[derive(Debug, PartialEq, Eq)]
@@ -30,6 +32,8 @@ pub(super) fn whole_lines<'t>(
     is_order: impl Fn(&str) -> bool,
 ) -> Vec<Whole> {
     let mut out = Vec::new();
+    let lines: Vec<&str> = lines.collect();
+    let width = wrap_width(&lines);
     let mut lines = (1..).zip(lines).peekable();
     while let Some((number, line)) = lines.next() {
         let mut whole = Whole { number, text: line.to_owned(), cut: false };
@@ -38,8 +42,8 @@ pub(super) fn whole_lines<'t>(
             let Some(&(_, next)) = lines.peek() else { break };
             let text = format!("{} {}", whole.text.trim_end(), next.trim_start());
             match bond(&whole.text, next, last, conditional, |text| is_order(closed(text))) {
-                Bond::None => break,
-                Bond::Unclear => {
+                Bond::None if !width.is_some_and(|width| is_tail(&whole.text, next, last, width, &is_order)) => break,
+                Bond::None | Bond::Unclear => {
                     whole.cut = true;
                     break;
                 }
@@ -92,6 +96,24 @@ fn bond(line: &str, next: &str, last: usize, conditional: &[&[&str]], is_order: 
     }
 }
 
+/// The width at which a mail program broke the lines of a letter: no line is longer, and of two the next word had no room.
+fn wrap_width(lines: &[&str]) -> Option<usize> {
+    let width = lines.iter().map(|line| line.chars().count()).max().filter(|width| *width >= WIDTH_LEAST)?;
+    let broken = lines.windows(2).filter(|two| matches!(two, [line, next] if has_no_room(line.chars().count(), next, width)));
+    (broken.count() >= 2).then_some(width)
+}
+
+/// Whether the first word of a line had no room in the line above.
+fn has_no_room(above: usize, line: &str, width: usize) -> bool {
+    line.split_whitespace().next().is_some_and(|word| above + 1 + word.chars().count() > width)
+}
+
+/// Whether a line that says nothing by itself goes on with the order above it, which is whole without it.
+fn is_tail(order: &str, line: &str, last: usize, width: usize, is_order: impl Fn(&str) -> bool) -> bool {
+    let goes_on = || [" ", " > ", ", "].iter().any(|sign| is_order(&format!("{}{sign}{}", order.trim_end(), line.trim_start())));
+    has_no_room(last, line, width) && is_order(order) && !is_order(line) && goes_on()
+}
+
 /// A text without what it can't end with.
 fn closed(text: &str) -> &str {
     let mut text = text.trim_end();
@@ -140,6 +162,25 @@ mod tests {
     fn a_comma_may_only_part_two_orders_or_end_a_greeting() {
         for text in ["take ka4,\nclaim it4", "Hi Ville,\ntake ka4", "take ka4,\n\nfr3", "take ka4,\nthank you!", "if x:\n  take ka4"] {
             assert_eq!(read(text), (1..).zip(text.lines()).map(|(number, text)| line(number, text)).collect::<Vec<_>>());
+        }
+    }
+
+    #[test]
+    fn a_line_that_is_only_the_tail_of_a_full_one_is_asked_about() {
+        let full = format!("take {}", ["fr3"; 7].join(", "));
+        let prose = "Hello all, and thank you for the evening";
+        let cut = |text: &str| read(text).into_iter().filter(|(_, _, cut)| *cut).map(|(number, ..)| number).collect::<Vec<_>>();
+        assert_eq!(cut(&format!("{prose}\nat Ville's.\n\n{full}\nka4\n")), [4]);
+        // Nothing else is broken, or there was room, or it says something by itself, or is no tail.
+        for text in [
+            format!("{full}\nka4"),
+            format!("{prose}, which was long\nand late.\n\n{full}\nka4\n"),
+            format!("{prose}\nat Ville's.\n\n{full}\ntake ka4\n"),
+            format!("{prose}\nat Ville's.\n\n{full}\n\nka4\n"),
+            format!("{prose}\nat Ville's.\n\n{full}\nthanks\n"),
+            format!("{prose}\nat Ville's.\n\n{full}\nka4 is what I want\n"),
+        ] {
+            assert_eq!(cut(&text), Vec::<u32>::new(), "{text}");
         }
     }
 

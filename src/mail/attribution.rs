@@ -18,6 +18,8 @@ pub(super) enum Sure {
 const LINES_MOST: usize = 4;
 /// Characters of the longest line of an attribution.
 const LINE_MOST: usize = 300;
+/// Bytes of the longest attribution, its lines together.
+const BYTES_MOST: usize = 600;
 /// Mail programs break no line that is shorter than this with the word behind it.
 const WRAPPED_CHARS: usize = 60;
 
@@ -41,8 +43,12 @@ pub(super) fn attribution(lines: &[Line], at: usize) -> Option<(usize, Sure)> {
     if arrows.map(Stamp::of).is_some_and(|stamp| stamp.address && stamp.is_dated()) {
         return Some((1, Sure::Alone));
     }
-    let (mut joined, mut words, mut above, mut bare, mut weak) = (String::new(), 0, 0, false, None);
-    for (count, line) in lines.iter().skip(at).take(2 * LINES_MOST).enumerate() {
+    let near = || lines.iter().skip(at).take(2 * LINES_MOST);
+    if !near().any(|line| may_end(line.text)) {
+        return None;
+    }
+    let (mut joined, mut words, mut above, mut last, mut weak) = (String::new(), 0, 0, "", None);
+    for (count, line) in near().enumerate() {
         let open = is_open(&joined);
         // A line that closes a broken address begins with its `>`.
         let closing = open && line.level == level + 1;
@@ -58,16 +64,22 @@ pub(super) fn attribution(lines: &[Line], at: usize) -> Option<(usize, Sure)> {
             continue;
         }
         let first = text.split_whitespace().next().map_or(0, |word| word.chars().count());
-        let wrapped = open || bare || text.starts_with('<') || above + 1 + first >= WRAPPED_CHARS;
-        if words == LINES_MOST || words > 0 && !wrapped {
+        let wrapped = || open || text.starts_with('<') || above + 1 + first >= WRAPPED_CHARS || goes_on_bare(last, words);
+        if words == LINES_MOST || words > 0 && !wrapped() {
             break;
         }
         words += 1;
         above = line.chars;
-        let stamp = Stamp::of(text);
-        bare = text.starts_with('<') && text.ends_with('>') || stamp.is_exact() && stamp.zone;
+        last = text;
         joined.push_str(if closing { " >" } else { " " });
         joined.push_str(text);
+        if joined.len() > BYTES_MOST {
+            break;
+        }
+        // The colon of a link is not the end.
+        if text.ends_with("mailto:") {
+            continue;
+        }
         match evidence(joined.trim()) {
             Some((sure, true)) => return is_needed(lines, at, count).then_some((count + 1, sure)),
             Some((sure, false)) if weak.is_none() => weak = is_needed(lines, at, count).then_some((count + 1, sure)),
@@ -75,6 +87,37 @@ pub(super) fn attribution(lines: &[Line], at: usize) -> Option<(usize, Sure)> {
         }
     }
     weak
+}
+
+/// Whether an attribution goes on below a line that is not full, the `words`th of it: an address, a moment with its zone, or a date.
+fn goes_on_bare(line: &str, words: usize) -> bool {
+    let zoned = || may_have_zone(line) && Some(Stamp::of(line)).is_some_and(|stamp| stamp.is_exact() && stamp.zone);
+    line.starts_with('<') && line.ends_with('>') || words == 1 && is_only_a_date(line) || zoned()
+}
+
+/// Whether an attribution may end with a line; a quick look, since most lines of most letters are none's.
+fn may_end(text: &str) -> bool {
+    let end = text.trim_end_matches(|c: char| c == '*' || c == '_' || c.is_whitespace());
+    end.ends_with([':', '\u{ff1a}', '-']) || text.contains('@') || may_have_zone(text)
+}
+
+/// Whether there may be a time zone in a text.
+fn may_have_zone(text: &str) -> bool {
+    let signs = || text.contains(['+', '-', '\u{2212}']) || text.contains("GMT") || text.contains("UTC");
+    has_digit(text) && signs()
+}
+
+fn has_digit(text: &str) -> bool {
+    text.bytes().any(|byte| byte.is_ascii_digit())
+}
+
+/// Whether a line says when and no more, as it is left where a page breaks an attribution: `On Wed, Nov 18, 2026`.
+fn is_only_a_date(text: &str) -> bool {
+    const WORDS_MOST: usize = 9;
+    let mut words = text.split_whitespace();
+    let opens = words.next().is_some_and(|word| OPENERS.contains(&word.to_lowercase().as_str()));
+    let stamp = Stamp::of(text);
+    opens && words.count() < WORDS_MOST && stamp.is_dated() && !stamp.address && !text.contains(['<', '>', '='])
 }
 
 /// Whether the first of the lines belongs to an attribution that ends `count` lines below: not if a whole one begins below it.
@@ -108,7 +151,14 @@ fn evidence(text: &str) -> Option<(Sure, bool)> {
     let inner = text.trim_matches('-');
     let framed = text.starts_with("--") && text.ends_with("--") && !inner.is_empty();
     let colon = text.ends_with([':', '\u{ff1a}']);
+    if !framed && !colon && !inner.contains('@') && !may_have_zone(inner) {
+        return None;
+    }
     let stamp = Stamp::of(inner);
+    let dated_first = inner.starts_with(|c: char| c.is_ascii_digit()) && stamp.is_dated();
+    if !framed && !colon && !dated_first && !stamp.is_exact() {
+        return None;
+    }
     let bare = |word: &str| word.trim_matches(|c: char| !c.is_alphanumeric()).to_lowercase();
     let words: Vec<String> = inner.split_whitespace().map(bare).filter(|word| !word.is_empty()).collect();
     if !words.iter().any(|word| word.starts_with(char::is_alphabetic)) {
@@ -125,7 +175,6 @@ fn evidence(text: &str) -> Option<(Sure, bool)> {
             _ => None,
         };
     }
-    let dated_first = inner.starts_with(|c: char| c.is_ascii_digit()) && stamp.is_dated();
     let ends_in_wrote = words.last().is_some_and(|word| WROTE.contains(&word.as_str()));
     let ends_in_address = inner.split_whitespace().last().is_some_and(|word| Stamp::of(word).address);
     if stamp.is_exact() && (ends_in_wrote && stamp.address || dated_first && stamp.zone && words.len() <= 12) {
@@ -140,6 +189,10 @@ fn evidence(text: &str) -> Option<(Sure, bool)> {
 /// Where in a line of the writer's own an attribution begins that a program put behind it.
 pub(super) fn begins_within(lines: &[Line], at: usize) -> Option<usize> {
     let line = lines.get(at).filter(|line| line.level == 0 && line.chars <= LINE_MOST)?;
+    // It has a digit near its beginning, and an end.
+    if !has_digit(line.text) || !lines.iter().skip(at).take(1 + LINES_MOST).any(|line| may_end(line.text)) {
+        return None;
+    }
     let mut starts = line.text.char_indices().map(|(start, _)| start).filter(|&start| start > 0 && is_start(line.text, start)).take(8);
     starts.find(|&start| {
         let (before, behind) = line.text.split_at(start);

@@ -1,6 +1,7 @@
 //! Which of a letter's parts its writer wrote, as text.
 //!
-//! The plain part when there is one with words in it, else the HTML part, else an attached text file.
+//! The plain part when there is one with words in it, else the HTML part, else an attached text file; a short note with one
+//! is read with it.
 //! Only line ends and invisible characters are changed here; what is quoted in it is cut by
 //! [`fresh`](super::fresh).
 
@@ -46,7 +47,7 @@ pub enum Note {
 /// What an attached file is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum FileKind {
-    /// Text, which is read only where the letter itself has no words.
+    /// Text, which is read where the letter itself has no words, or few.
     Text,
     /// A PDF.
     Pdf,
@@ -89,16 +90,19 @@ impl Body {
         if let Some(over) = budget.over {
             return Err(over);
         }
-        let says_something = found.as_ref().is_some_and(|(text, _)| !own_words(text).is_empty());
-        let (text, source) = match (found, attached.first()) {
-            (Some(text), None) => text,
+        let own = found.as_ref().map_or(0, |(text, _)| own_words(text).len());
+        let says_something = own > 0;
+        let cover = cover_note(own, &attached);
+        let file_is_read = cover.is_some() || !says_something;
+        let (text, source) = match (found, cover.or(attached.first())) {
+            // Above the note: what stands below may be the mail that it answers, and nothing says where that ends.
+            (Some((note, source)), Some(file)) if cover.is_some() => (fresh(file, None).text() + "\n" + &note, source),
             (Some(text), _) if says_something => text,
             (_, Some(file)) => (file.clone(), BodySource::Attachment),
+            (Some(text), None) => text,
             (None, None) => (String::new(), BodySource::None),
         };
-        if source == BodySource::Attachment
-            && let Some(read) = unread.iter().position(|file| file.file.kind == FileKind::Text)
-        {
+        if file_is_read && let Some(read) = unread.iter().position(|file| file.file.kind == FileKind::Text) {
             unread.remove(read);
         }
         let adorns = |file: &Attached| file.inline && file.file.kind == FileKind::Picture && says_something;
@@ -107,6 +111,17 @@ impl Body {
         notes.dedup();
         Ok(Body { text, source, attached, unread, notes })
     }
+}
+
+/// Words of the longest note that says no more than that a file came with it.
+const NOTE_WORDS: usize = 20;
+/// Words of the longest file that is read below such a note: a few orders, and not a report of ours that somebody kept.
+const FILE_WORDS: usize = 150;
+
+/// The file that a short note goes with, if there is just one.
+fn cover_note(own: usize, attached: &[String]) -> Option<&String> {
+    let [file] = attached else { return None };
+    ((1..=NOTE_WORDS).contains(&own) && file.split_whitespace().take(FILE_WORDS + 1).count() <= FILE_WORDS).then_some(file)
 }
 
 /// The texts of all parts of a mail of ours, one below the other: an answer may quote any of them.

@@ -12,8 +12,10 @@ use super::attribution::{self, Sure};
 use super::clean::clean;
 use super::headers::{header_sign, is_rule};
 use super::lines::{Line, lines};
+use super::row::row_of_headers;
 use super::sent::{Compared, Sent, Stand};
 use super::signs;
+use super::tail::is_lost_tail;
 
 /// Words of the mail replied to that a quote must have to be taken for one of it.
 const KNOWN_WORDS: usize = 12;
@@ -77,11 +79,13 @@ pub fn fresh(body: &str, replied_to: Option<&str>) -> Fresh {
     Fresh { kept: compared.kept, ..gather(&lines, &kinds, &places) }
 }
 
-/// Parts the lines in which an attribution begins behind words of the writer's own.
+/// Parts the lines in which an attribution or a row of headers begins behind words of the writer's own.
 fn parted(lines: Vec<Line<'_>>) -> Vec<Line<'_>> {
     let mut out = Vec::with_capacity(lines.len());
     for (at, line) in lines.iter().enumerate() {
-        let Some((before, behind)) = attribution::begins_within(&lines, at).and_then(|start| line.text.split_at_checked(start)) else {
+        let row = || row_of_headers(line.text).filter(|&start| line.level == 0 && start > 0);
+        let start = attribution::begins_within(&lines, at).or_else(row);
+        let Some((before, behind)) = start.and_then(|start| line.text.split_at_checked(start)) else {
             out.push(line.clone());
             continue;
         };
@@ -118,20 +122,26 @@ impl Tally {
 impl Quotes {
     fn of(lines: &[Line]) -> Quotes {
         let mut quotes = Quotes { begins: Vec::new(), open: vec![true; lines.len()] };
-        let last_marked = lines.iter().rposition(|line| line.level > 0);
+        let mut announcements = Vec::new();
         let mut at = 0;
-        while let Some(line) = lines.get(at) {
+        while at < lines.len() {
             let header = header_sign(lines, at);
             let count = header.or_else(|| announcement(lines, at)).unwrap_or(0);
             if count > 0 {
                 quotes.open.iter_mut().skip(at).take(count).for_each(|open| *open = false);
-                // Some mark the announcement alone.
-                let bare = line.level == 0 || last_marked < Some(at + count) || line.text.trim_end().ends_with(">>>");
-                let level = next_words(lines, at + count).map_or(0, |next| next.level);
-                let shown = bare && (level == 0 || header.is_some());
-                quotes.begins.push((at, shown.then_some(level)));
+                announcements.push((at, count, header.is_some()));
             }
             at += count.max(1);
+        }
+        // Some mark the announcements alone.
+        let last_marked = lines.iter().zip(&quotes.open).rposition(|(line, open)| *open && line.level > 0);
+        for (at, count, headers) in announcements {
+            let arrows = lines.get(at).is_some_and(|line| line.text.trim_end().ends_with(">>>"));
+            let marked = lines.get(at + count - 1).is_some_and(|line| line.level > 0);
+            let bare = !marked || last_marked < Some(at + count) || arrows;
+            let level = next_words(lines, at + count).map_or(0, |next| next.level);
+            let shown = bare && (level == 0 || headers);
+            quotes.begins.push((at, shown.then_some(level)));
         }
         quotes
     }
@@ -204,15 +214,6 @@ fn announcement(lines: &[Line], at: usize) -> Option<usize> {
     let level = lines.get(at).map_or(0, |line| line.level);
     let marked = next_words(lines, at + count).is_some_and(|next| next.level > level);
     (sure == Sure::Alone || marked).then_some(count)
-}
-
-/// Whether a line is the tail of a marked line that a mail program wrapped and did not mark again.
-fn is_lost_tail(lines: &[Line], at: usize) -> bool {
-    const WRAPPED_CHARS: usize = 60;
-    let marked = |at: Option<usize>| at.and_then(|at| lines.get(at)).filter(|line| line.level > 0);
-    lines.get(at).is_some_and(|line| !line.is_blank())
-        && marked(at.checked_sub(1)).is_some_and(|above| above.chars >= WRAPPED_CHARS)
-        && marked(Some(at + 1)).is_some()
 }
 
 /// Cuts signatures and footers from what is left; whether there were any.

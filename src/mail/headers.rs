@@ -3,6 +3,7 @@
 //! date; what the labels say does not matter.
 
 use super::lines::Line;
+use super::row::row_of_headers;
 use super::stamp::Stamp;
 
 /// Lines of the longest block.
@@ -50,6 +51,17 @@ pub(super) fn header_sign(lines: &[Line], at: usize) -> Option<usize> {
         let count = if lines.get(below).is_some_and(is_rule) { None } else { header_sign(lines, below) };
         return Some(below - at + count?);
     }
+    if row_of_headers(line.text) == Some(0) {
+        return Some(1);
+    }
+    if is_dated_rule(line.text) {
+        let below = below()?;
+        return Some(below - at + header_block(lines, below)?);
+    }
+    // Orange's `> Message du 18/11/26 18:22`; where it is marked nobody writes.
+    if line.level > 0 && line.text.split_whitespace().count() <= 5 && Stamp::of(line.text).is_exact() && header(line).is_none() {
+        return lines.get(at + 1).filter(|next| next.level == line.level).and_then(|_| Some(1 + header_block(lines, at + 1)?));
+    }
     if let Some(alone) = separator(line) {
         let block = below().and_then(|below| Some(below - at + header_block(lines, below)?));
         let block = block.or_else(|| Some(1 + bare_block(lines, at + 1)?));
@@ -65,23 +77,29 @@ pub(super) fn is_rule(line: &Line) -> bool {
     (text.chars().count() >= 3 || text == "__") && first.is_some_and(|first| text.chars().all(|c| c == first))
 }
 
+/// Whether a line has a moment between dashes, as Notes writes it above a block: `Club ---18.11.2026 18:22:11---Your turn`.
+fn is_dated_rule(text: &str) -> bool {
+    let mut parts = text.split("---");
+    parts.next().is_some() && parts.next().is_some_and(|when| Stamp::of(when).is_exact()) && parts.next().is_some()
+}
+
 /// Whether a line may be the title of a mail below it; if so, whether it is one also without a block of headers.
 fn separator(line: &Line) -> Option<bool> {
     let text = line.text.trim().trim_matches('*').trim();
+    let count = |chars: &mut dyn Iterator<Item = char>| chars.take_while(|c| "-_=".contains(*c)).count();
+    let frame = count(&mut text.chars()).min(count(&mut text.chars().rev()));
+    if frame < 2 && !text.ends_with([':', '\u{ff1a}']) {
+        return None;
+    }
     let inner = text.trim_matches(|c: char| "-_=:".contains(c) || c.is_whitespace()).to_lowercase();
     let words: Vec<&str> = inner.split_whitespace().collect();
     if words.is_empty() || words.len() > 5 || text.chars().count() > 80 {
         return None;
     }
     let title = MESSAGE.iter().any(|message| inner.contains(message));
-    let frame = |text: &str| text.chars().take_while(|c| "-_=".contains(*c)).count();
-    let reversed: String = text.chars().rev().collect();
-    let frame = frame(text).min(frame(&reversed));
     match frame {
         2.. => Some(frame >= 4 && title && words.len() <= 4),
-        _ if text.ends_with([':', '\u{ff1a}']) && title => {
-            Some(words.len() <= 3 && text.chars().count() <= 40 && inner.contains("forwarded message"))
-        }
+        _ if title => Some(words.len() <= 3 && text.chars().count() <= 40 && inner.contains("forwarded message")),
         _ => None,
     }
 }
@@ -132,6 +150,8 @@ struct Block {
     addresses: usize,
     dated: bool,
     exact: bool,
+    /// Whether a moment stands on a line of its own below its label.
+    exact_below: bool,
     /// Whether its first line has an address or a date, or else digits.
     first_says: bool,
     first_digits: bool,
@@ -161,6 +181,7 @@ impl Block {
                     break;
                 }
                 block.addresses += usize::from(stamp.address);
+                block.exact_below |= stamp.is_exact();
                 block.first_blank |= block.labels == 1 && line.is_blank();
                 continue;
             }
@@ -183,7 +204,7 @@ impl Block {
             0 | 1 => false,
             2 => self.addresses > 0 && self.exact,
             4.. if self.marked => true,
-            _ => self.addresses > 0 && self.dated || self.exact || self.addresses >= 2,
+            _ => self.addresses > 0 && (self.dated || self.exact_below) || self.exact || self.addresses >= 2,
         }
     }
 }

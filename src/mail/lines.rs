@@ -74,9 +74,12 @@ fn unmark_broken<'b>(lines: &mut [Line<'b>], body: &'b str) {
     }
 }
 
-/// Takes `>` marks off, with the blanks between them.
+/// Takes `>` marks off, with the blanks between them. What is framed in them, `>>> look here <<<`, is not marked.
 fn unmark(line: &str) -> (usize, &str) {
     let (mut level, mut rest) = (0, line);
+    if line.starts_with(">>") && line.trim_end().ends_with("<<") && line.contains(char::is_alphanumeric) {
+        return (0, line);
+    }
     loop {
         let trimmed = rest.trim_start_matches(' ');
         // An indented `>` is a mark as well, but what is indented under a mark is the quoted text's own.
@@ -118,6 +121,13 @@ mod tests {
     fn marks_are_counted_and_taken_off() {
         assert_eq!(read("> a\n>> b\n> >   c\n>\n d"), [(1, "a"), (2, "b"), (2, "  c"), (1, ""), (0, " d")]);
         assert_eq!(read("--> one\ndraft king > architect"), [(0, "--> one"), (0, "draft king > architect")]);
+    }
+
+    #[test]
+    fn what_is_framed_in_marks_is_no_quote() {
+        assert_eq!(read(">>> my orders <<<"), [(0, ">>> my orders <<<")]);
+        assert_eq!(read(">>> >>> look <<<"), [(0, ">>> >>> look <<<")]);
+        assert_eq!(read("> >>>\n> <<<<\n>> draft a <\n>> a << b"), [(4, ""), (1, "<<<<"), (2, "draft a <"), (2, "a << b")]);
     }
 
     #[test]

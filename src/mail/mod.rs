@@ -21,10 +21,12 @@ mod lines;
 mod machine;
 mod message_id;
 mod part;
+mod row;
 mod sent;
 mod signs;
 mod source;
 mod stamp;
+mod tail;
 mod transport;
 mod wrapped;
 

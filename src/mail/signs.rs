@@ -66,11 +66,16 @@ pub(super) fn mobile_footer(line: &Line) -> Option<bool> {
         "hanki outlook",
         "hämta outlook",
     ];
-    let text = line.text.trim().trim_start_matches(['(', '<', '[', '"']).to_lowercase();
-    let words = text.split_whitespace().count();
+    const WORDS_MOST: usize = 14;
+    let text = line.text.trim().trim_start_matches(['(', '<', '[', '"']);
+    let words = text.split_whitespace().take(WORDS_MOST + 1).count();
+    if line.chars > 120 || words > WORDS_MOST {
+        return None;
+    }
+    let text = text.to_lowercase();
     // A sentence that goes on is its writer's own.
     let goes_on = text.ends_with(['?', ':', ',']) || text.contains(", which") || text.contains(", is ") || text.contains(", so ");
-    if line.chars > 120 || goes_on {
+    if goes_on {
         return None;
     }
     let sent = text.strip_prefix("lähetetty ").is_some_and(|rest| {
@@ -81,7 +86,7 @@ pub(super) fn mobile_footer(line: &Line) -> Option<bool> {
     let begins_word = |at: usize| !text.get(..at).unwrap_or_default().ends_with(|c: char| c.is_ascii_alphabetic());
     let names_sender = SENDERS.iter().any(|sender| text.match_indices(sender).any(|(at, _)| begins_word(at)));
     let begins = BEGINNINGS.iter().any(|beginning| text.starts_with(beginning));
-    if sent || begins && words <= if names_sender || text.contains(" my ") { 14 } else { 5 } {
+    if sent || begins && words <= if names_sender || text.contains(" my ") { WORDS_MOST } else { 5 } {
         Some(true)
     } else {
         ((2..=12).contains(&words) && names_sender).then_some(false)

@@ -41,6 +41,11 @@ impl Stamp {
         self.year && self.numbers >= 2 || self.time && self.numbers >= 1
     }
 
+    /// Whether it names a moment with its year, as only programs do among other words.
+    pub(super) fn is_exact_with_year(self) -> bool {
+        self.is_exact() && self.year
+    }
+
     /// Whether it names a moment: a day and a time of day.
     pub(super) fn is_exact(self) -> bool {
         self.time && self.numbers >= 2

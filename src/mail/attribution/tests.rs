@@ -40,6 +40,10 @@ fn attributions_are_told_across_lines() {
         "Em quarta-feira, 18 de novembro de 2026 às 18:22, Friday table (\nclub@example.org) escreveu:",
         "Le 18 nov. 2026 18:22, \"Friday table\"\n<club@example.org>\na écrit :",
         "On Wed, Nov 18, 2026 at 6:22 PM Friday table\n\n<\nmailto:Friday table <club@example.org>\n> wrote:",
+        "On Wed, Nov 18, 2026 at 6:22 PM, Friday table<mailto:\nclub@example.org> wrote:",
+        "On Wed, Nov 18, 2026\nat 6:22 PM, Friday table\n<club@example.org>\nwrote:",
+        "ke 18. marrask. 2026 klo 18.22\nFriday table (club@example.org) kirjoitti:",
+        "On Wed, Nov 18, 2026 at 6:22 PM, Friday table <https://club.example.org/g/1>\n<club@example.org> wrote:",
     ] {
         assert_eq!(read(text), Some((text.lines().count(), Sure::Alone)), "{text}");
     }

@@ -73,3 +73,57 @@ fn a_footer_stands_alone_and_a_sentence_stays() {
         assert_eq!(fresh(own, None).lines, own.lines().collect::<Vec<_>>());
     }
 }
+
+#[test]
+fn headers_on_one_line_show_a_mail() {
+    let row = "From: Club <club@example.org> Sent: Wednesday, November 18, 2026 6:22 PM To: Laura Subject: Your turn";
+    let sent = sent(30);
+    for replied_to in [None, Some(sent.as_str())] {
+        assert_eq!(fresh(&format!("claim it4\n\n{row}\n\n{sent}"), replied_to).lines, ["claim it4"]);
+        assert_eq!(fresh(&format!("claim it4 {row}\n\n{sent}"), replied_to).lines, ["claim it4"]);
+        assert_eq!(
+            fresh(&format!("claim it4\n\n> {row}\n>\n{}\ntake ka4\n", quoted(&sent)), replied_to).lines,
+            ["claim it4", "", "take ka4"]
+        );
+    }
+}
+
+#[test]
+fn a_link_broken_off_a_quoted_line_is_quoted() {
+    for (above, tail, below) in [
+        ("> see the page of your game", "<https://club.example.org/g/9fk2x7>.", "\n"),
+        ("> write to club@example.org", "<mailto:club@example.org>", "> in time\n\n"),
+        (">", " (https://club.example.org/g/9fk2x7) >", "> two\n\n"),
+        ("> see the page (https://club.example.org/g?player=laura", "turn=9fk2x7)", ">\n"),
+        ("> see <https://club.example.org/g?player=laura", "turn=9fk2x7>.", "\n"),
+        ("> see", "https://club.example.org/g/9fk2x7/a/long/way/to/what/is/shown/here", "> two\n\n"),
+    ] {
+        assert_eq!(fresh(&format!("{CLUB}\n> one\n{above}\n{tail}\n{below}claim it4\n"), None).lines, ["claim it4"], "{tail}");
+    }
+    // A link of the writer's own has room in the line above, or stands apart.
+    for own in ["https://example.org/a", "see <https://example.org/a>"] {
+        assert_eq!(fresh(&format!("{CLUB}\n> one\n{own}\n"), None).lines, [own]);
+    }
+    assert_eq!(fresh(&format!("{CLUB}\n> one\n\n<https://example.org/a>\n"), None).lines, ["<https://example.org/a>"]);
+}
+
+#[test]
+fn what_stands_below_a_mail_shown_in_marks_stays() {
+    let head = "> From: Club <club@example.org>\n> Date: November 18, 2026 at 6:22:11 PM GMT+2\n> To: Laura\n> Subject: Your turn\n>\n";
+    let text = format!("Begin forwarded message:\n\n{head}> take by1\n\nclaim it4\n");
+    assert_eq!(fresh(&text, None).lines, ["claim it4"]);
+    assert_eq!(fresh(&text, Some(&sent(30))).lines, ["claim it4"]);
+}
+
+#[test]
+fn an_old_letter_below_marked_headers_is_old() {
+    let head =
+        |who: &str| format!("> Message du 18/11/26 18:22\n> De : \"{who}\" <{who}@example.org>\n> A : x\n> Copie à :\n> Objet : y\n\n");
+    let sent = sent(30);
+    let old = format!("claim it4\n\n{}take ka4\n\n{}{sent}", head("laura"), head("club"));
+    assert_eq!(fresh(&old, Some(&sent)).lines, ["claim it4"]);
+    assert_eq!(fresh(&old, None).lines, ["claim it4"]);
+    // Who marks what is shown as well shows nothing below it.
+    let marked = format!("claim it4\n\n{}> one\n> two\n\ntake ka4\n", head("club"));
+    assert_eq!(fresh(&marked, None).lines, ["claim it4", "", "take ka4"]);
+}

@@ -19,6 +19,9 @@ fn blocks_of_headers_are_told_in_languages_that_nobody_listed() {
         "====\n\nMessage du : 18/11/2026 18:22\nDe : Club <club@example.org>\nA : laura@example.org",
         "-----Mensaje original-----\nDe: Club <club@example.org>\nEnviado: 18/11/2026 18:22",
         "-----Opprinnelig melding-----",
+        "From:\nClub <club@example.org>\nSent:\nWednesday, November 18, 2026 6:22 PM\nTo:",
+        "From: Club <club@example.org> Sent: Wednesday, November 18, 2026 6:22 PM To: Laura Subject: Your turn",
+        "Club ---18.11.2026 18:22:11---Hello Laura, it is\n\nFrom: Club <club@example.org>\nTo: Laura\nDate: 18.11.2026 18:22\nSubject: Your turn",
         "*-------- Original Message --------*",
     ] {
         assert_eq!(read(&format!("{text}\n\nshown")), Some(text.lines().count()), "{text}");
@@ -36,6 +39,7 @@ fn what_people_write_is_no_block_of_headers() {
         "---- my orders ----\ntake ka4",
         "----- Press -----",
         "Deputy: pekka@example.org\nAway: 20.12.2026",
+        "Deputy:\npekka@example.org\nAway:\n20.12. 18:00\n",
         "----------",
     ] {
         assert_eq!(read(text), None, "{text}");

@@ -214,9 +214,32 @@ fn an_attached_file_is_read_where_the_letter_says_nothing_and_named_where_it_is_
         assert_eq!((letter.text.text.trim(), letter.text.source), ("take ka4", BodySource::Attachment));
         assert_eq!(unread(&letter), []);
     }
-    let letter = mixed(&["\nMy orders are attached.\n", file]);
-    assert_eq!(letter.text.text.trim(), "My orders are attached.");
+    let long = "\nA word to you all, since I have so much to say of the last round: I lost two cards by a slip of the pen, and more.\n";
+    let letter = mixed(&[long, file]);
+    assert_eq!(letter.text.text.trim(), long.trim());
     assert_eq!(unread(&letter), [("orders.txt".into(), FileKind::Text)]);
+}
+
+#[test]
+fn a_file_is_read_with_its_cover_note() {
+    use crate::mail::body::FileKind;
+    let file = "Content-Type: text/plain; name=orders.txt\nContent-Disposition: attachment\n\ntake ka4\n-- \nLaura\n";
+    let said = |letter: &Letter| crate::mail::fresh(&letter.text.text, None).lines;
+    for quote in ["", "\nOn Wed, Nov 18, 2026 at 6:22 PM Club <club@example.org> wrote:\n> take by1\n"] {
+        let letter = mixed(&[&format!("\nOrders attached, see you\n{quote}"), file]);
+        assert_eq!(said(&letter), ["take ka4", "", "Orders attached, see you"]);
+        assert!(letter.text.unread.is_empty());
+    }
+    // Outlook marks nothing: what it shows stays below all.
+    let shown = "\nFrom: Club <club@example.org>\nSent: Wednesday, November 18, 2026 6:22 PM\nTo: x\nSubject: y\n\ntake by1\n";
+    assert_eq!(said(&mixed(&[&format!("\nOrders attached\n{shown}"), file])), ["take ka4", "", "Orders attached"]);
+    // Of two files one can't tell which, and a report of ours that was saved is long.
+    let report = format!("Content-Type: text/plain; name=report.txt\n\n{}", "take by1\n".repeat(100));
+    for files in [&["\nSee the files\n", file, file][..], &["\nSee the file\n", &report][..]] {
+        let letter = mixed(files);
+        assert_eq!(said(&letter).len(), 1);
+        assert!(letter.text.unread.iter().all(|file| file.kind == FileKind::Text) && !letter.text.unread.is_empty());
+    }
 }
 
 #[test]

@@ -1,0 +1,94 @@
+//! A block of mail headers on one line: what is left of one where a page's line breaks were lost, or were none.
+//!
+//! `From: Club <club@example.org> Sent: Wednesday, November 18, 2026 6:22 PM To: Laura Subject: Your turn`: labels with
+//! values, of which one has an address and one a moment with its year. What the labels say does not matter. Two of them are
+//! enough where the moment has its time zone.
+
+use super::stamp::Stamp;
+
+/// Labels of the shortest row without a time zone.
+const LABELS_LEAST: usize = 3;
+/// Labels that are looked at.
+const LABELS_MOST: usize = 12;
+/// Characters of the longest row, whose list of recipients may be long.
+const ROW_MOST: usize = 4000;
+
+/// Where in a line a row of headers begins; words of the writer's own may stand before it.
+pub(super) fn row_of_headers(line: &str) -> Option<usize> {
+    if line.len() > ROW_MOST || !line.contains('@') {
+        return None;
+    }
+    let labels = labels(line);
+    let values = |from: usize| {
+        let ends = labels.iter().skip(from + 1).map(|label| label.start).chain([line.len()]);
+        labels.iter().skip(from).zip(ends).filter_map(|(label, end)| line.get(label.value..end)).map(Stamp::of).collect::<Vec<_>>()
+    };
+    let is_row = |stamps: &[Stamp]| {
+        let moment = |stamp: &Stamp| stamp.is_exact_with_year() && (stamps.len() >= LABELS_LEAST || stamp.zone);
+        stamps.len() >= 2 && stamps.iter().any(|stamp| stamp.address) && stamps.iter().any(moment)
+    };
+    let begin = |from: usize| labels.get(from).map(|label| label.start);
+    // The writer's own `Front: 9 7 5 4` may stand before it; a row mostly begins with who wrote, or when.
+    let says = (0..labels.len()).find(|&from| values(from).first().is_some_and(|stamp| stamp.address || stamp.is_dated()))?;
+    if is_row(&values(says)) { begin(says) } else { is_row(&values(0)).then(|| begin(0)).flatten() }
+}
+
+/// A word before a colon.
+struct Label {
+    /// Where it begins, with its marks of emphasis.
+    start: usize,
+    /// Where its value begins.
+    value: usize,
+}
+
+fn labels(line: &str) -> Vec<Label> {
+    let colons = line.char_indices().filter(|(_, c)| matches!(c, ':' | '\u{ff1a}'));
+    let found = colons.filter_map(|(at, colon)| {
+        let value = at + colon.len_utf8();
+        let (before, behind) = (line.get(..at)?, line.get(value..)?);
+        // A blank stands before it in French.
+        let name = before.strip_suffix(' ').unwrap_or(before);
+        let start = name.char_indices().rev().take_while(|(_, c)| c.is_alphabetic() || "-'\u{2019}*_".contains(*c)).last()?.0;
+        let word = name.get(start..)?.trim_matches(['*', '_']);
+        let capital = word.chars().next().is_some_and(|c| c.is_alphabetic() && !c.is_lowercase());
+        let apart = line.get(..start)?.chars().next_back().is_none_or(|c| c.is_whitespace() || "|>;,".contains(c));
+        (capital && apart && !behind.starts_with("//")).then_some(Label { start, value })
+    });
+    found.take(LABELS_MOST).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::row_of_headers;
+
+    #[test]
+    fn rows_are_told_in_languages_that_nobody_listed() {
+        for row in [
+            "From: Club <club@example.org> Sent: Wednesday, November 18, 2026 6:22 PM To: Laura Subject: Your turn",
+            "*Von:* Club <club@example.org> *Gesendet:* Mittwoch, 18. November 2026 18:22 *An:* Laura",
+            "De : Club <club@example.org> Envoyé : mercredi 18 novembre 2026 18:22 À : Laura Objet : Your turn",
+            "Lähettäjä: Club <club@example.org> | Lähetetty: keskiviikko 18. marraskuuta 2026 18.22 | Vastaanottaja: Laura",
+            "发件人：Club <club@example.org> 发送时间：2026年11月18日 18:22 收件人：Laura",
+            "Date: Wed, 18 Nov 2026 18:22:11 +0200 From: club@example.org To: laura@example.org",
+            "From: club@example.org Date: Wed, 18 Nov 2026 18:22:11 +0200",
+        ] {
+            assert_eq!(row_of_headers(row), Some(0), "{row}");
+            assert_eq!(row_of_headers(&format!("take ka4 {row}")), Some(9), "{row}");
+            assert_eq!(row_of_headers(&format!("Front: 9 7 5 4 {row}")), Some(15), "{row}");
+        }
+    }
+
+    #[test]
+    fn what_people_write_is_no_row() {
+        for text in [
+            "From: Paris To: Burgundy Sent: soon",
+            "Away: 20.12. 18:00 Deputy: pekka@example.org Note: thanks",
+            "Deputy: pekka@example.org Away: 20.12.2026",
+            "Deputy: pekka@example.org Away: 20.12.2026 18:00",
+            "If warlord: destroy Ville palace Else: gold Note: ask ville@example.org",
+            "see https://club.example.org/2026 at 18:22 and write to ville@example.org",
+        ] {
+            assert_eq!(row_of_headers(text), None, "{text}");
+        }
+    }
+}
