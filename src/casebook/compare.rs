@@ -47,6 +47,9 @@ impl Comparing<'_> {
             // An empty list or text stands for an empty place.
             (_, wanted, None) => is_nothing(wanted),
             (PositionPart::Bag, Value::Array(wanted), Some(Value::Array(found))) => bag(wanted) == bag(found),
+            (PositionPart::Records, Value::Array(wanted), Some(Value::Array(found))) => {
+                wanted.len() == found.len() && wanted.iter().zip(found).all(|(wanted, found)| is_within(wanted, found))
+            }
             (_, wanted, Some(found)) => wanted == found,
         };
         match found {
@@ -76,6 +79,14 @@ impl Comparing<'_> {
             self.part(below, value, found.and_then(|found| found.get(&name)));
             self.path.pop();
         }
+    }
+}
+
+/// Whether a table has all that another names, as it names it.
+fn is_within(wanted: &Value, found: &Value) -> bool {
+    match (wanted, found) {
+        (Value::Table(wanted), Value::Table(found)) => wanted.iter().all(|(key, value)| found.get(key) == Some(value)),
+        _ => wanted == found,
     }
 }
 

@@ -265,11 +265,28 @@ impl<R: Ruleset> Reader<'_, R> {
             standing = true;
             rest = after.trim();
         }
-        let mut parts = rest.split(';').map(str::trim).filter(|part| !part.is_empty()).peekable();
-        if parts.peek().is_none() {
+        let mut parts: Vec<String> = Vec::new();
+        for part in rest.split(';').map(str::trim).filter(|part| !part.is_empty()) {
+            match parts.last_mut() {
+                Some(before) if self.goes_on(before, part) => *before = format!("{before} {part}"),
+                _ => parts.push(part.to_owned()),
+            }
+        }
+        if parts.is_empty() {
             return self.push(number, text, Reading::Chat);
         }
-        parts.for_each(|part| self.order(number, part, standing, indent));
+        parts.iter().for_each(|part| self.order(number, part, standing, indent));
+    }
+
+    /// Whether what stands behind a semicolon is nothing by itself and goes on with the order before it: `attack …; retreat if …`.
+    fn goes_on(&self, before: &str, part: &str) -> bool {
+        let read = |text: &str| self.parsed(&Line::new(text)).ok().map(|(kind, tree)| (kind, tree.ends_in_text()));
+        if self.commands.begun(part).is_some() || numbers(part).is_some() || read(part).is_some() {
+            return false;
+        }
+        // What takes any words would take these.
+        let first = read(before).filter(|(_, text)| !text);
+        first.is_some_and(|(kind, _)| read(&format!("{before} {part}")).is_some_and(|(whole, _)| whole == kind))
     }
 
     fn order(&mut self, number: u32, text: &str, standing: bool, indent: usize) {
@@ -340,6 +357,8 @@ impl<R: Ruleset> Reader<'_, R> {
             return Reading::Numbers(numbers);
         }
         let misread = match self.commands.read(text) {
+            // `peru tarjous 4` takes back an offer; there is no kind of line of that name.
+            Some(Ok(command)) if command.key == "cancel" && self.is_order_instead(&command, text) => None,
             Some(Ok(command)) => return Reading::Command(command),
             Some(Err(misread)) => Some(misread),
             None => None,
@@ -421,6 +440,12 @@ impl<R: Ruleset> Reader<'_, R> {
             (Ok([first]), Ok([more])) if one_choice => Some((kind, vec![first.into_iter().chain(more).collect()])),
             _ => None,
         }
+    }
+
+    /// Whether a command that names no kind of line to take back is an order.
+    fn is_order_instead(&self, cancel: &Command, text: &str) -> bool {
+        let named = |kind: &Tree| self.grammar.kind_named(kind.text()).is_some();
+        cancel.tree.part(1).opt().is_some_and(|kind| !named(kind)) && self.parsed(&Line::new(text)).is_ok()
     }
 
     fn key(&self, kind: usize) -> &'static str {

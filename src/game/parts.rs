@@ -104,6 +104,12 @@ pub trait Foretelling<R: Ruleset> {
     fn of_refusal(&self, _real: &R::View, _imagined: &R::View, _seat: Seat, _why: &R::Refusal) -> Foresight {
         Foresight::Sure
     }
+
+    /// Why an act that was carried out as its letter came has come to nothing, by what happened: its seat could not know beforehand, and
+    /// hears of it now. None where it did what it says.
+    fn came_to_nothing(&self, _act: &R::Order, _events: &[R::Event]) -> Option<R::Refusal> {
+        None
+    }
 }
 
 /// Positions by name: cases begin with one, and look at one. Their type is [`Ruleset::Position`].

@@ -21,6 +21,8 @@ pub enum PositionPart {
     Parts(&'static [(&'static str, PositionPart)]),
     /// A part that follows from the others: a case may expect it, and can't put it in place.
     Read(&'static PositionPart),
+    /// A row of tables, each compared at the names that are there.
+    Records,
     /// A part that the ruleset writes for itself: what stands in it is not looked into.
     Inner,
 }
@@ -45,7 +47,7 @@ impl PositionPart {
         match self {
             PositionPart::Read(part) => part.under(seats, name),
             PositionPart::Inner => Ok((name.to_owned(), PositionPart::Inner)),
-            PositionPart::Value | PositionPart::Bag | PositionPart::Row => {
+            PositionPart::Value | PositionPart::Bag | PositionPart::Row | PositionPart::Records => {
                 Err(format!("nothing stands below it that could be called {name}"))
             }
             PositionPart::Seats(part) => match seats.of_name(name) {
@@ -64,7 +66,7 @@ impl PositionPart {
     /// Whether there are names below it.
     pub fn is_table(&self) -> bool {
         match self {
-            PositionPart::Value | PositionPart::Bag | PositionPart::Row => false,
+            PositionPart::Value | PositionPart::Bag | PositionPart::Row | PositionPart::Records => false,
             PositionPart::Seats(_) | PositionPart::Things(_) | PositionPart::Whole(_) | PositionPart::Parts(_) | PositionPart::Inner => {
                 true
             }

@@ -81,8 +81,15 @@ fn bond(line: &str, next: &str, last: usize, conditional: &[&[&str]], is_order: 
         return if guard && indent(next) <= indent(line) && is_order(&text) { Bond::Joined } else { Bond::None };
     }
     let open = closed(line).len() < line.trim_end().len();
-    if !goes_on && !open || !is_order(line) {
+    // The condition of an order may stand in a line of its own; with a colon behind it, it is a guard.
+    let begins = |words: &&[&str]| words.contains(&first(next).as_str());
+    let hangs = conditional.iter().take(if indent(next) > indent(line) { conditional.len() } else { 1 }).any(begins)
+        && !next.trim_end().ends_with(':');
+    if !goes_on && !open && !hangs || !is_order(line) {
         return Bond::None;
+    }
+    if hangs && !goes_on && !open {
+        return if !is_order(next) && is_order(&text) { Bond::Joined } else { Bond::None };
     }
     let comma = line.trim_end().ends_with(',');
     if !goes_on && comma && is_order(next) {
@@ -135,10 +142,11 @@ fn closed(text: &str) -> &str {
 mod tests {
     use super::*;
 
-    /// A toy language: `take` with names between `,` and `>`, `if x:` before it, `claim` with one name.
+    /// A toy language: `take` with names between `,` and `>`, `if x:` before it, `if y` behind it, `claim` with one name.
     fn is_order(text: &str) -> bool {
         let text = text.trim();
         let text = text.strip_prefix("if x: ").unwrap_or(text);
+        let text = text.strip_suffix(" if y").unwrap_or(text);
         let names = |names: &str| names.split([',', '>']).all(|name| name.trim().len() == 3);
         text.strip_prefix("take ").is_some_and(names) || text.strip_prefix("claim ").is_some_and(|name| name.len() == 3)
     }
@@ -156,6 +164,8 @@ mod tests {
         assert_eq!(read("take ka4 > ka3,\nka7 >\nfr3\nclaim it4"), [line(1, "take ka4 > ka3, ka7 > fr3"), line(4, "claim it4")]);
         assert_eq!(read("take ka4\n> fr3"), [line(1, "take ka4 > fr3")]);
         assert_eq!(read("if x:\ntake ka4"), [line(1, "if x: take ka4")]);
+        assert_eq!(read("take ka4\nif y\nclaim it4"), [line(1, "take ka4 if y"), line(3, "claim it4")]);
+        assert_eq!(read("take ka4\nif x: take fr3"), [line(1, "take ka4"), line(2, "if x: take fr3")]);
     }
 
     #[test]

@@ -48,7 +48,13 @@ impl<'g> Hearing<'g> {
     pub fn new(specs: Vec<&'g Spec>, noise: &'g [&'g str], people: &[String]) -> Hearing<'g> {
         let of_people = |vocab: &&Arc<Vocab>| people.iter().any(|person| vocab.index(person).is_some());
         let heads: Vec<Vec<&Arc<Vocab>>> = specs.iter().map(|spec| spec.heads()).collect();
-        let names = specs.iter().flat_map(|spec| spec.names()).filter(|vocab| !of_people(vocab)).collect();
+        let mut names: Vec<&Arc<Vocab>> = Vec::new();
+        for vocab in specs.iter().flat_map(|spec| spec.names()) {
+            // One list of names stands in many places.
+            if !names.iter().any(|known| Arc::ptr_eq(known, vocab)) && !of_people(&vocab) {
+                names.push(vocab);
+            }
+        }
         Hearing { specs, heads, names, noise }
     }
 

@@ -73,6 +73,18 @@ impl Tree {
         }
     }
 
+    /// Whether the last thing that was read is text as written.
+    pub fn ends_in_text(&self) -> bool {
+        match self {
+            Tree::Text(_) => true,
+            Tree::Choice(_, tree) | Tree::Opt(Some(tree)) => tree.ends_in_text(),
+            Tree::Seq(items) | Tree::List(items) => {
+                items.iter().rev().find(|item| **item != Tree::Opt(None)).is_some_and(Tree::ends_in_text)
+            }
+            Tree::Unit | Tree::Name(_) | Tree::Number(_) | Tree::Opt(None) => false,
+        }
+    }
+
     /// What an optional part read, if it was there.
     pub fn opt(&self) -> Option<&Tree> {
         match self {
@@ -361,6 +373,12 @@ impl<'l, 'a> Parser<'l, 'a> {
             Sym::Equal => sign == "=",
             Sym::Open => sign == "(",
             Sym::Close => sign == ")",
+            Sym::Less => sign == "<",
+            Sym::More => sign == ">",
+            Sym::Times => matches!(sign, "*" | "×" | "x"),
+            Sym::Slash => sign == "/",
+            Sym::Brace => matches!(sign, "{" | "[" | "("),
+            Sym::Unbrace => matches!(sign, "}" | "]" | ")"),
         };
         fits.then_some(at + 1)
     }
@@ -424,6 +442,7 @@ impl<'l, 'a> Parser<'l, 'a> {
             Spec::List(item, max) => self.list(item, at, *max, &[",", "and", "ja", "+", "&"]),
             Spec::Prefer(item) => self.list(item, at, usize::MAX, &[">", "or", "tai"]),
             Spec::Rule(rule) => self.read(rule(), at),
+            Spec::Part(_, part) => self.read(part, at),
             Spec::Heard(part) => self.noise.is_some().then(|| self.read(part, at)).flatten(),
         }
     }

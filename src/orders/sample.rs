@@ -46,6 +46,7 @@ fn write(spec: &Spec, dice: &mut Dice, lang: Lang, out: &mut String, depth: usiz
         }
         Spec::List(part, max) => repeat(part, dice, lang, out, depth, (*max).min(3), ","),
         Spec::Prefer(part) => repeat(part, dice, lang, out, depth, 3, ">"),
+        Spec::Part(_, part) => write(part, dice, lang, out, depth),
         Spec::Rule(rule) if depth < 4 => write(rule(), dice, lang, out, depth + 1),
         Spec::Rule(_) | Spec::Heard(_) => {}
     }

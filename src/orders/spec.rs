@@ -25,6 +25,18 @@ pub enum Sym {
     Open,
     /// `)`
     Close,
+    /// `<`, and nothing else.
+    Less,
+    /// `>`, and nothing else.
+    More,
+    /// `*`, also written `×` or "x": so many of a thing.
+    Times,
+    /// `/`
+    Slash,
+    /// `{`, also `[` and `(`.
+    Brace,
+    /// `}`, also `]` and `)`.
+    Unbrace,
 }
 
 impl Sym {
@@ -39,6 +51,12 @@ impl Sym {
             Sym::Equal => "=",
             Sym::Open => "(",
             Sym::Close => ")",
+            Sym::Less => "<",
+            Sym::More => ">",
+            Sym::Times => "*",
+            Sym::Slash => "/",
+            Sym::Brace => "{",
+            Sym::Unbrace => "}",
         }
     }
 }
@@ -95,6 +113,9 @@ pub enum Spec {
     Prefer(Box<Spec>),
     /// A grammar that contains itself.
     Rule(fn() -> &'static Spec),
+    /// A part with a name of its own, a message id, by which usages tell it; without a name they do not tell it at all. Gives what
+    /// the part gives. Clones share it.
+    Part(&'static str, Arc<Spec>),
     /// What people write as well: read only where a line is [heard](super::Hearing) forgivingly, and never told.
     Heard(Box<Spec>),
 }
@@ -102,16 +123,7 @@ pub enum Spec {
 impl Spec {
     /// Lets the person of a name be called by another as well, wherever persons may be named.
     pub fn also_called(&mut self, known: &str, other: &str) {
-        match self {
-            Spec::Name(vocab) => {
-                if let Some(renamed) = vocab.also_called(known, other) {
-                    *vocab = Arc::new(renamed);
-                }
-            }
-            Spec::Seq(parts) | Spec::OneOf(parts) => parts.iter_mut().for_each(|part| part.also_called(known, other)),
-            Spec::Opt(part) | Spec::List(part, _) | Spec::Prefer(part) | Spec::Heard(part) => part.also_called(known, other),
-            Spec::Word(_) | Spec::Number { .. } | Spec::Sym(_) | Spec::Text(_) | Spec::Form(_) | Spec::Rule(_) => {}
-        }
+        Renaming { known, other, vocabs: Vec::new(), parts: Vec::new() }.rename(self);
     }
 
     /// A fixed word.
@@ -122,6 +134,11 @@ impl Spec {
     /// A fixed word that stands for itself alone; `what` says of it what is expected, in messages.
     pub fn fixed(what: &'static str, entry: Entry) -> Spec {
         Spec::Word(Arc::new(Vocab::new(what, vec![entry])))
+    }
+
+    /// A fixed phrase that is written with all its words: its first word alone may mean something else.
+    pub fn phrase(what: &'static str, entry: Entry) -> Spec {
+        Spec::Word(Arc::new(Vocab::new(what, vec![entry]).whole()))
     }
 
     /// A name from a list.
@@ -139,10 +156,20 @@ impl Spec {
         Spec::Heard(Box::new(spec))
     }
 
-    fn is_heard(&self) -> bool {
+    /// A part with a name.
+    pub fn part(name: &'static str, spec: Spec) -> Spec {
+        Spec::Part(name, Arc::new(spec))
+    }
+
+    /// What is read like anything else, but no usage tells of it.
+    pub fn untold(spec: Spec) -> Spec {
+        Spec::part("", spec)
+    }
+
+    fn is_untold(&self) -> bool {
         match self {
-            Spec::Heard(_) => true,
-            Spec::Opt(part) => part.is_heard(),
+            Spec::Heard(_) | Spec::Part("", _) => true,
+            Spec::Opt(part) => part.is_untold(),
             _ => false,
         }
     }
@@ -157,6 +184,7 @@ impl Spec {
             }
             Spec::OneOf(parts) => parts.iter().flat_map(Spec::heads).collect(),
             Spec::Opt(part) | Spec::List(part, _) | Spec::Prefer(part) | Spec::Heard(part) => part.heads(),
+            Spec::Part(_, part) => part.heads(),
             Spec::Rule(_) | Spec::Name(_) | Spec::Number { .. } | Spec::Sym(_) | Spec::Text(_) | Spec::Form(_) => Vec::new(),
         }
     }
@@ -167,6 +195,7 @@ impl Spec {
             Spec::Name(vocab) => vec![vocab],
             Spec::Seq(parts) | Spec::OneOf(parts) => parts.iter().flat_map(Spec::names).collect(),
             Spec::Opt(part) | Spec::List(part, _) | Spec::Prefer(part) | Spec::Heard(part) => part.names(),
+            Spec::Part(_, part) => part.names(),
             Spec::Rule(_) | Spec::Word(_) | Spec::Number { .. } | Spec::Sym(_) | Spec::Text(_) | Spec::Form(_) => Vec::new(),
         }
     }
@@ -179,6 +208,7 @@ impl Spec {
             Spec::Seq(parts) => parts.iter().map(Spec::longest).sum(),
             Spec::OneOf(parts) => parts.iter().map(Spec::longest).max().unwrap_or(0),
             Spec::Opt(part) | Spec::Prefer(part) => part.longest(),
+            Spec::Part(_, part) => part.longest(),
             Spec::List(part, max) => part.longest().saturating_mul(*max),
             Spec::Rule(_) => usize::MAX,
             Spec::Heard(_) => 0,
@@ -217,14 +247,14 @@ impl Spec {
             }
             Spec::Seq(parts) => parts.iter().for_each(|part| part.write_usage(words, out, depth)),
             Spec::OneOf(parts) => {
-                for (index, part) in parts.iter().filter(|part| !part.is_heard()).enumerate() {
+                for (index, part) in parts.iter().filter(|part| !part.is_untold()).enumerate() {
                     if index > 0 {
                         out.push_str(" |");
                     }
                     part.write_usage(words, out, depth);
                 }
             }
-            Spec::Opt(part) if part.is_heard() => {}
+            Spec::Opt(part) if part.is_untold() => {}
             Spec::Opt(part) => {
                 put("[");
                 part.write_usage(words, out, depth);
@@ -240,7 +270,47 @@ impl Spec {
             }
             Spec::Rule(rule) if depth == 0 => rule().write_usage(words, out, depth + 1),
             Spec::Rule(_) => put("…"),
+            Spec::Part("", _) => {}
+            Spec::Part(what, _) => put(&words.say(what).split([',', '(']).next().unwrap_or_default().trim().to_uppercase()),
             Spec::Heard(_) => {}
+        }
+    }
+}
+
+/// A person is called by another name as well: what was shared stays shared.
+struct Renaming<'a> {
+    known: &'a str,
+    other: &'a str,
+    /// As they were, and as they are.
+    vocabs: Vec<(Arc<Vocab>, Arc<Vocab>)>,
+    parts: Vec<(Arc<Spec>, Arc<Spec>)>,
+}
+
+impl Renaming<'_> {
+    fn rename(&mut self, spec: &mut Spec) {
+        match spec {
+            Spec::Name(vocab) => {
+                let renamed = self.vocabs.iter().find(|(was, _)| Arc::ptr_eq(was, vocab)).map(|(_, is)| Arc::clone(is));
+                let renamed = renamed.unwrap_or_else(|| {
+                    let is = vocab.also_called(self.known, self.other).map_or_else(|| Arc::clone(vocab), Arc::new);
+                    self.vocabs.push((Arc::clone(vocab), Arc::clone(&is)));
+                    is
+                });
+                *vocab = renamed;
+            }
+            Spec::Seq(parts) | Spec::OneOf(parts) => parts.iter_mut().for_each(|part| self.rename(part)),
+            Spec::Opt(part) | Spec::List(part, _) | Spec::Prefer(part) | Spec::Heard(part) => self.rename(part),
+            Spec::Part(_, part) => {
+                if let Some((_, is)) = self.parts.iter().find(|(was, _)| Arc::ptr_eq(was, part)) {
+                    *part = Arc::clone(is);
+                    return;
+                }
+                let mut renamed = (**part).clone();
+                self.rename(&mut renamed);
+                let was = std::mem::replace(part, Arc::new(renamed));
+                self.parts.push((was, Arc::clone(part)));
+            }
+            Spec::Word(_) | Spec::Number { .. } | Spec::Sym(_) | Spec::Text(_) | Spec::Form(_) | Spec::Rule(_) => {}
         }
     }
 }

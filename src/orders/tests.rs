@@ -178,3 +178,29 @@ fn names_and_words_are_known_by_their_finnish_stems() {
         assert_eq!(words.loose(word), index.map_or(Match::None, Match::One), "{word}");
     }
 }
+
+#[test]
+fn a_phrase_is_not_read_from_its_beginning_and_an_untold_part_is_read() {
+    let take_back = Spec::phrase("what", Entry::word("take back", "peru tarjous").also(&["withdraw"]));
+    let number = || Spec::Number { min: 1, max: 9, what: "number" };
+    let spec = Spec::Seq(vec![take_back, Spec::part("piece", Spec::OneOf(vec![number(), Spec::untold(Spec::Sym(Sym::Times))]))]);
+    for (text, reads) in
+        [("take back 4", true), ("Peru tarjous 4", true), ("withdraw *", true), ("take 4", false), ("peru 4", false), ("with 4", false)]
+    {
+        assert_eq!(parse(&spec, &Line::new(text)).is_ok(), reads, "{text}");
+    }
+    assert_eq!(spec.usage(Lang::En), "take back PIECE");
+    let choice = Spec::OneOf(vec![number(), Spec::untold(Spec::Sym(Sym::Times))]);
+    assert_eq!(choice.usage(Lang::En), "NUMBER");
+}
+
+#[test]
+fn what_is_shared_stays_shared_when_a_person_is_renamed() {
+    let people = Arc::new(Vocab::new("person", vec![Entry::person("Pekka"), Entry::person("Laura")]));
+    let part = Spec::part("piece", Spec::name(&people));
+    let mut spec = Spec::Seq(vec![part.clone(), Spec::name(&people), part]);
+    spec.also_called("Pekka", "Jussi");
+    let names = spec.names();
+    assert!(names.iter().all(|vocab| Arc::ptr_eq(vocab, names[0]) && vocab.exact("jussi") == Some(0)));
+    assert_eq!(names.len(), 3);
+}

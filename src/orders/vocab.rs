@@ -101,6 +101,8 @@ pub struct Vocab {
     words: Vec<usize>,
     /// The most words and signs of a name in which signs stand.
     signed: usize,
+    /// The entries whose names may not be shortened to their beginnings.
+    whole: Vec<u16>,
 }
 
 /// Into how many words a name may be parted: "trading post" into two, and an id such as "2R" between figure and letter.
@@ -155,7 +157,7 @@ impl Vocab {
         let said_words = spoken().map(|(word, _)| Line::new(word).tokens.len()).max().unwrap_or(0);
         names.sort();
         names.dedup_by(|later, earlier| later.0 == earlier.0);
-        Vocab { what, entries, names, stems, said, said_words, words, signed }
+        Vocab { what, entries, names, stems, said, said_words, words, signed, whole: Vec::new() }
     }
 
     /// The same with another name, with its Finnish cases, for the person of a name; none if nobody is called that here.
@@ -175,7 +177,20 @@ impl Vocab {
         }
         entry.stems.retain(|stem| stem.len() >= 3);
         entry.more.push(other.to_owned());
-        Some(Vocab::new(self.what, entries))
+        Some(Vocab { whole: self.whole.clone(), ..Vocab::new(self.what, entries) })
+    }
+
+    /// The same, of names that are never shortened to their beginning.
+    #[must_use]
+    pub fn whole(self) -> Vocab {
+        Vocab { whole: (0..self.entries.len() as u16).collect(), ..self }
+    }
+
+    /// The same, of which one entry's names are not shortened: their beginning means something else.
+    #[must_use]
+    pub fn with_whole(mut self, key: &str) -> Vocab {
+        self.whole.extend(self.index(key));
+        self
     }
 
     /// The entries, in the order of their indices.
@@ -241,8 +256,8 @@ impl Vocab {
             return Match::None;
         }
         let from = self.names.partition_point(|(name, _)| name.as_str() < folded);
-        let mut found: Vec<u16> =
-            self.names.iter().skip(from).take_while(|(name, _)| name.starts_with(folded)).map(|(_, index)| *index).collect();
+        let begun = self.names.iter().skip(from).take_while(|(name, _)| name.starts_with(folded));
+        let mut found: Vec<u16> = begun.map(|(_, index)| *index).filter(|index| !self.whole.contains(index)).collect();
         if found.is_empty() {
             // The longest stem wins: `kauppiaan` is the merchant, not trade.
             let mut longest = 0;

@@ -3,6 +3,7 @@
 pub mod citadels;
 pub mod faceless_enemy;
 mod keyed;
+pub mod lords_of_hell;
 mod ranks;
 mod svg;
 #[cfg(test)]

@@ -12,6 +12,7 @@ const MOST: usize = 100;
 const LONG: &[(&str, &str, &str)] = &[
     ("rules/citadels/event.rs", "advance", "what each event changes, one arm each"),
     ("rules/faceless_enemy/event.rs", "advance", "what each event changes, one arm each"),
+    ("rules/lords_of_hell/event.rs", "advance", "what each event changes, one arm each"),
 ];
 
 /// The functions of a file with their lengths.

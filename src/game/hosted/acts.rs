@@ -6,7 +6,7 @@ use crate::game::{Answer, BookLine, Ruleset, Seat, Source, Viewer};
 /// Carries out a line that is offered to its seat, if it is legal now; none if it is not offered.
 ///
 /// # Errors
-/// Why a use of it is not legal; those before it are carried out.
+/// Why a use of it is not legal, or came to nothing; those before it are carried out.
 pub(super) fn act<R: Ruleset>(play: &mut Play<R>, seat: Seat, line: &BookLine<R>, really: bool) -> Option<Result<(), R::Refusal>> {
     let offered = R::pending(play.ledger.state()).offered;
     let request = *offered.iter().find(|request| request.seat == seat && play.kind_answers(line.kind, request))?;
@@ -27,7 +27,12 @@ pub(super) fn act<R: Ruleset>(play: &mut Play<R>, seat: Seat, line: &BookLine<R>
         match (legal, reason) {
             (Some(order), _) if really => {
                 let source = Source::Letter { letter: line.letter.clone(), line: line.number };
+                let before = play.ledger.events().len();
                 play.step(vec![Answer { request, order: order.clone(), source }]);
+                let happened = play.ledger.events().get(before..).unwrap_or(&[]);
+                if let Some(why) = R::PARTS.foretelling.came_to_nothing(order, happened) {
+                    return Some(Err(why));
+                }
             }
             (Some(_), _) | (None, None) => {}
             (None, Some(why)) => return Some(Err(why)),

@@ -1,0 +1,230 @@
+//! Promises are kept or broken (rules text, "Lupaukset"; rulings by mail, 4.4 and 4.5).
+//!
+//! What a promise demands is done at its moment over all that is on file; what can't be done lapses, waits, or is a breach, by how
+//! strictly it was given.
+
+use super::cards::Phase;
+use super::condition::Fact;
+use super::event::{Event, Spot, Why};
+use super::facts::Sight;
+use super::realm::Place;
+use super::state::{Promise, PromiseState, State, bit, has};
+use super::table::Table;
+use super::tabling::table_cards;
+use super::terms::{Moment, Strictness, Vow};
+use super::trade::{self, Goods, Trade};
+use super::vows::of;
+use crate::game::Seat;
+
+/// What became of a duty.
+pub(super) enum Outcome {
+    /// It was done.
+    Done,
+    /// It can't be done at this moment.
+    Impossible,
+}
+
+/// Settles promises that are due at a step: each is tried, the oldest first.
+pub(super) fn due(table: &mut Table<'_>, step: Phase) {
+    for id in open_ids(table.state()) {
+        let Some(promise) = table.state().promise(id).filter(|promise| promise.state == PromiseState::Open).cloned() else { continue };
+        let round = table.open().round;
+        if !(promise.from..=promise.until).contains(&round) || !is_due(&promise, step) {
+            continue;
+        }
+        if !Sight::of(table.open(), promise.giver).holds(&promise.terms.only_if) {
+            // Who becomes overlord is seen only when it is found.
+            continue;
+        }
+        match carry_out(table, &promise) {
+            Outcome::Done => settle(table, &promise, PromiseState::Kept),
+            Outcome::Impossible if promise.terms.strictness == Strictness::Asap => {}
+            Outcome::Impossible => fail(table, &promise),
+        }
+    }
+}
+
+fn open_ids(state: &State) -> Vec<u16> {
+    let mut ids: Vec<u16> = state.promises.iter().filter(|promise| promise.state == PromiseState::Open).map(|promise| promise.id).collect();
+    ids.sort_unstable();
+    ids
+}
+
+/// Whether a step is the moment of a duty that the engine carries out by itself.
+fn is_due(promise: &Promise, step: Phase) -> bool {
+    let asap = promise.terms.strictness == Strictness::Asap;
+    let of_overlord = promise.terms.only_if.as_ref().is_some_and(|cond| cond.facts().any(|fact| matches!(fact, Fact::Overlord { .. })));
+    match &promise.terms.vow {
+        Vow::Give { when, .. } => match when {
+            _ if of_overlord => step == Phase::Over,
+            Moment::AtClose => step == Phase::Playing,
+            Moment::Now if asap => matches!(step, Phase::Playing | Phase::Combat | Phase::Arrive | Phase::Finish),
+            Moment::Now | Moment::AtFinish => step == Phase::Finish,
+        },
+        Vow::Table { yes: true, .. } => step == Phase::Playing,
+        Vow::Show { when: Moment::AtClose } => step == Phase::Playing,
+        Vow::FreePrisoner { .. } | Vow::HandPrisoner { .. } | Vow::PermitPrisoner { .. } | Vow::Show { .. } => step == Phase::Finish,
+        _ => false,
+    }
+}
+
+fn receiver(promise: &Promise, state: &State) -> Option<Seat> {
+    state.open.seats().find(|seat| has(promise.to, *seat))
+}
+
+fn carry_out(table: &mut Table<'_>, promise: &Promise) -> Outcome {
+    let giver = promise.giver;
+    let Some(to) = receiver(promise, table.state()) else { return Outcome::Impossible };
+    match &promise.terms.vow {
+        Vow::Give { items, .. } => match trade::goods(table.state(), giver, items, Trade::Full) {
+            Ok(goods) => {
+                trade::hand_over(table, giver, to, &goods, Why::Promise);
+                Outcome::Done
+            }
+            Err(_) => Outcome::Impossible,
+        },
+        Vow::Table { face, .. } => {
+            let Some(card) = table.state().hand(giver).iter().find(|card| card.face == *face).copied() else {
+                let there = table.realm(giver).cards().any(|card| card.face == *face);
+                return if there { Outcome::Done } else { Outcome::Impossible };
+            };
+            table_cards(table, giver, &[card]);
+            Outcome::Done
+        }
+        Vow::FreePrisoner { whom } => {
+            match of(table.state(), giver, *whom).filter(|whom| table.realm(*whom).place == Place::Captive(giver)) {
+                Some(whom) => {
+                    table.move_devil(whom, Place::Hell, Why::Promise);
+                    Outcome::Done
+                }
+                None => Outcome::Impossible,
+            }
+        }
+        Vow::HandPrisoner { whom, to: person } => {
+            let state = table.state();
+            let whom = of(state, giver, *whom).filter(|whom| state.open.realm(*whom).place == Place::Captive(giver));
+            match whom.zip(of(state, giver, *person)) {
+                Some((whom, to)) => {
+                    trade::hand_over(table, giver, to, &Goods { prisoners: vec![whom], ..Goods::default() }, Why::Promise);
+                    Outcome::Done
+                }
+                None => Outcome::Impossible,
+            }
+        }
+        Vow::PermitPrisoner { whom } => {
+            match of(table.state(), giver, *whom).filter(|whom| table.realm(*whom).place == Place::Captive(giver)) {
+                Some(whom) => {
+                    let leave = table.open().seats().filter(|seat| *seat != whom).map(bit).sum();
+                    table.emit(Event::LeaveGiven { captor: giver, prisoner: whom, leave });
+                    Outcome::Done
+                }
+                None => Outcome::Impossible,
+            }
+        }
+        Vow::Show { .. } => {
+            trade::show(table, giver, to, Why::Promise);
+            Outcome::Done
+        }
+        _ => Outcome::Impossible,
+    }
+}
+
+/// Settles a promise.
+pub(super) fn settle(table: &mut Table<'_>, promise: &Promise, state: PromiseState) {
+    table.settle_promise(promise.id, state);
+}
+
+/// A duty that can't be done at its moment: it lapses, or it is a breach.
+fn fail(table: &mut Table<'_>, promise: &Promise) {
+    match promise.terms.strictness {
+        Strictness::Absolute => breach(table, promise),
+        Strictness::Asap | Strictness::IfAble => settle(table, promise, PromiseState::Lapsed),
+    }
+}
+
+fn breach(table: &mut Table<'_>, promise: &Promise) {
+    settle(table, promise, PromiseState::Broken);
+    break_word(table, promise.giver, promise.id);
+}
+
+/// A broken word, of a promise or a deal: the devil loses face (rules text, "Lupauksen täyttämisehto").
+pub(super) fn break_word(table: &mut Table<'_>, seat: Seat, id: u16) {
+    let terms = table.state().promise(id).map(|promise| promise.terms.clone());
+    table.emit(Event::PromiseBroken { seat, id, terms });
+    let realm = table.realm(seat);
+    let (hordes, earth, free) = (realm.hordes.clone(), realm.on_earth.clone(), realm.is_free());
+    table.discard(Spot::Realm(seat), &hordes, Why::Breach);
+    table.discard(Spot::Earth(seat), &earth, Why::Breach);
+    if free {
+        table.move_devil(seat, Place::Hiding, Why::Breach);
+        table.lose_rituals(seat, Why::Flight);
+    }
+}
+
+/// Settles what one moment decided: those promises of which `judge` says whether they were kept.
+pub(super) fn judge(table: &mut Table<'_>, judge: impl Fn(&State, &Promise) -> Option<bool>) {
+    for id in open_ids(table.state()) {
+        let state = table.state();
+        let Some(promise) = state.promise(id).filter(|promise| promise.state == PromiseState::Open).cloned() else { continue };
+        if !(promise.from..=promise.until).contains(&state.open.round)
+            || !Sight::of(&state.open, promise.giver).holds(&promise.terms.only_if)
+        {
+            continue;
+        }
+        match judge(state, &promise) {
+            Some(true) => settle(table, &promise, PromiseState::Kept),
+            Some(false) if promise.until > table.open().round => {}
+            Some(false) => fail(table, &promise),
+            None => {}
+        }
+    }
+}
+
+/// The end of a round: what forbids was kept, what demands and never came due has lapsed, and what should have been done by now was not.
+pub(super) fn end_of_round(table: &mut Table<'_>) {
+    for id in open_ids(table.state()) {
+        let Some(promise) = table.state().promise(id).cloned() else { continue };
+        if promise.until > table.open().round {
+            continue;
+        }
+        let forbids = matches!(
+            promise.terms.vow,
+            Vow::NoAttack { .. }
+                | Vow::NoJoin { .. }
+                | Vow::VoteNot { .. }
+                | Vow::Propose { yes: false, .. }
+                | Vow::Earth { yes: false, .. }
+                | Vow::Table { yes: false, .. }
+                | Vow::RitualNever { .. }
+                | Vow::PlayCard { yes: false, .. }
+                | Vow::KeepPrisoner { .. }
+                | Vow::Spare { .. }
+                | Vow::Flee { yes: false }
+                | Vow::NoDeal { .. }
+                | Vow::Attend { yes: false }
+        );
+        let happens = matches!(
+            promise.terms.vow,
+            Vow::Words { .. }
+                | Vow::Support { .. }
+                | Vow::Flee { .. }
+                | Vow::Surrender {}
+                | Vow::Retreat {}
+                | Vow::ShareLoot { .. }
+                | Vow::VoteFor { when_attending: true, .. }
+                | Vow::VoteNobody { when_attending: true }
+        );
+        match (forbids, happens) {
+            (true, _) => settle(table, &promise, PromiseState::Kept),
+            (_, true) => settle(table, &promise, PromiseState::Lapsed),
+            // A condition that never held asks for nothing.
+            _ if !Sight::of(table.open(), promise.giver).holds(&promise.terms.only_if) => settle(table, &promise, PromiseState::Lapsed),
+            _ => fail(table, &promise),
+        }
+    }
+    for id in
+        table.state().promises.iter().filter(|promise| promise.state == PromiseState::Offered).map(|promise| promise.id).collect::<Vec<_>>()
+    {
+        table.settle_promise(id, PromiseState::Declined);
+    }
+}

@@ -1,0 +1,269 @@
+//! Who is named in a line: by the devil, by the player's name or letter, in Finnish cases, or as oneself.
+
+use super::super::cards::Devil;
+use super::super::names::{devil, names, one_of, phrase, seq, word};
+use super::super::person::Person;
+use crate::game::{Seat, Seats};
+use crate::orders::{Entry, Spec, Tree, Vocab, fold};
+use crate::words::Lang;
+use std::cell::OnceCell;
+use std::sync::Arc;
+
+/// How persons are named at a table.
+pub(crate) struct People {
+    /// Devils, then players.
+    everybody: Arc<Vocab>,
+    genitive: Arc<Vocab>,
+    ablative: Arc<Vocab>,
+    allative: Arc<Vocab>,
+    illative: Arc<Vocab>,
+    /// Conditions, which stand in many places.
+    condition: OnceCell<Spec>,
+}
+
+/// The cases in which a name may stand in Finnish where English has a word of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Case {
+    /// Of somebody, in front.
+    Genitive,
+    /// From somebody: whose.
+    Ablative,
+    /// To somebody.
+    Allative,
+    /// Onto somebody.
+    Illative,
+}
+
+impl Case {
+    /// The ending behind a stem, which ends in a vowel.
+    fn ending(self, stem: &str) -> String {
+        match self {
+            Case::Genitive => "n".to_owned(),
+            Case::Ablative => "lta".to_owned(),
+            Case::Allative => "lle".to_owned(),
+            Case::Illative => format!("{}n", stem.chars().last().unwrap_or('e')),
+        }
+    }
+
+    /// The same behind the letter of a seat and a colon.
+    fn of_letter(self, seat: Seat) -> String {
+        let ending = match self {
+            Case::Genitive => "n",
+            Case::Ablative => "lta",
+            Case::Allative => "lle",
+            Case::Illative => {
+                if matches!(seat.0, 0) {
+                    "han"
+                } else {
+                    "hen"
+                }
+            }
+        };
+        format!("{seat}:{ending}")
+    }
+
+    fn me(self) -> (&'static str, &'static [&'static str]) {
+        match self {
+            Case::Genitive => ("minun", &["oma", "omaa", "oman"]),
+            Case::Ablative => ("minulta", &[]),
+            Case::Allative => ("minulle", &["itselleni"]),
+            Case::Illative => ("minuun", &["itseeni"]),
+        }
+    }
+
+    fn of_devil(self, of: Devil) -> String {
+        let print = of.print();
+        let stem = print.fi_stems.last().unwrap_or(&print.fi);
+        format!("{stem}{}", self.ending(stem))
+    }
+
+    /// A player's name in this case.
+    fn of_name(self, name: &str) -> String {
+        let vowel = name.chars().last().filter(|last| "aeiouyäö".contains(*last));
+        let strong = if vowel.is_some() { name.to_owned() } else { format!("{name}i") };
+        // "Pekka" is "Pekan", and "Pekkaan".
+        let weak = Entry::person(name).stems.get(1).zip(vowel).map(|(stem, vowel)| format!("{stem}{vowel}"));
+        let stem = match self {
+            Case::Illative => strong,
+            _ => weak.unwrap_or(strong),
+        };
+        format!("{stem}{}", self.ending(&stem))
+    }
+
+    fn vocab(self, seats: &Seats) -> Arc<Vocab> {
+        let (me, more) = self.me();
+        let devils = Devil::all().map(|devil| Entry::new(&self.of_devil(devil)));
+        let players = seats.all().map(|seat| Entry::new(&self.of_name(&seats.name(seat))).also(&[&self.of_letter(seat)]));
+        // Not shortened: "glasya" is no beginning of "glasyalta".
+        Arc::new(Vocab::new("loh-what-person", devils.chain([Entry::new(me).also(more)]).chain(players).collect()).whole())
+    }
+}
+
+/// How many devils there are: players stand behind them.
+fn devils() -> usize {
+    names().devils.entries().len()
+}
+
+impl People {
+    /// The people of a game.
+    pub(crate) fn new(seats: &Seats) -> People {
+        let players = seats.people().into_iter().zip(seats.all()).map(|(entry, seat)| {
+            let cases = [Case::Genitive, Case::Ablative, Case::Allative, Case::Illative].map(|case| case.of_letter(seat));
+            entry.also(&cases.each_ref().map(String::as_str)).also(&[&format!("{seat}:ta")])
+        });
+        let everybody = Devil::all().map(devil).chain(players).collect();
+        People {
+            everybody: Arc::new(Vocab::new("loh-what-person", everybody)),
+            genitive: Case::Genitive.vocab(seats),
+            ablative: Case::Ablative.vocab(seats),
+            allative: Case::Allative.vocab(seats),
+            illative: Case::Illative.vocab(seats),
+            condition: OnceCell::new(),
+        }
+    }
+
+    /// Conditions, made once for a table.
+    pub(crate) fn condition(&self, make: impl FnOnce() -> Spec) -> Spec {
+        self.condition.get_or_init(make).clone()
+    }
+
+    /// Somebody.
+    pub(crate) fn spec(&self) -> Spec {
+        Spec::part("loh-what-person", one_of(vec![Spec::name(&self.everybody), me()]))
+    }
+
+    /// "Asmodeus's", which only Finnish has in front.
+    pub(crate) fn genitive(&self) -> Spec {
+        Spec::name(&self.genitive)
+    }
+
+    /// "Of asmodeus", `asmodeukselta`.
+    pub(crate) fn of(&self) -> Spec {
+        Spec::part("loh-what-whose", one_of(vec![Spec::name(&self.ablative), seq(vec![phrase("of", "of", &["from"]), self.spec()])]))
+    }
+
+    /// "To asmodeus", `asmodeukselle`.
+    pub(crate) fn to(&self) -> Spec {
+        Spec::part("loh-what-receiver", one_of(vec![Spec::name(&self.allative), seq(vec![phrase("to", "to", &["for"]), self.spec()])]))
+    }
+
+    /// `asmodeukseen`.
+    pub(crate) fn illative(&self) -> Spec {
+        Spec::untold(Spec::name(&self.illative))
+    }
+}
+
+/// Oneself.
+pub(crate) fn me() -> Spec {
+    phrase("me", "minä", &["i", "my", "mine", "myself", "minua", "minun", "minut", "minulta", "minulle", "minuun", "oma", "itse"])
+}
+
+/// Two forms of one thing, with a word before a person or behind it: "against D", `D vastaan`.
+pub(crate) fn around(word: &Spec, person: Spec) -> Spec {
+    one_of(vec![seq(vec![word.clone(), person.clone()]), Spec::untold(seq(vec![person, word.clone()]))])
+}
+
+/// Who was named on either side of a word.
+pub(crate) fn read_around(tree: &Tree) -> &Tree {
+    match tree.choice() {
+        (0, before) => before.part(1),
+        (_, behind) => behind.part(0),
+    }
+}
+
+/// "Against", `vastaan`.
+pub(crate) fn against() -> Spec {
+    word("against", "vastaan", &[])
+}
+
+/// "With" a person.
+pub(crate) fn with_whom() -> Spec {
+    word("with", "kanssa", &[])
+}
+
+/// Who was named.
+pub(crate) fn read_person(tree: &Tree) -> Person {
+    match tree.choice() {
+        (0, name) => one(name.name(), devils()),
+        _ => Person::Me,
+    }
+}
+
+/// Who was named in a case.
+pub(crate) fn read_cased(tree: &Tree) -> Person {
+    if tree.name() == devils() { Person::Me } else { one(tree.name(), devils() + 1) }
+}
+
+fn one(index: usize, players_from: usize) -> Person {
+    match index.checked_sub(players_from) {
+        Some(seat) => Person::Player(Seat(seat as u8)),
+        None => Person::Devil(Devil(index as u8)),
+    }
+}
+
+/// Who was named behind "of" or "to", or in the case that means that.
+pub(crate) fn read_preposed(tree: &Tree) -> Person {
+    match tree.choice() {
+        (0, cased) => read_cased(cased),
+        (_, preposed) => read_person(preposed.part(1)),
+    }
+}
+
+/// A hand that writes lines in a language.
+pub(crate) struct Pen<'a> {
+    seats: &'a Seats,
+    people: People,
+    /// The reader's language.
+    pub lang: Lang,
+}
+
+impl Pen<'_> {
+    /// A hand that writes for a table.
+    pub(crate) fn new(seats: &Seats, lang: Lang) -> Pen<'_> {
+        Pen { seats, people: People::new(seats), lang }
+    }
+
+    /// A word in the language.
+    pub(crate) fn word(&self, en: &'static str, fi: &'static str) -> &'static str {
+        self.lang.word(en, fi)
+    }
+
+    /// Somebody.
+    pub(crate) fn person(&self, person: Person) -> String {
+        match person {
+            Person::Devil(devil) => names().devils.name(devil.index(), self.lang).to_owned(),
+            Person::Me => self.word("me", "minä").to_owned(),
+            Person::Other => self.word("any", "kenelle tahansa").to_owned(),
+            Person::Player(seat) => {
+                // A name that would be read as somebody else's gives way to the letter.
+                let name = self.seats.name(seat);
+                let reads = self.people.everybody.exact(&fold(&name)).map(usize::from) == Some(devils() + seat.index());
+                if reads { name } else { seat.to_string() }
+            }
+        }
+    }
+
+    fn cased(&self, person: Person, case: Case, en: &str) -> String {
+        match person {
+            _ if self.lang != Lang::Fi => format!("{en} {}", self.person(person)),
+            Person::Devil(devil) => case.of_devil(devil),
+            Person::Player(seat) => case.of_letter(seat),
+            Person::Me | Person::Other => case.me().0.to_owned(),
+        }
+    }
+
+    /// "Of somebody".
+    pub(crate) fn of(&self, person: Person) -> String {
+        self.cased(person, Case::Ablative, "of")
+    }
+
+    /// "To somebody".
+    pub(crate) fn to(&self, person: Person) -> String {
+        self.cased(person, Case::Allative, "to")
+    }
+
+    /// "For somebody".
+    pub(crate) fn on_behalf(&self, person: Person) -> String {
+        self.cased(person, Case::Allative, "for")
+    }
+}

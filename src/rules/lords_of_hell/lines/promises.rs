@@ -1,0 +1,383 @@
+//! Promises in lines: what is promised, if, for how long, how strictly.
+
+use super::super::names::{comma, list, names, number, one_of, one_word, opt, phrase, read_small, seq, word};
+use super::super::terms::{HelpAs, Item, Moment, Span, Strictness, Terms, Vow};
+use super::conditions::{at_least, condition, read_at_least, read_condition};
+use super::goods::{if_able, items, moment, oath, public, read_items, read_moment};
+use super::persons::{Pen, People, against, around, read_around, read_person, read_preposed, with_whom};
+use super::things::{devil, nobody, on};
+use crate::orders::{Form, Spec, Sym, Tree};
+
+/// Free words of a promise.
+const WORDS: Form = Form {
+    what: "loh-what-words",
+    words: 60,
+    fits: |text| !text.is_empty() && !text.contains(['{', '}']),
+    examples: &["I'll be nice", "no jokes about my fortress"],
+};
+/// More power than anybody ever has.
+const POWER_MAX: i32 = 999;
+/// What is promised of an attack or of help at the least.
+const POWER_LEAST: u16 = 1;
+/// What may be added to a promise: a condition, rounds, how strictly, publicly, when.
+const ADDED_MAX: usize = 6;
+
+const SPANS: [Span; 4] = [Span::This, Span::Next, Span::Both, Span::Ever];
+const HELPS: [HelpAs; 3] = [HelpAs::Attacker, HelpAs::Defender, HelpAs::Either];
+
+/// "As attacker", and the like.
+pub(crate) fn help_as() -> Spec {
+    let sides: [(&str, &str, &[&str]); 3] = [
+        ("as attacker", "hyökkääjänä", &["as an attacker", "as the attacker", "attacking"]),
+        ("as defender", "puolustajana", &["as a defender", "as the defender", "defending"]),
+        ("as either", "kumpanakin", &["kummin vain", "either"]),
+    ];
+    one_word("loh-what-help", &sides)
+}
+
+/// On which side.
+pub(crate) fn read_help_as(tree: &Tree) -> HelpAs {
+    HELPS.get(tree.name()).copied().unwrap_or_default()
+}
+
+fn span() -> Spec {
+    let spans: [(&str, &str, &[&str]); 4] = [
+        ("this round", "tällä kierroksella", &["tämä kierros", "tämän kierroksen"]),
+        ("next round", "ensi kierroksella", &["ensi kierros", "seuraavalla kierroksella", "ensi kierroksen"]),
+        (
+            "this and next round",
+            "tällä ja ensi kierroksella",
+            &[
+                "this round and next round",
+                "this round and the next",
+                "this and the next round",
+                "tämän ja ensi kierroksen",
+                "tämä ja ensi kierros",
+            ],
+        ),
+        ("for ever", "ikuisesti", &["forever", "for good", "always", "never again", "aina", "ei enää koskaan"]),
+    ];
+    one_word("loh-what-span", &spans)
+}
+
+/// All rounds that were named: whoever says more than the next round means more.
+fn widest(spans: &[Span]) -> Span {
+    match spans {
+        [] => Span::This,
+        [one] => *one,
+        many if many.contains(&Span::Ever) => Span::Ever,
+        _ => Span::Both,
+    }
+}
+
+fn give() -> Spec {
+    word("give", "anna", &["gives", "i give", "annan"])
+}
+
+fn vow(people: &People) -> Spec {
+    let somebody = || people.spec();
+    let card = || names().cards.spec();
+    let kept = || phrase("not", "ei", &["never"]);
+    let least = || opt(vec![comma(), at_least(POWER_MAX)]);
+    let coming = || opt(vec![comma(), phrase("when attending", "kun saavun", &["if attending", "jos saavun"])]);
+    let upon = || opt(vec![on(), somebody()]);
+    let never = || phrase("never on", "ei koskaan", &["never", "not on"]);
+    let ritual = one_of(vec![
+        seq(vec![phrase("stop", "lopeta", &["lopetan"]), names().rituals.spec()]),
+        seq(vec![Spec::opt(names().rituals.spec()), never(), somebody()]),
+        seq(vec![Spec::opt(names().rituals.spec()), on(), somebody()]),
+    ]);
+    let goers = || Spec::opt(one_of(vec![devil(), word("fiends", "pikkupirut", &["pikkupiruja", "fiend"])]));
+    one_of(vec![
+        seq(vec![phrase("no-attack", "ei-hyökkää", &["not attack", "never attack", "don t attack", "en hyökkää"]), somebody()]),
+        seq(vec![word("attack", "hyökkää", &["hyökkään"]), somebody(), least()]),
+        seq(vec![word("support", "auta", &["help", "autan"]), somebody(), Spec::opt(help_as()), least()]),
+        seq(vec![phrase("no-join", "ei-liity", &["not join", "en liity"]), one_of(vec![around(&against(), somebody()), somebody()])]),
+        seq(vec![
+            word("vote", "äänestä", &["äänestän"]),
+            one_of(vec![nobody(), seq(vec![kept(), somebody()]), seq(vec![Spec::opt(phrase("for", "puolesta", &[])), somebody()])]),
+            coming(),
+        ]),
+        one_of(vec![word("attend", "saavu", &["come", "saavun"]), phrase("stay away", "jää pois", &["stay home", "jään pois"])]),
+        seq(vec![word("propose", "ehdota", &["ehdotan"]), Spec::opt(kept()), somebody()]),
+        seq(vec![
+            one_of(vec![
+                phrase("no earth", "ei maan päälle", &["not to earth", "stay off earth", "en maan päälle"]),
+                word("earth", "maan päälle", &["to earth", "maahan"]),
+            ]),
+            goers(),
+        ]),
+        seq(vec![one_of(vec![phrase("no table", "ei pöytään", &["not table"]), word("table", "pöytään", &["pöydälle"])]), card()]),
+        seq(vec![word("ritual", "rituaali", &["rituaalin"]), ritual]),
+        seq(vec![
+            one_of(vec![phrase("no card", "ei kortti", &["not play", "no card of"]), word("card", "kortti", &["play", "pelaan", "pelaa"])]),
+            card(),
+            upon(),
+        ]),
+        seq(vec![
+            word("prisoner", "vanki", &["vangin"]),
+            one_of(vec![
+                seq(vec![word("free", "vapauta", &["vapautan"]), somebody()]),
+                seq(vec![word("keep", "pidä", &["pidän"]), somebody()]),
+                seq(vec![phrase("leave", "lupa", &["kauppalupa", "luvan"]), somebody()]),
+                seq(vec![somebody(), people.to()]),
+            ]),
+        ]),
+        seq(vec![
+            word("spare", "säästä", &["säästän"]),
+            somebody(),
+            Spec::opt(one_of(vec![
+                word("artifacts", "tavarat", &["varusteet"]),
+                word("loot", "saalis", &["saaliilta"]),
+                word("both", "molemmat", &[]),
+            ])),
+        ]),
+        seq(vec![
+            word("leave", "poistu", &["poistun"]),
+            one_of(vec![
+                seq(vec![Spec::opt(kept()), word("flee", "luiki", &["luikin", "pakene"])]),
+                word("surrender", "antaudu", &["antaudun"]),
+                word("retreat", "vetäydy", &["vetäydyn", "call off", "peru"]),
+            ]),
+        ]),
+        seq(vec![phrase("share-loot", "jaa saalis", &["share loot", "jaan saaliin"]), number(1, 20), Spec::opt(with_whom()), somebody()]),
+        seq(vec![
+            phrase("no-deal", "ei-kauppaa", &["no deals", "en käy kauppaa"]),
+            one_of(vec![
+                seq(vec![oath(), Spec::opt(phrase("of", "of", &[])), somebody(), people.to()]),
+                seq(vec![Spec::opt(with_whom()), somebody()]),
+            ]),
+        ]),
+    ])
+}
+
+/// What a promise says.
+pub(crate) fn terms(people: &People) -> Spec {
+    let strictness = one_of(vec![
+        word("absolute", "ehdoton", &["absolutely", "ehdottomasti", "aivan pakko"]),
+        phrase("asap", "heti kun voi", &["as soon as possible", "heti kun voin", "heti kun pystyn", "niin pian kuin voin"]),
+        if_able(),
+    ]);
+    let condition = seq(vec![word("if", "jos", &["mikäli"]), condition(people)]);
+    let added = |moments: bool| {
+        let mut added = vec![strictness.clone(), condition.clone(), span(), public()];
+        added.extend(moments.then(moment));
+        opt(vec![comma(), list(one_of(added), ADDED_MAX)])
+    };
+    let now = one_of(vec![seq(vec![give(), items(people, None)]), word("show", "näytä", &["näytän"])]);
+    let words = seq(vec![Spec::opt(public()), word("words", "sanat", &[]), Spec::Sym(Sym::Says), Spec::Form(&WORDS)]);
+    Spec::part("loh-what-promise", one_of(vec![seq(vec![now, added(true)]), words, seq(vec![vow(people), added(false)])]))
+}
+
+/// What a promise says, as it was read.
+pub(crate) fn read_terms(tree: &Tree) -> Terms {
+    let (which, tree) = tree.choice();
+    let mut terms =
+        Terms { vow: Vow::Show { when: Moment::Now }, only_if: None, span: Span::This, strictness: Strictness::Absolute, public: false };
+    let (mut when, mut spans) = (Moment::Now, Vec::new());
+    let added = if which == 1 { None } else { tree.part(1).opt() };
+    for one in added.map_or(&[][..], |added| added.part(1).items()) {
+        match one.choice() {
+            (0, strictness) => {
+                terms.strictness = match strictness.choice().0 {
+                    0 => Strictness::Absolute,
+                    1 => Strictness::Asap,
+                    _ => Strictness::IfAble,
+                }
+            }
+            (1, condition) => terms.only_if = Some(read_condition(condition.part(1))),
+            (2, span) => spans.push(SPANS.get(span.name()).copied().unwrap_or_default()),
+            (3, _) => terms.public = true,
+            (_, moment) => when = read_moment(moment),
+        }
+    }
+    terms.span = widest(&spans);
+    terms.vow = match (which, tree.part(0).choice()) {
+        (0, (0, give)) => Vow::Give { items: read_items(give.part(1), None), when },
+        (0, _) => Vow::Show { when },
+        (1, _) => {
+            terms.public = tree.part(0).opt().is_some();
+            Vow::Words { text: tree.part(3).text().to_owned() }
+        }
+        (_, (kind, vow)) => read_vow(kind, vow),
+    };
+    terms
+}
+
+fn read_vow(kind: usize, tree: &Tree) -> Vow {
+    let who = |at: usize| read_person(tree.part(at));
+    let power = |at: usize| tree.part(at).opt().map_or(POWER_LEAST, |least| read_at_least(least.part(1)));
+    let yes = |at: usize| tree.part(at).choice().0 == 1;
+    let card = |at: usize| names().cards.read(tree.part(at));
+    match kind {
+        0 => Vow::NoAttack { on: who(1) },
+        1 => Vow::Attack { on: who(1), power: power(2) },
+        2 => Vow::Support { whom: who(1), side: tree.part(2).opt().map(read_help_as).unwrap_or_default(), power: power(3) },
+        3 => Vow::NoJoin {
+            against: match tree.part(1).choice() {
+                (0, against) => read_person(read_around(against)),
+                (_, person) => read_person(person),
+            },
+        },
+        4 => {
+            let when_attending = tree.part(2).opt().is_some();
+            match tree.part(1).choice() {
+                (0, _) => Vow::VoteNobody { when_attending },
+                (1, not) => Vow::VoteNot { whom: read_person(not.part(1)) },
+                (_, whom) => Vow::VoteFor { whom: read_person(whom.part(1)), when_attending },
+            }
+        }
+        5 => Vow::Attend { yes: tree.choice().0 == 0 },
+        6 => Vow::Propose { whom: who(2), yes: tree.part(1).opt().is_none() },
+        7 => Vow::Earth { yes: yes(0), fiends: tree.part(1).opt().is_some_and(|goers| goers.choice().0 == 1) },
+        8 => Vow::Table { face: card(1), yes: yes(0) },
+        9 => match tree.part(1).choice() {
+            (0, stop) => Vow::RitualStop { face: names().rituals.read(stop.part(1)) },
+            (1, never) => Vow::RitualNever { face: read_ritual(never), whom: read_person(never.part(2)) },
+            (_, on) => Vow::RitualOn { face: read_ritual(on), whom: read_person(on.part(2)) },
+        },
+        10 => Vow::PlayCard { face: card(1), on: tree.part(2).opt().map(|on| read_person(on.part(1))), yes: yes(0) },
+        11 => match tree.part(1).choice() {
+            (0, free) => Vow::FreePrisoner { whom: read_person(free.part(1)) },
+            (1, keep) => Vow::KeepPrisoner { whom: read_person(keep.part(1)) },
+            (2, leave) => Vow::PermitPrisoner { whom: read_person(leave.part(1)) },
+            (_, hand) => Vow::HandPrisoner { whom: read_person(hand.part(0)), to: read_preposed(hand.part(1)) },
+        },
+        12 => {
+            let what = tree.part(2).opt().map_or(2, |what| what.choice().0);
+            Vow::Spare { whom: who(1), artifacts: what != 1, loot: what != 0 }
+        }
+        13 => match tree.part(1).choice() {
+            (0, flee) => Vow::Flee { yes: flee.part(0).opt().is_none() },
+            (1, _) => Vow::Surrender {},
+            // Calling an attack off is the attacker's retreat.
+            _ => Vow::Retreat {},
+        },
+        14 => Vow::ShareLoot { count: read_small(tree.part(1)), with: who(3) },
+        _ => match tree.part(1).choice() {
+            (0, oath) => Vow::NoDeal { with: read_preposed(oath.part(3)), oath: Some(read_person(oath.part(2))) },
+            (_, with) => Vow::NoDeal { with: read_person(with.part(1)), oath: None },
+        },
+    }
+}
+
+fn read_ritual(tree: &Tree) -> Option<super::super::cards::Face> {
+    tree.part(0).opt().map(|face| names().rituals.read(face))
+}
+
+impl Pen<'_> {
+    /// What a promise says.
+    pub(crate) fn terms(&self, terms: &Terms) -> String {
+        if let Vow::Words { text } = &terms.vow {
+            let public = if terms.public { self.word("public ", "julkinen ") } else { "" };
+            return format!("{public}{}: {text}", self.word("words", "sanat"));
+        }
+        let mut out = self.vow(&terms.vow);
+        if terms.span != Span::This {
+            let span = match terms.span {
+                Span::This => "",
+                Span::Next => self.word("next round", "ensi kierroksella"),
+                Span::Both => self.word("this and next round", "tällä ja ensi kierroksella"),
+                Span::Ever => self.word("for ever", "ikuisesti"),
+            };
+            out = format!("{out} {span}");
+        }
+        out.push_str(&self.only_if(terms.only_if.as_ref()));
+        match terms.strictness {
+            Strictness::Absolute => {}
+            Strictness::Asap => out = format!("{out} {}", self.word("asap", "heti kun voi")),
+            Strictness::IfAble => out = format!("{out} {}", self.word("if-able", "jos voi")),
+        }
+        if terms.public { format!("{out} {}", self.word("public", "julkinen")) } else { out }
+    }
+
+    /// All that a side gives, with promises among it.
+    pub(crate) fn all_items(&self, items: &[Item]) -> String {
+        self.items(items, &|terms| self.terms(terms))
+    }
+
+    fn vow(&self, vow: &Vow) -> String {
+        let with = |word: &str, person: &_| format!("{word} {}", self.person(*person));
+        let least = |power: u16| match power {
+            POWER_LEAST => String::new(),
+            power => format!(" {} {power}", self.word("at least", "vähintään")),
+        };
+        let later = |moment: Moment| self.moment(moment).map(|moment| format!(" {moment}")).unwrap_or_default();
+        let coming = |yes: bool| if yes { self.word(" when attending", " kun saavun") } else { "" };
+        let ritual = |face: &Option<_>| {
+            let face = face.map(|face| format!(" {}", self.face(face))).unwrap_or_default();
+            format!("{}{face}", self.word("ritual", "rituaali"))
+        };
+        match vow {
+            Vow::Give { items, when } => {
+                format!("{} {}{}", self.word("give", "anna"), self.all_items(items), later(*when))
+            }
+            Vow::NoAttack { on } => with(self.word("no-attack", "ei-hyökkää"), on),
+            Vow::Attack { on, power } => format!("{}{}", with(self.word("attack", "hyökkää"), on), least(*power)),
+            Vow::Support { whom, side, power } => {
+                let side = if *side == HelpAs::Either { String::new() } else { format!(" {}", self.help_as(*side)) };
+                format!("{}{side}{}", with(self.word("support", "auta"), whom), least(*power))
+            }
+            Vow::NoJoin { against } => with(self.word("no-join", "ei-liity"), against),
+            Vow::VoteFor { whom, when_attending } => {
+                format!("{}{}", with(self.word("vote for", "äänestä"), whom), coming(*when_attending))
+            }
+            Vow::VoteNot { whom } => with(self.word("vote not", "äänestä ei"), whom),
+            Vow::VoteNobody { when_attending } => {
+                format!("{}{}", self.word("vote nobody", "äänestä ei ketään"), coming(*when_attending))
+            }
+            Vow::Attend { yes: true } => self.word("attend", "saavu").to_owned(),
+            Vow::Attend { yes: false } => self.word("stay away", "jää pois").to_owned(),
+            Vow::Propose { whom, yes: true } => with(self.word("propose", "ehdota"), whom),
+            Vow::Propose { whom, yes: false } => with(self.word("propose not", "ehdota ei"), whom),
+            Vow::Earth { yes, fiends } => {
+                let verb = if *yes { self.word("earth", "maan päälle") } else { self.word("no earth", "ei maan päälle") };
+                format!("{verb} {}", if *fiends { self.word("fiends", "pikkupirut") } else { self.word("devil", "piru") })
+            }
+            Vow::Table { face, yes } => {
+                let verb = if *yes { self.word("table", "pöytään") } else { self.word("no table", "ei pöytään") };
+                format!("{verb} {}", self.face(*face))
+            }
+            Vow::RitualOn { face, whom } => with(&format!("{} {}", ritual(face), self.word("on", "kohteeseen")), whom),
+            Vow::RitualNever { face, whom } => with(&format!("{} {}", ritual(face), self.word("never on", "ei koskaan")), whom),
+            Vow::RitualStop { face } => format!("{} {}", self.word("ritual stop", "rituaali lopeta"), self.face(*face)),
+            Vow::PlayCard { face, on, yes } => {
+                let verb = if *yes { self.word("card", "kortti") } else { self.word("no card", "ei kortti") };
+                let on = on.map(|on| format!(" {}", with(self.word("on", "kohteeseen"), &on))).unwrap_or_default();
+                format!("{verb} {}{on}", self.face(*face))
+            }
+            Vow::FreePrisoner { whom } => with(self.word("prisoner free", "vanki vapauta"), whom),
+            Vow::KeepPrisoner { whom } => with(self.word("prisoner keep", "vanki pidä"), whom),
+            Vow::PermitPrisoner { whom } => with(self.word("prisoner leave", "vanki lupa"), whom),
+            Vow::HandPrisoner { whom, to } => format!("{} {}", with(self.word("prisoner", "vanki"), whom), self.to(*to)),
+            Vow::Spare { whom, artifacts, loot } => {
+                let what = match (artifacts, loot) {
+                    (true, false) => self.word(" artifacts", " tavarat"),
+                    (false, true) => self.word(" loot", " saalis"),
+                    _ => "",
+                };
+                format!("{}{what}", with(self.word("spare", "säästä"), whom))
+            }
+            Vow::Flee { yes: true } => self.word("leave flee", "poistu luiki").to_owned(),
+            Vow::Flee { yes: false } => self.word("leave not flee", "poistu ei luiki").to_owned(),
+            Vow::Surrender {} => self.word("leave surrender", "poistu antaudu").to_owned(),
+            Vow::Retreat {} => self.word("leave retreat", "poistu vetäydy").to_owned(),
+            Vow::ShareLoot { count, with: whom } => with(&format!("{} {count}", self.word("share-loot", "jaa saalis")), whom),
+            Vow::NoDeal { with: whom, oath: None } => with(self.word("no-deal", "ei-kauppaa"), whom),
+            Vow::NoDeal { with: whom, oath: Some(signer) } => {
+                format!("{} {}", with(self.word("no-deal oath", "ei-kauppaa lupauskortti"), signer), self.to(*whom))
+            }
+            Vow::Show { when } => format!("{}{}", self.word("show", "näytä"), later(*when)),
+            Vow::Words { text } => format!("{}: {text}", self.word("words", "sanat")),
+        }
+    }
+
+    /// On which side.
+    pub(crate) fn help_as(&self, side: HelpAs) -> &'static str {
+        match side {
+            HelpAs::Attacker => self.word("as attacker", "hyökkääjänä"),
+            HelpAs::Defender => self.word("as defender", "puolustajana"),
+            HelpAs::Either => self.word("as either", "kumpanakin"),
+        }
+    }
+}

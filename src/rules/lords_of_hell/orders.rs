@@ -1,0 +1,256 @@
+//! What may be ordered: all lines as values. How they are written stands in `grammar.rs`, `read.rs` and `write.rs`.
+
+use super::cards::Face;
+use super::condition::{Cond, Side};
+use super::person::{Person, Pick, Unit};
+use super::tactics::{Force, Tactic};
+use super::terms::{HelpAs, Item, Moment, Offer, Terms, Window};
+use serde::{Deserialize, Serialize};
+
+/// What a special waits for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "at", rename_all = "kebab-case", deny_unknown_fields)]
+// Fields are named for what they hold.
+#[allow(missing_docs)]
+pub enum Trigger {
+    AttackOn { who: Person },
+    FightRound { count: u16 },
+    HelperJoined { who: Person },
+    RitualStarted { who: Person },
+    RitualDue { who: Person },
+    AboutToBeHit {},
+    DevilHit {},
+    Captured {},
+    Looted { who: Person },
+    Fled { who: Person },
+    BeforePoints {},
+    BeforeArrival {},
+}
+
+/// What a card or a ritual is played on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Aim {
+    /// Somebody: its devil, fortress, hand, souls or side, as the card says.
+    Person(Person),
+    /// Cards on the table or in the discard pile.
+    Cards(Vec<Pick>),
+    /// Souls of somebody (one of them).
+    Souls(Person),
+    /// A side of a fight.
+    Side(Side),
+}
+
+/// What is done where no target of a ritual fits.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Otherwise {
+    /// It is put off.
+    #[default]
+    PutOff,
+    /// It is stopped.
+    Stop,
+}
+
+/// Whom a ballot names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Ballot {
+    /// This candidate.
+    For(Person),
+    /// None of them.
+    Nobody,
+}
+
+/// A ballot, and when it is cast.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct BallotIf {
+    /// Whom it names.
+    pub ballot: Ballot,
+    /// Only if.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub only_if: Option<Cond>,
+}
+
+/// One order, understood.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
+// Fields are named for what they hold.
+#[allow(missing_docs)]
+pub enum Order {
+    /// A window is left as it is on file.
+    Ready {},
+    /// Nothing more is on file.
+    Done {},
+
+    // What is carried out when its letter arrives.
+    Mulligan {},
+    Offer {
+        offer: Offer,
+    },
+    Accept {
+        number: u16,
+        also: Vec<Item>,
+    },
+    Reject {
+        number: u16,
+    },
+    TakeBack {
+        number: u16,
+    },
+    Gift {
+        to: Person,
+        items: Vec<Item>,
+        when: Moment,
+    },
+    Promise {
+        to: Vec<Person>,
+        terms: Terms,
+    },
+    Release {
+        number: u16,
+    },
+    Permit {
+        whom: Person,
+        with: Option<Person>,
+        until: Option<Window>,
+    },
+    Forbid {
+        whom: Person,
+    },
+    Free {
+        whom: Person,
+    },
+    Unknown {
+        signer: Person,
+    },
+    Play {
+        face: Face,
+        on: Option<Aim>,
+    },
+    Show {
+        to: Person,
+    },
+    Table {
+        cards: Vec<Pick>,
+    },
+    Use {
+        face: Face,
+        on: Option<Aim>,
+    },
+    /// A devil's own ability that is used at will.
+    Ability {
+        on: Option<Aim>,
+    },
+    Keep {
+        face: Face,
+    },
+    Vow {
+        yes: bool,
+    },
+    GatherOrder {
+        order: Vec<Unit>,
+    },
+    Jar {
+        at_most: u8,
+    },
+    Prove {
+        number: u16,
+    },
+    Appeal {
+        number: u16,
+        text: String,
+    },
+
+    // What is on file until its window closes.
+    TableAtClose {
+        cards: Vec<Pick>,
+    },
+    Earth {
+        devil: bool,
+        fiends: Vec<Pick>,
+    },
+    StartRitual {
+        face: Face,
+    },
+    StopRitual {
+        face: Face,
+    },
+    Plan {
+        number: u8,
+        on: Person,
+        force: Force,
+        only_if: Option<Cond>,
+        tactics: Vec<Tactic>,
+    },
+    Rescue {
+        number: u8,
+        force: Force,
+        only_if: Option<Cond>,
+        tactics: Vec<Tactic>,
+    },
+    Help {
+        whom: Person,
+        side: HelpAs,
+        against: Option<Person>,
+        force: Force,
+        round: Option<u8>,
+        every: bool,
+        only_if: Option<Cond>,
+        tactics: Vec<Tactic>,
+    },
+    Rear {
+        on: Person,
+        fights: Option<Person>,
+        force: Force,
+        only_if: Option<Cond>,
+        tactics: Vec<Tactic>,
+    },
+    Defend {
+        tactics: Vec<Tactic>,
+    },
+    Tactics {
+        tactics: Vec<Tactic>,
+    },
+    React {
+        face: Face,
+        on: Option<Aim>,
+        when: Trigger,
+        only_if: Option<Cond>,
+    },
+    RitualOn {
+        face: Face,
+        aims: Vec<Aim>,
+        otherwise: Otherwise,
+        only_if: Option<Cond>,
+    },
+    ChaosNext {
+        list: Vec<Aim>,
+    },
+    Prevacancy {
+        face: Face,
+        on: Option<Aim>,
+        only_if: Option<Cond>,
+    },
+    Attend {
+        yes: bool,
+        only_if: Option<Cond>,
+    },
+    Vote {
+        ballots: Vec<BallotIf>,
+    },
+    Propose {
+        whom: Option<Person>,
+        only_if: Option<Cond>,
+    },
+    FreeAtFinish {
+        whom: Person,
+    },
+    Discard {
+        cards: Vec<Pick>,
+    },
+    DiscardAbove {
+        count: u8,
+        keep: Vec<Face>,
+    },
+}

@@ -1,0 +1,88 @@
+//! How Lords of Hell is told and drawn: the parts of [`Present`], each in a module of its own. From views and news only.
+
+use super::cards::Phase;
+use super::phrases::{devil_id, list};
+use super::realm::Place;
+use super::who::{Case, Who};
+use super::{LordsOfHell, News, Options, View, board, grids, picture, scoring, standing, strip, tell};
+use crate::game::{Board, ExtraPage, Grid, Pages, Picture, Present, Request, Seat, Section, Setting, Viewer};
+use crate::words::{Saying, Words};
+
+impl Present for LordsOfHell {
+    const PAGES: &'static dyn Pages<Self> = &Self;
+
+    fn title(_setting: &Setting<Options>, view: &View) -> Saying {
+        let open = &view.known.open;
+        let id = match open.phase {
+            Phase::Over => "loh-round-over",
+            Phase::Draw | Phase::Souls | Phase::Playing => "loh-round-playing",
+            Phase::Combat | Phase::Organise | Phase::Hits | Phase::Ritual | Phase::Prevacancy | Phase::Vacancy => "loh-round-war",
+            Phase::Arrive | Phase::Vote | Phase::Propose | Phase::Finish => "loh-round-gathering",
+        };
+        Saying::new(id).with("round", i64::from(open.round))
+    }
+
+    fn lead(setting: &Setting<Options>, view: &View, request: &Request) -> Saying {
+        let open = &view.known.open;
+        let id = match request.ask {
+            "mulligan" => "loh-lead-mulligan",
+            "war" => "loh-lead-war",
+            "gathering" if open.candidates.is_empty() => "loh-lead-gathering-open",
+            "gathering" => "loh-lead-gathering",
+            "deal" => "loh-lead-deal",
+            _ => "loh-lead-playing",
+        };
+        let who = Who::at(&setting.seats, open);
+        let candidates = list(open.candidates.iter().map(|seat| who.seat(*seat)));
+        let said = Saying::new(id).with("round", i64::from(open.round)).with("candidates", candidates);
+        said.with("you", you(setting, view, request.seat))
+    }
+
+    fn tell(setting: &Setting<Options>, news: &News) -> Option<(Option<Seat>, Saying)> {
+        tell::tell(setting, news)
+    }
+
+    fn picture(setting: &Setting<Options>, view: &View, viewer: Viewer, words: &Words) -> Picture {
+        picture::draw(&setting.seats, view, viewer, words)
+    }
+
+    fn board(setting: &Setting<Options>, view: &View, _viewer: Viewer, words: &Words) -> Board {
+        board::board(&setting.seats, view, words)
+    }
+
+    fn grids(setting: &Setting<Options>, view: &View, viewer: Viewer, words: &Words) -> Vec<Grid> {
+        grids::grids(&setting.seats, view, viewer, words)
+    }
+
+    fn sections(setting: &Setting<Options>, view: &View, viewer: Viewer, words: &Words) -> Vec<Section> {
+        standing::sections(&setting.seats, view, viewer, words)
+    }
+}
+
+impl Pages<Self> for LordsOfHell {
+    fn strip(&self, setting: &Setting<Options>, before: &View, news: &[News], _viewer: Viewer, words: &Words) -> Vec<Picture> {
+        strip::strip(&setting.seats, before, news, words)
+    }
+
+    fn extra_pages(&self, setting: &Setting<Options>, after: &View, news: &[News], words: &Words) -> Vec<ExtraPage> {
+        scoring::pages(&setting.seats, after, news, words)
+    }
+}
+
+/// Who one is and where, in a sentence of its own: "You are Glasya (4), at home in Hell".
+fn you(setting: &Setting<Options>, view: &View, seat: Seat) -> Saying {
+    let open = &view.known.open;
+    let realm = open.realm(seat);
+    let id = match realm.place {
+        Place::Hell => "loh-you-hell",
+        Place::Earth => "loh-you-earth",
+        Place::Hiding => "loh-you-hiding",
+        Place::Captive(_) => "loh-you-captive",
+        Place::Heaven => "loh-you-heaven",
+    };
+    let said = Saying::new(id).word("devil", devil_id(realm.devil)).with("power", realm.devil_power());
+    match realm.place {
+        Place::Captive(captor) => said.with("of", Who::at(&setting.seats, open).seat_in(captor, Case::Of)),
+        _ => said,
+    }
+}

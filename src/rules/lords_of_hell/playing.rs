@@ -1,0 +1,176 @@
+//! The playing phase (rules text, "Pöytäys"): cards are tabled; at its close come late tablings and deals, Earth, and rituals.
+
+use super::cards::{Card, Face, Phase};
+use super::data::Effect;
+use super::event::{Event, Spot, Why};
+use super::keeping;
+use super::orders::Order;
+use super::person::Pick;
+use super::realm::Place;
+use super::table::Table;
+use super::tabling::{in_hand, table_cards};
+use super::terms::Moment;
+use super::vows;
+use super::war::{Happened, react};
+use super::{deals, realm::Realm};
+use crate::game::Seat;
+
+/// Ends the playing phase.
+pub(super) fn close(table: &mut Table<'_>) {
+    let circle: Vec<Seat> = table.open().in_turn().collect();
+    for seat in circle.iter().copied() {
+        for picks in lines(table, seat, |order| match order {
+            Order::TableAtClose { cards } => Some(cards.clone()),
+            _ => None,
+        }) {
+            let cards: Vec<Card> = in_hand(table.state(), seat, &picks).into_iter().filter(|card| may_table(table, seat, *card)).collect();
+            table_cards(table, seat, &cards);
+        }
+    }
+    deals::settle(table, Moment::AtClose);
+    keeping::due(table, Phase::Playing);
+    for seat in circle.iter().copied() {
+        rituals(table, seat);
+    }
+    for seat in circle.iter().copied() {
+        earth(table, seat);
+    }
+    let seats = circle.clone();
+    keeping::judge(table, |state, promise| match &promise.terms.vow {
+        super::terms::Vow::Earth { yes: true, fiends } if seats.contains(&promise.giver) => {
+            let realm = state.open.realm(promise.giver);
+            Some(if *fiends { !realm.on_earth.is_empty() } else { realm.place == Place::Earth })
+        }
+        _ => None,
+    });
+    table.begin(Phase::Combat);
+    for seat in circle {
+        // Where the devil went to Earth nobody goes on with its rituals.
+        if table.realm(seat).place == Place::Earth {
+            table.lose_rituals(seat, Why::ToEarth);
+        }
+    }
+}
+
+/// Uses up the lines of a seat's file that say something.
+fn lines<T>(table: &mut Table<'_>, seat: Seat, of: impl Fn(&Order) -> Option<T>) -> Vec<T> {
+    let found: Vec<(usize, T)> = table.state().on_file(seat).filter_map(|(line, order)| Some((line, of(order)?))).collect();
+    let mut said = Vec::with_capacity(found.len());
+    for (line, what) in found {
+        table.emit(Event::LineUsed { seat, line: line as u16 });
+        said.push(what);
+    }
+    said
+}
+
+fn may_table(table: &Table<'_>, seat: Seat, card: Card) -> bool {
+    super::state::is_tabled(card.face) && vows::forbids_card(table.state(), seat, card.face, None).is_none()
+}
+
+/// How many rituals a devil may start in a round, and keep running.
+pub(super) fn ritual_limit(realm: &Realm) -> (u8, usize) {
+    let more = realm.devil.ability(|effect| match effect {
+        Effect::RitualLimit { start, running } => Some((*start, usize::from(*running))),
+        _ => None,
+    });
+    more.unwrap_or((1, 1))
+}
+
+fn rituals(table: &mut Table<'_>, seat: Seat) {
+    for face in lines(table, seat, |order| match order {
+        Order::StopRitual { face } => Some(*face),
+        _ => None,
+    }) {
+        stop_ritual(table, seat, face);
+    }
+    for face in lines(table, seat, |order| match order {
+        Order::StartRitual { face } => Some(*face),
+        _ => None,
+    }) {
+        start_ritual(table, seat, face);
+    }
+}
+
+/// Stops a ritual by order.
+pub(super) fn stop_ritual(table: &mut Table<'_>, seat: Seat, face: Face) {
+    let running = table.realm(seat).rituals.iter().find(|ritual| ritual.card.face == face).map(|ritual| ritual.card.handle);
+    if let Some(handle) = running {
+        table.emit(Event::RitualOver { seat, handle, back: None, why: Why::Order });
+    }
+}
+
+/// Starts a ritual; an old one goes, where no more may run.
+fn start_ritual(table: &mut Table<'_>, seat: Seat, face: Face) {
+    let realm = table.realm(seat);
+    let (start, running) = ritual_limit(realm);
+    let Some(card) = table.state().hand(seat).iter().find(|card| card.face == face).copied() else { return };
+    if !realm.is_free() || realm.started >= start {
+        return;
+    }
+    if realm.rituals.len() >= running
+        && let Some(old) = realm.rituals.first().map(|ritual| ritual.card)
+    {
+        table.lose_ritual(seat, old, Why::Replaced);
+    }
+    let handle = if card.handle < super::cards::HIDDEN_FROM { card.handle } else { table.open().next_handle };
+    table.emit(Event::RitualStarted { seat, card: Card { face, handle }, was: card.handle });
+    react(table, None, &Happened::RitualStarted(seat));
+}
+
+/// Who goes to Earth and who comes home: as ordered, promised, or demanded by a broken word; else all stay where they are.
+fn earth(table: &mut Table<'_>, seat: Seat) {
+    let ordered = lines(table, seat, |order| match order {
+        Order::Earth { devil, fiends } => Some((*devil, fiends.clone())),
+        _ => None,
+    });
+    let state = table.state();
+    let (round, realm) = (state.open.round, state.open.realm(seat));
+    let order = ordered.into_iter().next_back();
+    let mut devil = order.as_ref().map_or(realm.place == Place::Earth, |(devil, _)| *devil);
+    devil = vows::earth_due(state, seat, false).unwrap_or(devil);
+    if vows::must_stay_in_hell(state, seat).is_some() {
+        devil = false;
+    }
+    let exiled = realm.exiled == Some(round);
+    let barred = realm.earth_from > round && !exiled;
+    match realm.place {
+        Place::Hell if exiled || (devil && !barred) => table.move_devil(seat, Place::Earth, Why::ToEarth),
+        Place::Earth if !devil && !exiled => table.move_devil(seat, Place::Hell, Why::Order),
+        _ => {}
+    }
+    let realm = table.realm(seat).clone();
+    let due = vows::earth_due(table.state(), seat, true);
+    let wanted: Vec<Card> = match (due, order) {
+        (Some(false), _) => Vec::new(),
+        (Some(true), None) => realm.hordes.iter().chain(&realm.on_earth).filter(|card| card.face.is_fiend()).copied().collect(),
+        (_, Some((_, picks))) => fiends(&realm, &picks),
+        (None, None) => return,
+    };
+    let stays = |card: &Card| wanted.contains(card);
+    let home: Vec<Card> = realm.on_earth.iter().filter(|card| !stays(card)).copied().collect();
+    let out: Vec<Card> = realm.hordes.iter().filter(|card| stays(card) && !realm.sent_back.contains(&card.handle)).copied().collect();
+    table.bring_to_table(Spot::Earth(seat), Spot::Realm(seat), &home, Why::Order);
+    table.bring_to_table(Spot::Realm(seat), Spot::Earth(seat), &out, Why::ToEarth);
+}
+
+/// The fiends that are meant, at home or on Earth; those there already first.
+pub(super) fn fiends(realm: &Realm, picks: &[Pick]) -> Vec<Card> {
+    let mut left: Vec<Card> = realm.on_earth.iter().chain(&realm.hordes).filter(|card| card.face.is_fiend()).copied().collect();
+    let mut found = Vec::new();
+    for pick in picks {
+        let count = match pick {
+            Pick::Handle(_) => 1,
+            Pick::Kind { count, .. } => usize::from((*count).max(1)),
+        };
+        for _ in 0..count {
+            let fits = |card: &Card| match *pick {
+                Pick::Handle(handle) => card.handle == handle,
+                // Those that were sent back stay at home.
+                Pick::Kind { face, .. } => card.face == face && !realm.sent_back.contains(&card.handle),
+            };
+            let Some(at) = left.iter().position(fits) else { break };
+            found.push(left.remove(at));
+        }
+    }
+    found
+}

@@ -1,0 +1,105 @@
+//! Promises are made (rulings by mail, 4.3): what may be promised, and for how long it binds.
+
+use super::cards::Phase;
+use super::person::Person;
+use super::refusal::Refusal;
+use super::state::{Promise, PromiseState, State, has};
+use super::terms::{Moment, Span, Terms, Vow};
+use super::vows::of;
+use crate::game::Seat;
+
+/// The rounds that a promise made now binds in.
+pub(super) fn rounds(state: &State, span: Span) -> (u32, u32) {
+    let round = state.open.round;
+    match span {
+        Span::This => (round, round),
+        Span::Next => (round + 1, round + 1),
+        Span::Both | Span::Ever => (round, round + 1),
+    }
+}
+
+/// Whether somebody may promise something to somebody: not against an open promise of its own, nothing that can't be any more.
+///
+/// # Errors
+/// Why not.
+pub(super) fn may_promise(state: &State, giver: Seat, to: u8, terms: &Terms) -> Result<(), Refusal> {
+    let open = &state.open;
+    if let Some(other) = open.seats().find(|seat| has(to, *seat) && !open.may_trade(giver, *seat)) {
+        return Err(Refusal::CantTrade(open.who_cannot(giver, other)));
+    }
+    let (from, until) = rounds(state, terms.span);
+    let same = |one: Person, other: Person| of(state, giver, one) == of(state, giver, other);
+    let against = state.promises.iter().filter(|promise| promise.giver == giver && promise.state == PromiseState::Open);
+    let mut overlapping = against.filter(|promise| promise.from <= until && from <= promise.until);
+    let clash = overlapping.find(|promise| match (&promise.terms.vow, &terms.vow) {
+        (Vow::NoAttack { on: one }, Vow::Attack { on: other, .. }) | (Vow::Attack { on: one, .. }, Vow::NoAttack { on: other }) => {
+            same(*one, *other)
+        }
+        (Vow::VoteFor { whom: one, .. }, Vow::VoteFor { whom: other, .. }) => !same(*one, *other),
+        (Vow::VoteFor { whom: one, .. }, Vow::VoteNot { whom: other }) | (Vow::VoteNot { whom: one }, Vow::VoteFor { whom: other, .. }) => {
+            same(*one, *other)
+        }
+        (Vow::VoteFor { .. }, Vow::VoteNobody { .. }) | (Vow::VoteNobody { .. }, Vow::VoteFor { .. }) => true,
+        (Vow::Attend { yes: one }, Vow::Attend { yes: other }) => one != other,
+        (Vow::Propose { whom: one, yes: first }, Vow::Propose { whom: other, yes: second }) => {
+            if *first && *second {
+                !same(*one, *other)
+            } else {
+                first != second && same(*one, *other)
+            }
+        }
+        (Vow::Earth { yes: one, fiends: f }, Vow::Earth { yes: other, fiends: g }) => f == g && one != other,
+        (Vow::Table { face: f, yes: one }, Vow::Table { face: g, yes: other }) => f == g && one != other,
+        (Vow::Flee { yes: one }, Vow::Flee { yes: other }) => one != other,
+        (Vow::NoJoin { against: one }, Vow::Support { whom: other, .. })
+        | (Vow::Support { whom: one, .. }, Vow::NoJoin { against: other }) => same(*one, *other),
+        _ => false,
+    });
+    if let Some(promise) = clash {
+        return Err(Refusal::Contradicts(promise.numbers.get(giver.index()).copied().unwrap_or(0)));
+    }
+    let over = until == open.round && passed(open.phase, &terms.vow);
+    if over { Err(Refusal::TooLate) } else { Ok(()) }
+}
+
+/// Whether the moment of a promise of this round is past.
+fn passed(phase: Phase, vow: &Vow) -> bool {
+    match vow {
+        Vow::VoteFor { .. } | Vow::VoteNot { .. } | Vow::VoteNobody { .. } | Vow::Attend { .. } => phase > Phase::Arrive,
+        Vow::Propose { .. } => phase > Phase::Propose,
+        Vow::Earth { .. } | Vow::Table { .. } | Vow::Give { when: Moment::AtClose, .. } => phase > Phase::Playing,
+        Vow::Attack { .. }
+        | Vow::Support { .. }
+        | Vow::NoAttack { .. }
+        | Vow::NoJoin { .. }
+        | Vow::Flee { .. }
+        | Vow::Surrender {}
+        | Vow::Retreat {} => phase > Phase::Combat,
+        Vow::RitualOn { .. } | Vow::RitualNever { .. } | Vow::RitualStop { .. } => phase > Phase::Ritual,
+        _ => false,
+    }
+}
+
+/// A promise as it is kept, with its numbers for those who know of it.
+pub(super) fn made(state: &State, giver: Seat, to: u8, terms: &Terms, bound: bool) -> Promise {
+    let (from, until) = rounds(state, terms.span);
+    let mut numbers = vec![0; state.open.count()];
+    for seat in state.open.seats().filter(|seat| *seat == giver || has(to, *seat)) {
+        numbers[seat.index()] = state.next_number(seat);
+    }
+    let mut terms = terms.clone();
+    if terms.span == Span::Ever {
+        terms.span = Span::Both;
+    }
+    Promise {
+        id: state.next_id(),
+        giver,
+        to,
+        terms,
+        made: state.open.round,
+        from,
+        until,
+        state: if bound { PromiseState::Open } else { PromiseState::Offered },
+        numbers,
+    }
+}

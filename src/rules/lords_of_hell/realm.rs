@@ -1,0 +1,170 @@
+//! A devil with its realm: what lies open of a seat.
+
+use super::cards::{Card, Devil, Face};
+use super::data::{Effect, PowerMode, Who};
+use crate::game::Seat;
+use serde::{Deserialize, Serialize};
+
+/// Where a devil is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Place {
+    /// Free in Hell.
+    #[default]
+    Hell,
+    /// On Earth.
+    Earth,
+    /// Out of the game until the end of the round: fled, or licking its wounds.
+    Hiding,
+    /// In the prison of another devil.
+    Captive(Seat),
+    /// A prisoner of the Heavenly host.
+    Heaven,
+}
+
+/// How firmly a status is held.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Hold {
+    /// New, or shaken.
+    Unstable,
+    /// Kept for another round.
+    Stable,
+}
+
+/// Master of Souls, by its place in the data.
+pub(super) const MASTER: usize = 0;
+/// Mightiest Realm.
+pub(super) const MIGHTIEST: usize = 1;
+/// Most Victorious Devil.
+pub(super) const VICTORIOUS: usize = 2;
+/// How many statuses there are.
+pub(super) const STATUSES: usize = 3;
+
+/// A ritual on the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Running {
+    /// The card.
+    pub card: Card,
+    /// Whether it was started this round.
+    pub new: bool,
+    /// Whether it is put off until the next round.
+    pub sideways: bool,
+}
+
+/// A devil with its realm: all that lies open of a seat.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Realm {
+    /// The devil.
+    pub devil: Devil,
+    /// Where it is.
+    pub place: Place,
+    /// Hordes in Hell.
+    pub hordes: Vec<Card>,
+    /// Fiends on Earth.
+    pub on_earth: Vec<Card>,
+    /// The fortress.
+    pub fortress: Option<Card>,
+    /// A fortress that another one took the place of last, as long as that can be taken back.
+    pub replaced: Option<Card>,
+    /// Artifacts; they go where the devil goes.
+    pub artifacts: Vec<Card>,
+    /// Rituals on the table.
+    pub rituals: Vec<Running>,
+    /// Souls.
+    pub souls: u16,
+    /// Souls gathered on Earth this round.
+    pub gathered: u16,
+    /// Victory points.
+    pub points: u16,
+    /// Statuses, by their place in the data.
+    pub statuses: [Option<Hold>; STATUSES],
+    /// The first round in which the devil may go to Earth again.
+    pub earth_from: u32,
+    /// Fiends that had to come back this round, by handle.
+    pub sent_back: Vec<u16>,
+    /// The round in which the devil must go to Earth, having broken a promise.
+    pub exiled: Option<u32>,
+    /// Whether it hides because it broke a promise.
+    pub disgraced: bool,
+    /// The round in which it was captured by the Heavenly host.
+    pub fallen: u32,
+    /// With whom a prisoner may trade besides its captor, as bits of seats.
+    pub leave: u8,
+    /// Whose realms it attacked this round, as bits of seats.
+    pub attacked: u8,
+    /// Whether it was looted this round.
+    pub looted: bool,
+    /// Attacks won this round.
+    pub attack_wins: u8,
+    /// Attacks beaten off this round.
+    pub defence_wins: u8,
+    /// Rituals started this round.
+    pub started: u8,
+    /// Whether an oath was dealt to the Unknown Powers this round.
+    pub oath_dealt: bool,
+    /// The round in which the devil's own ability was last used.
+    pub ability_used: Option<u32>,
+    /// By how much its gathering dice are lowered next time.
+    pub hunted: i8,
+}
+
+impl Realm {
+    /// Whether the devil is free in Hell.
+    pub fn is_free(&self) -> bool {
+        self.place == Place::Hell
+    }
+
+    /// How many statuses it holds.
+    pub fn status_cards(&self) -> u8 {
+        self.statuses.iter().flatten().count() as u8
+    }
+
+    /// Cards on the table: what counts against the limit of 21, besides devil and statuses.
+    pub fn tabled(&self) -> usize {
+        self.hordes.len() + self.on_earth.len() + usize::from(self.fortress.is_some()) + self.artifacts.len() + self.rituals.len()
+    }
+
+    /// All cards on the table.
+    pub fn cards(&self) -> impl Iterator<Item = Card> + '_ {
+        let rituals = self.rituals.iter().map(|ritual| ritual.card);
+        self.hordes.iter().chain(&self.on_earth).chain(&self.fortress).chain(&self.artifacts).copied().chain(rituals)
+    }
+
+    /// The artifact of which something can be said.
+    pub fn artifact<T>(&self, what: impl Fn(&'static Effect) -> Option<T>) -> Option<(Card, T)> {
+        self.artifacts.iter().find_map(|card| card.face.effect(&what).map(|said| (*card, said)))
+    }
+
+    /// The power of the devil, with what it carries.
+    pub fn devil_power(&self) -> u16 {
+        let more = |card: &Card| {
+            card.face.effect(|effect| match effect {
+                Effect::Power { mode: PowerMode::Flat, who: Who::Devil, amount, .. } => Some(u16::from(*amount)),
+                _ => None,
+            })
+        };
+        self.devil.power() + self.artifacts.iter().filter_map(more).sum::<u16>()
+    }
+}
+
+/// The power of hordes that fight as one army.
+pub(super) fn hordes_power(cards: &[Card]) -> u16 {
+    cards.iter().enumerate().map(|(at, card)| horde_power(cards, at, card.face)).sum()
+}
+
+/// The power of one of them, at its place among the others.
+pub(super) fn horde_power(army: &[Card], at: usize, face: Face) -> u16 {
+    let special = face.effect(|effect| match effect {
+        Effect::Power { mode: PowerMode::Growing, amount, max, .. } => {
+            let before = army.iter().take(at).filter(|other| other.face == face).count() as u16;
+            Some((u16::from(*amount) + before).min(u16::from(*max)))
+        }
+        Effect::Power { mode: PowerMode::Set, who: Who::Oneself, amount, with, .. } => {
+            let all = with.iter().all(|key| army.iter().any(|other| other.face.key() == key));
+            all.then_some(u16::from(*amount))
+        }
+        _ => None,
+    });
+    special.unwrap_or_else(|| face.power())
+}

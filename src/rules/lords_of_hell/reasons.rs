@@ -1,0 +1,76 @@
+//! The sentences for orders that may not be given.
+
+use super::refusal::Refusal;
+use super::who::{Who, card};
+use crate::game::{Reason, Seats};
+use crate::words::Saying;
+
+impl Reason for Refusal {
+    fn saying(&self, seats: &Seats) -> Saying {
+        let who = Who::new(seats);
+        let numbered = |id: &str, number: u16| Saying::new(id).with("number", number);
+        match *self {
+            Refusal::NotNow => Saying::new("loh-not-now"),
+            Refusal::MulliganOver => Saying::new("loh-mulligan-over"),
+            Refusal::HandHasFortress => Saying::new("loh-hand-has-fortress"),
+            Refusal::Nobody(person) => Saying::new("loh-nobody-called").with("who", who.person(person)),
+            Refusal::Oneself => Saying::new("loh-not-oneself"),
+            Refusal::NoTradeNow => Saying::new("loh-no-trade-now"),
+            Refusal::CantTrade(seat) => Saying::new("loh-cant-trade").with("who", who.seat(seat)),
+            Refusal::TableNotNow => Saying::new("loh-table-not-now"),
+            Refusal::NotYours(pick) => Saying::new("loh-not-yours").with("card", who.pick(pick)),
+            Refusal::NoGoods => Saying::new("loh-no-goods"),
+            Refusal::SoulsShort { has } => Saying::new("loh-souls-short").with("n", has),
+            Refusal::OathsShort { signer } => Saying::new("loh-oaths-short").with("of", who.signer(signer)),
+            Refusal::PrisonerNotInWar => Saying::new("loh-prisoner-not-in-war"),
+            Refusal::NotYourPrisoner(person) => Saying::new("loh-not-your-prisoner").with("who", who.person(person)),
+            Refusal::Promised(number) => numbered("loh-promised", number),
+            Refusal::Spends => Saying::new("loh-spends"),
+            Refusal::Contradicts(number) => numbered("loh-contradicts", number),
+            Refusal::TooLate => Saying::new("loh-too-late"),
+            Refusal::NoSuchNumber(number) => numbered("loh-no-such-number", number),
+            Refusal::NotForYou(number) => numbered("loh-not-for-you", number),
+            Refusal::CantBeFilled(number) => numbered("loh-cant-be-filled", number),
+            Refusal::NeverAcceptable => Saying::new("loh-never-acceptable"),
+            Refusal::OathDealt => Saying::new("loh-oath-dealt"),
+            Refusal::NotItsTime(face) => Saying::new("loh-not-its-time").with("card", card(face)),
+            Refusal::NotInHand(face) => Saying::new("loh-not-in-hand").with("card", card(face)),
+            Refusal::NotInRealm(face) => Saying::new("loh-not-in-realm").with("card", card(face)),
+            Refusal::Used(face) => Saying::new("loh-used").with("card", card(face)),
+            Refusal::BadTarget(face) => Saying::new("loh-bad-target").with("card", card(face)),
+            Refusal::AbilityRests => Saying::new("loh-ability-rests"),
+            Refusal::AbilityNone => Saying::new("loh-ability-none"),
+            Refusal::NotTabled(face) => Saying::new("loh-not-tabled").with("card", card(face)),
+            Refusal::NotBack => Saying::new("loh-not-back"),
+            Refusal::NotFiend(pick) => Saying::new("loh-not-fiend").with("card", who.pick(pick)),
+            Refusal::Barred(round) => Saying::new("loh-barred").with("round", i64::from(round)),
+            Refusal::NotInHell => Saying::new("loh-not-in-hell"),
+            Refusal::RitualStarted => Saying::new("loh-ritual-started"),
+            Refusal::RitualNone(face) => Saying::new("loh-ritual-none").with("card", card(face)),
+            Refusal::AttackedBefore => Saying::new("loh-attacked-before"),
+            Refusal::NotPrisoner => Saying::new("loh-not-prisoner"),
+            Refusal::NobodyLeads => Saying::new("loh-nobody-leads"),
+            Refusal::NotItsFortress => Saying::new("loh-not-its-fortress"),
+            Refusal::NoCandidate(person) => Saying::new("loh-no-candidate").with("who", who.person(person)),
+            Refusal::VotesLater(person) => Saying::new("loh-votes-later").with("who", who.person(person)),
+            Refusal::OathsStay => Saying::new("loh-oaths-stay"),
+            Refusal::NoChoice => Saying::new("loh-no-choice"),
+        }
+    }
+
+    fn lasts(&self) -> bool {
+        matches!(
+            self,
+            Refusal::Nobody(_)
+                | Refusal::Oneself
+                | Refusal::Promised(_)
+                | Refusal::AttackedBefore
+                | Refusal::NoCandidate(_)
+                | Refusal::VotesLater(_)
+                | Refusal::OathsStay
+                | Refusal::NotFiend(_)
+                | Refusal::Barred(_)
+                | Refusal::NotTabled(_)
+        )
+    }
+}

@@ -1,0 +1,106 @@
+//! Why an order may not be given. The sentences stand in `reasons.rs`.
+
+use super::cards::Face;
+use super::person::{Person, Pick};
+use crate::game::Seat;
+
+/// Why an order may not be given.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// It is no answer to what is asked now.
+    NotNow,
+    /// The hand holds a fortress, or was thrown or kept already.
+    MulliganOver,
+    /// A hand with a fortress is kept.
+    HandHasFortress,
+    /// There is nobody of that name in this game.
+    Nobody(Person),
+    /// That is oneself.
+    Oneself,
+    /// There is no trade at this step.
+    NoTradeNow,
+    /// Somebody can't trade: a prisoner without leave, in hiding, or with the Heavenly host.
+    CantTrade(Seat),
+    /// Things on the table don't change hands in this window.
+    TableNotNow,
+    /// One has no such card, or not as many.
+    NotYours(Pick),
+    /// It never changes hands: rituals that run, statuses.
+    NoGoods,
+    /// There are not so many souls.
+    SoulsShort {
+        /// How many there are.
+        has: u16,
+    },
+    /// One does not hold so many oaths of that devil.
+    OathsShort {
+        /// Whose.
+        signer: Person,
+    },
+    /// Prisoners don't change hands in war.
+    PrisonerNotInWar,
+    /// That devil is not one's prisoner.
+    NotYourPrisoner(Person),
+    /// A promise stands against it; its number.
+    Promised(u16),
+    /// It would spend what was promised.
+    Spends,
+    /// It contradicts a promise of one's own; its number.
+    Contradicts(u16),
+    /// Its moment is past.
+    TooLate,
+    /// There is no open offer or promise of that number.
+    NoSuchNumber(u16),
+    /// It is not for oneself to say.
+    NotForYou(u16),
+    /// It can't be filled any more.
+    CantBeFilled(u16),
+    /// It could not be accepted before its time is up.
+    NeverAcceptable,
+    /// An oath was dealt to the Unknown Powers in this round.
+    OathDealt,
+    /// One can't play it in this step.
+    NotItsTime(Face),
+    /// One does not hold it.
+    NotInHand(Face),
+    /// It does not lie in one's realm.
+    NotInRealm(Face),
+    /// It was used in this round.
+    Used(Face),
+    /// What it is played on is missing, or does not fit.
+    BadTarget(Face),
+    /// The devil's own ability rests.
+    AbilityRests,
+    /// The devil has no ability to be used at will.
+    AbilityNone,
+    /// Such a card is not tabled.
+    NotTabled(Face),
+    /// Tabled cards don't come back to the hand.
+    NotBack,
+    /// Only fiends go to Earth.
+    NotFiend(Pick),
+    /// The devil may not go to Earth before that round.
+    Barred(u32),
+    /// The devil is not in Hell.
+    NotInHell,
+    /// Another ritual was started in this round.
+    RitualStarted,
+    /// No such ritual runs.
+    RitualNone(Face),
+    /// The realm was attacked by oneself in this round.
+    AttackedBefore,
+    /// The devil is no prisoner.
+    NotPrisoner,
+    /// Nobody leads those troops.
+    NobodyLeads,
+    /// That fortress can't be thrown against the defender's.
+    NotItsFortress,
+    /// There is no such candidate.
+    NoCandidate(Person),
+    /// The condition can't be known then.
+    VotesLater(Person),
+    /// Oaths are never discarded.
+    OathsStay,
+    /// There was no choice between two fortresses.
+    NoChoice,
+}

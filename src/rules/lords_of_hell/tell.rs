@@ -1,0 +1,101 @@
+//! What happened, one sentence an event. News alone is told from: what somebody may not know is in none of theirs. Bookkeeping, and
+//! what another sentence says already, is not told.
+
+mod bargains;
+mod fights;
+mod gatherings;
+mod things;
+
+pub(super) use fights::{blow, force, side_id};
+
+use super::event::Event;
+use super::phrases::Told;
+use super::who::Who;
+use super::{News, Options};
+use crate::game::Setting;
+use crate::words::Saying;
+
+/// An event in a sentence, and whose doing it was.
+pub(super) fn tell(setting: &Setting<Options>, news: &News) -> Told {
+    by_name(Who::new(&setting.seats), news)
+}
+
+/// The same with people named as the reader needs it.
+pub(super) fn by_name(who: Who<'_>, news: &News) -> Told {
+    match news {
+        News::Open { event } => of_event(who, event),
+        News::Cards { from, to, count, why } => things::hidden(who, *from, *to, *count, *why),
+        News::UnknownPowers { seat } => Some((Some(*seat), Saying::new("loh-told-unknown").with("player", who.seat(*seat)))),
+        News::Offer { number, deal } => Some(bargains::offered(who, *number, deal)),
+        News::Accepted { number, by } => Some(bargains::accepted(who, *number, *by)),
+        News::OfferSettled { number, state } => bargains::offer_settled(*number, *state),
+        News::Promise { number, promise } => Some(bargains::promised(who, *number, promise)),
+        News::PromiseSettled { number, state } => bargains::promise_settled(*number, *state),
+        News::Broken { seat, terms } => Some(bargains::broken(who, *seat, terms.as_ref())),
+        News::Appealed { number, by, text } => Some(bargains::appealed(who, *number, *by, text)),
+        News::Shuffled {} => Some((None, Saying::new("loh-told-shuffled"))),
+    }
+}
+
+fn of_event(who: Who<'_>, event: &Event) -> Told {
+    match event {
+        Event::CardsMoved { .. }
+        | Event::OathsMoved { .. }
+        | Event::SoulsMoved { .. }
+        | Event::DevilMoved { .. }
+        | Event::LeaveGiven { .. }
+        | Event::HandShown { .. }
+        | Event::ArtifactUsed { .. }
+        | Event::AbilityUsed { .. }
+        | Event::CardPlayed { .. }
+        | Event::RitualStarted { .. }
+        | Event::RitualTurned { .. }
+        | Event::RitualOver { .. }
+        | Event::RitualWorked { .. }
+        | Event::DieThrown { .. }
+        | Event::Hunted { .. }
+        | Event::SoulDie { .. }
+        | Event::Barred { .. } => things::told(who, event),
+        Event::AttackDeclared { .. }
+        | Event::TroopsJoined { .. }
+        | Event::TroopsLeft { .. }
+        | Event::SideChanged { .. }
+        | Event::Truce { .. }
+        | Event::PowerAdded { .. }
+        | Event::CombatRound { .. }
+        | Event::Rolled { .. }
+        | Event::HitTaken { .. }
+        | Event::FightEnded { .. }
+        | Event::FortressRolled { .. }
+        | Event::Looted { .. }
+        | Event::FightWon { .. } => fights::told(who, event),
+        Event::RoundBegan { .. }
+        | Event::StatusSet { .. }
+        | Event::PointsScored { .. }
+        | Event::Gathered { .. }
+        | Event::VoteCast { .. }
+        | Event::Counted { .. }
+        | Event::Proposed { .. }
+        | Event::OverlordFound { .. }
+        | Event::GameEnded { .. } => gatherings::told(who, event),
+        // Bookkeeping; and what reaches people as news of their own.
+        Event::PhaseBegan { .. }
+        | Event::WindowClosed {}
+        | Event::OrderFiled { .. }
+        | Event::FileComplete { .. }
+        | Event::LineUsed { .. }
+        | Event::Wished { .. }
+        | Event::DeckShuffled { .. }
+        | Event::WarGoesOn {}
+        | Event::HandKept { .. }
+        | Event::Passed { .. }
+        | Event::OfferMade { .. }
+        | Event::OfferAccepted { .. }
+        | Event::OfferSettled { .. }
+        | Event::PromiseMade { .. }
+        | Event::PromiseSettled { .. }
+        | Event::Appealed { .. }
+        | Event::PromiseBroken { .. }
+        | Event::RoundEnded {} => None,
+    }
+}

@@ -1,0 +1,63 @@
+//! Offers, deals and promises as they are told. Numbers are the reader's own; what is public of others' has none.
+
+use super::super::phrases::Told;
+use super::super::state::{Deal, DealState, Promise, PromiseState};
+use super::super::terms::Terms;
+use super::super::who::{Case, Who};
+use super::super::worded::{fate_of, offer, recipients, rounds, state_of, terms};
+use crate::game::Seat;
+use crate::words::{Arg, Saying};
+
+type Sentence = (Option<Seat>, Saying);
+
+/// A number in brackets behind a name; nothing where the reader has none.
+fn number(number: u16) -> Arg {
+    match number {
+        0 => Arg::Word("loh-empty".to_owned()),
+        _ => Arg::Said(Saying::new("loh-number").with("number", number)),
+    }
+}
+
+/// An offer was made.
+pub(super) fn offered(who: Who<'_>, own: u16, deal: &Deal) -> Sentence {
+    let id = if deal.counters.is_some() { "loh-told-counters" } else { "loh-told-offers" };
+    let said = Saying::new(id).with("player", who.seat(deal.from)).with("to", recipients(who, deal)).with("number", number(own));
+    (Some(deal.from), said.with("offer", offer(who, deal)))
+}
+
+/// Somebody accepted one.
+pub(super) fn accepted(who: Who<'_>, number: u16, by: Seat) -> Sentence {
+    (Some(by), Saying::new("loh-told-accepts").with("player", who.seat(by)).with("number", number))
+}
+
+/// An offer came to something or nothing. Of a public offer of others nothing is said: its sentence had no number.
+pub(super) fn offer_settled(number: u16, state: DealState) -> Told {
+    (number > 0).then(|| (None, Saying::new("loh-told-offer-settled").with("number", number).word("state", fate_of(state))))
+}
+
+/// A promise was made, or offered.
+pub(super) fn promised(who: Who<'_>, own: u16, promise: &Promise) -> Sentence {
+    let id = if promise.state == PromiseState::Offered { "loh-told-promise-offered" } else { "loh-told-promises" };
+    let said = Saying::new(id).with("player", who.seat(promise.giver)).with("to", who.bits_in(promise.to, Case::To));
+    let said = said.with("number", number(own)).with("vow", terms(who.speaking(promise.giver), &promise.terms));
+    (Some(promise.giver), said.with("rounds", rounds(promise)))
+}
+
+/// A promise came to bind, was kept, lapsed. Of public ones of others nothing is said here: they stand in their list.
+pub(super) fn promise_settled(number: u16, state: PromiseState) -> Told {
+    (number > 0).then(|| (None, Saying::new("loh-told-promise-settled").with("number", number).word("state", state_of(state))))
+}
+
+/// A broken word.
+pub(super) fn broken(who: Who<'_>, seat: Seat, broken: Option<&Terms>) -> Sentence {
+    let said = match broken {
+        Some(broken) => Saying::new("loh-told-broken").with("vow", terms(who.speaking(seat), broken)),
+        None => Saying::new("loh-told-broken-deal"),
+    };
+    (Some(seat), said.with("player", who.seat(seat)))
+}
+
+/// A complaint.
+pub(super) fn appealed(who: Who<'_>, number: u16, by: Seat, text: &str) -> Sentence {
+    (Some(by), Saying::new("loh-told-appeals").with("player", who.seat(by)).with("number", number).with("text", text))
+}

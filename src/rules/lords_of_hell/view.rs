@@ -1,0 +1,226 @@
+//! What one viewer may know (rulings by mail, 7).
+
+use super::cards::{Card, Face, Oath, Phase};
+use super::event::{Event, OathShift, Shift, Spot, Why};
+use super::realm::Place;
+use super::state::{Deal, DealState, Promise, PromiseState, State};
+use super::terms::Terms;
+use crate::game::{Seat, Viewer};
+use serde::{Deserialize, Serialize};
+
+/// What a viewer may know of a state.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct View {
+    /// The state as this viewer knows it: other hands, oaths, files, and private deals are not in it.
+    pub known: State,
+    /// How many cards the deck has.
+    pub deck: usize,
+    /// How many cards were thrown in mulligans and lie aside.
+    pub thrown: usize,
+    /// Of whom everything in hand is known.
+    pub hands_of: u8,
+}
+
+fn sees(viewer: Viewer, seat: Seat) -> bool {
+    viewer == Viewer::Everything || viewer == Viewer::Seat(seat)
+}
+
+/// Whether a viewer has a number of something.
+fn is_party(viewer: Viewer, numbers: &[u16]) -> bool {
+    match viewer {
+        Viewer::Everything => true,
+        Viewer::Seat(seat) => numbers.get(seat.index()).is_some_and(|number| *number > 0),
+        Viewer::Public => false,
+    }
+}
+
+/// The state as a viewer knows it. When the game is over everything is laid open.
+pub(super) fn view(state: &State, viewer: Viewer) -> View {
+    let viewer = if state.open.phase == Phase::Over { Viewer::Everything } else { viewer };
+    let seats: Vec<Seat> = state.open.seats().collect();
+    fn own<T: Clone + Default>(seats: &[Seat], viewer: Viewer, of: &[T]) -> Vec<T> {
+        seats.iter().map(|seat| of.get(seat.index()).filter(|_| sees(viewer, *seat)).cloned().unwrap_or_default()).collect()
+    }
+    let everything = viewer == Viewer::Everything;
+    let deals = state.deals.iter().filter(|deal| deal.public || is_party(viewer, &deal.numbers));
+    let promises = state.promises.iter().filter(|promise| public(promise) || is_party(viewer, &promise.numbers));
+    let known = State {
+        open: state.open.clone(),
+        deck: if everything { state.deck.clone() } else { Vec::new() },
+        hands: own(&seats, viewer, &state.hands),
+        oaths: own(&seats, viewer, &state.oaths),
+        aside: state.aside.iter().filter(|(_, giver)| sees(viewer, *giver)).copied().collect(),
+        thrown: if everything { state.thrown.clone() } else { Vec::new() },
+        settled: seats.iter().filter(|seat| sees(viewer, **seat)).fold(0, |all, seat| all | (state.settled & super::state::bit(*seat))),
+        filed: own(&seats, viewer, &state.filed),
+        closing: state.closing,
+        complete: state.complete,
+        deals: deals.map(|deal| if everything { deal.clone() } else { as_known(deal, viewer) }).collect(),
+        promises: promises.map(|promise| if everything { promise.clone() } else { promise_as_known(promise, viewer) }).collect(),
+        wishes: own(&seats, viewer, &state.wishes),
+        fight: state.fight.clone(),
+    };
+    let hands_of = seats.iter().filter(|seat| sees(viewer, **seat)).fold(0, |all, seat| all | super::state::bit(*seat));
+    View { known, deck: state.deck.len(), thrown: state.thrown.len(), hands_of }
+}
+
+/// Whether everybody reads a promise: it was made so, and binds or bound.
+fn public(promise: &Promise) -> bool {
+    promise.state == PromiseState::Broken
+        || (promise.terms.public && !matches!(promise.state, PromiseState::Offered | PromiseState::Declined))
+}
+
+/// Numbers that others have are theirs, but for those who share the matter; the log's number is nobody's.
+fn masked(numbers: &[u16], viewer: Viewer) -> Vec<u16> {
+    if is_party(viewer, numbers) { numbers.to_vec() } else { vec![0; numbers.len()] }
+}
+
+fn as_known(deal: &Deal, viewer: Viewer) -> Deal {
+    Deal { id: 0, counters: None, numbers: masked(&deal.numbers, viewer), ..deal.clone() }
+}
+
+fn promise_as_known(promise: &Promise, viewer: Viewer) -> Promise {
+    Promise { id: 0, numbers: masked(&promise.numbers, viewer), ..promise.clone() }
+}
+
+/// What a viewer may know of an event.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "news", rename_all = "kebab-case", deny_unknown_fields)]
+// Fields are named for what they hold.
+#[allow(missing_docs)]
+pub enum News {
+    /// All of it.
+    Open { event: Event },
+    /// Cards moved that one does not see.
+    Cards { from: Spot, to: Spot, count: u8, why: Why },
+    /// An oath went to the Unknown Powers.
+    UnknownPowers { seat: Seat },
+    /// An offer that one knows of, by one's own number.
+    Offer { number: u16, deal: Deal },
+    /// Somebody accepted it.
+    Accepted { number: u16, by: Seat },
+    /// It came to something or nothing.
+    OfferSettled { number: u16, state: DealState },
+    /// A promise, by one's own number; 0: only its words are public.
+    Promise { number: u16, promise: Promise },
+    /// It came to bind, was kept, lapsed, was broken.
+    PromiseSettled { number: u16, state: PromiseState },
+    /// A broken word.
+    Broken { seat: Seat, terms: Option<Terms> },
+    /// A complaint.
+    Appealed { number: u16, by: Seat, text: String },
+    /// The deck was shuffled.
+    Shuffled {},
+}
+
+fn number(viewer: Viewer, numbers: &[u16]) -> u16 {
+    viewer.seat().and_then(|seat| numbers.get(seat.index())).copied().unwrap_or(0)
+}
+
+/// What a viewer may know of an event; none of bookkeeping, and of what is no concern of the viewer's.
+pub(super) fn news(event: &Event, viewer: Viewer) -> Option<News> {
+    let open = || Some(News::Open { event: event.clone() });
+    match event {
+        Event::PhaseBegan { .. }
+        | Event::WindowClosed {}
+        | Event::WarGoesOn {}
+        | Event::OrderFiled { .. }
+        | Event::FileComplete { .. }
+        | Event::LineUsed { .. }
+        | Event::Wished { .. }
+        | Event::HandKept { .. }
+        | Event::Passed { .. } => None,
+        Event::CardsMoved { from, to, cards, why } => cards_moved(viewer, *from, *to, cards, *why),
+        Event::OathsMoved { from, to, oaths, why } => oaths_moved(viewer, *from, *to, oaths, *why),
+        Event::DeckShuffled { .. } => Some(News::Shuffled {}),
+        Event::HandShown { of, to, .. } => (sees(viewer, *of) || sees(viewer, *to)).then(open).flatten(),
+        Event::RitualStarted { seat, card, was } => {
+            let was = if sees(viewer, *seat) { *was } else { 0 };
+            Some(News::Open { event: Event::RitualStarted { seat: *seat, card: *card, was } })
+        }
+        Event::RitualOver { seat, handle, back: Some(card), why } if !sees(viewer, *seat) => {
+            let back = Some(Card { face: card.face, handle: 0 });
+            Some(News::Open { event: Event::RitualOver { seat: *seat, handle: *handle, back, why: *why } })
+        }
+        Event::OfferMade { deal } => (deal.public || is_party(viewer, &deal.numbers))
+            .then(|| News::Offer { number: number(viewer, &deal.numbers), deal: as_known(deal, viewer) }),
+        Event::OfferAccepted { seat, numbers, .. } => {
+            is_party(viewer, numbers).then(|| News::Accepted { number: number(viewer, numbers), by: *seat })
+        }
+        Event::OfferSettled { state, numbers, public, .. } => {
+            (*public || is_party(viewer, numbers)).then(|| News::OfferSettled { number: number(viewer, numbers), state: *state })
+        }
+        Event::PromiseMade { promise } => {
+            let known = is_party(viewer, &promise.numbers) || public(promise);
+            known.then(|| News::Promise { number: number(viewer, &promise.numbers), promise: promise_as_known(promise, viewer) })
+        }
+        Event::PromiseSettled { state, numbers, public, .. } => {
+            let declined = *state == PromiseState::Declined;
+            let known = is_party(viewer, numbers) || (*public && !declined);
+            known.then(|| News::PromiseSettled { number: number(viewer, numbers), state: *state })
+        }
+        Event::PromiseBroken { seat, terms, .. } => Some(News::Broken { seat: *seat, terms: terms.clone() }),
+        Event::Appealed { by, text, numbers, .. } => {
+            is_party(viewer, numbers).then(|| News::Appealed { number: number(viewer, numbers), by: *by, text: text.clone() })
+        }
+        _ => open(),
+    }
+}
+
+/// Whether a card's handle at a spot is known to a viewer.
+fn knows_handle(viewer: Viewer, spot: Spot) -> bool {
+    match spot {
+        Spot::Hand(seat) => sees(viewer, seat),
+        Spot::Realm(_) | Spot::Earth(_) => true,
+        Spot::Deck | Spot::Discard | Spot::Thrown => false,
+    }
+}
+
+fn cards_moved(viewer: Viewer, from: Spot, to: Spot, cards: &[Shift], why: Why) -> Option<News> {
+    let of_own = [from, to].into_iter().any(|spot| matches!(spot, Spot::Hand(seat) if sees(viewer, seat)));
+    let on_table = !from.is_hidden() || !to.is_hidden();
+    if of_own || on_table || viewer == Viewer::Everything {
+        let masked = |shift: &Shift| Shift {
+            was: if knows_handle(viewer, from) { shift.was } else { 0 },
+            card: Card { face: shift.card.face, handle: if knows_handle(viewer, to) { shift.card.handle } else { 0 } },
+        };
+        let cards = cards.iter().map(masked).collect();
+        return Some(News::Open { event: Event::CardsMoved { from, to, cards, why } });
+    }
+    // What two trade in their hands is their affair, and so is what of loot goes back; and how many cards one draws, since that
+    // tells how many it has.
+    if matches!(why, Why::Trade | Why::Promise | Why::Loot | Why::Draw) {
+        return None;
+    }
+    Some(News::Cards { from, to, count: cards.len() as u8, why })
+}
+
+fn oaths_moved(viewer: Viewer, from: Seat, to: Option<Seat>, oaths: &[OathShift], why: Why) -> Option<News> {
+    let mine = |seat: Seat| sees(viewer, seat);
+    if mine(from) || to.is_some_and(mine) {
+        let masked = |shift: &OathShift| OathShift {
+            was: if mine(from) { shift.was } else { 0 },
+            oath: Oath { signer: shift.oath.signer, handle: if to.is_some_and(mine) { shift.oath.handle } else { 0 } },
+        };
+        return Some(News::Open { event: Event::OathsMoved { from, to, oaths: oaths.iter().map(masked).collect(), why } });
+    }
+    to.is_none().then_some(News::UnknownPowers { seat: from })
+}
+
+impl View {
+    /// A seat's hand, if it is known.
+    pub fn hand(&self, seat: Seat) -> Option<&[Card]> {
+        super::state::has(self.hands_of, seat).then(|| self.known.hand(seat))
+    }
+
+    /// The faces of a seat's realm, hordes and artifacts and fortress.
+    pub fn realm(&self, seat: Seat) -> Vec<Face> {
+        let realm = self.known.open.realm(seat);
+        realm.hordes.iter().chain(&realm.fortress).chain(&realm.artifacts).map(|card| card.face).collect()
+    }
+
+    /// Where a devil is.
+    pub fn place(&self, seat: Seat) -> Place {
+        self.known.open.realm(seat).place
+    }
+}

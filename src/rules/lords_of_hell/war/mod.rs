@@ -1,0 +1,16 @@
+//! War (rulings by mail, 5): the programme, the fights, what comes after them.
+
+mod after;
+mod hits;
+mod join;
+mod leave;
+mod opening;
+mod organise;
+mod programme;
+mod react;
+mod rolls;
+mod round;
+pub(super) mod troops;
+
+pub(super) use programme::wage;
+pub(super) use react::{Happened, react};

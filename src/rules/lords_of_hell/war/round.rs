@@ -1,0 +1,216 @@
+//! Rolls and hits of one combat round, and whether it was the last.
+
+use super::super::cards::data;
+use super::super::condition::Side;
+use super::super::data::Effect;
+use super::super::event::{Event, FightEnd, Spot, Taken, Why};
+use super::super::fight::Fight;
+use super::super::table::Table;
+use super::hits::{capacity, deal, lose, shares};
+use super::leave;
+use super::rolls::{Blow, Strength};
+use crate::game::Seat;
+
+/// Hits thrown in a combat round, in their order.
+#[derive(Default)]
+struct Thrown {
+    /// For each side.
+    hits: [Vec<u8>; 2],
+    /// For helpers whom the fortress does not cover.
+    of_helpers: Vec<(Seat, u8)>,
+}
+
+/// Throws and deals.
+pub(super) fn roll(table: &mut Table<'_>, at: usize) {
+    let Some(seen) = table.fight(at).cloned() else { return };
+    let realms = &table.open().realms;
+    let strength = Strength {
+        attack: seen.power(Side::Attacker, realms),
+        defence: seen.power(Side::Defender, realms),
+        protection: seen.protection(realms),
+    };
+    let rolls = strength.rolls();
+    table.emit(Event::CombatRound {
+        fight: seen.id,
+        round: seen.round,
+        attack: strength.attack,
+        defence: strength.defence,
+        protection: strength.protection,
+        rolls,
+    });
+    let thrown = throw(table, &seen, strength, rolls);
+    // Who shares is looked at before anything falls.
+    let shared = [Side::Attacker, Side::Defender].map(|side| share(table, &seen, side, &thrown.hits[side.index()]));
+    for (seat, die) in thrown.of_helpers {
+        take(table, at, seat, &[die]);
+    }
+    for of_side in shared {
+        let mut beyond: Vec<u8> = Vec::new();
+        for (seat, mut dice) in of_side {
+            dice.splice(0..0, beyond.drain(..));
+            beyond = take(table, at, seat, &dice);
+        }
+    }
+    leaderless(table, at);
+}
+
+fn throw(table: &mut Table<'_>, seen: &Fight, strength: Strength, rolls: u8) -> Thrown {
+    let mut thrown = Thrown::default();
+    let mut hit_before: Option<Side> = None;
+    for _ in 0..rolls {
+        let mut cast =
+            |side: Side| -> Vec<u8> { (0..strength.dice(side, hit_before == Some(side))).map(|_| table.dice.die(6) as u8).collect() };
+        let (attack, defence) = (cast(Side::Attacker), cast(Side::Defender));
+        let best = |dice: &[u8]| dice.iter().copied().max().unwrap_or(0);
+        let blow = strength.blow(best(&attack), best(&defence));
+        let (mut helper, mut saved) = (None, false);
+        let (hit, die) = match blow {
+            Blow::Nobody => (None, 0),
+            Blow::Hit(side, die) => {
+                thrown.hits[side.index()].push(die);
+                (Some(side), die)
+            }
+            Blow::Saved(die) => {
+                saved = true;
+                let helpers: Vec<Seat> =
+                    seen.helpers(Side::Defender).filter(|seat| seen.troop(*seat).is_some_and(|troop| !troop.is_gone())).collect();
+                helper = table.dice.pick(&helpers).copied();
+                if let Some(seat) = helper {
+                    thrown.of_helpers.push((seat, die));
+                }
+                (helper.map(|_| Side::Defender), die)
+            }
+        };
+        table.emit(Event::Rolled { fight: seen.id, attack, defence, hit, die, saved, helper });
+        hit_before = hit;
+        if is_done(table, seen, &thrown) {
+            break;
+        }
+    }
+    thrown
+}
+
+/// Whether a side is gone, however it gives out its hits.
+fn is_done(table: &Table<'_>, seen: &Fight, thrown: &Thrown) -> bool {
+    [Side::Attacker, Side::Defender].into_iter().any(|side| {
+        let mut dice = thrown.hits[side.index()].clone();
+        if side == Side::Defender {
+            dice.extend(thrown.of_helpers.iter().map(|(_, die)| *die));
+        }
+        let room: u16 = seen.side(side).map(|troop| capacity(troop, &dice, wards(table, seen, troop.seat))).sum();
+        dice.len() as u16 >= room
+    })
+}
+
+/// Hits that do nothing to a seat's own force: its devil carries what wards them off, and has not used it this round.
+fn wards(table: &Table<'_>, seen: &Fight, seat: Seat) -> u16 {
+    let there = seen.troop(seat).is_some_and(|troop| troop.devil);
+    let used = &table.open().used;
+    let ward = table.realm(seat).artifacts.iter().filter(|card| there && !used.contains(&card.face)).filter_map(|card| {
+        card.face.effect(|effect| match effect {
+            Effect::IgnoreHit { count } => Some(u16::from(*count)),
+            _ => None,
+        })
+    });
+    ward.sum()
+}
+
+/// Which dice each of a side's troops gets: the bigger ones draw theirs, the last takes what is left.
+fn share(table: &mut Table<'_>, seen: &Fight, side: Side, hits: &[u8]) -> Vec<(Seat, Vec<u8>)> {
+    let realms = table.open().realms.clone();
+    let circle: Vec<Seat> = table.open().in_turn().filter(|seat| seen.side_of(*seat) == Some(side)).collect();
+    let sharers = seen.sharers(&circle, &realms);
+    let powers: Vec<u16> =
+        sharers.iter().map(|seat| seen.troop(*seat).zip(realms.get(seat.index())).map_or(0, |(troop, realm)| troop.power(realm))).collect();
+    let shares = shares(&powers, hits.len() as u16);
+    let mut left = hits.to_vec();
+    let last = shares.iter().rposition(|share| *share > 0).unwrap_or(0);
+    let mut out = Vec::with_capacity(sharers.len());
+    for (index, (seat, share)) in sharers.into_iter().zip(shares).enumerate() {
+        let mut drawn: Vec<(usize, u8)> = Vec::new();
+        if index >= last {
+            drawn = left.drain(..).enumerate().collect();
+        } else {
+            let mut places: Vec<usize> = (0..left.len()).collect();
+            let mut taken: Vec<usize> = (0..share).map(|_| places.remove(table.dice.below(places.len() as u32) as usize)).collect();
+            taken.sort_unstable();
+            for place in taken.into_iter().rev() {
+                drawn.insert(0, (place, left.remove(place)));
+            }
+        }
+        out.push((seat, drawn.into_iter().map(|(_, die)| die).collect()));
+    }
+    out
+}
+
+/// Lets a seat's troops take hits. The dice for which nothing was left.
+fn take(table: &mut Table<'_>, at: usize, seat: Seat, dice: &[u8]) -> Vec<u8> {
+    let Some(seen) = table.fight(at).cloned() else { return Vec::new() };
+    let Some(troop) = seen.troop(seat).filter(|_| !dice.is_empty()) else { return dice.to_vec() };
+    let (taken, beyond) = deal(troop, dice, wards(table, &seen, seat));
+    for (die, took) in taken {
+        table.emit(Event::HitTaken { fight: seen.id, seat, side: troop.side, die, took });
+        table.change(at, |fight| {
+            fight.bloody |= took != Taken::Nothing;
+            if let Some(troop) = fight.troop_mut(seat) {
+                troop.hits += 1;
+                lose(troop, took);
+            }
+        });
+        suffer(table, at, seat, troop.side, took);
+    }
+    beyond
+}
+
+/// What a hit destroys.
+fn suffer(table: &mut Table<'_>, at: usize, seat: Seat, side: Side, took: Taken) {
+    match took {
+        Taken::Souls(count) => table.move_souls(Some(seat), None, count, Why::Hit),
+        Taken::Horde(card) => {
+            table.destroy(Spot::Realm(seat), card, Why::Hit);
+        }
+        Taken::Fortress(card) => table.change(at, |fight| fight.flipped = Some(card)),
+        Taken::Devil => {
+            table.change(at, |fight| {
+                fight.fallen.push((seat, side));
+                fight.felled.push(seat);
+            });
+            table.lose_rituals(seat, Why::Hit);
+        }
+        Taken::Nothing => {
+            let ward = table.realm(seat).artifacts.iter().find(|card| card.face.does(|effect| matches!(effect, Effect::IgnoreHit { .. })));
+            if let Some(face) = ward.map(|card| card.face) {
+                table.emit(Event::ArtifactUsed { seat, face });
+            }
+        }
+    }
+}
+
+/// Troops whose devil fell go home, unless they defend it or somebody else leads them.
+fn leaderless(table: &mut Table<'_>, at: usize) {
+    let Some(seen) = table.fight(at).cloned() else { return };
+    for seat in seen.felled.iter().copied().filter(|seat| *seat != seen.defender && *seat != seen.attacker) {
+        if seen.troop(seat).is_some_and(|troop| !troop.is_led()) {
+            leave::go_home(table, at, seat);
+        }
+    }
+}
+
+/// How a fight ended, if this combat round was its last.
+pub(super) fn end_of(table: &Table<'_>, at: usize) -> Option<FightEnd> {
+    let fight = table.fight(at)?;
+    let fell = |seat: Seat| fight.felled.contains(&seat);
+    let attacker = fight.troop(fight.attacker);
+    // A prisoner's troops go without their devil.
+    let leads =
+        attacker.is_some_and(|troop| troop.is_led() || (fight.rescue && !fight.fallen.iter().any(|(seat, _)| *seat == fight.attacker)));
+    let attacks = attacker.is_some_and(|troop| !troop.is_gone()) && leads;
+    let defended = fight.stands(Side::Defender);
+    match (attacks, defended) {
+        (true, true) if fight.round >= data().rules.combat.max_combat_rounds => Some(FightEnd::Endless),
+        (true, true) => None,
+        (false, _) if fell(fight.attacker) && fell(fight.defender) => Some(FightEnd::BothFell),
+        (true, false) => Some(FightEnd::Won),
+        (false, _) => Some(FightEnd::Retreat),
+    }
+}
