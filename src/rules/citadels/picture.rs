@@ -8,12 +8,12 @@
 use super::board::{Call, call};
 use super::cards::{Character, District};
 use super::score::Sheet;
-use super::shapes::{DEFS, mark, of_colour};
+use super::shapes::{DEFS, of_colour};
 use super::state::{Open, Phase};
 use super::terms::{Terms, affordable, tint};
 use super::view::View;
 use crate::game::{Picture, Seat, Seats, Viewer};
-use crate::rules::svg::escaped;
+use crate::rules::svg::{escaped, mark};
 use crate::words::Words;
 use std::fmt::Write;
 

@@ -1,8 +1,7 @@
 //! The small shapes of the picture, told apart by silhouette alone: signs of the colours, coins, cards, crown, what was
-//! named for a character, and the marks of the seats. Each is a `<symbol>` that the picture places with `<use>`.
+//! named for a character. Each is a `<symbol>` that the picture places with `<use>`.
 
 use super::cards::Colour;
-use crate::game::Seat;
 
 /// Definitions that the picture begins with.
 pub(super) const DEFS: &str = concat!(
@@ -26,25 +25,4 @@ pub(super) const DEFS: &str = concat!(
 /// The sign of a colour.
 pub(super) fn of_colour(colour: Colour) -> &'static str {
     ["town-noble", "town-religious", "town-trade", "town-military", "town-wonder"].get(colour.index()).copied().unwrap_or("town-wonder")
-}
-
-/// A seat's mark with its letter, round the origin, 28 units wide.
-pub(super) fn mark(seat: Seat) -> &'static str {
-    macro_rules! mark {
-        ($class:literal, $fill:literal, $shape:literal, $letter:literal) => {
-            concat!(
-                "<", $shape, " class=\"", $class, "\" fill=\"", $fill, "\" stroke=\"#fff\" stroke-width=\"1.5\"/><text class=\"letter\" y=\"5\" text-anchor=\"middle\" fill=\"#fff\" font-size=\"15\" font-weight=\"bold\">", $letter, "</text>"
-            )
-        };
-    }
-    const MARKS: [&str; 7] = [
-        mark!("seat-a", "#0072b2", "circle r=\"12\"", "A"),
-        mark!("seat-b", "#d55e00", "path d=\"M-11-11H11V11H-11Z\"", "B"),
-        mark!("seat-c", "#009e73", "path d=\"M0-15L15 12H-15Z\"", "C"),
-        mark!("seat-d", "#b3589a", "path d=\"M0-15L15 0L0 15L-15 0Z\"", "D"),
-        mark!("seat-e", "#8a6d00", "path d=\"M0-14L14-4L9 12H-9L-14-4Z\"", "E"),
-        mark!("seat-f", "#3d6f8f", "path d=\"M13 0L7 12H-7L-13 0L-7-12H7Z\"", "F"),
-        mark!("seat-g", "#5b4a9c", "path d=\"M0-16L5-7L15-5L8 3L10 13L0 9L-10 13L-8 3L-15-5L-5-7Z\"", "G"),
-    ];
-    MARKS.get(seat.index()).copied().unwrap_or("")
 }

@@ -1,8 +1,7 @@
 //! What the pictures of the table and of fights have in common: marks, names, text that is held to a width.
 
-use super::shapes::mark;
 use crate::game::Seat;
-use crate::rules::svg::{escaped, put};
+use crate::rules::svg::{escaped, mark, put};
 
 /// Width of a picture.
 pub(super) const WIDTH: usize = 404;

@@ -1,7 +1,5 @@
-//! The small shapes of the pictures, told apart by silhouette alone: souls, statuses, rituals, the Starter, candidates, dice, and the
-//! marks of the seats.
+//! The small shapes of the pictures, told apart by silhouette alone: souls, statuses, rituals, the Starter, candidates, dice.
 
-use crate::game::Seat;
 use crate::rules::svg::put;
 
 /// Definitions that the picture of the table begins with, each placed with `<use>`.
@@ -23,26 +21,6 @@ pub(super) const DEFS: &str = concat!(
 /// The sign of a status, by its place in the data.
 pub(super) fn of_status(status: usize) -> &'static str {
     ["hell-status-0", "hell-status-1", "hell-status-2"].get(status).copied().unwrap_or("hell-status-0")
-}
-
-/// A seat's mark with its letter, round the origin, 28 units wide.
-pub(super) fn mark(seat: Seat) -> &'static str {
-    macro_rules! mark {
-        ($class:literal, $fill:literal, $shape:literal, $letter:literal) => {
-            concat!(
-                "<", $shape, " class=\"", $class, "\" fill=\"", $fill, "\" stroke=\"#fff\" stroke-width=\"1.5\"/><text class=\"letter\" y=\"5\" text-anchor=\"middle\" fill=\"#fff\" font-size=\"15\" font-weight=\"bold\">", $letter, "</text>"
-            )
-        };
-    }
-    const MARKS: [&str; 6] = [
-        mark!("seat-a", "#0072b2", "circle r=\"12\"", "A"),
-        mark!("seat-b", "#d55e00", "path d=\"M-11-11H11V11H-11Z\"", "B"),
-        mark!("seat-c", "#009e73", "path d=\"M0-15L15 12H-15Z\"", "C"),
-        mark!("seat-d", "#b3589a", "path d=\"M0-15L15 0L0 15L-15 0Z\"", "D"),
-        mark!("seat-e", "#8a6d00", "path d=\"M0-14L14-4L9 12H-9L-14-4Z\"", "E"),
-        mark!("seat-f", "#3d6f8f", "path d=\"M13 0L7 12H-7L-13 0L-7-12H7Z\"", "F"),
-    ];
-    MARKS.get(seat.index()).copied().unwrap_or("")
 }
 
 /// How a die is drawn.
