@@ -115,6 +115,11 @@ impl Face {
         self.print().traits.contains(&Trait::Fiend)
     }
 
+    /// Whether it may lead an army without its devil.
+    pub fn leads(self) -> bool {
+        self.does(|effect| matches!(effect, Effect::LeadArmy {}))
+    }
+
     /// The first of its effects of which something can be said.
     pub fn effect<T>(self, what: impl Fn(&'static Effect) -> Option<T>) -> Option<T> {
         self.print().effects.iter().find_map(what)

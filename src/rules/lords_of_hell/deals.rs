@@ -280,17 +280,18 @@ pub(super) fn settle(table: &mut Table<'_>, moment: Moment) {
         }
     }
     // What nobody accepted in time is over.
-    let stage = table.open().stage();
-    let old = |deal: &&Deal| deal.state == DealState::Open && deal.until < stage;
-    for id in table.state().deals.iter().filter(old).map(|deal| deal.id).collect::<Vec<_>>() {
-        table.settle_deal(id, DealState::Gone);
-    }
+    end_offers(table, |until, stage| until < stage);
 }
 
 /// Ends the offers whose time is up at a deadline.
 pub(super) fn lapse(table: &mut Table<'_>) {
+    end_offers(table, |until, stage| until <= stage);
+}
+
+/// Ends open offers by their last stage and the one that it is.
+fn end_offers(table: &mut Table<'_>, is_over: impl Fn(u32, u32) -> bool) {
     let stage = table.open().stage();
-    let old = |deal: &&Deal| deal.state == DealState::Open && deal.until <= stage;
+    let old = |deal: &&Deal| deal.state == DealState::Open && is_over(deal.until, stage);
     for id in table.state().deals.iter().filter(old).map(|deal| deal.id).collect::<Vec<_>>() {
         table.settle_deal(id, DealState::Gone);
     }
@@ -302,10 +303,7 @@ pub(super) fn as_offer(state: &State, seat: Seat, to: Person, items: &[Item]) ->
         Item::Prisoner(_) | Item::Promise(_) => true,
         Item::Cards(pick) => {
             let fortress = state.open.realm(seat).fortress;
-            fortress.is_some_and(|card| match *pick {
-                super::person::Pick::Handle(handle) => card.handle == handle,
-                super::person::Pick::Kind { face, .. } => card.face == face,
-            })
+            fortress.is_some_and(|card| pick.fits(card))
         }
         _ => false,
     };

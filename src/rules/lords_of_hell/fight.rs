@@ -63,7 +63,7 @@ impl Troop {
 
     /// Whether it may fight without its devil: one of its hordes leads.
     pub fn is_led(&self) -> bool {
-        self.devil || self.cards.iter().any(|card| card.face.does(|effect| matches!(effect, Effect::LeadArmy {})))
+        self.devil || self.cards.iter().any(|card| card.face.leads())
     }
 }
 

@@ -253,14 +253,8 @@ fn discard(table: &mut Table<'_>, seat: Seat, picks: &[Pick]) {
             continue;
         }
         let realm = table.realm(seat).clone();
-        let count = match pick {
-            Pick::Handle(_) => 1,
-            Pick::Kind { count, .. } => usize::from((*count).max(1)),
-        };
-        let fits = |card: &&Card| match *pick {
-            Pick::Handle(handle) => card.handle == handle,
-            Pick::Kind { face, .. } => card.face == face,
-        };
+        let count = pick.count();
+        let fits = |card: &&Card| pick.fits(**card);
         let on_earth: Vec<Card> = realm.on_earth.iter().filter(fits).take(count).copied().collect();
         let at_home = realm.hordes.iter().chain(&realm.fortress).chain(&realm.artifacts).filter(fits);
         let home: Vec<Card> = at_home.take(count - on_earth.len()).copied().collect();

@@ -7,6 +7,7 @@ use super::cards::Phase;
 use super::condition::Fact;
 use super::event::{Event, Spot, Why};
 use super::facts::Sight;
+use super::person::Person;
 use super::realm::Place;
 use super::state::{Promise, PromiseState, State, bit, has};
 use super::table::Table;
@@ -15,14 +16,6 @@ use super::terms::{Moment, Strictness, Vow};
 use super::trade::{self, Goods, Trade};
 use super::vows::of;
 use crate::game::Seat;
-
-/// What became of a duty.
-pub(super) enum Outcome {
-    /// It was done.
-    Done,
-    /// It can't be done at this moment.
-    Impossible,
-}
 
 /// Settles promises that are due at a step: each is tried, the oldest first.
 pub(super) fn due(table: &mut Table<'_>, step: Phase) {
@@ -37,9 +30,9 @@ pub(super) fn due(table: &mut Table<'_>, step: Phase) {
             continue;
         }
         match carry_out(table, &promise) {
-            Outcome::Done => settle(table, &promise, PromiseState::Kept),
-            Outcome::Impossible if promise.terms.strictness == Strictness::Asap => {}
-            Outcome::Impossible => fail(table, &promise),
+            Some(()) => table.settle_promise(id, PromiseState::Kept),
+            None if promise.terms.strictness == Strictness::Asap => {}
+            None => fail(table, &promise),
         }
     }
 }
@@ -72,78 +65,57 @@ fn receiver(promise: &Promise, state: &State) -> Option<Seat> {
     state.open.seats().find(|seat| has(promise.to, *seat))
 }
 
-fn carry_out(table: &mut Table<'_>, promise: &Promise) -> Outcome {
+/// Does what a promise demands; none if it can't be done at this moment.
+fn carry_out(table: &mut Table<'_>, promise: &Promise) -> Option<()> {
     let giver = promise.giver;
-    let Some(to) = receiver(promise, table.state()) else { return Outcome::Impossible };
+    let to = receiver(promise, table.state())?;
     match &promise.terms.vow {
-        Vow::Give { items, .. } => match trade::goods(table.state(), giver, items, Trade::Full) {
-            Ok(goods) => {
-                trade::hand_over(table, giver, to, &goods, Why::Promise);
-                Outcome::Done
-            }
-            Err(_) => Outcome::Impossible,
-        },
+        Vow::Give { items, .. } => {
+            let goods = trade::goods(table.state(), giver, items, Trade::Full).ok()?;
+            trade::hand_over(table, giver, to, &goods, Why::Promise);
+        }
         Vow::Table { face, .. } => {
-            let Some(card) = table.state().hand(giver).iter().find(|card| card.face == *face).copied() else {
-                let there = table.realm(giver).cards().any(|card| card.face == *face);
-                return if there { Outcome::Done } else { Outcome::Impossible };
-            };
-            table_cards(table, giver, &[card]);
-            Outcome::Done
+            let card = table.state().hand(giver).iter().find(|card| card.face == *face).copied();
+            match card {
+                Some(card) => table_cards(table, giver, &[card]),
+                None => return table.realm(giver).cards().any(|card| card.face == *face).then_some(()),
+            }
         }
         Vow::FreePrisoner { whom } => {
-            match of(table.state(), giver, *whom).filter(|whom| table.realm(*whom).place == Place::Captive(giver)) {
-                Some(whom) => {
-                    table.move_devil(whom, Place::Hell, Why::Promise);
-                    Outcome::Done
-                }
-                None => Outcome::Impossible,
-            }
+            let whom = prisoner(table.state(), giver, *whom)?;
+            table.move_devil(whom, Place::Hell, Why::Promise);
         }
-        Vow::HandPrisoner { whom, to: person } => {
-            let state = table.state();
-            let whom = of(state, giver, *whom).filter(|whom| state.open.realm(*whom).place == Place::Captive(giver));
-            match whom.zip(of(state, giver, *person)) {
-                Some((whom, to)) => {
-                    trade::hand_over(table, giver, to, &Goods { prisoners: vec![whom], ..Goods::default() }, Why::Promise);
-                    Outcome::Done
-                }
-                None => Outcome::Impossible,
-            }
+        Vow::HandPrisoner { whom, to } => {
+            let whom = prisoner(table.state(), giver, *whom)?;
+            let to = of(table.state(), giver, *to)?;
+            trade::hand_over(table, giver, to, &Goods { prisoners: vec![whom], ..Goods::default() }, Why::Promise);
         }
         Vow::PermitPrisoner { whom } => {
-            match of(table.state(), giver, *whom).filter(|whom| table.realm(*whom).place == Place::Captive(giver)) {
-                Some(whom) => {
-                    let leave = table.open().seats().filter(|seat| *seat != whom).map(bit).sum();
-                    table.emit(Event::LeaveGiven { captor: giver, prisoner: whom, leave });
-                    Outcome::Done
-                }
-                None => Outcome::Impossible,
-            }
+            let whom = prisoner(table.state(), giver, *whom)?;
+            let leave = table.open().seats().filter(|seat| *seat != whom).map(bit).sum();
+            table.emit(Event::LeaveGiven { captor: giver, prisoner: whom, leave });
         }
-        Vow::Show { .. } => {
-            trade::show(table, giver, to, Why::Promise);
-            Outcome::Done
-        }
-        _ => Outcome::Impossible,
+        Vow::Show { .. } => trade::show(table, giver, to, Why::Promise),
+        _ => return None,
     }
+    Some(())
 }
 
-/// Settles a promise.
-pub(super) fn settle(table: &mut Table<'_>, promise: &Promise, state: PromiseState) {
-    table.settle_promise(promise.id, state);
+/// Somebody who is the giver's prisoner.
+fn prisoner(state: &State, giver: Seat, whom: Person) -> Option<Seat> {
+    of(state, giver, whom).filter(|whom| state.open.realm(*whom).place == Place::Captive(giver))
 }
 
 /// A duty that can't be done at its moment: it lapses, or it is a breach.
 fn fail(table: &mut Table<'_>, promise: &Promise) {
     match promise.terms.strictness {
         Strictness::Absolute => breach(table, promise),
-        Strictness::Asap | Strictness::IfAble => settle(table, promise, PromiseState::Lapsed),
+        Strictness::Asap | Strictness::IfAble => table.settle_promise(promise.id, PromiseState::Lapsed),
     }
 }
 
 fn breach(table: &mut Table<'_>, promise: &Promise) {
-    settle(table, promise, PromiseState::Broken);
+    table.settle_promise(promise.id, PromiseState::Broken);
     break_word(table, promise.giver, promise.id);
 }
 
@@ -172,7 +144,7 @@ pub(super) fn judge(table: &mut Table<'_>, judge: impl Fn(&State, &Promise) -> O
             continue;
         }
         match judge(state, &promise) {
-            Some(true) => settle(table, &promise, PromiseState::Kept),
+            Some(true) => table.settle_promise(promise.id, PromiseState::Kept),
             Some(false) if promise.until > table.open().round => {}
             Some(false) => fail(table, &promise),
             None => {}
@@ -215,10 +187,12 @@ pub(super) fn end_of_round(table: &mut Table<'_>) {
                 | Vow::VoteNobody { when_attending: true }
         );
         match (forbids, happens) {
-            (true, _) => settle(table, &promise, PromiseState::Kept),
-            (_, true) => settle(table, &promise, PromiseState::Lapsed),
+            (true, _) => table.settle_promise(promise.id, PromiseState::Kept),
+            (_, true) => table.settle_promise(promise.id, PromiseState::Lapsed),
             // A condition that never held asks for nothing.
-            _ if !Sight::of(table.open(), promise.giver).holds(&promise.terms.only_if) => settle(table, &promise, PromiseState::Lapsed),
+            _ if !Sight::of(table.open(), promise.giver).holds(&promise.terms.only_if) => {
+                table.settle_promise(promise.id, PromiseState::Lapsed);
+            }
             _ => fail(table, &promise),
         }
     }

@@ -2,7 +2,6 @@
 
 use super::cards::{CardType, Face, Phase};
 use super::condition::{Cond, Fact};
-use super::data::Effect;
 use super::deals;
 use super::orders::{Aim, Ballot, Order};
 use super::person::{Person, Pick};
@@ -161,7 +160,7 @@ fn face_of(state: &State, seat: Seat, pick: Pick) -> Option<Face> {
 
 /// Cards that are tabled are in the hand, are of a kind that is tabled, and no promise forbids them.
 fn tabled(state: &State, seat: Seat, picks: &[Pick]) -> Result<(), Refusal> {
-    let wanted: usize = picks.iter().map(|pick| if let Pick::Kind { count, .. } = pick { usize::from((*count).max(1)) } else { 1 }).sum();
+    let wanted: usize = picks.iter().map(|pick| pick.count()).sum();
     for pick in picks {
         let face = face_of(state, seat, *pick).ok_or(Refusal::NotYours(*pick))?;
         if !super::state::is_tabled(face) {
@@ -246,7 +245,7 @@ fn in_war(state: &State, seat: Seat, order: &Order) -> Result<(), Refusal> {
             if let Some(number) = vows::no_attack(state, seat, on) {
                 return Err(Refusal::Promised(number));
             }
-            let leader = realm.hordes.iter().any(|card| card.face.does(|effect| matches!(effect, Effect::LeadArmy {})));
+            let leader = realm.hordes.iter().any(|card| card.face.leads());
             // A prisoner's troops only go where it is held; who is away may still come back.
             if matches!(realm.place, Place::Captive(_) | Place::Heaven) && !leader {
                 return Err(Refusal::NobodyLeads);
@@ -260,7 +259,7 @@ fn in_war(state: &State, seat: Seat, order: &Order) -> Result<(), Refusal> {
         Order::Help { whom, against, tactics, .. } => {
             other(state, seat, *whom)?;
             against.map_or(Ok(seat), |against| person(state, seat, against))?;
-            let leader = realm.hordes.iter().any(|card| card.face.does(|effect| matches!(effect, Effect::LeadArmy {})));
+            let leader = realm.hordes.iter().any(|card| card.face.leads());
             if matches!(realm.place, Place::Captive(_) | Place::Heaven) && !leader {
                 return Err(Refusal::NobodyLeads);
             }
@@ -325,11 +324,7 @@ fn at_gathering(state: &State, seat: Seat, order: &Order) -> Result<(), Refusal>
         Order::Discard { cards } if spends(state, seat, cards) => Err(Refusal::Spends),
         Order::Discard { cards } => cards.iter().try_for_each(|pick| {
             let mine = face_of(state, seat, *pick).is_some_and(|face| state.hand(seat).iter().any(|card| card.face == face));
-            let fits = |card: super::cards::Card| match *pick {
-                Pick::Handle(handle) => card.handle == handle,
-                Pick::Kind { face, .. } => card.face == face,
-            };
-            if mine || realm.cards().any(fits) { Ok(()) } else { Err(Refusal::NotYours(*pick)) }
+            if mine || realm.cards().any(|card| pick.fits(card)) { Ok(()) } else { Err(Refusal::NotYours(*pick)) }
         }),
         Order::DiscardAbove { .. } => Ok(()),
         _ => Err(Refusal::NotNow),
@@ -361,7 +356,7 @@ fn earth(state: &State, seat: Seat, devil: bool, fiends: &[Pick]) -> Result<(), 
             return Err(Refusal::NotFiend(*pick));
         }
     }
-    let wanted: usize = fiends.iter().map(|pick| if let Pick::Kind { count, .. } = pick { usize::from((*count).max(1)) } else { 1 }).sum();
+    let wanted: usize = fiends.iter().map(|pick| pick.count()).sum();
     let found = playing::fiends(realm, fiends);
     if found.len() < wanted {
         return Err(fiends.first().map_or(Refusal::NotNow, |pick| Refusal::NotYours(*pick)));

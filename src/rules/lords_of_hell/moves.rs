@@ -128,12 +128,10 @@ pub enum Why {
 pub enum FightEnd {
     /// All defenders are gone.
     Won,
-    /// The attacker went home, or has nothing left.
+    /// The attacker went home, has nothing left, or it took too long.
     Retreat,
     /// Both devils fell in the same combat round.
     BothFell,
-    /// It took too long.
-    Endless,
 }
 
 /// What took a hit.

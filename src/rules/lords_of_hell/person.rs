@@ -1,6 +1,6 @@
 //! Who and what is named in a line: devils, players, cards, troops. Which seat or card that is only the table knows.
 
-use super::cards::{Devil, Face};
+use super::cards::{Card, Devil, Face};
 use crate::game::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -34,6 +34,36 @@ pub enum Pick {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         of: Option<Person>,
     },
+}
+
+impl Pick {
+    /// Whether a card may be the one that is meant, whosever it is.
+    pub fn fits(self, card: Card) -> bool {
+        match self {
+            Pick::Handle(handle) => card.handle == handle,
+            Pick::Kind { face, .. } => card.face == face,
+        }
+    }
+
+    /// How many cards are meant.
+    pub fn count(self) -> usize {
+        match self {
+            Pick::Handle(_) => 1,
+            Pick::Kind { count, .. } => usize::from(count.max(1)),
+        }
+    }
+
+    /// The cards that picks mean, each once, the first that fit.
+    pub fn of(picks: impl IntoIterator<Item = Pick>, mut left: Vec<Card>) -> Vec<Card> {
+        let mut found = Vec::new();
+        for pick in picks {
+            for _ in 0..pick.count() {
+                let Some(at) = left.iter().position(|card| pick.fits(*card)) else { break };
+                found.push(left.remove(at));
+            }
+        }
+        found
+    }
 }
 
 /// What fights, or takes a hit.

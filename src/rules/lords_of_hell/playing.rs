@@ -155,22 +155,9 @@ fn earth(table: &mut Table<'_>, seat: Seat) {
 
 /// The fiends that are meant, at home or on Earth; those there already first.
 pub(super) fn fiends(realm: &Realm, picks: &[Pick]) -> Vec<Card> {
-    let mut left: Vec<Card> = realm.on_earth.iter().chain(&realm.hordes).filter(|card| card.face.is_fiend()).copied().collect();
-    let mut found = Vec::new();
-    for pick in picks {
-        let count = match pick {
-            Pick::Handle(_) => 1,
-            Pick::Kind { count, .. } => usize::from((*count).max(1)),
-        };
-        for _ in 0..count {
-            let fits = |card: &Card| match *pick {
-                Pick::Handle(handle) => card.handle == handle,
-                // Those that were sent back stay at home.
-                Pick::Kind { face, .. } => card.face == face && !realm.sent_back.contains(&card.handle),
-            };
-            let Some(at) = left.iter().position(fits) else { break };
-            found.push(left.remove(at));
-        }
-    }
-    found
+    let all: Vec<Card> = realm.on_earth.iter().chain(&realm.hordes).filter(|card| card.face.is_fiend()).copied().collect();
+    // Of a kind those are meant that were not sent back; who names one of these by its handle hears why it stays.
+    let (back, free): (Vec<Card>, Vec<Card>) = all.into_iter().partition(|card| realm.sent_back.contains(&card.handle));
+    let named = |card: &Card| picks.contains(&Pick::Handle(card.handle));
+    Pick::of(picks.iter().copied(), free.into_iter().chain(back.into_iter().filter(named)).collect())
 }

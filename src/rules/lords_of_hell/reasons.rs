@@ -31,7 +31,6 @@ impl Reason for Refusal {
             Refusal::NoSuchNumber(number) => numbered("loh-no-such-number", number),
             Refusal::NotForYou(number) => numbered("loh-not-for-you", number),
             Refusal::CantBeFilled(number) => numbered("loh-cant-be-filled", number),
-            Refusal::NeverAcceptable => Saying::new("loh-never-acceptable"),
             Refusal::OathDealt => Saying::new("loh-oath-dealt"),
             Refusal::NotItsTime(face) => Saying::new("loh-not-its-time").with("card", card(face)),
             Refusal::NotInHand(face) => Saying::new("loh-not-in-hand").with("card", card(face)),
@@ -41,7 +40,6 @@ impl Reason for Refusal {
             Refusal::AbilityRests => Saying::new("loh-ability-rests"),
             Refusal::AbilityNone => Saying::new("loh-ability-none"),
             Refusal::NotTabled(face) => Saying::new("loh-not-tabled").with("card", card(face)),
-            Refusal::NotBack => Saying::new("loh-not-back"),
             Refusal::NotFiend(pick) => Saying::new("loh-not-fiend").with("card", who.pick(pick)),
             Refusal::Barred(round) => Saying::new("loh-barred").with("round", i64::from(round)),
             Refusal::NotInHell => Saying::new("loh-not-in-hell"),
@@ -50,10 +48,8 @@ impl Reason for Refusal {
             Refusal::AttackedBefore => Saying::new("loh-attacked-before"),
             Refusal::NotPrisoner => Saying::new("loh-not-prisoner"),
             Refusal::NobodyLeads => Saying::new("loh-nobody-leads"),
-            Refusal::NotItsFortress => Saying::new("loh-not-its-fortress"),
             Refusal::NoCandidate(person) => Saying::new("loh-no-candidate").with("who", who.person(person)),
             Refusal::VotesLater(person) => Saying::new("loh-votes-later").with("who", who.person(person)),
-            Refusal::OathsStay => Saying::new("loh-oaths-stay"),
             Refusal::NoChoice => Saying::new("loh-no-choice"),
         }
     }
@@ -67,7 +63,6 @@ impl Reason for Refusal {
                 | Refusal::AttackedBefore
                 | Refusal::NoCandidate(_)
                 | Refusal::VotesLater(_)
-                | Refusal::OathsStay
                 | Refusal::NotFiend(_)
                 | Refusal::Barred(_)
                 | Refusal::NotTabled(_)

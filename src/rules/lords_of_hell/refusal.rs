@@ -55,8 +55,6 @@ pub enum Refusal {
     NotForYou(u16),
     /// It can't be filled any more.
     CantBeFilled(u16),
-    /// It could not be accepted before its time is up.
-    NeverAcceptable,
     /// An oath was dealt to the Unknown Powers in this round.
     OathDealt,
     /// One can't play it in this step.
@@ -75,8 +73,6 @@ pub enum Refusal {
     AbilityNone,
     /// Such a card is not tabled.
     NotTabled(Face),
-    /// Tabled cards don't come back to the hand.
-    NotBack,
     /// Only fiends go to Earth.
     NotFiend(Pick),
     /// The devil may not go to Earth before that round.
@@ -93,14 +89,10 @@ pub enum Refusal {
     NotPrisoner,
     /// Nobody leads those troops.
     NobodyLeads,
-    /// That fortress can't be thrown against the defender's.
-    NotItsFortress,
     /// There is no such candidate.
     NoCandidate(Person),
     /// The condition can't be known then.
     VotesLater(Person),
-    /// Oaths are never discarded.
-    OathsStay,
     /// There was no choice between two fortresses.
     NoChoice,
 }

@@ -133,22 +133,19 @@ pub(super) fn on_table(open: &Open, me: Seat, pick: Pick) -> Vec<(Seat, Card)> {
         let rituals = realm.rituals.iter().map(|ritual| ritual.card).collect::<Vec<_>>();
         cards.into_iter().chain(rituals).map(move |card| (seat, card))
     });
-    match pick {
-        Pick::Handle(handle) => all.filter(|(_, card)| card.handle == handle).collect(),
-        Pick::Kind { face, count, of } => {
-            let mut found: Vec<(Seat, Card)> = all.filter(|(_, card)| card.face == face).collect();
-            found.sort_by_key(|(_, card)| card.handle);
-            match of {
-                Some(person) => found.retain(|(seat, _)| open.person(person, me) == Some(*seat)),
-                // Without "of", one's own, or the only one in play.
-                None if found.iter().any(|(seat, _)| *seat == me) => found.retain(|(seat, _)| *seat == me),
-                None if found.iter().any(|(seat, _)| Some(*seat) != found.first().map(|first| first.0)) => found.clear(),
-                None => {}
-            }
-            found.truncate(usize::from(count.max(1)));
-            found
+    let mut found: Vec<(Seat, Card)> = all.filter(|(_, card)| pick.fits(*card)).collect();
+    if let Pick::Kind { of, .. } = pick {
+        found.sort_by_key(|(_, card)| card.handle);
+        match of {
+            Some(person) => found.retain(|(seat, _)| open.person(person, me) == Some(*seat)),
+            // Without "of", one's own, or the only one in play.
+            None if found.iter().any(|(seat, _)| *seat == me) => found.retain(|(seat, _)| *seat == me),
+            None if found.iter().any(|(seat, _)| Some(*seat) != found.first().map(|first| first.0)) => found.clear(),
+            None => {}
         }
+        found.truncate(pick.count());
     }
+    found
 }
 
 /// What a card takes: cards on the table of others, or in the discard pile.
@@ -278,10 +275,7 @@ pub(super) fn work(table: &mut Table<'_>, play: &Play<'_>, effect: &Effect, why:
             let mut cards: Vec<Card> =
                 table.state().hand(seat).iter().filter(|card| what.iter().any(|prey| is_prey(*prey, card.face))).copied().collect();
             let wanted = |card: &Card| match play.on {
-                Some(Aim::Cards(picks)) => picks.iter().any(|pick| match *pick {
-                    Pick::Handle(handle) => card.handle == handle,
-                    Pick::Kind { face, .. } => card.face == face,
-                }),
+                Some(Aim::Cards(picks)) => picks.iter().any(|pick| pick.fits(*card)),
                 _ => false,
             };
             cards.sort_by_key(|card| (!wanted(card), std::cmp::Reverse(card.face.power()), card.handle));

@@ -35,20 +35,5 @@ pub(super) fn keep_old(table: &mut Table<'_>, seat: Seat, face: Face) {
 pub(super) fn in_hand(state: &State, seat: Seat, picks: &[Pick]) -> Vec<Card> {
     let mut left = state.hand(seat).to_vec();
     left.sort_by_key(|card| card.handle);
-    let mut cards = Vec::new();
-    for pick in picks {
-        let count = match pick {
-            Pick::Handle(_) => 1,
-            Pick::Kind { count, .. } => usize::from((*count).max(1)),
-        };
-        for _ in 0..count {
-            let fits = |card: &Card| match *pick {
-                Pick::Handle(handle) => card.handle == handle,
-                Pick::Kind { face, .. } => card.face == face,
-            };
-            let Some(at) = left.iter().position(fits) else { break };
-            cards.push(left.remove(at));
-        }
-    }
-    cards
+    Pick::of(picks.iter().copied(), left)
 }

@@ -45,37 +45,15 @@ fn play(players: usize, number: u32, look: impl Fn(&State)) -> Tally {
     let mut ledger: Ledger<LordsOfHell> = Ledger::new(LordsOfHell::setup(&setting, &mut fate).expect("a start"));
     let mut tally = Tally::default();
     while ledger.state().open.round <= 60 {
-        let pending = LordsOfHell::pending(ledger.state());
-        if pending.asked.is_empty() {
+        let Some(answers) = random::next(&setting, ledger.state(), &mut wish) else {
             tally.over = true;
             break;
+        };
+        if !answers.is_empty() {
+            step(&mut ledger, &answers, &mut fate);
+            look(ledger.state());
         }
-        if wish.below(3) > 0
-            && let Some(request) = wish.pick(&pending.offered).copied()
-        {
-            let view = LordsOfHell::view(ledger.state(), Viewer::Seat(request.seat));
-            if let Some(order) = LordsOfHell::sample(&view, &request, &mut wish) {
-                let before = ledger.events().len();
-                step(&mut ledger, &[(request, order.clone())], &mut fate);
-                tally.deals += usize::from(matches!(order, Order::Accept { .. }));
-                let _ = before;
-                look(ledger.state());
-            }
-            count(&mut ledger, &mut tally);
-            continue;
-        }
-        let answers: Vec<(Request, Order)> = pending
-            .asked
-            .iter()
-            .map(|request| {
-                let view = LordsOfHell::view(ledger.state(), Viewer::Seat(request.seat));
-                let order = LordsOfHell::sample(&view, request, &mut wish).unwrap_or_else(|| LordsOfHell::fallback(&view, request));
-                LordsOfHell::legal(&setting, &view, request, &order).expect("legal");
-                (*request, order)
-            })
-            .collect();
-        step(&mut ledger, &answers, &mut fate);
-        look(ledger.state());
+        tally.deals += answers.iter().filter(|(_, order)| matches!(order, Order::Accept { .. })).count();
         count(&mut ledger, &mut tally);
     }
     tally.rounds = ledger.state().open.round;
@@ -140,22 +118,14 @@ fn a_state_is_the_fold_of_its_events_and_both_are_written_and_read() {
     let mut folded = LordsOfHell::setup(&setting, &mut fate).expect("a start");
     let mut ledger: Ledger<LordsOfHell> = Ledger::new(folded.clone());
     for _ in 0..400 {
-        let pending = LordsOfHell::pending(ledger.state());
-        if pending.asked.is_empty() {
-            break;
-        }
-        let offered = if wish.below(2) == 0 { wish.pick(&pending.offered).copied() } else { None };
-        let requests = offered.map_or(pending.asked.clone(), |request| vec![request]);
-        let answers: Vec<(Request, Order)> = requests
-            .iter()
-            .filter_map(|request| {
-                let view = LordsOfHell::view(ledger.state(), Viewer::Seat(request.seat));
-                let order = LordsOfHell::sample(&view, request, &mut wish);
-                let order = if offered.is_some() { order? } else { order.unwrap_or_else(|| LordsOfHell::fallback(&view, request)) };
-                let line = Line { what: order };
+        let Some(answers) = random::next(&setting, ledger.state(), &mut wish) else { break };
+        let answers: Vec<(Request, Order)> = answers
+            .into_iter()
+            .map(|(request, what)| {
+                let line = Line { what };
                 let text = to_toml(&line).expect("an order as text");
                 assert_eq!(from_toml::<Line<Order>>(&text).expect("an order").what, line.what, "{text}");
-                Some((*request, line.what))
+                (request, line.what)
             })
             .collect();
         if answers.is_empty() {

@@ -59,13 +59,9 @@ pub(super) struct Goods {
 /// The seat's cards that a pick means, the lowest handles first.
 fn picked(state: &State, seat: Seat, pick: Pick, trade: Trade, taken: &Goods) -> Result<Vec<(Spot, Card)>, Refusal> {
     let realm = state.open.realm(seat);
-    let fits = |card: &Card| match pick {
-        Pick::Handle(handle) => card.handle == handle,
-        Pick::Kind { face, .. } => card.face == face,
-    };
     let free = |card: &&Card| ![&taken.hand, &taken.realm, &taken.earth].iter().any(|list| list.contains(card));
     let on = |cards: &[Card], spot: Spot| -> Vec<(Spot, Card)> {
-        cards.iter().filter(|card| fits(card)).filter(free).map(|card| (spot, *card)).collect()
+        cards.iter().filter(|card| pick.fits(**card)).filter(free).map(|card| (spot, *card)).collect()
     };
     let mut found = Vec::new();
     let tabled: Vec<Card> = realm.hordes.iter().chain(&realm.fortress).chain(&realm.artifacts).copied().collect();
@@ -75,12 +71,9 @@ fn picked(state: &State, seat: Seat, pick: Pick, trade: Trade, taken: &Goods) ->
     }
     found.extend(on(state.hand(seat), Spot::Hand(seat)));
     found.sort_by_key(|(_, card)| card.handle);
-    let count = match pick {
-        Pick::Handle(_) => 1,
-        Pick::Kind { count, .. } => usize::from(count.max(1)),
-    };
+    let count = pick.count();
     if found.len() < count {
-        let running = realm.rituals.iter().any(|ritual| fits(&ritual.card));
+        let running = realm.rituals.iter().any(|ritual| pick.fits(ritual.card));
         return Err(match (of_table.is_empty(), running) {
             (_, true) => Refusal::NoGoods,
             (false, _) if trade != Trade::Full => Refusal::TableNotNow,

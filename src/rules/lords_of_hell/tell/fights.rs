@@ -34,7 +34,6 @@ pub(in super::super) fn end_id(end: FightEnd) -> &'static str {
         FightEnd::Won => "loh-told-fight-won",
         FightEnd::Retreat => "loh-told-fight-retreat",
         FightEnd::BothFell => "loh-told-fight-both",
-        FightEnd::Endless => "loh-told-fight-endless",
     }
 }
 

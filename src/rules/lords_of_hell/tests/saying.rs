@@ -361,7 +361,7 @@ fn every_other_event_is_told() {
     for took in [Taken::Souls(2), Taken::Horde(card), Taken::Fortress(card), Taken::Devil, Taken::Nothing] {
         events.push(Event::HitTaken { fight, seat, side: Side::Attacker, die: 4, took });
     }
-    for end in [FightEnd::Won, FightEnd::Retreat, FightEnd::BothFell, FightEnd::Endless] {
+    for end in [FightEnd::Won, FightEnd::Retreat, FightEnd::BothFell] {
         events.push(Event::FightEnded { fight, end });
     }
     for event in events {
@@ -394,7 +394,6 @@ fn every_refusal_says_why() {
         Refusal::NoSuchNumber(3),
         Refusal::NotForYou(3),
         Refusal::CantBeFilled(3),
-        Refusal::NeverAcceptable,
         Refusal::OathDealt,
         Refusal::NotItsTime(card),
         Refusal::NotInHand(card),
@@ -404,7 +403,6 @@ fn every_refusal_says_why() {
         Refusal::AbilityRests,
         Refusal::AbilityNone,
         Refusal::NotTabled(card),
-        Refusal::NotBack,
         Refusal::NotFiend(pick),
         Refusal::Barred(5),
         Refusal::NotInHell,
@@ -413,10 +411,8 @@ fn every_refusal_says_why() {
         Refusal::AttackedBefore,
         Refusal::NotPrisoner,
         Refusal::NobodyLeads,
-        Refusal::NotItsFortress,
         Refusal::NoCandidate(ME),
         Refusal::VotesLater(HER),
-        Refusal::OathsStay,
         Refusal::NoChoice,
     ];
     let seats = setting(4).seats;

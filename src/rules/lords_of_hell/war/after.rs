@@ -20,7 +20,6 @@ pub(super) fn settle(table: &mut Table<'_>, at: usize, end: FightEnd) {
         return;
     }
     let fight = table.fights.remove(at);
-    let end = if end == FightEnd::Endless { FightEnd::Retreat } else { end };
     table.emit(Event::FightEnded { fight: fight.id, end });
     let stands = ruin(table, &fight);
     let won = end == FightEnd::Won;

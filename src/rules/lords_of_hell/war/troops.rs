@@ -2,7 +2,6 @@
 
 use super::super::cards::Card;
 use super::super::condition::Side;
-use super::super::data::Effect;
 use super::super::event::Event;
 use super::super::fight::Troop;
 use super::super::person::{Pick, Unit};
@@ -54,30 +53,17 @@ pub(in super::super) fn troops_of(table: &Table<'_>, seat: Seat, force: &Force, 
     let (cards, souls) = among(&home, souls, force);
     let free = table.realm(seat).is_free() && !table.fights.iter().any(|fight| fight.troop(seat).is_some_and(|troop| troop.devil));
     let devil = free && sets_out;
-    let angels = |card: &Card| card.face.does(|effect| matches!(effect, Effect::LeadArmy {}));
-    Troops { leads: devil || cards.iter().any(angels), cards, souls, devil }
+    Troops { leads: devil || cards.iter().any(|card| card.face.leads()), cards, souls, devil }
 }
 
 fn named(home: &[Card], units: &[Unit]) -> Vec<Card> {
     let mut left = home.to_vec();
     left.sort_by_key(|card| card.handle);
-    let mut cards = Vec::new();
-    for unit in units {
-        let Unit::Cards(pick) = unit else { continue };
-        let count = match pick {
-            Pick::Handle(_) => 1,
-            Pick::Kind { count, .. } => usize::from(*count),
-        };
-        let fits = |card: &Card| match *pick {
-            Pick::Handle(handle) => card.handle == handle,
-            Pick::Kind { face, .. } => card.face == face,
-        };
-        for _ in 0..count {
-            let Some(at) = left.iter().position(fits) else { break };
-            cards.push(left.remove(at));
-        }
-    }
-    cards
+    let picks = units.iter().filter_map(|unit| match unit {
+        Unit::Cards(pick) => Some(*pick),
+        _ => None,
+    });
+    Pick::of(picks, left)
 }
 
 fn wanted_souls(units: &[Unit], there: u16) -> u16 {
