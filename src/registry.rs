@@ -22,6 +22,7 @@ macro_rules! each_ruleset {
             web_of_power_board: $crate::rules::web_of_power_board::WebOfPowerBoard,
             citadels: $crate::rules::citadels::Citadels,
             faceless_enemy: $crate::rules::faceless_enemy::FacelessEnemy,
+            lords_of_hell: $crate::rules::lords_of_hell::LordsOfHell,
         }
     };
 }

@@ -17,6 +17,7 @@ use std::time::Instant;
 #[command(after_help = "Examples:
   turnpost simulate --ruleset web-of-power-card --players 4 --games 10000 --seed 1
   turnpost simulate --all --games 100
+  turnpost simulate --all --ruleset citadels --games 100
   turnpost simulate --ruleset web-of-power-card --players 3 --games 100000 --seed 1 --orders values --checks none
   turnpost simulate --ruleset citadels --players 2 --games 100 --orders values --stand-in 1
   turnpost simulate --ruleset citadels --players 4 --option asking=open --option goal=7")]
@@ -27,9 +28,12 @@ pub(super) struct Simulate {
     /// Seats at each table
     #[arg(long, required_unless_present = "all")]
     players: Option<usize>,
-    /// Every ruleset, at a table of each size that it is for: a line for each
-    #[arg(long, conflicts_with_all = ["ruleset", "players", "options", "stand_in", "json"])]
+    /// Every ruleset, or the one named, at a table of each size that it is for: a line for each
+    #[arg(long, conflicts_with_all = ["players", "options", "stand_in", "json"])]
     all: bool,
+    /// Of all not this one; several for several
+    #[arg(long, value_name = "RULESET", value_parser = super::rulesets::any(), requires = "all")]
+    except: Vec<String>,
     /// How many games
     #[arg(long, default_value_t = 1000)]
     games: u64,
@@ -89,9 +93,13 @@ impl Simulate {
         })
     }
 
-    /// Plays every ruleset at all of its tables.
+    /// Plays every ruleset that is meant at all of its tables.
     fn all(&self) -> Result<Done, Failure> {
-        for entry in Registry::shipped().all() {
+        let meant = |entry: &&Entry| {
+            let named = |key: &String| key == entry.meta.key;
+            self.ruleset.as_ref().is_none_or(named) && !self.except.iter().any(named)
+        };
+        for entry in Registry::shipped().all().iter().filter(meant) {
             for &players in entry.meta.seats {
                 let Some((tally, seconds)) = self.play(entry, players)? else { return Ok(Done::Badly) };
                 println!("{}, {players} players: {}", entry.meta.key, decisions(&tally, seconds));

@@ -158,6 +158,17 @@ pub trait Advice<R: Ruleset> {
         None
     }
 
+    /// What a stand-in orders by a fixed rule, where the ruleset has rules for it in place of a search.
+    fn rule(&self, _view: &R::View, _request: &Request) -> Option<R::Order> {
+        None
+    }
+
+    /// What a stand-in does of its own accord, of what is offered to its seat; none when it has done all. Each act must bring the
+    /// game to where it is not done again.
+    fn act(&self, _view: &R::View, _request: &Request) -> Option<R::Order> {
+        None
+    }
+
     /// After how many resolves a stand-in's trial is cut short, at the latest.
     fn horizon(&self, _view: &R::View) -> u32 {
         400

@@ -1,5 +1,7 @@
 //! Straw players: whole games of random orders from the grammar, to find broken rules and to count.
 
+mod unasked;
+
 use crate::dice::{Dice, Seed, Stream};
 use crate::game::{
     Answer, Budget, Ledger, Outcome, Present, Reading, Reason as _, Request, Seat, Seats, Setting, Source, Viewer, choose, read_letter,
@@ -7,6 +9,7 @@ use crate::game::{
 use crate::serial::of_table;
 use crate::words::Lang;
 use std::sync::atomic::{AtomicU64, Ordering};
+use unasked::unasked;
 
 /// How orders reach the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -229,7 +232,14 @@ fn play<R: Present>(plan: &Plan, options: &R::Options, game: u64, tally: &mut Ta
             return Err(format!("the game does not end: stage {stage}, {resolves} resolves"));
         }
         answers.clear();
-        for request in &pending.asked {
+        if let Some(act) = unasked::<R>(&pending, ledger.state(), &is_stand_in, &mut players) {
+            tally.decisions += 1;
+            let view = R::view(ledger.state(), Viewer::Seat(act.request.seat));
+            let order = heard::<R>(grammar.as_ref(), &setting, &view, &act.request, act.order, game)?;
+            answers.push(Answer { order, ..act });
+        }
+        let asked = if answers.is_empty() { pending.asked.as_slice() } else { &[] };
+        for request in asked {
             let view = R::view(ledger.state(), Viewer::Seat(request.seat));
             if let Some((_, budget)) = plan.stand_ins.as_ref().filter(|_| is_stand_in(request.seat) && !request.choice.kinds.is_empty()) {
                 tally.decisions += 1;
@@ -242,12 +252,7 @@ fn play<R: Present>(plan: &Plan, options: &R::Options, game: u64, tally: &mut Ta
             let (order, source) = match R::sample(&view, request, &mut players) {
                 Some(order) => {
                     tally.decisions += 1;
-                    let order = match &grammar {
-                        Some(grammar) => read_back::<R>(grammar, &setting, order, game)?,
-                        None => order,
-                    };
-                    R::legal(&setting, &view, request, &order)
-                        .map_err(|why| format!("a sampled order is not legal: {order:?}: {}", why.saying(&setting.seats).id))?;
+                    let order = heard::<R>(grammar.as_ref(), &setting, &view, request, order, game)?;
                     (order, Source::Letter { letter: String::new(), line: 1 })
                 }
                 None => (R::fallback(&view, request), Source::LeftOut),
@@ -291,6 +296,24 @@ fn play<R: Present>(plan: &Plan, options: &R::Options, game: u64, tally: &mut Ta
         None => return Err("nothing is asked, but the game has no outcome".into()),
     }
     Ok(())
+}
+
+/// An order as it reaches the rules: as a text that was read, if there is a grammar; legal either way.
+fn heard<R: Present>(
+    grammar: Option<&crate::game::Grammar>,
+    setting: &Setting<R::Options>,
+    view: &R::View,
+    request: &Request,
+    order: R::Order,
+    game: u64,
+) -> Result<R::Order, String> {
+    let order = match grammar {
+        Some(grammar) => read_back::<R>(grammar, setting, order, game)?,
+        None => order,
+    };
+    R::legal(setting, view, request, &order)
+        .map_err(|why| format!("a sampled order is not legal: {order:?}: {}", why.saying(&setting.seats).id))?;
+    Ok(order)
 }
 
 /// Writes an order and reads it back, in another language every game.

@@ -1,6 +1,6 @@
 //! Games played by letters: one at a time, early, resumed from files, by deadlines, with mistakes.
 
-use crate::contract::straw::{Straw, dice, finish, hand_in, lang_of, sizes};
+use crate::contract::straw::{Letter, Straw, dice, finish, hand_in, lang_of, now, sizes};
 use turnpost::game::{
     About, ClosedRound, Deadline, Hosted, LetterIn, LoggedRound, Present, RoundFile, Source, Table as _, Verdict, Viewer, audit,
     own_commands,
@@ -50,20 +50,31 @@ fn early<R: Present>(straw: &Straw<R>) -> Vec<ClosedRound> {
     let mut rounds = vec![first];
     rounds.extend(game.play(Deadline::none()));
     let mut letters = straw.letters.iter().peekable();
+    // Nobody need have written for the first.
+    let first = letters.peek().map_or((0, 0), |first| (first.stage, first.sitting));
+    while now(&game) < first {
+        let time = now(&game);
+        rounds.extend(finish(&mut game, time));
+    }
     while letters.peek().is_some() {
-        let mut block: Vec<&crate::contract::straw::Letter> = Vec::new();
-        while let Some(next) = letters.next_if(|next| block.iter().all(|known| known.seat != next.seat)) {
+        let mut block: Vec<&Letter> = Vec::new();
+        // Who is asked earlier as well would be read as answering that.
+        let may = |known: &Letter, next: &Letter| {
+            let at_once = (known.stage, known.sitting) == (next.stage, next.sitting);
+            known.seat != next.seat && (at_once || !straw.asks(known.stage, known.sitting, next))
+        };
+        while let Some(next) = letters.next_if(|next| block.iter().all(|known| may(known, next))) {
             block.push(next);
         }
-        let stages: Vec<u32> = block.iter().map(|letter| letter.stage).collect();
-        // Letters for a stage whose other letters are still to come do not end it by a deadline.
-        let open = letters.peek().map_or(u32::MAX, |next| next.stage);
         for letter in block.iter().rev() {
             hand_in(&mut game, letter);
             rounds.extend(game.play(Deadline::none()));
         }
-        for stage in stages.into_iter().filter(|stage| *stage < open) {
-            rounds.extend(finish(&mut game, stage));
+        // An ask whose other letters are still to come is not ended by a deadline.
+        let next = letters.peek().map_or((u32::MAX, 0), |next| (next.stage, next.sitting));
+        while game.outcome().is_none() && now(&game) < next {
+            let time = now(&game);
+            rounds.extend(finish(&mut game, time));
         }
     }
     rounds
@@ -75,7 +86,7 @@ fn resumed<R: Present>(straw: &Straw<R>, played: &Hosted<R>) -> Vec<ClosedRound>
     let mut rounds = vec![first];
     rounds.extend(game.play(Deadline::none()));
     let mut chance = dice("resumed");
-    for (stage, letters) in straw.stages() {
+    for (time, letters) in straw.stages() {
         for letter in letters {
             hand_in(&mut game, letter);
             for play in [false, true] {
@@ -92,7 +103,7 @@ fn resumed<R: Present>(straw: &Straw<R>, played: &Hosted<R>) -> Vec<ClosedRound>
                 }
             }
         }
-        rounds.extend(finish(&mut game, stage));
+        rounds.extend(finish(&mut game, time));
     }
     let again = reopened(straw, &rounds, None);
     for viewer in straw.setting.seats.all().map(Viewer::Seat).chain([Viewer::Public]) {
@@ -143,7 +154,7 @@ pub fn an_unfinished_ask_leaves_no_trace<R: Present>() {
         let (mut game, first) = straw.open();
         let mut rounds = vec![first];
         rounds.extend(game.play(Deadline::none()));
-        for (stage, letters) in straw.stages() {
+        for (time, letters) in straw.stages() {
             for (at, letter) in letters.iter().enumerate() {
                 for _ in 0..3 {
                     // Some of the lines that were legal, and others that are probably not.
@@ -185,7 +196,7 @@ pub fn an_unfinished_ask_leaves_no_trace<R: Present>() {
                 hand_in(&mut game, &right);
                 rounds.extend(game.play(Deadline::none()));
             }
-            rounds.extend(finish(&mut game, stage));
+            rounds.extend(finish(&mut game, time));
         }
         assert_eq!(rounds, plain, "what was undone left a trace");
     }
@@ -198,7 +209,7 @@ pub fn what_is_foretold_happens<R: Present>() {
             let straw = Straw::<R>::play(players, 400 + number);
             let (mut game, _) = straw.open();
             game.play(Deadline::none());
-            for (stage, letters) in straw.stages() {
+            for (time, letters) in straw.stages() {
                 for letter in letters {
                     let before = game.events().count();
                     let taken = hand_in(&mut game, letter);
@@ -219,7 +230,7 @@ pub fn what_is_foretold_happens<R: Present>() {
                         assert!(mine.contains(saying) || public.contains(saying), "foretold, but not so: {saying:?}\n{mine:?}");
                     }
                 }
-                finish(&mut game, stage);
+                finish(&mut game, time);
             }
         }
     }

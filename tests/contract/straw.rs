@@ -6,10 +6,15 @@ use turnpost::game::{Setting, Source, Table as _, Taken, Viewer, own_commands};
 use turnpost::simulate::NAMES;
 use turnpost::words::Lang;
 
+/// A stage, and of several asks of one name in it, which: a sitting.
+pub type Time = (u32, u32);
+
 /// What one seat writes for one ask.
 #[derive(Clone, Debug)]
 pub struct Letter {
     pub stage: u32,
+    /// Of several asks of one name in a stage, which; 0 for what nobody waits for, since that has to be there before.
+    pub sitting: u32,
     pub seat: Seat,
     pub ask: &'static str,
     pub text: String,
@@ -19,7 +24,7 @@ pub struct Letter {
 impl Letter {
     /// Its name in the log.
     pub fn name(&self) -> String {
-        format!("{}-{}-{}", self.stage, self.seat, self.ask)
+        format!("{}-{}-{}-{}", self.stage, self.sitting, self.seat, self.ask)
     }
 }
 
@@ -27,6 +32,7 @@ impl Letter {
 pub struct Moment<R: Present> {
     pub state: R::State,
     pub stage: u32,
+    pub sitting: u32,
     pub number: u32,
     pub answers: Vec<Answer<R::Order>>,
 }
@@ -56,6 +62,8 @@ fn options(ruleset: &str, players: usize, game: u32) -> toml::Table {
         ("citadels", 2) => toml::toml! { goal = 7 blind_discard = false },
         ("web-of-power-board", 1) => toml::toml! { resume = "next-player" },
         ("faceless-enemy", 1) => toml::toml! { shield_wall = true spear_line = true shame = true },
+        ("lords-of-hell", 1) => toml::toml! { war = "stepwise" },
+        ("lords-of-hell", 2) => toml::toml! { tie_at_zero = "hold" },
         _ => toml::Table::new(),
     }
 }
@@ -113,6 +121,8 @@ impl<R: Present> Straw<R> {
                 (stage, number) = (pending.stage, 0);
             }
             assert!(stage <= R::META.rounds_max && number < 1_000, "the game ends: stage {stage}, resolve {number}");
+            let sitting = R::PARTS.timing.sitting(ledger.state());
+            let sitting_of = |ask: &str| if R::META.waits(ask) { sitting } else { 0 };
             let mut answers = Vec::new();
             for request in &pending.asked {
                 let view = R::view(ledger.state(), Viewer::Seat(request.seat));
@@ -120,12 +130,16 @@ impl<R: Present> Straw<R> {
                     Some(order) => {
                         let lang = lang_of(request.seat);
                         let line = R::write(&setting, &order, lang);
-                        match letters
-                            .iter_mut()
-                            .find(|letter| (letter.stage, letter.seat, letter.ask) == (stage, request.seat, request.ask))
-                        {
+                        let of = |letter: &&mut Letter| {
+                            (letter.stage, letter.sitting, letter.seat, letter.ask)
+                                == (stage, sitting_of(request.ask), request.seat, request.ask)
+                        };
+                        match letters.iter_mut().find(of) {
                             Some(letter) => letter.text = format!("{}\n{line}", letter.text),
-                            None => letters.push(Letter { stage, seat: request.seat, ask: request.ask, text: line, lang }),
+                            None => {
+                                let sitting = sitting_of(request.ask);
+                                letters.push(Letter { stage, sitting, seat: request.seat, ask: request.ask, text: line, lang });
+                            }
                         }
                         (order, Source::Letter { letter: String::new(), line: 1 })
                     }
@@ -133,12 +147,12 @@ impl<R: Present> Straw<R> {
                 };
                 answers.push(Answer { request: *request, order, source });
             }
-            moments.push(Moment { state: ledger.state().clone(), stage, number, answers: answers.clone() });
+            moments.push(Moment { state: ledger.state().clone(), stage, sitting, number, answers: answers.clone() });
             R::resolve(&mut ledger, &answers, &mut Dice::stream(&seed, Stream { stage, number, branch: 0 }));
             number += 1;
         }
-        // What nobody would be waited for has to be there before it is needed.
-        letters.sort_by_key(|letter| (letter.stage, R::META.waits(letter.ask)));
+        // What nobody waits for has to be there before it is needed.
+        letters.sort_by_key(|letter| (letter.stage, letter.sitting, R::META.waits(letter.ask)));
         let grammar = R::grammar(&setting);
         let (end, events) = (ledger.state().clone(), ledger.events().to_vec());
         Straw { opening, setting, grammar, seed, moments, letters, events, end }
@@ -149,16 +163,18 @@ impl<R: Present> Straw<R> {
         Hosted::open(&self.opening).expect("the game opens")
     }
 
-    /// The letters of each stage, in the order in which the stages come.
-    pub fn stages(&self) -> Vec<(u32, Vec<&Letter>)> {
-        let mut stages: Vec<(u32, Vec<&Letter>)> = Vec::new();
-        for letter in &self.letters {
-            match stages.last_mut().filter(|(stage, _)| *stage == letter.stage) {
-                Some((_, letters)) => letters.push(letter),
-                None => stages.push((letter.stage, vec![letter])),
-            }
-        }
-        stages
+    /// The letters of each sitting of each stage, in the order in which these come; in some nobody writes.
+    pub fn stages(&self) -> Vec<(Time, Vec<&Letter>)> {
+        let mut times: Vec<Time> = self.moments.iter().map(|moment| (moment.stage, moment.sitting)).collect();
+        times.dedup();
+        let letters = |time: Time| self.letters.iter().filter(move |letter| (letter.stage, letter.sitting) == time).collect();
+        times.into_iter().map(|time| (time, letters(time))).collect()
+    }
+
+    /// Whether whoever writes a letter is asked as much in another sitting.
+    pub fn asks(&self, stage: u32, sitting: u32, of: &Letter) -> bool {
+        let of = |answer: &Answer<R::Order>| answer.request.seat == of.seat && (stage != of.stage || answer.request.ask == of.ask);
+        self.moments.iter().any(|moment| (moment.stage, moment.sitting) == (stage, sitting) && moment.answers.iter().any(of))
     }
 
     /// Plays by all the letters, each in its time, and gives the whole log, round 0 first.
@@ -166,12 +182,12 @@ impl<R: Present> Straw<R> {
         let (mut game, first) = self.open();
         let mut rounds = vec![first];
         rounds.extend(game.play(Deadline::none()));
-        for (stage, letters) in self.stages() {
+        for (time, letters) in self.stages() {
             for letter in letters {
                 hand_in(&mut game, letter);
                 rounds.extend(game.play(Deadline::none()));
             }
-            rounds.extend(finish(&mut game, stage));
+            rounds.extend(finish(&mut game, time));
         }
         assert!(game.outcome().is_some(), "the letters play the game to its end");
         (game, rounds)
@@ -192,10 +208,15 @@ pub fn hand_in<R: Present>(game: &mut Hosted<R>, letter: &Letter) -> Taken {
     })
 }
 
-/// The deadline passes for those who left a stage to their fallbacks.
-pub fn finish<R: Present>(game: &mut Hosted<R>, stage: u32) -> Vec<ClosedRound> {
+/// The stage that a game is in, and of several asks of one name in it, which is open.
+pub fn now<R: Present>(game: &Hosted<R>) -> Time {
+    (game.stage(), R::PARTS.timing.sitting(game.state()))
+}
+
+/// The deadline passes for those who left a time to their fallbacks; one that is over passes untold.
+pub fn finish<R: Present>(game: &mut Hosted<R>, time: Time) -> Vec<ClosedRound> {
     let mut rounds = Vec::new();
-    while game.stage() == stage && game.outcome().is_none() {
+    while now(game) == time && game.outcome().is_none() {
         let before = game.events().count();
         rounds.extend(game.play(Deadline::of::<R>(game.state())));
         assert!(game.events().count() > before, "a deadline brings the game on");

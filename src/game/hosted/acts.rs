@@ -3,6 +3,23 @@
 use crate::game::play::Play;
 use crate::game::{Answer, BookLine, Ruleset, Seat, Source, Viewer};
 
+/// So many acts of stand-ins at most are carried out in one go.
+const UNASKED_MOST: usize = 100;
+
+/// What stand-ins do unasked, one act after the other until none has any more to do.
+pub(super) fn unasked<R: Ruleset>(play: &mut Play<R>) {
+    for _ in 0..UNASKED_MOST {
+        let pending = R::pending(play.ledger.state());
+        // What comes next belongs to the next round of the log.
+        if pending.stage != play.stage {
+            return;
+        }
+        let offered = pending.offered.into_iter().filter(|request| play.stood_in(request.seat)).collect::<Vec<_>>();
+        let Some((request, order)) = offered.into_iter().find_map(|request| Some((request, play.stand_in_act(&request)?))) else { return };
+        play.step(vec![Answer { request, order, source: Source::StandIn }]);
+    }
+}
+
 /// Carries out a line that is offered to its seat, if it is legal now; none if it is not offered.
 ///
 /// # Errors

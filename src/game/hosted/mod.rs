@@ -20,7 +20,7 @@ use super::{
 };
 use crate::dice::{Draw, RanOut};
 use crate::words::{Lang, Saying};
-use acts::act;
+use acts::{act, unasked};
 use awaited::awaited;
 use help::help;
 use lapsed::{Lapsed, lapsed, lapsed_of};
@@ -297,6 +297,7 @@ impl<R: Present> Table for Hosted<R> {
             let mut trace = Trace::all();
             let clock = !deadline.asks.is_empty();
             let filed = self.play.book.clone();
+            unasked(&mut self.play);
             let ended = pump(&mut self.play, &mut deadline, Some(&mut trace));
             self.note_ordered();
             let tried = trace.tried;

@@ -52,6 +52,18 @@ impl<R: Ruleset> Play<R> {
         order
     }
 
+    /// What a stand-in does unasked: what it did when the game was first played, else by the ruleset's rule, if it may decide.
+    pub(in crate::game) fn stand_in_act(&mut self, request: &Request) -> Option<R::Order> {
+        let view = R::view(self.ledger.state(), Viewer::Seat(request.seat));
+        let may = self.stand_ins.rounds > 0;
+        let known = self.known(request).map(|known| known.order.clone());
+        let ruled = || R::PARTS.advice.act(&view, request).filter(|_| may);
+        let order = known.or_else(ruled).filter(|order| R::legal(&self.setting, &view, request, order).is_ok())?;
+        self.stand_ins.decided = true;
+        self.stand_ins.given.push(Known { moment: self.moment(), request: *request, order: order.clone() });
+        Some(order)
+    }
+
     /// The stand-in's own dice: of the game's key for another purpose, so that they tell nothing of the game's dice.
     fn stand_in_dice(&self, seat: Seat) -> Dice {
         let purpose = format!("stand-in {seat}");

@@ -29,9 +29,12 @@ struct Candidate<O> {
     sum: i64,
 }
 
-/// The order of a stand-in for a request, decided alone where several are asked at once. The same view and the same
-/// dice give the same order.
+/// The order of a stand-in for a request, decided alone where several are asked at once: by the ruleset's rule, or by search. The same
+/// view and the same dice give the same order.
 pub fn choose<R: Ruleset>(setting: &Setting<R::Options>, view: &R::View, request: &Request, budget: &Budget, dice: &mut Dice) -> R::Order {
+    if let Some(order) = R::PARTS.advice.rule(view, request).filter(|order| R::legal(setting, view, request, order).is_ok()) {
+        return order;
+    }
     let mut rivals = candidates::<R>(setting, view, request, budget, dice);
     let mut left = budget.nodes;
     let horizon = R::PARTS.advice.horizon(view).max(1);

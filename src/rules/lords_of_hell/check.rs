@@ -42,7 +42,9 @@ pub(super) fn check(state: &State) -> Result<(), String> {
         {
             return Err(format!("seat {seat} is a prisoner of nobody"));
         }
-        if open.realm(seat).fortress.is_none() && open.prisoners(seat).next().is_some() {
+        // Of a fortress that takes another's place the old one goes first; after a fight the prisoners come before their prison.
+        let between = open.realm(seat).replaced.is_some() || matches!(open.phase, Phase::Combat | Phase::Organise | Phase::Hits);
+        if open.realm(seat).fortress.is_none() && !between && open.prisoners(seat).next().is_some() {
             return Err(format!("seat {seat} keeps prisoners without a fortress"));
         }
     }

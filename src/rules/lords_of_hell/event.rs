@@ -349,10 +349,9 @@ fn begin_round(state: &mut State, round: u32, starter: Seat) {
     let open = &mut state.open;
     (open.round, open.starter, open.phase) = (round, starter, Phase::Draw);
     open.used.clear();
+    // Who came to the last gathering, and the votes, stay until the next.
     open.candidates = std::mem::take(&mut open.proposed);
-    open.attending = 0;
     open.steps = 0;
-    open.votes.clear();
     for realm in &mut open.realms {
         realm.gathered = 0;
         realm.sent_back.clear();

@@ -14,7 +14,7 @@ use crate::game::{Grammar, Kind, Seats, Uses};
 use crate::orders::{Entry, Form, Spec, Sym, fold};
 
 /// Kinds of line that stay on file until the playing phase closes.
-pub(super) const OF_A: &[&str] = &["table-at-close", "earth", "ritual", "stop"];
+pub(super) const OF_A: &[&str] = &["table-at-close", "earth", "ritual", "stop", "discard"];
 /// Kinds of line that stay on file until war.
 pub(super) const OF_B: &[&str] = &["plan", "rescue", "help", "rear", "defend", "tactics", "react", "ritual-on", "chaos", "prevacancy"];
 /// Kinds of line that stay on file until the gathering.
@@ -143,7 +143,15 @@ fn deals(people: &People) -> Vec<Kind> {
             vec![word("appeal", "vetoa", &["valita"]), number(1, NUMBER_MAX), colon(), Spec::Text("loh-what-words")],
             &["appeal", "vetoa"],
         ),
-        kind("mulligan", vec![phrase("mulligan", "uusi käsi", &["new hand", "uudet kortit", "vaihdan käden"])], &["mulligan", "uusi käsi"]),
+        kind(
+            "mulligan",
+            vec![
+                phrase("mulligan", "uusi käsi", &["new hand", "uudet kortit", "vaihdan käden"]),
+                // Nobody may throw a part of it, but who writes so is told.
+                Spec::untold(opt(vec![number(1, 99), Spec::opt(word("cards", "korttia", &["card", "kortti"]))])),
+            ],
+            &["mulligan", "uusi käsi"],
+        ),
     ]
 }
 
@@ -228,8 +236,25 @@ fn vow() -> Spec {
 
 /// What is done with what one has, in the playing phase.
 fn playing(people: &People) -> Vec<Kind> {
-    let table = || word("table", "pöytään", &["pöydälle", "pöytää", "pöytään korttini"]);
-    let ritual = || word("ritual", "rituaali", &["start ritual", "cast", "rituaalin", "aloita", "aloitan", "loihdi", "loihdin"]);
+    let table = || word("table", "pöytään", &["pöydään", "pöydälle", "pöytää", "pöytään korttini"]);
+    let ritual = || {
+        word(
+            "ritual",
+            "rituaali",
+            &[
+                "start ritual",
+                "start the ritual",
+                "cast",
+                "rituaalin",
+                "aloita",
+                "aloitan",
+                "aloitan rituaalin",
+                "aloita rituaali",
+                "loihdi",
+                "loihdin",
+            ],
+        )
+    };
     let earth = || word("earth", "maan päälle", &["to earth", "maahan", "maa"]);
     let home = || {
         let entry = Entry::word("all home", "kaikki kotiin").also(&["everybody home"]).said(&["home"]);
@@ -247,7 +272,16 @@ fn playing(people: &People) -> Vec<Kind> {
     vec![
         kind("table-at-close", vec![table(), own_cards(), comma(), at_close()], &["table", "pöytään"]),
         kind("table", vec![table(), own_cards()], &["table now", "pöytään nyt"]),
-        kind("earth", vec![one_of(vec![home(), seq(vec![earth(), nobody()]), seq(vec![earth(), goers()])])], &["earth", "maan päälle"]),
+        kind(
+            "earth",
+            vec![one_of(vec![
+                home(),
+                seq(vec![earth(), nobody()]),
+                seq(vec![earth(), goers()]),
+                Spec::untold(seq(vec![word("send", "lähetä", &["lähetän"]), goers(), earth()])),
+            ])],
+            &["earth", "maan päälle"],
+        ),
         kind("ritual", vec![ritual(), names().rituals.spec()], &["ritual", "rituaali"]),
         kind("ritual-on", on_target, &["ritual on", "rituaali kohteeseen", "target", "kohde"]),
         kind(
@@ -352,11 +386,13 @@ fn gathering(people: &People) -> Vec<Kind> {
         number(0, 99),
         opt(vec![comma(), phrase("keep", "pidä", &["keeping", "säästä"]), list(names().cards.spec(), 24)]),
     ]);
+    // Oaths are never thrown away, but who writes so is told.
+    let an_oath = Spec::untold(seq(vec![oath(), people.spec()]));
     let nobody_here = phrase("abstain", "en äänestä ketään", &["vote for nobody"]);
-    let attending = one_of(vec![
-        said("attend", "saavu", &["i attend", "saavun"], &["come", "i come", "tulen"]),
-        phrase("stay away", "jää pois", &["stay home", "i stay away", "jään pois"]),
-    ]);
+    let there = phrase("to the gathering", "kokoontumiseen", &["the gathering", "gathering", "paikalle", "kokoukseen"]);
+    let comes = said("attend", "saavu", &["i attend", "i'll attend", "saavun"], &["come", "i come", "i'll come", "i will come", "tulen"]);
+    let attending =
+        one_of(vec![seq(vec![comes, perhaps(there)]), phrase("stay away", "jää pois", &["stay home", "i stay away", "jään pois"])]);
     let propose = seq(vec![word("propose", "ehdota", &["i propose", "ehdotan"]), one_of(vec![nobody(), people.spec()])]);
     vec![
         kind("attend", vec![attending, condition()], &["attend", "saavu"]),
@@ -367,6 +403,6 @@ fn gathering(people: &People) -> Vec<Kind> {
             &["propose", "ehdota"],
         ),
         kind("free-at-finish", vec![finish(), word("free", "vapauta", &["vapautan"]), people.spec()], &["at finish", "lopuksi"]),
-        kind("discard", vec![Spec::opt(finish()), discard(), one_of(vec![above, cards(people)])], &["discard", "hylkää"]),
+        kind("discard", vec![Spec::opt(finish()), discard(), one_of(vec![above, an_oath, cards(people)])], &["discard", "hylkää"]),
     ]
 }

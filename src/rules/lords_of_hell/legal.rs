@@ -28,18 +28,21 @@ pub(super) fn legal(state: &State, request: &Request, order: &Order) -> Result<(
     match (request.choice.name, order) {
         ("playing" | "war" | "gathering", Order::Ready {}) | ("file", Order::Done {}) => Ok(()),
         ("file", order) if is_filed(order) => filed(state, seat, order),
-        ("mulligan", Order::Mulligan {}) => mulligan(state, seat),
+        ("mulligan", Order::Mulligan { only }) => mulligan(state, seat, *only),
         ("deal", order) if !is_filed(order) && is_open(state) => act(state, seat, order),
         _ => Err(Refusal::NotNow),
     }
 }
 
-fn mulligan(state: &State, seat: Seat) -> Result<(), Refusal> {
+fn mulligan(state: &State, seat: Seat, only: Option<u8>) -> Result<(), Refusal> {
     if state.open.round != 1 || state.open.phase != Phase::Playing || has(state.settled, seat) {
         return Err(Refusal::MulliganOver);
     }
     // The six that were dealt; what was drawn since stays.
     let dealt = usize::from(super::cards::data().rules.limits.start_hand);
+    if only.is_some_and(|only| usize::from(only) != dealt) {
+        return Err(Refusal::MulliganWhole);
+    }
     let fortress = state.hand(seat).iter().take(dealt).any(|card| card.face.card_type() == CardType::Fortress);
     if fortress { Err(Refusal::HandHasFortress) } else { Ok(()) }
 }
@@ -76,6 +79,9 @@ fn act(state: &State, seat: Seat, order: &Order) -> Result<(), Refusal> {
         }
         Order::Gift { to, items, when } => {
             let to = other(state, seat, *to)?;
+            if items.is_empty() {
+                return Err(Refusal::GiftOfNothing);
+            }
             let trade = if *when == super::terms::Moment::Now { trade::trade_in(phase) } else { Trade::Full };
             if trade::trade_in(phase) == Trade::None {
                 return Err(Refusal::NoTradeNow);
@@ -227,6 +233,7 @@ fn filed(state: &State, seat: Seat, order: &Order) -> Result<(), Refusal> {
         | Order::Vote { .. }
         | Order::Propose { .. }
         | Order::FreeAtFinish { .. }
+        | Order::DiscardOath { .. }
         | Order::Discard { .. }
         | Order::DiscardAbove { .. } => at_gathering(state, seat, order),
         order => in_war(state, seat, order),
@@ -321,6 +328,8 @@ fn at_gathering(state: &State, seat: Seat, order: &Order) -> Result<(), Refusal>
             vows::number_of(state, seat, against).map_or(Ok(()), |number| Err(Refusal::Promised(number)))
         }
         Order::FreeAtFinish { whom } => own_prisoner(state, seat, *whom).map(|_| ()),
+        Order::DiscardOath { .. } => Err(Refusal::OathsStay),
+        Order::Discard { .. } | Order::DiscardAbove { .. } if state.open.phase < Phase::Arrive => Err(Refusal::FinishOnly),
         Order::Discard { cards } if spends(state, seat, cards) => Err(Refusal::Spends),
         Order::Discard { cards } => cards.iter().try_for_each(|pick| {
             let mine = face_of(state, seat, *pick).is_some_and(|face| state.hand(seat).iter().any(|card| card.face == face));

@@ -13,7 +13,6 @@ mod data;
 mod deals;
 mod describe;
 mod drawing;
-mod estimate;
 mod event;
 mod facts;
 mod fight;
@@ -51,6 +50,7 @@ mod scoring;
 mod setup;
 mod shapes;
 mod specials;
+mod stand_in;
 mod standing;
 mod state;
 mod status;
@@ -66,6 +66,7 @@ mod vows;
 mod war;
 mod who;
 mod worded;
+mod worth;
 mod write;
 
 pub use cards::{Devil, Face};
@@ -234,16 +235,16 @@ impl Ruleset for LordsOfHell {
 }
 
 impl Advice<Self> for LordsOfHell {
-    fn estimate(&self, view: &View, seat: Seat) -> Option<i64> {
-        Some(estimate::estimate(view, seat))
-    }
-
     fn likely(&self, view: &View, request: &Request) -> Vec<Order> {
         sample::likely(&view.known, request)
     }
 
-    fn horizon(&self, _view: &View) -> u32 {
-        estimate::HORIZON
+    fn rule(&self, view: &View, request: &Request) -> Option<Order> {
+        Some(stand_in::line(&view.known, request).unwrap_or_else(|| Self::fallback(view, request)))
+    }
+
+    fn act(&self, view: &View, request: &Request) -> Option<Order> {
+        stand_in::act(&view.known, request)
     }
 }
 
@@ -260,7 +261,8 @@ impl Timing<Self> for LordsOfHell {
 impl Foretelling<Self> for LordsOfHell {
     fn of_event(&self, _setting: &Setting<Options>, event: &Event, seat: Seat) -> Foresight {
         match event {
-            // What is done as a letter comes is done; all that follows hangs on the others' files and on dice.
+            // What is done as a letter comes is done; all that follows hangs on the others' letters and files, and on dice.
+            Event::WindowClosed {} => Foresight::Hangs,
             Event::CardsMoved { from: event::Spot::Hand(of), to: event::Spot::Realm(to), why: event::Why::Tabled, .. }
                 if *of == seat && *to == seat =>
             {

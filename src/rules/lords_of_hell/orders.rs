@@ -84,7 +84,10 @@ pub enum Order {
     Done {},
 
     // What is carried out when its letter arrives.
-    Mulligan {},
+    Mulligan {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        only: Option<u8>,
+    },
     Offer {
         offer: Offer,
     },
@@ -245,6 +248,9 @@ pub enum Order {
     },
     FreeAtFinish {
         whom: Person,
+    },
+    DiscardOath {
+        signer: Person,
     },
     Discard {
         cards: Vec<Pick>,

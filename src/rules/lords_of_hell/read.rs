@@ -47,7 +47,7 @@ fn deal(kind: &str, tree: &Tree) -> Option<Order> {
         "release" => Order::Release { number: number() },
         "prove" => Order::Prove { number: number() },
         "appeal" => Order::Appeal { number: number(), text: tree.part(3).text().trim().to_owned() },
-        "mulligan" => Order::Mulligan {},
+        "mulligan" => Order::Mulligan { only: tree.part(1).opt().map(|part| read_small(part.part(0))) },
         _ => return None,
     })
 }
@@ -122,7 +122,7 @@ fn filed(kind: &str, tree: &Tree) -> Option<Order> {
     Some(match kind {
         "table-at-close" => Order::TableAtClose { cards: read_own_cards(tree.part(1)) },
         "earth" => match tree.part(0).choice() {
-            (2, goers) => earth(&read_goers(goers.part(1))),
+            (2 | 3, goers) => earth(&read_goers(goers.part(1))),
             _ => earth(&[]),
         },
         "ritual" => Order::StartRitual { face: ritual(1) },
@@ -155,6 +155,7 @@ fn filed(kind: &str, tree: &Tree) -> Option<Order> {
                 let keep = above.part(2).opt().map_or(&[][..], |keep| keep.part(2).items());
                 Order::DiscardAbove { count: read_small(above.part(1)), keep: keep.iter().map(|face| names().cards.read(face)).collect() }
             }
+            (1, of) => Order::DiscardOath { signer: read_person(of.part(1)) },
             (_, cards) => Order::Discard { cards: read_cards(cards) },
         },
         _ => return None,

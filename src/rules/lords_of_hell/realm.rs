@@ -52,6 +52,26 @@ pub struct Running {
     pub sideways: bool,
 }
 
+/// Statuses in a file: a list there has no word for nothing, so each that is held stands with its place.
+mod held {
+    use super::{Hold, STATUSES};
+    use serde::de::Error as _;
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    pub(super) fn serialize<S: Serializer>(statuses: &[Option<Hold>; STATUSES], to: S) -> Result<S::Ok, S::Error> {
+        let held = statuses.iter().enumerate().filter_map(|(at, hold)| hold.map(|hold| (at, hold)));
+        held.collect::<Vec<(usize, Hold)>>().serialize(to)
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<[Option<Hold>; STATUSES], D::Error> {
+        let mut statuses = [None; STATUSES];
+        for (at, hold) in Vec::<(usize, Hold)>::deserialize(from)? {
+            *statuses.get_mut(at).ok_or_else(|| D::Error::custom(format!("there is no status {at}")))? = Some(hold);
+        }
+        Ok(statuses)
+    }
+}
+
 /// A devil with its realm: all that lies open of a seat.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Realm {
@@ -78,6 +98,7 @@ pub struct Realm {
     /// Victory points.
     pub points: u16,
     /// Statuses, by their place in the data.
+    #[serde(with = "held")]
     pub statuses: [Option<Hold>; STATUSES],
     /// The first round in which the devil may go to Earth again.
     pub earth_from: u32,

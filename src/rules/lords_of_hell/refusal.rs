@@ -13,6 +13,14 @@ pub enum Refusal {
     MulliganOver,
     /// A hand with a fortress is kept.
     HandHasFortress,
+    /// The first hand goes as a whole or not at all.
+    MulliganWhole,
+    /// Oaths are never thrown away.
+    OathsStay,
+    /// Cards are thrown away at the finish only.
+    FinishOnly,
+    /// A gift of nothing.
+    GiftOfNothing,
     /// There is nobody of that name in this game.
     Nobody(Person),
     /// That is oneself.

@@ -71,6 +71,7 @@ pub(super) fn is_filed(order: &Order) -> bool {
             | Order::Vote { .. }
             | Order::Propose { .. }
             | Order::FreeAtFinish { .. }
+            | Order::DiscardOath { .. }
             | Order::Discard { .. }
             | Order::DiscardAbove { .. }
     )
@@ -153,13 +154,13 @@ fn mulligans_over(table: &mut Table<'_>) {
 
 /// Carries out a line as its letter comes.
 fn act(table: &mut Table<'_>, seat: Seat, order: &Order) {
-    if !matches!(order, Order::Mulligan {}) && table.open().round == 1 && !has(table.state().settled, seat) {
+    if !matches!(order, Order::Mulligan { .. }) && table.open().round == 1 && !has(table.state().settled, seat) {
         table.emit(Event::HandKept { seat });
     }
     let open = table.open();
     let person = |person| open.person(person, seat);
     match order {
-        Order::Mulligan {} => mulligan(table, seat),
+        Order::Mulligan { .. } => mulligan(table, seat),
         Order::Offer { offer } => {
             if let Ok(deal) = deals::written(table.state(), seat, offer) {
                 table.emit(Event::OfferMade { deal });

@@ -83,9 +83,14 @@ pub(super) fn likely(state: &State, request: &Request) -> Vec<Order> {
             orders.extend(open.from(seat).map(|whom| Order::Propose { whom: Some(named(whom)), only_if: None }));
         }
     }
-    orders.retain(|order| legal(state, request, order).is_ok());
-    orders.truncate(20);
-    orders
+    let mut listed: Vec<Order> = Vec::new();
+    for order in orders {
+        if !listed.contains(&order) && legal(state, request, &order).is_ok() {
+            listed.push(order);
+        }
+    }
+    listed.truncate(20);
+    listed
 }
 
 /// A random legal order; none to leave it to the fallback.
@@ -94,7 +99,7 @@ pub(super) fn sample(state: &State, request: &Request, dice: &mut Dice) -> Optio
         let order = match request.choice.name {
             "file" => filed(state, request.seat, dice),
             "deal" => deal(state, request.seat, dice),
-            "mulligan" => Some(Order::Mulligan {}),
+            "mulligan" => Some(Order::Mulligan { only: None }),
             _ => None,
         }?;
         if legal(state, request, &order).is_ok() {

@@ -1,6 +1,5 @@
 //! The rules played by players who do anything that is legal.
 
-mod cases;
 mod drawing;
 mod fights;
 mod lines;

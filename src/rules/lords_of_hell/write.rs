@@ -21,7 +21,8 @@ impl Pen<'_> {
         let numbered = |verb: &str, number: &u16| format!("{verb} {number}");
         let of = |verb: &str, person: &Person| format!("{verb} {}", self.person(*person));
         Some(match order {
-            Order::Mulligan {} => self.word("mulligan", "uusi käsi").to_owned(),
+            Order::Mulligan { only: None } => self.word("mulligan", "uusi käsi").to_owned(),
+            Order::Mulligan { only: Some(count) } => format!("{} {count}", self.word("mulligan", "uusi käsi")),
             Order::Offer { offer } => self.offer(offer),
             Order::Accept { number, also } => {
                 let accept = numbered(self.word("accept", "hyväksy"), number);
@@ -136,6 +137,9 @@ impl Pen<'_> {
                 format!("{} {whom}{}", self.word("propose", "ehdota"), when(only_if))
             }
             Order::FreeAtFinish { whom } => format!("{} {}", self.word("at finish: free", "lopuksi: vapauta"), self.person(*whom)),
+            Order::DiscardOath { signer } => {
+                format!("{} {}", self.word("at finish: discard oath", "lopuksi: hylkää lupauskortti"), self.person(*signer))
+            }
             Order::Discard { cards } => format!("{} {}", self.word("at finish: discard", "lopuksi: hylkää"), self.cards(cards)),
             Order::DiscardAbove { count, keep } => {
                 let keep = if keep.is_empty() { String::new() } else { format!(" {} {}", self.word("keep", "pidä"), self.faces(keep)) };

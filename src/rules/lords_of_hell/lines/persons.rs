@@ -99,6 +99,12 @@ impl Case {
     }
 }
 
+/// "Villeä", "Lauraa": whom one votes for.
+fn partitive(name: &str) -> String {
+    let back = name.to_lowercase().contains(['a', 'o', 'u']);
+    format!("{name}{}", if back { 'a' } else { 'ä' })
+}
+
 /// How many devils there are: players stand behind them.
 fn devils() -> usize {
     names().devils.entries().len()
@@ -109,7 +115,8 @@ impl People {
     pub(crate) fn new(seats: &Seats) -> People {
         let players = seats.people().into_iter().zip(seats.all()).map(|(entry, seat)| {
             let cases = [Case::Genitive, Case::Ablative, Case::Allative, Case::Illative].map(|case| case.of_letter(seat));
-            entry.also(&cases.each_ref().map(String::as_str)).also(&[&format!("{seat}:ta")])
+            let partitive = partitive(&seats.name(seat));
+            entry.also(&cases.each_ref().map(String::as_str)).also(&[&format!("{seat}:ta"), &partitive])
         });
         let everybody = Devil::all().map(devil).chain(players).collect();
         People {
@@ -155,7 +162,11 @@ impl People {
 
 /// Oneself.
 pub(crate) fn me() -> Spec {
-    phrase("me", "minä", &["i", "my", "mine", "myself", "minua", "minun", "minut", "minulta", "minulle", "minuun", "oma", "itse"])
+    phrase(
+        "me",
+        "minä",
+        &["i", "my", "mine", "myself", "minua", "minun", "minut", "minulta", "minulle", "minuun", "oma", "itse", "itseäni", "itseni"],
+    )
 }
 
 /// Two forms of one thing, with a word before a person or behind it: "against D", `D vastaan`.

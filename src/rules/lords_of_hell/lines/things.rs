@@ -107,7 +107,9 @@ pub(crate) fn devil() -> Spec {
 
 /// Who goes somewhere: the devil, hordes.
 pub(crate) fn goers() -> Spec {
-    let goer = one_of(vec![devil(), Spec::name(&names().devils), me(), own_card(&names().hordes)]);
+    // "My fiends" are not oneself.
+    let oneself = phrase("me", "minä", &["i", "myself", "itse"]);
+    let goer = one_of(vec![devil(), Spec::name(&names().devils), oneself, own_card(&names().hordes)]);
     list(Spec::part("loh-what-goer", goer), THINGS_MAX)
 }
 

@@ -361,8 +361,6 @@ fn a_name_that_may_mean_two_cards_and_a_ritual_that_there_is_not_are_asked_about
     for (line, says) in [
         ("table pimeyden", "Pimeyden soturit"),
         ("ritual soul drian on asmodeus else belial", "soul drian"),
-        ("discard oath glasya", "oath"),
-        ("mulligan 4 cards", "4"),
         ("take back horde", "horde"),
         ("use glasya", "glasya"),
         ("gift glasya: lupaus", "lupaus"),

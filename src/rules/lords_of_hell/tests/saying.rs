@@ -375,6 +375,10 @@ fn every_refusal_says_why() {
     let all = [
         Refusal::NotNow,
         Refusal::MulliganOver,
+        Refusal::MulliganWhole,
+        Refusal::OathsStay,
+        Refusal::FinishOnly,
+        Refusal::GiftOfNothing,
         Refusal::HandHasFortress,
         Refusal::Nobody(HIM),
         Refusal::Oneself,

@@ -190,6 +190,7 @@ fn loot(table: &mut Table<'_>, fight: &Fight) -> bool {
     }
     table.bring_to_hand(by, Spot::Hand(of), &cards, Why::Loot);
     share_loot(table, fight, cards.len());
+    react::react(table, None, &react::Happened::Looted(of));
     true
 }
 

@@ -1,6 +1,7 @@
 //! Specials that wait for an event (rulings by mail, 5.6).
 
 use super::super::cards::Phase;
+use super::super::data::Effect;
 use super::super::event::Event;
 use super::super::facts::Sight;
 use super::super::orders::{Order, Trigger};
@@ -22,6 +23,12 @@ pub(in super::super) enum Happened {
     RitualStarted(Seat),
     /// Somebody's ritual is about to complete.
     RitualDue(Seat),
+    /// Somebody's troops are about to take the hits dealt to them.
+    AboutToBeHit(Seat),
+    /// Somebody's devil was hit.
+    DevilHit(Seat),
+    /// Somebody was looted.
+    Looted(Seat),
     /// Somebody became a prisoner.
     Captured(Seat),
     /// Somebody fled.
@@ -35,6 +42,11 @@ pub(in super::super) enum Happened {
 /// Plays what waits for an event: clockwise from the Starter, each player's own in the order of lines; each effect is done before the next
 /// is read.
 pub(in super::super) fn react(table: &mut Table<'_>, at: Option<usize>, happened: &Happened) {
+    // Hits come often, and few wait for them.
+    let waiting = |order: &Order| matches!(order, Order::React { .. } | Order::Prevacancy { .. });
+    if !table.state().filed.iter().flatten().any(|filed| !filed.used && waiting(&filed.order)) {
+        return;
+    }
     for seat in table.open().in_turn().collect::<Vec<_>>() {
         let lines: Vec<(usize, Order)> = table.state().on_file(seat).map(|(line, order)| (line, order.clone())).collect();
         for (line, order) in lines {
@@ -50,7 +62,9 @@ pub(in super::super) fn react(table: &mut Table<'_>, at: Option<usize>, happened
             }
             let phase = phase_of(table, at, happened);
             let playable = specials::may_play(table.state(), seat, face, on.as_ref(), phase).is_ok();
-            let usable = specials::may_use(table.state(), seat, face, on.as_ref(), phase).is_ok();
+            // What wards off hits does so by itself.
+            let usable = !face.does(|effect| matches!(effect, Effect::IgnoreHit { .. }))
+                && specials::may_use(table.state(), seat, face, on.as_ref(), phase).is_ok();
             if playable || usable {
                 table.emit(Event::LineUsed { seat, line: line as u16 });
                 let play = Play { seat, face, on: on.as_ref(), fight: at };
@@ -71,6 +85,7 @@ fn phase_of(table: &Table<'_>, at: Option<usize>, happened: &Happened) -> Phase 
         Happened::BeforeArrival => Phase::Arrive,
         Happened::RitualDue(_) => Phase::Ritual,
         Happened::RitualStarted(_) => Phase::Playing,
+        Happened::AboutToBeHit(_) => Phase::Hits,
         _ if at.is_some() => Phase::Organise,
         _ => table.phase(),
     }
@@ -84,7 +99,10 @@ fn waits_for(table: &Table<'_>, seat: Seat, when: &Trigger, happened: &Happened)
         (Trigger::HelperJoined { who }, Happened::HelperJoined(helper)) => is(who, *helper),
         (Trigger::RitualStarted { who }, Happened::RitualStarted(by)) => is(who, *by),
         (Trigger::RitualDue { who }, Happened::RitualDue(of)) => is(who, *of),
-        (Trigger::Captured {}, Happened::Captured(whom)) => seat == *whom,
+        (Trigger::AboutToBeHit {}, Happened::AboutToBeHit(whom))
+        | (Trigger::DevilHit {}, Happened::DevilHit(whom))
+        | (Trigger::Captured {}, Happened::Captured(whom)) => seat == *whom,
+        (Trigger::Looted { who }, Happened::Looted(whom)) => is(who, *whom),
         (Trigger::Fled { who }, Happened::Fled(whom)) => is(who, *whom),
         (Trigger::BeforePoints {}, Happened::BeforePoints) | (Trigger::BeforeArrival {}, Happened::BeforeArrival) => true,
         _ => false,

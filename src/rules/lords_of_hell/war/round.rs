@@ -8,6 +8,7 @@ use super::super::fight::Fight;
 use super::super::table::Table;
 use super::hits::{capacity, deal, lose, shares};
 use super::leave;
+use super::react::{Happened, react};
 use super::rolls::{Blow, Strength};
 use crate::game::Seat;
 
@@ -145,6 +146,9 @@ fn share(table: &mut Table<'_>, seen: &Fight, side: Side, hits: &[u8]) -> Vec<(S
 
 /// Lets a seat's troops take hits. The dice for which nothing was left.
 fn take(table: &mut Table<'_>, at: usize, seat: Seat, dice: &[u8]) -> Vec<u8> {
+    if !dice.is_empty() {
+        react(table, Some(at), &Happened::AboutToBeHit(seat));
+    }
     let Some(seen) = table.fight(at).cloned() else { return Vec::new() };
     let Some(troop) = seen.troop(seat).filter(|_| !dice.is_empty()) else { return dice.to_vec() };
     let (taken, beyond) = deal(troop, dice, wards(table, &seen, seat));
@@ -176,6 +180,7 @@ fn suffer(table: &mut Table<'_>, at: usize, seat: Seat, side: Side, took: Taken)
                 fight.felled.push(seat);
             });
             table.lose_rituals(seat, Why::Hit);
+            react(table, Some(at), &Happened::DevilHit(seat));
         }
         Taken::Nothing => {
             let ward = table.realm(seat).artifacts.iter().find(|card| card.face.does(|effect| matches!(effect, Effect::IgnoreHit { .. })));

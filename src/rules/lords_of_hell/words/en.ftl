@@ -275,6 +275,18 @@ loh-you-heaven = You are { $devil } ({ $power }), a captive of Heaven
 loh-answer-offer = from { $from }: { $offer }
 loh-answer-promise = { $from } promises you { $vow }; { $rounds }
 loh-answer-counter = a counter-offer to this: { $offer }
+loh-answer-table = { $cards }, on the table when the phase closes
+loh-answer-earth = on Earth: { $who }
+loh-answer-earth-none = everybody of yours stays in Hell, or comes home
+loh-answer-ritual = begins when the phase closes, completes after the war
+loh-answer-attack = your power { $mine } against { $theirs } of { $who }, as the realms stand
+loh-answer-rescue = your troops try to set your devil free
+loh-answer-help = your power { $mine } joins { $who } when attacked
+loh-answer-flee = your devil leaves a fight at home
+loh-answer-attend = you come to the gathering; a vote needs that
+loh-answer-stay = you don't come to the gathering
+loh-answer-vote = your vote, if you come
+loh-answer-propose = your proposal for the next round, if no overlord is found
 loh-answer-other = as your letter says
 
 # What happened: rounds, statuses, votes
@@ -601,6 +613,10 @@ loh-pic-points = { $n } pt
 
 # Why not
 loh-not-now = This can’t be done now; it waits for its moment.
+loh-mulligan-whole = All { $n } cards of the first hand are thrown, or none: write mulligan alone.
+loh-oaths-stay = Oaths are never thrown away; they can be traded, or dealt to the Unknown Powers.
+loh-finish-only = Cards are thrown away at the finish only: write it again when letters for the gathering are asked for. To end a ritual now, write stop and its name.
+loh-gift-of-nothing = A gift is of something: cards, souls, oaths, a prisoner, a promise.
 loh-mulligan-over = The first hand can be thrown once, before anything else that you do; that moment is past.
 loh-hand-has-fortress = Your first hand holds a fortress, so it is kept.
 loh-nobody-called = Nobody in this game is called that: { $who }. Name a devil or a player of this game.

@@ -281,6 +281,18 @@ loh-you-heaven = Olet { $devil } ({ $power }), taivaan vankina
 loh-answer-offer = tarjoaja { $from }: { $offer }
 loh-answer-promise = { $from } lupaa sinulle: { $vow }; { $rounds }
 loh-answer-counter = vastatarjous tähän: { $offer }
+loh-answer-table = { $cards }: pöytään, kun vaihe päättyy
+loh-answer-earth = Maan päällä: { $who }
+loh-answer-earth-none = kaikki sinun joukkosi pysyvät Helvetissä tai palaavat kotiin
+loh-answer-ritual = alkaa, kun vaihe päättyy, ja toteutuu sodan jälkeen
+loh-answer-attack = sinun voimasi { $mine }, vastassa { $who } { $theirs }, kuten valtakunnat nyt ovat
+loh-answer-rescue = joukkosi yrittävät vapauttaa pirusi
+loh-answer-help = puolustettava: { $who }; sinun voimasi { $mine }
+loh-answer-flee = pirusi luikkii pakoon taistelusta kotona
+loh-answer-attend = tulet kokoontumiseen; äänestäminen vaatii sen
+loh-answer-stay = et tule kokoontumiseen
+loh-answer-vote = äänesi, jos tulet
+loh-answer-propose = ehdotuksesi seuraavalle kierrokselle, ellei ylivaltiasta löydy
 loh-answer-other = kuten kirjeessäsi lukee
 
 # Mitä tapahtui: kierrokset, asemat, äänet
@@ -583,6 +595,10 @@ loh-pic-points = { $n } p
 
 # Miksi ei
 loh-not-now = Tätä ei voi tehdä nyt; se odottaa hetkeään.
+loh-mulligan-whole = Ensimmäisen käden { $n } korttia vaihdetaan kaikki tai ei yhtään: kirjoita pelkkä uusi käsi.
+loh-oaths-stay = Lupauskortteja ei heitetä pois; niillä voi käydä kauppaa, tai yhden voi antaa Tuntemattomille helvetin voimille.
+loh-finish-only = Kortteja heitetään pois vain lopuksi: kirjoita tämä uudelleen, kun kysytään kirjeitä kokoontumiseen. Rituaalin voit lopettaa heti sanalla lopeta ja sen nimellä.
+loh-gift-of-nothing = Lahja on jotakin: kortteja, sieluja, lupauskortteja, vanki tai lupaus.
 loh-mulligan-over = Ensimmäisen käden voi vaihtaa kerran, ennen kaikkea muuta mitä teet; se hetki on ohi.
 loh-hand-has-fortress = Ensimmäisessä kädessäsi on linnoitus, joten se pidetään.
 loh-nobody-called = Tässä pelissä ei ole sen nimistä: { $who }. Nimeä jokin tämän pelin piru tai pelaaja.
