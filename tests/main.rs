@@ -11,6 +11,7 @@ mod citadels_scorer;
 mod contract;
 mod daemon;
 mod data;
+mod deals;
 mod deputy;
 mod desk_page;
 mod dice_python;

@@ -22,7 +22,7 @@ const EVERY: i64 = 14;
 /// The run from which those who vanish write nothing: early, since who is told what to write plays on, and games end sooner.
 const VANISHED: usize = 120;
 /// Ruleset, options, players.
-const KINDS: [(&str, &str, usize); 8] = [
+const KINDS: [(&str, &str, usize); 9] = [
     ("web-of-power-card", "", 3),
     ("web-of-power-board", "", 4),
     ("faceless-enemy", "", 2),
@@ -31,6 +31,7 @@ const KINDS: [(&str, &str, usize); 8] = [
     ("citadels", "asking = \"open\"", 2),
     ("web-of-power-board", "", 3),
     ("faceless-enemy", "", 4),
+    ("lords-of-hell", "", 4),
 ];
 const HOLIDAYS: [(i32, u32, u32); 3] = [(2026, 12, 24), (2026, 12, 25), (2027, 1, 1)];
 /// What a game founded in each part of the year goes by.
@@ -169,6 +170,8 @@ impl Club {
         let number = 1 + self.chance.next(numbers.clamp(1, 9));
         match ruleset["ruleset"].as_str() {
             Some("faceless-enemy") => "random".to_owned(),
+            // Something of the list, and a deal that somebody may take.
+            Some("lords-of-hell") => format!("{number}\noffer any: give 1 soul for 1 soul\nattend\npropose me"),
             Some("citadels") => format!("{number}\nany\ngold"),
             _ => number.to_string(),
         }

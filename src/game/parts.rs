@@ -204,6 +204,11 @@ pub trait Keeping<R: Ruleset> {
 
 /// Who plays together, and who may write to whom.
 pub trait Talk<R: Ruleset> {
+    /// Whether a seat is told at once of what another did as a letter came, and not with the next report: an offer, an answer to one.
+    fn calls(&self, _news: &R::News, _seat: Seat) -> bool {
+        false
+    }
+
     /// The seat that `partner` means to a seat, where seats play together.
     fn partner(&self, _setting: &Setting<R::Options>, _seat: Seat) -> Option<Seat> {
         None

@@ -58,6 +58,8 @@ pub trait Table: Send {
     fn head(&self) -> &str;
     /// Who is waited for.
     fn awaited(&self) -> Vec<Awaited>;
+    /// Who is told at once of what others did in the open round from a moment on.
+    fn called(&self, since: Moment) -> Vec<Seat>;
     /// The same, each seat once.
     fn awaited_seats(&self) -> Vec<Seat> {
         Awaited::seats(&self.awaited())

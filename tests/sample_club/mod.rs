@@ -11,6 +11,7 @@
 //! `club.toml` is written by hand and only read.
 
 mod armies;
+mod bargains;
 mod calendar;
 mod files;
 mod general;

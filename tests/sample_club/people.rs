@@ -88,3 +88,9 @@ pub const TEEMU: Player = Player {
     hello: &["", "Moro,", "Terve kaikille!"],
     bye: &["", "Teemu", "-- \nTeemu, aina rahaton"],
 };
+
+/// Somebody by their name.
+pub fn named(name: &str) -> Player {
+    let all = [LAURA, VILLE, ATRO, INKERI, PAIVI, MIKKO, TEEMU];
+    all.into_iter().find(|one| one.name.to_lowercase() == name).unwrap_or_else(|| panic!("nobody is called {name}"))
+}

@@ -8,7 +8,7 @@ use super::wording;
 use chrono::{DateTime, Duration, Utc};
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 use turnpost::club::config::Config;
 use turnpost::club::{Brought, Founding, LetterTold, NewSeat, Opened, Ran, Setup, found, pass};
@@ -77,6 +77,9 @@ pub struct Club {
     /// The last mail of each seat that one would answer: its name in the outbox, and what it says.
     got: BTreeMap<(String, Seat), (String, Got)>,
     pub written: u32,
+    /// Where to leave a copy of each mail as its reader sees it.
+    pub copies: Option<PathBuf>,
+    passes: u32,
 }
 
 impl Club {
@@ -89,7 +92,7 @@ impl Club {
         }
         let disk = Disk::open(folder.path());
         let config = Config::load(&disk).unwrap();
-        Club { folder, disk, config, got: BTreeMap::new(), written: 0 }
+        Club { folder, disk, config, got: BTreeMap::new(), written: 0, copies: None, passes: 0 }
     }
 
     pub fn folder(&self) -> &Path {
@@ -118,6 +121,7 @@ impl Club {
         let setup = Setup { disk: &self.disk, config: &self.config, now, doing: "sample", redraw: false, progress: &|_, _, _| {} };
         let ran = pass(&setup, brought).unwrap();
         assert!(ran.problems.is_empty() && ran.failed.is_empty() && ran.letters.is_empty(), "{ran:?}");
+        self.passes += 1;
         self.collect(now);
         ran
     }
@@ -137,6 +141,11 @@ impl Club {
             let Ok(seat) = who.parse::<Seat>() else { continue };
             let letter = mail::read(&raw, &mail::Limits::default()).unwrap();
             let got = Got { id: letter.message_id.unwrap(), subject: letter.subject, text: mail::plain_text(&raw), at: now };
+            if let Some(folder) = &self.copies {
+                fs::create_dir_all(folder).unwrap();
+                let copy = folder.join(format!("{:03}.{name}.txt", self.passes));
+                fs::write(copy, format!("{}\nSubject: {}\n\n{}", now.to_rfc3339(), got.subject, got.text)).unwrap();
+            }
             let stem = name.trim_end_matches(".eml").to_owned();
             fresh.entry((game, seat)).or_insert((stem, got));
         }

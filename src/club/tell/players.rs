@@ -61,7 +61,8 @@ pub(crate) fn player_mails(
             Some(corrected) => corrected.seats.contains(&seat) && volume::mail_of(game, seat) != Volume::None,
             None => {
                 let came = happened.is_newcomer(seat) && game.table.is_some();
-                volume::is_told(mailer.now, game, happened, seat, played || asked.contains(&seat)) || came
+                let news = played || asked.contains(&seat) || happened.calls(seat);
+                volume::is_told(mailer.now, game, happened, seat, news) || came
             }
         };
         let last = if told { letters.pop() } else { None };

@@ -36,6 +36,8 @@ pub(crate) enum Happened {
     Noticed(Seat, u32),
     /// The game masters are told of a deed: its number.
     MastersNoticed(u32),
+    /// A seat is told at once of what another did.
+    Called(Seat),
     /// A seat is reminded.
     Reminded(Seat),
     /// A seat changed hands, be it for a time: letters of before are not answered to whoever has it now.
@@ -270,6 +272,11 @@ impl Happenings {
     /// Whether the game went on.
     pub(crate) fn went_on(&self) -> bool {
         self.any(|what| matches!(what, Happened::WentOn))
+    }
+
+    /// Whether a seat is told at once of what another did.
+    pub(crate) fn calls(&self, seat: Seat) -> bool {
+        self.any(|what| matches!(what, Happened::Called(of) if *of == seat))
     }
 
     /// Whether a seat changed hands.

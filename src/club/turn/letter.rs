@@ -100,7 +100,9 @@ fn read(
             let letter =
                 LetterIn { seat, text: &here.text, letter: &arrived.hash, about: arrived.about, lang, ready: false, commands: players() };
             let mut written = Written::of(&letter, arrived.arrived);
+            let before = table.moment();
             let taken = written.read_by(&mut **table, seat, players());
+            table.called(before).into_iter().for_each(|seat| happened.push(Happened::Called(seat)));
             if Written::counts(&taken) {
                 written.waits = waits;
                 // Somebody is there again: a game that standing lines alone had played need not wait.

@@ -38,6 +38,8 @@ pub(crate) fn play(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, 
     let Some(table) = game.table.as_mut().filter(|_| game.file.broken_off.is_none()) else { return };
     let before = table.moment();
     let closed = table.play(deadline);
+    // Stand-ins bargain, too.
+    table.called(before).into_iter().for_each(|seat| happened.push(Happened::Called(seat)));
     if table.moment() != before {
         happened.push(Happened::WentOn);
         happened.push(Happened::Changed);

@@ -3,7 +3,7 @@
 use crate::game::answers::listed;
 use crate::game::letter::reread;
 use crate::game::play::Play;
-use crate::game::{About, BookLine, LetterIn, Moment, Numbered, Present, Seat, Viewer};
+use crate::game::{About, BookLine, LetterIn, Moment, Need, Numbered, Present, Seat, Viewer};
 use crate::words::{Lang, Saying};
 
 /// The line that numbers of a report's list stand for.
@@ -18,7 +18,7 @@ pub(super) fn of_numbers<R: Present>(
     let list = || numbered_in_words(play, letter.seat, letter.lang).0;
     let fresh = match letter.about {
         About::Now => true,
-        About::Moment(moment) => moment == Moment { stage: play.stage, step: play.number },
+        About::Moment(moment) => moment == Moment { stage: play.stage, step: play.number } || unheard(play, letter.seat, moment),
         About::Unknown => false,
     };
     if current.is_none() && offered.is_empty() {
@@ -47,6 +47,12 @@ pub(super) fn of_numbers<R: Present>(
             None => return Err(not_listed(*wanted)),
         }
     }
+    if let [order] = orders.as_slice()
+        && let Some(line) = reread::<R>(&play.grammar, &play.setting, &R::write(&play.setting, order, letter.lang), letter.letter)
+        && is_act(play, letter.seat, line.kind)
+    {
+        return Ok(BookLine { number, ..line });
+    }
     let text = orders.iter().map(|order| R::write(&play.setting, order, letter.lang)).collect::<Vec<_>>().join(" > ");
     let kind = request.choice.kinds.first().and_then(|key| play.grammar.kinds.iter().position(|kind| kind.key == *key)).unwrap_or(0);
     Ok(BookLine {
@@ -62,6 +68,24 @@ pub(super) fn of_numbers<R: Present>(
         used: 0,
         tag: 0,
     })
+}
+
+/// Whether a line of a kind is carried out as its letter comes.
+fn is_act<R: Present>(play: &Play<R>, seat: Seat, kind: usize) -> bool {
+    let offered = R::pending(play.ledger.state()).offered;
+    offered.iter().any(|request| request.seat == seat && play.kind_answers(kind, request))
+}
+
+/// Whether all that was done since a moment of the open stage was done unasked by others, and the seat has heard of none of it: then
+/// its list is what it was.
+fn unheard<R: Present>(play: &Play<R>, seat: Seat, since: Moment) -> bool {
+    let mut steps = play.steps.iter().filter(|step| step.number >= since.step);
+    since.stage == play.stage
+        && since.step <= play.number
+        && steps.all(|step| {
+            step.answers.iter().all(|answer| answer.request.choice.need == Need::Act)
+                && step.events.iter().all(|event| R::news(event, Viewer::Seat(seat)).is_none())
+        })
 }
 
 /// The list of answers in a language, and whether it has all that can be done.

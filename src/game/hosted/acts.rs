@@ -1,7 +1,7 @@
 //! Acts: lines that need no request, and are carried out when their letter arrives.
 
 use crate::game::play::Play;
-use crate::game::{Answer, BookLine, Ruleset, Seat, Source, Viewer};
+use crate::game::{Answer, BookLine, Moment, Ruleset, Seat, Source, Viewer};
 
 /// So many acts of stand-ins at most are carried out in one go.
 const UNASKED_MOST: usize = 100;
@@ -56,4 +56,14 @@ pub(super) fn act<R: Ruleset>(play: &mut Play<R>, seat: Seat, line: &BookLine<R>
         }
     }
     Some(Ok(()))
+}
+
+/// Who is told at once of what others did in the open round from a moment on.
+pub(super) fn called<R: Ruleset>(play: &Play<R>, since: Moment) -> Vec<Seat> {
+    let from = if since.stage == play.stage { since.step as usize } else { 0 };
+    let calls = |seat: &Seat| {
+        let events = play.steps.iter().skip(from).flat_map(|step| &step.events);
+        events.filter_map(|event| R::news(event, Viewer::Seat(*seat))).any(|news| R::PARTS.talk.calls(&news, *seat))
+    };
+    play.setting.seats.all().filter(calls).collect()
 }

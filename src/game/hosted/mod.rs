@@ -20,7 +20,7 @@ use super::{
 };
 use crate::dice::{Draw, RanOut};
 use crate::words::{Lang, Saying};
-use acts::{act, unasked};
+use acts::{act, called, unasked};
 use awaited::awaited;
 use help::help;
 use lapsed::{Lapsed, lapsed, lapsed_of};
@@ -232,6 +232,10 @@ impl<R: Present> Table for Hosted<R> {
 
     fn awaited(&self) -> Vec<Awaited> {
         awaited(&self.play)
+    }
+
+    fn called(&self, since: Moment) -> Vec<Seat> {
+        called(&self.play, since)
     }
 
     fn kept_open(&self, seat: Seat) -> bool {

@@ -81,7 +81,7 @@ pub use view::{News, View};
 use crate::dice::Dice;
 use crate::game::{
     Advice, Answer, Choice, Foresight, Foretelling, Grammar, Ledger, Meta, Need, Nothing, Outcome, Parts, Pending, PositionError, Request,
-    Ruleset, Seat, Setting, Timing, Viewer,
+    Ruleset, Seat, Setting, Talk, Timing, Viewer,
 };
 use crate::orders::Tree;
 use crate::words::{Lang, Saying};
@@ -136,7 +136,7 @@ impl Ruleset for LordsOfHell {
     type View = View;
     type News = News;
     type Position = Position;
-    const PARTS: Parts<Self> = Parts { advice: &Self, timing: &Self, casebook: &Self, foretelling: &Self, ..Parts::NONE };
+    const PARTS: Parts<Self> = Parts { advice: &Self, timing: &Self, casebook: &Self, talk: &Self, foretelling: &Self, ..Parts::NONE };
 
     fn setup(setting: &Setting<Options>, dice: &mut Dice) -> Result<State, PositionError> {
         setup::setup(setting, dice)
@@ -255,6 +255,12 @@ impl Timing<Self> for LordsOfHell {
 
     fn sitting(&self, state: &State) -> u32 {
         state.open.steps
+    }
+}
+
+impl Talk<Self> for LordsOfHell {
+    fn calls(&self, news: &News, seat: Seat) -> bool {
+        view::calls(news, seat)
     }
 }
 

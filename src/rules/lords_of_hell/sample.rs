@@ -83,7 +83,8 @@ pub(super) fn likely(state: &State, request: &Request) -> Vec<Order> {
             orders.extend(open.from(seat).map(|whom| Order::Propose { whom: Some(named(whom)), only_if: None }));
         }
     }
-    let mut listed: Vec<Order> = Vec::new();
+    // What waits for an answer stands first, by the numbers of the report.
+    let mut listed = answers(state, &Request { seat, ask: "deal", choice: &super::DEAL });
     for order in orders {
         if !listed.contains(&order) && legal(state, request, &order).is_ok() {
             listed.push(order);

@@ -167,6 +167,20 @@ pub(super) fn news(event: &Event, viewer: Viewer) -> Option<News> {
     }
 }
 
+/// Whether somebody is told at once: of what another offers or promises it, of what becomes of that, of what it is given.
+pub(super) fn calls(news: &News, seat: Seat) -> bool {
+    match news {
+        News::Offer { number, deal } => *number > 0 && deal.from != seat,
+        News::Promise { number, promise } => *number > 0 && promise.giver != seat,
+        News::Accepted { number, by } | News::Appealed { number, by, .. } => *number > 0 && *by != seat,
+        News::OfferSettled { number, .. } | News::PromiseSettled { number, .. } => *number > 0,
+        News::Open { event: Event::CardsMoved { to: Spot::Hand(to), why: Why::Trade, .. } } => *to == seat,
+        News::Open { event: Event::OathsMoved { to: Some(to), why: Why::Trade, .. } } => *to == seat,
+        News::Open { event: Event::HandShown { to, .. } } => *to == seat,
+        _ => false,
+    }
+}
+
 /// Whether a card's handle at a spot is known to a viewer.
 fn knows_handle(viewer: Viewer, spot: Spot) -> bool {
     match spot {

@@ -1,0 +1,46 @@
+//! Bargains by mail: both sides hear at once, by one mail a pass, and nobody else does.
+
+use crate::harness::Table;
+
+const NAMES: &[&str] = &["laura", "ville", "atro", "sirkka"];
+
+fn hell() -> Table {
+    let mut table = Table::new();
+    table.found_by("hell", "lords-of-hell", toml::Table::new(), NAMES, None);
+    table.pass();
+    table
+}
+
+fn mails(table: &Table) -> [usize; 4] {
+    ["laura", "ville", "atro", "sirkka"].map(|name| table.mails_to(name).len())
+}
+
+#[test]
+fn an_offer_reaches_the_other_side_at_once_and_is_accepted_by_its_number_in_the_list() {
+    let mut table = hell();
+    let before = mails(&table);
+    table.letter("ville", "offer laura: give oath ville for oath laura\npromise laura: no-attack laura").pass();
+    assert_eq!(mails(&table), [before[0] + 1, before[1] + 1, before[2], before[3]], "one mail to each side, none to others");
+    let mail = table.last("laura").text.clone();
+    assert!(mail.contains(" 1  accept 1: from Ville") && mail.contains(" 2  accept 2: Ville"), "{mail}");
+    assert!(mail.contains("Ville (B) makes an offer to Laura (1)"), "{mail}");
+    let before = mails(&table);
+    table.letter("laura", "1\n2").pass();
+    assert_eq!(mails(&table), [before[0] + 1, before[1] + 1, before[2], before[3]], "both hear, and nobody else");
+    for name in ["laura", "ville"] {
+        let mail = &table.last(name).text;
+        assert!(mail.contains("Laura (A) accepts offer 1") && mail.contains("gives Ville an oath of"), "{mail}");
+    }
+    let first = table.mails_to("atro").last().expect("the report of the deal").text.clone();
+    assert!(!first.contains("offer 1") && !first.contains("oath of Ville"), "{first}");
+}
+
+#[test]
+fn an_offer_that_is_turned_down_is_heard_of_by_its_maker() {
+    let mut table = hell();
+    table.letter("ville", "offer laura: give oath ville for oath laura").pass();
+    let before = mails(&table);
+    table.letter("laura", "reject 1").pass();
+    assert_eq!(mails(&table)[1], before[1] + 1, "its maker hears");
+    assert_eq!(mails(&table)[2..], before[2..], "nobody else does");
+}
