@@ -195,7 +195,7 @@ pub(super) fn hand_over(table: &mut Table<'_>, giver: Seat, to: Seat, goods: &Go
         receive_fortress(table, giver, to, fortress, why);
     }
     for seat in &goods.prisoners {
-        table.emit(Event::DevilMoved { seat: *seat, to: prison(table, to), why });
+        table.emit(Event::DevilMoved { seat: *seat, to: prison(table, *seat, to), why });
         swap_home(table, *seat, to);
     }
     if goods.leave != 0 && table.realm(to).place == Place::Captive(giver) {
@@ -207,9 +207,9 @@ pub(super) fn hand_over(table: &mut Table<'_>, giver: Seat, to: Seat, goods: &Go
     }
 }
 
-/// A prisoner goes to the prison of who has it now; without one it goes free.
-fn prison(table: &Table<'_>, to: Seat) -> Place {
-    if table.realm(to).fortress.is_some() { Place::Captive(to) } else { Place::Hell }
+/// A prisoner goes to the prison of who has it now; without one, or given to itself, it goes free.
+fn prison(table: &Table<'_>, prisoner: Seat, to: Seat) -> Place {
+    if prisoner != to && table.realm(to).fortress.is_some() { Place::Captive(to) } else { Place::Hell }
 }
 
 /// A fortress comes by trade: of two, the one that the receiver wants stays, by default the new one.
