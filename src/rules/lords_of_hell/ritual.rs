@@ -94,7 +94,10 @@ fn works(state: &State, seat: Seat, face: Face, aim: Option<&Aim>) -> bool {
     }
     face.print().effects.iter().all(|effect| match effect {
         Effect::Destroy { what, .. } => !targets(state, seat, what, aim).is_empty(),
-        Effect::Souls { source: SoulSource::Target, .. } => touched.iter().any(|of| open.realm(*of).souls > 0 && *of != seat),
+        // From somebody, by name: what lies on the table has no souls to take.
+        Effect::Souls { source: SoulSource::Target, .. } => {
+            specials::whom(open, seat, aim).is_some_and(|of| open.realm(of).souls > 0 && of != seat)
+        }
         _ => fits(state, seat, face, effect, aim).is_ok(),
     })
 }
