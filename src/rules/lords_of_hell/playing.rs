@@ -112,7 +112,7 @@ fn start_ritual(table: &mut Table<'_>, seat: Seat, face: Face) {
     {
         table.lose_ritual(seat, old, Why::Replaced);
     }
-    let handle = if card.handle < super::cards::HIDDEN_FROM { card.handle } else { table.open().next_handle };
+    let handle = if card.handle < super::cards::HIDDEN_FROM { card.handle } else { table.open().table_handle(&[]) };
     table.emit(Event::RitualStarted { seat, card: Card { face, handle }, was: card.handle });
     react(table, None, &Happened::RitualStarted(seat));
 }

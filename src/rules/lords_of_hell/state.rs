@@ -241,6 +241,18 @@ pub(super) fn has(bits: u8, seat: Seat) -> bool {
 }
 
 impl Open {
+    /// The handle of the next card on the table, after those just given out. When all have been, in a very long game, it is the
+    /// lowest that no card has.
+    pub fn table_handle(&self, given: &[u16]) -> u16 {
+        let next = given.iter().map(|handle| handle + 1).chain([self.next_handle]).max().unwrap_or(self.next_handle);
+        if next < HIDDEN_FROM {
+            return next;
+        }
+        let cards = || self.realms.iter().flat_map(|realm| realm.cards().chain(realm.replaced));
+        let used = |handle: u16| given.contains(&handle) || cards().any(|card| card.handle == handle);
+        (1..HIDDEN_FROM).find(|handle| !used(*handle)).unwrap_or(next)
+    }
+
     /// How many play.
     pub fn count(&self) -> usize {
         self.realms.len()

@@ -104,12 +104,12 @@ impl<'l> Table<'l> {
         if cards.is_empty() {
             return;
         }
-        let mut next = self.open().next_handle;
+        let mut given = Vec::new();
         let mut shift = |card: &Card| {
             // What is known on the table keeps its handle.
             let known = card.handle != 0 && card.handle < HIDDEN_FROM;
-            let handle = if known { card.handle } else { next };
-            next = next.max(handle + 1);
+            let handle = if known { card.handle } else { self.open().table_handle(&given) };
+            given.push(handle);
             Shift { was: card.handle, card: Card { face: card.face, handle } }
         };
         let cards = cards.iter().map(&mut shift).collect();
