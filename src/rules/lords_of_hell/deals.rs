@@ -1,13 +1,14 @@
 //! Offers and deals (rulings by mail, 3): made and accepted as letters come, carried out whole or not at all.
 
+use super::cards::Phase;
 use super::event::{Event, Why};
 use super::keeping::break_word;
 use super::person::Person;
-use super::promise::{made, may_promise};
+use super::promise::{made, may_promise, passed};
 use super::refusal::Refusal;
 use super::state::{Deal, DealState, Given, Promise, PromiseState, State, bit, has, recipients};
 use super::table::Table;
-use super::terms::{Item, Moment, Offer, Part, Terms, Window};
+use super::terms::{Item, Moment, Offer, Part, Span, Terms, Window};
 use super::trade::{self, Trade};
 use super::vows;
 use crate::game::Seat;
@@ -46,6 +47,14 @@ pub(super) fn written(state: &State, from: Seat, offer: &Offer) -> Result<Deal, 
         };
         let items = giver.map_or_else(|| items.clone(), |giver| trade::by_kind(state, giver, items));
         parts.push(Given { giver, to: receiver, items });
+    }
+    // What is promised as late as at the finish can't be something of this round that is over by then.
+    let mut promised = parts.iter().flat_map(|part| &part.items).filter_map(|item| match item {
+        Item::Promise(terms) => Some(terms),
+        _ => None,
+    });
+    if offer.when == Moment::AtFinish && promised.any(|terms| terms.span == Span::This && passed(Phase::Finish, &terms.vow)) {
+        return Err(Refusal::TooLate);
     }
     let until = until(state, offer);
     let mut numbers = vec![0; open.count()];

@@ -186,7 +186,9 @@ pub(super) fn end_of_round(table: &mut Table<'_>) {
                 | Vow::VoteFor { when_attending: true, .. }
                 | Vow::VoteNobody { when_attending: true }
         );
-        match (forbids, happens) {
+        // Where no vote was held nobody could be voted for: that breaks no word to vote for nobody.
+        let no_vote = matches!(promise.terms.vow, Vow::VoteNobody { .. }) && table.open().votes.is_empty();
+        match (forbids, happens || no_vote) {
             (true, _) => table.settle_promise(promise.id, PromiseState::Kept),
             (_, true) => table.settle_promise(promise.id, PromiseState::Lapsed),
             // A condition that never held asks for nothing.

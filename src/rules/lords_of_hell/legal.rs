@@ -64,7 +64,11 @@ fn act(state: &State, seat: Seat, order: &Order) -> Result<(), Refusal> {
         Order::Offer { offer } => deals::written(state, seat, offer).map(|_| ()),
         Order::Accept { number, also } if also.is_empty() && deals::waits_for(state, seat, *number) => {
             let promise = deals::known_promise(state, seat, *number).ok_or(Refusal::NoSuchNumber(*number))?;
-            if open.may_trade(seat, promise.giver) { Ok(()) } else { Err(Refusal::CantTrade(open.who_cannot(seat, promise.giver))) }
+            if !open.may_trade(seat, promise.giver) {
+                return Err(Refusal::CantTrade(open.who_cannot(seat, promise.giver)));
+            }
+            // Looked at again: its moment may have passed since, or its giver may have promised something else.
+            may_promise(state, promise.giver, promise.to, &promise.terms).map_err(|_| Refusal::CantBeFilled(*number))
         }
         Order::Accept { number, also } => {
             if also.is_empty() {
@@ -85,6 +89,9 @@ fn act(state: &State, seat: Seat, order: &Order) -> Result<(), Refusal> {
             let trade = if *when == super::terms::Moment::Now { trade::trade_in(phase) } else { Trade::Full };
             if trade::trade_in(phase) == Trade::None {
                 return Err(Refusal::NoTradeNow);
+            }
+            if *when == super::terms::Moment::AtClose && phase > Phase::Playing {
+                return Err(Refusal::TooLate);
             }
             trade::may_give(state, seat, to, items, trade)
         }

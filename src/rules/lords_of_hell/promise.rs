@@ -58,12 +58,21 @@ pub(super) fn may_promise(state: &State, giver: Seat, to: u8, terms: &Terms) -> 
     if let Some(promise) = clash {
         return Err(Refusal::Contradicts(promise.numbers.get(giver.index()).copied().unwrap_or(0)));
     }
-    let over = until == open.round && passed(open.phase, &terms.vow);
-    if over { Err(Refusal::TooLate) } else { Ok(()) }
+    let now = until == open.round;
+    if now && passed(open.phase, &terms.vow) {
+        return Err(Refusal::TooLate);
+    }
+    // Who may be elected in this round is known since the last one.
+    match &terms.vow {
+        Vow::VoteFor { whom, .. } if now && !of(state, giver, *whom).is_some_and(|seat| open.candidates.contains(&seat)) => {
+            Err(Refusal::NoCandidate(*whom))
+        }
+        _ => Ok(()),
+    }
 }
 
 /// Whether the moment of a promise of this round is past.
-fn passed(phase: Phase, vow: &Vow) -> bool {
+pub(super) fn passed(phase: Phase, vow: &Vow) -> bool {
     match vow {
         Vow::VoteFor { .. } | Vow::VoteNot { .. } | Vow::VoteNobody { .. } | Vow::Attend { .. } => phase > Phase::Arrive,
         Vow::Propose { .. } => phase > Phase::Propose,
