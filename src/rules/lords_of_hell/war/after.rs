@@ -43,7 +43,21 @@ pub(super) fn settle(table: &mut Table<'_>, at: usize, end: FightEnd) {
     } else if fight.bloody && !triumph && !fight.yielded {
         table.emit(Event::FightWon { seat: fight.defender, attack: false });
     }
+    fallen_walls(table);
     go_home(table, &fight);
+}
+
+/// A fortress that was taken or razed defends in no other fight any more.
+fn fallen_walls(table: &mut Table<'_>) {
+    for at in 0..table.fights.len() {
+        let seat = table.fights[at].defender;
+        let stands = table.realm(seat).fortress;
+        table.change(at, |fight| {
+            if let Some(troop) = fight.troop_mut(seat) {
+                troop.fortress = troop.fortress.filter(|fortress| Some(*fortress) == stands);
+            }
+        });
+    }
 }
 
 /// Where a realm is conquered, rituals that were left lying there are lost.
@@ -94,7 +108,13 @@ fn prisoners(table: &mut Table<'_>, fight: &Fight, end: FightEnd) -> bool {
         captured = true;
         take_prisoner(table, fight, seat, captor, Why::Capture);
     }
+    // Who was set aside may be out by now, or in another prison.
     for seat in fight.waiting.iter().copied().filter(|seat| *seat != captor) {
+        if table.realm(seat).place != Place::Captive(fight.defender) {
+            continue;
+        }
+        // It is as if it had been hit in this fight (rules text, "Vangittu piru").
+        captured = true;
         take_prisoner(table, fight, seat, captor, Why::Capture);
     }
     captured && end == FightEnd::Won
@@ -104,7 +124,10 @@ fn prisoners(table: &mut Table<'_>, fight: &Fight, end: FightEnd) -> bool {
 pub(super) fn capture(table: &mut Table<'_>, at: usize, seat: Seat, captor: Seat, why: Why) {
     let Some(fight) = table.fights.get(at).cloned() else { return };
     take_prisoner(table, &fight, seat, captor, why);
-    table.emit(Event::FightWon { seat: captor, attack: true });
+    // An attack is one win, though its defender gets out and gives itself up again.
+    if !fight.yielded {
+        table.emit(Event::FightWon { seat: captor, attack: true });
+    }
     table.change(at, |fight| fight.yielded = true);
 }
 
@@ -154,6 +177,7 @@ fn carry_off(table: &mut Table<'_>, fight: &Fight) {
         } else if table.realm(fight.attacker).fortress.is_some() || takes {
             seize(table, fight, seat, fight.attacker);
             table.move_devil(seat, Place::Captive(fight.attacker), Why::Conquest);
+            swap_home(table, seat, fight.attacker);
         } else {
             take_prisoner(table, fight, seat, fight.attacker, Why::Conquest);
         }

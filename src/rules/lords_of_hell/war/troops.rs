@@ -52,7 +52,7 @@ pub(in super::super) fn troops_of(table: &Table<'_>, seat: Seat, force: &Force, 
     let souls = table.souls_at_home(seat);
     let (cards, souls) = among(&home, souls, force);
     let free = table.realm(seat).is_free() && !table.fights.iter().any(|fight| fight.troop(seat).is_some_and(|troop| troop.devil));
-    let devil = free && sets_out;
+    let devil = free && sets_out && !is_down(table, seat);
     Troops { leads: devil || cards.iter().any(|card| card.face.leads()), cards, souls, devil }
 }
 
@@ -117,13 +117,17 @@ pub(super) fn enter(table: &mut Table<'_>, at: usize, troop: Troop) {
     }
 }
 
+/// Whether a devil was hit in a fight that is not over: how that ends decides where it goes, and it fights nowhere else till then.
+fn is_down(table: &Table<'_>, seat: Seat) -> bool {
+    table.fights.iter().any(|fight| fight.fallen.iter().any(|(fallen, _)| *fallen == seat))
+}
+
 /// A devil that comes home while its realm is under attack, and hordes tabled there: they defend it.
 pub(in super::super) fn come_home(table: &mut Table<'_>, seat: Seat) {
     let Some(at) = table.fights.iter().position(|fight| fight.defender == seat) else { return };
     let Some(there) = table.fight(at).and_then(|fight| fight.troop(seat)).cloned() else { return };
     let round = table.fights.get(at).map_or(0, |fight| fight.round);
-    let fallen = table.fights.get(at).is_some_and(|fight| fight.fallen.iter().any(|(fallen, _)| *fallen == seat));
-    let devil = table.realm(seat).is_free() && !there.devil && !fallen && !table.is_fighting(seat);
+    let devil = table.realm(seat).is_free() && !there.devil && !is_down(table, seat) && !table.is_fighting(seat);
     let (cards, souls) = (table.at_home(seat), table.souls_at_home(seat));
     if devil || !cards.is_empty() || souls > 0 {
         enter(table, at, Troop { devil, cards, souls, ..Troop::new(seat, Side::Defender, round) });
