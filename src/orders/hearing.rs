@@ -5,7 +5,7 @@
 use super::parse::{Tree, parse_heard};
 use super::sentence::{is_lead, is_noise};
 use super::spec::Spec;
-use super::token::Line;
+use super::token::{Line, fold};
 use super::vocab::{Match, Vocab};
 use crate::words::Lang;
 use std::sync::Arc;
@@ -18,6 +18,8 @@ pub struct Hearing<'g> {
     names: Vec<&'g Arc<Vocab>>,
     /// Noise in this game alone.
     noise: &'g [&'g str],
+    /// The names of people, folded.
+    people: Vec<String>,
 }
 
 /// A verb in a line: which kinds it may begin, and its words.
@@ -55,7 +57,7 @@ impl<'g> Hearing<'g> {
                 names.push(vocab);
             }
         }
-        Hearing { specs, heads, names, noise }
+        Hearing { specs, heads, names, noise, people: people.iter().map(|person| fold(person)).collect() }
     }
 
     fn skips(&self, word: &str) -> bool {
@@ -146,6 +148,10 @@ impl<'g> Hearing<'g> {
     }
 
     fn is_nearly_a_name(&self, word: &str) -> bool {
+        // "Ville" below a letter is its writer, and no slip for "Villen", which some lines know.
+        if self.people.iter().any(|person| person == word) {
+            return false;
+        }
         let id = word.chars().any(|c| c.is_ascii_digit()) && word.chars().any(|c| c.is_ascii_alphabetic());
         let loose = |vocab: &Arc<Vocab>| word.chars().count() >= 4 && vocab.loose(word) != Match::None;
         id || self.names.iter().any(|vocab| loose(vocab) || vocab.misspelt(word).is_some())
