@@ -102,7 +102,7 @@ fn deals(people: &People) -> Vec<Kind> {
     let to = one_of(vec![any, list(people.spec(), OTHERS_MAX)]);
     let added = opt(vec![comma(), list(one_of(vec![until(), moment(), public(), if_able()]), OTHERS_MAX)]);
     vec![
-        kind("offer", vec![word("offer", "tarjoa", &["i offer", "tarjoan"]), to, colon(), body, added], &["offer", "tarjoa"]),
+        kind("offer", vec![word("offer", "tarjoa", &["i offer", "tarjoan", "tarjous"]), to, colon(), body, added], &["offer", "tarjoa"]),
         kind(
             "accept",
             vec![
@@ -380,7 +380,9 @@ fn gathering(people: &People) -> Vec<Kind> {
     votes.push(other());
     votes.extend((1..ELSE_MAX).map(|_| Spec::untold(other())));
     let finish = || seq(vec![at_finish(), colon()]);
-    let discard = || word("discard", "hylkää", &["throw away", "heitä pois", "heitän pois"]);
+    // Not shortened: "hei" greets.
+    let thrown = || Spec::untold(phrase("throw away", "heitä pois", &["heitän pois"]));
+    let discard = || one_of(vec![word("discard", "hylkää", &[]), thrown()]);
     let above = seq(vec![
         phrase("above", "yli", &["over", "down to"]),
         number(0, 99),

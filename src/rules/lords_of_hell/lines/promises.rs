@@ -52,6 +52,7 @@ fn span() -> Spec {
                 "this round and the next",
                 "this and the next round",
                 "tämän ja ensi kierroksen",
+                "tällä ja seuraavalla kierroksella",
                 "tämä ja ensi kierros",
             ],
         ),
@@ -91,7 +92,7 @@ fn vow(people: &People) -> Spec {
     one_of(vec![
         seq(vec![phrase("no-attack", "ei-hyökkää", &["not attack", "never attack", "don t attack", "en hyökkää"]), somebody()]),
         seq(vec![word("attack", "hyökkää", &["hyökkään"]), somebody(), least()]),
-        seq(vec![word("support", "auta", &["help", "autan"]), somebody(), Spec::opt(help_as()), least()]),
+        seq(vec![word("support", "auta", &["help", "autan", "tue", "tuen"]), somebody(), Spec::opt(help_as()), least()]),
         seq(vec![phrase("no-join", "ei-liity", &["not join", "en liity"]), one_of(vec![around(&against(), somebody()), somebody()])]),
         seq(vec![
             word("vote", "äänestä", &["äänestän"]),
