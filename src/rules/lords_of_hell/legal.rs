@@ -366,7 +366,9 @@ fn earth(state: &State, seat: Seat, devil: bool, fiends: &[Pick]) -> Result<(), 
     for pick in fiends {
         let face = match *pick {
             Pick::Kind { face, .. } => Some(face),
-            Pick::Handle(handle) => realm.cards().find(|card| card.handle == handle).map(|card| card.face),
+            Pick::Handle(handle) => {
+                realm.cards().chain(state.hand(seat).iter().copied()).find(|card| card.handle == handle).map(|card| card.face)
+            }
         };
         if !face.is_some_and(Face::is_fiend) {
             return Err(Refusal::NotFiend(*pick));
@@ -374,7 +376,9 @@ fn earth(state: &State, seat: Seat, devil: bool, fiends: &[Pick]) -> Result<(), 
     }
     let wanted: usize = fiends.iter().map(|pick| pick.count()).sum();
     let found = playing::fiends(realm, fiends);
-    if found.len() < wanted {
+    // Who goes is settled after the last card was tabled: what is in the hand may go as well, if it is on the table by then.
+    let to_come = state.hand(seat).iter().filter(|card| card.face.is_fiend() && fiends.iter().any(|pick| pick.fits(**card))).count();
+    if found.len() + to_come < wanted {
         return Err(fiends.first().map_or(Refusal::NotNow, |pick| Refusal::NotYours(*pick)));
     }
     if found.iter().any(|card| realm.sent_back.contains(&card.handle)) {
