@@ -17,6 +17,8 @@ use crate::game::Seat;
 
 /// Ends the playing phase.
 pub(super) fn close(table: &mut Table<'_>) {
+    // What was good until now is over before the next letters are asked for.
+    deals::lapse(table);
     let circle: Vec<Seat> = table.open().in_turn().collect();
     for seat in circle.iter().copied() {
         for picks in lines(table, seat, |order| match order {
