@@ -4,12 +4,14 @@ use super::cards::{Card, Face};
 use super::data::{DestroyMode, Effect, Prey, SoulSource, SoulTime};
 use super::event::{Event, Spot, Why};
 use super::facts::Sight;
+use super::keeping;
 use super::orders::{Aim, Order, Otherwise};
 use super::prison::free_all;
 use super::realm::Place;
 use super::specials::{self, Play, fits, is_prey, on_table};
-use super::state::State;
+use super::state::{Open, Promise, State};
 use super::table::Table;
+use super::terms::Vow;
 use super::vows;
 use super::war::{Happened, react};
 use crate::game::Seat;
@@ -48,6 +50,10 @@ fn one(table: &mut Table<'_>, seat: Seat, card: Card) {
     let state = table.state();
     if vows::ritual_due(state, seat, card.face) == Some(None) {
         table.emit(Event::RitualOver { seat, handle: card.handle, back: None, why: Why::Promise });
+        keep(table, |promise| match promise.terms.vow {
+            Vow::RitualStop { face } => promise.giver == seat && face == card.face,
+            _ => false,
+        });
         return;
     }
     let promised = vows::ritual_due(state, seat, card.face).flatten().map(specials::aim_at);
@@ -70,25 +76,49 @@ fn one(table: &mut Table<'_>, seat: Seat, card: Card) {
     }
     match (chosen, otherwise) {
         (Some(aim), _) => {
+            // Whose it is is asked before it is gone.
+            let touched = touched(table.open(), seat, aim.as_ref());
             table.emit(Event::RitualWorked { seat, face: card.face, on: aim.clone() });
             table.emit(Event::RitualOver { seat, handle: card.handle, back: None, why: Why::Complete });
             for effect in &card.face.print().effects {
                 work(table, seat, card.face, effect, aim.as_ref());
             }
+            let on = |table: &Table<'_>, whom| table.open().person(whom, seat).is_some_and(|whom| touched.contains(&whom));
+            let kept: Vec<u16> = table
+                .state()
+                .promises
+                .iter()
+                .filter(|promise| match promise.terms.vow {
+                    Vow::RitualOn { face, whom } => promise.giver == seat && face.is_none_or(|face| face == card.face) && on(table, whom),
+                    _ => false,
+                })
+                .map(|promise| promise.id)
+                .collect();
+            keep(table, |promise| kept.contains(&promise.id));
         }
         (None, Otherwise::PutOff) => table.emit(Event::RitualTurned { seat, handle: card.handle, sideways: true }),
         (None, Otherwise::Stop) => table.emit(Event::RitualOver { seat, handle: card.handle, back: None, why: Why::Order }),
     }
 }
 
-/// Whether a ritual can do something there, and no promise forbids it.
-fn works(state: &State, seat: Seat, face: Face, aim: Option<&Aim>) -> bool {
-    let open = &state.open;
-    let touched: Vec<Seat> = match aim {
+/// What was promised of a ritual has been done.
+fn keep(table: &mut Table<'_>, done: impl Fn(&Promise) -> bool) {
+    keeping::judge(table, |_, promise| done(promise).then_some(true));
+}
+
+/// Whose things a ritual is turned on.
+fn touched(open: &Open, seat: Seat, aim: Option<&Aim>) -> Vec<Seat> {
+    match aim {
         Some(Aim::Person(person) | Aim::Souls(person)) => open.person(*person, seat).into_iter().collect(),
         Some(Aim::Cards(picks)) => picks.iter().flat_map(|pick| on_table(open, seat, *pick)).map(|(of, _)| of).collect(),
         _ => Vec::new(),
-    };
+    }
+}
+
+/// Whether a ritual can do something there, and no promise forbids it.
+fn works(state: &State, seat: Seat, face: Face, aim: Option<&Aim>) -> bool {
+    let open = &state.open;
+    let touched = touched(open, seat, aim);
     if touched.iter().any(|of| vows::forbids_ritual(state, seat, face, *of)) {
         return false;
     }
