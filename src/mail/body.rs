@@ -288,7 +288,8 @@ fn unflow(text: &str, delsp: bool) -> String {
     const WRAPPED_CHARS: usize = 60;
     let mut out = String::with_capacity(text.len());
     let mut open: Option<usize> = None;
-    for line in text.lines() {
+    let mut lines = text.lines().peekable();
+    while let Some(line) = lines.next() {
         let depth = line.bytes().take_while(|&b| b == b'>').count();
         let stuffed = line.get(depth..).unwrap_or_default();
         let content = stuffed.strip_prefix(' ').unwrap_or(stuffed);
@@ -304,7 +305,9 @@ fn unflow(text: &str, delsp: bool) -> String {
                 }
             }
         }
-        let flows = content.ends_with(' ') && content != "-- " && line.chars().count() >= WRAPPED_CHARS;
+        // A mark behind a stuffed blank is no quote: the line above was wrapped in front of it, however short that is.
+        let goes_on = depth == 0 && lines.peek().is_some_and(|next| next.starts_with(" >"));
+        let flows = content.ends_with(' ') && content != "-- " && (goes_on || line.chars().count() >= WRAPPED_CHARS);
         let kept = if flows && delsp { content.strip_suffix(' ') } else { None };
         out.push_str(kept.unwrap_or(content));
         open = flows.then_some(depth);
@@ -344,6 +347,14 @@ fn own_words(text: &str) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_comparison_wrapped_to_the_next_line_is_no_quote() {
+        assert_eq!(
+            unflow("help A as attacker, retreat if hits(me) \n >= 1\n> quote\n", false),
+            "help A as attacker, retreat if hits(me) >= 1\n> quote\n"
+        );
+    }
 
     #[test]
     fn short_lines_with_a_blank_at_the_end_are_not_joined() {
