@@ -7,7 +7,7 @@ use crate::game::{Answer, BookLine, Moment, Ruleset, Seat, Source, Viewer};
 const UNASKED_MOST: usize = 100;
 
 /// What stand-ins do unasked, one act after the other until none has any more to do.
-pub(super) fn unasked<R: Ruleset>(play: &mut Play<R>) {
+pub(in crate::game) fn unasked<R: Ruleset>(play: &mut Play<R>) {
     for _ in 0..UNASKED_MOST {
         let pending = R::pending(play.ledger.state());
         // What comes next belongs to the next round of the log.
@@ -24,7 +24,7 @@ pub(super) fn unasked<R: Ruleset>(play: &mut Play<R>) {
 ///
 /// # Errors
 /// Why a use of it is not legal, or came to nothing; those before it are carried out.
-pub(super) fn act<R: Ruleset>(play: &mut Play<R>, seat: Seat, line: &BookLine<R>, really: bool) -> Option<Result<(), R::Refusal>> {
+pub(in crate::game) fn act<R: Ruleset>(play: &mut Play<R>, seat: Seat, line: &BookLine<R>, really: bool) -> Option<Result<(), R::Refusal>> {
     let offered = R::pending(play.ledger.state()).offered;
     let request = *offered.iter().find(|request| request.seat == seat && play.kind_answers(line.kind, request))?;
     let view = R::view(play.ledger.state(), Viewer::Seat(seat));
@@ -59,7 +59,7 @@ pub(super) fn act<R: Ruleset>(play: &mut Play<R>, seat: Seat, line: &BookLine<R>
 }
 
 /// Who is told at once of what others did in the open round from a moment on.
-pub(super) fn called<R: Ruleset>(play: &Play<R>, since: Moment) -> Vec<Seat> {
+pub(in crate::game) fn called<R: Ruleset>(play: &Play<R>, since: Moment) -> Vec<Seat> {
     let from = if since.stage == play.stage { since.step as usize } else { 0 };
     let calls = |seat: &Seat| {
         let events = play.steps.iter().skip(from).flat_map(|step| &step.events);

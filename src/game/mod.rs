@@ -18,6 +18,7 @@
 //! ```
 
 mod acknowledge;
+mod acts;
 mod answers;
 mod ask;
 mod audience;

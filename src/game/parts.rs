@@ -209,6 +209,11 @@ pub trait Talk<R: Ruleset> {
         false
     }
 
+    /// Whether something that others did waits for a seat's answer by such an act, though nothing is asked of it: an open offer.
+    fn waits(&self, _view: &R::View, _request: &Request) -> bool {
+        false
+    }
+
     /// The seat that `partner` means to a seat, where seats play together.
     fn partner(&self, _setting: &Setting<R::Options>, _seat: Seat) -> Option<Seat> {
         None

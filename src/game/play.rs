@@ -3,7 +3,7 @@
 use super::book::SeatBook;
 use super::rerun::branch_at;
 use super::stand_in::StandIns;
-use super::{Answer, Ask, Book, Grammar, Ledger, Moment, Request, Rerun, Ruleset, Seat, Setting, Step, Viewer};
+use super::{Answer, Ask, Book, Grammar, Ledger, Moment, Need, Request, Rerun, Ruleset, Seat, Setting, Source, Step, Viewer};
 use crate::dice::{Dice, Seed, Stream};
 use std::sync::Arc;
 
@@ -167,6 +167,16 @@ impl<R: Ruleset> Play<R> {
     pub fn has_on_file(&self, seat: Seat, ask: &str) -> bool {
         let book = self.book.seats.get(seat.index());
         book.is_some_and(|book| !book.kept_open && book.lines.iter().any(|line| self.kind_is_of(line.kind, ask)))
+    }
+
+    /// Whether something was done at once by letters of who is asked for a plan, or for what it planned: leaving the plan empty is
+    /// then an answer too.
+    pub fn acted_for(&self, request: &Request) -> bool {
+        let acted = |answer: &Answer<R::Order>| {
+            let by_letter = matches!(answer.source, Source::Letter { .. });
+            answer.request.seat == request.seat && answer.request.choice.need == Need::Act && by_letter
+        };
+        matches!(request.choice.need, Need::Plan | Need::Now) && self.steps.iter().flat_map(|step| &step.answers).any(acted)
     }
 
     /// The requests open to a seat now.

@@ -116,6 +116,9 @@ pub trait Table: Send {
     /// If it does not follow on the rounds before.
     fn fold(&mut self, whole: &str) -> Result<(), Mismatch>;
 
+    /// Whether a seat's letters did something at once while it was asked for a plan that may be left empty: it has missed nothing.
+    fn acted_for(&self, seat: Seat, ask: &str) -> bool;
+
     /// What a viewer is shown: asked, answers, what happened in the rounds from `since` on, table.
     fn sheet(&self, viewer: Viewer, since: u32, lang: Lang) -> Sheet;
     /// What a viewer is shown of one past round: what happened in it, and the table after it.

@@ -187,7 +187,9 @@ pub(crate) fn report(
     let Some(mut sheet) = game.sheet(Viewer::Seat(seat), from, lang) else { return Ok(()) };
     let open = game.table.as_ref().map_or(0, |table| table.round());
     let heard = sheet.rounds.iter().find(|round| round.number == open).map_or(0, |round| round.told.len());
-    if since.is_none() {
+    // Who is told of a deal reads what is new, in whatever volume.
+    let goes_on = volume::goes_on(game, happened, seat);
+    if since.is_none() && goes_on {
         volume::leave_out_heard(game, seat, &mut sheet);
     }
     // What was filed ahead and could not be used is told when its time has come; what its own letter's answer says
@@ -237,7 +239,7 @@ pub(crate) fn report(
     let text = report::report_mail(&club_to(mailer.config, game, seat, lang), &about, &report, lang);
     mailer.send(change, game, Who::Seat(seat), &occasion, text)?;
     if from <= told + 1 {
-        volume::has_told(game, seat, heard);
+        volume::has_told(game, seat, heard, goes_on);
     }
     Ok(())
 }

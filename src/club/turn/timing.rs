@@ -108,7 +108,8 @@ fn pass_deadline(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, at
     }
     let (deadline, round) = (Deadline { asks }, table.round());
     let (absent, mut forsaken) = (absent(agenda, at), Vec::new());
-    for seat in deadline.asks.iter().map(|(seat, _)| *seat).filter(|seat| !absent.contains(seat)) {
+    let silent = deadline.asks.iter().filter(|(seat, ask)| !absent.contains(seat) && !table.acted_for(*seat, ask));
+    for seat in silent.map(|(seat, _)| *seat) {
         // Nobody misses what they have not been asked.
         if agenda.bounced.get(&seat).is_some_and(|rounds| rounds.contains(&round)) {
             continue;

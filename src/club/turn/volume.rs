@@ -54,7 +54,8 @@ pub(crate) fn is_told(now: DateTime<Utc>, game: &mut Opened, happened: &Happenin
     let send = known.and_then(|at| agenda.untold.get(at)).and_then(|untold| untold.send).unwrap_or_else(|| morning(now, zone));
     let told = match volume {
         Volume::Turns => true,
-        Volume::Mine => ended || asked.is_some(),
+        // An offer is a question too.
+        Volume::Mine => ended || asked.is_some() || happened.calls(seat),
         // A question that can't wait until then goes out at once, also in place of a reminder of it.
         Volume::Daily => ended || send <= now || asked.is_some_and(|due| due <= send || happened.reminds(seat)),
         Volume::None => false,
@@ -78,6 +79,12 @@ pub(crate) fn owes_report(game: &Opened, seat: Seat) -> bool {
     game.agenda.iter().flat_map(|agenda| &agenda.untold).any(|untold| untold.seat == seat)
 }
 
+/// Whether a report goes on where the last one ended: as its reader wants it, or as one is told at once of what another did. All others
+/// tell the open round from its beginning.
+pub(crate) fn goes_on(game: &Opened, happened: &Happenings, seat: Seat) -> bool {
+    mail_of(game, seat) != Volume::Turns || (happened.calls(seat) && happened.closed().next().is_none())
+}
+
 /// Takes from a sheet what its seat was told of the open round before.
 pub(crate) fn leave_out_heard(game: &Opened, seat: Seat, sheet: &mut Sheet) {
     let Some(heard) = game.agenda.as_ref().and_then(|agenda| agenda.heard.get(&seat)) else { return };
@@ -93,16 +100,14 @@ pub(crate) fn unused_before(game: &Opened, seat: Seat, lang: Lang) -> Vec<String
 }
 
 /// A seat has been told everything, and of the open round so many sentences.
-pub(crate) fn has_told(game: &mut Opened, seat: Seat, heard: usize) {
-    let volume = mail_of(game, seat);
+pub(crate) fn has_told(game: &mut Opened, seat: Seat, heard: usize, goes_on: bool) {
     let (Some(agenda), Some(table)) = (&mut game.agenda, &game.table) else { return };
     let round = table.round();
     if let Some(told) = agenda.told.get_mut(seat.index()) {
         *told = round.saturating_sub(1).max(*told);
     }
     agenda.untold.retain(|untold| untold.seat != seat);
-    if volume == Volume::Turns {
-        // Each report of a round that goes on tells it from its beginning.
+    if !goes_on {
         agenda.heard.remove(&seat);
         return;
     }

@@ -11,7 +11,7 @@ use crate::game::{BookLine, LetterIn, Present, Viewer};
 use crate::words::Saying;
 
 /// Says of each line that was not needed beside another of its kind what it is taken for, and asks where both could be carried out.
-pub(super) fn beside_another<R: Present>(play: &Play<R>, letter: &LetterIn<'_>, sorted: &mut Sorted<'_, R>, trial: &Trial<R::Refusal>) {
+pub(super) fn beside_another<R: Present>(play: &Play<R>, letter: &LetterIn<'_>, sorted: &mut Sorted<R>, trial: &Trial<R::Refusal>) {
     // A line that serves whenever it is asked may be needed again.
     let plain =
         |line: &BookLine<R>| !line.standing && line.guards.is_empty() && line.uses.len() == 1 && !play.grammar.serves_every_time(line.kind);

@@ -8,7 +8,7 @@ use crate::game::command::ToTable;
 use crate::game::hearing::{Ear, Heard, Meant, written};
 use crate::game::letter::{Loose, read_lines};
 use crate::game::play::Play;
-use crate::game::{Book, BookLine, Commanded, LetterIn, Numbered, Present, ReadLine, Reading};
+use crate::game::{Book, BookLine, Commanded, LetterIn, Numbered, Present, ReadLine, Reading, Seat};
 use crate::orders::{Sentence, sentences};
 use crate::words::{Lang, Saying};
 
@@ -29,9 +29,7 @@ pub(super) fn before<R: Present>(line: &BookLine<R>, lang: Lang) -> String {
 }
 
 /// A letter, read line by line.
-pub(super) struct Sorted<'p, R: Present> {
-    play: &'p Play<R>,
-    letter: &'p LetterIn<'p>,
+pub(super) struct Sorted<R: Present> {
     pub(super) said: Vec<LineSaid>,
     /// The orders, each with its place in `said`.
     pub(super) orders: Vec<(usize, BookLine<R>)>,
@@ -46,6 +44,13 @@ pub(super) struct Sorted<'p, R: Present> {
     pub(super) offered: Vec<String>,
     /// What lines may have meant, by their places in `said`.
     candidates: Vec<(usize, Vec<String>)>,
+}
+
+/// Who reads a letter.
+struct Reader<'p, R: Present> {
+    play: &'p Play<R>,
+    letter: &'p LetterIn<'p>,
+    sorted: Sorted<R>,
     /// The place of a line that takes back what stands above it, until what it puts there has come.
     correcting: Option<usize>,
     ear: Option<Ear<'p, R>>,
@@ -55,45 +60,14 @@ pub(super) struct Sorted<'p, R: Present> {
 /// What is said of a line, and why.
 type Told = (Verdict, Option<Saying>);
 
-impl<'p, R: Present> Sorted<'p, R> {
-    /// Tells what each line of a letter is.
-    pub(super) fn of(play: &'p Play<R>, letter: &'p LetterIn<'p>) -> Self {
-        let mut sorted = Sorted {
-            play,
-            letter,
-            said: Vec::new(),
-            orders: Vec::new(),
-            standing: false,
-            commands: Vec::new(),
-            own: Vec::new(),
-            cancels: Vec::new(),
-            list: Vec::new(),
-            offered: Vec::new(),
-            candidates: Vec::new(),
-            correcting: None,
-            ear: None,
-            heard: 0,
-        };
-        for ReadLine { number, text, reading } in
-            read_lines::<R>(&play.grammar, &play.setting, letter.text, letter.letter, letter.lang, letter.commands)
-        {
-            let (verdict, note) = sorted.put(number, &text, reading);
-            sorted.said.push(LineSaid { number, text, verdict, note, nearest: Vec::new() });
-        }
-        // What was taken back, with nothing in its place: the writer knows what was meant.
-        if let Some(said) = sorted.correcting.filter(|_| !sorted.orders.is_empty()).and_then(|place| sorted.said.get_mut(place)) {
-            (said.verdict, said.note) = (Verdict::Unknown, Some(Saying::new("line-corrects-what")));
-        }
-        sorted
-    }
-
+impl<'p, R: Present> Reader<'p, R> {
     /// Puts what a line says where it belongs.
     fn put(&mut self, number: u32, text: &str, reading: Reading<R>) -> Told {
         match reading {
             Reading::Order(line) => self.order(*line),
             Reading::Numbers(numbers) => self.numbers(&numbers, number),
             Reading::NoStanding => {
-                self.standing = true;
+                self.sorted.standing = true;
                 (Verdict::Ok, None)
             }
             Reading::Marker => (Verdict::Marker, None),
@@ -102,13 +76,13 @@ impl<'p, R: Present> Sorted<'p, R> {
             Reading::Loose(loose) => self.loose(number, text, *loose),
             Reading::Command(command) => {
                 match ToTable::of(&command) {
-                    None => self.commands.push(Commanded { line: number, text: text.to_owned(), command }),
-                    Some(ToTable::Cancel(None)) => self.cancels.push(None),
+                    None => self.sorted.commands.push(Commanded { line: number, text: text.to_owned(), command }),
+                    Some(ToTable::Cancel(None)) => self.sorted.cancels.push(None),
                     Some(ToTable::Cancel(Some(what))) => match self.play.grammar.kind_named(&what) {
-                        Some(kind) => self.cancels.push(Some(kind)),
+                        Some(kind) => self.sorted.cancels.push(Some(kind)),
                         None => return (Verdict::Unknown, Some(Saying::new("cancel-what").with("word", what))),
                     },
-                    Some(told) => self.own.push(told),
+                    Some(told) => self.sorted.own.push(told),
                 }
                 (Verdict::Command, None)
             }
@@ -119,8 +93,8 @@ impl<'p, R: Present> Sorted<'p, R> {
         if self.correcting.is_some() && !self.correct(&line) {
             return (Verdict::Unknown, Some(Saying::new("line-corrects-what")));
         }
-        self.standing |= line.standing;
-        self.orders.push((self.said.len(), line));
+        self.sorted.standing |= line.standing;
+        self.sorted.orders.push((self.sorted.said.len(), line));
         (Verdict::Ok, None)
     }
 
@@ -132,7 +106,7 @@ impl<'p, R: Present> Sorted<'p, R> {
                 (verdict, why.or(Some(note)))
             }
             Err((note, answers)) => {
-                self.list = answers;
+                self.sorted.list = answers;
                 (Verdict::Unknown, Some(note))
             }
         }
@@ -146,13 +120,13 @@ impl<'p, R: Present> Sorted<'p, R> {
         let choices = || R::META.asks.iter().flat_map(|(_, choices)| *choices);
         let alike = |kind: usize| kind == line.kind || choices().any(|choice| choice.serves(key(kind)) && choice.serves(key(line.kind)));
         let replaced: Vec<usize> =
-            self.orders.iter().filter(|(_, old)| alike(old.kind) && !old.standing).map(|(place, _)| *place).collect();
+            self.sorted.orders.iter().filter(|(_, old)| alike(old.kind) && !old.standing).map(|(place, _)| *place).collect();
         match replaced.as_slice() {
-            [] => self.orders.is_empty(),
+            [] => self.sorted.orders.is_empty(),
             [place] => {
                 let place = *place;
-                self.orders.retain(|(of, old)| *of != place || !alike(old.kind));
-                if let Some(said) = self.said.get_mut(place).filter(|_| self.orders.iter().all(|(of, _)| *of != place)) {
+                self.sorted.orders.retain(|(of, old)| *of != place || !alike(old.kind));
+                if let Some(said) = self.sorted.said.get_mut(place).filter(|_| self.sorted.orders.iter().all(|(of, _)| *of != place)) {
                     (said.verdict, said.note) = (Verdict::Chat, Some(Saying::new("line-replaced")));
                 }
                 true
@@ -173,16 +147,16 @@ impl<'p, R: Present> Sorted<'p, R> {
         let mut asked: Option<Vec<String>> = None;
         for sentence in sentences(&loose.text) {
             if sentence.text.is_empty() {
-                self.correcting = self.correcting.or(sentence.corrects.then_some(self.said.len()));
+                self.correcting = self.correcting.or(sentence.corrects.then_some(self.sorted.said.len()));
                 continue;
             }
             let corrected = meant.iter().flat_map(|(_, orders)| orders).map(|(kind, _)| *kind).next_back();
-            let corrected = corrected.or(self.orders.last().map(|(_, line)| line.kind));
+            let corrected = corrected.or(self.sorted.orders.last().map(|(_, line)| line.kind));
             let corrects = sentence.corrects || self.correcting.is_some();
             match self.ear().hear(&sentence, corrected.filter(|_| corrects)) {
                 Heard::Orders(orders) => meant.push((corrects, orders)),
                 Heard::Numbers(numbers) => {
-                    self.correcting = self.correcting.or(sentence.corrects.then_some(self.said.len()));
+                    self.correcting = self.correcting.or(sentence.corrects.then_some(self.sorted.said.len()));
                     return self.numbers(&numbers, number);
                 }
                 Heard::Which(lines) => asked.get_or_insert_default().extend(lines),
@@ -192,7 +166,7 @@ impl<'p, R: Present> Sorted<'p, R> {
         if let Some(lines) = asked {
             let why = if let Reading::Unknown(why) = otherwise { why } else { Saying::new("line-unclear") };
             let before = before(&loose.line, letter.lang);
-            self.may_mean(self.said.len(), lines.iter().map(|line| format!("{before}{line}")).collect());
+            self.sorted.may_mean(self.sorted.said.len(), lines.iter().map(|line| format!("{before}{line}")).collect());
             return (Verdict::Unknown, Some(why));
         }
         if meant.is_empty() {
@@ -218,7 +192,7 @@ impl<'p, R: Present> Sorted<'p, R> {
                     numbered: !reads_back,
                     ..loose.line.clone()
                 };
-                self.correcting = self.correcting.or(corrects.then_some(self.said.len()));
+                self.correcting = self.correcting.or(corrects.then_some(self.sorted.said.len()));
                 let told = self.order(line);
                 if told.0 != Verdict::Ok {
                     return told;
@@ -238,6 +212,36 @@ impl<'p, R: Present> Sorted<'p, R> {
         let (play, letter) = (self.play, self.letter);
         self.ear.get_or_insert_with(|| Ear::of(play, letter.seat, letter.lang))
     }
+}
+
+impl<R: Present> Sorted<R> {
+    /// Tells what each line of a letter is.
+    pub(super) fn of(play: &Play<R>, letter: &LetterIn<'_>) -> Self {
+        let nothing = Sorted {
+            said: Vec::new(),
+            orders: Vec::new(),
+            standing: false,
+            commands: Vec::new(),
+            own: Vec::new(),
+            cancels: Vec::new(),
+            list: Vec::new(),
+            offered: Vec::new(),
+            candidates: Vec::new(),
+        };
+        let mut reader = Reader { play, letter, sorted: nothing, correcting: None, ear: None, heard: 0 };
+        for ReadLine { number, text, reading } in
+            read_lines::<R>(&play.grammar, &play.setting, letter.text, letter.letter, letter.lang, letter.commands)
+        {
+            let (verdict, note) = reader.put(number, &text, reading);
+            reader.sorted.said.push(LineSaid { number, text, verdict, note, nearest: Vec::new() });
+        }
+        let Reader { mut sorted, correcting, .. } = reader;
+        // What was taken back, with nothing in its place: the writer knows what was meant.
+        if let Some(said) = correcting.filter(|_| !sorted.orders.is_empty()).and_then(|place| sorted.said.get_mut(place)) {
+            (said.verdict, said.note) = (Verdict::Unknown, Some(Saying::new("line-corrects-what")));
+        }
+        sorted
+    }
 
     /// A line, by its place, may mean one of these: its writer is asked.
     pub(super) fn may_mean(&mut self, place: usize, lines: Vec<String>) {
@@ -248,8 +252,7 @@ impl<'p, R: Present> Sorted<'p, R> {
 
     /// Shows what lines may have meant, each with what it can be answered by: its number in the report's list, or one behind all that
     /// have been offered. The only line that was offered since the turn began is meant by "yes".
-    pub(super) fn offer(&mut self) {
-        let (play, letter) = (self.play, self.letter);
+    pub(super) fn offer(&mut self, play: &Play<R>, letter: &LetterIn<'_>) {
         let listed: Vec<String> = listed(play, letter.seat)
             .map_or_else(Vec::new, |(_, answers, _)| answers.iter().map(|order| R::write(&play.setting, order, letter.lang)).collect());
         let on_file = play.book.seats.get(letter.seat.index()).map_or(&[][..], |book| &book.offered);
@@ -289,9 +292,9 @@ impl<'p, R: Present> Sorted<'p, R> {
     }
 
     /// The books as they would be with the letter on file; its orders are tagged, from 1.
-    pub(super) fn filed(&self) -> Book<R> {
-        let mut after = self.play.book.clone();
-        if let Some(book) = after.seats.get_mut(self.letter.seat.index()) {
+    pub(super) fn filed(&self, play: &Play<R>, seat: Seat) -> Book<R> {
+        let mut after = play.book.clone();
+        if let Some(book) = after.seats.get_mut(seat.index()) {
             self.cancels.iter().for_each(|kind| book.cancel(*kind));
             let tagged = (1..).zip(&self.orders).map(|(tag, (_, line))| BookLine { tag, ..line.clone() });
             book.file(tagged.collect(), self.standing);

@@ -1,19 +1,21 @@
-//! Reading a letter and trying it, before anything is put on file.
+//! Reading a letter, doing what it does at once, and trying the rest, before anything is put on file.
 
 use super::both::beside_another;
 use super::judge::Judge;
 use super::letter::Sorted;
 use super::trial::{Trial, trial};
 use super::{Acknowledgement, Filed, Verdict};
+use crate::game::acts::act;
 use crate::game::command::ToTable;
 use crate::game::hearing::written;
 use crate::game::play::Play;
-use crate::game::{Book, BookLine, Commanded, LetterIn, Present, Ruleset};
+use crate::game::{Book, BookLine, Commanded, LetterIn, Present, Reason as _, Ruleset, Seat};
 use crate::words::Lang;
 
 /// A letter read and tried.
 pub(in crate::game) struct Tryout<R: Ruleset> {
     pub acknowledgement: Acknowledgement,
+    /// What is to be put on file.
     pub lines: Vec<BookLine<R>>,
     /// Whether the letter says anything of standing lines.
     pub standing: bool,
@@ -24,12 +26,17 @@ pub(in crate::game) struct Tryout<R: Ruleset> {
     pub cancels: Vec<Option<usize>>,
     /// Lines that are offered by number from now on.
     pub offered: Vec<String>,
+    /// Whether anything was carried out.
+    pub acted: bool,
 }
 
-/// Reads a letter and tries it on an imagined state.
-pub(in crate::game) fn try_out<R: Present>(play: &Play<R>, letter: &LetterIn<'_>) -> Tryout<R> {
+/// Reads a letter, carries out what is done as it comes (of a trial nothing), and tries the rest on an imagined state.
+pub(in crate::game) fn try_out<R: Present>(play: &mut Play<R>, letter: &LetterIn<'_>) -> Tryout<R> {
     let mut sorted = Sorted::of(play, letter);
-    let after = sorted.filed();
+    // What the other lines say is judged by what has come of the acts: cards that were taken can be sent away.
+    let acted = carry_out(play, letter.seat, &mut sorted);
+    let play = &*play;
+    let after = sorted.filed(play, letter.seat);
     let trial = trial(play, letter.seat, &after);
     let judge = Judge::new(play, letter, &trial);
     for (tag, (place, line)) in (1..).zip(&sorted.orders) {
@@ -42,23 +49,53 @@ pub(in crate::game) fn try_out<R: Present>(play: &Play<R>, letter: &LetterIn<'_>
     // Who says that the turn may be played as it is wants no more of a line that can't be used.
     let done = letter.ready || sorted.own.contains(&ToTable::Ready);
     let is_refused = |place: usize| !done && sorted.said.get(place).is_some_and(|said| said.verdict == Verdict::Refused);
-    let refused = (1..).zip(&sorted.orders).filter(|(_, (place, _))| is_refused(*place));
-    let mended: Vec<(usize, Vec<String>)> = refused.map(|(tag, (place, line))| (*place, judge.mended(tag, line))).collect();
+    let filed = (1..).zip(&sorted.orders).map(|(tag, (place, line))| (tag, *place, line));
+    let refused =
+        filed.chain(acted.refused.iter().map(|(place, line)| (usize::MAX, *place, line))).filter(|(_, place, _)| is_refused(*place));
+    let mended: Vec<(usize, Vec<String>)> = refused.map(|(tag, place, line)| (place, judge.mended(tag, line))).collect();
     mended.into_iter().for_each(|(place, lines)| sorted.may_mean(place, lines));
     beside_another(play, letter, &mut sorted, &trial);
-    sorted.offer();
+    sorted.offer(play, letter);
     let offered = std::mem::take(&mut sorted.offered);
     let acknowledgement = acknowledge(play, letter, &mut sorted, &after, trial);
     let lines = sorted.orders.into_iter().map(|(_, line)| line).collect();
     let timed = sorted.own.iter().any(|told| matches!(told, ToTable::Ready | ToTable::Wait));
-    Tryout { acknowledgement, lines, standing: sorted.standing, commands: sorted.commands, timed, cancels: sorted.cancels, offered }
+    let (commands, cancels, acted) = (sorted.commands, sorted.cancels, acted.any);
+    Tryout { acknowledgement, lines, standing: sorted.standing, commands, timed, cancels, offered, acted }
+}
+
+/// What came of a letter's acts.
+struct Acted<R: Ruleset> {
+    /// Whether any was carried out.
+    any: bool,
+    /// Those that were not, with their places.
+    refused: Vec<(usize, BookLine<R>)>,
+}
+
+/// Carries out the acts of a letter in their order; of a trial they are only judged. They are no orders to be filed any more.
+fn carry_out<R: Present>(play: &mut Play<R>, seat: Seat, sorted: &mut Sorted<R>) -> Acted<R> {
+    let really = !sorted.own.contains(&ToTable::Preview);
+    let mut acted = Acted { any: false, refused: Vec::new() };
+    for (place, line) in std::mem::take(&mut sorted.orders) {
+        match act(play, seat, &line, really) {
+            None => sorted.orders.push((place, line)),
+            Some(Ok(())) => acted.any |= really,
+            Some(Err(why)) => {
+                if let Some(said) = sorted.said.get_mut(place) {
+                    (said.verdict, said.note) = (Verdict::Refused, Some(why.saying(&play.setting.seats)));
+                }
+                acted.refused.push((place, line));
+            }
+        }
+    }
+    acted
 }
 
 /// What the writer is told of the letter as a whole.
 fn acknowledge<R: Present>(
     play: &Play<R>,
     letter: &LetterIn<'_>,
-    sorted: &mut Sorted<'_, R>,
+    sorted: &mut Sorted<R>,
     after: &Book<R>,
     trial: Trial<R::Refusal>,
 ) -> Acknowledgement {

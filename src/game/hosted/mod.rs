@@ -1,13 +1,13 @@
 //! One game of one ruleset, played and logged: the [`Table`] over any [`Ruleset`].
 
-mod acts;
 mod awaited;
 mod help;
 mod lapsed;
 mod shown;
 mod unused;
 
-use super::acknowledge::{Filed, try_out};
+use super::acknowledge::try_out;
+use super::acts::{called, unasked};
 use super::play::{DiceSource, Play};
 use super::press::judge;
 use super::pump::{Pumped, Trace, pump};
@@ -16,11 +16,10 @@ use super::roundfile::{Dealt, Heading, Round, check_state, read_round, set_up};
 use super::stand_in::Known;
 use super::{
     Audience, Awaited, ClosedRound, Deadline, Grammar, Kind, Ledger, LetterIn, Meta, Mismatch, Moment, Opening, Ordered, Outcome, Present,
-    Reason as _, Ruleset, Seat, Seats, Setting, Sheet, StandIn, Table, Taken, Verdict, Viewer, bookfile,
+    Ruleset, Seat, Seats, Setting, Sheet, StandIn, Table, Taken, Viewer, bookfile,
 };
 use crate::dice::{Draw, RanOut};
 use crate::words::{Lang, Saying};
-use acts::{act, called, unasked};
 use awaited::awaited;
 use help::help;
 use lapsed::{Lapsed, lapsed, lapsed_of};
@@ -238,6 +237,11 @@ impl<R: Present> Table for Hosted<R> {
         called(&self.play, since)
     }
 
+    fn acted_for(&self, seat: Seat, ask: &str) -> bool {
+        let asked = R::pending(self.play.ledger.state()).asked;
+        asked.iter().any(|request| request.in_ask() == (seat, ask) && self.play.acted_for(request))
+    }
+
     fn kept_open(&self, seat: Seat) -> bool {
         self.play.book.seats.get(seat.index()).is_some_and(|book| book.kept_open)
     }
@@ -255,34 +259,17 @@ impl<R: Present> Table for Hosted<R> {
     }
 
     fn take(&mut self, letter: &LetterIn<'_>) -> Taken {
-        let tryout = try_out(&self.play, letter);
+        let tryout = try_out(&mut self.play, letter);
         let mut acknowledgement = tryout.acknowledgement;
-        let mut counted = false;
-        let mut kept = Vec::new();
-        for line in tryout.lines {
-            match act(&mut self.play, letter.seat, &line, !acknowledgement.preview) {
-                None => kept.push(line),
-                Some(done) => {
-                    counted |= !acknowledgement.preview && done.is_ok();
-                    if let Some(said) = acknowledgement.lines.iter_mut().find(|said| said.number == line.number)
-                        && let Err(why) = done
-                    {
-                        said.verdict = Verdict::Refused;
-                        said.note = Some(why.saying(&self.play.setting.seats));
-                    }
-                    let done = Filed::of(&self.play, &line, letter.lang);
-                    acknowledgement.on_file.retain(|filed| *filed != done);
-                }
-            }
-        }
+        let mut counted = tryout.acted;
         if !acknowledgement.preview
             && let Some(book) = self.play.book.seats.get_mut(letter.seat.index())
         {
-            let ordered = !kept.is_empty() || tryout.standing || !tryout.cancels.is_empty() || tryout.timed;
+            let ordered = !tryout.lines.is_empty() || tryout.standing || !tryout.cancels.is_empty() || tryout.timed;
             counted |= ordered;
             book.offered.extend(tryout.offered);
             tryout.cancels.iter().for_each(|kind| book.cancel(*kind));
-            book.file(kept, tryout.standing);
+            book.file(tryout.lines, tryout.standing);
             // A letter that says nothing of orders, or only acts at once, changes nothing of what holds the turn.
             if ordered || acknowledgement.kept_open {
                 (book.kept_open, book.anew) = (acknowledgement.kept_open, false);

@@ -142,6 +142,10 @@ impl<R: Present> Hosted<R> {
                 .into_iter()
                 .find(|request| awaited.is_some_and(|awaited| awaited.ask == request.ask))
                 .or(to_come)
+                .or_else(|| {
+                    let mut offered = R::pending(state).offered.into_iter().filter(|request| request.seat == seat);
+                    offered.find(|request| R::PARTS.talk.waits(&view, request))
+                })
                 .map(|request| Asked { ask: request.ask, lead: clause(lang.words().tell(&R::lead(&self.play.setting, &view, &request))) });
             let requests = self.play.open_to(seat).into_iter().chain(to_come);
             let examples = requests.flat_map(|request| R::PARTS.advice.examples(&view, &request));

@@ -86,7 +86,8 @@ pub(super) fn find<R: Ruleset>(
         }
     }
     if standing.passed {
-        return Found::Fallback(Source::Deadline);
+        let answered = play.acted_for(request);
+        return Found::Fallback(if answered { Source::LeftOut } else { Source::Deadline });
     }
     match request.choice.need {
         // An ask that was undone would be undone again: it waits from its beginning.
