@@ -1,6 +1,6 @@
 //! The table in words: each realm with all that lies open of it; cells for tables, a line a realm for text.
 
-use super::cards::{Card, CardType, Face, Phase};
+use super::cards::{Card, CardType, Face};
 use super::grids::{place, statuses};
 use super::phrases::{card_id, counted, devil_id, many};
 use super::realm::horde_power;
@@ -36,11 +36,8 @@ pub(super) fn board(seats: &Seats, view: &View, words: &Words) -> Board {
     let mut board = Board::default();
     for seat in open.seats() {
         board.rows.push((seats.name(seat), cells(open, seat, words)));
-        board.text.push(words.tell(&line(seats, open, seat, words)));
-    }
-    if open.phase != Phase::Over {
-        let args = [("deck", view.deck.into()), ("n", open.discard.len().into())];
-        board.text.push(words.with("loh-board-deck", &args));
+        let things = things(seats, open, seat, words).join("; ");
+        board.text.push(words.with("loh-board-things", &[("player", seats.name(seat).into()), ("things", things.into())]));
     }
     board
 }
@@ -82,8 +79,21 @@ fn cells(open: &Open, seat: Seat, words: &Words) -> Vec<Cell> {
     cells
 }
 
-/// A realm in a sentence: "Laura, Asmodeus (6, at home): power 33. Bone Citadel (3, protects 1); …".
+/// A realm in a sentence, whole: "Laura, Asmodeus (6, at home): power 33. Bone Citadel (3, protects 1); …".
 pub(super) fn line(seats: &Seats, open: &Open, seat: Seat, words: &Words) -> Saying {
+    let realm = open.realm(seat);
+    let mut parts = things(seats, open, seat, words);
+    parts.push(words.with("loh-item-souls", &[("n", realm.souls.into())]));
+    if realm.status_cards() > 0 {
+        parts.push(words.tell(&Saying::new("loh-thing").with("thing", statuses(realm, words))));
+    }
+    let said = Saying::new("loh-board-realm").with("player", seats.name(seat)).word("devil", devil_id(realm.devil));
+    let said = said.with("strength", realm.devil_power()).with("place", place(seats, realm.place, words));
+    said.with("power", open.realm_power(seat)).with("points", realm.points).with("parts", parts.join("; "))
+}
+
+/// What lies in a realm, thing by thing: "Bone Citadel (3, protects 1)". How strong it is and how it stands is in the grid.
+fn things(seats: &Seats, open: &Open, seat: Seat, words: &Words) -> Vec<String> {
     let realm = open.realm(seat);
     let who = Who::at(seats, open);
     let mut parts: Vec<Arg> = Vec::new();
@@ -106,8 +116,6 @@ pub(super) fn line(seats: &Seats, open: &Open, seat: Seat, words: &Words) -> Say
     if !bands.is_empty() {
         part(Saying::new("loh-board-hordes").with("hordes", Arg::List(bands)));
     }
-    let souls = Arg::Said(Saying::new("loh-item-souls").with("n", realm.souls));
-    part(Saying::new("loh-thing").with("thing", souls));
     let mut group = |id: &str, faces: Vec<Face>| {
         if !faces.is_empty() {
             let named = counted(faces).into_iter().map(|(face, count)| many(face, count)).collect();
@@ -117,11 +125,5 @@ pub(super) fn line(seats: &Seats, open: &Open, seat: Seat, words: &Words) -> Say
     group("loh-board-earth", realm.on_earth.iter().map(|card| card.face).collect());
     group("loh-board-artifacts", realm.artifacts.iter().map(|card| card.face).collect());
     group("loh-board-rituals", realm.rituals.iter().map(|ritual| ritual.card.face).collect());
-    if realm.status_cards() > 0 {
-        part(Saying::new("loh-thing").with("thing", statuses(realm, words)));
-    }
-    let said = Saying::new("loh-board-realm").with("player", seats.name(seat)).word("devil", devil_id(realm.devil));
-    let said = said.with("strength", realm.devil_power()).with("place", place(seats, realm.place, words));
-    let parts: Vec<String> = parts.iter().map(|part| words.tell(&Saying::new("loh-thing").with("thing", part.clone()))).collect();
-    said.with("power", open.realm_power(seat)).with("points", realm.points).with("parts", parts.join("; "))
+    parts.iter().map(|part| words.tell(&Saying::new("loh-thing").with("thing", part.clone()))).collect()
 }

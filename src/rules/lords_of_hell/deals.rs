@@ -269,13 +269,9 @@ pub(super) fn settle(table: &mut Table<'_>, moment: Moment) {
     let due = |deal: &&Deal| deal.state == DealState::Agreed && deal.when == moment;
     for id in table.state().deals.iter().filter(due).map(|deal| deal.id).collect::<Vec<_>>() {
         let Some(deal) = table.state().deal(id).cloned() else { continue };
-        let fails: Vec<Seat> = deal
-            .parts
-            .iter()
-            .filter_map(|part| Some((part.giver?, part)))
-            .filter(|(giver, part)| trade::goods(table.state(), *giver, &part.items, Trade::Full).is_err())
-            .map(|(giver, _)| giver)
-            .collect();
+        let parts = deal.parts.iter().filter_map(|part| Some((part.giver?, part)));
+        let fails: Vec<(Seat, &Given)> =
+            parts.filter(|(giver, part)| trade::goods(table.state(), *giver, &part.items, Trade::Full).is_err()).collect();
         if fails.is_empty() {
             table.settle_deal(id, DealState::Done);
             carry_out(table, &deal.parts, Why::Trade);
@@ -283,8 +279,8 @@ pub(super) fn settle(table: &mut Table<'_>, moment: Moment) {
         }
         table.settle_deal(id, DealState::Gone);
         if !deal.if_able {
-            for seat in fails {
-                break_word(table, seat, id);
+            for (seat, owed) in fails {
+                break_word(table, seat, id, None, Some(owed.clone()));
             }
         }
     }

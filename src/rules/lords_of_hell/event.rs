@@ -6,7 +6,7 @@ use super::cards::{Card, CardType, Face, HIDDEN_FROM, Oath, Phase};
 use super::condition::Side;
 pub(super) use super::moves::{FightEnd, OathShift, Shift, Spot, Taken, Why};
 use super::orders::{Aim, Order};
-use super::state::{Deal, DealState, Filed, Hold, Place, Promise, PromiseState, Running, State, Vote, Wishes, bit};
+use super::state::{Deal, DealState, Filed, Given, Hold, Place, Promise, PromiseState, Running, State, Vote, Wishes, bit};
 use super::terms::Terms;
 use crate::game::Seat;
 use serde::{Deserialize, Serialize};
@@ -89,15 +89,17 @@ pub enum Event {
     /// Somebody accepted one.
     OfferAccepted { id: u16, seat: Seat, numbers: Vec<u16> },
     /// An offer came to something or nothing.
-    OfferSettled { id: u16, state: DealState, numbers: Vec<u16>, public: bool },
+    OfferSettled { id: u16, state: DealState, numbers: Vec<u16>, public: bool, from: Seat, to: u8 },
     /// A promise was made, or offered.
     PromiseMade { promise: Promise },
     /// A promise came to bind, was kept, lapsed, was broken.
-    PromiseSettled { id: u16, state: PromiseState, numbers: Vec<u16>, public: bool },
+    PromiseSettled { id: u16, state: PromiseState, numbers: Vec<u16>, public: bool, giver: Seat, to: u8 },
+    /// What a promise demands whenever it comes up was done once: it goes on to bind, and has been kept when it ends.
+    PromiseServed { id: u16 },
     /// Somebody asks the game master to judge.
     Appealed { id: u16, by: Seat, text: String, numbers: Vec<u16> },
     /// A devil broke its word.
-    PromiseBroken { seat: Seat, id: u16, terms: Option<Terms> },
+    PromiseBroken { seat: Seat, id: u16, terms: Option<Terms>, owed: Option<Given> },
 
     // War.
     /// An attack was declared. A rear attack belongs to another fight.
@@ -281,6 +283,11 @@ pub(super) fn advance(state: &mut State, event: &Event) {
             }
         }
         Event::PromiseMade { promise } => state.promises.push(promise.clone()),
+        Event::PromiseServed { id } => {
+            if let Some(promise) = state.promises.iter_mut().find(|promise| promise.id == *id) {
+                promise.served = true;
+            }
+        }
         Event::PromiseSettled { id, state: how, .. } => {
             if let Some(promise) = state.promises.iter_mut().find(|promise| promise.id == *id) {
                 promise.state = *how;

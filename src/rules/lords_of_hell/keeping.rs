@@ -9,12 +9,12 @@ use super::event::{Event, Spot, Why};
 use super::facts::Sight;
 use super::person::Person;
 use super::realm::Place;
-use super::state::{Promise, PromiseState, State, bit, has};
+use super::state::{Given, Promise, PromiseState, State, bit, has};
 use super::table::Table;
 use super::tabling::table_cards;
-use super::terms::{Moment, Strictness, Vow};
+use super::terms::{Moment, Strictness, Terms, Vow};
 use super::trade::{self, Goods, Trade};
-use super::vows::of;
+use super::vows::{of, vows};
 use crate::game::Seat;
 
 /// Settles promises that are due at a step: each is tried, the oldest first.
@@ -116,13 +116,12 @@ fn fail(table: &mut Table<'_>, promise: &Promise) {
 
 fn breach(table: &mut Table<'_>, promise: &Promise) {
     table.settle_promise(promise.id, PromiseState::Broken);
-    break_word(table, promise.giver, promise.id);
+    break_word(table, promise.giver, promise.id, Some(promise.terms.clone()), None);
 }
 
 /// A broken word, of a promise or a deal: the devil loses face (rules text, "Lupauksen täyttämisehto").
-pub(super) fn break_word(table: &mut Table<'_>, seat: Seat, id: u16) {
-    let terms = table.state().promise(id).map(|promise| promise.terms.clone());
-    table.emit(Event::PromiseBroken { seat, id, terms });
+pub(super) fn break_word(table: &mut Table<'_>, seat: Seat, id: u16, terms: Option<Terms>, owed: Option<Given>) {
+    table.emit(Event::PromiseBroken { seat, id, terms, owed });
     let realm = table.realm(seat);
     let (hordes, earth, free) = (realm.hordes.clone(), realm.on_earth.clone(), realm.is_free());
     table.discard(Spot::Realm(seat), &hordes, Why::Breach);
@@ -149,6 +148,15 @@ pub(super) fn judge(table: &mut Table<'_>, judge: impl Fn(&State, &Promise) -> O
             Some(false) => fail(table, &promise),
             None => {}
         }
+    }
+}
+
+/// Notes that what some promises of a seat demand whenever it comes up has been done.
+pub(super) fn serve(table: &mut Table<'_>, seat: Seat, done: impl Fn(&State, &Vow) -> bool) {
+    let state = table.state();
+    let done = vows(state, seat).filter(|(promise, vow)| !promise.served && done(state, vow)).map(|(promise, _)| promise.id);
+    for id in done.collect::<Vec<_>>() {
+        table.emit(Event::PromiseServed { id });
     }
 }
 
@@ -188,7 +196,7 @@ pub(super) fn end_of_round(table: &mut Table<'_>) {
         );
         // Where no vote was held nobody could be voted for: that breaks no word to vote for nobody.
         let no_vote = matches!(promise.terms.vow, Vow::VoteNobody { .. }) && table.open().votes.is_empty();
-        match (forbids, happens || no_vote) {
+        match (forbids || promise.served, happens || no_vote) {
             (true, _) => table.settle_promise(promise.id, PromiseState::Kept),
             (_, true) => table.settle_promise(promise.id, PromiseState::Lapsed),
             // A condition that never held asks for nothing.

@@ -63,12 +63,7 @@ fn act(state: &State, seat: Seat, order: &Order) -> Result<(), Refusal> {
     match order {
         Order::Offer { offer } => deals::written(state, seat, offer).map(|_| ()),
         Order::Accept { number, also } if also.is_empty() && deals::waits_for(state, seat, *number) => {
-            let promise = deals::known_promise(state, seat, *number).ok_or(Refusal::NoSuchNumber(*number))?;
-            if !open.may_trade(seat, promise.giver) {
-                return Err(Refusal::CantTrade(open.who_cannot(seat, promise.giver)));
-            }
-            // Looked at again: its moment may have passed since, or its giver may have promised something else.
-            may_promise(state, promise.giver, promise.to, &promise.terms).map_err(|_| Refusal::CantBeFilled(*number))
+            offered_promise(state, seat, *number)
         }
         Order::Accept { number, also } => {
             if also.is_empty() {
@@ -157,6 +152,16 @@ fn act(state: &State, seat: Seat, order: &Order) -> Result<(), Refusal> {
         }
         _ => Err(Refusal::NotNow),
     }
+}
+
+/// A promise that was offered is accepted.
+fn offered_promise(state: &State, seat: Seat, number: u16) -> Result<(), Refusal> {
+    let promise = deals::known_promise(state, seat, number).ok_or(Refusal::NoSuchNumber(number))?;
+    if !state.open.may_trade(seat, promise.giver) {
+        return Err(Refusal::CantTrade(state.open.who_cannot(seat, promise.giver)));
+    }
+    // Looked at again: its moment may have passed since, or its giver may have promised something else.
+    may_promise(state, promise.giver, promise.to, &promise.terms).map_err(|_| Refusal::CantBeFilled(number))
 }
 
 fn own_prisoner(state: &State, seat: Seat, named: Person) -> Result<Seat, Refusal> {

@@ -262,6 +262,10 @@ impl Talk<Self> for LordsOfHell {
     fn calls(&self, news: &News, seat: Seat) -> bool {
         view::calls(news, seat)
     }
+
+    fn waits(&self, view: &View, request: &Request) -> bool {
+        !sample::answers(&view.known, request).is_empty()
+    }
 }
 
 impl Foretelling<Self> for LordsOfHell {

@@ -51,8 +51,6 @@ pub(super) fn may_promise(state: &State, giver: Seat, to: u8, terms: &Terms) -> 
         (Vow::Earth { yes: one, fiends: f }, Vow::Earth { yes: other, fiends: g }) => f == g && one != other,
         (Vow::Table { face: f, yes: one }, Vow::Table { face: g, yes: other }) => f == g && one != other,
         (Vow::Flee { yes: one }, Vow::Flee { yes: other }) => one != other,
-        (Vow::NoJoin { against: one }, Vow::Support { whom: other, .. })
-        | (Vow::Support { whom: one, .. }, Vow::NoJoin { against: other }) => same(*one, *other),
         _ => false,
     });
     if let Some(promise) = clash {
@@ -110,5 +108,6 @@ pub(super) fn made(state: &State, giver: Seat, to: u8, terms: &Terms, bound: boo
         until,
         state: if bound { PromiseState::Open } else { PromiseState::Offered },
         numbers,
+        served: false,
     }
 }

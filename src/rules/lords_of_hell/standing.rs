@@ -5,7 +5,7 @@ use super::cards::{Devil, Face, data};
 use super::data::StatusCard;
 use super::phrases::{card_id, counted, devil_id, handle, list, status_id, text_of, text_of_devil};
 use super::realm::{Hold, Place, STATUSES};
-use super::state::{Deal, DealState, Promise, PromiseState, draws, has};
+use super::state::{Deal, DealState, Promise, PromiseState, bit, draws, has};
 use super::status::holder;
 use super::view::View;
 use super::who::{Case, Who};
@@ -113,6 +113,16 @@ fn number_of(numbers: &[u16], seat: Seat) -> u16 {
     numbers.get(seat.index()).copied().unwrap_or(0)
 }
 
+/// What the other parties to a matter call it: numbers are each seat's own.
+fn of_others(who: Who<'_>, numbers: &[u16], parties: u8, seat: Seat) -> Arg {
+    let named = |other: Seat| {
+        let number = Some(number_of(numbers, other)).filter(|number| *number > 0 && other != seat && has(parties, other))?;
+        Some(Arg::Said(Saying::new("loh-number-of").with("number", number).with("player", who.seat_in(other, Case::To))))
+    };
+    let named: Vec<Arg> = (0..numbers.len() as u8).filter_map(|index| named(Seat(index))).collect();
+    if named.is_empty() { Arg::Word("loh-empty".to_owned()) } else { Arg::Said(Saying::new("loh-numbers-of").with("numbers", list(named))) }
+}
+
 /// Promises of one's own or to oneself: those that are open, and what became of the latest others.
 fn promises(who: Who<'_>, view: &View, which: impl Fn(&Promise) -> bool, seat: Seat) -> Vec<Saying> {
     let round = view.known.open.round;
@@ -129,6 +139,7 @@ fn promises(who: Who<'_>, view: &View, which: impl Fn(&Promise) -> bool, seat: S
         let said =
             said.with("other", other).with("vow", terms(who.speaking(promise.giver), &promise.terms)).with("rounds", rounds(promise));
         let said = said.word("state", state_of(promise.state)).with("made", i64::from(promise.made));
+        let said = said.with("theirs", of_others(who, &promise.numbers, promise.to | bit(promise.giver), seat));
         said.word("open", if promise.terms.public { "loh-publicly" } else { "loh-empty" })
     };
     found.into_iter().map(line).collect()
@@ -146,7 +157,8 @@ fn offers(who: Who<'_>, view: &View, seat: Seat) -> Vec<Saying> {
             (_, true) => Saying::new("loh-deal-mine").with("to", recipients(who, deal)),
             (_, false) => Saying::new("loh-deal-to-you").with("from", who.seat_in(deal.from, Case::From)),
         };
-        said.with("number", number(deal)).with("offer", offer(who, deal))
+        let theirs = of_others(who, &deal.numbers, deal.to | bit(deal.from), seat);
+        said.with("number", number(deal)).with("theirs", theirs).with("offer", offer(who, deal))
     };
     let waiting = view
         .known
@@ -155,7 +167,8 @@ fn offers(who: Who<'_>, view: &View, seat: Seat) -> Vec<Saying> {
         .filter(|promise| promise.state == PromiseState::Offered && promise.giver != seat && number_of(&promise.numbers, seat) > 0);
     let promised = |promise: &Promise| {
         let said = Saying::new("loh-deal-promise").with("number", number_of(&promise.numbers, seat));
-        let said = said.with("from", who.seat_in(promise.giver, Case::From));
+        let theirs = of_others(who, &promise.numbers, promise.to | bit(promise.giver), seat);
+        let said = said.with("theirs", theirs).with("from", who.seat_in(promise.giver, Case::From));
         said.with("vow", terms(who.speaking(promise.giver), &promise.terms)).with("rounds", rounds(promise))
     };
     found.into_iter().map(line).chain(waiting.map(promised)).collect()

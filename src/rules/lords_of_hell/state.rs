@@ -176,6 +176,9 @@ pub struct Promise {
     pub state: PromiseState,
     /// For seats that know of it, their number of it; by seat, 0: none.
     pub numbers: Vec<u16>,
+    /// Whether what it demands whenever it comes up was done already.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub served: bool,
 }
 
 /// What a seat has said for the coming soul gathering.

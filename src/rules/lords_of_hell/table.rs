@@ -205,14 +205,17 @@ impl<'l> Table<'l> {
     /// An offer comes to something or nothing.
     pub(super) fn settle_deal(&mut self, id: u16, state: DealState) {
         let Some(deal) = self.state().deal(id) else { return };
-        let event = Event::OfferSettled { id, state, numbers: deal.numbers.clone(), public: deal.public };
+        let made = matches!(state, DealState::Done | DealState::Agreed);
+        let to = if made { deal.accepted } else { deal.to };
+        let event = Event::OfferSettled { id, state, numbers: deal.numbers.clone(), public: deal.public, from: deal.from, to };
         self.emit(event);
     }
 
     /// A promise comes to bind, is kept, lapses, is broken.
     pub(super) fn settle_promise(&mut self, id: u16, state: PromiseState) {
         let Some(promise) = self.state().promise(id) else { return };
-        let event = Event::PromiseSettled { id, state, numbers: promise.numbers.clone(), public: promise.terms.public };
+        let (giver, to, public) = (promise.giver, promise.to, promise.terms.public);
+        let event = Event::PromiseSettled { id, state, numbers: promise.numbers.clone(), public, giver, to };
         self.emit(event);
     }
 

@@ -7,18 +7,19 @@ use super::state::State;
 use super::table::Table;
 use crate::game::Seat;
 
-/// Tables cards from a hand, in their order. A second fortress takes the place of the first.
+/// Tables cards from a hand, in their order: those between two fortresses at once. A second fortress takes the place of the first.
 pub(super) fn table_cards(table: &mut Table<'_>, seat: Seat, cards: &[Card]) {
-    for card in cards {
-        if card.face.card_type() == CardType::Fortress {
-            let wish = table.state().wishes.get(seat.index()).and_then(|wishes| wishes.keep);
-            let old = table.realm(seat).fortress;
-            table.place_fortress(seat, Spot::Hand(seat), *card, Why::Tabled);
-            if let Some(old) = old.filter(|old| wish == Some(old.face)) {
-                keep_old(table, seat, old.face);
-            }
-        } else {
-            table.bring_to_table(Spot::Hand(seat), Spot::Realm(seat), &[*card], Why::Tabled);
+    let is_fortress = |card: &Card| card.face.card_type() == CardType::Fortress;
+    for run in cards.chunk_by(|one, next| !is_fortress(one) && !is_fortress(next)) {
+        let Some(fortress) = run.first().filter(|card| is_fortress(card)) else {
+            table.bring_to_table(Spot::Hand(seat), Spot::Realm(seat), run, Why::Tabled);
+            continue;
+        };
+        let wish = table.state().wishes.get(seat.index()).and_then(|wishes| wishes.keep);
+        let old = table.realm(seat).fortress;
+        table.place_fortress(seat, Spot::Hand(seat), *fortress, Why::Tabled);
+        if let Some(old) = old.filter(|old| wish == Some(old.face)) {
+            keep_old(table, seat, old.face);
         }
     }
 }

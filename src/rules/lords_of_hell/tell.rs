@@ -28,10 +28,11 @@ pub(super) fn by_name(who: Who<'_>, news: &News) -> Told {
         News::UnknownPowers { seat } => Some((Some(*seat), Saying::new("loh-told-unknown").with("player", who.seat(*seat)))),
         News::Offer { number, deal } => Some(bargains::offered(who, *number, deal)),
         News::Accepted { number, by } => Some(bargains::accepted(who, *number, *by)),
-        News::OfferSettled { number, state } => bargains::offer_settled(*number, *state),
+        News::OfferSettled { number, state, from, to } => bargains::offer_settled(who, *number, *state, (*from, *to)),
+        News::DealMade { from, to } => Some(bargains::deal_made(who, *from, *to)),
         News::Promise { number, promise } => Some(bargains::promised(who, *number, promise)),
-        News::PromiseSettled { number, state } => bargains::promise_settled(*number, *state),
-        News::Broken { seat, terms } => Some(bargains::broken(who, *seat, terms.as_ref())),
+        News::PromiseSettled { number, state, giver, to } => bargains::promise_settled(who, *number, *state, (*giver, *to)),
+        News::Broken { seat, terms, owed } => Some(bargains::broken(who, *seat, terms.as_ref(), owed.as_ref())),
         News::Appealed { number, by, text } => Some(bargains::appealed(who, *number, *by, text)),
         News::Shuffled {} => Some((None, Saying::new("loh-told-shuffled"))),
     }
@@ -84,6 +85,7 @@ fn of_event(who: Who<'_>, event: &Event) -> Told {
         | Event::OrderFiled { .. }
         | Event::FileComplete { .. }
         | Event::LineUsed { .. }
+        | Event::PromiseServed { .. }
         | Event::Wished { .. }
         | Event::DeckShuffled { .. }
         | Event::WarGoesOn {}

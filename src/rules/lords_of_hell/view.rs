@@ -3,7 +3,7 @@
 use super::cards::{Card, Face, Oath, Phase};
 use super::event::{Event, OathShift, Shift, Spot, Why};
 use super::realm::Place;
-use super::state::{Deal, DealState, Promise, PromiseState, State};
+use super::state::{Deal, DealState, Given, Promise, PromiseState, State};
 use super::terms::Terms;
 use crate::game::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
@@ -80,7 +80,7 @@ fn as_known(deal: &Deal, viewer: Viewer) -> Deal {
 }
 
 fn promise_as_known(promise: &Promise, viewer: Viewer) -> Promise {
-    Promise { id: 0, numbers: masked(&promise.numbers, viewer), ..promise.clone() }
+    Promise { id: 0, numbers: masked(&promise.numbers, viewer), served: false, ..promise.clone() }
 }
 
 /// What a viewer may know of an event.
@@ -100,13 +100,15 @@ pub enum News {
     /// Somebody accepted it.
     Accepted { number: u16, by: Seat },
     /// It came to something or nothing.
-    OfferSettled { number: u16, state: DealState },
+    OfferSettled { number: u16, state: DealState, from: Seat, to: u8 },
+    /// Others made a deal: of what, is theirs.
+    DealMade { from: Seat, to: u8 },
     /// A promise, by one's own number; 0: only its words are public.
     Promise { number: u16, promise: Promise },
     /// It came to bind, was kept, lapsed, was broken.
-    PromiseSettled { number: u16, state: PromiseState },
-    /// A broken word.
-    Broken { seat: Seat, terms: Option<Terms> },
+    PromiseSettled { number: u16, state: PromiseState, giver: Seat, to: u8 },
+    /// A broken word: of a promise, or of what was to be given in a deal.
+    Broken { seat: Seat, terms: Option<Terms>, owed: Option<Given> },
     /// A complaint.
     Appealed { number: u16, by: Seat, text: String },
     /// The deck was shuffled.
@@ -127,6 +129,7 @@ pub(super) fn news(event: &Event, viewer: Viewer) -> Option<News> {
         | Event::OrderFiled { .. }
         | Event::FileComplete { .. }
         | Event::LineUsed { .. }
+        | Event::PromiseServed { .. }
         | Event::Wished { .. }
         | Event::HandKept { .. }
         | Event::Passed { .. } => None,
@@ -147,19 +150,21 @@ pub(super) fn news(event: &Event, viewer: Viewer) -> Option<News> {
         Event::OfferAccepted { seat, numbers, .. } => {
             is_party(viewer, numbers).then(|| News::Accepted { number: number(viewer, numbers), by: *seat })
         }
-        Event::OfferSettled { state, numbers, public, .. } => {
-            (*public || is_party(viewer, numbers)).then(|| News::OfferSettled { number: number(viewer, numbers), state: *state })
+        Event::OfferSettled { state, numbers, public, from, to, .. } => {
+            let settled = || News::OfferSettled { number: number(viewer, numbers), state: *state, from: *from, to: *to };
+            let made = || (*state == DealState::Done).then_some(News::DealMade { from: *from, to: *to });
+            if is_party(viewer, numbers) { Some(settled()) } else { made().or_else(|| public.then(settled)) }
         }
         Event::PromiseMade { promise } => {
             let known = is_party(viewer, &promise.numbers) || public(promise);
             known.then(|| News::Promise { number: number(viewer, &promise.numbers), promise: promise_as_known(promise, viewer) })
         }
-        Event::PromiseSettled { state, numbers, public, .. } => {
+        Event::PromiseSettled { state, numbers, public, giver, to, .. } => {
             let declined = *state == PromiseState::Declined;
             let known = is_party(viewer, numbers) || (*public && !declined);
-            known.then(|| News::PromiseSettled { number: number(viewer, numbers), state: *state })
+            known.then(|| News::PromiseSettled { number: number(viewer, numbers), state: *state, giver: *giver, to: *to })
         }
-        Event::PromiseBroken { seat, terms, .. } => Some(News::Broken { seat: *seat, terms: terms.clone() }),
+        Event::PromiseBroken { seat, terms, owed, .. } => Some(News::Broken { seat: *seat, terms: terms.clone(), owed: owed.clone() }),
         Event::Appealed { by, text, numbers, .. } => {
             is_party(viewer, numbers).then(|| News::Appealed { number: number(viewer, numbers), by: *by, text: text.clone() })
         }

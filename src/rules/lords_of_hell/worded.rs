@@ -167,7 +167,8 @@ pub(super) fn parts(who: Who<'_>, deal: &Deal) -> Arg {
     list(deal.parts.iter().map(|part| Arg::Said(self::part(who, part))))
 }
 
-fn part(who: Who<'_>, part: &Given) -> Saying {
+/// What one gives in it.
+pub(super) fn part(who: Who<'_>, part: &Given) -> Saying {
     let speaking = part.giver.map_or(who, |giver| who.speaking(giver));
     let giver = part.giver.map_or(Arg::Word("loh-whoever".to_owned()), |giver| who.seat(giver));
     let said = Saying::new(if part.to.is_some() { "loh-part-to" } else { "loh-part" });

@@ -1,10 +1,10 @@
 //! Offers, deals and promises as they are told. Numbers are the reader's own; what is public of others' has none.
 
 use super::super::phrases::Told;
-use super::super::state::{Deal, DealState, Promise, PromiseState};
+use super::super::state::{Deal, DealState, Given, Promise, PromiseState, bit};
 use super::super::terms::Terms;
 use super::super::who::{Case, Who};
-use super::super::worded::{fate_of, offer, recipients, rounds, state_of, terms};
+use super::super::worded::{fate_of, offer, part, recipients, rounds, state_of, terms};
 use crate::game::Seat;
 use crate::words::{Arg, Saying};
 
@@ -31,8 +31,14 @@ pub(super) fn accepted(who: Who<'_>, number: u16, by: Seat) -> Sentence {
 }
 
 /// An offer came to something or nothing. Of a public offer of others nothing is said: its sentence had no number.
-pub(super) fn offer_settled(number: u16, state: DealState) -> Told {
-    (number > 0).then(|| (None, Saying::new("loh-told-offer-settled").with("number", number).word("state", fate_of(state))))
+pub(super) fn offer_settled(who: Who<'_>, number: u16, state: DealState, (from, to): (Seat, u8)) -> Told {
+    let said = || Saying::new("loh-told-offer-settled").with("number", number).word("state", fate_of(state));
+    (number > 0).then(|| (None, said().with("from", who.seat(from)).with("to", who.bits_in(to, Case::To))))
+}
+
+/// Others made a deal.
+pub(super) fn deal_made(who: Who<'_>, from: Seat, to: u8) -> Sentence {
+    (Some(from), Saying::new("loh-told-deal-made").with("players", who.bits_in(bit(from) | to, Case::Name)))
 }
 
 /// A promise was made, or offered.
@@ -44,15 +50,20 @@ pub(super) fn promised(who: Who<'_>, own: u16, promise: &Promise) -> Sentence {
 }
 
 /// A promise came to bind, was kept, lapsed. Of public ones of others nothing is said here: they stand in their list.
-pub(super) fn promise_settled(number: u16, state: PromiseState) -> Told {
-    (number > 0).then(|| (None, Saying::new("loh-told-promise-settled").with("number", number).word("state", state_of(state))))
+pub(super) fn promise_settled(who: Who<'_>, number: u16, state: PromiseState, (giver, to): (Seat, u8)) -> Told {
+    let said = || match state {
+        PromiseState::Open => Saying::new("loh-told-promise-binds").with("number", number),
+        _ => Saying::new("loh-told-promise-settled").with("number", number).word("state", state_of(state)),
+    };
+    (number > 0).then(|| (None, said().with("from", who.seat(giver)).with("to", who.bits_in(to, Case::To))))
 }
 
 /// A broken word.
-pub(super) fn broken(who: Who<'_>, seat: Seat, broken: Option<&Terms>) -> Sentence {
-    let said = match broken {
-        Some(broken) => Saying::new("loh-told-broken").with("vow", terms(who.speaking(seat), broken)),
-        None => Saying::new("loh-told-broken-deal"),
+pub(super) fn broken(who: Who<'_>, seat: Seat, broken: Option<&Terms>, owed: Option<&Given>) -> Sentence {
+    let said = match (broken, owed) {
+        (Some(broken), _) => Saying::new("loh-told-broken").with("vow", terms(who.speaking(seat), broken)),
+        (None, Some(owed)) => Saying::new("loh-told-broken-deal").with("part", part(who, owed)),
+        (None, None) => Saying::new("loh-told-broken-word"),
     };
     (Some(seat), said.with("player", who.seat(seat)))
 }

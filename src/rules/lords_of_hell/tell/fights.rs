@@ -110,7 +110,7 @@ pub(super) fn told(who: Who<'_>, event: &Event) -> Told {
         Event::FortressRolled { seat, die } => {
             let falls = data().rules.combat.fortress_destroy_on.contains(die);
             let said = Saying::new(if falls { "loh-told-fortress-falls" } else { "loh-told-fortress-stands" });
-            (Some(*seat), said.with("of", who.seat_in(*seat, Case::Of)).with("die", *die))
+            (None, said.with("of", who.seat_in(*seat, Case::Of)).with("die", *die))
         }
         Event::Looted { seat, by: looter, drawn } => {
             (Some(*looter), by("loh-told-loots", *looter).with("of", who.seat_in(*seat, Case::Of)).with("n", *drawn))

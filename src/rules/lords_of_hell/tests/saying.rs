@@ -42,7 +42,18 @@ fn both(news: &News) -> [String; 2] {
 fn promise(vow: Vow) -> Promise {
     let only_if = Some(Cond(vec![vec![Term { not: true, fact: Fact::OnEarth { who: HIM } }]]));
     let terms = Terms { vow, only_if, span: Span::Both, strictness: Strictness::IfAble, public: true };
-    Promise { id: 3, giver: Seat(0), to: 2, terms, made: 3, from: 3, until: 4, state: PromiseState::Open, numbers: vec![14, 9, 0, 0] }
+    Promise {
+        id: 3,
+        giver: Seat(0),
+        to: 2,
+        terms,
+        made: 3,
+        from: 3,
+        until: 4,
+        state: PromiseState::Open,
+        numbers: vec![14, 9, 0, 0],
+        served: false,
+    }
 }
 
 fn items() -> Vec<Item> {
@@ -135,9 +146,9 @@ fn every_kind_of_promise_offer_and_condition_is_said() {
         promise.state = PromiseState::Offered;
         promise.until = promise.from;
         both(&News::Promise { number: 0, promise: promise.clone() });
-        both(&News::Broken { seat: Seat(0), terms: Some(promise.terms) });
+        both(&News::Broken { seat: Seat(0), terms: Some(promise.terms), owed: None });
     }
-    both(&News::Broken { seat: Seat(0), terms: None });
+    both(&News::Broken { seat: Seat(0), terms: None, owed: None });
     let mut offers = vec![deal(), deal(), deal()];
     offers[1].any = true;
     offers[1].when = Moment::Now;
@@ -149,8 +160,8 @@ fn every_kind_of_promise_offer_and_condition_is_said() {
     both(&News::UnknownPowers { seat: Seat(1) });
     both(&News::Shuffled {});
     for state in [DealState::Open, DealState::Agreed, DealState::Done, DealState::Gone] {
-        both(&News::OfferSettled { number: 4, state });
-        assert_eq!(tell(&News::OfferSettled { number: 0, state }), None);
+        both(&News::OfferSettled { number: 4, state, from: Seat(0), to: 2 });
+        assert_eq!(tell(&News::OfferSettled { number: 0, state, from: Seat(0), to: 2 }), None);
     }
     let states = [
         PromiseState::Offered,
@@ -162,8 +173,8 @@ fn every_kind_of_promise_offer_and_condition_is_said() {
         PromiseState::Declined,
     ];
     for state in states {
-        both(&News::PromiseSettled { number: 4, state });
-        assert_eq!(tell(&News::PromiseSettled { number: 0, state }), None);
+        both(&News::PromiseSettled { number: 4, state, giver: Seat(0), to: 2 });
+        assert_eq!(tell(&News::PromiseSettled { number: 0, state, giver: Seat(0), to: 2 }), None);
     }
     let (compare, count) = (Compare::AtLeast, 10);
     let facts = [

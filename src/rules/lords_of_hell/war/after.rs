@@ -5,10 +5,12 @@ use super::super::condition::Side;
 use super::super::data::{Effect, Who};
 use super::super::event::{Event, FightEnd, Spot, Why};
 use super::super::fight::Fight;
+use super::super::keeping;
 use super::super::prison::{free_all, swap_home};
 use super::super::realm::Place;
 use super::super::table::Table;
 use super::super::tactics::{Fate, Seize, Tactic};
+use super::super::terms::Vow;
 use super::super::vows;
 use super::react;
 use super::troops::come_home;
@@ -232,6 +234,7 @@ fn share_loot(table: &mut Table<'_>, fight: &Fight, count: usize) {
     }
     let mut left = count;
     for (seat, share) in shares.into_iter().filter(|(seat, _)| fight.troop(*seat).is_some()) {
+        let before = left;
         for _ in 0..usize::from(share).min(left) {
             left -= 1;
             let hand = table.state().hand(by);
@@ -240,6 +243,11 @@ fn share_loot(table: &mut Table<'_>, fight: &Fight, count: usize) {
             let Some(card) = table.dice.pick(&looted).copied() else { break };
             table.bring_to_hand(seat, Spot::Hand(by), &[card], Why::Loot);
         }
+        let given = before - left;
+        keeping::serve(table, by, |state, vow| match vow {
+            Vow::ShareLoot { count, with } => given >= usize::from(*count) && vows::of(state, by, *with) == Some(seat),
+            _ => false,
+        });
     }
 }
 

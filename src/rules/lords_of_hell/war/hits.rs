@@ -17,7 +17,7 @@ fn order_of(face: Face) -> Option<HitOrder> {
 }
 
 /// How many hits of a side's troops use them up, however they are given out: souls as long as the smallest dice last.
-pub(in super::super) fn capacity(troop: &Troop, dice: &[u8], wards: u16) -> u16 {
+fn capacity(troop: &Troop, dice: &[u8], wards: u16) -> u16 {
     let mut sorted = dice.to_vec();
     sorted.sort_unstable();
     let mut souls = troop.souls;
@@ -32,6 +32,22 @@ pub(in super::super) fn capacity(troop: &Troop, dice: &[u8], wards: u16) -> u16 
     // Souls that the dice so far leave over take at least one more.
     by_souls += u16::from(souls > 0);
     u16::from(troop.devil) + troop.cards.len() as u16 + u16::from(troop.fortress.is_some()) + by_souls + wards
+}
+
+/// Whether so many dice leave nothing of a side, however it gives them out.
+pub(super) fn is_over<'t>(troops: impl Iterator<Item = (&'t Troop, u16)>, dice: &[u8]) -> bool {
+    let troops: Vec<(&Troop, u16)> = troops.collect();
+    match troops.as_slice() {
+        [(troop, wards)] => {
+            if dice.len() < troop.cards.len() {
+                return false;
+            }
+            let mut left = (*troop).clone();
+            deal(troop, dice, *wards).0.into_iter().for_each(|(_, taken)| lose(&mut left, taken));
+            left.is_gone()
+        }
+        _ => dice.len() as u16 >= troops.iter().map(|(troop, wards)| capacity(troop, dice, *wards)).sum(),
+    }
 }
 
 /// How many of a side's hits each of its troops takes: by power, rounded down, the rest to the bigger.
@@ -72,7 +88,7 @@ pub(in super::super) fn deal(troop: &Troop, dice: &[u8], wards: u16) -> (Vec<(u8
         let Some(unit) = next(&left, &troop.tactics) else { break };
         let at = match unit {
             Taken::Souls(_) => dice.iter().enumerate().min_by_key(|(_, die)| **die).map_or(0, |(at, _)| at),
-            _ => 0,
+            _ => next_die(&left, &dice),
         };
         let die = dice.remove(at);
         let unit = match unit {
@@ -83,6 +99,19 @@ pub(in super::super) fn deal(troop: &Troop, dice: &[u8], wards: u16) -> (Vec<(u8
         taken.push((die, unit));
     }
     (taken, dice)
+}
+
+/// The die that takes a thing next: in the order thrown, but the highest are left where there are more than things; they pass on.
+fn next_die(left: &Troop, dice: &[u8]) -> usize {
+    let things = left.cards.len() + usize::from(left.devil) + usize::from(left.fortress.is_some());
+    let over = dice.len().saturating_sub(things);
+    if left.souls > 0 || over == 0 {
+        return 0;
+    }
+    let mut places: Vec<usize> = (0..dice.len()).collect();
+    places.sort_by_key(|at| dice[*at]);
+    places.truncate(things);
+    places.into_iter().min().unwrap_or(0)
 }
 
 /// Takes from a troop what a hit took.

@@ -4,12 +4,13 @@ use super::super::condition::Side;
 use super::super::event::Event;
 use super::super::facts::Sight;
 use super::super::fight::Fight;
+use super::super::keeping;
 use super::super::orders::Order;
 use super::super::realm::Place;
 use super::super::state::Open;
 use super::super::table::Table;
 use super::super::tactics::{Force, Tactic};
-use super::super::terms::HelpAs;
+use super::super::terms::{HelpAs, Vow};
 use super::super::vows;
 use super::opening::{may_attack, open_fight};
 use super::react;
@@ -50,7 +51,14 @@ fn help(table: &mut Table<'_>, at: usize, seat: Seat, seen: &Fight, open: &Open)
     }
     let mut troop = troops.troop(seat, side, seen.round);
     troop.tactics = tactics;
+    let power = troops.power(open.realm(seat));
     enter(table, at, troop);
+    keeping::serve(table, seat, |state, vow| match vow {
+        Vow::Support { whom, side: wanted, power: least } => {
+            wanted.fits(side) && power >= *least && vows::of(state, seat, *whom).is_some_and(|whom| seen.side_of(whom) == Some(side))
+        }
+        _ => false,
+    });
     react::react(table, Some(at), &react::Happened::HelperJoined(seat));
 }
 

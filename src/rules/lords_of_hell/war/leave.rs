@@ -6,11 +6,13 @@ use super::super::data::{Effect, Hindrance};
 use super::super::event::{Event, FightEnd, Spot, Why};
 use super::super::facts::Sight;
 use super::super::fight::Fight;
+use super::super::keeping;
 use super::super::person::Pick;
 use super::super::realm::Place;
 use super::super::state::Open;
 use super::super::table::Table;
 use super::super::tactics::{Force, Tactic};
+use super::super::terms::Vow;
 use super::super::vows;
 use super::troops::{among, come_home};
 use super::{after, react};
@@ -45,6 +47,7 @@ pub(super) fn leave(table: &mut Table<'_>, at: usize) -> Option<FightEnd> {
         let promised = vows::must_retreat(table.state(), seat);
         if seat != seen.defender && (wants || promised) && troop.joined < seen.round {
             go_home(table, at, seat);
+            keeping::serve(table, seat, |_, vow| matches!(vow, Vow::Retreat {}));
             if seat == seen.attacker {
                 end = Some(FightEnd::Retreat);
             }
@@ -97,6 +100,7 @@ pub(super) fn give_way(table: &mut Table<'_>, at: usize) {
             fight.fallen.retain(|(fallen, _)| *fallen != seat);
         });
         table.lose_rituals(seat, Why::Surrender);
+        keeping::serve(table, seat, |_, vow| matches!(vow, Vow::Surrender {}));
         after::capture(table, at, seat, seen.attacker, Why::Surrender);
         return;
     }
@@ -193,6 +197,7 @@ fn flee(table: &mut Table<'_>, at: usize, seat: Seat, way: WayOut, pay: Option<P
     hand.truncate(usize::from(cost));
     table.discard(Spot::Hand(seat), &hand, Why::Flight);
     table.move_devil(seat, Place::Hiding, Why::Flight);
+    keeping::serve(table, seat, |_, vow| matches!(vow, Vow::Flee { yes: true }));
     table.lose_rituals(seat, Why::Flight);
     table.change(at, |fight| fight.troops.iter_mut().filter(|troop| troop.seat == seat).for_each(|troop| troop.devil = false));
     react::react(table, Some(at), &react::Happened::Fled(seat));

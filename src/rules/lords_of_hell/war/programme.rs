@@ -112,7 +112,7 @@ fn begun(table: &mut Table<'_>) {
 
 /// Fights on, a combat round of each fight in turn, until all of them are over. One that is opened behind another has its first round
 /// when that other has had its own.
-fn fight_out(table: &mut Table<'_>) {
+pub(super) fn fight_out(table: &mut Table<'_>) {
     while !table.fights.is_empty() {
         let mut last = 0;
         while let Some(at) = table.fights.iter().position(|fight| fight.id > last) {

@@ -5,8 +5,9 @@ use super::super::condition::Side;
 use super::super::data::Effect;
 use super::super::event::{Event, FightEnd, Spot, Taken, Why};
 use super::super::fight::Fight;
+use super::super::state::Open;
 use super::super::table::Table;
-use super::hits::{capacity, deal, lose, shares};
+use super::hits::{deal, is_over, lose, shares};
 use super::leave;
 use super::react::{Happened, react};
 use super::rolls::{Blow, Strength};
@@ -98,16 +99,14 @@ fn is_done(table: &Table<'_>, seen: &Fight, thrown: &Thrown) -> bool {
         if side == Side::Defender {
             dice.extend(thrown.of_helpers.iter().map(|(_, die)| *die));
         }
-        let room: u16 = seen.side(side).map(|troop| capacity(troop, &dice, wards(table, seen, troop.seat))).sum();
-        dice.len() as u16 >= room
+        is_over(seen.side(side).map(|troop| (troop, wards(table.open(), troop.seat, troop.devil))), &dice)
     })
 }
 
-/// Hits that do nothing to a seat's own force: its devil carries what wards them off, and has not used it this round.
-fn wards(table: &Table<'_>, seen: &Fight, seat: Seat) -> u16 {
-    let there = seen.troop(seat).is_some_and(|troop| troop.devil);
-    let used = &table.open().used;
-    let ward = table.realm(seat).artifacts.iter().filter(|card| there && !used.contains(&card.face)).filter_map(|card| {
+/// Hits that do nothing to a seat's own force: its devil is there, carries what wards them off, and has not used it this round.
+pub(super) fn wards(open: &Open, seat: Seat, there: bool) -> u16 {
+    let unused = open.realm(seat).artifacts.iter().filter(|card| there && !open.used.contains(&card.face));
+    let ward = unused.filter_map(|card| {
         card.face.effect(|effect| match effect {
             Effect::IgnoreHit { count } => Some(u16::from(*count)),
             _ => None,
@@ -151,7 +150,7 @@ fn take(table: &mut Table<'_>, at: usize, seat: Seat, dice: &[u8]) -> Vec<u8> {
     }
     let Some(seen) = table.fight(at).cloned() else { return Vec::new() };
     let Some(troop) = seen.troop(seat).filter(|_| !dice.is_empty()) else { return dice.to_vec() };
-    let (taken, beyond) = deal(troop, dice, wards(table, &seen, seat));
+    let (taken, beyond) = deal(troop, dice, wards(table.open(), seat, troop.devil));
     for (die, took) in taken {
         table.emit(Event::HitTaken { fight: seen.id, seat, side: troop.side, die, took });
         table.change(at, |fight| {

@@ -221,7 +221,10 @@ loh-vow-flee = to flee when attacked
 loh-vow-flee-not = not to flee
 loh-vow-surrender = to surrender
 loh-vow-retreat = to retreat
-loh-vow-share-loot = to give { $who } { $n } of the loot
+loh-vow-share-loot = to give { $who } { $n ->
+    [one] one card
+   *[other] { $n } cards
+ } of the loot
 loh-vow-no-deal = to make no deal with { $who }
 loh-vow-no-deal-oath = to give { $who } no oath of { $of }
 loh-vow-show = to show the hand{ $when }
@@ -264,7 +267,7 @@ loh-lead-war = war and rituals of round { $round }: plans, help, defence, and on
 loh-lead-gathering = the gathering of round { $round }: do you come, and how do you vote? Who may become overlord: { $candidates }. { $you }
 loh-lead-gathering-open = the gathering of round { $round }: do you come, and whom do you propose? There is no candidate. { $you }
 loh-lead-mulligan = your first hand has no fortress: you may throw it once and draw anew (“mulligan”), before anything else. { $you }
-loh-lead-deal = offers, promises and cards are carried out as your letter comes. { $you }
+loh-lead-deal = an offer waits for your answer. { $you }
 loh-you-hell = You are { $devil } ({ $power }), free in Hell
 loh-you-earth = You are { $devil } ({ $power }), on Earth
 loh-you-hiding = You are { $devil } ({ $power }), in hiding until the end of the round
@@ -329,12 +332,15 @@ loh-told-shuffled = The deck is shuffled anew.
 loh-told-offers = { $player } makes an offer to { $to }{ $number }: { $offer }.
 loh-told-counters = { $player } makes a counter-offer to { $to }{ $number }: { $offer }.
 loh-told-accepts = { $player } accepts offer { $number }.
-loh-told-offer-settled = Offer { $number }: { $state }.
+loh-told-offer-settled = Offer { $number } ({ $from } to { $to }): { $state }.
+loh-told-deal-made = { $players } have made a deal.
 loh-told-promise-offered = { $player } offers a promise to { $to }{ $number }: { $vow }; { $rounds }.
 loh-told-promises = { $player } promises { $to }{ $number } { $vow }; { $rounds }.
-loh-told-promise-settled = Promise { $number }: { $state }.
+loh-told-promise-binds = Promise { $number } ({ $from } to { $to }) is accepted and binds.
+loh-told-promise-settled = Promise { $number } ({ $from } to { $to }): { $state }.
 loh-told-broken = { $player } breaks a promise: { $vow }. Statuses, victory points and hordes are lost.
-loh-told-broken-deal = { $player } breaks a promise: a deal that was agreed on can’t be filled. Statuses, victory points and hordes are lost.
+loh-told-broken-word = { $player } breaks a promise. Statuses, victory points and hordes are lost.
+loh-told-broken-deal = { $player } breaks a promise: of a deal that was agreed on, “{ $part }” can’t be filled. Statuses, victory points and hordes are lost.
 loh-told-appeals = { $player } appeals to the game master on promise { $number }: “{ $text }”
 loh-told-unknown = { $player } gives an oath to the Unknown Powers of Hell; nobody else sees which.
 
@@ -398,8 +404,8 @@ loh-told-soul-die = { $player }, gathering with { $who }: { $die }.
 loh-told-soul-die-again = { $player }, gathering with { $who }, thrown again: { $die }.
 loh-told-barred = { $player } may go to Earth again in round { $round }.
 loh-why-promise = a promise
-loh-why-card = a card
-loh-why-artifact = an artifact
+loh-why-card = by a card
+loh-why-artifact = with an artifact
 loh-why-ability = the devil’s own power
 loh-why-ritual = a ritual
 loh-why-gathering = soul gathering
@@ -426,9 +432,9 @@ loh-why-finish = the end of the round
 loh-why-complete = complete
 
 # What happened: fights
-loh-told-attacks = Fight { $fight }: { $player } attacks the realm of { $on }.
-loh-told-attacks-rear = Fight { $fight }: { $player } attacks the realm of { $on } in the rear.
-loh-told-rescues = Fight { $fight }: { $player } sends troops to the realm of { $on } to get out of prison.
+loh-told-attacks = { $player } attacks the realm of { $on } (fight { $fight }).
+loh-told-attacks-rear = { $player } attacks the realm of { $on } in the rear (fight { $fight }).
+loh-told-rescues = { $player } sends troops to the realm of { $on } to get out of prison (fight { $fight }).
 loh-told-joins = Fight { $fight }: { $player } on the side of the { $side }, with { $force }.
 loh-told-leaves = Fight { $fight }: { $player } goes home.
 loh-told-sends-home = Fight { $fight }: { $player } sends home { $force }.
@@ -506,7 +512,7 @@ loh-section-hand = Your hand
 loh-section-oaths = Your oaths
 loh-section-given = Promises that you gave
 loh-section-got = Promises that you got
-loh-section-table = The table
+loh-section-table = Starter, candidates, deck
 loh-section-statuses = The status cards
 loh-section-public = Promises made in public, and broken ones
 loh-here-devil = You are { $devil }, power { $power }. { $text }
@@ -532,12 +538,14 @@ loh-oaths-other = { $devil }: { $n } ({ $handles }); { $points } { $points ->
     [one] point
    *[other] points
 } if that one becomes overlord.
-loh-promise-given = { $number } to { $other }: { $vow }; { $rounds }; { $state } (made in round { $made }{ $open }).
-loh-promise-got = { $number } from { $other }: { $vow }; { $rounds }; { $state } (made in round { $made }{ $open }).
-loh-deal-to-you = { $number }, from { $from }: { $offer }. Answer “accept { $number }” or “reject { $number }”.
-loh-deal-mine = { $number }, yours to { $to }: { $offer }.
-loh-deal-agreed = { $number }, agreed on: { $offer }.
-loh-deal-promise = { $number }, a promise from { $from }: { $vow }; { $rounds }. It binds when you accept it.
+loh-number-of = for { $player } { $number }
+loh-numbers-of = {" "}({ $numbers })
+loh-promise-given = { $number }{ $theirs } to { $other }: { $vow }; { $rounds }; { $state } (made in round { $made }{ $open }).
+loh-promise-got = { $number }{ $theirs } from { $other }: { $vow }; { $rounds }; { $state } (made in round { $made }{ $open }).
+loh-deal-to-you = { $number }{ $theirs }, from { $from }: { $offer }. Answer “accept { $number }” or “reject { $number }”.
+loh-deal-mine = { $number }{ $theirs }, yours to { $to }: { $offer }.
+loh-deal-agreed = { $number }{ $theirs }, agreed on: { $offer }.
+loh-deal-promise = { $number }{ $theirs }, a promise from { $from }: { $vow }; { $rounds }. It binds when you accept it.
 loh-table-starter = { $who } has the Starter mark.
 loh-table-candidates = { $n ->
     [one] Candidate for overlord: { $who }.
@@ -583,6 +591,7 @@ loh-board-realm = { $player }, { $devil } ({ $strength }, { $place }): power { $
     [one] 1 point
    *[other] { $points } points
 }: { $parts }.
+loh-board-things = { $player }: { $things }.
 loh-board-fortress = { $card } ({ $power }, protects { $n })
 loh-board-no-fortress = no fortress
 loh-board-prisoners = in prison here { $who }
@@ -596,7 +605,6 @@ loh-board-in-prison = in prison
 loh-board-artifact = artifact
 loh-board-ritual = ritual
 loh-board-ritual-off = ritual, put off
-loh-board-deck = Deck: { $deck }. Discard pile: { $n }.
 
 # The picture
 loh-pic-title = The realms in round { $round }

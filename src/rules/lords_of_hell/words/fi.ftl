@@ -227,7 +227,10 @@ loh-vow-flee = luikkii pakoon
 loh-vow-flee-not = ei luiki pakoon
 loh-vow-surrender = antautuu
 loh-vow-retreat = vetäytyy
-loh-vow-share-loot = antaa { $who } saaliista: { $n }
+loh-vow-share-loot = antaa { $who } saaliista { $n ->
+    [one] yhden kortin
+   *[other] { $n } korttia
+ }
 loh-vow-no-deal = ei käy kauppaa { $who } kanssa
 loh-vow-no-deal-oath = ei anna { $who } { $of } lupauskorttia
 loh-vow-show = näyttää kätensä{ $when }
@@ -270,7 +273,7 @@ loh-lead-war = kierroksen { $round } sota ja rituaalit: suunnitelmat, apu, puolu
 loh-lead-gathering = kierroksen { $round } päätösrinki: tuletko, ja miten äänestät? Ylivaltiaaksi ehdolla: { $candidates }. { $you }
 loh-lead-gathering-open = kierroksen { $round } päätösrinki: tuletko, ja ketä ehdotat? Ehdokkaita ei ole. { $you }
 loh-lead-mulligan = ensimmäisessä kädessäsi ei ole linnoitusta: voit kerran vaihtaa sen (”uusi käsi”) ennen kaikkea muuta. { $you }
-loh-lead-deal = tarjoukset, lupaukset ja kortit toteutuvat, kun kirjeesi tulee. { $you }
+loh-lead-deal = tarjous odottaa vastaustasi. { $you }
 loh-you-hell = Olet { $devil } ({ $power }), vapaana helvetissä
 loh-you-earth = Olet { $devil } ({ $power }), Maan päällä
 loh-you-hiding = Olet { $devil } ({ $power }), paossa kierroksen loppuun
@@ -323,12 +326,15 @@ loh-told-shuffled = Pakka sekoitetaan uudelleen.
 loh-told-offers = { $player } tekee tarjouksen { $to }{ $number }: { $offer }.
 loh-told-counters = { $player } tekee vastatarjouksen { $to }{ $number }: { $offer }.
 loh-told-accepts = { $player } hyväksyy tarjouksen { $number }.
-loh-told-offer-settled = Tarjous { $number }: { $state }.
+loh-told-offer-settled = Tarjous { $number } ({ $from } { $to }): { $state }.
+loh-told-deal-made = { $players } ovat tehneet kaupan.
 loh-told-promise-offered = { $player } tarjoaa lupausta { $to }{ $number }: { $vow }; { $rounds }.
 loh-told-promises = { $player } lupaa { $to }{ $number }: { $vow }; { $rounds }.
-loh-told-promise-settled = Lupaus { $number }: { $state }.
+loh-told-promise-binds = Lupaus { $number } ({ $from } { $to }) on hyväksytty ja sitoo.
+loh-told-promise-settled = Lupaus { $number } ({ $from } { $to }): { $state }.
 loh-told-broken = { $player } rikkoo lupauksensa: { $vow }. Asemat, voittopisteet ja armeijat menevät.
-loh-told-broken-deal = { $player } rikkoo lupauksensa: sovittu kauppa jää täyttämättä. Asemat, voittopisteet ja armeijat menevät.
+loh-told-broken-word = { $player } rikkoo lupauksensa. Asemat, voittopisteet ja armeijat menevät.
+loh-told-broken-deal = { $player } rikkoo lupauksensa: sovitusta kaupasta jää täyttämättä ”{ $part }”. Asemat, voittopisteet ja armeijat menevät.
 loh-told-appeals = { $player } vetoaa pelinjohtajaan lupauksesta { $number }: ”{ $text }”
 loh-told-unknown = { $player } antaa lupauskortin Tuntemattomille helvetin voimille; muut eivät näe, minkä.
 
@@ -392,8 +398,8 @@ loh-told-soul-die = { $player }, kerääjänä { $who }: { $die }.
 loh-told-soul-die-again = { $player }, kerääjänä { $who }, uusi heitto: { $die }.
 loh-told-barred = { $player } saa lähteä Maan päälle taas kierroksella { $round }.
 loh-why-promise = lupaus
-loh-why-card = kortti
-loh-why-artifact = tavara
+loh-why-card = kortilla
+loh-why-artifact = tavaralla
 loh-why-ability = pirun oma voima
 loh-why-ritual = rituaali
 loh-why-gathering = sielujen keräys
@@ -420,9 +426,9 @@ loh-why-finish = kierroksen loppu
 loh-why-complete = valmis
 
 # Mitä tapahtui: taistelut
-loh-told-attacks = Taistelu { $fight }: { $player } hyökkää { $on } valtakuntaan.
-loh-told-attacks-rear = Taistelu { $fight }: { $player } hyökkää { $on } selustaan.
-loh-told-rescues = Taistelu { $fight }: { $player } lähettää joukot { $on } valtakuntaan päästäkseen vankilasta.
+loh-told-attacks = { $player } hyökkää { $on } valtakuntaan (taistelu { $fight }).
+loh-told-attacks-rear = { $player } hyökkää { $on } selustaan (taistelu { $fight }).
+loh-told-rescues = { $player } lähettää joukot { $on } valtakuntaan päästäkseen vankilasta (taistelu { $fight }).
 loh-told-joins = Taistelu { $fight }: { $player }, { $side }: { $force }.
 loh-told-leaves = Taistelu { $fight }: { $player } lähtee kotiin.
 loh-told-sends-home = Taistelu { $fight }: { $player } lähettää kotiin: { $force }.
@@ -494,7 +500,7 @@ loh-section-hand = Kätesi
 loh-section-oaths = Lupauskorttisi
 loh-section-given = Antamasi lupaukset
 loh-section-got = Saamasi lupaukset
-loh-section-table = Pöytä
+loh-section-table = Aloittaja, ehdokkaat, pakka
 loh-section-statuses = Asemakortit
 loh-section-public = Julkiset ja rikotut lupaukset
 loh-here-devil = Olet { $devil }, voima { $power }. { $text }
@@ -520,12 +526,14 @@ loh-oaths-other = { $devil }: { $n } ({ $handles }); { $points ->
     [one] 1 piste
    *[other] { $points } pistettä
 }, jos ylivaltias on { $devil }.
-loh-promise-given = { $number } { $other }: { $vow }; { $rounds }; { $state } (annettu kierroksella { $made }{ $open }).
-loh-promise-got = { $number } { $other }: { $vow }; { $rounds }; { $state } (annettu kierroksella { $made }{ $open }).
-loh-deal-to-you = { $number } { $from }: { $offer }. Vastaa ”hyväksy { $number }” tai ”torju { $number }”.
-loh-deal-mine = { $number }, sinulta { $to }: { $offer }.
-loh-deal-agreed = { $number }, sovittu: { $offer }.
-loh-deal-promise = { $number }, lupaus { $from }: { $vow }; { $rounds }. Se sitoo, kun hyväksyt sen.
+loh-number-of = { $player } { $number }
+loh-numbers-of = {" "}({ $numbers })
+loh-promise-given = { $number }{ $theirs } { $other }: { $vow }; { $rounds }; { $state } (annettu kierroksella { $made }{ $open }).
+loh-promise-got = { $number }{ $theirs } { $other }: { $vow }; { $rounds }; { $state } (annettu kierroksella { $made }{ $open }).
+loh-deal-to-you = { $number }{ $theirs } { $from }: { $offer }. Vastaa ”hyväksy { $number }” tai ”torju { $number }”.
+loh-deal-mine = { $number }{ $theirs }, sinulta { $to }: { $offer }.
+loh-deal-agreed = { $number }{ $theirs }, sovittu: { $offer }.
+loh-deal-promise = { $number }{ $theirs }, lupaus { $from }: { $vow }; { $rounds }. Se sitoo, kun hyväksyt sen.
 loh-table-starter = Aloittajan merkki: { $who }.
 loh-table-candidates = { $n ->
     [one] Ehdokas ylivaltiaaksi: { $who }.
@@ -565,6 +573,7 @@ loh-board-realm = { $player }, { $devil } ({ $strength }, { $place }): voima { $
     [one] 1 piste
    *[other] { $points } pistettä
 }: { $parts }.
+loh-board-things = { $player }: { $things }.
 loh-board-fortress = { $card } ({ $power }, suoja { $n })
 loh-board-no-fortress = ei linnoitusta
 loh-board-prisoners = täällä vankina { $who }
@@ -578,7 +587,6 @@ loh-board-in-prison = vankina
 loh-board-artifact = tavara
 loh-board-ritual = rituaali
 loh-board-ritual-off = rituaali, lykätty
-loh-board-deck = Pakassa: { $deck }. Poistopinossa: { $n }.
 
 # Kuva
 loh-pic-title = Valtakunnat kierroksella { $round }
