@@ -24,6 +24,7 @@ mod harbour_auction;
 mod harness;
 mod leaving;
 mod letters_page;
+mod lords_of_hell_scorer;
 mod mail_corpus;
 mod mail_properties;
 mod mail_shapes;
