@@ -44,3 +44,16 @@ fn an_offer_that_is_turned_down_is_heard_of_by_its_maker() {
     assert_eq!(mails(&table)[1], before[1] + 1, "its maker hears");
     assert_eq!(mails(&table)[2..], before[2..], "nobody else does");
 }
+
+#[test]
+fn who_bargained_by_letter_has_missed_no_deadline() {
+    let mut table = hell();
+    table.letter("ville", "offer laura: give oath ville for oath laura").pass();
+    table.letter("laura", "reject 1").pass();
+    table.later(24 * 4).pass();
+    let mail = table.last("atro").text.clone();
+    for (name, missed) in [("Laura (A)", false), ("Ville (B)", false), ("Atro (C)", true), ("Sirkka (D)", true)] {
+        assert_eq!(mail.contains(&format!("{name} did not answer by the deadline")), missed, "{name}: {mail}");
+        assert_eq!(mail.contains(&format!("{name} has missed one deadline")), missed, "{name}: {mail}");
+    }
+}
