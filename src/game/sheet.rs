@@ -155,6 +155,8 @@ pub struct Sheet {
     pub asked: Option<Asked>,
     /// Who is awaited now.
     pub awaited: Vec<Seat>,
+    /// Whether the viewer may do something unasked, be it that nothing is asked.
+    pub may_act: bool,
     /// The numbered answers.
     pub numbered: Vec<Numbered>,
     /// Whether these are all that there are.

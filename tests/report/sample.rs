@@ -265,6 +265,7 @@ pub fn sheet(viewer: Option<Seat>, lang: Lang) -> Sheet {
         title: say(lang, "Turn 8, Laura", "Vuoro 8, Laura"),
         asked: asked.then(|| Asked { ask: "turn", lead: say(lang, "it’s your turn", "sinun vuorosi") }),
         awaited: vec![Seat(0)],
+        may_act: false,
         numbered_all: true,
         numbered: numbered
             .iter()

@@ -82,6 +82,7 @@ impl<R: Present> Hosted<R> {
             ruleset_title: words.say(&format!("{}-title", R::META.prefix)),
             title,
             asked: None,
+            may_act: false,
             awaited: Vec::new(),
             numbered: Vec::new(),
             numbered_all: false,
@@ -150,6 +151,7 @@ impl<R: Present> Hosted<R> {
             let requests = self.play.open_to(seat).into_iter().chain(to_come);
             let examples = requests.flat_map(|request| R::PARTS.advice.examples(&view, &request));
             sheet.examples = examples.take(EXAMPLES_MAX).map(|order| R::write(&self.play.setting, &order, lang)).collect();
+            sheet.may_act = R::pending(state).offered.iter().any(|request| request.seat == seat);
             (sheet.numbered, sheet.numbered_all) = numbered_in_words(&self.play, seat, lang);
             (sheet.standing, sheet.on_file) = self.on_file(seat);
         }
