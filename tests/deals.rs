@@ -46,6 +46,15 @@ fn an_offer_that_is_turned_down_is_heard_of_by_its_maker() {
 }
 
 #[test]
+fn who_draws_by_a_letter_is_told_at_once_what() {
+    let mut table = hell();
+    let before = mails(&table);
+    let mail = table.says("ville", "unknown oath ville");
+    assert!(mail.contains("from the Unknown Powers of Hell: ") || mail.contains("nobody else sees which"), "{mail}");
+    assert_eq!(mails(&table), [before[0], before[1] + 1, before[2], before[3]], "nobody else is told before the next report");
+}
+
+#[test]
 fn who_bargained_by_letter_has_missed_no_deadline() {
     let mut table = hell();
     table.letter("ville", "offer laura: give oath ville for oath laura").pass();

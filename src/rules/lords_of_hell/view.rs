@@ -180,6 +180,10 @@ pub(super) fn calls(news: &News, seat: Seat) -> bool {
         News::Accepted { number, by } | News::Appealed { number, by, .. } => *number > 0 && *by != seat,
         News::OfferSettled { number, .. } | News::PromiseSettled { number, .. } => *number > 0,
         News::Open { event: Event::CardsMoved { to: Spot::Hand(to), why: Why::Trade, .. } } => *to == seat,
+        // Who draws by a letter has not seen the cards yet.
+        News::Open { event: Event::CardsMoved { to: Spot::Hand(to), why, .. } } => {
+            *to == seat && matches!(why, Why::UnknownPowers | Why::Artifact | Why::Card | Why::Mulligan)
+        }
         News::Open { event: Event::OathsMoved { to: Some(to), why: Why::Trade, .. } } => *to == seat,
         News::Open { event: Event::HandShown { to, .. } } => *to == seat,
         _ => false,
