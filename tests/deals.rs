@@ -76,3 +76,12 @@ fn a_mail_that_asks_nothing_lists_the_offers_that_its_reader_may_accept_by_numbe
     assert!(mail.contains("nothing is asked of you now") && mail.contains(" 1  accept 1: from Ville"), "{mail}");
     assert!(table.says("laura", "1").contains("Laura (A) accepts offer 1"));
 }
+
+#[test]
+fn a_counter_offer_adds_oaths_of_one_devil_up() {
+    let mut table = hell();
+    table.letter("ville", "offer laura: give oath ville for oath laura").pass();
+    table.letter("laura", "accept 1 if also oath ville").pass();
+    let mail = table.last("ville").text.clone();
+    assert!(mail.contains("Ville gives Laura 2 oaths of"), "{mail}");
+}

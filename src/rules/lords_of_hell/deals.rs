@@ -320,6 +320,24 @@ pub(super) fn as_offer(state: &State, seat: Seat, to: Person, items: &[Item]) ->
     written(state, seat, &offer).ok()
 }
 
+/// Adds to what is given; souls, and oaths of one devil, in one sum.
+fn add(items: &mut Vec<Item>, more: &Item) {
+    for item in items.iter_mut() {
+        match (item, more) {
+            (Item::Souls(count), Item::Souls(more)) => {
+                *count = count.saturating_add(*more);
+                return;
+            }
+            (Item::Oaths { signer, count }, Item::Oaths { signer: of, count: more }) if signer == of => {
+                *count = count.saturating_add(*more);
+                return;
+            }
+            _ => {}
+        }
+    }
+    items.push(more.clone());
+}
+
 /// The counter-offer that an acceptance with conditions is: the same deal, and the items on top.
 pub(super) fn counter(state: &State, seat: Seat, number: u16, also: &[Item]) -> Option<Deal> {
     let deal = known(state, seat, number)?;
@@ -327,7 +345,7 @@ pub(super) fn counter(state: &State, seat: Seat, number: u16, also: &[Item]) -> 
     let from = deal.from;
     let mut parts = for_acceptor(deal, seat);
     match parts.iter_mut().find(|part| part.giver == Some(from)) {
-        Some(part) => part.items.extend(also.iter().cloned()),
+        Some(part) => also.iter().for_each(|item| add(&mut part.items, item)),
         None => parts.push(Given { giver: Some(from), to: Some(seat), items: also.to_vec() }),
     }
     let mut numbers = vec![0; open.count()];
