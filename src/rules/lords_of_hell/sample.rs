@@ -73,14 +73,16 @@ pub(super) fn likely(state: &State, request: &Request) -> Vec<Order> {
             orders.push(Order::Defend { tactics: vec![Tactic::Flee { only_if: None, pay: None }] });
         }
         _ => {
-            orders.push(Order::Attend { yes: true, only_if: None });
-            orders.push(Order::Attend { yes: false, only_if: None });
+            let come = Order::Attend { yes: true, only_if: None };
+            let may_come = legal(state, request, &come).is_ok();
+            orders.extend([come, Order::Attend { yes: false, only_if: None }]);
             let ballot = |ballot: Ballot| Order::Vote { ballots: vec![BallotIf { ballot, only_if: None }] };
-            orders.extend(open.candidates.iter().map(|whom| ballot(Ballot::For(named(*whom)))));
-            if !open.candidates.is_empty() {
+            let candidates = open.candidates.iter().filter(|_| may_come);
+            orders.extend(candidates.map(|whom| ballot(Ballot::For(named(*whom)))));
+            if may_come && !open.candidates.is_empty() {
                 orders.push(ballot(Ballot::Nobody));
             }
-            orders.extend(open.from(seat).map(|whom| Order::Propose { whom: Some(named(whom)), only_if: None }));
+            orders.extend(open.from(seat).filter(|_| may_come).map(|whom| Order::Propose { whom: Some(named(whom)), only_if: None }));
         }
     }
     // What waits for an answer stands first, by the numbers of the report.
