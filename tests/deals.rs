@@ -73,7 +73,7 @@ fn a_mail_that_asks_nothing_lists_the_offers_that_its_reader_may_accept_by_numbe
     table.letter("laura", "earth none").pass();
     table.letter("ville", "offer laura: give oath ville for oath laura").pass();
     let mail = table.last("laura").text.clone();
-    assert!(mail.contains("nothing is asked of you now") && mail.contains(" 1  accept 1: from Ville"), "{mail}");
+    assert!(mail.contains("an offer waits for your answer") && mail.contains(" 1  accept 1: from Ville"), "{mail}");
     assert!(table.says("laura", "1").contains("Laura (A) accepts offer 1"));
 }
 

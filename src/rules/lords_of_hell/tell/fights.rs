@@ -109,8 +109,8 @@ pub(super) fn told(who: Who<'_>, event: &Event) -> Told {
         Event::FightEnded { fight, end } => (None, fought(Saying::new(end_id(*end)), *fight)),
         Event::FortressRolled { seat, die } => {
             let falls = data().rules.combat.fortress_destroy_on.contains(die);
-            let said = Saying::new(if falls { "loh-told-fortress-falls" } else { "loh-told-fortress-stands" });
-            (None, said.with("of", who.seat_in(*seat, Case::Of)).with("die", *die))
+            let id = if falls { "loh-told-fortress-falls" } else { "loh-told-fortress-stands" };
+            (Some(*seat), by(id, *seat).with("die", *die))
         }
         Event::Looted { seat, by: looter, drawn } => {
             (Some(*looter), by("loh-told-loots", *looter).with("of", who.seat_in(*seat, Case::Of)).with("n", *drawn))

@@ -169,7 +169,7 @@ loh-offer-agreed = agreed on; it waits for its moment
 loh-offer-done = carried out
 loh-offer-gone = over, and came to nothing
 loh-state-offered = offered
-loh-state-open = open
+loh-state-open = in force
 loh-state-kept = kept
 loh-state-lapsed = lapsed
 loh-state-released = released
@@ -221,10 +221,10 @@ loh-vow-flee = to flee when attacked
 loh-vow-flee-not = not to flee
 loh-vow-surrender = to surrender
 loh-vow-retreat = to retreat
-loh-vow-share-loot = to give { $who } { $n ->
-    [one] one card
-   *[other] { $n } cards
- } of the loot
+loh-vow-share-loot = { $n ->
+    [one] to give { $who } 1 card of the loot
+   *[other] to give { $who } { $n } cards of the loot
+}
 loh-vow-no-deal = to make no deal with { $who }
 loh-vow-no-deal-oath = to give { $who } no oath of { $of }
 loh-vow-show = to show the hand{ $when }
@@ -287,7 +287,7 @@ loh-answer-rescue = your troops try to set your devil free
 loh-answer-help = your power { $mine } joins { $who } when attacked
 loh-answer-flee = your devil leaves a fight at home
 loh-answer-attend = you come to the gathering; a vote needs that
-loh-answer-stay = you don't come to the gathering
+loh-answer-stay = you don’t come to the gathering
 loh-answer-vote = your vote, if you come
 loh-answer-propose = your proposal for the next round, if no overlord is found
 loh-answer-other = as your letter says
@@ -400,14 +400,14 @@ loh-told-works = { $player } completes the ritual { $card }.
 loh-told-works-on = { $player } completes the ritual { $card } on { $on }.
 loh-told-die = { $player } throws { $die } for { $card }.
 loh-told-hunted = { $player } is hunted: the next gathering dice are { $n } lower.
-loh-told-soul-die = { $player }, gathering with { $who }: { $die }.
-loh-told-soul-die-again = { $player }, gathering with { $who }, thrown again: { $die }.
+loh-told-soul-die = { $player } throws { $die }, gathering souls with { $who }.
+loh-told-soul-die-again = { $player } throws again, gathering souls with { $who }: { $die }.
 loh-told-barred = { $player } may go to Earth again in round { $round }.
 loh-why-promise = a promise
 loh-why-card = by a card
-loh-why-artifact = with an artifact
-loh-why-ability = the devil’s own power
-loh-why-ritual = a ritual
+loh-why-artifact = by an artifact
+loh-why-ability = by the devil’s own power
+loh-why-ritual = by a ritual
 loh-why-gathering = soul gathering
 loh-why-fortress = the fortress
 loh-why-torture = torture
@@ -435,10 +435,10 @@ loh-why-complete = complete
 loh-told-attacks = { $player } attacks the realm of { $on } (fight { $fight }).
 loh-told-attacks-rear = { $player } attacks the realm of { $on } in the rear (fight { $fight }).
 loh-told-rescues = { $player } sends troops to the realm of { $on } to get out of prison (fight { $fight }).
-loh-told-joins = Fight { $fight }: { $player } on the side of the { $side }, with { $force }.
-loh-told-leaves = Fight { $fight }: { $player } goes home.
-loh-told-sends-home = Fight { $fight }: { $player } sends home { $force }.
-loh-told-changes-side = Fight { $fight }: { $player } goes over to the { $side }.
+loh-told-joins = { $player } is in fight { $fight } on the side of the { $side }, with { $force }.
+loh-told-leaves = { $player } goes home from fight { $fight }.
+loh-told-sends-home = { $player } sends home { $force } from fight { $fight }.
+loh-told-changes-side = { $player } goes over to the { $side } in fight { $fight }.
 loh-told-truce = Fight { $fight }: truce in combat round { $round }.
 loh-told-power = Fight { $fight }: the { $side } get { $n } more power for this combat round.
 loh-told-combat-round = Fight { $fight }: combat round { $round }, { $attack } against { $defence }; { $rolls ->
@@ -464,8 +464,8 @@ loh-told-hit-nothing = { $player } wards off a { $die }.
 loh-told-fight-won = Fight { $fight }: all defenders are gone; the attack is won.
 loh-told-fight-retreat = Fight { $fight }: the attack is over; the defenders hold.
 loh-told-fight-both = Fight { $fight }: both devils have fallen.
-loh-told-fortress-stands = The die for the fortress of { $of } is { $die }: it stands.
-loh-told-fortress-falls = The die for the fortress of { $of } is { $die }: it falls.
+loh-told-fortress-stands = { $player } throws { $die } for the fortress: it stands.
+loh-told-fortress-falls = { $player } throws { $die } for the fortress: it falls.
 loh-told-loots = { $player } loots the realm of { $of }: { $n ->
     [one] 1 card
    *[other] { $n } cards
@@ -553,11 +553,15 @@ loh-table-candidates = { $n ->
 }
 loh-table-candidates-none = Nobody is a candidate for overlord.
 loh-table-candidate = { $who } has { $n ->
-    [one] 1 status card
-   *[other] { $n } status cards
-} against opposition: with as many of those present against it as that, it is not elected.
+    [0] no status card, and without one nobody is elected.
+    [one] 1 status card: it can be elected if somebody votes for it and nobody present is against it.
+   *[other] { $n } status cards: it can be elected if somebody votes for it and fewer than { $n } of those present are against it.
+}
 loh-table-proposed = Proposed for the next round: { $who }.
-loh-table-deck = Deck { $deck }, discard pile { $n }: { $pile }.
+loh-table-deck = { $n ->
+    [0] Deck { $deck }; the discard pile is empty.
+   *[other] Deck { $deck }, discard pile { $n }: { $pile }.
+}
 loh-table-aside = { $n ->
     [one] 1 oath lies
    *[other] { $n } oaths lie
@@ -668,10 +672,10 @@ loh-no-choice = There was no choice between two fortresses.
 
 # What is left out means
 loh-default-mulligan = your first hand is kept
-loh-default-playing = nothing is tabled, everybody stays where they are, no ritual begins, and a running one goes on
-loh-default-war = you pass, defend with everything at home, never flee or surrender; losses are souls first, then the weakest hordes; rituals without a target are put off
-loh-default-gathering = you don’t come to the gathering, and nothing is discarded
-loh-default-file = it goes by the lines on file
+loh-default-playing = nothing more is tabled, everybody else stays where they are, no other ritual begins, and a running one goes on
+loh-default-war = otherwise you pass, defend with everything at home, never flee or surrender; losses are souls first, then the weakest hordes; rituals without a target are put off
+loh-default-gathering = without a line for it you don’t come to the gathering, and nothing is discarded
+loh-default-file = the lines on file are carried out
 loh-default-deal = nothing is offered, accepted or played
 
 # Kinds of line

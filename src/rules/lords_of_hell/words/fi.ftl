@@ -175,7 +175,7 @@ loh-offer-agreed = sovittu; se odottaa hetkeään
 loh-offer-done = toteutunut
 loh-offer-gone = ohi, eikä siitä tullut mitään
 loh-state-offered = tarjottu
-loh-state-open = avoin
+loh-state-open = voimassa
 loh-state-kept = pidetty
 loh-state-lapsed = rauennut
 loh-state-released = annettu anteeksi
@@ -227,10 +227,10 @@ loh-vow-flee = luikkii pakoon
 loh-vow-flee-not = ei luiki pakoon
 loh-vow-surrender = antautuu
 loh-vow-retreat = vetäytyy
-loh-vow-share-loot = antaa { $who } saaliista { $n ->
-    [one] yhden kortin
-   *[other] { $n } korttia
- }
+loh-vow-share-loot = { $n ->
+    [one] antaa { $who } saaliista yhden kortin
+   *[other] antaa { $who } saaliista { $n } korttia
+}
 loh-vow-no-deal = ei käy kauppaa { $who } kanssa
 loh-vow-no-deal-oath = ei anna { $who } { $of } lupauskorttia
 loh-vow-show = näyttää kätensä{ $when }
@@ -274,7 +274,7 @@ loh-lead-gathering = kierroksen { $round } päätösrinki: tuletko, ja miten ä�
 loh-lead-gathering-open = kierroksen { $round } päätösrinki: tuletko, ja ketä ehdotat? Ehdokkaita ei ole. { $you }
 loh-lead-mulligan = ensimmäisessä kädessäsi ei ole linnoitusta: voit kerran vaihtaa sen (”uusi käsi”) ennen kaikkea muuta. { $you }
 loh-lead-deal = tarjous odottaa vastaustasi. { $you }
-loh-you-hell = Olet { $devil } ({ $power }), vapaana helvetissä
+loh-you-hell = Olet { $devil } ({ $power }), vapaana Helvetissä
 loh-you-earth = Olet { $devil } ({ $power }), Maan päällä
 loh-you-hiding = Olet { $devil } ({ $power }), paossa kierroksen loppuun
 loh-you-captive = Olet { $devil } ({ $power }), { $of } vankina
@@ -292,8 +292,8 @@ loh-answer-attack = sinun voimasi { $mine }, vastassa { $who } { $theirs }, kute
 loh-answer-rescue = joukkosi yrittävät vapauttaa pirusi
 loh-answer-help = puolustettava: { $who }; sinun voimasi { $mine }
 loh-answer-flee = pirusi luikkii pakoon taistelusta kotona
-loh-answer-attend = tulet kokoontumiseen; äänestäminen vaatii sen
-loh-answer-stay = et tule kokoontumiseen
+loh-answer-attend = tulet päätösrinkiin; äänestäminen vaatii sen
+loh-answer-stay = et tule päätösrinkiin
 loh-answer-vote = äänesi, jos tulet
 loh-answer-propose = ehdotuksesi seuraavalle kierrokselle, ellei ylivaltiasta löydy
 loh-answer-other = kuten kirjeessäsi lukee
@@ -373,7 +373,7 @@ loh-told-souls-taken = { $player } vie { $from } { $n ->
     [one] 1 sielun
    *[other] { $n } sielua
 }{ $why }.
-loh-told-devil-hell = { $player } on vapaana kotona helvetissä{ $why }.
+loh-told-devil-hell = { $player } on vapaana kotona Helvetissä{ $why }.
 loh-told-devil-earth = { $player } on Maan päällä{ $why }.
 loh-told-devil-hiding = { $player } painuu piiloon kierroksen loppuun{ $why }.
 loh-told-devil-captive = { $player } on nyt { $of } vanki{ $why }.
@@ -394,14 +394,14 @@ loh-told-works = { $player } saa rituaalin valmiiksi: { $card }.
 loh-told-works-on = { $player } saa rituaalin valmiiksi: { $card }, kohteena { $on }.
 loh-told-die = { $player } heittää { $die }: { $card }.
 loh-told-hunted = { $player } on ajojahdin kohteena: seuraavat keräysnopat ovat { $n } pienempiä.
-loh-told-soul-die = { $player }, kerääjänä { $who }: { $die }.
-loh-told-soul-die-again = { $player }, kerääjänä { $who }, uusi heitto: { $die }.
+loh-told-soul-die = { $player } heittää { $die }, sielujen kerääjänä { $who }.
+loh-told-soul-die-again = { $player } heittää uudestaan { $die }, sielujen kerääjänä { $who }.
 loh-told-barred = { $player } saa lähteä Maan päälle taas kierroksella { $round }.
 loh-why-promise = lupaus
 loh-why-card = kortilla
 loh-why-artifact = tavaralla
-loh-why-ability = pirun oma voima
-loh-why-ritual = rituaali
+loh-why-ability = pirun omalla voimalla
+loh-why-ritual = rituaalilla
 loh-why-gathering = sielujen keräys
 loh-why-fortress = linnoitus
 loh-why-torture = kidutus
@@ -429,10 +429,10 @@ loh-why-complete = valmis
 loh-told-attacks = { $player } hyökkää { $on } valtakuntaan (taistelu { $fight }).
 loh-told-attacks-rear = { $player } hyökkää { $on } selustaan (taistelu { $fight }).
 loh-told-rescues = { $player } lähettää joukot { $on } valtakuntaan päästäkseen vankilasta (taistelu { $fight }).
-loh-told-joins = Taistelu { $fight }: { $player }, { $side }: { $force }.
-loh-told-leaves = Taistelu { $fight }: { $player } lähtee kotiin.
-loh-told-sends-home = Taistelu { $fight }: { $player } lähettää kotiin: { $force }.
-loh-told-changes-side = Taistelu { $fight }: { $player } vaihtaa puolta: { $side }.
+loh-told-joins = { $player } on taistelussa { $fight }, { $side }: { $force }.
+loh-told-leaves = { $player } lähtee taistelusta { $fight } kotiin.
+loh-told-sends-home = { $player } lähettää taistelusta { $fight } kotiin: { $force }.
+loh-told-changes-side = { $player } vaihtaa taistelussa { $fight } puolta: { $side }.
 loh-told-truce = Taistelu { $fight }: aselepo taistelukierroksella { $round }.
 loh-told-power = Taistelu { $fight }: { $side } saavat tälle taistelukierrokselle lisää voimaa: { $n }.
 loh-told-combat-round = Taistelu { $fight }: kierros { $round }, { $attack } vastaan { $defence }; heittoja { $rolls }{ $protection ->
@@ -455,8 +455,8 @@ loh-told-hit-nothing = { $player } torjuu osuman { $die }.
 loh-told-fight-won = Taistelu { $fight }: puolustajia ei ole jäljellä; hyökkäys voittaa.
 loh-told-fight-retreat = Taistelu { $fight }: hyökkäys on ohi; puolustajat pitävät pintansa.
 loh-told-fight-both = Taistelu { $fight }: kumpikin piru on kaatunut.
-loh-told-fortress-stands = Noppa { $of } linnoituksesta on { $die }: se pysyy pystyssä.
-loh-told-fortress-falls = Noppa { $of } linnoituksesta on { $die }: se sortuu.
+loh-told-fortress-stands = { $player } heittää linnoituksestaan { $die }: se pysyy pystyssä.
+loh-told-fortress-falls = { $player } heittää linnoituksestaan { $die }: se sortuu.
 loh-told-loots = { $player } ryöstää { $of } valtakunnan: kädestä vedetään { $n ->
     [one] 1 kortti
    *[other] { $n } korttia
@@ -504,7 +504,7 @@ loh-section-table = Aloittaja, ehdokkaat, pakka
 loh-section-statuses = Asemakortit
 loh-section-public = Julkiset ja rikotut lupaukset
 loh-here-devil = Olet { $devil }, voima { $power }. { $text }
-loh-here-hell = Pirusi on vapaana helvetissä.
+loh-here-hell = Pirusi on vapaana Helvetissä.
 loh-here-earth = Pirusi on Maan päällä. Se kerää sieluja ensi kierroksen alussa eikä voi taistella, puolustaa eikä äänestää.
 loh-here-hiding = Pirusi on piilossa kierroksen loppuun; et voi käydä kauppaa.
 loh-here-disgraced = Pirusi on piilossa rikotun lupauksen takia; oma Paluukutsusi ei tuo sitä takaisin.
@@ -540,9 +540,16 @@ loh-table-candidates = { $n ->
    *[other] Ehdokkaat ylivaltiaaksi: { $who }.
 }
 loh-table-candidates-none = Ylivaltiaaksi ei ole ehdolla ketään.
-loh-table-candidate = { $who }: asemakortteja { $n }. Jos paikalla olijoista yhtä moni vastustaa, valinta ei mene läpi.
+loh-table-candidate = { $who }: { $n ->
+    [0] ei asemakortteja, eikä ilman niitä ketään valita.
+    [one] 1 asemakortti. Valinta voi mennä läpi, jos joku äänestää puolesta eikä kukaan paikalla olijoista vastusta.
+   *[other] { $n } asemakorttia. Valinta voi mennä läpi, jos joku äänestää puolesta ja vastustajia on paikalla alle { $n }.
+}
 loh-table-proposed = Ensi kierroksen ehdokkaat: { $who }.
-loh-table-deck = Pakassa { $deck }, poistopinossa { $n }: { $pile }.
+loh-table-deck = { $n ->
+    [0] Pakassa { $deck }; poistopino on tyhjä.
+   *[other] Pakassa { $deck }, poistopinossa { $n }: { $pile }.
+}
 loh-table-aside = Tuntemattomilla helvetin voimilla on lupauskortteja: { $n }.
 loh-status-stable = { $status }: { $who }, vakaa. { $text }
 loh-status-unstable = { $status }: { $who }, horjuva. { $text }
@@ -605,7 +612,7 @@ loh-pic-points = { $n } p
 loh-not-now = Tätä ei voi tehdä nyt; se odottaa hetkeään.
 loh-mulligan-whole = Ensimmäisen käden { $n } korttia vaihdetaan kaikki tai ei yhtään: kirjoita pelkkä uusi käsi.
 loh-oaths-stay = Lupauskortteja ei heitetä pois; niillä voi käydä kauppaa, tai yhden voi antaa Tuntemattomille helvetin voimille.
-loh-finish-only = Kortteja heitetään pois vain lopuksi: kirjoita tämä uudelleen, kun kysytään kirjeitä kokoontumiseen. Rituaalin voit lopettaa heti sanalla lopeta ja sen nimellä.
+loh-finish-only = Kortteja heitetään pois vain lopuksi: kirjoita tämä uudelleen, kun kysytään kirjeitä päätösrinkiin. Rituaalin voit lopettaa heti sanalla lopeta ja sen nimellä.
 loh-gift-of-nothing = Lahja on jotakin: kortteja, sieluja, lupauskortteja, vanki tai lupaus.
 loh-mulligan-over = Ensimmäisen käden voi vaihtaa kerran, ennen kaikkea muuta mitä teet; se hetki on ohi.
 loh-hand-has-fortress = Ensimmäisessä kädessäsi on linnoitus, joten se pidetään.
@@ -638,22 +645,22 @@ loh-ability-none = Pirullasi ei ole omaa voimaa, jota voisi käyttää milloin h
 loh-not-tabled = Sellaista korttia ei pöydätä: { $card }. Pelaa se, kun sen aika on.
 loh-not-fiend = Maan päälle lähtevät vain piru ja pikkupirut: { $card } ei lähde.
 loh-barred = Pirusi ei saa lähteä Maan päälle ennen kierrosta { $round }.
-loh-not-in-hell = Pirusi ei ole helvetissä.
+loh-not-in-hell = Pirusi ei ole Helvetissä.
 loh-ritual-started = Olet jo aloittanut rituaalin tällä kierroksella.
 loh-ritual-none = Sellaista rituaalia sinulla ei ole kesken: { $card }.
 loh-attacked-before = Olet jo hyökännyt tähän valtakuntaan tällä kierroksella; kerran kierroksessa riittää.
 loh-not-prisoner = Pirusi ei ole vankina, joten pelastettavaa ei ole.
-loh-nobody-leads = Näillä joukoilla ei ole johtajaa: piru ei ole vapaana helvetissä, eikä mikään joukkojen armeija voi johtaa.
+loh-nobody-leads = Näillä joukoilla ei ole johtajaa: piru ei ole vapaana Helvetissä, eikä mikään joukkojen armeija voi johtaa.
 loh-no-candidate = Tämä ei ole ehdolla: { $who }.
 loh-votes-later = Tämä äänestää sinun jälkeesi, joten et voi tietää sitä: { $who }.
 loh-no-choice = Kahden linnoituksen välillä ei ollut valittavaa.
 
 # Mitä pois jätetty merkitsee
 loh-default-mulligan = ensimmäinen kätesi pidetään
-loh-default-playing = mitään ei pöydätä, kaikki jäävät sinne missä ovat, uutta rituaalia ei ala ja kesken oleva jatkuu
-loh-default-war = ohitat, puolustat kaikella mitä kotona on, et luiki etkä antaudu; ensin menevät sielut, sitten heikoimmat armeijat; rituaalit ilman kohdetta lykätään
-loh-default-gathering = et tule päätösrinkiin, eikä mitään hylätä
-loh-default-file = mennään arkistossa olevien rivien mukaan
+loh-default-playing = muuta ei pöydätä, muut jäävät sinne missä ovat, muuta rituaalia ei ala ja kesken oleva jatkuu
+loh-default-war = muuten ohitat, puolustat kaikella mitä kotona on, et luiki etkä antaudu; ensin menevät sielut, sitten heikoimmat armeijat; rituaalit ilman kohdetta lykätään
+loh-default-gathering = ilman riviä siitä et tule päätösrinkiin, eikä mitään hylätä
+loh-default-file = kirjattuna olevat rivit toteutetaan
 loh-default-deal = mitään ei tarjota, hyväksytä eikä pelata
 
 # Rivien lajit
