@@ -5,7 +5,7 @@
 //! read as the test runs, so that one can play on without building anything:
 //!
 //! ```text
-//! TURNPOST_SCRIPT=advent-5 TURNPOST_SCRIPT_OUT=/tmp/played cargo test --test all sample_club::bargains -- --ignored
+//! TURNPOST_SCRIPT=tuesday-6 TURNPOST_SCRIPT_OUT=/tmp/played cargo test --test all sample_club::bargains -- --ignored
 //! ```
 //!
 //! plays that game as far as its letters go and leaves each mail, as its reader sees it, and the club itself in that folder.
@@ -15,13 +15,20 @@ use super::files;
 use super::letters::{Draft, Quote};
 use super::people::{self, Player};
 use super::season::Club;
+use crate::harness::copy;
 use chrono::{DateTime, Duration, Utc};
 use serde::Deserialize;
+use std::collections::BTreeSet;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use turnpost::club::{Founding, NewSeat, Opened, found};
 use turnpost::game::Seat;
 use turnpost::store::{Cadence, GameState};
+
+/// The finished game.
+pub const FINISHED: &str = "lent-5";
+/// The one in progress.
+pub const RUNNING: &str = "tuesday-6";
 
 /// A game as its folder tells it.
 pub struct Script {
@@ -118,8 +125,16 @@ struct Play<'a> {
 }
 
 impl Club {
-    /// Plays a game as its script says, from its invitation to where it is left, and tells what was not as the script expects. Its letters
-    /// are counted apart.
+    /// Plays a game as its script says, from its invitation to where it is left. Its letters are counted apart.
+    pub fn play_a_script(&mut self, script: &Script) {
+        let surprises = self.try_a_script(script);
+        assert!(surprises.is_empty(), "{}:\n{}", script.id(), surprises.join("\n"));
+        if script.founding.until.is_none() {
+            assert!(ended(self, script.id()), "{} has not ended", script.id());
+        }
+    }
+
+    /// The same, and tells what was not as the script expects.
     fn try_a_script(&mut self, script: &Script) -> Vec<String> {
         let written = std::mem::take(&mut self.written);
         let now = at(&script.founding.founded);
@@ -243,6 +258,29 @@ impl Play<'_> {
     }
 }
 
+/// What the log of the finished game must show to be a sample of bargaining.
+#[test]
+fn the_finished_game_has_deals_promises_and_broken_words() {
+    let mut club = Club::new(&files::root());
+    club.play_a_script(&Script::read(FINISHED));
+    let (mut deals, mut broken, mut kinds) = (0, 0, BTreeSet::new());
+    for entry in fs::read_dir(club.folder().join("games").join(FINISHED).join("rounds")).unwrap() {
+        let round: toml::Table = toml::from_str(&fs::read_to_string(entry.unwrap().path()).unwrap()).unwrap();
+        let steps = round.get("step").and_then(toml::Value::as_array).into_iter().flatten();
+        for event in steps.filter_map(|step| step.get("event")?.as_array()).flatten() {
+            match event["kind"].as_str().unwrap() {
+                "offer-settled" if event["state"].as_str() == Some("done") => deals += 1,
+                "promise-broken" => broken += 1,
+                "promise-made" => drop(kinds.insert(event["promise"]["terms"]["vow"]["kind"].as_str().unwrap().to_owned())),
+                _ => {}
+            }
+        }
+    }
+    assert!(deals >= 30, "{deals} deals were carried out");
+    assert!(kinds.len() >= 10, "of promises there are only {kinds:?}");
+    assert!(broken >= 2, "{broken} promises were broken");
+}
+
 /// Plays one script and leaves what came of it where it can be looked at.
 #[test]
 #[ignore = "for playing on: see the top of this file"]
@@ -259,17 +297,4 @@ fn play_one_script() {
         println!("! {surprise}");
     }
     println!("{}", if ended(&club, script.id()) { "ended" } else { "goes on" });
-}
-
-fn copy(from: &Path, to: &Path) {
-    fs::create_dir_all(to).unwrap();
-    for entry in fs::read_dir(from).unwrap() {
-        let entry = entry.unwrap();
-        let to = to.join(entry.file_name());
-        if entry.file_type().unwrap().is_dir() {
-            copy(&entry.path(), &to);
-        } else {
-            fs::copy(entry.path(), to).unwrap();
-        }
-    }
 }

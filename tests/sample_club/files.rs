@@ -1,6 +1,6 @@
 //! What of the club is kept in the repository, and whether it is the same there.
 
-use super::season::{Club, Game};
+use super::season::Club;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -15,12 +15,12 @@ pub fn root() -> PathBuf {
 }
 
 /// The files to keep: games and mail; of the mails sent, only those that the letters to come may answer.
-pub fn kept(folder: &Path, running: &[&Game], club: &Club) -> Files {
+pub fn kept(folder: &Path, running: &[&str], club: &Club) -> Files {
     let mut files = Files::new();
     for part in ["games", "mail"] {
         collect(folder, part, &mut files);
     }
-    let latest: Vec<String> = running.iter().flat_map(|game| club.latest(game.id)).map(|name| format!("mail/sent/{name}.eml")).collect();
+    let latest: Vec<String> = running.iter().flat_map(|game| club.latest(game)).map(|name| format!("mail/sent/{name}.eml")).collect();
     files.retain(|path, _| !path.starts_with("mail/sent/") || latest.contains(path));
     // Folders that are empty now and needed later.
     for part in ["new", "cur", "tmp"] {

@@ -233,10 +233,13 @@ fn the_sample_club_is_what_its_letters_give() {
         club.play_between_armies(&game, options);
     }
     club.play_a_siege();
+    for name in [bargains::FINISHED, bargains::RUNNING] {
+        club.play_a_script(&bargains::Script::read(name));
+    }
     let ([.., friday], [.., saturday]) = (games(), map_games());
     let ([.., (sunday, _, _)], [.., (monday, _)]) = (tower_games(), army_games());
     inbox::fill(&mut club, &friday);
-    let made = files::kept(club.folder(), &[&friday, &saturday, &sunday, &monday], &club);
+    let made = files::kept(club.folder(), &[friday.id, saturday.id, sunday.id, monday.id, bargains::RUNNING], &club);
     if std::env::var_os("TURNPOST_WRITE_SAMPLE").is_some() {
         files::write(&files::root(), &made);
     }
