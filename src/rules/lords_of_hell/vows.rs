@@ -47,6 +47,11 @@ pub(super) fn forbids_joining(state: &State, seat: Seat, fight: &Fight, side: Si
     any(state, seat, |vow| matches!(vow, Vow::NoJoin { against: other } if of(state, seat, *other).is_some_and(against)))
 }
 
+/// Whether a seat promised to help somebody on a side of a fight.
+pub(super) fn supports(state: &State, seat: Seat, fight: &Fight, side: Side) -> bool {
+    support_due(state, seat).any(|(whom, wanted, _)| wanted.fits(side) && fight.side_of(whom) == Some(side))
+}
+
 /// Whether a captor promised to leave a devil its artifacts.
 pub(super) fn spares_artifacts(state: &State, seat: Seat, whom: Seat) -> bool {
     any(state, seat, |vow| matches!(vow, Vow::Spare { whom: spared, artifacts: true, .. } if of(state, seat, *spared) == Some(whom)))

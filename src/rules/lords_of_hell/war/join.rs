@@ -64,13 +64,18 @@ fn help(table: &mut Table<'_>, at: usize, seat: Seat, seen: &Fight, open: &Open)
 
 type Help = (Option<u16>, Side, Force, Vec<Tactic>);
 
-/// The first line that helps in this fight; else what was promised.
+/// What was promised, with the force of a line that brings enough; else the first line that helps in this fight.
 fn wanted_help(table: &Table<'_>, seat: Seat, seen: &Fight, open: &Open) -> Option<Help> {
     let state = table.state();
     let can = |side: Side, force: &Force| {
         let troops = troops_of(table, seat, force, true);
         troops.leads && !vows::forbids_joining(state, seat, seen, side)
     };
+    let with = |force: &Force| troops_of(table, seat, force, true).power(open.realm(seat));
+    let promised = vows::support_due(state, seat).find_map(|(whom, wanted, power): (Seat, HelpAs, u16)| {
+        let side = seen.side_of(whom).filter(|side| wanted.fits(*side))?;
+        (can(side, &Force::All) && with(&Force::All) >= power).then_some((side, power))
+    });
     let of_file = state.on_file(seat).find_map(|(line, order)| {
         let Order::Help { whom, side: wanted, against, force, round, every, only_if, tactics } = order else { return None };
         let side = seen.side_of(open.person(*whom, seat)?).filter(|side| wanted.fits(*side))?;
@@ -80,16 +85,11 @@ fn wanted_help(table: &Table<'_>, seat: Seat, seen: &Fight, open: &Open) -> Opti
         }
         let fits = round.is_none_or(|round| round == seen.round)
             && Sight { open, fight: Some(seen), me: seat, side: Some(side) }.holds(only_if)
-            && can(side, force);
+            && can(side, force)
+            && promised.is_none_or(|(due, power)| side == due && with(force) >= power);
         fits.then(|| ((!every).then_some(line as u16), side, force.clone(), tactics.clone()))
     });
-    of_file.or_else(|| {
-        vows::support_due(state, seat).find_map(|(whom, wanted, power): (Seat, HelpAs, u16)| {
-            let side = seen.side_of(whom).filter(|side| wanted.fits(*side))?;
-            let troops = troops_of(table, seat, &Force::All, true);
-            (can(side, &Force::All) && troops.power(open.realm(seat)) >= power).then(|| (None, side, Force::All, Vec::new()))
-        })
-    })
+    of_file.or_else(|| promised.map(|(side, _)| (None, side, Force::All, Vec::new())))
 }
 
 fn rear(table: &mut Table<'_>, seat: Seat, seen: &Fight, open: &Open) {

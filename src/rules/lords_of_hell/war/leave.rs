@@ -33,7 +33,7 @@ pub(super) fn leave(table: &mut Table<'_>, at: usize) -> Option<FightEnd> {
                 }
                 Tactic::Switch { only_if } if seat != seen.attacker && seat != seen.defender && sight.holds(only_if) => {
                     let side = troop.side.other();
-                    if !vows::forbids_joining(table.state(), seat, &seen, side) {
+                    if !vows::forbids_joining(table.state(), seat, &seen, side) && !vows::supports(table.state(), seat, &seen, troop.side) {
                         table.change(at, |fight| {
                             fight.troops.iter_mut().filter(|troop| troop.seat == seat).for_each(|troop| troop.side = side);
                         });
