@@ -142,10 +142,13 @@ fn earth(table: &mut Table<'_>, seat: Seat) {
     }
     let realm = table.realm(seat).clone();
     let due = vows::earth_due(table.state(), seat, true);
-    let wanted: Vec<Card> = match (due, order) {
+    let named = order.map(|(_, picks)| fiends(&realm, &picks));
+    let all = || realm.hordes.iter().chain(&realm.on_earth).filter(|card| card.face.is_fiend()).copied().collect();
+    let wanted: Vec<Card> = match (due, named) {
         (Some(false), _) => Vec::new(),
-        (Some(true), None) => realm.hordes.iter().chain(&realm.on_earth).filter(|card| card.face.is_fiend()).copied().collect(),
-        (_, Some((_, picks))) => fiends(&realm, &picks),
+        // Who promised that some go, and says not which, sends all.
+        (Some(true), named) => named.filter(|named| !named.is_empty()).unwrap_or_else(all),
+        (None, Some(named)) => named,
         (None, None) => return,
     };
     let stays = |card: &Card| wanted.contains(card);
