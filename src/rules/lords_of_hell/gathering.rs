@@ -219,6 +219,7 @@ pub(super) fn finish(table: &mut Table<'_>) {
             match order {
                 Order::FreeAtFinish { whom } => {
                     let whom = table.open().person(whom, seat).filter(|whom| table.realm(*whom).place == Place::Captive(seat));
+                    let whom = whom.filter(|whom| vows::keeps_prisoner(table.state(), seat, *whom).is_none());
                     if let Some(whom) = whom {
                         table.move_devil(whom, Place::Hell, Why::Release);
                     }

@@ -112,9 +112,7 @@ fn act(state: &State, seat: Seat, order: &Order) -> Result<(), Refusal> {
             if phase == Phase::Combat {
                 return Err(Refusal::PrisonerNotInWar);
             }
-            let whom = own_prisoner(state, seat, *whom)?;
-            let keeps = |vow: &Vow| matches!(vow, Vow::KeepPrisoner { whom: kept } if open.person(*kept, seat) == Some(whom));
-            vows::number_of(state, seat, keeps).map_or(Ok(()), |number| Err(Refusal::Promised(number)))
+            may_free(state, seat, *whom)
         }
         Order::Unknown { signer } => {
             let devil = open.realm(person(state, seat, *signer)?).devil;
@@ -167,6 +165,12 @@ fn offered_promise(state: &State, seat: Seat, number: u16) -> Result<(), Refusal
 fn own_prisoner(state: &State, seat: Seat, named: Person) -> Result<Seat, Refusal> {
     let whom = person(state, seat, named)?;
     if state.open.realm(whom).place == Place::Captive(seat) { Ok(whom) } else { Err(Refusal::NotYourPrisoner(named)) }
+}
+
+/// Whether a prisoner may be let go: it is one's own, and nobody was promised that it is kept.
+fn may_free(state: &State, seat: Seat, named: Person) -> Result<(), Refusal> {
+    let whom = own_prisoner(state, seat, named)?;
+    vows::keeps_prisoner(state, seat, whom).map_or(Ok(()), |number| Err(Refusal::Promised(number)))
 }
 
 fn face_of(state: &State, seat: Seat, pick: Pick) -> Option<Face> {
@@ -339,7 +343,7 @@ fn at_gathering(state: &State, seat: Seat, order: &Order) -> Result<(), Refusal>
             };
             vows::number_of(state, seat, against).map_or(Ok(()), |number| Err(Refusal::Promised(number)))
         }
-        Order::FreeAtFinish { whom } => own_prisoner(state, seat, *whom).map(|_| ()),
+        Order::FreeAtFinish { whom } => may_free(state, seat, *whom),
         Order::DiscardOath { .. } => Err(Refusal::OathsStay),
         Order::Discard { .. } | Order::DiscardAbove { .. } if state.open.phase < Phase::Arrive => Err(Refusal::FinishOnly),
         Order::Discard { cards } if spends(state, seat, cards) => Err(Refusal::Spends),

@@ -86,6 +86,11 @@ pub(super) fn forbids_ritual(state: &State, seat: Seat, face: Face, on: Seat) ->
     })
 }
 
+/// The number of the promise to keep a prisoner.
+pub(super) fn keeps_prisoner(state: &State, seat: Seat, prisoner: Seat) -> Option<u16> {
+    number_of(state, seat, |vow| matches!(vow, Vow::KeepPrisoner { whom } if of(state, seat, *whom) == Some(prisoner)))
+}
+
 /// The number of the promise that forbids a deal.
 pub(super) fn forbids_trade(state: &State, seat: Seat, with: Seat, items: &[Item]) -> Option<u16> {
     let gives = |signer: Person| {
