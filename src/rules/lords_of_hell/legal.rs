@@ -328,8 +328,7 @@ fn at_gathering(state: &State, seat: Seat, order: &Order) -> Result<(), Refusal>
             }
             let against = |vow: &Vow| match vow {
                 Vow::Attend { yes: promised } => promised != yes,
-                Vow::VoteFor { when_attending: false, .. } | Vow::VoteNobody { when_attending: false } => !yes,
-                _ => false,
+                vow => !yes && vows::calls_to_gathering(vow),
             };
             vows::number_of(state, seat, against).map_or(Ok(()), |number| Err(Refusal::Promised(number)))
         }

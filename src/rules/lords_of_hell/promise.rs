@@ -5,7 +5,7 @@ use super::person::Person;
 use super::refusal::Refusal;
 use super::state::{Promise, PromiseState, State, has};
 use super::terms::{Moment, Span, Terms, Vow};
-use super::vows::of;
+use super::vows::{calls_to_gathering, of};
 use crate::game::Seat;
 
 /// The rounds that a promise made now binds in.
@@ -28,30 +28,11 @@ pub(super) fn may_promise(state: &State, giver: Seat, to: u8, terms: &Terms) -> 
         return Err(Refusal::CantTrade(open.who_cannot(giver, other)));
     }
     let (from, until) = rounds(state, terms.span);
-    let same = |one: Person, other: Person| of(state, giver, one) == of(state, giver, other);
     let against = state.promises.iter().filter(|promise| promise.giver == giver && promise.state == PromiseState::Open);
     let mut overlapping = against.filter(|promise| promise.from <= until && from <= promise.until);
-    let clash = overlapping.find(|promise| match (&promise.terms.vow, &terms.vow) {
-        (Vow::NoAttack { on: one }, Vow::Attack { on: other, .. }) | (Vow::Attack { on: one, .. }, Vow::NoAttack { on: other }) => {
-            same(*one, *other)
-        }
-        (Vow::VoteFor { whom: one, .. }, Vow::VoteFor { whom: other, .. }) => !same(*one, *other),
-        (Vow::VoteFor { whom: one, .. }, Vow::VoteNot { whom: other }) | (Vow::VoteNot { whom: one }, Vow::VoteFor { whom: other, .. }) => {
-            same(*one, *other)
-        }
-        (Vow::VoteFor { .. }, Vow::VoteNobody { .. }) | (Vow::VoteNobody { .. }, Vow::VoteFor { .. }) => true,
-        (Vow::Attend { yes: one }, Vow::Attend { yes: other }) => one != other,
-        (Vow::Propose { whom: one, yes: first }, Vow::Propose { whom: other, yes: second }) => {
-            if *first && *second {
-                !same(*one, *other)
-            } else {
-                first != second && same(*one, *other)
-            }
-        }
-        (Vow::Earth { yes: one, fiends: f }, Vow::Earth { yes: other, fiends: g }) => f == g && one != other,
-        (Vow::Table { face: f, yes: one }, Vow::Table { face: g, yes: other }) => f == g && one != other,
-        (Vow::Flee { yes: one }, Vow::Flee { yes: other }) => one != other,
-        _ => false,
+    let clash = overlapping.find(|promise| {
+        let (one, other) = (&promise.terms.vow, &terms.vow);
+        contradicts(state, giver, one, other) || contradicts(state, giver, other, one)
     });
     if let Some(promise) = clash {
         return Err(Refusal::Contradicts(promise.numbers.get(giver.index()).copied().unwrap_or(0)));
@@ -66,6 +47,35 @@ pub(super) fn may_promise(state: &State, giver: Seat, to: u8, terms: &Terms) -> 
             Err(Refusal::NoCandidate(*whom))
         }
         _ => Ok(()),
+    }
+}
+
+/// Whether of two promises the first is the opposite of the second, or keeps its giver from it.
+fn contradicts(state: &State, giver: Seat, one: &Vow, other: &Vow) -> bool {
+    let same = |one: &Person, other: &Person| of(state, giver, *one) == of(state, giver, *other);
+    match (one, other) {
+        (Vow::NoAttack { on: one }, Vow::Attack { on: other, .. })
+        | (Vow::VoteNot { whom: one }, Vow::VoteFor { whom: other, .. })
+        | (Vow::Propose { whom: one, yes: false }, Vow::Propose { whom: other, yes: true })
+        | (Vow::KeepPrisoner { whom: one } | Vow::FreePrisoner { whom: one }, Vow::HandPrisoner { whom: other, .. })
+        | (Vow::KeepPrisoner { whom: one }, Vow::FreePrisoner { whom: other }) => same(one, other),
+        (Vow::VoteFor { whom: one, .. }, Vow::VoteFor { whom: other, .. })
+        | (Vow::Propose { whom: one, yes: true }, Vow::Propose { whom: other, yes: true }) => !same(one, other),
+        (Vow::VoteFor { .. }, Vow::VoteNobody { .. }) | (Vow::Surrender {}, Vow::Flee { yes: true }) => true,
+        (Vow::Attend { yes: false }, vow) => calls_to_gathering(vow),
+        (Vow::Earth { yes: true, fiends: false }, vow) => {
+            calls_to_gathering(vow) || matches!(vow, Vow::Earth { yes: false, fiends: false } | Vow::Attack { .. } | Vow::Support { .. })
+        }
+        (Vow::Earth { yes: true, fiends: true }, Vow::Earth { yes: false, fiends: true }) => true,
+        (Vow::Table { face: f, yes: true }, Vow::Table { face: g, yes: false }) => f == g,
+        (Vow::Flee { yes: true }, Vow::Flee { yes: false }) => true,
+        (Vow::PlayCard { face: f, on: whom, yes: true }, Vow::PlayCard { face: g, on: spared, yes: false }) => {
+            f == g && spared.is_none_or(|spared| whom.is_some_and(|whom| same(&whom, &spared)))
+        }
+        (Vow::RitualOn { face: f, whom }, Vow::RitualNever { face: g, whom: spared }) => (g.is_none() || f == g) && same(whom, spared),
+        (Vow::RitualOn { face: f, .. }, Vow::RitualStop { face: g }) => *f == Some(*g),
+        (Vow::HandPrisoner { whom: one, to }, Vow::HandPrisoner { whom: other, to: another }) => same(one, other) && !same(to, another),
+        _ => false,
     }
 }
 

@@ -180,13 +180,18 @@ pub(super) fn must_flee(state: &State, seat: Seat) -> bool {
     any(state, seat, |vow| matches!(vow, Vow::Flee { yes: true }))
 }
 
-/// Whether a devil must come to the gathering: to attend, or to vote.
+/// Whether a devil must come to the gathering.
 pub(super) fn must_be_there(state: &State, seat: Seat) -> bool {
-    any(state, seat, |vow| match vow {
-        Vow::Attend { yes } => *yes,
+    any(state, seat, calls_to_gathering)
+}
+
+/// Whether who promised this must come to the gathering: to attend, to vote, to propose somebody.
+pub(super) fn calls_to_gathering(vow: &Vow) -> bool {
+    match vow {
+        Vow::Attend { yes } | Vow::Propose { yes, .. } => *yes,
         Vow::VoteFor { when_attending, .. } | Vow::VoteNobody { when_attending } => !when_attending,
         _ => false,
-    })
+    }
 }
 
 /// Whether a devil must stay away from the gathering.
@@ -197,11 +202,9 @@ pub(super) fn must_stay_away(state: &State, seat: Seat) -> bool {
 /// Whether a devil must be in Hell this round for what it promised.
 pub(super) fn must_stay_in_hell(state: &State, seat: Seat) -> Option<u16> {
     number_of(state, seat, |vow| match vow {
-        Vow::Attend { yes } => *yes,
         Vow::Earth { yes, fiends } => !yes && !fiends,
-        Vow::VoteFor { when_attending, .. } | Vow::VoteNobody { when_attending } => !when_attending,
         Vow::Attack { .. } | Vow::Support { .. } => true,
-        _ => false,
+        vow => calls_to_gathering(vow),
     })
 }
 
