@@ -23,6 +23,8 @@ pub struct Done {
     pub remains: i64,
     /// Victory points that its statuses bring it now.
     pub points: i64,
+    /// How many rituals it has started.
+    pub started: usize,
 }
 
 /// The books of a game, and what the rules have coming.
@@ -35,9 +37,10 @@ pub struct Scorer<'p> {
     pub done: Vec<Done>,
     /// What must happen before anything else of the kind does, in words.
     pub owed: Vec<String>,
-    /// Offers for later, by their numbers; and whether one of those is being carried out.
-    pub for_later: BTreeSet<u64>,
+    /// Whether what was agreed on for later is being carried out.
     pub agreed: bool,
+    /// Whether an offer has just been accepted.
+    pub bargained: bool,
     /// The last ritual or card that threw a die, by whom, on whom.
     pub worked: Option<(String, usize, Option<usize>)>,
     /// Whom a prisoner may trade with besides its captor, as bits of seats.
@@ -48,6 +51,15 @@ pub struct Scorer<'p> {
     pub fallen: Vec<u64>,
     /// Who must go to Earth in which round, having broken its word.
     pub exiled: Vec<u64>,
+    /// Whether it hides for a broken promise.
+    pub disgraced: Vec<bool>,
+    /// Fiends that had to come back in this round, by their handles.
+    pub sent_back: BTreeSet<u64>,
+    /// How all stood when the playing phase closed.
+    pub closed: Vec<Realm>,
+    /// The last ritual: whose, which, on whom; the last card: whose, which, on whom.
+    pub last_ritual: Option<(usize, String, Vec<usize>)>,
+    pub last_card: Option<(usize, String, Option<usize>)>,
     /// The last fortress that gave way to another, which may be had back.
     pub replaced: Vec<Option<String>>,
     /// How many events of those that came together have been followed.
@@ -68,13 +80,18 @@ impl<'p> Scorer<'p> {
             phase: "playing".into(),
             done: vec![Done::default(); count],
             owed: Vec::new(),
-            for_later: BTreeSet::new(),
             agreed: false,
+            bargained: false,
             worked: None,
             leave: vec![0; count],
             earth_from: vec![0; count],
             fallen: vec![0; count],
             exiled: vec![0; count],
+            disgraced: vec![false; count],
+            sent_back: BTreeSet::new(),
+            closed: Vec::new(),
+            last_ritual: None,
+            last_card: None,
             replaced: vec![None; count],
             followed: 0,
             war: War::default(),
@@ -127,6 +144,10 @@ impl<'p> Scorer<'p> {
         self.followed += 1;
         self.broken_is_paid(event);
         self.fight_goes_on(kind);
+        self.nothing_forbidden(event);
+        if event["why"] == "promise" || matches!(kind, "hand-shown" | "leave-given") {
+            self.promises.done.push(event.clone());
+        }
         match kind {
             "cards-moved" => self.cards_moved(event),
             "oaths-moved" => self.oaths_moved(event),
@@ -134,16 +155,14 @@ impl<'p> Scorer<'p> {
             "devil-moved" => self.devil_moved(event),
             "ritual-started" => self.ritual_started(event),
             "ritual-over" => self.ritual_over(event),
-            "ritual-worked" => {
-                let on = &event["on"];
-                let by = seat(event, "seat");
-                let whom = on.get("person").or_else(|| on.get("souls")).and_then(|person| self.person(person, by));
-                let face = text(event, "face");
-                if face == "ritual.summoning" {
-                    self.done[by].draws = 3.min(self.books.deck.len() + self.books.discard.len());
-                }
-                self.worked = Some((face.to_owned(), by, whom));
+            "ritual-worked" => self.ritual_worked(event),
+            "ritual-turned" if event["sideways"] == true && self.phase == "ritual" => self.ritual_ends(event),
+            "card-played" => {
+                let (by, face) = (seat(event, "seat"), text(event, "face").to_owned());
+                self.war.barred |= face == "special.barred_gates";
+                self.last_card = Some((by, face, self.aimed_at(event).first().copied()));
             }
+            "passed" => self.passed(seat(event, "seat")),
             "die-thrown" => self.die_thrown(event),
             "deck-shuffled" => self.deck_shuffled(event),
             "leave-given" => {
@@ -152,11 +171,14 @@ impl<'p> Scorer<'p> {
                 self.leave[prisoner] = number(event, "leave") as u64;
             }
             "offer-made" if event["deal"]["when"] != "now" => {
-                self.for_later.insert(event["deal"]["id"].as_u64().expect("a number"));
+                self.promises.deals.insert(event["deal"]["id"].as_u64().expect("a number"), event["deal"].clone());
             }
-            "offer-settled" => self.agreed = event["state"] == "done" && self.for_later.contains(&event["id"].as_u64().expect("a number")),
+            "offer-settled" => self.offer_settled(event),
             "window-closed" | "offer-accepted" => self.agreed = false,
             "barred" if event["fiend"].is_null() => self.earth_from[seat(event, "seat")] = number(event, "from") as u64,
+            "barred" => {
+                self.sent_back.insert(number(event, "fiend") as u64);
+            }
             "soul-die" => self.soul_die(event),
             "round-began" => self.round_began(event),
             "phase-began" => self.phase_began(text(event, "phase")),
@@ -171,6 +193,42 @@ impl<'p> Scorer<'p> {
             "game-ended" => self.game_ended(event),
             _ => self.fight(kind, event),
         }
+    }
+
+    /// What was agreed on for later is carried out, or fails.
+    fn offer_settled(&mut self, event: &Value) {
+        let id = event["id"].as_u64().expect("a number");
+        self.bargained = event["state"] == "done";
+        match text(event, "state") {
+            "agreed" => assert!(self.promises.deals.contains_key(&id), "{event}"),
+            state => {
+                let deal = self.promises.deals.remove(&id);
+                self.agreed = state == "done" && deal.is_some();
+                self.promises.failed = deal.filter(|_| state == "gone");
+            }
+        }
+    }
+
+    /// A ritual does its work.
+    fn ritual_worked(&mut self, event: &Value) {
+        let on = &event["on"];
+        let by = seat(event, "seat");
+        let whom = on.get("person").or_else(|| on.get("souls")).and_then(|person| self.person(person, by));
+        let face = text(event, "face");
+        if face == "ritual.summoning" {
+            self.done[by].draws = 3.min(self.books.deck.len() + self.books.discard.len());
+        }
+        let hit = self.aimed_at(event);
+        self.ritual_comes(by, face, &hit, event);
+        self.last_ritual = Some((by, face.to_owned(), hit));
+        self.worked = Some((face.to_owned(), by, whom));
+    }
+
+    /// A ritual is put off or stopped as its moment has come.
+    fn ritual_ends(&self, event: &Value) {
+        let by = seat(event, "seat");
+        let running = self.books.realms[by].rituals.iter().find(|(_, handle)| Some(*handle) == event["handle"].as_u64());
+        self.ritual_comes(by, &running.unwrap_or_else(|| panic!("it does not run: {event}")).0, &[], event);
     }
 
     /// Whether something may change hands: what was agreed on for later is given whatever has become of the two since, like
@@ -402,11 +460,15 @@ impl<'p> Scorer<'p> {
         let at = realm.hand.iter().position(|(key, handle)| *key == card.0 && *handle == was);
         realm.hand.remove(at.unwrap_or_else(|| panic!("not in hand: {event}")));
         realm.rituals.push(card);
+        self.done[who].started += 1;
         assert!(realm.place == Place::Hell && realm.rituals.len() <= limit && self.phase == "playing", "{event}");
     }
 
     fn ritual_over(&mut self, event: &Value) {
         let who = seat(event, "seat");
+        if self.phase == "ritual" && matches!(text(event, "why"), "order" | "promise") {
+            self.ritual_ends(event);
+        }
         let realm = &mut self.books.realms[who];
         let at = realm.rituals.iter().position(|(_, handle)| Some(*handle) == event["handle"].as_u64());
         let (key, _) = realm.rituals.remove(at.unwrap_or_else(|| panic!("it does not run: {event}")));

@@ -87,6 +87,7 @@ fn play(printed: &Printed, players: usize, game: u64) {
         ledger.clear_events();
         scorer.followed = 0;
         let followed = catch_unwind(AssertUnwindSafe(|| {
+            scorer.bargained = false;
             events.iter().for_each(|event| scorer.follow(event));
             scorer.between_letters();
         }));

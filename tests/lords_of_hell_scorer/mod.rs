@@ -4,6 +4,7 @@
 
 mod books;
 mod cards;
+mod duties;
 mod examples;
 mod follow;
 mod games;
@@ -12,4 +13,5 @@ mod players;
 mod promises;
 mod rounds;
 mod score;
+mod vows;
 mod war;

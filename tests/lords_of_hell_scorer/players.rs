@@ -90,8 +90,15 @@ impl Player<'_> {
         self.word(&["now", "now", "at-close", "at-finish"])
     }
 
-    /// A kind of card that may be promised, tabled or played.
-    fn face(&mut self, kind: &str) -> Value {
+    /// A kind of card that may be promised, tabled or played: mostly one that is at hand.
+    fn face(&mut self, kinds: &[&'static str]) -> Value {
+        let kind = self.word(kinds);
+        let realm = &self.books.realms[self.seat];
+        let own = realm.hand.iter().chain(&realm.rituals).map(|(key, _)| key).filter(|key| self.printed.is(key, kind));
+        let own: Vec<&String> = own.collect();
+        if !own.is_empty() && self.wish.below(4) > 0 {
+            return json!(self.wish.pick(&own));
+        }
         let keys: Vec<&String> = self.printed.cards.iter().filter(|(_, card)| card.kind == kind).map(|(key, _)| key).collect();
         json!(self.wish.pick(&keys))
     }
@@ -99,7 +106,7 @@ impl Player<'_> {
     fn vow(&mut self) -> Option<Value> {
         let (one, other, yes) = (self.anybody(), self.other(), self.flip());
         let some = 1 + self.wish.below(12);
-        Some(match self.wish.below(26) {
+        Some(match self.wish.below(29) {
             0 | 1 => json!({ "kind": "give", "items": [self.item()?], "when": self.moment() }),
             2 | 3 => json!({ "kind": "no-attack", "on": other }),
             4 | 5 => json!({ "kind": "attack", "on": other, "power": some }),
@@ -111,15 +118,21 @@ impl Player<'_> {
             13 => json!({ "kind": "attend", "yes": yes }),
             14 => json!({ "kind": "propose", "whom": one, "yes": yes }),
             15 => json!({ "kind": "earth", "yes": yes, "fiends": self.flip() }),
-            16 => json!({ "kind": "table", "face": self.face("horde"), "yes": yes }),
-            17 => json!({ "kind": "ritual-on", "face": self.face("ritual"), "whom": one }),
+            16 => json!({ "kind": "table", "face": self.face(&["horde", "fortress", "artifact"]), "yes": yes }),
+            17 if yes => json!({ "kind": "ritual-on", "face": null, "whom": one }),
+            17 => json!({ "kind": "ritual-on", "face": self.face(&["ritual"]), "whom": one }),
             18 => json!({ "kind": "ritual-never", "whom": one }),
-            19 => json!({ "kind": "play-card", "face": self.face("special"), "on": one, "yes": yes }),
+            19 => {
+                json!({ "kind": "play-card", "face": self.face(&["special"]), "on": if self.flip() { one } else { Value::Null }, "yes": yes })
+            }
             20 => json!({ "kind": "free-prisoner", "whom": self.prisoner()? }),
             21 => json!({ "kind": "hand-prisoner", "whom": self.prisoner()?, "to": other }),
             22 => json!({ "kind": self.word(&["keep-prisoner", "permit-prisoner"]), "whom": self.prisoner()? }),
             23 => json!({ "kind": "spare", "whom": other, "artifacts": yes, "loot": !yes }),
             24 => json!({ "kind": "flee", "yes": yes }),
+            25 => json!({ "kind": "no-deal", "with": other, "oath": if yes { one } else { Value::Null } }),
+            26 => json!({ "kind": self.word(&["surrender", "retreat"]) }),
+            27 => json!({ "kind": "ritual-stop", "face": self.face(&["ritual"]) }),
             _ => json!({ "kind": "show", "when": "now" }),
         })
     }

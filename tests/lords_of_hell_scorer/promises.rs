@@ -9,6 +9,7 @@ use std::collections::BTreeMap;
 #[derive(Clone, Debug)]
 pub struct Promise {
     pub giver: usize,
+    pub to: u64,
     pub terms: Value,
     pub from: u64,
     pub until: u64,
@@ -23,6 +24,12 @@ pub struct Promises {
     pub breaking: Vec<usize>,
     /// Who is just losing all that a broken promise costs.
     pub broke: Vec<usize>,
+    /// What was done for promises since the last one was settled.
+    pub done: Vec<Value>,
+    /// Deals for later that both have agreed to, by their numbers.
+    pub deals: BTreeMap<u64, Value>,
+    /// A deal that has just failed.
+    pub failed: Option<Value>,
 }
 
 impl Promises {
@@ -34,19 +41,19 @@ impl Promises {
         }
     }
 
-    fn binding(&self, giver: usize, round: u64) -> impl Iterator<Item = &Promise> {
-        self.all
-            .values()
-            .filter(move |promise| promise.giver == giver && promise.state == "open" && (promise.from..=promise.until).contains(&round))
+    /// What binds somebody now without a condition, the oldest first. Who becomes overlord is known only when it is over.
+    pub fn bind(&self, giver: usize, round: u64) -> impl Iterator<Item = &Promise> {
+        let binds = move |promise: &&Promise| promise.giver == giver && promise.state == "open" && !promise.conditional();
+        self.all.values().filter(binds).filter(move |promise| (promise.from..=promise.until).contains(&round))
     }
 }
 
 impl Promise {
-    fn kind(&self) -> &str {
+    pub fn kind(&self) -> &str {
         text(&self.terms["vow"], "kind")
     }
 
-    fn conditional(&self) -> bool {
+    pub fn conditional(&self) -> bool {
         !self.terms["only_if"].is_null()
     }
 }
@@ -73,7 +80,8 @@ impl Scorer<'_> {
         assert_eq!((from, until), expected, "how long it binds: {made}");
         let state = text(made, "state").to_owned();
         assert!(matches!(state.as_str(), "open" | "offered"), "{made}");
-        let promise = Promise { giver: seat(made, "giver"), terms: made["terms"].clone(), from, until, state };
+        let to = made["to"].as_u64().expect("seats as bits");
+        let promise = Promise { giver: seat(made, "giver"), to, terms: made["terms"].clone(), from, until, state };
         assert_eq!(self.promises.all.insert(made["id"].as_u64().expect("a number"), promise).map(|old| old.state), None, "{made}");
     }
 
@@ -95,15 +103,29 @@ impl Scorer<'_> {
                 self.promises.breaking.push(promise.giver);
                 assert!(self.could_not_be_kept(&promise), "it could have been kept: {event}, {promise:?}");
             }
-            "lapsed" => assert!(strict != "absolute" || self.never_came_due(&promise), "it was due: {event}, {promise:?}"),
+            "lapsed" if self.never_came_due(&promise) => {}
+            "lapsed" => {
+                assert!(strict != "absolute", "it was due: {event}, {promise:?}");
+                assert!(self.could_not_be_kept(&promise), "it could have been kept: {event}, {promise:?}");
+            }
             _ => {}
         }
+        self.promises.done.clear();
         self.promises.all.get_mut(&id).expect("it is there").state = new;
     }
 
     /// All statuses and points are lost at once, and the hordes go next.
     fn promise_broken(&mut self, event: &Value) {
         let who = seat(event, "seat");
+        let broken = self.promises.all.get(&event["id"].as_u64().expect("a number")).map(|promise| promise.state == "broken");
+        if broken.is_none() {
+            let deal = self.promises.failed.as_ref().filter(|deal| deal["id"] == event["id"]).expect("a deal that failed");
+            let own = list(deal, "parts").iter().filter(|part| part["giver"].as_u64() == Some(who as u64));
+            assert!(own.clone().any(|part| self.lacks(who, list(part, "items"))), "it could have been given: {event}, {deal}");
+            assert!(deal["if_able"] != true, "{deal}");
+        } else {
+            assert_eq!(broken, Some(true), "{event}");
+        }
         self.promises.breaking.retain(|other| *other != who);
         self.books.realms[who].points = 0;
         self.books.realms[who].statuses = [None; 3];
@@ -124,92 +146,6 @@ impl Scorer<'_> {
             assert!(realm.hordes().next().is_none() && realm.earth.is_empty(), "{who} keeps hordes: {event}");
             assert!(realm.place != Place::Hell, "{who} flees: {event}");
             assert!((realm.points, realm.statuses) == (0, [None; 3]), "{who} keeps its standing: {event}");
-        }
-    }
-
-    /// Whether somebody has something that is to be given.
-    fn has(&self, who: usize, item: &Value) -> bool {
-        let realm = &self.books.realms[who];
-        if let Some(handle) = item["cards"]["handle"].as_u64() {
-            return [&realm.hand, &realm.table, &realm.earth].into_iter().flatten().any(|(_, own)| *own == handle);
-        }
-        if let Some(face) = item["cards"]["kind"]["face"].as_str() {
-            return [&realm.hand, &realm.table, &realm.earth].into_iter().flatten().any(|(key, _)| key == face);
-        }
-        if let Some(count) = item["souls"].as_i64() {
-            return realm.souls >= count;
-        }
-        if let Some(signer) = item["oaths"].get("signer").and_then(|signer| self.person(signer, who)) {
-            return realm.oaths.iter().any(|(devil, _)| *devil == self.books.realms[signer].devil);
-        }
-        let prisoner = item.get("prisoner").and_then(|prisoner| self.person(prisoner, who));
-        prisoner.is_some_and(|prisoner| self.books.realms[prisoner].place == Place::Captive(who))
-    }
-
-    fn whom(&self, promise: &Promise, key: &str) -> Option<usize> {
-        self.person(&promise.terms["vow"][key], promise.giver)
-    }
-
-    /// Whether the books show it kept, where they can.
-    fn was_kept(&self, promise: &Promise) -> bool {
-        let vow = &promise.terms["vow"];
-        let giver = promise.giver;
-        let came = self.gathering.attending.contains(&giver);
-        let vote = self.gathering.votes.iter().find(|(by, _)| *by == giver);
-        let free_not_to = vow["when_attending"] == true;
-        match promise.kind() {
-            _ if promise.conditional() => true,
-            "attend" => came == (vow["yes"] == true),
-            "vote-for" => vote.map_or(free_not_to, |(_, whom)| *whom == self.whom(promise, "whom")),
-            "vote-nobody" => vote.is_none_or(|(_, whom)| whom.is_none()),
-            "vote-not" => vote.is_none_or(|(_, whom)| whom.is_none() || *whom != self.whom(promise, "whom")),
-            "attack" => self.whom(promise, "on").is_some_and(|on| self.war.has_attacked(giver, on)),
-            _ => true,
-        }
-    }
-
-    /// Whether something that must be done was no duty after all: its condition did not hold, or its moment did not come.
-    fn never_came_due(&self, promise: &Promise) -> bool {
-        let when_attending = promise.terms["vow"]["when_attending"] == true;
-        let fights = matches!(promise.kind(), "support" | "flee" | "surrender" | "retreat" | "share-loot" | "spare");
-        promise.conditional() || when_attending || fights || !matches!(promise.kind(), "attend" | "vote-for" | "attack")
-    }
-
-    /// Whether a broken promise could not be kept, as far as the books tell. What only forbids can always be kept.
-    fn could_not_be_kept(&self, promise: &Promise) -> bool {
-        let giver = promise.giver;
-        let realm = &self.books.realms[giver];
-        let vow = &promise.terms["vow"];
-        let kept_away = !self.gathering.free.contains(&giver);
-        match promise.kind() {
-            // Who is to come must be free in Hell.
-            "attend" => vow["yes"] == true && kept_away,
-            "vote-for" => {
-                let candidate = self.whom(promise, "whom").is_some_and(|whom| self.books.candidates.contains(&whom));
-                !candidate || kept_away
-            }
-            "vote-nobody" => kept_away,
-            "give" => list(vow, "items").iter().any(|item| !self.has(giver, item)),
-            "free-prisoner" | "permit-prisoner" => {
-                self.whom(promise, "whom").is_none_or(|whom| self.books.realms[whom].place != Place::Captive(giver))
-            }
-            "support" => self.war.fought(giver, realm.place == Place::Hell, self.whom(promise, "whom")),
-            "attack" => {
-                realm.place != Place::Hell || self.whom(promise, "on").is_some_and(|on| on == giver || !self.war.has_attacked(giver, on))
-            }
-            "no-attack" | "no-join" | "vote-not" | "no-deal" | "keep-prisoner" | "ritual-never" | "spare" => false,
-            "propose" | "earth" | "table" | "play-card" | "flee" => vow["yes"] == true,
-            _ => true,
-        }
-    }
-}
-
-impl Promises {
-    /// Nobody attacks against an open promise.
-    pub fn attacks(&self, attacker: usize, defender: usize, round: u64, devils: &[String], event: &Value) {
-        for promise in self.binding(attacker, round).filter(|promise| promise.kind() == "no-attack" && !promise.conditional()) {
-            let on = promise.terms["vow"]["on"]["devil"].as_str();
-            assert!(on != Some(devils[defender].as_str()), "against a promise: {event}, {promise:?}");
         }
     }
 }

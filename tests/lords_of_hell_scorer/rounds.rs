@@ -18,6 +18,7 @@ impl Scorer<'_> {
         self.promises.round_began(self.books.round);
         self.done = vec![Done::default(); count];
         self.replaced = vec![None; count];
+        self.sent_back.clear();
         self.war = Default::default();
         self.phase = "init.draw".into();
         let mut cards = self.books.deck.len() + self.books.discard.len();
@@ -43,7 +44,12 @@ impl Scorer<'_> {
                 let master = master_of_souls(self.war.holders[0], &gathered);
                 assert_eq!(self.holder(0), master, "Master of Souls, gathered {gathered:?}, before {:?}", self.war.holders[0]);
             }
-            "combat.turn" => self.exiles_are_gone(),
+            "combat.turn" => {
+                self.exiles_are_gone();
+                self.promised_rituals_run();
+                self.promised_cards_are_played("playing");
+                self.closed = self.books.realms.clone();
+            }
             "vacancy" => self.points_are_due(),
             "gathering.arrive" => {
                 assert_eq!(before, "vacancy");
@@ -190,6 +196,7 @@ impl Scorer<'_> {
             self.fallen[who] = self.books.round;
         }
         self.leave[who] = 0;
+        self.disgraced[who] = why == "breach";
         self.books.realms[who].place = to;
         self.devil_in_fights(who, from, to, why);
     }

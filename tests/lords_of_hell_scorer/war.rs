@@ -13,6 +13,8 @@ pub struct Troop {
     pub devil: bool,
     pub hordes: Vec<Held>,
     pub souls: i64,
+    /// The combat round in which the last of them came.
+    pub joined: i64,
     /// The fortress that defends: this one, as long as it stands in the realm.
     pub fortress: Option<Held>,
 }
@@ -26,7 +28,11 @@ pub struct Fight {
     pub troops: BTreeMap<usize, Troop>,
     /// More power in this combat round, by side.
     extra: [i64; 2],
-    negated: bool,
+    pub negated: bool,
+    /// The last combat round that was fought, or in which both kept still.
+    turn: i64,
+    /// Who has helped in it.
+    pub helped: BTreeSet<usize>,
     /// Powers and protection of the combat round, rolls left, and who was hit in the last one: the attacker's side?
     round: (i64, i64, i64, i64),
     last: Option<bool>,
@@ -48,10 +54,10 @@ pub struct War {
     pub fights: BTreeMap<u64, Fight>,
     /// The fight whose aftermath runs.
     after: Option<Fight>,
-    /// Whom each has attacked.
-    attacked: BTreeSet<(usize, usize)>,
-    /// Attacker and defender of every fight.
-    fought: Vec<(usize, usize)>,
+    /// Whom each has attacked, with what.
+    attacked: BTreeMap<(usize, usize), i64>,
+    /// Whether gates are barred in some fight.
+    pub barred: bool,
     /// Of two that held each other, the pair of which one is home.
     pub swapped: Option<(usize, usize)>,
     /// Who held the statuses before they were given out, or is to have them.
@@ -95,15 +101,14 @@ impl War {
         fight.expect("an attack of his").negated = true;
     }
 
-    /// Whether somebody has attacked somebody in this round.
-    pub fn has_attacked(&self, who: usize, on: usize) -> bool {
-        self.attacked.contains(&(who, on))
+    /// With what somebody has attacked somebody in this round.
+    pub fn attack(&self, who: usize, on: usize) -> Option<i64> {
+        self.attacked.get(&(who, on)).copied()
     }
 
-    /// Whether there was a fight of somebody's in which another could not help: because it was its opponent, or not free.
-    pub fn fought(&self, helper: usize, free: bool, whom: Option<usize>) -> bool {
-        let fights: Vec<_> = self.fought.iter().filter(|(attacker, defender)| Some(*attacker) == whom || Some(*defender) == whom).collect();
-        !fights.is_empty() && (!free || self.fought.iter().any(|(attacker, defender)| *attacker == helper || *defender == helper))
+    /// Whether somebody is in a fight, or was hit in one that is not over.
+    pub fn is_busy(&self, who: usize) -> bool {
+        self.fights.values().any(|fight| fight.troops.contains_key(&who) || fight.hit.contains(&who))
     }
 }
 
@@ -127,6 +132,7 @@ impl Scorer<'_> {
                 troop.souls += number(event, "souls");
                 troop.hordes.extend(list(event, "cards").iter().map(held));
                 self.troop_is_there(event, who);
+                self.troop_has_power(event, who);
             }
             "troops-left" => {
                 let who = seat(event, "seat");
@@ -152,6 +158,7 @@ impl Scorer<'_> {
                 self.in_fight(event).extra[side] += number(event, "power");
             }
             "combat-round" => self.combat_round(event),
+            "truce" => self.in_fight(event).turn = number(event, "round"),
             "rolled" => self.rolled(event),
             "hit-taken" => self.hit_taken(event),
             "fight-ended" => {
@@ -171,14 +178,11 @@ impl Scorer<'_> {
     fn attack_declared(&mut self, event: &Value) {
         let (attacker, defender) = (seat(event, "seat"), seat(event, "on"));
         let rescue = event["rescue"] == true;
-        assert!(attacker != defender && self.war.attacked.insert((attacker, defender)), "each realm once a round: {event}");
+        assert!(attacker != defender && self.war.attacked.insert((attacker, defender), 0).is_none(), "each realm once a round: {event}");
         let realm = &self.books.realms[attacker];
         let leads = realm.place == Place::Hell || realm.has("horde.fallen_angels");
         assert!(if rescue { realm.place == Place::Captive(defender) } else { leads }, "who leads: {event}");
-        let devils: Vec<String> = self.books.realms.iter().map(|realm| realm.devil.clone()).collect();
-        self.promises.attacks(attacker, defender, self.books.round, &devils, event);
         let fight = Fight { attacker, defender, rescue, ..Fight::default() };
-        self.war.fought.push((attacker, defender));
         self.war.fights.insert(event["fight"].as_u64().expect("a fight"), fight);
     }
 
@@ -195,6 +199,21 @@ impl Scorer<'_> {
         let souls: i64 = self.war.fights.values().filter_map(|fight| fight.troops.get(&who)).map(|troop| troop.souls).sum();
         assert!(souls <= realm.souls, "its own souls: {event}");
         assert!(event["devil"] != true || realm.place == Place::Hell, "a free devil: {event}");
+    }
+
+    /// With what an attacker sets out; and since when somebody has been there.
+    fn troop_has_power(&mut self, event: &Value, who: usize) {
+        let devil = if event["devil"] == true { self.books.realms[who].devil_power(self.printed) } else { 0 };
+        let cards: Vec<Held> = list(event, "cards").iter().map(held).collect();
+        let power = devil + number(event, "souls") + self.printed.army(cards.iter().map(|(key, _)| key.as_str()));
+        let fight = self.in_fight(event);
+        let turn = fight.turn + 1;
+        fight.troops.get_mut(&who).expect("there").joined = turn;
+        fight.helped.insert(who);
+        let (attacker, defender) = (fight.attacker, fight.defender);
+        if turn == 1 && who == attacker {
+            self.war.attacked.insert((attacker, defender), power);
+        }
     }
 
     /// The power of each side, what the fortress protects, and how many rolls that makes.
@@ -226,7 +245,9 @@ impl Scorer<'_> {
         let rolls = 2 + more(powers[0]) + more(powers[1]);
         assert_eq!([number(event, "attack"), number(event, "defence")], powers, "{event}: {fight:?}");
         assert_eq!((number(event, "protection"), number(event, "rolls")), (protection, rolls), "{event}: {fight:?}");
+        self.all_are_there(fight, number(event, "round"));
         let fight = self.in_fight(event);
+        fight.turn = number(event, "round");
         fight.round = (powers[0], powers[1], protection, rolls);
         (fight.extra, fight.last) = ([0, 0], None);
     }
