@@ -110,7 +110,7 @@ impl Scorer<'_> {
             "play-card" if vow["yes"] == true => self.last_card.as_ref().is_some_and(|(by, key, on)| {
                 *by == giver && vow["face"] == key.as_str() && (vow["on"].is_null() || self.whom(promise, "on") == *on)
             }),
-            _ => self.only_forbids(promise),
+            _ => self.was_done_in_war(promise) || self.only_forbids(promise),
         }
     }
 

@@ -2,6 +2,7 @@
 
 use crate::lords_of_hell_scorer::books::*;
 use crate::lords_of_hell_scorer::cards::Printed;
+use crate::lords_of_hell_scorer::deeds::Deed;
 use crate::lords_of_hell_scorer::gathering::Gathering;
 use crate::lords_of_hell_scorer::promises::Promises;
 use crate::lords_of_hell_scorer::war::War;
@@ -67,6 +68,8 @@ pub struct Scorer<'p> {
     pub war: War,
     pub gathering: Gathering,
     pub promises: Promises,
+    /// What was done in war so far.
+    pub deeds: Vec<Deed>,
 }
 
 impl<'p> Scorer<'p> {
@@ -97,6 +100,7 @@ impl<'p> Scorer<'p> {
             war: War::default(),
             gathering: Gathering::default(),
             promises: Promises::default(),
+            deeds: Vec::new(),
             books,
         };
         scorer.dealt();
@@ -193,6 +197,7 @@ impl<'p> Scorer<'p> {
             "game-ended" => self.game_ended(event),
             _ => self.fight(kind, event),
         }
+        self.note_deed(kind, event);
     }
 
     /// What was agreed on for later is carried out, or fails.

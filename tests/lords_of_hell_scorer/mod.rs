@@ -4,6 +4,7 @@
 
 mod books;
 mod cards;
+mod deeds;
 mod duties;
 mod examples;
 mod follow;

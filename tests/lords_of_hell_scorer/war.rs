@@ -101,6 +101,12 @@ impl War {
         fight.expect("an attack of his").negated = true;
     }
 
+    /// Who fights on a side of a fight.
+    pub fn side(&self, fight: u64, attacks: bool) -> Vec<usize> {
+        let troops = self.fights.get(&fight).into_iter().flat_map(|fight| &fight.troops);
+        troops.filter(|(_, troop)| troop.attacks == attacks).map(|(who, _)| *who).collect()
+    }
+
     /// With what somebody has attacked somebody in this round.
     pub fn attack(&self, who: usize, on: usize) -> Option<i64> {
         self.attacked.get(&(who, on)).copied()
