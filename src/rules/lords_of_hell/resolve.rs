@@ -129,15 +129,9 @@ fn finish(table: &mut Table<'_>) {
     table.emit(Event::RoundBegan { round, starter });
 }
 
-/// What the war decided of promises: attacks that were to be made.
+/// What the war decided of promises: attacks that were to be made, and were not or with less.
 fn war_promises(table: &mut Table<'_>) {
-    keeping::judge(table, |state, promise| match promise.terms.vow {
-        super::terms::Vow::Attack { on, .. } => {
-            let on = state.open.person(on, promise.giver);
-            Some(on.is_some_and(|on| has(state.open.realm(promise.giver).attacked, on)))
-        }
-        _ => None,
-    });
+    keeping::judge(table, |_, promise| matches!(promise.terms.vow, super::terms::Vow::Attack { .. }).then_some(false));
 }
 
 /// What was thrown in mulligans goes back into the deck.

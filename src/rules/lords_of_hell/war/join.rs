@@ -105,7 +105,9 @@ fn rear(table: &mut Table<'_>, seat: Seat, seen: &Fight, open: &Open) {
         let rescue = open.realm(seat).place == Place::Captive(on);
         let troops = troops_of(table, seat, force, true);
         let led = troops.leads || (rescue && !troops.is_empty());
-        let fits = led && may_attack(table, seat, on) && Sight { open, fight: Some(seen), me: seat, side: None }.holds(only_if);
+        // What was promised with more power is left for one's own turn.
+        let less = vows::attack_due(table.state(), seat).any(|(whom, power)| whom == on && troops.power(open.realm(seat)) < power);
+        let fits = led && !less && may_attack(table, seat, on) && Sight { open, fight: Some(seen), me: seat, side: None }.holds(only_if);
         fits.then(|| (line as u16, on, rescue, force.clone(), tactics.clone()))
     });
     let Some((line, on, rescue, force, tactics)) = found else { return };

@@ -3,10 +3,12 @@
 use super::super::condition::Side;
 use super::super::event::Event;
 use super::super::fight::{Fight, Troop};
+use super::super::keeping;
 use super::super::orders::Order;
 use super::super::state::has;
 use super::super::table::Table;
 use super::super::tactics::{Force, Tactic};
+use super::super::terms::Vow;
 use super::super::vows;
 use super::troops::{enter, troops_of};
 use crate::game::Seat;
@@ -32,12 +34,24 @@ pub(super) fn open_fight(
     let troops = troops_of(table, seat, force, true);
     table.fights.push(Fight::new(id, seat, on, rescue, rear_of));
     let at = table.fights.len() - 1;
+    let with = troops.power(table.realm(seat));
     let mut attackers = troops.troop(seat, Side::Attacker, 1);
     attackers.tactics = tactics;
     attackers.tactics.extend(tactics_on_file(table, seat, false));
     enter(table, at, attackers);
+    attack_kept(table, seat, on, with);
     let home = at_home(table, on, 1);
     enter(table, at, home);
+}
+
+/// An attack with enough power was perhaps promised.
+fn attack_kept(table: &mut Table<'_>, seat: Seat, on: Seat, with: u16) {
+    keeping::judge(table, |state, promise| match promise.terms.vow {
+        Vow::Attack { on: whom, power } if promise.giver == seat && with >= power => {
+            (vows::of(state, seat, whom) == Some(on)).then_some(true)
+        }
+        _ => None,
+    });
 }
 
 /// All that defends a realm when it is attacked.
