@@ -3,6 +3,7 @@
 use super::cards::{Card, Phase, data};
 use super::data::Effect;
 use super::deals;
+use super::duties;
 use super::event::{Event, Spot, Why};
 use super::facts::Sight;
 use super::keeping;
@@ -35,6 +36,7 @@ pub(super) fn points(table: &mut Table<'_>) {
 /// Who comes, the vote, new candidates. Whether there is an overlord.
 pub(super) fn gather(table: &mut Table<'_>) -> bool {
     react(table, None, &Happened::BeforeArrival);
+    duties::play_cards(table, Phase::Arrive, None);
     arrive(table);
     // What is on file goes on to the vote.
     table.begin(Phase::Vote);
@@ -236,6 +238,7 @@ pub(super) fn finish(table: &mut Table<'_>) {
             }
         }
     }
+    duties::play_cards(table, Phase::Finish, None);
     keeping::end_of_round(table);
     for seat in table.open().seats().collect::<Vec<_>>() {
         if table.realm(seat).place == Place::Hiding {

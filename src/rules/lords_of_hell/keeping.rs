@@ -3,7 +3,7 @@
 //! What a promise demands is done at its moment over all that is on file; what can't be done lapses, waits, or is a breach, by how
 //! strictly it was given.
 
-use super::cards::Phase;
+use super::cards::{Face, Phase};
 use super::condition::Fact;
 use super::event::{Event, Spot, Why};
 use super::facts::Sight;
@@ -196,7 +196,10 @@ pub(super) fn end_of_round(table: &mut Table<'_>) {
         );
         // Where no vote was held nobody could be voted for: that breaks no word to vote for nobody.
         let no_vote = matches!(promise.terms.vow, Vow::VoteNobody { .. }) && table.open().votes.is_empty();
-        match (forbids || promise.served, happens || no_vote) {
+        // What does not run any more is stopped.
+        let stopped = |face: Face| !table.realm(promise.giver).rituals.iter().any(|ritual| ritual.card.face == face);
+        let stopped = matches!(promise.terms.vow, Vow::RitualStop { face } if stopped(face));
+        match (forbids || promise.served || stopped, happens || no_vote) {
             (true, _) => table.settle_promise(promise.id, PromiseState::Kept),
             (_, true) => table.settle_promise(promise.id, PromiseState::Lapsed),
             // A condition that never held asks for nothing.

@@ -3,6 +3,7 @@
 use super::cards::{CardType, Face, Phase};
 use super::condition::{Cond, Fact};
 use super::deals;
+use super::duties;
 use super::orders::{Aim, Ballot, Order};
 use super::person::{Person, Pick};
 use super::promise::may_promise;
@@ -239,11 +240,10 @@ fn filed(state: &State, seat: Seat, order: &Order) -> Result<(), Refusal> {
             if started + usize::from(realm.started) >= usize::from(limit) { Err(Refusal::RitualStarted) } else { Ok(()) }
         }
         Order::StopRitual { face } => {
-            if realm.rituals.iter().any(|ritual| ritual.card.face == *face) {
-                Ok(())
-            } else {
-                Err(Refusal::RitualNone(*face))
+            if let Some(number) = duties::needs_ritual(state, seat, *face) {
+                return Err(Refusal::Promised(number));
             }
+            if realm.rituals.iter().any(|ritual| ritual.card.face == *face) { Ok(()) } else { Err(Refusal::RitualNone(*face)) }
         }
         Order::Attend { .. }
         | Order::Vote { .. }

@@ -13,6 +13,7 @@ mod data;
 mod deals;
 mod describe;
 mod drawing;
+mod duties;
 mod event;
 mod facts;
 mod fight;

@@ -2,6 +2,7 @@
 
 use super::cards::{Card, Face, Phase};
 use super::data::Effect;
+use super::duties;
 use super::event::{Event, Spot, Why};
 use super::keeping;
 use super::orders::Order;
@@ -37,6 +38,9 @@ pub(super) fn close(table: &mut Table<'_>) {
     for seat in circle.iter().copied() {
         earth(table, seat);
     }
+    for seat in circle.iter().copied() {
+        promised_rituals(table, seat, &[]);
+    }
     let seats = circle.clone();
     keeping::judge(table, |state, promise| match &promise.terms.vow {
         super::terms::Vow::Earth { yes: true, fiends } if seats.contains(&promise.giver) => {
@@ -45,6 +49,7 @@ pub(super) fn close(table: &mut Table<'_>) {
         }
         _ => None,
     });
+    duties::play_cards(table, Phase::Playing, None);
     table.begin(Phase::Combat);
     for seat in circle {
         // Where the devil went to Earth nobody goes on with its rituals.
@@ -83,12 +88,28 @@ fn rituals(table: &mut Table<'_>, seat: Seat) {
         Order::StopRitual { face } => Some(*face),
         _ => None,
     }) {
-        stop_ritual(table, seat, face);
+        if duties::needs_ritual(table.state(), seat, face).is_none() {
+            stop_ritual(table, seat, face);
+        }
     }
-    for face in lines(table, seat, |order| match order {
+    let starts = lines(table, seat, |order| match order {
         Order::StartRitual { face } => Some(*face),
         _ => None,
-    }) {
+    });
+    promised_rituals(table, seat, &starts);
+    for face in starts {
+        let oldest = table.realm(seat).rituals.first().map(|ritual| ritual.card.face);
+        let full = table.realm(seat).rituals.len() >= ritual_limit(table.realm(seat)).1;
+        // What was promised does not give way to another.
+        if !full || oldest.is_none_or(|old| duties::needs_ritual(table.state(), seat, old).is_none()) {
+            start_ritual(table, seat, face);
+        }
+    }
+}
+
+/// Starts what was promised of rituals.
+fn promised_rituals(table: &mut Table<'_>, seat: Seat, on_file: &[Face]) {
+    for face in duties::rituals_due(table.state(), seat, on_file) {
         start_ritual(table, seat, face);
     }
 }

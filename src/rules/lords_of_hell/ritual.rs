@@ -1,7 +1,8 @@
 //! Rituals complete (rules text, "Rituaalien valmistuminen"): devil by devil, clockwise from the Starter.
 
-use super::cards::{Card, Face};
+use super::cards::{Card, Face, Phase};
 use super::data::{DestroyMode, Effect, Prey, SoulSource, SoulTime};
+use super::duties;
 use super::event::{Event, Spot, Why};
 use super::facts::Sight;
 use super::keeping;
@@ -18,7 +19,9 @@ use crate::game::Seat;
 
 /// Lets all rituals complete that run.
 pub(super) fn complete(table: &mut Table<'_>) {
+    duties::play_cards(table, Phase::Ritual, None);
     for seat in table.open().in_turn().collect::<Vec<_>>() {
+        stop_promised(table, seat);
         for handle in order_of(table, seat) {
             react(table, None, &Happened::RitualDue(seat));
             let running = |card: &&super::realm::Running| card.card.handle == handle && !card.sideways;
@@ -28,6 +31,19 @@ pub(super) fn complete(table: &mut Table<'_>) {
                 one(table, seat, card);
             }
         }
+    }
+}
+
+/// Stops what was promised to be stopped, though it be put off.
+fn stop_promised(table: &mut Table<'_>, seat: Seat) {
+    let state = table.state();
+    let running = state.open.realm(seat).rituals.iter().map(|ritual| ritual.card);
+    for card in running.filter(|card| vows::must_stop(state, seat, card.face)).collect::<Vec<_>>() {
+        table.emit(Event::RitualOver { seat, handle: card.handle, back: None, why: Why::Promise });
+        keep(table, |promise| match promise.terms.vow {
+            Vow::RitualStop { face } => promise.giver == seat && face == card.face,
+            _ => false,
+        });
     }
 }
 
@@ -48,15 +64,6 @@ fn order_of(table: &Table<'_>, seat: Seat) -> Vec<u16> {
 
 fn one(table: &mut Table<'_>, seat: Seat, card: Card) {
     let state = table.state();
-    if vows::ritual_due(state, seat, card.face) == Some(None) {
-        table.emit(Event::RitualOver { seat, handle: card.handle, back: None, why: Why::Promise });
-        keep(table, |promise| match promise.terms.vow {
-            Vow::RitualStop { face } => promise.giver == seat && face == card.face,
-            _ => false,
-        });
-        return;
-    }
-    let promised = vows::ritual_due(state, seat, card.face).flatten().map(specials::aim_at);
     let sight = Sight::of(&state.open, seat);
     let line = state.on_file(seat).find_map(|(line, order)| match order {
         Order::RitualOn { face, aims, otherwise, only_if } if *face == card.face && sight.holds(only_if) => {
@@ -69,6 +76,7 @@ fn one(table: &mut Table<'_>, seat: Seat, card: Card) {
         None => (Vec::new(), Otherwise::PutOff),
     };
     let needs_none = card.face.print().target == super::cards::Target::None;
+    let promised = duties::promised_aims(state, seat, card.face, &aims, |aim| touched(&state.open, seat, Some(aim)));
     let wanted: Vec<Option<Aim>> = if needs_none { vec![None] } else { promised.into_iter().chain(aims).map(Some).collect() };
     let chosen = wanted.into_iter().find(|aim| works(table.state(), seat, card.face, aim.as_ref()));
     if let Some((line, ..)) = line {
@@ -107,7 +115,7 @@ fn keep(table: &mut Table<'_>, done: impl Fn(&Promise) -> bool) {
 }
 
 /// Whose things a ritual is turned on.
-fn touched(open: &Open, seat: Seat, aim: Option<&Aim>) -> Vec<Seat> {
+pub(super) fn touched(open: &Open, seat: Seat, aim: Option<&Aim>) -> Vec<Seat> {
     match aim {
         Some(Aim::Person(person) | Aim::Souls(person)) => open.person(*person, seat).into_iter().collect(),
         Some(Aim::Cards(picks)) => picks.iter().flat_map(|pick| on_table(open, seat, *pick)).map(|(of, _)| of).collect(),

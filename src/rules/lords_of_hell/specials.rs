@@ -3,6 +3,7 @@
 use super::cards::{Card, CardType, Face, Oath, Phase};
 use super::condition::Side;
 use super::data::{Effect, From, Hindrance, PowerMode, Prey, Scope, TakeFrom, To, Who};
+use super::duties;
 use super::event::{Event, Spot, Why};
 use super::orders::Aim;
 use super::person::{Person, Pick};
@@ -212,6 +213,8 @@ pub(super) fn ritual_aimed(open: &Open, seat: Seat, on: Option<&Aim>) -> Option<
 /// Plays a special card from the hand.
 pub(super) fn play(table: &mut Table<'_>, play: &Play<'_>) {
     let Some(card) = table.state().hand(play.seat).iter().find(|card| card.face == play.face).copied() else { return };
+    // Whose it is is asked before it is somebody else's.
+    let on = super::ritual::touched(table.open(), play.seat, play.on);
     table.emit(Event::CardPlayed { seat: play.seat, face: play.face, on: play.on.cloned() });
     table.discard(Spot::Hand(play.seat), &[card], Why::Card);
     if play.face.card_type() == CardType::Fortress {
@@ -221,6 +224,7 @@ pub(super) fn play(table: &mut Table<'_>, play: &Play<'_>) {
     for effect in &play.face.print().effects {
         work(table, play, effect, Why::Card);
     }
+    duties::card_played(table, play.seat, play.face, &on);
 }
 
 /// Uses an artifact.

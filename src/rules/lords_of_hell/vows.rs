@@ -2,6 +2,7 @@
 
 use super::cards::{Card, Face, Oath};
 use super::condition::Side;
+use super::duties;
 use super::facts::Sight;
 use super::fight::Fight;
 use super::person::{Person, Pick};
@@ -204,6 +205,8 @@ pub(super) fn must_stay_in_hell(state: &State, seat: Seat) -> Option<u16> {
     number_of(state, seat, |vow| match vow {
         Vow::Earth { yes, fiends } => !yes && !fiends,
         Vow::Attack { .. } | Vow::Support { .. } => true,
+        // From Earth no ritual goes on.
+        Vow::RitualOn { .. } => duties::has_ritual(state, seat, vow),
         vow => calls_to_gathering(vow),
     })
 }
@@ -243,13 +246,18 @@ pub(super) fn proposal_due(state: &State, seat: Seat) -> (Option<Seat>, Vec<Seat
     (yes, no.collect())
 }
 
-/// The target that a ritual was promised for, or that it is stopped.
-pub(super) fn ritual_due(state: &State, seat: Seat, face: Face) -> Option<Option<Seat>> {
-    vows(state, seat).find_map(|(_, vow)| match vow {
-        Vow::RitualOn { face: kind, whom } if kind.is_none_or(|kind| kind == face) => of(state, seat, *whom).map(Some),
-        Vow::RitualStop { face: kind } if *kind == face => Some(None),
+/// Whom a ritual was promised for, the oldest promise first.
+pub(super) fn rituals_on(state: &State, seat: Seat, face: Face) -> Vec<Seat> {
+    let on = vows(state, seat).filter_map(|(_, vow)| match vow {
+        Vow::RitualOn { face: kind, whom } if kind.is_none_or(|kind| kind == face) => of(state, seat, *whom),
         _ => None,
-    })
+    });
+    on.collect()
+}
+
+/// Whether it was promised that a ritual is stopped.
+pub(super) fn must_stop(state: &State, seat: Seat, face: Face) -> bool {
+    any(state, seat, |vow| matches!(vow, Vow::RitualStop { face: kind } if *kind == face))
 }
 
 /// How much of its loot a seat promised to whom.

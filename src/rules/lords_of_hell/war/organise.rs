@@ -1,6 +1,8 @@
 //! The organisation of a combat round (rulings by mail, 5.2): always in the same order, conditions of a step read before any of it is done.
 
+use super::super::cards::Phase;
 use super::super::condition::Side;
+use super::super::duties;
 use super::super::event::{Event, FightEnd, Spot, Why};
 use super::super::facts::Sight;
 use super::super::table::Table;
@@ -32,6 +34,7 @@ pub(super) fn organise(table: &mut Table<'_>, at: usize) -> Next {
         react::react(table, Some(at), &react::Happened::AttackOn(defender));
     }
     react::react(table, Some(at), &react::Happened::Round(round));
+    duties::play_cards(table, Phase::Organise, Some(at));
     join::join(table, at);
     if let Some(end) = leave::leave(table, at) {
         return Next::Ended(end);
