@@ -106,9 +106,12 @@ impl Scorer<'_> {
                     *by == giver && hit.contains(&on) && (vow["face"].is_null() || vow["face"] == key.as_str())
                 })
             }
-            "ritual-stop" => self.was_done("ritual-over", |done| seat(done, "seat") == giver),
+            // What does not run any more is stopped.
+            "ritual-stop" => !realm.rituals.iter().any(|(key, _)| vow["face"] == key.as_str()),
             "play-card" if vow["yes"] == true => self.last_card.as_ref().is_some_and(|(by, key, on)| {
-                *by == giver && vow["face"] == key.as_str() && (vow["on"].is_null() || self.whom(promise, "on") == *on)
+                *by == giver
+                    && vow["face"] == key.as_str()
+                    && (vow["on"].is_null() || self.whom(promise, "on").is_some_and(|whom| on.contains(&whom)))
             }),
             _ => self.was_done_in_war(promise) || self.only_forbids(promise),
         }
@@ -159,7 +162,7 @@ impl Scorer<'_> {
             "earth" => then.place != Place::Earth && (then.place != Place::Hell || self.earth_from[giver] > self.books.round),
             "table" => !then.table.iter().chain(&then.hand).chain(&then.earth).any(|(key, _)| vow["face"] == key.as_str()),
             // Whether they could be was looked at when it was their time.
-            "attack" | "ritual-on" | "ritual-stop" => true,
+            "attack" | "ritual-on" => true,
             "play-card" => {
                 let (key, on) = (text(vow, "face"), self.whom(promise, "on"));
                 let held = self.books.realms[giver].hand.iter().any(|(own, _)| own == key);

@@ -60,7 +60,7 @@ pub struct Scorer<'p> {
     pub closed: Vec<Realm>,
     /// The last ritual: whose, which, on whom; the last card: whose, which, on whom.
     pub last_ritual: Option<(usize, String, Vec<usize>)>,
-    pub last_card: Option<(usize, String, Option<usize>)>,
+    pub last_card: Option<(usize, String, Vec<usize>)>,
     /// The last fortress that gave way to another, which may be had back.
     pub replaced: Vec<Option<String>>,
     /// How many events of those that came together have been followed.
@@ -164,7 +164,9 @@ impl<'p> Scorer<'p> {
             "card-played" => {
                 let (by, face) = (seat(event, "seat"), text(event, "face").to_owned());
                 self.war.barred |= face == "special.barred_gates";
-                self.last_card = Some((by, face, self.aimed_at(event).first().copied()));
+                // Who flees with a card plays it on itself.
+                let on = if event["on"].is_null() && face == "special.escape" { vec![by] } else { self.aimed_at(event) };
+                self.last_card = Some((by, face, on));
             }
             "passed" => self.passed(seat(event, "seat")),
             "die-thrown" => self.die_thrown(event),

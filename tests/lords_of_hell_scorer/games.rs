@@ -25,12 +25,11 @@ fn options(game: u64) -> Choices {
 /// What somebody orders: half the time a line of any kind that is legal, otherwise one of the program's own players.
 fn order(
     setting: &Setting<Choices>,
-    state: &<Rules as Ruleset>::State,
+    view: &<Rules as Ruleset>::View,
     scorer: &Scorer<'_>,
     request: &Request,
     wish: &mut Dice,
 ) -> Option<Order> {
-    let view = Rules::view(state, Viewer::Seat(request.seat));
     if wish.below(2) == 0 {
         let mut player = Player { printed: scorer.printed, books: &scorer.books, seat: request.seat.index(), wish };
         let line = match request.choice.name {
@@ -39,26 +38,28 @@ fn order(
             _ => None,
         };
         let line = line.map(|line| serde_json::from_value::<Order>(line.clone()).unwrap_or_else(|error| panic!("{error}: {line}")));
-        if let Some(line) = line.filter(|line| Rules::legal(setting, &view, request, line).is_ok()) {
+        if let Some(line) = line.filter(|line| Rules::legal(setting, view, request, line).is_ok()) {
             return Some(line);
         }
     }
-    Rules::sample(&view, request, wish)
+    Rules::sample(view, request, wish)
 }
 
 /// What comes next: something that is offered, by one, or what all answer who are asked.
 fn answers(setting: &Setting<Choices>, state: &<Rules as Ruleset>::State, scorer: &Scorer<'_>, wish: &mut Dice) -> Vec<Answer<Order>> {
     let pending = Rules::pending(state);
+    let view = |request: &Request| Rules::view(state, Viewer::Seat(request.seat));
     let answer =
         |request: &Request, order: Order| Answer { request: *request, order, source: Source::Letter { letter: String::new(), line: 1 } };
     if wish.below(4) > 0
         && let Some(request) = wish.pick(&pending.offered).copied()
     {
-        return order(setting, state, scorer, &request, wish).map(|order| answer(&request, order)).into_iter().collect();
+        return order(setting, &view(&request), scorer, &request, wish).map(|order| answer(&request, order)).into_iter().collect();
     }
     let all = pending.asked.iter().map(|request| {
-        let fallback = || Rules::fallback(&Rules::view(state, Viewer::Seat(request.seat)), request);
-        answer(request, order(setting, state, scorer, request, wish).unwrap_or_else(fallback))
+        let view = view(request);
+        let said = order(setting, &view, scorer, request, wish);
+        answer(request, said.unwrap_or_else(|| Rules::fallback(&view, request)))
     });
     all.collect()
 }
@@ -97,7 +98,7 @@ fn play(printed: &Printed, players: usize, game: u64) {
             resume_unwind(failed);
         }
         // Everything lies where the events have put it; the state is looked at now and then, and at the end.
-        if resolves % 32 == 0 || scorer.phase == "over" {
+        if resolves % 64 == 0 || scorer.phase == "over" {
             scorer.books.all_there(printed);
             assert_eq!(Books::of(&written(&ledger)).sorted(), scorer.books.sorted(), "{}", at("the position"));
         }

@@ -175,6 +175,12 @@ impl Scorer<'_> {
         leads.then(|| realm.souls + self.printed.army(realm.hordes()) + devil)
     }
 
+    /// Whoever attacks does it with all that he promised, if he can.
+    pub fn attacks_with(&self, who: usize, on: usize, power: i64, event: &Value) {
+        let able = |wanted: i64| power < wanted && self.could_bring(who).is_some_and(|power| power >= wanted);
+        self.none(who, "attack", event, |promise| self.names(promise, "on", on) && able(number(&promise.terms["vow"], "power")));
+    }
+
     /// Whoever passes has no attack to make that he promised and could.
     pub fn passed(&self, who: usize) {
         for promise in self.vows(who, "attack") {
@@ -196,12 +202,32 @@ impl Scorer<'_> {
                 assert!(!stays || who == fight.defender, "{who} stays in a fight: {promise:?}");
             }
         }
+        if round == 1 {
+            self.cards_of_fights_are_played(fight);
+        }
         let home = fight.defender;
         if fight.troops.get(&home).is_some_and(|troop| troop.devil) {
             assert!(self.vows(home, "surrender").next().is_none(), "{home} does not surrender");
             let may_flee = round == 1 && !fight.negated && !self.war.barred && self.books.realms[home].hand.len() >= 3;
             let flees = |promise: &&Promise| promise.terms["vow"]["yes"] == true;
             assert!(!may_flee || !self.vows(home, "flee").any(|promise| flees(&promise)), "{home} does not flee");
+        }
+    }
+
+    /// Cards that serve in fights alone have been played, if they were promised for one of the two.
+    fn cards_of_fights_are_played(&self, fight: &Fight) {
+        for who in 0..self.books.count() {
+            for promise in self.vows(who, "play-card").filter(|promise| promise.terms["vow"]["yes"] == true) {
+                let key = text(&promise.terms["vow"], "face");
+                let on = self.whom(promise, "on").unwrap_or(who);
+                let serves = match key {
+                    "special.ambush" => on == fight.attacker || on == fight.defender,
+                    "special.barred_gates" => on == fight.defender && on != who,
+                    _ => false,
+                };
+                let held = self.books.realms[who].hand.iter().any(|(own, _)| own == key);
+                assert!(!serves || !held, "{who} does not play {key}: {promise:?}, {fight:?}");
+            }
         }
     }
 
@@ -225,15 +251,15 @@ impl Scorer<'_> {
             let against = self.whom(promise, "against");
             against.and_then(|against| fight.troops.get(&against)).is_some_and(|troop| troop.attacks != attacks)
         });
-        let wanted = number(&promise.terms["vow"], "power");
+        let enough = self.could_bring(who).is_some_and(|power| power >= number(&promise.terms["vow"], "power"));
         match fight.troops.get(&who) {
             Some(troop) => {
-                assert!(troop.attacks == attacks || of_first != Some(whom) || may_not, "on the wrong side: {who}, {promise:?}, {fight:?}");
+                let astray = enough && troop.attacks != attacks && of_first == Some(whom) && !may_not;
+                assert!(!astray, "on the wrong side: {who}, {promise:?}, {fight:?}");
             }
             None => {
                 let elsewhere = self.war.is_busy(who) || fight.helped.contains(&who);
-                let able = self.could_bring(who).is_some_and(|power| power >= wanted);
-                assert!(!able || elsewhere || may_not, "does not help: {who}, {promise:?}, {fight:?}");
+                assert!(!enough || elsewhere || may_not, "does not help: {who}, {promise:?}, {fight:?}");
             }
         }
     }
@@ -256,7 +282,7 @@ impl Scorer<'_> {
 
     /// Whether a ritual is turned on somebody at all.
     fn aims(&self, key: &str) -> bool {
-        !matches!(key, "ritual.soul_harvest" | "ritual.summoning" | "ritual.raise_fallen")
+        self.printed.is(key, "ritual") && !matches!(key, "ritual.soul_harvest" | "ritual.summoning" | "ritual.raise_fallen")
     }
 
     /// Whether a ritual can be turned on somebody.

@@ -219,6 +219,7 @@ impl Scorer<'_> {
         let (attacker, defender) = (fight.attacker, fight.defender);
         if turn == 1 && who == attacker {
             self.war.attacked.insert((attacker, defender), power);
+            self.attacks_with(attacker, defender, power, event);
         }
     }
 
