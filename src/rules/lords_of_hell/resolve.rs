@@ -7,7 +7,7 @@ use super::deals;
 use super::event::{Event, Spot, Why};
 use super::keeping;
 use super::orders::Order;
-use super::promise::made;
+use super::promise::{made, may_promise};
 use super::realm::Place;
 use super::specials::{self, Play};
 use super::state::{PromiseState, State, bit, has};
@@ -251,9 +251,12 @@ fn mulligan(table: &mut Table<'_>, seat: Seat) {
 
 fn accept(table: &mut Table<'_>, seat: Seat, number: u16) {
     if deals::waits_for(table.state(), seat, number) {
-        let id = deals::known_promise(table.state(), seat, number).map(|promise| promise.id);
-        if let Some(id) = id {
-            table.settle_promise(id, PromiseState::Open);
+        // Its giver may meanwhile have promised others what this seat knows nothing of.
+        let state = table.state();
+        let promise = deals::known_promise(state, seat, number);
+        let promise = promise.map(|promise| (promise.id, may_promise(state, promise.giver, bit(seat), &promise.terms).is_ok()));
+        if let Some((id, binds)) = promise {
+            table.settle_promise(id, if binds { PromiseState::Open } else { PromiseState::Declined });
         }
         return;
     }
