@@ -278,6 +278,7 @@ pub(super) fn work(table: &mut Table<'_>, play: &Play<'_>, effect: &Effect, why:
         Effect::TableNow { what, count } => {
             let mut cards: Vec<Card> =
                 table.state().hand(seat).iter().filter(|card| what.iter().any(|prey| is_prey(*prey, card.face))).copied().collect();
+            cards.retain(|card| vows::forbids_card(table.state(), seat, card.face, None).is_none());
             let wanted = |card: &Card| match play.on {
                 Some(Aim::Cards(picks)) => picks.iter().any(|pick| pick.fits(*card)),
                 _ => false,
