@@ -50,8 +50,8 @@ fn is_due(promise: &Promise, step: Phase) -> bool {
     match &promise.terms.vow {
         Vow::Give { when, .. } => match when {
             _ if of_overlord => step == Phase::Over,
+            Moment::Now | Moment::AtClose if asap => matches!(step, Phase::Playing | Phase::Combat | Phase::Arrive | Phase::Finish),
             Moment::AtClose => step == Phase::Playing,
-            Moment::Now if asap => matches!(step, Phase::Playing | Phase::Combat | Phase::Arrive | Phase::Finish),
             Moment::Now | Moment::AtFinish => step == Phase::Finish,
         },
         Vow::Table { yes: true, .. } => step == Phase::Playing,
