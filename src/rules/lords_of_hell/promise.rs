@@ -48,6 +48,10 @@ pub(super) fn may_promise(state: &State, giver: Seat, to: u8, terms: &Terms) -> 
         Vow::VoteFor { whom, .. } if now && !of(state, giver, *whom).is_some_and(|seat| open.candidates.contains(&seat)) => {
             Err(Refusal::NoCandidate(*whom))
         }
+        // Nobody attacks itself, or hands over to itself.
+        Vow::Attack { on: whom, .. } | Vow::HandPrisoner { to: whom, .. } if of(state, giver, *whom) == Some(giver) => {
+            Err(Refusal::Oneself)
+        }
         // Each realm is attacked once a round.
         Vow::Attack { on, .. } if now && of(state, giver, *on).is_some_and(|on| has(open.realm(giver).attacked, on)) => {
             Err(Refusal::AttackedBefore)
