@@ -88,7 +88,10 @@ fn carry_out(table: &mut Table<'_>, promise: &Promise) -> Option<()> {
         Vow::HandPrisoner { whom, to } => {
             let whom = prisoner(table.state(), giver, *whom)?;
             let to = of(table.state(), giver, *to)?;
-            trade::hand_over(table, giver, to, &Goods { prisoners: vec![whom], ..Goods::default() }, Why::Promise);
+            // Who has it keeps it.
+            if to != giver {
+                trade::hand_over(table, giver, to, &Goods { prisoners: vec![whom], ..Goods::default() }, Why::Promise);
+            }
         }
         Vow::PermitPrisoner { whom } => {
             let whom = prisoner(table.state(), giver, *whom)?;
