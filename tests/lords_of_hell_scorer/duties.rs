@@ -97,7 +97,7 @@ impl Scorer<'_> {
             "earth" if vow["yes"] == true => realm.place == Place::Earth,
             "table" if vow["yes"] == true => realm.table.iter().chain(&realm.earth).any(|(key, _)| vow["face"] == key.as_str()),
             "free-prisoner" => freed(None),
-            "hand-prisoner" => freed(self.whom(promise, "to")),
+            "hand-prisoner" => self.whom(promise, "to") == Some(giver) || freed(self.whom(promise, "to")),
             "permit-prisoner" => self.was_done("leave-given", |done| Some(seat(done, "prisoner")) == self.whom(promise, "whom")),
             "show" => self.was_done("hand-shown", |done| seat(done, "of") == giver && seat(done, "to") == to),
             "ritual-on" => {

@@ -26,6 +26,8 @@ pub struct Done {
     pub points: i64,
     /// How many rituals it has started.
     pub started: usize,
+    /// Whether its devil was on Earth when the playing phase closed.
+    pub went: bool,
 }
 
 /// The books of a game, and what the rules have coming.
@@ -42,6 +44,8 @@ pub struct Scorer<'p> {
     pub agreed: bool,
     /// Whether an offer has just been accepted.
     pub bargained: bool,
+    /// Whether a window's time is up.
+    pub closing: bool,
     /// The last ritual or card that threw a die, by whom, on whom.
     pub worked: Option<(String, usize, Option<usize>)>,
     /// Whom a prisoner may trade with besides its captor, as bits of seats.
@@ -85,6 +89,7 @@ impl<'p> Scorer<'p> {
             owed: Vec::new(),
             agreed: false,
             bargained: false,
+            closing: false,
             worked: None,
             leave: vec![0; count],
             earth_from: vec![0; count],
@@ -180,7 +185,8 @@ impl<'p> Scorer<'p> {
                 self.promises.deals.insert(event["deal"]["id"].as_u64().expect("a number"), event["deal"].clone());
             }
             "offer-settled" => self.offer_settled(event),
-            "window-closed" | "offer-accepted" => self.agreed = false,
+            "window-closed" => (self.agreed, self.closing) = (false, true),
+            "offer-accepted" => self.agreed = false,
             "barred" if event["fiend"].is_null() => self.earth_from[seat(event, "seat")] = number(event, "from") as u64,
             "barred" => {
                 self.sent_back.insert(number(event, "fiend") as u64);

@@ -87,7 +87,8 @@ impl Scorer<'_> {
         };
         let mut counted = self.gathering.counted.clone();
         let mut all: Vec<usize> = candidates.iter().map(|one| one.seat).collect();
-        (counted.sort(), all.sort());
+        counted.sort();
+        all.sort();
         assert_eq!(counted, all, "every candidate is counted");
         let points: Vec<i64> = self.books.realms.iter().map(|realm| realm.points).collect();
         let statuses: Vec<i64> = self.books.realms.iter().map(|realm| realm.status_cards()).collect();

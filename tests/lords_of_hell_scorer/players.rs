@@ -255,7 +255,7 @@ impl Player<'_> {
             }
             (_, 0) => json!({ "kind": "free-at-finish", "whom": self.prisoner()? }),
             (_, 1) => json!({ "kind": "discard", "cards": [{ "handle": self.one_of(&realm.table)?.1 }] }),
-            (_, 2 | 3 | 4) => {
+            ("gathering", 2..=4) => {
                 let candidates: Vec<&str> = self.books.candidates.iter().map(|seat| self.books.realms[*seat].devil.as_str()).collect();
                 json!({ "kind": "vote", "ballots": [{ "ballot": { "for": { "devil": self.wish.pick(&candidates)? } } }] })
             }

@@ -36,6 +36,7 @@ impl Scorer<'_> {
     pub fn phase_began(&mut self, phase: &str) {
         self.all_settled();
         assert!(self.done.iter().all(|done| done.draws == 0), "all have drawn");
+        self.closing = false;
         let before = std::mem::replace(&mut self.phase, phase.to_owned());
         match phase {
             "init.souls" => self.souls_are_due(),
@@ -134,7 +135,7 @@ impl Scorer<'_> {
     /// having to stay.
     fn exiles_are_gone(&self) {
         for (who, realm) in self.books.realms.iter().enumerate() {
-            assert!(self.exiled[who] != self.books.round || realm.place != Place::Hell, "{who} must go to Earth");
+            assert!(self.exiled[who] != self.books.round || realm.place != Place::Hell || self.done[who].went, "{who} must go to Earth");
         }
     }
 
@@ -197,6 +198,11 @@ impl Scorer<'_> {
         }
         self.leave[who] = 0;
         self.disgraced[who] = why == "breach";
+        // Who went to Earth may be called back by a card at once.
+        self.done[who].went |= why == "to-earth" || (self.closing && from == Place::Earth && why == "card");
+        if why == "card" {
+            self.war.returned.insert(who);
+        }
         self.books.realms[who].place = to;
         self.devil_in_fights(who, from, to, why);
     }

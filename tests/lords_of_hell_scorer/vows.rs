@@ -207,7 +207,8 @@ impl Scorer<'_> {
         }
         let home = fight.defender;
         if fight.troops.get(&home).is_some_and(|troop| troop.devil) {
-            assert!(self.vows(home, "surrender").next().is_none(), "{home} does not surrender");
+            // Who has given itself up may be back by a card.
+            assert!(fight.captured || self.vows(home, "surrender").next().is_none(), "{home} does not surrender");
             let may_flee = round == 1 && !fight.negated && !self.war.barred && self.books.realms[home].hand.len() >= 3;
             let flees = |promise: &&Promise| promise.terms["vow"]["yes"] == true;
             assert!(!may_flee || !self.vows(home, "flee").any(|promise| flees(&promise)), "{home} does not flee");
@@ -258,7 +259,7 @@ impl Scorer<'_> {
                 assert!(!astray, "on the wrong side: {who}, {promise:?}, {fight:?}");
             }
             None => {
-                let elsewhere = self.war.is_busy(who) || fight.helped.contains(&who);
+                let elsewhere = self.war.is_busy(who) || fight.helped.contains(&who) || self.war.returned.contains(&who);
                 assert!(!enough || elsewhere || may_not, "does not help: {who}, {promise:?}, {fight:?}");
             }
         }
@@ -329,7 +330,10 @@ impl Scorer<'_> {
     pub fn can_be_played(&self, who: usize, key: &str, on: Option<usize>, phase: &str) -> bool {
         let realms = &self.books.realms;
         let in_prison = matches!(realms[who].place, Place::Captive(_) | Place::Heaven);
-        let away = |whom: usize| matches!(realms[whom].place, Place::Earth | Place::Hiding) && !(whom == who && self.disgraced[who]);
+        // Who goes into hiding as promises are settled goes too late.
+        let late = |whom: usize| self.promises.broke.contains(&whom);
+        let own = |whom: usize| whom == who && self.disgraced[who];
+        let away = |whom: usize| matches!(realms[whom].place, Place::Earth | Place::Hiding) && !own(whom) && !late(whom);
         let anybody = |can: &dyn Fn(usize) -> bool| on.map_or((0..realms.len()).any(can), can);
         match (key, phase) {
             ("special.recall", _) => anybody(&away),

@@ -41,7 +41,7 @@ pub struct Fight {
     hit: BTreeSet<usize>,
     /// Who was brought home to this realm, a prisoner, while it was under this attack.
     aside: BTreeSet<usize>,
-    captured: bool,
+    pub captured: bool,
     looted: bool,
     freed: bool,
     end: String,
@@ -56,6 +56,8 @@ pub struct War {
     after: Option<Fight>,
     /// Whom each has attacked, with what.
     attacked: BTreeMap<(usize, usize), i64>,
+    /// Whose devils came back by a card since the last dice: they may be too late to join.
+    pub returned: BTreeSet<usize>,
     /// Whether gates are barred in some fight.
     pub barred: bool,
     /// Of two that held each other, the pair of which one is home.
@@ -253,6 +255,7 @@ impl Scorer<'_> {
         assert_eq!([number(event, "attack"), number(event, "defence")], powers, "{event}: {fight:?}");
         assert_eq!((number(event, "protection"), number(event, "rolls")), (protection, rolls), "{event}: {fight:?}");
         self.all_are_there(fight, number(event, "round"));
+        self.war.returned.clear();
         let fight = self.in_fight(event);
         fight.turn = number(event, "round");
         fight.round = (powers[0], powers[1], protection, rolls);
