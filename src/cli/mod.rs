@@ -13,6 +13,7 @@ mod doctor;
 mod extract;
 mod gm;
 mod new;
+mod odds;
 mod pack;
 mod pipe;
 mod progress;
@@ -69,6 +70,7 @@ enum Command {
     Rerun(rerun::Rerun),
     Rollback(rerun::Rollback),
     Dice(dice::Dice),
+    Odds(odds::Odds),
     Pack(pack::Pack),
     Unpack(pack::Unpack),
     Scenario(scenario::Scenario),
@@ -140,6 +142,7 @@ fn run() -> ExitCode {
         Command::Rerun(command) => command.run(),
         Command::Rollback(command) => command.run(),
         Command::Dice(command) => command.run(),
+        Command::Odds(command) => command.run(),
         Command::Pack(command) => command.run(),
         Command::Unpack(command) => command.run(),
         Command::Scenario(command) => command.run(),

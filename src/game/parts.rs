@@ -169,6 +169,11 @@ pub trait Advice<R: Ruleset> {
         None
     }
 
+    /// What comes of an order that only asks something of a position, by what a view shows; none of any other order.
+    fn asks(&self, _setting: &Setting<R::Options>, _view: &R::View, _order: &R::Order) -> Option<Result<Saying, R::Refusal>> {
+        None
+    }
+
     /// After how many resolves a stand-in's trial is cut short, at the latest.
     fn horizon(&self, _view: &R::View) -> u32 {
         400

@@ -116,6 +116,10 @@ pub trait Table: Send {
     /// If it does not follow on the rounds before.
     fn fold(&mut self, whole: &str) -> Result<(), Mismatch>;
 
+    /// What a line that only asks something of the position is answered by what everybody sees, in a language; none if it is no such
+    /// line.
+    fn asks(&self, line: &str, lang: Lang) -> Option<Result<String, String>>;
+
     /// Whether a seat's letters did something at once while it was asked for a plan that may be left empty: it has missed nothing.
     fn acted_for(&self, seat: Seat, ask: &str) -> bool;
 

@@ -146,6 +146,10 @@ fn shown<R: Present>(straw: &Straw<R>, real: &R::State, imagined: &R::State, vie
             break;
         }
         let (here, there) = (one.take(&letter(seat, &text, lang)), two.take(&letter(seat, &text, lang)));
+        // Lines are judged by what the acts above them brought: with other cards drawn, otherwise.
+        if !seen_alike(one, two, viewer) {
+            break;
+        }
         same("acknowledgement", &here.acknowledgement, &there.acknowledgement)?;
         same("acknowledgement", &(here.counted, here.commands), &(there.counted, there.commands))?;
     }

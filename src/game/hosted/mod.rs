@@ -8,6 +8,7 @@ mod unused;
 
 use super::acknowledge::try_out;
 use super::acts::{called, unasked};
+use super::letter::reread;
 use super::play::{DiceSource, Play};
 use super::press::judge;
 use super::pump::{Pumped, Trace, pump};
@@ -16,7 +17,7 @@ use super::roundfile::{Dealt, Heading, Round, check_state, read_round, set_up};
 use super::stand_in::Known;
 use super::{
     Audience, Awaited, ClosedRound, Deadline, Grammar, Kind, Ledger, LetterIn, Meta, Mismatch, Moment, Opening, Ordered, Outcome, Present,
-    Ruleset, Seat, Seats, Setting, Sheet, StandIn, Table, Taken, Viewer, bookfile,
+    Reason as _, Ruleset, Seat, Seats, Setting, Sheet, StandIn, Table, Taken, Viewer, bookfile,
 };
 use crate::dice::{Draw, RanOut};
 use crate::words::{Lang, Saying};
@@ -235,6 +236,14 @@ impl<R: Present> Table for Hosted<R> {
 
     fn called(&self, since: Moment) -> Vec<Seat> {
         called(&self.play, since)
+    }
+
+    fn asks(&self, line: &str, lang: Lang) -> Option<Result<String, String>> {
+        let (setting, words) = (&self.play.setting, lang.words());
+        let read = reread::<R>(&self.play.grammar, setting, line, "")?;
+        let view = R::view(self.play.ledger.state(), Viewer::Public);
+        let answer = read.uses.iter().flatten().find_map(|order| R::PARTS.advice.asks(setting, &view, order))?;
+        Some(answer.map(|told| words.tell(&told)).map_err(|why| words.tell(&why.saying(&setting.seats))))
     }
 
     fn acted_for(&self, seat: Seat, ask: &str) -> bool {

@@ -3,13 +3,13 @@
 
 use super::cards::{Card, CardType, Face, Phase};
 use super::data::Effect;
-use super::keeping;
 use super::orders::Aim;
 use super::person::Pick;
 use super::specials::{self, Play};
 use super::state::State;
 use super::table::Table;
 use super::terms::Vow;
+use super::vowed::meant;
 use super::vows;
 use crate::game::Seat;
 
@@ -72,40 +72,9 @@ fn aims_in_fight(table: &Table<'_>, at: Option<usize>, seat: Seat, face: Face, o
     whom.filter(there).filter(|_| !elsewhere).map(specials::aim_at).map(Some).into_iter().collect()
 }
 
-/// A card was played: who promised that has kept it.
-pub(super) fn card_played(table: &mut Table<'_>, seat: Seat, face: Face, on: &[Seat]) {
-    keeping::judge(table, |state, promise| match promise.terms.vow {
-        Vow::PlayCard { face: kind, on: whom, yes: true } => {
-            let meant = whom.is_none_or(|whom| vows::of(state, seat, whom).is_some_and(|whom| on.contains(&whom)));
-            (promise.giver == seat && kind == face && meant).then_some(true)
-        }
-        _ => None,
-    });
-}
-
-/// Whether a ritual is turned on somebody, or on what is somebody's.
-pub(super) fn is_turned(face: Face) -> bool {
-    use super::cards::Target;
-    face.card_type() == CardType::Ritual && !matches!(face.print().target, Target::None | Target::Discard | Target::Oneself)
-}
-
-/// Whether a ritual is one that was promised.
-pub(super) fn meant(vow: &Vow, face: Face) -> bool {
-    match vow {
-        Vow::RitualOn { face: kind, .. } => kind.map_or(is_turned(face), |kind| kind == face),
-        _ => false,
-    }
-}
-
 /// The number of the promise that a ritual is needed for.
 pub(super) fn needs_ritual(state: &State, seat: Seat, face: Face) -> Option<u16> {
     vows::number_of(state, seat, |vow| meant(vow, face))
-}
-
-/// Whether a ritual that was promised runs, or could be started.
-pub(super) fn has_ritual(state: &State, seat: Seat, vow: &Vow) -> bool {
-    let running = state.open.realm(seat).rituals.iter().map(|ritual| ritual.card.face);
-    running.chain(state.hand(seat).iter().map(|card| card.face)).any(|face| meant(vow, face))
 }
 
 /// The rituals that were promised and do not run yet, of those at hand; of any kind, one that is on file goes first.

@@ -5,6 +5,7 @@
 use super::cards::{Card, CardType, Face, HIDDEN_FROM, Oath, Phase};
 use super::condition::Side;
 pub(super) use super::moves::{FightEnd, OathShift, Shift, Spot, Taken, Why};
+use super::odds::Odds;
 use super::orders::{Aim, Order};
 use super::state::{Deal, DealState, Filed, Given, Hold, Place, Promise, PromiseState, Running, State, Vote, Wishes, bit};
 use super::terms::Terms;
@@ -30,6 +31,8 @@ pub enum Event {
     FileComplete { seat: Seat },
     /// A line on file was used (bookkeeping).
     LineUsed { seat: Seat, line: u16 },
+    /// A seat asked for the odds of a fight: the sides with the main fighters first, and what was worked out.
+    OddsTold { seat: Seat, attackers: Vec<Seat>, defenders: Vec<Seat>, odds: Odds },
     /// A seat said something for the coming soul gathering.
     Wished { seat: Seat, wishes: Wishes },
 
@@ -161,7 +164,11 @@ pub(super) fn advance(state: &mut State, event: &Event) {
                 state.filed.iter_mut().for_each(Vec::clear);
             }
         }
-        Event::WindowClosed {} => state.closing = true,
+        Event::WindowClosed {} => {
+            state.closing = true;
+            state.odds_asked.clear();
+        }
+        Event::OddsTold { seat, .. } => state.odds_asked.push(*seat),
         Event::OrderFiled { seat, order } => {
             if let Some(filed) = state.filed.get_mut(seat.index()) {
                 filed.retain(|line| !(line.old && std::mem::discriminant(&line.order) == std::mem::discriminant(order)));

@@ -42,6 +42,7 @@ pub(super) const DEALS: &[&str] = &[
     "jar",
     "prove",
     "appeal",
+    "odds",
 ];
 
 /// No number of an offer or a promise is greater.
@@ -142,6 +143,16 @@ fn deals(people: &People) -> Vec<Kind> {
             "appeal",
             vec![word("appeal", "vetoa", &["valita"]), number(1, NUMBER_MAX), colon(), Spec::Text("loh-what-words")],
             &["appeal", "vetoa"],
+        ),
+        kind(
+            "odds",
+            vec![
+                word("odds", "todennäköisyys", &["odds of", "chances", "chances of", "todennäköisyydet"]),
+                list(people.spec(), OTHERS_MAX),
+                word("v", "vastaan", &["vs", "versus", "against"]),
+                list(people.spec(), OTHERS_MAX),
+            ],
+            &["odds", "todennäköisyys"],
         ),
         kind(
             "mulligan",

@@ -154,6 +154,17 @@ pub(super) fn judge(table: &mut Table<'_>, judge: impl Fn(&State, &Promise) -> O
     }
 }
 
+/// A card was played: who promised that has kept it.
+pub(super) fn card_played(table: &mut Table<'_>, seat: Seat, face: Face, on: &[Seat]) {
+    judge(table, |state, promise| match promise.terms.vow {
+        Vow::PlayCard { face: kind, on: whom, yes: true } => {
+            let meant = whom.is_none_or(|whom| of(state, seat, whom).is_some_and(|whom| on.contains(&whom)));
+            (promise.giver == seat && kind == face && meant).then_some(true)
+        }
+        _ => None,
+    });
+}
+
 /// Notes that what some promises of a seat demand whenever it comes up has been done.
 pub(super) fn serve(table: &mut Table<'_>, seat: Seat, done: impl Fn(&State, &Vow) -> bool) {
     let state = table.state();

@@ -17,6 +17,7 @@ use super::tactics::Tactic;
 use super::terms::Vow;
 use super::trade::{self, Trade};
 use super::vows;
+use super::war;
 use super::{gathering, playing};
 use crate::game::{Request, Seat};
 
@@ -99,6 +100,7 @@ fn act(state: &State, seat: Seat, order: &Order) -> Result<(), Refusal> {
             people_of(state, seat, &terms.vow)?;
             may_promise(state, seat, bits, terms)
         }
+        Order::Odds { attackers, defenders } => odds(state, seat, [attackers, defenders]),
         Order::Release { number } => match deals::known_promise(state, seat, *number) {
             Some(promise) if promise.state == PromiseState::Open && has(promise.to, seat) => Ok(()),
             Some(_) => Err(Refusal::NotForYou(*number)),
@@ -151,6 +153,18 @@ fn act(state: &State, seat: Seat, order: &Order) -> Result<(), Refusal> {
         }
         _ => Err(Refusal::NotNow),
     }
+}
+
+/// So many fights' odds are worked out for a seat in one window.
+const ODDS_MOST: usize = 5;
+
+/// Asks for the odds of a fight.
+fn odds(state: &State, seat: Seat, sides: [&[Person]; 2]) -> Result<(), Refusal> {
+    let [attackers, defenders] = state.open.sides(seat, sides).map_err(Refusal::Nobody)?;
+    if state.odds_asked.iter().filter(|asked| **asked == seat).count() >= ODDS_MOST {
+        return Err(Refusal::OddsEnough(ODDS_MOST as u16));
+    }
+    Ok(war::may_fight(&state.open, &attackers, &defenders)?)
 }
 
 /// A promise that was offered is accepted.

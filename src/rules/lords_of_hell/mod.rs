@@ -28,6 +28,7 @@ mod legal;
 mod lines;
 mod moves;
 mod names;
+mod odds;
 mod options;
 mod orders;
 mod page;
@@ -63,6 +64,7 @@ mod tell;
 mod terms;
 mod trade;
 mod view;
+mod vowed;
 mod vows;
 mod war;
 mod who;
@@ -246,6 +248,15 @@ impl Advice<Self> for LordsOfHell {
 
     fn act(&self, view: &View, request: &Request) -> Option<Order> {
         stand_in::act(&view.known, request)
+    }
+
+    fn asks(&self, setting: &Setting<Options>, view: &View, order: &Order) -> Option<Result<Saying, Refusal>> {
+        let Order::Odds { attackers, defenders } = order else { return None };
+        let known = &view.known;
+        Some(known.open.sides(Seat(0), [attackers, defenders]).map_err(Refusal::Nobody).and_then(|[attackers, defenders]| {
+            let odds = war::odds(&known.open, &attackers, &defenders)?;
+            Ok(tell::odds(setting, known, &attackers, &defenders, &odds))
+        }))
     }
 }
 

@@ -141,6 +141,13 @@ pub enum Order {
         face: Face,
         on: Option<Aim>,
     },
+    /// Asks for the odds of a fight between two sides as they stand, the main fighters first.
+    Odds {
+        /// Who attacks.
+        attackers: Vec<Person>,
+        /// Whom.
+        defenders: Vec<Person>,
+    },
     /// A devil's own ability that is used at will.
     Ability {
         on: Option<Aim>,

@@ -1,11 +1,11 @@
 //! Promises are made (rulings by mail, 4.3): what may be promised, and for how long it binds.
 
 use super::cards::Phase;
-use super::duties;
 use super::person::Person;
 use super::refusal::Refusal;
 use super::state::{Promise, PromiseState, State, has};
 use super::terms::{Moment, Span, Terms, Vow};
+use super::vowed;
 use super::vows::{calls_to_gathering, of};
 use crate::game::Seat;
 
@@ -42,7 +42,7 @@ pub(super) fn may_promise(state: &State, giver: Seat, to: u8, terms: &Terms) -> 
     if now && passed(open.phase, &terms.vow) {
         return Err(Refusal::TooLate);
     }
-    let runs = |vow: &Vow| open.realm(giver).rituals.iter().any(|ritual| duties::meant(vow, ritual.card.face));
+    let runs = |vow: &Vow| open.realm(giver).rituals.iter().any(|ritual| vowed::meant(vow, ritual.card.face));
     // Who may be elected in this round is known since the last one.
     match &terms.vow {
         Vow::VoteFor { whom, .. } if now && !of(state, giver, *whom).is_some_and(|seat| open.candidates.contains(&seat)) => {
@@ -56,7 +56,7 @@ pub(super) fn may_promise(state: &State, giver: Seat, to: u8, terms: &Terms) -> 
         Vow::Attack { on, .. } if now && of(state, giver, *on).is_some_and(|on| has(open.realm(giver).attacked, on)) => {
             Err(Refusal::AttackedBefore)
         }
-        Vow::RitualOn { face: Some(face), .. } if !duties::is_turned(*face) => Err(Refusal::BadTarget(*face)),
+        Vow::RitualOn { face: Some(face), .. } if !vowed::is_turned(*face) => Err(Refusal::BadTarget(*face)),
         // None is started after the playing phase.
         Vow::RitualOn { .. } if now && open.phase > Phase::Playing && !runs(&terms.vow) => Err(Refusal::TooLate),
         _ => Ok(()),

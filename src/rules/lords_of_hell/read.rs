@@ -46,6 +46,7 @@ fn deal(kind: &str, tree: &Tree) -> Option<Order> {
         "promise" => Order::Promise { to: people(tree.part(1)), terms: read_terms(tree.part(3)) },
         "release" => Order::Release { number: number() },
         "prove" => Order::Prove { number: number() },
+        "odds" => Order::Odds { attackers: people(tree.part(1)), defenders: people(tree.part(3)) },
         "appeal" => Order::Appeal { number: number(), text: tree.part(3).text().trim().to_owned() },
         "mulligan" => Order::Mulligan { only: tree.part(1).opt().map(|part| read_small(part.part(0))) },
         _ => return None,

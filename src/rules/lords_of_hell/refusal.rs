@@ -1,6 +1,7 @@
 //! Why an order may not be given. The sentences stand in `reasons.rs`.
 
 use super::cards::Face;
+use super::odds::NoFight;
 use super::person::{Person, Pick};
 use crate::game::Seat;
 
@@ -21,6 +22,12 @@ pub enum Refusal {
     FinishOnly,
     /// A gift of nothing.
     GiftOfNothing,
+    /// Somebody is on both sides of a fight, or twice on one.
+    NamedTwice(Seat),
+    /// Somebody has no devil at home and nobody else to lead troops.
+    NobodyLeadsOf(Seat),
+    /// No more odds are worked out in this window than so many.
+    OddsEnough(u16),
     /// There is nobody of that name in this game.
     Nobody(Person),
     /// That is oneself.
@@ -103,4 +110,13 @@ pub enum Refusal {
     VotesLater(Person),
     /// There was no choice between two fortresses.
     NoChoice,
+}
+
+impl From<NoFight> for Refusal {
+    fn from(why: NoFight) -> Refusal {
+        match why {
+            NoFight::Twice(seat) => Refusal::NamedTwice(seat),
+            NoFight::Leaderless(seat) => Refusal::NobodyLeadsOf(seat),
+        }
+    }
 }

@@ -212,6 +212,13 @@ fn act(table: &mut Table<'_>, seat: Seat, order: &Order) {
                 trade::show(table, seat, to, Why::Order);
             }
         }
+        Order::Odds { attackers, defenders } => {
+            if let Ok([attackers, defenders]) = table.open().sides(seat, [attackers, defenders])
+                && let Ok(odds) = war::odds(table.open(), &attackers, &defenders)
+            {
+                table.emit(Event::OddsTold { seat, attackers, defenders, odds });
+            }
+        }
         Order::Table { cards } => {
             let cards = in_hand(table.state(), seat, cards);
             table_cards(table, seat, &cards);

@@ -9,8 +9,8 @@ use super::keeping;
 use super::orders::{Aim, Order, Otherwise};
 use super::prison::free_all;
 use super::realm::Place;
-use super::specials::{self, Play, fits, is_prey, on_table};
-use super::state::{Open, Promise, State};
+use super::specials::{self, Play, fits, is_prey, on_table, touched};
+use super::state::{Promise, State};
 use super::table::Table;
 use super::terms::Vow;
 use super::vows;
@@ -112,15 +112,6 @@ fn one(table: &mut Table<'_>, seat: Seat, card: Card) {
 /// What was promised of a ritual has been done.
 fn keep(table: &mut Table<'_>, done: impl Fn(&Promise) -> bool) {
     keeping::judge(table, |_, promise| done(promise).then_some(true));
-}
-
-/// Whose things a ritual is turned on.
-pub(super) fn touched(open: &Open, seat: Seat, aim: Option<&Aim>) -> Vec<Seat> {
-    match aim {
-        Some(Aim::Person(person) | Aim::Souls(person)) => open.person(*person, seat).into_iter().collect(),
-        Some(Aim::Cards(picks)) => picks.iter().flat_map(|pick| on_table(open, seat, *pick)).map(|(of, _)| of).collect(),
-        _ => Vec::new(),
-    }
 }
 
 /// Whether a ritual can do something there, and no promise forbids it.

@@ -22,6 +22,7 @@ pub(super) fn bare(setting: &Setting<Options>, devils: &[Devil]) -> State {
         oaths: vec![Vec::new(); count],
         filed: vec![Vec::new(); count],
         wishes: vec![Wishes::default(); count],
+        odds_asked: Vec::new(),
         ..State::default()
     };
     state.open.round = 1;

@@ -3,8 +3,8 @@
 use super::cards::{Card, CardType, Face, Oath, Phase};
 use super::condition::Side;
 use super::data::{Effect, From, Hindrance, PowerMode, Prey, Scope, TakeFrom, To, Who};
-use super::duties;
 use super::event::{Event, Spot, Why};
+use super::keeping;
 use super::orders::Aim;
 use super::person::{Person, Pick};
 use super::prison::opens;
@@ -214,7 +214,7 @@ pub(super) fn ritual_aimed(open: &Open, seat: Seat, on: Option<&Aim>) -> Option<
 pub(super) fn play(table: &mut Table<'_>, play: &Play<'_>) {
     let Some(card) = table.state().hand(play.seat).iter().find(|card| card.face == play.face).copied() else { return };
     // Whose it is is asked before it is somebody else's.
-    let on = super::ritual::touched(table.open(), play.seat, play.on);
+    let on = touched(table.open(), play.seat, play.on);
     table.emit(Event::CardPlayed { seat: play.seat, face: play.face, on: play.on.cloned() });
     table.discard(Spot::Hand(play.seat), &[card], Why::Card);
     if play.face.card_type() == CardType::Fortress {
@@ -224,7 +224,7 @@ pub(super) fn play(table: &mut Table<'_>, play: &Play<'_>) {
     for effect in &play.face.print().effects {
         work(table, play, effect, Why::Card);
     }
-    duties::card_played(table, play.seat, play.face, &on);
+    keeping::card_played(table, play.seat, play.face, &on);
 }
 
 /// Uses an artifact.
@@ -395,6 +395,15 @@ pub(super) fn use_ability(table: &mut Table<'_>, seat: Seat, on: Option<&Aim>) {
     table.emit(Event::AbilityUsed { seat });
     for effect in &devil.effects {
         work(table, &Play { seat, face: Face::default(), on, fight: None }, effect, Why::Ability);
+    }
+}
+
+/// Whose things a card or a ritual is turned on.
+pub(super) fn touched(open: &Open, seat: Seat, aim: Option<&Aim>) -> Vec<Seat> {
+    match aim {
+        Some(Aim::Person(person) | Aim::Souls(person)) => open.person(*person, seat).into_iter().collect(),
+        Some(Aim::Cards(picks)) => picks.iter().flat_map(|pick| on_table(open, seat, *pick)).map(|(of, _)| of).collect(),
+        _ => Vec::new(),
     }
 }
 

@@ -229,6 +229,9 @@ pub struct State {
     pub promises: Vec<Promise>,
     /// What seats wish for the soul gathering.
     pub wishes: Vec<Wishes>,
+    /// Who asked for the odds of a fight in this window, each as often as asked.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub odds_asked: Vec<Seat>,
     /// A fight that a case begins with.
     pub fight: Option<Box<Fight>>,
 }
@@ -275,6 +278,15 @@ impl Open {
     /// All seats clockwise from the Starter.
     pub fn in_turn(&self) -> impl Iterator<Item = Seat> + use<> {
         self.from(self.starter)
+    }
+
+    /// Who is meant on both sides of a fight.
+    ///
+    /// # Errors
+    /// Whom nobody is called.
+    pub fn sides(&self, me: Seat, sides: [&[Person]; 2]) -> Result<[Vec<Seat>; 2], Person> {
+        let side = |side: &[Person]| side.iter().map(|named| self.person(*named, me).ok_or(*named)).collect::<Result<Vec<Seat>, Person>>();
+        Ok([side(sides[0])?, side(sides[1])?])
     }
 
     /// The seat after one.

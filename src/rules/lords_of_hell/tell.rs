@@ -2,6 +2,7 @@
 //! what another sentence says already, is not told.
 
 mod bargains;
+mod chances;
 mod fights;
 mod gatherings;
 mod things;
@@ -9,10 +10,12 @@ mod things;
 pub(super) use fights::{blow, force, side_id};
 
 use super::event::Event;
+use super::odds::Odds;
 use super::phrases::Told;
+use super::state::State;
 use super::who::Who;
 use super::{News, Options};
-use crate::game::Setting;
+use crate::game::{Seat, Setting};
 use crate::words::Saying;
 
 /// An event in a sentence, and whose doing it was.
@@ -38,6 +41,11 @@ pub(super) fn by_name(who: Who<'_>, news: &News) -> Told {
     }
 }
 
+/// The odds of a fight, with the devils beside the players.
+pub(super) fn odds(setting: &Setting<Options>, known: &State, attackers: &[Seat], defenders: &[Seat], odds: &Odds) -> Saying {
+    chances::odds(Who::at(&setting.seats, &known.open), attackers, defenders, odds)
+}
+
 fn of_event(who: Who<'_>, event: &Event) -> Told {
     match event {
         Event::CardsMoved { .. }
@@ -57,6 +65,7 @@ fn of_event(who: Who<'_>, event: &Event) -> Told {
         | Event::Hunted { .. }
         | Event::SoulDie { .. }
         | Event::Barred { .. } => things::told(who, event),
+        Event::OddsTold { seat, attackers, defenders, odds } => Some((Some(*seat), chances::odds(who, attackers, defenders, odds))),
         Event::AttackDeclared { .. }
         | Event::TroopsJoined { .. }
         | Event::TroopsLeft { .. }

@@ -58,6 +58,7 @@ pub(super) fn view(state: &State, viewer: Viewer) -> View {
         deals: deals.map(|deal| if everything { deal.clone() } else { as_known(deal, viewer) }).collect(),
         promises: promises.map(|promise| if everything { promise.clone() } else { promise_as_known(promise, viewer) }).collect(),
         wishes: own(&seats, viewer, &state.wishes),
+        odds_asked: state.odds_asked.iter().copied().filter(|seat| sees(viewer, *seat)).collect(),
         fight: state.fight.clone(),
     };
     let hands_of = seats.iter().filter(|seat| sees(viewer, **seat)).fold(0, |all, seat| all | super::state::bit(*seat));
@@ -136,6 +137,7 @@ pub(super) fn news(event: &Event, viewer: Viewer) -> Option<News> {
         Event::CardsMoved { from, to, cards, why } => cards_moved(viewer, *from, *to, cards, *why),
         Event::OathsMoved { from, to, oaths, why } => oaths_moved(viewer, *from, *to, oaths, *why),
         Event::DeckShuffled { .. } => Some(News::Shuffled {}),
+        Event::OddsTold { seat, .. } => sees(viewer, *seat).then(open).flatten(),
         Event::HandShown { of, to, .. } => (sees(viewer, *of) || sees(viewer, *to)).then(open).flatten(),
         Event::RitualStarted { seat, card, was } => {
             let was = if sees(viewer, *seat) { *was } else { 0 };
@@ -186,6 +188,7 @@ pub(super) fn calls(news: &News, seat: Seat) -> bool {
         }
         News::Open { event: Event::OathsMoved { to: Some(to), why: Why::Trade, .. } } => *to == seat,
         News::Open { event: Event::HandShown { to, .. } } => *to == seat,
+        News::Open { event: Event::OddsTold { seat: of, .. } } => *of == seat,
         _ => false,
     }
 }

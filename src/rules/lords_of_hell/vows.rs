@@ -2,12 +2,12 @@
 
 use super::cards::{Card, Face, Oath};
 use super::condition::Side;
-use super::duties;
 use super::facts::Sight;
 use super::fight::Fight;
 use super::person::{Person, Pick};
 use super::state::{Promise, State};
 use super::terms::{HelpAs, Item, Strictness, Vow};
+use super::vowed::has_ritual;
 use crate::game::Seat;
 
 /// The promises of a seat that bind now and whose condition holds, the oldest first, each with what it says.
@@ -206,7 +206,7 @@ pub(super) fn must_stay_in_hell(state: &State, seat: Seat) -> Option<u16> {
         Vow::Earth { yes, fiends } => !yes && !fiends,
         Vow::Attack { .. } | Vow::Support { .. } => true,
         // From Earth no ritual goes on.
-        Vow::RitualOn { .. } => duties::has_ritual(state, seat, vow),
+        Vow::RitualOn { .. } => has_ritual(state, seat, vow),
         vow => calls_to_gathering(vow),
     })
 }

@@ -35,6 +35,11 @@ impl Pen<'_> {
                 format!("{}: {}{when}", of(self.word("gift", "lahjoita"), to), self.all_items(items))
             }
             Order::Promise { to, terms } => format!("{} {}: {}", self.word("promise", "lupaa"), self.people(to), self.terms(terms)),
+            Order::Odds { attackers, defenders } => {
+                let side = |side: &[Person]| side.iter().map(|person| self.people(&[*person])).collect::<Vec<_>>().join(" + ");
+                let (odds, against) = (self.word("odds", "todennäköisyys"), self.word("v", "vastaan"));
+                format!("{odds} {} {against} {}", side(attackers), side(defenders))
+            }
             Order::Release { number } => numbered(self.word("release", "anna anteeksi"), number),
             Order::Permit { whom, with, until } => {
                 let with = with.map(|with| format!(" {}", of(self.word("with", "kanssa"), &with))).unwrap_or_default();

@@ -3,7 +3,6 @@
 use super::super::cards::{Card, Face};
 use super::super::condition::Side;
 use super::super::data::{Effect, Hindrance};
-use super::super::duties;
 use super::super::event::{Event, FightEnd, Spot, Why};
 use super::super::facts::Sight;
 use super::super::fight::Fight;
@@ -183,7 +182,7 @@ fn flee(table: &mut Table<'_>, at: usize, seat: Seat, way: WayOut, pay: Option<P
         WayOut::Card(card) => {
             if card.face.card_type() == super::super::cards::CardType::Special {
                 table.emit(Event::CardPlayed { seat, face: card.face, on: None });
-                duties::card_played(table, seat, card.face, &[seat]);
+                keeping::card_played(table, seat, card.face, &[seat]);
             }
             table.discard(Spot::Hand(seat), &[card], Why::Flight);
             0

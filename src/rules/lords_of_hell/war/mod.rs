@@ -4,6 +4,7 @@ mod after;
 mod hits;
 mod join;
 mod leave;
+mod odds;
 mod opening;
 mod organise;
 mod programme;
@@ -12,5 +13,6 @@ mod rolls;
 mod round;
 pub(super) mod troops;
 
+pub(super) use odds::{may_fight, odds};
 pub(super) use programme::wage;
 pub(super) use react::{Happened, react};

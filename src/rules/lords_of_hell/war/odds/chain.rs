@@ -1,0 +1,131 @@
+//! The rolls of a combat round one after the other. How many dice are thrown goes by who was hit before, so hits are told apart by
+//! that: given how many of each class there are, their dice are independent of each other and of the other side's.
+
+use super::super::super::condition::Side;
+use super::dice::MOST;
+use super::law::{Before, Law, ONE, TARGETS, Target, after, times};
+use std::collections::BTreeMap;
+
+/// Classes of hits on a side: by who was hit before, those for helpers behind the others.
+pub(super) const CLASSES: usize = 6;
+
+/// The class of a hit.
+pub(super) fn class(before: Before, target: Target) -> usize {
+    before + if target == Target::Helper { 3 } else { 0 }
+}
+
+/// How the dice of a side are told apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Reading {
+    /// Not at all: it has no souls, so any die takes one thing.
+    Counted,
+    /// By class, but for so many that come first and take one thing each.
+    Classed(u8),
+}
+
+/// The hits on a side so far.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Hits {
+    /// Those that come first.
+    pub(super) first: u8,
+    /// The others, by class.
+    pub(super) of: [u8; CLASSES],
+    /// Which hits these are one more than, and the class of that one; none: first hits, or counted ones.
+    pub(super) from: Option<(u16, usize)>,
+    /// With one more of a class.
+    pub(super) with: [Option<u16>; CLASSES],
+}
+
+impl Hits {
+    /// How many there are.
+    pub(super) fn count(&self) -> usize {
+        usize::from(self.first) + self.of.iter().map(|of| usize::from(*of)).sum::<usize>()
+    }
+
+    /// How many of them are a helper's.
+    pub(super) fn of_helpers(&self) -> usize {
+        self.of.iter().skip(3).map(|of| usize::from(*of)).sum()
+    }
+}
+
+/// All hits that a side may come to have.
+pub(super) fn all_hits(reading: Reading, side: Side, law: &Law) -> Vec<Hits> {
+    let fresh = |first: u8, of: [u8; CLASSES], from| Hits { first, of, from, with: [None; CLASSES] };
+    let mut all = vec![fresh(0, [0; CLASSES], None)];
+    let classes: Vec<usize> = TARGETS
+        .into_iter()
+        .filter(|target| target.side() == side)
+        .flat_map(|target| (0..3).filter(move |before| law.hit(*before, target) > 0).map(move |before| class(before, target)))
+        .collect();
+    let most = usize::from(law.rolls).min(MOST);
+    let mut places = BTreeMap::from([((0, [0; CLASSES]), 0)]);
+    let mut at = 0;
+    while let Some(hits) = all.get(at).cloned() {
+        for class in classes.iter().copied().filter(|_| hits.count() < most) {
+            let (mut first, mut of, mut from) = (hits.first, hits.of, None);
+            match reading {
+                Reading::Counted => of[class - class % 3] += 1,
+                Reading::Classed(firsts) if first < firsts => first += 1,
+                Reading::Classed(_) => {
+                    of[class] += 1;
+                    from = Some((at as u16, class));
+                }
+            }
+            let place = *places.entry((first, of)).or_insert_with(|| {
+                all.push(fresh(first, of, from));
+                all.len() as u16 - 1
+            });
+            all[at].with[class] = Some(place);
+        }
+        at += 1;
+    }
+    all
+}
+
+/// The hits on both sides, by their places, and how likely.
+pub(super) type Weighed = Vec<(u16, u16, u64)>;
+
+/// All ways in which a combat round's rolls may go.
+pub(super) struct Chain {
+    /// After the last roll.
+    pub(super) ends: Weighed,
+    /// Before any roll that is thrown, by who was hit before.
+    pub(super) passed: [Weighed; 3],
+}
+
+impl Chain {
+    /// Throws.
+    pub(super) fn of(law: &Law, attackers: &[Hits], defenders: &[Hits]) -> Chain {
+        let (width, size) = (defenders.len(), attackers.len() * defenders.len());
+        let mut passed = vec![vec![0; size]; 3];
+        let mut now = vec![vec![0; size]; 3];
+        now[0][0] = ONE;
+        for _ in 0..law.rolls {
+            let mut next = vec![vec![0; size]; 3];
+            for before in 0..3 {
+                let targets = TARGETS.map(|target| (target, class(before, target), law.hit(before, target)));
+                for (at, chance) in now[before].iter().copied().enumerate().filter(|(_, chance)| *chance > 0) {
+                    passed[before][at] += chance;
+                    next[0][at] += times(chance, law.nothing(before));
+                    let (attack, defence) = (at / width, at % width);
+                    for (target, class, hit) in targets.iter().filter(|(_, _, hit)| *hit > 0) {
+                        let to = match target.side() {
+                            Side::Attacker => attackers[attack].with[*class].map(|to| usize::from(to) * width + defence),
+                            Side::Defender => defenders[defence].with[*class].map(|to| attack * width + usize::from(to)),
+                        };
+                        if let Some(to) = to {
+                            next[after(target.side())][to] += times(chance, *hit);
+                        }
+                    }
+                }
+            }
+            now = next;
+        }
+        let weighed = |all: &[u64]| -> Weighed {
+            let some = all.iter().copied().enumerate().filter(|(_, chance)| *chance > 0);
+            some.map(|(at, chance)| ((at / width) as u16, (at % width) as u16, chance)).collect()
+        };
+        let ends: Vec<u64> = (0..size).map(|at| now.iter().map(|now| now[at]).sum()).collect();
+        Chain { ends: weighed(&ends), passed: std::array::from_fn(|before| weighed(&passed[before])) }
+    }
+}

@@ -1,0 +1,322 @@
+//! One side of a fight while it lasts: what is left of its troops, and what hits make of that.
+
+use super::super::super::cards::Card;
+use super::super::super::condition::Side;
+use super::super::super::data::{Effect, HitOrder};
+use super::super::super::event::Taken;
+use super::super::super::fight::{Fight, Troop};
+use super::super::super::realm::Realm;
+use super::super::hits::{deal, is_over, lose, shares};
+use super::chain::{Hits, Reading};
+use super::dice::{Collections, Spread};
+use super::law::{ONE, out_of, times};
+use crate::game::Seat;
+use std::collections::BTreeMap;
+
+/// What is left of a side.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Left {
+    /// Its troops in the fight, with how many hits their artifacts still ward off.
+    pub(super) troops: Vec<(Troop, u16)>,
+    /// Those that went home, having nobody to lead them.
+    pub(super) home: Vec<Troop>,
+}
+
+/// What tells two of them apart: for each troop its devil, fortress, souls, wards and hordes.
+type Key = Vec<(u8, bool, bool, bool, u16, u16, Vec<u16>)>;
+
+impl Left {
+    fn key(&self) -> Key {
+        let key = |troop: &Troop, wards: u16, home: bool| {
+            let cards = troop.cards.iter().map(|card: &Card| card.handle).collect();
+            (troop.seat.0, home, troop.devil, troop.fortress.is_some(), troop.souls, wards, cards)
+        };
+        let here = self.troops.iter().map(|(troop, wards)| key(troop, *wards, false));
+        here.chain(self.home.iter().map(|troop| key(troop, 0, true))).collect()
+    }
+
+    /// All that is left, in the fight and at home.
+    pub(super) fn all(&self) -> impl Iterator<Item = &Troop> {
+        self.troops.iter().map(|(troop, _)| troop).chain(&self.home)
+    }
+
+    /// The troops of a seat in the fight.
+    pub(super) fn troop(&self, seat: Seat) -> Option<&Troop> {
+        self.troops.iter().map(|(troop, _)| troop).find(|troop| troop.seat == seat)
+    }
+
+    /// Who else than its main fighter stands.
+    pub(super) fn helpers(&self, main: Seat) -> Vec<Seat> {
+        let helpers = self.troops.iter().map(|(troop, _)| troop).filter(|troop| troop.seat != main && !troop.is_gone());
+        helpers.map(|troop| troop.seat).collect()
+    }
+
+    /// How many things stand.
+    fn stands(&self) -> bool {
+        self.troops.iter().any(|(troop, _)| !troop.is_gone())
+    }
+
+    /// How its dice are told apart.
+    pub(super) fn reading(&self) -> Reading {
+        match self.troops.as_slice() {
+            all if all.iter().all(|(troop, _)| troop.souls == 0) => Reading::Counted,
+            [(troop, wards)] => Reading::Classed((*wards + firsts(troop)) as u8),
+            _ => Reading::Classed(0),
+        }
+    }
+}
+
+/// How many of a troop's hordes take a hit before anything else.
+fn firsts(troop: &Troop) -> u16 {
+    let first = |card: &&Card| card.face.does(|effect| matches!(effect, Effect::HitOrder { position: HitOrder::First }));
+    troop.cards.iter().filter(first).count() as u16
+}
+
+/// What hits leave, by its place among all that may be left, and how likely. Nothing: the side is gone.
+pub(super) type Outcome = Vec<(usize, u64)>;
+
+/// What hits leave of a side.
+pub(super) struct Struck {
+    /// The places of all that they may leave.
+    pub(super) places: Vec<usize>,
+    /// For each hits, what they leave, as an index of `places`, and how likely.
+    pub(super) left: Vec<Outcome>,
+    /// For each, how likely anything is left.
+    pub(super) stands: Vec<u64>,
+}
+
+/// All that may be left of a side.
+pub(super) struct Army<'r> {
+    side: Side,
+    main: Seat,
+    realms: &'r [Realm],
+    /// All seats clockwise from the Starter.
+    circle: Vec<Seat>,
+    all: Vec<Left>,
+    places: BTreeMap<Key, usize>,
+}
+
+impl<'r> Army<'r> {
+    /// A side as it begins; what it is now has the place 0.
+    pub(super) fn new(side: Side, main: Seat, realms: &'r [Realm], circle: Vec<Seat>, now: Left) -> Army<'r> {
+        let mut army = Army { side, main, realms, circle, all: Vec::new(), places: BTreeMap::new() };
+        army.place(now);
+        army
+    }
+
+    /// What is at a place.
+    pub(super) fn at(&self, place: usize) -> &Left {
+        &self.all[place]
+    }
+
+    fn place(&mut self, left: Left) -> usize {
+        let all = &mut self.all;
+        *self.places.entry(left.key()).or_insert_with(|| {
+            all.push(left);
+            all.len() - 1
+        })
+    }
+
+    /// The place of a side of which nothing is left.
+    pub(super) fn gone(&mut self, from: usize) -> usize {
+        let mut left = self.all[from].clone();
+        for (troop, wards) in &mut left.troops {
+            (troop.cards, troop.souls, troop.devil, troop.fortress, *wards) = (Vec::new(), 0, false, None, 0);
+        }
+        self.place(left)
+    }
+
+    /// What each of some hits leaves that do not end the side, and how likely it is that they don't.
+    pub(super) fn struck(&mut self, from: usize, hits: &[Hits], spreads: &[Spread]) -> Struck {
+        let counted = self.all[from].reading() == Reading::Counted;
+        let all = Collections::all();
+        // What dice leave is the same for all hits of one number; of one seat's troops, for all that leave as many souls and take as
+        // many other things.
+        let souls = match self.all[from].troops.as_slice() {
+            [(troop, _)] => Some(troop.souls),
+            _ => None,
+        };
+        let mut alike: BTreeMap<(u8, u16, usize), Outcome> = BTreeMap::new();
+        let mut known: BTreeMap<(u8, [usize; 2]), Vec<Outcome>> = BTreeMap::new();
+        let mut struck = Struck { places: Vec::new(), left: Vec::with_capacity(hits.len()), stands: Vec::with_capacity(hits.len()) };
+        let mut index: BTreeMap<usize, usize> = BTreeMap::new();
+        for (hits, spread) in hits.iter().zip(spreads) {
+            let counts = [hits.count() - usize::from(hits.first) - hits.of_helpers(), hits.of_helpers()];
+            let outcomes = known.entry((hits.first, counts)).or_insert_with(|| {
+                let some = |count: usize| &all.of(count)[..if counted { 1 } else { all.of(count).len() }];
+                let pairs = some(counts[0]).iter().flat_map(|dice| some(counts[1]).iter().map(move |helpers| (dice, helpers)));
+                let outcome = |(dice, helpers): (&Vec<u8>, &Vec<u8>)| {
+                    let key = souls.map(|souls| eaten(souls, dice)).map(|(left, more)| (hits.first, left, more));
+                    if let Some(known) = key.and_then(|key| alike.get(&key)) {
+                        return known.clone();
+                    }
+                    // What comes first takes one thing a die, whatever it shows.
+                    let thrown: Vec<u8> = (0..hits.first).map(|_| 6).chain(dice.iter().copied()).collect();
+                    let mut outcome = self.outcome(from, &thrown, helpers);
+                    for (place, _) in &mut outcome {
+                        *place = *index.entry(*place).or_insert_with(|| {
+                            struck.places.push(*place);
+                            struck.places.len() - 1
+                        });
+                    }
+                    if let Some(key) = key {
+                        alike.insert(key, outcome.clone());
+                    }
+                    outcome
+                };
+                pairs.map(outcome).collect()
+            });
+            let mut sum = vec![0; struck.places.len()];
+            for (chance, outcome) in spread.chances.iter().zip(outcomes).filter(|(chance, _)| **chance > 0) {
+                match outcome.as_slice() {
+                    [(place, ONE)] => sum[*place] += chance,
+                    all => all.iter().for_each(|(place, weight)| sum[*place] += times(*weight, *chance)),
+                }
+            }
+            struck.stands.push(sum.iter().sum());
+            struck.left.push(sum.into_iter().enumerate().filter(|(_, chance)| *chance > 0).collect());
+        }
+        struck
+    }
+
+    /// What dice for the side and dice for its helpers leave; nothing, if they end it.
+    fn outcome(&mut self, from: usize, dice: &[u8], of_helpers: &[u8]) -> Outcome {
+        let before = self.all[from].clone();
+        let all: Vec<u8> = dice.iter().chain(of_helpers).copied().collect();
+        if is_over(before.troops.iter().map(|(troop, wards)| (troop, *wards)), &all) {
+            return Vec::new();
+        }
+        if all.is_empty() {
+            return vec![(from, ONE)];
+        }
+        if let [(troop, _)] = before.troops.as_slice() {
+            let (mut left, seat) = (before.clone(), troop.seat);
+            take(&mut left, seat, dice);
+            return vec![(self.place(left), ONE)];
+        }
+        let mut ways = vec![(before.clone(), ONE)];
+        let helpers = before.helpers(self.main);
+        for die in of_helpers {
+            let each = out_of(1, helpers.len() as u64);
+            let hit = |(left, chance): (Left, u64)| {
+                let helpers = &helpers;
+                helpers.iter().map(move |seat| {
+                    let mut left = left.clone();
+                    take(&mut left, *seat, &[*die]);
+                    (left, times(chance, each))
+                })
+            };
+            ways = ways.into_iter().flat_map(hit).collect::<Vec<_>>();
+        }
+        let (sharers, shares) = self.shares(&before, dice.len() as u16);
+        let mut sum: BTreeMap<usize, u64> = BTreeMap::new();
+        for (given, chance) in drawn(dice, &shares) {
+            for (left, weight) in &ways {
+                let mut left = left.clone();
+                let mut beyond: Vec<u8> = Vec::new();
+                for (seat, dice) in sharers.iter().zip(&given) {
+                    let dice: Vec<u8> = beyond.drain(..).chain(dice.iter().copied()).collect();
+                    beyond = take(&mut left, *seat, &dice);
+                }
+                self.leaderless(&before, &mut left);
+                *sum.entry(self.place(left)).or_default() += times(*weight, chance);
+            }
+        }
+        sum.into_iter().collect()
+    }
+
+    /// Who shares hits, and how many each draws; the last takes what is left.
+    fn shares(&self, left: &Left, hits: u16) -> (Vec<Seat>, Vec<u16>) {
+        let fight = Fight {
+            troops: left.troops.iter().map(|(troop, _)| troop.clone()).collect(),
+            ..Fight::new(1, self.main, self.main, false, None)
+        };
+        let circle: Vec<Seat> = self.circle.iter().copied().filter(|seat| fight.side_of(*seat) == Some(self.side)).collect();
+        let sharers = fight.sharers(&circle, self.realms);
+        let power = |seat: &Seat| fight.troop(*seat).zip(self.realms.get(seat.index())).map_or(0, |(troop, realm)| troop.power(realm));
+        let powers: Vec<u16> = sharers.iter().map(power).collect();
+        (sharers, shares(&powers, hits))
+    }
+
+    /// Helpers whose devil fell go home, unless somebody else leads them.
+    fn leaderless(&self, before: &Left, left: &mut Left) {
+        let fell = |troop: &Troop| !troop.devil && before.troop(troop.seat).is_some_and(|troop| troop.devil);
+        let goes = |troop: &Troop| troop.seat != self.main && fell(troop) && !troop.is_led();
+        let gone: Vec<Seat> = left.troops.iter().map(|(troop, _)| troop).filter(|troop| goes(troop)).map(|troop| troop.seat).collect();
+        for seat in gone {
+            left.home.extend(left.troop(seat).cloned());
+            left.troops.retain(|(troop, _)| troop.seat != seat);
+        }
+        if !left.stands() {
+            left.troops.iter_mut().for_each(|(_, wards)| *wards = 0);
+        }
+    }
+}
+
+/// How many souls dice leave that take the smallest first, and how many dice are left for other things.
+fn eaten(souls: u16, dice: &[u8]) -> (u16, usize) {
+    let mut left = souls;
+    let taken = dice.iter().take_while(|die| {
+        let any = left > 0;
+        left = left.saturating_sub(u16::from(**die));
+        any
+    });
+    let taken = taken.count();
+    (left, dice.len() - taken)
+}
+
+/// Lets a seat's troops take dice. Those for which nothing was left.
+fn take(left: &mut Left, seat: Seat, dice: &[u8]) -> Vec<u8> {
+    let Some((troop, wards)) = left.troops.iter_mut().find(|(troop, _)| troop.seat == seat) else { return dice.to_vec() };
+    let (taken, beyond) = deal(troop, dice, *wards);
+    for (_, unit) in taken {
+        // What wards off hits does so once.
+        *wards = if unit == Taken::Nothing || !troop.devil { 0 } else { *wards };
+        lose(troop, unit);
+    }
+    *wards = if troop.devil { *wards } else { 0 };
+    beyond
+}
+
+/// All ways to draw dice, each taking its share of them: what each gets, ascending, and how likely.
+fn drawn(dice: &[u8], shares: &[u16]) -> Vec<(Vec<Vec<u8>>, u64)> {
+    let last = shares.iter().rposition(|share| *share > 0).unwrap_or(0);
+    let mut ways = vec![(Vec::new(), dice.to_vec(), ONE)];
+    for (index, share) in shares.iter().enumerate() {
+        let mut next: Vec<(Vec<Vec<u8>>, Vec<u8>, u64)> = Vec::new();
+        for (given, rest, chance) in ways {
+            if index >= last {
+                next.push((given.into_iter().chain([rest]).collect(), Vec::new(), chance));
+                continue;
+            }
+            for (taken, left, ways, all) in choices(&rest, usize::from(*share)) {
+                let given = given.iter().cloned().chain([taken]).collect();
+                next.push((given, left, times(chance, out_of(ways, all))));
+            }
+        }
+        ways = next;
+    }
+    ways.into_iter().map(|(given, _, chance)| (given, chance)).collect()
+}
+
+/// The different ways to take so many of some dice, ascending: what is taken, what is left, in how many of all draws.
+fn choices(dice: &[u8], count: usize) -> Vec<(Vec<u8>, Vec<u8>, u64, u64)> {
+    let all = of_all(dice.len(), count);
+    let mut ways: Vec<(Vec<u8>, Vec<u8>, u64)> = vec![(Vec::new(), Vec::new(), 1)];
+    for alike in dice.chunk_by(|one, other| one == other) {
+        let mut next = Vec::new();
+        for (taken, left, ways) in &ways {
+            for here in 0..=alike.len().min(count - taken.len()) {
+                let with = |some: &Vec<u8>, more: usize| some.iter().chain(&alike[..more]).copied().collect::<Vec<u8>>();
+                next.push((with(taken, here), with(left, alike.len() - here), ways * of_all(alike.len(), here)));
+            }
+        }
+        ways = next;
+    }
+    ways.into_iter().filter(|(taken, _, _)| taken.len() == count).map(|(taken, left, ways)| (taken, left, ways, all)).collect()
+}
+
+/// In how many ways so many can be taken of all.
+fn of_all(all: usize, count: usize) -> u64 {
+    (0..count as u64).fold(1, |ways, at| ways * (all as u64 - at) / (at + 1))
+}
