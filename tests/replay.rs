@@ -40,6 +40,7 @@ fn every_archived_game_verifies() {
             duel,
             duel,
             ("faceless-enemy", 4),
+            ("lords-of-hell", 5),
             ("web-of-power-board", 4),
             card(3),
             card(4),
