@@ -85,3 +85,18 @@ fn a_counter_offer_adds_oaths_of_one_devil_up() {
     let mail = table.last("ville").text.clone();
     assert!(mail.contains("Ville gives Laura 2 oaths of"), "{mail}");
 }
+
+#[test]
+fn the_odds_of_a_fight_are_told_at_once_to_who_asks_and_to_nobody_else() {
+    let mut table = hell();
+    let before = mails(&table);
+    table.letter("laura", "odds laura + ville v atro\nodds laura v laura").pass();
+    assert_eq!(mails(&table), [before[0] + 1, before[1], before[2], before[3]]);
+    let mail = table.last("laura").text.clone();
+    assert!(mail.contains("against Atro") && mail.contains("fought to the end: the attackers win"), "{mail}");
+    assert!(mail.contains("is named twice"), "{mail}");
+    table.letter("laura", "odds laura v atro\nodds laura v ville\nodds ville v laura\nodds atro v laura\nodds laura v sirkka").pass();
+    assert!(table.last("laura").text.contains("The odds of 5 fights are worked out"), "{}", table.last("laura").text);
+    table.later(24 * 4).pass();
+    assert!(!table.last("ville").text.contains("fought to the end"), "{}", table.last("ville").text);
+}

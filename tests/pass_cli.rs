@@ -170,6 +170,17 @@ fn extract_prints_the_words_written_now() {
 }
 
 #[test]
+fn odds_are_printed_of_sides_that_can_fight() {
+    let game = concat!(env!("CARGO_MANIFEST_DIR"), "/games/tuesday-6");
+    let said = turnpost(&["odds", game, "mammon + belial v glasya", "--language", "fi"], b"");
+    assert!(said.code == Some(0) && said.out.contains("hyökkääjät voittavat 69,1 %"), "{}{}", said.out, said.err);
+    let said = turnpost(&["odds", game, "mammon v mammon"], b"");
+    assert!(said.code == Some(2) && said.err.contains("named twice"), "{}", said.err);
+    let said = turnpost(&["odds", game, "mammon or glasya"], b"");
+    assert!(said.code == Some(2) && said.err.contains("names no two sides"), "{}", said.err);
+}
+
+#[test]
 fn verify_and_dice_name_the_first_difference() {
     let table = table();
     let said = turnpost(&["verify", "friday", "--club", &club(&table)], b"");
