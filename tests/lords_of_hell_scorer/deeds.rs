@@ -38,7 +38,8 @@ impl Scorer<'_> {
         let mut note = |who: usize, what: What| self.deeds.push(Deed { round, who, what });
         match (kind, event["why"].as_str()) {
             ("troops-left", _) if event["all"] == true => note(seat(event, "seat"), What::Left),
-            ("devil-moved", Some("surrender")) => note(seat(event, "seat"), What::Surrendered),
+            // Whose captor has no prison goes free, but it has given itself up.
+            ("devil-moved", Some("surrender" | "no-prison")) => note(seat(event, "seat"), What::Surrendered),
             ("devil-moved", Some("flight")) => note(seat(event, "seat"), What::Fled),
             ("cards-moved", Some("loot")) => {
                 if let (Some(by), Some(with)) = (event["from"]["hand"].as_u64(), event["to"]["hand"].as_u64()) {

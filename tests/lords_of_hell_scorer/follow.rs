@@ -240,7 +240,7 @@ impl<'p> Scorer<'p> {
     /// A ritual is put off or stopped as its moment has come.
     fn ritual_ends(&self, event: &Value) {
         let by = seat(event, "seat");
-        let running = self.books.realms[by].rituals.iter().find(|(_, handle)| Some(*handle) == event["handle"].as_u64());
+        let running = self.books.realms[by].rituals.iter().find(|(_, handle)| *handle == held(&event["card"]).1);
         self.ritual_comes(by, &running.unwrap_or_else(|| panic!("it does not run: {event}")).0, &[], event);
     }
 
@@ -483,7 +483,7 @@ impl<'p> Scorer<'p> {
             self.ritual_ends(event);
         }
         let realm = &mut self.books.realms[who];
-        let at = realm.rituals.iter().position(|(_, handle)| Some(*handle) == event["handle"].as_u64());
+        let at = realm.rituals.iter().position(|(_, handle)| *handle == held(&event["card"]).1);
         let (key, _) = realm.rituals.remove(at.unwrap_or_else(|| panic!("it does not run: {event}")));
         match &event["back"] {
             Value::Null => self.books.discard.push(key),

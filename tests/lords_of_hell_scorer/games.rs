@@ -116,6 +116,12 @@ fn random_games_score_alike() {
 }
 
 #[test]
+#[ignore = "takes half a minute"]
+fn a_thousand_games_at_each_table_score_alike() {
+    (4..=6).for_each(|players| games(players, 0, 1_000));
+}
+
+#[test]
 #[ignore = "takes a minute or more"]
 fn ten_thousand_games_of_four_score_alike() {
     games(4, 0, 10_000);

@@ -66,9 +66,9 @@ pub enum Event {
     /// A ritual was started.
     RitualStarted { seat: Seat, card: Card, was: u16 },
     /// A ritual was put off, or goes on.
-    RitualTurned { seat: Seat, handle: u16, sideways: bool },
+    RitualTurned { seat: Seat, card: Card, sideways: bool },
     /// A ritual is over; to hand where a card saves it.
-    RitualOver { seat: Seat, handle: u16, back: Option<Card>, why: Why },
+    RitualOver { seat: Seat, card: Card, back: Option<Card>, why: Why },
     /// A ritual does its work.
     RitualWorked { seat: Seat, face: Face, on: Option<Aim> },
     /// A die for a card or a ritual.
@@ -247,12 +247,12 @@ pub(super) fn advance(state: &mut State, event: &Event) {
                 realm.started = realm.started.saturating_add(1);
             });
         }
-        Event::RitualTurned { seat, handle, sideways } => of(state, *seat, |realm| {
-            realm.rituals.iter_mut().filter(|ritual| ritual.card.handle == *handle).for_each(|ritual| ritual.sideways = *sideways);
+        Event::RitualTurned { seat, card, sideways } => of(state, *seat, |realm| {
+            realm.rituals.iter_mut().filter(|ritual| ritual.card.handle == card.handle).for_each(|ritual| ritual.sideways = *sideways);
         }),
-        Event::RitualOver { seat, handle, back, .. } => {
+        Event::RitualOver { seat, card, back, .. } => {
             let Some(realm) = state.open.realms.get_mut(seat.index()) else { return };
-            let Some(at) = realm.rituals.iter().position(|ritual| ritual.card.handle == *handle) else { return };
+            let Some(at) = realm.rituals.iter().position(|ritual| ritual.card.handle == card.handle) else { return };
             let ritual = realm.rituals.remove(at);
             match back {
                 Some(card) => put_in(state, Spot::Hand(*seat), *card),

@@ -29,7 +29,7 @@ pub(super) fn souls(table: &mut Table<'_>) {
     let circle: Vec<Seat> = table.open().in_turn().collect();
     for seat in circle.iter().copied() {
         for ritual in table.realm(seat).rituals.clone().into_iter().filter(|ritual| ritual.sideways) {
-            table.emit(Event::RitualTurned { seat, handle: ritual.card.handle, sideways: false });
+            table.emit(Event::RitualTurned { seat, card: ritual.card, sideways: false });
         }
     }
     for seat in circle.iter().copied() {

@@ -116,9 +116,9 @@ fn promised_rituals(table: &mut Table<'_>, seat: Seat, on_file: &[Face]) {
 
 /// Stops a ritual by order.
 pub(super) fn stop_ritual(table: &mut Table<'_>, seat: Seat, face: Face) {
-    let running = table.realm(seat).rituals.iter().find(|ritual| ritual.card.face == face).map(|ritual| ritual.card.handle);
-    if let Some(handle) = running {
-        table.emit(Event::RitualOver { seat, handle, back: None, why: Why::Order });
+    let running = table.realm(seat).rituals.iter().find(|ritual| ritual.card.face == face).map(|ritual| ritual.card);
+    if let Some(card) = running {
+        table.emit(Event::RitualOver { seat, card, back: None, why: Why::Order });
     }
 }
 

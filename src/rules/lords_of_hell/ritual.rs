@@ -39,7 +39,7 @@ fn stop_promised(table: &mut Table<'_>, seat: Seat) {
     let state = table.state();
     let running = state.open.realm(seat).rituals.iter().map(|ritual| ritual.card);
     for card in running.filter(|card| vows::must_stop(state, seat, card.face)).collect::<Vec<_>>() {
-        table.emit(Event::RitualOver { seat, handle: card.handle, back: None, why: Why::Promise });
+        table.emit(Event::RitualOver { seat, card, back: None, why: Why::Promise });
         keep(table, |promise| match promise.terms.vow {
             Vow::RitualStop { face } => promise.giver == seat && face == card.face,
             _ => false,
@@ -87,7 +87,7 @@ fn one(table: &mut Table<'_>, seat: Seat, card: Card) {
             // Whose it is is asked before it is gone.
             let touched = touched(table.open(), seat, aim.as_ref());
             table.emit(Event::RitualWorked { seat, face: card.face, on: aim.clone() });
-            table.emit(Event::RitualOver { seat, handle: card.handle, back: None, why: Why::Complete });
+            table.emit(Event::RitualOver { seat, card, back: None, why: Why::Complete });
             for effect in &card.face.print().effects {
                 work(table, seat, card.face, effect, aim.as_ref());
             }
@@ -104,8 +104,8 @@ fn one(table: &mut Table<'_>, seat: Seat, card: Card) {
                 .collect();
             keep(table, |promise| kept.contains(&promise.id));
         }
-        (None, Otherwise::PutOff) => table.emit(Event::RitualTurned { seat, handle: card.handle, sideways: true }),
-        (None, Otherwise::Stop) => table.emit(Event::RitualOver { seat, handle: card.handle, back: None, why: Why::Order }),
+        (None, Otherwise::PutOff) => table.emit(Event::RitualTurned { seat, card, sideways: true }),
+        (None, Otherwise::Stop) => table.emit(Event::RitualOver { seat, card, back: None, why: Why::Order }),
     }
 }
 
@@ -247,7 +247,7 @@ fn destroy(table: &mut Table<'_>, thing: Thing) {
         Thing::Soul(of) => table.move_souls(Some(of), None, 1, Why::Ritual),
         Thing::Card(of, card) => {
             if table.realm(of).rituals.iter().any(|ritual| ritual.card.handle == card.handle) {
-                table.emit(Event::RitualOver { seat: of, handle: card.handle, back: None, why: Why::Ritual });
+                table.emit(Event::RitualOver { seat: of, card, back: None, why: Why::Ritual });
                 return;
             }
             if table.realm(of).fortress.is_some_and(|fortress| fortress.handle == card.handle) {

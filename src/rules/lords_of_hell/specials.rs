@@ -303,7 +303,7 @@ pub(super) fn work(table: &mut Table<'_>, play: &Play<'_>, effect: &Effect, why:
         Effect::StopRitual { count } => {
             for _ in 0..*count {
                 let Some((of, card)) = ritual_aimed(table.open(), seat, play.on) else { return };
-                table.emit(Event::RitualOver { seat: of, handle: card.handle, back: None, why });
+                table.emit(Event::RitualOver { seat: of, card, back: None, why });
             }
         }
         Effect::Gather { die, who: Who::Target, .. } => {

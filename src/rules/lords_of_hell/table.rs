@@ -173,9 +173,9 @@ impl<'l> Table<'l> {
             Some((keeper, KeptAt::Hand)) => {
                 self.emit(Event::ArtifactUsed { seat, face: keeper });
                 let handle = self.state().free_handles(seat, 1).first().copied().unwrap_or(HIDDEN_FROM);
-                self.emit(Event::RitualOver { seat, handle: card.handle, back: Some(Card { face: card.face, handle }), why });
+                self.emit(Event::RitualOver { seat, card, back: Some(Card { face: card.face, handle }), why });
             }
-            None => self.emit(Event::RitualOver { seat, handle: card.handle, back: None, why }),
+            None => self.emit(Event::RitualOver { seat, card, back: None, why }),
         }
     }
 

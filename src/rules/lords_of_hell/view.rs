@@ -143,9 +143,9 @@ pub(super) fn news(event: &Event, viewer: Viewer) -> Option<News> {
             let was = if sees(viewer, *seat) { *was } else { 0 };
             Some(News::Open { event: Event::RitualStarted { seat: *seat, card: *card, was } })
         }
-        Event::RitualOver { seat, handle, back: Some(card), why } if !sees(viewer, *seat) => {
+        Event::RitualOver { seat, card: ritual, back: Some(card), why } if !sees(viewer, *seat) => {
             let back = Some(Card { face: card.face, handle: 0 });
-            Some(News::Open { event: Event::RitualOver { seat: *seat, handle: *handle, back, why: *why } })
+            Some(News::Open { event: Event::RitualOver { seat: *seat, card: *ritual, back, why: *why } })
         }
         Event::OfferMade { deal } => (deal.public || is_party(viewer, &deal.numbers))
             .then(|| News::Offer { number: number(viewer, &deal.numbers), deal: as_known(deal, viewer) }),

@@ -90,16 +90,16 @@ pub(super) fn told(who: Who<'_>, event: &Event) -> Told {
         Event::RitualStarted { seat, card: ritual, .. } => {
             (*seat, by("loh-told-ritual", *seat).with("card", card(ritual.face)).with("handle", handle(ritual.handle)))
         }
-        Event::RitualTurned { seat, handle: number, sideways } => {
+        Event::RitualTurned { seat, card: ritual, sideways } => {
             let id = if *sideways { "loh-told-ritual-put-off" } else { "loh-told-ritual-goes-on" };
-            (*seat, by(id, *seat).with("handle", handle(*number)))
+            (*seat, by(id, *seat).with("card", card(ritual.face)))
         }
         Event::RitualOver { why: Why::Complete, .. } => return None,
         Event::RitualOver { seat, back: Some(ritual), why, .. } => {
             (*seat, by("loh-told-ritual-back", *seat).with("card", card(ritual.face)).with("why", because(*why)))
         }
-        Event::RitualOver { seat, handle: number, back: None, why } => {
-            (*seat, by("loh-told-ritual-over", *seat).with("handle", handle(*number)).with("why", because(*why)))
+        Event::RitualOver { seat, card: ritual, back: None, why } => {
+            (*seat, by("loh-told-ritual-over", *seat).with("card", card(ritual.face)).with("why", because(*why)))
         }
         Event::RitualWorked { seat, face, on } => (*seat, aimed(who, "loh-told-works", "loh-told-works-on", *seat, *face, on.as_ref())),
         Event::DieThrown { seat, face, die } => (*seat, by("loh-told-die", *seat).with("card", card(*face)).with("die", *die)),

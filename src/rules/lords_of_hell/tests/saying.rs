@@ -293,8 +293,8 @@ fn everything_that_moves_is_told_for_every_reason() {
         both(&News::Open { event: Event::OathsMoved { from: Seat(0), to: Some(Seat(1)), oaths: vec![oath; 2], why } });
         both(&News::Open { event: Event::OathsMoved { from: Seat(0), to: None, oaths: vec![oath], why } });
         if why != Why::Complete {
-            both(&News::Open { event: Event::RitualOver { seat: Seat(0), handle: 9, back: None, why } });
-            both(&News::Open { event: Event::RitualOver { seat: Seat(0), handle: 9, back: Some(card), why } });
+            both(&News::Open { event: Event::RitualOver { seat: Seat(0), card, back: None, why } });
+            both(&News::Open { event: Event::RitualOver { seat: Seat(0), card, back: Some(card), why } });
         }
     }
 }
@@ -319,8 +319,8 @@ fn every_other_event_is_told() {
         Event::AbilityUsed { seat },
         Event::CardPlayed { seat, face: face("special.escape"), on: None },
         Event::RitualStarted { seat, card, was: 0 },
-        Event::RitualTurned { seat, handle: 9, sideways: true },
-        Event::RitualTurned { seat, handle: 9, sideways: false },
+        Event::RitualTurned { seat, card, sideways: true },
+        Event::RitualTurned { seat, card, sideways: false },
         Event::RitualWorked { seat, face: face("ritual.bury"), on: None },
         Event::DieThrown { seat, face: face("ritual.earthquake"), die: 4 },
         Event::Hunted { seat, by: -1 },

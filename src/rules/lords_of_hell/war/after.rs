@@ -65,7 +65,7 @@ fn fallen_walls(table: &mut Table<'_>) {
 /// Where a realm is conquered, rituals that were left lying there are lost.
 fn lost_rituals(table: &mut Table<'_>, seat: Seat) {
     for ritual in table.realm(seat).rituals.clone().into_iter().filter(|ritual| ritual.sideways) {
-        table.emit(Event::RitualOver { seat, handle: ritual.card.handle, back: None, why: Why::Conquest });
+        table.emit(Event::RitualOver { seat, card: ritual.card, back: None, why: Why::Conquest });
     }
 }
 

@@ -110,9 +110,9 @@ pub(super) fn enter(table: &mut Table<'_>, at: usize, troop: Troop) {
         }
     });
     if !defends && table.at_home(seat).is_empty() && table.souls_at_home(seat) == 0 {
-        let running = table.realm(seat).rituals.iter().filter(|ritual| !ritual.sideways).map(|ritual| ritual.card.handle);
-        for handle in running.collect::<Vec<_>>() {
-            table.emit(Event::RitualTurned { seat, handle, sideways: true });
+        let running = table.realm(seat).rituals.iter().filter(|ritual| !ritual.sideways).map(|ritual| ritual.card);
+        for card in running.collect::<Vec<_>>() {
+            table.emit(Event::RitualTurned { seat, card, sideways: true });
         }
     }
 }
