@@ -31,8 +31,8 @@ pub enum Event {
     FileComplete { seat: Seat },
     /// A line on file was used (bookkeeping).
     LineUsed { seat: Seat, line: u16 },
-    /// A seat asked for the odds of a fight: the sides with the main fighters first, and what was worked out.
-    OddsTold { seat: Seat, attackers: Vec<Seat>, defenders: Vec<Seat>, odds: Odds },
+    /// A seat asked for the odds of a fight: the sides with the main fighters first, and what was worked out; none where that is too much.
+    OddsTold { seat: Seat, attackers: Vec<Seat>, defenders: Vec<Seat>, odds: Option<Odds> },
     /// A seat said something for the coming soul gathering.
     Wished { seat: Seat, wishes: Wishes },
 

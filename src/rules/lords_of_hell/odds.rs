@@ -8,6 +8,8 @@ use serde::{Deserialize, Serialize};
 pub enum NoFight {
     /// A seat is named twice.
     Twice(Seat),
+    /// It may go in too many ways to be worked out.
+    TooMany,
     /// A seat has nobody to lead its troops, or no troops at all.
     Leaderless(Seat),
 }

@@ -19,6 +19,7 @@ impl Reason for Refusal {
             Refusal::GiftOfNothing => Saying::new("loh-gift-of-nothing"),
             Refusal::NamedTwice(seat) => Saying::new("loh-named-twice").with("who", who.seat(seat)),
             Refusal::NobodyLeadsOf(seat) => Saying::new("loh-nobody-leads-of").with("who", who.seat(seat)),
+            Refusal::OddsTooMany => Saying::new("loh-odds-too-many"),
             Refusal::OddsEnough(most) => Saying::new("loh-odds-enough").with("n", most),
             Refusal::Nobody(person) => Saying::new("loh-nobody-called").with("who", who.person(person)),
             Refusal::Oneself => Saying::new("loh-not-oneself"),

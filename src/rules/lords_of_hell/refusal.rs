@@ -28,6 +28,8 @@ pub enum Refusal {
     NobodyLeadsOf(Seat),
     /// No more odds are worked out in this window than so many.
     OddsEnough(u16),
+    /// A fight may go in too many ways for its odds to be worked out.
+    OddsTooMany,
     /// There is nobody of that name in this game.
     Nobody(Person),
     /// That is oneself.
@@ -115,6 +117,7 @@ pub enum Refusal {
 impl From<NoFight> for Refusal {
     fn from(why: NoFight) -> Refusal {
         match why {
+            NoFight::TooMany => Refusal::OddsTooMany,
             NoFight::Twice(seat) => Refusal::NamedTwice(seat),
             NoFight::Leaderless(seat) => Refusal::NobodyLeadsOf(seat),
         }

@@ -213,9 +213,8 @@ fn act(table: &mut Table<'_>, seat: Seat, order: &Order) {
             }
         }
         Order::Odds { attackers, defenders } => {
-            if let Ok([attackers, defenders]) = table.open().sides(seat, [attackers, defenders])
-                && let Ok(odds) = war::odds(table.open(), &attackers, &defenders)
-            {
+            if let Ok([attackers, defenders]) = table.open().sides(seat, [attackers, defenders]) {
+                let odds = war::odds(table.open(), &attackers, &defenders).ok();
                 table.emit(Event::OddsTold { seat, attackers, defenders, odds });
             }
         }

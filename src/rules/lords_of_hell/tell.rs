@@ -65,7 +65,10 @@ fn of_event(who: Who<'_>, event: &Event) -> Told {
         | Event::Hunted { .. }
         | Event::SoulDie { .. }
         | Event::Barred { .. } => things::told(who, event),
-        Event::OddsTold { seat, attackers, defenders, odds } => Some((Some(*seat), chances::odds(who, attackers, defenders, odds))),
+        Event::OddsTold { seat, attackers, defenders, odds } => match odds {
+            Some(odds) => Some((Some(*seat), chances::odds(who, attackers, defenders, odds))),
+            None => Some((None, Saying::new("loh-odds-too-many"))),
+        },
         Event::AttackDeclared { .. }
         | Event::TroopsJoined { .. }
         | Event::TroopsLeft { .. }

@@ -393,6 +393,7 @@ fn every_refusal_says_why() {
         Refusal::NamedTwice(Seat(0)),
         Refusal::NobodyLeadsOf(Seat(0)),
         Refusal::OddsEnough(5),
+        Refusal::OddsTooMany,
         Refusal::HandHasFortress,
         Refusal::Nobody(HIM),
         Refusal::Oneself,

@@ -635,6 +635,7 @@ loh-oaths-stay = Oaths are never thrown away; they can be traded, or dealt to th
 loh-finish-only = Cards are thrown away at the finish only: write it again when letters for the gathering are asked for. To end a ritual now, write stop and its name.
 loh-named-twice = { $who } is named twice: each devil fights on one side.
 loh-nobody-leads-of = { $who } can’t fight now: neither the devil is at home nor is there a horde that leads.
+loh-odds-too-many = Such a fight can go in too many ways for its odds to be worked out: name fewer helpers.
 loh-odds-enough = The odds of { $n } fights are worked out for you until the next deadline, and no more.
 loh-gift-of-nothing = A gift is of something: cards, souls, oaths, a prisoner, a promise.
 loh-mulligan-over = The first hand can be thrown once, before anything else that you do; that moment is past.

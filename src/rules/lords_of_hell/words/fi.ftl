@@ -620,6 +620,7 @@ loh-oaths-stay = Lupauskortteja ei heitetä pois; niillä voi käydä kauppaa, t
 loh-finish-only = Kortteja heitetään pois vain lopuksi: kirjoita tämä uudelleen, kun kysytään kirjeitä päätösrinkiin. Rituaalin voit lopettaa heti sanalla lopeta ja sen nimellä.
 loh-named-twice = { $who } on nimetty kahdesti: kukin piru taistelee yhdellä puolella.
 loh-nobody-leads-of = { $who } ei voi nyt taistella: piru ei ole kotona eikä mikään armeija johda muita.
+loh-odds-too-many = Tällainen taistelu voi kulkea liian monella tavalla, jotta sen todennäköisyydet voisi laskea: nimeä vähemmän auttajia.
 loh-odds-enough = Sinulle lasketaan seuraavaan määräaikaan asti { $n } taistelun todennäköisyydet, ei enempää.
 loh-gift-of-nothing = Lahja on jotakin: kortteja, sieluja, lupauskortteja, vanki tai lupaus.
 loh-mulligan-over = Ensimmäisen käden voi vaihtaa kerran, ennen kaikkea muuta mitä teet; se hetki on ohi.

@@ -42,6 +42,11 @@ impl Hits {
         usize::from(self.first) + self.of.iter().map(|of| usize::from(*of)).sum::<usize>()
     }
 
+    /// How many of them have dice that matter: of the side, of helpers.
+    pub(super) fn counts(&self) -> [usize; 2] {
+        [self.count() - usize::from(self.first) - self.of_helpers(), self.of_helpers()]
+    }
+
     /// How many of them are a helper's.
     pub(super) fn of_helpers(&self) -> usize {
         self.of.iter().skip(3).map(|of| usize::from(*of)).sum()

@@ -53,6 +53,11 @@ impl Collections {
         &self.dice[self.starts[count]..self.starts[count + 1]]
     }
 
+    /// How many pairs there are, of so many dice each.
+    pub(super) fn pairs(&self, counts: [usize; 2]) -> usize {
+        counts.map(|count| self.of(count).len()).iter().product()
+    }
+
     fn with(&self, count: usize, at: usize) -> &[u16; 6] {
         &self.with[self.starts[count] + at]
     }

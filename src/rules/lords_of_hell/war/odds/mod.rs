@@ -21,10 +21,17 @@ use super::rolls::Strength;
 use super::round::wards;
 use crate::game::Seat;
 use chain::{Chain, Hits, Reading, Weighed, all_hits, class};
-use dice::Spread;
+use dice::{Collections, Spread};
 use law::{Kind, Law, ONE, TARGETS, times};
 use side::{Army, Left, Struck};
 use std::collections::BTreeMap;
+
+/// So many hits of both sides at most are told apart at once.
+const PAIRS_MOST: usize = 500_000;
+/// So many probabilities of dice are kept for a side at most.
+const SPREAD_MOST: usize = 2_000_000;
+/// In so many ways at most dice are given out among several.
+const WORK_MOST: usize = 3_000_000;
 
 /// The odds of a fight: the attackers with the main one first, against the defenders with the one whose realm it is first.
 ///
@@ -50,7 +57,7 @@ fn exactly(open: &Open, attackers: &[Seat], defenders: &[Seat]) -> Result<(Odds,
         struck: BTreeMap::new(),
         ended: Ended::default(),
     };
-    working.fight_out();
+    working.fight_out()?;
     Ok((working.ended.told(&now, &working, &open.realms), working.ended.won))
 }
 
@@ -146,7 +153,7 @@ struct Working<'r> {
 type Alike = (Kind, usize, Reading, bool);
 
 impl Working<'_> {
-    fn fight_out(&mut self) {
+    fn fight_out(&mut self) -> Result<(), NoFight> {
         let mut now: BTreeMap<(usize, usize), u64> = BTreeMap::new();
         self.settle(&mut now, (0, 0), ONE, [false; 2]);
         for _ in 0..data().rules.combat.max_combat_rounds {
@@ -157,13 +164,14 @@ impl Working<'_> {
                 groups.entry(alike).or_insert_with(|| (strength, Vec::new())).1.push((defence, chance));
             }
             for (alike, (strength, defenders)) in groups {
-                self.combat_round(alike, strength, &defenders, &mut now);
+                self.combat_round(alike, strength, &defenders, &mut now)?;
             }
         }
         // Then the attacker goes home.
         for ((attack, defence), chance) in now {
             self.end(attack, defence, chance);
         }
+        Ok(())
     }
 
     fn strength(&self, attack: usize, defence: usize) -> (Strength, Kind) {
@@ -182,9 +190,17 @@ impl Working<'_> {
     }
 
     /// The hits that a side may take, and their dice.
-    fn learn(&mut self, side: Side, kind: Kind, reading: Reading, law: &Law) {
-        self.known.entry((kind, side.index(), reading)).or_insert_with(|| {
-            let hits = all_hits(reading, side, law);
+    fn learn(&mut self, side: Side, kind: Kind, reading: Reading, law: &Law) -> Result<(), NoFight> {
+        let key = (kind, side.index(), reading);
+        if self.known.contains_key(&key) {
+            return Ok(());
+        }
+        let hits = all_hits(reading, side, law);
+        let sizes = hits.iter().filter(|hits| hits.from.is_some()).map(|hits| Collections::all().pairs(hits.counts()));
+        if sizes.sum::<usize>() > SPREAD_MOST {
+            return Err(NoFight::TooMany);
+        }
+        self.known.insert(key, {
             let mut spreads: Vec<Spread> = Vec::with_capacity(hits.len());
             for hits in &hits {
                 let spread = match hits.from {
@@ -199,18 +215,20 @@ impl Working<'_> {
             }
             (hits, spreads)
         });
+        Ok(())
     }
 
     /// What the hits of a combat round leave of a side.
-    fn strike(&mut self, side: Side, place: usize, kind: Kind, reading: Reading) {
+    fn strike(&mut self, side: Side, place: usize, kind: Kind, reading: Reading) -> Result<(), NoFight> {
         let key = (side.index(), place, kind);
         if self.struck.contains_key(&key) {
-            return;
+            return Ok(());
         }
-        let Some((hits, spreads)) = self.known.get(&(kind, side.index(), reading)) else { return };
+        let Some((hits, spreads)) = self.known.get(&(kind, side.index(), reading)) else { return Ok(()) };
         let army = if side == Side::Attacker { &mut self.attackers } else { &mut self.defenders };
         let struck = army.struck(place, hits, spreads);
         self.struck.insert(key, struck);
+        if army.work > WORK_MOST { Err(NoFight::TooMany) } else { Ok(()) }
     }
 
     /// One combat round of some attackers against several defenders.
@@ -220,19 +238,22 @@ impl Working<'_> {
         strength: Strength,
         defenders: &[(usize, u64)],
         now: &mut BTreeMap<(usize, usize), u64>,
-    ) {
+    ) -> Result<(), NoFight> {
         let law = Law::of(strength, kind.helpers());
         let own = self.attackers.at(attack).reading();
-        self.learn(Side::Attacker, kind, own, &law);
-        self.learn(Side::Defender, kind, reading, &law);
-        self.strike(Side::Attacker, attack, kind, own);
-        defenders.iter().for_each(|(place, _)| self.strike(Side::Defender, *place, kind, reading));
+        self.learn(Side::Attacker, kind, own, &law)?;
+        self.learn(Side::Defender, kind, reading, &law)?;
+        self.strike(Side::Attacker, attack, kind, own)?;
+        defenders.iter().try_for_each(|(place, _)| self.strike(Side::Defender, *place, kind, reading))?;
         let gone = [self.attackers.gone(attack), defenders.first().map_or(0, |(place, _)| self.defenders.gone(*place))];
         let (Some((my_hits, _)), Some((their_hits, _))) = (self.known.get(&(kind, 0, own)), self.known.get(&(kind, 1, reading))) else {
-            return;
+            return Ok(());
         };
+        if my_hits.len() * their_hits.len() > PAIRS_MOST {
+            return Err(NoFight::TooMany);
+        }
         let chain = self.chains.entry((kind, own, reading)).or_insert_with(|| Chain::of(&law, my_hits, their_hits));
-        let Some(mine) = self.struck.get(&(0, attack, kind)) else { return };
+        let Some(mine) = self.struck.get(&(0, attack, kind)) else { return Ok(()) };
         let theirs = Together::of(
             &law,
             their_hits,
@@ -269,6 +290,7 @@ impl Working<'_> {
             let has = [self.has_devil(0, places.0), self.has_devil(1, places.1)];
             self.settle(now, places, chance, [had[0] && !has[0], had[1] && !has[1]]);
         }
+        Ok(())
     }
 
     /// Whether a fight goes on from here, or how it ended. `fell`: whose devil was hit in the combat round.

@@ -93,13 +93,15 @@ pub(super) struct Army<'r> {
     /// All seats clockwise from the Starter.
     circle: Vec<Seat>,
     all: Vec<Left>,
+    /// In how many ways dice were given out among several so far.
+    pub(super) work: usize,
     places: BTreeMap<Key, usize>,
 }
 
 impl<'r> Army<'r> {
     /// A side as it begins; what it is now has the place 0.
     pub(super) fn new(side: Side, main: Seat, realms: &'r [Realm], circle: Vec<Seat>, now: Left) -> Army<'r> {
-        let mut army = Army { side, main, realms, circle, all: Vec::new(), places: BTreeMap::new() };
+        let mut army = Army { side, main, realms, circle, all: Vec::new(), work: 0, places: BTreeMap::new() };
         army.place(now);
         army
     }
@@ -141,7 +143,7 @@ impl<'r> Army<'r> {
         let mut struck = Struck { places: Vec::new(), left: Vec::with_capacity(hits.len()), stands: Vec::with_capacity(hits.len()) };
         let mut index: BTreeMap<usize, usize> = BTreeMap::new();
         for (hits, spread) in hits.iter().zip(spreads) {
-            let counts = [hits.count() - usize::from(hits.first) - hits.of_helpers(), hits.of_helpers()];
+            let counts = hits.counts();
             let outcomes = known.entry((hits.first, counts)).or_insert_with(|| {
                 let some = |count: usize| &all.of(count)[..if counted { 1 } else { all.of(count).len() }];
                 let pairs = some(counts[0]).iter().flat_map(|dice| some(counts[1]).iter().map(move |helpers| (dice, helpers)));
@@ -211,6 +213,7 @@ impl<'r> Army<'r> {
         let (sharers, shares) = self.shares(&before, dice.len() as u16);
         let mut sum: BTreeMap<usize, u64> = BTreeMap::new();
         for (given, chance) in drawn(dice, &shares) {
+            self.work += ways.len();
             for (left, weight) in &ways {
                 let mut left = left.clone();
                 let mut beyond: Vec<u8> = Vec::new();

@@ -257,6 +257,18 @@ fn odds_of_two_armies_are_what_many_fights_give() {
 }
 
 #[test]
+fn odds_of_fights_with_too_many_ways_are_refused_and_not_worked_at_for_ever() {
+    let mut state = armies();
+    for ally in [2, 3] {
+        (state.open.realms[ally].place, state.open.realms[ally].souls) = (Place::Hell, 12);
+    }
+    let [one, other, third, last] = [0, 1, 2, 3].map(Seat);
+    assert_eq!(odds(&state.open, &[one], &[other, last]), Err(NoFight::TooMany));
+    assert_eq!(odds(&state.open, &[one, third], &[other]), Err(NoFight::TooMany));
+    assert!(odds(&state.open, &[one], &[other]).is_ok());
+}
+
+#[test]
 #[ignore = "a million fights take a minute"]
 fn odds_are_what_a_million_fights_give() {
     let allies = state(&[
