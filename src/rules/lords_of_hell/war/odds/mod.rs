@@ -31,7 +31,7 @@ const PAIRS_MOST: usize = 500_000;
 /// So many probabilities of dice are kept for a side at most.
 const SPREAD_MOST: usize = 2_000_000;
 /// In so many ways at most dice are given out among several.
-const WORK_MOST: usize = 3_000_000;
+const WORK_MOST: usize = 600_000;
 
 /// The odds of a fight: the attackers with the main one first, against the defenders with the one whose realm it is first.
 ///
