@@ -110,17 +110,21 @@ fn devils() -> usize {
     names().devils.entries().len()
 }
 
+/// Devils, then players, by every name.
+fn everybody(seats: &Seats) -> Vocab {
+    let players = seats.people().into_iter().zip(seats.all()).map(|(entry, seat)| {
+        let cases = [Case::Genitive, Case::Ablative, Case::Allative, Case::Illative].map(|case| case.of_letter(seat));
+        let partitive = partitive(&seats.name(seat));
+        entry.also(&cases.each_ref().map(String::as_str)).also(&[&format!("{seat}:ta"), &partitive])
+    });
+    Vocab::new("loh-what-person", Devil::all().map(devil).chain(players).collect())
+}
+
 impl People {
     /// The people of a game.
     pub(crate) fn new(seats: &Seats) -> People {
-        let players = seats.people().into_iter().zip(seats.all()).map(|(entry, seat)| {
-            let cases = [Case::Genitive, Case::Ablative, Case::Allative, Case::Illative].map(|case| case.of_letter(seat));
-            let partitive = partitive(&seats.name(seat));
-            entry.also(&cases.each_ref().map(String::as_str)).also(&[&format!("{seat}:ta"), &partitive])
-        });
-        let everybody = Devil::all().map(devil).chain(players).collect();
         People {
-            everybody: Arc::new(Vocab::new("loh-what-person", everybody)),
+            everybody: Arc::new(everybody(seats)),
             genitive: Case::Genitive.vocab(seats),
             ablative: Case::Ablative.vocab(seats),
             allative: Case::Allative.vocab(seats),
@@ -223,7 +227,8 @@ pub(crate) fn read_preposed(tree: &Tree) -> Person {
 /// A hand that writes lines in a language.
 pub(crate) struct Pen<'a> {
     seats: &'a Seats,
-    people: People,
+    /// How names are read, needed only where a player is named.
+    everybody: OnceCell<Vocab>,
     /// The reader's language.
     pub lang: Lang,
 }
@@ -231,7 +236,7 @@ pub(crate) struct Pen<'a> {
 impl Pen<'_> {
     /// A hand that writes for a table.
     pub(crate) fn new(seats: &Seats, lang: Lang) -> Pen<'_> {
-        Pen { seats, people: People::new(seats), lang }
+        Pen { seats, everybody: OnceCell::new(), lang }
     }
 
     /// A word in the language.
@@ -248,7 +253,8 @@ impl Pen<'_> {
             Person::Player(seat) => {
                 // A name that would be read as somebody else's gives way to the letter.
                 let name = self.seats.name(seat);
-                let reads = self.people.everybody.exact(&fold(&name)).map(usize::from) == Some(devils() + seat.index());
+                let everybody = self.everybody.get_or_init(|| everybody(self.seats));
+                let reads = everybody.exact(&fold(&name)).map(usize::from) == Some(devils() + seat.index());
                 if reads { name } else { seat.to_string() }
             }
         }
