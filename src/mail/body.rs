@@ -121,7 +121,18 @@ const FILE_WORDS: usize = 150;
 /// The file that a short note goes with, if there is just one.
 fn cover_note(own: usize, attached: &[String]) -> Option<&String> {
     let [file] = attached else { return None };
-    ((1..=NOTE_WORDS).contains(&own) && file.split_whitespace().take(FILE_WORDS + 1).count() <= FILE_WORDS).then_some(file)
+    let short = || file.split_whitespace().take(FILE_WORDS + 1).count() <= FILE_WORDS;
+    ((1..=NOTE_WORDS).contains(&own) && short() && !lists_answers(file)).then_some(file)
+}
+
+/// Whether a text lists what may be answered, "1  take ka4" above "2  pass": a short mail of ours that somebody kept.
+fn lists_answers(text: &str) -> bool {
+    let number = |line: &str| {
+        let (number, answer) = line.trim_start().split_once("  ")?;
+        number.parse::<u32>().ok().filter(|_| !answer.trim().is_empty())
+    };
+    let numbers: Vec<Option<u32>> = text.lines().map(number).collect();
+    numbers.windows(2).any(|pair| matches!(pair, [Some(one), Some(next)] if one.checked_add(1) == Some(*next)))
 }
 
 /// The texts of all parts of a mail of ours, one below the other: an answer may quote any of them.

@@ -235,7 +235,9 @@ fn a_file_is_read_with_its_cover_note() {
     assert_eq!(said(&mixed(&[&format!("\nOrders attached\n{shown}"), file])), ["take ka4", "", "Orders attached"]);
     // Of two files one can't tell which, and a report of ours that was saved is long.
     let report = format!("Content-Type: text/plain; name=report.txt\n\n{}", "take by1\n".repeat(100));
-    for files in [&["\nSee the files\n", file, file][..], &["\nSee the file\n", &report][..]] {
+    let answer =
+        "Content-Type: text/plain; name=answer.txt\n\nYou may write:\n\n 1  take ka4: from the row\n 2  take by1\n\nNothing is on file.\n";
+    for files in [&["\nSee the files\n", file, file][..], &["\nSee the file\n", &report][..], &["\nSee what you wrote\n", answer][..]] {
         let letter = mixed(files);
         assert_eq!(said(&letter).len(), 1);
         assert!(letter.text.unread.iter().all(|file| file.kind == FileKind::Text) && !letter.text.unread.is_empty());
