@@ -13,7 +13,8 @@ use crate::club::turn::now::Now;
 use crate::club::turn::post::{Arrived, Text};
 use crate::club::vocabulary::{Command, command_in};
 use crate::game::{LineSaid, Pressed, Verdict};
-use crate::mail;
+use crate::mail::{self, Onward};
+use chrono::{DateTime, Utc};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A letter speaks to no more other games than this.
@@ -70,7 +71,7 @@ impl Elsewhere {
                 continue;
             }
             let seat = now.loaded.elsewhere.get(&(arrived.hash.clone(), game.clone()));
-            match seat.and_then(|seat| carried(now.config, seat, id, &lines, trial)) {
+            match seat.and_then(|seat| carried(now.config, seat, id, &lines, trial, arrived.arrived)) {
                 Some(raw) => {
                     sent.insert(game.clone());
                     happened.push(Happened::Carried(Carried { raw, arrived: arrived.arrived }));
@@ -123,8 +124,8 @@ pub(crate) fn spoken_here(messages: Vec<Pressed>, elsewhere: &Elsewhere) -> Vec<
 }
 
 /// A letter to another game with some lines of this one; none if it would not read as they do. `trial`: nothing of the letter is to
-/// count.
-fn carried(config: &Config, seat: &Person, id: Option<&str>, lines: &[(u32, &str)], trial: bool) -> Option<Vec<u8>> {
+/// count. `date`: when the letter that holds them arrived.
+fn carried(config: &Config, seat: &Person, id: Option<&str>, lines: &[(u32, &str)], trial: bool, date: DateTime<Utc>) -> Option<Vec<u8>> {
     let mut body: Vec<String> = Vec::new();
     for (_, line) in lines {
         let text = line.trim_end();
@@ -142,10 +143,7 @@ fn carried(config: &Config, seat: &Person, id: Option<&str>, lines: &[(u32, &str
         head.insert(0, "preview".to_owned());
     }
     let body: Vec<String> = head.into_iter().chain(body).collect();
-    let mut headers = vec![format!("From: {}", seat.address), format!("To: {}", seat.reply_address(config))];
-    headers.extend(id.map(|id| format!("Message-ID: <{id}>")));
-    headers.extend(["MIME-Version: 1.0", "Content-Type: text/plain; charset=utf-8", "Content-Transfer-Encoding: 8bit"].map(str::to_owned));
-    let raw = format!("{}\r\n\r\n{}\r\n", headers.join("\r\n"), body.join("\r\n")).into_bytes();
+    let raw = Onward { from: &seat.address, to: seat.reply_address(config), id, date, text: body.join("\n") + "\n" }.bytes().ok()?;
     let letter = mail::read(&raw, &limits(config)).ok()?;
     let is_sound = letter.message_id.as_deref() == id && letter.recipients.len() == 1 && letter.machine.is_none();
     let text = Text::of(letter, None).fresh.text();
