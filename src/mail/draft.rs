@@ -9,10 +9,8 @@ use lettre::message::{Body, Mailbox, Message, MultiPart, SinglePart};
 use sha2::{Digest, Sha256};
 use thiserror::Error;
 
-use super::letter::{Address, read};
-use super::limits::Limits;
+use super::letter::Address;
 use super::machine::OWN_HEADER;
-use super::{body, part};
 
 /// Characters of a subject or name that are kept.
 const HEADER_CHARS: usize = 200;
@@ -128,25 +126,14 @@ impl Draft {
     }
 }
 
-/// The text of a mail of ours, to be subtracted from an answer to it: its plain part, and below it what its HTML part
-/// says, which most programs quote. Empty when there is none.
-pub fn plain_text(raw: &[u8]) -> String {
-    let limits = Limits::default();
-    // Whether it can be read at all is asked first: what is not ours may be anything.
-    if read(raw, &limits).is_err() {
-        return String::new();
-    }
-    part::walk(raw, &limits).map(|(_, part)| body::texts(&part, &limits)).unwrap_or_default()
-}
-
-fn text_part(kind: ContentType, text: &str) -> Result<SinglePart, DraftError> {
+pub(super) fn text_part(kind: ContentType, text: &str) -> Result<SinglePart, DraftError> {
     // Quoted-printable keeps lines short and Finnish text readable in the raw mail.
     let body = Body::new_with_encoding(text.to_owned(), ContentTransferEncoding::QuotedPrintable)
         .map_err(|_| DraftError::Built("text can't be encoded".into()))?;
     Ok(SinglePart::builder().header(kind).body(body))
 }
 
-fn mailbox(address: &Address) -> Result<Mailbox, DraftError> {
+pub(super) fn mailbox(address: &Address) -> Result<Mailbox, DraftError> {
     let parsed = address.mailbox.parse().map_err(|_| DraftError::Address(address.mailbox.clone()))?;
     let name = address.name.as_deref().map(header_text).filter(|name| !name.is_empty());
     Ok(Mailbox::new(name, parsed))
@@ -165,7 +152,7 @@ fn header_text(text: &str) -> String {
     words.join(" ").chars().take(HEADER_CHARS).collect()
 }
 
-fn bracketed(id: &str) -> Result<String, DraftError> {
+pub(super) fn bracketed(id: &str) -> Result<String, DraftError> {
     let clean: String = id.chars().filter(|c| c.is_ascii_graphic() && !"<>".contains(*c)).collect();
     if clean.is_empty() {
         return Err(DraftError::Header(id.to_owned()));
@@ -196,7 +183,7 @@ pub fn can_be_written_to(name: &str, address: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::mail::Machine;
+    use crate::mail::{Limits, Machine, plain_text, read};
 
     fn address(name: &str, mailbox: &str) -> Address {
         Address { name: Some(name.into()), mailbox: mailbox.into() }

@@ -10,7 +10,7 @@ use mail_parser::{HeaderName, HeaderValue};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use super::body::Body;
+use super::body::{self, Body};
 use super::bounce;
 use super::clean::clean;
 use super::limits::{Limits, Unreadable};
@@ -64,6 +64,14 @@ pub fn read(raw: &[u8], limits: &Limits) -> Result<Letter, Unreadable> {
     }
     // The parser is fuzzed and yet had panics now and then; one letter must not stop a pass.
     catch_unwind(AssertUnwindSafe(|| read_within(raw, limits))).unwrap_or(Err(Unreadable::Broken))
+}
+
+/// The text of a mail of ours, to be subtracted from an answer to it: its plain part, and below it what its HTML part
+/// says, which most programs quote. Empty when there is none, or when it is too large or too broken to be ours.
+pub fn plain_text(raw: &[u8]) -> String {
+    let limits = Limits::default();
+    let texts = || part::walk(raw, &limits).map(|(_, part)| body::texts(&part, &limits)).unwrap_or_default();
+    if raw.len() > limits.letter_bytes { String::new() } else { catch_unwind(AssertUnwindSafe(texts)).unwrap_or_default() }
 }
 
 /// The SHA-256 of a letter's bytes in hex, by which it is archived.

@@ -2,7 +2,8 @@
 
 use super::vocab::{Entry, Vocab};
 use crate::words::{Lang, Words};
-use std::sync::Arc;
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// A sign in a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -120,6 +121,18 @@ pub enum Spec {
     Heard(Box<Spec>),
 }
 
+/// The vocabulary of a fixed word, made once for the whole program: a grammar has hundreds, the same in each game and for each letter.
+fn made_once(what: &'static str, entry: Entry, whole: bool) -> Arc<Vocab> {
+    type Made = BTreeMap<(&'static str, Entry, bool), Arc<Vocab>>;
+    static MADE: Mutex<Made> = Mutex::new(BTreeMap::new());
+    let mut made = MADE.lock().unwrap_or_else(PoisonError::into_inner);
+    let vocab = made.entry((what, entry, whole)).or_insert_with_key(|(what, entry, whole)| {
+        let vocab = Vocab::new(what, vec![entry.clone()]);
+        Arc::new(if *whole { vocab.whole() } else { vocab })
+    });
+    Arc::clone(vocab)
+}
+
 impl Spec {
     /// Lets the person of a name be called by another as well, wherever persons may be named.
     pub fn also_called(&mut self, known: &str, other: &str) {
@@ -131,14 +144,14 @@ impl Spec {
         Spec::Word(Arc::clone(vocab))
     }
 
-    /// A fixed word that stands for itself alone; `what` says of it what is expected, in messages.
+    /// A fixed word of the program's own that stands for itself alone; `what` says of it what is expected, in messages.
     pub fn fixed(what: &'static str, entry: Entry) -> Spec {
-        Spec::Word(Arc::new(Vocab::new(what, vec![entry])))
+        Spec::Word(made_once(what, entry, false))
     }
 
     /// A fixed phrase that is written with all its words: its first word alone may mean something else.
     pub fn phrase(what: &'static str, entry: Entry) -> Spec {
-        Spec::Word(Arc::new(Vocab::new(what, vec![entry]).whole()))
+        Spec::Word(made_once(what, entry, true))
     }
 
     /// A name from a list.

@@ -4,7 +4,7 @@ use super::token::{Line, fold};
 use crate::words::Lang;
 
 /// One thing with its names.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Entry {
     /// The canonical name, as in data files and logs.
     pub key: String,
@@ -285,7 +285,9 @@ impl Vocab {
 
     /// The folded name of four letters or more that a word is one slip of the pen away from.
     pub fn misspelt(&self, folded: &str) -> Option<&str> {
-        let near = |name: &&str| folded.len() >= 4 && strsim::damerau_levenshtein(name, folded) == 1;
+        let letters = folded.chars().count();
+        let alike = |name: &str| name.chars().count().abs_diff(letters) <= 1 && strsim::damerau_levenshtein(name, folded) == 1;
+        let near = |name: &&str| folded.len() >= 4 && alike(name);
         self.names.iter().map(|(name, _)| name.as_str()).find(near)
     }
 

@@ -139,8 +139,10 @@ impl Club {
             let mut parts = name.split('.');
             let (game, who) = (parts.next().unwrap().to_owned(), parts.next().unwrap());
             let Ok(seat) = who.parse::<Seat>() else { continue };
-            let letter = mail::read(&raw, &mail::Limits::default()).unwrap();
-            let got = Got { id: letter.message_id.unwrap(), subject: letter.subject, text: mail::plain_text(&raw), at: now };
+            // Its head alone: to read our mails as letters would take longer than to play the games.
+            let mail = mail_parser::MessageParser::new().parse_headers(&raw).unwrap();
+            let (id, subject) = (mail.message_id().unwrap().to_owned(), mail.subject().unwrap_or_default().to_owned());
+            let got = Got { id, subject, text: mail::plain_text(&raw), at: now };
             if let Some(folder) = &self.copies {
                 fs::create_dir_all(folder).unwrap();
                 let copy = folder.join(format!("{:03}.{name}.txt", self.passes));
