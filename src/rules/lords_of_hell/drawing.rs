@@ -89,7 +89,7 @@ pub(super) fn begin(out: &mut String, height: usize, title: &str, said: &str) {
     put(
         out,
         format_args!(
-            "<svg viewBox=\"-6 0 {} {height}\" role=\"img\" xmlns=\"http://www.w3.org/2000/svg\"><title>{}</title><desc>{}</desc>",
+            "<svg class=\"column\" viewBox=\"-6 0 {} {height}\" role=\"img\" xmlns=\"http://www.w3.org/2000/svg\"><title>{}</title><desc>{}</desc>",
             WIDTH + 12,
             escaped(title),
             escaped(said)
