@@ -57,6 +57,7 @@ mod second_strikes;
 mod servers;
 mod small_words;
 mod standby;
+mod strangers;
 mod tidy;
 mod time;
 mod time_year;

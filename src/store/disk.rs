@@ -6,9 +6,9 @@
 
 use super::trouble::{DiskError, Trouble};
 use std::collections::BTreeSet;
-use std::fs::{self, File, OpenOptions, Permissions};
+use std::fs::{self, DirBuilder, File, OpenOptions, Permissions};
 use std::io::{self, Write};
-use std::os::unix::fs::{MetadataExt, PermissionsExt};
+use std::os::unix::fs::{DirBuilderExt, MetadataExt, PermissionsExt};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -55,6 +55,13 @@ const SYNC_EACH_MAX: usize = 8;
 pub fn is_public(rel: &str) -> bool {
     let parts: Vec<&str> = rel.split('/').collect();
     matches!(parts.as_slice(), ["site", ..] | ["games", _, "game.toml" | "tournament.toml"] | ["games", _, "public", ..])
+}
+
+/// Whether everybody may look into a folder: one that holds public files, or leads to some. All else is for the owner alone (mode
+/// 700), since a name can be as secret as what it names: those of sent mails prove a seat.
+fn is_public_folder(rel: &str) -> bool {
+    let parts: Vec<&str> = rel.split('/').collect();
+    matches!(parts.as_slice(), ["" | "games"] | ["site", ..] | ["games", _] | ["games", _, "public", ..])
 }
 
 impl Disk {
@@ -352,7 +359,13 @@ impl Disk {
         }
         self.spend(rel, true)?;
         let missing: Vec<&Path> = folder.ancestors().take_while(|f| !f.is_dir()).collect();
-        fs::create_dir_all(folder).map_err(failed(rel, "make its folder"))?;
+        for folder in missing.iter().rev() {
+            let within = folder.strip_prefix(&self.root).unwrap_or(Path::new(""));
+            // Whatever the umask says: it may ask for more than is meant here, and for less.
+            let mode = if is_public_folder(&within.to_string_lossy()) { 0o755 } else { 0o700 };
+            let made = DirBuilder::new().mode(mode).create(folder).and_then(|()| chmod(folder, mode)).or_else(there);
+            made.map_err(failed(rel, "make its folder"))?;
+        }
         for made in missing {
             self.touch_folder(made);
         }
@@ -393,6 +406,15 @@ impl Disk {
 }
 
 /// Opens a temporary file that nobody else can read while it is being written.
+/// A folder that somebody else made at the same time is there as well.
+fn there(error: io::Error) -> io::Result<()> {
+    if error.kind() == io::ErrorKind::AlreadyExists { Ok(()) } else { Err(error) }
+}
+
+fn chmod(path: &Path, mode: u32) -> io::Result<()> {
+    fs::set_permissions(path, Permissions::from_mode(mode))
+}
+
 fn open_private(path: &Path) -> io::Result<File> {
     use std::os::unix::fs::OpenOptionsExt;
     OpenOptions::new().write(true).create(true).truncate(true).mode(0o600).open(path)

@@ -11,6 +11,7 @@ use super::disk::{Disk, failed};
 use super::trouble::DiskError;
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{Read, Write};
+use std::os::unix::fs::OpenOptionsExt;
 
 const FILE: &str = ".lock";
 const DAEMON: &str = ".lock-daemon";
@@ -57,8 +58,14 @@ impl ClubLock {
     /// The lock on a file, or who holds it.
     fn take_file(disk: &Disk, name: &'static str, doing: &str) -> Result<Result<ClubLock, String>, DiskError> {
         let path = disk.path(name)?;
-        let mut file =
-            OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path).map_err(failed(name, "open it"))?;
+        let mut file = OpenOptions::new()
+            .read(true)
+            .write(true)
+            .create(true)
+            .truncate(false)
+            .mode(0o600)
+            .open(path)
+            .map_err(failed(name, "open it"))?;
         let free = match file.try_lock() {
             Ok(()) => true,
             Err(TryLockError::WouldBlock) => false,

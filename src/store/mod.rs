@@ -6,6 +6,7 @@
 //! [`game`](crate::game): here it is text. Nothing here reads the clock.
 
 mod agenda;
+mod answered;
 mod archive;
 mod branch;
 mod cadence;
@@ -38,6 +39,7 @@ mod votes_file;
 mod watch_file;
 
 pub use agenda::{Absence, Agenda, Card, Event, Heard, Until, Untold, UnusedLine};
+pub use answered::AnsweredFile;
 pub use archive::{Archive, Brought, Kept, LetterRecord, LetterState, seen_key};
 pub use branch::{Branch, Change, branch, branches};
 pub use cadence::{AWAY, AnswerTime, Away, Cadence, CadenceText, GridPoint, LEAST, Lapse, Points, day, is_weekend, time_of_day};

@@ -171,6 +171,10 @@ pub struct Limits {
     pub answer_bytes_max: usize,
     /// How often a mail is tried before it is given up.
     pub tries_max: u32,
+    /// Letters of a seat in a day that are answered though nothing is understood in them.
+    pub unheeded_max: usize,
+    /// Mails in an hour to addresses that nobody here has.
+    pub strangers_max: usize,
 }
 
 impl Default for Limits {
@@ -189,6 +193,8 @@ impl Default for Limits {
             guards_max: 20,
             answer_bytes_max: 256 << 10,
             tries_max: 10,
+            unheeded_max: 20,
+            strangers_max: 20,
         }
     }
 }

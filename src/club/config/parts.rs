@@ -267,6 +267,8 @@ fn limits(limits: &Section<'_>) -> Limits {
         guards_max: count("guards", 50, usual.guards_max),
         answer_bytes_max: size("answer", usual.answer_bytes_max),
         tries_max: limits.count("tries", 1_000).unwrap_or(usual.tries_max),
+        unheeded_max: count("unheeded", 1_000, usual.unheeded_max),
+        strangers_max: count("strangers", 10_000, usual.strangers_max),
     }
 }
 

@@ -14,9 +14,9 @@ use crate::club::turn::post::Arrived;
 use crate::game::About;
 use crate::mail::{Letter, Unreadable};
 use crate::report::{self, Note};
-use crate::store::{self, Correspondent, LetterRecord, LetterState, Transaction, seen_key};
+use crate::store::{self, AnsweredFile, Correspondent, LetterRecord, LetterState, Transaction, seen_key};
 use crate::words::Lang;
-use chrono::{DateTime, Duration};
+use chrono::Duration;
 use std::collections::BTreeSet;
 
 impl Run<'_, '_> {
@@ -218,13 +218,18 @@ impl Run<'_, '_> {
 
     /// Whether an address has had no such answer for a day; notes in the change that it gets one now.
     pub(crate) fn once_a_day(&self, change: &mut Transaction, address: &str) -> Result<bool, ClubError> {
-        let path = format!("mail/answered/{}", crate::game::digest(address.to_lowercase().as_bytes()));
-        let last = if self.setup.disk.exists(&path)? { self.setup.disk.read_to_string(&path)? } else { String::new() };
-        let last = DateTime::parse_from_rfc3339(last.trim()).map(|last| last.to_utc()).ok();
-        if last.is_some_and(|last| self.setup.now.signed_duration_since(last) < Duration::days(1)) {
+        self.so_often(change, address, Duration::days(1), 1)
+    }
+
+    /// Whether somebody, or whatever else a limit is about, has been written to less often than that in a span of at most a day; notes in
+    /// the change that they are now.
+    pub(crate) fn so_often(&self, change: &mut Transaction, whom: &str, span: Duration, most: usize) -> Result<bool, ClubError> {
+        let mut file = AnsweredFile::read(self.setup.disk, whom)?;
+        if file.within(span, self.setup.now) >= most {
             return Ok(false);
         }
-        change.write(path, format!("{}\n", self.setup.now.to_rfc3339()));
+        file.note(self.setup.now);
+        change.write(file.path.clone(), file.text());
         Ok(true)
     }
 

@@ -18,6 +18,7 @@ use crate::mail::Letter;
 use crate::report;
 use crate::store::{Admission, GameFile, GameFolder, GameState, LetterRecord, LetterState, Spectator, Transaction, Watch, to_toml};
 use crate::words::Lang;
+use chrono::Duration;
 
 /// A game has no more spectators.
 const SPECTATORS_MAX: usize = 200;
@@ -87,7 +88,7 @@ impl Run<'_, '_> {
     }
 
     /// Sends the question that has to be answered before anybody watches. None: there is no such game. Whether a mail went out:
-    /// it does once a day.
+    /// it does once a day to each address, and to strangers only so often in an hour.
     pub(crate) fn ask_back(
         &mut self,
         game: &str,
@@ -111,6 +112,11 @@ impl Run<'_, '_> {
         };
         let mut change = Transaction::new(String::new());
         if !self.once_a_day(&mut change, &format!("watch {game} {sender}"))? {
+            return Ok(Some(false));
+        }
+        // Each address is asked once, and whoever forges letters has many addresses.
+        let stranger = self.directory.of_address(sender).next().is_none();
+        if stranger && !self.so_often(&mut change, "strangers", Duration::hours(1), config.limits.strangers_max)? {
             return Ok(Some(false));
         }
         let text = report::watch_note(&club(config, lang), &file.title, &said, lang);

@@ -124,6 +124,9 @@ fn set_down(disk: &Disk, folder: &GameFolder<'_>, happened: &Happenings, change:
                 let path = StandbyFile::path(&file.address);
                 change.write(path.clone(), to_toml(&path, file)?);
             }
+            Happened::Unheeded(_, file) => {
+                change.write(file.path.clone(), file.text());
+            }
             Happened::StoodDown(address) => {
                 change.remove(StandbyFile::path(address));
             }

@@ -4,7 +4,7 @@
 use crate::club::game::directory::Person;
 use crate::club::vocabulary::Asked;
 use crate::game::{Acknowledgement, ClosedRound, LineSaid, Seat, Verdict};
-use crate::store::{Envelope, LetterRecord, SavedFile, Spectator, StandbyFile};
+use crate::store::{AnsweredFile, Envelope, LetterRecord, SavedFile, Spectator, StandbyFile};
 use crate::words::{Lang, Saying};
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
@@ -38,6 +38,8 @@ pub(crate) enum Happened {
     MastersNoticed(u32),
     /// A seat is told at once of what another did.
     Called(Seat),
+    /// Nothing was understood in a letter of a seat: when that was so, with this one.
+    Unheeded(Seat, AnsweredFile),
     /// A seat is reminded.
     Reminded(Seat),
     /// A seat changed hands, be it for a time: letters of before are not answered to whoever has it now.

@@ -9,6 +9,7 @@ use crate::club::turn::now::Now;
 use crate::club::turn::post::{Arrived, Post};
 use crate::club::turn::record::set_down;
 use crate::club::turn::standing::placed;
+use crate::club::turn::unheeded::is_answered;
 use crate::club::turn::{absence, bounces, commands, deputy, gathering, play, press, saved, timing};
 use crate::club::vocabulary::{asked, players};
 use crate::game::press::lift;
@@ -51,9 +52,16 @@ pub(crate) fn of_player(now: &Now<'_>, game: &mut Opened, happened: &mut Happeni
     let understood = lines.iter().filter(|line| matches!(line.verdict, Verdict::Ok | Verdict::Command)).count();
     let faulty = lines.iter().filter(|line| matches!(line.verdict, Verdict::Refused | Verdict::Unknown)).count();
     happened.push(Happened::Read(LetterTold { name: game.seats().name(seat), understood, faulty }));
-    let state = if understood > 0 && owed.note.is_none() { LetterState::Applied } else { LetterState::Answered };
-    set_down(now, game, happened, &arrived, (state, Correspondent::Seat(seat), None), Some(raw));
-    happened.push(Happened::Answered(Box::new(owed)));
+    let heeded = understood > 0 && owed.note.is_none();
+    let answered = if heeded { Ok(()) } else { is_answered(now, happened, &mut owed, lang) };
+    let (state, why) = match &answered {
+        Ok(()) => (if heeded { LetterState::Applied } else { LetterState::Answered }, None),
+        Err(unanswered) => unanswered.clone(),
+    };
+    set_down(now, game, happened, &arrived, (state, Correspondent::Seat(seat), why), Some(raw));
+    if answered.is_ok() {
+        happened.push(Happened::Answered(Box::new(owed)));
+    }
     // Played at once if it need not wait, so that letters count in the order in which they came, however many passes that takes.
     play::go_on(now, game, happened);
 }

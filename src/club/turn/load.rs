@@ -11,9 +11,11 @@ use crate::club::turn::elsewhere::named;
 use crate::club::turn::now::{Answered, Bench, Held, Loaded};
 use crate::club::turn::post::{Arrived, Post, Text};
 use crate::club::turn::standing::with_standing;
+use crate::club::turn::unheeded::whom;
 use crate::club::vocabulary::{Command, command_in};
+use crate::game::Seat;
 use crate::mail::{self, Reader};
-use crate::store::{Archive, Disk, GameFolder, Outbox, PrivateSeat, SavedFile, StandbyFile};
+use crate::store::{AnsweredFile, Archive, Disk, GameFolder, Outbox, PrivateSeat, SavedFile, StandbyFile};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Reads all that the turn of a game needs: the letters, and what goes with them. `directory`: whose seats in other games letters may
@@ -39,6 +41,7 @@ pub(crate) fn load(
         standby: bench(disk, game).map_err(|error| error.to_string()),
         games: watched(disk, &posts),
         elsewhere: elsewhere(&posts, &game.file.id, directory),
+        unheeded: unheeded(disk, game, &posts)?,
         held: if commanded { held(disk, reader, game)? } else { Vec::new() },
     };
     Ok((loaded, posts))
@@ -70,6 +73,13 @@ fn saved(disk: &Disk, game: &Opened, posts: &[Post], commanded: bool) -> Result<
     let seats = game.private.seats.iter().filter(|seat| commanded || wrote(seat));
     let paths = seats.flat_map(addresses).map(|address| SavedFile::path(&address));
     paths.map(|path| Ok((path.clone(), SavedFile::read(disk, &path)?))).collect()
+}
+
+/// How often nothing was understood in what the seats wrote that write now.
+fn unheeded(disk: &Disk, game: &Opened, posts: &[Post]) -> Result<BTreeMap<Seat, AnsweredFile>, ClubError> {
+    let wrote = posts.iter().filter_map(|post| if let Who::Seat(seat) = post.arrived.person.who { Some(seat) } else { None });
+    let seats: BTreeSet<Seat> = wrote.collect();
+    seats.into_iter().map(|seat| Ok((seat, AnsweredFile::read(disk, &whom(&game.file.id, seat))?))).collect()
 }
 
 fn bench(disk: &Disk, game: &Opened) -> Result<Bench, ClubError> {

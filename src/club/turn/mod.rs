@@ -35,6 +35,7 @@ pub(super) mod subjects;
 pub(super) mod times;
 pub(super) mod timing;
 pub(super) mod token;
+pub(super) mod unheeded;
 pub(super) mod volume;
 pub(super) mod votes;
 pub(super) mod watch;

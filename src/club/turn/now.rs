@@ -4,7 +4,7 @@ use crate::club::config::Config;
 use crate::club::game::directory::Person;
 use crate::game::{Moment, Seat};
 use crate::mail;
-use crate::store::{LetterRecord, PrivateFile, SavedFile, StandbyFile};
+use crate::store::{AnsweredFile, LetterRecord, PrivateFile, SavedFile, StandbyFile};
 use chrono::{DateTime, Utc};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -41,6 +41,8 @@ pub(crate) struct Loaded {
     pub held: Vec<Held>,
     /// The seats that writers of letters have in other games that they name there, by the letter's hash and the game's id.
     pub elsewhere: BTreeMap<(String, String), Person>,
+    /// When nothing was understood in letters of the seats that wrote.
+    pub unheeded: BTreeMap<Seat, AnsweredFile>,
 }
 
 impl Default for Loaded {
@@ -51,6 +53,7 @@ impl Default for Loaded {
             games: BTreeSet::new(),
             held: Vec::new(),
             elsewhere: BTreeMap::new(),
+            unheeded: BTreeMap::new(),
         }
     }
 }

@@ -1,0 +1,158 @@
+//! What strangers and machines bring about: few mails, no loops, and nothing that others on the machine can read.
+
+use crate::harness::{CLUB, Letter, Table, address};
+use std::os::unix::fs::PermissionsExt;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use turnpost::store::LetterState;
+
+const THREE: [&str; 3] = ["laura", "ville", "atro"];
+
+#[test]
+fn three_hundred_forged_requests_bring_twenty_mails() {
+    let mut table = Table::new().players(&THREE);
+    let before = table.mails.len();
+    let hashes: Vec<String> = (0..300)
+        .map(|number| table.post(&Letter::new(&format!("victim{number}@example.net"), "club@example.org", "watch friday").numbered(number)))
+        .collect();
+    let ran = table.pass();
+    assert_eq!(table.mails.len() - before, 20);
+    assert!(table.mails[before..].iter().all(|mail| mail.to.starts_with("victim")));
+    assert_eq!(ran.letters.len(), 300, "each is told of");
+    let states: Vec<LetterState> = hashes.iter().map(|hash| table.record(hash).expect("a record").state).collect();
+    assert_eq!(states.iter().filter(|state| **state == LetterState::Unplaced).count(), 280, "the game master can see who was not answered");
+    // Who was turned away may ask again when the hour is over; who was answered is not, that day.
+    table.later(1);
+    for number in [1, 299] {
+        table.post(&Letter::new(&format!("victim{number}@example.net"), "club@example.org", "watch friday").numbered(1_000 + number));
+    }
+    table.pass();
+    let to: Vec<&str> = table.mails[before + 20..].iter().map(|mail| mail.to.as_str()).collect();
+    assert_eq!(to, ["victim299@example.net"]);
+    // A player is no stranger.
+    let table =
+        &mut Table::with(&format!("{CLUB}\n[limits]\nstrangers = 1\n")).game("friday", &THREE).game("monday", &["mikko", "aku", "atro"]);
+    table.post(&Letter::new("nobody@example.net", "club@example.org", "watch friday"));
+    table.post(&Letter::new(&address("mikko"), "club@example.org", "watch friday"));
+    table.pass();
+    assert_eq!(table.mails_to("mikko").iter().filter(|mail| mail.subject.contains("Friday")).count(), 1);
+}
+
+#[test]
+fn a_program_that_answers_each_mail_is_not_answered_for_ever() {
+    let mut table = Table::new().players(&THREE);
+    let mut last = None;
+    let mut answered = 0;
+    for turn in 0..30 {
+        let before = table.mails_to("ville").len();
+        let hash = table.post(&table.reply("ville", "Your message was received and will be handled by our team.").numbered(turn));
+        table.pass();
+        answered += table.mails_to("ville").len() - before;
+        last = Some(table.record(&hash).expect("a record").state);
+        let expected = match turn {
+            0..20 => LetterState::Answered,
+            20 => LetterState::Quarantined,
+            _ => LetterState::Machine,
+        };
+        assert_eq!(last, Some(expected), "letter {turn}");
+    }
+    assert_eq!((answered, last), (20, Some(LetterState::Machine)));
+    let said = table.last("ville").text.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(said.contains("in the last 20 letters from you"), "{said}");
+    // What counts is answered and counts.
+    let said = table.says("ville", "take any");
+    assert!(said.contains("take any"), "{said}");
+    // Next day the limit begins anew.
+    table.later(24);
+    let before = table.mails_to("ville").len();
+    table.letter("ville", "Thank you for your patience.").pass();
+    assert_eq!(table.mails_to("ville").len(), before + 1);
+}
+
+#[test]
+fn letters_of_one_pass_count_as_those_of_many() {
+    let mut table = Table::with(&format!("{CLUB}\n[limits]\nunheeded = 3\n")).players(&THREE);
+    let before = table.mails_to("ville").len();
+    for turn in 0..10 {
+        table.post(&table.reply("ville", "We have got your ticket and will come back to you.").numbered(turn));
+    }
+    table.pass();
+    assert_eq!(table.mails_to("ville").len() - before, 3);
+}
+
+#[test]
+fn two_clubs_that_write_to_each_other_fall_silent() {
+    // Each is a player of the other.
+    let other = CLUB.replace("club@example.org", "circle@example.net");
+    let mut ours = Table::new().game("friday", &["circle@example.net", "ville", "atro"]);
+    let mut theirs = Table::with(&other).game("monday", &["club@example.org", "mikko", "aku"]);
+    let (mut seen, mut crossed) = ((0, 0), 0);
+    for _ in 0..10 {
+        let to = |table: &Table, from: usize, whom: &str| -> Vec<Vec<u8>> {
+            table.mails[from..].iter().filter(|mail| mail.to == whom).map(|mail| mail.raw.clone()).collect()
+        };
+        let (to_them, to_us) = (to(&ours, seen.0, "circle@example.net"), to(&theirs, seen.1, "club@example.org"));
+        seen = (ours.mails.len(), theirs.mails.len());
+        crossed += to_them.len() + to_us.len();
+        to_them.iter().for_each(|raw| drop(theirs.post_raw(raw)));
+        to_us.iter().for_each(|raw| drop(ours.post_raw(raw)));
+        ours.later(1).pass();
+        theirs.later(1).pass();
+    }
+    assert_eq!(crossed, 4, "the invitation and the first report of each, and not one answer");
+}
+
+/// All folders and files below one, with their modes.
+fn modes(root: &Path) -> Vec<(String, u32)> {
+    let (mut found, mut open) = (Vec::new(), vec![root.to_owned()]);
+    while let Some(folder) = open.pop() {
+        for entry in std::fs::read_dir(&folder).expect("a folder") {
+            let path: PathBuf = entry.expect("an entry").path();
+            let name = path.strip_prefix(root).expect("inside").display().to_string();
+            found.push((name, path.metadata().expect("there").permissions().mode() & 0o777));
+            if path.is_dir() {
+                open.push(path);
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn what_is_private_is_the_owners_whatever_the_umask() {
+    for umask in ["000", "077"] {
+        let mut table = Table::new();
+        table.found("friday", &THREE, None);
+        let run = Command::new("sh")
+            .args([
+                "-c",
+                &format!("umask {umask}; exec \"$0\" run --club \"$1\" --now 2026-11-20T12:00:00+02:00"),
+                env!("CARGO_BIN_EXE_turnpost"),
+            ])
+            .arg(table.path("."))
+            .output()
+            .expect("the program");
+        assert!(run.status.success(), "{}", String::from_utf8_lossy(&run.stderr));
+        let is_public = |name: &str| {
+            name == "games"
+                || name == "games/friday"
+                || name == "games/friday/game.toml"
+                || name.starts_with("site")
+                || name.starts_with("games/friday/public")
+        };
+        let mut seen = 0;
+        for (name, mode) in modes(&table.path(".")) {
+            let ours = !(name == "club.toml" || name == "mail" || name.starts_with("mail/inbox"));
+            let folder = table.path(&name).is_dir();
+            let expected = match (is_public(&name), folder) {
+                (true, true) => 0o755,
+                (true, false) => 0o644,
+                (false, true) => 0o700,
+                (false, false) => 0o600,
+            };
+            assert!(!ours || mode == expected, "umask {umask}: {name} has {mode:o}, not {expected:o}");
+            seen += usize::from(ours);
+        }
+        assert!(seen > 20, "{seen}");
+    }
+}
