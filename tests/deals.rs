@@ -100,3 +100,22 @@ fn the_odds_of_a_fight_are_told_at_once_to_who_asks_and_to_nobody_else() {
     table.later(24 * 4).pass();
     assert!(!table.last("ville").text.contains("fought to the end"), "{}", table.last("ville").text);
 }
+
+#[test]
+fn who_says_ready_to_an_empty_plan_has_answered() {
+    let mut table = hell();
+    let window = |table: &Table| table.last("laura").text.lines().next().unwrap_or_default().to_owned();
+    let before = window(&table);
+    for name in ["laura", "ville", "atro"] {
+        let mail = table.says(name, "ready");
+        assert!(!mail.contains("keeps your turn open"), "{mail}");
+    }
+    assert_eq!(table.awaited("hell"), [3], "three have answered");
+    table.letter("sirkka", "valmis").pass();
+    assert_ne!(window(&table), before, "the window closes at once");
+    table.later(24 * 30).pass();
+    table.later(24 * 30).pass();
+    let desk = table.text("games/hell/desk.toml");
+    // War, which nobody answered, is missed; the playing phase is not.
+    assert!(!desk.contains("A = [1,") && desk.contains("A = [2"), "{desk}");
+}

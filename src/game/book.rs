@@ -79,13 +79,15 @@ pub struct SeatBook<R: Ruleset> {
     pub kept_open: bool,
     /// Whether no letter keeps it open, but a round that was opened again, to be ordered anew; without meaning where nothing keeps it open.
     pub anew: bool,
+    /// Whether its last letter said `ready`: a plan that it left empty is then one that is made.
+    pub done: bool,
     /// Lines that answers offered in the ask that is open, in the order of their numbers.
     pub offered: Vec<String>,
 }
 
 impl<R: Ruleset> Clone for SeatBook<R> {
     fn clone(&self) -> Self {
-        SeatBook { lines: self.lines.clone(), kept_open: self.kept_open, anew: self.anew, offered: self.offered.clone() }
+        SeatBook { lines: self.lines.clone(), kept_open: self.kept_open, anew: self.anew, done: self.done, offered: self.offered.clone() }
     }
 }
 
@@ -105,7 +107,11 @@ impl<R: Ruleset> Clone for Book<R> {
 impl<R: Ruleset> Book<R> {
     /// Empty books.
     pub fn new(seats: usize) -> Book<R> {
-        Book { seats: (0..seats).map(|_| SeatBook { lines: Vec::new(), kept_open: false, anew: false, offered: Vec::new() }).collect() }
+        Book {
+            seats: (0..seats)
+                .map(|_| SeatBook { lines: Vec::new(), kept_open: false, anew: false, done: false, offered: Vec::new() })
+                .collect(),
+        }
     }
 }
 
@@ -130,7 +136,7 @@ impl<R: Ruleset> SeatBook<R> {
     pub fn end(&mut self, kinds: &dyn Fn(usize) -> bool) {
         self.lines.retain(|line| line.standing || !kinds(line.kind));
         self.begin_anew(kinds);
-        self.kept_open = false;
+        (self.kept_open, self.done) = (false, false);
         self.offered.clear();
     }
 
@@ -138,7 +144,7 @@ impl<R: Ruleset> SeatBook<R> {
     pub fn leave(&mut self, kinds: &dyn Fn(usize) -> bool, waits: impl Fn(&BookLine<R>) -> bool) {
         self.lines.retain(|line| line.standing || !kinds(line.kind) || (line.used == 0 && waits(line)));
         self.lines.iter_mut().filter(|line| line.standing).for_each(|line| line.used = 0);
-        self.kept_open = false;
+        (self.kept_open, self.done) = (false, false);
         self.offered.clear();
     }
 

@@ -35,6 +35,8 @@ struct SeatFile<O> {
     kept_open: bool,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     anew: bool,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    done: bool,
     #[serde(default, skip_serializing_if = "StandIn::is_off")]
     stand_in: StandIn,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -69,12 +71,17 @@ pub(super) fn write<R: Ruleset>(play: &Play<R>, game: &str, round: u32) -> Strin
         .iter()
         .enumerate()
         .filter(|(index, book)| {
-            book.kept_open || !book.lines.is_empty() || !book.offered.is_empty() || !play.stand_ins.mode(Seat(*index as u8)).is_off()
+            book.kept_open
+                || book.done
+                || !book.lines.is_empty()
+                || !book.offered.is_empty()
+                || !play.stand_ins.mode(Seat(*index as u8)).is_off()
         })
         .map(|(index, book)| SeatFile {
             seat: Seat(index as u8),
             kept_open: book.kept_open,
             anew: book.kept_open && book.anew,
+            done: book.done,
             stand_in: play.stand_ins.mode(Seat(index as u8)),
             offered: book.offered.clone(),
             lines: book
@@ -141,7 +148,7 @@ pub(super) fn read<R: Ruleset>(play: &mut Play<R>, game: &str, round: u32, text:
             lines.push(BookLine { text: line.text, standing: line.standing, number: line.number, used, ..read });
         }
         stand_ins.push((seat.seat, seat.stand_in));
-        *place = SeatBook { lines, kept_open: seat.kept_open, anew: seat.anew, offered: seat.offered };
+        *place = SeatBook { lines, kept_open: seat.kept_open, anew: seat.anew, done: seat.done, offered: seat.offered };
     }
     let mut ledger = play.ledger.clone();
     let (mut number, mut steps) = (play.number, Vec::new());

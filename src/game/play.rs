@@ -163,10 +163,10 @@ impl<R: Ruleset> Play<R> {
         self.grammar.kinds.get(kind).is_some_and(|kind| request.choice.before.contains(&kind.key))
     }
 
-    /// Whether a seat has anything on file for an ask that may be used.
+    /// Whether a seat has anything on file for an ask that may be used, or has said that nothing more will come.
     pub fn has_on_file(&self, seat: Seat, ask: &str) -> bool {
         let book = self.book.seats.get(seat.index());
-        book.is_some_and(|book| !book.kept_open && book.lines.iter().any(|line| self.kind_is_of(line.kind, ask)))
+        book.is_some_and(|book| !book.kept_open && (book.done || book.lines.iter().any(|line| self.kind_is_of(line.kind, ask))))
     }
 
     /// Whether something was done at once by letters of who is asked for a plan, or for what it planned: leaving the plan empty is

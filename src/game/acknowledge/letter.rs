@@ -298,7 +298,7 @@ impl<R: Present> Sorted<R> {
             self.cancels.iter().for_each(|kind| book.cancel(*kind));
             let tagged = (1..).zip(&self.orders).map(|(tag, (_, line))| BookLine { tag, ..line.clone() });
             book.file(tagged.collect(), self.standing);
-            book.kept_open = false;
+            (book.kept_open, book.done) = (false, self.own.contains(&ToTable::Ready));
         }
         after
     }

@@ -23,6 +23,8 @@ pub(in crate::game) struct Tryout<R: Ruleset> {
     pub commands: Vec<Commanded>,
     /// Whether it says when its turn is to be played, `ready` or `wait`.
     pub timed: bool,
+    /// Whether it says that the turn may be played as it is.
+    pub done: bool,
     pub cancels: Vec<Option<usize>>,
     /// Lines that are offered by number from now on.
     pub offered: Vec<String>,
@@ -60,8 +62,9 @@ pub(in crate::game) fn try_out<R: Present>(play: &mut Play<R>, letter: &LetterIn
     let acknowledgement = acknowledge(play, letter, &mut sorted, &after, trial);
     let lines = sorted.orders.into_iter().map(|(_, line)| line).collect();
     let timed = sorted.own.iter().any(|told| matches!(told, ToTable::Ready | ToTable::Wait));
+    let done = sorted.own.contains(&ToTable::Ready);
     let (commands, cancels, acted) = (sorted.commands, sorted.cancels, acted.any);
-    Tryout { acknowledgement, lines, standing: sorted.standing, commands, timed, cancels, offered, acted }
+    Tryout { acknowledgement, lines, standing: sorted.standing, commands, timed, done, cancels, offered, acted }
 }
 
 /// What came of a letter's acts.

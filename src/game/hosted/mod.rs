@@ -281,7 +281,7 @@ impl<R: Present> Table for Hosted<R> {
             book.file(tryout.lines, tryout.standing);
             // A letter that says nothing of orders, or only acts at once, changes nothing of what holds the turn.
             if ordered || acknowledgement.kept_open {
-                (book.kept_open, book.anew) = (acknowledgement.kept_open, false);
+                (book.kept_open, book.anew, book.done) = (acknowledgement.kept_open, false, tryout.done);
             } else {
                 acknowledgement.kept_open = book.kept_open;
             }
@@ -361,7 +361,7 @@ impl<R: Present> Table for Hosted<R> {
     fn keep_open(&mut self) {
         for request in R::pending(self.play.ledger.state()).asked {
             if let Some(book) = self.play.book.seats.get_mut(request.seat.index()) {
-                (book.kept_open, book.anew) = (true, true);
+                (book.kept_open, book.anew, book.done) = (true, true, false);
             }
         }
     }

@@ -51,7 +51,7 @@ pub(super) fn find<R: Ruleset>(
     let waits = (book.kept_open && !standing.passed) || standing.stuck;
     let order = |stands: bool| book.lines.iter().enumerate().filter(move |(_, line)| line.standing == stands);
     // Once a seat's orders are being carried out, what they leave out is left out.
-    let mut wrote = standing.begun;
+    let mut wrote = standing.begun || (request.choice.need == Need::Plan && book.done);
     // Whether the seat wrote for this very choice what is not legal.
     let mut spoilt = false;
     let mut before = None;
