@@ -32,8 +32,21 @@ pub(super) fn due(table: &mut Table<'_>, step: Phase) {
         match carry_out(table, &promise) {
             Some(()) => table.settle_promise(id, PromiseState::Kept),
             None if promise.terms.strictness == Strictness::Asap => {}
-            None => fail(table, &promise),
+            None => {
+                if step == Phase::Over {
+                    give_what_there_is(table, &promise);
+                }
+                fail(table, &promise);
+            }
         }
+    }
+}
+
+/// Before the scores are counted who can't give all gives what there is; the rest is what was not kept (rulings by mail, 11).
+fn give_what_there_is(table: &mut Table<'_>, promise: &Promise) {
+    if let (Vow::Give { items, .. }, Some(to)) = (&promise.terms.vow, receiver(promise, table.state())) {
+        let goods = trade::what_there_is(table.state(), promise.giver, items);
+        trade::hand_over(table, promise.giver, to, &goods, Why::Promise);
     }
 }
 

@@ -143,6 +143,28 @@ pub(super) fn goods(state: &State, giver: Seat, items: &[Item], trade: Trade) ->
     Ok(goods)
 }
 
+/// What there is of what somebody is to give: of each thing as much as they have.
+pub(super) fn what_there_is(state: &State, giver: Seat, items: &[Item]) -> Goods {
+    let mut there: Vec<Item> = Vec::new();
+    for item in items {
+        let can = |less: &Item| goods(state, giver, &[there.as_slice(), std::slice::from_ref(less)].concat(), Trade::Full).is_ok();
+        there.extend(less_and_less(item).into_iter().find(can));
+    }
+    goods(state, giver, &there, Trade::Full).unwrap_or_default()
+}
+
+/// An item, then less and less of it.
+fn less_and_less(item: &Item) -> Vec<Item> {
+    match item {
+        Item::Souls(count) => (1..=*count).rev().map(Item::Souls).collect(),
+        Item::Oaths { signer, count } => (1..=*count).rev().map(|count| Item::Oaths { signer: *signer, count }).collect(),
+        Item::Cards(Pick::Kind { face, count, of }) => {
+            (1..=*count).rev().map(|count| Item::Cards(Pick::Kind { face: *face, count, of: *of })).collect()
+        }
+        other => vec![other.clone()],
+    }
+}
+
 /// Whether somebody may give all that to somebody: both can trade, and no promise stands against it.
 ///
 /// # Errors
