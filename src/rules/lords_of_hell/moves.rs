@@ -128,8 +128,10 @@ pub enum Why {
 pub enum FightEnd {
     /// All defenders are gone.
     Won,
-    /// The attacker went home, has nothing left, or it took too long.
+    /// The attacker went home, or has nothing left.
     Retreat,
+    /// It took as many combat rounds as a fight may: the attacker goes home (data, `max_combat_rounds`).
+    Exhausted,
     /// Both devils fell in the same combat round.
     BothFell,
 }

@@ -33,6 +33,7 @@ pub(in super::super) fn end_id(end: FightEnd) -> &'static str {
     match end {
         FightEnd::Won => "loh-told-fight-won",
         FightEnd::Retreat => "loh-told-fight-retreat",
+        FightEnd::Exhausted => "loh-told-fight-exhausted",
         FightEnd::BothFell => "loh-told-fight-both",
     }
 }

@@ -4,9 +4,10 @@ use super::{dice, setting, step};
 use crate::dice::{Dice, Seed};
 use crate::game::{Casebook, Ledger, Ruleset, Seat};
 use crate::rules::lords_of_hell::condition::{Compare, Cond, Fact, Term};
-use crate::rules::lords_of_hell::event::{Event, Taken};
+use crate::rules::lords_of_hell::event::{Event, FightEnd, Taken};
 use crate::rules::lords_of_hell::orders::Order;
 use crate::rules::lords_of_hell::person::Person;
+use crate::rules::lords_of_hell::realm::Place;
 use crate::rules::lords_of_hell::tactics::{Force, Tactic};
 use crate::rules::lords_of_hell::terms::HelpAs;
 use crate::rules::lords_of_hell::{Devil, LordsOfHell, Position};
@@ -102,6 +103,7 @@ devil = "glasya"
 realm = ["horde.damned_legion"]
 "#;
     // 30 to 7: three dice to one, three for who was hit.
+    // Ten against ten: two rolls a combat round, of a die each.
     let (ledger, events) = war(position, &[(0, attack("glasya", Vec::new()))], &[6, 1, 1, 1, 6, 1, 1, 1, 2, 3]);
     assert_eq!(hits(&events), [(4, 6, "horde.damned_legion".to_owned()), (4, 6, "devil".to_owned())]);
     let rolls = events.iter().filter(|event| matches!(event, Event::Rolled { .. })).count();
@@ -143,4 +145,29 @@ realm = ["horde.damned_legion"]
         Some((1, 4, "horde.damned_legion")),
         "{of_helper:?}"
     );
+}
+
+#[test]
+fn a_fight_that_nobody_wins_ends_after_twenty_combat_rounds_and_says_so() {
+    let position = r#"
+        phase = "combat.turn"
+        [seats.Laura]
+        devil = "asmodeus"
+        souls = 4
+        [seats.Mikko]
+        devil = "baalzebub"
+        [seats.Ville]
+        devil = "belial"
+        [seats.Inkeri]
+        devil = "dispater"
+        [seats.Atro]
+        devil = "glasya"
+        souls = 6
+    "#;
+    // Ten against ten: two rolls a combat round, of a die each.
+    let (ledger, events) = war(position, &[(0, attack("glasya", Vec::new()))], &[1; 80]);
+    let ends: Vec<FightEnd> =
+        events.iter().filter_map(|event| if let Event::FightEnded { end, .. } = event { Some(*end) } else { None }).collect();
+    assert_eq!(ends, [FightEnd::Exhausted]);
+    assert_eq!(ledger.state().open.realm(Seat(0)).place, Place::Hell);
 }

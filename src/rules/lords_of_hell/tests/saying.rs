@@ -372,7 +372,7 @@ fn every_other_event_is_told() {
     for took in [Taken::Souls(2), Taken::Horde(card), Taken::Fortress(card), Taken::Devil, Taken::Nothing] {
         events.push(Event::HitTaken { fight, seat, side: Side::Attacker, die: 4, took });
     }
-    for end in [FightEnd::Won, FightEnd::Retreat, FightEnd::BothFell] {
+    for end in [FightEnd::Won, FightEnd::Retreat, FightEnd::Exhausted, FightEnd::BothFell] {
         events.push(Event::FightEnded { fight, end });
     }
     for event in events {

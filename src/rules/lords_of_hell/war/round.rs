@@ -211,7 +211,7 @@ pub(super) fn end_of(table: &Table<'_>, at: usize) -> Option<FightEnd> {
     let attacks = attacker.is_some_and(|troop| !troop.is_gone()) && leads;
     let defended = fight.stands(Side::Defender);
     match (attacks, defended) {
-        (true, true) if fight.round >= data().rules.combat.max_combat_rounds => Some(FightEnd::Retreat),
+        (true, true) if fight.round >= data().rules.combat.max_combat_rounds => Some(FightEnd::Exhausted),
         (true, true) => None,
         (false, _) if fell(fight.attacker) && fell(fight.defender) => Some(FightEnd::BothFell),
         (true, false) => Some(FightEnd::Won),

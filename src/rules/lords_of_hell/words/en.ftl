@@ -468,6 +468,7 @@ loh-told-hit-devil = { $player } takes a { $die }: the devil itself falls.
 loh-told-hit-nothing = { $player } wards off a { $die }.
 loh-told-fight-won = Fight { $fight }: all defenders are gone; the attack is won.
 loh-told-fight-retreat = Fight { $fight }: the attack is over; the defenders hold.
+loh-told-fight-exhausted = Fight { $fight }: no fight lasts longer than this combat round; the attackers go home, and the defenders hold.
 loh-told-fight-both = Fight { $fight }: both devils have fallen.
 loh-told-fortress-stands = { $player } throws { $die } for the fortress: it stands.
 loh-told-fortress-falls = { $player } throws { $die } for the fortress: it falls.

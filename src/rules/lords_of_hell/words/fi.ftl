@@ -459,6 +459,7 @@ loh-told-hit-devil = { $player } ottaa osuman { $die }: piru itse kaatuu.
 loh-told-hit-nothing = { $player } torjuu osuman { $die }.
 loh-told-fight-won = Taistelu { $fight }: puolustajia ei ole jäljellä; hyökkäys voittaa.
 loh-told-fight-retreat = Taistelu { $fight }: hyökkäys on ohi; puolustajat pitävät pintansa.
+loh-told-fight-exhausted = Taistelu { $fight }: tätä taistelukierrosta pidempään ei taistella; hyökkääjät lähtevät kotiin, ja puolustajat pitävät pintansa.
 loh-told-fight-both = Taistelu { $fight }: kumpikin piru on kaatunut.
 loh-told-fortress-stands = { $player } heittää linnoituksestaan { $die }: se pysyy pystyssä.
 loh-told-fortress-falls = { $player } heittää linnoituksestaan { $die }: se sortuu.
