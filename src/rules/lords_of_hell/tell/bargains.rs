@@ -49,13 +49,15 @@ pub(super) fn promised(who: Who<'_>, own: u16, promise: &Promise) -> Sentence {
     (Some(promise.giver), said.with("rounds", rounds(promise)))
 }
 
-/// A promise came to bind, was kept, lapsed. Of public ones of others nothing is said here: they stand in their list.
+/// A promise came to bind, was kept, lapsed. Of public ones of others it is said that they bind: what became of them stands in their
+/// list.
 pub(super) fn promise_settled(who: Who<'_>, number: u16, state: PromiseState, (giver, to): (Seat, u8)) -> Told {
     let said = || match state {
+        PromiseState::Open if number == 0 => Saying::new("loh-told-public-promise-binds"),
         PromiseState::Open => Saying::new("loh-told-promise-binds").with("number", number),
         _ => Saying::new("loh-told-promise-settled").with("number", number).word("state", state_of(state)),
     };
-    (number > 0).then(|| (None, said().with("from", who.seat(giver)).with("to", who.bits_in(to, Case::To))))
+    (number > 0 || state == PromiseState::Open).then(|| (None, said().with("from", who.seat(giver)).with("to", who.bits_in(to, Case::To))))
 }
 
 /// A broken word.

@@ -174,7 +174,8 @@ fn every_kind_of_promise_offer_and_condition_is_said() {
     ];
     for state in states {
         both(&News::PromiseSettled { number: 4, state, giver: Seat(0), to: 2 });
-        assert_eq!(tell(&News::PromiseSettled { number: 0, state, giver: Seat(0), to: 2 }), None);
+        let of_others = tell(&News::PromiseSettled { number: 0, state, giver: Seat(0), to: 2 });
+        assert_eq!(of_others.is_some(), state == PromiseState::Open, "that a public promise binds is told to all");
     }
     let (compare, count) = (Compare::AtLeast, 10);
     let facts = [

@@ -289,7 +289,7 @@ loh-answer-flee = your devil leaves a fight at home
 loh-answer-attend = you come to the gathering; a vote needs that
 loh-answer-stay = you don’t come to the gathering
 loh-answer-vote = your vote, if you come
-loh-answer-propose = your proposal for the next round, if no overlord is found
+loh-answer-propose = your proposal for the next round, if you come and no overlord is found
 loh-answer-other = as your letter says
 
 # What happened: rounds, statuses, votes
@@ -342,6 +342,7 @@ loh-told-deal-made = { $players } have made a deal.
 loh-told-promise-offered = { $player } offers a promise to { $to }{ $number }: { $vow }; { $rounds }.
 loh-told-promises = { $player } promises { $to }{ $number } { $vow }; { $rounds }.
 loh-told-promise-binds = Promise { $number } ({ $from } to { $to }) is accepted and binds.
+loh-told-public-promise-binds = What { $from } offered in public to promise { $to } is accepted and binds; it stands in the list of public promises.
 loh-told-promise-settled = Promise { $number } ({ $from } to { $to }): { $state }.
 loh-told-broken = { $player } breaks a promise: { $vow }. Statuses, victory points and hordes are lost.
 loh-told-broken-word = { $player } breaks a promise. Statuses, victory points and hordes are lost.

@@ -295,7 +295,7 @@ loh-answer-flee = pirusi luikkii pakoon taistelusta kotona
 loh-answer-attend = tulet päätösrinkiin; äänestäminen vaatii sen
 loh-answer-stay = et tule päätösrinkiin
 loh-answer-vote = äänesi, jos tulet
-loh-answer-propose = ehdotuksesi seuraavalle kierrokselle, ellei ylivaltiasta löydy
+loh-answer-propose = ehdotuksesi seuraavalle kierrokselle, jos tulet eikä ylivaltiasta löydy
 loh-answer-other = kuten kirjeessäsi lukee
 
 # Mitä tapahtui: kierrokset, asemat, äänet
@@ -336,6 +336,7 @@ loh-told-deal-made = { $players } ovat tehneet kaupan.
 loh-told-promise-offered = { $player } tarjoaa lupausta { $to }{ $number }: { $vow }; { $rounds }.
 loh-told-promises = { $player } lupaa { $to }{ $number }: { $vow }; { $rounds }.
 loh-told-promise-binds = Lupaus { $number } ({ $from } { $to }) on hyväksytty ja sitoo.
+loh-told-public-promise-binds = Se, mitä { $from } tarjoutui julkisesti lupaamaan { $to }, on hyväksytty ja sitoo; lupaus on julkisten lupausten luettelossa.
 loh-told-promise-settled = Lupaus { $number } ({ $from } { $to }): { $state }.
 loh-told-broken = { $player } rikkoo lupauksensa: { $vow }. Asemat, voittopisteet ja armeijat menevät.
 loh-told-broken-word = { $player } rikkoo lupauksensa. Asemat, voittopisteet ja armeijat menevät.
