@@ -15,6 +15,7 @@ mod draft;
 mod fresh;
 mod headers;
 mod html;
+pub mod imap;
 mod letter;
 mod limits;
 mod lines;
