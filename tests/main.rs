@@ -22,6 +22,7 @@ mod gm;
 #[path = "../examples/harbour_auction/mod.rs"]
 mod harbour_auction;
 mod harness;
+mod imap;
 mod leaving;
 mod letters_page;
 mod lords_of_hell_scorer;

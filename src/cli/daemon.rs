@@ -11,8 +11,8 @@ use super::clubwork::ClubArg;
 use super::read_letter::apart;
 use super::{Done, Failure};
 use crate::club::config::Config;
-use crate::club::{ClubError, Ran, Setup, limits, next_due, pass_by, source};
-use crate::mail::Source;
+use crate::club::{ClubError, Ran, Setup, limits, next_due, pass_by, sources_here};
+use crate::mail::Sources;
 use crate::store::{ClubLock, Disk, LockError};
 use bell::{Bell, Ring};
 use chrono::{DateTime, TimeDelta, Utc};
@@ -155,18 +155,18 @@ impl Watching<'_> {
         deadline: Option<DateTime<Utc>>,
         next: DateTime<Utc>,
     ) {
-        let letters = self.source().waiting().map_or(0, |found| found.waiting.len());
+        let letters = self.sources().waiting().map_or(0, |found| found.waiting.len());
         self.health.passed(self.disk, ran, why, now, (deadline, next), letters);
     }
 
-    fn source(&self) -> Source {
-        source(&self.config, self.disk.root())
+    fn sources(&self) -> Sources {
+        sources_here(&self.config, self.disk.root())
     }
 
     /// Begins to listen to the mailbox; where that can't be done, the poll has to do.
     fn listen(&mut self) {
-        let source = self.source();
-        if let Err(error) = self.bell.listen(&source) {
+        let sources = self.sources();
+        if let Err(error) = self.bell.listen(&sources) {
             tracing::warn!(
                 error = record::plain(&error.to_string()),
                 poll_s = self.poll.num_seconds(),

@@ -26,14 +26,15 @@ mod vocabulary;
 mod whole;
 
 pub use crate::store::{Agenda, Input, Overdue, Trail, Written};
+pub use config::mailbox::{server as mailbox_server, sources_here};
 pub use config::transport::limits;
-pub use config::transport::source;
 pub use config::warnings;
 pub use error::ClubError;
 pub use game::directory::{Directory, Person, Who};
 pub use game::due::{Due, due, next_due};
 pub use game::opened::{Opened, opening};
 pub use game::placing::Placed;
+pub use pass::fetching::{FetchError, LETTER_MOST, Mailbox};
 pub use pass::order::{pass, pass_by, pass_with_orders};
 pub use pass::run::{Brought, GameDone, LetterDone, Ran, Setup};
 pub use tell::pages::pages_of as draw;

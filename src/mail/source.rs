@@ -7,6 +7,7 @@ use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom};
 use std::path::{Path, PathBuf};
 
+use super::mbox::{Unquoting, mbox};
 use chrono::{DateTime, Utc};
 
 /// A place where letters wait.
@@ -20,6 +21,32 @@ pub enum Source {
     File(PathBuf),
 }
 
+/// Several places where letters wait.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Sources(pub Vec<Source>);
+
+impl Sources {
+    /// Lists the letters that wait in any of them. One that can't be read holds up none of the others.
+    ///
+    /// # Errors
+    /// When none of them can be read.
+    pub fn waiting(&self) -> io::Result<Found> {
+        let mut all = Found::default();
+        for source in &self.0 {
+            match source.waiting() {
+                Ok(found) => {
+                    all.waiting.extend(found.waiting);
+                    all.unreadable.extend(found.unreadable);
+                }
+                Err(error) if self.0.len() == 1 => return Err(error),
+                Err(error) => all.unreadable.push((source.path().to_owned(), error)),
+            }
+        }
+        all.waiting.sort_by(|a, b| (a.arrived, &a.name).cmp(&(b.arrived, &b.name)));
+        Ok(all)
+    }
+}
+
 /// A letter that waits.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Waiting {
@@ -30,6 +57,8 @@ pub struct Waiting {
     /// Its size, in bytes as they are stored.
     pub bytes: u64,
     path: PathBuf,
+    /// The Maildir that it is in.
+    maildir: Option<PathBuf>,
     /// Where it begins when it is one of an mbox.
     within: Option<u64>,
 }
@@ -44,6 +73,11 @@ pub struct Found {
 }
 
 impl Source {
+    fn path(&self) -> &Path {
+        let (Source::Maildir(path) | Source::Folder(path) | Source::File(path)) = self;
+        path
+    }
+
     /// Lists the letters that wait.
     ///
     /// In a Maildir these are all in `new`, and those in `cur` that nobody has seen: another mail program may have
@@ -73,55 +107,62 @@ impl Source {
                 }
             }
         }
+        if let Source::Maildir(path) = self {
+            found.waiting.iter_mut().for_each(|letter| letter.maildir = Some(path.clone()));
+        }
         found.waiting.sort_by(|a, b| (a.arrived, &a.name).cmp(&(b.arrived, &b.name)));
         Ok(found)
     }
+}
 
+impl Waiting {
     /// Marks a letter as dealt with: in a Maildir it goes to `cur` as seen; elsewhere nothing happens.
     ///
     /// Doing it twice is no error.
     ///
     /// # Errors
     /// When the file can't be moved.
-    pub fn done(&self, letter: &Waiting) -> io::Result<()> {
-        let Source::Maildir(path) = self else {
+    pub fn done(&self) -> io::Result<()> {
+        let Some(path) = &self.maildir else {
             return Ok(());
         };
-        let name = file_name(&letter.path);
+        let name = file_name(&self.path);
         let (base, flags) = flags(&name);
         let mut flags: Vec<char> = flags.chars().chain(['S']).collect();
         flags.sort_unstable();
         flags.dedup();
         let seen = path.join("cur").join(format!("{base}:2,{}", String::from_iter(flags)));
-        match fs::rename(&letter.path, &seen) {
+        match fs::rename(&self.path, &seen) {
             Err(error) if error.kind() == io::ErrorKind::NotFound && seen.exists() => Ok(()),
-            other => other.map_err(|error| named(&letter.path, error)),
+            other => other.map_err(|error| named(&self.path, error)),
         }
     }
-}
 
-impl Waiting {
+    /// The letter's bytes, to be read as they come: one of any size takes no memory. It gives what [`Waiting::load`] gives.
+    ///
+    /// # Errors
+    /// When the file can't be opened.
+    pub fn open(&self) -> io::Result<Box<dyn Read>> {
+        let open = || {
+            let mut file = File::open(&self.path)?;
+            let Some(start) = self.within else { return Ok(Box::new(file) as Box<dyn Read>) };
+            file.seek(SeekFrom::Start(start))?;
+            Ok(Box::new(Unquoting::new(BufReader::new(file.take(self.bytes)))))
+        };
+        open().map_err(|error| named(&self.path, error))
+    }
+
     /// Reads the letter's bytes, as they came by mail: an mbox's quoting of `From ` undone.
     ///
     /// # Errors
     /// When the file can't be read.
     pub fn load(&self) -> io::Result<Vec<u8>> {
         let read = || {
-            let mut file = File::open(&self.path)?;
             let mut raw = Vec::new();
-            match self.within {
-                None => {
-                    file.read_to_end(&mut raw)?;
-                    Ok(raw)
-                }
-                Some(start) => {
-                    file.seek(SeekFrom::Start(start))?;
-                    file.take(self.bytes).read_to_end(&mut raw)?;
-                    Ok(unquoted(&raw))
-                }
-            }
+            self.open()?.read_to_end(&mut raw)?;
+            Ok(raw)
         };
-        read().map_err(|error| named(&self.path, error))
+        read().map_err(|error: io::Error| if error.get_ref().is_some() { error } else { named(&self.path, error) })
     }
 }
 
@@ -138,8 +179,14 @@ impl Found {
         if !about.is_file() {
             return Err(io::Error::other("not a file"));
         }
-        let letter =
-            Waiting { name: file_name(path), arrived: about.modified()?.into(), bytes: about.len(), path: path.to_owned(), within: None };
+        let letter = Waiting {
+            name: file_name(path),
+            arrived: about.modified()?.into(),
+            bytes: about.len(),
+            path: path.to_owned(),
+            maildir: None,
+            within: None,
+        };
         let mut reader = BufReader::new(file);
         if !reader.fill_buf()?.starts_with(b"From ") {
             // An mbox from which all letters were taken is empty; an empty letter is a letter.
@@ -154,44 +201,6 @@ impl Found {
         }
         Ok(())
     }
-}
-
-/// Where each letter of an mbox begins, and its size. A separator is a line `From ` at the top or after an
-/// empty line.
-fn mbox(mut reader: impl BufRead) -> io::Result<Vec<(u64, u64)>> {
-    let mut letters: Vec<(u64, u64)> = Vec::new();
-    let (mut at, mut after_empty, mut line) = (0u64, true, Vec::new());
-    loop {
-        line.clear();
-        let read = reader.read_until(b'\n', &mut line)? as u64;
-        if read == 0 {
-            break;
-        }
-        at += read;
-        if after_empty && line.starts_with(b"From ") {
-            letters.push((at, 0));
-        } else if let Some((start, bytes)) = letters.last_mut() {
-            *bytes = at - *start;
-        }
-        after_empty = line == b"\n" || line == b"\r\n";
-    }
-    Ok(letters)
-}
-
-/// Undoes the quoting of an mbox: one `>` goes from lines like `>>From `, and so does the empty line at the end.
-fn unquoted(raw: &[u8]) -> Vec<u8> {
-    let mut out = Vec::with_capacity(raw.len());
-    for line in raw.split_inclusive(|&b| b == b'\n') {
-        let marks = line.iter().take_while(|&&b| b == b'>').count();
-        let quoted = marks > 0 && line.get(marks..).is_some_and(|rest| rest.starts_with(b"From "));
-        out.extend_from_slice(line.get(usize::from(quoted)..).unwrap_or_default());
-    }
-    for end in [b"\n\n".as_slice(), b"\r\n\r\n"] {
-        if out.ends_with(end) {
-            out.truncate(out.len() - end.len() / 2);
-        }
-    }
-    out
 }
 
 /// The files of a folder, without those whose name begins with a dot.
@@ -248,8 +257,8 @@ mod tests {
         assert_eq!(Vec::from_iter(sorted), ["1", "2:2,F"]);
         for letter in &found {
             assert!(!letter.load()?.is_empty());
-            source.done(letter)?;
-            source.done(letter)?;
+            letter.done()?;
+            letter.done()?;
         }
         assert!(folder.path().join("cur/1:2,S").exists());
         assert!(folder.path().join("cur/2:2,FS").exists());

@@ -5,17 +5,18 @@
 
 use super::chain::digest;
 use super::correspondent::Correspondent;
-use super::disk::{Disk, Durability};
+use super::disk::{Disk, Durability, failed};
 use super::journal::Transaction;
 use super::read::{FileError, from_toml, to_toml};
 use super::trouble::DiskError;
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, SecondsFormat, Utc};
 use serde::{Deserialize, Serialize};
+use std::io::Read as _;
 
 const FOLDER: &str = "mail/archive";
 /// The letters that want a person's eye, so that nobody has to search the archive for them.
 const ATTENTION: &str = "mail/attention";
-/// The letters that other letters brought, until they are dealt with: no mailbox holds them.
+/// The letters that wait and that no mailbox here holds: other letters brought them, or they came by pipe or from elsewhere.
 const CARRIED: &str = "mail/carried";
 
 /// What became of a letter.
@@ -74,6 +75,8 @@ pub struct Kept {
     pub hash: String,
     /// Whether it was not there before.
     pub fresh: bool,
+    /// How many bytes it has.
+    pub bytes: u64,
 }
 
 /// A letter that another brought, and that waits to be dealt with.
@@ -110,12 +113,25 @@ impl<'d> Archive<'d> {
     pub fn keep(&self, raw: &[u8]) -> Result<Kept, DiskError> {
         let hash = digest(raw);
         let fresh = self.disk.create_once(&letter(&hash)?, raw, Durability::Batched)?;
-        Ok(Kept { hash, fresh })
+        Ok(Kept { hash, fresh, bytes: raw.len() as u64 })
+    }
+
+    pub(super) fn disk(&self) -> &'d Disk {
+        self.disk
     }
 
     /// The bytes of a letter.
     pub fn raw(&self, hash: &str) -> Result<Vec<u8>, DiskError> {
         self.disk.read(&letter(hash)?)
+    }
+
+    /// How many bytes a letter has, and so many of them as there are up to `most`.
+    pub fn beginning(&self, hash: &str, most: usize) -> Result<(Vec<u8>, u64), DiskError> {
+        let (path, mut raw) = (letter(hash)?, Vec::new());
+        let file = self.disk.open_file(&path)?;
+        let bytes = file.metadata().map_err(failed(&path, "look at it"))?.len();
+        file.take(most as u64).read_to_end(&mut raw).map_err(failed(&path, "read it"))?;
+        Ok((raw, bytes))
     }
 
     /// What became of a letter; `None` while it waits to be dealt with.
@@ -154,7 +170,22 @@ impl<'d> Archive<'d> {
         Ok(())
     }
 
-    /// The letters that others brought and that wait, by hash.
+    /// Notes that a letter in the archive waits to be dealt with, which no mailbox here holds; sure after the next [`Disk::settle`].
+    pub fn expect(&self, hash: &str, arrived: DateTime<Utc>) -> Result<(), DiskError> {
+        if self.disk.exists(&record(hash)?)? {
+            return Ok(());
+        }
+        let arrived = arrived.to_rfc3339_opts(SecondsFormat::Micros, true);
+        self.disk.write(&carried(hash), format!("{arrived}\n").as_bytes(), Durability::Batched)
+    }
+
+    /// Crosses out a letter that waited and has been dealt with.
+    pub fn expect_no_more(&self, hash: &str) -> Result<(), DiskError> {
+        let path = carried(hash);
+        if self.disk.exists(&path)? { self.disk.remove(&path) } else { Ok(()) }
+    }
+
+    /// The letters that others brought, or that came by pipe or from a mailbox elsewhere, and that wait; the first to arrive first.
     pub fn carried(&self) -> Result<Vec<Brought>, DiskError> {
         let mut waiting = Vec::new();
         for hash in self.disk.list(CARRIED)? {
@@ -162,6 +193,8 @@ impl<'d> Archive<'d> {
             let arrived = DateTime::parse_from_rfc3339(arrived.trim()).ok().map(|arrived| arrived.to_utc());
             waiting.push(Brought { hash, arrived });
         }
+        // By hash where they arrived together.
+        waiting.sort_by_key(|one| one.arrived);
         Ok(waiting)
     }
 
@@ -219,7 +252,7 @@ impl<'d> Archive<'d> {
     }
 }
 
-fn letter(hash: &str) -> Result<String, DiskError> {
+pub(super) fn letter(hash: &str) -> Result<String, DiskError> {
     Ok(format!("{FOLDER}/{}/{hash}.eml", shelf(hash)?))
 }
 

@@ -107,8 +107,7 @@ impl Disk {
         match durability {
             Durability::Derived => Ok(()),
             Durability::Batched => {
-                self.unsettled.lock().unwrap_or_else(PoisonError::into_inner).files.insert(path.clone());
-                self.touch_folder(&path);
+                self.unsettle(&path);
                 Ok(())
             }
             Durability::Durable => {
@@ -186,6 +185,17 @@ impl Disk {
         Ok(())
     }
 
+    /// Notes that bytes and name of a file are not yet sure.
+    pub(super) fn unsettle(&self, path: &Path) {
+        self.unsettled.lock().unwrap_or_else(PoisonError::into_inner).files.insert(path.to_owned());
+        self.touch_folder(path);
+    }
+
+    /// Whether this is the disk of a program that was not killed.
+    pub(super) fn is_alive(&self) -> bool {
+        self.alive("").is_ok()
+    }
+
     /// Whether bytes were written that are not yet sure.
     pub(super) fn has_unsettled_files(&self) -> bool {
         !self.unsettled.lock().unwrap_or_else(PoisonError::into_inner).files.is_empty()
@@ -226,6 +236,13 @@ impl Disk {
         let path = self.path(rel)?;
         self.alive(rel)?;
         fs::read(path).map_err(failed(rel, "read it"))
+    }
+
+    /// A file to read from.
+    pub(super) fn open_file(&self, rel: &str) -> Result<File, DiskError> {
+        let path = self.path(rel)?;
+        self.alive(rel)?;
+        File::open(path).map_err(failed(rel, "read it"))
     }
 
     /// The text of a file.
@@ -350,7 +367,7 @@ impl Disk {
     }
 
     /// Makes the folder of a file, and marks each folder that got a new name in it.
-    fn make_folder_of(&self, rel: &str, path: &Path) -> Result<(), DiskError> {
+    pub(super) fn make_folder_of(&self, rel: &str, path: &Path) -> Result<(), DiskError> {
         let Some(folder) = path.parent() else {
             return Ok(());
         };
@@ -382,7 +399,7 @@ impl Disk {
     }
 
     /// Counts one operation, and fails as a test ordered. `room`: it needs room on the disk.
-    fn spend(&self, rel: &str, room: bool) -> Result<(), DiskError> {
+    pub(super) fn spend(&self, rel: &str, room: bool) -> Result<(), DiskError> {
         let before = self.operations.fetch_add(1, Ordering::Relaxed);
         match self.trouble {
             Trouble::Killed { after, .. } if before >= after => Err(DiskError::Killed { path: rel.to_owned() }),
@@ -405,7 +422,6 @@ impl Disk {
     }
 }
 
-/// Opens a temporary file that nobody else can read while it is being written.
 /// A folder that somebody else made at the same time is there as well.
 fn there(error: io::Error) -> io::Result<()> {
     if error.kind() == io::ErrorKind::AlreadyExists { Ok(()) } else { Err(error) }
@@ -415,7 +431,8 @@ fn chmod(path: &Path, mode: u32) -> io::Result<()> {
     fs::set_permissions(path, Permissions::from_mode(mode))
 }
 
-fn open_private(path: &Path) -> io::Result<File> {
+/// Opens a temporary file that nobody else can read while it is being written.
+pub(super) fn open_private(path: &Path) -> io::Result<File> {
     use std::os::unix::fs::OpenOptionsExt;
     OpenOptions::new().write(true).create(true).truncate(true).mode(0o600).open(path)
 }

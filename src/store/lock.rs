@@ -5,7 +5,8 @@
 //! there may be something to tidy up.
 //!
 //! A daemon holds a second lock, `.lock-daemon`, as long as it lives, so that there is one at a time; for each of its
-//! runs it takes the club's lock as any other command does.
+//! runs it takes the club's lock as any other command does. Who reads a mailbox elsewhere holds a third, `.lock-imap`: a server that is
+//! slow holds up nobody but who reads it.
 
 use super::disk::{Disk, failed};
 use super::trouble::DiskError;
@@ -15,6 +16,7 @@ use std::os::unix::fs::OpenOptionsExt;
 
 const FILE: &str = ".lock";
 const DAEMON: &str = ".lock-daemon";
+const MAILBOX: &str = ".lock-imap";
 
 /// The lock of a club, held until it is released or dropped.
 #[derive(Debug)]
@@ -53,6 +55,11 @@ impl ClubLock {
     /// Takes the lock of daemons, or says which one has it.
     pub fn take_for_daemon(disk: &Disk) -> Result<ClubLock, LockError> {
         ClubLock::take_file(disk, DAEMON, "daemon")?.map_err(|holder| LockError::Watched { holder })
+    }
+
+    /// Takes the lock on the mailbox elsewhere; none if somebody else reads it now.
+    pub fn take_for_mailbox(disk: &Disk) -> Result<Option<ClubLock>, LockError> {
+        Ok(ClubLock::take_file(disk, MAILBOX, "reading the mailbox")?.ok())
     }
 
     /// The lock on a file, or who holds it.

@@ -1,3 +1,4 @@
 //! Real servers for tests.
 
+pub mod dovecot;
 pub mod sink;

@@ -1,7 +1,7 @@
 //! What wakes the daemon: a letter in the mailbox, a signal, the time.
 
 use crate::cli::Failure;
-use crate::mail::Source;
+use crate::mail::{Source, Sources};
 use notify::event::{AccessKind, AccessMode, ModifyKind};
 use notify::{EventKind, RecommendedWatcher, RecursiveMode, Watcher};
 use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
@@ -35,7 +35,7 @@ pub(super) struct Bell {
     rope: Sender<Ring>,
     rung: Receiver<Ring>,
     /// Dropped, it stops watching.
-    watcher: Option<RecommendedWatcher>,
+    watchers: Vec<RecommendedWatcher>,
 }
 
 impl Bell {
@@ -60,15 +60,27 @@ impl Bell {
                 }
             }
         })?;
-        Ok(Bell { rope, rung, watcher: None })
+        Ok(Bell { rope, rung, watchers: Vec::new() })
     }
 
-    /// Listens to a mailbox, and no longer to the one before.
+    /// Listens to mailboxes, and no longer to those before.
     ///
     /// # Errors
     /// If it can't be watched.
-    pub(super) fn listen(&mut self, source: &Source) -> Result<(), notify::Error> {
-        self.watcher = None;
+    pub(super) fn listen(&mut self, sources: &Sources) -> Result<(), notify::Error> {
+        self.watchers.clear();
+        let mut failed = None;
+        // One that can't be watched does not keep the others from it.
+        for source in &sources.0 {
+            match self.watcher(source) {
+                Ok(watcher) => self.watchers.push(watcher),
+                Err(error) => failed = Some(error),
+            }
+        }
+        failed.map_or(Ok(()), Err)
+    }
+
+    fn watcher(&self, source: &Source) -> Result<RecommendedWatcher, notify::Error> {
         let pull = self.rope.clone();
         let (folder, file) = watched(source);
         let mut watcher = notify::recommended_watcher(move |event: notify::Result<notify::Event>| {
@@ -79,8 +91,7 @@ impl Bell {
             }
         })?;
         watcher.watch(&folder, RecursiveMode::NonRecursive)?;
-        self.watcher = Some(watcher);
-        Ok(())
+        Ok(watcher)
     }
 
     /// Waits so long for something to ring. To stop goes before all else, settings before letters.
@@ -135,7 +146,7 @@ mod tests {
     #[test]
     fn to_stop_goes_before_all_else_and_letters_come_together() {
         let (rope, rung) = channel();
-        let bell = Bell { rope: rope.clone(), rung, watcher: None };
+        let bell = Bell { rope: rope.clone(), rung, watchers: Vec::new() };
         assert_eq!(bell.wait(Duration::ZERO), Ring::Time);
         for ring in [Ring::Letter, Ring::Letter, Ring::Settings, Ring::Letter] {
             rope.send(ring).expect("heard");

@@ -3,6 +3,7 @@
 //! `docs/club.toml.md` describes each key. Nothing here delivers mail or reads the clock.
 
 mod cadence;
+pub mod mailbox;
 mod parts;
 mod section;
 #[cfg(test)]
@@ -12,6 +13,7 @@ mod values;
 
 pub use crate::store::{AnswerTime, Cadence};
 pub use cadence::moment;
+pub use mailbox::{Imap, Source};
 pub use section::Problem;
 
 use crate::store::{Conduct, Disk, DiskError, Embargo, Lapse, Subjects, games};
@@ -55,7 +57,9 @@ pub struct Config {
     /// How a sender is known.
     pub auth: Auth,
     /// Where letters come from.
-    pub source: Source,
+    pub sources: Vec<Source>,
+    /// The mailbox on a server that is described, whether letters come from it or not.
+    imap: Option<Imap>,
     /// How mails leave.
     pub transport: Transport,
     /// What the subjects of mails say.
@@ -91,17 +95,6 @@ pub enum Auth {
     Token,
     /// By the address in From, which anybody can write there.
     From,
-}
-
-/// Where letters come from; paths are relative to the club's folder, or absolute.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Source {
-    /// A Maildir.
-    Maildir(PathBuf),
-    /// A folder of `.eml` and `.mbox` files.
-    Folder(PathBuf),
-    /// One `.eml` or `.mbox` file.
-    File(PathBuf),
 }
 
 /// How mails leave.
@@ -231,6 +224,15 @@ pub enum ConfigError {
         /// What stood in the way.
         why: std::io::Error,
     },
+    /// The password for the mailbox could not be read.
+    #[error("the password for the mailbox can't be read from {}: {why}; let `password_file` in [mail.imap] of club.toml name a file that \
+             holds it and that the club may read", path.display())]
+    ImapPassword {
+        /// The file that should hold it.
+        path: PathBuf,
+        /// What stood in the way.
+        why: std::io::Error,
+    },
     /// Others than the owner can read a private file.
     #[error("{}", .0.join("\n"))]
     Readable(Vec<String>),
@@ -268,6 +270,11 @@ impl Config {
         config.filter(|_| problems.is_empty()).ok_or(problems)
     }
 
+    /// The mailbox on a server, if letters come from one.
+    pub fn imap(&self) -> Option<&Imap> {
+        self.imap.as_ref().filter(|_| self.sources.contains(&Source::Imap))
+    }
+
     /// The club's address with a tag in it, by which letters that go there are known.
     pub fn tagged(&self, tag: &str) -> String {
         let (local, domain) = self.address.rsplit_once('@').unwrap_or((&self.address, "localhost"));
@@ -295,6 +302,11 @@ impl Config {
             && let Ok(there) = disk.root().join(path).metadata()
         {
             readable.extend(exposed(&path.display().to_string(), there.permissions().mode()));
+        }
+        if let Some(Imap { password, .. }) = self.imap()
+            && let Ok(there) = disk.root().join(password).metadata()
+        {
+            readable.extend(exposed(&password.display().to_string(), there.permissions().mode()));
         }
         match self.clock {
             None if !readable.is_empty() => Err(ConfigError::Readable(readable)),

@@ -1,5 +1,6 @@
 //! The tables of `club.toml`, one function each.
 
+use super::mailbox;
 use super::section::Section;
 use super::values;
 use super::{Auth, Cadence, Config, FORMAT, GameMaster, Limits, Smtp, Source, Standby, Tls, Transport};
@@ -42,7 +43,9 @@ pub(super) fn club(top: &Section<'_>, places: Places<'_>) -> Option<Config> {
     let mail = top.section("mail");
     let auth = mail.text("auth", |word| values::one_of(word, &[("token", Auth::Token), ("from", Auth::From)]));
     let subjects = mail.text("subjects", |word| values::one_of(word, &[("thread", Subjects::Thread), ("turn", Subjects::Turn)]));
-    let source = source(&mail.section("source"), places);
+    let sources = mailbox::sources(&mail, places);
+    let from_server = sources.as_ref().is_some_and(|all| all.contains(&Source::Imap));
+    let imap = mailbox::imap(&mail.section("imap"), places, from_server);
     let transport = transport(&mail, places);
     let limits = limits(&top.section("limits"));
     let conduct = conduct(&top.section("conduct"));
@@ -61,7 +64,8 @@ pub(super) fn club(top: &Section<'_>, places: Places<'_>) -> Option<Config> {
         hold_after: hold_after.unwrap_or(HOLD_AFTER),
         auth: auth.unwrap_or_default(),
         subjects: subjects.unwrap_or_default(),
-        source: source?,
+        sources: sources?,
+        imap,
         transport: transport?,
         limits,
         gm: gm?,
@@ -183,20 +187,6 @@ fn cadence(cadence: &Section<'_>, places: Places<'_>) -> Option<Cadence> {
         cadence.wrong_here(&what, "change one of the two");
     }
     Some(cadence_of_club)
-}
-
-fn source(source: &Section<'_>, places: Places<'_>) -> Option<Source> {
-    let folder = |text: &str| values::folder(text, places);
-    let maildir = source.text("maildir", folder).map(Source::Maildir);
-    let loose = source.text("folder", folder).map(Source::Folder);
-    let file = source.text("file", |text| values::file(text, places)).map(Source::File);
-    let named = ["maildir", "folder", "file"].into_iter().filter(|key| source.has(key)).count();
-    match named {
-        0 => source.missing("maildir", "\"mail/inbox\""),
-        1 => {}
-        _ => source.wrong_here("letters come from one place", "keep one of maildir, folder, file"),
-    }
-    maildir.or(loose).or(file)
 }
 
 fn transport(mail: &Section<'_>, places: Places<'_>) -> Option<Transport> {

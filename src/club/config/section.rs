@@ -91,6 +91,26 @@ pub(super) fn nearest<'w>(written: &str, words: impl Iterator<Item = &'w str>) -
     near.min_by_key(|(d, _)| *d).map(|(_, word)| word)
 }
 
+/// What stands in a list of words and tables.
+pub(super) enum Entry<'a> {
+    Word(Word<'a>),
+    Table(Section<'a>),
+}
+
+/// A word in such a list.
+pub(super) struct Word<'a> {
+    findings: &'a Findings<'a>,
+    word: String,
+    byte: usize,
+}
+
+impl Word<'_> {
+    /// What it says; `None` when it is not right, which is then reported.
+    pub(super) fn read<T>(&self, read: impl FnOnce(&str) -> Result<T, Fault>) -> Option<T> {
+        read(&self.word).map_err(|fault| self.findings.report(self.byte, fault)).ok()
+    }
+}
+
 /// A table of the file, or the lack of it.
 pub(super) struct Section<'a> {
     findings: &'a Findings<'a>,
@@ -156,6 +176,25 @@ impl<'a> Section<'a> {
         let section = Section { findings, name, table, byte, misshapen };
         section.note_keys();
         section
+    }
+
+    /// Words and tables: one, or a list of them. `None` when the key is not there.
+    pub(super) fn entries(&self, key: &'static str) -> Option<Vec<Entry<'a>>> {
+        let (value, span) = self.get(key)?;
+        let one = |value: &'a DeValue<'a>, byte: usize| match value {
+            DeValue::Table(table) => {
+                let name = format!("{}.{key}", self.name);
+                let section = Section { findings: self.findings, name, table: Some(table), byte, misshapen: false };
+                section.note_keys();
+                Entry::Table(section)
+            }
+            // What is no text is no word that is known.
+            other => Entry::Word(Word { findings: self.findings, word: other.as_str().unwrap_or(kind(other)).to_owned(), byte }),
+        };
+        Some(match value.as_array() {
+            Some(items) => items.iter().map(|item| one(item.get_ref(), item.span().start)).collect(),
+            None => vec![one(value, span.start)],
+        })
     }
 
     /// The tables of a list, `[[key]]`.

@@ -29,7 +29,7 @@ fn the_sample_club_is_read() {
     assert_eq!(config.clock.map(|c| c.to_rfc3339()).as_deref(), Some("2026-11-20T10:00:00+00:00"));
     assert_eq!(config.cadence.answer, AnswerTime::Days(3));
     assert_eq!((config.auth, &config.transport), (Auth::Token, &Transport::Files));
-    assert_eq!(config.source, Source::Maildir("mail/inbox".into()));
+    assert_eq!(config.sources, [Source::Maildir("mail/inbox".into())]);
     assert_eq!(config.limits, Limits::default());
 }
 
@@ -81,7 +81,15 @@ fn each_bad_value_has_its_own_sentence() {
         ("languages = [\"en\", \"fi\"]", "languages = \"en\"", "is text, not a list"),
         ("{ maildir = \"mail/inbox\" }", "{}", "`maildir` is missing in [mail.source]"),
         ("{ maildir = \"mail/inbox\" }", "{ maildir = \"a\", folder = \"b\" }", "one place"),
-        ("{ maildir = \"mail/inbox\" }", "\"mail/inbox\"", "is text, not a table"),
+        ("{ maildir = \"mail/inbox\" }", "\"mail/inbox\"", "write one of imap, pipe; or for a folder { maildir"),
+        ("{ maildir = \"mail/inbox\" }", "[\"pipe\", \"imab\"]", "did you mean \"imap\"?"),
+        ("{ maildir = \"mail/inbox\" }", "[]", "letters come from somewhere"),
+        ("{ maildir = \"mail/inbox\" }", "[{ maildir = \"mail/inbox\" }, { folder = 7 }]", "`folder` is a whole number, not text"),
+        (
+            "transport = \"files\"",
+            "transport = \"files\"\nimap = { host = \"h\", user = \"u\" }",
+            "`password_file` is missing in [mail.imap]",
+        ),
         ("{ maildir = \"mail/inbox\" }", "{ file = \"no.mbox\" }", "there is no file \"no.mbox\""),
         ("transport = \"files\"", "transport = \"smtp\"", "`host` is missing in [mail.smtp]"),
         ("transport = \"files\"", "transport = \"files\"\nsmtp = { host = \"h\", user = \"u\" }", "`password_file` is missing"),

@@ -1,18 +1,9 @@
-//! Where letters come in and mails go out, as `club.toml` says.
+//! How mails go out, and what a letter may cost, as `club.toml` says.
 
-use crate::club::config::{Config, ConfigError, Source as SourceConfig, Tls as TlsConfig, Transport as TransportConfig};
-use crate::mail::{self, Smtp, Source, Tls, Transport};
+use crate::club::config::{Config, ConfigError, Tls as TlsConfig, Transport as TransportConfig};
+use crate::mail::{self, Smtp, Tls, Transport};
 use std::path::Path;
 use std::time::Duration;
-
-/// Where letters come from.
-pub fn source(config: &Config, root: &Path) -> Source {
-    match &config.source {
-        SourceConfig::Maildir(path) => Source::Maildir(root.join(path)),
-        SourceConfig::Folder(path) => Source::Folder(root.join(path)),
-        SourceConfig::File(path) => Source::File(root.join(path)),
-    }
-}
 
 /// How mails leave.
 ///

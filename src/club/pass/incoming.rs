@@ -9,6 +9,8 @@ pub(crate) struct Incoming {
     pub waiting: Option<Waiting>,
     /// Its hash.
     pub hash: String,
+    /// How many bytes it has.
+    pub bytes: u64,
     /// When it reached us.
     pub arrived: DateTime<Utc>,
     /// Sender and subject, once they are read.

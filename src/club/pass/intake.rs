@@ -12,18 +12,21 @@ use crate::club::tell::mailer::{Mailer, Occasion};
 use crate::club::turn::budget::too_much;
 use crate::club::turn::post::Arrived;
 use crate::game::About;
-use crate::mail::{Letter, Unreadable};
+use crate::mail::{Letter, Unreadable, Waiting};
 use crate::report::{self, Note};
 use crate::store::{self, AnsweredFile, Correspondent, LetterRecord, LetterState, Transaction, seen_key};
 use crate::words::Lang;
-use chrono::Duration;
+use chrono::{DateTime, Duration, Utc};
 use std::collections::BTreeSet;
+
+/// Of a letter that is too large to be read, no more is looked at.
+const HEAD_MOST: usize = 64 << 10;
 
 impl Run<'_, '_> {
     /// Archives and sorts everything that waits.
     pub(crate) fn intake(&mut self, brought: Vec<Brought>, broke_off: bool) -> Result<(), ClubError> {
         let now = self.setup.now;
-        let mut found = self.source.waiting().map_err(ClubError::Mailbox)?;
+        let mut found = self.sources.waiting().map_err(ClubError::Mailbox)?;
         self.ran.problems.extend(found.unreadable.iter().map(|(path, error)| format!("{}: {error}", path.display())));
         if self.setup.config.clock.is_some() {
             // A file's time means nothing here (a copy has others), so it may not decide which of two copies came first.
@@ -33,29 +36,28 @@ impl Run<'_, '_> {
         let mut seen = BTreeSet::new();
         for (index, waiting) in found.waiting.into_iter().enumerate() {
             (self.setup.progress)("letters", index, count);
-            let raw = match waiting.load() {
-                Ok(raw) => raw,
+            let kept = match self.keep(&waiting)? {
+                Ok(kept) => kept,
                 Err(error) => {
                     self.ran.problems.push(format!("{}: {error}", waiting.name));
                     continue;
                 }
             };
             let arrived = if self.setup.config.clock.is_some() { now } else { waiting.arrived.min(now) };
-            let hash = self.archive.keep(&raw)?.hash;
-            seen.insert(hash.clone());
-            self.sort(&raw, Incoming { waiting: Some(waiting), hash, arrived, about: String::new() })?;
+            seen.insert(kept.0.clone());
+            let (hash, raw, bytes) = kept;
+            self.sort(&raw, Incoming { waiting: Some(waiting), hash, arrived, bytes, about: String::new() })?;
         }
         for letter in brought {
-            let hash = self.archive.keep(&letter.raw)?.hash;
-            seen.insert(hash.clone());
-            self.sort(&letter.raw, Incoming { waiting: None, hash, arrived: now, about: String::new() })?;
+            let kept = self.archive.keep(&letter.raw)?;
+            seen.insert(kept.hash.clone());
+            self.sort(&letter.raw, Incoming { waiting: None, hash: kept.hash, arrived: now, bytes: kept.bytes, about: String::new() })?;
         }
         seen.extend(self.carried()?);
         if broke_off {
             // Letters that a broken run had archived but that no mailbox holds any more.
             for hash in self.archive.unprocessed()?.into_iter().filter(|hash| !seen.contains(hash)) {
-                let raw = self.archive.raw(&hash)?;
-                self.sort(&raw, Incoming { waiting: None, hash, arrived: now, about: String::new() })?;
+                self.sort_kept(hash, now)?;
             }
         }
         self.setup.disk.settle()?;
@@ -75,10 +77,8 @@ impl Run<'_, '_> {
         let mut sorted = Vec::new();
         for store::Brought { hash, arrived } in self.archive.carried()? {
             if self.carried.insert(hash.clone()) {
-                let raw = self.archive.raw(&hash)?;
-                let arrived = arrived.unwrap_or(self.setup.now);
                 sorted.push(hash.clone());
-                self.sort(&raw, Incoming { waiting: None, hash, arrived, about: String::new() })?;
+                self.sort_kept(hash, arrived.unwrap_or(self.setup.now))?;
             }
         }
         self.in_order();
@@ -86,13 +86,49 @@ impl Run<'_, '_> {
         Ok(sorted)
     }
 
+    /// Puts a letter of the mailbox into the archive. Gives its hash, its bytes (of one that is too large to be read the first alone), and
+    /// how many there are.
+    fn keep(&self, waiting: &Waiting) -> Result<std::io::Result<(String, Vec<u8>, u64)>, ClubError> {
+        if waiting.bytes <= self.setup.config.limits.letter_bytes_max as u64 {
+            let raw = match waiting.load() {
+                Ok(raw) => raw,
+                Err(error) => return Ok(Err(error)),
+            };
+            let kept = self.archive.keep(&raw)?;
+            return Ok(Ok((kept.hash, raw, kept.bytes)));
+        }
+        let mut from = match waiting.open() {
+            Ok(from) => from,
+            Err(error) => return Ok(Err(error)),
+        };
+        match self.archive.keep_from(&mut from, u64::MAX)? {
+            Ok(Some(kept)) => Ok(Ok((kept.hash.clone(), self.archive.beginning(&kept.hash, HEAD_MOST)?.0, kept.bytes))),
+            Ok(None) => Ok(Err(std::io::ErrorKind::FileTooLarge.into())),
+            Err(error) => Ok(Err(error)),
+        }
+    }
+
+    /// Sorts a letter that is in the archive alone.
+    fn sort_kept(&mut self, hash: String, arrived: DateTime<Utc>) -> Result<(), ClubError> {
+        let most = self.setup.config.limits.letter_bytes_max;
+        let (raw, bytes) = match self.archive.beginning(&hash, most)? {
+            (_, bytes) if bytes > most as u64 => self.archive.beginning(&hash, HEAD_MOST)?,
+            whole => whole,
+        };
+        self.sort(&raw, Incoming { waiting: None, hash, arrived, bytes, about: String::new() })
+    }
+
     /// Decides what a letter is.
     fn sort(&mut self, raw: &[u8], incoming: Incoming) -> Result<(), ClubError> {
         if self.archive.record(&incoming.hash)?.is_some() {
             self.ran.known += 1;
+            self.archive.expect_no_more(&incoming.hash)?;
             return self.out_of_the_box(incoming.waiting.as_ref());
         }
-        let letter = match self.reader.read(raw) {
+        let most = self.setup.config.limits.letter_bytes_max;
+        let bytes = usize::try_from(incoming.bytes).unwrap_or(usize::MAX);
+        let read = if bytes > most { Err(Unreadable::TooLarge { bytes, most }) } else { self.reader.read(raw) };
+        let letter = match read {
             Ok(letter) => letter,
             Err(Unreadable::NotNow { why }) => {
                 self.ran.problems.push(format!("letter {}: {why}; the next run tries again", incoming.hash));
@@ -188,7 +224,7 @@ impl Run<'_, '_> {
     fn unreadable(&mut self, raw: &[u8], incoming: &Incoming, why: &Unreadable) -> Result<(), ClubError> {
         let head_end = raw.windows(2).position(|pair| pair == b"\n\n").or_else(|| raw.windows(4).position(|four| four == b"\r\n\r\n"));
         let head: Vec<u8> =
-            raw.get(..head_end.unwrap_or(0).min(64 * 1024)).unwrap_or_default().iter().copied().chain(*b"\r\n\r\n\r\n").collect();
+            raw.get(..head_end.unwrap_or(0).min(HEAD_MOST)).unwrap_or_default().iter().copied().chain(*b"\r\n\r\n\r\n").collect();
         let reason = format!("can't be read: {why}");
         let Ok(letter) = self.reader.read(&head) else {
             return self.settle(incoming, LetterState::Quarantined, &reason, None, None);

@@ -1,6 +1,7 @@
 //! The order of a pass, from the lock to the last mail.
 
-use crate::club::config::transport::{limits, source};
+use crate::club::config::mailbox::sources_here;
+use crate::club::config::transport::limits;
 use crate::club::error::ClubError;
 use crate::club::game::directory::Directory;
 use crate::club::game::due::due;
@@ -53,7 +54,7 @@ pub fn pass_by(
         setup,
         reader,
         archive: Archive::new(setup.disk),
-        source: source(setup.config, setup.disk.root()),
+        sources: sources_here(setup.config, setup.disk.root()),
         directory: Directory::default(),
         ran: Ran::default(),
         redrawn: false,

@@ -22,7 +22,7 @@ use crate::club::turn::post::Arrived;
 use crate::club::turn::run::Inbox;
 use crate::club::whole::rerun::ordered::Reruns;
 use crate::club::whole::tournament::TournamentDone;
-use crate::mail::{Delivery, Reader, Source, Waiting};
+use crate::mail::{Delivery, Reader, Sources, Waiting};
 use crate::store::{Agenda, Archive, Committed, Disk, DiskError, GameState, LetterState, Outbox, PutOff, Refused};
 use chrono::{DateTime, Utc};
 use std::collections::{BTreeMap, BTreeSet};
@@ -123,7 +123,7 @@ pub(crate) struct Run<'a, 's> {
     /// What reads letters.
     pub reader: &'a dyn Reader,
     pub archive: Archive<'s>,
-    pub source: Source,
+    pub sources: Sources,
     pub directory: Directory,
     pub ran: Ran,
     /// Whether anything on the site is not as it was.
@@ -162,7 +162,7 @@ impl Run<'_, '_> {
     /// A letter whose fate is set down leaves the mailbox.
     pub(crate) fn out_of_the_box(&mut self, waiting: Option<&Waiting>) -> Result<(), ClubError> {
         if let Some(waiting) = waiting
-            && let Err(error) = self.source.done(waiting)
+            && let Err(error) = waiting.done()
         {
             // It is known by its hash, so leaving it there does no harm.
             self.ran.problems.push(format!("{}: {error}", waiting.name));

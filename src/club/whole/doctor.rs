@@ -1,6 +1,6 @@
 //! The doctor: looks whether a club is well, and says what to do where it is not. It changes nothing.
 
-use crate::club::config::transport::source;
+use crate::club::config::mailbox::sources_here;
 use crate::club::config::warnings;
 use crate::club::config::{Config, ConfigError};
 use crate::club::error::ClubError;
@@ -237,7 +237,7 @@ impl Doctor<'_> {
     }
 
     fn mailbox(&mut self, config: &Config) -> Result<(), ClubError> {
-        let found = source(config, self.disk.root()).waiting().map_err(ClubError::Mailbox)?;
+        let found = sources_here(config, self.disk.root()).waiting().map_err(ClubError::Mailbox)?;
         for (path, error) in &found.unreadable {
             self.wrong("mailbox", format!("{}: {error}", path.display()), "make it readable, or take it away");
         }
