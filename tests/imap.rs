@@ -254,12 +254,21 @@ fn a_line_that_is_cut_in_the_middle_of_a_letter_loses_and_doubles_nothing() {
         }),
     );
     let mut cuts = 0;
-    for delay in [0, 5, 20, 60, 150] {
+    let begun = || {
+        let files = fs::read_dir(table.path("mail/archive")).into_iter().flatten().flatten();
+        let arriving = files.filter(|file| file.file_name().to_string_lossy().starts_with(".tmp-arriving"));
+        arriving.filter_map(|file| file.metadata().ok()).any(|about| about.len() > 100_000)
+    };
+    for _ in 0..3 {
         let (disk, config) = (table.disk(), table.config());
         let mut mailbox = Mailbox::open(&disk, &config).expect("a mailbox").expect("nobody else reads it");
         let fetched = std::thread::scope(|scope| {
             scope.spawn(|| {
-                std::thread::sleep(std::time::Duration::from_millis(delay));
+                let start = std::time::Instant::now();
+                // When a part of it has come.
+                while !begun() && start.elapsed().as_secs() < 20 {
+                    std::thread::sleep(std::time::Duration::from_millis(1));
+                }
                 server.cut();
             });
             mailbox.fetch()
@@ -273,6 +282,104 @@ fn a_line_that_is_cut_in_the_middle_of_a_letter_loses_and_doubles_nothing() {
     well(&mut table);
     assert_eq!((table.rounds("friday"), server.seen_by_python("INBOX").len()), (1, 0));
     assert!(table.record(&hash).is_some(), "byte for byte as the server has it");
+}
+
+/// A daemon on a club whose letters come from a server; it ends with the test.
+struct Daemon(std::process::Child, std::path::PathBuf);
+
+impl Drop for Daemon {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+impl Daemon {
+    fn start(table: &Table, arguments: &[&str]) -> Daemon {
+        let log = table.path("daemon.log");
+        let file = fs::File::create(&log).expect("a file");
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_turnpost"));
+        command.arg("daemon").args(arguments).arg("--club").arg(table.folder.path()).stderr(file);
+        Daemon(command.spawn().expect("it starts"), log)
+    }
+
+    fn log(&self) -> String {
+        fs::read_to_string(&self.1).unwrap_or_default()
+    }
+
+    fn until(&self, what: &str, is_so: impl Fn() -> bool) -> std::time::Duration {
+        let start = std::time::Instant::now();
+        while !is_so() {
+            assert!(start.elapsed().as_secs() < 40, "{what} does not come; the log:\n{}", self.log());
+            std::thread::sleep(std::time::Duration::from_millis(20));
+        }
+        start.elapsed()
+    }
+
+    /// The processor's time that it took, in clock ticks, and its memory in KiB.
+    fn cost(&self) -> (u64, u64) {
+        let of = |file: &str| fs::read_to_string(format!("/proc/{}/{file}", self.0.id())).expect("it runs");
+        let stat = of("stat");
+        let ticks = stat.rsplit(')').next().expect("numbers").split_whitespace().skip(11).take(2);
+        let memory = of("status").lines().find_map(|line| line.strip_prefix("VmRSS:")?.trim().split(' ').next()?.parse().ok());
+        (ticks.map(|tick| tick.parse::<u64>().expect("a number")).sum(), memory.expect("a size"))
+    }
+}
+
+#[test]
+fn the_daemon_hears_of_letters_at_once_and_of_a_server_that_is_back() {
+    if !ready() {
+        return;
+    }
+    let mut server = Dovecot::start();
+    let mut table = table(&server, "done = \"Done\"");
+    let letters = [table.reply("laura", "1").numbered(1), table.reply("ville", "take any").numbered(2)].map(|letter| letter.bytes());
+    table.edit("club.toml", "clock = \"2026-11-20T12:00:00+02:00\"\n", "");
+    table.now = chrono::Utc::now();
+    table.pass();
+    let daemon = Daemon::start(&table, &["--poll", "3600"]);
+    daemon.until("its first pass", || daemon.log().contains("because=\"start\""));
+    std::thread::sleep(std::time::Duration::from_millis(1500));
+    let before = daemon.cost().0;
+    server.swaks(&letters[0]);
+    let took = daemon.until("the round", || table.rounds("friday") == 1);
+    daemon.until("the folder", || server.seen_by_python("Done").len() == 1);
+    println!("answered after {took:?}");
+    std::thread::sleep(std::time::Duration::from_secs(2));
+    let (rests, memory) = (daemon.cost().0, daemon.cost().1);
+    std::thread::sleep(std::time::Duration::from_secs(3));
+    println!("{} ticks for a letter, {} for three seconds at rest, {memory} KiB", rests - before, daemon.cost().0 - rests);
+    assert_eq!(daemon.cost().0, rests, "nothing is done while nothing comes");
+    // The server goes, and comes back with another letter.
+    server.stop();
+    let state = || fs::read_to_string(table.path("mail/imap/state.toml")).unwrap_or_default();
+    daemon.until("word of it", || state().contains("away_since") && daemon.log().contains("can't be read"));
+    let status = std::process::Command::new(env!("CARGO_BIN_EXE_turnpost")).args(["status", "--club"]).arg(table.folder.path()).output();
+    let status = String::from_utf8(status.expect("status").stdout).expect("text");
+    assert!(status.contains("The mailbox can't be read since") && status.contains("tried again"), "{status}");
+    server.run();
+    server.deliver(&letters[1]);
+    daemon.until("the next round", || table.rounds("friday") == 2);
+    daemon.until("better word", || !state().contains("away_since"));
+    assert!(!daemon.log().contains("example.org") && !daemon.log().contains("secret"), "{}", daemon.log());
+}
+
+#[test]
+fn where_the_server_can_not_tell_the_daemon_looks() {
+    if !ready() {
+        return;
+    }
+    let server = Dovecot::with("imap_capability = IMAP4rev1 UIDPLUS SASL-IR");
+    let mut table = table(&server, "");
+    let letter = table.reply("laura", "1").numbered(1).bytes();
+    table.edit("club.toml", "clock = \"2026-11-20T12:00:00+02:00\"\n", "");
+    table.now = chrono::Utc::now();
+    table.pass();
+    let daemon = Daemon::start(&table, &["--poll", "1"]);
+    daemon.until("its first pass", || daemon.log().contains("because=\"start\""));
+    server.deliver(&letter);
+    daemon.until("the round", || table.rounds("friday") == 1);
+    daemon.until("the mark", || server.seen_by_python("INBOX")[0].contains("$TurnpostDone"));
 }
 
 /// What a pass made of a club's letters, without the notes of the moment.

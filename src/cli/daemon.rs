@@ -5,6 +5,7 @@
 
 mod bell;
 mod health;
+mod postman;
 mod record;
 
 use super::clubwork::ClubArg;
@@ -13,11 +14,12 @@ use super::{Done, Failure};
 use crate::club::config::Config;
 use crate::club::{ClubError, Ran, Setup, limits, next_due, pass_by, sources_here};
 use crate::mail::Sources;
-use crate::store::{ClubLock, Disk, LockError};
+use crate::store::{Archive, ClubLock, Disk, LockError};
 use bell::{Bell, Ring};
 use chrono::{DateTime, TimeDelta, Utc};
 use clap::{Args, ValueEnum};
 use health::Health;
+use postman::Postman;
 use std::time::Instant;
 
 /// Watch the mailbox and the clock, and run a pass whenever there is something to do
@@ -68,7 +70,8 @@ impl Daemon {
         record::begin(self.log == LogForm::Json);
         let bell = Bell::new()?;
         let health = Health::new(Utc::now());
-        let mut watching = Watching { disk: &disk, config, bell, health, poll: TimeDelta::seconds(i64::from(self.poll)), busy: false };
+        let mut watching =
+            Watching { disk: &disk, config, bell, health, poll: TimeDelta::seconds(i64::from(self.poll)), busy: false, postman: None };
         watching.listen();
         tracing::info!(pid = std::process::id(), poll_s = self.poll, "watching");
         watching.work()?;
@@ -96,6 +99,8 @@ struct Watching<'d> {
     bell: Bell,
     health: Health,
     poll: TimeDelta,
+    /// Who waits at the mailbox on a server.
+    postman: Option<Postman>,
     /// Whether another command held the lock, and was told of.
     busy: bool,
 }
@@ -139,6 +144,10 @@ impl Watching<'_> {
             Ok(ran) => record::ran(ran, why, took_ms),
             Err(error) => record::broke_off(error, why),
         }
+        // What this pass dealt with is sure to be on the disk.
+        if let (Ok(_), Some(postman)) = (&ran, &self.postman) {
+            postman.put_away();
+        }
         let deadline = next_due(self.disk, now).ok().flatten();
         let retry = ran.as_ref().ok().and_then(|ran| ran.next_try).filter(|retry| *retry > now);
         let next = deadline.into_iter().chain(retry).fold(now + self.poll, DateTime::min);
@@ -156,6 +165,7 @@ impl Watching<'_> {
         next: DateTime<Utc>,
     ) {
         let letters = self.sources().waiting().map_or(0, |found| found.waiting.len());
+        let letters = letters + Archive::new(self.disk).carried().map_or(0, |letters| letters.len());
         self.health.passed(self.disk, ran, why, now, (deadline, next), letters);
     }
 
@@ -166,6 +176,12 @@ impl Watching<'_> {
     /// Begins to listen to the mailbox; where that can't be done, the poll has to do.
     fn listen(&mut self) {
         let sources = self.sources();
+        // The one before is called back first: only one can be at a mailbox.
+        self.postman = None;
+        match Postman::send(self.disk.root(), &self.config, self.poll, self.bell.rope()) {
+            Ok(postman) => self.postman = postman,
+            Err(Failure(why)) => tracing::warn!(error = why.as_str(), "nobody can be sent to the mailbox"),
+        }
         if let Err(error) = self.bell.listen(&sources) {
             tracing::warn!(
                 error = record::plain(&error.to_string()),

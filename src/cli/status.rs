@@ -7,7 +7,7 @@ use crate::club::config::Config;
 use crate::game::Seat;
 use crate::report::desk_path;
 use crate::store::{
-    Archive, DeskKey, Disk, Envelope, GameState, LetterRecord, Outbox, TournamentFile, TournamentState, games, tournaments,
+    Archive, DeskKey, Disk, Envelope, GameState, LetterRecord, MailboxState, Outbox, TournamentFile, TournamentState, games, tournaments,
 };
 use crate::words::counted;
 use chrono::{DateTime, SecondsFormat, Utc};
@@ -79,6 +79,7 @@ struct Waits {
     outbox: Vec<String>,
     refused: Vec<(String, Envelope)>,
     failed: Vec<(String, Envelope)>,
+    mailbox: Option<MailboxState>,
 }
 
 impl Status {
@@ -96,6 +97,7 @@ impl Status {
             outbox: outbox.waiting()?,
             refused: outbox.refused()?,
             failed: outbox.failed()?,
+            mailbox: if config.imap().is_some() { MailboxState::read(&disk)?.filter(|state| state.problem.is_some()) } else { None },
         };
         if self.json {
             println!("{}", waits.json());
@@ -204,7 +206,7 @@ impl Waits {
         let failed: Vec<_> = self.failed.iter().map(|(id, mail)| serde_json::json!({"id": id, "why": why(mail)})).collect();
         serde_json::json!({
             "games": self.games, "tournaments": self.tournaments, "attention": letters, "outbox": self.outbox, "refused": refused,
-            "failed": failed,
+            "failed": failed, "mailbox": self.mailbox,
         })
     }
 
@@ -219,6 +221,16 @@ impl Waits {
         for (hash, record) in &self.attention {
             let (hash, reason) = (hash.get(..12).unwrap_or_default(), record.reason.as_deref().unwrap_or_default());
             println!("  {hash} {}: {reason}", shown(record.arrived, config));
+        }
+        if let Some(state) = &self.mailbox {
+            let problem = state.problem.as_deref().unwrap_or_default();
+            match state.away_since {
+                Some(since) => {
+                    let next = state.next.map_or_else(|| "with the next run".to_owned(), |next| shown(next, config));
+                    println!("The mailbox can't be read since {}, tried again {next}: {problem}", shown(since, config));
+                }
+                None => println!("Mailbox: {problem}"),
+            }
         }
         let (waiting, failed) = (self.outbox.len(), self.failed.len());
         println!("{}, {}", counted(waiting, "mail waits", "mails wait"), counted(failed, "was given up", "were given up"));

@@ -262,6 +262,8 @@ impl Dovecot {
 fn kill(processes: &[u32]) {
     for process in processes {
         // It may have gone meanwhile.
-        let _ = Command::new("kill").arg("-9").arg(process.to_string()).stderr(Stdio::null()).status();
+        if let Some(process) = i32::try_from(*process).ok().and_then(rustix::process::Pid::from_raw) {
+            let _ = rustix::process::kill_process(process, rustix::process::Signal::KILL);
+        }
     }
 }

@@ -94,6 +94,11 @@ impl Bell {
         Ok(watcher)
     }
 
+    /// What somebody else can ring it by.
+    pub(super) fn rope(&self) -> Sender<Ring> {
+        self.rope.clone()
+    }
+
     /// Waits so long for something to ring. To stop goes before all else, settings before letters.
     pub(super) fn wait(&self, long: Duration) -> Ring {
         let mut ring = match self.rung.recv_timeout(long) {
