@@ -72,16 +72,17 @@ pub(super) fn written_time(text: &str, config: &Config) -> Option<DateTime<Utc>>
         .map(|local| moment(local, config.zone))
 }
 
+/// Runs a pass that nobody watches.
+pub(super) fn run_pass_by(disk: &Disk, config: &Config, now: DateTime<Utc>, doing: &str) -> Result<Ran, ClubError> {
+    let setup = Setup { disk, config, now, doing, redraw: false, progress: &|_, _, _| {} };
+    pass_by(&setup, &apart(limits(config)), Vec::new(), Vec::new(), false)
+}
+
 /// Runs a pass with a progress bar.
-pub(super) fn run_pass(
-    disk: &Disk,
-    config: &Config,
-    now: DateTime<Utc>,
-    doing: &str,
-    redraw: bool,
-    brought: Vec<crate::club::Brought>,
-) -> Result<Ran, Failure> {
-    with_bar(config, |reader, progress| pass_by(&Setup { disk, config, now, doing, redraw, progress }, reader, brought, Vec::new(), false))
+pub(super) fn run_pass(disk: &Disk, config: &Config, now: DateTime<Utc>, doing: &str, redraw: bool) -> Result<Ran, Failure> {
+    with_bar(config, |reader, progress| {
+        pass_by(&Setup { disk, config, now, doing, redraw, progress }, reader, Vec::new(), Vec::new(), false)
+    })
 }
 
 /// The same at a time that may have been named by a person.

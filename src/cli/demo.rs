@@ -56,7 +56,7 @@ impl Demo {
         let disk = Disk::open(&self.to);
         let config = Config::load(&disk)?;
         let now = config.clock.unwrap_or_else(chrono::Utc::now);
-        let ran = run_pass(&disk, &config, now, "demo", true, Vec::new())?;
+        let ran = run_pass(&disk, &config, now, "demo", true)?;
         print_ran(&ran, &config);
         println!();
         println!("The site:   {}/site/index.html", self.to.display());

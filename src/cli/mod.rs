@@ -19,6 +19,7 @@ mod pipe;
 mod progress;
 mod read_letter;
 mod rebuild;
+mod receive;
 mod rerun;
 mod rulesets;
 mod run;
@@ -58,7 +59,7 @@ Exit codes: 0 done; 1 something does not hold (a case fails, a log differs, a ga
 enum Command {
     Demo(demo::Demo),
     Run(run::Run),
-    Receive(run::Receive),
+    Receive(receive::Receive),
     Daemon(daemon::Daemon),
     New(new::New),
     Tournament(tournament::Tournament),

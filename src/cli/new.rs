@@ -91,7 +91,7 @@ impl New {
             chance,
         };
         found(&disk, &config, &founding, now)?;
-        let ran = run_pass(&disk, &config, now, "new", false, Vec::new())?;
+        let ran = run_pass(&disk, &config, now, "new", false)?;
         println!("Founded {} in games/{}/; {} sent.", founding.title, self.id, counted(ran.sent, "mail", "mails"));
         let when = starts.map(|starts| starts.with_timezone(&config.zone).format("%A %-d %B, %H:%M").to_string());
         match when {

@@ -1,14 +1,12 @@
-//! `turnpost run` and `turnpost receive`: one pass.
+//! `turnpost run`: one pass.
 
-use super::clubwork::{ClubArg, NowArg, json, print_ran, run_pass, run_pass_at};
+use super::clubwork::{ClubArg, NowArg, json, print_ran, run_pass_at};
 use super::{Done, Failure};
 use crate::club::config::Config;
-use crate::club::{Brought, FetchError, Mailbox, Ran};
-use crate::mail::hash;
-use crate::store::{Archive, Disk};
+use crate::club::{FetchError, Mailbox, Ran};
+use crate::store::Disk;
 use chrono::Utc;
 use clap::Args;
-use std::io::Read as _;
 
 /// Read the letters waiting in the mailbox, play, write logs and pages, send mails
 ///
@@ -83,53 +81,5 @@ impl<'d> Post<'d> {
         let problems = [self.error.take(), told.err()].into_iter().flatten().map(|error| error.to_string());
         ran.problems.extend(problems.chain(mailbox.problem().map(str::to_owned)));
         mailbox.close();
-    }
-}
-
-/// Take one letter from standard input, as a mail server hands it over, and run a pass
-///
-/// For a pipe in an alias or a .forward file. The letter is archived before anything else happens. Exits 75
-/// ("try again later") if it could not be dealt with now, so that the mail server keeps it.
-#[derive(Args)]
-#[command(after_help = "Examples:
-  turnpost receive --club /srv/friday < letter.eml
-  in /etc/aliases:   club: \"|/usr/local/bin/turnpost receive --club /srv/friday\"")]
-pub(super) struct Receive {
-    #[command(flatten)]
-    club: ClubArg,
-    #[command(flatten)]
-    now: NowArg,
-}
-
-/// What mail servers take as "try again later" (sysexits.h, `EX_TEMPFAIL`).
-const TRY_AGAIN: u8 = 75;
-
-impl Receive {
-    /// Takes the letter.
-    ///
-    /// # Errors
-    /// None: what goes wrong is printed, and the mail server is told to try again.
-    pub(super) fn run(&self) -> Result<Done, Failure> {
-        match self.take() {
-            Ok(done) => Ok(done),
-            Err(Failure(why)) => {
-                eprintln!("turnpost: {why}");
-                Ok(Done::Code(TRY_AGAIN))
-            }
-        }
-    }
-
-    fn take(&self) -> Result<Done, Failure> {
-        let (disk, config) = self.club.open()?;
-        let now = self.now.time(&config)?;
-        // All of it, also what is larger than the club reads: nothing that arrived is lost.
-        let mut raw = Vec::new();
-        std::io::stdin().lock().read_to_end(&mut raw)?;
-        let hash = hash(&raw);
-        let ran = run_pass(&disk, &config, now, "receive", false, vec![Brought { raw }])?;
-        print_ran(&ran, &config);
-        // A problem elsewhere is none of this letter's: sent again for days, it would be returned to its writer.
-        let dealt_with = Archive::new(&disk).record(&hash)?.is_some();
-        Ok(if dealt_with { Done::Well } else { Done::Code(TRY_AGAIN) })
     }
 }

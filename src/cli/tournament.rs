@@ -99,7 +99,7 @@ impl New {
             chance: chance(self.chance.as_deref())?,
         };
         open_tournament(&disk, &config, &new, now)?;
-        let ran = run_pass(&disk, &config, now, "tournament", false, Vec::new())?;
+        let ran = run_pass(&disk, &config, now, "tournament", false)?;
         println!("Opened {} in games/{}/; {} sent.", new.title, self.id, counted(ran.sent, "mail", "mails"));
         println!("Its games stand in games/{}-1/ and so on; `turnpost run` carries it on.", self.id);
         Ok(Done::Well)
