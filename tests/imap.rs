@@ -284,6 +284,45 @@ fn a_line_that_is_cut_in_the_middle_of_a_letter_loses_and_doubles_nothing() {
     assert!(table.record(&hash).is_some(), "byte for byte as the server has it");
 }
 
+#[test]
+fn the_doctor_tries_the_mailbox_and_says_what_to_do() {
+    if !ready() {
+        return;
+    }
+    let mut server = Dovecot::start();
+    let table = table(&server, "done = \"Done\"");
+    let doctor = || {
+        let out = std::process::Command::new(env!("CARGO_BIN_EXE_turnpost")).args(["doctor", "--club"]).arg(table.folder.path()).output();
+        String::from_utf8(out.expect("it runs").stdout).expect("text")
+    };
+    let out = doctor();
+    for said in [
+        "✓ imap: localhost lets club in; 0 letters are not put away in INBOX",
+        "! imap: there is no folder \"Done\" yet; it is made with the first",
+        "✓ imap: the server tells of new letters at once (IDLE)",
+        "! imap: no letter to club+…@example.org has come yet, by which replies are known; write one to club+test@example.org",
+    ] {
+        assert!(out.contains(said), "{said}:\n{out}");
+    }
+    server.deliver(&table.reply("laura", "1").numbered(1).bytes());
+    let out = doctor();
+    assert!(out.contains("1 letter is not put away") && out.contains("✓ imap: letters to club+…@example.org come here"), "{out}");
+    let good = table.text("club.toml");
+    for (old, new, said) in [
+        ("host = \"localhost\"", "host = \"nowhere.invalid\"", "✗ imap: the name nowhere.invalid can't be looked up"),
+        ("ca_file", "# ca_file", "✗ imap: the line to localhost can't be encrypted"),
+        ("done = \"Done\"", "folder = \"Nowhere\"", "✗ imap: the folder Nowhere can't be opened"),
+        ("user = \"club\"", "user = \"mallory\"", "✗ imap: the server refuses the login of mallory"),
+    ] {
+        fs::write(table.path("club.toml"), good.replace(old, new)).expect("written");
+        assert!(doctor().contains(said), "{said}:\n{}", doctor());
+    }
+    server.stop();
+    fs::write(table.path("club.toml"), good).expect("written");
+    assert!(doctor().contains("✗ imap: localhost takes no call on port"), "{}", doctor());
+    assert!(!doctor().contains("secret"));
+}
+
 /// A daemon on a club whose letters come from a server; it ends with the test.
 struct Daemon(std::process::Child, std::path::PathBuf);
 

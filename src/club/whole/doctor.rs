@@ -7,6 +7,7 @@ use crate::club::error::ClubError;
 use crate::club::game::due::{Due, due};
 use crate::club::game::opened::Opened;
 use crate::club::tell::publish::is_unpublished;
+use crate::club::whole::mailbox::{Found, look};
 use crate::game::{BOOK_FORMAT, Formatted as _, format_of};
 use crate::store::{
     Agenda, Archive, Disk, GameFile, GameState, GmFile, LockSeen, Outbox, PressFile, PrivateFile, TournamentFile, TournamentPrivate,
@@ -74,6 +75,7 @@ pub fn examine(disk: &Disk, now: DateTime<Utc>) -> Vec<Finding> {
         doctor.now = config.clock.unwrap_or(now);
         doctor.looked_at("clock", |doctor| doctor.clock(config));
         doctor.looked_at("mailbox", |doctor| doctor.mailbox(config));
+        doctor.looked_at("imap", |doctor| doctor.mailbox_elsewhere(config));
     }
     doctor.looked_at("outbox", Doctor::outbox);
     doctor.looked_at("letters", Doctor::letters);
@@ -250,6 +252,18 @@ impl Doctor<'_> {
                 self.wrong("mailbox", what, "see that the daemon or cron runs, or run `turnpost run`; it says what holds them up");
             }
             _ => self.well("mailbox", waits("letter", count)),
+        }
+        Ok(())
+    }
+
+    fn mailbox_elsewhere(&mut self, config: &Config) -> Result<(), ClubError> {
+        for found in look(config, self.disk.root())? {
+            match found {
+                Found::Well(what) => self.well("imap", what),
+                Found::Caution(what, remedy) => self.caution("imap", what, &remedy),
+                // The message says what to do.
+                Found::Wrong(what) => self.wrong("imap", what, ""),
+            }
         }
         Ok(())
     }

@@ -2,6 +2,7 @@
 
 pub(super) mod doctor;
 pub(super) mod founding;
+mod mailbox;
 pub(super) mod moving;
 pub mod rerun;
 pub(super) mod tournament;
