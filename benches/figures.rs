@@ -6,6 +6,9 @@
 // What can't be measured ends the run.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, unreachable_pub)]
 
+#[path = "figures/large.rs"]
+mod large;
+
 use chrono::{DateTime, Utc};
 use std::fs;
 use std::hint::black_box;
@@ -44,7 +47,7 @@ fn main() {
     let quick = std::env::args().any(|argument| argument == "--quick");
     println!("{:<58} {:>14} {:>14} {:>8}", "figure", "ours", "baseline", "ratio");
     let games = if quick { 100 } else { 1000 };
-    let parts: [(&str, &dyn Fn()); 11] = [
+    let parts: [(&str, &dyn Fn()); 12] = [
         ("decisions", &|| decisions(quick)),
         ("chains", &chains),
         ("strikes", &strikes),
@@ -56,6 +59,7 @@ fn main() {
         ("verifying", &|| verifying(games)),
         ("watching", &watching),
         ("letters", &letters),
+        ("large", &large::large),
     ];
     let wanted: Vec<String> = std::env::args().skip(1).filter(|argument| !argument.starts_with('-')).collect();
     for (name, measure) in parts {
