@@ -28,7 +28,7 @@ fn settings(table: &Table, server: &Dovecot, more: &str) {
 fn run(table: &mut Table) -> (Ran, Option<FetchError>) {
     let (disk, config) = (table.disk(), table.config());
     let mut mailbox = Mailbox::open(&disk, &config).expect("a mailbox").expect("nobody else reads it");
-    let error = mailbox.fetch().err();
+    let error = mailbox.fetch(chrono::Utc::now()).err();
     let mut ran = table.pass();
     let error = error.or_else(|| mailbox.put_away().err());
     ran.problems.extend(mailbox.problem().map(str::to_owned));
@@ -127,7 +127,7 @@ fn new_numbers_of_old_letters_are_no_new_letters() {
     // One was read and not put away yet when the server forgot its numbers.
     let (disk, config) = (table.disk(), table.config());
     let mut mailbox = Mailbox::open(&disk, &config).expect("a mailbox").expect("nobody else reads it");
-    assert_eq!(mailbox.fetch().expect("fetched"), 1);
+    assert_eq!(mailbox.fetch(chrono::Utc::now()).expect("fetched"), 1);
     let numbers = || server.python("print(c.select('INBOX') and c.response('UIDVALIDITY')[1][0].decode())")[0].clone();
     let before = numbers();
     server.stop();
@@ -140,8 +140,8 @@ fn new_numbers_of_old_letters_are_no_new_letters() {
     server.run();
     let numbers = || server.python("print(c.select('INBOX') and c.response('UIDVALIDITY')[1][0].decode())")[0].clone();
     assert_ne!(numbers(), before);
-    mailbox.fetch().expect_err("the line is broken");
-    assert_eq!(mailbox.fetch().expect("a new line"), 2);
+    mailbox.fetch(chrono::Utc::now()).expect_err("the line is broken");
+    assert_eq!(mailbox.fetch(chrono::Utc::now()).expect("a new line"), 2);
     mailbox.close();
     well(&mut table);
     assert_eq!((table.rounds("friday"), notes(&table).len()), (2, 0), "{:?}", notes(&table));
@@ -210,7 +210,7 @@ fn two_that_read_one_mailbox_count_a_letter_once() {
         let mut mailbox = Mailbox::open(&disk, &config).expect("a mailbox").expect("nobody else reads it");
         // The club itself reads it only once at a time.
         assert!(Mailbox::open(&disk, &config).expect("no error").is_none());
-        mailbox.fetch().expect("fetched");
+        mailbox.fetch(chrono::Utc::now()).expect("fetched");
         mailbox.close();
         other.join()
     });
@@ -271,7 +271,7 @@ fn a_line_that_is_cut_in_the_middle_of_a_letter_loses_and_doubles_nothing() {
                 }
                 server.cut();
             });
-            mailbox.fetch()
+            mailbox.fetch(chrono::Utc::now())
         });
         cuts += u32::from(fetched.is_err());
         mailbox.close();
@@ -448,7 +448,7 @@ fn killed_at_any_write_and_run_again_nothing_is_lost_and_nothing_doubled() {
         let mut mailbox = Mailbox::open(&disk, &config).expect("a mailbox").expect("nobody else reads it");
         let setup =
             turnpost::club::Setup { disk: &disk, config: &config, now: table.now, doing: "test", redraw: false, progress: &|_, _, _| {} };
-        let fetched = mailbox.fetch();
+        let fetched = mailbox.fetch(chrono::Utc::now());
         let passed = turnpost::club::pass(&setup, Vec::new());
         let done = fetched.is_ok() && passed.is_ok() && mailbox.put_away().is_ok();
         mailbox.close();

@@ -155,7 +155,7 @@ fn a_letter_by_pipe_waits_for_a_run_that_is_at_work_and_is_never_lost() {
     let next = table.reply("ville", "take any").numbered(61).bytes();
     let archive = turnpost::store::Archive::new(&disk);
     let kept = archive.keep_from(&mut next.as_slice(), u64::MAX).expect("a disk").expect("readable").expect("small");
-    archive.expect(&kept.hash, table.now).expect("noted");
+    archive.waits(&kept.hash, table.now).expect("noted");
     table.pass();
     assert!(table.record(&kept.hash).is_some() && table.rounds("friday") == rounds + 2);
     assert_eq!(std::fs::read_dir(table.path("mail/carried")).expect("a folder").count(), 0);

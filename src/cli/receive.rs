@@ -99,7 +99,7 @@ fn keep(disk: &Disk, now: DateTime<Utc>) -> Result<Option<bool>, Failure> {
     }
     let Some(kept) = archive.keep_from(&mut input, LETTER_MOST)?? else { return Ok(None) };
     disk.settle()?;
-    archive.expect(&kept.hash, now)?;
+    archive.waits(&kept.hash, now)?;
     disk.settle()?;
     Ok(Some(true))
 }

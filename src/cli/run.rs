@@ -60,7 +60,7 @@ impl<'d> Post<'d> {
     fn fetch(disk: &'d Disk, config: &Config) -> Post<'d> {
         match Mailbox::open(disk, config) {
             Ok(Some(mut mailbox)) => {
-                let error = mailbox.fetch().err();
+                let error = mailbox.fetch(Utc::now()).err();
                 Post { mailbox: Some(mailbox), error }
             }
             Ok(None) => Post { mailbox: None, error: None },

@@ -171,7 +171,7 @@ impl<'d> Archive<'d> {
     }
 
     /// Notes that a letter in the archive waits to be dealt with, which no mailbox here holds; sure after the next [`Disk::settle`].
-    pub fn expect(&self, hash: &str, arrived: DateTime<Utc>) -> Result<(), DiskError> {
+    pub fn waits(&self, hash: &str, arrived: DateTime<Utc>) -> Result<(), DiskError> {
         if self.disk.exists(&record(hash)?)? {
             return Ok(());
         }
@@ -180,7 +180,7 @@ impl<'d> Archive<'d> {
     }
 
     /// Crosses out a letter that waited and has been dealt with.
-    pub fn expect_no_more(&self, hash: &str) -> Result<(), DiskError> {
+    pub fn waits_no_more(&self, hash: &str) -> Result<(), DiskError> {
         let path = carried(hash);
         if self.disk.exists(&path)? { self.disk.remove(&path) } else { Ok(()) }
     }

@@ -137,7 +137,7 @@ impl Round {
                 return Some(error);
             }
             let refused = mailbox.problem().map(str::to_owned);
-            let fetched = match mailbox.fetch() {
+            let fetched = match mailbox.fetch(Utc::now()) {
                 Ok(fetched) => fetched,
                 Err(error) => return Some(error),
             };

@@ -1,8 +1,8 @@
 //! Where letters come from: `source` and `[mail.imap]` of `club.toml`.
 
-use super::parts::Places;
+use super::secret::{Secret, is_named, secret};
 use super::section::{Entry, Section};
-use super::values;
+use super::values::{self, Places};
 use super::{Config, ConfigError, Tls};
 use crate::mail::imap::{self, Encryption, Login};
 use crate::mail::{self, Sources};
@@ -37,8 +37,8 @@ pub struct Imap {
     pub ca_file: Option<PathBuf>,
     /// Who we are to it.
     pub user: String,
-    /// The file with the password, or with the token.
-    pub password: PathBuf,
+    /// Where the password is, or the token.
+    pub password: Secret,
     /// Whether that is a token (OAuth 2).
     pub token: bool,
     /// The folder with the letters.
@@ -108,7 +108,10 @@ pub(super) fn imap(imap: &Section<'_>, places: Places<'_>, needed: bool) -> Opti
     let port = imap.count("port", u32::from(u16::MAX)).and_then(|port| u16::try_from(port).ok());
     let ca_file = imap.text("ca_file", |text| values::file(text, places));
     let user = imap.required("user", "\"club@example.org\"", values::words);
-    let password = imap.required("password_file", "\"imap-password\"", |text| values::file(text, places));
+    let password = secret(imap, places);
+    if !is_named(imap) {
+        imap.missing("password_file", "\"imap-password\"");
+    }
     let token = imap.text("auth", |word| values::one_of(word, &[("password", false), ("xoauth2", true)])).unwrap_or(false);
     let inbox = imap.text("folder", values::words).unwrap_or_else(|| "INBOX".to_owned());
     let [done, attention, refused] = ["done", "attention", "refused"].map(|key| {
@@ -159,9 +162,8 @@ pub fn sources_here(config: &Config, root: &Path) -> Sources {
 /// If the password can't be read.
 pub fn server(config: &Config, root: &Path) -> Result<Option<imap::Imap>, ConfigError> {
     let Some(imap) = config.imap() else { return Ok(None) };
-    let path = root.join(&imap.password);
-    let read = std::fs::read_to_string(&path).map_err(|why| ConfigError::ImapPassword { path, why })?;
-    let (user, secret) = (imap.user.clone(), read.trim_end().to_owned());
+    let secret = imap.password.read(root).map_err(|error| ConfigError::Secret { section: "mail.imap", error })?;
+    let user = imap.user.clone();
     Ok(Some(imap::Imap {
         host: imap.host.clone(),
         port: imap.port,

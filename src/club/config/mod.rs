@@ -5,6 +5,7 @@
 mod cadence;
 pub mod mailbox;
 mod parts;
+pub mod secret;
 mod section;
 #[cfg(test)]
 mod tests;
@@ -224,14 +225,13 @@ pub enum ConfigError {
         /// What stood in the way.
         why: std::io::Error,
     },
-    /// The password for the mailbox could not be read.
-    #[error("the password for the mailbox can't be read from {}: {why}; let `password_file` in [mail.imap] of club.toml name a file that \
-             holds it and that the club may read", path.display())]
-    ImapPassword {
-        /// The file that should hold it.
-        path: PathBuf,
-        /// What stood in the way.
-        why: std::io::Error,
+    /// A password can't be had.
+    #[error("[{section}] of {FILE}: {error}")]
+    Secret {
+        /// The section that says where it is.
+        section: &'static str,
+        /// What stands in the way.
+        error: secret::SecretError,
     },
     /// Others than the owner can read a private file.
     #[error("{}", .0.join("\n"))]
@@ -303,10 +303,10 @@ impl Config {
         {
             readable.extend(exposed(&path.display().to_string(), there.permissions().mode()));
         }
-        if let Some(Imap { password, .. }) = self.imap()
-            && let Ok(there) = disk.root().join(password).metadata()
+        if let Some(path) = self.imap().and_then(|imap| imap.password.file())
+            && let Ok(there) = disk.root().join(path).metadata()
         {
-            readable.extend(exposed(&password.display().to_string(), there.permissions().mode()));
+            readable.extend(exposed(&path.display().to_string(), there.permissions().mode()));
         }
         match self.clock {
             None if !readable.is_empty() => Err(ConfigError::Readable(readable)),

@@ -2,13 +2,13 @@
 
 use super::mailbox;
 use super::section::Section;
-use super::values;
+use super::values::{self, Places};
 use super::{Auth, Cadence, Config, FORMAT, GameMaster, Limits, Smtp, Source, Standby, Tls, Transport};
 use crate::registry::Registry;
 use crate::store::{AWAY, Conduct, Embargo, GmSees, LEAST, Lapse, Majority, Points, PressRule, Publishing, Subjects, Votes, Watch};
 use crate::words::Lang;
 use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 /// How late a run may be before it holds what fell due meanwhile, where a club has settled nothing.
 const HOLD_AFTER: Lapse = Lapse(12 * 60);
@@ -18,9 +18,6 @@ const ORDERS_MAX: u32 = 500;
 
 /// So many rounds late may games be shown.
 const ROUNDS_LATE_MAX: u32 = 1_000;
-
-/// Says where a path named in the file lies on this machine.
-pub(super) type Places<'p> = &'p dyn Fn(&Path) -> PathBuf;
 
 /// The whole file; `None` when something that has to be there is not.
 pub(super) fn club(top: &Section<'_>, places: Places<'_>) -> Option<Config> {

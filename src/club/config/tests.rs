@@ -90,6 +90,26 @@ fn each_bad_value_has_its_own_sentence() {
             "transport = \"files\"\nimap = { host = \"h\", user = \"u\" }",
             "`password_file` is missing in [mail.imap]",
         ),
+        (
+            "transport = \"files\"",
+            "transport = \"files\"\nimap = { host = \"h\", user = \"u\", password_env = \"P\", password_command = \"pass h\" }",
+            "the password stands in one place",
+        ),
+        (
+            "transport = \"files\"",
+            "transport = \"files\"\nimap = { host = \"h\", user = \"u\", password_env = \"P\", tls = \"none\" }",
+            "the password would go over the net",
+        ),
+        (
+            "transport = \"files\"",
+            "transport = \"files\"\nimap = { host = \"h\", user = \"u\", password_env = \"P\", done = \"INBOX\" }",
+            "letters come from this folder",
+        ),
+        (
+            "transport = \"files\"",
+            "transport = \"files\"\nimap = { host = \"h\", user = \"u\", password_env = \"P\", folders = \"x\" }",
+            "did you mean `folder`?",
+        ),
         ("{ maildir = \"mail/inbox\" }", "{ file = \"no.mbox\" }", "there is no file \"no.mbox\""),
         ("transport = \"files\"", "transport = \"smtp\"", "`host` is missing in [mail.smtp]"),
         ("transport = \"files\"", "transport = \"files\"\nsmtp = { host = \"h\", user = \"u\" }", "`password_file` is missing"),

@@ -10,6 +10,9 @@ use std::path::{Path, PathBuf};
 /// So big may a letter be allowed to be.
 const SIZE_MIB_MAX: usize = 1024;
 
+/// Says where a path named in the file lies on this machine.
+pub(super) type Places<'p> = &'p dyn Fn(&Path) -> PathBuf;
+
 fn fault(what: impl Into<String>, remedy: impl Into<String>) -> Fault {
     (what.into(), remedy.into())
 }

@@ -104,8 +104,8 @@ impl<'d> Mailbox<'d> {
     ///
     /// # Errors
     /// If the server or the disk fails; what was fetched before stays.
-    pub fn fetch(&mut self) -> Result<usize, FetchError> {
-        let fetched = self.try_fetch();
+    pub fn fetch(&mut self, now: DateTime<Utc>) -> Result<usize, FetchError> {
+        let fetched = self.try_fetch(now);
         if fetched.is_err() {
             // A talk that went wrong is not gone on with.
             self.session = None;
@@ -182,7 +182,7 @@ impl<'d> Mailbox<'d> {
         Ok(self.session.insert(session))
     }
 
-    fn try_fetch(&mut self) -> Result<usize, FetchError> {
+    fn try_fetch(&mut self, now: DateTime<Utc>) -> Result<usize, FetchError> {
         let disk = self.disk;
         self.problem = None;
         let session = self.session()?;
@@ -198,12 +198,12 @@ impl<'d> Mailbox<'d> {
         let new: Vec<u32> = there.into_iter().filter(|uid| !noted.contains_key(uid)).collect();
         let mut count = 0;
         for uids in new.chunks(AT_ONCE) {
-            count += self.fetch_some(uids, notes)?;
+            count += self.fetch_some(uids, notes, now)?;
         }
         Ok(count)
     }
 
-    fn fetch_some(&mut self, uids: &[u32], notes: FetchedLetters<'d>) -> Result<usize, FetchError> {
+    fn fetch_some(&mut self, uids: &[u32], notes: FetchedLetters<'d>, now: DateTime<Utc>) -> Result<usize, FetchError> {
         let archive = Archive::new(self.disk);
         let session = self.session()?;
         let sizes = session.sizes(uids)?;
@@ -214,7 +214,7 @@ impl<'d> Mailbox<'d> {
         // Those that came whole are kept, whatever happened after.
         self.disk.settle()?;
         for (uid, hash, arrived) in &kept {
-            archive.expect(hash, arrived.unwrap_or_else(Utc::now))?;
+            archive.waits(hash, arrived.unwrap_or(now))?;
             notes.note(*uid, hash)?;
         }
         self.disk.settle()?;

@@ -122,7 +122,7 @@ impl Run<'_, '_> {
     fn sort(&mut self, raw: &[u8], incoming: Incoming) -> Result<(), ClubError> {
         if self.archive.record(&incoming.hash)?.is_some() {
             self.ran.known += 1;
-            self.archive.expect_no_more(&incoming.hash)?;
+            self.archive.waits_no_more(&incoming.hash)?;
             return self.out_of_the_box(incoming.waiting.as_ref());
         }
         let most = self.setup.config.limits.letter_bytes_max;

@@ -7,6 +7,7 @@
 
 mod answer;
 mod error;
+mod heard;
 mod session;
 #[cfg(test)]
 mod tests;

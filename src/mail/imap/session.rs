@@ -3,9 +3,10 @@
 //! It says the dozen commands that a club needs (RFC 3501, 2177, 4315, 6851) and understands no more of the answers. Letters go from
 //! the line to whoever keeps them in pieces, so that one of any size costs no more memory than one of a line.
 
-use super::answer::{Piece, announced, folder, pieces, quoted, shown};
+use super::answer::{Piece, announced, folder, quoted, shown};
 use super::error::ImapError;
-use super::wire::{LINE_MOST, Waited, Wire};
+use super::heard::{Came, Heard, starts};
+use super::wire::{LINE_MOST, Timer, Waited, Wire};
 use super::{Encryption, Imap, Login};
 use chrono::{DateTime, Utc};
 use data_encoding::BASE64;
@@ -58,20 +59,6 @@ pub enum Idled {
     Woken,
     /// The time is over.
     Time,
-}
-
-/// An answer, or a part of one.
-struct Heard {
-    line: Vec<u8>,
-    texts: Vec<Vec<u8>>,
-    /// Whether a letter came with it.
-    letter: bool,
-}
-
-/// What a command came to, with what the server said to it.
-enum Came {
-    Ok(Vec<u8>),
-    No(Vec<u8>),
 }
 
 /// A talk with a server that has let us in.
@@ -238,7 +225,7 @@ impl Session {
     /// # Errors
     /// If the server does not.
     pub fn move_to(&mut self, uid: u32, to: &str) -> Result<(), ImapError> {
-        self.into_folder("move a letter", &format!("UID MOVE {uid} {}", folder(to)), to)
+        self.carry("move a letter", &format!("UID MOVE {uid} {}", folder(to)), to)
     }
 
     /// Copies a letter to another folder.
@@ -246,7 +233,7 @@ impl Session {
     /// # Errors
     /// If the server does not.
     pub fn copy_to(&mut self, uid: u32, to: &str) -> Result<(), ImapError> {
-        self.into_folder("copy a letter", &format!("UID COPY {uid} {}", folder(to)), to)
+        self.carry("copy a letter", &format!("UID COPY {uid} {}", folder(to)), to)
     }
 
     /// Takes a letter away. Where the server can't take away just this one, it stays, marked as deleted.
@@ -286,10 +273,9 @@ impl Session {
                 None => idled = idled.or(heard.brings().then_some(Idled::News)),
             }
         }
-        let until = std::time::Instant::now() + long;
+        let timer = Timer::of(long);
         while idled.is_none() {
-            let left = until.saturating_duration_since(std::time::Instant::now());
-            match self.wire.wait(Some(bell), left).map_err(lost)? {
+            match self.wire.wait(Some(bell), timer.left()).map_err(lost)? {
                 Waited::Time => idled = Some(Idled::Time),
                 Waited::Woken => idled = Some(Idled::Woken),
                 Waited::Server => {
@@ -388,7 +374,7 @@ impl Session {
     }
 
     /// Says a command that puts a letter into a folder, which is made if it is not there.
-    fn into_folder(&mut self, doing: &'static str, command: &str, to: &str) -> Result<(), ImapError> {
+    fn carry(&mut self, doing: &'static str, command: &str, to: &str) -> Result<(), ImapError> {
         match self.ask(doing, command, &mut |_| {})? {
             Came::No(said) if String::from_utf8_lossy(&said).to_ascii_uppercase().contains("[TRYCREATE]") => {
                 self.tell("make a folder", &format!("CREATE {}", folder(to)))?;
@@ -471,73 +457,6 @@ impl Session {
             }
         }
     }
-}
-
-/// What an answer tells of a letter.
-#[derive(Default)]
-struct Fetched {
-    uid: Option<u32>,
-    size: Option<u64>,
-    arrived: Option<DateTime<Utc>>,
-    body: Option<Piece>,
-}
-
-impl Heard {
-    fn pieces(&self) -> Vec<Piece> {
-        pieces(&self.line, &self.texts)
-    }
-
-    /// Whether it is told to a person, where nothing follows that is announced.
-    fn is_said(&self) -> bool {
-        let said = ["* OK", "* NO", "* BAD", "* BYE", "* PREAUTH"];
-        !self.line.starts_with(b"* ") || said.iter().any(|said| starts(&self.line, said))
-    }
-
-    /// If it ends a command, how.
-    fn ends(&self, tag: &str) -> Option<Came> {
-        let rest = self.line.strip_prefix(tag.as_bytes())?.strip_prefix(b" ")?;
-        Some(if starts(rest, "OK") { Came::Ok(rest.to_owned()) } else { Came::No(rest.to_owned()) })
-    }
-
-    /// Whether it tells of something new in the folder.
-    fn brings(&self) -> bool {
-        let line = self.line.to_ascii_uppercase();
-        line.starts_with(b"* ") && (line.ends_with(b" EXISTS") || line.ends_with(b" RECENT"))
-    }
-
-    fn fetched(&self) -> Fetched {
-        let all = self.pieces();
-        let mut fetched = Fetched::default();
-        let is_fetch = all.get(2).and_then(Piece::word).is_some_and(|word| word.eq_ignore_ascii_case("FETCH"));
-        let told = all.get(3).filter(|_| is_fetch).map(Piece::list).unwrap_or_default();
-        for pair in told.chunks(2) {
-            let [name, value] = pair else { break };
-            match name.word().unwrap_or_default().to_ascii_uppercase().as_str() {
-                "UID" => fetched.uid = value.number(),
-                "RFC822.SIZE" => fetched.size = value.number(),
-                "INTERNALDATE" => {
-                    let date = DateTime::parse_from_str(value.text().trim(), "%d-%b-%Y %H:%M:%S %z");
-                    fetched.arrived = date.ok().map(|date| date.to_utc());
-                }
-                "BODY[]" => fetched.body = Some(value.clone()),
-                _ => {}
-            }
-        }
-        fetched
-    }
-}
-
-impl Came {
-    fn well(self, doing: &'static str) -> Result<(), ImapError> {
-        match self {
-            Came::Ok(_) => Ok(()),
-            Came::No(said) => Err(ImapError::Refused { doing, said: shown(&said) }),
-        }
-    }
-}
-
-fn starts(line: &[u8], with: &str) -> bool {
-    line.get(..with.len()).is_some_and(|start| start.eq_ignore_ascii_case(with.as_bytes()))
 }
 
 /// What stands in an answer behind a word in brackets, up to the closing one.

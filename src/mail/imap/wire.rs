@@ -26,6 +26,21 @@ const CONNECT: Duration = Duration::from_secs(10);
 /// What is read at once.
 const BUFFER: usize = 16 << 10;
 
+/// A time that runs out.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Timer(Instant);
+
+impl Timer {
+    pub(super) fn of(long: Duration) -> Timer {
+        Timer(Instant::now() + long)
+    }
+
+    /// How long it still runs.
+    pub(super) fn left(self) -> Duration {
+        self.0.saturating_duration_since(Instant::now())
+    }
+}
+
 /// What ended a wait.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Waited {
@@ -40,12 +55,12 @@ pub(super) enum Waited {
 /// A socket on which nothing lasts longer than until a moment.
 struct Socket {
     tcp: TcpStream,
-    until: Instant,
+    until: Timer,
 }
 
 impl Socket {
     fn left(&self) -> io::Result<Duration> {
-        let left = self.until.saturating_duration_since(Instant::now());
+        let left = self.until.left();
         if left.is_zero() { Err(io::ErrorKind::TimedOut.into()) } else { Ok(left.min(SILENCE)) }
     }
 }
@@ -98,7 +113,7 @@ impl Wire {
             match TcpStream::connect_timeout(&address, CONNECT) {
                 Ok(tcp) => {
                     tcp.set_nodelay(true).map_err(unreachable)?;
-                    let socket = Socket { tcp, until: Instant::now() + ANSWER };
+                    let socket = Socket { tcp, until: Timer::of(ANSWER) };
                     return Ok(Wire { line: Line::Plain(socket), buffer: vec![0; BUFFER].into(), start: 0, end: 0 });
                 }
                 Err(why) => last = why,
@@ -126,7 +141,7 @@ impl Wire {
 
     /// Gives the server time for an answer in which so many bytes come.
     pub(super) fn patience(&mut self, bytes: u64) {
-        let until = Instant::now() + ANSWER + Duration::from_secs(bytes / SLOWEST);
+        let until = Timer::of(ANSWER + Duration::from_secs(bytes / SLOWEST));
         match &mut self.line {
             Line::Plain(socket) => socket.until = until,
             Line::Tls(line) => line.sock.until = until,
@@ -191,7 +206,7 @@ impl Wire {
 
     /// Waits until the server says something, or somebody here rings.
     pub(super) fn wait(&mut self, bell: Option<BorrowedFd<'_>>, long: Duration) -> io::Result<Waited> {
-        let until = Instant::now() + long;
+        let timer = Timer::of(long);
         loop {
             if self.start < self.end {
                 return Ok(Waited::Server);
@@ -201,13 +216,12 @@ impl Wire {
             {
                 return Ok(Waited::Server);
             }
-            let left = until.saturating_duration_since(Instant::now());
-            let (server, woken) = self.poll(bell, left)?;
+            let (server, woken) = self.poll(bell, timer.left())?;
             if woken {
                 return Ok(Waited::Woken);
             }
             if !server {
-                if until <= Instant::now() {
+                if timer.left().is_zero() {
                     return Ok(Waited::Time);
                 }
                 continue;
