@@ -18,6 +18,7 @@
 //! 2 game        requests, book, ledger, pump mail    in and out; knows no game
 //! 1 orders      the order language
 //! 0 words       what people read             dice    the only chance there is       serial  values as text, and back
+//!   children    programs that the club starts
 //! ```
 //! Start reading at [`game`]. A game needs nothing but its [`registry`] entry:
 //!
@@ -60,6 +61,7 @@
 //! ```
 
 pub mod casebook;
+mod children;
 pub mod cli;
 pub mod club;
 pub mod dice;

@@ -1,12 +1,12 @@
 //! How a spooled mail leaves. The spool itself, and when to try again, are the club's.
 
 use std::fmt;
-use std::io::Write;
+use std::io::{Seek, Write};
 use std::net::IpAddr;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
 use std::time::Duration;
 
+use crate::children::Program;
 use lettre::address::Envelope;
 use lettre::transport::smtp::authentication::Credentials;
 use lettre::transport::smtp::client::{Certificate, Tls as Encryption, TlsParameters};
@@ -91,7 +91,7 @@ impl Transport {
         let envelope = envelope(envelope_from, to)?;
         match self {
             Transport::Files => Ok(()),
-            Transport::Sendmail { command } => sendmail(command, &envelope, raw),
+            Transport::Sendmail { command } => sendmail(command, &envelope, raw, PATIENCE),
             Transport::Smtp(server) => server.deliver(&envelope, raw),
         }
     }
@@ -160,33 +160,24 @@ fn reason(error: &dyn std::error::Error) -> String {
     said.join(": ").chars().filter(|c| !c.is_control()).collect()
 }
 
-/// Hands a mail to `sendmail`, whose exit codes (`sysexits.h`) tell the lasting failures.
-fn sendmail(command: &Path, envelope: &Envelope, raw: &[u8]) -> Result<(), Delivery> {
+/// Hands a mail to `sendmail`, whose exit codes (`sysexits.h`) tell the lasting failures. It gets a whole file to read: were this program to
+/// feed it and be ended meanwhile, it would take the end of what it got for the end of the mail.
+fn sendmail(command: &Path, envelope: &Envelope, raw: &[u8], time: Duration) -> Result<(), Delivery> {
     const LASTING: [i32; 3] = [65, 67, 68]; // bad data, no such user, no such host
     let failed = |error: std::io::Error| Delivery::Temporary(format!("{}: {error}", command.display()));
     let from = envelope.from().map_or("", |address| address.as_ref());
-    let mut child = Command::new(command)
-        .args(["-i", "-f", from, "--"])
-        .args(envelope.to())
-        .stdin(Stdio::piped())
-        .stdout(Stdio::null())
-        .stderr(Stdio::piped())
-        .spawn()
-        .map_err(failed)?;
     // Programs on this machine expect its own line ends.
-    let local: Vec<u8> = String::from_utf8_lossy(raw).replace("\r\n", "\n").into_bytes();
-    let written = child.stdin.take().map_or(Ok(()), |mut stdin| stdin.write_all(&local));
-    let output = child.wait_with_output().map_err(failed)?;
-    if output.status.success() {
-        return written.map_err(failed);
+    let local = String::from_utf8_lossy(raw).replace("\r\n", "\n");
+    let mut input = tempfile::tempfile().map_err(failed)?;
+    input.write_all(local.as_bytes()).and_then(|()| input.rewind()).map_err(failed)?;
+    let program = Program::new(command.as_os_str(), time).args(["-i", "-f", from, "--"]).args(envelope.to()).reading(input);
+    let ended = program.run().map_err(failed)?;
+    let reason = || format!("{} {}", command.display(), ended.how(time.as_secs()));
+    match ended.status {
+        Some(status) if status.success() => Ok(()),
+        Some(status) if status.code().is_some_and(|code| LASTING.contains(&code)) => Err(Delivery::Permanent(reason())),
+        _ => Err(Delivery::Temporary(reason())),
     }
-    let said = String::from_utf8_lossy(&output.stderr);
-    let said: String = said.split_whitespace().collect::<Vec<_>>().join(" ").chars().take(500).collect();
-    let reason = format!("{} ({}): {said}", command.display(), output.status);
-    Err(match output.status.code() {
-        Some(code) if LASTING.contains(&code) => Delivery::Permanent(reason),
-        _ => Delivery::Temporary(reason),
-    })
 }
 
 #[cfg(test)]
@@ -209,6 +200,21 @@ mod tests {
         way.deliver("club@example.org", &["laura@example.org".into()], b"Subject: x\r\n\r\ny\r\n")?;
         let got = std::fs::read_to_string(&out)?;
         assert_eq!(got, "-i -f club@example.org -- laura@example.org\nSubject: x\n\ny\n");
+        Ok(())
+    }
+
+    #[test]
+    fn a_sendmail_that_talks_first_or_hangs_stops_nobody() -> Result<(), Box<dyn std::error::Error>> {
+        let folder = tempfile::tempdir()?;
+        let out = folder.path().join("out");
+        let (to, raw) = (["laura@example.org".to_owned()], vec![b'x'; 300_000]);
+        let talks = script(folder.path(), &format!("head -c 1000000 /dev/zero | tr '\\0' e >&2; cat > {}", out.display()))?;
+        talks.deliver("", &to, &raw)?;
+        assert_eq!(std::fs::read(&out)?, raw);
+        let hangs = script(folder.path(), "sleep 60")?;
+        let Transport::Sendmail { command } = &hangs else { return Err("no sendmail".into()) };
+        let tried = sendmail(command, &envelope("", &to)?, &raw, Duration::from_millis(300));
+        assert!(matches!(&tried, Err(Delivery::Temporary(why)) if why.contains("was not done after")), "{tried:?}");
         Ok(())
     }
 

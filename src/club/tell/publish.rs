@@ -2,22 +2,16 @@
 //!
 //! Until it has succeeded, `mail/unpublished` stands, so that the next run tries again, also after a crash.
 
+use crate::children::Program;
 use crate::club::config::Config;
 use crate::club::error::ClubError;
 use crate::store::{Disk, Durability};
-use std::io::{Read, Seek};
-use std::process::{Command, ExitStatus, Stdio};
 use std::time::Duration;
 
 /// It stands while something of the site has still to be published.
 const MARK: &str = "mail/unpublished";
 /// So long may the command take; then it is ended, lest mails and letters wait for a host that does not answer.
 const TAKES_MAX: Duration = Duration::from_secs(300);
-/// How often it is looked whether it is done: soon at first, as most are.
-const LOOK: [Duration; 3] = [Duration::from_millis(5), Duration::from_millis(50), Duration::from_millis(500)];
-/// So much of what it complained of is told.
-const SAID_BYTES_MAX: usize = 400;
-
 /// What came of publishing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Published {
@@ -68,54 +62,10 @@ pub(crate) fn publish(disk: &Disk, config: &Config, changed: bool) -> Result<Opt
 /// Runs the command in the club's folder, without a shell.
 fn carry(disk: &Disk, words: &[String], takes_max: Duration) -> Published {
     let Some((program, arguments)) = words.split_first() else { return Published::Done };
-    let failed = |why: String| Published::Failed(format!("{program} {why}"));
-    let mut said = match tempfile::tempfile() {
-        Ok(file) => file,
-        Err(error) => return failed(format!("could not be started: {error}")),
-    };
-    let heard = match said.try_clone() {
-        Ok(heard) => Stdio::from(heard),
-        Err(error) => return failed(format!("could not be started: {error}")),
-    };
-    let mut command = Command::new(program);
-    command.args(arguments).current_dir(disk.root()).stdin(Stdio::null()).stdout(Stdio::null()).stderr(heard);
-    let mut child = match command.spawn() {
-        Ok(child) => child,
-        Err(error) => return failed(format!("could not be started: {error}")),
-    };
-    // Waiting with a limit; what was slept is counted, since only the command line reads a clock.
-    let mut slept = Duration::ZERO;
-    let ended: Option<ExitStatus> = loop {
-        match child.try_wait() {
-            Ok(Some(status)) => break Some(status),
-            Ok(None) if slept < takes_max => {
-                let nap = LOOK.into_iter().find(|nap| slept < *nap * 20).unwrap_or(Duration::from_secs(1));
-                std::thread::sleep(nap);
-                slept += nap;
-            }
-            Ok(None) | Err(_) => {
-                let _ = child.kill();
-                let _ = child.wait();
-                break None;
-            }
-        }
-    };
-    match ended {
-        Some(status) if status.success() => Published::Done,
-        Some(status) => failed(format!("ended with {status}{}", complaint(&mut said))),
-        None => failed(format!("was not done after {} seconds and was ended{}", takes_max.as_secs(), complaint(&mut said))),
+    match Program::new(program.as_ref(), takes_max).args(arguments).in_folder(disk.root()).run_well() {
+        Ok(_) => Published::Done,
+        Err(why) => Published::Failed(why),
     }
-}
-
-/// The end of what it wrote to standard error, in one line.
-fn complaint(said: &mut std::fs::File) -> String {
-    let mut bytes = Vec::new();
-    if said.rewind().and_then(|()| said.read_to_end(&mut bytes)).is_err() {
-        return String::new();
-    }
-    let end = bytes.get(bytes.len().saturating_sub(SAID_BYTES_MAX)..).unwrap_or_default();
-    let text: Vec<String> = String::from_utf8_lossy(end).split_whitespace().map(|word| word.replace(char::is_control, "")).collect();
-    if text.is_empty() { String::new() } else { format!(": {}", text.join(" ")) }
 }
 
 #[cfg(test)]
