@@ -18,7 +18,7 @@ struct Source {
 
 /// From low to high; a module imports from lower floors. The club has rooms, which are floors too.
 const FLOORS: &[&[&str]] = &[
-    &["words", "dice", "serial"],
+    &["words", "dice", "serial", "children"],
     &["orders"],
     &["game", "mail"],
     &["rules"],

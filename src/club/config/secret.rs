@@ -4,16 +4,13 @@
 
 use super::section::Section;
 use super::values::{self, Places};
-use rustix::process::{Pid, Signal, kill_process_group};
-use std::io::{self, Read};
-use std::os::unix::process::CommandExt;
+use crate::children::Program;
+use std::io;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
-use std::sync::mpsc::channel;
 use std::time::Duration;
 
 /// No password is longer, nor a token.
-const LENGTH_MOST: u64 = 64 << 10;
+const LENGTH_MOST: usize = 64 << 10;
 /// So long a program may take to say it.
 const PATIENCE: Duration = if cfg!(test) { Duration::from_millis(500) } else { Duration::from_secs(30) };
 
@@ -114,43 +111,13 @@ impl Secret {
 /// What a program says, if it does so in time and ends well. What it says of errors may be a secret too, and is not told.
 fn said(words: &[String], root: &Path) -> Result<String, String> {
     let Some((program, arguments)) = words.split_first() else { return Err("no program is named".to_owned()) };
-    let mut command = Command::new(program);
-    command.args(arguments).current_dir(root).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
-    // With a group of its own, whatever it starts can be ended with it.
-    let mut child = command.process_group(0).spawn().map_err(|why| why.to_string())?;
-    let Some(output) = child.stdout.take() else { return Err("it has no output".to_owned()) };
-    let (tell, told) = channel();
-    let reading = std::thread::Builder::new().name("password".to_owned()).spawn(move || {
-        let mut text = String::new();
-        // Nobody may be waiting for it any more.
-        let _ = tell.send(output.take(LENGTH_MOST).read_to_string(&mut text).map(|_| text));
-    });
-    let text = reading
-        .map_err(|why| why.to_string())
-        .and_then(|_| told.recv_timeout(PATIENCE).map_err(|_| format!("it took longer than {} seconds", PATIENCE.as_secs())));
-    let ended = end(&mut child, text.is_err());
-    let text = text?.map_err(|why| why.to_string())?;
-    match ended {
-        Ok(status) if status.success() => Ok(text),
-        Ok(status) => Err(format!("it ended with {status}")),
-        Err(why) => Err(why.to_string()),
+    let run = Program::new(program.as_ref(), PATIENCE).args(arguments).in_folder(root).keeping(LENGTH_MOST);
+    let ended = run.run().map_err(|why| why.to_string())?;
+    match ended.status {
+        Some(status) if status.success() => String::from_utf8(ended.said).map_err(|why| why.to_string()),
+        Some(status) => Err(format!("it ended with {status}")),
+        None => Err(format!("it took longer than {} seconds", PATIENCE.as_secs())),
     }
-}
-
-/// Waits for the end of a program that has said what it had to; or ends it.
-fn end(child: &mut Child, now: bool) -> io::Result<std::process::ExitStatus> {
-    let looks = if now { 0 } else { 100 };
-    for _ in 0..looks {
-        if let Some(status) = child.try_wait()? {
-            return Ok(status);
-        }
-        std::thread::sleep(PATIENCE / 100);
-    }
-    if let Some(group) = i32::try_from(child.id()).ok().and_then(Pid::from_raw) {
-        // It may have ended meanwhile.
-        let _ = kill_process_group(group, Signal::KILL);
-    }
-    child.wait()
 }
 
 #[cfg(test)]
