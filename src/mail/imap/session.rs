@@ -1,24 +1,25 @@
 //! A talk with a mail server: logging in, opening a folder, letters out of it, marks on them.
 //!
-//! It says the dozen commands that a club needs (RFC 3501, 2177, 4315, 6851) and understands no more of the answers. Letters go from
-//! the line to whoever keeps them in pieces, so that one of any size costs no more memory than one of a line.
+//! It says the dozen commands that a club needs (RFC 3501, 2177, 4315, 6851). Letters go from the line to whoever keeps them in pieces,
+//! each asked for by itself, so that one of any size costs no more memory than one of a piece.
 
-use super::answer::{Piece, announced, folder, quoted, shown};
 use super::error::ImapError;
-use super::heard::{Came, Heard, starts};
-use super::wire::{LINE_MOST, Timer, Waited, Wire};
+use super::folder::{named, quoted};
+use super::talk::{Hear, Talk, lost, said, well};
+use super::wire::{Timer, Waited, Wire};
 use super::{Encryption, Imap, Login};
 use chrono::{DateTime, Utc};
 use data_encoding::BASE64;
+use imap_codec::imap_types::fetch::MessageDataItem;
+use imap_codec::imap_types::flag::FlagPerm;
+use imap_codec::imap_types::response::{Code, Data, GreetingKind, Response, Status, StatusKind};
 use std::collections::{BTreeMap, BTreeSet};
 use std::io;
 use std::os::fd::BorrowedFd;
 use std::time::Duration;
 
-/// Texts that are sent by their length, letters apart, are no longer altogether.
-const TEXTS_MOST: u64 = 64 << 10;
-/// A login has no more steps.
-const STEPS_MOST: usize = 4;
+/// No more of a letter is asked for at once.
+const PIECE: usize = 64 << 10;
 
 /// Who keeps letters as they come.
 pub trait Keeper {
@@ -63,24 +64,23 @@ pub enum Idled {
 
 /// A talk with a server that has let us in.
 pub struct Session {
-    wire: Wire,
-    tag: u32,
+    talk: Talk,
     can: BTreeSet<String>,
     folder: Folder,
 }
 
-/// For who expects no letters.
-struct Nobody;
+/// A piece of a letter, and what is known of the whole.
+struct Piece {
+    uid: u32,
+    size: u64,
+    arrived: Option<DateTime<Utc>>,
+    bytes: Vec<u8>,
+}
 
-impl Keeper for Nobody {
-    fn begin(&mut self, _: u64) -> io::Result<()> {
-        Ok(())
-    }
-    fn bytes(&mut self, _: &[u8]) -> io::Result<()> {
-        Ok(())
-    }
-    fn end(&mut self, _: u32, _: Option<DateTime<Utc>>) -> io::Result<()> {
-        Ok(())
+impl Piece {
+    /// Whether nothing comes behind it. The size that servers tell is not always the true one, so it alone ends no letter.
+    fn is_last(&self, at: u64) -> bool {
+        self.bytes.is_empty() || self.bytes.len() < PIECE && at + self.bytes.len() as u64 >= self.size
     }
 }
 
@@ -90,27 +90,27 @@ impl Session {
     /// # Errors
     /// What stands in the way.
     pub fn open(imap: &Imap) -> Result<Session, ImapError> {
+        let doing = "greet";
         let mut wire = Wire::connect(&imap.host, imap.port)?;
         if imap.encryption == Encryption::Wrapped {
             wire.encrypt(&imap.host, imap.ca_file.as_deref())?;
         }
-        let mut session = Session { wire, tag: 0, can: BTreeSet::new(), folder: Folder::default() };
-        session.wire.patience(0);
-        let greeting = session.hear("greet", &mut Nobody)?.line;
-        let known = starts(&greeting, "* PREAUTH");
-        if !known && !starts(&greeting, "* OK") {
-            return Err(ImapError::Refused { doing: "greet", said: shown(&greeting) });
+        let mut session = Session { talk: Talk::new(wire), can: BTreeSet::new(), folder: Folder::default() };
+        let greeting = session.talk.greeting(doing)?;
+        if greeting.kind == GreetingKind::Bye {
+            return Err(ImapError::Refused { doing, said: said(&greeting.text) });
         }
         session.capabilities()?;
         if imap.encryption == Encryption::StartTls {
             if !session.can("STARTTLS") {
                 return Err(ImapError::NoStartTls);
             }
-            session.tell("begin to encrypt", "STARTTLS")?;
-            session.wire.encrypt(&imap.host, imap.ca_file.as_deref())?;
+            session.tell("begin to encrypt", "STARTTLS", &mut |_| Ok(()))?;
+            session.talk.forget();
+            session.talk.wire.encrypt(&imap.host, imap.ca_file.as_deref())?;
             session.capabilities()?;
         }
-        if !known {
+        if greeting.kind != GreetingKind::PreAuth {
             session.log_in(&imap.login)?;
             session.capabilities()?;
         }
@@ -134,26 +134,24 @@ impl Session {
     pub fn select(&mut self, name: &str) -> Result<&Folder, ImapError> {
         let doing = "open the folder";
         let (mut opened, mut settled) = (Folder { marks: true, ..Folder::default() }, false);
-        let came = self.ask(doing, &format!("SELECT {}", folder(name)), &mut |heard| {
-            let line = String::from_utf8_lossy(&heard.line);
-            if let Some(number) = coded(&line, "[UIDVALIDITY ") {
-                opened.validity = number.parse().unwrap_or(0);
-                settled = true;
+        let done = self.talk.ask(doing, &format!("SELECT {}", named(name)), &mut |heard| {
+            match code(&heard) {
+                Some(Code::UidValidity(number)) => (opened.validity, settled) = (number.get(), true),
+                Some(Code::PermanentFlags(marks)) => opened.marks = marks.contains(&FlagPerm::Asterisk),
+                _ => {}
             }
-            if let Some(marks) = coded(&line, "[PERMANENTFLAGS ") {
-                opened.marks = marks.contains("\\*");
-            }
+            Ok(())
         })?;
-        match came {
-            // A server that gives no such number gives numbers that hold for this talk alone.
-            Came::Ok(_) if !settled => Err(ImapError::Garbled { doing }),
-            Came::Ok(said) => {
-                opened.read_only = String::from_utf8_lossy(&said).to_ascii_uppercase().contains("[READ-ONLY]");
-                self.folder = opened;
-                Ok(&self.folder)
-            }
-            Came::No(said) => Err(ImapError::Folder { folder: name.to_owned(), said: shown(&said) }),
+        if done.kind != StatusKind::Ok {
+            return Err(ImapError::Folder { folder: name.to_owned(), said: said(&done.text) });
         }
+        // A server that gives no such number gives numbers that hold for this talk alone.
+        if !settled {
+            return Err(ImapError::Garbled { doing });
+        }
+        opened.read_only = done.code == Some(Code::ReadOnly);
+        self.folder = opened;
+        Ok(&self.folder)
     }
 
     /// The numbers of the letters in the open folder that fit, the smallest first. That somebody has seen one means nothing.
@@ -162,12 +160,12 @@ impl Session {
     /// If the server does not say.
     pub fn search(&mut self, which: &str) -> Result<Vec<u32>, ImapError> {
         let mut found = BTreeSet::new();
-        let came = self.ask("list the letters", &format!("UID SEARCH {which}"), &mut |heard| {
-            if starts(&heard.line, "* SEARCH") {
-                found.extend(heard.pieces().iter().skip(2).filter_map(Piece::number::<u32>));
+        self.tell("list the letters", &format!("UID SEARCH {which}"), &mut |heard| {
+            if let Response::Data(Data::Search(numbers)) = heard {
+                found.extend(numbers.into_iter().map(u32::from));
             }
+            Ok(())
         })?;
-        came.well("list the letters")?;
         Ok(found.into_iter().collect())
     }
 
@@ -178,38 +176,88 @@ impl Session {
     pub fn sizes(&mut self, uids: &[u32]) -> Result<BTreeMap<u32, u64>, ImapError> {
         let mut sizes = BTreeMap::new();
         let command = format!("UID FETCH {} (UID RFC822.SIZE)", set(uids));
-        let came = self.ask("say how large the letters are", &command, &mut |heard| {
-            let of = heard.fetched();
-            if let (Some(uid), Some(size)) = (of.uid, of.size) {
-                sizes.insert(uid, size);
+        self.tell("say how large the letters are", &command, &mut |heard| {
+            let Response::Data(Data::Fetch { items, .. }) = heard else { return Ok(()) };
+            let (mut uid, mut size) = (None, None);
+            for item in items {
+                match item {
+                    MessageDataItem::Uid(number) => uid = Some(number.get()),
+                    MessageDataItem::Rfc822Size(bytes) => size = Some(u64::from(bytes)),
+                    _ => {}
+                }
             }
+            sizes.extend(uid.zip(size));
+            Ok(())
         })?;
-        came.well("say how large the letters are")?;
         Ok(sizes)
     }
 
-    /// Hands letters on as they come, without a mark that anybody has seen them.
+    /// Hands letters on as they come, without a mark that anybody has seen them: short ones, then those of several pieces.
     ///
     /// # Errors
     /// If the line breaks or somebody can't keep them; those that were whole before are kept.
     pub fn letters(&mut self, uids: &[u32], keeper: &mut dyn Keeper) -> Result<(), ImapError> {
-        let doing = "send letters";
-        let tag = self.send(doing, &format!("UID FETCH {} (UID INTERNALDATE BODY.PEEK[])", set(uids)))?;
-        loop {
-            let heard = self.hear(doing, keeper)?;
-            if let Some(came) = heard.ends(&tag) {
-                return came.well(doing);
+        let mut long = Vec::new();
+        self.pieces(uids, 0, &mut |mut piece| {
+            if !piece.is_last(0) {
+                piece.bytes = Vec::new();
+                long.push(piece);
+                return Ok(());
             }
-            let of = heard.fetched();
-            // A short letter may come as text.
-            if let (false, Some(Piece::Text(text))) = (heard.letter, &of.body) {
-                keeper.begin(text.len() as u64).and_then(|()| keeper.bytes(text)).map_err(ImapError::Ours)?;
-            } else if !heard.letter {
-                continue;
-            }
-            let uid = of.uid.ok_or(ImapError::Garbled { doing })?;
-            keeper.end(uid, of.arrived).map_err(ImapError::Ours)?;
+            keeper.begin(piece.bytes.len() as u64).and_then(|()| keeper.bytes(&piece.bytes)).map_err(ImapError::Ours)?;
+            keeper.end(piece.uid, piece.arrived).map_err(ImapError::Ours)
+        })?;
+        long.iter().try_for_each(|letter| self.long_letter(letter, keeper))
+    }
+
+    fn long_letter(&mut self, letter: &Piece, keeper: &mut dyn Keeper) -> Result<(), ImapError> {
+        keeper.begin(letter.size).map_err(ImapError::Ours)?;
+        let (mut at, mut last) = (0, false);
+        while !last {
+            let mut came = None;
+            self.pieces(&[letter.uid], at, &mut |piece| {
+                last = piece.is_last(at);
+                came = Some(piece.bytes);
+                Ok(())
+            })?;
+            let bytes = came.filter(|_| at <= 2 * letter.size).ok_or(ImapError::Garbled { doing: "send letters" })?;
+            keeper.bytes(&bytes).map_err(ImapError::Ours)?;
+            at += bytes.len() as u64;
         }
+        keeper.end(letter.uid, letter.arrived).map_err(ImapError::Ours)
+    }
+
+    /// One piece each of letters.
+    fn pieces(&mut self, uids: &[u32], at: u64, each: &mut dyn FnMut(Piece) -> Result<(), ImapError>) -> Result<(), ImapError> {
+        let doing = "send letters";
+        let command = format!("UID FETCH {} (UID RFC822.SIZE INTERNALDATE BODY.PEEK[]<{at}.{PIECE}>)", set(uids));
+        let tag = self.talk.say(doing, &command)?;
+        self.talk.wire.patience(uids.len() * PIECE);
+        let done = self.talk.finish(doing, &tag, &mut |heard| {
+            let Response::Data(Data::Fetch { items, .. }) = heard else { return Ok(()) };
+            let (mut came, mut piece) = (None, Piece { uid: 0, size: 0, arrived: None, bytes: Vec::new() });
+            for item in items {
+                match item {
+                    MessageDataItem::Uid(uid) => piece.uid = uid.get(),
+                    MessageDataItem::Rfc822Size(size) => piece.size = size.into(),
+                    MessageDataItem::InternalDate(date) => piece.arrived = Some(date.as_ref().to_utc()),
+                    MessageDataItem::BodyExt { section: None, origin, data } => {
+                        let bytes = data.into_option().unwrap_or_default().into_owned();
+                        // A second one, or one from elsewhere, would be taken for that which was asked for.
+                        if u64::from(origin.unwrap_or(0)) != at || bytes.len() > PIECE || came.replace(bytes).is_some() {
+                            return Err(ImapError::Garbled { doing });
+                        }
+                    }
+                    _ => {}
+                }
+            }
+            match came {
+                Some(_) if !uids.contains(&piece.uid) => Err(ImapError::Garbled { doing }),
+                Some(bytes) => each(Piece { bytes, ..piece }),
+                None => Ok(()),
+            }
+        })?;
+        well(doing, &done)
     }
 
     /// Puts marks on a letter.
@@ -217,7 +265,7 @@ impl Session {
     /// # Errors
     /// If the server does not.
     pub fn mark(&mut self, uid: u32, marks: &str) -> Result<(), ImapError> {
-        self.tell("mark a letter", &format!("UID STORE {uid} +FLAGS.SILENT ({marks})"))
+        self.tell("mark a letter", &format!("UID STORE {uid} +FLAGS.SILENT ({marks})"), &mut |_| Ok(()))
     }
 
     /// Moves a letter to another folder, in one step.
@@ -225,7 +273,7 @@ impl Session {
     /// # Errors
     /// If the server does not.
     pub fn move_to(&mut self, uid: u32, to: &str) -> Result<(), ImapError> {
-        self.carry("move a letter", &format!("UID MOVE {uid} {}", folder(to)), to)
+        self.put_into("move a letter", &format!("UID MOVE {uid} {}", named(to)), to)
     }
 
     /// Copies a letter to another folder.
@@ -233,7 +281,7 @@ impl Session {
     /// # Errors
     /// If the server does not.
     pub fn copy_to(&mut self, uid: u32, to: &str) -> Result<(), ImapError> {
-        self.carry("copy a letter", &format!("UID COPY {uid} {}", folder(to)), to)
+        self.put_into("copy a letter", &format!("UID COPY {uid} {}", named(to)), to)
     }
 
     /// Takes a letter away. Where the server can't take away just this one, it stays, marked as deleted.
@@ -242,7 +290,7 @@ impl Session {
     /// If the server does not.
     pub fn delete(&mut self, uid: u32) -> Result<(), ImapError> {
         self.mark(uid, "\\Deleted")?;
-        if self.can("UIDPLUS") { self.tell("take a letter away", &format!("UID EXPUNGE {uid}")) } else { Ok(()) }
+        if self.can("UIDPLUS") { self.tell("take a letter away", &format!("UID EXPUNGE {uid}"), &mut |_| Ok(())) } else { Ok(()) }
     }
 
     /// Whether there is a folder of this name.
@@ -251,8 +299,10 @@ impl Session {
     /// If the server does not say.
     pub fn has_folder(&mut self, name: &str) -> Result<bool, ImapError> {
         let mut there = false;
-        let command = format!("LIST \"\" {}", folder(name));
-        self.ask("list its folders", &command, &mut |heard| there |= starts(&heard.line, "* LIST"))?.well("list its folders")?;
+        self.tell("list its folders", &format!("LIST \"\" {}", named(name)), &mut |heard| {
+            there |= matches!(heard, Response::Data(Data::List { .. }));
+            Ok(())
+        })?;
         Ok(there)
     }
 
@@ -262,56 +312,56 @@ impl Session {
     /// If the line breaks.
     pub fn idle(&mut self, bell: BorrowedFd<'_>, long: Duration) -> Result<Idled, ImapError> {
         let doing = "wait for letters";
-        let lost = |why| ImapError::Lost { doing, why };
-        let tag = self.send(doing, "IDLE")?;
-        let mut idled = None;
-        loop {
-            let heard = self.hear(doing, &mut Nobody)?;
-            match heard.ends(&tag) {
-                Some(came) => return came.well(doing).map(|()| Idled::News),
-                None if heard.line.starts_with(b"+") => break,
-                None => idled = idled.or(heard.brings().then_some(Idled::News)),
-            }
-        }
-        let timer = Timer::of(long);
-        while idled.is_none() {
-            match self.wire.wait(Some(bell), timer.left()).map_err(lost)? {
-                Waited::Time => idled = Some(Idled::Time),
-                Waited::Woken => idled = Some(Idled::Woken),
-                Waited::Server => {
-                    self.wire.patience(0);
-                    let heard = self.hear(doing, &mut Nobody)?;
-                    idled = heard.brings().then_some(Idled::News);
+        let tag = self.talk.say(doing, "IDLE")?;
+        self.talk.wire.bear(long);
+        let (timer, mut waits, mut news) = (Timer::of(long), false, false);
+        let idled = loop {
+            while let Some(heard) = self.talk.next(doing)? {
+                match heard {
+                    Response::CommandContinuationRequest(_) => waits = true,
+                    Response::Status(Status::Tagged(done)) => return well(doing, &done.body).map(|()| Idled::News),
+                    heard => news |= brings(&heard),
                 }
             }
-        }
-        self.wire.patience(0);
-        self.wire.send(b"DONE\r\n").map_err(lost)?;
-        loop {
-            let heard = self.hear(doing, &mut Nobody)?;
-            if let Some(came) = heard.ends(&tag) {
-                came.well(doing)?;
-                return Ok(idled.unwrap_or(Idled::Time));
+            let waited = match (waits, news) {
+                (true, true) => break Idled::News,
+                (true, false) => self.talk.wire.wait(bell, timer).map_err(|why| lost(doing, why))?,
+                (false, _) => Waited::Server,
+            };
+            match waited {
+                Waited::Server => self.talk.read(doing)?,
+                Waited::Woken => break Idled::Woken,
+                Waited::Time => break Idled::Time,
             }
-            // What came meanwhile is not missed.
-            if heard.brings() && idled == Some(Idled::Time) {
-                idled = Some(Idled::News);
-            }
-        }
+        };
+        self.talk.wire.patience(0);
+        self.talk.send(doing, "DONE\r\n")?;
+        let done = self.talk.finish(doing, &tag, &mut |heard| {
+            news |= brings(&heard);
+            Ok(())
+        })?;
+        // What comes meanwhile is not missed.
+        well(doing, &done).map(|()| if news && idled == Idled::Time { Idled::News } else { idled })
     }
 
     /// Says goodbye. What comes of that does not matter.
     pub fn close(mut self) {
-        let _ = self.tell("end", "LOGOUT");
+        let _ = self.talk.ask("end", "LOGOUT", &mut |_| Ok(()));
     }
 
     fn log_in(&mut self, login: &Login) -> Result<(), ImapError> {
+        let doing = "log in";
         let (user, way, proof) = match login {
             Login::Token { user, token } => (user, "XOAUTH2", format!("user={user}\x01auth=Bearer {token}\x01\x01")),
             Login::Password { user, password } => (user, "PLAIN", format!("\0{user}\0{password}")),
         };
-        let came = match login {
-            _ if self.can(&format!("AUTH={way}")) => self.authenticate(way, &BASE64.encode(proof.as_bytes()))?,
+        let proof = BASE64.encode(proof.as_bytes());
+        let command = match login {
+            _ if self.can(&format!("AUTH={way}")) && self.can("SASL-IR") => format!("AUTHENTICATE {way} {proof}"),
+            _ if self.can(&format!("AUTH={way}")) => {
+                self.talk.proof = Some(proof);
+                format!("AUTHENTICATE {way}")
+            }
             Login::Token { .. } => {
                 let remedy = "in [mail.imap] of club.toml take out auth = \"xoauth2\", or ask your provider";
                 return Err(ImapError::NoWayIn { way: "XOAUTH2", remedy });
@@ -320,149 +370,61 @@ impl Session {
                 let remedy = "in [mail.imap] of club.toml write tls = \"wrapped\" or \"starttls\"";
                 return Err(ImapError::NoWayIn { way: "password", remedy });
             }
-            Login::Password { password, .. } => {
+            Login::Password { password, .. } if !user.is_ascii() || !password.is_ascii() => {
                 let remedy = "it can't have other letters than those of English in it with this server";
-                let (Some(user), Some(password)) = (quoted(user), quoted(password)) else {
-                    return Err(ImapError::NoWayIn { way: "password like this", remedy });
-                };
-                self.ask("log in", &format!("LOGIN {user} {password}"), &mut |_| {})?
+                return Err(ImapError::NoWayIn { way: "password like this", remedy });
             }
+            Login::Password { password, .. } => format!("LOGIN {} {}", quoted(user), quoted(password)),
         };
-        match came {
-            Came::Ok(_) => Ok(()),
-            Came::No(said) if starts(&said, "NO [UNAVAILABLE]") => Err(ImapError::Refused { doing: "log in", said: shown(&said) }),
-            Came::No(said) => Err(ImapError::Login { user: user.clone(), said: shown(&said) }),
-        }
-    }
-
-    fn authenticate(&mut self, way: &str, proof: &str) -> Result<Came, ImapError> {
-        let doing = "log in";
-        let at_once = self.can("SASL-IR");
-        let tag = self.send(doing, &if at_once { format!("AUTHENTICATE {way} {proof}") } else { format!("AUTHENTICATE {way}") })?;
-        let mut proof = (!at_once).then_some(proof);
-        for _ in 0..STEPS_MOST {
-            let heard = self.hear_but(doing, &tag)?;
-            if let Some(came) = heard.ends(&tag) {
-                return Ok(came);
-            }
-            // A second question is a refusal that wants to be acknowledged.
-            let answer = format!("{}\r\n", proof.take().unwrap_or_default());
-            self.wire.send(answer.as_bytes()).map_err(|why| ImapError::Lost { doing, why })?;
-        }
-        Err(ImapError::Garbled { doing })
-    }
-
-    /// The next question, or the end.
-    fn hear_but(&mut self, doing: &'static str, tag: &str) -> Result<Heard, ImapError> {
-        loop {
-            let heard = self.hear(doing, &mut Nobody)?;
-            if heard.line.starts_with(b"+") || heard.ends(tag).is_some() {
-                return Ok(heard);
-            }
+        let done = self.talk.ask(doing, &command, &mut |_| Ok(()))?;
+        self.talk.proof = None;
+        match (done.kind, &done.code) {
+            (StatusKind::Ok, _) => Ok(()),
+            (_, Some(Code::Other(code))) if code.inner() == b"UNAVAILABLE" => well(doing, &done),
+            _ => Err(ImapError::Login { user: user.clone(), said: said(&done.text) }),
         }
     }
 
     fn capabilities(&mut self) -> Result<(), ImapError> {
+        let doing = "say what it can";
         let mut can = BTreeSet::new();
-        let came = self.ask("say what it can", "CAPABILITY", &mut |heard| {
-            if starts(&heard.line, "* CAPABILITY") {
-                can.extend(heard.pieces().iter().skip(2).map(|piece| piece.text().to_ascii_uppercase()));
+        let done = self.talk.ask(doing, "CAPABILITY", &mut |heard| {
+            if let Response::Data(Data::Capability(all)) = heard {
+                can.extend(all.into_iter().map(|one| one.to_string().to_ascii_uppercase()));
             }
+            Ok(())
         })?;
         self.can = can;
-        came.well("say what it can")
+        well(doing, &done)
     }
 
     /// Says a command that puts a letter into a folder, which is made if it is not there.
-    fn carry(&mut self, doing: &'static str, command: &str, to: &str) -> Result<(), ImapError> {
-        match self.ask(doing, command, &mut |_| {})? {
-            Came::No(said) if String::from_utf8_lossy(&said).to_ascii_uppercase().contains("[TRYCREATE]") => {
-                self.tell("make a folder", &format!("CREATE {}", folder(to)))?;
-                // So that mail programs show it; one that does not know of that has lost nothing.
-                self.ask("show a folder", &format!("SUBSCRIBE {}", folder(to)), &mut |_| {})?;
-                self.tell(doing, command)
-            }
-            came => came.well(doing),
+    fn put_into(&mut self, doing: &'static str, command: &str, to: &str) -> Result<(), ImapError> {
+        let done = self.talk.ask(doing, command, &mut |_| Ok(()))?;
+        if done.code != Some(Code::TryCreate) {
+            return well(doing, &done);
         }
+        self.tell("make a folder", &format!("CREATE {}", named(to)), &mut |_| Ok(()))?;
+        // So that mail programs show it; one that does not know of that has lost nothing.
+        self.talk.ask("show a folder", &format!("SUBSCRIBE {}", named(to)), &mut |_| Ok(()))?;
+        self.tell(doing, command, &mut |_| Ok(()))
     }
 
-    fn tell(&mut self, doing: &'static str, command: &str) -> Result<(), ImapError> {
-        self.ask(doing, command, &mut |_| {})?.well(doing)
-    }
-
-    /// Says a command, and listens until it has been done.
-    fn ask(&mut self, doing: &'static str, command: &str, each: &mut dyn FnMut(&Heard)) -> Result<Came, ImapError> {
-        let tag = self.send(doing, command)?;
-        loop {
-            let heard = self.hear(doing, &mut Nobody)?;
-            match heard.ends(&tag) {
-                Some(came) => return Ok(came),
-                // Nothing more is to be said.
-                None if heard.line.starts_with(b"+") => return Err(ImapError::Garbled { doing }),
-                None => each(&heard),
-            }
-        }
-    }
-
-    fn send(&mut self, doing: &'static str, command: &str) -> Result<String, ImapError> {
-        self.tag += 1;
-        let tag = format!("t{}", self.tag);
-        self.wire.patience(0);
-        self.wire.send(format!("{tag} {command}\r\n").as_bytes()).map_err(|why| ImapError::Lost { doing, why })?;
-        Ok(tag)
-    }
-
-    /// The next answer. A letter in it goes to `keeper`.
-    fn hear(&mut self, doing: &'static str, keeper: &mut dyn Keeper) -> Result<Heard, ImapError> {
-        let lost = |why: io::Error| match why.kind() {
-            io::ErrorKind::InvalidData => ImapError::Garbled { doing },
-            _ => ImapError::Lost { doing, why },
-        };
-        let mut heard = Heard { line: Vec::new(), texts: Vec::new(), letter: false };
-        let mut room = TEXTS_MOST;
-        loop {
-            self.wire.line(&mut heard.line).map_err(lost)?;
-            let Some((before, count)) = announced(&heard.line).filter(|_| !heard.is_said()) else { return Ok(heard) };
-            heard.line.truncate(before);
-            if heard.line.trim_ascii_end().ends_with(b"BODY[]") {
-                // A second letter in one answer would be taken for the first.
-                if std::mem::replace(&mut heard.letter, true) {
-                    return Err(ImapError::Garbled { doing });
-                }
-                keeper.begin(count).map_err(ImapError::Ours)?;
-                self.wire.patience(count);
-                let mut ours = None;
-                let came = self.wire.bytes(count, &mut |bytes| {
-                    keeper.bytes(bytes).map_err(|error| {
-                        ours = Some(error);
-                        io::ErrorKind::Other.into()
-                    })
-                });
-                came.map_err(|why| ours.take().map_or_else(|| lost(why), ImapError::Ours))?;
-                self.wire.patience(0);
-                heard.line.extend_from_slice(b"NIL");
-                continue;
-            }
-            room = room.checked_sub(count).ok_or(ImapError::Garbled { doing })?;
-            let mut text = Vec::new();
-            let came = self.wire.bytes(count, &mut |bytes| {
-                text.extend_from_slice(bytes);
-                Ok(())
-            });
-            came.map_err(lost)?;
-            heard.line.extend_from_slice(format!("{{{}}}", heard.texts.len()).as_bytes());
-            heard.texts.push(text);
-            if heard.texts.len() > LINE_MOST / 1024 {
-                return Err(ImapError::Garbled { doing });
-            }
-        }
+    fn tell(&mut self, doing: &'static str, command: &str, hear: Hear) -> Result<(), ImapError> {
+        well(doing, &self.talk.ask(doing, command, hear)?)
     }
 }
 
-/// What stands in an answer behind a word in brackets, up to the closing one.
-fn coded<'l>(line: &'l str, code: &str) -> Option<&'l str> {
-    let at = line.to_ascii_uppercase().find(code)?;
-    line.get(at + code.len()..)?.split(']').next()
+/// Whether it tells of something new in the folder.
+fn brings(heard: &Response) -> bool {
+    matches!(heard, Response::Data(Data::Exists(_) | Data::Recent(_)))
+}
+
+fn code<'r>(heard: &'r Response<'static>) -> Option<&'r Code<'static>> {
+    match heard {
+        Response::Status(Status::Untagged(said)) => said.code.as_ref(),
+        _ => None,
+    }
 }
 
 fn set(uids: &[u32]) -> String {
