@@ -2,7 +2,7 @@
 
 use super::book::{BookLine, Guard};
 use super::command::own_commands;
-use super::wrapped::whole_lines;
+use super::wrapped::{remark, whole_lines};
 use super::{Choice, Grammar, Kind, Moment, Need, Ruleset, Seat, Setting};
 use crate::orders::{Command, Commands, Expected, Line, Tree, Unread, fold, parse, parse_guarded};
 use crate::words::{Lang, Saying};
@@ -186,16 +186,6 @@ pub(super) fn reread<R: Ruleset>(grammar: &Grammar, setting: &Setting<R::Options
         Some(Reading::Order(line)) if read.is_empty() => Some(*line),
         _ => None,
     }
-}
-
-/// What stands before a remark; `#4` is a number of the list.
-fn remark(line: &str) -> &str {
-    let sign = |(at, _): &(usize, &str)| {
-        let behind = line.get(at + 1..).unwrap_or("");
-        let digits = behind.bytes().take_while(u8::is_ascii_digit).count();
-        !((1..=2).contains(&digits) && behind.get(digits..).is_none_or(|rest| !rest.starts_with(char::is_alphanumeric)))
-    };
-    line.match_indices('#').find(sign).and_then(|(at, _)| line.get(..at)).unwrap_or(line)
 }
 
 /// A line without its remark, bullet, number, marks of emphasis and final stop.

@@ -36,10 +36,12 @@ pub(super) fn whole_lines<'t>(
     let width = wrap_width(&lines);
     let mut lines = (1..).zip(lines).peekable();
     while let Some((number, line)) = lines.next() {
-        let mut whole = Whole { number, text: line.to_owned(), cut: false };
+        // What would go on behind a remark would be part of it.
+        let mut whole = Whole { number, text: remark(line).to_owned(), cut: false };
         let mut last = line.chars().count();
         for _ in 1..PIECES_MOST {
-            let Some(&(_, next)) = lines.peek() else { break };
+            let Some(&(_, broken)) = lines.peek() else { break };
+            let next = remark(broken);
             let text = format!("{} {}", whole.text.trim_end(), next.trim_start());
             match bond(&whole.text, next, last, conditional, |text| is_order(closed(text))) {
                 Bond::None if !width.is_some_and(|width| is_tail(&whole.text, next, last, width, &is_order)) => break,
@@ -49,7 +51,7 @@ pub(super) fn whole_lines<'t>(
                 }
                 Bond::Joined => {
                     whole.text = text;
-                    last = next.chars().count();
+                    last = broken.chars().count();
                     lines.next();
                 }
             }
@@ -121,6 +123,16 @@ fn is_tail(order: &str, line: &str, last: usize, width: usize, is_order: impl Fn
     has_no_room(last, line, width) && is_order(order) && !is_order(line) && goes_on()
 }
 
+/// What stands before a remark; `#4` is a number of the list.
+pub(super) fn remark(line: &str) -> &str {
+    let sign = |(at, _): &(usize, &str)| {
+        let behind = line.get(at + 1..).unwrap_or("");
+        let digits = behind.bytes().take_while(u8::is_ascii_digit).count();
+        !((1..=2).contains(&digits) && behind.get(digits..).is_none_or(|rest| !rest.starts_with(char::is_alphanumeric)))
+    };
+    line.match_indices('#').find(sign).and_then(|(at, _)| line.get(..at)).unwrap_or(line)
+}
+
 /// A text without what it can't end with.
 fn closed(text: &str) -> &str {
     let mut text = text.trim_end();
@@ -166,6 +178,13 @@ mod tests {
         assert_eq!(read("if x:\ntake ka4"), [line(1, "if x: take ka4")]);
         assert_eq!(read("take ka4\nif y\nclaim it4"), [line(1, "take ka4 if y"), line(3, "claim it4")]);
         assert_eq!(read("take ka4\nif x: take fr3"), [line(1, "take ka4"), line(2, "if x: take fr3")]);
+    }
+
+    #[test]
+    fn a_remark_takes_nothing_of_the_next_line_with_it() {
+        assert_eq!(read("take ka4 # for now\nif y\nclaim it4"), [line(1, "take ka4 if y"), line(3, "claim it4")]);
+        assert_eq!(read("take ka4, # and then\nfr3 # east"), [line(1, "take ka4, fr3 ")]);
+        assert_eq!(read("# take ka4,\ntake fr3"), [line(1, ""), line(2, "take fr3")]);
     }
 
     #[test]

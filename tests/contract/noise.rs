@@ -109,11 +109,14 @@ fn states<R: Present>() -> Vec<(Straw<R>, R::State)> {
         .collect()
 }
 
+/// Long letters that were once found to break something: they come before all chance.
+const FOUND_ONCE: [u32; 1] = [1_307_962_523];
+
 pub fn no_letter_panics<R: Present>() {
     let states = states::<R>();
     let mut runner = TestRunner::new(Config { cases: 200, failure_persistence: None, ..Config::default() });
     let strategy = (any::<u32>(), proptest::collection::vec("\\PC{0,60}", 0..6), prop_oneof![9 => Just(12u32), 1 => Just(430)]);
-    let result = runner.run(&strategy, |(seed, noise, most)| {
+    let answered = |(seed, noise, most): (u32, Vec<String>, u32)| {
         let mut chance = dice(&format!("noise {seed}"));
         let (straw, state) = &states[seed as usize % states.len()];
         let table = || Hosted::<R>::arranged(straw.setting.clone(), state.clone(), DiceSource::Seeded(Seed::named("noise")));
@@ -139,7 +142,7 @@ pub fn no_letter_panics<R: Present>() {
                 ready: chance.below(2) == 0,
                 commands: own_commands(),
             });
-            let answered = |number: usize| taken.acknowledgement.lines.iter().any(|line| line.number as usize == number);
+            let told = |number: usize| taken.acknowledgement.lines.iter().any(|line| line.number as usize == number);
             for (index, line) in text.lines().take(400).enumerate() {
                 let says = line.split('#').next().is_some_and(|line| line.chars().any(char::is_alphanumeric));
                 // A line that goes on the one above is answered with it.
@@ -149,7 +152,7 @@ pub fn no_letter_panics<R: Present>() {
                     let above = taken.acknowledgement.lines.iter().filter(|said| said.number as usize <= index);
                     above.filter(|said| said.number as usize + 8 > index).any(|said| with(&said.text))
                 };
-                prop_assert!(!says || answered(index + 1) || joined(), "line {} is not answered: {line:?} of {text:?}", index + 1);
+                prop_assert!(!says || told(index + 1) || joined(), "line {} is not answered: {line:?} of {text:?}", index + 1);
             }
             // What is on file is read from its file as it was, before the game plays on and after.
             let book = game.book();
@@ -170,8 +173,11 @@ pub fn no_letter_panics<R: Present>() {
         }
         game.sheet(Viewer::Public, 0, Lang::Fi);
         Ok(())
-    });
-    result.unwrap_or_else(|error| panic!("{error}"));
+    };
+    for found in FOUND_ONCE {
+        answered((found, vec![String::new(); 2], 430)).unwrap_or_else(|error| panic!("{found}: {error}"));
+    }
+    runner.run(&strategy, answered).unwrap_or_else(|error| panic!("{error}"));
 }
 
 /// A file with something in it that nobody would write.
