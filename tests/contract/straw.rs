@@ -63,7 +63,7 @@ fn options(ruleset: &str, players: usize, game: u32) -> toml::Table {
         ("web-of-power-board", 1) => toml::toml! { resume = "next-player" },
         ("faceless-enemy", 1) => toml::toml! { shield_wall = true spear_line = true shame = true },
         ("lords-of-hell", 1) => toml::toml! { war = "stepwise" },
-        ("lords-of-hell", 2) => toml::toml! { tie_at_zero = "hold" },
+        ("lords-of-hell", 2) => toml::toml! { tie_at_zero = "hold" deals = "mirror" },
         _ => toml::Table::new(),
     }
 }

@@ -3,10 +3,11 @@
 use super::cards::Phase;
 use super::event::{Event, Why};
 use super::keeping::break_word;
+use super::named::in_items;
 use super::person::Person;
 use super::promise::{made, may_promise, passed};
 use super::refusal::Refusal;
-use super::state::{Deal, DealState, Given, Promise, PromiseState, State, bit, has, recipients};
+use super::state::{Deal, DealState, Given, Open, Promise, PromiseState, State, bit, has, recipients};
 use super::table::Table;
 use super::terms::{Item, Moment, Offer, Part, Span, Terms, Window};
 use super::trade::{self, Trade};
@@ -18,6 +19,19 @@ use crate::game::Seat;
 /// # Errors
 /// Why it can't be made.
 pub(super) fn written(state: &State, from: Seat, offer: &Offer) -> Result<Deal, Refusal> {
+    if state.open.mirror {
+        return Err(Refusal::DealsMirror);
+    }
+    let deal = drawn_up(state, from, offer)?;
+    acceptable(state, &deal)?;
+    Ok(deal)
+}
+
+/// The deal that somebody's words are, whether it can be made or not.
+///
+/// # Errors
+/// What in it means nothing.
+pub(super) fn drawn_up(state: &State, from: Seat, offer: &Offer) -> Result<Deal, Refusal> {
     let open = &state.open;
     let to = recipients(offer, open, from).ok_or_else(|| stranger(state, from, &offer.to))?;
     let any = offer.to.is_empty();
@@ -45,7 +59,10 @@ pub(super) fn written(state: &State, from: Seat, offer: &Offer) -> Result<Deal, 
             None if giver == Some(from) => others.first().copied(),
             None => Some(from),
         };
-        let items = giver.map_or_else(|| items.clone(), |giver| trade::by_kind(state, giver, items));
+        let mut items = giver.map_or_else(|| items.clone(), |giver| trade::by_kind(state, giver, items));
+        if giver != Some(from) {
+            of_writer(open, from, &mut items);
+        }
         parts.push(Given { giver, to: receiver, items });
     }
     // What is promised as late as at the finish can't be something of this round that is over by then.
@@ -61,7 +78,7 @@ pub(super) fn written(state: &State, from: Seat, offer: &Offer) -> Result<Deal, 
     for seat in open.seats().filter(|seat| *seat == from || has(to, *seat)) {
         numbers[seat.index()] = state.next_number(seat);
     }
-    let deal = Deal {
+    Ok(Deal {
         id: state.next_id(),
         from,
         to,
@@ -75,9 +92,17 @@ pub(super) fn written(state: &State, from: Seat, offer: &Offer) -> Result<Deal, 
         counters: None,
         state: DealState::Open,
         numbers,
-    };
-    acceptable(state, &deal)?;
-    Ok(deal)
+    })
+}
+
+/// "Me" in what the other side gives is still who writes.
+fn of_writer(open: &Open, writer: Seat, items: &mut [Item]) {
+    let name = Person::Devil(open.realm(writer).devil);
+    in_items(items, &mut |person| {
+        if *person == Person::Me {
+            *person = name;
+        }
+    });
 }
 
 fn stranger(state: &State, from: Seat, to: &[Person]) -> Refusal {
@@ -102,7 +127,10 @@ fn until(state: &State, offer: &Offer) -> u32 {
 
 /// Whether an offer could be accepted in some window before its time is up: its makers can trade, and what lies on the table
 /// changes hands then.
-fn acceptable(state: &State, deal: &Deal) -> Result<(), Refusal> {
+///
+/// # Errors
+/// Why not.
+pub(super) fn acceptable(state: &State, deal: &Deal) -> Result<(), Refusal> {
     let open = &state.open;
     let trades = |seat: Seat| seat == deal.from || open.may_trade(deal.from, seat);
     let partners: Vec<Seat> = open.seats().filter(|seat| has(deal.to, *seat)).collect();
@@ -202,9 +230,8 @@ pub(super) fn accept(table: &mut Table<'_>, seat: Seat, number: u16) {
     let Some(deal) = known(table.state(), seat, number).cloned() else { return };
     let accepted = deal.accepted | bit(seat);
     let all = if deal.any { true } else { deal.to & !accepted == 0 };
-    let parts = for_acceptor(&deal, seat);
-    let now = deal.when == Moment::Now;
-    if all && now && can_be_filled(table.state(), &parts, trade::trade_in(table.phase())).is_err() {
+    let deal = Deal { parts: for_acceptor(&deal, seat), ..deal };
+    if all && !can_be_done(table, &deal) {
         table.settle_deal(deal.id, DealState::Gone);
         return;
     }
@@ -213,9 +240,21 @@ pub(super) fn accept(table: &mut Table<'_>, seat: Seat, number: u16) {
         return;
     }
     rival_offers(table, &deal);
-    if now {
+    carry_out_or_keep(table, &deal);
+}
+
+/// Whether a deal on which all agree can be carried out now, or is for later.
+fn can_be_done(table: &Table<'_>, deal: &Deal) -> bool {
+    deal.when != Moment::Now || can_be_filled(table.state(), &deal.parts, trade::trade_in(table.phase())).is_ok()
+}
+
+/// A deal on which all agree is carried out now, or kept for its moment; what can't be filled comes to nothing.
+pub(super) fn carry_out_or_keep(table: &mut Table<'_>, deal: &Deal) {
+    if !can_be_done(table, deal) {
+        table.settle_deal(deal.id, DealState::Gone);
+    } else if deal.when == Moment::Now {
         table.settle_deal(deal.id, DealState::Done);
-        carry_out(table, &parts, Why::Trade);
+        carry_out(table, &deal.parts, Why::Trade);
     } else {
         table.settle_deal(deal.id, DealState::Agreed);
     }
@@ -304,6 +343,16 @@ fn end_offers(table: &mut Table<'_>, is_over: impl Fn(u32, u32) -> bool) {
 
 /// The offer that a gift is which the other side has to want: a prisoner, or a fortress.
 pub(super) fn as_offer(state: &State, seat: Seat, to: Person, items: &[Item]) -> Option<Deal> {
+    if !wants_leave(state, seat, items) {
+        return None;
+    }
+    let parts = vec![Part { giver: Person::Me, to: None, items: items.to_vec() }];
+    let offer = Offer { to: vec![to], parts, until: None, when: Moment::Now, public: false, if_able: false };
+    written(state, seat, &offer).ok()
+}
+
+/// Whether a gift is one that the other side has to want.
+pub(super) fn wants_leave(state: &State, seat: Seat, items: &[Item]) -> bool {
     let wants_leave = |item: &Item| match item {
         Item::Prisoner(_) | Item::Promise(_) => true,
         Item::Cards(pick) => {
@@ -312,16 +361,11 @@ pub(super) fn as_offer(state: &State, seat: Seat, to: Person, items: &[Item]) ->
         }
         _ => false,
     };
-    if !items.iter().any(wants_leave) {
-        return None;
-    }
-    let parts = vec![Part { giver: Person::Me, to: None, items: items.to_vec() }];
-    let offer = Offer { to: vec![to], parts, until: None, when: Moment::Now, public: false, if_able: false };
-    written(state, seat, &offer).ok()
+    items.iter().any(wants_leave)
 }
 
 /// Adds to what is given; souls, and oaths of one devil, in one sum.
-fn add(items: &mut Vec<Item>, more: &Item) {
+pub(super) fn add(items: &mut Vec<Item>, more: &Item) {
     for item in items.iter_mut() {
         match (item, more) {
             (Item::Souls(count), Item::Souls(more)) => {
@@ -344,9 +388,11 @@ pub(super) fn counter(state: &State, seat: Seat, number: u16, also: &[Item]) -> 
     let open = &state.open;
     let from = deal.from;
     let mut parts = for_acceptor(deal, seat);
+    let mut also = also.to_vec();
+    of_writer(open, seat, &mut also);
     match parts.iter_mut().find(|part| part.giver == Some(from)) {
         Some(part) => also.iter().for_each(|item| add(&mut part.items, item)),
-        None => parts.push(Given { giver: Some(from), to: Some(seat), items: also.to_vec() }),
+        None => parts.push(Given { giver: Some(from), to: Some(seat), items: also }),
     }
     let mut numbers = vec![0; open.count()];
     for one in [seat, from] {

@@ -89,6 +89,10 @@ pub enum Event {
     // Talk.
     /// An offer was made.
     OfferMade { deal: Deal },
+    /// Lines of two or three that say the same met.
+    DealMet { deal: Deal },
+    /// A line that was to meet one of another's met none.
+    DealUnmet { deal: Deal },
     /// Somebody accepted one.
     OfferAccepted { id: u16, seat: Seat, numbers: Vec<u16> },
     /// An offer came to something or nothing.
@@ -270,7 +274,7 @@ pub(super) fn advance(state: &mut State, event: &Event) {
             }
         }),
         Event::PointsScored { seat, points } => of(state, *seat, |realm| realm.points = realm.points.saturating_add(*points)),
-        Event::OfferMade { deal } => state.deals.push(deal.clone()),
+        Event::OfferMade { deal } | Event::DealMet { deal } => state.deals.push(deal.clone()),
         Event::OfferAccepted { id, seat, .. } => {
             if let Some(deal) = state.deals.iter_mut().find(|deal| deal.id == *id) {
                 deal.accepted |= bit(*seat);
@@ -338,6 +342,7 @@ pub(super) fn advance(state: &mut State, event: &Event) {
         | Event::DieThrown { .. }
         | Event::SoulDie { .. }
         | Event::Appealed { .. }
+        | Event::DealUnmet { .. }
         | Event::Passed { .. }
         | Event::TroopsJoined { .. }
         | Event::TroopsLeft { .. }

@@ -14,11 +14,12 @@ use crate::game::{Grammar, Kind, Seats, Uses};
 use crate::orders::{Entry, Form, Spec, Sym, fold};
 
 /// Kinds of line that stay on file until the playing phase closes.
-pub(super) const OF_A: &[&str] = &["table-at-close", "earth", "ritual", "stop", "discard"];
+pub(super) const OF_A: &[&str] = &["deal", "table-at-close", "earth", "ritual", "stop", "discard"];
 /// Kinds of line that stay on file until war.
-pub(super) const OF_B: &[&str] = &["plan", "rescue", "help", "rear", "defend", "tactics", "react", "ritual-on", "chaos", "prevacancy"];
+pub(super) const OF_B: &[&str] =
+    &["deal", "plan", "rescue", "help", "rear", "defend", "tactics", "react", "ritual-on", "chaos", "prevacancy"];
 /// Kinds of line that stay on file until the gathering.
-pub(super) const OF_C: &[&str] = &["attend", "vote", "propose", "free-at-finish", "discard", "react"];
+pub(super) const OF_C: &[&str] = &["deal", "attend", "vote", "propose", "free-at-finish", "discard", "react"];
 /// Kinds of line that are carried out as their letter comes.
 pub(super) const DEALS: &[&str] = &[
     "offer",
@@ -103,7 +104,12 @@ fn deals(people: &People) -> Vec<Kind> {
     let to = one_of(vec![any, list(people.spec(), OTHERS_MAX)]);
     let added = opt(vec![comma(), list(one_of(vec![until(), moment(), public(), if_able()]), OTHERS_MAX)]);
     vec![
-        kind("offer", vec![word("offer", "tarjoa", &["i offer", "tarjoan", "tarjous"]), to, colon(), body, added], &["offer", "tarjoa"]),
+        kind(
+            "offer",
+            vec![word("offer", "tarjoa", &["i offer", "tarjoan", "tarjous"]), to.clone(), colon(), body.clone(), added.clone()],
+            &["offer", "tarjoa"],
+        ),
+        kind("deal", vec![word("deal", "kauppa", &["kaupat"]), to, colon(), body, added], &["deal", "kauppa"]),
         kind(
             "accept",
             vec![

@@ -4,6 +4,7 @@ use super::cards::{CardType, Face, Phase};
 use super::condition::{Cond, Fact};
 use super::deals;
 use super::duties;
+use super::named::in_terms;
 use super::orders::{Aim, Ballot, Order};
 use super::person::{Person, Pick};
 use super::promise::may_promise;
@@ -14,11 +15,11 @@ use super::specials;
 use super::state::{PromiseState, State, bit, has};
 use super::tabling::in_hand;
 use super::tactics::Tactic;
-use super::terms::Vow;
+use super::terms::{Terms, Vow};
 use super::trade::{self, Trade};
 use super::vows;
 use super::war;
-use super::{gathering, playing};
+use super::{gathering, mirror, playing};
 use crate::game::{Request, Seat};
 
 /// Whether an order may answer a request.
@@ -83,6 +84,9 @@ fn act(state: &State, seat: Seat, order: &Order) -> Result<(), Refusal> {
             if items.is_empty() {
                 return Err(Refusal::GiftOfNothing);
             }
+            if open.mirror && deals::wants_leave(state, seat, items) {
+                return Err(Refusal::DealsMirror);
+            }
             let trade = if *when == super::terms::Moment::Now { trade::trade_in(phase) } else { Trade::Full };
             if trade::trade_in(phase) == Trade::None {
                 return Err(Refusal::NoTradeNow);
@@ -92,12 +96,13 @@ fn act(state: &State, seat: Seat, order: &Order) -> Result<(), Refusal> {
             }
             trade::may_give(state, seat, to, items, trade)
         }
+        Order::Promise { .. } if open.mirror => Err(Refusal::DealsMirror),
         Order::Promise { to, terms } => {
             let mut bits = 0;
             for named in to {
                 bits |= bit(other(state, seat, *named)?);
             }
-            people_of(state, seat, &terms.vow)?;
+            people_of(state, seat, terms)?;
             may_promise(state, seat, bits, terms)
         }
         Order::Odds { attackers, defenders } => odds(state, seat, [attackers, defenders]),
@@ -212,26 +217,9 @@ fn tabled(state: &State, seat: Seat, picks: &[Pick]) -> Result<(), Refusal> {
 }
 
 /// Everybody whom a promise names is in the game.
-fn people_of(state: &State, seat: Seat, vow: &Vow) -> Result<(), Refusal> {
-    let named: Vec<Person> = match vow {
-        Vow::NoAttack { on } | Vow::Attack { on, .. } => vec![*on],
-        Vow::Support { whom, .. }
-        | Vow::VoteFor { whom, .. }
-        | Vow::VoteNot { whom }
-        | Vow::Propose { whom, .. }
-        | Vow::RitualOn { whom, .. }
-        | Vow::RitualNever { whom, .. }
-        | Vow::FreePrisoner { whom }
-        | Vow::KeepPrisoner { whom }
-        | Vow::PermitPrisoner { whom }
-        | Vow::Spare { whom, .. } => vec![*whom],
-        Vow::NoJoin { against } => vec![*against],
-        Vow::HandPrisoner { whom, to } => vec![*whom, *to],
-        Vow::ShareLoot { with, .. } => vec![*with],
-        Vow::NoDeal { with, oath } => [Some(*with), *oath].into_iter().flatten().collect(),
-        Vow::PlayCard { on: Some(on), .. } => vec![*on],
-        _ => Vec::new(),
-    };
+fn people_of(state: &State, seat: Seat, terms: &Terms) -> Result<(), Refusal> {
+    let mut named = Vec::new();
+    in_terms(&mut terms.clone(), &mut |named_in_it| named.push(*named_in_it));
     named.into_iter().try_for_each(|named| person(state, seat, named).map(|_| ()))
 }
 
@@ -240,6 +228,7 @@ fn filed(state: &State, seat: Seat, order: &Order) -> Result<(), Refusal> {
     let open = &state.open;
     let realm = open.realm(seat);
     match order {
+        Order::Deal { offer } => mirror::may_write(state, seat, offer),
         Order::TableAtClose { cards } => tabled(state, seat, cards),
         Order::Earth { devil, fiends } => earth(state, seat, *devil, fiends),
         Order::StartRitual { face } => {

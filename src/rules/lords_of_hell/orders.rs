@@ -173,6 +173,10 @@ pub enum Order {
     },
 
     // What is on file until its window closes.
+    /// A deal that is made if the others write the same.
+    Deal {
+        offer: Offer,
+    },
     TableAtClose {
         cards: Vec<Pick>,
     },

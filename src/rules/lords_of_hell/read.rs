@@ -33,6 +33,7 @@ fn deal(kind: &str, tree: &Tree) -> Option<Order> {
     let who = || read_person(tree.part(1));
     Some(match kind {
         "offer" => Order::Offer { offer: offer(tree) },
+        "deal" => Order::Deal { offer: offer(tree) },
         "accept" => {
             let also = tree.part(2).opt().map(|also| all_items(also.part(2))).unwrap_or_default();
             Order::Accept { number: number(), also }

@@ -21,6 +21,10 @@ impl Reason for Refusal {
             Refusal::NobodyLeadsOf(seat) => Saying::new("loh-nobody-leads-of").with("who", who.seat(seat)),
             Refusal::OddsTooMany => Saying::new("loh-odds-too-many"),
             Refusal::OddsEnough(most) => Saying::new("loh-odds-enough").with("n", most),
+            Refusal::DealsMirror => Saying::new("loh-deals-mirror"),
+            Refusal::DealsRoll => Saying::new("loh-deals-roll"),
+            Refusal::DealNames => Saying::new("loh-deal-names"),
+            Refusal::DealWindow => Saying::new("loh-deal-window"),
             Refusal::Nobody(person) => Saying::new("loh-nobody-called").with("who", who.person(person)),
             Refusal::Oneself => Saying::new("loh-not-oneself"),
             Refusal::NoTradeNow => Saying::new("loh-no-trade-now"),
@@ -67,6 +71,10 @@ impl Reason for Refusal {
             self,
             Refusal::Nobody(_)
                 | Refusal::Oneself
+                | Refusal::DealsMirror
+                | Refusal::DealsRoll
+                | Refusal::DealNames
+                | Refusal::DealWindow
                 | Refusal::Promised(_)
                 | Refusal::AttackedBefore
                 | Refusal::NoCandidate(_)

@@ -30,6 +30,14 @@ pub enum Refusal {
     OddsEnough(u16),
     /// A fight may go in too many ways for its odds to be worked out.
     OddsTooMany,
+    /// Deals are lines that meet at the deadline in this game.
+    DealsMirror,
+    /// Offers are made and answered as letters come in this game.
+    DealsRoll,
+    /// A line that is to meet another's says whose.
+    DealNames,
+    /// Such a line is good for its own window only.
+    DealWindow,
     /// There is nobody of that name in this game.
     Nobody(Person),
     /// That is oneself.

@@ -15,7 +15,7 @@ use super::table::Table;
 use super::tabling::{in_hand, keep_old, table_cards};
 use super::terms::{Moment, Terms};
 use super::trade;
-use super::{LordsOfHell, gathering, init, playing, ritual, war};
+use super::{LordsOfHell, gathering, init, mirror, playing, ritual, war};
 use crate::dice::Dice;
 use crate::game::{Answer, Ledger, Seat};
 
@@ -36,6 +36,9 @@ pub(super) fn resolve(ledger: &mut Ledger<LordsOfHell>, answers: &[Answer<Order>
         table.emit(Event::WindowClosed {});
     }
     if is_complete(table.state()) {
+        if table.state().closing {
+            mirror::meet(&mut table);
+        }
         run(&mut table);
     }
 }
@@ -54,6 +57,7 @@ pub(super) fn is_filed(order: &Order) -> bool {
     matches!(
         order,
         Order::TableAtClose { .. }
+            | Order::Deal { .. }
             | Order::Earth { .. }
             | Order::StartRitual { .. }
             | Order::StopRitual { .. }

@@ -124,11 +124,33 @@ fn filed(state: &State, seat: Seat, dice: &mut Dice) -> Option<Order> {
     if dice.below(4 + done) >= 4 || (done > 0 && dice.below(6) == 0) {
         return None;
     }
+    if state.open.mirror && dice.below(2) == 0 {
+        return Some(mirrored(state, seat, dice));
+    }
     match state.open.stage() % 3 {
         1 => playing(state, seat, dice),
         2 => war(state, seat, dice),
         _ => gathering(state, dice),
     }
+}
+
+/// A deal that the other side writes just so, so that random lines meet now and then.
+fn mirrored(state: &State, seat: Seat, dice: &mut Dice) -> Order {
+    let (me, to) = (Person::Devil(state.open.realm(seat).devil), other(state, seat, dice));
+    let public = dice.below(2) == 0;
+    let promise = |on| {
+        let terms = Terms { vow: Vow::NoAttack { on }, only_if: None, span: Span::This, strictness: Strictness::IfAble, public };
+        Item::Promise(Box::new(terms))
+    };
+    let [mine, theirs] = match dice.below(3) {
+        0 => [me, to].map(|signer| Item::Oaths { signer, count: 1 }),
+        1 => [Item::Souls(1), Item::Souls(1)],
+        _ => [to, me].map(promise),
+    };
+    let part = |giver, item| Part { giver, to: None, items: vec![item] };
+    let when = if dice.below(3) == 0 { Moment::AtFinish } else { Moment::Now };
+    let parts = vec![part(Person::Me, mine), part(to, theirs)];
+    Order::Deal { offer: Offer { to: vec![to], parts, until: None, when, public: false, if_able: true } }
 }
 
 fn playing(state: &State, seat: Seat, dice: &mut Dice) -> Option<Order> {

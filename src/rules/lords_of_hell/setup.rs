@@ -1,7 +1,7 @@
 //! The start of a game (rules text, "Pelin alkaminen").
 
 use super::cards::{Card, DEVILS, Devil, Face, HIDDEN_FROM, Oath, Phase, data};
-use super::options::{Options, TieAtZero, War};
+use super::options::{Deals, Options, TieAtZero, War};
 use super::realm::Realm;
 use super::state::{State, Wishes, draws};
 use crate::dice::Dice;
@@ -11,6 +11,7 @@ use crate::rules::wrong::wrong;
 /// Puts the options into a state.
 pub(super) fn settle(setting: &Setting<Options>, state: &mut State) {
     state.open.stepwise = setting.options.war == War::Stepwise;
+    state.open.mirror = setting.options.deals == Deals::Mirror;
     state.open.tie_holds = setting.options.tie_at_zero == TieAtZero::Hold;
 }
 

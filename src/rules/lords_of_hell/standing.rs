@@ -178,6 +178,9 @@ fn offers(who: Who<'_>, view: &View, seat: Seat) -> Vec<Saying> {
 fn table(who: Who<'_>, view: &View) -> Vec<Saying> {
     let open = &view.known.open;
     let mut lines = vec![Saying::new("loh-table-starter").with("who", who.seat(open.starter))];
+    if open.mirror {
+        lines.push(Saying::new("loh-table-mirror"));
+    }
     lines.push(match open.candidates.as_slice() {
         [] => Saying::new("loh-table-candidates-none"),
         all => Saying::new("loh-table-candidates").with("n", all.len()).with("who", list(all.iter().map(|seat| who.seat(*seat)))),

@@ -40,6 +40,8 @@ pub struct Open {
     pub next_handle: u16,
     /// Whether war is fought one fight a deadline.
     pub stepwise: bool,
+    /// Whether deals are lines that meet as a window closes.
+    pub mirror: bool,
     /// How many times this war went on after a fight with another deadline.
     pub steps: u32,
     /// Whether a round without attacks keeps Most Victorious as it is.

@@ -30,6 +30,8 @@ pub(super) fn by_name(who: Who<'_>, news: &News) -> Told {
         News::Cards { from, to, count, why } => things::hidden(who, *from, *to, *count, *why),
         News::UnknownPowers { seat } => Some((Some(*seat), Saying::new("loh-told-unknown").with("player", who.seat(*seat)))),
         News::Offer { number, deal } => Some(bargains::offered(who, *number, deal)),
+        News::Met { number, deal } => Some(bargains::met(who, *number, deal)),
+        News::Unmet { deal } => Some(bargains::unmet(who, deal)),
         News::Accepted { number, by } => Some(bargains::accepted(who, *number, *by)),
         News::OfferSettled { number, state, from, to } => bargains::offer_settled(who, *number, *state, (*from, *to)),
         News::DealMade { from, to } => Some(bargains::deal_made(who, *from, *to)),
@@ -104,6 +106,8 @@ fn of_event(who: Who<'_>, event: &Event) -> Told {
         | Event::HandKept { .. }
         | Event::Passed { .. }
         | Event::OfferMade { .. }
+        | Event::DealMet { .. }
+        | Event::DealUnmet { .. }
         | Event::OfferAccepted { .. }
         | Event::OfferSettled { .. }
         | Event::PromiseMade { .. }

@@ -98,6 +98,10 @@ pub enum News {
     UnknownPowers { seat: Seat },
     /// An offer that one knows of, by one's own number.
     Offer { number: u16, deal: Deal },
+    /// Lines that say the same met, one's own among them.
+    Met { number: u16, deal: Deal },
+    /// One's own line met none.
+    Unmet { deal: Deal },
     /// Somebody accepted it.
     Accepted { number: u16, by: Seat },
     /// It came to something or nothing.
@@ -149,6 +153,9 @@ pub(super) fn news(event: &Event, viewer: Viewer) -> Option<News> {
         }
         Event::OfferMade { deal } => (deal.public || is_party(viewer, &deal.numbers))
             .then(|| News::Offer { number: number(viewer, &deal.numbers), deal: as_known(deal, viewer) }),
+        Event::DealMet { deal } => (deal.public || is_party(viewer, &deal.numbers))
+            .then(|| News::Met { number: number(viewer, &deal.numbers), deal: as_known(deal, viewer) }),
+        Event::DealUnmet { deal } => sees(viewer, deal.from).then(|| News::Unmet { deal: as_known(deal, viewer) }),
         Event::OfferAccepted { seat, numbers, .. } => {
             is_party(viewer, numbers).then(|| News::Accepted { number: number(viewer, numbers), by: *seat })
         }

@@ -26,7 +26,7 @@ fn strictly(strictness: Strictness) -> &'static str {
     }
 }
 
-fn moment(when: Moment) -> &'static str {
+pub(super) fn moment(when: Moment) -> &'static str {
     match when {
         Moment::Now => "loh-empty",
         Moment::AtClose => "loh-at-close",

@@ -23,7 +23,7 @@ impl Pen<'_> {
         Some(match order {
             Order::Mulligan { only: None } => self.word("mulligan", "uusi käsi").to_owned(),
             Order::Mulligan { only: Some(count) } => format!("{} {count}", self.word("mulligan", "uusi käsi")),
-            Order::Offer { offer } => self.offer(offer),
+            Order::Offer { offer } => self.offer(self.word("offer", "tarjoa"), offer),
             Order::Accept { number, also } => {
                 let accept = numbered(self.word("accept", "hyväksy"), number);
                 if also.is_empty() { accept } else { format!("{accept} {} {}", self.word("if also", "jos lisäksi"), self.all_items(also)) }
@@ -71,7 +71,7 @@ impl Pen<'_> {
         people.iter().map(|person| self.person(*person)).collect::<Vec<_>>().join(" ")
     }
 
-    fn offer(&self, offer: &Offer) -> String {
+    fn offer(&self, verb: &str, offer: &Offer) -> String {
         let items = |items: &[_]| self.all_items(items);
         let to = if offer.to.is_empty() { self.person(Person::Other) } else { self.people(&offer.to) };
         let other = offer.to.first().copied().unwrap_or(Person::Other);
@@ -99,13 +99,14 @@ impl Pen<'_> {
         added.extend(offer.if_able.then(|| self.word("if-able", "jos voi").to_owned()));
         let comma = if self.lang == Lang::Fi { ", " } else { " " };
         let added: String = added.iter().map(|one| format!("{comma}{one}")).collect();
-        format!("{} {to}: {body}{added}", self.word("offer", "tarjoa"))
+        format!("{verb} {to}: {body}{added}")
     }
 
     /// What lies on file until a window closes, but for fights.
     fn filed(&self, order: &Order) -> Option<String> {
         let when = |only_if: &Option<_>| self.only_if(only_if.as_ref());
         Some(match order {
+            Order::Deal { offer } => self.offer(self.word("deal", "kauppa"), offer),
             Order::TableAtClose { cards } => {
                 format!("{} {} {}", self.word("table", "pöytään"), self.cards(cards), self.word("at close", "päätteeksi"))
             }

@@ -264,7 +264,12 @@ impl Pen<'_> {
         match person {
             _ if self.lang != Lang::Fi => format!("{en} {}", self.person(person)),
             Person::Devil(devil) => case.of_devil(devil),
-            Person::Player(seat) => case.of_letter(seat),
+            // Behind another name the letter would be read as its initial.
+            Person::Player(seat) => {
+                let name = case.of_name(&self.seats.name(seat));
+                let read = case.vocab(self.seats).exact(&fold(&name)).map(usize::from);
+                if read == Some(devils() + 1 + seat.index()) { name } else { case.of_letter(seat) }
+            }
             Person::Me | Person::Other => case.me().0.to_owned(),
         }
     }

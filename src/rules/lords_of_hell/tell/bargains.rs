@@ -4,7 +4,7 @@ use super::super::phrases::Told;
 use super::super::state::{Deal, DealState, Given, Promise, PromiseState, bit};
 use super::super::terms::Terms;
 use super::super::who::{Case, Who};
-use super::super::worded::{fate_of, offer, part, recipients, rounds, state_of, terms};
+use super::super::worded::{fate_of, moment, offer, part, parts, recipients, rounds, state_of, terms};
 use crate::game::Seat;
 use crate::words::{Arg, Saying};
 
@@ -23,6 +23,19 @@ pub(super) fn offered(who: Who<'_>, own: u16, deal: &Deal) -> Sentence {
     let id = if deal.counters.is_some() { "loh-told-counters" } else { "loh-told-offers" };
     let said = Saying::new(id).with("player", who.seat(deal.from)).with("to", recipients(who, deal)).with("number", number(own));
     (Some(deal.from), said.with("offer", offer(who, deal)))
+}
+
+/// Lines that say the same met.
+pub(super) fn met(who: Who<'_>, own: u16, deal: &Deal) -> Sentence {
+    let players = who.bits_in(bit(deal.from) | deal.to, Case::Of);
+    let said = Saying::new("loh-told-met").with("players", players).with("number", number(own)).with("parts", parts(who, deal));
+    (Some(deal.from), said.word("when", moment(deal.when)))
+}
+
+/// One's own line met none.
+pub(super) fn unmet(who: Who<'_>, deal: &Deal) -> Sentence {
+    let said = Saying::new("loh-told-unmet").with("of", who.bits_in(deal.to, Case::Of)).with("parts", parts(who, deal));
+    (Some(deal.from), said.word("when", moment(deal.when)))
 }
 
 /// Somebody accepted one.

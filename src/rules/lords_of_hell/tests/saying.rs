@@ -155,6 +155,9 @@ fn every_kind_of_promise_offer_and_condition_is_said() {
     offers[2].counters = Some(3);
     offers[2].until = 9;
     offers.into_iter().enumerate().for_each(|(number, deal)| drop(both(&News::Offer { number: number as u16, deal })));
+    both(&News::Met { number: 4, deal: deal() });
+    both(&News::Met { number: 0, deal: deal() });
+    both(&News::Unmet { deal: deal() });
     both(&News::Accepted { number: 4, by: Seat(1) });
     both(&News::Appealed { number: 4, by: Seat(1), text: "No".to_owned() });
     both(&News::UnknownPowers { seat: Seat(1) });

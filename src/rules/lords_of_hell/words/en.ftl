@@ -331,6 +331,8 @@ loh-told-shuffled = The deck is shuffled anew.
 # What happened: bargains
 loh-told-offers = { $player } makes an offer to { $to }{ $number }: { $offer }.
 loh-told-counters = { $player } makes a counter-offer to { $to }{ $number }: { $offer }.
+loh-told-met = Equal lines of { $players } met as the window closed{ $number }: { $parts }{ $when }.
+loh-told-unmet = Your line met no equal one of { $of }, or the deal could no longer be made: { $parts }{ $when }.
 loh-told-accepts = { $player } accepts offer { $number }.
 loh-told-offer-settled = Offer { $number } ({ $from } to { $to }): { $state }.
 loh-tenths = { $whole }.{ $tenth }
@@ -553,6 +555,7 @@ loh-deal-to-you = { $number }{ $theirs }, from { $from }: { $offer }. Answer “
 loh-deal-mine = { $number }{ $theirs }, yours to { $to }: { $offer }.
 loh-deal-agreed = { $number }{ $theirs }, agreed on: { $offer }.
 loh-deal-promise = { $number }{ $theirs }, a promise from { $from }: { $vow }; { $rounds }. It binds when you accept it.
+loh-table-mirror = Deals of this game are lines that mirror each other: both sides write the same “deal” line, and equal lines meet as a window closes, before anything else.
 loh-table-starter = { $who } has the Starter mark.
 loh-table-candidates = { $n ->
     [one] Candidate for overlord: { $who }.
@@ -643,6 +646,10 @@ loh-gift-of-nothing = A gift is of something: cards, souls, oaths, a prisoner, a
 loh-mulligan-over = The first hand can be thrown once, before anything else that you do; that moment is past.
 loh-hand-has-fortress = Your first hand holds a fortress, so it is kept.
 loh-nobody-called = Nobody in this game is called that: { $who }. Name a devil or a player of this game.
+loh-deals-mirror = In this game nobody hears of an offer before the deadline: both sides write the same line, “deal glasya: give 2 souls for oath glasya”, and equal lines meet as the window closes.
+loh-deals-roll = In this game deals are made as letters come: begin the line with “offer”, and the other side accepts it by its number.
+loh-deal-names = Say with whom: a deal is made when those whom it names write the same line.
+loh-deal-window = A deal line is good until this window closes: leave “until” out, and write it again in the next window if need be.
 loh-not-oneself = That is yourself. Name somebody else.
 loh-no-trade-now = There is no trade at this step.
 loh-cant-trade = This one can’t trade with the other now (in hiding, with Heaven, or a prisoner without leave): { $who }.
@@ -692,6 +699,7 @@ loh-default-deal = nothing is offered, accepted or played
 # Kinds of line
 loh-kind-mulligan = throw a first hand without a fortress and draw anew
 loh-kind-offer = offer somebody a deal: what you give, what you get
+loh-kind-deal = a deal that is made if the other side writes the same line (games with deals = mirror)
 loh-kind-accept = accept an offer or a promise by its number
 loh-kind-reject = decline an offer or a promise
 loh-kind-take-back = take your own offer back
@@ -734,6 +742,7 @@ loh-kind-free-at-finish = let a prisoner go at the finish
 loh-kind-discard = throw cards away at the finish
 loh-kind-title-mulligan = New hand
 loh-kind-title-offer = Offer
+loh-kind-title-deal = Deal
 loh-kind-title-accept = Accept
 loh-kind-title-reject = Reject
 loh-kind-title-take-back = Take back

@@ -325,6 +325,8 @@ loh-told-shuffled = Pakka sekoitetaan uudelleen.
 # Mitä tapahtui: kaupat
 loh-told-offers = { $player } tekee tarjouksen { $to }{ $number }: { $offer }.
 loh-told-counters = { $player } tekee vastatarjouksen { $to }{ $number }: { $offer }.
+loh-told-met = Samat rivit ({ $players }) kohtasivat ikkunan sulkeutuessa{ $number }: { $parts }{ $when }.
+loh-told-unmet = Riviäsi vastaavaa ei ollut ({ $of }), tai kauppaa ei voinut enää tehdä: { $parts }{ $when }.
 loh-told-accepts = { $player } hyväksyy tarjouksen { $number }.
 loh-told-offer-settled = Tarjous { $number } ({ $from } { $to }): { $state }.
 loh-tenths = { $whole },{ $tenth }
@@ -541,6 +543,7 @@ loh-deal-to-you = { $number }{ $theirs } { $from }: { $offer }. Vastaa ”hyväk
 loh-deal-mine = { $number }{ $theirs }, sinulta { $to }: { $offer }.
 loh-deal-agreed = { $number }{ $theirs }, sovittu: { $offer }.
 loh-deal-promise = { $number }{ $theirs }, lupaus { $from }: { $vow }; { $rounds }. Se sitoo, kun hyväksyt sen.
+loh-table-mirror = Tässä pelissä kaupat ovat toisiaan vastaavia rivejä: molemmat kirjoittavat saman ”kauppa”-rivin, ja samat rivit kohtaavat ikkunan sulkeutuessa ennen kaikkea muuta.
 loh-table-starter = Aloittajan merkki: { $who }.
 loh-table-candidates = { $n ->
     [one] Ehdokas ylivaltiaaksi: { $who }.
@@ -628,6 +631,10 @@ loh-gift-of-nothing = Lahja on jotakin: kortteja, sieluja, lupauskortteja, vanki
 loh-mulligan-over = Ensimmäisen käden voi vaihtaa kerran, ennen kaikkea muuta mitä teet; se hetki on ohi.
 loh-hand-has-fortress = Ensimmäisessä kädessäsi on linnoitus, joten se pidetään.
 loh-nobody-called = Tässä pelissä ei ole sen nimistä: { $who }. Nimeä jokin tämän pelin piru tai pelaaja.
+loh-deals-mirror = Tässä pelissä kukaan ei kuule tarjouksesta ennen määräaikaa: molemmat kirjoittavat saman rivin, ”kauppa glasya: annan 2 sielua, saan lupauskortti glasya”, ja samat rivit kohtaavat ikkunan sulkeutuessa.
+loh-deals-roll = Tässä pelissä kaupat tehdään kirjeiden saapuessa: aloita rivi sanalla ”tarjoa”, niin toinen hyväksyy sen numerolla.
+loh-deal-names = Sano kenen kanssa: kauppa syntyy, kun kaikki siinä nimetyt kirjoittavat saman rivin.
+loh-deal-window = Kaupparivi on voimassa tämän ikkunan sulkeutumiseen: jätä ”asti” pois ja kirjoita rivi tarvittaessa uudestaan seuraavassa ikkunassa.
 loh-not-oneself = Se olet sinä itse. Nimeä joku muu.
 loh-no-trade-now = Tässä vaiheessa ei käydä kauppaa.
 loh-cant-trade = Tämä ei voi nyt käydä kauppaa toisen kanssa (piilossa, taivaassa tai vankina ilman lupaa): { $who }.
@@ -677,6 +684,7 @@ loh-default-deal = mitään ei tarjota, hyväksytä eikä pelata
 # Rivien lajit
 loh-kind-mulligan = vaihda ensimmäinen käsi, jossa ei ole linnoitusta
 loh-kind-offer = tarjoa jollekulle kauppa: mitä annat ja mitä saat
+loh-kind-deal = kauppa, joka syntyy, kun toinen kirjoittaa saman rivin (peleissä, joissa deals = mirror)
 loh-kind-accept = hyväksy tarjous tai lupaus numerolla
 loh-kind-reject = torju tarjous tai lupaus
 loh-kind-take-back = peru oma tarjouksesi
@@ -719,6 +727,7 @@ loh-kind-free-at-finish = vapauta vanki lopuksi
 loh-kind-discard = heitä kortteja pois lopuksi
 loh-kind-title-mulligan = Uusi käsi
 loh-kind-title-offer = Tarjous
+loh-kind-title-deal = Kauppa
 loh-kind-title-accept = Hyväksyminen
 loh-kind-title-reject = Torjuminen
 loh-kind-title-take-back = Tarjouksen peruminen
