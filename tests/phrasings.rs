@@ -49,7 +49,8 @@ fn setting<R: Ruleset>(section: &toml::Table) -> Setting<R::Options> {
 
 fn game<R: Present>(section: &toml::Table) -> Hosted<R> {
     let setting = setting::<R>(section);
-    let position: R::Position = section["position"].clone().try_into().expect("a position");
+    let position = section.get("position").expect("a section has a [position], if an empty one");
+    let position: R::Position = position.clone().try_into().expect("a position");
     let seed = Seed::named("phrasings");
     let state = R::PARTS.casebook.arrange(&setting, &position, &mut Dice::stream(&seed, Stream::default())).expect("it can be");
     Hosted::arranged(setting, state, DiceSource::Seeded(seed))
@@ -119,7 +120,7 @@ fn judged<R: Present>(section: &toml::Table, lang: Lang, letter: &str, expected:
 
 fn of_ruleset<R: Present>(phrases: &mut Vec<Phrase>) {
     let path = format!("{}/tests/corpus/words/{}.txt", env!("CARGO_MANIFEST_DIR"), R::META.key);
-    let text = std::fs::read_to_string(&path).expect("a file");
+    let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}, how people word orders of {}: {error}", R::META.key));
     for section in text.split("\n== ").skip(1) {
         let (head, letters) = section.split_once("\n----\n").expect("a line of dashes");
         let table: toml::Table = head.split_once('\n').expect("a table").1.parse().expect("TOML");

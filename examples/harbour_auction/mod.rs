@@ -153,6 +153,7 @@ pub enum Event {
     },
 }
 
+/// The one choice of the one ask; the kind of line that answers it has the same name, which need not be so.
 static BID: Choice = Choice { name: "bid", kinds: &["bid"], before: &[], need: Need::Must };
 
 /// The words of orders, made once: a game is played with them thousands of times.

@@ -223,13 +223,13 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     /// Carries out the answers to one pending set: at least one event.
     fn resolve(ledger: &mut Ledger<Self>, answers: &[Answer<Self::Order>], dice: &mut Dice);
 
-    /// The state after an event. Called by the ledger and by folds alone.
+    /// The state after an event. Called by the ledger and by folds alone; of a damaged log, too: so it never panics.
     fn advance(state: &mut Self::State, event: &Self::Event);
 
     /// All that a viewer may know of a state.
     fn view(state: &Self::State, viewer: Viewer) -> Self::View;
 
-    /// All that a viewer may know of an event; none for bookkeeping.
+    /// All that a viewer may know of an event; none for bookkeeping. Never panics, whatever a damaged log says.
     fn news(event: &Self::Event, viewer: Viewer) -> Option<Self::News>;
 
     /// Another state that fits all that the viewer knows.
