@@ -6,6 +6,8 @@
 // What can't be measured ends the run.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, unreachable_pub)]
 
+#[path = "figures/fights.rs"]
+mod fights;
 #[path = "figures/large.rs"]
 mod large;
 
@@ -47,10 +49,11 @@ fn main() {
     let quick = std::env::args().any(|argument| argument == "--quick");
     println!("{:<58} {:>14} {:>14} {:>8}", "figure", "ours", "baseline", "ratio");
     let games = if quick { 100 } else { 1000 };
-    let parts: [(&str, &dyn Fn()); 12] = [
+    let parts: [(&str, &dyn Fn()); 13] = [
         ("decisions", &|| decisions(quick)),
         ("chains", &chains),
         ("strikes", &strikes),
+        ("fights", &fights::fights),
         ("passes", &|| passes(games)),
         ("memory", &|| memory(&[games / 10, games])),
         ("pages", &pages),

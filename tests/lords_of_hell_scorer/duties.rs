@@ -161,6 +161,13 @@ impl Scorer<'_> {
             }
             "earth" => then.place != Place::Earth && (then.place != Place::Hell || self.earth_from[giver] > self.books.round),
             "table" => !then.table.iter().chain(&then.hand).chain(&then.earth).any(|(key, _)| vow["face"] == key.as_str()),
+            // Who could help is there as the dice fall; that is looked at then.
+            "support" => self.war.fights.values().any(|fight| {
+                let whom = self.whom(promise, "whom");
+                let side = text(vow, "side");
+                let of = (whom == Some(fight.attacker) && side != "defender") || (whom == Some(fight.defender) && side != "attacker");
+                of && !fight.troops.contains_key(&giver)
+            }),
             // Whether they could be was looked at when it was their time.
             "attack" | "ritual-on" => true,
             "play-card" => {

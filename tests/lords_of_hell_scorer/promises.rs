@@ -53,6 +53,11 @@ impl Promise {
         text(&self.terms["vow"], "kind")
     }
 
+    pub fn is_absolute(&self) -> bool {
+        self.terms["strictness"].as_str().unwrap_or("absolute") == "absolute"
+    }
+
+    /// Whether it hangs on a condition.
     pub fn conditional(&self) -> bool {
         !self.terms["only_if"].is_null()
     }
@@ -95,17 +100,16 @@ impl Scorer<'_> {
             _ => false,
         };
         assert!(may, "what is settled is settled: {event}, {promise:?}");
-        let strict = promise.terms["strictness"].as_str().unwrap_or("absolute");
         match new.as_str() {
             "kept" => assert!(self.was_kept(&promise), "it was not kept: {event}, {promise:?}, {:?}", self.gathering.votes),
             "broken" => {
-                assert_eq!(strict, "absolute", "only who promised without if and when breaks his word: {event}");
+                assert!(promise.is_absolute(), "only who promised without if and when breaks his word: {event}");
                 self.promises.breaking.push(promise.giver);
                 assert!(self.could_not_be_kept(&promise), "it could have been kept: {event}, {promise:?}");
             }
             "lapsed" if self.never_came_due(&promise) => {}
             "lapsed" => {
-                assert!(strict != "absolute", "it was due: {event}, {promise:?}");
+                assert!(!promise.is_absolute(), "it was due: {event}, {promise:?}");
                 assert!(self.could_not_be_kept(&promise), "it could have been kept: {event}, {promise:?}");
             }
             _ => {}

@@ -194,7 +194,7 @@ impl Scorer<'_> {
     pub fn all_are_there(&self, fight: &Fight, round: i64) {
         for who in 0..self.books.count() {
             for promise in self.vows(who, "support") {
-                self.supports(fight, who, promise);
+                self.supports(fight, who, promise, round);
             }
             let troop = fight.troops.get(&who);
             if let Some(promise) = self.vows(who, "retreat").next() {
@@ -233,7 +233,7 @@ impl Scorer<'_> {
     }
 
     /// Whoever promised to help one of the two is there, unless he can't.
-    fn supports(&self, fight: &Fight, who: usize, promise: &Promise) {
+    fn supports(&self, fight: &Fight, who: usize, promise: &Promise, round: i64) {
         let Some(whom) = self.whom(promise, "whom").filter(|whom| *whom == fight.attacker || *whom == fight.defender) else { return };
         let attacks = whom == fight.attacker;
         let side = text(&promise.terms["vow"], "side");
@@ -261,6 +261,12 @@ impl Scorer<'_> {
             None => {
                 let elsewhere = self.war.is_busy(who) || fight.helped.contains(&who) || self.war.returned.contains(&who);
                 assert!(!enough || elsewhere || may_not, "does not help: {who}, {promise:?}, {fight:?}");
+                // Who must help, come what may, has broken its word by now.
+                let must = promise.is_absolute() && !promise.conditional() && promise.until == self.books.round;
+                assert!(
+                    !must || elsewhere || may_not || round > 1 || self.was_done_in_war(promise),
+                    "breaks no word: {who}, {promise:?}, {fight:?}"
+                );
             }
         }
     }

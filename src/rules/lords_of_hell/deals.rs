@@ -2,7 +2,7 @@
 
 use super::cards::Phase;
 use super::event::{Event, Why};
-use super::keeping::break_word;
+use super::keeping::{Word, break_word};
 use super::named::in_items;
 use super::person::Person;
 use super::promise::{made, may_promise, passed};
@@ -319,7 +319,7 @@ pub(super) fn settle(table: &mut Table<'_>, moment: Moment) {
         table.settle_deal(id, DealState::Gone);
         if !deal.if_able {
             for (seat, owed) in fails {
-                break_word(table, seat, id, None, Some(owed.clone()));
+                break_word(table, seat, id, Word::Deal(owed.clone()));
             }
         }
     }

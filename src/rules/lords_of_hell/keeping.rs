@@ -132,11 +132,23 @@ fn fail(table: &mut Table<'_>, promise: &Promise) {
 
 fn breach(table: &mut Table<'_>, promise: &Promise) {
     table.settle_promise(promise.id, PromiseState::Broken);
-    break_word(table, promise.giver, promise.id, Some(promise.terms.clone()), None);
+    break_word(table, promise.giver, promise.id, Word::Promise(promise.terms.clone()));
+}
+
+/// What somebody gave its word for.
+pub(super) enum Word {
+    /// A promise.
+    Promise(Terms),
+    /// What it was to give in a deal that was agreed on.
+    Deal(Given),
 }
 
 /// A broken word, of a promise or a deal: the devil loses face (rules text, "Lupauksen täyttämisehto").
-pub(super) fn break_word(table: &mut Table<'_>, seat: Seat, id: u16, terms: Option<Terms>, owed: Option<Given>) {
+pub(super) fn break_word(table: &mut Table<'_>, seat: Seat, id: u16, word: Word) {
+    let (terms, owed) = match word {
+        Word::Promise(terms) => (Some(terms), None),
+        Word::Deal(owed) => (None, Some(owed)),
+    };
     table.emit(Event::PromiseBroken { seat, id, terms, owed });
     let realm = table.realm(seat);
     let (hordes, earth, free) = (realm.hordes.clone(), realm.on_earth.clone(), realm.is_free());

@@ -5,8 +5,11 @@ use super::super::condition::Side;
 use super::super::data::Effect;
 use super::super::event::{Event, FightEnd, Spot, Taken, Why};
 use super::super::fight::Fight;
+use super::super::keeping;
 use super::super::state::Open;
 use super::super::table::Table;
+use super::super::terms::{Strictness, Vow};
+use super::super::vows;
 use super::hits::{deal, is_over, lose, shares};
 use super::leave;
 use super::react::{Happened, react};
@@ -25,6 +28,9 @@ struct Thrown {
 /// Throws and deals.
 pub(super) fn roll(table: &mut Table<'_>, at: usize) {
     let Some(seen) = table.fight(at).cloned() else { return };
+    if seen.round == 1 {
+        missed(table, &seen);
+    }
     let realms = &table.open().realms;
     let strength = Strength {
         attack: seen.power(Side::Attacker, realms),
@@ -54,6 +60,21 @@ pub(super) fn roll(table: &mut Table<'_>, at: usize) {
         }
     }
     leaderless(table, at);
+}
+
+/// Who must help one of the two whatever comes, and is not there as the first dice are about to fall, could not: that is a breach, unless it
+/// has helped before or is in a fight of its own (rulings by mail, 4.4).
+fn missed(table: &mut Table<'_>, seen: &Fight) {
+    let fights = |seat: &Seat| table.fights.iter().any(|fight| fight.defender == *seat || fight.troop(*seat).is_some());
+    let held_up: Vec<Seat> = table.open().seats().filter(fights).collect();
+    keeping::judge(table, |state, promise| {
+        let Vow::Support { whom, side: wanted, .. } = &promise.terms.vow else { return None };
+        let whom = vows::of(state, promise.giver, *whom)?;
+        let side = seen.side_of(whom).filter(|side| wanted.fits(*side) && (whom == seen.attacker || whom == seen.defender))?;
+        let absolute = promise.terms.strictness == Strictness::Absolute && !promise.served;
+        let away = !held_up.contains(&promise.giver) && !vows::forbids_joining(state, promise.giver, seen, side);
+        (absolute && away).then_some(false)
+    });
 }
 
 fn throw(table: &mut Table<'_>, seen: &Fight, strength: Strength, rolls: u8) -> Thrown {
