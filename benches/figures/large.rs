@@ -58,7 +58,7 @@ fn serve(listener: &TcpListener, letters: &Path) {
 
 fn talk(mut stream: &TcpStream, letters: &Path) -> std::io::Result<()> {
     let mut reader = BufReader::new(stream.try_clone()?);
-    stream.write_all(b"* OK\r\n")?;
+    stream.write_all(b"* OK ready\r\n")?;
     let mut line = String::new();
     while reader.read_line(&mut line)? > 0 {
         let (tag, command) = line.trim_end().split_once(' ').unwrap_or_default();
@@ -66,17 +66,23 @@ fn talk(mut stream: &TcpStream, letters: &Path) -> std::io::Result<()> {
         let bytes = || fs::read(letters.join(number.to_string()));
         let answer = match command {
             "CAPABILITY" => "* CAPABILITY IMAP4rev1 AUTH=PLAIN SASL-IR\r\n".to_owned().into_bytes(),
-            _ if command.starts_with("SELECT") => b"* OK [PERMANENTFLAGS (\\*)]\r\n* OK [UIDVALIDITY 1]\r\n".to_vec(),
+            _ if command.starts_with("SELECT") => b"* OK [PERMANENTFLAGS (\\*)] kept\r\n* OK [UIDVALIDITY 1] so\r\n".to_vec(),
             _ if command.starts_with("UID SEARCH") => format!("* SEARCH {number}\r\n").into_bytes(),
-            _ if command.contains("RFC822.SIZE") => format!("* 1 FETCH (UID {number} RFC822.SIZE {})\r\n", bytes()?.len()).into_bytes(),
             _ if command.contains("BODY.PEEK") => {
+                // A piece from a place on: `BODY.PEEK[]<AT.BYTES>`.
+                let asked = command.rsplit('<').next().and_then(|piece| piece.split_once('>')).and_then(|(piece, _)| piece.split_once('.'));
+                let (at, most): (usize, usize) =
+                    asked.and_then(|(at, most)| Some((at.parse().ok()?, most.parse().ok()?))).unwrap_or((0, usize::MAX));
                 let body = bytes()?;
-                [format!("* 1 FETCH (UID {number} BODY[] {{{}}}\r\n", body.len()).into_bytes(), body, b")\r\n".to_vec()].concat()
+                let piece = &body[at.min(body.len())..at.saturating_add(most).min(body.len())];
+                let head = format!("* 1 FETCH (UID {number} RFC822.SIZE {} BODY[]<{at}> {{{}}}\r\n", body.len(), piece.len());
+                [head.as_bytes(), piece, b")\r\n"].concat()
             }
+            _ if command.contains("RFC822.SIZE") => format!("* 1 FETCH (UID {number} RFC822.SIZE {})\r\n", bytes()?.len()).into_bytes(),
             _ => Vec::new(),
         };
         stream.write_all(&answer)?;
-        stream.write_all(format!("{tag} OK\r\n").as_bytes())?;
+        stream.write_all(format!("{tag} OK done\r\n").as_bytes())?;
         line.clear();
     }
     Ok(())
