@@ -114,6 +114,8 @@ fn time_is_given_to_all_or_to_one_and_never_taken() {
     assert_eq!(until(&table).as_deref(), Some("until = \"2026-11-25T16:00:00Z\""));
     assert!(table.last("laura").text.contains("There is more time to answer: until Wednesday 25 November at 18:00 (Helsinki)."));
     assert!(by_mail(&mut table, "gm extend 2026-11-24").contains("Silloin aikaa olisi vähemmän"));
+    // The same time is no less.
+    assert!(!by_mail(&mut table, "gm extend 2026-11-25 klo 18.00").contains("vähemmän"));
     assert!(by_mail(&mut table, "gm extend 2 days Laura").contains("Pelaajaa Laura ei nyt odoteta."));
     by_mail(&mut table, "gm extend 1.12. klo 20.00 Ville");
     assert_eq!(until(&table).as_deref(), Some("until = \"2026-12-01T18:00:00Z\""));

@@ -47,6 +47,7 @@ mod pass_who;
 mod pass_within;
 mod pass_worst;
 mod phrasings;
+mod pictures;
 mod press;
 mod publish;
 mod replay;

@@ -3,7 +3,7 @@
 
 use super::{club, row};
 use std::fs::{self, File};
-use std::io::{BufRead, BufReader, Write};
+use std::io::{BufRead, BufReader, Read, Seek, SeekFrom, Write};
 use std::net::{TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -63,7 +63,8 @@ fn talk(mut stream: &TcpStream, letters: &Path) -> std::io::Result<()> {
     while reader.read_line(&mut line)? > 0 {
         let (tag, command) = line.trim_end().split_once(' ').unwrap_or_default();
         let number: u64 = fs::read_to_string(letters.join("number")).ok().and_then(|text| text.parse().ok()).unwrap_or(0);
-        let bytes = || fs::read(letters.join(number.to_string()));
+        let letter = letters.join(number.to_string());
+        let size = || fs::metadata(&letter).map(|file| file.len());
         let answer = match command {
             "CAPABILITY" => "* CAPABILITY IMAP4rev1 AUTH=PLAIN SASL-IR\r\n".to_owned().into_bytes(),
             _ if command.starts_with("SELECT") => b"* OK [PERMANENTFLAGS (\\*)] kept\r\n* OK [UIDVALIDITY 1] so\r\n".to_vec(),
@@ -71,14 +72,16 @@ fn talk(mut stream: &TcpStream, letters: &Path) -> std::io::Result<()> {
             _ if command.contains("BODY.PEEK") => {
                 // A piece from a place on: `BODY.PEEK[]<AT.BYTES>`.
                 let asked = command.rsplit('<').next().and_then(|piece| piece.split_once('>')).and_then(|(piece, _)| piece.split_once('.'));
-                let (at, most): (usize, usize) =
-                    asked.and_then(|(at, most)| Some((at.parse().ok()?, most.parse().ok()?))).unwrap_or((0, usize::MAX));
-                let body = bytes()?;
-                let piece = &body[at.min(body.len())..at.saturating_add(most).min(body.len())];
-                let head = format!("* 1 FETCH (UID {number} RFC822.SIZE {} BODY[]<{at}> {{{}}}\r\n", body.len(), piece.len());
-                [head.as_bytes(), piece, b")\r\n"].concat()
+                let (at, most): (u64, u64) =
+                    asked.and_then(|(at, most)| Some((at.parse().ok()?, most.parse().ok()?))).unwrap_or((0, u64::MAX));
+                let mut piece = Vec::new();
+                let mut file = File::open(&letter)?;
+                file.seek(SeekFrom::Start(at))?;
+                file.take(most).read_to_end(&mut piece)?;
+                let head = format!("* 1 FETCH (UID {number} RFC822.SIZE {} BODY[]<{at}> {{{}}}\r\n", size()?, piece.len());
+                [head.as_bytes(), &piece, b")\r\n"].concat()
             }
-            _ if command.contains("RFC822.SIZE") => format!("* 1 FETCH (UID {number} RFC822.SIZE {})\r\n", bytes()?.len()).into_bytes(),
+            _ if command.contains("RFC822.SIZE") => format!("* 1 FETCH (UID {number} RFC822.SIZE {})\r\n", size()?).into_bytes(),
             _ => Vec::new(),
         };
         stream.write_all(&answer)?;

@@ -53,6 +53,7 @@ impl Promise {
         text(&self.terms["vow"], "kind")
     }
 
+    /// Whether it must be kept, come what may.
     pub fn is_absolute(&self) -> bool {
         self.terms["strictness"].as_str().unwrap_or("absolute") == "absolute"
     }
@@ -105,6 +106,9 @@ impl Scorer<'_> {
             "broken" => {
                 assert!(promise.is_absolute(), "only who promised without if and when breaks his word: {event}");
                 self.promises.breaking.push(promise.giver);
+                // Who came to help before the one to be helped did has not helped it.
+                let other = self.only_forbids(&promise) || promise.conditional() || promise.kind() == "support";
+                assert!(other || !self.was_kept(&promise), "it was kept: {event}, {promise:?}");
                 assert!(self.could_not_be_kept(&promise), "it could have been kept: {event}, {promise:?}");
             }
             "lapsed" if self.never_came_due(&promise) => {}

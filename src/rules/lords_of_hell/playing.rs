@@ -26,7 +26,7 @@ pub(super) fn close(table: &mut Table<'_>) {
             Order::TableAtClose { cards } => Some(cards.clone()),
             _ => None,
         }) {
-            let cards: Vec<Card> = in_hand(table.state(), seat, &picks).into_iter().filter(|card| may_table(table, seat, *card)).collect();
+            let cards = in_hand(table.state(), seat, &picks);
             table_cards(table, seat, &cards);
         }
     }
@@ -68,10 +68,6 @@ fn lines<T>(table: &mut Table<'_>, seat: Seat, of: impl Fn(&Order) -> Option<T>)
         said.push(what);
     }
     said
-}
-
-fn may_table(table: &Table<'_>, seat: Seat, card: Card) -> bool {
-    super::state::is_tabled(card.face) && vows::forbids_card(table.state(), seat, card.face, None).is_none()
 }
 
 /// How many rituals a devil may start in a round, and keep running.

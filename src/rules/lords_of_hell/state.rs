@@ -41,6 +41,7 @@ pub struct Open {
     /// Whether war is fought one fight a deadline.
     pub stepwise: bool,
     /// Whether deals are lines that meet as a window closes.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub mirror: bool,
     /// How many times this war went on after a fight with another deadline.
     pub steps: u32,

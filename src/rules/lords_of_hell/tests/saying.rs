@@ -155,6 +155,10 @@ fn every_kind_of_promise_offer_and_condition_is_said() {
     offers[2].counters = Some(3);
     offers[2].until = 9;
     offers.into_iter().enumerate().for_each(|(number, deal)| drop(both(&News::Offer { number: number as u16, deal })));
+    let nobody = of(Event::Gathered { seats: Vec::new() }).map(|[en, _]| en).unwrap_or_default();
+    assert!(nobody.starts_with("Nobody comes to the gathering"), "{nobody}");
+    let came = of(Event::Gathered { seats: vec![Seat(0), Seat(2)] }).map(|[en, _]| en).unwrap_or_default();
+    assert!(came.contains("Laura") && !came.contains("Nobody"), "{came}");
     both(&News::Met { number: 4, deal: deal() });
     both(&News::Met { number: 0, deal: deal() });
     both(&News::Unmet { deal: deal() });

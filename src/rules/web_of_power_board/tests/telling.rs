@@ -5,7 +5,7 @@ use crate::game::{Present, Ruleset, Seat, Viewer};
 use crate::rules::tests::{shown, viewers, well_formed};
 use crate::rules::web_of_power_board::WebOfPowerBoard as Rules;
 use crate::rules::web_of_power_board::map::data;
-use crate::rules::web_of_power_board::{Colour, Event};
+use crate::rules::web_of_power_board::{Colour, Country, Event, scoring};
 use crate::words::Lang;
 
 /// No message or argument is left raw.
@@ -50,6 +50,34 @@ fn cards_played_say_which_were_a_joker() {
     assert_eq!(said(&[0], Some(0), Lang::En), format!("Laura plays {one} and a pair of {one} as a joker."));
     let [one, two] = [0, 1].map(|card| Lang::Fi.words().say(&format!("wpb-card-{}", Colour(card).card().named.key)));
     assert_eq!(said(&[0], Some(1), Lang::Fi), format!("Laura pelaa: {one} ja pari {two} jokerina."));
+}
+
+#[test]
+fn a_scored_country_names_who_has_most_and_who_gets_as_many_points_as_they_have_cloisters() {
+    let setting = super::play::setting(3);
+    let country = Country::all().next().expect("a country");
+    let said = |counts: &[u8], points: &[i64]| Lang::En.words().tell(&scoring::country(&setting.seats, country, counts, points));
+    let told = said(&[2, 0, 1], &[3, 0, 2]);
+    assert!(told.contains("Laura 2 cloisters, 3 points (the most") && told.contains("Atro 1, 2 points (as many as Laura has"), "{told}");
+    assert!(!told.contains("Mikko"), "{told}");
+    assert!(!said(&[0, 0, 0], &[0, 0, 0]).contains("Laura"));
+}
+
+#[test]
+fn the_card_just_drawn_is_told_to_who_drew_it_and_is_on_turn() {
+    let mut seen = 0;
+    play(3, "drawn", |setting, state, request, _| {
+        for viewer in viewers(3) {
+            let drew = Rules::view(state, viewer).drew;
+            let told = shown::<Rules>(setting, state, viewer, &[], Lang::En).contains("drew");
+            let mine = request.is_some_and(|request| viewer == Viewer::Seat(request.seat) && !drew.is_empty());
+            if mine {
+                assert!(told, "{drew:?}");
+                seen += 1;
+            }
+        }
+    });
+    assert!(seen > 5, "{seen}");
 }
 
 #[test]
