@@ -293,18 +293,3 @@ fn odds_are_what_a_million_fights_give() {
         assert!((exact - thrown).abs() < 0.0029, "{exact} is not {thrown}");
     }
 }
-
-#[test]
-#[ignore = "for measuring"]
-fn how_long_it_takes() {
-    let state = armies();
-    println!("powers {} and {}", state.open.realm_power(Seat(0)), state.open.realm_power(Seat(1)));
-    for _ in 0..3 {
-        let began = std::time::Instant::now();
-        let won = worked_out(&state, ALONE);
-        println!("odds {won:.6} in {:?}", began.elapsed());
-    }
-    let began = std::time::Instant::now();
-    by_chance(&state, ALONE, 10_000);
-    println!("a fight in {:?}", began.elapsed() / 10_000);
-}
