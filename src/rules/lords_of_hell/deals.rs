@@ -4,7 +4,7 @@ use super::cards::Phase;
 use super::event::{Event, Why};
 use super::keeping::{Word, break_word};
 use super::named::in_items;
-use super::person::Person;
+use super::person::{Person, Pick};
 use super::promise::{made, may_promise, passed};
 use super::refusal::Refusal;
 use super::state::{Deal, DealState, Given, Open, Promise, PromiseState, State, bit, has, recipients};
@@ -240,19 +240,17 @@ pub(super) fn accept(table: &mut Table<'_>, seat: Seat, number: u16) {
         return;
     }
     rival_offers(table, &deal);
-    carry_out_or_keep(table, &deal);
+    conclude(table, &deal);
 }
 
 /// Whether a deal on which all agree can be carried out now, or is for later.
-fn can_be_done(table: &Table<'_>, deal: &Deal) -> bool {
+pub(super) fn can_be_done(table: &Table<'_>, deal: &Deal) -> bool {
     deal.when != Moment::Now || can_be_filled(table.state(), &deal.parts, trade::trade_in(table.phase())).is_ok()
 }
 
-/// A deal on which all agree is carried out now, or kept for its moment; what can't be filled comes to nothing.
-pub(super) fn carry_out_or_keep(table: &mut Table<'_>, deal: &Deal) {
-    if !can_be_done(table, deal) {
-        table.settle_deal(deal.id, DealState::Gone);
-    } else if deal.when == Moment::Now {
+/// A deal on which all agree, and that can be done, is carried out now or kept for its moment.
+pub(super) fn conclude(table: &mut Table<'_>, deal: &Deal) {
+    if deal.when == Moment::Now {
         table.settle_deal(deal.id, DealState::Done);
         carry_out(table, &deal.parts, Why::Trade);
     } else {
@@ -364,7 +362,7 @@ pub(super) fn wants_leave(state: &State, seat: Seat, items: &[Item]) -> bool {
     items.iter().any(wants_leave)
 }
 
-/// Adds to what is given; souls, and oaths of one devil, in one sum.
+/// Adds to what is given; souls, oaths of one devil and cards of a kind in one sum.
 pub(super) fn add(items: &mut Vec<Item>, more: &Item) {
     for item in items.iter_mut() {
         match (item, more) {
@@ -373,6 +371,12 @@ pub(super) fn add(items: &mut Vec<Item>, more: &Item) {
                 return;
             }
             (Item::Oaths { signer, count }, Item::Oaths { signer: of, count: more }) if signer == of => {
+                *count = count.saturating_add(*more);
+                return;
+            }
+            (Item::Cards(Pick::Kind { face, count, of }), Item::Cards(Pick::Kind { face: kind, count: more, of: whose }))
+                if (&*face, &*of) == (kind, whose) =>
+            {
                 *count = count.saturating_add(*more);
                 return;
             }

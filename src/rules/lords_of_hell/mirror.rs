@@ -1,13 +1,13 @@
 //! Deals by lines that mirror each other, for games in which nobody hears of an offer before the deadline: both sides write the same
 //! line, and equal lines meet as a window closes, before anything else (rulings by mail, 1).
 
-use super::deals::{acceptable, carry_out_or_keep, drawn_up};
+use super::deals::{acceptable, add, can_be_done, conclude, drawn_up};
 use super::event::Event;
 use super::named::in_items;
 use super::orders::Order;
 use super::person::Person;
 use super::refusal::Refusal;
-use super::state::{Deal, Given, Open, State, bit, has};
+use super::state::{Deal, DealState, Given, Open, State, bit, has};
 use super::table::Table;
 use super::terms::{Item, Offer};
 use crate::game::Seat;
@@ -43,19 +43,21 @@ pub(super) fn meet(table: &mut Table<'_>) {
     if !table.open().mirror {
         return;
     }
-    let lines: Vec<(Seat, u16)> = table.open().in_turn().flat_map(|seat| lines_of(table.state(), seat)).collect();
+    let lines: Vec<(Seat, u16, Offer)> = table.open().in_turn().flat_map(|seat| lines_of(table.state(), seat)).collect();
     let mut met = Vec::new();
-    for (seat, at) in &lines {
+    for (seat, at, line) in &lines {
         if met.contains(&(*seat, *at)) {
             continue;
         }
-        let Some(deal) = deal_at(table.state(), *seat, *at) else { continue };
+        let state = table.state();
+        let Ok(deal) = of_line(state, *seat, line) else { continue };
+        let says_so = |by: Seat, line: &Offer| of_line(state, by, line).is_ok_and(|theirs| are_equal(&state.open, &deal, &theirs));
         let fellow = |other: Seat| {
-            let mut of = lines.iter().filter(|(by, at)| *by == other && !met.contains(&(*by, *at)));
-            of.find(|(by, at)| deal_at(table.state(), *by, *at).is_some_and(|theirs| are_equal(table.open(), &deal, &theirs))).copied()
+            let mut open = lines.iter().filter(|(by, at, _)| *by == other && !met.contains(&(*by, *at)));
+            open.find(|(by, _, line)| says_so(*by, line)).map(|(by, at, _)| (*by, *at))
         };
-        let fellows: Option<Vec<(Seat, u16)>> = table.open().seats().filter(|other| has(deal.to, *other)).map(fellow).collect();
-        let Some(fellows) = fellows.filter(|_| acceptable(table.state(), &deal).is_ok()) else {
+        let fellows: Option<Vec<(Seat, u16)>> = state.open.seats().filter(|other| has(deal.to, *other)).map(fellow).collect();
+        let Some(fellows) = fellows.filter(|_| acceptable(state, &deal).is_ok()) else {
             table.emit(Event::DealUnmet { deal });
             continue;
         };
@@ -65,23 +67,21 @@ pub(super) fn meet(table: &mut Table<'_>) {
         }
         let deal = Deal { accepted: deal.to | bit(*seat), ..deal };
         table.emit(Event::DealMet { deal: deal.clone() });
-        carry_out_or_keep(table, &deal);
+        if can_be_done(table, &deal) {
+            conclude(table, &deal);
+        } else {
+            table.settle_deal(deal.id, DealState::Gone);
+        }
     }
 }
 
-/// The lines of a seat's file that are deals.
-fn lines_of(state: &State, seat: Seat) -> Vec<(Seat, u16)> {
-    let deals = state.on_file(seat).filter(|(_, order)| matches!(order, Order::Deal { .. }));
-    deals.map(|(at, _)| (seat, at as u16)).collect()
-}
-
-/// What a line of a file comes to as the table is now.
-fn deal_at(state: &State, seat: Seat, at: u16) -> Option<Deal> {
-    let line = state.on_file(seat).find_map(|(line, order)| match order {
-        Order::Deal { offer } if line == usize::from(at) => Some(offer),
+/// The lines of a seat's file that are deals, with their places in it.
+fn lines_of(state: &State, seat: Seat) -> Vec<(Seat, u16, Offer)> {
+    let deals = state.on_file(seat).filter_map(|(at, order)| match order {
+        Order::Deal { offer } => Some((seat, at as u16, offer.clone())),
         _ => None,
     });
-    of_line(state, seat, line?).ok()
+    deals.collect()
 }
 
 /// Whether two lines say the same, each from its own side.
@@ -98,11 +98,12 @@ fn given(open: &Open, deal: &Deal) -> Vec<(Option<Seat>, Option<Seat>, Item)> {
     let mut all = Vec::new();
     for Given { giver, to, items } in &deal.parts {
         let me = giver.unwrap_or(deal.from);
-        let mut sums: Vec<Item> = Vec::new();
-        items.iter().for_each(|item| super::deals::add(&mut sums, item));
-        in_items(&mut sums, &mut |person| {
+        let mut named = items.clone();
+        in_items(&mut named, &mut |person| {
             *person = open.person(*person, me).map_or(*person, |seat| Person::Devil(open.realm(seat).devil));
         });
+        let mut sums: Vec<Item> = Vec::new();
+        named.iter().for_each(|item| add(&mut sums, item));
         all.extend(sums.into_iter().map(|item| (*giver, *to, item)));
     }
     all

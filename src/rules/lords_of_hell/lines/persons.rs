@@ -224,6 +224,11 @@ pub(crate) fn read_preposed(tree: &Tree) -> Person {
     }
 }
 
+/// Whether a name is read as the one at a place of a vocabulary, and as nobody else.
+fn is_read_as(vocab: &Vocab, name: &str, place: usize) -> bool {
+    vocab.exact(&fold(name)).map(usize::from) == Some(place)
+}
+
 /// A hand that writes lines in a language.
 pub(crate) struct Pen<'a> {
     seats: &'a Seats,
@@ -254,8 +259,7 @@ impl Pen<'_> {
                 // A name that would be read as somebody else's gives way to the letter.
                 let name = self.seats.name(seat);
                 let everybody = self.everybody.get_or_init(|| everybody(self.seats));
-                let reads = everybody.exact(&fold(&name)).map(usize::from) == Some(devils() + seat.index());
-                if reads { name } else { seat.to_string() }
+                if is_read_as(everybody, &name, devils() + seat.index()) { name } else { seat.to_string() }
             }
         }
     }
@@ -267,8 +271,8 @@ impl Pen<'_> {
             // Behind another name the letter would be read as its initial.
             Person::Player(seat) => {
                 let name = case.of_name(&self.seats.name(seat));
-                let read = case.vocab(self.seats).exact(&fold(&name)).map(usize::from);
-                if read == Some(devils() + 1 + seat.index()) { name } else { case.of_letter(seat) }
+                // In these vocabularies oneself stands between devils and players.
+                if is_read_as(&case.vocab(self.seats), &name, devils() + 1 + seat.index()) { name } else { case.of_letter(seat) }
             }
             Person::Me | Person::Other => case.me().0.to_owned(),
         }
