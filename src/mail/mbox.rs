@@ -88,11 +88,10 @@ impl<R: Read> Unquoting<R> {
 
     fn end(&mut self) {
         self.release();
-        for end in [b"\n\n".as_slice(), b"\r\n\r\n"] {
-            if self.held.get(self.given..).is_some_and(|rest| rest.ends_with(end)) {
-                self.held.truncate(self.held.len() - end.len() / 2);
-            }
-        }
+        // One empty line, and no more: a second may be the letter's own.
+        let rest = self.held.get(self.given..).unwrap_or_default();
+        let empty = [b"\r\n\r\n".as_slice(), b"\n\n"].into_iter().find(|end| rest.ends_with(end));
+        self.held.truncate(self.held.len() - empty.map_or(0, |end| end.len() / 2));
         self.ended = true;
     }
 }
@@ -130,11 +129,8 @@ mod tests {
             let quoted = marks > 0 && line[marks..].starts_with(MARK);
             out.extend_from_slice(&line[usize::from(quoted)..]);
         }
-        for end in [b"\n\n".as_slice(), b"\r\n\r\n"] {
-            if out.ends_with(end) {
-                out.truncate(out.len() - end.len() / 2);
-            }
-        }
+        let end = if out.ends_with(b"\r\n\r\n") { 2 } else { usize::from(out.ends_with(b"\n\n")) };
+        out.truncate(out.len() - end);
         out
     }
 
