@@ -7,6 +7,10 @@ use std::fs;
 use std::path::Path;
 use tempfile::TempDir;
 
+fn tries(tries_max: u32) -> Pacing {
+    Pacing { tries_max, hourly: None }
+}
+
 fn folder() -> TempDir {
     tempfile::tempdir().expect("a folder")
 }
@@ -59,7 +63,7 @@ fn pass(disk: &Disk) -> Result<Vec<String>, FileError> {
         committed.finish(disk)?;
     }
     let mut carried = Vec::new();
-    outbox.deliver(noon(), 3, |id, _, _| {
+    outbox.deliver(noon(), tries(3), |id, _, _| {
         carried.push(id.to_owned());
         Ok(())
     })?;
@@ -256,19 +260,19 @@ fn mails_are_kept_tried_again_and_given_up() {
     ["good", "late", "never"].into_iter().for_each(spool);
     let carry = |id: &str, _: &Envelope, _: &[u8]| match id {
         "good" => Ok(()),
-        id => Err(Refused { permanent: id == "never", reason: format!("no {id}") }),
+        id => Err(Refused { what: if id == "never" { Refusal::Lasting } else { Refusal::Now }, reason: format!("no {id}") }),
     };
-    let first = outbox.deliver(noon(), 2, carry).expect("delivered");
+    let first = outbox.deliver(noon(), tries(2), carry).expect("delivered");
     let with_reason = |id: &str| vec![(id.to_owned(), format!("no {id}"))];
     let next = noon() + TimeDelta::minutes(5);
     let kept = vec![PutOff { id: "late".into(), why: "no late".into(), next }];
-    let expected = Delivered { sent: vec!["good".into()], kept, failed: with_reason("never"), backed_off: 0, next: Some(next) };
+    let expected = Delivered { sent: vec!["good".into()], kept, failed: with_reason("never"), next: Some(next), ..Delivered::default() };
     assert_eq!(first, expected);
     ["good", "late", "never"].into_iter().for_each(spool);
     assert_eq!(outbox.waiting().expect("listed"), ["late"], "none is spooled twice");
-    let soon = outbox.deliver(next - TimeDelta::seconds(1), 2, carry).expect("delivered");
+    let soon = outbox.deliver(next - TimeDelta::seconds(1), tries(2), carry).expect("delivered");
     assert_eq!(soon, Delivered { backed_off: 1, next: Some(next), ..Delivered::default() });
-    let second = outbox.deliver(next, 2, carry).expect("delivered");
+    let second = outbox.deliver(next, tries(2), carry).expect("delivered");
     assert_eq!(second, Delivered { failed: with_reason("late"), ..Delivered::default() });
     let failed = outbox.failed().expect("listed");
     let tries: Vec<(&str, u32)> = failed.iter().map(|(id, e)| (id.as_str(), e.tries)).collect();
@@ -290,9 +294,9 @@ fn a_mail_is_tried_at_times_that_do_not_depend_on_how_often_the_club_is_at_work(
         while !outbox.waiting().expect("listed").is_empty() {
             let carry = |_: &str, _: &Envelope, _: &[u8]| {
                 tried.push((now - noon()).num_minutes());
-                Err(Refused { permanent: false, reason: "busy".into() })
+                Err(Refused { what: Refusal::Now, reason: "busy".into() })
             };
-            outbox.deliver(now, 10, carry).expect("delivered");
+            outbox.deliver(now, Pacing { tries_max: 10, hourly: None }, carry).expect("delivered");
             now += every;
         }
         let failed = outbox.failed().expect("listed");
@@ -319,9 +323,9 @@ fn a_mail_that_was_sent_is_not_sent_again_when_its_journal_comes_back() {
     let mut change = Transaction::new("");
     outbox.spool(&mut change, "m", b"mail", &envelope()).expect("spooled");
     let _journal_stands = change.commit(&disk, "spool").expect("committed");
-    outbox.deliver(noon(), 2, |_, _, _| Ok(())).expect("delivered");
+    outbox.deliver(noon(), tries(2), |_, _, _| Ok(())).expect("delivered");
     recover(&disk).expect("recovered");
-    let again = outbox.deliver(noon(), 2, |_, _, _| Ok(())).expect("delivered");
+    let again = outbox.deliver(noon(), tries(2), |_, _, _| Ok(())).expect("delivered");
     assert_eq!(again, Delivered::default());
     assert_eq!(outbox.waiting().expect("listed"), [""; 0]);
 }

@@ -132,7 +132,9 @@ fn each_bad_value_has_its_own_sentence() {
 fn a_mail_server_is_read_with_its_usual_port() {
     let smtp = "transport = \"smtp\"\n[mail.smtp]\nhost = \"mail.example.org\"\ntls = \"starttls\"\n";
     let config = Config::parse(&SAMPLE.replace("transport = \"files\"", smtp), &anywhere);
-    let expected = Smtp { host: "mail.example.org".into(), port: 587, tls: Tls::Starttls, login: None };
+    let (ca_file, login) = (None, None);
+    let expected =
+        Smtp { host: "mail.example.org".into(), port: 587, tls: Tls::Starttls, ca_file, login, step_seconds: 30, total_seconds: 600 };
     assert_eq!(config.expect("a good file").transport, Transport::Smtp(expected));
 }
 
@@ -210,8 +212,10 @@ proptest! {
 #[test]
 fn a_password_that_cannot_be_read_is_told_as_what_it_is() {
     let mut config = Config::parse(SAMPLE, &anywhere).expect("a good file");
-    let login = Some(("club".to_owned(), PathBuf::from("no-such-password")));
-    config.transport = Transport::Smtp(Smtp { host: "mail.example.org".into(), port: 465, tls: Tls::Wrapped, login });
+    let login = Some(SmtpLogin { user: "club".to_owned(), password: Secret::File("no-such-password".into()), token: false });
+    let host = "mail.example.org".to_owned();
+    config.transport =
+        Transport::Smtp(Smtp { host, port: 465, tls: Tls::Wrapped, ca_file: None, login, step_seconds: 1, total_seconds: 1 });
     let Err(error) = transport::transport(&config, Path::new("/")) else { panic!("there is no such file") };
     let error = error.to_string();
     assert!(error.contains("no-such-password") && error.contains("password_file"), "{error}");
