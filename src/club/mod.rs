@@ -27,7 +27,7 @@ mod whole;
 
 pub use crate::store::{Agenda, Input, Overdue, Trail, Written};
 pub use config::mailbox::{server as mailbox_server, sources_here};
-pub use config::transport::limits;
+pub use config::transport::{limits, transport};
 pub use config::warnings;
 pub use error::ClubError;
 pub use game::directory::{Directory, Person, Who};

@@ -7,7 +7,7 @@ use lettre::address::Envelope;
 use lettre::transport::smtp::Error;
 use lettre::transport::smtp::authentication::{Credentials, DEFAULT_MECHANISMS, Mechanism};
 use lettre::transport::smtp::client::{Certificate, SmtpConnection, TlsParameters};
-use lettre::transport::smtp::commands::{Data, Mail, Rcpt, Rset};
+use lettre::transport::smtp::commands::{Data, Mail, Quit, Rcpt, Rset};
 use lettre::transport::smtp::extension::{ClientId, Extension, MailBodyParameter, MailParameter};
 use lettre::transport::smtp::response::{Response, Severity};
 use std::fmt::Display;
@@ -154,7 +154,8 @@ impl Line for Connection {
 
     fn close(mut self: Box<Self>) {
         let _ = self.smtp.set_timeout(Some(LEAVE));
-        let _ = self.smtp.quit();
+        // Not by its own way out, which asks twice where it is not answered.
+        let _ = self.smtp.command(Quit);
     }
 }
 

@@ -98,4 +98,4 @@ pub trait Postman {
 }
 
 /// So long taking leave may last: nothing hangs on it any more.
-pub(super) const LEAVE: Duration = Duration::from_secs(3);
+pub(super) const LEAVE: Duration = Duration::from_secs(2);
