@@ -278,7 +278,7 @@ fn a_mail_that_is_told_only_in_part_is_handed_over_to_nobody() {
         server.port
     );
     let raw = mail(3);
-    let head = format!(r#"{{"from":"club@example.org","to":["a@example.org"],"bytes":{}}}"#, raw.len());
+    let head = format!(r#"{{"Mail":{{"from":"club@example.org","to":["a@example.org"],"bytes":{}}}}}"#, raw.len());
     let message = |bytes: &[u8]| [&(bytes.len() as u64).to_le_bytes()[..], bytes].concat();
     let told = [message(settings.as_bytes()), message(head.as_bytes()), message(&raw)].concat();
     for (cut, there) in [(1, 0), (raw.len() / 2, 0), (raw.len(), 0), (0, 1)] {

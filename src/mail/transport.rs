@@ -76,16 +76,18 @@ impl Round<'_> {
                 }
             },
         };
-        let answer = line.hand_over(from, to, raw);
-        if let Some(why) = answer.over {
+        let taken = line.hand_over(from, to, raw);
+        let over = match &taken {
+            Ok(()) => None,
+            Err(Delivery::Temporary(_) | Delivery::Permanent(_)) => line.forget().err().map(Delivery::Left),
+            Err(Delivery::Away(why)) => Some(Delivery::Away(why.clone())),
+            Err(Delivery::Broken(why) | Delivery::Left(why)) => Some(Delivery::Left(why.clone())),
+        };
+        if over.is_some() {
             self.line = None;
-            self.over = Some(match &answer.taken {
-                Err(Delivery::Away(why)) => Delivery::Away(why.clone()),
-                Err(Delivery::Broken(why) | Delivery::Left(why)) => Delivery::Left(why.clone()),
-                _ => Delivery::Left(why),
-            });
         }
-        answer.taken
+        self.over = over;
+        taken
     }
 
     /// Ends the attempt.

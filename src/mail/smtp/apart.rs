@@ -5,7 +5,7 @@
 //! half of it anywhere. At the end of its input the process takes leave of the server.
 
 use super::connection::Connection;
-use super::server::{Answer, Delivery, LEAVE, Line, Postman, Smtp};
+use super::server::{Delivery, LEAVE, Line, Postman, Smtp};
 use crate::children::{Lost, Partner, json, of_json, put, take};
 use serde::{Deserialize, Serialize};
 use std::io::{self, Read, Write};
@@ -51,32 +51,38 @@ struct Distant {
     step: Duration,
 }
 
+/// What such a process is told.
 #[derive(Serialize, Deserialize)]
-struct Head {
-    from: String,
-    to: Vec<String>,
-    bytes: u64,
+enum Told {
+    /// To hand over the mail that comes next, of so many bytes.
+    Mail { from: String, to: Vec<String>, bytes: u64 },
+    /// To have the server forget the last one.
+    Forget,
 }
 
 impl Distant {
-    fn ask(&mut self, from: &str, to: &[String], raw: &[u8]) -> Result<Answer, String> {
-        let partner = self.partner.as_mut().ok_or("the line is closed")?;
-        let bytes = raw.len() as u64;
-        let head = json(&Head { from: from.to_owned(), to: to.to_vec(), bytes }).map_err(|why| why.to_string())?;
-        // One answer may be late, and the last one as late again; all of them at their latest is a server that plays with us.
-        let time = 3 * self.step + Duration::from_secs(bytes / SLOWEST);
-        understood(partner.ask(&[&head, raw], SHORT, time))
+    fn ask<T: for<'a> Deserialize<'a>>(&mut self, told: &Told, raw: &[&[u8]], time: Duration) -> Result<T, String> {
+        let mut partner = self.partner.take().ok_or("the line is closed")?;
+        let told = json(told).map_err(|why| why.to_string())?;
+        let messages: Vec<&[u8]> = [told.as_slice()].into_iter().chain(raw.iter().copied()).collect();
+        let answer = understood(partner.ask(&messages, SHORT, time))?;
+        // Who gave none is given up.
+        self.partner = Some(partner);
+        Ok(answer)
     }
 }
 
 impl Line for Distant {
-    fn hand_over(&mut self, envelope_from: &str, to: &[String], raw: &[u8]) -> Answer {
-        let answer = self.ask(envelope_from, to, raw);
-        let answer = answer.unwrap_or_else(|why| Answer { taken: Err(Delivery::Broken(why)), over: Some(String::new()) });
-        if answer.over.is_some() {
-            self.partner = None;
-        }
-        answer
+    fn hand_over(&mut self, envelope_from: &str, to: &[String], raw: &[u8]) -> Result<(), Delivery> {
+        let bytes = raw.len() as u64;
+        // One answer may be late, and the last one as late again; all of them at their latest is a server that plays with us.
+        let time = 3 * self.step + Duration::from_secs(bytes / SLOWEST);
+        let told = Told::Mail { from: envelope_from.to_owned(), to: to.to_vec(), bytes };
+        self.ask(&told, &[raw], time).unwrap_or_else(|why| Err(Delivery::Broken(why)))
+    }
+
+    fn forget(&mut self) -> Result<(), String> {
+        self.ask(&Told::Forget, &[], 2 * self.step).unwrap_or_else(Err)
     }
 
     fn close(self: Box<Self>) {
@@ -107,16 +113,16 @@ pub fn serve(input: &mut impl Read, output: &mut impl Write, confine: impl Fn(u6
     put(output, &json(&opened.as_ref().map(|_| ()))?)?;
     let Ok(mut line) = opened else { return Ok(()) };
     hurry();
-    while let Some(head) = take(input, SHORT)? {
-        let head: Head = of_json(&head)?;
-        confine(MEMORY + COPIES * head.bytes);
-        let raw = take(input, head.bytes)?.ok_or(io::ErrorKind::UnexpectedEof)?;
-        let answer = line.hand_over(&head.from, &head.to, &raw);
-        drop(raw);
-        put(output, &json(&answer)?)?;
-        if answer.over.is_some() {
-            return Ok(());
-        }
+    while let Some(told) = take(input, SHORT)? {
+        let answer = match of_json(&told)? {
+            Told::Forget => json(&line.forget())?,
+            Told::Mail { from, to, bytes } => {
+                confine(MEMORY + COPIES * bytes);
+                let raw = take(input, bytes)?.ok_or(io::ErrorKind::UnexpectedEof)?;
+                json(&line.hand_over(&from, &to, &raw))?
+            }
+        };
+        put(output, &answer)?;
     }
     Box::new(line).close();
     Ok(())

@@ -1,6 +1,6 @@
 //! The words with a mail server, by `lettre`: which command is next, and what its answer means for the mail and for those after it.
 
-use super::server::{Answer, Delivery, LEAVE, Line, Postman, Smtp, Tls};
+use super::server::{Delivery, LEAVE, Line, Postman, Smtp, Tls};
 use crate::mail::login::Login;
 use lettre::Address;
 use lettre::address::Envelope;
@@ -128,28 +128,21 @@ impl Connection {
 }
 
 impl Line for Connection {
-    fn hand_over(&mut self, envelope_from: &str, to: &[String], raw: &[u8]) -> Answer {
-        let envelope = match envelope(envelope_from, to) {
-            Ok(envelope) => envelope,
-            Err(delivery) => return Answer { taken: Err(delivery), over: None },
-        };
-        match self.transfer(&envelope, raw) {
-            Ok(()) => {
-                self.taken += 1;
-                Answer { taken: Ok(()), over: None }
-            }
-            Err(Trouble::Line(delivery)) => Answer { taken: Err(delivery), over: Some(String::new()) },
-            Err(Trouble::HangsUp(why)) => Answer { taken: Err(Delivery::Broken(why)), over: Some(String::new()) },
-            Err(Trouble::Mail(delivery)) => {
-                // What was said of this mail is forgotten, so that it is not taken for part of the next.
-                let over = match self.say(Rset, Severity::PositiveCompletion) {
-                    Ok(()) => None,
-                    Err(Trouble::Line(why) | Trouble::Mail(why)) => Some(why.to_string()),
-                    Err(Trouble::HangsUp(why)) => Some(why),
-                };
-                Answer { taken: Err(delivery), over }
-            }
-        }
+    fn hand_over(&mut self, envelope_from: &str, to: &[String], raw: &[u8]) -> Result<(), Delivery> {
+        let envelope = envelope(envelope_from, to)?;
+        self.transfer(&envelope, raw).map_err(|trouble| match trouble {
+            Trouble::Mail(delivery) | Trouble::Line(delivery) => delivery,
+            Trouble::HangsUp(why) => Delivery::Broken(why),
+        })?;
+        self.taken += 1;
+        Ok(())
+    }
+
+    fn forget(&mut self) -> Result<(), String> {
+        self.say(Rset, Severity::PositiveCompletion).map_err(|trouble| match trouble {
+            Trouble::Mail(delivery) | Trouble::Line(delivery) => delivery.to_string(),
+            Trouble::HangsUp(why) => why,
+        })
     }
 
     fn close(mut self: Box<Self>) {

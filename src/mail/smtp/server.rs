@@ -70,19 +70,20 @@ pub enum Delivery {
     Left(String),
 }
 
-/// What came of handing over a mail.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Answer {
-    /// Whether it was taken.
-    pub taken: Result<(), Delivery>,
-    /// Why the line is of no more use, where that came after it.
-    pub over: Option<String>,
-}
-
 /// A line to a mail server, for one mail after the other.
 pub trait Line {
     /// Hands a mail over. With several recipients it is taken for all, or counts as not taken.
-    fn hand_over(&mut self, envelope_from: &str, to: &[String], raw: &[u8]) -> Answer;
+    ///
+    /// # Errors
+    /// Why it was not taken. After a [`Delivery::Temporary`] or [`Delivery::Permanent`] the line is of use again when the server has
+    /// forgotten that mail, after any other no more.
+    fn hand_over(&mut self, envelope_from: &str, to: &[String], raw: &[u8]) -> Result<(), Delivery>;
+
+    /// Has the server forget what it was told of a mail, so that it is not taken for part of the next.
+    ///
+    /// # Errors
+    /// Why the line is of no more use.
+    fn forget(&mut self) -> Result<(), String>;
 
     /// Takes leave of the server, which may take a few seconds at most.
     fn close(self: Box<Self>);
