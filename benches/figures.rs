@@ -8,6 +8,8 @@
 
 #[path = "figures/large.rs"]
 mod large;
+#[path = "figures/post.rs"]
+mod post;
 
 use chrono::{DateTime, Utc};
 use std::fs;
@@ -47,7 +49,7 @@ fn main() {
     let quick = std::env::args().any(|argument| argument == "--quick");
     println!("{:<58} {:>14} {:>14} {:>8}", "figure", "ours", "baseline", "ratio");
     let games = if quick { 100 } else { 1000 };
-    let parts: [(&str, &dyn Fn()); 12] = [
+    let parts: [(&str, &dyn Fn()); 13] = [
         ("decisions", &|| decisions(quick)),
         ("chains", &chains),
         ("strikes", &strikes),
@@ -60,6 +62,7 @@ fn main() {
         ("watching", &watching),
         ("letters", &letters),
         ("large", &large::large),
+        ("post", &post::post),
     ];
     let wanted: Vec<String> = std::env::args().skip(1).filter(|argument| !argument.starts_with('-')).collect();
     for (name, measure) in parts {

@@ -114,6 +114,15 @@ fn each_bad_value_has_its_own_sentence() {
         ("transport = \"files\"", "transport = \"smtp\"", "`host` is missing in [mail.smtp]"),
         ("transport = \"files\"", "transport = \"files\"\nsmtp = { host = \"h\", user = \"u\" }", "`password_file` is missing"),
         ("transport = \"files\"", "transport = \"files\"\nsmtp = { host = \"h\", port = 70000 }", "from 1 to 65535"),
+        ("transport = \"files\"", "transport = \"files\"\nsmtp = { host = \"h\", password_env = \"P\" }", "`user` is missing"),
+        (
+            "transport = \"files\"",
+            "transport = \"files\"\nsmtp = { host = \"h\", user = \"u\", password_env = \"P\", password_command = \"pass h\" }",
+            "the password stands in one place",
+        ),
+        ("transport = \"files\"", "transport = \"files\"\nsmtp = { host = \"h\", auth = \"oauth\" }", "did you mean \"xoauth2\"?"),
+        ("transport = \"files\"", "transport = \"files\"\nsmtp = { host = \"h\", step_seconds = 0 }", "from 1 to 600"),
+        ("transport = \"files\"", "transport = \"files\"\nhourly = 0", "from 1 to 1000000"),
         ("[cadence]", "[limits]\nletter = \"10 MB\"\n[cadence]", "\"512 KiB\" or \"10 MiB\""),
         ("name = { en", "site_url = \"example.org\"\nname = { en", "write it in full"),
         ("name = { en = \"Friday table\"", "name = { en = \" \"", "can't be empty"),
@@ -136,6 +145,23 @@ fn a_mail_server_is_read_with_its_usual_port() {
     let expected =
         Smtp { host: "mail.example.org".into(), port: 587, tls: Tls::Starttls, ca_file, login, step_seconds: 30, total_seconds: 600 };
     assert_eq!(config.expect("a good file").transport, Transport::Smtp(expected));
+}
+
+#[test]
+fn who_we_are_to_a_mail_server_is_said_like_for_the_mailbox() {
+    let of = |lines: &str| {
+        let smtp = format!("transport = \"smtp\"\nhourly = 90\n[mail.smtp]\nhost = \"h\"\nuser = \"u\"\n{lines}\n");
+        let config = Config::parse(&SAMPLE.replace("transport = \"files\"", &smtp), &anywhere).expect("a good file");
+        assert_eq!(config.hourly, Some(90));
+        let Transport::Smtp(smtp) = config.transport else { panic!("no server") };
+        smtp
+    };
+    let login = |lines: &str| of(lines).login.map(|login| (login.password, login.token)).expect("a login");
+    assert_eq!(login("password_env = \"P\""), (Secret::Environment("P".into()), false));
+    assert_eq!(login("password_command = \"pass h\""), (Secret::Command(vec!["pass".into(), "h".into()]), false));
+    assert_eq!(login("password_command = [\"a\", \"b c\"]\nauth = \"xoauth2\""), (Secret::Command(vec!["a".into(), "b c".into()]), true));
+    let patient = of("password_env = \"P\"\nstep_seconds = 5\ntotal_seconds = 90");
+    assert_eq!((patient.step_seconds, patient.total_seconds), (5, 90));
 }
 
 #[test]
