@@ -173,6 +173,9 @@ fn what_breaks_the_line_ends_the_attempt_and_is_the_only_one_blamed() {
         // Those behind it wait as long, and go first then.
         let next: Vec<_> = ran.kept.iter().map(|mail| mail.next).collect();
         assert_eq!(next, vec![table.now + TimeDelta::minutes(5); MAILS - 2], "{strike:?}");
+        if strike.deed == Deed::Hang {
+            assert_eq!(ran.kept.iter().filter(|mail| mail.why == "the server does not answer").count(), 1, "{strike:?}: {ran:?}");
+        }
         let untried = ran.kept.iter().filter(|mail| mail.why.starts_with("not tried: ")).count();
         assert_eq!(untried, MAILS - 3, "{strike:?}: {ran:?}");
     });
@@ -220,6 +223,15 @@ fn a_server_that_has_had_enough_of_a_line_gets_the_rest_over_another() {
 }
 
 #[test]
+fn an_answer_to_another_question_counts_for_nothing() {
+    // As if somebody had put an answer into the line: every one is taken for that to the question before.
+    struck(&at(Step::Data, &[Deed::Refuse(250)]), |strike, ran, table, server| {
+        assert_eq!((ran.sent, ran.kept.len(), server.kept().len()), (2, MAILS - 2, 2), "{strike:?}: {ran:?}");
+        assert_eq!(tries(table), [1]);
+    });
+}
+
+#[test]
 fn one_mail_that_a_server_can_not_stand_does_not_take_the_others_with_it() {
     // Each line breaks with its third mail, whichever that is.
     let server = Hostile::start(Some(Strike { step: Step::Data, deed: Deed::Drop, mail: 3, lines: 100 }));
@@ -249,6 +261,22 @@ fn a_slow_server_is_given_so_much_time_in_all_and_the_rest_goes_with_the_next_ru
     assert!(matches!(hand(3), Err(turnpost::mail::Delivery::Left(_))));
     round.close();
     assert_eq!((server.lines(), got(&server).len()), (1, 2));
+}
+
+#[test]
+fn a_run_from_the_command_line_is_held_up_no_longer() {
+    let run = |server: &Hostile| {
+        let table = table(server.port, "none");
+        let out = Command::new(env!("CARGO_BIN_EXE_turnpost")).args(["run", "--club"]).arg(table.folder.path()).output().expect("it runs");
+        let said = String::from_utf8_lossy(&out.stdout).into_owned();
+        assert!(out.status.success(), "{said}");
+        said
+    };
+    let good = Hostile::start(None);
+    assert!(run(&good).contains("7 mails sent") && got(&good).len() == MAILS);
+    let flood = Hostile::start(Some(Strike { step: Step::Greeting, deed: Deed::EndlessLine, mail: 1, lines: 9 }));
+    let said = run(&flood);
+    assert_eq!((said.matches(" waits: 127.0.0.1, port ").count(), flood.lines()), (MAILS, 1), "{said}");
 }
 
 #[test]

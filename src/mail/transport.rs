@@ -109,12 +109,15 @@ fn sendmail(command: &Path, envelope: &Envelope, raw: &[u8], time: Duration) -> 
     let mut input = tempfile::tempfile().map_err(failed)?;
     input.write_all(local.as_bytes()).and_then(|()| input.rewind()).map_err(failed)?;
     let program = Program::new(command.as_os_str(), time).args(["-i", "-f", from, "--"]).args(envelope.to()).reading(input);
-    let ended = program.run().map_err(failed)?;
+    // One that can't be started takes none of the others either,
+    let ended = program.run().map_err(|error| Delivery::Away(format!("{}: {error}", command.display())))?;
     let reason = || format!("{} {}", command.display(), ended.how(time.as_secs()));
     match ended.status {
         Some(status) if status.success() => Ok(()),
         Some(status) if status.code().is_some_and(|code| LASTING.contains(&code)) => Err(Delivery::Permanent(reason())),
-        _ => Err(Delivery::Temporary(reason())),
+        Some(_) => Err(Delivery::Temporary(reason())),
+        // and one that hangs would do so with each of them.
+        None => Err(Delivery::Broken(reason())),
     }
 }
 
@@ -123,9 +126,76 @@ mod tests {
     use super::super::login::Login;
     use super::super::smtp::{Here, Patience, Tls};
     use super::*;
+    use std::cell::RefCell;
+    use std::rc::Rc;
 
     fn deliver(by: &Transport, to: &[String], raw: &[u8]) -> Result<(), Delivery> {
         by.begin(&Here).deliver("club@example.org", to, raw)
+    }
+
+    /// A server that answers so, one thing after the other; and what was asked of it.
+    struct Scripted(RefCell<Vec<Result<(), Delivery>>>, Rc<RefCell<String>>);
+
+    struct ScriptedLine(Vec<Result<(), Delivery>>, Rc<RefCell<String>>);
+
+    impl Postman for Scripted {
+        fn call(&self, _: &Smtp) -> Result<Box<dyn Line>, String> {
+            self.1.borrow_mut().push_str("call ");
+            let answers = self.0.take();
+            if answers.is_empty() { Err("away".to_owned()) } else { Ok(Box::new(ScriptedLine(answers, self.1.clone()))) }
+        }
+    }
+
+    impl Line for ScriptedLine {
+        fn hand_over(&mut self, _: &str, _: &[String], raw: &[u8]) -> Result<(), Delivery> {
+            self.1.borrow_mut().push_str(&format!("{} ", String::from_utf8_lossy(raw)));
+            self.0.remove(0)
+        }
+
+        fn forget(&mut self) -> Result<(), String> {
+            self.1.borrow_mut().push_str("forget ");
+            self.0.remove(0).map_err(|why| why.to_string())
+        }
+
+        fn close(self: Box<Self>) {
+            self.1.borrow_mut().push_str("close");
+        }
+    }
+
+    /// What comes of three mails with such answers, and what was asked.
+    fn three(answers: Vec<Result<(), Delivery>>) -> (Vec<Result<(), Delivery>>, String) {
+        let (login, patience) = (None, Patience::default());
+        let way = Transport::Smtp(Smtp { host: "localhost".into(), port: 25, tls: Tls::None, ca_file: None, login, patience });
+        let asked = Rc::default();
+        let postman = Scripted(RefCell::new(answers), Rc::clone(&asked));
+        let mut round = way.begin(&postman);
+        let came = ["a", "b", "c"].map(|raw| round.deliver("", &["laura@example.org".into()], raw.as_bytes()));
+        round.close();
+        let asked = asked.borrow().clone();
+        (came.into(), asked)
+    }
+
+    #[test]
+    fn a_line_is_called_once_and_used_while_it_is_of_use() {
+        use Delivery::{Away, Broken, Left, Permanent, Temporary};
+        let why = || "why".to_owned();
+        let cases = [
+            (vec![Ok(()), Ok(()), Ok(())], vec![Ok(()), Ok(()), Ok(())], "call a b c close"),
+            (vec![], vec![Err(Away("away".into())), Err(Away("away".into())), Err(Away("away".into()))], "call "),
+            (vec![Ok(()), Err(Broken(why()))], vec![Ok(()), Err(Broken(why())), Err(Left(why()))], "call a b "),
+            (vec![Err(Away(why()))], vec![Err(Away(why())), Err(Away(why())), Err(Away(why()))], "call a "),
+            (
+                vec![Err(Permanent(why())), Ok(()), Err(Temporary(why())), Ok(()), Ok(())],
+                vec![Err(Permanent(why())), Err(Temporary(why())), Ok(())],
+                "call a forget b forget c close",
+            ),
+        ];
+        for (answers, expected, asked) in cases {
+            assert_eq!(three(answers), (expected, asked.to_owned()));
+        }
+        let (came, asked) = three(vec![Err(Permanent(why())), Err(Broken(why()))]);
+        assert!(came[0] == Err(Permanent(why())) && matches!(&came[1..], [Err(Left(_)), Err(Left(_))]), "{came:?}");
+        assert_eq!(asked, "call a forget ");
     }
 
     fn script(folder: &Path, text: &str) -> std::io::Result<Transport> {
@@ -158,7 +228,7 @@ mod tests {
         let hangs = script(folder.path(), "sleep 60")?;
         let Transport::Sendmail { command } = &hangs else { return Err("no sendmail".into()) };
         let tried = sendmail(command, &envelope("", &to)?, &raw, Duration::from_millis(300));
-        assert!(matches!(&tried, Err(Delivery::Temporary(why)) if why.contains("was not done after")), "{tried:?}");
+        assert!(matches!(&tried, Err(Delivery::Broken(why)) if why.contains("was not done after")), "{tried:?}");
         Ok(())
     }
 
@@ -171,7 +241,7 @@ mod tests {
         let unknown = script(folder.path(), "cat > /dev/null; exit 67")?;
         assert!(matches!(deliver(&unknown, &to, b"x"), Err(Delivery::Permanent(_))));
         let missing = Transport::Sendmail { command: folder.path().join("no") };
-        assert!(matches!(deliver(&missing, &to, b"x"), Err(Delivery::Temporary(_))));
+        assert!(matches!(deliver(&missing, &to, b"x"), Err(Delivery::Away(_))));
         for wrong in ["-oQ/tmp", "a@example.org\r\nRCPT TO:<b@example.org>", "a", ""] {
             let tried = deliver(&Transport::Files, &[wrong.to_owned()], b"x");
             assert!(matches!(tried, Err(Delivery::Permanent(_))), "{wrong:?}");

@@ -120,7 +120,7 @@ fn each_bad_value_has_its_own_sentence() {
             "transport = \"files\"\nsmtp = { host = \"h\", user = \"u\", password_env = \"P\", password_command = \"pass h\" }",
             "the password stands in one place",
         ),
-        ("transport = \"files\"", "transport = \"files\"\nsmtp = { host = \"h\", auth = \"oauth\" }", "did you mean \"xoauth2\"?"),
+        ("transport = \"files\"", "transport = \"files\"\nsmtp = { host = \"h\", auth = \"oauth\" }", "write one of password, xoauth2"),
         ("transport = \"files\"", "transport = \"files\"\nsmtp = { host = \"h\", step_seconds = 0 }", "from 1 to 600"),
         ("transport = \"files\"", "transport = \"files\"\nhourly = 0", "from 1 to 1000000"),
         ("[cadence]", "[limits]\nletter = \"10 MB\"\n[cadence]", "\"512 KiB\" or \"10 MiB\""),

@@ -11,6 +11,7 @@ use lettre::transport::smtp::commands::{Data, Mail, Quit, Rcpt, Rset};
 use lettre::transport::smtp::extension::{ClientId, Extension, MailBodyParameter, MailParameter};
 use lettre::transport::smtp::response::{Response, Severity};
 use std::fmt::Display;
+use std::io;
 use std::net::IpAddr;
 use std::time::Duration;
 
@@ -187,10 +188,14 @@ fn encryption(server: &Smtp) -> Result<Option<TlsParameters>, String> {
 }
 
 /// An error with all its causes, on one line.
-fn reason(error: &dyn std::error::Error) -> String {
+fn reason(error: &(dyn std::error::Error + 'static)) -> String {
     let causes = std::iter::successors(Some(error), |error| error.source());
     let mut said: Vec<String> = Vec::new();
     for cause in causes {
+        // As a socket tells that its time is up.
+        if cause.downcast_ref::<io::Error>().is_some_and(|why| matches!(why.kind(), io::ErrorKind::WouldBlock | io::ErrorKind::TimedOut)) {
+            return "the server does not answer".to_owned();
+        }
         let text = cause.to_string().split_whitespace().collect::<Vec<_>>().join(" ");
         if !said.iter().any(|before| before.contains(&text)) {
             said.push(text);
