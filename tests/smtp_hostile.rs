@@ -340,7 +340,7 @@ fn a_login_is_by_password_or_by_the_token_that_a_command_says() {
     let plain = |password: &str| ("PLAIN".to_owned(), format!("\0club\0{password}"));
     assert_eq!(login("password_file = \"password\""), plain("secret"));
     assert_eq!(login("password_command = \"echo walrus\""), plain("walrus"));
-    assert_eq!(login("password_env = \"CARGO_PKG_NAME\""), plain("turnpost"));
+    assert_eq!(login("password_env = \"HOME\""), plain(&std::env::var("HOME").expect("a home")));
     let token = login("password_command = [\"sh\", \"-c\", \"echo token; echo remark\"]\nauth = \"xoauth2\"");
     assert_eq!(token, ("XOAUTH2".to_owned(), "user=club\x01auth=Bearer token\x01\x01".to_owned()));
 }
@@ -353,6 +353,7 @@ fn mails_wait_where_the_password_can_not_be_had_and_nobody_is_called() {
     fs::write(table.path("club.toml"), text).expect("written");
     let ran = pass(&table);
     assert_eq!((ran.sent, ran.kept.len(), server.lines()), (0, MAILS, 0), "{ran:?}");
+    assert_eq!(ran.problems, [ran.kept[0].why.clone()]);
     assert!(ran.kept[0].why.contains("[mail.smtp] of club.toml") && ran.kept[0].why.contains("`false`"), "{ran:?}");
 }
 

@@ -25,6 +25,10 @@ impl Run<'_, '_> {
         if let Some(round) = round {
             round.close();
         }
+        // Somebody has to change something, or no mail will ever leave.
+        if let Some(Err(error)) = way.get() {
+            self.ran.problems.push(error.to_string());
+        }
         self.ran.sent += delivered.sent.len();
         self.ran.kept = delivered.kept;
         (self.ran.backed_off, self.ran.left, self.ran.next_try) = (delivered.backed_off, delivered.left, delivered.next);
