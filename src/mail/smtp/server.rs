@@ -26,8 +26,8 @@ pub struct Smtp {
 /// How long a mail server may take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Patience {
-    /// For one answer. Twice that for the last one to a mail, since a server that gives it too late has the mail all the same; and twice
-    /// that is what all of a login, and all that comes before, may take.
+    /// For one answer. The last one to a mail may take twice as long, since a server that gives it too late has the mail all the same.
+    /// So may all together from the call to the login.
     pub step: Duration,
     /// For an attempt: no mail is begun later.
     pub total: Duration,
