@@ -10,6 +10,8 @@
 mod fights;
 #[path = "figures/large.rs"]
 mod large;
+#[path = "figures/post.rs"]
+mod post;
 
 use chrono::{DateTime, Utc};
 use std::fs;
@@ -63,6 +65,7 @@ fn main() {
         ("watching", &watching),
         ("letters", &letters),
         ("large", &large::large),
+        ("post", &post::post),
     ];
     let wanted: Vec<String> = std::env::args().skip(1).filter(|argument| !argument.starts_with('-')).collect();
     for (name, measure) in parts {

@@ -3,6 +3,12 @@
 //! None of them may hurt by what it does or leaves undone. Its input is a whole file before it starts, so that whoever is killed meanwhile,
 //! it never gets a part of it. What it says is read while it runs, whether it reads or talks first, and so much of it is kept and no
 //! more. It has so much time; then it is ended with all that it started. Whoever else holds its output open is not waited for.
+//!
+//! [`Partner`] is for the other kind: this program once more, which is told things one by one and answers.
+
+mod talk;
+
+pub(crate) use talk::{Lost, Partner, json, of_json, put, take};
 
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::io::Errno;

@@ -8,14 +8,18 @@ use std::error::Error;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use turnpost::mail::{Delivery, Smtp, Tls, Transport};
+use turnpost::mail::{Delivery, Login, Smtp, Tls, Transport, smtp};
 
 type Outcome = Result<(), Box<dyn Error>>;
 
 const MAIL: &[u8] = b"Subject: x\r\nMessage-ID: <r7@example.org>\r\n\r\n.\r\n..two\r\ny\r\n";
 
 fn send(server: Smtp) -> Result<(), Delivery> {
-    Transport::Smtp(server).deliver("club@example.org", &["laura@example.org".into()], MAIL)
+    let way = Transport::Smtp(server);
+    let mut round = way.begin(&smtp::Here);
+    let delivered = round.deliver("club@example.org", &["laura@example.org".into()], MAIL);
+    round.close();
+    delivered
 }
 
 #[test]
@@ -45,12 +49,12 @@ fn failures_are_told_apart() -> Outcome {
     // It has the mail, but we can't know: the same bytes go out again later.
     let silent = Sink::start("drop-after-data", None)?;
     for _ in 0..2 {
-        assert!(matches!(send(silent.server()), Err(Delivery::Temporary(_))));
+        assert!(matches!(send(silent.server()), Err(Delivery::Broken(_))));
     }
     assert_eq!(silent.kept()?, [MAIL, MAIL]);
     let gone = silent.server();
     drop(silent);
-    assert!(matches!(send(gone), Err(Delivery::Temporary(_))));
+    assert!(matches!(send(gone), Err(Delivery::Away(_))));
     Ok(())
 }
 
@@ -77,12 +81,12 @@ fn encryption_and_login_are_kept_to() -> Outcome {
     let folder = tempfile::tempdir()?;
     let (certificate, key) = certificate(folder.path())?;
     let sink = Sink::start("ok", Some((&certificate, &key)))?;
-    let login = |password: &str| Some(("judge".to_owned(), password.to_owned()));
+    let login = |password: &str| Some(Login::Password { user: "judge".to_owned(), password: password.to_owned() });
     let server = Smtp { tls: Tls::StartTls, ca_file: Some(certificate.clone()), login: login("judgepw"), ..sink.server() };
     send(server.clone())?;
     assert_eq!(sink.kept()?.len(), 1);
     let refused = send(Smtp { login: login("wrong"), ..server.clone() });
-    assert!(matches!(&refused, Err(Delivery::Temporary(why)) if why.contains("535")), "{refused:?}");
+    assert!(matches!(&refused, Err(Delivery::Away(why)) if why.contains("535")), "{refused:?}");
     // An unknown authority and a bare connection deliver nothing either; none is the mail's fault.
     for wrong in [
         Smtp { ca_file: None, ..server.clone() },
@@ -90,7 +94,7 @@ fn encryption_and_login_are_kept_to() -> Outcome {
         Smtp { ca_file: Some(folder.path().join("no")), ..server.clone() },
     ] {
         let tried = send(wrong.clone());
-        assert!(matches!(tried, Err(Delivery::Temporary(_))), "{wrong:?}: {tried:?}");
+        assert!(matches!(tried, Err(Delivery::Away(_))), "{wrong:?}: {tried:?}");
     }
     assert_eq!(sink.kept()?.len(), 1);
     Ok(())

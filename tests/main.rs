@@ -58,6 +58,7 @@ mod scenario;
 mod second_strikes;
 mod servers;
 mod small_words;
+mod smtp_hostile;
 mod standby;
 mod strangers;
 mod tidy;

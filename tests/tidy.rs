@@ -42,6 +42,7 @@ const MAY_PANIC: &[(&str, &str, &str)] = &[];
 /// What only the command line may do and other files do all the same, each with its reason.
 const MAY_ASK: &[(&str, &str, &str)] = &[
     ("mail/imap/wire.rs", "Instant::now", "how long a server may take; nothing that is written hangs on it"),
+    ("mail/transport.rs", "Instant::now", "how long an attempt may take; what is left of it waits in the outbox"),
     ("club/config/secret.rs", "env::var", "a password, where club.toml says that it is there"),
 ];
 

@@ -1,10 +1,9 @@
 //! What the commands that work on a club share: which club, what time it is, what a run has to say.
 
 use super::Failure;
-use super::read_letter::apart;
+use super::staff::Processes;
 use crate::club::config::{Config, moment};
-use crate::club::{ClubError, DeskOrder, Published, Ran, Setup, limits, pass_by, warnings};
-use crate::mail::Reader;
+use crate::club::{ClubError, DeskOrder, Published, Ran, Setup, Staff, pass_by, warnings};
 use crate::store::{Disk, LetterState};
 use crate::words::counted;
 use chrono::{DateTime, NaiveDateTime, Utc};
@@ -75,41 +74,37 @@ pub(super) fn written_time(text: &str, config: &Config) -> Option<DateTime<Utc>>
 /// Runs a pass that nobody watches.
 pub(super) fn run_pass_by(disk: &Disk, config: &Config, now: DateTime<Utc>, doing: &str) -> Result<Ran, ClubError> {
     let setup = Setup { disk, config, now, doing, redraw: false, progress: &|_, _, _| {} };
-    pass_by(&setup, &apart(limits(config)), Vec::new(), Vec::new(), false)
+    pass_by(&setup, Processes::of(config).staff(), Vec::new(), Vec::new(), false)
 }
 
 /// Runs a pass with a progress bar.
 pub(super) fn run_pass(disk: &Disk, config: &Config, now: DateTime<Utc>, doing: &str, redraw: bool) -> Result<Ran, Failure> {
-    with_bar(config, |reader, progress| {
-        pass_by(&Setup { disk, config, now, doing, redraw, progress }, reader, Vec::new(), Vec::new(), false)
-    })
+    with_bar(config, |staff, progress| pass_by(&Setup { disk, config, now, doing, redraw, progress }, staff, Vec::new(), Vec::new(), false))
 }
 
 /// The same at a time that may have been named by a person.
 pub(super) fn run_pass_at(disk: &Disk, config: &Config, time: &NowArg, doing: &str, redraw: bool) -> Result<Ran, Failure> {
     let (now, told) = (time.time(config)?, time.now.is_some());
-    with_bar(config, |reader, progress| {
-        pass_by(&Setup { disk, config, now, doing, redraw, progress }, reader, Vec::new(), Vec::new(), told)
-    })
+    with_bar(config, |staff, progress| pass_by(&Setup { disk, config, now, doing, redraw, progress }, staff, Vec::new(), Vec::new(), told))
 }
 
 /// The same with commands of game masters.
 pub(super) fn run_pass_with(disk: &Disk, config: &Config, now: DateTime<Utc>, doing: &str, orders: Vec<DeskOrder>) -> Result<Ran, Failure> {
-    with_bar(config, |reader, progress| {
-        pass_by(&Setup { disk, config, now, doing, redraw: false, progress }, reader, Vec::new(), orders, false)
+    with_bar(config, |staff, progress| {
+        pass_by(&Setup { disk, config, now, doing, redraw: false, progress }, staff, Vec::new(), orders, false)
     })
 }
 
 /// Does a run with letters read apart, and shows how far it is.
-fn with_bar(config: &Config, run: impl FnOnce(&dyn Reader, &dyn Fn(&str, usize, usize)) -> Result<Ran, ClubError>) -> Result<Ran, Failure> {
-    let reader = apart(limits(config));
+fn with_bar(config: &Config, run: impl FnOnce(Staff<'_>, &dyn Fn(&str, usize, usize)) -> Result<Ran, ClubError>) -> Result<Ran, Failure> {
+    let processes = Processes::of(config);
     let bar = super::progress::bar(0, "");
     let progress = |what: &str, done: usize, all: usize| {
         bar.set_length(all as u64);
         bar.set_position(done as u64);
         bar.set_message(what.to_owned());
     };
-    let ran = run(&reader, &progress);
+    let ran = run(processes.staff(), &progress);
     bar.finish_and_clear();
     Ok(ran?)
 }
@@ -187,6 +182,10 @@ pub(super) fn print_ran(ran: &Ran, config: &Config) {
         let wait = counted(ran.backed_off, "mail was refused earlier and waits", "mails were refused earlier and wait");
         println!("  {wait}; the next is tried again {}", clock(next));
     }
+    if let Some(next) = ran.next_try.as_ref().filter(|_| ran.left > 0) {
+        let wait = counted(ran.left, "mail was not tried and waits", "mails were not tried and wait");
+        println!("  {wait} for a later run, {} or after", clock(next));
+    }
     for (id, why) in &ran.failed {
         println!("  mail {id} was given up: {why}");
     }
@@ -213,6 +212,6 @@ pub(super) fn json(ran: &Ran) -> serde_json::Value {
         })).collect::<Vec<_>>(),
         "letters": ran.letters.iter().map(|letter| serde_json::json!({"hash": letter.hash, "state": letter.state, "reason": letter.reason, "about": letter.about, "answered": letter.answered})).collect::<Vec<_>>(),
         "sent": ran.sent, "kept": ran.kept.iter().map(|mail| (&mail.id, &mail.why, mail.next.to_rfc3339())).collect::<Vec<_>>(),
-        "resting": ran.backed_off, "next_try": ran.next_try.map(|next| next.to_rfc3339()), "failed": ran.failed, "pages": ran.pages, "published": ran.published.as_ref().map(|published| *published == Published::Done), "problems": ran.problems,
+        "resting": ran.backed_off, "left": ran.left, "next_try": ran.next_try.map(|next| next.to_rfc3339()), "failed": ran.failed, "pages": ran.pages, "published": ran.published.as_ref().map(|published| *published == Published::Done), "problems": ran.problems,
     })
 }

@@ -9,10 +9,10 @@ mod postman;
 mod record;
 
 use super::clubwork::ClubArg;
-use super::read_letter::apart;
+use super::staff::Processes;
 use super::{Done, Failure};
 use crate::club::config::Config;
-use crate::club::{ClubError, Ran, Setup, limits, next_due, pass_by, sources_here};
+use crate::club::{ClubError, Ran, Setup, next_due, pass_by, sources_here};
 use crate::mail::Sources;
 use crate::store::{Archive, ClubLock, Disk, LockError};
 use bell::{Bell, Ring};
@@ -131,7 +131,7 @@ impl Watching<'_> {
     fn pass(&mut self, why: &'static str, now: DateTime<Utc>) -> DateTime<Utc> {
         let started = Instant::now();
         let setup = Setup { disk: self.disk, config: &self.config, now, doing: "daemon", redraw: false, progress: &|_, _, _| {} };
-        let ran = pass_by(&setup, &apart(limits(&self.config)), Vec::new(), Vec::new(), false);
+        let ran = pass_by(&setup, Processes::of(&self.config).staff(), Vec::new(), Vec::new(), false);
         if let Err(ClubError::Lock(LockError::Held { holder })) = &ran {
             if !std::mem::replace(&mut self.busy, true) {
                 tracing::info!(holder = holder.as_str(), "waiting for another turnpost");

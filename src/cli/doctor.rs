@@ -1,6 +1,7 @@
 //! `turnpost doctor`: whether the club is well.
 
 use super::clubwork::ClubArg;
+use super::hand_over::postman;
 use super::{Done, Failure};
 use crate::club::{Finding, Health, examine};
 use crate::store::Disk;
@@ -32,7 +33,7 @@ impl Doctor {
         if !self.club.club.is_dir() {
             return Err(Failure(format!("{}: there is no such folder; name the club's with --club", self.club.club.display())));
         }
-        let findings = examine(&Disk::open(&self.club.club), Utc::now());
+        let findings = examine(&Disk::open(&self.club.club), Utc::now(), &postman());
         if self.json {
             println!("{}", serde_json::to_string(&findings)?);
         } else {

@@ -12,10 +12,12 @@ mod dice;
 mod doctor;
 mod extract;
 mod gm;
+mod hand_over;
 mod new;
 mod odds;
 mod pack;
 mod pipe;
+mod process;
 mod progress;
 mod read_letter;
 mod rebuild;
@@ -25,6 +27,7 @@ mod rulesets;
 mod run;
 mod scenario;
 mod simulate;
+mod staff;
 mod status;
 mod tournament;
 mod verify;
@@ -79,6 +82,8 @@ enum Command {
     Completions(Completions),
     #[command(hide = true)]
     ReadLetter(read_letter::ReadLetter),
+    #[command(hide = true)]
+    HandOver(hand_over::HandOver),
 }
 
 /// Print completions for a shell
@@ -149,6 +154,7 @@ fn run() -> ExitCode {
         Command::Scenario(command) => command.run(),
         Command::Simulate(command) => command.run(),
         Command::ReadLetter(command) => command.run(),
+        Command::HandOver(command) => command.run(),
         Command::Completions(completions) => {
             let mut script = Vec::new();
             clap_complete::generate(completions.shell, &mut Arguments::command(), "turnpost", &mut script);

@@ -1,10 +1,10 @@
 //! `turnpost read-letter`: reads letters for a run, which gives up this process rather than itself. Nobody calls it by hand.
 
+use super::process::{hold, program};
 use super::{Done, Failure};
 use crate::mail::{Apart, Limits, serve};
 use clap::Args;
-use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
-use std::path::{Path, PathBuf};
+use rustix::process::Resource;
 
 /// The name of the command.
 const COMMAND: &str = "read-letter";
@@ -27,25 +27,12 @@ impl ReadLetter {
 
 /// Holds this process to the memory that reading a letter may take.
 fn confine(limits: &Limits) {
-    let most = |resource: Resource, wanted: u64| {
-        let maximum = getrlimit(resource).maximum;
-        let held = Some(maximum.map_or(wanted, |maximum| maximum.min(wanted)));
-        // Where a system knows no such limit, that of time holds alone.
-        let _ = setrlimit(resource, Rlimit { current: held, maximum: held });
-    };
-    most(Resource::As, limits.memory_bytes as u64);
+    hold(Resource::As, limits.memory_bytes as u64);
     // A letter that ends it leaves no picture of its memory on the disk.
-    most(Resource::Core, 0);
+    hold(Resource::Core, 0);
 }
 
 /// Reads letters by another process of this very program.
 pub(super) fn apart(limits: Limits) -> Apart {
     Apart::new(program(), COMMAND, limits)
-}
-
-/// This program, also when another has been put in its place since it started.
-fn program() -> PathBuf {
-    let running = Path::new("/proc/self/exe");
-    let named = || std::env::current_exe().unwrap_or_else(|_| "turnpost".into());
-    if running.exists() { running.to_owned() } else { named() }
 }

@@ -27,7 +27,7 @@ mod whole;
 
 pub use crate::store::{Agenda, Input, Overdue, Trail, Written};
 pub use config::mailbox::{server as mailbox_server, sources_here};
-pub use config::transport::limits;
+pub use config::transport::{limits, transport};
 pub use config::warnings;
 pub use error::ClubError;
 pub use game::directory::{Directory, Person, Who};
@@ -36,7 +36,7 @@ pub use game::opened::{Opened, opening};
 pub use game::placing::Placed;
 pub use pass::fetching::{FetchError, LETTER_MOST, Mailbox};
 pub use pass::order::{pass, pass_by, pass_with_orders};
-pub use pass::run::{Brought, GameDone, LetterDone, Ran, Setup};
+pub use pass::run::{Brought, GameDone, LetterDone, Ran, Setup, Staff};
 pub use tell::pages::pages_of as draw;
 pub use tell::publish::{Published, is_unpublished};
 pub use turn::gm::DeskOrder;

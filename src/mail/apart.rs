@@ -4,19 +4,14 @@
 //! the process that reads it, or keep it too long, only that process is lost, and the next letter gets a new one. One process reads
 //! many letters, so that a run costs one start. The result is what [`read()`] gives, whoever reads.
 //!
-//! Both ways a message is its length, eight bytes from the lowest, and its bytes: first the limits as JSON, then each letter as it
-//! came, and back for each what came of it, as JSON.
+//! Told are first the limits, as JSON, then each letter as it came, and back comes for each what came of it, as JSON.
 
 use super::letter::{Letter, read};
 use super::limits::{Limits, Unreadable};
-use serde::Serialize;
-use serde::de::DeserializeOwned;
+use crate::children::{Lost, Partner, json, of_json, put, take};
 use std::cell::RefCell;
-use std::io::{self, BufReader, BufWriter, Read, Write};
-use std::os::unix::process::CommandExt;
+use std::io::{self, Read, Write};
 use std::path::PathBuf;
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
-use std::sync::mpsc::{RecvTimeoutError, channel};
 
 /// Something that reads letters.
 pub trait Reader {
@@ -41,21 +36,11 @@ pub struct Apart {
     program: PathBuf,
     command: &'static str,
     limits: Limits,
-    process: RefCell<Option<Process>>,
+    process: RefCell<Option<Partner>>,
 }
 
 /// No message is longer: a letter as JSON is a few times its text.
 const MESSAGE_MOST: u64 = 1 << 30;
-
-/// Why there was no answer.
-enum Lost {
-    /// There was no process.
-    NoProcess(io::Error),
-    /// It took too long.
-    Slow,
-    /// The process ended.
-    Ended(String),
-}
 
 impl Apart {
     /// By this program, started with a command by which it goes to [`serve`].
@@ -67,9 +52,14 @@ impl Apart {
         let mut slot = self.process.borrow_mut();
         let mut process = match slot.take() {
             Some(process) => process,
-            None => Process::start(&self.program, self.command, &self.limits).map_err(Lost::NoProcess)?,
+            None => {
+                let mut process = Partner::start(&self.program, self.command).map_err(Lost::NoProcess)?;
+                process.tell(&json(&self.limits).map_err(Lost::NoProcess)?);
+                process
+            }
         };
-        let answer = process.ask(raw, &self.limits)?;
+        let answer = process.ask(&[raw], MESSAGE_MOST, self.limits.time)?;
+        let answer = of_json(&answer).map_err(|why| Lost::Ended(why.to_string()))?;
         *slot = Some(process);
         Ok(answer)
     }
@@ -92,113 +82,20 @@ impl Reader for Apart {
     }
 }
 
-/// A process that reads letters.
-struct Process {
-    child: Child,
-    input: ChildStdin,
-    output: BufReader<ChildStdout>,
-}
-
-impl Process {
-    fn start(program: &PathBuf, command: &str, limits: &Limits) -> io::Result<Process> {
-        let mut child = Command::new(program)
-            .arg(command)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            // What a terminal sends to who is at work there is not meant for it.
-            .process_group(0)
-            .spawn()?;
-        let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
-            return Err(io::Error::other("it has no input or no output"));
-        };
-        let mut process = Process { child, input, output: BufReader::new(output) };
-        // Should it be gone already, the first letter finds out.
-        let _ = put(&mut process.input, &json(limits)?);
-        Ok(process)
-    }
-
-    fn ask(&mut self, raw: &[u8], limits: &Limits) -> Result<Result<Letter, Unreadable>, Lost> {
-        let Process { child, input, output } = self;
-        let (done, patience) = channel::<()>();
-        let time = limits.time;
-        let (answer, slow) = std::thread::scope(|scope| {
-            let watch = std::thread::Builder::new().spawn_scoped(scope, move || {
-                let slow = patience.recv_timeout(time) == Err(RecvTimeoutError::Timeout);
-                if slow {
-                    let _ = child.kill();
-                }
-                slow
-            })?;
-            let answer = put(input, raw).and_then(|()| take(output));
-            drop(done);
-            io::Result::Ok((answer, watch.join().unwrap_or(false)))
-        })
-        .map_err(Lost::NoProcess)?;
-        match answer.and_then(|answer| answer.map_or_else(|| Err(io::ErrorKind::UnexpectedEof.into()), |answer| of_json(&answer))) {
-            Ok(answer) => Ok(answer),
-            Err(_) if slow => Err(Lost::Slow),
-            Err(error) => {
-                // How it ended says more than that nothing more came; one that goes on all the same is ended.
-                let ended = self.child.kill().and_then(|()| self.child.wait());
-                Err(Lost::Ended(ended.map_or_else(|_| error.to_string(), |how| how.to_string())))
-            }
-        }
-    }
-}
-
-impl Drop for Process {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
-
 /// Reads letters for whoever started this process, until there are no more. `confine` holds it to the limits before the first.
 ///
 /// # Errors
 /// If its input or output breaks off.
 pub fn serve(input: &mut impl Read, output: &mut impl Write, confine: impl FnOnce(&Limits)) -> io::Result<()> {
-    let Some(limits) = take(input)? else { return Ok(()) };
+    let Some(limits) = take(input, MESSAGE_MOST)? else { return Ok(()) };
     let limits: Limits = of_json(&limits)?;
     confine(&limits);
-    while let Some(raw) = take(input)? {
+    while let Some(raw) = take(input, MESSAGE_MOST)? {
         let answer = read(&raw, &limits);
         drop(raw);
         put(output, &json(&answer)?)?;
     }
     Ok(())
-}
-
-fn put(out: &mut impl Write, message: &[u8]) -> io::Result<()> {
-    let mut out = BufWriter::new(out);
-    out.write_all(&(message.len() as u64).to_le_bytes())?;
-    out.write_all(message)?;
-    out.flush()
-}
-
-/// The next message; none at the end.
-fn take(from: &mut impl Read) -> io::Result<Option<Vec<u8>>> {
-    let mut length = [0; 8];
-    match from.read_exact(&mut length) {
-        Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => return Ok(None),
-        other => other?,
-    }
-    let length = u64::from_le_bytes(length);
-    if length > MESSAGE_MOST {
-        return Err(io::ErrorKind::InvalidData.into());
-    }
-    let mut message = Vec::new();
-    from.take(length).read_to_end(&mut message)?;
-    if message.len() as u64 == length { Ok(Some(message)) } else { Err(io::ErrorKind::UnexpectedEof.into()) }
-}
-
-fn json(value: &impl Serialize) -> io::Result<Vec<u8>> {
-    Ok(serde_json::to_vec(value)?)
-}
-
-fn of_json<T: DeserializeOwned>(bytes: &[u8]) -> io::Result<T> {
-    Ok(serde_json::from_slice(bytes)?)
 }
 
 #[cfg(test)]
@@ -212,7 +109,7 @@ mod tests {
         let mut output = Vec::new();
         serve(&mut input.as_slice(), &mut output, |limits| assert_eq!(*limits, Limits::default())).expect("read");
         let mut rest = output.as_slice();
-        raw.iter().map(|_| of_json(&take(&mut rest).expect("a message").expect("an answer")).expect("JSON")).collect()
+        raw.iter().map(|_| of_json(&take(&mut rest, MESSAGE_MOST).expect("a message").expect("an answer")).expect("JSON")).collect()
     }
 
     #[test]

@@ -2,7 +2,7 @@
 //!
 //! In: [`Source`] finds letters where they wait, [`read`] makes a [`Letter`] of the bytes (a run has that done by a [`Reader`], which
 //! may be a process of its own), [`fresh`] gives the words that its writer wrote now. Out: a [`Draft`] becomes the bytes of a mail, which a
-//! [`Transport`] delivers. Knows no rules, no games, no club folder: data in, data out; only sources,
+//! [`Transport`] delivers, to a server by a [`smtp::Postman`]. Knows no rules, no games, no club folder: data in, data out; only sources,
 //! transports and readers touch the outside. It imports nothing from other floors but how programs are started.
 
 mod apart;
@@ -19,6 +19,7 @@ pub mod imap;
 mod letter;
 mod limits;
 mod lines;
+mod login;
 mod machine;
 mod mbox;
 mod message_id;
@@ -27,6 +28,7 @@ mod part;
 mod row;
 mod sent;
 mod signs;
+pub mod smtp;
 mod source;
 mod stamp;
 mod tail;
@@ -39,7 +41,9 @@ pub use draft::{Draft, DraftError, Kind, can_be_written_to};
 pub use fresh::{Cut, Fresh, fresh};
 pub use letter::{Address, Letter, hash, plain_text, read};
 pub use limits::{Limits, Unreadable};
+pub use login::Login;
 pub use machine::{Machine, OWN_HEADER};
 pub use onward::Onward;
+pub use smtp::{Delivery, Smtp, Tls};
 pub use source::{Found, Source, Sources, Waiting};
-pub use transport::{Delivery, Smtp, Tls, Transport};
+pub use transport::{Round, Transport};

@@ -1,19 +1,13 @@
-//! How a spooled mail leaves. The spool itself, and when to try again, are the club's.
+//! How spooled mails leave. The spool itself, and when to try again, are the club's.
 
-use std::fmt;
-use std::io::{Seek, Write};
-use std::net::IpAddr;
-use std::path::{Path, PathBuf};
-use std::time::Duration;
-
+use super::smtp::{Delivery, Line, Postman, Smtp, envelope};
 use crate::children::Program;
 use lettre::address::Envelope;
-use lettre::transport::smtp::authentication::Credentials;
-use lettre::transport::smtp::client::{Certificate, Tls as Encryption, TlsParameters};
-use lettre::{SmtpTransport, Transport as _};
-use thiserror::Error;
+use std::io::{Seek, Write};
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
 
-/// How long a mail server may take for one step.
+/// How long `sendmail` may take for a mail.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A way out for mail.
@@ -30,134 +24,78 @@ pub enum Transport {
     Smtp(Smtp),
 }
 
-/// A mail server and how to log in.
-#[derive(Clone, PartialEq, Eq)]
-pub struct Smtp {
-    /// Its name; the certificate must be for it.
-    pub host: String,
-    /// Its port.
-    pub port: u16,
-    /// How the connection is protected.
-    pub tls: Tls,
-    /// A file with the certificate of an authority to trust besides the public ones, PEM.
-    pub ca_file: Option<PathBuf>,
-    /// User and password.
-    pub login: Option<(String, String)>,
-}
-
-impl fmt::Debug for Smtp {
-    /// Leaves the password out: such text ends up in logs.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Smtp { host, port, tls, ca_file, login } = self;
-        let user = login.as_ref().map(|(user, _)| user);
-        f.debug_struct("Smtp")
-            .field("host", host)
-            .field("port", port)
-            .field("tls", tls)
-            .field("ca_file", ca_file)
-            .field("user", &user)
-            .finish_non_exhaustive()
+impl Transport {
+    /// Begins an attempt, for one mail after the other. Servers are called by `postman`, with the first mail.
+    pub fn begin<'a>(&'a self, postman: &'a dyn Postman) -> Round<'a> {
+        Round { transport: self, postman, line: None, over: None, since: Instant::now() }
     }
 }
 
-/// How a connection is protected.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Tls {
-    /// Not at all; only to this machine.
-    None,
-    /// `STARTTLS`, without which nothing is sent.
-    StartTls,
-    /// From the first byte.
-    Tls,
+/// An attempt to deliver mails.
+pub struct Round<'a> {
+    transport: &'a Transport,
+    postman: &'a dyn Postman,
+    line: Option<Box<dyn Line>>,
+    /// Why nothing more goes out.
+    over: Option<Delivery>,
+    since: Instant,
 }
 
-/// Why a mail was not delivered.
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
-pub enum Delivery {
-    /// It is worth trying again, with the same bytes: the mail may even have arrived.
-    #[error("not delivered yet: {0}")]
-    Temporary(String),
-    /// It will not be taken.
-    #[error("not delivered: {0}")]
-    Permanent(String),
-}
-
-impl Transport {
+impl Round<'_> {
     /// Delivers a mail. With several recipients it is taken for all or counts as not delivered.
     ///
     /// # Errors
     /// When it was not taken, or nobody can know that it was.
-    pub fn deliver(&self, envelope_from: &str, to: &[String], raw: &[u8]) -> Result<(), Delivery> {
+    pub fn deliver(&mut self, envelope_from: &str, to: &[String], raw: &[u8]) -> Result<(), Delivery> {
         let envelope = envelope(envelope_from, to)?;
-        match self {
+        match self.transport {
             Transport::Files => Ok(()),
             Transport::Sendmail { command } => sendmail(command, &envelope, raw, PATIENCE),
-            Transport::Smtp(server) => server.deliver(&envelope, raw),
-        }
-    }
-}
-
-fn envelope(from: &str, to: &[String]) -> Result<Envelope, Delivery> {
-    let address = |text: &str| text.parse::<lettre::Address>().map_err(|_| Delivery::Permanent(format!("{text:?} is not a mail address")));
-    // Bounces must not be answered by bounces, so the sender may be empty.
-    let from = if from.is_empty() { None } else { Some(address(from)?) };
-    let to: Result<Vec<_>, _> = to.iter().map(|text| address(text)).collect();
-    Envelope::new(from, to?).map_err(|error| Delivery::Permanent(error.to_string()))
-}
-
-impl Smtp {
-    fn deliver(&self, envelope: &Envelope, raw: &[u8]) -> Result<(), Delivery> {
-        let mut server = SmtpTransport::builder_dangerous(&self.host).port(self.port).tls(self.encryption()?).timeout(Some(PATIENCE));
-        if let Some((user, password)) = &self.login {
-            server = server.credentials(Credentials::new(user.clone(), password.clone()));
-        }
-        // The line end before the closing dot is written by the library.
-        let raw = raw.strip_suffix(b"\r\n").unwrap_or(raw);
-        match server.build().send_raw(envelope, raw) {
-            Ok(_) => Ok(()),
-            // A refused login says nothing about the mail: the password can be mended.
-            Err(error) if error.is_permanent() && !is_about_login(&error) => Err(Delivery::Permanent(reason(&error))),
-            Err(error) => Err(Delivery::Temporary(reason(&error))),
+            Transport::Smtp(server) => self.over_the_line(server, envelope_from, to, raw),
         }
     }
 
-    fn encryption(&self) -> Result<Encryption, Delivery> {
-        // A wrong setting is no fault of the mail either, so all of these are temporary.
-        let wrong = |what: String| Delivery::Temporary(what);
-        if self.tls == Tls::None {
-            let here = self.host.parse::<IpAddr>().map_or(self.host == "localhost", |ip| ip.is_loopback());
-            return if here { Ok(Encryption::None) } else { Err(wrong(format!("{} is another machine: it needs TLS", self.host))) };
+    fn over_the_line(&mut self, server: &Smtp, from: &str, to: &[String], raw: &[u8]) -> Result<(), Delivery> {
+        if let Some(over) = &self.over {
+            return Err(over.clone());
         }
-        let mut parameters = TlsParameters::builder(self.host.clone());
-        if let Some(path) = &self.ca_file {
-            let unread = |error: String| wrong(format!("{}: {error}", path.display()));
-            let pem = std::fs::read(path).map_err(|error| unread(error.to_string()))?;
-            let trusted = Certificate::from_pem(&pem).map_err(|error| unread(error.to_string()))?;
-            parameters = parameters.add_root_certificate(trusted);
+        let line = match &mut self.line {
+            Some(line) => {
+                if self.since.elapsed() > server.patience.total {
+                    let why = format!("after {} seconds the rest waits for the next run", server.patience.total.as_secs());
+                    return Err(Delivery::Left(why));
+                }
+                line
+            }
+            None => match self.postman.call(server) {
+                Ok(line) => self.line.insert(line),
+                Err(why) => {
+                    let away = Delivery::Away(why);
+                    self.over = Some(away.clone());
+                    return Err(away);
+                }
+            },
+        };
+        let taken = line.hand_over(from, to, raw);
+        let over = match &taken {
+            Ok(()) => None,
+            Err(Delivery::Temporary(_) | Delivery::Permanent(_)) => line.forget().err().map(Delivery::Left),
+            Err(Delivery::Away(why)) => Some(Delivery::Away(why.clone())),
+            Err(Delivery::Broken(why) | Delivery::Left(why)) => Some(Delivery::Left(why.clone())),
+        };
+        if over.is_some() {
+            self.line = None;
         }
-        let parameters = parameters.build().map_err(|error| wrong(reason(&error)))?;
-        Ok(match self.tls {
-            Tls::Tls => Encryption::Wrapper(parameters),
-            Tls::None | Tls::StartTls => Encryption::Required(parameters),
-        })
+        self.over = over;
+        taken
     }
-}
 
-fn is_about_login(error: &lettre::transport::smtp::Error) -> bool {
-    error.status().is_some_and(|code| (530..540).contains(&u16::from(code)))
-}
-
-/// An error with all its causes, on one line.
-fn reason(error: &dyn std::error::Error) -> String {
-    let causes = std::iter::successors(Some(error), |error| error.source());
-    let mut said: Vec<String> = Vec::new();
-    for cause in causes {
-        let text = cause.to_string().split_whitespace().collect::<Vec<_>>().join(" ");
-        if !said.iter().any(|before| before.contains(&text)) {
-            said.push(text);
+    /// Ends the attempt.
+    pub fn close(self) {
+        if let Some(line) = self.line {
+            line.close();
         }
     }
-    said.join(": ").chars().filter(|c| !c.is_control()).collect()
 }
 
 /// Hands a mail to `sendmail`, whose exit codes (`sysexits.h`) tell the lasting failures. It gets a whole file to read: were this program to
@@ -171,18 +109,94 @@ fn sendmail(command: &Path, envelope: &Envelope, raw: &[u8], time: Duration) -> 
     let mut input = tempfile::tempfile().map_err(failed)?;
     input.write_all(local.as_bytes()).and_then(|()| input.rewind()).map_err(failed)?;
     let program = Program::new(command.as_os_str(), time).args(["-i", "-f", from, "--"]).args(envelope.to()).reading(input);
-    let ended = program.run().map_err(failed)?;
+    // One that can't be started takes none of the others either,
+    let ended = program.run().map_err(|error| Delivery::Away(format!("{}: {error}", command.display())))?;
     let reason = || format!("{} {}", command.display(), ended.how(time.as_secs()));
     match ended.status {
         Some(status) if status.success() => Ok(()),
         Some(status) if status.code().is_some_and(|code| LASTING.contains(&code)) => Err(Delivery::Permanent(reason())),
-        _ => Err(Delivery::Temporary(reason())),
+        Some(_) => Err(Delivery::Temporary(reason())),
+        // and one that hangs would do so with each of them.
+        None => Err(Delivery::Broken(reason())),
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::login::Login;
+    use super::super::smtp::{Here, Patience, Tls};
     use super::*;
+    use std::cell::RefCell;
+    use std::rc::Rc;
+
+    fn deliver(by: &Transport, to: &[String], raw: &[u8]) -> Result<(), Delivery> {
+        by.begin(&Here).deliver("club@example.org", to, raw)
+    }
+
+    /// A server that answers so, one thing after the other; and what was asked of it.
+    struct Scripted(RefCell<Vec<Result<(), Delivery>>>, Rc<RefCell<String>>);
+
+    struct ScriptedLine(Vec<Result<(), Delivery>>, Rc<RefCell<String>>);
+
+    impl Postman for Scripted {
+        fn call(&self, _: &Smtp) -> Result<Box<dyn Line>, String> {
+            self.1.borrow_mut().push_str("call ");
+            let answers = self.0.take();
+            if answers.is_empty() { Err("away".to_owned()) } else { Ok(Box::new(ScriptedLine(answers, self.1.clone()))) }
+        }
+    }
+
+    impl Line for ScriptedLine {
+        fn hand_over(&mut self, _: &str, _: &[String], raw: &[u8]) -> Result<(), Delivery> {
+            self.1.borrow_mut().push_str(&format!("{} ", String::from_utf8_lossy(raw)));
+            self.0.remove(0)
+        }
+
+        fn forget(&mut self) -> Result<(), String> {
+            self.1.borrow_mut().push_str("forget ");
+            self.0.remove(0).map_err(|why| why.to_string())
+        }
+
+        fn close(self: Box<Self>) {
+            self.1.borrow_mut().push_str("close");
+        }
+    }
+
+    /// What comes of three mails with such answers, and what was asked.
+    fn three(answers: Vec<Result<(), Delivery>>) -> (Vec<Result<(), Delivery>>, String) {
+        let (login, patience) = (None, Patience::default());
+        let way = Transport::Smtp(Smtp { host: "localhost".into(), port: 25, tls: Tls::None, ca_file: None, login, patience });
+        let asked = Rc::default();
+        let postman = Scripted(RefCell::new(answers), Rc::clone(&asked));
+        let mut round = way.begin(&postman);
+        let came = ["a", "b", "c"].map(|raw| round.deliver("", &["laura@example.org".into()], raw.as_bytes()));
+        round.close();
+        let asked = asked.borrow().clone();
+        (came.into(), asked)
+    }
+
+    #[test]
+    fn a_line_is_called_once_and_used_while_it_is_of_use() {
+        use Delivery::{Away, Broken, Left, Permanent, Temporary};
+        let why = || "why".to_owned();
+        let cases = [
+            (vec![Ok(()), Ok(()), Ok(())], vec![Ok(()), Ok(()), Ok(())], "call a b c close"),
+            (vec![], vec![Err(Away("away".into())), Err(Away("away".into())), Err(Away("away".into()))], "call "),
+            (vec![Ok(()), Err(Broken(why()))], vec![Ok(()), Err(Broken(why())), Err(Left(why()))], "call a b "),
+            (vec![Err(Away(why()))], vec![Err(Away(why())), Err(Away(why())), Err(Away(why()))], "call a "),
+            (
+                vec![Err(Permanent(why())), Ok(()), Err(Temporary(why())), Ok(()), Ok(())],
+                vec![Err(Permanent(why())), Err(Temporary(why())), Ok(())],
+                "call a forget b forget c close",
+            ),
+        ];
+        for (answers, expected, asked) in cases {
+            assert_eq!(three(answers), (expected, asked.to_owned()));
+        }
+        let (came, asked) = three(vec![Err(Permanent(why())), Err(Broken(why()))]);
+        assert!(came[0] == Err(Permanent(why())) && matches!(&came[1..], [Err(Left(_)), Err(Left(_))]), "{came:?}");
+        assert_eq!(asked, "call a forget ");
+    }
 
     fn script(folder: &Path, text: &str) -> std::io::Result<Transport> {
         use std::os::unix::fs::PermissionsExt;
@@ -197,7 +211,7 @@ mod tests {
         let folder = tempfile::tempdir()?;
         let out = folder.path().join("out");
         let way = script(folder.path(), &format!("echo \"$@\" > {0}; cat >> {0}", out.display()))?;
-        way.deliver("club@example.org", &["laura@example.org".into()], b"Subject: x\r\n\r\ny\r\n")?;
+        deliver(&way, &["laura@example.org".into()], b"Subject: x\r\n\r\ny\r\n")?;
         let got = std::fs::read_to_string(&out)?;
         assert_eq!(got, "-i -f club@example.org -- laura@example.org\nSubject: x\n\ny\n");
         Ok(())
@@ -209,12 +223,12 @@ mod tests {
         let out = folder.path().join("out");
         let (to, raw) = (["laura@example.org".to_owned()], vec![b'x'; 300_000]);
         let talks = script(folder.path(), &format!("head -c 1000000 /dev/zero | tr '\\0' e >&2; cat > {}", out.display()))?;
-        talks.deliver("", &to, &raw)?;
+        deliver(&talks, &to, &raw)?;
         assert_eq!(std::fs::read(&out)?, raw);
         let hangs = script(folder.path(), "sleep 60")?;
         let Transport::Sendmail { command } = &hangs else { return Err("no sendmail".into()) };
         let tried = sendmail(command, &envelope("", &to)?, &raw, Duration::from_millis(300));
-        assert!(matches!(&tried, Err(Delivery::Temporary(why)) if why.contains("was not done after")), "{tried:?}");
+        assert!(matches!(&tried, Err(Delivery::Broken(why)) if why.contains("was not done after")), "{tried:?}");
         Ok(())
     }
 
@@ -223,13 +237,13 @@ mod tests {
         let folder = tempfile::tempdir()?;
         let to = ["laura@example.org".to_owned()];
         let full = script(folder.path(), "cat > /dev/null; echo disk full >&2; exit 75")?;
-        assert!(matches!(full.deliver("", &to, b"x"), Err(Delivery::Temporary(why)) if why.contains("disk full")));
+        assert!(matches!(deliver(&full, &to, b"x"), Err(Delivery::Temporary(why)) if why.contains("disk full")));
         let unknown = script(folder.path(), "cat > /dev/null; exit 67")?;
-        assert!(matches!(unknown.deliver("", &to, b"x"), Err(Delivery::Permanent(_))));
+        assert!(matches!(deliver(&unknown, &to, b"x"), Err(Delivery::Permanent(_))));
         let missing = Transport::Sendmail { command: folder.path().join("no") };
-        assert!(matches!(missing.deliver("", &to, b"x"), Err(Delivery::Temporary(_))));
+        assert!(matches!(deliver(&missing, &to, b"x"), Err(Delivery::Away(_))));
         for wrong in ["-oQ/tmp", "a@example.org\r\nRCPT TO:<b@example.org>", "a", ""] {
-            let tried = Transport::Files.deliver("", &[wrong.to_owned()], b"x");
+            let tried = deliver(&Transport::Files, &[wrong.to_owned()], b"x");
             assert!(matches!(tried, Err(Delivery::Permanent(_))), "{wrong:?}");
         }
         Ok(())
@@ -237,15 +251,11 @@ mod tests {
 
     #[test]
     fn a_password_is_not_shown_and_plain_text_stays_here() {
-        let server = Smtp {
-            host: "mail.example.org".into(),
-            port: 25,
-            tls: Tls::None,
-            ca_file: None,
-            login: Some(("judge".into(), "verysecret".into())),
-        };
+        let login = Login::Password { user: "judge".into(), password: "verysecret".into() };
+        let patience = Patience::default();
+        let server = Smtp { host: "mail.example.org".into(), port: 25, tls: Tls::None, ca_file: None, login: Some(login), patience };
         assert!(!format!("{server:?}").contains("verysecret"));
-        let tried = Transport::Smtp(server).deliver("", &["a@example.org".into()], b"x");
-        assert!(matches!(tried, Err(Delivery::Temporary(why)) if why.contains("TLS")));
+        let tried = deliver(&Transport::Smtp(server), &["a@example.org".into()], b"x");
+        assert!(matches!(tried, Err(Delivery::Away(why)) if why.contains("TLS")));
     }
 }

@@ -10,9 +10,13 @@
 //!
 //! A mail that is refused for now is tried again by the clock, not by the runs: after five minutes, then after twice as long
 //! each time, at most six hours. So a server may be away for most of a day, however often the club is at work meanwhile.
+//!
+//! Where the line to a server breaks with a mail, that mail is blamed, and goes last the next time: those behind it wait as long, but it is
+//! no try of theirs. So a mail that a server can't stand holds up the others once, and they are not given up with it.
 
 use super::disk::{Disk, Durability};
 use super::journal::Transaction;
+use super::pace::Pace;
 use super::read::{FileError, from_toml, to_toml};
 use super::trouble::DiskError;
 use chrono::{DateTime, SubsecRound as _, TimeDelta, Utc};
@@ -28,6 +32,8 @@ const SETTLE_EVERY: usize = 32;
 const BACKOFF_FIRST: TimeDelta = TimeDelta::minutes(5);
 /// but never longer than this.
 const BACKOFF_MAX: TimeDelta = TimeDelta::hours(6);
+/// So soon a next run should go on with what one had no time for.
+const NEXT_RUN: TimeDelta = TimeDelta::minutes(1);
 
 /// From whom and to whom a mail travels, and how that went so far.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -46,6 +52,9 @@ pub struct Envelope {
     /// When it is tried again; at once, if nothing is said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub next: Option<DateTime<Utc>>,
+    /// Whether it asks its reader something, and so goes before those that do not.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub asks: bool,
     /// Whether the game that a given-up mail is of has heard that it reached nobody.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub told: bool,
@@ -54,7 +63,7 @@ pub struct Envelope {
 impl Envelope {
     /// The envelope of a mail that was not sent yet.
     pub fn new(from: &str, to: &str) -> Envelope {
-        Envelope { from: from.to_owned(), to: vec![to.to_owned()], tries: 0, last_error: None, next: None, told: false }
+        Envelope { from: from.to_owned(), to: vec![to.to_owned()], tries: 0, last_error: None, next: None, asks: false, told: false }
     }
 
     /// Whether it is to be tried at this time. A time further off than any backoff was set by a clock that was wrong.
@@ -72,10 +81,34 @@ fn backoff_after(tries: u32) -> TimeDelta {
 /// A carrier did not take a mail.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refused {
-    /// Whether trying again is of no use.
-    pub permanent: bool,
+    /// What that means for this mail, and for those after it.
+    pub what: Refusal,
     /// What the carrier said.
     pub reason: String,
+}
+
+/// What it means that a carrier did not take a mail.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// Trying it again is of no use.
+    Lasting,
+    /// It may be taken later.
+    Now,
+    /// The line broke with it: it may even have arrived. None after it can be carried now.
+    Broken,
+    /// There is no carrier: neither it nor those after it can be carried now.
+    Away,
+    /// It was not tried, and those after it need not be, though nothing is wrong with any: the next run goes on.
+    Left,
+}
+
+/// What sending goes by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pacing {
+    /// How often a mail is tried before it is given up.
+    pub tries_max: u32,
+    /// How many mails may go out within an hour, if that is limited.
+    pub hourly: Option<u32>,
 }
 
 /// A mail that was refused for now.
@@ -100,6 +133,8 @@ pub struct Delivered {
     pub failed: Vec<(String, String)>,
     /// How many were refused earlier and wait for their retry still.
     pub backed_off: usize,
+    /// How many were not tried, as this run had no more time for them, or so many may not go out within an hour.
+    pub left: usize,
     /// When the first of those that are left is tried again.
     pub next: Option<DateTime<Utc>>,
 }
@@ -107,6 +142,111 @@ pub struct Delivered {
 impl Delivered {
     fn wait_for(&mut self, next: DateTime<Utc>) {
         self.next = Some(self.next.map_or(next, |known| known.min(next)));
+    }
+}
+
+/// What becomes of the mails that are left of an attempt.
+#[derive(PartialEq, Eq)]
+enum Rest {
+    /// They are carried.
+    Goes,
+    /// They are refused, for this reason.
+    Refused(String),
+    /// They wait until then, without a try of theirs, for this reason.
+    PutOff(DateTime<Utc>, String),
+    /// They are left as they are, until then.
+    Waits(DateTime<Utc>),
+}
+
+/// One round of delivery.
+struct Attempt<'d> {
+    disk: &'d Disk,
+    now: DateTime<Utc>,
+    tries_max: u32,
+    pace: Pace<'d>,
+    rest: Rest,
+    delivered: Delivered,
+}
+
+impl Attempt<'_> {
+    /// Carries a mail, or leaves it, where no more can be carried.
+    fn mail(
+        &mut self,
+        id: &str,
+        envelope: Envelope,
+        carry: &mut impl FnMut(&str, &Envelope, &[u8]) -> Result<(), Refused>,
+    ) -> Result<(), FileError> {
+        if self.rest == Rest::Goes
+            && let Some(until) = self.pace.full_until()
+        {
+            self.rest = Rest::Waits(until);
+        }
+        match &self.rest {
+            Rest::Goes => {}
+            Rest::Refused(reason) => return self.refuse(id, envelope, reason.clone(), false).map(drop),
+            Rest::PutOff(next, reason) => return self.put_off(id, envelope, *next, format!("not tried: {reason}")),
+            Rest::Waits(next) => {
+                self.delivered.wait_for(*next);
+                self.delivered.left += 1;
+                return Ok(());
+            }
+        }
+        let Err(Refused { what, reason }) = carry(id, &envelope, &self.disk.read(&eml(WAITING, id)?)?) else {
+            self.pace.count();
+            self.disk.rename(&eml(WAITING, id)?, &eml(SENT, id)?)?;
+            self.disk.remove(&toml(WAITING, id)?)?;
+            self.delivered.sent.push(id.to_owned());
+            return Ok(());
+        };
+        match what {
+            Refusal::Lasting | Refusal::Now => {
+                self.refuse(id, envelope, reason, what == Refusal::Lasting)?;
+            }
+            Refusal::Away => {
+                self.refuse(id, envelope, reason.clone(), false)?;
+                self.rest = Rest::Refused(reason);
+            }
+            Refusal::Broken => {
+                self.pace.count();
+                let next = self.refuse(id, envelope, reason.clone(), false)?;
+                self.rest = Rest::PutOff(next, reason);
+            }
+            Refusal::Left => {
+                let next = self.now + NEXT_RUN;
+                self.delivered.wait_for(next);
+                self.delivered.left += 1;
+                self.rest = Rest::Waits(next);
+            }
+        }
+        Ok(())
+    }
+
+    /// A mail was refused: it backs off, or is given up. Gives the time at which it is tried again, or would be.
+    fn refuse(&mut self, id: &str, mut envelope: Envelope, reason: String, lasting: bool) -> Result<DateTime<Utc>, FileError> {
+        envelope.tries = envelope.tries.saturating_add(1);
+        let next = (self.now + backoff_after(envelope.tries)).trunc_subsecs(0);
+        if !lasting && envelope.tries < self.tries_max {
+            self.put_off(id, envelope, next, reason)?;
+            return Ok(next);
+        }
+        (envelope.last_error, envelope.next) = (Some(reason.clone()), None);
+        let sidecar = toml(WAITING, id)?;
+        let text = to_toml(&sidecar, &envelope)?;
+        self.disk.write(&toml(FAILED, id)?, text.as_bytes(), Durability::Batched)?;
+        self.disk.rename(&eml(WAITING, id)?, &eml(FAILED, id)?)?;
+        self.disk.remove(&sidecar)?;
+        self.delivered.failed.push((id.to_owned(), reason));
+        Ok(next)
+    }
+
+    fn put_off(&mut self, id: &str, mut envelope: Envelope, next: DateTime<Utc>, why: String) -> Result<(), FileError> {
+        (envelope.last_error, envelope.next) = (Some(why.clone()), Some(next));
+        let sidecar = toml(WAITING, id)?;
+        let text = to_toml(&sidecar, &envelope)?;
+        self.disk.write(&sidecar, text.as_bytes(), Durability::Batched)?;
+        self.delivered.kept.push(PutOff { id: id.to_owned(), why, next });
+        self.delivered.wait_for(next);
+        Ok(())
     }
 }
 
@@ -181,68 +321,57 @@ impl<'d> Outbox<'d> {
         Ok(None)
     }
 
-    /// Hands every waiting mail whose time has come to a carrier, in the order of their ids. A mail that is refused for
-    /// good, or for the `tries_max`th time, is given up; refused for now, it backs off. A kill right after the carrier took a
-    /// mail sends the same mail, with the same Message-ID, again.
+    /// Hands every waiting mail whose time has come to a carrier: first those that were tried least, of them those that ask something, then
+    /// in the order of their ids. A mail that is refused for good, or for the last time, is given up; refused for now, it backs off. A kill
+    /// right after the carrier took a mail sends the same mail, with the same Message-ID, again.
     pub fn deliver(
         &self,
         now: DateTime<Utc>,
-        tries_max: u32,
+        pacing: Pacing,
         mut carry: impl FnMut(&str, &Envelope, &[u8]) -> Result<(), Refused>,
     ) -> Result<Delivered, FileError> {
         let mut delivered = Delivered::default();
-        for batch in self.waiting()?.chunks(SETTLE_EVERY) {
-            for id in batch {
-                self.deliver_one(id, now, tries_max, &mut carry, &mut delivered)?;
+        let due = self.due(now, &mut delivered)?;
+        let pace = Pace::read(self.disk, pacing.hourly, now)?;
+        let mut attempt = Attempt { disk: self.disk, now, tries_max: pacing.tries_max, pace, rest: Rest::Goes, delivered };
+        for batch in due.chunks(SETTLE_EVERY) {
+            let goes = attempt.rest == Rest::Goes;
+            if goes {
+                attempt.pace.set(batch.len())?;
+            }
+            for (id, envelope) in batch {
+                attempt.mail(id, envelope.clone(), &mut carry)?;
+            }
+            if goes {
+                attempt.pace.set(0)?;
             }
             self.disk.settle()?;
         }
         self.drop_bare_sidecars()?;
-        Ok(delivered)
+        Ok(attempt.delivered)
     }
 
-    fn deliver_one(
-        &self,
-        id: &str,
-        now: DateTime<Utc>,
-        tries_max: u32,
-        carry: &mut impl FnMut(&str, &Envelope, &[u8]) -> Result<(), Refused>,
-        delivered: &mut Delivered,
-    ) -> Result<(), FileError> {
-        let (mail, sidecar) = (eml(WAITING, id)?, toml(WAITING, id)?);
-        // A journal that came back after a power cut may have spooled it a second time.
-        if self.disk.exists(&eml(SENT, id)?)? {
-            self.disk.remove(&mail)?;
-            return Ok(self.disk.remove(&sidecar)?);
+    /// The mails whose time has come, in the order in which they go.
+    fn due(&self, now: DateTime<Utc>, delivered: &mut Delivered) -> Result<Vec<(String, Envelope)>, FileError> {
+        let mut due = Vec::new();
+        for id in self.waiting()? {
+            // A journal that came back after a power cut may have spooled it a second time.
+            if self.disk.exists(&eml(SENT, &id)?)? {
+                self.disk.remove(&eml(WAITING, &id)?)?;
+                self.disk.remove(&toml(WAITING, &id)?)?;
+                continue;
+            }
+            let envelope: Envelope = from_toml(self.disk, &toml(WAITING, &id)?)?;
+            match envelope.next.filter(|_| !envelope.is_due(now)) {
+                Some(next) => {
+                    delivered.backed_off += 1;
+                    delivered.wait_for(next);
+                }
+                None => due.push((id, envelope)),
+            }
         }
-        let mut envelope: Envelope = from_toml(self.disk, &sidecar)?;
-        if let Some(next) = envelope.next.filter(|_| !envelope.is_due(now)) {
-            delivered.backed_off += 1;
-            delivered.wait_for(next);
-            return Ok(());
-        }
-        let Err(refused) = carry(id, &envelope, &self.disk.read(&mail)?) else {
-            self.disk.rename(&mail, &eml(SENT, id)?)?;
-            self.disk.remove(&sidecar)?;
-            delivered.sent.push(id.to_owned());
-            return Ok(());
-        };
-        envelope.tries = envelope.tries.saturating_add(1);
-        envelope.last_error = Some(refused.reason.clone());
-        let given_up = refused.permanent || envelope.tries >= tries_max;
-        envelope.next = (!given_up).then(|| (now + backoff_after(envelope.tries)).trunc_subsecs(0));
-        let text = to_toml(&sidecar, &envelope)?;
-        if let Some(next) = envelope.next {
-            self.disk.write(&sidecar, text.as_bytes(), Durability::Batched)?;
-            delivered.kept.push(PutOff { id: id.to_owned(), why: refused.reason, next });
-            delivered.wait_for(next);
-        } else {
-            self.disk.write(&toml(FAILED, id)?, text.as_bytes(), Durability::Batched)?;
-            self.disk.rename(&mail, &eml(FAILED, id)?)?;
-            self.disk.remove(&sidecar)?;
-            delivered.failed.push((id.to_owned(), refused.reason));
-        }
-        Ok(())
+        due.sort_by(|(a, one), (b, other)| (one.tries, !one.asks, a).cmp(&(other.tries, !other.asks, b)));
+        Ok(due)
     }
 
     /// A kill between the last two steps of a delivery leaves an envelope without a mail.

@@ -7,6 +7,10 @@ use std::fs;
 use std::path::Path;
 use tempfile::TempDir;
 
+fn tries(tries_max: u32) -> Pacing {
+    Pacing { tries_max, hourly: None }
+}
+
 fn folder() -> TempDir {
     tempfile::tempdir().expect("a folder")
 }
@@ -59,7 +63,7 @@ fn pass(disk: &Disk) -> Result<Vec<String>, FileError> {
         committed.finish(disk)?;
     }
     let mut carried = Vec::new();
-    outbox.deliver(noon(), 3, |id, _, _| {
+    outbox.deliver(noon(), tries(3), |id, _, _| {
         carried.push(id.to_owned());
         Ok(())
     })?;
@@ -256,19 +260,19 @@ fn mails_are_kept_tried_again_and_given_up() {
     ["good", "late", "never"].into_iter().for_each(spool);
     let carry = |id: &str, _: &Envelope, _: &[u8]| match id {
         "good" => Ok(()),
-        id => Err(Refused { permanent: id == "never", reason: format!("no {id}") }),
+        id => Err(Refused { what: if id == "never" { Refusal::Lasting } else { Refusal::Now }, reason: format!("no {id}") }),
     };
-    let first = outbox.deliver(noon(), 2, carry).expect("delivered");
+    let first = outbox.deliver(noon(), tries(2), carry).expect("delivered");
     let with_reason = |id: &str| vec![(id.to_owned(), format!("no {id}"))];
     let next = noon() + TimeDelta::minutes(5);
     let kept = vec![PutOff { id: "late".into(), why: "no late".into(), next }];
-    let expected = Delivered { sent: vec!["good".into()], kept, failed: with_reason("never"), backed_off: 0, next: Some(next) };
+    let expected = Delivered { sent: vec!["good".into()], kept, failed: with_reason("never"), next: Some(next), ..Delivered::default() };
     assert_eq!(first, expected);
     ["good", "late", "never"].into_iter().for_each(spool);
     assert_eq!(outbox.waiting().expect("listed"), ["late"], "none is spooled twice");
-    let soon = outbox.deliver(next - TimeDelta::seconds(1), 2, carry).expect("delivered");
+    let soon = outbox.deliver(next - TimeDelta::seconds(1), tries(2), carry).expect("delivered");
     assert_eq!(soon, Delivered { backed_off: 1, next: Some(next), ..Delivered::default() });
-    let second = outbox.deliver(next, 2, carry).expect("delivered");
+    let second = outbox.deliver(next, tries(2), carry).expect("delivered");
     assert_eq!(second, Delivered { failed: with_reason("late"), ..Delivered::default() });
     let failed = outbox.failed().expect("listed");
     let tries: Vec<(&str, u32)> = failed.iter().map(|(id, e)| (id.as_str(), e.tries)).collect();
@@ -290,9 +294,9 @@ fn a_mail_is_tried_at_times_that_do_not_depend_on_how_often_the_club_is_at_work(
         while !outbox.waiting().expect("listed").is_empty() {
             let carry = |_: &str, _: &Envelope, _: &[u8]| {
                 tried.push((now - noon()).num_minutes());
-                Err(Refused { permanent: false, reason: "busy".into() })
+                Err(Refused { what: Refusal::Now, reason: "busy".into() })
             };
-            outbox.deliver(now, 10, carry).expect("delivered");
+            outbox.deliver(now, Pacing { tries_max: 10, hourly: None }, carry).expect("delivered");
             now += every;
         }
         let failed = outbox.failed().expect("listed");
@@ -301,6 +305,119 @@ fn a_mail_is_tried_at_times_that_do_not_depend_on_how_often_the_club_is_at_work(
     };
     assert_eq!(tries(TimeDelta::minutes(5)), [0, 5, 15, 35, 75, 155, 315, 635, 995, 1355]);
     assert_eq!(tries(TimeDelta::minutes(1)), tries(TimeDelta::minutes(5)));
+}
+
+/// An outbox with mails of these ids; those that begin with a question mark ask something.
+fn outbox_with<'d>(disk: &'d Disk, ids: &[&str]) -> Outbox<'d> {
+    let outbox = Outbox::new(disk);
+    for id in ids {
+        let mut change = Transaction::new("");
+        let (asks, name) = (id.starts_with('?'), id.trim_start_matches('?'));
+        outbox.spool(&mut change, name, b"mail", &Envelope { asks, ..envelope() }).expect("spooled");
+        change.commit(disk, "spool").and_then(|c| c.finish(disk)).expect("committed");
+    }
+    outbox
+}
+
+/// Delivers with a carrier that answers by a mail's id, and tells which it was handed.
+fn round(outbox: Outbox<'_>, now: DateTime<Utc>, pacing: Pacing, answer: impl Fn(&str) -> Option<Refusal>) -> (Vec<String>, Delivered) {
+    let mut handed = Vec::new();
+    let delivered = outbox.deliver(now, pacing, |id, _, _| {
+        handed.push(id.to_owned());
+        answer(id).map_or(Ok(()), |what| Err(Refused { what, reason: format!("{what:?}") }))
+    });
+    (handed, delivered.expect("delivered"))
+}
+
+#[test]
+fn a_line_that_breaks_ends_the_round_and_is_a_try_of_one_mail_alone() {
+    let folder = folder();
+    let disk = Disk::open(folder.path());
+    let outbox = outbox_with(&disk, &["a", "b", "c"]);
+    let breaks = |id: &str| (id == "a").then_some(Refusal::Broken);
+    let (handed, delivered) = round(outbox, noon(), tries(2), breaks);
+    let next = noon() + TimeDelta::minutes(5);
+    let kept: Vec<(&str, &str, DateTime<Utc>)> =
+        delivered.kept.iter().map(|mail| (mail.id.as_str(), mail.why.as_str(), mail.next)).collect();
+    assert_eq!(kept, [("a", "Broken", next), ("b", "not tried: Broken", next), ("c", "not tried: Broken", next)]);
+    assert_eq!(handed, ["a"]);
+    assert_eq!(outbox.refused().expect("read").into_iter().map(|(id, mail)| (id, mail.tries)).collect::<Vec<_>>(), [("a".into(), 1)]);
+    // The next time it goes last, and takes nobody with it.
+    let (handed, delivered) = round(outbox, next, tries(2), breaks);
+    assert_eq!((handed, delivered.sent), (vec!["b".into(), "c".into(), "a".into()], vec!["b".to_owned(), "c".into()]));
+    assert_eq!(delivered.failed, [("a".to_owned(), "Broken".to_owned())]);
+}
+
+#[test]
+fn without_a_carrier_it_is_a_try_of_every_mail_and_one_that_has_no_time_is_none_of_any() {
+    let folder = folder();
+    let disk = Disk::open(folder.path());
+    let outbox = outbox_with(&disk, &["a", "b", "c"]);
+    let (handed, delivered) = round(outbox, noon(), tries(9), |_| Some(Refusal::Away));
+    assert_eq!((handed.len(), delivered.kept.len()), (1, 3));
+    let refused = outbox.refused().expect("read");
+    assert!(refused.iter().all(|(_, mail)| mail.tries == 1 && mail.last_error.as_deref() == Some("Away")), "{refused:?}");
+    let later = noon() + TimeDelta::hours(1);
+    let before = tree(folder.path());
+    let (handed, delivered) = round(outbox, later, tries(9), |_| Some(Refusal::Left));
+    assert_eq!((handed.len(), delivered.left, delivered.next), (1, 3, Some(later + TimeDelta::minutes(1))));
+    assert_eq!(tree(folder.path()), before, "nothing is noted");
+}
+
+#[test]
+fn so_many_leave_within_any_hour_those_that_ask_first() {
+    let folder = folder();
+    let disk = Disk::open(folder.path());
+    let outbox = outbox_with(&disk, &["a", "b", "?c", "?d", "e"]);
+    let hourly = |most| Pacing { tries_max: 9, hourly: Some(most) };
+    // One that is refused has not left; one of which nobody knows may have.
+    let (handed, delivered) = round(outbox, noon(), hourly(2), |id| match id {
+        "a" => Some(Refusal::Now),
+        "d" => Some(Refusal::Broken),
+        _ => None,
+    });
+    assert_eq!((handed, delivered.sent), (vec!["c".to_owned(), "d".into()], vec!["c".to_owned()]));
+    let at = |minutes| noon() + TimeDelta::minutes(minutes);
+    let (handed, delivered) = round(outbox, at(59), hourly(2), |_| None);
+    assert_eq!((handed.len(), delivered.left, delivered.next), (0, 4, Some(at(60))));
+    let (handed, _) = round(outbox, at(59), hourly(3), |_| None);
+    assert_eq!(handed, ["a"], "where more may leave now");
+    let (handed, delivered) = round(outbox, at(60), hourly(2), |_| None);
+    assert_eq!((handed, delivered.next), (vec!["b".to_owned()], Some(at(119))));
+    // A clock that goes back, and one that was years ahead, hold nothing up for long.
+    let (handed, _) = round(outbox, at(-9000), hourly(1), |_| None);
+    assert_eq!(handed, ["e"]);
+}
+
+#[test]
+fn a_run_that_is_killed_counts_the_mails_that_it_was_about_to_send() {
+    let pacing = Pacing { tries_max: 9, hourly: Some(4) };
+    let ids = ["a", "b", "c", "d", "e", "f"];
+    let whole = folder();
+    let disk = Disk::open(whole.path());
+    let outbox = outbox_with(&disk, &ids);
+    let before = disk.operations();
+    round(outbox, noon(), pacing, |_| None);
+    let operations = disk.operations() - before;
+    assert!(operations > 8);
+    for after in 0..operations {
+        let folder = folder();
+        outbox_with(&Disk::open(folder.path()), &ids);
+        let disk = Disk::troubled(folder.path(), Trouble::Killed { after, torn: after % 2 == 0 });
+        let handed = std::cell::Cell::new(0);
+        let mut carry = |_: &str, _: &Envelope, _: &[u8]| {
+            handed.set(handed.get() + 1);
+            Ok(())
+        };
+        let _ = Outbox::new(&disk).deliver(noon(), pacing, &mut carry);
+        let disk = Disk::open(folder.path());
+        Outbox::new(&disk).deliver(noon(), pacing, &mut carry).expect("delivered");
+        assert!(handed.get() <= 4, "killed after {after}: {handed:?}");
+        for hours in 1..3 {
+            Outbox::new(&disk).deliver(noon() + TimeDelta::hours(hours), pacing, &mut carry).expect("delivered");
+        }
+        assert_eq!(Outbox::new(&disk).waiting().expect("listed"), [""; 0], "killed after {after}");
+    }
 }
 
 #[test]
@@ -319,9 +436,9 @@ fn a_mail_that_was_sent_is_not_sent_again_when_its_journal_comes_back() {
     let mut change = Transaction::new("");
     outbox.spool(&mut change, "m", b"mail", &envelope()).expect("spooled");
     let _journal_stands = change.commit(&disk, "spool").expect("committed");
-    outbox.deliver(noon(), 2, |_, _, _| Ok(())).expect("delivered");
+    outbox.deliver(noon(), tries(2), |_, _, _| Ok(())).expect("delivered");
     recover(&disk).expect("recovered");
-    let again = outbox.deliver(noon(), 2, |_, _, _| Ok(())).expect("delivered");
+    let again = outbox.deliver(noon(), tries(2), |_, _, _| Ok(())).expect("delivered");
     assert_eq!(again, Delivered::default());
     assert_eq!(outbox.waiting().expect("listed"), [""; 0]);
 }

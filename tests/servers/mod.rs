@@ -1,4 +1,5 @@
 //! Real servers for tests.
 
 pub mod dovecot;
+pub mod hostile;
 pub mod sink;

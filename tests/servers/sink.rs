@@ -6,6 +6,7 @@ use std::fs;
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
+use turnpost::mail::smtp::Patience;
 use turnpost::mail::{Smtp, Tls};
 
 fn python() -> String {
@@ -56,7 +57,7 @@ impl Sink {
     }
 
     pub fn server(&self) -> Smtp {
-        Smtp { host: "localhost".into(), port: self.port, tls: Tls::None, ca_file: None, login: None }
+        Smtp { host: "localhost".into(), port: self.port, tls: Tls::None, ca_file: None, login: None, patience: Patience::default() }
     }
 
     /// The mails that it kept.

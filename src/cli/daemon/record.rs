@@ -46,7 +46,7 @@ pub(super) fn ran(ran: &Ran, why: &'static str, took_ms: u64) {
         letters,
         games = ran.games.len(),
         sent = ran.sent,
-        waiting = ran.kept.len() + ran.backed_off,
+        waiting = ran.kept.len() + ran.backed_off + ran.left,
         failed = ran.failed.len(),
         problems = ran.problems.len(),
         took_ms,

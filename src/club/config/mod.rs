@@ -21,6 +21,7 @@ use crate::store::{Conduct, Disk, DiskError, Embargo, Lapse, Subjects, games};
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
+use secret::Secret;
 use section::{Findings, Section};
 use std::collections::BTreeMap;
 use std::os::unix::fs::PermissionsExt;
@@ -63,6 +64,8 @@ pub struct Config {
     imap: Option<Imap>,
     /// How mails leave.
     pub transport: Transport,
+    /// How many mails may leave within an hour, if that is limited.
+    pub hourly: Option<u32>,
     /// What the subjects of mails say.
     pub subjects: Subjects,
     /// What a letter may weigh.
@@ -121,8 +124,25 @@ pub struct Smtp {
     pub port: u16,
     /// How the line to it is protected.
     pub tls: Tls,
-    /// Who we are to it, and the file with the password.
-    pub login: Option<(String, PathBuf)>,
+    /// A file with the certificate of an authority to trust besides the public ones.
+    pub ca_file: Option<PathBuf>,
+    /// Who we are to it.
+    pub login: Option<SmtpLogin>,
+    /// Seconds that it may take for an answer.
+    pub step_seconds: u32,
+    /// Seconds after which a run hands it no further mail.
+    pub total_seconds: u32,
+}
+
+/// Who we are to a mail server that takes our mails.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SmtpLogin {
+    /// The name.
+    pub user: String,
+    /// Where the password is, or the token.
+    pub password: Secret,
+    /// Whether that is a token (OAuth 2).
+    pub token: bool,
 }
 
 /// How the line to a mail server is protected.
@@ -216,15 +236,6 @@ pub enum ConfigError {
     /// What it says is wrong: all of it, a line each.
     #[error("{}", lines(.0))]
     Problems(Vec<Problem>),
-    /// The password for the mail server could not be read.
-    #[error("the password for the mail server can't be read from {}: {why}; let `password_file` in [mail.smtp] of club.toml name a \
-             file that holds it and that the club may read", path.display())]
-    Password {
-        /// The file that should hold it.
-        path: PathBuf,
-        /// What stood in the way.
-        why: std::io::Error,
-    },
     /// A password can't be had.
     #[error("[{section}] of {FILE}: {error}")]
     Secret {
@@ -298,15 +309,15 @@ impl Config {
                 readable.extend(exposed(&path, mode));
             }
         }
-        if let Transport::Smtp(Smtp { login: Some((_, path)), .. }) = &self.transport
-            && let Ok(there) = disk.root().join(path).metadata()
-        {
-            readable.extend(exposed(&path.display().to_string(), there.permissions().mode()));
-        }
-        if let Some(path) = self.imap().and_then(|imap| imap.password.file())
-            && let Ok(there) = disk.root().join(path).metadata()
-        {
-            readable.extend(exposed(&path.display().to_string(), there.permissions().mode()));
+        let sends = match &self.transport {
+            Transport::Smtp(Smtp { login: Some(login), .. }) => login.password.file(),
+            _ => None,
+        };
+        let reads = self.imap().and_then(|imap| imap.password.file());
+        for path in [sends, reads].into_iter().flatten() {
+            if let Ok(there) = disk.root().join(path).metadata() {
+                readable.extend(exposed(&path.display().to_string(), there.permissions().mode()));
+            }
         }
         match self.clock {
             None if !readable.is_empty() => Err(ConfigError::Readable(readable)),

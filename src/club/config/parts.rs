@@ -1,9 +1,10 @@
 //! The tables of `club.toml`, one function each.
 
 use super::mailbox;
+use super::secret::{is_named, secret};
 use super::section::Section;
 use super::values::{self, Places};
-use super::{Auth, Cadence, Config, FORMAT, GameMaster, Limits, Smtp, Source, Standby, Tls, Transport};
+use super::{Auth, Cadence, Config, FORMAT, GameMaster, Limits, Smtp, SmtpLogin, Source, Standby, Tls, Transport};
 use crate::registry::Registry;
 use crate::store::{AWAY, Conduct, Embargo, GmSees, LEAST, Lapse, Majority, Points, PressRule, Publishing, Subjects, Votes, Watch};
 use crate::words::Lang;
@@ -15,6 +16,10 @@ const HOLD_AFTER: Lapse = Lapse(12 * 60);
 
 /// No game reads more lines of one letter.
 const ORDERS_MAX: u32 = 500;
+
+/// How long a mail server may take for an answer, and for all mails of a run, where a club has settled nothing.
+const STEP_SECONDS: u32 = 30;
+const TOTAL_SECONDS: u32 = 600;
 
 /// So many rounds late may games be shown.
 const ROUNDS_LATE_MAX: u32 = 1_000;
@@ -44,6 +49,7 @@ pub(super) fn club(top: &Section<'_>, places: Places<'_>) -> Option<Config> {
     let from_server = sources.as_ref().is_some_and(|all| all.contains(&Source::Imap));
     let imap = mailbox::imap(&mail.section("imap"), places, from_server);
     let transport = transport(&mail, places);
+    let hourly = mail.count("hourly", 1_000_000);
     let limits = limits(&top.section("limits"));
     let conduct = conduct(&top.section("conduct"));
     let standby: Vec<Option<Standby>> = top.sections("standby").iter().map(|one| standby(one, first)).collect();
@@ -64,6 +70,7 @@ pub(super) fn club(top: &Section<'_>, places: Places<'_>) -> Option<Config> {
         sources: sources?,
         imap,
         transport: transport?,
+        hourly,
         limits,
         gm: gm?,
         conduct,
@@ -226,14 +233,20 @@ fn server(smtp: &Section<'_>, places: Places<'_>, needed: bool) -> Option<Smtp> 
         Tls::None => 25,
     };
     let user = smtp.text("user", values::words);
-    let password = smtp.text("password_file", |text| values::file(text, places));
-    if smtp.has("user") && !smtp.has("password_file") {
+    let password = secret(smtp, places);
+    let named = is_named(smtp);
+    if smtp.has("user") && !named {
         smtp.missing("password_file", "\"smtp-password\"");
     }
-    if smtp.has("password_file") && !smtp.has("user") {
+    if named && !smtp.has("user") {
         smtp.missing("user", "\"club\"");
     }
-    Some(Smtp { host: host?, port: port.unwrap_or(usual), tls, login: user.zip(password) })
+    let token = smtp.text("auth", |word| values::one_of(word, &[("password", false), ("xoauth2", true)])).unwrap_or(false);
+    let ca_file = smtp.text("ca_file", |text| values::file(text, places));
+    let step_seconds = smtp.count("step_seconds", 600).unwrap_or(STEP_SECONDS);
+    let total_seconds = smtp.count("total_seconds", 86_400).unwrap_or(TOTAL_SECONDS);
+    let login = user.zip(password).map(|(user, password)| SmtpLogin { user, password, token });
+    Some(Smtp { host: host?, port: port.unwrap_or(usual), tls, ca_file, login, step_seconds, total_seconds })
 }
 
 fn limits(limits: &Section<'_>) -> Limits {

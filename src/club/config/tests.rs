@@ -114,6 +114,15 @@ fn each_bad_value_has_its_own_sentence() {
         ("transport = \"files\"", "transport = \"smtp\"", "`host` is missing in [mail.smtp]"),
         ("transport = \"files\"", "transport = \"files\"\nsmtp = { host = \"h\", user = \"u\" }", "`password_file` is missing"),
         ("transport = \"files\"", "transport = \"files\"\nsmtp = { host = \"h\", port = 70000 }", "from 1 to 65535"),
+        ("transport = \"files\"", "transport = \"files\"\nsmtp = { host = \"h\", password_env = \"P\" }", "`user` is missing"),
+        (
+            "transport = \"files\"",
+            "transport = \"files\"\nsmtp = { host = \"h\", user = \"u\", password_env = \"P\", password_command = \"pass h\" }",
+            "the password stands in one place",
+        ),
+        ("transport = \"files\"", "transport = \"files\"\nsmtp = { host = \"h\", auth = \"oauth\" }", "write one of password, xoauth2"),
+        ("transport = \"files\"", "transport = \"files\"\nsmtp = { host = \"h\", step_seconds = 0 }", "from 1 to 600"),
+        ("transport = \"files\"", "transport = \"files\"\nhourly = 0", "from 1 to 1000000"),
         ("[cadence]", "[limits]\nletter = \"10 MB\"\n[cadence]", "\"512 KiB\" or \"10 MiB\""),
         ("name = { en", "site_url = \"example.org\"\nname = { en", "write it in full"),
         ("name = { en = \"Friday table\"", "name = { en = \" \"", "can't be empty"),
@@ -132,8 +141,27 @@ fn each_bad_value_has_its_own_sentence() {
 fn a_mail_server_is_read_with_its_usual_port() {
     let smtp = "transport = \"smtp\"\n[mail.smtp]\nhost = \"mail.example.org\"\ntls = \"starttls\"\n";
     let config = Config::parse(&SAMPLE.replace("transport = \"files\"", smtp), &anywhere);
-    let expected = Smtp { host: "mail.example.org".into(), port: 587, tls: Tls::Starttls, login: None };
+    let (ca_file, login) = (None, None);
+    let expected =
+        Smtp { host: "mail.example.org".into(), port: 587, tls: Tls::Starttls, ca_file, login, step_seconds: 30, total_seconds: 600 };
     assert_eq!(config.expect("a good file").transport, Transport::Smtp(expected));
+}
+
+#[test]
+fn who_we_are_to_a_mail_server_is_said_like_for_the_mailbox() {
+    let of = |lines: &str| {
+        let smtp = format!("transport = \"smtp\"\nhourly = 90\n[mail.smtp]\nhost = \"h\"\nuser = \"u\"\n{lines}\n");
+        let config = Config::parse(&SAMPLE.replace("transport = \"files\"", &smtp), &anywhere).expect("a good file");
+        assert_eq!(config.hourly, Some(90));
+        let Transport::Smtp(smtp) = config.transport else { panic!("no server") };
+        smtp
+    };
+    let login = |lines: &str| of(lines).login.map(|login| (login.password, login.token)).expect("a login");
+    assert_eq!(login("password_env = \"P\""), (Secret::Environment("P".into()), false));
+    assert_eq!(login("password_command = \"pass h\""), (Secret::Command(vec!["pass".into(), "h".into()]), false));
+    assert_eq!(login("password_command = [\"a\", \"b c\"]\nauth = \"xoauth2\""), (Secret::Command(vec!["a".into(), "b c".into()]), true));
+    let patient = of("password_env = \"P\"\nstep_seconds = 5\ntotal_seconds = 90");
+    assert_eq!((patient.step_seconds, patient.total_seconds), (5, 90));
 }
 
 #[test]
@@ -210,8 +238,10 @@ proptest! {
 #[test]
 fn a_password_that_cannot_be_read_is_told_as_what_it_is() {
     let mut config = Config::parse(SAMPLE, &anywhere).expect("a good file");
-    let login = Some(("club".to_owned(), PathBuf::from("no-such-password")));
-    config.transport = Transport::Smtp(Smtp { host: "mail.example.org".into(), port: 465, tls: Tls::Wrapped, login });
+    let login = Some(SmtpLogin { user: "club".to_owned(), password: Secret::File("no-such-password".into()), token: false });
+    let host = "mail.example.org".to_owned();
+    config.transport =
+        Transport::Smtp(Smtp { host, port: 465, tls: Tls::Wrapped, ca_file: None, login, step_seconds: 1, total_seconds: 1 });
     let Err(error) = transport::transport(&config, Path::new("/")) else { panic!("there is no such file") };
     let error = error.to_string();
     assert!(error.contains("no-such-password") && error.contains("password_file"), "{error}");

@@ -1,7 +1,8 @@
 //! How mails go out, and what a letter may cost, as `club.toml` says.
 
 use crate::club::config::{Config, ConfigError, Tls as TlsConfig, Transport as TransportConfig};
-use crate::mail::{self, Smtp, Tls, Transport};
+use crate::mail::smtp::Patience;
+use crate::mail::{self, Login, Smtp, Tls, Transport};
 use std::path::Path;
 use std::time::Duration;
 
@@ -15,13 +16,14 @@ pub fn transport(config: &Config, root: &Path) -> Result<Transport, ConfigError>
         TransportConfig::Sendmail { command } => Transport::Sendmail { command: command.clone() },
         TransportConfig::Smtp(smtp) => {
             let login = match &smtp.login {
-                Some((user, file)) => {
-                    let path = root.join(file);
-                    let password = std::fs::read_to_string(&path).map_err(|why| ConfigError::Password { path, why })?;
-                    Some((user.clone(), password.trim_end().to_owned()))
+                Some(login) => {
+                    let secret = login.password.read(root).map_err(|error| ConfigError::Secret { section: "mail.smtp", error })?;
+                    let user = login.user.clone();
+                    Some(if login.token { Login::Token { user, token: secret } } else { Login::Password { user, password: secret } })
                 }
                 None => None,
             };
+            let seconds = |seconds: u32| Duration::from_secs(seconds.into());
             Transport::Smtp(Smtp {
                 host: smtp.host.clone(),
                 port: smtp.port,
@@ -30,8 +32,9 @@ pub fn transport(config: &Config, root: &Path) -> Result<Transport, ConfigError>
                     TlsConfig::Starttls => Tls::StartTls,
                     TlsConfig::Wrapped => Tls::Tls,
                 },
-                ca_file: None,
+                ca_file: smtp.ca_file.as_ref().map(|path| root.join(path)),
                 login,
+                patience: Patience { step: seconds(smtp.step_seconds), total: seconds(smtp.total_seconds) },
             })
         }
     })

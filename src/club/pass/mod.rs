@@ -7,5 +7,6 @@ pub(super) mod intake;
 pub(super) mod lost;
 pub(super) mod order;
 pub(super) mod run;
+pub(super) mod sending;
 pub(super) mod tournaments;
 pub(super) mod watching;

@@ -7,13 +7,13 @@ use crate::club::game::directory::Directory;
 use crate::club::game::due::due;
 use crate::club::game::opened::Opened;
 use crate::club::pass::clock::{jumped, last_pass, set_last_pass};
-use crate::club::pass::run::{Brought, Ran, Run, Setup};
+use crate::club::pass::run::{Brought, Ran, Run, Setup, Staff};
 use crate::club::tell::desk_page::draw_desks;
 use crate::club::tell::pages::draw_club;
 use crate::club::tell::shown::Shown;
 use crate::club::turn::gm::DeskOrder;
 use crate::club::whole::tournament::REDRAW;
-use crate::mail::{Here, Reader};
+use crate::mail::{Here, smtp};
 use crate::store::{Archive, ClubLock, GameFolder, games, recover};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -30,20 +30,15 @@ pub fn pass(setup: &Setup<'_>, brought: Vec<Brought>) -> Result<Ran, ClubError> 
 /// # Errors
 /// If the club's files can't be read or written; what was not carried out is done by the next run.
 pub fn pass_with_orders(setup: &Setup<'_>, brought: Vec<Brought>, orders: Vec<DeskOrder>) -> Result<Ran, ClubError> {
-    pass_by(setup, &Here(limits(setup.config)), brought, orders, false)
+    let staff = Staff { reader: &Here(limits(setup.config)), postman: &smtp::Here };
+    pass_by(setup, staff, brought, orders, false)
 }
 
-/// The same with letters read by `reader`. `told`: a person has named the time, which may be long after the last run.
+/// The same with letters read and mails sent by `staff`. `told`: a person has named the time, which may be long after the last run.
 ///
 /// # Errors
 /// If the club's files can't be read or written; what was not carried out is done by the next run.
-pub fn pass_by(
-    setup: &Setup<'_>,
-    reader: &dyn Reader,
-    brought: Vec<Brought>,
-    orders: Vec<DeskOrder>,
-    told: bool,
-) -> Result<Ran, ClubError> {
+pub fn pass_by(setup: &Setup<'_>, staff: Staff<'_>, brought: Vec<Brought>, orders: Vec<DeskOrder>, told: bool) -> Result<Ran, ClubError> {
     let lock = ClubLock::take(setup.disk, setup.doing)?;
     let last_pass = last_pass(setup.disk, setup.config)?;
     if let Some(problem) = jumped(last_pass, setup.now, told) {
@@ -52,7 +47,8 @@ pub fn pass_by(
     }
     let mut run = Run {
         setup,
-        reader,
+        reader: staff.reader,
+        postman: staff.postman,
         archive: Archive::new(setup.disk),
         sources: sources_here(setup.config, setup.disk.root()),
         directory: Directory::default(),

@@ -5,7 +5,6 @@
 //! wait. Memory does not grow with the number of games: one is held at a time, with the letters that came for it.
 
 use crate::club::config::Config;
-use crate::club::config::transport::transport;
 use crate::club::error::ClubError;
 use crate::club::game::directory::Directory;
 use crate::club::game::opened::Opened;
@@ -22,8 +21,9 @@ use crate::club::turn::post::Arrived;
 use crate::club::turn::run::Inbox;
 use crate::club::whole::rerun::ordered::Reruns;
 use crate::club::whole::tournament::TournamentDone;
-use crate::mail::{Delivery, Reader, Sources, Waiting};
-use crate::store::{Agenda, Archive, Committed, Disk, DiskError, GameState, LetterState, Outbox, PutOff, Refused};
+use crate::mail::smtp::Postman;
+use crate::mail::{Reader, Sources, Waiting};
+use crate::store::{Agenda, Archive, Committed, Disk, DiskError, GameState, LetterState, PutOff};
 use chrono::{DateTime, Utc};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -41,6 +41,15 @@ pub struct Setup<'a> {
     pub redraw: bool,
     /// Told of each step: what, how many of how many.
     pub progress: &'a dyn Fn(&str, usize, usize),
+}
+
+/// Who does for a run what could end it or hold it up.
+#[derive(Clone, Copy)]
+pub struct Staff<'a> {
+    /// Reads letters.
+    pub reader: &'a dyn Reader,
+    /// Calls mail servers.
+    pub postman: &'a dyn Postman,
 }
 
 /// A letter that comes with the run, not from the mailbox.
@@ -100,7 +109,9 @@ pub struct Ran {
     pub kept: Vec<PutOff>,
     /// How many mails were refused earlier, and are not to be tried again yet.
     pub backed_off: usize,
-    /// When the first mail that was refused is tried again.
+    /// How many mails were not tried, as there was no more time for them, or so many may not leave within an hour.
+    pub left: usize,
+    /// When the first mail that waits is tried again.
     pub next_try: Option<DateTime<Utc>>,
     /// Mails given up, with the reason.
     pub failed: Vec<(String, String)>,
@@ -122,6 +133,8 @@ pub(crate) struct Run<'a, 's> {
     pub setup: &'a Setup<'s>,
     /// What reads letters.
     pub reader: &'a dyn Reader,
+    /// What calls mail servers.
+    pub postman: &'a dyn Postman,
     pub archive: Archive<'s>,
     pub sources: Sources,
     pub directory: Directory,
@@ -263,24 +276,6 @@ impl Run<'_, '_> {
         if let Some(Published::Failed(why)) = &self.ran.published {
             self.ran.problems.push(format!("the site could not be published: {why}; the next run tries again (`publish` in club.toml)"));
         }
-        Ok(())
-    }
-
-    /// Sends what is spooled.
-    pub(crate) fn deliver(&mut self) -> Result<(), ClubError> {
-        let config = self.setup.config;
-        let transport = transport(config, self.setup.disk.root())?;
-        let carry = |_: &str, envelope: &crate::store::Envelope, bytes: &[u8]| {
-            transport.deliver(&envelope.from, &envelope.to, bytes).map_err(|error| match error {
-                Delivery::Temporary(reason) => Refused { permanent: false, reason },
-                Delivery::Permanent(reason) => Refused { permanent: true, reason },
-            })
-        };
-        let delivered = Outbox::new(self.setup.disk).deliver(self.setup.now, config.limits.tries_max, carry)?;
-        self.ran.sent += delivered.sent.len();
-        self.ran.kept = delivered.kept;
-        (self.ran.backed_off, self.ran.next_try) = (delivered.backed_off, delivered.next);
-        self.ran.failed = delivered.failed;
         Ok(())
     }
 }

@@ -166,7 +166,12 @@ impl Mailer<'_> {
             kind,
             ..self.draft(to, person.language, &name, text)
         };
-        self.spool(change, id, &name, &draft)?;
+        // What somebody has to do by a time goes out before what is only told.
+        let asks = !matches!(
+            occasion,
+            Occasion::Answer(..) | Occasion::Warning(_) | Occasion::Press(_) | Occasion::Rerun(_) | Occasion::Tournament(_)
+        );
+        self.spool(change, id, &name, &draft, asks)?;
         Ok(name)
     }
 
@@ -203,7 +208,7 @@ impl Mailer<'_> {
             headers: vec![("List-Unsubscribe".into(), stop)],
             ..self.draft(Address { name: to_name, mailbox: person.address.clone() }, person.language, &name, text)
         };
-        self.spool(change, game, &name, &draft)?;
+        self.spool(change, game, &name, &draft, false)?;
         Ok(name)
     }
 
@@ -227,7 +232,7 @@ impl Mailer<'_> {
             kind: Kind::Reply,
             ..self.draft(Address { name: None, mailbox: address.to_owned() }, lang, &name, text)
         };
-        self.spool(change, "note", &name, &draft)?;
+        self.spool(change, "note", &name, &draft, false)?;
         Ok(name)
     }
 
@@ -259,9 +264,9 @@ impl Mailer<'_> {
         }
     }
 
-    fn spool(&self, change: &mut Transaction, game: &str, name: &str, draft: &Draft) -> Result<(), ClubError> {
+    fn spool(&self, change: &mut Transaction, game: &str, name: &str, draft: &Draft, asks: bool) -> Result<(), ClubError> {
         let bytes = draft.bytes().map_err(|why| ClubError::Mail { game: game.to_owned(), why })?;
-        let envelope = Envelope::new(&self.config.address, &draft.to.mailbox);
+        let envelope = Envelope { asks, ..Envelope::new(&self.config.address, &draft.to.mailbox) };
         Outbox::new(self.disk).spool(change, name, &bytes, &envelope)?;
         Ok(())
     }

@@ -8,7 +8,9 @@ use crate::club::game::due::{Due, due};
 use crate::club::game::opened::Opened;
 use crate::club::tell::publish::is_unpublished;
 use crate::club::whole::mailbox::{Found, look};
+use crate::club::whole::post::try_server;
 use crate::game::{BOOK_FORMAT, Formatted as _, format_of};
+use crate::mail::smtp::Postman;
 use crate::store::{
     Agenda, Archive, Disk, GameFile, GameState, GmFile, LockSeen, Outbox, PressFile, PrivateFile, TournamentFile, TournamentPrivate,
     VotesFile, games, tournaments,
@@ -64,7 +66,7 @@ const JOURNAL: &str = "mail/journal";
 const SAVED: &str = "mail/saved";
 
 /// Looks a club over.
-pub fn examine(disk: &Disk, now: DateTime<Utc>) -> Vec<Finding> {
+pub fn examine(disk: &Disk, now: DateTime<Utc>, postman: &dyn Postman) -> Vec<Finding> {
     let mut doctor = Doctor { disk, now, findings: Vec::new() };
     let config = doctor.settings();
     doctor.looked_at("permissions", Doctor::private_files);
@@ -76,6 +78,7 @@ pub fn examine(disk: &Disk, now: DateTime<Utc>) -> Vec<Finding> {
         doctor.looked_at("clock", |doctor| doctor.clock(config));
         doctor.looked_at("mailbox", |doctor| doctor.mailbox(config));
         doctor.looked_at("imap", |doctor| doctor.mailbox_elsewhere(config));
+        doctor.looked_at("smtp", |doctor| doctor.post(config, postman));
     }
     doctor.looked_at("outbox", Doctor::outbox);
     doctor.looked_at("letters", Doctor::letters);
@@ -258,12 +261,23 @@ impl Doctor<'_> {
 
     fn mailbox_elsewhere(&mut self, config: &Config) -> Result<(), ClubError> {
         for found in look(config, self.disk.root())? {
-            match found {
-                Found::Well(what) => self.well("imap", what),
-                Found::Caution(what, remedy) => self.caution("imap", what, &remedy),
-                // The message says what to do.
-                Found::Wrong(what) => self.wrong("imap", what, ""),
-            }
+            self.found("imap", found);
+        }
+        Ok(())
+    }
+
+    fn found(&mut self, of: &str, found: Found) {
+        match found {
+            Found::Well(what) => self.well(of, what),
+            Found::Caution(what, remedy) => self.caution(of, what, &remedy),
+            // The message says what to do.
+            Found::Wrong(what) => self.wrong(of, what, ""),
+        }
+    }
+
+    fn post(&mut self, config: &Config, postman: &dyn Postman) -> Result<(), ClubError> {
+        if let Some(found) = try_server(config, self.disk.root(), postman)? {
+            self.found("smtp", found);
         }
         Ok(())
     }

@@ -4,6 +4,7 @@ pub(super) mod doctor;
 pub(super) mod founding;
 mod mailbox;
 pub(super) mod moving;
+mod post;
 pub mod rerun;
 pub(super) mod tournament;
 pub(super) mod verify;

@@ -14,10 +14,10 @@ mod tests;
 mod tls;
 mod wire;
 
+pub use super::login::Login;
 pub use error::ImapError;
 pub use session::{Folder, Idled, Keeper, Session};
 
-use std::fmt;
 use std::path::PathBuf;
 
 /// How a line is protected.
@@ -29,33 +29,6 @@ pub enum Encryption {
     StartTls,
     /// Not at all; only to this machine.
     None,
-}
-
-/// Who we are to a server.
-#[derive(Clone, PartialEq, Eq)]
-pub enum Login {
-    /// By a password.
-    Password {
-        /// The name.
-        user: String,
-        /// The password.
-        password: String,
-    },
-    /// By a token that somebody else has given out (OAuth 2).
-    Token {
-        /// The name.
-        user: String,
-        /// The token.
-        token: String,
-    },
-}
-
-impl fmt::Debug for Login {
-    /// Leaves the secret out: such text ends up in logs.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (Login::Password { user, .. } | Login::Token { user, .. }) = self;
-        f.debug_struct("Login").field("user", user).finish_non_exhaustive()
-    }
 }
 
 /// A server and how to log in.
