@@ -193,14 +193,11 @@ pub fn bare(line: &str) -> &str {
     let line = remark(line).trim();
     let line = line.trim_matches(|c: char| matches!(c, '*' | '_' | '`' | '•' | '·' | '‣' | '▪' | '–' | '—') || c.is_whitespace());
     let line = line.strip_prefix("- ").unwrap_or(line);
-    let digits = line.bytes().take_while(u8::is_ascii_digit).count();
-    let line = match line.get(digits..) {
-        Some(rest) if (1..=2).contains(&digits) && rest.starts_with([')', '.']) && rest.len() > 1 && rest.starts_with([')', '.']) => {
-            let rest = rest.get(1..).unwrap_or("");
-            if rest.starts_with(char::is_whitespace) { rest } else { line }
-        }
-        _ => line,
-    };
+    let (number, behind) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+    let counted = |digits: &str| (1..=2).contains(&digits.len()) && digits.bytes().all(|b| b.is_ascii_digit());
+    let lettered = |letter: &str| letter.len() == 1 && letter.bytes().all(|b| b.is_ascii_lowercase());
+    let listed = number.strip_suffix('.').is_some_and(counted) || number.strip_suffix(')').is_some_and(|at| counted(at) || lettered(at));
+    let line = if listed && !behind.is_empty() { behind } else { line };
     line.trim().trim_end_matches(['.', '!']).trim_end()
 }
 
@@ -307,9 +304,13 @@ impl<R: Ruleset> Reader<'_, R> {
                 };
                 let not = usize::from(NOT.contains(&line.fold_of(1)));
                 match parse_guarded(spec, &line, 1 + not) {
-                    // "If you like, …" is no guard: nothing of a condition in it.
+                    // "If you like, …" is no guard, nothing of a condition in it: a remark, or it asks for something else ("if not, …").
                     Err(unread) if unread.at <= 1 + not && !self.block && !standing && !rest.contains(':') => {
-                        return self.push(number, text, Reading::Chat);
+                        let reading = match self.reading(rest, Vec::new(), false, number) {
+                            Reading::Loose(loose) => Reading::Loose(Box::new(Loose { otherwise: Reading::Chat, ..*loose })),
+                            _ => Reading::Chat,
+                        };
+                        return self.push(number, text, reading);
                     }
                     Err(unread) => {
                         let saying = unread.saying(self.lang);

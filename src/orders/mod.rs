@@ -6,6 +6,7 @@
 //! rules' affair.
 
 mod command;
+mod correction;
 mod hearing;
 mod noise;
 mod parse;
@@ -16,10 +17,11 @@ mod token;
 mod vocab;
 
 pub use command::{Command, CommandKind, Commands, Misread};
+pub use correction::Correction;
 pub use hearing::{Hearing, Word};
 pub use parse::{Expected, Tree, Unread, parse, parse_guarded};
 pub use sample::sample;
-pub use sentence::{Sentence, is_doubt, is_noise, is_saying, noise_words, sentences};
+pub use sentence::{Sentence, is_alternative, is_doubt, is_noise, is_saying, noise_words, sentences};
 pub use spec::{Form, Spec, Sym};
 pub use token::{Line, Token, fold};
 pub use vocab::{Entry, Match, Vocab};

@@ -1,8 +1,9 @@
 //! What a person wrote in a line, sentence by sentence: without greetings, smileys and words that say nothing together, and with
 //! what turns it round told apart: a question, a correction, a number.
 
+use super::correction::{self, Correction};
 use super::noise;
-use super::token::Line;
+use super::token::{Line, without_clitic};
 
 /// A sentence of a line.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -10,8 +11,8 @@ pub struct Sentence {
     /// What is left of it, word by word.
     pub text: String,
     /// Whether it takes back what was said before it.
-    pub corrects: bool,
-    /// Whether it asks something.
+    pub correction: Correction,
+    /// Whether it asks something, or puts it off ("not yet"): no order, whatever else it says.
     pub asks: bool,
 }
 
@@ -19,71 +20,6 @@ pub struct Sentence {
 const WORDS_MAX: usize = 48;
 /// Nor does a line have more sentences.
 const SENTENCES_MAX: usize = 8;
-
-/// Words with which people take back what they wrote, folded. What stands behind them counts instead.
-const CORRECTIONS: &[&[&str]] = &[
-    &["no"],
-    &["nope"],
-    &["sorry"],
-    &["oops"],
-    &["ooops"],
-    &["whoops"],
-    &["wait"],
-    &["correction"],
-    &["i", "meant"],
-    &["i", "mean"],
-    &["meant"],
-    &["scratch", "that"],
-    &["strike", "that"],
-    &["actually"],
-    &["rather"],
-    &["make", "that"],
-    &["make", "it"],
-    &["hold", "on"],
-    &["on", "second", "thought"],
-    &["on", "second", "thoughts"],
-    &["forget", "that"],
-    &["forget", "it"],
-    &["changed", "my", "mind"],
-    &["i", "changed", "my", "mind"],
-    &["ignore", "that"],
-    &["never", "mind"],
-    &["nevermind"],
-    &["instead"],
-    &["my", "mistake"],
-    &["typo"],
-    &["edit"],
-    &["eiku"],
-    &["eikun"],
-    &["ei", "kun"],
-    &["eiku", "siis"],
-    &["siis"],
-    &["sittenkin"],
-    &["korjaus"],
-    &["korjaan"],
-    &["anteeksi"],
-    &["sori"],
-    &["sorry", "siis"],
-    &["tarkoitin"],
-    &["oho"],
-    &["hups"],
-    &["ei", "vaan"],
-    &["eivaan"],
-    &["mieluummin"],
-    &["ei", "sittenkaan"],
-    &["muutin", "mieleni"],
-    &["unohda", "edellinen"],
-    &["unohda"],
-    &["peruutan"],
-    &["sen", "sijaan"],
-    &["eipas"],
-    &["ehei"],
-    &["oikaisu"],
-    &["virhe"],
-    &["pieleen"],
-];
-/// These stand at the end too.
-const CORRECTIONS_BEHIND: &[&[&str]] = &[&["instead"], &["sittenkin"], &["sen", "sijaan"], &["rather"], &["mieluummin"], &["after", "all"]];
 
 /// With these what follows is told from the best to the worst.
 const RANKING: &[&str] = &["preferably", "ideally", "ensisijaisesti", "mieluiten"];
@@ -256,21 +192,33 @@ fn is_picture(c: char) -> bool {
 }
 
 fn sentence(text: &str) -> Option<Sentence> {
-    let asks = text.trim_end().ends_with('?');
     let line = Line::new(text);
     if line.tokens.is_empty() || line.tokens.len() > WORDS_MAX {
         return None;
     }
     let all: Vec<&str> = (0..line.tokens.len()).map(|at| line.fold_of(at)).collect();
+    let asks = correction::puts_off(&all) || text.trim_end().ends_with('?');
     let mut at = noise::greeting(&all);
-    let (mut kept, mut corrects) = (Vec::new(), false);
+    let (mut kept, mut correction) = (Vec::new(), Correction::No);
     while let Some(rest) = all.get(at..).filter(|rest| !rest.is_empty()) {
-        let correction = if kept.is_empty() { correction(rest) } else { 0 };
-        let skipped = noise::phrase(rest).max(correction);
-        if skipped > 0 {
-            corrects |= correction == skipped;
+        let begins = kept.iter().all(|at| correction::is_interjection(line.fold_of(*at)));
+        let (taking_back, how) = if begins { correction::at_beginning(rest) } else { (0, Correction::No) };
+        let amid = correction::anywhere(rest, noise::is_noise);
+        let skipped = noise::phrase(rest);
+        if amid > 0 && amid >= taking_back {
+            correction = correction.max(Correction::Perhaps);
+            at += amid;
+        } else if taking_back > 0 && taking_back >= skipped {
+            correction = correction.max(how);
+            kept.clear();
+            at += taking_back;
+        } else if skipped > 0 {
             at += skipped;
-        } else if kept.is_empty() && matches!(rest.first(), Some(&("," | "." | "!" | ":" | "-" | "…"))) {
+        } else if rest.first().is_some_and(|word| correction::is_in_its_place(word)) {
+            correction = correction.max(Correction::Perhaps);
+            kept.pop();
+            at += 1;
+        } else if kept.is_empty() && matches!(rest.first(), Some(&("," | "." | "!" | ":" | "-" | "…" | "("))) {
             at += 1;
         } else {
             kept.push(at);
@@ -283,30 +231,29 @@ fn sentence(text: &str) -> Option<Sentence> {
         }
         kept.pop();
     }
-    for behind in CORRECTIONS_BEHIND {
-        let from = kept.len().saturating_sub(behind.len());
-        if kept.len() >= behind.len() && kept.iter().skip(from).map(|at| line.fold_of(*at)).eq(behind.iter().copied()) {
-            kept.truncate(from);
-            corrects = true;
-        }
+    let numbered = all.windows(2).any(|pair| matches!(pair, [word, next] if OPTION.contains(word) && counts(next)));
+    if (numbered && correction != Correction::No) || correction::is_sure(&all, correction) {
+        correction = Correction::Surely;
     }
     // "Preferably the king, then the architect": one after the other is one rather than the other.
     let ranks = all.iter().any(|word| RANKING.contains(word));
     let written = |at: &usize| if ranks && matches!(line.fold_of(*at), "," | "then" | "sitten") { "or" } else { line.written(*at) };
     let mut words: Vec<&str> = kept.iter().map(written).collect();
     words.dedup_by(|one, before| ranks && *one == "or" && one == before);
-    Some(Sentence { text: words.join(" "), corrects, asks })
+    Some(Sentence { text: words.join(" "), correction, asks })
 }
 
-/// How many words at the beginning take back what was said; 0 if they don't. `no` alone may also forbid what follows ("no ka4").
-fn correction(words: &[&str]) -> usize {
-    let fits = |phrase: &&&[&str]| words.starts_with(phrase);
-    let most = CORRECTIONS.iter().filter(fits).map(|phrase| phrase.len()).max().unwrap_or(0);
-    let forbids = most == 1 && words.first() == Some(&"no") && words.get(1).is_some_and(|next| next.chars().any(|c| c.is_ascii_digit()));
-    if forbids { 0 } else { most }
+/// Whether a word is a number that can stand in a list.
+fn counts(word: &str) -> bool {
+    word.parse::<usize>().is_ok_and(|number| (1..=99).contains(&number)) || CARDINALS.iter().any(|(name, _)| *name == word)
 }
 
 impl Sentence {
+    /// Whether it may take back what was said before it.
+    pub fn corrects(&self) -> bool {
+        self.correction != Correction::No
+    }
+
     /// The numbers of a list, the best first, if the sentence says nothing else: "option 3 please", "3, or else 10", "the second one",
     /// "kakkonen".
     pub fn numbers(&self) -> Option<Vec<usize>> {
@@ -332,7 +279,7 @@ impl Sentence {
                 numbers.push(cardinal);
             } else if OPTION.contains(word) {
                 named = true;
-            } else if CHOOSING.contains(word) {
+            } else if CHOOSING.contains(word) || without_clitic(word).is_some_and(|bare| CHOOSING.contains(&bare)) {
                 chosen = true;
             } else if !BETWEEN.contains(word) && !noise::is_noise(word) {
                 return None;
@@ -414,6 +361,28 @@ const DOUBTS: &[&str] = &[
     "probably",
 ];
 
+/// With these stands what is wanted in the place of something else.
+const ALTERNATIVES: &[&str] = &[
+    "otherwise",
+    "else",
+    "or",
+    "if",
+    "alternatively",
+    "failing",
+    "muuten",
+    "muutoin",
+    "tai",
+    "jos",
+    "ellei",
+    "toissijaisesti",
+    "vaihtoehtoisesti",
+];
+
+/// Whether a text goes on from an order above it with what is wanted instead, or when.
+pub fn is_alternative(text: &str) -> bool {
+    ALTERNATIVES.contains(&Line::new(text).fold_of(0))
+}
+
 /// Whether a text forbids or doubts what it says.
 pub fn is_doubt(text: &str) -> bool {
     let line = Line::new(text);
@@ -425,7 +394,11 @@ mod tests {
     use super::*;
 
     fn texts(line: &str) -> Vec<(String, bool, bool)> {
-        sentences(line).into_iter().map(|sentence| (sentence.text, sentence.corrects, sentence.asks)).collect()
+        sentences(line)
+            .into_iter()
+            .map(|sentence| (sentence.corrects(), sentence))
+            .map(|(corrects, one)| (one.text, corrects, one.asks))
+            .collect()
     }
 
     #[test]
@@ -440,6 +413,7 @@ mod tests {
         assert_eq!(texts("Sorry, I meant:"), [(String::new(), true, false)]);
         assert_eq!(texts("no ka4"), [plain("no ka4")]);
         assert_eq!(texts("can I take ka4?"), [("can I take ka4".to_owned(), false, true)]);
+        assert_eq!(texts("en siirrä vielä"), [("en siirrä vielä".to_owned(), false, true)]);
         assert_eq!(texts(&"a ".repeat(100)), []);
     }
 

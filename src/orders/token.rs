@@ -60,6 +60,14 @@ pub fn fold(text: &str) -> String {
     out
 }
 
+/// Little words that Finnish hangs on any other ("otankin", "otanpa"), folded, the longer first.
+const CLITICS: [&str; 4] = ["kin", "pas", "han", "pa"];
+
+/// A folded word without such an ending, if it has one and enough is left.
+pub(super) fn without_clitic(folded: &str) -> Option<&str> {
+    CLITICS.iter().find_map(|clitic| folded.strip_suffix(clitic)).filter(|bare| bare.len() >= 3)
+}
+
 fn invisible(c: char) -> bool {
     matches!(c, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
 }

@@ -1,6 +1,6 @@
 //! Names that people write: what a word may be called in any language, in any case.
 
-use super::token::{Line, fold};
+use super::token::{Line, fold, without_clitic};
 use crate::words::Lang;
 
 /// One thing with its names.
@@ -235,15 +235,19 @@ impl Vocab {
         self.names.get(at).map(|(_, index)| *index)
     }
 
-    /// The entry for which people say exactly these words, folded, with a blank between two.
+    /// The entry for which people say exactly these words, folded, with a blank between two; a name or a word for it may have a
+    /// Finnish ending such as "-kin".
     pub fn heard(&self, folded: &str) -> Option<u16> {
-        let at = self.said.binary_search_by(|(word, _)| word.as_str().cmp(folded)).ok()?;
-        self.said.get(at).map(|(_, index)| *index)
+        let said = |folded: &str| {
+            let at = self.said.binary_search_by(|(word, _)| word.as_str().cmp(folded)).ok()?;
+            self.said.get(at).map(|(_, index)| *index)
+        };
+        said(folded).or_else(|| without_clitic(folded).and_then(|bare| self.exact(bare).or_else(|| said(bare))))
     }
 
-    /// The most words and signs of what people say for an entry; 0 if nothing is known.
+    /// The most words and signs of what people say for an entry, at least 1.
     pub fn heard_words(&self) -> usize {
-        self.said_words
+        self.said_words.max(1)
     }
 
     /// The entries whose name begins so (three letters or more), or whose Finnish stem with a case

@@ -275,7 +275,7 @@ pub(super) fn judged_lines(lines: &[LineSaid], lang: Lang) -> Vec<Judged> {
             };
             let said: Vec<String> = line.note.iter().map(|note| words.tell(note)).collect();
             let mut notes: Vec<String> = said.iter().flat_map(|note| note.lines()).map(str::to_owned).collect();
-            if line.verdict == Verdict::Chat {
+            if line.verdict == Verdict::Chat && line.note.is_none() {
                 notes.push(terms.read_as_chat.clone());
             }
             let candidates: Vec<(Option<usize>, String)> = line.nearest.iter().map(shown).collect();

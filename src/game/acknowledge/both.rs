@@ -8,7 +8,7 @@ use crate::game::hearing::written;
 use crate::game::letter::reread;
 use crate::game::play::Play;
 use crate::game::{BookLine, LetterIn, Present, Viewer};
-use crate::words::Saying;
+use crate::words::{Arg, Saying};
 
 /// Says of each line that was not needed beside another of its kind what it is taken for, and asks where both could be carried out.
 pub(super) fn beside_another<R: Present>(play: &Play<R>, letter: &LetterIn<'_>, sorted: &mut Sorted<R>, trial: &Trial<R::Refusal>) {
@@ -30,14 +30,26 @@ pub(super) fn beside_another<R: Present>(play: &Play<R>, letter: &LetterIn<'_>, 
                 sorted.may_mean(place, lines);
                 (Verdict::Unknown, Saying::new("line-both"))
             }
-            None if said.note.is_none() => (Verdict::Ok, Saying::new("line-second-choice")),
-            None => continue,
+            None => match &said.note {
+                None => (Verdict::Ok, Saying::new("line-second-choice")),
+                Some(note) if note.args.iter().any(|(name, _)| name == "order") => (Verdict::Ok, second_choice(note)),
+                Some(_) => continue,
+            },
         };
         if let Some(said) = sorted.said.get_mut(place) {
             *said = LineSaid { verdict, note: Some(note), ..said.clone() };
         }
         return;
     }
+}
+
+/// What a note says that a line means, and that it was not needed.
+fn second_choice(note: &Saying) -> Saying {
+    let spare = |(name, arg): &(String, Arg)| match name.as_str() {
+        "order" => (name.clone(), Arg::Said(Saying::new("line-second-choice-of").with("order", arg.clone()))),
+        _ => (name.clone(), arg.clone()),
+    };
+    Saying { id: note.id.clone(), args: note.args.iter().map(spare).collect() }
 }
 
 /// The line that says both, if it is legal now, and the one that says the first and else the second.

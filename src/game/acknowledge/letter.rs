@@ -9,7 +9,7 @@ use crate::game::hearing::{Ear, Heard, Meant, written};
 use crate::game::letter::{Loose, read_lines};
 use crate::game::play::Play;
 use crate::game::{Book, BookLine, Commanded, LetterIn, Numbered, Present, ReadLine, Reading, Seat};
-use crate::orders::{Sentence, sentences};
+use crate::orders::{Correction, Sentence, sentences};
 use crate::words::{Lang, Saying};
 
 /// More lines than this are not listened to beyond what reads whole.
@@ -51,8 +51,8 @@ struct Reader<'p, R: Present> {
     play: &'p Play<R>,
     letter: &'p LetterIn<'p>,
     sorted: Sorted<R>,
-    /// The place of a line that takes back what stands above it, until what it puts there has come.
-    correcting: Option<usize>,
+    /// The place of a line that takes back what stands above it, and how surely, until what it puts there has come.
+    correcting: Option<(usize, Correction)>,
     ear: Option<Ear<'p, R>>,
     heard: usize,
 }
@@ -112,6 +112,12 @@ impl<'p, R: Present> Reader<'p, R> {
         }
     }
 
+    /// From the line at hand on what stands above it waits to be replaced.
+    fn take_back(&mut self, correction: Correction) {
+        let here = (correction != Correction::No).then_some((self.sorted.said.len(), correction));
+        self.correcting = self.correcting.or(here);
+    }
+
     /// Takes away what a line puts itself in the place of; false if that can't be told.
     fn correct(&mut self, line: &BookLine<R>) -> bool {
         self.correcting = None;
@@ -145,21 +151,34 @@ impl<'p, R: Present> Reader<'p, R> {
         let (play, letter) = (self.play, self.letter);
         let mut meant: Vec<(bool, Vec<Meant<R>>)> = Vec::new();
         let mut asked: Option<Vec<String>> = None;
+        // What takes back the orders of this very line.
+        let mut back = Correction::No;
         for sentence in sentences(&loose.text) {
             if sentence.text.is_empty() {
-                self.correcting = self.correcting.or(sentence.corrects.then_some(self.sorted.said.len()));
+                match meant.as_slice() {
+                    [] => self.take_back(sentence.correction),
+                    _ => back = back.max(sentence.correction),
+                }
                 continue;
             }
             let corrected = meant.iter().flat_map(|(_, orders)| orders).map(|(kind, _)| *kind).next_back();
             let corrected = corrected.or(self.sorted.orders.last().map(|(_, line)| line.kind));
-            let corrects = sentence.corrects || self.correcting.is_some();
-            match self.ear().hear(&sentence, corrected.filter(|_| corrects)) {
-                Heard::Orders(orders) => meant.push((corrects, orders)),
+            let below = !meant.is_empty() || !self.sorted.orders.is_empty();
+            let corrects = sentence.corrects() || back != Correction::No || self.correcting.is_some();
+            match self.ear().hear(&sentence, corrected.filter(|_| corrects), below) {
+                Heard::Orders(orders) => {
+                    back = Correction::No;
+                    meant.push((corrects, orders));
+                }
                 Heard::Numbers(numbers) => {
-                    self.correcting = self.correcting.or(sentence.corrects.then_some(self.sorted.said.len()));
+                    self.take_back(sentence.correction);
                     return self.numbers(&numbers, number);
                 }
                 Heard::Which(lines) => asked.get_or_insert_default().extend(lines),
+                Heard::Nothing if sentence.correction == Correction::Surely => match meant.as_slice() {
+                    [] => self.take_back(sentence.correction),
+                    _ => back = sentence.correction,
+                },
                 Heard::Nothing => {}
             }
         }
@@ -192,13 +211,14 @@ impl<'p, R: Present> Reader<'p, R> {
                     numbered: !reads_back,
                     ..loose.line.clone()
                 };
-                self.correcting = self.correcting.or(corrects.then_some(self.sorted.said.len()));
+                self.take_back(if corrects { Correction::Surely } else { Correction::No });
                 let told = self.order(line);
                 if told.0 != Verdict::Ok {
                     return told;
                 }
             }
         }
+        self.take_back(back);
         (Verdict::Ok, Some(Saying::new("line-heard").with("order", lines.join("; "))))
     }
 
@@ -237,7 +257,13 @@ impl<R: Present> Sorted<R> {
         }
         let Reader { mut sorted, correcting, .. } = reader;
         // What was taken back, with nothing in its place: the writer knows what was meant.
-        if let Some(said) = correcting.filter(|_| !sorted.orders.is_empty()).and_then(|place| sorted.said.get_mut(place)) {
+        let on_file = play.book.seats.get(letter.seat.index()).is_some_and(|book| book.lines.iter().any(|line| !line.standing));
+        let hangs = |correction: Correction| match correction {
+            Correction::No | Correction::Excuse => false,
+            Correction::Perhaps => !sorted.orders.is_empty(),
+            Correction::Surely => on_file || !sorted.orders.is_empty(),
+        };
+        if let Some(said) = correcting.filter(|(_, how)| hangs(*how)).and_then(|(place, _)| sorted.said.get_mut(place)) {
             (said.verdict, said.note) = (Verdict::Unknown, Some(Saying::new("line-corrects-what")));
         }
         sorted

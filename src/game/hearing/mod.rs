@@ -11,7 +11,7 @@ use super::answers::{choices, listed, numbered};
 use super::play::Play;
 use super::{Need, Present, Request, Seat, Viewer};
 use crate::dice::{Dice, Seed, Stream};
-use crate::orders::{Hearing, Line, Sentence, Tree, Word, is_doubt, is_saying};
+use crate::orders::{Hearing, Line, Sentence, Tree, Word, is_alternative, is_doubt, is_saying};
 use crate::words::Lang;
 use std::cell::OnceCell;
 
@@ -35,6 +35,8 @@ pub(super) const SHOWN_MAX: usize = 6;
 
 /// Of a sentence that begins like an order so many words may mean nothing to the game; one with more is about something else.
 const OTHERS_MAX: usize = 2;
+/// Of one that goes on from another ("otherwise …", "if that's not legal …") so many.
+const ALTERNATIVE_MAX: usize = 5;
 /// Nor is a line longer that means one order of many.
 const WORDS_MAX: usize = 6;
 
@@ -102,8 +104,9 @@ impl<'p, R: Present> Ear<'p, R> {
         }
     }
 
-    /// Hears a sentence; one that corrects may leave out the verb of the kind that it corrects.
-    pub(super) fn hear(&self, sentence: &Sentence, corrected: Option<usize>) -> Heard<R> {
+    /// Hears a sentence; one that corrects may leave out the verb of the kind that it corrects. `below`: an order stands above it in the
+    /// letter.
+    pub(super) fn hear(&self, sentence: &Sentence, corrected: Option<usize>, below: bool) -> Heard<R> {
         if let Some(numbers) = sentence.numbers().filter(|_| !sentence.asks) {
             return Heard::Numbers(numbers);
         }
@@ -118,10 +121,11 @@ impl<'p, R: Present> Ear<'p, R> {
         }
         let begins = words.iter().find(|word| **word != Word::Noise) == Some(&Word::Verb);
         // "Good move" names nothing; "Ville's ka4 was nice" is no order; "don't take ka4" forbids one.
-        let doubts = sentence.asks || sentence.corrects || is_doubt(&sentence.text);
+        let doubts = sentence.asks || sentence.corrects() || is_doubt(&sentence.text);
         let others = words.iter().filter(|word| **word == Word::Other).count();
-        let like_an_order =
-            has(Word::Name) && ((begins && others <= OTHERS_MAX) || others == 0 || (has(Word::Verb) && doubts) || sentence.corrects);
+        let goes_on = below && others <= ALTERNATIVE_MAX && is_alternative(&sentence.text);
+        let like_an_order = has(Word::Name)
+            && ((begins && others <= OTHERS_MAX) || others == 0 || (has(Word::Verb) && doubts) || sentence.corrects() || goes_on);
         match self.whole(&sentence.text, corrected).filter(|_| !sentence.asks) {
             Some(heard) => heard,
             None if like_an_order => Heard::Which(self.like(&sentence.text)),
@@ -177,16 +181,19 @@ impl<'p, R: Present> Ear<'p, R> {
         }
         match <[Meant<R>; 1]>::try_from(bare) {
             Ok(one) => Some(Heard::Orders(one.into())),
+            Err(several) if several.is_empty() && self.is_row_of_names(text) => Some(Heard::Which(self.like(text))),
             Err(several) if several.is_empty() => self.listed(text),
             Err(several) => Some(Heard::Which(self.shown(&several))),
         }
     }
 
-    /// Whether a text is names with commas between: both, or one rather than the other?
+    /// Whether a text is names with commas or strokes between: both, or one rather than the other?
     fn is_row_of_names(&self, text: &str) -> bool {
         let (line, words) = (Line::new(text), self.hearing.words(text));
-        let parts = |at: usize| line.fold_of(at) == "," && [at - 1, at + 1].iter().all(|beside| words.get(*beside) == Some(&Word::Name));
-        words.iter().all(|word| matches!(word, Word::Name | Word::Noise)) && (1..words.len()).any(parts)
+        let is_sign = |at: usize| matches!(line.fold_of(at), "," | "/");
+        let parts = |at: usize| is_sign(at) && [at - 1, at + 1].iter().all(|beside| words.get(*beside) == Some(&Word::Name));
+        let plain = |(at, word): (usize, &Word)| matches!(word, Word::Name | Word::Noise) || is_sign(at);
+        words.iter().enumerate().all(plain) && (1..words.len()).any(parts)
     }
 
     fn meant(&self, kind: usize, tree: &Tree) -> Option<Meant<R>> {

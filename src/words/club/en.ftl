@@ -168,6 +168,7 @@ line-replaced = replaced by what you wrote below it
 line-corrects-what = I can't tell what this takes back or puts in its place. Write all orders of this turn again, without what no longer counts.
 line-both = One of these two lines is enough for your turn, and both together would be legal too.
 line-second-choice = kept as your second choice; not needed as things stand
+line-second-choice-of = { $order } (kept as your second choice; not needed as things stand)
 line-says-nothing = I understand the words, but not what is to be done.
 number-nothing-asked = There is no numbered list open for you now, so I don't know what the number means.
 number-of-no-report = I can't tell which report the number answers. Here is the list as it is now; a number in a reply to this mail counts.

@@ -168,6 +168,7 @@ line-replaced = tilalle tuli se, minkä kirjoitit alempana
 line-corrects-what = En tiedä, minkä tämä peruu tai korvaa. Kirjoita kaikki tämän vuoron määräykset uudestaan ilman sitä, mikä ei enää päde.
 line-both = Vuoroosi riittää toinen näistä kahdesta rivistä, ja myös molemmat yhdessä ovat mahdollisia.
 line-second-choice = talletettu toiseksi vaihtoehdoksi; nyt sitä ei tarvita
+line-second-choice-of = { $order } (talletettu toiseksi vaihtoehdoksi; nyt sitä ei tarvita)
 line-says-nothing = Ymmärrän sanat, mutta en sitä, mitä pitäisi tehdä.
 number-nothing-asked = Sinulle ei ole nyt auki numeroitua luetteloa, joten en tiedä, mitä numero tarkoittaa.
 number-of-no-report = En tiedä, mihin viestiin numero vastaa. Tässä on luettelo sellaisena kuin se nyt on; numero vastauksena tähän viestiin kelpaa.

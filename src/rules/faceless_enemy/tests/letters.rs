@@ -208,6 +208,24 @@ fn a_note_does_not_let_go_of_a_turn_that_a_mistake_holds() {
     assert!(game.play(Deadline::none()).is_empty());
 }
 
+#[test]
+fn a_letter_that_takes_back_what_an_earlier_one_said_holds_the_turn_and_an_excuse_does_not() {
+    for (text, verdict) in [
+        ("Eiku en siirrä vielä", Verdict::Unknown),
+        ("I changed my mind about that one", Verdict::Unknown),
+        ("Sorry!", Verdict::Chat),
+        ("Sorry for the late answer", Verdict::Chat),
+        ("Wait till you see what comes next!", Verdict::Chat),
+    ] {
+        let mut game = table(&[KINGS[0], KINGS[1], ("e2", "south 9"), ("e6", "north 2")]);
+        assert_eq!(say(&mut game, 0, text), [Verdict::Chat], "{text}: with nothing on file it takes nothing back");
+        assert_eq!(say(&mut game, 0, "move e2-e3"), [Verdict::Ok]);
+        let acknowledgement = answer(&mut game, text);
+        assert_eq!(acknowledgement.lines.iter().map(|line| line.verdict).collect::<Vec<_>>(), [verdict], "{text}");
+        assert_eq!((acknowledgement.kept_open, acknowledgement.on_file.len()), (verdict == Verdict::Unknown, 1), "{text}");
+    }
+}
+
 fn new_game() -> Hosted<Rules> {
     let setting = setting(2);
     let Ok(state) = Rules::setup(&setting, &mut Dice::stream(&Seed::named("new"), Stream::default())) else { panic!("no game") };
