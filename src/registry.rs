@@ -6,7 +6,7 @@
 use crate::casebook::{self, Case, Ran};
 use crate::game::press::judge_before;
 use crate::game::{
-    Audience, Audited, ClosedRound, Grammar, Hosted, LoggedRound, Meta, Mismatch, Opening, Present, Seat, Seats, Setting, Table,
+    Audience, Audited, ClosedRound, Grammar, Grid, Hosted, LoggedRound, Meta, Mismatch, Opening, Present, Seat, Seats, Setting, Table,
     Tournament, replay,
 };
 use crate::simulate::{Broken, Plan, Tally, simulate};
@@ -56,6 +56,8 @@ pub struct Entry {
     pub grammar: fn() -> Grammar,
     /// The body of its rules page, HTML of our own.
     pub rules_page: fn(Lang) -> &'static str,
+    /// The tables of its page of cards; none if it has none.
+    pub card_list: fn(Lang) -> Vec<Grid>,
     /// To whom a seat's message goes before the game is dealt.
     pub press_before: PressBefore,
     /// Plays random games.
@@ -75,6 +77,7 @@ impl Entry {
             case: casebook::run::<R>,
             grammar: || R::grammar(&Setting { options: R::Options::default(), seats: Seats(Vec::new()), version: R::META.version }),
             rules_page: R::rules_page,
+            card_list: |lang| R::PAGES.card_list(lang.words()),
             press_before: judge_before::<R>,
             simulate: simulate::<R>,
             tournaments: R::PARTS.tournaments.kinds(),

@@ -38,6 +38,11 @@ pub trait Pages<R: Ruleset> {
         Vec::new()
     }
 
+    /// All that is printed on its cards and pieces, as tables for a page of its own; none where the rules page has it.
+    fn card_list(&self, _words: &Words) -> Vec<Grid> {
+        Vec::new()
+    }
+
     /// Pages that a round leaves, from what everyone saw happen in it and sees after it. Which round it is need not be said.
     fn extra_pages(&self, _setting: &Setting<R::Options>, _after: &R::View, _news: &[R::News], _words: &Words) -> Vec<ExtraPage> {
         Vec::new()

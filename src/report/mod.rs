@@ -5,6 +5,7 @@
 //! own facts (names, deadline, log head). Templates and style sheet are in `templates/`.
 
 mod address_mail;
+mod cards_page;
 mod choices;
 mod delay;
 mod desk_mail;
@@ -37,6 +38,7 @@ mod when;
 mod within;
 
 pub use address_mail::{address_asked_mail, address_left_mail, seat_passed_on_mail};
+pub use cards_page::cards_page;
 pub use delay::Delay;
 pub use desk_mail::{desk_answer_mail, desk_welcome_mail};
 pub use desk_page::{Coming, DeskFacts, DeskGame, DeskLetter, DeskMail, DeskSeat, desk_page};

@@ -63,6 +63,11 @@ pub fn rules_path(club: &Club<'_>, ruleset: &str, lang: Lang) -> String {
     format!("{}rules/{ruleset}.html", prefix(club, lang))
 }
 
+/// The page of a ruleset's cards: `rules/lords-of-hell-cards.html`. Its rules page links to it.
+pub(super) fn cards_path(club: &Club<'_>, ruleset: &str, lang: Lang) -> String {
+    format!("{}rules/{ruleset}-cards.html", prefix(club, lang))
+}
+
 /// The page of a tournament: `t/siege/index.html`.
 pub fn tournament_path(club: &Club<'_>, id: &str, lang: Lang) -> String {
     format!("{}t/{id}/index.html", prefix(club, lang))

@@ -248,6 +248,8 @@ fn front_and_rules(config: &Config, shown: &[Shown], contests: &[TournamentFacts
     let mut pages = vec![report::front_page(&club, &cards, contests, &links, lang)];
     for (entry, (key, title)) in rulesets.iter().zip(&titles) {
         pages.push(report::rules_page(&club, key, title, (entry.rules_page)(lang), &orders_of(entry, lang), lang));
+        let cards = (entry.card_list)(lang);
+        pages.extend((!cards.is_empty()).then(|| report::cards_page(&club, key, title, &cards, lang)));
     }
     pages
 }

@@ -6,6 +6,7 @@
 
 mod arrange;
 mod board;
+mod card_list;
 mod cards;
 mod check;
 mod condition;

@@ -4,7 +4,7 @@ use super::cards::Phase;
 use super::phrases::{devil_id, list};
 use super::realm::Place;
 use super::who::{Case, Who};
-use super::{LordsOfHell, News, Options, View, board, grids, picture, scoring, standing, strip, tell};
+use super::{LordsOfHell, News, Options, View, board, card_list, grids, picture, scoring, standing, strip, tell};
 use crate::game::{Board, ExtraPage, Grid, Pages, Picture, Present, Request, Seat, Section, Setting, Viewer};
 use crate::words::{Saying, Words};
 
@@ -66,6 +66,10 @@ impl Pages<Self> for LordsOfHell {
 
     fn extra_pages(&self, setting: &Setting<Options>, after: &View, news: &[News], words: &Words) -> Vec<ExtraPage> {
         scoring::pages(&setting.seats, after, news, words)
+    }
+
+    fn card_list(&self, words: &Words) -> Vec<Grid> {
+        card_list::card_list(words)
     }
 }
 

@@ -59,6 +59,7 @@ report-players =
 report-beside = Where everybody stands
 
 # The rules page
+report-cards-of = The cards of { $ruleset }
 report-rules-of = Rules: { $ruleset }
 report-orders-heading = Orders at a glance
 report-order-name = Order

@@ -59,6 +59,7 @@ report-players =
 report-beside = Pelaajien tilanne
 
 # Sääntösivu
+report-cards-of = Kortit: { $ruleset }
 report-rules-of = Säännöt: { $ruleset }
 report-orders-heading = Määräykset yhdellä silmäyksellä
 report-order-name = Määräys
