@@ -5,6 +5,8 @@
 //! the code that reads them. WHAT is the orders as the contract writes them, `;` between two and `||` between wordings of the same,
 //! or a sign: `?` the turn is held and asks, `~` no order of it counts, `-` a note that holds nothing.
 
+mod below;
+
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use turnpost::dice::{Dice, Seed, Stream};
@@ -118,18 +120,37 @@ fn judged<R: Present>(section: &toml::Table, lang: Lang, letter: &str, expected:
     (came.into_iter().min().expect("an expectation"), spoilt.unwrap_or(made))
 }
 
-fn of_ruleset<R: Present>(phrases: &mut Vec<Phrase>) {
+/// A line of a file.
+struct Row {
+    lang: Lang,
+    early: bool,
+    letter: String,
+    expected: String,
+}
+
+/// The sections of a ruleset's file: who plays and the position, and the letters.
+fn sections<R: Present>() -> Vec<(toml::Table, Vec<Row>)> {
     let path = format!("{}/tests/corpus/words/{}.txt", env!("CARGO_MANIFEST_DIR"), R::META.key);
     let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}, how people word orders of {}: {error}", R::META.key));
-    for section in text.split("\n== ").skip(1) {
+    let row = |line: &str| {
+        let [lang, letter, expected] = line.splitn(3, " | ").collect::<Vec<_>>().try_into().expect(line);
+        let early = lang.ends_with('*');
+        let lang = Lang::named(lang.trim_end_matches('*')).expect("a language");
+        Row { lang, early, letter: letter.to_owned(), expected: expected.to_owned() }
+    };
+    let section = |section: &str| {
         let (head, letters) = section.split_once("\n----\n").expect("a line of dashes");
         let table: toml::Table = head.split_once('\n').expect("a table").1.parse().expect("TOML");
-        for line in letters.lines().filter(|line| !line.trim().is_empty() && !line.starts_with('#')) {
-            let [lang, letter, expected] = line.splitn(3, " | ").collect::<Vec<_>>().try_into().expect(line);
-            let early = lang.ends_with('*');
-            let lang = Lang::named(lang.trim_end_matches('*')).expect("a language");
-            let (came, made) = judged::<R>(&table, lang, letter, expected);
-            phrases.push(Phrase { ruleset: R::META.key.into(), lang, early, letter: letter.into(), expected: expected.into(), came, made });
+        (table, letters.lines().filter(|line| !line.trim().is_empty() && !line.starts_with('#')).map(row).collect())
+    };
+    text.split("\n== ").skip(1).map(section).collect()
+}
+
+fn of_ruleset<R: Present>(phrases: &mut Vec<Phrase>) {
+    for (section, rows) in sections::<R>() {
+        for Row { lang, early, letter, expected } in rows {
+            let (came, made) = judged::<R>(&section, lang, &letter, &expected);
+            phrases.push(Phrase { ruleset: R::META.key.into(), lang, early, letter, expected, came, made });
         }
     }
 }

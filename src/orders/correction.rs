@@ -51,7 +51,6 @@ const SURELY: Phrases = &[
     &["correction"],
     &["i", "meant"],
     &["meant"],
-    &["scratch", "that"],
     &["strike", "that"],
     &["on", "second", "thought"],
     &["on", "second", "thoughts"],
@@ -60,9 +59,6 @@ const SURELY: Phrases = &[
     &["changed", "my", "mind"],
     &["i", "changed", "my", "mind"],
     &["i", "ve", "changed", "my", "mind"],
-    &["ignore", "that"],
-    &["ignore", "my"],
-    &["disregard"],
     &["my", "mistake"],
     &["typo"],
     &["edit"],
@@ -92,37 +88,74 @@ const IN_ITS_PLACE: &[&str] = &["sijaan", "sijasta"];
 
 /// With these people begin to take back.
 const INTERJECTIONS: &[&str] = &[
-    "hmm", "hm", "hmmm", "eh", "uh", "um", "ah", "aa", "oh", "argh", "ok", "okay", "well", "so", "hei", "hi", "hey", "joo", "yes",
+    "hmm", "hm", "hmmm", "eh", "uh", "um", "ah", "aah", "aa", "oh", "argh", "ok", "okay", "well", "so", "hei", "hi", "hey", "joo", "yes",
     "please", "pls", "but", "mutta",
 ];
 
-/// By these somebody asks to wait, wherever they stand,
-const PUTTING_OFF: Phrases = &[
+/// These take back, or ask to wait, wherever they stand.
+const SURELY_ANYWHERE: Phrases = &[
     &["wait", "for", "my"],
     &["wait", "until", "i"],
     &["wait", "till", "i"],
     &["before", "you", "play"],
+    &["before", "i", "write"],
+    &["let", "me", "think"],
+    &["ignore", "that"],
+    &["ignore", "this"],
+    &["ignore", "it"],
+    &["ignore", "the"],
+    &["ignore", "my"],
+    &["disregard"],
+    &["scrap", "that"],
+    &["scrap", "it"],
+    &["scratch", "that"],
+    &["take", "that", "back"],
+    &["take", "it", "back"],
+    &["not", "what", "i", "want"],
+    &["not", "what", "i", "meant"],
+    &["not", "that", "one"],
+    &["not", "like", "that"],
     &["odota", "viela"],
     &["odota", "kunnes"],
     &["odottakaa", "kunnes"],
+    &["ala", "huomioi"],
+    &["alkaa", "huomioiko"],
+    &["huomiotta"],
+    &["otan", "takaisin"],
+    &["vedan", "takaisin"],
+    &["otan", "sanani", "takaisin"],
+    &["mitaton"],
+    &["vaarin", "meni"],
+    &["meni", "vaarin"],
+    &["ei", "tuota"],
+    &["ei", "noin"],
+    &["en", "haluakaan"],
+    &["en", "otakaan"],
 ];
-/// and by one of each of these together.
+/// A sentence with both says "not yet".
 const NOT_YET: [(&[&str], &str); 2] = [(&["don", "dont", "not"], "yet"), (&["en", "ei", "ala", "alkaa"], "viela")];
-/// Of them these are said to who plays.
+/// What is said to who plays: not to do something, and what.
 const DO_NOT: &[&str] = &["don", "dont", "ala", "alkaa"];
+const PLAY: &[&str] = &["play", "use", "send", "count", "yet", "pelaa", "pelatko", "kayta", "kayttako", "laheta", "viela"];
 
 /// With one of these a word that may take back does.
 const WRONG: Phrases = &[
     &["wrong"],
     &["incorrect"],
+    &["not", "right"],
     &["mistake"],
     &["other", "way"],
     &["other", "one"],
     &["vaara"],
     &["vaaran"],
+    &["vaaraa"],
+    &["virhe"],
     &["vaarin"],
     &["toisinpain"],
 ];
+
+/// So does one of those where it stands with one of these: what stands above.
+const ABOVE: &[&str] = &["that", "above", "tuo", "ylempi", "ylla", "ylhaalla", "edellinen", "askeinen"];
 
 /// Whether a word only leads on to what takes back.
 pub(super) fn is_interjection(word: &str) -> bool {
@@ -143,8 +176,9 @@ pub(super) fn puts_off(words: &[&str]) -> bool {
 pub(super) fn is_sure(words: &[&str], begun: Correction) -> bool {
     // "Take ka4. NOT!"
     let denies = words.contains(&"not") && words.iter().all(|word| matches!(*word, "not" | "." | "!"));
-    let waits = stands_in(PUTTING_OFF, words) || (puts_off(words) && words.iter().any(|word| DO_NOT.contains(word)));
-    denies || waits || (begun != Correction::No && stands_in(WRONG, words))
+    let has = |any: &[&str]| words.iter().any(|word| any.contains(word));
+    let wrong = (begun != Correction::No || has(ABOVE)) && stands_in(WRONG, words);
+    denies || wrong || stands_in(SURELY_ANYWHERE, words) || (has(DO_NOT) && has(PLAY))
 }
 
 fn stands_in(of: Phrases, words: &[&str]) -> bool {

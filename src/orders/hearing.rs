@@ -37,8 +37,10 @@ const HEAD_WORDS_MAX: usize = 5;
 pub enum Word {
     /// It begins an order.
     Verb,
-    /// It names a thing of the game, or nearly does.
+    /// It names a thing of the game.
     Name,
+    /// It may be a slip of the pen for one.
+    Slip,
     /// It says nothing.
     Noise,
     /// Anything else.
@@ -140,21 +142,25 @@ impl<'g> Hearing<'g> {
             Word::Name
         } else if self.skips(word) || is_lead(word) {
             Word::Noise
-        } else if self.is_nearly_a_name(word) {
-            Word::Name
         } else {
-            Word::Other
+            self.nearly(word)
         }
     }
 
-    fn is_nearly_a_name(&self, word: &str) -> bool {
+    fn nearly(&self, word: &str) -> Word {
         // "Ville" below a letter is its writer, and no slip for "Villen", which some lines know.
         if self.people.iter().any(|person| person == word) {
-            return false;
+            return Word::Other;
         }
         let id = word.chars().any(|c| c.is_ascii_digit()) && word.chars().any(|c| c.is_ascii_alphabetic());
-        let loose = |vocab: &Arc<Vocab>| word.chars().count() >= 4 && vocab.loose(word) != Match::None;
-        id || self.names.iter().any(|vocab| loose(vocab) || vocab.misspelt(word).is_some())
+        let loose = |vocab: &&Arc<Vocab>| word.chars().count() >= 4 && vocab.loose(word) != Match::None;
+        if id || self.names.iter().any(loose) {
+            Word::Name
+        } else if self.names.iter().any(|vocab| vocab.misspelt(word).is_some()) {
+            Word::Slip
+        } else {
+            Word::Other
+        }
     }
 
     /// Which things a word names.

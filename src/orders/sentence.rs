@@ -361,26 +361,20 @@ const DOUBTS: &[&str] = &[
     "probably",
 ];
 
-/// With these stands what is wanted in the place of something else.
-const ALTERNATIVES: &[&str] = &[
-    "otherwise",
-    "else",
-    "or",
-    "if",
-    "alternatively",
-    "failing",
-    "muuten",
-    "muutoin",
-    "tai",
-    "jos",
-    "ellei",
-    "toissijaisesti",
-    "vaihtoehtoisesti",
-];
+/// With these stands what is wanted in the place of something else,
+const ALTERNATIVES: &[&str] =
+    &["otherwise", "else", "or", "alternatively", "muuten", "muutoin", "tai", "toissijaisesti", "vaihtoehtoisesti"];
+/// and when.
+const CONDITIONS: &[&str] = &["if", "failing", "unless", "jos", "ellei"];
 
-/// Whether a text goes on from an order above it with what is wanted instead, or when.
+/// Whether a text goes on from an order above it with what is wanted instead.
 pub fn is_alternative(text: &str) -> bool {
     ALTERNATIVES.contains(&Line::new(text).fold_of(0))
+}
+
+/// Whether it begins with a condition.
+pub fn is_condition(text: &str) -> bool {
+    CONDITIONS.contains(&Line::new(text).fold_of(0))
 }
 
 /// Whether a text forbids or doubts what it says.

@@ -11,7 +11,7 @@ use super::answers::{choices, listed, numbered};
 use super::play::Play;
 use super::{Need, Present, Request, Seat, Viewer};
 use crate::dice::{Dice, Seed, Stream};
-use crate::orders::{Hearing, Line, Sentence, Tree, Word, is_alternative, is_doubt, is_saying};
+use crate::orders::{Correction, Hearing, Line, Sentence, Tree, Word, fold, is_alternative, is_condition, is_doubt, is_saying};
 use crate::words::Lang;
 use std::cell::OnceCell;
 
@@ -35,8 +35,8 @@ pub(super) const SHOWN_MAX: usize = 6;
 
 /// Of a sentence that begins like an order so many words may mean nothing to the game; one with more is about something else.
 const OTHERS_MAX: usize = 2;
-/// Of one that goes on from another ("otherwise …", "if that's not legal …") so many.
-const ALTERNATIVE_MAX: usize = 5;
+/// Of one that takes back what stands above it, or says what is wanted if that can't be ("if that's not legal …"), so many.
+const BEHIND_MAX: usize = 5;
 /// Nor is a line longer that means one order of many.
 const WORDS_MAX: usize = 6;
 
@@ -63,6 +63,8 @@ fn unlisted<R: Present>(play: &Play<R>, view: &R::View, request: &Request) -> Op
 pub(super) struct Ear<'p, R: Present> {
     play: &'p Play<R>,
     lang: Lang,
+    /// Its name, folded.
+    writer: String,
     view: R::View,
     hearing: Hearing<'p>,
     /// What the seat is asked now, with the other choices of that ask.
@@ -95,6 +97,7 @@ impl<'p, R: Present> Ear<'p, R> {
         Ear {
             play,
             lang,
+            writer: fold(&play.setting.seats.name(seat)),
             view,
             hearing: Hearing::new(specs, play.grammar.noise, &play.setting.seats.0),
             requests,
@@ -114,18 +117,25 @@ impl<'p, R: Present> Ear<'p, R> {
             return Heard::Numbers(vec![asked]);
         }
         let words = self.hearing.words(&sentence.text);
+        // "This one", "Cheers, Laura": nothing is left.
+        if self.is_idle(sentence, &words) {
+            return Heard::Nothing;
+        }
         let has = |what: Word| words.contains(&what);
+        let names = has(Word::Name) || has(Word::Slip);
         // Who names nothing and says no verb writes of something else: "whatever", but not "any card will do".
-        if !has(Word::Verb) && !has(Word::Name) && (words.len() < 2 || sentence.asks) {
+        if !has(Word::Verb) && !names && (words.len() < 2 || sentence.asks) {
             return Heard::Nothing;
         }
         let begins = words.iter().find(|word| **word != Word::Noise) == Some(&Word::Verb);
-        // "Good move" names nothing; "Ville's ka4 was nice" is no order; "don't take ka4" forbids one.
-        let doubts = sentence.asks || sentence.corrects() || is_doubt(&sentence.text);
         let others = words.iter().filter(|word| **word == Word::Other).count();
-        let goes_on = below && others <= ALTERNATIVE_MAX && is_alternative(&sentence.text);
-        let like_an_order = has(Word::Name)
-            && ((begins && others <= OTHERS_MAX) || others == 0 || (has(Word::Verb) && doubts) || sentence.corrects() || goes_on);
+        // With many words about something else an excuse is one, and "side" or "work" is not meant for the game.
+        let corrects = sentence.correction == Correction::Surely || (sentence.corrects() && others <= BEHIND_MAX);
+        // "Good move" names nothing; "Ville's ka4 was nice" is no order; "don't take ka4" forbids one.
+        let doubts = sentence.asks || corrects || is_doubt(&sentence.text);
+        let goes_on = below && (is_alternative(&sentence.text) && others <= 2 || is_condition(&sentence.text) && others <= BEHIND_MAX);
+        let like_an_order = names
+            && ((begins && others <= OTHERS_MAX) || others == 0 || (has(Word::Verb) && doubts) || (corrects && has(Word::Name)) || goes_on);
         match self.whole(&sentence.text, corrected).filter(|_| !sentence.asks) {
             Some(heard) => heard,
             None if like_an_order => Heard::Which(self.like(&sentence.text)),
@@ -133,12 +143,19 @@ impl<'p, R: Present> Ear<'p, R> {
         }
     }
 
+    /// Whether a sentence has no words but those that say nothing, and its writer's name.
+    fn is_idle(&self, sentence: &Sentence, words: &[Word]) -> bool {
+        let line = Line::new(&sentence.text);
+        let signed = |at: usize| !sentence.corrects() && line.fold_of(at) == self.writer;
+        words.iter().enumerate().all(|(at, word)| *word == Word::Noise || signed(at))
+    }
+
     /// Whether a text is about something else, though it begins with a verb of the game: it names nothing that could be meant.
     pub(super) fn is_note(&self, text: &str) -> bool {
         let words = self.hearing.words(text);
         // "Take walrus" is an order of something that there is not; "take care" is none.
         let others = words.iter().filter(|word| **word == Word::Other).count();
-        words.len() > 1 && !words.contains(&Word::Name) && (others != 1 || is_saying(text))
+        words.len() > 1 && !words.iter().any(|word| matches!(word, Word::Name | Word::Slip)) && (others != 1 || is_saying(text))
     }
 
     /// What a sentence says all of whose words are accounted for.
@@ -192,7 +209,7 @@ impl<'p, R: Present> Ear<'p, R> {
         let (line, words) = (Line::new(text), self.hearing.words(text));
         let is_sign = |at: usize| matches!(line.fold_of(at), "," | "/");
         let parts = |at: usize| is_sign(at) && [at - 1, at + 1].iter().all(|beside| words.get(*beside) == Some(&Word::Name));
-        let plain = |(at, word): (usize, &Word)| matches!(word, Word::Name | Word::Noise) || is_sign(at);
+        let plain = |(at, word): (usize, &Word)| *word != Word::Verb && *word != Word::Other || is_sign(at);
         words.iter().enumerate().all(plain) && (1..words.len()).any(parts)
     }
 
