@@ -136,6 +136,8 @@ const SURELY_ANYWHERE: Phrases = &[
 const NOT_YET: [(&[&str], &str); 2] = [(&["don", "dont", "not"], "yet"), (&["en", "ei", "ala", "alkaa"], "viela")];
 /// What is said to who plays: not to do something, and what.
 const DO_NOT: &[&str] = &["don", "dont", "ala", "alkaa"];
+/// Who do not do it themselves are told nothing.
+const DOERS: &[&str] = &["i", "we", "you", "they"];
 const PLAY: &[&str] = &["play", "use", "send", "count", "yet", "pelaa", "pelatko", "kayta", "kayttako", "laheta", "viela"];
 
 /// With one of these a word that may take back does.
@@ -178,7 +180,13 @@ pub(super) fn is_sure(words: &[&str], begun: Correction) -> bool {
     let denies = words.contains(&"not") && words.iter().all(|word| matches!(*word, "not" | "." | "!"));
     let has = |any: &[&str]| words.iter().any(|word| any.contains(word));
     let wrong = (begun != Correction::No || has(ABOVE)) && stands_in(WRONG, words);
-    denies || wrong || stands_in(SURELY_ANYWHERE, words) || (has(DO_NOT) && has(PLAY))
+    denies || wrong || stands_in(SURELY_ANYWHERE, words) || (forbids(words) && has(PLAY))
+}
+
+/// Whether somebody is told not to do something: "don't play", not "I don't play on Sundays".
+fn forbids(words: &[&str]) -> bool {
+    let before = |at: usize| at.checked_sub(1).and_then(|at| words.get(at)).copied().unwrap_or_default();
+    (0..).zip(words).any(|(at, word)| DO_NOT.contains(word) && !DOERS.contains(&before(at)))
 }
 
 fn stands_in(of: Phrases, words: &[&str]) -> bool {
