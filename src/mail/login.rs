@@ -1,7 +1,26 @@
-//! Who we are to a mail server, whether it brings letters or takes mails.
+//! How the line to a mail server is protected and who we are to it, whether it brings letters or takes mails.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
+use std::net::IpAddr;
+
+/// How the line to a server is protected.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Tls {
+    /// From the first byte.
+    Wrapped,
+    /// By `STARTTLS` after a greeting, without which nothing is said.
+    StartTls,
+    /// Not at all; only to this machine.
+    None,
+}
+
+impl Tls {
+    /// Whether a password may go to that host over such a line.
+    pub fn keeps_secrets(self, host: &str) -> bool {
+        self != Tls::None || host == "localhost" || host.parse::<IpAddr>().is_ok_and(|address| address.is_loopback())
+    }
+}
 
 /// Who we are to a server.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]

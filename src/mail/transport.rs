@@ -123,8 +123,9 @@ fn sendmail(command: &Path, envelope: &Envelope, raw: &[u8], time: Duration) -> 
 
 #[cfg(test)]
 mod tests {
+    use super::super::Tls;
     use super::super::login::Login;
-    use super::super::smtp::{Here, Patience, Tls};
+    use super::super::smtp::{Here, Patience};
     use super::*;
     use std::cell::RefCell;
     use std::rc::Rc;

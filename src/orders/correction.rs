@@ -1,5 +1,7 @@
 //! Words with which people take back what they wrote. All are folded.
 
+use super::noise::{Phrases, longest};
+
 /// Whether a sentence takes back what stands above it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Correction {
@@ -13,8 +15,6 @@ pub enum Correction {
     /// It takes back what there is, whatever else it says.
     Surely,
 }
-
-type Phrases = &'static [&'static [&'static str]];
 
 const EXCUSES: Phrases = &[&["sorry"], &["oops"], &["ooops"], &["whoops"], &["anteeksi"], &["sori"], &["oho"], &["hups"]];
 
@@ -191,10 +191,6 @@ fn forbids(words: &[&str]) -> bool {
 
 fn stands_in(of: Phrases, words: &[&str]) -> bool {
     (0..words.len()).any(|at| words.get(at..).is_some_and(|rest| longest(of, rest) > 0))
-}
-
-fn longest(of: Phrases, words: &[&str]) -> usize {
-    of.iter().filter(|phrase| words.starts_with(phrase)).map(|phrase| phrase.len()).max().unwrap_or(0)
 }
 
 /// How many words at the beginning take back what was said, and how surely; 0 if they don't. `no` alone may also forbid what

@@ -47,6 +47,13 @@ pub enum Word {
     Other,
 }
 
+impl Word {
+    /// Whether a thing of the game is named, be it with a slip of the pen.
+    pub fn names(self) -> bool {
+        matches!(self, Word::Name | Word::Slip)
+    }
+}
+
 impl<'g> Hearing<'g> {
     /// Over these kinds of line, with words that say nothing in this game. Who writes the name of a person names no thing of the game.
     pub fn new(specs: Vec<&'g Spec>, noise: &'g [&'g str], people: &[String]) -> Hearing<'g> {

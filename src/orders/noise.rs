@@ -1,6 +1,9 @@
 //! Words that say nothing of what is to be done: a closed list in both languages, folded. None of them is the name of a thing or the
 //! verb of an order in any ruleset, and none turns the meaning of a line round: `not`, `he`, `maybe` are not here.
 
+/// Phrases, each by its folded words.
+pub(super) type Phrases = &'static [&'static [&'static str]];
+
 /// Words that may be left out anywhere.
 const WORDS: &[&str] = &[
     // English; "I'll" and "Atro's" are two words to a line.
@@ -145,7 +148,7 @@ const WORDS: &[&str] = &[
 ];
 
 /// Several words that say nothing together, of which one alone may say something.
-const PHRASES: &[&[&str]] = &[
+const PHRASES: Phrases = &[
     &["my", "move"],
     &["my", "move", "is"],
     &["my", "choice", "is"],
@@ -253,8 +256,12 @@ pub(super) fn leads(word: &str) -> bool {
 
 /// How many folded words at the beginning say nothing together; 0 if they do not.
 pub(super) fn phrase(words: &[&str]) -> usize {
-    let fits = |phrase: &&&[&str]| words.starts_with(phrase);
-    PHRASES.iter().filter(fits).map(|phrase| phrase.len()).max().unwrap_or(0)
+    longest(PHRASES, words)
+}
+
+/// How many folded words at the beginning are the longest of some phrases that they begin with; 0 if they begin with none.
+pub(super) fn longest(of: Phrases, words: &[&str]) -> usize {
+    of.iter().filter(|phrase| words.starts_with(phrase)).map(|phrase| phrase.len()).max().unwrap_or(0)
 }
 
 /// How many folded words at the beginning greet somebody, the comma behind them included; 0 if they do not.

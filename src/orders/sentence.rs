@@ -388,11 +388,8 @@ mod tests {
     use super::*;
 
     fn texts(line: &str) -> Vec<(String, bool, bool)> {
-        sentences(line)
-            .into_iter()
-            .map(|sentence| (sentence.corrects(), sentence))
-            .map(|(corrects, one)| (one.text, corrects, one.asks))
-            .collect()
+        let told = |one: Sentence| (one.text.clone(), one.corrects(), one.asks);
+        sentences(line).into_iter().map(told).collect()
     }
 
     #[test]

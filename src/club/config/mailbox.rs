@@ -1,12 +1,11 @@
 //! Where letters come from: `source` and `[mail.imap]` of `club.toml`.
 
-use super::secret::{Secret, is_named, secret};
 use super::section::{Entry, Section};
+use super::server::{self, Account, Server};
 use super::values::{self, Places};
-use super::{Config, ConfigError, Tls};
-use crate::mail::imap::{self, Encryption, Login};
-use crate::mail::{self, Sources};
-use std::net::IpAddr;
+use super::{Config, ConfigError};
+use crate::mail::imap;
+use crate::mail::{self, Sources, Tls};
 use std::path::{Path, PathBuf};
 
 /// Where letters come from; paths are relative to the club's folder, or absolute.
@@ -27,20 +26,10 @@ pub enum Source {
 /// A mailbox on a server.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Imap {
-    /// The server's name.
-    pub host: String,
-    /// Its port.
-    pub port: u16,
-    /// How the line to it is protected.
-    pub tls: Tls,
-    /// A file with the certificate of an authority to trust besides the public ones.
-    pub ca_file: Option<PathBuf>,
+    /// Where the server is.
+    pub server: Server,
     /// Who we are to it.
-    pub user: String,
-    /// Where the password is, or the token.
-    pub password: Secret,
-    /// Whether that is a token (OAuth 2).
-    pub token: bool,
+    pub account: Account,
     /// The folder with the letters.
     pub folder: String,
     /// The folder to which those go that were dealt with; none: they are marked, and stay.
@@ -98,21 +87,11 @@ pub(super) fn imap(imap: &Section<'_>, places: Places<'_>, needed: bool) -> Opti
     if !imap.is_there() && !needed {
         return None;
     }
-    let host = imap.required("host", "\"mail.example.org\"", values::words);
-    let ways = [("wrapped", Tls::Wrapped), ("starttls", Tls::Starttls), ("none", Tls::None)];
-    let tls = imap.text("tls", |word| values::one_of(word, &ways)).unwrap_or(Tls::Wrapped);
-    if tls == Tls::None && host.as_deref().is_some_and(|host| !is_here(host)) {
-        let what = "the password would go over the net for everybody to read";
-        imap.wrong("tls", what, "write \"wrapped\" or \"starttls\"; \"none\" is for a server on this machine");
+    if !imap.has("host") {
+        imap.missing("host", "\"mail.example.org\"");
     }
-    let port = imap.count("port", u32::from(u16::MAX)).and_then(|port| u16::try_from(port).ok());
-    let ca_file = imap.text("ca_file", |text| values::file(text, places));
-    let user = imap.required("user", "\"club@example.org\"", values::words);
-    let password = secret(imap, places);
-    if !is_named(imap) {
-        imap.missing("password_file", "\"imap-password\"");
-    }
-    let token = imap.text("auth", |word| values::one_of(word, &[("password", false), ("xoauth2", true)])).unwrap_or(false);
+    let at = server::server(imap, places, |tls| if tls == Tls::Wrapped { 993 } else { 143 });
+    let account = server::account(imap, places, "club@example.org", true);
     let inbox = imap.text("folder", values::words).unwrap_or_else(|| "INBOX".to_owned());
     let [done, attention, refused] = ["done", "attention", "refused"].map(|key| {
         let named = imap.text(key, values::words);
@@ -125,24 +104,7 @@ pub(super) fn imap(imap: &Section<'_>, places: Places<'_>, needed: bool) -> Opti
         }
         named
     });
-    Some(Imap {
-        host: host?,
-        port: port.unwrap_or(if tls == Tls::Wrapped { 993 } else { 143 }),
-        tls,
-        ca_file,
-        user: user?,
-        password: password?,
-        token,
-        folder: inbox,
-        done,
-        attention,
-        refused,
-    })
-}
-
-/// Whether a server is on this machine.
-fn is_here(host: &str) -> bool {
-    host == "localhost" || host.parse::<IpAddr>().is_ok_and(|address| address.is_loopback())
+    Some(Imap { server: at?, account: account?, folder: inbox, done, attention, refused })
 }
 
 /// Where letters come from that lie on this machine.
@@ -162,17 +124,7 @@ pub fn sources_here(config: &Config, root: &Path) -> Sources {
 /// If the password can't be read.
 pub fn server(config: &Config, root: &Path) -> Result<Option<imap::Imap>, ConfigError> {
     let Some(imap) = config.imap() else { return Ok(None) };
-    let secret = imap.password.read(root).map_err(|error| ConfigError::Secret { section: "mail.imap", error })?;
-    let user = imap.user.clone();
-    Ok(Some(imap::Imap {
-        host: imap.host.clone(),
-        port: imap.port,
-        encryption: match imap.tls {
-            Tls::Wrapped => Encryption::Wrapped,
-            Tls::Starttls => Encryption::StartTls,
-            Tls::None => Encryption::None,
-        },
-        ca_file: imap.ca_file.as_ref().map(|path| root.join(path)),
-        login: if imap.token { Login::Token { user, token: secret } } else { Login::Password { user, password: secret } },
-    }))
+    let Server { host, port, tls, ca_file } = imap.server.clone();
+    let login = imap.account.login("mail.imap", root)?;
+    Ok(Some(imap::Imap { host, port, tls, ca_file: ca_file.map(|path| root.join(path)), login }))
 }

@@ -7,6 +7,7 @@ pub mod mailbox;
 mod parts;
 pub mod secret;
 mod section;
+mod server;
 #[cfg(test)]
 mod tests;
 pub mod transport;
@@ -16,12 +17,12 @@ pub use crate::store::{AnswerTime, Cadence};
 pub use cadence::moment;
 pub use mailbox::{Imap, Source};
 pub use section::Problem;
+pub use server::{Account, Server};
 
 use crate::store::{Conduct, Disk, DiskError, Embargo, Lapse, Subjects, games};
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
-use secret::Secret;
 use section::{Findings, Section};
 use std::collections::BTreeMap;
 use std::os::unix::fs::PermissionsExt;
@@ -118,42 +119,14 @@ pub enum Transport {
 /// A mail server that takes our mails.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Smtp {
-    /// Its name.
-    pub host: String,
-    /// Its port.
-    pub port: u16,
-    /// How the line to it is protected.
-    pub tls: Tls,
-    /// A file with the certificate of an authority to trust besides the public ones.
-    pub ca_file: Option<PathBuf>,
-    /// Who we are to it.
-    pub login: Option<SmtpLogin>,
+    /// Where it is.
+    pub server: Server,
+    /// Who we are to it; none: it takes mails from everybody on this machine.
+    pub account: Option<Account>,
     /// Seconds that it may take for an answer.
     pub step_seconds: u32,
     /// Seconds after which a run hands it no further mail.
     pub total_seconds: u32,
-}
-
-/// Who we are to a mail server that takes our mails.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SmtpLogin {
-    /// The name.
-    pub user: String,
-    /// Where the password is, or the token.
-    pub password: Secret,
-    /// Whether that is a token (OAuth 2).
-    pub token: bool,
-}
-
-/// How the line to a mail server is protected.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Tls {
-    /// Encrypted from the first byte (port 465).
-    Wrapped,
-    /// Encrypted after a greeting, or not at all used (port 587).
-    Starttls,
-    /// Not at all (port 25).
-    None,
 }
 
 /// What a letter may weigh, what it may cost, and how patient the outbox is.
@@ -310,10 +283,10 @@ impl Config {
             }
         }
         let sends = match &self.transport {
-            Transport::Smtp(Smtp { login: Some(login), .. }) => login.password.file(),
+            Transport::Smtp(Smtp { account: Some(account), .. }) => account.password.file(),
             _ => None,
         };
-        let reads = self.imap().and_then(|imap| imap.password.file());
+        let reads = self.imap().and_then(|imap| imap.account.password.file());
         for path in [sends, reads].into_iter().flatten() {
             if let Ok(there) = disk.root().join(path).metadata() {
                 readable.extend(exposed(&path.display().to_string(), there.permissions().mode()));

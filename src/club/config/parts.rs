@@ -1,10 +1,11 @@
 //! The tables of `club.toml`, one function each.
 
 use super::mailbox;
-use super::secret::{is_named, secret};
 use super::section::Section;
+use super::server;
 use super::values::{self, Places};
-use super::{Auth, Cadence, Config, FORMAT, GameMaster, Limits, Smtp, SmtpLogin, Source, Standby, Tls, Transport};
+use super::{Auth, Cadence, Config, FORMAT, GameMaster, Limits, Smtp, Source, Standby, Transport};
+use crate::mail::Tls;
 use crate::registry::Registry;
 use crate::store::{AWAY, Conduct, Embargo, GmSees, LEAST, Lapse, Majority, Points, PressRule, Publishing, Subjects, Votes, Watch};
 use crate::words::Lang;
@@ -202,12 +203,12 @@ fn transport(mail: &Section<'_>, places: Places<'_>) -> Option<Transport> {
     }
     let ways = [("files", Way::Files), ("sendmail", Way::Sendmail), ("smtp", Way::Smtp)];
     let way = mail.required("transport", "\"files\"", |word| values::one_of(word, &ways));
-    let (sendmail, smtp) = (mail.section("sendmail"), mail.section("smtp"));
+    let (sendmail, settings) = (mail.section("sendmail"), mail.section("smtp"));
     // Known, and checked, also while another way is in use.
     let command = sendmail.text("command", values::path);
     let server = match way {
-        Some(Way::Smtp) => server(&smtp, places, true),
-        _ => server(&smtp, places, smtp.is_there()),
+        Some(Way::Smtp) => smtp(&settings, places, true),
+        _ => smtp(&settings, places, settings.is_there()),
     };
     match way? {
         Way::Files => Some(Transport::Files),
@@ -219,34 +220,19 @@ fn transport(mail: &Section<'_>, places: Places<'_>) -> Option<Transport> {
     }
 }
 
-fn server(smtp: &Section<'_>, places: Places<'_>, needed: bool) -> Option<Smtp> {
+fn smtp(smtp: &Section<'_>, places: Places<'_>, needed: bool) -> Option<Smtp> {
     if needed && !smtp.has("host") {
         smtp.missing("host", "\"mail.example.org\"");
     }
-    let host = smtp.text("host", values::words);
-    let ways = [("wrapped", Tls::Wrapped), ("starttls", Tls::Starttls), ("none", Tls::None)];
-    let tls = smtp.text("tls", |word| values::one_of(word, &ways)).unwrap_or(Tls::Wrapped);
-    let port = smtp.count("port", u32::from(u16::MAX)).and_then(|port| u16::try_from(port).ok());
-    let usual = match tls {
+    let at = server::server(smtp, places, |tls| match tls {
         Tls::Wrapped => 465,
-        Tls::Starttls => 587,
+        Tls::StartTls => 587,
         Tls::None => 25,
-    };
-    let user = smtp.text("user", values::words);
-    let password = secret(smtp, places);
-    let named = is_named(smtp);
-    if smtp.has("user") && !named {
-        smtp.missing("password_file", "\"smtp-password\"");
-    }
-    if named && !smtp.has("user") {
-        smtp.missing("user", "\"club\"");
-    }
-    let token = smtp.text("auth", |word| values::one_of(word, &[("password", false), ("xoauth2", true)])).unwrap_or(false);
-    let ca_file = smtp.text("ca_file", |text| values::file(text, places));
+    });
+    let account = server::account(smtp, places, "club", false);
     let step_seconds = smtp.count("step_seconds", 600).unwrap_or(STEP_SECONDS);
     let total_seconds = smtp.count("total_seconds", 86_400).unwrap_or(TOTAL_SECONDS);
-    let login = user.zip(password).map(|(user, password)| SmtpLogin { user, password, token });
-    Some(Smtp { host: host?, port: port.unwrap_or(usual), tls, ca_file, login, step_seconds, total_seconds })
+    Some(Smtp { server: at?, account, step_seconds, total_seconds })
 }
 
 fn limits(limits: &Section<'_>) -> Limits {

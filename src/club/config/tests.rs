@@ -1,4 +1,6 @@
+use super::secret::Secret;
 use super::*;
+use crate::mail::Tls;
 use proptest::prelude::*;
 
 const SAMPLE: &str = include_str!("../../../club.toml");
@@ -115,6 +117,7 @@ fn each_bad_value_has_its_own_sentence() {
         ("transport = \"files\"", "transport = \"files\"\nsmtp = { host = \"h\", user = \"u\" }", "`password_file` is missing"),
         ("transport = \"files\"", "transport = \"files\"\nsmtp = { host = \"h\", port = 70000 }", "from 1 to 65535"),
         ("transport = \"files\"", "transport = \"files\"\nsmtp = { host = \"h\", password_env = \"P\" }", "`user` is missing"),
+        ("transport = \"files\"", "transport = \"files\"\nsmtp = { host = \"h\", tls = \"none\" }", "over the net"),
         (
             "transport = \"files\"",
             "transport = \"files\"\nsmtp = { host = \"h\", user = \"u\", password_env = \"P\", password_command = \"pass h\" }",
@@ -141,9 +144,8 @@ fn each_bad_value_has_its_own_sentence() {
 fn a_mail_server_is_read_with_its_usual_port() {
     let smtp = "transport = \"smtp\"\n[mail.smtp]\nhost = \"mail.example.org\"\ntls = \"starttls\"\n";
     let config = Config::parse(&SAMPLE.replace("transport = \"files\"", smtp), &anywhere);
-    let (ca_file, login) = (None, None);
-    let expected =
-        Smtp { host: "mail.example.org".into(), port: 587, tls: Tls::Starttls, ca_file, login, step_seconds: 30, total_seconds: 600 };
+    let server = Server { host: "mail.example.org".into(), port: 587, tls: Tls::StartTls, ca_file: None };
+    let expected = Smtp { server, account: None, step_seconds: 30, total_seconds: 600 };
     assert_eq!(config.expect("a good file").transport, Transport::Smtp(expected));
 }
 
@@ -156,7 +158,7 @@ fn who_we_are_to_a_mail_server_is_said_like_for_the_mailbox() {
         let Transport::Smtp(smtp) = config.transport else { panic!("no server") };
         smtp
     };
-    let login = |lines: &str| of(lines).login.map(|login| (login.password, login.token)).expect("a login");
+    let login = |lines: &str| of(lines).account.map(|account| (account.password, account.token)).expect("a login");
     assert_eq!(login("password_env = \"P\""), (Secret::Environment("P".into()), false));
     assert_eq!(login("password_command = \"pass h\""), (Secret::Command(vec!["pass".into(), "h".into()]), false));
     assert_eq!(login("password_command = [\"a\", \"b c\"]\nauth = \"xoauth2\""), (Secret::Command(vec!["a".into(), "b c".into()]), true));
@@ -238,10 +240,9 @@ proptest! {
 #[test]
 fn a_password_that_cannot_be_read_is_told_as_what_it_is() {
     let mut config = Config::parse(SAMPLE, &anywhere).expect("a good file");
-    let login = Some(SmtpLogin { user: "club".to_owned(), password: Secret::File("no-such-password".into()), token: false });
-    let host = "mail.example.org".to_owned();
-    config.transport =
-        Transport::Smtp(Smtp { host, port: 465, tls: Tls::Wrapped, ca_file: None, login, step_seconds: 1, total_seconds: 1 });
+    let account = Some(Account { user: "club".to_owned(), password: Secret::File("no-such-password".into()), token: false });
+    let server = Server { host: "mail.example.org".to_owned(), port: 465, tls: Tls::Wrapped, ca_file: None };
+    config.transport = Transport::Smtp(Smtp { server, account, step_seconds: 1, total_seconds: 1 });
     let Err(error) = transport::transport(&config, Path::new("/")) else { panic!("there is no such file") };
     let error = error.to_string();
     assert!(error.contains("no-such-password") && error.contains("password_file"), "{error}");

@@ -1,8 +1,8 @@
 //! How mails go out, and what a letter may cost, as `club.toml` says.
 
-use crate::club::config::{Config, ConfigError, Tls as TlsConfig, Transport as TransportConfig};
+use crate::club::config::{Config, ConfigError, Server, Transport as TransportConfig};
 use crate::mail::smtp::Patience;
-use crate::mail::{self, Login, Smtp, Tls, Transport};
+use crate::mail::{self, Smtp, Transport};
 use std::path::Path;
 use std::time::Duration;
 
@@ -15,24 +15,14 @@ pub fn transport(config: &Config, root: &Path) -> Result<Transport, ConfigError>
         TransportConfig::Files => Transport::Files,
         TransportConfig::Sendmail { command } => Transport::Sendmail { command: command.clone() },
         TransportConfig::Smtp(smtp) => {
-            let login = match &smtp.login {
-                Some(login) => {
-                    let secret = login.password.read(root).map_err(|error| ConfigError::Secret { section: "mail.smtp", error })?;
-                    let user = login.user.clone();
-                    Some(if login.token { Login::Token { user, token: secret } } else { Login::Password { user, password: secret } })
-                }
-                None => None,
-            };
+            let Server { host, port, tls, ca_file } = smtp.server.clone();
+            let login = smtp.account.as_ref().map(|account| account.login("mail.smtp", root)).transpose()?;
             let seconds = |seconds: u32| Duration::from_secs(seconds.into());
             Transport::Smtp(Smtp {
-                host: smtp.host.clone(),
-                port: smtp.port,
-                tls: match smtp.tls {
-                    TlsConfig::None => Tls::None,
-                    TlsConfig::Starttls => Tls::StartTls,
-                    TlsConfig::Wrapped => Tls::Tls,
-                },
-                ca_file: smtp.ca_file.as_ref().map(|path| root.join(path)),
+                host,
+                port,
+                tls,
+                ca_file: ca_file.map(|path| root.join(path)),
                 login,
                 patience: Patience { step: seconds(smtp.step_seconds), total: seconds(smtp.total_seconds) },
             })

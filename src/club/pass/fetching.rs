@@ -280,7 +280,7 @@ impl<'d> Mailbox<'d> {
         if folder.read_only {
             self.problem = Some(format!(
                 "the folder {} of the mailbox can only be read; letters stay in it, and are not read again; let {} change it",
-                self.settings.folder, self.settings.user
+                self.settings.folder, self.settings.account.user
             ));
         }
         Ok(())

@@ -30,10 +30,16 @@ fn at(settings: &Imap, server: &crate::mail::imap::Imap, address: &str, found: &
     let mut session = Session::open(server)?;
     let folder = session.select(&settings.folder)?.clone();
     let waiting = session.search(if folder.marks { "UNKEYWORD $TurnpostDone UNDELETED" } else { "UNDELETED" })?.len();
-    found.push(Found::Well(format!("{} lets {} in; {} not put away in {}", server.host, settings.user, count(waiting), settings.folder)));
+    found.push(Found::Well(format!(
+        "{} lets {} in; {} not put away in {}",
+        server.host,
+        settings.account.user,
+        count(waiting),
+        settings.folder
+    )));
     if folder.read_only {
         let what = format!("the folder {} can only be read, so letters stay in it", settings.folder);
-        found.push(Found::Caution(what, format!("let {} change it", settings.user)));
+        found.push(Found::Caution(what, format!("let {} change it", settings.account.user)));
     } else if !folder.marks && settings.done.is_none() {
         let what = "the server keeps no marks of ours, so each letter that was read is noted here for as long as it is there".to_owned();
         found.push(Found::Caution(what, "name a folder for them: done = \"Done\" in [mail.imap] of club.toml".to_owned()));

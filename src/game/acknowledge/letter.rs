@@ -118,6 +118,14 @@ impl<'p, R: Present> Reader<'p, R> {
         self.correcting = self.correcting.or(here);
     }
 
+    /// The same inside a line of several sentences: what was meant in it so far is taken back first.
+    fn take_back_here(&mut self, meant: &[(bool, Vec<Meant<R>>)], back: &mut Correction, correction: Correction) {
+        match meant {
+            [] => self.take_back(correction),
+            _ => *back = (*back).max(correction),
+        }
+    }
+
     /// Takes away what a line puts itself in the place of; false if that can't be told.
     fn correct(&mut self, line: &BookLine<R>) -> bool {
         self.correcting = None;
@@ -155,17 +163,13 @@ impl<'p, R: Present> Reader<'p, R> {
         let mut back = Correction::No;
         for sentence in sentences(&loose.text) {
             if sentence.text.is_empty() {
-                match meant.as_slice() {
-                    [] => self.take_back(sentence.correction),
-                    _ => back = back.max(sentence.correction),
-                }
+                self.take_back_here(&meant, &mut back, sentence.correction);
                 continue;
             }
             let corrected = meant.iter().flat_map(|(_, orders)| orders).map(|(kind, _)| *kind).next_back();
             let corrected = corrected.or(self.sorted.orders.last().map(|(_, line)| line.kind));
-            let below = !meant.is_empty() || !self.sorted.orders.is_empty();
             let corrects = sentence.corrects() || back != Correction::No || self.correcting.is_some();
-            match self.ear().hear(&sentence, corrected.filter(|_| corrects), below) {
+            match self.ear().hear(&sentence, corrected.filter(|_| corrects), corrected.is_some()) {
                 Heard::Orders(orders) => {
                     back = Correction::No;
                     meant.push((corrects, orders));
@@ -175,10 +179,7 @@ impl<'p, R: Present> Reader<'p, R> {
                     return self.numbers(&numbers, number);
                 }
                 Heard::Which(lines) => asked.get_or_insert_default().extend(lines),
-                Heard::Nothing if sentence.correction == Correction::Surely => match meant.as_slice() {
-                    [] => self.take_back(sentence.correction),
-                    _ => back = sentence.correction,
-                },
+                Heard::Nothing if sentence.correction == Correction::Surely => self.take_back_here(&meant, &mut back, sentence.correction),
                 Heard::Nothing => {}
             }
         }

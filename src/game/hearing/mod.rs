@@ -122,7 +122,7 @@ impl<'p, R: Present> Ear<'p, R> {
             return Heard::Nothing;
         }
         let has = |what: Word| words.contains(&what);
-        let names = has(Word::Name) || has(Word::Slip);
+        let names = words.iter().any(|word| word.names());
         // Who names nothing and says no verb writes of something else: "whatever", but not "any card will do".
         if !has(Word::Verb) && !names && (words.len() < 2 || sentence.asks) {
             return Heard::Nothing;
@@ -155,7 +155,7 @@ impl<'p, R: Present> Ear<'p, R> {
         let words = self.hearing.words(text);
         // "Take walrus" is an order of something that there is not; "take care" is none.
         let others = words.iter().filter(|word| **word == Word::Other).count();
-        words.len() > 1 && !words.iter().any(|word| matches!(word, Word::Name | Word::Slip)) && (others != 1 || is_saying(text))
+        words.len() > 1 && !words.iter().any(|word| word.names()) && (others != 1 || is_saying(text))
     }
 
     /// What a sentence says all of whose words are accounted for.

@@ -14,22 +14,11 @@ mod tests;
 mod tls;
 mod wire;
 
-pub use super::login::Login;
+pub use super::login::{Login, Tls};
 pub use error::ImapError;
 pub use session::{Folder, Idled, Keeper, Session};
 
 use std::path::PathBuf;
-
-/// How a line is protected.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Encryption {
-    /// From the first byte.
-    Wrapped,
-    /// After a greeting, without which nothing is said.
-    StartTls,
-    /// Not at all; only to this machine.
-    None,
-}
 
 /// A server and how to log in.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,7 +28,7 @@ pub struct Imap {
     /// Its port.
     pub port: u16,
     /// How the line is protected.
-    pub encryption: Encryption,
+    pub tls: Tls,
     /// A file with the certificate of an authority to trust besides the public ones, PEM.
     pub ca_file: Option<PathBuf>,
     /// Who we are.

@@ -7,7 +7,7 @@ use super::error::ImapError;
 use super::folder::{named, quoted};
 use super::talk::{Hear, Talk, lost, said, well};
 use super::wire::{Timer, Waited, Wire};
-use super::{Encryption, Imap, Login};
+use super::{Imap, Login, Tls};
 use chrono::{DateTime, Utc};
 use data_encoding::BASE64;
 use imap_codec::imap_types::fetch::MessageDataItem;
@@ -92,7 +92,7 @@ impl Session {
     pub fn open(imap: &Imap) -> Result<Session, ImapError> {
         let doing = "greet";
         let mut wire = Wire::connect(&imap.host, imap.port)?;
-        if imap.encryption == Encryption::Wrapped {
+        if imap.tls == Tls::Wrapped {
             wire.encrypt(&imap.host, imap.ca_file.as_deref())?;
         }
         let mut session = Session { talk: Talk::new(wire), can: BTreeSet::new(), folder: Folder::default() };
@@ -101,7 +101,7 @@ impl Session {
             return Err(ImapError::Refused { doing, said: said(&greeting.text) });
         }
         session.capabilities()?;
-        if imap.encryption == Encryption::StartTls {
+        if imap.tls == Tls::StartTls {
             if !session.can("STARTTLS") {
                 return Err(ImapError::NoStartTls);
             }

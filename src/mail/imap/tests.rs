@@ -21,7 +21,7 @@ fn server(script: Vec<Vec<u8>>) -> (Imap, JoinHandle<Vec<String>>) {
         said
     });
     let login = Login::Password { user: "club".into(), password: "secret".into() };
-    (Imap { host: "127.0.0.1".into(), port, encryption: Encryption::None, ca_file: None, login }, thread)
+    (Imap { host: "127.0.0.1".into(), port, tls: Tls::None, ca_file: None, login }, thread)
 }
 
 fn play(stream: &TcpStream, script: &[Vec<u8>], said: &mut Vec<String>) {
@@ -250,7 +250,7 @@ fn a_server_that_drips_is_given_up() -> Outcome {
     });
     let login = Login::Password { user: "club".into(), password: "secret".into() };
     let start = Instant::now();
-    let error = Session::open(&Imap { host: "127.0.0.1".into(), port, encryption: Encryption::None, ca_file: None, login }).err();
+    let error = Session::open(&Imap { host: "127.0.0.1".into(), port, tls: Tls::None, ca_file: None, login }).err();
     assert!(error.expect("given up").to_string().contains("it took too long"));
     assert!(start.elapsed() < Duration::from_secs(5));
     Ok(())
@@ -276,7 +276,7 @@ fn a_server_that_hangs_up_at_any_step_is_told_of() {
             }
         });
         let login = Login::Password { user: "club".into(), password: "secret".into() };
-        let imap = Imap { host: "127.0.0.1".into(), port, encryption: Encryption::None, ca_file: None, login };
+        let imap = Imap { host: "127.0.0.1".into(), port, tls: Tls::None, ca_file: None, login };
         let error = Session::open(&imap).err().expect("it broke off").to_string();
         thread.join().expect("it ends");
         assert!(error.contains("the line to the server broke") && !error.contains("secret"), "{error}");
@@ -318,7 +318,7 @@ fn a_login_that_is_refused_says_so_without_the_password() {
     assert!(Session::open(&imap).err().expect("refused").to_string().contains("takes no password on this line"));
     assert!(!thread.join().expect("it ends").iter().any(|line| line.contains("LOGIN")));
     let (imap, _thread) = server(["* OK\r\n", "* CAPABILITY IMAP4rev1\r\n$ OK\r\n"].map(|text| text.as_bytes().to_vec()).into());
-    let imap = Imap { encryption: Encryption::StartTls, ..imap };
+    let imap = Imap { tls: Tls::StartTls, ..imap };
     assert!(matches!(Session::open(&imap), Err(ImapError::NoStartTls)));
     assert!(!format!("{imap:?}").contains("secret"));
 }

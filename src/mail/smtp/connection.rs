@@ -1,7 +1,7 @@
 //! The words with a mail server, by `lettre`: which command is next, and what its answer means for the mail and for those after it.
 
-use super::server::{Delivery, LEAVE, Line, Postman, Smtp, Tls};
-use crate::mail::login::Login;
+use super::server::{Delivery, LEAVE, Line, Postman, Smtp};
+use crate::mail::login::{Login, Tls};
 use lettre::Address;
 use lettre::address::Envelope;
 use lettre::transport::smtp::Error;
@@ -12,7 +12,6 @@ use lettre::transport::smtp::extension::{ClientId, Extension, MailBodyParameter,
 use lettre::transport::smtp::response::{Response, Severity};
 use std::fmt::Display;
 use std::io;
-use std::net::IpAddr;
 use std::time::Duration;
 
 /// No reason is longer: what a server says is noted with every mail that waits.
@@ -63,7 +62,7 @@ impl Connection {
         let encryption = encryption(server)?;
         let (wrapped, later) = match server.tls {
             Tls::None => (None, None),
-            Tls::Tls => (encryption, None),
+            Tls::Wrapped => (encryption, None),
             Tls::StartTls => (None, encryption),
         };
         let (step, hello) = (server.patience.step, ClientId::default());
@@ -174,9 +173,11 @@ fn heard(answer: Result<Response, Error>, wanted: Severity) -> Result<(), Troubl
 }
 
 fn encryption(server: &Smtp) -> Result<Option<TlsParameters>, String> {
+    if !server.tls.keeps_secrets(&server.host) {
+        return Err(format!("{} is another machine: it needs TLS", server.host));
+    }
     if server.tls == Tls::None {
-        let here = server.host.parse::<IpAddr>().map_or(server.host == "localhost", |ip| ip.is_loopback());
-        return if here { Ok(None) } else { Err(format!("{} is another machine: it needs TLS", server.host)) };
+        return Ok(None);
     }
     let mut parameters = TlsParameters::builder(server.host.clone());
     if let Some(path) = &server.ca_file {

@@ -13,4 +13,4 @@ mod server;
 pub use apart::{Apart, serve};
 pub use connection::Here;
 pub(super) use connection::envelope;
-pub use server::{Delivery, Line, Patience, Postman, Smtp, Tls};
+pub use server::{Delivery, Line, Patience, Postman, Smtp};

@@ -1,6 +1,6 @@
 //! A mail server, a line to it, and what comes of handing a mail over.
 
-use crate::mail::login::Login;
+use crate::mail::login::{Login, Tls};
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 use std::time::Duration;
@@ -37,17 +37,6 @@ impl Default for Patience {
     fn default() -> Patience {
         Patience { step: Duration::from_secs(30), total: Duration::from_secs(600) }
     }
-}
-
-/// How a connection is protected.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Tls {
-    /// Not at all; only to this machine.
-    None,
-    /// `STARTTLS`, without which nothing is sent.
-    StartTls,
-    /// From the first byte.
-    Tls,
 }
 
 /// Why a mail was not delivered.

@@ -27,7 +27,6 @@ pub(super) const DRAFT: &[&str] = &[
     "valita",
     "ottaa",
     "olla",
-    "otanpa",
     "take",
     "choose",
     "select",
@@ -105,7 +104,6 @@ pub(super) const KEEP: &[&str] = &["keeping", "and keep", "pidetään", "pitäis
 pub(super) const BUILD: &[&str] = &[
     "rakentaa",
     "ostaa",
-    "rakennanpa",
     "construct",
     "buy",
     "erect",

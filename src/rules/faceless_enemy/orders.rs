@@ -124,7 +124,6 @@ const MOVE: &[&str] = &[
     "siirtää",
     "hyökätä",
     "liikuttaa",
-    "siirränpä",
     "otan",
     "ota",
     "go",
@@ -143,7 +142,6 @@ const MOVE: &[&str] = &[
     "haluan siirtää",
     "haluaisin siirtää",
     "aion siirtää",
-    "siirränkin",
     "taidan siirtää",
 ];
 const SHOOT: &[&str] = &[

@@ -5,7 +5,6 @@ pub(super) const PLACE: &[&str] = &[
     "asettaa",
     "perustaa",
     "sijoittaa",
-    "rakennanpa",
     "building",
     "build",
     "put",
@@ -65,8 +64,6 @@ pub(super) const DISCARD: &[&str] = &[
 pub(super) const DRAW: &[&str] = &[
     "nostaa",
     "ottaa",
-    "nostanpa",
-    "otanpa",
     "take",
     "pick",
     "pick up",

@@ -171,7 +171,6 @@ fn said_of_end(row: u8, side: [&str; 2]) -> Vec<String> {
 }
 
 const TAKE: &[&str] = &[
-    "otanpa",
     "ottaa",
     "poimia",
     "valita",
@@ -210,7 +209,6 @@ const TAKE: &[&str] = &[
 ];
 const CLAIM: &[&str] = &[
     "varata",
-    "varaanpa",
     "reserve",
     "stake",
     "claiming",
