@@ -158,6 +158,13 @@ impl<R: Ruleset> Play<R> {
         self.grammar.kinds.get(kind).is_some_and(|kind| request.choice.kinds.contains(&kind.key))
     }
 
+    /// Whether two kinds of line answer the same choice, so that one may stand in the place of the other.
+    pub fn are_alike(&self, one: usize, other: usize) -> bool {
+        let key = |kind: usize| self.grammar.kinds.get(kind).map_or("", |kind| kind.key);
+        let mut choices = R::META.asks.iter().flat_map(|(_, choices)| *choices);
+        one == other || choices.any(|choice| choice.serves(key(one)) && choice.serves(key(other)))
+    }
+
     /// Whether a kind of line may be carried out before a choice.
     pub fn kind_comes_before(&self, kind: usize, request: &Request) -> bool {
         self.grammar.kinds.get(kind).is_some_and(|kind| request.choice.before.contains(&kind.key))

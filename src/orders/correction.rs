@@ -194,11 +194,12 @@ fn stands_in(of: Phrases, words: &[&str]) -> bool {
 }
 
 /// How many words at the beginning take back what was said, and how surely; 0 if they don't. `no` alone may also forbid what
-/// follows ("no ka4").
+/// follows ("no ka4", "no building on fr3").
 pub(super) fn at_beginning(words: &[&str]) -> (usize, Correction) {
     let found = [(EXCUSES, Correction::Excuse), (PERHAPS, Correction::Perhaps), (SURELY, Correction::Surely)];
     let (most, correction) = found.into_iter().map(|(of, correction)| (longest(of, words), correction)).max().unwrap_or_default();
-    let forbids = most == 1 && words.first() == Some(&"no") && words.get(1).is_some_and(|next| next.chars().any(|c| c.is_ascii_digit()));
+    let names = |next: &&str| next.chars().any(|c| c.is_ascii_digit()) || next.ends_with("ing");
+    let forbids = most == 1 && words.first() == Some(&"no") && words.get(1).is_some_and(names);
     if most == 0 || forbids { (0, Correction::No) } else { (most, correction) }
 }
 

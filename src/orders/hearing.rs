@@ -52,6 +52,11 @@ impl Word {
     pub fn names(self) -> bool {
         matches!(self, Word::Name | Word::Slip)
     }
+
+    /// Whether it may be part of an order.
+    pub fn means(self) -> bool {
+        self == Word::Verb || self.names()
+    }
 }
 
 impl<'g> Hearing<'g> {

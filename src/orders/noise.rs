@@ -145,6 +145,10 @@ const WORDS: &[&str] = &[
     "listasta",
     "listalta",
     "kohta",
+    "oleva",
+    "olevan",
+    "minulle",
+    "mulle",
 ];
 
 /// Several words that say nothing together, of which one alone may say something.
@@ -213,6 +217,13 @@ const PHRASES: Phrases = &[
     &["ajattelin"],
     &["taidanpa"],
     &["no", "niin"],
+    &["order", ":"],
+    &["orders", ":"],
+    &["maarays", ":"],
+    &["maaraykset", ":"],
+    &["that", "s", "it"],
+    &["that", "s", "all"],
+    &["siina", "kaikki"],
 ];
 
 /// With these a sentence may begin that goes on with what is meant.
@@ -239,6 +250,63 @@ const LEADS: &[&str] = &[
 const GREETINGS: &[&str] =
     &["hi", "hello", "hey", "dear", "hei", "moi", "terve", "moro", "moikka", "huomenta", "iltaa", "tervehdys", "hyva"];
 
+/// With one of these behind the last comma a sentence ends in regards: "take ka4, and have a great week everyone".
+const REGARDS: &[&str] = &[
+    "regards",
+    "greetings",
+    "cheers",
+    "thanks",
+    "luck",
+    "fun",
+    "great",
+    "nice",
+    "lovely",
+    "terveisin",
+    "terveisia",
+    "terkkuja",
+    "kiitos",
+    "kiitokset",
+    "onnea",
+    "hauskaa",
+    "hyvaa",
+    "mukavaa",
+    "kivaa",
+];
+/// But not with one of these, which may turn what stands before the comma round.
+const NO_REGARDS: &[&str] = &[
+    "if",
+    "but",
+    "not",
+    "unless",
+    "or",
+    "else",
+    "otherwise",
+    "only",
+    "next",
+    "jos",
+    "mutta",
+    "ei",
+    "en",
+    "tai",
+    "muuten",
+    "vasta",
+    "vain",
+    "ensi",
+];
+/// Nor are more words regards.
+const REGARDS_WORDS_MAX: usize = 7;
+
+/// How many folded words of a sentence stand before its regards; all, if it has none.
+pub(super) fn before_regards(words: &[&str]) -> usize {
+    let Some((at, behind)) = words.iter().rposition(|word| *word == ",").and_then(|at| Some((at, words.get(at + 1..)?))) else {
+        return words.len();
+    };
+    let number = |word: &&str| word.chars().any(|c| c.is_ascii_digit());
+    let regards = behind.iter().any(|word| REGARDS.contains(word));
+    let turns = behind.iter().any(|word| NO_REGARDS.contains(word) || number(word));
+    if at > 0 && regards && !turns && behind.len() <= REGARDS_WORDS_MAX { at } else { words.len() }
+}
+
 /// Whether a folded word says nothing; so does any sign that ends or parts sentences.
 pub(super) fn is_noise(word: &str) -> bool {
     WORDS.contains(&word) || matches!(word, "." | "!" | "," | ";" | "(" | ")" | "…" | "*")
@@ -256,7 +324,9 @@ pub(super) fn leads(word: &str) -> bool {
 
 /// How many folded words at the beginning say nothing together; 0 if they do not.
 pub(super) fn phrase(words: &[&str]) -> usize {
-    longest(PHRASES, words)
+    let most = longest(PHRASES, words);
+    // "If I can't" is no "if I can".
+    if matches!(words.get(most), Some(&("t" | "not"))) { 0 } else { most }
 }
 
 /// How many folded words at the beginning are the longest of some phrases that they begin with; 0 if they begin with none.

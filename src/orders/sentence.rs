@@ -196,7 +196,8 @@ fn sentence(text: &str) -> Option<Sentence> {
     if line.tokens.is_empty() || line.tokens.len() > WORDS_MAX {
         return None;
     }
-    let all: Vec<&str> = (0..line.tokens.len()).map(|at| line.fold_of(at)).collect();
+    let mut all: Vec<&str> = (0..line.tokens.len()).map(|at| line.fold_of(at)).collect();
+    all.truncate(noise::before_regards(&all));
     let asks = correction::puts_off(&all) || text.trim_end().ends_with('?');
     let mut at = noise::greeting(&all);
     let (mut kept, mut correction) = (Vec::new(), Correction::No);

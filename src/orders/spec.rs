@@ -202,6 +202,16 @@ impl Spec {
         }
     }
 
+    /// Whether a folded word begins something that may be added to a line of this: `keep` in `cards [keep CARD]`.
+    pub fn adds(&self, word: &str) -> bool {
+        match self {
+            Spec::Opt(part) => part.heads().iter().any(|head| head.exact(word).is_some()),
+            Spec::Seq(parts) | Spec::OneOf(parts) => parts.iter().any(|part| part.adds(word)),
+            Spec::Part(_, part) => part.adds(word),
+            _ => false,
+        }
+    }
+
     /// The names of things that may stand anywhere in a line of this.
     pub fn names(&self) -> Vec<&Arc<Vocab>> {
         match self {

@@ -8,7 +8,7 @@ use crate::game::command::ToTable;
 use crate::game::hearing::{Ear, Heard, Meant, written};
 use crate::game::letter::{Loose, read_lines};
 use crate::game::play::Play;
-use crate::game::{Book, BookLine, Commanded, LetterIn, Numbered, Present, ReadLine, Reading, Seat};
+use crate::game::{Book, BookLine, Commanded, LetterIn, Need, Numbered, Present, ReadLine, Reading, Seat};
 use crate::orders::{Correction, Sentence, sentences};
 use crate::words::{Lang, Saying};
 
@@ -129,10 +129,7 @@ impl<'p, R: Present> Reader<'p, R> {
     /// Takes away what a line puts itself in the place of; false if that can't be told.
     fn correct(&mut self, line: &BookLine<R>) -> bool {
         self.correcting = None;
-        let grammar = &self.play.grammar;
-        let key = |kind: usize| grammar.kinds.get(kind).map_or("", |kind| kind.key);
-        let choices = || R::META.asks.iter().flat_map(|(_, choices)| *choices);
-        let alike = |kind: usize| kind == line.kind || choices().any(|choice| choice.serves(key(kind)) && choice.serves(key(line.kind)));
+        let alike = |kind: usize| self.play.are_alike(kind, line.kind);
         let replaced: Vec<usize> =
             self.sorted.orders.iter().filter(|(_, old)| alike(old.kind) && !old.standing).map(|(place, _)| *place).collect();
         match replaced.as_slice() {
@@ -180,6 +177,7 @@ impl<'p, R: Present> Reader<'p, R> {
                 }
                 Heard::Which(lines) => asked.get_or_insert_default().extend(lines),
                 Heard::Nothing if sentence.correction == Correction::Surely => self.take_back_here(&meant, &mut back, sentence.correction),
+                Heard::Nothing if meant.iter().any(|(_, orders)| self.ear().adds_to(orders, &sentence.text)) => asked = Some(Vec::new()),
                 Heard::Nothing => {}
             }
         }
@@ -223,6 +221,33 @@ impl<'p, R: Present> Reader<'p, R> {
         (Verdict::Ok, Some(Saying::new("line-heard").with("order", lines.join("; "))))
     }
 
+    /// In a letter that says nothing, though an answer is awaited and none is on file, a note of which a part alone would be an order is
+    /// asked about: nothing is held by that which did not wait before.
+    fn ask_of_notes(&mut self) {
+        let seat = self.letter.seat;
+        let sorted = &self.sorted;
+        let says = !sorted.orders.is_empty()
+            || sorted.standing
+            || !sorted.own.is_empty()
+            || !sorted.commands.is_empty()
+            || !sorted.cancels.is_empty();
+        let notes = sorted.said.iter().all(|line| matches!(line.verdict, Verdict::Chat | Verdict::Marker));
+        let awaited = || self.play.open_to(seat).iter().any(|request| !matches!(request.choice.need, Need::Now | Need::Act));
+        let on_file = || self.play.book.seats.get(seat.index()).is_some_and(|book| !book.lines.is_empty());
+        if says || !notes || self.letter.ready || !awaited() || on_file() {
+            return;
+        }
+        let lines: Vec<(usize, String)> = (0..).zip(&sorted.said).map(|(place, line)| (place, line.text.clone())).take(HEARD_MAX).collect();
+        for (place, text) in lines.into_iter().filter(|(_, text)| text.len() <= HEARD_LENGTH_MAX) {
+            let told = sentences(&text).into_iter().filter(|sentence| !sentence.asks);
+            let meant: Vec<String> = told.flat_map(|sentence| self.ear().amid(&sentence.text)).collect();
+            if let Some(said) = self.sorted.said.get_mut(place).filter(|_| !meant.is_empty()) {
+                (said.verdict, said.note) = (Verdict::Unknown, Some(Saying::new("line-unclear")));
+                self.sorted.may_mean(place, meant);
+            }
+        }
+    }
+
     /// Whether a line that begins with a verb says nothing of the game behind it.
     fn is_note(&mut self, text: &str) -> bool {
         let words: Vec<Sentence> = sentences(text);
@@ -256,6 +281,7 @@ impl<R: Present> Sorted<R> {
             let (verdict, note) = reader.put(number, &text, reading);
             reader.sorted.said.push(LineSaid { number, text, verdict, note, nearest: Vec::new() });
         }
+        reader.ask_of_notes();
         let Reader { mut sorted, correcting, .. } = reader;
         // What was taken back, with nothing in its place: the writer knows what was meant.
         let on_file = play.book.seats.get(letter.seat.index()).is_some_and(|book| book.lines.iter().any(|line| !line.standing));

@@ -3,6 +3,7 @@
 //! and reads like an order is asked about; anything else is a note. Nothing is guessed between two.
 
 mod listed;
+mod parts;
 mod written;
 
 pub(super) use written::written;
@@ -128,7 +129,9 @@ impl<'p, R: Present> Ear<'p, R> {
             return Heard::Nothing;
         }
         let begins = words.iter().find(|word| **word != Word::Noise) == Some(&Word::Verb);
-        let others = words.iter().filter(|word| **word == Word::Other).count();
+        let line = Line::new(&sentence.text);
+        let counts = |at: usize| line.fold_of(at).parse::<u32>().is_ok();
+        let others = (0..).zip(&words).filter(|(at, word)| **word == Word::Other && !counts(*at)).count();
         // With many words about something else an excuse is one, and "side" or "work" is not meant for the game.
         let corrects = sentence.correction == Correction::Surely || (sentence.corrects() && others <= BEHIND_MAX);
         // "Good move" names nothing; "Ville's ka4 was nice" is no order; "don't take ka4" forbids one.
@@ -136,7 +139,10 @@ impl<'p, R: Present> Ear<'p, R> {
         let goes_on = below && (is_alternative(&sentence.text) && others <= 2 || is_condition(&sentence.text) && others <= BEHIND_MAX);
         let like_an_order = names
             && ((begins && others <= OTHERS_MAX) || others == 0 || (has(Word::Verb) && doubts) || (corrects && has(Word::Name)) || goes_on);
-        match self.whole(&sentence.text, corrected).filter(|_| !sentence.asks) {
+        if self.is_bare_verb(&sentence.text, &words) {
+            return Heard::Which(self.like(&sentence.text));
+        }
+        match self.whole(&self.without_asides(&sentence.text), corrected).filter(|_| !sentence.asks) {
             Some(heard) => heard,
             None if like_an_order => Heard::Which(self.like(&sentence.text)),
             None => Heard::Nothing,
@@ -148,6 +154,21 @@ impl<'p, R: Present> Ear<'p, R> {
         let line = Line::new(&sentence.text);
         let signed = |at: usize| !sentence.corrects() && line.fold_of(at) == self.writer;
         words.iter().enumerate().all(|(at, word)| *word == Word::Noise || signed(at))
+    }
+
+    /// Whether a sentence is nothing but a verb that begins orders of several kinds: which of them, it does not say.
+    fn is_bare_verb(&self, text: &str, words: &[Word]) -> bool {
+        let mut said = (0..words.len()).filter(|at| words.get(*at) != Some(&Word::Noise));
+        let (Some(at), None) = (said.next(), said.next()) else { return false };
+        words.get(at) == Some(&Word::Verb) && self.hearing.begun_by(Line::new(text).fold_of(at)).len() > 1
+    }
+
+    /// Whether a sentence of which nothing is heard begins as if it added something to one of these orders: "take cards. Keep the cheaper one."
+    pub(super) fn adds_to(&self, orders: &[Meant<R>], text: &str) -> bool {
+        let line = Line::new(text);
+        let first = line.fold_of(0);
+        let added = |(kind, _): &Meant<R>| self.play.grammar.kinds.get(*kind).is_some_and(|kind| kind.spec.adds(first));
+        !is_condition(text) && !is_alternative(text) && !is_saying(text) && orders.iter().any(added)
     }
 
     /// Whether a text is about something else, though it begins with a verb of the game: it names nothing that could be meant.
@@ -167,14 +188,15 @@ impl<'p, R: Present> Ear<'p, R> {
         let mut orders = Vec::new();
         if clauses.len() > 1 || clauses.iter().any(|clause| clause != text) {
             for clause in &clauses {
-                match self.clause(clause, None)? {
-                    Heard::Orders(more) => orders.extend(more),
-                    other => return Some(other),
+                match self.clause(clause, None) {
+                    Some(Heard::Orders(more)) => orders.extend(more),
+                    Some(other) => return Some(other),
+                    None => return self.side_by_side(text).map(Heard::Orders),
                 }
             }
             return Some(Heard::Orders(orders));
         }
-        None
+        self.side_by_side(text).map(Heard::Orders)
     }
 
     fn clause(&self, text: &str, corrected: Option<usize>) -> Option<Heard<R>> {

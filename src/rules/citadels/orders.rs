@@ -176,14 +176,17 @@ pub(super) fn grammar(seats: &Seats) -> Grammar {
         one(
             "destroy",
             Uses::Once,
-            list(
-                said("destroy", "tuhoa", &["tuhoan"], spoken::DESTROY),
-                Spec::OneOf(vec![
-                    none(),
-                    Spec::Seq(vec![seat(), district()]),
-                    Spec::heard(Spec::Seq(vec![district(), Spec::opt(word("of", "kuuluva", &["from"])), seat()])),
-                ]),
-            ),
+            Spec::OneOf(vec![
+                list(
+                    said("destroy", "tuhoa", &["tuhoan"], spoken::DESTROY),
+                    Spec::OneOf(vec![
+                        none(),
+                        Spec::Seq(vec![seat(), district()]),
+                        Spec::heard(Spec::Seq(vec![district(), Spec::opt(word("of", "kuuluva", &["from"])), seat()])),
+                    ]),
+                ),
+                Spec::heard(said("destroy none", "tuhoa ei mitään", &[], spoken::DESTROY_NOTHING)),
+            ]),
             &["destroy", "tuhoa"],
         ),
         one(
@@ -279,15 +282,17 @@ pub(super) fn read(kind: &str, tree: &Tree) -> Vec<Vec<Order>> {
             (1, _) => Order::Exchange { cards: Vec::new() },
             (_, cards) => Order::Exchange { cards: cards.items().iter().map(read_district).collect() },
         }]],
-        "destroy" => vec![
-            items()
-                .map(|item| match item.choice() {
+        "destroy" => match tree.choice() {
+            (0, list) => {
+                let one = |item: &Tree| match item.choice() {
                     (0, _) => Order::DestroyNothing {},
                     (2, what) => Order::Destroy { owner: Seat(what.part(2).name() as u8), district: read_district(what.part(0)) },
                     (_, what) => Order::Destroy { owner: Seat(what.part(0).name() as u8), district: read_district(what.part(1)) },
-                })
-                .collect(),
-        ],
+                };
+                vec![list.part(1).items().iter().map(one).collect()]
+            }
+            _ => vec![vec![Order::DestroyNothing {}]],
+        },
         "income" => WHENS.get(tree.part(1).name()).map(|when| vec![vec![Order::Income { when: *when }]]).unwrap_or_default(),
         "build" => vec![
             items()
