@@ -1,23 +1,58 @@
-//! Mails that are not delivered: a bounced report is not a missed turn, and the game master is told once.
+//! Mails that are not delivered: a bounced report is not a missed turn, the game master is told once, and after some the reports stop. Only
+//! who got a mail, or its server, can say that it was not delivered.
 
-use crate::harness::{Mail, Table, killed_at_every_write, time, tree};
+use crate::harness::{CLUB, Mail, Table, killed_at_every_write, time, tree};
+use hmac::{Hmac, KeyInit, Mac};
+use sha2::Sha256;
 use turnpost::store::LetterState;
 
 const NAMES: &[&str] = &["laura", "ville", "atro"];
 
+/// The address to which a mail to a seat comes back: the table's mails do not leave, so it is made here as docs/files.md tells.
+fn comes_back_to(table: &Table, mail: &Mail) -> String {
+    let parts: Vec<&str> = mail.id.split('.').collect();
+    let (game, who, round) = (parts[0], parts[1], parts[2]);
+    let seat = who.as_bytes()[0] - b'a';
+    let open = format!("b.{game}.{who}.{round}");
+    let mut mac = Hmac::<Sha256>::new_from_slice(table.token(game, seat.into()).as_bytes()).expect("a key");
+    mac.update(open.as_bytes());
+    let key = data_encoding::BASE32_NOPAD.encode(&mac.finalize().into_bytes()[..10]).to_lowercase();
+    format!("club+{open}.{key}@example.org")
+}
+
 /// What a mail server writes of a mail that it could not deliver.
-fn bounce(mail: &Mail, action: &str, number: u32) -> Vec<u8> {
-    format!(
-        "Return-Path: <>\r\nFrom: MAILER-DAEMON@mx.example.net\r\nTo: club@example.org\r\nSubject: Undelivered Mail\r\n\
-         Message-ID: <dsn-{number}@mx.example.net>\r\nMIME-Version: 1.0\r\n\
-         Content-Type: multipart/report; report-type=delivery-status; boundary=\"b\"\r\n\r\n\
-         --b\r\nContent-Type: text/plain\r\n\r\nI'm sorry.\r\n\
-         --b\r\nContent-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mx.example.net\r\n\r\n\
-         Final-Recipient: rfc822; {}\r\nAction: {action}\r\nStatus: 5.1.1\r\n\
-         --b\r\nContent-Type: message/rfc822\r\n\r\nFrom: club@example.org\r\nMessage-ID:\r\n <{}>\r\nSubject: x\r\n\r\n1\r\n--b--\r\n",
-        mail.to, mail.id
-    )
-    .into_bytes()
+struct Dsn<'a> {
+    received: &'a str,
+    back: String,
+    mail: &'a Mail,
+    action: &'a str,
+    status: &'a str,
+    number: u32,
+}
+
+impl Dsn<'_> {
+    fn bytes(&self) -> Vec<u8> {
+        let Dsn { received, back, mail, action, status, number } = self;
+        format!(
+            "Return-Path: <>\r\n{received}From: MAILER-DAEMON@mx.example.net\r\nTo: {back}\r\nSubject: Undelivered Mail\r\n\
+             Message-ID: <dsn-{number}@mx.example.net>\r\nMIME-Version: 1.0\r\n\
+             Content-Type: multipart/report; report-type=delivery-status; boundary=\"b\"\r\n\r\n\
+             --b\r\nContent-Type: text/plain\r\n\r\nI'm sorry.\r\n\
+             --b\r\nContent-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mx.example.net\r\n\r\n\
+             Final-Recipient: rfc822; {}\r\nAction: {action}\r\nStatus: {status}\r\n\
+             --b\r\nContent-Type: message/rfc822\r\n\r\nFrom: club@example.org\r\nMessage-ID:\r\n <{}>\r\nSubject: x\r\n\r\n1\r\n--b--\r\n",
+            mail.to, mail.id
+        )
+        .into_bytes()
+    }
+}
+
+fn dsn<'a>(table: &Table, mail: &'a Mail) -> Dsn<'a> {
+    Dsn { received: "", back: comes_back_to(table, mail), mail, action: "failed", status: "5.1.1", number: 1 }
+}
+
+fn bounce(table: &Table, mail: &Mail, action: &str, number: u32) -> Vec<u8> {
+    Dsn { action, number, ..dsn(table, mail) }.bytes()
 }
 
 fn report(table: &Table, name: &str) -> Mail {
@@ -36,7 +71,7 @@ fn at(table: &mut Table, when: &str) {
 #[test]
 fn a_bounced_report_is_not_a_missed_turn() {
     let mut table = Table::new().players(NAMES);
-    let raw = bounce(&report(&table, "laura"), "failed", 1);
+    let raw = bounce(&table, &report(&table, "laura"), "failed", 1);
     let gm = table.mails_to("aino").len();
     let hash = table.post_raw(&raw);
     table.pass();
@@ -46,7 +81,7 @@ fn a_bounced_report_is_not_a_missed_turn() {
     assert!(!table.last("aino").text.contains("laura@example.org"));
     // A second one, and the same again.
     for number in [1, 2] {
-        let raw = bounce(&report(&table, "laura"), "failed", number);
+        let raw = bounce(&table, &report(&table, "laura"), "failed", number);
         table.post_raw(&raw);
         table.pass();
     }
@@ -65,7 +100,7 @@ fn a_bounced_report_is_not_a_missed_turn() {
 #[test]
 fn one_that_comes_late_takes_back_that_the_turn_was_missed() {
     let mut table = Table::new().players(NAMES);
-    let raw = bounce(&report(&table, "laura"), "failed", 1);
+    let raw = bounce(&table, &report(&table, "laura"), "failed", 1);
     at(&mut table, "2026-11-23T18:00:00+02:00");
     assert!(missed(&table));
     table.post_raw(&raw);
@@ -77,7 +112,7 @@ fn one_that_comes_late_takes_back_that_the_turn_was_missed() {
 #[test]
 fn who_writes_has_got_mail_again() {
     let mut table = Table::new().players(NAMES);
-    let raw = bounce(&report(&table, "laura"), "failed", 1);
+    let raw = bounce(&table, &report(&table, "laura"), "failed", 1);
     table.post_raw(&raw);
     table.pass();
     table.letter("laura", "help").pass();
@@ -86,43 +121,92 @@ fn who_writes_has_got_mail_again() {
     assert!(missed(&table));
 }
 
+fn bounced(table: &Table) -> bool {
+    table.text("games/friday/desk.toml").contains("bounced")
+}
+
+/// Posts what is not believed: nothing comes of it, and nobody is told.
+fn not_believed(table: &mut Table, raw: &[u8], why: &str) {
+    let (hash, before) = (table.post_raw(raw), table.mails.len());
+    table.pass();
+    assert_eq!(table.record(&hash).expect("a record").state, LetterState::Machine, "{why}");
+    assert!(table.mails.len() == before && !bounced(table), "{why}");
+}
+
 #[test]
 fn a_delay_or_a_mail_of_nobody_is_nothing() {
     let mut table = Table::new().players(NAMES);
-    let mut forged = report(&table, "laura");
-    let delayed = bounce(&forged, "delayed", 1);
-    forged.id = forged.id.replace(".a.", ".b.");
-    for raw in [delayed, bounce(&forged, "failed", 2)] {
-        let hash = table.post_raw(&raw);
-        let before = table.mails.len();
-        table.pass();
-        assert_eq!(table.record(&hash).expect("a record").state, LetterState::Machine);
-        assert_eq!(table.mails.len(), before);
-        assert!(!table.text("games/friday/desk.toml").contains("bounced"));
+    let mail = report(&table, "laura");
+    let delayed = bounce(&table, &mail, "delayed", 1);
+    not_believed(&mut table, &delayed, "a delay");
+    let back = comes_back_to(&table, &mail);
+    let (local, _) = back.split_once('@').expect("an address");
+    let open = local.rsplit_once('.').expect("a key").0;
+    let forged = [
+        "club@example.org".to_owned(),
+        // The id of the mail, which everybody has who got an answer to it, is no address to which it comes back; nor is the seat's own.
+        format!("club+{}@example.org", mail.name()),
+        mail.reply_to.clone().expect("an address"),
+        back.replace(".a.", ".b."),
+        back.replace(".1.", ".2."),
+        format!("{local}a@example.org"),
+        format!("{open}.@example.org"),
+        back.replace("club+", "other+"),
+        back.replace("@example.org", "@example.net"),
+    ];
+    for (number, back) in (2..).zip(forged) {
+        let raw = Dsn { back: back.clone(), number, ..dsn(&table, &mail) }.bytes();
+        not_believed(&mut table, &raw, &back);
     }
+    // It is the address that is believed, in any case, and not what stands in the report.
+    let sent_on = Mail { to: "old@example.net".into(), id: "x@y".into(), ..mail.clone() };
+    let raw = Dsn { back: back.to_uppercase(), mail: &sent_on, number: 99, ..dsn(&table, &mail) }.bytes();
+    table.post_raw(&raw);
+    table.pass();
+    assert!(bounced(&table));
 }
 
 #[test]
 fn a_bounce_survives_a_kill_anywhere() {
     let mut table = Table::new().players(NAMES);
-    let raw = bounce(&report(&table, "laura"), "failed", 1);
+    let raw = bounce(&table, &report(&table, "laura"), "failed", 1);
     table.post_raw(&raw);
     killed_at_every_write(&table, |folder, expected, after| {
         crate::harness::assert_same(&tree(folder), expected, &format!("killed at write {after}"));
     });
 }
 
+const SERVERS: &str = "servers = [\"mx.example.org\"]\ntransport = \"files\"";
+
+/// Where mails come back to the club's own address, its own servers are believed, and nobody else.
 #[test]
-fn a_bounce_counts_of_the_address_that_was_written_to() {
-    let mut table = Table::new().players(NAMES);
+fn the_clubs_own_servers_are_believed_of_its_mails() {
+    let mut table = Table::with(&CLUB.replace("transport = \"files\"", SERVERS)).players(NAMES);
     let mail = report(&table, "laura");
+    let at = "Fri, 20 Nov 2026 11:59:00 +0200\r\n";
+    let own = format!("Received: by mx.example.org (Postfix) id 9B3C; {at}");
+    let of = |received: &str, mail: &Mail, number: u32| {
+        let back = "club@example.org".to_owned();
+        Dsn { received, back, mail, action: "failed", status: "5.1.1", number }.bytes()
+    };
+    let foreign = [
+        String::new(),
+        format!("Received: from mx.example.org by mx.example.org with ESMTP id 1; {at}"),
+        format!("Received: from mx.example.org (evil.example [192.0.2.1]) by mx.example.org with ESMTP id 1; {at}"),
+        format!("Received: from mx.example.org (evil.example [192.0.2.1]) by mx.example.org with ESMTP id 1; {at}{own}"),
+        format!("Received: by notmx.example.org (Postfix) id 9B3C; {at}"),
+        format!("Received: by mx.example.org.evil.example (Postfix) id 9B3C; {at}"),
+    ];
+    for (number, received) in (1..).zip(foreign) {
+        not_believed(&mut table, &of(&received, &mail, number), &received);
+    }
+    // It counts of the address that was written to, and of a mail of ours.
     let elsewhere = Mail { to: "ville@example.org".into(), ..mail.clone() };
-    let hash = table.post_raw(&bounce(&elsewhere, "failed", 1));
-    table.pass();
-    assert_eq!(table.record(&hash).expect("a record").state, LetterState::Machine);
-    assert!(!table.text("games/friday/desk.toml").contains("bounced"));
-    // In whatever case, and also where it was sent on from there.
-    let sent_on = String::from_utf8(bounce(&mail, "failed", 2)).expect("UTF-8");
+    let forged = Mail { id: mail.id.replace(".a.", ".b."), ..mail.clone() };
+    for (number, mail) in (20..).zip([elsewhere, forged]) {
+        not_believed(&mut table, &of(&own, &mail, number), &mail.to);
+    }
+    let sent_on = String::from_utf8(of(&own, &mail, 30)).expect("UTF-8");
     let sent_on = sent_on.replace(
         "Final-Recipient: rfc822; laura@example.org",
         "Original-Recipient: rfc822;Laura@Example.org\r\nFinal-Recipient: rfc822; old@example.net",
@@ -130,5 +214,104 @@ fn a_bounce_counts_of_the_address_that_was_written_to() {
     assert!(sent_on.contains("old@"));
     table.post_raw(sent_on.as_bytes());
     table.pass();
-    assert!(table.text("games/friday/desk.toml").contains("bounced"));
+    assert!(bounced(&table));
+}
+
+/// Mails to Laura come back in one round after the other, with a status. Gives the mails to her in each.
+fn rounds_without_laura(table: &mut Table, status: &str, days: &[u32]) -> Vec<usize> {
+    let mut mails = Vec::new();
+    for (number, day) in (100..).zip(days) {
+        let mail = report(table, "laura");
+        let raw = Dsn { status, number, ..dsn(table, &mail) }.bytes();
+        table.post_raw(&raw);
+        table.pass();
+        let before = table.mails_to("laura").len();
+        at(table, &format!("2026-11-{day}T18:00:00+02:00"));
+        mails.push(table.mails_to("laura").len() - before);
+    }
+    mails
+}
+
+#[test]
+fn after_three_rounds_reports_stop_and_a_letter_sets_them_going() {
+    let mut table = Table::new().players(NAMES);
+    let gm = table.mails_to("aino").len();
+    assert_eq!(rounds_without_laura(&mut table, "5.1.1", &[23, 26, 29]), [1, 1, 0]);
+    let told: Vec<String> = table.mails_to("aino")[gm..].iter().map(|mail| mail.text.clone()).collect();
+    assert_eq!(told.iter().filter(|text| text.contains("Raportteja") || text.contains("raportteja")).count(), 1, "{told:?}");
+    assert!(table.text("games/friday/gm.toml").contains("gm-out-of-reach"));
+    // Nobody is blamed for what they were not told, and whoever looks can see it.
+    table.at("2026-12-02T18:00:00+02:00");
+    assert!(!missed_by_laura(&table), "{}", table.text("games/friday/desk.toml"));
+    assert!(desk_pages(&table).contains("raportteja ei enää lähde"));
+    let status = assert_cmd::Command::cargo_bin("turnpost").expect("built").args(["status", "--club"]).arg(table.folder.path()).output();
+    let status = String::from_utf8(status.expect("ran").stdout).expect("UTF-8");
+    assert!(status.contains("no more reports go out (gm address, gm token or a letter ends that): Laura"), "{status}");
+    assert!(!table.text("site/g/friday/index.html").contains("bounce"));
+    // All that happened meanwhile is told when a letter comes.
+    let told = table.says("laura", "hello");
+    assert!(told.contains("end orders") && told.contains("Turn 3") && told.contains("Turn 4"), "{told}");
+    assert!(!bounced(&table));
+    for day in ["05", "08", "11"] {
+        table.at(&format!("2026-12-{day}T18:00:00+02:00"));
+    }
+    assert!(missed_by_laura(&table), "from now on it is a turn as any");
+}
+
+fn missed_by_laura(table: &Table) -> bool {
+    table
+        .text("games/friday/desk.toml")
+        .lines()
+        .skip_while(|line| *line != "[missed]")
+        .take_while(|line| !line.is_empty())
+        .any(|line| line.starts_with("A = "))
+}
+
+fn desk_pages(table: &Table) -> String {
+    let pages = table.disk().list("site/desk").expect("listed");
+    pages.iter().map(|name| table.text(&format!("site/desk/{name}"))).collect()
+}
+
+#[test]
+fn a_full_mailbox_or_one_round_told_again_and_again_stops_nothing() {
+    let mut table = Table::new().players(NAMES);
+    assert_eq!(rounds_without_laura(&mut table, "5.2.2", &[23, 26, 29]), [1, 1, 1]);
+    assert_eq!(rounds_without_laura(&mut table, "4.4.7", &[30]), [0]);
+    // Whoever has seen where one mail comes back to can say of its round alone that it was not told.
+    let mail = report(&table, "laura");
+    for number in 1..20 {
+        let raw = dsn(&table, &mail);
+        let raw = Dsn { number, ..raw }.bytes();
+        table.post_raw(&raw);
+    }
+    table.pass();
+    assert!(!table.text("games/friday/gm.toml").contains("gm-out-of-reach"));
+}
+
+#[test]
+fn a_new_reply_address_sets_reports_going() {
+    let mut table = Table::new().players(NAMES);
+    rounds_without_laura(&mut table, "5.1.1", &[23, 26, 29]);
+    let before = table.mails_to("laura").len();
+    let old = report(&table, "laura");
+    let old = dsn(&table, &old).bytes();
+    table.letter("aino", "gm token Laura").pass();
+    assert!(!bounced(&table) && table.mails_to("laura").len() > before);
+    // What comes back of mails from before tells nothing of those from now on.
+    table.post_raw(&old);
+    table.pass();
+    assert!(!bounced(&table));
+}
+
+#[test]
+fn an_invitation_that_comes_back_is_told_of_once() {
+    let mut table = Table::new().gathering(NAMES, "2026-12-01T18:00:00+02:00");
+    let (mail, gm) = (table.last("laura").clone(), table.mails_to("aino").len());
+    for number in 1..3 {
+        let raw = Dsn { number, ..dsn(&table, &mail) }.bytes();
+        table.post_raw(&raw);
+        table.pass();
+    }
+    assert_eq!(table.mails_to("aino").len(), gm + 1);
+    assert!(table.last("aino").text.contains("Laura (A)"), "{}", table.last("aino").text);
 }

@@ -15,9 +15,13 @@ type Outcome = Result<(), Box<dyn Error>>;
 const MAIL: &[u8] = b"Subject: x\r\nMessage-ID: <r7@example.org>\r\n\r\n.\r\n..two\r\ny\r\n";
 
 fn send(server: Smtp) -> Result<(), Delivery> {
+    send_from("club@example.org", server)
+}
+
+fn send_from(sender: &str, server: Smtp) -> Result<(), Delivery> {
     let way = Transport::Smtp(server);
     let mut round = way.begin(&smtp::Here);
-    let delivered = round.deliver("club@example.org", &["laura@example.org".into()], MAIL);
+    let delivered = round.deliver(sender, &["laura@example.org".into()], MAIL);
     round.close();
     delivered
 }
@@ -32,6 +36,21 @@ fn a_mail_arrives_byte_for_byte() -> Outcome {
     assert_eq!(sink.kept()?, [MAIL]);
     let envelope = fs::read_to_string(sink.folder.path().join("1.json"))?;
     assert_eq!(envelope, r#"{"from": "club@example.org", "to": ["laura@example.org"]}"#);
+    Ok(())
+}
+
+/// A server that lets an account write by its very address alone gets that: better no word of what comes back than no mail.
+#[test]
+fn a_sender_with_a_tag_is_taken_back_where_a_server_wants_none() -> Outcome {
+    if !ready() {
+        return Ok(());
+    }
+    for (mode, sender) in [("ok", "club+b.friday.a.1.k@example.org"), ("plain", "club@example.org")] {
+        let sink = Sink::start(mode, None)?;
+        send_from("club+b.friday.a.1.k@example.org", sink.server())?;
+        let envelope: serde_json::Value = serde_json::from_str(&fs::read_to_string(sink.folder.path().join("1.json"))?)?;
+        assert_eq!((envelope["from"].as_str(), sink.kept()?), (Some(sender), vec![MAIL.to_owned()]), "{mode}");
+    }
     Ok(())
 }
 

@@ -4,7 +4,7 @@ use super::hand_over::postman;
 use super::read_letter::apart;
 use crate::club::config::Config;
 use crate::club::{Staff, limits};
-use crate::mail::{Apart, smtp};
+use crate::mail::{Apart, SystemNames, smtp};
 
 /// Those who read letters and call mail servers for a club.
 pub(super) struct Processes {
@@ -20,6 +20,6 @@ impl Processes {
 
     /// For a run.
     pub(super) fn staff(&self) -> Staff<'_> {
-        Staff { reader: &self.reader, postman: &self.postman }
+        Staff { reader: &self.reader, postman: &self.postman, names: &SystemNames }
     }
 }

@@ -45,6 +45,9 @@ struct OpenGame {
     awaited: Vec<String>,
     #[serde(rename = "held")]
     kept_open: Vec<String>,
+    /// To whom mails come back, and to whom therefore no more reports go.
+    bounced: Vec<String>,
+    out_of_reach: Vec<String>,
     until: Option<String>,
     unanswered: Vec<String>,
     starts: Option<String>,
@@ -129,6 +132,12 @@ impl GameRow {
             round: game.table.as_ref().map(|table| table.round()),
             awaited: names(at_table.iter().flat_map(|table| table.awaited_seats()).collect()),
             kept_open: names(at_table.iter().flat_map(|table| seats.all().filter(|seat| table.kept_open(*seat))).collect()),
+            bounced: names(
+                seats.all().filter(|seat| game.agenda.as_ref().is_some_and(|agenda| agenda.bounced.contains_key(seat))).collect(),
+            ),
+            out_of_reach: names(
+                seats.all().filter(|seat| game.agenda.as_ref().is_some_and(|agenda| agenda.is_out_of_reach(*seat))).collect(),
+            ),
             until: until.map(|until| to_the_second(until, config)),
             unanswered: names(game.unanswered()),
             starts: starts.map(|starts| to_the_second(starts, config)),
@@ -159,6 +168,14 @@ impl GameRow {
         }
         if !game.kept_open.is_empty() {
             println!("      a letter with a mistake keeps the turn open: {}", game.kept_open.join(", "));
+        }
+        let (stopped, back): (Vec<&String>, Vec<&String>) = game.bounced.iter().partition(|name| game.out_of_reach.contains(name));
+        let list = |names: &[&String]| names.iter().map(|name| name.as_str()).collect::<Vec<_>>().join(", ");
+        if !back.is_empty() {
+            println!("      mails come back: {}", list(&back));
+        }
+        if !stopped.is_empty() {
+            println!("      mails come back, and no more reports go out (gm address, gm token or a letter ends that): {}", list(&stopped));
         }
     }
 }

@@ -6,17 +6,19 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use chrono::{DateTime, Utc};
-use mail_parser::{HeaderName, HeaderValue};
+use mail_parser::HeaderName;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use super::body::{self, Body};
 use super::bounce;
 use super::clean::clean;
+use super::hop::{self, Hop, Origin};
 use super::limits::{Limits, Unreadable};
 use super::machine::{self, Machine};
 use super::message_id::ids;
 use super::part::{self, Head};
+use super::vouched::Vouched;
 
 /// A mail address.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -42,16 +44,29 @@ pub struct Letter {
     pub subject: String,
     /// The message ids of `In-Reply-To`, then of `References`, without angle brackets.
     pub answers: Vec<String>,
-    /// When our own server received it: the stamp of the topmost `Received`; never the sender's `Date`.
-    pub received: Option<DateTime<Utc>>,
+    /// The servers by which it came, the last first.
+    pub hops: Vec<Hop>,
+    /// What a server says of its sender, as the topmost line of that kind tells.
+    pub vouched: Option<Vouched>,
     /// The sign that a program sent it.
     pub machine: Option<Machine>,
     /// The message ids of the mails that it says were not delivered.
     pub undelivered: Vec<String>,
     /// The addresses that it says they did not reach.
     pub unreached: Vec<String>,
+    /// Whether it says that no mail reaches one of them.
+    pub hard: bool,
     /// Its text, not yet freed of quotes.
     pub text: Body,
+}
+
+impl Letter {
+    /// When it reached the last server before us: what the topmost `Received` says, never the sender's `Date`. Where a club names its
+    /// servers, only if one of them wrote that line; what programs on one machine handed to each other above it is passed over.
+    pub fn received(&self, servers: &[String]) -> Option<DateTime<Utc>> {
+        let within = |hop: &&Hop| !servers.is_empty() && hop.from == Origin::Itself && !hop.is_of(servers);
+        self.hops.iter().find(|hop| !within(hop)).filter(|hop| servers.is_empty() || hop.is_of(servers))?.at
+    }
 }
 
 /// Reads a letter.
@@ -103,10 +118,12 @@ fn read_within(raw: &[u8], limits: &Limits) -> Result<Letter, Unreadable> {
         message_id: head.first("Message-ID").and_then(|raw| ids(&raw, 1).pop()),
         undelivered: undelivered.mails,
         unreached: undelivered.to,
+        hard: undelivered.hard,
         machine: machine::sign(&head, &part, &mailboxes, &subject),
         recipients: recipients(&head, limits),
         answers: answers(&head, limits),
-        received: received(&head),
+        hops: hop::hops(&head),
+        vouched: Vouched::of(&head),
         text: Body::of(&part, limits)?,
         from,
         subject,
@@ -117,14 +134,6 @@ fn subject(head: &Head) -> String {
     let value = head.headers().find(|(name, _)| **name == HeaderName::Subject);
     let text = value.and_then(|(_, value)| value.as_text()).unwrap_or_default();
     clean(text).split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
-fn received(head: &Head) -> Option<DateTime<Utc>> {
-    let (_, value) = head.headers().find(|(name, _)| **name == HeaderName::Received)?;
-    match value {
-        HeaderValue::Received(stamp) => DateTime::from_timestamp(stamp.date?.to_timestamp(), 0),
-        _ => None,
-    }
 }
 
 fn addresses(head: &Head, wanted: &[HeaderName<'static>], limits: &Limits) -> Vec<Address> {

@@ -29,6 +29,11 @@ pub enum Note<'a> {
         /// The game's title.
         title: &'a str,
     },
+    /// A mail program asked in its reader's name for no more reports of a game.
+    Unsubscribed {
+        /// The game's title.
+        title: &'a str,
+    },
     /// It names a game in which its writer plays, but nothing shows that it is theirs.
     NotItsReply {
         /// What it says.
@@ -55,13 +60,14 @@ pub fn note_mail(club: &Club<'_>, note: &Note<'_>, letter: &str, lang: Lang) -> 
         Note::SeveralSenders => "senders",
         Note::OtherAddress => "other-address",
         Note::Finished { .. } => "finished",
+        Note::Unsubscribed { .. } => "unsubscribed",
         Note::NotItsReply { .. } => "not-its-reply",
         Note::UnknownGame { .. } => "unknown-game",
     };
     let id = format!("report-note-{key}");
     let said = match note {
         Note::TooMuch { said } => (*said).to_owned(),
-        Note::Finished { title } => words.with(&id, &[("title", plain(title).as_ref().into())]),
+        Note::Finished { title } | Note::Unsubscribed { title } => words.with(&id, &[("title", plain(title).as_ref().into())]),
         Note::NotItsReply { named } => words.with(&id, &[("named", plain(named).as_ref().into())]),
         Note::UnknownGame { named, games } => {
             let games = if games.is_empty() {
@@ -80,7 +86,10 @@ pub fn note_mail(club: &Club<'_>, note: &Note<'_>, letter: &str, lang: Lang) -> 
         words.with("report-note-about", &[("subject", letter.as_ref().into())])
     };
     let contact = words.with("report-note-contact", &[("club", plain(club.name).as_ref().into()), ("address", club.address.into())]);
-    let parts = [Part::Say(said), Part::Say(format!("{about} {}", terms.note_kept)), Part::Small(contact)];
+    let mut parts = vec![Part::Say(said), Part::Small(contact)];
+    if !matches!(note, Note::Unsubscribed { .. }) {
+        parts.insert(1, Part::Say(format!("{about} {}", terms.note_kept)));
+    }
     compose(format!("[{}] {}", plain(club.name), words.say(&format!("{id}-subject"))), &parts, lang)
 }
 

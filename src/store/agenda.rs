@@ -7,6 +7,11 @@ use chrono::{DateTime, Duration, Utc};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
+/// In so many rounds mails to a seat come back for good before its reports stop. One may be a server's bad day; who goes on writing to
+/// addresses that are dead is taken for a spammer, and mails to the others suffer. It is rounds that count, not mails: whoever has seen where
+/// one mail comes back to can forge bounces of its round, but of no other. No club has reason to choose another number.
+const BOUNCES_MAX: usize = 3;
+
 /// What the club remembers of one running game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -38,6 +43,9 @@ pub struct Agenda {
     /// The rounds in which a mail to a seat was not delivered, since the seat last wrote.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty", with = "lettered")]
     pub bounced: BTreeMap<Seat, Vec<u32>>,
+    /// Those of them in which it was said that no mail reaches that address.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty", with = "lettered")]
+    pub hard_bounced: BTreeMap<Seat, Vec<u32>>,
     /// Players who are away.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub away: Vec<Absence>,
@@ -220,6 +228,7 @@ impl Agenda {
             go: None,
             missed: BTreeMap::new(),
             bounced: BTreeMap::new(),
+            hard_bounced: BTreeMap::new(),
             away: Vec::new(),
             leaving: BTreeMap::new(),
             left: Vec::new(),
@@ -291,10 +300,43 @@ impl Agenda {
 
     /// Nothing is known of what whoever sits in a seat now was told within rounds, or of mail that did not reach them.
     pub fn tell_from_the_beginning(&mut self, seat: Seat) {
-        self.bounced.remove(&seat);
+        self.forget_bounces(seat);
         self.heard.remove(&seat);
         self.untold.retain(|untold| untold.seat != seat);
         self.awaited.iter_mut().filter(|one| one.seat == seat).for_each(|one| one.told = false);
+    }
+
+    /// A mail to a seat, of a time when a round was open, came back.
+    pub fn note_bounce(&mut self, seat: Seat, round: u32, hard: bool) {
+        for of_seat in [Some(&mut self.bounced), hard.then_some(&mut self.hard_bounced)].into_iter().flatten() {
+            let rounds = of_seat.entry(seat).or_default();
+            if !rounds.contains(&round) {
+                rounds.push(round);
+                rounds.sort_unstable();
+            }
+        }
+    }
+
+    /// Mails to a seat arrive again, as far as can be told.
+    pub fn forget_bounces(&mut self, seat: Seat) {
+        self.bounced.remove(&seat);
+        self.hard_bounced.remove(&seat);
+    }
+
+    /// Whether reports to a seat stopped, as mails to it have come back for good in too many rounds.
+    pub fn is_out_of_reach(&self, seat: Seat) -> bool {
+        self.hard_bounced.get(&seat).is_some_and(|rounds| rounds.len() >= BOUNCES_MAX)
+    }
+
+    /// What is wrong with mail to a seat, if anything is, as the catalogues call it.
+    pub fn mail_trouble(&self, seat: Seat) -> Option<&'static str> {
+        let bounced = self.bounced.contains_key(&seat).then_some("bounced");
+        if self.is_out_of_reach(seat) { Some("out-of-reach") } else { bounced }
+    }
+
+    /// Whether nobody was told in a seat what a round asks: no mail arrives there.
+    pub fn was_not_told(&self, seat: Seat, round: u32) -> bool {
+        self.is_out_of_reach(seat) || self.bounced.get(&seat).is_some_and(|rounds| rounds.contains(&round))
     }
 
     /// The first moment at which an answer is overdue; none while the game is paused.

@@ -7,6 +7,7 @@ its envelope to FOLDER/N.json. MODE is one of
   tempfail         answer the data with 451
   refuse           answer every recipient with 550
   refuse:NAME      answer the recipients whose address begins so with 550
+  plain            answer every sender with a plus in its address with 553, as servers do that let an account write by its address alone
   drop-after-data  keep the mail, then hang up without an answer
 
 With --tls it offers STARTTLS and wants the login "judge" with the password "judgepw".
@@ -28,6 +29,12 @@ class Keeper:
     def __init__(self, folder, mode):
         self.folder, self.count = pathlib.Path(folder), 0
         self.mode, _, self.unknown = mode.partition(":")
+
+    async def handle_MAIL(self, server, session, envelope, address, options):
+        if self.mode == "plain" and "+" in address:
+            return "553 5.7.1 not your address"
+        envelope.mail_from = address
+        return "250 OK"
 
     async def handle_RCPT(self, server, session, envelope, address, options):
         if self.mode == "refuse" and address.startswith(self.unknown):

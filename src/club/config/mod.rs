@@ -59,6 +59,10 @@ pub struct Config {
     pub hold_after: Lapse,
     /// How a sender is known.
     pub auth: Auth,
+    /// The mail servers whose word counts: on when a letter came, and from whom.
+    pub servers: Vec<String>,
+    /// Whether mails that come back go to addresses that tell which mail it was.
+    pub tagged_bounces: bool,
     /// Where letters come from.
     pub sources: Vec<Source>,
     /// The mailbox on a server that is described, whether letters come from it or not.
@@ -98,6 +102,8 @@ pub enum Auth {
     /// By the seat's secret token.
     #[default]
     Token,
+    /// By that, or by the address in From, where a signature of its domain or a named server proves it.
+    Dkim,
     /// By the address in From, which anybody can write there.
     From,
 }

@@ -5,7 +5,7 @@ use super::section::Section;
 use super::server;
 use super::values::{self, Places};
 use super::{Auth, Cadence, Config, FORMAT, GameMaster, Limits, Smtp, Source, Standby, Transport};
-use crate::mail::Tls;
+use crate::mail::{SIGNATURES, Tls};
 use crate::registry::Registry;
 use crate::store::{AWAY, Conduct, Embargo, GmSees, LEAST, Lapse, Majority, Points, PressRule, Publishing, Subjects, Votes, Watch};
 use crate::words::Lang;
@@ -44,8 +44,18 @@ pub(super) fn club(top: &Section<'_>, places: Places<'_>) -> Option<Config> {
     let cadence = cadence(&times, places);
     let hold_after = times.text("hold_after", values::lapse);
     let mail = top.section("mail");
-    let auth = mail.text("auth", |word| values::one_of(word, &[("token", Auth::Token), ("from", Auth::From)]));
+    let auth = mail.text("auth", |word| values::one_of(word, &[("token", Auth::Token), ("dkim", Auth::Dkim), ("from", Auth::From)]));
     let subjects = mail.text("subjects", |word| values::one_of(word, &[("thread", Subjects::Thread), ("turn", Subjects::Turn)]));
+    let servers = mail.list("servers", values::host).unwrap_or_default();
+    if auth == Some(Auth::Dkim) && servers.is_empty() && !SIGNATURES {
+        let what = "this turnpost was built without a check of signatures, and no server is named whose word counts";
+        mail.wrong(
+            "auth",
+            what,
+            "name your mail server in servers = [\"mx.example.org\"], or build it with `cargo build --release --features dkim`",
+        );
+    }
+    let tagged_bounces = mail.text("bounces", |word| values::one_of(word, &[("tagged", true), ("plain", false)]));
     let sources = mailbox::sources(&mail, places);
     let from_server = sources.as_ref().is_some_and(|all| all.contains(&Source::Imap));
     let imap = mailbox::imap(&mail.section("imap"), places, from_server);
@@ -68,6 +78,8 @@ pub(super) fn club(top: &Section<'_>, places: Places<'_>) -> Option<Config> {
         hold_after: hold_after.unwrap_or(HOLD_AFTER),
         auth: auth.unwrap_or_default(),
         subjects: subjects.unwrap_or_default(),
+        servers,
+        tagged_bounces: tagged_bounces.unwrap_or(true),
         sources: sources?,
         imap,
         transport: transport?,

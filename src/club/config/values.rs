@@ -60,6 +60,18 @@ pub(super) fn address(text: &str) -> Result<String, Fault> {
     }
 }
 
+/// The name of a server.
+pub(super) fn host(text: &str) -> Result<String, Fault> {
+    let plain = |part: &str| !part.is_empty() && part.chars().all(|c| c.is_ascii_alphanumeric() || "-_".contains(c));
+    if !text.split('.').all(plain) {
+        return Err(fault(
+            format!("{text:?} is no server's name"),
+            "write it as it stands behind `by` in the server's Received lines: \"mx.example.org\"",
+        ));
+    }
+    Ok(text.to_lowercase())
+}
+
 pub(super) fn zone(text: &str) -> Result<Tz, Fault> {
     text.parse().map_err(|_| {
         let remedy = match nearest(text, TZ_VARIANTS.iter().map(|zone| zone.name())) {

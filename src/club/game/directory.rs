@@ -94,6 +94,11 @@ impl Person {
         }
     }
 
+    /// Whether this is their token.
+    pub(crate) fn is_of(&self, token: &str) -> bool {
+        self.token == token
+    }
+
     /// Whether they are the player of a seat that a deputy has now.
     pub fn is_away(&self, private: &PrivateFile) -> bool {
         let Who::Seat(seat) = self.who else { return false };
@@ -232,6 +237,39 @@ impl Directory {
         !self.broken.is_empty()
     }
 
+    /// To whom a mail of ours went, and which round was open then, by the tag in the address to which it comes back; none if that is not
+    /// ours, or its key is wrong.
+    pub(crate) fn of_bounce(&self, tag: &str) -> Option<(&Person, u32)> {
+        let (person, mut open) = self.of_key(tag, BOUNCE)?;
+        Some((person, open.next()?.parse().ok()?))
+    }
+
+    /// Who asks for no more reports, by the tag in the address that their mail program writes to then; none if that is not ours, or its
+    /// key is wrong.
+    pub(crate) fn of_unsubscribing(&self, tag: &str) -> Option<&Person> {
+        self.of_key(tag, UNSUBSCRIBE).filter(|(_, open)| open.clone().next().is_none()).map(|(person, _)| person)
+    }
+
+    /// Whose a tag is that is made of a word, the game, the place, perhaps more in the open, and a key; and what stands there in the open.
+    fn of_key<'t>(&self, tag: &'t str, word: &str) -> Option<(&Person, std::str::Split<'t, char>)> {
+        let (signed, key) = tag.rsplit_once('.')?;
+        let mut open = signed.split('.');
+        if open.next()? != word {
+            return None;
+        }
+        let (game, who) = (open.next()?, Who::of_code(open.next()?)?);
+        Some((self.with_key(game, who, signed, key)?, open))
+    }
+
+    /// Who of those in a place has the token by which something was keyed. There may be two: a deputy and the player who is away, or an
+    /// address that is asked whether it is the player's.
+    fn with_key(&self, game: &str, who: Who, signed: &str, key: &str) -> Option<&Person> {
+        let key = key.to_ascii_lowercase();
+        let fits = |person: &&Person| bool::from(keyed(&person.token, signed).as_bytes().ct_eq(key.as_bytes()));
+        let places = self.by_place.get(&(game.to_owned(), who))?;
+        places.iter().filter_map(|at| self.people.get(*at)).find(fits)
+    }
+
     /// To whom a mail of ours went, and of which point in the game it spoke, by its message id; none if it is not ours, or its
     /// key is wrong.
     pub fn of_message(&self, id: &str) -> Option<(&Person, Moment)> {
@@ -241,12 +279,7 @@ impl Directory {
         let (game, who) = (parts.next()?, parts.next()?);
         let moment: Moment = parts.nth(1)?.parse().ok()?;
         let spoken = parts.next().and_then(|kind| kind.rsplit_once("-r")?.1.parse().ok()).unwrap_or(0);
-        let who = Who::of_code(who)?;
-        let mac = mac.to_ascii_lowercase();
-        // A seat may have two: a deputy and the player who is away, or an address that is asked whether it is the player's.
-        let fits = |person: &&Person| bool::from(keyed(&person.token, signed).as_bytes().ct_eq(mac.as_bytes()));
-        let places = self.by_place.get(&(game.to_owned(), who))?;
-        let person = places.iter().filter_map(|at| self.people.get(*at)).find(fits)?;
+        let person = self.with_key(game, Who::of_code(who)?, signed, mac)?;
         // A mail of before a rerun that changed what it said speaks of no point of the game as it is now.
         let moment = if spoken == person.corrected { moment } else { Moment { stage: u32::MAX, step: u32::MAX } };
         Some((person, moment))
@@ -272,4 +305,26 @@ pub(crate) fn message_name(token: &str, game: &str, who: Who, round: u32, moment
     let signed = format!("{game}.{}.{round}.{moment}.{kind}", who.code());
     let mac = keyed(token, &signed);
     format!("{signed}.{mac}")
+}
+
+/// The word with which the tags begin to which mails come back.
+const BOUNCE: &str = "b";
+
+/// The tag of the address to which a mail comes back that does not arrive (VERP): of the place and the round in the open, and a key of their
+/// own: who is shown a mail's id, as all are who get an answer to it, can't make it.
+pub(crate) fn bounce_tag(token: &str, game: &str, who: Who, round: u32) -> String {
+    tag_with_key(token, format!("{BOUNCE}.{game}.{}.{round}", who.code()))
+}
+
+/// The word with which the tags begin by which mail programs unsubscribe.
+const UNSUBSCRIBE: &str = "u";
+
+/// The tag of the address that a mail program writes to when its reader wants no more reports.
+pub(crate) fn unsubscribe_tag(token: &str, game: &str, who: Who) -> String {
+    tag_with_key(token, format!("{UNSUBSCRIBE}.{game}.{}", who.code()))
+}
+
+fn tag_with_key(token: &str, open: String) -> String {
+    let key = keyed(token, &open);
+    format!("{open}.{key}")
 }

@@ -15,6 +15,8 @@ pub(crate) mod why {
     pub(crate) const STRANGER: &str = "nobody here has this address";
     /// Its writer has several seats, and it names none.
     pub(crate) const FOR_WHOM: &str = "nothing in it says for which seat it is";
+    /// What would prove its sender could not be looked up.
+    pub(crate) const UNVERIFIED: &str = "its signature could not be checked, and it bears no seat's secret";
     /// Its writer's reply address was made anew since.
     pub(crate) const OLD_TOKEN: &str = "bears a token that another has replaced";
 }
@@ -49,7 +51,7 @@ pub enum Placed {
 }
 
 /// The token of a plus-address of the club, if an address is one.
-fn tag<'a>(address: &'a str, club: &str) -> Option<&'a str> {
+pub(crate) fn tag<'a>(address: &'a str, club: &str) -> Option<&'a str> {
     let (local, domain) = address.rsplit_once('@')?;
     let (club_local, club_domain) = club.rsplit_once('@')?;
     let (name, tag) = local.split_once('+')?;
@@ -71,6 +73,11 @@ fn shown<'d>(letter: &'d Letter, club: &str, directory: &'d Directory) -> (Optio
     let mut ids = letter.answers.iter().map(String::as_str).chain(tags);
     let replied = ids.find_map(|id| directory.of_message(id).map(|(person, moment)| (id, person, moment)));
     (of_tag.or(replied.map(|(_, person, _)| person)), replied)
+}
+
+/// Whether a letter shows by something secret for which place it is meant.
+pub(crate) fn is_shown(letter: &Letter, club: &str, directory: &Directory) -> bool {
+    shown(letter, club, directory).0.is_some()
 }
 
 /// Whether a letter shows whose it is and comes from their address.

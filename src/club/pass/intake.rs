@@ -1,10 +1,11 @@
 //! Every letter that waits is archived, and then ends in exactly one state: to a game, or set down here with the reason.
 
 use crate::club::error::ClubError;
-use crate::club::game::directory::{Person, Who, round_of};
+use crate::club::game::directory::{Person, Who};
 use crate::club::game::opened::Opened;
 use crate::club::game::placing::{Placed, is_theirs, place, why};
 use crate::club::pass::incoming::Incoming;
+use crate::club::pass::proving::Proved;
 use crate::club::pass::run::{Brought, LetterDone, Run};
 use crate::club::pass::watching::asked_to_watch;
 use crate::club::tell::facts::club;
@@ -18,6 +19,9 @@ use crate::store::{self, AnsweredFile, Correspondent, LetterRecord, LetterState,
 use crate::words::Lang;
 use chrono::{DateTime, Duration, Utc};
 use std::collections::BTreeSet;
+
+/// What is set down of a letter that came twice.
+const TWICE: &str = "the same letter came before";
 
 /// Of a letter that is too large to be read, no more is looked at.
 const HEAD_MOST: usize = 64 << 10;
@@ -136,25 +140,12 @@ impl Run<'_, '_> {
             }
             Err(why) => return self.unreadable(raw, &incoming, &why),
         };
-        let arrived = letter.received.unwrap_or(incoming.arrived).min(self.setup.now);
+        let arrived = letter.received(&self.setup.config.servers).unwrap_or(incoming.arrived).min(self.setup.now);
         let sender = letter.from.first().map_or("", |sender| sender.mailbox.as_str());
         let incoming = Incoming { arrived, about: format!("{sender}, \"{}\"", letter.subject), ..incoming };
-        // Whoever has seen a mail can write that it did not arrive; it counts of the address that it was sent to.
-        if let Some((person, id)) = letter.undelivered.iter().find_map(|id| Some((self.directory.of_message(id)?.0, id)))
-            && letter.unreached.iter().any(|address| address.eq_ignore_ascii_case(&person.address))
-            && let (Who::Seat(_), Some(round)) = (person.who, round_of(id))
-        {
-            let (person, game) = (person.clone(), person.game.clone());
-            let bounced = Some(round);
-            let arrived = Arrived {
-                hash: incoming.hash,
-                arrived: incoming.arrived,
-                person,
-                about: About::Unknown,
-                replied: None,
-                seen: None,
-                bounced,
-            };
+        if let Some((person, signal)) = self.signal(&letter) {
+            let (hash, arrived, game) = (incoming.hash, incoming.arrived, person.game.clone());
+            let arrived = Arrived { hash, arrived, person, about: About::Unknown, replied: None, seen: Vec::new(), signal: Some(signal) };
             self.inboxes.entry(game).or_default().push((arrived, incoming.waiting));
             return Ok(());
         }
@@ -166,17 +157,19 @@ impl Run<'_, '_> {
         let [sender] = letter.from.as_slice() else {
             return self.several_senders(&letter, &incoming);
         };
-        let seen = letter.message_id.as_ref().map(|id| seen_key(id, &sender.mailbox, letter.text.text.as_bytes()));
-        let twice = self.inboxes.values().flatten().any(|(other, _)| other.seen.is_some() && other.seen == seen);
-        if let Some(key) = &seen
-            && (twice || self.archive.first_with(key)?.is_some_and(|first| first != incoming.hash))
-        {
-            return self.settle(&incoming, LetterState::Duplicate, "the same letter came before", None, None);
+        let mut seen: Vec<String> = letter.message_id.iter().map(|id| seen_key(id, &sender.mailbox, letter.text.text.as_bytes())).collect();
+        if self.came_before(&seen, &incoming)? {
+            return self.settle(&incoming, LetterState::Duplicate, TWICE, None, None);
         }
         if self.spectator_writes(&letter, &sender.mailbox, &incoming)? {
             return Ok(());
         }
-        match place(&letter, &sender.mailbox, &self.setup.config.address, self.setup.config.auth, &self.directory) {
+        let Proved::By(auth, signature) = self.proved(raw, &letter, &sender.mailbox, &incoming)? else { return Ok(()) };
+        seen.extend(signature);
+        if self.came_before(&seen, &incoming)? {
+            return self.settle(&incoming, LetterState::Duplicate, TWICE, None, None);
+        }
+        match place(&letter, &sender.mailbox, &self.setup.config.address, auth, &self.directory) {
             Placed::Person { person, about, replied } => {
                 let game = person.game.clone();
                 if let Some((Some(asked), lang)) = asked_to_watch(&letter, self.setup.config)
@@ -184,7 +177,7 @@ impl Run<'_, '_> {
                 {
                     self.ask_back(&asked, &sender.mailbox, lang, &letter, &incoming)?;
                 }
-                let arrived = Arrived { hash: incoming.hash, arrived: incoming.arrived, person, about, replied, seen, bounced: None };
+                let arrived = Arrived { hash: incoming.hash, arrived: incoming.arrived, person, about, replied, seen, signal: None };
                 self.inboxes.entry(game).or_default().push((arrived, incoming.waiting));
                 Ok(())
             }
@@ -218,6 +211,17 @@ impl Run<'_, '_> {
             Placed::Waits => Ok(()),
             Placed::Stranger => self.settle(&incoming, LetterState::Unplaced, why::STRANGER, None, None),
         }
+    }
+
+    /// Whether another letter with one of these keys came before, be it in this run.
+    fn came_before(&self, keys: &[String], incoming: &Incoming) -> Result<bool, ClubError> {
+        for key in keys {
+            let twice = self.inboxes.values().flatten().any(|(other, _)| other.seen.contains(key));
+            if twice || self.archive.first_with(key)?.is_some_and(|first| first != incoming.hash) {
+                return Ok(true);
+            }
+        }
+        Ok(false)
     }
 
     /// A letter that can't be read stays for the game master; whose it is may still stand in its head.

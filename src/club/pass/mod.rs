@@ -1,12 +1,15 @@
 //! One run of the club over mailbox and clock.
 
-pub(super) mod clock;
+mod clock;
 pub(super) mod fetching;
 pub(super) mod incoming;
 pub(super) mod intake;
 pub(super) mod lost;
+mod names;
 pub(super) mod order;
+mod proving;
 pub(super) mod run;
 pub(super) mod sending;
+mod signals;
 pub(super) mod tournaments;
 pub(super) mod watching;

@@ -7,13 +7,14 @@ use crate::club::game::directory::Directory;
 use crate::club::game::due::due;
 use crate::club::game::opened::Opened;
 use crate::club::pass::clock::{jumped, last_pass, set_last_pass};
+use crate::club::pass::names::Names;
 use crate::club::pass::run::{Brought, Ran, Run, Setup, Staff};
 use crate::club::tell::desk_page::draw_desks;
 use crate::club::tell::pages::draw_club;
 use crate::club::tell::shown::Shown;
 use crate::club::turn::gm::DeskOrder;
 use crate::club::whole::tournament::REDRAW;
-use crate::mail::{Here, smtp};
+use crate::mail::{Here, SystemNames, smtp};
 use crate::store::{Archive, ClubLock, GameFolder, games, recover};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -30,7 +31,7 @@ pub fn pass(setup: &Setup<'_>, brought: Vec<Brought>) -> Result<Ran, ClubError> 
 /// # Errors
 /// If the club's files can't be read or written; what was not carried out is done by the next run.
 pub fn pass_with_orders(setup: &Setup<'_>, brought: Vec<Brought>, orders: Vec<DeskOrder>) -> Result<Ran, ClubError> {
-    let staff = Staff { reader: &Here(limits(setup.config)), postman: &smtp::Here };
+    let staff = Staff { reader: &Here(limits(setup.config)), postman: &smtp::Here, names: &SystemNames };
     pass_by(setup, staff, brought, orders, false)
 }
 
@@ -49,6 +50,7 @@ pub fn pass_by(setup: &Setup<'_>, staff: Staff<'_>, brought: Vec<Brought>, order
         setup,
         reader: staff.reader,
         postman: staff.postman,
+        names: Names::new(setup.disk, setup.now, staff.names),
         archive: Archive::new(setup.disk),
         sources: sources_here(setup.config, setup.disk.root()),
         directory: Directory::default(),

@@ -8,6 +8,7 @@ use crate::club::config::Config;
 use crate::club::error::ClubError;
 use crate::club::game::directory::Directory;
 use crate::club::game::opened::Opened;
+use crate::club::pass::names::Names;
 use crate::club::tell;
 use crate::club::tell::pages::draw_game;
 use crate::club::tell::publish::{Published, publish};
@@ -22,7 +23,7 @@ use crate::club::turn::run::Inbox;
 use crate::club::whole::rerun::ordered::Reruns;
 use crate::club::whole::tournament::TournamentDone;
 use crate::mail::smtp::Postman;
-use crate::mail::{Reader, Sources, Waiting};
+use crate::mail::{NameServer, Reader, Sources, Waiting};
 use crate::store::{Agenda, Archive, Committed, Disk, DiskError, GameState, LetterState, PutOff};
 use chrono::{DateTime, Utc};
 use std::collections::{BTreeMap, BTreeSet};
@@ -50,6 +51,8 @@ pub struct Staff<'a> {
     pub reader: &'a dyn Reader,
     /// Calls mail servers.
     pub postman: &'a dyn Postman,
+    /// Looks up names on the net.
+    pub names: &'a dyn NameServer,
 }
 
 /// A letter that comes with the run, not from the mailbox.
@@ -135,6 +138,8 @@ pub(crate) struct Run<'a, 's> {
     pub reader: &'a dyn Reader,
     /// What calls mail servers.
     pub postman: &'a dyn Postman,
+    /// Where names are looked up.
+    pub names: Names<'a>,
     pub archive: Archive<'s>,
     pub sources: Sources,
     pub directory: Directory,

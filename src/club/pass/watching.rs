@@ -50,9 +50,9 @@ fn answered(letter: &Letter) -> Option<Answered> {
     Some(Answered { game: game.to_owned(), code: code.to_owned(), asked_in })
 }
 
-/// The first command about watching in a letter, and the language of its word.
+/// The first command about watching in a letter, and the language of its word. A mail program that unsubscribes writes it into the subject.
 pub(crate) fn asked_to_watch(letter: &Letter, config: &Config) -> Option<(Option<String>, Lang)> {
-    letter.text.text.lines().find_map(|line| match command_in(line) {
+    letter.text.text.lines().chain([letter.subject.as_str()]).find_map(|line| match command_in(line) {
         Some(Command::Watch(game)) => {
             let said = line.trim().to_lowercase();
             let of_word = |lang: &Lang| players().usage("watch", "", *lang).split(' ').next().is_some_and(|word| said.starts_with(word));

@@ -97,7 +97,7 @@ fn set_down(disk: &Disk, folder: &GameFolder<'_>, happened: &Happenings, change:
             Happened::Recorded(recorded) => {
                 let Recorded { hash, seen, record, kept } = &**recorded;
                 archive.set_record(change, hash, record)?;
-                if let Some(key) = seen {
+                for key in seen {
                     archive.set_first(change, key, hash)?;
                 }
                 if let Some(raw) = kept {

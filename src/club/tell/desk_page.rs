@@ -231,6 +231,7 @@ impl Kept {
             if agenda.left.contains(&seat) {
                 states.push(words.say("desk-page-left"));
             }
+            states.extend(agenda.mail_trouble(seat).map(|trouble| words.say(&format!("desk-page-{trouble}"))));
             let away = agenda.away.iter().filter(|away| away.seat == seat);
             states.extend(away.map(|away| {
                 let day = |at| self.words_of(at, lang);
@@ -324,6 +325,7 @@ fn reason(recorded: Option<String>, lang: Lang) -> String {
         why::OTHER_ADDRESS => "desk-page-why-other-address",
         why::STRANGER => "desk-page-why-stranger",
         why::FOR_WHOM => "desk-page-why-for-whom",
+        why::UNVERIFIED => "desk-page-why-unverified",
         why::OLD_TOKEN => "desk-page-why-old-token",
         _ => return recorded,
     };

@@ -3,7 +3,7 @@
 
 use crate::club::config::Config;
 use crate::club::error::ClubError;
-use crate::club::game::directory::{Who, message_name};
+use crate::club::game::directory::{Who, bounce_tag, message_name, unsubscribe_tag};
 use crate::club::game::opened::Opened;
 use crate::game::Moment;
 use crate::mail::{Address, Draft, Kind};
@@ -121,6 +121,12 @@ fn name_of(game: &Opened, person: &Recipient<'_>, occasion: &Occasion<'_>) -> St
     }
 }
 
+/// The header by which a mail program ends a list of mails: it writes a letter (RFC 2369). That a click alone does it (RFC 8058) can be
+/// promised only where a web server listens, which a club has not.
+fn unsubscribe(to: &str, subject: &str) -> (String, String) {
+    ("List-Unsubscribe".into(), format!("<mailto:{to}?subject={subject}>"))
+}
+
 /// Spools mails of one game into a transaction.
 pub(crate) struct Mailer<'a> {
     /// The club's disk.
@@ -159,11 +165,18 @@ impl Mailer<'_> {
             }
         };
         let to = Address { name: person.name.clone(), mailbox: person.address.to_owned() };
+        let mut headers = Vec::new();
+        if matches!(who, Who::Seat(_)) && !matches!(occasion, Occasion::Address(_)) {
+            headers.push(self.list_id(id));
+            let stop = self.short_tagged(&unsubscribe_tag(person.token, id, who)).filter(|_| kind == Kind::Report);
+            headers.extend(stop.map(|stop| unsubscribe(&stop, "unsubscribe")));
+        }
         let draft = Draft {
             reply_to: Some(self.tagged(&person.token.to_lowercase(), person.language)),
             in_reply_to,
             references,
             kind,
+            headers,
             ..self.draft(to, person.language, &name, text)
         };
         // What somebody has to do by a time goes out before what is only told.
@@ -171,7 +184,11 @@ impl Mailer<'_> {
             occasion,
             Occasion::Answer(..) | Occasion::Warning(_) | Occasion::Press(_) | Occasion::Rerun(_) | Occasion::Tournament(_)
         );
-        self.spool(change, id, &name, &draft, asks)?;
+        let round = game.table.as_ref().map_or(0, |table| table.round());
+        let back = self.short_tagged(&bounce_tag(person.token, id, who, round));
+        let back = back.filter(|_| self.config.tagged_bounces && matches!(who, Who::Seat(_)));
+        let envelope = Envelope { asks, ..Envelope::new(back.as_deref().unwrap_or(&self.config.address), person.address) };
+        self.spool(change, id, &name, &draft, &envelope)?;
         Ok(name)
     }
 
@@ -179,7 +196,12 @@ impl Mailer<'_> {
     /// than the mail's id, so who is shown the mail has not got the seat.
     pub(crate) fn answers_to(&self, game: &Opened, who: Who, occasion: &Occasion<'_>) -> Option<String> {
         let person = Recipient::of(game, who, occasion)?;
-        let address = self.config.tagged(&name_of(game, &person, occasion));
+        self.short_tagged(&name_of(game, &person, occasion))
+    }
+
+    /// The club's address with a tag in it, if that makes none that is too long.
+    fn short_tagged(&self, tag: &str) -> Option<String> {
+        let address = self.config.tagged(tag);
         let local = address.rsplit_once('@').map_or(0, |(local, _)| local.len());
         (local <= LOCAL_MOST).then_some(address)
     }
@@ -199,16 +221,16 @@ impl Mailer<'_> {
         let name = format!("{game}.watch.{code}.{kind}");
         let to_name = Some(person.name.clone()).filter(|name| !name.is_empty());
         let reply_to = self.tagged(&tag_of(game, code), person.language);
-        let stop = format!("<mailto:{}?subject=watch%20none&body=watch%20none>", reply_to.mailbox);
+        let stop = unsubscribe(&reply_to.mailbox, "watch%20none");
         let draft = Draft {
             reply_to: Some(reply_to),
             in_reply_to: answers.map(str::to_owned),
             references: answers.map(str::to_owned).into_iter().collect(),
             kind: if answers.is_some() { Kind::Reply } else { Kind::Report },
-            headers: vec![("List-Unsubscribe".into(), stop)],
+            headers: vec![self.list_id(game), stop],
             ..self.draft(Address { name: to_name, mailbox: person.address.clone() }, person.language, &name, text)
         };
-        self.spool(change, game, &name, &draft, false)?;
+        self.spool(change, game, &name, &draft, &self.plain(&draft))?;
         Ok(name)
     }
 
@@ -232,8 +254,13 @@ impl Mailer<'_> {
             kind: Kind::Reply,
             ..self.draft(Address { name: None, mailbox: address.to_owned() }, lang, &name, text)
         };
-        self.spool(change, "note", &name, &draft, false)?;
+        self.spool(change, "note", &name, &draft, &self.plain(&draft))?;
         Ok(name)
+    }
+
+    /// The name of a game as a list of mails (RFC 2919).
+    fn list_id(&self, game: &str) -> (String, String) {
+        ("List-Id".into(), format!("<{game}.{}>", self.config.address.replace('@', ".")))
     }
 
     /// The host in the club's address, which is that of its mails' ids.
@@ -264,10 +291,14 @@ impl Mailer<'_> {
         }
     }
 
-    fn spool(&self, change: &mut Transaction, game: &str, name: &str, draft: &Draft, asks: bool) -> Result<(), ClubError> {
+    /// The envelope of a mail of which nobody is told should it come back.
+    fn plain(&self, draft: &Draft) -> Envelope {
+        Envelope::new(&self.config.address, &draft.to.mailbox)
+    }
+
+    fn spool(&self, change: &mut Transaction, game: &str, name: &str, draft: &Draft, envelope: &Envelope) -> Result<(), ClubError> {
         let bytes = draft.bytes().map_err(|why| ClubError::Mail { game: game.to_owned(), why })?;
-        let envelope = Envelope { asks, ..Envelope::new(&self.config.address, &draft.to.mailbox) };
-        Outbox::new(self.disk).spool(change, name, &bytes, &envelope)?;
+        Outbox::new(self.disk).spool(change, name, &bytes, envelope)?;
         Ok(())
     }
 }

@@ -148,6 +148,7 @@ pub(crate) fn answer(
     let text = match owed.note {
         Some("empty") => report::note_mail(&club, &Note::Empty, "", lang),
         Some("large") => report::note_mail(&club, &Note::TooMuch { said: &owed.extra.join(" ") }, "", lang),
+        Some("unsubscribed") => report::note_mail(&club, &Note::Unsubscribed { title: &game.file.title }, "", lang),
         Some(_) => report::note_mail(&club, &Note::Finished { title: &game.file.title }, "", lang),
         None => {
             let reply = Reply {

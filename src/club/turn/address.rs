@@ -8,7 +8,7 @@ use crate::club::config::{Auth, Config};
 use crate::club::game::opened::Opened;
 use crate::club::game::seated::is_at_seeing_desk;
 use crate::club::turn::deeds::{Done, Tried, names_of};
-use crate::club::turn::happened::{AddressChanged, Answer, Happened, Happenings, LetterTold, Told, nothing_said};
+use crate::club::turn::happened::{AddressChanged, Answer, Happened, Happenings, LetterTold, Told};
 use crate::club::turn::now::Now;
 use crate::club::turn::post::Post;
 use crate::club::turn::record::set_down;
@@ -19,7 +19,6 @@ use crate::orders::fold;
 use crate::store::{Correspondent, Deed, LetterState, Moving};
 use crate::words::{Lang, Saying};
 use chrono::{DateTime, Duration, Utc};
-use std::collections::BTreeSet;
 
 /// So long a new address may take to say yes.
 const ASKED_DAYS: i64 = 7;
@@ -116,15 +115,10 @@ pub(crate) fn asked_address_answers(now: &Now<'_>, game: &mut Opened, happened: 
     happened.push(Happened::MastersNoticed(number));
     let lang = game.private.seats.get(seat.index()).map_or(arrived.person.language, |private| private.language);
     happened.push(Happened::Answered(Box::new(Answer {
-        seat,
-        hash: arrived.hash.clone(),
         message_id: text.letter.message_id.clone(),
-        acknowledgement: nothing_said(seat),
         extra: vec![lang.words().say("address-here")],
-        cut: 0,
         report: game.agenda.as_ref().and_then(|agenda| agenda.told.get(seat.index())).copied(),
-        note: None,
-        elsewhere: BTreeSet::new(),
+        ..Answer::of(seat, &arrived.hash)
     })));
 }
 

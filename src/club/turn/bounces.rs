@@ -5,9 +5,10 @@ use crate::club::game::opened::Opened;
 use crate::club::turn::deeds::deed_of_club;
 use crate::club::turn::happened::{Happened, Happenings};
 use crate::club::turn::now::Now;
-use crate::club::turn::post::Arrived;
+use crate::club::turn::post::{Arrived, Bounced};
 use crate::club::turn::record::set_down;
 use crate::game::Seat;
+use crate::mail::is_hard;
 use crate::store::{Correspondent, Deed, Envelope, LetterState};
 use crate::words::Saying;
 use chrono::{DateTime, Utc};
@@ -27,11 +28,14 @@ pub(crate) struct GivenUp {
 /// A mail to a seat was given up.
 pub(crate) fn not_taken(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, mail: &GivenUp) {
     happened.push(Happened::LossHeard(mail.id.clone(), Box::new(mail.envelope.clone())));
-    not_reached(now, game, happened, mail.seat, mail.round, now.at, "");
+    // One that was tried to the end was refused for now each time.
+    let lasting = mail.envelope.tries < now.config.limits.tries_max;
+    let hard = lasting && mail.envelope.last_error.as_deref().is_some_and(is_hard);
+    not_reached(now, game, happened, mail.seat, Bounced { round: mail.round, hard }, now.at, "");
 }
 
-/// A mail to a seat, of a time when a round was open, came back.
-pub(crate) fn bounced(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, arrived: &Arrived, round: u32) {
+/// A mail to a seat came back.
+pub(crate) fn bounced(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, arrived: &Arrived, mail: Bounced) {
     let Who::Seat(seat) = arrived.person.who else { return };
     let reason = "a mail to this seat was not delivered".to_owned();
     set_down(now, game, happened, arrived, (LetterState::Machine, Correspondent::Seat(seat), Some(reason)), None);
@@ -39,38 +43,42 @@ pub(crate) fn bounced(now: &Now<'_>, game: &mut Opened, happened: &mut Happening
     if !arrived.person.is_current(&game.private) {
         return;
     }
-    not_reached(now, game, happened, seat, round, arrived.arrived, &arrived.hash);
+    not_reached(now, game, happened, seat, mail, arrived.arrived, &arrived.hash);
 }
 
-/// A seat was not told of a round. The game master is told of the first time.
-fn not_reached(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat: Seat, round: u32, at: DateTime<Utc>, hash: &str) {
-    let Some(agenda) = &mut game.agenda else { return };
-    let first = !agenda.bounced.contains_key(&seat);
-    let rounds = agenda.bounced.entry(seat).or_default();
-    if !rounds.contains(&round) {
-        rounds.push(round);
-        rounds.sort_unstable();
-    }
-    // Mail servers try for days: the deadline may have passed before they gave up.
-    if let Some(missed) = agenda.missed.get_mut(&seat) {
-        missed.retain(|missed| *missed != round);
-        if missed.is_empty() {
-            agenda.missed.remove(&seat);
+/// A seat was not told of a round. The game masters are told of the first time, and when its reports stop.
+fn not_reached(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat: Seat, mail: Bounced, at: DateTime<Utc>, hash: &str) {
+    let name = game.seats().lettered(seat);
+    let said = |what: &str| Saying::new(what).with("name", name.as_str());
+    let (first, stops) = match &mut game.agenda {
+        Some(agenda) => {
+            let (first, was_in_reach) = (!agenda.bounced.contains_key(&seat), !agenda.is_out_of_reach(seat));
+            agenda.note_bounce(seat, mail.round, mail.hard);
+            // Mail servers try for days: the deadline may have passed before they gave up.
+            if let Some(missed) = agenda.missed.get_mut(&seat) {
+                missed.retain(|missed| *missed != mail.round);
+                if missed.is_empty() {
+                    agenda.missed.remove(&seat);
+                }
+                agenda.updated = now.at;
+                happened.push(Happened::Changed);
+            }
+            (first, was_in_reach && agenda.is_out_of_reach(seat))
         }
-        agenda.updated = now.at;
-        happened.push(Happened::Changed);
-    }
-    if first {
-        let what = Saying::new("gm-bounced").with("name", game.seats().lettered(seat));
+        // Before the game begins nothing is missed, but an invitation that nobody gets wants another address.
+        None => (!game.gm.deeds.iter().any(|deed| deed.what == said("gm-bounced")), false),
+    };
+    let told = [first.then(|| said("gm-bounced")), stops.then(|| said("gm-out-of-reach"))];
+    for what in told.into_iter().flatten() {
         let deed = deed_of_club(now, at, "bounce", what);
         let number = game.gm.add(Deed { letter: hash.to_owned(), ..deed });
         happened.push(Happened::MastersNoticed(number));
     }
 }
 
-/// A letter came from a seat: our mails reach it again, as far as can be told.
+/// Our mails reach a seat again, as far as can be told: a letter came from there, or a game master has seen to it.
 pub(crate) fn is_back(game: &mut Opened, seat: Seat) {
     if let Some(agenda) = &mut game.agenda {
-        agenda.bounced.remove(&seat);
+        agenda.forget_bounces(seat);
     }
 }

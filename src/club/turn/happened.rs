@@ -81,8 +81,8 @@ pub(crate) enum Happened {
 pub(crate) struct Recorded {
     /// Its hash.
     pub hash: String,
-    /// The key by which a second copy of it is known.
-    pub seen: Option<String>,
+    /// The keys by which a second copy of it is known.
+    pub seen: Vec<String>,
     /// Its record.
     pub record: LetterRecord,
     /// Its bytes, if it is kept with the game.
@@ -190,6 +190,21 @@ pub(crate) struct Answer {
 }
 
 impl Answer {
+    /// The answer to a seat's letter, by its hash, of which nothing is said yet.
+    pub(crate) fn of(seat: Seat, hash: &str) -> Answer {
+        Answer {
+            seat,
+            hash: hash.to_owned(),
+            message_id: None,
+            acknowledgement: nothing_said(seat),
+            extra: Vec::new(),
+            cut: 0,
+            report: None,
+            note: None,
+            elsewhere: BTreeSet::new(),
+        }
+    }
+
     /// Says of the line of a command why nothing came of it: of several alike on one line, of the last that is not yet marked.
     pub(crate) fn refuse(&mut self, asked: &Asked, why: Saying, lang: Lang) {
         let is = |line: &&mut LineSaid| line.verdict == Verdict::Command && line.number == asked.line && line.text == asked.text;
@@ -302,19 +317,7 @@ mod tests {
     use super::*;
 
     fn answer(seat: Seat, hash: &str) -> Happened {
-        let acknowledgement = nothing_said(seat);
-        let (hash, extra) = (hash.to_owned(), Vec::new());
-        Happened::Answered(Box::new(Answer {
-            seat,
-            hash,
-            message_id: None,
-            acknowledgement,
-            extra,
-            cut: 0,
-            report: None,
-            note: None,
-            elsewhere: BTreeSet::new(),
-        }))
+        Happened::Answered(Box::new(Answer::of(seat, hash)))
     }
 
     #[test]

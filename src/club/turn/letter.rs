@@ -3,7 +3,7 @@
 use crate::club::game::opened::Opened;
 use crate::club::turn::budget::over;
 use crate::club::turn::elsewhere::{Placed, for_this_game, spoken_here};
-use crate::club::turn::happened::{Answer, Happened, Happenings, LetterTold, nothing_said};
+use crate::club::turn::happened::{Answer, Happened, Happenings, LetterTold};
 use crate::club::turn::lines::{commands_only, lift_commands, notes};
 use crate::club::turn::now::Now;
 use crate::club::turn::post::{Arrived, Post};
@@ -32,7 +32,7 @@ pub(crate) fn of_player(now: &Now<'_>, game: &mut Opened, happened: &mut Happeni
     let lang = game.private.seats.get(seat.index()).map_or(arrived.person.language, |seat| seat.language);
     let fresh = placed(&text.fresh, text.sent.as_deref());
     let whole: String = fresh.iter().flat_map(|(line, _)| [*line, "\n"]).collect();
-    let unread = Answer { message_id: text.letter.message_id.clone(), ..unread(seat, &arrived) };
+    let unread = Answer { message_id: text.letter.message_id.clone(), ..Answer::of(seat, &arrived.hash) };
     let mut owed = match over(&whole, &now.config.limits) {
         Some(why) => Answer { note: Some("large"), extra: vec![lang.words().tell(&why)], ..unread },
         None => read(now, game, happened, unread, (&whole, &fresh), &arrived, lang),
@@ -64,22 +64,6 @@ pub(crate) fn of_player(now: &Now<'_>, game: &mut Opened, happened: &mut Happeni
     }
     // Played at once if it need not wait, so that letters count in the order in which they came, however many passes that takes.
     play::go_on(now, game, happened);
-}
-
-/// The answer to a letter of which nothing is read.
-fn unread(seat: Seat, arrived: &Arrived) -> Answer {
-    let (hash, acknowledgement) = (arrived.hash.clone(), nothing_said(seat));
-    Answer {
-        seat,
-        hash,
-        message_id: None,
-        acknowledgement,
-        extra: Vec::new(),
-        cut: 0,
-        report: None,
-        note: None,
-        elsewhere: BTreeSet::new(),
-    }
 }
 
 /// Reads a letter's fresh text, by the game if it runs.

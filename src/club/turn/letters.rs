@@ -6,16 +6,18 @@ use crate::club::game::placing::why;
 use crate::club::turn::gm::letters::gm_letter;
 use crate::club::turn::happened::Happenings;
 use crate::club::turn::now::Now;
-use crate::club::turn::post::Post;
+use crate::club::turn::post::{Post, Signal};
 use crate::club::turn::record::set_down;
-use crate::club::turn::{address, bounces, letter};
+use crate::club::turn::{address, bounces, letter, volume};
 use crate::store::{Correspondent, LetterState};
 
 /// Does what a letter asks for.
 pub(crate) fn letter(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, post: Post) {
     let arrived = &post.arrived;
-    if let Some(round) = arrived.bounced {
-        return bounces::bounced(now, game, happened, arrived, round);
+    match arrived.signal {
+        Some(Signal::Bounced(mail)) => return bounces::bounced(now, game, happened, arrived, mail),
+        Some(Signal::Unsubscribed) => return volume::unsubscribed(now, game, happened, arrived),
+        None => {}
     }
     if let Some(seat) = arrived.person.is_asked_for(&game.private) {
         return address::asked_address_answers(now, game, happened, seat, &post);

@@ -18,10 +18,28 @@ pub(crate) struct Arrived {
     pub about: About,
     /// That mail's name in the outbox.
     pub replied: Option<String>,
-    /// The key by which a second copy of it is known.
-    pub seen: Option<String>,
-    /// If it is no letter of theirs, but says that a mail to them was not delivered: the round that was open then.
-    pub bounced: Option<u32>,
+    /// The keys by which a second copy of it is known.
+    pub seen: Vec<String>,
+    /// If it is no letter of theirs but a program's: what that tells.
+    pub signal: Option<Signal>,
+}
+
+/// What a program tells of somebody.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Signal {
+    /// A mail to them was not delivered.
+    Bounced(Bounced),
+    /// They want no more reports.
+    Unsubscribed,
+}
+
+/// A mail to somebody was not delivered.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Bounced {
+    /// The round that was open when it was written.
+    pub round: u32,
+    /// Whether no mail reaches that address.
+    pub hard: bool,
 }
 
 /// A letter with all that has to be known of it.

@@ -111,7 +111,7 @@ fn pass_deadline(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, at
     let silent = deadline.asks.iter().filter(|(seat, ask)| !absent.contains(seat) && !table.acted_for(*seat, ask));
     for seat in silent.map(|(seat, _)| *seat) {
         // Nobody misses what they have not been asked.
-        if agenda.bounced.get(&seat).is_some_and(|rounds| rounds.contains(&round)) {
+        if agenda.was_not_told(seat, round) {
             continue;
         }
         let missed = agenda.missed.entry(seat).or_default();

@@ -4,10 +4,14 @@
 //! What was told is kept by round, and within the open round by sentence, so that nothing is told twice and nothing is lost.
 
 use crate::club::config::moment;
+use crate::club::game::directory::Who;
 use crate::club::game::opened::Opened;
-use crate::club::turn::happened::Happenings;
+use crate::club::turn::happened::{Answer, Happened, Happenings};
+use crate::club::turn::now::Now;
+use crate::club::turn::post::Arrived;
+use crate::club::turn::record::set_down;
 use crate::game::{Seat, Sheet};
-use crate::store::{Agenda, GameState, Heard, Untold, UnusedLine, Volume};
+use crate::store::{Agenda, Correspondent, GameState, Heard, LetterState, Untold, UnusedLine, Volume};
 use crate::words::{Lang, Saying};
 use chrono::{DateTime, Days, NaiveTime, Utc};
 use chrono_tz::Tz;
@@ -35,8 +39,11 @@ pub(crate) fn tell_again(agenda: &mut Agenda, from: u32, changed: &[Seat]) {
     }
 }
 
-/// How much mail a seat wants.
+/// How much mail a seat gets: as much as its player wants, and none where none arrives.
 pub(crate) fn mail_of(game: &Opened, seat: Seat) -> Volume {
+    if game.agenda.as_ref().is_some_and(|agenda| agenda.is_out_of_reach(seat)) {
+        return Volume::None;
+    }
     game.private.seats.get(seat.index()).map_or(Volume::Turns, |private| private.mail)
 }
 
@@ -144,6 +151,26 @@ pub(crate) fn set_volume(game: &mut Opened, seat: Seat, volume: Volume) -> Sayin
     };
     let zone = game.zone_of(seat);
     Saying::new(id).with("hour", MORNING.to_string()).with("zone", zone.name())
+}
+
+/// A mail program asks in somebody's name for no more reports of the game. They are told once how to get them again; the seat stays theirs.
+pub(crate) fn unsubscribed(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, arrived: &Arrived) {
+    let Who::Seat(seat) = arrived.person.who else { return };
+    let reason = Some("asks for no more reports".to_owned());
+    set_down(now, game, happened, arrived, (LetterState::Applied, Correspondent::Seat(seat), reason), None);
+    let current = arrived.person.is_current(&game.private);
+    let Some(private) = game.private.seats.get_mut(seat.index()).filter(|_| current) else { return };
+    if let Some(lent) = private.lent.as_mut().filter(|lent| arrived.person.is_of(&lent.token)) {
+        // A deputy has the seat, and is the one who is written to meanwhile.
+        lent.mail = Volume::None;
+        return;
+    }
+    if private.mail == Volume::None {
+        return;
+    }
+    set_volume(game, seat, Volume::None);
+    let note = Some("unsubscribed");
+    happened.push(Happened::Answered(Box::new(Answer { note, ..Answer::of(seat, &arrived.hash) })));
 }
 
 /// That a line could not be used, and why.

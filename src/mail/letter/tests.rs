@@ -34,15 +34,25 @@ fn ids_and_recipients_are_found_wherever_they_stand() {
     assert_eq!(letter.answers, ["one@x", "two@x", "three@x"]);
     assert_eq!(letter.recipients, ["kerho+k7m2@example.org", "b@example.org", "kerho+x@example.org", "kerho@example.org"]);
     assert_eq!(letter.subject, "Vs: määräys x");
-    assert_eq!(letter.received, None);
+    assert_eq!(letter.received(&[]), None);
 }
 
 #[test]
 fn only_the_topmost_stamp_is_trusted() {
     let two = "Received: from a by b; Fri, 20 Nov 2026 12:34:56 +0200\n\
                Received: from c by a; Fri, 20 Nov 2020 12:00:00 +0200\nFrom: a@example.org\n\nx\n";
-    let stamp = letter(two).received.map(|time| time.to_rfc3339());
-    assert_eq!(stamp.as_deref(), Some("2026-11-20T10:34:56+00:00"));
+    let stamp = |servers: &[&str]| {
+        let servers: Vec<String> = servers.iter().map(|server| (*server).to_owned()).collect();
+        letter(two).received(&servers).map(|time| time.to_rfc3339())
+    };
+    let (top, below) = (Some("2026-11-20T10:34:56+00:00"), None);
+    assert_eq!(stamp(&[]).as_deref(), top);
+    // Where servers are named, only if the topmost is one of theirs: whoever wrote the letter may have written all below it.
+    let within = "Received: by 2002:a05:6a10 with SMTP id x; Fri, 20 Nov 2026 12:34:57 +0200\n";
+    let handed_on = letter(&format!("{within}{two}"));
+    assert_eq!(handed_on.received(&["b".to_owned()]), letter(two).received(&["b".to_owned()]));
+    assert_eq!(handed_on.received(&["a".to_owned()]), None);
+    assert_eq!((stamp(&["b"]).as_deref(), stamp(&["x", "B"]).as_deref(), stamp(&["a"]).as_deref()), (top, top, below));
 }
 
 #[test]

@@ -55,6 +55,12 @@ pub(crate) fn envelope(from: &str, to: &[String]) -> Result<Envelope, Delivery> 
     Envelope::new(from, to?).map_err(|error| Delivery::Permanent(error.to_string()))
 }
 
+/// An address without what stands behind a plus in it, if there is one.
+fn without_tag(address: &Address) -> Option<Address> {
+    let (name, _) = address.user().split_once('+')?;
+    Address::new(name, address.domain()).ok()
+}
+
 impl Connection {
     /// Connects, encrypts, logs in. Nothing that goes wrong here is the fault of a mail.
     pub(super) fn open(server: &Smtp) -> Result<Connection, String> {
@@ -93,7 +99,11 @@ impl Connection {
 
     fn transfer(&mut self, envelope: &Envelope, raw: &[u8]) -> Result<(), Trouble> {
         let parameters = self.parameters(envelope, raw)?;
-        let begun = self.say(Mail::new(envelope.from().cloned(), parameters), Severity::PositiveCompletion);
+        let mut begun = self.say(Mail::new(envelope.from().cloned(), parameters.clone()), Severity::PositiveCompletion);
+        // Some servers let an account write by its very address alone. Then the mail goes so, and who is not reached can't be told.
+        if let (Err(Trouble::Mail(Delivery::Permanent(_))), Some(plain)) = (&begun, envelope.from().and_then(without_tag)) {
+            begun = self.say(Mail::new(Some(plain), parameters), Severity::PositiveCompletion);
+        }
         begun.map_err(|trouble| match trouble {
             // It takes so many in one go, it seems.
             Trouble::HangsUp(why) if self.taken > 0 => Trouble::Line(Delivery::Left(why)),

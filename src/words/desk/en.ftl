@@ -90,6 +90,8 @@ gm-status-on-file = orders are on file
 gm-status-nothing = nothing is on file
 gm-status-held = a letter with a mistake keeps the turn open
 gm-status-line = On file: { $line }
+gm-status-bounced = Mail to { $name } comes back.
+gm-status-out-of-reach = Mail to { $name } comes back: no more reports go there until a letter comes from there, or “gm address” or “gm token” is used.
 gm-status-letter = Held: letter { $hash } of { $when }, seat { $seat }.
 
 # The game master's desk: why not
@@ -231,6 +233,8 @@ desk-page-awaited = awaited until { $when }
 desk-page-late = late, may still answer until { $when }
 desk-page-lapsed = late; the game waits for others
 desk-page-left = has left the game
+desk-page-bounced = mail to it comes back
+desk-page-out-of-reach = mail to it comes back: no more reports go there
 desk-page-away = away from { $from } until { $back }
 desk-page-stand-in = a stand-in plays
 desk-page-stand-in-late = a stand-in plays when late
@@ -244,9 +248,11 @@ desk-page-link = Your desk on the site
 desk-page-why-other-address = it bears a seat's secret, but comes from another address
 desk-page-why-stranger = nobody here has this address
 desk-page-why-for-whom = nothing in it says for which seat it is
+desk-page-why-unverified = its sender’s signature could not be checked, and it bears no seat’s secret
 desk-page-why-old-token = it bears a reply address that another has replaced
 # Mails that come back
 gm-bounced = A mail to { $name } was not delivered. A deadline that passes meanwhile is not counted as missed. Until a letter comes from there I don’t tell you again. “gm message” and “gm replace” may help, or a corrected address.
+gm-out-of-reach = Mails to { $name } have come back for good in several rounds. The game sends no more reports and reminders there; answers and messages still go. A letter from there sets it going again, and so does a corrected address (“gm address”) or a new reply address (“gm token”). “gm replace” gives the seat to somebody else. A deadline that passes meanwhile is not counted as missed.
 
 # Who is on standby
 gm-standby = { $name } ({ $seat }) does not play. { $count ->

@@ -90,6 +90,8 @@ gm-status-on-file = määräyksiä on kirjattuna
 gm-status-nothing = mitään ei ole kirjattuna
 gm-status-held = kirjeessä oleva virhe pitää vuoron auki
 gm-status-line = Kirjattuna: { $line }
+gm-status-bounced = Viestit palautuvat: { $name }.
+gm-status-out-of-reach = Viestit palautuvat: { $name }. Raportteja ei lähde, ennen kuin sieltä tulee kirje tai käytetään komentoa ”gm osoite” tai ”gm tunnus”.
 gm-status-letter = Odottaa: kirje { $hash }, { $when }, paikka { $seat }.
 
 # Pelinjohtajan pöytä: miksi ei
@@ -231,6 +233,8 @@ desk-page-awaited = odotetaan viimeistään { $when }
 desk-page-late = myöhässä, voi vielä vastata viimeistään { $when }
 desk-page-lapsed = myöhässä; peli odottaa muita
 desk-page-left = on jättänyt pelin
+desk-page-bounced = viestit sinne palautuvat
+desk-page-out-of-reach = viestit sinne palautuvat: raportteja ei enää lähde
 desk-page-away = poissa { $from } – { $back }
 desk-page-stand-in = sijainen pelaa
 desk-page-stand-in-late = sijainen pelaa, jos vastaus myöhästyy
@@ -244,9 +248,11 @@ desk-page-link = Pöytäsi sivustolla
 desk-page-why-other-address = siinä on paikan salainen osoite, mutta se tulee muusta osoitteesta
 desk-page-why-stranger = kenelläkään täällä ei ole tätä osoitetta
 desk-page-why-for-whom = siitä ei näy, mille paikalle se on
+desk-page-why-unverified = lähettäjän allekirjoitusta ei saatu tarkistettua, eikä siinä ole paikan salaista osoitetta
 desk-page-why-old-token = siinä on vastausosoite, jonka tilalla on jo uusi
 # Takaisin tulevat viestit
 gm-bounced = Viesti ei mennyt perille: { $name }. Sillä välin menevää määräaikaa ei lasketa myöhästymiseksi. En kerro tästä uudestaan, ennen kuin sieltä tulee kirje. Apua voi olla komennosta ”gm vaihda” tai osoitteen korjaamisesta.
+gm-out-of-reach = Viestit ovat palautuneet lopullisesti usealla kierroksella: { $name }. Peli ei enää lähetä sinne raportteja eikä muistutuksia; vastaukset ja viestit lähtevät yhä. Sieltä tuleva kirje käynnistää ne taas, samoin korjattu osoite (”gm osoite”) tai uusi vastausosoite (”gm tunnus”). ”gm vaihda” antaa paikan toiselle. Sillä välin menevää määräaikaa ei lasketa myöhästymiseksi.
 
 # Kuka on varalla
 gm-standby = { $name } ({ $seat }) ei pelaa. { $count ->

@@ -145,7 +145,7 @@ fn release(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, hash: &s
     let about = answered.map_or(About::Unknown, |answer| About::Moment(answer.moment));
     let replied = answered.map(|answer| answer.name.clone());
     let text = Text::of(letter.clone(), answered.and_then(|answer| answer.sent.clone()));
-    let arrived = Arrived { hash: hash.to_owned(), arrived: at, person, about, replied, seen: None, bounced: None };
+    let arrived = Arrived { hash: hash.to_owned(), arrived: at, person, about, replied, seen: Vec::new(), signal: None };
     happened.push(Happened::Released(hash.to_owned()));
     letter::of_player(now, game, happened, seat, Post { arrived, raw: held.raw.clone(), text: Some(text) });
     Ok(Done::of(Saying::new("gm-released").with("hash", short).with("name", names_of(game, &[seat], Lang::En))))

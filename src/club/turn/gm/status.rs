@@ -46,6 +46,8 @@ pub(super) fn status(now: &Now<'_>, game: &Opened, happened: &Happenings, lang: 
             lines.push(
                 words.with(id, &[("name", name.into()), ("when", when.unwrap_or_default().into()), ("file", words.say(file).into())]),
             );
+            let trouble = game.agenda.as_ref().and_then(|agenda| agenda.mail_trouble(seat));
+            lines.extend(trouble.map(|trouble| words.with(&format!("gm-status-{trouble}"), &[("name", seats.lettered(seat).into())])));
             if game.file.conduct.gm_sees == GmSees::All {
                 lines.extend(standing.into_iter().chain(others).map(|line| words.with("gm-status-line", &[("line", line.into())])));
             }

@@ -78,6 +78,7 @@ pub fn letter_for(game: &Opened, disk: &Disk, config: Option<&Config>, raw: &[u8
     let (text, _) = lift(&text, &game.seats());
     let lang = game.private.seats.get(seat.index()).map_or_else(Default::default, |seat| seat.language);
     let hash = mail::hash(raw);
-    let at = letter.received.unwrap_or(game.file.opened);
+    let servers = config.map_or(&[][..], |config| &config.servers);
+    let at = letter.received(servers).unwrap_or(game.file.opened);
     Ok(Written::of(&LetterIn { seat, text: &text, letter: &hash, about, lang, ready: false, commands: players() }, at))
 }

@@ -59,7 +59,7 @@ pub fn rebuild(
             continue;
         }
         match mail::read(&raw, &limits(config)) {
-            Ok(letter) => read.push((letter.received.unwrap_or(filed), hash, letter, raw)),
+            Ok(letter) => read.push((letter.received(&config.servers).unwrap_or(filed), hash, letter, raw)),
             Err(why) => rebuilt.left_out.push((hash, why.to_string())),
         }
     }
@@ -81,7 +81,7 @@ pub fn rebuild(
             continue;
         };
         archive.keep(&raw).map_err(ClubError::from)?;
-        turn(disk, config, id, arrived, vec![Arrived { hash, arrived, person, about, replied, seen: None, bounced: None }])?;
+        turn(disk, config, id, arrived, vec![Arrived { hash, arrived, person, about, replied, seen: Vec::new(), signal: None }])?;
         rebuilt.letters += 1;
     }
     turn(disk, config, id, until, Vec::new())?;
