@@ -122,3 +122,5 @@ fn only_named_servers_say_when_a_letter_came() {
 
 #[cfg(feature = "dkim")]
 mod signed;
+#[cfg(feature = "dkim")]
+mod signing;

@@ -4,6 +4,7 @@ use super::clubwork::ClubArg;
 use super::hand_over::postman;
 use super::{Done, Failure};
 use crate::club::{Finding, Health, examine};
+use crate::mail::SystemNames;
 use crate::store::Disk;
 use chrono::Utc;
 use clap::Args;
@@ -33,7 +34,7 @@ impl Doctor {
         if !self.club.club.is_dir() {
             return Err(Failure(format!("{}: there is no such folder; name the club's with --club", self.club.club.display())));
         }
-        let findings = examine(&Disk::open(&self.club.club), Utc::now(), &postman());
+        let findings = examine(&Disk::open(&self.club.club), Utc::now(), &postman(), &SystemNames);
         if self.json {
             println!("{}", serde_json::to_string(&findings)?);
         } else {

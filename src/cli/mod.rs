@@ -9,6 +9,7 @@ mod crew;
 mod daemon;
 mod demo;
 mod dice;
+mod dkim_key;
 mod doctor;
 mod extract;
 mod gm;
@@ -68,6 +69,7 @@ enum Command {
     Tournament(tournament::Tournament),
     Status(status::Status),
     Doctor(doctor::Doctor),
+    DkimKey(dkim_key::DkimKey),
     Gm(gm::Gm),
     Extract(extract::Extract),
     Verify(verify::Verify),
@@ -142,6 +144,7 @@ fn run() -> ExitCode {
         Command::Tournament(command) => command.run(),
         Command::Status(command) => command.run(),
         Command::Doctor(command) => command.run(),
+        Command::DkimKey(command) => command.run(),
         Command::Gm(command) => command.run(),
         Command::Extract(command) => command.run(),
         Command::Verify(command) => command.run(),

@@ -32,12 +32,16 @@ mod part;
 mod proof;
 mod row;
 mod sent;
+#[cfg(feature = "dkim")]
+mod signer;
 mod signs;
 pub mod smtp;
 mod source;
 mod stamp;
 mod tail;
 mod transport;
+#[cfg(not(feature = "dkim"))]
+mod unsigned;
 mod vouched;
 mod wrapped;
 
@@ -54,7 +58,11 @@ pub use machine::{Machine, OWN_HEADER};
 pub use names::{Answer, NameServer, NoNames, Proof};
 pub use onward::Onward;
 pub use proof::{SIGNATURES, SystemNames, proof};
+#[cfg(feature = "dkim")]
+pub use signer::{Signer, new_key};
 pub use smtp::{Delivery, Smtp};
 pub use source::{Found, Source, Sources, Waiting};
 pub use transport::{Round, Transport};
-pub use vouched::Vouched;
+#[cfg(not(feature = "dkim"))]
+pub use unsigned::{Signer, new_key};
+pub use vouched::{Vouched, aligned};

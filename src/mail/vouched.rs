@@ -80,7 +80,7 @@ fn domain_of(value: &str) -> &str {
 }
 
 /// Whether a domain may speak for letters from another: it is the same, or that is below it.
-pub(super) fn aligned(signing: &str, from: &str) -> bool {
+pub fn aligned(signing: &str, from: &str) -> bool {
     let (signing, from) = (signing.trim_end_matches('.').to_lowercase(), from.trim_end_matches('.').to_lowercase());
     // One with no dot in it is nobody's own.
     let below = || signing.contains('.') && from.strip_suffix(&signing).is_some_and(|rest| rest.ends_with('.'));

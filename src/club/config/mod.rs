@@ -8,6 +8,7 @@ mod parts;
 pub mod secret;
 mod section;
 mod server;
+pub mod signing;
 #[cfg(test)]
 mod tests;
 pub mod transport;
@@ -18,6 +19,7 @@ pub use cadence::moment;
 pub use mailbox::{Imap, Source};
 pub use section::Problem;
 pub use server::{Account, Server};
+pub use signing::Signing;
 
 use crate::store::{Conduct, Disk, DiskError, Embargo, Lapse, Subjects, games};
 use crate::words::Lang;
@@ -71,6 +73,8 @@ pub struct Config {
     pub transport: Transport,
     /// How many mails may leave within an hour, if that is limited.
     pub hourly: Option<u32>,
+    /// What mails are signed with, if they are.
+    pub signing: Option<Signing>,
     /// What the subjects of mails say.
     pub subjects: Subjects,
     /// What a letter may weigh.
@@ -293,7 +297,8 @@ impl Config {
             _ => None,
         };
         let reads = self.imap().and_then(|imap| imap.account.password.file());
-        for path in [sends, reads].into_iter().flatten() {
+        let signs = self.signing.as_ref().map(|signing| signing.key.as_path());
+        for path in [sends, reads, signs].into_iter().flatten() {
             if let Ok(there) = disk.root().join(path).metadata() {
                 readable.extend(exposed(&path.display().to_string(), there.permissions().mode()));
             }

@@ -3,6 +3,7 @@
 use super::mailbox;
 use super::section::Section;
 use super::server;
+use super::signing;
 use super::values::{self, Places};
 use super::{Auth, Cadence, Config, FORMAT, GameMaster, Limits, Smtp, Source, Standby, Transport};
 use crate::mail::{SIGNATURES, Tls};
@@ -61,6 +62,7 @@ pub(super) fn club(top: &Section<'_>, places: Places<'_>) -> Option<Config> {
     let imap = mailbox::imap(&mail.section("imap"), places, from_server);
     let transport = transport(&mail, places);
     let hourly = mail.count("hourly", 1_000_000);
+    let signing = signing::signing(&mail.section("dkim"), address.as_deref());
     let limits = limits(&top.section("limits"));
     let conduct = conduct(&top.section("conduct"));
     let standby: Vec<Option<Standby>> = top.sections("standby").iter().map(|one| standby(one, first)).collect();
@@ -84,6 +86,7 @@ pub(super) fn club(top: &Section<'_>, places: Places<'_>) -> Option<Config> {
         imap,
         transport: transport?,
         hourly,
+        signing,
         limits,
         gm: gm?,
         conduct,

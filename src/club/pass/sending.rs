@@ -1,9 +1,10 @@
 //! The mails of a run: what is spooled leaves, all of it over one line to the server.
 
+use crate::club::config::signing;
 use crate::club::config::transport::transport;
 use crate::club::error::ClubError;
 use crate::club::pass::run::Run;
-use crate::mail::{Delivery, Round};
+use crate::mail::{Delivery, Round, Transport};
 use crate::store::{Envelope, Outbox, Pacing, Refusal, Refused};
 use std::cell::OnceCell;
 
@@ -12,13 +13,21 @@ impl Run<'_, '_> {
     /// keeps the mails here and is no reason to end the run.
     pub(crate) fn deliver(&mut self) -> Result<(), ClubError> {
         let (disk, config, postman) = (self.setup.disk, self.setup.config, self.postman);
-        let way = OnceCell::new();
+        let (way, signer) = (OnceCell::new(), OnceCell::new());
         let mut round: Option<Round<'_>> = None;
         let carry = |_: &str, envelope: &Envelope, bytes: &[u8]| {
             let way = way.get_or_init(|| transport(config, disk.root())).as_ref();
             let way = way.map_err(|error| Refused { what: Refusal::Away, reason: error.to_string() })?;
             let round = round.get_or_insert_with(|| way.begin(postman));
-            round.deliver(&envelope.from, &envelope.to, bytes).map_err(refused)
+            let signer = match signer.get_or_init(|| if *way == Transport::Files { Ok(None) } else { signing::signer(config, disk.root()) })
+            {
+                Ok(signer) => signer.as_ref(),
+                Err(why) => return Err(Refused { what: Refusal::Away, reason: why.clone() }),
+            };
+            // What is spooled stays as it is: a signature names its time.
+            let signed = signer.map(|signer| signer.sign(bytes)).transpose();
+            let signed = signed.map_err(|reason| Refused { what: Refusal::Now, reason })?;
+            round.deliver(&envelope.from, &envelope.to, signed.as_deref().unwrap_or(bytes)).map_err(refused)
         };
         let pacing = Pacing { tries_max: config.limits.tries_max, hourly: config.hourly };
         let delivered = Outbox::new(disk).deliver(self.setup.now, pacing, carry)?;
@@ -29,6 +38,7 @@ impl Run<'_, '_> {
         if let Some(Err(error)) = way.get() {
             self.ran.problems.push(error.to_string());
         }
+        self.ran.problems.extend(signer.into_inner().and_then(Result::err));
         self.ran.sent += delivered.sent.len();
         self.ran.kept = delivered.kept;
         (self.ran.backed_off, self.ran.left, self.ran.next_try) = (delivered.backed_off, delivered.left, delivered.next);

@@ -9,7 +9,9 @@ use crate::club::game::opened::Opened;
 use crate::club::tell::publish::is_unpublished;
 use crate::club::whole::mailbox::{Found, look};
 use crate::club::whole::post::try_server;
+use crate::club::whole::signing::look_at_key;
 use crate::game::{BOOK_FORMAT, Formatted as _, format_of};
+use crate::mail::NameServer;
 use crate::mail::smtp::Postman;
 use crate::store::{
     Agenda, Archive, Disk, GameFile, GameState, GmFile, LockSeen, Outbox, PressFile, PrivateFile, TournamentFile, TournamentPrivate,
@@ -66,7 +68,7 @@ const JOURNAL: &str = "mail/journal";
 const SAVED: &str = "mail/saved";
 
 /// Looks a club over.
-pub fn examine(disk: &Disk, now: DateTime<Utc>, postman: &dyn Postman) -> Vec<Finding> {
+pub fn examine(disk: &Disk, now: DateTime<Utc>, postman: &dyn Postman, names: &dyn NameServer) -> Vec<Finding> {
     let mut doctor = Doctor { disk, now, findings: Vec::new() };
     let config = doctor.settings();
     doctor.looked_at("permissions", Doctor::private_files);
@@ -79,6 +81,9 @@ pub fn examine(disk: &Disk, now: DateTime<Utc>, postman: &dyn Postman) -> Vec<Fi
         doctor.looked_at("mailbox", |doctor| doctor.mailbox(config));
         doctor.looked_at("imap", |doctor| doctor.mailbox_elsewhere(config));
         doctor.looked_at("smtp", |doctor| doctor.post(config, postman));
+        if let Some(found) = look_at_key(config, disk.root(), names) {
+            doctor.found("dkim", found);
+        }
     }
     doctor.looked_at("outbox", Doctor::outbox);
     doctor.looked_at("letters", Doctor::letters);

@@ -6,5 +6,6 @@ mod mailbox;
 pub(super) mod moving;
 mod post;
 pub mod rerun;
+mod signing;
 pub(super) mod tournament;
 pub(super) mod verify;
