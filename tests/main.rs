@@ -33,6 +33,7 @@ mod mail_smtp;
 mod messages;
 mod opening;
 mod pack;
+mod pack_hostile;
 mod pass_bad;
 mod pass_broken;
 mod pass_cli;
