@@ -41,6 +41,7 @@ mod pass_cli;
 mod pass_elsewhere;
 mod pass_kill;
 mod pass_mended;
+mod pass_odd;
 mod pass_road;
 mod pass_saved;
 mod pass_smtp;
