@@ -18,7 +18,7 @@ fn pages(table: &Table) -> Vec<String> {
     names
 }
 
-fn page(table: &Table, address: &str) -> String {
+pub fn page(table: &Table, address: &str) -> String {
     let key = DeskKey::read(&table.disk()).unwrap().unwrap();
     table.text(&format!("site/desk/{}.html", key.page_name(address)))
 }

@@ -126,7 +126,7 @@ fn a_page_that_can_t_be_made_is_its_games_problem_and_blocks_no_later_run() {
     table.post(&Letter::replying(&friday, "take any"));
     table.post(&late);
     let ran = table.pass();
-    assert!(ran.problems.len() == 1 && ran.problems[0].contains("public/dice.toml"), "{:?}", ran.problems);
+    assert!(!ran.problems.is_empty() && ran.problems.iter().all(|why| why.contains("public/dice.toml")), "{:?}", ran.problems);
     assert!(ran.games.iter().any(|game| game.id == "monday" && game.letters.len() == 1), "{ran:?}");
     assert_eq!(table.pass().problems, [""; 0]);
 }

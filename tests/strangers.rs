@@ -156,3 +156,71 @@ fn what_is_private_is_the_owners_whatever_the_umask() {
         assert!(seen > 20, "{seen}");
     }
 }
+
+#[test]
+fn a_flood_from_one_sender_holds_up_nobody_and_nothing_of_it_is_lost() {
+    let mut table = Table::with(&format!("{CLUB}\n[limits]\nfrom_one = 10\nunheeded = 1000\n")).players(&THREE);
+    let flood: Vec<String> = (0..25).map(|n| table.post(&table.reply("ville", "We have got your mail.").numbered(n))).collect();
+    let strangers: Vec<String> =
+        (0..15).map(|n| table.post(&Letter::new("robot@example.net", "club@example.org", "Hello").numbered(100 + n))).collect();
+    let good = table.post(&table.reply("laura", "take any"));
+    let dealt = |table: &Table, hashes: &[String]| hashes.iter().filter(|hash| table.record(hash).is_some()).count();
+    let ran = table.pass();
+    assert_eq!(table.record(&good).expect("a record").state, LetterState::Applied);
+    assert_eq!((dealt(&table, &flood), dealt(&table, &strangers)), (10, 10));
+    let told = ran.problems.concat();
+    assert!(told.contains("ville@example.org wrote 25 letters: 15 letters wait for the next run"), "{told}");
+    assert!(told.contains("robot@example.net wrote 15 letters: 5 letters wait"), "{told}");
+    // The first to come are the first to be dealt with, and all of them are in the archive already.
+    assert!(flood.iter().all(|hash| !table.archived(hash).is_empty()));
+    assert!(flood[..10].iter().all(|hash| table.record(hash).is_some()));
+    table.pass();
+    assert_eq!((dealt(&table, &flood), dealt(&table, &strangers)), (20, 15));
+    assert_eq!(table.pass().problems, [""; 0]);
+    assert_eq!(dealt(&table, &flood), 25);
+    // Reports answer mails of ours; acknowledgements the letters.
+    let ours: Vec<String> = table.mails.iter().map(|mail| format!("<{}>", mail.id)).collect();
+    let answers = table.mails_to("ville").into_iter().filter_map(|mail| mail.header("In-Reply-To")).filter(|id| !ours.contains(id)).count();
+    assert_eq!(answers, 25, "each is answered once");
+}
+
+/// A forwarder may take our headers off a mail; what is left still tells that it comes from the club itself.
+#[test]
+fn what_comes_from_the_club_s_own_address_is_not_answered() {
+    let mut table = Table::new().players(&THREE);
+    for from in ["club@example.org", "Club+abcdefgh@Example.org", "\"Laura\" <club@example.org>"] {
+        let before = table.mails.len();
+        let hash = table.post(&table.reply("laura", "take any").from(from));
+        table.pass();
+        assert_eq!(table.record(&hash).expect("a record").state, LetterState::Machine, "{from}");
+        assert_eq!((table.mails.len(), table.rounds("friday")), (before, 0), "{from}");
+    }
+}
+
+/// Who has seen a mail of ours knows its Message-ID. It gives the seat to nobody but whoever has the seat's address.
+#[test]
+fn an_id_of_ours_gives_a_seat_to_its_own_address_alone() {
+    let mut table = Table::new().players(&THREE);
+    let reply = table.reply("laura", "take any").without_tag();
+    for from in [
+        "mallory@example.com",
+        "ville@example.org",
+        "aino@example.org",
+        "laura@example.org.example.com",
+        "laura+x@example.org",
+        "l\u{430}ura@example.org",
+    ] {
+        let hash = table.post(&reply.clone().from(from));
+        table.pass();
+        assert_eq!((table.record(&hash).expect("a record").state, table.rounds("friday")), (LetterState::Unplaced, 0), "{from}");
+    }
+    // It stands in References or in an address, too.
+    let id = table.last("laura").id.clone();
+    let forged = Letter::new("mallory@example.com", &format!("club+{}@example.org", id.split('@').next().expect("a name")), "take any");
+    let hash = table.post(&forged.header(&format!("References: <{id}>")));
+    table.pass();
+    assert_eq!((table.record(&hash).expect("a record").state, table.rounds("friday")), (LetterState::Unplaced, 0));
+    table.post(&reply);
+    table.pass();
+    assert_eq!(table.rounds("friday"), 1);
+}

@@ -2,6 +2,7 @@
 
 mod circles;
 mod lengths;
+mod robustness;
 
 use std::fs;
 use std::path::{Path, PathBuf};

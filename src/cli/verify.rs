@@ -5,7 +5,7 @@ use super::crew::{in_order, threads};
 use super::progress::bar;
 use super::{Done, Failure};
 use crate::club::{Under, Verified, VerifiedTournament, under, verify, verify_tournament};
-use crate::store::{Disk, games};
+use crate::store::{Archive, Disk, games};
 use crate::words::counted;
 use clap::Args;
 use std::path::{Path, PathBuf};
@@ -26,7 +26,7 @@ pub(super) struct Verify {
     /// Ids or folders of games
     #[arg(required_unless_present = "all", value_name = "GAME")]
     games: Vec<String>,
-    /// All games of the club
+    /// All games of the club, and every letter of its archive
     #[arg(long, conflicts_with = "games")]
     all: bool,
     /// Play each game again by this version of its rules, or by the latest, and say what changes
@@ -152,10 +152,27 @@ impl Verify {
             },
         )?;
         progress.finish_and_clear();
+        if self.all {
+            well &= self.archive()?;
+        }
         if self.rules.is_some() {
             self.print_count(&count);
         }
         Ok(if well { Done::Well } else { Done::Badly })
+    }
+
+    /// Looks whether every letter of the archive is there, byte for byte.
+    fn archive(&self) -> Result<bool, Failure> {
+        let wrong = Archive::new(&Disk::open(&self.club.club)).wrong(true)?;
+        for letter in &wrong {
+            let why = letter.to_string();
+            if self.json {
+                println!("{}", serde_json::json!({"letter": letter.path(), "ok": false, "why": why}));
+            } else {
+                println!("FAIL  {why}");
+            }
+        }
+        Ok(wrong.is_empty())
     }
 
     /// Verifies what a name on the command line names.
@@ -229,13 +246,14 @@ impl Verify {
                     counted(audited.draws, "die", "dice"),
                     if verified.ended { ", over" } else { "" }
                 );
+                verified.remarks.iter().for_each(|remark| println!("      {remark}"));
             }
             (Err(why), false) => println!("FAIL  {game}: {why}"),
             (Ok(verified), true) => {
                 let audited = verified.audited;
                 let value = serde_json::json!({
                     "game": verified.game, "ok": true, "rules": verified.rules, "rounds": audited.rounds, "steps": audited.steps,
-                    "events": audited.events, "dice": audited.draws, "ended": verified.ended,
+                    "events": audited.events, "dice": audited.draws, "ended": verified.ended, "remarks": verified.remarks,
                 });
                 println!("{value}");
             }

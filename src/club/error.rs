@@ -31,6 +31,14 @@ pub enum ClubError {
         /// What is wrong.
         mismatch: Mismatch,
     },
+    /// What stands beside a game's log was changed from outside.
+    #[error("game {game}: {what}")]
+    Changed {
+        /// Which game.
+        game: String,
+        /// What was changed, and what to do.
+        what: String,
+    },
     /// A game names a ruleset that is not known here.
     #[error("game {game}: there is no ruleset {ruleset} in this program; game.toml names it")]
     Ruleset {

@@ -13,7 +13,7 @@
 //! what is written wrapped letter command press motion volume; on file: book
 //! playing       play, the pump, stand_in
 //! the log       format record rerun opening roundfile bookfile audit
-//! answering     acknowledge: a letter is tried and judged
+//! answering     acknowledge: a letter is tried and judged; misread: names that lines would take for others
 //! the table     table hosted
 //! ```
 
@@ -35,6 +35,7 @@ mod hosted;
 mod ledger;
 mod letter;
 pub mod lettered;
+mod misread;
 mod moment;
 mod opening;
 mod outcome;
@@ -70,6 +71,7 @@ pub use format::{FormatError, Formats, Formatted, Lift, format_of, is_default};
 pub use hosted::Hosted;
 pub use ledger::Ledger;
 pub use letter::{About, LetterIn, Loose, ReadLine, Reading, bare, opens_guard, read_letter};
+pub use misread::misread_names;
 pub use moment::Moment;
 pub use opening::Opening;
 pub use outcome::{Outcome, Over};

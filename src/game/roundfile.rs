@@ -1,7 +1,7 @@
 //! How a game begins, and how its rounds are written and read.
 
 use super::record::{Mismatch, PublicFile, RoundFile, Step, digest};
-use super::{ClosedRound, Formats, Opening, Rerun, Ruleset, Setting, Viewer};
+use super::{ClosedRound, Formats, Opening, Outcome, Rerun, Ruleset, Setting, Viewer};
 use crate::dice::{Dice, Draw, Seed, Stream};
 use crate::serial::{to_json, to_toml};
 use serde::de::DeserializeOwned;
@@ -68,18 +68,35 @@ impl Heading<'_> {
             steps: round.steps.iter().map(Step::record).collect(),
         };
         let whole = to_toml(&file).unwrap_or_default();
+        let hashes = (digest(whole.as_bytes()), round.previous);
+        let events = round.steps.iter().flat_map(|step| &step.events);
+        let public = self.public::<R>(round.number, (&hashes.0, hashes.1), R::outcome(round.state), events);
+        ClosedRound { number: round.number, whole, public, unused: Vec::new(), book: String::new() }
+    }
+
+    /// A round's public file: of the hash of its whole file and of the one before, how the game ended with it, and its events.
+    pub(super) fn public<'e, R: Ruleset>(
+        &self,
+        number: u32,
+        (whole, previous): (&str, &str),
+        outcome: Option<Outcome>,
+        events: impl Iterator<Item = &'e R::Event>,
+    ) -> String
+    where
+        R::Event: 'e,
+    {
         let public = PublicFile {
             format: FORMATS.newest(),
             game: self.game.to_owned(),
-            round: round.number,
+            round: number,
             rules: self.rules.to_owned(),
-            whole: digest(whole.as_bytes()),
-            previous: round.previous.to_owned(),
+            whole: whole.to_owned(),
+            previous: previous.to_owned(),
             reruns: self.reruns.clone(),
-            outcome: R::outcome(round.state),
-            news: round.steps.iter().flat_map(|step| &step.events).filter_map(|event| R::news(event, Viewer::Public)).collect::<Vec<_>>(),
+            outcome,
+            news: events.filter_map(|event| R::news(event, Viewer::Public)).collect::<Vec<_>>(),
         };
-        ClosedRound { number: round.number, whole, public: to_toml(&public).unwrap_or_default(), unused: Vec::new(), book: String::new() }
+        to_toml(&public).unwrap_or_default()
     }
 }
 

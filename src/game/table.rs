@@ -56,6 +56,8 @@ pub trait Table: Send {
     fn round(&self) -> u32;
     /// The log's head: the hash of the last round.
     fn head(&self) -> &str;
+    /// The public file of a round as its whole file gives it; of the log that was folded all whole files, from round 0 on.
+    fn public_part(&self, round: u32, log: &[String]) -> Option<String>;
     /// Who is waited for.
     fn awaited(&self) -> Vec<Awaited>;
     /// Who is told at once of what others did in the open round from a moment on.

@@ -83,7 +83,7 @@ pub fn is_hard(text: &str) -> bool {
 /// The address of `rfc822; laura@example.org`.
 fn address(value: &str) -> Option<String> {
     let (_, address) = value.split_once(';')?;
-    let address = address.trim().trim_start_matches('<').trim_end_matches('>').to_lowercase();
+    let address = address.trim().trim_start_matches('<').trim_end_matches('>').to_ascii_lowercase();
     address.contains('@').then_some(address)
 }
 

@@ -160,8 +160,12 @@ pub(super) fn bracketed(id: &str) -> Result<String, DraftError> {
     Ok(format!("<{}>", clean.chars().take(HEADER_CHARS).collect::<String>()))
 }
 
-/// Whether a mail to somebody can be written: their address is one.
+/// Whether a mail to somebody can be written: their address is one, in plain letters. With others in it, it might be another than it
+/// looks like, and few servers would take it.
 pub fn can_be_written_to(name: &str, address: &str) -> bool {
+    if !address.is_ascii() {
+        return false;
+    }
     let to = Address { name: Some(name.to_owned()), mailbox: address.to_owned() };
     let draft = Draft {
         from: to.clone(),

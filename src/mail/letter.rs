@@ -153,8 +153,10 @@ fn one_line(text: &str) -> String {
     clean(text).split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
+/// An address as it is compared. Nothing is taken out of it and only plain letters lose their case, so that what merely looks like an
+/// address, or has something in it that can't be seen, stays another.
 fn mailbox(text: &str) -> String {
-    one_line(text).to_lowercase()
+    text.split_ascii_whitespace().collect::<Vec<_>>().join(" ").to_ascii_lowercase()
 }
 
 /// Every address where the letter's way left one: a token may stand only in an envelope header.

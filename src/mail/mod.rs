@@ -5,6 +5,7 @@
 //! [`Transport`] delivers, to a server by a [`smtp::Postman`]. Knows no rules, no games, no club folder: data in, data out; only sources,
 //! transports and readers touch the outside. It imports nothing from other floors but how programs are started.
 
+mod address;
 mod apart;
 mod attribution;
 mod body;
@@ -45,6 +46,7 @@ mod unsigned;
 mod vouched;
 mod wrapped;
 
+pub use address::{in_plain_letters, plainly, readable_domain};
 pub use apart::{Apart, Here, Reader, serve};
 pub use body::{Body, BodySource, FileKind, Note, UnreadFile};
 pub use bounce::is_hard;

@@ -7,6 +7,7 @@
 
 mod command;
 mod correction;
+mod glance;
 mod hearing;
 mod noise;
 mod parse;
@@ -18,6 +19,7 @@ mod vocab;
 
 pub use command::{Command, CommandKind, Commands, Misread};
 pub use correction::Correction;
+pub use glance::glance;
 pub use hearing::{Hearing, Word};
 pub use parse::{Expected, Tree, Unread, parse, parse_guarded};
 pub use sample::sample;

@@ -21,7 +21,7 @@ impl AnsweredFile {
     /// # Errors
     /// If the file can't be read. What in it is no time is passed over.
     pub fn read(disk: &Disk, whom: &str) -> Result<AnsweredFile, DiskError> {
-        let path = format!("mail/answered/{}", digest(whom.to_lowercase().as_bytes()));
+        let path = format!("mail/answered/{}", digest(whom.to_ascii_lowercase().as_bytes()));
         let text = if disk.exists(&path)? { disk.read_to_string(&path)? } else { String::new() };
         let times = text.lines().filter_map(|line| DateTime::parse_from_rfc3339(line.trim()).ok());
         Ok(AnsweredFile { path, times: times.map(|time| time.to_utc()).collect() })

@@ -11,6 +11,7 @@ use super::read::{FileError, from_toml, to_toml};
 use super::trouble::DiskError;
 use chrono::{DateTime, SecondsFormat, Utc};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 use std::io::Read as _;
 
 const FOLDER: &str = "mail/archive";
@@ -79,6 +80,36 @@ pub struct Kept {
     pub bytes: u64,
 }
 
+/// A letter that is not as the archive left it, by its file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum WrongLetter {
+    /// It is gone.
+    Missing(String),
+    /// Its bytes are others.
+    Changed(String),
+}
+
+impl WrongLetter {
+    /// Its file.
+    pub fn path(&self) -> &str {
+        match self {
+            WrongLetter::Missing(path) | WrongLetter::Changed(path) => path,
+        }
+    }
+}
+
+/// What was found, and what to do.
+impl std::fmt::Display for WrongLetter {
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            WrongLetter::Missing(path) => write!(out, "{path}: this letter is missing; put it back from a copy"),
+            WrongLetter::Changed(path) => {
+                write!(out, "{path}: these are not the bytes that came (their hash is not its name); put the letter back from a copy")
+            }
+        }
+    }
+}
+
 /// A letter that another brought, and that waits to be dealt with.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Brought {
@@ -123,6 +154,47 @@ impl<'d> Archive<'d> {
     /// The bytes of a letter.
     pub fn raw(&self, hash: &str) -> Result<Vec<u8>, DiskError> {
         self.disk.read(&letter(hash)?)
+    }
+
+    /// Whether a letter's bytes are there.
+    pub fn has(&self, hash: &str) -> Result<bool, DiskError> {
+        self.disk.exists(&letter(hash)?)
+    }
+
+    /// The letters that wait or want a look, and are gone.
+    pub fn wrong_of_waiting(&self) -> Result<Vec<WrongLetter>, DiskError> {
+        let hashes = |names: Vec<String>| names.into_iter().map(|name| name.trim_end_matches(".toml").to_owned());
+        let mut wrong = Vec::new();
+        for hash in hashes(self.disk.list(CARRIED)?).chain(hashes(self.disk.list(ATTENTION)?)).collect::<BTreeSet<_>>() {
+            // What is no hash was put there by somebody else.
+            let Ok(path) = letter(&hash) else { continue };
+            if !self.disk.exists(&path)? {
+                wrong.push(WrongLetter::Missing(path));
+            }
+        }
+        Ok(wrong)
+    }
+
+    /// What is not as the archive left it: letters of which only what became of them is there, or that wait or want a look and are gone;
+    /// with `bytes` also those that are not any more what their names say. Each is named with its file.
+    pub fn wrong(&self, bytes: bool) -> Result<Vec<WrongLetter>, DiskError> {
+        let mut wrong = self.wrong_of_waiting()?;
+        for folder in self.disk.list(FOLDER)?.iter().filter(|name| name.len() == 2) {
+            let names = self.disk.list(&format!("{FOLDER}/{folder}"))?;
+            for hash in names.iter().filter_map(|name| name.strip_suffix(".toml")) {
+                let path = format!("{FOLDER}/{folder}/{hash}.eml");
+                if names.binary_search(&format!("{hash}.eml")).is_err() && !wrong.contains(&WrongLetter::Missing(path.clone())) {
+                    wrong.push(WrongLetter::Missing(path));
+                }
+            }
+            for hash in names.iter().filter_map(|name| name.strip_suffix(".eml")).filter(|_| bytes) {
+                let path = format!("{FOLDER}/{folder}/{hash}.eml");
+                if self.disk.digest(&path)? != hash {
+                    wrong.push(WrongLetter::Changed(path));
+                }
+            }
+        }
+        Ok(wrong)
     }
 
     /// How many bytes a letter has, and so many of them as there are up to `most`.

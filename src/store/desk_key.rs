@@ -49,6 +49,6 @@ impl DeskKey {
 
     /// The name of the page of a game master with this address: 26 letters and digits that can't be guessed from another's.
     pub fn page_name(&self, address: &str) -> String {
-        page_code(&self.key, &address.to_lowercase())
+        page_code(&self.key, &address.to_ascii_lowercase())
     }
 }

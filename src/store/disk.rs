@@ -5,9 +5,10 @@
 //! This module knows no club, only names; who may read a file is decided in one place, [`is_public`].
 
 use super::trouble::{DiskError, Trouble};
+use sha2::{Digest as _, Sha256};
 use std::collections::BTreeSet;
 use std::fs::{self, DirBuilder, File, OpenOptions, Permissions};
-use std::io::{self, Write};
+use std::io::{self, Read, Write};
 use std::os::unix::fs::{DirBuilderExt, MetadataExt, PermissionsExt};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -120,6 +121,30 @@ impl Disk {
                 }
             }
         }
+    }
+
+    /// Writes a new file with what can be read, bit by bit; gives its SHA-256. The error of who reads is told apart from that of the disk.
+    pub(super) fn write_from(&self, rel: &str, from: &mut dyn Read, durability: Durability) -> Result<io::Result<String>, DiskError> {
+        let (mut hash, mut bit) = (Sha256::new(), vec![0; 64 << 10]);
+        self.write(rel, b"", durability)?;
+        let mut file = OpenOptions::new().append(true).open(self.path(rel)?).map_err(failed(rel, "write it"))?;
+        loop {
+            match from.read(&mut bit) {
+                Ok(0) => return Ok(Ok(data_encoding::HEXLOWER.encode(&hash.finalize()))),
+                Ok(read) => {
+                    let read = bit.get(..read).unwrap_or_default();
+                    file.write_all(read).map_err(failed(rel, "write it"))?;
+                    hash.update(read);
+                }
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+                Err(error) => return Ok(Err(error)),
+            }
+        }
+    }
+
+    /// Whether a name is one that only unfinished files have.
+    pub(super) fn is_temporary(rel: &str) -> bool {
+        rel.split('/').any(|part| part.starts_with(TEMPORARY))
     }
 
     /// Writes a file that is never changed afterwards. With equal bytes there already, nothing is
@@ -243,6 +268,18 @@ impl Disk {
         let path = self.path(rel)?;
         self.alive(rel)?;
         File::open(path).map_err(failed(rel, "read it"))
+    }
+
+    /// The SHA-256 of a file, however large it is.
+    pub(super) fn digest(&self, rel: &str) -> Result<String, DiskError> {
+        let (mut file, mut hash, mut piece) = (self.open_file(rel)?, Sha256::new(), vec![0; 64 << 10]);
+        loop {
+            let read = file.read(&mut piece).map_err(failed(rel, "read it"))?;
+            if read == 0 {
+                return Ok(data_encoding::HEXLOWER.encode(&hash.finalize()));
+            }
+            hash.update(piece.get(..read).unwrap_or_default());
+        }
     }
 
     /// The text of a file.

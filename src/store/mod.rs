@@ -44,7 +44,7 @@ mod watch_file;
 
 pub use agenda::{Absence, Agenda, Card, Event, Heard, Until, Untold, UnusedLine};
 pub use answered::AnsweredFile;
-pub use archive::{Archive, Brought, Kept, LetterRecord, LetterState, seen_key};
+pub use archive::{Archive, Brought, Kept, LetterRecord, LetterState, WrongLetter, seen_key};
 pub use arriving::Arriving;
 pub use branch::{Branch, Change, branch, branches};
 pub use cadence::{AWAY, AnswerTime, Away, Cadence, CadenceText, GridPoint, LEAST, Lapse, Points, day, is_weekend, time_of_day};

@@ -17,8 +17,8 @@ use serde::{Deserialize, Serialize};
 
 /// The name of the list in an archive.
 const LIST: &str = "pack.toml";
-/// So long may the list of a pack be: a million files.
-const LIST_BYTES_MAX: u64 = 200 << 20;
+/// So long may the list of a pack be: some four hundred thousand files.
+const LIST_BYTES_MAX: u64 = 64 << 20;
 
 /// What a pack holds.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -40,7 +40,7 @@ impl Default for SavedFile {
 impl SavedFile {
     /// The path of what the player with an address keeps.
     pub fn path(address: &str) -> String {
-        format!("mail/saved/{}.toml", digest(address.to_lowercase().as_bytes()))
+        format!("mail/saved/{}.toml", digest(address.to_ascii_lowercase().as_bytes()))
     }
 
     /// Reads what is kept at a path; nothing if there is no file.

@@ -30,7 +30,7 @@ impl Formatted for StandbyFile {}
 impl StandbyFile {
     /// Where an address stands.
     pub fn path(address: &str) -> String {
-        format!("{FOLDER}/{}.toml", digest(address.to_lowercase().as_bytes()))
+        format!("{FOLDER}/{}.toml", digest(address.to_ascii_lowercase().as_bytes()))
     }
 
     /// Those who have written, the first first.

@@ -102,6 +102,6 @@ impl Spectator {
 impl PrivateFile {
     /// The code by which an address proves that it reads what is sent to it: 16 letters and digits. Nothing need be kept for it.
     pub fn watch_code(&self, address: &str) -> String {
-        page_code(&self.page_key, &format!("watch {}", address.to_lowercase())).chars().take(16).collect()
+        page_code(&self.page_key, &format!("watch {}", address.to_ascii_lowercase())).chars().take(16).collect()
     }
 }

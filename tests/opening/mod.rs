@@ -54,7 +54,7 @@ fn starts(table: &Table) -> Option<String> {
 }
 
 /// Runs a game master's command.
-fn gm(table: &mut Table, command: &str) -> Ran {
+pub fn gm(table: &mut Table, command: &str) -> Ran {
     let (disk, config) = (table.disk(), table.config());
     let order = DeskOrder { game: "friday".into(), command: command.into() };
     let setup = Setup { disk: &disk, config: &config, now: table.now, doing: "gm", redraw: false, progress: &|_, _, _| {} };

@@ -1,6 +1,7 @@
 //! The values of `club.toml`: each read with its own sentence when it is wrong.
 
 use super::section::{Fault, nearest};
+use crate::mail::plainly;
 use crate::store::{AnswerTime, GridPoint, Lapse, day, time_of_day};
 use crate::words::Lang;
 use chrono::{DateTime, NaiveDate, NaiveTime, Utc};
@@ -55,6 +56,10 @@ pub(super) fn language(word: &str) -> Result<Lang, Fault> {
 
 pub(super) fn address(text: &str) -> Result<String, Fault> {
     match text.parse::<lettre::Address>() {
+        Ok(_) if !text.is_ascii() => {
+            let remedy = "write it with plain letters; a domain with others has another name for mail, which begins with \"xn--\"";
+            Err(fault(format!("{} has signs that no mail address has", plainly(text)), remedy))
+        }
         Ok(address) => Ok(address.to_string()),
         Err(_) => Err(fault(format!("{text:?} is no mail address"), "write just the address, name@example.org, without a name before it")),
     }

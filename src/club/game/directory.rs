@@ -3,6 +3,7 @@
 
 use crate::club::config::Config;
 use crate::club::error::ClubError;
+use crate::club::game::alike::looks_like;
 use crate::club::game::opened::Opened;
 use crate::game::{Moment, Seat};
 use crate::store::{Disk, GameFolder, GameState, PrivateFile, PrivateSeat, games};
@@ -68,7 +69,7 @@ impl Person {
         Some(Person {
             game: game.file.id.clone(),
             who: Who::Seat(seat),
-            address: private.address.to_lowercase(),
+            address: private.address.to_ascii_lowercase(),
             token: private.token.clone(),
             language: private.language,
             state: game.file.state,
@@ -158,7 +159,7 @@ impl Directory {
                 directory.add(Person {
                     game: id.clone(),
                     who,
-                    address: seat.address.to_lowercase(),
+                    address: seat.address.to_ascii_lowercase(),
                     token: seat.token.clone(),
                     language: seat.language,
                     state: game.state,
@@ -170,7 +171,7 @@ impl Directory {
                     directory.add_token(Person {
                         game: id.clone(),
                         who,
-                        address: moving.address.to_lowercase(),
+                        address: moving.address.to_ascii_lowercase(),
                         token: moving.code.clone(),
                         language: seat.language,
                         state: game.state,
@@ -183,7 +184,7 @@ impl Directory {
                 directory.add(Person {
                     game: id.clone(),
                     who: Who::Seat(seat),
-                    address: lent.address.to_lowercase(),
+                    address: lent.address.to_ascii_lowercase(),
                     token: lent.token,
                     language: lent.language,
                     state: game.state,
@@ -194,7 +195,7 @@ impl Directory {
                 directory.add(Person {
                     game: id.clone(),
                     who: Who::Gm(index),
-                    address: gm.address.to_lowercase(),
+                    address: gm.address.to_ascii_lowercase(),
                     token: gm.token.clone(),
                     language: gm.language,
                     state: game.state,
@@ -222,9 +223,15 @@ impl Directory {
         self.by_token.get(&hashed(token)).and_then(|at| self.people.get(*at))
     }
 
+    /// Whoever has an address for which this one is taken at a glance, though it is another.
+    pub(crate) fn looking_like(&self, address: &str) -> Option<&Person> {
+        let alike = self.by_address.iter().find(|(known, _)| looks_like(address, known));
+        alike.and_then(|(_, places)| self.people.get(*places.first()?))
+    }
+
     /// Everything that an address plays or runs.
     pub fn of_address(&self, address: &str) -> impl Iterator<Item = &Person> {
-        self.by_address.get(&address.to_lowercase()).into_iter().flatten().filter_map(|at| self.people.get(*at))
+        self.by_address.get(&address.to_ascii_lowercase()).into_iter().flatten().filter_map(|at| self.people.get(*at))
     }
 
     /// Whether nobody is known of this game because its files can't be read.

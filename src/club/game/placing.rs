@@ -6,6 +6,7 @@ use crate::club::vocabulary::{Command, command_in};
 use crate::game::{About, Moment};
 use crate::mail::Letter;
 use crate::store::GameState;
+use std::collections::BTreeSet;
 
 /// Why a letter lies with the game master, as its record says.
 pub(crate) mod why {
@@ -13,12 +14,36 @@ pub(crate) mod why {
     pub(crate) const OTHER_ADDRESS: &str = "bears a seat's token, but comes from another address";
     /// It comes from nobody whom the club knows.
     pub(crate) const STRANGER: &str = "nobody here has this address";
+    /// Whatever wrote it writes as the club does: another club's mail that came back, or a program that answers for us.
+    pub(crate) const OWN_ADDRESS: &str = "comes from the club's own address";
     /// Its writer has several seats, and it names none.
     pub(crate) const FOR_WHOM: &str = "nothing in it says for which seat it is";
     /// What would prove its sender could not be looked up.
     pub(crate) const UNVERIFIED: &str = "its signature could not be checked, and it bears no seat's secret";
     /// Its writer's reply address was made anew since.
     pub(crate) const OLD_TOKEN: &str = "bears a token that another has replaced";
+}
+
+/// Between why a letter lies with the game master, and whose address its sender's is taken for.
+const ALIKE: &str = "; it looks like that of ";
+/// Before what can't be seen in it.
+const ANOTHER: &str = ", and is another";
+
+/// Why a letter lies with the game master; of one whose sender's address is taken for somebody's at a glance, also whose, and what is in it
+/// that can't be seen.
+pub(crate) fn at_a_glance(why: &str, sender: &str, directory: &Directory) -> String {
+    let Some(person) = directory.looking_like(sender) else { return why.to_owned() };
+    let signs: BTreeSet<String> = sender.chars().filter(|c| !c.is_ascii_graphic()).map(|c| format!("U+{:04X}", u32::from(c))).collect();
+    let signs: Vec<String> = signs.into_iter().take(5).collect();
+    let within = if signs.is_empty() { String::new() } else { format!(" ({})", signs.join(", ")) };
+    format!("{why}{ALIKE}{} {}{ANOTHER}{within}", person.game, person.who.code().to_uppercase())
+}
+
+/// Such a reason in its parts: why, whose address it looks like, and what is in it.
+pub(crate) fn glanced_at(reason: &str) -> Option<(&str, &str, &str)> {
+    let (why, rest) = reason.split_once(ALIKE)?;
+    let (whose, signs) = rest.split_once(ANOTHER)?;
+    Some((why, whose, signs))
 }
 
 /// Where a letter belongs.
@@ -56,6 +81,11 @@ pub(crate) fn tag<'a>(address: &'a str, club: &str) -> Option<&'a str> {
     let (club_local, club_domain) = club.rsplit_once('@')?;
     let (name, tag) = local.split_once('+')?;
     (name.eq_ignore_ascii_case(club_local) && domain.eq_ignore_ascii_case(club_domain)).then_some(tag)
+}
+
+/// Whether an address is the club's own, whatever stands behind a plus.
+pub(crate) fn is_own(address: &str, club: &str) -> bool {
+    address.eq_ignore_ascii_case(club) || tag(address, club).is_some()
 }
 
 /// Whether a letter of which nobody is known says anything that points to a game whose files can't be read.

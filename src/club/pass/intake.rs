@@ -3,7 +3,7 @@
 use crate::club::error::ClubError;
 use crate::club::game::directory::{Person, Who};
 use crate::club::game::opened::Opened;
-use crate::club::game::placing::{Placed, is_theirs, place, why};
+use crate::club::game::placing::{Placed, at_a_glance, is_own, is_theirs, place, why};
 use crate::club::pass::incoming::Incoming;
 use crate::club::pass::proving::Proved;
 use crate::club::pass::run::{Brought, LetterDone, Run};
@@ -13,10 +13,10 @@ use crate::club::tell::mailer::{Mailer, Occasion};
 use crate::club::turn::budget::too_much;
 use crate::club::turn::post::Arrived;
 use crate::game::About;
-use crate::mail::{Letter, Unreadable, Waiting};
+use crate::mail::{Letter, Unreadable, Waiting, plainly};
 use crate::report::{self, Note};
 use crate::store::{self, AnsweredFile, Correspondent, LetterRecord, LetterState, Transaction, seen_key};
-use crate::words::Lang;
+use crate::words::{Lang, counted};
 use chrono::{DateTime, Duration, Utc};
 use std::collections::BTreeSet;
 
@@ -58,12 +58,14 @@ impl Run<'_, '_> {
             self.sort(&letter.raw, Incoming { waiting: None, hash: kept.hash, arrived: now, bytes: kept.bytes, about: String::new() })?;
         }
         seen.extend(self.carried()?);
+        self.ran.problems.extend(self.archive.wrong_of_waiting()?.iter().map(ToString::to_string));
         if broke_off {
             // Letters that a broken run had archived but that no mailbox holds any more.
             for hash in self.archive.unprocessed()?.into_iter().filter(|hash| !seen.contains(hash)) {
                 self.sort_kept(hash, now)?;
             }
         }
+        self.tell_of_floods();
         self.setup.disk.settle()?;
         self.in_order();
         Ok(())
@@ -80,7 +82,8 @@ impl Run<'_, '_> {
     pub(crate) fn carried(&mut self) -> Result<Vec<String>, ClubError> {
         let mut sorted = Vec::new();
         for store::Brought { hash, arrived } in self.archive.carried()? {
-            if self.carried.insert(hash.clone()) {
+            // One that is gone is told of below, and holds up no other.
+            if self.archive.has(&hash)? && self.carried.insert(hash.clone()) {
                 sorted.push(hash.clone());
                 self.sort_kept(hash, arrived.unwrap_or(self.setup.now))?;
             }
@@ -142,7 +145,7 @@ impl Run<'_, '_> {
         };
         let arrived = letter.received(&self.setup.config.servers).unwrap_or(incoming.arrived).min(self.setup.now);
         let sender = letter.from.first().map_or("", |sender| sender.mailbox.as_str());
-        let incoming = Incoming { arrived, about: format!("{sender}, \"{}\"", letter.subject), ..incoming };
+        let incoming = Incoming { arrived, about: format!("{}, \"{}\"", plainly(sender), letter.subject), ..incoming };
         if let Some((person, signal)) = self.signal(&letter) {
             let (hash, arrived, game) = (incoming.hash, incoming.arrived, person.game.clone());
             let arrived = Arrived { hash, arrived, person, about: About::Unknown, replied: None, seen: Vec::new(), signal: Some(signal) };
@@ -157,6 +160,14 @@ impl Run<'_, '_> {
         let [sender] = letter.from.as_slice() else {
             return self.several_senders(&letter, &incoming);
         };
+        // A game master may have the club's mailbox for their own.
+        let nobodys = self.directory.of_address(&sender.mailbox).next().is_none();
+        if nobodys && is_own(&sender.mailbox, &self.setup.config.address) {
+            return self.settle(&incoming, LetterState::Machine, why::OWN_ADDRESS, None, None);
+        }
+        if self.waits_its_turn(&sender.mailbox) {
+            return Ok(());
+        }
         let mut seen: Vec<String> = letter.message_id.iter().map(|id| seen_key(id, &sender.mailbox, letter.text.text.as_bytes())).collect();
         if self.came_before(&seen, &incoming)? {
             return self.settle(&incoming, LetterState::Duplicate, TWICE, None, None);
@@ -187,7 +198,8 @@ impl Run<'_, '_> {
                     Who::Seat(seat) => Some((person.game, Correspondent::Seat(seat))),
                     Who::Gm(_) => Some((person.game, Correspondent::Gm)),
                 };
-                self.settle_at(&incoming, LetterState::Unplaced, why::OTHER_ADDRESS, None, None, place)
+                let reason = at_a_glance(why::OTHER_ADDRESS, &sender.mailbox, &self.directory);
+                self.settle_at(&incoming, LetterState::Unplaced, &reason, None, None, place)
             }
             Placed::Known { .. } | Placed::Stranger if self.asks_to_watch(&letter, &sender.mailbox, &incoming)? => Ok(()),
             Placed::Known { person, games, named } => {
@@ -209,7 +221,27 @@ impl Run<'_, '_> {
             }
             // Its game's trouble is told of where the game is opened.
             Placed::Waits => Ok(()),
-            Placed::Stranger => self.settle(&incoming, LetterState::Unplaced, why::STRANGER, None, None),
+            Placed::Stranger => {
+                let reason = at_a_glance(why::STRANGER, &sender.mailbox, &self.directory);
+                self.settle(&incoming, LetterState::Unplaced, &reason, None, None)
+            }
+        }
+    }
+
+    /// Whether a sender has written so much that what came last stays where it is, in the archive and the mailbox, until the next run.
+    fn waits_its_turn(&mut self, sender: &str) -> bool {
+        let count = self.senders.entry(sender.to_owned()).or_default();
+        *count += 1;
+        *count > self.setup.config.limits.from_one_max
+    }
+
+    /// Tells of senders who wrote so much.
+    fn tell_of_floods(&mut self) {
+        let most = self.setup.config.limits.from_one_max;
+        for (sender, count) in self.senders.iter().filter(|(_, count)| **count > most) {
+            let more = counted(count.saturating_sub(most), "letter waits", "letters wait");
+            let why = format!("{} wrote {count} letters: {more} for the next run, which goes on with them", plainly(sender));
+            self.ran.problems.push(format!("{why}; if a program writes there, have your mail server stop it"));
         }
     }
 

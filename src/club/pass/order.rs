@@ -57,6 +57,7 @@ pub fn pass_by(setup: &Setup<'_>, staff: Staff<'_>, brought: Vec<Brought>, order
         ran: Ran::default(),
         redrawn: false,
         unfinished: Vec::new(),
+        senders: BTreeMap::new(),
         inboxes: BTreeMap::new(),
         carried: BTreeSet::new(),
         carries: false,

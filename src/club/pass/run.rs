@@ -7,6 +7,7 @@
 use crate::club::config::Config;
 use crate::club::error::ClubError;
 use crate::club::game::directory::Directory;
+use crate::club::game::intact::{letters_of, wrong_in_public};
 use crate::club::game::opened::Opened;
 use crate::club::pass::names::Names;
 use crate::club::tell;
@@ -148,6 +149,8 @@ pub(crate) struct Run<'a, 's> {
     pub redrawn: bool,
     /// Games whose change stands in a journal, with the letters that leave the mailbox when it is on the disk.
     pub unfinished: Vec<(Committed, Vec<Option<Waiting>>)>,
+    /// How many letters came from each sender in this run.
+    pub senders: BTreeMap<String, usize>,
     /// Letters by game.
     pub inboxes: BTreeMap<String, Vec<(Arrived, Option<Waiting>)>>,
     /// What letters said to other games, as far as this run has sorted it: hashes.
@@ -209,6 +212,10 @@ impl Run<'_, '_> {
         let lost = self.lost.remove(id).unwrap_or_default();
         let worked = Opened::open(disk, id).and_then(|mut game| {
             let before = game.table.as_ref().map_or(0, |table| table.round());
+            self.ran.problems.extend(wrong_in_public(disk, &game)?);
+            if game.file.state == GameState::Running {
+                self.ran.problems.extend(letters_of(disk, &game, false)?.wrong().into_iter().map(|why| format!("game {id}: {why}")));
+            }
             let commands: Vec<&str> = self.orders.iter().filter(|order| order.game == id).map(|order| order.command.as_str()).collect();
             let (loaded, letters) = load(disk, config, (self.reader, &self.directory), &mut game, arrived, !commands.is_empty())?;
             let now = Now { last_pass: self.last_pass, ..Now::at(config, now, loaded) };

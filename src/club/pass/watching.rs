@@ -228,7 +228,7 @@ fn name_of(letter: &Letter) -> String {
 
 impl Spectator {
     fn new(address: &str, language: Lang, since: chrono::DateTime<chrono::Utc>) -> Spectator {
-        let (address, name) = (address.to_lowercase(), String::new());
+        let (address, name) = (address.to_ascii_lowercase(), String::new());
         Spectator { number: 0, name, address, language, since, told: 0, over: false, admission: Admission::Done }
     }
 }

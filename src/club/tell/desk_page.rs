@@ -5,7 +5,7 @@
 
 use crate::club::config::Config;
 use crate::club::error::ClubError;
-use crate::club::game::placing::why;
+use crate::club::game::placing::{glanced_at, why};
 use crate::club::tell::facts::club;
 use crate::club::tell::shown::{Broken, Shown};
 use crate::club::turn::votes::moved;
@@ -52,7 +52,7 @@ pub(crate) fn draw_desks(disk: &Disk, config: &Config, shown: Vec<Shown>, mut br
     let Some(key) = DeskKey::read_or_make(disk)? else { return Ok(0) };
     let mut kept = Vec::new();
     let mut masters: BTreeMap<String, Master> = BTreeMap::new();
-    let host = config.gm.address.to_lowercase();
+    let host = config.gm.address.to_ascii_lowercase();
     masters.insert(host.clone(), Master { name: config.gm.name.clone(), lang: config.gm.language, games: Vec::new(), ended: 0 });
     for Shown { file, agenda, .. } in shown {
         if broken.iter().any(|(id, _)| *id == file.id) {
@@ -69,7 +69,7 @@ pub(crate) fn draw_desks(disk: &Disk, config: &Config, shown: Vec<Shown>, mut br
         };
         let over = file.state == GameState::Ended;
         for (index, party) in private.gms().enumerate() {
-            let master = masters.entry(party.address.to_lowercase()).or_insert_with(|| master(party, index, &file));
+            let master = masters.entry(party.address.to_ascii_lowercase()).or_insert_with(|| master(party, index, &file));
             if over {
                 master.ended += 1;
             } else {
@@ -321,6 +321,10 @@ fn letters(disk: &Disk, config: &Config, theirs: impl Fn(Option<&str>) -> bool, 
 /// Why a letter lies here, in the reader's language where it is one of the usual reasons.
 fn reason(recorded: Option<String>, lang: Lang) -> String {
     let recorded = recorded.unwrap_or_default();
+    if let Some((why, whose, signs)) = glanced_at(&recorded) {
+        let why = reason(Some(why.to_owned()), lang);
+        return lang.words().with("desk-page-why-alike", &[("why", why.into()), ("whose", whose.into()), ("signs", signs.into())]);
+    }
     let id = match recorded.as_str() {
         why::OTHER_ADDRESS => "desk-page-why-other-address",
         why::STRANGER => "desk-page-why-stranger",

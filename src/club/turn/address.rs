@@ -14,7 +14,7 @@ use crate::club::turn::post::Post;
 use crate::club::turn::record::set_down;
 use crate::club::turn::token;
 use crate::game::Seat;
-use crate::mail::can_be_written_to;
+use crate::mail::{can_be_written_to, plainly};
 use crate::orders::fold;
 use crate::store::{Correspondent, Deed, LetterState, Moving};
 use crate::words::{Lang, Saying};
@@ -29,8 +29,8 @@ const NO: &[&str] = &["no", "ei"];
 
 /// Whether an address is one that a player can have: one that can be written to, and none of the club's own.
 fn is_good(address: &str, config: &Config) -> bool {
-    let local = |address: &str| address.split(['+', '@']).next().unwrap_or_default().to_lowercase();
-    let domain = |address: &str| address.rsplit_once('@').map(|(_, domain)| domain.to_lowercase());
+    let local = |address: &str| address.split(['+', '@']).next().unwrap_or_default().to_ascii_lowercase();
+    let domain = |address: &str| address.rsplit_once('@').map(|(_, domain)| domain.to_ascii_lowercase());
     let own = domain(address) == domain(&config.address) && local(address) == local(&config.address);
     let plain = address.len() <= 254 && !address.contains(|c: char| c.is_whitespace() || c.is_control() || "<>,;:\"()".contains(c));
     plain && !own && can_be_written_to("", address)
@@ -59,7 +59,7 @@ pub(crate) fn wish_to_move(
         return Err(Saying::new("address-same"));
     }
     if !is_good(address, now.config) {
-        return Err(Saying::new("gm-no-address").with("address", address));
+        return Err(Saying::new("gm-no-address").with("address", plainly(address)));
     }
     let today = private.moving.as_ref().filter(|moving| arrived - moving.asked < Duration::days(1));
     let wishes = today.map_or(1, |moving| moving.wishes.saturating_add(1));
@@ -132,7 +132,7 @@ pub(crate) fn move_seat(
     at: DateTime<Utc>,
 ) -> Tried {
     if !is_good(address, now.config) {
-        return Err(Saying::new("gm-no-address").with("address", address));
+        return Err(Saying::new("gm-no-address").with("address", plainly(address)));
     }
     if is_at_seeing_desk(game, address) {
         return Err(Saying::new("gm-desk-plays").with("name", game.seats().name(seat)));

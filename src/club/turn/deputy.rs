@@ -7,7 +7,7 @@ use crate::club::game::opened::Opened;
 use crate::club::game::seated::plays;
 use crate::club::turn::happened::{Happened, Happenings};
 use crate::club::turn::now::Now;
-use crate::club::vocabulary::somebody;
+use crate::club::vocabulary::{DEPUTY, somebody, stands_for_others};
 use crate::game::Seat;
 use crate::mail::can_be_written_to;
 use crate::orders::fold;
@@ -16,16 +16,13 @@ use crate::store::{Away, Deputy, GameState, Lent, PrivateSeat, Volume};
 use crate::words::{Lang, Saying};
 use chrono::{DateTime, Duration, Utc};
 
-/// Before a deputy, in a line that says when a player is away.
-const WORDS: [&str; 3] = ["deputy", "tuuraaja", "tuuraajana"];
-
 /// The dates of an absence, and what stands behind the word for a deputy.
 pub(crate) fn split(text: &str) -> (&str, Option<&str>) {
     let starts = text.match_indices(' ').map(|(at, _)| at + 1);
     for at in starts {
         let (dates, rest) = text.split_at(at);
         let word = rest.split(' ').next().unwrap_or_default();
-        if WORDS.contains(&fold(word.trim_end_matches(':')).as_str()) {
+        if DEPUTY.contains(&fold(word.trim_end_matches(':')).as_str()) {
             return (dates.trim(), Some(rest.get(word.len()..).unwrap_or_default().trim()));
         }
     }
@@ -62,6 +59,9 @@ pub(crate) fn deputy_named(
     };
     if !can_be_written_to(name.as_deref().unwrap_or_default(), &address) {
         return Err(Saying::new("deputy-wrong"));
+    }
+    if let Some(name) = name.as_deref().filter(|name| stands_for_others(name)) {
+        return Err(Saying::new("gm-name-press").with("name", name));
     }
     let again = own.deputy.as_ref().is_some_and(|known| known.address.eq_ignore_ascii_case(&address));
     if !again && plays(&game.private, &address) {

@@ -126,7 +126,11 @@ fn held(disk: &Disk, reader: &dyn Reader, game: &Opened) -> Result<Vec<Held>, Cl
     let directory = Directory::load(disk)?;
     let mut held = Vec::new();
     for (hash, record) in waiting {
-        let raw = archive.raw(&hash)?;
+        // One that is gone is told of by the run.
+        let raw = match archive.raw(&hash) {
+            Err(error) if error.is_missing() => continue,
+            raw => raw?,
+        };
         let letter = reader.read(&raw).ok();
         let mut answers = Vec::new();
         for id in letter.iter().flat_map(|letter| &letter.answers) {

@@ -4,10 +4,11 @@
 
 use crate::club::game::opened::{Opened, opening};
 use crate::club::turn::happened::{Happened, Happenings, Told};
-use crate::game::press::{is_taken_by_press, tame};
-use crate::game::{Opening, Seat};
-use crate::orders::fold;
-use crate::store::GameState;
+use crate::club::vocabulary::stands_for_others;
+use crate::game::press::tame;
+use crate::game::{Opening, Seat, misread_names};
+use crate::orders::glance;
+use crate::store::{GameFile, GameState};
 use crate::words::{Arg, Lang, Saying};
 use unicode_normalization::UnicodeNormalization;
 
@@ -32,23 +33,7 @@ pub(crate) fn pen_name(written: &str) -> Result<String, &'static str> {
     if !fits || !named || !LENGTH.contains(&name.chars().count()) {
         return Err("name-form");
     }
-    if is_taken_by_press(&name) { Err("name-taken") } else { Ok(name) }
-}
-
-/// What a name looks like at a glance: no case, accents or signs, and one letter for those that are easily taken for each other.
-pub(crate) fn glance(name: &str) -> String {
-    let looks = |c: char| match c {
-        '0' => 'o',
-        '1' | 'i' | 'j' | 'ı' | 'ł' | 'ŀ' => 'l',
-        'ø' => 'o',
-        'đ' | 'ð' => 'd',
-        'ħ' => 'h',
-        'ŧ' => 't',
-        '5' => 's',
-        c => c,
-    };
-    let plain: String = fold(name).chars().filter(|c| c.is_alphanumeric()).map(looks).collect();
-    plain.replace("rn", "m").replace("vv", "w")
+    if stands_for_others(&name) { Err("name-taken") } else { Ok(name) }
 }
 
 /// Whether a name could be taken for a game master's: for the whole of it, or a part.
@@ -80,6 +65,12 @@ pub(crate) fn own_names(game: &Opened, lang: Lang) -> Vec<String> {
     told.collect()
 }
 
+/// Whether lines of the game would read a seat's name as somebody else's: its rules have words of their own.
+pub(crate) fn is_misread(game: &Opened, file: &GameFile, seat: Seat) -> bool {
+    let made_up = Opening { secret: Vec::new(), salts: Vec::new(), deal: None, ..opening(file, &game.private) };
+    (game.entry.open)(&made_up).map_or(true, |(table, _)| misread_names(table.grammar(), table.seats()).contains(&seat))
+}
+
 /// A player wants to play under another name. Gives what they are told.
 pub(crate) fn rename(game: &mut Opened, happened: &mut Happenings, seat: Seat, written: &str) -> Told {
     if game.file.state != GameState::Gathering {
@@ -92,9 +83,7 @@ pub(crate) fn rename(game: &mut Opened, happened: &mut Happenings, seat: Seat, w
     let mut file = game.file.clone();
     let Some(entry) = file.seats.get_mut(seat.index()) else { return Err(Saying::new("name-form")) };
     let before = std::mem::replace(&mut entry.name, name.clone());
-    // The rules may have words of their own that a name must not be.
-    let made_up = Opening { secret: Vec::new(), salts: Vec::new(), deal: None, ..opening(&file, &game.private) };
-    if (game.entry.open)(&made_up).is_err() {
+    if is_misread(game, &file, seat) {
         return Err(Saying::new("name-taken"));
     }
     game.file = file;

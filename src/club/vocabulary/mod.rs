@@ -7,6 +7,7 @@
 mod forms;
 mod masters;
 mod motion;
+mod persons;
 mod players;
 #[cfg(test)]
 mod tests;
@@ -16,6 +17,7 @@ mod zones;
 pub(super) use forms::{Somebody, somebody};
 pub(super) use masters::{Again, Later, Order, after_gm, ends_text, is_of_master, masters, opens_text, order, seats_of, word};
 pub(super) use motion::Motion;
+pub(super) use persons::{DEPUTY, stands_for_others};
 pub(super) use players::{Asked, Command, aside, asked, command_in, players};
 pub(super) use when::{Clock, range};
 pub(super) use zones::zone;

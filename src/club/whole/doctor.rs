@@ -5,6 +5,7 @@ use crate::club::config::warnings;
 use crate::club::config::{Config, ConfigError};
 use crate::club::error::ClubError;
 use crate::club::game::due::{Due, due};
+use crate::club::game::intact::{letters_of, wrong_in_public};
 use crate::club::game::opened::Opened;
 use crate::club::tell::publish::is_unpublished;
 use crate::club::whole::mailbox::{Found, look};
@@ -322,6 +323,9 @@ impl Doctor<'_> {
     }
 
     fn letters(&mut self) -> Result<(), ClubError> {
+        for letter in Archive::new(self.disk).wrong(false)? {
+            self.wrong("letters", letter.to_string(), "");
+        }
         match Archive::new(self.disk).attention()?.len() {
             0 => self.well("letters", "none wants a look"),
             count => self.caution(
@@ -389,6 +393,13 @@ impl Doctor<'_> {
         if !game.commitment_holds() {
             self.wrong(id, "the secret in private.toml is not the one that was committed to", "put the file back from a copy");
             return Ok(());
+        }
+        for what in wrong_in_public(self.disk, &game)? {
+            self.wrong(id, what, "");
+        }
+        let letters = letters_of(self.disk, &game, true)?;
+        for what in letters.wrong() {
+            self.find(id, if letters.changed.is_empty() { Health::Caution } else { Health::Wrong }, what, "");
         }
         let rounds = game.table.as_ref().map_or(0, |table| table.round().saturating_sub(1));
         if let Due::At(time) = due(self.disk, id)?

@@ -8,10 +8,13 @@ use crate::club::game::trails::Trails;
 use crate::club::tell::facts::{Facts, club};
 use crate::club::tell::mailer::{Mailer, Occasion};
 use crate::club::turn::gm::act::desk_help;
-use crate::club::turn::naming::{PEN_NAME_IS, glance, is_of_gm, pen_name};
+use crate::club::turn::naming::{PEN_NAME_IS, is_of_gm, pen_name};
+use crate::club::vocabulary::stands_for_others;
 use crate::dice::{Seed, seat_order};
-use crate::game::press::is_taken_by_press;
-use crate::game::{Deal, Formatted, Mismatch, Seat};
+use crate::game::{Deal, Formatted, Mismatch, Seat, misread_names};
+
+use crate::mail::{can_be_written_to, in_plain_letters, plainly};
+use crate::orders::glance;
 use crate::registry::{Entry, Registry};
 use crate::report;
 use crate::store::{
@@ -49,6 +52,22 @@ fn look_alike(one: &NewSeat, other: &NewSeat) -> bool {
         return one.name.eq_ignore_ascii_case(&other.name);
     }
     glance(one.known_as()) == glance(other.known_as())
+}
+
+/// Why nobody can be written to at an address, and what to write instead.
+fn no_address(seat: &NewSeat) -> String {
+    let why = format!("{} can't be written to at {}: an address has plain letters alone", seat.name, plainly(&seat.address));
+    match in_plain_letters(&seat.address) {
+        Some(plain) if !seat.address.is_ascii() => format!("{why}; the domain is {plain:?} for mail, if that is the one that is meant"),
+        _ if !seat.address.is_ascii() => format!("{why}; what stands in brackets is no such letter, so write the address anew by hand"),
+        _ => format!("{why}, as in name@example.org"),
+    }
+}
+
+/// Why nobody can play under a name, and what to do.
+fn misnamed(name: &str, at: &str) -> String {
+    let remedy = format!("write another, such as \"{name} K\", or give a pen name: \"Name <address> as Kettu\"");
+    format!("nobody can play as {name}: {at} that word stands for somebody else; {remedy}")
 }
 
 /// What of a new game is not as it usually is.
@@ -141,12 +160,16 @@ pub(crate) fn plan(
     }
     let (file, private) = files(config, founding, entry, &within, now);
     // Nobody is invited to a game that can't be dealt; what this deal gives is thrown away.
-    if let Err(mismatch) = (entry.open)(&opening(&file, &private)) {
+    let table = (entry.open)(&opening(&file, &private)).map_err(|mismatch| {
         let why = match mismatch {
             Mismatch::Foreign { why, .. } => why,
             other => other.to_string(),
         };
-        return Err(ClubError::Founding(format!("{} can't be dealt like this: {why}", founding.ruleset)));
+        ClubError::Founding(format!("{} can't be dealt like this: {why}", founding.ruleset))
+    })?;
+    let (table, _) = table;
+    if let Some(seat) = misread_names(table.grammar(), table.seats()).first() {
+        return Err(ClubError::Founding(misnamed(&table.seats().name(*seat), &format!("in orders of {}", founding.ruleset))));
     }
     let (path, text) = folder.game_text(&file)?;
     change.write(path, text);
@@ -187,11 +210,14 @@ fn check(config: &Config, founding: &Founding, entry: &Entry) -> Result<(), Stri
         return Err("a secret needs at least 32 random bytes".to_owned());
     }
     for (index, seat) in founding.seats.iter().enumerate() {
-        if seat.name.trim().is_empty() || !seat.address.contains('@') {
+        if seat.name.trim().is_empty() || (seat.address.is_ascii() && !seat.address.contains('@')) {
             return Err(format!("a seat is written as \"Laura <laura@example.org>\", not \"{} <{}>\"", seat.name, seat.address));
         }
-        if is_taken_by_press(seat.known_as()) {
-            return Err(format!("nobody can play as {}: where messages are addressed it stands for somebody else", seat.known_as()));
+        if !can_be_written_to(&seat.name, &seat.address) {
+            return Err(no_address(seat));
+        }
+        if stands_for_others(seat.known_as()) {
+            return Err(misnamed(seat.known_as(), "in letters to a club"));
         }
         if founding.seats.iter().take(index).any(|other| look_alike(other, seat)) {
             return Err(format!("two seats are called {}; give them names that can be told apart", seat.known_as()));

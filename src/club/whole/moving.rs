@@ -158,6 +158,8 @@ fn put_game(staged: &Disk, id: &str, club: &Path) -> Result<(), ClubError> {
 /// Whether a name belongs into a pack.
 fn belongs(list: &PackList, path: &str) -> bool {
     match &list.game {
+        // What a broken run has still to do is never packed: a journal from elsewhere would be carried out here.
+        None if path.strip_prefix(JOURNAL).is_some_and(|rest| rest.starts_with('/')) => false,
         None => path == CLUB || path == "games" || path == "mail" || path.starts_with("games/") || path.starts_with("mail/"),
         Some(id) => {
             let own = path.strip_prefix("games/").and_then(|rest| rest.strip_prefix(id.as_str()));

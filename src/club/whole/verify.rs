@@ -1,6 +1,7 @@
 //! Verifying a game: its log is played again and its files compared with what that gives; the first difference is named.
 
 use crate::club::error::ClubError;
+use crate::club::game::intact::letters_of;
 use crate::club::game::opened::{Opened, opening};
 use crate::club::whole::rerun::{Change, RerunError, rerun};
 use crate::dice::seat_order;
@@ -20,6 +21,8 @@ pub struct Verified {
     pub audited: Audited,
     /// Whether the game is over.
     pub ended: bool,
+    /// What is no mistake in its log, and yet wants a look.
+    pub remarks: Vec<String>,
 }
 
 /// What a game would be under another version of its rules.
@@ -84,6 +87,11 @@ pub fn verify(disk: &Disk, id: &str) -> Result<Verified, ClubError> {
             return Err(differs("public/dice.toml", "another secret or other salts".into(), "those of private.toml".into()));
         }
     }
+    let letters = letters_of(disk, &game, true)?;
+    if !letters.changed.is_empty() {
+        return Err(ClubError::Changed { game: id.to_owned(), what: letters.wrong().join("; ") });
+    }
+    let remarks = letters.wrong();
     let rules = format!("{} {}", game.file.ruleset, game.file.version);
-    Ok(Verified { game: id.to_owned(), rules, audited, ended: game.file.state == GameState::Ended })
+    Ok(Verified { game: id.to_owned(), rules, audited, ended: game.file.state == GameState::Ended, remarks })
 }

@@ -226,6 +226,16 @@ impl<R: Present> Table for Hosted<R> {
         &self.head
     }
 
+    fn public_part(&self, round: u32, log: &[String]) -> Option<String> {
+        let at = round as usize;
+        let whole = digest(log.get(at)?.as_bytes());
+        let previous = at.checked_sub(1).and_then(|before| log.get(before)).map_or_else(String::new, |text| digest(text.as_bytes()));
+        let outcome = if round + 1 == self.round() { self.outcome() } else { None };
+        let events = self.rounds.iter().filter(|played| played.number == round).flat_map(|played| &played.events);
+        let rules = self.opening.rules_at::<R>(round);
+        Some(heading(&self.opening, round, &rules).public::<R>(round, (&whole, &previous), outcome, events))
+    }
+
     fn moment(&self) -> Moment {
         Moment { stage: self.play.stage, step: self.play.number }
     }

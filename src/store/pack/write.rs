@@ -1,6 +1,6 @@
 //! Writing a pack.
 
-use super::{LIST, PackError, PackList, PackedFile};
+use super::{LIST, LIST_BYTES_MAX, PackError, PackList, PackedFile};
 use crate::game::Formatted as _;
 use crate::store::chain::digest;
 use crate::store::disk::Disk;
@@ -72,6 +72,10 @@ pub fn write_pack(disk: &Disk, list: &PackList, to: &Path) -> Result<(), PackErr
     let gzip = GzBuilder::new().mtime(0).write(&mut temporary, Compression::default());
     let mut archive = Builder::new(gzip);
     let text = to_toml(LIST, list).map_err(|error| failed(io::Error::other(error.to_string())))?;
+    if text.len() as u64 > LIST_BYTES_MAX {
+        let why = format!("too many files for one pack ({}); pack its games one by one", list.files.len());
+        return Err(failed(io::Error::other(why)));
+    }
     entry(&mut archive, LIST, text.as_bytes()).map_err(failed)?;
     for packed in &list.files {
         let bytes = disk.read(&packed.path)?;

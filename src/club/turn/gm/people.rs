@@ -6,13 +6,13 @@ use crate::club::turn::bounces;
 use crate::club::turn::deeds::{Done, Tried, everybody, names_of};
 use crate::club::turn::deputy::forget_deputy;
 use crate::club::turn::happened::{Happened, Happenings, PassedOn};
+use crate::club::turn::naming::is_misread;
 use crate::club::turn::now::Now;
 use crate::club::turn::stand_in::stand_in_leaves;
 use crate::club::turn::token::{self, token};
-use crate::club::vocabulary::{Somebody, players};
-use crate::game::press::is_taken_by_press;
+use crate::club::vocabulary::{Somebody, players, stands_for_others};
 use crate::game::{About, LetterIn, Seat};
-use crate::mail::can_be_written_to;
+use crate::mail::{can_be_written_to, plainly};
 use crate::report::seat_path;
 use crate::store::{Correspondent, GameState, GmSees, Input, Party, PrivateSeat, SeatEntry, Volume, Written};
 use crate::words::{Lang, Saying};
@@ -40,9 +40,9 @@ pub(super) fn replace(
     }
     let (name, address) = (newcomer.name, newcomer.address.unwrap_or_default());
     if !can_be_written_to(&name, &address) {
-        return Err(Saying::new("gm-no-address").with("address", address));
+        return Err(Saying::new("gm-no-address").with("address", plainly(&address)));
     }
-    if is_taken_by_press(&name) {
+    if stands_for_others(&name) {
         return Err(Saying::new("gm-name-press").with("name", name));
     }
     if is_at_seeing_desk(game, &address) {
@@ -58,7 +58,10 @@ pub(super) fn replace(
     let what = Saying::new("gm-replaced").with("seat", seat.to_string()).with("former", former.as_str()).with("name", name.as_str());
     let mut file = game.file.clone();
     if let Some(entry) = file.seats.get_mut(seat.index()) {
-        entry.former.push(std::mem::replace(&mut entry.name, name));
+        entry.former.push(std::mem::replace(&mut entry.name, name.clone()));
+    }
+    if is_misread(game, &file, seat) {
+        return Err(Saying::new("gm-name-press").with("name", name));
     }
     // The table knows its players by name, so it is opened again; what is on file may name the former player still.
     // It can't be with a name by which orders on file can't be told apart any more.
@@ -122,7 +125,7 @@ pub(super) fn replace(
 fn party(game: &Opened, newcomer: Somebody) -> Result<Party, Saying> {
     let address = newcomer.address.unwrap_or_default();
     if !can_be_written_to(&newcomer.name, &address) {
-        return Err(Saying::new("gm-no-address").with("address", address));
+        return Err(Saying::new("gm-no-address").with("address", plainly(&address)));
     }
     if game.private.gms().any(|party| party.address.eq_ignore_ascii_case(&address)) {
         return Err(Saying::new("gm-desk-already").with("name", newcomer.name));
