@@ -31,7 +31,7 @@ pub(super) struct Status {
 #[derive(Serialize)]
 #[serde(untagged)]
 enum GameRow {
-    Open(OpenGame),
+    Open(Box<OpenGame>),
     Broken { id: String, problem: String },
 }
 
@@ -124,7 +124,7 @@ impl GameRow {
         let at_table = game.table.as_ref().filter(|_| game.file.state != GameState::Ended);
         let until = game.agenda.as_ref().and_then(|agenda| agenda.next_deadline());
         let starts = game.file.starts.filter(|_| game.file.state == GameState::Gathering);
-        GameRow::Open(OpenGame {
+        GameRow::Open(Box::new(OpenGame {
             id: id.to_owned(),
             title: game.file.title.clone(),
             ruleset: game.file.ruleset.clone(),
@@ -141,7 +141,7 @@ impl GameRow {
             until: until.map(|until| to_the_second(until, config)),
             unanswered: names(game.unanswered()),
             starts: starts.map(|starts| to_the_second(starts, config)),
-        })
+        }))
     }
 
     fn print(&self) {
