@@ -8,22 +8,20 @@
 
 mod chain;
 mod dice;
+mod ended;
 mod law;
 mod meeting;
 mod side;
 mod working;
 
-use super::super::cards::data;
 use super::super::condition::Side;
 use super::super::fight::Troop;
-use super::super::odds::{Cost, NoFight, Odds};
-use super::super::realm::{Place, Realm};
+use super::super::odds::{NoFight, Odds};
+use super::super::realm::Place;
 use super::super::state::Open;
 use super::round::wards;
 use crate::game::Seat;
-use law::ONE;
 use side::Left;
-use std::collections::BTreeMap;
 use working::Working;
 
 /// The odds of a fight: the attackers with the main one first, against the defenders with the one whose realm it is first.
@@ -39,7 +37,7 @@ fn exactly(open: &Open, attackers: &[Seat], defenders: &[Seat]) -> Result<(Odds,
     let (mains, now) = sides(open, attackers, defenders)?;
     let mut working = Working::new(open, mains, is_rescue(open, mains), now.clone());
     working.fight_out()?;
-    Ok((working.ended.told(&now, &working, &open.realms), working.ended.won))
+    Ok((working.ended.told(&now, working.armies(), &open.realms), working.ended.won))
 }
 
 /// Whether such sides can fight.
@@ -80,38 +78,6 @@ fn troop(open: &Open, seat: Seat, side: Side, defends: bool) -> Troop {
     let realm = open.realm(seat);
     let fortress = realm.fortress.filter(|_| defends);
     Troop { devil: realm.is_free(), cards: realm.hordes.clone(), souls: realm.souls, fortress, ..Troop::new(seat, side, 1) }
-}
-
-/// How fights ended.
-#[derive(Default)]
-struct Ended {
-    won: u64,
-    both_fell: u64,
-    /// What was left of each side, by place.
-    left: [BTreeMap<usize, u64>; 2],
-}
-
-impl Ended {
-    fn told(&self, before: &[Left; 2], working: &Working<'_>, realms: &[Realm]) -> Odds {
-        let power = |troop: &Troop| realms.get(troop.seat.index()).map_or(0, |realm| troop.power(realm));
-        let per = |chance: u128, of: u64| ((chance * u128::from(of) + u128::from(ONE / 2)) >> 60) as u32;
-        let armies = working.armies();
-        let mut costs = Vec::new();
-        for ((before, army), left) in before.iter().zip(armies).zip(&self.left) {
-            for troop in before.all() {
-                let of = |place: &usize| army.at(*place).all().find(|left| left.seat == troop.seat);
-                let sum = |what: &dyn Fn(Option<&Troop>) -> u128| -> u128 {
-                    left.iter().map(|(place, chance)| u128::from(*chance) * what(of(place))).sum()
-                };
-                let lost = sum(&|left| u128::from(power(troop).saturating_sub(left.map_or(0, power))));
-                let hit = sum(&|left| u128::from(left.is_none_or(|left| !left.devil)));
-                let devil_hit = troop.devil.then(|| per(hit, 1000));
-                costs.push(Cost { seat: troop.seat, power: power(troop), loses: per(lost, 10), devil_hit });
-            }
-        }
-        let powers = [Side::Attacker, Side::Defender].map(|side| before[side.index()].all().map(power).sum());
-        Odds { won: per(self.won.into(), 1000), both_fell: per(self.both_fell.into(), 1000), powers, costs }
-    }
 }
 
 #[cfg(test)]

@@ -264,19 +264,21 @@ impl<'r> Army<'r> {
             [(troop, _)] => Some(troop.souls),
             _ => None,
         };
-        let mut alike: BTreeMap<(u16, usize), u16> = BTreeMap::new();
+        let most = counts[0] + 1;
+        let mut alike: Vec<Option<u16>> = vec![None; (usize::from(souls.unwrap_or(0)) + 1) * most];
         let (mut sure, mut drawn) = (Vec::new(), Vec::new());
         for (dice, helpers) in pairs {
             // What comes first takes one thing a die, whatever it shows.
             let thrown = || (0..first).map(|_| 6).chain(dice.iter().copied()).collect::<Vec<u8>>();
             match souls.map(|souls| eaten(souls, dice)) {
-                Some(key) => {
-                    if let Some(known) = alike.get(&key) {
-                        sure.push(*known);
+                Some((left, more)) => {
+                    let known = usize::from(left) * most + more;
+                    if let Some(to) = alike[known] {
+                        sure.push(to);
                         continue;
                     }
                     let to = self.outcome(from, &thrown(), helpers).first().map_or(0, |(place, _)| self.fates[from].at(*place));
-                    alike.insert(key, to);
+                    alike[known] = Some(to);
                     sure.push(to);
                 }
                 None => {

@@ -1,12 +1,13 @@
 //! The fight while it is worked out, combat round by combat round.
 
+use super::super::super::cards::data;
 use super::super::super::condition::Side;
 use super::super::super::odds::NoFight;
 use super::super::super::state::Open;
 use super::super::rolls::Strength;
-use super::Ended;
 use super::chain::{Chain, Hits, Reading, all_hits, class};
 use super::dice::{Collections, Spread};
+use super::ended::Ended;
 use super::law::{Kind, Law, ONE, TARGETS, times};
 use super::meeting::{Meeting, Rows};
 use super::side::{Army, Left, Struck};
@@ -76,7 +77,7 @@ impl<'r> Working<'r> {
     pub(super) fn fight_out(&mut self) -> Result<(), NoFight> {
         let mut now = Stands::new();
         self.settle(&mut now, [0, 0], ONE, [false; 2]);
-        for _ in 0..super::data().rules.combat.max_combat_rounds {
+        for _ in 0..data().rules.combat.max_combat_rounds {
             let mut groups: BTreeMap<Alike, (Strength, Vec<([usize; 2], u64)>)> = BTreeMap::new();
             for (places, chance) in std::mem::take(&mut now) {
                 let (strength, alike) = self.alike(places);
