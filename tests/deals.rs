@@ -119,3 +119,92 @@ fn who_says_ready_to_an_empty_plan_has_answered() {
     // War, which nobody answered, is missed; the playing phase is not.
     assert!(!desk.contains("A = [1,") && desk.contains("A = [2"), "{desk}");
 }
+
+#[test]
+fn a_public_promise_has_a_number_for_everybody_by_which_lines_name_it() {
+    let mut table = hell();
+    table.letter("laura", "promise ville: no-attack ville\npromise ville: no-attack atro public").pass();
+    table.letter("ville", "accept 1\naccept 2").pass();
+    let mail = table.last("ville").text.clone();
+    assert!(mail.contains("Promise 2, P1 (Laura to Ville) is accepted and binds"), "{mail}");
+    assert!(mail.contains("- 2, P1 (for"), "the list of one's own promises names both numbers: {mail}");
+    // Atro reads nothing of the private one, and everything of the other.
+    let page = table.says("atro", "status");
+    assert!(page.contains("P1: Laura") && !page.contains("not to attack Ville"), "{page}");
+    let mail = table.says("laura", "plan 1: attack atro with all");
+    assert!(!mail.contains("Your promise 1"), "{mail}");
+    let mail = table.says("atro", "release P1\nappeal P1: I saw her arm\nrelease P7");
+    assert!(mail.contains("Number P1 is not for you to say") && mail.contains("no promise P7 in the public record"), "{mail}");
+    let before = mails(&table);
+    let mail = table.says("ville", "anna anteeksi P1");
+    assert!(mail.contains("Promise 2, P1 (Laura to Ville): released"), "{mail}");
+    assert_eq!(mails(&table)[0], before[0] + 1, "its giver hears at once");
+    let page = table.says("sirkka", "status");
+    assert!(page.contains("P1: Laura") && page.contains("released"), "{page}");
+}
+
+#[test]
+fn a_refusal_names_a_public_promise_by_both_numbers() {
+    let mut table = hell();
+    table.letter("laura", "promise ville: no-attack atro this and next round public").pass();
+    table.letter("ville", "accept 1").pass();
+    let mail = table.says("laura", "promise sirkka: attack atro");
+    assert!(mail.contains("It contradicts your open promise 1, P1."), "{mail}");
+}
+
+#[test]
+fn a_deal_that_somebody_can_t_fill_stands_in_the_public_record() {
+    let mut table = hell();
+    table.letter("laura", "offer ville: give 2 souls for 1 souls at close").pass();
+    table.letter("ville", "accept 1").pass();
+    table.later(24 * 4).pass();
+    for name in ["atro", "laura", "ville"] {
+        let mail = &table.last(name).text;
+        assert!(mail.contains("breaks a promise (P1)") && mail.contains("P1: of a deal that was agreed on, “Laura"), "{mail}");
+        assert!(mail.contains("P2: of a deal that was agreed on, “Ville"), "{mail}");
+    }
+}
+
+#[test]
+fn who_may_throw_a_first_hand_is_told_so_until_it_does_anything_else() {
+    let mut table = hell();
+    let told = |table: &Table, name: &str| table.last(name).text.contains("Write “mulligan”");
+    let holds = |table: &Table, name: &str| {
+        let fortress = ["Fortress", "Citadel", "Tower", "Vault", "Pit of Torment", "Labyrinth"];
+        let text = table.last(name).text.clone();
+        let dealt = (500..506).map(|handle| format!("- c{handle} "));
+        let lines: Vec<String> = dealt.filter_map(|begin| text.lines().find(|line| line.starts_with(&begin)).map(str::to_owned)).collect();
+        lines.iter().any(|line| fortress.iter().any(|name| line.split(':').next().is_some_and(|card| card.contains(name))))
+    };
+    let may: Vec<&str> = NAMES.iter().copied().filter(|name| told(&table, name)).collect();
+    assert_eq!(may, NAMES.iter().copied().filter(|name| !holds(&table, name)).collect::<Vec<_>>());
+    let name = may.first().copied().expect("a hand without a fortress");
+    let mail = table.says(name, "mulligan");
+    assert!(!mail.contains("Write “mulligan”"), "{mail}");
+}
+
+#[test]
+fn an_offer_to_anybody_tells_nobody_how_much_its_readers_have_bargained() {
+    let mut table = hell();
+    table.letter("ville", "offer laura: give oath ville for oath laura\npromise laura: no-attack laura public").pass();
+    let mail = table.last("laura").text.clone();
+    assert!(
+        mail.contains("2  accept 2: Ville") && mail.contains("round 1, in public"),
+        "that it would be public is said beforehand: {mail}"
+    );
+    table.letter("atro", "offer any: give oath atro for oath sirkka").pass();
+    let mail = table.last("sirkka").text.clone();
+    assert!(mail.contains("Open offers\n- 1, from Atro"), "only one's own number stands there: {mail}");
+    assert!(table.last("laura").text.contains("\n- 3, from Atro"), "{}", table.last("laura").text);
+}
+
+#[test]
+fn a_list_has_no_plans_for_who_has_nobody_at_home_to_lead() {
+    let mut table = hell();
+    table.letter("laura", "earth devil").pass();
+    table.letter("ville", "earth none").letter("atro", "ready").letter("sirkka", "ready").pass();
+    let mail = table.last("laura").text.clone();
+    assert!(mail.starts_with("Laura, war and rituals"), "{mail}");
+    assert!(!mail.contains("  plan 1: attack") && !mail.contains("defend flee:"), "{mail}");
+    assert!(table.last("ville").text.contains("  plan 1: attack"), "{}", table.last("ville").text);
+}

@@ -196,6 +196,7 @@ impl<'s> Arranged<'s> {
         };
         let bits = to.iter().filter_map(|person| self.state.open.person(*person, giver)).fold(0, |all, seat| all | bit(seat));
         let promise = made(&self.state, giver, bits, &terms, of.state.is_empty() || of.state == "open");
+        self.state.open.recorded = self.state.open.recorded.max(promise.record);
         self.state.promises.push(promise);
         Ok(())
     }

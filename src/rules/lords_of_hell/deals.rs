@@ -5,7 +5,8 @@ use super::event::{Event, Why};
 use super::keeping::{Word, break_word};
 use super::named::in_items;
 use super::person::{Person, Pick};
-use super::promise::{made, may_promise, passed};
+use super::promise::{clash, go_together, made, may_promise, passed, promised};
+use super::record::Number;
 use super::refusal::Refusal;
 use super::state::{Deal, DealState, Given, Open, Promise, PromiseState, State, bit, has, recipients};
 use super::table::Table;
@@ -63,14 +64,14 @@ pub(super) fn drawn_up(state: &State, from: Seat, offer: &Offer) -> Result<Deal,
         if giver != Some(from) {
             of_writer(open, from, &mut items);
         }
+        if offer.public {
+            publish(&mut items);
+        }
         parts.push(Given { giver, to: receiver, items });
     }
     // What is promised as late as at the finish can't be something of this round that is over by then.
-    let mut promised = parts.iter().flat_map(|part| &part.items).filter_map(|item| match item {
-        Item::Promise(terms) => Some(terms),
-        _ => None,
-    });
-    if offer.when == Moment::AtFinish && promised.any(|terms| terms.span == Span::This && passed(Phase::Finish, &terms.vow)) {
+    let is_over = |terms: &Terms| terms.span == Span::This && passed(Phase::Finish, &terms.vow);
+    if offer.when == Moment::AtFinish && parts.iter().flat_map(|part| promised(&part.items)).any(is_over) {
         return Err(Refusal::TooLate);
     }
     let until = until(state, offer);
@@ -93,6 +94,15 @@ pub(super) fn drawn_up(state: &State, from: Seat, offer: &Offer) -> Result<Deal,
         state: DealState::Open,
         numbers,
     })
+}
+
+/// What is promised in a deal that everybody reads is promised in public.
+fn publish(items: &mut [Item]) {
+    for item in items {
+        if let Item::Promise(terms) = item {
+            terms.public = true;
+        }
+    }
 }
 
 /// "Me" in what the other side gives is still who writes.
@@ -146,17 +156,17 @@ pub(super) fn acceptable(state: &State, deal: &Deal) -> Result<(), Refusal> {
     if !later && !window_a && deal.parts.iter().any(|part| part.items.iter().any(needs_table)) {
         return Err(Refusal::TableNotNow);
     }
+    let givers = open.seats().map(Some).chain([None]);
+    givers.into_iter().try_for_each(|giver| agree(state, deal, giver))?;
     // What the maker gives it must have, unless it may come by it before the deal's moment.
     let own = deal.parts.iter().filter(|part| part.giver == Some(deal.from));
     for part in own {
-        let promises = part.items.iter().filter_map(|item| match item {
-            Item::Promise(terms) => Some(terms),
-            _ => None,
-        });
         let to = part.to.map_or(deal.to, bit);
-        for terms in promises {
-            if !deal.any {
-                may_promise(state, deal.from, to, terms)?;
+        for terms in promised(&part.items) {
+            match clash(state, deal.from, terms, deal.from) {
+                Some(cited) => return Err(Refusal::Contradicts(cited)),
+                None if deal.any => {}
+                None => may_promise(state, deal.from, to, terms)?,
             }
         }
         let with = part.to.or(partners.first().copied());
@@ -167,6 +177,20 @@ pub(super) fn acceptable(state: &State, deal: &Deal) -> Result<(), Refusal> {
     Ok(())
 }
 
+/// Whether what somebody would promise in a deal goes together, and with what it has promised, as far as who makes the deal knows of it.
+///
+/// # Errors
+/// Why not.
+fn agree(state: &State, deal: &Deal, giver: Option<Seat>) -> Result<(), Refusal> {
+    let parts = deal.parts.iter().filter(|part| part.giver == giver);
+    let all: Vec<&Terms> = parts.flat_map(|part| promised(&part.items)).collect();
+    // Of whoever accepts nothing is known; "me" stands in nobody's words but the maker's.
+    go_together(state, giver.unwrap_or(deal.from), &all)?;
+    let Some(giver) = giver.filter(|giver| *giver != deal.from) else { return Ok(()) };
+    let clash = all.into_iter().find_map(|terms| clash(state, giver, terms, deal.from));
+    clash.map_or(Ok(()), |cited| Err(Refusal::ContradictsTheirs(cited)))
+}
+
 /// The open deal that a seat knows by a number.
 pub(super) fn known(state: &State, seat: Seat, number: u16) -> Option<&Deal> {
     state.deals.iter().find(|deal| deal.numbers.get(seat.index()) == Some(&number) && number > 0)
@@ -175,6 +199,14 @@ pub(super) fn known(state: &State, seat: Seat, number: u16) -> Option<&Deal> {
 /// The promise that a seat knows by a number.
 pub(super) fn known_promise(state: &State, seat: Seat, number: u16) -> Option<&Promise> {
     state.promises.iter().find(|promise| promise.numbers.get(seat.index()) == Some(&number) && number > 0)
+}
+
+/// The promise that a seat means by that: one that it has a number of, or one that stands in the public record.
+pub(super) fn called(state: &State, seat: Seat, number: Number) -> Option<&Promise> {
+    match number {
+        Number::Own(number) => known_promise(state, seat, number),
+        Number::Public { record } => state.promises.iter().find(|promise| promise.record == record && record > 0),
+    }
 }
 
 /// The deal as it is when a seat accepts it: an offer to anybody is then one to it.
@@ -202,7 +234,7 @@ pub(super) fn may_accept(state: &State, seat: Seat, number: u16) -> Result<(), R
         return Err(Refusal::NoSuchNumber(number));
     }
     if !has(deal.to, seat) {
-        return Err(Refusal::NotForYou(number));
+        return Err(Refusal::NotForYou(Number::Own(number)));
     }
     if let Some(other) = Some(deal.from).filter(|from| !state.open.may_trade(seat, *from)) {
         return Err(Refusal::CantTrade(state.open.who_cannot(seat, other)));
@@ -215,6 +247,10 @@ pub(super) fn may_accept(state: &State, seat: Seat, number: u16) -> Result<(), R
     for part in parts.iter().filter(|part| part.giver == Some(seat)) {
         if deal.when == Moment::Now {
             trade::may_give(state, seat, part.to.unwrap_or(deal.from), &part.items, trade)?;
+        }
+        // What is promised for later binds now.
+        if let Some(cited) = promised(&part.items).find_map(|terms| clash(state, seat, terms, seat)) {
+            return Err(Refusal::Contradicts(cited));
         }
     }
     // What lies on the table of the other is seen by all.
@@ -245,7 +281,14 @@ pub(super) fn accept(table: &mut Table<'_>, seat: Seat, number: u16) {
 
 /// Whether a deal on which all agree can be carried out now, or is for later.
 pub(super) fn can_be_done(table: &Table<'_>, deal: &Deal) -> bool {
-    deal.when != Moment::Now || can_be_filled(table.state(), &deal.parts, trade::trade_in(table.phase())).is_ok()
+    let state = table.state();
+    if deal.when == Moment::Now {
+        return can_be_filled(state, &deal.parts, trade::trade_in(table.phase())).is_ok();
+    }
+    // What is promised in it may have come to be the opposite of something else since.
+    let clashes =
+        |part: &Given| part.giver.is_some_and(|giver| promised(&part.items).any(|terms| clash(state, giver, terms, giver).is_some()));
+    !deal.parts.iter().any(clashes)
 }
 
 /// A deal on which all agree, and that can be done, is carried out now or kept for its moment.
@@ -394,6 +437,9 @@ pub(super) fn counter(state: &State, seat: Seat, number: u16, also: &[Item]) -> 
     let mut parts = for_acceptor(deal, seat);
     let mut also = also.to_vec();
     of_writer(open, seat, &mut also);
+    if deal.public {
+        publish(&mut also);
+    }
     match parts.iter_mut().find(|part| part.giver == Some(from)) {
         Some(part) => also.iter().for_each(|item| add(&mut part.items, item)),
         None => parts.push(Given { giver: Some(from), to: Some(seat), items: also }),

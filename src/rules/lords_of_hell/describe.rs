@@ -5,7 +5,7 @@ use super::person::{Person, Pick};
 use super::phrases::{devil_id, list};
 use super::state::has;
 use super::who::Who;
-use super::worded::{offer, rounds, terms};
+use super::worded::{offer, publicly, rounds, terms};
 use super::{Options, Order, View};
 use crate::game::Setting;
 use crate::words::{Arg, Saying};
@@ -23,7 +23,8 @@ pub(super) fn describe(setting: &Setting<Options>, view: &View, order: &Order) -
         of_deal.or_else(|| {
             let promise = known_promise(state, seat, *number)?;
             let said = Saying::new("loh-answer-promise").with("from", who.seat(promise.giver));
-            Some(said.with("vow", terms(who.speaking(promise.giver), &promise.terms)).with("rounds", rounds(promise)))
+            let said = said.with("vow", terms(who.speaking(promise.giver), &promise.terms)).with("rounds", rounds(promise));
+            Some(said.word("open", publicly(&promise.terms)))
         })
     });
     match (found, also.is_empty()) {

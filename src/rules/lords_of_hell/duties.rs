@@ -5,6 +5,7 @@ use super::cards::{Card, CardType, Face, Phase};
 use super::data::Effect;
 use super::orders::Aim;
 use super::person::Pick;
+use super::record::Cited;
 use super::specials::{self, Play};
 use super::state::State;
 use super::table::Table;
@@ -73,7 +74,7 @@ fn aims_in_fight(table: &Table<'_>, at: Option<usize>, seat: Seat, face: Face, o
 }
 
 /// The number of the promise that a ritual is needed for.
-pub(super) fn needs_ritual(state: &State, seat: Seat, face: Face) -> Option<u16> {
+pub(super) fn needs_ritual(state: &State, seat: Seat, face: Face) -> Option<Cited> {
     vows::number_of(state, seat, |vow| meant(vow, face))
 }
 

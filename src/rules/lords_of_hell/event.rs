@@ -4,10 +4,12 @@
 
 use super::cards::{Card, CardType, Face, HIDDEN_FROM, Oath, Phase};
 use super::condition::Side;
+use super::fresh;
 pub(super) use super::moves::{FightEnd, OathShift, Shift, Spot, Taken, Why};
 use super::odds::Odds;
 use super::orders::{Aim, Order};
-use super::state::{Deal, DealState, Filed, Given, Hold, Place, Promise, PromiseState, Running, State, Vote, Wishes, bit};
+use super::record::is_nought;
+use super::state::{Deal, DealState, Debt, Filed, Given, Hold, Place, Promise, PromiseState, Running, State, Vote, Wishes, bit};
 use super::terms::Terms;
 use crate::game::Seat;
 use serde::{Deserialize, Serialize};
@@ -100,13 +102,31 @@ pub enum Event {
     /// A promise was made, or offered.
     PromiseMade { promise: Promise },
     /// A promise came to bind, was kept, lapsed, was broken.
-    PromiseSettled { id: u16, state: PromiseState, numbers: Vec<u16>, public: bool, giver: Seat, to: u8 },
+    PromiseSettled {
+        id: u16,
+        state: PromiseState,
+        numbers: Vec<u16>,
+        public: bool,
+        giver: Seat,
+        to: u8,
+        /// Its number in the public record.
+        #[serde(default, skip_serializing_if = "is_nought")]
+        record: u16,
+    },
     /// What a promise demands whenever it comes up was done once: it goes on to bind, and has been kept when it ends.
     PromiseServed { id: u16 },
     /// Somebody asks the game master to judge.
     Appealed { id: u16, by: Seat, text: String, numbers: Vec<u16> },
     /// A devil broke its word.
-    PromiseBroken { seat: Seat, id: u16, terms: Option<Terms>, owed: Option<Given> },
+    PromiseBroken {
+        seat: Seat,
+        id: u16,
+        terms: Option<Terms>,
+        owed: Option<Given>,
+        /// Its number in the public record.
+        #[serde(default, skip_serializing_if = "is_nought")]
+        record: u16,
+    },
 
     // War.
     /// An attack was declared. A rear attack belongs to another fight.
@@ -159,7 +179,7 @@ pub enum Event {
 /// the state then tells.
 pub(super) fn advance(state: &mut State, event: &Event) {
     match event {
-        Event::RoundBegan { round, starter } => begin_round(state, *round, *starter),
+        Event::RoundBegan { round, starter } => fresh::begin_round(state, *round, *starter),
         Event::PhaseBegan { phase } => {
             state.open.phase = *phase;
             state.closing = false;
@@ -293,19 +313,28 @@ pub(super) fn advance(state: &mut State, event: &Event) {
                 deal.state = *how;
             }
         }
-        Event::PromiseMade { promise } => state.promises.push(promise.clone()),
+        Event::PromiseMade { promise } => {
+            state.open.recorded = state.open.recorded.max(promise.record);
+            state.promises.push(promise.clone());
+        }
         Event::PromiseServed { id } => {
             if let Some(promise) = state.promises.iter_mut().find(|promise| promise.id == *id) {
                 promise.served = true;
             }
         }
-        Event::PromiseSettled { id, state: how, .. } => {
+        Event::PromiseSettled { id, state: how, record, .. } => {
             if let Some(promise) = state.promises.iter_mut().find(|promise| promise.id == *id) {
-                promise.state = *how;
+                (promise.state, promise.record) = (*how, promise.record.max(*record));
             }
+            state.open.recorded = state.open.recorded.max(*record);
         }
-        Event::PromiseBroken { seat, .. } => {
+        Event::PromiseBroken { seat, owed, record, .. } => {
             let round = state.open.round;
+            state.open.recorded = state.open.recorded.max(*record);
+            // Logs from before the record had numbers keep no debts.
+            if let Some(owed) = owed.clone().filter(|_| *record > 0) {
+                state.open.debts.push(Debt { record: *record, seat: *seat, owed, round });
+            }
             of(state, *seat, |realm| {
                 realm.points = 0;
                 realm.statuses = Default::default();
@@ -362,30 +391,6 @@ fn of(state: &mut State, seat: Seat, change: impl FnOnce(&mut super::state::Real
     if let Some(realm) = state.open.realms.get_mut(seat.index()) {
         change(realm);
     }
-}
-
-fn begin_round(state: &mut State, round: u32, starter: Seat) {
-    let open = &mut state.open;
-    (open.round, open.starter, open.phase) = (round, starter, Phase::Draw);
-    open.used.clear();
-    // Who came to the last gathering, and the votes, stay until the next.
-    open.candidates = std::mem::take(&mut open.proposed);
-    open.steps = 0;
-    for realm in &mut open.realms {
-        realm.gathered = 0;
-        realm.sent_back.clear();
-        realm.attacked = 0;
-        realm.looted = false;
-        (realm.attack_wins, realm.defence_wins) = (0, 0);
-        realm.started = 0;
-        realm.oath_dealt = false;
-        realm.replaced = None;
-        realm.rituals.iter_mut().for_each(|ritual| ritual.new = false);
-    }
-    // What is over is known to those whom it concerned; only what may still matter is kept.
-    let old = round.saturating_sub(1);
-    state.promises.retain(|promise| promise.state == PromiseState::Open || promise.until >= old);
-    state.deals.retain(|deal| matches!(deal.state, DealState::Open | DealState::Agreed) || deal.until + 3 >= 3 * old);
 }
 
 fn take_out(state: &mut State, from: Spot, shift: &Shift) {

@@ -169,6 +169,11 @@ impl Fight {
 
     /// By how much the fortress protects: what is printed and what the devil at home adds, less what besiegers take away.
     pub fn protection(&self, realms: &[Realm]) -> u8 {
+        self.cover(realms).saturating_sub(self.siege())
+    }
+
+    /// By how much it would protect without besiegers.
+    pub fn cover(&self, realms: &[Realm]) -> u8 {
         let Some(troop) = self.troop(self.defender) else { return 0 };
         let Some(fortress) = troop.fortress.filter(|_| !self.negated) else { return 0 };
         let of_devil = |realm: &Realm| {
@@ -178,13 +183,18 @@ impl Fight {
             })
         };
         let devil = realms.get(self.defender.index()).filter(|_| troop.devil).and_then(of_devil).unwrap_or(0);
+        fortress.face.print().protection + devil
+    }
+
+    /// How much of that besiegers take away.
+    pub fn siege(&self) -> u8 {
         let siege = self.side(Side::Attacker).flat_map(|troop| &troop.cards).filter_map(|card| {
             card.face.effect(|effect| match effect {
                 Effect::Siege { amount } => Some(*amount),
                 _ => None,
             })
         });
-        (fortress.face.print().protection + devil).saturating_sub(siege.max().unwrap_or(0))
+        siege.max().unwrap_or(0)
     }
 
     /// Who is left of a side: nobody, if all its troops are gone.

@@ -9,7 +9,7 @@ use super::lines::promises::{help_as, terms};
 use super::lines::tactics::{tactics, with_force};
 use super::lines::things::{aim, all, cards, goers, nobody, own_cards, target, things};
 use super::lines::triggers::trigger;
-use super::names::{colon, comma, list, names, number, one_of, opt, perhaps, perhaps_colon, phrase, said, seq, word};
+use super::names::{colon, comma, list, names, number, one_of, opt, perhaps, perhaps_colon, phrase, promise_number, said, seq, word};
 use crate::game::{Grammar, Kind, Seats, Uses};
 use crate::orders::{Entry, Form, Spec, Sym, fold};
 
@@ -82,6 +82,11 @@ fn numbered(key: &'static str, verb: Spec, names: Called) -> Kind {
     kind(key, vec![verb, number(1, NUMBER_MAX)], names)
 }
 
+/// Of a promise that binds, or did: it may stand in the public record as well.
+fn on_promise(key: &'static str, verb: Spec, names: Called) -> Kind {
+    kind(key, vec![verb, promise_number(NUMBER_MAX)], names)
+}
+
 /// The grammar of a game.
 pub(super) fn grammar(seats: &Seats) -> Grammar {
     let people = People::new(seats);
@@ -139,15 +144,15 @@ fn deals(people: &People) -> Vec<Kind> {
             vec![word("promise", "lupaa", &["i promise", "lupaan"]), list(people.spec(), OTHERS_MAX), colon(), terms.clone()],
             &["promise", "lupaa"],
         ),
-        numbered(
+        on_promise(
             "release",
             phrase("release", "anna anteeksi", &["let off", "vapauta lupauksesta", "annan anteeksi"]),
             &["release", "anna anteeksi"],
         ),
-        numbered("prove", word("prove", "todista", &[]), &["prove", "todista"]),
+        on_promise("prove", word("prove", "todista", &[]), &["prove", "todista"]),
         kind(
             "appeal",
-            vec![word("appeal", "vetoa", &["valita"]), number(1, NUMBER_MAX), colon(), Spec::Text("loh-what-words")],
+            vec![word("appeal", "vetoa", &["valita"]), promise_number(NUMBER_MAX), colon(), Spec::Text("loh-what-words")],
             &["appeal", "vetoa"],
         ),
         kind(

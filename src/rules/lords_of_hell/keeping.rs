@@ -145,11 +145,12 @@ pub(super) enum Word {
 
 /// A broken word, of a promise or a deal: the devil loses face (rules text, "Lupauksen täyttämisehto").
 pub(super) fn break_word(table: &mut Table<'_>, seat: Seat, id: u16, word: Word) {
-    let (terms, owed) = match word {
-        Word::Promise(terms) => (Some(terms), None),
-        Word::Deal(owed) => (None, Some(owed)),
+    let state = table.state();
+    let (terms, owed, record) = match word {
+        Word::Promise(terms) => (Some(terms), None, state.promise(id).map_or(0, |promise| promise.record)),
+        Word::Deal(owed) => (None, Some(owed), state.next_record()),
     };
-    table.emit(Event::PromiseBroken { seat, id, terms, owed });
+    table.emit(Event::PromiseBroken { seat, id, terms, owed, record });
     let realm = table.realm(seat);
     let (hordes, earth, free) = (realm.hordes.clone(), realm.on_earth.clone(), realm.is_free());
     table.discard(Spot::Realm(seat), &hordes, Why::Breach);

@@ -9,10 +9,11 @@ use super::orders::{Aim, Ballot, Order};
 use super::person::{Person, Pick};
 use super::promise::may_promise;
 use super::realm::Place;
+use super::record::Number;
 use super::refusal::Refusal;
 use super::resolve::{is_filed, is_open};
 use super::specials;
-use super::state::{PromiseState, State, bit, has};
+use super::state::{Promise, PromiseState, State, bit, has};
 use super::tabling::in_hand;
 use super::tactics::Tactic;
 use super::terms::{Terms, Vow};
@@ -37,7 +38,11 @@ pub(super) fn legal(state: &State, request: &Request, order: &Order) -> Result<(
     }
 }
 
-fn mulligan(state: &State, seat: Seat, only: Option<u8>) -> Result<(), Refusal> {
+/// Whether somebody may still throw its first hand.
+///
+/// # Errors
+/// Why not.
+pub(super) fn mulligan(state: &State, seat: Seat, only: Option<u8>) -> Result<(), Refusal> {
     if state.open.round != 1 || state.open.phase != Phase::Playing || has(state.settled, seat) {
         return Err(Refusal::MulliganOver);
     }
@@ -72,7 +77,9 @@ fn act(state: &State, seat: Seat, order: &Order) -> Result<(), Refusal> {
             if also.is_empty() {
                 return deals::may_accept(state, seat, *number);
             }
-            deals::known(state, seat, *number).filter(|deal| has(deal.to, seat)).map(|_| ()).ok_or(Refusal::NoSuchNumber(*number))
+            let known = deals::known(state, seat, *number).filter(|deal| has(deal.to, seat));
+            let counter = known.and_then(|_| deals::counter(state, seat, *number, also)).ok_or(Refusal::NoSuchNumber(*number))?;
+            deals::acceptable(state, &counter)
         }
         Order::Reject { number } | Order::TakeBack { number } => {
             let deal = deals::known(state, seat, *number).filter(|deal| deal.state == super::state::DealState::Open);
@@ -106,11 +113,7 @@ fn act(state: &State, seat: Seat, order: &Order) -> Result<(), Refusal> {
             may_promise(state, seat, bits, terms)
         }
         Order::Odds { attackers, defenders } => odds(state, seat, [attackers, defenders]),
-        Order::Release { number } => match deals::known_promise(state, seat, *number) {
-            Some(promise) if promise.state == PromiseState::Open && has(promise.to, seat) => Ok(()),
-            Some(_) => Err(Refusal::NotForYou(*number)),
-            None => Err(Refusal::NoSuchNumber(*number)),
-        },
+        Order::Release { number } => may_release(state, seat, *number),
         Order::Permit { whom, with, .. } => {
             with.map_or(Ok(seat), |with| person(state, seat, with))?;
             own_prisoner(state, seat, *whom).map(|_| ())
@@ -154,7 +157,8 @@ fn act(state: &State, seat: Seat, order: &Order) -> Result<(), Refusal> {
         }
         Order::Vow { .. } | Order::GatherOrder { .. } | Order::Jar { .. } => Ok(()),
         Order::Prove { number } | Order::Appeal { number, .. } => {
-            deals::known_promise(state, seat, *number).map(|_| ()).ok_or(Refusal::NoSuchNumber(*number))
+            // Others' promises are not for oneself to question, though everybody reads them.
+            if called(state, seat, *number)?.cited(seat).own > 0 { Ok(()) } else { Err(Refusal::NotForYou(*number)) }
         }
         _ => Err(Refusal::NotNow),
     }
@@ -170,6 +174,22 @@ fn odds(state: &State, seat: Seat, sides: [&[Person]; 2]) -> Result<(), Refusal>
         return Err(Refusal::OddsEnough(ODDS_MOST as u16));
     }
     Ok(war::may_fight(&state.open, &attackers, &defenders)?)
+}
+
+/// Whether somebody may let the giver of a promise off: it binds, and was given to it.
+fn may_release(state: &State, seat: Seat, number: Number) -> Result<(), Refusal> {
+    match called(state, seat, number)? {
+        promise if promise.state == PromiseState::Open && has(promise.to, seat) => Ok(()),
+        _ => Err(Refusal::NotForYou(number)),
+    }
+}
+
+/// The promise that a line names.
+fn called(state: &State, seat: Seat, number: Number) -> Result<&Promise, Refusal> {
+    deals::called(state, seat, number).ok_or(match number {
+        Number::Own(number) => Refusal::NoSuchNumber(number),
+        Number::Public { record } => Refusal::NoSuchRecord(record),
+    })
 }
 
 /// A promise that was offered is accepted.
@@ -372,7 +392,7 @@ fn earth(state: &State, seat: Seat, devil: bool, fiends: &[Pick]) -> Result<(), 
         }
     } else if vows::earth_due(state, seat, false) == Some(true) {
         let number = vows::number_of(state, seat, |vow| matches!(vow, Vow::Earth { yes: true, fiends: false }));
-        return Err(Refusal::Promised(number.unwrap_or(0)));
+        return Err(Refusal::Promised(number.unwrap_or_default()));
     }
     for pick in fiends {
         let face = match *pick {
@@ -438,7 +458,7 @@ fn aim_exists(state: &State, seat: Seat, face: Face, aim: &Aim) -> Result<(), Re
             let whom = person(state, seat, *named)?;
             if vows::forbids_ritual(state, seat, face, whom) {
                 let number = vows::number_of(state, seat, |vow| matches!(vow, Vow::RitualNever { .. }));
-                return Err(Refusal::Promised(number.unwrap_or(0)));
+                return Err(Refusal::Promised(number.unwrap_or_default()));
             }
             Ok(())
         }

@@ -2,6 +2,7 @@
 
 use super::cards::{CardType, Devil, Face, data};
 use super::data::Effect;
+use super::record::{Number, public_number};
 use crate::orders::{Entry, Form, Spec, Sym, Tree, Vocab};
 use std::sync::{Arc, OnceLock};
 
@@ -222,6 +223,23 @@ pub(super) fn perhaps_colon() -> Spec {
 pub(super) fn perhaps(spec: Spec) -> Spec {
     Spec::untold(Spec::opt(spec))
 }
+
+/// The number of a promise: one's own, or that in the public record.
+pub(super) fn promise_number(most: i32) -> Spec {
+    one_of(vec![number(1, most), Spec::Form(&PUBLIC_NUMBER)])
+}
+
+/// What a line calls a promise.
+pub(super) fn read_called(tree: &Tree) -> Number {
+    match tree.choice() {
+        (0, own) => Number::Own(read_number(own)),
+        (_, public) => Number::Public { record: public_number(public.text()).unwrap_or(0) },
+    }
+}
+
+/// The number of a promise in the public record.
+const PUBLIC_NUMBER: Form =
+    Form { what: "loh-what-public-number", words: 1, fits: |text| public_number(text).is_some(), examples: &["P3", "p12"] };
 
 /// A number that fits into two bytes.
 pub(super) fn read_number(tree: &Tree) -> u16 {

@@ -3,6 +3,7 @@
 use super::cards::Face;
 use super::condition::{Cond, Side};
 use super::person::{Person, Pick, Unit};
+use super::record::Number;
 use super::tactics::{Force, Tactic};
 use super::terms::{HelpAs, Item, Moment, Offer, Terms, Window};
 use serde::{Deserialize, Serialize};
@@ -111,7 +112,7 @@ pub enum Order {
         terms: Terms,
     },
     Release {
-        number: u16,
+        number: Number,
     },
     Permit {
         whom: Person,
@@ -165,10 +166,10 @@ pub enum Order {
         at_most: u8,
     },
     Prove {
-        number: u16,
+        number: Number,
     },
     Appeal {
-        number: u16,
+        number: Number,
         text: String,
     },
 

@@ -2,9 +2,10 @@
 
 use super::cards::Phase;
 use super::person::Person;
+use super::record::Cited;
 use super::refusal::Refusal;
-use super::state::{Promise, PromiseState, State, has};
-use super::terms::{Moment, Span, Terms, Vow};
+use super::state::{DealState, Promise, PromiseState, State, has};
+use super::terms::{Item, Moment, Span, Terms, Vow};
 use super::vowed;
 use super::vows::{calls_to_gathering, of};
 use crate::game::Seat;
@@ -28,17 +29,10 @@ pub(super) fn may_promise(state: &State, giver: Seat, to: u8, terms: &Terms) -> 
     if let Some(other) = open.seats().find(|seat| has(to, *seat) && !open.may_trade(giver, *seat)) {
         return Err(Refusal::CantTrade(open.who_cannot(giver, other)));
     }
-    let (from, until) = rounds(state, terms.span);
-    let against = state.promises.iter().filter(|promise| promise.giver == giver && promise.state == PromiseState::Open);
-    let mut overlapping = against.filter(|promise| promise.from <= until && from <= promise.until);
-    let clash = overlapping.find(|promise| {
-        let (one, other) = (&promise.terms.vow, &terms.vow);
-        contradicts(state, giver, one, other) || contradicts(state, giver, other, one)
-    });
-    if let Some(promise) = clash {
-        return Err(Refusal::Contradicts(promise.numbers.get(giver.index()).copied().unwrap_or(0)));
+    if let Some(cited) = clash(state, giver, terms, giver) {
+        return Err(Refusal::Contradicts(cited));
     }
-    let now = until == open.round;
+    let now = rounds(state, terms.span).1 == open.round;
     if now && passed(open.phase, &terms.vow) {
         return Err(Refusal::TooLate);
     }
@@ -61,6 +55,50 @@ pub(super) fn may_promise(state: &State, giver: Seat, to: u8, terms: &Terms) -> 
         Vow::RitualOn { .. } if now && open.phase > Phase::Playing && !runs(&terms.vow) => Err(Refusal::TooLate),
         _ => Ok(()),
     }
+}
+
+/// What a promise of somebody would contradict: one that binds it, or one in a deal that waits for its moment. Of what `knower` knows of, by
+/// its number of it.
+pub(super) fn clash(state: &State, giver: Seat, terms: &Terms, knower: Seat) -> Option<Cited> {
+    let (from, until) = rounds(state, terms.span);
+    let against = |vow: &Vow, (since, till): (u32, u32)| since <= until && from <= till && are_opposites(state, giver, vow, &terms.vow);
+    let knows = |cited: &Cited| knower == giver || *cited != Cited::default();
+    let given = state.promises.iter().filter(|promise| promise.giver == giver && promise.state == PromiseState::Open);
+    let given = given.filter(|promise| against(&promise.terms.vow, (promise.from, promise.until))).map(|promise| promise.cited(knower));
+    let agreed = state.deals.iter().filter(|deal| deal.state == DealState::Agreed);
+    let agreed = agreed.filter(|deal| {
+        let parts = deal.parts.iter().filter(|part| part.giver == Some(giver));
+        parts.flat_map(|part| promised(&part.items)).any(|other| against(&other.vow, rounds(state, other.span)))
+    });
+    let agreed = agreed.map(|deal| Cited { own: deal.numbers.get(knower.index()).copied().unwrap_or(0), record: 0 });
+    given.chain(agreed).find(knows)
+}
+
+/// The promises among things that are given.
+pub(super) fn promised(items: &[Item]) -> impl Iterator<Item = &Terms> {
+    items.iter().filter_map(|item| match item {
+        Item::Promise(terms) => Some(&**terms),
+        _ => None,
+    })
+}
+
+/// Whether promises that one would give together are none the opposite of another.
+///
+/// # Errors
+/// Two of them are.
+pub(super) fn go_together(state: &State, giver: Seat, all: &[&Terms]) -> Result<(), Refusal> {
+    let overlap = |one: Span, other: Span| {
+        let ((from, until), (since, till)) = (rounds(state, one), rounds(state, other));
+        since <= until && from <= till
+    };
+    let opposite = |one: &Terms, other: &Terms| overlap(one.span, other.span) && are_opposites(state, giver, &one.vow, &other.vow);
+    let clash = all.iter().enumerate().any(|(at, one)| all.iter().skip(at + 1).any(|other| opposite(one, other)));
+    if clash { Err(Refusal::ContradictsItself) } else { Ok(()) }
+}
+
+/// Whether two promises of somebody can't both be kept, since one is the opposite of the other.
+fn are_opposites(state: &State, giver: Seat, one: &Vow, other: &Vow) -> bool {
+    contradicts(state, giver, one, other) || contradicts(state, giver, other, one)
 }
 
 /// Whether of two promises the first is the opposite of the second, or keeps its giver from it.
@@ -121,16 +159,18 @@ pub(super) fn made(state: &State, giver: Seat, to: u8, terms: &Terms, bound: boo
     if terms.span == Span::Ever {
         terms.span = Span::Both;
     }
+    let stands = if bound { PromiseState::Open } else { PromiseState::Offered };
     Promise {
         id: state.next_id(),
         giver,
         to,
-        terms,
         made: state.open.round,
         from,
         until,
-        state: if bound { PromiseState::Open } else { PromiseState::Offered },
+        state: stands,
         numbers,
         served: false,
+        record: state.record_of(0, terms.public, stands),
+        terms,
     }
 }

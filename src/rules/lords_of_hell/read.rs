@@ -7,7 +7,7 @@ use super::lines::promises::{read_help_as, read_terms};
 use super::lines::tactics::{read_perhaps, read_tactics, read_with};
 use super::lines::things::{read_aim, read_cards, read_goers, read_own_cards, read_target, read_things};
 use super::lines::triggers::read_trigger;
-use super::names::{names, read_number, read_small};
+use super::names::{names, read_called, read_number, read_small};
 use super::orders::{Ballot, BallotIf, Order, Otherwise};
 use super::person::{Person, Pick, Unit};
 use super::terms::{HelpAs, Item, Moment, Offer, Part};
@@ -45,10 +45,10 @@ fn deal(kind: &str, tree: &Tree) -> Option<Order> {
             Order::Gift { to: who(), items: all_items(tree.part(3)), when }
         }
         "promise" => Order::Promise { to: people(tree.part(1)), terms: read_terms(tree.part(3)) },
-        "release" => Order::Release { number: number() },
-        "prove" => Order::Prove { number: number() },
+        "release" => Order::Release { number: read_called(tree.part(1)) },
+        "prove" => Order::Prove { number: read_called(tree.part(1)) },
         "odds" => Order::Odds { attackers: people(tree.part(1)), defenders: people(tree.part(3)) },
-        "appeal" => Order::Appeal { number: number(), text: tree.part(3).text().trim().to_owned() },
+        "appeal" => Order::Appeal { number: read_called(tree.part(1)), text: tree.part(3).text().trim().to_owned() },
         "mulligan" => Order::Mulligan { only: tree.part(1).opt().map(|part| read_small(part.part(0))) },
         _ => return None,
     })

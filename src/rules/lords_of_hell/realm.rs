@@ -176,6 +176,10 @@ pub(super) fn hordes_power(cards: &[Card]) -> u16 {
 
 /// The power of one of them, at its place among the others.
 pub(super) fn horde_power(army: &[Card], at: usize, face: Face) -> u16 {
+    // Of most only what is printed counts, and this is asked often.
+    if face.print().effects.is_empty() {
+        return face.power();
+    }
     let special = face.effect(|effect| match effect {
         Effect::Power { mode: PowerMode::Growing, amount, max, .. } => {
             let before = army.iter().take(at).filter(|other| other.face == face).count() as u16;

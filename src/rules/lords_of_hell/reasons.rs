@@ -1,9 +1,19 @@
 //! The sentences for orders that may not be given.
 
+use super::record::{Cited, Number};
 use super::refusal::Refusal;
 use super::who::{Who, card};
+use super::worded::called;
 use crate::game::{Reason, Seats};
 use crate::words::Saying;
+
+/// The number that a line names something by.
+fn cited(number: Number) -> Cited {
+    match number {
+        Number::Own(own) => Cited { own, record: 0 },
+        Number::Public { record } => Cited { own: 0, record },
+    }
+}
 
 impl Reason for Refusal {
     fn saying(&self, seats: &Seats) -> Saying {
@@ -36,12 +46,15 @@ impl Reason for Refusal {
             Refusal::OathsShort { signer } => Saying::new("loh-oaths-short").with("of", who.signer(signer)),
             Refusal::PrisonerNotInWar => Saying::new("loh-prisoner-not-in-war"),
             Refusal::NotYourPrisoner(person) => Saying::new("loh-not-your-prisoner").with("who", who.person(person)),
-            Refusal::Promised(number) => numbered("loh-promised", number),
+            Refusal::Promised(cited) => Saying::new("loh-promised").with("number", called(cited)),
             Refusal::Spends => Saying::new("loh-spends"),
-            Refusal::Contradicts(number) => numbered("loh-contradicts", number),
+            Refusal::Contradicts(cited) => Saying::new("loh-contradicts").with("number", called(cited)),
+            Refusal::ContradictsItself => Saying::new("loh-contradicts-itself"),
+            Refusal::ContradictsTheirs(cited) => Saying::new("loh-contradicts-theirs").with("number", called(cited)),
             Refusal::TooLate => Saying::new("loh-too-late"),
             Refusal::NoSuchNumber(number) => numbered("loh-no-such-number", number),
-            Refusal::NotForYou(number) => numbered("loh-not-for-you", number),
+            Refusal::NoSuchRecord(record) => Saying::new("loh-no-such-record").with("record", record),
+            Refusal::NotForYou(number) => Saying::new("loh-not-for-you").with("number", called(cited(number))),
             Refusal::CantBeFilled(number) => numbered("loh-cant-be-filled", number),
             Refusal::OathDealt => Saying::new("loh-oath-dealt"),
             Refusal::NotItsTime(face) => Saying::new("loh-not-its-time").with("card", card(face)),

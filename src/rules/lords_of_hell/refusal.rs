@@ -3,6 +3,7 @@
 use super::cards::Face;
 use super::odds::NoFight;
 use super::person::{Person, Pick};
+use super::record::{Cited, Number};
 use crate::game::Seat;
 
 /// Why an order may not be given.
@@ -66,18 +67,24 @@ pub enum Refusal {
     PrisonerNotInWar,
     /// That devil is not one's prisoner.
     NotYourPrisoner(Person),
-    /// A promise stands against it; its number.
-    Promised(u16),
+    /// A promise stands against it.
+    Promised(Cited),
     /// It would spend what was promised.
     Spends,
-    /// It contradicts a promise of one's own; its number.
-    Contradicts(u16),
+    /// It contradicts a promise of one's own.
+    Contradicts(Cited),
+    /// It promises one thing and its opposite.
+    ContradictsItself,
+    /// It contradicts what the other side has promised, as one knows.
+    ContradictsTheirs(Cited),
     /// Its moment is past.
     TooLate,
     /// There is no open offer or promise of that number.
     NoSuchNumber(u16),
+    /// There is no such promise in the public record.
+    NoSuchRecord(u16),
     /// It is not for oneself to say.
-    NotForYou(u16),
+    NotForYou(Number),
     /// It can't be filled any more.
     CantBeFilled(u16),
     /// An oath was dealt to the Unknown Powers in this round.

@@ -185,7 +185,7 @@ fn act(table: &mut Table<'_>, seat: Seat, order: &Order) {
             table.emit(Event::PromiseMade { promise });
         }
         Order::Release { number } => {
-            let id = deals::known_promise(table.state(), seat, *number).map(|promise| promise.id);
+            let id = deals::called(table.state(), seat, *number).map(|promise| promise.id);
             if let Some(id) = id {
                 table.settle_promise(id, PromiseState::Released);
             }
@@ -234,13 +234,13 @@ fn act(table: &mut Table<'_>, seat: Seat, order: &Order) {
         Order::GatherOrder { order } => wish(table, seat, |wishes| wishes.order.clone_from(order)),
         Order::Jar { at_most } => wish(table, seat, |wishes| wishes.jar = *at_most),
         Order::Prove { number } => {
-            let giver = deals::known_promise(table.state(), seat, *number).map(|promise| promise.giver);
+            let giver = deals::called(table.state(), seat, *number).map(|promise| promise.giver);
             if let Some(giver) = giver {
                 trade::show(table, giver, seat, Why::Promise);
             }
         }
         Order::Appeal { number, text } => {
-            let known = deals::known_promise(table.state(), seat, *number).map(|promise| (promise.id, promise.numbers.clone()));
+            let known = deals::called(table.state(), seat, *number).map(|promise| (promise.id, promise.numbers.clone()));
             if let Some((id, numbers)) = known {
                 table.emit(Event::Appealed { id, by: seat, text: text.clone(), numbers });
             }

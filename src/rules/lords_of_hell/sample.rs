@@ -57,7 +57,10 @@ pub(super) fn likely(state: &State, request: &Request) -> Vec<Order> {
         }
         2 => {
             let plan = |on: Seat| Order::Plan { number: 1, on: named(on), force: Force::All, only_if: None, tactics: Vec::new() };
-            orders.extend(others().map(plan));
+            // Who has nobody at home to lead may write plans for a devil that comes back; likely they are not.
+            let realm = open.realm(seat);
+            let leads = realm.is_free() || realm.hordes.iter().any(|card| card.face.leads());
+            orders.extend(others().filter(|_| leads).map(plan));
             orders.push(Order::Rescue { number: 1, force: Force::All, only_if: None, tactics: Vec::new() });
             let help = |whom: Seat| Order::Help {
                 whom: named(whom),
@@ -69,8 +72,10 @@ pub(super) fn likely(state: &State, request: &Request) -> Vec<Order> {
                 only_if: None,
                 tactics: Vec::new(),
             };
-            orders.extend(others().map(help));
-            orders.push(Order::Defend { tactics: vec![Tactic::Flee { only_if: None, pay: None }] });
+            orders.extend(others().filter(|_| leads).map(help));
+            if realm.is_free() {
+                orders.push(Order::Defend { tactics: vec![Tactic::Flee { only_if: None, pay: None }] });
+            }
         }
         _ => {
             let come = Order::Attend { yes: true, only_if: None };

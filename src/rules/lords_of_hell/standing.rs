@@ -3,13 +3,14 @@
 
 use super::cards::{Devil, Face, data};
 use super::data::StatusCard;
+use super::legal;
 use super::phrases::{card_id, counted, devil_id, handle, list, status_id, text_of, text_of_devil};
 use super::realm::{Hold, Place, STATUSES};
-use super::state::{Deal, DealState, Promise, PromiseState, bit, draws, has};
+use super::state::{Deal, DealState, Debt, Promise, PromiseState, bit, draws, has};
 use super::status::holder;
-use super::view::View;
+use super::view::{View, is_public};
 use super::who::{Case, Who};
-use super::worded::{offer, recipients, rounds, state_of, terms};
+use super::worded::{called, offer, part, publicly, recipients, rounds, state_of, terms};
 use crate::game::{Seat, Seats, Section, Viewer};
 use crate::words::{Arg, Lang, Saying, Words};
 
@@ -21,12 +22,11 @@ pub(super) fn sections(seats: &Seats, view: &View, viewer: Viewer, words: &Words
     let open = &view.known.open;
     let who = Who::knowing(seats, &view.known);
     let mut sections = Vec::with_capacity(8);
-    let mut add = |heading: &str, sayings: Vec<Saying>| {
-        if !sayings.is_empty() {
-            let lines = sayings.iter().map(|saying| words.tell(saying)).collect();
-            sections.push(Section { heading: words.say(heading), lines, page_only: false });
-        }
+    let section = |heading: &str, sayings: Vec<Saying>, page_only: bool| {
+        let lines: Vec<String> = sayings.iter().map(|saying| words.tell(saying)).collect();
+        (!lines.is_empty()).then(|| Section { heading: words.say(heading), lines, page_only })
     };
+    let mut add = |heading: &str, sayings: Vec<Saying>| sections.extend(section(heading, sayings, false));
     if open.phase != super::cards::Phase::Over {
         if let Viewer::Seat(seat) = viewer {
             add("loh-section-offers", offers(who, view, seat));
@@ -39,7 +39,9 @@ pub(super) fn sections(seats: &Seats, view: &View, viewer: Viewer, words: &Words
         add("loh-section-table", table(who, view));
     }
     add("loh-section-statuses", statuses(who, view, words));
-    add("loh-section-public", in_public(who, view, viewer));
+    let (of_late, before) = in_public(who, view, viewer);
+    add("loh-section-public", of_late);
+    sections.extend(section("loh-section-public-before", before, true));
     sections
 }
 
@@ -71,6 +73,9 @@ fn yours(who: Who<'_>, view: &View, seat: Seat, words: &Words) -> Vec<Saying> {
     let power = open.realm_power(seat);
     let stronger = open.seats().filter(|other| open.realm_power(*other) > power).count();
     lines.push(Saying::new("loh-here-power").with("power", power).with("rank", stronger + 1));
+    if legal::mulligan(state, seat, None).is_ok() {
+        lines.push(Saying::new("loh-here-mulligan"));
+    }
     let counted = state.counted(seat);
     let draws = draws(state, seat);
     lines.push(Saying::new("loh-here-cards").with("n", counted).with("most", data().rules.limits.card_cap).with("draws", draws));
@@ -133,14 +138,13 @@ fn promises(who: Who<'_>, view: &View, which: impl Fn(&Promise) -> bool, seat: S
     found.sort_by_key(|promise| (!lively(promise), number_of(&promise.numbers, seat)));
     let line = |promise: &Promise| {
         let given = promise.giver == seat;
-        let said =
-            Saying::new(if given { "loh-promise-given" } else { "loh-promise-got" }).with("number", number_of(&promise.numbers, seat));
+        let said = Saying::new(if given { "loh-promise-given" } else { "loh-promise-got" }).with("number", called(promise.cited(seat)));
         let other = if given { who.bits_in(promise.to, Case::To) } else { who.seat_in(promise.giver, Case::From) };
         let said =
             said.with("other", other).with("vow", terms(who.speaking(promise.giver), &promise.terms)).with("rounds", rounds(promise));
         let said = said.word("state", state_of(promise.state)).with("made", i64::from(promise.made));
         let said = said.with("theirs", of_others(who, &promise.numbers, promise.to | bit(promise.giver), seat));
-        said.word("open", if promise.terms.public { "loh-publicly" } else { "loh-empty" })
+        said.word("open", publicly(&promise.terms))
     };
     found.into_iter().map(line).collect()
 }
@@ -169,7 +173,8 @@ fn offers(who: Who<'_>, view: &View, seat: Seat) -> Vec<Saying> {
         let said = Saying::new("loh-deal-promise").with("number", number_of(&promise.numbers, seat));
         let theirs = of_others(who, &promise.numbers, promise.to | bit(promise.giver), seat);
         let said = said.with("theirs", theirs).with("from", who.seat_in(promise.giver, Case::From));
-        said.with("vow", terms(who.speaking(promise.giver), &promise.terms)).with("rounds", rounds(promise))
+        let said = said.with("vow", terms(who.speaking(promise.giver), &promise.terms)).with("rounds", rounds(promise));
+        said.word("open", publicly(&promise.terms))
     };
     found.into_iter().map(line).chain(waiting.map(promised)).collect()
 }
@@ -216,17 +221,31 @@ fn statuses(who: Who<'_>, view: &View, words: &Words) -> Vec<Saying> {
     (0..STATUSES).filter_map(line).collect()
 }
 
-/// What was promised in public, and what of all promises was broken.
-fn in_public(who: Who<'_>, view: &View, viewer: Viewer) -> Vec<Saying> {
-    let public = |promise: &&Promise| {
-        let binds = !matches!(promise.state, PromiseState::Offered | PromiseState::Declined);
-        promise.state == PromiseState::Broken || (promise.terms.public && binds)
+/// The public record by its numbers: what was promised in public, and every broken word. What stands open or was settled of late, and what is
+/// older.
+fn in_public(who: Who<'_>, view: &View, viewer: Viewer) -> (Vec<Saying>, Vec<Saying>) {
+    let open = &view.known.open;
+    let numbered = |record: u16| match record {
+        0 => Arg::Word("loh-empty".to_owned()),
+        record => Arg::Said(Saying::new("loh-record").with("record", record)),
     };
-    let mine = |promise: &Promise| viewer.seat().is_some_and(|seat| number_of(&promise.numbers, seat) > 0);
-    let line = |promise: &Promise| {
-        let said = Saying::new(if mine(promise) { "loh-public-mine" } else { "loh-public" }).with("giver", who.seat(promise.giver));
+    let fresh = |until: u32| until + REMEMBERED > open.round;
+    let promise = |promise: &Promise| {
+        let own = viewer.seat().map_or(0, |seat| number_of(&promise.numbers, seat));
+        let said = Saying::new(if own > 0 { "loh-public-mine" } else { "loh-public" }).with("giver", who.seat(promise.giver));
         let said = said.with("to", who.bits_in(promise.to, Case::To)).with("vow", terms(who.speaking(promise.giver), &promise.terms));
-        said.with("rounds", rounds(promise)).word("state", state_of(promise.state))
+        let said = said.with("rounds", rounds(promise)).word("state", state_of(promise.state)).with("own", own);
+        (promise.record, promise.state == PromiseState::Open || fresh(promise.until), said.with("number", numbered(promise.record)))
     };
-    view.known.promises.iter().filter(public).map(line).collect()
+    let debt = |debt: &Debt| {
+        let said = Saying::new("loh-public-debt").with("part", part(who, &debt.owed)).with("round", i64::from(debt.round));
+        let said = said.with("player", who.seat(debt.seat)).word("state", state_of(PromiseState::Broken));
+        (debt.record, fresh(debt.round), said.with("number", numbered(debt.record)))
+    };
+    let public = view.known.promises.iter().filter(|promise| is_public(promise));
+    let mut all: Vec<(u16, bool, Saying)> = public.map(promise).chain(open.debts.iter().map(debt)).collect();
+    all.sort_by_key(|(record, ..)| *record);
+    let (of_late, before): (Vec<_>, Vec<_>) = all.into_iter().partition(|(_, fresh, _)| *fresh);
+    let sayings = |lines: Vec<(u16, bool, Saying)>| lines.into_iter().map(|(.., said)| said).collect();
+    (sayings(of_late), sayings(before))
 }

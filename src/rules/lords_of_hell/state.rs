@@ -7,6 +7,7 @@ use super::orders::Order;
 use super::person::{Person, Unit};
 use super::realm::hordes_power;
 pub(super) use super::realm::{Hold, Place, Realm, Running};
+use super::record::{Cited, is_nought};
 use super::terms::{Item, Moment, Offer, Terms, Window};
 use crate::game::Seat;
 use serde::{Deserialize, Serialize};
@@ -43,6 +44,12 @@ pub struct Open {
     /// Whether deals are lines that meet as a window closes.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub mirror: bool,
+    /// How many numbers of the public record were given.
+    #[serde(default, skip_serializing_if = "is_nought")]
+    pub recorded: u16,
+    /// What was owed in deals and could not be given.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub debts: Vec<Debt>,
     /// How many times this war went on after a fight with another deadline.
     pub steps: u32,
     /// Whether a round without attacks keeps Most Victorious as it is.
@@ -182,6 +189,29 @@ pub struct Promise {
     /// Whether what it demands whenever it comes up was done already.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub served: bool,
+    /// Its number in the public record; 0: it does not stand there.
+    #[serde(default, skip_serializing_if = "is_nought")]
+    pub record: u16,
+}
+
+impl Promise {
+    /// What a seat calls it.
+    pub fn cited(&self, seat: Seat) -> Cited {
+        Cited { own: self.numbers.get(seat.index()).copied().unwrap_or(0), record: self.record }
+    }
+}
+
+/// What somebody owed in a deal that was agreed on, and could not give.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Debt {
+    /// Its number in the public record.
+    pub record: u16,
+    /// Who owed it.
+    pub seat: Seat,
+    /// What.
+    pub owed: Given,
+    /// In which round.
+    pub round: u32,
 }
 
 /// What a seat has said for the coming soul gathering.
@@ -424,6 +454,17 @@ impl State {
         let of = |numbers: &Vec<u16>| numbers.get(seat.index()).copied().unwrap_or(0);
         let deals = self.deals.iter().map(|deal| of(&deal.numbers));
         1 + deals.chain(self.promises.iter().map(|promise| of(&promise.numbers))).max().unwrap_or(0)
+    }
+
+    /// The next number in the public record.
+    pub fn next_record(&self) -> u16 {
+        self.open.recorded.saturating_add(1)
+    }
+
+    /// The number in it of a promise that comes to stand so: the one that it has, a new one, or 0 where it does not enter.
+    pub fn record_of(&self, has: u16, public: bool, stands: PromiseState) -> u16 {
+        let enters = stands == PromiseState::Broken || (public && stands == PromiseState::Open);
+        if has == 0 && enters { self.next_record() } else { has }
     }
 
     /// The promises of a giver that bind in this round.

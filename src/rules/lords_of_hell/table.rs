@@ -215,7 +215,8 @@ impl<'l> Table<'l> {
     pub(super) fn settle_promise(&mut self, id: u16, state: PromiseState) {
         let Some(promise) = self.state().promise(id) else { return };
         let (giver, to, public) = (promise.giver, promise.to, promise.terms.public);
-        let event = Event::PromiseSettled { id, state, numbers: promise.numbers.clone(), public, giver, to };
+        let record = self.state().record_of(promise.record, public, state);
+        let event = Event::PromiseSettled { id, state, numbers: promise.numbers.clone(), public, giver, to, record };
         self.emit(event);
     }
 

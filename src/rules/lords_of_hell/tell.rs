@@ -12,6 +12,7 @@ pub(super) use fights::{blow, force, side_id};
 use super::event::Event;
 use super::odds::Odds;
 use super::phrases::Told;
+use super::record::Cited;
 use super::state::State;
 use super::who::Who;
 use super::{News, Options};
@@ -36,8 +37,10 @@ pub(super) fn by_name(who: Who<'_>, news: &News) -> Told {
         News::OfferSettled { number, state, from, to } => bargains::offer_settled(who, *number, *state, (*from, *to)),
         News::DealMade { from, to } => Some(bargains::deal_made(who, *from, *to)),
         News::Promise { number, promise } => Some(bargains::promised(who, *number, promise)),
-        News::PromiseSettled { number, state, giver, to } => bargains::promise_settled(who, *number, *state, (*giver, *to)),
-        News::Broken { seat, terms, owed } => Some(bargains::broken(who, *seat, terms.as_ref(), owed.as_ref())),
+        News::PromiseSettled { number, state, giver, to, record } => {
+            bargains::promise_settled(who, Cited { own: *number, record: *record }, *state, (*giver, *to))
+        }
+        News::Broken { seat, terms, owed, record } => Some(bargains::broken(who, *seat, terms.as_ref(), owed.as_ref(), *record)),
         News::Appealed { number, by, text } => Some(bargains::appealed(who, *number, *by, text)),
         News::Shuffled {} => Some((None, Saying::new("loh-told-shuffled"))),
     }

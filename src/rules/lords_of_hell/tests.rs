@@ -1,5 +1,6 @@
 //! The rules played by players who do anything that is legal.
 
+mod called;
 mod drawing;
 mod fights;
 mod lines;

@@ -4,7 +4,7 @@ use super::cards::{Card, CardType, Oath, Phase};
 use super::event::{Event, Spot, Why};
 use super::person::{Person, Pick};
 use super::prison::{free_all, swap_home};
-use super::promise::may_promise;
+use super::promise::{go_together, may_promise};
 use super::realm::Place;
 use super::refusal::Refusal;
 use super::state::{State, bit};
@@ -189,6 +189,7 @@ pub(super) fn may_give(state: &State, giver: Seat, to: Seat, items: &[Item], tra
     if vows::spends_promised(state, giver, &spent) {
         return Err(Refusal::Spends);
     }
+    go_together(state, giver, &goods.promises.iter().collect::<Vec<_>>())?;
     goods.promises.iter().try_for_each(|terms| may_promise(state, giver, bit(to), terms))
 }
 

@@ -3,6 +3,7 @@
 use super::cards::{Card, Face, Oath, Phase};
 use super::event::{Event, OathShift, Shift, Spot, Why};
 use super::realm::Place;
+use super::record::is_nought;
 use super::state::{Deal, DealState, Given, Promise, PromiseState, State};
 use super::terms::Terms;
 use crate::game::{Seat, Viewer};
@@ -43,7 +44,7 @@ pub(super) fn view(state: &State, viewer: Viewer) -> View {
     }
     let everything = viewer == Viewer::Everything;
     let deals = state.deals.iter().filter(|deal| deal.public || is_party(viewer, &deal.numbers));
-    let promises = state.promises.iter().filter(|promise| public(promise) || is_party(viewer, &promise.numbers));
+    let promises = state.promises.iter().filter(|promise| is_public(promise) || is_party(viewer, &promise.numbers));
     let known = State {
         open: state.open.clone(),
         deck: if everything { state.deck.clone() } else { Vec::new() },
@@ -65,8 +66,8 @@ pub(super) fn view(state: &State, viewer: Viewer) -> View {
     View { known, deck: state.deck.len(), thrown: state.thrown.len(), hands_of }
 }
 
-/// Whether everybody reads a promise: it was made so, and binds or bound.
-fn public(promise: &Promise) -> bool {
+/// Whether everybody reads a promise: it was made so, and binds or bound; or it was broken.
+pub(super) fn is_public(promise: &Promise) -> bool {
     promise.state == PromiseState::Broken
         || (promise.terms.public && !matches!(promise.state, PromiseState::Offered | PromiseState::Declined))
 }
@@ -77,7 +78,14 @@ fn masked(numbers: &[u16], viewer: Viewer) -> Vec<u16> {
 }
 
 fn as_known(deal: &Deal, viewer: Viewer) -> Deal {
-    Deal { id: 0, counters: None, numbers: masked(&deal.numbers, viewer), ..deal.clone() }
+    let mut numbers = masked(&deal.numbers, viewer);
+    // Until somebody accepts what is offered to anybody, it is no matter that its readers share: how much each bargains is its own.
+    let open = deal.any && deal.accepted == super::state::bit(deal.from);
+    if open && viewer != Viewer::Everything {
+        let of_others = numbers.iter_mut().zip((0..=u8::MAX).map(Seat)).filter(|(_, seat)| viewer != Viewer::Seat(*seat));
+        of_others.for_each(|(number, _)| *number = 0);
+    }
+    Deal { id: 0, counters: None, numbers, ..deal.clone() }
 }
 
 fn promise_as_known(promise: &Promise, viewer: Viewer) -> Promise {
@@ -111,9 +119,24 @@ pub enum News {
     /// A promise, by one's own number; 0: only its words are public.
     Promise { number: u16, promise: Promise },
     /// It came to bind, was kept, lapsed, was broken.
-    PromiseSettled { number: u16, state: PromiseState, giver: Seat, to: u8 },
+    PromiseSettled {
+        number: u16,
+        state: PromiseState,
+        giver: Seat,
+        to: u8,
+        /// Its number in the public record.
+        #[serde(default, skip_serializing_if = "is_nought")]
+        record: u16,
+    },
     /// A broken word: of a promise, or of what was to be given in a deal.
-    Broken { seat: Seat, terms: Option<Terms>, owed: Option<Given> },
+    Broken {
+        seat: Seat,
+        terms: Option<Terms>,
+        owed: Option<Given>,
+        /// Its number in the public record.
+        #[serde(default, skip_serializing_if = "is_nought")]
+        record: u16,
+    },
     /// A complaint.
     Appealed { number: u16, by: Seat, text: String },
     /// The deck was shuffled.
@@ -165,15 +188,18 @@ pub(super) fn news(event: &Event, viewer: Viewer) -> Option<News> {
             if is_party(viewer, numbers) { Some(settled()) } else { made().or_else(|| public.then(settled)) }
         }
         Event::PromiseMade { promise } => {
-            let known = is_party(viewer, &promise.numbers) || public(promise);
+            let known = is_party(viewer, &promise.numbers) || is_public(promise);
             known.then(|| News::Promise { number: number(viewer, &promise.numbers), promise: promise_as_known(promise, viewer) })
         }
-        Event::PromiseSettled { state, numbers, public, giver, to, .. } => {
+        Event::PromiseSettled { state, numbers, public, giver, to, record, .. } => {
             let declined = *state == PromiseState::Declined;
             let known = is_party(viewer, numbers) || (*public && !declined);
-            known.then(|| News::PromiseSettled { number: number(viewer, numbers), state: *state, giver: *giver, to: *to })
+            let number = number(viewer, numbers);
+            known.then(|| News::PromiseSettled { number, state: *state, giver: *giver, to: *to, record: *record })
         }
-        Event::PromiseBroken { seat, terms, owed, .. } => Some(News::Broken { seat: *seat, terms: terms.clone(), owed: owed.clone() }),
+        Event::PromiseBroken { seat, terms, owed, record, .. } => {
+            Some(News::Broken { seat: *seat, terms: terms.clone(), owed: owed.clone(), record: *record })
+        }
         Event::Appealed { by, text, numbers, .. } => {
             is_party(viewer, numbers).then(|| News::Appealed { number: number(viewer, numbers), by: *by, text: text.clone() })
         }
@@ -188,14 +214,32 @@ pub(super) fn calls(news: &News, seat: Seat) -> bool {
         News::Promise { number, promise } => *number > 0 && promise.giver != seat,
         News::Accepted { number, by } | News::Appealed { number, by, .. } => *number > 0 && *by != seat,
         News::OfferSettled { number, .. } | News::PromiseSettled { number, .. } => *number > 0,
-        News::Open { event: Event::CardsMoved { to: Spot::Hand(to), why: Why::Trade, .. } } => *to == seat,
         // Who draws by a letter has not seen the cards yet.
-        News::Open { event: Event::CardsMoved { to: Spot::Hand(to), why, .. } } => {
+        News::Open { event: Event::CardsMoved { from, to: Spot::Hand(to), why, .. } } if from.seat().is_none() => {
             *to == seat && matches!(why, Why::UnknownPowers | Why::Artifact | Why::Card | Why::Mulligan)
         }
-        News::Open { event: Event::OathsMoved { to: Some(to), why: Why::Trade, .. } } => *to == seat,
-        News::Open { event: Event::HandShown { to, .. } } => *to == seat,
         News::Open { event: Event::OddsTold { seat: of, .. } } => *of == seat,
+        News::Open { event } => done_to(event, seat),
+        _ => false,
+    }
+}
+
+/// Whether a letter of another did something to somebody: gave it something, took something of its own, moved its devil, let it trade.
+fn done_to(event: &Event, seat: Seat) -> bool {
+    let by_card = |why: Why| matches!(why, Why::Card | Why::Artifact | Why::Ability);
+    let moved = |from: Option<Seat>, to: Option<Seat>, why: Why| {
+        let taken = by_card(why) && from.is_some() && to.is_some() && [from, to].contains(&Some(seat));
+        from != to && (taken || (why == Why::Trade && to == Some(seat)))
+    };
+    match event {
+        Event::CardsMoved { from, to, why, .. } => moved(from.seat(), to.seat(), *why),
+        Event::OathsMoved { from, to, why, .. } => moved(Some(*from), *to, *why),
+        Event::SoulsMoved { from, to, why, .. } => moved(*from, *to, *why),
+        Event::HandShown { of, to, why, .. } => *to == seat || (*of == seat && (by_card(*why) || *why == Why::Promise)),
+        Event::DevilMoved { seat: of, why, .. } => *of == seat && (by_card(*why) || matches!(why, Why::Trade | Why::Release | Why::Swap)),
+        Event::RitualOver { seat: of, why, .. } => *of == seat && by_card(*why),
+        Event::LeaveGiven { prisoner, .. } => *prisoner == seat,
+        Event::Hunted { seat: of, .. } => *of == seat,
         _ => false,
     }
 }

@@ -5,6 +5,7 @@ use super::condition::Side;
 use super::facts::Sight;
 use super::fight::Fight;
 use super::person::{Person, Pick};
+use super::record::Cited;
 use super::state::{Promise, State};
 use super::terms::{HelpAs, Item, Strictness, Vow};
 use super::vowed::has_ritual;
@@ -25,9 +26,9 @@ fn any(state: &State, seat: Seat, is: impl Fn(&Vow) -> bool) -> bool {
     vows(state, seat).any(|(_, vow)| is(vow))
 }
 
-/// The number that a seat knows the first promise by that says something.
-pub(super) fn number_of(state: &State, seat: Seat, is: impl Fn(&Vow) -> bool) -> Option<u16> {
-    vows(state, seat).find(|(_, vow)| is(vow)).map(|(promise, _)| promise.numbers.get(seat.index()).copied().unwrap_or(0))
+/// What a seat calls the first promise that says something.
+pub(super) fn number_of(state: &State, seat: Seat, is: impl Fn(&Vow) -> bool) -> Option<Cited> {
+    vows(state, seat).find(|(_, vow)| is(vow)).map(|(promise, _)| promise.cited(seat))
 }
 
 // What is forbidden.
@@ -38,7 +39,7 @@ pub(super) fn spares(state: &State, seat: Seat, on: Seat) -> bool {
 }
 
 /// The number of the promise not to attack a realm.
-pub(super) fn no_attack(state: &State, seat: Seat, on: Seat) -> Option<u16> {
+pub(super) fn no_attack(state: &State, seat: Seat, on: Seat) -> Option<Cited> {
     number_of(state, seat, |vow| matches!(vow, Vow::NoAttack { on: spared } if of(state, seat, *spared) == Some(on)))
 }
 
@@ -69,7 +70,7 @@ pub(super) fn may_not_flee(state: &State, seat: Seat) -> bool {
 }
 
 /// The number of the promise that forbids tabling a kind of card, or playing it on somebody.
-pub(super) fn forbids_card(state: &State, seat: Seat, face: Face, on: Option<Seat>) -> Option<u16> {
+pub(super) fn forbids_card(state: &State, seat: Seat, face: Face, on: Option<Seat>) -> Option<Cited> {
     number_of(state, seat, |vow| match vow {
         Vow::Table { face: kind, yes: false } => *kind == face,
         Vow::PlayCard { face: kind, on: whom, yes: false } => {
@@ -88,12 +89,12 @@ pub(super) fn forbids_ritual(state: &State, seat: Seat, face: Face, on: Seat) ->
 }
 
 /// The number of the promise to keep a prisoner.
-pub(super) fn keeps_prisoner(state: &State, seat: Seat, prisoner: Seat) -> Option<u16> {
+pub(super) fn keeps_prisoner(state: &State, seat: Seat, prisoner: Seat) -> Option<Cited> {
     number_of(state, seat, |vow| matches!(vow, Vow::KeepPrisoner { whom } if of(state, seat, *whom) == Some(prisoner)))
 }
 
 /// The number of the promise that forbids a deal.
-pub(super) fn forbids_trade(state: &State, seat: Seat, with: Seat, items: &[Item]) -> Option<u16> {
+pub(super) fn forbids_trade(state: &State, seat: Seat, with: Seat, items: &[Item]) -> Option<Cited> {
     let gives = |signer: Person| {
         let signer = of(state, seat, signer);
         items.iter().any(|item| matches!(item, Item::Oaths { signer: given, .. } if of(state, seat, *given) == signer))
@@ -201,7 +202,7 @@ pub(super) fn must_stay_away(state: &State, seat: Seat) -> bool {
 }
 
 /// Whether a devil must be in Hell this round for what it promised.
-pub(super) fn must_stay_in_hell(state: &State, seat: Seat) -> Option<u16> {
+pub(super) fn must_stay_in_hell(state: &State, seat: Seat) -> Option<Cited> {
     number_of(state, seat, |vow| match vow {
         Vow::Earth { yes, fiends } => !yes && !fiends,
         Vow::Attack { .. } | Vow::Support { .. } => true,

@@ -5,6 +5,7 @@ use super::condition::Cond;
 use super::ifs::condition;
 use super::person::Person;
 use super::phrases::{end_of, list};
+use super::record::Cited;
 use super::state::{Deal, DealState, Given, Promise, PromiseState};
 use super::terms::{HelpAs, Item, Moment, Span, Strictness, Terms, Vow};
 use super::who::{Case, Who, card};
@@ -137,6 +138,29 @@ pub(super) fn vow(who: Who<'_>, vow: &Vow) -> Saying {
 pub(super) fn rounds(promise: &Promise) -> Saying {
     let id = if promise.from == promise.until { "loh-round-one" } else { "loh-round-two" };
     Saying::new(id).with("from", i64::from(promise.from)).with("until", i64::from(promise.until))
+}
+
+/// What a promise is called: the reader's own number, that of the public record, or both.
+pub(super) fn called(cited: Cited) -> Arg {
+    let Cited { own, record } = cited;
+    match (own, record) {
+        (own, 0) => own.into(),
+        (0, record) => Arg::Said(Saying::new("loh-called-public").with("record", record)),
+        (own, record) => Arg::Said(Saying::new("loh-called-both").with("number", own).with("record", record)),
+    }
+}
+
+/// The same in brackets behind a name; nothing where it is called nothing.
+pub(super) fn bracketed(cited: Cited) -> Arg {
+    match cited {
+        Cited { own: 0, record: 0 } => Arg::Word("loh-empty".to_owned()),
+        _ => Arg::Said(Saying::new("loh-number").with("number", called(cited))),
+    }
+}
+
+/// Whether a promise is, or would be, one that everybody reads.
+pub(super) fn publicly(terms: &Terms) -> &'static str {
+    if terms.public { "loh-publicly" } else { "loh-empty" }
 }
 
 /// How it stands with a promise.

@@ -4,6 +4,7 @@ use super::lines::persons::Pen;
 use super::names::names;
 use super::orders::{Aim, Ballot, Order, Otherwise};
 use super::person::{Person, Unit};
+use super::record::Number;
 use super::tactics::{Force, Tactic};
 use super::terms::{HelpAs, Offer};
 use crate::game::Seats;
@@ -19,6 +20,10 @@ impl Pen<'_> {
     /// What is carried out as its letter comes.
     fn deal(&self, order: &Order) -> Option<String> {
         let numbered = |verb: &str, number: &u16| format!("{verb} {number}");
+        let called = |verb: &str, number: &Number| match number {
+            Number::Own(number) => format!("{verb} {number}"),
+            Number::Public { record } => format!("{verb} P{record}"),
+        };
         let of = |verb: &str, person: &Person| format!("{verb} {}", self.person(*person));
         Some(match order {
             Order::Mulligan { only: None } => self.word("mulligan", "uusi käsi").to_owned(),
@@ -40,7 +45,7 @@ impl Pen<'_> {
                 let (odds, against) = (self.word("odds", "todennäköisyys"), self.word("v", "vastaan"));
                 format!("{odds} {} {against} {}", side(attackers), side(defenders))
             }
-            Order::Release { number } => numbered(self.word("release", "anna anteeksi"), number),
+            Order::Release { number } => called(self.word("release", "anna anteeksi"), number),
             Order::Permit { whom, with, until } => {
                 let with = with.map(|with| format!(" {}", of(self.word("with", "kanssa"), &with))).unwrap_or_default();
                 let until = until.map(|until| format!(", {}", self.until(until))).unwrap_or_default();
@@ -61,8 +66,8 @@ impl Pen<'_> {
             Order::Vow { yes: false } => self.word("vow no", "vala ei").to_owned(),
             Order::GatherOrder { order } => format!("{} {}", self.word("gather order", "keräysjärjestys"), self.units(order)),
             Order::Jar { at_most } => format!("{} <= {at_most}", self.word("jar if die", "ruukku jos noppa")),
-            Order::Prove { number } => numbered(self.word("prove", "todista"), number),
-            Order::Appeal { number, text } => format!("{}: {text}", numbered(self.word("appeal", "vetoa"), number)),
+            Order::Prove { number } => called(self.word("prove", "todista"), number),
+            Order::Appeal { number, text } => format!("{}: {text}", called(self.word("appeal", "vetoa"), number)),
             _ => return None,
         })
     }

@@ -6,6 +6,7 @@ use super::super::condition::{Compare, Cond, Fact, PowerOf, Side, Term};
 use super::super::grammar;
 use super::super::orders::{Aim, Ballot, BallotIf, Order, Otherwise, Trigger};
 use super::super::person::{Person, Pick, Unit};
+use super::super::record::Number;
 use super::super::tactics::{Fate, Force, Tactic};
 use super::super::terms::{HelpAs, Item, Moment, Offer, Part, Span, Strictness, Terms, Vow, Window};
 use super::told::{CONDITIONS, EVENTS, GOODS, LETTER_EN, LETTER_FI, LINES, PROMISES, TACTICS};
@@ -191,7 +192,10 @@ fn deals_read_to_what_they_say() {
         read("salli Ville glasyan kanssa"),
         Order::Permit { whom: Person::Player(Seat(2)), with: Some(devil("glasya")), until: None }
     );
-    assert_eq!(read("appeal 3: he lied, twice"), Order::Appeal { number: 3, text: "he lied, twice".to_owned() });
+    assert_eq!(read("appeal 3: he lied, twice"), Order::Appeal { number: Number::Own(3), text: "he lied, twice".to_owned() });
+    assert_eq!(read("release p3"), Order::Release { number: Number::Public { record: 3 } });
+    assert_eq!(read("anna anteeksi 12"), Order::Release { number: Number::Own(12) });
+    assert_eq!(read("todista P12"), Order::Prove { number: Number::Public { record: 12 } });
     assert_eq!(read("peru tarjous 14"), Order::TakeBack { number: 14 });
 }
 

@@ -8,6 +8,7 @@ use crate::rules::lords_of_hell::event::{FightEnd, OathShift, Shift, Spot, Taken
 use crate::rules::lords_of_hell::orders::Aim;
 use crate::rules::lords_of_hell::person::{Person, Pick};
 use crate::rules::lords_of_hell::realm::{Hold, Place};
+use crate::rules::lords_of_hell::record::{Cited, Number};
 use crate::rules::lords_of_hell::state::{Deal, DealState, Given, Promise, PromiseState, Vote};
 use crate::rules::lords_of_hell::terms::{HelpAs, Item, Moment, Span, Strictness, Terms, Vow};
 use crate::rules::lords_of_hell::{Event, LordsOfHell as Rules, News, Refusal};
@@ -53,6 +54,7 @@ fn promise(vow: Vow) -> Promise {
         state: PromiseState::Open,
         numbers: vec![14, 9, 0, 0],
         served: false,
+        record: 3,
     }
 }
 
@@ -146,9 +148,9 @@ fn every_kind_of_promise_offer_and_condition_is_said() {
         promise.state = PromiseState::Offered;
         promise.until = promise.from;
         both(&News::Promise { number: 0, promise: promise.clone() });
-        both(&News::Broken { seat: Seat(0), terms: Some(promise.terms), owed: None });
+        both(&News::Broken { seat: Seat(0), terms: Some(promise.terms), owed: None, record: 0 });
     }
-    both(&News::Broken { seat: Seat(0), terms: None, owed: None });
+    both(&News::Broken { seat: Seat(0), terms: None, owed: None, record: 3 });
     let mut offers = vec![deal(), deal(), deal()];
     offers[1].any = true;
     offers[1].when = Moment::Now;
@@ -180,9 +182,13 @@ fn every_kind_of_promise_offer_and_condition_is_said() {
         PromiseState::Declined,
     ];
     for state in states {
-        both(&News::PromiseSettled { number: 4, state, giver: Seat(0), to: 2 });
-        let of_others = tell(&News::PromiseSettled { number: 0, state, giver: Seat(0), to: 2 });
-        assert_eq!(of_others.is_some(), state == PromiseState::Open, "that a public promise binds is told to all");
+        both(&News::PromiseSettled { number: 4, state, giver: Seat(0), to: 2, record: 0 });
+        let [of_public, _] = both(&News::PromiseSettled { number: 4, state, giver: Seat(0), to: 2, record: 3 });
+        assert!(of_public.contains("Promise 4, P3 "), "{of_public}");
+        let [of_others, _] = both(&News::PromiseSettled { number: 0, state, giver: Seat(0), to: 2, record: 3 });
+        assert!(of_others.contains("P3") && !of_others.contains('4'), "{of_others}");
+        let unnumbered = tell(&News::PromiseSettled { number: 0, state, giver: Seat(0), to: 2, record: 0 });
+        assert_eq!(unnumbered.is_some(), state == PromiseState::Open, "that a public promise binds is told to all");
     }
     let (compare, count) = (Compare::AtLeast, 10);
     let facts = [
@@ -414,12 +420,17 @@ fn every_refusal_says_why() {
         Refusal::OathsShort { signer: HIM },
         Refusal::PrisonerNotInWar,
         Refusal::NotYourPrisoner(HIM),
-        Refusal::Promised(14),
+        Refusal::Promised(Cited { own: 14, record: 0 }),
+        Refusal::Promised(Cited { own: 14, record: 3 }),
         Refusal::Spends,
-        Refusal::Contradicts(14),
+        Refusal::Contradicts(Cited { own: 14, record: 3 }),
+        Refusal::ContradictsItself,
+        Refusal::ContradictsTheirs(Cited { own: 0, record: 3 }),
+        Refusal::NoSuchRecord(3),
         Refusal::TooLate,
         Refusal::NoSuchNumber(3),
-        Refusal::NotForYou(3),
+        Refusal::NotForYou(Number::Own(3)),
+        Refusal::NotForYou(Number::Public { record: 3 }),
         Refusal::CantBeFilled(3),
         Refusal::OathDealt,
         Refusal::NotItsTime(card),

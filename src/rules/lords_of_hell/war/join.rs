@@ -19,6 +19,9 @@ use crate::game::Seat;
 
 /// Helpers and rear attacks, clockwise from the left of the attacker; then more troops of those who are there.
 pub(super) fn join(table: &mut Table<'_>, at: usize) {
+    if !anybody_may(table, at) {
+        return;
+    }
     let Some(seen) = table.fight(at).cloned() else { return };
     let open = table.open().clone();
     let circle: Vec<Seat> = open.from(open.next(seen.attacker)).filter(|seat| *seat != seen.attacker && *seat != seen.defender).collect();
@@ -35,6 +38,17 @@ pub(super) fn join(table: &mut Table<'_>, at: usize) {
     for seat in circle.into_iter().chain([seen.attacker, seen.defender]) {
         call(table, at, seat, &seen, &open);
     }
+}
+
+/// Whether anybody said or promised anything of coming: in most combat rounds nobody has.
+fn anybody_may(table: &Table<'_>, at: usize) -> bool {
+    let state = table.state();
+    let comes = |order: &Order| matches!(order, Order::Help { .. } | Order::Rear { .. });
+    let filed = || state.filed.iter().flatten().any(|filed| !filed.used && comes(&filed.order));
+    let calls = |tactic: &Tactic| matches!(tactic, Tactic::Call { .. });
+    let called = || table.fight(at).is_some_and(|fight| fight.troops.iter().any(|troop| troop.tactics.iter().any(calls)));
+    let promised = || state.promises.iter().any(|promise| matches!(promise.terms.vow, Vow::Support { .. }));
+    filed() || called() || promised()
 }
 
 /// Whether somebody may still come into a fight: it fights nowhere, and its devil has not fallen.

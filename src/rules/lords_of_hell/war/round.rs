@@ -138,9 +138,9 @@ pub(super) fn wards(open: &Open, seat: Seat, there: bool) -> u16 {
 
 /// Which dice each of a side's troops gets: the bigger ones draw theirs, the last takes what is left.
 fn share(table: &mut Table<'_>, seen: &Fight, side: Side, hits: &[u8]) -> Vec<(Seat, Vec<u8>)> {
-    let realms = table.open().realms.clone();
+    let realms = &table.open().realms;
     let circle: Vec<Seat> = table.open().in_turn().filter(|seat| seen.side_of(*seat) == Some(side)).collect();
-    let sharers = seen.sharers(&circle, &realms);
+    let sharers = seen.sharers(&circle, realms);
     let powers: Vec<u16> =
         sharers.iter().map(|seat| seen.troop(*seat).zip(realms.get(seat.index())).map_or(0, |(troop, realm)| troop.power(realm))).collect();
     let shares = shares(&powers, hits.len() as u16);
@@ -169,11 +169,12 @@ fn take(table: &mut Table<'_>, at: usize, seat: Seat, dice: &[u8]) -> Vec<u8> {
     if !dice.is_empty() {
         react(table, Some(at), &Happened::AboutToBeHit(seat));
     }
-    let Some(seen) = table.fight(at).cloned() else { return Vec::new() };
+    let Some(seen) = table.fight(at) else { return Vec::new() };
     let Some(troop) = seen.troop(seat).filter(|_| !dice.is_empty()) else { return dice.to_vec() };
+    let (fight, side) = (seen.id, troop.side);
     let (taken, beyond) = deal(troop, dice, wards(table.open(), seat, troop.devil));
     for (die, took) in taken {
-        table.emit(Event::HitTaken { fight: seen.id, seat, side: troop.side, die, took });
+        table.emit(Event::HitTaken { fight, seat, side, die, took });
         table.change(at, |fight| {
             fight.bloody |= took != Taken::Nothing;
             if let Some(troop) = fight.troop_mut(seat) {
@@ -181,7 +182,7 @@ fn take(table: &mut Table<'_>, at: usize, seat: Seat, dice: &[u8]) -> Vec<u8> {
                 lose(troop, took);
             }
         });
-        suffer(table, at, seat, troop.side, took);
+        suffer(table, at, seat, side, took);
     }
     beyond
 }

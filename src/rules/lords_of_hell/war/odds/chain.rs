@@ -63,6 +63,12 @@ pub(super) fn all_hits(reading: Reading, side: Side, law: &Law) -> Vec<Hits> {
         .flat_map(|target| (0..3).filter(move |before| law.hit(*before, target) > 0).map(move |before| class(before, target)))
         .collect();
     let most = usize::from(law.rolls).min(MOST);
+    // Hits that do not follow a hit on the same side begin a row of hits, and between two rows there is another roll.
+    let own = after(side);
+    let can_be = |of: &[u8; CLASSES], count: usize| {
+        let begin: usize = of.iter().enumerate().filter(|(class, _)| class % 3 != own).map(|(_, of)| usize::from(*of)).sum();
+        begin <= most + 1 - count
+    };
     let mut places = BTreeMap::from([((0, [0; CLASSES]), 0)]);
     let mut at = 0;
     while let Some(hits) = all.get(at).cloned() {
@@ -76,6 +82,9 @@ pub(super) fn all_hits(reading: Reading, side: Side, law: &Law) -> Vec<Hits> {
                     from = Some((at as u16, class));
                 }
             }
+            if reading != Reading::Counted && !can_be(&of, hits.count() + 1) {
+                continue;
+            }
             let place = *places.entry((first, of)).or_insert_with(|| {
                 all.push(fresh(first, of, from));
                 all.len() as u16 - 1
@@ -87,22 +96,30 @@ pub(super) fn all_hits(reading: Reading, side: Side, law: &Law) -> Vec<Hits> {
     all
 }
 
-/// The hits on both sides, by their places, and how likely.
-pub(super) type Weighed = Vec<(u16, u16, u64)>;
-
 /// All ways in which a combat round's rolls may go.
 pub(super) struct Chain {
-    /// After the last roll.
-    pub(super) ends: Weighed,
-    /// Before any roll that is thrown, by who was hit before.
-    pub(super) passed: [Weighed; 3],
+    /// At each stage, for each hits on the attackers, the hits on the defenders beside them and how likely both are.
+    stages: [Vec<Vec<(u16, u64)>>; Chain::STAGES],
+    /// How many hits the defenders may come to have.
+    width: usize,
 }
 
 impl Chain {
+    /// The stages at which one looks at it: after the last roll, and before any roll that is thrown, by who was hit before.
+    pub(super) const STAGES: usize = 4;
+
+    /// The stage after the last roll.
+    pub(super) const END: usize = 0;
+
+    /// The stage before a roll.
+    pub(super) fn passed(before: Before) -> usize {
+        1 + before
+    }
+
     /// Throws.
     pub(super) fn of(law: &Law, attackers: &[Hits], defenders: &[Hits]) -> Chain {
         let (width, size) = (defenders.len(), attackers.len() * defenders.len());
-        let mut passed = vec![vec![0; size]; 3];
+        let mut stages = [const { Vec::new() }; Chain::STAGES].map(|_: Vec<u64>| vec![0; size]);
         let mut now = vec![vec![0; size]; 3];
         now[0][0] = ONE;
         for _ in 0..law.rolls {
@@ -110,7 +127,7 @@ impl Chain {
             for before in 0..3 {
                 let targets = TARGETS.map(|target| (target, class(before, target), law.hit(before, target)));
                 for (at, chance) in now[before].iter().copied().enumerate().filter(|(_, chance)| *chance > 0) {
-                    passed[before][at] += chance;
+                    stages[Chain::passed(before)][at] += chance;
                     next[0][at] += times(chance, law.nothing(before));
                     let (attack, defence) = (at / width, at % width);
                     for (target, class, hit) in targets.iter().filter(|(_, _, hit)| *hit > 0) {
@@ -126,11 +143,20 @@ impl Chain {
             }
             now = next;
         }
-        let weighed = |all: &[u64]| -> Weighed {
-            let some = all.iter().copied().enumerate().filter(|(_, chance)| *chance > 0);
-            some.map(|(at, chance)| ((at / width) as u16, (at % width) as u16, chance)).collect()
-        };
-        let ends: Vec<u64> = (0..size).map(|at| now.iter().map(|now| now[at]).sum()).collect();
-        Chain { ends: weighed(&ends), passed: std::array::from_fn(|before| weighed(&passed[before])) }
+        stages[Chain::END] = (0..size).map(|at| now.iter().map(|now| now[at]).sum()).collect();
+        let line =
+            |line: &[u64]| line.iter().enumerate().filter(|(_, chance)| **chance > 0).map(|(at, chance)| (at as u16, *chance)).collect();
+        Chain { stages: stages.map(|all| all.chunks(width.max(1)).map(line).collect()), width }
+    }
+
+    /// How likely what of the attackers goes by their hits is beside each of the defenders' hits.
+    pub(super) fn beside(&self, stage: usize, row: &[(u16, u64)]) -> Vec<u64> {
+        let mut beside = vec![0; self.width];
+        for (hits, chance) in row {
+            for (theirs, both) in self.stages[stage].get(usize::from(*hits)).into_iter().flatten() {
+                beside[usize::from(*theirs)] += times(*both, *chance);
+            }
+        }
+        beside
     }
 }

@@ -7,6 +7,7 @@ use super::super::rolls::{Blow, Strength};
 pub(super) const ONE: u64 = 1 << 60;
 
 /// The product of two probabilities.
+#[inline]
 pub(super) fn times(one: u64, other: u64) -> u64 {
     ((u128::from(one) * u128::from(other) + (1 << 59)) >> 60) as u64
 }

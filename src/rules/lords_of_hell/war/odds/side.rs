@@ -7,9 +7,10 @@ use super::super::super::event::Taken;
 use super::super::super::fight::{Fight, Troop};
 use super::super::super::realm::Realm;
 use super::super::hits::{deal, is_over, lose, shares};
-use super::chain::{Hits, Reading};
+use super::chain::{Hits, Reading, class};
 use super::dice::{Collections, Spread};
-use super::law::{ONE, out_of, times};
+use super::law::{Law, ONE, TARGETS, out_of, times};
+use super::meeting::{Row, Rows};
 use crate::game::Seat;
 use std::collections::BTreeMap;
 
@@ -77,12 +78,56 @@ pub(super) type Outcome = Vec<(usize, u64)>;
 
 /// What hits leave of a side.
 pub(super) struct Struck {
-    /// The places of all that they may leave.
-    pub(super) places: Vec<usize>,
-    /// For each hits, what they leave, as an index of `places`, and how likely.
-    pub(super) left: Vec<Outcome>,
-    /// For each, how likely anything is left.
-    pub(super) stands: Vec<u64>,
+    /// All that they may leave, with how likely it is, as a row.
+    pub(super) left: Vec<(usize, u32)>,
+    /// How likely the next roll ends the side, by who was hit before: rows, where it may.
+    pub(super) falls: [Option<u32>; 3],
+}
+
+/// What dice do to what stands at a place.
+#[derive(Default)]
+struct Fates {
+    /// All that they may leave.
+    places: Vec<usize>,
+    /// Where each of that stands among it, from 1.
+    index: BTreeMap<usize, u16>,
+    /// For all dice of so many: hits that come first and take one thing each, the side's, helpers'.
+    of: BTreeMap<(u8, [usize; 2]), Fate>,
+}
+
+impl Fates {
+    fn at(&mut self, place: usize) -> u16 {
+        let places = &mut self.places;
+        *self.index.entry(place).or_insert_with(|| {
+            places.push(place);
+            places.len() as u16
+        })
+    }
+}
+
+/// For all collections of dice what they leave, by its place among all that any may leave, from 1; 0: nothing.
+enum Fate {
+    /// One thing.
+    Sure(Vec<u16>),
+    /// It hangs on who draws which dice.
+    Drawn(Vec<Vec<(u16, u64)>>),
+}
+
+/// What of a side stands for how the dice fall.
+#[derive(Clone, Copy)]
+pub(super) struct Figures {
+    /// Its power.
+    pub(super) power: u16,
+    /// By how much its fortress protects.
+    pub(super) cover: u8,
+    /// By how much it lowers the other's.
+    pub(super) siege: u8,
+    /// Whether somebody else than its main fighter stands.
+    pub(super) helped: bool,
+    /// Whether its main fighter's devil stands.
+    pub(super) devil: bool,
+    /// How its dice are told apart.
+    pub(super) reading: Reading,
 }
 
 /// All that may be left of a side.
@@ -93,15 +138,22 @@ pub(super) struct Army<'r> {
     /// All seats clockwise from the Starter.
     circle: Vec<Seat>,
     all: Vec<Left>,
+    figures: Vec<Figures>,
+    /// For each what dice do to it, as far as it is known.
+    fates: Vec<Fates>,
     /// In how many ways dice were given out among several so far.
     pub(super) work: usize,
     places: BTreeMap<Key, usize>,
+    /// For what stands at a place, where it is gone.
+    gones: BTreeMap<usize, usize>,
 }
 
 impl<'r> Army<'r> {
     /// A side as it begins; what it is now has the place 0.
     pub(super) fn new(side: Side, main: Seat, realms: &'r [Realm], circle: Vec<Seat>, now: Left) -> Army<'r> {
-        let mut army = Army { side, main, realms, circle, all: Vec::new(), work: 0, places: BTreeMap::new() };
+        let (all, figures, fates) = (Vec::new(), Vec::new(), Vec::new());
+        let (places, gones) = (BTreeMap::new(), BTreeMap::new());
+        let mut army = Army { side, main, realms, circle, all, figures, fates, work: 0, places, gones };
         army.place(now);
         army
     }
@@ -111,74 +163,132 @@ impl<'r> Army<'r> {
         &self.all[place]
     }
 
+    /// The figures of what is at a place.
+    pub(super) fn figures(&self, place: usize) -> Figures {
+        self.figures[place]
+    }
+
+    /// How many places there are so far.
+    pub(super) fn count(&self) -> usize {
+        self.all.len()
+    }
+
     fn place(&mut self, left: Left) -> usize {
-        let all = &mut self.all;
-        *self.places.entry(left.key()).or_insert_with(|| {
-            all.push(left);
-            all.len() - 1
-        })
+        if let Some(place) = self.places.get(&left.key()) {
+            return *place;
+        }
+        let place = self.all.len();
+        self.places.insert(left.key(), place);
+        self.figures.push(self.figured(&left));
+        self.fates.push(Default::default());
+        self.all.push(left);
+        place
+    }
+
+    fn figured(&self, left: &Left) -> Figures {
+        let fight = self.fight(left);
+        Figures {
+            power: fight.power(self.side, self.realms),
+            cover: if self.side == Side::Defender { fight.cover(self.realms) } else { 0 },
+            siege: if self.side == Side::Attacker { fight.siege() } else { 0 },
+            helped: !left.helpers(self.main).is_empty(),
+            devil: left.troop(self.main).is_some_and(|troop| troop.devil),
+            reading: left.reading(),
+        }
+    }
+
+    /// A fight with nothing in it but that.
+    fn fight(&self, left: &Left) -> Fight {
+        let troops = left.troops.iter().map(|(troop, _)| troop.clone()).collect();
+        Fight { troops, ..Fight::new(1, self.main, self.main, false, None) }
     }
 
     /// The place of a side of which nothing is left.
     pub(super) fn gone(&mut self, from: usize) -> usize {
+        if let Some(gone) = self.gones.get(&from) {
+            return *gone;
+        }
         let mut left = self.all[from].clone();
         for (troop, wards) in &mut left.troops {
             (troop.cards, troop.souls, troop.devil, troop.fortress, *wards) = (Vec::new(), 0, false, None, 0);
         }
-        self.place(left)
+        let gone = self.place(left);
+        self.gones.insert(from, gone);
+        gone
     }
 
-    /// What each of some hits leaves that do not end the side, and how likely it is that they don't.
-    pub(super) fn struck(&mut self, from: usize, hits: &[Hits], spreads: &[Spread]) -> Struck {
+    /// What each of some hits leaves that do not end the side, how likely it is that they don't, and how likely one more does.
+    pub(super) fn struck(&mut self, from: usize, law: &Law, hits: &[Hits], spreads: &[Spread], rows: &mut Rows) -> Struck {
+        for hits in hits {
+            self.learn(from, hits.first, hits.counts());
+        }
+        let Fates { places, of, .. } = &self.fates[from];
+        let mut left: Vec<Row> = vec![Vec::new(); places.len()];
+        let mut stands = Vec::with_capacity(hits.len());
+        for (at, (hits, spread)) in hits.iter().zip(spreads).enumerate() {
+            let mut sums = vec![0; places.len() + 1];
+            match of.get(&(hits.first, hits.counts())) {
+                Some(Fate::Sure(fates)) => spread.chances.iter().zip(fates).for_each(|(chance, to)| sums[usize::from(*to)] += chance),
+                Some(Fate::Drawn(fates)) => {
+                    for (chance, all) in spread.chances.iter().zip(fates).filter(|(chance, _)| **chance > 0) {
+                        all.iter().for_each(|(to, weight)| sums[usize::from(*to)] += times(*weight, *chance));
+                    }
+                }
+                None => {}
+            }
+            stands.push(sums.iter().skip(1).sum());
+            for (row, chance) in left.iter_mut().zip(sums.into_iter().skip(1)).filter(|(_, chance)| *chance > 0) {
+                row.push((at as u16, chance));
+            }
+        }
+        let left = places.iter().zip(left).filter(|(_, row)| !row.is_empty()).map(|(place, row)| (*place, rows.place(row))).collect();
+        let falls = std::array::from_fn(|before| {
+            let falls = (0..hits.len()).map(|at| (at as u16, falls(law, self.side, before, hits, &stands, at)));
+            let row: Row = falls.filter(|(_, chance)| *chance > 0).collect();
+            (!row.is_empty()).then(|| rows.place(row))
+        });
+        Struck { left, falls }
+    }
+
+    /// Finds out what dice do to a side that stands at a place: so many that come first, of the side, of helpers.
+    fn learn(&mut self, from: usize, first: u8, counts: [usize; 2]) {
+        if self.fates[from].of.contains_key(&(first, counts)) {
+            return;
+        }
         let counted = self.all[from].reading() == Reading::Counted;
         let all = Collections::all();
-        // What dice leave is the same for all hits of one number; of one seat's troops, for all that leave as many souls and take as
-        // many other things.
+        let some = |count: usize| &all.of(count)[..if counted { 1 } else { all.of(count).len() }];
+        let pairs = some(counts[0]).iter().flat_map(|dice| some(counts[1]).iter().map(move |helpers| (dice, helpers)));
+        // What dice leave of one seat's troops is the same for all that leave as many souls and take as many other things.
         let souls = match self.all[from].troops.as_slice() {
             [(troop, _)] => Some(troop.souls),
             _ => None,
         };
-        let mut alike: BTreeMap<(u8, u16, usize), Outcome> = BTreeMap::new();
-        let mut known: BTreeMap<(u8, [usize; 2]), Vec<Outcome>> = BTreeMap::new();
-        let mut struck = Struck { places: Vec::new(), left: Vec::with_capacity(hits.len()), stands: Vec::with_capacity(hits.len()) };
-        let mut index: BTreeMap<usize, usize> = BTreeMap::new();
-        for (hits, spread) in hits.iter().zip(spreads) {
-            let counts = hits.counts();
-            let outcomes = known.entry((hits.first, counts)).or_insert_with(|| {
-                let some = |count: usize| &all.of(count)[..if counted { 1 } else { all.of(count).len() }];
-                let pairs = some(counts[0]).iter().flat_map(|dice| some(counts[1]).iter().map(move |helpers| (dice, helpers)));
-                let outcome = |(dice, helpers): (&Vec<u8>, &Vec<u8>)| {
-                    let key = souls.map(|souls| eaten(souls, dice)).map(|(left, more)| (hits.first, left, more));
-                    if let Some(known) = key.and_then(|key| alike.get(&key)) {
-                        return known.clone();
+        let most = counts[0] + 1;
+        let mut alike: Vec<Option<u16>> = vec![None; (usize::from(souls.unwrap_or(0)) + 1) * most];
+        let (mut sure, mut drawn) = (Vec::new(), Vec::new());
+        for (dice, helpers) in pairs {
+            // What comes first takes one thing a die, whatever it shows.
+            let thrown = || (0..first).map(|_| 6).chain(dice.iter().copied()).collect::<Vec<u8>>();
+            match souls.map(|souls| eaten(souls, dice)) {
+                Some((left, more)) => {
+                    let known = usize::from(left) * most + more;
+                    if let Some(to) = alike[known] {
+                        sure.push(to);
+                        continue;
                     }
-                    // What comes first takes one thing a die, whatever it shows.
-                    let thrown: Vec<u8> = (0..hits.first).map(|_| 6).chain(dice.iter().copied()).collect();
-                    let mut outcome = self.outcome(from, &thrown, helpers);
-                    for (place, _) in &mut outcome {
-                        *place = *index.entry(*place).or_insert_with(|| {
-                            struck.places.push(*place);
-                            struck.places.len() - 1
-                        });
-                    }
-                    if let Some(key) = key {
-                        alike.insert(key, outcome.clone());
-                    }
-                    outcome
-                };
-                pairs.map(outcome).collect()
-            });
-            let mut sum = vec![0; struck.places.len()];
-            for (chance, outcome) in spread.chances.iter().zip(outcomes).filter(|(chance, _)| **chance > 0) {
-                match outcome.as_slice() {
-                    [(place, ONE)] => sum[*place] += chance,
-                    all => all.iter().for_each(|(place, weight)| sum[*place] += times(*weight, *chance)),
+                    let to = self.outcome(from, &thrown(), helpers).first().map_or(0, |(place, _)| self.fates[from].at(*place));
+                    alike[known] = Some(to);
+                    sure.push(to);
+                }
+                None => {
+                    let outcome = self.outcome(from, &thrown(), helpers);
+                    drawn.push(outcome.into_iter().map(|(place, weight)| (self.fates[from].at(place), weight)).collect());
                 }
             }
-            struck.stands.push(sum.iter().sum());
-            struck.left.push(sum.into_iter().enumerate().filter(|(_, chance)| *chance > 0).collect());
         }
-        struck
+        let fate = if souls.is_some() { Fate::Sure(sure) } else { Fate::Drawn(drawn) };
+        self.fates[from].of.insert((first, counts), fate);
     }
 
     /// What dice for the side and dice for its helpers leave; nothing, if they end it.
@@ -230,10 +340,7 @@ impl<'r> Army<'r> {
 
     /// Who shares hits, and how many each draws; the last takes what is left.
     fn shares(&self, left: &Left, hits: u16) -> (Vec<Seat>, Vec<u16>) {
-        let fight = Fight {
-            troops: left.troops.iter().map(|(troop, _)| troop.clone()).collect(),
-            ..Fight::new(1, self.main, self.main, false, None)
-        };
+        let fight = self.fight(left);
         let circle: Vec<Seat> = self.circle.iter().copied().filter(|seat| fight.side_of(*seat) == Some(self.side)).collect();
         let sharers = fight.sharers(&circle, self.realms);
         let power = |seat: &Seat| fight.troop(*seat).zip(self.realms.get(seat.index())).map_or(0, |(troop, realm)| troop.power(realm));
@@ -254,6 +361,16 @@ impl<'r> Army<'r> {
             left.troops.iter_mut().for_each(|(_, wards)| *wards = 0);
         }
     }
+}
+
+/// How likely a side that stands with some hits is ended by the next roll.
+fn falls(law: &Law, side: Side, before: usize, hits: &[Hits], stand: &[u64], at: usize) -> u64 {
+    let targets = TARGETS.into_iter().filter(|target| target.side() == side);
+    let fall = |target| {
+        let to = hits[at].with[class(before, target)]?;
+        Some(times(law.hit(before, target), stand[at].saturating_sub(stand[usize::from(to)])))
+    };
+    targets.filter_map(fall).sum()
 }
 
 /// How many souls dice leave that take the smallest first, and how many dice are left for other things.

@@ -2,6 +2,7 @@
 
 use super::super::super::cards::{Card, Face};
 use super::super::super::event::{Event, FightEnd};
+use super::super::super::fight::Fight;
 use super::super::super::state::State;
 use super::super::super::table::Table;
 use super::super::super::tactics::Force;
