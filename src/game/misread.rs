@@ -49,7 +49,7 @@ impl<'g> Places<'g> {
     fn look(&mut self, spec: &'g Spec) {
         match spec {
             Spec::Name(vocab) if self.lists(vocab) && !self.persons.iter().any(|known| Arc::ptr_eq(known, vocab)) => {
-                self.persons.push(vocab)
+                self.persons.push(vocab);
             }
             Spec::OneOf(parts) => {
                 if parts.iter().any(|part| self.names_persons(part)) {

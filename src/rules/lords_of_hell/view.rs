@@ -195,7 +195,7 @@ pub(super) fn news(event: &Event, viewer: Viewer) -> Option<News> {
             let declined = *state == PromiseState::Declined;
             let known = is_party(viewer, numbers) || (*public && !declined);
             let number = number(viewer, numbers);
-            known.then(|| News::PromiseSettled { number, state: *state, giver: *giver, to: *to, record: *record })
+            known.then_some(News::PromiseSettled { number, state: *state, giver: *giver, to: *to, record: *record })
         }
         Event::PromiseBroken { seat, terms, owed, record, .. } => {
             Some(News::Broken { seat: *seat, terms: terms.clone(), owed: owed.clone(), record: *record })

@@ -45,6 +45,9 @@ pub(super) struct Working<'r> {
 /// Combat rounds that go by the same law, their hits told apart in the same way, with the main fighters' devils there or not.
 type Alike = (Kind, [Reading; 2], [bool; 2]);
 
+/// How strong those are that meet alike, and where each of them stands, with how likely it is.
+type Group = (Strength, Vec<([usize; 2], u64)>);
+
 /// What may be left of both sides, by place, with how likely it is.
 type Stands = BTreeMap<[usize; 2], u64>;
 
@@ -78,7 +81,7 @@ impl<'r> Working<'r> {
         let mut now = Stands::new();
         self.settle(&mut now, [0, 0], ONE, [false; 2]);
         for _ in 0..data().rules.combat.max_combat_rounds {
-            let mut groups: BTreeMap<Alike, (Strength, Vec<([usize; 2], u64)>)> = BTreeMap::new();
+            let mut groups: BTreeMap<Alike, Group> = BTreeMap::new();
             for (places, chance) in std::mem::take(&mut now) {
                 let (strength, alike) = self.alike(places);
                 groups.entry(alike).or_insert_with(|| (strength, Vec::new())).1.push((places, chance));
