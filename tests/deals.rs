@@ -163,6 +163,8 @@ fn a_deal_that_somebody_can_t_fill_stands_in_the_public_record() {
         assert!(mail.contains("breaks a promise (P1)") && mail.contains("P1: of a deal that was agreed on, “Laura"), "{mail}");
         assert!(mail.contains("P2: of a deal that was agreed on, “Ville"), "{mail}");
     }
+    let mail = table.says("laura", "release P2");
+    assert!(mail.contains("Number P2 is not for you to say"), "{mail}");
 }
 
 #[test]

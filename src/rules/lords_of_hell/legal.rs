@@ -188,6 +188,8 @@ fn may_release(state: &State, seat: Seat, number: Number) -> Result<(), Refusal>
 fn called(state: &State, seat: Seat, number: Number) -> Result<&Promise, Refusal> {
     deals::called(state, seat, number).ok_or(match number {
         Number::Own(number) => Refusal::NoSuchNumber(number),
+        // What was owed in a deal is nobody's to let off, and there is nothing to judge.
+        Number::Public { record } if state.open.debts.iter().any(|debt| debt.record == record) => Refusal::NotForYou(number),
         Number::Public { record } => Refusal::NoSuchRecord(record),
     })
 }

@@ -9,6 +9,7 @@ use super::super::super::tactics::Force;
 use super::super::super::{LordsOfHell, Options};
 use super::super::opening::open_fight;
 use super::super::{programme, round, troops};
+use super::law::ONE;
 use super::*;
 use crate::dice::{Dice, Seed, Stream};
 use crate::game::{Ledger, Ruleset, Seats, Setting};
