@@ -58,7 +58,9 @@ fn gm(table: &mut Table, command: &str) {
     let (disk, config) = (table.disk(), table.config());
     let setup = Setup { disk: &disk, config: &config, now: table.now, doing: "gm", redraw: false, progress: &|_, _, _| {} };
     let ran = pass_with_orders(&setup, Vec::new(), vec![order]).expect("a pass");
-    assert!(ran.desk.iter().all(|told| told.done) && ran.problems.is_empty(), "{command}: {:?} {:?}", ran.desk, ran.problems);
+    // Of letters that were thrown away each run has a word.
+    let well = ran.problems.iter().all(|problem| problem.contains("unless you threw them away"));
+    assert!(ran.desk.iter().all(|told| told.done) && well, "{command}: {:?} {:?}", ran.desk, ran.problems);
     table.pass();
 }
 

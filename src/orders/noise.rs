@@ -147,8 +147,6 @@ const WORDS: &[&str] = &[
     "kohta",
     "oleva",
     "olevan",
-    "minulle",
-    "mulle",
 ];
 
 /// Several words that say nothing together, of which one alone may say something.

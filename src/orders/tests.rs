@@ -43,6 +43,14 @@ fn any_case_language_beginning_and_finnish_inflection_is_read() {
 }
 
 #[test]
+fn of_two_things_with_one_stem_neither_is_meant() {
+    let people = Vocab::new("who", vec![Entry::person("Pekka"), Entry::person("Pekko"), Entry::person("Pekkala")]);
+    assert_eq!(people.loose("pekan"), Match::Many(vec![0, 1]));
+    // The longest stem wins.
+    assert_eq!(people.loose("pekkalan"), Match::One(2));
+}
+
+#[test]
 fn preferences_and_lists_nest_and_an_arrow_is_no_preference() {
     assert_eq!(names("murder king, merchant > magician").ok(), Some(vec![vec![0, 1], vec![2]]));
     assert_eq!(names("murder king and merchant or magician").ok(), Some(vec![vec![0, 1], vec![2]]));

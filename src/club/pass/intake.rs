@@ -11,7 +11,7 @@ use crate::club::pass::watching::asked_to_watch;
 use crate::club::tell::facts::club;
 use crate::club::tell::mailer::{Mailer, Occasion};
 use crate::club::turn::budget::too_much;
-use crate::club::turn::post::Arrived;
+use crate::club::turn::post::{Arrived, Signal};
 use crate::game::About;
 use crate::mail::{Letter, Unreadable, Waiting, plainly};
 use crate::report::{self, Note};
@@ -147,9 +147,7 @@ impl Run<'_, '_> {
         let sender = letter.from.first().map_or("", |sender| sender.mailbox.as_str());
         let incoming = Incoming { arrived, about: format!("{}, \"{}\"", plainly(sender), letter.subject), ..incoming };
         if let Some((person, signal)) = self.signal(&letter) {
-            let (hash, arrived, game) = (incoming.hash, incoming.arrived, person.game.clone());
-            let arrived = Arrived { hash, arrived, person, about: About::Unknown, replied: None, seen: Vec::new(), signal: Some(signal) };
-            self.inboxes.entry(game).or_default().push((arrived, incoming.waiting));
+            self.signalled(incoming, person, signal);
             return Ok(());
         }
         if let Some(sign) = letter.machine
@@ -226,6 +224,13 @@ impl Run<'_, '_> {
                 self.settle(&incoming, LetterState::Unplaced, &reason, None, None)
             }
         }
+    }
+
+    /// A bounce or a word that a program writes for its owner goes to its game.
+    fn signalled(&mut self, incoming: Incoming, person: Person, signal: Signal) {
+        let (hash, arrived, game) = (incoming.hash, incoming.arrived, person.game.clone());
+        let arrived = Arrived { hash, arrived, person, about: About::Unknown, replied: None, seen: Vec::new(), signal: Some(signal) };
+        self.inboxes.entry(game).or_default().push((arrived, incoming.waiting));
     }
 
     /// Whether a sender has written so much that what came last stays where it is, in the archive and the mailbox, until the next run.

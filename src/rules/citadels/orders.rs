@@ -173,22 +173,7 @@ pub(super) fn grammar(seats: &Seats) -> Grammar {
             ]),
             &["exchange", "uusi"],
         ),
-        one(
-            "destroy",
-            Uses::Once,
-            Spec::OneOf(vec![
-                list(
-                    said("destroy", "tuhoa", &["tuhoan"], spoken::DESTROY),
-                    Spec::OneOf(vec![
-                        none(),
-                        Spec::Seq(vec![seat(), district()]),
-                        Spec::heard(Spec::Seq(vec![district(), Spec::opt(word("of", "kuuluva", &["from"])), seat()])),
-                    ]),
-                ),
-                Spec::heard(said("destroy none", "tuhoa ei mitään", &[], spoken::DESTROY_NOTHING)),
-            ]),
-            &["destroy", "tuhoa"],
-        ),
+        destroy(seat(), district()),
         one(
             "income",
             Uses::Once,
@@ -220,6 +205,17 @@ pub(super) fn grammar(seats: &Seats) -> Grammar {
         graveyard(),
     ];
     Grammar { kinds, condition: Some(condition), noise: spoken::NOISE }
+}
+
+fn destroy(seat: Spec, district: Spec) -> Kind {
+    let whose = Spec::Seq(vec![seat.clone(), district.clone()]);
+    let of_whom = Spec::heard(Spec::Seq(vec![district, Spec::opt(word("of", "kuuluva", &["from"])), seat]));
+    let what = Spec::Prefer(Box::new(Spec::OneOf(vec![none(), whose, of_whom])));
+    let spec = Spec::OneOf(vec![
+        Spec::Seq(vec![said("destroy", "tuhoa", &["tuhoan"], spoken::DESTROY), what]),
+        Spec::heard(said("destroy none", "tuhoa ei mitään", &[], spoken::DESTROY_NOTHING)),
+    ]);
+    Kind { key: "destroy", uses: Uses::Once, spec, names: &["destroy", "tuhoa"] }
 }
 
 fn gold() -> Spec {

@@ -337,7 +337,7 @@ pub(super) fn grammar(seats: &Seats) -> Grammar {
             names: &["pass", "ohi"],
         },
     ];
-    Grammar { kinds, condition: Some(condition(seats)), noise: &["both", "molemmat", "cards"] }
+    Grammar { kinds, condition: Some(condition(seats)), noise: &["both", "molemmat", "cards", "minulle", "mulle"] }
 }
 
 /// The conditions of guards.
