@@ -231,6 +231,31 @@ fn nobody_is_late_because_the_machine_was_down() {
 }
 
 #[test]
+fn who_was_to_answer_later_is_spared_the_next_outage_too() {
+    let config = CLUB.replace("clock = \"2026-11-20T12:00:00+02:00\"\n", "");
+    let mut table = Table::with(&config.replace("at = \"18:00\"\n", "at = \"18:00\"\naway = \"wait\"\n"));
+    table.found_by("friday", "lords-of-hell", toml::Table::new(), &["laura", "ville", "atro", "aino"], None);
+    table.pass();
+    table.letter("laura", "away 20.11.–29.11.").pass();
+    // The others' deadline falls into an outage, and Laura's moves along.
+    at(&mut table, "2026-11-22T08:00:00+02:00");
+    at(&mut table, "2026-11-25T08:00:00+02:00");
+    at(&mut table, "2026-11-27T08:00:00+02:00");
+    // When hers has come nearly, there is another one.
+    let hers = time(desk(&table)["awaited"][0]["until"].as_str().expect("a time"));
+    for before in [Duration::days(2), Duration::hours(2)] {
+        table.now = hers - before;
+        assert_eq!(table.pass().problems, [""; 0]);
+    }
+    table.now = hers + Duration::days(3);
+    assert_eq!(table.pass().problems, [""; 0]);
+    let now = desk(&table);
+    let missed = now["missed"].as_table().expect("who missed it").keys().collect::<Vec<_>>();
+    assert_eq!(missed, ["B", "C", "D"], "Laura is late by the outage");
+    assert!(until(&table) > table.now);
+}
+
+#[test]
 fn a_clock_that_jumps_is_told_of_and_nothing_is_played() {
     let mut table = timed("");
     at(&mut table, "2026-11-21T08:00:00+02:00");

@@ -133,7 +133,7 @@ fn pass_deadline(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, at
 }
 
 /// If the club was not at work when a deadline passed, and comes much too late, the round is spared: all deadlines move by
-/// the time that it was away, once.
+/// the time that it was away, once. A deadline that was still to come moves along, and may be spared when its own time comes.
 pub(crate) fn hold(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings) {
     let Some(last) = now.last_pass.filter(|last| *last < now.at) else { return };
     let cadence = game.cadence(now.config).clone();
@@ -146,8 +146,8 @@ pub(crate) fn hold(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings) 
     }
     let away = now.at - last;
     for one in agenda.awaited.iter_mut().filter(|one| fell_in(one)) {
+        one.spared = one.due() <= now.at;
         one.shift(away);
-        one.spared = true;
         match &mut one.grace {
             Some(grace) => *grace = cadence.not_left_out(*grace, zone),
             None => one.postpone(cadence.not_left_out(one.until, zone)),
