@@ -68,6 +68,20 @@ fn who_bargained_by_letter_has_missed_no_deadline() {
 }
 
 #[test]
+fn whose_letter_has_a_line_that_reads_beside_one_that_does_not_has_answered() {
+    let mut table = hell();
+    for (name, text) in [("laura", "earth none\ntable the blorp at close"), ("ville", "table the blorp at close")] {
+        table.letter(name, text).pass();
+        assert!(table.last(name).text.contains("blorp"), "{}", table.last(name).text);
+    }
+    table.later(24 * 4).pass();
+    let mail = table.last("atro").text.clone();
+    for (name, missed) in [("Laura (A)", false), ("Ville (B)", true)] {
+        assert_eq!(mail.contains(&format!("{name} did not answer by the deadline")), missed, "{name}: {mail}");
+    }
+}
+
+#[test]
 fn a_mail_that_asks_nothing_lists_the_offers_that_its_reader_may_accept_by_number() {
     let mut table = hell();
     table.letter("laura", "earth none").pass();

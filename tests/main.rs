@@ -53,6 +53,7 @@ mod phrasings;
 mod pictures;
 mod press;
 mod publish;
+mod readings;
 mod replay;
 mod report;
 mod rerun;

@@ -91,8 +91,7 @@ impl<'g> Hearing<'g> {
         }
         let head = (1..line.tokens.len()).find_map(|at| self.head(&line, at));
         let Some(Head { kinds, from, to }) = head else { return Vec::new() };
-        let words = |range: std::ops::Range<usize>| range.map(|at| line.written(at)).collect::<Vec<_>>();
-        let turned = [words(from..to), words(0..from), words(to..line.tokens.len())].concat().join(" ");
+        let turned = [line.written_run(from..to), line.written_run(0..from), line.written_run(to..line.tokens.len())].join(" ");
         kinds.into_iter().filter_map(|kind| Some((kind, self.read(kind, &turned)?))).collect()
     }
 
@@ -130,7 +129,7 @@ impl<'g> Hearing<'g> {
                 self.skips(line.fold_of(*at)) || matches!(line.fold_of(*at), "," | "&" | "+" | ";" | "then" | "sitten" | "plus")
             };
             let to = (from..to).rev().find(|at| !idle(at)).map_or(from, |last| last + 1);
-            (from..to).map(|at| line.written(at)).collect::<Vec<_>>().join(" ")
+            line.written_run(from..to)
         };
         starts.iter().copied().zip(ends).map(clause).filter(|clause| !clause.is_empty()).collect()
     }

@@ -137,6 +137,11 @@ impl<'a> Line<'a> {
         self.tokens.get(index).and_then(|token| self.text.get(token.span.0..token.span.1)).unwrap_or("")
     }
 
+    /// A run of tokens as written, with a blank between two.
+    pub fn written_run(&self, run: std::ops::Range<usize>) -> String {
+        run.map(|at| self.written(at)).collect::<Vec<_>>().join(" ")
+    }
+
     /// Everything after the token before this one, quotes and all; none past the end.
     pub fn after(&self, index: usize) -> Option<&'a str> {
         self.tokens.get(index)?;

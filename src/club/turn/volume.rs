@@ -182,6 +182,7 @@ pub(crate) fn unused_words(line: &str, why: &Saying, lang: Lang) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::store::Heard;
 
     #[test]
     fn the_morning_is_that_of_the_reader() {
@@ -193,5 +194,13 @@ mod tests {
         assert_eq!(of("2026-11-20T06:00:01Z", chrono_tz::Europe::Stockholm), at("2026-11-20T07:00:00Z"));
         // Clocks go back on 25 October 2026: the night is an hour longer.
         assert_eq!(of("2026-10-24T12:00:00Z", chrono_tz::Europe::Helsinki), at("2026-10-25T06:00:00Z"));
+    }
+    #[test]
+    fn a_rerun_makes_those_hear_again_who_heard_of_its_rounds() {
+        let mut agenda = Agenda::new(2, DateTime::UNIX_EPOCH);
+        agenda.heard = (0..3).map(|seat| (Seat(seat), Heard { round: 3 + u32::from(seat), count: 1 })).collect();
+        tell_again(&mut agenda, 4, &[Seat(0), Seat(1)]);
+        // A heard of round 3 and none after, B of round 4, and nothing changed for C.
+        assert_eq!(agenda.heard.keys().copied().collect::<Vec<_>>(), [Seat(0), Seat(2)]);
     }
 }

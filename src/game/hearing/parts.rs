@@ -34,8 +34,7 @@ impl<R: Present> Ear<'_, R> {
         while at < line.tokens.len() {
             let closed = (line.fold_of(at) == "(").then(|| (at..line.tokens.len()).find(|end| line.fold_of(*end) == ")")).flatten();
             let aside = closed.filter(|end| {
-                let inside: Vec<&str> = (at + 1..*end).map(|at| line.written(at)).collect();
-                let inside = inside.join(" ");
+                let inside = line.written_run(at + 1..*end);
                 !is_doubt(&inside) && !self.hearing.words(&inside).iter().any(|word| word.means())
             });
             match aside {
@@ -67,7 +66,7 @@ impl<R: Present> Ear<'_, R> {
         let from = words.iter().position(|word| *word == Word::Verb)?;
         let to = words.iter().rposition(|word| word.names()).filter(|to| *to > from)?;
         let line = Line::new(part);
-        Some((from..=to).map(|at| line.written(at)).collect::<Vec<_>>().join(" "))
+        Some(line.written_run(from..to + 1))
     }
 
     /// The lines that parts of a sentence would be: what its writer may have meant, though it says more than that.

@@ -172,6 +172,22 @@ pub enum Fact {
     },
 }
 
+impl Fact {
+    /// Whether it is about a fight that goes on: where there is none it is never so.
+    fn of_a_fight(&self) -> bool {
+        matches!(
+            self,
+            Fact::Ratio { .. }
+                | Fact::Round { .. }
+                | Fact::Hits { .. }
+                | Fact::DevilHit { .. }
+                | Fact::FortressDown {}
+                | Fact::Helpers { .. }
+                | Fact::Present { .. }
+        )
+    }
+}
+
 /// A fact, or that it is none.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Term {
@@ -191,6 +207,12 @@ impl Cond {
     /// Whether it holds, by what says of each fact whether it is so. An empty condition holds.
     pub fn holds(&self, is: impl Fn(&Fact) -> bool) -> bool {
         self.0.is_empty() || self.0.iter().any(|all| all.iter().all(|term| is(&term.fact) != term.not))
+    }
+
+    /// Whether it can hold in a fight only.
+    pub(super) fn waits_for_a_fight(&self) -> bool {
+        let waits = |all: &Vec<Term>| all.iter().any(|term| !term.not && term.fact.of_a_fight());
+        !self.0.is_empty() && self.0.iter().all(waits)
     }
 
     /// All that it looks at.

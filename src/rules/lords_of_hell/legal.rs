@@ -249,6 +249,9 @@ fn people_of(state: &State, seat: Seat, terms: &Terms) -> Result<(), Refusal> {
 fn filed(state: &State, seat: Seat, order: &Order) -> Result<(), Refusal> {
     let open = &state.open;
     let realm = open.realm(seat);
+    if order.outside_fights().is_some_and(Cond::waits_for_a_fight) {
+        return Err(Refusal::InFightsOnly);
+    }
     match order {
         Order::Deal { offer } => mirror::may_write(state, seat, offer),
         Order::TableAtClose { cards } => tabled(state, seat, cards),

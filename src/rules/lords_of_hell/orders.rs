@@ -272,3 +272,18 @@ pub enum Order {
         keep: Vec<Face>,
     },
 }
+
+impl Order {
+    /// The condition of a line that is read where no fight goes on.
+    pub(super) fn outside_fights(&self) -> Option<&Cond> {
+        match self {
+            Order::Plan { only_if, .. }
+            | Order::Rescue { only_if, .. }
+            | Order::RitualOn { only_if, .. }
+            | Order::Prevacancy { only_if, .. }
+            | Order::Attend { only_if, .. }
+            | Order::Propose { only_if, .. } => only_if.as_ref(),
+            _ => None,
+        }
+    }
+}

@@ -72,6 +72,7 @@ impl Reason for Refusal {
             Refusal::RitualNone(face) => Saying::new("loh-ritual-none").with("card", card(face)),
             Refusal::AttackedBefore => Saying::new("loh-attacked-before"),
             Refusal::NotPrisoner => Saying::new("loh-not-prisoner"),
+            Refusal::InFightsOnly => Saying::new("loh-in-fights-only"),
             Refusal::NobodyLeads => Saying::new("loh-nobody-leads"),
             Refusal::NoCandidate(person) => Saying::new("loh-no-candidate").with("who", who.person(person)),
             Refusal::VotesLater(person) => Saying::new("loh-votes-later").with("who", who.person(person)),
@@ -90,6 +91,7 @@ impl Reason for Refusal {
                 | Refusal::DealWindow
                 | Refusal::Promised(_)
                 | Refusal::AttackedBefore
+                | Refusal::InFightsOnly
                 | Refusal::NoCandidate(_)
                 | Refusal::VotesLater(_)
                 | Refusal::NotFiend(_)

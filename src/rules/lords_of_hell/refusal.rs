@@ -119,6 +119,8 @@ pub enum Refusal {
     AttackedBefore,
     /// The devil is no prisoner.
     NotPrisoner,
+    /// It is read where no fight goes on, and its condition asks for what only a fight has.
+    InFightsOnly,
     /// Nobody leads those troops.
     NobodyLeads,
     /// There is no such candidate.

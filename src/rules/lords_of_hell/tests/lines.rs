@@ -337,6 +337,7 @@ fn finnish_words_may_stand_behind_and_be_inflected() {
         ("salli belial kanssa glasya", "sallin belial glasyan kanssa"),
         ("lupaa belial: ei-liity asmodeus", "lupaan belialille: ei liity asmodeusta vastaan tämä kierros"),
         ("kortti paluukutsu kohteeseen asmodeus", "pelaan paluukutsun asmodeukseen"),
+        ("kortti paluukutsu kohteeseen mikko", "pelaan paluukutsun Mikkoon"),
         ("rituaali hautaaminen kohteeseen kadotettujen legioona asmodeukselta", "rituaali hautaaminen kohteeseen asmodeuksen legioona"),
         ("lahjoita belial: lupauskortti glasya*2", "lahjoita belial: 2 glasyan lupauskorttia"),
         ("lahjoita belial: kauppalupa kanssa glasya", "lahja belial: kauppalupa glasyan kanssa"),

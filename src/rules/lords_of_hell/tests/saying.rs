@@ -448,6 +448,7 @@ fn every_refusal_says_why() {
         Refusal::RitualNone(card),
         Refusal::AttackedBefore,
         Refusal::NotPrisoner,
+        Refusal::InFightsOnly,
         Refusal::NobodyLeads,
         Refusal::NoCandidate(ME),
         Refusal::VotesLater(HER),

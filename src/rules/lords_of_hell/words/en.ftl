@@ -710,6 +710,7 @@ loh-not-in-hell = Your devil is not in Hell.
 loh-ritual-started = You have started a ritual in this round.
 loh-ritual-none = No such ritual of yours is running: { $card }.
 loh-attacked-before = You have attacked this realm in this round; once a round is all.
+loh-in-fights-only = It is read before a fight begins, where there is no combat round, ratio, hit or helper: it would never come about. Write the condition behind the tactics that it is for; the round of the game is “turn”.
 loh-not-prisoner = Your devil is no prisoner, so there is nobody to rescue.
 loh-nobody-leads = Nobody leads these troops: the devil is not free in Hell, and no horde among them can lead.
 loh-no-candidate = This one is not a candidate: { $who }.

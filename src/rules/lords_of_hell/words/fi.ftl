@@ -695,6 +695,7 @@ loh-not-in-hell = Pirusi ei ole Helvetissä.
 loh-ritual-started = Olet jo aloittanut rituaalin tällä kierroksella.
 loh-ritual-none = Sellaista rituaalia sinulla ei ole kesken: { $card }.
 loh-attacked-before = Olet jo hyökännyt tähän valtakuntaan tällä kierroksella; kerran kierroksessa riittää.
+loh-in-fights-only = Se luetaan ennen kuin taistelu alkaa, jolloin ei ole taistelukierrosta, suhdetta, osumia eikä auttajia: se ei toteutuisi koskaan. Kirjoita ehto sen taktiikan perään, jota se koskee; pelin kierros on ”kierros”.
 loh-not-prisoner = Pirusi ei ole vankina, joten pelastettavaa ei ole.
 loh-nobody-leads = Näillä joukoilla ei ole johtajaa: piru ei ole vapaana Helvetissä, eikä mikään joukkojen armeija voi johtaa.
 loh-no-candidate = Tämä ei ole ehdolla: { $who }.
