@@ -1,7 +1,7 @@
 //! Names that people write: what a word may be called in any language, in any case.
 
 use super::token::{Line, fold, without_clitic};
-use crate::words::Lang;
+use crate::words::{Lang, weak};
 
 /// One thing with its names.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -30,13 +30,12 @@ impl Entry {
     /// A person, by one name for all languages. A doubled consonant before the last vowel may be single in Finnish
     /// (`Pekka`, `Pekan`).
     pub fn person(name: &str) -> Entry {
-        let cut = name.trim_end_matches(['a', 'e', 'i', 'o', 'u', 'y', 'ä', 'ö']);
-        let doubled = cut.len() < name.len() && ["kk", "pp", "tt"].iter().any(|pair| cut.ends_with(pair));
-        let weak = cut.get(..cut.len().saturating_sub(1)).filter(|_| doubled);
+        let vowels = |c: char| "aeiouyäö".contains(c);
+        let (cut, weak) = (name.trim_end_matches(vowels), weak(name));
         // "Aku" has no stem of three letters but itself.
         let short = weak.is_none() && cut.chars().count() == 2 && name.chars().count() == 3;
         match weak {
-            Some(weak) => Entry::new(name).stems(&[cut, weak]),
+            Some(weak) => Entry::new(name).stems(&[cut, weak.trim_end_matches(vowels)]),
             None if short => Entry::new(name).stems(&[name]),
             None => Entry::new(name),
         }

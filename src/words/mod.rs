@@ -4,10 +4,12 @@
 //! (`club/en.ftl`, `club/fi.ftl`); a test holds the languages to the same ids and arguments.
 //! This floor knows no game: callers give ids and arguments, and each ruleset has its catalogue in its own folder.
 
+mod cases;
 mod catalogue;
 mod counted;
 mod lang;
 
+pub(crate) use cases::weak;
 pub use catalogue::{Catalogue, rules_page};
 pub use counted::counted;
 pub use lang::{ByLang, Lang};
@@ -149,6 +151,7 @@ impl Words {
         let mut bundle = FluentBundle::new_concurrent(vec![id]);
         // Bidi marks round every argument would show as boxes in plain-text mail.
         bundle.set_use_isolating(false);
+        cases::add_to(&mut bundle);
         for source in sources {
             let _ = bundle.add_resource(catalogue::resource(source));
         }

@@ -180,7 +180,7 @@ help-conditions = Rivin eteen voi kirjoittaa "jos EHTO:"; ehto on { $usage }
 
 # Kierrokset ja tulokset
 told-deadline = { $player } ei vastannut määräaikaan mennessä, joten säännöt valitsivat.
-told-stand-in = Sijainen määräsi pelaajan { $player } puolesta.
+told-stand-in = Sijainen määräsi { GENITIVE($player) } puolesta.
 round-setup = Alkuasetelma
 result-nobody = Peli on päättynyt. Kukaan ei voittanut.
 result-winner = Peli on päättynyt. Voittaja: { $names }.

@@ -169,11 +169,11 @@ cit-told-buries-chance = { $player } panee hahmon pöydälle nurin päin katsoma
 cit-told-chance-this = { $player } panee hahmon nurin päin katsomatta sitä: { $character }.
 cit-told-called = { $rank }, { $character }: { $player }.
 cit-told-silent = { $rank }, { $character }: ei vastausta.
-cit-told-crown = { $player } saa kruunun pelaajalta { $from }.
+cit-told-crown = { $player } saa kruunun { ABLATIVE($from) }.
 cit-told-murder = { $player } nimeää murhattavaksi { $character }.
 cit-told-theft = { $player } nimeää ryöstettäväksi { $character }.
-cit-told-stolen = { $player } vie kaikki kullat pelaajalta { $from }: { $gold }.
-cit-told-stolen-nothing = { $player } löytää tyhjän kukkaron: pelaajalla { $from } ei ole kultaa.
+cit-told-stolen = { $player } vie kaikki kullat { ABLATIVE($from) }: { $gold }.
+cit-told-stolen-nothing = { $player } löytää tyhjän kukkaron: { ADESSIVE($from) } ei ole kultaa.
 cit-told-gold = { $player } ottaa { $gold } kultaa.
 cit-told-gold-merchant = { $player } saa kauppiaana lisää kultaa: { $gold }.
 cit-told-gold-laboratory = { $player } saa siitä kultaa: { $gold }.
@@ -200,7 +200,7 @@ cit-told-draws-architect = { $player } nostaa rakentajana { $n ->
 }.
 cit-told-draws-architect-this = { $player } nostaa rakentajana { $kept }; muut eivät näe, mitä.
 cit-told-smithy = { $player } maksaa Pajassa { $gold } kultaa.
-cit-told-swaps = { $player } vaihtaa käsiä pelaajan { $with } kanssa.
+cit-told-swaps = { $player } vaihtaa käsiä { GENITIVE($with) } kanssa.
 cit-told-exchanges = { $player } panee { $n ->
     [one] yhden kortin
    *[other] { $n } korttia

@@ -129,7 +129,7 @@ fe-tournament-close =
         [0] Ritareita oli yhtä monta, joten vain voitetut pelit ratkaisevat.
        *[1] Ritareita oli toisella vain yksi enemmän, joten vain voitetut pelit ratkaisevat.
     }
-fe-tournament-even = Pelejä on voitettu yhtä monta. Ritareita oli vähemmän pelaajalla { $name } (ero { $difference }), ja silloin vähemmillä ritareilla voittaa.
+fe-tournament-even = Pelejä on voitettu yhtä monta. Ritareita oli vähemmän { ADESSIVE($name) } (ero { $difference }), ja silloin vähemmillä ritareilla voittaa.
 fe-tournament-fewer = { $name } on voittanut enemmän pelejä, ja vieläpä vähemmin ritarein ({ $difference } vähemmän).
 fe-tournament-forgiven =
     { $name } on voittanut { $lead ->

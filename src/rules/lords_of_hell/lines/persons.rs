@@ -5,7 +5,7 @@ use super::super::names::{devil, names, one_of, phrase, seq, word};
 use super::super::person::Person;
 use crate::game::{Seat, Seats};
 use crate::orders::{Entry, Spec, Tree, Vocab, fold};
-use crate::words::Lang;
+use crate::words::{Lang, weak};
 use std::cell::OnceCell;
 use std::sync::Arc;
 
@@ -81,11 +81,10 @@ impl Case {
     fn of_name(self, name: &str) -> String {
         let vowel = name.chars().last().filter(|last| "aeiouyäö".contains(*last));
         let strong = if vowel.is_some() { name.to_owned() } else { format!("{name}i") };
-        // "Pekka" is "Pekan", and "Pekkaan".
-        let weak = Entry::person(name).stems.get(1).zip(vowel).map(|(stem, vowel)| format!("{stem}{vowel}"));
         let stem = match self {
+            // "Pekka" is "Pekan", and "Pekkaan".
             Case::Illative => strong,
-            _ => weak.unwrap_or(strong),
+            _ => weak(name).unwrap_or(strong),
         };
         format!("{stem}{}", self.ending(&stem))
     }

@@ -98,10 +98,10 @@ loh-status-most_victorious = Voittoisin piru
 
 # Ihmiset
 loh-named = { $player } ({ $devil })
-loh-player-of = pelaajan { $player }
-loh-player-part = pelaajaa { $player }
-loh-player-to = pelaajalle { $player }
-loh-player-from = pelaajalta { $player }
+loh-player-of = { GENITIVE($player) }
+loh-player-part = { PARTITIVE($player) }
+loh-player-to = { ALLATIVE($player) }
+loh-player-from = { ABLATIVE($player) }
 loh-whoever-name = hyväksyjä
 loh-whoever-of = hyväksyjän
 loh-whoever-part = hyväksyjää
