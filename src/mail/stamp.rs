@@ -98,6 +98,7 @@ mod tests {
             "March-19-11 5:42 PM",
             "středa 18. listopadu 2026 v 18:22:11",
             "8 dicembre 2026 alle ore 10:22",
+            "18 Nov 2026 6:22:11",
         ] {
             assert!(Stamp::of(text).is_exact(), "{text}");
         }

@@ -430,7 +430,7 @@ mod tests {
         for text in ["3, or else 10", "3 tai 10", "option 3, otherwise 10", "3 > 10"] {
             assert_eq!(numbers(text), Some(vec![3, 10]), "{text}");
         }
-        for text in ["take 2", "2 gold", "toinen", "first", "2 weeks", "one", "the second", "100", "ka4"] {
+        for text in ["take 2", "2 gold", "toinen", "first", "2 weeks", "one", "the second", "100", "ka4", ": gold"] {
             assert_eq!(numbers(text), None, "{text}");
         }
     }
