@@ -48,6 +48,8 @@ fn of_two_things_with_one_stem_neither_is_meant() {
     assert_eq!(people.loose("pekan"), Match::Many(vec![0, 1]));
     // The longest stem wins.
     assert_eq!(people.loose("pekkalan"), Match::One(2));
+    let people = Vocab::new("who", vec![Entry::new("Lauri").stems(&["laur"]), Entry::new("Laurikka").stems(&["laura"])]);
+    assert_eq!(people.loose("lauran"), Match::One(1));
 }
 
 #[test]

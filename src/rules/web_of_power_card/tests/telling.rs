@@ -4,7 +4,8 @@ use super::play::play;
 use crate::dice::{Dice, Seed, Stream};
 use crate::game::{Present, Ruleset, Seat, Viewer};
 use crate::rules::tests::{shown, viewers};
-use crate::rules::web_of_power_card::cards::data;
+use crate::rules::web_of_power_card::cards::{Law, data};
+use crate::rules::web_of_power_card::terms::law_id;
 use crate::rules::web_of_power_card::{Event, WebOfPowerCard as Rules};
 use crate::words::{Lang, Words};
 
@@ -32,6 +33,22 @@ fn whole_games_are_told_without_a_raw_id() {
             }
         });
     }
+}
+
+#[test]
+fn the_question_names_the_laws_that_may_be_played() {
+    let mut named = 0;
+    play(4, "led", |setting, state, request, _| {
+        let Some(request) = request else { return };
+        let view = Rules::view(state, Viewer::Seat(request.seat));
+        let lead = Lang::En.words().tell(&Rules::lead(setting, &view, request));
+        for law in Law::ALL {
+            let playable = law != Law::MinusTwo && view.holds(request.seat, law) > 0;
+            assert_eq!(lead.contains(&Lang::En.words().say(&law_id(law))), playable, "{lead}");
+            named += usize::from(playable);
+        }
+    });
+    assert!(named > 3);
 }
 
 /// Writes what is shown in mid-game to the folder named by `TURNPOST_LOOK`, for the eye.
