@@ -120,6 +120,9 @@ const ENDINGS: &[&str] = &[
     "olta", "oksi", "ulla", "ulta", "uksi", "yssa", "ysta", "ylla", "ylta", "ylle", "yn",
 ];
 
+/// Words for everything, which are no beginning of a name: not "all" of the "All-Seeing Orb".
+const EVERYTHING: &[&str] = &["all", "kaikki", "kaikkia", "kaikilla", "every", "everything"];
+
 impl Vocab {
     /// A vocabulary. Of two entries with the same name the first wins.
     pub fn new(what: &'static str, entries: Vec<Entry>) -> Vocab {
@@ -255,7 +258,7 @@ impl Vocab {
         if let Some(index) = self.exact(folded) {
             return Match::One(index);
         }
-        if folded.chars().count() < 3 {
+        if folded.chars().count() < 3 || EVERYTHING.contains(&folded) {
             return Match::None;
         }
         let from = self.names.partition_point(|(name, _)| name.as_str() < folded);

@@ -88,7 +88,7 @@ fn read_tactic(tree: &Tree) -> Tactic {
 
 /// "With" a force.
 pub(crate) fn with_force() -> Vec<Spec> {
-    vec![comma(), word("with", "joukoilla", &["using", "joukolla"]), force()]
+    vec![comma(), Spec::opt(word("with", "joukoilla", &["using", "joukolla"])), force()]
 }
 
 /// The force behind "with".

@@ -33,7 +33,9 @@ pub(crate) fn nobody() -> Spec {
 
 /// "All".
 pub(crate) fn all() -> Spec {
-    word("all", "kaikki", &["everything", "everybody", "kaikilla", "kaikille", "kaikkien", "kaiken", "kaikkea"])
+    let words = ["everything", "everybody", "kaikilla", "kaikille", "kaikkien", "kaiken", "kaikkea", "kaikella"];
+    let of_troops = ["all troops", "all my troops", "everything i have", "kaikilla joukoilla", "kaikilla joukoillani", "kaikella mitä on"];
+    phrase("all", "kaikki", &[&words[..], &of_troops].concat())
 }
 
 fn times() -> Spec {

@@ -337,6 +337,9 @@ fn finnish_words_may_stand_behind_and_be_inflected() {
         ("salli belial kanssa glasya", "sallin belial glasyan kanssa"),
         ("lupaa belial: ei-liity asmodeus", "lupaan belialille: ei liity asmodeusta vastaan tämä kierros"),
         ("kortti paluukutsu kohteeseen asmodeus", "pelaan paluukutsun asmodeukseen"),
+        ("suunnitelma 1: hyökkää belial joukoilla kaikki", "suunnitelma 1: hyökkää belial kaikilla joukoilla"),
+        ("suunnitelma 1: hyökkää belial joukoilla kaikki", "suunnitelma 1: hyökkään belialin kimppuun kaikilla"),
+        ("plan 1: attack belial with all", "plan 1: attack belial with all my troops"),
         ("kortti paluukutsu kohteeseen mikko", "pelaan paluukutsun Mikkoon"),
         ("rituaali hautaaminen kohteeseen kadotettujen legioona asmodeukselta", "rituaali hautaaminen kohteeseen asmodeuksen legioona"),
         ("lahjoita belial: lupauskortti glasya*2", "lahjoita belial: 2 glasyan lupauskorttia"),
@@ -366,6 +369,8 @@ fn a_name_that_may_mean_two_cards_and_a_ritual_that_there_is_not_are_asked_about
     for (line, says) in [
         ("table pimeyden", "Pimeyden soturit"),
         ("ritual soul drian on asmodeus else belial", "soul drian"),
+        ("table all", "all"),
+        ("pöytään kaikki", "kaikki"),
         ("take back horde", "horde"),
         ("use glasya", "glasya"),
         ("gift glasya: lupaus", "lupaus"),
