@@ -8,8 +8,17 @@ use turnpost::store::Disk;
 use turnpost::words::Lang;
 
 /// Games, and the rounds whose pictures are kept.
-const KEPT: [(&str, u32); 7] =
-    [("friday-3", 14), ("saturday-5", 16), ("winter-4", 44), ("sunday-7", 4), ("siege-1", 9), ("lent-5", 5), ("lent-5", 11)];
+const KEPT: [(&str, u32); 9] = [
+    ("friday-3", 14),
+    ("saturday-5", 16),
+    ("winter-4", 44),
+    ("sunday-7", 4),
+    ("siege-1", 9),
+    ("frost-2", 31),
+    ("frost-2", 44),
+    ("lent-5", 5),
+    ("lent-5", 11),
+];
 
 /// A picture with each element in a line of its own.
 fn lines(name: &str, picture: &Picture, out: &mut String) {

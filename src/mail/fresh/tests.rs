@@ -127,3 +127,8 @@ fn an_old_letter_below_marked_headers_is_old() {
     let marked = format!("claim it4\n\n{}> one\n> two\n\ntake ka4\n", head("club"));
     assert_eq!(fresh(&marked, None).lines, ["claim it4", "", "take ka4"]);
 }
+
+#[test]
+fn a_footer_right_above_a_signature_stands_alone_once_that_is_cut() {
+    assert_eq!(fresh("claim it4\n\nLaura via iPhone\n-- \nLaura\n", None).lines, ["claim it4"]);
+}

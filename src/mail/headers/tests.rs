@@ -57,7 +57,7 @@ fn a_line_of_the_writers_own_above_a_block_is_no_part_of_it() {
 #[test]
 fn a_line_that_ends_in_a_colon_is_no_title_of_the_mail_below_it() {
     let block = "From: Club <club@example.org>\nSent: Wednesday, November 18, 2026 6:22 PM\nTo: Laura\nSubject: Your turn";
-    for text in ["gold:", "see below:", "take ka4, and look:"] {
+    for text in ["gold:", "see below:", "take ka4, and look:", "--- we two take ka4 and then ka5 ---"] {
         assert_eq!(read(&format!("{text}\n{block}\n\nshown")), None, "{text}");
     }
     assert_eq!(read(&format!("Begin forwarded message:\n{block}\n\nshown")), Some(5));

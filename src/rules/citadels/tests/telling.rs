@@ -118,7 +118,7 @@ fn sentences_read_as_people_speak() {
         (
             Event::GoldStolen { from: laura, to: ville, gold: 5 },
             "Ville takes the whole purse of Laura: 5 gold.",
-            "Ville vie kaikki kullat pelaajalta Laura: 5.",
+            "Ville vie kaikki kullat Lauralta: 5.",
         ),
         (Event::GoldTaken { seat: laura, gold: 2, how: Gain::Action }, "Laura takes 2 gold.", "Laura ottaa 2 kultaa."),
         (
@@ -263,4 +263,20 @@ fn look() {
         });
         assert!(std::fs::write(format!("{folder}/{players}-told.txt"), told).is_ok());
     }
+}
+
+#[test]
+fn while_somebody_plays_a_turn_just_that_character_is_shown_as_playing() {
+    use crate::rules::citadels::board::{Call, call};
+    let mut turns = 0;
+    for players in [2, 5] {
+        play(players, Asking::Open, "called", |_, state, _, _| {
+            let view = Rules::view(state, Viewer::Public);
+            let Some(turn) = &view.open.turn else { return };
+            let playing = Character::all().filter(|character| matches!(call(&view, *character), Call::Answered(_, true)));
+            assert_eq!(playing.collect::<Vec<_>>(), [turn.character]);
+            turns += 1;
+        });
+    }
+    assert!(turns > 20);
 }
