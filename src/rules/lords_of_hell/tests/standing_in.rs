@@ -22,6 +22,8 @@ fn fortresses(hand: &str, realm: &str) -> Vec<String> {
     let position: Position = crate::serial::from_toml(&position).expect("a position");
     let mut dice = dice("stand-in", 1);
     let mut ledger: Ledger<LordsOfHell> = Ledger::new(LordsOfHell.arrange(&setting, &position, &mut dice).expect("a state"));
+    let gate = LordsOfHell::pending(ledger.state()).asked;
+    step(&mut ledger, &gate.iter().map(|request| (*request, Order::Ready {})).collect::<Vec<_>>(), &mut dice);
     let mut tabled = Vec::new();
     loop {
         let asked = LordsOfHell::pending(ledger.state()).asked;
