@@ -1,7 +1,7 @@
 //! Names that people write: what a word may be called in any language, in any case.
 
 use super::token::{Line, fold, without_clitic};
-use crate::words::{Lang, weak};
+use crate::words::{Lang, parted, weak};
 
 /// One thing with its names.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -30,12 +30,11 @@ impl Entry {
     /// A person, by one name for all languages. A doubled consonant before the last vowel may be single in Finnish
     /// (`Pekka`, `Pekan`).
     pub fn person(name: &str) -> Entry {
-        let vowels = |c: char| "aeiouyäö".contains(c);
-        let (cut, weak) = (name.trim_end_matches(vowels), weak(name));
+        let ((cut, _), weak) = (parted(name), weak(name));
         // "Aku" has no stem of three letters but itself.
         let short = weak.is_none() && cut.chars().count() == 2 && name.chars().count() == 3;
         match weak {
-            Some(weak) => Entry::new(name).stems(&[cut, weak.trim_end_matches(vowels)]),
+            Some(weak) => Entry::new(name).stems(&[cut, parted(&weak).0]),
             None if short => Entry::new(name).stems(&[name]),
             None => Entry::new(name),
         }

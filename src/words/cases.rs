@@ -51,9 +51,19 @@ impl Case {
     }
 }
 
+/// A name cut before its last vowels: "Mikk" and "o"; there are none behind one that ends otherwise.
+pub(crate) fn parted(name: &str) -> (&str, &str) {
+    name.split_at(name.trim_end_matches(VOWELS).len())
+}
+
+/// Whether the endings of a word have back vowels: "Lauraa", but "Villeä".
+pub(crate) fn is_back(word: &str) -> bool {
+    word.to_lowercase().contains(['a', 'o', 'u'])
+}
+
 /// The stem of a name with a double `k`, `p` or `t` before its last vowel, where it is single: "Miko" of "Mikko". None if it has none.
 pub(crate) fn weak(name: &str) -> Option<String> {
-    let (cut, vowels) = name.split_at(name.trim_end_matches(VOWELS).len());
+    let (cut, vowels) = parted(name);
     let single = ['k', 'p', 't'].iter().find_map(|letter| cut.strip_suffix(*letter).filter(|rest| rest.ends_with(*letter)))?;
     (!vowels.is_empty()).then(|| format!("{single}{vowels}"))
 }
@@ -62,8 +72,7 @@ pub(crate) fn weak(name: &str) -> Option<String> {
 fn inflected(name: &str, case: Case) -> Option<String> {
     let last = name.rsplit('-').next().unwrap_or_default();
     let plain = name.chars().all(|c| c.is_alphabetic() || c == '-') && last.chars().count() > 2;
-    let back = last.to_lowercase().contains(['a', 'o', 'u']);
-    let ending = if back { case.ending().to_owned() } else { case.ending().replace('a', "ä") };
+    let ending = if is_back(last) { case.ending().to_owned() } else { case.ending().replace('a', "ä") };
     if let Some(stem) = name.strip_suffix("nen").filter(|_| plain) {
         return Some(match case {
             Case::Partitive => format!("{stem}st{ending}"),

@@ -9,7 +9,7 @@ mod catalogue;
 mod counted;
 mod lang;
 
-pub(crate) use cases::weak;
+pub(crate) use cases::{is_back, parted, weak};
 pub use catalogue::{Catalogue, rules_page};
 pub use counted::counted;
 pub use lang::{ByLang, Lang};

@@ -5,7 +5,7 @@ use super::super::names::{devil, names, one_of, phrase, seq, word};
 use super::super::person::Person;
 use crate::game::{Seat, Seats};
 use crate::orders::{Entry, Spec, Tree, Vocab, fold};
-use crate::words::{Lang, weak};
+use crate::words::{Lang, is_back, parted, weak};
 use std::cell::OnceCell;
 use std::sync::Arc;
 
@@ -79,8 +79,7 @@ impl Case {
 
     /// A player's name in this case.
     fn of_name(self, name: &str) -> String {
-        let vowel = name.chars().last().filter(|last| "aeiouyäö".contains(*last));
-        let strong = if vowel.is_some() { name.to_owned() } else { format!("{name}i") };
+        let strong = if parted(name).1.is_empty() { format!("{name}i") } else { name.to_owned() };
         let stem = match self {
             // "Pekka" is "Pekan", and "Pekkaan".
             Case::Illative => strong,
@@ -100,8 +99,7 @@ impl Case {
 
 /// "Villeä", "Lauraa": whom one votes for.
 fn partitive(name: &str) -> String {
-    let back = name.to_lowercase().contains(['a', 'o', 'u']);
-    format!("{name}{}", if back { 'a' } else { 'ä' })
+    format!("{name}{}", if is_back(name) { 'a' } else { 'ä' })
 }
 
 /// How many devils there are: players stand behind them.
