@@ -140,12 +140,12 @@ pub(crate) fn hold(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings) 
     let (zone, patience) = (game.file.zone, now.config.hold_after.length());
     let running = game.file.state == GameState::Running;
     let Some(agenda) = game.agenda.as_mut().filter(|agenda| running && agenda.paused.is_none()) else { return };
-    let fell_in = |one: &Until| !one.spared && one.due() > last;
-    if !agenda.awaited.iter().any(|one| fell_in(one) && now.at - one.due() > patience) {
+    let moves = |one: &Until| !one.spared && one.due() > last;
+    if !agenda.awaited.iter().any(|one| moves(one) && now.at - one.due() > patience) {
         return;
     }
     let away = now.at - last;
-    for one in agenda.awaited.iter_mut().filter(|one| fell_in(one)) {
+    for one in agenda.awaited.iter_mut().filter(|one| moves(one)) {
         one.spared = one.due() <= now.at;
         one.shift(away);
         match &mut one.grace {

@@ -195,6 +195,7 @@ mod tests {
         // Clocks go back on 25 October 2026: the night is an hour longer.
         assert_eq!(of("2026-10-24T12:00:00Z", chrono_tz::Europe::Helsinki), at("2026-10-25T06:00:00Z"));
     }
+
     #[test]
     fn a_rerun_makes_those_hear_again_who_heard_of_its_rounds() {
         let mut agenda = Agenda::new(2, DateTime::UNIX_EPOCH);

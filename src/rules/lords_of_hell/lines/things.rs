@@ -33,9 +33,23 @@ pub(crate) fn nobody() -> Spec {
 
 /// "All".
 pub(crate) fn all() -> Spec {
-    let words = ["everything", "everybody", "kaikilla", "kaikille", "kaikkien", "kaiken", "kaikkea", "kaikella"];
-    let of_troops = ["all troops", "all my troops", "everything i have", "kaikilla joukoilla", "kaikilla joukoillani", "kaikella mitä on"];
-    phrase("all", "kaikki", &[&words[..], &of_troops].concat())
+    let more = [
+        "everything",
+        "everybody",
+        "everything i have",
+        "all troops",
+        "all my troops",
+        "kaikilla",
+        "kaikille",
+        "kaikkien",
+        "kaiken",
+        "kaikkea",
+        "kaikella",
+        "kaikilla joukoilla",
+        "kaikilla joukoillani",
+        "kaikella mitä on",
+    ];
+    phrase("all", "kaikki", &more)
 }
 
 fn times() -> Spec {
