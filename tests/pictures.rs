@@ -1,10 +1,9 @@
 //! Pictures of the sample club's games, element by element what they were when somebody looked at them in a browser. After a change that is
 //! meant, look at the pages of the rounds named here, then take the new snapshots.
 
+use crate::harness::sample_table;
 use std::fmt::Write as _;
-use turnpost::club::Opened;
 use turnpost::game::{Picture, Seat, Viewer};
-use turnpost::store::Disk;
 use turnpost::words::Lang;
 
 /// Games, and the rounds whose pictures are kept.
@@ -26,8 +25,7 @@ fn lines(name: &str, picture: &Picture, out: &mut String) {
 }
 
 fn drawn(id: &str, round: u32) -> String {
-    let game = Opened::open(&Disk::open("."), id).unwrap();
-    let table = game.table.expect("a game under way");
+    let table = sample_table(id);
     let mut out = String::new();
     let sheet = table.sheet_of_round(round, Viewer::Public, Lang::En);
     lines("after the round", &sheet.picture, &mut out);

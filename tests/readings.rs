@@ -1,10 +1,9 @@
 //! What somebody reads of the sample club's games beside the pictures: questions, numbered answers, tellings, tables, sections, line by line
 //! what they were when somebody read them and held them against the positions. After a change that is meant, read the new ones so.
 
+use crate::harness::sample_table;
 use std::fmt::Write as _;
-use turnpost::club::Opened;
 use turnpost::game::{Board, Seat, Sheet, Viewer};
-use turnpost::store::Disk;
 use turnpost::words::Lang;
 
 /// Games under way, one of each ruleset, and the round from which on things are told.
@@ -57,8 +56,7 @@ fn read(sheet: &Sheet, out: &mut String) {
 #[test]
 fn players_read_of_a_game_under_way_what_somebody_found_right() {
     for (id, since) in UNDER_WAY {
-        let game = Opened::open(&Disk::open("."), id).unwrap();
-        let table = game.table.expect("a game under way");
+        let table = sample_table(id);
         let asked = table.awaited().first().expect("somebody is asked").seat;
         let mut out = String::new();
         read(&table.sheet(Viewer::Seat(asked), since, Lang::En), &mut out);
@@ -70,8 +68,7 @@ fn players_read_of_a_game_under_way_what_somebody_found_right() {
 #[test]
 fn readers_of_a_past_round_read_what_somebody_found_right() {
     for (id, round, seat) in ROUNDS {
-        let game = Opened::open(&Disk::open("."), id).unwrap();
-        let table = game.table.expect("a game");
+        let table = sample_table(id);
         let mut out = String::new();
         read(&table.sheet_of_round(round, Viewer::Public, Lang::En), &mut out);
         read(&table.sheet_of_round(round, Viewer::Seat(seat), Lang::Fi), &mut out);

@@ -16,8 +16,12 @@ fn club(cadence: &str) -> Table {
 
 /// The same that goes by the machine's clock.
 fn timed(cadence: &str) -> Table {
+    timed_without_a_game(cadence).players(NAMES)
+}
+
+fn timed_without_a_game(cadence: &str) -> Table {
     let config = CLUB.replace("clock = \"2026-11-20T12:00:00+02:00\"\n", "");
-    Table::with(&config.replace("at = \"18:00\"\n", &format!("at = \"18:00\"\n{cadence}\n"))).players(NAMES)
+    Table::with(&config.replace("at = \"18:00\"\n", &format!("at = \"18:00\"\n{cadence}\n")))
 }
 
 fn desk(table: &Table) -> toml::Table {
@@ -232,8 +236,7 @@ fn nobody_is_late_because_the_machine_was_down() {
 
 #[test]
 fn who_was_to_answer_later_is_spared_the_next_outage_too() {
-    let config = CLUB.replace("clock = \"2026-11-20T12:00:00+02:00\"\n", "");
-    let mut table = Table::with(&config.replace("at = \"18:00\"\n", "at = \"18:00\"\naway = \"wait\"\n"));
+    let mut table = timed_without_a_game("away = \"wait\"");
     table.found_by("friday", "lords-of-hell", toml::Table::new(), &["laura", "ville", "atro", "aino"], None);
     table.pass();
     table.letter("laura", "away 20.11.–29.11.").pass();
@@ -242,7 +245,7 @@ fn who_was_to_answer_later_is_spared_the_next_outage_too() {
     at(&mut table, "2026-11-25T08:00:00+02:00");
     at(&mut table, "2026-11-27T08:00:00+02:00");
     // When hers has come nearly, there is another one.
-    let hers = time(desk(&table)["awaited"][0]["until"].as_str().expect("a time"));
+    let hers = until(&table);
     for before in [Duration::days(2), Duration::hours(2)] {
         table.now = hers - before;
         assert_eq!(table.pass().problems, [""; 0]);

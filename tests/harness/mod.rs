@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 use tempfile::TempDir;
 use turnpost::club::config::Config;
-use turnpost::club::{Brought, ClubError, Founding, NewSeat, Ran, Setup, found, pass};
+use turnpost::club::{Brought, ClubError, Founding, NewSeat, Opened, Ran, Setup, found, pass};
 use turnpost::store::{Archive, Disk, LetterRecord, Trouble};
 use turnpost::words::Lang;
 
@@ -270,6 +270,11 @@ impl Table {
 pub fn run(root: &Path, config: &Config, now: DateTime<Utc>, trouble: Trouble, brought: Vec<Brought>) -> Result<Ran, ClubError> {
     let disk = Disk::troubled(root, trouble);
     pass(&Setup { disk: &disk, config, now, doing: "test", redraw: false, progress: &|_, _, _| {} }, brought)
+}
+
+/// A game of the sample club, as it stands.
+pub fn sample_table(id: &str) -> Box<dyn turnpost::game::Table> {
+    Opened::open(&Disk::open("."), id).expect("a game").table.expect("it has begun")
 }
 
 /// The address of somebody by their name; one that is an address is itself.
