@@ -1,7 +1,7 @@
 //! What becomes of a promise: whether it was kept, and whether one that was not could have been.
 
 use crate::lords_of_hell_scorer::books::*;
-use crate::lords_of_hell_scorer::follow::Scorer;
+use crate::lords_of_hell_scorer::follow::{Scorer, Used};
 use crate::lords_of_hell_scorer::promises::Promise;
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -102,16 +102,15 @@ impl Scorer<'_> {
             "show" => self.was_done("hand-shown", |done| seat(done, "of") == giver && seat(done, "to") == to),
             "ritual-on" => {
                 let on = self.whom(promise, "whom").expect("somebody");
-                self.last_ritual.as_ref().is_some_and(|(by, key, hit)| {
-                    *by == giver && hit.contains(&on) && (vow["face"].is_null() || vow["face"] == key.as_str())
-                })
+                let meant = |used: &Used| used.on.contains(&on) && (vow["face"].is_null() || vow["face"] == used.key.as_str());
+                self.last_ritual.as_ref().is_some_and(|used| promise.counts(used) && meant(used))
             }
             // What does not run any more is stopped.
             "ritual-stop" => !realm.rituals.iter().any(|(key, _)| vow["face"] == key.as_str()),
-            "play-card" if vow["yes"] == true => self.last_card.as_ref().is_some_and(|(by, key, on)| {
-                *by == giver
-                    && vow["face"] == key.as_str()
-                    && (vow["on"].is_null() || self.whom(promise, "on").is_some_and(|whom| on.contains(&whom)))
+            "play-card" if vow["yes"] == true => self.last_card.as_ref().is_some_and(|used| {
+                promise.counts(used)
+                    && vow["face"] == used.key.as_str()
+                    && (vow["on"].is_null() || self.whom(promise, "on").is_some_and(|whom| used.on.contains(&whom)))
             }),
             _ => self.was_done_in_war(promise) || self.only_forbids(promise),
         }

@@ -62,18 +62,30 @@ pub struct Scorer<'p> {
     pub sent_back: BTreeSet<u64>,
     /// How all stood when the playing phase closed.
     pub closed: Vec<Realm>,
-    /// The last ritual: whose, which, on whom; the last card: whose, which, on whom.
-    pub last_ritual: Option<(usize, String, Vec<usize>)>,
-    pub last_card: Option<(usize, String, Vec<usize>)>,
+    /// The last ritual that worked, and the last card that was played.
+    pub last_ritual: Option<Used>,
+    pub last_card: Option<Used>,
     /// The last fortress that gave way to another, which may be had back.
     pub replaced: Vec<Option<String>>,
     /// How many events of those that came together have been followed.
     pub followed: usize,
+    /// How many have been followed since the game began.
+    pub clock: u64,
     pub war: War,
     pub gathering: Gathering,
     pub promises: Promises,
     /// What was done in war so far.
     pub deeds: Vec<Deed>,
+}
+
+/// A card or a ritual that somebody used.
+pub struct Used {
+    pub by: usize,
+    pub key: String,
+    pub on: Vec<usize>,
+    pub round: u64,
+    /// After how many events.
+    pub at: u64,
 }
 
 impl<'p> Scorer<'p> {
@@ -102,6 +114,7 @@ impl<'p> Scorer<'p> {
             last_card: None,
             replaced: vec![None; count],
             followed: 0,
+            clock: 0,
             war: War::default(),
             gathering: Gathering::default(),
             promises: Promises::default(),
@@ -121,6 +134,10 @@ impl<'p> Scorer<'p> {
             assert_eq!((realm.hand.len(), realm.oaths.len(), realm.souls, realm.tabled()), (9, 6, 0, 0));
             assert!(realm.oaths.iter().filter(|(signer, _)| *signer == realm.devil).count() >= 5, "five own oaths");
         }
+    }
+
+    fn used(&self, by: usize, key: String, on: Vec<usize>) -> Used {
+        Used { by, key, on, round: self.books.round, at: self.clock }
     }
 
     /// Who has a name in an order: a devil.
@@ -151,6 +168,7 @@ impl<'p> Scorer<'p> {
     pub fn follow(&mut self, event: &Value) {
         let kind = text(event, "kind");
         self.followed += 1;
+        self.clock += 1;
         self.broken_is_paid(event);
         self.fight_goes_on(kind);
         self.nothing_forbidden(event);
@@ -171,7 +189,7 @@ impl<'p> Scorer<'p> {
                 self.war.barred |= face == "special.barred_gates";
                 // Who flees with a card plays it on itself.
                 let on = if event["on"].is_null() && face == "special.escape" { vec![by] } else { self.aimed_at(event) };
-                self.last_card = Some((by, face, on));
+                self.last_card = Some(self.used(by, face, on));
             }
             "passed" => self.passed(seat(event, "seat")),
             "die-thrown" => self.die_thrown(event),
@@ -233,7 +251,7 @@ impl<'p> Scorer<'p> {
         }
         let hit = self.aimed_at(event);
         self.ritual_comes(by, face, &hit, event);
-        self.last_ritual = Some((by, face.to_owned(), hit));
+        self.last_ritual = Some(self.used(by, face.to_owned(), hit));
         self.worked = Some((face.to_owned(), by, whom));
     }
 

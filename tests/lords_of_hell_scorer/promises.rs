@@ -1,7 +1,7 @@
 //! Promises: for how long they bind, what becomes of them, and whether one that was broken could not be kept.
 
 use crate::lords_of_hell_scorer::books::*;
-use crate::lords_of_hell_scorer::follow::Scorer;
+use crate::lords_of_hell_scorer::follow::{Scorer, Used};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
@@ -14,6 +14,8 @@ pub struct Promise {
     pub from: u64,
     pub until: u64,
     pub state: String,
+    /// After how many events it was opened: what was done before was not done for it.
+    pub opened: u64,
 }
 
 /// All that have been made and may still matter.
@@ -49,6 +51,11 @@ impl Promises {
 }
 
 impl Promise {
+    /// Whether what was used was used by its giver while it bound.
+    pub fn counts(&self, used: &Used) -> bool {
+        used.by == self.giver && used.at > self.opened && (self.from..=self.until).contains(&used.round)
+    }
+
     pub fn kind(&self) -> &str {
         text(&self.terms["vow"], "kind")
     }
@@ -87,7 +94,7 @@ impl Scorer<'_> {
         let state = text(made, "state").to_owned();
         assert!(matches!(state.as_str(), "open" | "offered"), "{made}");
         let to = made["to"].as_u64().expect("seats as bits");
-        let promise = Promise { giver: seat(made, "giver"), to, terms: made["terms"].clone(), from, until, state };
+        let promise = Promise { giver: seat(made, "giver"), to, terms: made["terms"].clone(), from, until, state, opened: self.clock };
         assert_eq!(self.promises.all.insert(made["id"].as_u64().expect("a number"), promise).map(|old| old.state), None, "{made}");
     }
 
@@ -119,7 +126,11 @@ impl Scorer<'_> {
             _ => {}
         }
         self.promises.done.clear();
-        self.promises.all.get_mut(&id).expect("it is there").state = new;
+        let promise = self.promises.all.get_mut(&id).expect("it is there");
+        if new == "open" {
+            promise.opened = self.clock;
+        }
+        promise.state = new;
     }
 
     /// All statuses and points are lost at once, and the hordes go next.
