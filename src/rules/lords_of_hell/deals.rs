@@ -5,7 +5,7 @@ use super::event::{Event, Why};
 use super::keeping::{Word, break_word};
 use super::named::in_items;
 use super::person::{Person, Pick};
-use super::promise::{clash, go_together, made, may_promise, passed, promised};
+use super::promise::{can_be, clash, go_together, made, may_promise, passed, promised};
 use super::record::Number;
 use super::refusal::Refusal;
 use super::state::{Deal, DealState, Given, Open, Promise, PromiseState, State, bit, has, recipients};
@@ -165,7 +165,7 @@ pub(super) fn acceptable(state: &State, deal: &Deal) -> Result<(), Refusal> {
         for terms in promised(&part.items) {
             match clash(state, deal.from, terms, deal.from) {
                 Some(cited) => return Err(Refusal::Contradicts(cited)),
-                None if deal.any => {}
+                None if deal.any => can_be(state, deal.from, terms)?,
                 None => may_promise(state, deal.from, to, terms)?,
             }
         }
@@ -249,8 +249,11 @@ pub(super) fn may_accept(state: &State, seat: Seat, number: u16) -> Result<(), R
             trade::may_give(state, seat, part.to.unwrap_or(deal.from), &part.items, trade)?;
         }
         // What is promised for later binds now.
-        if let Some(cited) = promised(&part.items).find_map(|terms| clash(state, seat, terms, seat)) {
-            return Err(Refusal::Contradicts(cited));
+        for terms in promised(&part.items) {
+            if let Some(cited) = clash(state, seat, terms, seat) {
+                return Err(Refusal::Contradicts(cited));
+            }
+            can_be(state, seat, terms)?;
         }
     }
     // What lies on the table of the other is seen by all.

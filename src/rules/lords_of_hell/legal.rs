@@ -472,6 +472,9 @@ fn aim_exists(state: &State, seat: Seat, face: Face, aim: &Aim) -> Result<(), Re
 }
 
 fn vote(state: &State, seat: Seat, ballot: Ballot, only_if: Option<&Cond>) -> Result<(), Refusal> {
+    if only_if.is_some_and(Cond::waits_for_a_fight) {
+        return Err(Refusal::InFightsOnly);
+    }
     let order = gathering::voting_order(state);
     let place = |of: Seat| order.iter().position(|other| *other == of);
     for fact in only_if.into_iter().flat_map(Cond::facts) {

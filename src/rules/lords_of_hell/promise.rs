@@ -32,6 +32,15 @@ pub(super) fn may_promise(state: &State, giver: Seat, to: u8, terms: &Terms) -> 
     if let Some(cited) = clash(state, giver, terms, giver) {
         return Err(Refusal::Contradicts(cited));
     }
+    can_be(state, giver, terms)
+}
+
+/// Whether something that somebody would promise can still be, if only later in its time; who may trade then nobody knows.
+///
+/// # Errors
+/// Why not.
+pub(super) fn can_be(state: &State, giver: Seat, terms: &Terms) -> Result<(), Refusal> {
+    let open = &state.open;
     let now = rounds(state, terms.span).1 == open.round;
     if now && passed(open.phase, &terms.vow) {
         return Err(Refusal::TooLate);
