@@ -1,6 +1,7 @@
 //! Letters from a real mailbox: Dovecot on loopback, read over TLS, with everything that can go wrong there.
 
 use crate::harness::{CLUB, Letter, Table, copy, tree};
+use crate::servers::daemon::Daemon;
 use crate::servers::dovecot::{Dovecot, ready};
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
@@ -321,48 +322,6 @@ fn the_doctor_tries_the_mailbox_and_says_what_to_do() {
     fs::write(table.path("club.toml"), good).expect("written");
     assert!(doctor().contains("✗ imap: localhost takes no call on port"), "{}", doctor());
     assert!(!doctor().contains("secret"));
-}
-
-/// A daemon on a club whose letters come from a server; it ends with the test.
-struct Daemon(std::process::Child, std::path::PathBuf);
-
-impl Drop for Daemon {
-    fn drop(&mut self) {
-        let _ = self.0.kill();
-        let _ = self.0.wait();
-    }
-}
-
-impl Daemon {
-    fn start(table: &Table, arguments: &[&str]) -> Daemon {
-        let log = table.path("daemon.log");
-        let file = fs::File::create(&log).expect("a file");
-        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_turnpost"));
-        command.arg("daemon").args(arguments).arg("--club").arg(table.folder.path()).stderr(file);
-        Daemon(command.spawn().expect("it starts"), log)
-    }
-
-    fn log(&self) -> String {
-        fs::read_to_string(&self.1).unwrap_or_default()
-    }
-
-    fn until(&self, what: &str, is_so: impl Fn() -> bool) -> std::time::Duration {
-        let start = std::time::Instant::now();
-        while !is_so() {
-            assert!(start.elapsed().as_secs() < 40, "{what} does not come; the log:\n{}", self.log());
-            std::thread::sleep(std::time::Duration::from_millis(20));
-        }
-        start.elapsed()
-    }
-
-    /// The processor's time that it took, in clock ticks, and its memory in KiB.
-    fn cost(&self) -> (u64, u64) {
-        let of = |file: &str| fs::read_to_string(format!("/proc/{}/{file}", self.0.id())).expect("it runs");
-        let stat = of("stat");
-        let ticks = stat.rsplit(')').next().expect("numbers").split_whitespace().skip(11).take(2);
-        let memory = of("status").lines().find_map(|line| line.strip_prefix("VmRSS:")?.trim().split(' ').next()?.parse().ok());
-        (ticks.map(|tick| tick.parse::<u64>().expect("a number")).sum(), memory.expect("a size"))
-    }
 }
 
 #[test]

@@ -75,4 +75,5 @@ mod unsubscribe;
 mod volume;
 mod votes;
 mod watch;
+mod whole_way;
 mod year;

@@ -93,7 +93,8 @@ impl Dovecot {
             .stderr(Stdio::null())
             .status();
         assert!(made.expect("openssl").success());
-        fs::write(self.path("passwd"), "club:{PLAIN}secret::::::\nanna:{PLAIN}secret::::::\n").expect("written");
+        let users = ["club", "anna", "aino", "laura", "ville", "atro"];
+        fs::write(self.path("passwd"), users.map(|user| format!("{user}:{{PLAIN}}secret::::::\n")).concat()).expect("written");
     }
 
     /// Writes its settings anew; they hold from the next start on.
@@ -215,11 +216,16 @@ impl Dovecot {
         ))
     }
 
-    /// Runs Python with a client `c` that has logged in. Gives the lines that it prints.
+    /// Runs Python with a client `c` that has logged in as the club. Gives the lines that it prints.
     pub fn python(&self, script: &str) -> Vec<String> {
+        self.python_as("club", script)
+    }
+
+    /// The same as somebody else.
+    pub fn python_as(&self, user: &str, script: &str) -> Vec<String> {
         let whole = format!(
             "import imaplib, ssl\nc = imaplib.IMAP4_SSL('localhost', {}, ssl_context=ssl.create_default_context(cafile='{}'))\n\
-             c.login('club', 'secret')\n{script}\n",
+             c.login('{user}', 'secret')\n{script}\n",
             self.imaps,
             self.certificate_file().display()
         );

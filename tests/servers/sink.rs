@@ -39,10 +39,15 @@ impl Drop for Sink {
 
 impl Sink {
     pub fn start(mode: &str, tls: Option<(&Path, &Path)>) -> Result<Sink, Box<dyn Error>> {
+        Sink::start_at(0, mode, tls)
+    }
+
+    /// Starts one on a port, where one was that ended.
+    pub fn start_at(port: u16, mode: &str, tls: Option<(&Path, &Path)>) -> Result<Sink, Box<dyn Error>> {
         let folder = tempfile::tempdir()?;
         let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/servers/smtp_sink.py");
         let mut command = Command::new(python());
-        command.arg(script).arg(folder.path()).arg(mode).stdout(Stdio::piped());
+        command.arg(script).arg(folder.path()).arg(mode).arg("--port").arg(port.to_string()).stdout(Stdio::piped());
         if let Some((certificate, key)) = tls {
             command.arg("--tls").args([certificate, key]);
         }

@@ -1,6 +1,6 @@
-"""A mail server for tests that keeps what it gets: smtp_sink.py FOLDER [MODE] [--tls CERT KEY]
+"""A mail server for tests that keeps what it gets: smtp_sink.py FOLDER [MODE] [--port PORT] [--tls CERT KEY]
 
-Listens on a free port of 127.0.0.1 and prints it as "port N". Writes each mail it accepts to FOLDER/N.eml and
+Listens on a port of 127.0.0.1, a free one if none is named, and prints it as "port N". Writes each mail it accepts to FOLDER/N.eml and
 its envelope to FOLDER/N.json. MODE is one of
 
   ok               take everything (the default)
@@ -9,6 +9,7 @@ its envelope to FOLDER/N.json. MODE is one of
   refuse:NAME      answer the recipients whose address begins so with 550
   plain            answer every sender with a plus in its address with 553, as servers do that let an account write by its address alone
   drop-after-data  keep the mail, then hang up without an answer
+  lmtp:PORT        bring the mail to the mailboxes behind that port, as a provider's server does, and keep none
 
 With --tls it offers STARTTLS and wants the login "judge" with the password "judgepw".
 """
@@ -17,6 +18,7 @@ import argparse
 import json
 import logging
 import pathlib
+import smtplib
 import socket
 import ssl
 import threading
@@ -28,7 +30,7 @@ from aiosmtpd.smtp import AuthResult
 class Keeper:
     def __init__(self, folder, mode):
         self.folder, self.count = pathlib.Path(folder), 0
-        self.mode, _, self.unknown = mode.partition(":")
+        self.mode, _, self.parameter = mode.partition(":")
 
     async def handle_MAIL(self, server, session, envelope, address, options):
         if self.mode == "plain" and "+" in address:
@@ -37,7 +39,7 @@ class Keeper:
         return "250 OK"
 
     async def handle_RCPT(self, server, session, envelope, address, options):
-        if self.mode == "refuse" and address.startswith(self.unknown):
+        if self.mode == "refuse" and address.startswith(self.parameter):
             return "550 5.1.1 nobody here by that name"
         envelope.rcpt_tos.append(address)
         return "250 OK"
@@ -45,6 +47,10 @@ class Keeper:
     async def handle_DATA(self, server, session, envelope):
         if self.mode == "tempfail":
             return "451 4.3.0 come back later"
+        if self.mode == "lmtp":
+            with smtplib.LMTP("127.0.0.1", int(self.parameter)) as mailboxes:
+                mailboxes.sendmail(envelope.mail_from, envelope.rcpt_tos, envelope.original_content)
+            return "250 2.0.0 brought"
         self.count += 1
         envelope_text = json.dumps({"from": envelope.mail_from, "to": envelope.rcpt_tos})
         (self.folder / f"{self.count}.json").write_text(envelope_text)
@@ -60,6 +66,7 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("folder")
     parser.add_argument("mode", nargs="?", default="ok")
+    parser.add_argument("--port", type=int)
     parser.add_argument("--tls", nargs=2, metavar=("CERT", "KEY"))
     wanted = parser.parse_args()
     protection = {}
@@ -74,9 +81,9 @@ def main():
         protection = {"tls_context": context, "require_starttls": True, "auth_required": True, "authenticator": login}
     server = Controller(Keeper(wanted.folder, wanted.mode), hostname="127.0.0.1", port=0, **protection)
     # The controller asks its own port whether it answers, so it must be told one.
-
     with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        probe.bind(("127.0.0.1", wanted.port or 0))
         server.port = probe.getsockname()[1]
     server.start()
     print("port", server.port, flush=True)
