@@ -48,6 +48,27 @@ fn what_a_named_server_says_counts_and_so_does_the_token() {
     assert_eq!(table.rounds("friday"), 3);
 }
 
+/// A signature holds whatever headers it does not cover say: whoever has the letter may send it on under another id, and the server
+/// says the same of it.
+#[test]
+fn what_a_server_vouches_for_counts_once_under_whatever_name() {
+    let mut table = table();
+    let signed = |number: usize, signature: &str| {
+        let signature = format!("DKIM-Signature: v=1; a=rsa-sha256; d=example.org; s=k; h=From:To:Date; bh=x=; b={signature}; t=1");
+        plain("laura@example.org", &[PASS, BROUGHT, &signature]).numbered(number)
+    };
+    table.post(&signed(1, "bGV0dGVyIG9uZQ=="));
+    table.pass();
+    for name in ["ville", "atro"] {
+        table.letter(name, "take any").pass();
+    }
+    assert_eq!(table.rounds("friday"), 3);
+    assert_eq!(refused(&mut table, &signed(2, "bGV0 dGVyIG9u\r\n ZQ==")), LetterState::Duplicate);
+    table.post(&signed(3, "bGV0dGVyIHR3bw=="));
+    table.pass();
+    assert_eq!(table.rounds("friday"), 4);
+}
+
 #[test]
 fn what_proves_nothing_plays_nothing() {
     let mut table = table();

@@ -56,7 +56,7 @@ fn check(raw: &[u8], sender: &str, club: &str, now: i64, names: &dyn NameServer)
         known.0.insert(name.to_lowercase(), key.map_or_else(|| Txt::Error(Error::NotAligned), |key| Txt::DomainKey(Arc::new(key))));
     }
     match verified(&message, &known) {
-        Some(signature) => Proof::Good(Some(signature)),
+        Some(signature) => Proof::Good(vec![signature]),
         None => not_now.map_or(Proof::None, Proof::NotNow),
     }
 }

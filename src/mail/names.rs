@@ -25,8 +25,8 @@ impl NameServer for NoNames {
 /// Whether a letter is from the address that it says.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Proof {
-    /// It is. The signature that proves it, where one does: nobody can write another letter with the same.
-    Good(Option<Vec<u8>>),
+    /// It is. The signatures by which that can be known: nobody else can write another letter with one of them.
+    Good(Vec<Vec<u8>>),
     /// Nothing proves it.
     None,
     /// Nothing does now, for this reason; later something may.

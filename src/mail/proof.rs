@@ -12,8 +12,8 @@ pub const SIGNATURES: bool = cfg!(feature = "dkim");
 pub fn proof(raw: &[u8], letter: &Letter, servers: &[String], club: &str, now: i64, names: &dyn NameServer) -> Proof {
     let [sender] = letter.from.as_slice() else { return Proof::None };
     let Some((_, domain)) = sender.mailbox.rsplit_once('@') else { return Proof::None };
-    if letter.vouched.as_ref().is_some_and(|vouched| vouched.is_from(domain, &letter.hops, servers)) {
-        return Proof::Good(None);
+    if let Some(vouched) = letter.vouched.as_ref().filter(|vouched| vouched.is_from(domain, &letter.hops, servers)) {
+        return Proof::Good(vouched.signatures());
     }
     signed(raw, &sender.mailbox, club, now, names)
 }

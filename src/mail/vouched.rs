@@ -7,9 +7,11 @@
 use super::hop::{Hop, Origin};
 use super::part::Head;
 use mail_parser::HeaderName;
+use mail_parser::decoders::base64::base64_decode;
 use serde::{Deserialize, Serialize};
 
 const NAME: &str = "Authentication-Results";
+const SIGNATURE: &str = "DKIM-Signature";
 /// No line has more results, as far as we look.
 const CLAIMS_MOST: usize = 50;
 
@@ -21,6 +23,8 @@ pub struct Vouched {
     /// How many `Received` lines stand above it.
     hops_above: usize,
     claims: Vec<Claim>,
+    /// What the signatures of the letter itself (DKIM, RFC 6376) end with, as they stand there.
+    signatures: Vec<String>,
 }
 
 /// One result.
@@ -40,7 +44,14 @@ impl Vouched {
         let is = |name: &HeaderName<'_>| name.as_str().eq_ignore_ascii_case(NAME);
         let hops_above = head.headers().take_while(|(name, _)| !is(name)).filter(|(name, _)| **name == HeaderName::Received).count();
         let (server, claims) = line(&head.first(NAME)?)?;
-        Some(Vouched { server, hops_above, claims })
+        let signatures = head.raw(SIGNATURE).take(CLAIMS_MOST).filter_map(|header| signature(&header)).collect();
+        Some(Vouched { server, hops_above, claims, signatures })
+    }
+
+    /// The letter's signatures, none of them checked here. Where the server found one good, a copy that is sent on under another name has
+    /// it as well.
+    pub fn signatures(&self) -> Vec<Vec<u8>> {
+        self.signatures.iter().filter_map(|text| base64_decode(text.as_bytes())).collect()
     }
 
     /// Whether one of these servers says in it that a letter, which came so, is from a domain.
@@ -73,6 +84,14 @@ impl Vouched {
         let passes = |method, names: &[&str]| of(method).any(|claim| claim.result == "pass" && about(claim, names) == (true, true));
         passes("dkim", &["header.d", "header.i"]) || passes("spf", &["smtp.mailfrom", "smtp.from"])
     }
+}
+
+/// What a signature's header says to be the signature, without blanks.
+fn signature(header: &str) -> Option<String> {
+    let mut tags = header.split(';').filter_map(|tag| tag.split_once('='));
+    let (_, value) = tags.find(|(name, _)| name.trim() == "b")?;
+    let value: String = value.split_whitespace().collect();
+    (!value.is_empty()).then_some(value)
 }
 
 fn domain_of(value: &str) -> &str {

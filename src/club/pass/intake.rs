@@ -173,8 +173,8 @@ impl Run<'_, '_> {
         if self.spectator_writes(&letter, &sender.mailbox, &incoming)? {
             return Ok(());
         }
-        let Proved::By(auth, signature) = self.proved(raw, &letter, &sender.mailbox, &incoming)? else { return Ok(()) };
-        seen.extend(signature);
+        let Proved::By(auth, signatures) = self.proved(raw, &letter, &sender.mailbox, &incoming)? else { return Ok(()) };
+        seen.extend(signatures);
         if self.came_before(&seen, &incoming)? {
             return self.settle(&incoming, LetterState::Duplicate, TWICE, None, None);
         }

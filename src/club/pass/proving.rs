@@ -17,8 +17,8 @@ const PATIENCE: TimeDelta = TimeDelta::days(2);
 
 /// How a letter is to be placed.
 pub(crate) enum Proved {
-    /// In this way; with the key by which a copy is known that is sent again under another name.
-    By(Auth, Option<String>),
+    /// In this way; with the keys by which a copy is known that is sent again under another name.
+    By(Auth, Vec<String>),
     /// It was set down, or waits.
     Settled,
 }
@@ -28,18 +28,19 @@ impl Run<'_, '_> {
     pub(crate) fn proved(&mut self, raw: &[u8], letter: &Letter, sender: &str, incoming: &Incoming) -> Result<Proved, ClubError> {
         let (config, now) = (self.setup.config, self.setup.now);
         if config.auth != Auth::Dkim {
-            return Ok(Proved::By(config.auth, None));
+            return Ok(Proved::By(config.auth, Vec::new()));
         }
         // Nothing is looked up for strangers, who could make us ask for whatever they like.
         let by_secret = is_shown(letter, &config.address, &self.directory);
         if by_secret || self.directory.of_address(sender).next().is_none() {
-            return Ok(Proved::By(Auth::Token, None));
+            return Ok(Proved::By(Auth::Token, Vec::new()));
         }
         let why = match proof(raw, letter, &config.servers, &config.address, now.timestamp(), &self.names) {
-            Proof::Good(signature) => {
-                return Ok(Proved::By(Auth::From, signature.map(|signature| digest(&[b"signed ", &signature[..]].concat()))));
+            Proof::Good(signatures) => {
+                let keys = signatures.iter().map(|signature| digest(&[b"signed ", &signature[..]].concat()));
+                return Ok(Proved::By(Auth::From, keys.collect()));
             }
-            Proof::None => return Ok(Proved::By(Auth::Token, None)),
+            Proof::None => return Ok(Proved::By(Auth::Token, Vec::new())),
             Proof::NotNow(why) => why,
         };
         if now - incoming.arrived > PATIENCE {

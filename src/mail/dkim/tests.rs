@@ -57,10 +57,10 @@ const ALL: &[&str] = &["From", "To", "Subject", "Message-ID"];
 fn a_signature_of_the_senders_domain_proves_the_sender() {
     let own = domain("example.com");
     let signed = own.sign("example.com", ALL, LETTER, |signer| signer);
-    let Proof::Good(Some(signature)) = own.proves(&signed) else { panic!("{:?}", own.proves(&signed)) };
+    let Proof::Good(signatures) = own.proves(&signed) else { panic!("{:?}", own.proves(&signed)) };
     // The same letter under another id is the same letter: its signature tells.
     let renamed = format!("Received: from x by y; Fri, 20 Nov 2026 10:00:00 +0200\r\n{signed}");
-    assert_eq!(own.proves(&renamed), Proof::Good(Some(signature)));
+    assert_eq!(own.proves(&renamed), Proof::Good(signatures));
     // A domain speaks for those below it, and one that signs nothing does not hinder another.
     let below = LETTER.replace("laura@example.com", "laura@mail.example.com");
     assert!(matches!(own.proves(&own.sign("example.com", ALL, &below, |signer| signer)), Proof::Good(_)));
