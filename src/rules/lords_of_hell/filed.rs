@@ -1,0 +1,277 @@
+//! Whether a line may be put on file: what can be seen to be impossible, whatever comes.
+
+use super::cards::{CardType, Face, Phase};
+use super::condition::{Cond, Fact};
+use super::duties;
+use super::orders::{Aim, Ballot, Order};
+use super::person::Pick;
+use super::present::{face_of, may_free, other, person, tabled};
+use super::realm::Place;
+use super::refusal::Refusal;
+use super::state::{State, has};
+use super::tabling::in_hand;
+use super::tactics::Tactic;
+use super::terms::Vow;
+use super::vows;
+use super::{gathering, mirror, playing};
+use crate::game::Seat;
+
+/// Whether a line may be put on file.
+///
+/// # Errors
+/// Why not.
+pub(super) fn filed(state: &State, seat: Seat, order: &Order) -> Result<(), Refusal> {
+    let open = &state.open;
+    let realm = open.realm(seat);
+    if order.outside_fights().is_some_and(Cond::waits_for_a_fight) {
+        return Err(Refusal::InFightsOnly);
+    }
+    match order {
+        Order::Deal { offer } => mirror::may_write(state, seat, offer),
+        Order::TableAtClose { cards } => tabled(state, seat, cards),
+        Order::Earth { devil, fiends } => earth(state, seat, *devil, fiends),
+        Order::StartRitual { face } => {
+            if face.card_type() != CardType::Ritual || !state.hand(seat).iter().any(|card| card.face == *face) {
+                return Err(Refusal::NotInHand(*face));
+            }
+            if !realm.is_free() {
+                return Err(Refusal::NotInHell);
+            }
+            let started = state.on_file(seat).filter(|(_, order)| matches!(order, Order::StartRitual { .. })).count();
+            let (limit, _) = playing::ritual_limit(realm);
+            if started + usize::from(realm.started) >= usize::from(limit) { Err(Refusal::RitualStarted) } else { Ok(()) }
+        }
+        Order::StopRitual { face } => {
+            if let Some(number) = duties::needs_ritual(state, seat, *face) {
+                return Err(Refusal::Promised(number));
+            }
+            if realm.rituals.iter().any(|ritual| ritual.card.face == *face) { Ok(()) } else { Err(Refusal::RitualNone(*face)) }
+        }
+        Order::Attend { .. }
+        | Order::Vote { .. }
+        | Order::Propose { .. }
+        | Order::FreeAtFinish { .. }
+        | Order::DiscardOath { .. }
+        | Order::Discard { .. }
+        | Order::DiscardAbove { .. } => at_gathering(state, seat, order),
+        order => in_war(state, seat, order),
+    }
+}
+
+/// Of war and rituals.
+fn in_war(state: &State, seat: Seat, order: &Order) -> Result<(), Refusal> {
+    let realm = state.open.realm(seat);
+    match order {
+        Order::Plan { on, tactics, .. } => {
+            let on = other(state, seat, *on)?;
+            if has(realm.attacked, on) {
+                return Err(Refusal::AttackedBefore);
+            }
+            if let Some(number) = vows::no_attack(state, seat, on) {
+                return Err(Refusal::Promised(number));
+            }
+            let leader = realm.hordes.iter().any(|card| card.face.leads());
+            // A prisoner's troops only go where it is held; who is away may still come back.
+            if matches!(realm.place, Place::Captive(_) | Place::Heaven) && !leader {
+                return Err(Refusal::NobodyLeads);
+            }
+            tactics_fit(state, seat, tactics)
+        }
+        Order::Rescue { tactics, .. } => match realm.place {
+            Place::Captive(_) => tactics_fit(state, seat, tactics),
+            _ => Err(Refusal::NotPrisoner),
+        },
+        Order::Help { whom, against, tactics, .. } => {
+            other(state, seat, *whom)?;
+            against.map_or(Ok(seat), |against| person(state, seat, against))?;
+            let leader = realm.hordes.iter().any(|card| card.face.leads());
+            if matches!(realm.place, Place::Captive(_) | Place::Heaven) && !leader {
+                return Err(Refusal::NobodyLeads);
+            }
+            tactics_fit(state, seat, tactics)
+        }
+        Order::Rear { on, fights, tactics, .. } => {
+            let on = other(state, seat, *on)?;
+            fights.map_or(Ok(seat), |fights| person(state, seat, fights))?;
+            if let Some(number) = vows::no_attack(state, seat, on) {
+                return Err(Refusal::Promised(number));
+            }
+            tactics_fit(state, seat, tactics)
+        }
+        Order::Defend { tactics } | Order::Tactics { tactics } => {
+            let spoils =
+                vows::number_of(state, seat, |vow| matches!(vow, Vow::VoteFor { when_attending: false, .. } | Vow::Attend { yes: true }));
+            match spoils {
+                Some(number) if tactics.iter().any(|tactic| matches!(tactic, Tactic::Surrender { .. })) => Err(Refusal::Promised(number)),
+                _ => tactics_fit(state, seat, tactics),
+            }
+        }
+        Order::React { face, on, .. } => standby(state, seat, *face, on.as_ref()),
+        Order::Prevacancy { face, on, .. } => standby(state, seat, *face, on.as_ref()),
+        Order::RitualOn { face, aims, .. } => {
+            if !realm.rituals.iter().any(|ritual| ritual.card.face == *face) {
+                return Err(Refusal::RitualNone(*face));
+            }
+            aims.iter().try_for_each(|aim| aim_exists(state, seat, *face, aim))
+        }
+        Order::ChaosNext { .. } => Ok(()),
+        _ => Err(Refusal::NotNow),
+    }
+}
+
+/// The same of the gathering and the finish.
+fn at_gathering(state: &State, seat: Seat, order: &Order) -> Result<(), Refusal> {
+    let open = &state.open;
+    let realm = open.realm(seat);
+    match order {
+        Order::Attend { yes, .. } => {
+            if *yes && !gathering::can_come(state, seat) {
+                return Err(Refusal::NotInHell);
+            }
+            let against = |vow: &Vow| match vow {
+                Vow::Attend { yes: promised } => promised != yes,
+                vow => !yes && vows::calls_to_gathering(vow),
+            };
+            vows::number_of(state, seat, against).map_or(Ok(()), |number| Err(Refusal::Promised(number)))
+        }
+        Order::Vote { ballots } => ballots.iter().try_for_each(|ballot| vote(state, seat, ballot.ballot, ballot.only_if.as_ref())),
+        Order::Propose { whom, .. } => {
+            let Some(whom) = whom else { return Ok(()) };
+            let whom = person(state, seat, *whom)?;
+            let against = |vow: &Vow| match vow {
+                Vow::Propose { whom: promised, yes } => (open.person(*promised, seat) == Some(whom)) != *yes,
+                _ => false,
+            };
+            vows::number_of(state, seat, against).map_or(Ok(()), |number| Err(Refusal::Promised(number)))
+        }
+        Order::FreeAtFinish { whom } => may_free(state, seat, *whom),
+        Order::DiscardOath { .. } => Err(Refusal::OathsStay),
+        Order::Discard { .. } | Order::DiscardAbove { .. } if state.open.phase < Phase::Arrive => Err(Refusal::FinishOnly),
+        Order::Discard { cards } if spends(state, seat, cards) => Err(Refusal::Spends),
+        Order::Discard { cards } => cards.iter().try_for_each(|pick| {
+            let mine = face_of(state, seat, *pick).is_some_and(|face| state.hand(seat).iter().any(|card| card.face == face));
+            if mine || realm.cards().any(|card| pick.fits(card)) { Ok(()) } else { Err(Refusal::NotYours(*pick)) }
+        }),
+        Order::DiscardAbove { .. } => Ok(()),
+        _ => Err(Refusal::NotNow),
+    }
+}
+
+fn earth(state: &State, seat: Seat, devil: bool, fiends: &[Pick]) -> Result<(), Refusal> {
+    let realm = state.open.realm(seat);
+    if devil {
+        if !matches!(realm.place, Place::Hell | Place::Earth) {
+            return Err(Refusal::NotInHell);
+        }
+        if realm.earth_from > state.open.round {
+            return Err(Refusal::Barred(realm.earth_from));
+        }
+        if let Some(number) = vows::must_stay_in_hell(state, seat) {
+            return Err(Refusal::Promised(number));
+        }
+    } else if vows::earth_due(state, seat, false) == Some(true) {
+        let number = vows::number_of(state, seat, |vow| matches!(vow, Vow::Earth { yes: true, fiends: false }));
+        return Err(Refusal::Promised(number.unwrap_or_default()));
+    }
+    for pick in fiends {
+        let face = match *pick {
+            Pick::Kind { face, .. } => Some(face),
+            Pick::Handle(handle) => {
+                realm.cards().chain(state.hand(seat).iter().copied()).find(|card| card.handle == handle).map(|card| card.face)
+            }
+        };
+        if !face.is_some_and(Face::is_fiend) {
+            return Err(Refusal::NotFiend(*pick));
+        }
+    }
+    let wanted: usize = fiends.iter().map(|pick| pick.count()).sum();
+    let found = playing::fiends(realm, fiends);
+    // Who goes is settled after the last card was tabled: what is in the hand may go as well, if it is on the table by then.
+    let to_come = state.hand(seat).iter().filter(|card| card.face.is_fiend() && fiends.iter().any(|pick| pick.fits(**card))).count();
+    if found.len() + to_come < wanted {
+        return Err(fiends.first().map_or(Refusal::NotNow, |pick| Refusal::NotYours(*pick)));
+    }
+    if found.iter().any(|card| realm.sent_back.contains(&card.handle)) {
+        return Err(Refusal::Barred(state.open.round + 1));
+    }
+    Ok(())
+}
+
+/// Whether what is thrown away was promised, if able, to somebody.
+fn spends(state: &State, seat: Seat, cards: &[Pick]) -> bool {
+    let hand = in_hand(state, seat, cards);
+    vows::spends_promised(state, seat, &vows::Spent { hand: &hand, realm: &[], oaths: &[] })
+}
+
+/// Tactics that can never be carried out.
+fn tactics_fit(state: &State, seat: Seat, tactics: &[Tactic]) -> Result<(), Refusal> {
+    tactics.iter().try_for_each(|tactic| match tactic {
+        Tactic::Hold { whom } | Tactic::LootShare { with: whom, .. } => person(state, seat, *whom).map(|_| ()),
+        Tactic::Flee { .. } => {
+            let forbids = vows::number_of(state, seat, |vow| matches!(vow, Vow::Flee { yes: false }));
+            forbids.map_or(Ok(()), |number| Err(Refusal::Promised(number)))
+        }
+        _ => Ok(()),
+    })
+}
+
+/// A card that waits: it is held, may be played at such a moment, and is aimed at somebody who is there.
+fn standby(state: &State, seat: Seat, face: Face, on: Option<&Aim>) -> Result<(), Refusal> {
+    let held = state.hand(seat).iter().any(|card| card.face == face);
+    let tabled = state.open.realm(seat).artifacts.iter().any(|card| card.face == face);
+    if !held && !tabled {
+        return Err(Refusal::NotInHand(face));
+    }
+    if let Some(Aim::Person(named)) = on {
+        let whom = person(state, seat, *named)?;
+        if let Some(number) = vows::forbids_card(state, seat, face, Some(whom)) {
+            return Err(Refusal::Promised(number));
+        }
+    }
+    Ok(())
+}
+
+fn aim_exists(state: &State, seat: Seat, face: Face, aim: &Aim) -> Result<(), Refusal> {
+    match aim {
+        Aim::Person(named) | Aim::Souls(named) => {
+            let whom = person(state, seat, *named)?;
+            if vows::forbids_ritual(state, seat, face, whom) {
+                let number = vows::number_of(state, seat, |vow| matches!(vow, Vow::RitualNever { .. }));
+                return Err(Refusal::Promised(number.unwrap_or_default()));
+            }
+            Ok(())
+        }
+        Aim::Cards(_) | Aim::Side(_) => Ok(()),
+    }
+}
+
+fn vote(state: &State, seat: Seat, ballot: Ballot, only_if: Option<&Cond>) -> Result<(), Refusal> {
+    if only_if.is_some_and(Cond::waits_for_a_fight) {
+        return Err(Refusal::InFightsOnly);
+    }
+    let order = gathering::voting_order(state);
+    let place = |of: Seat| order.iter().position(|other| *other == of);
+    for fact in only_if.into_iter().flat_map(Cond::facts) {
+        if let Fact::Voted { who, .. } = fact {
+            let by = person(state, seat, *who)?;
+            if place(by) >= place(seat) {
+                return Err(Refusal::VotesLater(*who));
+            }
+        }
+    }
+    let Ballot::For(named) = ballot else {
+        let must = |vow: &Vow| matches!(vow, Vow::VoteFor { .. });
+        return vows::number_of(state, seat, must).map_or(Ok(()), |number| Err(Refusal::Promised(number)));
+    };
+    let whom = person(state, seat, named)?;
+    if !state.open.candidates.contains(&whom) {
+        return Err(Refusal::NoCandidate(named));
+    }
+    let against = |vow: &Vow| match vow {
+        Vow::VoteFor { whom: promised, .. } => state.open.person(*promised, seat) != Some(whom),
+        Vow::VoteNot { whom: promised } => state.open.person(*promised, seat) == Some(whom),
+        Vow::VoteNobody { .. } => true,
+        _ => false,
+    };
+    vows::number_of(state, seat, against).map_or(Ok(()), |number| Err(Refusal::Promised(number)))
+}
