@@ -224,3 +224,18 @@ fn a_list_has_no_plans_for_who_has_nobody_at_home_to_lead() {
     assert!(!mail.contains("  plan 1: attack") && !mail.contains("defend flee:"), "{mail}");
     assert!(table.last("ville").text.contains("  plan 1: attack"), "{}", table.last("ville").text);
 }
+
+#[test]
+fn an_appeal_reaches_the_game_master_with_the_words_in_question_and_nobody_else() {
+    let mut table = hell();
+    table.letter("ville", "promise laura: words: I keep my hounds at home").pass();
+    table.letter("laura", "accept 1").pass();
+    let before = mails(&table);
+    table.letter("laura", "appeal 1: they were seen at the gate").pass();
+    assert_eq!(mails(&table)[2..], before[2..], "nobody else hears");
+    let mail = table.mails.iter().rev().find(|mail| mail.to == "aino@example.org").expect("a mail to the game master").text.clone();
+    let one_line = mail.split_whitespace().collect::<Vec<_>>().join(" ");
+    for said in ["Laura", "Ville", "I keep my hounds at home", "they were seen at the gate", "pyytää sinua ratkaisemaan"] {
+        assert!(one_line.contains(said), "{said}:\n{mail}");
+    }
+}

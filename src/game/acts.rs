@@ -2,6 +2,7 @@
 
 use crate::game::play::Play;
 use crate::game::{Answer, BookLine, Moment, Ruleset, Seat, Source, Viewer};
+use crate::words::Saying;
 
 /// So many acts of stand-ins at most are carried out in one go.
 const UNASKED_MOST: usize = 100;
@@ -60,10 +61,19 @@ pub(in crate::game) fn act<R: Ruleset>(play: &mut Play<R>, seat: Seat, line: &Bo
 
 /// Who is told at once of what others did in the open round from a moment on.
 pub(in crate::game) fn called<R: Ruleset>(play: &Play<R>, since: Moment) -> Vec<Seat> {
-    let from = if since.stage == play.stage { since.step as usize } else { 0 };
     let calls = |seat: &Seat| {
-        let events = play.steps.iter().skip(from).flat_map(|step| &step.events);
-        events.filter_map(|event| R::news(event, Viewer::Seat(*seat))).any(|news| R::PARTS.talk.calls(&news, *seat))
+        events(play, since).filter_map(|event| R::news(event, Viewer::Seat(*seat))).any(|news| R::PARTS.talk.calls(&news, *seat))
     };
     play.setting.seats.all().filter(calls).collect()
+}
+
+/// What seats laid before the game master in the open round from a moment on.
+pub(in crate::game) fn appeals<R: Ruleset>(play: &Play<R>, since: Moment) -> Vec<Saying> {
+    events(play, since).filter_map(|event| R::PARTS.talk.appeal(&play.setting, play.ledger.state(), event)).collect()
+}
+
+/// What happened in the open round from a moment on.
+fn events<R: Ruleset>(play: &Play<R>, since: Moment) -> impl Iterator<Item = &R::Event> {
+    let from = if since.stage == play.stage { since.step as usize } else { 0 };
+    play.steps.iter().skip(from).flat_map(|step| &step.events)
 }

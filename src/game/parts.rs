@@ -89,6 +89,12 @@ pub trait Timing<R: Ruleset> {
     fn sitting(&self, _state: &R::State) -> u32 {
         0
     }
+
+    /// Whether a line that was refused stays on file all the same, to be used if it is legal by the time it is needed. Where others' letters
+    /// may make it so in the meantime, its writer would be surprised.
+    fn keeps_refused(&self) -> bool {
+        true
+    }
 }
 
 /// What a seat may be told beforehand of a trial of its orders: the trial runs on an imagined state, in which all that is hidden from
@@ -212,6 +218,11 @@ pub trait Talk<R: Ruleset> {
     /// Whether a seat is told at once of what another did as a letter came, and not with the next report: an offer, an answer to one.
     fn calls(&self, _news: &R::News, _seat: Seat) -> bool {
         false
+    }
+
+    /// What an event lays before the game master, who is to judge where the program can't.
+    fn appeal(&self, _setting: &Setting<R::Options>, _state: &R::State, _event: &R::Event) -> Option<Saying> {
+        None
     }
 
     /// Whether something that others did waits for a seat's answer by such an act, though nothing is asked of it: an open offer.

@@ -62,6 +62,8 @@ pub trait Table: Send {
     fn awaited(&self) -> Vec<Awaited>;
     /// Who is told at once of what others did in the open round from a moment on.
     fn called(&self, since: Moment) -> Vec<Seat>;
+    /// What seats laid before the game master in the open round from a moment on.
+    fn appeals(&self, since: Moment) -> Vec<Saying>;
     /// The same, each seat once.
     fn awaited_seats(&self) -> Vec<Seat> {
         Awaited::seats(&self.awaited())

@@ -38,6 +38,9 @@ pub fn report_mail(club: &Club<'_>, game: &Game<'_>, report: &Report<'_>, lang: 
     if let Some(letter) = report.letter.filter(|letter| !letter.lines.is_empty()) {
         parts.push(Part::Heading(&terms.your_letter));
         parts.push(Part::Judged(judged(club, game, letter, lang)));
+        if letter.preview {
+            parts.push(Part::Say(terms.ack_preview.clone()));
+        }
         let defaults: Vec<String> = letter.defaults.iter().map(|saying| lang.words().tell(saying)).collect();
         if !defaults.is_empty() {
             parts.push(Part::Heading(&terms.left_out));

@@ -2,6 +2,7 @@
 
 use crate::club::game::opened::Opened;
 use crate::club::turn::budget::over;
+use crate::club::turn::deeds::deed_of_club;
 use crate::club::turn::elsewhere::{Placed, for_this_game, spoken_here};
 use crate::club::turn::happened::{Answer, Happened, Happenings, LetterTold};
 use crate::club::turn::lines::{commands_only, lift_commands, notes};
@@ -14,7 +15,7 @@ use crate::club::turn::{absence, bounces, commands, deputy, gathering, play, pre
 use crate::club::vocabulary::{asked, players};
 use crate::game::press::lift;
 use crate::game::{LetterIn, Seat, Verdict};
-use crate::store::{Correspondent, GameState, Input, LetterState, Written};
+use crate::store::{Correspondent, Deed, GameState, Input, LetterState, Written};
 use crate::words::Lang;
 use std::collections::BTreeSet;
 
@@ -95,6 +96,10 @@ fn read(
             let before = table.moment();
             let taken = written.read_by(&mut **table, seat, players());
             table.called(before).into_iter().for_each(|seat| happened.push(Happened::Called(seat)));
+            for what in table.appeals(before) {
+                let number = game.gm.add(Deed { letter: arrived.hash.clone(), ..deed_of_club(now, arrived.arrived, "appeal", what) });
+                happened.push(Happened::MastersNoticed(number));
+            }
             if Written::counts(&taken) {
                 written.waits = waits;
                 // Somebody is there again: a game that standing lines alone had played need not wait.

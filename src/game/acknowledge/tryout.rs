@@ -15,17 +15,14 @@ use crate::words::Lang;
 /// A letter read and tried.
 pub(in crate::game) struct Tryout<R: Ruleset> {
     pub acknowledgement: Acknowledgement,
-    /// What is to be put on file.
+    /// What its seat has on file from now on.
     pub lines: Vec<BookLine<R>>,
-    /// Whether the letter says anything of standing lines.
-    pub standing: bool,
+    /// Whether the letter says anything of orders, or when its turn is to be played.
+    pub ordered: bool,
     /// Commands that are not the table's own.
     pub commands: Vec<Commanded>,
-    /// Whether it says when its turn is to be played, `ready` or `wait`.
-    pub timed: bool,
     /// Whether it says that the turn may be played as it is.
     pub done: bool,
-    pub cancels: Vec<Option<usize>>,
     /// Lines that are offered by number from now on.
     pub offered: Vec<String>,
     /// Whether anything was carried out.
@@ -38,7 +35,7 @@ pub(in crate::game) fn try_out<R: Present>(play: &mut Play<R>, letter: &LetterIn
     // What the other lines say is judged by what has come of the acts: cards that were taken can be sent away.
     let acted = carry_out(play, letter.seat, &mut sorted);
     let play = &*play;
-    let after = sorted.filed(play, letter.seat);
+    let mut after = sorted.filed(play, letter.seat);
     let trial = trial(play, letter.seat, &after);
     let judge = Judge::new(play, letter, &trial);
     for (tag, (place, line)) in (1..).zip(&sorted.orders) {
@@ -48,23 +45,35 @@ pub(in crate::game) fn try_out<R: Present>(play: &mut Play<R>, letter: &LetterIn
             judge.never(tag, line, said);
         }
     }
+    if !R::PARTS.timing.keeps_refused() {
+        take_off(&sorted, &mut after);
+    }
     // Who says that the turn may be played as it is wants no more of a line that can't be used.
     let done = letter.ready || sorted.own.contains(&ToTable::Ready);
     let is_refused = |place: usize| !done && sorted.said.get(place).is_some_and(|said| said.verdict == Verdict::Refused);
-    let filed = (1..).zip(&sorted.orders).map(|(tag, (place, line))| (tag, *place, line));
-    let refused =
-        filed.chain(acted.refused.iter().map(|(place, line)| (usize::MAX, *place, line))).filter(|(_, place, _)| is_refused(*place));
-    let mended: Vec<(usize, Vec<String>)> = refused.map(|(tag, place, line)| (place, judge.mended(tag, line))).collect();
+    let ordered = (1..).zip(&sorted.orders).map(|(tag, (place, line))| (tag, *place, line));
+    let to_mend =
+        ordered.chain(acted.refused.iter().map(|(place, line)| (usize::MAX, *place, line))).filter(|(_, place, _)| is_refused(*place));
+    let mended: Vec<(usize, Vec<String>)> = to_mend.map(|(tag, place, line)| (place, judge.mended(tag, line))).collect();
     mended.into_iter().for_each(|(place, lines)| sorted.may_mean(place, lines));
     beside_another(play, letter, &mut sorted, &trial);
     sorted.offer(play, letter);
     let offered = std::mem::take(&mut sorted.offered);
     let acknowledgement = acknowledge(play, letter, &mut sorted, &after, trial);
-    let lines = sorted.orders.into_iter().map(|(_, line)| line).collect();
     let timed = sorted.own.iter().any(|told| matches!(told, ToTable::Ready | ToTable::Wait));
+    let ordered = !sorted.orders.is_empty() || sorted.standing || !sorted.cancels.is_empty() || timed;
+    let lines = after.seats.into_iter().nth(letter.seat.index()).map_or_else(Vec::new, |book| book.lines);
+    let lines = lines.into_iter().map(|line| BookLine { tag: 0, ..line }).collect();
     let done = sorted.own.contains(&ToTable::Ready);
-    let (commands, cancels, acted) = (sorted.commands, sorted.cancels, acted.any);
-    Tryout { acknowledgement, lines, standing: sorted.standing, commands, timed, done, cancels, offered, acted }
+    Tryout { acknowledgement, lines, ordered, commands: sorted.commands, done, offered, acted: acted.any }
+}
+
+/// Takes off the file what was refused. What stands is for other turns as well.
+fn take_off<R: Present>(sorted: &Sorted<R>, after: &mut Book<R>) {
+    let is_refused = |place: usize| sorted.said.get(place).is_some_and(|said| said.verdict == Verdict::Refused);
+    let refused = (1..).zip(&sorted.orders).filter(|(_, (place, line))| !line.standing && is_refused(*place));
+    let tags: Vec<usize> = refused.map(|(tag, _)| tag).collect();
+    after.seats.iter_mut().for_each(|book| book.lines.retain(|line| !tags.contains(&line.tag)));
 }
 
 /// What came of a letter's acts.

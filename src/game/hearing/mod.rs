@@ -176,7 +176,14 @@ impl<'p, R: Present> Ear<'p, R> {
         let words = self.hearing.words(text);
         // "Take walrus" is an order of something that there is not; "take care" is none.
         let others = words.iter().filter(|word| **word == Word::Other).count();
-        words.len() > 1 && !words.iter().any(|word| word.names()) && (others != 1 || is_saying(text))
+        words.len() > 1 && !words.iter().any(|word| word.names()) && (others != 1 || is_saying(text)) && !self.speaks_to(text, &words)
+    }
+
+    /// Whether a text begins with a verb, and a player with a colon behind: "promise Mikko: …" is said to him by the game's rules.
+    fn speaks_to(&self, text: &str, words: &[Word]) -> bool {
+        let line = Line::new(text);
+        let is_player = |at: usize| self.play.setting.seats.0.iter().any(|name| fold(name) == line.fold_of(at));
+        words.first() == Some(&Word::Verb) && is_player(1) && line.fold_of(2) == ":"
     }
 
     /// What a sentence says all of whose words are accounted for.

@@ -7,7 +7,7 @@ mod shown;
 mod unused;
 
 use super::acknowledge::try_out;
-use super::acts::{called, unasked};
+use super::acts::{appeals, called, unasked};
 use super::letter::reread;
 use super::play::{DiceSource, Play};
 use super::press::judge;
@@ -248,6 +248,10 @@ impl<R: Present> Table for Hosted<R> {
         called(&self.play, since)
     }
 
+    fn appeals(&self, since: Moment) -> Vec<Saying> {
+        appeals(&self.play, since)
+    }
+
     fn asks(&self, line: &str, lang: Lang) -> Option<Result<String, String>> {
         let (setting, words) = (&self.play.setting, lang.words());
         let read = reread::<R>(&self.play.grammar, setting, line, "")?;
@@ -284,13 +288,11 @@ impl<R: Present> Table for Hosted<R> {
         if !acknowledgement.preview
             && let Some(book) = self.play.book.seats.get_mut(letter.seat.index())
         {
-            let ordered = !tryout.lines.is_empty() || tryout.standing || !tryout.cancels.is_empty() || tryout.timed;
-            counted |= ordered;
+            counted |= tryout.ordered;
             book.offered.extend(tryout.offered);
-            tryout.cancels.iter().for_each(|kind| book.cancel(*kind));
-            book.file(tryout.lines, tryout.standing);
+            book.lines = tryout.lines;
             // A letter that says nothing of orders, or only acts at once, changes nothing of what holds the turn.
-            if ordered || acknowledgement.kept_open {
+            if tryout.ordered || acknowledgement.kept_open {
                 (book.kept_open, book.anew, book.done) = (acknowledgement.kept_open, false, tryout.done);
             } else {
                 acknowledgement.kept_open = book.kept_open;

@@ -87,6 +87,18 @@ fn on_promise(key: &'static str, verb: Spec, names: Called) -> Kind {
     kind(key, vec![verb, promise_number(NUMBER_MAX)], names)
 }
 
+/// What accepts an offer, besides the word itself.
+const ACCEPT: [&str; 8] = [
+    "i accept",
+    "accept offer",
+    "i accept offer",
+    "accept the offer",
+    "hyväksyn",
+    "hyväksy tarjous",
+    "hyväksyn tarjouksen",
+    "hyväksyn tarjous",
+];
+
 /// The grammar of a game.
 pub(super) fn grammar(seats: &Seats) -> Grammar {
     let people = People::new(seats);
@@ -118,7 +130,7 @@ fn deals(people: &People) -> Vec<Kind> {
         kind(
             "accept",
             vec![
-                one_of(vec![said("accept", "hyväksy", &["i accept", "hyväksyn"], &["hyväksytään"]), Spec::untold(Spec::Form(&YES))]),
+                one_of(vec![said("accept", "hyväksy", &ACCEPT, &["hyväksytään"]), Spec::untold(Spec::Form(&YES))]),
                 number(1, NUMBER_MAX),
                 opt(vec![
                     comma(),
@@ -128,7 +140,15 @@ fn deals(people: &People) -> Vec<Kind> {
             ],
             &["accept", "hyväksy"],
         ),
-        numbered("reject", word("reject", "torju", &["decline", "refuse", "torjun", "hylkään"]), &["reject", "torju"]),
+        numbered(
+            "reject",
+            word(
+                "reject",
+                "torju",
+                &["decline", "refuse", "reject offer", "decline offer", "torjun", "hylkään", "torjun tarjouksen", "hylkään tarjouksen"],
+            ),
+            &["reject", "torju"],
+        ),
         numbered(
             "take-back",
             phrase("take back", "peru tarjous", &["withdraw", "vedä takaisin", "vedän takaisin", "perun tarjouksen"]),

@@ -275,11 +275,19 @@ impl Timing<Self> for LordsOfHell {
     fn sitting(&self, state: &State) -> u32 {
         state.open.steps
     }
+
+    fn keeps_refused(&self) -> bool {
+        false
+    }
 }
 
 impl Talk<Self> for LordsOfHell {
     fn calls(&self, news: &News, seat: Seat) -> bool {
         view::calls(news, seat)
+    }
+
+    fn appeal(&self, setting: &Setting<Options>, state: &State, event: &Event) -> Option<Saying> {
+        tell::appeal(setting, state, event)
     }
 
     fn waits(&self, view: &View, request: &Request) -> bool {

@@ -7,6 +7,7 @@ use super::lines::promises::{read_help_as, read_terms};
 use super::lines::tactics::{read_perhaps, read_tactics, read_with};
 use super::lines::things::{read_aim, read_cards, read_goers, read_own_cards, read_target, read_things};
 use super::lines::triggers::read_trigger;
+use super::named::{in_items, in_terms};
 use super::names::{names, read_called, read_number, read_small};
 use super::orders::{Ballot, BallotIf, Order, Otherwise};
 use super::person::{Person, Pick, Unit};
@@ -44,7 +45,11 @@ fn deal(kind: &str, tree: &Tree) -> Option<Order> {
             let when = tree.part(4).opt().map(|moment| read_moment(moment.part(1))).unwrap_or_default();
             Order::Gift { to: who(), items: all_items(tree.part(3)), when }
         }
-        "promise" => Order::Promise { to: people(tree.part(1)), terms: read_terms(tree.part(3)) },
+        "promise" => {
+            let (to, mut terms) = (people(tree.part(1)), read_terms(tree.part(3)));
+            in_terms(&mut terms, &mut said_to(&to));
+            Order::Promise { to, terms }
+        }
         "release" => Order::Release { number: read_called(tree.part(1)) },
         "prove" => Order::Prove { number: read_called(tree.part(1)) },
         "odds" => Order::Odds { attackers: people(tree.part(1)), defenders: people(tree.part(3)) },
@@ -54,12 +59,22 @@ fn deal(kind: &str, tree: &Tree) -> Option<Order> {
     })
 }
 
+/// "You" in what is said to one is that one.
+fn said_to(to: &[Person]) -> impl FnMut(&mut Person) + use<> {
+    let you = if let [only] = to { Some(*only) } else { None };
+    move |person| {
+        if *person == Person::Other {
+            *person = you.unwrap_or(Person::Other);
+        }
+    }
+}
+
 fn offer(tree: &Tree) -> Offer {
     let to = match tree.part(1).choice() {
         (0, _) => Vec::new(),
         (_, list) => people(list),
     };
-    let parts = match tree.part(3).choice() {
+    let mut parts: Vec<Part> = match tree.part(3).choice() {
         (0, exchange) => {
             let other = to.first().copied().unwrap_or(Person::Other);
             let part = |giver, items| Part { giver, to: None, items };
@@ -76,6 +91,8 @@ fn offer(tree: &Tree) -> Offer {
             std::iter::once(parts.part(0)).chain(behind).map(part).collect()
         }
     };
+    let mut you = said_to(&to);
+    parts.iter_mut().for_each(|part| in_items(&mut part.items, &mut you));
     let mut offer = Offer { to, parts, until: None, when: Moment::Now, public: false, if_able: false };
     for added in tree.part(4).opt().map_or(&[][..], |added| added.part(1).items()) {
         match added.choice() {

@@ -74,7 +74,9 @@ fn yours(who: Who<'_>, view: &View, seat: Seat, words: &Words) -> Vec<Saying> {
     let stronger = open.seats().filter(|other| open.realm_power(*other) > power).count();
     lines.push(Saying::new("loh-here-power").with("power", power).with("rank", stronger + 1));
     if legal::mulligan(state, seat, None).is_ok() {
-        lines.push(Saying::new("loh-here-mulligan"));
+        let dealt = usize::from(data().rules.limits.start_hand);
+        let cards = state.hand(seat).iter().take(dealt).map(|card| Arg::Word(card_id(card.face)));
+        lines.push(Saying::new("loh-here-mulligan").with("cards", list(cards)));
     }
     let counted = state.counted(seat);
     let draws = draws(state, seat);
@@ -84,7 +86,9 @@ fn yours(who: Who<'_>, view: &View, seat: Seat, words: &Words) -> Vec<Saying> {
 
 fn hand(view: &View, seat: Seat, words: &Words) -> Vec<Saying> {
     let of = |number: u16, face: Face| {
-        let said = Saying::new("loh-hand-card").with("handle", handle(number)).word("card", card_id(face));
+        let power = face.print().power;
+        let power = if power == 0 { Arg::Word("loh-empty".to_owned()) } else { Arg::Said(Saying::new("loh-hand-power").with("n", power)) };
+        let said = Saying::new("loh-hand-card").with("handle", handle(number)).word("card", card_id(face)).with("power", power);
         said.with("text", text_of(face, words))
     };
     let mut hand = view.known.hand(seat).to_vec();

@@ -15,6 +15,7 @@ use super::phrases::Told;
 use super::record::Cited;
 use super::state::State;
 use super::who::Who;
+use super::worded::terms;
 use super::{News, Options};
 use crate::game::{Seat, Setting};
 use crate::words::Saying;
@@ -22,6 +23,16 @@ use crate::words::Saying;
 /// An event in a sentence, and whose doing it was.
 pub(super) fn tell(setting: &Setting<Options>, news: &News) -> Told {
     by_name(Who::new(&setting.seats), news)
+}
+
+/// What somebody lays before the game master: the promise in question, word for word.
+pub(super) fn appeal(setting: &Setting<Options>, state: &State, event: &Event) -> Option<Saying> {
+    let Event::Appealed { id, by, text, .. } = event else { return None };
+    let promise = state.promise(*id)?;
+    let who = Who::knowing(&setting.seats, state);
+    let said = Saying::new("loh-appeal").with("player", who.seat(*by)).with("giver", who.seat(promise.giver));
+    let vow = terms(who.speaking(promise.giver), &promise.terms);
+    Some(said.with("round", i64::from(promise.made)).with("vow", vow).with("text", text.as_str()))
 }
 
 /// The same with people named as the reader needs it.

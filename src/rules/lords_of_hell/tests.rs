@@ -6,6 +6,7 @@ mod fights;
 mod lines;
 mod random;
 mod saying;
+mod spoken;
 mod standing_in;
 mod telling;
 mod told;

@@ -78,7 +78,7 @@ impl Pen<'_> {
 
     fn offer(&self, verb: &str, offer: &Offer) -> String {
         let items = |items: &[_]| self.all_items(items);
-        let to = if offer.to.is_empty() { self.person(Person::Other) } else { self.people(&offer.to) };
+        let to = if offer.to.is_empty() { self.word("any", "kenelle tahansa").to_owned() } else { self.people(&offer.to) };
         let other = offer.to.first().copied().unwrap_or(Person::Other);
         let body = match offer.parts.as_slice() {
             [mine, theirs] if mine.giver == Person::Me && theirs.giver == other && mine.to.is_none() && theirs.to.is_none() => {

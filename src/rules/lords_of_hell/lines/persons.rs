@@ -1,7 +1,7 @@
 //! Who is named in a line: by the devil, by the player's name or letter, in Finnish cases, or as oneself.
 
 use super::super::cards::Devil;
-use super::super::names::{devil, names, one_of, phrase, seq, word};
+use super::super::names::{devil, names, one_of, perhaps, phrase, seq, word};
 use super::super::person::Person;
 use crate::game::{Seat, Seats};
 use crate::orders::{Entry, Spec, Tree, Vocab, fold};
@@ -140,6 +140,18 @@ impl People {
         Spec::part("loh-what-person", one_of(vec![Spec::name(&self.everybody), me()]))
     }
 
+    /// The same where a promise is spoken to somebody, who is then "you".
+    pub(crate) fn or_you(&self) -> Spec {
+        Spec::part("loh-what-person", one_of(vec![Spec::name(&self.everybody), me(), Spec::untold(you())]))
+    }
+
+    /// Whom somebody attacks: "Ville", `Villen kimppuun`, `kimppuusi`.
+    pub(crate) fn attacked(&self) -> Spec {
+        let upon = || phrase("kimppuun", "kimppuun", &["valtakuntaan", "linnoitukseen", "valtakuntaa vastaan"]);
+        // "Minun" alone is a person as well.
+        one_of(vec![Spec::untold(seq(vec![self.genitive(), upon()])), seq(vec![self.or_you(), perhaps(against())])])
+    }
+
     /// "Asmodeus's", which only Finnish has in front.
     pub(crate) fn genitive(&self) -> Spec {
         Spec::name(&self.genitive)
@@ -170,6 +182,12 @@ pub(crate) fn me() -> Spec {
     )
 }
 
+/// Whoever a promise is made to.
+fn you() -> Spec {
+    let cases = ["your", "yours", "sinua", "sinun", "sinut", "sinulta", "sinulle", "sinuun", "kimppuusi", "valtakuntaasi"];
+    phrase("you", "sinä", &cases)
+}
+
 /// Two forms of one thing, with a word before a person or behind it: "against D", `D vastaan`.
 pub(crate) fn around(word: &Spec, person: Spec) -> Spec {
     one_of(vec![seq(vec![word.clone(), person.clone()]), Spec::untold(seq(vec![person, word.clone()]))])
@@ -193,11 +211,20 @@ pub(crate) fn with_whom() -> Spec {
     word("with", "kanssa", &[])
 }
 
-/// Who was named.
+/// Who was named; "you" is whoever it is said to.
 pub(crate) fn read_person(tree: &Tree) -> Person {
     match tree.choice() {
         (0, name) => one(name.name(), devils()),
-        _ => Person::Me,
+        (1, _) => Person::Me,
+        _ => Person::Other,
+    }
+}
+
+/// Whom somebody attacks.
+pub(crate) fn read_attacked(tree: &Tree) -> Person {
+    match tree.choice() {
+        (0, upon) => read_cased(upon.part(0)),
+        (_, named) => read_person(named.part(0)),
     }
 }
 
@@ -251,7 +278,7 @@ impl Pen<'_> {
         match person {
             Person::Devil(devil) => names().devils.name(devil.index(), self.lang).to_owned(),
             Person::Me => self.word("me", "minä").to_owned(),
-            Person::Other => self.word("any", "kenelle tahansa").to_owned(),
+            Person::Other => self.word("you", "sinä").to_owned(),
             Person::Player(seat) => {
                 // A name that would be read as somebody else's gives way to the letter.
                 let name = self.seats.name(seat);

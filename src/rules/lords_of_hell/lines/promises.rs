@@ -1,10 +1,10 @@
 //! Promises in lines: what is promised, if, for how long, how strictly.
 
-use super::super::names::{comma, list, names, number, one_of, one_word, opt, phrase, read_small, seq, word};
+use super::super::names::{comma, list, names, number, one_of, one_word, opt, perhaps, phrase, read_small, seq, word};
 use super::super::terms::{HelpAs, Item, Moment, Span, Strictness, Terms, Vow};
 use super::conditions::{at_least, condition, read_at_least, read_condition};
 use super::goods::{if_able, items, moment, oath, public, read_items, read_moment};
-use super::persons::{Pen, People, against, around, read_around, read_person, read_preposed, with_whom};
+use super::persons::{Pen, People, against, around, read_around, read_attacked, read_person, read_preposed, with_whom};
 use super::things::{devil, nobody, on};
 use crate::orders::{Form, Spec, Sym, Tree};
 
@@ -22,14 +22,49 @@ const POWER_LEAST: u16 = 1;
 /// What may be added to a promise: a condition, rounds, how strictly, publicly, when.
 const ADDED_MAX: usize = 6;
 
+const NO_ATTACK: [&str; 9] = [
+    "not attack",
+    "never attack",
+    "don t attack",
+    "won t attack",
+    "will not attack",
+    "i won t attack",
+    "i will not attack",
+    "en hyökkää",
+    "minä en hyökkää",
+];
+const STAY_AWAY: [&str; 7] = ["stay home", "jään pois", "en tule", "en saavu", "en osallistu", "won t come", "will not come"];
+const NO_EARTH: [&str; 9] = [
+    "not to earth",
+    "stay off earth",
+    "won t go to earth",
+    "i won t go to earth",
+    "i will not go to earth",
+    "not go to earth",
+    "en maan päälle",
+    "en lähde maan päälle",
+    "en mene maan päälle",
+];
+const WHEN_ATTENDING: [&str; 9] = [
+    "if attending",
+    "when i attend",
+    "if i attend",
+    "if i come",
+    "jos saavun",
+    "jos tulen",
+    "jos osallistun",
+    "jos tulen päätösrinkiin",
+    "jos osallistun päätösrinkiin",
+];
+
 const SPANS: [Span; 4] = [Span::This, Span::Next, Span::Both, Span::Ever];
 const HELPS: [HelpAs; 3] = [HelpAs::Attacker, HelpAs::Defender, HelpAs::Either];
 
 /// "As attacker", and the like.
 pub(crate) fn help_as() -> Spec {
     let sides: [(&str, &str, &[&str]); 3] = [
-        ("as attacker", "hyökkääjänä", &["as an attacker", "as the attacker", "attacking"]),
-        ("as defender", "puolustajana", &["as a defender", "as the defender", "defending"]),
+        ("as attacker", "hyökkääjänä", &["as an attacker", "as the attacker", "attacking", "hyökkäyksessä"]),
+        ("as defender", "puolustajana", &["as a defender", "as the defender", "defending", "in defence", "puolustuksessa"]),
         ("as either", "kumpanakin", &["kummin vain", "either"]),
     ];
     one_word("loh-what-help", &sides)
@@ -76,11 +111,12 @@ fn give() -> Spec {
 }
 
 fn vow(people: &People) -> Spec {
-    let somebody = || people.spec();
+    let somebody = || people.or_you();
     let card = || names().cards.spec();
     let kept = || phrase("not", "ei", &["never"]);
     let least = || opt(vec![comma(), at_least(POWER_MAX)]);
-    let coming = || opt(vec![comma(), phrase("when attending", "kun saavun", &["if attending", "jos saavun"])]);
+    let coming = || opt(vec![comma(), phrase("when attending", "kun saavun", &WHEN_ATTENDING)]);
+    let gathering = || perhaps(phrase("to the gathering", "päätösrinkiin", &["the gathering", "from the gathering", "päätösringistä"]));
     let upon = || opt(vec![on(), somebody()]);
     let never = || phrase("never on", "ei koskaan", &["never", "not on"]);
     let ritual = one_of(vec![
@@ -90,21 +126,29 @@ fn vow(people: &People) -> Spec {
     ]);
     let goers = || Spec::opt(one_of(vec![devil(), word("fiends", "pikkupirut", &["pikkupiruja", "fiend"])]));
     one_of(vec![
-        seq(vec![phrase("no-attack", "ei-hyökkää", &["not attack", "never attack", "don t attack", "en hyökkää"]), somebody()]),
-        seq(vec![word("attack", "hyökkää", &["hyökkään"]), somebody(), least()]),
-        seq(vec![word("support", "auta", &["help", "autan", "tue", "tuen"]), somebody(), Spec::opt(help_as()), least()]),
+        seq(vec![phrase("no-attack", "ei-hyökkää", &NO_ATTACK), people.attacked()]),
+        seq(vec![word("attack", "hyökkää", &["hyökkään"]), people.attacked(), least()]),
+        seq(vec![
+            word("support", "auta", &["help", "i help", "i ll help", "autan", "tue", "tuen"]),
+            somebody(),
+            Spec::opt(help_as()),
+            least(),
+        ]),
         seq(vec![phrase("no-join", "ei-liity", &["not join", "en liity"]), one_of(vec![around(&against(), somebody()), somebody()])]),
         seq(vec![
             word("vote", "äänestä", &["äänestän"]),
             one_of(vec![nobody(), seq(vec![kept(), somebody()]), seq(vec![Spec::opt(phrase("for", "puolesta", &[])), somebody()])]),
             coming(),
         ]),
-        one_of(vec![word("attend", "saavu", &["come", "saavun"]), phrase("stay away", "jää pois", &["stay home", "jään pois"])]),
+        one_of(vec![
+            seq(vec![word("attend", "saavu", &["come", "saavun", "tulen", "osallistun"]), gathering()]),
+            seq(vec![phrase("stay away", "jää pois", &STAY_AWAY), gathering()]),
+        ]),
         seq(vec![word("propose", "ehdota", &["ehdotan"]), Spec::opt(kept()), somebody()]),
         seq(vec![
             one_of(vec![
-                phrase("no earth", "ei maan päälle", &["not to earth", "stay off earth", "en maan päälle"]),
-                word("earth", "maan päälle", &["to earth", "maahan"]),
+                phrase("no earth", "ei maan päälle", &NO_EARTH),
+                word("earth", "maan päälle", &["to earth", "go to earth", "maahan", "lähden maan päälle", "menen maan päälle"]),
             ]),
             goers(),
         ]),
@@ -149,6 +193,10 @@ fn vow(people: &People) -> Spec {
                 seq(vec![Spec::opt(with_whom()), somebody()]),
             ]),
         ]),
+        Spec::untold(seq(vec![
+            phrase("no vote", "en äänestä", &["no vote for", "not vote for", "not vote", "won t vote for", "will not vote for"]),
+            somebody(),
+        ])),
     ])
 }
 
@@ -211,8 +259,8 @@ fn read_vow(kind: usize, tree: &Tree) -> Vow {
     let yes = |at: usize| tree.part(at).choice().0 == 1;
     let card = |at: usize| names().cards.read(tree.part(at));
     match kind {
-        0 => Vow::NoAttack { on: who(1) },
-        1 => Vow::Attack { on: who(1), power: power(2) },
+        0 => Vow::NoAttack { on: read_attacked(tree.part(1)) },
+        1 => Vow::Attack { on: read_attacked(tree.part(1)), power: power(2) },
         2 => Vow::Support { whom: who(1), side: tree.part(2).opt().map(read_help_as).unwrap_or_default(), power: power(3) },
         3 => Vow::NoJoin {
             against: match tree.part(1).choice() {
@@ -255,6 +303,7 @@ fn read_vow(kind: usize, tree: &Tree) -> Vow {
             _ => Vow::Retreat {},
         },
         14 => Vow::ShareLoot { count: read_small(tree.part(1)), with: who(3) },
+        16 => Vow::VoteNot { whom: who(1) },
         _ => match tree.part(1).choice() {
             (0, oath) => Vow::NoDeal { with: read_preposed(oath.part(3)), oath: Some(read_person(oath.part(2))) },
             (_, with) => Vow::NoDeal { with: read_person(with.part(1)), oath: None },

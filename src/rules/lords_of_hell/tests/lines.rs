@@ -51,7 +51,7 @@ fn try_read(text: &str) -> Result<(&'static str, Order), String> {
 }
 
 #[track_caller]
-fn read(text: &str) -> Order {
+pub(super) fn read(text: &str) -> Order {
     try_read(text).map_or_else(|error| panic!("\"{text}\": {error}"), |(_, order)| order)
 }
 
