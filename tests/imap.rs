@@ -4,7 +4,6 @@ use crate::harness::{CLUB, Letter, Table, copy, tree};
 use crate::servers::daemon::Daemon;
 use crate::servers::dovecot::{Dovecot, ready};
 use std::fs;
-use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use turnpost::club::{FetchError, Mailbox, Ran};
 use turnpost::store::{Disk, Trouble};
@@ -14,8 +13,7 @@ const THREE: [&str; 3] = ["laura", "ville", "atro"];
 /// A club whose letters come from a server, with a game dealt in it.
 fn table(server: &Dovecot, more: &str) -> Table {
     let table = Table::with(CLUB);
-    fs::write(table.path("imap-password"), "secret\n").expect("written");
-    fs::set_permissions(table.path("imap-password"), fs::Permissions::from_mode(0o600)).expect("set");
+    table.secret("imap-password", "secret");
     settings(&table, server, more);
     table.players(&THREE)
 }

@@ -7,7 +7,6 @@ use chrono::TimeDelta;
 use std::collections::BTreeMap;
 use std::fs;
 use std::io::Write;
-use std::os::unix::fs::PermissionsExt;
 use std::process::{Command, Stdio};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
@@ -35,12 +34,8 @@ fn mail(number: usize) -> Vec<u8> {
 
 /// A club with mails that wait.
 fn table(port: u16, tls: &str) -> Table {
-    let password = |table: &Table| {
-        fs::write(table.path("password"), "secret\n").expect("written");
-        fs::set_permissions(table.path("password"), fs::Permissions::from_mode(0o600)).expect("set");
-    };
     let table = Table::with(CLUB);
-    password(&table);
+    table.secret("password", "secret");
     fs::write(table.path("club.toml"), club(port, tls)).expect("written");
     let disk = table.disk();
     let mut change = Transaction::new("");

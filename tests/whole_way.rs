@@ -7,7 +7,6 @@ use crate::servers::dovecot::{self, Dovecot};
 use crate::servers::sink::{self, Sink};
 use std::collections::BTreeMap;
 use std::fs;
-use std::os::unix::fs::PermissionsExt;
 use std::process::Command;
 
 const THREE: [&str; 3] = ["laura", "ville", "atro"];
@@ -89,10 +88,8 @@ fn rounds_are_played_from_mailbox_to_mailbox_whoever_is_killed_on_the_way() {
     }
     let mut provider = Provider::start();
     let mut table = Table::with(&provider.settings());
-    for (file, password) in [("imap-password", "secret\n"), ("smtp-password", "judgepw\n")] {
-        fs::write(table.path(file), password).expect("written");
-        fs::set_permissions(table.path(file), fs::Permissions::from_mode(0o600)).expect("set");
-    }
+    table.secret("imap-password", "secret");
+    table.secret("smtp-password", "judgepw");
     table.now = chrono::Utc::now();
     let table = table.players(&THREE);
     let answer = |provider: &Provider, who: &str, text: &str| Letter::replying(provider.mails(who).last().expect("a mail"), text);

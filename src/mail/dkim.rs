@@ -4,7 +4,7 @@
 //! the net does, and the library finds each answer in a list.
 
 use super::names::{Answer, NameServer, Proof};
-use super::vouched::aligned;
+use super::vouched::{aligned, tag};
 use mail_auth::common::crypto::Algorithm;
 use mail_auth::common::parse::TxtRecordParser;
 use mail_auth::common::verify::DomainKey;
@@ -89,12 +89,8 @@ fn written_to(message: &AuthenticatedMessage<'_>, club: &str) -> bool {
 }
 
 fn is_long_enough(key: &str) -> bool {
-    let tag = |name: &str| {
-        let tags = key.split(';').filter_map(|tag| tag.split_once('='));
-        tags.filter(|(tag, _)| tag.trim() == name).map(|(_, value)| value.split_whitespace().collect::<String>()).next()
-    };
-    let is_rsa = tag("k").is_none_or(|kind| kind.eq_ignore_ascii_case("rsa"));
-    !is_rsa || tag("p").is_some_and(|key| key.len() >= RSA_CHARS)
+    let is_rsa = tag(key, "k").is_none_or(|kind| kind.eq_ignore_ascii_case("rsa"));
+    !is_rsa || tag(key, "p").is_some_and(|key| key.len() >= RSA_CHARS)
 }
 
 /// The first signature that is good.

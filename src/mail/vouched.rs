@@ -44,7 +44,7 @@ impl Vouched {
         let is = |name: &HeaderName<'_>| name.as_str().eq_ignore_ascii_case(NAME);
         let hops_above = head.headers().take_while(|(name, _)| !is(name)).filter(|(name, _)| **name == HeaderName::Received).count();
         let (server, claims) = line(&head.first(NAME)?)?;
-        let signatures = head.raw(SIGNATURE).take(CLAIMS_MOST).filter_map(|header| signature(&header)).collect();
+        let signatures = head.raw(SIGNATURE).take(CLAIMS_MOST).filter_map(|header| tag(&header, "b")).filter(|b| !b.is_empty()).collect();
         Some(Vouched { server, hops_above, claims, signatures })
     }
 
@@ -86,12 +86,10 @@ impl Vouched {
     }
 }
 
-/// What a signature's header says to be the signature, without blanks.
-fn signature(header: &str) -> Option<String> {
-    let mut tags = header.split(';').filter_map(|tag| tag.split_once('='));
-    let (_, value) = tags.find(|(name, _)| name.trim() == "b")?;
-    let value: String = value.split_whitespace().collect();
-    (!value.is_empty()).then_some(value)
+/// The value of a tag in a list of such (RFC 6376, 3.2), without blanks.
+pub(super) fn tag(list: &str, name: &str) -> Option<String> {
+    let mut tags = list.split(';').filter_map(|tag| tag.split_once('='));
+    tags.find(|(tag, _)| tag.trim() == name).map(|(_, value)| value.split_whitespace().collect())
 }
 
 fn domain_of(value: &str) -> &str {

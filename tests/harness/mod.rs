@@ -9,6 +9,7 @@ pub use letter::{Letter, Mail};
 use chrono::{DateTime, Duration, Utc};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
+use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 use tempfile::TempDir;
@@ -132,6 +133,12 @@ impl Table {
 
     pub fn text(&self, rel: &str) -> String {
         fs::read_to_string(self.path(rel)).unwrap_or_else(|error| panic!("{rel}: {error}"))
+    }
+
+    /// Writes a password into a file that its owner alone can read.
+    pub fn secret(&self, rel: &str, password: &str) {
+        fs::write(self.path(rel), format!("{password}\n")).expect("written");
+        fs::set_permissions(self.path(rel), fs::Permissions::from_mode(0o600)).expect("set");
     }
 
     /// Puts other text in place of a part of a file.

@@ -1,8 +1,8 @@
 //! What becomes of a promise: whether it was kept, and whether one that was not could have been.
 
 use crate::lords_of_hell_scorer::books::*;
-use crate::lords_of_hell_scorer::follow::{Scorer, Used};
-use crate::lords_of_hell_scorer::promises::Promise;
+use crate::lords_of_hell_scorer::follow::Scorer;
+use crate::lords_of_hell_scorer::promises::{Promise, Used};
 use serde_json::Value;
 use std::collections::BTreeSet;
 

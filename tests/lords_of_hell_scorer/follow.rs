@@ -4,7 +4,7 @@ use crate::lords_of_hell_scorer::books::*;
 use crate::lords_of_hell_scorer::cards::Printed;
 use crate::lords_of_hell_scorer::deeds::Deed;
 use crate::lords_of_hell_scorer::gathering::Gathering;
-use crate::lords_of_hell_scorer::promises::Promises;
+use crate::lords_of_hell_scorer::promises::{Promises, Used};
 use crate::lords_of_hell_scorer::war::War;
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -78,16 +78,6 @@ pub struct Scorer<'p> {
     pub deeds: Vec<Deed>,
 }
 
-/// A card or a ritual that somebody used.
-pub struct Used {
-    pub by: usize,
-    pub key: String,
-    pub on: Vec<usize>,
-    pub round: u64,
-    /// After how many events.
-    pub at: u64,
-}
-
 impl<'p> Scorer<'p> {
     /// Begins with the position at the start.
     pub fn new(printed: &'p Printed, kind: bool, state: &Value) -> Scorer<'p> {
@@ -134,10 +124,6 @@ impl<'p> Scorer<'p> {
             assert_eq!((realm.hand.len(), realm.oaths.len(), realm.souls, realm.tabled()), (9, 6, 0, 0));
             assert!(realm.oaths.iter().filter(|(signer, _)| *signer == realm.devil).count() >= 5, "five own oaths");
         }
-    }
-
-    fn used(&self, by: usize, key: String, on: Vec<usize>) -> Used {
-        Used { by, key, on, round: self.books.round, at: self.clock }
     }
 
     /// Who has a name in an order: a devil.

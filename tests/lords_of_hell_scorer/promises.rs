@@ -1,7 +1,7 @@
 //! Promises: for how long they bind, what becomes of them, and whether one that was broken could not be kept.
 
 use crate::lords_of_hell_scorer::books::*;
-use crate::lords_of_hell_scorer::follow::{Scorer, Used};
+use crate::lords_of_hell_scorer::follow::Scorer;
 use serde_json::Value;
 use std::collections::BTreeMap;
 
@@ -32,6 +32,16 @@ pub struct Promises {
     pub deals: BTreeMap<u64, Value>,
     /// A deal that has just failed.
     pub failed: Option<Value>,
+}
+
+/// A card or a ritual that somebody used.
+pub struct Used {
+    pub by: usize,
+    pub key: String,
+    pub on: Vec<usize>,
+    pub round: u64,
+    /// After how many events.
+    pub at: u64,
 }
 
 impl Promises {
@@ -72,6 +82,11 @@ impl Promise {
 }
 
 impl Scorer<'_> {
+    /// Something that is used now.
+    pub fn used(&self, by: usize, key: String, on: Vec<usize>) -> Used {
+        Used { by, key, on, round: self.books.round, at: self.clock }
+    }
+
     /// Something that becomes of a promise.
     pub fn promise(&mut self, kind: &str, event: &Value) {
         match kind {

@@ -1,7 +1,7 @@
 //! Players who are away for a while, and players who leave.
 
 use crate::club::game::opened::Opened;
-use crate::club::turn::deeds::deed_of_club;
+use crate::club::turn::deeds::{deed_of_club, everybody, tell_masters};
 use crate::club::turn::happened::{Answer, Happened, Happenings, Told, nothing_said};
 use crate::club::turn::now::Now;
 use crate::club::turn::play::wait_for_absent;
@@ -137,9 +137,9 @@ pub(crate) fn sure(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, 
     }
     let name = game.seats().name(seat);
     let what = Saying::new("away-left-told").with("name", game.seats().lettered(seat));
-    let number = game.gm.add(Deed { public: true, letter: hash.to_owned(), ..Deed::new(arrived, &name, "leave", what) });
-    happened.notice(game.seats().all().filter(|other| *other != seat), number);
-    happened.push(Happened::MastersNoticed(number));
+    let deed = Deed { public: true, letter: hash.to_owned(), ..Deed::new(arrived, &name, "leave", what) };
+    let others = everybody(game).into_iter().filter(|other| *other != seat);
+    tell_masters(&mut game.gm, happened, deed, others);
     standby::tell_of_standby(now, game, happened, seat);
     happened.push(Happened::Changed);
     Ok(Saying::new("away-left"))

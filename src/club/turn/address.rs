@@ -7,7 +7,7 @@
 use crate::club::config::{Auth, Config};
 use crate::club::game::opened::Opened;
 use crate::club::game::seated::is_at_seeing_desk;
-use crate::club::turn::deeds::{Done, Tried, names_of};
+use crate::club::turn::deeds::{Done, Tried, names_of, tell_masters};
 use crate::club::turn::happened::{AddressChanged, Answer, Happened, Happenings, LetterTold, Told};
 use crate::club::turn::now::Now;
 use crate::club::turn::post::Post;
@@ -111,8 +111,7 @@ pub(crate) fn asked_address_answers(now: &Now<'_>, game: &mut Opened, happened: 
     changes_address(game, happened, seat, moving.address, &arrived.hash);
     let what = Saying::new("address-changed").with("name", names_of(game, &[seat], Lang::En));
     let deed = Deed::new(arrived.arrived, &game.seats().name(seat), "address", what);
-    let number = game.gm.add(Deed { letter: arrived.hash.clone(), ..deed });
-    happened.push(Happened::MastersNoticed(number));
+    tell_masters(&mut game.gm, happened, Deed { letter: arrived.hash.clone(), ..deed }, []);
     let lang = game.private.seats.get(seat.index()).map_or(arrived.person.language, |private| private.language);
     happened.push(Happened::Answered(Box::new(Answer {
         message_id: text.letter.message_id.clone(),

@@ -2,7 +2,7 @@
 
 use crate::club::game::directory::Who;
 use crate::club::game::opened::Opened;
-use crate::club::turn::deeds::deed_of_club;
+use crate::club::turn::deeds::{deed_of_club, tell_masters};
 use crate::club::turn::happened::{Happened, Happenings};
 use crate::club::turn::now::Now;
 use crate::club::turn::post::{Arrived, Bounced};
@@ -71,8 +71,7 @@ fn not_reached(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat
     let told = [first.then(|| said("gm-bounced")), stops.then(|| said("gm-out-of-reach"))];
     for what in told.into_iter().flatten() {
         let deed = deed_of_club(now, at, "bounce", what);
-        let number = game.gm.add(Deed { letter: hash.to_owned(), ..deed });
-        happened.push(Happened::MastersNoticed(number));
+        tell_masters(&mut game.gm, happened, Deed { letter: hash.to_owned(), ..deed }, []);
     }
 }
 

@@ -6,7 +6,7 @@ use crate::club::turn::happened::{Happened, Happenings};
 use crate::club::turn::now::Now;
 use crate::game::Seat;
 use crate::report;
-use crate::store::Deed;
+use crate::store::{Deed, GmFile};
 use crate::words::{Lang, Saying};
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
@@ -60,6 +60,13 @@ pub(crate) fn voted(
         agenda.updated = now.at;
     }
     number
+}
+
+/// Sets down a deed of which these seats and the game masters are told.
+pub(crate) fn tell_masters(gm: &mut GmFile, happened: &mut Happenings, deed: Deed, seats: impl IntoIterator<Item = Seat>) {
+    let number = gm.add(deed);
+    happened.notice(seats, number);
+    happened.push(Happened::MastersNoticed(number));
 }
 
 /// Something that the club does by itself.

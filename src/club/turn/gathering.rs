@@ -5,7 +5,7 @@
 
 use crate::club::error::ClubError;
 use crate::club::game::opened::{Opened, opening};
-use crate::club::turn::deeds::deed_of_club;
+use crate::club::turn::deeds::{deed_of_club, everybody, tell_masters};
 use crate::club::turn::happened::{Answer, Happened, Happenings};
 use crate::club::turn::now::Now;
 use crate::club::turn::{play, stand_in};
@@ -103,9 +103,8 @@ pub(crate) fn begin_if_all_answered(now: &Now<'_>, game: &mut Opened, happened: 
     }
     let until = begins_at(game, earliest_start(now.at));
     let deed = deed_of_club(now, now.at, "start", Saying::new("gm-all-answered"));
-    let number = game.gm.add(Deed { public: true, until: Some(until), ..deed });
-    happened.notice(game.seats().all(), number);
-    happened.push(Happened::MastersNoticed(number));
+    let all = everybody(game);
+    tell_masters(&mut game.gm, happened, Deed { public: true, until: Some(until), ..deed }, all);
     happened.push(Happened::Changed);
 }
 

@@ -2,7 +2,7 @@
 
 use crate::club::game::opened::Opened;
 use crate::club::turn::budget::over;
-use crate::club::turn::deeds::deed_of_club;
+use crate::club::turn::deeds::{deed_of_club, tell_masters};
 use crate::club::turn::elsewhere::{Placed, for_this_game, spoken_here};
 use crate::club::turn::happened::{Answer, Happened, Happenings, LetterTold};
 use crate::club::turn::lines::{commands_only, lift_commands, notes};
@@ -97,8 +97,8 @@ fn read(
             let taken = written.read_by(&mut **table, seat, players());
             table.called(before).into_iter().for_each(|seat| happened.push(Happened::Called(seat)));
             for what in table.appeals(before) {
-                let number = game.gm.add(Deed { letter: arrived.hash.clone(), ..deed_of_club(now, arrived.arrived, "appeal", what) });
-                happened.push(Happened::MastersNoticed(number));
+                let deed = Deed { letter: arrived.hash.clone(), ..deed_of_club(now, arrived.arrived, "appeal", what) };
+                tell_masters(&mut game.gm, happened, deed, []);
             }
             if Written::counts(&taken) {
                 written.waits = waits;

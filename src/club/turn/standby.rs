@@ -2,7 +2,7 @@
 
 use crate::club::game::opened::Opened;
 use crate::club::game::seated::plays;
-use crate::club::turn::deeds::deed_of_club;
+use crate::club::turn::deeds::{deed_of_club, tell_masters};
 use crate::club::turn::deputy;
 use crate::club::turn::happened::{Happened, Happenings, Told};
 use crate::club::turn::now::Now;
@@ -75,6 +75,5 @@ pub(crate) fn tell_of_standby(now: &Now<'_>, game: &mut Opened, happened: &mut H
     }
     let name = game.seats().name(seat);
     let what = Saying::new("gm-standby").with("name", name).with("seat", seat.to_string()).with("count", count);
-    let number = game.gm.add(deed_of_club(now, now.at, "standby", what));
-    happened.push(Happened::MastersNoticed(number));
+    tell_masters(&mut game.gm, happened, deed_of_club(now, now.at, "standby", what), []);
 }

@@ -4,7 +4,7 @@
 //! grace, only after that. Nor is anybody late because the club was not at work ([`hold`]).
 
 use crate::club::game::opened::Opened;
-use crate::club::turn::deeds::deed_of_club;
+use crate::club::turn::deeds::{deed_of_club, everybody, tell_masters};
 use crate::club::turn::happened::{Happened, Happenings};
 use crate::club::turn::now::Now;
 use crate::club::turn::volume::mail_of;
@@ -155,9 +155,8 @@ pub(crate) fn hold(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings) 
     }
     let until = agenda.next_deadline();
     let what = Saying::new("due-held").with("hours", away.num_hours().to_string());
-    let number = game.gm.add(Deed { public: true, until, ..deed_of_club(now, now.at, "hold", what) });
-    happened.notice(game.seats().all(), number);
-    happened.push(Happened::MastersNoticed(number));
+    let all = everybody(game);
+    tell_masters(&mut game.gm, happened, Deed { public: true, until, ..deed_of_club(now, now.at, "hold", what) }, all);
     happened.push(Happened::Changed);
 }
 

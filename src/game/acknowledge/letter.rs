@@ -344,6 +344,11 @@ impl<R: Present> Sorted<R> {
         }
     }
 
+    /// Whether the line at a place was refused.
+    pub(super) fn is_refused(&self, place: usize) -> bool {
+        self.said.get(place).is_some_and(|said| said.verdict == Verdict::Refused)
+    }
+
     /// The books as they would be with the letter on file; its orders are tagged, from 1.
     pub(super) fn filed(&self, play: &Play<R>, seat: Seat) -> Book<R> {
         let mut after = play.book.clone();

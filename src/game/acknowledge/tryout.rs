@@ -50,7 +50,7 @@ pub(in crate::game) fn try_out<R: Present>(play: &mut Play<R>, letter: &LetterIn
     }
     // Who says that the turn may be played as it is wants no more of a line that can't be used.
     let done = letter.ready || sorted.own.contains(&ToTable::Ready);
-    let is_refused = |place: usize| !done && sorted.said.get(place).is_some_and(|said| said.verdict == Verdict::Refused);
+    let is_refused = |place: usize| !done && sorted.is_refused(place);
     let ordered = (1..).zip(&sorted.orders).map(|(tag, (place, line))| (tag, *place, line));
     let to_mend =
         ordered.chain(acted.refused.iter().map(|(place, line)| (usize::MAX, *place, line))).filter(|(_, place, _)| is_refused(*place));
@@ -70,8 +70,7 @@ pub(in crate::game) fn try_out<R: Present>(play: &mut Play<R>, letter: &LetterIn
 
 /// Takes off the file what was refused. What stands is for other turns as well.
 fn take_off<R: Present>(sorted: &Sorted<R>, after: &mut Book<R>) {
-    let is_refused = |place: usize| sorted.said.get(place).is_some_and(|said| said.verdict == Verdict::Refused);
-    let refused = (1..).zip(&sorted.orders).filter(|(_, (place, line))| !line.standing && is_refused(*place));
+    let refused = (1..).zip(&sorted.orders).filter(|(_, (place, line))| !line.standing && sorted.is_refused(*place));
     let tags: Vec<usize> = refused.map(|(tag, _)| tag).collect();
     after.seats.iter_mut().for_each(|book| book.lines.retain(|line| !tags.contains(&line.tag)));
 }
