@@ -239,3 +239,13 @@ fn an_appeal_reaches_the_game_master_with_the_words_in_question_and_nobody_else(
         assert!(one_line.contains(said), "{said}:\n{mail}");
     }
 }
+
+#[test]
+fn a_trial_says_so_also_where_its_answer_is_a_report() {
+    let mut table = hell();
+    table.letter("ville", "offer laura: give oath ville for oath laura");
+    table.letter("laura", "earth none\npreview").pass();
+    let mail = table.last("laura").text.clone();
+    assert!(mail.contains("Ville (B) makes an offer"), "a report: {mail}");
+    assert!(mail.contains("earth none") && mail.contains("This was a trial: nothing was put on file."), "{mail}");
+}
