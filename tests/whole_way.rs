@@ -1,78 +1,16 @@
 //! The whole way of a round: letters handed in by a command-line client at the server of an outside provider, read over IMAP with TLS
 //! while the daemon waits, and the reports read back from the players' own mailboxes; servers and club are killed on the way.
 
-use crate::harness::{CLUB, Letter, Mail, Table, address};
+use crate::harness::{Letter, Mail, Table, address};
 use crate::servers::daemon::Daemon;
-use crate::servers::dovecot::{self, Dovecot};
-use crate::servers::sink::{self, Sink};
+use crate::servers::dovecot;
+use crate::servers::provider::Provider;
+use crate::servers::sink;
 use std::collections::BTreeMap;
 use std::fs;
 use std::process::Command;
 
 const THREE: [&str; 3] = ["laura", "ville", "atro"];
-
-/// A provider: a server that takes mail with a login and an encrypted line, and the mailboxes behind it.
-struct Provider {
-    mailboxes: Dovecot,
-    outgoing: Option<Sink>,
-    port: u16,
-}
-
-impl Provider {
-    fn start() -> Provider {
-        let mut provider = Provider { mailboxes: Dovecot::start(), outgoing: None, port: 0 };
-        provider.takes_mail();
-        provider
-    }
-
-    /// Its server for outgoing mail starts, at the port where it was.
-    fn takes_mail(&mut self) {
-        let (certificate, key) = (self.mailboxes.certificate_file(), self.mailboxes.path("tls.key"));
-        let mode = format!("lmtp:{}", self.mailboxes.lmtp);
-        let outgoing = Sink::start_at(self.port, &mode, Some((&certificate, &key))).expect("a server");
-        self.port = outgoing.port;
-        self.outgoing = Some(outgoing);
-    }
-
-    /// The settings of a club that has its mailbox here.
-    fn settings(&self) -> String {
-        let club = CLUB.replace("{ maildir = \"mail/inbox\" }", "\"imap\"").replace("\"files\"", "\"smtp\"");
-        let club = club.replace("clock = \"2026-11-20T12:00:00+02:00\"\n", "");
-        let outgoing = format!(
-            "\n[mail.smtp]\nhost = \"localhost\"\nport = {}\ntls = \"starttls\"\nca_file = \"{}\"\nuser = \"judge\"\npassword_file = \"smtp-password\"\n",
-            self.port,
-            self.mailboxes.certificate_file().display()
-        );
-        club + &outgoing + &self.mailboxes.toml("done = \"Done\"")
-    }
-
-    /// A player hands in a letter, by swaks.
-    fn takes(&self, letter: &Letter) {
-        let file = self.mailboxes.path("letter.eml");
-        fs::write(&file, letter.bytes()).expect("written");
-        let sent = Command::new("swaks")
-            .args(["--server", &format!("127.0.0.1:{}", self.port), "--tls", "--auth", "PLAIN", "--auth-user", "judge"])
-            .args(["--auth-password", "judgepw", "--from", &letter.from, "--to", &letter.to])
-            .arg("--data")
-            .arg(format!("@{}", file.display()))
-            .output()
-            .expect("swaks");
-        assert!(sent.status.success(), "{}", String::from_utf8_lossy(&sent.stdout));
-    }
-
-    /// All mails in somebody's mailbox, as Python reads them, the oldest first.
-    fn mails(&self, who: &str) -> Vec<Mail> {
-        let all = "c.select('INBOX', True)\nfor u in c.uid('SEARCH', None, 'ALL')[1][0].split():\n  \
-                   print(c.uid('FETCH', u, '(BODY.PEEK[])')[1][0][1].hex())";
-        let bytes = |line: &String| -> Vec<u8> {
-            line.as_bytes()
-                .chunks(2)
-                .map(|pair| u8::from_str_radix(std::str::from_utf8(pair).expect("digits"), 16).expect("a byte"))
-                .collect()
-        };
-        self.mailboxes.python_as(who, all).iter().map(|line| Mail::read(&bytes(line))).collect()
-    }
-}
 
 /// The mails that left for somebody, by their ids.
 fn sent(table: &Table, who: &str) -> BTreeMap<String, Vec<u8>> {

@@ -32,7 +32,7 @@ impl ClubArg {
         let disk = Disk::open(&self.club);
         if !self.club.join("club.toml").is_file() {
             return Err(Failure(format!(
-                "{} is no club: there is no club.toml in it; go to the club's folder, or name it with --club",
+                "{} is no club: there is no club.toml in it; go to the club's folder, name it with --club, or begin one with `turnpost init`",
                 self.club.display()
             )));
         }

@@ -2,10 +2,13 @@
 
 use super::clubwork::ClubArg;
 use super::hand_over::postman;
+use super::trial::itself;
 use super::{Done, Failure};
-use crate::club::{Finding, Health, examine};
+use crate::club::config::Config;
+use crate::club::{Finding, Health, Trial, TrialError, examine};
 use crate::mail::SystemNames;
 use crate::store::Disk;
+use crate::words::Lang;
 use chrono::Utc;
 use clap::Args;
 
@@ -16,6 +19,7 @@ use clap::Args;
 #[derive(Args)]
 #[command(after_help = "Examples:
   turnpost doctor
+  turnpost doctor --mail                      does a mail to the club come to it?
   turnpost doctor --club /srv/friday --json")]
 pub(super) struct Doctor {
     #[command(flatten)]
@@ -23,6 +27,9 @@ pub(super) struct Doctor {
     /// Print as JSON
     #[arg(long)]
     json: bool,
+    /// Also send the club a mail through its own address with a plus in it, and wait for it, a minute and a half at most
+    #[arg(long)]
+    mail: bool,
 }
 
 impl Doctor {
@@ -34,7 +41,11 @@ impl Doctor {
         if !self.club.club.is_dir() {
             return Err(Failure(format!("{}: there is no such folder; name the club's with --club", self.club.club.display())));
         }
-        let findings = examine(&Disk::open(&self.club.club), Utc::now(), &postman(), &SystemNames);
+        let disk = Disk::open(&self.club.club);
+        let mut findings = examine(&disk, Utc::now(), &postman(), &SystemNames);
+        if let Some(config) = Config::load(&disk).ok().filter(|_| self.mail) {
+            findings.push(self.mailed(&config));
+        }
         if self.json {
             println!("{}", serde_json::to_string(&findings)?);
         } else {
@@ -45,7 +56,21 @@ impl Doctor {
     }
 }
 
-fn print(finding: &Finding) {
+impl Doctor {
+    /// Whether a mail to the club comes to it.
+    fn mailed(&self, config: &Config) -> Finding {
+        let caller = postman();
+        let finding = |health, what: String| Finding { of: "mail".to_owned(), health, what, remedy: None };
+        match Trial::new(config, &self.club.club, &caller) {
+            Ok(mut trial) => itself(&mut trial, config, Lang::En.words()),
+            Err(files @ TrialError::Files) => finding(Health::Well, files.to_string()),
+            Err(error) => finding(Health::Wrong, error.to_string()),
+        }
+    }
+}
+
+/// Prints one thing that was looked at.
+pub(super) fn print(finding: &Finding) {
     let sign = match finding.health {
         Health::Well => '✓',
         Health::Caution => '!',

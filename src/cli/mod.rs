@@ -14,6 +14,7 @@ mod doctor;
 mod extract;
 mod gm;
 mod hand_over;
+mod init;
 mod new;
 mod odds;
 mod pack;
@@ -31,6 +32,7 @@ mod simulate;
 mod staff;
 mod status;
 mod tournament;
+mod trial;
 mod verify;
 
 use clap::{Args, CommandFactory, Parser, Subcommand};
@@ -48,6 +50,7 @@ const EXAMPLES: &str = "A club is a folder with club.toml in it; commands work o
 
 Examples:
   turnpost demo                              play the sample club, look at demo/site/index.html
+  turnpost init                              begin a club of your own in this folder
   turnpost new friday-4 --ruleset … --seat … found a game and invite the players
   turnpost run                               read letters, play, write pages, send mails
   turnpost daemon                            do so whenever a letter comes or time is up
@@ -62,6 +65,7 @@ Exit codes: 0 done; 1 something does not hold (a case fails, a log differs, a ga
 #[derive(Subcommand)]
 enum Command {
     Demo(demo::Demo),
+    Init(init::Init),
     Run(run::Run),
     Receive(receive::Receive),
     Daemon(daemon::Daemon),
@@ -137,6 +141,7 @@ pub fn main() -> ExitCode {
 fn run() -> ExitCode {
     let done = match Arguments::parse().command {
         Command::Demo(command) => command.run(),
+        Command::Init(command) => command.run(),
         Command::Run(command) => command.run(),
         Command::Receive(command) => command.run(),
         Command::Daemon(command) => command.run(),

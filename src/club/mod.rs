@@ -12,7 +12,7 @@
 //! game        a game opened from its files: who sits where, what is due, what the public may see; tells nobody
 //! turn        what happens in a game, a feature a file
 //! tell        what has happened, as mails, pages and files
-//! whole       work on whole games: founding, tournaments, reruns, moving, verifying, a look at everything
+//! whole       work on a whole club or game: beginning, founding, tournaments, reruns, moving, verifying, a look at everything
 //! pass        one run: letters in, each game's turn, mails and pages out
 //! ```
 
@@ -41,10 +41,12 @@ pub use tell::pages::pages_of as draw;
 pub use tell::publish::{Published, is_unpublished};
 pub use turn::gm::DeskOrder;
 pub use turn::happened::{DeskTold, LetterTold};
+pub use whole::beginning;
 pub use whole::doctor::{Finding, Health, examine};
 pub use whole::founding::{Founding, NewSeat, Unusual, found};
 pub use whole::moving::{Moved, pack, unpack};
 pub use whole::rerun;
 pub use whole::rerun::bringing::{NotForGame, letter_for};
 pub use whole::tournament::{NewTeam, NewTournament, TournamentDone, VerifiedTournament, open_tournament, verify_tournament};
+pub use whole::trial::{Awaited, Trial, TrialError, Tried};
 pub use whole::verify::{Under, Verified, under, verify};

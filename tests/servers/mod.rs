@@ -3,4 +3,5 @@
 pub mod daemon;
 pub mod dovecot;
 pub mod hostile;
+pub mod provider;
 pub mod sink;

@@ -12,7 +12,7 @@ pub mod signing;
 #[cfg(test)]
 mod tests;
 pub mod transport;
-mod values;
+pub(crate) mod values;
 
 pub use crate::store::{AnswerTime, Cadence};
 pub use cadence::moment;
@@ -214,7 +214,7 @@ pub struct GameMaster {
 #[derive(Debug, thiserror::Error)]
 pub enum ConfigError {
     /// There is none.
-    #[error("{FILE}: there is no club here; go to a club's folder, or name it with --club")]
+    #[error("{FILE}: there is no club here; go to a club's folder, name it with --club, or begin one here with `turnpost init`")]
     NoClub,
     /// It can't be read.
     #[error(transparent)]

@@ -19,7 +19,7 @@ fn fault(what: impl Into<String>, remedy: impl Into<String>) -> Fault {
 }
 
 /// One line of text that is not empty.
-pub(super) fn words(text: &str) -> Result<String, Fault> {
+pub(crate) fn words(text: &str) -> Result<String, Fault> {
     let text = text.trim();
     if text.is_empty() || text.contains(char::is_control) {
         return Err(fault("this can't be empty, nor have line breaks", "write a word or a few"));
@@ -28,7 +28,7 @@ pub(super) fn words(text: &str) -> Result<String, Fault> {
 }
 
 /// A program and its arguments. No shell reads them, so what a shell would read otherwise is refused.
-pub(super) fn command(text: &str) -> Result<Vec<String>, Fault> {
+pub(crate) fn command(text: &str) -> Result<Vec<String>, Fault> {
     let text = words(text)?;
     if text.contains(|c| "\"'`$\\|&;<>()*?~#".contains(c)) {
         let what = "no shell reads this command, and it has signs that only a shell understands";
@@ -50,11 +50,11 @@ pub(super) fn one_of<T: Copy>(word: &str, known: &[(&str, T)]) -> Result<T, Faul
     Err(fault(format!("{word:?} is not known here"), remedy))
 }
 
-pub(super) fn language(word: &str) -> Result<Lang, Fault> {
+pub(crate) fn language(word: &str) -> Result<Lang, Fault> {
     one_of(word, &Lang::ALL.map(|lang| (lang.code(), lang)))
 }
 
-pub(super) fn address(text: &str) -> Result<String, Fault> {
+pub(crate) fn address(text: &str) -> Result<String, Fault> {
     match text.parse::<lettre::Address>() {
         Ok(_) if !text.is_ascii() => {
             let remedy = "write it with plain letters; a domain with others has another name for mail, which begins with \"xn--\"";
@@ -77,7 +77,7 @@ pub(super) fn host(text: &str) -> Result<String, Fault> {
     Ok(text.to_lowercase())
 }
 
-pub(super) fn zone(text: &str) -> Result<Tz, Fault> {
+pub(crate) fn zone(text: &str) -> Result<Tz, Fault> {
     text.parse().map_err(|_| {
         let remedy = match nearest(text, TZ_VARIANTS.iter().map(|zone| zone.name())) {
             Some(near) => format!("did you mean {near:?}?"),
@@ -94,7 +94,7 @@ pub(super) fn clock(text: &str) -> Result<DateTime<Utc>, Fault> {
     }
 }
 
-pub(super) fn url(text: &str) -> Result<String, Fault> {
+pub(crate) fn url(text: &str) -> Result<String, Fault> {
     let plain = !text.contains(|c: char| c.is_whitespace() || c.is_control() || "\"<>".contains(c));
     let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
     match rest {

@@ -1,5 +1,6 @@
-//! Work on whole games: founding, tournaments, reruns, moving, verifying.
+//! Work on a whole club or whole games: beginning, founding, tournaments, reruns, moving, verifying, and a look at how all is.
 
+pub mod beginning;
 pub(super) mod doctor;
 pub(super) mod founding;
 mod mailbox;
@@ -8,4 +9,5 @@ mod post;
 pub mod rerun;
 mod signing;
 pub(super) mod tournament;
+pub(super) mod trial;
 pub(super) mod verify;

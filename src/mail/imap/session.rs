@@ -306,6 +306,17 @@ impl Session {
         Ok(there)
     }
 
+    /// Makes a folder. One that is there already is no error.
+    ///
+    /// # Errors
+    /// If the server does not.
+    pub fn make_folder(&mut self, name: &str) -> Result<(), ImapError> {
+        if self.has_folder(name)? {
+            return Ok(());
+        }
+        self.tell("make a folder", &format!("CREATE {}", named(name)), &mut |_| Ok(()))
+    }
+
     /// Waits so long for something new in the folder, or for somebody here to ring. Only where the server can `IDLE`.
     ///
     /// # Errors

@@ -1,0 +1,220 @@
+//! `turnpost init`: from an empty folder to a club whose mail was seen to come and go.
+
+mod mailbox;
+mod questions;
+
+use super::clubwork::{ClubArg, run_pass};
+use super::doctor::print;
+use super::hand_over::postman;
+use super::trial::{itself, master};
+use super::{Done, Failure};
+use crate::club::beginning::{self, FOLDERS, NewClub, NewPost, PASSWORD_FILE, answers, is_club};
+use crate::club::config::Config;
+use crate::club::{Trial, TrialError};
+use crate::store::Disk;
+use crate::words::{Lang, Words};
+use chrono::Utc;
+use clap::{Args, ValueEnum};
+use questions::Questions;
+use std::path::{Path, PathBuf};
+
+/// Begin a club: ask what it needs, make its folder, try its mailbox, and say what comes next
+///
+/// Asks on a terminal, each question with an answer ready; Enter takes it. Whatever is given as an option is not asked. Without a terminal
+/// options are all there is. It knows the servers of usual providers by the club's address, looks whether they let the club in before it writes anything,
+/// sends the club a mail through its own address with a plus in it, and one to you, whose answer it shows.
+#[derive(Args)]
+#[command(after_help = "Examples:
+  mkdir friday && cd friday && turnpost init         ask for everything
+  turnpost init --lang fi                            the same in Finnish
+  turnpost init --club /srv/friday --name \"Friday table\" --address friday@fastmail.com \\
+      --gm \"Aino <aino@example.org>\" --zone Europe/Helsinki --languages fi,en --password-file /run/secrets/mail
+  turnpost init --name Rehearsal --address club@example.org --gm \"Aino <aino@example.org>\" --mailbox files
+  turnpost init … --imap mail.example.org:993 --smtp smtp://mail.example.org:587
+                                                     servers of your own: imaps and smtps are encrypted
+                                                     from the first byte, imap and smtp after a greeting")]
+pub(super) struct Init {
+    #[command(flatten)]
+    club: ClubArg,
+    /// The club's name
+    #[arg(long)]
+    name: Option<String>,
+    /// The address that players write to
+    #[arg(long)]
+    address: Option<String>,
+    /// Its languages, the first for all who chose none: fi,en
+    #[arg(long, value_name = "LANGUAGES")]
+    languages: Option<String>,
+    /// The time zone of its deadlines: Europe/Helsinki
+    #[arg(long)]
+    zone: Option<String>,
+    /// Who runs the games: "Aino <aino@example.org>"
+    #[arg(long, value_name = "PERSON")]
+    gm: Option<String>,
+    /// Where letters come from and mails go to: a mailbox at a provider, this machine's own mail server (a Maildir and sendmail), or files
+    #[arg(long, value_enum)]
+    mailbox: Option<Way>,
+    /// The server with the letters; known for usual providers
+    #[arg(long, value_name = "SERVER")]
+    imap: Option<String>,
+    /// The server that takes mails; known for usual providers
+    #[arg(long, value_name = "SERVER")]
+    smtp: Option<String>,
+    /// A file with the certificate of an authority to trust besides the public ones
+    #[arg(long, value_name = "FILE")]
+    ca_file: Option<PathBuf>,
+    /// The login at both servers, if it is not the address
+    #[arg(long)]
+    user: Option<String>,
+    /// A file with the password, which others can't read
+    #[arg(long, value_name = "FILE", group = "password")]
+    password_file: Option<PathBuf>,
+    /// A variable of the environment with the password, also whenever turnpost runs
+    #[arg(long, value_name = "NAME", group = "password")]
+    password_env: Option<String>,
+    /// A command that says the password
+    #[arg(long, value_name = "COMMAND", group = "password")]
+    password_command: Option<String>,
+    /// That command says a token (OAuth 2)
+    #[arg(long)]
+    token: bool,
+    /// Where the pages can be read: https://example.org/friday
+    #[arg(long, value_name = "URL")]
+    site_url: Option<String>,
+    /// The command that publishes site/
+    #[arg(long, value_name = "COMMAND")]
+    publish: Option<String>,
+    /// Try nothing: neither the servers nor a mail
+    #[arg(long)]
+    untried: bool,
+    /// The language of the questions; that of the machine if left out
+    #[arg(long, value_parser = language)]
+    lang: Option<Lang>,
+}
+
+/// Where letters come from and mails go to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Way {
+    /// A mailbox at a provider, by IMAP and SMTP
+    Provider,
+    /// This machine's own mail server: a Maildir and sendmail
+    Here,
+    /// Files alone
+    Files,
+}
+
+/// A language by its code or name.
+fn language(text: &str) -> Result<Lang, String> {
+    Lang::named(text).ok_or_else(|| format!("there is no language {text}; write {}", Lang::ALL.map(Lang::code).join(" or ")))
+}
+
+/// The language of the machine, as its environment says.
+fn spoken_here() -> Lang {
+    let said = ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(|name| std::env::var(name).ok().filter(|value| !value.is_empty()));
+    said.and_then(|said| Lang::named(said.split(['_', '.', '@']).next().unwrap_or_default())).unwrap_or_default()
+}
+
+impl Init {
+    /// Begins a club.
+    ///
+    /// # Errors
+    /// If there is one, an answer is missing or wrong, or the servers don't let it in.
+    pub(super) fn run(&self) -> Result<Done, Failure> {
+        let root = &self.club.club;
+        if is_club(root) {
+            return Err(beginning::BeginningError::Exists(root.clone()).into());
+        }
+        let lang = self.lang.unwrap_or_else(spoken_here);
+        let mut questions = Questions::new(lang);
+        questions.tell("setup-hello", &[]);
+        let club = self.club(&mut questions, root)?;
+        let config = beginning::begin(root, &club)?;
+        let words = lang.words();
+        self.published(root, &config, words)?;
+        if !self.untried {
+            try_mail(root, &config, &questions)?;
+        }
+        self.end(&club, words);
+        Ok(Done::Well)
+    }
+
+    /// What the club is to be, by options and answers.
+    fn club(&self, questions: &mut Questions, root: &Path) -> Result<NewClub, Failure> {
+        let lang = questions.lang;
+        let name = questions.ask("name", "setup-ask-name", self.name.as_deref(), None, answers::name)?;
+        let usual = if lang == Lang::default() { lang.code().to_owned() } else { format!("{} {}", lang.code(), Lang::default().code()) };
+        let languages = questions.ask("languages", "setup-ask-languages", self.languages.as_deref(), Some(&usual), answers::languages)?;
+        let zone = iana_time_zone::get_timezone().ok().filter(|zone| answers::zone(zone).is_ok());
+        let zone = questions.ask("zone", "setup-ask-zone", self.zone.as_deref(), zone.as_deref(), answers::zone)?;
+        let gm = self.gm.as_deref().and_then(|gm| gm.trim_end_matches('>').split_once('<'));
+        if self.gm.is_some() && gm.is_none() {
+            return Err(Failure("--gm: write a name and an address, as in \"Aino <aino@example.org>\"".to_owned()));
+        }
+        let gm_name = questions.ask("gm", "setup-ask-gm-name", gm.map(|(name, _)| name), None, answers::name)?;
+        let gm_address = questions.ask("gm", "setup-ask-gm-address", gm.map(|(_, address)| address), None, answers::address)?;
+        questions.tell("setup-mailbox", &[]);
+        let address = questions.ask("address", "setup-ask-address", self.address.as_deref(), None, answers::address)?;
+        // All that is missing is told at once, before anything is tried.
+        let post = mailbox::post(self, questions, address.as_deref(), root)?;
+        questions.tell("setup-site", &[]);
+        let publish = questions.ask("publish", "setup-ask-publish", self.publish.as_deref(), Some(""), answers::command)?;
+        let site_url = questions.ask("site-url", "setup-ask-site-url", self.site_url.as_deref(), Some(""), answers::site_url)?;
+        questions.nothing_missing()?;
+        let (Some(name), Some(address), Some(languages), Some(zone)) = (name, address, languages, zone) else {
+            return Err(Failure("an answer is missing".to_owned()));
+        };
+        let (Some(gm_name), Some(gm_address), Some(post)) = (gm_name, gm_address, post) else {
+            return Err(Failure("an answer is missing".to_owned()));
+        };
+        let (site_url, publish) = (site_url.flatten(), publish.flatten());
+        Ok(NewClub { name, address, languages, zone, gm_name, gm_address, post, site_url, publish })
+    }
+
+    /// The first pages are drawn, and published if the club has a way.
+    fn published(&self, root: &Path, config: &Config, words: &Words) -> Result<(), Failure> {
+        let ran = run_pass(&Disk::open(root), config, Utc::now(), "init", false)?;
+        match &config.publish {
+            Some(_) if ran.problems.is_empty() => {
+                println!("  ✓ {}", words.with("setup-published", &[("pages", i64::from(ran.pages).into())]))
+            }
+            _ => ran.problems.iter().for_each(|problem| println!("  ✗ {problem}")),
+        }
+        Ok(())
+    }
+
+    /// What was written, and what comes next.
+    fn end(&self, club: &NewClub, words: &Words) {
+        let secrets = match &club.post {
+            NewPost::Provided(provided) if provided.account.password.file() == Some(Path::new(PASSWORD_FILE)) => {
+                format!("{PASSWORD_FILE} (600), ")
+            }
+            _ => String::new(),
+        };
+        println!("\n  {}", words.with("setup-written", &[("secrets", secrets.into())]));
+        println!("\n  {}", words.say("setup-next"));
+        for id in ["setup-next-game", "setup-next-daemon", "setup-next-desk", "setup-next-doctor"] {
+            println!("    {}", words.say(id));
+        }
+    }
+}
+
+/// A mail to itself, and one to the game master.
+fn try_mail(root: &Path, config: &Config, questions: &Questions) -> Result<(), Failure> {
+    let (caller, words) = (postman(), questions.lang.words());
+    let mut trial = match Trial::new(config, root, &caller) {
+        Ok(trial) => trial,
+        // There is nothing to try.
+        Err(TrialError::Files) => return Ok(()),
+        Err(error) => return Err(error.into()),
+    };
+    print(&itself(&mut trial, config, words));
+    if questions.are_asked() && questions.yes("setup-ask-trial")? {
+        print(&master(&mut trial, config, words));
+    }
+    Ok(())
+}
+
+/// The names of the folders on a server, as one reads them.
+fn folder_names() -> String {
+    FOLDERS.map(|(_, name)| name).join(", ")
+}

@@ -1,0 +1,213 @@
+//! The club's mailbox: which servers, what lets us in, and a look whether they do.
+
+use super::questions::Questions;
+use super::{Init, Way, folder_names};
+use crate::cli::Failure;
+use crate::cli::hand_over::postman;
+use crate::club::beginning::{
+    Direction, NewPost, PASSWORD_FILE, Provided, Provider, ProviderLogin, TryingError, answers, keep_password, provider_of, server_named,
+    try_letters, try_mails,
+};
+use crate::club::config::secret::Secret;
+use crate::club::config::{Account, Server};
+use std::net::ToSocketAddrs as _;
+use std::path::{Path, PathBuf};
+
+/// What is done when a server does not let us in.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Next {
+    Password,
+    Servers,
+    GoOn,
+    Stop,
+}
+
+/// How letters come and mails leave; none if an option is missing for that, which is noted.
+pub(super) fn post(init: &Init, questions: &mut Questions, address: Option<&str>, root: &Path) -> Result<Option<NewPost>, Failure> {
+    let provider = address.and_then(provider_of);
+    let is_named = init.imap.is_some() || init.smtp.is_some() || provider.is_some();
+    let way = match init.mailbox {
+        Some(way) => Some(way),
+        None if is_named => Some(Way::Provider),
+        None => questions.choose(
+            "setup-ask-way",
+            &[("setup-way-provider", Way::Provider), ("setup-way-here", Way::Here), ("setup-way-files", Way::Files)],
+        )?,
+    };
+    match (way, address) {
+        (Some(Way::Files), _) => Ok(Some(NewPost::Files)),
+        (Some(Way::Here), _) => Ok(Some(NewPost::Here)),
+        (Some(Way::Provider), Some(address)) => provided(init, questions, provider, address, root),
+        (Some(Way::Provider), None) => Ok(None),
+        (None, _) => {
+            questions.misses("mailbox");
+            Ok(None)
+        }
+    }
+}
+
+fn provided(
+    init: &Init,
+    questions: &mut Questions,
+    provider: Option<&Provider>,
+    address: &str,
+    root: &Path,
+) -> Result<Option<NewPost>, Failure> {
+    if let Some(provider) = provider {
+        let plus = match provider.plus {
+            Some(true) => "setup-yes",
+            Some(false) => "setup-no",
+            None => "setup-plus-unsure",
+        };
+        let plus = questions.lang.words().say(plus);
+        let about: [(&str, crate::words::Arg); 5] = [
+            ("name", provider.name.as_str().into()),
+            ("imap", provider.imap.as_str().into()),
+            ("smtp", provider.smtp.as_str().into()),
+            ("plus", plus.into()),
+            ("page", provider.page.as_str().into()),
+        ];
+        questions.tell("setup-provider", &about);
+    }
+    let mut servers = servers(init, questions, provider, address)?;
+    let user = questions.ask("user", "setup-ask-user", init.user.as_deref(), Some(address), answers::name)?;
+    let Some(mut password) = password(init, questions, provider, root)? else { return Ok(None) };
+    let token = init.token || provider.is_some_and(|provider| provider.login == ProviderLogin::Token);
+    questions.nothing_missing()?;
+    loop {
+        let (Some((imap, smtp)), Some(user)) = (&servers, &user) else { return Ok(None) };
+        let account = Account { user: user.clone(), password: password.clone(), token };
+        let hourly = provider.and_then(|provider| provider.hourly);
+        let mut provided = Provided { imap: imap.clone(), smtp: smtp.clone(), account, hourly, folders: true };
+        if init.untried {
+            return Ok(Some(NewPost::Provided(provided)));
+        }
+        let Err(error) = tried(&mut provided, questions, root) else { return Ok(Some(NewPost::Provided(provided))) };
+        println!("  ✗ {error}");
+        if let Some(provider) = provider {
+            println!("    {}", questions.lang.words().with("setup-provider-asks", &[("page", provider.page.as_str().into())]));
+        }
+        let ways = [
+            ("setup-again-password", Next::Password),
+            ("setup-again-servers", Next::Servers),
+            ("setup-again-on", Next::GoOn),
+            ("setup-again-stop", Next::Stop),
+        ];
+        match questions.choose("setup-ask-again", &ways)? {
+            Some(Next::Password) => password = kept(questions, root)?,
+            Some(Next::Servers) => servers = asked(questions, init, address, None)?,
+            Some(Next::GoOn) => return Ok(Some(NewPost::Provided(provided))),
+            Some(Next::Stop) | None => {
+                let said = "no club was made; mend that and begin again, or write --untried to make it all the same";
+                return Err(Failure(said.to_owned()));
+            }
+        }
+    }
+}
+
+/// Both servers: by options, by the provider, or asked for.
+fn servers(
+    init: &Init,
+    questions: &mut Questions,
+    provider: Option<&Provider>,
+    address: &str,
+) -> Result<Option<(Server, Server)>, Failure> {
+    let known = provider.filter(|_| init.imap.is_none() && init.smtp.is_none());
+    if let Some(provider) = known {
+        let both = server_named(&provider.imap, Direction::Letters).zip(server_named(&provider.smtp, Direction::Mails));
+        return Ok(both.map(|(imap, smtp)| (trusting(imap, init), trusting(smtp, init))));
+    }
+    asked(questions, init, address, Some(init))
+}
+
+fn asked(questions: &mut Questions, init: &Init, address: &str, given: Option<&Init>) -> Result<Option<(Server, Server)>, Failure> {
+    let domain = address.rsplit_once('@').map_or(address, |(_, domain)| domain);
+    let read = |direction: Direction| {
+        move |text: &str| {
+            server_named(text, direction)
+                .ok_or_else(|| format!("{text:?} is no server; write its name, with a port if it is an unusual one: mail.example.org:993"))
+        }
+    };
+    let guess =
+        |names: &[&str]| names.iter().map(|name| format!("{name}.{domain}")).find(|host| (host.as_str(), 0).to_socket_addrs().is_ok());
+    let imap_given = given.and_then(|init| init.imap.as_deref());
+    let usual = if imap_given.is_none() && questions.are_asked() { guess(&["imap", "mail"]) } else { None };
+    let imap = questions.ask("imap", "setup-ask-imap", imap_given, usual.as_deref(), read(Direction::Letters))?;
+    let smtp_given = given.and_then(|init| init.smtp.as_deref());
+    let usual = if smtp_given.is_none() && questions.are_asked() { guess(&["smtp", "mail"]) } else { None };
+    let smtp = questions.ask("smtp", "setup-ask-smtp", smtp_given, usual.as_deref(), read(Direction::Mails))?;
+    Ok(imap.zip(smtp).map(|(imap, smtp)| (trusting(imap, init), trusting(smtp, init))))
+}
+
+/// A server with the authority that vouches for it.
+fn trusting(server: Server, init: &Init) -> Server {
+    Server { ca_file: init.ca_file.as_deref().map(from_here), ..server }
+}
+
+/// A path that holds from anywhere, since the club's folder may be elsewhere.
+fn from_here(path: &Path) -> PathBuf {
+    std::path::absolute(path).unwrap_or_else(|_| path.to_owned())
+}
+
+/// Where the password is: as an option says, or as asked for.
+fn password(init: &Init, questions: &mut Questions, provider: Option<&Provider>, root: &Path) -> Result<Option<Secret>, Failure> {
+    #[derive(Clone, Copy)]
+    enum Kept {
+        File,
+        Command,
+        Environment,
+    }
+    if let Some(path) = &init.password_file {
+        return Ok(Some(Secret::File(from_here(path))));
+    }
+    if let Some(name) = &init.password_env {
+        return Ok(Some(Secret::Environment(name.clone())));
+    }
+    let command = |words: Option<Vec<String>>| words.map(Secret::Command).ok_or_else(|| Failure("no command stands there".to_owned()));
+    if let Some(line) = &init.password_command {
+        return answers::command(line).map_err(|why| Failure(format!("--password-command: {why}"))).and_then(command).map(Some);
+    }
+    if !questions.are_asked() {
+        questions.misses("password-file");
+        return Ok(None);
+    }
+    let ways = [("setup-password-file", Kept::File), ("setup-password-command", Kept::Command), ("setup-password-env", Kept::Environment)];
+    let token = provider.is_some_and(|provider| provider.login == ProviderLogin::Token);
+    let kept_where = if token { Some(Kept::Command) } else { questions.choose("setup-ask-password-where", &ways)? };
+    match kept_where {
+        Some(Kept::Command) => {
+            let line = questions.ask("password-command", "setup-ask-password-command", None, None, answers::command)?;
+            command(line.flatten()).map(Some)
+        }
+        Some(Kept::Environment) => {
+            Ok(questions.ask("password-env", "setup-ask-password-env", None, None, answers::name)?.map(Secret::Environment))
+        }
+        Some(Kept::File) | None => kept(questions, root).map(Some),
+    }
+}
+
+/// A password that is asked for, kept in the club's folder.
+fn kept(questions: &Questions, root: &Path) -> Result<Secret, Failure> {
+    let password = questions.secret("setup-ask-password")?;
+    keep_password(root, password.trim())?;
+    Ok(Secret::File(PASSWORD_FILE.into()))
+}
+
+/// Tries both servers, and says what was found.
+fn tried(provided: &mut Provided, questions: &Questions, root: &Path) -> Result<(), TryingError> {
+    let words = questions.lang.words();
+    let found = try_letters(provided, root)?;
+    let idle = if found.idle { "setup-imap-idle" } else { "setup-imap-well" };
+    println!("  ✓ {}", words.with(idle, &[("host", provided.imap.host.as_str().into())]));
+    match &found.folders {
+        Ok(()) => println!("  ✓ {}", words.with("setup-folders-made", &[("folders", folder_names().into())])),
+        Err(said) => println!("  ! {}", words.with("setup-folders-none", &[("said", said.as_str().into())])),
+    }
+    provided.folders = found.folders.is_ok();
+    try_mails(provided, root, &postman())?;
+    println!("  ✓ {}", words.with("setup-smtp-well", &[("host", provided.smtp.host.as_str().into())]));
+    if let Some(hourly) = provided.hourly {
+        println!("    {}", words.with("setup-hourly", &[("count", (hourly as usize).into())]));
+    }
+    Ok(())
+}

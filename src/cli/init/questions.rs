@@ -1,0 +1,116 @@
+//! Questions on a terminal, with what was given as an option left out; without a terminal, a list of what is missing.
+
+use crate::cli::Failure;
+use crate::words::{Arg, Lang};
+use dialoguer::{Input, Password};
+use std::io::IsTerminal as _;
+
+/// Who is asked, and what nobody answered.
+pub(super) struct Questions {
+    /// The language of the questions.
+    pub(super) lang: Lang,
+    terminal: bool,
+    missing: Vec<&'static str>,
+}
+
+impl Questions {
+    /// Questions in a language.
+    pub(super) fn new(lang: Lang) -> Questions {
+        Questions { lang, terminal: std::io::stdin().is_terminal() && std::io::stderr().is_terminal(), missing: Vec::new() }
+    }
+
+    /// Whether somebody answers.
+    pub(super) fn are_asked(&self) -> bool {
+        self.terminal
+    }
+
+    /// Says something between questions, if somebody reads them.
+    pub(super) fn tell(&self, id: &str, args: &[(&str, Arg)]) {
+        if self.terminal {
+            println!("\n  {}", self.lang.words().with(id, args).replace('\n', "\n  "));
+        }
+    }
+
+    /// The answer to a question: as given by an option, or asked for until it can be read. None if nobody can be asked and nothing is
+    /// usual; that is told by [`Questions::nothing_missing`].
+    pub(super) fn ask<T>(
+        &mut self,
+        option: &'static str,
+        id: &str,
+        given: Option<&str>,
+        usual: Option<&str>,
+        read: impl Fn(&str) -> Result<T, String>,
+    ) -> Result<Option<T>, Failure> {
+        if let Some(given) = given {
+            return read(given).map(Some).map_err(|why| Failure(format!("--{option}: {why}")));
+        }
+        if !self.terminal {
+            let usual = usual.and_then(|usual| read(usual).ok());
+            if usual.is_none() && !self.missing.contains(&option) {
+                self.missing.push(option);
+            }
+            return Ok(usual);
+        }
+        loop {
+            let mut input = Input::<String>::new().with_prompt(format!("  {}", self.lang.words().say(id)));
+            input = match usual {
+                Some("") => input.allow_empty(true),
+                Some(usual) => input.default(usual.to_owned()),
+                None => input,
+            };
+            match read(&input.interact_text().map_err(unanswered)?) {
+                Ok(answer) => return Ok(Some(answer)),
+                Err(why) => println!("  ✗ {why}"),
+            }
+        }
+    }
+
+    /// A question whose answers have numbers from 1 on, the first being usual.
+    pub(super) fn choose<T: Copy>(&self, id: &str, answers: &[(&str, T)]) -> Result<Option<T>, Failure> {
+        let Some((_, first)) = answers.first().filter(|_| self.terminal) else { return Ok(None) };
+        let words = self.lang.words();
+        println!("  {}", words.say(id));
+        for (number, (answer, _)) in (1..).zip(answers) {
+            println!("    {number} {}", words.say(answer));
+        }
+        let input = Input::<String>::new().with_prompt(format!("  {}", words.say("setup-number"))).default("1".to_owned());
+        let input = input.validate_with(|text: &String| match text.trim().parse::<usize>() {
+            Ok(number) if (1..=answers.len()).contains(&number) => Ok(()),
+            _ => Err(words.with("setup-number-wrong", &[("most", answers.len().into())])),
+        });
+        let number = input.interact_text().map_err(unanswered)?.trim().parse::<usize>().unwrap_or(1);
+        Ok(Some(answers.get(number.saturating_sub(1)).map_or(*first, |(_, answer)| *answer)))
+    }
+
+    /// A question answered by yes, which Enter says too, or no.
+    pub(super) fn yes(&self, id: &str) -> Result<bool, Failure> {
+        Ok(self.choose(id, &[("setup-yes", true), ("setup-no", false)])?.unwrap_or(false))
+    }
+
+    /// A password, which is not shown.
+    pub(super) fn secret(&self, id: &str) -> Result<String, Failure> {
+        Password::new().with_prompt(format!("  {}", self.lang.words().say(id))).interact().map_err(unanswered)
+    }
+
+    /// Notes that an option is needed which nobody was there to answer in place of.
+    pub(super) fn misses(&mut self, option: &'static str) {
+        self.missing.push(option);
+    }
+
+    /// # Errors
+    /// If something is missing, with all of it.
+    pub(super) fn nothing_missing(&self) -> Result<(), Failure> {
+        if self.missing.is_empty() {
+            return Ok(());
+        }
+        let options: Vec<String> = self.missing.iter().map(|option| format!("--{option}")).collect();
+        Err(Failure(format!(
+            "nobody can be asked here (this is no terminal), and these options are missing: {}; `turnpost init --help` has an example",
+            options.join(", ")
+        )))
+    }
+}
+
+fn unanswered(error: dialoguer::Error) -> Failure {
+    Failure(format!("no answer came ({error}); nothing counts yet, so begin again with `turnpost init`"))
+}

@@ -1,0 +1,71 @@
+//! What is answered when a club begins, read as `club.toml` reads it: an answer, or what is wrong with it and what to write.
+
+use crate::club::config::values;
+use crate::words::Lang;
+use chrono_tz::Tz;
+
+/// An answer, or what is wrong with it.
+pub type Answer<T> = Result<T, String>;
+
+fn told<T>(read: Result<T, (String, String)>) -> Answer<T> {
+    read.map_err(|(what, remedy)| format!("{what}; {remedy}"))
+}
+
+/// A name: a line of text.
+///
+/// # Errors
+/// If it is empty.
+pub fn name(text: &str) -> Answer<String> {
+    told(values::words(text))
+}
+
+/// A mail address.
+///
+/// # Errors
+/// If it is none.
+pub fn address(text: &str) -> Answer<String> {
+    told(values::address(text.trim()))
+}
+
+/// Languages, by their codes or names, with blanks or commas between.
+///
+/// # Errors
+/// If one is not known.
+pub fn languages(text: &str) -> Answer<Vec<Lang>> {
+    let mut languages = Vec::new();
+    for word in text.split([' ', ',', '+']).filter(|word| !word.is_empty()) {
+        let lang = Lang::named(word).map_or_else(|| told(values::language(word)), Ok)?;
+        if !languages.contains(&lang) {
+            languages.push(lang);
+        }
+    }
+    if languages.is_empty() { Err("a club speaks at least one language; write en, fi, or both".to_owned()) } else { Ok(languages) }
+}
+
+/// A time zone.
+///
+/// # Errors
+/// If there is none of this name.
+pub fn zone(text: &str) -> Answer<Tz> {
+    told(values::zone(text.trim()))
+}
+
+/// The address of a site; nothing for none.
+///
+/// # Errors
+/// If it is none.
+pub fn site_url(text: &str) -> Answer<Option<String>> {
+    if text.trim().is_empty() { Ok(None) } else { told(values::url(text.trim())).map(Some) }
+}
+
+/// A command; nothing for none. What only a shell understands is given to one.
+///
+/// # Errors
+/// If it is no line.
+pub fn command(text: &str) -> Answer<Option<Vec<String>>> {
+    if text.trim().is_empty() {
+        return Ok(None);
+    }
+    let line = told(values::words(text))?;
+    Ok(Some(values::command(&line).unwrap_or_else(|_| vec!["sh".to_owned(), "-c".to_owned(), line])))
+}

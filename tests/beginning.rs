@@ -1,0 +1,200 @@
+//! `turnpost init`: an evening in which a club begins, at real servers, by somebody who only answers what is asked.
+
+use crate::harness::Letter;
+use crate::servers::provider::Provider;
+use crate::servers::{dovecot, sink};
+use std::fs;
+use std::os::unix::fs::PermissionsExt;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+use std::time::{Duration, Instant};
+use turnpost::words::Lang;
+
+fn turnpost(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_turnpost")).args(arguments).stdin(Stdio::null()).output().expect("it runs")
+}
+
+/// What a command said, and how it ended.
+fn said(output: &Output) -> (Option<i32>, String) {
+    (output.status.code(), format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr)))
+}
+
+const PERSON: [&str; 8] =
+    ["--name", "Friday table", "--gm", "Aino <aino@example.org>", "--zone", "Europe/Helsinki", "--languages", "fi,en"];
+
+#[test]
+fn without_a_terminal_everything_missing_is_told_at_once() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let root = folder.path().to_str().expect("a path");
+    let (code, told) = said(&turnpost(&["init", "--club", root, "--zone", "Europe/Helsinki"]));
+    assert_eq!(code, Some(2), "{told}");
+    for option in ["--name", "--gm", "--address", "--mailbox"] {
+        assert!(told.contains(option), "{option}: {told}");
+    }
+    assert!(!Path::new(root).join("club.toml").exists());
+    let wrong = [
+        (vec!["--zone", "Europe/Helsinky"], "Europe/Helsinki"),
+        (vec!["--gm", "Aino"], "\"Aino <aino@example.org>\""),
+        (vec!["--gm", "Aino <aino>"], "name@example.org"),
+        (vec!["--languages", "sv"], "en, fi"),
+        (vec!["--site-url", "example.org"], "https://"),
+        (vec!["--imap", "a b"], "mail.example.org:993"),
+    ];
+    for (options, remedy) in wrong {
+        let all = [&["init", "--club", root, "--name", "F", "--address", "club@example.org"], options.as_slice()].concat();
+        let (code, told) = said(&turnpost(&all));
+        assert!(code == Some(2) && told.contains(options[0]) && told.contains(remedy), "{options:?}: {told}");
+    }
+}
+
+#[test]
+fn a_rehearsal_needs_no_mailbox_and_is_a_club_at_once() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let root = folder.path().join("friday");
+    let root = root.to_str().expect("a path");
+    let all = [&["init", "--club", root, "--address", "club@example.org", "--mailbox", "files"], PERSON.as_slice()].concat();
+    let (code, told) = said(&turnpost(&all));
+    assert_eq!(code, Some(0), "{told}");
+    assert!(told.contains("club.toml") && told.contains("turnpost new"), "{told}");
+    let (code, told) = said(&turnpost(&["doctor", "--club", root]));
+    assert!(code == Some(0) && !told.contains('✗'), "{told}");
+    assert!(Path::new(root).join("site/index.html").exists());
+    let (code, told) = said(&turnpost(&all));
+    assert!(code == Some(2) && told.contains("there is a club here already"), "{told}");
+}
+
+#[test]
+fn servers_that_do_not_let_the_club_in_leave_no_club_behind() {
+    if !dovecot::ready() || !sink::ready() {
+        return;
+    }
+    let provider = Provider::start();
+    let folder = tempfile::tempdir().expect("a folder");
+    let root = folder.path().to_str().expect("a path");
+    let (imap, smtp) = (format!("imaps://localhost:{}", provider.mailboxes.imaps), format!("smtp://localhost:{}", provider.port));
+    let certificate = provider.mailboxes.certificate_file();
+    let password = folder.path().join("password");
+    let init = |password: &str, ca: bool, more: &[&str]| {
+        let certificate = certificate.to_str().expect("a path");
+        let mut all = [&["init", "--club", root, "--address", "club@example.org", "--user", "club"], PERSON.as_slice()].concat();
+        all.extend(["--imap", &imap, "--smtp", &smtp, "--password-file", password]);
+        all.extend(if ca { vec!["--ca-file", certificate] } else { vec![] });
+        all.extend(more);
+        said(&turnpost(&all))
+    };
+    let file = password.to_str().expect("a path");
+    let no_club = |told: &str| assert!(!Path::new(root).join("club.toml").exists(), "{told}");
+    let (code, told) = init(file, true, &[]);
+    assert!(code == Some(2) && told.contains("password can't be read"), "{told}");
+    fs::write(&password, "wrong\n").expect("written");
+    fs::set_permissions(&password, fs::Permissions::from_mode(0o600)).expect("set");
+    let (code, told) = init(file, true, &[]);
+    assert!(code == Some(2) && told.contains("✗") && told.contains("club"), "{told}");
+    no_club(&told);
+    fs::write(&password, "secret\n").expect("written");
+    let (code, told) = init(file, false, &[]);
+    assert!(code == Some(2) && told.to_lowercase().contains("certificate"), "{told}");
+    no_club(&told);
+    // With all well it is one, and a mail to itself came home.
+    let (code, told) = init(file, true, &[]);
+    assert_eq!(code, Some(0), "{told}");
+    assert!(told.contains("✓ mail: a letter to club+…@example.org came to the club's mailbox"), "{told}");
+    assert!(provider.mailboxes.python("print(c.list())").concat().contains("Turnpost-Attention"), "folders are made");
+    let (code, told) = said(&turnpost(&["doctor", "--mail", "--club", root]));
+    assert!(code == Some(0) && told.contains("✓ mail: "), "{told}");
+    // What was tried is no letter to anybody.
+    let (code, told) = said(&turnpost(&["run", "--club", root]));
+    assert!(code == Some(0) && !told.contains("game master"), "{told}");
+    // Mails leave, and come nowhere.
+    drop(provider.outgoing);
+    let (_, told) = said(&turnpost(&["doctor", "--mail", "--club", root]));
+    assert!(told.contains("✗ mail: "), "{told}");
+}
+
+/// An evening in a language: the questions of `init` are answered, the test mail too, and a game is founded.
+fn evening(lang: Lang) {
+    let begun = Instant::now();
+    let provider = Provider::start();
+    let folder = tempfile::tempdir().expect("a folder");
+    let root = folder.path().join("friday");
+    let root = root.to_str().expect("a path");
+    let words = lang.words();
+    let (imap, smtp) = (format!("imaps://localhost:{}", provider.mailboxes.imaps), format!("smtp://localhost:{}", provider.port));
+    let answers = [
+        ("setup-ask-name", "Friday table"),
+        ("setup-ask-languages", ""),
+        ("setup-ask-zone", "Europe/Helsinki"),
+        ("setup-ask-gm-name", "Aino"),
+        ("setup-ask-gm-address", "aino@example.org"),
+        ("setup-ask-address", "club@example.org"),
+        ("setup-number", "1"),
+        ("setup-ask-imap", imap.as_str()),
+        ("setup-ask-smtp", smtp.as_str()),
+        ("setup-ask-user", "club"),
+        ("setup-number", ""),
+        ("setup-ask-password", "wrong"),
+        ("setup-number", "1"),
+        ("setup-ask-password", "secret"),
+        ("setup-ask-publish", ""),
+        ("setup-ask-site-url", ""),
+        ("setup-number", "1"),
+    ];
+    let talk: Vec<String> = answers.iter().flat_map(|(id, answer)| [words.say(id), (*answer).to_owned()]).collect();
+    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/servers/terminal.py");
+    let mut asked = Command::new("python3");
+    asked.arg(script).arg("60").args(&talk).arg("--").arg(env!("CARGO_BIN_EXE_turnpost"));
+    asked.args(["init", "--club", root, "--lang", lang.code(), "--ca-file"]).arg(provider.mailboxes.certificate_file());
+    let asked = asked.stdin(Stdio::null()).stdout(Stdio::piped()).spawn().expect("it starts");
+    // The game master answers what comes.
+    let subject = words.say("setup-mail-subject");
+    let start = Instant::now();
+    let mail = loop {
+        if let Some(mail) = provider.mails("aino").into_iter().find(|mail| mail.subject == subject) {
+            break mail;
+        }
+        assert!(start.elapsed() < Duration::from_secs(50), "no test mail came: {}", said(&asked.wait_with_output().expect("it ends")).1);
+        std::thread::sleep(Duration::from_millis(200));
+    };
+    provider.takes(&Letter::replying(&mail, "toimii").quoting());
+    let (code, told) = said(&asked.wait_with_output().expect("it ends"));
+    assert_eq!(code, Some(0), "{told}");
+    println!("{told}");
+    assert!(told.contains("toimii") && told.contains("✗"), "the first password was wrong, the answer was read: {told}");
+    assert!(!told.contains("secret\r") && !told.contains("wrong\r"), "a password is not shown: {told}");
+    let mode = |rel: &str| fs::metadata(Path::new(root).join(rel)).expect("it is there").permissions().mode() & 0o777;
+    assert_eq!((mode("secrets/mail-password"), mode("secrets")), (0o600, 0o700));
+    let settings = fs::read_to_string(Path::new(root).join("club.toml")).expect("settings");
+    assert!(!settings.contains("\"secret\"") && settings.contains("Turnpost-Done"), "{settings}");
+    let founded = turnpost(&[
+        "new",
+        "friday-1",
+        "--club",
+        root,
+        "--ruleset",
+        "web-of-power-card",
+        "--seat",
+        "Laura <laura@example.org> fi",
+        "--seat",
+        "Ville <ville@example.org> en",
+        "--seat",
+        "Atro <atro@example.org> en",
+    ]);
+    let (code, told) = said(&founded);
+    assert_eq!(code, Some(0), "{told}");
+    assert_eq!(provider.mails("laura").len(), 2, "an invitation, and the first report: {told}");
+    println!("{}: from nothing to the first report in {} ms", lang.code(), begun.elapsed().as_millis());
+}
+
+#[test]
+fn a_club_begins_by_answers_alone() {
+    if dovecot::ready() && sink::ready() {
+        evening(Lang::En);
+    }
+}
+
+#[test]
+fn a_club_begins_in_finnish_too() {
+    if dovecot::ready() && sink::ready() {
+        evening(Lang::Fi);
+    }
+}
