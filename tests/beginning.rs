@@ -173,7 +173,7 @@ fn evening(lang: Lang) {
         "--ruleset",
         "web-of-power-card",
         "--seat",
-        "Laura <laura@example.org> fi",
+        &format!("Laura <laura@example.org> {}", lang.code()),
         "--seat",
         "Ville <ville@example.org> en",
         "--seat",

@@ -33,6 +33,7 @@ mod mail_properties;
 mod mail_shapes;
 mod mail_smtp;
 mod messages;
+mod open_games;
 mod opening;
 mod pack;
 mod pack_hostile;

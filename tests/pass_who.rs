@@ -156,9 +156,12 @@ fn a_club_may_trust_the_sender_and_says_so() {
 }
 
 #[test]
-fn a_stranger_gets_nothing() {
+fn a_stranger_gets_one_word_a_day_and_nothing_is_played() {
     let mut table = table();
     let (state, mails) = refused(&mut table, &Letter::new("stranger@example.com", "club@example.org", "Hello, may I play?"));
+    assert_eq!((state, mails.len()), (LetterState::Unplaced, 1));
+    assert!(mails[0].to == "stranger@example.com" && !mails[0].text.contains("friday"), "{}", mails[0].text);
+    let (state, mails) = refused(&mut table, &Letter::new("stranger@example.com", "club@example.org", "Hello? May I?"));
     assert_eq!((state, mails.len()), (LetterState::Unplaced, 0));
     let guessed = Letter::new("stranger@example.com", "club+aaaaaaaaaaaaaaaa@example.org", "take any");
     assert_eq!(refused(&mut table, &guessed), (LetterState::Unplaced, Vec::new()));

@@ -88,11 +88,12 @@ fn a_forged_request_comes_to_one_question_a_day_and_nothing_else() {
     table.post(&letter);
     table.pass();
     assert!(spectators(&table).is_empty());
-    // No game, no answer to a stranger.
+    // No game: a stranger is told what this club is, and nothing of its games.
     let letter = Letter::new("mallory@example.net", "club@example.org", "watch nothing");
     table.post(&letter);
     table.pass();
-    assert!(table.mails_to("mallory@example.net").is_empty());
+    let told = table.mails_to("mallory@example.net");
+    assert!(matches!(told.as_slice(), [one] if one.subject.contains("About your letter") && !one.text.contains("friday")), "{told:?}");
 }
 
 #[test]

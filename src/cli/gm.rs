@@ -2,8 +2,11 @@
 
 use super::clubwork::{ClubArg, NowArg, run_pass_with};
 use super::{Done, Failure};
-use crate::club::DeskOrder;
-use crate::store::games;
+use crate::club::config::Config;
+use crate::club::{DeskOrder, call_off, change_open};
+use crate::store::{Disk, Joined, OpenGame, games};
+use crate::words::counted;
+use chrono::{DateTime, Utc};
 use clap::{Args, Command};
 
 /// Command a game as its game master: deadlines, messages, who sits where
@@ -23,7 +26,9 @@ use clap::{Args, Command};
   turnpost gm friday-3 release 3fa9c1d2
   turnpost gm friday-3 rerun 7 without 3fa9c1
   turnpost gm friday-3 rollback 7: we all misread the rule
-  turnpost gm friday-3 desk add \"Inkeri <inkeri@example.org>\"")]
+  turnpost gm friday-3 desk add \"Inkeri <inkeri@example.org>\"
+  turnpost gm autumn-1 start                         a game that is open to join begins with those who are in
+  turnpost gm autumn-1 end                           it is called off, and they are told")]
 pub(super) struct Gm {
     #[command(flatten)]
     club: ClubArg,
@@ -65,6 +70,9 @@ impl Gm {
         self.no_option_in_words()?;
         let (disk, config) = self.club.open()?;
         let now = self.now.time(&config)?;
+        if let Some(game) = OpenGame::read(&disk, &self.game)? {
+            return self.open_game(&disk, &config, game, now);
+        }
         let known = games(&disk)?;
         if !known.contains(&self.game) {
             return Err(Failure(format!("{}: there is no such game; `turnpost status` lists the games of this club", self.game)));
@@ -84,4 +92,64 @@ impl Gm {
         let done = ran.desk.iter().all(|told| told.done);
         Ok(if done && ran.problems.is_empty() { Done::Well } else { Done::Badly })
     }
+}
+
+impl Gm {
+    /// Commands a game that is open to join: who is in, begin, call off, somebody out.
+    fn open_game(&self, disk: &Disk, config: &Config, game: OpenGame, now: DateTime<Utc>) -> Result<Done, Failure> {
+        let (word, rest) = self.command.split_first().map_or(("", String::new()), |(word, rest)| (word.as_str(), rest.join(" ")));
+        let known = "start, end: WHY, remove NAME, status";
+        let told = match word.trim_end_matches(':') {
+            "status" | "tilanne" => open_status(&game),
+            "start" | "aloita" if game.seated().len() + game.computers < game.least => {
+                let missing = counted(game.least - game.seated().len() - game.computers, "player is", "players are");
+                return Err(Failure(format!(
+                    "{}: it can't begin yet, {missing} missing; `turnpost gm {} status` lists who is in",
+                    game.id, game.id
+                )));
+            }
+            "start" | "aloita" => {
+                change_open(disk, &OpenGame { begins: true, ..game.clone() })?;
+                vec![format!("{} begins: it is founded now, and all who are in are invited.", game.title)]
+            }
+            "end" | "lopeta" => {
+                call_off(disk, config, &game, now)?;
+                vec![format!("{} is called off; {} told.", game.title, counted(game.players.len(), "player was", "players were"))]
+            }
+            "remove" | "poista" => {
+                let Some(at) = game.players.iter().position(|player| player.known_as().eq_ignore_ascii_case(rest.trim())) else {
+                    let names: Vec<&str> = game.players.iter().map(Joined::known_as).collect();
+                    return Err(Failure(format!("{}: nobody called {rest:?} has joined; there are: {}", game.id, names.join(", "))));
+                };
+                let mut other = game.clone();
+                other.players.remove(at);
+                change_open(disk, &other)?;
+                vec![format!("{} is out of {}; write to them yourself.", rest.trim(), game.title)]
+            }
+            _ => {
+                return Err(Failure(format!(
+                    "{}: this game is open to join, and {word:?} is no command for one; write one of: {known}",
+                    game.id
+                )));
+            }
+        };
+        let ran = run_pass_with(disk, config, now, "gm", Vec::new())?;
+        told.iter().for_each(|line| println!("{line}"));
+        ran.problems.iter().for_each(|problem| println!("problem: {problem}"));
+        Ok(if ran.problems.is_empty() { Done::Well } else { Done::Badly })
+    }
+}
+
+/// Who has joined a game, a line each.
+pub(super) fn open_status(game: &OpenGame) -> Vec<String> {
+    let how_many = if game.least == game.most { game.most.to_string() } else { format!("{}–{}", game.least, game.most) };
+    let computers = if game.computers == 0 { String::new() } else { format!(", {} of them computer players", game.computers) };
+    let mut lines =
+        vec![format!("{} ({}) is open to join: {} of {how_many}{computers}", game.id, game.ruleset, game.seated().len() + game.computers)];
+    let row = |(at, player): (usize, &Joined)| {
+        let waits = if at < game.places() { "" } else { ", waits for a place" };
+        format!("  {}{waits}", player.known_as())
+    };
+    lines.extend(game.players.iter().enumerate().map(row));
+    lines
 }

@@ -78,7 +78,7 @@ pub(super) struct Init {
     /// That command says a token (OAuth 2)
     #[arg(long)]
     token: bool,
-    /// Where the pages can be read: https://example.org/friday
+    /// Where the pages can be read, `https://example.org/friday`
     #[arg(long, value_name = "URL")]
     site_url: Option<String>,
     /// The command that publishes site/
@@ -175,7 +175,7 @@ impl Init {
         let ran = run_pass(&Disk::open(root), config, Utc::now(), "init", false)?;
         match &config.publish {
             Some(_) if ran.problems.is_empty() => {
-                println!("  ✓ {}", words.with("setup-published", &[("pages", i64::from(ran.pages).into())]))
+                println!("  ✓ {}", words.with("setup-published", &[("pages", i64::from(ran.pages).into())]));
             }
             _ => ran.problems.iter().for_each(|problem| println!("  ✗ {problem}")),
         }

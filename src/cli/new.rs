@@ -3,12 +3,15 @@
 use super::clubwork::{ClubArg, NowArg, run_pass, written_time};
 use super::{Done, Failure};
 use crate::club::config::{Cadence, Config, moment};
-use crate::club::{Founding, NewSeat, Unusual, found};
+use crate::club::{Founding, NewSeat, Opened, Ran, Unusual, found, open};
+use crate::game::Formatted as _;
 use crate::serial::{of_table, to_table};
-use crate::store::Embargo;
+use crate::store::{Disk, Embargo, Envelope, Joined, OpenGame, Outbox, games};
 use crate::words::{Lang, counted};
 use chrono::{DateTime, NaiveDate, Utc};
 use clap::Args;
+use data_encoding::HEXLOWER;
+use std::collections::BTreeSet;
 
 /// Found a game: make its folder, draw its secret, and invite the players
 ///
@@ -21,7 +24,9 @@ use clap::Args;
       --seat \"Ville <ville@example.org>\" --seat \"Atro <atro@example.org>\" --starts 2026-11-23T18:00
   turnpost new friday-4 --title \"Friday 4\" --ruleset web-of-power-card --seat …
   turnpost new friday-5 --ruleset citadels --seat \"Laura <laura@example.org> fi as Kettu\" --seat … \\
-      --when-all-answer --starts 2026-12-01 --draw-seats --publish-after end")]
+      --when-all-answer --starts 2026-12-01 --draw-seats --publish-after end
+  turnpost new autumn-1 --title \"Frost fair\" --ruleset citadels --open 4-6 --closes 2026-12-01
+  turnpost new solo-1 --ruleset web-of-power-card --seat \"Laura <laura@example.org>\" --computers 2")]
 pub(super) struct New {
     /// The game's id: small letters, digits and dashes
     id: String,
@@ -39,8 +44,18 @@ pub(super) struct New {
     #[arg(long)]
     title: Option<String>,
     /// A player, in seat order: "Name <address>", with en or fi after it for their language, and "as NAME" for a pen name
-    #[arg(long = "seat", value_name = "SEAT", required = true)]
+    #[arg(long = "seat", value_name = "SEAT", required_unless_present = "open")]
     seats: Vec<String>,
+    /// Let people join by letter, from the site, until there are so many players: 4, or from 3 on and at most 5 as 3-5. Those named with
+    /// --seat are in
+    #[arg(long, value_name = "PLAYERS", conflicts_with_all = ["starts", "when_all_answer"])]
+    open: Option<String>,
+    /// From when on an open game begins with as few as may play: a time, or a day (then at the hour of its deadlines)
+    #[arg(long, value_name = "TIME", requires = "open")]
+    closes: Option<String>,
+    /// So many more seats are played by computer players
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    computers: usize,
     /// An option of the ruleset, as KEY=VALUE: asking=open, goal=7, resume=next-player
     #[arg(long = "option", value_name = "KEY=VALUE")]
     options: Vec<String>,
@@ -77,6 +92,9 @@ impl New {
         let usual = own_cadence.as_ref().unwrap_or(&config.cadence);
         let starts = self.starts.as_ref().map(|starts| start(starts, &config, usual, now)).transpose()?;
         let chance = chance(self.chance.as_deref())?;
+        if let Some(players) = &self.open {
+            return self.open_to_join(&disk, &config, players, own_cadence, &chance, now);
+        }
         let seats = self.seats.iter().map(|seat| read_seat(seat, config.languages.first().copied().unwrap_or_default()));
         let founding = Founding {
             id: self.id.clone(),
@@ -87,12 +105,29 @@ impl New {
             options: options(&self.options)?,
             seats: seats.collect::<Result<_, _>>()?,
             starts,
-            unusual: Unusual { when_all_answer: self.when_all_answer, draw_seats: self.draw_seats, publish_after: self.publish_after },
+            unusual: Unusual {
+                when_all_answer: self.when_all_answer,
+                draw_seats: self.draw_seats,
+                publish_after: self.publish_after,
+                computers: self.computers,
+            },
             chance,
         };
-        found(&disk, &config, &founding, now)?;
+        // After a failure the same command goes on where it broke off.
+        let again = is_founded(&disk, &config, &founding)?;
+        if !again {
+            found(&disk, &config, &founding, now)?;
+        }
         let ran = run_pass(&disk, &config, now, "new", false)?;
-        println!("Founded {} in games/{}/; {} sent.", founding.title, self.id, counted(ran.sent, "mail", "mails"));
+        let sent = counted(ran.sent, "mail", "mails");
+        match again {
+            true => println!("{} was founded before, in games/{}/, and goes on; {sent} sent.", founding.title, self.id),
+            false => println!("Founded {} in games/{}/; {sent} sent.", founding.title, self.id),
+        }
+        for line in reached(&disk, &config, &founding.seats, &ran)? {
+            println!("{line}");
+        }
+        ran.problems.iter().for_each(|problem| println!("problem: {problem}"));
         let when = starts.map(|starts| starts.with_timezone(&config.zone).format("%A %-d %B, %H:%M").to_string());
         match when {
             Some(when) if self.when_all_answer => println!("It begins when everybody has answered, at the latest at {when}."),
@@ -109,17 +144,126 @@ impl New {
     }
 }
 
+impl New {
+    /// Opens a game to join instead of founding it.
+    fn open_to_join(
+        &self,
+        disk: &Disk,
+        config: &Config,
+        players: &str,
+        cadence: Option<Cadence>,
+        chance: &[u8],
+        now: DateTime<Utc>,
+    ) -> Result<Done, Failure> {
+        let (least, most) = match players.split_once(['-', '–']) {
+            Some((least, most)) => (least.trim().parse().ok(), most.trim().parse().ok()),
+            None => (players.trim().parse().ok(), players.trim().parse().ok()),
+        };
+        let (Some(least), Some(most)) = (least, most) else {
+            return Err(Failure(format!("--open {players}: write how many play, as 4 or 3-5")));
+        };
+        let usual = cadence.as_ref().unwrap_or(&config.cadence);
+        let closes = self.closes.as_ref().map(|closes| moment_of("closes", closes, config, usual, now)).transpose()?;
+        let seats = self.seats.iter().map(|seat| read_seat(seat, config.languages.first().copied().unwrap_or_default()));
+        let in_already = seats.collect::<Result<Vec<NewSeat>, _>>()?.into_iter().map(|seat| Joined {
+            name: seat.name,
+            address: seat.address,
+            language: seat.language,
+            pen_name: seat.pen_name,
+            since: now,
+        });
+        let game = OpenGame {
+            format: OpenGame::FORMAT,
+            id: self.id.clone(),
+            title: self.title.clone().unwrap_or_else(|| self.id.clone()),
+            ruleset: self.ruleset.clone(),
+            version: self.rules,
+            least,
+            most,
+            computers: self.computers,
+            opened: now,
+            closes,
+            begins: false,
+            draw_seats: self.draw_seats,
+            publish_after: self.publish_after,
+            secret: HEXLOWER.encode(chance),
+            cadence,
+            options: options(&self.options)?,
+            players: in_already.collect(),
+        };
+        open(disk, config, &game, now)?;
+        run_pass(disk, config, now, "new", false)?;
+        let title = &game.title;
+        println!("{title} is open to join, at games/{}/open.toml and on the front page of the site.", self.id);
+        println!("People join by a letter to {} that says: signup {}", config.address, self.id);
+        match closes {
+            Some(closes) => {
+                let closes = closes.with_timezone(&config.zone).format("%A %-d %B, %H:%M");
+                println!(
+                    "It begins with {most} players, or from {closes} on with {least}; `turnpost gm {} start` begins it with {least} before that.",
+                    self.id
+                );
+            }
+            None if least == most => println!("It begins with {most} players."),
+            None => println!("It begins with {most} players, or when you say `turnpost gm {} start` with {least} or more.", self.id),
+        }
+        Ok(Done::Well)
+    }
+}
+
+/// Whether the very same game was founded before: of this ruleset, with these players.
+fn is_founded(disk: &Disk, config: &Config, founding: &Founding) -> Result<bool, Failure> {
+    if !games(disk)?.contains(&founding.id) {
+        return Ok(false);
+    }
+    // One that can't be opened is told of as another of this id.
+    let Ok(game) = Opened::open(disk, &founding.id) else { return Ok(false) };
+    let there: BTreeSet<String> = game.private.seats.iter().map(|seat| seat.address.to_lowercase()).collect();
+    let asked: BTreeSet<String> = founding.everybody(config).iter().map(|seat| seat.address.to_lowercase()).collect();
+    Ok(game.file.ruleset == founding.ruleset && there == asked)
+}
+
+/// Who was reached, and who was not yet, with the reason.
+fn reached(disk: &Disk, config: &Config, seats: &[NewSeat], ran: &Ran) -> Result<Vec<String>, Failure> {
+    let outbox = Outbox::new(disk);
+    let (waiting, failed) = (outbox.envelopes_waiting()?, outbox.failed()?);
+    let (mut reached, mut lines) = (Vec::new(), Vec::new());
+    let to = |envelope: &Envelope, address: &str| envelope.to.iter().any(|to| to.eq_ignore_ascii_case(address));
+    let clock = |time: DateTime<Utc>| time.with_timezone(&config.zone).format("%a %-d %b %H:%M").to_string();
+    for seat in seats {
+        let (name, address) = (&seat.name, &seat.address);
+        if let Some((_, envelope)) = failed.iter().find(|(_, envelope)| to(envelope, address)) {
+            let why = envelope.last_error.as_deref().unwrap_or("nobody knows why");
+            lines.push(format!("✗ {name} was not reached at {address}, and is not tried again: {why}; give the right one with `turnpost gm … address {name} …`"));
+        } else if let Some((_, envelope)) = waiting.iter().find(|(_, envelope)| to(envelope, address)) {
+            let why = envelope.last_error.as_deref().unwrap_or("the mail was not tried yet");
+            let again = envelope.next.or(ran.next_try).map_or_else(|| "with the next run".to_owned(), clock);
+            lines.push(format!("! {name} was not reached yet at {address}: {why}; tried again {again}"));
+        } else {
+            reached.push(name.clone());
+        }
+    }
+    if !reached.is_empty() {
+        lines.insert(0, format!("✓ written to: {}", reached.join(", ")));
+    }
+    Ok(lines)
+}
+
 /// When a game begins: a time, or a day, on which it begins at the hour of its deadlines.
 fn start(text: &str, config: &Config, cadence: &Cadence, now: DateTime<Utc>) -> Result<DateTime<Utc>, Failure> {
+    moment_of("starts", text, config, cadence, now)
+}
+
+fn moment_of(option: &str, text: &str, config: &Config, cadence: &Cadence, now: DateTime<Utc>) -> Result<DateTime<Utc>, Failure> {
     let day = || NaiveDate::parse_from_str(text, "%Y-%m-%d").ok().map(|day| moment(day.and_time(cadence.usual_time()), config.zone));
     let Some(starts) = written_time(text, config).or_else(day) else {
         return Err(Failure(format!(
-            "--starts {text}: write a day as 2026-12-01, a time as 2026-12-01T18:00, or one with its zone as 2026-12-01T18:00:00+02:00"
+            "--{option} {text}: write a day as 2026-12-01, a time as 2026-12-01T18:00, or one with its zone as 2026-12-01T18:00:00+02:00"
         )));
     };
     if starts <= now {
         let when = |at: DateTime<Utc>| at.with_timezone(&config.zone).format("%Y-%m-%dT%H:%M").to_string();
-        return Err(Failure(format!("--starts {text}: {} is past (it is {} now); choose a later time", when(starts), when(now))));
+        return Err(Failure(format!("--{option} {text}: {} is past (it is {} now); choose a later time", when(starts), when(now))));
     }
     Ok(starts)
 }

@@ -1,13 +1,15 @@
 //! `turnpost status`: what the club waits for.
 
 use super::clubwork::ClubArg;
+use super::gm::open_status;
 use super::{Done, Failure};
 use crate::club::Opened;
 use crate::club::config::Config;
 use crate::game::Seat;
 use crate::report::desk_path;
 use crate::store::{
-    Archive, DeskKey, Disk, Envelope, GameState, LetterRecord, MailboxState, Outbox, TournamentFile, TournamentState, games, tournaments,
+    Archive, DeskKey, Disk, Envelope, GameState, Joined, LetterRecord, MailboxState, OpenGame, Outbox, TournamentFile, TournamentState,
+    games, tournaments,
 };
 use crate::words::counted;
 use chrono::{DateTime, SecondsFormat, Utc};
@@ -31,12 +33,12 @@ pub(super) struct Status {
 #[derive(Serialize)]
 #[serde(untagged)]
 enum GameRow {
-    Open(Box<OpenGame>),
+    Open(Box<PlayedGame>),
     Broken { id: String, problem: String },
 }
 
 #[derive(Serialize)]
-struct OpenGame {
+struct PlayedGame {
     id: String,
     title: String,
     ruleset: String,
@@ -77,6 +79,7 @@ struct OpenTournament {
 /// All that the club waits for.
 struct Waits {
     games: Vec<GameRow>,
+    open: Vec<OpenGame>,
     tournaments: Vec<TournamentRow>,
     attention: Vec<(String, LetterRecord)>,
     outbox: Vec<String>,
@@ -95,6 +98,7 @@ impl Status {
         let outbox = Outbox::new(&disk);
         let waits = Waits {
             games: games(&disk)?.iter().map(|id| GameRow::of(&disk, &config, id)).collect(),
+            open: OpenGame::all(&disk)?.iter().filter_map(|id| OpenGame::read(&disk, id).ok().flatten()).collect(),
             tournaments: tournaments(&disk)?.iter().map(|id| TournamentRow::of(&disk, id)).collect(),
             attention: Archive::new(&disk).attention()?,
             outbox: outbox.waiting()?,
@@ -124,7 +128,7 @@ impl GameRow {
         let at_table = game.table.as_ref().filter(|_| game.file.state != GameState::Ended);
         let until = game.agenda.as_ref().and_then(|agenda| agenda.next_deadline());
         let starts = game.file.starts.filter(|_| game.file.state == GameState::Gathering);
-        GameRow::Open(Box::new(OpenGame {
+        GameRow::Open(Box::new(PlayedGame {
             id: id.to_owned(),
             title: game.file.title.clone(),
             ruleset: game.file.ruleset.clone(),
@@ -222,7 +226,11 @@ impl Waits {
             refused.map(|(id, mail)| serde_json::json!({"id": id, "why": why(mail), "tries": mail.tries, "next": mail.next})).collect();
         let failed: Vec<_> = self.failed.iter().map(|(id, mail)| serde_json::json!({"id": id, "why": why(mail)})).collect();
         serde_json::json!({
-            "games": self.games, "tournaments": self.tournaments, "attention": letters, "outbox": self.outbox, "refused": refused,
+            "games": self.games, "open": self.open.iter().map(|game| serde_json::json!({
+                "id": game.id, "title": game.title, "ruleset": game.ruleset, "least": game.least, "most": game.most, "computers": game.computers,
+                "closes": game.closes, "joined": game.seated().iter().map(Joined::known_as).collect::<Vec<_>>(),
+                "waiting": game.players.iter().skip(game.places()).map(Joined::known_as).collect::<Vec<_>>(),
+            })).collect::<Vec<_>>(), "tournaments": self.tournaments, "attention": letters, "outbox": self.outbox, "refused": refused,
             "failed": failed, "mailbox": self.mailbox,
         })
     }
@@ -231,6 +239,7 @@ impl Waits {
         println!("{}", counted(self.games.len(), "game", "games"));
         self.games.iter().for_each(GameRow::print);
         self.tournaments.iter().for_each(TournamentRow::print);
+        self.open.iter().flat_map(open_status).for_each(|line| println!("  {line}"));
         if let Some(desk) = desk {
             println!("Your desk: site/{desk}");
         }

@@ -45,6 +45,7 @@ pub use whole::beginning;
 pub use whole::doctor::{Finding, Health, examine};
 pub use whole::founding::{Founding, NewSeat, Unusual, found};
 pub use whole::moving::{Moved, pack, unpack};
+pub use whole::open_game::{call_off, change_open, open};
 pub use whole::rerun;
 pub use whole::rerun::bringing::{NotForGame, letter_for};
 pub use whole::tournament::{NewTeam, NewTournament, TournamentDone, VerifiedTournament, open_tournament, verify_tournament};

@@ -7,6 +7,8 @@ use super::{Club, Delay, Game, GameState, Page, deadline_words, how_it_begins, p
 use crate::game::{Seat, Team};
 use crate::words::Lang;
 use askama::Template;
+use chrono::DateTime;
+use chrono_tz::Tz;
 
 /// A game on the front page.
 #[derive(Clone, Copy, Debug)]
@@ -23,6 +25,27 @@ pub struct GameCard<'a> {
     pub delay: Option<Delay>,
     /// Whether nothing of it may be told yet.
     pub sealed: bool,
+}
+
+/// A game that is open to join.
+#[derive(Clone, Debug)]
+pub struct OpenCard<'a> {
+    /// Its id, which a letter names.
+    pub id: &'a str,
+    /// Its title.
+    pub title: &'a str,
+    /// The ruleset's key.
+    pub ruleset: &'a str,
+    /// Its title in the reader's language.
+    pub ruleset_title: &'a str,
+    /// Who is in.
+    pub names: Vec<String>,
+    /// How many computer players are.
+    pub computers: usize,
+    /// How many play at least, and at most.
+    pub players: (usize, usize),
+    /// From when on it begins with as few as may play.
+    pub closes: Option<DateTime<Tz>>,
 }
 
 /// A rules page to link to.
@@ -47,6 +70,18 @@ struct Entry<'a> {
     sealed: bool,
 }
 
+/// A game that is open to join, in words.
+struct Offer {
+    title: String,
+    rules: String,
+    ruleset: String,
+    count: String,
+    names: String,
+    closes: Option<String>,
+    link: String,
+    how: String,
+}
+
 /// A tournament on the front page.
 struct Contest {
     href: String,
@@ -60,6 +95,7 @@ struct Contest {
 struct Front<'a> {
     f: Frame<'a>,
     gathering: Vec<Entry<'a>>,
+    offers: Vec<Offer>,
     running: Vec<Entry<'a>>,
     ended: Vec<Entry<'a>>,
     contests: Vec<Contest>,
@@ -71,6 +107,7 @@ struct Front<'a> {
 pub fn front_page(
     club: &Club<'_>,
     games: &[GameCard<'_>],
+    open: &[OpenCard<'_>],
     tournaments: &[TournamentFacts<'_>],
     rules: &[RulesLink<'_>],
     lang: Lang,
@@ -97,8 +134,43 @@ pub fn front_page(
     };
     let contests = tournaments.iter().map(contest).collect();
     let join = lang.words().with("report-join-how", &[("address", club.address.into())]);
-    let page = Front { gathering, running, ended, contests, rules, join, f };
+    let offers = open.iter().map(|card| offer(club, &f, card, lang)).collect();
+    let page = Front { gathering, offers, running, ended, contests, rules, join, f };
     finish(front_path(club, lang), &page, 4_000 + games.len() * 1_200)
+}
+
+fn offer(club: &Club<'_>, f: &Frame<'_>, card: &OpenCard<'_>, lang: Lang) -> Offer {
+    let words = lang.words();
+    let (least, most) = card.players;
+    let count = card.names.len() + card.computers;
+    let args = [("count", count.into()), ("least", least.into()), ("most", most.into())];
+    let line = words.with("report-open-line", &[("game", card.id.into())]);
+    let names: Vec<String> = card.names.iter().map(|name| plain(name).into_owned()).collect();
+    let mut who = match names.len() {
+        0 => words.say("report-open-nobody"),
+        count => words.with("report-open-names", &[("names", words.list(&names).into()), ("count", count.into())]),
+    };
+    if card.computers > 0 {
+        who = format!("{who} {}", words.with("report-open-computers", &[("count", card.computers.into())]));
+    }
+    let deadline =
+        |closes: &DateTime<Tz>| words.with("report-open-closes", &[("when", deadline_words(closes, lang).into()), ("least", least.into())]);
+    Offer {
+        title: plain(card.title).into_owned(),
+        rules: format!("{}{}", f.up, rules_path(club, card.ruleset, lang)),
+        ruleset: card.ruleset_title.to_owned(),
+        count: words.with(if least == most { "report-open-count" } else { "report-open-count-range" }, &args),
+        names: who,
+        closes: card.closes.as_ref().map(deadline),
+        link: format!("mailto:{}?subject={}&body={}", club.address, escaped(card.title), escaped(&line)),
+        how: words.with("report-open-how", &[("line", line.into()), ("address", club.address.into())]),
+    }
+}
+
+/// A text in a link that writes a letter (RFC 6068).
+fn escaped(text: &str) -> String {
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-._~".contains(&byte);
+    text.bytes().map(|byte| if plain(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") }).collect()
 }
 
 fn entry<'a>(club: &Club<'_>, f: &Frame<'_>, card: &GameCard<'a>, lang: Lang) -> Entry<'a> {

@@ -46,7 +46,7 @@ pub use dice_page::{DealFacts, DiceFacts, dice_page};
 pub use difference::{Difference, Doubt, Fate, RoundDifference, SeatDifference, Sentence, Standing, UnusedLine};
 pub use difference_page::{difference_page, difference_text};
 pub use extra_page::extra_page;
-pub use front_page::{GameCard, RulesLink, front_page};
+pub use front_page::{GameCard, OpenCard, RulesLink, front_page};
 pub use game_page::{delayed_page, game_page, round_page, seat_page};
 pub use letter_mail::{Reply, acknowledgement_mail};
 pub use letters_page::{RoundLetters, ShownLetter, letters_page};
@@ -64,7 +64,7 @@ pub use sealed_page::sealed_page;
 pub use spoken::Spoken;
 pub use tournament_mail::{tournament_invitation, tournament_mail};
 pub use tournament_page::{RowState, TeamFacts, TournamentFacts, TournamentRow, tournament_page};
-pub use watch_mail::{watch_mail, watch_note};
+pub use watch_mail::{title_note, watch_mail};
 pub use when::{clock_words, dated_words, deadline_words, how_it_begins};
 
 use crate::game::{Seat, Seats};
@@ -80,6 +80,8 @@ pub struct Club<'a> {
     pub name: &'a str,
     /// The address that letters go to, without any token.
     pub address: &'a str,
+    /// Who runs its games.
+    pub gm: &'a str,
     /// Where the site is published; mails link to it. None: mails have no links.
     pub site_url: Option<&'a str>,
     /// The languages of the public site; the first has the plain paths.

@@ -34,6 +34,11 @@ pub enum Note<'a> {
         /// The game's title.
         title: &'a str,
     },
+    /// Nobody here has its writer's address.
+    Stranger {
+        /// The games that are open to join, a line each.
+        games: &'a [String],
+    },
     /// It names a game in which its writer plays, but nothing shows that it is theirs.
     NotItsReply {
         /// What it says.
@@ -61,6 +66,7 @@ pub fn note_mail(club: &Club<'_>, note: &Note<'_>, letter: &str, lang: Lang) -> 
         Note::OtherAddress => "other-address",
         Note::Finished { .. } => "finished",
         Note::Unsubscribed { .. } => "unsubscribed",
+        Note::Stranger { .. } => "stranger",
         Note::NotItsReply { .. } => "not-its-reply",
         Note::UnknownGame { .. } => "unknown-game",
     };
@@ -68,6 +74,11 @@ pub fn note_mail(club: &Club<'_>, note: &Note<'_>, letter: &str, lang: Lang) -> 
     let said = match note {
         Note::TooMuch { said } => (*said).to_owned(),
         Note::Finished { title } | Note::Unsubscribed { title } => words.with(&id, &[("title", plain(title).as_ref().into())]),
+        Note::Stranger { games: [] } => words.with(&id, &[("club", plain(club.name).as_ref().into())]),
+        Note::Stranger { games } => {
+            let open = words.with("report-note-stranger-open", &[("games", games.join("\n").into())]);
+            format!("{}\n\n{open}", words.with(&id, &[("club", plain(club.name).as_ref().into())]))
+        }
         Note::NotItsReply { named } => words.with(&id, &[("named", plain(named).as_ref().into())]),
         Note::UnknownGame { named, games } => {
             let games = if games.is_empty() {
@@ -86,10 +97,13 @@ pub fn note_mail(club: &Club<'_>, note: &Note<'_>, letter: &str, lang: Lang) -> 
         words.with("report-note-about", &[("subject", letter.as_ref().into())])
     };
     let contact = words.with("report-note-contact", &[("club", plain(club.name).as_ref().into()), ("address", club.address.into())]);
-    let mut parts = vec![Part::Say(said), Part::Small(contact)];
-    if !matches!(note, Note::Unsubscribed { .. }) {
-        parts.insert(1, Part::Say(format!("{about} {}", terms.note_kept)));
+    let mut parts: Vec<Part<'_>> = said.lines().filter(|line| !line.is_empty()).map(|line| Part::Say(line.to_owned())).collect();
+    match note {
+        Note::Unsubscribed { .. } => {}
+        Note::Stranger { .. } => parts.push(Part::Say(format!("{about} {}", words.say("report-note-stranger-read")))),
+        _ => parts.push(Part::Say(format!("{about} {}", terms.note_kept))),
     }
+    parts.push(Part::Small(contact));
     compose(format!("[{}] {}", plain(club.name), words.say(&format!("{id}-subject"))), &parts, lang)
 }
 
@@ -117,6 +131,9 @@ pub fn invitation_mail(club: &Club<'_>, game: &Game<'_>, seat: Seat, gives_salt:
         parts.push(Part::Say(if gives_salt { terms.invite_salt.clone() } else { terms.invite_no_salt.clone() }));
     }
     parts.push(Part::Say(terms.invite_how.clone()));
+    if matches!(game.state, GameState::Gathering { .. }) {
+        parts.push(Part::Say(words.with("report-invite-gm", &[("gm", plain(club.gm).as_ref().into())])));
+    }
     parts.extend(links(club, game, None, lang));
     parts.push(Part::Small(format!("{}: {}", terms.commitment, game.commitment)));
     compose(subject(club, game, false, lang), &parts, lang)

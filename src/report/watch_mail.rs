@@ -26,8 +26,10 @@ pub fn watch_mail(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, extra: &[Stri
     compose(subject(club, game, false, lang), &parts, lang)
 }
 
-/// A word to who asked to watch a game, has to confirm it, or watches no more.
-pub fn watch_note(club: &Club<'_>, title: &str, said: &str, lang: Lang) -> MailText {
+/// A word about a game to who asked to watch or to join it, has to confirm that, or does so no more.
+pub fn title_note(club: &Club<'_>, title: &str, said: &str, lang: Lang) -> MailText {
     let contact = lang.words().with("report-note-contact", &[("club", plain(club.name).as_ref().into()), ("address", club.address.into())]);
-    compose(format!("[{}] {}", plain(club.name), plain(title)), &[Part::Say(said.to_owned()), Part::Small(contact)], lang)
+    let said = said.lines().filter(|line| !line.trim().is_empty()).map(|line| Part::Say(line.to_owned()));
+    let parts: Vec<Part<'_>> = said.chain([Part::Small(contact)]).collect();
+    compose(format!("[{}] {}", plain(club.name), plain(title)), &parts, lang)
 }

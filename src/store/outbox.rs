@@ -282,6 +282,11 @@ impl<'d> Outbox<'d> {
         self.ids(WAITING)
     }
 
+    /// The mails that wait, with what is known of their way.
+    pub fn envelopes_waiting(&self) -> Result<Vec<(String, Envelope)>, FileError> {
+        self.with_envelopes(WAITING)
+    }
+
     /// The mails that were given up, with their envelopes.
     pub fn failed(&self) -> Result<Vec<(String, Envelope)>, FileError> {
         self.with_envelopes(FAILED)
@@ -297,7 +302,7 @@ impl<'d> Outbox<'d> {
 
     /// The mails that were refused for now, with their envelopes: those that wait, and not for their first try.
     pub fn refused(&self) -> Result<Vec<(String, Envelope)>, FileError> {
-        let mut mails = self.with_envelopes(WAITING)?;
+        let mut mails = self.envelopes_waiting()?;
         mails.retain(|(_, envelope)| envelope.tries > 0);
         Ok(mails)
     }

@@ -23,6 +23,9 @@ pub struct StandbyFile {
     pub address: String,
     /// The language that they read.
     pub language: Lang,
+    /// The games in which they would, if not in all.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub games: Vec<String>,
 }
 
 impl Formatted for StandbyFile {}
@@ -31,6 +34,19 @@ impl StandbyFile {
     /// Where an address stands.
     pub fn path(address: &str) -> String {
         format!("{FOLDER}/{}.toml", digest(address.to_ascii_lowercase().as_bytes()))
+    }
+
+    /// What stands of somebody.
+    ///
+    /// # Errors
+    /// If it can't be read.
+    pub fn read(disk: &Disk, path: &str) -> Result<StandbyFile, FileError> {
+        read_file(disk, path)
+    }
+
+    /// Whether they would take over a seat in a game.
+    pub fn plays_in(&self, game: &str) -> bool {
+        self.games.is_empty() || self.games.iter().any(|id| id == game)
     }
 
     /// Those who have written, the first first.

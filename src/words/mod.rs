@@ -23,6 +23,7 @@ use unic_langid::LanguageIdentifier;
 crate::catalogue!("club", "$CARGO_MANIFEST_DIR/src/words/club");
 crate::catalogue!("desk", "$CARGO_MANIFEST_DIR/src/words/desk");
 crate::catalogue!("due", "$CARGO_MANIFEST_DIR/src/words/due");
+crate::catalogue!("join", "$CARGO_MANIFEST_DIR/src/words/join");
 crate::catalogue!("report", "$CARGO_MANIFEST_DIR/src/words/report");
 crate::catalogue!("setup", "$CARGO_MANIFEST_DIR/src/words/setup");
 crate::catalogue!("watch", "$CARGO_MANIFEST_DIR/src/words/watch");

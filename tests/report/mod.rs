@@ -43,7 +43,7 @@ fn pages(seats: &Seats, lang: Lang) -> Vec<Page> {
     ended.awaited.clear();
     ended.result = Some(result.to_owned());
     vec![
-        front_page(&club, &cards, &[], &rules, lang),
+        front_page(&club, &cards, &[], &[], &rules, lang),
         game_page(&club, &game, &sheet(None, lang), lang),
         game_page(&club, &over, &ended, lang),
         round_page(&club, &game, &round_sheet(lang), 6, lang),

@@ -15,6 +15,7 @@ pub fn club() -> Club<'static> {
     Club {
         name: "Friday table",
         address: "club@example.org",
+        gm: "Aino",
         site_url: Some("https://club.example.org/"),
         languages: LANGS,
         turn_in_subject: false,

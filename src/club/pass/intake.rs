@@ -5,6 +5,7 @@ use crate::club::game::directory::{Person, Who};
 use crate::club::game::opened::Opened;
 use crate::club::game::placing::{Placed, at_a_glance, is_own, is_theirs, place, why};
 use crate::club::pass::incoming::Incoming;
+use crate::club::pass::joining::{SignUp, asked_to_join};
 use crate::club::pass::proving::Proved;
 use crate::club::pass::run::{Brought, LetterDone, Run};
 use crate::club::pass::watching::asked_to_watch;
@@ -170,7 +171,7 @@ impl Run<'_, '_> {
         if self.came_before(&seen, &incoming)? {
             return self.settle(&incoming, LetterState::Duplicate, TWICE, None, None);
         }
-        if self.spectator_writes(&letter, &sender.mailbox, &incoming)? {
+        if self.spectator_writes(&letter, &sender.mailbox, &incoming)? || self.joiner_writes(&letter, &sender.mailbox, &incoming)? {
             return Ok(());
         }
         let Proved::By(auth, signatures) = self.proved(raw, &letter, &sender.mailbox, &incoming)? else { return Ok(()) };
@@ -181,11 +182,7 @@ impl Run<'_, '_> {
         match place(&letter, &sender.mailbox, &self.setup.config.address, auth, &self.directory) {
             Placed::Person { person, about, replied } => {
                 let game = person.game.clone();
-                if let Some((Some(asked), lang)) = asked_to_watch(&letter, self.setup.config)
-                    && asked != game
-                {
-                    self.ask_back(&asked, &sender.mailbox, lang, &letter, &incoming)?;
-                }
+                self.asks_besides(&letter, &game, &sender.mailbox, &incoming)?;
                 let arrived = Arrived { hash: incoming.hash, arrived: incoming.arrived, person, about, replied, seen, signal: None };
                 self.inboxes.entry(game).or_default().push((arrived, incoming.waiting));
                 Ok(())
@@ -197,9 +194,10 @@ impl Run<'_, '_> {
                     Who::Gm(_) => Some((person.game, Correspondent::Gm)),
                 };
                 let reason = at_a_glance(why::OTHER_ADDRESS, &sender.mailbox, &self.directory);
-                self.settle_at(&incoming, LetterState::Unplaced, &reason, None, None, place)
+                self.settle_at(Transaction::new(String::new()), &incoming, (LetterState::Unplaced, &reason), None, None, place)
             }
             Placed::Known { .. } | Placed::Stranger if self.asks_to_watch(&letter, &sender.mailbox, &incoming)? => Ok(()),
+            Placed::Known { .. } | Placed::Stranger if self.asks_to_join(&letter, &sender.mailbox, &incoming)? => Ok(()),
             Placed::Known { person, games, named } => {
                 let games: Vec<&str> = games.iter().map(String::as_str).collect();
                 let note = match &named {
@@ -221,9 +219,22 @@ impl Run<'_, '_> {
             Placed::Waits => Ok(()),
             Placed::Stranger => {
                 let reason = at_a_glance(why::STRANGER, &sender.mailbox, &self.directory);
-                self.settle(&incoming, LetterState::Unplaced, &reason, None, None)
+                self.tell_stranger(&letter, &sender.mailbox, &incoming, &reason)
             }
         }
+    }
+
+    /// A player may ask in a letter to their game to watch another, or to join one.
+    fn asks_besides(&mut self, letter: &Letter, game: &str, sender: &str, incoming: &Incoming) -> Result<(), ClubError> {
+        if let Some((Some(asked), lang)) = asked_to_watch(letter, self.setup.config)
+            && asked != game
+        {
+            self.ask_back(&asked, sender, lang, letter, incoming)?;
+        }
+        if let Some(SignUp { game: Some((asked, _)), lang }) = asked_to_join(letter, self.setup.config) {
+            self.ask_back_to_join(&asked, sender, lang, letter, incoming)?;
+        }
+        Ok(())
     }
 
     /// A bounce or a word that a program writes for its owner goes to its game.
@@ -333,15 +344,15 @@ impl Run<'_, '_> {
         answer: Option<(&str, Lang, Note<'_>, &str)>,
         message_id: Option<&str>,
     ) -> Result<(), ClubError> {
-        self.settle_at(incoming, state, reason, answer, message_id, None)
+        self.settle_at(Transaction::new(String::new()), incoming, (state, reason), answer, message_id, None)
     }
 
-    /// The same of one that would be for a place in a game: its id, and whose it is there.
-    fn settle_at(
+    /// The same, with a change that belongs to it; of one that would be for a place in a game, its id, and whose it is there.
+    pub(crate) fn settle_at(
         &mut self,
+        mut change: Transaction,
         incoming: &Incoming,
-        state: LetterState,
-        reason: &str,
+        (state, reason): (LetterState, &str),
         answer: Option<(&str, Lang, Note<'_>, &str)>,
         message_id: Option<&str>,
         place: Option<(String, Correspondent)>,
@@ -350,7 +361,6 @@ impl Run<'_, '_> {
         let (disk, config, now) = (self.setup.disk, self.setup.config, self.setup.now);
         // The letter itself is in the archive for good before anything is said of it.
         disk.settle()?;
-        let mut change = Transaction::new(String::new());
         let mut name = None;
         if let Some((address, lang, note, subject)) = answer
             && self.once_a_day(&mut change, address)?

@@ -1,9 +1,11 @@
 //! One run of the club over mailbox and clock.
 
+pub(super) mod asked_back;
 mod clock;
 pub(super) mod fetching;
 pub(super) mod incoming;
 pub(super) mod intake;
+pub(super) mod joining;
 pub(super) mod lost;
 mod names;
 pub(super) mod order;

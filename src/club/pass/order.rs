@@ -71,6 +71,7 @@ pub fn pass_by(setup: &Setup<'_>, staff: Staff<'_>, brought: Vec<Brought>, order
     run.directory = Directory::load(setup.disk)?;
     run.intake(brought, broke_off)?;
     run.given_up()?;
+    run.begin_open_games()?;
     play(&mut run)?;
     run.tournaments()?;
     let before = setup.disk.operations();

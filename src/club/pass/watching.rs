@@ -7,13 +7,13 @@
 use crate::club::config::Config;
 use crate::club::error::ClubError;
 use crate::club::game::opened::Opened;
+use crate::club::pass::asked_back::{ASKS, answered, name_of, spoken_by};
 use crate::club::pass::incoming::Incoming;
 use crate::club::pass::run::Run;
 use crate::club::tell::facts::club;
 use crate::club::tell::mailer::{Mailer, Reader};
 use crate::club::tell::spectators::{facts, shown};
-use crate::club::vocabulary::{Command, command_in, players};
-use crate::game::press::tame;
+use crate::club::vocabulary::{Command, command_in};
 use crate::mail::Letter;
 use crate::report;
 use crate::store::{Admission, GameFile, GameFolder, GameState, LetterRecord, LetterState, Spectator, Transaction, Watch, to_toml};
@@ -22,44 +22,11 @@ use chrono::Duration;
 
 /// A game has no more spectators.
 const SPECTATORS_MAX: usize = 200;
-/// How the kind of the mail begins that asks back; the language that it is in follows.
-const ASKS: &str = "ask-";
-/// A spectator's name has no more letters.
-const NAME_MAX: usize = 40;
-
-/// What an answer to a spectator's mail tells: the game, the code, and the language of a question that it answers.
-struct Answered {
-    game: String,
-    code: String,
-    asked_in: Option<Lang>,
-}
-
-/// Which of our mails to spectators a letter answers, by its address or by the id of that mail.
-fn answered(letter: &Letter) -> Option<Answered> {
-    let of_tag = letter.recipients.iter().find_map(|address| {
-        let (game, code) = address.split_once("+watch.")?.1.split_once('@')?.0.split_once('.')?;
-        Some((game, code))
-    });
-    let of_id = letter.answers.iter().find_map(|id| {
-        let mut parts = id.split('.');
-        let (game, watch, code, kind) = (parts.next()?, parts.next()?, parts.next()?, parts.next()?);
-        (watch == "watch").then_some((game, code, kind))
-    });
-    let (game, code) = of_tag.or(of_id.map(|(game, code, _)| (game, code)))?;
-    let asked_in = of_id.and_then(|(_, _, kind)| Lang::named(kind.strip_prefix(ASKS)?.split('-').next()?));
-    Some(Answered { game: game.to_owned(), code: code.to_owned(), asked_in })
-}
 
 /// The first command about watching in a letter, and the language of its word. A mail program that unsubscribes writes it into the subject.
 pub(crate) fn asked_to_watch(letter: &Letter, config: &Config) -> Option<(Option<String>, Lang)> {
     letter.text.text.lines().chain([letter.subject.as_str()]).find_map(|line| match command_in(line) {
-        Some(Command::Watch(game)) => {
-            let said = line.trim().to_lowercase();
-            let of_word = |lang: &Lang| players().usage("watch", "", *lang).split(' ').next().is_some_and(|word| said.starts_with(word));
-            let lang = Lang::ALL.into_iter().find(of_word).unwrap_or_default();
-            let spoken = config.languages.contains(&lang);
-            Some((game, if spoken { lang } else { config.languages.first().copied().unwrap_or(lang) }))
-        }
+        Some(Command::Watch(game)) => Some((game, spoken_by("watch", line, config))),
         _ => None,
     })
 }
@@ -119,7 +86,7 @@ impl Run<'_, '_> {
         if stranger && !self.so_often(&mut change, "strangers", Duration::hours(1), config.limits.strangers_max)? {
             return Ok(Some(false));
         }
-        let text = report::watch_note(&club(config, lang), &file.title, &said, lang);
+        let text = report::title_note(&club(config, lang), &file.title, &said, lang);
         let to = Spectator::new(sender, lang, now);
         let kind = format!("{ASKS}{}-{}", lang.code(), incoming.hash.get(..12).unwrap_or_default());
         let mailer = Mailer { disk, config, now };
@@ -135,7 +102,7 @@ impl Run<'_, '_> {
     /// # Errors
     /// If a file can't be read or written.
     pub(crate) fn spectator_writes(&mut self, letter: &Letter, sender: &str, incoming: &Incoming) -> Result<bool, ClubError> {
-        let Some(answered) = answered(letter) else { return Ok(false) };
+        let Some(answered) = answered(letter, "watch") else { return Ok(false) };
         let (disk, config, now) = (self.setup.disk, self.setup.config, self.setup.now);
         let Ok(folder) = GameFolder::new(disk, &answered.game) else { return Ok(false) };
         let (Ok(file), Ok(private)) = (folder.game(), folder.private()) else { return Ok(false) };
@@ -197,7 +164,7 @@ impl Run<'_, '_> {
                 let facts = facts(config, game, now, lang);
                 report::watch_mail(&club, &facts.game(game), sheet, &[said], lang)
             }
-            None => report::watch_note(&club, &file.title, &said, lang),
+            None => report::title_note(&club, &file.title, &said, lang),
         };
         let kind = format!("answer-{}", incoming.hash.get(..12).unwrap_or_default());
         let mailer = Mailer { disk, config, now };
@@ -217,13 +184,6 @@ impl Run<'_, '_> {
         self.out_of_the_box(incoming.waiting.as_ref())?;
         Ok(true)
     }
-}
-
-/// What a spectator calls themselves, as far as it can stand in a sentence.
-fn name_of(letter: &Letter) -> String {
-    let name = letter.from.first().and_then(|from| from.name.as_deref()).unwrap_or_default();
-    let name = tame(name);
-    if name.contains('@') { String::new() } else { name.trim().chars().take(NAME_MAX).collect() }
 }
 
 impl Spectator {

@@ -190,6 +190,7 @@ pub(crate) fn club(config: &Config, lang: Lang) -> report::Club<'_> {
     report::Club {
         name: config.name(lang),
         address: &config.address,
+        gm: &config.gm.name,
         site_url: config.site_url.as_deref(),
         languages: &config.languages,
         turn_in_subject: config.subjects == Subjects::Turn,

@@ -234,6 +234,35 @@ impl Mailer<'_> {
         Ok(name)
     }
 
+    /// Spools a mail to somebody about a game that is open to join: the game's id and the code that proves their address; the address, the
+    /// name and the language; `kind` tells it from their others. Gives its name.
+    ///
+    /// # Errors
+    /// If the address is none, or the spool can't be written.
+    pub(crate) fn to_joiner(
+        &self,
+        change: &mut Transaction,
+        (game, code): (&str, &str),
+        (address, to_name, lang): (&str, String, Lang),
+        kind: &str,
+        answers: Option<&str>,
+        text: MailText,
+    ) -> Result<String, ClubError> {
+        let name = format!("{game}.join.{code}.{kind}");
+        let reply_to = self.tagged(&format!("join.{game}.{code}"), lang);
+        let stop = unsubscribe(&reply_to.mailbox, "signup%20none");
+        let draft = Draft {
+            reply_to: Some(reply_to),
+            in_reply_to: answers.map(str::to_owned),
+            references: answers.map(str::to_owned).into_iter().collect(),
+            kind: if answers.is_some() { Kind::Reply } else { Kind::Report },
+            headers: vec![self.list_id(game), stop],
+            ..self.draft(Address { name: Some(to_name).filter(|name| !name.is_empty()), mailbox: address.to_owned() }, lang, &name, text)
+        };
+        self.spool(change, game, &name, &draft, &self.plain(&draft))?;
+        Ok(name)
+    }
+
     /// Spools a mail to an address that is no seat: a note on a letter.
     ///
     /// # Errors

@@ -8,6 +8,7 @@ pub(super) mod facts;
 pub(super) mod letters_page;
 pub(super) mod mailer;
 pub(super) mod masters;
+pub(super) mod open_games;
 pub(super) mod pages;
 pub(super) mod players;
 pub(super) mod publish;

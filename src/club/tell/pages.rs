@@ -12,8 +12,8 @@ use crate::club::tell::tournament::Showing;
 use crate::club::turn::press::{is_published, published};
 use crate::game::{Kind, Seat, Table, Viewer};
 use crate::registry::{Entry, Registry};
-use crate::report::{self, DealFacts, Delay, DiceFacts, GameCard, OrderRow, Page, RulesLink, TournamentFacts};
-use crate::store::{Agenda, Disk, Durability, GameFolder, GameState, TournamentFile, Volume, tournaments};
+use crate::report::{self, DealFacts, Delay, DiceFacts, GameCard, OpenCard, OrderRow, Page, RulesLink, TournamentFacts};
+use crate::store::{Agenda, Disk, Durability, GameFolder, GameState, OpenGame, TournamentFile, Volume, tournaments};
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
 use std::collections::BTreeSet;
@@ -163,11 +163,13 @@ pub(crate) fn draw_club(disk: &Disk, config: &Config, now: DateTime<Utc>) -> Res
     let (shown, broken) = Shown::all(disk)?;
     // One that can't be read is told of where it is worked.
     let contests: Vec<TournamentFile> = tournaments(disk)?.iter().filter_map(|id| TournamentFile::read(disk, id).ok()).collect();
+    // The same holds for these.
+    let open: Vec<OpenGame> = OpenGame::all(disk)?.iter().filter_map(|id| OpenGame::read(disk, id).ok().flatten()).collect();
     for lang in &config.languages {
         let contests: Vec<Showing<'_>> = contests.iter().filter_map(|file| Showing::of(config, file, *lang).ok()).collect();
         let facts: Vec<TournamentFacts<'_>> = contests.iter().map(Showing::facts).collect();
         let pages = facts.iter().map(|facts| report::tournament_page(&club(config, *lang), facts, *lang));
-        for page in front_and_rules(config, &shown, &facts, *lang, now).into_iter().chain(pages) {
+        for page in front_and_rules(config, &shown, &open, &facts, *lang, now).into_iter().chain(pages) {
             put(disk, &page)?;
             drawn += 1;
         }
@@ -176,7 +178,14 @@ pub(crate) fn draw_club(disk: &Disk, config: &Config, now: DateTime<Utc>) -> Res
     Ok(drawn + draw_desks(disk, config, shown, broken)?)
 }
 
-fn front_and_rules(config: &Config, shown: &[Shown], contests: &[TournamentFacts<'_>], lang: Lang, now: DateTime<Utc>) -> Vec<Page> {
+fn front_and_rules(
+    config: &Config,
+    shown: &[Shown],
+    open: &[OpenGame],
+    contests: &[TournamentFacts<'_>],
+    lang: Lang,
+    now: DateTime<Utc>,
+) -> Vec<Page> {
     let words = lang.words();
     let club = club(config, lang);
     let rulesets = Registry::shipped().all();
@@ -245,7 +254,21 @@ fn front_and_rules(config: &Config, shown: &[Shown], contests: &[TournamentFacts
             }
         })
         .collect();
-    let mut pages = vec![report::front_page(&club, &cards, contests, &links, lang)];
+    let offers: Vec<(&OpenGame, String)> = open.iter().map(|game| (game, title_of(&game.ruleset))).collect();
+    let offers: Vec<OpenCard<'_>> = offers
+        .iter()
+        .map(|(game, ruleset_title)| OpenCard {
+            id: &game.id,
+            title: &game.title,
+            ruleset: &game.ruleset,
+            ruleset_title,
+            names: game.seated().iter().map(|player| player.known_as().to_owned()).collect(),
+            computers: game.computers,
+            players: (game.least, game.most),
+            closes: game.closes.map(|closes| closes.with_timezone(&config.zone)),
+        })
+        .collect();
+    let mut pages = vec![report::front_page(&club, &cards, &offers, contests, &links, lang)];
     for (entry, (key, title)) in rulesets.iter().zip(&titles) {
         pages.push(report::rules_page(&club, key, title, (entry.rules_page)(lang), &orders_of(entry, lang), lang));
         let cards = (entry.card_list)(lang);

@@ -24,7 +24,7 @@ pub(crate) fn watch_mails(
         let Happened::TurnedDown(person) = what else { continue };
         let lang = person.language;
         let said = lang.words().with("watch-turned-down", &[("title", game.file.title.as_str().into())]);
-        let text = report::watch_note(&club(mailer.config, lang), &game.file.title, &said, lang);
+        let text = report::title_note(&club(mailer.config, lang), &game.file.title, &said, lang);
         let code = game.private.watch_code(&person.address);
         mailer.to_spectator(change, &Reader { game: &id, code: &code, person }, "no", None, text)?;
     }

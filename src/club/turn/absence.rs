@@ -73,8 +73,15 @@ pub(crate) fn away(
     Ok(Saying::new(noted).with("from", day(from)).with("back", day(back)))
 }
 
-/// A player wants to give up their seat: once they say that they are sure.
-pub(crate) fn leave(game: &mut Opened, seat: Seat, arrived: DateTime<Utc>) -> Told {
+/// A player wants to give up their seat: once they say that they are sure. Who has only been invited just does not play.
+pub(crate) fn leave(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat: Seat, arrived: DateTime<Utc>, hash: &str) -> Told {
+    if game.file.state == GameState::Gathering {
+        let name = game.seats().name(seat);
+        let what = Saying::new("away-declined-told").with("name", game.seats().lettered(seat)).with("plain", name.as_str());
+        tell_masters(&mut game.gm, happened, Deed { letter: hash.to_owned(), ..Deed::new(arrived, &name, "leave", what) }, []);
+        happened.push(Happened::Changed);
+        return Ok(Saying::new("away-declined").with("gm", now.config.gm.name.as_str()));
+    }
     let running = game.file.state == GameState::Running;
     if deputy::is_lent(game, seat) {
         return Err(Saying::new("deputy-may-not"));

@@ -99,7 +99,7 @@ fn carry_out(
         Command::Standby(on) => standby::set_standby(now, game, happened, seat, *on, arrived),
         Command::Subjects(wanted) => Ok(subjects::set_subjects(game, seat, *wanted)),
         Command::Zone(named) => zone::set_zone(game, happened, seat, named.as_deref()),
-        Command::Leave => absence::leave(game, seat, arrived),
+        Command::Leave => absence::leave(now, game, happened, seat, arrived, &owed.hash),
         Command::Sure => absence::sure(now, game, happened, seat, arrived, &owed.hash),
         Command::Watch(Some(id)) if *id == game.file.id => Err(Saying::new("watch-you-play")),
         Command::Watch(Some(id)) => {
@@ -108,6 +108,12 @@ fn carry_out(
             if known { Ok(said("watch-asked")) } else { Err(said("watch-unknown")) }
         }
         Command::Watch(None) => Err(Saying::new("watch-stop-how")),
+        Command::SignUp(Some((id, _))) => {
+            let known = now.loaded.games.contains(id);
+            let said = |id_of: &str| Saying::new(id_of).with("game", id.as_str());
+            if known { Ok(said("join-asked")) } else { Err(said("join-unknown")) }
+        }
+        Command::SignUp(None) => Err(Saying::new("join-stop-how")),
         Command::Game(_) => return None,
     })
 }

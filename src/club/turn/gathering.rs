@@ -19,6 +19,8 @@ use chrono::{DateTime, Duration, DurationRound, Utc};
 pub(crate) const NOTICE_HOURS: i64 = 12;
 /// So much is shown of what can be written to who has never written an order.
 const SHOWN_MAX: usize = 3;
+/// The commands by which somebody does not play.
+const DECLINES: [&str; 2] = ["leave", "concede"];
 /// None of it is longer, in characters.
 const SHOWN_LENGTH: usize = 140;
 
@@ -53,6 +55,10 @@ pub(crate) fn answered(
     owed: &mut Answer,
 ) {
     if game.file.state != GameState::Gathering {
+        return;
+    }
+    // Who declines has not said that they play.
+    if commanded.iter().any(|one| DECLINES.contains(&one.command.key)) {
         return;
     }
     let Some(private) = game.private.seats.get_mut(owed.seat.index()) else { return };

@@ -15,7 +15,7 @@ use crate::club::turn::unheeded::whom;
 use crate::club::vocabulary::{Command, command_in};
 use crate::game::Seat;
 use crate::mail::{self, Reader};
-use crate::store::{AnsweredFile, Archive, Disk, GameFolder, Outbox, PrivateSeat, SavedFile, StandbyFile};
+use crate::store::{AnsweredFile, Archive, Disk, GameFolder, OpenGame, Outbox, PrivateSeat, SavedFile, StandbyFile};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Reads all that the turn of a game needs: the letters, and what goes with them. `directory`: whose seats in other games letters may
@@ -87,17 +87,19 @@ fn bench(disk: &Disk, game: &Opened) -> Result<Bench, ClubError> {
     Ok(Bench { written: StandbyFile::all(disk)?, partners: game.file.sealed_with.iter().map(partner).collect::<Result<_, ClubError>>()? })
 }
 
-/// The games that letters ask to watch, as far as there are such.
+/// The games that letters ask to watch or to join, as far as there are such.
 fn watched(disk: &Disk, posts: &[Post]) -> BTreeSet<String> {
     let asked = |post: &Post| {
         let text = post.text.as_ref().map(|text| with_standing(&text.fresh, text.sent.as_deref())).unwrap_or_default();
         let ids = text.lines().filter_map(|line| match command_in(line) {
             Some(Command::Watch(game)) => game,
+            Some(Command::SignUp(game)) => game.map(|(game, _)| game),
             _ => None,
         });
         ids.collect::<Vec<_>>()
     };
-    let is_game = |id: &String| GameFolder::new(disk, id).is_ok_and(|folder| folder.game().is_ok());
+    let is_open = |id: &String| OpenGame::read(disk, id).is_ok_and(|game| game.is_some());
+    let is_game = |id: &String| GameFolder::new(disk, id).is_ok_and(|folder| folder.game().is_ok()) || is_open(id);
     posts.iter().flat_map(asked).filter(is_game).collect()
 }
 

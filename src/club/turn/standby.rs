@@ -24,21 +24,21 @@ pub(crate) fn set_standby(now: &Now<'_>, game: &mut Opened, happened: &mut Happe
         happened.push(Happened::StoodDown(private.address.clone()));
         return Ok(Saying::new("standby-off"));
     }
-    // Who writes twice keeps their place.
-    if !is_known(now, &private.address)? {
+    // Who writes twice keeps their place; who stood by for some games alone does so for all.
+    if !bench(now)?.iter().any(|one| one.games.is_empty() && one.address.eq_ignore_ascii_case(&private.address)) {
         let (address, language) = (private.address.clone(), private.language);
         // Their own name: a pen name is of this game alone, and another would tell who stands behind it.
         let name = private.name.clone().unwrap_or_else(|| game.seats().name(seat));
-        let file = StandbyFile { format: StandbyFile::FORMAT, since: at, name, address, language };
+        let file = StandbyFile { format: StandbyFile::FORMAT, since: at, name, address, language, games: Vec::new() };
         happened.push(Happened::StandsBy(file));
     }
     Ok(Saying::new("standby-on"))
 }
 
-/// Whether an address has written before.
-fn is_known(now: &Now<'_>, address: &str) -> Result<bool, Saying> {
+/// Those who have written.
+fn bench<'n>(now: &'n Now<'_>) -> Result<&'n [StandbyFile], Saying> {
     let bench = now.loaded.standby.as_ref().map_err(|why| Saying::new("said").with("said", why.as_str()))?;
-    Ok(bench.written.iter().any(|one| one.address.eq_ignore_ascii_case(address)))
+    Ok(&bench.written)
 }
 
 /// Who could take over a seat of this game, the first to be asked first.
@@ -47,7 +47,8 @@ pub(crate) fn on_standby(now: &Now<'_>, game: &Opened) -> Result<Vec<Somebody>, 
     let ruleset = game.entry.meta.key;
     let of_club = now.config.standby.iter().filter(|one| one.rulesets.is_empty() || one.rulesets.iter().any(|known| known == ruleset));
     let of_club = of_club.map(|one| (one.name.clone(), one.address.clone(), one.language));
-    let wrote = bench.written.iter().map(|one| (one.name.clone(), one.address.clone(), one.language));
+    let wrote =
+        bench.written.iter().filter(|one| one.plays_in(&game.file.id)).map(|one| (one.name.clone(), one.address.clone(), one.language));
     let is_taken = |name: &str| {
         let is = |known: &String| known.eq_ignore_ascii_case(name);
         game.file.seats.iter().any(|entry| is(&entry.name) || entry.former.iter().any(is))
@@ -61,7 +62,7 @@ pub(crate) fn on_standby(now: &Now<'_>, game: &Opened) -> Result<Vec<Somebody>, 
 
 /// Whoever has got a seat is not on standby by an earlier letter any more.
 pub(crate) fn off_standby(now: &Now<'_>, happened: &mut Happenings, address: &str) {
-    if is_known(now, address) == Ok(true) {
+    if bench(now).is_ok_and(|bench| bench.iter().any(|one| one.address.eq_ignore_ascii_case(address))) {
         happened.push(Happened::StoodDown(address.to_owned()));
     }
 }

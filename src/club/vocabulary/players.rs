@@ -54,6 +54,8 @@ pub(crate) enum Command {
     Ballot(Option<u32>, bool),
     /// I want to watch a game by mail, named by its id; none: I don't any more.
     Watch(Option<String>),
+    /// I want to play in a game that is open to join, named by its id, perhaps under a name; none: I don't any more.
+    SignUp(Option<(String, Option<String>)>),
     /// How much mail I want of this game.
     Mail(Volume),
     /// Whether I would take over a seat in another game.
@@ -118,6 +120,7 @@ fn kinds() -> Vec<CommandKind> {
         kind("motion", ["motion", "esitys"], &[], vec![motions()]),
         kind("ballot", ["ballot", "äänestys"], &[], vec![Spec::opt(form(&NUMBER)), yes_no()]),
         kind("watch", ["watch", "seuraa"], &[], vec![Spec::OneOf(vec![none(), form(&GAME)])]),
+        kind("signup", ["signup", "ilmoittaudu"], &["sign-up", "join"], vec![Spec::OneOf(vec![none(), sign_up()])]),
         kind("mail", ["mail", "posti"], &[], vec![one_of("command-what-volume", &volumes)]),
         kind("zone", ["zone", "aikavyöhyke"], &["vyöhyke"], vec![Spec::OneOf(vec![none(), form(&ZONE)])]),
         kind("subjects", ["subjects", "aiherivit"], &["aiherivi"], vec![one_of("command-what-subjects", &subjects)]).everyday(),
@@ -127,6 +130,11 @@ fn kinds() -> Vec<CommandKind> {
         kind("name", ["name", "nimi"], &[], vec![form(&PEN_NAME)]).everyday(),
     ]);
     kinds
+}
+
+/// What stands behind `signup`: the game, and under which name.
+fn sign_up() -> Spec {
+    Spec::Seq(vec![Spec::Form(&GAME), Spec::opt(Spec::Seq(vec![word("as", "nimellä", &[]), Spec::Form(&PEN_NAME)]))])
 }
 
 /// What a player's command asks of the club; none if it is the table's affair.
@@ -158,6 +166,13 @@ pub(super) fn said(command: &orders::Command) -> Option<Command> {
         "motion" => Command::Motion(first.clone()),
         "ballot" => Command::Ballot(number(first.opt()), command.tree.part(2).name() == 0),
         "watch" => Command::Watch(written(first.choice().1)),
+        "signup" => Command::SignUp(match first.choice() {
+            (0, _) => None,
+            (_, game) => {
+                let name = game.part(1).opt().map(|named| named.part(1).text().to_owned());
+                Some((game.part(0).text().to_owned(), name))
+            }
+        }),
         "mail" => Command::Mail(VOLUMES.get(first.name()).copied()?),
         "zone" => Command::Zone(written(first.choice().1)),
         "subjects" => Command::Subjects(SUBJECTS.get(first.name()).copied()?),

@@ -4,6 +4,7 @@ use crate::club::config::{Cadence, Config};
 use crate::club::error::ClubError;
 use crate::club::game::directory::Who;
 use crate::club::game::opened::{Opened, opening};
+use crate::club::game::placing::is_own;
 use crate::club::game::trails::Trails;
 use crate::club::tell::facts::{Facts, club};
 use crate::club::tell::mailer::{Mailer, Occasion};
@@ -11,15 +12,14 @@ use crate::club::turn::gm::act::desk_help;
 use crate::club::turn::naming::{PEN_NAME_IS, is_of_gm, pen_name};
 use crate::club::vocabulary::stands_for_others;
 use crate::dice::{Seed, seat_order};
-use crate::game::{Deal, Formatted, Mismatch, Seat, misread_names};
-
+use crate::game::{Deal, Formatted, Mismatch, Seat, StandIn, misread_names};
 use crate::mail::{can_be_written_to, in_plain_letters, plainly};
 use crate::orders::glance;
 use crate::registry::{Entry, Registry};
 use crate::report;
 use crate::store::{
     ClubLock, DealEntry, DeskKey, DiceEntry, Disk, Embargo, GameFile, GameFolder, GameState, GmFile, GmSees, Party, PressFile, PrivateFile,
-    PrivateSeat, SeatEntry, TournamentFile, Transaction, valid_id,
+    PrivateSeat, SeatEntry, TournamentFile, Transaction, Volume, valid_id,
 };
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
@@ -79,6 +79,8 @@ pub struct Unusual {
     pub draw_seats: bool,
     /// How late the public is shown it, if not as the club says.
     pub publish_after: Option<Embargo>,
+    /// So many more seats than people have a computer player from the start.
+    pub computers: usize,
 }
 
 /// What a new game is to be.
@@ -106,6 +108,24 @@ pub struct Founding {
     /// line may ask the machine for chance.
     pub chance: Vec<u8>,
 }
+
+impl Founding {
+    /// Everybody who plays, the computer players last.
+    pub(crate) fn everybody(&self, config: &Config) -> Vec<NewSeat> {
+        let language = config.languages.first().copied().unwrap_or_default();
+        let computer = |number: usize| NewSeat {
+            name: language.words().with("computer-player", &[("number", number.into())]),
+            // Nobody is written to there, and nobody could be.
+            address: format!("computer-{number}@{NOWHERE}"),
+            language,
+            pen_name: None,
+        };
+        self.seats.iter().cloned().chain((1..=self.unusual.computers).map(computer)).collect()
+    }
+}
+
+/// The domain of addresses that nobody has (RFC 2606, section 2).
+const NOWHERE: &str = "computer.invalid";
 
 /// What a game has beyond others because it belongs to a tournament.
 #[derive(Default)]
@@ -150,7 +170,8 @@ pub(crate) fn plan(
 ) -> Result<(), ClubError> {
     let id = &founding.id;
     let entry = Registry::shipped().find(&founding.ruleset).map_err(|why| ClubError::Founding(why.to_string()))?;
-    check(config, founding, entry).map_err(ClubError::Founding)?;
+    let everybody = founding.everybody(config);
+    check(config, founding, &everybody, entry).map_err(ClubError::Founding)?;
     let folder = GameFolder::new(disk, id)?;
     if disk.exists(&folder.path("game.toml"))? {
         return Err(ClubError::Founding(format!("there is a game {id} already; choose another id")));
@@ -158,7 +179,7 @@ pub(crate) fn plan(
     if TournamentFile::exists(disk, id)? {
         return Err(ClubError::Founding(format!("there is a tournament {id} already; choose another id")));
     }
-    let (file, private) = files(config, founding, entry, &within, now);
+    let (file, private) = files(config, founding, &everybody, entry, &within, now);
     // Nobody is invited to a game that can't be dealt; what this deal gives is thrown away.
     let table = (entry.open)(&opening(&file, &private)).map_err(|mismatch| {
         let why = match mismatch {
@@ -200,26 +221,39 @@ pub(crate) fn plan(
 ///
 /// # Errors
 /// Why not.
-fn check(config: &Config, founding: &Founding, entry: &Entry) -> Result<(), String> {
+fn check(config: &Config, founding: &Founding, everybody: &[NewSeat], entry: &Entry) -> Result<(), String> {
     let id = &founding.id;
     if !valid_id(id) {
         return Err(format!("\"{id}\" can't be a game's id: small letters, digits and dashes, like friday-3"));
     }
-    entry.meta.fits(founding.seats.len())?;
+    entry.meta.fits(everybody.len())?;
     if founding.chance.len() < 32 {
         return Err("a secret needs at least 32 random bytes".to_owned());
     }
-    for (index, seat) in founding.seats.iter().enumerate() {
+    for (index, seat) in everybody.iter().enumerate() {
         if seat.name.trim().is_empty() || (seat.address.is_ascii() && !seat.address.contains('@')) {
             return Err(format!("a seat is written as \"Laura <laura@example.org>\", not \"{} <{}>\"", seat.name, seat.address));
         }
         if !can_be_written_to(&seat.name, &seat.address) {
             return Err(no_address(seat));
         }
+        if is_own(&seat.address, &config.address) {
+            return Err(format!("{} has the club's own address {}; write the one that their mail comes to", seat.name, seat.address));
+        }
+        if let Some(other) = everybody.iter().take(index).find(|other| other.address.eq_ignore_ascii_case(&seat.address)) {
+            let why = "one of the two would get the other's cards, and letters could not be told apart";
+            return Err(format!("{} and {} have the same address {}: {why}; give each an own one", other.name, seat.name, seat.address));
+        }
+        if !config.languages.contains(&seat.language) {
+            let spoken: Vec<&str> = config.languages.iter().map(|lang| lang.code()).collect();
+            let code = seat.language.code();
+            let remedy = format!("add \"{code}\" to languages in [club] of club.toml, or choose another for them");
+            return Err(format!("{} reads {code}, but the club speaks {} alone; {remedy}", seat.name, spoken.join(", ")));
+        }
         if stands_for_others(seat.known_as()) {
             return Err(misnamed(seat.known_as(), "in letters to a club"));
         }
-        if founding.seats.iter().take(index).any(|other| look_alike(other, seat)) {
+        if everybody.iter().take(index).any(|other| look_alike(other, seat)) {
             return Err(format!("two seats are called {}; give them names that can be told apart", seat.known_as()));
         }
         if seat.pen_name.as_ref().is_some_and(|pen| pen_name(pen).as_ref() != Ok(pen) || is_of_gm(pen, &config.gm.name)) {
@@ -235,7 +269,14 @@ fn check(config: &Config, founding: &Founding, entry: &Entry) -> Result<(), Stri
 }
 
 /// What the game's folder begins with: what everybody may read, and what nobody may.
-fn files(config: &Config, founding: &Founding, entry: &Entry, within: &Within, now: DateTime<Utc>) -> (GameFile, PrivateFile) {
+fn files(
+    config: &Config,
+    founding: &Founding,
+    everybody: &[NewSeat],
+    entry: &Entry,
+    within: &Within,
+    now: DateTime<Utc>,
+) -> (GameFile, PrivateFile) {
     let chance = |purpose: &str| {
         // One supply of chance gives every secret of the game: each is a hash of it with its purpose.
         let mut bytes = founding.chance.clone();
@@ -248,10 +289,10 @@ fn files(config: &Config, founding: &Founding, entry: &Entry, within: &Within, n
     };
     let secret = chance("dice");
     let bytes = |hex: &str| HEXLOWER.decode(hex.as_bytes()).unwrap_or_default();
-    let order = if founding.unusual.draw_seats { seat_order(&bytes(&secret), &founding.id, founding.seats.len()) } else { Vec::new() };
+    let order = if founding.unusual.draw_seats { seat_order(&bytes(&secret), &founding.id, everybody.len()) } else { Vec::new() };
     let seats: Vec<&NewSeat> = match order.as_slice() {
-        [] => founding.seats.iter().collect(),
-        drawn => drawn.iter().filter_map(|number| founding.seats.get(*number as usize)).collect(),
+        [] => everybody.iter().collect(),
+        drawn => drawn.iter().filter_map(|number| everybody.get(*number as usize)).collect(),
     };
     let file = GameFile {
         format: GameFile::FORMAT,
@@ -296,6 +337,8 @@ fn files(config: &Config, founding: &Founding, entry: &Entry, within: &Within, n
             .zip(&seats)
             .map(|(seat, player)| PrivateSeat {
                 name: player.pen_name.as_ref().map(|_| player.name.clone()),
+                stand_in: if is_computer(&player.address) { StandIn::On } else { StandIn::Off },
+                mail: if is_computer(&player.address) { Volume::None } else { Volume::default() },
                 ..PrivateSeat::new(seat, player.address.clone(), token(&seat.to_string()), player.language)
             })
             .collect(),
@@ -303,10 +346,16 @@ fn files(config: &Config, founding: &Founding, entry: &Entry, within: &Within, n
     (file, private)
 }
 
+/// Whether nobody has an address, because a computer plays the seat from the start.
+fn is_computer(address: &str) -> bool {
+    address.ends_with(NOWHERE)
+}
+
 /// Asks each seat whether it plays.
 fn invite(mailer: &Mailer<'_>, game: &Opened, said: &BTreeMap<Lang, Vec<String>>, change: &mut Transaction) -> Result<(), ClubError> {
     let config = mailer.config;
-    for seat in game.seats().all() {
+    let asked = |seat: &Seat| game.private.seats.get(seat.index()).is_none_or(|private| !is_computer(&private.address));
+    for seat in game.seats().all().filter(asked) {
         let lang = game.private.seats.get(seat.index()).map_or(Lang::En, |seat| seat.language);
         let facts = Facts::of(game, None, mailer.now, lang);
         // Host and game master give no salt: they could look ahead.

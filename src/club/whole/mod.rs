@@ -5,6 +5,7 @@ pub(super) mod doctor;
 pub(super) mod founding;
 mod mailbox;
 pub(super) mod moving;
+pub(super) mod open_game;
 mod post;
 pub mod rerun;
 mod signing;

@@ -8,6 +8,22 @@ report-dice = Dice
 report-running = Games being played
 report-ended = Games played
 report-gathering = Games about to begin
+report-open-games = Open to join
+report-open-join = Join by mail
+report-open-line = signup { $game }
+report-open-how = or write “{ $line }” to { $address }
+report-open-count = { $count } of { $most } players
+report-open-count-range = { $count } in, { $least } to { $most } play
+report-open-nobody = Nobody is in yet.
+report-open-names = { $names } { $count ->
+    [one] is
+   *[other] are
+} in.
+report-open-computers = { $count ->
+    [one] One seat is a computer player’s.
+   *[other] { $count } seats are computer players’.
+}
+report-open-closes = Begins when full, or with { $least } from { $when } on.
 report-joining = Joining in
 report-join-how = Write to { $address } and say what you would like to play. You need nothing but e-mail: each report asks you something, you answer it with a line or two, and the next report tells what came of it.
 report-rules-list = Rules and order words
@@ -172,6 +188,7 @@ report-invite-when-all = When words for the dice close is mailed to everybody ha
 report-invite-salt = If you like, reply with one line such as “salt walrus”: any word of yours is stirred into the dice, so that nobody can have chosen them.
 report-invite-no-salt = As the host of the club or the game master you give no word for the dice, so that nobody need wonder.
 report-invite-how = You play by answering mails. Reply “help” to any of them to see what may be written, or “language fi” to get them in Finnish (“kieli fi”).
+report-invite-gm = { $gm } runs this game. If you would rather not play, answer with “leave game”, and { $gm } looks for somebody else.
 
 # Notes of the club
 report-cut-more = … and { $count } more
@@ -197,6 +214,13 @@ report-note-not-its-reply-subject = Please reply to a mail of the game
 report-note-not-its-reply = The letter names “{ $named }”, and you have a place in that game, but nothing else shows that the letter is yours. Please send it as a reply to a mail of that game: the address that such a reply goes to is yours alone.
 report-note-unknown-game-subject = There’s no such game
 report-note-unknown-game = There’s no game called “{ $named }” in this club. You play in: { $games }.
+report-note-stranger-subject = About your letter to the club
+report-note-stranger = This is { $club }, a club that plays board games by mail. A program reads its letters, and it does not know your address. If you play here, write from the address that your reports come to, or answer one of them. To watch a game by mail, write “watch” and the word by which its pages name it.
+report-note-stranger-open =
+    These games are open to join:
+    { $games }
+    To join one, write to this address “signup” and the game’s first word.
+report-note-stranger-read = The person who runs the club can read your letter.
 report-note-no-games = no game
 report-note-contact = Answers to this mail reach { $club }: { $address }
 

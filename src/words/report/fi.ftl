@@ -8,6 +8,22 @@ report-dice = Nopat
 report-running = Käynnissä olevat pelit
 report-ended = Pelatut pelit
 report-gathering = Alkamassa olevat pelit
+report-open-games = Näihin voi ilmoittautua
+report-open-join = Ilmoittaudu kirjeellä
+report-open-line = ilmoittaudu { $game }
+report-open-how = tai kirjoita ”{ $line }” osoitteeseen { $address }
+report-open-count = { $count }/{ $most } pelaajaa
+report-open-count-range = mukana { $count }, pelaajia { $least }–{ $most }
+report-open-nobody = Kukaan ei ole vielä mukana.
+report-open-names = Mukana { $count ->
+    [one] on
+   *[other] ovat
+} { $names }.
+report-open-computers = { $count ->
+    [one] Yhdellä paikalla pelaa tietokone.
+   *[other] { $count } paikalla pelaa tietokone.
+}
+report-open-closes = Alkaa, kun paikat ovat täynnä, tai { $least } pelaajalla, kun on { $when }.
 report-joining = Mukaan peliin
 report-join-how = Kirjoita osoitteeseen { $address } ja kerro, mitä haluaisit pelata. Tarvitset vain sähköpostin: jokainen raportti kysyy sinulta jotakin, vastaat siihen rivillä tai parilla, ja seuraavasta raportista näet, mitä siitä seurasi.
 report-rules-list = Säännöt ja määräyssanat
@@ -172,6 +188,7 @@ report-invite-when-all = Kaikille kerrotaan puoli vuorokautta ennen, milloin san
 report-invite-salt = Jos haluat, vastaa yhdellä rivillä, esimerkiksi ”suola mursu”: mikä tahansa sanasi sekoitetaan noppiin, niin ettei kukaan ole voinut valita niitä.
 report-invite-no-salt = Kerhon isäntänä tai pelinjohtajana et anna sanaa nopille, jottei kenenkään tarvitse epäillä.
 report-invite-how = Pelaat vastaamalla viesteihin. Vastaa mihin tahansa niistä ”ohje”, niin näet mitä voi kirjoittaa, tai ”kieli en”, niin saat ne englanniksi.
+report-invite-gm = Pelin pitää { $gm }. Ellet haluakaan pelata, vastaa ”jätä peli”, niin { $gm } etsii jonkun toisen.
 
 # Kerhon viestejä
 report-cut-more = … ja { $count } muuta
@@ -197,6 +214,13 @@ report-note-not-its-reply-subject = Vastaathan pelin viestiin
 report-note-not-its-reply = Kirjeessä mainitaan ”{ $named }”, ja olet siinä pelissä mukana, mutta mikään muu ei osoita, että kirje on sinun. Lähetäthän sen vastauksena tuon pelin viestiin: osoite, johon sellainen vastaus menee, on vain sinun.
 report-note-unknown-game-subject = Sellaista peliä ei ole
 report-note-unknown-game = Kerhossa ei ole peliä nimeltä ”{ $named }”. Pelaat näissä: { $games }.
+report-note-stranger-subject = Kirjeesi kerholle
+report-note-stranger = Tämä on { $club }, kerho, jossa pelataan lautapelejä postitse. Kirjeet lukee ohjelma, eikä se tunne osoitettasi. Jos pelaat täällä, kirjoita osoitteesta, johon raporttisi tulevat, tai vastaa johonkin niistä. Jos haluat seurata peliä postitse, kirjoita ”seuraa” ja se sana, jolla sivut peliä kutsuvat.
+report-note-stranger-open =
+    Näihin peleihin voi ilmoittautua:
+    { $games }
+    Kirjoita tähän osoitteeseen ”ilmoittaudu” ja pelin ensimmäinen sana.
+report-note-stranger-read = Kerhon pitäjä voi lukea kirjeesi.
 report-note-no-games = ei yhtään peliä
 report-note-contact = Tähän viestiin voi vastata: { $club }, { $address }
 

@@ -1,0 +1,272 @@
+//! Games that are open to join: who writes `signup GAME` is asked whether they read what is sent to them, and has a place from their
+//! answer on. A game begins when it is full, or from its closing time on as soon as enough have joined; who comes too late for a place is
+//! asked when one becomes free.
+
+use crate::club::config::Config;
+use crate::club::error::ClubError;
+use crate::club::game::placing::tag;
+use crate::club::pass::asked_back::{ASKS, answered, name_of, spoken_by};
+use crate::club::pass::incoming::Incoming;
+use crate::club::pass::run::Run;
+use crate::club::tell::facts::club;
+use crate::club::tell::mailer::Mailer;
+use crate::club::tell::open_games::{listed, title};
+use crate::club::turn::naming::pen_name;
+use crate::club::vocabulary::{Command, command_in};
+use crate::club::whole::open_game::{begin, can_be_founded};
+use crate::mail::{Letter, Limits, can_be_written_to, read};
+use crate::report::{self, Note};
+use crate::store::{GameFolder, Joined, LetterRecord, LetterState, OpenGame, Transaction};
+use crate::words::{Arg, Lang};
+use chrono::Duration;
+
+/// No more wait for a place.
+const WAITING_MAX: usize = 20;
+
+/// What a letter says about joining.
+pub(crate) struct SignUp {
+    /// The game, and the name under which; none: not any more.
+    pub game: Option<(String, Option<String>)>,
+    /// The language of the word.
+    pub lang: Lang,
+}
+
+/// The first line of a letter that says something about joining.
+pub(crate) fn asked_to_join(letter: &Letter, config: &Config) -> Option<SignUp> {
+    letter.text.text.lines().chain([letter.subject.as_str()]).find_map(|line| match command_in(line) {
+        Some(Command::SignUp(game)) => Some(SignUp { game, lang: spoken_by("signup", line, config) }),
+        _ => None,
+    })
+}
+
+/// Whether an answer says no. What says anything else, be it nothing, answers a question that nobody else could have been asked.
+fn declines(letter: &Letter) -> bool {
+    let first = letter.text.text.lines().map(str::trim).find(|line| !line.is_empty()).unwrap_or_default().to_lowercase();
+    let word = first.split(|c: char| !c.is_alphanumeric()).next().unwrap_or_default();
+    ["no", "not", "nope", "ei", "en", "älä", "emme"].contains(&word)
+}
+
+impl Run<'_, '_> {
+    /// The games that are open to join; one that can't be read is told of once.
+    fn open_games(&mut self) -> Result<Vec<OpenGame>, ClubError> {
+        let mut open = Vec::new();
+        for id in OpenGame::all(self.setup.disk)? {
+            match OpenGame::read(self.setup.disk, &id) {
+                Ok(game) => open.extend(game),
+                Err(error) => {
+                    let told = error.to_string();
+                    if !self.ran.problems.contains(&told) {
+                        self.ran.problems.push(told);
+                    }
+                }
+            }
+        }
+        Ok(open)
+    }
+
+    /// Deals with a letter that asks to join a game and shows no seat. Says whether it does.
+    ///
+    /// # Errors
+    /// If a file can't be read or written.
+    pub(crate) fn asks_to_join(&mut self, letter: &Letter, sender: &str, incoming: &Incoming) -> Result<bool, ClubError> {
+        let Some(SignUp { game: Some((game, _)), lang }) = asked_to_join(letter, self.setup.config) else { return Ok(false) };
+        let mailed = self.ask_back_to_join(&game, sender, lang, letter, incoming)?;
+        let state = if mailed { LetterState::Answered } else { LetterState::Unplaced };
+        self.settle(incoming, state, &format!("asks to join {game}"), None, None)?;
+        Ok(true)
+    }
+
+    /// Sends the question that has to be answered before anybody joins. Whether a mail went out: it does once a day to each address, and
+    /// to strangers only so often in an hour.
+    ///
+    /// # Errors
+    /// If a file can't be read or written.
+    pub(crate) fn ask_back_to_join(
+        &mut self,
+        game: &str,
+        sender: &str,
+        lang: Lang,
+        letter: &Letter,
+        incoming: &Incoming,
+    ) -> Result<bool, ClubError> {
+        let (disk, config, now) = (self.setup.disk, self.setup.config, self.setup.now);
+        let open = self.open_games()?;
+        let found = open.iter().find(|one| one.id == game);
+        let words = lang.words();
+        let (title, said) = match found {
+            Some(found) => {
+                let is_in = found.of_address(sender).is_some();
+                (found.title.clone(), words.with(if is_in { "join-already" } else { "join-confirm" }, &title(found)))
+            }
+            None if let Some(title) = self.title_of(game) => (title.clone(), words.with("join-begun", &[("title", title.into())])),
+            None if open.is_empty() => (game.to_owned(), words.with("join-none-open", &[("game", game.into())])),
+            None => {
+                let games = listed(&open, lang).join("\n");
+                (game.to_owned(), words.with("join-no-such", &[("game", game.into()), ("games", games.into())]))
+            }
+        };
+        let mut change = Transaction::new(String::new());
+        if !self.once_a_day(&mut change, &format!("join {game} {sender}"))? {
+            return Ok(false);
+        }
+        let stranger = self.directory.of_address(sender).next().is_none();
+        if stranger && !self.so_often(&mut change, "strangers", Duration::hours(1), config.limits.strangers_max)? {
+            return Ok(false);
+        }
+        let text = report::title_note(&club(config, lang), &title, &said, lang);
+        let mailer = Mailer { disk, config, now };
+        match found {
+            Some(found) => {
+                let kind = format!("{ASKS}{}-{}", lang.code(), incoming.hash.get(..12).unwrap_or_default());
+                let whom = (sender, name_of(letter), lang);
+                mailer.to_joiner(&mut change, (game, &found.code(sender)), whom, &kind, letter.message_id.as_deref(), text)?;
+            }
+            None => drop(mailer.note(&mut change, sender, lang, letter.message_id.as_deref(), &incoming.hash, text)?),
+        }
+        change.commit(disk, &format!("join-{}", incoming.hash))?.finish(disk)?;
+        Ok(true)
+    }
+
+    /// Deals with a letter from an address that has proved to read our mails about joining: it joins, or leaves. Says whether it is one.
+    ///
+    /// # Errors
+    /// If a file can't be read or written.
+    pub(crate) fn joiner_writes(&mut self, letter: &Letter, sender: &str, incoming: &Incoming) -> Result<bool, ClubError> {
+        let Some(answered) = answered(letter, "join") else { return Ok(false) };
+        let (disk, config, now) = (self.setup.disk, self.setup.config, self.setup.now);
+        let Some(mut game) = OpenGame::read(disk, &answered.game).ok().flatten() else { return Ok(false) };
+        if game.code(sender) != answered.code {
+            return Ok(false);
+        }
+        let before = game.clone();
+        let asked = asked_to_join(letter, config);
+        let lang = asked.as_ref().map(|asked| asked.lang).or(answered.asked_in).or(config.languages.first().copied()).unwrap_or_default();
+        let words = lang.words();
+        let leaves = asked.as_ref().is_some_and(|asked| asked.game.is_none()) || declines(letter);
+        let said = match game.of_address(sender) {
+            Some(at) if leaves => {
+                game.players.remove(at);
+                words.with("join-left", &title(&game))
+            }
+            None if leaves => words.with("join-not", &title(&game)),
+            Some(_) => words.with("join-already", &title(&game)),
+            None if game.players.len() >= game.places() + WAITING_MAX => words.with("join-full", &title(&game)),
+            None => {
+                let named = asked.and_then(|asked| asked.game?.1).or_else(|| self.named_before(answered.asked_by.as_deref()));
+                self.joins(&mut game, letter, sender, named.as_deref(), lang)?
+            }
+        };
+        let mut change = Transaction::new(String::new());
+        if game == before && !self.once_a_day(&mut change, &format!("joined {} {sender}", game.id))? {
+            self.settle(incoming, LetterState::Answered, "about a game to join", None, None)?;
+            return Ok(true);
+        }
+        if game != before {
+            let (path, text) = game.text()?;
+            change.write(path, text);
+        }
+        let mailer = Mailer { disk, config, now };
+        let text = report::title_note(&club(config, lang), &game.title, &said, lang);
+        let kind = format!("answer-{}", incoming.hash.get(..12).unwrap_or_default());
+        let of = (game.id.as_str(), answered.code.as_str());
+        let name = mailer.to_joiner(&mut change, of, (sender, name_of(letter), lang), &kind, letter.message_id.as_deref(), text)?;
+        let record = LetterRecord {
+            state: LetterState::Applied,
+            arrived: incoming.arrived,
+            processed: now,
+            game: None,
+            seat: None,
+            reason: Some(format!("about {}, which is open to join", game.id)),
+            answer: Some(name),
+        };
+        self.archive.set_record(&mut change, &incoming.hash, &record)?;
+        change.commit(disk, &format!("join-{}", incoming.hash))?.finish(disk)?;
+        self.out_of_the_box(incoming.waiting.as_ref())?;
+        Ok(true)
+    }
+
+    /// Somebody joins, if they can play under their name. Gives what they are told.
+    fn joins(&self, game: &mut OpenGame, letter: &Letter, sender: &str, named: Option<&str>, lang: Lang) -> Result<String, ClubError> {
+        let (disk, config, now) = (self.setup.disk, self.setup.config, self.setup.now);
+        let words = lang.words();
+        let own = name_of(letter);
+        let pen = named.map(pen_name).transpose();
+        let unfit = |name: &str| {
+            let id = if name.is_empty() { "join-nameless" } else { "join-name" };
+            words.with(id, &[("name", name.into()), ("game", game.id.as_str().into())])
+        };
+        let Ok(pen) = pen else { return Ok(unfit(named.unwrap_or_default())) };
+        // Who has no name in their mails plays under the one that they gave, and it is no secret.
+        let (name, pen_name) = match (own.as_str(), pen) {
+            ("", None) => return Ok(unfit("")),
+            ("", Some(pen)) => (pen, None),
+            (own, Some(pen)) if pen == own => (pen, None),
+            (_, pen) => (own, pen),
+        };
+        let joined = Joined { name, address: sender.to_ascii_lowercase(), language: lang, pen_name, since: now };
+        let known_as = joined.known_as().to_owned();
+        // Those who wait are looked at as if they had a place: they may get one.
+        let mut with = OpenGame { players: vec![joined.clone()], ..game.clone() };
+        let taken = game.players.iter().any(|other| crate::orders::glance(other.known_as()) == crate::orders::glance(&known_as));
+        with.players.truncate(with.places());
+        if taken || can_be_founded(disk, config, &with, now).is_err() {
+            return Ok(unfit(&known_as));
+        }
+        game.players.push(joined);
+        let waits = game.players.len().saturating_sub(game.places());
+        let mut args = title(game).to_vec();
+        args.extend([("count", Arg::from(game.seated().len() + game.computers)), ("name", known_as.into())]);
+        Ok(words.with(if waits == 0 { "join-in" } else { "join-waits" }, &args))
+    }
+
+    /// The title of a game that has begun.
+    fn title_of(&self, id: &str) -> Option<String> {
+        GameFolder::new(self.setup.disk, id).ok()?.game().ok().map(|file| file.title)
+    }
+
+    /// The name that the letter gave which asked first.
+    fn named_before(&self, hash: Option<&str>) -> Option<String> {
+        let hash = self.archive.named(hash?).ok().flatten()?;
+        let letter = read(&self.archive.raw(&hash).ok()?, &Limits::default()).ok()?;
+        asked_to_join(&letter, self.setup.config)?.game?.1
+    }
+
+    /// Who is not known here, and writes of their own accord, is told once a day what this club is, how to join or watch a game of it, and
+    /// that the letter is kept; so many in an hour. Whoever's address looks like somebody's is left to the game master, and so is what
+    /// answers something: a stranger has nothing to answer.
+    ///
+    /// # Errors
+    /// If a file can't be read or written.
+    pub(crate) fn tell_stranger(&mut self, letter: &Letter, sender: &str, incoming: &Incoming, reason: &str) -> Result<(), ClubError> {
+        let config = self.setup.config;
+        let lang = config.languages.first().copied().unwrap_or_default();
+        let mut change = Transaction::new(String::new());
+        let of_their_own = letter.answers.is_empty() && !letter.recipients.iter().any(|to| tag(to, &config.address).is_some());
+        let answer = of_their_own
+            && self.directory.looking_like(sender).is_none()
+            && can_be_written_to("", sender)
+            && self.so_often(&mut change, "strangers", Duration::hours(1), config.limits.strangers_max)?;
+        let games = listed(&self.open_games()?, lang);
+        let answer = answer.then(|| (sender, lang, Note::Stranger { games: &games }, letter.subject.as_str()));
+        self.settle_at(change, incoming, (LetterState::Unplaced, reason), answer, letter.message_id.as_deref(), None)
+    }
+
+    /// Founds the games that have enough players. If that can't be done it is a problem of that game alone.
+    ///
+    /// # Errors
+    /// If the disk fails.
+    pub(crate) fn begin_open_games(&mut self) -> Result<(), ClubError> {
+        let (disk, config, now) = (self.setup.disk, self.setup.config, self.setup.now);
+        for game in self.open_games()?.into_iter().filter(|game| game.is_due(now)) {
+            let change = match begin(disk, config, &game, now) {
+                Ok(change) => change,
+                Err(error) => {
+                    self.ran.problems.push(format!("{}: it can't begin: {error}", game.id));
+                    continue;
+                }
+            };
+            change.commit(disk, &game.id)?.finish(disk)?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,144 @@
+//! A game that people may join: opened, and founded when enough have.
+
+use super::founding::{Founding, NewSeat, Unusual, Within, plan};
+use crate::club::config::Config;
+use crate::club::error::ClubError;
+use crate::club::tell::mailer::Mailer;
+use crate::club::tell::open_games::tell;
+use crate::club::turn::gathering::earliest_start;
+use crate::game::Formatted as _;
+use crate::registry::Registry;
+use crate::store::{ClubLock, Disk, GameFolder, Joined, OpenGame, StandbyFile, TournamentFile, Transaction, to_toml};
+use chrono::{DateTime, Utc};
+use data_encoding::HEXLOWER;
+
+/// Opens a game to join.
+///
+/// # Errors
+/// If there is one of its id, it could never be played as told, or another run is at work.
+pub fn open(disk: &Disk, config: &Config, game: &OpenGame, now: DateTime<Utc>) -> Result<(), ClubError> {
+    let folder = GameFolder::new(disk, &game.id)?;
+    if disk.exists(&folder.path("game.toml"))? || OpenGame::read(disk, &game.id)?.is_some() || TournamentFile::exists(disk, &game.id)? {
+        return Err(ClubError::Founding(format!("there is a game {} already; choose another id", game.id)));
+    }
+    let entry = Registry::shipped().find(&game.ruleset).map_err(|why| ClubError::Founding(why.to_string()))?;
+    if game.least > game.most || game.places() == 0 {
+        let why = format!("nobody could join: {} to {} players, {} of them computer players", game.least, game.most, game.computers);
+        return Err(ClubError::Founding(format!("{why}; write --open 3-5, and fewer --computers than that")));
+    }
+    for count in game.least..=game.most {
+        entry.meta.fits(count).map_err(ClubError::Founding)?;
+    }
+    // It must be possible to deal it, and those who are in from the start must be able to play together.
+    can_be_founded(disk, config, game, now)?;
+    change_open(disk, game)
+}
+
+/// Whether it could be founded with those who have joined; what are missing are thought of as computer players.
+///
+/// # Errors
+/// Why not.
+pub(crate) fn can_be_founded(disk: &Disk, config: &Config, game: &OpenGame, now: DateTime<Utc>) -> Result<(), ClubError> {
+    let computers = game.least.saturating_sub(game.seated().len()).max(game.computers);
+    let founding = founding(game, computers, now)?;
+    plan(disk, config, &founding, Within::default(), now, &mut Transaction::new(String::new()))
+}
+
+/// The change by which a game is founded that was open: its folder and its invitations in place of what stood open.
+///
+/// # Errors
+/// If it can't be played as told.
+pub(crate) fn begin(disk: &Disk, config: &Config, game: &OpenGame, now: DateTime<Utc>) -> Result<Transaction, ClubError> {
+    let mut change = Transaction::new(String::new());
+    plan(disk, config, &founding(game, game.computers, now)?, Within::default(), now, &mut change)?;
+    for late in game.players.iter().skip(game.places()) {
+        wait(disk, game, late, &mut change)?;
+    }
+    change.remove(OpenGame::path(&game.id));
+    Ok(change)
+}
+
+/// Who has come too late for a place is asked if one becomes free, unless they would take over any seat anyway.
+fn wait(disk: &Disk, game: &OpenGame, late: &Joined, change: &mut Transaction) -> Result<(), ClubError> {
+    let path = StandbyFile::path(&late.address);
+    let mut file = match disk.exists(&path)? {
+        true => StandbyFile::read(disk, &path)?,
+        false => StandbyFile {
+            format: StandbyFile::FORMAT,
+            since: late.since,
+            // Their own is nobody's business who chose another.
+            name: late.known_as().to_owned(),
+            address: late.address.clone(),
+            language: late.language,
+            games: vec![game.id.clone()],
+        },
+    };
+    if !file.games.is_empty() && !file.games.contains(&game.id) {
+        file.games.push(game.id.clone());
+    }
+    change.write(path.clone(), to_toml(&path, &file)?);
+    Ok(())
+}
+
+fn founding(game: &OpenGame, computers: usize, now: DateTime<Utc>) -> Result<Founding, ClubError> {
+    let chance = HEXLOWER.decode(game.secret.as_bytes());
+    let chance = chance.map_err(|why| ClubError::Founding(format!("the secret in {} can't be read: {why}", OpenGame::path(&game.id))))?;
+    Ok(Founding {
+        id: game.id.clone(),
+        title: game.title.clone(),
+        ruleset: game.ruleset.clone(),
+        version: game.version,
+        cadence: game.cadence.clone(),
+        options: game.options.clone(),
+        seats: game
+            .seated()
+            .iter()
+            .map(|player| NewSeat {
+                name: player.name.clone(),
+                address: player.address.clone(),
+                language: player.language,
+                pen_name: player.pen_name.clone(),
+            })
+            .collect(),
+        // Until then they may send words for the dice.
+        starts: Some(earliest_start(now)),
+        unusual: Unusual { draw_seats: game.draw_seats, publish_after: game.publish_after, computers, ..Unusual::default() },
+        chance,
+    })
+}
+
+/// Calls a game off that is open: everybody who has joined is told.
+///
+/// # Errors
+/// If another run is at work, or a file can't be written.
+pub fn call_off(disk: &Disk, config: &Config, game: &OpenGame, now: DateTime<Utc>) -> Result<(), ClubError> {
+    let mailer = Mailer { disk, config, now };
+    let mut change = Transaction::new(String::new());
+    for joined in &game.players {
+        tell(&mailer, &mut change, game, joined, "join-called-off")?;
+    }
+    change.remove(OpenGame::path(&game.id));
+    carry_out(disk, &game.id, &change)
+}
+
+/// Puts a game that is open in place of what it was.
+///
+/// # Errors
+/// If another run is at work, or the file can't be written.
+pub fn change_open(disk: &Disk, game: &OpenGame) -> Result<(), ClubError> {
+    let mut change = Transaction::new(String::new());
+    let (path, text) = game.text()?;
+    change.write(path, text);
+    carry_out(disk, &game.id, &change)
+}
+
+/// Carries out a change between two runs.
+fn carry_out(disk: &Disk, name: &str, change: &Transaction) -> Result<(), ClubError> {
+    let lock = ClubLock::take(disk, "new")?;
+    change.commit(disk, name)?.finish(disk)?;
+    // If the run before this one broke off, it is for the next pass to see that and to tidy up.
+    if !lock.last_run_broke_off() {
+        lock.release()?;
+    }
+    Ok(())
+}

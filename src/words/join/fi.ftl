@@ -1,0 +1,23 @@
+# Pelit, joihin voi ilmoittautua
+join-line = { $id }: { $title } ({ $ruleset }), mukana { $count }/{ $most } pelaajaa
+join-line-range = { $id }: { $title } ({ $ruleset }), mukana { $count } pelaajaa, paikkoja { $least }–{ $most }
+join-confirm = Joku, luultavasti sinä, pyysi tästä osoitteesta päästä peliin { $title }. Jos haluat pelata, vastaa tähän viestiin ”kyllä”; rivillä ”ilmoittaudu { $game } nimellä NIMI” pelaat valitsemallasi nimellä. Ellet halua, älä tee mitään: sinulle ei kirjoiteta enää.
+join-in = Olet mukana: { $name } pelaa pelissä { $title } (toistaiseksi { $count }/{ $most }). Kun se alkaa, saat viestin, jossa on kaikki tarvittava. Jos haluat sitä ennen pois, vastaa ”ilmoittaudu ei”.
+join-waits = { $title } tuli juuri täyteen. { $name } on sen jonossa: jos paikka vapautuu, sinulta kysytään.
+join-already = Olet jo ilmoittautunut peliin { $title }. Jos haluat pois, vastaa ”ilmoittaudu ei”.
+join-left = Et ole enää mukana pelissä { $title }, ja osoitteesi on unohdettu.
+join-not = Selvä: et pelaa pelissä { $title }, eikä sinusta jää mitään talteen.
+join-full = { $title } on täynnä, ja samoin sen jono.
+join-name = Tässä pelissä ei voi pelata nimellä { $name }: se on varattu, tai sen voisi sekoittaa toiseen pelaajaan tai pelin sanaan. Valitse toinen ja vastaa tähän viestiin ”ilmoittaudu { $game } nimellä NIMI”, esimerkiksi ”ilmoittaudu { $game } nimellä Kettu”.
+join-nameless = Viesteissäsi ei ole nimeä, jolla pelata. Valitse sellainen ja vastaa tähän viestiin ”ilmoittaudu { $game } nimellä NIMI”, esimerkiksi ”ilmoittaudu { $game } nimellä Kettu”.
+join-begun = Pelissä { $title } on jo niin monta pelaajaa kuin mahtuu. Voit seurata sitä kerhon sivuilta.
+join-called-off = { $title } peruttiin ennen alkuaan. Osoitteesi on unohdettu.
+join-none-open = Peliä { $game }, johon voisi ilmoittautua, ei ole. Juuri nyt mikään peli ei ota pelaajia; kerhon sivuilta näet, milloin ottaa.
+join-no-such =
+    Peliä { $game }, johon voisi ilmoittautua, ei ole. Näihin voi:
+    { $games }
+    Ilmoittaudu kirjoittamalla pelin ensimmäinen sana sanan ”ilmoittaudu” perään.
+join-asked = Haluaisit pelata pelissä { $game }: siitä tulee oma viestinsä, jolla vahvistat sen.
+join-unknown = Täällä ei ole peliä { $game }, johon voisi ilmoittautua.
+join-stop-how = Pelistä, joka ei ole vielä alkanut, pääset pois vastaamalla johonkin sen viestiin ”ilmoittaudu ei”.
+computer-player = Tietokone { $number }

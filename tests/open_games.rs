@@ -1,0 +1,249 @@
+//! Games that are open to join: from the front page to the first report, by letters of people whom the club does not know.
+
+use crate::harness::{CLUB, Letter, Mail, Table};
+use std::process::Command;
+use turnpost::store::{OpenGame, StandbyFile};
+
+fn turnpost(table: &Table, arguments: &[&str]) -> (Option<i32>, String) {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_turnpost"));
+    let (first, rest) = arguments.split_first().expect("a command");
+    let options = ["--club", table.folder.path().to_str().expect("a path")];
+    // Behind a game's name everything is text.
+    let output = command.arg(first).args(options).args(rest).output().expect("it runs");
+    (output.status.code(), format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr)))
+}
+
+fn open(table: &Table, more: &[&str]) -> String {
+    let all = [&["new", "frost-fair", "--title", "Frost fair", "--ruleset", "web-of-power-card"], more].concat();
+    let (code, said) = turnpost(table, &all);
+    assert_eq!(code, Some(0), "{said}");
+    said
+}
+
+/// Their name and address.
+fn of(name: &str) -> String {
+    format!("{name} <{}@example.net>", name.to_lowercase())
+}
+
+/// A letter of somebody who has never written.
+fn from(name: &str, text: &str) -> Letter {
+    Letter::new(&of(name), "club@example.org", text)
+}
+
+/// The last mail to somebody from outside, all white space alike.
+fn last<'t>(table: &'t Table, name: &str) -> &'t Mail {
+    let to = format!("{}@example.net", name.to_lowercase());
+    table.mails.iter().rev().find(|mail| mail.to.to_lowercase() == to).unwrap_or_else(|| panic!("no mail to {name}"))
+}
+
+fn told(table: &Table, name: &str) -> String {
+    last(table, name).text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Somebody asks to join, and says yes when asked back.
+fn joins(table: &mut Table, name: &str, line: &str) -> String {
+    table.post(&from(name, line));
+    table.pass();
+    let asked = last(table, name).clone();
+    table.post(&Letter::replying(&asked, "Yes please!").from(&of(name)));
+    table.pass();
+    told(table, name)
+}
+
+fn front(table: &Table) -> String {
+    table.text("site/index.html")
+}
+
+#[test]
+fn strangers_join_by_letter_and_the_game_begins_when_it_is_full() {
+    let mut table = Table::with(CLUB);
+    let said = open(&table, &["--open", "3", "--seat", "Aku <aku@example.org> fi"]);
+    assert!(said.contains("signup frost-fair"), "{said}");
+    assert!(front(&table).contains("Open to join") && front(&table).contains("1 of 3 players"), "{}", front(&table));
+    assert!(front(&table).contains("mailto:club@example.org?subject=Frost%20fair&#38;body=signup%20frost-fair"), "{}", front(&table));
+    let told_of = joins(&mut table, "Mikko", "signup frost-fair");
+    assert!(told_of.contains("Mikko plays in Frost fair (2 of 3 so far)"), "{told_of}");
+    assert!(front(&table).contains("Aku and Mikko are in") && !front(&table).contains("mikko@example.net"));
+    // In Finnish, under a name of one's own; now it is full.
+    let told_of = joins(&mut table, "Tuulikki", "Ilmoittaudu frost-fair nimellä Kettu");
+    assert!(told_of.contains("Frost fair"), "{told_of}");
+    assert!(!table.path("games/frost-fair/open.toml").exists() && table.path("games/frost-fair/game.toml").exists());
+    assert!(!front(&table).contains("Open to join") && front(&table).contains("Kettu"), "{}", front(&table));
+    assert!(!front(&table).contains("Tuulikki"));
+    assert!(last(&table, "Tuulikki").text.contains("jätä peli"), "she is invited, in her language: {}", last(&table, "Tuulikki").text);
+    // Words for the dice first; half a day later it is dealt.
+    assert!(table.log("frost-fair").is_empty());
+    table.later(14).pass();
+    assert_eq!(table.awaited("frost-fair").len(), 1, "the first is asked");
+}
+
+#[test]
+fn nobody_joins_who_does_not_answer_and_nothing_is_kept_of_them() {
+    let mut table = Table::with(CLUB);
+    open(&table, &["--open", "3-5"]);
+    table.post(&from("Mikko", "signup frost-fair"));
+    table.pass();
+    assert!(told(&table, "Mikko").contains("answer this mail with “yes”"), "{}", told(&table, "Mikko"));
+    assert!(!table.text("games/frost-fair/open.toml").contains("mikko"));
+    // A code is good for its address alone.
+    let asked = last(&table, "Mikko").clone();
+    table.post(&Letter::replying(&asked, "yes").from("ville@example.net"));
+    table.pass();
+    assert!(!table.text("games/frost-fair/open.toml").contains("example.net"));
+    let no = Letter::replying(&asked, "No, sorry, it was somebody else.").from(&of("Mikko"));
+    table.post(&no);
+    table.pass();
+    assert!(told(&table, "Mikko").contains("nothing of yours is kept"), "{}", told(&table, "Mikko"));
+    assert!(!table.text("games/frost-fair/open.toml").contains("mikko"));
+}
+
+#[test]
+fn whoever_comes_too_late_is_asked_when_a_seat_is_to_be_had() {
+    let mut table = Table::with(CLUB);
+    open(&table, &["--open", "3-4", "--computers", "2"]);
+    assert!(front(&table).contains("2 seats are computer players’"), "{}", front(&table));
+    assert!(joins(&mut table, "Mikko", "signup frost-fair").contains("(3 of 4 so far)"));
+    // Two more in one pass, of whom one gets the place: a full game begins with the pass.
+    for name in ["Paula", "Ville"] {
+        table.post(&from(name, "join frost-fair"));
+    }
+    table.pass();
+    for name in ["Paula", "Ville"] {
+        let asked = last(&table, name).clone();
+        table.post(&Letter::replying(&asked, "yes").from(&of(name)));
+    }
+    let file = || OpenGame::read(&table.disk(), "frost-fair").expect("it is read");
+    assert_eq!(file().map(|game| game.players.len()), Some(1));
+    table.pass();
+    let late: Vec<&str> = ["Paula", "Ville"].into_iter().filter(|name| told(&table, name).contains("is on its waiting list")).collect();
+    let [late] = late.as_slice() else { panic!("one is late: {late:?}") };
+    // Whoever is late is asked first when a seat is to be had, and in this game alone.
+    let on_standby = StandbyFile::all(&table.disk()).expect("read");
+    assert!(matches!(on_standby.as_slice(), [one] if one.name == *late && one.games == ["frost-fair"]), "{on_standby:?}");
+    let (code, said) = turnpost(&table, &["gm", "frost-fair", "replace", "Mikko", "with", "standby"]);
+    assert!(code == Some(0) && said.contains(late), "{said}");
+    assert!(table.text("games/frost-fair/game.toml").contains("Computer 2"));
+}
+
+#[test]
+fn one_leaves_before_it_begins_by_a_line() {
+    let mut table = Table::with(CLUB);
+    open(&table, &["--open", "3-5"]);
+    joins(&mut table, "Mikko", "signup frost-fair");
+    assert!(table.text("games/frost-fair/open.toml").contains("mikko"));
+    let mail = last(&table, "Mikko").clone();
+    table.post(&Letter::replying(&mail, "signup none"));
+    table.pass();
+    assert!(told(&table, "Mikko").contains("You have left Frost fair"), "{}", told(&table, "Mikko"));
+    assert!(!table.text("games/frost-fair/open.toml").contains("mikko"));
+}
+
+#[test]
+fn names_that_nobody_can_play_under_are_asked_for_anew() {
+    let mut table = Table::with(CLUB);
+    open(&table, &["--open", "3-5"]);
+    joins(&mut table, "Mikko", "signup frost-fair");
+    for (name, line) in
+        [("Paula", "signup frost-fair as Mikko"), ("Ville", "signup frost-fair as stand-in"), ("Atro", "signup frost-fair as Aino")]
+    {
+        let said = joins(&mut table, name, line);
+        assert!(
+            said.contains("Nobody can play as") && said.contains("Choose another, and answer this mail with “signup frost-fair as NAME”"),
+            "{line}: {said}"
+        );
+    }
+    let mail = last(&table, "Paula").clone();
+    table.post(&Letter::replying(&mail, "signup frost-fair as Paula K").from(&of("Paula")));
+    table.pass();
+    assert!(told(&table, "Paula").contains("Paula K plays in Frost fair"), "{}", told(&table, "Paula"));
+}
+
+#[test]
+fn the_game_master_begins_it_earlier_calls_it_off_or_takes_somebody_out() {
+    let mut table = Table::with(CLUB);
+    open(&table, &["--open", "3-5", "--computers", "1"]);
+    joins(&mut table, "Mikko", "signup frost-fair");
+    let (code, said) = turnpost(&table, &["gm", "frost-fair", "start"]);
+    assert!(code == Some(2) && said.contains("1 player is missing"), "{said}");
+    joins(&mut table, "Paula", "signup frost-fair");
+    let (_, said) = turnpost(&table, &["status"]);
+    assert!(said.contains("frost-fair (web-of-power-card) is open to join: 3 of 3–5") && said.contains("Paula"), "{said}");
+    let (code, said) = turnpost(&table, &["gm", "frost-fair", "frobnicate"]);
+    assert!(code == Some(2) && said.contains("start, end: WHY, remove NAME, status"), "{said}");
+    let (code, said) = turnpost(&table, &["gm", "frost-fair", "remove", "Nobody"]);
+    assert!(code == Some(2) && said.contains("Mikko, Paula"), "{said}");
+    let (code, said) = turnpost(&table, &["gm", "frost-fair", "start"]);
+    assert_eq!(code, Some(0), "{said}");
+    assert!(table.path("games/frost-fair/game.toml").exists());
+    // Another is called off.
+    let all = ["new", "spring-1", "--ruleset", "citadels", "--open", "2-7"];
+    assert_eq!(turnpost(&table, &all).0, Some(0));
+    joins(&mut table, "Atro", "signup spring-1");
+    let (code, said) = turnpost(&table, &["gm", "spring-1", "end", "no", "time"]);
+    assert!(code == Some(0) && said.contains("1 player was told"), "{said}");
+    table.collect();
+    assert!(told(&table, "Atro").contains("called off"), "{}", told(&table, "Atro"));
+    assert!(!table.path("games/spring-1/open.toml").exists());
+}
+
+#[test]
+fn from_its_closing_time_on_it_begins_with_as_few_as_may_play() {
+    let mut table = Table::with(CLUB);
+    open(&table, &["--open", "3-5", "--computers", "2", "--closes", "2026-11-22T18:00"]);
+    joins(&mut table, "Mikko", "signup frost-fair");
+    assert!(table.path("games/frost-fair/open.toml").exists(), "it waits for more");
+    table.at("2026-11-22T18:30:00+02:00");
+    table.pass();
+    assert!(table.path("games/frost-fair/game.toml").exists());
+    // Half a day later the computer players have played up to the one who is asked.
+    table.later(14).pass();
+    assert_eq!(table.awaited("frost-fair").len(), 1);
+    assert!(table.mails.iter().all(|mail| !mail.to.contains("computer")), "nobody writes to computers");
+}
+
+#[test]
+fn what_could_never_be_played_is_not_opened() {
+    let table = Table::with(CLUB);
+    let new = ["new", "frost-fair", "--ruleset", "web-of-power-card"];
+    for (more, why) in [
+        (&["--open", "2-4"][..], "web-of-power-card is for 3 to 5 players"),
+        (&["--open", "5-3"], "nobody could join"),
+        (&["--open", "many"], "write how many play, as 4 or 3-5"),
+        (&["--open", "3", "--computers", "3"], "nobody could join"),
+        (&["--open", "3-4", "--closes", "yesterday"], "--closes yesterday: write a day"),
+        (&["--open", "3-4", "--seat", "None <none@example.org>"], "nobody can play as None"),
+        (&["--open", "3-4", "--seat", "Laura <club+x@example.org>"], "the club's own address"),
+        (&["--open", "3-4", "--starts", "2026-12-01"], "cannot be used with"),
+        (&[], "--seat"),
+    ] {
+        let (code, said) = turnpost(&table, &[&new, more].concat());
+        assert!(code == Some(2) && said.contains(why), "{more:?}: {said}");
+    }
+    open(&table, &["--open", "3-4"]);
+    let (code, said) = turnpost(&table, &[&new[..], &["--open", "3"]].concat());
+    assert!(code == Some(2) && said.contains("there is a game frost-fair already"), "{said}");
+}
+
+#[test]
+fn who_is_asked_for_a_seat_may_decline_it() {
+    let mut table = Table::with(CLUB).gathering(&["laura", "ville", "atro"], "2026-11-25T18:00:00+02:00");
+    assert!(table.last("ville").text.contains("leave game"), "{}", table.last("ville").text);
+    let said = table.says("ville", "leave game");
+    assert!(said.contains("you don’t play"), "{said}");
+    let master = table.mails.iter().rev().find(|mail| mail.to == "aino@example.org").expect("a mail to the game master");
+    assert!(master.text.contains("gm vaihda Ville"), "{}", master.text);
+}
+
+#[test]
+fn a_stranger_is_told_once_what_this_is_and_how_to_join() {
+    let mut table = Table::with(CLUB);
+    open(&table, &["--open", "3-5"]);
+    table.post(&from("Sanna", "Hello, can I play chess with you?"));
+    table.pass();
+    let said = told(&table, "Sanna");
+    assert!(said.contains("frost-fair: Frost fair") && said.contains("signup") && said.contains("can read your letter"), "{said}");
+    let before = table.mails.len();
+    table.post(&from("Sanna", "Hello? Anybody there?").numbered(2));
+    table.pass();
+    assert_eq!(table.mails.len(), before, "once a day");
+}
