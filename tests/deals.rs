@@ -249,3 +249,33 @@ fn a_trial_says_so_also_where_its_answer_is_a_report() {
     assert!(mail.contains("Ville (B) makes an offer"), "a report: {mail}");
     assert!(mail.contains("earth none") && mail.contains("This was a trial: nothing was put on file."), "{mail}");
 }
+
+#[test]
+fn that_two_traded_in_secret_is_public_with_the_next_report_and_not_before() {
+    let mut table = hell();
+    table.letter("ville", "offer laura: give oath ville for oath laura").pass();
+    table.letter("laura", "accept 1").pass();
+    let page = |table: &Table| table.text("site/g/hell/index.html");
+    let deal = "Laura and Ville have made a deal";
+    let both = "Ville and Laura have made a deal";
+    assert!(!page(&table).contains(deal) && !page(&table).contains(both));
+    // A letter of somebody else is answered by what stands on the table, and that is not among it.
+    let said = table.says("atro", "earth none");
+    assert!(!said.contains("have made a deal"), "{said}");
+    table.later(24 * 4).pass();
+    assert!(table.last("atro").text.contains("have made a deal"), "{}", table.last("atro").text);
+    assert!(page(&table).contains("have made a deal") || table.text("site/g/hell/1.html").contains("have made a deal"));
+}
+
+#[test]
+fn who_was_first_to_take_an_offer_to_anybody_is_not_told_at_once() {
+    let mut table = hell();
+    table.letter("ville", "offer any: give oath ville for oath laura").pass();
+    let offered = table.last("atro").text.clone();
+    assert!(offered.contains("accept 1"), "{offered}");
+    table.letter("laura", "accept 1").pass();
+    let told = table.last("atro").text.clone();
+    assert!(!told.contains("Laura (A) accepts") && !told.contains("accepts offer"), "{told}");
+    let mail = table.last("ville").text.clone();
+    assert!(mail.contains("Laura (A) accepts offer 1"), "its maker knows: {mail}");
+}

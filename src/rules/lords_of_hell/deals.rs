@@ -274,7 +274,8 @@ pub(super) fn accept(table: &mut Table<'_>, seat: Seat, number: u16) {
         table.settle_deal(deal.id, DealState::Gone);
         return;
     }
-    table.emit(Event::OfferAccepted { id: deal.id, seat, numbers: deal.numbers.clone() });
+    let any_of = deal.any.then_some(deal.from);
+    table.emit(Event::OfferAccepted { id: deal.id, seat, numbers: deal.numbers.clone(), any_of });
     if !all {
         return;
     }

@@ -96,9 +96,18 @@ pub enum Event {
     /// A line that was to meet one of another's met none.
     DealUnmet { deal: Deal },
     /// Somebody accepted one.
-    OfferAccepted { id: u16, seat: Seat, numbers: Vec<u16> },
+    OfferAccepted {
+        id: u16,
+        seat: Seat,
+        numbers: Vec<u16>,
+        /// Whose offer it was, if whoever is first gets it: by whom, the others hear with the report.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        any_of: Option<Seat>,
+    },
     /// An offer came to something or nothing.
     OfferSettled { id: u16, state: DealState, numbers: Vec<u16>, public: bool, from: Seat, to: u8 },
+    /// That some made a deal of hidden things reaches the others, with the report (rulings by mail, 11.12).
+    DealTold { from: Seat, to: u8 },
     /// A promise was made, or offered.
     PromiseMade { promise: Promise },
     /// A promise came to bind, was kept, lapsed, was broken.
@@ -154,7 +163,14 @@ pub enum Event {
     /// A fortress that was hit: does it stand?
     FortressRolled { seat: Seat, die: u8 },
     /// A realm was looted.
-    Looted { seat: Seat, by: Seat, drawn: u8 },
+    Looted {
+        seat: Seat,
+        by: Seat,
+        drawn: u8,
+        /// How many of them were oaths and went back: known to the two alone (rulings by mail, 11.15).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        oaths: Option<u8>,
+    },
     /// An attack was won, or beaten off.
     FightWon { seat: Seat, attack: bool },
 
@@ -308,10 +324,17 @@ pub(super) fn advance(state: &mut State, event: &Event) {
                 }
             }
         }
-        Event::OfferSettled { id, state: how, .. } => {
+        Event::OfferSettled { id, state: how, from, to, .. } => {
             if let Some(deal) = state.deals.iter_mut().find(|deal| deal.id == *id) {
                 deal.state = *how;
+                if *how == DealState::Done && !deal.public {
+                    state.untold.push((*from, *to));
+                }
             }
+        }
+        Event::DealTold { from, to } => {
+            let told = state.untold.iter().position(|deal| deal == &(*from, *to));
+            told.map(|at| state.untold.remove(at));
         }
         Event::PromiseMade { promise } => {
             state.open.recorded = state.open.recorded.max(promise.record);
@@ -443,6 +466,7 @@ fn put_in(state: &mut State, to: Spot, card: Card) {
             if let Some(hand) = state.hands.get_mut(seat.index()) {
                 hand.push(card);
             }
+            state.hand_out(seat, card.handle);
         }
         Spot::Earth(seat) => of(state, seat, |realm| realm.on_earth.push(card)),
         Spot::Realm(seat) => of(state, seat, |realm| match card.face.card_type() {
@@ -470,6 +494,7 @@ fn move_oaths(state: &mut State, from: Seat, to: Option<Seat>, oaths: &[OathShif
                 if let Some(held) = state.oaths.get_mut(seat.index()) {
                     held.push(shift.oath);
                 }
+                state.hand_out(seat, shift.oath.handle);
             }
             None => {
                 state.aside.push((shift.oath.signer, from));

@@ -2,8 +2,9 @@
 
 use super::cards::{CardType, Face, Phase};
 use super::condition::{Cond, Fact};
+use super::data::Effect;
 use super::duties;
-use super::orders::{Aim, Ballot, Order};
+use super::orders::{Aim, Ballot, Order, Trigger};
 use super::person::Pick;
 use super::present::{face_of, may_free, other, person, tabled};
 use super::realm::Place;
@@ -106,8 +107,8 @@ fn in_war(state: &State, seat: Seat, order: &Order) -> Result<(), Refusal> {
                 _ => tactics_fit(state, seat, tactics),
             }
         }
-        Order::React { face, on, .. } => standby(state, seat, *face, on.as_ref()),
-        Order::Prevacancy { face, on, .. } => standby(state, seat, *face, on.as_ref()),
+        Order::React { face, on, when, .. } => standby(state, seat, *face, on.as_ref(), steps_of(when)),
+        Order::Prevacancy { face, on, .. } => standby(state, seat, *face, on.as_ref(), &[Phase::Prevacancy]),
         Order::RitualOn { face, aims, .. } => {
             if !realm.rituals.iter().any(|ritual| ritual.card.face == *face) {
                 return Err(Refusal::RitualNone(*face));
@@ -215,12 +216,35 @@ fn tactics_fit(state: &State, seat: Seat, tactics: &[Tactic]) -> Result<(), Refu
     })
 }
 
-/// A card that waits: it is held, may be played at such a moment, and is aimed at somebody who is there.
-fn standby(state: &State, seat: Seat, face: Face, on: Option<&Aim>) -> Result<(), Refusal> {
+/// The steps in which what is waited for can happen.
+fn steps_of(when: &Trigger) -> &'static [Phase] {
+    match when {
+        Trigger::RitualStarted { .. } => &[Phase::Playing],
+        Trigger::RitualDue { .. } => &[Phase::Ritual],
+        Trigger::BeforePoints {} => &[Phase::Prevacancy],
+        Trigger::BeforeArrival {} => &[Phase::Arrive],
+        Trigger::AboutToBeHit {} => &[Phase::Hits],
+        Trigger::AttackOn { .. }
+        | Trigger::FightRound { .. }
+        | Trigger::HelperJoined { .. }
+        | Trigger::DevilHit {}
+        | Trigger::Captured {}
+        | Trigger::Looted { .. }
+        | Trigger::Fled { .. } => &[Phase::Combat, Phase::Organise, Phase::Hits],
+    }
+}
+
+/// A card that waits: it is held, may be played in one of these steps, and is aimed at somebody who is there.
+fn standby(state: &State, seat: Seat, face: Face, on: Option<&Aim>, steps: &[Phase]) -> Result<(), Refusal> {
     let held = state.hand(seat).iter().any(|card| card.face == face);
     let tabled = state.open.realm(seat).artifacts.iter().any(|card| card.face == face);
     if !held && !tabled {
         return Err(Refusal::NotInHand(face));
+    }
+    // What wards off hits does so by itself, whenever they come.
+    let wards = face.does(|effect| matches!(effect, Effect::IgnoreHit { .. }));
+    if !wards && !face.print().timing.iter().any(|step| steps.contains(step)) {
+        return Err(Refusal::NotItsTime(face));
     }
     if let Some(Aim::Person(named)) = on {
         let whom = person(state, seat, *named)?;

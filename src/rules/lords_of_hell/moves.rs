@@ -82,6 +82,8 @@ pub enum Why {
     Vow,
     /// A second fortress: one goes.
     Replaced,
+    /// Who would have got it keeps its own.
+    Unwanted,
     /// The devil went to Earth.
     ToEarth,
     /// A hit in a fight.

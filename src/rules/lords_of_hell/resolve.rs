@@ -39,7 +39,18 @@ pub(super) fn resolve(ledger: &mut Ledger<LordsOfHell>, answers: &[Answer<Order>
         if table.state().closing {
             mirror::meet(&mut table);
         }
+        tell_deals(&mut table);
         run(&mut table);
+        if table.phase() != Phase::Over {
+            tell_deals(&mut table);
+        }
+    }
+}
+
+/// With the report the others hear of the deals of hidden things that were made (rulings by mail, 11.12).
+fn tell_deals(table: &mut Table<'_>) {
+    for (from, to) in table.state().untold.clone() {
+        table.emit(Event::DealTold { from, to });
     }
 }
 

@@ -71,6 +71,8 @@ pub(super) fn setup(setting: &Setting<Options>, dice: &mut Dice) -> Result<State
         let handles = state.free_handles(seat, count);
         let drawn = state.deck.drain(..count).zip(handles).map(|(face, handle)| Card { face, handle }).collect::<Vec<_>>();
         state.hands[seat.index()].extend(drawn);
+        let last = state.hand(seat).iter().map(|card| card.handle).chain(state.oaths(seat).iter().map(|oath| oath.handle)).max();
+        state.hand_out(seat, last.unwrap_or(HIDDEN_FROM));
     }
     state.open.phase = Phase::Playing;
     Ok(state)

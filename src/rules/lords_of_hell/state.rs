@@ -244,6 +244,10 @@ pub struct State {
     pub hands: Vec<Vec<Card>>,
     /// Oaths, by seat.
     pub oaths: Vec<Vec<Oath>>,
+    /// Handles that each seat has had for hidden cards: the next is higher, so that a line never means another card than when it was
+    /// written. By seat.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub handed: Vec<u16>,
     /// Oaths with the Unknown Powers, with who gave them.
     pub aside: Vec<(Devil, Seat)>,
     /// Cards thrown in a mulligan, to be shuffled back.
@@ -258,6 +262,9 @@ pub struct State {
     pub complete: u8,
     /// Offers.
     pub deals: Vec<Deal>,
+    /// Deals of hidden things that were made, of which the others have not heard: by whom, and with whom, as bits of seats.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub untold: Vec<(Seat, u8)>,
     /// Promises.
     pub promises: Vec<Promise>,
     /// What seats wish for the soul gathering.
@@ -413,12 +420,22 @@ impl State {
         self.oaths.get(seat.index()).map_or(&[], Vec::as_slice)
     }
 
-    /// Handles for so many more cards in a hand: the lowest that the hand and its oaths do not use.
+    /// Handles for so many more cards in a hand: none that the seat has had before.
     pub fn free_handles(&self, seat: Seat, count: usize) -> Vec<u16> {
-        let used = |handle: u16| {
-            self.hand(seat).iter().any(|card| card.handle == handle) || self.oaths(seat).iter().any(|oath| oath.handle == handle)
-        };
-        (HIDDEN_FROM..u16::MAX).filter(|handle| !used(*handle)).take(count).collect()
+        let used = self.hand(seat).iter().map(|card| card.handle).chain(self.oaths(seat).iter().map(|oath| oath.handle));
+        let had = self.handed.get(seat.index()).copied().unwrap_or(HIDDEN_FROM);
+        let first = used.map(|handle| handle.saturating_add(1)).fold(had.max(HIDDEN_FROM), u16::max);
+        (first..u16::MAX).take(count).collect()
+    }
+
+    /// Notes that a seat has a hidden card by a handle.
+    pub(super) fn hand_out(&mut self, seat: Seat, handle: u16) {
+        if self.handed.len() <= seat.index() {
+            self.handed.resize(seat.index() + 1, HIDDEN_FROM);
+        }
+        if let Some(had) = self.handed.get_mut(seat.index()) {
+            *had = handle.saturating_add(1).max(*had);
+        }
     }
 
     /// What a seat has on file that has not been used.

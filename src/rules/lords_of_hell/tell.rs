@@ -124,6 +124,7 @@ fn of_event(who: Who<'_>, event: &Event) -> Told {
         | Event::DealUnmet { .. }
         | Event::OfferAccepted { .. }
         | Event::OfferSettled { .. }
+        | Event::DealTold { .. }
         | Event::PromiseMade { .. }
         | Event::PromiseSettled { .. }
         | Event::Appealed { .. }

@@ -239,7 +239,7 @@ fn prison(table: &Table<'_>, prisoner: Seat, to: Seat) -> Place {
 fn receive_fortress(table: &mut Table<'_>, giver: Seat, to: Seat, fortress: Card, why: Why) {
     let keeps_old = table.realm(to).fortress.is_some_and(|old| wish(table, to) == Some(old.face) && old.face != fortress.face);
     if keeps_old {
-        table.discard(Spot::Realm(giver), &[fortress], Why::Replaced);
+        table.discard(Spot::Realm(giver), &[fortress], Why::Unwanted);
     } else {
         table.place_fortress(to, Spot::Realm(giver), fortress, why);
     }

@@ -4,7 +4,7 @@ use super::cards::{Card, Face, Oath, Phase};
 use super::event::{Event, OathShift, Shift, Spot, Why};
 use super::realm::Place;
 use super::record::is_nought;
-use super::state::{Deal, DealState, Given, Promise, PromiseState, State};
+use super::state::{Deal, DealState, Given, Promise, PromiseState, State, bit, has};
 use super::terms::Terms;
 use crate::game::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
@@ -35,6 +35,15 @@ fn is_party(viewer: Viewer, numbers: &[u16]) -> bool {
     }
 }
 
+/// Whether a viewer is one of those who deal with each other; who sees everything is.
+fn is_one_of(viewer: Viewer, from: Seat, to: u8) -> bool {
+    match viewer {
+        Viewer::Everything => true,
+        Viewer::Seat(seat) => seat == from || has(to, seat),
+        Viewer::Public => false,
+    }
+}
+
 /// The state as a viewer knows it. When the game is over everything is laid open.
 pub(super) fn view(state: &State, viewer: Viewer) -> View {
     let viewer = if state.open.phase == Phase::Over { Viewer::Everything } else { viewer };
@@ -49,20 +58,22 @@ pub(super) fn view(state: &State, viewer: Viewer) -> View {
         open: state.open.clone(),
         deck: if everything { state.deck.clone() } else { Vec::new() },
         hands: own(&seats, viewer, &state.hands),
+        handed: own(&seats, viewer, &state.handed),
         oaths: own(&seats, viewer, &state.oaths),
         aside: state.aside.iter().filter(|(_, giver)| sees(viewer, *giver)).copied().collect(),
         thrown: if everything { state.thrown.clone() } else { Vec::new() },
-        settled: seats.iter().filter(|seat| sees(viewer, **seat)).fold(0, |all, seat| all | (state.settled & super::state::bit(*seat))),
+        settled: seats.iter().filter(|seat| sees(viewer, **seat)).fold(0, |all, seat| all | (state.settled & bit(*seat))),
         filed: own(&seats, viewer, &state.filed),
         closing: state.closing,
         complete: state.complete,
         deals: deals.map(|deal| if everything { deal.clone() } else { as_known(deal, viewer) }).collect(),
         promises: promises.map(|promise| if everything { promise.clone() } else { promise_as_known(promise, viewer) }).collect(),
+        untold: if everything { state.untold.clone() } else { Vec::new() },
         wishes: own(&seats, viewer, &state.wishes),
         odds_asked: state.odds_asked.iter().copied().filter(|seat| sees(viewer, *seat)).collect(),
         fight: state.fight.clone(),
     };
-    let hands_of = seats.iter().filter(|seat| sees(viewer, **seat)).fold(0, |all, seat| all | super::state::bit(*seat));
+    let hands_of = seats.iter().filter(|seat| sees(viewer, **seat)).fold(0, |all, seat| all | bit(*seat));
     View { known, deck: state.deck.len(), thrown: state.thrown.len(), hands_of }
 }
 
@@ -80,7 +91,7 @@ fn masked(numbers: &[u16], viewer: Viewer) -> Vec<u16> {
 fn as_known(deal: &Deal, viewer: Viewer) -> Deal {
     let mut numbers = masked(&deal.numbers, viewer);
     // Until somebody accepts what is offered to anybody, it is no matter that its readers share: how much each bargains is its own.
-    let open = deal.any && deal.accepted == super::state::bit(deal.from);
+    let open = deal.any && deal.accepted == bit(deal.from);
     if open && viewer != Viewer::Everything {
         let of_others = numbers.iter_mut().zip((0..=u8::MAX).map(Seat)).filter(|(_, seat)| viewer != Viewer::Seat(*seat));
         of_others.for_each(|(number, _)| *number = 0);
@@ -179,13 +190,35 @@ pub(super) fn news(event: &Event, viewer: Viewer) -> Option<News> {
         Event::DealMet { deal } => (deal.public || is_party(viewer, &deal.numbers))
             .then(|| News::Met { number: number(viewer, &deal.numbers), deal: as_known(deal, viewer) }),
         Event::DealUnmet { deal } => sees(viewer, deal.from).then(|| News::Unmet { deal: as_known(deal, viewer) }),
+        Event::OfferAccepted { seat, numbers, any_of: Some(from), .. } if !is_one_of(viewer, *from, bit(*seat)) => {
+            let gone = || News::OfferSettled {
+                number: number(viewer, numbers),
+                state: DealState::Gone,
+                from: *from,
+                to: viewer.seat().map_or(0, bit),
+            };
+            is_party(viewer, numbers).then(gone)
+        }
         Event::OfferAccepted { seat, numbers, .. } => {
             is_party(viewer, numbers).then(|| News::Accepted { number: number(viewer, numbers), by: *seat })
         }
         Event::OfferSettled { state, numbers, public, from, to, .. } => {
             let settled = || News::OfferSettled { number: number(viewer, numbers), state: *state, from: *from, to: *to };
-            let made = || (*state == DealState::Done).then_some(News::DealMade { from: *from, to: *to });
-            if is_party(viewer, numbers) { Some(settled()) } else { made().or_else(|| public.then(settled)) }
+            let made = matches!(state, DealState::Done | DealState::Agreed);
+            match (is_party(viewer, numbers), *public) {
+                // What was offered to anybody, and somebody else was first: that it is gone was said then.
+                (true, public) if made && !is_one_of(viewer, *from, *to) => public.then(settled),
+                (true, _) => Some(settled()),
+                (false, true) if *state == DealState::Done => Some(News::DealMade { from: *from, to: *to }),
+                (false, public) => public.then(settled),
+            }
+        }
+        Event::DealTold { from, to } => {
+            let outside = viewer == Viewer::Everything || !is_one_of(viewer, *from, *to);
+            outside.then_some(News::DealMade { from: *from, to: *to })
+        }
+        Event::Looted { seat, by, drawn, .. } if !sees(viewer, *seat) && !sees(viewer, *by) => {
+            Some(News::Open { event: Event::Looted { seat: *seat, by: *by, drawn: *drawn, oaths: None } })
         }
         Event::PromiseMade { promise } => {
             let known = is_party(viewer, &promise.numbers) || is_public(promise);
@@ -287,7 +320,7 @@ fn oaths_moved(viewer: Viewer, from: Seat, to: Option<Seat>, oaths: &[OathShift]
 impl View {
     /// A seat's hand, if it is known.
     pub fn hand(&self, seat: Seat) -> Option<&[Card]> {
-        super::state::has(self.hands_of, seat).then(|| self.known.hand(seat))
+        has(self.hands_of, seat).then(|| self.known.hand(seat))
     }
 
     /// The faces of a seat's realm, hordes and artifacts and fortress.

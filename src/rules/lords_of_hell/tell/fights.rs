@@ -113,8 +113,10 @@ pub(super) fn told(who: Who<'_>, event: &Event) -> Told {
             let id = if falls { "loh-told-fortress-falls" } else { "loh-told-fortress-stands" };
             (Some(*seat), by(id, *seat).with("die", *die))
         }
-        Event::Looted { seat, by: looter, drawn } => {
-            (Some(*looter), by("loh-told-loots", *looter).with("of", who.seat_in(*seat, Case::Of)).with("n", *drawn))
+        Event::Looted { seat, by: looter, drawn, oaths } => {
+            let id = if oaths.is_some() { "loh-told-loots-oaths" } else { "loh-told-loots" };
+            let said = by(id, *looter).with("of", who.seat_in(*seat, Case::Of)).with("n", *drawn);
+            (Some(*looter), oaths.iter().fold(said, |said, oaths| said.with("oaths", *oaths)))
         }
         Event::FightWon { seat, attack } => (Some(*seat), by(if *attack { "loh-told-attack-won" } else { "loh-told-defence-won" }, *seat)),
         _ => return None,

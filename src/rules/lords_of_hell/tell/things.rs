@@ -26,6 +26,7 @@ fn because(why: Why) -> Arg {
         Why::Torture => "loh-why-torture",
         Why::Vow => "loh-why-vow",
         Why::Replaced => "loh-why-replaced",
+        Why::Unwanted => "loh-why-unwanted",
         Why::Remains => "loh-why-remains",
         Why::Flight => "loh-why-flight",
         Why::Surrender => "loh-why-surrender",

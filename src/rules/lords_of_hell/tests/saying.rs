@@ -230,7 +230,7 @@ fn every_kind_of_promise_offer_and_condition_is_said() {
     }
 }
 
-const ALL_WHY: [Why; 35] = [
+const ALL_WHY: [Why; 36] = [
     Why::Draw,
     Why::Mulligan,
     Why::UnknownPowers,
@@ -247,6 +247,7 @@ const ALL_WHY: [Why; 35] = [
     Why::Torture,
     Why::Vow,
     Why::Replaced,
+    Why::Unwanted,
     Why::ToEarth,
     Why::Hit,
     Why::Remains,
@@ -363,7 +364,8 @@ fn every_other_event_is_told() {
         Event::Rolled { fight, attack: vec![5], defence: vec![5], hit: Some(Side::Defender), die: 5, saved: true, helper: Some(other) },
         Event::FortressRolled { seat, die: 1 },
         Event::FortressRolled { seat, die: 2 },
-        Event::Looted { seat, by: other, drawn: 3 },
+        Event::Looted { seat, by: other, drawn: 3, oaths: None },
+        Event::Looted { seat, by: other, drawn: 3, oaths: Some(1) },
         Event::FightWon { seat, attack: true },
         Event::FightWon { seat, attack: false },
         Event::Gathered { seats: Vec::new() },

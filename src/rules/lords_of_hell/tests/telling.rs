@@ -148,3 +148,65 @@ fn requests_of_every_ask_have_a_lead() {
         Lang::ALL.into_iter().for_each(|lang| said_well(&lang.words().tell(&Rules::lead(&setting(4), &view, &request))));
     }
 }
+
+#[test]
+fn no_hidden_card_has_a_handle_that_its_seat_has_had_before() {
+    use crate::rules::lords_of_hell::cards::HIDDEN_FROM;
+    use std::collections::BTreeMap;
+    for players in 4..=6 {
+        // By seat: the highest handle so far. Whatever is new in a hand lies above it.
+        let mut highest: BTreeMap<u8, u16> = BTreeMap::new();
+        let mut held: BTreeMap<u8, BTreeSet<u16>> = BTreeMap::new();
+        let mut given = 0;
+        play(players, 5, 8, |_, state, _| {
+            for seat in (0..players as u8).map(Seat) {
+                let hand = state.hand(seat).iter().map(|card| card.handle);
+                let now: BTreeSet<u16> = hand.chain(state.oaths(seat).iter().map(|oath| oath.handle)).collect();
+                assert_eq!(now.len(), state.hand(seat).len() + state.oaths(seat).len(), "no two share one");
+                let (before, most) = (held.entry(seat.0).or_default(), highest.entry(seat.0).or_insert(HIDDEN_FROM - 1));
+                for new in now.difference(before) {
+                    assert!(*new > *most, "{seat}: {new} after {most}");
+                    given += 1;
+                }
+                *most = now.last().copied().unwrap_or(0).max(*most);
+                *before = now;
+            }
+        });
+        assert!(given > 100, "{given}");
+    }
+}
+
+#[test]
+fn of_hidden_deals_others_hear_with_the_report_and_of_looted_oaths_the_two_alone() {
+    use crate::rules::lords_of_hell::state::DealState;
+    use crate::rules::lords_of_hell::{Event, News};
+    let (mut deals, mut loots) = (0, 0);
+    for number in 0..12 {
+        play(5, number, 6, |_, _, events| {
+            for event in events {
+                for viewer in viewers(5) {
+                    let news = Rules::news(event, viewer);
+                    match event {
+                        Event::OfferSettled { state: DealState::Done, public: false, from, to, .. } => {
+                            let one = viewer.seat().is_some_and(|seat| seat == *from || to & (1 << seat.0) != 0);
+                            assert!(one || viewer == Viewer::Everything || news.is_none(), "{viewer:?}: {news:?}");
+                            deals += 1;
+                        }
+                        Event::DealTold { from, to } => {
+                            let mine = viewer.seat().is_some_and(|seat| seat == *from || to & (1 << seat.0) != 0);
+                            assert_eq!(matches!(news, Some(News::DealMade { .. })), !mine, "{viewer:?}");
+                        }
+                        Event::Looted { seat, by, .. } => {
+                            let two = viewer == Viewer::Everything || [*seat, *by].map(Viewer::Seat).contains(&viewer);
+                            let Some(News::Open { event: Event::Looted { oaths, .. } }) = news else { panic!("a loot is public") };
+                            assert_eq!(oaths.is_some(), two, "{viewer:?}");
+                            loots += 1;
+                        }
+                        _ => {}
+                    }
+                }
+            }
+        });
+    }
+    assert!(deals > 20 && loots > 20, "{deals} {loots}");
+}

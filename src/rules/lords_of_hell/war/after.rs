@@ -206,7 +206,6 @@ fn loot(table: &mut Table<'_>, fight: &Fight) -> bool {
     let mut left: Vec<Result<Card, Oath>> = table.state().hand(of).iter().map(|card| Ok(*card)).collect();
     left.extend(table.state().oaths(of).iter().map(|oath| Err(*oath)));
     let count = count.min(left.len());
-    table.emit(Event::Looted { seat: of, by, drawn: count as u8 });
     let mut cards = Vec::new();
     for _ in 0..count {
         // An oath goes back, and none is drawn in its place.
@@ -214,6 +213,8 @@ fn loot(table: &mut Table<'_>, fight: &Fight) -> bool {
             cards.push(card);
         }
     }
+    let oaths = count - cards.len();
+    table.emit(Event::Looted { seat: of, by, drawn: count as u8, oaths: Some(oaths as u8) });
     table.bring_to_hand(by, Spot::Hand(of), &cards, Why::Loot);
     share_loot(table, fight, cards.len());
     react::react(table, None, &react::Happened::Looted(of));

@@ -424,6 +424,7 @@ loh-why-fortress = the fortress
 loh-why-torture = torture
 loh-why-vow = a vow to stay away from Earth
 loh-why-replaced = another one takes its place
+loh-why-unwanted = who would have got it keeps its own
 loh-why-remains = left by what was destroyed
 loh-why-flight = flight
 loh-why-surrender = surrender
@@ -482,6 +483,14 @@ loh-told-loots = { $player } loots the realm of { $of }: { $n ->
     [one] 1 card
    *[other] { $n } cards
 } drawn from the hand; oaths among them go back.
+loh-told-loots-oaths = { $player } loots the realm of { $of }: { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+} drawn from the hand; { $oaths ->
+    [0] no oath was among them
+    [one] 1 of them was an oath and went back
+   *[other] { $oaths } of them were oaths and went back
+}.
 loh-told-attack-won = { $player } has won an attack.
 loh-told-defence-won = { $player } has beaten off an attack.
 
@@ -503,8 +512,8 @@ loh-fight-means-less = { $attack } − { $less } to { $defence }: { $blow }
 
 # The end
 loh-score-total = { $player } { $points }
-loh-end-won = The game is over: { $totals } points. { $players } wins.
-loh-end-shared = The game is over: { $totals } points. { $players } are level and share the win.
+loh-end-won = Final score: { $totals }. { $players } wins.
+loh-end-shared = Final score: { $totals }. { $players } are level and share the win.
 loh-sheet = The final score
 loh-sheet-lead = What each devil has at the end: the overlordship, victory points, oaths of the overlord, stable statuses, prisoners, souls.
 loh-sheet-sums = The sums

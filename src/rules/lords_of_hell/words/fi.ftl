@@ -418,6 +418,7 @@ loh-why-fortress = linnoitus
 loh-why-torture = kidutus
 loh-why-vow = vala pysyä poissa Maan päältä
 loh-why-replaced = tilalle tulee toinen
+loh-why-unwanted = saaja pitää omansa
 loh-why-remains = tuhottujen jäljiltä
 loh-why-flight = pako
 loh-why-surrender = antautuminen
@@ -473,6 +474,14 @@ loh-told-loots = { $player } ryöstää { $of } valtakunnan: kädestä vedetää
     [one] 1 kortti
    *[other] { $n } korttia
 }; lupauskortit niistä palaavat.
+loh-told-loots-oaths = { $player } ryöstää { $of } valtakunnan: kädestä vedetään { $n ->
+    [one] 1 kortti
+   *[other] { $n } korttia
+}; { $oaths ->
+    [0] niissä ei ollut lupauskortteja
+    [one] niistä 1 oli lupauskortti ja palasi
+   *[other] niistä { $oaths } oli lupauskortteja ja palasi
+}.
 loh-told-attack-won = { $player } on voittanut hyökkäyksen.
 loh-told-defence-won = { $player } on torjunut hyökkäyksen.
 
@@ -491,8 +500,8 @@ loh-fight-means-less = { $attack } − { $less } vastaan { $defence }: { $blow }
 
 # Loppu
 loh-score-total = { $player } { $points }
-loh-end-won = Peli on päättynyt, pisteet: { $totals }. Voittaja on { $players }.
-loh-end-shared = Peli on päättynyt, pisteet: { $totals }. Tasan ja yhdessä voittajia: { $players }.
+loh-end-won = Loppupisteet: { $totals }. Voittaja on { $players }.
+loh-end-shared = Loppupisteet: { $totals }. Tasan ja yhdessä voittajia: { $players }.
 loh-sheet = Loppulaskenta
 loh-sheet-lead = Mitä kullakin on lopussa: ylivaltius, voittopisteet, ylivaltiaan lupauskortit, vakaat asemat, vangit, sielut.
 loh-sheet-sums = Summat
