@@ -2,9 +2,10 @@
 //!
 //! Few kinds of event change things, each with the reason why; the others say what was decided, thrown or ended.
 
-use super::cards::{Card, CardType, Face, HIDDEN_FROM, Oath, Phase};
+use super::cards::{Card, Face, Oath, Phase};
 use super::condition::Side;
 use super::fresh;
+use super::handles::{after, move_oaths, of, put_in, take_out};
 pub(super) use super::moves::{FightEnd, OathShift, Shift, Spot, Taken, Why};
 use super::odds::Odds;
 use super::orders::{Aim, Order};
@@ -407,100 +408,5 @@ pub(super) fn advance(state: &mut State, event: &Event) {
         | Event::FortressRolled { .. }
         | Event::Counted { .. }
         | Event::RoundEnded {} => {}
-    }
-}
-
-fn of(state: &mut State, seat: Seat, change: impl FnOnce(&mut super::state::Realm)) {
-    if let Some(realm) = state.open.realms.get_mut(seat.index()) {
-        change(realm);
-    }
-}
-
-fn take_out(state: &mut State, from: Spot, shift: &Shift) {
-    let remove = |cards: &mut Vec<Card>| {
-        if let Some(at) = cards.iter().position(|card| card.handle == shift.was) {
-            cards.remove(at);
-        }
-    };
-    match from {
-        Spot::Deck => {
-            if !state.deck.is_empty() {
-                state.deck.remove(0);
-            }
-        }
-        Spot::Discard => {
-            if let Some(at) = state.open.discard.iter().rposition(|face| *face == shift.card.face) {
-                state.open.discard.remove(at);
-            }
-        }
-        Spot::Thrown => {
-            if let Some(at) = state.thrown.iter().position(|face| *face == shift.card.face) {
-                state.thrown.remove(at);
-            }
-        }
-        Spot::Hand(seat) => {
-            if let Some(hand) = state.hands.get_mut(seat.index()) {
-                remove(hand);
-            }
-        }
-        Spot::Earth(seat) => of(state, seat, |realm| remove(&mut realm.on_earth)),
-        Spot::Realm(seat) => of(state, seat, |realm| {
-            remove(&mut realm.hordes);
-            remove(&mut realm.artifacts);
-            if realm.fortress.is_some_and(|card| card.handle == shift.was) {
-                realm.fortress = None;
-            }
-        }),
-    }
-}
-
-fn put_in(state: &mut State, to: Spot, card: Card) {
-    if matches!(to, Spot::Realm(_) | Spot::Earth(_)) {
-        state.open.next_handle = state.open.next_handle.max(after(card));
-    }
-    match to {
-        Spot::Deck => state.deck.insert(0, card.face),
-        Spot::Discard => state.open.discard.push(card.face),
-        Spot::Thrown => state.thrown.push(card.face),
-        Spot::Hand(seat) => {
-            if let Some(hand) = state.hands.get_mut(seat.index()) {
-                hand.push(card);
-            }
-            state.hand_out(seat, card.handle);
-        }
-        Spot::Earth(seat) => of(state, seat, |realm| realm.on_earth.push(card)),
-        Spot::Realm(seat) => of(state, seat, |realm| match card.face.card_type() {
-            CardType::Fortress => realm.fortress = Some(card),
-            CardType::Artifact => realm.artifacts.push(card),
-            CardType::Horde | CardType::Ritual | CardType::Special => realm.hordes.push(card),
-        }),
-    }
-}
-
-/// The handle after a card's, on the table.
-fn after(card: Card) -> u16 {
-    if card.handle < HIDDEN_FROM { card.handle + 1 } else { 0 }
-}
-
-fn move_oaths(state: &mut State, from: Seat, to: Option<Seat>, oaths: &[OathShift]) {
-    for shift in oaths {
-        if let Some(held) = state.oaths.get_mut(from.index())
-            && let Some(at) = held.iter().position(|oath| oath.handle == shift.was)
-        {
-            held.remove(at);
-        }
-        match to {
-            Some(seat) => {
-                if let Some(held) = state.oaths.get_mut(seat.index()) {
-                    held.push(shift.oath);
-                }
-                state.hand_out(seat, shift.oath.handle);
-            }
-            None => {
-                state.aside.push((shift.oath.signer, from));
-                state.open.aside = state.open.aside.saturating_add(1);
-                of(state, from, |realm| realm.oath_dealt = true);
-            }
-        }
     }
 }

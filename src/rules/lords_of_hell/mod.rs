@@ -23,6 +23,7 @@ mod fresh;
 mod gathering;
 mod grammar;
 mod grids;
+mod handles;
 mod ifs;
 mod imagine;
 mod init;

@@ -1,11 +1,12 @@
 //! Where a viewer stands: hand, oaths, promises, offers; and for everybody the statuses, who may become overlord, and what was
 //! promised in public.
 
-use super::cards::{Devil, Face, data};
+use super::cards::{Devil, Face, Target, data};
 use super::data::StatusCard;
 use super::legal;
+use super::orders::{Aim, Order};
 use super::phrases::{card_id, counted, devil_id, handle, list, status_id, text_of, text_of_devil};
-use super::realm::{Hold, Place, STATUSES};
+use super::realm::{Hold, Place, Running, STATUSES};
 use super::state::{Deal, DealState, Debt, Promise, PromiseState, bit, draws, has};
 use super::status::holder;
 use super::view::{View, is_public};
@@ -78,10 +79,33 @@ fn yours(who: Who<'_>, view: &View, seat: Seat, words: &Words) -> Vec<Saying> {
         let cards = state.hand(seat).iter().take(dealt).map(|card| Arg::Word(card_id(card.face)));
         lines.push(Saying::new("loh-here-mulligan").with("cards", list(cards)));
     }
+    lines.extend(realm.rituals.iter().map(|ritual| ritual_of(who, view, seat, ritual)));
     let counted = state.counted(seat);
     let draws = draws(state, seat);
     lines.push(Saying::new("loh-here-cards").with("n", counted).with("most", data().rules.limits.card_cap).with("draws", draws));
     lines
+}
+
+/// What one's own running ritual comes to: put off, on its way, on whom, or on nobody yet.
+fn ritual_of(who: Who<'_>, view: &View, seat: Seat, ritual: &Running) -> Saying {
+    let state = &view.known;
+    let card = ritual.card.face;
+    let aims = state.on_file(seat).find_map(|(_, order)| match order {
+        Order::RitualOn { face, aims, .. } if *face == card => Some(aims),
+        _ => None,
+    });
+    let id = match aims {
+        _ if ritual.sideways => "loh-here-ritual-off",
+        _ if card.print().target == Target::None => "loh-here-ritual",
+        Some(_) => "loh-here-ritual-on",
+        None => "loh-here-ritual-nobody",
+    };
+    let said = Saying::new(id).word("card", card_id(card));
+    let named = |aims: &Vec<Aim>| Arg::Either(aims.iter().map(|aim| who.speaking(seat).aim(aim)).collect());
+    match aims {
+        Some(aims) if id == "loh-here-ritual-on" => said.with("on", named(aims)),
+        _ => said,
+    }
 }
 
 fn hand(view: &View, seat: Seat, words: &Words) -> Vec<Saying> {

@@ -1,7 +1,7 @@
 //! All of a game at one moment. [`Open`] lies on the table for everyone; hands, oaths, the deck, what is on file, deals and private
 //! promises are hidden.
 
-use super::cards::{Card, CardType, Devil, Face, HIDDEN_FROM, Oath, Phase, data};
+use super::cards::{Card, CardType, Devil, Face, Oath, Phase, data};
 use super::fight::Fight;
 use super::orders::Order;
 use super::person::{Person, Unit};
@@ -287,18 +287,6 @@ pub(super) fn has(bits: u8, seat: Seat) -> bool {
 }
 
 impl Open {
-    /// The handle of the next card on the table, after those just given out. When all have been, in a very long game, it is the
-    /// lowest that no card has.
-    pub fn table_handle(&self, given: &[u16]) -> u16 {
-        let next = given.iter().map(|handle| handle + 1).chain([self.next_handle]).max().unwrap_or(self.next_handle);
-        if next < HIDDEN_FROM {
-            return next;
-        }
-        let cards = || self.realms.iter().flat_map(|realm| realm.cards().chain(realm.replaced));
-        let used = |handle: u16| given.contains(&handle) || cards().any(|card| card.handle == handle);
-        (1..HIDDEN_FROM).find(|handle| !used(*handle)).unwrap_or(next)
-    }
-
     /// How many play.
     pub fn count(&self) -> usize {
         self.realms.len()
@@ -418,24 +406,6 @@ impl State {
     /// A seat's oaths.
     pub fn oaths(&self, seat: Seat) -> &[Oath] {
         self.oaths.get(seat.index()).map_or(&[], Vec::as_slice)
-    }
-
-    /// Handles for so many more cards in a hand: none that the seat has had before.
-    pub fn free_handles(&self, seat: Seat, count: usize) -> Vec<u16> {
-        let used = self.hand(seat).iter().map(|card| card.handle).chain(self.oaths(seat).iter().map(|oath| oath.handle));
-        let had = self.handed.get(seat.index()).copied().unwrap_or(HIDDEN_FROM);
-        let first = used.map(|handle| handle.saturating_add(1)).fold(had.max(HIDDEN_FROM), u16::max);
-        (first..u16::MAX).take(count).collect()
-    }
-
-    /// Notes that a seat has a hidden card by a handle.
-    pub(super) fn hand_out(&mut self, seat: Seat, handle: u16) {
-        if self.handed.len() <= seat.index() {
-            self.handed.resize(seat.index() + 1, HIDDEN_FROM);
-        }
-        if let Some(had) = self.handed.get_mut(seat.index()) {
-            *had = handle.saturating_add(1).max(*had);
-        }
     }
 
     /// What a seat has on file that has not been used.
