@@ -136,7 +136,7 @@ fn it_sees_what_wants_a_look() {
         table.post(&letter);
         table.pass();
     };
-    sees("a letter", stray, '!', &["letters", "1 letter could", "turnpost status"]);
+    sees("a letter", stray, '!', &["letters", "1 letter could", "turnpost letters"]);
     sees("the site", |table| write(table, "mail/unpublished", "x"), '!', &["site", "not published"]);
     let waits = |table: &mut Table| {
         write(table, "mail/outbox/friday.a.1.0.x.eml", "mail");
@@ -156,4 +156,25 @@ fn locks_that_are_held_are_no_fault() {
     let _watch = ClubLock::take_for_daemon(&disk).expect("free");
     let (code, out) = doctor(&table, &[]);
     assert!(code == Some(0) && out.contains("✓ lock: at work now (process") && out.contains("✓ daemon: it watches (process"), "{out}");
+}
+
+#[test]
+fn a_club_that_nothing_keeps_at_work_is_told_of_with_what_was_due_since() {
+    let table = club();
+    let clock = table.text("mail/clock.toml");
+    let last = clock.lines().find(|line| line.starts_with("last")).expect("a time").to_owned();
+    let (_, out) = doctor(&table, &[]);
+    assert!(out.contains("✓ last run: ") && out.contains("minutes ago"), "the last run was the founding: {out}");
+    // The same club twelve days later, in which nobody looked.
+    let then = (chrono::Utc::now() - chrono::Duration::days(12)).format("%Y-%m-%dT%H:%M:%SZ").to_string();
+    table.edit("mail/clock.toml", &last, &format!("last = \"{then}\""));
+    let (code, out) = doctor(&table, &[]);
+    assert!(code == Some(0) && out.contains("! last run: 12 days ago"), "nothing was due: {out}");
+    let due = (chrono::Utc::now() - chrono::Duration::days(6)).format("until = \"%Y-%m-%dT%H:%M:%SZ\"").to_string();
+    let desk = table.text("games/friday/desk.toml");
+    let moved = desk.lines().map(|line| if line.starts_with("until") { due.as_str() } else { line });
+    write(&table, "games/friday/desk.toml", &moved.collect::<Vec<_>>().join("\n"));
+    let (code, out) = doctor(&table, &[]);
+    assert_eq!(code, Some(1), "{out}");
+    assert!(out.contains("✗ last run: 12 days ago") && out.contains("nothing is lost") && out.contains("turnpost daemon"), "{out}");
 }

@@ -26,6 +26,7 @@ mod harness;
 mod imap;
 mod leaving;
 mod letters_page;
+mod letters_waiting;
 mod look_alikes;
 mod lords_of_hell_scorer;
 mod mail_corpus;

@@ -15,6 +15,7 @@ mod extract;
 mod gm;
 mod hand_over;
 mod init;
+mod letters;
 mod new;
 mod odds;
 mod pack;
@@ -55,6 +56,7 @@ Examples:
   turnpost run                               read letters, play, write pages, send mails
   turnpost daemon                            do so whenever a letter comes or time is up
   turnpost status                            who is awaited, which letters need you
+  turnpost letters show 1                    what such a letter says; answer, release, dismiss it
   turnpost gm friday-4 extend 2 days         command a game as its game master
   turnpost verify games/*                    every log holds together and plays out the same
   turnpost rerun friday-3 --from 7 …         play a round again with something changed, see what differs
@@ -72,6 +74,7 @@ enum Command {
     New(new::New),
     Tournament(tournament::Tournament),
     Status(status::Status),
+    Letters(letters::Letters),
     Doctor(doctor::Doctor),
     DkimKey(dkim_key::DkimKey),
     Gm(gm::Gm),
@@ -148,6 +151,7 @@ fn run() -> ExitCode {
         Command::New(command) => command.run(),
         Command::Tournament(command) => command.run(),
         Command::Status(command) => command.run(),
+        Command::Letters(command) => command.run(),
         Command::Doctor(command) => command.run(),
         Command::DkimKey(command) => command.run(),
         Command::Gm(command) => command.run(),

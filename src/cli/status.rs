@@ -2,14 +2,15 @@
 
 use super::clubwork::ClubArg;
 use super::gm::open_status;
+use super::letters;
+use super::staff::Processes;
 use super::{Done, Failure};
-use crate::club::Opened;
 use crate::club::config::Config;
+use crate::club::{Opened, WaitingLetter, waiting_letters};
 use crate::game::Seat;
 use crate::report::desk_path;
 use crate::store::{
-    Archive, DeskKey, Disk, Envelope, GameState, Joined, LetterRecord, MailboxState, OpenGame, Outbox, TournamentFile, TournamentState,
-    games, tournaments,
+    DeskKey, Disk, Envelope, GameState, Joined, MailboxState, OpenGame, Outbox, TournamentFile, TournamentState, games, tournaments,
 };
 use crate::words::counted;
 use chrono::{DateTime, SecondsFormat, Utc};
@@ -81,7 +82,7 @@ struct Waits {
     games: Vec<GameRow>,
     open: Vec<OpenGame>,
     tournaments: Vec<TournamentRow>,
-    attention: Vec<(String, LetterRecord)>,
+    attention: Vec<WaitingLetter>,
     outbox: Vec<String>,
     refused: Vec<(String, Envelope)>,
     failed: Vec<(String, Envelope)>,
@@ -100,7 +101,7 @@ impl Status {
             games: games(&disk)?.iter().map(|id| GameRow::of(&disk, &config, id)).collect(),
             open: OpenGame::all(&disk)?.iter().filter_map(|id| OpenGame::read(&disk, id).ok().flatten()).collect(),
             tournaments: tournaments(&disk)?.iter().map(|id| TournamentRow::of(&disk, id)).collect(),
-            attention: Archive::new(&disk).attention()?,
+            attention: waiting_letters(&disk, Processes::of(&config).staff().reader)?,
             outbox: outbox.waiting()?,
             refused: outbox.refused()?,
             failed: outbox.failed()?,
@@ -220,7 +221,11 @@ impl TournamentRow {
 impl Waits {
     fn json(&self) -> serde_json::Value {
         let why = |mail: &Envelope| mail.last_error.clone();
-        let letters: Vec<_> = self.attention.iter().map(|(hash, record)| serde_json::json!({"hash": hash, "record": record})).collect();
+        let letters: Vec<_> = self
+            .attention
+            .iter()
+            .map(|letter| serde_json::json!({"hash": letter.hash, "record": letter.record, "from": letter.from(), "subject": letter.subject()}))
+            .collect();
         let refused = self.refused.iter();
         let refused: Vec<_> =
             refused.map(|(id, mail)| serde_json::json!({"id": id, "why": why(mail), "tries": mail.tries, "next": mail.next})).collect();
@@ -244,9 +249,8 @@ impl Waits {
             println!("Your desk: site/{desk}");
         }
         println!("{} the game master", counted(self.attention.len(), "letter needs", "letters need"));
-        for (hash, record) in &self.attention {
-            let (hash, reason) = (hash.get(..12).unwrap_or_default(), record.reason.as_deref().unwrap_or_default());
-            println!("  {hash} {}: {reason}", shown(record.arrived, config));
+        for (number, letter) in (1..).zip(&self.attention) {
+            println!("  {}", letters::line(number, letter, config));
         }
         if let Some(state) = &self.mailbox {
             let problem = state.problem.as_deref().unwrap_or_default();

@@ -282,6 +282,11 @@ impl<'d> Archive<'d> {
         Ok(letters)
     }
 
+    /// Takes a letter from those that a game master should look at, as part of a change. It and its record stay.
+    pub fn dismiss(&self, change: &mut Transaction, hash: &str) {
+        change.remove(attention(hash));
+    }
+
     /// The letters without a record, by hash. It lists the whole archive, so it is for the start after
     /// a run that did not end well, and for audits.
     pub fn unprocessed(&self) -> Result<Vec<String>, DiskError> {

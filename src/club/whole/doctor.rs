@@ -15,8 +15,8 @@ use crate::game::{BOOK_FORMAT, Formatted as _, format_of};
 use crate::mail::NameServer;
 use crate::mail::smtp::Postman;
 use crate::store::{
-    Agenda, Archive, Disk, GameFile, GameState, GmFile, LockSeen, Outbox, PressFile, PrivateFile, TournamentFile, TournamentPrivate,
-    VotesFile, games, tournaments,
+    Agenda, Archive, ClockFile, Disk, GameFile, GameState, GmFile, LockSeen, Outbox, PressFile, PrivateFile, TournamentFile,
+    TournamentPrivate, VotesFile, games, tournaments,
 };
 use crate::words::counted;
 use chrono::{DateTime, TimeDelta, Utc};
@@ -61,6 +61,8 @@ const FILES_LEAST: u64 = 1_000;
 const CLOCK_OFF_MAX: TimeDelta = TimeDelta::minutes(2);
 /// What should have been done so long ago was forgotten.
 const FORGOTTEN: TimeDelta = TimeDelta::hours(1);
+/// So long after a run nothing seems to keep the club at work.
+const RUN_OLD: TimeDelta = TimeDelta::hours(24);
 /// A mail that waits so long is old.
 const MAIL_OLD: TimeDelta = TimeDelta::hours(24);
 /// The folder with changes that a broken run has still to complete.
@@ -79,6 +81,9 @@ pub fn examine(disk: &Disk, now: DateTime<Utc>, postman: &dyn Postman, names: &d
         // A club with a clock of its own lives at that time.
         doctor.now = config.clock.unwrap_or(now);
         doctor.looked_at("clock", |doctor| doctor.clock(config));
+        if config.clock.is_none() {
+            doctor.looked_at("last run", Doctor::last_run);
+        }
         doctor.looked_at("mailbox", |doctor| doctor.mailbox(config));
         doctor.looked_at("imap", |doctor| doctor.mailbox_elsewhere(config));
         doctor.looked_at("smtp", |doctor| doctor.post(config, postman));
@@ -247,6 +252,34 @@ impl Doctor<'_> {
         Ok(())
     }
 
+    /// Whether anything keeps the club at work: a daemon, or runs of late. What was due since is held, so nothing is lost.
+    fn last_run(&mut self) -> Result<(), ClubError> {
+        let Some(ClockFile { last, .. }) = ClockFile::read(self.disk)? else {
+            self.well("last run", "there was none yet");
+            return Ok(());
+        };
+        let (mut open, mut missed) = (0, 0);
+        for id in games(self.disk)? {
+            // One that can't be opened is told of with the games.
+            let Ok(due) = due(self.disk, &id) else { continue };
+            open += usize::from(due != Due::Never);
+            missed += usize::from(matches!(due, Due::At(when) if when > last && when < self.now));
+        }
+        let watched = matches!(LockSeen::of_daemon(self.disk)?, LockSeen::Held(_));
+        let since = self.now - last;
+        let when = format!("{} ago, {}", ago(since), shown(last));
+        let start = "start the daemon (`turnpost daemon`), or have cron or a timer run `turnpost run`";
+        match (watched || since <= RUN_OLD, open, missed) {
+            (false, 1.., 1..) => {
+                let what = format!("{when}; {} since, and is held: nothing is lost", counted(missed, "thing was due", "things were due"));
+                self.wrong("last run", what, start);
+            }
+            (false, 1.., 0) => self.caution("last run", when, start),
+            _ => self.well("last run", when),
+        }
+        Ok(())
+    }
+
     fn mailbox(&mut self, config: &Config) -> Result<(), ClubError> {
         let found = sources_here(config, self.disk.root()).waiting().map_err(ClubError::Mailbox)?;
         for (path, error) in &found.unreadable {
@@ -331,7 +364,7 @@ impl Doctor<'_> {
             count => self.caution(
                 "letters",
                 format!("{} could not be placed", counted(count, "letter", "letters")),
-                "`turnpost status` lists them",
+                "`turnpost letters` lists them, shows what they say, and answers them",
             ),
         }
         Ok(())
@@ -432,4 +465,13 @@ fn modified(path: &Path) -> Option<DateTime<Utc>> {
 /// How many of a thing wait.
 fn waits(thing: &str, count: usize) -> String {
     counted(count, &format!("{thing} waits"), &format!("{thing}s wait"))
+}
+
+/// A span as one says it: minutes, hours or days.
+fn ago(span: TimeDelta) -> String {
+    match (span.num_days(), span.num_hours()) {
+        (days @ 2.., _) => counted(days, "day", "days"),
+        (_, hours @ 2..) => counted(hours, "hour", "hours"),
+        _ => counted(span.num_minutes().max(0), "minute", "minutes"),
+    }
 }

@@ -11,6 +11,7 @@ use crate::club::tell::mailer::{Mailer, Occasion};
 use crate::club::turn::gm::act::desk_help;
 use crate::club::turn::naming::{PEN_NAME_IS, is_of_gm, pen_name};
 use crate::club::vocabulary::stands_for_others;
+use crate::club::whole::between::between_runs;
 use crate::dice::{Seed, seat_order};
 use crate::game::{Deal, Formatted, Mismatch, Seat, StandIn, misread_names};
 use crate::mail::{can_be_written_to, in_plain_letters, plainly};
@@ -18,7 +19,7 @@ use crate::orders::glance;
 use crate::registry::{Entry, Registry};
 use crate::report;
 use crate::store::{
-    ClubLock, DealEntry, DeskKey, DiceEntry, Disk, Embargo, GameFile, GameFolder, GameState, GmFile, GmSees, Party, PressFile, PrivateFile,
+    DealEntry, DeskKey, DiceEntry, Disk, Embargo, GameFile, GameFolder, GameState, GmFile, GmSees, Party, PressFile, PrivateFile,
     PrivateSeat, SeatEntry, TournamentFile, Transaction, Volume, valid_id,
 };
 use crate::words::Lang;
@@ -145,15 +146,9 @@ pub(crate) struct Within {
 /// # Errors
 /// If there is such a game, it can't be played as told, or another run is at work.
 pub fn found(disk: &Disk, config: &Config, founding: &Founding, now: DateTime<Utc>) -> Result<(), ClubError> {
-    let lock = ClubLock::take(disk, "new")?;
     let mut change = Transaction::new(founding.id.clone());
     plan(disk, config, founding, Within::default(), now, &mut change)?;
-    change.commit(disk, &founding.id)?.finish(disk)?;
-    // If the run before this one broke off, it is for the next pass to see that and to tidy up.
-    if !lock.last_run_broke_off() {
-        lock.release()?;
-    }
-    Ok(())
+    between_runs(disk, "new", &founding.id, &change)
 }
 
 /// Puts the folder of a new game and its invitations into a change.

@@ -1,8 +1,10 @@
 //! Work on a whole club or whole games: beginning, founding, tournaments, reruns, moving, verifying, and a look at how all is.
 
 pub mod beginning;
+mod between;
 pub(super) mod doctor;
 pub(super) mod founding;
+pub(super) mod letters;
 mod mailbox;
 pub(super) mod moving;
 pub(super) mod open_game;

@@ -1,5 +1,6 @@
 //! A game that people may join: opened, and founded when enough have.
 
+use super::between::between_runs;
 use super::founding::{Founding, NewSeat, Unusual, Within, plan};
 use crate::club::config::Config;
 use crate::club::error::ClubError;
@@ -8,7 +9,7 @@ use crate::club::tell::open_games::tell;
 use crate::club::turn::gathering::earliest_start;
 use crate::game::Formatted as _;
 use crate::registry::Registry;
-use crate::store::{ClubLock, Disk, GameFolder, Joined, OpenGame, StandbyFile, TournamentFile, Transaction, to_toml};
+use crate::store::{Disk, GameFolder, Joined, OpenGame, StandbyFile, TournamentFile, Transaction, to_toml};
 use chrono::{DateTime, Utc};
 use data_encoding::HEXLOWER;
 
@@ -118,7 +119,7 @@ pub fn call_off(disk: &Disk, config: &Config, game: &OpenGame, now: DateTime<Utc
         tell(&mailer, &mut change, game, joined, "join-called-off")?;
     }
     change.remove(OpenGame::path(&game.id));
-    carry_out(disk, &game.id, &change)
+    between_runs(disk, "new", &game.id, &change)
 }
 
 /// Puts a game that is open in place of what it was.
@@ -129,16 +130,5 @@ pub fn change_open(disk: &Disk, game: &OpenGame) -> Result<(), ClubError> {
     let mut change = Transaction::new(String::new());
     let (path, text) = game.text()?;
     change.write(path, text);
-    carry_out(disk, &game.id, &change)
-}
-
-/// Carries out a change between two runs.
-fn carry_out(disk: &Disk, name: &str, change: &Transaction) -> Result<(), ClubError> {
-    let lock = ClubLock::take(disk, "new")?;
-    change.commit(disk, name)?.finish(disk)?;
-    // If the run before this one broke off, it is for the next pass to see that and to tidy up.
-    if !lock.last_run_broke_off() {
-        lock.release()?;
-    }
-    Ok(())
+    between_runs(disk, "new", &game.id, &change)
 }

@@ -1,0 +1,202 @@
+//! `turnpost letters`: what waits for the game master in the mailbox, and what is done with it.
+
+use super::clubwork::{ClubArg, NowArg, run_pass, run_pass_with};
+use super::staff::Processes;
+use super::{Done, Failure};
+use crate::club::config::Config;
+use crate::club::{DeskOrder, WaitingLetter, answer, dismiss, meant, waiting_letters};
+use crate::mail::plainly;
+use crate::store::{Correspondent, Disk, games};
+use crate::words::counted;
+use clap::{Args, Subcommand};
+use std::io::Read as _;
+
+/// List the letters that need the game master; show, answer, release or dismiss them
+///
+/// Letters that nobody could place, that come from elsewhere than a player's address, or that can't be read. Each is named by its number in
+/// the list, or by how its hash begins.
+#[derive(Args)]
+#[command(after_help = "Examples:
+  turnpost letters                            list them: number, hash, time, sender, subject, and why they are here
+  turnpost letters show 1                     what one says
+  turnpost letters answer 1 \"Yes, do join us: write signup autumn-1\"
+  turnpost letters answer 1 < answer.txt
+  turnpost letters release 2 friday-3         it counts for the seat whose token it bears
+  turnpost letters release 2 friday-3 Ville   it counts for Ville
+  turnpost letters dismiss 1 3                they are dealt with; they stay in the archive")]
+pub(super) struct Letters {
+    #[command(flatten)]
+    club: ClubArg,
+    #[command(flatten)]
+    now: NowArg,
+    #[command(subcommand)]
+    what: Option<What>,
+    /// Print as JSON
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Subcommand)]
+enum What {
+    /// Show what a letter says, without quotes
+    Show {
+        /// Its number, or how its hash begins
+        letter: String,
+    },
+    /// Answer a letter by mail, with a text or with what stands on standard input
+    Answer {
+        /// Its number, or how its hash begins
+        letter: String,
+        /// The answer
+        text: Option<String>,
+    },
+    /// Let a letter count in a game
+    Release {
+        /// Its number, or how its hash begins
+        letter: String,
+        /// The game, if the letter does not say
+        game: Option<String>,
+        /// For whose seat, if not for the one whose token it bears
+        seat: Option<String>,
+    },
+    /// Take letters from the list
+    Dismiss {
+        /// Their numbers, or how their hashes begin
+        #[arg(required = true)]
+        letters: Vec<String>,
+    },
+}
+
+impl Letters {
+    /// Does what is asked.
+    ///
+    /// # Errors
+    /// If there is no such letter, or the club's files can't be read or written.
+    pub(super) fn run(&self) -> Result<Done, Failure> {
+        let (disk, config) = self.club.open()?;
+        let all = waiting_letters(&disk, Processes::of(&config).staff().reader)?;
+        let find = |which: &str| {
+            let none = || match all.len() {
+                0 => Failure(format!("letter {which}: no letter waits for you")),
+                count => {
+                    Failure(format!("letter {which}: there is none of that number or hash; `turnpost letters` lists the {count} that wait"))
+                }
+            };
+            meant(&all, which).ok_or_else(none)
+        };
+        match &self.what {
+            None if self.json => println!("{}", serde_json::to_string(&all.iter().map(row).collect::<Vec<_>>())?),
+            None => list(&all, &config),
+            Some(What::Show { letter }) => show(find(letter)?, &config),
+            Some(What::Answer { letter, text }) => {
+                let letter = find(letter)?;
+                if letter.from().is_empty() {
+                    return Err(Failure("that letter names no sender, or several, so it can't be answered; `turnpost letters dismiss` takes it from the list".to_owned()));
+                }
+                let text = text.clone().map_or_else(typed, Ok)?;
+                if text.trim().is_empty() {
+                    return Err(Failure("the answer is empty; write it behind the letter, in quotes, or on standard input".to_owned()));
+                }
+                let now = self.now.time(&config)?;
+                answer(&disk, &config, letter, &text, now)?;
+                let ran = run_pass(&disk, &config, now, "letters", false)?;
+                println!("Answered {}; {} sent.", plainly(letter.from()), counted(ran.sent, "mail", "mails"));
+            }
+            Some(What::Release { letter, game, seat }) => {
+                return self.release(&disk, &config, find(letter)?, game.as_deref(), seat.as_deref());
+            }
+            Some(What::Dismiss { letters }) => {
+                let found = letters.iter().map(|which| find(which)).collect::<Result<Vec<_>, _>>()?;
+                dismiss(&disk, &found)?;
+                println!("{} dealt with; the archive keeps them.", counted(found.len(), "letter is", "letters are"));
+            }
+        }
+        Ok(Done::Well)
+    }
+
+    /// Lets a letter count, by the game master's own command.
+    fn release(
+        &self,
+        disk: &Disk,
+        config: &Config,
+        letter: &WaitingLetter,
+        game: Option<&str>,
+        seat: Option<&str>,
+    ) -> Result<Done, Failure> {
+        let Some(game) = game.or(letter.record.game.as_deref()) else {
+            let known = games(disk)?.join(", ");
+            return Err(Failure(format!("the letter does not say for which game it is; name it behind the letter: {known}")));
+        };
+        if !games(disk)?.iter().any(|known| known == game) {
+            return Err(Failure(format!("{game}: there is no such game; `turnpost status` lists the games of this club")));
+        }
+        let hash = letter.hash.get(..12).unwrap_or(&letter.hash);
+        let command = seat.map_or_else(|| format!("release {hash}"), |seat| format!("release {hash} {seat}"));
+        let order = DeskOrder { game: game.to_owned(), command };
+        let ran = run_pass_with(disk, config, self.now.time(config)?, "letters", vec![order])?;
+        ran.desk.iter().for_each(|told| println!("{}", told.said));
+        ran.problems.iter().for_each(|problem| println!("problem: {problem}"));
+        Ok(if ran.desk.iter().all(|told| told.done) && ran.problems.is_empty() { Done::Well } else { Done::Badly })
+    }
+}
+
+fn typed() -> Result<String, Failure> {
+    let mut text = String::new();
+    std::io::stdin().lock().read_to_string(&mut text)?;
+    Ok(text)
+}
+
+/// What a stranger wrote, without what would steer a terminal.
+fn tame(text: &str) -> String {
+    text.chars().filter(|c| !c.is_control() || *c == '\n').collect()
+}
+
+/// A line of the list: number, hash, time, sender, subject; below it why.
+pub(super) fn line(number: usize, letter: &WaitingLetter, config: &Config) -> String {
+    let arrived = letter.record.arrived.with_timezone(&config.zone).format("%Y-%m-%d %H:%M");
+    let hash = letter.hash.get(..12).unwrap_or_default();
+    let from = if letter.from().is_empty() { "nobody that can be told".to_owned() } else { plainly(letter.from()) };
+    let subject = if letter.subject().is_empty() { "no subject".to_owned() } else { format!("\"{}\"", letter.subject()) };
+    let why = letter.record.reason.as_deref().unwrap_or_default();
+    tame(&format!("{number} {hash} {arrived}: {from}, {subject}: {why}"))
+}
+
+fn list(all: &[WaitingLetter], config: &Config) {
+    println!("{} the game master", counted(all.len(), "letter needs", "letters need"));
+    for (number, letter) in (1..).zip(all) {
+        println!("  {}", line(number, letter, config));
+    }
+    if !all.is_empty() {
+        println!("What one says: turnpost letters show 1; `turnpost letters --help` has the rest");
+    }
+}
+
+fn show(letter: &WaitingLetter, config: &Config) {
+    println!("{}", line(1, letter, config).split_once(' ').map_or("", |(_, rest)| rest));
+    if let Some(place) = &letter.record.game {
+        let seat = match &letter.record.seat {
+            Some(Correspondent::Seat(seat)) => format!(", seat {seat}"),
+            Some(Correspondent::Gm) => ", the game master".to_owned(),
+            Some(Correspondent::All) | None => String::new(),
+        };
+        println!("It would be for {place}{seat}; `turnpost letters release` lets it count.");
+    }
+    match &letter.letter {
+        Some(read) => {
+            println!("\n{}", tame(letter.text().trim_matches('\n')));
+            for file in &read.text.unread {
+                println!("[{}: not read]", tame(&file.name));
+            }
+        }
+        None => {
+            println!("It can't be read; its bytes are in mail/archive/{}/{}.eml.", letter.hash.get(..2).unwrap_or_default(), letter.hash);
+        }
+    }
+}
+
+fn row(letter: &WaitingLetter) -> serde_json::Value {
+    serde_json::json!({
+        "hash": letter.hash, "arrived": letter.record.arrived, "from": letter.from(), "subject": letter.subject(),
+        "reason": letter.record.reason, "game": letter.record.game, "text": letter.text(),
+    })
+}
