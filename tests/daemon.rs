@@ -209,6 +209,8 @@ fn club_toml_is_read_again_and_a_broken_one_changes_nothing() {
     daemon.until("the complaint", || daemon.said("the old one stays") && daemon.said("because=\"settings\""));
     assert!(daemon.said("club.toml:14:10: \\\"soon\\\" is no time to answer"), "{}", daemon.text());
     assert!(!daemon.said("aino@example.org"), "{}", daemon.text());
+    daemon.until("word for monitors", || health(&table)["result"].as_str() == Some("problems"));
+    assert!(health(&table)["settings_wrong"].as_integer() > Some(0), "{:?}", health(&table));
     // It goes on with the old one, and takes a good one: the mailbox is another now.
     fs::create_dir_all(table.path("mail/other/new")).expect("made");
     fs::create_dir_all(table.path("mail/other/cur")).expect("made");

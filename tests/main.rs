@@ -13,6 +13,7 @@ mod contract;
 mod daemon;
 mod data;
 mod deals;
+mod deploy;
 mod deputy;
 mod desk_page;
 mod dice_python;

@@ -250,6 +250,8 @@ fn verify_and_dice_name_the_first_difference() {
     fs::write(game.join("rounds/0000.toml"), toml::to_string(&round).expect("TOML")).expect("written");
     let said = turnpost(&["dice", path, "--round", "0"], b"");
     assert!(said.code == Some(1) && said.out.contains("DIFFERENT"), "{}", said.out);
+    let said = turnpost(&["dice", path, "--round", "99"], b"");
+    assert!(said.code == Some(2) && said.err.contains("has no such round; the log has round"), "{}", said.err);
     assert_eq!(turnpost(&["verify", path], b"").code, Some(1));
     for nothing in ["no-such-game", "./nowhere/", "../../etc"] {
         let said = turnpost(&["verify", nothing, "--club", &club(&table)], b"");

@@ -218,10 +218,13 @@ impl Watching<'_> {
         match read {
             Ok(config) => {
                 self.config = config;
+                self.health.settings(0);
                 self.listen();
                 tracing::info!("club.toml was read again");
             }
             Err(why) => {
+                // Monitors see it until it is mended.
+                self.health.settings(why.lines().count());
                 for line in why.lines() {
                     tracing::error!(problem = line, "club.toml is wrong, the old one stays in use");
                 }

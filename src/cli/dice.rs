@@ -83,7 +83,16 @@ impl Dice {
         if !self.json && game.state != GameState::Ended {
             println!("(the game is not over: what stands here is for the host's eyes)");
         }
-        for number in folder.rounds()?.into_iter().filter(|number| self.round.is_none_or(|only| only == *number)) {
+        let rounds = folder.rounds()?;
+        if let Some(round) = self.round.filter(|round| !rounds.contains(round)) {
+            let there = match (rounds.first(), rounds.last()) {
+                (Some(first), Some(last)) if first != last => format!("the log has rounds {first} to {last}"),
+                (Some(only), _) => format!("the log has round {only} alone"),
+                (None, _) => "nothing has been played yet".to_owned(),
+            };
+            return Err(Failure(format!("--round {round}: {} has no such round; {there}", game.id)));
+        }
+        for number in rounds.into_iter().filter(|number| self.round.is_none_or(|only| only == *number)) {
             let text = folder.round(number)?;
             let round: Round = from_toml(&text).map_err(|error| Failure(format!("round {number}: {error}")))?;
             // The setup has the dice of the deal, where that is shared.

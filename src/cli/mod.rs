@@ -16,6 +16,7 @@ mod gm;
 mod hand_over;
 mod init;
 mod letters;
+mod man;
 mod new;
 mod odds;
 mod pack;
@@ -89,6 +90,7 @@ enum Command {
     Scenario(scenario::Scenario),
     Simulate(simulate::Simulate),
     Completions(Completions),
+    Man(man::Man),
     #[command(hide = true)]
     ReadLetter(read_letter::ReadLetter),
     #[command(hide = true)]
@@ -167,6 +169,7 @@ fn run() -> ExitCode {
         Command::Simulate(command) => command.run(),
         Command::ReadLetter(command) => command.run(),
         Command::HandOver(command) => command.run(),
+        Command::Man(command) => command.run(),
         Command::Completions(completions) => {
             let mut script = Vec::new();
             clap_complete::generate(completions.shell, &mut Arguments::command(), "turnpost", &mut script);

@@ -13,10 +13,15 @@ use super::trouble::DiskError;
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{Read, Write};
 use std::os::unix::fs::OpenOptionsExt;
+use std::time::Duration;
 
 const FILE: &str = ".lock";
 const DAEMON: &str = ".lock-daemon";
 const MAILBOX: &str = ".lock-imap";
+/// So often another run is waited for, three seconds in all: most take less.
+const TRIES: u32 = if cfg!(test) { 4 } else { 60 };
+/// It is asked again after so long.
+const PAUSE: Duration = Duration::from_millis(50);
 
 /// The lock of a club, held until it is released or dropped.
 #[derive(Debug)]
@@ -47,9 +52,17 @@ pub enum LockError {
 }
 
 impl ClubLock {
-    /// Takes the lock, or says who has it. `doing` is what this run is about, in a word or two (`run`).
+    /// Takes the lock, or says who has it, if that one has not let go of it within a few seconds. `doing` is what this run is about, in a
+    /// word or two (`run`).
     pub fn take(disk: &Disk, doing: &str) -> Result<ClubLock, LockError> {
-        ClubLock::take_file(disk, FILE, doing)?.map_err(|holder| LockError::Held { holder })
+        let mut tries = 0..TRIES;
+        loop {
+            match ClubLock::take_file(disk, FILE, doing)? {
+                Ok(lock) => return Ok(lock),
+                Err(_) if tries.next().is_some() => std::thread::sleep(PAUSE),
+                Err(holder) => return Err(LockError::Held { holder }),
+            }
+        }
     }
 
     /// Takes the lock of daemons, or says which one has it.

@@ -1,6 +1,7 @@
 //! `mail/health.toml`: how the daemon is, for monitors. It says numbers and times, nothing of letters or games.
 
 use crate::club::{ClubError, Ran};
+use crate::game::is_default;
 use crate::store::{Archive, Disk, Durability, Outbox, to_toml};
 use chrono::{DateTime, SecondsFormat, Utc};
 use serde::Serialize;
@@ -37,6 +38,9 @@ pub(super) struct Health {
     #[serde(skip_serializing_if = "Option::is_none")]
     result: Option<Outcome>,
     problems: usize,
+    /// How much is wrong in `club.toml`, if an older one is in use because of that.
+    #[serde(skip_serializing_if = "is_default")]
+    settings_wrong: usize,
     /// When it will pass again at the latest.
     #[serde(skip_serializing_if = "Option::is_none")]
     next_pass: Option<String>,
@@ -65,6 +69,7 @@ impl Health {
             because: None,
             result: None,
             problems: 0,
+            settings_wrong: 0,
             next_pass: None,
             next_deadline: None,
             letters_waiting: 0,
@@ -72,6 +77,11 @@ impl Health {
             mails_waiting: 0,
             mails_failed: 0,
         }
+    }
+
+    /// Notes how much is wrong in the settings, of which the older ones stay in use.
+    pub(super) fn settings(&mut self, wrong: usize) {
+        self.settings_wrong = wrong;
     }
 
     /// Tells of a pass.
@@ -85,10 +95,10 @@ impl Health {
         letters: usize,
     ) {
         (self.last_pass, self.because) = (Some(clock(now)), Some(why));
-        self.problems = ran.as_ref().map_or(1, |ran| ran.problems.len());
+        self.problems = ran.as_ref().map_or(1, |ran| ran.problems.len()) + self.settings_wrong;
         self.result = Some(match ran {
             Err(_) => Outcome::Failed,
-            Ok(ran) if ran.problems.is_empty() => Outcome::Well,
+            Ok(_) if self.problems == 0 => Outcome::Well,
             Ok(_) => Outcome::Problems,
         });
         (self.next_deadline, self.next_pass) = (deadline.map(clock), Some(clock(next)));
