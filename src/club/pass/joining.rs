@@ -14,7 +14,7 @@ use crate::club::tell::open_games::{listed, title};
 use crate::club::turn::naming::pen_name;
 use crate::club::vocabulary::{Command, command_in};
 use crate::club::whole::open_game::{begin, can_be_founded};
-use crate::mail::{Letter, Limits, can_be_written_to, read};
+use crate::mail::{Letter, can_be_written_to};
 use crate::report::{self, Note};
 use crate::store::{GameFolder, Joined, LetterRecord, LetterState, OpenGame, Transaction};
 use crate::words::{Arg, Lang};
@@ -227,7 +227,7 @@ impl Run<'_, '_> {
     /// The name that the letter gave which asked first.
     fn named_before(&self, hash: Option<&str>) -> Option<String> {
         let hash = self.archive.named(hash?).ok().flatten()?;
-        let letter = read(&self.archive.raw(&hash).ok()?, &Limits::default()).ok()?;
+        let letter = self.reader.read(&self.archive.raw(&hash).ok()?).ok()?;
         asked_to_join(&letter, self.setup.config)?.game?.1
     }
 
