@@ -82,6 +82,7 @@ command-does-sure = confirms “leave game” or “concede”
 command-does-motion = asks all players to decide something
 command-does-ballot = your vote on a motion; with one open its number may be left out
 command-does-watch = another game’s news by mail, as anybody may have them; in an answer to such a mail, no more of them
+command-does-signup = a place in a game that is open to join, perhaps under a name of your choice; in an answer to a mail about it, no more of that
 command-does-mail = every report; one when you are asked something or the game ends; one a day at most; none
 command-does-zone = the time zone that you are told times in, or the game’s
 command-does-subjects = whether the subjects of mails that ask you something say “Your turn”; the same subject for all mails, so that they stay one thread; what the club has settled

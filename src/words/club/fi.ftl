@@ -82,6 +82,7 @@ command-does-sure = vahvistaa komennon ”jätä peli” tai ”luovuta”
 command-does-motion = pyytää kaikkia pelaajia päättämään jostakin
 command-does-ballot = äänesi esityksestä; jos niitä on auki vain yksi, numeron voi jättää pois
 command-does-watch = toisen pelin uutiset sähköpostiin, kuten kuka tahansa saa ne tietää; vastauksena sellaiseen viestiin: ei enää
+command-does-signup = paikka pelissä, johon voi ilmoittautua, haluamallasi nimellä; vastauksena sitä koskevaan viestiin: ei sittenkään
 command-does-mail = jokainen raportti; raportti, kun sinulta kysytään jotakin tai peli päättyy; enintään yksi päivässä; ei yhtään
 command-does-zone = missä ajassa sinulle kerrotaan kellonajat; ”ei” palaa pelin aikaan
 command-does-subjects = lukeeko sinulta jotakin kysyvien kirjeiden aiherivillä ”Sinun vuorosi”; sama aihe kaikissa kirjeissä, jolloin ne pysyvät samassa ketjussa; kerhon tapa
