@@ -194,9 +194,14 @@ pub(super) fn print_ran(ran: &Ran, config: &Config) {
     }
 }
 
-/// What a stranger wrote, without characters that would steer a terminal.
+/// A line that others wrote, without characters that would steer a terminal.
+pub(super) fn harmless(line: &str) -> String {
+    line.chars().filter(|c| !c.is_control()).collect()
+}
+
+/// The same of no more than a line of a terminal.
 fn plain(text: &str) -> String {
-    text.chars().filter(|c| !c.is_control()).take(120).collect()
+    harmless(text).chars().take(120).collect()
 }
 
 /// The same for programs.

@@ -1,6 +1,6 @@
 //! `turnpost doctor`: whether the club is well.
 
-use super::clubwork::ClubArg;
+use super::clubwork::{ClubArg, harmless};
 use super::hand_over::postman;
 use super::trial::itself;
 use super::{Done, Failure};
@@ -78,6 +78,5 @@ pub(super) fn print(finding: &Finding) {
     };
     let remedy = finding.remedy.as_ref().map_or(String::new(), |remedy| format!("; {remedy}"));
     // What a mail server said, or a stranger's file is called, must not steer the terminal.
-    let line: String = format!("{}: {}{remedy}", finding.of, finding.what).chars().filter(|c| !c.is_control()).collect();
-    println!("{sign} {line}");
+    println!("{sign} {}", harmless(&format!("{}: {}{remedy}", finding.of, finding.what)));
 }

@@ -101,8 +101,8 @@ impl Gm {
         let known = "start, end: WHY, remove NAME, status";
         let told = match word.trim_end_matches(':') {
             "status" | "tilanne" => open_status(&game),
-            "start" | "aloita" if game.seated().len() + game.computers < game.least => {
-                let missing = counted(game.least - game.seated().len() - game.computers, "player is", "players are");
+            "start" | "aloita" if game.filled() < game.least => {
+                let missing = counted(game.least - game.filled(), "player is", "players are");
                 return Err(Failure(format!(
                     "{}: it can't begin yet, {missing} missing; `turnpost gm {} status` lists who is in",
                     game.id, game.id
@@ -144,8 +144,7 @@ impl Gm {
 pub(super) fn open_status(game: &OpenGame) -> Vec<String> {
     let how_many = if game.least == game.most { game.most.to_string() } else { format!("{}–{}", game.least, game.most) };
     let computers = if game.computers == 0 { String::new() } else { format!(", {} of them computer players", game.computers) };
-    let mut lines =
-        vec![format!("{} ({}) is open to join: {} of {how_many}{computers}", game.id, game.ruleset, game.seated().len() + game.computers)];
+    let mut lines = vec![format!("{} ({}) is open to join: {} of {how_many}{computers}", game.id, game.ruleset, game.filled())];
     let row = |(at, player): (usize, &Joined)| {
         let waits = if at < game.places() { "" } else { ", waits for a place" };
         format!("  {}{waits}", player.known_as())

@@ -8,7 +8,7 @@ use super::doctor::print;
 use super::hand_over::postman;
 use super::trial::{itself, master};
 use super::{Done, Failure};
-use crate::club::beginning::{self, FOLDERS, NewClub, NewPost, PASSWORD_FILE, answers, is_club};
+use crate::club::beginning::{self, NewClub, NewPost, PASSWORD_FILE, answers, is_club};
 use crate::club::config::Config;
 use crate::club::{Trial, TrialError};
 use crate::store::Disk;
@@ -130,11 +130,11 @@ impl Init {
         let club = self.club(&mut questions, root)?;
         let config = beginning::begin(root, &club)?;
         let words = lang.words();
-        self.published(root, &config, words)?;
+        draw(root, &config, words)?;
         if !self.untried {
             try_mail(root, &config, &questions)?;
         }
-        self.end(&club, words);
+        end(&club, words);
         Ok(Done::Well)
     }
 
@@ -169,32 +169,32 @@ impl Init {
         let (site_url, publish) = (site_url.flatten(), publish.flatten());
         Ok(NewClub { name, address, languages, zone, gm_name, gm_address, post, site_url, publish })
     }
+}
 
-    /// The first pages are drawn, and published if the club has a way.
-    fn published(&self, root: &Path, config: &Config, words: &Words) -> Result<(), Failure> {
-        let ran = run_pass(&Disk::open(root), config, Utc::now(), "init", false)?;
-        match &config.publish {
-            Some(_) if ran.problems.is_empty() => {
-                println!("  ✓ {}", words.with("setup-published", &[("pages", i64::from(ran.pages).into())]));
-            }
-            _ => ran.problems.iter().for_each(|problem| println!("  ✗ {problem}")),
+/// The first pages are drawn, and published if the club has a way.
+fn draw(root: &Path, config: &Config, words: &Words) -> Result<(), Failure> {
+    let ran = run_pass(&Disk::open(root), config, Utc::now(), "init", false)?;
+    match &config.publish {
+        Some(_) if ran.problems.is_empty() => {
+            println!("  ✓ {}", words.with("setup-published", &[("pages", i64::from(ran.pages).into())]));
         }
-        Ok(())
+        _ => ran.problems.iter().for_each(|problem| println!("  ✗ {problem}")),
     }
+    Ok(())
+}
 
-    /// What was written, and what comes next.
-    fn end(&self, club: &NewClub, words: &Words) {
-        let secrets = match &club.post {
-            NewPost::Provided(provided) if provided.account.password.file() == Some(Path::new(PASSWORD_FILE)) => {
-                format!("{PASSWORD_FILE} (600), ")
-            }
-            _ => String::new(),
-        };
-        println!("\n  {}", words.with("setup-written", &[("secrets", secrets.into())]));
-        println!("\n  {}", words.say("setup-next"));
-        for id in ["setup-next-game", "setup-next-daemon", "setup-next-desk", "setup-next-doctor"] {
-            println!("    {}", words.say(id));
+/// What was written, and what comes next.
+fn end(club: &NewClub, words: &Words) {
+    let secrets = match &club.post {
+        NewPost::Provided(provided) if provided.account.password.file() == Some(Path::new(PASSWORD_FILE)) => {
+            format!("{PASSWORD_FILE} (600), ")
         }
+        _ => String::new(),
+    };
+    println!("\n  {}", words.with("setup-written", &[("secrets", secrets.into())]));
+    println!("\n  {}", words.say("setup-next"));
+    for id in ["setup-next-game", "setup-next-daemon", "setup-next-desk", "setup-next-doctor"] {
+        println!("    {}", words.say(id));
     }
 }
 
@@ -212,9 +212,4 @@ fn try_mail(root: &Path, config: &Config, questions: &Questions) -> Result<(), F
         print(&master(&mut trial, config, words));
     }
     Ok(())
-}
-
-/// The names of the folders on a server, as one reads them.
-fn folder_names() -> String {
-    FOLDERS.map(|(_, name)| name).join(", ")
 }

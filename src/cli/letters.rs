@@ -1,6 +1,6 @@
 //! `turnpost letters`: what waits for the game master in the mailbox, and what is done with it.
 
-use super::clubwork::{ClubArg, NowArg, run_pass, run_pass_with};
+use super::clubwork::{ClubArg, NowArg, harmless, run_pass, run_pass_with};
 use super::staff::Processes;
 use super::{Done, Failure};
 use crate::club::config::Config;
@@ -146,11 +146,6 @@ fn typed() -> Result<String, Failure> {
     Ok(text)
 }
 
-/// What a stranger wrote, without what would steer a terminal.
-fn tame(text: &str) -> String {
-    text.chars().filter(|c| !c.is_control() || *c == '\n').collect()
-}
-
 /// A line of the list: number, hash, time, sender, subject; below it why.
 pub(super) fn line(number: usize, letter: &WaitingLetter, config: &Config) -> String {
     let arrived = letter.record.arrived.with_timezone(&config.zone).format("%Y-%m-%d %H:%M");
@@ -158,7 +153,7 @@ pub(super) fn line(number: usize, letter: &WaitingLetter, config: &Config) -> St
     let from = if letter.from().is_empty() { "nobody that can be told".to_owned() } else { plainly(letter.from()) };
     let subject = if letter.subject().is_empty() { "no subject".to_owned() } else { format!("\"{}\"", letter.subject()) };
     let why = letter.record.reason.as_deref().unwrap_or_default();
-    tame(&format!("{number} {hash} {arrived}: {from}, {subject}: {why}"))
+    harmless(&format!("{number} {hash} {arrived}: {from}, {subject}: {why}"))
 }
 
 fn list(all: &[WaitingLetter], config: &Config) {
@@ -183,9 +178,10 @@ fn show(letter: &WaitingLetter, config: &Config) {
     }
     match &letter.letter {
         Some(read) => {
-            println!("\n{}", tame(letter.text().trim_matches('\n')));
+            println!();
+            letter.text().trim_matches('\n').lines().for_each(|line| println!("{}", harmless(line)));
             for file in &read.text.unread {
-                println!("[{}: not read]", tame(&file.name));
+                println!("[{}: not read]", harmless(&file.name));
             }
         }
         None => {

@@ -90,12 +90,11 @@ impl New {
         let now = self.now.time(&config)?;
         let own_cadence = cadence(&self.cadence, &config.cadence)?;
         let usual = own_cadence.as_ref().unwrap_or(&config.cadence);
-        let starts = self.starts.as_ref().map(|starts| start(starts, &config, usual, now)).transpose()?;
+        let starts = self.starts.as_ref().map(|starts| moment_of("starts", starts, &config, usual, now)).transpose()?;
         let chance = chance(self.chance.as_deref())?;
         if let Some(players) = &self.open {
             return self.open_to_join(&disk, &config, players, own_cadence, &chance, now);
         }
-        let seats = self.seats.iter().map(|seat| read_seat(seat, config.languages.first().copied().unwrap_or_default()));
         let founding = Founding {
             id: self.id.clone(),
             title: self.title.clone().unwrap_or_else(|| self.id.clone()),
@@ -103,7 +102,7 @@ impl New {
             version: self.rules,
             cadence: own_cadence,
             options: options(&self.options)?,
-            seats: seats.collect::<Result<_, _>>()?,
+            seats: self.named(&config)?,
             starts,
             unusual: Unusual {
                 when_all_answer: self.when_all_answer,
@@ -145,6 +144,11 @@ impl New {
 }
 
 impl New {
+    /// Those who are named with --seat.
+    fn named(&self, config: &Config) -> Result<Vec<NewSeat>, Failure> {
+        self.seats.iter().map(|seat| read_seat(seat, config.languages.first().copied().unwrap_or_default())).collect()
+    }
+
     /// Opens a game to join instead of founding it.
     fn open_to_join(
         &self,
@@ -164,8 +168,7 @@ impl New {
         };
         let usual = cadence.as_ref().unwrap_or(&config.cadence);
         let closes = self.closes.as_ref().map(|closes| moment_of("closes", closes, config, usual, now)).transpose()?;
-        let seats = self.seats.iter().map(|seat| read_seat(seat, config.languages.first().copied().unwrap_or_default()));
-        let in_already = seats.collect::<Result<Vec<NewSeat>, _>>()?.into_iter().map(|seat| Joined {
+        let in_already = self.named(config)?.into_iter().map(|seat| Joined {
             name: seat.name,
             address: seat.address,
             language: seat.language,
@@ -249,11 +252,7 @@ fn reached(disk: &Disk, config: &Config, seats: &[NewSeat], ran: &Ran) -> Result
     Ok(lines)
 }
 
-/// When a game begins: a time, or a day, on which it begins at the hour of its deadlines.
-fn start(text: &str, config: &Config, cadence: &Cadence, now: DateTime<Utc>) -> Result<DateTime<Utc>, Failure> {
-    moment_of("starts", text, config, cadence, now)
-}
-
+/// A time that an option names, or a day, on which it is the hour of the deadlines; it has still to come.
 fn moment_of(option: &str, text: &str, config: &Config, cadence: &Cadence, now: DateTime<Utc>) -> Result<DateTime<Utc>, Failure> {
     let day = || NaiveDate::parse_from_str(text, "%Y-%m-%d").ok().map(|day| moment(day.and_time(cadence.usual_time()), config.zone));
     let Some(starts) = written_time(text, config).or_else(day) else {

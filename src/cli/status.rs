@@ -99,7 +99,7 @@ impl Status {
         let outbox = Outbox::new(&disk);
         let waits = Waits {
             games: games(&disk)?.iter().map(|id| GameRow::of(&disk, &config, id)).collect(),
-            open: OpenGame::all(&disk)?.iter().filter_map(|id| OpenGame::read(&disk, id).ok().flatten()).collect(),
+            open: OpenGame::all(&disk)?.into_iter().flatten().collect(),
             tournaments: tournaments(&disk)?.iter().map(|id| TournamentRow::of(&disk, id)).collect(),
             attention: waiting_letters(&disk, Processes::of(&config).staff().reader)?,
             outbox: outbox.waiting()?,

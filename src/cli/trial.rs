@@ -1,6 +1,8 @@
 //! Mails that are sent to try the club's mail, and waited for.
 
 use super::Failure;
+use super::clubwork::harmless;
+use super::new::chance;
 use crate::club::config::Config;
 use crate::club::{Awaited, Finding, Health, Trial, TrialError, Tried};
 use crate::mail::{Letter, fresh};
@@ -51,7 +53,7 @@ pub(super) fn master(trial: &mut Trial<'_>, config: &Config, words: &Words) -> F
     match tried {
         Ok((Some((letter, seconds)), tried)) => {
             let read = fresh(&letter.text.text, Some(&tried.text)).text();
-            let read = read.trim().lines().next().unwrap_or_default().chars().filter(|c| !c.is_control()).take(100).collect::<String>();
+            let read = harmless(read.trim().lines().next().unwrap_or_default()).chars().take(100).collect::<String>();
             finding(Health::Well, words.with("setup-master-well", &[("seconds", seconds.into()), ("text", read.into())]), None)
         }
         Ok((None, _)) => finding(Health::Caution, words.say("setup-master-lost"), Some(words.say("setup-master-remedy"))),
@@ -65,9 +67,8 @@ fn finding(health: Health, what: String, remedy: Option<String>) -> Finding {
 
 /// What stands behind the plus: nobody can guess it.
 fn tag() -> Result<String, Failure> {
-    let mut bytes = [0; 10];
-    getrandom::fill(&mut bytes).map_err(|error| Failure(format!("the machine gives no random bytes: {error}")))?;
-    Ok(format!("test-{}", BASE32_NOPAD.encode(&bytes).to_lowercase()))
+    let bytes = chance(None)?;
+    Ok(format!("test-{}", BASE32_NOPAD.encode(bytes.get(..10).unwrap_or(&bytes)).to_lowercase()))
 }
 
 /// Looks until it is there, time is up, or somebody presses Ctrl-C. Gives it with the seconds that it took.

@@ -169,8 +169,8 @@ fn offer(club: &Club<'_>, f: &Frame<'_>, card: &OpenCard<'_>, lang: Lang) -> Off
 
 /// A text in a link that writes a letter (RFC 6068).
 fn escaped(text: &str) -> String {
-    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-._~".contains(&byte);
-    text.bytes().map(|byte| if plain(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") }).collect()
+    // What it is written into takes everything.
+    askama::filters::urlencode_strict(text).map_or_else(|_| String::new(), |text| text.to_string())
 }
 
 fn entry<'a>(club: &Club<'_>, f: &Frame<'_>, card: &GameCard<'a>, lang: Lang) -> Entry<'a> {

@@ -70,6 +70,11 @@ fn answering_link(club: &Club<'_>, game: &Game<'_>, lang: Lang) -> Option<String
     game.answer_to.zip(subject.ok()).map(|(address, subject)| format!("mailto:{address}?subject={subject}&body="))
 }
 
+/// What is said in several lines, a paragraph each.
+pub(super) fn paragraphs<'a>(said: &str) -> impl Iterator<Item = Part<'a>> {
+    said.lines().filter(|line| !line.trim().is_empty()).map(|line| Part::Say(line.to_owned()))
+}
+
 /// A part of a mail.
 pub(super) enum Part<'a> {
     /// The first lines: what is asked, and until when.

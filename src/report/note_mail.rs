@@ -1,6 +1,6 @@
 //! Mails that are no report: an invitation, and short notes on letters that could not be used.
 
-use super::mail::{MailText, Part, compose, links, subject};
+use super::mail::{MailText, Part, compose, links, paragraphs, subject};
 use super::terms::Terms;
 use super::{Club, Game, GameState, deadline_words, how_it_begins, lettered, plain};
 use crate::game::Seat;
@@ -97,7 +97,7 @@ pub fn note_mail(club: &Club<'_>, note: &Note<'_>, letter: &str, lang: Lang) -> 
         words.with("report-note-about", &[("subject", letter.as_ref().into())])
     };
     let contact = words.with("report-note-contact", &[("club", plain(club.name).as_ref().into()), ("address", club.address.into())]);
-    let mut parts: Vec<Part<'_>> = said.lines().filter(|line| !line.is_empty()).map(|line| Part::Say(line.to_owned())).collect();
+    let mut parts: Vec<Part<'_>> = paragraphs(&said).collect();
     match note {
         Note::Unsubscribed { .. } => {}
         Note::Stranger { .. } => parts.push(Part::Say(format!("{about} {}", words.say("report-note-stranger-read")))),

@@ -1,6 +1,6 @@
 //! Mails to spectators: what everybody may know of a game, and what comes of asking to watch one.
 
-use super::mail::{MailText, Part, compose, links, subject};
+use super::mail::{MailText, Part, compose, links, paragraphs, subject};
 use super::report_mail::{awaited_by_all, told};
 use super::{Club, Game, GameState, plain};
 use crate::game::Sheet;
@@ -29,7 +29,6 @@ pub fn watch_mail(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, extra: &[Stri
 /// A word about a game to who asked to watch or to join it, has to confirm that, or does so no more.
 pub fn title_note(club: &Club<'_>, title: &str, said: &str, lang: Lang) -> MailText {
     let contact = lang.words().with("report-note-contact", &[("club", plain(club.name).as_ref().into()), ("address", club.address.into())]);
-    let said = said.lines().filter(|line| !line.trim().is_empty()).map(|line| Part::Say(line.to_owned()));
-    let parts: Vec<Part<'_>> = said.chain([Part::Small(contact)]).collect();
+    let parts: Vec<Part<'_>> = paragraphs(said).chain([Part::Small(contact)]).collect();
     compose(format!("[{}] {}", plain(club.name), plain(title)), &parts, lang)
 }

@@ -106,18 +106,12 @@ impl OpenGame {
         format!("{FOLDER}/{id}/open.toml")
     }
 
-    /// The ids of all games that are open to join, sorted.
+    /// All games that are open to join, by their ids; of one that can't be read, why.
     ///
     /// # Errors
     /// If the folder can't be read.
-    pub fn all(disk: &Disk) -> Result<Vec<String>, DiskError> {
-        let mut ids = Vec::new();
-        for id in disk.list(FOLDER)? {
-            if valid_id(&id) && disk.exists(&OpenGame::path(&id))? {
-                ids.push(id);
-            }
-        }
-        Ok(ids)
+    pub fn all(disk: &Disk) -> Result<Vec<Result<OpenGame, GameError>>, DiskError> {
+        Ok(disk.list(FOLDER)?.iter().filter_map(|id| OpenGame::read(disk, id).transpose()).collect())
     }
 
     /// Reads one; none: no game of that id is open.
@@ -151,6 +145,11 @@ impl OpenGame {
         self.players.get(..self.places().min(self.players.len())).unwrap_or_default()
     }
 
+    /// How many would play now, computer players among them.
+    pub fn filled(&self) -> usize {
+        self.seated().len() + self.computers
+    }
+
     /// Who has this address.
     pub fn of_address(&self, address: &str) -> Option<usize> {
         self.players.iter().position(|player| player.address.eq_ignore_ascii_case(address))
@@ -158,7 +157,7 @@ impl OpenGame {
 
     /// Whether it begins now.
     pub fn is_due(&self, now: DateTime<Utc>) -> bool {
-        let enough = self.seated().len() + self.computers >= self.least;
+        let enough = self.filled() >= self.least;
         let closed = self.begins || self.closes.is_some_and(|closes| closes <= now);
         self.seated().len() == self.places() || (enough && closed)
     }

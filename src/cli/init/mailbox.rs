@@ -1,12 +1,12 @@
 //! The club's mailbox: which servers, what lets us in, and a look whether they do.
 
 use super::questions::Questions;
-use super::{Init, Way, folder_names};
+use super::{Init, Way};
 use crate::cli::Failure;
 use crate::cli::hand_over::postman;
 use crate::club::beginning::{
-    Direction, NewPost, PASSWORD_FILE, Provided, Provider, ProviderLogin, TryingError, answers, keep_password, provider_of, server_named,
-    try_letters, try_mails,
+    Direction, FOLDERS, NewPost, PASSWORD_FILE, Provided, Provider, ProviderLogin, TryingError, answers, keep_password, provider_of,
+    server_named, try_letters, try_mails,
 };
 use crate::club::config::secret::Secret;
 use crate::club::config::{Account, Server};
@@ -95,7 +95,7 @@ fn provided(
         ];
         match questions.choose("setup-ask-again", &ways)? {
             Some(Next::Password) => password = kept(questions, root)?,
-            Some(Next::Servers) => servers = asked(questions, init, address, None)?,
+            Some(Next::Servers) => servers = asked(questions, init, address, true)?,
             Some(Next::GoOn) => return Ok(Some(NewPost::Provided(provided))),
             Some(Next::Stop) | None => {
                 let said = "no club was made; mend that and begin again, or write --untried to make it all the same";
@@ -117,26 +117,25 @@ fn servers(
         let both = server_named(&provider.imap, Direction::Letters).zip(server_named(&provider.smtp, Direction::Mails));
         return Ok(both.map(|(imap, smtp)| (trusting(imap, init), trusting(smtp, init))));
     }
-    asked(questions, init, address, Some(init))
+    asked(questions, init, address, false)
 }
 
-fn asked(questions: &mut Questions, init: &Init, address: &str, given: Option<&Init>) -> Result<Option<(Server, Server)>, Failure> {
+/// Both servers as somebody names them; `anew`: whatever the options say.
+fn asked(questions: &mut Questions, init: &Init, address: &str, anew: bool) -> Result<Option<(Server, Server)>, Failure> {
     let domain = address.rsplit_once('@').map_or(address, |(_, domain)| domain);
-    let read = |direction: Direction| {
-        move |text: &str| {
+    let mut one = |option: &'static str, id: &str, given: &Option<String>, direction: Direction| -> Result<Option<Server>, Failure> {
+        let given = given.as_deref().filter(|_| !anew);
+        let is_there = |host: &String| (host.as_str(), 0).to_socket_addrs().is_ok();
+        let guess = || [option, "mail"].map(|name| format!("{name}.{domain}")).into_iter().find(is_there);
+        let usual = if given.is_none() && questions.are_asked() { guess() } else { None };
+        let read = |text: &str| {
             server_named(text, direction)
                 .ok_or_else(|| format!("{text:?} is no server; write its name, with a port if it is an unusual one: mail.example.org:993"))
-        }
+        };
+        Ok(questions.ask(option, id, given, usual.as_deref(), read)?.map(|server| trusting(server, init)))
     };
-    let guess =
-        |names: &[&str]| names.iter().map(|name| format!("{name}.{domain}")).find(|host| (host.as_str(), 0).to_socket_addrs().is_ok());
-    let imap_given = given.and_then(|init| init.imap.as_deref());
-    let usual = if imap_given.is_none() && questions.are_asked() { guess(&["imap", "mail"]) } else { None };
-    let imap = questions.ask("imap", "setup-ask-imap", imap_given, usual.as_deref(), read(Direction::Letters))?;
-    let smtp_given = given.and_then(|init| init.smtp.as_deref());
-    let usual = if smtp_given.is_none() && questions.are_asked() { guess(&["smtp", "mail"]) } else { None };
-    let smtp = questions.ask("smtp", "setup-ask-smtp", smtp_given, usual.as_deref(), read(Direction::Mails))?;
-    Ok(imap.zip(smtp).map(|(imap, smtp)| (trusting(imap, init), trusting(smtp, init))))
+    let imap = one("imap", "setup-ask-imap", &init.imap, Direction::Letters)?;
+    Ok(imap.zip(one("smtp", "setup-ask-smtp", &init.smtp, Direction::Mails)?))
 }
 
 /// A server with the authority that vouches for it.
@@ -200,7 +199,7 @@ fn tried(provided: &mut Provided, questions: &Questions, root: &Path) -> Result<
     let idle = if found.idle { "setup-imap-idle" } else { "setup-imap-well" };
     println!("  ✓ {}", words.with(idle, &[("host", provided.imap.host.as_str().into())]));
     match &found.folders {
-        Ok(()) => println!("  ✓ {}", words.with("setup-folders-made", &[("folders", folder_names().into())])),
+        Ok(()) => println!("  ✓ {}", words.with("setup-folders-made", &[("folders", FOLDERS.map(|(_, name)| name).join(", ").into())])),
         Err(said) => println!("  ! {}", words.with("setup-folders-none", &[("said", said.as_str().into())])),
     }
     provided.folders = found.folders.is_ok();

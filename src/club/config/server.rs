@@ -1,7 +1,7 @@
 //! What the settings of a mail server say of the line to it and of who we are, whether it brings letters or takes mails.
 
 use super::ConfigError;
-use super::secret::{Secret, is_named, secret};
+use super::secret::{Secret, SecretError, is_named, secret};
 use super::section::Section;
 use super::values::{self, Places};
 use crate::mail::{Login, Tls};
@@ -37,8 +37,15 @@ impl Account {
     /// # Errors
     /// If the password can't be read.
     pub(super) fn login(&self, section: &'static str, root: &Path) -> Result<Login, ConfigError> {
-        let secret = self.password.read(root).map_err(|error| ConfigError::Secret { section, error })?;
-        let user = self.user.clone();
+        self.let_in(root).map_err(|error| ConfigError::Secret { section, error })
+    }
+
+    /// The same of an account that stands in no file yet.
+    ///
+    /// # Errors
+    /// If the password can't be read.
+    pub(crate) fn let_in(&self, root: &Path) -> Result<Login, SecretError> {
+        let (secret, user) = (self.password.read(root)?, self.user.clone());
         Ok(if self.token { Login::Token { user, token: secret } } else { Login::Password { user, password: secret } })
     }
 }

@@ -66,7 +66,7 @@ pub(crate) fn address(text: &str) -> Result<String, Fault> {
 }
 
 /// The name of a server.
-pub(super) fn host(text: &str) -> Result<String, Fault> {
+pub(crate) fn host(text: &str) -> Result<String, Fault> {
     let plain = |part: &str| !part.is_empty() && part.chars().all(|c| c.is_ascii_alphanumeric() || "-_".contains(c));
     if !text.split('.').all(plain) {
         return Err(fault(

@@ -7,8 +7,8 @@ use crate::game::press::tame;
 use crate::mail::Letter;
 use crate::words::Lang;
 
-/// How the kind of the mail begins that asks back; the language that it is in follows, and how the hash of the letter begins.
-pub(crate) const ASKS: &str = "ask-";
+/// How the kind of the mail begins that asks back.
+const ASKS: &str = "ask-";
 /// The name of somebody from outside has no more letters.
 const NAME_MAX: usize = 40;
 
@@ -18,6 +18,11 @@ pub(crate) struct Answered {
     pub code: String,
     pub asked_in: Option<Lang>,
     pub asked_by: Option<String>,
+}
+
+/// The kind of the mail that asks back: behind its beginning the language that it is in, and how the hash of the letter begins.
+pub(crate) fn asking(lang: Lang, hash: &str) -> String {
+    format!("{ASKS}{}-{}", lang.code(), hash.get(..12).unwrap_or_default())
 }
 
 /// Which of our mails about something (`watch`, `join`) a letter answers, by its address or by the id of that mail.

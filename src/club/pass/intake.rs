@@ -321,6 +321,18 @@ impl Run<'_, '_> {
         Ok(true)
     }
 
+    /// Whether the question may go out whether somebody reads what is sent to them: once a day about the same, and to strangers only so often
+    /// in an hour; notes in the change that it does. Each address is asked once, and whoever forges letters has many addresses.
+    pub(crate) fn may_ask_back(&self, change: &mut Transaction, about: &str, sender: &str) -> Result<bool, ClubError> {
+        let stranger = self.directory.of_address(sender).next().is_none();
+        Ok(self.once_a_day(change, &format!("{about} {sender}"))? && (!stranger || self.may_tell_stranger(change)?))
+    }
+
+    /// Whether one more stranger may be written to in this hour; notes in the change that it happens.
+    pub(crate) fn may_tell_stranger(&self, change: &mut Transaction) -> Result<bool, ClubError> {
+        self.so_often(change, "strangers", Duration::hours(1), self.setup.config.limits.strangers_max)
+    }
+
     /// Tells a seat of a letter that bears its token.
     fn warn(&mut self, incoming: &Incoming, person: &Person, note: Note<'_>, subject: &str) -> Result<(), ClubError> {
         let (disk, config, now) = (self.setup.disk, self.setup.config, self.setup.now);

@@ -5,7 +5,7 @@
 use crate::club::config::Config;
 use crate::club::error::ClubError;
 use crate::club::game::placing::tag;
-use crate::club::pass::asked_back::{ASKS, answered, name_of, spoken_by};
+use crate::club::pass::asked_back::{answered, asking, name_of, spoken_by};
 use crate::club::pass::incoming::Incoming;
 use crate::club::pass::run::Run;
 use crate::club::tell::facts::club;
@@ -18,7 +18,6 @@ use crate::mail::{Letter, can_be_written_to};
 use crate::report::{self, Note};
 use crate::store::{GameFolder, Joined, LetterRecord, LetterState, OpenGame, Transaction};
 use crate::words::{Arg, Lang};
-use chrono::Duration;
 
 /// No more wait for a place.
 const WAITING_MAX: usize = 20;
@@ -50,9 +49,9 @@ impl Run<'_, '_> {
     /// The games that are open to join; one that can't be read is told of once.
     fn open_games(&mut self) -> Result<Vec<OpenGame>, ClubError> {
         let mut open = Vec::new();
-        for id in OpenGame::all(self.setup.disk)? {
-            match OpenGame::read(self.setup.disk, &id) {
-                Ok(game) => open.extend(game),
+        for game in OpenGame::all(self.setup.disk)? {
+            match game {
+                Ok(game) => open.push(game),
                 Err(error) => {
                     let told = error.to_string();
                     if !self.ran.problems.contains(&told) {
@@ -106,19 +105,16 @@ impl Run<'_, '_> {
             }
         };
         let mut change = Transaction::new(String::new());
-        if !self.once_a_day(&mut change, &format!("join {game} {sender}"))? {
-            return Ok(false);
-        }
-        let stranger = self.directory.of_address(sender).next().is_none();
-        if stranger && !self.so_often(&mut change, "strangers", Duration::hours(1), config.limits.strangers_max)? {
+        if !self.may_ask_back(&mut change, &format!("join {game}"), sender)? {
             return Ok(false);
         }
         let text = report::title_note(&club(config, lang), &title, &said, lang);
         let mailer = Mailer { disk, config, now };
         match found {
             Some(found) => {
-                let kind = format!("{ASKS}{}-{}", lang.code(), incoming.hash.get(..12).unwrap_or_default());
-                let whom = (sender, name_of(letter), lang);
+                let kind = asking(lang, &incoming.hash);
+                let name = name_of(letter);
+                let whom = (sender, name.as_str(), lang);
                 mailer.to_joiner(&mut change, (game, &found.code(sender)), whom, &kind, letter.message_id.as_deref(), text)?;
             }
             None => drop(mailer.note(&mut change, sender, lang, letter.message_id.as_deref(), &incoming.hash, text)?),
@@ -169,7 +165,7 @@ impl Run<'_, '_> {
         let text = report::title_note(&club(config, lang), &game.title, &said, lang);
         let kind = format!("answer-{}", incoming.hash.get(..12).unwrap_or_default());
         let of = (game.id.as_str(), answered.code.as_str());
-        let name = mailer.to_joiner(&mut change, of, (sender, name_of(letter), lang), &kind, letter.message_id.as_deref(), text)?;
+        let name = mailer.to_joiner(&mut change, of, (sender, &name_of(letter), lang), &kind, letter.message_id.as_deref(), text)?;
         let record = LetterRecord {
             state: LetterState::Applied,
             arrived: incoming.arrived,
@@ -206,16 +202,15 @@ impl Run<'_, '_> {
         let joined = Joined { name, address: sender.to_ascii_lowercase(), language: lang, pen_name, since: now };
         let known_as = joined.known_as().to_owned();
         // Those who wait are looked at as if they had a place: they may get one.
-        let mut with = OpenGame { players: vec![joined.clone()], ..game.clone() };
+        let with = OpenGame { players: vec![joined.clone()], ..game.clone() };
         let taken = game.players.iter().any(|other| crate::orders::glance(other.known_as()) == crate::orders::glance(&known_as));
-        with.players.truncate(with.places());
         if taken || can_be_founded(disk, config, &with, now).is_err() {
             return Ok(unfit(&known_as));
         }
         game.players.push(joined);
         let waits = game.players.len().saturating_sub(game.places());
         let mut args = title(game).to_vec();
-        args.extend([("count", Arg::from(game.seated().len() + game.computers)), ("name", known_as.into())]);
+        args.extend([("count", Arg::from(game.filled())), ("name", known_as.into())]);
         Ok(words.with(if waits == 0 { "join-in" } else { "join-waits" }, &args))
     }
 
@@ -245,8 +240,8 @@ impl Run<'_, '_> {
         let answer = of_their_own
             && self.directory.looking_like(sender).is_none()
             && can_be_written_to("", sender)
-            && self.so_often(&mut change, "strangers", Duration::hours(1), config.limits.strangers_max)?;
-        let games = listed(&self.open_games()?, lang);
+            && self.may_tell_stranger(&mut change)?;
+        let games = if answer { listed(&self.open_games()?, lang) } else { Vec::new() };
         let answer = answer.then(|| (sender, lang, Note::Stranger { games: &games }, letter.subject.as_str()));
         self.settle_at(change, incoming, (LetterState::Unplaced, reason), answer, letter.message_id.as_deref(), None)
     }

@@ -7,7 +7,7 @@
 use crate::club::config::Config;
 use crate::club::error::ClubError;
 use crate::club::game::opened::Opened;
-use crate::club::pass::asked_back::{ASKS, answered, name_of, spoken_by};
+use crate::club::pass::asked_back::{answered, asking, name_of, spoken_by};
 use crate::club::pass::incoming::Incoming;
 use crate::club::pass::run::Run;
 use crate::club::tell::facts::club;
@@ -18,7 +18,6 @@ use crate::mail::Letter;
 use crate::report;
 use crate::store::{Admission, GameFile, GameFolder, GameState, LetterRecord, LetterState, Spectator, Transaction, Watch, to_toml};
 use crate::words::Lang;
-use chrono::Duration;
 
 /// A game has no more spectators.
 const SPECTATORS_MAX: usize = 200;
@@ -78,17 +77,12 @@ impl Run<'_, '_> {
             None => words.with("watch-confirm", &title),
         };
         let mut change = Transaction::new(String::new());
-        if !self.once_a_day(&mut change, &format!("watch {game} {sender}"))? {
-            return Ok(Some(false));
-        }
-        // Each address is asked once, and whoever forges letters has many addresses.
-        let stranger = self.directory.of_address(sender).next().is_none();
-        if stranger && !self.so_often(&mut change, "strangers", Duration::hours(1), config.limits.strangers_max)? {
+        if !self.may_ask_back(&mut change, &format!("watch {game}"), sender)? {
             return Ok(Some(false));
         }
         let text = report::title_note(&club(config, lang), &file.title, &said, lang);
         let to = Spectator::new(sender, lang, now);
-        let kind = format!("{ASKS}{}-{}", lang.code(), incoming.hash.get(..12).unwrap_or_default());
+        let kind = asking(lang, &incoming.hash);
         let mailer = Mailer { disk, config, now };
         let reader = Reader { game, code: &private.watch_code(sender), person: &to };
         mailer.to_spectator(&mut change, &reader, &kind, letter.message_id.as_deref(), text)?;

@@ -22,9 +22,15 @@ pub(crate) struct Reader<'a> {
     pub person: &'a Spectator,
 }
 
-/// The tag in the address that spectators' mails are answered to.
-pub(crate) fn tag_of(game: &str, code: &str) -> String {
-    format!("watch.{game}.{code}")
+/// Somebody without a seat who has asked for something of a game, and proves their address by a code.
+struct Outsider<'a> {
+    /// What for, as the ids and the reply addresses of the mails say it, and the subject by which they want no more of it.
+    asked: (&'static str, &'static str),
+    game: &'a str,
+    code: &'a str,
+    address: &'a str,
+    name: &'a str,
+    lang: Lang,
 }
 
 /// Why a mail goes out.
@@ -218,20 +224,9 @@ impl Mailer<'_> {
         answers: Option<&str>,
         text: MailText,
     ) -> Result<String, ClubError> {
-        let name = format!("{game}.watch.{code}.{kind}");
-        let to_name = Some(person.name.clone()).filter(|name| !name.is_empty());
-        let reply_to = self.tagged(&tag_of(game, code), person.language);
-        let stop = unsubscribe(&reply_to.mailbox, "watch%20none");
-        let draft = Draft {
-            reply_to: Some(reply_to),
-            in_reply_to: answers.map(str::to_owned),
-            references: answers.map(str::to_owned).into_iter().collect(),
-            kind: if answers.is_some() { Kind::Reply } else { Kind::Report },
-            headers: vec![self.list_id(game), stop],
-            ..self.draft(Address { name: to_name, mailbox: person.address.clone() }, person.language, &name, text)
-        };
-        self.spool(change, game, &name, &draft, &self.plain(&draft))?;
-        Ok(name)
+        let Spectator { address, name, language, .. } = person;
+        let whom = Outsider { asked: ("watch", "watch%20none"), game, code, address, name, lang: *language };
+        self.to_outsider(change, &whom, kind, answers, text)
     }
 
     /// Spools a mail to somebody about a game that is open to join: the game's id and the code that proves their address; the address, the
@@ -243,21 +238,35 @@ impl Mailer<'_> {
         &self,
         change: &mut Transaction,
         (game, code): (&str, &str),
-        (address, to_name, lang): (&str, String, Lang),
+        (address, name, lang): (&str, &str, Lang),
         kind: &str,
         answers: Option<&str>,
         text: MailText,
     ) -> Result<String, ClubError> {
-        let name = format!("{game}.join.{code}.{kind}");
-        let reply_to = self.tagged(&format!("join.{game}.{code}"), lang);
-        let stop = unsubscribe(&reply_to.mailbox, "signup%20none");
+        let whom = Outsider { asked: ("join", "signup%20none"), game, code, address, name, lang };
+        self.to_outsider(change, &whom, kind, answers, text)
+    }
+
+    fn to_outsider(
+        &self,
+        change: &mut Transaction,
+        whom: &Outsider<'_>,
+        kind: &str,
+        answers: Option<&str>,
+        text: MailText,
+    ) -> Result<String, ClubError> {
+        let Outsider { asked: (about, stop), game, code, address, lang, .. } = *whom;
+        let name = format!("{game}.{about}.{code}.{kind}");
+        let to_name = Some(whom.name.to_owned()).filter(|name| !name.is_empty());
+        let reply_to = self.tagged(&format!("{about}.{game}.{code}"), lang);
+        let stop = unsubscribe(&reply_to.mailbox, stop);
         let draft = Draft {
             reply_to: Some(reply_to),
             in_reply_to: answers.map(str::to_owned),
             references: answers.map(str::to_owned).into_iter().collect(),
             kind: if answers.is_some() { Kind::Reply } else { Kind::Report },
             headers: vec![self.list_id(game), stop],
-            ..self.draft(Address { name: Some(to_name).filter(|name| !name.is_empty()), mailbox: address.to_owned() }, lang, &name, text)
+            ..self.draft(Address { name: to_name, mailbox: address.to_owned() }, lang, &name, text)
         };
         self.spool(change, game, &name, &draft, &self.plain(&draft))?;
         Ok(name)

@@ -17,7 +17,7 @@ pub(crate) fn listed(open: &[OpenGame], lang: Lang) -> Vec<String> {
                 ("id", game.id.as_str().into()),
                 ("title", game.title.as_str().into()),
                 ("ruleset", words.say(&format!("{}-title", prefix(game))).into()),
-                ("count", (game.seated().len() + game.computers).into()),
+                ("count", game.filled().into()),
                 ("least", game.least.into()),
                 ("most", game.most.into()),
             ];
@@ -40,7 +40,7 @@ pub(crate) fn title(game: &OpenGame) -> [(&'static str, Arg); 3] {
 pub(crate) fn tell(mailer: &Mailer<'_>, change: &mut Transaction, game: &OpenGame, joined: &Joined, id: &str) -> Result<(), ClubError> {
     let lang = joined.language;
     let text = report::title_note(&club(mailer.config, lang), &game.title, &lang.words().with(id, &title(game)), lang);
-    let whom = (joined.address.as_str(), joined.name.clone(), lang);
+    let whom = (joined.address.as_str(), joined.name.as_str(), lang);
     mailer.to_joiner(change, (&game.id, &game.code(&joined.address)), whom, id, None, text)?;
     Ok(())
 }

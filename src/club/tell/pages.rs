@@ -164,7 +164,7 @@ pub(crate) fn draw_club(disk: &Disk, config: &Config, now: DateTime<Utc>) -> Res
     // One that can't be read is told of where it is worked.
     let contests: Vec<TournamentFile> = tournaments(disk)?.iter().filter_map(|id| TournamentFile::read(disk, id).ok()).collect();
     // The same holds for these.
-    let open: Vec<OpenGame> = OpenGame::all(disk)?.iter().filter_map(|id| OpenGame::read(disk, id).ok().flatten()).collect();
+    let open: Vec<OpenGame> = OpenGame::all(disk)?.into_iter().flatten().collect();
     for lang in &config.languages {
         let contests: Vec<Showing<'_>> = contests.iter().filter_map(|file| Showing::of(config, file, *lang).ok()).collect();
         let facts: Vec<TournamentFacts<'_>> = contests.iter().map(Showing::facts).collect();

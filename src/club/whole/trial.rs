@@ -63,6 +63,7 @@ pub struct Trial<'t> {
     config: &'t Config,
     root: &'t Path,
     postman: &'t dyn Postman,
+    way: Transport,
     imap: Option<Imap>,
     session: Option<Session>,
 }
@@ -73,10 +74,11 @@ impl<'t> Trial<'t> {
     /// # Errors
     /// If its mails don't leave, or a password can't be had.
     pub fn new(config: &'t Config, root: &'t Path, postman: &'t dyn Postman) -> Result<Trial<'t>, TrialError> {
-        if transport(config, root)? == Transport::Files {
+        let way = transport(config, root)?;
+        if way == Transport::Files {
             return Err(TrialError::Files);
         }
-        Ok(Trial { config, root, postman, imap: server(config, root)?, session: None })
+        Ok(Trial { config, root, postman, way, imap: server(config, root)?, session: None })
     }
 
     /// Sends a mail to the club's own address with `tag` behind a plus.
@@ -125,8 +127,7 @@ impl<'t> Trial<'t> {
             headers: Vec::new(),
         };
         let bytes = draft.bytes()?;
-        let way = transport(self.config, self.root)?;
-        let mut round = way.begin(self.postman);
+        let mut round = self.way.begin(self.postman);
         let sent = round.deliver(&self.config.address, &[to.to_owned()], &bytes);
         round.close();
         sent.map_err(|why| TrialError::NotSent(why.to_string()))?;

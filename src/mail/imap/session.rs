@@ -314,7 +314,7 @@ impl Session {
         if self.has_folder(name)? {
             return Ok(());
         }
-        self.tell("make a folder", &format!("CREATE {}", named(name)), &mut |_| Ok(()))
+        self.create(name)
     }
 
     /// Waits so long for something new in the folder, or for somebody here to ring. Only where the server can `IDLE`.
@@ -415,10 +415,15 @@ impl Session {
         if done.code != Some(Code::TryCreate) {
             return well(doing, &done);
         }
-        self.tell("make a folder", &format!("CREATE {}", named(to)), &mut |_| Ok(()))?;
-        // So that mail programs show it; one that does not know of that has lost nothing.
-        self.talk.ask("show a folder", &format!("SUBSCRIBE {}", named(to)), &mut |_| Ok(()))?;
+        self.create(to)?;
         self.tell(doing, command, &mut |_| Ok(()))
+    }
+
+    fn create(&mut self, name: &str) -> Result<(), ImapError> {
+        self.tell("make a folder", &format!("CREATE {}", named(name)), &mut |_| Ok(()))?;
+        // So that mail programs show it; one that does not know of that has lost nothing.
+        self.talk.ask("show a folder", &format!("SUBSCRIBE {}", named(name)), &mut |_| Ok(()))?;
+        Ok(())
     }
 
     fn tell(&mut self, doing: &'static str, command: &str, hear: Hear) -> Result<(), ImapError> {

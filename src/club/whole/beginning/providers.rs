@@ -1,6 +1,6 @@
 //! What is known of usual mail providers, and how a server is written in one word.
 
-use crate::club::config::Server;
+use crate::club::config::{Server, values};
 use crate::mail::Tls;
 use serde::Deserialize;
 use std::sync::OnceLock;
@@ -74,10 +74,7 @@ pub fn server_named(text: &str, direction: Direction) -> Option<Server> {
         Some((host, port)) => (host, Some(port.parse::<u16>().ok().filter(|port| *port > 0)?)),
         None => (rest, None),
     };
-    let plain = |part: &str| !part.is_empty() && part.chars().all(|c| c.is_ascii_alphanumeric() || "-_".contains(c));
-    if !host.split('.').all(plain) {
-        return None;
-    }
+    let host = values::host(host).ok()?;
     let (greeting, wrapped) = match direction {
         Direction::Letters => (143, 993),
         Direction::Mails => (587, 465),
@@ -90,7 +87,7 @@ pub fn server_named(text: &str, direction: Direction) -> Option<Server> {
         (None, _) => Tls::Wrapped,
     };
     let port = port.unwrap_or(if tls == Tls::Wrapped { wrapped } else { greeting });
-    Some(Server { host: host.to_lowercase(), port, tls, ca_file: None })
+    Some(Server { host, port, tls, ca_file: None })
 }
 
 #[cfg(test)]

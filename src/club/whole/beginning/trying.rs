@@ -3,9 +3,9 @@
 use super::new_club::Provided;
 use super::settings::FOLDERS;
 use crate::club::config::secret::SecretError;
+use crate::mail::Smtp;
 use crate::mail::imap::{Imap, ImapError, Session};
 use crate::mail::smtp::{Patience, Postman};
-use crate::mail::{Login, Smtp};
 use std::path::Path;
 
 /// What was found of a server with letters.
@@ -31,11 +31,6 @@ pub enum TryingError {
     Smtp(String),
 }
 
-fn login(provided: &Provided, root: &Path) -> Result<Login, SecretError> {
-    let (secret, user) = (provided.account.password.read(root)?, provided.account.user.clone());
-    Ok(if provided.account.token { Login::Token { user, token: secret } } else { Login::Password { user, password: secret } })
-}
-
 /// Logs in where the letters are, and makes the folders for those that were dealt with.
 ///
 /// # Errors
@@ -43,7 +38,7 @@ fn login(provided: &Provided, root: &Path) -> Result<Login, SecretError> {
 pub fn try_letters(provided: &Provided, root: &Path) -> Result<MailboxTried, TryingError> {
     let at = provided.imap.clone();
     let ca_file = at.ca_file.map(|path| root.join(path));
-    let mut session = Session::open(&Imap { host: at.host, port: at.port, tls: at.tls, ca_file, login: login(provided, root)? })?;
+    let mut session = Session::open(&Imap { host: at.host, port: at.port, tls: at.tls, ca_file, login: provided.account.let_in(root)? })?;
     session.select("INBOX")?;
     let made: Result<(), ImapError> = FOLDERS.iter().try_for_each(|(_, name)| session.make_folder(name));
     let folders = match made {
@@ -69,7 +64,7 @@ pub fn try_mails(provided: &Provided, root: &Path, postman: &dyn Postman) -> Res
         port: at.port,
         tls: at.tls,
         ca_file: at.ca_file.map(|path| root.join(path)),
-        login: Some(login(provided, root)?),
+        login: Some(provided.account.let_in(root)?),
         patience: Patience::default(),
     };
     postman.call(&server).map_err(TryingError::Smtp)?.close();
