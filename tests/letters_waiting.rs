@@ -1,15 +1,6 @@
 //! `turnpost letters`: what waits for the game master is listed, read, answered, released, put away.
 
 use crate::harness::{CLUB, Letter, Table};
-use std::process::{Command, Stdio};
-
-fn turnpost(table: &Table, arguments: &[&str]) -> (Option<i32>, String) {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_turnpost"));
-    let (first, rest) = arguments.split_first().expect("a command");
-    let options = ["--club", table.folder.path().to_str().expect("a path")];
-    let output = command.arg(first).args(options).args(rest).stdin(Stdio::null()).output().expect("it runs");
-    (output.status.code(), format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr)))
-}
 
 /// A club with a letter of a stranger, and one with Laura's token from elsewhere.
 fn club() -> (Table, String) {
@@ -26,21 +17,21 @@ fn club() -> (Table, String) {
 #[test]
 fn they_are_listed_with_sender_and_subject_and_read_without_quotes() {
     let (table, hash) = club();
-    let (code, said) = turnpost(&table, &["letters"]);
+    let (code, said) = table.cli(&["letters"]);
     assert_eq!(code, Some(0), "{said}");
     assert!(said.contains("2 letters need the game master"), "{said}");
     assert!(said.contains("sanna@example.com, \"Joining?\": nobody here has this address") && said.contains(&hash[..12]), "{said}");
-    let (_, said) = turnpost(&table, &["status"]);
+    let (_, said) = table.cli(&["status"]);
     assert!(said.contains("sanna@example.com, \"Joining?\""), "{said}");
     let number = |who: &str| {
-        let (_, list) = turnpost(&table, &["letters"]);
+        let (_, list) = table.cli(&["letters"]);
         list.lines().find(|line| line.contains(who)).and_then(|line| line.split_whitespace().next()).expect("a number").to_owned()
     };
-    let (_, said) = turnpost(&table, &["letters", "show", &number("sanna")]);
+    let (_, said) = table.cli(&["letters", "show", &number("sanna")]);
     assert!(said.contains("May I join?") && !said.contains("of somebody"), "{said}");
-    let (_, said) = turnpost(&table, &["letters", "show", &hash[..8]]);
+    let (_, said) = table.cli(&["letters", "show", &hash[..8]]);
     assert!(said.contains("It would be for friday, seat A"), "{said}");
-    let (_, said) = turnpost(&table, &["letters", "--json"]);
+    let (_, said) = table.cli(&["letters", "--json"]);
     let rows: serde_json::Value = serde_json::from_str(&said).expect("JSON");
     assert_eq!(rows.as_array().map(Vec::len), Some(2));
 }
@@ -48,18 +39,18 @@ fn they_are_listed_with_sender_and_subject_and_read_without_quotes() {
 #[test]
 fn one_is_answered_by_the_game_master_and_gone_from_the_list() {
     let (mut table, _) = club();
-    let (_, list) = turnpost(&table, &["letters"]);
+    let (_, list) = table.cli(&["letters"]);
     let line = list.lines().find(|line| line.contains("sanna")).expect("it is there");
     let hash = line.split_whitespace().nth(1).expect("a hash");
-    let (code, said) = turnpost(&table, &["letters", "answer", hash, "Write: signup autumn-1"]);
+    let (code, said) = table.cli(&["letters", "answer", hash, "Write: signup autumn-1"]);
     assert!(code == Some(0) && said.contains("Answered sanna@example.com; 1 mail sent"), "{said}");
     table.collect();
     let mail =
         table.mails_to("sanna@example.com").into_iter().find(|mail| mail.text.contains("signup autumn-1")).expect("an answer").clone();
     assert!(mail.text.contains("Aino") && mail.subject.contains("Joining?"), "{}", mail.text);
-    assert!(turnpost(&table, &["letters"]).1.contains("1 letter needs the game master"));
+    assert!(table.cli(&["letters"]).1.contains("1 letter needs the game master"));
     assert!(table.archived(hash_of(&table, hash).as_str()).starts_with(b"From:"), "the archive keeps it");
-    let (code, said) = turnpost(&table, &["letters", "answer", "1"]);
+    let (code, said) = table.cli(&["letters", "answer", "1"]);
     assert!(code == Some(2) && said.contains("the answer is empty"), "{said}");
 }
 
@@ -71,14 +62,14 @@ fn hash_of(table: &Table, beginning: &str) -> String {
 #[test]
 fn one_is_released_to_its_game_and_others_are_put_away() {
     let (table, hash) = club();
-    let (code, said) = turnpost(&table, &["letters", "release", &hash[..10]]);
+    let (code, said) = table.cli(&["letters", "release", &hash[..10]]);
     assert_eq!(code, Some(0), "{said}");
     assert_eq!(table.rounds("friday"), 1, "it counts: {said}");
-    let (code, said) = turnpost(&table, &["letters", "dismiss", "1"]);
+    let (code, said) = table.cli(&["letters", "dismiss", "1"]);
     assert!(code == Some(0) && said.contains("1 letter is dealt with"), "{said}");
-    assert!(turnpost(&table, &["letters"]).1.starts_with("0 letters need"));
+    assert!(table.cli(&["letters"]).1.starts_with("0 letters need"));
     for wrong in [&["letters", "show", "1"][..], &["letters", "show", "abcdef"], &["letters", "dismiss", "7"]] {
-        let (code, said) = turnpost(&table, wrong);
+        let (code, said) = table.cli(wrong);
         assert!(code == Some(2) && said.contains("no letter waits for you"), "{wrong:?}: {said}");
     }
 }
@@ -86,14 +77,14 @@ fn one_is_released_to_its_game_and_others_are_put_away() {
 #[test]
 fn a_letter_without_a_place_is_released_to_a_game_that_is_named() {
     let (table, _) = club();
-    let (_, list) = turnpost(&table, &["letters"]);
+    let (_, list) = table.cli(&["letters"]);
     let number =
         list.lines().find(|line| line.contains("sanna")).and_then(|line| line.split_whitespace().next()).expect("a number").to_owned();
-    let (code, said) = turnpost(&table, &["letters", "release", &number]);
+    let (code, said) = table.cli(&["letters", "release", &number]);
     assert!(code == Some(2) && said.contains("name it behind the letter: friday"), "{said}");
-    let (code, said) = turnpost(&table, &["letters", "release", &number, "monday"]);
+    let (code, said) = table.cli(&["letters", "release", &number, "monday"]);
     assert!(code == Some(2) && said.contains("there is no such game"), "{said}");
-    let (code, said) = turnpost(&table, &["letters", "show", "9"]);
+    let (code, said) = table.cli(&["letters", "show", "9"]);
     assert!(code == Some(2) && said.contains("lists the 2 that wait"), "{said}");
 }
 
@@ -104,7 +95,7 @@ fn what_a_stranger_writes_does_not_steer_the_terminal() {
     table.post(&letter);
     table.pass();
     for command in [&["letters"][..], &["letters", "show", "1"], &["status"]] {
-        let (code, said) = turnpost(&table, command);
+        let (code, said) = table.cli(command);
         assert!(code == Some(0) && !said.contains('\u{1b}') && !said.contains('\u{7}'), "{said:?}");
     }
 }

@@ -25,6 +25,7 @@ mod gm;
 mod harbour_auction;
 mod harness;
 mod imap;
+mod judged;
 mod leaving;
 mod letters_page;
 mod letters_waiting;

@@ -1,21 +1,11 @@
 //! Games that are open to join: from the front page to the first report, by letters of people whom the club does not know.
 
 use crate::harness::{CLUB, Letter, Mail, Table};
-use std::process::Command;
 use turnpost::store::{OpenGame, StandbyFile};
-
-fn turnpost(table: &Table, arguments: &[&str]) -> (Option<i32>, String) {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_turnpost"));
-    let (first, rest) = arguments.split_first().expect("a command");
-    let options = ["--club", table.folder.path().to_str().expect("a path")];
-    // Behind a game's name everything is text.
-    let output = command.arg(first).args(options).args(rest).output().expect("it runs");
-    (output.status.code(), format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr)))
-}
 
 fn open(table: &Table, more: &[&str]) -> String {
     let all = [&["new", "frost-fair", "--title", "Frost fair", "--ruleset", "web-of-power-card"], more].concat();
-    let (code, said) = turnpost(table, &all);
+    let (code, said) = table.cli(&all);
     assert_eq!(code, Some(0), "{said}");
     said
 }
@@ -120,7 +110,7 @@ fn whoever_comes_too_late_is_asked_when_a_seat_is_to_be_had() {
     // Whoever is late is asked first when a seat is to be had, and in this game alone.
     let on_standby = StandbyFile::all(&table.disk()).expect("read");
     assert!(matches!(on_standby.as_slice(), [one] if one.name == *late && one.games == ["frost-fair"]), "{on_standby:?}");
-    let (code, said) = turnpost(&table, &["gm", "frost-fair", "replace", "Mikko", "with", "standby"]);
+    let (code, said) = table.cli(&["gm", "frost-fair", "replace", "Mikko", "with", "standby"]);
     assert!(code == Some(0) && said.contains(late), "{said}");
     assert!(table.text("games/frost-fair/game.toml").contains("Computer 2"));
 }
@@ -163,23 +153,23 @@ fn the_game_master_begins_it_earlier_calls_it_off_or_takes_somebody_out() {
     let mut table = Table::with(CLUB);
     open(&table, &["--open", "3-5", "--computers", "1"]);
     joins(&mut table, "Mikko", "signup frost-fair");
-    let (code, said) = turnpost(&table, &["gm", "frost-fair", "start"]);
+    let (code, said) = table.cli(&["gm", "frost-fair", "start"]);
     assert!(code == Some(2) && said.contains("1 player is missing"), "{said}");
     joins(&mut table, "Paula", "signup frost-fair");
-    let (_, said) = turnpost(&table, &["status"]);
+    let (_, said) = table.cli(&["status"]);
     assert!(said.contains("frost-fair (web-of-power-card) is open to join: 3 of 3–5") && said.contains("Paula"), "{said}");
-    let (code, said) = turnpost(&table, &["gm", "frost-fair", "frobnicate"]);
+    let (code, said) = table.cli(&["gm", "frost-fair", "frobnicate"]);
     assert!(code == Some(2) && said.contains("start, end: WHY, remove NAME, status"), "{said}");
-    let (code, said) = turnpost(&table, &["gm", "frost-fair", "remove", "Nobody"]);
+    let (code, said) = table.cli(&["gm", "frost-fair", "remove", "Nobody"]);
     assert!(code == Some(2) && said.contains("Mikko, Paula"), "{said}");
-    let (code, said) = turnpost(&table, &["gm", "frost-fair", "start"]);
+    let (code, said) = table.cli(&["gm", "frost-fair", "start"]);
     assert_eq!(code, Some(0), "{said}");
     assert!(table.path("games/frost-fair/game.toml").exists());
     // Another is called off.
     let all = ["new", "spring-1", "--ruleset", "citadels", "--open", "2-7"];
-    assert_eq!(turnpost(&table, &all).0, Some(0));
+    assert_eq!(table.cli(&all).0, Some(0));
     joins(&mut table, "Atro", "signup spring-1");
-    let (code, said) = turnpost(&table, &["gm", "spring-1", "end", "no", "time"]);
+    let (code, said) = table.cli(&["gm", "spring-1", "end", "no", "time"]);
     assert!(code == Some(0) && said.contains("1 player was told"), "{said}");
     table.collect();
     assert!(told(&table, "Atro").contains("called off"), "{}", told(&table, "Atro"));
@@ -216,11 +206,11 @@ fn what_could_never_be_played_is_not_opened() {
         (&["--open", "3-4", "--starts", "2026-12-01"], "cannot be used with"),
         (&[], "--seat"),
     ] {
-        let (code, said) = turnpost(&table, &[&new, more].concat());
+        let (code, said) = table.cli(&[&new, more].concat());
         assert!(code == Some(2) && said.contains(why), "{more:?}: {said}");
     }
     open(&table, &["--open", "3-4"]);
-    let (code, said) = turnpost(&table, &[&new[..], &["--open", "3"]].concat());
+    let (code, said) = table.cli(&[&new[..], &["--open", "3"]].concat());
     assert!(code == Some(2) && said.contains("there is a game frost-fair already"), "{said}");
 }
 

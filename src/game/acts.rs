@@ -1,7 +1,7 @@
 //! Acts: lines that need no request, and are carried out when their letter arrives.
 
 use crate::game::play::Play;
-use crate::game::{Answer, BookLine, Moment, Ruleset, Seat, Source, Viewer};
+use crate::game::{Answer, BookLine, Finding, Moment, Reason as _, Ruleset, Seat, Source, Viewer};
 use crate::words::Saying;
 
 /// So many acts of stand-ins at most are carried out in one go.
@@ -70,6 +70,28 @@ pub(in crate::game) fn called<R: Ruleset>(play: &Play<R>, since: Moment) -> Vec<
 /// What seats laid before the game master in the open round from a moment on.
 pub(in crate::game) fn appeals<R: Ruleset>(play: &Play<R>, since: Moment) -> Vec<Saying> {
     events(play, since).filter_map(|event| R::PARTS.talk.appeal(&play.setting, play.ledger.state(), event)).collect()
+}
+
+/// Carries out what the game master finds.
+///
+/// # Errors
+/// Why it can't be judged.
+pub(in crate::game) fn find<R: Ruleset>(play: &mut Play<R>, finding: &Finding) -> Result<(), Saying> {
+    let order = R::PARTS.talk.judging(finding).ok_or_else(|| Saying::new("gm-judge-nothing"))?;
+    // Once the game is over nobody is offered anything.
+    let offered = R::pending(play.ledger.state()).offered;
+    let view = R::view(play.ledger.state(), Viewer::Seat(finding.seat));
+    let mut why = Saying::new("gm-judge-late");
+    for request in offered.into_iter().filter(|request| request.seat == finding.seat) {
+        match R::legal(&play.setting, &view, &request, &order) {
+            Ok(()) => {
+                play.step(vec![Answer { request, order, source: Source::Master }]);
+                return Ok(());
+            }
+            Err(refusal) => why = refusal.saying(&play.setting.seats),
+        }
+    }
+    Err(why)
 }
 
 /// What happened in the open round from a moment on.

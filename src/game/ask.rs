@@ -101,6 +101,8 @@ pub enum Source {
     Deadline,
     /// A stand-in's.
     StandIn,
+    /// The game master's, who judges for a seat what the rules leave to a person.
+    Master,
 }
 
 /// What was applied to a request.

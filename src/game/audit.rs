@@ -105,7 +105,7 @@ fn answer_again<R: Ruleset>(round: u32, play: &mut Play<R>, record: StepRecord<R
                 format!("a refusal ({})", why.saying(&play.setting.seats).id),
             ));
         }
-        if !matches!(source, Source::Letter { .. } | Source::StandIn) {
+        if !matches!(source, Source::Letter { .. } | Source::StandIn | Source::Master) {
             same(round, at, "a fallback", order, &R::fallback(&view, request))?;
         }
     }

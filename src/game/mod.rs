@@ -75,7 +75,7 @@ pub use misread::misread_names;
 pub use moment::Moment;
 pub use opening::Opening;
 pub use outcome::{Outcome, Over};
-pub use parts::{Advice, Casebook, Conditions, Foretelling, Keeping, LayingOpen, Nothing, Parts, Talk, Timing, Tournaments};
+pub use parts::{Advice, Casebook, Conditions, Finding, Foretelling, Keeping, LayingOpen, Nothing, Parts, Talk, Timing, Tournaments};
 pub use play::{DiceSource, Play};
 pub use position::{PositionPart, Things};
 pub use present::{Pages, Present};

@@ -6,7 +6,7 @@
 //! there: `R::PARTS.timing.expected(state)`. Parts as traits above [`Ruleset`] would cost every ruleset an empty `impl` for each,
 //! and every function of the club a bound; more functions in [`Ruleset`] would show a newcomer forty where eighteen matter.
 
-use super::{Audience, Foresight, Over, PositionError, PositionPart, Request, Ruleset, Seat, Setting, Tournament};
+use super::{Audience, Foresight, Over, PositionError, PositionPart, Request, Ruleset, Seat, Setting, Tournament, lettered};
 use crate::dice::Dice;
 use crate::orders::Tree;
 use crate::serial::to_table;
@@ -213,6 +213,21 @@ pub trait Keeping<R: Ruleset> {
     }
 }
 
+/// What the game master finds of a matter that a seat laid before them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Finding {
+    /// The seat that asked.
+    #[serde(with = "lettered")]
+    pub seat: Seat,
+    /// The number that the matter has for that seat.
+    pub number: u16,
+    /// Whether somebody broke its word.
+    pub broken: bool,
+    /// Why, in the game master's words.
+    pub text: String,
+}
+
 /// Who plays together, and who may write to whom.
 pub trait Talk<R: Ruleset> {
     /// Whether a seat is told at once of what another did as a letter came, and not with the next report: an offer, an answer to one.
@@ -222,6 +237,11 @@ pub trait Talk<R: Ruleset> {
 
     /// What an event lays before the game master, who is to judge where the program can't.
     fn appeal(&self, _setting: &Setting<R::Options>, _state: &R::State, _event: &R::Event) -> Option<Saying> {
+        None
+    }
+
+    /// What a finding of the game master's does, as an order for the seat that asked for it; none if the game leaves nothing to be judged.
+    fn judging(&self, _finding: &Finding) -> Option<R::Order> {
         None
     }
 

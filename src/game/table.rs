@@ -1,8 +1,8 @@
 //! The object-safe face of a running game: all that the club needs of it.
 
 use super::{
-    Acknowledgement, Audience, ClosedRound, Commanded, Deadline, Grammar, Kind, LetterIn, Meta, Mismatch, Moment, Ordered, Outcome, Seat,
-    Seats, Sheet, StandIn, Viewer,
+    Acknowledgement, Audience, ClosedRound, Commanded, Deadline, Finding, Grammar, Kind, LetterIn, Meta, Mismatch, Moment, Ordered,
+    Outcome, Seat, Seats, Sheet, StandIn, Viewer,
 };
 use crate::words::{Lang, Saying};
 
@@ -64,6 +64,11 @@ pub trait Table: Send {
     fn called(&self, since: Moment) -> Vec<Seat>;
     /// What seats laid before the game master in the open round from a moment on.
     fn appeals(&self, since: Moment) -> Vec<Saying>;
+    /// Carries out what the game master finds of a matter that a seat laid before them.
+    ///
+    /// # Errors
+    /// Why it can't be judged.
+    fn find(&mut self, finding: &Finding) -> Result<(), Saying>;
     /// The same, each seat once.
     fn awaited_seats(&self) -> Vec<Seat> {
         Awaited::seats(&self.awaited())

@@ -4,7 +4,7 @@
 //! took effect. It is the club's alone, also after the end: of letters only what their writers allow is published.
 
 use super::{GameError, GameFolder, parse_file};
-use crate::game::{About, Deadline, Formatted, LetterIn, Moment, Ordered, Seat, StandIn, Table, Taken, lettered};
+use crate::game::{About, Deadline, Finding, Formatted, LetterIn, Moment, Ordered, Seat, StandIn, Table, Taken, lettered};
 use crate::orders::Commands;
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
@@ -54,6 +54,13 @@ pub enum Input {
         seat: Seat,
         /// When it orders for the seat.
         mode: StandIn,
+    },
+    /// What the game master found of a matter that a seat laid before them.
+    Found {
+        /// When.
+        at: DateTime<Utc>,
+        /// What.
+        finding: Finding,
     },
     /// What stand-ins ordered, so that nothing is searched again when the round is played again.
     Ordered {
@@ -108,7 +115,11 @@ impl Input {
     pub fn at(&self) -> DateTime<Utc> {
         match self {
             Input::Letter(written) => written.at,
-            Input::Deadline { at, .. } | Input::Go { at } | Input::StandIn { at, .. } | Input::Ordered { at, .. } => *at,
+            Input::Deadline { at, .. }
+            | Input::Go { at }
+            | Input::StandIn { at, .. }
+            | Input::Found { at, .. }
+            | Input::Ordered { at, .. } => *at,
         }
     }
 }

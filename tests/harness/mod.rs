@@ -264,6 +264,16 @@ impl Table {
         self.text(&format!("games/{id}/private.toml")).parse().expect("TOML")
     }
 
+    /// Runs the program itself in the club: its exit code, and all that it says.
+    pub fn cli(&self, arguments: &[&str]) -> (Option<i32>, String) {
+        let (first, rest) = arguments.split_first().expect("a command");
+        // Behind a game's name everything is text, so the folder comes before it.
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_turnpost"));
+        command.arg(first).arg("--club").arg(self.folder.path()).args(rest).stdin(std::process::Stdio::null());
+        let output = command.output().expect("it runs");
+        (output.status.code(), format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr)))
+    }
+
     /// Who is awaited in the game, as the desk says.
     pub fn awaited(&self, id: &str) -> Vec<usize> {
         let desk: toml::Table = self.text(&format!("games/{id}/desk.toml")).parse().expect("TOML");

@@ -32,6 +32,11 @@ pub(super) fn yes_no() -> Spec {
     one_of("command-what-yes-no", &[("yes", "kyllä", &["joo", "for"]), ("no", "ei", &["none", "against"])])
 }
 
+/// What becomes of a word that was given.
+pub(super) fn kept_or_broken() -> Spec {
+    one_of("command-what-finding", &[("broken", "rikottu", &["rikki"]), ("kept", "pidetty", &[])])
+}
+
 fn any(text: &str) -> bool {
     !text.is_empty()
 }

@@ -1,12 +1,12 @@
 //! The game master's commands, the same words in a letter and on the command line.
 
 use super::forms::{
-    ADDRESS, ANY_HASH, BRANCH, HASH, NEWCOMER, OPTION, ORDERS, PERSON, REASON, ROUND, Somebody, TEXT, TIME, bare_address, one_line,
-    somebody, word as fixed,
+    ADDRESS, ANY_HASH, BRANCH, HASH, NEWCOMER, NUMBER, OPTION, ORDERS, PERSON, REASON, ROUND, Somebody, TEXT, TIME, bare_address,
+    kept_or_broken, one_line, somebody, word as fixed,
 };
 use super::when::{Clock, Span, date, span};
 use crate::game::press::{addressed, tame};
-use crate::game::{Seat, Seats};
+use crate::game::{Finding, Seat, Seats};
 use crate::orders::{CommandKind, Commands, Entry, Spec, Sym, Tree, Vocab, fold};
 use crate::words::{Lang, Saying};
 use chrono::{DateTime, Utc};
@@ -43,6 +43,8 @@ pub(crate) enum Order {
     Standby(Seat),
     /// A letter that was held counts for its seat, or for the one named.
     Release(String, Option<Seat>),
+    /// What is found of a promise that a seat appealed about.
+    Judge(Finding),
     /// Share the desk.
     DeskAdd(Somebody),
     /// Take a game master, by name or address, from the desk.
@@ -131,6 +133,12 @@ pub(crate) fn masters(seats: &Seats) -> Commands {
             vec![seat.clone(), with, Spec::OneOf(vec![fixed("standby", "varapelaaja", &["varalta"]), form(&NEWCOMER)])],
         ),
         kind("release", ["release", "vapauta"], &[], vec![form(&HASH), for_seat]),
+        kind(
+            "judge",
+            ["judge", "ratkaise"],
+            &["rule"],
+            vec![seat.clone(), perhaps(fixed("promise", "lupaus", &[])), form(&NUMBER), kept_or_broken(), because.clone()],
+        ),
         kind("desk", ["desk", "pöytä"], &[], vec![desk()]),
         kind("rerun", ["rerun", "uusi"], &[], vec![rerun(seat, because.clone())]),
         kind("rollback", ["rollback", "palauta"], &[], vec![form(&ROUND), perhaps(because)]),
@@ -223,6 +231,12 @@ pub(crate) fn order(text: &str, seats: &Seats, clock: &Clock, lang: Lang) -> Res
             (_, newcomer) => Order::Replace(seat_at(first), somebody(newcomer.text()).ok_or_else(how)?),
         },
         "release" => Order::Release(first.text().to_lowercase(), second.opt().map(|seat| seat_at(seat.part(1)))),
+        "judge" => Order::Judge(Finding {
+            seat: seat_at(first),
+            number: u16::try_from(number(third)).unwrap_or(u16::MAX),
+            broken: tree.part(4).name() == 0,
+            text: reason(tree.part(5).part(1)),
+        }),
         "desk" => match first.choice() {
             (0, added) => Order::DeskAdd(somebody(added.part(1).text()).ok_or_else(how)?),
             (1, removed) => Order::DeskRemove(reason(removed.part(1))),
@@ -374,6 +388,14 @@ mod tests {
             ("desk add Pekka <pekka@example.org> suomi", Order::DeskAdd(pekka)),
             ("desk remove Pekka", Order::DeskRemove("Pekka".into())),
             ("desk hand to Pekka", Order::DeskHand(Somebody { name: "Pekka".into(), address: None, language: None })),
+            (
+                "judge Ville 3 broken: he never came",
+                Order::Judge(Finding { seat: Seat(1), number: 3, broken: true, text: "he never came".into() }),
+            ),
+            (
+                "ratkaise B lupaus 12 pidetty: tuli myöhässä",
+                Order::Judge(Finding { seat: Seat(1), number: 12, broken: false, text: "tuli myöhässä".into() }),
+            ),
             ("help", Order::Help),
             ("rollback 7", Order::Again(Again::Back(7, None))),
             ("rollback 7: we all misread the rule", Order::Again(Again::Back(7, Some("we all misread the rule".into())))),
@@ -422,6 +444,10 @@ mod tests {
             "replace Ville with Pekka <pekka>",
             "release",
             "release xyz",
+            "judge Ville 3 broken",
+            "judge Ville 3: he never came",
+            "judge Ville broken: he never came",
+            "judge 3 broken: he never came",
             "desk",
             "desk add Pekka",
             "status please",

@@ -14,7 +14,7 @@ pub(super) fn lapsed<'a>(steps: impl Iterator<Item = (Vec<(Seat, &'a Source)>, u
             let told = match source {
                 Source::Deadline => "told-deadline",
                 Source::StandIn => "told-stand-in",
-                Source::Letter { .. } | Source::LeftOut => continue,
+                Source::Letter { .. } | Source::LeftOut | Source::Master => continue,
             };
             if !found.iter().any(|(_, known, by)| (*known, *by) == (seat, told)) {
                 found.push((before, seat, told));

@@ -7,7 +7,7 @@ mod shown;
 mod unused;
 
 use super::acknowledge::try_out;
-use super::acts::{appeals, called, unasked};
+use super::acts::{appeals, called, find, unasked};
 use super::letter::reread;
 use super::play::{DiceSource, Play};
 use super::press::judge;
@@ -16,8 +16,8 @@ use super::record::digest;
 use super::roundfile::{Dealt, Heading, Round, check_state, read_round, set_up};
 use super::stand_in::Known;
 use super::{
-    Audience, Awaited, ClosedRound, Deadline, Grammar, Kind, Ledger, LetterIn, Meta, Mismatch, Moment, Opening, Ordered, Outcome, Present,
-    Reason as _, Ruleset, Seat, Seats, Setting, Sheet, StandIn, Table, Taken, Viewer, bookfile,
+    Audience, Awaited, ClosedRound, Deadline, Finding, Grammar, Kind, Ledger, LetterIn, Meta, Mismatch, Moment, Opening, Ordered, Outcome,
+    Present, Reason as _, Ruleset, Seat, Seats, Setting, Sheet, StandIn, Table, Taken, Viewer, bookfile,
 };
 use crate::dice::{Draw, RanOut};
 use crate::words::{Lang, Saying};
@@ -250,6 +250,10 @@ impl<R: Present> Table for Hosted<R> {
 
     fn appeals(&self, since: Moment) -> Vec<Saying> {
         appeals(&self.play, since)
+    }
+
+    fn find(&mut self, finding: &Finding) -> Result<(), Saying> {
+        find(&mut self.play, finding)
     }
 
     fn asks(&self, line: &str, lang: Lang) -> Option<Result<String, String>> {

@@ -127,6 +127,8 @@ pub enum Event {
     PromiseServed { id: u16 },
     /// Somebody asks the game master to judge.
     Appealed { id: u16, by: Seat, text: String, numbers: Vec<u16> },
+    /// The game master judged such a promise; what comes of it stands in events of its own.
+    Judged { id: u16, broken: bool, text: String, numbers: Vec<u16> },
     /// A devil broke its word.
     PromiseBroken {
         seat: Seat,
@@ -395,6 +397,7 @@ pub(super) fn advance(state: &mut State, event: &Event) {
         | Event::DieThrown { .. }
         | Event::SoulDie { .. }
         | Event::Appealed { .. }
+        | Event::Judged { .. }
         | Event::DealUnmet { .. }
         | Event::Passed { .. }
         | Event::TroopsJoined { .. }

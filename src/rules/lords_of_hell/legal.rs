@@ -12,6 +12,7 @@ use super::refusal::Refusal;
 use super::resolve::{is_filed, is_open};
 use super::specials;
 use super::state::{Promise, PromiseState, State, bit, has};
+use super::terms::Vow;
 use super::trade::{self, Trade};
 use super::war;
 use crate::game::{Request, Seat};
@@ -144,7 +145,19 @@ fn act(state: &State, seat: Seat, order: &Order) -> Result<(), Refusal> {
             // Others' promises are not for oneself to question, though everybody reads them.
             if called(state, seat, *number)?.cited(seat).own > 0 { Ok(()) } else { Err(Refusal::NotForYou(*number)) }
         }
+        Order::Judge { number, .. } => may_be_judged(state, seat, Number::Own(*number)),
         _ => Err(Refusal::NotNow),
+    }
+}
+
+/// Whether the game master may judge a promise: one of free words that binds or bound, and has not been judged (rulings by mail, 4.2).
+fn may_be_judged(state: &State, seat: Seat, number: Number) -> Result<(), Refusal> {
+    let promise = called(state, seat, number)?;
+    match (&promise.terms.vow, promise.state) {
+        (Vow::Words { .. }, PromiseState::Open | PromiseState::Lapsed) => Ok(()),
+        (Vow::Words { .. }, PromiseState::Kept | PromiseState::Broken) => Err(Refusal::Judged),
+        (Vow::Words { .. }, _) => Err(Refusal::NeverBound),
+        _ => Err(Refusal::KeptByRules),
     }
 }
 

@@ -28,6 +28,7 @@ mod ifs;
 mod imagine;
 mod init;
 mod keeping;
+mod laid_open;
 mod legal;
 mod lines;
 mod mirror;
@@ -91,8 +92,8 @@ pub use view::{News, View};
 
 use crate::dice::Dice;
 use crate::game::{
-    Advice, Answer, Choice, Foresight, Foretelling, Grammar, Ledger, Meta, Need, Nothing, Outcome, Parts, Pending, PositionError, Request,
-    Ruleset, Seat, Setting, Talk, Timing, Viewer,
+    Advice, Answer, Choice, Finding, Foresight, Foretelling, Grammar, Ledger, Meta, Need, Nothing, Outcome, Parts, Pending, PositionError,
+    Request, Ruleset, Seat, Setting, Talk, Timing, Viewer,
 };
 use crate::orders::Tree;
 use crate::words::{Lang, Saying};
@@ -285,6 +286,10 @@ impl Timing<Self> for LordsOfHell {
 impl Talk<Self> for LordsOfHell {
     fn calls(&self, news: &News, seat: Seat) -> bool {
         view::calls(news, seat)
+    }
+
+    fn judging(&self, finding: &Finding) -> Option<Order> {
+        Some(Order::Judge { number: finding.number, broken: finding.broken, text: finding.text.clone() })
     }
 
     fn appeal(&self, setting: &Setting<Options>, state: &State, event: &Event) -> Option<Saying> {

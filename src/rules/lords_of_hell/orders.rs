@@ -172,6 +172,12 @@ pub enum Order {
         number: Number,
         text: String,
     },
+    /// What the game master finds of a promise of free words, by the number that it has for the seat that appealed.
+    Judge {
+        number: u16,
+        broken: bool,
+        text: String,
+    },
 
     // What is on file until its window closes.
     /// A deal that is made if the others write the same.

@@ -85,6 +85,12 @@ pub enum Refusal {
     NoSuchRecord(u16),
     /// It is not for oneself to say.
     NotForYou(Number),
+    /// The rules see to a promise, so there is nothing to judge.
+    KeptByRules,
+    /// A promise never came to bind, or binds no more.
+    NeverBound,
+    /// A promise has been judged.
+    Judged,
     /// It can't be filled any more.
     CantBeFilled(u16),
     /// An oath was dealt to the Unknown Powers in this round.

@@ -256,6 +256,13 @@ fn act(table: &mut Table<'_>, seat: Seat, order: &Order) {
                 table.emit(Event::Appealed { id, by: seat, text: text.clone(), numbers });
             }
         }
+        Order::Judge { number, broken, text } => {
+            let known = deals::known_promise(table.state(), seat, *number).cloned();
+            if let Some(promise) = known {
+                table.emit(Event::Judged { id: promise.id, broken: *broken, text: text.clone(), numbers: promise.numbers.clone() });
+                keeping::judged(table, &promise, *broken);
+            }
+        }
         _ => {}
     }
 }

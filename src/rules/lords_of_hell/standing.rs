@@ -1,8 +1,9 @@
 //! Where a viewer stands: hand, oaths, promises, offers; and for everybody the statuses, who may become overlord, and what was
 //! promised in public.
 
-use super::cards::{Devil, Face, Target, data};
+use super::cards::{Devil, Face, Phase, Target, data};
 use super::data::StatusCard;
+use super::laid_open;
 use super::legal;
 use super::orders::{Aim, Order};
 use super::phrases::{card_id, counted, devil_id, handle, list, status_id, text_of, text_of_devil};
@@ -28,17 +29,23 @@ pub(super) fn sections(seats: &Seats, view: &View, viewer: Viewer, words: &Words
         (!lines.is_empty()).then(|| Section { heading: words.say(heading), lines, page_only })
     };
     let mut add = |heading: &str, sayings: Vec<Saying>| sections.extend(section(heading, sayings, false));
-    if open.phase != super::cards::Phase::Over {
-        if let Viewer::Seat(seat) = viewer {
-            add("loh-section-offers", offers(who, view, seat));
-            add("loh-section-you", yours(who, view, seat, words));
-            add("loh-section-hand", hand(view, seat, words));
-            add("loh-section-oaths", oaths(view, seat));
-            add("loh-section-given", promises(who, view, |promise| promise.giver == seat, seat));
-            add("loh-section-got", promises(who, view, |promise| promise.giver != seat && has(promise.to, seat), seat));
-        }
-        add("loh-section-table", table(who, view));
+    if open.phase == Phase::Over {
+        add("loh-section-statuses", statuses(who, view, words));
+        add("loh-section-hands", laid_open::hands(who, view));
+        let debts = open.debts.iter().map(|owed| debt(who, owed));
+        add("loh-section-promises", laid_open::promises(who, view).into_iter().chain(debts).collect());
+        sections.extend(section("loh-section-deals", laid_open::deals(who, view), true));
+        return sections;
     }
+    if let Viewer::Seat(seat) = viewer {
+        add("loh-section-offers", offers(who, view, seat));
+        add("loh-section-you", yours(who, view, seat, words));
+        add("loh-section-hand", hand(view, seat, words));
+        add("loh-section-oaths", oaths(view, seat));
+        add("loh-section-given", promises(who, view, |promise| promise.giver == seat, seat));
+        add("loh-section-got", promises(who, view, |promise| promise.giver != seat && has(promise.to, seat), seat));
+    }
+    add("loh-section-table", table(who, view));
     add("loh-section-statuses", statuses(who, view, words));
     let (of_late, before) = in_public(who, view, viewer);
     add("loh-section-public", of_late);
@@ -253,10 +260,6 @@ fn statuses(who: Who<'_>, view: &View, words: &Words) -> Vec<Saying> {
 /// older.
 fn in_public(who: Who<'_>, view: &View, viewer: Viewer) -> (Vec<Saying>, Vec<Saying>) {
     let open = &view.known.open;
-    let numbered = |record: u16| match record {
-        0 => Arg::Word("loh-empty".to_owned()),
-        record => Arg::Said(Saying::new("loh-record").with("record", record)),
-    };
     let fresh = |until: u32| until + REMEMBERED > open.round;
     let promise = |promise: &Promise| {
         let own = viewer.seat().map_or(0, |seat| number_of(&promise.numbers, seat));
@@ -265,15 +268,26 @@ fn in_public(who: Who<'_>, view: &View, viewer: Viewer) -> (Vec<Saying>, Vec<Say
         let said = said.with("rounds", rounds(promise)).word("state", state_of(promise.state)).with("own", own);
         (promise.record, promise.state == PromiseState::Open || fresh(promise.until), said.with("number", numbered(promise.record)))
     };
-    let debt = |debt: &Debt| {
-        let said = Saying::new("loh-public-debt").with("part", part(who, &debt.owed)).with("round", i64::from(debt.round));
-        let said = said.with("player", who.seat(debt.seat)).word("state", state_of(PromiseState::Broken));
-        (debt.record, fresh(debt.round), said.with("number", numbered(debt.record)))
-    };
+    let owed = |owed: &Debt| (owed.record, fresh(owed.round), debt(who, owed));
     let public = view.known.promises.iter().filter(|promise| is_public(promise));
-    let mut all: Vec<(u16, bool, Saying)> = public.map(promise).chain(open.debts.iter().map(debt)).collect();
+    let mut all: Vec<(u16, bool, Saying)> = public.map(promise).chain(open.debts.iter().map(owed)).collect();
     all.sort_by_key(|(record, ..)| *record);
     let (of_late, before): (Vec<_>, Vec<_>) = all.into_iter().partition(|(_, fresh, _)| *fresh);
     let sayings = |lines: Vec<(u16, bool, Saying)>| lines.into_iter().map(|(.., said)| said).collect();
     (sayings(of_late), sayings(before))
+}
+
+/// A number of the public record, before what stands there.
+fn numbered(record: u16) -> Arg {
+    match record {
+        0 => Arg::Word("loh-empty".to_owned()),
+        record => Arg::Said(Saying::new("loh-record").with("record", record)),
+    }
+}
+
+/// What was owed in a deal for later, and could not be given.
+fn debt(who: Who<'_>, debt: &Debt) -> Saying {
+    let said = Saying::new("loh-public-debt").with("part", part(who, &debt.owed)).with("round", i64::from(debt.round));
+    let said = said.with("player", who.seat(debt.seat)).word("state", state_of(PromiseState::Broken));
+    said.with("number", numbered(debt.record))
 }

@@ -14,6 +14,7 @@ use super::odds::Odds;
 use super::phrases::Told;
 use super::record::Cited;
 use super::state::State;
+use super::terms::Vow;
 use super::who::Who;
 use super::worded::terms;
 use super::{News, Options};
@@ -30,7 +31,10 @@ pub(super) fn appeal(setting: &Setting<Options>, state: &State, event: &Event) -
     let Event::Appealed { id, by, text, .. } = event else { return None };
     let promise = state.promise(*id)?;
     let who = Who::knowing(&setting.seats, state);
-    let said = Saying::new("loh-appeal").with("player", who.seat(*by)).with("giver", who.seat(promise.giver));
+    // Only what nobody else sees to is judged; of the rest the program's record tells.
+    let id = if matches!(promise.terms.vow, Vow::Words { .. }) { "loh-appeal" } else { "loh-appeal-kept-by-rules" };
+    let said = Saying::new(id).with("player", who.seat(*by)).with("giver", who.seat(promise.giver));
+    let said = said.with("number", i64::from(promise.cited(*by).own)).with("name", setting.seats.name(*by));
     let vow = terms(who.speaking(promise.giver), &promise.terms);
     Some(said.with("round", i64::from(promise.made)).with("vow", vow).with("text", text.as_str()))
 }
@@ -53,6 +57,7 @@ pub(super) fn by_name(who: Who<'_>, news: &News) -> Told {
         }
         News::Broken { seat, terms, owed, record } => Some(bargains::broken(who, *seat, terms.as_ref(), owed.as_ref(), *record)),
         News::Appealed { number, by, text } => Some(bargains::appealed(who, *number, *by, text)),
+        News::Judged { number, broken, text } => Some(bargains::judged(*number, *broken, text)),
         News::Shuffled {} => Some((None, Saying::new("loh-told-shuffled"))),
     }
 }
@@ -128,6 +133,7 @@ fn of_event(who: Who<'_>, event: &Event) -> Told {
         | Event::PromiseMade { .. }
         | Event::PromiseSettled { .. }
         | Event::Appealed { .. }
+        | Event::Judged { .. }
         | Event::PromiseBroken { .. }
         | Event::RoundEnded {} => None,
     }

@@ -150,6 +150,8 @@ pub enum News {
     },
     /// A complaint.
     Appealed { number: u16, by: Seat, text: String },
+    /// The game master judged it.
+    Judged { number: u16, broken: bool, text: String },
     /// The deck was shuffled.
     Shuffled {},
 }
@@ -236,6 +238,9 @@ pub(super) fn news(event: &Event, viewer: Viewer) -> Option<News> {
         Event::Appealed { by, text, numbers, .. } => {
             is_party(viewer, numbers).then(|| News::Appealed { number: number(viewer, numbers), by: *by, text: text.clone() })
         }
+        Event::Judged { broken, text, numbers, .. } => {
+            is_party(viewer, numbers).then(|| News::Judged { number: number(viewer, numbers), broken: *broken, text: text.clone() })
+        }
         _ => open(),
     }
 }
@@ -246,7 +251,7 @@ pub(super) fn calls(news: &News, seat: Seat) -> bool {
         News::Offer { number, deal } => *number > 0 && deal.from != seat,
         News::Promise { number, promise } => *number > 0 && promise.giver != seat,
         News::Accepted { number, by } | News::Appealed { number, by, .. } => *number > 0 && *by != seat,
-        News::OfferSettled { number, .. } | News::PromiseSettled { number, .. } => *number > 0,
+        News::OfferSettled { number, .. } | News::PromiseSettled { number, .. } | News::Judged { number, .. } => *number > 0,
         // Who draws by a letter has not seen the cards yet.
         News::Open { event: Event::CardsMoved { from, to: Spot::Hand(to), why, .. } } if from.seat().is_none() => {
             *to == seat && matches!(why, Why::UnknownPowers | Why::Artifact | Why::Card | Why::Mulligan)

@@ -36,6 +36,7 @@ command-what-person = a name, perhaps with an <address>
 command-what-newcomer = name <address>
 command-what-language = a language, en or fi
 command-what-on-off = on or off
+command-what-finding = broken or kept
 command-what-yes-no = yes or no
 command-what-when = on, when-late or off
 command-what-consent = press, letters or name

@@ -36,6 +36,7 @@ command-what-person = nimi, ehkä myös <osoite>
 command-what-newcomer = nimi <osoite>
 command-what-language = kieli, fi tai en
 command-what-on-off = päälle tai pois
+command-what-finding = rikottu tai pidetty
 command-what-yes-no = kyllä tai ei
 command-what-when = päälle, myöhässä tai pois
 command-what-consent = viesti, kirjeet tai nimi

@@ -9,10 +9,10 @@ use crate::club::turn::happened::{DeskTold, Happened, Happenings};
 use crate::club::turn::now::Now;
 use crate::club::turn::post::{Arrived, Post, Text};
 use crate::club::turn::press::Message;
-use crate::club::turn::{address, letter, press, standby, times};
+use crate::club::turn::{address, letter, play, press, standby, times};
 use crate::club::vocabulary::{Clock, Order, masters, order, word};
-use crate::game::{About, Seat, Seats};
-use crate::store::{Correspondent, Deed, Pending};
+use crate::game::{About, Finding, Seat, Seats};
+use crate::store::{Correspondent, Deed, GameState, Input, Pending};
 use crate::words::{Lang, Saying};
 use chrono::{DateTime, Utc};
 
@@ -104,6 +104,7 @@ fn gm_order(
             Err(why) => Err(Saying::new("said").with("said", why)),
         },
         Order::Release(hash, seat) => release(now, game, happened, &hash, seat, at),
+        Order::Judge(finding) => judge(now, game, happened, finding, at),
         Order::DeskAdd(newcomer) => people::desk_add(game, happened, newcomer),
         Order::DeskRemove(whom) => people::desk_remove(game, &whom),
         Order::DeskHand(to) => people::desk_hand(game, happened, to),
@@ -114,6 +115,26 @@ fn gm_order(
             Ok(Done::of(Saying::new("gm-again")))
         }
     }
+}
+
+/// What the rules leave to a person is judged; what follows from it follows at once.
+fn judge(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, finding: Finding, at: DateTime<Utc>) -> Tried {
+    let over = Err(Saying::new("gm-over"));
+    if game.file.state != GameState::Running {
+        return if game.file.state == GameState::Ended { over } else { Err(Saying::new("gm-judge-late")) };
+    }
+    let Some(table) = &mut game.table else { return over };
+    let before = table.moment();
+    table.find(&finding)?;
+    table.called(before).into_iter().for_each(|seat| happened.push(Happened::Called(seat)));
+    let (number, broken) = (i64::from(finding.number), finding.broken);
+    let name = names_of(game, &[finding.seat], Lang::En);
+    if let Some(table) = &game.table {
+        game.trails.note(table.round(), Input::Found { at, finding });
+    }
+    play::go_on(now, game, happened);
+    let id = if broken { "gm-judged-broken" } else { "gm-judged-kept" };
+    Ok(Done::of(Saying::new(id).with("number", number).with("name", name)))
 }
 
 /// A letter that was held counts for a seat, as if it came now.

@@ -43,7 +43,7 @@ fn in_time(change: &Change, inputs: &Inputs, added: &Written) -> usize {
     let too_late = |input: &Input| match input {
         Input::Deadline { asks, .. } => asks.iter().any(|late: &Overdue| late.seat == added.seat),
         Input::Ordered { orders, .. } => orders.iter().any(|order| order.seat == added.seat),
-        Input::Letter(_) | Input::Go { .. } | Input::StandIn { .. } => false,
+        Input::Letter(_) | Input::Go { .. } | Input::StandIn { .. } | Input::Found { .. } => false,
     };
     let mut round = inputs.iter().enumerate().skip(first).take(end - first);
     if let Some((at, _)) = round.clone().find(|(_, (_, input))| too_late(input)) {
@@ -59,7 +59,7 @@ fn in_time(change: &Change, inputs: &Inputs, added: &Written) -> usize {
 fn letter(input: &Input) -> Option<&Written> {
     match input {
         Input::Letter(written) => Some(written),
-        Input::Deadline { .. } | Input::Go { .. } | Input::StandIn { .. } | Input::Ordered { .. } => None,
+        Input::Deadline { .. } | Input::Go { .. } | Input::StandIn { .. } | Input::Found { .. } | Input::Ordered { .. } => None,
     }
 }
 

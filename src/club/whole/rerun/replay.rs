@@ -126,6 +126,13 @@ pub(super) fn replay(start: &Start<'_>, inputs: Inputs) -> Result<Replayed, Mism
                 trails.note(round, Input::StandIn { at, seat, mode });
                 go_on(&mut table, &mut trails, Deadline::none(), at);
             }
+            // Where the change has left nothing to be judged, nothing is.
+            Input::Found { finding, .. } => {
+                if finding.seat.index() < table.seats().count() && table.find(&finding).is_ok() {
+                    trails.note(round, Input::Found { at, finding });
+                    go_on(&mut table, &mut trails, Deadline::none(), at);
+                }
+            }
             // They were remembered with what came before them.
             Input::Ordered { .. } => {}
             Input::Deadline { asks, .. } => {
@@ -144,7 +151,7 @@ pub(super) fn replay(start: &Start<'_>, inputs: Inputs) -> Result<Replayed, Mism
 fn ordered_next(inputs: &[(u32, Input)]) -> Vec<Ordered> {
     let next = inputs.iter().map_while(|(_, input)| match input {
         Input::Ordered { orders, .. } => Some(orders),
-        Input::Letter(_) | Input::Deadline { .. } | Input::Go { .. } | Input::StandIn { .. } => None,
+        Input::Letter(_) | Input::Deadline { .. } | Input::Go { .. } | Input::StandIn { .. } | Input::Found { .. } => None,
     });
     next.flatten().cloned().collect()
 }

@@ -83,6 +83,11 @@ pub(super) fn broken(who: Who<'_>, seat: Seat, broken: Option<&Terms>, owed: Opt
     (Some(seat), said.with("player", who.seat(seat)).with("number", bracketed(Cited { own: 0, record })))
 }
 
+/// What the game master found.
+pub(super) fn judged(number: u16, broken: bool, text: &str) -> Sentence {
+    (None, Saying::new(if broken { "loh-told-judged-broken" } else { "loh-told-judged-kept" }).with("number", number).with("text", text))
+}
+
 /// A complaint.
 pub(super) fn appealed(who: Who<'_>, number: u16, by: Seat, text: &str) -> Sentence {
     (Some(by), Saying::new("loh-told-appeals").with("player", who.seat(by)).with("number", number).with("text", text))

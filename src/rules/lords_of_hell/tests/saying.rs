@@ -166,6 +166,8 @@ fn every_kind_of_promise_offer_and_condition_is_said() {
     both(&News::Unmet { deal: deal() });
     both(&News::Accepted { number: 4, by: Seat(1) });
     both(&News::Appealed { number: 4, by: Seat(1), text: "No".to_owned() });
+    both(&News::Judged { number: 4, broken: true, text: "No".to_owned() });
+    both(&News::Judged { number: 4, broken: false, text: "No".to_owned() });
     both(&News::UnknownPowers { seat: Seat(1) });
     both(&News::Shuffled {});
     for state in [DealState::Open, DealState::Agreed, DealState::Done, DealState::Gone] {
@@ -431,6 +433,9 @@ fn every_refusal_says_why() {
         Refusal::NoSuchRecord(3),
         Refusal::TooLate,
         Refusal::NoSuchNumber(3),
+        Refusal::KeptByRules,
+        Refusal::NeverBound,
+        Refusal::Judged,
         Refusal::NotForYou(Number::Own(3)),
         Refusal::NotForYou(Number::Public { record: 3 }),
         Refusal::CantBeFilled(3),

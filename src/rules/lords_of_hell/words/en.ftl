@@ -351,8 +351,11 @@ loh-told-promise-settled = Promise { $number } ({ $from } to { $to }): { $state 
 loh-told-broken = { $player } breaks a promise{ $number }: { $vow }. Statuses, victory points and hordes are lost.
 loh-told-broken-word = { $player } breaks a promise{ $number }. Statuses, victory points and hordes are lost.
 loh-told-broken-deal = { $player } breaks a promise{ $number }: of a deal that was agreed on, “{ $part }” can’t be filled. Statuses, victory points and hordes are lost.
-loh-appeal = { $player } asks you to judge a promise that { $giver } made in round { $round }: “{ $vow }”. { $player } writes: “{ $text }”. Tell both what you find before the next deadline (“message”); free words bind nobody but by your word, and the program does nothing itself.
+loh-appeal = { $player } asks you to judge a promise that { $giver } made in round { $round }: “{ $vow }”. { $player } writes: “{ $text }”. Free words bind by your word alone. Answer “gm judge { $name } { $number } broken: why” or “gm judge { $name } { $number } kept: why” before the next deadline; broken, it costs { $giver } what every broken promise costs.
+loh-appeal-kept-by-rules = { $player } writes to you of a promise that { $giver } made in round { $round }: “{ $vow }”. { $player } writes: “{ $text }”. The program itself sees to promises of this kind, so there is nothing to judge; answer with “gm message { $name }: …”.
 loh-told-appeals = { $player } appeals to the game master on promise { $number }: “{ $text }”
+loh-told-judged-broken = The game master finds promise { $number } broken: “{ $text }”
+loh-told-judged-kept = The game master finds promise { $number } kept: “{ $text }”
 loh-told-unknown = { $player } gives an oath to the Unknown Powers of Hell; nobody else sees which.
 
 # What happened: things
@@ -537,6 +540,9 @@ loh-section-table = Starter, candidates, deck
 loh-section-statuses = The status cards
 loh-section-public = The public record: promises made in public, and every broken word
 loh-section-public-before = The public record, earlier rounds
+loh-section-hands = What each held at the end
+loh-section-promises = Every promise of the game
+loh-section-deals = Every deal of the game
 loh-here-devil = You are { $devil }, power { $power }. { $text }
 loh-here-hell = Your devil is free in Hell.
 loh-here-earth = Your devil is on Earth. It gathers souls at the beginning of the next round, and can’t fight, defend or vote.
@@ -602,6 +608,10 @@ loh-record = P{ $record }:{" "}
 loh-public = { $number }{ $giver } to { $to }: { $vow }; { $rounds }; { $state }.
 loh-public-mine = { $number }{ $giver } to { $to }: { $vow }; { $rounds }; { $state } (your number { $own }).
 loh-public-debt = { $number }of a deal that was agreed on, “{ $part }” could not be filled; round { $round }; { $state }.
+loh-end-hand = { $player }: { $things }.
+loh-end-aside = With the Unknown Powers: { $oaths }.
+loh-end-promise = { $giver } to { $to }: { $vow }; { $rounds }; { $state }.
+loh-end-deal = { $parts }.
 
 # The table
 loh-grid = The devils and their realms; a status in brackets is unstable
@@ -709,6 +719,9 @@ loh-too-late = Its moment is past.
 loh-no-such-number = You have no open offer or promise with number { $number }.
 loh-no-such-record = There is no promise P{ $record } in the public record.
 loh-not-for-you = Number { $number } is not for you to say.
+loh-kept-by-rules = The program itself sees to promises of this kind: it keeps them, or says that they are broken. Only one of free words is yours to judge.
+loh-never-bound = This promise binds nobody: it was not accepted, or its receiver has let its giver off.
+loh-judged = You have judged this promise already.
 loh-cant-be-filled = Offer { $number } can no longer be filled.
 loh-oath-dealt = You have dealt an oath to the Unknown Powers in this round; once a round is all.
 loh-not-its-time = It can’t be played in this step: { $card }.

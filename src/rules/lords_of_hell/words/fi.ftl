@@ -345,8 +345,11 @@ loh-told-promise-settled = Lupaus { $number } ({ $from } { $to }): { $state }.
 loh-told-broken = { $player } rikkoo lupauksensa{ $number }: { $vow }. Asemat, voittopisteet ja armeijat menevät.
 loh-told-broken-word = { $player } rikkoo lupauksensa{ $number }. Asemat, voittopisteet ja armeijat menevät.
 loh-told-broken-deal = { $player } rikkoo lupauksensa{ $number }: sovitusta kaupasta jää täyttämättä ”{ $part }”. Asemat, voittopisteet ja armeijat menevät.
-loh-appeal = { $player } pyytää sinua ratkaisemaan lupauksen, jonka { $giver } antoi kierroksella { $round }: ”{ $vow }”. { $player } kirjoittaa: ”{ $text }”. Kerro molemmille ratkaisusi ennen seuraavaa määräaikaa (”viesti”); vapaasanainen lupaus sitoo vain sinun ratkaisustasi, eikä ohjelma tee itse mitään.
+loh-appeal = { $player } pyytää sinua ratkaisemaan lupauksen, jonka { $giver } antoi kierroksella { $round }: ”{ $vow }”. { $player } kirjoittaa: ”{ $text }”. Vapaasanainen lupaus sitoo vain sinun ratkaisustasi. Vastaa ”gm ratkaise { $name } { $number } rikottu: miksi” tai ”gm ratkaise { $name } { $number } pidetty: miksi” ennen seuraavaa määräaikaa; rikottuna siitä seuraa sama kuin jokaisesta rikotusta lupauksesta.
+loh-appeal-kept-by-rules = { $player } kirjoittaa sinulle lupauksesta, jonka { $giver } antoi kierroksella { $round }: ”{ $vow }”. { $player } kirjoittaa: ”{ $text }”. Tällaisista lupauksista ohjelma pitää itse huolen, joten ratkaistavaa ei ole; vastaa kirjoittamalla ”gm viesti { $name }: …”.
 loh-told-appeals = { $player } vetoaa pelinjohtajaan lupauksesta { $number }: ”{ $text }”
+loh-told-judged-broken = Pelinjohtajan ratkaisu: lupaus { $number } on rikottu. ”{ $text }”
+loh-told-judged-kept = Pelinjohtajan ratkaisu: lupaus { $number } on pidetty. ”{ $text }”
 loh-told-unknown = { $player } antaa lupauskortin Tuntemattomille helvetin voimille; muut eivät näe, minkä.
 
 # Mitä tapahtui: asiat
@@ -525,6 +528,9 @@ loh-section-table = Aloittaja, ehdokkaat, pakka
 loh-section-statuses = Asemakortit
 loh-section-public = Julkinen luettelo: julkiset lupaukset ja kaikki rikotut
 loh-section-public-before = Julkinen luettelo, aiemmat kierrokset
+loh-section-hands = Mitä kullakin oli lopussa
+loh-section-promises = Pelin kaikki lupaukset
+loh-section-deals = Pelin kaikki kaupat
 loh-here-devil = Olet { $devil }, voima { $power }. { $text }
 loh-here-hell = Pirusi on vapaana Helvetissä.
 loh-here-earth = Pirusi on Maan päällä. Se kerää sieluja ensi kierroksen alussa eikä voi taistella, puolustaa eikä äänestää.
@@ -587,6 +593,10 @@ loh-record = P{ $record }:{" "}
 loh-public = { $number }{ $giver } { $to }: { $vow }; { $rounds }; { $state }.
 loh-public-mine = { $number }{ $giver } { $to }: { $vow }; { $rounds }; { $state } (sinulle numero { $own }).
 loh-public-debt = { $number }sovitusta kaupasta jäi täyttämättä ”{ $part }”; kierros { $round }; { $state }.
+loh-end-hand = { $player }: { $things }.
+loh-end-aside = Tuntemattomilla helvetin voimilla: { $oaths }.
+loh-end-promise = { $giver } { $to }: { $vow }; { $rounds }; { $state }.
+loh-end-deal = { $parts }.
 
 # Pöytä
 loh-grid = Pirut ja valtakunnat; sulkeissa oleva asema horjuu
@@ -694,6 +704,9 @@ loh-too-late = Sen hetki on ohi.
 loh-no-such-number = Sinulla ei ole avointa tarjousta tai lupausta numero { $number }.
 loh-no-such-record = Julkisessa luettelossa ei ole lupausta P{ $record }.
 loh-not-for-you = Numerosta { $number } et päätä sinä.
+loh-kept-by-rules = Tällaisista lupauksista ohjelma pitää itse huolen: se täyttää ne tai kertoo, että ne on rikottu. Ratkaistavanasi on vain vapaasanainen lupaus.
+loh-never-bound = Tämä lupaus ei sido ketään: sitä ei hyväksytty, tai sen saaja on vapauttanut antajansa siitä.
+loh-judged = Olet jo ratkaissut tämän lupauksen.
 loh-cant-be-filled = Tarjousta { $number } ei voi enää täyttää.
 loh-oath-dealt = Olet jo antanut tällä kierroksella lupauskortin Tuntemattomille voimille; kerran kierroksessa riittää.
 loh-not-its-time = Sitä ei voi pelata tässä vaiheessa: { $card }.
