@@ -130,18 +130,9 @@ fn fail(table: &mut Table<'_>, promise: &Promise) {
     }
 }
 
-fn breach(table: &mut Table<'_>, promise: &Promise) {
+pub(super) fn breach(table: &mut Table<'_>, promise: &Promise) {
     table.settle_promise(promise.id, PromiseState::Broken);
     break_word(table, promise.giver, promise.id, Word::Promise(promise.terms.clone()));
-}
-
-/// What the game master found of a promise of free words (rulings by mail, 4.2).
-pub(super) fn judged(table: &mut Table<'_>, promise: &Promise, broken: bool) {
-    if broken {
-        breach(table, promise);
-    } else {
-        table.settle_promise(promise.id, PromiseState::Kept);
-    }
 }
 
 /// What somebody gave its word for.

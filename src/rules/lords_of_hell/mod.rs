@@ -4,6 +4,7 @@
 //! round is three letters: for the playing phase, for war and rituals, for the gathering. Deals and promises are made as letters come.
 //! Where the rules text is silent, `RULINGS.md` decides.
 
+mod appeals;
 mod arrange;
 mod board;
 mod card_list;

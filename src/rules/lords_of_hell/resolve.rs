@@ -1,6 +1,7 @@
 //! Carries out answers: what is done as its letter comes, files laid on the table when a window closes, and then all that runs by
 //! itself to the next window.
 
+use super::appeals;
 use super::cards::{Phase, data};
 use super::data::Effect;
 use super::deals;
@@ -250,19 +251,8 @@ fn act(table: &mut Table<'_>, seat: Seat, order: &Order) {
                 trade::show(table, giver, seat, Why::Promise);
             }
         }
-        Order::Appeal { number, text } => {
-            let known = deals::called(table.state(), seat, *number).map(|promise| (promise.id, promise.numbers.clone()));
-            if let Some((id, numbers)) = known {
-                table.emit(Event::Appealed { id, by: seat, text: text.clone(), numbers });
-            }
-        }
-        Order::Judge { number, broken, text } => {
-            let known = deals::known_promise(table.state(), seat, *number).cloned();
-            if let Some(promise) = known {
-                table.emit(Event::Judged { id: promise.id, broken: *broken, text: text.clone(), numbers: promise.numbers.clone() });
-                keeping::judged(table, &promise, *broken);
-            }
-        }
+        Order::Appeal { number, text } => appeals::appeal(table, seat, *number, text),
+        Order::Judge { number, broken, text } => appeals::found(table, seat, *number, *broken, text),
         _ => {}
     }
 }

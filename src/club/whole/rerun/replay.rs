@@ -127,11 +127,10 @@ pub(super) fn replay(start: &Start<'_>, inputs: Inputs) -> Result<Replayed, Mism
                 go_on(&mut table, &mut trails, Deadline::none(), at);
             }
             // Where the change has left nothing to be judged, nothing is.
+            Input::Found { finding, .. } if table.find(&finding).is_err() => {}
             Input::Found { finding, .. } => {
-                if finding.seat.index() < table.seats().count() && table.find(&finding).is_ok() {
-                    trails.note(round, Input::Found { at, finding });
-                    go_on(&mut table, &mut trails, Deadline::none(), at);
-                }
+                trails.note(round, Input::Found { at, finding });
+                go_on(&mut table, &mut trails, Deadline::none(), at);
             }
             // They were remembered with what came before them.
             Input::Ordered { .. } => {}
