@@ -21,6 +21,7 @@ mod doctor;
 mod embargo;
 mod fuzz;
 mod gm;
+mod gm_evening;
 #[path = "../examples/harbour_auction/mod.rs"]
 mod harbour_auction;
 mod harness;

@@ -4,7 +4,7 @@ use super::clubwork::{ClubArg, NowArg, run_pass_with};
 use super::{Done, Failure};
 use crate::club::config::Config;
 use crate::club::{DeskOrder, call_off, change_open};
-use crate::store::{Disk, Joined, OpenGame, games};
+use crate::store::{Disk, GameFolder, GameState, Joined, OpenGame, games};
 use crate::words::counted;
 use chrono::{DateTime, Utc};
 use clap::{Args, Command};
@@ -21,6 +21,9 @@ use clap::{Args, Command};
   turnpost gm friday-3 extend 24 hours Ville
   turnpost gm friday-3 extend 2026-12-01
   turnpost gm friday-3 pause \"the server moves\"
+  turnpost gm all pause until 2026-12-27: Christmas  every game that is not over; each goes on by itself
+  turnpost gm friday-3 remind                        whoever has not answered
+  turnpost gm friday-3 stand-in Ville on             a computer player plays for Ville
   turnpost gm friday-3 announce: we go on in January
   turnpost gm friday-3 replace Ville with \"Pekka <pekka@example.org> fi\"
   turnpost gm friday-3 release 3fa9c1d2
@@ -34,12 +37,15 @@ pub(super) struct Gm {
     club: ClubArg,
     #[command(flatten)]
     now: NowArg,
-    /// The game's id
+    /// The game's id; "all" for every game that is not over
     game: String,
     /// The command and what belongs to it
     #[arg(required = true, trailing_var_arg = true)]
     command: Vec<String>,
 }
+
+/// What stands in place of a game's id for all that are not over.
+const EVERY: &[&str] = &["all", "kaikki"];
 
 /// Options of other commands that people write here too.
 const OTHERS: &[&str] = &["json", "help"];
@@ -74,23 +80,45 @@ impl Gm {
             return self.open_game(&disk, &config, game, now);
         }
         let known = games(&disk)?;
+        if !known.contains(&self.game) && EVERY.contains(&self.game.as_str()) {
+            return self.every_game(&disk, &config, &known, now);
+        }
         if !known.contains(&self.game) {
             return Err(Failure(format!("{}: there is no such game; `turnpost status` lists the games of this club", self.game)));
         }
-        let order = DeskOrder { game: self.game.clone(), command: self.command.join(" ") };
-        let ran = run_pass_with(&disk, &config, now, "gm", vec![order])?;
+        self.command(&disk, &config, &self.game, now, "")
+    }
+
+    /// Carries out the command in a game; each line that is printed begins with a text.
+    fn command(&self, disk: &Disk, config: &Config, game: &str, now: DateTime<Utc>, before: &str) -> Result<Done, Failure> {
+        let order = DeskOrder { game: game.to_owned(), command: self.command.join(" ") };
+        let ran = run_pass_with(disk, config, now, "gm", vec![order])?;
         for problem in &ran.problems {
             println!("problem: {problem}");
         }
         if ran.desk.is_empty() {
-            return Err(Failure(format!("{}: the command was not carried out", self.game)));
+            return Err(Failure(format!("{game}: the command was not carried out")));
         }
         // A rerun is told of twice: that it is played, and what came of it.
-        for told in &ran.desk {
-            println!("{}", told.said);
+        for line in ran.desk.iter().flat_map(|told| told.said.lines()) {
+            println!("{before}{line}");
         }
         let done = ran.desk.iter().all(|told| told.done);
         Ok(if done && ran.problems.is_empty() { Done::Well } else { Done::Badly })
+    }
+
+    /// Carries it out in every game that is not over, one after the other: what one refuses, the others may do.
+    fn every_game(&self, disk: &Disk, config: &Config, known: &[String], now: DateTime<Utc>) -> Result<Done, Failure> {
+        let goes_on =
+            |id: &&String| GameFolder::new(disk, id).and_then(|folder| folder.game()).is_ok_and(|file| file.state != GameState::Ended);
+        let mut all = Vec::new();
+        for id in known.iter().filter(goes_on) {
+            all.push(self.command(disk, config, id, now, &format!("{id}: "))?);
+        }
+        if all.is_empty() {
+            return Err(Failure("no game of this club is under way; `turnpost status` lists its games".to_owned()));
+        }
+        Ok(if all.iter().all(|done| matches!(done, Done::Well)) { Done::Well } else { Done::Badly })
     }
 }
 

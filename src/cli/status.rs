@@ -54,6 +54,8 @@ struct PlayedGame {
     until: Option<String>,
     unanswered: Vec<String>,
     starts: Option<String>,
+    paused: Option<String>,
+    resumes: Option<String>,
 }
 
 /// What is told of a tournament.
@@ -144,6 +146,8 @@ impl GameRow {
                 seats.all().filter(|seat| game.agenda.as_ref().is_some_and(|agenda| agenda.is_out_of_reach(*seat))).collect(),
             ),
             until: until.map(|until| to_the_second(until, config)),
+            paused: game.agenda.as_ref().and_then(|agenda| agenda.paused).map(|since| to_the_second(since, config)),
+            resumes: game.agenda.as_ref().and_then(|agenda| agenda.resumes).map(|at| to_the_second(at, config)),
             unanswered: names(game.unanswered()),
             starts: starts.map(|starts| to_the_second(starts, config)),
         }))
@@ -162,6 +166,11 @@ impl GameRow {
         print!("  {} ({}, {state})", game.id, game.ruleset);
         let unanswered = game.unanswered.join(", ");
         match (&game.starts, unanswered.as_str()) {
+            _ if game.paused.is_some() => {
+                let (round, since) = (game.round.unwrap_or(0), game.paused.as_deref().unwrap_or_default());
+                let ends = game.resumes.as_ref().map_or_else(|| "gm resume".to_owned(), |at| format!("until {at}"));
+                println!(": round {round}, paused since {since} ({ends})");
+            }
             _ if !game.awaited.is_empty() => {
                 let (round, until) = (game.round.unwrap_or(0), game.until.as_deref().unwrap_or_default());
                 println!(": round {round}, awaits {} until {until}", game.awaited.join(", "));

@@ -23,6 +23,9 @@ pub struct Agenda {
     /// Since when no deadline takes effect, if the game is paused.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub paused: Option<DateTime<Utc>>,
+    /// When it goes on by itself, if that is settled.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub resumes: Option<DateTime<Utc>>,
     /// The last round that each seat was told of.
     pub told: Vec<u32>,
     /// How much each seat was told of a round that goes on, where it is not told every round whole.
@@ -180,6 +183,8 @@ pub struct Absence {
 /// What happens in a game when its time has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Event {
+    /// A pause ends.
+    Resume,
     /// It goes on by letters that have waited.
     Go,
     /// Who has not answered is reminded.
@@ -221,6 +226,7 @@ impl Agenda {
             format: Agenda::FORMAT,
             updated: now,
             paused: None,
+            resumes: None,
             told: vec![0; seats],
             heard: BTreeMap::new(),
             untold: Vec::new(),
@@ -352,8 +358,11 @@ impl Agenda {
         self.untold.iter().filter_map(|untold| untold.send).min()
     }
 
-    /// What happens next by the clock alone, and when; nothing while the game is paused.
+    /// What happens next by the clock alone, and when; while the game is paused nothing but the end of the pause.
     pub fn next_event(&self) -> Option<(DateTime<Utc>, Event)> {
+        if self.paused.is_some() {
+            return self.resumes.map(|at| (at, Event::Resume));
+        }
         let due = self.next_deadline()?;
         let go = self.waits.then(|| (self.go.unwrap_or(due).min(due), Event::Go));
         let remind = self.awaited.iter().filter_map(|one| one.remind).min().map(|remind| (remind, Event::Remind));

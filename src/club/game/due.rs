@@ -43,7 +43,7 @@ pub fn due(disk: &Disk, id: &str) -> Result<Due, ClubError> {
             // A vote comes to its end in a pause as well, daily reports go out, and deputies come and go.
             let meanwhile = [agenda.votes_until, agenda.next_mail(), agenda.next_term].into_iter().flatten().min();
             match (agenda.paused.is_some(), agenda.next_event()) {
-                (true, _) => meanwhile.map_or(Due::Never, Due::At),
+                (true, next) => next.map(|(next, _)| next).into_iter().chain(meanwhile).min().map_or(Due::Never, Due::At),
                 (false, None) => Due::Always,
                 (false, Some((next, _))) => Due::At(meanwhile.map_or(next, |meanwhile| meanwhile.min(next))),
             }

@@ -8,6 +8,7 @@ use crate::club::error::ClubError;
 use crate::club::game::placing::{glanced_at, why};
 use crate::club::tell::facts::club;
 use crate::club::tell::shown::{Broken, Shown};
+use crate::club::turn::gm::status::paused;
 use crate::club::turn::votes::moved;
 use crate::club::vocabulary::Motion;
 use crate::game::{Seat, Seats, StandIn};
@@ -171,9 +172,7 @@ impl Kept {
         if self.file.state == GameState::Gathering {
             notes.push(words.say("gm-status-gathering"));
         }
-        if self.agenda.as_ref().is_some_and(|agenda| agenda.paused.is_some()) {
-            notes.push(words.say("gm-status-paused"));
-        }
+        notes.extend(self.agenda.as_ref().and_then(|agenda| paused(agenda, self.file.zone, lang)));
         if self.pending > 0 {
             notes.push(words.say("desk-page-pending"));
         }

@@ -17,7 +17,14 @@ use crate::store::{Agenda, Transaction, Volume};
 use crate::words::{Lang, sentence};
 
 /// The mail that reminds a seat, if it is still awaited.
-pub(crate) fn reminder(mailer: &Mailer<'_>, game: &Opened, change: &mut Transaction, seat: Seat, lang: Lang) -> Result<(), ClubError> {
+pub(crate) fn reminder(
+    mailer: &Mailer<'_>,
+    game: &Opened,
+    change: &mut Transaction,
+    seat: Seat,
+    lang: Lang,
+    by_master: bool,
+) -> Result<(), ClubError> {
     let of_seat = |agenda: &Agenda| agenda.awaited.iter().find(|one| one.seat == seat && one.reminded == Some(mailer.now)).cloned();
     let Some(awaited) = game.agenda.as_ref().and_then(of_seat) else { return Ok(()) };
     let Some(sheet) = game.sheet(Viewer::Seat(seat), u32::MAX, lang) else { return Ok(()) };
@@ -30,7 +37,9 @@ pub(crate) fn reminder(mailer: &Mailer<'_>, game: &Opened, change: &mut Transact
         until: awaited.due().with_timezone(&game.zone_of(seat)),
         late: awaited.grace.is_some(),
     };
-    let occasion = Occasion::Reminder(awaited.due().timestamp());
+    // What the clock reminds of, it does once a deadline; a game master may do so again.
+    let moment = if by_master { mailer.now } else { awaited.due() };
+    let occasion = Occasion::Reminder(moment.timestamp());
     let answer_to = mailer.answers_to(game, Who::Seat(seat), &occasion);
     let about = report::Game { answer_to: answer_to.as_deref(), ..facts.game(game) };
     let text = report::reminder_mail(&club_to(mailer.config, game, seat, lang), &about, &reminder, lang);
@@ -81,7 +90,7 @@ pub(crate) fn player_mails(
         }
         press_alone(mailer, game, change, Who::Seat(seat), &press)?;
         if !told && happened.reminds(seat) && volume::mail_of(game, seat) != Volume::None {
-            reminder(mailer, game, change, seat, language(game, seat))?;
+            reminder(mailer, game, change, seat, language(game, seat), happened.reminds_by_master(seat))?;
         }
     }
     Ok(())

@@ -42,6 +42,8 @@ pub(crate) enum Happened {
     Unheeded(Seat, AnsweredFile),
     /// A seat is reminded.
     Reminded(Seat),
+    /// A seat is reminded because the game master asked for it.
+    RemindedByMaster(Seat),
     /// A seat changed hands, be it for a time: letters of before are not answered to whoever has it now.
     Seated(Seat),
     /// A page is nobody's any more: its path.
@@ -303,7 +305,12 @@ impl Happenings {
 
     /// Whether a seat is reminded.
     pub(crate) fn reminds(&self, seat: Seat) -> bool {
-        self.any(|what| matches!(what, Happened::Reminded(of) if *of == seat))
+        self.any(|what| matches!(what, Happened::Reminded(of) | Happened::RemindedByMaster(of) if *of == seat))
+    }
+
+    /// Whether it is so because the game master asked for it.
+    pub(crate) fn reminds_by_master(&self, seat: Seat) -> bool {
+        self.any(|what| matches!(what, Happened::RemindedByMaster(of) if *of == seat))
     }
 
     /// Whether a held letter was released.

@@ -105,15 +105,28 @@ pub(crate) fn extend(now: &Now<'_>, game: &mut Opened, later: Later, seat: Optio
     Ok(Done { public: true, until, tell: everybody(game), ..Done::of(what) })
 }
 
-pub(crate) fn pause(game: &mut Opened, reason: &str, at: DateTime<Utc>) -> Tried {
+/// No deadline takes effect, until the game is resumed or a time that is named.
+pub(crate) fn pause(now: &Now<'_>, game: &mut Opened, until: Option<Later>, reason: &str, at: DateTime<Utc>) -> Tried {
     under_way(game)?;
+    let until = until.map(|until| match until {
+        Later::Until(until) => until,
+        Later::By(span) => span.after(at, game.file.zone),
+    });
+    if until.is_some_and(|until| until <= at.max(now.at)) {
+        return Err(Saying::new("gm-pause-past"));
+    }
     let Some(agenda) = &mut game.agenda else { return Err(Saying::new("gm-not-begun")) };
     if agenda.paused.is_some() {
         return Err(Saying::new("gm-paused-already"));
     }
-    agenda.paused = Some(at);
-    let what = if reason.is_empty() { Saying::new("gm-paused") } else { Saying::new("gm-paused-why").with("reason", reason) };
-    Ok(Done { public: true, tell: everybody(game), ..Done::of(what) })
+    (agenda.paused, agenda.resumes) = (Some(at), until);
+    let what = match (until, reason) {
+        (None, "") => Saying::new("gm-paused"),
+        (None, reason) => Saying::new("gm-paused-why").with("reason", reason),
+        (Some(_), "") => Saying::new("gm-paused-until"),
+        (Some(_), reason) => Saying::new("gm-paused-until-why").with("reason", reason),
+    };
+    Ok(Done { public: true, until, tell: everybody(game), ..Done::of(what) })
 }
 
 pub(crate) fn resume(game: &mut Opened, at: DateTime<Utc>) -> Tried {
@@ -121,6 +134,7 @@ pub(crate) fn resume(game: &mut Opened, at: DateTime<Utc>) -> Tried {
     let Some(since) = game.agenda.as_mut().and_then(|agenda| agenda.paused.take()) else { return Err(Saying::new("gm-not-paused")) };
     let mut until = None;
     if let Some(agenda) = &mut game.agenda {
+        agenda.resumes = None;
         let length = (at - since).max(chrono::Duration::zero());
         for one in &mut agenda.awaited {
             one.shift(length);
@@ -136,7 +150,7 @@ pub(crate) fn end(game: &mut Opened, reason: &str) -> Tried {
     game.file.state = GameState::Ended;
     game.file.broken_off = Some(reason.to_owned());
     if let Some(agenda) = &mut game.agenda {
-        (agenda.paused, agenda.awaited) = (None, Vec::new());
+        (agenda.paused, agenda.resumes, agenda.awaited) = (None, None, Vec::new());
         agenda.card.clear();
     }
     Ok(Done { public: true, tell: everybody(game), ..Done::of(Saying::new("gm-ended").with("reason", reason)) })

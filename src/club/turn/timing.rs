@@ -4,12 +4,12 @@
 //! grace, only after that. Nor is anybody late because the club was not at work ([`hold`]).
 
 use crate::club::game::opened::Opened;
-use crate::club::turn::deeds::{deed_of_club, everybody, tell_masters};
+use crate::club::turn::deeds::{Done, Tried, deed_of_club, everybody, names_of, tell_masters};
 use crate::club::turn::happened::{Happened, Happenings};
 use crate::club::turn::now::Now;
 use crate::club::turn::volume::mail_of;
-use crate::club::turn::{play, standby};
-use crate::game::{Deadline, Seat};
+use crate::club::turn::{play, standby, times};
+use crate::game::{Deadline, Seat, Table};
 use crate::report;
 use crate::store::{Agenda, Deed, Event, GameState, Lapse, Until, Volume};
 use crate::words::{Lang, Saying};
@@ -19,6 +19,7 @@ use chrono::{DateTime, Utc};
 pub(crate) fn deadlines(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, until: DateTime<Utc>) {
     while let Some((at, event)) = game.agenda.as_ref().and_then(Agenda::next_event).filter(|(at, _)| *at <= until) {
         match event {
+            Event::Resume => resume(now, game, happened, at),
             Event::Go => play::set_going(now, game, happened, at),
             Event::Remind => remind(now, game, happened, at),
             Event::Due => {
@@ -28,6 +29,20 @@ pub(crate) fn deadlines(now: &Now<'_>, game: &mut Opened, happened: &mut Happeni
             }
         }
     }
+}
+
+/// A pause ends at the time that was named. A run that comes much later counts it until then, so that nobody is late because of that.
+fn resume(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, at: DateTime<Utc>) {
+    let at = if now.at - at > now.config.hold_after.length() { now.at } else { at };
+    let resumed = times::resume(game, at);
+    if let Some(agenda) = &mut game.agenda {
+        (agenda.paused, agenda.resumes) = (None, None);
+    }
+    if let Ok(done) = resumed {
+        let deed = Deed { public: true, until: done.until, ..deed_of_club(now, at, "resume", done.what) };
+        tell_masters(&mut game.gm, happened, deed, done.tell);
+    }
+    happened.push(Happened::Changed);
 }
 
 /// A letter of a seat waits. Gives what its writer is told of that, if it answers all that they are asked.
@@ -52,22 +67,46 @@ fn remind(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, at: DateT
     let absent = absent(agenda, at);
     for one in agenda.awaited.iter_mut().filter(|one| one.remind.is_some_and(|remind| remind <= at)) {
         one.remind = None;
-        if absent.contains(&one.seat) {
-            continue;
-        }
         let seat = one.seat;
-        // Whose letter waits has answered, as far as can be told.
-        if agenda.waits && !table.kept_open(seat) && !table.on_file(seat).1.is_empty() {
-            continue;
-        }
         // Nor is it said that somebody was reminded who wants no mail.
-        if silent.contains(&seat) {
+        if absent.contains(&seat) || silent.contains(&seat) || has_answered(agenda.waits, &**table, seat) {
             continue;
         }
         one.reminded = Some(now.at);
         happened.push(Happened::Reminded(seat));
     }
     happened.push(Happened::Changed);
+}
+
+/// Whose letter waits has answered, as far as can be told.
+fn has_answered(waits: bool, table: &dyn Table, seat: Seat) -> bool {
+    waits && !table.kept_open(seat) && !table.on_file(seat).1.is_empty()
+}
+
+/// The game master has those reminded who have not answered, or one of them; each once a run, whenever the clock would do it.
+pub(crate) fn remind_now(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, whom: Option<Seat>) -> Tried {
+    times::under_way(game)?;
+    let silent = silent(game);
+    let (Some(agenda), Some(table)) = (&mut game.agenda, &game.table) else { return Err(Saying::new("gm-not-begun")) };
+    if agenda.paused.is_some() {
+        return Err(Saying::new("gm-remind-paused"));
+    }
+    let absent = absent(agenda, now.at);
+    let mut reminded = Vec::new();
+    for one in agenda.awaited.iter_mut().filter(|one| whom.is_none_or(|seat| seat == one.seat)) {
+        let seat = one.seat;
+        if absent.contains(&seat) || silent.contains(&seat) || has_answered(agenda.waits, &**table, seat) {
+            continue;
+        }
+        one.reminded = Some(now.at);
+        reminded.push(seat);
+    }
+    reminded.dedup();
+    if reminded.is_empty() {
+        return Err(Saying::new("gm-remind-nobody"));
+    }
+    reminded.iter().for_each(|seat| happened.push(Happened::RemindedByMaster(*seat)));
+    Ok(Done::of(Saying::new("gm-reminded").with("names", names_of(game, &reminded, Lang::En))))
 }
 
 /// Before a deadline takes effect: who has to be told first is, and has until then. Says whether there is anybody.

@@ -2,8 +2,9 @@
 
 use super::when::{self, Clock};
 use super::zones::zone;
+use crate::game::StandIn;
 use crate::game::press::tame;
-use crate::orders::{Entry, Form, Spec, Vocab};
+use crate::orders::{Entry, Form, Spec, Tree, Vocab};
 use crate::words::Lang;
 use std::sync::Arc;
 
@@ -35,6 +36,19 @@ pub(super) fn yes_no() -> Spec {
 /// What becomes of a word that was given.
 pub(super) fn kept_or_broken() -> Spec {
     one_of("command-what-finding", &[("broken", "rikottu", &["rikki"]), ("kept", "pidetty", &[])])
+}
+
+/// When a stand-in may play, in the order in which it is named.
+const STAND_IN: [StandIn; 3] = [StandIn::On, StandIn::WhenLate, StandIn::Off];
+
+/// When a stand-in may play.
+pub(super) fn stand_in() -> Spec {
+    one_of("command-what-when", &[("on", "päälle", &[]), ("when-late", "myöhässä", &["late"]), ("off", "pois", &[])])
+}
+
+/// What [`stand_in`] read.
+pub(super) fn stand_in_at(tree: &Tree) -> StandIn {
+    STAND_IN.get(tree.name()).copied().unwrap_or_default()
 }
 
 fn any(text: &str) -> bool {

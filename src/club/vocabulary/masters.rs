@@ -2,11 +2,11 @@
 
 use super::forms::{
     ADDRESS, ANY_HASH, BRANCH, HASH, NEWCOMER, NUMBER, OPTION, ORDERS, PERSON, REASON, ROUND, Somebody, TEXT, TIME, bare_address,
-    kept_or_broken, one_line, somebody, word as fixed,
+    kept_or_broken, one_line, somebody, stand_in, stand_in_at, word as fixed,
 };
 use super::when::{Clock, Span, date, span};
 use crate::game::press::{addressed, tame};
-use crate::game::{Finding, Seat, Seats};
+use crate::game::{Finding, Seat, Seats, StandIn};
 use crate::orders::{CommandKind, Commands, Entry, Spec, Sym, Tree, Vocab, fold};
 use crate::words::{Lang, Saying};
 use chrono::{DateTime, Utc};
@@ -21,10 +21,14 @@ pub(crate) enum Order {
     Start(Option<Later>),
     /// Move deadlines, of one seat or of all.
     Extend(Later, Option<Seat>),
-    /// No deadline takes effect until it is resumed; perhaps why.
-    Pause(String),
+    /// No deadline takes effect until it is resumed, perhaps at a time that is named; perhaps why.
+    Pause(Option<Later>, String),
     /// Go on; deadlines move by the length of the pause.
     Resume,
+    /// Remind who has not answered, or one of them.
+    Remind(Option<Seat>),
+    /// Let a stand-in play a seat, or no longer.
+    StandIn(Seat, StandIn),
     /// Tell everybody, and the public.
     Announce(String),
     /// Write to seats.
@@ -118,8 +122,10 @@ pub(crate) fn masters(seats: &Seats) -> Commands {
         kind("start", ["start", "aloita"], &["begin"], vec![perhaps(form(&TIME))]),
         kind("process", ["process", "pelaa"], &[], vec![perhaps(fixed("round", "kierros", &[])), form(&ROUND)]),
         kind("extend", ["extend", "pidennä"], &["lisäaika"], vec![form(&TIME), for_seat.clone()]),
-        kind("pause", ["pause", "tauko"], &["keskeytä"], vec![perhaps(form(&REASON))]),
+        kind("pause", ["pause", "tauko"], &["keskeytä"], vec![pause(&because)]),
         kind("resume", ["resume", "jatka"], &[], vec![]),
+        kind("remind", ["remind", "muistuta"], &[], vec![perhaps(seat.clone())]),
+        kind("stand-in", ["stand-in", "sijainen"], &[], vec![seat.clone(), stand_in()]),
         kind("announce", ["announce", "tiedota"], &[], vec![form(&TEXT)]),
         kind("message", ["message", "viesti"], &[], vec![Spec::List(Box::new(several), 8), says.clone(), form(&TEXT)]),
         kind("end", ["end", "lopeta"], &[], vec![form(&REASON)]),
@@ -144,6 +150,29 @@ pub(crate) fn masters(seats: &Seats) -> Commands {
         kind("rollback", ["rollback", "palauta"], &[], vec![form(&ROUND), perhaps(because)]),
         kind("help", ["help", "ohje"], &[], vec![perhaps(form(&TEXT))]),
     ])
+}
+
+/// What stands behind `pause`: until when and behind a colon why, or why alone, or nothing.
+fn pause(because: &Spec) -> Spec {
+    let until = Spec::Seq(vec![Spec::Form(&TIME), Spec::opt(because.clone())]);
+    let why = Spec::Seq(vec![Spec::opt(Spec::Sym(Sym::Says)), Spec::Form(&REASON)]);
+    Spec::opt(Spec::OneOf(vec![until, why]))
+}
+
+/// What [`pause`] read: until when, as it is written, and why.
+fn pause_of(tree: &Tree) -> (Option<&str>, String) {
+    match tree.opt().map(Tree::choice) {
+        None => (None, String::new()),
+        Some((0, until)) => (Some(until.part(0).text()), until.part(1).opt().map(|because| reason(because.part(1))).unwrap_or_default()),
+        Some((_, why)) => (None, reason(why.part(1))),
+    }
+}
+
+/// Whether some words begin with a time, or with a word before one.
+fn begins_with_time(text: &str) -> bool {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let begins = |count: usize| words.get(..count).is_some_and(|first| (TIME.fits)(first.join(" ").trim_end_matches([':', ','])));
+    words.first().is_some_and(|first| ["until", "till"].contains(&fold(first).as_str())) || (1..=TIME.words).any(begins)
 }
 
 /// What stands behind `desk`.
@@ -218,8 +247,17 @@ pub(crate) fn order(text: &str, seats: &Seats, clock: &Clock, lang: Lang) -> Res
         "start" => Order::Start(first.opt().map(|when| later(when.text(), clock).ok_or_else(how)).transpose()?),
         "process" => Order::Process(number(second)),
         "extend" => Order::Extend(later(first.text(), clock).ok_or_else(how)?, second.opt().map(|seat| seat_at(seat.part(1)))),
-        "pause" => Order::Pause(first.opt().map(reason).unwrap_or_default()),
+        "pause" => {
+            let (until, why) = pause_of(first);
+            // A time that was not understood is no reason: the pause would have no end.
+            if until.is_none() && begins_with_time(&why) {
+                return Err(how());
+            }
+            Order::Pause(until.map(|when| later(when, clock).ok_or_else(how)).transpose()?, why)
+        }
         "resume" => Order::Resume,
+        "remind" => Order::Remind(first.opt().map(seat_at)),
+        "stand-in" => Order::StandIn(seat_at(first), stand_in_at(second)),
         "announce" => Order::Announce(said(first.text()).ok_or_else(how)?),
         "message" => Order::Message(several(first, seats), said(third.text()).ok_or_else(how)?),
         "end" => Order::End(reason(first)),
@@ -338,148 +376,4 @@ fn later(text: &str, clock: &Clock) -> Option<Later> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn seats() -> Seats {
-        Seats(["Laura", "Ville", "Atro"].map(str::to_owned).to_vec())
-    }
-
-    fn clock() -> Clock {
-        Clock {
-            zone: chrono_tz::Europe::Helsinki,
-            at: chrono::NaiveTime::from_hms_opt(18, 0, 0).expect("a time"),
-            now: "2026-11-20T10:00:00Z".parse().expect("a time"),
-        }
-    }
-
-    fn read(text: &str) -> Result<Order, Saying> {
-        super::order(text, &seats(), &clock(), Lang::En)
-    }
-
-    fn order(text: &str) -> Order {
-        read(text).unwrap_or_else(|why| panic!("{text}: {why:?}"))
-    }
-
-    #[test]
-    fn commands_are_read() {
-        let pekka = Somebody { name: "Pekka".into(), address: Some("pekka@example.org".into()), language: Some(Lang::Fi) };
-        let cases = [
-            ("process 7", Order::Process(7)),
-            ("pelaa 7", Order::Process(7)),
-            ("start", Order::Start(None)),
-            ("aloita 2 päivää", Order::Start(Some(Later::By(Span::Days(2))))),
-            ("extend 24 hours", Order::Extend(Later::By(Span::Hours(24)), None)),
-            ("extend 2 days ville", Order::Extend(Later::By(Span::Days(2)), Some(Seat(1)))),
-            ("extend 2026-12-01 B", Order::Extend(Later::Until("2026-12-01T16:00:00Z".parse().expect("a time")), Some(Seat(1)))),
-            ("pause", Order::Pause(String::new())),
-            ("pause  the server moves", Order::Pause("the server moves".into())),
-            ("resume", Order::Resume),
-            ("announce: Merry Christmas: all", Order::Announce("Merry Christmas: all".into())),
-            ("message Ville and C: hello", Order::Message(vec![Seat(1), Seat(2)], "hello".into())),
-            ("end: we have lost interest", Order::End("we have lost interest".into())),
-            ("token Ville", Order::Token(Seat(1))),
-            ("address Ville ville@example.net", Order::Address(Seat(1), "ville@example.net".into())),
-            ("osoite B <ville@example.net>", Order::Address(Seat(1), "ville@example.net".into())),
-            ("replace Ville with \"Pekka <pekka@example.org> fi\"", Order::Replace(Seat(1), pekka.clone())),
-            ("replace Ville with standby", Order::Standby(Seat(1))),
-            ("release 3fa9c1", Order::Release("3fa9c1".into(), None)),
-            ("release 3FA9C1 Atro", Order::Release("3fa9c1".into(), Some(Seat(2)))),
-            ("desk add Pekka <pekka@example.org> suomi", Order::DeskAdd(pekka)),
-            ("desk remove Pekka", Order::DeskRemove("Pekka".into())),
-            ("desk hand to Pekka", Order::DeskHand(Somebody { name: "Pekka".into(), address: None, language: None })),
-            (
-                "judge Ville 3 broken: he never came",
-                Order::Judge(Finding { seat: Seat(1), number: 3, broken: true, text: "he never came".into() }),
-            ),
-            (
-                "ratkaise B lupaus 12 pidetty: tuli myöhässä",
-                Order::Judge(Finding { seat: Seat(1), number: 12, broken: false, text: "tuli myöhässä".into() }),
-            ),
-            ("help", Order::Help),
-            ("rollback 7", Order::Again(Again::Back(7, None))),
-            ("rollback 7: we all misread the rule", Order::Again(Again::Back(7, Some("we all misread the rule".into())))),
-            ("rerun discard", Order::Again(Again::Discard(None))),
-            ("rerun discard rerun-2", Order::Again(Again::Discard(Some("rerun-2".into())))),
-            ("rerun adopt rerun-1: a letter was late", Order::Again(Again::Adopt("rerun-1".into(), "a letter was late".into()))),
-            (
-                "rerun 7 without 3fa9c1 rules 1 option goal=7 edit Ville: take 2R; claim fr1",
-                Order::Again(Again::Play {
-                    from: 7,
-                    without: vec!["3fa9c1".into()],
-                    with: Vec::new(),
-                    version: Some(1),
-                    options: "goal = 7".parse().expect("TOML"),
-                    edits: vec![(Seat(1), "take 2R; claim fr1".into())],
-                }),
-            ),
-        ];
-        for (text, expected) in cases {
-            assert_eq!(order(text), expected, "{text}");
-        }
-    }
-
-    #[test]
-    fn what_is_wrong_has_its_own_sentence_in_every_language() {
-        let wrong = [
-            "frobnicate",
-            "process",
-            "process next",
-            "extend",
-            "extend soon",
-            "start soon",
-            "extend 24 hours Pekka",
-            "resume now",
-            "announce:",
-            "message Ville",
-            "message Pekka: hi",
-            "end",
-            "end:",
-            "token",
-            "token all",
-            "address Ville",
-            "address Pekka pekka@example.org",
-            "replace Ville with Pekka",
-            "replace Ville",
-            "replace Ville with Pekka <pekka>",
-            "release",
-            "release xyz",
-            "judge Ville 3 broken",
-            "judge Ville 3: he never came",
-            "judge Ville broken: he never came",
-            "judge 3 broken: he never came",
-            "desk",
-            "desk add Pekka",
-            "status please",
-            "rerun",
-            "rerun soon",
-            "rerun 7 backwards",
-            "rerun 7 edit Pekka: take 2R",
-            "rerun adopt rerun-1",
-            "rollback",
-            "rollback 7:",
-        ];
-        for text in wrong {
-            let why = read(text).expect_err(text);
-            for lang in Lang::ALL {
-                assert!(lang.words().has(&why.id), "{text}: {} has no words", why.id);
-            }
-        }
-    }
-
-    #[test]
-    fn only_gm_and_a_command_is_one() {
-        assert!(is_of_master("gm process 7") && is_of_master("GM end: no"));
-        for text in ["gm", "gm please wait", "process 7", "the gm end"] {
-            assert!(!is_of_master(text), "{text}");
-        }
-        assert!(opens_text("announce:") && opens_text("message Ville:") && !opens_text("end:") && ends_text("End GM"));
-    }
-
-    proptest::proptest! {
-        #[test]
-        fn no_line_is_too_odd_to_read(text in "(process|extend|message|replace|release|desk|add|with|Ville|<|>|@|:| |7|1\\.12\\.|å){0,12}") {
-            let _ = read(&text);
-        }
-    }
-}
+mod tests;

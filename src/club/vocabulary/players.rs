@@ -1,8 +1,8 @@
 //! Players' commands.
 
 use super::forms::{
-    ADDRESS, ANY_GAME, DATES, GAME, KEPT_NAME, KIND, NUMBER, PEN_NAME, ROUND, SALT, WORD, ZONE, bare_address, none, on_off, one_of, word,
-    yes_no,
+    ADDRESS, ANY_GAME, DATES, GAME, KEPT_NAME, KIND, NUMBER, PEN_NAME, ROUND, SALT, WORD, ZONE, bare_address, none, on_off, one_of,
+    stand_in, stand_in_at, word, yes_no,
 };
 use super::motion::motions;
 use crate::game::{Commanded, StandIn, bare, own_commands};
@@ -81,8 +81,6 @@ pub(crate) struct Asked {
 const VOLUMES: [Volume; 4] = [Volume::Turns, Volume::Mine, Volume::Daily, Volume::None];
 /// What subjects may say, in the order in which it is named.
 const SUBJECTS: [Option<Subjects>; 3] = [Some(Subjects::Turn), Some(Subjects::Thread), None];
-/// When a stand-in may play.
-const STAND_IN: [StandIn; 3] = [StandIn::On, StandIn::WhenLate, StandIn::Off];
 
 /// All that a player may say to the table and to the club: the table's own commands first.
 pub(crate) fn players() -> &'static Commands {
@@ -96,7 +94,6 @@ fn kinds() -> Vec<CommandKind> {
     let volumes: [(&str, &str, &[&str]); 4] =
         [("turns", "kaikki", &["all", "kierrokset"]), ("mine", "omat", &[]), ("daily", "päivittäin", &[]), ("none", "ei", &["off"])];
     let subjects: [(&str, &str, &[&str]); 3] = [("turn", "vuoro", &["vuorot"]), ("thread", "ketju", &[]), ("none", "ei", &[])];
-    let stand_in: [(&str, &str, &[&str]); 3] = [("on", "päälle", &[]), ("when-late", "myöhässä", &["late"]), ("off", "pois", &[])];
     let consent: [(&str, &str, &[&str]); 3] =
         [("press", "viesti", &["viestit", "viesteille"]), ("letters", "kirjeet", &["letter", "kirjeille"]), ("name", "nimi", &["nimelle"])];
     let languages = Lang::ALL.iter().map(|lang| Entry::new(lang.code()).also(lang.names())).collect();
@@ -109,7 +106,7 @@ fn kinds() -> Vec<CommandKind> {
         kind("salt", ["salt", "suola"], &[], vec![form(&SALT)]),
         kind("language", ["language", "kieli"], &[], vec![Spec::name(&languages)]),
         kind("resend", ["resend", "uudestaan"], &[], vec![Spec::opt(form(&ROUND))]),
-        kind("stand-in", ["stand-in", "sijainen"], &[], vec![one_of("command-what-when", &stand_in)]),
+        kind("stand-in", ["stand-in", "sijainen"], &[], vec![stand_in()]),
         kind("save", ["save", "tallenna"], &[], vec![form(&KIND), form(&KEPT_NAME)]).everyday(),
         kind("game", ["game", "peli"], &[], vec![form(&ANY_GAME)]).everyday(),
         kind("consent", ["consent", "lupa"], &[], vec![one_of("command-what-consent", &consent), Spec::opt(yes_no())]),
@@ -149,7 +146,7 @@ pub(super) fn said(command: &orders::Command) -> Option<Command> {
         "salt" => Command::Salt(text()),
         "language" => Command::Language(Lang::ALL.get(first.name()).copied().unwrap_or_default()),
         "resend" => Command::Resend(number(first.opt())),
-        "stand-in" => Command::StandIn(STAND_IN.get(first.name()).copied()?),
+        "stand-in" => Command::StandIn(stand_in_at(first)),
         "save" => Command::Save(text(), command.tree.part(2).text().to_owned()),
         "game" => Command::Game(text()),
         "consent" => {

@@ -91,9 +91,14 @@ pub(super) fn span(text: &str) -> Option<Span> {
 /// A date with or without a time of day. Without a year it is the next such day.
 pub(super) fn date(text: &str, clock: &Clock) -> Option<DateTime<Utc>> {
     let text = text.trim().trim_start_matches("to ").trim_start_matches("until ").replace('T', " ");
-    let words: Vec<&str> = text.split_whitespace().filter(|word| !["at", "klo", "kello", "asti", "saakka"].contains(word)).collect();
+    let mut words: Vec<&str> = text.split_whitespace().filter(|word| !["asti", "saakka"].contains(word)).collect();
+    // Behind such a word a number is an hour.
+    let of_clock = |word: &&str| ["at", "klo", "kello"].contains(word);
+    let clock_said = words.len() >= 2 && words.get(words.len() - 2).is_some_and(|word| of_clock(&word));
+    words.retain(|word| !of_clock(&word));
+    let time = |word: &str| time_of_day(word).or_else(|| if clock_said { NaiveTime::from_hms_opt(word.parse().ok()?, 0, 0) } else { None });
     let (time, words) = match words.split_last() {
-        Some((last, rest)) if !rest.is_empty() && time_of_day(last).is_some() => (time_of_day(last), rest),
+        Some((last, rest)) if !rest.is_empty() && time(last).is_some() => (time(last), rest),
         _ => (None, words.as_slice()),
     };
     let day = day(words, clock.now.with_timezone(&clock.zone).date_naive())?;
@@ -244,7 +249,10 @@ mod tests {
         }
         assert_eq!(read("3.1.").as_deref(), Some("2027-01-03 18:00"));
         assert_eq!(read("29.2.").as_deref(), Some("2028-02-29 18:00"));
-        for text in ["", "soon", "31.2.", "2026-13-01", "12", "1 2 3 4", "Ville"] {
+        for text in ["1.12. klo 9", "until 1 December at 09", "2026-12-01 kello 9 asti", "1.12. klo 9.00"] {
+            assert_eq!(read(text).as_deref(), Some("2026-12-01 09:00"), "{text}");
+        }
+        for text in ["", "soon", "31.2.", "2026-13-01", "12", "1 2 3 4", "Ville", "1.12. klo 25", "at 9"] {
             assert_eq!(read(text), None, "{text}");
         }
     }

@@ -43,7 +43,8 @@ pub(super) fn promises(who: Who<'_>, view: &View) -> Vec<Saying> {
     let line = |promise: &Promise| {
         let said = Saying::new("loh-end-promise").with("giver", who.seat(promise.giver)).with("to", who.bits_in(promise.to, Case::To));
         let said = said.with("vow", terms(who.speaking(promise.giver), &promise.terms)).with("rounds", rounds(promise));
-        said.word("state", state_of(promise.state))
+        // What still bound then had nothing left to be done for it.
+        said.word("state", if promise.state == PromiseState::Open { "loh-end-in-force" } else { state_of(promise.state) })
     };
     view.known.promises.iter().filter(bound).map(line).collect()
 }

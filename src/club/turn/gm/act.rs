@@ -9,9 +9,9 @@ use crate::club::turn::happened::{DeskTold, Happened, Happenings};
 use crate::club::turn::now::Now;
 use crate::club::turn::post::{Arrived, Post, Text};
 use crate::club::turn::press::Message;
-use crate::club::turn::{address, letter, play, press, standby, times};
+use crate::club::turn::{address, letter, play, press, stand_in, standby, times, timing};
 use crate::club::vocabulary::{Clock, Order, masters, order, word};
-use crate::game::{About, Finding, Seat, Seats};
+use crate::game::{About, Finding, Seat, Seats, StandIn};
 use crate::store::{Correspondent, Deed, GameState, Input, Pending};
 use crate::words::{Lang, Saying};
 use chrono::{DateTime, Utc};
@@ -74,8 +74,10 @@ fn gm_order(
         Order::Process(round) => times::process(now, game, happened, round, at),
         Order::Start(when) => times::start(now, game, when, at),
         Order::Extend(later, seat) => times::extend(now, game, later, seat, at),
-        Order::Pause(reason) => times::pause(game, &reason, at),
+        Order::Pause(until, reason) => times::pause(now, game, until, &reason, at),
         Order::Resume => times::resume(game, at),
+        Order::Remind(whom) => timing::remind_now(now, game, happened, whom),
+        Order::StandIn(seat, mode) => stand_in(now, game, happened, seat, mode, at),
         Order::Announce(text) => {
             let (to, letter) = (vec![Correspondent::All], hand.letter.as_str());
             press::send(game, happened, Message { from: Correspondent::Gm, to, anonymous: false, text: text.clone(), at, letter });
@@ -115,6 +117,24 @@ fn gm_order(
             Ok(Done::of(Saying::new("gm-again")))
         }
     }
+}
+
+/// A stand-in plays a seat, or no longer; its player is told.
+fn stand_in(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat: Seat, mode: StandIn, at: DateTime<Utc>) -> Tried {
+    if game.file.state == GameState::Ended {
+        return Err(Saying::new("gm-over"));
+    }
+    let name = names_of(game, &[seat], Lang::En);
+    if game.private.seats.get(seat.index()).is_some_and(|private| private.stand_in == mode) {
+        return Err(Saying::new("gm-stand-in-already").with("name", name));
+    }
+    stand_in::stand_in(now, game, happened, seat, mode, at);
+    let id = match mode {
+        StandIn::On => "gm-stand-in-on",
+        StandIn::WhenLate => "gm-stand-in-late",
+        StandIn::Off => "gm-stand-in-off",
+    };
+    Ok(Done { tell: vec![seat], ..Done::of(Saying::new(id).with("name", name)) })
 }
 
 /// What the rules leave to a person is judged; what follows from it follows at once.

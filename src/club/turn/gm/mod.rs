@@ -6,7 +6,7 @@
 pub(crate) mod act;
 pub(crate) mod letters;
 mod people;
-mod status;
+pub(crate) mod status;
 
 use crate::words::Lang;
 

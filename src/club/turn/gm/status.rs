@@ -8,6 +8,19 @@ use crate::club::turn::now::Now;
 use crate::report;
 use crate::store::{Agenda, GameState, GmSees, Until};
 use crate::words::Lang;
+use chrono_tz::Tz;
+
+/// That a game is paused, and until when if that is settled.
+pub(crate) fn paused(agenda: &Agenda, zone: Tz, lang: Lang) -> Option<String> {
+    agenda.paused?;
+    Some(match agenda.resumes {
+        Some(until) => {
+            let when = report::deadline_words(&until.with_timezone(&zone), lang);
+            lang.words().with("gm-status-paused-until", &[("when", when.into())])
+        }
+        None => lang.words().say("gm-status-paused"),
+    })
+}
 
 /// What a game waits for.
 pub(super) fn status(now: &Now<'_>, game: &Opened, happened: &Happenings, lang: Lang) -> Vec<String> {
@@ -20,9 +33,7 @@ pub(super) fn status(now: &Now<'_>, game: &Opened, happened: &Happenings, lang: 
     };
     let round = game.table.as_ref().map_or(0, |table| table.round());
     lines.push(words.with(state, &[("round", round.to_string().into())]));
-    if game.agenda.as_ref().is_some_and(|agenda| agenda.paused.is_some()) {
-        lines.push(words.say("gm-status-paused"));
-    }
+    lines.extend(game.agenda.as_ref().and_then(|agenda| paused(agenda, zone, lang)));
     if game.file.state == GameState::Gathering {
         lines.extend(how_it_begins(game, lang));
     }

@@ -611,6 +611,7 @@ loh-public-debt = { $number }of a deal that was agreed on, “{ $part }” could
 loh-end-hand = { $player }: { $things }.
 loh-end-aside = With the Unknown Powers: { $oaths }.
 loh-end-promise = { $giver } to { $to }: { $vow }; { $rounds }; { $state }.
+loh-end-in-force = in force when the game ended
 loh-end-deal = { $parts }.
 
 # The table

@@ -596,6 +596,7 @@ loh-public-debt = { $number }sovitusta kaupasta jäi täyttämättä ”{ $part 
 loh-end-hand = { $player }: { $things }.
 loh-end-aside = Tuntemattomilla helvetin voimilla: { $oaths }.
 loh-end-promise = { $giver } { $to }: { $vow }; { $rounds }; { $state }.
+loh-end-in-force = voimassa pelin päättyessä
 loh-end-deal = { $parts }.
 
 # Pöytä

@@ -1,0 +1,116 @@
+//! What a game master does of an evening: a pause that ends by itself, a reminder, a stand-in, and the same for every game.
+
+use crate::harness::{Table, time};
+
+/// Laura has answered in the game; Ville and Atro have not.
+fn club() -> Table {
+    let mut table = Table::new().players(&["laura", "ville", "atro"]);
+    table.letter("laura", "1").pass();
+    table
+}
+
+/// The game master writes a line. Gives the answer, on one line.
+fn gm(table: &mut Table, line: &str) -> String {
+    table.letter("aino", line).pass();
+    table.last("aino").text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn a_pause_with_an_end_ends_by_itself_and_gives_everybody_the_time_that_it_took() {
+    let mut table = club();
+    let until = |table: &Table| {
+        let desk: toml::Table = table.text("games/friday/desk.toml").parse().expect("TOML");
+        desk["awaited"][0]["until"].as_str().map(time).expect("a time")
+    };
+    let before = until(&table);
+    let answer = gm(&mut table, "gm pause until 2026-11-25 12:00: the flu");
+    assert!(answer.contains("tauolla (the flu)") && answer.contains("25. marraskuuta klo 12"), "{answer}");
+    let paused = table.now;
+    let mail = &table.last("ville").text;
+    assert!(mail.contains("the flu") && mail.contains("25 November"), "{mail}");
+    let (code, status) = table.cli(&["status"]);
+    assert!(
+        code == Some(0) && status.contains("paused since 2026-11-20T") && status.contains("until 2026-11-25T12:00:00+02:00"),
+        "{status}"
+    );
+    // The deadline would have been on the 23rd.
+    table.at("2026-11-24T12:00:00+02:00");
+    table.pass();
+    assert_eq!(table.rounds("friday"), 1);
+    table.at("2026-11-25T12:30:00+02:00");
+    table.pass();
+    assert_eq!(until(&table) - before, time("2026-11-25T12:00:00+02:00") - paused);
+    assert!(table.last("ville").text.contains("The game goes on"), "{}", table.last("ville").text);
+    assert!(table.text("site/g/friday/index.html").contains("The game goes on"), "the page says so");
+    assert!(!table.cli(&["status"]).1.contains("paused"));
+    assert_eq!(table.cli(&["verify", "--all"]).0, Some(0));
+}
+
+#[test]
+fn a_pause_can_be_ended_before_its_time_and_does_not_end_twice() {
+    let mut table = club();
+    gm(&mut table, "gm tauko 2 päivää");
+    table.later(1);
+    assert!(gm(&mut table, "gm jatka").contains("Peli jatkuu"));
+    let mails = table.mails_to("ville").len();
+    table.later(26).pass();
+    table.later(25).pass();
+    assert!(!table.mails_to("ville")[mails..].iter().any(|mail| mail.text.contains("goes on")), "it went on already");
+    assert!(gm(&mut table, "gm pause until 2026-11-01").contains("Se aika on jo mennyt"));
+}
+
+#[test]
+fn a_club_that_was_not_at_work_when_a_pause_ended_makes_nobody_late() {
+    let mut table = club();
+    gm(&mut table, "gm pause 1 day");
+    table.later(24 * 20).pass();
+    assert_eq!(table.rounds("friday"), 1, "they have all the time that they had");
+    let (_, status) = table.cli(&["status"]);
+    assert!(status.contains("round 2, awaits Ville until 2026-12-13"), "{status}");
+}
+
+#[test]
+fn who_has_not_answered_is_reminded_as_often_as_the_game_master_says() {
+    let mut table = club();
+    let count = |table: &Table, name: &str| table.mails_to(name).iter().filter(|mail| mail.text.contains("reminder")).count();
+    let answer = gm(&mut table, "gm remind");
+    let reminded = ["laura", "ville", "atro"].map(|name| count(&table, name));
+    assert_eq!(reminded.iter().sum::<usize>(), table.awaited("friday").len(), "{answer}");
+    assert!(answer.contains("Muistutettiin: Ville"), "{answer}");
+    table.later(5);
+    gm(&mut table, "gm muistuta Ville");
+    assert_eq!(count(&table, "ville"), 2);
+    assert!(gm(&mut table, "gm remind Laura").contains("Ketään ei muistuteta"));
+    gm(&mut table, "gm pause");
+    assert!(gm(&mut table, "gm remind").contains("ketään ei odoteta"));
+    assert_eq!(count(&table, "ville"), 2);
+}
+
+#[test]
+fn a_seat_gets_a_stand_in_and_its_player_is_told_and_takes_it_back() {
+    let mut table = club();
+    let answer = gm(&mut table, "gm stand-in Ville on");
+    assert!(answer.contains("sijaisen"), "{answer}");
+    assert!(!table.awaited("friday").contains(&1), "it plays at once");
+    let told = table.mails_to("ville").iter().any(|mail| mail.text.contains("lets a stand-in"));
+    assert!(told, "{}", table.last("ville").text);
+    assert!(gm(&mut table, "gm sijainen Ville päälle").contains("Näin on jo"));
+    let answer = table.says("ville", "stand-in off");
+    assert!(answer.contains("your seat is yours alone"), "{answer}");
+    assert!(gm(&mut table, "gm stand-in Pekka on").contains("Pekka"));
+    assert_eq!(table.cli(&["verify", "--all"]).0, Some(0));
+}
+
+#[test]
+fn one_line_is_for_every_game_that_is_not_over() {
+    let mut table = club().game("monday", &["laura", "ville", "atro"]).game("tuesday", &["laura", "ville", "atro"]);
+    table.letter("aino", "gm end: nobody has time").pass();
+    let ended = ["friday", "monday", "tuesday"].map(|id| table.text(&format!("games/{id}/game.toml")).contains("broken_off"));
+    assert_eq!(ended.iter().filter(|ended| **ended).count(), 1);
+    let (code, said) = table.cli(&["gm", "all", "pause", "until", "2027-01-02:", "holidays"]);
+    assert_eq!((code, said.lines().count()), (Some(0), 2), "{said}");
+    let (code, said) = table.cli(&["gm", "all", "pause"]);
+    assert!(code == Some(1) && said.contains(": Peli on jo tauolla"), "{said}");
+    let (code, said) = table.cli(&["gm", "al", "pause"]);
+    assert!(code != Some(0) && said.contains("there is no such game"), "{said}");
+}
