@@ -1,6 +1,8 @@
 //! A promise of free words, judged by the game master: by letter and at the command line, told to both sides, with what a broken word costs.
 
-use crate::harness::{Mail, Table};
+use crate::harness::{Mail, Table, sample_table};
+use turnpost::game::Viewer;
+use turnpost::words::Lang;
 
 /// Ville has promised Laura something in words, and she has appealed.
 fn appealed() -> Table {
@@ -82,4 +84,32 @@ fn it_is_judged_at_the_command_line_too_and_what_can_t_be_is_refused_with_the_ca
     }
     let (code, said) = gm(&["judge", "Laura", "1", "broken:", "he", "said", "so"]);
     assert!(code == Some(0) && said.contains("rikottu"), "{said}");
+}
+
+#[test]
+fn the_end_lays_open_hands_promises_and_deals_and_a_game_that_goes_on_does_not() {
+    let sections = |id: &str, lang: Lang| {
+        let sheet = sample_table(id).sheet(Viewer::Public, u32::MAX, lang);
+        sheet.sections.into_iter().map(|section| (section.heading, section.lines)).collect::<Vec<_>>()
+    };
+    let of = |all: &[(String, Vec<String>)], heading: &str| all.iter().find(|(known, _)| known == heading).map(|(_, lines)| lines.clone());
+    for (lang, hands, promises, deals) in [
+        (Lang::En, "What each held at the end", "Every promise of the game", "Every deal of the game"),
+        (Lang::Fi, "Mitä kullakin oli lopussa", "Pelin kaikki lupaukset", "Pelin kaikki kaupat"),
+    ] {
+        let over = sections("lent-5", lang);
+        assert_eq!(of(&over, hands).map(|lines| lines.len()), Some(6), "five hands, and what lies with the Unknown Powers");
+        let told = of(&over, promises).expect("promises");
+        let broken = |line: &&String| line.ends_with("; broken.") || line.ends_with("; rikottu.");
+        assert!(told.len() >= 10 && told.iter().filter(broken).count() == 2, "{told:?}");
+        assert!(of(&over, deals).expect("deals").len() >= 10);
+        let goes_on = sections("tuesday-6", lang);
+        assert!([hands, promises, deals].iter().all(|heading| of(&goes_on, heading).is_none()));
+    }
+    let over = sections("lent-5", Lang::En);
+    let laura = of(&over, "What each held at the end").expect("hands").into_iter().find(|line| line.starts_with("Laura")).expect("hers");
+    assert_eq!(
+        laura,
+        "Laura (Mammon): Labyrinth ×2, Bone Citadel, Sunken Vault, Pit of Torment ×2, Recall ×2, Escape, Barred Gates, Heavenly Hunt and an oath of Asmodeus."
+    );
 }
