@@ -135,3 +135,32 @@ fn one_line_is_for_every_game_that_is_not_over() {
     let (code, said) = table.cli(&["gm", "al", "pause"]);
     assert!(code != Some(0) && said.contains("there is no such game"), "{said}");
 }
+
+#[test]
+fn mails_that_were_given_up_are_tried_again_all_or_by_name() {
+    let table = club();
+    let sent = |id: &str| table.path(&format!("mail/sent/{id}.eml"));
+    let ids: Vec<String> = std::fs::read_dir(table.path("mail/sent"))
+        .expect("a folder")
+        .map(|file| file.expect("a file").file_name().to_string_lossy().trim_end_matches(".eml").to_owned())
+        .take(2)
+        .collect();
+    assert_eq!(table.cli(&["mail", "retry"]).0, Some(0), "nothing to do");
+    std::fs::create_dir_all(table.path("mail/failed")).expect("a folder");
+    for id in &ids {
+        std::fs::rename(sent(id), table.path(&format!("mail/failed/{id}.eml"))).expect("moved");
+        let envelope = "from = \"\"\nto = [\"ville@example.org\"]\ntries = 10\nlast_error = \"535 no such login\"\ntold = true\n";
+        std::fs::write(table.path(&format!("mail/failed/{id}.toml")), envelope).expect("written");
+    }
+    let (code, said) = table.cli(&["mail"]);
+    assert!(code == Some(0) && said.contains("2 mails have not gone out") && said.contains("given up: 535 no such login"), "{said}");
+    let (code, said) = table.cli(&["mail", "retry", "nothing-like-it"]);
+    assert!(code == Some(2) && said.contains("no mail that has not gone out"), "{said}");
+    let (code, said) = table.cli(&["mail", "retry", &ids[0]]);
+    assert!(code == Some(0) && said.contains("1 mail was sent"), "{said}");
+    assert!(sent(&ids[0]).exists() && !sent(&ids[1]).exists());
+    let (code, said) = table.cli(&["mail", "retry"]);
+    assert!(code == Some(0) && said.contains("1 mail was sent"), "{said}");
+    assert!(sent(&ids[1]).exists());
+    assert_eq!(std::fs::read_dir(table.path("mail/failed")).expect("a folder").count(), 0);
+}

@@ -16,6 +16,7 @@ mod gm;
 mod hand_over;
 mod init;
 mod letters;
+mod mail;
 mod man;
 mod new;
 mod odds;
@@ -58,6 +59,7 @@ Examples:
   turnpost daemon                            do so whenever a letter comes or time is up
   turnpost status                            who is awaited, which letters need you
   turnpost letters show 1                    what such a letter says; answer, release, dismiss it
+  turnpost mail retry                        try mails again that did not go out
   turnpost gm friday-4 extend 2 days         command a game as its game master
   turnpost verify games/*                    every log holds together and plays out the same
   turnpost rerun friday-3 --from 7 …         play a round again with something changed, see what differs
@@ -76,6 +78,7 @@ enum Command {
     Tournament(tournament::Tournament),
     Status(status::Status),
     Letters(letters::Letters),
+    Mail(mail::Mail),
     Doctor(doctor::Doctor),
     DkimKey(dkim_key::DkimKey),
     Gm(gm::Gm),
@@ -154,6 +157,7 @@ fn run() -> ExitCode {
         Command::Tournament(command) => command.run(),
         Command::Status(command) => command.run(),
         Command::Letters(command) => command.run(),
+        Command::Mail(command) => command.run(),
         Command::Doctor(command) => command.run(),
         Command::DkimKey(command) => command.run(),
         Command::Gm(command) => command.run(),

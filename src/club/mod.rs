@@ -45,6 +45,7 @@ pub use whole::beginning;
 pub use whole::doctor::{Finding, Health, examine};
 pub use whole::founding::{Founding, NewSeat, Unusual, found};
 pub use whole::letters::{WaitingLetter, answer, dismiss, meant, waiting_letters};
+pub use whole::mails::{UnsentMail, retry, unsent_mails};
 pub use whole::moving::{Moved, pack, unpack};
 pub use whole::open_game::{call_off, change_open, open};
 pub use whole::rerun;

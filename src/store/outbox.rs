@@ -300,6 +300,17 @@ impl<'d> Outbox<'d> {
         Ok(())
     }
 
+    /// Has a mail tried again as if for the first time, as part of a change: one that waits, or that was given up.
+    pub fn retry(&self, change: &mut Transaction, id: &str, envelope: &Envelope, given_up: bool) -> Result<(), FileError> {
+        let sidecar = toml(WAITING, id)?;
+        let text = to_toml(&sidecar, &Envelope { tries: 0, last_error: None, next: None, told: false, ..envelope.clone() })?;
+        change.write(sidecar, text);
+        if given_up {
+            change.rename(eml(FAILED, id)?, eml(WAITING, id)?).remove(toml(FAILED, id)?);
+        }
+        Ok(())
+    }
+
     /// The mails that were refused for now, with their envelopes: those that wait, and not for their first try.
     pub fn refused(&self) -> Result<Vec<(String, Envelope)>, FileError> {
         let mut mails = self.envelopes_waiting()?;

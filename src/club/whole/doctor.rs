@@ -349,7 +349,7 @@ impl Doctor<'_> {
             let why = envelope.last_error.as_deref().unwrap_or("nobody knows why");
             // The end of an id is a key.
             let id = id.rsplit_once('.').map_or(id.as_str(), |(named, _)| named);
-            let remedy = "mend what is wrong and move its two files from mail/failed/ to mail/outbox/, or remove them";
+            let remedy = "mend what is wrong, then `turnpost mail retry`; or remove its two files from mail/failed/";
             self.wrong("outbox", format!("mail {id} was given up: {why}"), remedy);
         }
         Ok(())

@@ -6,6 +6,7 @@ pub(super) mod doctor;
 pub(super) mod founding;
 pub(super) mod letters;
 mod mailbox;
+pub(super) mod mails;
 pub(super) mod moving;
 pub(super) mod open_game;
 mod post;
