@@ -32,10 +32,17 @@ pub(crate) struct SignUp {
 
 /// The first line of a letter that says something about joining.
 pub(crate) fn asked_to_join(letter: &Letter, config: &Config) -> Option<SignUp> {
-    letter.text.text.lines().chain([letter.subject.as_str()]).find_map(|line| match command_in(line) {
+    letter.text.text.lines().chain([letter.subject.as_str()]).flat_map(sentences).find_map(|line| match command_in(line) {
         Some(Command::SignUp(game)) => Some(SignUp { game, lang: spoken_by("signup", line, config) }),
         _ => None,
     })
+}
+
+/// A line, and what stands in it behind a greeting: "Hello! signup autumn-1". Whoever writes that is asked back before anything comes of it.
+fn sentences(line: &str) -> impl Iterator<Item = &str> {
+    let greeted = line.match_indices(['!', '.', ',']).filter(|_| !line.trim_start().starts_with('>'));
+    let behind = greeted.filter_map(|(at, mark)| line.get(at + mark.len()..)).filter(|rest| rest.starts_with(char::is_whitespace));
+    std::iter::once(line).chain(behind.map(str::trim_start))
 }
 
 /// Whether an answer says no. What says anything else, be it nothing, answers a question that nobody else could have been asked.
@@ -263,5 +270,19 @@ impl Run<'_, '_> {
             change.commit(disk, &game.id)?.finish(disk)?;
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_stands_behind_a_greeting_is_a_sentence_of_its_own_and_a_quote_is_none() {
+        let all = |line| sentences(line).collect::<Vec<_>>();
+        assert_eq!(all("Hei! ilmoittaudu syksy-1"), ["Hei! ilmoittaudu syksy-1", "ilmoittaudu syksy-1"]);
+        assert_eq!(all("Hello, all. signup autumn-1"), ["Hello, all. signup autumn-1", "all. signup autumn-1", "signup autumn-1"]);
+        assert_eq!(all("> Hei! ilmoittaudu syksy-1"), ["> Hei! ilmoittaudu syksy-1"]);
+        assert_eq!(all("write to club@example.org"), ["write to club@example.org"]);
     }
 }
