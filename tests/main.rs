@@ -82,4 +82,5 @@ mod volume;
 mod votes;
 mod watch;
 mod whole_way;
+mod wrong_ways;
 mod year;

@@ -37,6 +37,7 @@ mod status;
 mod tournament;
 mod trial;
 mod verify;
+mod wording;
 
 use clap::{Args, CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;
@@ -147,7 +148,16 @@ pub fn main() -> ExitCode {
 }
 
 fn run() -> ExitCode {
-    let done = match Arguments::parse().command {
+    let arguments = match Arguments::try_parse() {
+        Ok(arguments) => arguments,
+        Err(error) => {
+            let written: Vec<String> = std::env::args_os().skip(1).map(|word| word.to_string_lossy().into_owned()).collect();
+            let Some(said) = wording::misused(&error, &Arguments::command(), &written) else { error.exit() };
+            eprint!("{said}");
+            return ExitCode::from(2);
+        }
+    };
+    let done = match arguments.command {
         Command::Demo(command) => command.run(),
         Command::Init(command) => command.run(),
         Command::Run(command) => command.run(),
@@ -186,7 +196,7 @@ fn run() -> ExitCode {
         Ok(Done::Badly) => ExitCode::from(1),
         Ok(Done::Code(code)) => ExitCode::from(code),
         Err(Failure(why)) => {
-            eprintln!("turnpost: {why}");
+            eprintln!("turnpost: {}", wording::plain(&why));
             ExitCode::from(2)
         }
     }

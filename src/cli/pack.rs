@@ -3,7 +3,7 @@
 use super::clubwork::ClubArg;
 use super::{Done, Failure};
 use crate::club::{Moved, pack, unpack};
-use crate::store::Disk;
+use crate::store::{Disk, games};
 use crate::words::counted;
 use clap::Args;
 use std::path::PathBuf;
@@ -50,6 +50,12 @@ impl Pack {
     /// If it can't be done; then no file is left.
     pub(super) fn run(&self) -> Result<Done, Failure> {
         self.club.load()?;
+        // One name alone is the file, which is easily forgotten where a game was meant.
+        if let (None, Some(name)) = (&self.game, self.to.to_str().filter(|name| !name.contains('/')))
+            && games(&Disk::open(&self.club.club))?.iter().any(|id| id == name)
+        {
+            return Err(Failure(format!("{name} is a game: name the file as well, as in `turnpost pack {name} {name}.tar.gz`")));
+        }
         let moved = pack(&Disk::open(&self.club.club), self.game.as_deref(), &self.to)?;
         println!("Packed {} into {}.", told(&moved), self.to.display());
         eprintln!("warning: {} holds addresses, tokens, secrets and hidden cards; keep it where only you can read it", self.to.display());

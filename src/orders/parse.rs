@@ -145,7 +145,12 @@ impl Unread {
                 Expected::Sym(sym) => Arg::Text(format!("\"{}\"", sym.text())),
                 Expected::End => Arg::Word("unread-end-of-line".to_owned()),
             };
-            if !whats.contains(&what) {
+            // The word of a command and what it names may be called the same.
+            let called = |what: &Arg| match what {
+                Arg::Word(id) => Arg::Text(lang.words().say(id)),
+                other => other.clone(),
+            };
+            if !whats.iter().any(|known| called(known) == called(&what)) {
                 whats.push(what);
             }
         }

@@ -94,8 +94,8 @@ pub(super) fn date(text: &str, clock: &Clock) -> Option<DateTime<Utc>> {
     let mut words: Vec<&str> = text.split_whitespace().filter(|word| !["asti", "saakka"].contains(word)).collect();
     // Behind such a word a number is an hour.
     let of_clock = |word: &&str| ["at", "klo", "kello"].contains(word);
-    let clock_said = words.len() >= 2 && words.get(words.len() - 2).is_some_and(|word| of_clock(&word));
-    words.retain(|word| !of_clock(&word));
+    let clock_said = words.len() >= 2 && words.get(words.len() - 2).is_some_and(of_clock);
+    words.retain(|word| !of_clock(word));
     let time = |word: &str| time_of_day(word).or_else(|| if clock_said { NaiveTime::from_hms_opt(word.parse().ok()?, 0, 0) } else { None });
     let (time, words) = match words.split_last() {
         Some((last, rest)) if !rest.is_empty() && time(last).is_some() => (time(last), rest),
