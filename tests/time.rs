@@ -235,25 +235,6 @@ fn nobody_is_late_because_the_machine_was_down() {
 }
 
 #[test]
-fn a_second_outage_is_held_like_the_first_where_the_club_was_at_work_between() {
-    let mut table = timed("");
-    at(&mut table, "2026-11-22T08:00:00+02:00");
-    at(&mut table, "2026-11-25T08:00:00+02:00");
-    let due = until(&table);
-    for hours in [1, 2, 3] {
-        at(&mut table, &format!("2026-11-25T{:02}:00:00+02:00", 8 + hours));
-    }
-    at(&mut table, "2026-11-28T11:00:00+02:00");
-    assert_eq!((table.rounds("friday"), until(&table)), (0, due + Duration::days(3)));
-    assert_eq!(table.last("ville").text.matches("not at work for 72 hours").count(), 1, "{}", table.last("ville").text);
-    assert!(!desk(&table).contains_key("missed"));
-    // Without a run between, it is the same outage.
-    at(&mut table, "2026-12-02T11:00:00+02:00");
-    assert_eq!(table.rounds("friday"), 1);
-    plays_again_the_same(&table);
-}
-
-#[test]
 fn who_was_to_answer_later_is_spared_the_next_outage_too() {
     let mut table = timed_without_a_game("away = \"wait\"");
     table.found_by("friday", "lords-of-hell", toml::Table::new(), &["laura", "ville", "atro", "aino"], None);

@@ -159,9 +159,6 @@ pub struct Until {
     /// Whether it was moved because the club was not at work: that is done once.
     #[serde(default, skip_serializing_if = "std::ops::Not::not", rename = "held")]
     pub spared: bool,
-    /// With which run. If another has come between, the club was at work again, and the next outage is another one.
-    #[serde(default, skip_serializing_if = "Option::is_none", rename = "held_at")]
-    pub spared_at: Option<DateTime<Utc>>,
     /// Whether its seat has been told that it is asked, where it is not told every round.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub told: bool,
@@ -275,20 +272,7 @@ impl Agenda {
                 (None, Some(beside)) => Until { seat, reminded: None, told: false, ..beside.clone() },
                 (None, None) => {
                     let ask = one.ask.to_owned();
-                    Until {
-                        seat,
-                        ask,
-                        stage,
-                        step,
-                        until,
-                        remind,
-                        reminded: None,
-                        grace: None,
-                        lapsed: false,
-                        spared: false,
-                        spared_at: None,
-                        told: false,
-                    }
+                    Until { seat, ask, stage, step, until, remind, reminded: None, grace: None, lapsed: false, spared: false, told: false }
                 }
             });
         }

@@ -172,21 +172,20 @@ fn pass_deadline(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, at
 }
 
 /// If the club was not at work when a deadline passed, and comes much too late, the round is spared: all deadlines move by
-/// the time that it was away. It is so once for each outage, else a club that runs seldom would never go on. A deadline that was still to come moves along, and may be spared when its own time comes.
+/// the time that it was away, once. A deadline that was still to come moves along, and may be spared when its own time comes.
 pub(crate) fn hold(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings) {
     let Some(last) = now.last_pass.filter(|last| *last < now.at) else { return };
     let cadence = game.cadence(now.config).clone();
     let (zone, patience) = (game.file.zone, now.config.hold_after.length());
     let running = game.file.state == GameState::Running;
     let Some(agenda) = game.agenda.as_mut().filter(|agenda| running && agenda.paused.is_none()) else { return };
-    let moves = |one: &Until| (!one.spared || one.spared_at.is_some_and(|spared| spared < last)) && one.due() > last;
+    let moves = |one: &Until| !one.spared && one.due() > last;
     if !agenda.awaited.iter().any(|one| moves(one) && now.at - one.due() > patience) {
         return;
     }
     let away = now.at - last;
     for one in agenda.awaited.iter_mut().filter(|one| moves(one)) {
         one.spared = one.due() <= now.at;
-        one.spared_at = one.spared.then_some(now.at);
         one.shift(away);
         match &mut one.grace {
             Some(grace) => *grace = cadence.not_left_out(*grace, zone),
