@@ -194,6 +194,11 @@ pub(super) fn print_ran(ran: &Ran, config: &Config) {
     }
 }
 
+/// A time for people, in the club's zone.
+pub(super) fn shown(time: DateTime<Utc>, config: &Config) -> impl std::fmt::Display {
+    time.with_timezone(&config.zone).format("%Y-%m-%d %H:%M")
+}
+
 /// A line that others wrote, without characters that would steer a terminal.
 pub(super) fn harmless(line: &str) -> String {
     line.chars().filter(|c| !c.is_control()).collect()

@@ -1,6 +1,6 @@
 //! `turnpost letters`: what waits for the game master in the mailbox, and what is done with it.
 
-use super::clubwork::{ClubArg, NowArg, harmless, run_pass, run_pass_with};
+use super::clubwork::{ClubArg, NowArg, harmless, run_pass, run_pass_with, shown};
 use super::staff::Processes;
 use super::{Done, Failure};
 use crate::club::config::Config;
@@ -148,7 +148,7 @@ fn typed() -> Result<String, Failure> {
 
 /// A line of the list: number, hash, time, sender, subject; below it why.
 pub(super) fn line(number: usize, letter: &WaitingLetter, config: &Config) -> String {
-    let arrived = letter.record.arrived.with_timezone(&config.zone).format("%Y-%m-%d %H:%M");
+    let arrived = shown(letter.record.arrived, config);
     let hash = letter.hash.get(..12).unwrap_or_default();
     let from = if letter.from().is_empty() { "nobody that can be told".to_owned() } else { plainly(letter.from()) };
     let subject = if letter.subject().is_empty() { "no subject".to_owned() } else { format!("\"{}\"", letter.subject()) };

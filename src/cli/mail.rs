@@ -1,6 +1,6 @@
 //! `turnpost mail`: mails of the club that did not go out, and another try.
 
-use super::clubwork::{ClubArg, NowArg, harmless, run_pass};
+use super::clubwork::{ClubArg, NowArg, harmless, run_pass, shown};
 use super::{Done, Failure};
 use crate::club::config::Config;
 use crate::club::{UnsentMail, retry, unsent_mails};
@@ -67,7 +67,7 @@ impl Mail {
             let next = match (mail.given_up, envelope.next) {
                 (true, _) => "given up".to_owned(),
                 (false, None) => "goes with the next run".to_owned(),
-                (false, Some(next)) => format!("tried again {}", next.with_timezone(&config.zone).format("%Y-%m-%d %H:%M")),
+                (false, Some(next)) => format!("tried again {}", shown(next, config)),
             };
             let why = envelope.last_error.as_ref().map_or(String::new(), |why| format!(": {why}"));
             println!("  {}", harmless(&format!("{} to {}, {tries}, {next}{why}", mail.id, envelope.to.join(", "))));

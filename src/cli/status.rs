@@ -1,6 +1,6 @@
 //! `turnpost status`: what the club waits for.
 
-use super::clubwork::ClubArg;
+use super::clubwork::{ClubArg, shown};
 use super::gm::open_status;
 use super::letters;
 use super::staff::Processes;
@@ -265,7 +265,7 @@ impl Waits {
             let problem = state.problem.as_deref().unwrap_or_default();
             match state.away_since {
                 Some(since) => {
-                    let next = state.next.map_or_else(|| "with the next run".to_owned(), |next| shown(next, config));
+                    let next = state.next.map_or_else(|| "with the next run".to_owned(), |next| shown(next, config).to_string());
                     println!("The mailbox can't be read since {}, tried again {next}: {problem}", shown(since, config));
                 }
                 None => println!("Mailbox: {problem}"),
@@ -274,7 +274,7 @@ impl Waits {
         let (waiting, failed) = (self.outbox.len(), self.failed.len());
         println!("{}, {}", counted(waiting, "mail waits", "mails wait"), counted(failed, "was given up", "were given up"));
         for (id, mail) in &self.refused {
-            let next = mail.next.map_or_else(|| "with the next run".to_owned(), |next| shown(next, config));
+            let next = mail.next.map_or_else(|| "with the next run".to_owned(), |next| shown(next, config).to_string());
             let times = counted(mail.tries, "time", "times");
             println!("  {id}: refused {times}, tried again {next}: {}", mail.last_error.as_deref().unwrap_or_default());
         }
@@ -287,8 +287,4 @@ impl Waits {
 /// A time for people and programs, in the club's zone.
 fn to_the_second(time: DateTime<Utc>, config: &Config) -> String {
     time.with_timezone(&config.zone).to_rfc3339_opts(SecondsFormat::Secs, false)
-}
-
-fn shown(time: DateTime<Utc>, config: &Config) -> String {
-    time.with_timezone(&config.zone).format("%Y-%m-%d %H:%M").to_string()
 }

@@ -9,7 +9,7 @@ use crate::club::turn::happened::{Happened, Happenings};
 use crate::club::turn::now::Now;
 use crate::club::turn::volume::mail_of;
 use crate::club::turn::{play, standby, times};
-use crate::game::{Deadline, Seat, Table};
+use crate::game::{Deadline, Seat};
 use crate::report;
 use crate::store::{Agenda, Deed, Event, GameState, Lapse, Until, Volume};
 use crate::words::{Lang, Saying};
@@ -62,44 +62,40 @@ fn silent(game: &Opened) -> Vec<Seat> {
 }
 
 fn remind(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, at: DateTime<Utc>) {
-    let silent = silent(game);
-    let (Some(agenda), Some(table)) = (&mut game.agenda, &game.table) else { return };
-    let absent = absent(agenda, at);
+    let open_to_it = open_to_reminders(game, at);
+    let Some(agenda) = &mut game.agenda else { return };
     for one in agenda.awaited.iter_mut().filter(|one| one.remind.is_some_and(|remind| remind <= at)) {
         one.remind = None;
-        let seat = one.seat;
-        // Nor is it said that somebody was reminded who wants no mail.
-        if absent.contains(&seat) || silent.contains(&seat) || has_answered(agenda.waits, &**table, seat) {
-            continue;
+        if open_to_it.contains(&one.seat) {
+            one.reminded = Some(now.at);
+            happened.push(Happened::Reminded(one.seat));
         }
-        one.reminded = Some(now.at);
-        happened.push(Happened::Reminded(seat));
     }
     happened.push(Happened::Changed);
 }
 
-/// Whose letter waits has answered, as far as can be told.
-fn has_answered(waits: bool, table: &dyn Table, seat: Seat) -> bool {
-    waits && !table.kept_open(seat) && !table.on_file(seat).1.is_empty()
+/// The seats whom it makes sense to remind, should they be awaited: not of who is away, nor of who wants no mail, so that nobody is said to
+/// have been reminded who was not; and whose letter waits has answered, as far as can be told.
+fn open_to_reminders(game: &Opened, at: DateTime<Utc>) -> Vec<Seat> {
+    let (Some(agenda), Some(table)) = (&game.agenda, &game.table) else { return Vec::new() };
+    let (silent, absent) = (silent(game), absent(agenda, at));
+    let answered = |seat: Seat| agenda.waits && !table.kept_open(seat) && !table.on_file(seat).1.is_empty();
+    game.seats().all().filter(|seat| !silent.contains(seat) && !absent.contains(seat) && !answered(*seat)).collect()
 }
 
 /// The game master has those reminded who have not answered, or one of them; each once a run, whenever the clock would do it.
 pub(crate) fn remind_now(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, whom: Option<Seat>) -> Tried {
     times::under_way(game)?;
-    let silent = silent(game);
-    let (Some(agenda), Some(table)) = (&mut game.agenda, &game.table) else { return Err(Saying::new("gm-not-begun")) };
+    let open_to_it = open_to_reminders(game, now.at);
+    let Some(agenda) = &mut game.agenda else { return Err(Saying::new("gm-not-begun")) };
     if agenda.paused.is_some() {
         return Err(Saying::new("gm-remind-paused"));
     }
-    let absent = absent(agenda, now.at);
     let mut reminded = Vec::new();
-    for one in agenda.awaited.iter_mut().filter(|one| whom.is_none_or(|seat| seat == one.seat)) {
-        let seat = one.seat;
-        if absent.contains(&seat) || silent.contains(&seat) || has_answered(agenda.waits, &**table, seat) {
-            continue;
-        }
+    let meant = |one: &&mut Until| whom.is_none_or(|seat| seat == one.seat) && open_to_it.contains(&one.seat);
+    for one in agenda.awaited.iter_mut().filter(meant) {
         one.reminded = Some(now.at);
-        reminded.push(seat);
+        reminded.push(one.seat);
     }
     reminded.dedup();
     if reminded.is_empty() {
