@@ -119,6 +119,8 @@ fn a_seat_that_changes_hands_or_a_game_that_ends_ends_the_term() {
         let letter = table.reply("aino", command);
         table.post(&letter);
         table.pass();
+        table.at("2026-11-23T12:00:00+02:00");
+        table.pass();
         let private = table.text("games/friday/private.toml");
         assert!(!private.contains("pekka@") && !private.contains("lent"), "{command}");
         let letter = table.reply_to(&known, "take any");

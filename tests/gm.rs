@@ -175,6 +175,7 @@ fn a_game_ends_without_a_result_and_its_secret_is_published() {
     let mut table = club();
     table.letter("ville", "standing take any").pass();
     by_mail(&mut table, "gm end: nobody has time");
+    table.later(24).pass();
     assert!(table.text("games/friday/game.toml").contains("state = \"ended\""));
     let secret = table.private("friday")["secret"].as_str().expect("a secret").to_owned();
     assert!(table.text("games/friday/public/dice.toml").contains(&secret));

@@ -102,9 +102,31 @@ fn a_seat_gets_a_stand_in_and_its_player_is_told_and_takes_it_back() {
 }
 
 #[test]
+fn whoever_takes_a_seat_over_has_a_whole_phase_and_the_others_no_longer_than_before() {
+    let mut table = club();
+    let until = |table: &Table, seat: &str| {
+        let desk: toml::Table = table.text("games/friday/desk.toml").parse().expect("TOML");
+        let awaited = desk["awaited"].as_array().expect("some").iter().find(|one| one["seat"].as_str() == Some(seat)).cloned();
+        awaited.and_then(|one| one["until"].as_str().map(time))
+    };
+    let due = until(&table, "B").expect("Ville is awaited");
+    table.now = due - chrono::Duration::hours(1);
+    gm(&mut table, "gm replace Ville with Pekka <pekka@example.org> fi");
+    let his = until(&table, "B").expect("Pekka is awaited");
+    assert!(his >= table.now + chrono::Duration::days(3), "{his}");
+    table.now = due + chrono::Duration::hours(1);
+    table.pass();
+    assert_eq!(table.rounds("friday"), 1, "nothing is played for him yet");
+    table.now = his;
+    table.pass();
+    assert!(table.rounds("friday") > 1);
+}
+
+#[test]
 fn one_line_is_for_every_game_that_is_not_over() {
     let mut table = club().game("monday", &["laura", "ville", "atro"]).game("tuesday", &["laura", "ville", "atro"]);
     table.letter("aino", "gm end: nobody has time").pass();
+    table.later(24).pass();
     let ended = ["friday", "monday", "tuesday"].map(|id| table.text(&format!("games/{id}/game.toml")).contains("broken_off"));
     assert_eq!(ended.iter().filter(|ended| **ended).count(), 1);
     let (code, said) = table.cli(&["gm", "all", "pause", "until", "2027-01-02:", "holidays"]);

@@ -22,6 +22,7 @@ mod embargo;
 mod fuzz;
 mod gm;
 mod gm_evening;
+mod gm_hand;
 #[path = "../examples/harbour_auction/mod.rs"]
 mod harbour_auction;
 mod harness;

@@ -57,6 +57,7 @@ fn a_changed_public_file_is_noticed_by_each_and_stops_nobody() {
 fn the_published_dice_are_those_of_the_game() {
     let mut table = club();
     crate::opening::gm(&mut table, "end: enough");
+    table.later(24).pass();
     table.edit("games/friday/public/dice.toml", "secret = \"", "secret = \"0");
     let (code, out) = command(&table, &["doctor"]);
     assert!(code == Some(1) && out.contains("games/friday/public/dice.toml was changed"), "{out}");

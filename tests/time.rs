@@ -235,6 +235,25 @@ fn nobody_is_late_because_the_machine_was_down() {
 }
 
 #[test]
+fn a_second_outage_is_held_like_the_first_where_the_club_was_at_work_between() {
+    let mut table = timed("");
+    at(&mut table, "2026-11-22T08:00:00+02:00");
+    at(&mut table, "2026-11-25T08:00:00+02:00");
+    let due = until(&table);
+    for hours in [1, 2, 3] {
+        at(&mut table, &format!("2026-11-25T{:02}:00:00+02:00", 8 + hours));
+    }
+    at(&mut table, "2026-11-28T11:00:00+02:00");
+    assert_eq!((table.rounds("friday"), until(&table)), (0, due + Duration::days(3)));
+    assert_eq!(table.last("ville").text.matches("not at work for 72 hours").count(), 1, "{}", table.last("ville").text);
+    assert!(!desk(&table).contains_key("missed"));
+    // Without a run between, it is the same outage.
+    at(&mut table, "2026-12-02T11:00:00+02:00");
+    assert_eq!(table.rounds("friday"), 1);
+    plays_again_the_same(&table);
+}
+
+#[test]
 fn who_was_to_answer_later_is_spared_the_next_outage_too() {
     let mut table = timed_without_a_game("away = \"wait\"");
     table.found_by("friday", "lords-of-hell", toml::Table::new(), &["laura", "ville", "atro", "aino"], None);
@@ -362,6 +381,19 @@ fn who_is_late_is_not_waited_for_once_the_one_with_more_time_has_answered() {
 }
 
 /// The while in which a letter may be replaced runs from when it came, not from when the club got round to reading it.
+#[test]
+fn what_waits_goes_when_its_time_has_come_though_a_seat_changes_hands_before() {
+    let mut table = club("regret = \"6 hours\"");
+    table.letter("ville", "take any").letter("laura", "1").pass();
+    let rounds = table.rounds("friday");
+    table.later(1).letter("aino", "gm replace Ville with Pekka <pekka@example.org> en").pass();
+    assert_eq!(table.rounds("friday"), rounds, "Laura may still regret hers");
+    table.later(1).letter("laura", "2").pass();
+    table.later(6).pass();
+    assert_eq!(table.rounds("friday"), rounds + 1);
+    plays_again_the_same(&table);
+}
+
 #[test]
 fn regret_counts_from_a_letters_arrival() {
     let mut table = club("regret = \"15 minutes\"");

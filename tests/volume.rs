@@ -82,6 +82,7 @@ fn mine_is_told_all_since_the_last_when_it_is_asked() {
     let letter = table.reply("aino", "gm end: we are tired");
     table.post(&letter);
     table.pass();
+    table.later(24).pass();
     assert_eq!(told_once(&table, 1, "ville"), all(&table, 1).len());
     assert!(table.last("ville").text.contains("we are tired"), "{}", table.last("ville").text);
     let mails = table.mails.len();

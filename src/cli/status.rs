@@ -56,6 +56,7 @@ struct PlayedGame {
     starts: Option<String>,
     paused: Option<String>,
     resumes: Option<String>,
+    ends: Option<String>,
 }
 
 /// What is told of a tournament.
@@ -148,6 +149,7 @@ impl GameRow {
             until: until.map(|until| to_the_second(until, config)),
             paused: game.agenda.as_ref().and_then(|agenda| agenda.paused).map(|since| to_the_second(since, config)),
             resumes: game.agenda.as_ref().and_then(|agenda| agenda.resumes).map(|at| to_the_second(at, config)),
+            ends: game.agenda.as_ref().and_then(|agenda| agenda.ends.as_ref()).map(|ending| to_the_second(ending.at, config)),
             unanswered: names(game.unanswered()),
             starts: starts.map(|starts| to_the_second(starts, config)),
         }))
@@ -168,8 +170,12 @@ impl GameRow {
         match (&game.starts, unanswered.as_str()) {
             _ if game.paused.is_some() => {
                 let (round, since) = (game.round.unwrap_or(0), game.paused.as_deref().unwrap_or_default());
-                let ends = game.resumes.as_ref().map_or_else(|| "gm resume".to_owned(), |at| format!("until {at}"));
-                println!(": round {round}, paused since {since} ({ends})");
+                let until = match (&game.ends, &game.resumes) {
+                    (Some(at), _) => format!("ends {at}, unless gm resume"),
+                    (None, Some(at)) => format!("until {at}"),
+                    (None, None) => "gm resume".to_owned(),
+                };
+                println!(": round {round}, paused since {since} ({until})");
             }
             _ if !game.awaited.is_empty() => {
                 let (round, until) = (game.round.unwrap_or(0), game.until.as_deref().unwrap_or_default());

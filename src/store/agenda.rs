@@ -26,6 +26,9 @@ pub struct Agenda {
     /// When it goes on by itself, if that is settled.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub resumes: Option<DateTime<Utc>>,
+    /// That the game ends without a result, if that has been said and not been taken back; it is paused meanwhile.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ends: Option<Ending>,
     /// The last round that each seat was told of.
     pub told: Vec<u32>,
     /// How much each seat was told of a round that goes on, where it is not told every round whole.
@@ -79,6 +82,16 @@ pub struct Agenda {
 }
 
 impl Formatted for Agenda {}
+
+/// That a game ends without a result.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Ending {
+    /// When.
+    pub at: DateTime<Utc>,
+    /// Why.
+    pub why: String,
+}
 
 /// How much a seat was told of a round that goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -159,6 +172,9 @@ pub struct Until {
     /// Whether it was moved because the club was not at work: that is done once.
     #[serde(default, skip_serializing_if = "std::ops::Not::not", rename = "held")]
     pub spared: bool,
+    /// With which run. If another has come between, the club was at work again, and the next outage is another one.
+    #[serde(default, skip_serializing_if = "Option::is_none", rename = "held_at")]
+    pub spared_at: Option<DateTime<Utc>>,
     /// Whether its seat has been told that it is asked, where it is not told every round.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub told: bool,
@@ -185,6 +201,8 @@ pub struct Absence {
 pub enum Event {
     /// A pause ends.
     Resume,
+    /// The game ends without a result.
+    End,
     /// It goes on by letters that have waited.
     Go,
     /// Who has not answered is reminded.
@@ -227,6 +245,7 @@ impl Agenda {
             updated: now,
             paused: None,
             resumes: None,
+            ends: None,
             told: vec![0; seats],
             heard: BTreeMap::new(),
             untold: Vec::new(),
@@ -272,7 +291,20 @@ impl Agenda {
                 (None, Some(beside)) => Until { seat, reminded: None, told: false, ..beside.clone() },
                 (None, None) => {
                     let ask = one.ask.to_owned();
-                    Until { seat, ask, stage, step, until, remind, reminded: None, grace: None, lapsed: false, spared: false, told: false }
+                    Until {
+                        seat,
+                        ask,
+                        stage,
+                        step,
+                        until,
+                        remind,
+                        reminded: None,
+                        grace: None,
+                        lapsed: false,
+                        spared: false,
+                        spared_at: None,
+                        told: false,
+                    }
                 }
             });
         }
@@ -361,12 +393,16 @@ impl Agenda {
     /// What happens next by the clock alone, and when; while the game is paused nothing but the end of the pause.
     pub fn next_event(&self) -> Option<(DateTime<Utc>, Event)> {
         if self.paused.is_some() {
-            return self.resumes.map(|at| (at, Event::Resume));
+            let resumes = self.resumes.map(|at| (at, Event::Resume));
+            let ends = self.ends.as_ref().map(|ending| (ending.at, Event::End));
+            return [resumes, ends].into_iter().flatten().min();
         }
-        let due = self.next_deadline()?;
-        let go = self.waits.then(|| (self.go.unwrap_or(due).min(due), Event::Go));
+        // Where all that is awaited has lapsed nothing more is due, but letters that wait still go.
+        let due = self.next_deadline();
+        let last = due.or_else(|| self.awaited.iter().map(Until::due).min())?;
+        let go = self.waits.then(|| (self.go.unwrap_or(last).min(due.unwrap_or(DateTime::<Utc>::MAX_UTC)), Event::Go));
         let remind = self.awaited.iter().filter_map(|one| one.remind).min().map(|remind| (remind, Event::Remind));
-        [go, remind, Some((due, Event::Due))].into_iter().flatten().min()
+        [go, remind, due.map(|due| (due, Event::Due))].into_iter().flatten().min()
     }
 
     /// Whether the time of an ask is up while the game waits for others.
@@ -377,5 +413,55 @@ impl Agenda {
     /// The awaited answers that are overdue at a moment.
     pub fn overdue(&self, at: DateTime<Utc>) -> impl Iterator<Item = (Seat, &str)> {
         self.awaited.iter().filter(move |awaited| awaited.due() <= at).map(|awaited| (awaited.seat, awaited.ask.as_str()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn at(hour: u32) -> DateTime<Utc> {
+        format!("2026-11-20T{hour:02}:00:00Z").parse().expect("a time")
+    }
+
+    /// An answer that was due at eight.
+    fn until(lapsed: bool) -> Until {
+        Until {
+            seat: Seat(0),
+            ask: "turn".to_owned(),
+            stage: 1,
+            step: 0,
+            until: at(8),
+            remind: None,
+            reminded: None,
+            grace: None,
+            lapsed,
+            spared: false,
+            spared_at: None,
+            told: false,
+        }
+    }
+
+    #[test]
+    fn letters_that_wait_go_though_all_that_is_awaited_has_lapsed() {
+        let mut agenda = Agenda { awaited: vec![until(true)], ..Agenda::new(2, at(7)) };
+        assert_eq!(agenda.next_event(), None, "nothing more is due");
+        (agenda.waits, agenda.go) = (true, Some(at(9)));
+        assert_eq!(agenda.next_event(), Some((at(9), Event::Go)));
+        agenda.go = None;
+        assert_eq!(agenda.next_event(), Some((at(8), Event::Go)), "a game that goes on at its deadlines alone does not wait for ever");
+        agenda.awaited.push(until(false));
+        agenda.go = Some(at(9));
+        assert_eq!(agenda.next_event(), Some((at(8), Event::Go)), "never after a deadline");
+    }
+
+    #[test]
+    fn a_pause_ends_or_the_game_does_whichever_comes_first() {
+        let mut agenda = Agenda { paused: Some(at(7)), awaited: vec![until(false)], ..Agenda::new(2, at(7)) };
+        assert_eq!(agenda.next_event(), None);
+        agenda.ends = Some(Ending { at: at(10), why: "no time".to_owned() });
+        assert_eq!(agenda.next_event(), Some((at(10), Event::End)));
+        agenda.resumes = Some(at(9));
+        assert_eq!(agenda.next_event(), Some((at(9), Event::Resume)));
     }
 }

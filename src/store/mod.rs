@@ -43,7 +43,7 @@ mod volume;
 mod votes_file;
 mod watch_file;
 
-pub use agenda::{Absence, Agenda, Card, Event, Heard, Until, Untold, UnusedLine};
+pub use agenda::{Absence, Agenda, Card, Ending, Event, Heard, Until, Untold, UnusedLine};
 pub use answered::AnsweredFile;
 pub use archive::{Archive, Brought, Kept, LetterRecord, LetterState, WrongLetter, seen_key};
 pub use arriving::Arriving;

@@ -15,6 +15,9 @@ pub struct PressFile {
     /// The seats whose messages may be published.
     #[serde(default, with = "lettered")]
     pub consent: Vec<Seat>,
+    /// The seats whose messages go to nobody but the game master, who has said so.
+    #[serde(default, skip_serializing_if = "Vec::is_empty", with = "lettered")]
+    pub muted: Vec<Seat>,
     /// The messages.
     #[serde(rename = "press", default, skip_serializing_if = "Vec::is_empty")]
     pub press: Vec<PressEntry>,
@@ -24,7 +27,7 @@ impl Formatted for PressFile {}
 
 impl Default for PressFile {
     fn default() -> PressFile {
-        PressFile { format: Self::FORMAT, consent: Vec::new(), press: Vec::new() }
+        PressFile { format: Self::FORMAT, consent: Vec::new(), muted: Vec::new(), press: Vec::new() }
     }
 }
 
@@ -75,6 +78,20 @@ impl PressFile {
         if given {
             self.consent.push(seat);
             self.consent.sort();
+        }
+    }
+
+    /// Whether a seat's messages go to nobody but the game master.
+    pub fn is_muted(&self, seat: Seat) -> bool {
+        self.muted.contains(&seat)
+    }
+
+    /// Mutes a seat, or lets it speak again.
+    pub fn mute(&mut self, seat: Seat, muted: bool) {
+        self.muted.retain(|known| *known != seat);
+        if muted {
+            self.muted.push(seat);
+            self.muted.sort();
         }
     }
 

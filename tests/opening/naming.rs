@@ -49,6 +49,7 @@ fn a_pen_name_hides_its_owner_until_they_say_otherwise() {
     }
     table.says("ville", "consent name\nconsent name no");
     gm(&mut table, "end: enough");
+    table.later(24).pass();
     let page = table.text("site/g/friday/index.html");
     assert!(page.contains("Kettu was Laura.") && !page.contains("Ville") && !page.contains("Atro"), "{page}");
     // A consent can be taken back, also afterwards.

@@ -105,6 +105,7 @@ fn set_down(disk: &Disk, folder: &GameFolder<'_>, happened: &Happenings, change:
                 }
             }
             Happened::Carried(Carried { raw, arrived }) => archive.carry(change, raw, *arrived)?,
+            Happened::Dismissed(hash) => archive.dismiss(change, hash),
             Happened::PageLeft(path) => {
                 change.remove(format!("site/{path}"));
             }

@@ -5,18 +5,18 @@
 
 use crate::club::config::Config;
 use crate::club::error::ClubError;
-use crate::club::game::placing::{glanced_at, why};
 use crate::club::tell::facts::club;
 use crate::club::tell::shown::{Broken, Shown};
 use crate::club::turn::gm::status::paused;
+use crate::club::turn::gm::waiting::because;
 use crate::club::turn::votes::moved;
 use crate::club::vocabulary::Motion;
 use crate::game::{Seat, Seats, StandIn};
 use crate::registry::Registry;
 use crate::report::{self, Coming, DeskFacts, DeskGame, DeskLetter, DeskMail, DeskSeat, Page};
 use crate::store::{
-    Agenda, Archive, DeskKey, Disk, Durability, GameFile, GameFolder, GameState, GmSees, LetterState, Outbox, Party, PrivateFile, Until,
-    VotesFile, WatchFile, branch, branches,
+    Agenda, Archive, DeskKey, Disk, Durability, GameFile, GameFolder, GameState, GmSees, Outbox, Party, PrivateFile, Until, VotesFile,
+    WatchFile, branch, branches,
 };
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
@@ -300,39 +300,19 @@ fn facts_of(games: &[&Kept], master: &Master) -> DeskFacts {
 
 /// The letters that wait for a person, of the games that are theirs.
 fn letters(disk: &Disk, config: &Config, theirs: impl Fn(Option<&str>) -> bool, lang: Lang) -> Result<Vec<DeskLetter>, ClubError> {
-    let words = lang.words();
     let attention = Archive::new(disk).attention()?;
     let mine = attention.into_iter().filter(|(_, record)| theirs(record.game.as_deref()));
     Ok(mine
         .map(|(hash, record)| {
             let place = [record.game, record.seat.map(|whose| whose.to_string())].into_iter().flatten().collect::<Vec<_>>().join(" ");
-            let state = if record.state == LetterState::Quarantined { "desk-page-quarantined" } else { "desk-page-unplaced" };
             DeskLetter {
                 hash: hash.get(..12).unwrap_or(&hash).to_owned(),
                 when: report::clock_words(&record.arrived.with_timezone(&config.zone), lang),
                 place: if place.is_empty() { "–".to_owned() } else { place },
-                why: words.with(state, &[("why", reason(record.reason, lang).into())]),
+                why: because(record.state, record.reason, lang),
             }
         })
         .collect())
-}
-
-/// Why a letter lies here, in the reader's language where it is one of the usual reasons.
-fn reason(recorded: Option<String>, lang: Lang) -> String {
-    let recorded = recorded.unwrap_or_default();
-    if let Some((why, whose, signs)) = glanced_at(&recorded) {
-        let why = reason(Some(why.to_owned()), lang);
-        return lang.words().with("desk-page-why-alike", &[("why", why.into()), ("whose", whose.into()), ("signs", signs.into())]);
-    }
-    let id = match recorded.as_str() {
-        why::OTHER_ADDRESS => "desk-page-why-other-address",
-        why::STRANGER => "desk-page-why-stranger",
-        why::FOR_WHOM => "desk-page-why-for-whom",
-        why::UNVERIFIED => "desk-page-why-unverified",
-        why::OLD_TOKEN => "desk-page-why-old-token",
-        _ => return recorded,
-    };
-    lang.words().say(id)
 }
 
 /// Mails in trouble. Whose they are is told by game and seat, for addresses belong on no page.

@@ -62,6 +62,8 @@ pub(crate) enum Happened {
     Carried(Carried),
     /// A letter that was held counts: its hash.
     Released(String),
+    /// A letter that waited for the game master is dealt with: its hash.
+    Dismissed(String),
     /// Somebody is new at the desk: their address.
     MasterJoined(String),
     /// Somebody who asked to watch was turned down.
@@ -313,9 +315,9 @@ impl Happenings {
         self.any(|what| matches!(what, Happened::RemindedByMaster(of) if *of == seat))
     }
 
-    /// Whether a held letter was released.
-    pub(crate) fn released(&self, hash: &str) -> bool {
-        self.any(|what| matches!(what, Happened::Released(known) if known == hash))
+    /// Whether a letter that waited for the game master was released or dismissed.
+    pub(crate) fn waits_no_longer(&self, hash: &str) -> bool {
+        self.any(|what| matches!(what, Happened::Released(known) | Happened::Dismissed(known) if known == hash))
     }
 }
 

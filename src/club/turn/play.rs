@@ -6,7 +6,7 @@ use crate::club::game::opened::Opened;
 use crate::club::turn::deeds::deed_of_club;
 use crate::club::turn::happened::{Happened, Happenings};
 use crate::club::turn::now::Now;
-use crate::game::Deadline;
+use crate::game::{Deadline, Seat};
 use crate::store::{Away, Deed, GameState, Input, Overdue};
 use crate::words::Saying;
 use chrono::{DateTime, Utc};
@@ -16,6 +16,18 @@ pub(crate) fn reminder_time(cadence: &Cadence, asked: DateTime<Utc>, until: Date
     let lapse = cadence.remind?;
     let half = asked + (until - asked) / 2;
     Some(until.checked_sub_signed(lapse.length()).unwrap_or(half).max(half))
+}
+
+/// Whoever takes a seat over has as long as if they were asked now, and is reminded and waited for accordingly; never less than was left.
+pub(crate) fn full_time(now: &Now<'_>, game: &mut Opened, seat: Seat) {
+    let (cadence, zone) = (game.cadence(now.config).clone(), game.file.zone);
+    let Some(agenda) = &mut game.agenda else { return };
+    let asked = agenda.paused.unwrap_or(now.at);
+    let until = cadence.deadline(asked, zone);
+    for one in agenda.awaited.iter_mut().filter(|one| one.seat == seat && one.due() < until) {
+        one.postpone(until);
+        (one.remind, one.reminded) = (reminder_time(&cadence, asked, until), None);
+    }
 }
 
 /// Where games wait for who is away, no deadline of theirs falls before they are back and have had their time. Says

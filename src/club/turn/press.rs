@@ -105,6 +105,9 @@ fn judge(
     if conduct.press == PressRule::None && beside_gm {
         return Err(Saying::new("press-closed"));
     }
+    if beside_gm && game.press.is_muted(seat) {
+        return Err(Saying::new("press-muted"));
+    }
     if conduct.press == PressRule::Open && !to.seats.is_empty() {
         return Err(Saying::new("press-open-only"));
     }

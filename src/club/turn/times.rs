@@ -6,11 +6,14 @@ use crate::club::turn::gathering::{self, NOTICE_HOURS, earliest_start};
 use crate::club::turn::happened::Happenings;
 use crate::club::turn::now::Now;
 use crate::club::turn::play;
-use crate::club::vocabulary::Later;
+use crate::club::vocabulary::{Later, Pace, in_words};
 use crate::game::{Deadline, Seat};
-use crate::store::GameState;
+use crate::store::{Ending, GameState};
 use crate::words::{Lang, Saying};
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, Duration, Utc};
+
+/// For so long a game master can take back that a game ends.
+const END_HOURS: i64 = 24;
 
 /// The game is being played: else a command that moves it makes no sense.
 pub(crate) fn under_way(game: &Opened) -> Result<(), Saying> {
@@ -105,6 +108,21 @@ pub(crate) fn extend(now: &Now<'_>, game: &mut Opened, later: Later, seat: Optio
     Ok(Done { public: true, until, tell: everybody(game), ..Done::of(what) })
 }
 
+/// What is asked from now on is due at another pace; deadlines that stand stay.
+pub(crate) fn change_pace(now: &Now<'_>, game: &mut Opened, pace: &Pace) -> Tried {
+    if game.file.state == GameState::Ended {
+        return Err(Saying::new("gm-over"));
+    }
+    let old = game.cadence(now.config);
+    let new = pace.of(old).map_err(|_| Saying::new("gm-pace-weekends"))?;
+    if new == *old {
+        return Err(Saying::new("gm-pace-already").with("pace", in_words(old)));
+    }
+    let what = Saying::new("gm-pace").with("pace", in_words(&new));
+    game.file.cadence = Some(new);
+    Ok(Done { public: true, tell: everybody(game), ..Done::of(what) })
+}
+
 /// No deadline takes effect, until the game is resumed or a time that is named.
 pub(crate) fn pause(now: &Now<'_>, game: &mut Opened, until: Option<Later>, reason: &str, at: DateTime<Utc>) -> Tried {
     under_way(game)?;
@@ -132,25 +150,45 @@ pub(crate) fn pause(now: &Now<'_>, game: &mut Opened, until: Option<Later>, reas
 pub(crate) fn resume(game: &mut Opened, at: DateTime<Utc>) -> Tried {
     under_way(game)?;
     let Some(since) = game.agenda.as_mut().and_then(|agenda| agenda.paused.take()) else { return Err(Saying::new("gm-not-paused")) };
-    let mut until = None;
+    let (mut until, mut was_to_end) = (None, false);
     if let Some(agenda) = &mut game.agenda {
+        was_to_end = agenda.ends.take().is_some();
         agenda.resumes = None;
-        let length = (at - since).max(chrono::Duration::zero());
+        let length = (at - since).max(Duration::zero());
         for one in &mut agenda.awaited {
             one.shift(length);
         }
         until = agenda.next_deadline();
     }
-    let what = if until.is_some() { Saying::new("gm-resumed") } else { Saying::new("gm-resumed-idle") };
+    let what = match (was_to_end, until) {
+        (true, Some(_)) => "gm-end-taken-back",
+        (false, Some(_)) => "gm-resumed",
+        (_, None) => "gm-resumed-idle",
+    };
+    let what = Saying::new(what);
     Ok(Done { public: true, until, tell: everybody(game), ..Done::of(what) })
 }
 
-pub(crate) fn end(game: &mut Opened, reason: &str) -> Tried {
+/// The game is to end without a result. For a day that can be taken back: until then it is paused, and nothing of it is laid open.
+pub(crate) fn end(game: &mut Opened, reason: &str, at: DateTime<Utc>) -> Tried {
+    under_way(game)?;
+    let until = at + Duration::hours(END_HOURS);
+    let Some(agenda) = &mut game.agenda else { return Err(Saying::new("gm-not-begun")) };
+    if agenda.ends.is_some() {
+        return Err(Saying::new("gm-ends-already"));
+    }
+    agenda.paused.get_or_insert(at);
+    (agenda.resumes, agenda.ends) = (None, Some(Ending { at: until, why: reason.to_owned() }));
+    Ok(Done { public: true, until: Some(until), tell: everybody(game), ..Done::of(Saying::new("gm-ends").with("reason", reason)) })
+}
+
+/// The game ends here without a result.
+pub(crate) fn break_off(game: &mut Opened, reason: &str) -> Tried {
     under_way(game)?;
     game.file.state = GameState::Ended;
     game.file.broken_off = Some(reason.to_owned());
     if let Some(agenda) = &mut game.agenda {
-        (agenda.paused, agenda.resumes, agenda.awaited) = (None, None, Vec::new());
+        (agenda.paused, agenda.resumes, agenda.ends, agenda.awaited) = (None, None, None, Vec::new());
         agenda.card.clear();
     }
     Ok(Done { public: true, tell: everybody(game), ..Done::of(Saying::new("gm-ended").with("reason", reason)) })

@@ -20,6 +20,7 @@ pub(crate) fn deadlines(now: &Now<'_>, game: &mut Opened, happened: &mut Happeni
     while let Some((at, event)) = game.agenda.as_ref().and_then(Agenda::next_event).filter(|(at, _)| *at <= until) {
         match event {
             Event::Resume => resume(now, game, happened, at),
+            Event::End => end(now, game, happened, at),
             Event::Go => play::set_going(now, game, happened, at),
             Event::Remind => remind(now, game, happened, at),
             Event::Due => {
@@ -41,6 +42,15 @@ fn resume(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, at: DateT
     if let Ok(done) = resumed {
         let deed = Deed { public: true, until: done.until, ..deed_of_club(now, at, "resume", done.what) };
         tell_masters(&mut game.gm, happened, deed, done.tell);
+    }
+    happened.push(Happened::Changed);
+}
+
+/// The game ends without a result, as the game master said that it would: nobody has taken it back.
+fn end(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, at: DateTime<Utc>) {
+    let Some(ending) = game.agenda.as_mut().and_then(|agenda| agenda.ends.take()) else { return };
+    if let Ok(done) = times::break_off(game, &ending.why) {
+        tell_masters(&mut game.gm, happened, Deed { public: true, ..deed_of_club(now, at, "end", done.what) }, done.tell);
     }
     happened.push(Happened::Changed);
 }
@@ -120,7 +130,7 @@ fn last_call(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, at: Da
         let after = |from: DateTime<Utc>, lapse: Lapse| from.checked_add_signed(lapse.length()).unwrap_or(from);
         // Whoever is told late has half of it at least.
         let grace = after(one.until, lapse).max(after(told, Lapse(lapse.0 / 2)));
-        one.grace = Some(cadence.not_left_out(grace, zone));
+        (one.grace, one.lapsed) = (Some(cadence.not_left_out(grace, zone)), false);
         (one.remind, one.reminded, found) = (None, Some(now.at), true);
         happened.push(Happened::Reminded(seat));
     }
@@ -168,20 +178,21 @@ fn pass_deadline(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, at
 }
 
 /// If the club was not at work when a deadline passed, and comes much too late, the round is spared: all deadlines move by
-/// the time that it was away, once. A deadline that was still to come moves along, and may be spared when its own time comes.
+/// the time that it was away. It is so once for each outage, else a club that runs seldom would never go on. A deadline that was still to come moves along, and may be spared when its own time comes.
 pub(crate) fn hold(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings) {
     let Some(last) = now.last_pass.filter(|last| *last < now.at) else { return };
     let cadence = game.cadence(now.config).clone();
     let (zone, patience) = (game.file.zone, now.config.hold_after.length());
     let running = game.file.state == GameState::Running;
     let Some(agenda) = game.agenda.as_mut().filter(|agenda| running && agenda.paused.is_none()) else { return };
-    let moves = |one: &Until| !one.spared && one.due() > last;
+    let moves = |one: &Until| (!one.spared || one.spared_at.is_some_and(|spared| spared < last)) && one.due() > last;
     if !agenda.awaited.iter().any(|one| moves(one) && now.at - one.due() > patience) {
         return;
     }
     let away = now.at - last;
     for one in agenda.awaited.iter_mut().filter(|one| moves(one)) {
         one.spared = one.due() <= now.at;
+        one.spared_at = one.spared.then_some(now.at);
         one.shift(away);
         match &mut one.grace {
             Some(grace) => *grace = cadence.not_left_out(*grace, zone),

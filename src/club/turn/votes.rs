@@ -167,7 +167,7 @@ fn carry_out_motion(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings,
     match motion {
         Motion::Draw | Motion::End | Motion::Concede(_) => {
             // That it is under way was seen when it was moved; if it has ended since, nothing is left to end.
-            let _ = times::end(game, &reason);
+            let _ = times::break_off(game, &reason);
         }
         Motion::Extend(days) => {
             let _ = times::extend(now, game, Later::days(days), None, at);

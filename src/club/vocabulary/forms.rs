@@ -1,5 +1,6 @@
 //! What stands in a command that is no list: ids, addresses, dates, people.
 
+use super::pace::Pace;
 use super::when::{self, Clock};
 use super::zones::zone;
 use crate::game::StandIn;
@@ -117,6 +118,13 @@ pub(super) const TIME: Form = Form {
     words: 5,
     fits: |text| when::span(text).is_some() || when::date(text, &Clock::any()).is_some(),
     examples: &["24 hours", "2 days", "2026-12-01", "1.12. klo 20.30", "1 December at 20:00"],
+};
+/// How fast a game is to go on.
+pub(super) const PACE: Form = Form {
+    what: "command-what-pace",
+    words: Form::REST,
+    fits: |text| Pace::read(text).is_some(),
+    examples: &["2 days", "mon 18:00, thu 18:00", "3 päivää klo 20, ei viikonloppuja", "remind 24 hours"],
 };
 /// How the hash of a letter begins.
 pub(super) const HASH: Form = Form {

@@ -1,9 +1,10 @@
 //! The game master's commands, the same words in a letter and on the command line.
 
 use super::forms::{
-    ADDRESS, ANY_HASH, BRANCH, HASH, NEWCOMER, NUMBER, OPTION, ORDERS, PERSON, REASON, ROUND, Somebody, TEXT, TIME, bare_address,
-    kept_or_broken, one_line, somebody, stand_in, stand_in_at, word as fixed,
+    ADDRESS, ANY_HASH, BRANCH, HASH, NEWCOMER, NUMBER, OPTION, ORDERS, PACE, PERSON, REASON, ROUND, Somebody, TEXT, TIME, bare_address,
+    kept_or_broken, on_off, one_line, somebody, stand_in, stand_in_at, word as fixed,
 };
+use super::pace::Pace;
 use super::when::{Clock, Span, date, span};
 use crate::game::press::{addressed, tame};
 use crate::game::{Finding, Seat, Seats, StandIn};
@@ -25,6 +26,8 @@ pub(crate) enum Order {
     Pause(Option<Later>, String),
     /// Go on; deadlines move by the length of the pause.
     Resume,
+    /// Another pace for what is asked from now on.
+    Cadence(Pace),
     /// Remind who has not answered, or one of them.
     Remind(Option<Seat>),
     /// Let a stand-in play a seat, or no longer.
@@ -33,10 +36,14 @@ pub(crate) enum Order {
     Announce(String),
     /// Write to seats.
     Message(Vec<Seat>, String),
+    /// What a seat writes to others goes to nobody, or does again: whether it is muted.
+    Mute(Seat, bool),
     /// End the game without a result, and why.
     End(String),
     /// What the game waits for.
     Status,
+    /// How the open round would be played by what is on file.
+    Preview,
     /// A new secret address for a seat.
     Token(Seat),
     /// Another address for the player of a seat.
@@ -47,6 +54,10 @@ pub(crate) enum Order {
     Standby(Seat),
     /// A letter that was held counts for its seat, or for the one named.
     Release(String, Option<Seat>),
+    /// The letters that wait for the game master; or what one of them says.
+    Letters(Option<String>),
+    /// A letter waits no longer.
+    Dismiss(String),
     /// What is found of a promise that a seat appealed about.
     Judge(Finding),
     /// Share the desk.
@@ -124,12 +135,15 @@ pub(crate) fn masters(seats: &Seats) -> Commands {
         kind("extend", ["extend", "pidennä"], &["lisäaika"], vec![form(&TIME), for_seat.clone()]),
         kind("pause", ["pause", "tauko"], &["keskeytä"], vec![pause(&because)]),
         kind("resume", ["resume", "jatka"], &[], vec![]),
+        kind("cadence", ["cadence", "tahti"], &["pace"], vec![form(&PACE)]),
         kind("remind", ["remind", "muistuta"], &[], vec![perhaps(seat.clone())]),
         kind("stand-in", ["stand-in", "sijainen"], &[], vec![seat.clone(), stand_in()]),
         kind("announce", ["announce", "tiedota"], &[], vec![form(&TEXT)]),
         kind("message", ["message", "viesti"], &[], vec![Spec::List(Box::new(several), 8), says.clone(), form(&TEXT)]),
+        kind("mute", ["mute", "vaienna"], &["mykistä"], vec![seat.clone(), perhaps(on_off())]),
         kind("end", ["end", "lopeta"], &[], vec![form(&REASON)]),
         kind("status", ["status", "tilanne"], &[], vec![]),
+        kind("preview", ["preview", "esikatselu"], &[], vec![]),
         kind("token", ["token", "tunnus"], &[], vec![seat.clone()]),
         kind("address", ["address", "osoite"], &[], vec![seat.clone(), perhaps(fixed("to", "on", &[])), form(&ADDRESS)]),
         kind(
@@ -138,6 +152,8 @@ pub(crate) fn masters(seats: &Seats) -> Commands {
             &[],
             vec![seat.clone(), with, Spec::OneOf(vec![fixed("standby", "varapelaaja", &["varalta"]), form(&NEWCOMER)])],
         ),
+        kind("letters", ["letters", "kirjeet"], &["letter", "kirje"], vec![perhaps(form(&HASH))]),
+        kind("dismiss", ["dismiss", "kuittaa"], &[], vec![form(&HASH)]),
         kind("release", ["release", "vapauta"], &[], vec![form(&HASH), for_seat]),
         kind(
             "judge",
@@ -256,12 +272,17 @@ pub(crate) fn order(text: &str, seats: &Seats, clock: &Clock, lang: Lang) -> Res
             Order::Pause(until.map(|when| later(when, clock).ok_or_else(how)).transpose()?, why)
         }
         "resume" => Order::Resume,
+        "cadence" => Order::Cadence(Pace::read(first.text()).ok_or_else(how)?),
         "remind" => Order::Remind(first.opt().map(seat_at)),
         "stand-in" => Order::StandIn(seat_at(first), stand_in_at(second)),
         "announce" => Order::Announce(said(first.text()).ok_or_else(how)?),
         "message" => Order::Message(several(first, seats), said(third.text()).ok_or_else(how)?),
+        "mute" => Order::Mute(seat_at(first), second.opt().is_none_or(|on_off| on_off.name() == 0)),
         "end" => Order::End(reason(first)),
         "status" => Order::Status,
+        "preview" => Order::Preview,
+        "letters" => Order::Letters(first.opt().map(|hash| hash.text().to_lowercase())),
+        "dismiss" => Order::Dismiss(first.text().to_lowercase()),
         "token" => Order::Token(seat_at(first)),
         "address" => Order::Address(seat_at(first), bare_address(third.text())),
         "replace" => match third.choice() {

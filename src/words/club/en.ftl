@@ -28,6 +28,7 @@ command-what-zone = a zone, like Europe/Stockholm
 command-what-text = a text
 command-what-reason = a reason
 command-what-orders = orders
+command-what-pace = a pace, like 2 days at 18:00, or mon 18:00, thu 18:00
 command-what-time = a time, like 24 hours or 2026-12-01
 command-what-hash = a hash, six characters or more of it
 command-what-branch = a branch

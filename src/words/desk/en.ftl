@@ -13,6 +13,7 @@ press-empty = Not sent: there is no text in it.
 press-long = Not sent: a message has at most 4000 characters. Please send it in parts.
 press-no-partner = Not sent: nobody is your partner in this game.
 press-yourself = Not sent: it names nobody but you.
+press-muted = Not sent: the game master does not let your messages be passed on for now. You may write to the game master.
 press-closed = Not sent: in this game nobody writes to the others. You may write to the game master.
 press-open-only = Not sent: in this game players write only to all (“press all: …”) or to the game master.
 press-not-anonymous = Not sent: in this game messages bear their writer's name.
@@ -72,6 +73,9 @@ gm-stand-in-late = The game master lets a stand-in, a computer player, order for
 gm-stand-in-off = No stand-in plays for { $name } any more.
 gm-announced = The game master announces: { $text }
 gm-wrote = Sent to { $names }, word for word.
+gm-ends = The game ends on { $when } without a result ({ $reason }). Until then it is paused, and the game master can take that back.
+gm-ends-already = It is to end already; “gm resume” takes that back.
+gm-end-taken-back = The game does not end: it goes on. The next answer is due by { $when }.
 gm-ended = The game was ended without a result: { $reason }
 gm-token = { $name } has a new reply address. Replies to older mails do not count any more; please answer this mail or later ones.
 gm-replaced = Seat { $seat } has changed hands: { $name } plays on for { $former }.
@@ -92,6 +96,7 @@ gm-status = As it stands now:
 gm-status-gathering = The game has not begun.
 gm-status-running = Round { $round } is open.
 gm-status-ended = The game is over.
+gm-status-ends = It is paused and ends on { $when } without a result, unless “gm resume” takes that back: { $reason }
 gm-status-paused = It is paused.
 gm-status-paused-until = It is paused until { $when }.
 gm-status-awaited = { $name }: awaited until { $when }; { $file }.
@@ -103,7 +108,6 @@ gm-status-held = a letter with a mistake keeps the turn open
 gm-status-line = On file: { $line }
 gm-status-bounced = Mail to { $name } comes back.
 gm-status-out-of-reach = Mail to { $name } comes back: no more reports go there until a letter comes from there, or “gm address” or “gm token” is used.
-gm-status-letter = Held: letter { $hash } of { $when }, seat { $seat }.
 
 # The game master's desk: why not
 gm-only = Only the game master may command that.
@@ -140,6 +144,47 @@ gm-name-unclear = With that name, orders that are on file could not be told apar
 gm-desk-already = { $name } is at the desk already.
 gm-desk-plays = In this game the game master sees everything, hidden things too, so { $name } can't share the desk and play.
 gm-desk-nobody = Nobody who shares the desk is called { $name }.
+gm-pace = From now on: { $pace }. Deadlines that stand are not moved.
+gm-pace-already = That is how it is: { $pace }. Nothing was changed.
+gm-pace-weekends = All of those days are on weekends, when nothing is due in this game; write “weekends” with it if they should be. Nothing was changed.
+pace-daily = { $time } to answer, due at { $hour }:{ $minute }
+pace-point = answers are due on { $day } at { $hour }:{ $minute }
+pace-days = { $count ->
+    [one] 1 day
+   *[other] { $count } days
+}
+pace-hours = { $count ->
+    [one] 1 hour
+   *[other] { $count } hours
+}
+pace-minutes = { $count } minutes
+pace-no-weekends = none due on a weekend
+pace-remind = a reminder { $time } before
+pace-grace = { $time } of grace
+pace-and = { $first }; { $rest }
+gm-muted = What { $name } writes to the others is not passed on from now on. Orders count as ever, and letters to the game master arrive.
+gm-unmuted = What { $name } writes to the others is passed on again.
+gm-mute-already = That is so already for { $name }. Nothing was changed.
+gm-preview = Round { $round } as it would be played now, for the game master's eyes alone; nothing of it has happened:
+gm-preview-hidden = In this game the game master does not see what is hidden (gm_sees), so there is no preview. “gm status” says who has orders on file.
+gm-preview-broken = The log of this game can't be read; “turnpost verify” says what is wrong with it.
+gm-letters = { $count ->
+    [0] No letter waits for you.
+    [one] 1 letter waits for you. “gm letters HASH” shows what it says, “gm release HASH” lets it count, “gm dismiss HASH” takes it from the list.
+   *[other] { $count } letters wait for you. “gm letters HASH” shows what one says, “gm release HASH” lets it count, “gm dismiss HASH” takes it from the list.
+}
+gm-letter-line = { $hash }, { $when }: { $from }, “{ $subject }”, { $why }
+gm-letter-seat = { $line }; seat { $seat }
+gm-letter-from-nobody = nobody who can be told
+gm-letter-no-subject = no subject
+gm-letter-says = The letter { $hash }:
+gm-letter-hidden = The letter { $hash } may hold orders of a seat, and in this game the game master does not see what is hidden (gm_sees). “gm release” lets it count; ask its writer what it says.
+gm-dismissed = The letter { $hash } is dealt with; the archive keeps it.
+gm-does-cadence = another pace for what is asked from now on: “2 days at 18:00”, “mon 18:00, thu 18:00”, “no weekends”, “remind 24 hours”, “grace 12 hours”
+gm-does-mute = what that player writes to the others is not passed on; with “off” it is again
+gm-does-preview = the open round as it would be played now, where the game master sees everything
+gm-does-letters = the letters that wait for you, or what one says
+gm-does-dismiss = a letter waits no longer; the archive keeps it
 gm-does-process = the deadline of that round passes now
 gm-does-start = the game begins then, or as soon as it may, whoever has answered
 gm-does-extend = more time, for one seat or for all
@@ -149,7 +194,7 @@ gm-does-remind = who has not answered is reminded now
 gm-does-stand-in = a computer player plays for that seat, always or when it is late
 gm-does-announce = to all and on the game’s page; for several lines nothing behind “announce:”, and “end gm” below them
 gm-does-message = to one player or several; for several lines as with “announce”
-gm-does-end = the game ends without a result
+gm-does-end = the game ends without a result, after a day in which “gm resume” takes that back
 gm-does-status = who is awaited, and which letters are held
 gm-does-token = a new reply address; the old one dies
 gm-does-address = another address for its player; the old one dies

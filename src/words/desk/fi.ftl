@@ -13,6 +13,7 @@ press-empty = Ei lähetetty: viestissä ei ole tekstiä.
 press-long = Ei lähetetty: viestissä saa olla enintään 4000 merkkiä. Lähetäthän sen osissa.
 press-no-partner = Ei lähetetty: sinulla ei ole kumppania tässä pelissä.
 press-yourself = Ei lähetetty: viestissä ei mainita muita kuin sinut.
+press-muted = Ei lähetetty: pelinjohtaja ei toistaiseksi päästä viestejäsi muille. Pelinjohtajalle voit kirjoittaa.
 press-closed = Ei lähetetty: tässä pelissä pelaajat eivät kirjoita toisilleen. Pelinjohtajalle voi kirjoittaa.
 press-open-only = Ei lähetetty: tässä pelissä kirjoitetaan vain kaikille (”viesti kaikille: …”) tai pelinjohtajalle.
 press-not-anonymous = Ei lähetetty: tässä pelissä viesteissä on aina kirjoittajan nimi.
@@ -72,6 +73,9 @@ gm-stand-in-late = Pelinjohtaja antaa sijaisen eli tietokonepelaajan määrätä
 gm-stand-in-off = Sijainen ei enää pelaa paikalla { $name }.
 gm-announced = Pelinjohtaja tiedottaa: { $text }
 gm-wrote = Lähetetty sanasta sanaan. Vastaanottaja: { $names }.
+gm-ends = Peli päättyy { $when } ilman tulosta ({ $reason }). Siihen asti se on tauolla, ja pelinjohtaja voi perua lopettamisen.
+gm-ends-already = Peli on jo määrätty päättymään; ”gm jatka” peruu sen.
+gm-end-taken-back = Peli ei pääty, vaan jatkuu. Seuraava määräaika: { $when }.
 gm-ended = Peli lopetettiin ilman tulosta: { $reason }
 gm-token = { $name } on saanut uuden vastausosoitteen. Vastaukset vanhempiin viesteihin eivät enää kelpaa; vastaathan tähän tai myöhempiin.
 gm-replaced = Paikan { $seat } pelaaja on vaihtunut: { $name } jatkaa, { $former } jäi pois.
@@ -92,6 +96,7 @@ gm-status = Tilanne nyt:
 gm-status-gathering = Peli ei ole vielä alkanut.
 gm-status-running = Kierros { $round } on auki.
 gm-status-ended = Peli on ohi.
+gm-status-ends = Peli on tauolla ja päättyy { $when } ilman tulosta, ellei ”gm jatka” peru sitä: { $reason }
 gm-status-paused = Peli on tauolla.
 gm-status-paused-until = Peli on tauolla. Se jatkuu itsestään { $when }.
 gm-status-awaited = { $name }: vastausta odotetaan viimeistään { $when }; { $file }.
@@ -103,7 +108,6 @@ gm-status-held = kirjeessä oleva virhe pitää vuoron auki
 gm-status-line = Kirjattuna: { $line }
 gm-status-bounced = Viestit palautuvat: { $name }.
 gm-status-out-of-reach = Viestit palautuvat: { $name }. Raportteja ei lähde, ennen kuin sieltä tulee kirje tai käytetään komentoa ”gm osoite” tai ”gm tunnus”.
-gm-status-letter = Odottaa: kirje { $hash }, { $when }, paikka { $seat }.
 
 # Pelinjohtajan pöytä: miksi ei
 gm-only = Vain pelinjohtaja voi määrätä niin.
@@ -140,6 +144,47 @@ gm-name-unclear = Sillä nimellä kirjattuja määräyksiä ei enää erottaisi 
 gm-desk-already = { $name } on jo pöydän ääressä.
 gm-desk-plays = Tässä pelissä pelinjohtaja näkee kaiken, myös salatut asiat, joten { $name } ei voi sekä pelata että olla pöydän ääressä.
 gm-desk-nobody = Pöydän ääressä ei ole ketään nimeltä { $name }.
+gm-pace = Tästä lähtien: { $pace }. Jo annetut määräajat eivät siirry.
+gm-pace-already = Niin on nytkin: { $pace }. Mikään ei muuttunut.
+gm-pace-weekends = Kaikki ne päivät ovat viikonloppuja, jolloin tässä pelissä mikään ei eräänny; lisää ”viikonloput”, jos niin on tarkoitus. Mikään ei muuttunut.
+pace-daily = vastausaikaa { $time }, määräaika klo { $hour }.{ $minute }
+pace-point = vastaukset { $day } klo { $hour }.{ $minute }
+pace-days = { $count ->
+    [one] 1 päivä
+   *[other] { $count } päivää
+}
+pace-hours = { $count ->
+    [one] 1 tunti
+   *[other] { $count } tuntia
+}
+pace-minutes = { $count } minuuttia
+pace-no-weekends = ei viikonloppuisin
+pace-remind = muistutus { $time } ennen
+pace-grace = armonaikaa { $time }
+pace-and = { $first }; { $rest }
+gm-muted = Pelaajan { $name } viestejä ei tästä lähtien välitetä muille. Määräykset kelpaavat kuten ennen, ja pelinjohtajalle voi kirjoittaa.
+gm-unmuted = Pelaajan { $name } viestit välitetään taas muille.
+gm-mute-already = Näin on jo: { $name }. Mikään ei muuttunut.
+gm-preview = Kierros { $round } sellaisena kuin se nyt pelattaisiin, vain pelinjohtajan silmille; mitään tästä ei ole tapahtunut:
+gm-preview-hidden = Tässä pelissä pelinjohtaja ei näe salattuja asioita (gm_sees), joten esikatselua ei ole. ”gm tilanne” kertoo, kenellä on määräyksiä kirjattuna.
+gm-preview-broken = Pelin lokia ei voi lukea; ”turnpost verify” kertoo, mikä siinä on vikana.
+gm-letters = { $count ->
+    [0] Yksikään kirje ei odota sinua.
+    [one] 1 kirje odottaa sinua. ”gm kirjeet TUNNISTE” näyttää, mitä siinä lukee, ”gm vapauta TUNNISTE” ottaa sen käyttöön, ”gm kuittaa TUNNISTE” poistaa sen luettelosta.
+   *[other] { $count } kirjettä odottaa sinua. ”gm kirjeet TUNNISTE” näyttää, mitä kirjeessä lukee, ”gm vapauta TUNNISTE” ottaa sen käyttöön, ”gm kuittaa TUNNISTE” poistaa sen luettelosta.
+}
+gm-letter-line = { $hash }, { $when }: { $from }, ”{ $subject }”, { $why }
+gm-letter-seat = { $line }; paikka { $seat }
+gm-letter-from-nobody = lähettäjästä ei saa selvää
+gm-letter-no-subject = ei aihetta
+gm-letter-says = Kirje { $hash }:
+gm-letter-hidden = Kirjeessä { $hash } voi olla paikan määräyksiä, eikä pelinjohtaja näe tässä pelissä salattuja asioita (gm_sees). ”gm vapauta” ottaa sen käyttöön; kysy kirjoittajalta, mitä siinä lukee.
+gm-dismissed = Kirje { $hash } on kuitattu; se säilyy arkistossa.
+gm-does-cadence = uusi tahti sille, mitä tästä lähtien kysytään: ”2 päivää klo 18”, ”ma 18:00, to 18:00”, ”ei viikonloppuja”, ”muistutus 24 tuntia”, ”armonaika 12 tuntia”
+gm-does-mute = pelaajan viestejä muille ei välitetä; sanalla ”pois” ne taas välitetään
+gm-does-preview = auki oleva kierros niin kuin se nyt pelattaisiin, jos pelinjohtaja näkee kaiken
+gm-does-letters = kirjeet, jotka odottavat sinua, tai mitä yhdessä lukee
+gm-does-dismiss = kirje ei enää odota; se säilyy arkistossa
 gm-does-process = kierroksen määräaika umpeutuu nyt
 gm-does-start = peli alkaa silloin tai mahdollisimman pian, vaikka kaikki eivät olisi vastanneet
 gm-does-extend = lisää aikaa yhdelle tai kaikille
@@ -149,7 +194,7 @@ gm-does-remind = sitä, joka ei ole vastannut, muistutetaan nyt
 gm-does-stand-in = tietokonepelaaja pelaa paikalla, aina tai myöhästyttäessä
 gm-does-announce = kaikille ja pelin sivulle; jos rivejä on useita, ”tiedota:” yksin rivillään ja lopuksi ”loppu gm”
 gm-does-message = yhdelle tai useammalle pelaajalle; useita rivejä kuten tiedotteessa
-gm-does-end = peli päättyy ilman tulosta
+gm-does-end = peli päättyy ilman tulosta vuorokauden kuluttua; siihen asti ”gm jatka” peruu sen
 gm-does-status = ketä odotetaan, ja mitkä kirjeet odottavat
 gm-does-token = uusi vastausosoite; vanha lakkaa kelpaamasta
 gm-does-address = pelaajalle uusi osoite; vanha lakkaa kelpaamasta

@@ -1,17 +1,15 @@
 //! Carrying out a game master's commands.
 
 use super::Hand;
-use super::{people, status};
-use crate::club::game::directory::Person;
+use super::{people, preview, status, waiting};
 use crate::club::game::opened::Opened;
 use crate::club::turn::deeds::{Done, Tried, deed_words, names_of};
 use crate::club::turn::happened::{DeskTold, Happened, Happenings};
 use crate::club::turn::now::Now;
-use crate::club::turn::post::{Arrived, Post, Text};
 use crate::club::turn::press::Message;
-use crate::club::turn::{address, letter, play, press, stand_in, standby, times, timing};
+use crate::club::turn::{address, play, press, stand_in, standby, times, timing};
 use crate::club::vocabulary::{Clock, Order, masters, order, word};
-use crate::game::{About, Finding, Seat, Seats, StandIn};
+use crate::game::{Finding, Seat, Seats, StandIn};
 use crate::store::{Correspondent, Deed, GameState, Input, Pending};
 use crate::words::{Lang, Saying};
 use chrono::{DateTime, Utc};
@@ -46,7 +44,7 @@ pub(crate) fn gm_command(
     let mut said = vec![deed_words(&deed, game.file.zone, hand.lang)];
     said.extend(done.more);
     // A question changes nothing and need not be remembered.
-    if !matches!(deed.command.as_str(), "status" | "help") {
+    if !matches!(deed.command.as_str(), "status" | "help" | "letters" | "preview") {
         let number = game.gm.add(deed);
         happened.notice(done.tell, number);
         happened.push(Happened::Changed);
@@ -76,6 +74,7 @@ fn gm_order(
         Order::Extend(later, seat) => times::extend(now, game, later, seat, at),
         Order::Pause(until, reason) => times::pause(now, game, until, &reason, at),
         Order::Resume => times::resume(game, at),
+        Order::Cadence(pace) => times::change_pace(now, game, &pace),
         Order::Remind(whom) => timing::remind_now(now, game, happened, whom),
         Order::StandIn(seat, mode) => stand_in(now, game, happened, seat, mode, at),
         Order::Announce(text) => {
@@ -88,8 +87,10 @@ fn gm_order(
             press::send(game, happened, Message { from: Correspondent::Gm, to, anonymous: false, text, at, letter: &hand.letter });
             Ok(Done::of(Saying::new("gm-wrote").with("names", names_of(game, &seats, hand.lang))))
         }
-        Order::End(reason) => times::end(game, &reason),
-        Order::Status => Ok(Done { more: status::status(now, game, happened, hand.lang), ..Done::of(Saying::new("gm-status")) }),
+        Order::Mute(seat, muted) => mute(game, seat, muted),
+        Order::End(reason) => times::end(game, &reason, at),
+        Order::Status => Ok(Done { more: status::status(now, game, happened, hand), ..Done::of(Saying::new("gm-status")) }),
+        Order::Preview => preview::preview(game, hand.lang),
         Order::Token(seat) => people::new_token(game, seat),
         Order::Address(seat, address) => address::move_seat(now, game, happened, seat, &address, at),
         Order::Replace(seat, newcomer) => people::replace(now, game, happened, seat, newcomer, at),
@@ -105,7 +106,9 @@ fn gm_order(
             Ok(None) => Err(Saying::new("gm-standby-none")),
             Err(why) => Err(Saying::new("said").with("said", why)),
         },
-        Order::Release(hash, seat) => release(now, game, happened, &hash, seat, at),
+        Order::Letters(hash) => waiting::letters(now, game, happened, hand, hash.as_deref()),
+        Order::Dismiss(hash) => waiting::dismiss(now, game, happened, hand, &hash),
+        Order::Release(hash, seat) => waiting::release(now, game, happened, &hash, seat, at),
         Order::Judge(finding) => judge(now, game, happened, finding, at),
         Order::DeskAdd(newcomer) => people::desk_add(game, happened, newcomer),
         Order::DeskRemove(whom) => people::desk_remove(game, &whom),
@@ -117,6 +120,17 @@ fn gm_order(
             Ok(Done::of(Saying::new("gm-again")))
         }
     }
+}
+
+/// What a seat writes to the others goes nowhere from now on, or does again; its player is told.
+fn mute(game: &mut Opened, seat: Seat, muted: bool) -> Tried {
+    let name = names_of(game, &[seat], Lang::En);
+    if game.press.is_muted(seat) == muted {
+        return Err(Saying::new("gm-mute-already").with("name", name));
+    }
+    game.press.mute(seat, muted);
+    let id = if muted { "gm-muted" } else { "gm-unmuted" };
+    Ok(Done { tell: vec![seat], ..Done::of(Saying::new(id).with("name", name)) })
 }
 
 /// A stand-in plays a seat, or no longer; its player is told.
@@ -155,41 +169,6 @@ fn judge(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, finding: F
     play::go_on(now, game, happened);
     let id = if broken { "gm-judged-broken" } else { "gm-judged-kept" };
     Ok(Done::of(Saying::new(id).with("number", number).with("name", name)))
-}
-
-/// A letter that was held counts for a seat, as if it came now.
-fn release(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, hash: &str, seat: Option<Seat>, at: DateTime<Utc>) -> Tried {
-    let mut found = now.loaded.held.iter().filter(|held| held.hash.starts_with(hash) && !happened.released(&held.hash));
-    let (Some(held), None) = (found.next(), found.next()) else {
-        return Err(Saying::new("gm-no-letter").with("hash", hash));
-    };
-    let (hash, short) = (held.hash.as_str(), held.hash.get(..12).unwrap_or(&held.hash));
-    let here = held.record.game.as_ref().is_some_and(|id| *id == game.file.id);
-    let own = match held.record.seat {
-        Some(Correspondent::Seat(seat)) if here => Some(seat),
-        _ => None,
-    };
-    if held.record.game.is_some() && !here {
-        return Err(Saying::new("gm-letter-elsewhere").with("hash", short));
-    }
-    let Some(seat) = seat.or(own) else {
-        return Err(Saying::new("gm-letter-whose").with("hash", short));
-    };
-    let Some(letter) = &held.letter else {
-        return Err(Saying::new("gm-letter-unreadable").with("hash", short));
-    };
-    let Some(person) = Person::of_seat(game, seat) else {
-        return Err(Saying::new("gm-letter-whose").with("hash", hash));
-    };
-    // What its numbers mean, and what in it is quoted, hangs on the mail that it answers.
-    let answered = held.answers.iter().find(|answer| answer.seat == seat);
-    let about = answered.map_or(About::Unknown, |answer| About::Moment(answer.moment));
-    let replied = answered.map(|answer| answer.name.clone());
-    let text = Text::of(letter.clone(), answered.and_then(|answer| answer.sent.clone()));
-    let arrived = Arrived { hash: hash.to_owned(), arrived: at, person, about, replied, seen: Vec::new(), signal: None };
-    happened.push(Happened::Released(hash.to_owned()));
-    letter::of_player(now, game, happened, seat, Post { arrived, raw: held.raw.clone(), text: Some(text) });
-    Ok(Done::of(Saying::new("gm-released").with("hash", short).with("name", names_of(game, &[seat], Lang::En))))
 }
 
 /// What a game master may write at a table: how, and what it does.

@@ -6,7 +6,9 @@
 pub(crate) mod act;
 pub(crate) mod letters;
 mod people;
+mod preview;
 pub(crate) mod status;
+pub(crate) mod waiting;
 
 use crate::words::Lang;
 

@@ -8,6 +8,7 @@ use crate::club::turn::deputy::forget_deputy;
 use crate::club::turn::happened::{Happened, Happenings, PassedOn};
 use crate::club::turn::naming::is_misread;
 use crate::club::turn::now::Now;
+use crate::club::turn::play;
 use crate::club::turn::stand_in::stand_in_leaves;
 use crate::club::turn::token::{self, token};
 use crate::club::vocabulary::{Somebody, players, stands_for_others};
@@ -84,6 +85,8 @@ pub(super) fn replace(
         let cancel =
             LetterIn { seat, text: "cancel", letter: &source, about: About::Unknown, lang: Lang::En, ready: false, commands: players() };
         let mut written = Written::of(&cancel, now.at);
+        // It sets nothing going that waits.
+        written.waits = game.agenda.as_ref().is_some_and(|agenda| agenda.waits);
         let taken = written.read_by(&mut **table, seat, players());
         if Written::counts(&taken) {
             game.trails.note(table.round(), Input::Letter(written));
@@ -92,6 +95,7 @@ pub(super) fn replace(
     if let Some(agenda) = &mut game.agenda {
         agenda.newcomer(seat);
     }
+    play::full_time(now, game, seat);
     // Who wrote a message under their own name keeps it, and their say on whether it is published.
     let consents = game.press.consent.contains(&seat);
     for entry in game.press.press.iter_mut().filter(|entry| entry.from == Correspondent::Seat(seat) && entry.publish.is_none()) {

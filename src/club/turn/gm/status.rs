@@ -1,6 +1,8 @@
 //! What a game waits for, as its game master is told: who, until when, whether anything is on file; and what, only where the game
 //! lets its master see what is hidden.
 
+use super::Hand;
+use super::waiting::listed;
 use crate::club::game::opened::Opened;
 use crate::club::turn::gathering::how_it_begins;
 use crate::club::turn::happened::Happenings;
@@ -10,9 +12,13 @@ use crate::store::{Agenda, GameState, GmSees, Until};
 use crate::words::Lang;
 use chrono_tz::Tz;
 
-/// That a game is paused, and until when if that is settled.
+/// That a game is paused, and until when if that is settled; or that it is about to end.
 pub(crate) fn paused(agenda: &Agenda, zone: Tz, lang: Lang) -> Option<String> {
     agenda.paused?;
+    if let Some(ending) = &agenda.ends {
+        let when = report::deadline_words(&ending.at.with_timezone(&zone), lang);
+        return Some(lang.words().with("gm-status-ends", &[("when", when.into()), ("reason", ending.why.as_str().into())]));
+    }
     Some(match agenda.resumes {
         Some(until) => {
             let when = report::deadline_words(&until.with_timezone(&zone), lang);
@@ -23,7 +29,8 @@ pub(crate) fn paused(agenda: &Agenda, zone: Tz, lang: Lang) -> Option<String> {
 }
 
 /// What a game waits for.
-pub(super) fn status(now: &Now<'_>, game: &Opened, happened: &Happenings, lang: Lang) -> Vec<String> {
+pub(super) fn status(now: &Now<'_>, game: &Opened, happened: &Happenings, hand: &Hand) -> Vec<String> {
+    let lang = hand.lang;
     let (words, zone, seats) = (lang.words(), game.file.zone, game.seats());
     let mut lines = Vec::new();
     let state = match game.file.state {
@@ -64,15 +71,6 @@ pub(super) fn status(now: &Now<'_>, game: &Opened, happened: &Happenings, lang: 
             }
         }
     }
-    for held in &now.loaded.held {
-        let (hash, record) = (&held.hash, &held.record);
-        let mine = record.game.as_ref().is_none_or(|id| *id == game.file.id);
-        if mine && !happened.released(hash) {
-            let when = report::clock_words(&record.arrived.with_timezone(&zone), lang);
-            let seat = record.seat.map_or_else(|| "–".to_owned(), |whose| whose.to_string());
-            let hash = hash.get(..12).unwrap_or(hash).to_owned();
-            lines.push(words.with("gm-status-letter", &[("hash", hash.into()), ("when", when.into()), ("seat", seat.into())]));
-        }
-    }
+    lines.extend(listed(now, game, happened, hand));
     lines
 }

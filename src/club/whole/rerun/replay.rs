@@ -46,43 +46,27 @@ pub struct Replayed {
 /// # Errors
 /// If the log does not hold together, or the game can't be played as told.
 pub(super) fn replay(start: &Start<'_>, inputs: Inputs) -> Result<Replayed, Mismatch> {
-    let mut trails = Trails::default();
-    let mut closed = Vec::new();
-    let mut table = match start.rounds.split_first() {
-        None => {
-            let (table, round) = (start.entry.open)(start.opening)?;
-            trails.closed(std::slice::from_ref(&round));
-            closed.push(round);
-            table
-        }
-        Some((deal, rest)) => {
-            let mut table = (start.entry.resume)(start.opening, deal)?;
-            rest.iter().try_for_each(|round| table.fold(round))?;
-            table.restore(start.book)?;
-            if start.reopen {
-                table.keep_open();
-            }
-            trails.begin(table.round(), &table.book());
-            table
-        }
-    };
+    let (mut trails, mut closed) = (Trails::default(), Vec::new());
+    let mut table = begin(start, &mut trails, &mut closed)?;
     let (mut doubts, mut edited) = (Vec::new(), Vec::new());
+    // Gives whether what is on file waits: standing lines alone have played many rounds.
     let mut go_on = |table: &mut Box<dyn Table>, trails: &mut Trails, deadline, at| {
         let rounds = table.play(deadline);
         trails.closed(&rounds);
         closed.extend(rounds);
         trails.ordered(at, &mut **table);
+        table.halted()
     };
     // What the last letter before set going may have gone on into this round.
     let mut at = inputs.first().map_or(start.opened, |(_, input)| input.at());
     table.remember(&ordered_next(&inputs));
-    go_on(&mut table, &mut trails, Deadline::none(), at);
+    let mut waiting = go_on(&mut table, &mut trails, Deadline::none(), at);
     let mut inputs = inputs.into_iter();
     while let Some((open, input)) = inputs.next() {
         // Where the change brings a stand-in to a decision that it did not have, it decides anew.
         if table.round() < open && table.awaited().is_empty() && table.outcome().is_none() {
             table.let_stand_ins_play(open - table.round());
-            go_on(&mut table, &mut trails, Deadline::none(), at);
+            waiting = go_on(&mut table, &mut trails, Deadline::none(), at);
             table.let_stand_ins_play(0);
         }
         if table.outcome().is_some() {
@@ -110,13 +94,11 @@ pub(super) fn replay(start: &Start<'_>, inputs: Inputs) -> Result<Replayed, Mism
                 if Written::counts(&taken) {
                     trails.note(round, Input::Letter(written));
                 }
-                if !waits {
-                    go_on(&mut table, &mut trails, Deadline::none(), at);
-                }
+                waiting = waits || go_on(&mut table, &mut trails, Deadline::none(), at);
             }
             Input::Go { at } => {
                 trails.note(round, Input::Go { at });
-                go_on(&mut table, &mut trails, Deadline::none(), at);
+                waiting = go_on(&mut table, &mut trails, Deadline::none(), at);
             }
             Input::StandIn { seat, mode, .. } => {
                 if seat.index() >= table.seats().count() {
@@ -124,13 +106,14 @@ pub(super) fn replay(start: &Start<'_>, inputs: Inputs) -> Result<Replayed, Mism
                 }
                 table.set_stand_in(seat, mode);
                 trails.note(round, Input::StandIn { at, seat, mode });
-                go_on(&mut table, &mut trails, Deadline::none(), at);
+                waiting = go_on(&mut table, &mut trails, Deadline::none(), at);
             }
             // Where the change has left nothing to be judged, nothing is.
             Input::Found { finding, .. } if table.find(&finding).is_err() => {}
             Input::Found { finding, .. } => {
                 trails.note(round, Input::Found { at, finding });
-                go_on(&mut table, &mut trails, Deadline::none(), at);
+                // What is found sets nothing going that waits.
+                waiting = waiting || go_on(&mut table, &mut trails, Deadline::none(), at);
             }
             // They were remembered with what came before them.
             Input::Ordered { .. } => {}
@@ -138,12 +121,30 @@ pub(super) fn replay(start: &Start<'_>, inputs: Inputs) -> Result<Replayed, Mism
                 let deadline = Overdue::awaited(&asks, &*table);
                 if !deadline.asks.is_empty() {
                     trails.note(round, Input::Deadline { at, asks: Overdue::all(&deadline, table.stage()) });
-                    go_on(&mut table, &mut trails, deadline, at);
+                    waiting = go_on(&mut table, &mut trails, deadline, at);
                 }
             }
         }
     }
     Ok(Replayed { table, closed, trails, doubts, edited })
+}
+
+/// The game as the first round opens that is played again.
+fn begin(start: &Start<'_>, trails: &mut Trails, closed: &mut Vec<ClosedRound>) -> Result<Box<dyn Table>, Mismatch> {
+    let Some((deal, rest)) = start.rounds.split_first() else {
+        let (table, round) = (start.entry.open)(start.opening)?;
+        trails.closed(std::slice::from_ref(&round));
+        closed.push(round);
+        return Ok(table);
+    };
+    let mut table = (start.entry.resume)(start.opening, deal)?;
+    rest.iter().try_for_each(|round| table.fold(round))?;
+    table.restore(start.book)?;
+    if start.reopen {
+        table.keep_open();
+    }
+    trails.begin(table.round(), &table.book());
+    Ok(table)
 }
 
 /// What stand-ins ordered next, before anything else came.
