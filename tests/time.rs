@@ -408,3 +408,48 @@ fn regret_counts_from_a_letters_arrival() {
     assert_eq!(table.rounds("friday"), 1);
     plays_again_the_same(&table);
 }
+
+#[test]
+fn days_that_the_club_leaves_out_reach_games_under_way() {
+    let mut table = timed("");
+    let due = until(&table);
+    assert_eq!(due, time("2026-11-23T18:00:00+02:00"));
+    table.edit("club.toml", "at = \"18:00\"", "at = \"18:00\"\nholidays = [\"2026-11-23\", \"2026-11-24\"]");
+    table.pass();
+    assert_eq!(until(&table), time("2026-11-25T18:00:00+02:00"));
+    assert!(table.last("ville").text.contains("leaves out more days"), "{}", table.last("ville").text);
+    assert!(table.text("games/friday/game.toml").contains("2026-11-24"));
+    // A day that the game master names later is meant as it is; nobody is told again.
+    table.letter("aino", "gm extend 2026-11-26 12:00").pass();
+    let mails = table.mails.len();
+    at(&mut table, "2026-11-24T12:00:00+02:00");
+    assert_eq!((table.rounds("friday"), table.mails.len()), (0, mails));
+    plays_again_the_same(&table);
+}
+
+#[test]
+fn a_round_that_most_have_missed_is_held_once_and_the_game_master_asked() {
+    let mut table = timed_without_a_game("hold_missed = \"half\"");
+    table.found_by("friday", "citadels", "asking = \"planned\"".parse().expect("TOML"), NAMES, None);
+    table.pass();
+    let due = until(&table);
+    let rounds = table.rounds("friday");
+    table.now = due + Duration::hours(1);
+    table.pass();
+    assert_eq!(table.rounds("friday"), rounds);
+    assert!(
+        table.last("aino").text.contains("gm pidennä 2 päivää") && table.last("aino").text.contains("Aika on umpeutunut"),
+        "{}",
+        table.last("aino").text
+    );
+    assert!(table.last("ville").text.contains("the game is held and the game master asked"), "{}", table.last("ville").text);
+    assert!(!desk(&table).contains_key("missed"), "nobody is late");
+    let mails = table.mails.len();
+    table.later(48).pass();
+    assert_eq!((table.rounds("friday"), table.mails.len()), (rounds, mails), "it stays so, without another word");
+    table.letter("aino", "gm extend 2 days\ngm resume").pass();
+    assert!(until(&table) > table.now + Duration::hours(47));
+    table.later(50).pass();
+    assert!(table.rounds("friday") > rounds, "in that round it is not held again");
+    plays_again_the_same(&table);
+}

@@ -29,6 +29,9 @@ pub struct Agenda {
     /// That the game ends without a result, if that has been said and not been taken back; it is paused meanwhile.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ends: Option<Ending>,
+    /// The round that was held because so many missed its deadline: that is done once.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub mass_missed: Option<u32>,
     /// The last round that each seat was told of.
     pub told: Vec<u32>,
     /// How much each seat was told of a round that goes on, where it is not told every round whole.
@@ -246,6 +249,7 @@ impl Agenda {
             paused: None,
             resumes: None,
             ends: None,
+            mass_missed: None,
             told: vec![0; seats],
             heard: BTreeMap::new(),
             untold: Vec::new(),

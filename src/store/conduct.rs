@@ -67,6 +67,17 @@ pub enum Majority {
     Half,
 }
 
+impl Majority {
+    /// How many of so many must agree.
+    pub fn of(self, seats: usize) -> usize {
+        match self {
+            Majority::All => seats,
+            Majority::TwoThirds => (2 * seats).div_ceil(3),
+            Majority::Half => seats / 2 + 1,
+        }
+    }
+}
+
 /// Whether others may watch the game by mail.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]

@@ -21,7 +21,7 @@ pub use section::Problem;
 pub use server::{Account, Server};
 pub use signing::Signing;
 
-use crate::store::{Conduct, Disk, DiskError, Embargo, Lapse, Subjects, games};
+use crate::store::{Conduct, Disk, DiskError, Embargo, Lapse, Majority, Subjects, games};
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
@@ -59,6 +59,8 @@ pub struct Config {
     pub cadence: Cadence,
     /// How late a run may be before it holds the deadlines that passed while the club was not at work.
     pub hold_after: Lapse,
+    /// How many of a game's seats have to miss a deadline at once for the game to be held; none if it never is for that.
+    pub hold_missed: Option<Majority>,
     /// How a sender is known.
     pub auth: Auth,
     /// The mail servers whose word counts: on when a letter came, and from whom.

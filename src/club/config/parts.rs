@@ -26,6 +26,9 @@ const TOTAL_SECONDS: u32 = 600;
 /// So many rounds late may games be shown.
 const ROUNDS_LATE_MAX: u32 = 1_000;
 
+/// The words for how many of a game's seats something takes.
+const MAJORITIES: [(&str, Majority); 3] = [("all", Majority::All), ("two-thirds", Majority::TwoThirds), ("half", Majority::Half)];
+
 /// The whole file; `None` when something that has to be there is not.
 pub(super) fn club(top: &Section<'_>, places: Places<'_>) -> Option<Config> {
     let club = top.section("club");
@@ -44,6 +47,7 @@ pub(super) fn club(top: &Section<'_>, places: Places<'_>) -> Option<Config> {
     let times = top.section("cadence");
     let cadence = cadence(&times, places);
     let hold_after = times.text("hold_after", values::lapse);
+    let hold_missed = times.text("hold_missed", |word| values::one_of(word, &MAJORITIES));
     let mail = top.section("mail");
     let auth = mail.text("auth", |word| values::one_of(word, &[("token", Auth::Token), ("dkim", Auth::Dkim), ("from", Auth::From)]));
     let subjects = mail.text("subjects", |word| values::one_of(word, &[("thread", Subjects::Thread), ("turn", Subjects::Turn)]));
@@ -78,6 +82,7 @@ pub(super) fn club(top: &Section<'_>, places: Places<'_>) -> Option<Config> {
         publish_after,
         cadence: cadence?,
         hold_after: hold_after.unwrap_or(HOLD_AFTER),
+        hold_missed,
         auth: auth.unwrap_or_default(),
         subjects: subjects.unwrap_or_default(),
         servers,
@@ -288,7 +293,6 @@ fn conduct(conduct: &Section<'_>) -> Conduct {
     let press = [("private", PressRule::Private), ("open", PressRule::Open), ("none", PressRule::None)];
     let publishing = [("never", Publishing::Never), ("during", Publishing::During), ("after", Publishing::After)];
     let votes = [("hidden", Votes::Hidden), ("open", Votes::Open), ("none", Votes::None)];
-    let majority = [("all", Majority::All), ("two-thirds", Majority::TwoThirds), ("half", Majority::Half)];
     let watch = [("open", Watch::Open), ("vote", Watch::Vote), ("none", Watch::None)];
     let sees = [("nothing", GmSees::Nothing), ("after", GmSees::After), ("all", GmSees::All)];
     Conduct {
@@ -296,7 +300,7 @@ fn conduct(conduct: &Section<'_>) -> Conduct {
         anonymous: conduct.flag("anonymous").unwrap_or_default(),
         publish_press: conduct.text("publish_press", |word| values::one_of(word, &publishing)).unwrap_or_default(),
         votes: conduct.text("votes", |word| values::one_of(word, &votes)).unwrap_or_default(),
-        majority: conduct.text("majority", |word| values::one_of(word, &majority)).unwrap_or_default(),
+        majority: conduct.text("majority", |word| values::one_of(word, &MAJORITIES)).unwrap_or_default(),
         watch: conduct.text("watch", |word| values::one_of(word, &watch)).unwrap_or_default(),
         gm_sees: conduct.text("gm_sees", |word| values::one_of(word, &sees)).unwrap_or_default(),
     }

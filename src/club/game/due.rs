@@ -1,8 +1,9 @@
 //! When a game that nobody writes to has something to do next.
 
+use crate::club::config::Config;
 use crate::club::error::ClubError;
-use crate::store::{Disk, GameFolder, GameState, games};
-use chrono::{DateTime, Utc};
+use crate::store::{Disk, GameFile, GameFolder, GameState, games};
+use chrono::{DateTime, NaiveDate, Utc};
 
 /// When a game is to be worked though it has no letters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,4 +67,30 @@ pub fn next_due(disk: &Disk, after: DateTime<Utc>) -> Result<Option<DateTime<Utc
         }
     }
     Ok(next)
+}
+
+/// The days from now on that the club leaves out and a game does not know of.
+pub(crate) fn new_holidays<'c>(config: &'c Config, file: &GameFile, now: DateTime<Utc>) -> impl Iterator<Item = NaiveDate> + use<'c> {
+    let known = file.cadence.as_ref().map(|cadence| cadence.holidays.clone()).unwrap_or_default();
+    let today = now.with_timezone(&file.zone).date_naive();
+    config.cadence.holidays.iter().copied().filter(move |day| *day >= today && !known.contains(day))
+}
+
+/// Whether something falls due in a game, under way, on a day of which it does not know that the club leaves it out.
+///
+/// # Errors
+/// If the disk can't be reached.
+pub(crate) fn falls_on_holiday(disk: &Disk, config: &Config, id: &str, now: DateTime<Utc>) -> Result<bool, ClubError> {
+    if config.cadence.holidays.is_empty() {
+        return Ok(false);
+    }
+    let folder = GameFolder::new(disk, id)?;
+    // What can't be read is told of where the game is opened.
+    let Ok(file) = folder.game() else { return Ok(false) };
+    let new: Vec<NaiveDate> = new_holidays(config, &file, now).collect();
+    if new.is_empty() || file.state != GameState::Running {
+        return Ok(false);
+    }
+    let Ok(Some(agenda)) = folder.agenda() else { return Ok(false) };
+    Ok(agenda.awaited.iter().any(|one| new.contains(&one.due().with_timezone(&file.zone).date_naive())))
 }

@@ -16,6 +16,7 @@ pub(super) mod elsewhere;
 pub(super) mod gathering;
 pub(super) mod gm;
 pub(super) mod happened;
+pub(super) mod holidays;
 pub(super) mod letter;
 pub(super) mod letters;
 pub(super) mod lines;

@@ -8,7 +8,7 @@ use crate::club::turn::gm::act;
 use crate::club::turn::happened::{Corrected, Happened, Happenings};
 use crate::club::turn::now::Now;
 use crate::club::turn::post::Post;
-use crate::club::turn::{absence, bounces, deputy, gathering, letters, play, stand_in, timing, votes, watch};
+use crate::club::turn::{absence, bounces, deputy, gathering, holidays, letters, play, stand_in, timing, votes, watch};
 use crate::game::{ClosedRound, Deadline};
 use chrono::{DateTime, Utc};
 
@@ -30,6 +30,7 @@ pub(crate) struct Inbox<'i> {
 pub(crate) fn run(now: &Now<'_>, game: &mut Opened, inbox: Inbox<'_>) -> Result<Happenings, ClubError> {
     let mut happened = Happenings::default();
     gathering::tidy_desk(now, game);
+    holidays::keep(now, game, &mut happened);
     timing::hold(now, game, &mut happened);
     stand_in::let_stand_ins_play(game);
     watch::announce_spectators(now, game, &mut happened);

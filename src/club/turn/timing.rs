@@ -14,6 +14,7 @@ use crate::report;
 use crate::store::{Agenda, Deed, Event, GameState, Lapse, Until, Volume};
 use crate::words::{Lang, Saying};
 use chrono::{DateTime, Utc};
+use std::collections::BTreeSet;
 
 /// Lets what the clock brings up to a moment take effect, the earliest first.
 pub(crate) fn deadlines(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, until: DateTime<Utc>) {
@@ -154,7 +155,12 @@ fn pass_deadline(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, at
     let (deadline, round) = (Deadline { asks }, table.round());
     let (absent, mut forsaken) = (absent(agenda, at), Vec::new());
     let silent = deadline.asks.iter().filter(|(seat, ask)| !absent.contains(seat) && !table.acted_for(*seat, ask));
-    for seat in silent.map(|(seat, _)| *seat) {
+    let silent: Vec<Seat> = silent.map(|(seat, _)| *seat).collect();
+    if hold_missed(now, game, happened, &silent, at) {
+        return true;
+    }
+    let (Some(agenda), Some(_)) = (&mut game.agenda, &game.table) else { return false };
+    for seat in silent {
         // Nobody misses what they have not been asked.
         if agenda.was_not_told(seat, round) {
             continue;
@@ -174,6 +180,25 @@ fn pass_deadline(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, at
         agenda.awaited.iter_mut().filter(waits).for_each(|one| one.lapsed = true);
         happened.push(Happened::Changed);
     }
+    true
+}
+
+/// So many have missed a deadline at once that something may be amiss: where the club wants it, the game is paused before anything
+/// falls to the rules, and the game master asked; once a round. Says whether it is so.
+fn hold_missed(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, silent: &[Seat], at: DateTime<Utc>) -> bool {
+    let late: BTreeSet<Seat> = silent.iter().copied().collect();
+    let many = now.config.hold_missed.is_some_and(|share| late.len() >= share.of(game.seats().count()).max(2));
+    let round = game.table.as_ref().map(|table| table.round());
+    let Some(agenda) = game.agenda.as_mut().filter(|agenda| many && agenda.mass_missed != round) else { return false };
+    (agenda.paused, agenda.mass_missed) = (Some(at), round);
+    let names: Vec<String> = late.iter().map(|seat| game.seats().lettered(*seat)).collect();
+    let what = Saying::new("due-mass-missed").with("names", names.join(", "));
+    let (all, deed) = (everybody(game), Deed { public: true, ..deed_of_club(now, now.at, "hold", what) });
+    let number = game.gm.add(deed);
+    happened.notice(all, number);
+    happened.push(Happened::MastersNoticed(number));
+    tell_masters(&mut game.gm, happened, deed_of_club(now, now.at, "hold", Saying::new("due-mass-missed-gm")), []);
+    happened.push(Happened::Changed);
     true
 }
 

@@ -12,23 +12,12 @@ use crate::club::turn::watch::admission;
 use crate::club::vocabulary::{Later, Motion};
 use crate::game::{Seat, Seats};
 use crate::orders::Tree;
-use crate::store::{GameState, Majority, Motion as Moved, Pending, Spectator, Votes, WatchFile};
+use crate::store::{GameState, Motion as Moved, Pending, Spectator, Votes, WatchFile};
 use crate::words::{Arg, Lang, Saying};
 use chrono::{DateTime, Duration, Utc};
 
 /// So long a motion is open.
 const OPEN_DAYS: i64 = 7;
-
-impl Majority {
-    /// How many of so many must agree.
-    fn of(self, seats: usize) -> usize {
-        match self {
-            Majority::All => seats,
-            Majority::TwoThirds => (2 * seats).div_ceil(3),
-            Majority::Half => seats / 2 + 1,
-        }
-    }
-}
 
 /// What is moved, in words that go into a sentence.
 pub(crate) fn moved(motion: Motion, seats: &Seats, watch: &WatchFile) -> Saying {

@@ -14,6 +14,9 @@ due-missed =
         [one] kerran
        *[other] { $count } kertaa
     }: { $rounds }.
+due-holidays = Kerho pitää lisää vapaapäiviä, joten osa määräajoista siirtyi: seuraava on { $when }.
+due-mass-missed = Aika on umpeutunut, eivätkä { $names } ole vastanneet. Kun näin moni myöhästyy, siihen voi olla syy, joten peli on tauolla ja pelinjohtajalta kysytään, miten jatketaan.
+due-mass-missed-gm = ”gm pidennä 2 päivää” ja ”gm jatka” antavat kaikille lisää aikaa; pelkkä ”gm jatka” antaa sääntöjen vastata niiden puolesta, jotka eivät ole vastanneet.
 due-held = Kerho ei ollut toiminnassa { $hours } tuntiin, joten kukaan ei myöhästynyt sen takia. Vastausten uusi määräaika on { $when }.
 due-standing = Pysyvät määräykset ovat yksin pelanneet kaksikymmentä kierrosta. Ne jatkavat { $when } tai heti kun joku kirjoittaa määräyksiä; siihen asti niitä voi muuttaa.
 
