@@ -108,7 +108,9 @@ def check_draws(what, dice, draws):
 def check_game(folder):
     """Checks an ended game; gives the number of its rounds and dice."""
     game = tomllib.loads((folder / "game.toml").read_text("utf-8"))
-    published = folder / "public" / "dice.toml"
+    # A club has the log and what is published in folders of their own, its site all in one.
+    published = next((path for path in (folder / "public" / "dice.toml", folder / "dice.toml") if path.exists()), folder / "dice.toml")
+    rounds = folder / "rounds" if (folder / "rounds").exists() else folder
     if not published.exists():
         raise Wrong(f"{published} is not there; the secret is published when the game ends")
     dice_file = tomllib.loads(published.read_text("utf-8"))
@@ -129,9 +131,9 @@ def check_game(folder):
         Dice(key_of_game(secret, game["id"] + " seats", []), stream_id(0, 0)).shuffle(order)
         same("order of the seats", game["seats_drawn"], order)
     previous, drawn = "", 0
-    files = sorted((folder / "rounds").glob("[0-9]*.toml"))
+    files = sorted(path for path in rounds.glob("[0-9]*.toml") if path.stem.isdigit())
     if not files:
-        raise Wrong(f"there are no rounds in {folder / 'rounds'}")
+        raise Wrong(f"there are no rounds in {rounds}")
     for number, path in enumerate(files):
         raw = path.read_bytes()
         log = tomllib.loads(raw.decode("utf-8"))

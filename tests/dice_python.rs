@@ -191,3 +191,35 @@ fn whatever_was_changed_afterwards_is_found() {
     assert!(changed("rounds/0001.toml", "blind = \"", "blind = \"0").contains("blind"));
     assert!(changed("game.toml", "id = \"friday\"", "id = \"monday\"").contains("game"));
 }
+
+#[test]
+fn a_game_is_checked_from_what_the_site_gives_alone() {
+    if !python() {
+        return;
+    }
+    let mut table = crate::harness::Table::new().players(&["laura", "ville", "atro"]);
+    for _ in 0..4 {
+        table.letter("laura", "1").letter("ville", "1").letter("atro", "1").pass();
+    }
+    table.letter("aino", "gm end: enough").pass();
+    table.later(24).pass();
+    let page = table.text("site/g/friday/dice.html");
+    let prints = page.split("<code>").find(|text| text.starts_with("All as it must be")).and_then(|text| text.split("</code>").next());
+    let prints = prints.expect("the page says what is printed").to_owned();
+    assert!(page.contains("dealt at once"), "{page}");
+    // Somewhere else, with nothing but the archive and what stands on the page.
+    let elsewhere = tempfile::tempdir().expect("a folder");
+    std::fs::copy(table.path("site/g/friday/friday.tar"), elsewhere.path().join("friday.tar")).expect("published");
+    for command in ["tar xf friday.tar", "python3 friday/dice.py friday"] {
+        assert!(page.contains(command), "{command}");
+        let output = Command::new("sh").args(["-c", command]).current_dir(elsewhere.path()).output().expect("a shell");
+        let said = said(&output);
+        assert!(command.starts_with("tar") || said.trim() == prints, "{said} is not {prints}");
+    }
+    // The same of the files one by one, as they lie on the site.
+    let log = table.path("site/g/friday/log");
+    assert_eq!(said(&run(&[log.to_string_lossy().into_owned()])).trim(), prints);
+    let text = std::fs::read_to_string(log.join("0001.toml")).expect("a round");
+    std::fs::write(log.join("0001.toml"), text.replacen("step", "step ", 1)).expect("written");
+    assert!(!run(&[log.to_string_lossy().into_owned()]).status.success(), "what was changed is found");
+}

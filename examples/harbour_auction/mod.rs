@@ -167,6 +167,7 @@ impl Ruleset for HarbourAuction {
         oldest: 1,
         seats: &[2, 3, 4, 5],
         rounds_max: LOTS as u32,
+        by_points: true,
         ends_unplayed: true,
         asks: &[("bid", &[&BID])],
     };

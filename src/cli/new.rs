@@ -109,6 +109,7 @@ impl New {
                 draw_seats: self.draw_seats,
                 publish_after: self.publish_after,
                 computers: self.computers,
+                by_hand: self.chance.is_some(),
             },
             chance,
         };

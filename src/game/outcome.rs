@@ -19,15 +19,22 @@ impl Outcome {
         Outcome { winners: winners.iter().copied().map(Seat).collect(), scores: scores.to_vec() }
     }
 
-    /// How the game ended, in a sentence.
-    pub fn told(&self, seats: &Seats, lang: Lang) -> String {
+    /// How the game ended, in a sentence; and where it is won by points, how many each has, the most first.
+    pub fn told(&self, seats: &Seats, by_points: bool, lang: Lang) -> String {
         let words = lang.words();
         let names: Vec<String> = self.winners.iter().map(|seat| seats.name(*seat)).collect();
-        match names.len() {
+        let ended = match names.len() {
             0 => words.say("result-nobody"),
             1 => words.with("result-winner", &[("names", names.concat().into())]),
             _ => words.with("result-shared", &[("names", words.list(&names).into())]),
+        };
+        if !by_points {
+            return ended;
         }
+        let mut ranked: Vec<(Seat, i64)> = seats.all().zip(self.scores.iter().copied()).collect();
+        ranked.sort_by_key(|(seat, points)| (-points, !self.winners.contains(seat), *seat));
+        let points: Vec<String> = ranked.into_iter().map(|(seat, points)| format!("{} {points}", seats.name(seat))).collect();
+        words.with("result-points", &[("ended", ended.into()), ("points", points.join(", ").into())])
     }
 }
 

@@ -27,6 +27,8 @@ pub struct Meta {
     pub seats: &'static [usize],
     /// No game has more rounds than this (a guard of tests and simulations).
     pub rounds_max: u32,
+    /// Whether it is points by which a game is won, so that they belong to its result.
+    pub by_points: bool,
     /// Whether a game that nobody plays ends by fallbacks alone.
     pub ends_unplayed: bool,
     /// Every ask with its choices.

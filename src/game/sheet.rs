@@ -103,6 +103,8 @@ pub struct Grid {
     pub rows: Vec<GridRow>,
     /// Whether it is too much for a text mail (it then stands on the page only).
     pub page_only: bool,
+    /// Whether it says how everybody stands: on a page it comes before the picture.
+    pub leads: bool,
 }
 
 /// Sentences under a heading.

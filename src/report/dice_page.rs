@@ -17,6 +17,12 @@ pub struct DiceFacts<'a> {
     pub seats: &'a [u32],
     /// The deal, where it is shared with another game.
     pub deal: Option<DealFacts<'a>>,
+    /// Whether it was dealt at once, so that there was no time for words.
+    pub at_once: bool,
+    /// Whether a person gave the chance that the secret was made of.
+    pub by_hand: bool,
+    /// How many rounds its log has with the setup, and how many dice; once it is over and all of that is published.
+    pub evidence: Option<(usize, usize)>,
 }
 
 /// What everybody may know of a shared deal.
@@ -38,9 +44,26 @@ struct Dice<'a> {
     back: String,
     commitment: &'a str,
     salts: Vec<(String, String)>,
+    no_salts: &'a str,
     secret: Option<&'a str>,
     seats: Option<String>,
     deal: Option<DealFacts<'a>>,
+    by_hand: bool,
+    check: Option<Check>,
+}
+
+/// How somebody checks the game by what the site gives.
+struct Check {
+    /// Where the archive is, and its name.
+    archive: String,
+    name: String,
+    /// Where the files lie one by one.
+    log: String,
+    /// The commands.
+    unpack: String,
+    run: String,
+    /// What the checker prints; it speaks English.
+    prints: String,
 }
 
 /// The page on the dice of a game.
@@ -54,6 +77,29 @@ pub fn dice_page(club: &Club<'_>, game: &Game<'_>, facts: &DiceFacts<'_>, lang: 
     let salts = facts.salts.iter().map(|(name, salt)| (plain(name).into_owned(), plain(salt).into_owned())).collect();
     let order: Vec<String> = facts.seats.iter().map(u32::to_string).collect();
     let seats = (!order.is_empty()).then(|| lang.words().with("report-seats-how", &[("order", order.join(", ").into())]));
-    let page = Dice { f, game: title, back, commitment: game.commitment, salts, secret: facts.secret, seats, deal: facts.deal };
+    let check = facts.evidence.map(|(rounds, dice)| {
+        let (id, folder) = (game.id, format!("{}g/{}", f.up, game.id));
+        Check {
+            archive: format!("{folder}/{id}.tar"),
+            name: format!("{id}.tar"),
+            log: format!("{folder}/log/"),
+            unpack: format!("tar xf {id}.tar"),
+            run: format!("python3 {id}/dice.py {id}"),
+            prints: format!("All as it must be: the commitment, {rounds} rounds in their chain, {dice} dice."),
+        }
+    });
+    let page = Dice {
+        game: title,
+        back,
+        commitment: game.commitment,
+        no_salts: if facts.at_once { &f.t.dealt_at_once } else { &f.t.no_salts },
+        salts,
+        secret: facts.secret,
+        seats,
+        deal: facts.deal,
+        by_hand: facts.by_hand,
+        check,
+        f,
+    };
     finish(path(lang), &page, 6_000)
 }

@@ -4,7 +4,7 @@ use super::frame::{Frame, Link, finish};
 use super::game_page::open_link;
 use super::place::{extra_path, game_path, round_path, rules_path};
 use super::{Club, Game, Page, mark_svg, plain};
-use crate::game::{ExtraPage, GridRow};
+use crate::game::{ExtraPage, Grid, GridRow};
 use crate::words::Lang;
 use askama::Template;
 
@@ -22,6 +22,11 @@ struct Extra<'a> {
 impl Extra<'_> {
     fn mark(&self, row: &GridRow) -> &'static str {
         row.seat.map_or("", mark_svg)
+    }
+
+    /// A round that is over awaits nobody.
+    fn awaits(&self, _: &Grid, _: &GridRow) -> bool {
+        false
     }
 }
 

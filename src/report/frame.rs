@@ -45,6 +45,9 @@ pub(super) struct Frame<'a> {
     pub home: String,
     pub nav: Vec<Link<'a>>,
     pub others: Vec<Other>,
+    /// Where the pages before and after this one are, where pages stand in a row.
+    pub before: Option<String>,
+    pub after: Option<String>,
     /// Not for search engines, nor for the sites it links to.
     pub private: bool,
 }
@@ -64,6 +67,8 @@ impl<'a> Frame<'a> {
             up,
             home,
             nav: Vec::new(),
+            before: None,
+            after: None,
             others,
             private: false,
         }

@@ -29,12 +29,15 @@ struct Happened<'a> {
     title: &'a str,
     href: String,
     events: Vec<Event<'a>>,
+    /// Whether a page that shows several leaves its events to whoever unfolds them: all but the newest round that has ended, and the open one.
+    folded: bool,
 }
 
 #[derive(Template)]
 #[template(path = "game.html")]
 struct TablePage<'a> {
     f: Frame<'a>,
+    lang: Lang,
     heading: String,
     sub: String,
     /// Where the sub-heading's first words lead, on a page of a round or seat.
@@ -52,7 +55,12 @@ struct TablePage<'a> {
     shown: Option<String>,
     table_heading: &'a str,
     sheet: &'a Sheet,
+    /// What happened, on the page of the game the newest round first.
     happened: Vec<Happened<'a>>,
+    /// Every round, with where its page is; none for the round shown.
+    timeline: Vec<(u32, String)>,
+    /// How everybody stands.
+    leads: Vec<&'a Grid>,
     broad: Vec<&'a Grid>,
     slim: Vec<&'a Grid>,
     block: Option<String>,
@@ -67,6 +75,16 @@ struct TablePage<'a> {
 impl TablePage<'_> {
     fn mark(&self, row: &GridRow) -> &'static str {
         row.seat.map_or("", mark_svg)
+    }
+
+    /// How much happened in a round.
+    fn count(&self, round: &Happened<'_>) -> String {
+        self.lang.words().with("report-events", &[("count", round.events.len().into())])
+    }
+
+    /// Whether a row's player is awaited, where it says how everybody stands.
+    fn awaits(&self, grid: &Grid, row: &GridRow) -> bool {
+        grid.leads && row.seat.is_some_and(|seat| self.sheet.awaited.contains(&seat))
     }
 }
 
@@ -84,7 +102,6 @@ pub fn game_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, lang: Lang) ->
     page.heading = title;
     page.conduct = vec![&game.house.gm_sees, &game.house.press];
     page.links.extend(letters_link(club, game, &page.f, lang));
-    page.steps = steps(club, game, None, (1, ""), &page.f, lang);
     let at = path(lang);
     finish(at, &page, room(sheet))
 }
@@ -97,7 +114,6 @@ pub fn delayed_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, delay: Dela
     page.heading = title;
     page.notice = Some(Notice { lead: delay.words(lang), awaited: Vec::new(), rest: String::new() });
     page.table_heading = &page.f.t.table_after;
-    page.steps = steps(club, game, None, (1, ""), &page.f, lang);
     finish(path(lang), &page, room(sheet))
 }
 
@@ -115,11 +131,18 @@ pub fn round_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, round: u32, l
     page.sub = game.ruleset_title.to_owned();
     page.back = Some(Link { href: format!("{}{}", page.f.up, game_path(club, game.id, lang)), label: game.title });
     page.heading = heading;
-    page.steps = steps(club, game, Some(round), (1, ""), &page.f, lang);
+    page.steps = steps(club, game, round, (1, ""), &page.f, lang);
     if let (Some(_), Some(first)) = (&sheet.laid_open, sheet.open_from) {
-        page.open_steps = steps(club, game, Some(round), (first, OPEN), &page.f, lang);
+        page.open_steps = steps(club, game, round, (first, OPEN), &page.f, lang);
     }
     page.shown = Some(round.to_string());
+    if game.state == GameState::Ended {
+        page.timeline = timeline(club, game, Some(round), &page.f, lang);
+    } else {
+        page.timeline.clear();
+        page.steps.push((page.f.t.all_rounds.clone(), format!("{}{}{ROUNDS}", page.f.up, game_path(club, game.id, lang))));
+    }
+    (page.f.before, page.f.after) = beside(club, game, round, &page.f, lang);
     page.table_heading = &page.f.t.table_after;
     finish(path(lang), &page, room(sheet))
 }
@@ -165,6 +188,9 @@ fn table_page<'a>(club: &Club<'_>, game: &Game<'a>, sheet: &'a Sheet, mut f: Fra
     }
     let link = |path: String, label: &'a str| Link { href: format!("{}{path}", f.up), label };
     let mut links = vec![link(dice_path(club, game.id, lang), &t.dice_title), link(rules_path(club, game.ruleset, lang), &t.all_pages)];
+    if game.state == GameState::Ended {
+        links.insert(0, link(format!("{}#check", dice_path(club, game.id, lang)), &t.check_game));
+    }
     links.extend(game.tournament.map(|id| link(tournament_path(club, id, lang), &t.tournament)));
     if game.house.press_page {
         links.push(link(press_path(club, game.id, lang), &t.press_page_title));
@@ -178,6 +204,7 @@ fn table_page<'a>(club: &Club<'_>, game: &Game<'a>, sheet: &'a Sheet, mut f: Fra
     extra.extend(sheet.open_from.map(|round| open_link(club, game, round, &f, lang)));
     let grids = || sheet.grids.iter().filter(|grid| !grid.rows.is_empty());
     TablePage {
+        lang,
         heading: String::new(),
         sub,
         back: None,
@@ -191,8 +218,10 @@ fn table_page<'a>(club: &Club<'_>, game: &Game<'a>, sheet: &'a Sheet, mut f: Fra
         table_heading: &t.table_now,
         sheet,
         happened: happened(club, game, &sheet.rounds, &f.up, lang),
-        broad: grids().filter(|grid| grid.head.len() > SLIM_COLUMNS).collect(),
-        slim: grids().filter(|grid| grid.head.len() <= SLIM_COLUMNS).collect(),
+        timeline: timeline(club, game, None, &f, lang),
+        leads: grids().filter(|grid| grid.leads).collect(),
+        broad: grids().filter(|grid| !grid.leads && grid.head.len() > SLIM_COLUMNS).collect(),
+        slim: grids().filter(|grid| !grid.leads && grid.head.len() <= SLIM_COLUMNS).collect(),
         block: None,
         links,
         conduct: Vec::new(),
@@ -246,32 +275,38 @@ fn happened<'a>(club: &Club<'_>, game: &Game<'_>, rounds: &'a [ToldRound], up: &
             mark: told.seat.map_or("", mark_svg),
             text: &told.text,
         };
-        Happened { title: &round.title, events: round.told.iter().map(of_told).collect(), href }
+        let folded = round.number < game.last_round;
+        Happened { title: &round.title, events: round.told.iter().map(of_told).collect(), href, folded }
     };
-    rounds.iter().map(of_round).collect()
+    rounds.iter().rev().map(of_round).collect()
+}
+
+/// Every round as a link. On the pages of rounds it stands once the game is over: while it runs those are not drawn anew with each round,
+/// and lead to the game's page instead.
+fn timeline(club: &Club<'_>, game: &Game<'_>, shown: Option<u32>, f: &Frame<'_>, lang: Lang) -> Vec<(u32, String)> {
+    let href = |round: u32| format!("{}{}", f.up, round_path(club, game.id, round, lang));
+    let to = |round: u32| if Some(round) == shown { String::new() } else { href(round) };
+    (1..=game.last_round).map(|round| (round, to(round))).collect()
+}
+
+/// Where on a game's page all its rounds are.
+const ROUNDS: &str = "#rounds";
+
+/// Where the rounds before and after one are.
+fn beside(club: &Club<'_>, game: &Game<'_>, round: u32, f: &Frame<'_>, lang: Lang) -> (Option<String>, Option<String>) {
+    let href = |round: u32| format!("{}{}", f.up, round_path(club, game.id, round, lang));
+    (round.checked_sub(1).filter(|before| *before >= 1).map(href), (round < game.last_round).then(|| href(round + 1)))
 }
 
 /// The way through the rounds from a first one on: first, before, this, after, newest. Label and address, with an anchor
 /// on the page; no address for this one.
-fn steps(
-    club: &Club<'_>,
-    game: &Game<'_>,
-    shown: Option<u32>,
-    (first, anchor): (u32, &str),
-    f: &Frame<'_>,
-    lang: Lang,
-) -> Vec<(String, String)> {
+fn steps(club: &Club<'_>, game: &Game<'_>, round: u32, (first, anchor): (u32, &str), f: &Frame<'_>, lang: Lang) -> Vec<(String, String)> {
     let last = game.last_round;
     if last < first {
         return Vec::new();
     }
     let href = |round: u32| format!("{}{}{anchor}", f.up, round_path(club, game.id, round, lang));
     let mut steps = Vec::with_capacity(5);
-    let Some(round) = shown else {
-        steps.push((f.t.first_round.clone(), href(first)));
-        steps.extend((last.saturating_sub(2).max(first)..=last).map(|round| (round.to_string(), href(round))));
-        return steps;
-    };
     if round > first + 1 {
         steps.push((f.t.first_round.clone(), href(first)));
     }

@@ -43,12 +43,13 @@ macro_rules! terms {
 terms! {
     // pages
     language, skip, navigation, games, rules, dice, running, ended, gathering, open_games, open_join, joining, rules_list, none_running,
-    to_play, nobody_awaited, happened, nothing_happened, round_by_round, first_round, newest_round, in_words, table_now, table_after,
+    to_play, nobody_awaited, happened, nothing_happened, round_by_round, first_round, newest_round, all_rounds, awaited_mark, in_words, table_now, table_after,
     step_by_step, laid_open, laid_open_why, laid_open_first,
     this_game, public_page, updated, your_choices, some_choices, how_to_answer, how_to_answer_some, how_to_order, how_to_order_here, your_block, block_hint, reply_hint,
     words_of_round, head, beside,
     orders_heading, order_name, order_usage, order_what,
-    dice_title, dice_promise, dice_cannot, dice_how, commitment, salts, salt, salt_of, no_salts, secret, secret_later,
+    dice_title, dice_promise, dice_cannot, dice_how, commitment, salts, salt, salt_of, no_salts, dealt_at_once, secret, secret_later, secret_by_hand,
+    check_game, check_why, check_get, check_read, check_run, check_prints, check_what,
     seats_drawn, deal, deal_how, deal_name, deal_later,
     sealed_card, tournament, tournaments, tournament_teams, tournament_games, tournament_game, tournament_winner, tournament_sum,
     tournament_reasons, tournament_how,

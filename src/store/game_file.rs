@@ -108,6 +108,9 @@ impl Formatted for GameFile {}
 pub struct DiceEntry {
     /// The hash of the secret, in hex, published before any salt is seen.
     pub commitment: String,
+    /// Whether a person gave the chance that it was made of, so that the machine did not draw it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub by_hand: bool,
 }
 
 /// What of a shared deal is public.

@@ -134,6 +134,7 @@ impl<const LEAK: u8> Ruleset for Whispers<LEAK> {
         oldest: 1,
         seats: &[2, 3],
         rounds_max: 3,
+        by_points: false,
         ends_unplayed: true,
         asks: &[("bid", &[&BOAST, &BID]), ("show", &[&REVEAL])],
     };

@@ -50,7 +50,12 @@ fn pages(seats: &Seats, lang: Lang) -> Vec<Page> {
         seat_page(&club, &game, &sheet(Some(Seat(0)), lang), Seat(0), PAGE_KEY, lang),
         extra_page(&club, &game, &extra(lang), None, lang),
         rules_page(&club, game.ruleset, game.ruleset_title, "<h2>The turn</h2>\n<p>Take, then claim.</p>", &orders, lang),
-        dice_page(&club, &game, &DiceFacts { salts: &salts, secret: None, seats: &[], deal: None }, lang),
+        dice_page(
+            &club,
+            &game,
+            &DiceFacts { salts: &salts, secret: None, seats: &[], deal: None, at_once: false, by_hand: false, evidence: None },
+            lang,
+        ),
     ]
 }
 

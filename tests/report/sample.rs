@@ -202,6 +202,7 @@ fn grids(lang: Lang, viewer: Option<Seat>) -> Vec<Grid> {
                 &["8", "10", "4", "1", "24"],
             ]),
             page_only: false,
+            leads: true,
         },
         Grid {
             caption: say(lang, "Cards by land", "Kortit maittain"),
@@ -213,6 +214,7 @@ fn grids(lang: Lang, viewer: Option<Seat>) -> Vec<Grid> {
                 &["1", "", "", "2", "1", "2", "", "2", ""],
             ]),
             page_only: true,
+            leads: false,
         },
     ]
 }

@@ -35,7 +35,15 @@ fn a_club_without_a_site_mails_no_links() {
 fn the_secret_of_the_dice_is_shown_only_when_it_is_given() {
     let seats = seats();
     let game = game(&seats, Lang::En);
-    let page = |secret| dice_page(&club(), &game, &DiceFacts { salts: &[], secret, seats: &[], deal: None }, Lang::En).html;
+    let page = |secret| {
+        dice_page(
+            &club(),
+            &game,
+            &DiceFacts { salts: &[], secret, seats: &[], deal: None, at_once: false, by_hand: false, evidence: None },
+            Lang::En,
+        )
+        .html
+    };
     assert!(page(None).contains("It is published here when the game is over."));
     assert!(page(Some("00ff00ff")).contains("00ff00ff"));
 }

@@ -13,7 +13,9 @@ use crate::club::turn::press::{is_published, published};
 use crate::game::{Kind, Seat, Table, Viewer};
 use crate::registry::{Entry, Registry};
 use crate::report::{self, DealFacts, Delay, DiceFacts, GameCard, OpenCard, OrderRow, Page, RulesLink, TournamentFacts};
-use crate::store::{Agenda, Disk, Durability, GameFolder, GameState, OpenGame, TournamentFile, Volume, tournaments};
+use crate::store::{
+    Agenda, CHECKER, Disk, Durability, GameFolder, GameState, OpenGame, TournamentFile, Volume, archive, dice_in, promised, tournaments,
+};
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
 use std::collections::BTreeSet;
@@ -44,17 +46,30 @@ pub(crate) fn draw_game(disk: &Disk, config: &Config, game: &Opened, since: u32,
     // What everyone may know goes out with the site; after the end the whole log does.
     let first = if ended { 0 } else { public.since };
     let folder = GameFolder::new(disk, id)?;
+    let mut whole = Vec::new();
     for round in first..public.end {
         let public = folder.public_round(round)?;
         disk.write(&format!("site/g/{id}/log/{round:04}.public.toml"), public.as_bytes(), Durability::Derived)?;
         if ended {
-            let whole = folder.round(round)?;
-            disk.write(&format!("site/g/{id}/log/{round:04}.toml"), whole.as_bytes(), Durability::Derived)?;
+            let text = folder.round(round)?;
+            disk.write(&format!("site/g/{id}/log/{round:04}.toml"), text.as_bytes(), Durability::Derived)?;
+            whole.push((format!("{round:04}.toml"), text.into_bytes()));
         }
     }
     if ended {
         let dice = disk.read(&folder.path("public/dice.toml"))?;
-        disk.write(&format!("site/g/{id}/log/dice.toml"), &dice, Durability::Derived)?;
+        let mut files = vec![
+            ("game.toml".to_owned(), promised(&game.file)?.into_bytes()),
+            ("dice.toml".to_owned(), dice),
+            ("dice.py".to_owned(), CHECKER.as_bytes().to_vec()),
+        ];
+        for (name, bytes) in &files {
+            disk.write(&format!("site/g/{id}/log/{name}"), bytes, Durability::Derived)?;
+        }
+        files.extend(whole);
+        if let Ok(archive) = archive(id, &files) {
+            disk.write(&format!("site/g/{id}/{id}.tar"), &archive, Durability::Derived)?;
+        }
     }
     Ok(drawn + draw_letters(disk, config, game, now)?)
 }
@@ -81,7 +96,15 @@ pub fn pages_of(config: &Config, game: &Opened, since: u32, now: DateTime<Utc>) 
         secret: game.private.deal.as_deref().filter(|_| ended),
     });
     let secret = ended.then_some(game.private.secret.as_str());
-    let dice = DiceFacts { salts: &salts, secret, seats: &game.file.seats_drawn, deal };
+    let dice = DiceFacts {
+        salts: &salts,
+        secret,
+        seats: &game.file.seats_drawn,
+        deal,
+        at_once: game.file.salts_close.is_none(),
+        by_hand: game.file.dice.by_hand,
+        evidence: ended.then(|| (game.log.len(), dice_in(&game.log))),
+    };
     for lang in &config.languages {
         let club = club(config, *lang);
         let facts = Facts::of(game, game.agenda.as_ref(), now, *lang);

@@ -82,6 +82,8 @@ pub struct Unusual {
     pub publish_after: Option<Embargo>,
     /// So many more seats than people have a computer player from the start.
     pub computers: usize,
+    /// A person gave its chance.
+    pub by_hand: bool,
 }
 
 /// What a new game is to be.
@@ -306,7 +308,7 @@ fn files(
         publish_after: founding.unusual.publish_after,
         tournament: within.tournament.clone(),
         sealed_with: within.sealed_with.clone(),
-        dice: DiceEntry { commitment: Seed::commitment(&bytes(&secret)) },
+        dice: DiceEntry { commitment: Seed::commitment(&bytes(&secret)), by_hand: founding.unusual.by_hand },
         deal: within.deal.as_ref().map(|deal| DealEntry { name: deal.name.clone(), commitment: Seed::commitment(&deal.secret) }),
         broken_off: None,
         conduct: config.conduct,

@@ -98,7 +98,7 @@ impl<R: Present> Hosted<R> {
             examples: Vec::new(),
             standing: Vec::new(),
             on_file: Vec::new(),
-            result: R::outcome(state).map(|outcome| outcome.told(&setting.seats, lang)),
+            result: R::outcome(state).map(|outcome| outcome.told(&setting.seats, R::META.by_points, lang)),
         }
     }
 

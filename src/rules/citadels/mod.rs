@@ -109,6 +109,7 @@ impl Ruleset for Citadels {
         seats: &[2, 3, 4, 5, 6, SEATS_MAX],
         // Nothing in the rules ends a game in which nobody builds; players do.
         rounds_max: 500,
+        by_points: true,
         ends_unplayed: false,
         asks: &[
             ("draft", &[&DRAFT, &BURY]),

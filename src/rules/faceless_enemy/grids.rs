@@ -24,6 +24,7 @@ pub(super) fn grids(seats: &Seats, view: &View, viewer: Viewer, words: &Words) -
             head: head.iter().map(|id| words.say(id)).collect(),
             rows,
             page_only: true,
+            leads: false,
         });
     }
     grids

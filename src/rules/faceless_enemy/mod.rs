@@ -104,6 +104,7 @@ impl Ruleset for FacelessEnemy {
         seats: &[2, 4],
         // Split, placing, who begins; the turns of four; and the last one, to make it even.
         rounds_max: 3 + 4 * army::TURNS as u32 + 4,
+        by_points: false,
         ends_unplayed: true,
         asks: &[
             ("turn", &[&MOVE, &SHOOT, &SCOUT, &STRIKE]),

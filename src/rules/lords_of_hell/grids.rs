@@ -33,7 +33,7 @@ pub(super) fn grids(seats: &Seats, view: &View, viewer: Viewer, words: &Words) -
         }
     });
     let head = ids.iter().map(|id| words.say(id)).collect();
-    vec![Grid { caption: words.say("loh-grid"), head, rows: rows.collect(), page_only: false }]
+    vec![Grid { caption: words.say("loh-grid"), head, rows: rows.collect(), page_only: false, leads: true }]
 }
 
 /// Where a devil is, in a word or two.
@@ -71,7 +71,7 @@ fn result(seats: &Seats, view: &View, words: &Words) -> Grid {
         let cells = [seats.name(seat), devil].into_iter().chain(figures.iter().map(i64::to_string)).collect();
         GridRow { seat: Some(seat), cells, strong: open.winners.contains(&seat.0) }
     });
-    Grid { caption: words.say("loh-grid-result"), head: score_heads(words), rows: rows.collect(), page_only: false }
+    Grid { caption: words.say("loh-grid-result"), head: score_heads(words), rows: rows.collect(), page_only: false, leads: true }
 }
 
 /// The heads of a table of scores.

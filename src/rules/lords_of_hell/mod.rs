@@ -130,6 +130,7 @@ impl Ruleset for LordsOfHell {
         seats: &[4, 5, SEATS_MAX],
         // Who neither fights nor gathers plays on for ever; players don't.
         rounds_max: 600,
+        by_points: true,
         ends_unplayed: false,
         asks: &[
             ("mulligan", &[&MULLIGAN]),

@@ -19,7 +19,7 @@ pub(super) fn grids(seats: &Seats, view: &View, viewer: Viewer, words: &Words) -
         standing(seats, open, viewer, &sheet, words),
         pieces(seats, open, viewer, words),
         countries(seats, open, viewer, words),
-        alliances(seats, viewer, &sheet, words),
+        alliances(seats, viewer, &sheet, open.phase == Phase::Over, words),
     ];
     if sheet.chains.iter().any(|chains| !chains.is_empty()) {
         grids.push(chains(seats, viewer, &sheet, words));
@@ -51,7 +51,7 @@ fn standing(seats: &Seats, open: &Open, viewer: Viewer, sheet: &Sheet, words: &W
         GridRow { seat: Some(seat), cells, strong }
     });
     let caption = words.say(if over { "wpb-grid-result" } else { "wpb-grid-standing" });
-    Grid { caption, head: heads(words, &ids), rows: rows.collect(), page_only: false }
+    Grid { caption, head: heads(words, &ids), rows: rows.collect(), page_only: false, leads: true }
 }
 
 fn pieces(seats: &Seats, open: &Open, viewer: Viewer, words: &Words) -> Grid {
@@ -70,7 +70,7 @@ fn pieces(seats: &Seats, open: &Open, viewer: Viewer, words: &Words) -> Grid {
         cells.push(known);
         GridRow { seat: Some(seat), cells, strong: viewer == Viewer::Seat(seat) }
     });
-    Grid { caption: words.say("wpb-grid-pieces"), head: heads(words, &ids), rows: rows.collect(), page_only: false }
+    Grid { caption: words.say("wpb-grid-pieces"), head: heads(words, &ids), rows: rows.collect(), page_only: false, leads: false }
 }
 
 /// The seats with the most cloisters in a country.
@@ -98,7 +98,7 @@ fn countries(seats: &Seats, open: &Open, viewer: Viewer, words: &Words) -> Grid 
         cells.push(open.free(country).count().to_string());
         GridRow { seat: None, cells, strong: viewer.seat().is_some_and(|seat| leaders == [seat]) }
     });
-    Grid { caption: words.say("wpb-grid-countries"), head, rows: rows.collect(), page_only: false }
+    Grid { caption: words.say("wpb-grid-countries"), head, rows: rows.collect(), page_only: false, leads: false }
 }
 
 fn names(seats: &Seats, some: &[Seat]) -> String {
@@ -108,7 +108,7 @@ fn names(seats: &Seats, some: &[Seat]) -> String {
     some.iter().map(|seat| seats.name(*seat)).collect::<Vec<_>>().join(", ")
 }
 
-fn alliances(seats: &Seats, viewer: Viewer, sheet: &Sheet, words: &Words) -> Grid {
+fn alliances(seats: &Seats, viewer: Viewer, sheet: &Sheet, over: bool, words: &Words) -> Grid {
     let ids = ["wpb-col-number", "wpb-col-between", "wpb-col-scores", "wpb-col-points"];
     let rows = data().alliances.iter().zip(&sheet.alliances).map(|((alliance, [one, other]), points)| {
         let who: Vec<Seat> = seats.all().filter(|seat| points.get(seat.index()).is_some_and(|points| *points > 0)).collect();
@@ -117,7 +117,8 @@ fn alliances(seats: &Seats, viewer: Viewer, sheet: &Sheet, words: &Words) -> Gri
         let cells = vec![alliance.number.to_string(), words.tell(&between), names(seats, &who), each.to_string()];
         GridRow { seat: None, cells, strong: viewer.seat().is_some_and(|seat| who.contains(&seat)) }
     });
-    Grid { caption: words.say("wpb-grid-alliances"), head: heads(words, &ids), rows: rows.collect(), page_only: true }
+    let caption = words.say(if over { "wpb-grid-alliances-scored" } else { "wpb-grid-alliances" });
+    Grid { caption, head: heads(words, &ids), rows: rows.collect(), page_only: true, leads: false }
 }
 
 fn chains(seats: &Seats, viewer: Viewer, sheet: &Sheet, words: &Words) -> Grid {
@@ -129,5 +130,5 @@ fn chains(seats: &Seats, viewer: Viewer, sheet: &Sheet, words: &Words) -> Grid {
         }
     }
     let ids = ["wpb-col-player", "wpb-col-chain", "wpb-col-points"];
-    Grid { caption: words.say("wpb-grid-chains"), head: heads(words, &ids), rows, page_only: true }
+    Grid { caption: words.say("wpb-grid-chains"), head: heads(words, &ids), rows, page_only: true, leads: false }
 }

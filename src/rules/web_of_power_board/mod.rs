@@ -65,6 +65,7 @@ impl Ruleset for WebOfPowerBoard {
         seats: &[3, 4, 5],
         // Every turn but the last takes a card away from the deck or the open cards; twice through it.
         rounds_max: 400,
+        by_points: true,
         ends_unplayed: true,
         asks: &[("play", &[&PLAY, &DRAW])],
     };

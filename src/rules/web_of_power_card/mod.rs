@@ -72,6 +72,7 @@ impl Ruleset for WebOfPowerCard {
         seats: &[3, 4, 5],
         // Every round takes a card or skips a turn, and between two takings each seat is skipped at most once.
         rounds_max: (CARDS * 6) as u32,
+        by_points: true,
         ends_unplayed: true,
         asks: &[("take", &[&TAKE, &LAW, &GIVE, &CLAIM, &GOES_ON])],
     };

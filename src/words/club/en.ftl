@@ -187,6 +187,7 @@ told-stand-in = A stand-in ordered for { $player }.
 round-setup = Set-up
 result-nobody = The game is over. Nobody won.
 result-winner = The game is over. { $names } won.
+result-points = { $ended } Points: { $points }.
 result-shared = The game is over. { $names } share the win.
 
 # Reruns

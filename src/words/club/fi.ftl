@@ -187,6 +187,7 @@ told-stand-in = Sijainen määräsi { GENITIVE($player) } puolesta.
 round-setup = Alkuasetelma
 result-nobody = Peli on päättynyt. Kukaan ei voittanut.
 result-winner = Peli on päättynyt. Voittaja: { $names }.
+result-points = { $ended } Pisteet: { $points }.
 result-shared = Peli on päättynyt. Voiton jakavat { $names }.
 
 # Uudelleen pelaaminen

@@ -40,6 +40,12 @@ report-late-end = The game goes on; it is shown here when it is over.
 report-happened = What happened
 report-nothing-happened = Nothing that everybody may know.
 report-round-by-round = Round by round
+report-all-rounds = all rounds
+report-awaited-mark = awaited
+report-events = { $count ->
+    [one] 1 event
+   *[other] { $count } events
+}
 report-first-round = first
 report-newest-round = newest
 report-round-number = Round { $round }
@@ -93,6 +99,15 @@ report-salt = Word
 report-salt-of = Player
 report-no-salts = No player has sent a word.
 report-secret = The secret
+report-dealt-at-once = The game was dealt at once when it was founded, so there was no time for words: the dice follow from the club’s secret alone.
+report-secret-by-hand = A person gave the chance that this secret was made of; the machine did not draw it. So whoever founded the game may have known the dice.
+report-check-game = Check this game
+report-check-why = Anybody can do this at home, without this program and without asking anybody. It takes Python 3.11 or newer and a minute.
+report-check-get = Get the log, the secret and the checker in one file, and unpack it:
+report-check-read = Read the checker, if you like; it shares no line with the program that played the game. All of it also lies here file by file:
+report-check-run = Let it work everything out again:
+report-check-prints = It has to print:
+report-check-what = It compares the fingerprint that stood here before the game began with the secret, the chain of rounds, and every die and every shuffle. That the rules were kept is what “turnpost verify” checks.
 report-secret-later = It is published here when the game is over.
 report-seats-drawn = Who sits where
 report-seats-how = The dice drew who sits where when the game was founded, before any word of a player was known: from the secret, the game’s name and the word “seats”, with no words of players. Counted from 0 in the order in which the players were named, these numbers sit in the seats: { $order }.

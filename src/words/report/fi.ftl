@@ -40,6 +40,12 @@ report-late-end = Peli on kesken, ja se näytetään tässä vasta sen päätytt
 report-happened = Mitä tapahtui
 report-nothing-happened = Ei mitään, minkä kaikki saavat tietää.
 report-round-by-round = Kierros kierrokselta
+report-all-rounds = kaikki kierrokset
+report-awaited-mark = odotetaan
+report-events = { $count ->
+    [one] 1 tapahtuma
+   *[other] { $count } tapahtumaa
+}
 report-first-round = ensimmäinen
 report-newest-round = uusin
 report-round-number = Kierros { $round }
@@ -93,6 +99,15 @@ report-salt = Sana
 report-salt-of = Pelaaja
 report-no-salts = Kukaan pelaaja ei ole lähettänyt sanaa.
 report-secret = Salaisuus
+report-dealt-at-once = Peli jaettiin heti, kun se perustettiin, joten sanoille ei ollut aikaa: nopat seuraavat yksin kerhon salaisuudesta.
+report-secret-by-hand = Tämän salaisuuden satunnaisuuden antoi ihminen, eikä kone arponut sitä. Pelin perustaja on siis voinut tietää nopat.
+report-check-game = Tarkista tämä peli
+report-check-why = Kuka tahansa voi tehdä tämän kotonaan, ilman tätä ohjelmaa ja keneltäkään kysymättä. Siihen tarvitaan Python 3.11 tai uudempi ja minuutti aikaa.
+report-check-get = Hae loki, salaisuus ja tarkistaja yhtenä tiedostona ja pura se:
+report-check-read = Lue tarkistaja, jos haluat; siinä ei ole yhtään samaa riviä kuin ohjelmassa, joka pelin pelasi. Kaikki on täällä myös tiedostoittain:
+report-check-run = Anna sen laskea kaikki uudestaan:
+report-check-prints = Sen on tulostettava:
+report-check-what = Se vertaa sormenjälkeä, joka oli tässä ennen pelin alkua, salaisuuteen, ja laskee kierrosten ketjun ja jokaisen nopan ja sekoituksen. Sen, että sääntöjä noudatettiin, tarkistaa ”turnpost verify”.
 report-secret-later = Se julkaistaan tässä, kun peli on ohi.
 report-seats-drawn = Istumajärjestys
 report-seats-how = Nopat arpoivat istumajärjestyksen, kun peli perustettiin, ennen kuin yhtään pelaajan sanaa tunnettiin: salaisuudesta, pelin nimestä ja sanasta ”seats”, ilman pelaajien sanoja. Kun pelaajat numeroidaan nollasta alkaen siinä järjestyksessä, jossa heidät nimettiin, paikoilla istuvat järjestyksessä numerot { $order }.

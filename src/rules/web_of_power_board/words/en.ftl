@@ -218,6 +218,7 @@ wpb-grid-result = The result: all three scorings
 wpb-grid-pieces = Pieces and cards left
 wpb-grid-countries = Country by country: cloisters / advisors of each player, and advisor room
 wpb-grid-alliances = Alliances: who would score them now
+wpb-grid-alliances-scored = Alliances: who scored them
 wpb-grid-chains = Chains of four and more
 wpb-col-player = player
 wpb-col-so-far = so far

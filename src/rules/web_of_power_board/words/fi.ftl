@@ -216,6 +216,7 @@ wpb-grid-result = Tulos: kaikki pisteytykset
 wpb-grid-pieces = Jäljellä olevat nappulat ja kortit
 wpb-grid-countries = Maittain: kunkin pelaajan luostarit / neuvonantajat sekä neuvonantajien tila
 wpb-grid-alliances = Liittoumat: kuka niistä nyt saisi pisteitä
+wpb-grid-alliances-scored = Liittoumat: kuka niistä sai pisteitä
 wpb-grid-chains = Vähintään neljän luostarin ketjut
 wpb-col-player = pelaaja
 wpb-col-so-far = nyt

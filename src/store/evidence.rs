@@ -1,0 +1,71 @@
+//! What the site gives to whoever wants to check an ended game: what was promised of its dice before it began, and all that goes with it
+//! in one archive.
+
+use super::game_file::{DealEntry, DiceEntry, GameFile};
+use super::read::{FileError, to_toml};
+use serde::Serialize;
+use std::io;
+use tar::{Builder, EntryType, Header};
+
+/// The program that checks a game, written from `docs/dice.md` alone.
+pub const CHECKER: &str = include_str!("../../docs/dice.py");
+
+/// `game.toml` as the site has it: no more than a check needs.
+#[derive(Serialize)]
+struct Promised<'a> {
+    format: u32,
+    id: &'a str,
+    title: &'a str,
+    ruleset: &'a str,
+    version: u32,
+    #[serde(skip_serializing_if = "<[u32]>::is_empty")]
+    seats_drawn: &'a [u32],
+    seats: Vec<&'a str>,
+    dice: &'a DiceEntry,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    deal: Option<&'a DealEntry>,
+}
+
+/// What was promised of a game's dice, as the site has it.
+///
+/// # Errors
+/// If it can't be written as TOML.
+pub fn promised(file: &GameFile) -> Result<String, FileError> {
+    let GameFile { format, id, title, ruleset, version, seats_drawn, dice, deal, seats, .. } = file;
+    let seats = seats.iter().map(|seat| seat.name.as_str()).collect();
+    to_toml(
+        "game.toml",
+        &Promised { format: *format, id, title, ruleset, version: *version, seats_drawn, seats, dice, deal: deal.as_ref() },
+    )
+}
+
+/// The dice of some rounds of a log, those of the setup among them.
+pub fn dice_in(log: &[String]) -> usize {
+    let count = |table: &toml::Table| table.get("draws").and_then(toml::Value::as_array).map_or(0, Vec::len);
+    let of_round = |text: &String| {
+        // A log that can't be read has been told of.
+        let round: toml::Table = text.parse().unwrap_or_default();
+        let steps = round.get("step").and_then(toml::Value::as_array).into_iter().flatten().filter_map(toml::Value::as_table);
+        count(&round) + steps.map(count).sum::<usize>()
+    };
+    log.iter().map(of_round).sum()
+}
+
+/// An archive (tar) of files in one folder, the same bytes each time.
+///
+/// # Errors
+/// If a name is longer than an archive can hold.
+pub fn archive(folder: &str, files: &[(String, Vec<u8>)]) -> io::Result<Vec<u8>> {
+    let mut archive = Builder::new(Vec::new());
+    for (name, bytes) in files {
+        let mut header = Header::new_gnu();
+        header.set_entry_type(EntryType::Regular);
+        header.set_mode(0o644);
+        header.set_mtime(0);
+        header.set_uid(0);
+        header.set_gid(0);
+        header.set_size(bytes.len() as u64);
+        archive.append_data(&mut header, format!("{folder}/{name}"), bytes.as_slice())?;
+    }
+    archive.into_inner()
+}
