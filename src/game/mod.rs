@@ -86,7 +86,9 @@ pub use refusal::Reason;
 pub use rerun::Rerun;
 pub use ruleset::{Grammar, Kind, Meta, PositionError, Record, Ruleset, Setting, Uses};
 pub use seat::{NoSeat, Seat, Seats, Viewer};
-pub use sheet::{Asked, Board, Cell, ExtraPage, Grid, GridRow, Mark, Numbered, Picture, Section, Sheet, Told, ToldRound, Worked};
+pub use sheet::{
+    Asked, Board, Cell, ExtraPage, Grid, GridRow, Mark, Numbered, Picture, PointsAfter, Section, Sheet, Told, ToldRound, Worked,
+};
 pub use stand_in::{Budget, Ordered, StandIn, choose};
 pub use table::{Awaited, Table, Taken};
 pub use tournament::{Deal, Decision, Played, Shape, Tally, Team, Tournament};

@@ -43,6 +43,11 @@ pub trait Pages<R: Ruleset> {
         Vec::new()
     }
 
+    /// The points that each seat would have if the game ended in a view of the public, where points can be told; else nothing.
+    fn points(&self, _view: &R::View) -> Vec<i64> {
+        Vec::new()
+    }
+
     /// Pages that a round leaves, from what everyone saw happen in it and sees after it. Which round it is need not be said.
     fn extra_pages(&self, _setting: &Setting<R::Options>, _after: &R::View, _news: &[R::News], _words: &Words) -> Vec<ExtraPage> {
         Vec::new()

@@ -24,6 +24,17 @@ pub struct Numbered {
     pub words: String,
 }
 
+/// How everybody stood after a round.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PointsAfter {
+    /// The round's number in the log.
+    pub round: u32,
+    /// Its name.
+    pub title: String,
+    /// The points of each seat, had the game ended then.
+    pub points: Vec<i64>,
+}
+
 /// One thing that happened, as a sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Told {
@@ -165,6 +176,9 @@ pub struct Sheet {
     pub numbered_all: bool,
     /// What happened, round by round.
     pub rounds: Vec<ToldRound>,
+    /// How everybody stood after the newest rounds, and how they stand now; of a game that is over after all of them, for everybody. Nothing
+    /// where points can't be told.
+    pub course: Vec<PointsAfter>,
     /// The picture.
     pub picture: Picture,
     /// What happened in the round shown, or in the latest one, picture by picture. They stand on a page with `picture`,

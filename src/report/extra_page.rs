@@ -24,6 +24,11 @@ impl Extra<'_> {
         row.seat.map_or("", mark_svg)
     }
 
+    /// Its table says what came of it.
+    fn change(&self, _: &Grid, _: &GridRow) -> Option<i64> {
+        None
+    }
+
     /// A round that is over awaits nobody.
     fn awaits(&self, _: &Grid, _: &GridRow) -> bool {
         false

@@ -4,6 +4,7 @@
 use super::frame::{Frame, Link, Player, finish};
 use super::place::{dice_path, extra_path, game_path, letters_path, press_path, round_path, rules_path, seat_path, tournament_path};
 use super::report_mail::order_block;
+use super::story::{self, Moment};
 use super::{Club, Delay, Game, GameState, Page, clock_words, deadline_words, how_it_begins, mark_svg, plain};
 use crate::game::{Grid, GridRow, Seat, Sheet, ToldRound};
 use crate::words::Lang;
@@ -59,6 +60,10 @@ struct TablePage<'a> {
     happened: Vec<Happened<'a>>,
     /// Every round, with where its page is; none for the round shown.
     timeline: Vec<(u32, String)>,
+    /// How the points ran in a game that is over.
+    curves: Option<String>,
+    /// What mattered in it: the round's address, its name, what happened.
+    moments: Vec<(String, Moment)>,
     /// How everybody stands.
     leads: Vec<&'a Grid>,
     broad: Vec<&'a Grid>,
@@ -82,6 +87,15 @@ impl TablePage<'_> {
         self.lang.words().with("report-events", &[("count", round.events.len().into())])
     }
 
+    /// By how much a row's player has come on since before the newest round that has ended; a number alone says so on the screen, to others
+    /// a word before it.
+    fn change(&self, grid: &Grid, row: &GridRow) -> Option<i64> {
+        let [.., before, after] = self.sheet.course.as_slice() else { return None };
+        let seat = row.seat.filter(|_| grid.leads && self.notice.is_some() && self.sheet.result.is_none())?;
+        let change = after.points.get(seat.index())? - before.points.get(seat.index())?;
+        (change != 0).then_some(change)
+    }
+
     /// Whether a row's player is awaited, where it says how everybody stands.
     fn awaits(&self, grid: &Grid, row: &GridRow) -> bool {
         grid.leads && row.seat.is_some_and(|seat| self.sheet.awaited.contains(&seat))
@@ -102,6 +116,11 @@ pub fn game_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, lang: Lang) ->
     page.heading = title;
     page.conduct = vec![&game.house.gm_sees, &game.house.press];
     page.links.extend(letters_link(club, game, &page.f, lang));
+    if game.state == GameState::Ended {
+        page.curves = story::curves(&sheet.course, game.seats, lang);
+        let href = |round: u32| format!("{}{}", page.f.up, round_path(club, game.id, round, lang));
+        page.moments = story::moments(&sheet.course, game.seats, lang).into_iter().map(|moment| (href(moment.round), moment)).collect();
+    }
     let at = path(lang);
     finish(at, &page, room(sheet))
 }
@@ -219,6 +238,8 @@ fn table_page<'a>(club: &Club<'_>, game: &Game<'a>, sheet: &'a Sheet, mut f: Fra
         sheet,
         happened: happened(club, game, &sheet.rounds, &f.up, lang),
         timeline: timeline(club, game, None, &f, lang),
+        curves: None,
+        moments: Vec::new(),
         leads: grids().filter(|grid| grid.leads).collect(),
         broad: grids().filter(|grid| !grid.leads && grid.head.len() > SLIM_COLUMNS).collect(),
         slim: grids().filter(|grid| !grid.leads && grid.head.len() <= SLIM_COLUMNS).collect(),

@@ -30,6 +30,7 @@ mod report_mail;
 mod rules_page;
 mod sealed_page;
 mod spoken;
+mod story;
 mod terms;
 mod tournament_mail;
 mod tournament_page;

@@ -263,7 +263,13 @@ pub fn sheet(viewer: Option<Seat>, lang: Lang) -> Sheet {
             "Tanska, lilja ja viuhka (rivi 4, vasen pää). Siinä on Villen kivi: maksaisit yhden omasi",
         ),
     ];
+    let turn = |round: u32, points: [i64; 4]| PointsAfter {
+        round,
+        title: format!("{} {round}", say(lang, "Turn", "Vuoro")),
+        points: points.to_vec(),
+    };
     Sheet {
+        course: vec![turn(5, [29, 28, 26, 24]), turn(6, [29, 33, 26, 24]), turn(7, [31, 33, 26, 24])],
         ruleset_title: game(&seats(), lang).ruleset_title.to_owned(),
         title: say(lang, "Turn 8, Laura", "Vuoro 8, Laura"),
         asked: asked.then(|| Asked { ask: "turn", lead: say(lang, "it’s your turn", "sinun vuorosi") }),

@@ -5,7 +5,7 @@
 use super::lapsed::{Lapsed, lapsed_of};
 use super::{Events, Hosted};
 use crate::game::acknowledge::numbered_in_words;
-use crate::game::{Asked, Awaited, ExtraPage, Over, Picture, Present, Request, Sheet, Table, Told, ToldRound, Viewer};
+use crate::game::{Asked, Awaited, ExtraPage, Over, Picture, PointsAfter, Present, Request, Sheet, Table, Told, ToldRound, Viewer};
 use crate::words::Lang;
 
 /// No more examples are shown.
@@ -87,6 +87,7 @@ impl<R: Present> Hosted<R> {
             numbered: Vec::new(),
             numbered_all: false,
             rounds,
+            course: Vec::new(),
             picture: R::picture(setting, &view, viewer, words),
             strip: Vec::new(),
             laid_open: None,
@@ -107,7 +108,8 @@ impl<R: Present> Hosted<R> {
         let state = self.play.ledger.state();
         let (mut rounds, mut extra) = (Vec::new(), Vec::new());
         let mut past = self.start.clone();
-        let mut strip = Vec::new();
+        let (mut strip, mut course) = (Vec::new(), Vec::new());
+        let whole = viewer == Viewer::Public && self.outcome().is_some();
         for round in &self.rounds {
             self.settle(round.number, &mut past);
             let title = self.title_of(&past, lang);
@@ -116,6 +118,10 @@ impl<R: Present> Hosted<R> {
             }
             round.events.iter().for_each(|event| R::advance(&mut past, event));
             extra.extend(self.extra_pages(round, &title, &past, lang));
+            if whole || round.number + 2 >= self.round() {
+                let points = R::PAGES.points(&R::view(&past, Viewer::Public));
+                course.extend((!points.is_empty()).then(|| PointsAfter { round: round.number, title: title.clone(), points }));
+            }
             if round.number >= since {
                 rounds.push(self.told(round.number, title, &round.events, &round.lapsed, viewer, lang));
             }
@@ -127,8 +133,7 @@ impl<R: Present> Hosted<R> {
             rounds.push(self.told(self.round(), title.clone(), self.play.ledger.events(), &lapsed_of(&self.play.steps), viewer, lang));
         }
         let mut sheet = self.drawn(state, title, rounds, viewer, lang);
-        sheet.extra = extra;
-        sheet.strip = strip;
+        (sheet.extra, sheet.strip, sheet.course) = (extra, strip, course);
         sheet.open_from = self.open_from();
         let awaited = self.awaited();
         sheet.awaited = Awaited::seats(&awaited);

@@ -1,6 +1,7 @@
 //! How Citadels is told and drawn: the parts of [`Present`], each in a module of its own.
 //! From views and news only.
 
+use super::score::Sheet;
 use super::state::Phase;
 use super::terms::{character_id, characters, costing, to_play};
 use super::{Citadels, News, Options, View, board, grids, picture, scoring, standing, tell};
@@ -44,6 +45,10 @@ impl Present for Citadels {
 }
 
 impl Pages<Self> for Citadels {
+    fn points(&self, view: &View) -> Vec<i64> {
+        view.open.all_seats().map(|seat| Sheet::of(&view.open, seat).total()).collect()
+    }
+
     fn extra_pages(&self, setting: &Setting<Options>, after: &View, news: &[News], words: &Words) -> Vec<ExtraPage> {
         scoring::pages(&setting.seats, &after.open, news, words)
     }

@@ -1,6 +1,7 @@
 //! How the board game is told and drawn: the parts of [`Present`], each in a module of its own.
 //! From views and news only.
 
+use super::score::Sheet;
 use super::state::Phase;
 use super::{News, Options, Order, View, WebOfPowerBoard, board, grids, picture, score_sheet, standing, tell, terms};
 use crate::game::{Board, ExtraPage, Grid, Pages, Picture, Present, Request, Seat, Section, Setting, Viewer};
@@ -55,6 +56,11 @@ impl Present for WebOfPowerBoard {
 }
 
 impl Pages<Self> for WebOfPowerBoard {
+    fn points(&self, view: &View) -> Vec<i64> {
+        let sheet = Sheet::of(&view.open);
+        view.open.all_seats().map(|seat| grids::so_far(&view.open, &sheet, seat) + sheet.total(seat)).collect()
+    }
+
     fn extra_pages(&self, setting: &Setting<Options>, after: &View, news: &[News], words: &Words) -> Vec<ExtraPage> {
         score_sheet::pages(&setting.seats, &after.open, news, words)
     }

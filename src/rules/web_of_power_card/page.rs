@@ -2,12 +2,15 @@
 //! From views and news only.
 
 use super::cards::Law;
+use super::score::Sheet;
 use super::terms::law_id;
 use super::{News, Options, View, WebOfPowerCard, board, grids, picture, standing, tell};
-use crate::game::{Board, Grid, Picture, Present, Request, Seat, Section, Setting, Viewer};
+use crate::game::{Board, Grid, Pages, Picture, Present, Request, Seat, Section, Setting, Viewer};
 use crate::words::{Arg, Saying, Words};
 
 impl Present for WebOfPowerCard {
+    const PAGES: &'static dyn Pages<Self> = &Self;
+
     fn title(setting: &Setting<Options>, view: &View) -> Saying {
         Saying::new("wpc-turn").with("number", i64::from(view.open.number)).with("player", setting.seats.name(view.open.turn))
     }
@@ -42,5 +45,12 @@ impl Present for WebOfPowerCard {
 
     fn sections(setting: &Setting<Options>, view: &View, viewer: Viewer, words: &Words) -> Vec<Section> {
         standing::sections(&setting.seats, view, viewer, words)
+    }
+}
+
+impl Pages<Self> for WebOfPowerCard {
+    fn points(&self, view: &View) -> Vec<i64> {
+        let sheet = Sheet::of(&view.open, &standing::known_minus(view));
+        view.open.all_seats().map(|seat| sheet.total(seat)).collect()
     }
 }

@@ -46,6 +46,13 @@ report-events = { $count ->
     [one] 1 event
    *[other] { $count } events
 }
+report-change = in the last round:
+report-course = How it went
+report-course-how = The points that each would have had if the game had ended after that round.
+report-curve = The points of all players, round by round
+report-moment-for-good = { $name } takes the lead for good. { $points }.
+report-moment-gain = { $name } gains { $gain } points, more than anybody in any other round. { $points }.
+report-moment-lead = { $name } takes the lead. { $points }.
 report-first-round = first
 report-newest-round = newest
 report-round-number = Round { $round }

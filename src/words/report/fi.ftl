@@ -46,6 +46,13 @@ report-events = { $count ->
     [one] 1 tapahtuma
    *[other] { $count } tapahtumaa
 }
+report-change = viime kierroksella:
+report-course = Näin peli kulki
+report-course-how = Pisteet, jotka kullakin olisi ollut, jos peli olisi loppunut siihen kierrokseen.
+report-curve = Kaikkien pelaajien pisteet kierros kierrokselta
+report-moment-for-good = { $name } nousee johtoon pelin loppuun asti. { $points }.
+report-moment-gain = { $name } saa { $gain } pistettä, enemmän kuin kukaan millään muulla kierroksella. { $points }.
+report-moment-lead = { $name } nousee johtoon. { $points }.
 report-first-round = ensimmäinen
 report-newest-round = uusin
 report-round-number = Kierros { $round }
