@@ -28,6 +28,7 @@ mod harbour_auction;
 mod harness;
 mod imap;
 mod judged;
+mod laid_open;
 mod leaving;
 mod letters_page;
 mod letters_waiting;

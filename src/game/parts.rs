@@ -277,6 +277,11 @@ pub trait LayingOpen<R: Ruleset> {
     fn laid_open(&self, _past: &R::State, _over: &Over) -> Option<R::View> {
         None
     }
+
+    /// What a seat held that others did not see, in a sentence: from its own view of a past state.
+    fn held(&self, _setting: &Setting<R::Options>, _own: &R::View, _seat: Seat, _over: &Over) -> Option<Saying> {
+        None
+    }
 }
 
 impl<R: Ruleset> Conditions<R> for Without {}

@@ -186,7 +186,9 @@ pub struct Sheet {
     pub strip: Vec<Picture>,
     /// On the sheet of a round: the table after it with nothing hidden, once the game has ended.
     pub laid_open: Option<Picture>,
-    /// The first round whose sheet has that.
+    /// On the same: what each seat held then, in sentences.
+    pub held: Vec<String>,
+    /// The first round whose sheet has either.
     pub open_from: Option<u32>,
     /// The table in words.
     pub board: Board,

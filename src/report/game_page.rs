@@ -151,7 +151,7 @@ pub fn round_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, round: u32, l
     page.back = Some(Link { href: format!("{}{}", page.f.up, game_path(club, game.id, lang)), label: game.title });
     page.heading = heading;
     page.steps = steps(club, game, round, (1, ""), &page.f, lang);
-    if let (Some(_), Some(first)) = (&sheet.laid_open, sheet.open_from) {
+    if let Some(first) = sheet.open_from.filter(|_| sheet.laid_open.is_some() || !sheet.held.is_empty()) {
         page.open_steps = steps(club, game, round, (first, OPEN), &page.f, lang);
     }
     page.shown = Some(round.to_string());

@@ -182,6 +182,11 @@ pub fn style_sheet() -> Page {
     Page { path: "style.css".to_owned(), html: include_str!("../../templates/style.css").to_owned() }
 }
 
+/// The script of pages that stand in a row: arrow keys lead through it. They do without as well.
+pub fn keys_script() -> Page {
+    Page { path: "keys.js".to_owned(), html: include_str!("../../templates/keys.js").to_owned() }
+}
+
 /// A name on one line, without characters that steer the reader's screen (names come from outside).
 fn plain(text: &str) -> Cow<'_, str> {
     let steers = |c: char| c.is_control() || matches!(c, '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}');

@@ -269,6 +269,7 @@ pub fn sheet(viewer: Option<Seat>, lang: Lang) -> Sheet {
         points: points.to_vec(),
     };
     Sheet {
+        held: Vec::new(),
         course: vec![turn(5, [29, 28, 26, 24]), turn(6, [29, 33, 26, 24]), turn(7, [31, 33, 26, 24])],
         ruleset_title: game(&seats(), lang).ruleset_title.to_owned(),
         title: say(lang, "Turn 8, Laura", "Vuoro 8, Laura"),

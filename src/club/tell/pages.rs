@@ -198,6 +198,7 @@ pub(crate) fn draw_club(disk: &Disk, config: &Config, now: DateTime<Utc>) -> Res
         }
     }
     put(disk, &report::style_sheet())?;
+    put(disk, &report::keys_script())?;
     Ok(drawn + draw_desks(disk, config, shown, broken)?)
 }
 

@@ -61,13 +61,24 @@ impl<R: Present> Hosted<R> {
         Some(R::picture(&self.play.setting, &view, Viewer::Everything, lang.words()))
     }
 
+    /// What each seat held in a past state: of a game that has ended.
+    fn held(&self, past: &R::State, lang: Lang) -> Vec<String> {
+        let (setting, outcome) = (&*self.play.setting, self.outcome());
+        let Some(over) = Over::of(outcome.as_ref()) else { return Vec::new() };
+        let of_seat = |seat| R::PARTS.laying_open.held(setting, &R::view(past, Viewer::Seat(seat)), seat, &over);
+        setting.seats.all().filter_map(of_seat).map(|held| lang.words().tell(&held)).collect()
+    }
+
     /// The first round that can be looked at so.
     fn open_from(&self) -> Option<u32> {
         let over = Over::of(self.outcome().as_ref())?;
         let mut past = self.start.clone();
         self.rounds.iter().find_map(|round| {
             round.events.iter().for_each(|event| R::advance(&mut past, event));
-            R::PARTS.laying_open.laid_open(&past, &over).map(|_| round.number)
+            let held = |seat| R::PARTS.laying_open.held(&self.play.setting, &R::view(&past, Viewer::Seat(seat)), seat, &over);
+            let open =
+                R::PARTS.laying_open.laid_open(&past, &over).is_some() || self.play.setting.seats.all().any(|seat| held(seat).is_some());
+            open.then_some(round.number)
         })
     }
 
@@ -91,6 +102,7 @@ impl<R: Present> Hosted<R> {
             picture: R::picture(setting, &view, viewer, words),
             strip: Vec::new(),
             laid_open: None,
+            held: Vec::new(),
             open_from: None,
             board: R::board(setting, &view, viewer, words),
             grids: R::grids(setting, &view, viewer, words),
@@ -175,8 +187,8 @@ impl<R: Present> Hosted<R> {
             told.push(self.told(round, title.clone(), &past.events, &past.lapsed, viewer, lang));
             extra = self.extra_pages(past, &title, &after, lang);
         }
-        let laid_open = self.laid_open(&after, lang);
-        Sheet { extra, strip, laid_open, open_from: self.open_from(), ..self.drawn(&after, title, told, viewer, lang) }
+        let (laid_open, held) = (self.laid_open(&after, lang), self.held(&after, lang));
+        Sheet { extra, strip, laid_open, held, open_from: self.open_from(), ..self.drawn(&after, title, told, viewer, lang) }
     }
 
     /// The title of a round.

@@ -50,8 +50,8 @@ crate::catalogue!("citadels", "$CARGO_MANIFEST_DIR/src/rules/citadels/words");
 
 use crate::dice::Dice;
 use crate::game::{
-    Advice, Answer, Choice, Conditions, Foresight, Foretelling, Grammar, Ledger, Meta, Need, Outcome, Parts, Pending, PositionError,
-    Request, Ruleset, Seat, Setting, Timing, Viewer,
+    Advice, Answer, Choice, Conditions, Foresight, Foretelling, Grammar, LayingOpen, Ledger, Meta, Need, Outcome, Over, Parts, Pending,
+    PositionError, Request, Ruleset, Seat, Setting, Timing, Viewer,
 };
 use crate::orders::Tree;
 use crate::words::{Lang, Saying};
@@ -127,7 +127,7 @@ impl Ruleset for Citadels {
     type News = News;
     type Position = Position;
     const PARTS: Parts<Self> =
-        Parts { advice: &Self, conditions: &Self, timing: &Self, casebook: &Self, foretelling: &Self, ..Parts::NONE };
+        Parts { advice: &Self, conditions: &Self, timing: &Self, casebook: &Self, foretelling: &Self, laying_open: &Self, ..Parts::NONE };
 
     fn settle(setting: &Setting<Options>, state: &mut State) -> Result<(), PositionError> {
         position::settle(setting, &mut state.open)
@@ -293,6 +293,12 @@ impl Foretelling<Self> for Citadels {
 
     fn of_refusal(&self, real: &View, imagined: &View, seat: Seat, why: &Refusal) -> Foresight {
         if legal::unsure(real, imagined, seat, why) { Foresight::MadeUp } else { Foresight::Sure }
+    }
+}
+
+impl LayingOpen<Self> for Citadels {
+    fn held(&self, setting: &Setting<Options>, own: &View, seat: Seat, _over: &Over) -> Option<Saying> {
+        Some(standing::held(&setting.seats, own, seat))
     }
 }
 

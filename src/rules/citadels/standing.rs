@@ -41,6 +41,14 @@ pub(super) fn cheat(character: Character) -> Saying {
     }
 }
 
+/// What a seat held, from its own view: cards, and the characters that it had picked.
+pub(super) fn held(seats: &Seats, own: &View, seat: Seat) -> Saying {
+    let id = if own.hand_size(seat) == 0 { "cit-open-hand-none" } else { "cit-open-hand" };
+    let hand = Saying::new(id).with("player", seats.name(seat)).with("cards", costing(own.hand(seat)));
+    let picked: Vec<Character> = own.characters(seat).collect();
+    if picked.is_empty() { hand } else { Saying::new("cit-open-picked").with("hand", hand).with("characters", characters(picked)) }
+}
+
 fn yours(seats: &Seats, view: &View, seat: Seat) -> Vec<Saying> {
     let open = &view.open;
     let mut lines = Vec::new();

@@ -13,20 +13,21 @@ use crate::words::{Arg, Saying};
 
 /// What each held when the game ended, and what lies with the Unknown Powers.
 pub(super) fn hands(who: Who<'_>, view: &View) -> Vec<Saying> {
-    let hand = |seat: Seat| {
-        let mut faces: Vec<_> = view.known.hand(seat).iter().map(|card| card.face).collect();
-        faces.sort_unstable();
-        let cards = counted(faces).into_iter().map(|(face, count)| many(face, count));
-        let signers = view.known.oaths(seat).iter().map(|oath| oath.signer);
-        let oaths = oaths(who, signers);
-        Saying::new("loh-end-hand").with("player", who.seat(seat)).with("things", list(cards.chain(oaths)))
-    };
-    let mut lines: Vec<Saying> = view.known.open.seats().map(hand).collect();
+    let mut lines: Vec<Saying> = view.known.open.seats().map(|seat| hand(who, view, seat)).collect();
     let aside: Vec<Arg> = oaths(who, view.known.aside.iter().map(|(signer, _)| *signer)).collect();
     if !aside.is_empty() {
         lines.push(Saying::new("loh-end-aside").with("oaths", list(aside)));
     }
     lines
+}
+
+/// What a seat holds, from a view that knows it.
+pub(super) fn hand(who: Who<'_>, view: &View, seat: Seat) -> Saying {
+    let mut faces: Vec<_> = view.known.hand(seat).iter().map(|card| card.face).collect();
+    faces.sort_unstable();
+    let cards = counted(faces).into_iter().map(|(face, count)| many(face, count));
+    let oaths = oaths(who, view.known.oaths(seat).iter().map(|oath| oath.signer));
+    Saying::new("loh-end-hand").with("player", who.seat(seat)).with("things", list(cards.chain(oaths)))
 }
 
 fn oaths(who: Who<'_>, signers: impl Iterator<Item = Devil>) -> impl Iterator<Item = Arg> {

@@ -93,8 +93,8 @@ pub use view::{News, View};
 
 use crate::dice::Dice;
 use crate::game::{
-    Advice, Answer, Choice, Finding, Foresight, Foretelling, Grammar, Ledger, Meta, Need, Nothing, Outcome, Parts, Pending, PositionError,
-    Request, Ruleset, Seat, Setting, Talk, Timing, Viewer,
+    Advice, Answer, Choice, Finding, Foresight, Foretelling, Grammar, LayingOpen, Ledger, Meta, Need, Nothing, Outcome, Over, Parts,
+    Pending, PositionError, Request, Ruleset, Seat, Setting, Talk, Timing, Viewer,
 };
 use crate::orders::Tree;
 use crate::words::{Lang, Saying};
@@ -150,7 +150,8 @@ impl Ruleset for LordsOfHell {
     type View = View;
     type News = News;
     type Position = Position;
-    const PARTS: Parts<Self> = Parts { advice: &Self, timing: &Self, casebook: &Self, talk: &Self, foretelling: &Self, ..Parts::NONE };
+    const PARTS: Parts<Self> =
+        Parts { advice: &Self, timing: &Self, casebook: &Self, talk: &Self, foretelling: &Self, laying_open: &Self, ..Parts::NONE };
 
     fn setup(setting: &Setting<Options>, dice: &mut Dice) -> Result<State, PositionError> {
         setup::setup(setting, dice)
@@ -323,6 +324,12 @@ impl Foretelling<Self> for LordsOfHell {
         // An offer that is filled settles its rivals as well.
         let filled = events.iter().any(|event| matches!(event, Event::OfferAccepted { .. }));
         (also.is_empty() && !filled && events.iter().any(gone)).then_some(Refusal::CantBeFilled(*number))
+    }
+}
+
+impl LayingOpen<Self> for LordsOfHell {
+    fn held(&self, setting: &Setting<Options>, own: &View, seat: Seat, _over: &Over) -> Option<Saying> {
+        Some(laid_open::hand(who::Who::knowing(&setting.seats, &own.known), own, seat))
     }
 }
 

@@ -26,6 +26,13 @@ mod state;
 mod strip;
 mod tell;
 mod terms;
+
+impl LayingOpen<Self> for WebOfPowerBoard {
+    fn held(&self, setting: &Setting<Options>, own: &View, seat: Seat, _over: &Over) -> Option<Saying> {
+        Some(standing::held(&setting.seats, own, seat))
+    }
+}
+
 #[cfg(test)]
 mod tests;
 mod view;
@@ -44,8 +51,8 @@ crate::catalogue!("web-of-power-board", "$CARGO_MANIFEST_DIR/src/rules/web_of_po
 
 use crate::dice::Dice;
 use crate::game::{
-    Advice, Answer, Choice, Conditions, Foresight, Foretelling, Grammar, Ledger, Meta, Need, Outcome, Parts, Pending, PositionError,
-    Request, Ruleset, Seat, Setting, Viewer,
+    Advice, Answer, Choice, Conditions, Foresight, Foretelling, Grammar, LayingOpen, Ledger, Meta, Need, Outcome, Over, Parts, Pending,
+    PositionError, Request, Ruleset, Seat, Setting, Viewer,
 };
 use crate::orders::Tree;
 use crate::words::{Lang, Saying};
@@ -78,7 +85,8 @@ impl Ruleset for WebOfPowerBoard {
     type View = View;
     type News = News;
     type Position = Position;
-    const PARTS: Parts<Self> = Parts { conditions: &Self, casebook: &Self, foretelling: &Self, advice: &Self, ..Parts::NONE };
+    const PARTS: Parts<Self> =
+        Parts { conditions: &Self, casebook: &Self, foretelling: &Self, advice: &Self, laying_open: &Self, ..Parts::NONE };
 
     fn settle(setting: &Setting<Options>, state: &mut State) -> Result<(), PositionError> {
         state.open.resume = setting.options.resume;

@@ -7,7 +7,7 @@ use super::map::{Country, data};
 use super::score::Sheet;
 use super::state::{Open, Phase};
 use super::terms::{card_id, cards, counted, country_id, ids, path};
-use crate::game::{Seat, Section, Viewer};
+use crate::game::{Seat, Seats, Section, Viewer};
 use crate::words::{Arg, Saying, Words};
 
 /// All sections for a viewer.
@@ -43,6 +43,13 @@ fn table(open: &Open) -> Vec<Saying> {
         Saying::new("wpb-table-discard").with("cards", counted(&open.discard))
     });
     lines
+}
+
+/// What a seat held, from its own view.
+pub(super) fn held(seats: &Seats, own: &View, seat: Seat) -> Saying {
+    let hand = own.hand(seat);
+    let id = if hand.is_empty() { "wpb-open-hand-none" } else { "wpb-open-hand" };
+    Saying::new(id).with("player", seats.name(seat)).with("cards", cards(hand))
 }
 
 fn yours(view: &View, seat: Seat) -> Vec<Saying> {

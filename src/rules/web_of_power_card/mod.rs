@@ -27,6 +27,13 @@ mod state;
 mod taking;
 mod tell;
 mod terms;
+
+impl LayingOpen<Self> for WebOfPowerCard {
+    fn held(&self, setting: &Setting<Options>, own: &View, seat: Seat, _over: &Over) -> Option<Saying> {
+        Some(standing::held(&setting.seats, own, seat))
+    }
+}
+
 #[cfg(test)]
 mod tests;
 mod view;
@@ -44,8 +51,8 @@ crate::catalogue!("web-of-power-card", "$CARGO_MANIFEST_DIR/src/rules/web_of_pow
 
 use crate::dice::Dice;
 use crate::game::{
-    Answer, Choice, Conditions, Few, Foresight, Foretelling, Grammar, Ledger, Meta, Need, Outcome, Parts, Pending, PositionError, Request,
-    Ruleset, Seat, Setting, Viewer,
+    Answer, Choice, Conditions, Few, Foresight, Foretelling, Grammar, LayingOpen, Ledger, Meta, Need, Outcome, Over, Parts, Pending,
+    PositionError, Request, Ruleset, Seat, Setting, Viewer,
 };
 use crate::orders::Tree;
 use crate::words::{Lang, Saying};
@@ -85,7 +92,7 @@ impl Ruleset for WebOfPowerCard {
     type View = View;
     type News = News;
     type Position = Position;
-    const PARTS: Parts<Self> = Parts { conditions: &Self, casebook: &Self, foretelling: &Self, ..Parts::NONE };
+    const PARTS: Parts<Self> = Parts { conditions: &Self, casebook: &Self, foretelling: &Self, laying_open: &Self, ..Parts::NONE };
 
     fn settle(setting: &Setting<Options>, state: &mut State) -> Result<(), PositionError> {
         state.open.literal = setting.version == 1;

@@ -46,6 +46,17 @@ pub(super) fn sections(seats: &Seats, view: &View, viewer: Viewer, words: &Words
     sections
 }
 
+/// The laws that a seat held, from its own view.
+pub(super) fn held(seats: &Seats, own: &View, seat: Seat) -> Saying {
+    let laws: Vec<Arg> = Law::ALL
+        .into_iter()
+        .filter(|law| own.holds(seat, *law) > 0)
+        .map(|law| Saying::new("wpc-open-law").with("n", own.holds(seat, law)).word("law", law_id(law)).into())
+        .collect();
+    let id = if laws.is_empty() { "wpc-open-laws-none" } else { "wpc-open-laws" };
+    Saying::new(id).with("player", seats.name(seat)).with("laws", Arg::List(laws))
+}
+
 fn yours(seats: &Seats, view: &View, seat: Seat) -> Vec<Saying> {
     let (open, at) = (&view.open, seat.index());
     let mut lines = Vec::new();

@@ -403,3 +403,8 @@ cit-kind-title-stop = Build nothing
 cit-kind-title-build = Build
 cit-kind-title-use = Smithy, Laboratory
 cit-kind-title-graveyard = Graveyard
+
+# What the end lays open of each round
+cit-open-hand = { $player }: in hand { $cards }.
+cit-open-hand-none = { $player }: nothing in hand.
+cit-open-picked = { $hand } Picked: { $characters }.

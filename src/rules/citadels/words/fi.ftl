@@ -413,3 +413,8 @@ cit-kind-title-stop = Älä rakenna
 cit-kind-title-build = Rakenna
 cit-kind-title-use = Paja, laboratorio
 cit-kind-title-graveyard = Hautausmaa
+
+# Mitä peli lopussa paljastaa joka kierrokselta
+cit-open-hand = { $player }: kädessä { $cards }.
+cit-open-hand-none = { $player }: ei mitään kädessä.
+cit-open-picked = { $hand } Valinnut: { $characters }.

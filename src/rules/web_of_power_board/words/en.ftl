@@ -311,3 +311,7 @@ wpb-kind-title-place = Place pieces
 wpb-kind-title-discard = Exchange a card
 wpb-kind-title-pass = Pass
 wpb-kind-title-draw = Draw cards
+
+# What the end lays open of each round
+wpb-open-hand = { $player }: { $cards }.
+wpb-open-hand-none = { $player }: no cards.

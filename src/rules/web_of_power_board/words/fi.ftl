@@ -303,3 +303,7 @@ wpb-kind-title-place = Aseta nappuloita
 wpb-kind-title-discard = Vaihda kortti
 wpb-kind-title-pass = Sano ohi
 wpb-kind-title-draw = Nosta kortteja
+
+# Mitä peli lopussa paljastaa joka kierrokselta
+wpb-open-hand = { $player }: { $cards }.
+wpb-open-hand-none = { $player }: ei kortteja.

@@ -321,3 +321,8 @@ wpc-kind-title-claim = Claim a card
 wpc-kind-title-law = Play a law
 wpc-kind-title-give = Pay a stone
 wpc-kind-title-pass = Pass
+
+# What the end lays open of each round
+wpc-open-laws = { $player }: { $laws }.
+wpc-open-laws-none = { $player }: no laws in hand.
+wpc-open-law = { $n } × { $law }

@@ -321,3 +321,8 @@ wpc-kind-title-claim = Varaa kortti
 wpc-kind-title-law = Pelaa laki
 wpc-kind-title-give = Maksa kivi
 wpc-kind-title-pass = Ohita
+
+# Mitä peli lopussa paljastaa joka kierrokselta
+wpc-open-laws = { $player }: { $laws }.
+wpc-open-laws-none = { $player }: ei lakeja kädessä.
+wpc-open-law = { $n } × { $law }
