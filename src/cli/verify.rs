@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 /// GAME is the id of a game of the club, or a game's folder anywhere; of a tournament it is checked
 /// whether its result follows from its games. Exits 1 if a log does not hold together or does not come out
 /// the same by the rules that it names. With --rules each is also played again by another version of its rules, and what that
-/// would change is counted; that alone is no failure.
+/// would change is counted; that alone is no failure, but a version that was named and can't play a game is.
 #[derive(Args)]
 #[command(after_help = "Examples:
   turnpost verify friday-3
@@ -139,7 +139,9 @@ impl Verify {
                         progress.suspend(|| self.print_tournament(game, result));
                     }
                     Checked::Game(result, under) => {
-                        well &= result.is_ok();
+                        // By a version that was named it has to be playable; the latest may be another game's.
+                        let named = self.rules.is_some_and(|rules| rules.0.is_some());
+                        well &= result.is_ok() && !(named && matches!(under, Some(Err(_))));
                         progress.suspend(|| {
                             self.print(game, result);
                             if let Some(under) = under {

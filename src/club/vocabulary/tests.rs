@@ -243,3 +243,29 @@ fn a_range_of_days_is_read_with_any_hyphen_and_its_month_written_once() {
     }
     assert_eq!(read("2026-12-05"), read("until 5 December"));
 }
+
+#[test]
+fn the_finnish_guides_tell_of_every_command() {
+    for (guide, commands, before) in [
+        (include_str!("../../../docs/fi/pelaajan-opas.md"), players(), ""),
+        (include_str!("../../../docs/fi/pelinjohtajan-opas.md"), &masters(&seats()), "gm "),
+    ] {
+        for kind in commands.kinds() {
+            let usage = kind.usage(Lang::Fi);
+            let word = usage.split_whitespace().next().expect("a word");
+            assert!(guide.contains(&format!("`{before}{word}")), "{before}{word}: nothing tells of it");
+        }
+    }
+}
+
+#[test]
+fn every_command_in_the_game_masters_finnish_guide_is_understood() {
+    let table = Seats(["Laura", "Ville", "Inkeri"].map(str::to_owned).to_vec());
+    let guide = include_str!("../../../docs/fi/pelinjohtajan-opas.md");
+    let written: Vec<&str> = guide.split('`').skip(1).step_by(2).filter_map(|code| code.strip_prefix("gm ")).collect();
+    assert!(written.len() > 30);
+    for command in written {
+        let read = order(command, &table, &clock(), Lang::Fi);
+        assert!(read.is_ok(), "gm {command}: {}", read.map_or_else(|why| Lang::Fi.words().tell(&why), |_| String::new()));
+    }
+}
