@@ -37,3 +37,19 @@ fn nothing_is_laid_open_while_a_game_runs() {
         }
     }
 }
+
+#[test]
+fn a_round_of_citadels_is_shown_with_its_own_characters() {
+    let table = sample_table("autumn-5");
+    let sheet = table.sheet_of_round(9, Viewer::Public, Lang::En);
+    // Laura was the Assassin and named the King, who was Ville: that is told by the end alone.
+    assert!(sheet.picture.svg.contains("Assassin") && sheet.board.text.iter().any(|line| line.contains("Laura")), "{:?}", sheet.board.text);
+    assert!(!sheet.board.text.iter().any(|line| line.contains("King: Ville")), "{:?}", sheet.board.text);
+    assert!(sheet.held[0].ends_with("Picked: the King."), "{}", sheet.held[0]);
+    // The cities are those of that round, and the next round's draft has not begun.
+    let told = &sheet.rounds[0].told;
+    assert!(told.last().is_some_and(|told| told.text.starts_with("Round 10 begins")));
+    let next = table.sheet_of_round(10, Viewer::Public, Lang::En);
+    assert_ne!(sheet.picture.svg, next.picture.svg);
+    assert!(sheet.title.contains('9') || sheet.rounds[0].title.contains('9'));
+}

@@ -218,6 +218,7 @@ fn nobody_speaks_for_another_who_had_the_seat() {
     table.at("2026-11-24T12:00:00+02:00");
     table.says("ville", "standing take any\nfor a round that is never played");
     gm(&mut table, "end: enough");
+    table.later(24).pass();
     for name in ["laura", "ville", "atro@elsewhere.example"] {
         table.says(name, "consent letters");
     }
@@ -242,6 +243,7 @@ fn what_a_game_master_wrote_for_a_seat_and_what_was_dropped_is_no_letter() {
     assert_ne!(table.text("games/friday/inputs/0001.toml"), before);
     assert!(table.text("games/friday/inputs/0001.toml").contains("words put into"));
     gm(&mut table, "end: enough");
+    table.later(24).pass();
     let told = page(&table);
     assert!(!told.contains("words put into") && !told.contains("my own words") && told.contains("Nothing that may"), "{told}");
 }

@@ -207,6 +207,8 @@ fn the_state_of_the_club_says_nothing_of_waiting_when_all_is_over() {
     assert!(out.contains("awaits Laura until 2026-11-23T19:00:01+02:00"), "{out}");
     assert!(!out.contains("755"), "{out}");
     done(&mut table, "end: enough");
+    table.now += chrono::Duration::hours(25);
+    table.pass();
     let out = text(&turnpost(&table, &["status"]).stdout);
     assert!(out.contains("friday (web-of-power-card, ended)\n"), "{out}");
     let json = text(&turnpost(&table, &["status", "--json"]).stdout);

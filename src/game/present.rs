@@ -43,6 +43,11 @@ pub trait Pages<R: Ruleset> {
         Vec::new()
     }
 
+    /// Whether the next round begins with an event of this one: a round's own picture is that of the table before it.
+    fn opens_next(&self, _event: &R::Event) -> bool {
+        false
+    }
+
     /// The points that each seat would have if the game ended in a view of the public, where points can be told; else nothing.
     fn points(&self, _view: &R::View) -> Vec<i64> {
         Vec::new()

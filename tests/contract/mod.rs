@@ -92,6 +92,7 @@ mod played {
 #[test]
 fn a_game_that_has_ended_is_laid_open() {
     assert!(twins::nothing_is_laid_open_before_the_end::<turnpost::rules::faceless_enemy::FacelessEnemy>() > 100);
+    assert!(twins::nothing_is_laid_open_before_the_end::<turnpost::rules::web_of_power_card::WebOfPowerCard>() > 100);
 }
 
 #[test]

@@ -244,7 +244,13 @@ fn played<R: Present>(
             .iter()
             .map(|round| round.public.lines().filter(|line| !line.starts_with("whole") && !line.starts_with("previous")).collect())
             .collect();
-        let shown: Vec<Sheet> = (1..table.round()).map(|round| table.sheet_of_round(round, viewer, Lang::En)).collect();
+        // What each held is told by the end, of every round: there the two differ.
+        let over = table.outcome().is_some();
+        let shown = |round: u32| {
+            let sheet = table.sheet_of_round(round, viewer, Lang::En);
+            if over { Sheet { held: Vec::new(), ..sheet } } else { sheet }
+        };
+        let shown: Vec<Sheet> = (1..table.round()).map(shown).collect();
         let heard: Vec<R::News> = table.events().filter_map(|event| R::news(event, viewer)).collect();
         (serde_json::to_string(&R::view(table.state(), viewer)).ok(), public, heard, shown)
     };
@@ -272,7 +278,7 @@ pub fn nothing_is_laid_open_before_the_end<R: Present>() -> usize {
         let look = |game: &Hosted<R>, rounds: std::ops::Range<u32>| {
             let viewers = straw.setting.seats.all().map(Viewer::Seat).chain([Viewer::Public]);
             let sheets = viewers.flat_map(|viewer| rounds.clone().map(move |round| game.sheet_of_round(round, viewer, Lang::Fi)));
-            sheets.filter(|sheet| sheet.laid_open.is_some() || sheet.open_from.is_some()).count()
+            sheets.filter(|sheet| sheet.laid_open.is_some() || !sheet.held.is_empty() || sheet.open_from.is_some()).count()
         };
         for (time, letters) in straw.stages() {
             for letter in letters {

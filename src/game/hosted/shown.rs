@@ -179,14 +179,20 @@ impl<R: Present> Hosted<R> {
     pub(super) fn sheet_after(&self, round: u32, viewer: Viewer, lang: Lang) -> Sheet {
         let before = self.state_after(round.saturating_sub(1));
         let title = if round == 0 { lang.words().say("round-setup") } else { self.title_of(&before, lang) };
-        let mut after = before;
+        let (mut after, mut shown) = (before, None);
         let (mut told, mut extra, mut strip) = (Vec::new(), Vec::new(), Vec::new());
         if let Some(past) = self.rounds.iter().find(|past| past.number == round) {
             strip = self.strip(&after, &past.events, viewer, lang);
-            past.events.iter().for_each(|event| R::advance(&mut after, event));
+            for event in &past.events {
+                if shown.is_none() && R::PAGES.opens_next(event) {
+                    shown = Some(after.clone());
+                }
+                R::advance(&mut after, event);
+            }
             told.push(self.told(round, title.clone(), &past.events, &past.lapsed, viewer, lang));
             extra = self.extra_pages(past, &title, &after, lang);
         }
+        let after = shown.unwrap_or(after);
         let (laid_open, held) = (self.laid_open(&after, lang), self.held(&after, lang));
         Sheet { extra, strip, laid_open, held, open_from: self.open_from(), ..self.drawn(&after, title, told, viewer, lang) }
     }

@@ -4,7 +4,7 @@
 use super::score::Sheet;
 use super::state::Phase;
 use super::terms::{character_id, characters, costing, to_play};
-use super::{Citadels, News, Options, View, board, grids, picture, scoring, standing, tell};
+use super::{Citadels, Event, News, Options, View, board, grids, picture, scoring, standing, tell};
 use crate::game::{Board, ExtraPage, Grid, Pages, Picture, Present, Request, Seat, Section, Setting, Viewer};
 use crate::words::{Saying, Words};
 
@@ -45,6 +45,10 @@ impl Present for Citadels {
 }
 
 impl Pages<Self> for Citadels {
+    fn opens_next(&self, event: &Event) -> bool {
+        matches!(event, Event::DraftBegan { .. })
+    }
+
     fn points(&self, view: &View) -> Vec<i64> {
         view.open.all_seats().map(|seat| Sheet::of(&view.open, seat).total()).collect()
     }
