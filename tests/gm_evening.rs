@@ -77,6 +77,7 @@ fn who_has_not_answered_is_reminded_as_often_as_the_game_master_says() {
     let reminded = ["laura", "ville", "atro"].map(|name| count(&table, name));
     assert_eq!(reminded.iter().sum::<usize>(), table.awaited("friday").len(), "{answer}");
     assert!(answer.contains("Muistutettiin: Ville"), "{answer}");
+    assert!(!answer.contains(" and "), "{answer}");
     table.later(5);
     gm(&mut table, "gm muistuta Ville");
     assert_eq!(count(&table, "ville"), 2);
@@ -164,4 +165,14 @@ fn mails_that_were_given_up_are_tried_again_all_or_by_name() {
     assert!(code == Some(0) && said.contains("1 mail was sent"), "{said}");
     assert!(sent(&ids[1]).exists());
     assert_eq!(std::fs::read_dir(table.path("mail/failed")).expect("a folder").count(), 0);
+}
+
+#[test]
+fn whoever_owes_several_answers_is_reminded_and_named_once() {
+    let mut table = Table::new();
+    table.found_by("friday", "citadels", "asking = \"planned\"".parse().expect("TOML"), &["laura", "ville", "atro"], None);
+    table.pass();
+    let answer = gm(&mut table, "gm muistuta");
+    let named = answer.split("Muistutettiin: ").nth(1).and_then(|rest| rest.split('.').next()).expect("names");
+    assert_eq!(named, "Laura (A), Ville (B) ja Atro (C)", "{answer}");
 }

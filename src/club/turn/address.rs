@@ -7,7 +7,7 @@
 use crate::club::config::{Auth, Config};
 use crate::club::game::opened::Opened;
 use crate::club::game::seated::is_at_seeing_desk;
-use crate::club::turn::deeds::{Done, Tried, names_of, tell_masters};
+use crate::club::turn::deeds::{Done, Tried, tell_masters};
 use crate::club::turn::happened::{AddressChanged, Answer, Happened, Happenings, LetterTold, Told};
 use crate::club::turn::now::Now;
 use crate::club::turn::post::Post;
@@ -17,7 +17,7 @@ use crate::game::Seat;
 use crate::mail::{can_be_written_to, plainly};
 use crate::orders::fold;
 use crate::store::{Correspondent, Deed, LetterState, Moving};
-use crate::words::{Lang, Saying};
+use crate::words::Saying;
 use chrono::{DateTime, Duration, Utc};
 
 /// So long a new address may take to say yes.
@@ -109,7 +109,7 @@ pub(crate) fn asked_address_answers(now: &Now<'_>, game: &mut Opened, happened: 
         return happened.push(Happened::AddressAskedAgain(seat, arrived.hash.clone()));
     }
     changes_address(game, happened, seat, moving.address, &arrived.hash);
-    let what = Saying::new("address-changed").with("name", names_of(game, &[seat], Lang::En));
+    let what = Saying::new("address-changed").with("name", game.seats().lettered(seat));
     let deed = Deed::new(arrived.arrived, &game.seats().name(seat), "address", what);
     tell_masters(&mut game.gm, happened, Deed { letter: arrived.hash.clone(), ..deed }, []);
     let lang = game.private.seats.get(seat.index()).map_or(arrived.person.language, |private| private.language);
@@ -138,7 +138,7 @@ pub(crate) fn move_seat(
     }
     let named_by = crate::game::digest(format!("{} {} {} {}", game.file.id, seat, game.gm.next(), at).as_bytes());
     changes_address(game, happened, seat, address.to_owned(), &named_by);
-    let what = Saying::new("address-changed").with("name", names_of(game, &[seat], Lang::En));
+    let what = Saying::new("address-changed").with("name", game.seats().lettered(seat));
     Ok(Done { tell: vec![seat], ..Done::of(what) })
 }
 

@@ -7,7 +7,7 @@ use crate::club::turn::now::Now;
 use crate::game::Seat;
 use crate::report;
 use crate::store::{Deed, GmFile};
-use crate::words::{Lang, Saying};
+use crate::words::{Arg, Lang, Saying};
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 
@@ -74,10 +74,9 @@ pub(crate) fn deed_of_club(now: &Now<'_>, at: DateTime<Utc>, command: &str, what
     Deed::new(at, now.config.name(Lang::default()), command, what)
 }
 
-/// The names of seats, with their letters.
-pub(crate) fn names_of(game: &Opened, seats: &[Seat], lang: Lang) -> String {
-    let names: Vec<String> = seats.iter().map(|seat| game.seats().lettered(*seat)).collect();
-    lang.words().list(&names)
+/// The names of seats, with their letters, as a list in whatever language it is told.
+pub(crate) fn names_of(game: &Opened, seats: &[Seat]) -> Arg {
+    Arg::List(seats.iter().map(|seat| game.seats().lettered(*seat).into()).collect())
 }
 
 /// Everybody at the table.

@@ -1,7 +1,7 @@
 //! The times of a game moved by a person or by a vote: begun, processed, extended, paused, resumed, ended.
 
 use crate::club::game::opened::Opened;
-use crate::club::turn::deeds::{Done, Tried, everybody, names_of};
+use crate::club::turn::deeds::{Done, Tried, everybody};
 use crate::club::turn::gathering::{self, NOTICE_HOURS, earliest_start};
 use crate::club::turn::happened::Happenings;
 use crate::club::turn::now::Now;
@@ -9,7 +9,7 @@ use crate::club::turn::play;
 use crate::club::vocabulary::{Later, Pace, in_words};
 use crate::game::{Deadline, Seat};
 use crate::store::{Ending, GameState};
-use crate::words::{Lang, Saying};
+use crate::words::Saying;
 use chrono::{DateTime, Duration, Utc};
 
 /// For so long a game master can take back that a game ends.
@@ -102,7 +102,7 @@ pub(crate) fn extend(now: &Now<'_>, game: &mut Opened, later: Later, seat: Optio
     }
     let until = agenda.awaited.iter().filter(|one| seat.is_none_or(|seat| one.seat == seat)).map(|one| one.until).min();
     let what = match seat {
-        Some(seat) => Saying::new("gm-extended-seat").with("name", names_of(game, &[seat], Lang::En)),
+        Some(seat) => Saying::new("gm-extended-seat").with("name", game.seats().lettered(seat)),
         None => Saying::new("gm-extended"),
     };
     Ok(Done { public: true, until, tell: everybody(game), ..Done::of(what) })

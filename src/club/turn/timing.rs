@@ -108,12 +108,13 @@ pub(crate) fn remind_now(now: &Now<'_>, game: &mut Opened, happened: &mut Happen
         one.reminded = Some(now.at);
         reminded.push(one.seat);
     }
+    reminded.sort_unstable();
     reminded.dedup();
     if reminded.is_empty() {
         return Err(Saying::new("gm-remind-nobody"));
     }
     reminded.iter().for_each(|seat| happened.push(Happened::RemindedByMaster(*seat)));
-    Ok(Done::of(Saying::new("gm-reminded").with("names", names_of(game, &reminded, Lang::En))))
+    Ok(Done::of(Saying::new("gm-reminded").with("names", names_of(game, &reminded))))
 }
 
 /// Before a deadline takes effect: who has to be told first is, and has until then. Says whether there is anybody.
@@ -191,8 +192,8 @@ fn hold_missed(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, sile
     let round = game.table.as_ref().map(|table| table.round());
     let Some(agenda) = game.agenda.as_mut().filter(|agenda| many && agenda.mass_missed != round) else { return false };
     (agenda.paused, agenda.mass_missed) = (Some(at), round);
-    let names: Vec<String> = late.iter().map(|seat| game.seats().lettered(*seat)).collect();
-    let what = Saying::new("due-mass-missed").with("names", names.join(", "));
+    let late: Vec<Seat> = late.into_iter().collect();
+    let what = Saying::new("due-mass-missed").with("names", names_of(game, &late));
     let (all, deed) = (everybody(game), Deed { public: true, ..deed_of_club(now, now.at, "hold", what) });
     let number = game.gm.add(deed);
     happened.notice(all, number);

@@ -85,7 +85,7 @@ fn gm_order(
         Order::Message(seats, text) => {
             let to = seats.iter().copied().map(Correspondent::Seat).collect();
             press::send(game, happened, Message { from: Correspondent::Gm, to, anonymous: false, text, at, letter: &hand.letter });
-            Ok(Done::of(Saying::new("gm-wrote").with("names", names_of(game, &seats, hand.lang))))
+            Ok(Done::of(Saying::new("gm-wrote").with("names", names_of(game, &seats))))
         }
         Order::Mute(seat, muted) => mute(game, seat, muted),
         Order::End(reason) => times::end(game, &reason, at),
@@ -124,7 +124,7 @@ fn gm_order(
 
 /// What a seat writes to the others goes nowhere from now on, or does again; its player is told.
 fn mute(game: &mut Opened, seat: Seat, muted: bool) -> Tried {
-    let name = names_of(game, &[seat], Lang::En);
+    let name = game.seats().lettered(seat);
     if game.press.is_muted(seat) == muted {
         return Err(Saying::new("gm-mute-already").with("name", name));
     }
@@ -138,7 +138,7 @@ fn stand_in(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat: S
     if game.file.state == GameState::Ended {
         return Err(Saying::new("gm-over"));
     }
-    let name = names_of(game, &[seat], Lang::En);
+    let name = game.seats().lettered(seat);
     if game.private.seats.get(seat.index()).is_some_and(|private| private.stand_in == mode) {
         return Err(Saying::new("gm-stand-in-already").with("name", name));
     }
@@ -162,7 +162,7 @@ fn judge(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, finding: F
     table.find(&finding)?;
     table.called(before).into_iter().for_each(|seat| happened.push(Happened::Called(seat)));
     let (number, broken) = (i64::from(finding.number), finding.broken);
-    let name = names_of(game, &[finding.seat], Lang::En);
+    let name = game.seats().lettered(finding.seat);
     if let Some(table) = &game.table {
         game.trails.note(table.round(), Input::Found { at, finding });
     }

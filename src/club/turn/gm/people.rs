@@ -3,7 +3,7 @@
 use crate::club::game::opened::Opened;
 use crate::club::game::seated::{is_at_seeing_desk, sits};
 use crate::club::turn::bounces;
-use crate::club::turn::deeds::{Done, Tried, everybody, names_of};
+use crate::club::turn::deeds::{Done, Tried, everybody};
 use crate::club::turn::deputy::forget_deputy;
 use crate::club::turn::happened::{Happened, Happenings, PassedOn};
 use crate::club::turn::naming::is_misread;
@@ -23,7 +23,7 @@ pub(super) fn new_token(game: &mut Opened, seat: Seat) -> Tried {
     token::give_token(game, seat);
     // Whoever does it has seen to it that mails arrive: reports go out again.
     bounces::is_back(game, seat);
-    Ok(Done { tell: vec![seat], ..Done::of(Saying::new("gm-token").with("name", names_of(game, &[seat], Lang::En))) })
+    Ok(Done { tell: vec![seat], ..Done::of(Saying::new("gm-token").with("name", game.seats().lettered(seat))) })
 }
 
 /// A seat changes hands: what the former player had on file goes, the newcomer gets all that the seat knows, at an address

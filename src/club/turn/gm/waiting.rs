@@ -4,7 +4,7 @@ use super::Hand;
 use crate::club::game::directory::Person;
 use crate::club::game::opened::Opened;
 use crate::club::game::placing::{glanced_at, why};
-use crate::club::turn::deeds::{Done, Tried, names_of};
+use crate::club::turn::deeds::{Done, Tried};
 use crate::club::turn::happened::{Happened, Happenings};
 use crate::club::turn::letter;
 use crate::club::turn::now::{Held, Now};
@@ -133,7 +133,7 @@ pub(super) fn release(
     let arrived = Arrived { hash: hash.to_owned(), arrived: at, person, about, replied, seen: Vec::new(), signal: None };
     happened.push(Happened::Released(hash.to_owned()));
     letter::of_player(now, game, happened, seat, Post { arrived, raw: held.raw.clone(), text: Some(text) });
-    Ok(Done::of(Saying::new("gm-released").with("hash", short).with("name", names_of(game, &[seat], Lang::En))))
+    Ok(Done::of(Saying::new("gm-released").with("hash", short).with("name", game.seats().lettered(seat))))
 }
 
 /// Why a letter lies with the game master.
