@@ -3,7 +3,8 @@
 
 use super::game_file::{DealEntry, DiceEntry, GameFile};
 use super::read::{FileError, to_toml};
-use serde::Serialize;
+use serde::de::IgnoredAny;
+use serde::{Deserialize, Serialize};
 use std::io;
 use tar::{Builder, EntryType, Header};
 
@@ -39,16 +40,25 @@ pub fn promised(file: &GameFile) -> Result<String, FileError> {
     )
 }
 
+/// The dice in a round of a log: how many, whatever they showed.
+#[derive(Default, Deserialize)]
+struct Drawn {
+    #[serde(default)]
+    draws: Vec<IgnoredAny>,
+    #[serde(default)]
+    step: Vec<Drawn>,
+}
+
+impl Drawn {
+    fn count(&self) -> usize {
+        self.draws.len() + self.step.iter().map(Drawn::count).sum::<usize>()
+    }
+}
+
 /// The dice of some rounds of a log, those of the setup among them.
 pub fn dice_in(log: &[String]) -> usize {
-    let count = |table: &toml::Table| table.get("draws").and_then(toml::Value::as_array).map_or(0, Vec::len);
-    let of_round = |text: &String| {
-        // A log that can't be read has been told of.
-        let round: toml::Table = text.parse().unwrap_or_default();
-        let steps = round.get("step").and_then(toml::Value::as_array).into_iter().flatten().filter_map(toml::Value::as_table);
-        count(&round) + steps.map(count).sum::<usize>()
-    };
-    log.iter().map(of_round).sum()
+    // A log that can't be read has been told of.
+    log.iter().map(|text| toml::from_str::<Drawn>(text).unwrap_or_default().count()).sum()
 }
 
 /// An archive (tar) of files in one folder, the same bytes each time.
