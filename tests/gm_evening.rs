@@ -2,28 +2,15 @@
 
 use crate::harness::{Table, time};
 
-/// Laura has answered in the game; Ville and Atro have not.
-fn club() -> Table {
-    let mut table = Table::new().players(&["laura", "ville", "atro"]);
-    table.letter("laura", "1").pass();
-    table
-}
-
-/// The game master writes a line. Gives the answer, on one line.
-fn gm(table: &mut Table, line: &str) -> String {
-    table.letter("aino", line).pass();
-    table.last("aino").text.split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
 #[test]
 fn a_pause_with_an_end_ends_by_itself_and_gives_everybody_the_time_that_it_took() {
-    let mut table = club();
+    let mut table = Table::laura_answered();
     let until = |table: &Table| {
         let desk: toml::Table = table.text("games/friday/desk.toml").parse().expect("TOML");
         desk["awaited"][0]["until"].as_str().map(time).expect("a time")
     };
     let before = until(&table);
-    let answer = gm(&mut table, "gm pause until 2026-11-25 12:00: the flu");
+    let answer = table.masters("gm pause until 2026-11-25 12:00: the flu");
     assert!(answer.contains("tauolla (the flu)") && answer.contains("25. marraskuuta klo 12"), "{answer}");
     let paused = table.now;
     let mail = &table.last("ville").text;
@@ -48,21 +35,21 @@ fn a_pause_with_an_end_ends_by_itself_and_gives_everybody_the_time_that_it_took(
 
 #[test]
 fn a_pause_can_be_ended_before_its_time_and_does_not_end_twice() {
-    let mut table = club();
-    gm(&mut table, "gm tauko 2 päivää");
+    let mut table = Table::laura_answered();
+    table.masters("gm tauko 2 päivää");
     table.later(1);
-    assert!(gm(&mut table, "gm jatka").contains("Peli jatkuu"));
+    assert!(table.masters("gm jatka").contains("Peli jatkuu"));
     let mails = table.mails_to("ville").len();
     table.later(26).pass();
     table.later(25).pass();
     assert!(!table.mails_to("ville")[mails..].iter().any(|mail| mail.text.contains("goes on")), "it went on already");
-    assert!(gm(&mut table, "gm pause until 2026-11-01").contains("Se aika on jo mennyt"));
+    assert!(table.masters("gm pause until 2026-11-01").contains("Se aika on jo mennyt"));
 }
 
 #[test]
 fn a_club_that_was_not_at_work_when_a_pause_ended_makes_nobody_late() {
-    let mut table = club();
-    gm(&mut table, "gm pause 1 day");
+    let mut table = Table::laura_answered();
+    table.masters("gm pause 1 day");
     table.later(24 * 20).pass();
     assert_eq!(table.rounds("friday"), 1, "they have all the time that they had");
     let (_, status) = table.cli(&["status"]);
@@ -71,40 +58,40 @@ fn a_club_that_was_not_at_work_when_a_pause_ended_makes_nobody_late() {
 
 #[test]
 fn who_has_not_answered_is_reminded_as_often_as_the_game_master_says() {
-    let mut table = club();
+    let mut table = Table::laura_answered();
     let count = |table: &Table, name: &str| table.mails_to(name).iter().filter(|mail| mail.text.contains("reminder")).count();
-    let answer = gm(&mut table, "gm remind");
+    let answer = table.masters("gm remind");
     let reminded = ["laura", "ville", "atro"].map(|name| count(&table, name));
     assert_eq!(reminded.iter().sum::<usize>(), table.awaited("friday").len(), "{answer}");
     assert!(answer.contains("Muistutettiin: Ville"), "{answer}");
     assert!(!answer.contains(" and "), "{answer}");
     table.later(5);
-    gm(&mut table, "gm muistuta Ville");
+    table.masters("gm muistuta Ville");
     assert_eq!(count(&table, "ville"), 2);
-    assert!(gm(&mut table, "gm remind Laura").contains("Ketään ei muistuteta"));
-    gm(&mut table, "gm pause");
-    assert!(gm(&mut table, "gm remind").contains("ketään ei odoteta"));
+    assert!(table.masters("gm remind Laura").contains("Ketään ei muistuteta"));
+    table.masters("gm pause");
+    assert!(table.masters("gm remind").contains("ketään ei odoteta"));
     assert_eq!(count(&table, "ville"), 2);
 }
 
 #[test]
 fn a_seat_gets_a_stand_in_and_its_player_is_told_and_takes_it_back() {
-    let mut table = club();
-    let answer = gm(&mut table, "gm stand-in Ville on");
+    let mut table = Table::laura_answered();
+    let answer = table.masters("gm stand-in Ville on");
     assert!(answer.contains("sijaisen"), "{answer}");
     assert!(!table.awaited("friday").contains(&1), "it plays at once");
     let told = table.mails_to("ville").iter().any(|mail| mail.text.contains("lets a stand-in"));
     assert!(told, "{}", table.last("ville").text);
-    assert!(gm(&mut table, "gm sijainen Ville päälle").contains("Näin on jo"));
+    assert!(table.masters("gm sijainen Ville päälle").contains("Näin on jo"));
     let answer = table.says("ville", "stand-in off");
     assert!(answer.contains("your seat is yours alone"), "{answer}");
-    assert!(gm(&mut table, "gm stand-in Pekka on").contains("Pekka"));
+    assert!(table.masters("gm stand-in Pekka on").contains("Pekka"));
     assert_eq!(table.cli(&["verify", "--all"]).0, Some(0));
 }
 
 #[test]
 fn whoever_takes_a_seat_over_has_a_whole_phase_and_the_others_no_longer_than_before() {
-    let mut table = club();
+    let mut table = Table::laura_answered();
     let until = |table: &Table, seat: &str| {
         let desk: toml::Table = table.text("games/friday/desk.toml").parse().expect("TOML");
         let awaited = desk["awaited"].as_array().expect("some").iter().find(|one| one["seat"].as_str() == Some(seat)).cloned();
@@ -112,7 +99,7 @@ fn whoever_takes_a_seat_over_has_a_whole_phase_and_the_others_no_longer_than_bef
     };
     let due = until(&table, "B").expect("Ville is awaited");
     table.now = due - chrono::Duration::hours(1);
-    gm(&mut table, "gm replace Ville with Pekka <pekka@example.org> fi");
+    table.masters("gm replace Ville with Pekka <pekka@example.org> fi");
     let his = until(&table, "B").expect("Pekka is awaited");
     assert!(his >= table.now + chrono::Duration::days(3), "{his}");
     table.now = due + chrono::Duration::hours(1);
@@ -125,7 +112,7 @@ fn whoever_takes_a_seat_over_has_a_whole_phase_and_the_others_no_longer_than_bef
 
 #[test]
 fn one_line_is_for_every_game_that_is_not_over() {
-    let mut table = club().game("monday", &["laura", "ville", "atro"]).game("tuesday", &["laura", "ville", "atro"]);
+    let mut table = Table::laura_answered().game("monday", &["laura", "ville", "atro"]).game("tuesday", &["laura", "ville", "atro"]);
     table.letter("aino", "gm end: nobody has time").pass();
     table.later(24).pass();
     let ended = ["friday", "monday", "tuesday"].map(|id| table.text(&format!("games/{id}/game.toml")).contains("broken_off"));
@@ -140,7 +127,7 @@ fn one_line_is_for_every_game_that_is_not_over() {
 
 #[test]
 fn mails_that_were_given_up_are_tried_again_all_or_by_name() {
-    let table = club();
+    let table = Table::laura_answered();
     let sent = |id: &str| table.path(&format!("mail/sent/{id}.eml"));
     let ids: Vec<String> = std::fs::read_dir(table.path("mail/sent"))
         .expect("a folder")
@@ -172,7 +159,7 @@ fn whoever_owes_several_answers_is_reminded_and_named_once() {
     let mut table = Table::new();
     table.found_by("friday", "citadels", "asking = \"planned\"".parse().expect("TOML"), &["laura", "ville", "atro"], None);
     table.pass();
-    let answer = gm(&mut table, "gm muistuta");
+    let answer = table.masters("gm muistuta");
     let named = answer.split("Muistutettiin: ").nth(1).and_then(|rest| rest.split('.').next()).expect("names");
     assert_eq!(named, "Laura (A), Ville (B) ja Atro (C)", "{answer}");
 }

@@ -2,18 +2,6 @@
 
 use crate::harness::{CLUB, Letter, Table, time, tree};
 
-fn club() -> Table {
-    let mut table = Table::new().players(&["laura", "ville", "atro"]);
-    table.letter("laura", "1").pass();
-    table
-}
-
-/// The game master writes a line. Gives the answer, on one line.
-fn gm(table: &mut Table, line: &str) -> String {
-    table.letter("aino", line).pass();
-    table.last("aino").text.split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
 fn state(table: &Table) -> String {
     let file: toml::Table = table.text("games/friday/game.toml").parse().expect("TOML");
     file["state"].as_str().expect("a state").to_owned()
@@ -21,9 +9,9 @@ fn state(table: &Table) -> String {
 
 #[test]
 fn an_end_can_be_taken_back_for_a_day_and_lays_nothing_open_before() {
-    let mut table = club();
+    let mut table = Table::laura_answered();
     let rounds = table.rounds("friday");
-    let answer = gm(&mut table, "gm end: nobody has time");
+    let answer = table.masters("gm end: nobody has time");
     assert!(answer.contains("Peli päättyy lauantaina 21. marraskuuta klo 12.00") && answer.contains("nobody has time"), "{answer}");
     assert_eq!(state(&table), "running");
     assert!(!table.path("games/friday/public/dice.toml").exists(), "the dice are secret until then");
@@ -31,13 +19,13 @@ fn an_end_can_be_taken_back_for_a_day_and_lays_nothing_open_before() {
     assert!(mail.contains("ends on Saturday 21 November at 12:00") && mail.contains("without a result (nobody has time)"), "{mail}");
     assert!(table.text("site/g/friday/index.html").contains("unless the game master takes that back"));
     assert!(table.cli(&["status"]).1.contains("ends 2026-11-21T12:00:00+02:00, unless gm resume"), "{}", table.cli(&["status"]).1);
-    assert!(gm(&mut table, "gm lopeta: varmasti").contains("jo määrätty päättymään"));
+    assert!(table.masters("gm lopeta: varmasti").contains("jo määrätty päättymään"));
     table.later(23);
-    let answer = gm(&mut table, "gm jatka");
+    let answer = table.masters("gm jatka");
     assert!(answer.contains("Peli ei pääty, vaan jatkuu"), "{answer}");
     table.later(30).pass();
     assert_eq!((state(&table).as_str(), table.rounds("friday")), ("running", rounds), "it goes on");
-    gm(&mut table, "gm end: it is enough");
+    table.masters("gm end: it is enough");
     table.later(24).pass();
     assert_eq!(state(&table), "ended");
     assert!(table.last("ville").text.contains("The game was ended without a result: it is enough"), "{}", table.last("ville").text);
@@ -48,8 +36,8 @@ fn an_end_can_be_taken_back_for_a_day_and_lays_nothing_open_before() {
 
 #[test]
 fn a_game_that_is_to_end_can_still_be_played_to_its_end_but_nobody_is_late() {
-    let mut table = club();
-    gm(&mut table, "gm end: goodbye");
+    let mut table = Table::laura_answered();
+    table.masters("gm end: goodbye");
     table.letter("ville", "1").pass();
     let rounds = table.rounds("friday");
     assert!(rounds > 1, "letters count");
@@ -62,30 +50,30 @@ fn a_game_that_is_to_end_can_still_be_played_to_its_end_but_nobody_is_late() {
 
 #[test]
 fn another_pace_holds_for_what_is_asked_from_then_on() {
-    let mut table = club();
+    let mut table = Table::laura_answered();
     let until = |table: &Table| {
         let desk: toml::Table = table.text("games/friday/desk.toml").parse().expect("TOML");
         desk["awaited"][0]["until"].as_str().map(time).expect("a time")
     };
     let before = until(&table);
-    let answer = gm(&mut table, "gm tahti 1 päivä klo 20, muistutus 12 tuntia");
+    let answer = table.masters("gm tahti 1 päivä klo 20, muistutus 12 tuntia");
     assert!(answer.contains("Tästä lähtien: vastausaikaa 1 päivä, määräaika klo 20.00; muistutus 12 tuntia ennen"), "{answer}");
     assert_eq!(until(&table), before, "what stands stays");
     let told = table.last("ville").text.split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(told.contains("From now on: 1 day to answer, due at 20:00; a reminder 12 hours before"), "{told}");
     table.letter("ville", "1").pass();
     assert_eq!(until(&table), time("2026-11-21T20:00:00+02:00"));
-    assert!(gm(&mut table, "gm cadence 1 day at 20:00").contains("Niin on nytkin"));
-    assert!(gm(&mut table, "gm cadence no weekends, sat 12:00").contains("viikonloppuja"));
-    assert!(gm(&mut table, "gm cadence faster").contains("tahti, esimerkiksi 2 päivää klo 18"));
-    assert_eq!(gm(&mut table, "gm cadence mon 18:00, thu 18:00").matches("klo 18.00").count(), 2);
+    assert!(table.masters("gm cadence 1 day at 20:00").contains("Niin on nytkin"));
+    assert!(table.masters("gm cadence no weekends, sat 12:00").contains("viikonloppuja"));
+    assert!(table.masters("gm cadence faster").contains("tahti, esimerkiksi 2 päivää klo 18"));
+    assert_eq!(table.masters("gm cadence mon 18:00, thu 18:00").matches("klo 18.00").count(), 2);
     assert_eq!(table.cli(&["verify", "--all"]).0, Some(0));
 }
 
 #[test]
 fn what_a_muted_player_writes_reaches_the_game_master_alone() {
-    let mut table = club();
-    let answer = gm(&mut table, "gm vaienna Ville");
+    let mut table = Table::laura_answered();
+    let answer = table.masters("gm vaienna Ville");
     assert!(answer.contains("viestejä ei tästä lähtien välitetä muille"), "{answer}");
     assert!(table.last("ville").text.contains("not passed on"), "he is told");
     let (laura, aino) = (table.mails_to("laura").len(), table.mails_to("aino").len());
@@ -94,8 +82,8 @@ fn what_a_muted_player_writes_reaches_the_game_master_alone() {
     assert!(answer.contains("does not let your messages be passed on") && table.rounds("friday") > 1, "{answer}");
     assert!(!table.mails_to("laura")[laura..].iter().any(|mail| mail.text.contains("let us talk")));
     assert!(table.mails_to("aino")[aino..].iter().any(|mail| mail.text.contains("why me?")));
-    assert!(gm(&mut table, "gm mute Ville").contains("Näin on jo"));
-    assert!(gm(&mut table, "gm mute Ville off").contains("välitetään taas"));
+    assert!(table.masters("gm mute Ville").contains("Näin on jo"));
+    assert!(table.masters("gm mute Ville off").contains("välitetään taas"));
     table.letter("ville", "press Laura: at last").pass();
     assert!(table.last("laura").text.contains("at last"), "{}", table.last("laura").text);
 }
@@ -111,28 +99,28 @@ fn two_letters(table: &mut Table) -> (String, String) {
 
 #[test]
 fn letters_that_wait_are_read_let_count_and_put_away_by_letter() {
-    let mut table = club();
+    let mut table = Table::laura_answered();
     let (stranger, held) = two_letters(&mut table);
-    let answer = gm(&mut table, "gm kirjeet");
+    let answer = table.masters("gm kirjeet");
     assert!(answer.contains("2 kirjettä odottaa sinua") && answer.contains("sanna@example.com, ”Joining?”"), "{answer}");
-    assert!(gm(&mut table, "gm status").contains("sanna@example.com, ”Joining?”"));
-    let answer = gm(&mut table, &format!("gm letters {stranger}"));
+    assert!(table.masters("gm status").contains("sanna@example.com, ”Joining?”"));
+    let answer = table.masters(&format!("gm letters {stranger}"));
     assert!(answer.contains("| May I join?") && !answer.contains("an old mail"), "{answer}");
     // What Laura orders is not for the eyes of a game master who sees nothing hidden.
-    let answer = gm(&mut table, &format!("gm letters {held}"));
+    let answer = table.masters(&format!("gm letters {held}"));
     assert!(answer.contains("voi olla paikan määräyksiä"), "{answer}");
-    assert!(gm(&mut table, &format!("gm kuittaa {stranger}")).contains("on kuitattu"));
-    assert!(gm(&mut table, "gm letters").contains("1 kirje odottaa"));
+    assert!(table.masters(&format!("gm kuittaa {stranger}")).contains("on kuitattu"));
+    assert!(table.masters("gm letters").contains("1 kirje odottaa"));
     assert!(table.cli(&["letters"]).1.contains("1 letter needs"));
-    assert!(gm(&mut table, &format!("gm dismiss {stranger}")).contains("ei ole kirjettä"));
-    assert!(gm(&mut table, &format!("gm release {held}")).contains("otettiin käyttöön"));
-    assert!(gm(&mut table, "gm kirjeet").contains("Yksikään kirje ei odota"));
+    assert!(table.masters(&format!("gm dismiss {stranger}")).contains("ei ole kirjettä"));
+    assert!(table.masters(&format!("gm release {held}")).contains("otettiin käyttöön"));
+    assert!(table.masters("gm kirjeet").contains("Yksikään kirje ei odota"));
 }
 
 #[test]
 fn whoever_shares_the_desk_of_one_game_sees_no_letters_to_the_club() {
-    let mut table = club();
-    gm(&mut table, "gm desk add Pekka <pekka@example.org> en");
+    let mut table = Table::laura_answered();
+    table.masters("gm desk add Pekka <pekka@example.org> en");
     let (stranger, _) = two_letters(&mut table);
     table.letter("pekka", "gm letters").pass();
     let answer = &table.last("pekka").text;
@@ -144,16 +132,16 @@ fn whoever_shares_the_desk_of_one_game_sees_no_letters_to_the_club() {
 
 #[test]
 fn a_round_is_seen_before_it_is_played_only_where_the_game_master_sees_everything() {
-    let mut table = club();
-    assert!(gm(&mut table, "gm preview").contains("ei näe salattuja asioita"));
+    let mut table = Table::laura_answered();
+    assert!(table.masters("gm preview").contains("ei näe salattuja asioita"));
     let mut table = Table::with(&format!("{CLUB}\n[conduct]\ngm_sees = \"all\"\n")).players(&["laura", "ville", "atro"]);
     let rounds = table.rounds("friday");
     table.letter("ville", "1").pass();
-    let answer = gm(&mut table, "gm esikatselu");
+    let answer = table.masters("gm esikatselu");
     assert!(answer.contains("vain pelinjohtajan silmille") && answer.contains("– "), "{answer}");
     assert_eq!(table.rounds("friday"), rounds, "nothing has happened");
     let foretold = answer.split("– ").nth(2).and_then(|line| line.split(" (").next()).expect("a sentence").to_owned();
-    gm(&mut table, "gm process 1");
+    table.masters("gm process 1");
     assert_eq!(table.rounds("friday"), rounds + 1);
     let pages = tree(&table.path("site/fi/g/friday"));
     let told = pages.values().any(|page| String::from_utf8_lossy(page).contains(&foretold));

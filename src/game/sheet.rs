@@ -176,8 +176,8 @@ pub struct Sheet {
     pub numbered_all: bool,
     /// What happened, round by round.
     pub rounds: Vec<ToldRound>,
-    /// How everybody stood after the newest rounds, and how they stand now; of a game that is over after all of them, for everybody. Nothing
-    /// where points can't be told.
+    /// How everybody stood after the two newest rounds that have ended; on the public's sheet of a game that is over, after each. Nothing where
+    /// points can't be told, nor on the sheet of a round.
     pub course: Vec<PointsAfter>,
     /// The picture.
     pub picture: Picture,

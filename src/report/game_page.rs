@@ -118,9 +118,10 @@ pub fn game_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, lang: Lang) ->
     page.links.extend(letters_link(club, game, &page.f, lang));
     if game.state == GameState::Ended {
         page.curves = story::curves(&sheet.course, game.seats, lang);
-        let href = |round: u32| format!("{}{}", page.f.up, round_path(club, game.id, round, lang));
+        let href = |round: u32| round_href(club, game, round, &page.f, lang);
         page.moments = story::moments(&sheet.course, game.seats, lang).into_iter().map(|moment| (href(moment.round), moment)).collect();
     }
+    page.timeline = timeline(club, game, None, &page.f, lang);
     let at = path(lang);
     finish(at, &page, room(sheet))
 }
@@ -133,6 +134,7 @@ pub fn delayed_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, delay: Dela
     page.heading = title;
     page.notice = Some(Notice { lead: delay.words(lang), awaited: Vec::new(), rest: String::new() });
     page.table_heading = &page.f.t.table_after;
+    page.timeline = timeline(club, game, None, &page.f, lang);
     finish(path(lang), &page, room(sheet))
 }
 
@@ -158,7 +160,6 @@ pub fn round_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, round: u32, l
     if game.state == GameState::Ended {
         page.timeline = timeline(club, game, Some(round), &page.f, lang);
     } else {
-        page.timeline.clear();
         page.steps.push((page.f.t.all_rounds.clone(), format!("{}{}{ROUNDS}", page.f.up, game_path(club, game.id, lang))));
     }
     (page.f.before, page.f.after) = beside(club, game, round, &page.f, lang);
@@ -185,6 +186,7 @@ pub fn seat_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, seat: Seat, pa
         let lead = words.with("report-lead-asked", &[("name", name.into()), ("lead", asked.lead.as_str().into())]);
         page.notice = Some(Notice { lead, awaited: Vec::new(), rest: until.unwrap_or_else(|| page.f.t.answer.clone()) });
     }
+    page.timeline = timeline(club, game, None, &page.f, lang);
     if game.state == GameState::Running {
         page.block = Some(order_block(sheet, page.f.t).join("\n"));
     }
@@ -236,8 +238,8 @@ fn table_page<'a>(club: &Club<'_>, game: &Game<'a>, sheet: &'a Sheet, mut f: Fra
         shown: None,
         table_heading: &t.table_now,
         sheet,
-        happened: happened(club, game, &sheet.rounds, &f.up, lang),
-        timeline: timeline(club, game, None, &f, lang),
+        happened: happened(club, game, &sheet.rounds, &f, lang),
+        timeline: Vec::new(),
         curves: None,
         moments: Vec::new(),
         leads: grids().filter(|grid| grid.leads).collect(),
@@ -262,7 +264,7 @@ fn letters_link<'a>(club: &Club<'_>, game: &Game<'_>, f: &Frame<'a>, lang: Lang)
 
 /// The link to the first round that can be looked at with nothing hidden.
 pub(super) fn open_link<'a>(club: &Club<'_>, game: &Game<'_>, round: u32, f: &Frame<'_>, lang: Lang) -> Link<'a> {
-    Link { href: format!("{}{}{OPEN}", f.up, round_path(club, game.id, round, lang)), label: &f.t.laid_open_first }
+    Link { href: format!("{}{OPEN}", round_href(club, game, round, f, lang)), label: &f.t.laid_open_first }
 }
 
 fn notice(game: &Game<'_>, sheet: &Sheet, lang: Lang) -> Notice {
@@ -282,13 +284,10 @@ fn notice(game: &Game<'_>, sheet: &Sheet, lang: Lang) -> Notice {
     }
 }
 
-fn happened<'a>(club: &Club<'_>, game: &Game<'_>, rounds: &'a [ToldRound], up: &str, lang: Lang) -> Vec<Happened<'a>> {
+fn happened<'a>(club: &Club<'_>, game: &Game<'_>, rounds: &'a [ToldRound], f: &Frame<'_>, lang: Lang) -> Vec<Happened<'a>> {
     let of_round = |round: &'a ToldRound| {
-        let href = if (1..=game.last_round).contains(&round.number) {
-            format!("{up}{}", round_path(club, game.id, round.number, lang))
-        } else {
-            String::new()
-        };
+        let href =
+            if (1..=game.last_round).contains(&round.number) { round_href(club, game, round.number, f, lang) } else { String::new() };
         let of_told = |told: &'a crate::game::Told| Event {
             id: &told.anchor,
             number: told.anchor.rsplit('e').next().unwrap_or(""),
@@ -302,10 +301,15 @@ fn happened<'a>(club: &Club<'_>, game: &Game<'_>, rounds: &'a [ToldRound], up: &
     rounds.iter().rev().map(of_round).collect()
 }
 
+/// The way from a page to that of a round.
+fn round_href(club: &Club<'_>, game: &Game<'_>, round: u32, f: &Frame<'_>, lang: Lang) -> String {
+    format!("{}{}", f.up, round_path(club, game.id, round, lang))
+}
+
 /// Every round as a link. On the pages of rounds it stands once the game is over: while it runs those are not drawn anew with each round,
 /// and lead to the game's page instead.
 fn timeline(club: &Club<'_>, game: &Game<'_>, shown: Option<u32>, f: &Frame<'_>, lang: Lang) -> Vec<(u32, String)> {
-    let href = |round: u32| format!("{}{}", f.up, round_path(club, game.id, round, lang));
+    let href = |round: u32| round_href(club, game, round, f, lang);
     let to = |round: u32| if Some(round) == shown { String::new() } else { href(round) };
     (1..=game.last_round).map(|round| (round, to(round))).collect()
 }
@@ -315,7 +319,7 @@ const ROUNDS: &str = "#rounds";
 
 /// Where the rounds before and after one are.
 fn beside(club: &Club<'_>, game: &Game<'_>, round: u32, f: &Frame<'_>, lang: Lang) -> (Option<String>, Option<String>) {
-    let href = |round: u32| format!("{}{}", f.up, round_path(club, game.id, round, lang));
+    let href = |round: u32| round_href(club, game, round, f, lang);
     (round.checked_sub(1).filter(|before| *before >= 1).map(href), (round < game.last_round).then(|| href(round + 1)))
 }
 
@@ -326,7 +330,7 @@ fn steps(club: &Club<'_>, game: &Game<'_>, round: u32, (first, anchor): (u32, &s
     if last < first {
         return Vec::new();
     }
-    let href = |round: u32| format!("{}{}{anchor}", f.up, round_path(club, game.id, round, lang));
+    let href = |round: u32| format!("{}{anchor}", round_href(club, game, round, f, lang));
     let mut steps = Vec::with_capacity(5);
     if round > first + 1 {
         steps.push((f.t.first_round.clone(), href(first)));

@@ -2,11 +2,12 @@
 //! in one archive.
 
 use super::game_file::{DealEntry, DiceEntry, GameFile};
+use super::pack::entry;
 use super::read::{FileError, to_toml};
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 use std::io;
-use tar::{Builder, EntryType, Header};
+use tar::Builder;
 
 /// The program that checks a game, written from `docs/dice.md` alone.
 pub const CHECKER: &str = include_str!("../../docs/dice.py");
@@ -68,14 +69,7 @@ pub fn dice_in(log: &[String]) -> usize {
 pub fn archive(folder: &str, files: &[(String, Vec<u8>)]) -> io::Result<Vec<u8>> {
     let mut archive = Builder::new(Vec::new());
     for (name, bytes) in files {
-        let mut header = Header::new_gnu();
-        header.set_entry_type(EntryType::Regular);
-        header.set_mode(0o644);
-        header.set_mtime(0);
-        header.set_uid(0);
-        header.set_gid(0);
-        header.set_size(bytes.len() as u64);
-        archive.append_data(&mut header, format!("{folder}/{name}"), bytes.as_slice())?;
+        entry(&mut archive, &format!("{folder}/{name}"), bytes, 0o644)?;
     }
     archive.into_inner()
 }

@@ -9,6 +9,7 @@ mod open;
 mod write;
 
 pub use open::open_pack;
+pub(super) use write::entry;
 pub use write::{packed, write_pack};
 
 use super::trouble::DiskError;

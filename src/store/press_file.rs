@@ -74,11 +74,7 @@ impl PressFile {
 
     /// Sets down what a seat says of the publishing of its messages.
     pub fn set_consent(&mut self, seat: Seat, given: bool) {
-        self.consent.retain(|known| *known != seat);
-        if given {
-            self.consent.push(seat);
-            self.consent.sort();
-        }
+        put(&mut self.consent, seat, given);
     }
 
     /// Whether a seat's messages go to nobody but the game master.
@@ -88,11 +84,7 @@ impl PressFile {
 
     /// Mutes a seat, or lets it speak again.
     pub fn mute(&mut self, seat: Seat, muted: bool) {
-        self.muted.retain(|known| *known != seat);
-        if muted {
-            self.muted.push(seat);
-            self.muted.sort();
-        }
+        put(&mut self.muted, seat, muted);
     }
 
     /// The number of the next message.
@@ -110,5 +102,14 @@ impl fmt::Debug for PressFile {
 impl fmt::Debug for PressEntry {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(out, "PressEntry({})", self.number)
+    }
+}
+
+/// Puts a seat into a sorted list, or takes it from there.
+fn put(seats: &mut Vec<Seat>, seat: Seat, listed: bool) {
+    seats.retain(|known| *known != seat);
+    if listed {
+        seats.push(seat);
+        seats.sort();
     }
 }

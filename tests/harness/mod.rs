@@ -197,6 +197,18 @@ impl Table {
         self.last(name).text.clone()
     }
 
+    /// The game master writes a line. Gives the answer, on one line.
+    pub fn masters(&mut self, line: &str) -> String {
+        self.says("aino", line).split_whitespace().collect::<Vec<_>>().join(" ")
+    }
+
+    /// The card game with three players, of whom Laura has answered.
+    pub fn laura_answered() -> Table {
+        let mut table = Table::new().players(&["laura", "ville", "atro"]);
+        table.letter("laura", "1").pass();
+        table
+    }
+
     /// Runs a pass at a time, which must find nothing wrong.
     pub fn at(&mut self, when: &str) {
         self.now = time(when);

@@ -2,7 +2,7 @@
 
 use crate::club::config::Config;
 use crate::club::error::ClubError;
-use crate::store::{Disk, GameFile, GameFolder, GameState, games};
+use crate::store::{Agenda, Disk, GameFile, GameFolder, GameState, games};
 use chrono::{DateTime, NaiveDate, Utc};
 
 /// When a game is to be worked though it has no letters.
@@ -32,15 +32,26 @@ impl Due {
 /// # Errors
 /// If the disk can't be reached.
 pub fn due(disk: &Disk, id: &str) -> Result<Due, ClubError> {
+    Ok(read(disk, id)?.map_or(Due::Always, |(file, agenda)| due_of(&file, agenda.as_ref())))
+}
+
+/// A game's file, and its agenda while it runs; nothing of a game whose file can't be read. What can't be read is told of where it is opened.
+fn read(disk: &Disk, id: &str) -> Result<Option<(GameFile, Option<Agenda>)>, ClubError> {
     let folder = GameFolder::new(disk, id)?;
-    let Ok(file) = folder.game() else { return Ok(Due::Always) };
-    Ok(match file.state {
+    let Ok(file) = folder.game() else { return Ok(None) };
+    let running = file.state == GameState::Running;
+    let agenda = if running { folder.agenda().ok().flatten() } else { None };
+    Ok(Some((file, agenda)))
+}
+
+fn due_of(file: &GameFile, agenda: Option<&Agenda>) -> Due {
+    match file.state {
         GameState::Ended => Due::Never,
         // Until everybody has answered only letters bring it on.
         GameState::Gathering if file.when_all_answer && file.starts.is_none() => Due::Never,
         GameState::Gathering => file.starts.map_or(Due::Always, Due::At),
         GameState::Running => {
-            let Ok(Some(agenda)) = folder.agenda() else { return Ok(Due::Always) };
+            let Some(agenda) = agenda else { return Due::Always };
             // A vote comes to its end in a pause as well, daily reports go out, and deputies come and go.
             let meanwhile = [agenda.votes_until, agenda.next_mail(), agenda.next_term].into_iter().flatten().min();
             match (agenda.paused.is_some(), agenda.next_event()) {
@@ -49,7 +60,7 @@ pub fn due(disk: &Disk, id: &str) -> Result<Due, ClubError> {
                 (false, Some((next, _))) => Due::At(meanwhile.map_or(next, |meanwhile| meanwhile.min(next))),
             }
         }
-    })
+    }
 }
 
 /// The first moment after a run at which a game of the club is due. What the run itself left undone does not count: it
@@ -76,21 +87,16 @@ pub(crate) fn new_holidays<'c>(config: &'c Config, file: &GameFile, now: DateTim
     config.cadence.holidays.iter().copied().filter(move |day| *day >= today && !known.contains(day))
 }
 
-/// Whether something falls due in a game, under way, on a day of which it does not know that the club leaves it out.
+/// Whether a game has something to do at a moment: its time has come, or something falls due in it on a day of which it does not know that the
+/// club leaves it out.
 ///
 /// # Errors
 /// If the disk can't be reached.
-pub(crate) fn falls_on_holiday(disk: &Disk, config: &Config, id: &str, now: DateTime<Utc>) -> Result<bool, ClubError> {
-    if config.cadence.holidays.is_empty() {
-        return Ok(false);
-    }
-    let folder = GameFolder::new(disk, id)?;
-    // What can't be read is told of where the game is opened.
-    let Ok(file) = folder.game() else { return Ok(false) };
-    let new: Vec<NaiveDate> = new_holidays(config, &file, now).collect();
-    if new.is_empty() || file.state != GameState::Running {
-        return Ok(false);
-    }
-    let Ok(Some(agenda)) = folder.agenda() else { return Ok(false) };
-    Ok(agenda.awaited.iter().any(|one| new.contains(&one.due().with_timezone(&file.zone).date_naive())))
+pub(crate) fn is_due(disk: &Disk, config: &Config, id: &str, now: DateTime<Utc>) -> Result<bool, ClubError> {
+    let Some((file, agenda)) = read(disk, id)? else { return Ok(true) };
+    let on_holiday = |agenda: &Agenda| {
+        let new: Vec<NaiveDate> = new_holidays(config, &file, now).collect();
+        !new.is_empty() && agenda.awaited.iter().any(|one| new.contains(&one.due().with_timezone(&file.zone).date_naive()))
+    };
+    Ok(due_of(&file, agenda.as_ref()).is_now(now) || agenda.as_ref().is_some_and(on_holiday))
 }

@@ -4,7 +4,7 @@ use crate::club::config::mailbox::sources_here;
 use crate::club::config::transport::limits;
 use crate::club::error::ClubError;
 use crate::club::game::directory::Directory;
-use crate::club::game::due::{due, falls_on_holiday};
+use crate::club::game::due::is_due;
 use crate::club::game::opened::Opened;
 use crate::club::pass::clock::{jumped, last_pass, set_last_pass};
 use crate::club::pass::names::Names;
@@ -136,8 +136,7 @@ fn play(run: &mut Run<'_, '_>) -> Result<(), ClubError> {
             || run.lost.contains_key(id)
             || run.setup.redraw
             || run.directory.is_broken(id)
-            || due(run.setup.disk, id)?.is_now(run.setup.now)
-            || falls_on_holiday(run.setup.disk, run.setup.config, id, run.setup.now)?
+            || is_due(run.setup.disk, run.setup.config, id, run.setup.now)?
         {
             run.game(id, letters)?;
         }

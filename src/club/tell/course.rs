@@ -1,6 +1,7 @@
 //! What everybody may know of who is late, away or gone.
 
 use crate::club::game::opened::Opened;
+use crate::club::turn::gm::status::paused;
 use crate::game::Seat;
 use crate::report;
 use crate::store::Agenda;
@@ -14,7 +15,7 @@ pub(crate) fn course(game: &Opened, agenda: Option<&Agenda>, lang: Lang, zone: T
     let Some(agenda) = agenda else { return Vec::new() };
     let seats = game.seats();
     let name = |seat: Seat| seats.lettered(seat);
-    let mut said: Vec<String> = paused(agenda, lang, zone).into_iter().collect();
+    let mut said: Vec<String> = paused("due", agenda, zone, lang).into_iter().collect();
     for one in &agenda.awaited {
         let with = |when: Option<DateTime<Utc>>| {
             let when = when.map(|when| report::deadline_words(&when.with_timezone(&zone), lang)).unwrap_or_default();
@@ -54,15 +55,4 @@ pub(crate) fn course(game: &Opened, agenda: Option<&Agenda>, lang: Lang, zone: T
         );
     }
     said
-}
-
-/// That no deadline takes effect, and until when; or that the game is about to end.
-fn paused(agenda: &Agenda, lang: Lang, zone: Tz) -> Option<String> {
-    agenda.paused?;
-    let (words, when) = (lang.words(), |at: DateTime<Utc>| report::deadline_words(&at.with_timezone(&zone), lang));
-    Some(match (&agenda.ends, agenda.resumes) {
-        (Some(ending), _) => words.with("due-ends", &[("when", when(ending.at).into()), ("reason", ending.why.as_str().into())]),
-        (None, Some(until)) => words.with("due-paused-until", &[("when", when(until).into())]),
-        (None, None) => words.say("due-paused"),
-    })
 }

@@ -172,7 +172,7 @@ impl Kept {
         if self.file.state == GameState::Gathering {
             notes.push(words.say("gm-status-gathering"));
         }
-        notes.extend(self.agenda.as_ref().and_then(|agenda| paused(agenda, self.file.zone, lang)));
+        notes.extend(self.agenda.as_ref().and_then(|agenda| paused("gm-status", agenda, self.file.zone, lang)));
         if self.pending > 0 {
             notes.push(words.say("desk-page-pending"));
         }

@@ -160,7 +160,7 @@ fn pass_deadline(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, at
     if hold_missed(now, game, happened, &silent, at) {
         return true;
     }
-    let (Some(agenda), Some(_)) = (&mut game.agenda, &game.table) else { return false };
+    let Some(agenda) = &mut game.agenda else { return false };
     for seat in silent {
         // Nobody misses what they have not been asked.
         if agenda.was_not_told(seat, round) {
@@ -195,9 +195,7 @@ fn hold_missed(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, sile
     let late: Vec<Seat> = late.into_iter().collect();
     let what = Saying::new("due-mass-missed").with("names", names_of(game, &late));
     let (all, deed) = (everybody(game), Deed { public: true, ..deed_of_club(now, now.at, "hold", what) });
-    let number = game.gm.add(deed);
-    happened.notice(all, number);
-    happened.push(Happened::MastersNoticed(number));
+    tell_masters(&mut game.gm, happened, deed, all);
     tell_masters(&mut game.gm, happened, deed_of_club(now, now.at, "hold", Saying::new("due-mass-missed-gm")), []);
     happened.push(Happened::Changed);
     true

@@ -6,7 +6,7 @@ use super::lapsed::{Lapsed, lapsed_of};
 use super::{Events, Hosted};
 use crate::game::acknowledge::numbered_in_words;
 use crate::game::{Asked, Awaited, ExtraPage, Over, Picture, PointsAfter, Present, Request, Sheet, Table, Told, ToldRound, Viewer};
-use crate::words::Lang;
+use crate::words::{Lang, Saying};
 
 /// No more examples are shown.
 const EXAMPLES_MAX: usize = 3;
@@ -63,10 +63,14 @@ impl<R: Present> Hosted<R> {
 
     /// What each seat held in a past state: of a game that has ended.
     fn held(&self, past: &R::State, lang: Lang) -> Vec<String> {
-        let (setting, outcome) = (&*self.play.setting, self.outcome());
-        let Some(over) = Over::of(outcome.as_ref()) else { return Vec::new() };
-        let of_seat = |seat| R::PARTS.laying_open.held(setting, &R::view(past, Viewer::Seat(seat)), seat, &over);
-        setting.seats.all().filter_map(of_seat).map(|held| lang.words().tell(&held)).collect()
+        let Some(over) = Over::of(self.outcome().as_ref()) else { return Vec::new() };
+        self.held_by_each(past, &over).map(|held| lang.words().tell(&held)).collect()
+    }
+
+    /// The same as what it says, seat by seat.
+    fn held_by_each(&self, past: &R::State, over: &Over) -> impl Iterator<Item = Saying> {
+        let setting = &*self.play.setting;
+        setting.seats.all().filter_map(move |seat| R::PARTS.laying_open.held(setting, &R::view(past, Viewer::Seat(seat)), seat, over))
     }
 
     /// The first round that can be looked at so.
@@ -75,9 +79,7 @@ impl<R: Present> Hosted<R> {
         let mut past = self.start.clone();
         self.rounds.iter().find_map(|round| {
             round.events.iter().for_each(|event| R::advance(&mut past, event));
-            let held = |seat| R::PARTS.laying_open.held(&self.play.setting, &R::view(&past, Viewer::Seat(seat)), seat, &over);
-            let open =
-                R::PARTS.laying_open.laid_open(&past, &over).is_some() || self.play.setting.seats.all().any(|seat| held(seat).is_some());
+            let open = R::PARTS.laying_open.laid_open(&past, &over).is_some() || self.held_by_each(&past, &over).next().is_some();
             open.then_some(round.number)
         })
     }

@@ -26,13 +26,6 @@ mod state;
 mod strip;
 mod tell;
 mod terms;
-
-impl LayingOpen<Self> for WebOfPowerBoard {
-    fn held(&self, setting: &Setting<Options>, own: &View, seat: Seat, _over: &Over) -> Option<Saying> {
-        Some(standing::held(&setting.seats, own, seat))
-    }
-}
-
 #[cfg(test)]
 mod tests;
 mod view;
@@ -208,5 +201,11 @@ impl Foretelling<Self> for WebOfPowerBoard {
             }
             _ => Foresight::InPublic,
         }
+    }
+}
+
+impl LayingOpen<Self> for WebOfPowerBoard {
+    fn held(&self, setting: &Setting<Options>, own: &View, seat: Seat, _over: &Over) -> Option<Saying> {
+        Some(standing::held(&setting.seats, own, seat))
     }
 }

@@ -27,13 +27,6 @@ mod state;
 mod taking;
 mod tell;
 mod terms;
-
-impl LayingOpen<Self> for WebOfPowerCard {
-    fn held(&self, setting: &Setting<Options>, own: &View, seat: Seat, _over: &Over) -> Option<Saying> {
-        Some(standing::held(&setting.seats, own, seat))
-    }
-}
-
 #[cfg(test)]
 mod tests;
 mod view;
@@ -207,5 +200,11 @@ impl Foretelling<Self> for WebOfPowerCard {
             // The public is not told which law was found.
             _ => Foresight::InPublic,
         }
+    }
+}
+
+impl LayingOpen<Self> for WebOfPowerCard {
+    fn held(&self, setting: &Setting<Options>, own: &View, seat: Seat, _over: &Over) -> Option<Saying> {
+        Some(standing::held(&setting.seats, own, seat))
     }
 }

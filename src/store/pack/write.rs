@@ -76,13 +76,13 @@ pub fn write_pack(disk: &Disk, list: &PackList, to: &Path) -> Result<(), PackErr
         let why = format!("too many files for one pack ({}); pack its games one by one", list.files.len());
         return Err(failed(io::Error::other(why)));
     }
-    entry(&mut archive, LIST, text.as_bytes()).map_err(failed)?;
+    entry(&mut archive, LIST, text.as_bytes(), 0o600).map_err(failed)?;
     for packed in &list.files {
         let bytes = disk.read(&packed.path)?;
         if digest(&bytes) != packed.sha256 {
             return Err(DiskError::Differs { path: packed.path.clone() }.into());
         }
-        entry(&mut archive, &packed.path, &bytes).map_err(failed)?;
+        entry(&mut archive, &packed.path, &bytes, 0o600).map_err(failed)?;
     }
     archive.into_inner().and_then(|gzip| gzip.finish()?.flush()).map_err(failed)?;
     temporary.as_file().sync_all().map_err(failed)?;
@@ -93,10 +93,11 @@ pub fn write_pack(disk: &Disk, list: &PackList, to: &Path) -> Result<(), PackErr
     }
 }
 
-fn entry(archive: &mut Builder<impl Write>, name: &str, bytes: &[u8]) -> io::Result<()> {
+/// Adds a file to an archive, the same bytes each time: nothing of the machine or the moment goes into it.
+pub(crate) fn entry(archive: &mut Builder<impl Write>, name: &str, bytes: &[u8], mode: u32) -> io::Result<()> {
     let mut header = Header::new_gnu();
     header.set_entry_type(EntryType::Regular);
-    header.set_mode(0o600);
+    header.set_mode(mode);
     header.set_mtime(0);
     header.set_uid(0);
     header.set_gid(0);

@@ -10,21 +10,18 @@ use crate::club::turn::now::Now;
 use crate::report;
 use crate::store::{Agenda, GameState, GmSees, Until};
 use crate::words::Lang;
+use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 
-/// That a game is paused, and until when if that is settled; or that it is about to end.
-pub(crate) fn paused(agenda: &Agenda, zone: Tz, lang: Lang) -> Option<String> {
+/// That a game is paused, and until when if that is settled; or that it is about to end. `of` says for whom: `due` everybody, `gm-status` its
+/// game master.
+pub(crate) fn paused(of: &str, agenda: &Agenda, zone: Tz, lang: Lang) -> Option<String> {
     agenda.paused?;
-    if let Some(ending) = &agenda.ends {
-        let when = report::deadline_words(&ending.at.with_timezone(&zone), lang);
-        return Some(lang.words().with("gm-status-ends", &[("when", when.into()), ("reason", ending.why.as_str().into())]));
-    }
-    Some(match agenda.resumes {
-        Some(until) => {
-            let when = report::deadline_words(&until.with_timezone(&zone), lang);
-            lang.words().with("gm-status-paused-until", &[("when", when.into())])
-        }
-        None => lang.words().say("gm-status-paused"),
+    let (words, when) = (lang.words(), |at: DateTime<Utc>| report::deadline_words(&at.with_timezone(&zone), lang));
+    Some(match (&agenda.ends, agenda.resumes) {
+        (Some(ending), _) => words.with(&format!("{of}-ends"), &[("when", when(ending.at).into()), ("reason", ending.why.as_str().into())]),
+        (None, Some(until)) => words.with(&format!("{of}-paused-until"), &[("when", when(until).into())]),
+        (None, None) => words.say(&format!("{of}-paused")),
     })
 }
 
@@ -40,7 +37,7 @@ pub(super) fn status(now: &Now<'_>, game: &Opened, happened: &Happenings, hand: 
     };
     let round = game.table.as_ref().map_or(0, |table| table.round());
     lines.push(words.with(state, &[("round", round.to_string().into())]));
-    lines.extend(game.agenda.as_ref().and_then(|agenda| paused(agenda, zone, lang)));
+    lines.extend(game.agenda.as_ref().and_then(|agenda| paused("gm-status", agenda, zone, lang)));
     if game.file.state == GameState::Gathering {
         lines.extend(how_it_begins(game, lang));
     }
