@@ -15,6 +15,7 @@ mod data;
 mod deals;
 mod deploy;
 mod deputy;
+mod desk_daily;
 mod desk_page;
 mod dice_python;
 mod doctor;

@@ -1,5 +1,6 @@
 //! Mails to a game master: what came of their commands, and a word to who is new at the desk.
 
+use super::desk_page::{DeskFacts, DeskLetter};
 use super::mail::{MailText, Part, compose, judged_lines, links, subject};
 use super::place::{desk_path, link};
 use super::terms::Terms;
@@ -41,6 +42,48 @@ pub fn desk_welcome_mail(club: &Club<'_>, game: &Game<'_>, name: &str, commands:
     parts.extend(desk_link(club, game, desk, &label));
     parts.extend(links(club, game, None, lang));
     compose(subject(club, game, false, lang), &parts, lang)
+}
+
+/// The mail of a day: all that needs a game master, and where they answer.
+pub fn daily_mail(club: &Club<'_>, facts: &DeskFacts, page: &str, lang: Lang) -> MailText {
+    let words = lang.words();
+    let say = |id: &str| words.say(&format!("desk-page-{id}"));
+    let (broken, letters, mails) = (say("broken"), say("letters"), say("mails"));
+    let mut parts = vec![Part::Lead(vec![words.with("desk-daily", &[("name", plain(&facts.name).as_ref().into())])])];
+    if !facts.broken.is_empty() {
+        parts.push(Part::Heading(&broken));
+        parts.push(Part::Points(facts.broken.iter().map(|(id, why)| format!("{id}: {why}")).collect()));
+    }
+    for game in facts.games.iter().filter(|game| !game.needs.is_empty()) {
+        parts.push(Part::Heading(&game.title));
+        parts.push(Part::Points(game.needs.clone()));
+        parts.push(Part::Small(words.with("desk-daily-commands", &[("address", game.commands.as_str().into())])));
+    }
+    if !facts.letters.is_empty() {
+        parts.push(Part::Heading(&letters));
+        parts.push(Part::Points(facts.letters.iter().map(|letter| letter_line(letter, lang)).collect()));
+        parts.push(Part::Small(words.say("desk-daily-letters")));
+    }
+    if !facts.mails.is_empty() {
+        parts.push(Part::Heading(&mails));
+        parts.push(Part::Points(facts.mails.iter().map(|mail| format!("{}, {}: {}", mail.to.trim(), mail.state, mail.why)).collect()));
+        parts.push(Part::Small(words.say("desk-daily-mails")));
+    }
+    let label = say("link");
+    parts.extend(link(club, &desk_path(page)).map(|address| Part::Links(vec![(label.as_str(), address)])));
+    parts.push(Part::Small(words.say("desk-daily-why")));
+    compose(format!("[{}] {}", plain(club.name), words.say("desk-daily-subject")), &parts, lang)
+}
+
+fn letter_line(letter: &DeskLetter, lang: Lang) -> String {
+    let with = [
+        ("hash", letter.hash.as_str().into()),
+        ("when", letter.when.as_str().into()),
+        ("from", letter.address.as_str().into()),
+        ("subject", letter.subject.as_str().into()),
+        ("why", letter.why.as_str().into()),
+    ];
+    lang.words().with("gm-letter-line", &with)
 }
 
 /// A link to a game master's own page, at the game.

@@ -26,6 +26,13 @@ pub struct DeskFacts {
     pub mails: Vec<DeskMail>,
 }
 
+impl DeskFacts {
+    /// Whether nothing needs a person.
+    pub fn is_calm(&self) -> bool {
+        self.letters.is_empty() && self.mails.is_empty() && self.broken.is_empty() && self.games.iter().all(|game| game.needs.is_empty())
+    }
+}
+
 /// Something that comes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Coming {
@@ -50,6 +57,10 @@ pub struct DeskGame {
     pub sub: String,
     /// What else is to be known of it: a pause, motions that are voted on, a rerun that was asked for.
     pub notes: Vec<String>,
+    /// What the game waits for its master with: that so many missed a deadline, seats that nobody plays.
+    pub needs: Vec<String>,
+    /// Where its master's commands go.
+    pub commands: String,
     /// Its seats.
     pub seats: Vec<DeskSeat>,
     /// Reruns that nobody has adopted: name, and what they change.
@@ -80,6 +91,12 @@ pub struct DeskLetter {
     pub hash: String,
     /// When it came.
     pub when: String,
+    /// Its sender's name and the domain of their address: whole addresses belong on no page.
+    pub from: String,
+    /// The whole address, for mails.
+    pub address: String,
+    /// What it says it is about.
+    pub subject: String,
     /// The game and seat that it may be for.
     pub place: String,
     /// Why it is here.
@@ -126,8 +143,6 @@ struct DeskPage<'a> {
     coming: Vec<Next<'a>>,
     games: Vec<Played<'a>>,
     facts: &'a DeskFacts,
-    /// Whether nothing needs a person.
-    calm: bool,
 }
 
 impl DeskPage<'_> {
@@ -168,7 +183,6 @@ pub fn desk_page(club: &Club<'_>, facts: &DeskFacts, page_key: &str, lang: Lang)
     });
     let games = games.collect();
     let ended = if facts.ended == 0 { String::new() } else { words.with("desk-page-ended", &[("count", facts.ended.into())]) };
-    let calm = facts.letters.is_empty() && facts.mails.is_empty() && facts.broken.is_empty();
-    let page = DeskPage { words, heading, ended, coming, games, facts, calm, f };
+    let page = DeskPage { words, heading, ended, coming, games, facts, f };
     finish(path, &page, 4_000 + facts.games.len() * 2_000)
 }

@@ -41,7 +41,7 @@ mod within;
 pub use address_mail::{address_asked_mail, address_left_mail, seat_passed_on_mail};
 pub use cards_page::cards_page;
 pub use delay::Delay;
-pub use desk_mail::{desk_answer_mail, desk_welcome_mail};
+pub use desk_mail::{daily_mail, desk_answer_mail, desk_welcome_mail};
 pub use desk_page::{Coming, DeskFacts, DeskGame, DeskLetter, DeskMail, DeskSeat, desk_page};
 pub use dice_page::{DealFacts, DiceFacts, dice_page};
 pub use difference::{Difference, Doubt, Fate, RoundDifference, SeatDifference, Sentence, Standing, UnusedLine};

@@ -376,6 +376,18 @@ impl Agenda {
         if self.is_out_of_reach(seat) { Some("out-of-reach") } else { bounced }
     }
 
+    /// How many deadlines a seat has missed in so many rounds before the last that anybody was told of.
+    pub fn missed_since(&self, seat: Seat, rounds: u32) -> usize {
+        let since = self.told.iter().max().copied().unwrap_or(0).saturating_sub(rounds);
+        self.missed.get(&seat).map_or(0, |missed| missed.iter().filter(|round| **round >= since).count())
+    }
+
+    /// Whether the game is held because so many missed a deadline: it is paused with time that was up.
+    pub fn is_held_for_missed(&self) -> bool {
+        let up = |at: DateTime<Utc>| self.awaited.iter().any(|one| one.due() <= at);
+        self.mass_missed.is_some() && self.paused.is_some_and(up)
+    }
+
     /// Whether nobody was told in a seat what a round asks: no mail arrives there.
     pub fn was_not_told(&self, seat: Seat, round: u32) -> bool {
         self.is_out_of_reach(seat) || self.bounced.get(&seat).is_some_and(|rounds| rounds.contains(&round))

@@ -67,6 +67,33 @@ pub struct LetterRecord {
     /// The id of the mail that answered it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub answer: Option<String>,
+    /// The address it says it comes from, of one that wants a person's eye: nobody has to read it again to list it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<String>,
+    /// The name beside that address.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// What it says it is about.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub subject: Option<String>,
+}
+
+impl LetterRecord {
+    /// What became of a letter, of which nothing else is known.
+    pub fn new(state: LetterState, arrived: DateTime<Utc>, processed: DateTime<Utc>) -> LetterRecord {
+        LetterRecord {
+            state,
+            arrived,
+            processed,
+            game: None,
+            seat: None,
+            reason: None,
+            answer: None,
+            from: None,
+            name: None,
+            subject: None,
+        }
+    }
 }
 
 /// A letter in the archive.

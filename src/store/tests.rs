@@ -73,15 +73,7 @@ fn pass(disk: &Disk) -> Result<Vec<String>, FileError> {
 
 fn record(state: LetterState) -> LetterRecord {
     let time = |text: &str| text.parse().expect("a time");
-    LetterRecord {
-        state,
-        arrived: time("2026-11-20T10:00:00Z"),
-        processed: time("2026-11-20T10:00:01Z"),
-        game: Some("g1".to_owned()),
-        seat: None,
-        reason: None,
-        answer: None,
-    }
+    LetterRecord { game: Some("g1".to_owned()), ..LetterRecord::new(state, time("2026-11-20T10:00:00Z"), time("2026-11-20T10:00:01Z")) }
 }
 
 fn noon() -> DateTime<Utc> {

@@ -23,7 +23,7 @@ pub use signing::Signing;
 
 use crate::store::{Conduct, Disk, DiskError, Embargo, Lapse, Majority, Subjects, games};
 use crate::words::Lang;
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveTime, Utc};
 use chrono_tz::Tz;
 use section::{Findings, Section};
 use std::collections::BTreeMap;
@@ -210,6 +210,8 @@ pub struct GameMaster {
     pub address: String,
     /// The language that they read.
     pub language: Lang,
+    /// At what time of day game masters are mailed what needs them, if they are.
+    pub daily: Option<NaiveTime>,
 }
 
 /// The club's file can't be used.

@@ -10,11 +10,15 @@ use crate::mail::{SIGNATURES, Tls};
 use crate::registry::Registry;
 use crate::store::{AWAY, Conduct, Embargo, GmSees, LEAST, Lapse, Majority, Points, PressRule, Publishing, Subjects, Votes, Watch};
 use crate::words::Lang;
+use chrono::NaiveTime;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 /// How late a run may be before it holds what fell due meanwhile, where a club has settled nothing.
 const HOLD_AFTER: Lapse = Lapse(12 * 60);
+
+/// At this hour game masters are mailed what needs them, where a club has settled nothing.
+const MORNING: u32 = 8;
 
 /// No game reads more lines of one letter.
 const ORDERS_MAX: u32 = 500;
@@ -168,7 +172,8 @@ fn game_master(gm: &Section<'_>, first: Option<Lang>) -> Option<GameMaster> {
     let name = gm.required("name", "\"Aino\"", values::words);
     let address = gm.required("address", "\"aino@example.org\"", values::address);
     let language = gm.text("language", values::language).or(first);
-    Some(GameMaster { name: name?, address: address?, language: language? })
+    let daily = gm.text("daily", values::daily).unwrap_or_else(|| NaiveTime::from_hms_opt(MORNING, 0, 0));
+    Some(GameMaster { name: name?, address: address?, language: language?, daily })
 }
 
 fn cadence(cadence: &Section<'_>, places: Places<'_>) -> Option<Cadence> {

@@ -131,6 +131,15 @@ pub(super) fn clock_time(text: &str) -> Result<NaiveTime, Fault> {
     time_of_day(text).ok_or_else(|| fault(format!("{text:?} is no time of day"), "write hours and minutes, \"00:00\" to \"23:59\""))
 }
 
+/// A time of day, or `"never"`.
+pub(super) fn daily(text: &str) -> Result<Option<NaiveTime>, Fault> {
+    if text == "never" {
+        return Ok(None);
+    }
+    let wrong = || fault(format!("{text:?} is no time of day"), "write hours and minutes, \"08:00\", or \"never\"");
+    time_of_day(text).map(Some).ok_or_else(wrong)
+}
+
 /// A number of bytes: `"10 MiB"`, `"512 KiB"`.
 pub(super) fn size(text: &str) -> Result<usize, Fault> {
     let (number, unit) = text.split_once(' ').unwrap_or((text, ""));

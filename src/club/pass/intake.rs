@@ -4,7 +4,7 @@ use crate::club::error::ClubError;
 use crate::club::game::directory::{Person, Who};
 use crate::club::game::opened::Opened;
 use crate::club::game::placing::{Placed, at_a_glance, is_own, is_theirs, place, why};
-use crate::club::pass::incoming::Incoming;
+use crate::club::pass::incoming::{Head, Incoming};
 use crate::club::pass::joining::{SignUp, asked_to_join};
 use crate::club::pass::proving::Proved;
 use crate::club::pass::run::{Brought, LetterDone, Run};
@@ -51,12 +51,12 @@ impl Run<'_, '_> {
             let arrived = if self.setup.config.clock.is_some() { now } else { waiting.arrived.min(now) };
             seen.insert(kept.0.clone());
             let (hash, raw, bytes) = kept;
-            self.sort(&raw, Incoming { waiting: Some(waiting), hash, arrived, bytes, about: String::new() })?;
+            self.sort(&raw, Incoming { waiting: Some(waiting), hash, arrived, bytes, head: Head::default() })?;
         }
         for letter in brought {
             let kept = self.archive.keep(&letter.raw)?;
             seen.insert(kept.hash.clone());
-            self.sort(&letter.raw, Incoming { waiting: None, hash: kept.hash, arrived: now, bytes: kept.bytes, about: String::new() })?;
+            self.sort(&letter.raw, Incoming { waiting: None, hash: kept.hash, arrived: now, bytes: kept.bytes, head: Head::default() })?;
         }
         seen.extend(self.carried()?);
         self.ran.problems.extend(self.archive.wrong_of_waiting()?.iter().map(ToString::to_string));
@@ -123,7 +123,7 @@ impl Run<'_, '_> {
             (_, bytes) if bytes > most as u64 => self.archive.beginning(&hash, HEAD_MOST)?,
             whole => whole,
         };
-        self.sort(&raw, Incoming { waiting: None, hash, arrived, bytes, about: String::new() })
+        self.sort(&raw, Incoming { waiting: None, hash, arrived, bytes, head: Head::default() })
     }
 
     /// Decides what a letter is.
@@ -142,11 +142,10 @@ impl Run<'_, '_> {
                 self.ran.problems.push(format!("letter {}: {why}; the next run tries again", incoming.hash));
                 return Ok(());
             }
-            Err(why) => return self.unreadable(raw, &incoming, &why),
+            Err(why) => return self.unreadable(raw, incoming, &why),
         };
         let arrived = letter.received(&self.setup.config.servers).unwrap_or(incoming.arrived).min(self.setup.now);
-        let sender = letter.from.first().map_or("", |sender| sender.mailbox.as_str());
-        let incoming = Incoming { arrived, about: format!("{}, \"{}\"", plainly(sender), letter.subject), ..incoming };
+        let incoming = Incoming { arrived, head: Head::of(&letter), ..incoming };
         if let Some((person, signal)) = self.signal(&letter) {
             self.signalled(incoming, person, signal);
             return Ok(());
@@ -273,14 +272,15 @@ impl Run<'_, '_> {
     }
 
     /// A letter that can't be read stays for the game master; whose it is may still stand in its head.
-    fn unreadable(&mut self, raw: &[u8], incoming: &Incoming, why: &Unreadable) -> Result<(), ClubError> {
+    fn unreadable(&mut self, raw: &[u8], incoming: Incoming, why: &Unreadable) -> Result<(), ClubError> {
         let head_end = raw.windows(2).position(|pair| pair == b"\n\n").or_else(|| raw.windows(4).position(|four| four == b"\r\n\r\n"));
         let head: Vec<u8> =
             raw.get(..head_end.unwrap_or(0).min(HEAD_MOST)).unwrap_or_default().iter().copied().chain(*b"\r\n\r\n\r\n").collect();
         let reason = format!("can't be read: {why}");
         let Ok(letter) = self.reader.read(&head) else {
-            return self.settle(incoming, LetterState::Quarantined, &reason, None, None);
+            return self.settle(&incoming, LetterState::Quarantined, &reason, None, None);
         };
+        let incoming = Incoming { head: Head::of(&letter), ..incoming };
         let sender = letter.from.first().filter(|_| letter.from.len() == 1 && letter.machine.is_none());
         let known = sender
             .and_then(|sender| self.directory.of_address(&sender.mailbox).next())
@@ -289,9 +289,9 @@ impl Run<'_, '_> {
             let said = too_much(why).map(|saying| language.words().tell(&saying));
             let note = said.as_deref().map_or(Note::Unreadable, |said| Note::TooMuch { said });
             let answer = Some((address.as_str(), language, note, letter.subject.as_str()));
-            return self.settle(incoming, LetterState::Quarantined, &reason, answer, letter.message_id.as_deref());
+            return self.settle(&incoming, LetterState::Quarantined, &reason, answer, letter.message_id.as_deref());
         }
-        self.settle(incoming, LetterState::Quarantined, &reason, None, None)
+        self.settle(&incoming, LetterState::Quarantined, &reason, None, None)
     }
 
     fn several_senders(&mut self, letter: &Letter, incoming: &Incoming) -> Result<(), ClubError> {
@@ -365,7 +365,7 @@ impl Run<'_, '_> {
         mut change: Transaction,
         incoming: &Incoming,
         (state, reason): (LetterState, &str),
-        answer: Option<(&str, Lang, Note<'_>, &str)>,
+        note: Option<(&str, Lang, Note<'_>, &str)>,
         message_id: Option<&str>,
         place: Option<(String, Correspondent)>,
     ) -> Result<(), ClubError> {
@@ -373,22 +373,31 @@ impl Run<'_, '_> {
         let (disk, config, now) = (self.setup.disk, self.setup.config, self.setup.now);
         // The letter itself is in the archive for good before anything is said of it.
         disk.settle()?;
-        let mut name = None;
-        if let Some((address, lang, note, subject)) = answer
+        let mut answer = None;
+        if let Some((address, lang, note, subject)) = note
             && self.once_a_day(&mut change, address)?
         {
             let text = report::note_mail(&club(config, lang), &note, subject, lang);
-            name = Some(Mailer { disk, config, now }.note(&mut change, address, lang, message_id, &incoming.hash, text)?);
+            answer = Some(Mailer { disk, config, now }.note(&mut change, address, lang, message_id, &incoming.hash, text)?);
         }
-        let record =
-            LetterRecord { state, arrived: incoming.arrived, processed: now, game, seat, reason: Some(reason.to_owned()), answer: name };
+        let Head { from, name, subject } = if state.wants_attention() { incoming.head.clone() } else { Head::default() };
+        let record = LetterRecord {
+            game,
+            seat,
+            reason: Some(reason.to_owned()),
+            answer,
+            from,
+            name,
+            subject,
+            ..LetterRecord::new(state, incoming.arrived, now)
+        };
         self.archive.set_record(&mut change, &incoming.hash, &record)?;
         change.commit(disk, &format!("letter-{}", incoming.hash))?.finish(disk)?;
         self.ran.letters.push(LetterDone {
             hash: incoming.hash.clone(),
             state,
             reason: reason.to_owned(),
-            about: incoming.about.clone(),
+            about: incoming.head.line(),
             answered: record.answer.is_some(),
         });
         self.out_of_the_box(incoming.waiting.as_ref())

@@ -174,13 +174,9 @@ impl Run<'_, '_> {
         let of = (game.id.as_str(), answered.code.as_str());
         let name = mailer.to_joiner(&mut change, of, (sender, &name_of(letter), lang), &kind, letter.message_id.as_deref(), text)?;
         let record = LetterRecord {
-            state: LetterState::Applied,
-            arrived: incoming.arrived,
-            processed: now,
-            game: None,
-            seat: None,
             reason: Some(format!("about {}, which is open to join", game.id)),
             answer: Some(name),
+            ..LetterRecord::new(LetterState::Applied, incoming.arrived, now)
         };
         self.archive.set_record(&mut change, &incoming.hash, &record)?;
         change.commit(disk, &format!("join-{}", incoming.hash))?.finish(disk)?;

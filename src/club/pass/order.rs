@@ -9,6 +9,7 @@ use crate::club::game::opened::Opened;
 use crate::club::pass::clock::{jumped, last_pass, set_last_pass};
 use crate::club::pass::names::Names;
 use crate::club::pass::run::{Brought, Ran, Run, Setup, Staff};
+use crate::club::tell::daily::mail_desks;
 use crate::club::tell::desk_page::draw_desks;
 use crate::club::tell::pages::draw_club;
 use crate::club::tell::shown::Shown;
@@ -77,6 +78,7 @@ pub fn pass_by(setup: &Setup<'_>, staff: Staff<'_>, brought: Vec<Brought>, order
     let before = setup.disk.operations();
     run.ran.pages += draw_club(setup.disk, setup.config, setup.now)?;
     run.redrawn |= setup.disk.operations() != before || broke_off || setup.redraw;
+    mail_desks(setup.disk, setup.config, run.last_pass, setup.now)?;
     // First the pages, then the mails that lead to them.
     run.publish()?;
     run.deliver()?;

@@ -165,13 +165,9 @@ impl Run<'_, '_> {
         let reader = Reader { game: &answered.game, code: &answered.code, person: &person };
         let name = mailer.to_spectator(&mut change, &reader, &kind, letter.message_id.as_deref(), text)?;
         let record = LetterRecord {
-            state: LetterState::Applied,
-            arrived: incoming.arrived,
-            processed: now,
             game: Some(answered.game.clone()),
-            seat: None,
-            reason: None,
             answer: Some(name),
+            ..LetterRecord::new(LetterState::Applied, incoming.arrived, now)
         };
         self.archive.set_record(&mut change, &incoming.hash, &record)?;
         change.commit(disk, &format!("watch-{}", incoming.hash))?.finish(disk)?;

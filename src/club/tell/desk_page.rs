@@ -11,12 +11,14 @@ use crate::club::turn::gm::status::paused;
 use crate::club::turn::gm::waiting::because;
 use crate::club::turn::votes::moved;
 use crate::club::vocabulary::Motion;
+use crate::game::press::tame;
 use crate::game::{Seat, Seats, StandIn};
+use crate::mail::plainly;
 use crate::registry::Registry;
 use crate::report::{self, Coming, DeskFacts, DeskGame, DeskLetter, DeskMail, DeskSeat, Page};
 use crate::store::{
-    Agenda, Archive, DeskKey, Disk, Durability, GameFile, GameFolder, GameState, GmSees, Outbox, Party, PrivateFile, Until, VotesFile,
-    WatchFile, branch, branches,
+    Agenda, Archive, DeskKey, Disk, Durability, GameFile, GameFolder, GameState, GmSees, LetterRecord, Outbox, Party, PrivateFile, Until,
+    VotesFile, WatchFile, branch, branches,
 };
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
@@ -24,6 +26,8 @@ use std::collections::BTreeMap;
 
 /// The folder of the pages, below the club's.
 const FOLDER: &str = "site/desk";
+/// Whoever has missed so many deadlines in two turns of everybody and is awaited again may not come back by themselves.
+const MISSED_MANY: usize = 2;
 
 /// A game that is not over, as its master is shown it.
 struct Kept {
@@ -49,8 +53,48 @@ struct Master {
 ///
 /// # Errors
 /// If a file can't be read or written.
-pub(crate) fn draw_desks(disk: &Disk, config: &Config, shown: Vec<Shown>, mut broken: Broken) -> Result<u32, ClubError> {
-    let Some(key) = DeskKey::read_or_make(disk)? else { return Ok(0) };
+pub(crate) fn draw_desks(disk: &Disk, config: &Config, shown: Vec<Shown>, broken: Broken) -> Result<u32, ClubError> {
+    let mut drawn: Vec<String> = Vec::new();
+    for desk in desks(disk, config, shown, broken)? {
+        let page = report::desk_page(&club(config, desk.lang), &desk.facts, &desk.page, desk.lang);
+        put(disk, &mut drawn, &page)?;
+        for game in &desk.facts.games {
+            for (branch, _) in &game.branches {
+                let html = disk.read_to_string(&format!("games/{}/branches/{branch}/difference.html", game.id));
+                // One that is dropped meanwhile is gone with the next run.
+                if let Ok(html) = html {
+                    put(disk, &mut drawn, &Page { path: report::branch_path(&desk.page, &game.id, branch), html })?;
+                }
+            }
+        }
+    }
+    for file in disk.list(FOLDER)? {
+        let path = format!("{FOLDER}/{file}");
+        if !drawn.contains(&path) {
+            disk.remove(&path)?;
+        }
+    }
+    Ok(u32::try_from(drawn.len()).unwrap_or(u32::MAX))
+}
+
+/// What a game master is shown.
+pub(crate) struct Desk {
+    /// Their address, in small letters.
+    pub address: String,
+    /// Their language.
+    pub lang: Lang,
+    /// The key of their page.
+    pub page: String,
+    /// What of the club's files is theirs to see.
+    pub facts: DeskFacts,
+}
+
+/// The desks of all game masters; none where the club has no key for their pages yet and can't have one.
+///
+/// # Errors
+/// If a file can't be read.
+pub(crate) fn desks(disk: &Disk, config: &Config, shown: Vec<Shown>, mut broken: Broken) -> Result<Vec<Desk>, ClubError> {
+    let Some(key) = DeskKey::read_or_make(disk)? else { return Ok(Vec::new()) };
     let mut kept = Vec::new();
     let mut masters: BTreeMap<String, Master> = BTreeMap::new();
     let host = config.gm.address.to_ascii_lowercase();
@@ -87,36 +131,19 @@ pub(crate) fn draw_desks(disk: &Disk, config: &Config, shown: Vec<Shown>, mut br
             }
         }
     }
-    let mut drawn: Vec<String> = Vec::new();
-    for (address, master) in &masters {
-        let name = key.page_name(address);
+    let mut desks = Vec::new();
+    for (address, master) in masters {
         let theirs: Vec<&Kept> = master.games.iter().filter_map(|at| kept.get(*at)).collect();
-        let mut facts = facts_of(&theirs, master);
-        facts.letters =
-            letters(disk, config, |game| game.map_or(*address == host, |id| theirs.iter().any(|kept| kept.file.id == id)), master.lang)?;
-        if *address == host {
+        let mut facts = facts_of(config, &theirs, &address, &master);
+        let is_theirs = |game: Option<&str>| game.map_or(address == host, |id| theirs.iter().any(|kept| kept.file.id == id));
+        facts.letters = letters(disk, config, is_theirs, master.lang)?;
+        if address == host {
             facts.broken.clone_from(&broken);
             facts.mails = mails(disk, master.lang)?;
         }
-        let page = report::desk_page(&club(config, master.lang), &facts, &name, master.lang);
-        put(disk, &mut drawn, &page)?;
-        for game in theirs {
-            for (branch, _) in &game.branches {
-                let html = disk.read_to_string(&format!("games/{}/branches/{branch}/difference.html", game.file.id));
-                // One that is dropped meanwhile is gone with the next run.
-                if let Ok(html) = html {
-                    put(disk, &mut drawn, &Page { path: report::branch_path(&name, &game.file.id, branch), html })?;
-                }
-            }
-        }
+        desks.push(Desk { page: key.page_name(&address), lang: master.lang, facts, address });
     }
-    for file in disk.list(FOLDER)? {
-        let path = format!("{FOLDER}/{file}");
-        if !drawn.contains(&path) {
-            disk.remove(&path)?;
-        }
-    }
-    Ok(u32::try_from(drawn.len()).unwrap_or(u32::MAX))
+    Ok(desks)
 }
 
 fn put(disk: &Disk, drawn: &mut Vec<String>, page: &Page) -> Result<(), ClubError> {
@@ -186,9 +213,48 @@ impl Kept {
             title: self.file.title.clone(),
             sub: sub.join(" · "),
             notes,
+            needs: self.needs(lang),
             seats: self.seats().all().map(|seat| self.seat(seat, lang)).collect(),
             branches: self.branches.clone(),
+            commands: String::new(),
         }
+    }
+
+    /// Where the commands go of the master with this address.
+    fn commands(&self, config: &Config, address: &str) -> String {
+        let theirs = self.private.gms().find(|party| party.address.eq_ignore_ascii_case(address));
+        theirs.map(|party| config.tagged(&party.token.to_lowercase())).unwrap_or_default()
+    }
+
+    /// What the game waits for its master with.
+    fn needs(&self, lang: Lang) -> Vec<String> {
+        let (words, seats) = (lang.words(), self.seats());
+        let Some(agenda) = self.agenda.as_ref().filter(|_| self.file.state == GameState::Running) else { return Vec::new() };
+        let mut needs = Vec::new();
+        if agenda.is_held_for_missed() {
+            needs.push(words.say("desk-needs-held"));
+        }
+        for seat in seats.all() {
+            let private = self.private.seats.get(seat.index());
+            let played = private.is_some_and(|private| private.stand_in != StandIn::Off || private.lent.is_some());
+            if played || agenda.away.iter().any(|away| away.seat == seat) {
+                continue;
+            }
+            let missed = agenda.missed_since(seat, u32::try_from(2 * seats.count()).unwrap_or(u32::MAX));
+            let late = missed >= MISSED_MANY && agenda.awaited.iter().any(|one| one.seat == seat);
+            let what = if agenda.left.contains(&seat) {
+                "desk-needs-left"
+            } else if agenda.mail_trouble(seat).is_some() {
+                "desk-needs-mail"
+            } else if late {
+                "desk-needs-late"
+            } else {
+                continue;
+            };
+            let with = [("name", seats.name(seat).into()), ("seat", seat.to_string().into()), ("count", missed.into())];
+            needs.push(words.with(what, &with));
+        }
+        needs
     }
 
     /// Motions that are voted on: until when, and what is told of each. How anybody voted is not.
@@ -286,13 +352,13 @@ impl Kept {
     }
 }
 
-fn facts_of(games: &[&Kept], master: &Master) -> DeskFacts {
+fn facts_of(config: &Config, games: &[&Kept], address: &str, master: &Master) -> DeskFacts {
     let mut coming: Vec<(DateTime<Utc>, Coming)> = games.iter().flat_map(|game| game.coming(master.lang)).collect();
     coming.sort_by(|(one, a), (two, b)| (one, &a.game).cmp(&(two, &b.game)));
     DeskFacts {
         name: master.name.clone(),
         coming: coming.into_iter().map(|(_, coming)| coming).collect(),
-        games: games.iter().map(|game| game.shown(master.lang)).collect(),
+        games: games.iter().map(|game| DeskGame { commands: game.commands(config, address), ..game.shown(master.lang) }).collect(),
         ended: master.ended,
         ..DeskFacts::default()
     }
@@ -304,15 +370,30 @@ fn letters(disk: &Disk, config: &Config, theirs: impl Fn(Option<&str>) -> bool, 
     let mine = attention.into_iter().filter(|(_, record)| theirs(record.game.as_deref()));
     Ok(mine
         .map(|(hash, record)| {
+            let (from, address) = sender(&record, lang);
             let place = [record.game, record.seat.map(|whose| whose.to_string())].into_iter().flatten().collect::<Vec<_>>().join(" ");
             DeskLetter {
                 hash: hash.get(..12).unwrap_or(&hash).to_owned(),
                 when: report::clock_words(&record.arrived.with_timezone(&config.zone), lang),
+                from,
+                address,
+                subject: record.subject.as_deref().map_or_else(|| lang.words().say("gm-letter-no-subject"), tame),
                 place: if place.is_empty() { "–".to_owned() } else { place },
                 why: because(record.state, record.reason, lang),
             }
         })
         .collect())
+}
+
+/// The sender of a letter: name and domain, and the whole address.
+fn sender(record: &LetterRecord, lang: Lang) -> (String, String) {
+    let Some(address) = record.from.as_deref().map(plainly).filter(|address| !address.is_empty()) else {
+        let nobody = lang.words().say("gm-letter-from-nobody");
+        return (nobody.clone(), nobody);
+    };
+    let name = record.name.as_deref().map(tame).map(|name| name.replace('@', " ")).unwrap_or_default();
+    let domain = address.rsplit_once('@').map_or("", |(_, domain)| domain);
+    (format!("{name} ({domain})").trim_start().to_owned(), address)
 }
 
 /// Mails in trouble. Whose they are is told by game and seat, for addresses belong on no page.

@@ -5,6 +5,7 @@ use crate::club::config::Config;
 use crate::club::error::ClubError;
 use crate::club::game::directory::{Who, bounce_tag, message_name, unsubscribe_tag};
 use crate::club::game::opened::Opened;
+use crate::club::tell::desk_page::Desk;
 use crate::game::Moment;
 use crate::mail::{Address, Draft, Kind};
 use crate::report::MailText;
@@ -294,6 +295,18 @@ impl Mailer<'_> {
         };
         self.spool(change, "note", &name, &draft, &self.plain(&draft))?;
         Ok(name)
+    }
+
+    /// Spools a mail to a game master about all that is theirs. An answer to it is a command where one game alone needs them.
+    ///
+    /// # Errors
+    /// If the address is none, or the spool can't be written.
+    pub(crate) fn to_desk(&self, change: &mut Transaction, desk: &Desk, name: &str, text: MailText) -> Result<(), ClubError> {
+        let mut needing = desk.facts.games.iter().filter(|game| !game.needs.is_empty());
+        let alone = needing.next().filter(|_| needing.next().is_none());
+        let mut draft = self.draft(Address { name: Some(desk.facts.name.clone()), mailbox: desk.address.clone() }, desk.lang, name, text);
+        draft.reply_to = alone.map(|game| Address { name: Some(self.config.name(desk.lang).to_owned()), mailbox: game.commands.clone() });
+        self.spool(change, "desk", name, &draft, &self.plain(&draft))
     }
 
     /// The name of a game as a list of mails (RFC 2919).

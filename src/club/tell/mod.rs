@@ -3,6 +3,7 @@
 pub(super) mod addresses;
 pub(super) mod change;
 pub(super) mod course;
+pub(super) mod daily;
 pub(super) mod desk_page;
 pub(super) mod facts;
 pub(super) mod letters_page;

@@ -15,14 +15,7 @@ pub(crate) fn set_down(
     (state, seat, reason): (LetterState, Correspondent, Option<String>),
     kept: Option<Vec<u8>>,
 ) {
-    let record = LetterRecord {
-        state,
-        arrived: arrived.arrived,
-        processed: now.at,
-        game: Some(game.file.id.clone()),
-        seat: Some(seat),
-        reason,
-        answer: None,
-    };
+    let record =
+        LetterRecord { game: Some(game.file.id.clone()), seat: Some(seat), reason, ..LetterRecord::new(state, arrived.arrived, now.at) };
     happened.push(Happened::Recorded(Box::new(Recorded { hash: arrived.hash.clone(), seen: arrived.seen.clone(), record, kept })));
 }

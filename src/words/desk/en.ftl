@@ -268,6 +268,8 @@ desk-page-place = For
 desk-page-why = Why
 desk-page-quarantined = held: { $why }
 desk-page-unplaced = not placed: { $why }
+desk-page-from = From
+desk-page-subject = Subject
 desk-page-mails = Mails that did not go out
 desk-page-mail = Mail
 desk-page-given-up = given up
@@ -324,3 +326,17 @@ gm-standby = { $name } ({ $seat }) does not play. { $count ->
    *[other] { $count } people are on standby who could take over.
 } To give the seat to the first: gm replace { $seat } with standby
 gm-standby-none = Nobody is on standby who could take a seat in this game.
+
+# What a game waits for its master with
+desk-needs-held = So many missed the deadline that the game is held. “gm extend 2 days” and “gm resume” give everybody more time; “gm resume” alone lets the rules answer for who has not.
+desk-needs-left = { $name } ({ $seat }) has left, and nobody plays the seat: “gm replace { $seat } with standby”, “gm replace { $seat } with Name <address>” or “gm stand-in { $seat } on”.
+desk-needs-mail = Mail to { $name } ({ $seat }) comes back: “gm address { $seat } name@example.org” corrects the address, “gm stand-in { $seat } on” lets a stand-in play.
+desk-needs-late = { $name } ({ $seat }) has missed { $count } deadlines of late and is awaited again: “gm remind { $seat }”, “gm stand-in { $seat } on” or “gm replace { $seat } with standby”.
+
+# The mail a day to a game master
+desk-daily-subject = What needs you
+desk-daily = { $name }, this needs you.
+desk-daily-commands = Commands for this game: { $address }
+desk-daily-letters = “gm letters HASH” shows what one says, “gm release HASH SEAT” lets it count, “gm dismiss HASH” takes it from the list; on the club’s machine “turnpost letters” does all that, and answers.
+desk-daily-mails = On the club’s machine “turnpost mail” lists them, and “turnpost mail retry” sends them again.
+desk-daily-why = This mail comes once a day at most, and only while something needs you. “daily” under [gm] in club.toml says when, or “never”.

@@ -268,6 +268,8 @@ desk-page-place = Kenelle
 desk-page-why = Miksi
 desk-page-quarantined = pidätetty: { $why }
 desk-page-unplaced = ei kohdistettu: { $why }
+desk-page-from = Lähettäjä
+desk-page-subject = Aihe
 desk-page-mails = Viestit, jotka eivät lähteneet
 desk-page-mail = Viesti
 desk-page-given-up = luovuttu
@@ -324,3 +326,17 @@ gm-standby = { $name } ({ $seat }) ei pelaa. { $count ->
    *[other] Varalla on { $count }, jotka voisivat jatkaa.
 } Näin paikka annetaan heistä ensimmäiselle: gm vaihda { $seat } tilalle varapelaaja
 gm-standby-none = Varalla ei ole ketään, joka voisi ottaa paikan tässä pelissä.
+
+# Mitä peli odottaa pelinjohtajaltaan
+desk-needs-held = Niin moni myöhästyi määräajasta, että peli odottaa. ”gm pidennä 2 päivää” ja ”gm jatka” antavat kaikille lisää aikaa; pelkkä ”gm jatka” antaa sääntöjen vastata niiden puolesta, jotka eivät vastanneet.
+desk-needs-left = { $name } ({ $seat }) on lähtenyt, eikä kukaan pelaa paikkaa: ”gm vaihda { $seat } tilalle varapelaaja”, ”gm vaihda { $seat } tilalle Nimi <osoite>” tai ”gm sijainen { $seat } päälle”.
+desk-needs-mail = Posti palautuu: { $name } ({ $seat }). ”gm osoite { $seat } nimi@example.org” korjaa osoitteen, ”gm sijainen { $seat } päälle” antaa sijaisen pelata.
+desk-needs-late = { $name } ({ $seat }) on myöhästynyt viime aikoina { $count } määräajasta, ja vastausta odotetaan taas: ”gm muistuta { $seat }”, ”gm sijainen { $seat } päälle” tai ”gm vaihda { $seat } tilalle varapelaaja”.
+
+# Päivän viesti pelinjohtajalle
+desk-daily-subject = Tämä odottaa sinua
+desk-daily = { $name }, tämä odottaa sinua.
+desk-daily-commands = Tämän pelin komennot: { $address }
+desk-daily-letters = ”gm kirjeet TUNNISTE” näyttää, mitä kirjeessä lukee, ”gm vapauta TUNNISTE PAIKKA” ottaa sen käyttöön, ”gm kuittaa TUNNISTE” poistaa sen luettelosta; kerhon koneella ”turnpost letters” tekee kaiken tämän ja vastaa.
+desk-daily-mails = Kerhon koneella ”turnpost mail” luettelee ne, ja ”turnpost mail retry” lähettää ne uudestaan.
+desk-daily-why = Tämä viesti tulee enintään kerran päivässä, ja vain kun jokin odottaa sinua. Kohta ”daily” osassa [gm] tiedostossa club.toml sanoo, mihin aikaan, tai ”never”.
