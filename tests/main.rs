@@ -58,6 +58,7 @@ mod pass_stand_in;
 mod pass_who;
 mod pass_within;
 mod pass_worst;
+mod person;
 mod phrasings;
 mod pictures;
 mod press;

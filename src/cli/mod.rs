@@ -21,6 +21,7 @@ mod man;
 mod new;
 mod odds;
 mod pack;
+mod person;
 mod pipe;
 mod process;
 mod progress;
@@ -91,6 +92,8 @@ enum Command {
     Odds(odds::Odds),
     Pack(pack::Pack),
     Unpack(pack::Unpack),
+    Export(person::Export),
+    Forget(person::Forget),
     Scenario(scenario::Scenario),
     Simulate(simulate::Simulate),
     Completions(Completions),
@@ -179,6 +182,8 @@ fn run() -> ExitCode {
         Command::Odds(command) => command.run(),
         Command::Pack(command) => command.run(),
         Command::Unpack(command) => command.run(),
+        Command::Export(command) => command.run(),
+        Command::Forget(command) => command.run(),
         Command::Scenario(command) => command.run(),
         Command::Simulate(command) => command.run(),
         Command::ReadLetter(command) => command.run(),

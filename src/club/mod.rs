@@ -48,6 +48,7 @@ pub use whole::letters::{WaitingLetter, answer, dismiss, meant, waiting_letters}
 pub use whole::mails::{UnsentMail, retry, unsent_mails};
 pub use whole::moving::{Moved, pack, unpack};
 pub use whole::open_game::{call_off, change_open, open};
+pub use whole::person::{Forgotten, Sat, Traces, export_person, forget, in_the_way, traces};
 pub use whole::rerun;
 pub use whole::rerun::bringing::{NotForGame, letter_for};
 pub use whole::tournament::{NewTeam, NewTournament, TournamentDone, VerifiedTournament, open_tournament, verify_tournament};

@@ -89,6 +89,15 @@ pub fn plain_text(raw: &[u8]) -> String {
     if raw.len() > limits.letter_bytes { String::new() } else { catch_unwind(AssertUnwindSafe(texts)).unwrap_or_default() }
 }
 
+/// No head of a letter is longer.
+const HEAD_MOST: usize = 64 << 10;
+
+/// A letter's head as a letter of its own, without a text: it says from whom it is where the whole can't be read, or need not be.
+pub fn head(raw: &[u8]) -> Vec<u8> {
+    let end = raw.windows(2).position(|pair| pair == b"\n\n").or_else(|| raw.windows(4).position(|four| four == b"\r\n\r\n"));
+    raw.get(..end.unwrap_or(0).min(HEAD_MOST)).unwrap_or_default().iter().copied().chain(*b"\r\n\r\n\r\n").collect()
+}
+
 /// The SHA-256 of a letter's bytes in hex, by which it is archived.
 pub fn hash(raw: &[u8]) -> String {
     data_encoding::HEXLOWER.encode(&Sha256::digest(raw))

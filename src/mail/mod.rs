@@ -53,7 +53,7 @@ pub use bounce::is_hard;
 pub use draft::{Draft, DraftError, Kind, can_be_written_to};
 pub use fresh::{Cut, Fresh, fresh};
 pub use hop::{Hop, Origin};
-pub use letter::{Address, Letter, hash, plain_text, read};
+pub use letter::{Address, Letter, hash, head, plain_text, read};
 pub use limits::{Limits, Unreadable};
 pub use login::{Login, Tls};
 pub use machine::{Machine, OWN_HEADER};

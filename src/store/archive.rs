@@ -76,6 +76,9 @@ pub struct LetterRecord {
     /// What it says it is about.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub subject: Option<String>,
+    /// When its bytes were thrown away, because its writer wanted to be forgotten.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub forgotten: Option<DateTime<Utc>>,
 }
 
 impl LetterRecord {
@@ -92,6 +95,7 @@ impl LetterRecord {
             from: None,
             name: None,
             subject: None,
+            forgotten: None,
         }
     }
 }
@@ -210,7 +214,8 @@ impl<'d> Archive<'d> {
             let names = self.disk.list(&format!("{FOLDER}/{folder}"))?;
             for hash in names.iter().filter_map(|name| name.strip_suffix(".toml")) {
                 let path = format!("{FOLDER}/{folder}/{hash}.eml");
-                if names.binary_search(&format!("{hash}.eml")).is_err() && !wrong.contains(&WrongLetter::Missing(path.clone())) {
+                let gone = names.binary_search(&format!("{hash}.eml")).is_err() && !self.is_forgotten(hash)?;
+                if gone && !wrong.contains(&WrongLetter::Missing(path.clone())) {
                     wrong.push(WrongLetter::Missing(path));
                 }
             }
@@ -307,6 +312,42 @@ impl<'d> Archive<'d> {
         }
         letters.sort_by(|(a, x), (b, y)| (x.arrived, a).cmp(&(y.arrived, b)));
         Ok(letters)
+    }
+
+    /// Every letter, by hash.
+    pub fn all(&self) -> Result<Vec<String>, DiskError> {
+        let mut all = Vec::new();
+        for folder in self.disk.list(FOLDER)?.iter().filter(|name| name.len() == 2) {
+            let names = self.disk.list(&format!("{FOLDER}/{folder}"))?;
+            all.extend(names.iter().filter_map(|name| name.strip_suffix(".eml")).map(str::to_owned));
+        }
+        Ok(all)
+    }
+
+    /// Whether a letter was thrown away because its writer wanted to be forgotten. A record that can't be read says nothing of it.
+    pub fn is_forgotten(&self, hash: &str) -> Result<bool, DiskError> {
+        let path = record(hash)?;
+        let said = |record: LetterRecord| record.forgotten.is_some();
+        Ok(self.disk.exists(&path)? && from_toml(self.disk, &path).is_ok_and(said))
+    }
+
+    /// Throws a letter's bytes away, as part of a change, with what its head said. What became of it stays.
+    ///
+    /// # Errors
+    /// If its record can't be read, or it has none yet.
+    pub fn forget(&self, change: &mut Transaction, hash: &str, at: DateTime<Utc>) -> Result<(), FileError> {
+        let path = record(hash)?;
+        if self.disk.exists(&path)? {
+            let known: LetterRecord = from_toml(self.disk, &path)?;
+            let left = LetterRecord { from: None, name: None, subject: None, forgotten: Some(at), ..known };
+            change.write(path.clone(), to_toml(&path, &left)?);
+        }
+        for path in [letter(hash)?, attention(hash), carried(hash)] {
+            if self.disk.exists(&path)? {
+                change.remove(path);
+            }
+        }
+        Ok(())
     }
 
     /// Takes a letter from those that a game master should look at, as part of a change. It and its record stay.

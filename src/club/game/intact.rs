@@ -69,7 +69,7 @@ pub(crate) fn letters_of(disk: &Disk, game: &Opened, bytes: bool) -> Result<Lett
     for hash in hashes {
         let path = folder.letter_path(hash);
         if !disk.exists(&path)? {
-            if !archive.has(hash)? {
+            if !archive.has(hash)? && !archive.is_forgotten(hash)? {
                 seen.missing.push(hash.to_owned());
             }
         } else if bytes && digest(&disk.read(&path)?) != hash {

@@ -14,7 +14,7 @@ use crate::club::tell::mailer::{Mailer, Occasion};
 use crate::club::turn::budget::too_much;
 use crate::club::turn::post::{Arrived, Signal};
 use crate::game::About;
-use crate::mail::{Letter, Unreadable, Waiting, plainly};
+use crate::mail::{Letter, Unreadable, Waiting, head, plainly};
 use crate::report::{self, Note};
 use crate::store::{self, AnsweredFile, Correspondent, LetterRecord, LetterState, Transaction, seen_key};
 use crate::words::{Lang, counted};
@@ -273,11 +273,8 @@ impl Run<'_, '_> {
 
     /// A letter that can't be read stays for the game master; whose it is may still stand in its head.
     fn unreadable(&mut self, raw: &[u8], incoming: Incoming, why: &Unreadable) -> Result<(), ClubError> {
-        let head_end = raw.windows(2).position(|pair| pair == b"\n\n").or_else(|| raw.windows(4).position(|four| four == b"\r\n\r\n"));
-        let head: Vec<u8> =
-            raw.get(..head_end.unwrap_or(0).min(HEAD_MOST)).unwrap_or_default().iter().copied().chain(*b"\r\n\r\n\r\n").collect();
         let reason = format!("can't be read: {why}");
-        let Ok(letter) = self.reader.read(&head) else {
+        let Ok(letter) = self.reader.read(&head(raw)) else {
             return self.settle(&incoming, LetterState::Quarantined, &reason, None, None);
         };
         let incoming = Incoming { head: Head::of(&letter), ..incoming };

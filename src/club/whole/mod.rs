@@ -9,6 +9,7 @@ mod mailbox;
 pub(super) mod mails;
 pub(super) mod moving;
 pub(super) mod open_game;
+pub(super) mod person;
 mod post;
 pub mod rerun;
 mod signing;

@@ -1,0 +1,148 @@
+//! What the club keeps of a person, found by their mail address: brought together for them, or taken away.
+//!
+//! What others wrote, and what others were sent, is theirs and stays.
+
+mod export;
+mod forget;
+mod words;
+
+pub use export::export_person;
+pub use forget::{Forgotten, forget, in_the_way};
+
+use crate::club::config::Config;
+use crate::club::error::ClubError;
+use crate::game::Seat;
+use crate::mail::{Reader, head};
+use crate::store::{
+    AnsweredFile, Archive, Disk, GameFolder, GameState, OpenGame, SavedFile, StandbyFile, TournamentFile, TournamentPrivate,
+    TournamentState, games, tournaments,
+};
+
+/// A seat that a person has, or had when its game ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sat {
+    /// The game's id.
+    pub game: String,
+    /// The seat.
+    pub seat: Seat,
+    /// The name that the game knows them by.
+    pub name: String,
+    /// Whether the game is over.
+    pub over: bool,
+}
+
+/// What the club keeps of a person. Paths are relative to its folder.
+#[derive(Clone, Debug, Default)]
+pub struct Traces {
+    /// Their address, in small letters.
+    pub address: String,
+    /// Their seats.
+    pub seats: Vec<Sat>,
+    /// Tournaments that they play in, or did, with whether each is over.
+    pub tournaments: Vec<(String, bool)>,
+    /// Games that they run, or play as somebody's deputy.
+    pub runs: Vec<String>,
+    /// Games that they watch.
+    pub watches: Vec<String>,
+    /// Games that they have signed up for.
+    pub joined: Vec<String>,
+    /// The hashes of their letters.
+    pub letters: Vec<String>,
+    /// Mails to them, without their endings.
+    pub mails: Vec<String>,
+    /// Other files that are about them alone.
+    pub files: Vec<String>,
+    /// Letters of theirs that still lie in the mailbox.
+    pub boxed: Vec<String>,
+}
+
+impl Traces {
+    /// Whether nothing is kept.
+    pub fn is_empty(&self) -> bool {
+        let Traces { address: _, seats, tournaments, runs, watches, joined, letters, mails, files, boxed } = self;
+        seats.is_empty()
+            && tournaments.is_empty()
+            && runs.is_empty()
+            && [watches, joined, letters, mails, files, boxed].iter().all(|all| all.is_empty())
+    }
+}
+
+/// The mailbox of a club that reads files.
+const INBOX: [&str; 2] = ["mail/inbox/new", "mail/inbox/cur"];
+/// Where mails of ours lie.
+const MAILS: [&str; 3] = ["mail/sent", "mail/outbox", "mail/failed"];
+
+/// Looks for everything. Every letter and mail of the club is opened for it, which takes a while in an old club.
+///
+/// # Errors
+/// If a file can't be read.
+pub fn traces(disk: &Disk, config: &Config, reader: &dyn Reader, address: &str) -> Result<Traces, ClubError> {
+    let address = address.trim().to_ascii_lowercase();
+    let mut found = Traces { address: address.clone(), ..Traces::default() };
+    let is_theirs = |other: &str| other.eq_ignore_ascii_case(&address);
+    if is_theirs(&config.gm.address) {
+        found.runs.push("club.toml".to_owned());
+    }
+    for id in games(disk)? {
+        of_game(disk, &id, is_theirs, &mut found)?;
+    }
+    for id in tournaments(disk)? {
+        if TournamentPrivate::read(disk, &id)?.players.iter().any(|player| is_theirs(&player.address)) {
+            let over = TournamentFile::read(disk, &id)?.state == TournamentState::Ended;
+            found.tournaments.push((id, over));
+        }
+    }
+    let open = OpenGame::all(disk)?.into_iter().collect::<Result<Vec<_>, _>>()?;
+    found.joined.extend(open.into_iter().filter(|game| game.players.iter().any(|player| is_theirs(&player.address))).map(|game| game.id));
+    for path in [SavedFile::path(&address), StandbyFile::path(&address), AnsweredFile::read(disk, &address)?.path] {
+        if disk.exists(&path)? {
+            found.files.push(path);
+        }
+    }
+    let read = |raw: &[u8]| reader.read(&head(raw)).ok();
+    let wrote = |raw: &[u8]| read(raw).is_some_and(|letter| letter.from.iter().any(|from| is_theirs(&from.mailbox)));
+    let archive = Archive::new(disk);
+    for hash in archive.all()? {
+        if wrote(&archive.raw(&hash)?) {
+            found.letters.push(hash);
+        }
+    }
+    for folder in INBOX {
+        for name in disk.list(folder)? {
+            let path = format!("{folder}/{name}");
+            if wrote(&disk.read(&path)?) {
+                found.boxed.push(path);
+            }
+        }
+    }
+    for folder in MAILS {
+        for name in disk.list(folder)?.iter().filter_map(|name| name.strip_suffix(".eml")) {
+            let path = format!("{folder}/{name}");
+            if read(&disk.read(&format!("{path}.eml"))?).is_some_and(|mail| mail.recipients.iter().any(|to| is_theirs(to))) {
+                found.mails.push(path);
+            }
+        }
+    }
+    Ok(found)
+}
+
+fn of_game(disk: &Disk, id: &str, is_theirs: impl Fn(&str) -> bool, found: &mut Traces) -> Result<(), ClubError> {
+    let folder = GameFolder::new(disk, id)?;
+    let (file, private) = (folder.game()?, folder.private()?);
+    let over = file.state == GameState::Ended;
+    let mut lends = false;
+    for (seat, entry) in private.seats.iter().zip(&file.seats) {
+        let owner = seat.lent.as_ref().map_or(&seat.address, |lent| &lent.address);
+        if is_theirs(owner) {
+            found.seats.push(Sat { game: id.to_owned(), seat: seat.seat, name: entry.name.clone(), over });
+        }
+        lends |= seat.lent.is_some() && is_theirs(&seat.address);
+    }
+    if !over && (lends || private.gms().any(|party| is_theirs(&party.address))) {
+        found.runs.push(id.to_owned());
+    }
+    if folder.watch()?.spectators.iter().any(|one| is_theirs(&one.address)) {
+        found.watches.push(id.to_owned());
+    }
+    Ok(())
+}
