@@ -82,6 +82,7 @@ mod time;
 mod time_year;
 mod tournament;
 mod unsubscribe;
+mod upgrade;
 mod volume;
 mod votes;
 mod watch;

@@ -12,8 +12,8 @@ fn ended() -> Table {
     let mut table = Table::with(&format!("{}{conduct}", CLUB.replace("language = \"fi\"", "language = \"en\""))).players(NAMES);
     table.letter("laura", "Hello all, my telephone is 050 1234567\n\ntake any\n\nkind regards\nLaura").pass();
     table.letter("laura", "consent press\nconsent letters").pass();
-    table.letter("ville", "to A: shall we meet on Sunday?\n\ntake any").pass();
-    table.letter("laura", "to Ville: yes, come to Laura's house").pass();
+    table.letter("ville", "press A: shall we meet on Sunday?\n\ntake any").pass();
+    table.letter("laura", "press Ville: yes, come to Laura's house").pass();
     table.masters("gm end: the summer is here");
     table.later(25).pass();
     assert!(table.text("games/friday/game.toml").contains("state = \"ended\""));
