@@ -158,24 +158,35 @@ impl Then {
             let now = self.now.time(config)?;
             let adopted = adopt(&Adopting { disk: &found.housed.disk, config, game: id, change, branch, by, reason, now, lang })?;
             self.show(game, &adopted.difference, None, lang);
-            if !self.json && !adopted.difference.same {
+            if !self.json && adopted.done {
                 let told: Vec<String> = adopted.told.iter().map(|seat| game.seats().name(*seat)).collect();
-                println!("Adopted. Corrections are spooled to {}; the next run sends them.", told.join(", "));
+                match told.as_slice() {
+                    [] => println!("Adopted. Nobody's report changes, so nobody is written to; the game's page says it."),
+                    told => println!("Adopted. Corrections are spooled to {}; the next run sends them.", told.join(", ")),
+                }
             }
             return Ok(Done::Well);
         }
         let now = found.config.as_ref().map_or(Ok(Utc::now()), |config| self.now.time(config))?;
         let reran = rerun(&found.housed.disk, game, change, lang)?;
         let mut kept = None;
-        if !reran.difference.same {
+        if reran.changes() {
             let difference = compare(game, change, &reran.replayed, game.private.gm.language)?;
             let page = difference_page(&game.file.title, &seen(game, &difference), game.private.gm.language);
             kept = Some(keep(&found.housed.disk, game, change, &reran, &page, now)?);
         }
         self.show(game, &reran.difference, kept.as_deref(), lang);
+        if reran.difference.same && reran.onward && !self.json {
+            println!("{}", lang.words().say("rerun-onward"));
+        }
         if let (Some(name), false) = (kept, self.json) {
             println!("Kept as the branch {name}, with a page: games/{id}/branches/{name}/difference.html");
-            println!("To take it: turnpost rerun {id} --adopt {name} --reason \"…\"; to drop it: turnpost rerun {id} --discard {name}");
+            let drop = format!("turnpost rerun {id} --discard {name}");
+            if reran.difference.reopens {
+                println!("To drop it: {drop}");
+            } else {
+                println!("To take it: turnpost rerun {id} --adopt {name} --reason \"…\"; to drop it: {drop}");
+            }
         }
         Ok(Done::Well)
     }

@@ -65,6 +65,8 @@ pub struct DeskGame {
     pub seats: Vec<DeskSeat>,
     /// Reruns that nobody has adopted: name, and what they change.
     pub branches: Vec<(String, String)>,
+    /// Reruns that were adopted, with what they changed to read.
+    pub adopted: Vec<(String, String)>,
 }
 
 /// A seat on a game master's page.
@@ -131,6 +133,7 @@ struct Played<'a> {
     game: &'a DeskGame,
     seats: Vec<Seated<'a>>,
     branches: Vec<(Link<'a>, &'a str)>,
+    adopted: Vec<(Link<'a>, &'a str)>,
 }
 
 #[derive(Template)]
@@ -173,16 +176,19 @@ pub fn desk_page(club: &Club<'_>, facts: &DeskFacts, page_key: &str, lang: Lang)
                 seat,
             })
             .collect(),
-        branches: game
-            .branches
-            .iter()
-            .map(|(name, what)| {
-                (Link { href: format!("{}{}", f.up, branch_path(page_key, &game.id, name)), label: name.as_str() }, what.as_str())
-            })
-            .collect(),
+        branches: differences(&f.up, page_key, game, &game.branches),
+        adopted: differences(&f.up, page_key, game, &game.adopted),
     });
     let games = games.collect();
     let ended = if facts.ended == 0 { String::new() } else { words.with("desk-page-ended", &[("count", facts.ended.into())]) };
     let page = DeskPage { words, heading, ended, coming, games, facts, f };
     finish(path, &page, 4_000 + facts.games.len() * 2_000)
+}
+
+/// Links to what reruns change.
+fn differences<'a>(up: &str, page_key: &str, game: &'a DeskGame, named: &'a [(String, String)]) -> Vec<(Link<'a>, &'a str)> {
+    let of = |(name, what): &'a (String, String)| {
+        (Link { href: format!("{up}{}", branch_path(page_key, &game.id, name)), label: name.as_str() }, what.as_str())
+    };
+    named.iter().map(of).collect()
 }

@@ -133,6 +133,10 @@ pub struct Difference {
     pub further: Option<u32>,
     /// What was written for seats and could not be used.
     pub unused: Vec<UnusedLine>,
+    /// First and last of the rounds that do not come any more.
+    pub gone: Option<(u32, u32)>,
+    /// Whether it would open a game again that is over: then it can only be looked at.
+    pub reopens: bool,
 }
 
 impl Difference {
@@ -153,12 +157,14 @@ impl Difference {
             from,
             same,
             rounds: rounds(&old.rounds, &new.rounds),
+            gone: gone(&old.rounds, &new.rounds),
             seats: of_seats,
             before: standing(before, old),
             after: Some(standing(after, new)),
             doubts: doubts.to_vec(),
             further: (before.outcome().is_none() && after.moment() > before.moment()).then(|| before.round().min(after.round())),
             unused: Vec::new(),
+            reopens: before.outcome().is_some() && after.outcome().is_none(),
         }
     }
 
@@ -194,10 +200,21 @@ fn standing(table: &dyn Table, sheet: Sheet) -> Standing {
     Standing { round: table.round(), title: sheet.title, awaited, result: sheet.result }
 }
 
+/// Rounds at the end that only the game as it was has.
+fn gone(before: &[ToldRound], after: &[ToldRound]) -> Option<(u32, u32)> {
+    let last = |rounds: &[ToldRound]| rounds.iter().map(|round| round.number).max();
+    let (old, new) = (last(before)?, last(after));
+    let first = before.iter().map(|round| round.number).filter(|number| new.is_none_or(|new| *number > new)).min()?;
+    Some((first, old))
+}
+
+/// The rounds that both have, or only the rerun, and in which something differs.
 fn rounds(before: &[ToldRound], after: &[ToldRound]) -> Vec<RoundDifference> {
+    let gone = gone(before, after);
     let mut numbers: Vec<u32> = before.iter().chain(after).map(|round| round.number).collect();
     numbers.sort_unstable();
     numbers.dedup();
+    numbers.retain(|number| gone.is_none_or(|(first, _)| *number < first));
     let of = |rounds: &'_ [ToldRound], number: u32| rounds.iter().find(|round| round.number == number).cloned();
     let differing = numbers.into_iter().filter_map(|number| {
         let (old, new) = (of(before, number), of(after, number));

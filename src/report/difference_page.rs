@@ -1,6 +1,6 @@
 //! The difference that a rerun makes, as a page for the game master and as text for a terminal.
 
-use super::{Difference, Fate, RoundDifference, Standing};
+use super::{Difference, Doubt, Fate, RoundDifference, Standing};
 use crate::words::{Lang, Words};
 use askama::Template;
 use std::fmt::Write as _;
@@ -36,6 +36,11 @@ impl DifferencePage<'_> {
         }
     }
 
+    fn doubt(&self, doubt: &Doubt) -> String {
+        let words = Lang::named(self.lang).unwrap_or_default().words();
+        doubt_line(doubt, doubt.letter.get(..12).unwrap_or(&doubt.letter), words)
+    }
+
     fn seat(&self, name: &str, changed: &bool) -> String {
         let _ = self;
         seat_line(name, *changed, Lang::named(self.lang).unwrap_or_default())
@@ -67,7 +72,23 @@ fn lead(difference: &Difference, lang: Lang) -> Vec<String> {
         Some(after) => words.with("rerun-after", &[("standing", told(after).into())]),
         None => words.say("rerun-further"),
     };
-    vec![before, after]
+    let gone = difference.gone.map(|(first, last)| {
+        words.with(
+            "rerun-gone",
+            &[("count", i64::from(last - first + 1).into()), ("first", first.to_string().into()), ("last", last.to_string().into())],
+        )
+    });
+    let reopens = difference.reopens.then(|| words.say("rerun-only-a-look"));
+    reopens.into_iter().chain([before, after]).chain(gone).collect()
+}
+
+/// What a number meant and means, as far as the reader may know it.
+fn doubt_line(doubt: &Doubt, letter: &str, words: &Words) -> String {
+    let said = |meanings: &[String]| if meanings.is_empty() { words.say("rerun-doubt-nothing") } else { meanings.join("; ") };
+    if doubt.meant.is_empty() && doubt.means.is_empty() {
+        return format!("{} ({letter})", doubt.name);
+    }
+    format!("{} ({letter}): {} → {}", doubt.name, said(&doubt.meant), said(&doubt.means))
 }
 
 /// The page of a difference: whole in itself, since it stands beside the branch and not on the site.
@@ -110,7 +131,7 @@ pub fn difference_text(difference: &Difference, lang: Lang) -> String {
         let _ = writeln!(out, "\n{}", words.say("rerun-doubts"));
         for doubt in &difference.doubts {
             let short = doubt.letter.get(..12).unwrap_or(&doubt.letter);
-            let _ = writeln!(out, "  {} ({short}): {} -> {}", doubt.name, doubt.meant.join("; "), doubt.means.join("; "));
+            let _ = writeln!(out, "  {}", doubt_line(doubt, short, words));
         }
     }
     put_unused(&mut out, difference, words);

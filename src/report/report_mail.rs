@@ -5,7 +5,7 @@ use super::mail::{MailText, Part, events, extra_links, judged, links, subject};
 use super::press_mail::spoken_parts;
 use super::terms::Terms;
 use super::within::compose_within;
-use super::{Club, Game, GameState, Spoken, deadline_words, lettered, plain};
+use super::{Club, Fate, Game, GameState, RoundDifference, Spoken, deadline_words, lettered, plain};
 use crate::game::{Acknowledgement, Seat, Sheet};
 use crate::words::Lang;
 
@@ -26,6 +26,8 @@ pub struct Report<'a> {
     pub cut: usize,
     /// Messages from others.
     pub press: &'a [Spoken],
+    /// What a rerun makes differ from what its reader was told.
+    pub differs: &'a [RoundDifference],
 }
 
 /// The report as a mail: asked and until when, the numbered answers, what happened, the table, the order block.
@@ -49,6 +51,11 @@ pub fn report_mail(club: &Club<'_>, game: &Game<'_>, report: &Report<'_>, lang: 
         parts.extend(cut(report.cut, lang));
     }
     parts.extend(report.extra.iter().map(|line| Part::Say(line.clone())));
+    let marks = lang.words().say("rerun-marks");
+    if !report.differs.is_empty() {
+        parts.push(Part::Heading(&marks));
+        parts.push(Part::Points(marked(report.differs)));
+    }
     parts.extend(spoken_parts(report.press, lang));
     parts.extend(told(club, game, sheet, lang));
     if game.state != GameState::Ended {
@@ -59,6 +66,17 @@ pub fn report_mail(club: &Club<'_>, game: &Game<'_>, report: &Report<'_>, lang: 
     parts.push(Part::Small(game.house.gm_sees.clone()));
     parts.push(Part::Small(format!("{}: {}", terms.words_of_round, game.four_words)));
     compose_within(club, subject(club, game, sheet.asked.is_some(), lang), parts, lang)
+}
+
+/// The sentences that are not said any more, and those that are said now, each behind its round.
+fn marked(rounds: &[RoundDifference]) -> Vec<String> {
+    let sentences = rounds.iter().flat_map(|round| round.events.iter().map(move |event| (&round.title, event)));
+    let sign = |fate: Fate| match fate {
+        Fate::Kept => None,
+        Fate::Gone => Some("−"),
+        Fate::New => Some("+"),
+    };
+    sentences.filter_map(|(title, event)| Some(format!("{title}: {} {}", sign(event.fate)?, event.text))).collect()
 }
 
 /// What happened, and the table as it stands.

@@ -127,6 +127,11 @@ impl<'d> GameFolder<'d> {
         self.path(&format!("public/{number:04}.toml"))
     }
 
+    /// What a rerun changed, as a page, once it is adopted.
+    pub fn difference_path(&self, number: u32) -> String {
+        self.path(&format!("replaced/{number}/difference.html"))
+    }
+
     /// What a round was played by: the book as it opened, letters, deadlines. The club's alone.
     pub fn inputs_path(&self, number: u32) -> String {
         self.path(&format!("inputs/{number:04}.toml"))

@@ -44,6 +44,22 @@ fn an_adoption_replaces_the_rounds_keeps_the_old_ones_and_tells_everybody_concer
     assert_eq!(told(&mut table), ["atro", "laura", "ville"].map(str::to_owned).into());
     let mail = table.last("ville").text.clone();
     assert!(mail.contains("A correction:") && mail.contains("was read too late"), "{mail}");
+    // What differs is marked, and stands on the desk's page from now on.
+    let marks: Vec<&str> = mail
+        .lines()
+        .skip_while(|line| *line != "What differs from what you were told")
+        .skip(1)
+        .take_while(|line| line.starts_with("- "))
+        .collect();
+    assert!(marks.iter().any(|line| line.contains(": − ")) && marks.iter().any(|line| line.contains(": + Laura")), "{marks:?}\n{mail}");
+    let desk = crate::desk_page::page(&table, "aino@example.org");
+    let link = desk
+        .split("href=\"")
+        .find_map(|part| part.split('"').next().filter(|link| link.contains("friday.adopted-1")))
+        .expect("a link")
+        .to_owned();
+    let page = table.text(&format!("site/desk/{}", link.rsplit('/').next().unwrap()));
+    assert!(page.contains("class=\"gone\"") && page.contains("class=\"new\""), "{page}");
     // An edit of the record in game.toml alone shows.
     table.edit("games/friday/game.toml", "read too late", "lost");
     assert!(verify(&table.disk(), "friday").is_err());
@@ -165,6 +181,10 @@ fn an_ended_game_is_not_opened_again() {
         now,
         lang: Lang::En,
     };
+    let game = turnpost::club::Opened::open(&disk, "spring-3").unwrap();
+    let shown = turnpost::club::rerun::rerun(&disk, &game, &back, Lang::En).unwrap().difference;
+    let text = turnpost::report::difference_text(&shown, Lang::En);
+    assert!(text.starts_with("This is only to look at") && text.contains("do not come any more"), "{text}");
     let refused = adopt(&adopting).map(|adopted| adopted.difference);
     assert!(matches!(refused, Err(RerunError::Reopens { round: 30, .. })), "{refused:?}");
 }
@@ -226,4 +246,40 @@ fn an_adoption_broken_off_anywhere_is_done_or_not_done() {
         }
     }
     assert!(as_before > 0 && as_after > 0, "{as_before} not done, {as_after} done");
+}
+
+/// A game under way goes on by newer rules, though nothing of what was played is otherwise by them.
+#[test]
+fn a_running_game_moves_to_newer_rules_where_nothing_differs_so_far() {
+    let mut table = played(4);
+    let round = open(&table.disk()).table.unwrap().round();
+    let rules = |table: &Table, version: u32| {
+        let change = Change { from: round, version: Some(version), ..Change::default() };
+        adopting(table, &change, Trouble::None).unwrap()
+    };
+    let before = files(&table);
+    let (code, said) = table.cli(&["rerun", "friday", "--from", &round.to_string(), "--rules", "1"]);
+    assert!(code == Some(0) && said.contains("Nothing differs so far") && said.contains("--adopt rerun-1"), "{said}");
+    table.cli(&["rerun", "friday", "--discard"]);
+    // By the rules that it has there is nothing to move to.
+    assert!(!rules(&table, 2).done && files(&table) == before);
+    let adopted = rules(&table, 1);
+    assert!(adopted.done && adopted.difference.same && adopted.told.is_empty());
+    let game = open(&table.disk());
+    assert_eq!(game.file.reruns.last().and_then(|rerun| rerun.version), Some(1));
+    for name in ["ville", "atro", "laura", "ville"] {
+        table.later(1).letter(name, "take any").pass();
+    }
+    assert!(open(&table.disk()).table.unwrap().round() > round + 2);
+    verify(&table.disk(), "friday").unwrap();
+    assert!(table.text("site/g/friday/index.html").contains("read too late"), "everybody reads that it happened");
+}
+
+#[test]
+fn rounds_that_do_not_come_any_more_are_counted_and_not_told_one_by_one() {
+    let table = played(7);
+    // The last rounds are no more.
+    let (code, said) = table.cli(&["rollback", "friday", "--to", "3"]);
+    assert!(code == Some(0) && said.contains("Rounds 3 to 7 do not come any more."), "{said}");
+    assert!(!said.contains("    − "), "{said}");
 }

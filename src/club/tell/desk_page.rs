@@ -38,6 +38,7 @@ struct Kept {
     watch: WatchFile,
     pending: usize,
     branches: Vec<(String, String)>,
+    adopted: Vec<(String, String)>,
 }
 
 /// Somebody at a desk.
@@ -59,8 +60,11 @@ pub(crate) fn draw_desks(disk: &Disk, config: &Config, shown: Vec<Shown>, broken
         let page = report::desk_page(&club(config, desk.lang), &desk.facts, &desk.page, desk.lang);
         put(disk, &mut drawn, &page)?;
         for game in &desk.facts.games {
-            for (branch, _) in &game.branches {
-                let html = disk.read_to_string(&format!("games/{}/branches/{branch}/difference.html", game.id));
+            for (branch, _) in game.branches.iter().chain(&game.adopted) {
+                let html = disk.read_to_string(&match branch.strip_prefix("adopted-") {
+                    Some(number) => format!("games/{}/replaced/{number}/difference.html", game.id),
+                    None => format!("games/{}/branches/{branch}/difference.html", game.id),
+                });
                 // One that is dropped meanwhile is gone with the next run.
                 if let Ok(html) = html {
                     put(disk, &mut drawn, &Page { path: report::branch_path(&desk.page, &game.id, branch), html })?;
@@ -168,6 +172,18 @@ impl Kept {
             let with = [("round", branch.change.from.to_string().into()), ("when", when.into())];
             kept.push((name, lang.words().with("desk-page-branch", &with)));
         }
+        let mut adopted = Vec::new();
+        for rerun in &file.reruns {
+            if disk.exists(&folder.difference_path(rerun.number))? {
+                let when = rerun.at.parse::<DateTime<Utc>>().map(|at| report::clock_words(&at.with_timezone(&file.zone), lang));
+                let with = [
+                    ("round", rerun.round.to_string().into()),
+                    ("when", when.unwrap_or_default().into()),
+                    ("reason", rerun.reason.as_str().into()),
+                ];
+                adopted.push((format!("adopted-{}", rerun.number), lang.words().with("desk-page-adopted-one", &with)));
+            }
+        }
         Ok(Kept {
             votes: folder.votes()?,
             watch: folder.watch()?,
@@ -176,6 +192,7 @@ impl Kept {
             private,
             agenda,
             branches: kept,
+            adopted,
         })
     }
 
@@ -216,6 +233,7 @@ impl Kept {
             needs: self.needs(lang),
             seats: self.seats().all().map(|seat| self.seat(seat, lang)).collect(),
             branches: self.branches.clone(),
+            adopted: self.adopted.clone(),
             commands: String::new(),
         }
     }

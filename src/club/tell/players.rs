@@ -235,6 +235,7 @@ pub(crate) fn report(
         extra: &extra,
         cut: owed.map_or(0, |owed| owed.cut),
         press,
+        differs: happened.corrected().filter(|corrected| !corrected.reopened).map_or(&[], |corrected| corrected.of(seat, lang)),
     };
     let occasion = match owed {
         Some(owed) => Occasion::Answer(owed.message_id.as_deref(), &owed.hash),

@@ -4,11 +4,12 @@
 use crate::club::game::directory::Person;
 use crate::club::vocabulary::Asked;
 use crate::game::{Acknowledgement, ClosedRound, LineSaid, Seat, Verdict};
+use crate::report::{Difference, RoundDifference};
 use crate::store::{AnsweredFile, Envelope, LetterRecord, SavedFile, Spectator, StandbyFile};
 use crate::words::{Lang, Saying};
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Something that happened in a turn.
 pub(crate) enum Happened {
@@ -137,6 +138,16 @@ pub(crate) struct Corrected {
     pub by: String,
     /// Why.
     pub reason: String,
+    /// What differs, in each language that somebody at the table reads.
+    pub differs: BTreeMap<Lang, Difference>,
+}
+
+impl Corrected {
+    /// What differs for a seat from what it was told.
+    pub(crate) fn of(&self, seat: Seat, lang: Lang) -> &[RoundDifference] {
+        let theirs = self.differs.get(&lang).and_then(|differs| differs.seats.iter().find(|one| one.seat == seat));
+        theirs.map_or(&[], |one| &one.rounds)
+    }
 }
 
 /// What came of a letter, for the table that a run prints.

@@ -201,6 +201,14 @@ rerun-title = { $game }: what changes from round { $round } on
 rerun-before = As it was: { $standing }
 rerun-after = The rerun: { $standing }
 rerun-further = The rerun goes further than the game has come. How is decided by what players have on file, and is not told before it happens.
+rerun-gone = { $count ->
+    [one] Round { $first } does not come any more.
+   *[other] Rounds { $first } to { $last } do not come any more.
+}
+rerun-only-a-look = This is only to look at: the game is over and its secret is out, so nobody can open it again.
+rerun-doubt-nothing = nothing
+rerun-onward = Nothing differs so far. What is still to come is played by it, once it is adopted.
+rerun-marks = What differs from what you were told
 rerun-waits = { $title }; { $names } to play.
 rerun-everyone = What everyone reads
 rerun-no-difference = no difference

@@ -201,6 +201,14 @@ rerun-title = { $game }: mikä muuttuu kierroksesta { $round } lähtien
 rerun-before = Ennen: { $standing }
 rerun-after = Uusinta: { $standing }
 rerun-further = Uusinta etenee pidemmälle kuin peli on ehtinyt. Jatko riippuu siitä, mitä pelaajilla on kirjattuna, eikä sitä kerrota ennen kuin niin tapahtuu.
+rerun-gone = { $count ->
+    [one] Kierrosta { $first } ei enää tule.
+   *[other] Kierroksia { $first }–{ $last } ei enää tule.
+}
+rerun-only-a-look = Tämä on vain katsottavaksi: peli on päättynyt ja sen salaisuus on julki, joten kukaan ei voi avata sitä uudestaan.
+rerun-doubt-nothing = ei mitään
+rerun-onward = Tähän asti mikään ei muutu. Kun muutos hyväksytään, jatko pelataan sen mukaan.
+rerun-marks = Mikä poikkeaa siitä, mitä sinulle kerrottiin
 rerun-waits = { $title }; vuorossa { $names }.
 rerun-everyone = Mitä kaikki lukevat
 rerun-no-difference = ei eroa

@@ -207,6 +207,7 @@ gm-welcome-how = Answers to this mail may command the game. Its reply address is
 gm-does-rerun = play again from a round on, see what differs, take it or drop it
 gm-does-rollback = back to where a round opens; without a reason it is only shown
 gm-rerun-kept = Kept as the branch { $branch }. To take it: gm rerun adopt { $branch }: REASON. To drop it: gm rerun discard { $branch }.
+gm-rerun-kept-to-look = Kept as the branch { $branch }, to look at. To drop it: gm rerun discard { $branch }.
 gm-rerun-adopted = Adopted. { $count ->
     [0] Nobody’s report changes.
    *[other] { $names } get a correction.
@@ -261,6 +262,8 @@ desk-page-file = On file
 desk-page-missed = Deadlines missed
 desk-page-branches = Reruns that nobody has adopted:
 desk-page-branch = from round { $round }, made on { $when }
+desk-page-adopted = Reruns that were adopted:
+desk-page-adopted-one = from round { $round }, on { $when }: { $reason }
 desk-page-letters = Letters that need you
 desk-page-letters-how = “gm release LETTER SEAT” lets one count, in an answer to a mail of its game. They lie in mail/archive under their hash.
 desk-page-letter = Letter

@@ -207,6 +207,7 @@ gm-welcome-how = Vastauksesi tähän viestiin voivat ohjata peliä. Vastausosoit
 gm-does-rerun = pelaa uudestaan kierroksesta lähtien, näe erot, ota tai jätä
 gm-does-rollback = takaisin siihen, mistä kierros alkaa; ilman syytä vain näytetään
 gm-rerun-kept = Talletettu haaraksi { $branch }. Näin otat sen: gm rerun hyväksy { $branch }: SYY. Näin hylkäät: gm rerun hylkää { $branch }.
+gm-rerun-kept-to-look = Tallessa haarana { $branch }, katsottavaksi. Näin se hylätään: gm uusi hylkää { $branch }.
 gm-rerun-adopted = Otettu. { $count ->
     [0] Kenenkään raportti ei muutu.
    *[other] Korjauksen saavat: { $names }.
@@ -261,6 +262,8 @@ desk-page-file = Kirjattuna
 desk-page-missed = Ohi menneitä määräaikoja
 desk-page-branches = Uusinnat, joita kukaan ei ole hyväksynyt:
 desk-page-branch = kierroksesta { $round } alkaen, tehty { $when }
+desk-page-adopted = Hyväksytyt uusinnat:
+desk-page-adopted-one = kierroksesta { $round }, { $when }: { $reason }
 desk-page-letters = Kirjeet, jotka odottavat sinua
 desk-page-letters-how = ”gm vapauta KIRJE PAIKKA” vastauksena pelin viestiin antaa kirjeen vaikuttaa. Kirjeet ovat kansiossa mail/archive tiivisteensä nimellä.
 desk-page-letter = Kirje

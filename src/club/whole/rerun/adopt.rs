@@ -1,7 +1,7 @@
 //! Taking a rerun: its rounds take the place of the game's, which are kept; the chain says who, when and why; whose report
 //! changed is told. All of it is one change of the club's files.
 
-use super::{RerunError, branch, compare, play_again, provisional};
+use super::{RerunError, branch, compare, goes_onward, play_again, provisional, seen};
 use crate::club::config::Config;
 use crate::club::error::ClubError;
 use crate::club::game::opened::Opened;
@@ -14,10 +14,11 @@ use crate::club::turn::now::Now;
 use crate::club::turn::run::correct;
 use crate::club::turn::volume::tell_again;
 use crate::game::{Rerun, Seat};
-use crate::report::Difference;
+use crate::report::{Difference, difference_page};
 use crate::store::{Change, ClubLock, Disk, GameFolder, GameState, Transaction, recover, to_toml};
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
+use std::collections::{BTreeMap, BTreeSet};
 
 /// What is to be adopted, by whom and why.
 pub struct Adopting<'a> {
@@ -43,12 +44,14 @@ pub struct Adopting<'a> {
 
 /// What came of it.
 pub struct Adopted {
-    /// What changed; nothing was done if that is nothing.
+    /// What changed.
     pub difference: Difference,
     /// Who was told, by seat.
     pub told: Vec<Seat>,
     /// How many pages were drawn.
     pub pages: u32,
+    /// Whether it was adopted: there was something in it.
+    pub done: bool,
 }
 
 /// Adopts a rerun. Played once more on the game as it is now, so that letters that came meanwhile count.
@@ -78,11 +81,13 @@ pub fn adopt(adopting: &Adopting<'_>) -> Result<Adopted, RerunError> {
 pub fn adopt_here(adopting: &Adopting<'_>) -> Result<Adopted, RerunError> {
     let Adopting { disk, config, change, now, lang, .. } = *adopting;
     let mut game = Opened::open(disk, adopting.game)?;
-    let first = play_again(disk, &game, change, provisional(&game, change)?)?;
+    let provisional = provisional(&game, change)?;
+    let onward = goes_onward(&game, &provisional);
+    let first = play_again(disk, &game, change, provisional.clone())?;
     let Some(before) = &game.table else { return Err(RerunError::NotBegun { game: game.file.id.clone() }) };
     let difference = compare(&game, change, &first, lang)?;
-    if difference.same {
-        return Ok(Adopted { difference, told: Vec::new(), pages: 0 });
+    if difference.same && !onward {
+        return Ok(Adopted { difference, told: Vec::new(), pages: 0, done: false });
     }
     if game.file.state == GameState::Ended && first.table.outcome().is_none() {
         return Err(RerunError::Reopens { game: game.file.id.clone(), round: first.table.round() });
@@ -94,14 +99,23 @@ pub fn adopt_here(adopting: &Adopting<'_>) -> Result<Adopted, RerunError> {
         by: adopting.by.to_owned(),
         reason: adopting.reason.to_owned(),
         dice: asked_anew,
-        ..provisional(&game, change)?
+        ..provisional
     };
     let replayed = play_again(disk, &game, change, record.clone())?;
     let changed: Vec<Seat> = difference.changed_seats().collect();
     let stale = pages_of(config, &game, change.from, now);
+    // Each is told in their own language what is not as they were told.
+    let mut differs = BTreeMap::new();
+    for lang in game.private.seats.iter().map(|seat| seat.language).chain([game.private.gm.language]).collect::<BTreeSet<_>>() {
+        differs.insert(lang, compare(&game, change, &replayed, lang)?);
+    }
 
     let mut files = Transaction::new(game.file.id.clone());
     put_away(disk, &game, &record, before.round(), replayed.table.round(), &mut files)?;
+    if let Some(difference) = differs.get(&game.private.gm.language) {
+        let page = difference_page(&game.file.title, &seen(&game, difference), game.private.gm.language);
+        files.write(GameFolder::new(disk, &game.file.id).map_err(ClubError::from)?.difference_path(record.number), page);
+    }
     if let Some(name) = adopting.branch {
         branch::remove(disk, &game, name, &mut files)?;
     }
@@ -124,7 +138,8 @@ pub fn adopt_here(adopting: &Adopting<'_>) -> Result<Adopted, RerunError> {
     game.trails = replayed.trails;
     game.log.truncate(change.from as usize);
     game.log.extend(replayed.closed.iter().map(|round| round.whole.clone()));
-    let corrected = Corrected { reopened: change.reopen, from: change.from, seats: changed.clone(), by: record.by, reason: record.reason };
+    let corrected =
+        Corrected { reopened: change.reopen, from: change.from, seats: changed.clone(), by: record.by, reason: record.reason, differs };
     let at = Now::at(config, now, Loaded::default());
     let happened = correct(&at, &mut game, corrected, replayed.closed);
     let turned = tell::change::change(disk, &at, &mut game, &happened)?;
@@ -140,7 +155,7 @@ pub fn adopt_here(adopting: &Adopting<'_>) -> Result<Adopted, RerunError> {
     mark(disk, config)?;
     committed.finish(disk).map_err(ClubError::from)?;
     disk.settle().map_err(ClubError::from)?;
-    Ok(Adopted { difference, told: changed, pages })
+    Ok(Adopted { difference, told: changed, pages, done: true })
 }
 
 /// Keeps the rounds that are replaced, and removes those that the rerun does not have.

@@ -37,6 +37,15 @@ pub struct Reran {
     pub replayed: Replayed,
     /// What differs.
     pub difference: Difference,
+    /// Whether what is still to come is played otherwise by it: by other rules or options.
+    pub onward: bool,
+}
+
+impl Reran {
+    /// Whether there is anything to keep or adopt.
+    pub fn changes(&self) -> bool {
+        !self.difference.same || self.onward
+    }
 }
 
 /// What of a difference the game master may see: the game's conduct says so (`gm_sees`).
@@ -54,9 +63,16 @@ pub fn seen(game: &Opened, difference: &Difference) -> Difference {
 /// # Errors
 /// If it can't be played as told.
 pub fn rerun(disk: &Disk, game: &Opened, change: &Change, lang: Lang) -> Result<Reran, RerunError> {
-    let replayed = play_again(disk, game, change, provisional(game, change)?)?;
+    let record = provisional(game, change)?;
+    let onward = goes_onward(game, &record);
+    let replayed = play_again(disk, game, change, record)?;
     let difference = compare(game, change, &replayed, lang)?;
-    Ok(Reran { replayed, difference })
+    Ok(Reran { replayed, difference, onward })
+}
+
+/// Whether a game that goes on would do so by other rules or options.
+fn goes_onward(game: &Opened, record: &Rerun) -> bool {
+    game.file.state == GameState::Running && (record.version.is_some() || record.options.is_some())
 }
 
 /// What a rerun changes, told in a language.

@@ -11,7 +11,7 @@ use crate::club::turn::gm::act::desk_help;
 use crate::club::turn::happened::DeskTold;
 use crate::club::vocabulary::{Again, Clock, Order, order};
 use crate::club::whole::rerun::bringing::letter_for;
-use crate::club::whole::rerun::{Adopting, Change, Reran, RerunError, adopt_here, discard, edit, keep, read_branch, rerun, seen};
+use crate::club::whole::rerun::{Adopting, Change, RerunError, adopt_here, discard, edit, keep, read_branch, rerun, seen};
 use crate::report::{self, difference_page, difference_text};
 use crate::store::{Archive, DeskKey, Disk, GameFolder, Pending, Transaction, Written, to_toml};
 use crate::words::Lang;
@@ -95,13 +95,17 @@ impl Reruns<'_> {
 
     fn show(&self, game: &Opened, change: &Change, lang: Lang) -> Result<Vec<String>, RerunError> {
         let words = lang.words();
-        let Reran { replayed, difference } = rerun(self.disk, game, change, lang)?;
-        let shown = seen(game, &difference);
+        let reran = rerun(self.disk, game, change, lang)?;
+        let shown = seen(game, &reran.difference);
         let mut lines: Vec<String> = difference_text(&shown, lang).lines().map(str::to_owned).collect();
-        if !difference.same {
+        if reran.difference.same && reran.onward {
+            lines = vec![words.say("rerun-onward")];
+        }
+        if reran.changes() {
             let page = difference_page(&game.file.title, &shown, lang);
-            let name = keep(self.disk, game, change, &Reran { replayed, difference }, &page, self.now)?;
-            lines.push(words.with("gm-rerun-kept", &[("branch", name.into())]));
+            let name = keep(self.disk, game, change, &reran, &page, self.now)?;
+            let what = if reran.difference.reopens { "gm-rerun-kept-to-look" } else { "gm-rerun-kept" };
+            lines.push(words.with(what, &[("branch", name.into())]));
         }
         Ok(lines)
     }
@@ -118,7 +122,7 @@ impl Reruns<'_> {
         let (disk, config, now, by) = (self.disk, self.config, self.now, asked.by.as_str());
         let adopted = adopt_here(&Adopting { disk, config, game: &game.file.id, change, branch, by, reason, now, lang })?;
         let mut lines: Vec<String> = difference_text(&seen(game, &adopted.difference), lang).lines().map(str::to_owned).collect();
-        if !adopted.difference.same {
+        if adopted.done {
             let names: Vec<String> = adopted.told.iter().map(|seat| game.seats().name(*seat)).collect();
             let words = lang.words();
             lines.push(words.with("gm-rerun-adopted", &[("count", names.len().into()), ("names", words.list(&names).into())]));
