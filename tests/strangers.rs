@@ -224,3 +224,21 @@ fn an_id_of_ours_gives_a_seat_to_its_own_address_alone() {
     table.pass();
     assert_eq!(table.rounds("friday"), 1);
 }
+
+/// Who writes in one of the club's languages is answered in it, and a second letter on the same day takes no other stranger's answer away.
+#[test]
+fn a_stranger_is_answered_in_their_own_language() {
+    let fi_first = CLUB.replace("languages = [\"en\", \"fi\"]", "languages = [\"fi\", \"en\"]");
+    let mut table = Table::with(&format!("{fi_first}\n[limits]\nstrangers = 2\n")).players(&THREE);
+    for number in 0..5 {
+        let letter = Letter::new("john@example.net", "club@example.org", "Hello, I found your site and would like to play. How do I join?");
+        table.post(&letter.numbered(600 + number));
+    }
+    table.post(&Letter::new("kaisa@example.net", "club@example.org", "Hei! Pääsisikö peliin mukaan? Terveisin Kaisa").numbered(700));
+    table.pass();
+    let to = |address: &str| table.mails.iter().filter(|mail| mail.to == address).collect::<Vec<_>>();
+    let (john, kaisa) = (to("john@example.net"), to("kaisa@example.net"));
+    let ([john], [kaisa]) = (john.as_slice(), kaisa.as_slice()) else { panic!("{} and {} mails", john.len(), kaisa.len()) };
+    assert!(john.text.contains("club that plays board games by mail"), "{}", john.text);
+    assert!(kaisa.text.contains("kerho"), "{}", kaisa.text);
+}

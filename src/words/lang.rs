@@ -58,6 +58,17 @@ languages! {
     Fi "fi" ["finnish", "suomi", "suomeksi"],
 }
 
+/// The language among these that a text is in; none where that can't be told for sure, as in a few words.
+pub fn language_of(text: &str, among: &[Lang]) -> Option<Lang> {
+    let name = |known: whatlang::Lang| known.eng_name().to_lowercase();
+    let of = |lang: Lang| whatlang::Lang::all().iter().copied().find(|known| lang.names().contains(&name(*known).as_str()));
+    let found = whatlang::Detector::with_allowlist(among.iter().filter_map(|lang| of(*lang)).collect()).detect(text)?;
+    if !found.is_reliable() {
+        return None;
+    }
+    among.iter().copied().find(|lang| of(*lang) == Some(found.lang()))
+}
+
 /// Something that is made once for each language, when it is first asked for.
 pub struct ByLang<T>([OnceLock<T>; Lang::ALL.len()]);
 

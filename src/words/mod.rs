@@ -12,7 +12,7 @@ mod lang;
 pub(crate) use cases::{is_back, parted, weak};
 pub use catalogue::{Catalogue, rules_page};
 pub use counted::counted;
-pub use lang::{ByLang, Lang};
+pub use lang::{ByLang, Lang, language_of};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};

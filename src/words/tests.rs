@@ -31,3 +31,24 @@ fn what_a_language_lacks_is_said_in_english() {
     assert_eq!(words.tell(&card), "wpc-law", "what nobody can say is told by its id");
     assert_eq!(words.tell(&Saying::new("result-shared").word("names", "cit-title")), "Citadels delar segern.");
 }
+
+#[test]
+fn the_language_of_a_text_is_told_among_those_of_a_club() {
+    let told = |text| language_of(text, &Lang::ALL);
+    let english = [
+        "Hi there, I saw your site and would like to join a game",
+        "Is there a free seat in the next game? Thanks, John",
+        "Joining?\nHi, is there room for one more?",
+    ];
+    for text in english {
+        assert_eq!(told(text), Some(Lang::En), "{text}");
+    }
+    for text in ["Hei, voiko peliin vielä päästä mukaan?", "Kysymys kerhosta\nMiten mukaan pääsee?"] {
+        assert_eq!(told(text), Some(Lang::Fi), "{text}");
+    }
+    // A few words tell nothing for sure.
+    for text in ["Hello", "Hei", "Joining?", "1234", ""] {
+        assert_eq!(told(text), None, "{text}");
+    }
+    assert_eq!(language_of("Hi there, I saw your site and would like to join a game", &[Lang::Fi]), Some(Lang::Fi));
+}

@@ -14,10 +14,10 @@ use crate::club::tell::open_games::{listed, title};
 use crate::club::turn::naming::pen_name;
 use crate::club::vocabulary::{Command, command_in};
 use crate::club::whole::open_game::{begin, can_be_founded};
-use crate::mail::{Letter, can_be_written_to};
+use crate::mail::{Letter, can_be_written_to, fresh};
 use crate::report::{self, Note};
 use crate::store::{GameFolder, Joined, LetterRecord, LetterState, OpenGame, Transaction};
-use crate::words::{Arg, Lang};
+use crate::words::{Arg, Lang, language_of};
 
 /// No more wait for a place.
 const WAITING_MAX: usize = 20;
@@ -237,12 +237,15 @@ impl Run<'_, '_> {
     /// If a file can't be read or written.
     pub(crate) fn tell_stranger(&mut self, letter: &Letter, sender: &str, incoming: &Incoming, reason: &str) -> Result<(), ClubError> {
         let config = self.setup.config;
-        let lang = config.languages.first().copied().unwrap_or_default();
+        let written = format!("{}\n{}", letter.subject, fresh(&letter.text.text, None).text());
+        let lang = language_of(&written, &config.languages).or(config.languages.first().copied()).unwrap_or_default();
         let mut change = Transaction::new(String::new());
         let of_their_own = letter.answers.is_empty() && !letter.recipients.iter().any(|to| tag(to, &config.address).is_some());
         let answer = of_their_own
             && self.directory.looking_like(sender).is_none()
             && can_be_written_to("", sender)
+            // Who is answered once a day anyway takes nothing of what strangers may be written.
+            && self.once_a_day(&mut Transaction::new(String::new()), sender)?
             && self.may_tell_stranger(&mut change)?;
         let games = if answer { listed(&self.open_games()?, lang) } else { Vec::new() };
         let answer = answer.then(|| (sender, lang, Note::Stranger { games: &games }, letter.subject.as_str()));
