@@ -326,7 +326,7 @@ fn new_founds_a_game_or_says_what_is_wrong_and_writes_nothing() {
     }
     let duel = ["new", "g", "--club", &club, "--ruleset", "faceless-enemy", "--seat", a, "--seat", b, "--option", "shield_wal=true"];
     let said = turnpost(&duel, b"");
-    assert!(said.code == Some(2) && said.err.contains("shield_wal`, expected one of"), "{}{}", said.out, said.err);
+    assert!(said.code == Some(2) && said.err.contains("shield_wal`: did you mean `shield_wall`?"), "{}{}", said.out, said.err);
     assert_same(&tree(table.folder.path()), &before, "an option that there is not");
     let said = new("sunday", WPC, &[a, b, c]);
     assert!(said.code == Some(0) && said.out.contains("Founded sunday"), "{}{}", said.out, said.err);

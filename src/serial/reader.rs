@@ -62,6 +62,32 @@ impl serde::de::Error for Unreadable {
     fn custom<T: fmt::Display>(message: T) -> Unreadable {
         Unreadable(Box::new(Fault { message: message.to_string(), span: None, line: None }))
     }
+
+    fn unknown_field(field: &str, known: &'static [&'static str]) -> Unreadable {
+        if known.is_empty() {
+            return Unreadable::custom(format_args!("unknown field `{field}`: there is nothing to settle here; leave it out"));
+        }
+        Unreadable::custom(format_args!("unknown field `{field}`: {}", instead(field, known)))
+    }
+
+    fn unknown_variant(word: &str, known: &'static [&'static str]) -> Unreadable {
+        Unreadable::custom(format_args!("`{word}` is not known here: {}", instead(word, known)))
+    }
+}
+
+/// A word nearer than this may have been meant.
+const NEAR: usize = 2;
+
+/// What may stand in place of a word that is not known: the one that was probably meant, and all.
+fn instead(word: &str, known: &[&str]) -> String {
+    let distance = |other: &&&str| strsim::damerau_levenshtein(word, other);
+    let meant = known.iter().min_by_key(distance).filter(|other| distance(other) <= NEAR);
+    let meant = meant.map(|other| format!("did you mean `{other}`? ")).unwrap_or_default();
+    let quoted: Vec<String> = known.iter().map(|other| format!("`{other}`")).collect();
+    match quoted.as_slice() {
+        [before @ .., last] if !before.is_empty() => format!("{meant}it may be {} or {last}", before.join(", ")),
+        one => format!("{meant}it may be {}", one.join("")),
+    }
 }
 
 impl std::error::Error for Unreadable {}
