@@ -114,7 +114,7 @@ pub fn game_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, lang: Lang) ->
     let title = plain(game.title).into_owned();
     let mut page = table_page(club, game, sheet, Frame::new(club, title.clone(), path, lang), lang);
     page.heading = title;
-    page.conduct = vec![&game.house.gm_sees, &game.house.press];
+    page.conduct = conduct(game);
     page.links.extend(letters_link(club, game, &page.f, lang));
     if game.state == GameState::Ended {
         page.curves = story::curves(&sheet.course, game.seats, lang);
@@ -178,7 +178,7 @@ pub fn seat_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, seat: Seat, pa
     let mut page = table_page(club, game, sheet, frame, lang);
     let words = lang.words();
     page.heading = plain(game.title).into_owned();
-    page.conduct = vec![&game.house.gm_sees, &game.house.press];
+    page.conduct = conduct(game);
     page.links.extend(letters_link(club, game, &page.f, lang));
     page.private = Some(words.with("report-private-page", &[("name", name.as_str().into())]));
     if let (Some(asked), GameState::Running) = (&sheet.asked, game.state) {
@@ -236,7 +236,7 @@ fn table_page<'a>(club: &Club<'_>, game: &Game<'a>, sheet: &'a Sheet, mut f: Fra
         steps: Vec::new(),
         open_steps: Vec::new(),
         shown: None,
-        table_heading: &t.table_now,
+        table_heading: if game.state == GameState::Ended { &t.table_end } else { &t.table_now },
         sheet,
         happened: happened(club, game, &sheet.rounds, &f, lang),
         timeline: Vec::new(),
@@ -353,4 +353,9 @@ fn room(sheet: &Sheet) -> usize {
     let events: usize = sheet.rounds.iter().map(|round| round.told.len()).sum();
     let strip: usize = sheet.strip.iter().chain(&sheet.laid_open).map(|picture| picture.svg.len() + 600).sum();
     sheet.picture.svg.len() + strip + events * 400 + 12_000
+}
+
+/// How the game is conducted, as far as there is something to say.
+fn conduct<'a>(game: &'a Game<'_>) -> Vec<&'a str> {
+    [game.house.gm_sees.as_str(), game.house.press.as_str()].into_iter().filter(|line| !line.is_empty()).collect()
 }

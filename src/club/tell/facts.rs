@@ -126,12 +126,14 @@ fn house(game: &Opened, lang: Lang) -> report::House {
         PressRule::Open => "conduct-press-open",
         PressRule::None => "conduct-press-none",
     };
-    let mut press = vec![words.say(rule)];
-    press.extend(conduct.anonymous.then(|| words.say("conduct-anonymous")));
+    // Once it is over nobody may do anything any more.
+    let over = game.file.state == GameState::Ended;
+    let may = [Some(rule), conduct.anonymous.then_some("conduct-anonymous")];
+    let mut press: Vec<String> = may.into_iter().flatten().filter(|_| !over).map(|id| words.say(id)).collect();
     if conduct.publish_press != Publishing::Never {
         press.push(words.say(publishing(conduct.publish_press)));
     }
-    if conduct.votes != Votes::None {
+    if conduct.votes != Votes::None && !over {
         let majority = match conduct.majority {
             Majority::All => "all",
             Majority::TwoThirds => "two-thirds",
@@ -141,6 +143,7 @@ fn house(game: &Opened, lang: Lang) -> report::House {
         press.push(words.with("conduct-votes", &[("majority", majority.into()), ("open", open.into())]));
     }
     match conduct.watch {
+        _ if over => {}
         Watch::Open => {}
         Watch::Vote => press.push(words.say("conduct-watch-vote")),
         Watch::None => press.push(words.say("conduct-watch-none")),

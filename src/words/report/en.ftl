@@ -59,6 +59,7 @@ report-first-round = first
 report-newest-round = newest
 report-round-number = Round { $round }
 report-table-now = The table now
+report-table-end = The table at the end
 report-table-after = The table after this round
 report-step-by-step = What happened, step by step
 report-laid-open = Nothing hidden

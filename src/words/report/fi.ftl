@@ -59,6 +59,7 @@ report-first-round = ensimmäinen
 report-newest-round = uusin
 report-round-number = Kierros { $round }
 report-table-now = Pöytä nyt
+report-table-end = Pöytä lopussa
 report-table-after = Pöytä tämän kierroksen jälkeen
 report-step-by-step = Tapahtumat vaihe vaiheelta
 report-laid-open = Kaikki näkyvissä

@@ -290,12 +290,12 @@ cit-board-district = { $district } ({ $colour } { $cost })
 cit-mark-no-answer = no answer
 cit-mark-up = face up
 cit-mark-you = you
-cit-mark-now = now
+cit-mark-now = worth
 cit-mark-murder = murder
 cit-mark-theft = theft
 
 # Tables
-cit-grid-standing = Gold, cards, and what each city would score now
+cit-grid-standing = Gold, cards, and what each city is worth
 cit-grid-result = The result
 cit-col-player = player
 cit-col-gold = gold
@@ -303,7 +303,7 @@ cit-col-hand = hand
 cit-col-districts = districts
 cit-col-colours = colours
 cit-col-completion = complete
-cit-col-now = now
+cit-col-now = worth
 cit-col-points = points
 cit-col-district = district
 cit-col-colour = colour

@@ -300,12 +300,12 @@ cit-board-district = { $district } ({ $colour } { $cost })
 cit-mark-no-answer = ei vastausta
 cit-mark-up = esillä
 cit-mark-you = sinä
-cit-mark-now = nyt
+cit-mark-now = arvo
 cit-mark-murder = murha
 cit-mark-theft = ryöstö
 
 # Taulukot
-cit-grid-standing = Kullat, kortit ja mitä kukin kaupunki nyt toisi
+cit-grid-standing = Kullat, kortit ja kaupunkien arvo
 cit-grid-result = Tulos
 cit-col-player = pelaaja
 cit-col-gold = kulta
@@ -313,7 +313,7 @@ cit-col-hand = käsi
 cit-col-districts = alueet
 cit-col-colours = värit
 cit-col-completion = valmis
-cit-col-now = nyt
+cit-col-now = arvo
 cit-col-points = pisteet
 cit-col-district = alue
 cit-col-colour = väri

@@ -145,7 +145,7 @@ fe-tournament-teams = The team that has won more games wins; as many each is a d
 # The board in words and in tables
 fe-board-row = rank { $row }
 fe-grid-far = What the enemy's cards were seen to do ({ $players })
-fe-grid-near = What the cards of the own side were seen to do ({ $players })
+fe-grid-near = What the cards of { $players } were seen to do
 fe-col-square = square
 fe-col-card = card
 fe-col-home = set up on

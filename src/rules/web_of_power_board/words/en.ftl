@@ -213,11 +213,11 @@ wpb-board-line = { $country }: { $spaces }. Advisors { $used } of { $cap }{ $n -
    *[other] {": "}{ $who }.
 }
 wpb-board-who = { $player } { $count }
-wpb-grid-standing = If the game ended now: score so far, and what cloisters, alliances and chains would add
+wpb-grid-standing = If the game ended here: score so far, and what cloisters, alliances and chains would add
 wpb-grid-result = The result: all three scorings
 wpb-grid-pieces = Pieces and cards left
 wpb-grid-countries = Country by country: cloisters / advisors of each player, and advisor room
-wpb-grid-alliances = Alliances: who would score them now
+wpb-grid-alliances = Alliances: who scores them as things stand
 wpb-grid-alliances-scored = Alliances: who scored them
 wpb-grid-chains = Chains of four and more
 wpb-col-player = player

@@ -103,6 +103,7 @@ wpb-score-country = { $country }: { $parts }.
 wpb-score-nobody = ei luostareita
 wpb-score-most = { $players } { $n ->
     [one] {""}
+    [2] {"kumpikin "}
    *[other] {"kukin "}
 }{ $count ->
     [one] 1 luostari
@@ -113,6 +114,7 @@ wpb-score-most = { $players } { $n ->
 } (eniten: kaikki maan luostarit)
 wpb-score-next = { $players } { $n ->
     [one] {""}
+    [2] {"kumpikin "}
    *[other] {"kukin "}
 }{ $count }, { $points ->
     [one] 1 piste
@@ -211,11 +213,11 @@ wpb-board-line = { $country }: { $spaces }. Neuvonantajia { $used }/{ $cap }{ $n
    *[other] {": "}{ $who }.
 }
 wpb-board-who = { $player } { $count }
-wpb-grid-standing = Jos peli päättyisi nyt: pisteet tähän asti ja mitä luostarit, liittoumat ja ketjut toisivat lisää
+wpb-grid-standing = Jos peli päättyisi tähän: pisteet tähän asti ja mitä luostarit, liittoumat ja ketjut toisivat lisää
 wpb-grid-result = Tulos: kaikki pisteytykset
 wpb-grid-pieces = Jäljellä olevat nappulat ja kortit
 wpb-grid-countries = Maittain: kunkin pelaajan luostarit / neuvonantajat sekä neuvonantajien tila
-wpb-grid-alliances = Liittoumat: kuka niistä nyt saisi pisteitä
+wpb-grid-alliances = Liittoumat: kuka niistä saisi pisteitä tässä tilanteessa
 wpb-grid-alliances-scored = Liittoumat: kuka niistä sai pisteitä
 wpb-grid-chains = Vähintään neljän luostarin ketjut
 wpb-col-player = pelaaja
@@ -247,8 +249,8 @@ wpb-between = { $one } – { $other }
 # Kuva
 wpb-pic-title = Kartta vuorolla { $number }, vuorossa { $player }
 wpb-pic-title-over = Kartta pelin lopussa
-wpb-pic-caption = Kirjaimelliset merkit ovat luostareita, pienet merkit sinetillä neuvonantajia; sinetin vieressä neuvonantajien määrä ja yläraja. Avoimet ympyrät ovat vapaita paikkoja, paksureunaisiin { $player } voi asettaa luostarin nyt. Katkoviivat ovat liittoumia, leveä viiva vähintään neljän luostarin ketju. Tumma kehä: pelaajan viimeisimmällä vuorolla asetettu nappula.
-wpb-pic-caption-public = Kirjaimelliset merkit ovat luostareita, pienet merkit sinetillä neuvonantajia; sinetin vieressä neuvonantajien määrä ja yläraja. Avoimet ympyrät ovat vapaita paikkoja. Katkoviivat ovat liittoumia, leveä viiva vähintään neljän luostarin ketju. Tumma kehä: pelaajan viimeisimmällä vuorolla asetettu nappula.
+wpb-pic-caption = Kirjaimella merkityt ovat luostareita, pienet merkit sinetillä neuvonantajia; sinetin vieressä neuvonantajien määrä ja yläraja. Avoimet ympyrät ovat vapaita paikkoja, paksureunaisiin { $player } voi asettaa luostarin nyt. Katkoviivat ovat liittoumia, leveä viiva vähintään neljän luostarin ketju. Tumma kehä: pelaajan viimeisimmällä vuorolla asetettu nappula.
+wpb-pic-caption-public = Kirjaimella merkityt ovat luostareita, pienet merkit sinetillä neuvonantajia; sinetin vieressä neuvonantajien määrä ja yläraja. Avoimet ympyrät ovat vapaita paikkoja. Katkoviivat ovat liittoumia, leveä viiva vähintään neljän luostarin ketju. Tumma kehä: pelaajan viimeisimmällä vuorolla asetettu nappula.
 wpb-pic-open = { $player } voi perustaa nyt luostarin: { $spaces }.
 wpb-pic-chain = { $player }, { $n } luostarin ketju: { $places }.
 wpb-pic-deck = pakka

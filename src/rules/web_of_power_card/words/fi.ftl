@@ -75,6 +75,11 @@ wpc-n-carriage = { $n ->
     [1] yhdet vaunut
     [2] kahdet vaunut
     [3] kolmet vaunut
+    [4] neljät vaunut
+    [5] viidet vaunut
+    [6] kuudet vaunut
+    [7] seitsemät vaunut
+    [8] kahdeksat vaunut
    *[other] { $n } vaunut
 }
 
@@ -134,6 +139,7 @@ wpc-score-most = { $players } { $cards ->
    *[other] { $cards } korttia
 }{ $n ->
     [one] {""}
+    [2] {" kumpikin"}
    *[other] {" kukin"}
 }, { $points ->
     [one] 1 piste
@@ -141,6 +147,7 @@ wpc-score-most = { $players } { $cards ->
 } (eniten: kaikki kerätyt kortit)
 wpc-score-next = { $players } { $cards }{ $n ->
     [one] {""}
+    [2] {" kumpikin"}
    *[other] {" kukin"}
 }, { $points ->
     [one] 1 piste
@@ -231,8 +238,8 @@ wpc-letter-left = V
 wpc-letter-right = O
 wpc-board-law = laki
 wpc-board-row = rivi
-wpc-grid-standing = Tilanne. "Nyt" on tulos, jos peli loppuisi nyt, ilman niitä -2-lakeja, joita kukaan ei ole näyttänyt
-wpc-grid-standing-yours = Tilanne. "Nyt" on tulos, jos peli loppuisi nyt; mukana ovat omat -2-lakisi, eivät muiden
+wpc-grid-standing = Tilanne. "Tähän asti" on tulos, jos peli loppuisi tähän, ilman niitä -2-lakeja, joita kukaan ei ole näyttänyt
+wpc-grid-standing-yours = Tilanne. "Tähän asti" on tulos, jos peli loppuisi tähän; mukana ovat omat -2-lakisi, eivät muiden
 wpc-grid-result = Tulos
 wpc-grid-lands = Kuka johtaa mitäkin: kortit, eniten yhden suvun symboleita, pisteet tässä tilanteessa (kortit + symbolit)
 wpc-grid-claims = Varaukset
@@ -244,7 +251,7 @@ wpc-col-ships = laivat
 wpc-col-carriages = vaunut
 wpc-col-hand = kiviä kädessä
 wpc-col-laws = lait
-wpc-col-if-now = nyt
+wpc-col-if-now = tähän asti
 wpc-col-points = pisteet
 wpc-col-land = maa
 wpc-col-left = riveissä
@@ -264,7 +271,7 @@ wpc-claim-costs-but = yksi kivi; ei kiviä, ei voi ottaa: { $players }
 # Kuva
 wpc-pic-title = Pöytä vuorolla { $number }, vuorossa { $player }
 wpc-pic-title-over = Pöytä pelin lopussa
-wpc-pic-caption = Paksu kehys: kortit, jotka voi nyt ottaa (vuorossa { $player }). Violetti reuna kortin yllä: kortilla on laki. Merkki ja kirjain: sen pelaajan varaus. Alempana, mitä kukin on kerännyt: laivat, vaunut, lait (§), kivet (reikä: kortilla), ja maittain kortit sekä eniten yhden suvun symboleita; paksu kehys johtaa maata.
+wpc-pic-caption = Paksu kehys: kortit, jotka { $player } voi seuraavaksi ottaa. Violetti reuna kortin yllä: kortilla on laki. Merkki ja kirjain: sen pelaajan varaus. Alempana, mitä kukin on kerännyt: laivat, vaunut, lait (§), kivet (reikä: kortilla), ja maittain kortit sekä eniten yhden suvun symboleita; paksu kehys johtaa maata.
 wpc-pic-caption-over = Kaikki kortit on otettu. Kunkin laivat, vaunut, lait (§) ja pisteet; maittain kortit sekä eniten yhden suvun symboleita; paksu kehys johtaa maata.
 wpc-pic-open = Otettavissa nyt ({ $player }): { $cards }.
 wpc-pic-open-none = Otettavissa nyt ({ $player }): ei mitään.
