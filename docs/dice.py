@@ -2,12 +2,13 @@
 """Recomputes Turnpost's dice. See dice.md, of which this is the other half.
 
     python3 dice.py --secret HEX --game ID [--salt A=word ...]
-                    --stage N --number K [--branch B] [--draws 56,55,54] [--shuffle 14]
+                    --stage N --number K [--branch B] [--beacon ROUND:SIGNATURE] [--draws 56,55,54] [--shuffle 14]
         prints one line for each draw (its result, 0 to n-1), then one line with the shuffle of the
         numbers 0 to 13, drawn from what follows in the same stream
 
     python3 dice.py GAMEFOLDER
-        checks an ended game: its commitment, its chain of rounds, their blinds, and every die
+        checks an ended game: its commitment, its chain of rounds, their blinds, and every die; where the dice hang
+        on the public beacon as well it says by which of its values, which any relay of drand gives again
 
 Python 3.11 or later, its standard library and nothing else. Written from dice.md alone: it shares no
 line with the program that it checks, so that a mistake would have to be made twice.
@@ -18,9 +19,14 @@ import hashlib
 import struct
 import sys
 import tomllib
+from datetime import datetime, timezone
 from pathlib import Path
 
 WORD = 0xFFFFFFFF
+
+# drand's network "quicknet": its hash, when its first round was made, and the seconds from one to the next.
+NETWORK = "52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971"
+FIRST, EVERY = 1692803367, 3
 
 
 def key_of_game(secret, game, salts):
@@ -28,7 +34,23 @@ def key_of_game(secret, game, salts):
     parts = [b"turnpost dice 1", secret, game.encode()]
     for seat, word in salts:
         parts += [seat.encode(), word.encode()]
+    return hash_of_parts(parts)
+
+
+def hash_of_parts(parts):
     return hashlib.sha256(b"".join(struct.pack(">Q", len(part)) + part for part in parts)).digest()
+
+
+def key_with_beacon(key, beacon):
+    """The key of dice that hang on a value of the beacon as well: a round of the network, and its signature in hex."""
+    number, signature = beacon
+    value = hashlib.sha256(bytes.fromhex(signature)).digest()
+    return hash_of_parts([b"turnpost dice beacon 1", key, NETWORK.encode(), struct.pack(">Q", number), value])
+
+
+def made(number):
+    """When a round of the network was made."""
+    return datetime.fromtimestamp(FIRST + (number - 1) * EVERY, timezone.utc).strftime("%Y-%m-%d %H:%M:%S UTC")
 
 
 def blind_of_round(secret, number):
@@ -106,7 +128,7 @@ def check_draws(what, dice, draws):
 
 
 def check_game(folder):
-    """Checks an ended game; gives the number of its rounds and dice."""
+    """Checks an ended game; gives the number of its rounds and dice, and the values of the beacon."""
     game = tomllib.loads((folder / "game.toml").read_text("utf-8"))
     # A club has the log and what is published in folders of their own, its site all in one.
     published = next((path for path in (folder / "public" / "dice.toml", folder / "dice.toml") if path.exists()), folder / "dice.toml")
@@ -130,6 +152,10 @@ def check_game(folder):
         order = list(range(len(game["seats"])))
         Dice(key_of_game(secret, game["id"] + " seats", []), stream_id(0, 0)).shuffle(order)
         same("order of the seats", game["seats_drawn"], order)
+    beacon = game["dice"].get("beacon")
+    if beacon not in (None, "drand"):
+        raise Wrong(f"the dice hang on a beacon that is not known here: {beacon}")
+    values, newest = {}, 0
     previous, drawn = "", 0
     files = sorted(path for path in rounds.glob("[0-9]*.toml") if path.stem.isdigit())
     if not files:
@@ -143,13 +169,37 @@ def check_game(folder):
         same(f"{name}: hash of the round before", log["previous"], previous)
         same(f"{name}: blind", log["blind"], blind_of_round(secret, number))
         previous = hashlib.sha256(raw).hexdigest()
+        named = {value["round"]: value["signature"] for value in log.get("beacon", [])}
+        if named and beacon is None:
+            raise Wrong(f"{name} names values of a beacon, game.toml none")
+        for value, signature in named.items():
+            same(f"{name}: signature of the beacon's round {value}", signature, values.setdefault(value, signature))
+        if number == 0 and beacon and "deal" not in game:
+            # The deal hangs on the one value that round 0 names.
+            newest = only(named, name)
+            deal_key = key_with_beacon(key, (newest, named[newest]))
         # The setup draws from the stream of stage 0; it is no step.
         drawn += check_draws(f"{name}, setup", Dice(deal_key, stream_id(0, 0)), log.get("draws", []))
         for step in log.get("step", []):
             stream = stream_id(step["stage"], step["number"], step.get("branch", 0))
             what = f"{name}, stage {step['stage']}, number {step['number']}"
-            drawn += check_draws(what, Dice(key, stream), step.get("draws", []))
-    return len(files), drawn
+            by, step_key = step.get("beacon", 0), key
+            if by:
+                if by not in named:
+                    raise Wrong(f"{what}: its dice hang on the beacon's round {by}, which the round does not name")
+                if by < newest:
+                    raise Wrong(f"{what}: its dice hang on the beacon's round {by}, older than {newest} of dice before")
+                newest, step_key = by, key_with_beacon(key, (by, named[by]))
+            elif beacon and newest and step.get("draws"):
+                raise Wrong(f"{what}: its dice hang on no value of the beacon")
+            drawn += check_draws(what, Dice(step_key, stream), step.get("draws", []))
+    return len(files), drawn, values
+
+
+def only(named, name):
+    if len(named) != 1:
+        raise Wrong(f"{name}: it must name one value of the beacon, by which it was dealt, and names {len(named)}")
+    return next(iter(named))
 
 
 def salt(text):
@@ -157,6 +207,13 @@ def salt(text):
     if not sign:
         raise argparse.ArgumentTypeError("a salt is written SEAT=WORD, for example A=heron")
     return seat, word
+
+
+def value(text):
+    number, sign, signature = text.partition(":")
+    if not sign or not number.isdigit():
+        raise argparse.ArgumentTypeError("a value of the beacon is written ROUND:SIGNATURE")
+    return int(number), signature
 
 
 def main():
@@ -168,20 +225,29 @@ def main():
     parser.add_argument("--stage", type=int, default=0)
     parser.add_argument("--number", type=int, default=0)
     parser.add_argument("--branch", type=int, default=0)
+    parser.add_argument("--beacon", type=value, metavar="ROUND:SIGNATURE", help="a value of the beacon that enters the key")
     parser.add_argument("--draws", default="", metavar="N,N,...", help="of how many results each draw is one")
     parser.add_argument("--shuffle", type=int, default=0, metavar="N", help="then shuffle the numbers 0 to N-1")
     asked = parser.parse_args()
     if asked.folder:
         try:
-            rounds, drawn = check_game(asked.folder)
+            rounds, drawn, values = check_game(asked.folder)
         except (Wrong, OSError, KeyError, ValueError) as error:
             print(f"WRONG: {error if isinstance(error, (Wrong, OSError)) else repr(error)}", file=sys.stderr)
             return 1
         print(f"All as it must be: the commitment, {rounds} rounds in their chain, {drawn} dice.")
+        if values:
+            print(f"They hang on {len(values)} values of the beacon as well. That drand gave these is not computed here: any relay tells,")
+            print(f"as https://api.drand.sh/{NETWORK}/public/ROUND; and by their times you see whether they are those that were named before.")
+        for number, signature in sorted(values.items()):
+            print(f"  round {number}, {made(number)}: {signature}")
         return 0
     if asked.secret is None or asked.game is None:
         parser.error("give a game's folder, or --secret and --game")
-    dice = Dice(key_of_game(asked.secret, asked.game, asked.salt), stream_id(asked.stage, asked.number, asked.branch))
+    key = key_of_game(asked.secret, asked.game, asked.salt)
+    if asked.beacon:
+        key = key_with_beacon(key, asked.beacon)
+    dice = Dice(key, stream_id(asked.stage, asked.number, asked.branch))
     for n in filter(None, asked.draws.split(",")):
         print(dice.below(int(n)))
     if asked.shuffle:

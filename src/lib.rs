@@ -38,6 +38,8 @@
 //!     secret: vec![7; 32],
 //!     salts: Vec::new(),
 //!     deal: None,
+//!     beacon: false,
+//!     dealt_by: None,
 //!     reruns: Vec::new(),
 //! })?;
 //!
@@ -69,6 +71,7 @@ pub mod game;
 pub mod mail;
 pub mod orders;
 pub mod registry;
+pub mod relay;
 pub mod report;
 pub mod rules;
 pub mod serial;

@@ -52,8 +52,14 @@ fn pass(table: &Table) -> Ran {
     let setup = Setup { disk: &disk, config: &config, now: table.now, doing: "test", redraw: false, progress: &|_, _, _| {} };
     let postman = smtp::Apart::new(env!("CARGO_BIN_EXE_turnpost").into(), "hand-over");
     let reader = Here(limits(&config));
-    pass_by(&setup, Staff { reader: &reader, postman: &postman, names: &turnpost::mail::NoNames }, Vec::new(), Vec::new(), false)
-        .expect("a run that ends")
+    pass_by(
+        &setup,
+        Staff { reader: &reader, postman: &postman, names: &turnpost::mail::NoNames, beacon: &turnpost::relay::NoValues },
+        Vec::new(),
+        Vec::new(),
+        false,
+    )
+    .expect("a run that ends")
 }
 
 /// How often the server has each mail, which must be as it was written.

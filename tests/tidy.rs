@@ -21,7 +21,7 @@ struct Source {
 const FLOORS: &[&[&str]] = &[
     &["words", "dice", "serial", "children"],
     &["orders"],
-    &["game", "mail"],
+    &["game", "mail", "relay"],
     &["rules"],
     &["report", "store", "casebook", "simulate"],
     &["registry"],

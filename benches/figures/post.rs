@@ -101,8 +101,14 @@ pub fn post() {
     let now = "2026-11-20T10:00:00Z".parse().unwrap();
     let setup = Setup { disk: &disk, config: &config, now, doing: "bench", redraw: false, progress: &|_, _, _| {} };
     let started = Instant::now();
-    let ran = pass_by(&setup, Staff { reader: &reader, postman: &postman, names: &turnpost::mail::NoNames }, Vec::new(), Vec::new(), false)
-        .unwrap();
+    let ran = pass_by(
+        &setup,
+        Staff { reader: &reader, postman: &postman, names: &turnpost::mail::NoNames, beacon: &turnpost::relay::NoValues },
+        Vec::new(),
+        Vec::new(),
+        false,
+    )
+    .unwrap();
     let ours = started.elapsed().as_secs_f64();
     assert_eq!((ran.sent, kept.load(Ordering::Relaxed)), (MAILS, MAILS));
     let started = Instant::now();

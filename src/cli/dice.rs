@@ -4,9 +4,10 @@ use super::clubwork::ClubArg;
 use super::verify::house;
 use super::{Done, Failure};
 use crate::club::opening;
-use crate::dice::{Dice as Dicebox, Draw, Seed, Stream};
+use crate::dice::{Beacon, Dice as Dicebox, Draw, Seed, Stream, time_of};
 use crate::serial::from_toml;
 use crate::store::{GameFolder, GameState};
+use chrono::DateTime;
 use clap::Args;
 use serde::Deserialize;
 
@@ -33,6 +34,8 @@ pub(super) struct Dice {
 
 #[derive(Deserialize)]
 struct Round {
+    #[serde(default, rename = "beacon")]
+    beacons: Vec<Beacon>,
     #[serde(default)]
     draws: Vec<Draw>,
     #[serde(default, rename = "step")]
@@ -45,6 +48,8 @@ struct Step {
     number: u32,
     #[serde(default)]
     branch: u32,
+    #[serde(default)]
+    beacon: u64,
     #[serde(default)]
     draws: Vec<Draw>,
 }
@@ -97,16 +102,31 @@ impl Dice {
             let round: Round = from_toml(&text).map_err(|error| Failure(format!("round {number}: {error}")))?;
             // The setup has the dice of the deal, where that is shared.
             let deal = opening.deal.as_ref().map_or_else(|| seed.clone(), crate::game::Deal::seed);
-            let setup = (number == 0).then_some((Step { stage: 0, number: 0, branch: 0, draws: round.draws }, &deal));
+            let by = if opening.waits_for_beacon() { round.beacons.first().map_or(0, |value| value.round) } else { 0 };
+            let setup = (number == 0).then_some((Step { stage: 0, number: 0, branch: 0, beacon: by, draws: round.draws }, &deal));
             let steps = round.steps.into_iter().map(|step| (step, &seed));
             for (step, seed) in setup.into_iter().chain(steps).filter(|(step, _)| !step.draws.is_empty()) {
-                well &= self.compare(number, &step, seed);
+                let value = round.beacons.iter().find(|value| value.round == step.beacon);
+                let seed = value.map_or_else(|| seed.clone(), |value| seed.with_beacon(value));
+                well &= self.compare(number, &step, &seed);
             }
+            well &= round.beacons.iter().all(|value| self.checks(number, value));
         }
         if !self.json {
             println!("{}", if well { "Every die is as the secret gives it." } else { "There are differences." });
         }
         Ok(if well { Done::Well } else { Done::Badly })
+    }
+
+    /// Whether a value is the beacon's.
+    fn checks(&self, round: u32, value: &Beacon) -> bool {
+        let checked = value.check();
+        if !self.json {
+            let when = DateTime::from_timestamp(time_of(value.round), 0).unwrap_or_default();
+            let well = checked.map_or_else(|why| format!("FALSE: {why}"), |()| "signed by the network".to_owned());
+            println!("round {round}: value of the beacon's round {}, of {when}: {well}", value.round);
+        }
+        checked.is_ok()
     }
 
     fn compare(&self, round: u32, step: &Step, seed: &Seed) -> bool {

@@ -6,7 +6,7 @@ use crate::club::config::{Cadence, Config, moment};
 use crate::club::{Founding, NewSeat, Opened, Ran, Unusual, found, open};
 use crate::game::Formatted as _;
 use crate::serial::{of_table, to_table};
-use crate::store::{Disk, Embargo, Envelope, Joined, OpenGame, Outbox, games};
+use crate::store::{Disk, Embargo, Envelope, GameFolder, Joined, OpenGame, Outbox, games};
 use crate::words::{Lang, counted};
 use chrono::{DateTime, NaiveDate, Utc};
 use clap::Args;
@@ -128,6 +128,9 @@ impl New {
             println!("{line}");
         }
         ran.problems.iter().for_each(|problem| println!("problem: {problem}"));
+        // Where dice hang on the beacon the deal waits for its moment.
+        let by_beacon = || GameFolder::new(&disk, &self.id).ok()?.game().ok()?.starts;
+        let starts = starts.or_else(|| if config.beacon && !self.when_all_answer { by_beacon() } else { None });
         let when = starts.map(|starts| starts.with_timezone(&config.zone).format("%A %-d %B, %H:%M").to_string());
         match when {
             Some(when) if self.when_all_answer => println!("It begins when everybody has answered, at the latest at {when}."),

@@ -4,6 +4,7 @@ use super::{Done, Failure};
 use crate::club::config::Config;
 use crate::club::rerun::{Archived, first_difference, rebuild};
 use crate::mail::Source;
+use crate::relay::Relays;
 use crate::store::{Disk, GameFile, GameFolder, PrivateFile, parse_toml};
 use crate::words::counted;
 use chrono::{DateTime, Utc};
@@ -47,7 +48,7 @@ impl Rebuild<'_> {
         let house = tempfile::tempdir()?;
         let disk = Disk::open(house.path());
         let until = self.now.or(config.clock).unwrap_or_else(Utc::now);
-        let rebuilt = rebuild(&disk, &config, (&file, &private), self.archived()?, until)?;
+        let rebuilt = rebuild(&disk, &config, (&file, &private), self.archived()?, until, &Relays::of(&config.relays))?;
         let built = rounds(&disk, &file.id)?;
         let known = self.known(&file.id)?;
         if let Some(out) = self.out {

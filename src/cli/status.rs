@@ -56,6 +56,10 @@ struct PlayedGame {
     starts: Option<String>,
     paused: Option<String>,
     resumes: Option<String>,
+    /// The moment whose value of the beacon could not be had.
+    beacon: Option<String>,
+    /// When the game goes on by a value of the beacon, if that is named.
+    plays: Option<String>,
     ends: Option<String>,
 }
 
@@ -149,6 +153,13 @@ impl GameRow {
             until: until.map(|until| to_the_second(until, config)),
             paused: game.agenda.as_ref().and_then(|agenda| agenda.paused).map(|since| to_the_second(since, config)),
             resumes: game.agenda.as_ref().and_then(|agenda| agenda.resumes).map(|at| to_the_second(at, config)),
+            beacon: game.agenda.as_ref().and_then(|agenda| agenda.beacon).map(|moment| to_the_second(moment, config)),
+            plays: game
+                .agenda
+                .as_ref()
+                .filter(|agenda| game.file.dice.beacon.is_some() && agenda.waits)
+                .and_then(|agenda| agenda.go)
+                .map(|go| to_the_second(go, config)),
             ends: game.agenda.as_ref().and_then(|agenda| agenda.ends.as_ref()).map(|ending| to_the_second(ending.at, config)),
             unanswered: names(game.unanswered()),
             starts: starts.map(|starts| to_the_second(starts, config)),
@@ -185,6 +196,13 @@ impl GameRow {
             (Some(starts), "") => println!(": begins {starts}"),
             (None, unanswered) => println!(": not yet answered: {unanswered}"),
             (Some(starts), unanswered) => println!(": begins {starts}; not yet answered: {unanswered}"),
+        }
+        match (&game.beacon, &game.plays) {
+            (Some(moment), _) => {
+                println!("      waits for the beacon's value of {moment}, which can't be had; every run tries again, and says why");
+            }
+            (None, Some(moment)) => println!("      plays {moment}, by the beacon's value of then"),
+            (None, None) => {}
         }
         if !game.kept_open.is_empty() {
             println!("      a letter with a mistake keeps the turn open: {}", game.kept_open.join(", "));

@@ -4,8 +4,10 @@
 //! down in `docs/dice.md` with test vectors, so that anyone can recompute any die. One stream for
 //! each resolve: knowing or changing one tells nothing of another.
 
+mod beacon;
 mod seed;
 
+pub use beacon::{Beacon, CHAIN, NETWORK, NotOfBeacon, round_at, time_of};
 pub use seed::{Salt, Seed, Stream};
 
 use rand_chacha::ChaCha20Rng;
@@ -54,6 +56,8 @@ enum Source {
         short: bool,
         shuffles: Box<Dice>,
     },
+    /// Nothing to draw from yet: what comes of it is thrown away, and only that something was drawn is of interest.
+    Withheld,
 }
 
 impl Dice {
@@ -66,6 +70,11 @@ impl Dice {
     pub fn script(results: Vec<u32>, seed: &Seed) -> Dice {
         let shuffles = Box::new(Dice::stream(seed, Stream::default()));
         Dice { source: Source::Script { results, next: 0, short: false, shuffles }, drawn: Vec::new() }
+    }
+
+    /// Dice that are not known yet: each draw gives 0.
+    pub fn withheld() -> Dice {
+        Dice { source: Source::Withheld, drawn: Vec::new() }
     }
 
     /// Every draw so far, in order.
@@ -83,7 +92,7 @@ impl Dice {
         match &self.source {
             Source::Script { short: true, .. } => Some(Err(RanOut)),
             Source::Script { results, next, .. } => Some(Ok(results.len().saturating_sub(*next))),
-            Source::Stream { .. } => None,
+            Source::Stream { .. } | Source::Withheld => None,
         }
     }
 
@@ -93,6 +102,7 @@ impl Dice {
             return 0;
         }
         let got = match &mut self.source {
+            Source::Withheld => 0,
             Source::Stream { seed, stream, rng } => {
                 let rng = rng.get_or_insert_with(|| Box::new(seed.rng(*stream)));
                 // The largest multiple of n that fits in 32 bits is the zone; words beyond it are

@@ -1,5 +1,6 @@
 //! The secret of a game, its commitment, and the name of a stream.
 
+use super::beacon::{Beacon, CHAIN};
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::SeedableRng;
 use serde::{Deserialize, Serialize};
@@ -47,17 +48,16 @@ impl Seed {
     /// The key of a game. Each part is preceded by its length (8 bytes, big-endian), so that no two
     /// sets of parts run together into the same bytes.
     pub fn of_game(secret: &[u8], game: &str, salts: &[Salt]) -> Seed {
+        let salts = salts.iter().flat_map(|salt| [salt.seat.as_bytes(), salt.word.as_bytes()]);
+        Seed::of_parts([b"turnpost dice 1", secret, game.as_bytes()].into_iter().chain(salts))
+    }
+
+    /// SHA-256 over parts, each preceded by its length.
+    fn of_parts<'p>(parts: impl Iterator<Item = &'p [u8]>) -> Seed {
         let mut hash = Sha256::new();
-        let mut part = |bytes: &[u8]| {
-            hash.update((bytes.len() as u64).to_be_bytes());
-            hash.update(bytes);
-        };
-        part(b"turnpost dice 1");
-        part(secret);
-        part(game.as_bytes());
-        for salt in salts {
-            part(salt.seat.as_bytes());
-            part(salt.word.as_bytes());
+        for part in parts {
+            hash.update((part.len() as u64).to_be_bytes());
+            hash.update(part);
         }
         Seed(hash.finalize().into())
     }
@@ -70,6 +70,12 @@ impl Seed {
     /// The same key for another purpose.
     pub fn derive(&self, purpose: &str) -> Seed {
         Seed::of_game(&self.0, purpose, &[])
+    }
+
+    /// The key of dice that hang on a value of the beacon as well: which nobody knows before it is made, not even who knows the secret.
+    pub fn with_beacon(&self, beacon: &Beacon) -> Seed {
+        let parts = [&b"turnpost dice beacon 1"[..], &self.0, CHAIN.as_bytes(), &beacon.round.to_be_bytes(), &beacon.randomness()];
+        Seed::of_parts(parts.into_iter())
     }
 
     /// What is published before any salt is seen: SHA-256 of the secret, in hex.

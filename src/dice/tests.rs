@@ -93,6 +93,26 @@ fn the_published_words_come_out() {
 }
 
 #[test]
+fn the_published_key_with_a_value_of_the_beacon_comes_out() {
+    let (_, seed) = published();
+    let signature = "b75c69d0b72a5d906e854e808ba7e2accb1542ac355ae486d591aa9d43765482e26cd02df835d3546d23c4b13e0dfc92";
+    let keyed = seed.with_beacon(&Beacon { round: 123, signature: signature.to_owned() });
+    let key = data_encoding::HEXLOWER.encode(&keyed.rng(Stream::default()).get_seed());
+    assert_eq!(key, "6aa63a89b6f721f31c970ee3c5ec4e3249899d4d22cbfa54ab16aabd45eb72fc");
+    let stream = Stream { stage: 7, number: 2, branch: 0 };
+    assert_eq!(words(&keyed, stream, 8), "43a118b7 447dfb66 02a7996b 35b86087 bf812fa0 7ca72c06 254eb2ae 67730b19");
+}
+
+#[test]
+fn dice_that_are_withheld_tell_that_they_were_wanted_and_no_more() {
+    let mut dice = Dice::withheld();
+    assert_eq!((dice.below(1), dice.drawn().len()), (0, 0));
+    let mut items = [1, 2, 3];
+    dice.shuffle(&mut items);
+    assert!(dice.drawn().iter().all(|draw| draw.got == 0) && dice.drawn().len() == 2);
+}
+
+#[test]
 fn the_published_draws_and_the_shuffle_come_out() {
     let (_, seed) = published();
     let stream = Stream { stage: 7, number: 2, branch: 0 };

@@ -8,7 +8,8 @@ use super::hosted::Hosted;
 use super::play::Play;
 use super::record::{Mismatch, StepRecord, answers_of, digest};
 use super::roundfile::{RoundOf, read_round, read_round_as};
-use super::{Answer, ClosedRound, Opening, Present, Reason as _, Ruleset, Source, Table as _, Viewer};
+use super::{Answer, ClosedRound, Opening, Present, Reason as _, Ruleset, Source, Table as _, Viewer, beacons_in};
+use crate::dice::Beacon;
 use serde::de::IgnoredAny;
 
 /// How much was played again.
@@ -47,6 +48,7 @@ pub fn audit<R: Present>(opening: &Opening, rounds: &[LoggedRound]) -> Result<Au
 /// The first difference.
 pub fn replay<R: Present>(opening: &Opening, rounds: &[LoggedRound]) -> Result<(Audited, Hosted<R>), Mismatch> {
     let mut audited = Audited::default();
+    let opening = &dealt_by(opening, rounds)?;
     let (mut game, dealt) = Hosted::<R>::open(opening)?;
     let mut dealt = Some(dealt);
     for (number, logged) in (0u32..).zip(rounds) {
@@ -55,12 +57,14 @@ pub fn replay<R: Present>(opening: &Opening, rounds: &[LoggedRound]) -> Result<(
         if heard.previous != previous {
             return Err(Mismatch::Chain { round: number, named: heard.previous, found: previous.to_owned() });
         }
+        check_beacons(number, &heard.beacons)?;
         audited.rounds += 1;
         let mut answered = Ok(());
         let again = match dealt.take() {
             Some(dealt) => dealt,
             None => {
-                answered = heard.steps.into_iter().try_for_each(|record| answer_again(number, &mut game.play, record));
+                let beacons = &heard.beacons;
+                answered = heard.steps.into_iter().try_for_each(|record| answer_again(number, &mut game.play, record, beacons));
                 for step in &game.play.steps {
                     audited.steps += 1;
                     audited.events += step.events.len() as u32;
@@ -83,8 +87,23 @@ pub fn replay<R: Present>(opening: &Opening, rounds: &[LoggedRound]) -> Result<(
 }
 
 /// Resolves the answers of a step again, if they may be given.
-fn answer_again<R: Ruleset>(round: u32, play: &mut Play<R>, record: StepRecord<R::Order, IgnoredAny>) -> Result<(), Mismatch> {
+fn answer_again<R: Ruleset>(
+    round: u32,
+    play: &mut Play<R>,
+    record: StepRecord<R::Order, IgnoredAny>,
+    beacons: &[Beacon],
+) -> Result<(), Mismatch> {
     let at = Some(record.number);
+    let foreign = |why: &str| Err(Mismatch::Foreign { round, why: format!("step {}: {why}", record.number) });
+    let known = play.steps.iter().map(|step| step.beacon).chain(play.lots.newest.iter().map(|value| value.round)).max().unwrap_or(0);
+    play.lots.now = beacons.iter().find(|value| value.round == record.beacon).cloned();
+    if record.beacon > 0 && play.lots.now.is_none() {
+        return foreign("it names a value of the beacon that the round does not have");
+    }
+    // An older value was known when this was ordered.
+    if record.beacon > 0 && record.beacon < known {
+        return foreign("its dice were drawn by a value of the beacon older than that of dice before");
+    }
     let Some(answers) = answers_of::<R>(record.answers) else {
         return Err(Mismatch::Foreign { round, why: format!("step {} answers what this ruleset does not ask", record.number) });
     };
@@ -110,7 +129,29 @@ fn answer_again<R: Ruleset>(round: u32, play: &mut Play<R>, record: StepRecord<R
         }
     }
     play.step(answers);
+    play.lots.now = None;
+    if play.lots.take_wanted() {
+        return foreign("its dice were drawn by no value of the beacon, though game.toml says that they are");
+    }
     Ok(())
+}
+
+/// A game opened with the value of the beacon by which its log says that it was dealt.
+fn dealt_by(opening: &Opening, rounds: &[LoggedRound]) -> Result<Opening, Mismatch> {
+    let dealt_by = rounds.first().filter(|_| opening.waits_for_beacon()).and_then(|round| beacons_in(&round.whole).into_iter().next());
+    if opening.waits_for_beacon() && dealt_by.is_none() && !rounds.is_empty() {
+        let why = "it was dealt by no value of the beacon, though game.toml says that its dice are drawn by one";
+        return Err(Mismatch::Foreign { round: 0, why: why.to_owned() });
+    }
+    Ok(Opening { dealt_by, ..opening.clone() })
+}
+
+/// Whether the beacon gave the values that a round names.
+fn check_beacons(round: u32, beacons: &[Beacon]) -> Result<(), Mismatch> {
+    beacons.iter().try_for_each(|value| {
+        let why = |why| format!("the value of the beacon of its round {} is none: {why}", value.round);
+        value.check().map_err(|error| Mismatch::Foreign { round, why: why(error) })
+    })
 }
 
 /// What differs first between a round's file and the one that playing it again gives; `broke` is why that came to no end.
@@ -133,6 +174,7 @@ fn compare<R: Ruleset>(round: u32, logged: &RoundOf<R>, again: &RoundOf<R>, brok
         same(round, at, "the stage", &step.stage, &other.stage)?;
         same(round, at, "the number of the step", &step.number, &other.number)?;
         same(round, at, "the branch of the dice", &step.branch, &other.branch)?;
+        same(round, at, "the beacon's round", &step.beacon, &other.beacon)?;
         same(round, at, "the dice", &step.draws, &other.draws)?;
         for (index, (event, other)) in step.events.iter().zip(&other.events).enumerate() {
             same(round, at, &format!("event {}", index + 1), event, other)?;

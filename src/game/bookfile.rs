@@ -5,6 +5,7 @@ use super::letter::reread;
 use super::play::Play;
 use super::record::{Mismatch, Step, StepRecord};
 use super::{Formats, Ruleset, Seat, StandIn, lettered};
+use crate::dice::Beacon;
 use crate::serial::to_toml;
 use serde::{Deserialize, Serialize};
 
@@ -20,6 +21,9 @@ struct File<O, E> {
     game: String,
     /// The open round.
     round: u32,
+    /// The values of the beacon by which dice of its steps were drawn.
+    #[serde(rename = "beacon", default, skip_serializing_if = "Vec::is_empty")]
+    beacons: Vec<Beacon>,
     #[serde(rename = "seat", default = "Vec::new", skip_serializing_if = "Vec::is_empty")]
     seats: Vec<SeatFile<O>>,
     #[serde(rename = "step", default = "Vec::new", skip_serializing_if = "Vec::is_empty")]
@@ -103,7 +107,9 @@ pub(super) fn write<R: Ruleset>(play: &Play<R>, game: &str, round: u32) -> Strin
                 .collect(),
         })
         .collect();
-    let file = File { format: BOOK_FORMAT, game: game.to_owned(), round, seats, steps: play.steps.iter().map(Step::record).collect() };
+    let beacons = play.lots.of_steps(play.steps.iter().map(|step| step.beacon));
+    let steps = play.steps.iter().map(Step::record).collect();
+    let file = File { format: BOOK_FORMAT, game: game.to_owned(), round, beacons, seats, steps };
     to_toml(&file).unwrap_or_default()
 }
 
@@ -163,6 +169,7 @@ pub(super) fn read<R: Ruleset>(play: &mut Play<R>, game: &str, round: u32, text:
     // No hash holds the steps of an open round: what can't be is refused here.
     R::check(ledger.state()).map_err(|why| foreign(format!("its steps lead to what can't be: {why}")))?;
     (play.book, play.ledger, play.number) = (book, ledger, number);
+    play.lots.drawn = file.beacons;
     stand_ins.into_iter().for_each(|(seat, mode)| play.stand_ins.set(seat, mode));
     play.steps.extend(steps);
     Ok(())

@@ -11,7 +11,7 @@
 //! values        seat ask moment outcome audience few foresight refusal tournament closed sheet
 //! what rules say ruleset with its parts and the ledger, and how they are shown: present
 //! what is written wrapped letter command press motion volume; on file: book
-//! playing       play, the pump, stand_in
+//! playing       lots play, the pump, stand_in
 //! the log       format record rerun opening roundfile bookfile audit
 //! answering     acknowledge: a letter is tried and judged; misread: names that lines would take for others
 //! the table     table hosted
@@ -35,6 +35,7 @@ mod hosted;
 mod ledger;
 mod letter;
 pub mod lettered;
+mod lots;
 mod misread;
 mod moment;
 mod opening;
@@ -71,6 +72,7 @@ pub use format::{FormatError, Formats, Formatted, Lift, format_of, is_default};
 pub use hosted::Hosted;
 pub use ledger::Ledger;
 pub use letter::{About, LetterIn, Loose, ReadLine, Reading, bare, opens_guard, read_letter};
+pub use lots::beacons_in;
 pub use misread::misread_names;
 pub use moment::Moment;
 pub use opening::Opening;

@@ -2,7 +2,7 @@
 
 use super::record::Mismatch;
 use super::{Deal, Rerun, Ruleset, Seats, Setting};
-use crate::dice::{Salt, Seed};
+use crate::dice::{Beacon, Salt, Seed};
 use crate::serial::of_table;
 
 /// What a game is opened with: all that is fixed of it, its secret included.
@@ -24,6 +24,10 @@ pub struct Opening {
     pub salts: Vec<Salt>,
     /// The deal that it shares with other games, if it does.
     pub deal: Option<Deal>,
+    /// Whether its dice are keyed by values of the beacon as well.
+    pub beacon: bool,
+    /// The value by which it is dealt then, once that is known. A deal that games share hangs on none.
+    pub dealt_by: Option<Beacon>,
     /// The reruns that were adopted, by number.
     pub reruns: Vec<Rerun>,
 }
@@ -81,6 +85,20 @@ impl Opening {
 
     /// The key of the setup's dice.
     pub(super) fn deal_seed(&self) -> Seed {
-        self.deal.as_ref().map_or_else(|| self.seed(), Deal::seed)
+        match (&self.deal, self.deal_value()) {
+            (Some(deal), _) => deal.seed(),
+            (None, Some(value)) => self.seed().with_beacon(value),
+            (None, None) => self.seed(),
+        }
+    }
+
+    /// Whether it can't be dealt without a value of the beacon.
+    pub fn waits_for_beacon(&self) -> bool {
+        self.beacon && self.deal.is_none()
+    }
+
+    /// The value by which it is dealt, if it is by one.
+    pub(super) fn deal_value(&self) -> Option<&Beacon> {
+        self.dealt_by.as_ref().filter(|_| self.waits_for_beacon())
     }
 }

@@ -1,6 +1,7 @@
 //! A game being played: its ledger, its books, and where it stands in its stage.
 
 use super::book::SeatBook;
+use super::lots::{Lot, Lots};
 use super::rerun::branch_at;
 use super::stand_in::StandIns;
 use super::{Answer, Ask, Book, Grammar, Ledger, Moment, Need, Request, Rerun, Ruleset, Seat, Setting, Source, Step, Viewer};
@@ -35,6 +36,8 @@ pub struct Play<R: Ruleset> {
     pub number: u32,
     /// The reruns that were adopted: which branch names the dice from where on.
     pub reruns: Arc<[Rerun]>,
+    /// What keys the dice beside the game's own key.
+    pub(super) lots: Lots,
     /// Which seats have a stand-in.
     pub(super) stand_ins: StandIns<R>,
     /// The open round's steps.
@@ -54,6 +57,7 @@ impl<R: Ruleset> Clone for Play<R> {
             stage: self.stage,
             number: self.number,
             reruns: Arc::clone(&self.reruns),
+            lots: self.lots.clone(),
             stand_ins: self.stand_ins.clone(),
             steps: self.steps.clone(),
             keep_steps: self.keep_steps,
@@ -67,7 +71,8 @@ impl<R: Ruleset> Play<R> {
         let stage = R::pending(&state).stage;
         let book = Book::new(setting.seats.count());
         let (ledger, reruns, steps) = (Ledger::new(state), Arc::default(), Vec::new());
-        Play { setting, grammar, dice, ledger, book, stage, number: 0, reruns, stand_ins: StandIns::default(), steps, keep_steps: true }
+        let (lots, stand_ins) = (Lots::default(), StandIns::default());
+        Play { setting, grammar, dice, ledger, book, stage, number: 0, reruns, lots, stand_ins, steps, keep_steps: true }
     }
 
     /// Goes on to the stage that the state is in.
@@ -82,16 +87,16 @@ impl<R: Ruleset> Play<R> {
     }
 
     /// The dice for the next resolve.
-    pub(super) fn dice(&mut self) -> Dice {
+    fn dice(&mut self, lot: &Lot) -> Dice {
         let stream = Stream { stage: self.stage, number: self.number, branch: self.branch() };
         match &mut self.dice {
-            DiceSource::Seeded(seed) => Dice::stream(seed, stream),
+            DiceSource::Seeded(seed) => lot.dice(seed, stream),
             DiceSource::Script(dice) => dice.clone(),
         }
     }
 
     /// Gives the dice back after a resolve.
-    pub(super) fn put_dice_back(&mut self, used: Dice) {
+    fn put_dice_back(&mut self, used: Dice) {
         if let DiceSource::Script(dice) = &mut self.dice {
             *dice = used;
         }
@@ -99,13 +104,16 @@ impl<R: Ruleset> Play<R> {
 
     /// Carries out one set of answers: the only call of [`Ruleset::resolve`] for play.
     pub(super) fn step(&mut self, answers: Vec<Answer<R::Order>>) {
-        let mut dice = self.dice();
+        let latest = self.steps.iter().rev().map(|step| step.beacon).find(|round| *round > 0);
+        let lot = self.lots.lot(&answers, latest);
+        let mut dice = self.dice(&lot);
         let before = self.ledger.events().len();
         R::resolve(&mut self.ledger, &answers, &mut dice);
+        let beacon = if dice.drawn().is_empty() { 0 } else { self.lots.drew(lot) };
         if self.keep_steps {
             let events = self.ledger.events().get(before..).unwrap_or(&[]).to_vec();
             let branch = self.branch();
-            self.steps.push(Step { stage: self.stage, number: self.number, branch, answers, draws: dice.take_drawn(), events });
+            self.steps.push(Step { stage: self.stage, number: self.number, branch, beacon, answers, draws: dice.take_drawn(), events });
         }
         self.put_dice_back(dice);
         self.number += 1;

@@ -1,7 +1,7 @@
 //! What the log holds of a round: answers with their sources, dice, events, hashes.
 
 use super::{Answer, Outcome, Request, Rerun, Ruleset, Seat, Source, is_default, lettered};
-use crate::dice::Draw;
+use crate::dice::{Beacon, Draw};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
@@ -19,6 +19,8 @@ pub struct Step<R: Ruleset> {
     pub number: u32,
     /// The branch of reruns on which its dice were drawn; 0 is the game as first played.
     pub branch: u32,
+    /// The round of the beacon by whose value its dice were drawn as well; 0 if there is none.
+    pub beacon: u64,
     /// The answers.
     pub answers: Vec<Answer<R::Order>>,
     /// The dice drawn.
@@ -33,6 +35,7 @@ impl<R: Ruleset> Clone for Step<R> {
             stage: self.stage,
             number: self.number,
             branch: self.branch,
+            beacon: self.beacon,
             answers: self.answers.clone(),
             draws: self.draws.clone(),
             events: self.events.clone(),
@@ -68,6 +71,9 @@ pub struct StepRecord<O, E> {
     /// The branch of its dice, where it is not the game as first played.
     #[serde(default, skip_serializing_if = "is_default")]
     pub branch: u32,
+    /// The round of the beacon by whose value they were drawn as well, where the game's dice hang on it.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub beacon: u64,
     /// The dice drawn: of how many, which came.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub draws: Vec<Draw>,
@@ -98,6 +104,9 @@ pub struct RoundFile<S, O, E> {
     /// The reruns that begin with this round.
     #[serde(rename = "rerun", default, skip_serializing_if = "Vec::is_empty")]
     pub reruns: Vec<Rerun>,
+    /// The values of the beacon by which its dice were drawn.
+    #[serde(rename = "beacon", default, skip_serializing_if = "Vec::is_empty")]
+    pub beacons: Vec<Beacon>,
     /// The hash of the state after the round, over its JSON.
     pub state: String,
     /// The draws of the setup (round 0 only).
@@ -134,6 +143,9 @@ pub(super) struct PublicFile<N> {
     /// The reruns that begin with this round.
     #[serde(rename = "rerun", default, skip_serializing_if = "Vec::is_empty")]
     pub reruns: Vec<Rerun>,
+    /// The values of the beacon by which its dice were drawn.
+    #[serde(rename = "beacon", default, skip_serializing_if = "Vec::is_empty")]
+    pub beacons: Vec<Beacon>,
     /// How the game ended, in its last round.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outcome: Option<Outcome>,
@@ -149,6 +161,7 @@ impl<R: Ruleset> Step<R> {
             stage: self.stage,
             number: self.number,
             branch: self.branch,
+            beacon: self.beacon,
             draws: self.draws.clone(),
             answers: self
                 .answers
@@ -172,6 +185,7 @@ impl<R: Ruleset> Step<R> {
             stage: record.stage,
             number: record.number,
             branch: record.branch,
+            beacon: record.beacon,
             answers,
             draws: record.draws,
             events: record.events,

@@ -2,7 +2,7 @@
 
 use super::record::{Mismatch, PublicFile, RoundFile, Step, digest};
 use super::{ClosedRound, Formats, Opening, Outcome, Rerun, Ruleset, Setting, Viewer};
-use crate::dice::{Dice, Draw, Seed, Stream};
+use crate::dice::{Beacon, Dice, Draw, Seed, Stream};
 use crate::serial::{to_json, to_toml};
 use serde::de::DeserializeOwned;
 
@@ -42,6 +42,8 @@ pub(super) struct Round<'a, R: Ruleset> {
     pub number: u32,
     /// The hash of the round before.
     pub previous: &'a str,
+    /// The values of the beacon by which its dice were drawn.
+    pub beacons: Vec<Beacon>,
     /// The start and its dice, in round 0.
     pub start: Option<(R::State, Vec<Draw>)>,
     /// The resolves.
@@ -62,6 +64,7 @@ impl Heading<'_> {
             blind: Seed::blind(self.secret, round.number),
             previous: round.previous.to_owned(),
             reruns: self.reruns.clone(),
+            beacons: round.beacons,
             state: state_hash::<R>(round.state),
             draws,
             start,
@@ -70,14 +73,14 @@ impl Heading<'_> {
         let whole = to_toml(&file).unwrap_or_default();
         let hashes = (digest(whole.as_bytes()), round.previous);
         let events = round.steps.iter().flat_map(|step| &step.events);
-        let public = self.public::<R>(round.number, (&hashes.0, hashes.1), R::outcome(round.state), events);
+        let public = self.public::<R>((round.number, file.beacons), (&hashes.0, hashes.1), R::outcome(round.state), events);
         ClosedRound { number: round.number, whole, public, unused: Vec::new(), book: String::new() }
     }
 
-    /// A round's public file: of the hash of its whole file and of the one before, how the game ended with it, and its events.
+    /// A round's public file: of the values of the beacon in it, the hash of its whole file and of the one before, how the game ended with it, and its events.
     pub(super) fn public<'e, R: Ruleset>(
         &self,
-        number: u32,
+        (number, beacons): (u32, Vec<Beacon>),
         (whole, previous): (&str, &str),
         outcome: Option<Outcome>,
         events: impl Iterator<Item = &'e R::Event>,
@@ -93,6 +96,7 @@ impl Heading<'_> {
             whole: whole.to_owned(),
             previous: previous.to_owned(),
             reruns: self.reruns.clone(),
+            beacons,
             outcome,
             news: events.filter_map(|event| R::news(event, Viewer::Public)).collect::<Vec<_>>(),
         };

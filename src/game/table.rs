@@ -4,6 +4,7 @@ use super::{
     Acknowledgement, Audience, ClosedRound, Commanded, Deadline, Finding, Grammar, Kind, LetterIn, Meta, Mismatch, Moment, Ordered,
     Outcome, Seat, Seats, Sheet, StandIn, Viewer,
 };
+use crate::dice::Beacon;
 use crate::words::{Lang, Saying};
 
 /// An ask that waits for a seat.
@@ -87,6 +88,14 @@ pub trait Table: Send {
     fn take(&mut self, letter: &LetterIn<'_>) -> Taken;
     /// Plays on as far as the books go; after a deadline with fallbacks. Gives the rounds that ended.
     fn play(&mut self, deadline: Deadline) -> Vec<ClosedRound>;
+
+    /// Hands over the value of the beacon that stands for this moment, or takes it back: only with one are dice drawn, in a game whose dice
+    /// hang on the beacon. Gives the one that it had.
+    fn set_beacon(&mut self, value: Option<Beacon>) -> Option<Beacon>;
+    /// Whether the game would go on now, after such a deadline, and dice be drawn by a value of the beacon.
+    fn wants_beacon(&self, deadline: &Deadline) -> bool;
+    /// Whether it was last stopped because there was no value of the beacon.
+    fn undecided(&self) -> bool;
 
     /// Whether the game was last stopped because standing lines alone had played many rounds of it: nobody may be there to see it.
     fn halted(&self) -> bool;

@@ -2,9 +2,12 @@
 
 use super::frame::{Frame, finish};
 use super::place::{dice_path, game_path, rules_path};
-use super::{Club, Game, Page, plain};
+use super::{Club, Game, Page, clock_words, plain};
+use crate::dice::Beacon;
 use crate::words::Lang;
 use askama::Template;
+use chrono::DateTime;
+use chrono_tz::Tz;
 
 /// What everybody may know of a game's dice.
 #[derive(Clone, Copy, Debug)]
@@ -21,8 +24,19 @@ pub struct DiceFacts<'a> {
     pub at_once: bool,
     /// Whether a person gave the chance that the secret was made of.
     pub by_hand: bool,
+    /// What everybody may know of the public beacon, where the dice hang on one.
+    pub beacon: Option<BeaconFacts<'a>>,
     /// How many rounds its log has with the setup, and how many dice; once it is over and all of that is published.
     pub evidence: Option<(usize, usize)>,
+}
+
+/// What everybody may know of the public beacon.
+#[derive(Clone, Copy, Debug)]
+pub struct BeaconFacts<'a> {
+    /// The newest value by which dice were drawn, and when it was made.
+    pub newest: Option<(&'a Beacon, DateTime<Tz>)>,
+    /// Where that can be read as well.
+    pub relay: &'a str,
 }
 
 /// What everybody may know of a shared deal.
@@ -49,7 +63,21 @@ struct Dice<'a> {
     seats: Option<String>,
     deal: Option<DealFacts<'a>>,
     by_hand: bool,
+    beacon: Option<Keyed<'a>>,
     check: Option<Check>,
+}
+
+/// That the dice hang on the public beacon.
+struct Keyed<'a> {
+    newest: Option<Newest<'a>>,
+}
+
+/// The newest value by which dice were drawn.
+struct Newest<'a> {
+    round: u64,
+    time: String,
+    signature: &'a str,
+    compare: String,
 }
 
 /// How somebody checks the game by what the site gives.
@@ -88,6 +116,15 @@ pub fn dice_page(club: &Club<'_>, game: &Game<'_>, facts: &DiceFacts<'_>, lang: 
             prints: format!("All as it must be: the commitment, {rounds} rounds in their chain, {dice} dice."),
         }
     });
+    let beacon = facts.beacon.map(|beacon| {
+        let newest = beacon.newest.map(|(value, made)| Newest {
+            round: value.round,
+            time: clock_words(&made, lang),
+            signature: &value.signature,
+            compare: lang.words().with("report-dice-beacon-compare", &[("relay", beacon.relay.into())]),
+        });
+        Keyed { newest }
+    });
     let page = Dice {
         game: title,
         back,
@@ -98,6 +135,7 @@ pub fn dice_page(club: &Club<'_>, game: &Game<'_>, facts: &DiceFacts<'_>, lang: 
         seats,
         deal: facts.deal,
         by_hand: facts.by_hand,
+        beacon,
         check,
         f,
     };

@@ -43,7 +43,7 @@ pub use cards_page::cards_page;
 pub use delay::Delay;
 pub use desk_mail::{daily_mail, desk_answer_mail, desk_welcome_mail};
 pub use desk_page::{Coming, DeskFacts, DeskGame, DeskLetter, DeskMail, DeskSeat, desk_page};
-pub use dice_page::{DealFacts, DiceFacts, dice_page};
+pub use dice_page::{BeaconFacts, DealFacts, DiceFacts, dice_page};
 pub use difference::{Difference, Doubt, Fate, RoundDifference, SeatDifference, Sentence, Standing, UnusedLine};
 pub use difference_page::{difference_page, difference_text};
 pub use extra_page::extra_page;

@@ -46,6 +46,9 @@ pub struct Agenda {
     /// Until when; if no time stands here, until the next deadline.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub go: Option<DateTime<Utc>>,
+    /// The moment whose value of the beacon could not be had, if the game waits for that.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub beacon: Option<DateTime<Utc>>,
     /// The rounds in which a seat did not answer in time.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty", with = "lettered")]
     pub missed: BTreeMap<Seat, Vec<u32>>,
@@ -255,6 +258,7 @@ impl Agenda {
             untold: Vec::new(),
             waits: false,
             go: None,
+            beacon: None,
             missed: BTreeMap::new(),
             bounced: BTreeMap::new(),
             hard_bounced: BTreeMap::new(),
@@ -415,8 +419,8 @@ impl Agenda {
         }
         // Where all that is awaited has lapsed nothing more is due, but letters that wait still go.
         let due = self.next_deadline();
-        let last = due.or_else(|| self.awaited.iter().map(Until::due).min())?;
-        let go = self.waits.then(|| (self.go.unwrap_or(last).min(due.unwrap_or(DateTime::<Utc>::MAX_UTC)), Event::Go));
+        let last = due.or_else(|| self.awaited.iter().map(Until::due).min());
+        let go = self.go.or(last).filter(|_| self.waits).map(|go| (go.min(due.unwrap_or(DateTime::<Utc>::MAX_UTC)), Event::Go));
         let remind = self.awaited.iter().filter_map(|one| one.remind).min().map(|remind| (remind, Event::Remind));
         [go, remind, due.map(|due| (due, Event::Due))].into_iter().flatten().min()
     }

@@ -111,6 +111,17 @@ pub struct DiceEntry {
     /// Whether a person gave the chance that it was made of, so that the machine did not draw it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub by_hand: bool,
+    /// The public beacon whose values key the dice as well, if one does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub beacon: Option<Network>,
+}
+
+/// A public beacon, by its network.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Network {
+    /// drand's *quicknet* ([`crate::dice::CHAIN`]).
+    Drand,
 }
 
 /// What of a shared deal is public.

@@ -4,7 +4,7 @@
 //! took effect. It is the club's alone, also after the end: of letters only what their writers allow is published.
 
 use super::{GameError, GameFolder, parse_file};
-use crate::game::{About, Deadline, Finding, Formatted, LetterIn, Moment, Ordered, Seat, StandIn, Table, Taken, lettered};
+use crate::game::{About, Deadline, Finding, Formatted, LetterIn, Moment, Ordered, Seat, StandIn, Table, Taken, is_default, lettered};
 use crate::orders::Commands;
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
@@ -18,6 +18,9 @@ pub struct Trail {
     pub format: u32,
     /// The round that was open.
     pub round: u32,
+    /// The round of the beacon by whose value the game was being played as it opened; 0 if by none.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub beacon: u64,
     /// The book as it opened, as in `book.toml`.
     pub book: toml::Table,
     /// What came while it was open.

@@ -61,7 +61,7 @@ pub use embargo::Embargo;
 pub use evidence::{CHECKER, archive, dice_in, promised};
 pub use fetched::{FetchedLetters, MailboxState, Step};
 pub use game::{GameError, GameFolder, games, valid_id};
-pub use game_file::{DealEntry, DiceEntry, GameFile, GameState, Moving, Party, PrivateFile, PrivateSeat, SeatEntry};
+pub use game_file::{DealEntry, DiceEntry, GameFile, GameState, Moving, Network, Party, PrivateFile, PrivateSeat, SeatEntry};
 pub use gm_file::{Deed, GmFile, Pending};
 pub use inputs::{Input, Overdue, Trail, Written, read_inputs};
 pub use journal::{Committed, Transaction, recover};

@@ -96,6 +96,8 @@ impl<R: Present> Straw<R> {
             secret: format!("secret {game}").into_bytes(),
             salts: vec![Salt { seat: "B".into(), word: "kuu".into() }],
             deal: None,
+            beacon: false,
+            dealt_by: None,
             reruns: Vec::new(),
         }
     }

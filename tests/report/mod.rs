@@ -53,7 +53,16 @@ fn pages(seats: &Seats, lang: Lang) -> Vec<Page> {
         dice_page(
             &club,
             &game,
-            &DiceFacts { salts: &salts, secret: None, seats: &[], deal: None, at_once: false, by_hand: false, evidence: None },
+            &DiceFacts {
+                salts: &salts,
+                secret: None,
+                seats: &[],
+                deal: None,
+                at_once: false,
+                by_hand: false,
+                beacon: None,
+                evidence: None,
+            },
             lang,
         ),
     ]

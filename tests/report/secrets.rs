@@ -40,7 +40,7 @@ fn the_secret_of_the_dice_is_shown_only_when_it_is_given() {
         dice_page(
             &club(),
             &game,
-            &DiceFacts { salts: &[], secret, seats: &[], deal: None, at_once: false, by_hand: false, evidence: None },
+            &DiceFacts { salts: &[], secret, seats: &[], deal: None, at_once: false, by_hand: false, beacon: None, evidence: None },
             Lang::En,
         )
         .html

@@ -171,6 +171,8 @@ impl Club {
             secret: data_encoding::HEXLOWER.decode(private.secret.as_bytes()).unwrap(),
             salts,
             deal: None,
+            beacon: false,
+            dealt_by: None,
             reruns: file.reruns,
         };
         let mut rounds = folder.rounds().unwrap().into_iter().map(|number| folder.round(number).unwrap());

@@ -45,7 +45,7 @@ impl NameServer for Net {
 fn pass(table: &mut Table, net: &Net) -> Ran {
     let (disk, config) = (Disk::open(table.folder.path()), table.config());
     let setup = Setup { disk: &disk, config: &config, now: table.now, doing: "test", redraw: false, progress: &|_, _, _| {} };
-    let staff = Staff { reader: &Here(limits(&config)), postman: &smtp::Here, names: net };
+    let staff = Staff { reader: &Here(limits(&config)), postman: &smtp::Here, names: net, beacon: &turnpost::relay::NoValues };
     let ran = pass_by(&setup, staff, Vec::new(), Vec::new(), true).expect("a pass");
     table.collect();
     ran

@@ -4,4 +4,5 @@ pub mod daemon;
 pub mod dovecot;
 pub mod hostile;
 pub mod provider;
+pub mod relay;
 pub mod sink;

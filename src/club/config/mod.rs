@@ -85,6 +85,10 @@ pub struct Config {
     pub gm: GameMaster,
     /// How games are conducted that are founded from now on.
     pub conduct: Conduct,
+    /// Whether the dice of games that are founded from now on are keyed by the beacon's values as well.
+    pub beacon: bool,
+    /// Where those are asked for; none named: at public relays.
+    pub relays: Vec<String>,
     /// Who would take over a seat, the first to be asked first.
     pub standby: Vec<Standby>,
 }

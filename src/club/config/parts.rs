@@ -6,6 +6,7 @@ use super::server;
 use super::signing;
 use super::values::{self, Places};
 use super::{Auth, Cadence, Config, FORMAT, GameMaster, Limits, Smtp, Source, Standby, Transport};
+use crate::dice::NETWORK;
 use crate::mail::{SIGNATURES, Tls};
 use crate::registry::Registry;
 use crate::store::{AWAY, Conduct, Embargo, GmSees, LEAST, Lapse, Majority, Points, PressRule, Publishing, Subjects, Votes, Watch};
@@ -72,6 +73,9 @@ pub(super) fn club(top: &Section<'_>, places: Places<'_>) -> Option<Config> {
     let hourly = mail.count("hourly", 1_000_000);
     let signing = signing::signing(&mail.section("dkim"), address.as_deref());
     let limits = limits(&top.section("limits"));
+    let dice = top.section("dice");
+    let beacon = dice.text("beacon", |word| values::one_of(word, &[(NETWORK, true), ("none", false)])).unwrap_or_default();
+    let relays = dice.list("relays", values::url).unwrap_or_default();
     let conduct = conduct(&top.section("conduct"));
     let standby: Vec<Option<Standby>> = top.sections("standby").iter().map(|one| standby(one, first)).collect();
     format?;
@@ -99,6 +103,8 @@ pub(super) fn club(top: &Section<'_>, places: Places<'_>) -> Option<Config> {
         limits,
         gm: gm?,
         conduct,
+        beacon,
+        relays,
         standby: standby.into_iter().flatten().collect(),
     })
 }

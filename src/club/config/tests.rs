@@ -50,7 +50,7 @@ fn everything_wrong_is_told_at_once_in_the_order_of_the_file() {
         "7:1: unknown key `auth` in [club]; it belongs in [mail]",
         "9:10: \"soon\" is no time to answer, or longer than a year; write \"3 days\", \"36 hours\" or \"1 week\"",
         "10:6: `at` is a whole number, not text; write it in quotes",
-        "11:2: unknown key `post`; known here: club, gm, cadence, mail, limits, conduct, standby",
+        "11:2: unknown key `post`; known here: club, gm, cadence, mail, limits, dice, conduct, standby",
         "14:13: \"stmp\" is not known here; did you mean \"smtp\"?",
         "15:1: `address` is missing in [gm]; add address = \"aino@example.org\"",
     ];

@@ -51,6 +51,8 @@ pub fn opening(file: &GameFile, private: &PrivateFile) -> Opening {
         secret: bytes(&private.secret),
         salts: private.salts(),
         deal: file.deal.as_ref().map(|deal| Deal { name: deal.name.clone(), secret: bytes(private.deal.as_deref().unwrap_or_default()) }),
+        beacon: file.dice.beacon.is_some(),
+        dealt_by: None,
         reruns: file.reruns.clone(),
     }
 }
@@ -240,7 +242,7 @@ impl Opened {
 
     /// A table like the game's own, dealt with dice that have nothing to do with it: to show what can be written.
     pub fn practice(&self) -> Option<Box<dyn Table>> {
-        let made_up = Opening { secret: Vec::new(), salts: Vec::new(), deal: None, ..opening(&self.file, &self.private) };
+        let made_up = Opening { secret: Vec::new(), salts: Vec::new(), deal: None, beacon: false, ..opening(&self.file, &self.private) };
         (self.entry.open)(&made_up).ok().map(|(table, _)| table)
     }
 }

@@ -33,7 +33,7 @@ impl Trails {
     pub fn begin(&mut self, round: u32, book: &str) {
         // A book is TOML that this program wrote.
         let book = book.parse().unwrap_or_default();
-        self.rounds.insert(round, Trail { format: Trail::FORMAT, round, book, inputs: Vec::new() });
+        self.rounds.insert(round, Trail { format: Trail::FORMAT, round, beacon: 0, book, inputs: Vec::new() });
     }
 
     /// Puts down what came while a round was open.
@@ -61,9 +61,19 @@ impl Trails {
         }
     }
 
-    /// Begins the trails of the rounds after those that ended.
-    pub fn closed(&mut self, closed: &[ClosedRound]) {
-        closed.iter().for_each(|round| self.begin(round.number + 1, &round.book));
+    /// Begins the trails of the rounds after those that ended, by the value of the beacon's round of that number if by one.
+    pub fn closed(&mut self, closed: &[ClosedRound], by: Option<u64>) {
+        for round in closed {
+            self.begin(round.number + 1, &round.book);
+            self.opened_by(round.number + 1, by.unwrap_or_default());
+        }
+    }
+
+    /// Puts down by the value of which round of the beacon the game was being played as a round opened; 0 for none.
+    pub fn opened_by(&mut self, round: u32, beacon: u64) {
+        if let Some(trail) = self.rounds.get_mut(&round) {
+            trail.beacon = beacon;
+        }
     }
 
     /// All of them, by round.

@@ -1,6 +1,7 @@
 //! One run of the club over mailbox and clock.
 
 pub(super) mod asked_back;
+mod beacon;
 mod clock;
 pub(super) mod fetching;
 pub(super) mod incoming;

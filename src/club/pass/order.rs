@@ -6,6 +6,7 @@ use crate::club::error::ClubError;
 use crate::club::game::directory::Directory;
 use crate::club::game::due::is_due;
 use crate::club::game::opened::Opened;
+use crate::club::pass::beacon::Known;
 use crate::club::pass::clock::{jumped, last_pass, set_last_pass};
 use crate::club::pass::names::Names;
 use crate::club::pass::run::{Brought, Ran, Run, Setup, Staff};
@@ -16,6 +17,7 @@ use crate::club::tell::shown::Shown;
 use crate::club::turn::gm::DeskOrder;
 use crate::club::whole::tournament::REDRAW;
 use crate::mail::{Here, SystemNames, smtp};
+use crate::relay::Relays;
 use crate::store::{Archive, ClubLock, GameFolder, games, recover};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -32,7 +34,8 @@ pub fn pass(setup: &Setup<'_>, brought: Vec<Brought>) -> Result<Ran, ClubError> 
 /// # Errors
 /// If the club's files can't be read or written; what was not carried out is done by the next run.
 pub fn pass_with_orders(setup: &Setup<'_>, brought: Vec<Brought>, orders: Vec<DeskOrder>) -> Result<Ran, ClubError> {
-    let staff = Staff { reader: &Here(limits(setup.config)), postman: &smtp::Here, names: &SystemNames };
+    let (reader, relays) = (Here(limits(setup.config)), Relays::of(&setup.config.relays));
+    let staff = Staff { reader: &reader, postman: &smtp::Here, names: &SystemNames, beacon: &relays };
     pass_by(setup, staff, brought, orders, false)
 }
 
@@ -52,6 +55,7 @@ pub fn pass_by(setup: &Setup<'_>, staff: Staff<'_>, brought: Vec<Brought>, order
         reader: staff.reader,
         postman: staff.postman,
         names: Names::new(setup.disk, setup.now, staff.names),
+        beacon: Known::new(staff.beacon),
         archive: Archive::new(setup.disk),
         sources: sources_here(setup.config, setup.disk.root()),
         directory: Directory::default(),

@@ -9,24 +9,28 @@ use crate::club::error::ClubError;
 use crate::club::game::directory::Directory;
 use crate::club::game::intact::{letters_of, wrong_in_public};
 use crate::club::game::opened::Opened;
+use crate::club::pass::beacon::Known;
 use crate::club::pass::names::Names;
 use crate::club::tell;
+use crate::club::tell::change::Turned;
 use crate::club::tell::pages::draw_game;
 use crate::club::tell::publish::{Published, publish};
 use crate::club::turn;
+use crate::club::turn::beacon::round_of;
 use crate::club::turn::bounces::GivenUp;
 use crate::club::turn::gm::DeskOrder;
 use crate::club::turn::happened::{DeskTold, LetterTold};
 use crate::club::turn::load::load;
-use crate::club::turn::now::Now;
+use crate::club::turn::now::{Loaded, Now};
 use crate::club::turn::post::Arrived;
 use crate::club::turn::run::Inbox;
 use crate::club::whole::rerun::ordered::Reruns;
 use crate::club::whole::tournament::TournamentDone;
 use crate::mail::smtp::Postman;
 use crate::mail::{NameServer, Reader, Sources, Waiting};
+use crate::relay::Values;
 use crate::store::{Agenda, Archive, Committed, Disk, DiskError, GameState, LetterState, PutOff};
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, SecondsFormat, Utc};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What a run goes by.
@@ -54,6 +58,8 @@ pub struct Staff<'a> {
     pub postman: &'a dyn Postman,
     /// Looks up names on the net.
     pub names: &'a dyn NameServer,
+    /// Is asked for values of the beacon.
+    pub beacon: &'a dyn Values,
 }
 
 /// A letter that comes with the run, not from the mailbox.
@@ -141,6 +147,8 @@ pub(crate) struct Run<'a, 's> {
     pub postman: &'a dyn Postman,
     /// Where names are looked up.
     pub names: Names<'a>,
+    /// Values of the beacon.
+    pub beacon: Known<'a>,
     pub archive: Archive<'s>,
     pub sources: Sources,
     pub directory: Directory,
@@ -205,23 +213,50 @@ impl Run<'_, '_> {
         Ok(())
     }
 
-    /// Works one game. If that can't be done it is a problem of that game alone: its letters wait for the next run.
-    pub(crate) fn game(&mut self, id: &str, letters: Vec<(Arrived, Option<Waiting>)>) -> Result<(), ClubError> {
-        let (disk, config, now) = (self.setup.disk, self.setup.config, self.setup.now);
-        let (arrived, waiting): (Vec<Arrived>, Vec<Option<Waiting>>) = letters.into_iter().unzip();
+    /// A game's turn, and what is to be changed by it; with the round that was open before. Where it needs a value of the beacon that it has
+    /// not got it is taken once more with it; or, if that can't be had, with the letters of before the moment alone: the others wait.
+    fn turn(&mut self, id: &str, letters: &mut Vec<(Arrived, Option<Waiting>)>) -> Result<(Turned, u32, Opened), ClubError> {
+        let (disk, config, at) = (self.setup.disk, self.setup.config, self.setup.now);
         let lost = self.lost.remove(id).unwrap_or_default();
-        let worked = Opened::open(disk, id).and_then(|mut game| {
+        let mut beacons = BTreeMap::new();
+        loop {
+            let mut game = Opened::open(disk, id)?;
             let before = game.table.as_ref().map_or(0, |table| table.round());
-            self.ran.problems.extend(wrong_in_public(disk, &game)?);
+            let mut problems = wrong_in_public(disk, &game)?;
             if game.file.state == GameState::Running {
-                self.ran.problems.extend(letters_of(disk, &game, false)?.wrong().into_iter().map(|why| format!("game {id}: {why}")));
+                problems.extend(letters_of(disk, &game, false)?.wrong().into_iter().map(|why| format!("game {id}: {why}")));
             }
             let commands: Vec<&str> = self.orders.iter().filter(|order| order.game == id).map(|order| order.command.as_str()).collect();
-            let (loaded, letters) = load(disk, config, (self.reader, &self.directory), &mut game, arrived, !commands.is_empty())?;
-            let now = Now { last_pass: self.last_pass, ..Now::at(config, now, loaded) };
-            let happened = turn::run::run(&now, &mut game, Inbox { lost, letters, commands })?;
-            Ok((tell::change::change(disk, &now, &mut game, &happened)?, before, game))
-        });
+            let arrived = letters.iter().map(|(arrived, _)| arrived.clone()).collect();
+            let (loaded, posts) = load(disk, config, (self.reader, &self.directory), &mut game, arrived, !commands.is_empty())?;
+            let loaded = Loaded { beacons: beacons.clone(), ..loaded };
+            let now = Now { last_pass: self.last_pass, ..Now::at(config, at, loaded) };
+            let happened = turn::run::run(&now, &mut game, Inbox { lost: lost.clone(), letters: posts, commands })?;
+            if let Some(moment) = happened.lacks() {
+                match self.beacon.value(moment) {
+                    Ok(value) => {
+                        beacons.insert(value.round, value);
+                        continue;
+                    }
+                    Err(why) => problems.push(lacking(id, moment, &why)),
+                }
+                let all = letters.len();
+                letters.retain(|(arrived, _)| arrived.arrived < moment);
+                if letters.len() < all {
+                    continue;
+                }
+            }
+            self.ran.problems.append(&mut problems);
+            return Ok((tell::change::change(disk, &now, &mut game, &happened)?, before, game));
+        }
+    }
+
+    /// Works one game. If that can't be done it is a problem of that game alone: its letters wait for the next run.
+    pub(crate) fn game(&mut self, id: &str, letters: Vec<(Arrived, Option<Waiting>)>) -> Result<(), ClubError> {
+        let disk = self.setup.disk;
+        let mut letters = letters;
+        let worked = self.turn(id, &mut letters);
+        let waiting = letters.into_iter().map(|(_, waiting)| waiting).collect();
         let (mut turned, before, game) = match worked {
             Ok(worked) => worked,
             Err(error) if matches!(error.of_disk(), Some(DiskError::Killed { .. })) => return Err(error),
@@ -290,4 +325,13 @@ impl Run<'_, '_> {
         }
         Ok(())
     }
+}
+
+/// What a run says of a game that waits for a value of the beacon.
+fn lacking(id: &str, moment: DateTime<Utc>, why: &str) -> String {
+    let (when, round) = (moment.to_rfc3339_opts(SecondsFormat::Secs, true), round_of(moment));
+    format!(
+        "game {id}: it goes on by the beacon's value of {when} (round {round} of drand's quicknet), which can't be had now: {why}. Nobody is late \
+         by that, and the next run tries again; relays of your own choice stand in relays in [dice] of club.toml"
+    )
 }

@@ -1,6 +1,7 @@
 //! What everybody may know of who is late, away or gone.
 
 use crate::club::game::opened::Opened;
+use crate::club::turn::beacon::in_words as by_beacon;
 use crate::club::turn::gm::status::paused;
 use crate::game::Seat;
 use crate::report;
@@ -16,6 +17,7 @@ pub(crate) fn course(game: &Opened, agenda: Option<&Agenda>, lang: Lang, zone: T
     let seats = game.seats();
     let name = |seat: Seat| seats.lettered(seat);
     let mut said: Vec<String> = paused("due", agenda, zone, lang).into_iter().collect();
+    said.extend(by_beacon(game, agenda, lang, zone));
     for one in &agenda.awaited {
         let with = |when: Option<DateTime<Utc>>| {
             let when = when.map(|when| report::deadline_words(&when.with_timezone(&zone), lang)).unwrap_or_default();

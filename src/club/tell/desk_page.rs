@@ -252,6 +252,10 @@ impl Kept {
         if agenda.is_held_for_missed() {
             needs.push(words.say("desk-needs-held"));
         }
+        if let Some(moment) = agenda.beacon {
+            let when = report::deadline_words(&moment.with_timezone(&self.file.zone), lang);
+            needs.push(words.with("due-beacon-lacks-gm", &[("when", when.into())]));
+        }
         for seat in seats.all() {
             let private = self.private.seats.get(seat.index());
             let played = private.is_some_and(|private| private.stand_in != StandIn::Off || private.lent.is_some());

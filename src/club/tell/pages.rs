@@ -10,9 +10,11 @@ use crate::club::tell::letters_page::draw_letters;
 use crate::club::tell::shown::Shown;
 use crate::club::tell::tournament::Showing;
 use crate::club::turn::press::{is_published, published};
-use crate::game::{Kind, Seat, Table, Viewer};
+use crate::dice::{Beacon, CHAIN, time_of};
+use crate::game::{Kind, Seat, Table, Viewer, beacons_in};
 use crate::registry::{Entry, Registry};
-use crate::report::{self, DealFacts, Delay, DiceFacts, GameCard, OpenCard, OrderRow, Page, RulesLink, TournamentFacts};
+use crate::relay::RELAYS;
+use crate::report::{self, BeaconFacts, DealFacts, Delay, DiceFacts, GameCard, OpenCard, OrderRow, Page, RulesLink, TournamentFacts};
 use crate::store::{
     Agenda, CHECKER, Disk, Durability, GameFolder, GameState, OpenGame, TournamentFile, Volume, archive, dice_in, promised, tournaments,
 };
@@ -74,6 +76,13 @@ pub(crate) fn draw_game(disk: &Disk, config: &Config, game: &Opened, since: u32,
     Ok(drawn + draw_letters(disk, config, game, now)?)
 }
 
+/// The newest value of the beacon by which dice were drawn in the rounds before one.
+fn newest_value(game: &Opened, end: u32) -> Option<Beacon> {
+    game.file.dice.beacon?;
+    let rounds = game.log.iter().take(end as usize).rev();
+    rounds.filter_map(|round| beacons_in(round).into_iter().next_back()).next()
+}
+
 /// The pages of a game, in memory.
 pub fn pages_of(config: &Config, game: &Opened, since: u32, now: DateTime<Utc>) -> Vec<Page> {
     let mut pages = Vec::new();
@@ -96,6 +105,10 @@ pub fn pages_of(config: &Config, game: &Opened, since: u32, now: DateTime<Utc>) 
         secret: game.private.deal.as_deref().filter(|_| ended),
     });
     let secret = ended.then_some(game.private.secret.as_str());
+    let shown = if public.delay.is_some() && !sealed { public.end } else { table.round() };
+    let newest = newest_value(game, if sealed { 0 } else { shown });
+    let relay = newest.as_ref().map(|value| format!("{}/{CHAIN}/public/{}", RELAYS[0], value.round)).unwrap_or_default();
+    let made = |value: &Beacon| DateTime::from_timestamp(time_of(value.round), 0).unwrap_or_default().with_timezone(&game.file.zone);
     let dice = DiceFacts {
         salts: &salts,
         secret,
@@ -103,6 +116,7 @@ pub fn pages_of(config: &Config, game: &Opened, since: u32, now: DateTime<Utc>) 
         deal,
         at_once: game.file.salts_close.is_none(),
         by_hand: game.file.dice.by_hand,
+        beacon: game.file.dice.beacon.map(|_| BeaconFacts { newest: newest.as_ref().map(|value| (value, made(value))), relay: &relay }),
         evidence: ended.then(|| (game.log.len(), dice_in(&game.log))),
     };
     for lang in &config.languages {

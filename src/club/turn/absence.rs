@@ -7,9 +7,9 @@ use crate::club::turn::now::Now;
 use crate::club::turn::play::wait_for_absent;
 use crate::club::turn::{deputy, play, standby};
 use crate::club::vocabulary::{Asked, Clock, Command, players, range};
-use crate::game::{About, Acknowledgement, Awaited, Deadline, LetterIn, Seat};
+use crate::game::{About, Acknowledgement, Awaited, Deadline, LetterIn, Seat, Table};
 use crate::report;
-use crate::store::{Absence, Away, Deed, GameState, Input, Written};
+use crate::store::{Absence, Agenda, Away, Deed, GameState, Input, Written};
 use crate::words::{Lang, Saying};
 use chrono::{DateTime, Duration, NaiveTime, Utc};
 
@@ -152,14 +152,24 @@ pub(crate) fn sure(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, 
     Ok(Saying::new("away-left"))
 }
 
+/// The asks for which nobody waits: of seats whose players have left, or whose time is up.
+pub(crate) fn unheard(game: &Opened) -> Deadline {
+    let (table, agenda) = (game.table.as_deref(), game.agenda.as_ref());
+    table.zip(agenda).map_or_else(Deadline::none, |(table, agenda)| unheard_at(table, agenda))
+}
+
+fn unheard_at(table: &dyn Table, agenda: &Agenda) -> Deadline {
+    let unheard = |one: &Awaited| one.now && (agenda.has_left(one.seat) || agenda.has_lapsed(one));
+    Deadline { asks: table.awaited().iter().filter(|one| unheard(one)).map(|one| (one.seat, one.ask)).collect() }
+}
+
 /// Nobody waits for a seat whose player has left, or whose time is up: fallbacks answer as soon as all others have, unless the
 /// game is paused.
 pub(crate) fn absent_answer(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings) {
     loop {
         let Some(agenda) = game.agenda.as_ref().filter(|agenda| agenda.paused.is_none() && !agenda.waits) else { return };
         let Some(table) = game.table.as_ref().filter(|_| game.file.state == GameState::Running) else { return };
-        let absent = |one: &Awaited| one.now && (agenda.has_left(one.seat) || agenda.has_lapsed(one));
-        let deadline = Deadline { asks: table.awaited().iter().filter(|one| absent(one)).map(|one| (one.seat, one.ask)).collect() };
+        let deadline = unheard_at(&**table, agenda);
         if deadline.asks.is_empty() || !play::lapse(now, game, happened, deadline, now.at) {
             return;
         }

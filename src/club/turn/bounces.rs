@@ -14,6 +14,7 @@ use crate::words::Saying;
 use chrono::{DateTime, Utc};
 
 /// A mail to a seat that was given up.
+#[derive(Clone)]
 pub(crate) struct GivenUp {
     /// The seat.
     pub seat: Seat,

@@ -8,7 +8,7 @@ use crate::club::game::opened::{Opened, opening};
 use crate::club::turn::deeds::{deed_of_club, everybody, tell_masters};
 use crate::club::turn::happened::{Answer, Happened, Happenings};
 use crate::club::turn::now::Now;
-use crate::club::turn::{play, stand_in};
+use crate::club::turn::{beacon, play, stand_in};
 use crate::game::{Commanded, Deadline, Viewer};
 use crate::report;
 use crate::store::{Agenda, Deed, GameState};
@@ -141,17 +141,29 @@ pub(crate) fn start_if_due(now: &Now<'_>, game: &mut Opened, happened: &mut Happ
         return Ok(());
     }
     let id = game.file.id.clone();
-    let opening = opening(&game.file, &game.private);
+    let mut opening = opening(&game.file, &game.private);
+    if opening.waits_for_beacon() {
+        let moment = file.starts.unwrap_or(at);
+        let Some(value) = beacon::value_of(now, moment) else {
+            beacon::lacks(now, game, happened, moment);
+            return Ok(());
+        };
+        opening.dealt_by = Some(value.clone());
+    }
     let (table, round) = (game.entry.open)(&opening).map_err(|mismatch| ClubError::Log { game: id, mismatch })?;
     game.table = Some(table);
+    let by = opening.dealt_by.as_ref().map(|value| value.round);
     game.file.state = GameState::Running;
     game.agenda = Some(Agenda::new(game.file.seats.len(), now.at));
-    game.trails.closed(std::slice::from_ref(&round));
+    game.trails.closed(std::slice::from_ref(&round), by);
     game.log.push(round.whole.clone());
     happened.push(Happened::Closed(round));
     happened.push(Happened::Began);
     forget_answers(game);
     stand_in::seat_stand_ins(now, game, happened);
-    play::play(now, game, happened, Deadline::none());
+    if let Some(table) = &mut game.table {
+        table.set_beacon(opening.dealt_by);
+    }
+    play::play(now, game, happened, Deadline::none(), at);
     Ok(())
 }

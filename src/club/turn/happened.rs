@@ -77,6 +77,8 @@ pub(crate) enum Happened {
     StoodDown(String),
     /// A game heard of a mail that was given up: its id.
     LossHeard(String, Box<Envelope>),
+    /// The game could not go on at a moment, as the value of the beacon that stands for it is not there: nothing happens from then on.
+    BeaconLacks(DateTime<Utc>),
     /// Something changed of which nothing else here tells.
     Changed,
 }
@@ -304,6 +306,11 @@ impl Happenings {
     /// Whether the game went on.
     pub(crate) fn went_on(&self) -> bool {
         self.any(|what| matches!(what, Happened::WentOn))
+    }
+
+    /// The moment whose value of the beacon is not there.
+    pub(crate) fn lacks(&self) -> Option<DateTime<Utc>> {
+        self.0.iter().find_map(|what| if let Happened::BeaconLacks(at) = what { Some(*at) } else { None })
     }
 
     /// Whether a seat is told at once of what another did.

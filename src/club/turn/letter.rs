@@ -11,7 +11,7 @@ use crate::club::turn::post::{Arrived, Post};
 use crate::club::turn::record::set_down;
 use crate::club::turn::standing::placed;
 use crate::club::turn::unheeded::is_answered;
-use crate::club::turn::{absence, bounces, commands, deputy, gathering, play, press, saved, timing};
+use crate::club::turn::{absence, beacon, bounces, commands, deputy, gathering, play, press, saved, timing};
 use crate::club::vocabulary::{asked, players};
 use crate::game::press::lift;
 use crate::game::{LetterIn, Seat, Verdict};
@@ -49,6 +49,7 @@ pub(crate) fn of_player(now: &Now<'_>, game: &mut Opened, happened: &mut Happeni
     // The same said a hundred times is the answer of a letter that asks so often.
     let mut told = BTreeSet::new();
     owed.extra.retain(|line| told.insert(line.clone()));
+    owed.extra.extend(beacon::told(game, seat, arrived.arrived.min(now.at), lang));
     let lines = &owed.acknowledgement.lines;
     let understood = lines.iter().filter(|line| matches!(line.verdict, Verdict::Ok | Verdict::Command)).count();
     let faulty = lines.iter().filter(|line| matches!(line.verdict, Verdict::Refused | Verdict::Unknown)).count();
@@ -64,7 +65,7 @@ pub(crate) fn of_player(now: &Now<'_>, game: &mut Opened, happened: &mut Happeni
         happened.push(Happened::Answered(Box::new(owed)));
     }
     // Played at once if it need not wait, so that letters count in the order in which they came, however many passes that takes.
-    play::go_on(now, game, happened);
+    play::go_on(now, game, happened, arrived.arrived.min(now.at));
 }
 
 /// Reads a letter's fresh text, by the game if it runs.
@@ -87,7 +88,7 @@ fn read(
     let wrote = !messages.is_empty();
     let here = saved::expanded(now, game, happened, seat, &own);
     let left = game.agenda.as_ref().is_some_and(|agenda| agenda.has_left(seat));
-    let (waits, mut waiting) = (game.cadence(now.config).waits(), None);
+    let (waits, mut waiting) = (game.cadence(now.config).waits() || beacon::waits(game), None);
     let commanded = match (&mut game.table, game.file.state) {
         (Some(table), GameState::Running) if !left => {
             let letter =

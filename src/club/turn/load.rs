@@ -41,6 +41,7 @@ pub(crate) fn load(
         standby: bench(disk, game).map_err(|error| error.to_string()),
         games: watched(disk, &posts),
         elsewhere: elsewhere(&posts, &game.file.id, directory),
+        beacons: BTreeMap::new(),
         unheeded: unheeded(disk, game, &posts)?,
         held: if commanded { held(disk, reader, game)? } else { Vec::new() },
     };

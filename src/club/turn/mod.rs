@@ -7,6 +7,7 @@
 
 pub(super) mod absence;
 pub(super) mod address;
+pub(super) mod beacon;
 pub(super) mod bounces;
 pub(super) mod budget;
 pub(super) mod commands;

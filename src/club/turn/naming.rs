@@ -67,7 +67,7 @@ pub(crate) fn own_names(game: &Opened, lang: Lang) -> Vec<String> {
 
 /// Whether lines of the game would read a seat's name as somebody else's: its rules have words of their own.
 pub(crate) fn is_misread(game: &Opened, file: &GameFile, seat: Seat) -> bool {
-    let made_up = Opening { secret: Vec::new(), salts: Vec::new(), deal: None, ..opening(file, &game.private) };
+    let made_up = Opening { secret: Vec::new(), salts: Vec::new(), deal: None, beacon: false, ..opening(file, &game.private) };
     (game.entry.open)(&made_up).map_or(true, |(table, _)| misread_names(table.grammar(), table.seats()).contains(&seat))
 }
 

@@ -2,6 +2,7 @@
 
 use crate::club::config::Config;
 use crate::club::game::directory::Person;
+use crate::dice::Beacon;
 use crate::game::{Moment, Seat};
 use crate::mail;
 use crate::store::{AnsweredFile, LetterRecord, PrivateFile, SavedFile, StandbyFile};
@@ -41,6 +42,8 @@ pub(crate) struct Loaded {
     pub held: Vec<Held>,
     /// The seats that writers of letters have in other games that they name there, by the letter's hash and the game's id.
     pub elsewhere: BTreeMap<(String, String), Person>,
+    /// Values of the beacon, by its rounds.
+    pub beacons: BTreeMap<u64, Beacon>,
     /// When nothing was understood in letters of the seats that wrote.
     pub unheeded: BTreeMap<Seat, AnsweredFile>,
 }
@@ -53,6 +56,7 @@ impl Default for Loaded {
             games: BTreeSet::new(),
             held: Vec::new(),
             elsewhere: BTreeMap::new(),
+            beacons: BTreeMap::new(),
             unheeded: BTreeMap::new(),
         }
     }

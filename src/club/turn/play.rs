@@ -3,6 +3,7 @@
 
 use crate::club::config::Cadence;
 use crate::club::game::opened::Opened;
+use crate::club::turn::beacon::next_moment;
 use crate::club::turn::deeds::deed_of_club;
 use crate::club::turn::happened::{Happened, Happenings};
 use crate::club::turn::now::Now;
@@ -45,11 +46,13 @@ pub(crate) fn wait_for_absent(now: &Now<'_>, game: &mut Opened) -> bool {
     later.iter().any(Option::is_some)
 }
 
-/// Plays as far as the books go, and says until when the next answers are awaited.
-pub(crate) fn play(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, deadline: Deadline) {
+/// Plays as far as the books go, and says until when the next answers are awaited. `at`: when what sets it going came.
+pub(crate) fn play(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, deadline: Deadline, at: DateTime<Utc>) {
     let Some(table) = game.table.as_mut().filter(|_| game.file.broken_off.is_none()) else { return };
     let before = table.moment();
     let closed = table.play(deadline);
+    // A value of the beacon serves once.
+    let by = table.set_beacon(None).map(|value| value.round);
     // Stand-ins bargain, too.
     table.called(before).into_iter().for_each(|seat| happened.push(Happened::Called(seat)));
     if table.moment() != before {
@@ -59,7 +62,7 @@ pub(crate) fn play(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, 
             agenda.updated = now.at;
         }
     }
-    game.trails.closed(&closed);
+    game.trails.closed(&closed, by);
     game.trails.ordered(now.at, &mut **table);
     for round in closed {
         game.log.push(round.whole.clone());
@@ -70,8 +73,11 @@ pub(crate) fn play(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, 
         let asked = agenda.paused.unwrap_or(now.at);
         let cadence = game.file.cadence.as_ref().unwrap_or(&now.config.cadence);
         let until = cadence.deadline(asked, game.file.zone);
-        // All that is on file has been asked for.
-        (agenda.waits, agenda.go) = (false, None);
+        // All that is on file has been asked for, but for what dice are needed for: that waits for a moment, which is named once.
+        let named = agenda.go.filter(|go| agenda.waits && *go > at);
+        let moment = table.undecided().then(|| named.unwrap_or_else(|| next_moment(asked.max(at))));
+        (agenda.waits, agenda.go) = (moment.is_some(), moment);
+        agenda.beacon = agenda.beacon.filter(|_| by.is_none());
         agenda.await_now(&table.awaited(), until, reminder_time(cadence, asked, until));
         agenda.next_deadline().unwrap_or(until)
     });
@@ -95,9 +101,9 @@ fn wait_for_somebody(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings
 }
 
 /// Plays as far as the books go, unless what is on file waits.
-pub(crate) fn go_on(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings) {
+pub(crate) fn go_on(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, at: DateTime<Utc>) {
     if !game.agenda.as_ref().is_some_and(|agenda| agenda.waits) {
-        play(now, game, happened, Deadline::none());
+        play(now, game, happened, Deadline::none(), at);
     }
 }
 
@@ -106,7 +112,7 @@ pub(crate) fn set_going(now: &Now<'_>, game: &mut Opened, happened: &mut Happeni
     if let Some(table) = &game.table {
         game.trails.note(table.round(), Input::Go { at });
     }
-    play(now, game, happened, Deadline::none());
+    play(now, game, happened, Deadline::none(), at);
 }
 
 /// Plays on with fallbacks for whose time is up, and puts down that it was. Where others are asked at the same time, and have
@@ -116,7 +122,7 @@ pub(crate) fn lapse(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings,
     let (round, before) = (table.round(), (table.moment(), table.awaited()));
     let input = Input::Deadline { at, asks: Overdue::all(&deadline, table.stage()) };
     game.trails.note(round, input.clone());
-    play(now, game, happened, deadline);
+    play(now, game, happened, deadline, at);
     let moved = game.table.as_ref().is_some_and(|table| table.round() != round || (table.moment(), table.awaited()) != before);
     if !moved {
         game.trails.take_back(round, &input);

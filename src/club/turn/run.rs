@@ -40,14 +40,18 @@ pub(crate) fn run(now: &Now<'_>, game: &mut Opened, inbox: Inbox<'_>) -> Result<
     for post in inbox.letters {
         // What counts is when a letter came, not when we got round to reading it: also for salts.
         the_clock(now, game, &mut happened, post.arrived.arrived.min(now.at))?;
+        if happened.lacks().is_some() {
+            // What came later must not be ordered in a round whose value is out.
+            break;
+        }
         letters::letter(now, game, &mut happened, post);
     }
     the_clock(now, game, &mut happened, now.at)?;
     for command in inbox.commands {
         act::desk_order(now, game, &mut happened, command);
-        play::go_on(now, game, &mut happened);
+        play::go_on(now, game, &mut happened, now.at);
     }
-    play::go_on(now, game, &mut happened);
+    play::go_on(now, game, &mut happened, now.at);
     absence::absent_answer(now, game, &mut happened);
     deputy::deputies(now, game, &mut happened, now.at);
     gathering::begin_if_all_answered(now, game, &mut happened);
@@ -59,7 +63,9 @@ fn the_clock(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, at: Da
     gathering::start_if_due(now, game, happened, at)?;
     deputy::deputies(now, game, happened, at);
     timing::deadlines(now, game, happened, at);
-    votes::votes_due(now, game, happened, at);
+    if happened.lacks().is_none() {
+        votes::votes_due(now, game, happened, at);
+    }
     Ok(())
 }
 
@@ -71,6 +77,6 @@ pub(crate) fn correct(now: &Now<'_>, game: &mut Opened, corrected: Corrected, cl
     if game.agenda.as_ref().is_some_and(|agenda| agenda.waits) {
         play::set_going(now, game, &mut happened, now.at);
     }
-    play::play(now, game, &mut happened, Deadline::none());
+    play::play(now, game, &mut happened, Deadline::none(), now.at);
     happened
 }

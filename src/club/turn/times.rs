@@ -5,7 +5,7 @@ use crate::club::turn::deeds::{Done, Tried, everybody};
 use crate::club::turn::gathering::{self, NOTICE_HOURS, earliest_start};
 use crate::club::turn::happened::Happenings;
 use crate::club::turn::now::Now;
-use crate::club::turn::play;
+use crate::club::turn::{beacon, play};
 use crate::club::vocabulary::{Later, Pace, in_words};
 use crate::game::{Deadline, Seat};
 use crate::store::{Ending, GameState};
@@ -58,6 +58,10 @@ pub(crate) fn process(now: &Now<'_>, game: &mut Opened, happened: &mut Happening
     if table.awaited().is_empty() {
         return Err(Saying::new("gm-nobody-awaited"));
     }
+    let deadline = Deadline { asks: table.awaited().iter().map(|one| (one.seat, one.ask)).collect() };
+    if beacon::keys(game) && table.wants_beacon(&deadline) {
+        return Ok(process_by_beacon(game, round, at));
+    }
     if game.agenda.as_ref().is_some_and(|agenda| agenda.waits) {
         play::set_going(now, game, happened, at);
     }
@@ -66,6 +70,16 @@ pub(crate) fn process(now: &Now<'_>, game: &mut Opened, happened: &mut Happening
         play::lapse(now, game, happened, deadline, at);
     }
     Ok(Done { public: true, ..Done::of(Saying::new("gm-processed").with("round", round.to_string())) })
+}
+
+/// The deadline passes at the next moment for which the beacon has a value: whoever lets it pass must not know the dice.
+fn process_by_beacon(game: &mut Opened, round: u32, at: DateTime<Utc>) -> Done {
+    let moment = beacon::next_moment(at);
+    for one in game.agenda.iter_mut().flat_map(|agenda| &mut agenda.awaited).filter(|one| one.due() > moment) {
+        (one.until, one.grace, one.remind, one.lapsed) = (one.until.min(moment), Some(moment), None, false);
+    }
+    let what = Saying::new("gm-processed-beacon").with("round", round.to_string());
+    Done { public: true, until: Some(moment), tell: everybody(game), ..Done::of(what) }
 }
 
 pub(crate) fn extend(now: &Now<'_>, game: &mut Opened, later: Later, seat: Option<Seat>, at: DateTime<Utc>) -> Tried {
@@ -150,14 +164,16 @@ pub(crate) fn pause(now: &Now<'_>, game: &mut Opened, until: Option<Later>, reas
 pub(crate) fn resume(game: &mut Opened, at: DateTime<Utc>) -> Tried {
     under_way(game)?;
     let Some(since) = game.agenda.as_mut().and_then(|agenda| agenda.paused.take()) else { return Err(Saying::new("gm-not-paused")) };
-    let (mut until, mut was_to_end) = (None, false);
+    let (mut until, mut was_to_end, keyed) = (None, false, beacon::keys(game));
     if let Some(agenda) = &mut game.agenda {
         was_to_end = agenda.ends.take().is_some();
-        agenda.resumes = None;
+        (agenda.resumes, agenda.beacon) = (None, None);
         let length = (at - since).max(Duration::zero());
         for one in &mut agenda.awaited {
             one.shift(length);
         }
+        // A moment that went by in the pause has a value that is known.
+        agenda.go = agenda.go.map(|go| if keyed { go.max(beacon::next_moment(at)) } else { go });
         until = agenda.next_deadline();
     }
     let what = match (was_to_end, until) {
@@ -188,7 +204,7 @@ pub(crate) fn break_off(game: &mut Opened, reason: &str) -> Tried {
     game.file.state = GameState::Ended;
     game.file.broken_off = Some(reason.to_owned());
     if let Some(agenda) = &mut game.agenda {
-        (agenda.paused, agenda.resumes, agenda.ends, agenda.awaited) = (None, None, None, Vec::new());
+        (agenda.paused, agenda.resumes, agenda.ends, agenda.awaited, agenda.beacon) = (None, None, None, Vec::new(), None);
         agenda.card.clear();
     }
     Ok(Done { public: true, tell: everybody(game), ..Done::of(Saying::new("gm-ended").with("reason", reason)) })

@@ -8,7 +8,7 @@ use crate::club::turn::deeds::{Done, Tried, deed_of_club, everybody, names_of, t
 use crate::club::turn::happened::{Happened, Happenings};
 use crate::club::turn::now::Now;
 use crate::club::turn::volume::mail_of;
-use crate::club::turn::{play, standby, times};
+use crate::club::turn::{absence, beacon, play, standby, times};
 use crate::game::{Deadline, Seat};
 use crate::report;
 use crate::store::{Agenda, Deed, Event, GameState, Lapse, Until, Volume};
@@ -22,7 +22,11 @@ pub(crate) fn deadlines(now: &Now<'_>, game: &mut Opened, happened: &mut Happeni
         match event {
             Event::Resume => resume(now, game, happened, at),
             Event::End => end(now, game, happened, at),
-            Event::Go => play::set_going(now, game, happened, at),
+            Event::Go => {
+                if !go(now, game, happened, at) {
+                    return;
+                }
+            }
             Event::Remind => remind(now, game, happened, at),
             Event::Due => {
                 if !last_call(now, game, happened, at) && !pass_deadline(now, game, happened, at) {
@@ -31,6 +35,19 @@ pub(crate) fn deadlines(now: &Now<'_>, game: &mut Opened, happened: &mut Happeni
             }
         }
     }
+}
+
+/// The game goes on by what has waited: letters, or dice for their moment. Says whether it could.
+fn go(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, at: DateTime<Utc>) -> bool {
+    // For whom nobody waits is answered for then, as it could not be when all others were in.
+    let deadline = if beacon::keys(game) { absence::unheard(game) } else { Deadline::none() };
+    if !beacon::is_out(now, game, happened, at, &deadline) {
+        return false;
+    }
+    if deadline.asks.is_empty() || !play::lapse(now, game, happened, deadline, at) {
+        play::set_going(now, game, happened, at);
+    }
+    true
 }
 
 /// A pause ends at the time that was named. A run that comes much later counts it until then, so that nobody is late because of that.
@@ -60,10 +77,15 @@ fn end(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, at: DateTime
 pub(crate) fn let_wait(now: &Now<'_>, game: &mut Opened, seat: Seat, arrived: DateTime<Utc>, lang: Lang, answers: bool) -> Option<String> {
     let regret = game.cadence(now.config).regret;
     let zone = game.zone_of(seat);
+    // Once a moment is named for the dice, no letter puts it off.
+    let named = beacon::waits(game) && regret.is_none();
     let agenda = game.agenda.as_mut()?;
+    let moment = agenda.go.filter(|_| named).map(|go| go.min(beacon::next_moment(arrived.min(now.at))));
     agenda.waits = true;
-    agenda.go = regret.and_then(|regret| arrived.min(now.at).checked_add_signed(regret.length()));
-    let when = agenda.go.or_else(|| agenda.next_deadline())?.with_timezone(&zone);
+    agenda.go = moment.or_else(|| regret.and_then(|regret| arrived.min(now.at).checked_add_signed(regret.length())));
+    let due = agenda.next_deadline();
+    let when = agenda.go.or(due)?;
+    let when = due.filter(|due| named && *due < when).unwrap_or(when).with_timezone(&zone);
     answers.then(|| lang.words().with("due-waits", &[("when", report::deadline_words(&when, lang).into())]))
 }
 
@@ -159,6 +181,9 @@ fn pass_deadline(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, at
     let silent: Vec<Seat> = silent.map(|(seat, _)| *seat).collect();
     if hold_missed(now, game, happened, &silent, at) {
         return true;
+    }
+    if !beacon::is_out(now, game, happened, at, &deadline) {
+        return false;
     }
     let Some(agenda) = &mut game.agenda else { return false };
     for seat in silent {

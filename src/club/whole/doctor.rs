@@ -8,6 +8,7 @@ use crate::club::game::due::{Due, due};
 use crate::club::game::intact::{letters_of, wrong_in_public};
 use crate::club::game::opened::Opened;
 use crate::club::tell::publish::is_unpublished;
+use crate::club::whole::beacon::{try_relays, waits_for};
 use crate::club::whole::mailbox::{Found, look};
 use crate::club::whole::post::try_server;
 use crate::club::whole::signing::look_at_key;
@@ -89,6 +90,9 @@ pub fn examine(disk: &Disk, now: DateTime<Utc>, postman: &dyn Postman, names: &d
         doctor.looked_at("smtp", |doctor| doctor.post(config, postman));
         if let Some(found) = look_at_key(config, disk.root(), names) {
             doctor.found("dkim", found);
+        }
+        if let Some(found) = try_relays(config, doctor.now) {
+            doctor.found("beacon", found);
         }
     }
     doctor.looked_at("outbox", Doctor::outbox);
@@ -433,6 +437,10 @@ impl Doctor<'_> {
         let letters = letters_of(self.disk, &game, true)?;
         for what in letters.wrong() {
             self.find(id, if letters.changed.is_empty() { Health::Caution } else { Health::Wrong }, what, "");
+        }
+        if let Some((what, remedy)) = waits_for(&game, self.now) {
+            self.caution(id, what, remedy);
+            return Ok(());
         }
         let rounds = game.table.as_ref().map_or(0, |table| table.round().saturating_sub(1));
         if let Due::At(time) = due(self.disk, id)?

@@ -8,6 +8,7 @@ use crate::club::game::placing::is_own;
 use crate::club::game::trails::Trails;
 use crate::club::tell::facts::{Facts, club};
 use crate::club::tell::mailer::{Mailer, Occasion};
+use crate::club::turn::beacon::next_moment;
 use crate::club::turn::gm::act::desk_help;
 use crate::club::turn::naming::{PEN_NAME_IS, is_of_gm, pen_name};
 use crate::club::vocabulary::stands_for_others;
@@ -19,7 +20,7 @@ use crate::orders::glance;
 use crate::registry::{Entry, Registry};
 use crate::report;
 use crate::store::{
-    DealEntry, DeskKey, DiceEntry, Disk, Embargo, GameFile, GameFolder, GameState, GmFile, GmSees, Party, PressFile, PrivateFile,
+    DealEntry, DeskKey, DiceEntry, Disk, Embargo, GameFile, GameFolder, GameState, GmFile, GmSees, Network, Party, PressFile, PrivateFile,
     PrivateSeat, SeatEntry, TournamentFile, Transaction, Volume, valid_id,
 };
 use crate::words::Lang;
@@ -291,6 +292,10 @@ fn files(
         [] => everybody.iter().collect(),
         drawn => drawn.iter().filter_map(|number| everybody.get(*number as usize)).collect(),
     };
+    // What is dealt by a value of the beacon is dealt at a moment that was named for it. A deal that games share hangs on none.
+    let beacon = config.beacon;
+    let dealt =
+        founding.starts.or_else(|| (beacon && within.deal.is_none() && !founding.unusual.when_all_answer).then(|| next_moment(now)));
     let file = GameFile {
         format: GameFile::FORMAT,
         id: founding.id.clone(),
@@ -301,14 +306,18 @@ fn files(
         gm: config.gm.name.clone(),
         zone: config.zone,
         opened: now,
-        salts_close: founding.starts,
-        starts: founding.starts,
+        salts_close: dealt,
+        starts: dealt,
         when_all_answer: founding.unusual.when_all_answer,
         seats_drawn: order.clone(),
         publish_after: founding.unusual.publish_after,
         tournament: within.tournament.clone(),
         sealed_with: within.sealed_with.clone(),
-        dice: DiceEntry { commitment: Seed::commitment(&bytes(&secret)), by_hand: founding.unusual.by_hand },
+        dice: DiceEntry {
+            commitment: Seed::commitment(&bytes(&secret)),
+            by_hand: founding.unusual.by_hand,
+            beacon: beacon.then_some(Network::Drand),
+        },
         deal: within.deal.as_ref().map(|deal| DealEntry { name: deal.name.clone(), commitment: Seed::commitment(&deal.secret) }),
         broken_off: None,
         conduct: config.conduct,

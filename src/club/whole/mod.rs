@@ -1,5 +1,6 @@
 //! Work on a whole club or whole games: beginning, founding, tournaments, reruns, moving, verifying, and a look at how all is.
 
+mod beacon;
 pub mod beginning;
 mod between;
 pub(super) mod doctor;

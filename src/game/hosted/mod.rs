@@ -4,6 +4,7 @@ mod awaited;
 mod help;
 mod lapsed;
 mod shown;
+mod undecided;
 mod unused;
 
 use super::acknowledge::try_out;
@@ -17,14 +18,15 @@ use super::roundfile::{Dealt, Heading, Round, check_state, read_round, set_up};
 use super::stand_in::Known;
 use super::{
     Audience, Awaited, ClosedRound, Deadline, Finding, Grammar, Kind, Ledger, LetterIn, Meta, Mismatch, Moment, Opening, Ordered, Outcome,
-    Present, Reason as _, Ruleset, Seat, Seats, Setting, Sheet, StandIn, Table, Taken, Viewer, bookfile,
+    Present, Reason as _, Ruleset, Seat, Seats, Setting, Sheet, StandIn, Table, Taken, Viewer, beacons_in, bookfile,
 };
-use crate::dice::{Draw, RanOut};
+use crate::dice::{Beacon, Draw, RanOut};
 use crate::words::{Lang, Saying};
 use awaited::awaited;
 use help::help;
 use lapsed::{Lapsed, lapsed, lapsed_of};
 use std::sync::Arc;
+use undecided::wants_beacon;
 use unused::{never_asked, unused};
 
 /// The events of a round.
@@ -47,6 +49,8 @@ pub struct Hosted<R: Ruleset> {
     ordered: Vec<(u32, Ordered)>,
     /// Whether it was last stopped because standing lines alone had played many rounds.
     halted: bool,
+    /// Whether it was last stopped because there was no value of the beacon to draw dice by.
+    undecided: bool,
 }
 
 /// So many rounds may standing lines play in a row with no other order in them, before somebody is to have a look.
@@ -59,11 +63,12 @@ impl<R: Present> Hosted<R> {
     /// If the options or the seats cannot be played.
     pub fn open(opening: &Opening) -> Result<(Hosted<R>, ClosedRound), Mismatch> {
         let Dealt { setting, state, draws } = set_up::<R>(opening)?;
-        let start = Some((state.clone(), draws));
-        let round =
-            heading(opening, 0, &opening.rules_at::<R>(0)).write::<R>(Round { number: 0, previous: "", start, steps: &[], state: &state });
+        let (start, beacons) = (Some((state.clone(), draws)), opening.deal_value().cloned().into_iter().collect());
+        let round = Round { number: 0, previous: "", beacons, start, steps: &[], state: &state };
+        let round = heading(opening, 0, &opening.rules_at::<R>(0)).write::<R>(round);
         let head = digest(round.whole.as_bytes());
-        let game = Hosted::begin(opening, setting, state, head)?;
+        let mut game = Hosted::begin(opening, setting, state, head)?;
+        game.play.lots.newest = opening.deal_value().cloned();
         let book = game.book();
         Ok((game, ClosedRound { book, ..round }))
     }
@@ -80,7 +85,9 @@ impl<R: Present> Hosted<R> {
         let setting = opening.setting_at::<R>(0)?;
         check_state::<R>(0, &file.state, &start)?;
         R::check(&start).map_err(|why| Mismatch::Foreign { round: 0, why: format!("the game can't start like this: {why}") })?;
-        Hosted::begin(opening, setting, start, digest(whole.as_bytes()))
+        let mut game = Hosted::begin(opening, setting, start, digest(whole.as_bytes()))?;
+        game.play.lots.newest = file.beacons.into_iter().next_back();
+        Ok(game)
     }
 
     fn begin(opening: &Opening, setting: Setting<R::Options>, state: R::State, head: String) -> Result<Hosted<R>, Mismatch> {
@@ -90,8 +97,8 @@ impl<R: Present> Hosted<R> {
         let grammar = Arc::new(R::grammar(&setting).also_called(&setting.seats, &opening.former));
         let mut play = Play::new(Arc::new(setting), grammar, DiceSource::Seeded(opening.seed()), state.clone());
         play.reruns = opening.reruns.clone().into();
-        let mut game =
-            Hosted { opening: opening.clone(), start: state, rounds: Vec::new(), head, play, ordered: Vec::new(), halted: false };
+        play.lots.keyed = opening.beacon;
+        let mut game = Hosted::of(opening.clone(), state, head, play);
         game.enter_round()?;
         Ok(game)
     }
@@ -133,9 +140,15 @@ impl<R: Present> Hosted<R> {
             secret: Vec::new(),
             salts: Vec::new(),
             deal: None,
+            beacon: false,
+            dealt_by: None,
             reruns: Vec::new(),
         };
-        Hosted { opening, start: state, rounds: Vec::new(), head: String::new(), play, ordered: Vec::new(), halted: false }
+        Hosted::of(opening, state, String::new(), play)
+    }
+
+    fn of(opening: Opening, start: R::State, head: String, play: Play<R>) -> Hosted<R> {
+        Hosted { opening, start, rounds: Vec::new(), head, play, ordered: Vec::new(), halted: false, undecided: false }
     }
 
     /// The state (casebook and tests; nothing that is shown to anybody begins with it).
@@ -178,9 +191,10 @@ impl<R: Present> Hosted<R> {
         let steps = std::mem::take(&mut self.play.steps);
         let number = self.round();
         let rules = self.opening.rules_at::<R>(number);
+        let beacons = self.play.lots.close(steps.iter().map(|step| step.beacon));
         let state = self.play.ledger.state();
-        let round =
-            heading(&self.opening, number, &rules).write::<R>(Round { number, previous: &self.head, start: None, steps: &steps, state });
+        let round = Round { number, previous: &self.head, beacons, start: None, steps: &steps, state };
+        let round = heading(&self.opening, number, &rules).write::<R>(round);
         self.head = digest(round.whole.as_bytes());
         let draws = steps.iter().flat_map(|step| step.draws.iter().copied()).collect();
         self.rounds.push(Events { number, events: self.play.ledger.take_events(), lapsed: lapsed_of(&steps), draws });
@@ -228,12 +242,13 @@ impl<R: Present> Table for Hosted<R> {
 
     fn public_part(&self, round: u32, log: &[String]) -> Option<String> {
         let at = round as usize;
-        let whole = digest(log.get(at)?.as_bytes());
+        let text = log.get(at)?;
+        let (whole, beacons) = (digest(text.as_bytes()), if self.opening.beacon { beacons_in(text) } else { Vec::new() });
         let previous = at.checked_sub(1).and_then(|before| log.get(before)).map_or_else(String::new, |text| digest(text.as_bytes()));
         let outcome = if round + 1 == self.round() { self.outcome() } else { None };
         let events = self.rounds.iter().filter(|played| played.number == round).flat_map(|played| &played.events);
         let rules = self.opening.rules_at::<R>(round);
-        Some(heading(&self.opening, round, &rules).public::<R>(round, (&whole, &previous), outcome, events))
+        Some(heading(&self.opening, round, &rules).public::<R>((round, beacons), (&whole, &previous), outcome, events))
     }
 
     fn moment(&self) -> Moment {
@@ -308,7 +323,7 @@ impl<R: Present> Table for Hosted<R> {
     fn play(&mut self, mut deadline: Deadline) -> Vec<ClosedRound> {
         let mut closed: Vec<ClosedRound> = Vec::new();
         let mut alone = 0;
-        self.halted = false;
+        (self.halted, self.undecided) = (false, false);
         loop {
             let mut trace = Trace::all();
             let clock = !deadline.asks.is_empty();
@@ -317,6 +332,10 @@ impl<R: Present> Table for Hosted<R> {
             let ended = pump(&mut self.play, &mut deadline, Some(&mut trace));
             self.note_ordered();
             let tried = trace.tried;
+            if ended == Pumped::Undecided {
+                self.undecided = true;
+                return closed;
+            }
             if ended == Pumped::Waiting {
                 // A turn that has come and can't be played from what is on file: its lines are told of as well.
                 if let Some(last) = closed.last_mut() {
@@ -344,6 +363,18 @@ impl<R: Present> Table for Hosted<R> {
             // What is asked from here on is asked anew.
             deadline = Deadline::none();
         }
+    }
+
+    fn set_beacon(&mut self, value: Option<Beacon>) -> Option<Beacon> {
+        std::mem::replace(&mut self.play.lots.now, value)
+    }
+
+    fn wants_beacon(&self, deadline: &Deadline) -> bool {
+        wants_beacon(&self.play, deadline.clone(), ALONE_MOST)
+    }
+
+    fn undecided(&self) -> bool {
+        self.undecided
     }
 
     fn halted(&self) -> bool {
@@ -402,6 +433,7 @@ impl<R: Present> Table for Hosted<R> {
             (answers.collect(), step.events.len())
         }));
         let draws = file.steps.iter().flat_map(|step| step.draws.iter().copied()).collect();
+        let newest = file.beacons.into_iter().next_back();
         let events: Vec<R::Event> = file.steps.into_iter().flat_map(|step| step.events).collect();
         // A round that does not come out as it says must leave the game as it was.
         let mut state = self.play.ledger.state().clone();
@@ -409,6 +441,7 @@ impl<R: Present> Table for Hosted<R> {
         check_state::<R>(number, &file.state, &state)?;
         self.play.ledger = Ledger::new(state);
         self.play.enter_stage();
+        self.play.lots.newest = newest.or(self.play.lots.newest.take());
         self.rounds.push(Events { number, events, lapsed, draws });
         self.head = digest(whole.as_bytes());
         self.enter_round()

@@ -46,6 +46,8 @@ pub(super) enum Pumped {
     Waiting,
     /// The stage rose: a round of the log has ended.
     RoundEnded,
+    /// Dice are needed, and the value of the beacon by which they are drawn is not there: the ask that needs them is as it was.
+    Undecided,
     /// Nothing is asked any more.
     Over,
 }
@@ -53,6 +55,7 @@ pub(super) enum Pumped {
 /// Plays on until somebody is waited for or a round ends. With `trace`, notes each line that was read and what came of
 /// it.
 pub(super) fn pump<R: Ruleset>(play: &mut Play<R>, deadline: &mut Deadline, trace: Option<&mut Trace<'_, R>>) -> Pumped {
+    play.lots.take_wanted();
     let progress = Progress::new(R::PARTS.timing.expected(play.ledger.state()));
     let mut run = Run { play, deadline, trace, progress, save: None, anew: false };
     loop {
@@ -112,7 +115,7 @@ impl<R: Ruleset> Run<'_, '_, R> {
         match self.answers(&pending.asked) {
             Ok(given) => {
                 self.carry_out(given);
-                None
+                self.play.lots.take_wanted().then(|| self.leave_undecided())
             }
             Err(waiting) => (!self.take_back(waiting)).then_some(Pumped::Waiting),
         }
@@ -211,6 +214,14 @@ impl<R: Ruleset> Run<'_, '_, R> {
         let before = R::PARTS.timing.sitting(self.play.ledger.state());
         self.play.step(answers);
         self.anew = R::PARTS.timing.sitting(self.play.ledger.state()) != before;
+    }
+
+    /// What was carried out last drew dice that are not known yet: it is undone, with the asks that it is of.
+    fn leave_undecided(&mut self) -> Pumped {
+        if let Some(saved) = self.save.take() {
+            self.go_back(saved);
+        }
+        Pumped::Undecided
     }
 
     /// An ask has to wait: goes back, if it has begun, so that it waits at its beginning. Whether there is anything to go on with.

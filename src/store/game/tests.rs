@@ -26,7 +26,7 @@ fn game_file(title: &str) -> GameFile {
         starts: Some("2026-11-02T10:00:00Z".parse().expect("a time")),
         tournament: None,
         sealed_with: Vec::new(),
-        dice: DiceEntry { commitment: digest(b"secret"), by_hand: false },
+        dice: DiceEntry { commitment: digest(b"secret"), by_hand: false, beacon: None },
         deal: None,
         broken_off: None,
         cadence: None,

@@ -55,6 +55,8 @@ conduct-publish-after = Messages of those who consent (“consent press”) are 
 
 # The game master's desk: what was done
 gm-processed = The game master let the deadline of round { $round } pass.
+gm-processed-beacon = The game master lets the deadline of round { $round } pass at { $when }, when the value of the public beacon is out by which its dice are drawn.
+gm-beacon-lacks = The round waits for the value of the public beacon of { $when }, which is out but can’t be had yet. Until it has been played by that value nobody can move its time or change who plays a seat, for whoever knows the value could choose the dice so. “turnpost run” tries again and says what stands in the way.
 gm-extended = There is more time to answer: until { $when }.
 gm-extended-seat = { $name } has more time to answer: until { $when }.
 gm-starts-later = The game begins later: { $when }. Words for the dice are taken until then.
@@ -166,6 +168,7 @@ gm-muted = What { $name } writes to the others is not passed on from now on. Ord
 gm-unmuted = What { $name } writes to the others is passed on again.
 gm-mute-already = That is so already for { $name }. Nothing was changed.
 gm-preview = Round { $round } as it would be played now, for the game master's eyes alone; nothing of it has happened:
+gm-preview-dice = The dice in it are made up: the real ones follow from a value of the public beacon that nobody knows yet.
 gm-preview-hidden = In this game the game master does not see what is hidden (gm_sees), so there is no preview. “gm status” says who has orders on file.
 gm-preview-broken = The log of this game can't be read; “turnpost verify” says what is wrong with it.
 gm-letters = { $count ->

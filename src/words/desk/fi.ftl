@@ -55,6 +55,8 @@ conduct-publish-after = Luvan antaneiden (”lupa viesti”) viestit julkaistaan
 
 # Pelinjohtajan pöytä: mitä tehtiin
 gm-processed = Pelinjohtaja antoi kierroksen { $round } määräajan umpeutua.
+gm-processed-beacon = Pelinjohtaja antaa kierroksen { $round } määräajan umpeutua { $when }, kun julkinen satunnaismajakka antaa arvon, josta nopat lasketaan.
+gm-beacon-lacks = Kierros odottaa julkisen satunnaismajakan arvoa ({ $when }), joka on jo julkaistu mutta jota ei vielä saada. Ennen kuin kierros on pelattu sen mukaan, kukaan ei voi siirtää sen aikaa eikä vaihtaa paikan pelaajaa: arvon tunteva voisi niin valita nopat. ”turnpost run” yrittää uudestaan ja kertoo, mikä on esteenä.
 gm-extended = Vastausaikaa on jatkettu. Uusi määräaika: { $when }.
 gm-extended-seat = Pelaajan { $name } vastausaikaa on jatkettu. Uusi määräaika: { $when }.
 gm-starts-later = Peli alkaa myöhemmin: { $when }. Sanoja nopille otetaan siihen asti.
@@ -166,6 +168,7 @@ gm-muted = Pelaajan { $name } viestejä ei tästä lähtien välitetä muille. M
 gm-unmuted = Pelaajan { $name } viestit välitetään taas muille.
 gm-mute-already = Näin on jo: { $name }. Mikään ei muuttunut.
 gm-preview = Kierros { $round } sellaisena kuin se nyt pelattaisiin, vain pelinjohtajan silmille; mitään tästä ei ole tapahtunut:
+gm-preview-dice = Siinä olevat nopat ovat keksittyjä: oikeat seuraavat julkisen satunnaismajakan arvosta, jota kukaan ei vielä tiedä.
 gm-preview-hidden = Tässä pelissä pelinjohtaja ei näe salattuja asioita (gm_sees), joten esikatselua ei ole. ”gm tilanne” kertoo, kenellä on määräyksiä kirjattuna.
 gm-preview-broken = Pelin lokia ei voi lukea; ”turnpost verify” kertoo, mikä siinä on vikana.
 gm-letters = { $count ->

@@ -1,5 +1,9 @@
 # Deadlines: reminders, grace, what waits
 due-waits = The game goes on by this letter at { $when }. Until then you may replace it.
+due-beacon-plays = The game goes on by this letter at { $when }, when the value of the public beacon is out by which its dice are drawn. Until then you may replace it.
+due-beacon-moment = Dice are needed next. They are drawn at { $when }, when the value of the public beacon is out; until then orders can be changed.
+due-beacon-lacks = The game waits for the value of the public beacon of { $when }, which can’t be reached now. It goes on by itself as soon as it can; nobody is late by that.
+due-beacon-lacks-gm = The value of the public beacon of { $when } can’t be had now, so the round waits, and letters that came after that moment are read when it has been played. Nobody is late by that. Every run tries again; “turnpost run” says what stands in the way.
 due-soon = This is a reminder: please answer by { $when }.
 due-late = The deadline has passed. Your answer still counts until { $when }; after that the game goes on without it.
 due-lead = { $name }, your orders are awaited.

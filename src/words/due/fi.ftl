@@ -1,5 +1,9 @@
 # Määräajat: muistutukset, lisäaika, odottavat kirjeet
 due-waits = Peli jatkuu tämän kirjeen mukaan { $when }. Siihen asti voit lähettää tilalle uuden.
+due-beacon-plays = Peli jatkuu tämän kirjeen mukaan { $when }, kun julkinen satunnaismajakka on antanut arvon, josta nopat lasketaan. Siihen asti voit lähettää tilalle uuden.
+due-beacon-moment = Seuraavaksi tarvitaan noppia. Ne heitetään { $when }, kun julkinen satunnaismajakka on antanut arvonsa; siihen asti määräyksiä voi muuttaa.
+due-beacon-lacks = Peli odottaa julkisen satunnaismajakan arvoa ({ $when }), johon ei juuri nyt saada yhteyttä. Peli jatkuu itsestään heti, kun arvo saadaan; kukaan ei myöhästy tämän takia.
+due-beacon-lacks-gm = Julkisen satunnaismajakan arvoa ({ $when }) ei juuri nyt saada, joten kierros odottaa, ja sen hetken jälkeen tulleet kirjeet luetaan vasta, kun se on pelattu. Kukaan ei myöhästy tämän takia. Jokainen ajo yrittää uudestaan; ”turnpost run” kertoo, mikä on esteenä.
 due-soon = Tämä on muistutus: vastaathan viimeistään { $when }.
 due-late = Määräaika on mennyt. Vastauksesi ehtii vielä mukaan, jos se tulee viimeistään { $when }; sen jälkeen peli jatkuu ilman sitä.
 due-lead = { $name }, määräyksiäsi odotetaan.

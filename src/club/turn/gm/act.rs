@@ -10,6 +10,7 @@ use crate::club::turn::press::Message;
 use crate::club::turn::{address, play, press, stand_in, standby, times, timing};
 use crate::club::vocabulary::{Clock, Order, masters, order, word};
 use crate::game::{Finding, Seat, Seats, StandIn};
+use crate::report;
 use crate::store::{Correspondent, Deed, GameState, Input, Pending};
 use crate::words::{Lang, Saying};
 use chrono::{DateTime, Utc};
@@ -68,6 +69,12 @@ fn gm_order(
     command: &str,
     at: DateTime<Utc>,
 ) -> Tried {
+    let moves = matches!(order, Order::Process(_) | Order::Start(_) | Order::Extend(..) | Order::Pause(..) | Order::StandIn(..));
+    if let Some(moment) = happened.lacks().filter(|_| moves) {
+        // Whoever knows the value must not choose another moment instead.
+        let when = report::deadline_words(&moment.with_timezone(&game.file.zone), hand.lang);
+        return Err(Saying::new("gm-beacon-lacks").with("when", when));
+    }
     match order {
         Order::Process(round) => times::process(now, game, happened, round, at),
         Order::Start(when) => times::start(now, game, when, at),
@@ -166,7 +173,7 @@ fn judge(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, finding: F
     if let Some(table) = &game.table {
         game.trails.note(table.round(), Input::Found { at, finding });
     }
-    play::go_on(now, game, happened);
+    play::go_on(now, game, happened, at);
     let id = if broken { "gm-judged-broken" } else { "gm-judged-kept" };
     Ok(Done::of(Saying::new(id).with("number", number).with("name", name)))
 }

@@ -72,7 +72,7 @@ pub(crate) fn gm_letter(now: &Now<'_>, game: &mut Opened, happened: &mut Happeni
         }
         let said = gm_command(now, game, happened, &hand, &words, at);
         lines.push(told(number, whole, said.done, said.said));
-        play::go_on(now, game, happened);
+        play::go_on(now, game, happened, now.at);
     }
     lines.sort_by_key(|line| line.number);
     let done = lines.iter().filter(|line| line.verdict == Verdict::Command).count();

@@ -2,8 +2,8 @@
 
 use crate::club::game::opened::{Opened, opening};
 use crate::club::turn::deeds::{Done, Tried};
-use crate::club::turn::times;
-use crate::game::{Deadline, Mismatch, Table, Viewer};
+use crate::club::turn::{beacon, times};
+use crate::game::{Deadline, Mismatch, Opening, Table, Viewer};
 use crate::store::GmSees;
 use crate::words::{Lang, Saying};
 
@@ -22,13 +22,21 @@ pub(super) fn preview(game: &Opened, lang: Lang) -> Tried {
         more.push(format!("{}:", told.title));
         more.extend(told.told.into_iter().map(|told| format!("– {}", told.text)));
     }
+    if beacon::keys(game) {
+        more.push(lang.words().say("gm-preview-dice"));
+    }
     Ok(Done { more, ..Done::of(Saying::new("gm-preview").with("round", round.to_string())) })
 }
 
 /// The game as it stands once more, so that the one there is stays as it is.
 fn twin(game: &Opened) -> Result<Option<Box<dyn Table>>, Mismatch> {
     let (Some(table), Some((deal, rest))) = (&game.table, game.log.split_first()) else { return Ok(None) };
-    let mut twin = (game.entry.resume)(&opening(&game.file, &game.private), deal)?;
+    let mut opening = opening(&game.file, &game.private);
+    if opening.beacon {
+        // Nobody can know its dice yet: it is played with others.
+        opening = Opening { secret: Vec::new(), salts: Vec::new(), beacon: false, ..opening };
+    }
+    let mut twin = (game.entry.resume)(&opening, deal)?;
     rest.iter().try_for_each(|round| twin.fold(round))?;
     twin.restore(&table.book())?;
     for seat in table.seats().all() {

@@ -4,6 +4,7 @@
 use super::Hand;
 use super::waiting::listed;
 use crate::club::game::opened::Opened;
+use crate::club::turn::beacon::in_words as by_beacon;
 use crate::club::turn::gathering::how_it_begins;
 use crate::club::turn::happened::Happenings;
 use crate::club::turn::now::Now;
@@ -38,6 +39,7 @@ pub(super) fn status(now: &Now<'_>, game: &Opened, happened: &Happenings, hand: 
     let round = game.table.as_ref().map_or(0, |table| table.round());
     lines.push(words.with(state, &[("round", round.to_string().into())]));
     lines.extend(game.agenda.as_ref().and_then(|agenda| paused("gm-status", agenda, zone, lang)));
+    lines.extend(game.agenda.as_ref().and_then(|agenda| by_beacon(game, agenda, lang, zone)));
     if game.file.state == GameState::Gathering {
         lines.extend(how_it_begins(game, lang));
     }

@@ -23,7 +23,7 @@ pub use replay::Replayed;
 
 use crate::club::error::ClubError;
 use crate::club::game::opened::{Opened, opening};
-use crate::game::{Mismatch, Opening, Rerun};
+use crate::game::{Mismatch, Opening, Rerun, beacons_in};
 use crate::report::{Difference, UnusedLine};
 use crate::serial::to_toml;
 use crate::store::{Disk, GameFolder, GameState, GmSees, read_inputs};
@@ -106,25 +106,30 @@ fn provisional(game: &Opened, change: &Change) -> Result<Rerun, RerunError> {
 fn play_again(disk: &Disk, game: &Opened, change: &Change, record: Rerun) -> Result<Replayed, RerunError> {
     let id = || game.file.id.clone();
     let Some(table) = &game.table else { return Err(RerunError::NotBegun { game: id() }) };
-    let (from, open) = (change.from, table.round());
+    let (from, open, open_book) = (change.from, table.round(), table.book());
     let last = if table.outcome().is_some() { open - 1 } else { open };
     if from > last {
         return Err(RerunError::NoRound { game: id(), from, last });
     }
     let folder = GameFolder::new(disk, &game.file.id).map_err(ClubError::from)?;
-    let mut book = String::new();
+    let (mut book, mut by) = (String::new(), 0);
     let mut inputs: Inputs = Vec::new();
     for round in from.max(1)..=last {
         let Some(trail) = read_inputs(&folder, round).map_err(ClubError::from)? else {
             return Err(RerunError::NoTrail { game: id(), from: round });
         };
         if round == from {
+            by = trail.beacon;
             book = to_toml(&trail.book).map_err(|error| RerunError::Unplayable { game: id(), why: error.to_string() })?;
         }
         inputs.extend(trail.inputs.into_iter().map(|input| (round, input)));
     }
     let mut opening: Opening = opening(&game.file, &game.private);
     opening.reruns.push(record);
+    // The values that its log knows; where a change brings dice to other moments, they wait for one that is still to come.
+    let logged = game.log.iter().map(String::as_str).chain([open_book.as_str()]).filter(|_| opening.beacon);
+    let beacons = logged.flat_map(beacons_in).map(|value| (value.round, value)).collect();
+    opening.dealt_by = game.log.first().filter(|_| opening.beacon).and_then(|deal| beacons_in(deal).into_iter().next());
     let edits: Vec<String> = change.edits.iter().map(|edit| edit.letter.clone()).collect();
     let start = Start {
         entry: game.entry,
@@ -133,6 +138,8 @@ fn play_again(disk: &Disk, game: &Opened, change: &Change, record: Rerun) -> Res
         reopen: change.reopen,
         opened: game.file.opened,
         book: &book,
+        beacons: &beacons,
+        by,
         edits: &edits,
     };
     replay(&start, change::apply(change, inputs)?).map_err(|mismatch| {

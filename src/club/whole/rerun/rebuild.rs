@@ -9,15 +9,17 @@ use crate::club::game::directory::{Directory, Who};
 use crate::club::game::opened::Opened;
 use crate::club::game::placing::{Placed, place};
 use crate::club::tell;
+use crate::club::turn::beacon::round_of;
 use crate::club::turn::load::load;
-use crate::club::turn::now::Now;
+use crate::club::turn::now::{Loaded, Now};
 use crate::club::turn::post::Arrived;
 use crate::club::turn::run::{Inbox, run};
 use crate::game::StandIn;
 use crate::mail::{self, Here};
+use crate::relay::Values;
 use crate::store::{Archive, Disk, GameFile, GameFolder, GameState, PrivateFile, Transaction};
 use chrono::{DateTime, Utc};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A letter with the time that its file has: what counts for one without a stamp of our own server.
 pub struct Archived {
@@ -46,6 +48,7 @@ pub fn rebuild(
     (file, private): (&GameFile, &PrivateFile),
     letters: Vec<Archived>,
     until: DateTime<Utc>,
+    beacon: &dyn Values,
 ) -> Result<Rebuilt, RerunError> {
     found_anew(disk, file, private)?;
     let id = file.id.as_str();
@@ -81,10 +84,11 @@ pub fn rebuild(
             continue;
         };
         archive.keep(&raw).map_err(ClubError::from)?;
-        turn(disk, config, id, arrived, vec![Arrived { hash, arrived, person, about, replied, seen: Vec::new(), signal: None }])?;
+        let letter = Arrived { hash, arrived, person, about, replied, seen: Vec::new(), signal: None };
+        turn(disk, config, id, arrived, &[letter], beacon)?;
         rebuilt.letters += 1;
     }
-    turn(disk, config, id, until, Vec::new())?;
+    turn(disk, config, id, until, &[], beacon)?;
     Ok(rebuilt)
 }
 
@@ -107,12 +111,21 @@ fn found_anew(disk: &Disk, file: &GameFile, private: &PrivateFile) -> Result<(),
     Ok(())
 }
 
-/// One run over the game at a time.
-fn turn(disk: &Disk, config: &Config, id: &str, now: DateTime<Utc>, letters: Vec<Arrived>) -> Result<(), RerunError> {
-    let mut game = Opened::open(disk, id)?;
-    let (loaded, letters) = load(disk, config, (&Here(limits(config)), &Directory::default()), &mut game, letters, false)?;
-    let now = Now { punctual: true, ..Now::at(config, now, loaded) };
-    let happened = run(&now, &mut game, Inbox { letters, ..Inbox::default() })?;
+/// One run over the game at a time; again with each value of the beacon that it turns out to need.
+fn turn(disk: &Disk, config: &Config, id: &str, now: DateTime<Utc>, letters: &[Arrived], beacon: &dyn Values) -> Result<(), RerunError> {
+    let mut beacons = BTreeMap::new();
+    let (mut game, now, happened) = loop {
+        let mut game = Opened::open(disk, id)?;
+        let (loaded, letters) = load(disk, config, (&Here(limits(config)), &Directory::default()), &mut game, letters.to_vec(), false)?;
+        let now = Now { punctual: true, ..Now::at(config, now, Loaded { beacons: beacons.clone(), ..loaded }) };
+        let happened = run(&now, &mut game, Inbox { letters, ..Inbox::default() })?;
+        let Some(moment) = happened.lacks() else { break (game, now, happened) };
+        let value = beacon.value(round_of(moment)).map_err(|why| RerunError::Unplayable {
+            game: id.to_owned(),
+            why: format!("it goes on by the beacon's value of {}, which can't be had now: {why}; try again later", moment.to_rfc3339()),
+        })?;
+        beacons.insert(value.round, value);
+    };
     let turned = tell::change::change(disk, &now, &mut game, &happened)?;
     if !turned.change.is_empty() {
         turned.change.commit(disk, id).and_then(|committed| committed.finish(disk)).map_err(ClubError::from)?;

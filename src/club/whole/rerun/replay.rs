@@ -2,12 +2,15 @@
 
 use super::change::Inputs;
 use crate::club::game::trails::Trails;
+use crate::club::turn::beacon::round_of;
 use crate::club::vocabulary::players;
+use crate::dice::Beacon;
 use crate::game::{ClosedRound, Deadline, LineSaid, Mismatch, Opening, Ordered, Table};
 use crate::registry::Entry;
 use crate::report::Doubt;
 use crate::store::{Input, Overdue, Written};
 use chrono::{DateTime, Utc};
+use std::collections::BTreeMap;
 
 /// Where a rerun begins.
 pub(super) struct Start<'a> {
@@ -23,6 +26,10 @@ pub(super) struct Start<'a> {
     pub opened: DateTime<Utc>,
     /// The book as that round opens; not needed for a game that is dealt anew.
     pub book: &'a str,
+    /// The values of the beacon by which it was played, by their rounds.
+    pub beacons: &'a BTreeMap<u64, Beacon>,
+    /// The round of the one by which it was being played as that round opened; 0 if by none.
+    pub by: u64,
     /// The hashes of the letters that the change itself writes.
     pub edits: &'a [String],
 }
@@ -52,7 +59,7 @@ pub(super) fn replay(start: &Start<'_>, inputs: Inputs) -> Result<Replayed, Mism
     // Gives whether what is on file waits: standing lines alone have played many rounds.
     let mut go_on = |table: &mut Box<dyn Table>, trails: &mut Trails, deadline, at| {
         let rounds = table.play(deadline);
-        trails.closed(&rounds);
+        trails.closed(&rounds, table.set_beacon(None).map(|value| value.round));
         closed.extend(rounds);
         trails.ordered(at, &mut **table);
         table.halted()
@@ -60,6 +67,7 @@ pub(super) fn replay(start: &Start<'_>, inputs: Inputs) -> Result<Replayed, Mism
     // What the last letter before set going may have gone on into this round.
     let mut at = inputs.first().map_or(start.opened, |(_, input)| input.at());
     table.remember(&ordered_next(&inputs));
+    table.set_beacon(start.opening.dealt_by.as_ref().filter(|_| start.rounds.is_empty()).or(start.beacons.get(&start.by)).cloned());
     let mut waiting = go_on(&mut table, &mut trails, Deadline::none(), at);
     let mut inputs = inputs.into_iter();
     while let Some((open, input)) = inputs.next() {
@@ -98,6 +106,7 @@ pub(super) fn replay(start: &Start<'_>, inputs: Inputs) -> Result<Replayed, Mism
             }
             Input::Go { at } => {
                 trails.note(round, Input::Go { at });
+                table.set_beacon(start.beacons.get(&round_of(at)).cloned());
                 waiting = go_on(&mut table, &mut trails, Deadline::none(), at);
             }
             Input::StandIn { seat, mode, .. } => {
@@ -121,6 +130,7 @@ pub(super) fn replay(start: &Start<'_>, inputs: Inputs) -> Result<Replayed, Mism
                 let deadline = Overdue::awaited(&asks, &*table);
                 if !deadline.asks.is_empty() {
                     trails.note(round, Input::Deadline { at, asks: Overdue::all(&deadline, table.stage()) });
+                    table.set_beacon(start.beacons.get(&round_of(at)).cloned());
                     waiting = go_on(&mut table, &mut trails, deadline, at);
                 }
             }
@@ -133,7 +143,7 @@ pub(super) fn replay(start: &Start<'_>, inputs: Inputs) -> Result<Replayed, Mism
 fn begin(start: &Start<'_>, trails: &mut Trails, closed: &mut Vec<ClosedRound>) -> Result<Box<dyn Table>, Mismatch> {
     let Some((deal, rest)) = start.rounds.split_first() else {
         let (table, round) = (start.entry.open)(start.opening)?;
-        trails.closed(std::slice::from_ref(&round));
+        trails.closed(std::slice::from_ref(&round), start.opening.dealt_by.as_ref().map(|value| value.round));
         closed.push(round);
         return Ok(table);
     };
@@ -144,6 +154,7 @@ fn begin(start: &Start<'_>, trails: &mut Trails, closed: &mut Vec<ClosedRound>) 
         table.keep_open();
     }
     trails.begin(table.round(), &table.book());
+    trails.opened_by(table.round(), start.by);
     Ok(table)
 }
 

@@ -89,6 +89,8 @@ fn boards_share_a_deal_and_nothing_else() {
         salts: Vec::new(),
         reruns: Vec::new(),
         deal: Some(Deal { name: "siege-deal-1".into(), secret: b"shared".to_vec() }),
+        beacon: false,
+        dealt_by: None,
     };
     let (one, _) = Hosted::<Rules>::open(&opening("siege-1", false)).expect("a game");
     let (two, _) = Hosted::<Rules>::open(&opening("siege-2", true)).expect("a game");
