@@ -1,6 +1,6 @@
 //! What the end of a game lays open of each round: hands, laws, picks. While a game runs nothing of it is there.
 
-use crate::harness::sample_table;
+use crate::harness::{CLUB, Table, sample_table};
 use turnpost::game::Viewer;
 use turnpost::words::Lang;
 
@@ -52,4 +52,21 @@ fn a_round_of_citadels_is_shown_with_its_own_characters() {
     let next = table.sheet_of_round(10, Viewer::Public, Lang::En);
     assert_ne!(sheet.picture.svg, next.picture.svg);
     assert!(sheet.title.contains('9') || sheet.rounds[0].title.contains('9'));
+}
+
+/// The page of a game tells a round's story; what had to be done beside it stands on the round's own page.
+#[test]
+fn a_games_page_passes_over_bookkeeping_and_a_rounds_page_has_all_of_it() {
+    let mut table = Table::with(CLUB);
+    table.found_by("friday", "citadels", toml::Table::new(), &["laura", "ville", "atro", "pekka"], None);
+    table.pass();
+    while table.rounds("friday") < 3 {
+        table.later(24 * 4).pass();
+    }
+    let (game, round) = (table.text("site/g/friday/index.html"), table.text("site/g/friday/r/1.html"));
+    assert!(round.contains("picks a character") && round.contains("no answer"), "{round}");
+    assert!(!game.contains("picks a character"), "{game}");
+    let count = round.matches("<li id=\"r1").count();
+    assert!(game.contains(&format!("All {count} events")), "{count} {game}");
+    assert!(game.contains("class=\"came\"") || round.contains("class=\"came\""), "a deadline that passed came of something");
 }

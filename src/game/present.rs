@@ -1,6 +1,6 @@
 //! How a ruleset is drawn and told, beside its rules.
 
-use super::{Board, Choice, ExtraPage, Grid, Picture, Request, Ruleset, Seat, Section, Setting, Viewer};
+use super::{Board, Choice, ExtraPage, Grid, Picture, Request, Ruleset, Seat, Section, Setting, Viewer, Weight};
 use crate::words::{Lang, Saying, Words, rules_page};
 
 /// How a ruleset is drawn and told, from views and news only.
@@ -41,6 +41,11 @@ pub trait Pages<R: Ruleset> {
     /// All that is printed on its cards and pieces, as tables for a page of its own; none where the rules page has it.
     fn card_list(&self, _words: &Words) -> Vec<Grid> {
         Vec::new()
+    }
+
+    /// What part a happening has in the story of its round.
+    fn weight(&self, _news: &R::News) -> Weight {
+        Weight::Act
     }
 
     /// Whether the next round begins with an event of this one: a round's own picture is that of the table before it.

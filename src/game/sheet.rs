@@ -35,9 +35,23 @@ pub struct PointsAfter {
     pub points: Vec<i64>,
 }
 
+/// What part a happening has in the story of its round.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Weight {
+    /// Somebody did it.
+    #[default]
+    Act,
+    /// It came of that.
+    Consequence,
+    /// It had to be done, and is passed over where a story is told.
+    Bookkeeping,
+}
+
 /// One thing that happened, as a sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Told {
+    /// What part it has.
+    pub weight: Weight,
     /// The anchor on the round's page, `r7e13`.
     pub anchor: String,
     /// Whose doing it was, for the mark before it.

@@ -6,7 +6,7 @@ use super::place::{dice_path, extra_path, game_path, letters_path, press_path, r
 use super::report_mail::order_block;
 use super::story::{self, Moment};
 use super::{Club, Delay, Game, GameState, Page, clock_words, deadline_words, how_it_begins, mark_svg, plain};
-use crate::game::{Grid, GridRow, Seat, Sheet, ToldRound};
+use crate::game::{Grid, GridRow, Seat, Sheet, ToldRound, Weight};
 use crate::words::Lang;
 use askama::Template;
 
@@ -17,6 +17,9 @@ struct Notice {
     rest: String,
 }
 
+/// How bookkeeping is set.
+const QUIET: &str = "quiet";
+
 struct Event<'a> {
     id: &'a str,
     /// Its number in the round: `13` of `r7e13`.
@@ -24,12 +27,16 @@ struct Event<'a> {
     href: String,
     mark: &'static str,
     text: &'a str,
+    /// How it is set: what came of another is set in.
+    class: &'static str,
 }
 
 struct Happened<'a> {
     title: &'a str,
     href: String,
     events: Vec<Event<'a>>,
+    /// Whether a page of several rounds passes over what is bookkeeping alone.
+    brief: bool,
     /// Whether a page that shows several leaves its events to whoever unfolds them: all but the newest round that has ended, and the open one.
     folded: bool,
 }
@@ -85,6 +92,16 @@ impl TablePage<'_> {
     /// How much happened in a round.
     fn count(&self, round: &Happened<'_>) -> String {
         self.lang.words().with("report-events", &[("count", round.events.len().into())])
+    }
+
+    /// Whether a page of several rounds, which is nobody's own, tells of an event.
+    fn tells(&self, round: &Happened<'_>, event: &Event<'_>) -> bool {
+        self.shown.is_some() || self.private.is_some() || !round.brief || event.class != QUIET
+    }
+
+    /// Leads to the whole of a round of which something is passed over.
+    fn whole(&self, round: &Happened<'_>) -> String {
+        self.lang.words().with("report-all-events", &[("count", round.events.len().into())])
     }
 
     /// By how much a row's player has come on since before the newest round that has ended; a number alone says so on the screen, to others
@@ -294,9 +311,17 @@ fn happened<'a>(club: &Club<'_>, game: &Game<'_>, rounds: &'a [ToldRound], f: &F
             href: format!("{href}#{}", told.anchor),
             mark: told.seat.map_or("", mark_svg),
             text: &told.text,
+            class: match told.weight {
+                Weight::Act => "",
+                Weight::Consequence => "came",
+                Weight::Bookkeeping => QUIET,
+            },
         };
         let folded = round.number < game.last_round;
-        Happened { title: &round.title, events: round.told.iter().map(of_told).collect(), href, folded }
+        // Where a round has a page of its own, with all of it, others tell of it what makes the story.
+        let has_acts = round.told.iter().any(|told| told.weight != Weight::Bookkeeping);
+        let brief = has_acts && !href.is_empty() && round.told.iter().any(|told| told.weight == Weight::Bookkeeping);
+        Happened { title: &round.title, events: round.told.iter().map(of_told).collect(), brief, folded, href }
     };
     rounds.iter().rev().map(of_round).collect()
 }

@@ -1,5 +1,5 @@
 use super::*;
-use crate::game::Told;
+use crate::game::{Told, Weight};
 use chrono::{TimeZone, Utc};
 use chrono_tz::{Etc, Europe, UTC};
 use proptest::prelude::*;
@@ -34,7 +34,8 @@ fn the_hour_that_is_struck_twice_says_which_it_is() {
 #[test]
 fn a_seats_letter_follows_the_name_that_begins_a_sentence() {
     let seats = Seats(vec!["Laura".to_owned(), "Ville".to_owned()]);
-    let told = |seat: Option<u8>, text: &str| Told { anchor: String::new(), seat: seat.map(Seat), text: text.to_owned() };
+    let told =
+        |seat: Option<u8>, text: &str| Told { weight: Weight::Act, anchor: String::new(), seat: seat.map(Seat), text: text.to_owned() };
     let events =
         mail::events(&[told(Some(1), "Ville took en2."), told(Some(1), "Villen kivi palasi."), told(None, "The deck is empty.")], &seats);
     let said: Vec<&str> = events.iter().map(|event| event.lettered.as_str()).collect();

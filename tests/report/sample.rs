@@ -71,7 +71,7 @@ fn say(lang: Lang, en: &str, fi: &str) -> String {
 }
 
 fn told(anchor: &str, seat: Option<u8>, text: String) -> Told {
-    Told { anchor: anchor.to_owned(), seat: seat.map(Seat), text }
+    Told { weight: Weight::Act, anchor: anchor.to_owned(), seat: seat.map(Seat), text }
 }
 
 fn rounds(lang: Lang) -> Vec<ToldRound> {

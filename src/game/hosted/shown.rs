@@ -5,7 +5,7 @@
 use super::lapsed::{Lapsed, lapsed_of};
 use super::{Events, Hosted};
 use crate::game::acknowledge::numbered_in_words;
-use crate::game::{Asked, Awaited, ExtraPage, Over, Picture, PointsAfter, Present, Request, Sheet, Table, Told, ToldRound, Viewer};
+use crate::game::{Asked, Awaited, ExtraPage, Over, Picture, PointsAfter, Present, Request, Sheet, Table, Told, ToldRound, Viewer, Weight};
 use crate::words::{Lang, Saying};
 
 /// No more examples are shown.
@@ -30,12 +30,13 @@ impl<R: Present> Hosted<R> {
             for (_, seat, by) in lapsed.iter().filter(|(before, ..)| *before == index) {
                 let text = words.with(by, &[("player", self.play.setting.seats.name(*seat).into())]);
                 let mark = if *by == "told-stand-in" { 's' } else { 'd' };
-                told.push(Told { anchor: format!("r{number}{mark}{seat}"), seat: Some(*seat), text });
+                told.push(Told { weight: Weight::Consequence, anchor: format!("r{number}{mark}{seat}"), seat: Some(*seat), text });
             }
-            let saying = R::news(event, viewer).and_then(|news| R::tell(&self.play.setting, &news));
-            if let Some((seat, saying)) = saying {
+            let Some(news) = R::news(event, viewer) else { continue };
+            if let Some((seat, saying)) = R::tell(&self.play.setting, &news) {
                 count += 1;
-                told.push(Told { anchor: format!("r{number}e{count}"), seat, text: words.tell(&saying) });
+                let weight = R::PAGES.weight(&news);
+                told.push(Told { weight, anchor: format!("r{number}e{count}"), seat, text: words.tell(&saying) });
             }
         }
         ToldRound { number, title, told }

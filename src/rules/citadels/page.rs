@@ -5,7 +5,7 @@ use super::score::Sheet;
 use super::state::Phase;
 use super::terms::{character_id, characters, costing, to_play};
 use super::{Citadels, Event, News, Options, View, board, grids, picture, scoring, standing, tell};
-use crate::game::{Board, ExtraPage, Grid, Pages, Picture, Present, Request, Seat, Section, Setting, Viewer};
+use crate::game::{Board, ExtraPage, Grid, Pages, Picture, Present, Request, Seat, Section, Setting, Viewer, Weight};
 use crate::words::{Saying, Words};
 
 impl Present for Citadels {
@@ -45,6 +45,23 @@ impl Present for Citadels {
 }
 
 impl Pages<Self> for Citadels {
+    fn weight(&self, news: &News) -> Weight {
+        match news {
+            News::DraftBegan { .. }
+            | News::CharacterPicked { .. }
+            | News::CharacterBuried { .. }
+            | News::CharacterCalled { seat: None, .. }
+            | News::IncomeTaken { .. } => Weight::Bookkeeping,
+            News::GoldStolen { .. }
+            | News::CrownMoved { .. }
+            | News::CityCompleted { .. }
+            | News::DistrictReclaimed { .. }
+            | News::CityScored { .. }
+            | News::GameEnded { .. } => Weight::Consequence,
+            _ => Weight::Act,
+        }
+    }
+
     fn opens_next(&self, event: &Event) -> bool {
         matches!(event, Event::DraftBegan { .. })
     }

@@ -2,7 +2,7 @@
 
 use super::state::Phase;
 use super::{FacelessEnemy, News, Options, View, board, deployment, grids, parade, picture, standing, strip, tell};
-use crate::game::{Board, Choice, ExtraPage, Grid, Pages, Picture, Present, Request, Ruleset as _, Seat, Section, Setting, Viewer};
+use crate::game::{Board, Choice, ExtraPage, Grid, Pages, Picture, Present, Request, Ruleset as _, Seat, Section, Setting, Viewer, Weight};
 use crate::words::{ByLang, Lang, Saying, Words, rules_page};
 
 impl Present for FacelessEnemy {
@@ -54,6 +54,24 @@ impl Present for FacelessEnemy {
 }
 
 impl Pages<Self> for FacelessEnemy {
+    fn weight(&self, news: &News) -> Weight {
+        match news {
+            News::CardsSplit { .. }
+            | News::StartDrawn { .. }
+            | News::StrikeBegan { .. }
+            | News::StrikeLeft { .. }
+            | News::NoteWritten { .. } => Weight::Bookkeeping,
+            News::CardShown { .. }
+            | News::CardLost { .. }
+            | News::CardFollowed { .. }
+            | News::CardStayed { .. }
+            | News::StarterFound { .. }
+            | News::KingFell { .. }
+            | News::GameEnded { .. } => Weight::Consequence,
+            _ => Weight::Act,
+        }
+    }
+
     fn strip(&self, setting: &Setting<Options>, before: &View, news: &[News], viewer: Viewer, words: &Words) -> Vec<Picture> {
         strip::strip(setting, before, news, viewer, words)
     }

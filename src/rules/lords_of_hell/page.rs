@@ -1,11 +1,12 @@
 //! How Lords of Hell is told and drawn: the parts of [`Present`], each in a module of its own. From views and news only.
 
 use super::cards::Phase;
+use super::moves::Why;
 use super::phrases::{devil_id, list};
 use super::realm::Place;
 use super::who::{Case, Who};
-use super::{LordsOfHell, News, Options, View, board, card_list, grids, picture, scoring, standing, strip, tell};
-use crate::game::{Board, ExtraPage, Grid, Pages, Picture, Present, Request, Seat, Section, Setting, Viewer};
+use super::{Event, LordsOfHell, News, Options, View, board, card_list, grids, picture, scoring, standing, strip, tell};
+use crate::game::{Board, ExtraPage, Grid, Pages, Picture, Present, Request, Seat, Section, Setting, Viewer, Weight};
 use crate::words::{Saying, Words};
 
 impl Present for LordsOfHell {
@@ -60,6 +61,32 @@ impl Present for LordsOfHell {
 }
 
 impl Pages<Self> for LordsOfHell {
+    fn weight(&self, news: &News) -> Weight {
+        match news {
+            News::UnknownPowers { .. }
+            | News::Shuffled {}
+            | News::Cards { why: Why::Draw | Why::UnknownPowers, .. }
+            | News::Open { event: Event::PhaseBegan { .. } | Event::WindowClosed {} | Event::DeckShuffled { .. } } => Weight::Bookkeeping,
+            News::PromiseSettled { .. } | News::Broken { .. } | News::Judged { .. } => Weight::Consequence,
+            News::Open { event } => match event {
+                Event::RitualOver { .. }
+                | Event::StatusSet { .. }
+                | Event::PointsScored { .. }
+                | Event::Rolled { .. }
+                | Event::HitTaken { .. }
+                | Event::FightEnded { .. }
+                | Event::FortressRolled { .. }
+                | Event::Looted { .. }
+                | Event::FightWon { .. }
+                | Event::Counted { .. }
+                | Event::OverlordFound { .. }
+                | Event::GameEnded { .. } => Weight::Consequence,
+                _ => Weight::Act,
+            },
+            _ => Weight::Act,
+        }
+    }
+
     fn strip(&self, setting: &Setting<Options>, before: &View, news: &[News], _viewer: Viewer, words: &Words) -> Vec<Picture> {
         strip::strip(&setting.seats, before, news, words)
     }

@@ -4,7 +4,7 @@
 use super::score::Sheet;
 use super::state::Phase;
 use super::{News, Options, Order, View, WebOfPowerBoard, board, grids, picture, score_sheet, standing, tell, terms};
-use crate::game::{Board, ExtraPage, Grid, Pages, Picture, Present, Request, Seat, Section, Setting, Viewer};
+use crate::game::{Board, ExtraPage, Grid, Pages, Picture, Present, Request, Seat, Section, Setting, Viewer, Weight};
 use crate::words::{Saying, Words};
 
 /// What an answer of the list is and brings.
@@ -56,6 +56,18 @@ impl Present for WebOfPowerBoard {
 }
 
 impl Pages<Self> for WebOfPowerBoard {
+    fn weight(&self, news: &News) -> Weight {
+        match news {
+            News::CardsDrawn { .. } | News::CardTurnedUp { .. } | News::DeckMade { .. } => Weight::Bookkeeping,
+            News::DeckExhausted { .. }
+            | News::CloistersScored { .. }
+            | News::AllianceScored { .. }
+            | News::ChainScored { .. }
+            | News::GameEnded { .. } => Weight::Consequence,
+            _ => Weight::Act,
+        }
+    }
+
     fn points(&self, view: &View) -> Vec<i64> {
         let sheet = Sheet::of(&view.open);
         view.open.all_seats().map(|seat| grids::so_far(&view.open, &sheet, seat) + sheet.total(seat)).collect()

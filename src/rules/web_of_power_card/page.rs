@@ -5,7 +5,7 @@ use super::cards::Law;
 use super::score::Sheet;
 use super::terms::law_id;
 use super::{News, Options, View, WebOfPowerCard, board, grids, picture, standing, tell};
-use crate::game::{Board, Grid, Pages, Picture, Present, Request, Seat, Section, Setting, Viewer};
+use crate::game::{Board, Grid, Pages, Picture, Present, Request, Seat, Section, Setting, Viewer, Weight};
 use crate::words::{Arg, Saying, Words};
 
 impl Present for WebOfPowerCard {
@@ -49,6 +49,19 @@ impl Present for WebOfPowerCard {
 }
 
 impl Pages<Self> for WebOfPowerCard {
+    fn weight(&self, news: &News) -> Weight {
+        match news {
+            News::StoneLost { .. }
+            | News::StoneReturned { .. }
+            | News::LawFound { .. }
+            | News::LandScored { .. }
+            | News::ChainScored { .. }
+            | News::LawsShown { .. }
+            | News::GameEnded { .. } => Weight::Consequence,
+            _ => Weight::Act,
+        }
+    }
+
     fn points(&self, view: &View) -> Vec<i64> {
         let sheet = Sheet::of(&view.open, &standing::known_minus(view));
         view.open.all_seats().map(|seat| sheet.total(seat)).collect()

@@ -42,6 +42,7 @@ report-nothing-happened = Nothing that everybody may know.
 report-round-by-round = Round by round
 report-all-rounds = all rounds
 report-awaited-mark = awaited
+report-all-events = All { $count } events
 report-events = { $count ->
     [one] 1 event
    *[other] { $count } events

@@ -42,6 +42,7 @@ report-nothing-happened = Ei mitään, minkä kaikki saavat tietää.
 report-round-by-round = Kierros kierrokselta
 report-all-rounds = kaikki kierrokset
 report-awaited-mark = odotetaan
+report-all-events = Kaikki { $count } tapahtumaa
 report-events = { $count ->
     [one] 1 tapahtuma
    *[other] { $count } tapahtumaa
