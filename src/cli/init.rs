@@ -7,7 +7,7 @@ use super::clubwork::{ClubArg, run_pass};
 use super::doctor::print;
 use super::hand_over::postman;
 use super::trial::{itself, master};
-use super::{Done, Failure};
+use super::{Done, Failure, tongue};
 use crate::club::beginning::{self, NewClub, NewPost, PASSWORD_FILE, answers, is_club};
 use crate::club::config::Config;
 use crate::club::{Trial, TrialError};
@@ -26,7 +26,7 @@ use std::path::{Path, PathBuf};
 #[derive(Args)]
 #[command(after_help = "Examples:
   mkdir friday && cd friday && turnpost init         ask for everything
-  turnpost init --lang fi                            the same in Finnish
+  turnpost init --language fi                        the same in Finnish
   turnpost init --club /srv/friday --name \"Friday table\" --address friday@fastmail.com \\
       --gm \"Aino <aino@example.org>\" --zone Europe/Helsinki --languages fi,en --password-file /run/secrets/mail
   turnpost init --name Rehearsal --address club@example.org --gm \"Aino <aino@example.org>\" --mailbox files
@@ -87,9 +87,6 @@ pub(super) struct Init {
     /// Try nothing: neither the servers nor a mail
     #[arg(long)]
     untried: bool,
-    /// The language of the questions; that of the machine if left out
-    #[arg(long, value_parser = language)]
-    lang: Option<Lang>,
 }
 
 /// Where letters come from and mails go to.
@@ -103,17 +100,6 @@ enum Way {
     Files,
 }
 
-/// A language by its code or name.
-fn language(text: &str) -> Result<Lang, String> {
-    Lang::named(text).ok_or_else(|| format!("there is no language {text}; write {}", Lang::ALL.map(Lang::code).join(" or ")))
-}
-
-/// The language of the machine, as its environment says.
-fn spoken_here() -> Lang {
-    let said = ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(|name| std::env::var(name).ok().filter(|value| !value.is_empty()));
-    said.and_then(|said| Lang::named(said.split(['_', '.', '@']).next().unwrap_or_default())).unwrap_or_default()
-}
-
 impl Init {
     /// Begins a club.
     ///
@@ -124,7 +110,7 @@ impl Init {
         if is_club(root) {
             return Err(beginning::BeginningError::Exists(root.clone()).into());
         }
-        let lang = self.lang.unwrap_or_else(spoken_here);
+        let lang = tongue::spoken();
         let mut questions = Questions::new(lang);
         questions.tell("setup-hello", &[]);
         let club = self.club(&mut questions, root)?;

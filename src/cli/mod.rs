@@ -14,14 +14,17 @@ mod doctor;
 mod extract;
 mod gm;
 mod hand_over;
+mod help;
 mod init;
 mod letters;
 mod mail;
 mod man;
+mod misuse;
 mod new;
 mod odds;
 mod pack;
 mod person;
+mod phrases;
 mod pipe;
 mod process;
 mod progress;
@@ -35,14 +38,17 @@ mod scenario;
 mod simulate;
 mod staff;
 mod status;
+mod tongue;
 mod tournament;
 mod trial;
 mod verify;
 mod wording;
 
-use clap::{Args, CommandFactory, Parser, Subcommand};
+use clap::{Args, CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
 use clap_complete::Shell;
 use std::process::ExitCode;
+
+crate::catalogue!("cli", "$CARGO_MANIFEST_DIR/src/cli/words");
 
 #[derive(Parser)]
 #[command(name = "turnpost", version, about, long_about = None, after_help = EXAMPLES, max_term_width = 100)]
@@ -150,15 +156,19 @@ pub fn main() -> ExitCode {
     pipe::until_reader_leaves(run)
 }
 
+/// The command line, its help in English.
+fn command() -> clap::Command {
+    Arguments::command().arg(tongue::option())
+}
+
 fn run() -> ExitCode {
-    let arguments = match Arguments::try_parse() {
+    let written: Vec<String> = std::env::args_os().skip(1).map(|word| word.to_string_lossy().into_owned()).collect();
+    tongue::choose(&written);
+    let whole = help::in_language(command(), tongue::spoken());
+    let read = whole.clone().try_get_matches().and_then(|matches| Arguments::from_arg_matches(&matches));
+    let arguments = match read {
         Ok(arguments) => arguments,
-        Err(error) => {
-            let written: Vec<String> = std::env::args_os().skip(1).map(|word| word.to_string_lossy().into_owned()).collect();
-            let Some(said) = wording::misused(&error, &Arguments::command(), &written) else { error.exit() };
-            eprint!("{said}");
-            return ExitCode::from(2);
-        }
+        Err(error) => return wording::answer(&error, &whole, &written),
     };
     let done = match arguments.command {
         Command::Demo(command) => command.run(),
@@ -191,7 +201,8 @@ fn run() -> ExitCode {
         Command::Man(command) => command.run(),
         Command::Completions(completions) => {
             let mut script = Vec::new();
-            clap_complete::generate(completions.shell, &mut Arguments::command(), "turnpost", &mut script);
+            let mut whole = help::in_language(command(), tongue::spoken());
+            clap_complete::generate(completions.shell, &mut whole, "turnpost", &mut script);
             print!("{}", String::from_utf8_lossy(&script));
             Ok(Done::Well)
         }
@@ -201,7 +212,7 @@ fn run() -> ExitCode {
         Ok(Done::Badly) => ExitCode::from(1),
         Ok(Done::Code(code)) => ExitCode::from(code),
         Err(Failure(why)) => {
-            eprintln!("turnpost: {}", wording::plain(&why));
+            eprintln!("turnpost: {}", phrases::plain(&why, tongue::words()));
             ExitCode::from(2)
         }
     }

@@ -2,15 +2,14 @@
 
 use super::clubwork::ClubArg;
 use super::verify::house;
-use super::{Done, Failure};
+use super::{Done, Failure, tongue};
 use crate::club::Opened;
-use crate::words::Lang;
 use clap::Args;
 
 /// Work out the odds of a fight between two sides of a game as they stand
 ///
 /// Both sides fight with all that they could have in that fight now, to the end, with the losses of who says nothing, and nobody
-/// comes or goes. The odds are exact. Players get the same by mail, with a line \"odds A v B\".
+/// comes or goes. The odds are exact. Players get the same by mail, with a line "odds A v B".
 #[derive(Args)]
 #[command(after_help = "Examples:
   turnpost odds tuesday-6 \"belial v asmodeus\"                 one against one
@@ -19,11 +18,8 @@ use clap::Args;
 pub(super) struct Odds {
     /// The id or the folder of a game
     game: String,
-    /// Who attacks whom, by devils or players: \"A + B v C + D\"
+    /// Who attacks whom, by devils or players: "A + B v C + D"
     sides: String,
-    /// In which language to answer: en or fi
-    #[arg(long, default_value = "en")]
-    language: String,
     #[command(flatten)]
     club: ClubArg,
 }
@@ -34,13 +30,12 @@ impl Odds {
     /// # Errors
     /// If the game can't be read, or such sides can't fight.
     pub(super) fn run(&self) -> Result<Done, Failure> {
-        let lang = Lang::named(&self.language).ok_or_else(|| Failure(format!("--language {}: en or fi", self.language)))?;
         let housed = house(&self.game, &self.club.club)?;
         let game = Opened::open(&housed.disk, &housed.id)?;
         let Some(table) = &game.table else {
             return Err(Failure(format!("{} has not begun: nobody has anything to fight with yet", self.game)));
         };
-        match table.asks(&format!("odds {}", self.sides), lang) {
+        match table.asks(&format!("odds {}", self.sides), tongue::spoken()) {
             Some(Ok(told)) => println!("{told}"),
             Some(Err(why)) => return Err(Failure(why)),
             None => {

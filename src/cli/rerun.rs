@@ -3,7 +3,7 @@
 use super::clubwork::{ClubArg, NowArg};
 use super::new::options;
 use super::rebuild::Rebuild;
-use super::{Done, Failure};
+use super::{Done, Failure, tongue};
 use crate::club::config::Config;
 use crate::club::rerun::{Adopting, Change, adopt, branches, compare, discard, edit, keep, read_branch, rerun, seen};
 use crate::club::{Opened, letter_for};
@@ -104,9 +104,6 @@ struct Then {
     /// Who adopts it; the game master if left out
     #[arg(long, value_name = "NAME")]
     by: Option<String>,
-    /// The language of what happened
-    #[arg(long, default_value = "en")]
-    language: String,
     /// Print the difference as JSON
     #[arg(long)]
     json: bool,
@@ -119,10 +116,6 @@ struct Found {
 }
 
 impl Then {
-    fn lang(&self) -> Result<Lang, Failure> {
-        Lang::named(&self.language).ok_or_else(|| Failure(format!("--language {}: en or fi", self.language)))
-    }
-
     /// Finds a game by its id or its folder. A folder `games/<id>` of a club is that club's.
     fn find(&self, game: &str) -> Result<Found, Failure> {
         let folder = Path::new(game);
@@ -142,7 +135,7 @@ impl Then {
 
     /// Shows a rerun, and keeps or adopts it.
     fn carry_out(&self, found: &Found, game: &Opened, change: &Change, branch: Option<&str>) -> Result<Done, Failure> {
-        let lang = self.lang()?;
+        let lang = tongue::spoken();
         let id = &found.housed.id;
         if self.adopt.is_some() {
             let Some(config) = &found.config else {

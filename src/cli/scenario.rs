@@ -74,7 +74,7 @@ impl Scenario {
             Ok(text) => casebook::read(&text),
             Err(error) => {
                 count.failed += 1;
-                println!("FAIL {}: {}", file.display(), super::wording::plain(&error.to_string()));
+                println!("FAIL {}: {}", file.display(), super::phrases::plain(&error.to_string(), super::tongue::words()));
                 return;
             }
         };
