@@ -81,6 +81,7 @@ mod tampered;
 mod tidy;
 mod time;
 mod time_year;
+mod tongue;
 mod tournament;
 mod unsubscribe;
 mod upgrade;

@@ -2,10 +2,10 @@
 
 use super::Failure;
 use super::staff::Processes;
+use super::tongue::words;
 use crate::club::config::{Config, moment};
 use crate::club::{ClubError, DeskOrder, Published, Ran, Setup, Staff, pass_by, warnings};
-use crate::store::{Disk, LetterState};
-use crate::words::counted;
+use crate::store::Disk;
 use chrono::{DateTime, NaiveDateTime, Utc};
 use clap::Args;
 use std::path::PathBuf;
@@ -31,10 +31,7 @@ impl ClubArg {
     pub(super) fn load(&self) -> Result<(Disk, Config), Failure> {
         let disk = Disk::open(&self.club);
         if !self.club.join("club.toml").is_file() {
-            return Err(Failure(format!(
-                "{} is no club: there is no club.toml in it; go to the club's folder, name it with --club, or begin one with `turnpost init`",
-                self.club.display()
-            )));
+            return Err(Failure(words().with("cli-no-club", &[("folder", self.club.display().to_string().into())])));
         }
         let config = Config::load(&disk)?;
         Ok((disk, config))
@@ -44,7 +41,7 @@ impl ClubArg {
     pub(super) fn open(&self) -> Result<(Disk, Config), Failure> {
         let (disk, config) = self.load()?;
         for warning in config.check_private(&disk)?.into_iter().chain(warnings(&config)) {
-            eprintln!("warning: {warning}");
+            eprintln!("{}", words().with("cli-warning", &[("warning", warning.to_string().into())]));
         }
         Ok((disk, config))
     }
@@ -54,9 +51,7 @@ impl NowArg {
     /// The time: as told, else the club's own clock, else the machine's.
     pub(super) fn time(&self, config: &Config) -> Result<DateTime<Utc>, Failure> {
         let Some(text) = &self.now else { return Ok(config.clock.unwrap_or_else(Utc::now)) };
-        written_time(text, config).ok_or_else(|| {
-            Failure(format!("--now {text}: write a time as 2026-11-22T18:00, or with its zone as 2026-11-22T18:00:00+02:00"))
-        })
+        written_time(text, config).ok_or_else(|| Failure(words().with("cli-now-wrong", &[("text", text.as_str().into())])))
     }
 }
 
@@ -109,94 +104,24 @@ fn with_bar(config: &Config, run: impl FnOnce(Staff<'_>, &dyn Fn(&str, usize, us
     Ok(ran?)
 }
 
-/// What a run did, as a short table.
-pub(super) fn print_ran(ran: &Ran, config: &Config) {
-    let clock = |time: &DateTime<Utc>| time.with_timezone(&config.zone).format("%a %-d %b %H:%M").to_string();
-    let mut rows: Vec<[String; 4]> = Vec::new();
-    for game in &ran.games {
-        let until = game.until.as_ref().map(clock).unwrap_or_default();
-        let letters = game.letters.iter().map(|letter| match letter.faulty {
-            0 => letter.name.clone(),
-            faulty => format!("{} ({faulty} ✗)", letter.name),
-        });
-        rows.push([
-            game.id.clone(),
-            letters.collect::<Vec<_>>().join(", "),
-            match game.rounds {
-                Some((first, last)) if first == last => format!("round {first}"),
-                Some((first, last)) => format!("rounds {first}–{last}"),
-                None => "—".into(),
-            },
-            match (game.ended, game.awaited.is_empty()) {
-                (true, _) => "over".into(),
-                (false, true) => "waits for its start".into(),
-                (false, false) => format!("{} until {until}", game.awaited.join(", ")),
-            },
-        ]);
-    }
-    if rows.is_empty() {
-        println!("Nothing to play.");
-    } else {
-        rows.insert(0, ["game", "letters from", "played", "awaited"].map(str::to_owned));
-        let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
-        let widths = [width(0), width(1), width(2)];
-        for row in &rows {
-            let cells: Vec<String> = row
-                .iter()
-                .zip(widths)
-                .map(|(cell, width)| format!("{cell}{}", " ".repeat(width - cell.chars().count().min(width))))
-                .collect();
-            println!("  {}  {}", cells.join("  "), row[3]);
-        }
-    }
-    for done in &ran.tournaments {
-        if !done.entered.is_empty() {
-            println!("  tournament {}: {} over", done.id, done.entered.join(", "));
-        }
-        if !done.corrected.is_empty() {
-            println!("  tournament {}: {} played again and entered anew", done.id, done.corrected.join(", "));
-        }
-        match done.founded.as_slice() {
-            [] if done.ended => println!("    it is decided; its players were told"),
-            [] => {}
-            founded => println!("    {} founded", founded.join(", ")),
-        }
-    }
-    for letter in &ran.letters {
-        let state = match letter.state {
-            LetterState::Machine => "not answered",
-            LetterState::Duplicate => "ignored",
-            LetterState::Quarantined | LetterState::Unplaced => "kept for the game master",
-            LetterState::Applied | LetterState::Answered => "answered",
-        };
-        let from = if letter.about.is_empty() { String::new() } else { format!(" from {}", plain(&letter.about)) };
-        let answered = if letter.answered { ", its writer was told" } else { "" };
-        println!("  letter {}{from}: {}; {state}{answered}", letter.hash.get(..8).unwrap_or_default(), letter.reason);
-    }
-    let published = if ran.published == Some(Published::Done) { ", the site published" } else { "" };
-    println!("  {} sent, {} drawn{published}", counted(ran.sent, "mail", "mails"), counted(ran.pages, "page", "pages"));
-    for mail in &ran.kept {
-        println!("  mail {} waits: {}; tried again {}", mail.id, mail.why, clock(&mail.next));
-    }
-    if let Some(next) = ran.next_try.as_ref().filter(|_| ran.backed_off > 0) {
-        let wait = counted(ran.backed_off, "mail was refused earlier and waits", "mails were refused earlier and wait");
-        println!("  {wait}; the next is tried again {}", clock(next));
-    }
-    if let Some(next) = ran.next_try.as_ref().filter(|_| ran.left > 0) {
-        let wait = counted(ran.left, "mail was not tried and waits", "mails were not tried and wait");
-        println!("  {wait} for a later run, {} or after", clock(next));
-    }
-    for (id, why) in &ran.failed {
-        println!("  mail {id} was given up: {why}");
-    }
-    for problem in &ran.problems {
-        println!("  problem: {problem}");
-    }
-}
-
 /// A time for people, in the club's zone.
 pub(super) fn shown(time: DateTime<Utc>, config: &Config) -> impl std::fmt::Display {
     time.with_timezone(&config.zone).format("%Y-%m-%d %H:%M")
+}
+
+/// The same in words, without the year.
+pub(super) fn brief(time: DateTime<Utc>, config: &Config) -> String {
+    time.with_timezone(&config.zone).format(&words().say("cli-time-brief")).to_string()
+}
+
+/// The same in whole words.
+pub(super) fn in_full(time: DateTime<Utc>, config: &Config) -> String {
+    time.with_timezone(&config.zone).format(&words().say("cli-time-full")).to_string()
+}
+
+/// Prints what went wrong, a line each.
+pub(super) fn print_problems(problems: &[String]) {
+    problems.iter().for_each(|problem| println!("{}", words().with("cli-problem", &[("problem", problem.as_str().into())])));
 }
 
 /// A line that others wrote, without characters that would steer a terminal.
@@ -204,12 +129,7 @@ pub(super) fn harmless(line: &str) -> String {
     line.chars().filter(|c| !c.is_control()).collect()
 }
 
-/// The same of no more than a line of a terminal.
-fn plain(text: &str) -> String {
-    harmless(text).chars().take(120).collect()
-}
-
-/// The same for programs.
+/// What a run did, for programs.
 pub(super) fn json(ran: &Ran) -> serde_json::Value {
     serde_json::json!({
         "games": ran.games.iter().map(|game| serde_json::json!({

@@ -1,6 +1,7 @@
 //! `turnpost demo`: the sample club, copied and played.
 
-use super::clubwork::{ClubArg, print_ran, run_pass};
+use super::clubwork::{ClubArg, run_pass};
+use super::ran::print_ran;
 use super::{Done, Failure};
 use crate::club::config::Config;
 use crate::store::Disk;

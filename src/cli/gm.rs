@@ -1,11 +1,12 @@
 //! `turnpost gm`: the game master's commands.
 
-use super::clubwork::{ClubArg, NowArg, run_pass_with};
+use super::clubwork::{ClubArg, NowArg, print_problems, run_pass_with};
+use super::tongue::words;
 use super::{Done, Failure};
 use crate::club::config::Config;
 use crate::club::{DeskOrder, call_off, change_open};
 use crate::store::{Disk, GameFolder, GameState, Joined, OpenGame, games};
-use crate::words::counted;
+use crate::words::Arg;
 use chrono::{DateTime, Utc};
 use clap::{Args, Command};
 
@@ -48,7 +49,7 @@ pub(super) struct Gm {
 const EVERY: &[&str] = &["all", "kaikki"];
 
 /// Options of other commands that people write here too.
-const OTHERS: &[&str] = &["json", "help"];
+const OTHERS: &[&str] = &["json", "help", "language", "lang"];
 
 impl Gm {
     /// An option among the words would be told to everybody as a part of them. One that stands in quotes with other words is meant so.
@@ -61,10 +62,10 @@ impl Gm {
         };
         match self.command.iter().find(is_option) {
             None => Ok(()),
-            Some(option) => Err(Failure(format!(
-                "{option}: options go before the game, as in `turnpost gm --club FOLDER {} …`; if it belongs to the text, put the text in quotes",
-                self.game
-            ))),
+            Some(option) => {
+                let args = [("option", option.as_str().into()), ("game", self.game.as_str().into())];
+                Err(Failure(words().with("cli-gm-option", &args)))
+            }
         }
     }
 
@@ -84,7 +85,7 @@ impl Gm {
             return self.every_game(&disk, &config, &known, now);
         }
         if !known.contains(&self.game) {
-            return Err(Failure(format!("{}: there is no such game; `turnpost status` lists the games of this club", self.game)));
+            return Err(Failure(words().with("cli-no-game", &[("game", self.game.as_str().into())])));
         }
         self.command(&disk, &config, &self.game, now, "")
     }
@@ -93,11 +94,9 @@ impl Gm {
     fn command(&self, disk: &Disk, config: &Config, game: &str, now: DateTime<Utc>, before: &str) -> Result<Done, Failure> {
         let order = DeskOrder { game: game.to_owned(), command: self.command.join(" ") };
         let ran = run_pass_with(disk, config, now, "gm", vec![order])?;
-        for problem in &ran.problems {
-            println!("problem: {problem}");
-        }
+        print_problems(&ran.problems);
         if ran.desk.is_empty() {
-            return Err(Failure(format!("{game}: the command was not carried out")));
+            return Err(Failure(words().with("cli-gm-not-done", &[("game", game.into())])));
         }
         // A rerun is told of twice: that it is played, and what came of it.
         for line in ran.desk.iter().flat_map(|told| told.said.lines()) {
@@ -116,7 +115,7 @@ impl Gm {
             all.push(self.command(disk, config, id, now, &format!("{id}: "))?);
         }
         if all.is_empty() {
-            return Err(Failure("no game of this club is under way; `turnpost status` lists its games".to_owned()));
+            return Err(Failure(words().say("cli-gm-none")));
         }
         Ok(if all.iter().all(|done| matches!(done, Done::Well)) { Done::Well } else { Done::Badly })
     }
@@ -126,44 +125,40 @@ impl Gm {
     /// Commands a game that is open to join: who is in, begin, call off, somebody out.
     fn open_game(&self, disk: &Disk, config: &Config, game: OpenGame, now: DateTime<Utc>) -> Result<Done, Failure> {
         let (word, rest) = self.command.split_first().map_or(("", String::new()), |(word, rest)| (word.as_str(), rest.join(" ")));
-        let known = "start, end: WHY, remove NAME, status";
+        let said = |id: &str, args: &[(&str, Arg)]| {
+            let game = [("id", game.id.as_str().into()), ("title", game.title.as_str().into())];
+            words().with(id, &args.iter().cloned().chain(game).collect::<Vec<_>>())
+        };
         let told = match word.trim_end_matches(':') {
             "status" | "tilanne" => open_status(&game),
             "start" | "aloita" if game.filled() < game.least => {
-                let missing = counted(game.least - game.filled(), "player is", "players are");
-                return Err(Failure(format!(
-                    "{}: it can't begin yet, {missing} missing; `turnpost gm {} status` lists who is in",
-                    game.id, game.id
-                )));
+                return Err(Failure(said("cli-gm-too-few", &[("missing", (game.least - game.filled()).into())])));
             }
             "start" | "aloita" => {
                 change_open(disk, &OpenGame { begins: true, ..game.clone() })?;
-                vec![format!("{} begins: it is founded now, and all who are in are invited.", game.title)]
+                vec![said("cli-gm-begins", &[])]
             }
             "end" | "lopeta" => {
                 call_off(disk, config, &game, now)?;
-                vec![format!("{} is called off; {} told.", game.title, counted(game.players.len(), "player was", "players were"))]
+                vec![said("cli-gm-called-off", &[("count", game.players.len().into())])]
             }
             "remove" | "poista" => {
                 let Some(at) = game.players.iter().position(|player| player.known_as().eq_ignore_ascii_case(rest.trim())) else {
                     let names: Vec<&str> = game.players.iter().map(Joined::known_as).collect();
-                    return Err(Failure(format!("{}: nobody called {rest:?} has joined; there are: {}", game.id, names.join(", "))));
+                    return Err(Failure(said("cli-gm-not-in", &[("name", rest.into()), ("names", names.join(", ").into())])));
                 };
                 let mut other = game.clone();
                 other.players.remove(at);
                 change_open(disk, &other)?;
-                vec![format!("{} is out of {}; write to them yourself.", rest.trim(), game.title)]
+                vec![said("cli-gm-out", &[("name", rest.trim().into())])]
             }
             _ => {
-                return Err(Failure(format!(
-                    "{}: this game is open to join, and {word:?} is no command for one; write one of: {known}",
-                    game.id
-                )));
+                return Err(Failure(said("cli-gm-open-command", &[("word", word.into())])));
             }
         };
         let ran = run_pass_with(disk, config, now, "gm", Vec::new())?;
         told.iter().for_each(|line| println!("{line}"));
-        ran.problems.iter().for_each(|problem| println!("problem: {problem}"));
+        print_problems(&ran.problems);
         Ok(if ran.problems.is_empty() { Done::Well } else { Done::Badly })
     }
 }
@@ -171,11 +166,17 @@ impl Gm {
 /// Who has joined a game, a line each.
 pub(super) fn open_status(game: &OpenGame) -> Vec<String> {
     let how_many = if game.least == game.most { game.most.to_string() } else { format!("{}–{}", game.least, game.most) };
-    let computers = if game.computers == 0 { String::new() } else { format!(", {} of them computer players", game.computers) };
-    let mut lines = vec![format!("{} ({}) is open to join: {} of {how_many}{computers}", game.id, game.ruleset, game.filled())];
-    let row = |(at, player): (usize, &Joined)| {
-        let waits = if at < game.places() { "" } else { ", waits for a place" };
-        format!("  {}{waits}", player.known_as())
+    let args = [
+        ("id", game.id.as_str().into()),
+        ("ruleset", game.ruleset.as_str().into()),
+        ("filled", game.filled().into()),
+        ("most", how_many.into()),
+        ("computers", game.computers.into()),
+    ];
+    let mut lines = vec![words().with(if game.computers == 0 { "cli-gm-open" } else { "cli-gm-open-computers" }, &args)];
+    let row = |(at, player): (usize, &Joined)| match player.known_as() {
+        name if at < game.places() => format!("  {name}"),
+        name => format!("  {}", words().with("cli-gm-waits", &[("name", name.into())])),
     };
     lines.extend(game.players.iter().enumerate().map(row));
     lines

@@ -1,13 +1,13 @@
 //! `turnpost letters`: what waits for the game master in the mailbox, and what is done with it.
 
-use super::clubwork::{ClubArg, NowArg, harmless, run_pass, run_pass_with, shown};
+use super::clubwork::{ClubArg, NowArg, harmless, print_problems, run_pass, run_pass_with, shown};
 use super::staff::Processes;
+use super::tongue::words;
 use super::{Done, Failure};
 use crate::club::config::Config;
 use crate::club::{DeskOrder, WaitingLetter, answer, dismiss, meant, waiting_letters};
 use crate::mail::plainly;
 use crate::store::{Correspondent, Disk, games};
-use crate::words::counted;
 use clap::{Args, Subcommand};
 use std::io::Read as _;
 
@@ -77,10 +77,8 @@ impl Letters {
         let all = waiting_letters(&disk, Processes::of(&config).staff().reader)?;
         let find = |which: &str| {
             let none = || match all.len() {
-                0 => Failure(format!("letter {which}: no letter waits for you")),
-                count => {
-                    Failure(format!("letter {which}: there is none of that number or hash; `turnpost letters` lists the {count} that wait"))
-                }
+                0 => Failure(words().with("cli-letters-none", &[("which", which.into())])),
+                count => Failure(words().with("cli-letters-no-such", &[("which", which.into()), ("count", count.into())])),
             };
             meant(&all, which).ok_or_else(none)
         };
@@ -91,16 +89,17 @@ impl Letters {
             Some(What::Answer { letter, text }) => {
                 let letter = find(letter)?;
                 if letter.from().is_empty() {
-                    return Err(Failure("that letter names no sender, or several, so it can't be answered; `turnpost letters dismiss` takes it from the list".to_owned()));
+                    return Err(Failure(words().say("cli-letters-no-sender")));
                 }
                 let text = text.clone().map_or_else(typed, Ok)?;
                 if text.trim().is_empty() {
-                    return Err(Failure("the answer is empty; write it behind the letter, in quotes, or on standard input".to_owned()));
+                    return Err(Failure(words().say("cli-letters-no-answer")));
                 }
                 let now = self.now.time(&config)?;
                 answer(&disk, &config, letter, &text, now)?;
                 let ran = run_pass(&disk, &config, now, "letters", false)?;
-                println!("Answered {}; {} sent.", plainly(letter.from()), counted(ran.sent, "mail", "mails"));
+                let (to, mails) = (plainly(letter.from()).into(), ran.sent.into());
+                println!("{}", words().with("cli-letters-answered", &[("to", to), ("mails", mails)]));
             }
             Some(What::Release { letter, game, seat }) => {
                 return self.release(&disk, &config, find(letter)?, game.as_deref(), seat.as_deref());
@@ -108,7 +107,7 @@ impl Letters {
             Some(What::Dismiss { letters }) => {
                 let found = letters.iter().map(|which| find(which)).collect::<Result<Vec<_>, _>>()?;
                 dismiss(&disk, &found)?;
-                println!("{} dealt with; the archive keeps them.", counted(found.len(), "letter is", "letters are"));
+                println!("{}", words().with("cli-letters-dismissed", &[("count", found.len().into())]));
             }
         }
         Ok(Done::Well)
@@ -125,17 +124,17 @@ impl Letters {
     ) -> Result<Done, Failure> {
         let Some(game) = game.or(letter.record.game.as_deref()) else {
             let known = games(disk)?.join(", ");
-            return Err(Failure(format!("the letter does not say for which game it is; name it behind the letter: {known}")));
+            return Err(Failure(words().with("cli-letters-which-game", &[("known", known.into())])));
         };
         if !games(disk)?.iter().any(|known| known == game) {
-            return Err(Failure(format!("{game}: there is no such game; `turnpost status` lists the games of this club")));
+            return Err(Failure(words().with("cli-no-game", &[("game", game.into())])));
         }
         let hash = letter.hash.get(..12).unwrap_or(&letter.hash);
         let command = seat.map_or_else(|| format!("release {hash}"), |seat| format!("release {hash} {seat}"));
         let order = DeskOrder { game: game.to_owned(), command };
         let ran = run_pass_with(disk, config, self.now.time(config)?, "letters", vec![order])?;
         ran.desk.iter().for_each(|told| println!("{}", told.said));
-        ran.problems.iter().for_each(|problem| println!("problem: {problem}"));
+        print_problems(&ran.problems);
         Ok(if ran.desk.iter().all(|told| told.done) && ran.problems.is_empty() { Done::Well } else { Done::Badly })
     }
 }
@@ -150,42 +149,47 @@ fn typed() -> Result<String, Failure> {
 pub(super) fn line(number: usize, letter: &WaitingLetter, config: &Config) -> String {
     let arrived = shown(letter.record.arrived, config);
     let hash = letter.hash.get(..12).unwrap_or_default();
-    let from = if letter.from().is_empty() { "nobody that can be told".to_owned() } else { plainly(letter.from()) };
-    let subject = if letter.subject().is_empty() { "no subject".to_owned() } else { format!("\"{}\"", letter.subject()) };
+    let from = if letter.from().is_empty() { words().say("cli-letters-nobody") } else { plainly(letter.from()) };
+    let subject = if letter.subject().is_empty() {
+        words().say("cli-letters-no-subject")
+    } else {
+        words().with("cli-letters-subject", &[("subject", letter.subject().into())])
+    };
     let why = letter.record.reason.as_deref().unwrap_or_default();
     harmless(&format!("{number} {hash} {arrived}: {from}, {subject}: {why}"))
 }
 
 fn list(all: &[WaitingLetter], config: &Config) {
-    println!("{} the game master", counted(all.len(), "letter needs", "letters need"));
+    println!("{}", words().with("cli-letters-count", &[("count", all.len().into())]));
     for (number, letter) in (1..).zip(all) {
         println!("  {}", line(number, letter, config));
     }
     if !all.is_empty() {
-        println!("What one says: turnpost letters show 1; `turnpost letters --help` has the rest");
+        println!("{}", words().say("cli-letters-more"));
     }
 }
 
 fn show(letter: &WaitingLetter, config: &Config) {
     println!("{}", line(1, letter, config).split_once(' ').map_or("", |(_, rest)| rest));
     if let Some(place) = &letter.record.game {
-        let seat = match &letter.record.seat {
-            Some(Correspondent::Seat(seat)) => format!(", seat {seat}"),
-            Some(Correspondent::Gm) => ", the game master".to_owned(),
-            Some(Correspondent::All) | None => String::new(),
+        let (id, seat) = match &letter.record.seat {
+            Some(Correspondent::Seat(seat)) => ("cli-letters-for-seat", seat.to_string()),
+            Some(Correspondent::Gm) => ("cli-letters-for-gm", String::new()),
+            Some(Correspondent::All) | None => ("cli-letters-for", String::new()),
         };
-        println!("It would be for {place}{seat}; `turnpost letters release` lets it count.");
+        println!("{}", words().with(id, &[("game", place.as_str().into()), ("seat", seat.into())]));
     }
     match &letter.letter {
         Some(read) => {
             println!();
             letter.text().trim_matches('\n').lines().for_each(|line| println!("{}", harmless(line)));
             for file in &read.text.unread {
-                println!("[{}: not read]", harmless(&file.name));
+                println!("{}", words().with("cli-letters-not-read", &[("name", harmless(&file.name).into())]));
             }
         }
         None => {
-            println!("It can't be read; its bytes are in mail/archive/{}/{}.eml.", letter.hash.get(..2).unwrap_or_default(), letter.hash);
+            let path = format!("mail/archive/{}/{}.eml", letter.hash.get(..2).unwrap_or_default(), letter.hash);
+            println!("{}", words().with("cli-letters-unreadable", &[("path", path.into())]));
         }
     }
 }

@@ -1,11 +1,11 @@
 //! `turnpost mail`: mails of the club that did not go out, and another try.
 
-use super::clubwork::{ClubArg, NowArg, harmless, run_pass, shown};
+use super::clubwork::{ClubArg, NowArg, harmless, print_problems, run_pass, shown};
+use super::tongue::words;
 use super::{Done, Failure};
 use crate::club::config::Config;
 use crate::club::{UnsentMail, retry, unsent_mails};
 use crate::store::Disk;
-use crate::words::counted;
 use clap::{Args, Subcommand};
 
 /// List the club's mails that did not go out; try them again
@@ -60,20 +60,22 @@ impl Mail {
             let row = |mail: &UnsentMail| serde_json::json!({"id": mail.id, "given_up": mail.given_up, "envelope": mail.envelope});
             return println!("{}", serde_json::Value::Array(all.iter().map(row).collect()));
         }
-        println!("{} not gone out", counted(all.len(), "mail has", "mails have"));
+        println!("{}", words().with("cli-mail-count", &[("count", all.len().into())]));
         for mail in all {
             let envelope = &mail.envelope;
-            let tries = counted(envelope.tries, "try", "tries");
             let next = match (mail.given_up, envelope.next) {
-                (true, _) => "given up".to_owned(),
-                (false, None) => "goes with the next run".to_owned(),
-                (false, Some(next)) => format!("tried again {}", shown(next, config)),
+                (true, _) => words().say("cli-mail-given-up"),
+                (false, None) => words().say("cli-mail-next-run"),
+                (false, Some(next)) => words().with("cli-mail-again", &[("when", shown(next, config).to_string().into())]),
             };
             let why = envelope.last_error.as_ref().map_or(String::new(), |why| format!(": {why}"));
-            println!("  {}", harmless(&format!("{} to {}, {tries}, {next}{why}", mail.id, envelope.to.join(", "))));
+            let (tries, to) = (i64::from(envelope.tries).into(), envelope.to.join(", ").into());
+            let line =
+                words().with("cli-mail-line", &[("id", mail.id.as_str().into()), ("to", to), ("tries", tries), ("next", next.into())]);
+            println!("  {}", harmless(&format!("{line}{why}")));
         }
         if !all.is_empty() {
-            println!("To try them now: turnpost mail retry");
+            println!("{}", words().say("cli-mail-more"));
         }
     }
 
@@ -84,24 +86,24 @@ impl Mail {
             match (found.next(), found.next()) {
                 (Some(mail), None) => meant.push(mail),
                 (None, _) => {
-                    return Err(Failure(format!("{begins}: no mail that has not gone out has such an id; `turnpost mail` lists them")));
+                    return Err(Failure(words().with("cli-mail-no-such", &[("id", begins.as_str().into())])));
                 }
-                (Some(_), Some(_)) => return Err(Failure(format!("{begins}: several mails begin so; write more of the id"))),
+                (Some(_), Some(_)) => return Err(Failure(words().with("cli-mail-several", &[("id", begins.as_str().into())]))),
             }
         }
         if named.is_empty() {
             meant = all.iter().collect();
         }
         if meant.is_empty() {
-            println!("Every mail has gone out; there is nothing to try again.");
+            println!("{}", words().say("cli-mail-nothing"));
             return Ok(Done::Well);
         }
         retry(disk, &meant)?;
         let ran = run_pass(disk, config, self.now.time(config)?, "mail", false)?;
         let left = unsent_mails(disk)?;
         let left = meant.iter().filter(|mail| left.iter().any(|one| one.id == mail.id)).count();
-        println!("{} sent; {} not gone out again.", counted(meant.len() - left, "mail was", "mails were"), counted(left, "has", "have"));
-        ran.problems.iter().for_each(|problem| println!("problem: {problem}"));
+        println!("{}", words().with("cli-mail-retried", &[("sent", (meant.len() - left).into()), ("left", left.into())]));
+        print_problems(&ran.problems);
         Ok(if left == 0 && ran.problems.is_empty() { Done::Well } else { Done::Badly })
     }
 }

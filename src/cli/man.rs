@@ -36,7 +36,9 @@ impl Man {
             None => all,
             Some(name) => {
                 let known: Vec<&str> = all.get_subcommands().filter(|one| !one.is_hide_set()).map(clap::Command::get_name).collect();
-                let missing = || Failure(format!("{name}: there is no such command; there are {}", known.join(", ")));
+                let missing = || {
+                    Failure(tongue::words().with("cli-man-missing", &[("name", name.as_str().into()), ("known", known.join(", ").into())]))
+                };
                 all.find_subcommand(name).cloned().ok_or_else(missing)?
             }
         };

@@ -28,6 +28,7 @@ mod phrases;
 mod pipe;
 mod process;
 mod progress;
+mod ran;
 mod read_letter;
 mod rebuild;
 mod receive;

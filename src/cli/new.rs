@@ -1,13 +1,14 @@
 //! `turnpost new`: founds a game.
 
-use super::clubwork::{ClubArg, NowArg, run_pass, written_time};
+use super::clubwork::{ClubArg, NowArg, brief, in_full, print_problems, run_pass, written_time};
+use super::tongue::words;
 use super::{Done, Failure};
 use crate::club::config::{Cadence, Config, moment};
 use crate::club::{Founding, NewSeat, Opened, Ran, Unusual, found, open};
 use crate::game::Formatted as _;
 use crate::serial::{of_table, to_table};
 use crate::store::{Disk, Embargo, Envelope, GameFolder, Joined, OpenGame, Outbox, games};
-use crate::words::{Lang, counted};
+use crate::words::{Arg, Lang};
 use chrono::{DateTime, NaiveDate, Utc};
 use clap::Args;
 use data_encoding::HEXLOWER;
@@ -73,7 +74,7 @@ pub(super) struct New {
     #[arg(long)]
     draw_seats: bool,
     /// How late the public is shown the game: so many rounds, or not before its end
-    #[arg(long, value_name = "N|end", value_parser = Embargo::named)]
+    #[arg(long, value_name = "N|end", value_parser = embargo)]
     publish_after: Option<Embargo>,
     /// Take chance from these hex digits instead of from the machine: for samples that must come out the same
     #[arg(long, value_name = "HEX", hide = true)]
@@ -119,35 +120,35 @@ impl New {
             found(&disk, &config, &founding, now)?;
         }
         let ran = run_pass(&disk, &config, now, "new", false)?;
-        let sent = counted(ran.sent, "mail", "mails");
-        match again {
-            true => println!("{} was founded before, in games/{}/, and goes on; {sent} sent.", founding.title, self.id),
-            false => println!("Founded {} in games/{}/; {sent} sent.", founding.title, self.id),
-        }
+        let args = [("title", founding.title.as_str().into()), ("id", self.id.as_str().into()), ("mails", ran.sent.into())];
+        println!("{}", words().with(if again { "cli-new-again" } else { "cli-new-founded" }, &args));
         for line in reached(&disk, &config, &founding.seats, &ran)? {
             println!("{line}");
         }
-        ran.problems.iter().for_each(|problem| println!("problem: {problem}"));
+        print_problems(&ran.problems);
         // Where dice hang on the beacon the deal waits for its moment.
         let by_beacon = || GameFolder::new(&disk, &self.id).ok()?.game().ok()?.starts;
         let starts = starts.or_else(|| if config.beacon && !self.when_all_answer { by_beacon() } else { None });
-        let when = starts.map(|starts| starts.with_timezone(&config.zone).format("%A %-d %B, %H:%M").to_string());
-        match when {
-            Some(when) if self.when_all_answer => println!("It begins when everybody has answered, at the latest at {when}."),
-            Some(when) => println!("It is dealt at {when}, or with the first run after that."),
-            None if self.when_all_answer => {
-                println!("It begins when everybody has answered, or at your word (`turnpost gm {} start`).", self.id);
-            }
-            None => {
-                let asked = ran.games.iter().find(|game| game.id == self.id).map_or(&[][..], |game| &game.awaited);
-                println!("It is dealt; {}.", asked_in_words(asked));
-            }
-        }
+        println!("{}", self.begins(&config, starts, &ran));
         Ok(Done::Well)
     }
 }
 
 impl New {
+    /// When it begins, or who has been asked already.
+    fn begins(&self, config: &Config, starts: Option<DateTime<Utc>>, ran: &Ran) -> String {
+        match starts.map(|starts| in_full(starts, config)) {
+            Some(when) if self.when_all_answer => words().with("cli-new-when-all-until", &[("when", when.into())]),
+            Some(when) => words().with("cli-new-starts", &[("when", when.into())]),
+            None if self.when_all_answer => words().with("cli-new-when-all", &[("id", self.id.as_str().into())]),
+            None => {
+                let asked = ran.games.iter().find(|game| game.id == self.id).map_or(&[][..], |game| &game.awaited);
+                let names = Arg::List(asked.iter().map(|name| name.as_str().into()).collect());
+                words().with("cli-new-dealt", &[("count", asked.len().into()), ("names", names)])
+            }
+        }
+    }
+
     /// Those who are named with --seat.
     fn named(&self, config: &Config) -> Result<Vec<NewSeat>, Failure> {
         self.seats.iter().map(|seat| read_seat(seat, config.languages.first().copied().unwrap_or_default())).collect()
@@ -168,7 +169,7 @@ impl New {
             None => (players.trim().parse().ok(), players.trim().parse().ok()),
         };
         let (Some(least), Some(most)) = (least, most) else {
-            return Err(Failure(format!("--open {players}: write how many play, as 4 or 3-5")));
+            return Err(Failure(words().with("cli-new-open-wrong", &[("players", players.into())])));
         };
         let usual = cadence.as_ref().unwrap_or(&config.cadence);
         let closes = self.closes.as_ref().map(|closes| moment_of("closes", closes, config, usual, now)).transpose()?;
@@ -200,19 +201,21 @@ impl New {
         };
         open(disk, config, &game, now)?;
         run_pass(disk, config, now, "new", false)?;
-        let title = &game.title;
-        println!("{title} is open to join, at games/{}/open.toml and on the front page of the site.", self.id);
-        println!("People join by a letter to {} that says: signup {}", config.address, self.id);
-        match closes {
-            Some(closes) => {
-                let closes = closes.with_timezone(&config.zone).format("%A %-d %B, %H:%M");
-                println!(
-                    "It begins with {most} players, or from {closes} on with {least}; `turnpost gm {} start` begins it with {least} before that.",
-                    self.id
-                );
-            }
-            None if least == most => println!("It begins with {most} players."),
-            None => println!("It begins with {most} players, or when you say `turnpost gm {} start` with {least} or more.", self.id),
+        let args = [
+            ("title", game.title.as_str().into()),
+            ("id", self.id.as_str().into()),
+            ("address", config.address.to_string().into()),
+            ("least", least.into()),
+            ("most", most.into()),
+            ("closes", closes.map(|closes| in_full(closes, config)).unwrap_or_default().into()),
+        ];
+        let begins = match closes {
+            Some(_) => "cli-new-open-closes",
+            None if least == most => "cli-new-open-full",
+            None => "cli-new-open-word",
+        };
+        for id in ["cli-new-open", "cli-new-open-how", begins] {
+            println!("{}", words().with(id, &args));
         }
         Ok(Done::Well)
     }
@@ -236,22 +239,22 @@ fn reached(disk: &Disk, config: &Config, seats: &[NewSeat], ran: &Ran) -> Result
     let (waiting, failed) = (outbox.envelopes_waiting()?, outbox.failed()?);
     let (mut reached, mut lines) = (Vec::new(), Vec::new());
     let to = |envelope: &Envelope, address: &str| envelope.to.iter().any(|to| to.eq_ignore_ascii_case(address));
-    let clock = |time: DateTime<Utc>| time.with_timezone(&config.zone).format("%a %-d %b %H:%M").to_string();
     for seat in seats {
-        let (name, address) = (&seat.name, &seat.address);
-        if let Some((_, envelope)) = failed.iter().find(|(_, envelope)| to(envelope, address)) {
-            let why = envelope.last_error.as_deref().unwrap_or("nobody knows why");
-            lines.push(format!("✗ {name} was not reached at {address}, and is not tried again: {why}; give the right one with `turnpost gm … address {name} …`"));
-        } else if let Some((_, envelope)) = waiting.iter().find(|(_, envelope)| to(envelope, address)) {
-            let why = envelope.last_error.as_deref().unwrap_or("the mail was not tried yet");
-            let again = envelope.next.or(ran.next_try).map_or_else(|| "with the next run".to_owned(), clock);
-            lines.push(format!("! {name} was not reached yet at {address}: {why}; tried again {again}"));
+        let (name, address): (Arg, Arg) = (seat.name.as_str().into(), seat.address.as_str().into());
+        if let Some((_, envelope)) = failed.iter().find(|(_, envelope)| to(envelope, &seat.address)) {
+            let why = envelope.last_error.clone().unwrap_or_else(|| words().say("cli-new-why-unknown"));
+            lines.push(words().with("cli-new-unreached", &[("name", name), ("address", address), ("why", why.into())]));
+        } else if let Some((_, envelope)) = waiting.iter().find(|(_, envelope)| to(envelope, &seat.address)) {
+            let why = envelope.last_error.clone().unwrap_or_else(|| words().say("cli-new-untried"));
+            let again = envelope.next.or(ran.next_try).map_or_else(|| words().say("cli-next-run"), |again| brief(again, config));
+            let args = [("name", name), ("address", address), ("why", why.into()), ("again", again.into())];
+            lines.push(words().with("cli-new-not-yet", &args));
         } else {
-            reached.push(name.clone());
+            reached.push(seat.name.clone());
         }
     }
     if !reached.is_empty() {
-        lines.insert(0, format!("✓ written to: {}", reached.join(", ")));
+        lines.insert(0, words().with("cli-new-reached", &[("names", reached.join(", ").into())]));
     }
     Ok(lines)
 }
@@ -260,13 +263,12 @@ fn reached(disk: &Disk, config: &Config, seats: &[NewSeat], ran: &Ran) -> Result
 fn moment_of(option: &str, text: &str, config: &Config, cadence: &Cadence, now: DateTime<Utc>) -> Result<DateTime<Utc>, Failure> {
     let day = || NaiveDate::parse_from_str(text, "%Y-%m-%d").ok().map(|day| moment(day.and_time(cadence.usual_time()), config.zone));
     let Some(starts) = written_time(text, config).or_else(day) else {
-        return Err(Failure(format!(
-            "--{option} {text}: write a day as 2026-12-01, a time as 2026-12-01T18:00, or one with its zone as 2026-12-01T18:00:00+02:00"
-        )));
+        return Err(Failure(words().with("cli-new-time", &[("option", option.into()), ("text", text.into())])));
     };
     if starts <= now {
         let when = |at: DateTime<Utc>| at.with_timezone(&config.zone).format("%Y-%m-%dT%H:%M").to_string();
-        return Err(Failure(format!("--{option} {text}: {} is past (it is {} now); choose a later time", when(starts), when(now))));
+        let args = [("option", option.into()), ("text", text.into()), ("when", when(starts).into()), ("now", when(now).into())];
+        return Err(Failure(words().with("cli-new-past", &args)));
     }
     Ok(starts)
 }
@@ -281,18 +283,14 @@ pub(super) fn chance(hex: Option<&str>) -> Result<Vec<u8>, Failure> {
     Ok(bytes)
 }
 
-/// Who has been asked: "Laura and Ville have been asked".
-fn asked_in_words(names: &[String]) -> String {
-    match names.split_last() {
-        None => "nobody has been asked".to_owned(),
-        Some((one, [])) => format!("{one} has been asked"),
-        Some((last, first)) => format!("{} and {last} have been asked", first.join(", ")),
-    }
+/// An embargo as it is written.
+fn embargo(text: &str) -> Result<Embargo, String> {
+    Embargo::named(text).map_err(|_| words().with("cli-new-embargo", &[("text", text.into())]))
 }
 
 /// Reads `Name <address> language as NAME`.
 pub(super) fn read_seat(text: &str, default: Lang) -> Result<NewSeat, Failure> {
-    let wrong = || Failure(format!("\"{text}\" is no seat: write it as \"Laura <laura@example.org> fi\""));
+    let wrong = || Failure(words().with("cli-new-seat", &[("seat", text.into())]));
     let (name, rest) = text.split_once('<').ok_or_else(wrong)?;
     let (address, language) = rest.split_once('>').ok_or_else(wrong)?;
     let (language, pen_name) = match format!(" {language}").split_once(" as ") {
@@ -301,7 +299,10 @@ pub(super) fn read_seat(text: &str, default: Lang) -> Result<NewSeat, Failure> {
     };
     let language = match language.trim() {
         "" => default,
-        code => Lang::named(code).ok_or_else(|| Failure(format!("\"{text}\": there is no language {code}; en or fi")))?,
+        code => {
+            let missing = || Failure(words().with("cli-new-language", &[("seat", text.into()), ("language", code.into())]));
+            Lang::named(code).ok_or_else(missing)?
+        }
     };
     Ok(NewSeat { name: name.trim().to_owned(), address: address.trim().to_owned(), language, pen_name })
 }
@@ -337,7 +338,7 @@ pub(super) fn options(written: &[String]) -> Result<toml::Table, Failure> {
     let mut options = toml::Table::new();
     for option in written {
         let Some((key, value)) = option.split_once('=') else {
-            return Err(Failure(format!("--option is written as KEY=VALUE, not \"{option}\"")));
+            return Err(Failure(words().with("cli-new-option", &[("option", option.as_str().into())])));
         };
         let (key, value) = (key.trim(), value.trim());
         let value = value.parse().unwrap_or_else(|_| toml::Value::String(value.to_owned()));

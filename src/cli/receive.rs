@@ -1,6 +1,7 @@
 //! `turnpost receive`: one letter from a mail server, by a pipe.
 
-use super::clubwork::{ClubArg, NowArg, print_ran, run_pass_by};
+use super::clubwork::{ClubArg, NowArg, run_pass_by};
+use super::ran::print_ran;
 use super::{Done, Failure};
 use crate::club::config::{Config, ConfigError};
 use crate::club::{ClubError, LETTER_MOST, warnings};

@@ -1,6 +1,7 @@
 //! `turnpost run`: one pass.
 
-use super::clubwork::{ClubArg, NowArg, json, print_ran, run_pass_at};
+use super::clubwork::{ClubArg, NowArg, json, run_pass_at};
+use super::ran::print_ran;
 use super::{Done, Failure};
 use crate::club::config::Config;
 use crate::club::{FetchError, Mailbox, Ran};

@@ -4,6 +4,7 @@ use super::clubwork::{ClubArg, shown};
 use super::gm::open_status;
 use super::letters;
 use super::staff::Processes;
+use super::tongue::words;
 use super::{Done, Failure};
 use crate::club::config::Config;
 use crate::club::{Opened, WaitingLetter, waiting_letters};
@@ -12,7 +13,6 @@ use crate::report::desk_path;
 use crate::store::{
     DeskKey, Disk, Envelope, GameState, Joined, MailboxState, OpenGame, Outbox, TournamentFile, TournamentState, games, tournaments,
 };
-use crate::words::counted;
 use chrono::{DateTime, SecondsFormat, Utc};
 use clap::Args;
 use serde::Serialize;
@@ -168,52 +168,65 @@ impl GameRow {
 
     fn print(&self) {
         let game = match self {
-            GameRow::Broken { id, problem } => return println!("  {id}: PROBLEM: {problem}"),
+            GameRow::Broken { id, problem } => {
+                let said = words().with("cli-status-broken", &[("id", id.as_str().into()), ("problem", problem.as_str().into())]);
+                return println!("  {said}");
+            }
             GameRow::Open(game) => game,
         };
-        let state = match game.state {
-            GameState::Gathering => "gathering",
-            GameState::Running => "running",
-            GameState::Ended => "ended",
+        let state = words().say(match game.state {
+            GameState::Gathering => "cli-status-gathering",
+            GameState::Running => "cli-status-running",
+            GameState::Ended => "cli-status-ended",
+        });
+        let about = game.about().map_or(String::new(), |about| format!(": {about}"));
+        println!("  {} ({}, {state}){about}", game.id, game.ruleset);
+        let waits = match (&game.beacon, &game.plays) {
+            (Some(moment), _) => Some(("cli-status-beacon-missing", moment)),
+            (None, Some(moment)) => Some(("cli-status-beacon", moment)),
+            (None, None) => None,
         };
-        print!("  {} ({}, {state})", game.id, game.ruleset);
-        let unanswered = game.unanswered.join(", ");
-        match (&game.starts, unanswered.as_str()) {
-            _ if game.paused.is_some() => {
-                let (round, since) = (game.round.unwrap_or(0), game.paused.as_deref().unwrap_or_default());
-                let until = match (&game.ends, &game.resumes) {
-                    (Some(at), _) => format!("ends {at}, unless gm resume"),
-                    (None, Some(at)) => format!("until {at}"),
-                    (None, None) => "gm resume".to_owned(),
-                };
-                println!(": round {round}, paused since {since} ({until})");
-            }
-            _ if !game.awaited.is_empty() => {
-                let (round, until) = (game.round.unwrap_or(0), game.until.as_deref().unwrap_or_default());
-                println!(": round {round}, awaits {} until {until}", game.awaited.join(", "));
-            }
-            (None, "") => println!(),
-            (Some(starts), "") => println!(": begins {starts}"),
-            (None, unanswered) => println!(": not yet answered: {unanswered}"),
-            (Some(starts), unanswered) => println!(": begins {starts}; not yet answered: {unanswered}"),
-        }
-        match (&game.beacon, &game.plays) {
-            (Some(moment), _) => {
-                println!("      waits for the beacon's value of {moment}, which can't be had; every run tries again, and says why");
-            }
-            (None, Some(moment)) => println!("      plays {moment}, by the beacon's value of then"),
-            (None, None) => {}
-        }
-        if !game.kept_open.is_empty() {
-            println!("      a letter with a mistake keeps the turn open: {}", game.kept_open.join(", "));
+        if let Some((id, moment)) = waits {
+            println!("      {}", words().with(id, &[("moment", moment.as_str().into())]));
         }
         let (stopped, back): (Vec<&String>, Vec<&String>) = game.bounced.iter().partition(|name| game.out_of_reach.contains(name));
-        let list = |names: &[&String]| names.iter().map(|name| name.as_str()).collect::<Vec<_>>().join(", ");
-        if !back.is_empty() {
-            println!("      mails come back: {}", list(&back));
+        let kept_open = game.kept_open.iter().collect();
+        for (id, names) in [("cli-status-kept-open", kept_open), ("cli-status-back", back), ("cli-status-stopped", stopped)] {
+            if !names.is_empty() {
+                let names = names.iter().map(|name| name.as_str()).collect::<Vec<_>>().join(", ");
+                println!("      {}", words().with(id, &[("names", names.into())]));
+            }
         }
-        if !stopped.is_empty() {
-            println!("      mails come back, and no more reports go out (gm address, gm token or a letter ends that): {}", list(&stopped));
+    }
+}
+
+impl PlayedGame {
+    /// Where it stands and whom it waits for; nothing if it waits for nobody.
+    fn about(&self) -> Option<String> {
+        let said = |id: &str, args: &[(&str, &str)]| {
+            let round = i64::from(self.round.unwrap_or(0));
+            let args = args.iter().map(|(name, text)| (*name, (*text).into())).chain([("round", round.into())]);
+            Some(words().with(id, &args.collect::<Vec<_>>()))
+        };
+        let unanswered = self.unanswered.join(", ");
+        match (&self.starts, unanswered.as_str()) {
+            _ if self.paused.is_some() => {
+                let until = match (&self.ends, &self.resumes) {
+                    (Some(at), _) => said("cli-status-ends", &[("at", at)]),
+                    (None, Some(at)) => said("cli-status-until", &[("at", at)]),
+                    (None, None) => said("cli-status-resume", &[]),
+                };
+                let since = self.paused.as_deref().unwrap_or_default();
+                said("cli-status-paused", &[("since", since), ("until", &until.unwrap_or_default())])
+            }
+            _ if !self.awaited.is_empty() => {
+                let until = self.until.as_deref().unwrap_or_default();
+                said("cli-status-awaits", &[("names", &self.awaited.join(", ")), ("until", until)])
+            }
+            (None, "") => None,
+            (Some(starts), "") => said("cli-status-begins", &[("at", starts)]),
+            (None, unanswered) => said("cli-status-unanswered", &[("names", unanswered)]),
+            (Some(starts), unanswered) => said("cli-status-begins-unanswered", &[("at", starts), ("names", unanswered)]),
         }
     }
 }
@@ -240,12 +253,20 @@ impl TournamentRow {
 
     fn print(&self) {
         match self {
-            TournamentRow::Broken { id, problem } => println!("  tournament {id}: PROBLEM: {problem}"),
+            TournamentRow::Broken { id, problem } => {
+                let args = [("id", id.as_str().into()), ("problem", problem.as_str().into())];
+                println!("  {}", words().with("cli-status-tournament-broken", &args));
+            }
             TournamentRow::Open(OpenTournament { state: TournamentState::Ended, .. }) => {}
             TournamentRow::Open(OpenTournament { id, ruleset, kind, teams, over, games, .. }) => {
-                let (teams, games) = (teams.join(", "), games.join(", "));
-                let over = counted(*over, "game", "games");
-                println!("  tournament {id} ({ruleset}, {kind}): {teams}; {over} over; games: {games}");
+                let args = [
+                    ("id", id.as_str().into()),
+                    ("about", format!("{ruleset}, {kind}").into()),
+                    ("teams", teams.join(", ").into()),
+                    ("over", (*over).into()),
+                    ("games", games.join(", ").into()),
+                ];
+                println!("  {}", words().with("cli-status-tournament", &args));
             }
         }
     }
@@ -274,14 +295,14 @@ impl Waits {
     }
 
     fn print(&self, config: &Config, desk: Option<String>) {
-        println!("{}", counted(self.games.len(), "game", "games"));
+        println!("{}", words().with("cli-status-games", &[("count", self.games.len().into())]));
         self.games.iter().for_each(GameRow::print);
         self.tournaments.iter().for_each(TournamentRow::print);
         self.open.iter().flat_map(open_status).for_each(|line| println!("  {line}"));
         if let Some(desk) = desk {
-            println!("Your desk: site/{desk}");
+            println!("{}", words().with("cli-status-desk", &[("page", desk.into())]));
         }
-        println!("{} the game master", counted(self.attention.len(), "letter needs", "letters need"));
+        println!("{}", words().with("cli-letters-count", &[("count", self.attention.len().into())]));
         for (number, letter) in (1..).zip(&self.attention) {
             println!("  {}", letters::line(number, letter, config));
         }
@@ -289,23 +310,36 @@ impl Waits {
             let problem = state.problem.as_deref().unwrap_or_default();
             match state.away_since {
                 Some(since) => {
-                    let next = state.next.map_or_else(|| "with the next run".to_owned(), |next| shown(next, config).to_string());
-                    println!("The mailbox can't be read since {}, tried again {next}: {problem}", shown(since, config));
+                    let args = [
+                        ("since", shown(since, config).to_string().into()),
+                        ("next", next_try(state.next, config).into()),
+                        ("problem", problem.into()),
+                    ];
+                    println!("{}", words().with("cli-status-mailbox-away", &args));
                 }
-                None => println!("Mailbox: {problem}"),
+                None => println!("{}", words().with("cli-status-mailbox", &[("problem", problem.into())])),
             }
         }
-        let (waiting, failed) = (self.outbox.len(), self.failed.len());
-        println!("{}, {}", counted(waiting, "mail waits", "mails wait"), counted(failed, "was given up", "were given up"));
+        let counts = [("waiting", self.outbox.len().into()), ("failed", self.failed.len().into())];
+        println!("{}", words().with("cli-status-mails", &counts));
         for (id, mail) in &self.refused {
-            let next = mail.next.map_or_else(|| "with the next run".to_owned(), |next| shown(next, config).to_string());
-            let times = counted(mail.tries, "time", "times");
-            println!("  {id}: refused {times}, tried again {next}: {}", mail.last_error.as_deref().unwrap_or_default());
+            let args = [
+                ("id", id.as_str().into()),
+                ("times", i64::from(mail.tries).into()),
+                ("next", next_try(mail.next, config).into()),
+                ("why", mail.last_error.as_deref().unwrap_or_default().into()),
+            ];
+            println!("  {}", words().with("cli-status-refused", &args));
         }
         for (id, mail) in &self.failed {
             println!("  {id}: {}", mail.last_error.as_deref().unwrap_or_default());
         }
     }
+}
+
+/// When something is tried again.
+fn next_try(next: Option<DateTime<Utc>>, config: &Config) -> String {
+    next.map_or_else(|| words().say("cli-next-run"), |next| shown(next, config).to_string())
 }
 
 /// A time for people and programs, in the club's zone.

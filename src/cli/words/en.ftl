@@ -49,3 +49,212 @@ cli-misuse-hint = tip: { $hint }
 cli-misuse-hint-value = tip: to pass '{ $value }' as a value, use '{ $written }'
 cli-misuse-hint-there = tip: '{ $there }' exists
 cli-misuse-hint-dashes = tip: subcommand '{ $command }' exists; to use it, remove the '{ $dashes }' before it
+
+# What several commands say.
+cli-time-brief = %a %-d %b %H:%M
+cli-time-full = %A %-d %B, %H:%M
+cli-problem = problem: { $problem }
+cli-warning = warning: { $warning }
+cli-next-run = with the next run
+cli-no-club = { $folder } is no club: there is no club.toml in it; go to the club's folder, name it with --club, or begin one with `turnpost init`
+cli-no-game = { $game }: there is no such game; `turnpost status` lists the games of this club
+cli-now-wrong = --now { $text }: write a time as 2026-11-22T18:00, or with its zone as 2026-11-22T18:00:00+02:00
+
+# run
+cli-ran-nothing = Nothing to play.
+cli-ran-game = game
+cli-ran-letters = letters from
+cli-ran-played = played
+cli-ran-awaited = awaited
+cli-ran-round = round { $round }
+cli-ran-rounds = rounds { $first }–{ $last }
+cli-ran-over = over
+cli-ran-gathering = waits for its start
+cli-ran-until = { $names } until { $until }
+cli-ran-tournament-over = tournament { $id }: { $games } over
+cli-ran-tournament-corrected = tournament { $id }: { $games } played again and entered anew
+cli-ran-tournament-decided = it is decided; its players were told
+cli-ran-tournament-founded = { $games } founded
+cli-ran-letter = letter { $hash }: { $reason }; { $state }
+cli-ran-letter-from = letter { $hash } from { $from }: { $reason }; { $state }
+cli-ran-letter-machine = not answered
+cli-ran-letter-ignored = ignored
+cli-ran-letter-kept = kept for the game master
+cli-ran-letter-answered = answered
+cli-ran-letter-told = { $state }, its writer was told
+cli-ran-sent = { $mails ->
+    [one] { $mails } mail
+   *[other] { $mails } mails
+ } sent, { $pages ->
+    [one] { $pages } page
+   *[other] { $pages } pages
+ } drawn
+cli-ran-sent-published = { $mails ->
+    [one] { $mails } mail
+   *[other] { $mails } mails
+ } sent, { $pages ->
+    [one] { $pages } page
+   *[other] { $pages } pages
+ } drawn, the site published
+cli-ran-kept = mail { $id } waits: { $why }; tried again { $next }
+cli-ran-refused = { $count ->
+    [one] { $count } mail was refused earlier and waits
+   *[other] { $count } mails were refused earlier and wait
+ }; the next is tried again { $next }
+cli-ran-left = { $count ->
+    [one] { $count } mail was not tried and waits
+   *[other] { $count } mails were not tried and wait
+ } for a later run, { $next } or after
+cli-ran-given-up = mail { $id } was given up: { $why }
+
+# status
+cli-status-games = { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+ }
+cli-status-broken = { $id }: PROBLEM: { $problem }
+cli-status-gathering = gathering
+cli-status-running = running
+cli-status-ended = ended
+cli-status-paused = round { $round }, paused since { $since } ({ $until })
+cli-status-ends = ends { $at }, unless gm resume
+cli-status-until = until { $at }
+cli-status-resume = gm resume
+cli-status-awaits = round { $round }, awaits { $names } until { $until }
+cli-status-begins = begins { $at }
+cli-status-unanswered = not yet answered: { $names }
+cli-status-begins-unanswered = begins { $at }; not yet answered: { $names }
+cli-status-beacon-missing = waits for the beacon's value of { $moment }, which can't be had; every run tries again, and says why
+cli-status-beacon = plays { $moment }, by the beacon's value of then
+cli-status-kept-open = a letter with a mistake keeps the turn open: { $names }
+cli-status-back = mails come back: { $names }
+cli-status-stopped = mails come back, and no more reports go out (gm address, gm token or a letter ends that): { $names }
+cli-status-tournament-broken = tournament { $id }: PROBLEM: { $problem }
+cli-status-tournament = tournament { $id } ({ $about }): { $teams }; { $over ->
+    [one] { $over } game
+   *[other] { $over } games
+ } over; games: { $games }
+cli-status-desk = Your desk: site/{ $page }
+cli-status-mailbox-away = The mailbox can't be read since { $since }, tried again { $next }: { $problem }
+cli-status-mailbox = Mailbox: { $problem }
+cli-status-mails = { $waiting ->
+    [one] { $waiting } mail waits
+   *[other] { $waiting } mails wait
+ }, { $failed ->
+    [one] { $failed } was given up
+   *[other] { $failed } were given up
+ }
+cli-status-refused = { $id }: refused { $times ->
+    [one] { $times } time
+   *[other] { $times } times
+ }, tried again { $next }: { $why }
+
+# letters
+cli-letters-count = { $count ->
+    [one] { $count } letter needs
+   *[other] { $count } letters need
+ } the game master
+cli-letters-none = letter { $which }: no letter waits for you
+cli-letters-no-such = letter { $which }: there is none of that number or hash; `turnpost letters` lists the { $count } that wait
+cli-letters-no-sender = that letter names no sender, or several, so it can't be answered; `turnpost letters dismiss` takes it from the list
+cli-letters-no-answer = the answer is empty; write it behind the letter, in quotes, or on standard input
+cli-letters-answered = Answered { $to }; { $mails ->
+    [one] { $mails } mail
+   *[other] { $mails } mails
+ } sent.
+cli-letters-dismissed = { $count ->
+    [one] { $count } letter is
+   *[other] { $count } letters are
+ } dealt with; the archive keeps them.
+cli-letters-which-game = the letter does not say for which game it is; name it behind the letter: { $known }
+cli-letters-nobody = nobody that can be told
+cli-letters-no-subject = no subject
+cli-letters-subject = "{ $subject }"
+cli-letters-more = What one says: turnpost letters show 1; `turnpost letters --help` has the rest
+cli-letters-for = It would be for { $game }; `turnpost letters release` lets it count.
+cli-letters-for-seat = It would be for { $game }, seat { $seat }; `turnpost letters release` lets it count.
+cli-letters-for-gm = It would be for { $game }, the game master; `turnpost letters release` lets it count.
+cli-letters-not-read = [{ $name }: not read]
+cli-letters-unreadable = It can't be read; its bytes are in { $path }.
+
+# mail
+cli-mail-count = { $count ->
+    [one] { $count } mail has
+   *[other] { $count } mails have
+ } not gone out
+cli-mail-line = { $id } to { $to }, { $tries ->
+    [one] { $tries } try
+   *[other] { $tries } tries
+ }, { $next }
+cli-mail-given-up = given up
+cli-mail-next-run = goes with the next run
+cli-mail-again = tried again { $when }
+cli-mail-more = To try them now: turnpost mail retry
+cli-mail-no-such = { $id }: no mail that has not gone out has such an id; `turnpost mail` lists them
+cli-mail-several = { $id }: several mails begin so; write more of the id
+cli-mail-nothing = Every mail has gone out; there is nothing to try again.
+cli-mail-retried = { $sent ->
+    [one] { $sent } mail was
+   *[other] { $sent } mails were
+ } sent; { $left ->
+    [one] { $left } has
+   *[other] { $left } have
+ } not gone out again.
+
+# new
+cli-new-founded = Founded { $title } in games/{ $id }/; { $mails ->
+    [one] { $mails } mail
+   *[other] { $mails } mails
+ } sent.
+cli-new-again = { $title } was founded before, in games/{ $id }/, and goes on; { $mails ->
+    [one] { $mails } mail
+   *[other] { $mails } mails
+ } sent.
+cli-new-starts = It is dealt at { $when }, or with the first run after that.
+cli-new-when-all-until = It begins when everybody has answered, at the latest at { $when }.
+cli-new-when-all = It begins when everybody has answered, or at your word (`turnpost gm { $id } start`).
+cli-new-dealt = It is dealt; { $count ->
+    [0] nobody has
+    [one] { $names } has
+   *[other] { $names } have
+ } been asked.
+cli-new-reached = ✓ written to: { $names }
+cli-new-not-yet = ! { $name } was not reached yet at { $address }: { $why }; tried again { $again }
+cli-new-unreached = ✗ { $name } was not reached at { $address }, and is not tried again: { $why }; give the right one with `turnpost gm … address { $name } …`
+cli-new-why-unknown = nobody knows why
+cli-new-untried = the mail was not tried yet
+cli-new-open = { $title } is open to join, at games/{ $id }/open.toml and on the front page of the site.
+cli-new-open-how = People join by a letter to { $address } that says: signup { $id }
+cli-new-open-closes = It begins with { $most } players, or from { $closes } on with { $least }; `turnpost gm { $id } start` begins it with { $least } before that.
+cli-new-open-full = It begins with { $most } players.
+cli-new-open-word = It begins with { $most } players, or when you say `turnpost gm { $id } start` with { $least } or more.
+cli-new-open-wrong = --open { $players }: write how many play, as 4 or 3-5
+cli-new-time = --{ $option } { $text }: write a day as 2026-12-01, a time as 2026-12-01T18:00, or one with its zone as 2026-12-01T18:00:00+02:00
+cli-new-past = --{ $option } { $text }: { $when } is past (it is { $now } now); choose a later time
+cli-new-seat = "{ $seat }" is no seat: write it as "Laura <laura@example.org> fi"
+cli-new-language = "{ $seat }": there is no language { $language }; en or fi
+cli-new-option = --option is written as KEY=VALUE, not "{ $option }"
+cli-new-embargo = publish_after is a number of rounds, or "end", not "{ $text }"
+
+# gm
+cli-gm-option = { $option }: options go before the game, as in `turnpost gm --club FOLDER { $game } …`; if it belongs to the text, put the text in quotes
+cli-gm-not-done = { $game }: the command was not carried out
+cli-gm-none = no game of this club is under way; `turnpost status` lists its games
+cli-gm-begins = { $title } begins: it is founded now, and all who are in are invited.
+cli-gm-too-few = { $id }: it can't begin yet, { $missing ->
+    [one] { $missing } player is
+   *[other] { $missing } players are
+ } missing; `turnpost gm { $id } status` lists who is in
+cli-gm-called-off = { $title } is called off; { $count ->
+    [one] { $count } player was
+   *[other] { $count } players were
+ } told.
+cli-gm-not-in = { $id }: nobody called "{ $name }" has joined; there are: { $names }
+cli-gm-out = { $name } is out of { $title }; write to them yourself.
+cli-gm-open-command = { $id }: this game is open to join, and "{ $word }" is no command for one; write one of: start, end: WHY, remove NAME, status
+cli-gm-open = { $id } ({ $ruleset }) is open to join: { $filled } of { $most }
+cli-gm-open-computers = { $id } ({ $ruleset }) is open to join: { $filled } of { $most }, { $computers } of them computer players
+cli-gm-waits = { $name }, waits for a place
+
+# man
+cli-man-missing = { $name }: there is no such command; there are { $known }

@@ -1,0 +1,117 @@
+//! What a run did, as a short table.
+
+use super::clubwork::{brief, harmless};
+use super::tongue::words;
+use crate::club::config::Config;
+use crate::club::{LetterDone, Published, Ran};
+use crate::store::LetterState;
+
+/// Prints what a run did.
+pub(super) fn print_ran(ran: &Ran, config: &Config) {
+    games(ran, config);
+    tournaments(ran);
+    ran.letters.iter().for_each(|letter| println!("  {}", said_of(letter)));
+    mails(ran, config);
+    for problem in &ran.problems {
+        println!("  {}", words().with("cli-problem", &[("problem", problem.as_str().into())]));
+    }
+}
+
+/// A row for each game that something came of.
+fn games(ran: &Ran, config: &Config) {
+    let words = words();
+    let mut rows: Vec<[String; 4]> = Vec::new();
+    for game in &ran.games {
+        let until = game.until.map(|until| brief(until, config)).unwrap_or_default();
+        let letters = game.letters.iter().map(|letter| match letter.faulty {
+            0 => letter.name.clone(),
+            faulty => format!("{} ({faulty} ✗)", letter.name),
+        });
+        rows.push([
+            game.id.clone(),
+            letters.collect::<Vec<_>>().join(", "),
+            match game.rounds {
+                Some((first, last)) if first == last => words.with("cli-ran-round", &[("round", i64::from(first).into())]),
+                Some((first, last)) => {
+                    words.with("cli-ran-rounds", &[("first", i64::from(first).into()), ("last", i64::from(last).into())])
+                }
+                None => "—".into(),
+            },
+            match (game.ended, game.awaited.is_empty()) {
+                (true, _) => words.say("cli-ran-over"),
+                (false, true) => words.say("cli-ran-gathering"),
+                (false, false) => words.with("cli-ran-until", &[("names", game.awaited.join(", ").into()), ("until", until.into())]),
+            },
+        ]);
+    }
+    if rows.is_empty() {
+        return println!("{}", words.say("cli-ran-nothing"));
+    }
+    rows.insert(0, ["cli-ran-game", "cli-ran-letters", "cli-ran-played", "cli-ran-awaited"].map(|head| words.say(head)));
+    let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
+    let widths = [width(0), width(1), width(2)];
+    for row in &rows {
+        let cells: Vec<String> =
+            row.iter().zip(widths).map(|(cell, width)| format!("{cell}{}", " ".repeat(width - cell.chars().count().min(width)))).collect();
+        println!("  {}  {}", cells.join("  "), row[3]);
+    }
+}
+
+fn tournaments(ran: &Ran) {
+    let words = words();
+    for done in &ran.tournaments {
+        let said = |id: &str, games: &[String]| words.with(id, &[("id", done.id.as_str().into()), ("games", games.join(", ").into())]);
+        if !done.entered.is_empty() {
+            println!("  {}", said("cli-ran-tournament-over", &done.entered));
+        }
+        if !done.corrected.is_empty() {
+            println!("  {}", said("cli-ran-tournament-corrected", &done.corrected));
+        }
+        match done.founded.as_slice() {
+            [] if done.ended => println!("    {}", words.say("cli-ran-tournament-decided")),
+            [] => {}
+            founded => println!("    {}", words.with("cli-ran-tournament-founded", &[("games", founded.join(", ").into())])),
+        }
+    }
+}
+
+/// What became of a letter that belongs to no game.
+fn said_of(letter: &LetterDone) -> String {
+    let words = words();
+    let mut state = words.say(match letter.state {
+        LetterState::Machine => "cli-ran-letter-machine",
+        LetterState::Duplicate => "cli-ran-letter-ignored",
+        LetterState::Quarantined | LetterState::Unplaced => "cli-ran-letter-kept",
+        LetterState::Applied | LetterState::Answered => "cli-ran-letter-answered",
+    });
+    if letter.answered {
+        state = words.with("cli-ran-letter-told", &[("state", state.into())]);
+    }
+    // No more than a line of a terminal.
+    let from: String = harmless(&letter.about).chars().take(120).collect();
+    let id = if letter.about.is_empty() { "cli-ran-letter" } else { "cli-ran-letter-from" };
+    let hash = letter.hash.get(..8).unwrap_or_default();
+    words.with(id, &[("hash", hash.into()), ("from", from.into()), ("reason", letter.reason.as_str().into()), ("state", state.into())])
+}
+
+/// What was sent and drawn, and what waits.
+fn mails(ran: &Ran, config: &Config) {
+    let words = words();
+    let done = if ran.published == Some(Published::Done) { "cli-ran-sent-published" } else { "cli-ran-sent" };
+    println!("  {}", words.with(done, &[("mails", ran.sent.into()), ("pages", i64::from(ran.pages).into())]));
+    for mail in &ran.kept {
+        let next = brief(mail.next, config);
+        println!(
+            "  {}",
+            words.with("cli-ran-kept", &[("id", mail.id.as_str().into()), ("why", mail.why.as_str().into()), ("next", next.into())])
+        );
+    }
+    for (count, id) in [(ran.backed_off, "cli-ran-refused"), (ran.left, "cli-ran-left")] {
+        if let Some(next) = ran.next_try.filter(|_| count > 0) {
+            println!("  {}", words.with(id, &[("count", count.into()), ("next", brief(next, config).into())]));
+        }
+    }
+    for (id, why) in &ran.failed {
+        println!("  {}", words.with("cli-ran-given-up", &[("id", id.as_str().into()), ("why", why.as_str().into())]));
+    }
+}
