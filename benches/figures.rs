@@ -10,6 +10,8 @@
 mod fights;
 #[path = "figures/large.rs"]
 mod large;
+#[path = "figures/pictures.rs"]
+mod pictures;
 #[path = "figures/post.rs"]
 mod post;
 
@@ -45,13 +47,14 @@ at = "18:00"
 [mail]
 source = { maildir = "mail/inbox" }
 transport = "files"
+pictures = false
 "#;
 
 fn main() {
     let quick = std::env::args().any(|argument| argument == "--quick");
     println!("{:<58} {:>14} {:>14} {:>8}", "figure", "ours", "baseline", "ratio");
     let games = if quick { 100 } else { 1000 };
-    let parts: [(&str, &dyn Fn()); 14] = [
+    let parts: [(&str, &dyn Fn()); 15] = [
         ("decisions", &|| decisions(quick)),
         ("chains", &chains),
         ("strikes", &strikes),
@@ -59,6 +62,7 @@ fn main() {
         ("passes", &|| passes(games)),
         ("memory", &|| memory(&[games / 10, games])),
         ("pages", &pages),
+        ("pictures", &pictures::pictures),
         ("opening", &opening),
         ("reruns", &reruns),
         ("verifying", &|| verifying(games)),

@@ -18,7 +18,7 @@
 //! 2 game        requests, book, ledger, pump mail    in and out; knows no game
 //! 1 orders      the order language
 //! 0 words       what people read             dice    the only chance there is       serial  values as text, and back
-//!   children    programs that the club starts
+//!   children    programs that the club starts       raster  SVG as PNG
 //! ```
 //! Start reading at [`game`]. A game needs nothing but its [`registry`] entry:
 //!
@@ -70,6 +70,7 @@ pub mod dice;
 pub mod game;
 pub mod mail;
 pub mod orders;
+pub mod raster;
 pub mod registry;
 pub mod relay;
 pub mod report;

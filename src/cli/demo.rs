@@ -55,7 +55,9 @@ impl Demo {
         }
         println!("Copied the club to {}/ and opened its mailbox:", self.to.display());
         let disk = Disk::open(&self.to);
-        let config = Config::load(&disk)?;
+        let mut config = Config::load(&disk)?;
+        // The repository keeps its mails small; a demo shows what a club sends.
+        config.pictures.mails = true;
         let now = config.clock.unwrap_or_else(chrono::Utc::now);
         let ran = run_pass(&disk, &config, now, "demo", true)?;
         print_ran(&ran, &config);

@@ -80,6 +80,14 @@ pub struct Picture {
     pub caption: String,
 }
 
+impl Picture {
+    /// What it is, in words, for who can't see it. Empty without a picture.
+    pub fn title(&self) -> String {
+        let title = self.svg.split_once("<title>").and_then(|(_, rest)| rest.split_once("</title>")).map_or("", |(title, _)| title);
+        title.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&amp;", "&")
+    }
+}
+
 /// One place of the table in words, for text mails and, as a table, for HTML mails.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Cell {

@@ -138,8 +138,18 @@ fn lists_answers(text: &str) -> bool {
 /// The texts of all parts of a mail of ours, one below the other: an answer may quote any of them.
 pub(super) fn texts(part: &Part, limits: &Limits) -> String {
     let mut reader = Reader::new(limits);
-    let texts = part.leaves().into_iter().filter_map(|leaf| reader.leaf(leaf));
-    texts.map(|(text, _)| text + "\n").collect()
+    let texts = part.leaves().into_iter().filter_map(|leaf| match in_place_of(leaf) {
+        Some(lines) => Some(lines),
+        None => reader.leaf(leaf).map(|(text, _)| text),
+    });
+    texts.map(|text| text + "\n").collect()
+}
+
+/// What mail programs put in the place of a picture when they quote it as text.
+fn in_place_of(leaf: &Leaf) -> Option<String> {
+    let words = leaf.description.as_ref().filter(|_| leaf.kind.starts_with("image/"))?;
+    let name = leaf.file_name.as_deref().unwrap_or_default();
+    Some(format!("[image: {words}]\n[{words}]\n<{name}>\n[{name}]\n{words}\n"))
 }
 
 /// Text with where it comes from; `None` stands for no words at all.

@@ -4,9 +4,10 @@
 //! content. What a player wrote may stand in a name or a subject, so nothing in a header can break out of it.
 
 use chrono::{DateTime, Utc};
-use lettre::message::header::{ContentTransferEncoding, ContentType, HeaderName, HeaderValue};
+use lettre::message::header::{ContentDisposition, ContentId, ContentTransferEncoding, ContentType, Header, HeaderName, HeaderValue};
 use lettre::message::{Body, Mailbox, Message, MultiPart, SinglePart};
 use sha2::{Digest, Sha256};
+use std::sync::Arc;
 use thiserror::Error;
 
 use super::letter::Address;
@@ -51,6 +52,54 @@ pub struct Draft {
     pub kind: Kind,
     /// More headers: names and values.
     pub headers: Vec<(String, String)>,
+    /// The picture that the HTML shows, if it shows one.
+    pub picture: Option<Inline>,
+}
+
+/// A picture within a mail, a PNG.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Inline {
+    /// The id by which the HTML names it (`cid:…`), without angle brackets.
+    pub id: String,
+    /// The name of the file, for programs that show it below the mail.
+    pub file_name: String,
+    /// What it is, to who can't see it. Mail programs put that in its place in a reply, so it stands in the part's own headers as well.
+    pub title: String,
+    /// The file.
+    pub bytes: Arc<[u8]>,
+}
+
+impl Inline {
+    /// Its part of the mail.
+    fn part(&self) -> Result<SinglePart, DraftError> {
+        let kind = ContentType::parse("image/png").map_err(|why| DraftError::Built(why.to_string()))?;
+        let body = Body::new_with_encoding(self.bytes.to_vec(), ContentTransferEncoding::Base64)
+            .map_err(|_| DraftError::Built("a picture can't be encoded".into()))?;
+        let part = SinglePart::builder()
+            .header(kind)
+            .header(ContentDisposition::inline_with_name(&header_text(&self.file_name)))
+            .header(ContentId::from(bracketed(&self.id)?))
+            .header(Description(header_text(&self.title)));
+        Ok(part.body(body))
+    }
+}
+
+/// What a part says of itself (RFC 2045, section 8).
+#[derive(Clone)]
+struct Description(String);
+
+impl Header for Description {
+    fn name() -> HeaderName {
+        HeaderName::new_from_ascii_str("Content-Description")
+    }
+
+    fn parse(text: &str) -> Result<Self, Box<dyn std::error::Error + Send + Sync>> {
+        Ok(Description(text.to_owned()))
+    }
+
+    fn display(&self) -> HeaderValue {
+        HeaderValue::new(Self::name(), self.0.clone())
+    }
 }
 
 /// Why a draft is no mail.
@@ -107,16 +156,24 @@ impl Draft {
         let text = text_part(ContentType::TEXT_PLAIN, &self.text)?;
         let mail = match &self.html {
             None => mail.singlepart(text),
-            Some(html) => mail.multipart(
-                MultiPart::alternative().boundary(self.boundary()).singlepart(text).singlepart(text_part(ContentType::TEXT_HTML, html)?),
-            ),
+            Some(html) => {
+                let (html, both) = (text_part(ContentType::TEXT_HTML, html)?, MultiPart::alternative().boundary(self.boundary("")));
+                mail.multipart(match &self.picture {
+                    None => both.singlepart(text).singlepart(html),
+                    // The picture belongs to the HTML alone (RFC 2387).
+                    Some(picture) => both
+                        .singlepart(text)
+                        .multipart(MultiPart::related().boundary(self.boundary("related")).singlepart(html).singlepart(picture.part()?)),
+                })
+            }
         };
         Ok(mail.map_err(|error| DraftError::Built(error.to_string()))?.formatted())
     }
 
-    /// A boundary made from the content; `=_` can't occur in quoted-printable text.
-    fn boundary(&self) -> String {
+    /// A boundary made from the content; `=_` can't occur in quoted-printable text, nor `_` in base64. `which`: of which parts.
+    fn boundary(&self, which: &str) -> String {
         let mut content = Sha256::new();
+        content.update(which);
         for piece in [&self.message_id, &self.text, self.html.as_ref().unwrap_or(&self.text)] {
             content.update((piece.len() as u64).to_be_bytes());
             content.update(piece);
@@ -180,6 +237,7 @@ pub fn can_be_written_to(name: &str, address: &str) -> bool {
         date: DateTime::UNIX_EPOCH,
         kind: Kind::Reply,
         headers: Vec::new(),
+        picture: None,
     };
     draft.bytes().is_ok()
 }
@@ -207,6 +265,7 @@ mod tests {
             date: DateTime::from_timestamp(1_795_000_000, 0).unwrap_or_default(),
             kind: Kind::Report,
             headers: vec![("List-Id".into(), "kerho <kerho.example.org>".into())],
+            picture: None,
         }
     }
 

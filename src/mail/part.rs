@@ -37,6 +37,11 @@ impl Head {
         self.raw(name).next()
     }
 
+    /// The first header of a name as text, decoded.
+    fn text(&self, wanted: &HeaderName<'static>) -> Option<String> {
+        self.headers().find(|(name, _)| *name == wanted).and_then(|(_, value)| value.as_text()).map(str::to_owned)
+    }
+
     fn content_type(&self, wanted: HeaderName<'static>) -> Option<&mail_parser::ContentType<'static>> {
         self.headers().find(|(name, _)| **name == wanted).and_then(|(_, value)| match value {
             HeaderValue::ContentType(content_type) => Some(content_type),
@@ -55,6 +60,8 @@ pub(super) struct Leaf<'x> {
     pub encoding: String,
     /// The file's name; never used as a path.
     pub file_name: Option<String>,
+    /// What it says of itself.
+    pub description: Option<String>,
     /// Whether it says that it is an attachment.
     pub attached: bool,
     /// `format=flowed`.
@@ -129,6 +136,7 @@ fn part<'x>(head: &Head, body: &'x [u8], parent: &str, depth: usize, count: &mut
         charset: attribute("charset").map(str::to_owned),
         encoding: head.first("Content-Transfer-Encoding").unwrap_or_default().to_lowercase(),
         file_name,
+        description: head.text(&HeaderName::ContentDescription),
         attached: disposition.is_some_and(|found| found.ctype().eq_ignore_ascii_case("attachment")),
         flowed: yes("format", "flowed"),
         delsp: yes("delsp", "yes"),

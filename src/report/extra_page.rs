@@ -1,5 +1,6 @@
 //! A page that a round left: tables with the sentences that give their figures.
 
+use super::figure::Figure;
 use super::frame::{Frame, Link, finish};
 use super::game_page::open_link;
 use super::place::{extra_path, game_path, round_path, rules_path};
@@ -17,6 +18,7 @@ struct Extra<'a> {
     /// The whole game with nothing hidden, once it has ended.
     open: Option<Link<'a>>,
     page: &'a ExtraPage,
+    pictures: Vec<Figure<'a>>,
 }
 
 impl Extra<'_> {
@@ -43,6 +45,10 @@ pub fn extra_page(club: &Club<'_>, game: &Game<'_>, page: &ExtraPage, open_from:
     let link = |path: String, label| Link { href: format!("{}{path}", f.up), label };
     let (home, round) = (game_path(club, game.id, lang), round_path(club, game.id, page.round, lang));
     let open = open_from.map(|round| open_link(club, game, round, &f, lang));
-    let extra = Extra { open, game: link(home, game.title), round: link(round, &page.round_title), page, f };
+    let pictures = (0..).zip(&page.pictures).map(|(at, picture)| match at {
+        0 => Figure::first(picture),
+        at => Figure::further(picture, &format!("p{at}")),
+    });
+    let extra = Extra { pictures: pictures.collect(), open, game: link(home, game.title), round: link(round, &page.round_title), page, f };
     finish(path(lang), &extra, 4_000 + page.parts.len() * 2_000)
 }

@@ -1,5 +1,6 @@
 //! What stands round every page: language, title, links between pages, the club's name.
 
+use super::link_picture::Shown;
 use super::place::{front_path, way_up};
 use super::terms::Terms;
 use super::{Club, Page, mark_svg, plain};
@@ -48,6 +49,8 @@ pub(super) struct Frame<'a> {
     /// Where the pages before and after this one are, where pages stand in a row.
     pub before: Option<String>,
     pub after: Option<String>,
+    /// What other sites show with a link to it.
+    pub shown: Option<Shown>,
     /// Not for search engines, nor for the sites it links to.
     pub private: bool,
 }
@@ -70,6 +73,7 @@ impl<'a> Frame<'a> {
             before: None,
             after: None,
             others,
+            shown: None,
             private: false,
         }
     }

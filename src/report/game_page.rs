@@ -1,7 +1,9 @@
 //! Pages of a game: the public page, a page for each round, and a seat's private page. They share
 //! one template; the sheet decides what is to be seen.
 
+use super::figure::Figure;
 use super::frame::{Frame, Link, Player, finish};
+use super::link_picture::shown;
 use super::place::{dice_path, extra_path, game_path, letters_path, press_path, round_path, rules_path, seat_path, tournament_path};
 use super::report_mail::order_block;
 use super::story::{self, Moment};
@@ -63,6 +65,8 @@ struct TablePage<'a> {
     shown: Option<String>,
     table_heading: &'a str,
     sheet: &'a Sheet,
+    /// The table with nothing hidden.
+    laid_open: Option<Figure<'a>>,
     /// What happened, on the page of the game the newest round first.
     happened: Vec<Happened<'a>>,
     /// Every round, with where its page is; none for the round shown.
@@ -130,6 +134,7 @@ pub fn game_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, lang: Lang) ->
     let path = |lang| game_path(club, game.id, lang);
     let title = plain(game.title).into_owned();
     let mut page = table_page(club, game, sheet, Frame::new(club, title.clone(), path, lang), lang);
+    page.f.shown = shown(club, game, sheet, game.last_round, (&title, &path(lang)), lang);
     page.heading = title;
     page.conduct = conduct(game);
     page.links.extend(letters_link(club, game, &page.f, lang));
@@ -148,6 +153,7 @@ pub fn delayed_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, delay: Dela
     let path = |lang| game_path(club, game.id, lang);
     let title = plain(game.title).into_owned();
     let mut page = table_page(club, game, sheet, Frame::new(club, title.clone(), path, lang), lang);
+    page.f.shown = shown(club, game, sheet, game.last_round, (&title, &path(lang)), lang);
     page.heading = title;
     page.notice = Some(Notice { lead: delay.words(lang), awaited: Vec::new(), rest: String::new() });
     page.table_heading = &page.f.t.table_after;
@@ -162,7 +168,8 @@ pub fn round_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, round: u32, l
         Some(told) if !told.title.is_empty() => told.title.clone(),
         _ => lang.words().with("report-round-number", &[("round", round.to_string().into())]),
     };
-    let frame = Frame::new(club, format!("{heading} · {}", plain(game.title)), path, lang);
+    let mut frame = Frame::new(club, format!("{heading} · {}", plain(game.title)), path, lang);
+    frame.shown = shown(club, game, sheet, round, (&frame.title, &path(lang)), lang);
     let mut page = table_page(club, game, sheet, frame, lang);
     page.notice = None;
     page.remarks = game.remarks.iter().filter(|remark| remark.round == Some(round)).map(|remark| remark.text.as_str()).collect();
@@ -255,6 +262,7 @@ fn table_page<'a>(club: &Club<'_>, game: &Game<'a>, sheet: &'a Sheet, mut f: Fra
         shown: None,
         table_heading: if game.state == GameState::Ended { &t.table_end } else { &t.table_now },
         sheet,
+        laid_open: sheet.laid_open.as_ref().map(|open| Figure::further(open, "open")),
         happened: happened(club, game, &sheet.rounds, &f, lang),
         timeline: Vec::new(),
         curves: None,

@@ -1,7 +1,7 @@
 //! What mails are made of: parts, each written once for the text and once for the HTML.
 //!
 //! A mail is a list of [`Part`]s, so that both bodies say the same in the same order; the wording of
-//! each body is its own. No images, links only where the club has a site, colours that stand on
+//! each body is its own. One image at most, of the table, that comes with the mail; links only where the club has a site, colours that stand on
 //! light and dark alike.
 
 use super::place::{dice_path, extra_path, game_path, link, rules_path, seat_path};
@@ -13,6 +13,7 @@ use crate::game::{
 use crate::words::Lang;
 use askama::Template;
 use std::fmt::Write;
+use std::sync::Arc;
 
 /// A mail's words; its headers are the outbox's affair.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,6 +24,21 @@ pub struct MailText {
     pub text: String,
     /// The HTML body, a whole document.
     pub html: String,
+    /// The picture that the HTML shows.
+    pub picture: Option<MailPicture>,
+}
+
+/// A picture of the table as a mail shows it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MailPicture {
+    /// The id by which the HTML names it.
+    pub id: String,
+    /// What it is, to who can't see it.
+    pub title: String,
+    /// What its signs mean.
+    pub caption: String,
+    /// The file, a PNG.
+    pub bytes: Arc<[u8]>,
 }
 
 /// A line of a letter with what became of it.
@@ -93,6 +109,8 @@ pub(super) enum Part<'a> {
     /// The table, and what a frame round a place means.
     Board(&'a Board, &'a str),
     Grid(&'a Grid),
+    /// The table as a picture, which the text goes without.
+    Picture(&'a MailPicture),
     /// The order block to edit and send back.
     Block(Vec<String>),
     /// What a link is, and its address.
@@ -115,14 +133,15 @@ pub(super) fn compose(subject: String, parts: &[Part<'_>], lang: Lang) -> MailTe
     let _ = MailHtml { lang: lang.code(), subject: &subject, parts }.render_into(&mut html);
     let mut text = String::with_capacity(4_000);
     let mut after_heading = true;
-    for part in parts {
+    for part in parts.iter().filter(|part| !matches!(part, Part::Picture(_))) {
         if !after_heading {
             text.push('\n');
         }
         write_text(&mut text, part);
         after_heading = matches!(part, Part::Heading(_));
     }
-    MailText { subject, text, html }
+    let picture = parts.iter().find_map(|part| if let Part::Picture(picture) = part { Some((*picture).clone()) } else { None });
+    MailText { subject, text, html, picture }
 }
 
 fn write_text(out: &mut String, part: &Part<'_>) {
@@ -173,6 +192,7 @@ fn write_text(out: &mut String, part: &Part<'_>) {
             grid_lines(grid).iter().for_each(|text| line("  ", text));
         }
         Part::Block(lines) => lines.iter().for_each(|text| line("", text)),
+        Part::Picture(_) => {}
         Part::Links(links) => {
             for (what, address) in links {
                 let _ = writeln!(out, "{what}: {address}");

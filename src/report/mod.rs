@@ -14,12 +14,14 @@ mod dice_page;
 mod difference;
 mod difference_page;
 mod extra_page;
+mod figure;
 mod frame;
 mod front_page;
 mod game_page;
 
 mod letter_mail;
 mod letters_page;
+mod link_picture;
 mod mail;
 mod mark;
 mod note_mail;
@@ -51,7 +53,8 @@ pub use front_page::{GameCard, OpenCard, RulesLink, front_page};
 pub use game_page::{delayed_page, game_page, round_page, seat_page};
 pub use letter_mail::{Reply, acknowledgement_mail};
 pub use letters_page::{RoundLetters, ShownLetter, letters_page};
-pub use mail::MailText;
+pub use link_picture::{LinkPicture, SIZE as LINK_PICTURE_SIZE, link_picture};
+pub use mail::{MailPicture, MailText};
 pub use mark::{colour, mark_svg};
 pub use note_mail::{Note, invitation_mail, note_mail};
 pub use place::{
@@ -87,6 +90,8 @@ pub struct Club<'a> {
     pub site_url: Option<&'a str>,
     /// The languages of the public site; the first has the plain paths.
     pub languages: &'a [Lang],
+    /// Whether other sites are shown a picture with a link to a round.
+    pub link_pictures: bool,
     /// Whether the subject of a mail that asks something says so; else all mails of a game have the same.
     pub turn_in_subject: bool,
     /// Bytes of a mail that answers somebody, text and HTML together.

@@ -1,7 +1,7 @@
 //! The report: the mail that a player gets when a round was played.
 
 use super::choices::choices;
-use super::mail::{MailText, Part, events, extra_links, judged, links, subject};
+use super::mail::{MailPicture, MailText, Part, events, extra_links, judged, links, subject};
 use super::press_mail::spoken_parts;
 use super::terms::Terms;
 use super::within::compose_within;
@@ -28,6 +28,8 @@ pub struct Report<'a> {
     pub press: &'a [Spoken],
     /// What a rerun makes differ from what its reader was told.
     pub differs: &'a [RoundDifference],
+    /// The table as the seat sees it, as a picture, if it is to be shown.
+    pub picture: Option<&'a MailPicture>,
 }
 
 /// The report as a mail: asked and until when, the numbered answers, what happened, the table, the order block.
@@ -57,7 +59,7 @@ pub fn report_mail(club: &Club<'_>, game: &Game<'_>, report: &Report<'_>, lang: 
         parts.push(Part::Points(marked(report.differs)));
     }
     parts.extend(spoken_parts(report.press, lang));
-    parts.extend(told(club, game, sheet, lang));
+    parts.extend(told(club, game, sheet, report.picture, lang));
     if game.state != GameState::Ended {
         parts.push(Part::Say(format!("{}. {}", terms.your_block, terms.block_hint)));
         parts.push(Part::Block(order_block(sheet, terms)));
@@ -80,7 +82,7 @@ fn marked(rounds: &[RoundDifference]) -> Vec<String> {
 }
 
 /// What happened, and the table as it stands.
-pub(super) fn told<'a>(club: &Club<'_>, game: &Game<'_>, sheet: &'a Sheet, lang: Lang) -> Vec<Part<'a>> {
+pub(super) fn told<'a>(club: &Club<'_>, game: &Game<'_>, sheet: &'a Sheet, picture: Option<&'a MailPicture>, lang: Lang) -> Vec<Part<'a>> {
     let terms = Terms::of(lang);
     let mut parts = Vec::with_capacity(12);
     let mut rounds = sheet.rounds.iter().filter(|round| !round.told.is_empty()).peekable();
@@ -91,6 +93,7 @@ pub(super) fn told<'a>(club: &Club<'_>, game: &Game<'_>, sheet: &'a Sheet, lang:
         }
         parts.extend(extra_links(club, game, sheet, lang));
     }
+    parts.extend(picture.map(Part::Picture));
     if !sheet.board.rows.is_empty() || !sheet.board.text.is_empty() {
         parts.push(Part::Heading(&terms.table));
         parts.push(Part::Board(&sheet.board, &terms.board_open));

@@ -44,7 +44,16 @@ fn a_seats_letter_follows_the_name_that_begins_a_sentence() {
 
 #[test]
 fn the_first_language_has_the_plain_paths() {
-    let club = |languages| Club { name: "", address: "", gm: "", site_url: None, languages, turn_in_subject: false, mail_bytes_max: 0 };
+    let club = |languages| Club {
+        name: "",
+        address: "",
+        gm: "",
+        site_url: None,
+        languages,
+        link_pictures: false,
+        turn_in_subject: false,
+        mail_bytes_max: 0,
+    };
     let both = club(&[Lang::Fi, Lang::En]);
     assert_eq!(front_path(&both, Lang::Fi), "index.html");
     assert_eq!(game_path(&both, "x-1", Lang::En), "en/g/x-1/index.html");

@@ -1,13 +1,20 @@
 //! Mails to spectators: what everybody may know of a game, and what comes of asking to watch one.
 
-use super::mail::{MailText, Part, compose, links, paragraphs, subject};
+use super::mail::{MailPicture, MailText, Part, compose, links, paragraphs, subject};
 use super::report_mail::{awaited_by_all, told};
 use super::{Club, Game, GameState, plain};
 use crate::game::Sheet;
 use crate::words::Lang;
 
 /// What happened in a game, from what the public is shown. `extra`: what else there is to say, a sentence each.
-pub fn watch_mail(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, extra: &[String], lang: Lang) -> MailText {
+pub fn watch_mail(
+    club: &Club<'_>,
+    game: &Game<'_>,
+    sheet: &Sheet,
+    extra: &[String],
+    picture: Option<&MailPicture>,
+    lang: Lang,
+) -> MailText {
     let words = lang.words();
     let title = plain(game.title).into_owned();
     let mut lead = Vec::with_capacity(2);
@@ -20,7 +27,7 @@ pub fn watch_mail(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, extra: &[Stri
     }
     let mut parts = vec![Part::Lead(lead)];
     parts.extend(extra.iter().map(|line| Part::Say(line.clone())));
-    parts.extend(told(club, game, sheet, lang));
+    parts.extend(told(club, game, sheet, picture, lang));
     parts.extend(links(club, game, None, lang));
     parts.push(Part::Small(words.say("watch-how")));
     compose(subject(club, game, false, lang), &parts, lang)

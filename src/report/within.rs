@@ -69,7 +69,16 @@ mod tests {
     use super::*;
 
     fn written(most: usize, parts: Vec<Part<'_>>) -> MailText {
-        let club = Club { name: "", address: "", gm: "", site_url: None, languages: &[], turn_in_subject: false, mail_bytes_max: most };
+        let club = Club {
+            name: "",
+            address: "",
+            gm: "",
+            site_url: None,
+            languages: &[],
+            link_pictures: false,
+            turn_in_subject: false,
+            mail_bytes_max: most,
+        };
         compose_within(&club, String::new(), parts, Lang::En)
     }
 

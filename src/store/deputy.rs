@@ -49,6 +49,9 @@ pub struct Lent {
     /// What the subjects of mails to the player say, if not what the club has settled.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub subjects: Option<Subjects>,
+    /// Whether the player wants no pictures in mails.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub no_pictures: bool,
     /// The last round that the player was told of.
     pub told: u32,
 }

@@ -221,6 +221,9 @@ pub struct PrivateSeat {
     /// What the subjects of mails to the player say, if not what the club has settled.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub subjects: Option<Subjects>,
+    /// Whether the player wants no pictures in mails.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub no_pictures: bool,
     /// How often the seat has changed hands: each player has a page of their own.
     #[serde(default, skip_serializing_if = "is_default")]
     pub term: u32,
@@ -272,7 +275,7 @@ impl PrivateSeat {
     pub fn take_back(&mut self) -> Option<Lent> {
         let lent = self.lent.take()?;
         (self.address, self.token, self.language) = (lent.address.clone(), lent.token.clone(), lent.language);
-        (self.mail, self.zone, self.subjects) = (lent.mail, lent.zone, lent.subjects);
+        (self.mail, self.zone, self.subjects, self.no_pictures) = (lent.mail, lent.zone, lent.subjects, lent.no_pictures);
         Some(lent)
     }
 
@@ -289,6 +292,7 @@ impl PrivateSeat {
             mail: Volume::Turns,
             zone: None,
             subjects: None,
+            no_pictures: false,
             term: 0,
             salt: None,
             loans: 0,

@@ -39,6 +39,7 @@ at = "18:00"
 auth = "token"
 source = { maildir = "mail/inbox" }
 transport = "files"
+pictures = false
 "#;
 
 /// A club with its folder and its clock.

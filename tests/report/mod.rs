@@ -86,8 +86,17 @@ fn mails(seats: &Seats, lang: Lang) -> Vec<(&'static str, MailText)> {
     let letter = acknowledgement(Seat(0), lang);
     let extra = [lang.words().say("report-block-hint")];
     let asked = sheet(Some(Seat(0)), lang);
-    let report =
-        Report { seat: Seat(0), sheet: &asked, page_key: Some(PAGE_KEY), letter: None, extra: &[], cut: 0, press: &[], differs: &[] };
+    let report = Report {
+        seat: Seat(0),
+        sheet: &asked,
+        page_key: Some(PAGE_KEY),
+        letter: None,
+        extra: &[],
+        cut: 0,
+        press: &[],
+        differs: &[],
+        picture: None,
+    };
     let waiting = sheet(Some(Seat(1)), lang);
     let after_letter = Report { letter: Some(&letter), cut: 14, extra: &extra, ..report };
     let mut over = sheet(Some(Seat(0)), lang);

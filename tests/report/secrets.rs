@@ -23,8 +23,17 @@ fn the_key_of_a_private_page_stands_nowhere_but_in_its_path_and_its_owners_links
 fn a_club_without_a_site_mails_no_links() {
     let seats = seats();
     let sheet = sheet(Some(Seat(0)), Lang::En);
-    let report =
-        Report { seat: Seat(0), sheet: &sheet, page_key: Some(PAGE_KEY), letter: None, extra: &[], cut: 0, press: &[], differs: &[] };
+    let report = Report {
+        seat: Seat(0),
+        sheet: &sheet,
+        page_key: Some(PAGE_KEY),
+        letter: None,
+        extra: &[],
+        cut: 0,
+        press: &[],
+        differs: &[],
+        picture: None,
+    };
     let club = Club { site_url: None, ..club() };
     let mail = report_mail(&club, &game(&seats, Lang::En), &report, Lang::En);
     for body in [&mail.text, &mail.html] {

@@ -79,6 +79,8 @@ pub struct Config {
     pub signing: Option<Signing>,
     /// What the subjects of mails say.
     pub subjects: Subjects,
+    /// Whether mails and links show the table as a picture.
+    pub pictures: Pictures,
     /// What a letter may weigh.
     pub limits: Limits,
     /// Who runs the games.
@@ -104,6 +106,15 @@ pub struct Standby {
     pub language: Lang,
     /// The games that they play; empty for all.
     pub rulesets: Vec<String>,
+}
+
+/// Where the table is shown as a picture in pixels; pages have their own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pictures {
+    /// Whether reports by mail have one.
+    pub mails: bool,
+    /// Whether public pages of rounds have one, which other sites show with a link to them.
+    pub links: bool,
 }
 
 /// How a letter's sender is known.

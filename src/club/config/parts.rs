@@ -5,7 +5,7 @@ use super::section::Section;
 use super::server;
 use super::signing;
 use super::values::{self, Places};
-use super::{Auth, Cadence, Config, FORMAT, GameMaster, Limits, Smtp, Source, Standby, Transport};
+use super::{Auth, Cadence, Config, FORMAT, GameMaster, Limits, Pictures, Smtp, Source, Standby, Transport};
 use crate::dice::NETWORK;
 use crate::mail::{SIGNATURES, Tls};
 use crate::registry::Registry;
@@ -56,6 +56,7 @@ pub(super) fn club(top: &Section<'_>, places: Places<'_>) -> Option<Config> {
     let mail = top.section("mail");
     let auth = mail.text("auth", |word| values::one_of(word, &[("token", Auth::Token), ("dkim", Auth::Dkim), ("from", Auth::From)]));
     let subjects = mail.text("subjects", |word| values::one_of(word, &[("thread", Subjects::Thread), ("turn", Subjects::Turn)]));
+    let pictures = Pictures { mails: mail.flag("pictures").unwrap_or(true), links: club.flag("link_pictures").unwrap_or(true) };
     let servers = mail.list("servers", values::host).unwrap_or_default();
     if auth == Some(Auth::Dkim) && servers.is_empty() && !SIGNATURES {
         let what = "this turnpost was built without a check of signatures, and no server is named whose word counts";
@@ -93,6 +94,7 @@ pub(super) fn club(top: &Section<'_>, places: Places<'_>) -> Option<Config> {
         hold_missed,
         auth: auth.unwrap_or_default(),
         subjects: subjects.unwrap_or_default(),
+        pictures,
         servers,
         tagged_bounces: tagged_bounces.unwrap_or(true),
         sources: sources?,

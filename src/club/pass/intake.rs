@@ -337,7 +337,7 @@ impl Run<'_, '_> {
         let mut change = Transaction::new(String::new());
         if self.once_a_day(&mut change, &format!("{} {:?}", person.game, person.who))? {
             let text = report::note_mail(&club(config, person.language), &note, subject, person.language);
-            let (mailer, occasion) = (Mailer { disk, config, now }, Occasion::Warning(&incoming.hash));
+            let (mailer, occasion) = (Mailer::new(disk, config, now), Occasion::Warning(&incoming.hash));
             mailer.send(&mut change, &game, person.who, &occasion, text)?;
             change.commit(disk, &format!("warning-{}", incoming.hash))?.finish(disk)?;
         }
@@ -375,7 +375,7 @@ impl Run<'_, '_> {
             && self.once_a_day(&mut change, address)?
         {
             let text = report::note_mail(&club(config, lang), &note, subject, lang);
-            answer = Some(Mailer { disk, config, now }.note(&mut change, address, lang, message_id, &incoming.hash, text)?);
+            answer = Some(Mailer::new(disk, config, now).note(&mut change, address, lang, message_id, &incoming.hash, text)?);
         }
         let Head { from, name, subject } = if state.wants_attention() { incoming.head.clone() } else { Head::default() };
         let record = LetterRecord {

@@ -116,7 +116,7 @@ impl Run<'_, '_> {
             return Ok(false);
         }
         let text = report::title_note(&club(config, lang), &title, &said, lang);
-        let mailer = Mailer { disk, config, now };
+        let mailer = Mailer::new(disk, config, now);
         match found {
             Some(found) => {
                 let kind = asking(lang, &incoming.hash);
@@ -168,7 +168,7 @@ impl Run<'_, '_> {
             let (path, text) = game.text()?;
             change.write(path, text);
         }
-        let mailer = Mailer { disk, config, now };
+        let mailer = Mailer::new(disk, config, now);
         let text = report::title_note(&club(config, lang), &game.title, &said, lang);
         let kind = format!("answer-{}", incoming.hash.get(..12).unwrap_or_default());
         let of = (game.id.as_str(), answered.code.as_str());

@@ -83,7 +83,7 @@ impl Run<'_, '_> {
         let text = report::title_note(&club(config, lang), &file.title, &said, lang);
         let to = Spectator::new(sender, lang, now);
         let kind = asking(lang, &incoming.hash);
-        let mailer = Mailer { disk, config, now };
+        let mailer = Mailer::new(disk, config, now);
         let reader = Reader { game, code: &private.watch_code(sender), person: &to };
         mailer.to_spectator(&mut change, &reader, &kind, letter.message_id.as_deref(), text)?;
         change.commit(disk, &format!("watch-{}", incoming.hash))?.finish(disk)?;
@@ -156,12 +156,12 @@ impl Run<'_, '_> {
         let text = match &sheet {
             Some((sheet, game)) => {
                 let facts = facts(config, game, now, lang);
-                report::watch_mail(&club, &facts.game(game), sheet, &[said], lang)
+                report::watch_mail(&club, &facts.game(game), sheet, &[said], None, lang)
             }
             None => report::title_note(&club, &file.title, &said, lang),
         };
         let kind = format!("answer-{}", incoming.hash.get(..12).unwrap_or_default());
-        let mailer = Mailer { disk, config, now };
+        let mailer = Mailer::new(disk, config, now);
         let reader = Reader { game: &answered.game, code: &answered.code, person: &person };
         let name = mailer.to_spectator(&mut change, &reader, &kind, letter.message_id.as_deref(), text)?;
         let record = LetterRecord {

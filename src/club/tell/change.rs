@@ -49,7 +49,7 @@ pub(crate) fn change(disk: &Disk, now: &Now<'_>, game: &mut Opened, happened: &H
     for (path, text) in files(&folder, game, happened)? {
         write_if_other(disk, &mut change, path, text)?;
     }
-    mails(&Mailer { disk, config: now.config, now: now.at }, game, happened, &mut change)?;
+    mails(&Mailer::new(disk, now.config, now.at), game, happened, &mut change)?;
     if game.watch != WatchFile::default() {
         let path = folder.watch_path();
         let text = to_toml(&path, &game.watch)?;

@@ -31,7 +31,7 @@ pub(crate) fn mail_desks(disk: &Disk, config: &Config, last_pass: Option<DateTim
     for desk in desks(disk, config, shown, broken)?.iter().filter(|desk| !desk.facts.is_calm()) {
         let text = report::daily_mail(&club(config, desk.lang), &desk.facts, &desk.page, desk.lang);
         let name = format!("desk.{}.{day}", desk.page.chars().take(12).collect::<String>());
-        Mailer { disk, config, now }.to_desk(&mut change, desk, &name, text)?;
+        Mailer::new(disk, config, now).to_desk(&mut change, desk, &name, text)?;
     }
     if !change.is_empty() {
         change.commit(disk, "desk")?.finish(disk)?;

@@ -6,9 +6,10 @@ use crate::club::error::ClubError;
 use crate::club::game::directory::{Who, bounce_tag, message_name, unsubscribe_tag};
 use crate::club::game::opened::Opened;
 use crate::club::tell::desk_page::Desk;
-use crate::game::Moment;
-use crate::mail::{Address, Draft, Kind};
-use crate::report::MailText;
+use crate::club::tell::illustrator::Illustrator;
+use crate::game::{Moment, Picture};
+use crate::mail::{Address, Draft, Inline, Kind};
+use crate::report::{MailPicture, MailText};
 use crate::store::{Disk, Envelope, Outbox, Spectator, Transaction};
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
@@ -134,7 +135,12 @@ fn unsubscribe(to: &str, subject: &str) -> (String, String) {
     ("List-Unsubscribe".into(), format!("<mailto:{to}?subject={subject}>"))
 }
 
-/// Spools mails of one game into a transaction.
+/// What the picture in a mail is called: a mail's name begins with its game.
+fn file_name(mail: &str) -> String {
+    format!("{}.png", mail.split('.').next().unwrap_or(mail))
+}
+
+/// Spools mails of one game into a transaction, each picture in them drawn once.
 pub(crate) struct Mailer<'a> {
     /// The club's disk.
     pub disk: &'a Disk,
@@ -142,9 +148,21 @@ pub(crate) struct Mailer<'a> {
     pub config: &'a Config,
     /// The time of the pass, which is the mails' date.
     pub now: DateTime<Utc>,
+    illustrator: Illustrator,
 }
 
-impl Mailer<'_> {
+impl<'a> Mailer<'a> {
+    /// One that has drawn nothing yet.
+    pub(crate) fn new(disk: &'a Disk, config: &'a Config, now: DateTime<Utc>) -> Mailer<'a> {
+        Mailer { disk, config, now, illustrator: Illustrator::default() }
+    }
+
+    /// A picture of the table as mails of this club show it. None if there is none, or it can't be drawn: then the mail goes without.
+    pub(crate) fn picture(&self, of: &Picture) -> Option<MailPicture> {
+        let (name, bytes) = self.illustrator.drawn(&of.svg)?;
+        Some(MailPicture { id: format!("{name}@{}", self.domain()), title: of.title(), caption: of.caption.clone(), bytes })
+    }
+
     /// Spools a mail to a seat or a game master. Gives its name; an empty one if there is nobody.
     ///
     /// # Errors
@@ -333,6 +351,7 @@ impl Mailer<'_> {
             subject: text.subject,
             text: text.text,
             html: Some(text.html),
+            picture: text.picture.map(|MailPicture { id, title, bytes, .. }| Inline { id, title, bytes, file_name: file_name(name) }),
             message_id: format!("{name}@{}", self.domain()),
             in_reply_to: None,
             references: Vec::new(),

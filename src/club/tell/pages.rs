@@ -7,6 +7,7 @@ use crate::club::game::opened::Opened;
 use crate::club::tell::desk_page::draw_desks;
 use crate::club::tell::facts::{Facts, club, state_of};
 use crate::club::tell::letters_page::draw_letters;
+use crate::club::tell::link_pictures::draw_link_pictures;
 use crate::club::tell::shown::Shown;
 use crate::club::tell::tournament::Showing;
 use crate::club::turn::press::{is_published, published};
@@ -73,6 +74,7 @@ pub(crate) fn draw_game(disk: &Disk, config: &Config, game: &Opened, since: u32,
             disk.write(&format!("site/g/{id}/{id}.tar"), &archive, Durability::Derived)?;
         }
     }
+    draw_link_pictures(disk, config, game, since, now)?;
     Ok(drawn + draw_letters(disk, config, game, now)?)
 }
 

@@ -8,6 +8,7 @@ use crate::club::tell::facts::{Facts, club, club_to};
 use crate::club::tell::mailer::{Mailer, Occasion};
 use crate::club::tell::masters::invite;
 use crate::club::turn::happened::{Answer, Corrected, Happenings};
+use crate::club::turn::pictures::has_pictures;
 use crate::club::turn::press::{count_to, spoken_to};
 use crate::club::turn::volume::{self, unused_words};
 use crate::club::turn::{deputy, votes};
@@ -227,6 +228,7 @@ pub(crate) fn report(
     if owed.is_some_and(|owed| owed.note == Some("empty")) {
         extra.push(lang.words().say("report-note-empty"));
     }
+    let picture = if has_pictures(mailer.config, game, seat) { mailer.picture(&sheet.picture) } else { None };
     let report = Report {
         seat,
         sheet: &sheet,
@@ -236,6 +238,7 @@ pub(crate) fn report(
         cut: owed.map_or(0, |owed| owed.cut),
         press,
         differs: happened.corrected().filter(|corrected| !corrected.reopened).map_or(&[], |corrected| corrected.of(seat, lang)),
+        picture: picture.as_ref(),
     };
     let occasion = match owed {
         Some(owed) => Occasion::Answer(owed.message_id.as_deref(), &owed.hash),

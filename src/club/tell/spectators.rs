@@ -51,7 +51,8 @@ pub(crate) fn watch_mails(
             extra.push(lang.words().with(if corrected.reopened { "rerun-reopened" } else { "rerun-correction" }, &with));
         }
         let facts = facts(mailer.config, game, mailer.now, lang);
-        let text = report::watch_mail(&club(mailer.config, lang), &facts.game(game), &sheet, &extra, lang);
+        let picture = if mailer.config.pictures.mails { mailer.picture(&sheet.picture) } else { None };
+        let text = report::watch_mail(&club(mailer.config, lang), &facts.game(game), &sheet, &extra, picture.as_ref(), lang);
         let code = game.private.watch_code(&person.address);
         let reruns = game.file.reruns.len();
         let kind = format!("r{last}-{reruns}{}", if ends { "-over" } else { "" });

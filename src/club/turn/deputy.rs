@@ -108,6 +108,7 @@ fn lend(now: &Now<'_>, game: &mut Opened, happened: &mut Happenings, seat: Seat)
         mail: std::mem::replace(&mut private.mail, Volume::Turns),
         zone: private.zone.take(),
         subjects: private.subjects.take(),
+        no_pictures: std::mem::take(&mut private.no_pictures),
         told,
     });
     let token = game.private.token(&whose);

@@ -24,6 +24,7 @@ pub(super) mod lines;
 pub(super) mod load;
 pub(super) mod naming;
 pub(super) mod now;
+pub(super) mod pictures;
 pub(super) mod play;
 pub(super) mod post;
 pub(super) mod press;

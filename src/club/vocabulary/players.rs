@@ -64,6 +64,8 @@ pub(crate) enum Command {
     Zone(Option<String>),
     /// What the subjects of my mails say; none for what the club has settled.
     Subjects(Option<Subjects>),
+    /// Whether I want pictures in my mails.
+    Pictures(bool),
 }
 
 /// A command with the line of the letter that says it.
@@ -121,6 +123,7 @@ fn kinds() -> Vec<CommandKind> {
         kind("mail", ["mail", "posti"], &[], vec![one_of("command-what-volume", &volumes)]),
         kind("zone", ["zone", "aikavyöhyke"], &["vyöhyke"], vec![Spec::OneOf(vec![none(), form(&ZONE)])]),
         kind("subjects", ["subjects", "aiherivit"], &["aiherivi"], vec![one_of("command-what-subjects", &subjects)]).everyday(),
+        kind("pictures", ["pictures", "kuvat"], &["kuva", "picture"], vec![on_off()]).everyday(),
         kind("standby", ["standby", "varalla"], &[], vec![on_off()]),
         kind("hello", ["hello", "hei"], &["terve"], vec![]).everyday(),
         kind("address", ["address", "osoite"], &[], vec![Spec::OneOf(vec![take_back, form(&ADDRESS)])]).everyday(),
@@ -173,6 +176,7 @@ pub(super) fn said(command: &orders::Command) -> Option<Command> {
         "mail" => Command::Mail(VOLUMES.get(first.name()).copied()?),
         "zone" => Command::Zone(written(first.choice().1)),
         "subjects" => Command::Subjects(SUBJECTS.get(first.name()).copied()?),
+        "pictures" => Command::Pictures(first.name() == 0),
         "standby" => Command::Standby(first.name() == 0),
         "hello" => Command::Hello,
         "address" => Command::Address(written(first.choice().1).map(|written| bare_address(&written))),

@@ -210,7 +210,7 @@ pub(crate) fn plan(
         log: Vec::new(),
         trails: Trails::default(),
     };
-    let mailer = Mailer { disk, config, now };
+    let mailer = Mailer::new(disk, config, now);
     invite(&mailer, &game, &within.said, change)?;
     welcome_master(&mailer, &game, change)
 }

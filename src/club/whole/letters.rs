@@ -92,7 +92,7 @@ pub fn answer(disk: &Disk, config: &Config, letter: &WaitingLetter, text: &str, 
     // The program may have answered the same letter before.
     let name = format!("{:x}{}", now.timestamp(), letter.hash);
     let id = letter.letter.as_ref().and_then(|letter| letter.message_id.as_deref());
-    Mailer { disk, config, now }.note(&mut change, letter.from(), lang, id, &name, mail)?;
+    Mailer::new(disk, config, now).note(&mut change, letter.from(), lang, id, &name, mail)?;
     Archive::new(disk).dismiss(&mut change, &letter.hash);
     between_runs(disk, "letters", "letters", &change)
 }

@@ -113,7 +113,7 @@ fn founding(game: &OpenGame, computers: usize, now: DateTime<Utc>) -> Result<Fou
 /// # Errors
 /// If another run is at work, or a file can't be written.
 pub fn call_off(disk: &Disk, config: &Config, game: &OpenGame, now: DateTime<Utc>) -> Result<(), ClubError> {
-    let mailer = Mailer { disk, config, now };
+    let mailer = Mailer::new(disk, config, now);
     let mut change = Transaction::new(String::new());
     for joined in &game.players {
         tell(&mailer, &mut change, game, joined, "join-called-off")?;

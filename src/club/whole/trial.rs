@@ -125,6 +125,7 @@ impl<'t> Trial<'t> {
             date: now,
             kind: Kind::Report,
             headers: Vec::new(),
+            picture: None,
         };
         let bytes = draft.bytes()?;
         let mut round = self.way.begin(self.postman);

@@ -22,6 +22,8 @@ use std::fmt::Write as _;
 const WIDTH: i32 = LEFT + FILES as i32 * WIDE + 6;
 /// How many fallen cards stand in a row.
 const IN_ROW: usize = 18;
+/// From line to line of the key: its cards are drawn so large that their numbers can be read on a phone.
+const KEY_LINE: i32 = 33;
 /// The longest name of a player that is drawn, in characters.
 const NAME_MAX: usize = 16;
 
@@ -126,20 +128,20 @@ fn key(drawing: &mut Drawing, viewer: Viewer, bare: Bare, top: i32, words: &Word
     signs.extend([("fe-pic-key-moved", None, 0), ("fe-pic-key-attacked", None, 1), ("fe-pic-key-withstood", None, 2)]);
     signs.push(("fe-pic-key-latest", None, 3));
     for (index, (id, look, kind)) in signs.iter().enumerate() {
-        let (x, y) = (LEFT + index as i32 % 3 * 124, top + index as i32 / 3 * 24);
+        let (x, y) = (LEFT + index as i32 % 3 * 124, top + index as i32 / 3 * KEY_LINE);
         match (look, kind) {
             (Some(look), _) => {
-                drawing.put(format_args!("<g transform=\"translate({x} {y}) scale(.5)\">"));
+                drawing.put(format_args!("<g transform=\"translate({x} {y}) scale(.75)\">"));
                 card(&mut drawing.out, (0, 0), side, "#army-up", *look);
                 drawing.put(format_args!("</g>"));
             }
             (None, 3) => drawing.put(format_args!(
                 "<path stroke=\"{LATEST}\" stroke-width=\"2.4\" marker-end=\"url(#army-head)\" d=\"M{x} {}h11\"/>",
-                y + 10
+                y + 15
             )),
-            (None, kind) => mark(&mut drawing.out, *kind, 2, (x + 3, y + 10), INK),
+            (None, kind) => mark(&mut drawing.out, *kind, 2, (x + 3, y + 15), INK),
         }
-        drawing.text(x + 20, y + 14, 12, "start", &words.say(id));
+        drawing.text(x + 24, y + 19, 12, "start", &words.say(id));
     }
-    top + (signs.len() as i32 + 2) / 3 * 24 + 4
+    top + (signs.len() as i32 + 2) / 3 * KEY_LINE + 4
 }

@@ -26,7 +26,6 @@ const LATEST: &str = "#1d1813";
 
 /// The marks of the seats, told apart by silhouette alone.
 const DEFS: &str = concat!(
-    "<style>@media (max-width:640px){.place{display:none}}@media (min-width:641px){.id{font-size:22px}}</style>",
     "<defs>",
     r##"<symbol id="map-seat-a" viewBox="-16 -16 32 32"><circle class="seat-a" fill="#0072b2" stroke="#fff" stroke-width="2" r="14"/></symbol>"##,
     r##"<symbol id="map-seat-b" viewBox="-16 -16 32 32"><path class="seat-b" fill="#d55e00" stroke="#fff" stroke-width="2" d="M-13-13H13V13H-13Z"/></symbol>"##,

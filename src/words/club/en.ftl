@@ -88,6 +88,7 @@ command-does-signup = a place in a game that is open to join, perhaps under a na
 command-does-mail = every report; one when you are asked something or the game ends; one a day at most; none
 command-does-zone = the time zone that you are told times in, or the game’s
 command-does-subjects = whether the subjects of mails that ask you something say “Your turn”; the same subject for all mails, so that they stay one thread; what the club has settled
+command-does-pictures = whether reports show the table as a picture
 command-does-standby = whether you would take over a seat in another game of the club
 command-does-hello = before the game begins, tells whether your letters arrive and how an order looks
 command-does-address = another mail address of yours, once it has said yes

@@ -116,7 +116,7 @@ pub(super) fn replace(
             happened.push(Happened::PassedOn(PassedOn { address: former, lang: private.language, at: at.with_timezone(&zone), named_by }));
         }
         private.language = newcomer.language.unwrap_or(private.language);
-        (private.mail, private.zone, private.subjects) = (Volume::Turns, None, None);
+        (private.mail, private.zone, private.subjects, private.no_pictures) = (Volume::Turns, None, None, false);
         private.term = private.term.saturating_add(1);
         (private.answered, private.name, private.name_public, private.letters_public) = (None, None, false, false);
     }

@@ -142,7 +142,7 @@ impl Reruns<'_> {
                 let facts = Facts::of(&game, game.agenda.as_ref(), self.now, lang);
                 let page = DeskKey::read(self.disk)?.map(|key| key.page_name(&party.address));
                 let text = report::desk_answer_mail(&club(self.config, lang), &facts.game(&game), &name, &[], lines, page.as_deref(), lang);
-                let mailer = Mailer { disk: self.disk, config: self.config, now: self.now };
+                let mailer = Mailer::new(self.disk, self.config, self.now);
                 mailer.send(&mut change, &game, Who::Gm(index), &Occasion::Rerun(asked.number), text)?;
             }
         }

@@ -150,7 +150,7 @@ fn tell_the_end(
     corrected: &[String],
     change: &mut Transaction,
 ) -> Result<(), ClubError> {
-    let mailer = Mailer { disk, config, now };
+    let mailer = Mailer::new(disk, config, now);
     let last = |index: usize| file.games.get(index).is_some_and(|game| game.pair.is_some()) || index + 1 == file.games.len();
     for (_, entry) in file.games.iter().enumerate().filter(|(index, _)| last(*index)) {
         let game = Opened::open(disk, &entry.id)?;
