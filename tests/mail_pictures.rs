@@ -82,6 +82,7 @@ assert mail.get_content_type() == "multipart/alternative", mail.get_content_type
 text, related = mail.iter_parts()
 assert text.get_content_type() == "text/plain"
 assert related.get_content_type() == "multipart/related", related.get_content_type()
+assert related.get_param("type") == "text/html", related["Content-Type"]
 html, picture = related.iter_parts()
 assert picture["Content-Disposition"].content_disposition == "inline"
 cid = re.search(r'src="cid:([^"]+)"', html.get_content()).group(1)

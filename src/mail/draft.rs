@@ -163,11 +163,17 @@ impl Draft {
                     // The picture belongs to the HTML alone (RFC 2387).
                     Some(picture) => both
                         .singlepart(text)
-                        .multipart(MultiPart::related().boundary(self.boundary("related")).singlepart(html).singlepart(picture.part()?)),
+                        .multipart(MultiPart::builder().header(self.related()?).singlepart(html).singlepart(picture.part()?)),
                 })
             }
         };
         Ok(mail.map_err(|error| DraftError::Built(error.to_string()))?.formatted())
+    }
+
+    /// The kind of what holds the HTML and its picture: it says of which kind its first part is, as it must.
+    fn related(&self) -> Result<ContentType, DraftError> {
+        let kind = format!("multipart/related; type=\"text/html\"; boundary=\"{}\"", self.boundary("related"));
+        ContentType::parse(&kind).map_err(|why| DraftError::Built(why.to_string()))
     }
 
     /// A boundary made from the content; `=_` can't occur in quoted-printable text, nor `_` in base64. `which`: of which parts.

@@ -37,6 +37,8 @@ const GAP: usize = 8;
 const NAME_MAX: usize = 15;
 /// The same in a tile, beside a mark and with what was named for it.
 const TILE_NAME_MAX: usize = 7;
+/// Words of so many letters are held to a tile with a sign in it.
+const SIGNED_MAX: usize = 11;
 /// A frame for what can be taken or built now; inside the edge, so that it is seen on any page.
 const OPEN: &str = "class=\"open\" fill=\"none\" stroke=\"#8a2f2b\" stroke-width=\"3\"";
 
@@ -176,7 +178,12 @@ impl Drawn<'_> {
         }
         let x = if seat.is_some() { 31 } else { 7 };
         if !text.is_empty() {
-            self.put(format_args!("<text fill=\"{ink}\" x=\"{x}\" y=\"38\">{text}</text>"));
+            // What was named for a character stands beside it.
+            let fit = match text.chars().count() {
+                SIGNED_MAX.. if seat.is_none() && (murdered || robbed) => " textLength=\"70\" lengthAdjust=\"spacingAndGlyphs\"",
+                _ => "",
+            };
+            self.put(format_args!("<text fill=\"{ink}\" x=\"{x}\" y=\"38\"{fit}>{text}</text>"));
         }
         for (id, _) in [("town-murder", murdered), ("town-theft", robbed)].into_iter().filter(|(_, named)| *named) {
             self.icon(id, width - 18, 27, 16);

@@ -23,14 +23,14 @@ pub(super) fn draw(drawing: &mut Drawing, field: &Field, marks: &[Mark]) {
     }
     for mark in marks {
         match *mark {
-            Mark::Moved { from, to } => arrow(drawing, from, to, ""),
+            Mark::Moved { from, to } => arrow(drawing, field, (from, to), ""),
             Mark::Attacked { from, to } => {
-                arrow(drawing, from, to, "");
+                arrow(drawing, field, (from, to), "");
                 let points_up = field.side(to) == Some(drawing.near);
                 clash(drawing, to, points_up);
             }
             Mark::Shot { from, to } => {
-                arrow(drawing, from, to, " stroke-dasharray=\"4 3\"");
+                arrow(drawing, field, (from, to), " stroke-dasharray=\"4 3\"");
                 crosshair(drawing, to);
             }
             Mark::Scouted { at } => looked_over(drawing, at),
@@ -97,11 +97,17 @@ fn line(drawing: &mut Drawing, from: (i32, i32), to: (i32, i32), more: &str) {
     ));
 }
 
-/// From the middle of a square to the edge of what stands on the other.
-fn arrow(drawing: &mut Drawing, from: Square, to: Square, dashes: &str) {
+/// From the middle of a square, or below the rank of the card that stands there still, to the edge of what stands on the other.
+fn arrow(drawing: &mut Drawing, field: &Field, (from, to): (Square, Square), dashes: &str) {
+    let eighths = if field.card(from).is_some() { 3 } else { 1 };
     let ((ax, ay), (bx, by)) = (drawing.centre(from), drawing.centre(to));
     let (dx, dy) = (bx - ax, by - ay);
-    line(drawing, (ax + dx / 8, ay + dy / 8), (bx - dx * 3 / 8, by - dy * 3 / 8), &format!("{dashes} marker-end=\"url(#army-head)\""));
+    line(
+        drawing,
+        (ax + dx * eighths / 8, ay + dy * eighths / 8),
+        (bx - dx * 3 / 8, by - dy * 3 / 8),
+        &format!("{dashes} marker-end=\"url(#army-head)\""),
+    );
 }
 
 /// Blows at the tip of the card on a square that was attacked.
