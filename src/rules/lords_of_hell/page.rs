@@ -68,21 +68,21 @@ impl Pages<Self> for LordsOfHell {
             | News::Cards { why: Why::Draw | Why::UnknownPowers, .. }
             | News::Open { event: Event::PhaseBegan { .. } | Event::WindowClosed {} | Event::DeckShuffled { .. } } => Weight::Bookkeeping,
             News::PromiseSettled { .. } | News::Broken { .. } | News::Judged { .. } => Weight::Consequence,
-            News::Open { event } => match event {
-                Event::RitualOver { .. }
-                | Event::StatusSet { .. }
-                | Event::PointsScored { .. }
-                | Event::Rolled { .. }
-                | Event::HitTaken { .. }
-                | Event::FightEnded { .. }
-                | Event::FortressRolled { .. }
-                | Event::Looted { .. }
-                | Event::FightWon { .. }
-                | Event::Counted { .. }
-                | Event::OverlordFound { .. }
-                | Event::GameEnded { .. } => Weight::Consequence,
-                _ => Weight::Act,
-            },
+            News::Open {
+                event:
+                    Event::RitualOver { .. }
+                    | Event::StatusSet { .. }
+                    | Event::PointsScored { .. }
+                    | Event::Rolled { .. }
+                    | Event::HitTaken { .. }
+                    | Event::FightEnded { .. }
+                    | Event::FortressRolled { .. }
+                    | Event::Looted { .. }
+                    | Event::FightWon { .. }
+                    | Event::Counted { .. }
+                    | Event::OverlordFound { .. }
+                    | Event::GameEnded { .. },
+            } => Weight::Consequence,
             _ => Weight::Act,
         }
     }
