@@ -1,6 +1,6 @@
 //! What a game master does of an evening: a pause that ends by itself, a reminder, a stand-in, and the same for every game.
 
-use crate::harness::{Table, time};
+use crate::harness::{CLUB, Letter, Table, time};
 
 #[test]
 fn a_pause_with_an_end_ends_by_itself_and_gives_everybody_the_time_that_it_took() {
@@ -162,4 +162,23 @@ fn whoever_owes_several_answers_is_reminded_and_named_once() {
     let answer = table.masters("gm muistuta");
     let named = answer.split("Muistutettiin: ").nth(1).and_then(|rest| rest.split('.').next()).expect("names");
     assert_eq!(named, "Laura (A), Ville (B) ja Atro (C)", "{answer}");
+}
+
+/// A stranger's question is answered from the game master's own mail program, without the club's machine.
+#[test]
+fn a_waiting_letter_is_answered_by_mail_and_waits_no_longer() {
+    let mut table = Table::with(&CLUB.replace("language = \"fi\"", "language = \"en\"")).players(&["laura", "ville", "atro"]);
+    let hash = table.post(&Letter::new("pekka@example.net", "club@example.org", "Is there a game for six?").subject("A game for six"));
+    table.pass();
+    let before = table.mails.len();
+    let answer = table.masters(&format!("gm answer {}: Not now, but in spring.", &hash[..8]));
+    assert!(answer.contains("pekka@example.net is answered"), "{answer}");
+    let mails: Vec<_> = table.mails[before..].iter().filter(|mail| mail.to == "pekka@example.net").collect();
+    let [mail] = mails.as_slice() else { panic!("{} mails", mails.len()) };
+    assert!(mail.text.contains("Not now, but in spring.") && mail.text.contains("Aino"), "{}", mail.text);
+    assert!(mail.subject.contains("A game for six"), "{}", mail.subject);
+    assert!(table.masters("gm letters").contains("No letter"), "{}", table.last("aino").text);
+    // A second time there is none to answer.
+    assert!(table.masters(&format!("gm answer {}: again", &hash[..8])).contains(&hash[..8]));
+    assert!(table.masters("gm vastaa").contains("gm answer"), "{}", table.last("aino").text);
 }

@@ -34,6 +34,12 @@ pub(crate) fn master_mails(mailer: &Mailer<'_>, game: &Opened, happened: &Happen
             }
         }
     }
+    for back in happened.iter().filter_map(|what| if let Happened::WroteBack(back) = what { Some(back) } else { None }) {
+        let text = report::title_note(&club(mailer.config, back.lang), &back.subject, &back.text, back.lang);
+        // The program may have answered the same letter before.
+        let name = format!("{:x}{}", mailer.now.timestamp(), back.hash);
+        mailer.note(change, &back.to, back.lang, back.message_id.as_deref(), &name, text)?;
+    }
     for address in joined() {
         let found = (0..).zip(game.private.gms()).find(|(_, party)| party.address == *address);
         let Some((index, party)) = found else { continue };

@@ -65,6 +65,8 @@ pub(crate) enum Happened {
     Released(String),
     /// A letter that waited for the game master is dealt with: its hash.
     Dismissed(String),
+    /// A game master answers a letter that is no player's.
+    WroteBack(Box<WroteBack>),
     /// Somebody is new at the desk: their address.
     MasterJoined(String),
     /// Somebody who asked to watch was turned down.
@@ -126,6 +128,22 @@ pub(crate) struct Carried {
     pub raw: Vec<u8>,
     /// When the letter that said it reached us.
     pub arrived: DateTime<Utc>,
+}
+
+/// A game master's answer to a letter that waited.
+pub(crate) struct WroteBack {
+    /// The address that the letter came from.
+    pub to: String,
+    /// The letter's hash.
+    pub hash: String,
+    /// Its subject.
+    pub subject: String,
+    /// Its message id, if it had one.
+    pub message_id: Option<String>,
+    /// The words, with the name below them.
+    pub text: String,
+    /// The language of what the club says round them.
+    pub lang: Lang,
 }
 
 /// A rerun that was adopted, as the players are told of it.

@@ -56,6 +56,8 @@ pub(crate) enum Order {
     Release(String, Option<Seat>),
     /// The letters that wait for the game master; or what one of them says.
     Letters(Option<String>),
+    /// A letter that waits is answered at the address that it comes from: how its hash begins, and the words.
+    Answer(String, String),
     /// A letter waits no longer.
     Dismiss(String),
     /// What is found of a promise that a seat appealed about.
@@ -153,6 +155,7 @@ pub(crate) fn masters(seats: &Seats) -> Commands {
             vec![seat.clone(), with, Spec::OneOf(vec![fixed("standby", "varapelaaja", &["varalta"]), form(&NEWCOMER)])],
         ),
         kind("letters", ["letters", "kirjeet"], &["letter", "kirje"], vec![perhaps(form(&HASH))]),
+        kind("answer", ["answer", "vastaa"], &["reply"], vec![form(&HASH), says.clone(), form(&TEXT)]),
         kind("dismiss", ["dismiss", "kuittaa"], &[], vec![form(&HASH)]),
         kind("release", ["release", "vapauta"], &[], vec![form(&HASH), for_seat]),
         kind(
@@ -282,6 +285,7 @@ pub(crate) fn order(text: &str, seats: &Seats, clock: &Clock, lang: Lang) -> Res
         "status" => Order::Status,
         "preview" => Order::Preview,
         "letters" => Order::Letters(first.opt().map(|hash| hash.text().to_lowercase())),
+        "answer" => Order::Answer(first.text().to_lowercase(), said(third.text()).ok_or_else(how)?),
         "dismiss" => Order::Dismiss(first.text().to_lowercase()),
         "token" => Order::Token(seat_at(first)),
         "address" => Order::Address(seat_at(first), bare_address(third.text())),

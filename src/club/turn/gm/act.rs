@@ -114,6 +114,7 @@ fn gm_order(
             Err(why) => Err(Saying::new("said").with("said", why)),
         },
         Order::Letters(hash) => waiting::letters(now, game, happened, hand, hash.as_deref()),
+        Order::Answer(hash, text) => waiting::answer(now, game, happened, hand, &hash, text),
         Order::Dismiss(hash) => waiting::dismiss(now, game, happened, hand, &hash),
         Order::Release(hash, seat) => waiting::release(now, game, happened, &hash, seat, at),
         Order::Judge(finding) => judge(now, game, happened, finding, at),

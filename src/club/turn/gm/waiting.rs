@@ -5,7 +5,7 @@ use crate::club::game::directory::Person;
 use crate::club::game::opened::Opened;
 use crate::club::game::placing::{glanced_at, why};
 use crate::club::turn::deeds::{Done, Tried};
-use crate::club::turn::happened::{Happened, Happenings};
+use crate::club::turn::happened::{Happened, Happenings, WroteBack};
 use crate::club::turn::letter;
 use crate::club::turn::now::{Held, Now};
 use crate::club::turn::post::{Arrived, Post, Text};
@@ -85,6 +85,27 @@ pub(super) fn letters(now: &Now<'_>, game: &Opened, happened: &Happenings, hand:
     let text = Text::of(letter.clone(), None).fresh.text();
     more.extend(text.trim_matches('\n').lines().take(LINES_MAX).map(|line| format!("| {}", tame(line)).trim_end().to_owned()));
     Ok(Done { more, ..Done::of(Saying::new("gm-letter-says").with("hash", short(held))) })
+}
+
+/// A letter is answered, in the game master's own words, at the address that it comes from, and dealt with.
+pub(super) fn answer(now: &Now<'_>, game: &Opened, happened: &mut Happenings, hand: &Hand, hash: &str, text: String) -> Tried {
+    let held = meant(now, game, happened, hand, hash)?;
+    let letter = held.letter.as_ref().ok_or_else(|| Saying::new("gm-letter-unreadable").with("hash", short(held)))?;
+    let [from] = letter.from.as_slice() else { return Err(Saying::new("gm-letter-no-sender").with("hash", short(held))) };
+    let to = from.mailbox.clone();
+    let done = Saying::new("gm-wrote-back").with("hash", short(held)).with("to", tame(&to));
+    let name = game.private.gms().nth(usize::from(hand.index)).and_then(|party| party.name.clone()).unwrap_or_else(|| game.file.gm.clone());
+    let back = WroteBack {
+        to,
+        hash: held.hash.clone(),
+        subject: letter.subject.clone(),
+        message_id: letter.message_id.clone(),
+        text: format!("{text}\n{name}"),
+        lang: hand.lang,
+    };
+    happened.push(Happened::WroteBack(Box::new(back)));
+    happened.push(Happened::Dismissed(held.hash.clone()));
+    Ok(Done::of(done))
 }
 
 /// A letter is dealt with. It stays in the archive.
