@@ -37,9 +37,9 @@ at = "18:00"
 
 [mail]
 auth = "token"
+pictures = false
 source = { maildir = "mail/inbox" }
 transport = "files"
-pictures = false
 "#;
 
 /// A club with its folder and its clock.
