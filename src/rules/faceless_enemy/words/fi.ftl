@@ -145,7 +145,7 @@ fe-tournament-teams = Turnauksen voittaa joukkue, joka on voittanut enemmän pel
 # Lauta sanoin ja taulukkoina
 fe-board-row = rivi { $row }
 fe-grid-far = Mitä vihollisen korttien on nähty tekevän ({ $players })
-fe-grid-near = Mitä näiden pelaajien korttien on nähty tekevän: { $players }
+fe-grid-near = Mitä korttien on nähty tekevän: { $players }
 fe-col-square = ruutu
 fe-col-card = kortti
 fe-col-home = alkuruutu
