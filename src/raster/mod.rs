@@ -71,7 +71,7 @@ pub fn png(svg: &str, width: u32, ground: [u8; 3]) -> Result<Png, Undrawn> {
 /// The same with a name in the file, by which it is known to be of that drawing.
 ///
 /// # Errors
-/// As of [`png`].
+/// As of [`png()`].
 pub fn named_png(svg: &str, width: u32, ground: [u8; 3], name: &str) -> Result<Png, Undrawn> {
     // Names of people are in it: should shaping one ever panic, there is no picture, and all else goes on.
     catch_unwind(|| drawn(svg, width, ground, name)).unwrap_or(Err(Undrawn::Broken))
