@@ -14,6 +14,7 @@ use turnpost::game::{
     About, Acknowledgement, DiceSource, Hosted, LetterIn, Present, Ruleset, Seat, Seats, Setting, Table as _, Verdict, own_commands,
 };
 use turnpost::orders::{Line, parse};
+use turnpost::serial::of_value;
 use turnpost::words::Lang;
 
 /// What came of a letter.
@@ -52,7 +53,7 @@ fn setting<R: Ruleset>(section: &toml::Table) -> Setting<R::Options> {
 fn game<R: Present>(section: &toml::Table) -> Hosted<R> {
     let setting = setting::<R>(section);
     let position = section.get("position").expect("a section has a [position], if an empty one");
-    let position: R::Position = position.clone().try_into().expect("a position");
+    let position: R::Position = of_value(position).expect("a position");
     let seed = Seed::named("phrasings");
     let state = R::PARTS.casebook.arrange(&setting, &position, &mut Dice::stream(&seed, Stream::default())).expect("it can be");
     Hosted::arranged(setting, state, DiceSource::Seeded(seed))

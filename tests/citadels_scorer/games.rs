@@ -7,6 +7,7 @@ use toml::{Table, Value};
 use turnpost::dice::{Dice, Seed, Stream};
 use turnpost::game::{Answer, Ledger, Ruleset, Seats, Setting, Source, Viewer};
 use turnpost::rules::citadels::Citadels as Rules;
+use turnpost::serial::{of_table, to_table};
 use turnpost::simulate::NAMES;
 
 /// What a position says, in the words of an account.
@@ -42,7 +43,7 @@ fn options(game: u64) -> <Rules as Ruleset>::Options {
     table.insert("goal".into(), Value::Integer(if game.is_multiple_of(3) { 7 } else { 8 }));
     table.insert("asking".into(), Value::String(if game.is_multiple_of(2) { "planned" } else { "open" }.into()));
     table.insert("blind_discard".into(), Value::Boolean(!game.is_multiple_of(5)));
-    table.try_into().expect("options")
+    of_table(&table).expect("options")
 }
 
 /// Plays one game and compares.
@@ -80,7 +81,7 @@ fn play(cards: &Cards, players: usize, game: u64) {
         assert!(resolves < 20_000, "{}", at("the game ends"));
         Rules::resolve(&mut ledger, &answers, &mut Dice::stream(&seed, Stream { stage: resolves, number: 0, branch: 0 }));
         for event in ledger.events() {
-            let event = Table::try_from(event).expect("an event as text");
+            let event = to_table(event).expect("an event as text");
             account.book(cards, goal, &event);
         }
         ledger.clear_events();

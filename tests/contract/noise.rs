@@ -11,6 +11,7 @@ use turnpost::game::{
     About, Deadline, DiceSource, Hosted, LetterIn, Moment, Present, Seats, Setting, Table as _, Viewer, bare, digest, own_commands,
 };
 use turnpost::orders::sample;
+use turnpost::serial::{from_toml, to_json, to_toml};
 use turnpost::words::Lang;
 
 /// Texts that the order language has a meaning for, or that programs trip over.
@@ -270,9 +271,9 @@ pub fn no_file_panics<R: Present>() {
         // Round 0, with a start that its hash agrees with.
         for _ in 0..100 {
             let text = spoilt(&rounds[0].whole, &mut chance);
-            let forged = toml::from_str::<turnpost::game::RoundFile<R::State, R::Order, R::Event>>(&text).ok().and_then(|mut file| {
-                file.state = digest(&serde_json::to_vec(file.start.as_ref()?).ok()?);
-                toml::to_string(&file).ok()
+            let forged = from_toml::<turnpost::game::RoundFile<R::State, R::Order, R::Event>>(&text).ok().and_then(|mut file| {
+                file.state = digest(&to_json(file.start.as_ref()?));
+                to_toml(&file).ok()
             });
             for text in [Some(text), forged].into_iter().flatten() {
                 if let Ok(mut table) = Hosted::<R>::resume(&straw.opening, &text) {

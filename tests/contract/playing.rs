@@ -6,6 +6,7 @@ use turnpost::game::{
     own_commands,
 };
 use turnpost::orders::sample;
+use turnpost::serial::from_toml;
 use turnpost::words::{Lang, Saying};
 
 /// A log as `audit` takes it.
@@ -130,7 +131,7 @@ pub fn deadlines_bring_every_game_to_its_end<R: Present>() {
             assert!(rounds.len() as u32 <= R::META.rounds_max + 1);
         }
         for round in &rounds {
-            let file: RoundFile<R::State, R::Order, R::Event> = toml::from_str(&round.whole).expect("a round can be read");
+            let file: RoundFile<R::State, R::Order, R::Event> = from_toml(&round.whole).expect("a round can be read");
             for answer in file.steps.iter().flat_map(|step| &step.answers) {
                 assert!(!matches!(answer.source, Source::Letter { .. }), "nobody wrote: {answer:?}");
             }

@@ -3,6 +3,7 @@
 use turnpost::dice::{Dice, Salt, Seed, Stream};
 use turnpost::game::{About, Answer, ClosedRound, Deadline, Grammar, Hosted, Ledger, LetterIn, Opening, Present, Seat, Seats};
 use turnpost::game::{Setting, Source, Table as _, Taken, Viewer, own_commands};
+use turnpost::serial::{of_table, to_json, to_table};
 use turnpost::simulate::NAMES;
 use turnpost::words::Lang;
 
@@ -70,7 +71,7 @@ fn options(ruleset: &str, players: usize, game: u32) -> toml::Table {
 
 /// A ruleset with options is played with others than its defaults as well: its line stands in `options`.
 pub fn options_are_varied<R: Present>() {
-    let none = toml::Table::try_from(R::Options::default()).expect("options are a table").is_empty();
+    let none = to_table(&R::Options::default()).expect("options are a table").is_empty();
     let varied = sizes::<R>().any(|players| (0..3).any(|game| !options(R::META.key, players, game).is_empty()));
     assert!(none || varied, "{} is played with its default options only", R::META.key);
 }
@@ -78,6 +79,13 @@ pub fn options_are_varied<R: Present>() {
 /// The language that a seat writes in.
 pub fn lang_of(seat: Seat) -> Lang {
     if seat.0.is_multiple_of(2) { Lang::En } else { Lang::Fi }
+}
+
+/// A value as the text that hashes are made of: by the one writer of the program, as each type that meets another is compiled once more.
+pub fn json(value: &dyn erased_serde::Serialize) -> String {
+    let text = String::from_utf8(to_json(value)).expect("JSON is text");
+    assert!(!text.is_empty(), "it can't be written as JSON");
+    text
 }
 
 /// Dice of their own for a test.
@@ -105,7 +113,7 @@ impl<R: Present> Straw<R> {
     /// Plays a random game to its end.
     pub fn play(players: usize, game: u32) -> Straw<R> {
         let opening = Self::opening(players, game);
-        let options = opening.options.clone().try_into().expect("options of the ruleset");
+        let options = of_table(&opening.options).expect("options of the ruleset");
         let setting = Setting { options, seats: Seats(opening.seats.clone()), version: opening.version };
         let seed = Seed::of_game(&opening.secret, &opening.game, &opening.salts);
         let mut chance = dice(&format!("straw players {players} {game}"));

@@ -1,7 +1,7 @@
 //! The leak test: whatever a viewer gets is the same, byte for byte, when the game is in another
 //! state that fits all that this viewer knows.
 
-use crate::contract::straw::{Moment, Straw, dice, finish, hand_in, lang_of, sizes};
+use crate::contract::straw::{Moment, Straw, dice, finish, hand_in, json, lang_of, sizes};
 use std::fmt::Debug;
 use turnpost::dice::{Dice, Seed, Stream};
 use turnpost::game::{About, Deadline, DiceSource, Hosted, Kind, Ledger, LetterIn, Present, Seat, Sheet, Table as _, Viewer, own_commands};
@@ -69,8 +69,7 @@ fn twin<R: Present>(straw: &Straw<R>, moment: &Moment<R>, viewer: Viewer, chance
     let again = R::view(&imagined, viewer);
     compared.twins += 1;
     compared.differing += u32::from(imagined != *real);
-    let bytes = |view: &R::View| serde_json::to_string(view).expect("a view can be written");
-    same("view", &bytes(&view), &bytes(&again))?;
+    same("view", &json(&view), &json(&again))?;
     same("position", &R::PARTS.casebook.position(&straw.setting, &view), &R::PARTS.casebook.position(&straw.setting, &again))?;
     same("pending", &R::pending(real), &R::pending(&imagined))?;
     same("expected", &R::PARTS.timing.expected(real), &R::PARTS.timing.expected(&imagined))?;
@@ -177,7 +176,7 @@ fn shown<R: Present>(straw: &Straw<R>, real: &R::State, imagined: &R::State, vie
 
 /// Whether no act has brought something out of the dark that is another thing in each, as a card drawn.
 fn seen_alike<R: Present>(one: &Hosted<R>, two: &Hosted<R>, viewer: Viewer) -> bool {
-    let seen = |table: &Hosted<R>| serde_json::to_string(&R::view(table.state(), viewer)).ok();
+    let seen = |table: &Hosted<R>| json(&R::view(table.state(), viewer));
     seen(one) == seen(two)
 }
 
@@ -208,7 +207,7 @@ fn resolved<R: Present>(
     if course != twin_course {
         return Ok(());
     }
-    if serde_json::to_string(&view).ok() != serde_json::to_string(&again).ok() {
+    if json(&view) != json(&again) {
         return Ok(());
     }
     compared.news += news.len() as u32;
@@ -252,7 +251,7 @@ fn played<R: Present>(
         };
         let shown: Vec<Sheet> = (1..table.round()).map(shown).collect();
         let heard: Vec<R::News> = table.events().filter_map(|event| R::news(event, viewer)).collect();
-        (serde_json::to_string(&R::view(table.state(), viewer)).ok(), public, heard, shown)
+        (json(&R::view(table.state(), viewer)), public, heard, shown)
     };
     let ((view, public, heard, shown), (again, twin_public, twin_heard, twin_shown)) = (play(&moment.state), play(imagined));
     if view != again {

@@ -10,6 +10,7 @@ use toml::Table;
 use turnpost::dice::{Dice, Seed, Stream};
 use turnpost::game::{Answer, Ledger, Request, Ruleset, Seats, Setting, Source, Viewer};
 use turnpost::rules::lords_of_hell::LordsOfHell as Rules;
+use turnpost::serial::of_table;
 use turnpost::simulate::NAMES;
 
 type Choices = <Rules as Ruleset>::Options;
@@ -19,7 +20,12 @@ fn options(game: u64) -> Choices {
     let mut table = Table::new();
     table.insert("war".into(), toml::Value::String(if game.is_multiple_of(5) { "stepwise" } else { "programme" }.into()));
     table.insert("tie_at_zero".into(), toml::Value::String(if game.is_multiple_of(3) { "hold" } else { "tie" }.into()));
-    table.try_into().expect("options")
+    of_table(&table).expect("options")
+}
+
+/// A value as JSON, through the one way out of the program.
+fn as_json(value: &dyn erased_serde::Serialize) -> Value {
+    serde_json::to_value(value).expect("a value as JSON")
 }
 
 /// What somebody orders: half the time a line of any kind that is legal, otherwise one of the program's own players.
@@ -72,7 +78,7 @@ fn play(printed: &Printed, players: usize, game: u64) {
     let mut ledger = Ledger::<Rules>::new(Rules::setup(&setting, &mut Dice::stream(&seed, Stream::default())).expect("a game"));
     let mut wish = Dice::stream(&seed.derive("players"), Stream::default());
     let at = |what: &str| format!("{players} players, game {game}: {what}");
-    let written = |ledger: &Ledger<Rules>| serde_json::to_value(ledger.state()).expect("a position as text");
+    let written = |ledger: &Ledger<Rules>| as_json(ledger.state());
 
     let mut scorer = Scorer::new(printed, game.is_multiple_of(3), &written(&ledger));
     let mut resolves = 0;
@@ -84,7 +90,7 @@ fn play(printed: &Printed, players: usize, game: u64) {
         resolves += 1;
         assert!(resolves < 20_000, "{}", at("the game ends"));
         Rules::resolve(&mut ledger, &answers, &mut Dice::stream(&seed, Stream { stage: resolves, number: 0, branch: 0 }));
-        let events: Vec<Value> = ledger.events().iter().map(|event| serde_json::to_value(event).expect("an event as text")).collect();
+        let events: Vec<Value> = ledger.events().iter().map(|event| as_json(event)).collect();
         ledger.clear_events();
         scorer.followed = 0;
         let followed = catch_unwind(AssertUnwindSafe(|| {
