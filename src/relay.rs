@@ -1,11 +1,14 @@
 //! Where the beacon's values are asked for: public relays, over HTTPS.
 //!
 //! A relay need not be trusted. Whatever it answers is a value that the network signed for that round, or nothing: so any one of
-//! them will do, and they are asked in turn. What they may cost is bounded: seconds, bytes, no going elsewhere.
+//! them will do. Each has a moment before the next is asked as well, and the first good answer counts. What they may cost is bounded:
+//! seconds, however many there are; bytes; no going elsewhere.
 
 use crate::dice::{Beacon, CHAIN};
 use serde::Deserialize;
-use std::thread::sleep;
+use std::collections::BTreeMap;
+use std::sync::mpsc::channel;
+use std::thread::{sleep, spawn};
 use std::time::Duration;
 
 /// The relays that are asked where a club names none.
@@ -13,6 +16,8 @@ pub const RELAYS: [&str; 4] = ["https://api.drand.sh", "https://drand.cloudflare
 
 /// So long may a relay take for all of its answer.
 const SECONDS: u64 = 8;
+/// So long has it for itself, before the next is asked beside it.
+const HEAD_START: Duration = Duration::from_secs(1);
 /// An answer has some 300 bytes.
 const BYTES_MAX: u64 = 4_096;
 /// How often relays are asked, as long as one says that it has no such value yet, and how long is waited between: a run that comes at the
@@ -76,18 +81,15 @@ impl Values for Relays {
         );
         let mut why = String::new();
         for tried in 1..=TRIES {
-            let (mut refused, mut early) = (Vec::new(), false);
-            for relay in &self.0 {
-                match ask(&agent, relay, round) {
-                    Ok(value) => return Ok(value),
-                    Err(Refused::NotYet(why)) => {
-                        early = true;
-                        refused.push(format!("{relay}: {why}"));
-                    }
-                    Err(Refused::Other(why)) => refused.push(format!("{relay}: {why}")),
-                }
-            }
-            why = refused.join("; ");
+            let refused = match first_of(&agent, &self.0, round) {
+                Ok(value) => return Ok(value),
+                Err(refused) => refused,
+            };
+            let early = refused.values().any(|why| matches!(why, Refused::NotYet(_)));
+            let told = refused.into_iter().filter_map(|(at, why)| match why {
+                Refused::NotYet(why) | Refused::Other(why) => Some(format!("{}: {why}", self.0.get(at)?)),
+            });
+            why = told.collect::<Vec<_>>().join("; ");
             if !early || tried == TRIES {
                 break;
             }
@@ -95,6 +97,33 @@ impl Values for Relays {
         }
         Err(why)
     }
+}
+
+/// Asks relays, each when the one before has refused or had its moment; the first value that one of them gives, or why each gave none, by
+/// its place in the list. Those that are silent are waited for only as long as nobody says that there is no value yet.
+fn first_of(agent: &ureq::Agent, relays: &[String], round: u64) -> Result<Beacon, BTreeMap<usize, Refused>> {
+    let (say, heard) = channel();
+    let mut refused = BTreeMap::new();
+    for (at, relay) in relays.iter().enumerate() {
+        let (agent, relay, say) = (agent.clone(), relay.clone(), say.clone());
+        // One that is left behind ends by itself, when its time is over; nobody hears it any more.
+        spawn(move || drop(say.send((at, ask(&agent, &relay, round)))));
+        match heard.recv_timeout(HEAD_START) {
+            Ok((_, Ok(value))) => return Ok(value),
+            Ok((at, Err(why))) => drop(refused.insert(at, why)),
+            Err(_) => {}
+        }
+    }
+    drop(say);
+    while !refused.values().any(|why| matches!(why, Refused::NotYet(_))) {
+        // A relay that had its time says so itself; behind the last of them there is nothing to hear.
+        match heard.recv() {
+            Ok((_, Ok(value))) => return Ok(value),
+            Ok((at, Err(why))) => drop(refused.insert(at, why)),
+            Err(_) => break,
+        }
+    }
+    Err(refused)
 }
 
 /// Asks one relay.

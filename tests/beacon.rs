@@ -291,9 +291,17 @@ fn a_relay_need_not_be_trusted() {
 }
 
 #[test]
-fn a_relay_that_says_nothing_is_left_in_time() {
-    let relay = Relay::new(Manner::Silent);
+fn relays_that_say_nothing_are_left_in_time_and_the_next_is_asked_beside_them() {
+    let silent = [(); 4].map(|()| Relay::new(Manner::Silent));
+    let named: Vec<String> = silent.iter().map(|relay| relay.url.clone()).collect();
     let began = std::time::Instant::now();
-    let why = Relays::of(std::slice::from_ref(&relay.url)).value(123).expect_err("no value");
-    assert!(began.elapsed().as_secs() < 12 && why.contains("timeout"), "{why}");
+    let why = Relays::of(&named).value(123).expect_err("no value");
+    // All of them together take little more time than one.
+    assert!(began.elapsed().as_secs() < 20 && why.matches("timeout").count() == 4, "{why}");
+    // Whoever comes behind them gives the value while they are still silent; of an early one's word nobody waits for them.
+    let honest = Relay::new(Manner::Honest);
+    let began = std::time::Instant::now();
+    let behind = |round| Relays::of(&[named[0].clone(), honest.url.clone()]).value(round);
+    assert!(behind(123).is_ok() && behind(124).is_err_and(|why| why.contains("not out yet")));
+    assert!(began.elapsed().as_secs() < 15, "{:?}", began.elapsed());
 }
