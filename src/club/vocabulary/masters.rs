@@ -4,7 +4,7 @@ use super::forms::{
     ADDRESS, ANY_HASH, BRANCH, HASH, NEWCOMER, NUMBER, OPTION, ORDERS, PACE, PERSON, REASON, ROUND, Somebody, TEXT, TIME, bare_address,
     kept_or_broken, on_off, one_line, somebody, stand_in, stand_in_at, word as fixed,
 };
-use super::pace::Pace;
+use super::pace::{Pace, weekday};
 use super::when::{Clock, Span, date, span};
 use crate::game::press::{addressed, tame};
 use crate::game::{Finding, Seat, Seats, StandIn};
@@ -178,20 +178,47 @@ fn pause(because: &Spec) -> Spec {
     Spec::opt(Spec::OneOf(vec![until, why]))
 }
 
-/// What [`pause`] read: until when, as it is written, and why.
-fn pause_of(tree: &Tree) -> (Option<&str>, String) {
+/// What [`pause`] read: until when, as it is written, and why; none if what stands there for a reason is a time that was not understood: such a
+/// pause would have no end.
+fn pause_of(tree: &Tree) -> Option<(Option<&str>, String)> {
     match tree.opt().map(Tree::choice) {
-        None => (None, String::new()),
-        Some((0, until)) => (Some(until.part(0).text()), until.part(1).opt().map(|because| reason(because.part(1))).unwrap_or_default()),
-        Some((_, why)) => (None, reason(why.part(1))),
+        None => Some((None, String::new())),
+        Some((0, until)) => {
+            Some((Some(until.part(0).text()), until.part(1).opt().map(|because| reason(because.part(1))).unwrap_or_default()))
+        }
+        Some((_, why)) => {
+            let (colon, why) = (why.part(0).opt().is_some(), reason(why.part(1)));
+            (colon || !begins_with_time(&why)).then_some((None, why))
+        }
     }
 }
 
-/// Whether some words begin with a time, or with a word before one.
+/// Words that begin what people call a time.
+const OF_TIME: [&str; 16] = [
+    "until",
+    "till",
+    "yesterday",
+    "today",
+    "tonight",
+    "tomorrow",
+    "next",
+    "last",
+    "eilen",
+    "tanaan",
+    "huomenna",
+    "huomiseen",
+    "ensi",
+    "viime",
+    "ylihuomenna",
+    "ylihuomiseen",
+];
+
+/// Whether some words begin with a time, or with a word of one.
 fn begins_with_time(text: &str) -> bool {
     let words: Vec<&str> = text.split_whitespace().collect();
     let begins = |count: usize| words.get(..count).is_some_and(|first| (TIME.fits)(first.join(" ").trim_end_matches([':', ','])));
-    words.first().is_some_and(|first| ["until", "till"].contains(&fold(first).as_str())) || (1..=TIME.words).any(begins)
+    let word = words.first().map(|first| fold(first.trim_end_matches([':', ','])));
+    word.is_some_and(|word| OF_TIME.contains(&word.as_str()) || weekday(&word).is_some()) || (1..=TIME.words).any(begins)
 }
 
 /// What stands behind `desk`.
@@ -267,11 +294,7 @@ pub(crate) fn order(text: &str, seats: &Seats, clock: &Clock, lang: Lang) -> Res
         "process" => Order::Process(number(second)),
         "extend" => Order::Extend(later(first.text(), clock).ok_or_else(how)?, second.opt().map(|seat| seat_at(seat.part(1)))),
         "pause" => {
-            let (until, why) = pause_of(first);
-            // A time that was not understood is no reason: the pause would have no end.
-            if until.is_none() && begins_with_time(&why) {
-                return Err(how());
-            }
+            let (until, why) = pause_of(first).ok_or_else(how)?;
             Order::Pause(until.map(|when| later(when, clock).ok_or_else(how)).transpose()?, why)
         }
         "resume" => Order::Resume,

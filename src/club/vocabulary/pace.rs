@@ -17,11 +17,16 @@ pub(crate) struct Pace {
     grid: Vec<GridPoint>,
     /// Whether deadlines may fall on weekends.
     weekends: Option<bool>,
+    /// Whether the game goes on as soon as everybody has answered.
+    immediate: Option<bool>,
     /// How long before a deadline there is a reminder; none if `Some(None)`.
     remind: Option<Option<Lapse>>,
     /// How long after it an answer counts; not at all if `Some(None)`.
     grace: Option<Option<Lapse>>,
 }
+
+/// What `at the deadline` may be said with.
+const AT_DEADLINES: [&str; 9] = ["only", "at", "on", "the", "deadline", "deadlines", "vasta", "maaraaikana", "maaraaikoina"];
 
 /// The days of the week: in English, in Finnish.
 const DAYS: [(Weekday, &str, &str); 7] = [
@@ -53,6 +58,13 @@ impl Pace {
         match folded.as_slice() {
             ["no" | "not" | "ei", .., "weekends" | "weekend" | "viikonloppuja" | "viikonloppuisin"] => self.weekends = Some(false),
             ["weekends" | "viikonloput" | "viikonloppuisin", ..] => self.weekends = Some(true),
+            ["immediate" | "immediately" | "heti"] | ["at", "once"] => self.immediate = Some(true),
+            ["not", "immediate" | "immediately"] | ["ei", "heti"] => self.immediate = Some(false),
+            [.., "at" | "on", "deadline" | "deadlines"] | [.., "the", "deadline"] | [.., "maaraaikana" | "maaraaikoina"]
+                if folded.iter().all(|word| AT_DEADLINES.contains(word)) =>
+            {
+                self.immediate = Some(false);
+            }
             ["no" | "ei", "remind" | "reminder" | "reminders" | "muistutusta" | "muistutuksia"] => self.remind = Some(None),
             ["no" | "ei", "grace" | "armonaikaa"] => self.grace = Some(None),
             ["remind" | "reminder" | "muistutus", ..] => self.remind = Some(Some(lapse(&words.get(1..)?.join(" "))?)),
@@ -94,6 +106,10 @@ impl Pace {
         }
         new.answer = self.answer.unwrap_or(new.answer);
         new.skip_weekends = self.weekends.map_or(new.skip_weekends, |may| !may);
+        if let Some(immediate) = self.immediate.filter(|immediate| *immediate != old.immediate) {
+            // Who is to go on at once has a while to regret a letter, as where that is written in club.toml.
+            (new.immediate, new.regret) = (immediate, Cadence::regret(None, Some(immediate)));
+        }
         new.remind = self.remind.unwrap_or(new.remind);
         new.grace = self.grace.unwrap_or(new.grace);
         new.check()?;
@@ -102,7 +118,7 @@ impl Pace {
 }
 
 /// A day of the week, by its name or how that begins: three letters in English, two in Finnish.
-fn weekday(word: &str) -> Option<Weekday> {
+pub(super) fn weekday(word: &str) -> Option<Weekday> {
     let word = fold(word.trim_end_matches('.'));
     let named = |name: &str, least: usize, often: &str| {
         let one = word.strip_suffix(often).filter(|one| *one == name).unwrap_or(&word);
@@ -132,6 +148,7 @@ pub(crate) fn in_words(cadence: &Cadence) -> Saying {
             points.iter().map(|point| timed("pace-point", point.at).with("day", day(point))).collect()
         }
     };
+    parts.extend((!cadence.immediate).then(|| Saying::new("pace-at-deadlines")));
     parts.extend(cadence.skip_weekends.then(|| Saying::new("pace-no-weekends")));
     parts.extend(cadence.remind.map(|lapse| Saying::new("pace-remind").with("time", spell(lapse))));
     parts.extend(cadence.grace.map(|lapse| Saying::new("pace-grace").with("time", spell(lapse))));
@@ -180,6 +197,16 @@ mod tests {
             assert_eq!(after(text).map(|new| new.points), Some(points), "{text}");
         }
         assert_eq!(after("ke 12:00").map(|new| new.points), Some(grid(&[(Weekday::Wed, at(12, 0))])));
+        for text in ["not immediate", "at the deadline", "only at deadlines", "vasta määräaikana", "ei heti"] {
+            let at_deadlines = Pace::read(text).and_then(|pace| pace.of(&daily()).ok()).expect(text);
+            assert_eq!((at_deadlines.immediate, at_deadlines.regret), (false, None), "{text}");
+            for text in ["immediate", "at once", "heti"] {
+                let at_once = Pace::read(text).and_then(|pace| pace.of(&at_deadlines).ok()).expect(text);
+                assert_eq!((at_once.immediate, at_once.regret), (true, Some(Lapse(15))), "{text}");
+            }
+        }
+        // What is so already keeps its regret, or has none as before.
+        assert_eq!(after("immediate"), Some(daily()));
         assert_eq!(after("weekends").map(|new| new.skip_weekends), Some(false));
         assert_eq!(after("1 week, no weekends, remind 24 hours, grace 1 day").map(|new| (new.answer, new.remind, new.grace)), {
             Some((AnswerTime::Days(7), Some(Lapse(24 * 60)), Some(Lapse(24 * 60))))
@@ -191,6 +218,10 @@ mod tests {
     fn a_pace_is_told_as_it_is() {
         let told = |text: &str, lang: Lang| lang.words().tell(&in_words(&after(text).expect("a pace")));
         assert_eq!(told("1 day", Lang::En), "1 day to answer, due at 18:00; none due on a weekend");
+        assert_eq!(
+            told("at the deadline", Lang::Fi),
+            "vastausaikaa 3 päivää, määräaika klo 18.00; pelataan vasta määräaikoina; ei viikonloppuisin"
+        );
         assert_eq!(
             told("mon 18, thu 9:30, remind 24 hours, grace 12 hours", Lang::Fi),
             "vastaukset maanantaina klo 18.00; vastaukset torstaina klo 9.30; ei viikonloppuisin; muistutus 24 tuntia ennen; armonaikaa 12 tuntia"
@@ -211,6 +242,8 @@ mod tests {
             "2 days sometimes",
             "tomorrow 18:00",
             "at 18:00 sharp",
+            "the only",
+            "at deadline 18:00",
             "total 3",
             "lakko 3",
         ] {

@@ -160,6 +160,7 @@ pace-hours = { $count ->
    *[other] { $count } hours
 }
 pace-minutes = { $count } minutes
+pace-at-deadlines = played at the deadlines alone
 pace-no-weekends = none due on a weekend
 pace-remind = a reminder { $time } before
 pace-grace = { $time } of grace
@@ -185,7 +186,7 @@ gm-letter-hidden = The letter { $hash } may hold orders of a seat, and in this g
 gm-wrote-back = { $to } is answered, and the letter { $hash } is dealt with.
 gm-letter-no-sender = The letter { $hash } names no sender, or several, so it can’t be answered. “gm dismiss { $hash }” takes it from the list.
 gm-dismissed = The letter { $hash } is dealt with; the archive keeps it.
-gm-does-cadence = another pace for what is asked from now on: “2 days at 18:00”, “mon 18:00, thu 18:00”, “no weekends”, “remind 24 hours”, “grace 12 hours”
+gm-does-cadence = another pace for what is asked from now on: “2 days at 18:00”, “mon 18:00, thu 18:00”, “no weekends”, “remind 24 hours”, “grace 12 hours”, “at the deadline” or “at once”
 gm-does-mute = what that player writes to the others is not passed on; with “off” it is again
 gm-does-preview = the open round as it would be played now, where the game master sees everything
 gm-does-letters = the letters that wait for you, or what one says

@@ -160,6 +160,7 @@ pace-hours = { $count ->
    *[other] { $count } tuntia
 }
 pace-minutes = { $count } minuuttia
+pace-at-deadlines = pelataan vasta määräaikoina
 pace-no-weekends = ei viikonloppuisin
 pace-remind = muistutus { $time } ennen
 pace-grace = armonaikaa { $time }
@@ -185,7 +186,7 @@ gm-letter-hidden = Kirjeessä { $hash } voi olla paikan määräyksiä, eikä pe
 gm-wrote-back = Vastaus lähti osoitteeseen { $to }, ja kirje { $hash } on kuitattu.
 gm-letter-no-sender = Kirjeessä { $hash } ei ole lähettäjää, tai niitä on monta, joten siihen ei voi vastata. ”gm kuittaa { $hash }” poistaa sen luettelosta.
 gm-dismissed = Kirje { $hash } on kuitattu; se säilyy arkistossa.
-gm-does-cadence = uusi tahti sille, mitä tästä lähtien kysytään: ”2 päivää klo 18”, ”ma 18:00, to 18:00”, ”ei viikonloppuja”, ”muistutus 24 tuntia”, ”armonaika 12 tuntia”
+gm-does-cadence = uusi tahti sille, mitä tästä lähtien kysytään: ”2 päivää klo 18”, ”ma 18:00, to 18:00”, ”ei viikonloppuja”, ”muistutus 24 tuntia”, ”armonaika 12 tuntia”, ”vasta määräaikana” tai ”heti”
 gm-does-mute = pelaajan viestejä muille ei välitetä; sanalla ”pois” ne taas välitetään
 gm-does-preview = auki oleva kierros niin kuin se nyt pelattaisiin, jos pelinjohtaja näkee kaiken
 gm-does-letters = kirjeet, jotka odottavat sinua, tai mitä yhdessä lukee
