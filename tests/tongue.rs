@@ -157,3 +157,31 @@ fn a_game_master_is_told_in_finnish_what_waits_and_programs_are_told_the_same_in
         assert_eq!(json("en"), json("fi"), "{command}");
     }
 }
+
+#[test]
+fn dice_and_packs_are_told_in_the_language_chosen() {
+    let root = env!("CARGO_MANIFEST_DIR");
+    let folder = tempfile::tempdir().expect("a folder");
+    let at = |name: &str| folder.path().join(name).display().to_string();
+    let holds = |language: &str, arguments: &[&str], code: i32, parts: &[&str]| {
+        let (got, out, err) = called(&[arguments, &["--language", language]].concat(), &[]);
+        let said = format!("{out}{err}");
+        let missing: Vec<&&str> = parts.iter().filter(|part| !said.contains(**part)).collect();
+        assert!(got == Some(code) && missing.is_empty(), "{got:?} lacks {missing:?}:\n{said}");
+    };
+    let dice = ["dice", "friday-3", "--club", root];
+    holds("en", &dice, 0, &[": the secret fits", "round 0, stage 0, resolve 0: same", "Every die is as the secret gives it."]);
+    holds("fi", &dice, 0, &["salaisuuden sormenjälki ", ": täsmää", "kierros 0, vaihe 0, ratkaisu 0: sama", "Jokainen noppa on sellainen"]);
+    let late = [&dice[..], &["--round", "99"]].concat();
+    holds("en", &late, 2, &["--round 99: friday-3 has no such round; the log has rounds 0 to "]);
+    holds("fi", &late, 2, &["--round 99: pelissä friday-3 ei ole sellaista kierrosta; lokissa ovat kierrokset 0–"]);
+    for (language, packed, warned, unpacked, next) in [
+        ("en", "Packed friday-3 (", "warning: ", "Unpacked friday-3 (", "Two copies must not both play"),
+        ("fi", ": friday-3 (", "piilossa olevia kortteja", "Purettu kansioon ", "Kaksi kopiota ei saa pelata yhtä aikaa"),
+    ] {
+        let (file, club) = (at(&format!("{language}.tar.gz")), at(language));
+        std::fs::create_dir(&club).and_then(|()| std::fs::write(format!("{club}/club.toml"), CLUB)).expect("a club");
+        holds(language, &["pack", "friday-3", &file, "--club", root], 0, &[packed, warned]);
+        holds(language, &["unpack", &file, "--club", &club], 0, &[unpacked, next]);
+    }
+}

@@ -1,6 +1,7 @@
 //! `turnpost dice`: recomputes the draws of a game's rounds from its secret.
 
 use super::clubwork::ClubArg;
+use super::tongue::words;
 use super::verify::house;
 use super::{Done, Failure};
 use crate::club::opening;
@@ -72,30 +73,23 @@ impl Dice {
         let seed = Seed::of_game(&opening.secret, &game.id, &opening.salts);
         let mut well = Seed::commitment(&opening.secret) == game.dice.commitment;
         if !self.json {
-            println!("commitment {}: {}", game.dice.commitment, if well { "the secret fits" } else { "THE SECRET DOES NOT FIT" });
+            let id = if well { "cli-dice-secret-fits" } else { "cli-dice-secret-false" };
+            println!("{}", words().with(id, &[("commitment", game.dice.commitment.as_str().into())]));
         }
         if let (Some(named), Some(deal)) = (&game.deal, &opening.deal) {
             let fits = Seed::commitment(&deal.secret) == named.commitment;
             well &= fits;
             if !self.json {
-                println!(
-                    "commitment of the shared deal {}: {}",
-                    named.name,
-                    if fits { "its secret fits" } else { "ITS SECRET DOES NOT FIT" }
-                );
+                let id = if fits { "cli-dice-deal-fits" } else { "cli-dice-deal-false" };
+                println!("{}", words().with(id, &[("deal", named.name.as_str().into())]));
             }
         }
         if !self.json && game.state != GameState::Ended {
-            println!("(the game is not over: what stands here is for the host's eyes)");
+            println!("{}", words().say("cli-dice-running"));
         }
         let rounds = folder.rounds()?;
         if let Some(round) = self.round.filter(|round| !rounds.contains(round)) {
-            let there = match (rounds.first(), rounds.last()) {
-                (Some(first), Some(last)) if first != last => format!("the log has rounds {first} to {last}"),
-                (Some(only), _) => format!("the log has round {only} alone"),
-                (None, _) => "nothing has been played yet".to_owned(),
-            };
-            return Err(Failure(format!("--round {round}: {} has no such round; {there}", game.id)));
+            return Err(Failure(no_such(round, &game.id, &rounds)));
         }
         for number in rounds.into_iter().filter(|number| self.round.is_none_or(|only| only == *number)) {
             let text = folder.round(number)?;
@@ -113,7 +107,7 @@ impl Dice {
             well &= round.beacons.iter().all(|value| self.checks(number, value));
         }
         if !self.json {
-            println!("{}", if well { "Every die is as the secret gives it." } else { "There are differences." });
+            println!("{}", words().say(if well { "cli-dice-well" } else { "cli-dice-differences" }));
         }
         Ok(if well { Done::Well } else { Done::Badly })
     }
@@ -123,8 +117,14 @@ impl Dice {
         let checked = value.check();
         if !self.json {
             let when = DateTime::from_timestamp(time_of(value.round), 0).unwrap_or_default();
-            let well = checked.map_or_else(|why| format!("FALSE: {why}"), |()| "signed by the network".to_owned());
-            println!("round {round}: value of the beacon's round {}, of {when}: {well}", value.round);
+            let well = match checked {
+                Ok(()) => words().say("cli-dice-beacon-signed"),
+                Err(why) => words().with("cli-dice-beacon-false", &[("why", why.to_string().into())]),
+            };
+            // Numbers of rounds are names: as text they are written without spaces in either language.
+            let (round, of) = (round.to_string().into(), value.round.to_string().into());
+            let said = [("round", round), ("of", of), ("when", when.to_string().into()), ("well", well.into())];
+            println!("{}", words().with("cli-dice-beacon", &said));
         }
         checked.is_ok()
     }
@@ -137,14 +137,23 @@ impl Dice {
             println!("{}", serde_json::json!({"round": round, "stage": step.stage, "number": step.number, "same": same, "draws": again}));
         } else {
             let shown: Vec<String> = again.iter().map(|draw| format!("{}/{}", draw.got, draw.of)).collect();
-            println!(
-                "round {round}, stage {}, resolve {}: {} {}",
-                step.stage,
-                step.number,
-                if same { "same" } else { "DIFFERENT" },
-                shown.join(" ")
-            );
+            let id = if same { "cli-dice-same" } else { "cli-dice-different" };
+            let numbers =
+                [("round", round), ("stage", step.stage), ("step", step.number)].map(|(name, number)| (name, number.to_string().into()));
+            println!("{} {}", words().with(id, &numbers), shown.join(" "));
         }
         same
     }
+}
+
+/// That a log has no such round, and which it has.
+fn no_such(round: u32, game: &str, rounds: &[u32]) -> String {
+    let there = match (rounds.first(), rounds.last()) {
+        (Some(first), Some(last)) if first != last => {
+            words().with("cli-dice-rounds", &[("first", first.to_string().into()), ("last", last.to_string().into())])
+        }
+        (Some(only), _) => words().with("cli-dice-round", &[("only", only.to_string().into())]),
+        (None, _) => words().say("cli-dice-nothing"),
+    };
+    words().with("cli-dice-no-round", &[("round", round.to_string().into()), ("game", game.into()), ("there", there.into())])
 }

@@ -1,10 +1,10 @@
 //! `turnpost pack` and `turnpost unpack`: backup, and moving house.
 
 use super::clubwork::ClubArg;
+use super::tongue::words;
 use super::{Done, Failure};
 use crate::club::{Moved, pack, unpack};
 use crate::store::{Disk, games};
-use crate::words::counted;
 use clap::Args;
 use std::path::PathBuf;
 
@@ -54,11 +54,12 @@ impl Pack {
         if let (None, Some(name)) = (&self.game, self.to.to_str().filter(|name| !name.contains('/')))
             && games(&Disk::open(&self.club.club))?.iter().any(|id| id == name)
         {
-            return Err(Failure(format!("{name} is a game: name the file as well, as in `turnpost pack {name} {name}.tar.gz`")));
+            return Err(Failure(words().with("cli-pack-no-file", &[("game", name.into())])));
         }
         let moved = pack(&Disk::open(&self.club.club), self.game.as_deref(), &self.to)?;
-        println!("Packed {} into {}.", told(&moved), self.to.display());
-        eprintln!("warning: {} holds addresses, tokens, secrets and hidden cards; keep it where only you can read it", self.to.display());
+        let to = self.to.display().to_string();
+        println!("{}", words().with("cli-pack-packed", &[("what", told(&moved).into()), ("to", to.as_str().into())]));
+        warn(words().with("cli-pack-secret", &[("to", to.into())]));
         Ok(Done::Well)
     }
 }
@@ -70,17 +71,19 @@ impl Unpack {
     /// If it can't be done; then nothing is put in place.
     pub(super) fn run(&self) -> Result<Done, Failure> {
         let moved = unpack(&self.from, &self.club.club)?;
-        println!("Unpacked {} into {}.", told(&moved), self.club.club.display());
-        println!("Run `turnpost doctor` there, then `turnpost run --redraw` to draw the pages.");
-        println!("Two copies must not both play: stop the old one for good before the new one begins.");
+        let to = self.club.club.display().to_string();
+        println!("{}", words().with("cli-pack-unpacked", &[("what", told(&moved).into()), ("to", to.into())]));
+        println!("{}", words().say("cli-pack-next"));
         Ok(Done::Well)
     }
 }
 
 fn told(moved: &Moved) -> String {
-    for remark in &moved.remarks {
-        eprintln!("warning: {remark}");
-    }
-    let games = if moved.games.is_empty() { "no games".to_owned() } else { moved.games.join(", ") };
-    format!("{games} ({})", counted(moved.files, "file", "files"))
+    moved.remarks.iter().cloned().for_each(warn);
+    let files = [("count", moved.files.into()), ("games", moved.games.join(", ").into())];
+    words().with(if moved.games.is_empty() { "cli-pack-no-games" } else { "cli-pack-games" }, &files)
+}
+
+fn warn(what: String) {
+    eprintln!("{}", words().with("cli-warning", &[("warning", what.into())]));
 }

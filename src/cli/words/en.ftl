@@ -256,5 +256,40 @@ cli-gm-open = { $id } ({ $ruleset }) is open to join: { $filled } of { $most }
 cli-gm-open-computers = { $id } ({ $ruleset }) is open to join: { $filled } of { $most }, { $computers } of them computer players
 cli-gm-waits = { $name }, waits for a place
 
+# dice
+cli-dice-secret-fits = commitment { $commitment }: the secret fits
+cli-dice-secret-false = commitment { $commitment }: THE SECRET DOES NOT FIT
+cli-dice-deal-fits = commitment of the shared deal { $deal }: its secret fits
+cli-dice-deal-false = commitment of the shared deal { $deal }: ITS SECRET DOES NOT FIT
+cli-dice-running = (the game is not over: what stands here is for the host's eyes)
+cli-dice-beacon = round { $round }: value of the beacon's round { $of }, of { $when }: { $well }
+cli-dice-beacon-signed = signed by the network
+cli-dice-beacon-false = FALSE: { $why }
+cli-dice-same = round { $round }, stage { $stage }, resolve { $step }: same
+cli-dice-different = round { $round }, stage { $stage }, resolve { $step }: DIFFERENT
+cli-dice-no-round = --round { $round }: { $game } has no such round; { $there }
+cli-dice-rounds = the log has rounds { $first } to { $last }
+cli-dice-round = the log has round { $only } alone
+cli-dice-nothing = nothing has been played yet
+cli-dice-well = Every die is as the secret gives it.
+cli-dice-differences = There are differences.
+
+# pack, unpack
+cli-pack-no-file = { $game } is a game: name the file as well, as in `turnpost pack { $game } { $game }.tar.gz`
+cli-pack-packed = Packed { $what } into { $to }.
+cli-pack-unpacked = Unpacked { $what } into { $to }.
+cli-pack-games = { $games } ({ $count ->
+    [one] { $count } file
+   *[other] { $count } files
+ })
+cli-pack-no-games = no games ({ $count ->
+    [one] { $count } file
+   *[other] { $count } files
+ })
+cli-pack-secret = { $to } holds addresses, tokens, secrets and hidden cards; keep it where only you can read it
+cli-pack-next =
+    Run `turnpost doctor` there, then `turnpost run --redraw` to draw the pages.
+    Two copies must not both play: stop the old one for good before the new one begins.
+
 # man
 cli-man-missing = { $name }: there is no such command; there are { $known }

@@ -239,5 +239,40 @@ cli-gm-open = { $id } ({ $ruleset }) on avoin: ilmoittautuneita { $filled }, pai
 cli-gm-open-computers = { $id } ({ $ruleset }) on avoin: mukana { $filled }, joista tietokoneita { $computers }; paikkoja { $most }
 cli-gm-waits = { $name }, odottaa paikkaa
 
+# dice
+cli-dice-secret-fits = salaisuuden sormenjälki { $commitment }: täsmää
+cli-dice-secret-false = salaisuuden sormenjälki { $commitment }: EI TÄSMÄÄ
+cli-dice-deal-fits = yhteisen jaon { $deal } salaisuuden sormenjälki: täsmää
+cli-dice-deal-false = yhteisen jaon { $deal } salaisuuden sormenjälki: EI TÄSMÄÄ
+cli-dice-running = (peli on kesken: tämä on vain ylläpitäjän silmille)
+cli-dice-beacon = kierros { $round }: majakan kierroksen { $of } arvo hetkeltä { $when }: { $well }
+cli-dice-beacon-signed = verkon allekirjoittama
+cli-dice-beacon-false = VÄÄRÄ: { $why }
+cli-dice-same = kierros { $round }, vaihe { $stage }, ratkaisu { $step }: sama
+cli-dice-different = kierros { $round }, vaihe { $stage }, ratkaisu { $step }: EROAA
+cli-dice-no-round = --round { $round }: pelissä { $game } ei ole sellaista kierrosta; { $there }
+cli-dice-rounds = lokissa ovat kierrokset { $first }–{ $last }
+cli-dice-round = lokissa on vain kierros { $only }
+cli-dice-nothing = mitään ei ole vielä pelattu
+cli-dice-well = Jokainen noppa on sellainen kuin salaisuudesta seuraa.
+cli-dice-differences = Eroja löytyi.
+
+# pack, unpack
+cli-pack-no-file = { $game } on peli: nimeä myös tiedosto, näin: `turnpost pack { $game } { $game }.tar.gz`
+cli-pack-packed = Pakattu tiedostoon { $to }: { $what }.
+cli-pack-unpacked = Purettu kansioon { $to }: { $what }.
+cli-pack-games = { $games } ({ $count ->
+    [one] { $count } tiedosto
+   *[other] { $count } tiedostoa
+ })
+cli-pack-no-games = ei pelejä ({ $count ->
+    [one] { $count } tiedosto
+   *[other] { $count } tiedostoa
+ })
+cli-pack-secret = tiedostossa { $to } on osoitteita, salaisia vastausosoitteita, salaisuuksia ja piilossa olevia kortteja; pidä se siellä, missä vain sinä voit lukea sen
+cli-pack-next =
+    Aja siellä `turnpost doctor` ja sitten `turnpost run --redraw`, joka piirtää sivut.
+    Kaksi kopiota ei saa pelata yhtä aikaa: pysäytä vanha lopullisesti ennen kuin uusi alkaa.
+
 # man
 cli-man-missing = { $name }: sellaista komentoa ei ole; komennot ovat { $known }
