@@ -202,9 +202,9 @@ pub fn round_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, round: u32, l
     page.sub = game.ruleset_title.to_owned();
     page.back = Some(Link { href: format!("{}{}", page.f.up, game_path(club, game.id, lang)), label: game.title });
     page.heading = heading;
-    page.steps = steps(club, game, round, (1, ""), &page.f, lang);
+    page.steps = steps(club, game, sheet, round, (1, ""), &page.f, lang);
     if let Some(first) = sheet.open_from.filter(|_| sheet.laid_open.is_some() || !sheet.held.is_empty()) {
-        page.open_steps = steps(club, game, round, (first, OPEN), &page.f, lang);
+        page.open_steps = steps(club, game, sheet, round, (first, OPEN), &page.f, lang);
     }
     page.shown = Some(round.to_string());
     page.set_timeline(timeline(club, game, sheet, Some(round), &page.f, lang));
@@ -340,7 +340,7 @@ fn happened<'a>(club: &Club<'_>, game: &Game<'_>, rounds: &'a [ToldRound], f: &F
             if (1..=game.last_round).contains(&round.number) { round_href(club, game, round.number, f, lang) } else { String::new() };
         let of_told = |told: &'a crate::game::Told| Event {
             id: &told.anchor,
-            number: told.anchor.rsplit(['e', 'c']).next().unwrap_or(""),
+            number: numbered(&told.anchor),
             href: format!("{href}#{}", told.anchor),
             mark: told.seat.map_or("", mark_svg),
             text: &told.text,
@@ -364,6 +364,12 @@ fn happened<'a>(club: &Club<'_>, game: &Game<'_>, rounds: &'a [ToldRound], f: &F
         }
     };
     rounds.iter().rev().map(of_round).collect()
+}
+
+/// The number in an anchor, `13` of `r7e13`; a dot for what has none.
+fn numbered(anchor: &str) -> &str {
+    let last = anchor.rsplit(['e', 'c']).next().unwrap_or("");
+    if last.bytes().all(|byte| byte.is_ascii_digit()) { last } else { "·" }
 }
 
 /// The way from a page to that of a round.
@@ -402,22 +408,34 @@ fn beside(club: &Club<'_>, game: &Game<'_>, round: u32, f: &Frame<'_>, lang: Lan
 
 /// The way through the rounds from a first one on: first, before, this, after, newest. Label and address, with an anchor
 /// on the page; no address for this one.
-fn steps(club: &Club<'_>, game: &Game<'_>, round: u32, (first, anchor): (u32, &str), f: &Frame<'_>, lang: Lang) -> Vec<(String, String)> {
+fn steps(
+    club: &Club<'_>,
+    game: &Game<'_>,
+    sheet: &Sheet,
+    round: u32,
+    (first, anchor): (u32, &str),
+    f: &Frame<'_>,
+    lang: Lang,
+) -> Vec<(String, String)> {
     let last = game.last_round;
     if last < first {
         return Vec::new();
     }
     let href = |round: u32| format!("{}{anchor}", round_href(club, game, round, f, lang));
+    let label = |round: u32| {
+        let past = sheet.timeline.iter().find(|past| past.number == round);
+        past.map_or_else(|| round.to_string(), |past| past.label.clone())
+    };
     let mut steps = Vec::with_capacity(5);
     if round > first + 1 {
         steps.push((f.t.first_round.clone(), href(first)));
     }
     if round > first {
-        steps.push((format!("‹ {}", round - 1), href(round - 1)));
+        steps.push((format!("‹ {}", label(round - 1)), href(round - 1)));
     }
-    steps.push((round.to_string(), String::new()));
+    steps.push((label(round), String::new()));
     if round < last {
-        steps.push((format!("{} ›", round + 1), href(round + 1)));
+        steps.push((format!("{} ›", label(round + 1)), href(round + 1)));
     }
     if round + 1 < last {
         steps.push((f.t.newest_round.clone(), href(last)));

@@ -82,8 +82,8 @@ fn marked(rounds: &[RoundDifference]) -> Vec<String> {
     sentences.filter_map(|(title, event)| Some(format!("{title}: {} {}", sign(event.fate)?, event.text))).collect()
 }
 
-/// What happened, and the table as it stands, for the reader in a seat, who has a page of their own, or for anybody. Bookkeeping is left to a page
-/// that tells it, but for what the reader did.
+/// What happened, and the table as it stands, for the reader in a seat, who has a page of their own, or for anybody. Bookkeeping, but for what
+/// the reader did, is left to a page that tells it, or where there is none to the end.
 pub(super) fn told<'a>(
     club: &Club<'_>,
     game: &Game<'_>,
@@ -93,21 +93,24 @@ pub(super) fn told<'a>(
     lang: Lang,
 ) -> Vec<Part<'a>> {
     let terms = Terms::of(lang);
-    let mut parts = Vec::with_capacity(12);
+    let (mut parts, mut rest) = (Vec::with_capacity(12), Vec::new());
     let mut rounds = sheet.rounds.iter().filter(|round| !round.told.is_empty()).peekable();
     if rounds.peek().is_some() {
         parts.push(Part::Heading(&terms.since));
         for round in rounds {
-            let page = whole_of(club, game, round, reader, lang);
-            let folds = page.is_some() && round.told.iter().any(|told| told.weight != Weight::Bookkeeping);
-            let told =
-                |told: &&Told| !folds || told.weight != Weight::Bookkeeping || told.seat.is_some_and(|seat| is_readers(seat, reader));
-            let kept: Vec<&Told> = round.told.iter().filter(told).collect();
-            let folded = round.told.len() - kept.len();
+            let folds = round.told.iter().any(|told| told.weight != Weight::Bookkeeping);
+            let is_told = |told: &Told| {
+                !folds || told.weight != Weight::Bookkeeping || (told.seat.is_some() && told.seat == reader.map(|(seat, _)| seat))
+            };
+            let (kept, left): (Vec<&Told>, Vec<&Told>) = round.told.iter().partition(|told| is_told(told));
             parts.push(Part::Round(&round.title, events(&round.led_to, game.seats), events(kept, game.seats)));
-            if let Some(page) = page.filter(|_| folded > 0) {
-                let said = lang.words().with("report-folded", &[("count", folded.into())]);
-                parts.push(Part::Small(format!("{said} {page}")));
+            match whole_of(club, game, round, reader, lang) {
+                _ if left.is_empty() => {}
+                Some(page) => {
+                    let said = lang.words().with("report-folded", &[("count", left.len().into())]);
+                    parts.push(Part::Small(format!("{said} {page}")));
+                }
+                None => rest.push(Part::Round(&round.title, Vec::new(), events(left, game.seats))),
             }
         }
         parts.extend(extra_links(club, game, sheet, lang));
@@ -122,11 +125,11 @@ pub(super) fn told<'a>(
         parts.push(Part::Heading(&section.heading));
         parts.push(Part::Points(section.lines.clone()));
     }
+    if !rest.is_empty() {
+        parts.push(Part::Heading(&terms.also_happened));
+        parts.append(&mut rest);
+    }
     parts
-}
-
-fn is_readers(seat: Seat, reader: Option<(Seat, Option<&str>)>) -> bool {
-    reader.is_some_and(|(own, _)| own == seat)
 }
 
 /// Where all of a round is told to a mail's reader, if anywhere.

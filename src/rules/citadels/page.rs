@@ -51,6 +51,8 @@ impl Pages<Self> for Citadels {
             | News::CharacterPicked { .. }
             | News::CharacterBuried { .. }
             | News::CharacterCalled { seat: None, .. }
+            | News::GoldTaken { .. }
+            | News::CardsDrawn { .. }
             | News::IncomeTaken { .. } => Weight::Bookkeeping,
             News::GoldStolen { .. }
             | News::CrownMoved { .. }

@@ -24,7 +24,8 @@ pub(super) fn led_to(seats: &Seats, before: &View, after: &View, news: &[News]) 
             led.push((Some(seat), said));
         }
     }
-    if open.seats().any(|seat| before.known.open.realm(seat).points != open.realm(seat).points) {
+    let points = |open: &Open| open.seats().map(|seat| open.realm(seat).points).collect::<Vec<_>>();
+    if points(&before.known.open) != points(open) && points(open).iter().any(|points| *points > 0) {
         led.push((None, Saying::new("loh-led-points").with("realms", ranked(who, open, |seat| open.realm(seat).points))));
     }
     if !open.candidates.is_empty() && before.known.open.candidates != open.candidates {
@@ -34,9 +35,9 @@ pub(super) fn led_to(seats: &Seats, before: &View, after: &View, news: &[News]) 
     led
 }
 
-/// All seats with a figure, the greatest first.
+/// All seats that have any of something, with how much, the greatest first.
 fn ranked(who: Who<'_>, open: &Open, figure: impl Fn(Seat) -> u16) -> Arg {
-    let mut all: Vec<(Seat, u16)> = open.seats().map(|seat| (seat, figure(seat))).collect();
+    let mut all: Vec<(Seat, u16)> = open.seats().map(|seat| (seat, figure(seat))).filter(|(_, figure)| *figure > 0).collect();
     all.sort_by_key(|(seat, figure)| (std::cmp::Reverse(*figure), *seat));
     let one = |(seat, figure)| Arg::Said(Saying::new("loh-score-total").with("player", who.seat(seat)).with("points", figure));
     Arg::List(all.into_iter().map(one).collect())

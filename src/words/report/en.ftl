@@ -45,6 +45,7 @@ report-mark-scoring = scoring
 report-mark-fall = fall
 report-mark-capture = capture
 report-event = Event
+report-also-happened = What else happened
 report-led-to = What it led to
 report-folded = { $count ->
     [one] One more event, bookkeeping, is told on the page:

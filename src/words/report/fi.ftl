@@ -45,6 +45,7 @@ report-mark-scoring = pisteenlasku
 report-mark-fall = menetys
 report-mark-capture = vangitseminen
 report-event = Tapahtuma
+report-also-happened = Mitä muuta tapahtui
 report-led-to = Mitä siitä seurasi
 report-folded = { $count ->
     [one] Yksi pikkutapahtuma kerrotaan sivulla:

@@ -326,8 +326,8 @@ wpb-led-level = { $country }: { $players } ovat tasoissa, luostareita { $most } 
     [one] tilaa yhdelle neuvonantajalle
    *[other] tilaa { $room } neuvonantajalle
 }.
-wpb-led-alliance = Liitto { $number }, { $one } ja { $other }: { $players } saa neuvonantajillaan { $points ->
+wpb-led-alliance = Liittouma { $number }, { $one } ja { $other }: { $players } saa neuvonantajillaan { $points ->
     [one] 1 pisteen
    *[other] { $points } pistettä
 } tässä tilanteessa.
-wpb-led-alliance-nobody = Liitto { $number }, { $one } ja { $other }: kenelläkään ei ole enää eniten neuvonantajia molemmissa.
+wpb-led-alliance-nobody = Liittouma { $number }, { $one } ja { $other }: kenelläkään ei ole enää eniten neuvonantajia molemmissa.
