@@ -26,9 +26,11 @@ fn told<'m>(table: &Table, mails: impl IntoIterator<Item = &'m Mail>) -> Vec<Str
     let mut found = Vec::new();
     for mail in mails {
         for block in mail.text.split("\n\n") {
-            let lines: Vec<&str> = block.lines().skip_while(|line| *line == "Since your last report").collect();
+            let lines: Vec<&str> =
+                block.lines().skip_while(|line| ["Since your last report", "What else happened"].contains(line)).collect();
             if lines.first().is_some_and(|first| titles.iter().any(|title| title == first)) {
-                found.extend(lines[1..].iter().map(|line| (*line).to_owned()));
+                // What a round led to is said beside what happened.
+                found.extend(lines[1..].iter().filter(|line| !line.starts_with("→ ")).map(|line| (*line).to_owned()));
             }
         }
     }
@@ -43,14 +45,16 @@ fn all(table: &Table, seat: u8) -> Vec<String> {
     sheet.rounds.into_iter().flat_map(|round| round.told).map(|told| told.text).collect()
 }
 
-/// The mails tell the beginning of all that has happened, each sentence once. Says how much.
+/// The mails tell of what has happened, each sentence once. Says how much. Bookkeeping stands at the end of its mail.
 fn told_once(table: &Table, seat: u8, name: &str) -> usize {
-    let (mails, all) = (told(table, table.mails_to(name)), all(table, seat));
+    let (mails, mut all) = (told(table, table.mails_to(name)), all(table, seat));
     assert!(mails.len() <= all.len(), "{name} was told too much:\n{mails:#?}\n{all:#?}");
-    for (mail, all) in mails.iter().zip(&all) {
+    for mail in &mails {
         // A mail has the seat's letter behind the name.
-        let end: String = all.chars().skip(all.chars().count().saturating_sub(12)).collect();
-        assert!(mail.ends_with(&end), "{name}: {mail:?} is not {all:?}");
+        let end = |all: &str| all.chars().skip(all.chars().count().saturating_sub(12)).collect::<String>();
+        let at = all.iter().position(|all| mail.ends_with(&end(all)));
+        let at = at.unwrap_or_else(|| panic!("{name}: {mail:?} is not in {all:?}, or told twice"));
+        all.remove(at);
     }
     mails.len()
 }

@@ -1,6 +1,6 @@
 //! How a ruleset is drawn and told, beside its rules.
 
-use super::{Board, Choice, ExtraPage, Grid, Picture, Request, Ruleset, Seat, Section, Setting, Viewer, Weight};
+use super::{Board, Choice, ExtraPage, Grid, Landmark, Picture, Request, Ruleset, Seat, Section, Setting, Viewer, Weight};
 use crate::words::{Lang, Saying, Words, rules_page};
 
 /// How a ruleset is drawn and told, from views and news only.
@@ -46,6 +46,28 @@ pub trait Pages<R: Ruleset> {
     /// What part a happening has in the story of its round.
     fn weight(&self, _news: &R::News) -> Weight {
         Weight::Act
+    }
+
+    /// What a round led to, by the counts of the rules: whose it is, and a sentence. From what everyone saw before it, sees after it and heard
+    /// of it; who leads in points need not be said.
+    fn led_to(
+        &self,
+        _setting: &Setting<R::Options>,
+        _before: &R::View,
+        _after: &R::View,
+        _news: &[R::News],
+    ) -> Vec<(Option<Seat>, Saying)> {
+        Vec::new()
+    }
+
+    /// Whether a happening marks its round among all of the game.
+    fn landmark(&self, _news: &R::News) -> Option<Landmark> {
+        None
+    }
+
+    /// The number that a round has in its heading, from the public's view of its beginning, where that is not its number in the log.
+    fn label(&self, _view: &R::View) -> Option<String> {
+        None
     }
 
     /// Whether the next round begins with an event of this one: a round's own picture is that of the table before it.

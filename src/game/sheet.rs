@@ -47,6 +47,28 @@ pub enum Weight {
     Bookkeeping,
 }
 
+/// What marks a round among all of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Landmark {
+    /// Points were counted.
+    Scoring,
+    /// Somebody or something fell.
+    Fall,
+    /// Something changed hands by force.
+    Capture,
+}
+
+/// A round that has ended, as one of all.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PastRound {
+    /// Its number in the log.
+    pub number: u32,
+    /// The number that it has in its heading.
+    pub label: String,
+    /// What marks it.
+    pub marks: Vec<Landmark>,
+}
+
 /// One thing that happened, as a sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Told {
@@ -67,6 +89,8 @@ pub struct ToldRound {
     pub number: u32,
     /// Its name: "Turn 7, Laura".
     pub title: String,
+    /// What it led to, by the counts of the rules.
+    pub led_to: Vec<Told>,
     /// What happened, in order.
     pub told: Vec<Told>,
 }
@@ -201,6 +225,8 @@ pub struct Sheet {
     /// How everybody stood after the two newest rounds that have ended; on the public's sheet of a game that is over, after each. Nothing where
     /// points can't be told, nor on the sheet of a round.
     pub course: Vec<PointsAfter>,
+    /// All rounds that have ended.
+    pub timeline: Vec<PastRound>,
     /// The picture.
     pub picture: Picture,
     /// What happened in the round shown, or in the latest one, picture by picture. They stand on a page with `picture`,

@@ -46,6 +46,8 @@ pub(super) struct Frame<'a> {
     pub home: String,
     pub nav: Vec<Link<'a>>,
     pub others: Vec<Other>,
+    /// Whether it has a row of rounds long enough for a slider.
+    pub slides: bool,
     /// Where the pages before and after this one are, where pages stand in a row.
     pub before: Option<String>,
     pub after: Option<String>,
@@ -70,6 +72,7 @@ impl<'a> Frame<'a> {
             up,
             home,
             nav: Vec::new(),
+            slides: false,
             before: None,
             after: None,
             others,

@@ -7,8 +7,9 @@ use super::link_picture::shown;
 use super::place::{dice_path, extra_path, game_path, letters_path, press_path, round_path, rules_path, seat_path, tournament_path};
 use super::report_mail::order_block;
 use super::story::{self, Moment};
+use super::terms::Terms;
 use super::{Club, Delay, Game, GameState, Page, clock_words, deadline_words, how_it_begins, mark_svg, plain};
-use crate::game::{Grid, GridRow, Seat, Sheet, ToldRound, Weight};
+use crate::game::{Grid, GridRow, Landmark, PastRound, Seat, Sheet, ToldRound, Weight};
 use crate::words::Lang;
 use askama::Template;
 
@@ -33,10 +34,20 @@ struct Event<'a> {
     class: &'static str,
 }
 
+/// A round in the row of all.
+struct Stop {
+    label: String,
+    /// Where its page is; nothing for the round shown.
+    href: String,
+    marks: Vec<(&'static str, &'static str)>,
+}
+
 struct Happened<'a> {
     title: &'a str,
     href: String,
     events: Vec<Event<'a>>,
+    /// What it led to.
+    led_to: Vec<Event<'a>>,
     /// Whether a page of several rounds passes over what is bookkeeping alone.
     brief: bool,
     /// Whether a page that shows several leaves its events to whoever unfolds them: all but the newest round that has ended, and the open one.
@@ -69,8 +80,12 @@ struct TablePage<'a> {
     laid_open: Option<Figure<'a>>,
     /// What happened, on the page of the game the newest round first.
     happened: Vec<Happened<'a>>,
-    /// Every round, with where its page is; none for the round shown.
-    timeline: Vec<(u32, String)>,
+    /// Every round.
+    timeline: Vec<Stop>,
+    /// What the marks in it mean.
+    legend: Vec<(&'static str, &'static str)>,
+    /// Where rounds that ended later than this page was drawn are to be found, on the page of one in a running game.
+    later: Option<String>,
     /// How the points ran in a game that is over.
     curves: Option<String>,
     /// What mattered in it: the round's address, its name, what happened.
@@ -89,6 +104,17 @@ struct TablePage<'a> {
 }
 
 impl TablePage<'_> {
+    /// Puts the row of all rounds on the page, with what its marks mean.
+    fn set_timeline(&mut self, timeline: Vec<Stop>) {
+        for mark in timeline.iter().flat_map(|stop| &stop.marks) {
+            if !self.legend.contains(mark) {
+                self.legend.push(*mark);
+            }
+        }
+        self.f.slides = timeline.len() > 1;
+        self.timeline = timeline;
+    }
+
     fn mark(&self, row: &GridRow) -> &'static str {
         row.seat.map_or("", mark_svg)
     }
@@ -143,7 +169,7 @@ pub fn game_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, lang: Lang) ->
         let href = |round: u32| round_href(club, game, round, &page.f, lang);
         page.moments = story::moments(&sheet.course, game.seats, lang).into_iter().map(|moment| (href(moment.round), moment)).collect();
     }
-    page.timeline = timeline(club, game, None, &page.f, lang);
+    page.set_timeline(timeline(club, game, sheet, None, &page.f, lang));
     let at = path(lang);
     finish(at, &page, room(sheet))
 }
@@ -157,7 +183,7 @@ pub fn delayed_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, delay: Dela
     page.heading = title;
     page.notice = Some(Notice { lead: delay.words(lang), awaited: Vec::new(), rest: String::new() });
     page.table_heading = &page.f.t.table_after;
-    page.timeline = timeline(club, game, None, &page.f, lang);
+    page.set_timeline(timeline(club, game, sheet, None, &page.f, lang));
     finish(path(lang), &page, room(sheet))
 }
 
@@ -176,16 +202,13 @@ pub fn round_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, round: u32, l
     page.sub = game.ruleset_title.to_owned();
     page.back = Some(Link { href: format!("{}{}", page.f.up, game_path(club, game.id, lang)), label: game.title });
     page.heading = heading;
-    page.steps = steps(club, game, round, (1, ""), &page.f, lang);
+    page.steps = steps(club, game, sheet, round, (1, ""), &page.f, lang);
     if let Some(first) = sheet.open_from.filter(|_| sheet.laid_open.is_some() || !sheet.held.is_empty()) {
-        page.open_steps = steps(club, game, round, (first, OPEN), &page.f, lang);
+        page.open_steps = steps(club, game, sheet, round, (first, OPEN), &page.f, lang);
     }
     page.shown = Some(round.to_string());
-    if game.state == GameState::Ended {
-        page.timeline = timeline(club, game, Some(round), &page.f, lang);
-    } else {
-        page.steps.push((page.f.t.all_rounds.clone(), format!("{}{}{ROUNDS}", page.f.up, game_path(club, game.id, lang))));
-    }
+    page.set_timeline(timeline(club, game, sheet, Some(round), &page.f, lang));
+    page.later = (game.state != GameState::Ended).then(|| format!("{}{}{ROUNDS}", page.f.up, game_path(club, game.id, lang)));
     (page.f.before, page.f.after) = beside(club, game, round, &page.f, lang);
     page.table_heading = &page.f.t.table_after;
     finish(path(lang), &page, room(sheet))
@@ -210,7 +233,7 @@ pub fn seat_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, seat: Seat, pa
         let lead = words.with("report-lead-asked", &[("name", name.into()), ("lead", asked.lead.as_str().into())]);
         page.notice = Some(Notice { lead, awaited: Vec::new(), rest: until.unwrap_or_else(|| page.f.t.answer.clone()) });
     }
-    page.timeline = timeline(club, game, None, &page.f, lang);
+    page.set_timeline(timeline(club, game, sheet, None, &page.f, lang));
     if game.state == GameState::Running {
         page.block = Some(order_block(sheet, page.f.t).join("\n"));
     }
@@ -265,6 +288,8 @@ fn table_page<'a>(club: &Club<'_>, game: &Game<'a>, sheet: &'a Sheet, mut f: Fra
         laid_open: sheet.laid_open.as_ref().map(|open| Figure::further(open, "open")),
         happened: happened(club, game, &sheet.rounds, &f, lang),
         timeline: Vec::new(),
+        legend: Vec::new(),
+        later: None,
         curves: None,
         moments: Vec::new(),
         leads: grids().filter(|grid| grid.leads).collect(),
@@ -294,7 +319,7 @@ pub(super) fn open_link<'a>(club: &Club<'_>, game: &Game<'_>, round: u32, f: &Fr
 
 fn notice(game: &Game<'_>, sheet: &Sheet, lang: Lang) -> Notice {
     let words = lang.words();
-    let t = super::terms::Terms::of(lang);
+    let t = Terms::of(lang);
     let plainly = |lead: String| Notice { lead, awaited: Vec::new(), rest: String::new() };
     match (&sheet.result, &game.state) {
         (Some(result), _) => plainly(result.clone()),
@@ -315,7 +340,7 @@ fn happened<'a>(club: &Club<'_>, game: &Game<'_>, rounds: &'a [ToldRound], f: &F
             if (1..=game.last_round).contains(&round.number) { round_href(club, game, round.number, f, lang) } else { String::new() };
         let of_told = |told: &'a crate::game::Told| Event {
             id: &told.anchor,
-            number: told.anchor.rsplit('e').next().unwrap_or(""),
+            number: numbered(&told.anchor),
             href: format!("{href}#{}", told.anchor),
             mark: told.seat.map_or("", mark_svg),
             text: &told.text,
@@ -329,9 +354,22 @@ fn happened<'a>(club: &Club<'_>, game: &Game<'_>, rounds: &'a [ToldRound], f: &F
         // Where a round has a page of its own, with all of it, others tell of it what makes the story.
         let has_acts = round.told.iter().any(|told| told.weight != Weight::Bookkeeping);
         let brief = has_acts && !href.is_empty() && round.told.iter().any(|told| told.weight == Weight::Bookkeeping);
-        Happened { title: &round.title, events: round.told.iter().map(of_told).collect(), brief, folded, href }
+        Happened {
+            title: &round.title,
+            events: round.told.iter().map(of_told).collect(),
+            led_to: round.led_to.iter().map(of_told).collect(),
+            brief,
+            folded,
+            href,
+        }
     };
     rounds.iter().rev().map(of_round).collect()
+}
+
+/// The number in an anchor, `13` of `r7e13`; a dot for what has none.
+fn numbered(anchor: &str) -> &str {
+    let last = anchor.rsplit(['e', 'c']).next().unwrap_or("");
+    if last.bytes().all(|byte| byte.is_ascii_digit()) { last } else { "·" }
 }
 
 /// The way from a page to that of a round.
@@ -339,12 +377,24 @@ fn round_href(club: &Club<'_>, game: &Game<'_>, round: u32, f: &Frame<'_>, lang:
     format!("{}{}", f.up, round_path(club, game.id, round, lang))
 }
 
-/// Every round as a link. On the pages of rounds it stands once the game is over: while it runs those are not drawn anew with each round,
-/// and lead to the game's page instead.
-fn timeline(club: &Club<'_>, game: &Game<'_>, shown: Option<u32>, f: &Frame<'_>, lang: Lang) -> Vec<(u32, String)> {
-    let href = |round: u32| round_href(club, game, round, f, lang);
-    let to = |round: u32| if Some(round) == shown { String::new() } else { href(round) };
-    (1..=game.last_round).map(|round| (round, to(round))).collect()
+/// Every round as a link. While a game runs, pages of rounds are not drawn anew with each round: they have those that had ended as they were
+/// drawn, and lead to the game's page for later ones.
+fn timeline(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, shown: Option<u32>, f: &Frame<'_>, lang: Lang) -> Vec<Stop> {
+    let stop = |round: &PastRound| Stop {
+        label: round.label.clone(),
+        href: if Some(round.number) == shown { String::new() } else { round_href(club, game, round.number, f, lang) },
+        marks: round.marks.iter().map(|mark| sign(*mark, f.t)).collect(),
+    };
+    sheet.timeline.iter().filter(|round| round.number <= game.last_round && round.number > 0).map(stop).collect()
+}
+
+/// A mark's shape, and the word for who can't see it.
+fn sign(mark: Landmark, t: &'static Terms) -> (&'static str, &'static str) {
+    match mark {
+        Landmark::Scoring => ("★", &t.mark_scoring),
+        Landmark::Fall => ("▼", &t.mark_fall),
+        Landmark::Capture => ("◆", &t.mark_capture),
+    }
 }
 
 /// Where on a game's page all its rounds are.
@@ -358,22 +408,34 @@ fn beside(club: &Club<'_>, game: &Game<'_>, round: u32, f: &Frame<'_>, lang: Lan
 
 /// The way through the rounds from a first one on: first, before, this, after, newest. Label and address, with an anchor
 /// on the page; no address for this one.
-fn steps(club: &Club<'_>, game: &Game<'_>, round: u32, (first, anchor): (u32, &str), f: &Frame<'_>, lang: Lang) -> Vec<(String, String)> {
+fn steps(
+    club: &Club<'_>,
+    game: &Game<'_>,
+    sheet: &Sheet,
+    round: u32,
+    (first, anchor): (u32, &str),
+    f: &Frame<'_>,
+    lang: Lang,
+) -> Vec<(String, String)> {
     let last = game.last_round;
     if last < first {
         return Vec::new();
     }
     let href = |round: u32| format!("{}{anchor}", round_href(club, game, round, f, lang));
+    let label = |round: u32| {
+        let past = sheet.timeline.iter().find(|past| past.number == round);
+        past.map_or_else(|| round.to_string(), |past| past.label.clone())
+    };
     let mut steps = Vec::with_capacity(5);
     if round > first + 1 {
         steps.push((f.t.first_round.clone(), href(first)));
     }
     if round > first {
-        steps.push((format!("‹ {}", round - 1), href(round - 1)));
+        steps.push((format!("‹ {}", label(round - 1)), href(round - 1)));
     }
-    steps.push((round.to_string(), String::new()));
+    steps.push((label(round), String::new()));
     if round < last {
-        steps.push((format!("{} ›", round + 1), href(round + 1)));
+        steps.push((format!("{} ›", label(round + 1)), href(round + 1)));
     }
     if round + 1 < last {
         steps.push((f.t.newest_round.clone(), href(last)));

@@ -65,6 +65,9 @@ pub(super) struct Event {
 /// What stands before each line of a message.
 const SAID: &str = "» ";
 
+/// What stands before each line of what a round led to.
+const LED_TO: &str = "→ ";
+
 /// A list of answers; with a link before which the answer itself comes, each is one.
 pub(super) struct Answers<'a> {
     /// The answers, the first is number 1.
@@ -98,8 +101,8 @@ pub(super) enum Part<'a> {
     Heading(&'a str),
     Say(String),
     Answers(Answers<'a>),
-    /// A round's name and what happened in it.
-    Round(&'a str, Vec<Event>),
+    /// A round's name, what it led to, and what happened in it.
+    Round(&'a str, Vec<Event>, Vec<Event>),
     Judged(Vec<Judged>),
     Points(Vec<String>),
     /// Messages, each line behind a mark of its own, so that none can pass for the club's words.
@@ -159,8 +162,9 @@ fn write_text(out: &mut String, part: &Part<'_>) {
                 let _ = writeln!(out, "{:>2}  {}", index + 1, answer_text(answer));
             }
         }
-        Part::Round(title, events) => {
+        Part::Round(title, led_to, events) => {
             line("", title);
+            led_to.iter().for_each(|event| line(LED_TO, &event.plain));
             events.iter().for_each(|event| line("- ", &event.lettered));
         }
         Part::Points(points) => points.iter().for_each(|point| line("- ", point)),
@@ -256,8 +260,8 @@ pub(super) fn subject(club: &Club<'_>, game: &Game<'_>, asks: bool, lang: Lang) 
 }
 
 /// Events as mails tell them.
-pub(super) fn events(told: &[Told], seats: &Seats) -> Vec<Event> {
-    told.iter().map(|told| Event { seat: told.seat, plain: told.text.clone(), lettered: with_letter(told, seats) }).collect()
+pub(super) fn events<'t>(told: impl IntoIterator<Item = &'t Told>, seats: &Seats) -> Vec<Event> {
+    told.into_iter().map(|told| Event { seat: told.seat, plain: told.text.clone(), lettered: with_letter(told, seats) }).collect()
 }
 
 /// The sentence with the seat's letter after the name if it begins with it ("Ville (B) took"), else before it.

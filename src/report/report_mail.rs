@@ -2,11 +2,12 @@
 
 use super::choices::choices;
 use super::mail::{MailPicture, MailText, Part, events, extra_links, judged, links, subject};
+use super::place::{link, round_path, seat_path};
 use super::press_mail::spoken_parts;
 use super::terms::Terms;
 use super::within::compose_within;
 use super::{Club, Fate, Game, GameState, RoundDifference, Spoken, deadline_words, lettered, plain};
-use crate::game::{Acknowledgement, Seat, Sheet};
+use crate::game::{Acknowledgement, Seat, Sheet, Told, ToldRound, Weight};
 use crate::words::Lang;
 
 /// What a report is made of.
@@ -59,7 +60,7 @@ pub fn report_mail(club: &Club<'_>, game: &Game<'_>, report: &Report<'_>, lang: 
         parts.push(Part::Points(marked(report.differs)));
     }
     parts.extend(spoken_parts(report.press, lang));
-    parts.extend(told(club, game, sheet, report.picture, lang));
+    parts.extend(told(club, game, sheet, Some((report.seat, report.page_key)), report.picture, lang));
     if game.state != GameState::Ended {
         parts.push(Part::Say(format!("{}. {}", terms.your_block, terms.block_hint)));
         parts.push(Part::Block(order_block(sheet, terms)));
@@ -81,15 +82,36 @@ fn marked(rounds: &[RoundDifference]) -> Vec<String> {
     sentences.filter_map(|(title, event)| Some(format!("{title}: {} {}", sign(event.fate)?, event.text))).collect()
 }
 
-/// What happened, and the table as it stands.
-pub(super) fn told<'a>(club: &Club<'_>, game: &Game<'_>, sheet: &'a Sheet, picture: Option<&'a MailPicture>, lang: Lang) -> Vec<Part<'a>> {
+/// What happened, and the table as it stands, for the reader in a seat, who has a page of their own, or for anybody. Bookkeeping, but for what
+/// the reader did, is left to a page that tells it, or where there is none to the end.
+pub(super) fn told<'a>(
+    club: &Club<'_>,
+    game: &Game<'_>,
+    sheet: &'a Sheet,
+    reader: Option<(Seat, Option<&str>)>,
+    picture: Option<&'a MailPicture>,
+    lang: Lang,
+) -> Vec<Part<'a>> {
     let terms = Terms::of(lang);
-    let mut parts = Vec::with_capacity(12);
+    let (mut parts, mut rest) = (Vec::with_capacity(12), Vec::new());
     let mut rounds = sheet.rounds.iter().filter(|round| !round.told.is_empty()).peekable();
     if rounds.peek().is_some() {
         parts.push(Part::Heading(&terms.since));
         for round in rounds {
-            parts.push(Part::Round(&round.title, events(&round.told, game.seats)));
+            let folds = round.told.iter().any(|told| told.weight != Weight::Bookkeeping);
+            let is_told = |told: &Told| {
+                !folds || told.weight != Weight::Bookkeeping || (told.seat.is_some() && told.seat == reader.map(|(seat, _)| seat))
+            };
+            let (kept, left): (Vec<&Told>, Vec<&Told>) = round.told.iter().partition(|told| is_told(told));
+            parts.push(Part::Round(&round.title, events(&round.led_to, game.seats), events(kept, game.seats)));
+            match whole_of(club, game, round, reader, lang) {
+                _ if left.is_empty() => {}
+                Some(page) => {
+                    let said = lang.words().with("report-folded", &[("count", left.len().into())]);
+                    parts.push(Part::Small(format!("{said} {page}")));
+                }
+                None => rest.push(Part::Round(&round.title, Vec::new(), events(left, game.seats))),
+            }
         }
         parts.extend(extra_links(club, game, sheet, lang));
     }
@@ -103,7 +125,19 @@ pub(super) fn told<'a>(club: &Club<'_>, game: &Game<'_>, sheet: &'a Sheet, pictu
         parts.push(Part::Heading(&section.heading));
         parts.push(Part::Points(section.lines.clone()));
     }
+    if !rest.is_empty() {
+        parts.push(Part::Heading(&terms.also_happened));
+        parts.append(&mut rest);
+    }
     parts
+}
+
+/// Where all of a round is told to a mail's reader, if anywhere.
+fn whole_of(club: &Club<'_>, game: &Game<'_>, round: &ToldRound, reader: Option<(Seat, Option<&str>)>, lang: Lang) -> Option<String> {
+    match reader {
+        Some((_, key)) => link(club, &format!("{}#happened", seat_path(game.id, key?))),
+        None => (round.number <= game.last_round).then(|| link(club, &round_path(club, game.id, round.number, lang)))?,
+    }
 }
 
 fn lead<'a>(game: &Game<'_>, report: &Report<'_>, lang: Lang) -> Part<'a> {

@@ -43,7 +43,7 @@ macro_rules! terms {
 terms! {
     // pages
     language, skip, navigation, games, rules, dice, running, ended, gathering, open_games, open_join, joining, rules_list, none_running,
-    to_play, nobody_awaited, happened, nothing_happened, round_by_round, first_round, newest_round, all_rounds, before_and_after, laid_open_steps, awaited_mark, change, course, course_how, in_words, table_now, table_end, table_after,
+    to_play, nobody_awaited, happened, nothing_happened, round_by_round, first_round, newest_round, all_rounds, mark_scoring, mark_fall, mark_capture, event, led_to, before_and_after, laid_open_steps, awaited_mark, change, course, course_how, in_words, table_now, table_end, table_after,
     step_by_step, laid_open, laid_open_why, laid_open_first,
     this_game, public_page, updated, your_choices, some_choices, how_to_answer, how_to_answer_some, how_to_order, how_to_order_here, your_block, block_hint, reply_hint,
     words_of_round, head, beside,
@@ -57,7 +57,7 @@ terms! {
     sealed_card, tournament, tournaments, tournament_teams, tournament_games, tournament_game, tournament_winner, tournament_sum,
     tournament_reasons, tournament_how,
     // mails
-    since, table, board_open, your_page, all_pages, answer, you, your_letter,
+    since, also_happened, table, board_open, your_page, all_pages, answer, you, your_letter,
     block_orders, block_standing, block_end_standing, block_end,
     ack_preview, ack_complete, ack_unasked, ack_nothing, ack_incomplete, ack_wait, read_as_chat, did_you_mean, one_of_these, could_write, answers_now, left_out, would,
     on_file, on_file_none,

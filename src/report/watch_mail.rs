@@ -27,7 +27,7 @@ pub fn watch_mail(
     }
     let mut parts = vec![Part::Lead(lead)];
     parts.extend(extra.iter().map(|line| Part::Say(line.clone())));
-    parts.extend(told(club, game, sheet, picture, lang));
+    parts.extend(told(club, game, sheet, None, picture, lang));
     parts.extend(links(club, game, None, lang));
     parts.push(Part::Small(words.say("watch-how")));
     compose(subject(club, game, false, lang), &parts, lang)

@@ -89,6 +89,19 @@ mod played {
     played! { harbour_auction: crate::harbour_auction::HarbourAuction, }
 }
 
+macro_rules! led {
+    ($($name:ident: $ruleset:ty,)*) => {
+        $(mod $name {
+            #[test]
+            fn rounds_lead_to_something() { crate::contract::showing::rounds_lead_to_something::<$ruleset>() }
+        })*
+    };
+}
+
+mod led_to {
+    turnpost::each_ruleset!(led);
+}
+
 #[test]
 fn a_game_that_has_ended_is_laid_open() {
     assert!(twins::nothing_is_laid_open_before_the_end::<turnpost::rules::faceless_enemy::FacelessEnemy>() > 100);

@@ -33,6 +33,23 @@ pub fn sheets_can_be_read<R: Present>() {
     }
 }
 
+/// What rounds led to is said in a few games, in every language, and nothing raw is in it.
+pub fn rounds_lead_to_something<R: Present>() {
+    for players in sizes::<R>() {
+        let straw = Straw::<R>::play(players, 901);
+        let news: Vec<R::News> = straw.events.iter().filter_map(|event| R::news(event, Viewer::Public)).collect();
+        let views: Vec<R::View> = straw.moments.iter().map(|moment| R::view(&moment.state, Viewer::Public)).collect();
+        let mut said = 0;
+        for (before, after) in views.iter().zip(views.iter().skip(1)) {
+            for (_, saying) in R::PAGES.led_to(&straw.setting, before, after, &news) {
+                said += 1;
+                Lang::ALL.iter().for_each(|lang| said_well::<R>(&lang.words().tell(&saying)));
+            }
+        }
+        assert!(said > 0, "{} of {players} leads to nothing", R::META.key);
+    }
+}
+
 /// All of one viewer's sheet.
 fn shown_well<R: Present>(straw: &Straw<R>, state: &R::State, viewer: Viewer, lang: Lang) {
     let (words, setting, view) = (lang.words(), &straw.setting, R::view(state, viewer));

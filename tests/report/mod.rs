@@ -6,7 +6,7 @@ mod secrets;
 mod snapshots;
 
 use sample::*;
-use turnpost::game::{Seat, Seats};
+use turnpost::game::{Seat, Seats, Sheet, Told, Weight};
 use turnpost::report::*;
 use turnpost::words::Lang;
 
@@ -149,4 +149,74 @@ fn write_the_samples() {
         }
     }
     println!("{}", folder.display());
+}
+
+#[test]
+fn what_a_round_led_to_comes_before_what_happened() {
+    for lang in Lang::ALL {
+        let (seats, lead) = (seats(), if lang == Lang::En { "Atro leads Danemark 2 to 1." } else { "Atro johtaa Tanskaa 2–1." });
+        let shown = sheet(None, lang);
+        let page = game_page(&club(), &game(&seats, lang), &shown, lang).html;
+        let (led, told) = (page.find("id=\"r7c1\""), page.find("id=\"r7e1\""));
+        assert!(led.is_some() && led < told && page.contains(lead), "{page}");
+        let mail = watch_mail(&club(), &game(&seats, lang), &shown, &[], None, lang);
+        let first = mail.text.find(&format!("→ {lead}"));
+        assert!(first.is_some() && first < mail.text.find("- Atro (C)") && mail.html.contains(lead), "{}", mail.text);
+    }
+}
+
+#[test]
+fn a_mail_leaves_bookkeeping_of_others_to_the_page_that_tells_it() {
+    let seats = seats();
+    let mut shown = sheet(Some(Seat(0)), Lang::En);
+    let quiet = |seat: Option<u8>, text: &str| Told {
+        weight: Weight::Bookkeeping,
+        anchor: "r7e9".to_owned(),
+        seat: seat.map(Seat),
+        text: text.to_owned(),
+    };
+    let newest = shown.rounds.last_mut().expect("rounds");
+    newest.told.extend([quiet(Some(0), "Laura draws fr1."), quiet(Some(1), "Ville draws a card."), quiet(None, "A card is turned up.")]);
+    fn told(club: &Club<'_>, seats: &Seats, shown: &Sheet) -> String {
+        let report = Report {
+            seat: Seat(0),
+            sheet: shown,
+            page_key: Some(PAGE_KEY),
+            letter: None,
+            extra: &[],
+            cut: 0,
+            press: &[],
+            differs: &[],
+            picture: None,
+        };
+        report_mail(club, &game(seats, Lang::En), &report, Lang::En).text
+    }
+    let text = told(&club(), &seats, &shown);
+    assert!(text.contains("draws fr1") && !text.contains("Ville (B) draws") && !text.contains("turned up"), "{text}");
+    assert!(text.contains("2 more events") && text.contains(&format!("{PAGE_KEY}.html#happened")), "{text}");
+    // Without a page that tells it, it stands at the end; where there is nothing else, in its place.
+    let no_site = Club { site_url: None, ..club() };
+    let text = told(&no_site, &seats, &shown);
+    let end = text.find("What else happened");
+    assert!(end.is_some() && end < text.find("turned up") && !text.contains("more events"), "{text}");
+    shown.rounds.retain(|round| round.number == 7);
+    shown.rounds.iter_mut().for_each(|round| round.told.retain(|told| told.weight == Weight::Bookkeeping));
+    assert!(told(&club(), &seats, &shown).contains("turned up"));
+}
+
+#[test]
+fn the_row_of_rounds_is_on_pages_of_games_and_rounds_with_its_marks_in_words() {
+    let seats = seats();
+    for lang in Lang::ALL {
+        let word = if lang == Lang::En { "scoring" } else { "pisteenlasku" };
+        let running = game(&seats, lang);
+        let pages = [game_page(&club(), &running, &sheet(None, lang), lang), round_page(&club(), &running, &round_sheet(lang), 6, lang)];
+        for page in &pages {
+            let row = page.html.split("<nav class=\"timeline\"").nth(1).and_then(|rest| rest.split("</nav>").next()).unwrap_or_default();
+            assert_eq!(row.matches("data-round").count(), if page.path.contains("/r/") { 6 } else { 7 }, "{row}");
+            assert!(row.contains("<span class=\"heard\">, ") && row.contains(word) && page.html.contains("keys.js"), "{row}");
+        }
+        // A later round is not on the page of an earlier one: it leads to the game's.
+        assert!(pages[1].html.contains("#rounds") && !pages[0].html.contains("#rounds\">"));
+    }
 }

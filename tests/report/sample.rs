@@ -79,6 +79,7 @@ fn rounds(lang: Lang) -> Vec<ToldRound> {
     vec![
         ToldRound {
             number: 6,
+            led_to: Vec::new(),
             title: say(lang, "Turn 6, Ville", "Vuoro 6, Ville"),
             told: vec![
                 told(
@@ -91,6 +92,7 @@ fn rounds(lang: Lang) -> Vec<ToldRound> {
         },
         ToldRound {
             number: 7,
+            led_to: vec![told("r7c1", Some(2), say(lang, "Atro leads Danemark 2 to 1.", "Atro johtaa Tanskaa 2–1."))],
             title: say(lang, "Turn 7, Atro", "Vuoro 7, Atro"),
             told: vec![
                 told(
@@ -271,6 +273,13 @@ pub fn sheet(viewer: Option<Seat>, lang: Lang) -> Sheet {
     };
     Sheet {
         held: Vec::new(),
+        timeline: (1..=7)
+            .map(|number| PastRound {
+                number,
+                label: number.to_string(),
+                marks: if number == 6 { vec![Landmark::Scoring, Landmark::Fall] } else { Vec::new() },
+            })
+            .collect(),
         course: vec![turn(5, [29, 28, 26, 24]), turn(6, [29, 33, 26, 24]), turn(7, [31, 33, 26, 24])],
         ruleset_title: game(&seats(), lang).ruleset_title.to_owned(),
         title: say(lang, "Turn 8, Laura", "Vuoro 8, Laura"),

@@ -17,14 +17,15 @@ use super::record::digest;
 use super::roundfile::{Dealt, Heading, Round, check_state, read_round, set_up};
 use super::stand_in::Known;
 use super::{
-    Audience, Awaited, ClosedRound, Deadline, Finding, Grammar, Kind, Ledger, LetterIn, Meta, Mismatch, Moment, Opening, Ordered, Outcome,
-    Present, Reason as _, Ruleset, Seat, Seats, Setting, Sheet, StandIn, Table, Taken, Viewer, beacons_in, bookfile,
+    Audience, Awaited, ClosedRound, Deadline, Finding, Grammar, Kind, Landmark, Ledger, LetterIn, Meta, Mismatch, Moment, Opening, Ordered,
+    Outcome, Present, Reason as _, Ruleset, Seat, Seats, Setting, Sheet, StandIn, Table, Taken, Viewer, beacons_in, bookfile,
 };
 use crate::dice::{Beacon, Draw, RanOut};
 use crate::words::{Lang, Saying};
 use awaited::awaited;
 use help::help;
 use lapsed::{Lapsed, lapsed, lapsed_of};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use undecided::wants_beacon;
 use unused::{never_asked, unused};
@@ -32,6 +33,10 @@ use unused::{never_asked, unused};
 /// The events of a round.
 struct Events<R: Ruleset> {
     number: u32,
+    /// The number in its heading, where that is another.
+    label: Option<String>,
+    /// What marks it among all.
+    marks: Vec<Landmark>,
     events: Vec<R::Event>,
     lapsed: Lapsed,
     /// The dice drawn in it.
@@ -43,6 +48,8 @@ pub struct Hosted<R: Ruleset> {
     opening: Opening,
     start: R::State,
     rounds: Vec<Events<R>>,
+    /// The number that the open round has in its heading, where that is not its number in the log.
+    label: Option<String>,
     head: String,
     pub(super) play: Play<R>,
     /// What stand-ins have ordered since it was last asked, with the round.
@@ -114,7 +121,16 @@ impl<R: Present> Hosted<R> {
             self.play.grammar = Arc::new(R::grammar(&setting).also_called(&setting.seats, &self.opening.former));
             self.play.setting = Arc::new(setting);
         }
+        self.label = R::PAGES.label(&R::view(self.play.ledger.state(), Viewer::Public));
         Ok(())
+    }
+
+    /// Puts a round behind those that have ended.
+    fn keep_round(&mut self, number: u32, events: Vec<R::Event>, lapsed: Lapsed, draws: Vec<Draw>) {
+        let heard = events.iter().filter_map(|event| R::news(event, Viewer::Public));
+        let marks: BTreeSet<Landmark> = heard.filter_map(|news| R::PAGES.landmark(&news)).collect();
+        let (label, marks) = (self.label.take(), marks.into_iter().collect());
+        self.rounds.push(Events { number, label, marks, events, lapsed, draws });
     }
 
     /// The same for a state of the past, on its way through the rounds.
@@ -148,7 +164,7 @@ impl<R: Present> Hosted<R> {
     }
 
     fn of(opening: Opening, start: R::State, head: String, play: Play<R>) -> Hosted<R> {
-        Hosted { opening, start, rounds: Vec::new(), head, play, ordered: Vec::new(), halted: false, undecided: false }
+        Hosted { opening, start, rounds: Vec::new(), label: None, head, play, ordered: Vec::new(), halted: false, undecided: false }
     }
 
     /// The state (casebook and tests; nothing that is shown to anybody begins with it).
@@ -197,7 +213,8 @@ impl<R: Present> Hosted<R> {
         let round = heading(&self.opening, number, &rules).write::<R>(round);
         self.head = digest(round.whole.as_bytes());
         let draws = steps.iter().flat_map(|step| step.draws.iter().copied()).collect();
-        self.rounds.push(Events { number, events: self.play.ledger.take_events(), lapsed: lapsed_of(&steps), draws });
+        let events = self.play.ledger.take_events();
+        self.keep_round(number, events, lapsed_of(&steps), draws);
         // Whether a later rerun's options can be played was seen as it was adopted.
         let _ = self.enter_round();
         round
@@ -442,7 +459,7 @@ impl<R: Present> Table for Hosted<R> {
         self.play.ledger = Ledger::new(state);
         self.play.enter_stage();
         self.play.lots.newest = newest.or(self.play.lots.newest.take());
-        self.rounds.push(Events { number, events, lapsed, draws });
+        self.keep_round(number, events, lapsed, draws);
         self.head = digest(whole.as_bytes());
         self.enter_round()
     }

@@ -5,8 +5,11 @@
 use super::lapsed::{Lapsed, lapsed_of};
 use super::{Events, Hosted};
 use crate::game::acknowledge::numbered_in_words;
-use crate::game::{Asked, Awaited, ExtraPage, Over, Picture, PointsAfter, Present, Request, Sheet, Table, Told, ToldRound, Viewer, Weight};
-use crate::words::{Lang, Saying};
+use crate::game::{
+    Asked, Awaited, ExtraPage, Over, PastRound, Picture, PointsAfter, Present, Request, Seat, Seats, Sheet, Table, Told, ToldRound, Viewer,
+    Weight,
+};
+use crate::words::{Arg, Lang, Saying};
 
 /// No more examples are shown.
 const EXAMPLES_MAX: usize = 3;
@@ -39,7 +42,26 @@ impl<R: Present> Hosted<R> {
                 told.push(Told { weight, anchor: format!("r{number}e{count}"), seat, text: words.tell(&saying) });
             }
         }
-        ToldRound { number, title, told }
+        ToldRound { number, title, led_to: Vec::new(), told }
+    }
+
+    /// What a round led to: the same for every viewer, for it is told from what everyone sees.
+    fn led_to(&self, number: u32, before: &R::State, events: &[R::Event], after: &R::State, lang: Lang) -> Vec<Told> {
+        let (words, setting) = (lang.words(), &*self.play.setting);
+        if R::outcome(after).is_some() {
+            return Vec::new();
+        }
+        let [before, after] = [before, after].map(|state| R::view(state, Viewer::Public));
+        let news: Vec<R::News> = events.iter().filter_map(|event| R::news(event, Viewer::Public)).collect();
+        let mut led = R::PAGES.led_to(setting, &before, &after, &news);
+        led.extend(leading(&setting.seats, &R::PAGES.points(&before), &R::PAGES.points(&after)));
+        let told = |(at, (seat, saying)): (u32, (Option<Seat>, Saying))| Told {
+            weight: Weight::Consequence,
+            anchor: format!("r{number}c{at}"),
+            seat,
+            text: words.tell(&saying),
+        };
+        (1..).zip(led).map(told).collect()
     }
 
     /// The pages that a round left, with the state after it.
@@ -102,6 +124,7 @@ impl<R: Present> Hosted<R> {
             numbered_all: false,
             rounds,
             course: Vec::new(),
+            timeline: self.rounds.iter().map(past_round).collect(),
             picture: R::picture(setting, &view, viewer, words),
             strip: Vec::new(),
             laid_open: None,
@@ -131,14 +154,16 @@ impl<R: Present> Hosted<R> {
             if round.number + 1 == self.round() {
                 strip = self.strip(&past, &round.events, viewer, lang);
             }
+            let before = (round.number >= since).then(|| past.clone());
             round.events.iter().for_each(|event| R::advance(&mut past, event));
             extra.extend(self.extra_pages(round, &title, &past, lang));
             if whole || round.number + 2 >= self.round() {
                 let points = R::PAGES.points(&R::view(&past, Viewer::Public));
                 course.extend((!points.is_empty()).then(|| PointsAfter { round: round.number, title: title.clone(), points }));
             }
-            if round.number >= since {
-                rounds.push(self.told(round.number, title, &round.events, &round.lapsed, viewer, lang));
+            if let Some(before) = before {
+                let told = self.told(round.number, title, &round.events, &round.lapsed, viewer, lang);
+                rounds.push(ToldRound { led_to: self.led_to(round.number, &before, &round.events, &past, lang), ..told });
             }
         }
         let title = self.title_of(&past, lang);
@@ -182,7 +207,7 @@ impl<R: Present> Hosted<R> {
     pub(super) fn sheet_after(&self, round: u32, viewer: Viewer, lang: Lang) -> Sheet {
         let before = self.state_after(round.saturating_sub(1));
         let title = if round == 0 { lang.words().say("round-setup") } else { self.title_of(&before, lang) };
-        let (mut after, mut shown) = (before, None);
+        let (mut after, mut shown) = (before.clone(), None);
         let (mut told, mut extra, mut strip) = (Vec::new(), Vec::new(), Vec::new());
         if let Some(past) = self.rounds.iter().find(|past| past.number == round) {
             strip = self.strip(&after, &past.events, viewer, lang);
@@ -192,7 +217,8 @@ impl<R: Present> Hosted<R> {
                 }
                 R::advance(&mut after, event);
             }
-            told.push(self.told(round, title.clone(), &past.events, &past.lapsed, viewer, lang));
+            let led_to = self.led_to(round, &before, &past.events, &after, lang);
+            told.push(ToldRound { led_to, ..self.told(round, title.clone(), &past.events, &past.lapsed, viewer, lang) });
             extra = self.extra_pages(past, &title, &after, lang);
         }
         let after = shown.unwrap_or(after);
@@ -207,6 +233,31 @@ impl<R: Present> Hosted<R> {
             _ => self.title_of(&self.state_after(round - 1), lang),
         }
     }
+}
+
+/// Who leads, where a round changed points.
+fn leading(seats: &Seats, before: &[i64], after: &[i64]) -> Option<(Option<Seat>, Saying)> {
+    let leaders = |points: &[i64]| {
+        let most = points.iter().copied().max();
+        seats.all().zip(points.to_vec()).filter(|(_, points)| Some(*points) == most).map(|(seat, _)| seat).collect::<Vec<Seat>>()
+    };
+    let most = after.iter().copied().max().filter(|most| *most > 0 && before != after)?;
+    let lead = leaders(after);
+    let names = Arg::List(lead.iter().map(|seat| Arg::Text(seats.name(*seat))).collect());
+    let id = match lead.as_slice() {
+        [_] if leaders(before) == lead => "told-leads",
+        [_] => "told-takes-lead",
+        _ => "told-level",
+    };
+    let second = after.iter().copied().filter(|points| *points < most).max().unwrap_or(0);
+    let seat = if let [seat] = lead.as_slice() { Some(*seat) } else { None };
+    Some((seat, Saying::new(id).with("players", names).with("points", most).with("second", second)))
+}
+
+/// A round that has ended, as one of all.
+fn past_round<R: Present>(round: &Events<R>) -> PastRound {
+    let label = round.label.clone().unwrap_or_else(|| round.number.to_string());
+    PastRound { number: round.number, label, marks: round.marks.clone() }
 }
 
 /// A sentence as a part of another, which has the full stop.

@@ -16,6 +16,7 @@ mod examples;
 mod grids;
 mod imagine;
 mod knowledge;
+mod led_to;
 mod legal;
 mod names;
 mod options;

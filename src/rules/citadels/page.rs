@@ -4,8 +4,8 @@
 use super::score::Sheet;
 use super::state::Phase;
 use super::terms::{character_id, characters, costing, to_play};
-use super::{Citadels, Event, News, Options, View, board, grids, picture, scoring, standing, tell};
-use crate::game::{Board, ExtraPage, Grid, Pages, Picture, Present, Request, Seat, Section, Setting, Viewer, Weight};
+use super::{Citadels, Event, News, Options, View, board, grids, led_to, picture, scoring, standing, tell};
+use crate::game::{Board, ExtraPage, Grid, Landmark, Pages, Picture, Present, Request, Seat, Section, Setting, Viewer, Weight};
 use crate::words::{Saying, Words};
 
 impl Present for Citadels {
@@ -51,6 +51,8 @@ impl Pages<Self> for Citadels {
             | News::CharacterPicked { .. }
             | News::CharacterBuried { .. }
             | News::CharacterCalled { seat: None, .. }
+            | News::GoldTaken { .. }
+            | News::CardsDrawn { .. }
             | News::IncomeTaken { .. } => Weight::Bookkeeping,
             News::GoldStolen { .. }
             | News::CrownMoved { .. }
@@ -59,6 +61,18 @@ impl Pages<Self> for Citadels {
             | News::CityScored { .. }
             | News::GameEnded { .. } => Weight::Consequence,
             _ => Weight::Act,
+        }
+    }
+
+    fn led_to(&self, setting: &Setting<Options>, before: &View, after: &View, news: &[News]) -> Vec<(Option<Seat>, Saying)> {
+        led_to::led_to(&setting.seats, before, after, news)
+    }
+
+    fn landmark(&self, news: &News) -> Option<Landmark> {
+        match news {
+            News::CityScored { .. } => Some(Landmark::Scoring),
+            News::DistrictDestroyed { .. } => Some(Landmark::Fall),
+            _ => None,
         }
     }
 

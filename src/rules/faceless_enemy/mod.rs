@@ -16,6 +16,7 @@ mod formation;
 mod grids;
 mod ideas;
 mod imagine;
+mod led_to;
 mod legal;
 mod marks;
 mod opening;

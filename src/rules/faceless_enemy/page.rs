@@ -1,8 +1,10 @@
 //! How the game is told and drawn: the parts of [`Present`], each in a module of its own. From views and news only.
 
 use super::state::Phase;
-use super::{FacelessEnemy, News, Options, View, board, deployment, grids, parade, picture, standing, strip, tell};
-use crate::game::{Board, Choice, ExtraPage, Grid, Pages, Picture, Present, Request, Ruleset as _, Seat, Section, Setting, Viewer, Weight};
+use super::{FacelessEnemy, News, Options, View, board, deployment, grids, led_to, parade, picture, standing, strip, tell};
+use crate::game::{
+    Board, Choice, ExtraPage, Grid, Landmark, Pages, Picture, Present, Request, Ruleset as _, Seat, Section, Setting, Viewer, Weight,
+};
 use crate::words::{ByLang, Lang, Saying, Words, rules_page};
 
 impl Present for FacelessEnemy {
@@ -70,6 +72,21 @@ impl Pages<Self> for FacelessEnemy {
             | News::GameEnded { .. } => Weight::Consequence,
             _ => Weight::Act,
         }
+    }
+
+    fn led_to(&self, setting: &Setting<Options>, before: &View, after: &View, news: &[News]) -> Vec<(Option<Seat>, Saying)> {
+        led_to::led_to(&setting.seats, before, after, news)
+    }
+
+    fn landmark(&self, news: &News) -> Option<Landmark> {
+        matches!(news, News::CardLost { .. } | News::KingFell { .. }).then_some(Landmark::Fall)
+    }
+
+    /// The rounds before the first turn have no number.
+    fn label(&self, view: &View) -> Option<String> {
+        let open = &view.open;
+        let is_turn = !matches!(open.phase, Phase::Split | Phase::Front | Phase::Rear | Phase::Shared | Phase::Rest | Phase::First);
+        Some(if is_turn { open.turn_number().to_string() } else { "0".to_owned() })
     }
 
     fn strip(&self, setting: &Setting<Options>, before: &View, news: &[News], viewer: Viewer, words: &Words) -> Vec<Picture> {

@@ -30,6 +30,7 @@ mod imagine;
 mod init;
 mod keeping;
 mod laid_open;
+mod led_to;
 mod legal;
 mod lines;
 mod mirror;

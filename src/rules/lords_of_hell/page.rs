@@ -5,8 +5,8 @@ use super::moves::Why;
 use super::phrases::{devil_id, list};
 use super::realm::Place;
 use super::who::{Case, Who};
-use super::{Event, LordsOfHell, News, Options, View, board, card_list, grids, picture, scoring, standing, strip, tell};
-use crate::game::{Board, ExtraPage, Grid, Pages, Picture, Present, Request, Seat, Section, Setting, Viewer, Weight};
+use super::{Event, LordsOfHell, News, Options, View, board, card_list, grids, led_to, picture, scoring, standing, strip, tell};
+use crate::game::{Board, ExtraPage, Grid, Landmark, Pages, Picture, Present, Request, Seat, Section, Setting, Viewer, Weight};
 use crate::words::{Saying, Words};
 
 impl Present for LordsOfHell {
@@ -85,6 +85,31 @@ impl Pages<Self> for LordsOfHell {
             } => Weight::Consequence,
             _ => Weight::Act,
         }
+    }
+
+    fn led_to(&self, setting: &Setting<Options>, before: &View, after: &View, news: &[News]) -> Vec<(Option<Seat>, Saying)> {
+        led_to::led_to(&setting.seats, before, after, news)
+    }
+
+    fn landmark(&self, news: &News) -> Option<Landmark> {
+        match news {
+            News::Open { event: Event::DevilMoved { to: Place::Captive(_) | Place::Heaven, .. } } => Some(Landmark::Capture),
+            News::Open { event: Event::Looted { .. } } => Some(Landmark::Fall),
+            News::Open { event: Event::PointsScored { .. } | Event::GameEnded { .. } } => Some(Landmark::Scoring),
+            _ => None,
+        }
+    }
+
+    /// A round has three parts: playing, war and gathering.
+    fn label(&self, view: &View) -> Option<String> {
+        let open = &view.known.open;
+        let part = match open.phase {
+            Phase::Over => return None,
+            Phase::Draw | Phase::Souls | Phase::Playing => 1,
+            Phase::Combat | Phase::Organise | Phase::Hits | Phase::Ritual | Phase::Prevacancy | Phase::Vacancy => 2,
+            Phase::Arrive | Phase::Vote | Phase::Propose | Phase::Finish => 3,
+        };
+        Some(format!("{}.{part}", open.round))
     }
 
     fn strip(&self, setting: &Setting<Options>, before: &View, news: &[News], _viewer: Viewer, words: &Words) -> Vec<Picture> {

@@ -7,6 +7,7 @@ mod board;
 mod describe;
 mod event;
 mod grids;
+mod led_to;
 mod legal;
 mod likely;
 mod map;

@@ -3,8 +3,8 @@
 
 use super::score::Sheet;
 use super::state::Phase;
-use super::{News, Options, Order, View, WebOfPowerBoard, board, grids, picture, score_sheet, standing, tell, terms};
-use crate::game::{Board, ExtraPage, Grid, Pages, Picture, Present, Request, Seat, Section, Setting, Viewer, Weight};
+use super::{News, Options, Order, View, WebOfPowerBoard, board, grids, led_to, picture, score_sheet, standing, tell, terms};
+use crate::game::{Board, ExtraPage, Grid, Landmark, Pages, Picture, Present, Request, Seat, Section, Setting, Viewer, Weight};
 use crate::words::{Saying, Words};
 
 /// What an answer of the list is and brings.
@@ -66,6 +66,15 @@ impl Pages<Self> for WebOfPowerBoard {
             | News::GameEnded { .. } => Weight::Consequence,
             _ => Weight::Act,
         }
+    }
+
+    fn led_to(&self, setting: &Setting<Options>, before: &View, after: &View, news: &[News]) -> Vec<(Option<Seat>, Saying)> {
+        led_to::led_to(&setting.seats, before, after, news)
+    }
+
+    fn landmark(&self, news: &News) -> Option<Landmark> {
+        let scored = matches!(news, News::CloistersScored { .. } | News::AllianceScored { .. } | News::ChainScored { .. });
+        scored.then_some(Landmark::Scoring)
     }
 
     fn points(&self, view: &View) -> Vec<i64> {

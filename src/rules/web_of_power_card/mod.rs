@@ -10,6 +10,7 @@ mod cards;
 mod describe;
 mod event;
 mod grids;
+mod led_to;
 mod legal;
 mod options;
 mod orders;

@@ -4,8 +4,8 @@
 use super::cards::Law;
 use super::score::Sheet;
 use super::terms::law_id;
-use super::{News, Options, View, WebOfPowerCard, board, grids, picture, standing, tell};
-use crate::game::{Board, Grid, Pages, Picture, Present, Request, Seat, Section, Setting, Viewer, Weight};
+use super::{News, Options, View, WebOfPowerCard, board, grids, led_to, picture, standing, tell};
+use crate::game::{Board, Grid, Landmark, Pages, Picture, Present, Request, Seat, Section, Setting, Viewer, Weight};
 use crate::words::{Arg, Saying, Words};
 
 impl Present for WebOfPowerCard {
@@ -60,6 +60,14 @@ impl Pages<Self> for WebOfPowerCard {
             | News::GameEnded { .. } => Weight::Consequence,
             _ => Weight::Act,
         }
+    }
+
+    fn led_to(&self, setting: &Setting<Options>, before: &View, after: &View, news: &[News]) -> Vec<(Option<Seat>, Saying)> {
+        led_to::led_to(&setting.seats, before, after, news)
+    }
+
+    fn landmark(&self, news: &News) -> Option<Landmark> {
+        matches!(news, News::LandScored { .. } | News::ChainScored { .. }).then_some(Landmark::Scoring)
     }
 
     fn points(&self, view: &View) -> Vec<i64> {

@@ -184,6 +184,9 @@ help-conditions = Before a line, "if CONDITION:"; a condition is { $usage }
 
 # Rounds and results
 told-deadline = { $player } did not answer by the deadline, so the rules chose.
+told-takes-lead = { $players } takes the lead, { $points } points to { $second }.
+told-leads = { $players } leads, { $points } points to { $second }.
+told-level = { $players } share the lead with { $points } points each.
 told-stand-in = A stand-in ordered for { $player }.
 round-setup = Set-up
 result-nobody = The game is over. Nobody won.

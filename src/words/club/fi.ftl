@@ -184,6 +184,9 @@ help-conditions = Rivin eteen voi kirjoittaa "jos EHTO:"; ehto on { $usage }
 
 # Kierrokset ja tulokset
 told-deadline = { $player } ei vastannut määräaikaan mennessä, joten säännöt valitsivat.
+told-takes-lead = { $players } nousee johtoon, pisteet { $points }–{ $second }.
+told-leads = { $players } on johdossa, pisteet { $points }–{ $second }.
+told-level = { $players } jakavat johdon, pisteitä { $points }.
 told-stand-in = Sijainen määräsi { GENITIVE($player) } puolesta.
 round-setup = Alkuasetelma
 result-nobody = Peli on päättynyt. Kukaan ei voittanut.

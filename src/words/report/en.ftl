@@ -41,6 +41,16 @@ report-happened = What happened
 report-nothing-happened = Nothing that everybody may know.
 report-round-by-round = Round by round
 report-all-rounds = all rounds
+report-mark-scoring = scoring
+report-mark-fall = fall
+report-mark-capture = capture
+report-event = Event
+report-also-happened = What else happened
+report-led-to = What it led to
+report-folded = { $count ->
+    [one] One more event, bookkeeping, is told on the page:
+   *[other] { $count } more events, bookkeeping, are told on the page:
+}
 report-awaited-mark = awaited
 report-all-events = All { $count } events
 report-events = { $count ->

@@ -41,6 +41,16 @@ report-happened = Mitä tapahtui
 report-nothing-happened = Ei mitään, minkä kaikki saavat tietää.
 report-round-by-round = Kierros kierrokselta
 report-all-rounds = kaikki kierrokset
+report-mark-scoring = pisteenlasku
+report-mark-fall = menetys
+report-mark-capture = vangitseminen
+report-event = Tapahtuma
+report-also-happened = Mitä muuta tapahtui
+report-led-to = Mitä siitä seurasi
+report-folded = { $count ->
+    [one] Yksi pikkutapahtuma kerrotaan sivulla:
+   *[other] { $count } pikkutapahtumaa kerrotaan sivulla:
+}
 report-awaited-mark = odotetaan
 report-all-events = Kaikki { $count } tapahtumaa
 report-events = { $count ->

@@ -408,3 +408,8 @@ cit-kind-title-graveyard = Graveyard
 cit-open-hand = { $player }: in hand { $cards }.
 cit-open-hand-none = { $player }: nothing in hand.
 cit-open-picked = { $hand } Picked: { $characters }.
+
+# What it led to
+cit-led-city = { $player } { $n } of { $goal }
+cit-led-cities = Districts now: { $cities }.
+cit-led-one-more = One more district in { $player }’s city would end the game.

@@ -418,3 +418,8 @@ cit-kind-title-graveyard = Hautausmaa
 cit-open-hand = { $player }: kädessä { $cards }.
 cit-open-hand-none = { $player }: ei mitään kädessä.
 cit-open-picked = { $hand } Valinnut: { $characters }.
+
+# Mitä siitä seurasi
+cit-led-city = { $player } { $n }/{ $goal }
+cit-led-cities = Rakennuksia nyt: { $cities }.
+cit-led-one-more = { GENITIVE($player) } kaupungista puuttuu enää yksi rakennus; se päättäisi pelin.

@@ -314,3 +314,15 @@ fe-kind-title-pass = Pass
 fe-kind-title-reveal = Turn up cards
 fe-kind-title-note = Keep a note
 fe-kind-title-permit = Permit
+
+# What it led to
+fe-led-left-south = South has { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+} left.
+fe-led-left-north = North has { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+} left.
+fe-led-lines-south = South stands in line for a strike at { $squares } now.
+fe-led-lines-north = North stands in line for a strike at { $squares } now.

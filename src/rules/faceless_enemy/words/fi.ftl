@@ -311,3 +311,15 @@ fe-kind-title-pass = Ohi
 fe-kind-title-reveal = Paljasta kortteja
 fe-kind-title-note = Tee muistiinpano
 fe-kind-title-permit = Anna lupa
+
+# Mitä siitä seurasi
+fe-led-left-south = Etelällä on jäljellä { $n ->
+    [one] 1 kortti
+   *[other] { $n } korttia
+}.
+fe-led-left-north = Pohjoisella on jäljellä { $n ->
+    [one] 1 kortti
+   *[other] { $n } korttia
+}.
+fe-led-lines-south = Etelä on nyt lyöntiasemassa: { $squares }.
+fe-led-lines-north = Pohjoinen on nyt lyöntiasemassa: { $squares }.

@@ -871,3 +871,9 @@ loh-what-goer = who goes: devil or fiends
 loh-what-part = what one side gives
 loh-what-receiver = to whom
 loh-what-whose = whose
+
+# What it led to
+loh-led-powers = The power of the realms now: { $realms }.
+loh-led-prisoner = { $player } sits in the prison of { $of }.
+loh-led-points = Victory points now: { $realms }.
+loh-led-candidates = Candidates at the next gathering: { $players }.

@@ -856,3 +856,9 @@ loh-what-goer = kuka lähtee: piru tai pikkupirut
 loh-what-part = mitä yksi puoli antaa
 loh-what-receiver = kenelle
 loh-what-whose = kenen
+
+# Mitä siitä seurasi
+loh-led-powers = Valtakuntien voimat nyt: { $realms }.
+loh-led-prisoner = { $player } istuu { $of } vankilassa.
+loh-led-points = Voittopisteet nyt: { $realms }.
+loh-led-candidates = Ehdolla seuraavassa kokoontumisessa: { $players }.

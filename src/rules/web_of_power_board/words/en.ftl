@@ -315,3 +315,25 @@ wpb-kind-title-draw = Draw cards
 # What the end lays open of each round
 wpb-open-hand = { $player }: { $cards }.
 wpb-open-hand-none = { $player }: no cards.
+
+# What it led to
+wpb-led-takes = { $players } now leads { $country } { $most } to { $best }; { $room ->
+    [0] no room for another advisor
+    [one] room for one advisor
+   *[other] room for { $room } advisors
+}.
+wpb-led-leads = { $players } leads { $country } { $most } to { $best }; { $room ->
+    [0] no room for another advisor
+    [one] room for one advisor
+   *[other] room for { $room } advisors
+}.
+wpb-led-level = { $players } are level in { $country }, { $most } each; { $room ->
+    [0] no room for another advisor
+    [one] room for one advisor
+   *[other] room for { $room } advisors
+}.
+wpb-led-alliance = Alliance { $number }, { $one } and { $other }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} for { $players } as the advisors stand.
+wpb-led-alliance-nobody = Alliance { $number }, { $one } and { $other }: nobody has the most advisors in both any more.

@@ -309,3 +309,25 @@ wpb-kind-title-draw = Nosta kortteja
 # Mitä peli lopussa paljastaa joka kierrokselta
 wpb-open-hand = { $player }: { $cards }.
 wpb-open-hand-none = { $player }: ei kortteja.
+
+# Mitä siitä seurasi
+wpb-led-takes = { $country }: { $players } nousee johtoon { $most }–{ $best }; { $room ->
+    [0] neuvonantajille ei ole enää tilaa
+    [one] tilaa yhdelle neuvonantajalle
+   *[other] tilaa { $room } neuvonantajalle
+}.
+wpb-led-leads = { $country }: { $players } johtaa { $most }–{ $best }; { $room ->
+    [0] neuvonantajille ei ole enää tilaa
+    [one] tilaa yhdelle neuvonantajalle
+   *[other] tilaa { $room } neuvonantajalle
+}.
+wpb-led-level = { $country }: { $players } ovat tasoissa, luostareita { $most } kullakin; { $room ->
+    [0] neuvonantajille ei ole enää tilaa
+    [one] tilaa yhdelle neuvonantajalle
+   *[other] tilaa { $room } neuvonantajalle
+}.
+wpb-led-alliance = Liittouma { $number }, { $one } ja { $other }: { $players } saa neuvonantajillaan { $points ->
+    [one] 1 pisteen
+   *[other] { $points } pistettä
+} tässä tilanteessa.
+wpb-led-alliance-nobody = Liittouma { $number }, { $one } ja { $other }: kenelläkään ei ole enää eniten neuvonantajia molemmissa.

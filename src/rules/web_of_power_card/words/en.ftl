@@ -326,3 +326,8 @@ wpc-kind-title-pass = Pass
 wpc-open-laws = { $player }: { $laws }.
 wpc-open-laws-none = { $player }: no laws in hand.
 wpc-open-law = { $n } × { $law }
+
+# What it led to
+wpc-led-leads = { $players } leads { $land } { $most } to { $best }.
+wpc-led-level = { $players } share the lead in { $name }, { $most } each.
+wpc-led-chain = { $player } has a chain: { $what }.

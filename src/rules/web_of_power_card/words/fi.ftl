@@ -333,3 +333,8 @@ wpc-kind-title-pass = Ohita
 wpc-open-laws = { $player }: { $laws }.
 wpc-open-laws-none = { $player }: ei lakeja kädessä.
 wpc-open-law = { $n } × { $law }
+
+# Mitä siitä seurasi
+wpc-led-leads = { $players } johtaa { $land } { $most }–{ $best }.
+wpc-led-level = { $name }: { $players } jakavat johdon, { $most } kullakin.
+wpc-led-chain = { ADESSIVE($player) } on ketju: { $what }.
