@@ -1,0 +1,138 @@
+// Looks at a club's pages as a browser, a reader of screens and a printer do: `node tests/access/pages.mjs SITE AXE`, where AXE is axe-core's
+// `axe.min.js`. All pages: links lead somewhere, no id stands twice. A page of each type in each language, in Chromium, light and dark, at
+// 390 pixels: axe finds nothing, nothing is wider than the page, no text of a picture is smaller than 11 pixels; and printed, no page is empty.
+// Prints what is wrong and how many pages it looked at; leaves with 1 if anything is.
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, readdirSync, existsSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, relative, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+
+const [site, axe] = process.argv.slice(2).map((path) => resolve(path));
+const faults = new Map();
+const fault = (what, page) => faults.set(what, [...(faults.get(what) ?? []), page]);
+
+const pages = readdirSync(site, { recursive: true }).filter((name) => name.endsWith(".html")).sort();
+const read = new Map(pages.map((page) => [page, readFileSync(join(site, page), "utf8")]));
+const ids = new Map([...read].map(([page, text]) => [page, [...text.matchAll(/\sid="([^"]*)"/g)].map((found) => found[1])]));
+
+for (const [page, known] of ids) {
+  const seen = new Set();
+  for (const id of known) seen.has(id) ? fault(`the id ${id} stands twice`, page) : seen.add(id);
+}
+const sets = new Map([...ids].map(([page, known]) => [page, new Set(known)]));
+const plain = (text) => text.replaceAll("&amp;", "&");
+for (const [page, text] of read) {
+  const links = new Set([...text.matchAll(/\s(?:href|src)="([^"]*)"/g)].map((found) => plain(found[1])));
+  for (const link of links) {
+    if (/^[a-z]+:/.test(link)) continue;
+    const [path, mark] = link.split("#").map(decodeURIComponent);
+    let file = path === "" ? join(site, page) : join(site, dirname(page), path);
+    if (existsSync(file) && statSync(file).isDirectory()) file = join(file, "index.html");
+    if (!existsSync(file)) fault(`the link to ${link} leads nowhere`, page);
+    else if (mark && file.endsWith(".html") && !sets.get(relative(site, file))?.has(mark)) fault(`the link to ${link} finds no such place`, page);
+  }
+}
+
+// What one page of has to be looked at: its place with every name and number taken out, for each ruleset that a game's page can have.
+const types = new Map();
+for (const [page, text] of read) {
+  const ruleset = page.match(/\bg\//) ? text.match(/rules\/([a-z-]+)\.html/)?.[1] ?? "" : "";
+  const type = page.replace(/\b(g|t|desk)\/[^/]+/, "$1/*").replace(/[a-z2-7]{26}\.html$/, "secret.html").replace(/\d+\.html$/, "N.html");
+  // The longest page of a type has most that can be wrong.
+  const before = types.get(`${type} ${ruleset}`);
+  if (!before || read.get(before).length < text.length) types.set(`${type} ${ruleset}`, page);
+}
+
+class Browser {
+  constructor() {
+    this.home = mkdtempSync(join(tmpdir(), "turnpost-pages-"));
+    const flags = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+      "--disable-component-update", "--disable-sync", "--hide-scrollbars", `--user-data-dir=${this.home}`, "--remote-debugging-pipe", "about:blank"];
+    this.process = spawn(process.env.CHROMIUM ?? "chromium", flags, { stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"] });
+    this.process.on("error", (error) => { console.error(`no browser: ${error.message}`); process.exit(2); });
+    this.waiting = new Map();
+    this.number = 0;
+    let rest = Buffer.alloc(0);
+    this.process.stdio[4].on("data", (some) => {
+      rest = Buffer.concat([rest, some]);
+      for (let end = rest.indexOf(0); end >= 0; end = rest.indexOf(0)) {
+        this.heard(JSON.parse(rest.subarray(0, end).toString()));
+        rest = rest.subarray(end + 1);
+      }
+    });
+  }
+  heard(word) {
+    const key = word.id ?? `${word.sessionId} ${word.method}`;
+    const waits = this.waiting.get(key);
+    this.waiting.delete(key);
+    if (waits) word.error ? waits.no(new Error(word.error.message)) : waits.yes(word.result ?? word.params);
+  }
+  comes(key) { return new Promise((yes, no) => this.waiting.set(key, { yes, no })); }
+  say(method, params = {}, sessionId) {
+    const id = ++this.number;
+    this.process.stdio[3].write(`${JSON.stringify({ id, method, params, sessionId })}\0`);
+    return this.comes(id);
+  }
+  async end() {
+    await this.say("Browser.close");
+    await new Promise((yes) => this.process.exitCode === null ? this.process.on("exit", yes) : yes());
+    rmSync(this.home, { recursive: true, force: true });
+  }
+}
+
+// What is read inside the page, beside axe.
+const look = () => {
+  const faults = [];
+  const wide = document.documentElement.scrollWidth - innerWidth;
+  if (wide > 0) faults.push(`${wide} pixels wider than a phone`);
+  for (const text of document.querySelectorAll("svg text")) {
+    const box = text.getBoundingClientRect();
+    if (!box.width || !text.textContent.trim()) continue;
+    const scale = text.getScreenCTM();
+    const size = parseFloat(getComputedStyle(text).fontSize) * Math.hypot(scale.b, scale.d);
+    if (size < 10.99) faults.push(`a picture's text of ${size.toFixed(1)} pixels`);
+  }
+  for (const one of document.querySelectorAll("pre, .scroll, .picture")) {
+    const scrolls = one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflowX !== "hidden";
+    if (scrolls && one.tabIndex < 0) faults.push(`${one.tagName.toLowerCase()}.${one.className} scrolls and no key reaches it`);
+  }
+  return [...new Set(faults)];
+};
+
+const browser = new Browser();
+const script = readFileSync(axe, "utf8");
+const { targetId } = await browser.say("Target.createTarget", { url: "about:blank" });
+const { sessionId } = await browser.say("Target.attachToTarget", { targetId, flatten: true });
+const say = (method, params) => browser.say(method, params, sessionId);
+const run = async (expression) => {
+  const { result, exceptionDetails } = await say("Runtime.evaluate", { expression, awaitPromise: true, returnByValue: true });
+  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+  return result.value;
+};
+await say("Page.enable");
+await say("Emulation.setDeviceMetricsOverride", { width: 390, height: 844, deviceScaleFactor: 1, mobile: true });
+const scheme = (value) => say("Emulation.setEmulatedMedia", { features: [{ name: "prefers-color-scheme", value }] });
+for (const page of types.values()) {
+  await scheme("light");
+  const loaded = browser.comes(`${sessionId} Page.loadEventFired`);
+  await say("Page.navigate", { url: pathToFileURL(join(site, page)).href });
+  await loaded;
+  for (const what of await run(`(${look})()`)) fault(what, page);
+  await run(`${script};0`);
+  for (const value of ["light", "dark"]) {
+    await scheme(value);
+    const rules = value === "light" ? "{}" : `{runOnly:["color-contrast"]}`;
+    const found = await run(`axe.run(${rules}).then((all) => all.violations.map((one) => one.id + ": " + one.help + " (" + one.nodes[0].target.join(" ") + ")"))`);
+    for (const what of found) fault(`${value}: ${what}`, page);
+  }
+  await scheme("light");
+  const { data } = await say("Page.printToPDF", { preferCSSPageSize: true });
+  const printed = Buffer.from(data, "base64").toString("latin1");
+  if (!/\/Type\s*\/Page\b/.test(printed)) fault("it prints nothing", page);
+}
+await browser.end();
+
+for (const [what, where] of faults) console.log(`${what}: ${where[0]}${where.length > 1 ? `, and ${where.length - 1} more` : ""}`);
+console.log(`${pages.length} pages, ${types.size} of them in a browser: ${faults.size === 0 ? "nothing wrong" : `${faults.size} faults`}`);
+process.exit(faults.size === 0 ? 0 : 1);
