@@ -338,10 +338,11 @@ fn happened<'a>(club: &Club<'_>, game: &Game<'_>, rounds: &'a [ToldRound], f: &F
     let of_round = |round: &'a ToldRound| {
         let href =
             if (1..=game.last_round).contains(&round.number) { round_href(club, game, round.number, f, lang) } else { String::new() };
+        // A player is told more than everybody: the numbers of their own page's events are other ones than on the round's page.
         let of_told = |told: &'a crate::game::Told| Event {
             id: &told.anchor,
             number: numbered(&told.anchor),
-            href: format!("{href}#{}", told.anchor),
+            href: format!("{}#{}", if f.private { "" } else { &href }, told.anchor),
             mark: told.seat.map_or("", mark_svg),
             text: &told.text,
             class: match told.weight {

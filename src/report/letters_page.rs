@@ -47,6 +47,7 @@ struct Shown {
 }
 
 struct Round {
+    number: u32,
     href: String,
     title: String,
     letters: Vec<Shown>,
@@ -85,6 +86,7 @@ pub fn letters_page(club: &Club<'_>, game: &Game<'_>, rounds: &[RoundLetters], l
         }
     };
     let of_round = |round: &'_ RoundLetters| Round {
+        number: round.round,
         href: format!("{}{}", f.up, round_path(club, game.id, round.round, lang)),
         title: round.title.clone(),
         letters: round.letters.iter().map(shown).collect(),
