@@ -136,6 +136,8 @@ pub struct Board {
     pub rows: Vec<(String, Vec<Cell>)>,
     /// The same row by row as text: "row 1: by1 · fk2 (law) · …".
     pub text: Vec<String>,
+    /// The same for who hears it read aloud: in words, without letters and signs that stand for something. Empty where `text` has none.
+    pub aloud: Vec<String>,
 }
 
 /// One row of a table of figures.

@@ -196,6 +196,9 @@ impl<'g> Hearing<'g> {
 
 /// Whether a run of words is a verb: a name of one word by one word only.
 fn is_head(head: &Vocab, line: &Line<'_>, from: usize, to: usize) -> bool {
+    if !head.may_begin(line.fold_of(from)) {
+        return false;
+    }
     let exact = head.exact(line.fold_of_run(from, to)).is_some_and(|index| head.parts_into(index, to - from));
     exact || (to - from <= head.heard_words() && head.heard(&line.words(from, to)).is_some())
 }

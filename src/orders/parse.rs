@@ -295,6 +295,13 @@ impl<'l, 'a> Parser<'l, 'a> {
     /// A name at a place: the longest run of words that is one.
     fn name_at(&mut self, vocab: &Arc<Vocab>, at: usize) -> Option<(u16, usize)> {
         let line = self.line;
+        // A hyphen is no part of a folded name.
+        if !vocab.may_begin(line.fold_of(at)) && line.fold_of(at) != "-" {
+            if self.loose && !self.is_noise(at) {
+                self.fail(at, Expected::Name(Arc::clone(vocab)));
+            }
+            return None;
+        }
         // "Any card will do" begins with a name, and goes on.
         if let Some(said) = self.said_at(vocab, at, 2) {
             return Some(said);

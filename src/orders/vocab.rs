@@ -101,6 +101,14 @@ pub struct Vocab {
     signed: usize,
     /// The entries whose names may not be shortened to their beginnings.
     whole: Vec<u16>,
+    /// The first bytes of all the above, a bit for each.
+    first: [u64; 4],
+}
+
+/// The place of a folded word's first byte in four times 64 bits.
+fn first_bit(folded: &str) -> (usize, u64) {
+    let byte = folded.bytes().next().unwrap_or(0);
+    (usize::from(byte >> 6), 1 << (byte & 63))
 }
 
 /// Into how many words a name may be parted: "trading post" into two, and an id such as "2R" between figure and letter.
@@ -158,7 +166,14 @@ impl Vocab {
         let said_words = spoken().map(|(word, _)| Line::new(word).tokens.len()).max().unwrap_or(0);
         names.sort();
         names.dedup_by(|later, earlier| later.0 == earlier.0);
-        Vocab { what, entries, names, stems, said, said_words, words, signed, whole: Vec::new() }
+        let mut first = [0; 4];
+        for (known, _) in names.iter().chain(&stems).chain(&said) {
+            let (part, bit) = first_bit(known);
+            if let Some(part) = first.get_mut(part) {
+                *part |= bit;
+            }
+        }
+        Vocab { what, entries, names, stems, said, said_words, words, signed, whole: Vec::new(), first }
     }
 
     /// The same with another name, with its Finnish cases, for the person of a name; none if nobody is called that here.
@@ -230,8 +245,18 @@ impl Vocab {
         self.signed
     }
 
+    /// Whether anything here begins as a folded word does. Most words of a line are asked about in hundreds of places, and this
+    /// is what nearly all of them are answered by.
+    pub fn may_begin(&self, folded: &str) -> bool {
+        let (part, bit) = first_bit(folded);
+        self.first.get(part).is_some_and(|part| part & bit != 0)
+    }
+
     /// The entry with exactly this folded name.
     pub fn exact(&self, folded: &str) -> Option<u16> {
+        if !self.may_begin(folded) {
+            return None;
+        }
         let at = self.names.binary_search_by(|(name, _)| name.as_str().cmp(folded)).ok()?;
         self.names.get(at).map(|(_, index)| *index)
     }
@@ -254,6 +279,9 @@ impl Vocab {
     /// The entries whose name begins so (three letters or more), or whose Finnish stem with a case
     /// ending this is.
     pub fn loose(&self, folded: &str) -> Match {
+        if !self.may_begin(folded) {
+            return Match::None;
+        }
         if let Some(index) = self.exact(folded) {
             return Match::One(index);
         }

@@ -129,6 +129,11 @@ impl TablePage<'_> {
         self.shown.is_some() || self.private.is_some() || !round.brief || event.class != QUIET
     }
 
+    /// The table in words.
+    fn aloud(&self) -> &[String] {
+        if self.sheet.board.aloud.is_empty() { &self.sheet.board.text } else { &self.sheet.board.aloud }
+    }
+
     /// Leads to the whole of a round of which something is passed over.
     fn whole(&self, round: &Happened<'_>) -> String {
         self.lang.words().with("report-all-events", &[("count", round.events.len().into())])

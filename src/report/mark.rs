@@ -11,7 +11,7 @@ macro_rules! mark {
             $shape,
             " class=\"",
             $class,
-            "\"/><text y=\"4.6\">",
+            "\"/><text y=\"5.3\">",
             $letter,
             "</text></svg>"
         )

@@ -29,7 +29,7 @@ pub(super) fn mark(seat: Seat) -> &'static str {
     macro_rules! mark {
         ($class:literal, $fill:literal, $shape:literal, $letter:literal) => {
             concat!(
-                "<", $shape, " class=\"", $class, "\" fill=\"", $fill, "\" stroke=\"#fff\" stroke-width=\"1.5\"/><text class=\"letter\" y=\"5\" text-anchor=\"middle\" fill=\"#fff\" font-size=\"15\" font-weight=\"bold\">", $letter, "</text>"
+                "<", $shape, " class=\"", $class, "\" fill=\"", $fill, "\" stroke=\"#fff\" stroke-width=\"1.5\"/><text class=\"letter\" y=\"6\" text-anchor=\"middle\" fill=\"#fff\" font-size=\"18.5\" font-weight=\"bold\">", $letter, "</text>"
             )
         };
     }

@@ -91,7 +91,7 @@ const look = () => {
     if (!box.width || !text.textContent.trim()) continue;
     const scale = text.getScreenCTM();
     const size = parseFloat(getComputedStyle(text).fontSize) * Math.hypot(scale.b, scale.d);
-    if (size < 10.99) faults.push(`a picture's text of ${size.toFixed(1)} pixels`);
+    if (size < 10.99) faults.push(`a text of ${size.toFixed(1)} pixels in ${text.closest("svg").getAttribute("class") ?? "a picture"} (${text.textContent})`);
   }
   for (const one of document.querySelectorAll("pre, .scroll, .picture")) {
     const scrolls = one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflowX !== "hidden";

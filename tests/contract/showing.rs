@@ -12,7 +12,7 @@ const PHONE: f64 = 360.0;
 /// What a picture hides on a phone is seen from this width on.
 const WIDE: f64 = 641.0;
 /// No text of a picture is smaller on it, in the same pixels.
-const SMALLEST: f64 = 6.0;
+const SMALLEST: f64 = 11.0;
 
 /// Everything that viewers are shown in a few games, in every language.
 pub fn sheets_can_be_read<R: Present>() {
@@ -100,10 +100,6 @@ fn drawn_well<R: Present>(svg: &str, lang: Lang) {
     let found = well_formed(svg, lang);
     let of = |name: &str| found.values(name).first().copied().unwrap_or("").to_owned();
     let across: f64 = of("viewBox").split(' ').nth(2).and_then(|width| width.parse().ok()).expect("a picture has a viewBox");
-    let narrowest = of("style").split_once("--narrowest:").map_or(0.0, |(_, rest)| {
-        let rem: f64 = rest.split("rem").next().and_then(|number| number.trim().parse().ok()).expect("in rem");
-        rem * 16.0
-    });
     for (_, attributes) in &found.elements {
         let of = |wanted: &str| attributes.iter().find(|(name, _)| name == wanted).map(|(_, value)| value.as_str());
         let Some(size) = of("font-size") else { continue };
@@ -111,7 +107,7 @@ fn drawn_well<R: Present>(svg: &str, lang: Lang) {
         // A picture may have texts that are shown on wide pages only.
         let wide = of("class")
             .is_some_and(|class| STYLE.contains(&format!("@media (max-width: 640px) {{ .picture .{class} {{ display: none; }} }}")));
-        let seen = size * narrowest.max(if wide { WIDE } else { PHONE }) / across;
+        let seen = size * if wide { WIDE } else { PHONE } / across;
         assert!(seen >= SMALLEST, "a text of {size} is shown as {seen:.1} px");
     }
 }

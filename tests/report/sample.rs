@@ -153,7 +153,7 @@ fn board(lang: Lang, viewer: Option<Seat>) -> Board {
 }
 
 fn picture(board: &Board, lang: Lang) -> Picture {
-    let mut svg = String::from(r#"<svg viewBox="0 0 720 236" role="img" aria-labelledby="t" style="--narrowest:44rem"><title id="t">"#);
+    let mut svg = String::from(r#"<svg viewBox="0 0 720 236" role="img" aria-labelledby="t"><title id="t">"#);
     svg.push_str(&say(lang, "The table after turn 7", "Pöytä vuoron 7 jälkeen"));
     svg.push_str("</title>");
     for (row, (_, cells)) in board.rows.iter().enumerate() {

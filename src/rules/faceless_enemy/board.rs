@@ -1,6 +1,6 @@
 //! The board in words: six ranks of thirteen cells, turned to the viewer's side.
 
-use super::View;
+use super::{View, aloud};
 use super::field::{Card, Side};
 use super::square::{FILES, ROWS, Square};
 use crate::game::{Board, Cell, Viewer};
@@ -39,7 +39,7 @@ pub(super) fn board(view: &View, viewer: Viewer, words: &Words) -> Board {
     for squares in rows(looks_from(view, viewer)) {
         board.columns = squares.iter().map(|square| square.id().chars().take(1).collect()).collect();
         let mut cells = Vec::with_capacity(squares.len());
-        let mut said = Vec::new();
+        let (mut said, mut heard) = (Vec::new(), Vec::new());
         let row = squares.first().map_or(0, |square| square.row() + 1);
         for square in squares {
             let card = view.open.field.card(square);
@@ -47,6 +47,7 @@ pub(super) fn board(view: &View, viewer: Viewer, words: &Words) -> Board {
             if let Some(card) = card {
                 let side = words.say(if card.side == Side::South { "fe-letter-south" } else { "fe-letter-north" });
                 said.push(format!("{} {side}{text}", square.id()));
+                heard.push(aloud::card(view, square, card, words));
             }
             // A shape beside the tint: who sees no colours tells the sides as well.
             let (tint, shape) = card.map_or(("", ""), |card| (tint(card.side), if card.side == Side::South { "▲" } else { "▽" }));
@@ -55,6 +56,9 @@ pub(super) fn board(view: &View, viewer: Viewer, words: &Words) -> Board {
         let name = words.with("fe-board-row", &[("row", row.into())]);
         let said = if said.is_empty() { "–".to_owned() } else { said.join(" · ") };
         board.text.push(format!("{name}: {said}"));
+        if !heard.is_empty() {
+            board.aloud.push(words.with("fe-aloud-row", &[("row", row.into()), ("cards", heard.join("; ").into())]));
+        }
         board.rows.push((name, cells));
     }
     board

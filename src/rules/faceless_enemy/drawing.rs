@@ -81,12 +81,12 @@ impl Drawing {
         for (index, squares) in rows(near).enumerate().skip(far as usize).take(ranks as usize) {
             let y = top + index as i32 * HIGH;
             if let Some(first) = squares.first() {
-                drawing.text(left - 8, y + 25, 12, "middle", &(first.row() + 1).to_string());
+                drawing.text(left - 8, y + 25, 13, "middle", &(first.row() + 1).to_string());
             }
             if index as i32 + 1 == far + ranks {
                 for square in squares.into_iter().skip(first as usize).take(files as usize) {
                     let letter: String = square.id().chars().take(1).collect();
-                    drawing.text(drawing.corner(square).0 + WIDE / 2, y + HIGH + 13, 12, "middle", &letter);
+                    drawing.text(drawing.corner(square).0 + WIDE / 2, y + HIGH + 13, 13, "middle", &letter);
                 }
             }
         }

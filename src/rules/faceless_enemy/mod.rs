@@ -4,6 +4,7 @@
 //! Who loses the king loses the game. Two players, or four as two teams. Where the rules text is silent, `RULINGS.md`
 //! decides.
 
+mod aloud;
 mod army;
 mod board;
 mod deployment;

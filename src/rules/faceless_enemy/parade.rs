@@ -55,7 +55,7 @@ fn drawn(files: i32, rows: &[(u8, &[Rank])]) -> String {
 fn framed(drawn: &str, files: i32, title: &str, defs: &str) -> String {
     let (top, width, height) = ((i32::from(ROWS) - 2) * HIGH - 4, LEFT + files * WIDE + 6, 2 * HIGH + 22);
     format!(
-        "<svg style=\"flex:{files}\" viewBox=\"0 {top} {width} {height}\" role=\"img\" xmlns=\"http://www.w3.org/2000/svg\"><title>{title}</title>{defs}\
+        "<svg viewBox=\"0 {top} {width} {height}\" role=\"img\" xmlns=\"http://www.w3.org/2000/svg\"><title>{title}</title>{defs}\
          <g font-family=\"ui-sans-serif,system-ui,Arial,sans-serif\">{drawn}</g></svg>"
     )
 }

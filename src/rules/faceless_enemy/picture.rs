@@ -131,7 +131,7 @@ fn key(drawing: &mut Drawing, viewer: Viewer, bare: Bare, top: i32, words: &Word
         let (x, y) = (LEFT + index as i32 % 3 * 124, top + index as i32 / 3 * KEY_LINE);
         match (look, kind) {
             (Some(look), _) => {
-                drawing.put(format_args!("<g transform=\"translate({x} {y}) scale(.75)\">"));
+                drawing.put(format_args!("<g transform=\"translate({x} {y}) scale(.8)\">"));
                 card(&mut drawing.out, (0, 0), side, "#army-up", *look);
                 drawing.put(format_args!("</g>"));
             }

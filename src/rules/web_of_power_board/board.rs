@@ -41,14 +41,17 @@ pub(super) fn fillable(view: &View, viewer: Viewer) -> Vec<Space> {
 pub(super) fn board(seats: &Seats, view: &View, viewer: Viewer, words: &Words) -> Board {
     let open = &view.open;
     let fillable = fillable(view, viewer);
+    let free = words.say("wpb-aloud-free");
     let mut board = Board::default();
     for country in data().scoring.iter().copied() {
         let mut said = Vec::with_capacity(country.spaces().len());
+        let mut aloud = Vec::with_capacity(country.spaces().len());
         let mut cells = Vec::with_capacity(country.spaces().len());
         for space in country.spaces() {
             let seat = open.cloisters.on(*space);
             let data = space.data();
             said.push(format!("{} {}", data.id, seat.map_or_else(|| "–".to_owned(), |seat| seats.name(seat))));
+            aloud.push(format!("{} ({}) {}", data.name, data.id, seat.map_or_else(|| free.clone(), |seat| seats.name(seat))));
             cells.push(Cell {
                 text: data.id.clone(),
                 sub: short(&data.name),
@@ -58,6 +61,7 @@ pub(super) fn board(seats: &Seats, view: &View, viewer: Viewer, words: &Words) -
             });
         }
         board.text.push(line(seats, open, country, &said.join(" · "), words));
+        board.aloud.push(line(seats, open, country, &aloud.join("; "), words));
         board.rows.push((words.say(&country_id(country)), cells));
     }
     board

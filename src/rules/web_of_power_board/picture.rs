@@ -247,13 +247,13 @@ fn draw_space(out: &mut String, open: &Open, space: Space, fillable: bool) {
     match open.cloisters.on(space) {
         Some(seat) => {
             // A triangle is wide only at its foot: it is drawn larger, and its letter stands lower.
-            let (half, letter) = if seat.index() == 2 { (25, y + 14) } else { (22, y + 9) };
+            let (half, letter) = if seat.index() == 2 { (27, y + 16) } else { (24, y + 11) };
             let (left, top, size, id) = (x - half, y - half, 2 * half, mark(seat).0);
             put(out, format_args!("<use href=\"#{id}\" x=\"{left}\" y=\"{top}\" width=\"{size}\" height=\"{size}\"/>"));
             put(
                 out,
                 format_args!(
-                    "<text class=\"letter\" x=\"{x}\" y=\"{letter}\" text-anchor=\"middle\" font-size=\"25\" fill=\"#fff\">{seat}</text>"
+                    "<text class=\"letter\" x=\"{x}\" y=\"{letter}\" text-anchor=\"middle\" font-size=\"30\" fill=\"#fff\">{seat}</text>"
                 ),
             );
         }

@@ -5,6 +5,7 @@
 //! their finder knows. When the rows are empty, lands, symbols and routes are scored.
 //! Where the rules text is silent, `RULINGS.md` decides.
 
+mod aloud;
 mod board;
 mod cards;
 mod describe;

@@ -104,9 +104,9 @@ fn stack(land: Land, count: usize) -> String {
 fn mark(seat: Seat) -> String {
     // A triangle is wide only at its foot: it is drawn larger, and its letter stands lower.
     let (shape, letter) =
-        if seat.index() == 2 { ("x=\"-3\" y=\"-3\" width=\"28\" height=\"28\"", 18) } else { ("width=\"22\" height=\"22\"", 16) };
+        if seat.index() == 2 { ("x=\"-3\" y=\"-3\" width=\"28\" height=\"28\"", 19) } else { ("width=\"22\" height=\"22\"", 17) };
     format!(
-        "<use href=\"#{}\" {shape}/><text class=\"letter\" x=\"11\" y=\"{letter}\" text-anchor=\"middle\" fill=\"#fff\">{}</text>",
+        "<use href=\"#{}\" {shape}/><text class=\"letter\" x=\"11\" y=\"{letter}\" text-anchor=\"middle\" font-size=\"16\" fill=\"#fff\">{}</text>",
         of_seat(seat),
         seat
     )

@@ -10,10 +10,14 @@ pub(super) struct Terms {
     lands: [String; LANDS],
     letters: [String; FAMILIES],
     marks: [String; CARDS],
+    whole: [String; CARDS],
     /// What marks a law on a card in a narrow cell.
     pub law: String,
     /// The same in a line of text.
     pub law_word: String,
+    /// What is said of a card on which a law lies, and of one with a stone, before the player's name.
+    pub with_law: String,
+    pub claimed_by: String,
     /// "row"
     pub row: String,
     /// Letters of the left and the right end, as in orders.
@@ -42,6 +46,9 @@ impl Terms {
         };
         Terms {
             marks: std::array::from_fn(|at| marks(Card(at as u8))),
+            whole: std::array::from_fn(|at| words.tell(&aloud(Card(at as u8)))),
+            with_law: format!(", {}", words.say("wpc-aloud-law")),
+            claimed_by: format!(", {} ", words.say("wpc-aloud-claimed")),
             lands: std::array::from_fn(|at| words.say(&land_id(Land(at as u8)))),
             letters,
             law: words.say("wpc-letter-law"),
@@ -61,10 +68,20 @@ impl Terms {
         self.letters.get(family).map_or(String::new(), |letter| format!("{letter}{count}"))
     }
 
+    /// A card in words: "France, one cross and a ship (fr3)".
+    pub(super) fn whole(&self, card: Card) -> &str {
+        self.whole.get(usize::from(card.0)).map_or("", String::as_str)
+    }
+
     /// What a card shows, in letters: `XF+s`.
     pub(super) fn marks(&self, card: Card) -> &str {
         self.marks.get(usize::from(card.0)).map_or("", String::as_str)
     }
+}
+
+/// A card in words, its id last: "France, one cross and a ship (fr3)".
+fn aloud(card: Card) -> Saying {
+    Saying::new("wpc-aloud-card").with("id", card.id()).word("land", land_id(card.land())).with("what", what(&[card]))
 }
 
 /// The message with a land's name.

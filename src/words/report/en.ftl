@@ -1,6 +1,7 @@
 # Pages
 report-language = English
 report-skip = Skip to the page
+report-to-top = Back to the top
 report-navigation = Main pages
 report-games = Games
 report-rules = Rules

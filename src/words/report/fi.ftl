@@ -1,6 +1,7 @@
 # Sivut
 report-language = Suomi
 report-skip = Siirry sisältöön
+report-to-top = Takaisin alkuun
 report-navigation = Pääsivut
 report-games = Pelit
 report-rules = Säännöt

@@ -144,7 +144,7 @@ cit-answer-income-more = tulot silloin, kun niitä on enemmän
 cit-answer-build = maksaa { $cost }, { $colour }: kultaa jäisi { $left }
 cit-answer-dearest = kallein, johon rahasi riittävät
 cit-answer-stop = et rakenna enempää
-cit-answer-swap = sinun { $mine } korttiasi ja { $theirs } korttia ({ $player })
+cit-answer-swap = sinun { $mine } korttiasi ja { GENITIVE($player) } { $theirs }
 cit-answer-exchange = { $n ->
     [one] 1 kortti
    *[other] { $n } korttia
@@ -259,7 +259,7 @@ cit-you-income = Tulosi, kun hahmosi on { $character }: { $gold ->
 cit-you-characters = Hahmosi: { $characters }.
 cit-you-drafted = Valinnassa sinulle tulivat { $seen }, ja valitsit { $character }.
 cit-you-laid = Tiedät, että pöydällä nurin päin on { $characters }.
-cit-you-of-hand = Tiedät muiden kädestä ({ $player }): { $cards }.
+cit-you-of-hand = Tiedät { GENITIVE($player) } kädestä: { $cards }.
 cit-you-of-deck = Tiedät pakasta, jossa on { $size } korttia: { $cards }.
 cit-you-deck-card = { $number }. kortti { $district }
 cit-you-effect = { $district }: { $what }.
@@ -358,9 +358,9 @@ cit-smithy-none = Tähän tarvitset kaupunkiisi Pajan.
 cit-smithy-used = Paja toimii kerran vuorossa, ja sitä olet jo käyttänyt.
 cit-smithy-empty = Pakka on tyhjä: pajasta ei saisi mitään.
 cit-smithy-gold = Paja maksaa { $price } kultaa, ja sinulla on { $gold }.
-cit-destroy-bishop = Tämän kaupungin suojana on nyt saarnaaja ({ $player }), joten tämä säilyy: { $district }. Valitse toinen kaupunki.
-cit-destroy-complete = Tämä kaupunki on valmis, eikä siihen saa hyökätä ({ $player }), joten tämä säilyy: { $district }. Valitse toinen kaupunki.
-cit-destroy-not-there = Tässä kaupungissa ({ $player }) ei ole tätä aluetta: { $district }. Valitse sellainen, joka siellä on.
+cit-destroy-bishop = Saarnaaja suojaa nyt { GENITIVE($player) } kaupunkia, joten tämä säilyy: { $district }. Valitse toinen kaupunki.
+cit-destroy-complete = Nyt { GENITIVE($player) } kaupunki on valmis, eikä siihen saa hyökätä, joten tämä säilyy: { $district }. Valitse toinen kaupunki.
+cit-destroy-not-there = Nyt { GENITIVE($player) } kaupungissa ei ole tätä aluetta: { $district }. Valitse sellainen, joka siellä on.
 cit-destroy-never = Tätä ei voi tuhota: { $district } ({ $player }). Valitse toinen alue.
 cit-destroy-gold = Tämän tuhoaminen maksaa { $price } kultaa, ja sinulla on { $gold }: { $district } ({ $player }). Valitse halvempi.
 

@@ -144,6 +144,9 @@ fe-tournament-teams = Turnauksen voittaa joukkue, joka on voittanut enemmän pel
 
 # Lauta sanoin ja taulukkoina
 fe-board-row = rivi { $row }
+fe-aloud-row = Rivi { $row }: { $cards }.
+fe-aloud-up = kuvapuoli ylöspäin
+fe-aloud-down = kuvapuoli alaspäin
 fe-grid-far = Mitä vihollisen korttien on nähty tekevän ({ $players })
 fe-grid-near = Mitä korttien on nähty tekevän: { $players }
 fe-col-square = ruutu

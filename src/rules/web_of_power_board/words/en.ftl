@@ -213,6 +213,7 @@ wpb-board-line = { $country }: { $spaces }. Advisors { $used } of { $cap }{ $n -
    *[other] {": "}{ $who }.
 }
 wpb-board-who = { $player } { $count }
+wpb-aloud-free = free
 wpb-grid-standing = If the game ended here: score so far, and what cloisters, alliances and chains would add
 wpb-grid-result = The result: all three scorings
 wpb-grid-pieces = Pieces and cards left

@@ -213,6 +213,7 @@ wpb-board-line = { $country }: { $spaces }. Neuvonantajia { $used }/{ $cap }{ $n
    *[other] {": "}{ $who }.
 }
 wpb-board-who = { $player } { $count }
+wpb-aloud-free = vapaa
 wpb-grid-standing = Jos peli päättyisi tähän: pisteet tähän asti ja mitä luostarit, liittoumat ja ketjut toisivat lisää
 wpb-grid-result = Tulos: kaikki pisteytykset
 wpb-grid-pieces = Jäljellä olevat nappulat ja kortit

@@ -1,0 +1,29 @@
+//! The four rows for who hears them: lands and symbols by their names, a sentence a row.
+
+use super::board::owners;
+use super::state::Open;
+use super::terms::Terms;
+use crate::game::Seats;
+use crate::words::Words;
+
+/// A sentence for each row that has cards.
+pub(super) fn rows(seats: &Seats, open: &Open, words: &Words) -> Vec<String> {
+    let (terms, owners) = (Terms::of(words), owners(open));
+    let rows = open.rows.iter().enumerate().filter(|(_, row)| !row.cards().is_empty());
+    rows.map(|(index, row)| {
+        let cards = row.cards().iter().map(|card| {
+            let mut said = terms.whole(*card).to_owned();
+            if open.law_at.has(*card) {
+                said.push_str(&terms.with_law);
+            }
+            if let Some(owner) = owners.get(usize::from(card.0)).copied().flatten() {
+                said.push_str(&terms.claimed_by);
+                said.push_str(&seats.name(owner));
+            }
+            said
+        });
+        let cards: Vec<String> = cards.collect();
+        words.with("wpc-aloud-row", &[("row", (index + 1).into()), ("cards", cards.join("; ").into())])
+    })
+    .collect()
+}
