@@ -40,16 +40,13 @@ impl Rebuild<'_> {
         let beside = self.config.with_file_name("private.toml");
         let private: PrivateFile = parse_toml(
             &named(&beside),
-            &text(&beside).map_err(|Failure(why)| {
-                Failure(words().with("cli-rebuild-private", &[("why", here(&why).into())]))
-            })?,
+            &text(&beside).map_err(|Failure(why)| Failure(words().with("cli-rebuild-private", &[("why", here(&why).into())])))?,
         )?;
         let club = self.club();
-        let config = Config::load(&Disk::open(&club))
-            .map_err(|error| {
-                let args = [("folder", club.display().to_string().into()), ("why", here(&error.to_string()).into())];
-                Failure(words().with("cli-rebuild-club", &args))
-            })?;
+        let config = Config::load(&Disk::open(&club)).map_err(|error| {
+            let args = [("folder", club.display().to_string().into()), ("why", here(&error.to_string()).into())];
+            Failure(words().with("cli-rebuild-club", &args))
+        })?;
         let house = tempfile::tempdir()?;
         let disk = Disk::open(house.path());
         let until = self.now.or(config.clock).unwrap_or_else(Utc::now);

@@ -312,11 +312,8 @@ impl Waits {
             let problem = here(state.problem.as_deref().unwrap_or_default());
             match state.away_since {
                 Some(since) => {
-                    let args = [
-                        ("since", past(since, config).into()),
-                        ("next", next_try(state.next, config).into()),
-                        ("problem", problem.into()),
-                    ];
+                    let args =
+                        [("since", past(since, config).into()), ("next", next_try(state.next, config).into()), ("problem", problem.into())];
                     println!("{}", words().with("cli-status-mailbox-away", &args));
                 }
                 None => println!("{}", words().with("cli-status-mailbox", &[("problem", problem.into())])),

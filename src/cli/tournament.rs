@@ -101,11 +101,8 @@ impl New {
         };
         open_tournament(&disk, &config, &new, now)?;
         let ran = run_pass(&disk, &config, now, "tournament", false)?;
-        let args = [
-            ("title", new.title.as_str().into()),
-            ("id", self.id.as_str().into()),
-            ("mails", counted("cli-count-mails", ran.sent).into()),
-        ];
+        let args =
+            [("title", new.title.as_str().into()), ("id", self.id.as_str().into()), ("mails", counted("cli-count-mails", ran.sent).into())];
         println!("{}", words().with("cli-tournament-opened", &args));
         print_problems(&ran.problems);
         println!("{}", words().with("cli-tournament-next", &args[1..2]));

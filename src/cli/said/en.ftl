@@ -1,5 +1,5 @@
 # Sentences of the house below the command line, as the sources have them; what stands in a hole is read out of what was said.
-# A hole called what, why, when or remedy has a sentence in it; text is written in quotes. Each is one line.
+# A hole called what, why, when, remedy or holder has a sentence in it; text is written in quotes. Each is one line.
 
 # Files and the disk
 said-cannot = cannot { $what }
@@ -26,6 +26,7 @@ said-journal = this journal of unfinished changes is damaged; put it back from a
 said-content = { $what }; correct that line, or put the file back from a copy
 said-newer = format { $found }, but this is turnpost { $version } and reads format { $newest }; use { $what }
 said-newer-any = a newer turnpost
+said-newer-named = turnpost { $version } or newer
 said-older = format { $found }, but the oldest there is is { $oldest }; put the file back from a copy
 said-field = unknown field `{ $field }`: { $what }
 said-field-none = there is nothing to settle here; leave it out
@@ -42,9 +43,12 @@ said-lib-twice = duplicate key
 said-lib-no-equals = key with no value, expected `=`
 said-lib-unquoted = string values must be quoted, expected literal string
 said-lib-unclosed = unclosed table, expected `]`
+said-lib-cut = incomplete deflate stream
 
 # The lock
 said-held = another turnpost is at work on this club ({ $holder }); wait until it is done and run again
+said-process = process { $number }: { $doing }
+said-starting = just starting
 said-watched = a turnpost daemon watches this club already ({ $holder }); let it work, or stop it first
 
 # club.toml
@@ -200,6 +204,10 @@ said-game-on = the game goes on
 said-other-secret = another secret or other salts
 said-private-secret = those of private.toml
 said-hashes = its hash is { $found }, its public part names { $whole }: one of the two was changed
+said-foreign-round = it says that it is round { $round } of { $game }
+said-foreign-rules = it was played by { $played }, game.toml names { $named }
+said-foreign-start = the game can't start like this: { $why }
+said-foreign-book = book.toml is of round { $round } of { $game }
 said-foreign-answer = step { $step } answers what this ruleset does not ask
 said-public-missing = { $path } is missing; { $remedy }
 said-public-changed = { $path } was changed after it was written; { $remedy }
@@ -234,12 +242,19 @@ said-either-taken = there is a game or tournament { $id } already; choose anothe
 said-new-id = "{ $id }" can't be a game's id: small letters, digits and dashes, like friday-3
 said-tournament-id = "{ $id }" can't be a tournament's id: small letters, digits and dashes, at most { $most }, like siege-2026
 said-players-fit = { $ruleset } is for { $players } players, not { $count }
+said-players-span = { $ruleset } is for { $least } to { $most } players, not { $count }
+said-players-or = { $ruleset } is for { $least } or { $most } players, not { $count }
+said-options = the options can't be read: { $why }
+said-rules-version = version { $version } of { $ruleset } is not known here; there is { $known }
+said-rules-versions = version { $version } of { $ruleset } is not known here; there is { $least } to { $most }
 said-not-dealt = { $ruleset } can't be dealt like this: { $why }
 said-plain-seat = { $name } can't be written to at { $address }: an address has plain letters alone, as in name@example.org
 said-plain-seat-domain = { $name } can't be written to at { $address }: an address has plain letters alone; the domain is { $domain } for mail, if that is the one that is meant
 said-plain-seat-brackets = { $name } can't be written to at { $address }: an address has plain letters alone; what stands in brackets is no such letter, so write the address anew by hand
-said-nobody-as = nobody can play as { $name }: { $where } that word stands for somebody else; { $remedy }
+said-nobody-as = nobody can play as { $name }: { $what } that word stands for somebody else; { $remedy }
 said-nobody-remedy = write another, such as "{ $name } K", or give a pen name: "Name <address> as Kettu"
+said-in-letters = in letters to a club
+said-in-orders = in orders of { $ruleset }
 said-seat-as = a seat is written as "Laura <laura@example.org>", not "{ $written }"
 said-club-address = { $name } has the club's own address { $address }; write the one that their mail comes to
 said-same-address = { $one } and { $two } have the same address { $address }: { $why }; give each an own one
@@ -303,6 +318,7 @@ said-runs-club = they are the club's game master; name somebody else under [gm]
 said-runs-game = { $game }: they run it, or play as a deputy; hand the desk over with `turnpost gm { $same } desk hand to NAME`, or wait until the player is back
 
 # Letters
+said-letter-no-reading = the letter can't be read: { $why }
 said-letter-empty = the letter is empty
 said-letter-no-head = the letter has no mail headers
 said-letter-large = the letter has { $bytes } bytes, more than { $most }

@@ -23,8 +23,9 @@ said-written-once = tiedosto on jo olemassa muunlaisena, ja sellainen kirjoiteta
 said-no-text = ei ole UTF-8-tekstiä; tallenna se UTF-8:na tai palauta alkuperäinen kopiosta
 said-journal = tämä keskeneräisten muutosten kirja on vioittunut; palauta se kopiosta, tai siirrä se pois kerhon kansiosta ja tarkista peli, jonka se nimeää
 said-content = { $what }; korjaa se rivi tai palauta tiedosto kopiosta
-said-newer = muoto { $found }, mutta tämä on turnpost { $version } ja lukee muotoa { $newest }; käytä ohjelmaa { $what }
+said-newer = muoto { $found }, mutta tämä on turnpost { $version } ja lukee muotoa { $newest }; tarvitaan { $what }
 said-newer-any = uudempi turnpost
+said-newer-named = turnpost { $version } tai uudempi
 said-older = muoto { $found }, mutta vanhin olemassa oleva on { $oldest }; palauta tiedosto kopiosta
 said-field = kohtaa `{ $field }` ei tunneta: { $what }
 said-field-none = tässä ei ole mitään päätettävää; jätä se pois
@@ -41,9 +42,12 @@ said-lib-twice = sama kohta kahdesti
 said-lib-no-equals = arvo puuttuu; odotettiin merkkiä `=`
 said-lib-unquoted = teksti on pantava lainausmerkkeihin
 said-lib-unclosed = taulun nimi on kesken; odotettiin merkkiä `]`
+said-lib-cut = tiedosto on kesken
 
 # The lock
 said-held = toinen turnpost käsittelee tätä kerhoa juuri nyt ({ $holder }); odota, kunnes se on valmis, ja aja uudelleen
+said-process = prosessi { $number }: { $doing }
+said-starting = juuri käynnistymässä
 said-watched = tätä kerhoa vahtii jo toinen turnpost daemon ({ $holder }); anna sen olla, tai pysäytä se ensin
 
 # club.toml
@@ -199,6 +203,10 @@ said-game-on = peli jatkuu
 said-other-secret = toinen salaisuus tai muita sanoja
 said-private-secret = tiedoston private.toml mukaiset
 said-hashes = sen sormenjälki on { $found }, mutta julkinen osa nimeää sormenjäljen { $whole }: jompaakumpaa on muutettu
+said-foreign-round = siinä lukee, että se on pelin { $game } kierros { $round }
+said-foreign-rules = se pelattiin säännöillä { $played }, mutta game.toml nimeää { $named }
+said-foreign-start = peli ei voi alkaa näin: { $why }
+said-foreign-book = book.toml on pelin { $game } kierrokselta { $round }
 said-foreign-answer = askel { $step } vastaa johonkin, mitä nämä säännöt eivät kysy
 said-public-missing = { $path } puuttuu; { $remedy }
 said-public-changed = tiedostoa { $path } on muutettu kirjoittamisen jälkeen; { $remedy }
@@ -233,12 +241,19 @@ said-either-taken = peli tai turnaus { $id } on jo olemassa; valitse toinen tunn
 said-new-id = ”{ $id }” ei voi olla pelin tunnus: pieniä kirjaimia a–z, numeroita ja yhdysmerkkejä, esimerkiksi perjantai-3
 said-tournament-id = ”{ $id }” ei voi olla turnauksen tunnus: pieniä kirjaimia a–z, numeroita ja yhdysmerkkejä, enintään { $most } merkkiä, esimerkiksi piiritys-2026
 said-players-fit = { $ruleset }: pelaajien määrä voi olla { $players }, ei { $count }
+said-players-span = { $ruleset }: pelaajia voi olla { $least }–{ $most }, ei { $count }
+said-players-or = { $ruleset }: pelaajia voi olla { $least } tai { $most }, ei { $count }
+said-options = asetuksia ei voi lukea: { $why }
+said-rules-version = sääntöjen { $ruleset } versiota { $version } ei tunneta täällä; on versio { $known }
+said-rules-versions = sääntöjen { $ruleset } versiota { $version } ei tunneta täällä; on versiot { $least }–{ $most }
 said-not-dealt = peliä { $ruleset } ei voi jakaa näin: { $why }
 said-plain-seat = { $name } ei saa postia osoitteeseen { $address }: osoitteessa on vain tavallisia kirjaimia, näin: nimi@example.org
 said-plain-seat-domain = { $name } ei saa postia osoitteeseen { $address }: osoitteessa on vain tavallisia kirjaimia; verkkotunnus on postissa { $domain }, jos sitä tarkoitetaan
 said-plain-seat-brackets = { $name } ei saa postia osoitteeseen { $address }: osoitteessa on vain tavallisia kirjaimia; hakasulkeissa oleva ei ole sellainen, joten kirjoita osoite käsin uudelleen
-said-nobody-as = kukaan ei voi pelata nimellä { $name }: { $where } se tarkoittaa jotakuta muuta; { $remedy }
+said-nobody-as = kukaan ei voi pelata nimellä { $name }: { $what } se tarkoittaa jotakuta muuta; { $remedy }
 said-nobody-remedy = kirjoita toinen, esimerkiksi ”{ $name } K”, tai anna pelinimi: "Nimi <osoite> as Kettu"
+said-in-letters = kerhon kirjeissä
+said-in-orders = pelin { $ruleset } määräyksissä
 said-seat-as = paikka kirjoitetaan näin: "Laura <laura@example.org>", ei ”{ $written }”
 said-club-address = pelaajalla { $name } on kerhon oma osoite { $address }; kirjoita se, johon hänen postinsa tulee
 said-same-address = pelaajilla { $one } ja { $two } on sama osoite { $address }: { $why }; anna kummallekin oma
@@ -302,6 +317,7 @@ said-runs-club = on kerhon pelinjohtaja; nimeä joku muu osassa [gm]
 said-runs-game = { $game }: johtaa sitä tai pelaa sijaisena; luovuta pöytä komennolla `turnpost gm { $same } pöytä luovuta NIMI`, tai odota, kunnes pelaaja palaa
 
 # Letters
+said-letter-no-reading = kirjettä ei voi lukea: { $why }
 said-letter-empty = kirje on tyhjä
 said-letter-no-head = kirjeessä ei ole postiotsakkeita
 said-letter-large = kirjeessä on { $bytes } tavua, enemmän kuin { $most }

@@ -14,6 +14,9 @@ cli-said-no-folder = a part of its path is a file, not a folder
 cli-said-folder = it is a folder, not a file
 cli-said-full = the disk is full
 cli-said-read-only = nothing can be written to this disk
+cli-said-no-net = this machine has no way there now
+cli-said-silent = nobody answers there
+cli-said-refused = nothing takes calls there
 cli-said-number = write a whole number, such as 7
 cli-said-large = that number is too large
 

@@ -14,6 +14,9 @@ cli-said-no-folder = osa polusta on tiedosto eikä kansio
 cli-said-folder = se on kansio eikä tiedosto
 cli-said-full = levy on täynnä
 cli-said-read-only = tälle levylle ei voi kirjoittaa
+cli-said-no-net = tältä koneelta ei nyt pääse sinne
+cli-said-silent = siellä ei vastata
+cli-said-refused = siellä ei oteta yhteyksiä vastaan
 cli-said-number = kirjoita kokonaisluku, esimerkiksi 7
 cli-said-large = luku on liian suuri
 
