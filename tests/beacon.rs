@@ -13,7 +13,7 @@ use turnpost::words::Lang;
 const NAMES: &[&str] = &["laura", "ville", "atro", "pekka"];
 /// When rounds 42 and 1000 were made.
 const DEALT: &str = "2023-08-23T15:11:30Z";
-const PLAYED: &str = "2023-08-23T15:59:24Z";
+pub const PLAYED: &str = "2023-08-23T15:59:24Z";
 /// When answers would be due.
 const DUE: &str = "until = \"2023-08-27T15:00:00Z\"";
 
@@ -34,7 +34,7 @@ fn due_with_round_1000(table: &Table) {
 }
 
 /// The same, dealt, and due then.
-fn dealt(relay: &Relay) -> Table {
+pub fn dealt(relay: &Relay) -> Table {
     let mut table = club(relay);
     table.at(DEALT);
     due_with_round_1000(&table);
@@ -59,7 +59,7 @@ fn pass_at(table: &mut Table, when: &str) -> Ran {
     table.pass()
 }
 
-fn rounds_named(text: &str) -> Vec<u64> {
+pub fn rounds_named(text: &str) -> Vec<u64> {
     turnpost::game::beacons_in(text).into_iter().map(|value| value.round).collect()
 }
 
@@ -173,7 +173,7 @@ fn where_the_beacon_cannot_be_reached_the_round_waits_and_is_played_the_same_lat
     assert!(desk.contains("beacon = \"2023-08-23T15:59:24Z\"") && !desk.contains("missed"), "{desk}");
     assert!(table.last("aino").text.contains("satunnaismajakan"), "{}", table.last("aino").text);
     let (_, said) = table.cli(&["status"]);
-    assert!(said.contains("waits for the beacon's value of 2023-08-23T18:59:24+03:00"), "{said}");
+    assert!(said.contains("waits for the beacon's value of 23 August 2023, 18:59 (Helsinki)"), "{said}");
     let (_, said) = table.cli(&["doctor"]);
     assert!(said.contains("it waits for the beacon's value of 2023-08-23T15:59:24Z") && said.contains("no relay gives a value"), "{said}");
     assert!(table.text("site/g/friday/index.html").contains("The game waits for the value of the public beacon"));
@@ -211,7 +211,7 @@ fn where_all_is_in_before_the_deadline_dice_are_drawn_at_the_next_quarter_and_th
     assert!(desk_text.contains("go = \"2023-08-23T15:15:00Z\""), "{desk_text}");
     assert!(table.text("site/g/friday/index.html").contains("Dice are needed next. They are drawn at"));
     let (_, said) = table.cli(&["status"]);
-    assert!(said.contains("plays 2023-08-23T18:15:00+03:00, by the beacon's value of then"), "{said}");
+    assert!(said.contains("plays on Wednesday 23 August at 18:15 (Helsinki), by the beacon's value of then"), "{said}");
     // Another letter of before replaces it and moves nothing; a look ahead knows no dice.
     table.now = time("2023-08-23T15:14:50Z");
     let told = table.says(first, "draft any\ncards");

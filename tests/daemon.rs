@@ -1,6 +1,8 @@
 //! The daemon, as it runs: the program itself, on a club in a temporary folder, with letters, signals and deadlines.
 
+use crate::beacon::{PLAYED, dealt, rounds_named};
 use crate::harness::{CLUB, Table, address};
+use crate::servers::relay::{Manner, Relay};
 use chrono::{DateTime, TimeDelta, Utc};
 use std::fs::{self, File};
 use std::process::{Child, Command, Stdio};
@@ -161,6 +163,32 @@ fn a_deadline_takes_effect_to_the_second() {
     daemon.until("the time", || health(&table)["because"].as_str() == Some("time"));
     let passed: DateTime<Utc> = health(&table)["last_pass"].as_str().and_then(|time| time.parse().ok()).expect("a time");
     assert!((passed - until).num_seconds().abs() <= 1, "{passed} for {until}");
+}
+
+#[test]
+fn a_round_that_waits_for_the_beacon_is_played_when_its_value_comes() {
+    let relay = Relay::new(Manner::Honest);
+    let mut table = dealt(&relay);
+    // The moment comes, its value does not.
+    relay.becomes(Manner::Status(404));
+    table.at(PLAYED);
+    assert_eq!(table.rounds("friday"), 0);
+    // From here on the club goes by the machine's clock, as a daemon does.
+    let clock = table.text("club.toml").lines().find(|line| line.starts_with("clock")).map(|line| format!("{line}\n")).expect("a clock");
+    table.edit("club.toml", &clock, "");
+    let asked = relay.asked();
+    let daemon = Daemon::start(&table, &["--poll", "1"]);
+    daemon.until("another try", || relay.asked() > asked + 1);
+    assert_eq!(table.rounds("friday"), 0, "without the value nothing is drawn");
+    relay.becomes(Manner::Honest);
+    let took = daemon.until("the round", || table.rounds("friday") > 0);
+    println!("played {took:?} after the value was there");
+    assert_eq!(rounds_named(&table.log("friday")[1]), [1000]);
+    // The deadline of the next round has no value that is known here: it waits in turn.
+    daemon.until("the next pass", || daemon.text().matches("because=\"time\"").count() > 1);
+    assert_eq!(table.rounds("friday"), 1);
+    drop(daemon);
+    assert_eq!(table.cli(&["verify", "friday"]).0, Some(0));
 }
 
 /// A port on which nobody listens.

@@ -85,6 +85,8 @@ mod tidy;
 mod time;
 mod time_year;
 mod tongue;
+mod tongue_broken;
+mod tongue_rest;
 mod tournament;
 mod unsubscribe;
 mod upgrade;

@@ -5,10 +5,10 @@ use std::fs;
 use std::process::{Command, Stdio};
 
 /// What a command printed: its exit code, standard output, standard error.
-type Said = (Option<i32>, String, String);
+pub type Said = (Option<i32>, String, String);
 
 /// Calls the program in an environment that has of languages only what is named here.
-fn called(arguments: &[&str], environment: &[(&str, &str)]) -> Said {
+pub fn called(arguments: &[&str], environment: &[(&str, &str)]) -> Said {
     let mut command = Command::new(env!("CARGO_BIN_EXE_turnpost"));
     for name in ["TURNPOST_LANG", "LC_ALL", "LC_MESSAGES", "LANG"] {
         command.env_remove(name);
@@ -20,7 +20,7 @@ fn called(arguments: &[&str], environment: &[(&str, &str)]) -> Said {
 }
 
 /// The same on a machine that is set to Finnish.
-fn finnish(arguments: &[&str]) -> Said {
+pub fn finnish(arguments: &[&str]) -> Said {
     called(arguments, &[("LANG", "fi_FI.UTF-8")])
 }
 

@@ -146,8 +146,12 @@ const SETTINGS: &[(&str, &str, &[&str])] = &[
 const NEVER: &[&str] = &["panicked", "os error", "RUST_BACKTRACE", "invalid digit", "called `"];
 
 fn called(table: &Table, line: &str) -> (Option<i32>, String) {
+    called_in(table, line, "en")
+}
+
+fn called_in(table: &Table, line: &str, language: &str) -> (Option<i32>, String) {
     let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_turnpost"));
-    command.args(line.split('|')).current_dir(table.folder.path()).stdin(std::process::Stdio::null());
+    command.args(line.split('|')).current_dir(table.folder.path()).stdin(std::process::Stdio::null()).env("TURNPOST_LANG", language);
     let output = command.output().expect("it runs");
     (output.status.code(), format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr)))
 }
@@ -167,6 +171,51 @@ fn whatever_is_called_wrongly_is_answered_with_what_is_wrong_and_what_to_do() {
     }
     assert!(wrong.is_empty(), "{} of {}:\n{}", wrong.len(), INVOCATIONS.len(), wrong.join("\n"));
     assert_eq!(table.cli(&["verify", "--all"]).0, Some(0), "nothing of it did anything");
+}
+
+/// The English words of an answer, beside what stands in quotes or is to be copied.
+pub fn english_in(answer: &str) -> Vec<String> {
+    const WORDS: &str =
+        " the is there write and of not it with was that can't this has put by or here its are be from no to for at as does ";
+    let answer = answer.split("Esimerkkejä").next().unwrap_or_default();
+    let mut plain = String::new();
+    let mut inside = None;
+    for c in answer.chars() {
+        match (inside, c) {
+            (None, '`' | '"') => inside = Some(c),
+            (None, '<') => inside = Some('>'),
+            (Some(end), c) if c == end => inside = None,
+            (None, c) => plain.push(c),
+            (Some(_), _) => {}
+        }
+    }
+    let words = plain.split(|c: char| !c.is_alphanumeric() && !"'_-".contains(c));
+    words.filter(|word| !word.is_empty() && WORDS.contains(&format!(" {word} "))).map(str::to_owned).collect()
+}
+
+#[test]
+fn a_finnish_user_is_answered_in_finnish_whatever_is_called_or_set_wrongly() {
+    let table = Table::new().players(&["laura", "ville", "atro"]);
+    let mut wrong = Vec::new();
+    // A game is commanded in its game master's language, and casebooks are a programmer's.
+    for (line, _) in INVOCATIONS.iter().filter(|(line, _)| !line.starts_with("gm|") && !line.starts_with("scenario|")) {
+        let (_, answer) = called_in(&table, line, "fi");
+        let left = english_in(&answer);
+        if !left.is_empty() {
+            wrong.push(format!("{line}: {left:?}: {answer}"));
+        }
+    }
+    for (old, new, _) in SETTINGS {
+        let table = Table::new();
+        table.edit("club.toml", old, new);
+        let (_, answer) = called_in(&table, "run", "fi");
+        let left = english_in(&answer);
+        if !left.is_empty() {
+            wrong.push(format!("{new}: {left:?}: {answer}"));
+        }
+    }
+    assert!(wrong.is_empty(), "{}:\n{}", wrong.len(), wrong.join("\n"));
+    assert_eq!(english_in("peli `the game`: \"of\" <the> no such x"), ["no"], "the test itself sees");
 }
 
 #[test]

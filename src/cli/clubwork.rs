@@ -1,6 +1,7 @@
 //! What the commands that work on a club share: which club, what time it is, what a run has to say.
 
 use super::Failure;
+use super::phrases::here;
 use super::staff::Processes;
 use super::tongue::words;
 use crate::club::config::{Config, moment};
@@ -41,7 +42,7 @@ impl ClubArg {
     pub(super) fn open(&self) -> Result<(Disk, Config), Failure> {
         let (disk, config) = self.load()?;
         for warning in config.check_private(&disk)?.into_iter().chain(warnings(&config)) {
-            eprintln!("{}", words().with("cli-warning", &[("warning", warning.to_string().into())]));
+            eprintln!("{}", words().with("cli-warning", &[("warning", here(&warning).into())]));
         }
         Ok((disk, config))
     }
@@ -104,24 +105,14 @@ fn with_bar(config: &Config, run: impl FnOnce(Staff<'_>, &dyn Fn(&str, usize, us
     Ok(ran?)
 }
 
-/// A time for people, in the club's zone.
-pub(super) fn shown(time: DateTime<Utc>, config: &Config) -> impl std::fmt::Display {
-    time.with_timezone(&config.zone).format("%Y-%m-%d %H:%M")
-}
-
-/// The same in words, without the year.
-pub(super) fn brief(time: DateTime<Utc>, config: &Config) -> String {
-    time.with_timezone(&config.zone).format(&words().say("cli-time-brief")).to_string()
-}
-
-/// The same in whole words.
-pub(super) fn in_full(time: DateTime<Utc>, config: &Config) -> String {
-    time.with_timezone(&config.zone).format(&words().say("cli-time-full")).to_string()
+/// How many of a thing: `cli-count-games` and 3 are "3 games".
+pub(super) fn counted(id: &str, count: impl TryInto<i64>) -> String {
+    words().with(id, &[("count", count.try_into().unwrap_or(i64::MAX).into())])
 }
 
 /// Prints what went wrong, a line each.
 pub(super) fn print_problems(problems: &[String]) {
-    problems.iter().for_each(|problem| println!("{}", words().with("cli-problem", &[("problem", problem.as_str().into())])));
+    problems.iter().for_each(|problem| println!("{}", words().with("cli-problem", &[("problem", here(problem).into())])));
 }
 
 /// A line that others wrote, without characters that would steer a terminal.

@@ -2,6 +2,7 @@
 
 use super::clubwork::{ClubArg, run_pass};
 use super::ran::print_ran;
+use super::tongue::words;
 use super::{Done, Failure};
 use crate::club::config::Config;
 use crate::store::Disk;
@@ -38,10 +39,7 @@ impl Demo {
         if self.to.exists() {
             let ours = self.to.join(MARK).is_file() || fs::read_dir(&self.to)?.next().is_none();
             if !ours {
-                return Err(Failure(format!(
-                    "{} is there and no demo of ours; remove it, or choose another folder with --to",
-                    self.to.display()
-                )));
+                return Err(Failure(words().with("cli-demo-there", &[("folder", self.to.display().to_string().into())])));
             }
             fs::remove_dir_all(&self.to)?;
         }
@@ -53,7 +51,7 @@ impl Demo {
                 copy(&from, &self.to.join(part))?;
             }
         }
-        println!("Copied the club to {}/ and opened its mailbox:", self.to.display());
+        println!("{}", words().with("cli-demo-copied", &[("folder", self.to.display().to_string().into())]));
         let disk = Disk::open(&self.to);
         let mut config = Config::load(&disk)?;
         // The repository keeps its mails small; a demo shows what a club sends.
@@ -62,9 +60,9 @@ impl Demo {
         let ran = run_pass(&disk, &config, now, "demo", true)?;
         print_ran(&ran, &config);
         println!();
-        println!("The site:   {}/site/index.html", self.to.display());
-        println!("The mails:  {}/mail/sent/", self.to.display());
-        println!("The log:    {}/games/", self.to.display());
+        for (id, below) in [("cli-demo-site", "site/index.html"), ("cli-demo-mails", "mail/sent/"), ("cli-demo-log", "games/")] {
+            println!("{}", words().with(id, &[("path", format!("{}/{below}", self.to.display()).into())]));
+        }
         Ok(if ran.problems.is_empty() { Done::Well } else { Done::Badly })
     }
 }

@@ -1,6 +1,7 @@
 //! `turnpost dkim-key`: the key that signs mails, and what others need to check it.
 
 use super::clubwork::ClubArg;
+use super::tongue::words;
 use super::{Done, Failure};
 use crate::club::config::signing::signer;
 use crate::mail::new_key;
@@ -35,22 +36,22 @@ impl DkimKey {
         let (disk, config) = self.club.load()?;
         let Some(signing) = &config.signing else {
             let how = "dkim = { selector = \"turnpost\", key = \"dkim-key.pem\" }";
-            return Err(Failure(format!("this club signs no mails: write {how} below [mail] in club.toml, and run this again")));
+            return Err(Failure(words().with("cli-dkim-none", &[("how", how.into())])));
         };
-        let (path, file) = (disk.root().join(&signing.key), signing.key.display());
+        let (path, file) = (disk.root().join(&signing.key), signing.key.display().to_string());
         if !path.exists() {
             let key = new_key().map_err(Failure)?;
             let mut made = OpenOptions::new().write(true).create_new(true).mode(0o600).open(&path)?;
             made.write_all(key.as_bytes())?;
             made.sync_all()?;
-            println!("Made {file}, which only its owner can read.");
+            println!("{}", words().with("cli-dkim-made", &[("file", file.as_str().into())]));
         }
         let Some(signer) = signer(&config, disk.root()).map_err(Failure)? else { return Ok(Done::Well) };
-        println!("Publish this where the names of {} are kept, as a TXT record:", signing.domain);
+        println!("{}", words().with("cli-dkim-publish", &[("domain", signing.domain.as_str().into())]));
         println!();
         println!("{}. IN TXT ( {} )", signing.name(), strings(signer.record()).join(" "));
         println!();
-        println!("`turnpost doctor` says whether it is there and fits the key in {file}.");
+        println!("{}", words().with("cli-dkim-check", &[("file", file.into())]));
         Ok(Done::Well)
     }
 }

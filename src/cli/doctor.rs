@@ -2,6 +2,8 @@
 
 use super::clubwork::{ClubArg, harmless};
 use super::hand_over::postman;
+use super::phrases::here;
+use super::tongue::words;
 use super::trial::itself;
 use super::{Done, Failure};
 use crate::club::config::Config;
@@ -39,7 +41,8 @@ impl Doctor {
     /// If there is no such folder.
     pub(super) fn run(&self) -> Result<Done, Failure> {
         if !self.club.club.is_dir() {
-            return Err(Failure(format!("{}: there is no such folder; name the club's with --club", self.club.club.display())));
+            let folder = self.club.club.display().to_string();
+            return Err(Failure(words().with("cli-doctor-no-folder", &[("folder", folder.into())])));
         }
         let disk = Disk::open(&self.club.club);
         let mut findings = examine(&disk, Utc::now(), &postman(), &SystemNames);
@@ -62,7 +65,7 @@ impl Doctor {
         let caller = postman();
         let finding = |health, what: String| Finding { of: "mail".to_owned(), health, what, remedy: None };
         match Trial::new(config, &self.club.club, &caller) {
-            Ok(mut trial) => itself(&mut trial, config, Lang::En.words()),
+            Ok(mut trial) => itself(&mut trial, config, if self.json { Lang::En.words() } else { words() }),
             Err(files @ TrialError::Files) => finding(Health::Well, files.to_string()),
             Err(error) => finding(Health::Wrong, error.to_string()),
         }
@@ -76,7 +79,7 @@ pub(super) fn print(finding: &Finding) {
         Health::Caution => '!',
         Health::Wrong => '✗',
     };
-    let remedy = finding.remedy.as_ref().map_or(String::new(), |remedy| format!("; {remedy}"));
+    let remedy = finding.remedy.as_ref().map_or(String::new(), |remedy| format!("; {}", here(remedy)));
     // What a mail server said, or a stranger's file is called, must not steer the terminal.
-    println!("{sign} {}", harmless(&format!("{}: {}{remedy}", finding.of, finding.what)));
+    println!("{sign} {}", harmless(&format!("{}: {}{remedy}", here(&finding.of), here(&finding.what))));
 }

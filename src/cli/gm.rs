@@ -1,6 +1,7 @@
 //! `turnpost gm`: the game master's commands.
 
 use super::clubwork::{ClubArg, NowArg, print_problems, run_pass_with};
+use super::phrases::here;
 use super::tongue::words;
 use super::{Done, Failure};
 use crate::club::config::Config;
@@ -100,7 +101,7 @@ impl Gm {
         }
         // A rerun is told of twice: that it is played, and what came of it.
         for line in ran.desk.iter().flat_map(|told| told.said.lines()) {
-            println!("{before}{line}");
+            println!("{before}{}", here(line));
         }
         let done = ran.desk.iter().all(|told| told.done);
         Ok(if done && ran.problems.is_empty() { Done::Well } else { Done::Badly })

@@ -1,11 +1,13 @@
 //! `turnpost init`: from an empty folder to a club whose mail was seen to come and go.
 
 mod mailbox;
+mod next;
 mod questions;
 
 use super::clubwork::{ClubArg, run_pass};
 use super::doctor::print;
 use super::hand_over::postman;
+use super::phrases::here;
 use super::trial::{itself, master};
 use super::{Done, Failure, tongue};
 use crate::club::beginning::{self, NewClub, NewPost, PASSWORD_FILE, answers, is_club};
@@ -89,6 +91,9 @@ pub(super) struct Init {
     untried: bool,
 }
 
+/// So wide are the names of what comes next.
+const LABEL: usize = 12;
+
 /// Where letters come from and mails go to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Way {
@@ -120,7 +125,7 @@ impl Init {
         if !self.untried {
             try_mail(root, &config, &questions)?;
         }
-        end(&club, words);
+        end(root, &club, words);
         Ok(Done::Well)
     }
 
@@ -134,7 +139,7 @@ impl Init {
         let zone = questions.ask("zone", "setup-ask-zone", self.zone.as_deref(), zone.as_deref(), answers::zone)?;
         let gm = self.gm.as_deref().and_then(|gm| gm.trim_end_matches('>').split_once('<'));
         if self.gm.is_some() && gm.is_none() {
-            return Err(Failure("--gm: write a name and an address, as in \"Aino <aino@example.org>\"".to_owned()));
+            return Err(Failure(tongue::words().say("cli-init-gm")));
         }
         let gm_name = questions.ask("gm", "setup-ask-gm-name", gm.map(|(name, _)| name), None, answers::name)?;
         let gm_address = questions.ask("gm", "setup-ask-gm-address", gm.map(|(_, address)| address), None, answers::address)?;
@@ -147,10 +152,10 @@ impl Init {
         let site_url = questions.ask("site-url", "setup-ask-site-url", self.site_url.as_deref(), Some(""), answers::site_url)?;
         questions.nothing_missing()?;
         let (Some(name), Some(address), Some(languages), Some(zone)) = (name, address, languages, zone) else {
-            return Err(Failure("an answer is missing".to_owned()));
+            return Err(Failure(tongue::words().say("cli-init-missing")));
         };
         let (Some(gm_name), Some(gm_address), Some(post)) = (gm_name, gm_address, post) else {
-            return Err(Failure("an answer is missing".to_owned()));
+            return Err(Failure(tongue::words().say("cli-init-missing")));
         };
         let (site_url, publish) = (site_url.flatten(), publish.flatten());
         Ok(NewClub { name, address, languages, zone, gm_name, gm_address, post, site_url, publish })
@@ -164,13 +169,13 @@ fn draw(root: &Path, config: &Config, words: &Words) -> Result<(), Failure> {
         Some(_) if ran.problems.is_empty() => {
             println!("  ✓ {}", words.with("setup-published", &[("pages", i64::from(ran.pages).into())]));
         }
-        _ => ran.problems.iter().for_each(|problem| println!("  ✗ {problem}")),
+        _ => ran.problems.iter().for_each(|problem| println!("  ✗ {}", here(problem))),
     }
     Ok(())
 }
 
 /// What was written, and what comes next.
-fn end(club: &NewClub, words: &Words) {
+fn end(root: &Path, club: &NewClub, words: &Words) {
     let secrets = match &club.post {
         NewPost::Provided(provided) if provided.account.password.file() == Some(Path::new(PASSWORD_FILE)) => {
             format!("{PASSWORD_FILE} (600), ")
@@ -179,8 +184,8 @@ fn end(club: &NewClub, words: &Words) {
     };
     println!("\n  {}", words.with("setup-written", &[("secrets", secrets.into())]));
     println!("\n  {}", words.say("setup-next"));
-    for id in ["setup-next-game", "setup-next-daemon", "setup-next-desk", "setup-next-doctor"] {
-        println!("    {}", words.say(id));
+    for (label, what) in next::steps(root, &club.post, words) {
+        println!("    {label:<LABEL$} {what}");
     }
 }
 

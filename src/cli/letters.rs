@@ -1,6 +1,8 @@
 //! `turnpost letters`: what waits for the game master in the mailbox, and what is done with it.
 
-use super::clubwork::{ClubArg, NowArg, harmless, print_problems, run_pass, run_pass_with, shown};
+use super::clubwork::{ClubArg, NowArg, harmless, print_problems, run_pass, run_pass_with};
+use super::moments::past;
+use super::phrases::here;
 use super::staff::Processes;
 use super::tongue::words;
 use super::{Done, Failure};
@@ -147,7 +149,7 @@ fn typed() -> Result<String, Failure> {
 
 /// A line of the list: number, hash, time, sender, subject; below it why.
 pub(super) fn line(number: usize, letter: &WaitingLetter, config: &Config) -> String {
-    let arrived = shown(letter.record.arrived, config);
+    let arrived = past(letter.record.arrived, config);
     let hash = letter.hash.get(..12).unwrap_or_default();
     let from = if letter.from().is_empty() { words().say("cli-letters-nobody") } else { plainly(letter.from()) };
     let subject = if letter.subject().is_empty() {
@@ -155,7 +157,7 @@ pub(super) fn line(number: usize, letter: &WaitingLetter, config: &Config) -> St
     } else {
         words().with("cli-letters-subject", &[("subject", letter.subject().into())])
     };
-    let why = letter.record.reason.as_deref().unwrap_or_default();
+    let why = here(letter.record.reason.as_deref().unwrap_or_default());
     harmless(&format!("{number} {hash} {arrived}: {from}, {subject}: {why}"))
 }
 

@@ -1,6 +1,8 @@
 //! `turnpost mail`: mails of the club that did not go out, and another try.
 
-use super::clubwork::{ClubArg, NowArg, harmless, print_problems, run_pass, shown};
+use super::clubwork::{ClubArg, NowArg, harmless, print_problems, run_pass};
+use super::moments::next_try;
+use super::phrases::here;
 use super::tongue::words;
 use super::{Done, Failure};
 use crate::club::config::Config;
@@ -66,9 +68,9 @@ impl Mail {
             let next = match (mail.given_up, envelope.next) {
                 (true, _) => words().say("cli-mail-given-up"),
                 (false, None) => words().say("cli-mail-next-run"),
-                (false, Some(next)) => words().with("cli-mail-again", &[("when", shown(next, config).to_string().into())]),
+                (false, next) => words().with("cli-mail-again", &[("when", next_try(next, config).into())]),
             };
-            let why = envelope.last_error.as_ref().map_or(String::new(), |why| format!(": {why}"));
+            let why = envelope.last_error.as_ref().map_or(String::new(), |why| format!(": {}", here(why)));
             let (tries, to) = (i64::from(envelope.tries).into(), envelope.to.join(", ").into());
             let line =
                 words().with("cli-mail-line", &[("id", mail.id.as_str().into()), ("to", to), ("tries", tries), ("next", next.into())]);

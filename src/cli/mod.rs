@@ -20,6 +20,7 @@ mod letters;
 mod mail;
 mod man;
 mod misuse;
+mod moments;
 mod new;
 mod odds;
 mod pack;
@@ -213,7 +214,7 @@ fn run() -> ExitCode {
         Ok(Done::Badly) => ExitCode::from(1),
         Ok(Done::Code(code)) => ExitCode::from(code),
         Err(Failure(why)) => {
-            eprintln!("turnpost: {}", phrases::plain(&why, tongue::words()));
+            eprintln!("turnpost: {}", phrases::here(&why));
             ExitCode::from(2)
         }
     }

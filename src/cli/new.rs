@@ -1,6 +1,8 @@
 //! `turnpost new`: founds a game.
 
-use super::clubwork::{ClubArg, NowArg, brief, in_full, print_problems, run_pass, written_time};
+use super::clubwork::{ClubArg, NowArg, print_problems, run_pass, written_time};
+use super::moments::{next_try, past, to_come};
+use super::phrases::here;
 use super::tongue::words;
 use super::{Done, Failure};
 use crate::club::config::{Cadence, Config, moment};
@@ -137,7 +139,7 @@ impl New {
 impl New {
     /// When it begins, or who has been asked already.
     fn begins(&self, config: &Config, starts: Option<DateTime<Utc>>, ran: &Ran) -> String {
-        match starts.map(|starts| in_full(starts, config)) {
+        match starts.map(|starts| to_come(starts, config)) {
             Some(when) if self.when_all_answer => words().with("cli-new-when-all-until", &[("when", when.into())]),
             Some(when) => words().with("cli-new-starts", &[("when", when.into())]),
             None if self.when_all_answer => words().with("cli-new-when-all", &[("id", self.id.as_str().into())]),
@@ -207,7 +209,7 @@ impl New {
             ("address", config.address.to_string().into()),
             ("least", least.into()),
             ("most", most.into()),
-            ("closes", closes.map(|closes| in_full(closes, config)).unwrap_or_default().into()),
+            ("closes", closes.map(|closes| to_come(closes, config)).unwrap_or_default().into()),
         ];
         let begins = match closes {
             Some(_) => "cli-new-open-closes",
@@ -242,11 +244,11 @@ fn reached(disk: &Disk, config: &Config, seats: &[NewSeat], ran: &Ran) -> Result
     for seat in seats {
         let (name, address): (Arg, Arg) = (seat.name.as_str().into(), seat.address.as_str().into());
         if let Some((_, envelope)) = failed.iter().find(|(_, envelope)| to(envelope, &seat.address)) {
-            let why = envelope.last_error.clone().unwrap_or_else(|| words().say("cli-new-why-unknown"));
+            let why = envelope.last_error.as_deref().map_or_else(|| words().say("cli-new-why-unknown"), here);
             lines.push(words().with("cli-new-unreached", &[("name", name), ("address", address), ("why", why.into())]));
         } else if let Some((_, envelope)) = waiting.iter().find(|(_, envelope)| to(envelope, &seat.address)) {
-            let why = envelope.last_error.clone().unwrap_or_else(|| words().say("cli-new-untried"));
-            let again = envelope.next.or(ran.next_try).map_or_else(|| words().say("cli-next-run"), |again| brief(again, config));
+            let why = envelope.last_error.as_deref().map_or_else(|| words().say("cli-new-untried"), here);
+            let again = next_try(envelope.next.or(ran.next_try), config);
             let args = [("name", name), ("address", address), ("why", why.into()), ("again", again.into())];
             lines.push(words().with("cli-new-not-yet", &args));
         } else {
@@ -266,8 +268,8 @@ fn moment_of(option: &str, text: &str, config: &Config, cadence: &Cadence, now: 
         return Err(Failure(words().with("cli-new-time", &[("option", option.into()), ("text", text.into())])));
     };
     if starts <= now {
-        let when = |at: DateTime<Utc>| at.with_timezone(&config.zone).format("%Y-%m-%dT%H:%M").to_string();
-        let args = [("option", option.into()), ("text", text.into()), ("when", when(starts).into()), ("now", when(now).into())];
+        let args =
+            [("option", option.into()), ("text", text.into()), ("when", past(starts, config).into()), ("now", past(now, config).into())];
         return Err(Failure(words().with("cli-new-past", &args)));
     }
     Ok(starts)

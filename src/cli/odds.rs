@@ -33,17 +33,18 @@ impl Odds {
         let housed = house(&self.game, &self.club.club)?;
         let game = Opened::open(&housed.disk, &housed.id)?;
         let Some(table) = &game.table else {
-            return Err(Failure(format!("{} has not begun: nobody has anything to fight with yet", self.game)));
+            return Err(Failure(tongue::words().with("cli-odds-not-begun", &[("game", self.game.as_str().into())])));
         };
         match table.asks(&format!("odds {}", self.sides), tongue::spoken()) {
             Some(Ok(told)) => println!("{told}"),
             Some(Err(why)) => return Err(Failure(why)),
             None => {
-                let ruleset = &game.file.ruleset;
-                return Err(Failure(format!(
-                    "\"{}\" names no two sides of {} ({ruleset}): write \"A + B v C\", with devils or players of a game of lords-of-hell",
-                    self.sides, self.game
-                )));
+                let args = [
+                    ("sides", self.sides.as_str().into()),
+                    ("game", self.game.as_str().into()),
+                    ("ruleset", game.file.ruleset.as_str().into()),
+                ];
+                return Err(Failure(tongue::words().with("cli-odds-sides", &args)));
             }
         }
         Ok(Done::Well)

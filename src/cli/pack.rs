@@ -1,6 +1,7 @@
 //! `turnpost pack` and `turnpost unpack`: backup, and moving house.
 
 use super::clubwork::ClubArg;
+use super::phrases::here;
 use super::tongue::words;
 use super::{Done, Failure};
 use crate::club::{Moved, pack, unpack};
@@ -79,7 +80,7 @@ impl Unpack {
 }
 
 fn told(moved: &Moved) -> String {
-    moved.remarks.iter().cloned().for_each(warn);
+    moved.remarks.iter().for_each(|remark| warn(here(remark)));
     let files = [("count", moved.files.into()), ("games", moved.games.join(", ").into())];
     words().with(if moved.games.is_empty() { "cli-pack-no-games" } else { "cli-pack-games" }, &files)
 }

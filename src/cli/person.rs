@@ -1,12 +1,14 @@
 //! `turnpost export` and `turnpost forget`: what the club keeps of a person, for them, or gone.
 
-use super::clubwork::{ClubArg, NowArg, harmless, run_pass};
+use super::clubwork::{ClubArg, NowArg, counted, harmless, print_problems, run_pass};
+use super::phrases::here;
 use super::staff::Processes;
+use super::tongue::words;
 use super::{Done, Failure};
 use crate::club::config::Config;
 use crate::club::{Traces, export_person, forget, in_the_way, traces};
 use crate::store::Disk;
-use crate::words::counted;
+use crate::words::Arg;
 use clap::Args;
 use std::fs::OpenOptions;
 use std::io::Write as _;
@@ -66,10 +68,13 @@ impl Export {
         let (disk, config) = self.club.open()?;
         let found = found(&disk, &config, &self.player)?;
         let bytes = export_person(&disk, &found)?;
-        let named = |error: std::io::Error| Failure(format!("{}: {error}; name a file that is not there yet", self.to.display()));
+        let to = self.to.display().to_string();
+        let named = |error: std::io::Error| {
+            Failure(words().with("cli-export-unwritten", &[("file", to.as_str().into()), ("why", here(&error.to_string()).into())]))
+        };
         let mut file = OpenOptions::new().write(true).create_new(true).mode(0o600).open(&self.to).map_err(named)?;
         file.write_all(&bytes).and_then(|()| file.sync_all()).map_err(named)?;
-        println!("Wrote {} into {}.", told(&found), self.to.display());
+        println!("{}", words().with("cli-export-written", &[("what", told(&found).into()), ("file", to.as_str().into())]));
         Ok(Done::Well)
     }
 }
@@ -84,69 +89,75 @@ impl Forget {
         let found = found(&disk, &config, &self.player)?;
         let name = self.name.trim();
         if name.is_empty() || name.contains('@') || name.chars().any(char::is_control) {
-            return Err(Failure(format!("--as {name:?}: that is no name for a seat; write one like \"N. N.\" or \"Nobody\"")));
+            return Err(Failure(words().with("cli-forget-name", &[("name", harmless(name).into())])));
         }
         let reasons = in_the_way(&found);
         if !reasons.is_empty() {
-            return Err(Failure(format!("{} can't be forgotten yet:\n  {}", self.player, reasons.join("\n  "))));
+            let what = words().with("cli-forget-not-yet", &[("player", self.player.as_str().into())]);
+            let reasons: Vec<String> = reasons.iter().map(|why| here(why)).collect();
+            return Err(Failure(format!("{what}\n  {}", reasons.join("\n  "))));
         }
         list(&found);
         if !self.yes {
-            println!("Nothing was changed. With --yes all this goes, and in {} the name becomes \"{name}\".", games_of(&found));
+            println!("{}", tried(&found, name));
             return Ok(Done::Well);
         }
         let now = self.now.time(&config)?;
         let forgotten = forget(&disk, &found, name, now)?;
         let ran = run_pass(&disk, &config, now, "forget", true)?;
-        println!(
-            "Forgotten. Their games call them \"{}\" now; {} drawn anew.",
-            forgotten.name,
-            counted(ran.pages as usize, "page was", "pages were")
-        );
+        let pages = counted("cli-count-pages", ran.pages);
+        println!("{}", words().with("cli-forget-done", &[("name", forgotten.name.as_str().into()), ("pages", pages.into())]));
         for game in forgotten.words_stay {
-            println!("{game}: the words of their letters stay, without the name, since the game can't be played again without them.");
+            println!("{}", words().with("cli-forget-words-stay", &[("game", game.into())]));
         }
         if matches!(config.sources.as_slice(), [crate::club::config::Source::Imap, ..]) {
-            println!("Letters of theirs may still lie on the mail server; take them out of the mailbox there.");
+            println!("{}", words().say("cli-forget-server"));
         }
-        println!("Backups and packs still hold it all.");
-        ran.problems.iter().for_each(|problem| println!("problem: {problem}"));
+        println!("{}", words().say("cli-forget-backups"));
+        print_problems(&ran.problems);
         Ok(if ran.problems.is_empty() { Done::Well } else { Done::Badly })
     }
 }
 
 fn found(disk: &Disk, config: &Config, player: &str) -> Result<Traces, Failure> {
     if !player.contains('@') {
-        return Err(Failure(format!("--player {player}: name the person by their mail address, as in --player laura@example.org")));
+        return Err(Failure(words().with("cli-person-no-address", &[("player", player.into())])));
     }
     let found = traces(disk, config, Processes::of(config).staff().reader, player)?;
     if found.is_empty() {
-        return Err(Failure(format!(
-            "--player {player}: nothing is kept of this address; a person is known by the address that their letters come from"
-        )));
+        return Err(Failure(words().with("cli-person-unknown", &[("player", player.into())])));
     }
     Ok(found)
 }
 
 /// How much there is, in a line.
 fn told(found: &Traces) -> String {
-    let letters = counted(found.letters.len(), "letter", "letters");
-    let mails = counted(found.mails.len(), "mail", "mails");
-    format!("{letters}, {mails} and {}", counted(found.seats.len(), "seat", "seats"))
+    let counts: [(&str, Arg); 3] = [
+        ("letters", counted("cli-count-letters", found.letters.len()).into()),
+        ("mails", counted("cli-count-mails", found.mails.len()).into()),
+        ("seats", counted("cli-count-seats", found.seats.len()).into()),
+    ];
+    words().with("cli-person-kept", &counts)
 }
 
-fn games_of(found: &Traces) -> String {
+/// What would come of it.
+fn tried(found: &Traces, name: &str) -> String {
     let games: Vec<&str> = found.seats.iter().map(|sat| sat.game.as_str()).collect();
-    if games.is_empty() { "no game".to_owned() } else { games.join(", ") }
+    let id = if games.is_empty() { "cli-forget-tried-no-game" } else { "cli-forget-tried" };
+    words().with(id, &[("games", games.join(", ").into()), ("name", name.into())])
 }
 
 fn list(found: &Traces) {
-    println!("Kept of {}: {}", harmless(&found.address), told(found));
+    println!("{}", words().with("cli-forget-list", &[("address", harmless(&found.address).into()), ("what", told(found).into())]));
     for sat in &found.seats {
-        println!("  {}: seat {}, as {}", sat.game, sat.seat, harmless(&sat.name));
+        let args = [("game", sat.game.as_str().into()), ("seat", sat.seat.to_string().into()), ("name", harmless(&sat.name).into())];
+        println!("  {}", words().with("cli-forget-seat", &args));
     }
-    found.watches.iter().for_each(|game| println!("  {game}: watches it"));
-    found.joined.iter().for_each(|game| println!("  {game}: has signed up for it"));
-    found.tournaments.iter().for_each(|(id, _)| println!("  {id}: played in this tournament"));
+    for (id, games) in [("cli-forget-watches", &found.watches), ("cli-forget-joined", &found.joined)] {
+        games.iter().for_each(|game| println!("  {}", words().with(id, &[("game", game.as_str().into())])));
+    }
+    for (id, _) in &found.tournaments {
+        println!("  {}", words().with("cli-forget-tournament", &[("id", id.as_str().into())]));
+    }
     found.files.iter().for_each(|file| println!("  {file}"));
 }

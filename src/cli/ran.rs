@@ -1,6 +1,8 @@
 //! What a run did, as a short table.
 
-use super::clubwork::{brief, harmless};
+use super::clubwork::harmless;
+use super::moments::{next_try, to_come};
+use super::phrases::here;
 use super::tongue::words;
 use crate::club::config::Config;
 use crate::club::{LetterDone, Published, Ran};
@@ -13,7 +15,7 @@ pub(super) fn print_ran(ran: &Ran, config: &Config) {
     ran.letters.iter().for_each(|letter| println!("  {}", said_of(letter)));
     mails(ran, config);
     for problem in &ran.problems {
-        println!("  {}", words().with("cli-problem", &[("problem", problem.as_str().into())]));
+        println!("  {}", words().with("cli-problem", &[("problem", here(problem).into())]));
     }
 }
 
@@ -22,7 +24,7 @@ fn games(ran: &Ran, config: &Config) {
     let words = words();
     let mut rows: Vec<[String; 4]> = Vec::new();
     for game in &ran.games {
-        let until = game.until.map(|until| brief(until, config)).unwrap_or_default();
+        let until = game.until.map(|until| to_come(until, config)).unwrap_or_default();
         let letters = game.letters.iter().map(|letter| match letter.faulty {
             0 => letter.name.clone(),
             faulty => format!("{} ({faulty} ✗)", letter.name),
@@ -91,7 +93,7 @@ fn said_of(letter: &LetterDone) -> String {
     let from: String = harmless(&letter.about).chars().take(120).collect();
     let id = if letter.about.is_empty() { "cli-ran-letter" } else { "cli-ran-letter-from" };
     let hash = letter.hash.get(..8).unwrap_or_default();
-    words.with(id, &[("hash", hash.into()), ("from", from.into()), ("reason", letter.reason.as_str().into()), ("state", state.into())])
+    words.with(id, &[("hash", hash.into()), ("from", from.into()), ("reason", here(&letter.reason).into()), ("state", state.into())])
 }
 
 /// What was sent and drawn, and what waits.
@@ -100,18 +102,18 @@ fn mails(ran: &Ran, config: &Config) {
     let done = if ran.published == Some(Published::Done) { "cli-ran-sent-published" } else { "cli-ran-sent" };
     println!("  {}", words.with(done, &[("mails", ran.sent.into()), ("pages", i64::from(ran.pages).into())]));
     for mail in &ran.kept {
-        let next = brief(mail.next, config);
+        let next = next_try(Some(mail.next), config);
         println!(
             "  {}",
-            words.with("cli-ran-kept", &[("id", mail.id.as_str().into()), ("why", mail.why.as_str().into()), ("next", next.into())])
+            words.with("cli-ran-kept", &[("id", mail.id.as_str().into()), ("why", here(&mail.why).into()), ("next", next.into())])
         );
     }
     for (count, id) in [(ran.backed_off, "cli-ran-refused"), (ran.left, "cli-ran-left")] {
         if let Some(next) = ran.next_try.filter(|_| count > 0) {
-            println!("  {}", words.with(id, &[("count", count.into()), ("next", brief(next, config).into())]));
+            println!("  {}", words.with(id, &[("count", count.into()), ("next", next_try(Some(next), config).into())]));
         }
     }
     for (id, why) in &ran.failed {
-        println!("  {}", words.with("cli-ran-given-up", &[("id", id.as_str().into()), ("why", why.as_str().into())]));
+        println!("  {}", words.with("cli-ran-given-up", &[("id", id.as_str().into()), ("why", here(why).into())]));
     }
 }

@@ -1,12 +1,14 @@
 //! `turnpost rerun --letters FOLDER --config game.toml`: a game built again from its letters alone.
 
+use super::clubwork::counted;
+use super::phrases::here;
+use super::tongue::words;
 use super::{Done, Failure};
 use crate::club::config::Config;
 use crate::club::rerun::{Archived, first_difference, rebuild};
 use crate::mail::Source;
 use crate::relay::Relays;
 use crate::store::{Disk, GameFile, GameFolder, PrivateFile, parse_toml};
-use crate::words::counted;
 use chrono::{DateTime, Utc};
 use std::path::{Path, PathBuf};
 
@@ -38,13 +40,13 @@ impl Rebuild<'_> {
         let beside = self.config.with_file_name("private.toml");
         let private: PrivateFile = parse_toml(
             &named(&beside),
-            &text(&beside).map_err(|Failure(why)| {
-                Failure(format!("{why}; the secret of the dice and the players' addresses stand in private.toml beside game.toml"))
-            })?,
+            &text(&beside).map_err(|Failure(why)| Failure(words().with("cli-rebuild-private", &[("why", here(&why).into())])))?,
         )?;
         let club = self.club();
-        let config = Config::load(&Disk::open(&club))
-            .map_err(|error| Failure(format!("{}: {error}; name the club's folder with --club", club.display())))?;
+        let config = Config::load(&Disk::open(&club)).map_err(|error| {
+            let args = [("folder", club.display().to_string().into()), ("why", here(&error.to_string()).into())];
+            Failure(words().with("cli-rebuild-club", &args))
+        })?;
         let house = tempfile::tempdir()?;
         let disk = Disk::open(house.path());
         let until = self.now.or(config.clock).unwrap_or_else(Utc::now);
@@ -54,10 +56,7 @@ impl Rebuild<'_> {
         if let Some(out) = self.out {
             copy(&house.path().join("games").join(&file.id), out)?;
         } else if known.is_empty() {
-            return Err(Failure(format!(
-                "there is no log beside {} to compare with: say with --out where the game is to be written",
-                named(self.config)
-            )));
+            return Err(Failure(words().with("cli-rebuild-no-log", &[("file", named(self.config).into())])));
         }
         let differs = if known.is_empty() { None } else { first_difference(&known, &built) };
         if self.json {
@@ -67,18 +66,22 @@ impl Rebuild<'_> {
                 serde_json::json!({"game": file.id, "letters": rebuilt.letters, "left_out": left_out, "rounds": built.len(), "compared": !known.is_empty(), "same": differs.is_none(), "differs_at": differs})
             );
         } else {
-            let letters = counted(rebuilt.letters, "letter", "letters");
-            println!("{}: {letters}, {}", file.id, counted(built.len().saturating_sub(1), "round", "rounds"));
+            let letters = counted("cli-count-letters", rebuilt.letters);
+            println!("{}: {letters}, {}", file.id, counted("cli-count-rounds", built.len().saturating_sub(1)));
             for (hash, why) in &rebuilt.left_out {
-                println!("  letter {} left out: {why}", hash.get(..12).unwrap_or(hash));
+                let args = [("hash", hash.get(..12).unwrap_or(hash).into()), ("why", here(why).into())];
+                println!("  {}", words().with("cli-rebuild-left-out", &args));
             }
             match (known.is_empty(), differs) {
                 (true, _) => {}
-                (false, None) => println!("no difference"),
-                (false, Some(round)) => println!("the log beside {} differs from round {round} on", named(self.config)),
+                (false, None) => println!("{}", words().say("cli-rebuild-same")),
+                (false, Some(round)) => {
+                    let args = [("file", named(self.config).into()), ("round", i64::from(round).into())];
+                    println!("{}", words().with("cli-rebuild-differs", &args));
+                }
             }
             if let Some(out) = self.out {
-                println!("Written to {}.", out.display());
+                println!("{}", words().with("cli-rebuild-written", &[("folder", out.display().to_string().into())]));
             }
         }
         Ok(Done::Well)
@@ -98,7 +101,7 @@ impl Rebuild<'_> {
             path if path.is_file() => Source::File(path.to_owned()),
             path if path.join("cur").is_dir() => Source::Maildir(path.to_owned()),
             path if path.is_dir() => Source::Folder(path.to_owned()),
-            path => return Err(Failure(format!("{}: there is no such folder of letters", path.display()))),
+            path => return Err(Failure(words().with("cli-rebuild-no-letters", &[("folder", path.display().to_string().into())]))),
         };
         let found = source.waiting()?;
         let load = |waiting: &crate::mail::Waiting| Ok(Archived { raw: waiting.load()?, filed: waiting.arrived });
@@ -125,7 +128,7 @@ fn rounds(disk: &Disk, id: &str) -> Result<Vec<String>, Failure> {
 /// Copies a folder with all that is in it. One that is there already is not written over.
 fn copy(from: &Path, to: &Path) -> Result<(), Failure> {
     if to.exists() && std::fs::read_dir(to)?.next().is_some() {
-        return Err(Failure(format!("{} is not empty; name a folder that is not there yet", to.display())));
+        return Err(Failure(words().with("cli-rebuild-not-empty", &[("folder", to.display().to_string().into())])));
     }
     std::fs::create_dir_all(to)?;
     for entry in std::fs::read_dir(from)? {

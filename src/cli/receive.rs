@@ -1,7 +1,9 @@
 //! `turnpost receive`: one letter from a mail server, by a pipe.
 
 use super::clubwork::{ClubArg, NowArg, run_pass_by};
+use super::phrases::here;
 use super::ran::print_ran;
+use super::tongue::words;
 use super::{Done, Failure};
 use crate::club::config::{Config, ConfigError};
 use crate::club::{ClubError, LETTER_MOST, warnings};
@@ -60,14 +62,14 @@ impl Receive {
 
     fn take(&self, disk: &Disk, config: &Config) -> Result<Done, Failure> {
         for warning in config.check_private(disk)?.into_iter().chain(warnings(config)) {
-            eprintln!("warning: {warning}");
+            eprintln!("{}", words().with("cli-warning", &[("warning", here(&warning).into())]));
         }
         let now = self.now.time(config)?;
         match keep(disk, now)? {
             Some(true) => {}
-            Some(false) => return Ok(refused(NO_LETTER, &Failure("the letter is empty; nothing was kept".to_owned()))),
+            Some(false) => return Ok(refused(NO_LETTER, &Failure(words().say("cli-receive-empty")))),
             None => {
-                let why = format!("the letter has more than {} MiB; nothing was kept", LETTER_MOST >> 20);
+                let why = words().with("cli-receive-large", &[("most", (LETTER_MOST >> 20).to_string().into())]);
                 return Ok(refused(NO_LETTER, &Failure(why)));
             }
         }
@@ -82,7 +84,7 @@ impl Receive {
                 Err(ClubError::Lock(LockError::Held { .. })) if start.elapsed() < PATIENCE => std::thread::sleep(LOOK),
                 Err(error) => {
                     let Failure(why) = error.into();
-                    eprintln!("turnpost: the letter is kept, and the next run reads it; this one broke off: {why}");
+                    eprintln!("turnpost: {}", words().with("cli-receive-broke-off", &[("why", here(&why).into())]));
                     break;
                 }
             }
@@ -106,6 +108,6 @@ fn keep(disk: &Disk, now: DateTime<Utc>) -> Result<Option<bool>, Failure> {
 }
 
 fn refused(code: u8, failure: &Failure) -> Done {
-    eprintln!("turnpost: {}", failure.0);
+    eprintln!("turnpost: {}", here(&failure.0));
     Done::Code(code)
 }

@@ -135,17 +135,15 @@ impl Then {
 
     /// Shows a rerun, and keeps or adopts it.
     fn carry_out(&self, found: &Found, game: &Opened, change: &Change, branch: Option<&str>) -> Result<Done, Failure> {
-        let lang = tongue::spoken();
+        let (lang, words) = (tongue::spoken(), tongue::words());
         let id = &found.housed.id;
         if self.adopt.is_some() {
             let Some(config) = &found.config else {
-                return Err(Failure(format!(
-                    "{id} stands in no club: a rerun is adopted in the club's folder, where its players can be told"
-                )));
+                return Err(Failure(words.with("cli-rerun-no-club", &[("id", id.as_str().into())])));
             };
             let reason = self.reason.as_deref().unwrap_or_default();
             if reason.trim().is_empty() {
-                return Err(Failure("--reason is empty: say in a sentence why, everybody reads it".into()));
+                return Err(Failure(words.say("cli-rerun-no-reason")));
             }
             let by = self.by.as_deref().unwrap_or(&game.file.gm);
             let now = self.now.time(config)?;
@@ -154,8 +152,8 @@ impl Then {
             if !self.json && adopted.done {
                 let told: Vec<String> = adopted.told.iter().map(|seat| game.seats().name(*seat)).collect();
                 match told.as_slice() {
-                    [] => println!("Adopted. Nobody's report changes, so nobody is written to; the game's page says it."),
-                    told => println!("Adopted. Corrections are spooled to {}; the next run sends them.", told.join(", ")),
+                    [] => println!("{}", words.say("cli-rerun-adopted-none")),
+                    told => println!("{}", words.with("cli-rerun-adopted", &[("names", words.list(told).into())])),
                 }
             }
             return Ok(Done::Well);
@@ -170,16 +168,17 @@ impl Then {
         }
         self.show(game, &reran.difference, kept.as_deref(), lang);
         if reran.difference.same && reran.onward && !self.json {
-            println!("{}", lang.words().say("rerun-onward"));
+            println!("{}", words.say("rerun-onward"));
         }
         if let (Some(name), false) = (kept, self.json) {
-            println!("Kept as the branch {name}, with a page: games/{id}/branches/{name}/difference.html");
-            let drop = format!("turnpost rerun {id} --discard {name}");
-            if reran.difference.reopens {
-                println!("To drop it: {drop}");
-            } else {
-                println!("To take it: turnpost rerun {id} --adopt {name} --reason \"…\"; to drop it: {drop}");
-            }
+            let args = [
+                ("page", format!("games/{id}/branches/{name}/difference.html").into()),
+                ("drop", format!("turnpost rerun {id} --discard {name}").into()),
+                ("take", format!("turnpost rerun {id} --adopt {name} --reason \"…\"").into()),
+                ("name", name.into()),
+            ];
+            let next = if reran.difference.reopens { "cli-rerun-drop" } else { "cli-rerun-take" };
+            ["cli-rerun-kept", next].iter().for_each(|id| println!("{}", words.with(id, &args)));
         }
         Ok(Done::Well)
     }
@@ -220,22 +219,22 @@ impl Rerun {
         if let Some(name) = &self.discard {
             let dropped = discard(&found.housed.disk, &game, name.as_deref())?;
             match dropped.as_slice() {
-                [] => println!("There is no branch to drop."),
-                names => println!("Dropped {}; the game is as it was.", names.join(", ")),
+                [] => println!("{}", tongue::words().say("cli-rerun-nothing-dropped")),
+                names => println!("{}", tongue::words().with("cli-rerun-dropped", &[("names", names.join(", ").into())])),
             }
             return Ok(Done::Well);
         }
         if let Some(Some(name)) = &self.then.adopt {
             if self.from.is_some() {
-                return Err(Failure(format!("--adopt {name} takes a branch as it is kept; leave out --from, or the branch's name")));
+                return Err(Failure(tongue::words().with("cli-rerun-adopt-from", &[("name", name.as_str().into())])));
             }
             let branch = read_branch(&found.housed.disk, &game, name)?;
             return self.then.carry_out(&found, &game, &branch.change, Some(name));
         }
         let Some(from) = self.from else {
             let kept = branches(&found.housed.disk, &game.file.id)?;
-            let kept = if kept.is_empty() { "there is no branch yet".into() } else { format!("branches: {}", kept.join(", ")) };
-            return Err(Failure(format!("say from which round on: --from ROUND ({kept})")));
+            let id = if kept.is_empty() { "cli-rerun-from-none" } else { "cli-rerun-from" };
+            return Err(Failure(tongue::words().with(id, &[("branches", kept.join(", ").into())])));
         };
         let change = self.change(from, &game, &found)?;
         self.then.carry_out(&found, &game, &change, None)
@@ -271,7 +270,8 @@ fn seat_named(game: &Opened, name: &str) -> Result<Seat, Failure> {
     let by_letter = || name.parse::<Seat>().ok().filter(|seat| seat.index() < seats.count());
     by_name.or_else(by_letter).ok_or_else(|| {
         let known: Vec<String> = seats.all().map(|seat| seats.lettered(seat)).collect();
-        Failure(format!("nobody called {name} plays in {}; there is {}", game.file.id, known.join(", ")))
+        let args = [("name", name.into()), ("game", game.file.id.as_str().into()), ("known", known.join(", ").into())];
+        Failure(tongue::words().with("cli-rerun-no-seat", &args))
     })
 }
 

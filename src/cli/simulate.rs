@@ -1,11 +1,14 @@
 //! `turnpost simulate`: whole games of random orders.
 
+use super::clubwork::counted;
+use super::phrases::here;
 use super::progress::bar;
+use super::tongue::words;
 use super::{Done, Failure};
 use crate::game::{Budget, Seat};
 use crate::registry::{Entry, Registry};
 use crate::simulate::{Checks, Orders, Plan, StandIns, Tally, wilson};
-use crate::words::counted;
+use crate::words::Arg;
 use clap::{Args, ValueEnum};
 use std::time::Instant;
 
@@ -102,7 +105,12 @@ impl Simulate {
         for entry in Registry::shipped().all().iter().filter(meant) {
             for &players in entry.meta.seats {
                 let Some((tally, seconds)) = self.play(entry, players)? else { return Ok(Done::Badly) };
-                println!("{}, {players} players: {}", entry.meta.key, decisions(&tally, seconds));
+                let args = [
+                    ("ruleset", entry.meta.key.into()),
+                    ("players", counted("cli-count-players", players).into()),
+                    ("decisions", decisions(&tally, seconds).into()),
+                ];
+                println!("{}", words().with("cli-simulate-table", &args));
             }
         }
         Ok(Done::Well)
@@ -127,20 +135,17 @@ impl Simulate {
             options: super::new::options(&self.options)?,
             stand_ins: self.stand_ins(players)?.map(|seats| (seats, Budget { nodes: self.nodes, ..Budget::default() })),
         };
-        let progress = bar(self.games, "playing");
+        let progress = bar(self.games, &words().say("cli-simulate-doing"));
         let started = Instant::now();
         let result = (entry.simulate)(&plan, &|games| progress.set_position(games));
         progress.finish_and_clear();
         match result {
             Ok(tally) => Ok(Some((tally, started.elapsed().as_secs_f64()))),
             Err(broken) => {
-                println!("broken: {broken}");
-                println!(
-                    "again with: turnpost simulate --ruleset {} --players {players} --seed {} --games {}",
-                    entry.meta.key,
-                    self.seed,
-                    broken.game + 1
-                );
+                println!("{}", words().with("cli-simulate-broken", &[("what", here(&broken.to_string()).into())]));
+                let (ruleset, seed, games) = (entry.meta.key, self.seed, broken.game + 1);
+                let again = format!("turnpost simulate --ruleset {ruleset} --players {players} --seed {seed} --games {games}");
+                println!("{}", words().with("cli-simulate-again", &[("command", again.into())]));
                 Ok(None)
             }
         }
@@ -153,38 +158,48 @@ impl Simulate {
         }
         let seat = |letter: &str| letter.trim().parse::<Seat>().ok().filter(|seat| seat.index() < players);
         let seats: Option<Vec<Seat>> = written.split(',').map(seat).collect();
-        let why = || Failure(format!("--stand-in is written as 1, or as seats of the table like A,C, not \"{written}\""));
+        let why = || Failure(words().with("cli-simulate-stand-in", &[("text", written.into())]));
         seats.map(StandIns::These).map(Some).ok_or_else(why)
     }
 
     fn print(&self, ruleset: &str, players: usize, tally: &Tally, seconds: f64) -> Done {
         let per = |sum: i64| sum as f64 / tally.games.max(1) as f64;
-        let games = counted(tally.games, "game", "games");
-        println!("{games} of {ruleset} with {}, seed {}", counted(players, "player", "players"), self.seed);
-        println!("{:.1} rounds and {:.1} decisions a game", per(tally.rounds as i64), per(tally.decisions as i64));
-        println!("{:.1} points a player on the average", per(tally.points) / players as f64);
+        let games = counted("cli-count-games", tally.games);
+        let said = |id: &str, args: &[(&str, Arg)]| words().with(id, args);
+        let of = [
+            ("games", games.as_str().into()),
+            ("ruleset", ruleset.into()),
+            ("players", counted("cli-count-players", players).into()),
+            ("seed", self.seed.to_string().into()),
+        ];
+        println!("{}", said("cli-simulate-games", &of));
+        let each = [("rounds", decimal(per(tally.rounds as i64))), ("decisions", decimal(per(tally.decisions as i64)))];
+        println!("{}", said("cli-simulate-per-game", &each));
+        println!("{}", said("cli-simulate-points", &[("points", decimal(per(tally.points) / players as f64))]));
         for (name, wins) in crate::simulate::NAMES.iter().zip(&tally.wins) {
-            println!("  {name:8} won {wins}");
+            println!("  {}", said("cli-simulate-won", &[("name", format!("{name:8}").into()), ("count", wins.to_string().into())]));
         }
-        println!("  nobody won {}, {} shared", tally.unwon, counted(tally.shared, "win was", "wins were"));
+        let shared = counted("cli-count-shared", tally.shared).into();
+        println!("  {}", said("cli-simulate-unwon", &[("count", tally.unwon.to_string().into()), ("shared", shared)]));
         if let Some(seats) = &self.stand_in {
             let (low, high) = wilson(tally.stand_in_wins, tally.games);
-            let (sides, of) = tally.stand_in_sides;
-            println!(
-                "stand-in {seats}: won {} of {}, {:.1} % (95 %: {:.1} to {:.1} %), {} of them shared; by chance {:.1} %",
-                tally.stand_in_wins,
-                games,
-                100.0 * tally.stand_in_wins as f64 / tally.games.max(1) as f64,
-                100.0 * low,
-                100.0 * high,
-                tally.stand_in_shared,
-                100.0 * sides as f64 / of.max(1) as f64
-            );
-            println!(
-                "{} of stand-ins, {:.1} ms each",
-                counted(tally.stand_in_decisions, "decision", "decisions"),
-                self.milliseconds(tally, seconds)
-            );
+            let (sides, all) = tally.stand_in_sides;
+            let won = [
+                ("seats", seats.as_str().into()),
+                ("wins", tally.stand_in_wins.to_string().into()),
+                ("games", games.into()),
+                ("share", decimal(100.0 * tally.stand_in_wins as f64 / tally.games.max(1) as f64)),
+                ("low", decimal(100.0 * low)),
+                ("high", decimal(100.0 * high)),
+                ("shared", tally.stand_in_shared.to_string().into()),
+                ("chance", decimal(100.0 * sides as f64 / all.max(1) as f64)),
+            ];
+            println!("{}", said("cli-simulate-stood-in", &won));
+            let took = [
+                ("decisions", counted("cli-count-decisions", tally.stand_in_decisions).into()),
+                ("time", decimal(self.milliseconds(tally, seconds))),
+            ];
+            println!("{}", said("cli-simulate-stand-in-time", &took));
         }
         println!("{}", decisions(tally, seconds));
         Done::Well
@@ -216,5 +231,13 @@ impl Simulate {
 
 /// How many decisions were made, and how fast.
 fn decisions(tally: &Tally, seconds: f64) -> String {
-    format!("{}, {:.0} decisions/s", counted(tally.decisions, "decision", "decisions"), tally.decisions as f64 / seconds.max(1e-9))
+    let speed = format!("{:.0}", tally.decisions as f64 / seconds.max(1e-9));
+    words().with("cli-simulate-speed", &[("decisions", counted("cli-count-decisions", tally.decisions).into()), ("speed", speed.into())])
+}
+
+/// A number with one decimal, after the mark that the language has for it.
+fn decimal(number: f64) -> Arg {
+    let text = format!("{number:.1}");
+    let (whole, tenths) = text.split_once('.').unwrap_or((&text, "0"));
+    words().with("cli-decimal", &[("whole", whole.into()), ("tenths", tenths.into())]).into()
 }

@@ -1,8 +1,10 @@
 //! `turnpost status`: what the club waits for.
 
-use super::clubwork::{ClubArg, shown};
+use super::clubwork::ClubArg;
 use super::gm::open_status;
 use super::letters;
+use super::moments::{Moment, next_try, past};
+use super::phrases::here;
 use super::staff::Processes;
 use super::tongue::words;
 use super::{Done, Failure};
@@ -13,7 +15,6 @@ use crate::report::desk_path;
 use crate::store::{
     DeskKey, Disk, Envelope, GameState, Joined, MailboxState, OpenGame, Outbox, TournamentFile, TournamentState, games, tournaments,
 };
-use chrono::{DateTime, SecondsFormat, Utc};
 use clap::Args;
 use serde::Serialize;
 
@@ -51,16 +52,16 @@ struct PlayedGame {
     /// To whom mails come back, and to whom therefore no more reports go.
     bounced: Vec<String>,
     out_of_reach: Vec<String>,
-    until: Option<String>,
+    until: Option<Moment>,
     unanswered: Vec<String>,
-    starts: Option<String>,
-    paused: Option<String>,
-    resumes: Option<String>,
+    starts: Option<Moment>,
+    paused: Option<Moment>,
+    resumes: Option<Moment>,
     /// The moment whose value of the beacon could not be had.
-    beacon: Option<String>,
+    beacon: Option<Moment>,
     /// When the game goes on by a value of the beacon, if that is named.
-    plays: Option<String>,
-    ends: Option<String>,
+    plays: Option<Moment>,
+    ends: Option<Moment>,
 }
 
 /// What is told of a tournament.
@@ -131,6 +132,7 @@ impl GameRow {
             Err(error) => return GameRow::Broken { id: id.to_owned(), problem: error.to_string() },
         };
         let seats = game.seats();
+        let moment = |time| Moment::new(time, config);
         let names = |of: Vec<Seat>| of.into_iter().map(|seat| seats.name(seat)).collect();
         // One that the game master ended is still at its table, but nobody is asked there.
         let at_table = game.table.as_ref().filter(|_| game.file.state != GameState::Ended);
@@ -150,26 +152,26 @@ impl GameRow {
             out_of_reach: names(
                 seats.all().filter(|seat| game.agenda.as_ref().is_some_and(|agenda| agenda.is_out_of_reach(*seat))).collect(),
             ),
-            until: until.map(|until| to_the_second(until, config)),
-            paused: game.agenda.as_ref().and_then(|agenda| agenda.paused).map(|since| to_the_second(since, config)),
-            resumes: game.agenda.as_ref().and_then(|agenda| agenda.resumes).map(|at| to_the_second(at, config)),
-            beacon: game.agenda.as_ref().and_then(|agenda| agenda.beacon).map(|moment| to_the_second(moment, config)),
+            until: until.map(|until| moment(until)),
+            paused: game.agenda.as_ref().and_then(|agenda| agenda.paused).map(|since| moment(since)),
+            resumes: game.agenda.as_ref().and_then(|agenda| agenda.resumes).map(moment),
+            beacon: game.agenda.as_ref().and_then(|agenda| agenda.beacon).map(moment),
             plays: game
                 .agenda
                 .as_ref()
                 .filter(|agenda| game.file.dice.beacon.is_some() && agenda.waits)
                 .and_then(|agenda| agenda.go)
-                .map(|go| to_the_second(go, config)),
-            ends: game.agenda.as_ref().and_then(|agenda| agenda.ends.as_ref()).map(|ending| to_the_second(ending.at, config)),
+                .map(|go| moment(go)),
+            ends: game.agenda.as_ref().and_then(|agenda| agenda.ends.as_ref()).map(|ending| moment(ending.at)),
             unanswered: names(game.unanswered()),
-            starts: starts.map(|starts| to_the_second(starts, config)),
+            starts: starts.map(|starts| moment(starts)),
         }))
     }
 
     fn print(&self) {
         let game = match self {
             GameRow::Broken { id, problem } => {
-                let said = words().with("cli-status-broken", &[("id", id.as_str().into()), ("problem", problem.as_str().into())]);
+                let said = words().with("cli-status-broken", &[("id", id.as_str().into()), ("problem", here(problem).into())]);
                 return println!("  {said}");
             }
             GameRow::Open(game) => game,
@@ -182,12 +184,12 @@ impl GameRow {
         let about = game.about().map_or(String::new(), |about| format!(": {about}"));
         println!("  {} ({}, {state}){about}", game.id, game.ruleset);
         let waits = match (&game.beacon, &game.plays) {
-            (Some(moment), _) => Some(("cli-status-beacon-missing", moment)),
-            (None, Some(moment)) => Some(("cli-status-beacon", moment)),
+            (Some(moment), _) => Some(("cli-status-beacon-missing", moment.past())),
+            (None, Some(moment)) => Some(("cli-status-beacon", moment.to_come())),
             (None, None) => None,
         };
         if let Some((id, moment)) = waits {
-            println!("      {}", words().with(id, &[("moment", moment.as_str().into())]));
+            println!("      {}", words().with(id, &[("moment", moment.into())]));
         }
         let (stopped, back): (Vec<&String>, Vec<&String>) = game.bounced.iter().partition(|name| game.out_of_reach.contains(name));
         let kept_open = game.kept_open.iter().collect();
@@ -212,21 +214,21 @@ impl PlayedGame {
         match (&self.starts, unanswered.as_str()) {
             _ if self.paused.is_some() => {
                 let until = match (&self.ends, &self.resumes) {
-                    (Some(at), _) => said("cli-status-ends", &[("at", at)]),
-                    (None, Some(at)) => said("cli-status-until", &[("at", at)]),
+                    (Some(at), _) => said("cli-status-ends", &[("at", &at.to_come())]),
+                    (None, Some(at)) => said("cli-status-until", &[("at", &at.to_come())]),
                     (None, None) => said("cli-status-resume", &[]),
                 };
-                let since = self.paused.as_deref().unwrap_or_default();
-                said("cli-status-paused", &[("since", since), ("until", &until.unwrap_or_default())])
+                let since = self.paused.as_ref().map(Moment::past).unwrap_or_default();
+                said("cli-status-paused", &[("since", &since), ("until", &until.unwrap_or_default())])
             }
             _ if !self.awaited.is_empty() => {
-                let until = self.until.as_deref().unwrap_or_default();
-                said("cli-status-awaits", &[("names", &self.awaited.join(", ")), ("until", until)])
+                let until = self.until.as_ref().map(Moment::to_come).unwrap_or_default();
+                said("cli-status-awaits", &[("names", &self.awaited.join(", ")), ("until", &until)])
             }
             (None, "") => None,
-            (Some(starts), "") => said("cli-status-begins", &[("at", starts)]),
+            (Some(starts), "") => said("cli-status-begins", &[("at", &starts.to_come())]),
             (None, unanswered) => said("cli-status-unanswered", &[("names", unanswered)]),
-            (Some(starts), unanswered) => said("cli-status-begins-unanswered", &[("at", starts), ("names", unanswered)]),
+            (Some(starts), unanswered) => said("cli-status-begins-unanswered", &[("at", &starts.to_come()), ("names", unanswered)]),
         }
     }
 }
@@ -307,14 +309,11 @@ impl Waits {
             println!("  {}", letters::line(number, letter, config));
         }
         if let Some(state) = &self.mailbox {
-            let problem = state.problem.as_deref().unwrap_or_default();
+            let problem = here(state.problem.as_deref().unwrap_or_default());
             match state.away_since {
                 Some(since) => {
-                    let args = [
-                        ("since", shown(since, config).to_string().into()),
-                        ("next", next_try(state.next, config).into()),
-                        ("problem", problem.into()),
-                    ];
+                    let args =
+                        [("since", past(since, config).into()), ("next", next_try(state.next, config).into()), ("problem", problem.into())];
                     println!("{}", words().with("cli-status-mailbox-away", &args));
                 }
                 None => println!("{}", words().with("cli-status-mailbox", &[("problem", problem.into())])),
@@ -327,22 +326,12 @@ impl Waits {
                 ("id", id.as_str().into()),
                 ("times", i64::from(mail.tries).into()),
                 ("next", next_try(mail.next, config).into()),
-                ("why", mail.last_error.as_deref().unwrap_or_default().into()),
+                ("why", here(mail.last_error.as_deref().unwrap_or_default()).into()),
             ];
             println!("  {}", words().with("cli-status-refused", &args));
         }
         for (id, mail) in &self.failed {
-            println!("  {id}: {}", mail.last_error.as_deref().unwrap_or_default());
+            println!("  {id}: {}", here(mail.last_error.as_deref().unwrap_or_default()));
         }
     }
-}
-
-/// When something is tried again.
-fn next_try(next: Option<DateTime<Utc>>, config: &Config) -> String {
-    next.map_or_else(|| words().say("cli-next-run"), |next| shown(next, config).to_string())
-}
-
-/// A time for people and programs, in the club's zone.
-fn to_the_second(time: DateTime<Utc>, config: &Config) -> String {
-    time.with_timezone(&config.zone).to_rfc3339_opts(SecondsFormat::Secs, false)
 }

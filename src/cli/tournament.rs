@@ -1,10 +1,11 @@
 //! `turnpost tournament`: opens a tournament.
 
-use super::clubwork::{ClubArg, NowArg, run_pass};
+use super::clubwork::{ClubArg, NowArg, counted, print_problems, run_pass};
 use super::new::{chance, options, read_seat};
+use super::tongue::words;
 use super::{Done, Failure};
 use crate::club::{NewSeat, NewTeam, NewTournament, open_tournament};
-use crate::words::{Lang, counted};
+use crate::words::Lang;
 use clap::{Args, Subcommand};
 
 /// Open a tournament: several games that are one contest
@@ -100,8 +101,11 @@ impl New {
         };
         open_tournament(&disk, &config, &new, now)?;
         let ran = run_pass(&disk, &config, now, "tournament", false)?;
-        println!("Opened {} in games/{}/; {} sent.", new.title, self.id, counted(ran.sent, "mail", "mails"));
-        println!("Its games stand in games/{}-1/ and so on; `turnpost run` carries it on.", self.id);
+        let args =
+            [("title", new.title.as_str().into()), ("id", self.id.as_str().into()), ("mails", counted("cli-count-mails", ran.sent).into())];
+        println!("{}", words().with("cli-tournament-opened", &args));
+        print_problems(&ran.problems);
+        println!("{}", words().with("cli-tournament-next", &args[1..2]));
         Ok(Done::Well)
     }
 }
@@ -109,7 +113,7 @@ impl New {
 /// Reads `Name: Player <address>, Player <address>`.
 fn read_team(text: &str, lang: Lang) -> Result<NewTeam, Failure> {
     let Some((name, players)) = text.split_once(':') else {
-        return Err(Failure(format!("--team {text}: write it as \"Ravens: Laura <laura@example.org> fi, Pekka <pekka@example.org>\"")));
+        return Err(Failure(words().with("cli-tournament-team", &[("text", text.into())])));
     };
     let players: Vec<NewSeat> = players.split(',').map(|player| read_seat(player, lang)).collect::<Result<_, _>>()?;
     Ok(NewTeam { name: name.trim().to_owned(), players })

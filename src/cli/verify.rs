@@ -1,12 +1,14 @@
 //! `turnpost verify`: games hold together and come out the same when played again.
 
-use super::clubwork::ClubArg;
+use super::clubwork::{ClubArg, counted};
 use super::crew::{in_order, threads};
+use super::phrases::here;
 use super::progress::bar;
+use super::tongue::words;
 use super::{Done, Failure};
 use crate::club::{Under, Verified, VerifiedTournament, under, verify, verify_tournament};
 use crate::store::{Archive, Disk, games};
-use crate::words::counted;
+use crate::words::Arg;
 use clap::Args;
 use std::path::{Path, PathBuf};
 
@@ -47,7 +49,7 @@ fn version(text: &str) -> Result<Version, String> {
     if text == "latest" {
         return Ok(Version(None));
     }
-    text.parse().map(|version| Version(Some(version))).map_err(|_| format!("\"{text}\" is no version: write its number, or latest"))
+    text.parse().map(|version| Version(Some(version))).map_err(|_| words().with("cli-verify-version", &[("text", text.into())]))
 }
 
 /// What came of looking at one name.
@@ -87,14 +89,14 @@ pub(super) fn house(game: &str, club: &Path) -> Result<Housed, Failure> {
     let folder = Path::new(game);
     if !folder.join("game.toml").is_file() {
         if folder.is_dir() && game.contains('/') {
-            return Err(Failure(format!("{game} is no game: there is no game.toml in it")));
+            return Err(Failure(words().with("cli-verify-no-game", &[("folder", game.into())])));
         }
         return Ok(Housed { _house: None, disk: Disk::open(club), id: game.to_owned() });
     }
     let whole: PathBuf = folder.canonicalize()?;
     let text = std::fs::read_to_string(whole.join("game.toml"))?;
     let named = text.parse::<toml::Table>().ok().and_then(|table| table.get("id").and_then(toml::Value::as_str).map(str::to_owned));
-    let id = named.ok_or_else(|| Failure(format!("{game}/game.toml names no id")))?;
+    let id = named.ok_or_else(|| Failure(words().with("cli-verify-no-id", &[("folder", game.into())])))?;
     let house = tempfile::tempdir()?;
     std::fs::create_dir(house.path().join("games"))?;
     std::os::unix::fs::symlink(&whole, house.path().join("games").join(&id))?;
@@ -123,7 +125,7 @@ impl Verify {
     /// If a game can't be found.
     pub(super) fn run(&self) -> Result<Done, Failure> {
         let games = if self.all { games(&Disk::open(&self.club.club))? } else { self.games.clone() };
-        let progress = bar(games.len() as u64, "verifying");
+        let progress = bar(games.len() as u64, &words().say("cli-verify-doing"));
         let mut well = true;
         let mut count = Count::default();
         in_order(
@@ -171,7 +173,7 @@ impl Verify {
             if self.json {
                 println!("{}", serde_json::json!({"letter": letter.path(), "ok": false, "why": why}));
             } else {
-                println!("FAIL  {why}");
+                println!("{}", words().with("cli-verify-letter-fails", &[("why", here(&why).into())]));
             }
         }
         Ok(wrong.is_empty())
@@ -205,12 +207,13 @@ impl Verify {
                     });
                     println!("{value}");
                 } else if let Some(first) = first {
-                    let result = if under.result { ", and the result would be another" } else { "" };
-                    println!(
-                        "      version {}: {} would change, the first is round {first}{result}",
-                        under.version,
-                        counted(under.rounds.len(), "round", "rounds")
-                    );
+                    let id = if under.result { "cli-verify-under-result" } else { "cli-verify-under" };
+                    let args = [
+                        ("version", i64::from(under.version).into()),
+                        ("rounds", counted("cli-count-rounds", under.rounds.len()).into()),
+                        ("first", i64::from(*first).into()),
+                    ];
+                    println!("      {}", words().with(id, &args));
                 }
             }
             Err(why) => {
@@ -218,7 +221,7 @@ impl Verify {
                 if self.json {
                     println!("{}", serde_json::json!({"game": game, "under": null, "why": why}));
                 } else {
-                    println!("      {why}");
+                    println!("      {}", here(&why));
                 }
             }
         }
@@ -231,8 +234,13 @@ impl Verify {
                 serde_json::json!({"games_changed": count.changed, "rounds_changed": count.rounds, "not_played": count.unplayable})
             );
         } else {
-            let not = if count.unplayable > 0 { format!("; {} could not be played like that", count.unplayable) } else { String::new() };
-            println!("{} and {} would change{not}.", counted(count.changed, "game", "games"), counted(count.rounds, "round", "rounds"));
+            let id = if count.unplayable > 0 { "cli-verify-changes-unplayable" } else { "cli-verify-changes" };
+            let args = [
+                ("games", counted("cli-count-games", count.changed).into()),
+                ("rounds", counted("cli-count-rounds", count.rounds).into()),
+                ("count", count.unplayable.into()),
+            ];
+            println!("{}", words().with(id, &args));
         }
     }
 
@@ -240,17 +248,17 @@ impl Verify {
         match (result, self.json) {
             (Ok(verified), false) => {
                 let audited = verified.audited;
-                println!(
-                    "ok    {game}: {}, {}, {}, {}{}",
-                    verified.rules,
-                    counted(audited.rounds, "round", "rounds"),
-                    counted(audited.events, "event", "events"),
-                    counted(audited.draws, "die", "dice"),
-                    if verified.ended { ", over" } else { "" }
-                );
-                verified.remarks.iter().for_each(|remark| println!("      {remark}"));
+                let args = [
+                    ("game", game.into()),
+                    ("rules", verified.rules.as_str().into()),
+                    ("rounds", counted("cli-count-rounds", audited.rounds).into()),
+                    ("events", counted("cli-count-events", audited.events).into()),
+                    ("dice", counted("cli-count-dice", audited.draws).into()),
+                ];
+                println!("{}", words().with(if verified.ended { "cli-verify-well-over" } else { "cli-verify-well" }, &args));
+                verified.remarks.iter().for_each(|remark| println!("      {}", here(remark)));
             }
-            (Err(why), false) => println!("FAIL  {game}: {why}"),
+            (Err(why), false) => println!("{}", failed(game, &why)),
             (Ok(verified), true) => {
                 let audited = verified.audited;
                 let value = serde_json::json!({
@@ -266,10 +274,14 @@ impl Verify {
     fn print_tournament(&self, name: &str, result: Result<VerifiedTournament, String>) {
         match (result, self.json) {
             (Ok(verified), false) => {
-                let ended = if verified.ended { ", decided" } else { "" };
-                println!("ok    {name}: tournament {}, {} over{ended}", verified.kind, counted(verified.games, "game", "games"));
+                let args: [(&str, Arg); 3] = [
+                    ("id", name.into()),
+                    ("kind", verified.kind.as_str().into()),
+                    ("games", counted("cli-count-games", verified.games).into()),
+                ];
+                println!("{}", words().with(if verified.ended { "cli-verify-tournament-decided" } else { "cli-verify-tournament" }, &args));
             }
-            (Err(why), false) => println!("FAIL  {name}: {why}"),
+            (Err(why), false) => println!("{}", failed(name, &why)),
             (Ok(verified), true) => println!(
                 "{}",
                 serde_json::json!({
@@ -279,4 +291,9 @@ impl Verify {
             (Err(why), true) => println!("{}", serde_json::json!({"tournament": name, "ok": false, "why": why})),
         }
     }
+}
+
+/// That something does not hold, and why.
+fn failed(game: &str, why: &str) -> String {
+    words().with("cli-verify-fails", &[("game", game.into()), ("why", here(why).into())])
 }

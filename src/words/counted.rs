@@ -1,4 +1,4 @@
-//! How many of a thing, for what the terminal prints (in English only; pages and mails have catalogues).
+//! How many of a thing, in what is said in English below the command line (which tells it in the language chosen); pages and mails have catalogues.
 
 use std::fmt::Display;
 

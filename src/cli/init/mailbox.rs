@@ -4,6 +4,8 @@ use super::questions::Questions;
 use super::{Init, Way};
 use crate::cli::Failure;
 use crate::cli::hand_over::postman;
+use crate::cli::phrases::here;
+use crate::cli::tongue::words;
 use crate::club::beginning::{
     Direction, FOLDERS, NewPost, PASSWORD_FILE, Provided, Provider, ProviderLogin, TryingError, answers, keep_password, provider_of,
     server_named, try_letters, try_mails,
@@ -83,7 +85,7 @@ fn provided(
             return Ok(Some(NewPost::Provided(provided)));
         }
         let Err(error) = tried(&mut provided, questions, root) else { return Ok(Some(NewPost::Provided(provided))) };
-        println!("  ✗ {error}");
+        println!("  ✗ {}", here(&error.to_string()));
         if let Some(provider) = provider {
             println!("    {}", questions.lang.words().with("setup-provider-asks", &[("page", provider.page.as_str().into())]));
         }
@@ -98,8 +100,7 @@ fn provided(
             Some(Next::Servers) => servers = asked(questions, init, address, true)?,
             Some(Next::GoOn) => return Ok(Some(NewPost::Provided(provided))),
             Some(Next::Stop) | None => {
-                let said = "no club was made; mend that and begin again, or write --untried to make it all the same";
-                return Err(Failure(said.to_owned()));
+                return Err(Failure(questions.lang.words().say("cli-init-stopped")));
             }
         }
     }
@@ -129,8 +130,8 @@ fn asked(questions: &mut Questions, init: &Init, address: &str, anew: bool) -> R
         let guess = || [option, "mail"].map(|name| format!("{name}.{domain}")).into_iter().find(is_there);
         let usual = if given.is_none() && questions.are_asked() { guess() } else { None };
         let read = |text: &str| {
-            server_named(text, direction)
-                .ok_or_else(|| format!("{text:?} is no server; write its name, with a port if it is an unusual one: mail.example.org:993"))
+            let no_server = || words().with("cli-init-server", &[("text", text.into())]);
+            server_named(text, direction).ok_or_else(no_server)
         };
         Ok(questions.ask(option, id, given, usual.as_deref(), read)?.map(|server| trusting(server, init)))
     };
@@ -162,7 +163,7 @@ fn password(init: &Init, questions: &mut Questions, provider: Option<&Provider>,
     if let Some(name) = &init.password_env {
         return Ok(Some(Secret::Environment(name.clone())));
     }
-    let command = |words: Option<Vec<String>>| words.map(Secret::Command).ok_or_else(|| Failure("no command stands there".to_owned()));
+    let command = |parts: Option<Vec<String>>| parts.map(Secret::Command).ok_or_else(|| Failure(words().say("cli-init-no-command")));
     if let Some(line) = &init.password_command {
         return answers::command(line).map_err(|why| Failure(format!("--password-command: {why}"))).and_then(command).map(Some);
     }
@@ -200,7 +201,7 @@ fn tried(provided: &mut Provided, questions: &Questions, root: &Path) -> Result<
     println!("  ✓ {}", words.with(idle, &[("host", provided.imap.host.as_str().into())]));
     match &found.folders {
         Ok(()) => println!("  ✓ {}", words.with("setup-folders-made", &[("folders", FOLDERS.map(|(_, name)| name).join(", ").into())])),
-        Err(said) => println!("  ! {}", words.with("setup-folders-none", &[("said", said.as_str().into())])),
+        Err(said) => println!("  ! {}", words.with("setup-folders-none", &[("said", here(said).into())])),
     }
     provided.folders = found.folders.is_ok();
     try_mails(provided, root, &postman())?;

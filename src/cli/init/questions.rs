@@ -1,6 +1,8 @@
 //! Questions on a terminal, with what was given as an option left out; without a terminal, a list of what is missing.
 
 use crate::cli::Failure;
+use crate::cli::phrases::here;
+use crate::cli::tongue::words;
 use crate::words::{Arg, Lang};
 use dialoguer::{Input, Password};
 use std::io::IsTerminal as _;
@@ -60,7 +62,7 @@ impl Questions {
             };
             match read(&input.interact_text().map_err(unanswered)?) {
                 Ok(answer) => return Ok(Some(answer)),
-                Err(why) => println!("  ✗ {why}"),
+                Err(why) => println!("  ✗ {}", here(&why)),
             }
         }
     }
@@ -104,13 +106,10 @@ impl Questions {
             return Ok(());
         }
         let options: Vec<String> = self.missing.iter().map(|option| format!("--{option}")).collect();
-        Err(Failure(format!(
-            "nobody can be asked here (this is no terminal), and these options are missing: {}; `turnpost init --help` has an example",
-            options.join(", ")
-        )))
+        Err(Failure(self.lang.words().with("cli-init-options", &[("options", options.join(", ").into())])))
     }
 }
 
 fn unanswered(error: dialoguer::Error) -> Failure {
-    Failure(format!("no answer came ({error}); nothing counts yet, so begin again with `turnpost init`"))
+    Failure(words().with("cli-init-unanswered", &[("why", here(&error.to_string()).into())]))
 }

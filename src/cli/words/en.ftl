@@ -14,6 +14,9 @@ cli-said-no-folder = a part of its path is a file, not a folder
 cli-said-folder = it is a folder, not a file
 cli-said-full = the disk is full
 cli-said-read-only = nothing can be written to this disk
+cli-said-no-net = this machine has no way there now
+cli-said-silent = nobody answers there
+cli-said-refused = nothing takes calls there
 cli-said-number = write a whole number, such as 7
 cli-said-large = that number is too large
 
@@ -51,8 +54,7 @@ cli-misuse-hint-there = tip: '{ $there }' exists
 cli-misuse-hint-dashes = tip: subcommand '{ $command }' exists; to use it, remove the '{ $dashes }' before it
 
 # What several commands say.
-cli-time-brief = %a %-d %b %H:%M
-cli-time-full = %A %-d %B, %H:%M
+cli-on = on { $when }
 cli-problem = problem: { $problem }
 cli-warning = warning: { $warning }
 cli-next-run = with the next run
@@ -116,16 +118,16 @@ cli-status-broken = { $id }: PROBLEM: { $problem }
 cli-status-gathering = gathering
 cli-status-running = running
 cli-status-ended = ended
-cli-status-paused = round { $round }, paused since { $since } ({ $until })
-cli-status-ends = ends { $at }, unless gm resume
-cli-status-until = until { $at }
-cli-status-resume = gm resume
+cli-status-paused = round { $round }, paused since { $since }; { $until }
+cli-status-ends = the game ends on { $at }, unless you say gm resume
+cli-status-until = it goes on on { $at }
+cli-status-resume = it goes on when you say gm resume
 cli-status-awaits = round { $round }, awaits { $names } until { $until }
-cli-status-begins = begins { $at }
+cli-status-begins = begins on { $at }
 cli-status-unanswered = not yet answered: { $names }
-cli-status-begins-unanswered = begins { $at }; not yet answered: { $names }
+cli-status-begins-unanswered = begins on { $at }; not yet answered: { $names }
 cli-status-beacon-missing = waits for the beacon's value of { $moment }, which can't be had; every run tries again, and says why
-cli-status-beacon = plays { $moment }, by the beacon's value of then
+cli-status-beacon = plays on { $moment }, by the beacon's value of then
 cli-status-kept-open = a letter with a mistake keeps the turn open: { $names }
 cli-status-back = mails come back: { $names }
 cli-status-stopped = mails come back, and no more reports go out (gm address, gm token or a letter ends that): { $names }
@@ -210,8 +212,8 @@ cli-new-again = { $title } was founded before, in games/{ $id }/, and goes on; {
     [one] { $mails } mail
    *[other] { $mails } mails
  } sent.
-cli-new-starts = It is dealt at { $when }, or with the first run after that.
-cli-new-when-all-until = It begins when everybody has answered, at the latest at { $when }.
+cli-new-starts = It is dealt on { $when }, or with the first run after that.
+cli-new-when-all-until = It begins when everybody has answered, at the latest on { $when }.
 cli-new-when-all = It begins when everybody has answered, or at your word (`turnpost gm { $id } start`).
 cli-new-dealt = It is dealt; { $count ->
     [0] nobody has
@@ -290,6 +292,167 @@ cli-pack-secret = { $to } holds addresses, tokens, secrets and hidden cards; kee
 cli-pack-next =
     Run `turnpost doctor` there, then `turnpost run --redraw` to draw the pages.
     Two copies must not both play: stop the old one for good before the new one begins.
+
+# verify
+cli-verify-doing = verifying
+cli-verify-version = "{ $text }" is no version: write its number, or latest
+cli-verify-no-game = { $folder } is no game: there is no game.toml in it
+cli-verify-no-id = { $folder }/game.toml names no id
+cli-verify-well = ok    { $game }: { $rules }, { $rounds }, { $events }, { $dice }
+cli-verify-well-over = ok    { $game }: { $rules }, { $rounds }, { $events }, { $dice }, over
+cli-verify-fails = FAIL  { $game }: { $why }
+cli-verify-letter-fails = FAIL  { $why }
+cli-verify-under = version { $version }: { $rounds } would change, the first is round { $first }
+cli-verify-under-result = version { $version }: { $rounds } would change, the first is round { $first }, and the result would be another
+cli-verify-changes = { $games } and { $rounds } would change.
+cli-verify-changes-unplayable = { $games } and { $rounds } would change; { $count } could not be played like that.
+cli-verify-tournament = ok    { $id }: tournament { $kind }, { $games } over
+cli-verify-tournament-decided = ok    { $id }: tournament { $kind }, { $games } over, decided
+
+# tournament
+cli-tournament-opened = Opened { $title } in games/{ $id }/; { $mails } sent.
+cli-tournament-next = Its games stand in games/{ $id }-1/ and so on; `turnpost run` carries it on.
+cli-tournament-team = --team { $text }: write it as "Ravens: Laura <laura@example.org> fi, Pekka <pekka@example.org>"
+
+# export, forget
+cli-person-no-address = --player { $player }: name the person by their mail address, as in --player laura@example.org
+cli-person-unknown = --player { $player }: nothing is kept of this address; a person is known by the address that their letters come from
+cli-person-kept = { $letters }, { $mails } and { $seats }
+cli-export-written = Wrote { $what } into { $file }.
+cli-export-unwritten = { $file }: { $why }; name a file that is not there yet
+cli-forget-name = --as "{ $name }": that is no name for a seat; write one like "N. N." or "Nobody"
+cli-forget-not-yet = { $player } can't be forgotten yet:
+cli-forget-list = Kept of { $address }: { $what }
+cli-forget-seat = { $game }: seat { $seat }, as { $name }
+cli-forget-watches = { $game }: watches it
+cli-forget-joined = { $game }: has signed up for it
+cli-forget-tournament = { $id }: played in this tournament
+cli-forget-tried = Nothing was changed. With --yes all this goes, and in { $games } the name becomes "{ $name }".
+cli-forget-tried-no-game = Nothing was changed. With --yes all this goes.
+cli-forget-done = Forgotten. Their games call them "{ $name }" now; { $pages } drawn anew.
+cli-forget-words-stay = { $game }: the words of their letters stay, without the name, since the game can't be played again without them.
+cli-forget-server = Letters of theirs may still lie on the mail server; take them out of the mailbox there.
+cli-forget-backups = Backups and packs still hold it all.
+
+# doctor
+cli-doctor-no-folder = { $folder }: there is no such folder; name the club's with --club
+
+# simulate
+cli-simulate-doing = playing
+cli-simulate-table = { $ruleset }, { $players }: { $decisions }
+cli-simulate-broken = broken: { $what }
+cli-simulate-again = again with: { $command }
+cli-simulate-stand-in = --stand-in is written as 1, or as seats of the table like A,C, not "{ $text }"
+cli-simulate-games = { $games } of { $ruleset } with { $players }, seed { $seed }
+cli-simulate-per-game = { $rounds } rounds and { $decisions } decisions a game
+cli-simulate-points = { $points } points a player on the average
+cli-simulate-won = { $name } won { $count }
+cli-simulate-unwon = nobody won { $count }, { $shared }
+cli-simulate-stood-in = stand-in { $seats }: won { $wins } of { $games }, { $share } % (95 %: { $low } to { $high } %), { $shared } of them shared; by chance { $chance } %
+cli-simulate-stand-in-time = { $decisions } of stand-ins, { $time } ms each
+cli-decimal = { $whole }.{ $tenths }
+cli-simulate-speed = { $decisions }, { $speed } decisions/s
+
+# init
+cli-init-gm = --gm: write a name and an address, as in "Aino <aino@example.org>"
+cli-init-missing = an answer is missing
+cli-init-stopped = no club was made; mend that and begin again, or write --untried to make it all the same
+cli-init-server = "{ $text }" is no server; write its name, with a port if it is an unusual one: mail.example.org:993
+cli-init-no-command = no command stands there
+cli-init-options = nobody can be asked here (this is no terminal), and these options are missing: { $options }; `turnpost init --help` has an example
+cli-init-unanswered = no answer came ({ $why }); nothing counts yet, so begin again with `turnpost init`
+
+# demo
+cli-demo-there = { $folder } is there and no demo of ours; remove it, or choose another folder with --to
+cli-demo-copied = Copied the club to { $folder }/ and opened its mailbox:
+cli-demo-site = The site:   { $path }
+cli-demo-mails = The mails:  { $path }
+cli-demo-log = The log:    { $path }
+
+# dkim-key
+cli-dkim-none = this club signs no mails: write { $how } below [mail] in club.toml, and run this again
+cli-dkim-made = Made { $file }, which only its owner can read.
+cli-dkim-publish = Publish this where the names of { $domain } are kept, as a TXT record:
+cli-dkim-check = `turnpost doctor` says whether it is there and fits the key in { $file }.
+
+# odds
+cli-odds-not-begun = { $game } has not begun: nobody has anything to fight with yet
+cli-odds-sides = "{ $sides }" names no two sides of { $game } ({ $ruleset }): write "A + B v C", with devils or players of a game of lords-of-hell
+
+# receive
+cli-receive-empty = the letter is empty; nothing was kept
+cli-receive-large = the letter has more than { $most } MiB; nothing was kept
+cli-receive-broke-off = the letter is kept, and the next run reads it; this one broke off: { $why }
+
+# rerun, rollback
+cli-rerun-no-club = { $id } stands in no club: a rerun is adopted in the club's folder, where its players can be told
+cli-rerun-no-reason = --reason is empty: say in a sentence why, everybody reads it
+cli-rerun-adopted-none = Adopted. Nobody's report changes, so nobody is written to; the game's page says it.
+cli-rerun-adopted = Adopted. Corrections are spooled to { $names }; the next run sends them.
+cli-rerun-kept = Kept as the branch { $name }, with a page: { $page }
+cli-rerun-drop = To drop it: { $drop }
+cli-rerun-take = To take it: { $take }; to drop it: { $drop }
+cli-rerun-nothing-dropped = There is no branch to drop.
+cli-rerun-dropped = Dropped { $names }; the game is as it was.
+cli-rerun-adopt-from = --adopt { $name } takes a branch as it is kept; leave out --from, or the branch's name
+cli-rerun-from = say from which round on: --from ROUND (branches: { $branches })
+cli-rerun-from-none = say from which round on: --from ROUND (there is no branch yet)
+cli-rerun-no-seat = nobody called { $name } plays in { $game }; there is { $known }
+cli-rebuild-private = { $why }; the secret of the dice and the players' addresses stand in private.toml beside game.toml
+cli-rebuild-club = { $folder }: { $why }; name the club's folder with --club
+cli-rebuild-no-log = there is no log beside { $file } to compare with: say with --out where the game is to be written
+cli-rebuild-left-out = letter { $hash } left out: { $why }
+cli-rebuild-same = no difference
+cli-rebuild-differs = the log beside { $file } differs from round { $round } on
+cli-rebuild-written = Written to { $folder }.
+cli-rebuild-no-letters = { $folder }: there is no such folder of letters
+cli-rebuild-not-empty = { $folder } is not empty; name a folder that is not there yet
+
+# How many of what
+cli-count-rounds = { $count ->
+    [one] { $count } round
+   *[other] { $count } rounds
+ }
+cli-count-events = { $count ->
+    [one] { $count } event
+   *[other] { $count } events
+ }
+cli-count-dice = { $count ->
+    [one] { $count } die
+   *[other] { $count } dice
+ }
+cli-count-games = { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+ }
+cli-count-letters = { $count ->
+    [one] { $count } letter
+   *[other] { $count } letters
+ }
+cli-count-mails = { $count ->
+    [one] { $count } mail
+   *[other] { $count } mails
+ }
+cli-count-seats = { $count ->
+    [one] { $count } seat
+   *[other] { $count } seats
+ }
+cli-count-pages = { $count ->
+    [one] { $count } page was
+   *[other] { $count } pages were
+ }
+cli-count-players = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+ }
+cli-count-decisions = { $count ->
+    [one] { $count } decision
+   *[other] { $count } decisions
+ }
+cli-count-shared = { $count ->
+    [one] { $count } win was shared
+   *[other] { $count } wins were shared
+ }
 
 # man
 cli-man-missing = { $name }: there is no such command; there are { $known }

@@ -14,6 +14,9 @@ cli-said-no-folder = osa polusta on tiedosto eikä kansio
 cli-said-folder = se on kansio eikä tiedosto
 cli-said-full = levy on täynnä
 cli-said-read-only = tälle levylle ei voi kirjoittaa
+cli-said-no-net = tältä koneelta ei nyt pääse sinne
+cli-said-silent = siellä ei vastata
+cli-said-refused = siellä ei oteta yhteyksiä vastaan
 cli-said-number = kirjoita kokonaisluku, esimerkiksi 7
 cli-said-large = luku on liian suuri
 
@@ -47,8 +50,7 @@ cli-misuse-hint-there = vihje: on olemassa ”{ $there }”
 cli-misuse-hint-dashes = vihje: jos tarkoitat komentoa ”{ $command }”, jätä sen edestä pois ”{ $dashes }”
 
 # Mitä useampi komento sanoo.
-cli-time-brief = %-d.%-m. klo %H.%M
-cli-time-full = %-d.%-m.%Y klo %H.%M
+cli-on = { $when }
 cli-problem = ongelma: { $problem }
 cli-warning = varoitus: { $warning }
 cli-next-run = seuraavassa ajossa
@@ -112,11 +114,11 @@ cli-status-broken = { $id }: ONGELMA: { $problem }
 cli-status-gathering = ei vielä alkanut
 cli-status-running = käynnissä
 cli-status-ended = ohi
-cli-status-paused = kierros { $round }, tauolla { $since } alkaen ({ $until })
-cli-status-ends = päättyy { $at }, ellei gm jatka
-cli-status-until = jatkuu { $at }
-cli-status-resume = gm jatka
-cli-status-awaits = kierros { $round }, odotetaan { $until } asti: { $names }
+cli-status-paused = kierros { $round }, tauko alkoi { $since }; { $until }
+cli-status-ends = peli päättyy { $at }, ellet sano gm jatka
+cli-status-until = peli jatkuu { $at }
+cli-status-resume = peli jatkuu, kun sanot gm jatka
+cli-status-awaits = kierros { $round }, vastausta odotetaan viimeistään { $until }: { $names }
 cli-status-begins = alkaa { $at }
 cli-status-unanswered = vastaamatta: { $names }
 cli-status-begins-unanswered = alkaa { $at }; vastaamatta: { $names }
@@ -131,7 +133,7 @@ cli-status-tournament = turnaus { $id } ({ $about }): { $teams }; { $over ->
    *[other] { $over } peliä
  } ohi; pelit: { $games }
 cli-status-desk = Pöytäsi: site/{ $page }
-cli-status-mailbox-away = Postilaatikkoa ei ole voinut lukea { $since } jälkeen, uusi yritys { $next }: { $problem }
+cli-status-mailbox-away = Postilaatikkoa ei voi lukea; vika alkoi { $since }, uusi yritys { $next }: { $problem }
 cli-status-mailbox = Postilaatikko: { $problem }
 cli-status-mails = { $waiting ->
     [one] { $waiting } viesti odottaa lähtöä
@@ -211,7 +213,7 @@ cli-new-why-unknown = syytä ei tiedetä
 cli-new-untried = viestiä ei ole vielä yritetty lähettää
 cli-new-open = { $title } on avoin: siihen voi ilmoittautua. Se on tiedostossa games/{ $id }/open.toml ja kerhon etusivulla.
 cli-new-open-how = Mukaan pääsee kirjeellä osoitteeseen { $address }, rivillä: ilmoittaudu { $id }
-cli-new-open-closes = Se alkaa, kun pelaajia on { $most }, tai { $closes } alkaen, kun heitä on { $least }; `turnpost gm { $id } aloita` aloittaa sen jo ennen sitä, kun heitä on { $least }.
+cli-new-open-closes = Se alkaa, kun pelaajia on { $most }; { $closes } tai sen jälkeen riittää { $least }. `turnpost gm { $id } aloita` aloittaa sen jo ennen sitä, kun heitä on { $least }.
 cli-new-open-full = Se alkaa, kun pelaajia on { $most }.
 cli-new-open-word = Se alkaa, kun pelaajia on { $most }, tai komennolla `turnpost gm { $id } aloita`, kun heitä on vähintään { $least }.
 cli-new-open-wrong = --open { $players }: kirjoita, montako pelaa, näin: 4 tai 3-5
@@ -273,6 +275,169 @@ cli-pack-secret = tiedostossa { $to } on osoitteita, salaisia vastausosoitteita,
 cli-pack-next =
     Aja siellä `turnpost doctor` ja sitten `turnpost run --redraw`, joka piirtää sivut.
     Kaksi kopiota ei saa pelata yhtä aikaa: pysäytä vanha lopullisesti ennen kuin uusi alkaa.
+
+# verify
+cli-verify-doing = tarkistetaan
+cli-verify-version = ”{ $text }” ei ole versio: kirjoita sen numero tai latest
+cli-verify-no-game = { $folder } ei ole peli: siinä ei ole tiedostoa game.toml
+cli-verify-no-id = { $folder }/game.toml ei nimeä pelin tunnusta (id)
+# As in English.
+cli-verify-well = ok    { $game }: { $rules }, { $rounds }, { $events }, { $dice }
+cli-verify-well-over = ok    { $game }: { $rules }, { $rounds }, { $events }, { $dice }, ohi
+cli-verify-fails = VIKA  { $game }: { $why }
+cli-verify-letter-fails = VIKA  { $why }
+cli-verify-under = versio { $version }: muuttuisi { $rounds }, ensimmäisenä kierros { $first }
+cli-verify-under-result = versio { $version }: muuttuisi { $rounds }, ensimmäisenä kierros { $first }, ja tulos olisi toinen
+cli-verify-changes = Muuttuisi { $games } ja { $rounds }.
+cli-verify-changes-unplayable = Muuttuisi { $games } ja { $rounds }; niin ei voinut pelata { $count }.
+cli-verify-tournament = ok    { $id }: turnaus { $kind }, ohi { $games }
+cli-verify-tournament-decided = ok    { $id }: turnaus { $kind }, ohi { $games }, ratkennut
+
+# tournament
+cli-tournament-opened = { $title } on avattu kansioon games/{ $id }/; { $mails } lähetetty.
+cli-tournament-next = Sen pelit ovat kansioissa games/{ $id }-1/ ja niin edelleen; `turnpost run` vie sitä eteenpäin.
+cli-tournament-team = --team { $text }: kirjoita se näin: "Korpit: Laura <laura@example.org> fi, Pekka <pekka@example.org>"
+
+# export, forget
+cli-person-no-address = --player { $player }: nimeä ihminen sähköpostiosoitteella, esimerkiksi --player laura@example.org
+cli-person-unknown = --player { $player }: tästä osoitteesta ei säilytetä mitään; ihminen tunnetaan osoitteesta, josta hänen kirjeensä tulevat
+cli-person-kept = { $letters }, { $mails } ja { $seats }
+cli-export-written = Tiedostossa { $file }: { $what }.
+cli-export-unwritten = { $file }: { $why }; nimeä tiedosto, jota ei vielä ole
+cli-forget-name = --as "{ $name }": se ei ole paikan nimi; kirjoita esimerkiksi "N. N." tai "Joku"
+cli-forget-not-yet = Osoitetta { $player } ei voi vielä unohtaa:
+cli-forget-list = Osoitteesta { $address } säilytetään: { $what }
+cli-forget-seat = { $game }: paikka { $seat }, nimellä { $name }
+cli-forget-watches = { $game }: seuraa sitä
+cli-forget-joined = { $game }: on ilmoittautunut siihen
+cli-forget-tournament = { $id }: pelasi tässä turnauksessa
+cli-forget-tried = Mitään ei muutettu. Valitsimella --yes tämä kaikki häviää, ja nimeksi tulee ”{ $name }”: { $games }.
+cli-forget-tried-no-game = Mitään ei muutettu. Valitsimella --yes tämä kaikki häviää.
+cli-forget-done = Unohdettu. Peleissä nimi on nyt ”{ $name }”; { $pages } piirretty uudelleen.
+cli-forget-words-stay = { $game }: kirjeiden sanat jäävät, ilman nimeä, koska peliä ei voi pelata uudelleen ilman niitä.
+cli-forget-server = Postipalvelimella voi vielä olla hänen kirjeitään; poista ne siellä postilaatikosta.
+cli-forget-backups = Varmuuskopioissa ja paketeissa on yhä kaikki.
+
+# doctor
+cli-doctor-no-folder = { $folder }: sellaista kansiota ei ole; nimeä kerhon kansio valitsimella --club
+
+# simulate
+cli-simulate-doing = pelataan
+# As in English.
+cli-simulate-table = { $ruleset }, { $players }: { $decisions }
+cli-simulate-broken = rikki: { $what }
+cli-simulate-again = uudelleen komennolla: { $command }
+cli-simulate-stand-in = --stand-in kirjoitetaan 1 tai pöydän paikkoina, esimerkiksi A,C, ei ”{ $text }”
+cli-simulate-games = { $ruleset }, { $players }: { $games }, siemen { $seed }
+cli-simulate-per-game = { $rounds } kierrosta ja { $decisions } valintaa peliä kohti
+cli-simulate-points = pelaajaa kohti keskimäärin { $points } pistettä
+cli-simulate-won = { $name } voitti { $count }
+cli-simulate-unwon = ei voittajaa { $count }, { $shared }
+cli-simulate-stood-in = sijainen { $seats }: voitti { $wins }, kun oli { $games }, { $share } % (95 %: { $low }–{ $high } %), jaettuja { $shared }; sattumalta { $chance } %
+cli-simulate-stand-in-time = sijaisten { $decisions }, kukin { $time } ms
+cli-decimal = { $whole },{ $tenths }
+cli-simulate-speed = { $decisions }, { $speed } valintaa/s
+
+# init
+cli-init-gm = --gm: kirjoita nimi ja osoite, näin: "Aino <aino@example.org>"
+cli-init-missing = vastaus puuttuu
+cli-init-stopped = kerhoa ei perustettu; korjaa se ja aloita uudelleen, tai perusta se silti valitsimella --untried
+cli-init-server = ”{ $text }” ei ole palvelin; kirjoita sen nimi, ja portti jos se on tavallisesta poikkeava: mail.example.org:993
+cli-init-no-command = komentoa ei ole
+cli-init-options = tässä ei voi kysyä (tämä ei ole pääte), ja nämä valitsimet puuttuvat: { $options }; esimerkki on ohjeessa `turnpost init --help`
+cli-init-unanswered = vastausta ei tullut ({ $why }); mitään ei ole vielä voimassa, joten aloita uudelleen: `turnpost init`
+
+# demo
+cli-demo-there = { $folder } on olemassa eikä ole esittelykerho; poista se tai valitse toinen kansio valitsimella --to
+cli-demo-copied = Kerho on kopioitu kansioon { $folder }/ ja sen postilaatikko avattu:
+cli-demo-site = Sivut:      { $path }
+cli-demo-mails = Viestit:    { $path }
+cli-demo-log = Loki:       { $path }
+
+# dkim-key
+cli-dkim-none = tämä kerho ei allekirjoita viestejä: kirjoita { $how } tiedoston club.toml osaan [mail] ja aja tämä uudelleen
+cli-dkim-made = { $file } on tehty; vain omistaja voi lukea sen.
+cli-dkim-publish = Julkaise tämä TXT-tietueena siellä, missä verkkotunnuksen { $domain } nimiä pidetään:
+cli-dkim-check = `turnpost doctor` kertoo, onko se siellä ja sopiiko se tiedoston { $file } avaimeen.
+
+# odds
+cli-odds-not-begun = { $game } ei ole alkanut: kenelläkään ei ole vielä millä taistella
+cli-odds-sides = ”{ $sides }” ei nimeä pelin { $game } ({ $ruleset }) kahta osapuolta: kirjoita "A + B v C", lords-of-hell-pelin paholaisilla tai pelaajilla
+
+# receive
+cli-receive-empty = kirje on tyhjä; mitään ei otettu talteen
+cli-receive-large = kirjeessä on yli { $most } Mt; mitään ei otettu talteen
+cli-receive-broke-off = kirje on tallessa, ja seuraava ajo lukee sen; tämä katkesi: { $why }
+
+# rerun, rollback
+cli-rerun-no-club = { $id } ei ole missään kerhossa: uusinta otetaan käyttöön kerhon kansiossa, josta siitä voi kertoa pelaajille
+cli-rerun-no-reason = --reason on tyhjä: kerro syy yhdellä virkkeellä, jonka kaikki lukevat
+cli-rerun-adopted-none = Otettu käyttöön. Kenenkään raportti ei muutu, joten kenellekään ei kirjoiteta; pelin sivu kertoo siitä.
+cli-rerun-adopted = Otettu käyttöön. Oikaisun saavat { $names }; seuraava ajo lähettää ne.
+cli-rerun-kept = Tallessa haarana { $name }; sen sivu on { $page }
+cli-rerun-drop = Haaran voi hylätä: { $drop }
+cli-rerun-take = Haaran voi ottaa käyttöön: { $take }; tai hylätä: { $drop }
+cli-rerun-nothing-dropped = Hylättävää haaraa ei ole.
+cli-rerun-dropped = Hylätty { $names }; peli on ennallaan.
+cli-rerun-adopt-from = --adopt { $name } ottaa haaran sellaisena kuin se on tallessa; jätä pois --from tai haaran nimi
+cli-rerun-from = kerro, mistä kierroksesta alkaen: --from KIERROS (haarat: { $branches })
+cli-rerun-from-none = kerro, mistä kierroksesta alkaen: --from KIERROS (haaroja ei vielä ole)
+cli-rerun-no-seat = pelissä { $game } ei pelaa kukaan nimeltä { $name }; siinä pelaavat { $known }
+cli-rebuild-private = { $why }; noppien salaisuus ja pelaajien osoitteet ovat tiedostossa private.toml, joka on tiedoston game.toml vieressä
+cli-rebuild-club = { $folder }: { $why }; nimeä kerhon kansio valitsimella --club
+cli-rebuild-no-log = tiedoston { $file } vieressä ei ole lokia, johon verrata: kerro valitsimella --out, minne peli kirjoitetaan
+cli-rebuild-left-out = kirje { $hash } jäi pois: { $why }
+cli-rebuild-same = ei eroja
+cli-rebuild-differs = tiedoston { $file } vieressä oleva loki eroaa kierroksesta { $round } alkaen
+cli-rebuild-written = Kirjoitettu kansioon { $folder }.
+cli-rebuild-no-letters = { $folder }: sellaista kirjeiden kansiota ei ole
+cli-rebuild-not-empty = { $folder } ei ole tyhjä; nimeä kansio, jota ei vielä ole
+
+# Montako mitäkin
+cli-count-rounds = { $count ->
+    [one] { $count } kierros
+   *[other] { $count } kierrosta
+ }
+cli-count-events = { $count ->
+    [one] { $count } tapahtuma
+   *[other] { $count } tapahtumaa
+ }
+cli-count-dice = { $count ->
+    [one] { $count } noppa
+   *[other] { $count } noppaa
+ }
+cli-count-games = { $count ->
+    [one] { $count } peli
+   *[other] { $count } peliä
+ }
+cli-count-letters = { $count ->
+    [one] { $count } kirje
+   *[other] { $count } kirjettä
+ }
+cli-count-mails = { $count ->
+    [one] { $count } viesti
+   *[other] { $count } viestiä
+ }
+cli-count-seats = { $count ->
+    [one] { $count } paikka
+   *[other] { $count } paikkaa
+ }
+cli-count-pages = { $count ->
+    [one] { $count } sivu
+   *[other] { $count } sivua
+ }
+cli-count-players = { $count ->
+    [one] { $count } pelaaja
+   *[other] { $count } pelaajaa
+ }
+cli-count-decisions = { $count ->
+    [one] { $count } valinta
+   *[other] { $count } valintaa
+ }
+cli-count-shared = { $count ->
+    [one] { $count } jaettu voitto
+   *[other] { $count } jaettua voittoa
+ }
 
 # man
 cli-man-missing = { $name }: sellaista komentoa ei ole; komennot ovat { $known }

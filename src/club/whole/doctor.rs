@@ -236,7 +236,8 @@ impl Doctor<'_> {
         if let Ok(stamp) = stamp {
             let off = DateTime::<Utc>::from(stamp) - self.now;
             if off.abs() > CLOCK_OFF_MAX {
-                let what = format!("the file system's clock is {} off the machine's", counted(off.num_seconds(), "second", "seconds"));
+                let off = counted(off.num_seconds(), "second off the machine's", "seconds off the machine's");
+                let what = format!("the file system's clock is {off}");
                 self.wrong("clock", what, "set both by a time server; letters are dated by files");
                 return Ok(());
             }
@@ -294,10 +295,10 @@ impl Doctor<'_> {
         match oldest {
             // In a sample they wait to be played.
             Some(oldest) if config.clock.is_none() && self.now - oldest > FORGOTTEN => {
-                let what = format!("{}, the oldest since {}", waits("letter", count), shown(oldest));
+                let what = format!("{}, the oldest since {}", counted(count, "letter waits", "letters wait"), shown(oldest));
                 self.wrong("mailbox", what, "see that the daemon or cron runs, or run `turnpost run`; it says what holds them up");
             }
-            _ => self.well("mailbox", waits("letter", count)),
+            _ => self.well("mailbox", counted(count, "letter waits", "letters wait")),
         }
         Ok(())
     }
@@ -342,10 +343,10 @@ impl Doctor<'_> {
             (0, _) => self.well("outbox", "no mail waits"),
             (count, 0) => {
                 let remedy = "a run sends them when it is time; mail/outbox/*.toml say what held them up";
-                self.caution("outbox", format!("{}{again}", waits("mail", count)), remedy);
+                self.caution("outbox", format!("{}{again}", counted(count, "mail waits", "mails wait")), remedy);
             }
             (count, old) => {
-                let what = format!("{}, {old} of them for more than a day{again}", waits("mail", count));
+                let what = format!("{}, {old} of them for more than a day{again}", counted(count, "mail waits", "mails wait"));
                 self.wrong("outbox", what, "check [mail] transport in club.toml; mail/outbox/*.toml say what held them up");
             }
         }
@@ -367,7 +368,7 @@ impl Doctor<'_> {
             0 => self.well("letters", "none wants a look"),
             count => self.caution(
                 "letters",
-                format!("{} could not be placed", counted(count, "letter", "letters")),
+                counted(count, "letter could not be placed", "letters could not be placed"),
                 "`turnpost letters` lists them, shows what they say, and answers them",
             ),
         }
@@ -414,11 +415,11 @@ impl Doctor<'_> {
         self.well(
             "formats",
             match older {
-                0 => format!("all of {} are of the newest format", counted(files, "file", "files")),
-                _ => format!(
-                    "{older} of {} are of an older format; each is written in the newest when it changes next",
-                    counted(files, "file", "files")
-                ),
+                0 => format!("all of {}", counted(files, "file are of the newest format", "files are of the newest format")),
+                _ => {
+                    let of = counted(files, "file are of an older format", "files are of an older format");
+                    format!("{older} of {of}; each is written in the newest when it changes next")
+                }
             },
         );
         Ok(())
@@ -454,8 +455,8 @@ impl Doctor<'_> {
             id,
             match game.file.state {
                 GameState::Gathering => "its players gather".to_owned(),
-                GameState::Running => format!("{} played, the log holds", counted(rounds, "round", "rounds")),
-                GameState::Ended => format!("over after {}, the log holds", counted(rounds, "round", "rounds")),
+                GameState::Running => counted(rounds, "round played, the log holds", "rounds played, the log holds"),
+                GameState::Ended => format!("over after {}", counted(rounds, "round, the log holds", "rounds, the log holds")),
             },
         );
         Ok(())
@@ -468,11 +469,6 @@ fn shown(time: DateTime<Utc>) -> String {
 
 fn modified(path: &Path) -> Option<DateTime<Utc>> {
     fs::metadata(path).and_then(|about| about.modified()).ok().map(DateTime::from)
-}
-
-/// How many of a thing wait.
-fn waits(thing: &str, count: usize) -> String {
-    counted(count, &format!("{thing} waits"), &format!("{thing}s wait"))
 }
 
 /// A span as one says it: minutes, hours or days.

@@ -72,10 +72,18 @@ setup-master-lost = no answer came yet
 setup-master-remedy = look among spam for the mail and the answer; `turnpost doctor --mail` tries the club's mail again
 setup-written = Written: club.toml (every key explained), { $secrets }mail/, games/, site/.
 setup-next = What next
-setup-next-game = a game       turnpost new autumn-1 --ruleset citadels --seat "Laura <laura@example.net> fi" --seat …
-setup-next-daemon = keep it on   turnpost daemon
-setup-next-desk = your desk    turnpost status, or write "gm status" to the club from your own address once there is a game
-setup-next-doctor = all well?    turnpost doctor
+setup-next-there = go there
+setup-next-letters = letters in
+setup-next-inbox = each is a file in { $folder }, or a mail server hands it over by this line in ~/.forward:
+setup-next-mails = mails out
+setup-next-sent = what the club sends stays in { $folder }
+setup-next-game = a game
+setup-next-new = turnpost new autumn-1 --ruleset citadels --open 3-5
+setup-next-invite = (people join it by letter; to invite them yourself write --seat "Name <address>" for each in place of --open)
+setup-next-on = keep it on
+setup-next-desk = your desk
+setup-next-gm = (or write "gm status" to the club from your own address, once there is a game)
+setup-next-well = all well?
 
 # Remarks in club.toml
 setup-file-smtp = For transport = "smtp": the server that takes mails.

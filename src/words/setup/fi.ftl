@@ -72,10 +72,18 @@ setup-master-lost = vastausta ei vielä tullut
 setup-master-remedy = katso roskapostista sekä kirjettä että vastausta; `turnpost doctor --mail` koettaa kerhon postia uudestaan
 setup-written = Kirjoitettu: club.toml (jokainen avain selitettynä), { $secrets }mail/, games/, site/.
 setup-next = Mitä seuraavaksi
-setup-next-game = peli         turnpost new syksy-1 --ruleset citadels --seat "Laura <laura@example.net> fi" --seat …
-setup-next-daemon = käyntiin     turnpost daemon
-setup-next-desk = pöytäsi      turnpost status, tai kirjoita kerholle omasta osoitteestasi "gm status", kun peli on perustettu
-setup-next-doctor = onko kunnossa? turnpost doctor
+setup-next-there = kansioon
+setup-next-letters = kirjeet
+setup-next-inbox = kukin on tiedosto kansiossa { $folder }, tai postipalvelin antaa ne tiedoston ~/.forward rivillä:
+setup-next-mails = viestit
+setup-next-sent = kerhon lähettämät viestit jäävät kansioon { $folder }
+setup-next-game = peli
+setup-next-new = turnpost new syksy-1 --ruleset citadels --open 3-5
+setup-next-invite = (siihen ilmoittaudutaan kirjeellä; jos kutsut pelaajat itse, kirjoita valitsimen --open tilalle kullekin --seat "Nimi <osoite>")
+setup-next-on = käyntiin
+setup-next-desk = pöytäsi
+setup-next-gm = (tai kirjoita kerholle omasta osoitteestasi "gm tilanne", kun peli on perustettu)
+setup-next-well = kunnossako?
 
 # Huomautukset tiedostossa club.toml
 setup-file-smtp = Kun transport = "smtp": palvelin, joka ottaa kirjeet lähetettäviksi.
