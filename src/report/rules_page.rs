@@ -37,7 +37,7 @@ struct Rules<'a> {
     title: &'a str,
     /// HTML of ours, from the ruleset's folder.
     body: &'a str,
-    /// Where to jump to in the body: anchors and headings, HTML of ours as well.
+    /// Where to jump to in the body: anchors and headings.
     jumps: Vec<(&'a str, &'a str)>,
     levels: Vec<Level<'a>>,
     kinds: &'a [OrderRow],
@@ -62,6 +62,8 @@ struct Row<'a> {
     /// The kind whose first example it is, as an anchor.
     first_of: Option<&'a str>,
     title: &'a str,
+    /// Whether the example above has that title already.
+    again: bool,
     line: &'a str,
     says: &'a str,
 }
@@ -77,7 +79,7 @@ pub fn rules_page(club: &Club<'_>, ruleset: &str, title: &str, body_html: &str, 
     finish(path(lang), &page, body_html.len() + orders.kinds.len() * 800 + 6_000)
 }
 
-/// The headings of level 2 that have an anchor, `<h2 id="setup">Set-up</h2>`, in their order.
+/// The headings of level 2, `<h2 id="setup">Set-up</h2>`, in their order: plain words, as a test holds.
 fn headings(body: &str) -> Vec<(&str, &str)> {
     let heading = |rest: &'_ str| -> Option<(usize, usize, usize)> {
         let (id, end) = (rest.find("\">")?, rest.find("</h2>")?);
@@ -96,7 +98,9 @@ fn levels<'a>(orders: &'a Orders<'_>, f: &Frame<'_>) -> Vec<Level<'a>> {
         groups: groups(examples, &orders.kinds, &t.orders_several),
     };
     let usual = level("orders-usual", &t.orders_usual, &t.orders_usual_lead, &examples.usual);
-    let alternatives = level("orders-alternatives", &t.orders_alternatives, &t.orders_alternatives_lead, &examples.alternatives);
+    let prefers = examples.alternatives.iter().any(|example| example.line.contains('>'));
+    let otherwise = if prefers { &t.orders_alternatives_lead } else { &t.orders_else_lead };
+    let alternatives = level("orders-alternatives", &t.orders_alternatives, otherwise, &examples.alternatives);
     let conditions = level("orders-conditions", &t.orders_conditions, &t.orders_conditions_lead, &examples.conditions);
     let mut levels = vec![usual, alternatives, conditions];
     levels.retain(|level| !level.groups.is_empty());
@@ -120,7 +124,8 @@ fn groups<'a>(examples: &'a [Example], kinds: &'a [OrderRow], several: &'static 
         }
         let kind = example.kind.as_deref();
         let title = kinds.iter().find(|row| Some(row.key) == kind).map_or(several, |row| &row.title);
-        let row = Row { first_of: kind, title, line: example.line.trim_end(), says: &example.says };
+        let again = groups.last().and_then(|group| group.rows.last()).is_some_and(|row| row.title == title);
+        let row = Row { first_of: kind, title, again, line: example.line.trim_end(), says: &example.says };
         if let Some(group) = groups.last_mut() {
             group.rows.push(row);
         }

@@ -47,7 +47,7 @@ terms! {
     step_by_step, laid_open, laid_open_why, laid_open_first,
     this_game, public_page, updated, your_choices, some_choices, how_to_answer, how_to_answer_some, how_to_order, how_to_order_here, your_block, block_hint, reply_hint,
     words_of_round, head, beside,
-    on_this_page, orders_heading, orders_lead, orders_usual, orders_usual_lead, orders_alternatives, orders_alternatives_lead,
+    on_this_page, orders_heading, orders_lead, orders_usual, orders_usual_lead, orders_alternatives, orders_alternatives_lead, orders_else_lead,
     orders_conditions, orders_conditions_lead, orders_several, orders_grammar, orders_grammar_lead, order_condition,
     dice_title, dice_promise, dice_cannot, dice_how, dice_host, dice_host_ahead, dice_host_anew, dice_host_time, dice_host_read, dice_host_against,
     dice_beacon, dice_beacon_how, dice_beacon_host, dice_beacon_letters, dice_beacon_time_moved, dice_beacon_cards, dice_beacon_rerun, dice_beacon_without,

@@ -143,6 +143,9 @@ pub fn rules_pages_hold<R: Present + Debug>() {
         let page = R::rules_page(lang);
         assert!(page.contains("<h2") && !page.contains(['{', '}']), "no page of rules in {}", lang.code());
         assert_eq!(page.matches("<h2").count(), page.matches("<h2 id=\"").count(), "a heading in {} can't be jumped to", lang.code());
+        let headings: Vec<&str> =
+            page.split("<h2 id=\"").skip(1).filter_map(|rest| rest.split_once('>')?.1.split_once("</h2>")).map(|(text, _)| text).collect();
+        assert!(!headings.is_empty() && headings.iter().all(|text| !text.contains(['<', '&'])), "{headings:?}");
         well_formed(page, lang);
         assert_eq!(parts(page), parts(R::rules_page(Lang::En)), "the page in {} has other parts", lang.code());
         assert!(page.contains("<pre>"), "the page in {} shows no letter", lang.code());
@@ -168,7 +171,9 @@ struct Heard<R: Present> {
 pub fn examples_hold<R: Present + Debug>() {
     let (setting, area) = (table::<R>(), R::META.key);
     let grammar = R::grammar(&setting);
-    let hear = |examples: &'static [Example], lang: Lang| -> Vec<Heard<R>> { examples.iter().map(|example| heard(&grammar, &setting, example, lang)).collect() };
+    let hear = |examples: &'static [Example], lang: Lang| -> Vec<Heard<R>> {
+        examples.iter().map(|example| heard(&grammar, &setting, example, lang)).collect()
+    };
     let languages: Vec<[Vec<Heard<R>>; 3]> = Lang::ALL
         .into_iter()
         .map(|lang| {

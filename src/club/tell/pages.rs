@@ -15,7 +15,9 @@ use crate::dice::{Beacon, CHAIN, time_of};
 use crate::game::{Examples, Kind, Seat, Table, Viewer, beacons_in};
 use crate::registry::{Entry, Registry};
 use crate::relay::RELAYS;
-use crate::report::{self, BeaconFacts, DealFacts, Delay, DiceFacts, GameCard, OpenCard, OrderRow, Orders, Page, RulesLink, TournamentFacts};
+use crate::report::{
+    self, BeaconFacts, DealFacts, Delay, DiceFacts, GameCard, OpenCard, OrderRow, Orders, Page, RulesLink, TournamentFacts,
+};
 use crate::store::{
     Agenda, CHECKER, Disk, Durability, GameFolder, GameState, OpenGame, TournamentFile, Volume, archive, dice_in, promised, tournaments,
 };

@@ -111,6 +111,7 @@ report-orders-usual = What nearly everybody writes
 report-orders-usual-lead = No letter needs more than some of these.
 report-orders-alternatives = With a second choice
 report-orders-alternatives-lead = The sign > means “or else”: the first that is allowed when it is needed counts. Two lines of one kind are a first and a second choice as well.
+report-orders-else-lead = Behind “else” stands what is done if what stands before it can’t be.
 report-orders-conditions = With conditions, and for later rounds
 report-orders-conditions-lead = “If” and a condition make an order count only if that is so when the order is needed. What stands between “standing” and “end standing” stays on file for later rounds too, until you write “standing none” or other standing lines.
 report-orders-several = Several lines

@@ -111,6 +111,7 @@ report-orders-usual = Mitä lähes kaikki kirjoittavat
 report-orders-usual-lead = Yhteenkään kirjeeseen ei tarvita muuta kuin joitakin näistä.
 report-orders-alternatives = Varalla toinen
 report-orders-alternatives-lead = Merkki > tarkoittaa ”tai muuten”: ensimmäinen, joka tarvittaessa on sallittu, pätee. Kaksi samanlajista riviä on niin ikään ensimmäinen ja toinen vaihtoehto.
+report-orders-else-lead = Sanan ”muuten” jäljessä on se, mitä tehdään, jos edellinen ei käy.
 report-orders-conditions = Ehdoin ja myöhemmille kierroksille
 report-orders-conditions-lead = ”Jos” ja ehto: määräys pätee vain, jos niin on silloin, kun sitä tarvitaan. Se, mikä on rivien ”pysyvä” ja ”loppu pysyvä” välissä, pysyy voimassa myöhemmilläkin kierroksilla, kunnes kirjoitat ”pysyvä ei mitään” tai uudet pysyvät rivit.
 report-orders-several = Useita rivejä
