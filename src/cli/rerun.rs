@@ -5,10 +5,10 @@ use super::new::options;
 use super::rebuild::Rebuild;
 use super::{Done, Failure, tongue};
 use crate::club::config::Config;
-use crate::club::rerun::{Adopting, Change, adopt, branches, compare, discard, edit, keep, read_branch, rerun, seen};
+use crate::club::rerun::{Adopting, Change, adopt, branches, compare, discard, edit, keep, page_of, read_branch, rerun, seen};
 use crate::club::{Opened, letter_for};
 use crate::game::Seat;
-use crate::report::{Difference, difference_page, difference_text};
+use crate::report::{Difference, difference_text};
 use crate::store::Disk;
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
@@ -163,7 +163,7 @@ impl Then {
         let mut kept = None;
         if reran.changes() {
             let difference = compare(game, change, &reran.replayed, game.private.gm.language)?;
-            let page = difference_page(&game.file.title, &seen(game, &difference), game.private.gm.language);
+            let page = page_of(found.config.as_ref(), game, &difference, game.private.gm.language);
             kept = Some(keep(&found.housed.disk, game, change, &reran, &page, now)?);
         }
         self.show(game, &reran.difference, kept.as_deref(), lang);

@@ -9,7 +9,7 @@
 //!
 //! ```text
 //! values        seat ask moment outcome audience few foresight refusal tournament closed sheet
-//! what rules say ruleset with its parts and the ledger, and how they are shown: present
+//! what rules say ruleset with its parts and the ledger, and how they are shown: present; what people write: examples
 //! what is written wrapped letter command press motion volume; on file: book
 //! playing       lots play, the pump, stand_in
 //! the log       format record rerun opening roundfile bookfile audit
@@ -27,6 +27,7 @@ mod book;
 mod bookfile;
 mod closed;
 mod command;
+mod examples;
 mod few;
 mod foresight;
 mod format;
@@ -66,6 +67,7 @@ pub use book::{Book, BookLine, Guard};
 pub use bookfile::BOOK_FORMAT;
 pub use closed::{ClosedRound, Unused};
 pub use command::{Commanded, own_commands};
+pub use examples::{Example, Examples};
 pub use few::Few;
 pub use foresight::Foresight;
 pub use format::{FormatError, Formats, Formatted, Lift, format_of, is_default};

@@ -1,7 +1,7 @@
 //! What a rerun changes: event by event as everyone reads it, and seat by seat.
 
 use super::mail::judged_lines;
-use crate::game::{LineSaid, Seat, Sheet, Table, ToldRound, Verdict, Viewer, lettered};
+use crate::game::{LineSaid, Picture, Seat, Sheet, Table, ToldRound, Verdict, Viewer, lettered};
 use crate::words::Lang;
 use serde::Serialize;
 use similar::{Algorithm, ChangeTag, TextDiff};
@@ -111,6 +111,26 @@ pub struct Standing {
     pub result: Option<String>,
 }
 
+/// The table as everyone sees it, in the game as it was and in the rerun.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BeforeAfter {
+    /// The round that is over then; none: where the game stands.
+    pub round: Option<u32>,
+    /// The round's title.
+    pub title: String,
+    /// As it was; none if the game has no such round.
+    pub before: Option<Picture>,
+    /// In the rerun.
+    pub after: Option<Picture>,
+}
+
+impl BeforeAfter {
+    /// Whether there is nothing to look at.
+    fn is_empty(&self) -> bool {
+        [&self.before, &self.after].into_iter().flatten().all(|picture| picture.svg.is_empty())
+    }
+}
+
 /// All that a rerun changes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Difference {
@@ -137,6 +157,9 @@ pub struct Difference {
     pub gone: Option<(u32, u32)>,
     /// Whether it would open a game again that is over: then it can only be looked at.
     pub reopens: bool,
+    /// The table after the first round that everyone is told otherwise, and where the game stands.
+    #[serde(skip)]
+    pub pictures: Vec<BeforeAfter>,
 }
 
 impl Difference {
@@ -153,10 +176,12 @@ impl Difference {
         };
         let of_seats: Vec<SeatDifference> = seats.all().map(of_seat).collect();
         same &= of_seats.iter().all(|seat| !seat.changed);
+        let rounds = rounds(&old.rounds, &new.rounds);
         Difference {
             from,
             same,
-            rounds: rounds(&old.rounds, &new.rounds),
+            pictures: pictures(&rounds, (before, &old), (after, &new), lang),
+            rounds,
             gone: gone(&old.rounds, &new.rounds),
             seats: of_seats,
             before: standing(before, old),
@@ -186,6 +211,10 @@ impl Difference {
             doubt.meant.clear();
             doubt.means.clear();
         });
+        // At its end a game lays open what is hidden as long as it goes on.
+        let laid_open = self.before.result.is_none() && self.after.as_ref().is_some_and(|after| after.result.is_some());
+        let further = self.further;
+        self.pictures.retain(|at| !laid_open && further.is_none_or(|further| at.round.is_some_and(|round| round < further)));
         if let Some(further) = self.further {
             self.rounds.retain(|round| round.round < further);
             self.after = None;
@@ -198,6 +227,21 @@ impl Difference {
 fn standing(table: &dyn Table, sheet: Sheet) -> Standing {
     let awaited = sheet.awaited.iter().map(|seat| table.seats().name(*seat)).collect();
     Standing { round: table.round(), title: sheet.title, awaited, result: sheet.result }
+}
+
+/// The table after the first of these rounds, and where the game stands if that is something else.
+fn pictures(rounds: &[RoundDifference], before: (&dyn Table, &Sheet), after: (&dyn Table, &Sheet), lang: Lang) -> Vec<BeforeAfter> {
+    let first = rounds.first().map(|round| {
+        let of = |(table, sheet): (&dyn Table, &Sheet)| {
+            let played = sheet.rounds.iter().any(|told| told.number == round.round);
+            played.then(|| table.sheet_of_round(round.round, Viewer::Public, lang).picture)
+        };
+        BeforeAfter { round: Some(round.round), title: round.title.clone(), before: of(before), after: of(after) }
+    });
+    let now = |(_, sheet): (&dyn Table, &Sheet)| Some(sheet.picture.clone());
+    let end = BeforeAfter { round: None, title: String::new(), before: now(before), after: now(after) };
+    let differs = end.before != end.after && first.as_ref().is_none_or(|first| (&first.before, &first.after) != (&end.before, &end.after));
+    first.into_iter().chain(differs.then_some(end)).filter(|at| !at.is_empty()).collect()
 }
 
 /// Rounds at the end that only the game as it was has.

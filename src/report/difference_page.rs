@@ -1,9 +1,14 @@
 //! The difference that a rerun makes, as a page for the game master and as text for a terminal.
 
-use super::{Difference, Doubt, Fate, RoundDifference, Standing};
+use super::figure::Figure;
+use super::place::game_path;
+use super::{BeforeAfter, Club, Difference, Doubt, Fate, RoundDifference, Standing};
 use crate::words::{Lang, Words};
 use askama::Template;
 use std::fmt::Write as _;
+
+/// The way from a page's folder, that of a branch or of a rerun that was adopted, to the site's.
+const TO_SITE: &str = "../../../../site/";
 
 #[derive(Template)]
 #[template(path = "difference.html")]
@@ -12,10 +17,28 @@ struct DifferencePage<'a> {
     title: String,
     lead: Vec<String>,
     head: Heads,
+    /// Where the game's page is.
+    back: Option<String>,
+    pictures: Vec<Tables>,
+    /// What the pictures show, said once.
+    caption: String,
     difference: &'a Difference,
 }
 
+/// The table at one moment.
+struct Tables {
+    heading: String,
+    /// As it was, and after the rerun: what is said of it, and the picture.
+    sides: [(String, Option<String>); 2],
+    /// Whether both show the same: then one is enough.
+    same: bool,
+}
+
 struct Heads {
+    back: String,
+    pictures: String,
+    none: String,
+    alike: String,
     everyone: String,
     same: String,
     seats: String,
@@ -45,6 +68,23 @@ impl DifferencePage<'_> {
         let _ = self;
         seat_line(name, *changed, Lang::named(self.lang).unwrap_or_default())
     }
+}
+
+/// The pictures, each with names of its own for what it defines.
+fn tables(pictures: &[BeforeAfter], lang: Lang) -> Vec<Tables> {
+    let words = lang.words();
+    let table = |(index, at): (usize, &BeforeAfter)| {
+        let heading = match at.round {
+            Some(round) => words.with("rerun-picture-round", &[("title", format!("{round} · {}", at.title).into())]),
+            None => words.say("rerun-picture-end"),
+        };
+        let drawn = [("was", &at.before), ("is", &at.after)].map(|(side, picture)| {
+            let svg = picture.as_ref().map(|picture| Figure::further(picture, &format!("{side}-{index}")).svg.into_owned());
+            (words.say(&format!("rerun-picture-{side}")), svg)
+        });
+        Tables { heading, sides: drawn, same: at.before == at.after }
+    };
+    pictures.iter().enumerate().map(table).collect()
 }
 
 fn sign(fate: Fate) -> &'static str {
@@ -91,20 +131,34 @@ fn doubt_line(doubt: &Doubt, letter: &str, words: &Words) -> String {
     format!("{} ({letter}): {} → {}", doubt.name, said(&doubt.meant), said(&doubt.means))
 }
 
-/// The page of a difference: whole in itself, since it stands beside the branch and not on the site.
-pub fn difference_page(game: &str, difference: &Difference, lang: Lang) -> String {
+/// The page of a difference: whole in itself, since it stands beside the branch and not on the site. It leads back to the page of the game
+/// of this id, where that is a club's.
+pub fn difference_page(club: Option<&Club<'_>>, id: &str, game: &str, difference: &Difference, lang: Lang) -> String {
     let words = lang.words();
     let title = words.with("rerun-title", &[("game", game.into()), ("round", difference.from.to_string().into())]);
     let heads = Heads {
+        back: words.say("rerun-back"),
+        pictures: words.say("rerun-pictures"),
+        none: words.say("rerun-picture-none"),
+        alike: words.say("rerun-picture-same"),
         everyone: words.say("rerun-everyone"),
         same: words.say("rerun-no-difference"),
         seats: words.say("rerun-seats"),
         doubts: words.say("rerun-doubts"),
         unused: words.say("rerun-unused"),
     };
-    let page = DifferencePage { lang: lang.code(), title, lead: lead(difference, lang), head: heads, difference };
+    let back = club.map(|club| format!("{TO_SITE}{}", game_path(club, id, lang)));
+    let shown = difference.pictures.iter().flat_map(|at| [&at.before, &at.after]).flatten();
+    let caption = shown.map(|picture| picture.caption.clone()).next().unwrap_or_default();
+    let pictures = tables(&difference.pictures, lang);
+    let page = DifferencePage { lang: lang.code(), title, lead: lead(difference, lang), head: heads, back, pictures, caption, difference };
     // A template without own writers fails only where a string can't grow.
     page.render().unwrap_or_default()
+}
+
+/// The same page where it stands in a folder of the site. What people wrote has no quotes of ours in HTML, so no word of theirs is taken for a link.
+pub fn difference_on_site(page: &str) -> String {
+    page.replace(&format!("href=\"{TO_SITE}"), "href=\"../")
 }
 
 /// The same as text.

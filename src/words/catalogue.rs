@@ -3,6 +3,7 @@
 //! ```text
 //! words/en.ftl    the sentences, in Fluent
 //! words/en.html   of a ruleset: the body of its rules page
+//! words/en.orders.toml   of a ruleset: what people write, by examples
 //! words/sv.toml   of a language that is neither English nor Finnish: what words of orders are called in it
 //! ```
 //!
@@ -59,6 +60,11 @@ impl Catalogue {
         self.file(lang, "html")
     }
 
+    /// What people write, by examples, in a language: TOML.
+    pub fn examples(&self, lang: Lang) -> Option<&str> {
+        self.file(lang, "orders.toml")
+    }
+
     /// What English words of orders are called in a language that has a list: `take = ["ta", "tag"]`, the usual one first.
     pub fn names(&self, lang: Lang) -> Option<&str> {
         self.file(lang, "toml")
@@ -73,12 +79,15 @@ impl Catalogue {
         self.sentences(lang).map(ids).unwrap_or_default()
     }
 
-    /// The texts that a language lacks and English has: ids of sentences, and `rules page`. They are shown in English.
+    /// The texts that a language lacks and English has: ids of sentences, `rules page` and `examples of orders`. They are shown in English.
     pub fn missing(&self, lang: Lang) -> Vec<String> {
         let said = self.ids(lang);
         let mut missing: Vec<String> = self.ids(Lang::En).into_iter().filter(|id| !said.contains(id)).collect();
         if self.rules_page(Lang::En).is_some() && self.rules_page(lang).is_none() {
             missing.push("rules page".to_owned());
+        }
+        if self.examples(Lang::En).is_some() && self.examples(lang).is_none() {
+            missing.push("examples of orders".to_owned());
         }
         missing
     }

@@ -79,6 +79,8 @@ macro_rules! played {
             #[test]
             fn rules_pages_hold() { crate::contract::showing::rules_pages_hold::<$ruleset>() }
             #[test]
+            fn examples_hold() { crate::contract::showing::examples_hold::<$ruleset>() }
+            #[test]
             fn a_stand_in_is_strong() { crate::contract::stand_ins::win_more_than_their_share::<$ruleset>() }
         })*
     };

@@ -3,9 +3,10 @@
 use crate::contract::straw::{Straw, sizes};
 use crate::report::html::read;
 use std::fmt::Debug;
-use turnpost::game::{Present, Reading, Seats, Setting, Viewer, read_letter};
+use turnpost::game::{BookLine, Example, Examples, Grammar, Present, Reading, Seats, Setting, Viewer, opens_guard, read_letter};
+use turnpost::orders::Spec;
 use turnpost::simulate::NAMES;
-use turnpost::words::Lang;
+use turnpost::words::{Catalogue, Lang};
 
 /// A phone is so wide, in pixels of a style sheet; a picture that needs more scrolls in its frame.
 const PHONE: f64 = 360.0;
@@ -119,11 +120,16 @@ fn well_formed(part: &str, lang: Lang) -> crate::report::html::Found {
     found
 }
 
-/// The rules pages are well formed, alike in all languages, and every line of the letters on them is understood.
-pub fn rules_pages_hold<R: Present + Debug>() {
+/// A table of the greatest size, as letters on pages are read.
+fn table<R: Present>() -> Setting<R::Options> {
     let players = sizes::<R>().last().expect("a table");
     let seats = Seats(NAMES.iter().take(players).map(|name| (*name).to_owned()).collect());
-    let setting = Setting { options: R::Options::default(), seats, version: R::META.version };
+    Setting { options: R::Options::default(), seats, version: R::META.version }
+}
+
+/// The rules pages are well formed, alike in all languages, can be jumped through, and every line of the letters on them is understood.
+pub fn rules_pages_hold<R: Present + Debug>() {
+    let setting = table::<R>();
     let grammar = R::grammar(&setting);
     let parts = |page: &str| -> Vec<String> {
         let names = page.split('<').skip(1).map(|tag| tag.split(['>', ' ']).next().unwrap_or("").to_owned());
@@ -132,6 +138,10 @@ pub fn rules_pages_hold<R: Present + Debug>() {
     for lang in Lang::ALL {
         let page = R::rules_page(lang);
         assert!(page.contains("<h2") && !page.contains(['{', '}']), "no page of rules in {}", lang.code());
+        assert_eq!(page.matches("<h2").count(), page.matches("<h2 id=\"").count(), "a heading in {} can't be jumped to", lang.code());
+        let headings: Vec<&str> =
+            page.split("<h2 id=\"").skip(1).filter_map(|rest| rest.split_once('>')?.1.split_once("</h2>")).map(|(text, _)| text).collect();
+        assert!(!headings.is_empty() && headings.iter().all(|text| !text.contains(['<', '&'])), "{headings:?}");
         well_formed(page, lang);
         assert_eq!(parts(page), parts(R::rules_page(Lang::En)), "the page in {} has other parts", lang.code());
         assert!(page.contains("<pre>"), "the page in {} shows no letter", lang.code());
@@ -142,5 +152,107 @@ pub fn rules_pages_hold<R: Present + Debug>() {
                 assert!(understood, "{}: {:?}", line.text, line.reading);
             }
         }
+    }
+}
+
+/// What an example is, read as a letter of the game.
+struct Heard<R: Present> {
+    example: &'static Example,
+    orders: Vec<BookLine<R>>,
+    /// How many answers of a report's list it names, if it does.
+    numbers: usize,
+}
+
+/// Every kind of line has an example, each is understood as what it is an example of, and says the same in all languages.
+pub fn examples_hold<R: Present + Debug>() {
+    let (setting, area) = (table::<R>(), R::META.key);
+    let grammar = R::grammar(&setting);
+    let hear = |examples: &'static [Example], lang: Lang| -> Vec<Heard<R>> {
+        examples.iter().map(|example| heard(&grammar, &setting, example, lang)).collect()
+    };
+    let languages: Vec<[Vec<Heard<R>>; 3]> = Lang::ALL
+        .into_iter()
+        .map(|lang| {
+            let text = Catalogue::of(area).and_then(|catalogue| catalogue.examples(lang));
+            let text = text.unwrap_or_else(|| panic!("{area} has no {}.orders.toml", lang.code()));
+            Examples::read(text).unwrap_or_else(|why| panic!("{area}, {}: {why}", lang.code()));
+            let examples = Examples::of(area, lang);
+            [&examples.usual, &examples.alternatives, &examples.conditions].map(|level| hear(level, lang))
+        })
+        .collect();
+    for [usual, alternatives, conditions] in &languages {
+        for kind in &grammar.kinds {
+            let shown = usual.iter().any(|heard| heard.example.kind.as_deref() == Some(kind.key));
+            assert!(shown, "{area}: no usual example of {}", kind.key);
+        }
+        for Heard { example, orders, numbers } in usual {
+            assert!(*numbers == 1 || orders.len() == 1, "{area}: not one order: {}", example.line);
+            let plain = orders.iter().all(|order| order.guards.is_empty() && !order.standing);
+            assert!(plain && !example.line.contains(" > "), "{area}: more than usual: {}", example.line);
+        }
+        for Heard { example, orders, numbers } in alternatives {
+            assert!(orders.iter().all(|order| order.guards.is_empty() && !order.standing), "{area}: guarded: {}", example.line);
+            let several = orders.len() > 1 || *numbers > 1 || example.line.contains(" > ");
+            assert!(several || is_conditional(example), "{area}: without an alternative: {}", example.line);
+        }
+        for Heard { example, orders, .. } in conditions {
+            let guarded = orders.iter().all(|order| !order.guards.is_empty() || order.standing);
+            assert!(guarded || is_conditional(example), "{area}: without a condition: {}", example.line);
+        }
+    }
+    let told = |levels: &[Vec<Heard<R>>; 3]| -> Vec<String> { levels.iter().flatten().map(|heard| told(&grammar, heard)).collect() };
+    for (lang, levels) in Lang::ALL.into_iter().zip(&languages) {
+        for (said, english) in told(levels).iter().zip(told(&languages[0])) {
+            assert_eq!(*said, english, "{area}: in {} something else", lang.code());
+        }
+        let counts = |levels: &[Vec<Heard<R>>; 3]| levels.each_ref().map(Vec::len);
+        assert_eq!(counts(levels), counts(&languages[0]), "{area}: other examples in {}", lang.code());
+    }
+}
+
+/// Whether an order has `if` or `else` inside it.
+fn is_conditional(example: &Example) -> bool {
+    example.line.split_whitespace().any(|word| opens_guard(word.trim_end_matches([':', ','])))
+}
+
+/// Reads an example. Lines of another kind may stand below the first, as what is done without it.
+fn heard<R: Present + Debug>(grammar: &Grammar, setting: &Setting<R::Options>, example: &'static Example, lang: Lang) -> Heard<R> {
+    assert!(!example.says.is_empty() && !example.says.contains('"'), "{}: {}", example.line, example.says);
+    let (mut orders, mut numbers) = (Vec::new(), 0);
+    for line in read_letter::<R>(grammar, setting, &example.line, "an example", lang) {
+        match line.reading {
+            Reading::Order(order) => orders.push(*order),
+            Reading::Numbers(found) => numbers = found.len(),
+            Reading::Marker => {}
+            other => panic!("{}: {}: {other:?}", R::META.key, line.text),
+        }
+    }
+    assert!(numbers > 0 || !orders.is_empty(), "{}: nothing is ordered: {}", R::META.key, example.line);
+    let kinds: Vec<&str> = orders.iter().filter_map(|order| grammar.kinds.get(order.kind).map(|kind| kind.key)).collect();
+    let first = kinds.first().copied();
+    let named = example.kind.as_deref();
+    assert!(numbers > 0 || named.is_none() || first == named, "{}: {} is of {kinds:?}", R::META.key, example.line);
+    Heard { example, orders, numbers }
+}
+
+/// An example without its language: what people may word freely is left out.
+fn told<R: Present + Debug>(grammar: &Grammar, heard: &Heard<R>) -> String {
+    let of = |order: &BookLine<R>| {
+        let kind = &grammar.kinds[order.kind];
+        let uses = if is_free(&kind.spec) { String::new() } else { format!("{:?}", order.uses) };
+        format!("{} {:?} {} {uses}", kind.key, order.guards, order.standing)
+    };
+    let orders: Vec<String> = heard.orders.iter().map(of).collect();
+    format!("{:?} {} {orders:?}", heard.example.kind, heard.numbers)
+}
+
+/// Whether a line may have words of the writer's own.
+fn is_free(spec: &Spec) -> bool {
+    match spec {
+        Spec::Text(_) | Spec::Form(_) => true,
+        Spec::Seq(parts) | Spec::OneOf(parts) => parts.iter().any(is_free),
+        Spec::Opt(part) | Spec::List(part, _) | Spec::Prefer(part) | Spec::Heard(part) => is_free(part),
+        Spec::Part(_, part) => is_free(part),
+        Spec::Rule(_) | Spec::Word(_) | Spec::Name(_) | Spec::Number { .. } | Spec::Sym(_) => false,
     }
 }

@@ -6,7 +6,7 @@ mod secrets;
 mod snapshots;
 
 use sample::*;
-use turnpost::game::{Seat, Seats, Sheet, Told, Weight};
+use turnpost::game::{Examples, Seat, Seats, Sheet, Told, Weight};
 use turnpost::report::*;
 use turnpost::words::Lang;
 
@@ -32,12 +32,20 @@ fn pages(seats: &Seats, lang: Lang) -> Vec<Page> {
     let rules = [RulesLink { ruleset: game.ruleset, title: game.ruleset_title }];
     let orders = [
         OrderRow {
+            key: "take",
             title: "take".into(),
             usage: "take CARD [CARD …]".into(),
             what: "Takes cards of one colour from the ends of rows.".into(),
         },
-        OrderRow { title: "claim".into(), usage: "claim CARD [with CARD]".into(), what: "Lays a stone on a card; with: moves one.".into() },
+        OrderRow {
+            key: "claim",
+            title: "claim".into(),
+            usage: "claim CARD [with CARD]".into(),
+            what: "Lays a stone on a card; with: moves one.".into(),
+        },
     ];
+    let examples = Examples::of(game.ruleset, lang);
+    let orders = Orders { kinds: orders.into(), condition: Some("free CARD".into()), examples };
     let salts = [("Laura".to_owned(), "walrus".to_owned()), ("Ville".to_owned(), "<b>kuu</b>".to_owned())];
     let mut ended = sheet(None, lang);
     ended.awaited.clear();

@@ -66,7 +66,7 @@ pub(crate) fn draw_desks(disk: &Disk, config: &Config, shown: Vec<Shown>, broken
                     None => format!("games/{}/branches/{branch}/difference.html", game.id),
                 });
                 // One that is dropped meanwhile is gone with the next run.
-                if let Ok(html) = html {
+                if let Ok(html) = html.map(|html| report::difference_on_site(&html)) {
                     put(disk, &mut drawn, &Page { path: report::branch_path(&desk.page, &game.id, branch), html })?;
                 }
             }

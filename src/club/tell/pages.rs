@@ -12,10 +12,12 @@ use crate::club::tell::shown::Shown;
 use crate::club::tell::tournament::Showing;
 use crate::club::turn::press::{is_published, published};
 use crate::dice::{Beacon, CHAIN, time_of};
-use crate::game::{Kind, Seat, Table, Viewer, beacons_in};
+use crate::game::{Examples, Kind, Seat, Table, Viewer, beacons_in};
 use crate::registry::{Entry, Registry};
 use crate::relay::RELAYS;
-use crate::report::{self, BeaconFacts, DealFacts, Delay, DiceFacts, GameCard, OpenCard, OrderRow, Page, RulesLink, TournamentFacts};
+use crate::report::{
+    self, BeaconFacts, DealFacts, Delay, DiceFacts, GameCard, OpenCard, OrderRow, Orders, Page, RulesLink, TournamentFacts,
+};
 use crate::store::{
     Agenda, CHECKER, Disk, Durability, GameFolder, GameState, OpenGame, TournamentFile, Volume, archive, dice_in, promised, tournaments,
 };
@@ -317,13 +319,15 @@ fn front_and_rules(
     pages
 }
 
-/// The table of orders of a ruleset, from its grammar.
-fn orders_of(entry: &Entry, lang: Lang) -> Vec<OrderRow> {
-    let words = lang.words();
+/// The orders of a ruleset: its grammar, and its examples of them.
+fn orders_of(entry: &Entry, lang: Lang) -> Orders<'static> {
+    let (words, grammar) = (lang.words(), (entry.grammar)());
     let row = |kind: &Kind| OrderRow {
+        key: kind.key,
         title: words.say(&format!("{}-kind-title-{}", entry.meta.prefix, kind.key)),
         usage: kind.spec.usage(lang),
         what: words.say(&format!("{}-kind-{}", entry.meta.prefix, kind.key)),
     };
-    (entry.grammar)().kinds.iter().map(row).collect()
+    let condition = grammar.condition.as_ref().map(|condition| condition.usage(lang));
+    Orders { kinds: grammar.kinds.iter().map(row).collect(), condition, examples: Examples::of(entry.meta.key, lang) }
 }

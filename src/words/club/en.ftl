@@ -202,6 +202,14 @@ rerun-remark = From round { $round } ({ $title }) on the game was played again o
    *[same] {""}
 }
 rerun-title = { $game }: what changes from round { $round } on
+rerun-back = To the game’s page
+rerun-pictures = The table before and after
+rerun-picture-round = After the first round that differs: { $title }
+rerun-picture-end = Where the game stands
+rerun-picture-was = As it was
+rerun-picture-is = In the rerun
+rerun-picture-same = The table looks the same in both.
+rerun-picture-none = this round is not played
 rerun-before = As it was: { $standing }
 rerun-after = The rerun: { $standing }
 rerun-further = The rerun goes further than the game has come. How is decided by what players have on file, and is not told before it happens.

@@ -202,6 +202,14 @@ rerun-remark = { $by } pelasi pelin uudestaan kierroksesta { $round } ({ $title 
    *[same] {""}
 }
 rerun-title = { $game }: mikä muuttuu kierroksesta { $round } lähtien
+rerun-back = Pelin sivulle
+rerun-pictures = Pöytä ennen ja jälkeen
+rerun-picture-round = Ensimmäisen muuttuvan kierroksen jälkeen: { $title }
+rerun-picture-end = Mihin peli on päässyt
+rerun-picture-was = Ennen
+rerun-picture-is = Uusinnassa
+rerun-picture-same = Pöytä on kummassakin samannäköinen.
+rerun-picture-none = tätä kierrosta ei pelata
 rerun-before = Ennen: { $standing }
 rerun-after = Uusinta: { $standing }
 rerun-further = Uusinta etenee pidemmälle kuin peli on ehtinyt. Jatko riippuu siitä, mitä pelaajilla on kirjattuna, eikä sitä kerrota ennen kuin niin tapahtuu.

@@ -105,10 +105,20 @@ report-beside = Where everybody stands
 # The rules page
 report-cards-of = The cards of { $ruleset }
 report-rules-of = Rules: { $ruleset }
-report-orders-heading = Orders at a glance
-report-order-name = Order
-report-order-usage = How it is written
-report-order-what = What it does
+report-on-this-page = On this page
+report-orders-heading = Orders by example
+report-orders-lead = One order a line, in a reply to the club’s mail. Players, cards, places and numbers are examples: put yours in their place.
+report-orders-usual = What nearly everybody writes
+report-orders-usual-lead = No letter needs more than some of these.
+report-orders-alternatives = With a second choice
+report-orders-alternatives-lead = The sign > means “or else”: the first that is allowed when it is needed counts. Two lines of one kind are a first and a second choice as well.
+report-orders-else-lead = Behind “else” stands what is done if what stands before it can’t be.
+report-orders-conditions = With conditions, and for later rounds
+report-orders-conditions-lead = “If” and a condition make an order count only if that is so when the order is needed. What stands between “standing” and “end standing” stays on file for later rounds too, until you write “standing none” or other standing lines.
+report-orders-several = Several lines
+report-orders-grammar = The grammar of all orders
+report-orders-grammar-lead = For those who want it exactly. Words in capitals stand for a name or a number; what stands in [brackets] may be left out; | parts what there is to choose from; … goes on in the same way.
+report-order-condition = Condition
 
 # The page on dice
 report-dice-title = The dice of this game

@@ -105,10 +105,20 @@ report-beside = Pelaajien tilanne
 # Sääntösivu
 report-cards-of = Kortit: { $ruleset }
 report-rules-of = Säännöt: { $ruleset }
-report-orders-heading = Määräykset yhdellä silmäyksellä
-report-order-name = Määräys
-report-order-usage = Miten se kirjoitetaan
-report-order-what = Mitä se tekee
+report-on-this-page = Tällä sivulla
+report-orders-heading = Määräykset esimerkein
+report-orders-lead = Yksi määräys riville, vastaukseksi kerhon viestiin. Pelaajat, kortit, paikat ja luvut ovat esimerkkejä: kirjoita niiden tilalle omasi.
+report-orders-usual = Mitä lähes kaikki kirjoittavat
+report-orders-usual-lead = Yhteenkään kirjeeseen ei tarvita muuta kuin joitakin näistä.
+report-orders-alternatives = Varalla toinen
+report-orders-alternatives-lead = Merkki > tarkoittaa ”tai muuten”: ensimmäinen, joka tarvittaessa on sallittu, pätee. Kaksi samanlajista riviä on niin ikään ensimmäinen ja toinen vaihtoehto.
+report-orders-else-lead = Sanan ”muuten” jäljessä on se, mitä tehdään, jos edellinen ei käy.
+report-orders-conditions = Ehdoin ja myöhemmille kierroksille
+report-orders-conditions-lead = ”Jos” ja ehto: määräys pätee vain, jos niin on silloin, kun sitä tarvitaan. Se, mikä on rivien ”pysyvä” ja ”loppu pysyvä” välissä, pysyy voimassa myöhemmilläkin kierroksilla, kunnes kirjoitat ”pysyvä ei mitään” tai uudet pysyvät rivit.
+report-orders-several = Useita rivejä
+report-orders-grammar = Kaikkien määräysten kielioppi
+report-orders-grammar-lead = Tarkkuutta kaipaaville. Isoilla kirjaimilla kirjoitettu sana on nimen tai luvun paikka; [hakasulkeissa] olevan voi jättää pois; | erottaa vaihtoehdot; … jatkuu samaan tapaan.
+report-order-condition = Ehto
 
 # Noppasivu
 report-dice-title = Tämän pelin nopat

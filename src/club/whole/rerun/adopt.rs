@@ -1,7 +1,7 @@
 //! Taking a rerun: its rounds take the place of the game's, which are kept; the chain says who, when and why; whose report
 //! changed is told. All of it is one change of the club's files.
 
-use super::{RerunError, branch, compare, goes_onward, play_again, provisional, seen};
+use super::{RerunError, branch, compare, goes_onward, page_of, play_again, provisional};
 use crate::club::config::Config;
 use crate::club::error::ClubError;
 use crate::club::game::opened::Opened;
@@ -14,7 +14,7 @@ use crate::club::turn::now::Now;
 use crate::club::turn::run::correct;
 use crate::club::turn::volume::tell_again;
 use crate::game::{Rerun, Seat};
-use crate::report::{Difference, difference_page};
+use crate::report::Difference;
 use crate::store::{Change, ClubLock, Disk, GameFolder, GameState, Transaction, recover, to_toml};
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
@@ -113,7 +113,7 @@ pub fn adopt_here(adopting: &Adopting<'_>) -> Result<Adopted, RerunError> {
     let mut files = Transaction::new(game.file.id.clone());
     put_away(disk, &game, &record, before.round(), replayed.table.round(), &mut files)?;
     if let Some(difference) = differs.get(&game.private.gm.language) {
-        let page = difference_page(&game.file.title, &seen(&game, difference), game.private.gm.language);
+        let page = page_of(Some(config), &game, difference, game.private.gm.language);
         files.write(GameFolder::new(disk, &game.file.id).map_err(ClubError::from)?.difference_path(record.number), page);
     }
     if let Some(name) = adopting.branch {

@@ -21,10 +21,12 @@ pub use error::RerunError;
 pub use rebuild::{Archived, Rebuilt, first_difference, rebuild};
 pub use replay::Replayed;
 
+use crate::club::config::Config;
 use crate::club::error::ClubError;
 use crate::club::game::opened::{Opened, opening};
+use crate::club::tell::facts::club;
 use crate::game::{Mismatch, Opening, Rerun, beacons_in};
-use crate::report::{Difference, UnusedLine};
+use crate::report::{Difference, UnusedLine, difference_page};
 use crate::serial::to_toml;
 use crate::store::{Disk, GameFolder, GameState, GmSees, read_inputs};
 use crate::words::Lang;
@@ -56,6 +58,12 @@ pub fn seen(game: &Opened, difference: &Difference) -> Difference {
         GmSees::All => true,
     };
     if all { difference.clone() } else { difference.clone().without_secrets() }
+}
+
+/// The page of a difference, as far as the game master may see it; it leads back to the game's page where the game stands in a club.
+pub fn page_of(config: Option<&Config>, game: &Opened, difference: &Difference, lang: Lang) -> String {
+    let club = config.map(|config| club(config, lang));
+    difference_page(club.as_ref(), &game.file.id, &game.file.title, &seen(game, difference), lang)
 }
 
 /// Plays a game again under a change and compares. Touches no file.

@@ -11,8 +11,8 @@ use crate::club::turn::gm::act::desk_help;
 use crate::club::turn::happened::DeskTold;
 use crate::club::vocabulary::{Again, Clock, Order, order};
 use crate::club::whole::rerun::bringing::letter_for;
-use crate::club::whole::rerun::{Adopting, Change, RerunError, adopt_here, discard, edit, keep, read_branch, rerun, seen};
-use crate::report::{self, difference_page, difference_text};
+use crate::club::whole::rerun::{Adopting, Change, RerunError, adopt_here, discard, edit, keep, page_of, read_branch, rerun, seen};
+use crate::report::{self, difference_text};
 use crate::store::{Archive, DeskKey, Disk, GameFolder, Pending, Transaction, Written, to_toml};
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
@@ -102,7 +102,7 @@ impl Reruns<'_> {
             lines = vec![words.say("rerun-onward")];
         }
         if reran.changes() {
-            let page = difference_page(&game.file.title, &shown, lang);
+            let page = page_of(Some(self.config), game, &reran.difference, lang);
             let name = keep(self.disk, game, change, &reran, &page, self.now)?;
             let what = if reran.difference.reopens { "gm-rerun-kept-to-look" } else { "gm-rerun-kept" };
             lines.push(words.with(what, &[("branch", name.into())]));
