@@ -98,7 +98,7 @@ fn servers_that_do_not_let_the_club_in_leave_no_club_behind() {
     // With all well it is one, and a mail to itself came home.
     let (code, told) = init(file, true, &[]);
     assert_eq!(code, Some(0), "{told}");
-    assert!(told.contains("✓ mail: a letter to club+…@example.org came to the club's mailbox"), "{told}");
+    assert!(told.contains("✓ mail: a letter to club+…@example.org came to the club’s mailbox"), "{told}");
     assert!(provider.mailboxes.python("print(c.list())").concat().contains("Turnpost-Attention"), "folders are made");
     let (code, told) = said(&turnpost(&["doctor", "--mail", "--club", root]));
     assert!(code == Some(0) && told.contains("✓ mail: "), "{told}");

@@ -320,7 +320,7 @@ fn a_desk_is_shared_and_handed_over() {
     let old = to_gm(&table);
     by_mail(&mut table, "gm desk add Inkeri <inkeri@example.org> en");
     assert!(
-        table.last("inkeri").text.contains("Inkeri, you are now at the game master's desk of Friday."),
+        table.last("inkeri").text.contains("Inkeri, you are now at the game master’s desk of Friday."),
         "{}",
         table.last("inkeri").text
     );

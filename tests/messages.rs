@@ -112,6 +112,56 @@ fn languages_say_the_same_messages_with_the_same_arguments_in_words_of_their_own
     assert!(wrong.is_empty(), "\n{}\n", wrong.join("\n"));
 }
 
+/// Areas that speak on a terminal or write settings: there straight marks stand round what is typed as it is.
+const STRAIGHT: [&str; 2] = ["cli", "setup"];
+
+/// What people read of a source, without remarks and what stands between two signs: what Fluent makes of it, or a browser.
+fn read_of(source: &str, (begin, end): (char, char)) -> String {
+    let (mut read, mut within) = (String::new(), 0_usize);
+    for line in source.lines().filter(|line| !line.starts_with('#')) {
+        for c in line.chars() {
+            if c == begin {
+                within += 1;
+            } else if c == end {
+                within = within.saturating_sub(1);
+            } else if within == 0 {
+                read.push(c);
+            }
+        }
+        read.push('\n');
+    }
+    read
+}
+
+/// What is wrong with the apostrophes and quotes of a text that people read, a line each.
+fn marks_wrong(area: &str, lang: Lang, read: &str) -> Vec<String> {
+    let strange: &[char] = if lang == Lang::Fi { &['\'', '"', '‘', '„', '«', '“'] } else { &['\'', '"', '‘', '„', '«'] };
+    let lines = read.lines().filter(|line| line.contains(strange));
+    let mut wrong: Vec<String> = lines.map(|line| format!("{area} {}: {line}", lang.code())).collect();
+    let (begun, ended) = (read.matches('“').count(), read.matches('”').count());
+    if lang == Lang::En && begun != ended {
+        wrong.push(format!("{area} {}: {begun} quotes begin and {ended} end", lang.code()));
+    }
+    wrong
+}
+
+#[test]
+fn there_is_one_kind_of_apostrophe_and_of_quotes() {
+    let mut wrong = Vec::new();
+    for catalogue in Catalogue::all().into_iter().filter(|catalogue| !STRAIGHT.contains(&catalogue.area)) {
+        for lang in Lang::ALL {
+            let said = catalogue.sentences(lang).map(|text| read_of(text, ('{', '}')));
+            let page = catalogue.rules_page(lang).map(|text| read_of(text, ('<', '>')));
+            wrong.extend(said.iter().chain(&page).flat_map(|read| marks_wrong(catalogue.area, lang, read)));
+        }
+    }
+    assert!(wrong.is_empty(), "\n{}\n", wrong.join("\n"));
+    let found = |lang: Lang, text: &str| marks_wrong("made-up", lang, &read_of(text, ('{', '}'))).len();
+    assert_eq!(found(Lang::En, "# it's\na = It’s { $n ->\n    [0] {\"\"}\n   *[other] “{ $n }”\n}"), 0);
+    assert_eq!((found(Lang::En, "a = It's"), found(Lang::En, "a = \"x\""), found(Lang::En, "a = ”x”")), (1, 1, 1));
+    assert_eq!((found(Lang::Fi, "a = ”x”"), found(Lang::Fi, "a = “x”")), (0, 1));
+}
+
 /// `cargo test --test all messages:: -- --nocapture` lists what each language lacks.
 #[test]
 fn what_a_language_lacks_is_listed() {

@@ -96,6 +96,6 @@ fn a_line_whose_step_never_came_is_told_of() {
     table.letter(first, &format!("move {begins}"));
     table.pass();
     let said = &table.last(second).text;
-    assert!(said.contains("\"line f4\" could not be used: no enemy stood in a line"), "{said}");
+    assert!(said.contains("“line f4” could not be used: no enemy stood in a line"), "{said}");
     assert!(!table.last(first).text.contains("could not be used"));
 }

@@ -76,7 +76,7 @@ fn nothing_inside_a_message_is_an_order_and_nothing_refused_is_lost() {
     assert!(echo.text.contains(
         "✗ press Pekka: can you hear me?\n      Not sent: nobody here is called “Pekka”. At the table: Laura (A), Ville (B) and Atro (C)."
     ));
-    assert!(echo.text.contains("✗ press Atro:\n      take any\n      Not sent, since I can't tell where it ends."), "{}", echo.text);
+    assert!(echo.text.contains("✗ press Atro:\n      take any\n      Not sent, since I can’t tell where it ends."), "{}", echo.text);
     assert!(table.last("ville").text.contains("» 1\n» take any\n» language fi"));
     // A refused message does not keep a turn open.
     table.letter("laura", "take any\npress Pekka: still there?").pass();
@@ -117,7 +117,7 @@ fn conduct_says_who_may_be_written_to() {
     assert!(said.contains("nobody writes to the others") && said.contains("Sent to the game master"), "{said}");
     let mut signed = Table::new().players(NAMES);
     signed.letter("laura", "press anonymous all: guess who").pass();
-    assert!(signed.last("laura").text.contains("messages bear their writer's name"));
+    assert!(signed.last("laura").text.contains("messages bear their writer’s name"));
 }
 
 /// What everybody but its writer gets and sees of an anonymous message, made by one seat or by the other.

@@ -38,6 +38,8 @@ fn read(sheet: &Sheet, out: &mut String) {
     sheet.on_file.iter().for_each(|line| _ = writeln!(out, "on file: {line}"));
     for round in &sheet.rounds {
         let _ = writeln!(out, "== {}: {}", round.number, round.title);
+        round.led_to.iter().for_each(|told| _ = writeln!(out, "→ {}", told.text));
+        round.passages.iter().for_each(|passage| _ = writeln!(out, "{} as one: {}", passage.of.len(), passage.told.text));
         round.told.iter().for_each(|told| _ = writeln!(out, "{}", row(told.seat, false, std::iter::once(told.text.clone()))));
     }
     board(&sheet.board, out);

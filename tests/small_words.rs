@@ -138,26 +138,26 @@ fn the_desk_is_public_and_no_player_sits_at_one_that_sees_all() {
     let sees = CLUB.replace("language = \"fi\"", "language = \"en\"") + "\n[conduct]\ngm_sees = \"all\"\n";
     let mut table = Table::with(&sees).players(NAMES);
     for command in ["desk add Ville <VILLE@example.org>", "desk hand to Ville <ville@example.org>"] {
-        assert!(refused(&mut table, command).contains("can't share"), "{command}");
+        assert!(refused(&mut table, command).contains("can’t share"), "{command}");
     }
     done(&mut table, "desk add Inkeri <inkeri@example.org> en");
     for name in NAMES {
         let told = table.last(name).text.clone();
-        assert!(told.contains("Inkeri shares the game master's desk.") && !told.contains("inkeri@"), "{told}");
+        assert!(told.contains("Inkeri shares the game master’s desk.") && !told.contains("inkeri@"), "{told}");
     }
-    assert!(refused(&mut table, "replace Ville with Inkeri <inkeri@example.org>").contains("can't share"));
-    assert!(refused(&mut table, "address Ville inkeri@example.org").contains("can't share"));
+    assert!(refused(&mut table, "replace Ville with Inkeri <inkeri@example.org>").contains("can’t share"));
+    assert!(refused(&mut table, "address Ville inkeri@example.org").contains("can’t share"));
     // By the address, too, and only the name is told.
     done(&mut table, "desk remove inkeri@example.org");
     for name in NAMES {
         let told = table.last(name).text.clone();
-        assert!(told.contains("Inkeri has left the game master's desk.") && !told.contains("inkeri@"), "{told}");
+        assert!(told.contains("Inkeri has left the game master’s desk.") && !told.contains("inkeri@"), "{told}");
     }
     assert!(table.text("site/g/friday/index.html").contains("Inkeri has left"));
     // Who sees nothing may play.
     let mut table = club();
     done(&mut table, "desk add Ville <ville@example.org>");
-    assert!(table.last("atro").text.contains("Ville shares the game master's desk."));
+    assert!(table.last("atro").text.contains("Ville shares the game master’s desk."));
 }
 
 #[test]
@@ -225,7 +225,7 @@ fn what_is_missing_is_said() {
     }
     for command in ["extend 1 hour Nobody", "extend 2026-12-01 Nobody", "token Nobody", "address Nobody a@example.org"] {
         let said = refused(&mut table, command);
-        assert!(said.contains("I don't understand \"Nobody\"") && said.contains("Laura | Ville | "), "{command}: {said}");
+        assert!(said.contains("I don’t understand “Nobody”") && said.contains("Laura | Ville | "), "{command}: {said}");
     }
     assert!(refused(&mut table, "extend soon").contains("gm extend"));
     assert!(refused(&mut table, "message Nobody: hello").contains("gm message Laura | Ville | "));

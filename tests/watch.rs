@@ -157,7 +157,7 @@ fn where_players_decide_nobody_watches_before_they_have() {
 fn a_closed_game_says_so_and_an_embargo_holds_for_spectators() {
     let mut table = club("watch = \"none\"");
     asks(&mut table, "watch friday");
-    assert!(last(&table).text.contains("can't be watched"), "{}", last(&table).text);
+    assert!(last(&table).text.contains("can’t be watched"), "{}", last(&table).text);
     let mut table = Table::with(&CLUB.replace("[gm]", "publish_after = 2\n\n[gm]")).players(NAMES);
     asks(&mut table, "watch friday");
     answers(&mut table, "yes");

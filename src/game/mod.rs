@@ -91,7 +91,7 @@ pub use rerun::Rerun;
 pub use ruleset::{Grammar, Kind, Meta, PositionError, Record, Ruleset, Setting, Uses};
 pub use seat::{NoSeat, Seat, Seats, Viewer};
 pub use sheet::{
-    Asked, Board, Cell, ExtraPage, Grid, GridRow, Landmark, Mark, Numbered, PastRound, Picture, PointsAfter, Section, Sheet, Told,
+    Asked, Board, Cell, ExtraPage, Grid, GridRow, Landmark, Mark, Numbered, Passage, PastRound, Picture, PointsAfter, Section, Sheet, Told,
     ToldRound, Weight, Worked,
 };
 pub use stand_in::{Budget, Ordered, StandIn, choose};

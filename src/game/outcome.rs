@@ -1,7 +1,7 @@
 //! How a game ended, and the gate to what may be seen only because it has.
 
 use super::{Seat, Seats};
-use crate::words::Lang;
+use crate::words::{Lang, figure};
 use serde::{Deserialize, Serialize};
 
 /// How a game ended.
@@ -33,7 +33,7 @@ impl Outcome {
         }
         let mut ranked: Vec<(Seat, i64)> = seats.all().zip(self.scores.iter().copied()).collect();
         ranked.sort_by_key(|(seat, points)| (-points, !self.winners.contains(seat), *seat));
-        let points: Vec<String> = ranked.into_iter().map(|(seat, points)| format!("{} {points}", seats.name(seat))).collect();
+        let points: Vec<String> = ranked.into_iter().map(|(seat, points)| format!("{} {}", seats.name(seat), figure(points))).collect();
         words.with("result-points", &[("ended", ended.into()), ("points", points.join(", ").into())])
     }
 }

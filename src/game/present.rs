@@ -1,6 +1,6 @@
 //! How a ruleset is drawn and told, beside its rules.
 
-use super::{Board, Choice, ExtraPage, Grid, Landmark, Picture, Request, Ruleset, Seat, Section, Setting, Viewer, Weight};
+use super::{Board, Choice, ExtraPage, Grid, Landmark, Passage, Picture, Request, Ruleset, Seat, Section, Setting, Viewer, Weight};
 use crate::words::{Lang, Saying, Words, rules_page};
 
 /// How a ruleset is drawn and told, from views and news only.
@@ -46,6 +46,12 @@ pub trait Pages<R: Ruleset> {
     /// What part a happening has in the story of its round.
     fn weight(&self, _news: &R::News) -> Weight {
         Weight::Act
+    }
+
+    /// What of a round is told as one, for a reader, with the places of what it stands for: whose it is, and a sentence that says what their own
+    /// sentences say. Nothing that the reader did goes into one, but where it is told so that nothing of it is missed.
+    fn passages(&self, _setting: &Setting<R::Options>, _news: &[R::News], _reader: Option<Seat>) -> Vec<Passage<(Option<Seat>, Saying)>> {
+        Vec::new()
     }
 
     /// What a round led to, by the counts of the rules: whose it is, and a sentence. From what everyone saw before it, sees after it and heard

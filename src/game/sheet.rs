@@ -82,6 +82,15 @@ pub struct Told {
     pub text: String,
 }
 
+/// Several things that happened, told as one: somebody's turn, a fight.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Passage<T> {
+    /// Which they are, by their places among all that happened, in order.
+    pub of: Vec<usize>,
+    /// What is told in their place.
+    pub told: T,
+}
+
 /// What happened in a round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ToldRound {
@@ -93,6 +102,45 @@ pub struct ToldRound {
     pub led_to: Vec<Told>,
     /// What happened, in order.
     pub told: Vec<Told>,
+    /// What of it is told as one where a story is told.
+    pub passages: Vec<Passage<Told>>,
+}
+
+impl ToldRound {
+    /// The round as a story: passages where the last of what they tell stands, and no bookkeeping but what the reader did. Where all is
+    /// bookkeeping, that is the story.
+    pub fn story(&self, reader: Option<Seat>) -> Vec<&Told> {
+        let parts = self.told.iter().enumerate().flat_map(|(index, told)| {
+            let alone = self.stands_alone(index).then_some(told);
+            let ending = self.passages.iter().filter(move |passage| passage.of.last() == Some(&index));
+            alone.into_iter().chain(ending.map(|passage| &passage.told))
+        });
+        parts.filter(|told| !self.passes_over(told, reader)).collect()
+    }
+
+    /// What happened besides what the story tells word for word.
+    pub fn beside_story(&self, reader: Option<Seat>) -> Vec<&Told> {
+        let all = self.told.iter().enumerate();
+        all.filter(|(index, told)| !self.stands_alone(*index) || self.passes_over(told, reader)).map(|(_, told)| told).collect()
+    }
+
+    /// Leaves out the first things that happened, which its reader was told before.
+    pub fn leave_out(&mut self, count: usize) {
+        self.told.drain(..count.min(self.told.len()));
+        for passage in &mut self.passages {
+            passage.of = passage.of.iter().filter_map(|index| index.checked_sub(count)).collect();
+        }
+        self.passages.retain(|passage| !passage.of.is_empty());
+    }
+
+    fn stands_alone(&self, index: usize) -> bool {
+        self.passages.iter().all(|passage| !passage.of.contains(&index))
+    }
+
+    fn passes_over(&self, told: &Told, reader: Option<Seat>) -> bool {
+        let is_own = told.seat.is_some() && told.seat == reader;
+        told.weight == Weight::Bookkeeping && !is_own && self.told.iter().any(|told| told.weight != Weight::Bookkeeping)
+    }
 }
 
 /// A picture of the table.
@@ -256,4 +304,43 @@ pub struct Sheet {
     pub on_file: Vec<String>,
     /// The result, once the game is over: a sentence, and the winners.
     pub result: Option<String>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn told(text: &str, seat: Option<u8>, weight: Weight) -> Told {
+        Told { weight, anchor: text.to_owned(), seat: seat.map(Seat), text: text.to_owned() }
+    }
+
+    fn round() -> ToldRound {
+        let act = |text, seat| told(text, Some(seat), Weight::Act);
+        let told_of_b = Passage { of: vec![1, 3], told: told("B", Some(1), Weight::Act) };
+        let all = vec![told("draw", Some(0), Weight::Bookkeeping), act("b1", 1), told("late", Some(0), Weight::Consequence), act("b2", 1)];
+        ToldRound { number: 1, title: String::new(), led_to: Vec::new(), told: all, passages: vec![told_of_b] }
+    }
+
+    fn texts(all: &[&Told]) -> Vec<String> {
+        all.iter().map(|told| told.text.clone()).collect()
+    }
+
+    #[test]
+    fn a_passage_stands_where_it_ends_and_what_it_tells_is_left_out() {
+        let round = round();
+        assert_eq!(texts(&round.story(None)), ["late", "B"]);
+        assert_eq!(texts(&round.beside_story(None)), ["draw", "b1", "b2"]);
+        assert_eq!(texts(&round.story(Some(Seat(0)))), ["draw", "late", "B"], "what the reader did is always told");
+        let bare = ToldRound { told: vec![told("draw", None, Weight::Bookkeeping)], passages: Vec::new(), ..round };
+        assert_eq!((texts(&bare.story(None)), bare.beside_story(None).len()), (vec!["draw".to_owned()], 0), "where there is nothing else");
+    }
+
+    #[test]
+    fn what_was_heard_before_is_left_out_and_the_rest_keeps_its_passage() {
+        let mut heard = round();
+        heard.leave_out(2);
+        assert_eq!((texts(&heard.story(None)), heard.passages[0].of.as_slice()), (vec!["late".to_owned(), "B".to_owned()], &[1][..]));
+        heard.leave_out(9);
+        assert_eq!((heard.told.len(), heard.passages.len()), (0, 0));
+    }
 }

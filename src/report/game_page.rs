@@ -9,8 +9,8 @@ use super::report_mail::order_block;
 use super::story::{self, Moment};
 use super::terms::Terms;
 use super::{Club, Delay, Game, GameState, Page, clock_words, deadline_words, how_it_begins, mark_svg, plain};
-use crate::game::{Grid, GridRow, Landmark, PastRound, Seat, Sheet, ToldRound, Weight};
-use crate::words::Lang;
+use crate::game::{Grid, GridRow, Landmark, PastRound, Seat, Sheet, Told, ToldRound, Weight};
+use crate::words::{Lang, figure};
 use askama::Template;
 
 /// The box at the head of the page: what is awaited, or how the game ended.
@@ -48,7 +48,11 @@ struct Happened<'a> {
     events: Vec<Event<'a>>,
     /// What it led to.
     led_to: Vec<Event<'a>>,
-    /// Whether a page of several rounds passes over what is bookkeeping alone.
+    /// How much happened.
+    count: usize,
+    /// All that happened one by one, for whoever unfolds it: where the story leaves something out, and no page has it that a link leads to.
+    all: Vec<Event<'a>>,
+    /// Whether a link leads to where all of it is told.
     brief: bool,
     /// Whether a page that shows several leaves its events to whoever unfolds them: all but the newest round that has ended, and the open one.
     folded: bool,
@@ -121,12 +125,7 @@ impl TablePage<'_> {
 
     /// How much happened in a round.
     fn count(&self, round: &Happened<'_>) -> String {
-        self.lang.words().with("report-events", &[("count", round.events.len().into())])
-    }
-
-    /// Whether a page of several rounds, which is nobody's own, tells of an event.
-    fn tells(&self, round: &Happened<'_>, event: &Event<'_>) -> bool {
-        self.shown.is_some() || self.private.is_some() || !round.brief || event.class != QUIET
+        self.lang.words().with("report-events", &[("count", round.count.into())])
     }
 
     /// The table in words.
@@ -136,16 +135,16 @@ impl TablePage<'_> {
 
     /// Leads to the whole of a round of which something is passed over.
     fn whole(&self, round: &Happened<'_>) -> String {
-        self.lang.words().with("report-all-events", &[("count", round.events.len().into())])
+        self.lang.words().with("report-all-events", &[("count", round.count.into())])
     }
 
     /// By how much a row's player has come on since before the newest round that has ended; a number alone says so on the screen, to others
     /// a word before it.
-    fn change(&self, grid: &Grid, row: &GridRow) -> Option<i64> {
+    fn change(&self, grid: &Grid, row: &GridRow) -> Option<String> {
         let [.., before, after] = self.sheet.course.as_slice() else { return None };
         let seat = row.seat.filter(|_| grid.leads && self.notice.is_some() && self.sheet.result.is_none())?;
         let change = after.points.get(seat.index())? - before.points.get(seat.index())?;
-        (change != 0).then_some(change)
+        (change != 0).then(|| format!("{}{}", if change > 0 { "+" } else { "" }, figure(change)))
     }
 
     /// Whether a row's player is awaited, where it says how everybody stands.
@@ -164,7 +163,7 @@ pub(super) const SLIM_COLUMNS: usize = 6;
 pub fn game_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, lang: Lang) -> Page {
     let path = |lang| game_path(club, game.id, lang);
     let title = plain(game.title).into_owned();
-    let mut page = table_page(club, game, sheet, Frame::new(club, title.clone(), path, lang), lang);
+    let mut page = table_page(club, game, sheet, Telling::Game, Frame::new(club, title.clone(), path, lang), lang);
     page.f.shown = shown(club, game, sheet, game.last_round, (&title, &path(lang)), lang);
     page.heading = title;
     page.conduct = conduct(game);
@@ -183,7 +182,7 @@ pub fn game_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, lang: Lang) ->
 pub fn delayed_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, delay: Delay, lang: Lang) -> Page {
     let path = |lang| game_path(club, game.id, lang);
     let title = plain(game.title).into_owned();
-    let mut page = table_page(club, game, sheet, Frame::new(club, title.clone(), path, lang), lang);
+    let mut page = table_page(club, game, sheet, Telling::Game, Frame::new(club, title.clone(), path, lang), lang);
     page.f.shown = shown(club, game, sheet, game.last_round, (&title, &path(lang)), lang);
     page.heading = title;
     page.notice = Some(Notice { lead: delay.words(lang), awaited: Vec::new(), rest: String::new() });
@@ -201,7 +200,7 @@ pub fn round_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, round: u32, l
     };
     let mut frame = Frame::new(club, format!("{heading} · {}", plain(game.title)), path, lang);
     frame.shown = shown(club, game, sheet, round, (&frame.title, &path(lang)), lang);
-    let mut page = table_page(club, game, sheet, frame, lang);
+    let mut page = table_page(club, game, sheet, Telling::Round, frame, lang);
     page.notice = None;
     page.remarks = game.remarks.iter().filter(|remark| remark.round == Some(round)).map(|remark| remark.text.as_str()).collect();
     page.sub = game.ruleset_title.to_owned();
@@ -227,7 +226,7 @@ pub fn seat_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, seat: Seat, pa
     frame.private = true;
     // The page is in the player's own language only.
     frame.others.clear();
-    let mut page = table_page(club, game, sheet, frame, lang);
+    let mut page = table_page(club, game, sheet, Telling::Seat(seat), frame, lang);
     let words = lang.words();
     page.heading = plain(game.title).into_owned();
     page.conduct = conduct(game);
@@ -247,7 +246,7 @@ pub fn seat_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, seat: Seat, pa
 }
 
 /// What the three pages have in common.
-fn table_page<'a>(club: &Club<'_>, game: &Game<'a>, sheet: &'a Sheet, mut f: Frame<'a>, lang: Lang) -> TablePage<'a> {
+fn table_page<'a>(club: &Club<'_>, game: &Game<'a>, sheet: &'a Sheet, to: Telling, mut f: Frame<'a>, lang: Lang) -> TablePage<'a> {
     let words = lang.words();
     let t = f.t;
     f.link(&rules_path(club, game.ruleset, lang), &t.rules);
@@ -291,7 +290,7 @@ fn table_page<'a>(club: &Club<'_>, game: &Game<'a>, sheet: &'a Sheet, mut f: Fra
         table_heading: if game.state == GameState::Ended { &t.table_end } else { &t.table_now },
         sheet,
         laid_open: sheet.laid_open.as_ref().map(|open| Figure::further(open, "open")),
-        happened: happened(club, game, &sheet.rounds, &f, lang),
+        happened: happened(club, game, &sheet.rounds, to, &f, lang),
         timeline: Vec::new(),
         legend: Vec::new(),
         later: None,
@@ -339,12 +338,24 @@ fn notice(game: &Game<'_>, sheet: &Sheet, lang: Lang) -> Notice {
     }
 }
 
-fn happened<'a>(club: &Club<'_>, game: &Game<'_>, rounds: &'a [ToldRound], f: &Frame<'_>, lang: Lang) -> Vec<Happened<'a>> {
+/// To whom a page tells what happened.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Telling {
+    /// To everybody, of several rounds, each of which has a page of its own.
+    Game,
+    /// To everybody, of one round, all of it.
+    Round,
+    /// To a player, who is told more than everybody.
+    Seat(Seat),
+}
+
+fn happened<'a>(club: &Club<'_>, game: &Game<'_>, rounds: &'a [ToldRound], to: Telling, f: &Frame<'_>, lang: Lang) -> Vec<Happened<'a>> {
+    let reader = if let Telling::Seat(seat) = to { Some(seat) } else { None };
     let of_round = |round: &'a ToldRound| {
         let href =
             if (1..=game.last_round).contains(&round.number) { round_href(club, game, round.number, f, lang) } else { String::new() };
-        // A player is told more than everybody: the numbers of their own page's events are other ones than on the round's page.
-        let of_told = |told: &'a crate::game::Told| Event {
+        // The numbers of a player's own page's events are other ones than on the round's page.
+        let of_told = |told: &'a Told| Event {
             id: &told.anchor,
             number: numbered(&told.anchor),
             href: format!("{}#{}", if f.private { "" } else { &href }, told.anchor),
@@ -356,18 +367,18 @@ fn happened<'a>(club: &Club<'_>, game: &Game<'_>, rounds: &'a [ToldRound], f: &F
                 Weight::Bookkeeping => QUIET,
             },
         };
-        let folded = round.number < game.last_round;
-        // Where a round has a page of its own, with all of it, others tell of it what makes the story.
-        let has_acts = round.told.iter().any(|told| told.weight != Weight::Bookkeeping);
-        let brief = has_acts && !href.is_empty() && round.told.iter().any(|told| told.weight == Weight::Bookkeeping);
-        Happened {
-            title: &round.title,
-            events: round.told.iter().map(of_told).collect(),
-            led_to: round.led_to.iter().map(of_told).collect(),
-            brief,
-            folded,
-            href,
-        }
+        let all = || -> Vec<Event<'a>> { round.told.iter().map(of_told).collect() };
+        let story = || round.story(reader).into_iter().map(of_told);
+        let led_to = round.led_to.iter().map(of_told).collect();
+        let brief = to == Telling::Game && !href.is_empty() && !round.beside_story(reader).is_empty();
+        let (events, all) = match (brief, round.passages.is_empty()) {
+            (true, _) => (story().collect(), Vec::new()),
+            (false, true) => (all(), Vec::new()),
+            // What is unfolded has the anchors.
+            (false, false) => (story().map(|event| Event { id: "", ..event }).collect(), all()),
+        };
+        let (folded, count) = (round.number < game.last_round, round.told.len());
+        Happened { title: &round.title, events, count, all, led_to, brief, folded, href }
     };
     rounds.iter().rev().map(of_round).collect()
 }

@@ -7,7 +7,7 @@ use super::press_mail::spoken_parts;
 use super::terms::Terms;
 use super::within::compose_within;
 use super::{Club, Fate, Game, GameState, RoundDifference, Spoken, deadline_words, lettered, plain};
-use crate::game::{Acknowledgement, Seat, Sheet, Told, ToldRound, Weight};
+use crate::game::{Acknowledgement, Seat, Sheet, ToldRound};
 use crate::words::Lang;
 
 /// What a report is made of.
@@ -82,8 +82,8 @@ fn marked(rounds: &[RoundDifference]) -> Vec<String> {
     sentences.filter_map(|(title, event)| Some(format!("{title}: {} {}", sign(event.fate)?, event.text))).collect()
 }
 
-/// What happened, and the table as it stands, for the reader in a seat, who has a page of their own, or for anybody. Bookkeeping, but for what
-/// the reader did, is left to a page that tells it, or where there is none to the end.
+/// What happened, and the table as it stands, for the reader in a seat, who has a page of their own, or for anybody: a story. What it
+/// leaves out is left to a page that tells it, or where there is none to the end.
 pub(super) fn told<'a>(
     club: &Club<'_>,
     game: &Game<'_>,
@@ -98,12 +98,9 @@ pub(super) fn told<'a>(
     if rounds.peek().is_some() {
         parts.push(Part::Heading(&terms.since));
         for round in rounds {
-            let folds = round.told.iter().any(|told| told.weight != Weight::Bookkeeping);
-            let is_told = |told: &Told| {
-                !folds || told.weight != Weight::Bookkeeping || (told.seat.is_some() && told.seat == reader.map(|(seat, _)| seat))
-            };
-            let (kept, left): (Vec<&Told>, Vec<&Told>) = round.told.iter().partition(|told| is_told(told));
-            parts.push(Part::Round(&round.title, events(&round.led_to, game.seats), events(kept, game.seats)));
+            let seat = reader.map(|(seat, _)| seat);
+            let left = round.beside_story(seat);
+            parts.push(Part::Round(&round.title, events(&round.led_to, game.seats), events(round.story(seat), game.seats)));
             match whole_of(club, game, round, reader, lang) {
                 _ if left.is_empty() => {}
                 Some(page) => {

@@ -2,7 +2,7 @@
 
 use super::plain;
 use crate::game::{PointsAfter, Seat, Seats};
-use crate::words::Lang;
+use crate::words::{Lang, figure};
 use std::fmt::Write as _;
 
 /// No more moments are told.
@@ -39,7 +39,7 @@ pub(super) fn moments(course: &[PointsAfter], seats: &Seats, lang: Lang) -> Vec<
     let score = |standing: &PointsAfter| {
         let mut ranked: Vec<(Seat, i64)> = seats.all().zip(standing.points.iter().copied()).collect();
         ranked.sort_by_key(|(seat, points)| (-points, *seat));
-        ranked.into_iter().map(|(seat, points)| format!("{} {points}", plain(&seats.name(seat)))).collect::<Vec<_>>().join(", ")
+        ranked.into_iter().map(|(seat, points)| format!("{} {}", plain(&seats.name(seat)), figure(points))).collect::<Vec<_>>().join(", ")
     };
     let told = |standing: &PointsAfter, id: &str, seat: Seat, gain: i64| Moment {
         round: standing.round,
@@ -105,10 +105,11 @@ pub(super) fn curves(course: &[PointsAfter], seats: &Seats, lang: Lang) -> Optio
     for points in [least, most] {
         let _ = write!(
             svg,
-            "<path class=\"rule\" d=\"M{left} {y}H{}\"/><text class=\"figure\" x=\"{}\" y=\"{}\">{points}</text>",
+            "<path class=\"rule\" d=\"M{left} {y}H{}\"/><text class=\"figure\" x=\"{}\" y=\"{}\">{}</text>",
             width - right,
             left - 6,
             y(points) + 4,
+            figure(points),
             y = y(points)
         );
     }
@@ -129,9 +130,10 @@ pub(super) fn curves(course: &[PointsAfter], seats: &Seats, lang: Lang) -> Optio
         let name: String = seats.name(seat).chars().take(7).collect();
         let _ = write!(
             svg,
-            "<path class=\"course line-{code}\" d=\"{path}\"/><text class=\"seat-{code}\" x=\"{}\" y=\"{label}\">{} {points}</text>",
+            "<path class=\"course line-{code}\" d=\"{path}\"/><text class=\"seat-{code}\" x=\"{}\" y=\"{label}\">{} {}</text>",
             width - right + 5,
-            escape(&name)
+            escape(&name),
+            figure(points)
         );
     }
     svg.push_str("</svg>");

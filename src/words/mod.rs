@@ -7,11 +7,13 @@
 mod cases;
 mod catalogue;
 mod counted;
+mod figure;
 mod lang;
 
 pub(crate) use cases::{is_back, parted, weak};
 pub use catalogue::{Catalogue, rules_page};
 pub use counted::counted;
+pub use figure::figure;
 pub use lang::{ByLang, Lang, language_of};
 
 use fluent_bundle::concurrent::FluentBundle;
@@ -153,6 +155,7 @@ impl Words {
         let mut bundle = FluentBundle::new_concurrent(vec![id]);
         // Bidi marks round every argument would show as boxes in plain-text mail.
         bundle.set_use_isolating(false);
+        bundle.set_formatter(Some(figure::in_sentence));
         cases::add_to(&mut bundle);
         for source in sources {
             let _ = bundle.add_resource(catalogue::resource(source));
@@ -225,7 +228,7 @@ impl Words {
     fn text(&self, arg: &Arg) -> String {
         match arg {
             Arg::Text(text) => text.clone(),
-            Arg::Number(number) => number.to_string(),
+            Arg::Number(number) => figure(*number),
             Arg::Word(id) => self.say(id),
             Arg::Said(saying) => self.tell(saying),
             Arg::List(items) => {

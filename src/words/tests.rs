@@ -13,6 +13,14 @@ fn a_phrase_with_arguments_may_stand_in_a_sentence() {
     assert_eq!(Lang::Fi.words().tell(&card), "fr1 (Ranska: kaksi ristiä)");
 }
 
+#[test]
+fn a_negative_number_has_a_minus_sign() {
+    let score = |points: i64| Saying::new("wpc-score-total").with("player", "Laura").with("points", points);
+    assert_eq!(Lang::En.words().tell(&score(-2)), "Laura −2");
+    assert_eq!(Lang::Fi.words().tell(&score(12)), "Laura 12");
+    assert_eq!((figure(-12), figure(0)), ("−12".to_owned(), "0".to_owned()));
+}
+
 /// A language that has a few sentences only: the others are said in English, whatever stands in them.
 #[test]
 fn what_a_language_lacks_is_said_in_english() {

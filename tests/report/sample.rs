@@ -78,6 +78,7 @@ fn told(anchor: &str, seat: Option<u8>, text: String) -> Told {
 fn rounds(lang: Lang) -> Vec<ToldRound> {
     vec![
         ToldRound {
+            passages: Vec::new(),
             number: 6,
             led_to: Vec::new(),
             title: say(lang, "Turn 6, Ville", "Vuoro 6, Ville"),
@@ -91,6 +92,7 @@ fn rounds(lang: Lang) -> Vec<ToldRound> {
             ],
         },
         ToldRound {
+            passages: Vec::new(),
             number: 7,
             led_to: vec![told("r7c1", Some(2), say(lang, "Atro leads Danemark 2 to 1.", "Atro johtaa Tanskaa 2–1."))],
             title: say(lang, "Turn 7, Atro", "Vuoro 7, Atro"),

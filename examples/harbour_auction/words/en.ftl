@@ -21,7 +21,7 @@ ha-bid-of = { $coins ->
     [1] 1 coin
    *[other] { $coins } coins
  }
-ha-too-much = You can't bid that: you have { $coins } coins.
+ha-too-much = You can’t bid that: you have { $coins } coins.
 
 # What happened
 ha-bids = The bids: { $bids }.

@@ -96,7 +96,7 @@ pub(crate) fn goes_on(game: &Opened, happened: &Happenings, seat: Seat) -> bool 
 pub(crate) fn leave_out_heard(game: &Opened, seat: Seat, sheet: &mut Sheet) {
     let Some(heard) = game.agenda.as_ref().and_then(|agenda| agenda.heard.get(&seat)) else { return };
     for round in sheet.rounds.iter_mut().filter(|round| round.number == heard.round) {
-        round.told.drain(..heard.count.min(round.told.len()));
+        round.leave_out(heard.count);
     }
 }
 

@@ -6,8 +6,8 @@ use super::lapsed::{Lapsed, lapsed_of};
 use super::{Events, Hosted};
 use crate::game::acknowledge::numbered_in_words;
 use crate::game::{
-    Asked, Awaited, ExtraPage, Over, PastRound, Picture, PointsAfter, Present, Request, Seat, Seats, Sheet, Table, Told, ToldRound, Viewer,
-    Weight,
+    Asked, Awaited, ExtraPage, Over, Passage, PastRound, Picture, PointsAfter, Present, Request, Seat, Seats, Sheet, Table, Told,
+    ToldRound, Viewer, Weight,
 };
 use crate::words::{Arg, Lang, Saying};
 
@@ -29,6 +29,8 @@ impl<R: Present> Hosted<R> {
     fn told(&self, number: u32, title: String, events: &[R::Event], lapsed: &Lapsed, viewer: Viewer, lang: Lang) -> ToldRound {
         let words = lang.words();
         let (mut told, mut count) = (Vec::new(), 0);
+        // All that was heard, and where among what is told each of it stands.
+        let (mut heard, mut places): (Vec<R::News>, Vec<Option<usize>>) = (Vec::new(), Vec::new());
         for (index, event) in events.iter().enumerate() {
             for (_, seat, by) in lapsed.iter().filter(|(before, ..)| *before == index) {
                 let text = words.with(by, &[("player", self.play.setting.seats.name(*seat).into())]);
@@ -36,13 +38,23 @@ impl<R: Present> Hosted<R> {
                 told.push(Told { weight: Weight::Consequence, anchor: format!("r{number}{mark}{seat}"), seat: Some(*seat), text });
             }
             let Some(news) = R::news(event, viewer) else { continue };
-            if let Some((seat, saying)) = R::tell(&self.play.setting, &news) {
+            let said = R::tell(&self.play.setting, &news);
+            places.push(said.is_some().then_some(told.len()));
+            if let Some((seat, saying)) = said {
                 count += 1;
                 let weight = R::PAGES.weight(&news);
                 told.push(Told { weight, anchor: format!("r{number}e{count}"), seat, text: words.tell(&saying) });
             }
+            heard.push(news);
         }
-        ToldRound { number, title, led_to: Vec::new(), told }
+        let passages = R::PAGES.passages(&self.play.setting, &heard, viewer.seat()).into_iter().filter_map(|passage| {
+            let of: Vec<usize> = passage.of.iter().filter_map(|index| *places.get(*index)?).collect();
+            let anchor = told.get(*of.first()?)?.anchor.clone();
+            let (seat, saying) = passage.told;
+            Some(Passage { of, told: Told { weight: Weight::Act, anchor, seat, text: words.tell(&saying) } })
+        });
+        let passages = passages.collect();
+        ToldRound { number, title, led_to: Vec::new(), told, passages }
     }
 
     /// What a round led to: the same for every viewer, for it is told from what everyone sees.

@@ -22,6 +22,7 @@ mod names;
 mod options;
 mod orders;
 mod page;
+mod passages;
 mod picture;
 mod position;
 mod refusal;

@@ -4,8 +4,8 @@
 use super::score::Sheet;
 use super::state::Phase;
 use super::terms::{character_id, characters, costing, to_play};
-use super::{Citadels, Event, News, Options, View, board, grids, led_to, picture, scoring, standing, tell};
-use crate::game::{Board, ExtraPage, Grid, Landmark, Pages, Picture, Present, Request, Seat, Section, Setting, Viewer, Weight};
+use super::{Citadels, Event, News, Options, View, board, grids, led_to, passages, picture, scoring, standing, tell};
+use crate::game::{Board, ExtraPage, Grid, Landmark, Pages, Passage, Picture, Present, Request, Seat, Section, Setting, Viewer, Weight};
 use crate::words::{Saying, Words};
 
 impl Present for Citadels {
@@ -62,6 +62,10 @@ impl Pages<Self> for Citadels {
             | News::GameEnded { .. } => Weight::Consequence,
             _ => Weight::Act,
         }
+    }
+
+    fn passages(&self, setting: &Setting<Options>, news: &[News], reader: Option<Seat>) -> Vec<Passage<(Option<Seat>, Saying)>> {
+        passages::passages(setting, news, reader)
     }
 
     fn led_to(&self, setting: &Setting<Options>, before: &View, after: &View, news: &[News]) -> Vec<(Option<Seat>, Saying)> {

@@ -3,5 +3,6 @@
 mod drawing;
 mod letters;
 mod pages;
+mod passages;
 mod play;
 mod telling;

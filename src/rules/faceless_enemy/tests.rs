@@ -3,6 +3,7 @@
 mod dealing;
 mod drawing;
 mod formations;
+mod led_to;
 mod letters;
 mod pages;
 mod play;

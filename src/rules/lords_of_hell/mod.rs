@@ -41,6 +41,7 @@ mod odds;
 mod options;
 mod orders;
 mod page;
+mod passages;
 mod person;
 mod phrases;
 mod picture;

@@ -5,8 +5,8 @@ use super::moves::Why;
 use super::phrases::{devil_id, list};
 use super::realm::Place;
 use super::who::{Case, Who};
-use super::{Event, LordsOfHell, News, Options, View, board, card_list, grids, led_to, picture, scoring, standing, strip, tell};
-use crate::game::{Board, ExtraPage, Grid, Landmark, Pages, Picture, Present, Request, Seat, Section, Setting, Viewer, Weight};
+use super::{Event, LordsOfHell, News, Options, View, board, card_list, grids, led_to, passages, picture, scoring, standing, strip, tell};
+use crate::game::{Board, ExtraPage, Grid, Landmark, Pages, Passage, Picture, Present, Request, Seat, Section, Setting, Viewer, Weight};
 use crate::words::{Saying, Words};
 
 impl Present for LordsOfHell {
@@ -85,6 +85,10 @@ impl Pages<Self> for LordsOfHell {
             } => Weight::Consequence,
             _ => Weight::Act,
         }
+    }
+
+    fn passages(&self, setting: &Setting<Options>, news: &[News], reader: Option<Seat>) -> Vec<Passage<(Option<Seat>, Saying)>> {
+        passages::passages(setting, news, reader)
     }
 
     fn led_to(&self, setting: &Setting<Options>, before: &View, after: &View, news: &[News]) -> Vec<(Option<Seat>, Saying)> {

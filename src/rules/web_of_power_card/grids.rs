@@ -8,7 +8,7 @@ use super::standing::{best_families, known_minus};
 use super::state::{Open, Phase};
 use super::terms::{Terms, lies};
 use crate::game::{Grid, GridRow, Seat, Seats, Viewer};
-use crate::words::Words;
+use crate::words::{Words, figure};
 
 /// What stands in a table where there is nothing.
 const NOTHING: &str = "–";
@@ -61,7 +61,7 @@ fn standing(seats: &Seats, view: &View, viewer: Viewer, sheet: &Sheet, words: &W
                 sheet.carriages[at].to_string(),
                 open.hand[at].to_string(),
                 open.laws_held[at].to_string(),
-                sheet.total(seat).to_string(),
+                figure(sheet.total(seat)),
             ],
             strong: if over { open.winners.as_slice().contains(&seat.0) } else { viewer == Viewer::Seat(seat) },
         }

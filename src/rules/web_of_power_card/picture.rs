@@ -16,7 +16,7 @@ use super::state::{Open, Phase};
 use super::terms::Terms;
 use crate::game::{Picture, Seat, Seats};
 use crate::rules::svg::escaped;
-use crate::words::Words;
+use crate::words::{Words, figure};
 
 /// Width of the picture.
 const WIDTH: usize = 404;
@@ -192,7 +192,7 @@ fn draw_player(pen: &mut Pen, name: &str, open: &Open, sheet: &Sheet, seat: Seat
     }
     if open.phase == Phase::Over {
         pen.put("<text class=\"ink\" fill=\"#221d18\" x=\"382\" y=\"21\" text-anchor=\"end\" font-size=\"16\">");
-        pen.put(&sheet.total(seat).to_string()).put("</text>");
+        pen.put(&figure(sheet.total(seat))).put("</text>");
     } else {
         // Stones: in hand whole, on a card with a hole, lost not at all.
         for stone in 0..usize::from(open.stones(seat)) {

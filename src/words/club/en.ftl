@@ -2,12 +2,12 @@ and = and
 or = or
 
 # What could not be read
-unread-ambiguous = "{ $word }" could be { $names }: please write more of the word.
+unread-ambiguous = “{ $word }” could be { $names }: please write more of the word.
 unread-end-of-line = the end of the line
 unread-short = The line stops too early; next I expected { $expected }.
 unread-number = a number from { $min } to { $max }
-unread-word = I don't understand "{ $word }"; there I expected { $expected }.
-unread-near = I don't understand "{ $word }"; did you mean { $near }? (I expected { $expected }.)
+unread-word = I don’t understand “{ $word }”; there I expected { $expected }.
+unread-near = I don’t understand “{ $word }”; did you mean { $near }? (I expected { $expected }.)
 
 # Commands: how they are written
 command-unread = { $why } It is written: { $usage }
@@ -45,20 +45,20 @@ command-what-volume = turns, mine, daily or none
 command-what-subjects = turn, thread or none
 
 # What the club says of commands
-line-unused = When its time came, your line "{ $line }" could not be used: { $why }
+line-unused = When its time came, your line “{ $line }” could not be used: { $why }
 line-not-yet = Not possible as things stand ({ $why }) – kept, since that may change before your turn.
 salt-taken = Your word { $word } is stirred into the dice.
 salt-of-host = The host of the club and the game master give no word for the dice, so that nobody need wonder.
 salt-too-late = It is too late for a salt: the dice of this game are settled.
 language-changed = From now on I write to you in English.
-stand-in-on = From now on a stand-in, a computer player, plays for you: at once, each time you are asked. What you write yourself goes first; "stand-in off" takes your seat back.
-stand-in-when-late = Should your time run out, a stand-in, a computer player, orders for you in place of the default. "stand-in off" undoes it.
+stand-in-on = From now on a stand-in, a computer player, plays for you: at once, each time you are asked. What you write yourself goes first; “stand-in off” takes your seat back.
+stand-in-when-late = Should your time run out, a stand-in, a computer player, orders for you in place of the default. “stand-in off” undoes it.
 stand-in-off = No stand-in plays for you: your seat is yours alone.
 stand-in-remark = A stand-in, a computer player, plays for { $player }.
-game-other = What follows was not played: that you have a seat in a game { $named } can't be told from this letter. Please write to that game by answering one of its own mails.
+game-other = What follows was not played: that you have a seat in a game { $named } can’t be told from this letter. Please write to that game by answering one of its own mails.
 game-carried = What you wrote to the game { $named } went there, and is answered from there.
-save-done = Kept: { $what } { $name } is { $text }. In any game of this club you may write "{ $what } { $name }".
-save-what = There is nothing called "{ $what }" here that could be kept.
+save-done = Kept: { $what } { $name } is { $text }. In any game of this club you may write “{ $what } { $name }”.
+save-what = There is nothing called “{ $what }” here that could be kept.
 save-name = A name has at most { $max } letters, digits, blanks and hyphens; nothing was kept.
 save-nothing = There is no { $what } of yours to keep yet: place your whole army in this letter, then I can.
 save-full = You have kept { $max } already, the most there can be; use one of their names again.
@@ -95,7 +95,7 @@ command-does-address = another mail address of yours, once it has said yes
 command-does-name = a name to play under, before the game begins
 help-press = press NAME: text; writes to another player. For several lines leave the rest of the line empty and write “end press” below them
 help-standing = standing ORDER: keeps the order for later turns as well; “standing none” ends that
-help-nothing = There is no order called { $word } in this game; write "help" for all of them.
+help-nothing = There is no order called { $word } in this game; write “help” for all of them.
 
 # Before a game begins
 hello-reached = Your letters reach us.
@@ -153,34 +153,34 @@ letter-much-line = A line of the letter is longer than we read: { $most } at mos
 letter-much-guards = A line of the letter says “if” and “else” more often than we read: { $most } times at most. Nothing of it was used. Please write it as several lines and send it again.
 letter-html-disagrees = The plain and the formatted part of your letter say different things; I read the plain one.
 letter-struck-out = I left out what you had struck out.
-letter-tnef = Your mail program wrapped the letter in winmail.dat, which I can't open. Please send plain text.
-letter-encrypted = A part of your letter is encrypted or sealed (PGP or S/MIME), and I can't open it. Please send plain text.
+letter-tnef = Your mail program wrapped the letter in winmail.dat, which I can’t open. Please send plain text.
+letter-encrypted = A part of your letter is encrypted or sealed (PGP or S/MIME), and I can’t open it. Please send plain text.
 letter-last-answered = Nothing could be understood in the last { $count } letters from you. What you write in the next 24 hours is kept and read all the same, but only answered if it says something that counts. If a program answers for you, please switch that off for this address.
 letter-without-words = I found no orders in the text of your letter. Please write them in the letter itself, above what you quote.
 letter-file-text = I did not read the attached file “{ $name }”, since your letter has a text of its own. If your orders are in it, please copy them into the letter.
-letter-file-pdf = “{ $name }” is a PDF, which I can't read. Please write your orders in the letter itself.
-letter-file-picture = “{ $name }” is a picture, which I can't read. Please write your orders in the letter itself.
-letter-file-other = I can't read the attached file “{ $name }”. Please write your orders in the letter itself.
+letter-file-pdf = “{ $name }” is a PDF, which I can’t read. Please write your orders in the letter itself.
+letter-file-picture = “{ $name }” is a picture, which I can’t read. Please write your orders in the letter itself.
+letter-file-other = I can’t read the attached file “{ $name }”. Please write your orders in the letter itself.
 
 # What a line of a letter came to
 line-number-means = that is: { $order }
-line-is-cut = This line seems to go on in the next one, and I can't tell how. Please write it again in one line.
+line-is-cut = This line seems to go on in the next one, and I can’t tell how. Please write it again in one line.
 line-guards-many = There are more conditions before this order than I read: { $most } at most.
 line-heard = understood as: { $order }
 line-unclear = I am not sure that I understand this.
 line-replaced = replaced by what you wrote below it
-line-corrects-what = I can't tell what this takes back or puts in its place. Write all orders of this turn again, without what no longer counts.
+line-corrects-what = I can’t tell what this takes back or puts in its place. Write all orders of this turn again, without what no longer counts.
 line-both = One of these two lines is enough for your turn, and both together would be legal too.
 line-second-choice = kept as your second choice; not needed as things stand
 line-second-choice-of = { $order } (kept as your second choice; not needed as things stand)
 line-says-nothing = I understand the words, but not what is to be done.
-number-nothing-asked = There is no numbered list open for you now, so I don't know what the number means.
-number-of-no-report = I can't tell which report the number answers. Here is the list as it is now; a number in a reply to this mail counts.
+number-nothing-asked = There is no numbered list open for you now, so I don’t know what the number means.
+number-of-no-report = I can’t tell which report the number answers. Here is the list as it is now; a number in a reply to this mail counts.
 number-of-old-report = The number belongs to an older report, and the list has changed since. Here is the new one.
 number-not-listed = The list has no number { $number }; the last is { $last }.
-cancel-what = There are no lines of the kind "{ $word }" to take back.
+cancel-what = There are no lines of the kind “{ $word }” to take back.
 help-kind = { $usage }: { $what }
-help-conditions = Before a line, "if CONDITION:"; a condition is { $usage }
+help-conditions = Before a line, “if CONDITION:”; a condition is { $usage }
 
 # Rounds and results
 told-deadline = { $player } did not answer by the deadline, so the rules chose.

@@ -2,12 +2,12 @@ and = ja
 or = tai
 
 # Mitä ei voitu lukea
-unread-ambiguous = "{ $word }" voi tarkoittaa: { $names }. Kirjoitathan sanasta enemmän.
+unread-ambiguous = ”{ $word }” voi tarkoittaa: { $names }. Kirjoitathan sanasta enemmän.
 unread-end-of-line = rivin loppu
 unread-short = Rivi loppuu kesken; seuraavaksi odotin: { $expected }.
 unread-number = luku väliltä { $min }–{ $max }
-unread-word = En ymmärrä sanaa "{ $word }"; siinä odotin: { $expected }.
-unread-near = En ymmärrä sanaa "{ $word }"; tarkoititko { $near }? (Odotin: { $expected }.)
+unread-word = En ymmärrä sanaa ”{ $word }”; siinä odotin: { $expected }.
+unread-near = En ymmärrä sanaa ”{ $word }”; tarkoititko { $near }? (Odotin: { $expected }.)
 
 # Komennot: miten ne kirjoitetaan
 command-unread = { $why } Näin se kirjoitetaan: { $usage }
@@ -45,20 +45,20 @@ command-what-volume = kaikki, omat, päivittäin tai ei
 command-what-subjects = vuoro, ketju tai ei
 
 # Mitä kerho sanoo komennoista
-line-unused = Kun sen aika tuli, riviäsi "{ $line }" ei voitu käyttää: { $why }
+line-unused = Kun sen aika tuli, riviäsi ”{ $line }” ei voitu käyttää: { $why }
 line-not-yet = Ei onnistu tällä hetkellä ({ $why }) – määräys jää talteen, sillä tilanne voi muuttua ennen vuoroasi.
 salt-taken = Sanasi { $word } sekoitetaan noppiin.
 salt-of-host = Kerhon isäntä ja pelinjohtaja eivät anna sanaa nopille, jottei kenenkään tarvitse epäillä mitään.
 salt-too-late = Suolaa ei voi enää antaa: tämän pelin nopat on jo lyöty lukkoon.
 language-changed = Tästä lähtien kirjoitan sinulle suomeksi.
-stand-in-on = Tästä lähtien puolestasi pelaa sijainen eli tietokonepelaaja: heti aina, kun sinulta kysytään. Oma määräyksesi menee aina edelle; "sijainen pois" palauttaa paikan sinulle.
-stand-in-when-late = Jos määräaikasi umpeutuu, puolestasi määrää sijainen eli tietokonepelaaja sen sijaan, että säännöt valitsisivat. "sijainen pois" peruu tämän.
+stand-in-on = Tästä lähtien puolestasi pelaa sijainen eli tietokonepelaaja: heti aina, kun sinulta kysytään. Oma määräyksesi menee aina edelle; ”sijainen pois” palauttaa paikan sinulle.
+stand-in-when-late = Jos määräaikasi umpeutuu, puolestasi määrää sijainen eli tietokonepelaaja sen sijaan, että säännöt valitsisivat. ”sijainen pois” peruu tämän.
 stand-in-off = Puolestasi ei pelaa sijainen: paikka on yksin sinun.
 stand-in-remark = Pelaajan { $player } puolesta pelaa sijainen eli tietokonepelaaja.
 game-other = Seuraavia rivejä ei pelattu: tästä kirjeestä ei selviä, että sinulla olisi paikka pelissä { $named }. Kirjoitathan siihen peliin vastaamalla johonkin sen omista kirjeistä.
 game-carried = Se, minkä kirjoitit peliin { $named }, meni sinne, ja siihen vastataan sieltä.
-save-done = Tallessa: { $what } { $name } on { $text }. Kerhon muissakin peleissä riittää "{ $what } { $name }".
-save-what = Täällä ei ole tallennettavaa nimeltä "{ $what }".
+save-done = Tallessa: { $what } { $name } on { $text }. Kerhon muissakin peleissä riittää ”{ $what } { $name }”.
+save-what = Täällä ei ole tallennettavaa nimeltä ”{ $what }”.
 save-name = Nimessä saa olla enintään { $max } kirjainta, numeroa, väliä tai yhdysviivaa; mitään ei tallennettu.
 save-nothing = Sinulta ei löydy vielä tallennettavaa ({ $what }): aseta tässä kirjeessä koko armeijasi, niin se onnistuu.
 save-full = Sinulla on tallessa jo { $max }, enempää ei mahdu; käytä jotakin niiden nimistä uudelleen.
@@ -95,7 +95,7 @@ command-does-address = toinen sähköpostiosoitteesi, kun se on vastannut kyllä
 command-does-name = nimi, jolla pelaat, ennen pelin alkua
 help-press = viesti NIMI: teksti; kirjoittaa toiselle pelaajalle. Jos rivejä on useita, jätä loppurivi tyhjäksi ja kirjoita niiden alle ”loppu viesti”
 help-standing = pysyvä MÄÄRÄYS: määräys on voimassa myöhemmilläkin vuoroilla; ”pysyvä ei mitään” lopettaa sen
-help-nothing = Tässä pelissä ei ole määräystä { $word }; "ohje" kertoo kaikki.
+help-nothing = Tässä pelissä ei ole määräystä { $word }; ”ohje” kertoo kaikki.
 
 # Ennen pelin alkua
 hello-reached = Kirjeesi tulevat perille.
@@ -178,9 +178,9 @@ number-nothing-asked = Sinulle ei ole nyt auki numeroitua luetteloa, joten en ti
 number-of-no-report = En tiedä, mihin viestiin numero vastaa. Tässä on luettelo sellaisena kuin se nyt on; numero vastauksena tähän viestiin kelpaa.
 number-of-old-report = Numero kuuluu vanhempaan viestiin, ja luettelo on sen jälkeen muuttunut. Tässä on uusi.
 number-not-listed = Luettelossa ei ole numeroa { $number }; viimeinen on { $last }.
-cancel-what = Lajia "{ $word }" olevia rivejä ei ole peruttavaksi.
+cancel-what = Lajia ”{ $word }” olevia rivejä ei ole peruttavaksi.
 help-kind = { $usage }: { $what }
-help-conditions = Rivin eteen voi kirjoittaa "jos EHTO:"; ehto on { $usage }
+help-conditions = Rivin eteen voi kirjoittaa ”jos EHTO:”; ehto on { $usage }
 
 # Kierrokset ja tulokset
 told-deadline = { $player } ei vastannut määräaikaan mennessä, joten säännöt valitsivat.

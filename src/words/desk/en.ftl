@@ -8,7 +8,7 @@ press-to-gm = the game master
 press-nobody = Not sent: nobody here is called “{ $word }”. At the table: { $names }. You may also write to “all” and to “gm”.
 press-which = Not sent: “{ $word }” could be { $names }.
 press-no-colon = Not sent: a message is written as “press NAME: text”, with a colon before the text.
-press-no-end = Not sent, since I can't tell where it ends. Write “end press” on a line of its own below it. Nothing below “press” was read as an order.
+press-no-end = Not sent, since I can’t tell where it ends. Write “end press” on a line of its own below it. Nothing below “press” was read as an order.
 press-empty = Not sent: there is no text in it.
 press-long = Not sent: a message has at most 4000 characters. Please send it in parts.
 press-no-partner = Not sent: nobody is your partner in this game.
@@ -16,7 +16,7 @@ press-yourself = Not sent: it names nobody but you.
 press-muted = Not sent: the game master does not let your messages be passed on for now. You may write to the game master.
 press-closed = Not sent: in this game nobody writes to the others. You may write to the game master.
 press-open-only = Not sent: in this game players write only to all (“press all: …”) or to the game master.
-press-not-anonymous = Not sent: in this game messages bear their writer's name.
+press-not-anonymous = Not sent: in this game messages bear their writer’s name.
 press-many = Not sent: a letter carries at most { $count } messages.
 press-many-today = Not sent: you have sent { $count } messages within a day. Please go on tomorrow.
 consent-press-given = From now on your messages may be published as the rules of this game say: { $rule }
@@ -47,13 +47,13 @@ conduct-sees-after = The game master sees hidden things only when the game is ov
 conduct-sees-all = The game master sees everything, hidden things too.
 conduct-press-private = Players may write to each other (“press NAME: text”).
 conduct-press-open = Players may write to each other, only to all (“press all: text”).
-conduct-press-none = In this game players don't write to each other, only to the game master.
+conduct-press-none = In this game players don’t write to each other, only to the game master.
 conduct-anonymous = Messages may be sent without a name (“press anonymous NAME: text”).
 conduct-publish-never = Messages are not published.
 conduct-publish-during = Messages of those who consent (“consent press”) are published on a page of the game as they are sent.
 conduct-publish-after = Messages of those who consent (“consent press”) are published on a page of the game when it is over.
 
-# The game master's desk: what was done
+# The game master’s desk: what was done
 gm-processed = The game master let the deadline of round { $round } pass.
 gm-processed-beacon = The game master lets the deadline of round { $round } pass at { $when }, when the value of the public beacon is out by which its dice are drawn.
 gm-beacon-lacks = The round waits for the value of the public beacon of { $when }, which is out but can’t be had yet. Until it has been played by that value nobody can move its time or change who plays a seat, for whoever knows the value could choose the dice so. “turnpost run” tries again and says what stands in the way.
@@ -86,15 +86,15 @@ gm-judged-broken = Promise { $number } of { $name } is judged to be broken.
 gm-judged-kept = Promise { $number } of { $name } is judged to be kept.
 gm-judge-nothing = The rules of this game leave nothing to be judged.
 gm-judge-late = Nothing can be judged in this game now.
-gm-desk-added = { $name } shares the game master's desk.
-gm-desk-removed = { $name } has left the game master's desk.
+gm-desk-added = { $name } shares the game master’s desk.
+gm-desk-removed = { $name } has left the game master’s desk.
 gm-desk-handed = { $name } is the game master from now on, in place of { $former }.
-gm-notice = From the game master's desk
+gm-notice = From the game master’s desk
 gm-remark = { $when }: { $what }
 gm-help = What a game master may write, each line beginning with “gm”:
 gm-status = As it stands now:
 
-# The game master's desk: what it waits for
+# The game master’s desk: what it waits for
 gm-status-gathering = The game has not begun.
 gm-status-running = Round { $round } is open.
 gm-status-ended = The game is over.
@@ -111,11 +111,11 @@ gm-status-line = On file: { $line }
 gm-status-bounced = Mail to { $name } comes back.
 gm-status-out-of-reach = Mail to { $name } comes back: no more reports go there until a letter comes from there, or “gm address” or “gm token” is used.
 
-# The game master's desk: why not
+# The game master’s desk: why not
 gm-only = Only the game master may command that.
 gm-unknown = { $why } “gm help” lists all commands.
 gm-no-command = There is no command in your letter. Each is a line that begins with “gm”; “gm help” lists them.
-gm-no-end = Not sent, since I can't tell where it ends. Write “end gm” on a line of its own below the text.
+gm-no-end = Not sent, since I can’t tell where it ends. Write “end gm” on a line of its own below the text.
 gm-nobody = Nobody here is called “{ $word }”. At the table: { $names }.
 gm-which = “{ $word }” could be { $names }.
 gm-no-seat = “{ $word }” is not one seat of this game.
@@ -138,13 +138,13 @@ gm-again = It is played again when all that came with it is on the disk; what ca
 gm-no-letter = No held letter has a hash that begins with { $hash }, or several have.
 gm-letter-elsewhere = The letter { $hash } is for another game.
 gm-letter-whose = Nothing says for which seat the letter { $hash } is; write “gm release { $hash } SEAT”.
-gm-letter-unreadable = The letter { $hash } can't be read.
+gm-letter-unreadable = The letter { $hash } can’t be read.
 gm-no-address = “{ $address }” is no address that can be written to. It has plain letters alone, as in name@example.org; a domain with others has another name for mail, which begins with “xn--”.
 gm-name-taken = Somebody here is called { $name } already; choose a name that can be told apart.
 gm-name-press = “{ $name }” stands for somebody else in letters, or for nobody, as “all”, “none” and “gm” do; choose another name.
 gm-name-unclear = With that name, orders that are on file could not be told apart any more; choose another, such as a longer one.
 gm-desk-already = { $name } is at the desk already.
-gm-desk-plays = In this game the game master sees everything, hidden things too, so { $name } can't share the desk and play.
+gm-desk-plays = In this game the game master sees everything, hidden things too, so { $name } can’t share the desk and play.
 gm-desk-nobody = Nobody who shares the desk is called { $name }.
 gm-pace = From now on: { $pace }. Deadlines that stand are not moved.
 gm-pace-already = That is how it is: { $pace }. Nothing was changed.
@@ -168,10 +168,10 @@ pace-and = { $first }; { $rest }
 gm-muted = What { $name } writes to the others is not passed on from now on. Orders count as ever, and letters to the game master arrive.
 gm-unmuted = What { $name } writes to the others is passed on again.
 gm-mute-already = That is so already for { $name }. Nothing was changed.
-gm-preview = Round { $round } as it would be played now, for the game master's eyes alone; nothing of it has happened:
+gm-preview = Round { $round } as it would be played now, for the game master’s eyes alone; nothing of it has happened:
 gm-preview-dice = The dice in it are made up: the real ones follow from a value of the public beacon that nobody knows yet.
 gm-preview-hidden = In this game the game master does not see what is hidden (gm_sees), so there is no preview. “gm status” says who has orders on file.
-gm-preview-broken = The log of this game can't be read; “turnpost verify” says what is wrong with it.
+gm-preview-broken = The log of this game can’t be read; “turnpost verify” says what is wrong with it.
 gm-letters = { $count ->
     [0] No letter waits for you.
     [one] 1 letter waits for you. “gm letters HASH” shows what it says, “gm release HASH” lets it count, “gm dismiss HASH” takes it from the list.
@@ -209,7 +209,7 @@ gm-does-replace = somebody else plays on
 gm-does-release = a held letter counts
 gm-does-judge = a promise of free words, about which somebody appealed, is broken or kept
 gm-does-desk = who is at the desk
-gm-welcome = { $name }, you are now at the game master's desk of { $title }.
+gm-welcome = { $name }, you are now at the game master’s desk of { $title }.
 gm-welcome-how = Answers to this mail may command the game. Its reply address is yours alone: keep it to yourself. You may write:
 gm-does-rerun = play again from a round on, see what differs, take it or drop it
 gm-does-rollback = back to where a round opens; without a reason it is only shown
@@ -256,7 +256,7 @@ conduct-votes = Players may vote (“motion draw”, “ballot 1 yes”); { $maj
    *[no] .
 }
 
-# The game master's own page
+# The game master’s own page
 desk-page-title = The desk of { $name }
 desk-page-lead = For you alone. Keep the address of this page to yourself.
 desk-page-quiet = Nothing waits for you: no letter is held, and every mail went out.
@@ -288,7 +288,7 @@ desk-page-tried =
         [one] once
        *[other] { $count } times
     }
-desk-page-broken = Games that can't be opened
+desk-page-broken = Games that can’t be opened
 desk-page-how = You command a game by answering one of its mails to you: “gm help” lists what you may write.
 desk-page-ended =
     { $count ->
@@ -320,7 +320,7 @@ desk-page-begins = The game begins
 desk-page-due = Answers are due: { $names }
 desk-page-back = { $name } is back
 desk-page-link = Your desk on the site
-desk-page-why-other-address = it bears a seat's secret, but comes from another address
+desk-page-why-other-address = it bears a seat’s secret, but comes from another address
 desk-page-why-stranger = nobody here has this address
 desk-page-why-alike = { $why }; it looks like that of { $whose }, and is another{ $signs }
 desk-page-why-for-whom = nothing in it says for which seat it is

@@ -47,10 +47,11 @@ report-mark-fall = fall
 report-mark-capture = capture
 report-event = Event
 report-also-happened = What else happened
+report-one-by-one = All of it one by one
 report-led-to = What it led to
 report-folded = { $count ->
-    [one] One more event, bookkeeping, is told on the page:
-   *[other] { $count } more events, bookkeeping, are told on the page:
+    [one] One more event is told on the page:
+   *[other] { $count } more events are told one by one on the page:
 }
 report-awaited-mark = awaited
 report-all-events = All { $count } events

@@ -47,10 +47,11 @@ report-mark-fall = menetys
 report-mark-capture = vangitseminen
 report-event = Tapahtuma
 report-also-happened = Mitä muuta tapahtui
+report-one-by-one = Kaikki yksitellen
 report-led-to = Mitä siitä seurasi
 report-folded = { $count ->
-    [one] Yksi pikkutapahtuma kerrotaan sivulla:
-   *[other] { $count } pikkutapahtumaa kerrotaan sivulla:
+    [one] Vielä yksi tapahtuma kerrotaan sivulla:
+   *[other] Vielä { $count } tapahtumaa kerrotaan yksitellen sivulla:
 }
 report-awaited-mark = odotetaan
 report-all-events = Kaikki { $count } tapahtumaa

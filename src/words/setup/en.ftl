@@ -1,11 +1,11 @@
-# What a new club's game master is asked and told
+# What a new club’s game master is asked and told
 setup-hello = A club in this folder. A dozen questions, most with an answer ready; Enter takes it. Nobody but the club itself is written to before you say so.
 setup-ask-name = Name of the club
 setup-ask-languages = Languages, the first for all who chose none (en, fi)
 setup-ask-zone = Time zone
 setup-ask-gm-name = Your name, as game master
 setup-ask-gm-address = Your own address
-setup-mailbox = The club's mailbox
+setup-mailbox = The club’s mailbox
 setup-ask-address = Address that players write to
 setup-ask-way = Where is that mailbox?
 setup-way-provider = at a provider (it is read by IMAP, and mails leave by SMTP)
@@ -50,17 +50,17 @@ setup-published = { $pages ->
    *[other] { $pages } pages
 } published
 setup-ask-trial = Shall a test mail go to you, to see whether answers come home?
-setup-mail-subject = A test of the club's mail
+setup-mail-subject = A test of the club’s mail
 setup-mail-itself =
-    This mail was sent by Turnpost to the club's own address, to see whether it arrives. Nothing has to be done about it.
+    This mail was sent by Turnpost to the club’s own address, to see whether it arrives. Nothing has to be done about it.
 setup-mail-master =
     This is a test of the mail of { $club }. Answer it with one word, whichever you like, and what you wrote is shown where the club is being set up.
-setup-itself-well = a letter to { $address } came to the club's mailbox, { $seconds ->
+setup-itself-well = a letter to { $address } came to the club’s mailbox, { $seconds ->
     [0] at once
     [one] after a second
    *[other] after { $seconds } seconds
 }
-setup-itself-lost = a mail to { $address } left, and had not come to the club's mailbox after { $seconds } seconds
+setup-itself-lost = a mail to { $address } left, and had not come to the club’s mailbox after { $seconds } seconds
 setup-itself-remedy = look among spam; if it came nowhere, have your provider deliver name+anything to { $address }, or take a provider that does (docs/mailboxes.md); without that, replies are told apart by their Message-ID alone
 setup-master-waits = A test mail went to { $address }. Answer it with one word. Waiting; Ctrl-C goes on without.
 setup-master-well = answered { $seconds ->
@@ -69,7 +69,7 @@ setup-master-well = answered { $seconds ->
    *[other] after { $seconds } seconds
 }: what you wrote was read as "{ $text }"
 setup-master-lost = no answer came yet
-setup-master-remedy = look among spam for the mail and the answer; `turnpost doctor --mail` tries the club's mail again
+setup-master-remedy = look among spam for the mail and the answer; `turnpost doctor --mail` tries the club’s mail again
 setup-written = Written: club.toml (every key explained), { $secrets }mail/, games/, site/.
 setup-next = What next
 setup-next-there = go there
@@ -94,4 +94,4 @@ setup-file-password = The login, and where its password is, one of three; never 
 setup-file-auth = "password", or "xoauth2": then the password is a token, which such a command renews.
 setup-file-patience = Seconds that the server may take for an answer, and that a run hands it mails.
 setup-file-folder = The folder with the letters.
-setup-file-folders = Folders for letters that were dealt with, that want the game master's eye, that can't be read; without them letters stay, with a mark.
+setup-file-folders = Folders for letters that were dealt with, that want the game master’s eye, that can’t be read; without them letters stay, with a mark.

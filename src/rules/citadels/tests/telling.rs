@@ -72,8 +72,8 @@ fn every_ask_has_its_lead_before_it_is_asked() {
 fn the_table_hears_that_nobody_answers_and_never_why() {
     let called = Event::CharacterCalled { character: Character::KING, seat: None };
     for viewer in viewers(4) {
-        assert_eq!(tell(&called, viewer, Lang::En), "Rank 4, King: no answer.");
-        assert_eq!(tell(&called, viewer, Lang::Fi), "4, kuningas: ei vastausta.");
+        assert_eq!(tell(&called, viewer, Lang::En), "Rank 4, King: nobody answers.");
+        assert_eq!(tell(&called, viewer, Lang::Fi), "4, kuningas: kukaan ei vastaa.");
     }
 }
 
@@ -104,7 +104,11 @@ fn sentences_read_as_people_speak() {
     let district = |key: &str| District::of_key(key).unwrap_or_default();
     let (laura, ville) = (Seat(0), Seat(1));
     let told = [
-        (Event::CharacterCalled { character: Character::THIEF, seat: Some(ville) }, "Rank 2, Thief: Ville.", "2, varas: Ville."),
+        (
+            Event::CharacterCalled { character: Character::THIEF, seat: Some(ville) },
+            "Rank 2, Thief: Ville answers.",
+            "2, varas: Ville vastaa.",
+        ),
         (
             Event::MurderNamed { seat: ville, character: Character::KING },
             "Ville names the victim of the murder: the King.",

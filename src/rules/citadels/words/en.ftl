@@ -82,10 +82,10 @@ cit-the-dragon_gate = the Dragon Gate
 
 # What the purple districts do
 cit-effect-haunted_city = in the final count it may stand for the one colour that is missing, unless it was built in the last round
-cit-effect-keep = the Warlord can't destroy it
-cit-effect-laboratory = once in your turn you may give up a card for { $gold } gold ("use laboratory tavern")
-cit-effect-smithy = once in your turn you may pay { $pay } gold and draw { $draw } cards ("use smithy")
-cit-effect-graveyard = what the Warlord destroys you may buy back into your hand for { $pay } gold, unless you are the Warlord ("graveyard always")
+cit-effect-keep = the Warlord can’t destroy it
+cit-effect-laboratory = once in your turn you may give up a card for { $gold } gold (“use laboratory tavern”)
+cit-effect-smithy = once in your turn you may pay { $pay } gold and draw { $draw } cards (“use smithy”)
+cit-effect-graveyard = what the Warlord destroys you may buy back into your hand for { $pay } gold, unless you are the Warlord (“graveyard always”)
 cit-effect-observatory = your card action looks at { $draw } cards
 cit-effect-school_of_magic = for income it has whatever colour your character is paid for
 cit-effect-library = your card action keeps { $keep } cards
@@ -99,7 +99,7 @@ cit-cheat-assassin = murders a character; whoever holds it keeps silent and lose
 cit-cheat-thief = robs a character: all its gold when it is called, before its turn; not the Assassin, not the murdered one
 cit-cheat-magician = swaps hands with a player, or exchanges any cards for new ones from the deck
 cit-cheat-king = gets the crown and picks first next round; 1 gold for each noble district
-cit-cheat-bishop = the Warlord can't touch the city; 1 gold for each religious district
+cit-cheat-bishop = the Warlord can’t touch the city; 1 gold for each religious district
 cit-cheat-merchant = { $gold } gold extra; 1 gold for each trade district
 cit-cheat-architect = { $draw } cards extra after the action; may build up to { $builds }
 cit-cheat-warlord = may destroy a district for its cost less 1, at the end of the turn; 1 gold for each military district
@@ -107,19 +107,19 @@ cit-cheat-warlord = may destroy a district for its cost less 1, at the end of th
 # What a player is asked
 cit-lead-draft = pick a character for round { $round }. You are passed { $pool }{ $up }
 cit-lead-draft-planned = pick a character for round { $round }, and plan your turn in the same letter. You are passed { $pool }{ $up }
-cit-lead-draft-later = the characters of round { $round } are going round: list those you would like, the best first ("draft king > architect > any"){ $up }
-cit-lead-draft-later-planned = the characters of round { $round } are going round: list those you would like, the best first ("draft king > architect > any"), and plan your turn in the same letter ("if king: …"){ $up }
+cit-lead-draft-later = the characters of round { $round } are going round: list those you would like, the best first (“draft king > architect > any”){ $up }
+cit-lead-draft-later-planned = the characters of round { $round } are going round: list those you would like, the best first (“draft king > architect > any”), and plan your turn in the same letter (“if king: …”){ $up }
 cit-lead-bury = lay a character aside, face down. You can choose from { $pool }{ $up }
-cit-lead-turn = it's your turn as the { $character }. You have { $gold } gold and { $hand }
-cit-lead-turn-robbed = it's your turn as the { $character }; the Thief has emptied your purse. You have { $gold } gold and { $hand }
+cit-lead-turn = it’s your turn as the { $character }. You have { $gold } gold and { $hand }
+cit-lead-turn-robbed = it’s your turn as the { $character }; the Thief has emptied your purse. You have { $gold } gold and { $hand }
 cit-lead-plan = plan your { $n ->
     [one] turn
    *[other] turns
 } as { $characters }. You have { $gold } gold and { $hand }
-cit-lead-plan-any = plan your turn of round { $round }; you don't know your character yet, so begin its lines with "if king:", "if thief:" and so on. You have { $gold } gold and { $hand }
+cit-lead-plan-any = plan your turn of round { $round }; you don’t know your character yet, so begin its lines with “if king:”, “if thief:” and so on. You have { $gold } gold and { $hand }
 cit-lead-turn-later = your turn as { $characters } is still to come; you may write it now. You have { $gold } gold and { $hand }
 cit-lead-turn-done = your characters have all been called this round
-cit-lead-reaction = the Warlord may destroy something: say whether your Graveyard buys it back ("graveyard always", "graveyard from 3", "graveyard never")
+cit-lead-reaction = the Warlord may destroy something: say whether your Graveyard buys it back (“graveyard always”, “graveyard from 3”, “graveyard never”)
 cit-lead-up = . Face up, out of this round: { $characters }
 cit-lead-no-up = {""}
 cit-hand-none = no cards
@@ -166,8 +166,8 @@ cit-told-buries = { $player } lays a character face down on the table.
 cit-told-buries-this = { $player } lays { $character } face down on the table; nobody else sees which.
 cit-told-buries-chance = { $player } lays a character face down on the table without looking at it.
 cit-told-chance-this = { $player } lays a character face down without looking at it: { $character }.
-cit-told-called = Rank { $rank }, { $character }: { $player }.
-cit-told-silent = Rank { $rank }, { $character }: no answer.
+cit-told-called = Rank { $rank }, { $character }: { $player } answers.
+cit-told-silent = Rank { $rank }, { $character }: nobody answers.
 cit-told-crown = { $player } gets the crown from { $from }.
 cit-told-murder = { $player } names the victim of the murder: { $character }.
 cit-told-theft = { $player } names whom to rob: { $character }.
@@ -212,6 +212,54 @@ cit-told-destroys = { $player } destroys { $district } of { $owner } for { $gold
 cit-told-destroys-free = { $player } destroys { $district } of { $owner }, which costs nothing.
 cit-told-destroys-own = { $player } destroys { $district } of the own city for { $gold } gold.
 cit-told-reclaims = { $player } pays { $gold } gold for the Graveyard and takes { $district } into the hand.
+
+# A turn in a sentence
+cit-as-assassin = As the Assassin
+cit-as-thief = As the Thief
+cit-as-magician = As the Magician
+cit-as-king = As the King
+cit-as-bishop = As the Bishop
+cit-as-merchant = As the Merchant
+cit-as-architect = As the Architect
+cit-as-warlord = As the Warlord
+cit-story-turn = { $as }, { $player } { $did }.
+cit-did-crown = gets the crown from { $from }
+cit-did-murder = names { $character } for murder
+cit-did-theft = sets out to rob { $character }
+cit-did-robbed = { $gold ->
+    [0] has no gold for { $to } to steal
+    [one] loses the only gold to { $to }
+   *[other] loses all { $gold } gold to { $to }
+}
+cit-did-gold = takes { $gold } gold
+cit-did-gold-merchant = gets { $gold } extra gold
+cit-did-gold-laboratory = gets { $gold } gold for it
+cit-did-income = takes { $gold } gold of income
+cit-did-looks = draws { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+} to keep { $kept }
+cit-did-draws = draws { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}
+cit-did-draws-architect = draws { $n } more
+cit-did-smithy = pays { $gold } gold in the Smithy
+cit-did-swaps = swaps hands with { $with }
+cit-did-exchanges = { $n ->
+    [0] exchanges no cards
+    [one] exchanges 1 card with the deck
+   *[other] exchanges { $n } cards with the deck
+}
+cit-did-laboratory = gives up a card in the Laboratory
+cit-did-builds = builds { $district } for { $gold }
+cit-did-complete-first = completes the first city, so that the game ends with this round
+cit-did-complete = completes a city as well
+cit-did-destroys = destroys { $district } of { $owner } { $gold ->
+    [0] at no cost
+   *[other] for { $gold }
+}
+cit-did-destroys-own = destroys { $district } of the own city for { $gold }
 
 # The count
 cit-score-city = { $player }: districts { $districts }, all five colours { $colours }, a complete city { $completion }: { $points } { $points ->
@@ -326,22 +374,22 @@ cit-pic-first = first complete
 cit-pic-complete = complete
 
 # Why not
-cit-not-now = This can't be done now; it waits for its moment.
+cit-not-now = This can’t be done now; it waits for its moment.
 cit-bury-none = In this game nobody chooses a character to lay aside.
-cit-not-passed = The { $character } is not among the characters passed to you. Name another, or end your list with "any".
-cit-not-character = This is for the { $character }, which you are not. Write it after "if" and the character, so that it waits for that turn.
-cit-not-yet-character = This is for your turn as the { $character }, which isn't now. Write it after "if" and the character, so that it waits for that turn.
-cit-not-in-hand = You don't have this card in your hand (or not as many): { $district }. Name one that you hold.
-cit-murder-self = The Assassin can't be the victim. Name another character, or "murder none".
-cit-rob-self = The Thief can't rob the Thief. Name another character, or "rob none".
-cit-rob-assassin = The Assassin can't be robbed. Name another character, or "rob none".
-cit-rob-dead = The victim of the murder can't be robbed ({ $character }). Name another character, or "rob none".
-cit-condition-fails = The condition in the line doesn't hold now, so the line is left out.
+cit-not-passed = The { $character } is not among the characters passed to you. Name another, or end your list with “any”.
+cit-not-character = This is for the { $character }, which you are not. Write it after “if” and the character, so that it waits for that turn.
+cit-not-yet-character = This is for your turn as the { $character }, which isn’t now. Write it after “if” and the character, so that it waits for that turn.
+cit-not-in-hand = You don’t have this card in your hand (or not as many): { $district }. Name one that you hold.
+cit-murder-self = The Assassin can’t be the victim. Name another character, or “murder none”.
+cit-rob-self = The Thief can’t rob the Thief. Name another character, or “rob none”.
+cit-rob-assassin = The Assassin can’t be robbed. Name another character, or “rob none”.
+cit-rob-dead = The victim of the murder can’t be robbed ({ $character }). Name another character, or “rob none”.
+cit-condition-fails = The condition in the line doesn’t hold now, so the line is left out.
 cit-build-none-possible = Nothing in your hand can be built now: too dear, or in your city already.
 cit-build-twice = Your city has one already, and no city may have two alike: { $district }. Build something else.
 cit-build-gold = You have { $gold } gold, and this costs { $price }: { $district }. Build something cheaper, or keep the gold.
 cit-magic-done = The Magician swaps or exchanges once in a turn, and you have done it.
-cit-swap-self = You can't swap hands with yourself. Name another player.
+cit-swap-self = You can’t swap hands with yourself. Name another player.
 cit-laboratory-none = You need the Laboratory in your city for this.
 cit-laboratory-used = The Laboratory works once in a turn, and you have used it.
 cit-smithy-none = You need the Smithy in your city for this.
@@ -349,9 +397,9 @@ cit-smithy-used = The Smithy works once in a turn, and you have used it.
 cit-smithy-empty = The deck is empty: the smithy would give you nothing.
 cit-smithy-gold = The Smithy wants { $price } gold, and you have { $gold }.
 cit-destroy-bishop = The city of { $player } is under the Bishop this round, so this stays: { $district }. Choose another city.
-cit-destroy-complete = The city of { $player } is complete and can't be attacked, so this stays: { $district }. Choose another city.
-cit-destroy-not-there = The city of { $player } doesn't have this district: { $district }. Choose one that stands there.
-cit-destroy-never = This can't be destroyed: { $district } ({ $player }). Choose another district.
+cit-destroy-complete = The city of { $player } is complete and can’t be attacked, so this stays: { $district }. Choose another city.
+cit-destroy-not-there = The city of { $player } doesn’t have this district: { $district }. Choose one that stands there.
+cit-destroy-never = This can’t be destroyed: { $district } ({ $player }). Choose another district.
 cit-destroy-gold = Destroying this costs { $price } gold, and you have { $gold }: { $district } ({ $player }). Choose something cheaper.
 
 # What could stand there
@@ -366,7 +414,7 @@ cit-what-word = a word
 # What is left out means
 cit-default-draft = you get one of the characters passed to you, by the dice
 cit-default-bury = the character that comes last in your own list is laid aside
-cit-default-plan = your turn goes by the lines on file; what they don't say is 2 gold, nothing built and no power used
+cit-default-plan = your turn goes by the lines on file; what they don’t say is 2 gold, nothing built and no power used
 cit-default-murder = nobody is murdered
 cit-default-rob = nobody is robbed
 cit-default-action = you take 2 gold
@@ -377,14 +425,14 @@ cit-default-destroy = nothing is destroyed
 cit-default-graveyard = the Graveyard buys nothing back
 
 # Kinds of line
-cit-kind-draft = which character you'd like from those passed to you, the best first
+cit-kind-draft = which character you’d like from those passed to you, the best first
 cit-kind-bury = with two or three players: which character you lay aside
 cit-kind-action = 2 gold, or draw cards and keep one
 cit-kind-murder = as the Assassin: the character that loses its turn
 cit-kind-rob = as the Thief: the character whose gold you take
 cit-kind-swap = as the Magician: swap hands with a player
 cit-kind-exchange = as the Magician: put cards under the deck and draw as many
-cit-kind-destroy = as the Warlord: a district that falls, with its city's player before it
+cit-kind-destroy = as the Warlord: a district that falls, with its city’s player before it
 cit-kind-income = whether income comes before you build, after it, or when it pays more
 cit-kind-stop = build nothing (more), even if lines to build stand below
 cit-kind-build = a district from your hand; one line for each

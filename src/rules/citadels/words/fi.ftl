@@ -84,9 +84,9 @@ cit-the-dragon_gate = Lohikäärmeportin
 # Mitä violetit alueet tekevät
 cit-effect-haunted_city = lopussa se voi olla se ainoa väri, joka puuttuu, paitsi jos se rakennettiin viimeisellä kierroksella
 cit-effect-keep = sotilas ei voi tuhota sitä
-cit-effect-laboratory = kerran vuorollasi voit luopua kortista ja saada { $gold } kultaa ("käytä laboratorio kapakka")
-cit-effect-smithy = kerran vuorollasi voit maksaa { $pay } kultaa ja nostaa { $draw } korttia ("käytä paja")
-cit-effect-graveyard = sotilaan tuhoaman alueen voit ostaa käteesi, hinta { $pay } kulta, paitsi jos olet itse sotilas ("hautausmaa aina")
+cit-effect-laboratory = kerran vuorollasi voit luopua kortista ja saada { $gold } kultaa (”käytä laboratorio kapakka”)
+cit-effect-smithy = kerran vuorollasi voit maksaa { $pay } kultaa ja nostaa { $draw } korttia (”käytä paja”)
+cit-effect-graveyard = sotilaan tuhoaman alueen voit ostaa käteesi, hinta { $pay } kulta, paitsi jos olet itse sotilas (”hautausmaa aina”)
 cit-effect-observatory = kun nostat kortteja, katsot { $draw } korttia
 cit-effect-school_of_magic = tuloissa sillä on se väri, josta hahmollesi maksetaan
 cit-effect-library = kun nostat kortteja, pidät { $keep }
@@ -108,8 +108,8 @@ cit-cheat-warlord = voi vuoronsa lopussa tuhota alueen yhtä alle sen hinnan; 1 
 # Mitä pelaajalta kysytään
 cit-lead-draft = valitse hahmo kierrokselle { $round }. Sinulle tulivat { $pool }{ $up }
 cit-lead-draft-planned = valitse hahmo kierrokselle { $round } ja suunnittele vuorosi samassa kirjeessä. Sinulle tulivat { $pool }{ $up }
-cit-lead-draft-later = kierroksen { $round } hahmot kiertävät: luettele mieleisesi, paras ensin ("valitse kuningas > rakentaja > mikä tahansa"){ $up }
-cit-lead-draft-later-planned = kierroksen { $round } hahmot kiertävät: luettele mieleisesi, paras ensin ("valitse kuningas > rakentaja > mikä tahansa"), ja suunnittele vuorosi samassa kirjeessä ("jos kuningas: …"){ $up }
+cit-lead-draft-later = kierroksen { $round } hahmot kiertävät: luettele mieleisesi, paras ensin (”valitse kuningas > rakentaja > mikä tahansa”){ $up }
+cit-lead-draft-later-planned = kierroksen { $round } hahmot kiertävät: luettele mieleisesi, paras ensin (”valitse kuningas > rakentaja > mikä tahansa”), ja suunnittele vuorosi samassa kirjeessä (”jos kuningas: …”){ $up }
 cit-lead-bury = pane yksi hahmo syrjään nurin päin. Vaihtoehdot: { $pool }{ $up }
 cit-lead-turn = sinun vuorosi, hahmosi { $character }. Kultaa { $gold }, { $hand }
 cit-lead-turn-robbed = sinun vuorosi, hahmosi { $character }; varas vei kaikki kultasi. Kultaa { $gold }, { $hand }
@@ -117,10 +117,10 @@ cit-lead-plan = suunnittele vuorosi: { $n ->
     [one] hahmosi on
    *[other] hahmosi ovat
 } { $characters }. Kultaa { $gold }, { $hand }
-cit-lead-plan-any = suunnittele vuorosi kierroksella { $round }; et vielä tiedä hahmoasi, joten aloita sen rivit "jos kuningas:", "jos varas:" ja niin edelleen. Kultaa { $gold }, { $hand }
+cit-lead-plan-any = suunnittele vuorosi kierroksella { $round }; et vielä tiedä hahmoasi, joten aloita sen rivit ”jos kuningas:”, ”jos varas:” ja niin edelleen. Kultaa { $gold }, { $hand }
 cit-lead-turn-later = vuorosi on vielä edessä, hahmosi { $characters }; voit kirjoittaa sen jo nyt. Kultaa { $gold }, { $hand }
 cit-lead-turn-done = hahmosi on tällä kierroksella jo kutsuttu
-cit-lead-reaction = sotilas voi tuhota jotakin: ostaako Hautausmaasi sen ("hautausmaa aina", "hautausmaa alkaen 3", "hautausmaa ei koskaan")
+cit-lead-reaction = sotilas voi tuhota jotakin: ostaako Hautausmaasi sen (”hautausmaa aina”, ”hautausmaa alkaen 3”, ”hautausmaa ei koskaan”)
 cit-lead-up = . Esillä, pois tästä kierroksesta: { $characters }
 cit-lead-no-up = {""}
 cit-hand-none = käsi tyhjä
@@ -167,8 +167,8 @@ cit-told-buries = { $player } panee hahmon pöydälle nurin päin.
 cit-told-buries-this = { $player } panee { $character } pöydälle nurin päin; muut eivät näe, minkä.
 cit-told-buries-chance = { $player } panee hahmon pöydälle nurin päin katsomatta sitä.
 cit-told-chance-this = { $player } panee hahmon nurin päin katsomatta sitä: { $character }.
-cit-told-called = { $rank }, { $character }: { $player }.
-cit-told-silent = { $rank }, { $character }: ei vastausta.
+cit-told-called = { $rank }, { $character }: { $player } vastaa.
+cit-told-silent = { $rank }, { $character }: kukaan ei vastaa.
 cit-told-crown = { $player } saa kruunun { ABLATIVE($from) }.
 cit-told-murder = { $player } nimeää murhattavaksi { $character }.
 cit-told-theft = { $player } nimeää ryöstettäväksi { $character }.
@@ -219,6 +219,69 @@ cit-told-reclaims = { $player } maksaa Hautausmaasta { $gold } { $gold ->
     [one] kullan
    *[other] kultaa
 } ja ottaa käteensä { $district }.
+
+# Vuoro yhtenä virkkeenä
+cit-as-assassin = Murhaajana
+cit-as-thief = Varkaana
+cit-as-magician = Velhona
+cit-as-king = Kuninkaana
+cit-as-bishop = Saarnaajana
+cit-as-merchant = Kauppiaana
+cit-as-architect = Rakentajana
+cit-as-warlord = Sotilaana
+cit-story-turn = { $as } { $player } { $did }.
+cit-did-crown = saa kruunun { ABLATIVE($from) }
+cit-did-murder = nimeää murhattavaksi { $character }
+cit-did-theft = nimeää ryöstettäväksi { $character }
+cit-did-robbed = { $gold ->
+    [0] välttyy ryöstöltä tyhjän kukkaron ansiosta (varas { $to })
+    [one] menettää ainoan kultansa { ALLATIVE($to) }
+   *[other] menettää kaikki { $gold } kultaansa { ALLATIVE($to) }
+}
+cit-did-gold = ottaa { $gold ->
+    [one] yhden kullan
+   *[other] { $gold } kultaa
+}
+cit-did-gold-merchant = saa { $gold ->
+    [one] yhden lisäkullan
+   *[other] { $gold } lisäkultaa
+}
+cit-did-gold-laboratory = saa siitä { $gold ->
+    [one] yhden kullan
+   *[other] { $gold } kultaa
+}
+cit-did-income = saa tuloja { $gold ->
+    [one] yhden kullan
+   *[other] { $gold } kultaa
+}
+cit-did-looks = nostaa { $n ->
+    [one] yhden kortin
+   *[other] { $n } korttia
+} (pitää { $kept })
+cit-did-draws = nostaa { $n ->
+    [one] yhden kortin
+   *[other] { $n } korttia
+}
+cit-did-draws-architect = nostaa { $n ->
+    [one] yhden lisää
+   *[other] { $n } lisää
+}
+cit-did-smithy = maksaa Pajassa { $gold } kultaa
+cit-did-swaps = vaihtaa käsiä { GENITIVE($with) } kanssa
+cit-did-exchanges = { $n ->
+    [0] ei vaihda kortteja
+    [one] vaihtaa yhden kortin pakasta
+   *[other] vaihtaa { $n } korttia pakasta
+}
+cit-did-laboratory = luopuu Laboratoriossa kortista
+cit-did-builds = rakentaa { $district } (hinta { $gold })
+cit-did-complete-first = saa ensimmäisenä kaupunkinsa valmiiksi, joten peli päättyy tähän kierrokseen
+cit-did-complete = saa kaupunkinsa myös valmiiksi
+cit-did-destroys = tuhoaa { $district } (omistaja { $owner }) { $gold ->
+    [0] ilmaiseksi
+   *[other] hintaan { $gold }
+}
+cit-did-destroys-own = tuhoaa omasta kaupungistaan { $district } (hinta { $gold })
 
 # Laskenta
 cit-score-city = { $player }: alueet { $districts }, kaikki viisi väriä { $colours }, valmis kaupunki { $completion }: { $points } { $points ->
@@ -338,14 +401,14 @@ cit-pic-complete = valmis
 # Miksi ei
 cit-not-now = Tätä ei voi tehdä nyt; se odottaa hetkeään.
 cit-bury-none = Tässä pelissä kukaan ei valitse hahmoa pantavaksi syrjään.
-cit-not-passed = Sinulle tulleissa hahmoissa ei ole tätä: { $character }. Nimeä toinen tai päätä luettelosi sanoihin "mikä tahansa".
-cit-not-character = Tämän voi tehdä vain, kun hahmo on { $character }, eikä se ole sinun. Kirjoita rivin eteen "jos" ja hahmo, niin se odottaa sitä vuoroa.
-cit-not-yet-character = Tämä kuuluu vuoroon, jolla hahmosi on { $character }, ja se ei ole nyt. Kirjoita rivin eteen "jos" ja hahmo, niin se odottaa sitä vuoroa.
+cit-not-passed = Sinulle tulleissa hahmoissa ei ole tätä: { $character }. Nimeä toinen tai päätä luettelosi sanoihin ”mikä tahansa”.
+cit-not-character = Tämän voi tehdä vain, kun hahmo on { $character }, eikä se ole sinun. Kirjoita rivin eteen ”jos” ja hahmo, niin se odottaa sitä vuoroa.
+cit-not-yet-character = Tämä kuuluu vuoroon, jolla hahmosi on { $character }, ja se ei ole nyt. Kirjoita rivin eteen ”jos” ja hahmo, niin se odottaa sitä vuoroa.
 cit-not-in-hand = Sinulla ei ole tätä korttia kädessä (tai ei näin montaa): { $district }. Nimeä kortti, joka sinulla on.
-cit-murder-self = Murhaaja ei voi olla itse uhri. Nimeä toinen hahmo tai kirjoita "murhaa ei ketään".
-cit-rob-self = Varas ei voi ryöstää itseään. Nimeä toinen hahmo tai kirjoita "varasta ei ketään".
-cit-rob-assassin = Murhaajaa ei voi ryöstää. Nimeä toinen hahmo tai kirjoita "varasta ei ketään".
-cit-rob-dead = Murhattua ei voi ryöstää ({ $character }). Nimeä toinen hahmo tai kirjoita "varasta ei ketään".
+cit-murder-self = Murhaaja ei voi olla itse uhri. Nimeä toinen hahmo tai kirjoita ”murhaa ei ketään”.
+cit-rob-self = Varas ei voi ryöstää itseään. Nimeä toinen hahmo tai kirjoita ”varasta ei ketään”.
+cit-rob-assassin = Murhaajaa ei voi ryöstää. Nimeä toinen hahmo tai kirjoita ”varasta ei ketään”.
+cit-rob-dead = Murhattua ei voi ryöstää ({ $character }). Nimeä toinen hahmo tai kirjoita ”varasta ei ketään”.
 cit-condition-fails = Rivin ehto ei nyt täyty, joten rivi jää käyttämättä.
 cit-build-none-possible = Kädessäsi ei ole mitään, minkä voisi nyt rakentaa: liian kallista, tai kaupungissasi on jo sellainen.
 cit-build-twice = Kaupungissasi on jo tämä, eikä kahta samaa saa olla: { $district }. Rakenna jotakin muuta.

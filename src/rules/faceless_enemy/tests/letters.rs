@@ -180,7 +180,7 @@ fn nothing_is_foretold_and_no_line_refused_that_hangs_on_a_hidden_card() {
     let said = game.take(&letter).acknowledgement;
     assert!(said.lines.iter().all(|line| line.verdict == Verdict::Ok) && !said.kept_open, "{said:?}");
     let would: Vec<String> = said.would.iter().map(|saying| Lang::En.words().tell(saying)).collect();
-    assert_eq!(would, ["Laura attacks from e3 to e4.", "South's attacker is 7 (Infantry)."]);
+    assert_eq!(would, ["Laura attacks from e3 to e4.", "South’s attacker is 7 (Infantry)."]);
 }
 
 #[test]

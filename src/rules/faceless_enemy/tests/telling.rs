@@ -88,19 +88,19 @@ fn a_turn_reads_as_a_story() {
     let told = |lang| story.iter().map(|news| tell(news, lang)).filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n");
     assert_eq!(
         told(Lang::En),
-        "Laura's archers (5) on c3 shoot at c4.
-North's 1 (Scout) stands before them on c4.
-North's 1 (Scout) falls to the arrows on c4.
+        "Laura’s archers (5) on c3 shoot at c4.
+North’s 1 (Scout) stands before them on c4.
+North’s 1 (Scout) falls to the arrows on c4.
 Laura attacks from e3 to f4.
-South's attacker is 10 (Cavalry).
-North's card on f4 is 9 (Mercenaries).
-North's 9 (Mercenaries) on f4 is beaten and falls.
+South’s attacker is 10 (Cavalry).
+North’s card on f4 is 9 (Mercenaries).
+North’s 9 (Mercenaries) on f4 is beaten and falls.
 The winner goes on from e3 to f4.
-Laura's scout (1) on g4 looks about.
-On h5 the scout finds North's 13 (King).
+Laura’s scout (1) on g4 looks about.
+On h5 the scout finds North’s 13 (King).
 Laura strikes at h5 with a triangle.
-North's 13 (King) on h5 is surrounded and falls.
-North's king has fallen."
+North’s 13 (King) on h5 is surrounded and falls.
+North’s king has fallen."
     );
     assert_eq!(
         told(Lang::Fi),

@@ -24,13 +24,13 @@ fe-card = { $number } ({ $name })
 fe-card-unknown = an unknown card
 fe-side-south = South
 fe-side-north = North
-fe-of-south = South's
-fe-of-north = North's
+fe-of-south = South’s
+fe-of-north = North’s
 fe-letter-south = S
 fe-letter-north = N
 
 # What a player is asked
-fe-lead = it's your turn. You may { $may }
+fe-lead = it’s your turn. You may { $may }
 fe-lead-even = your king has fallen: this is your last turn, to bring the enemy king down as well. You may { $may }
 fe-may-shoot = shoot from { $squares }
 fe-may-move = move one card
@@ -57,10 +57,10 @@ fe-told-placed = { $player } has set up.
 fe-told-drawn = Drawn for the start: South { $south }, North { $north }. These two cards are out of the game.
 fe-told-starts = { $side } begins.
 fe-told-first = { $player } takes the first turn.
-fe-told-shot = { $player }'s archers (5) on { $from } shoot at { $to }.
+fe-told-shot = { $player }’s archers (5) on { $from } shoot at { $to }.
 fe-told-moved = { $player } moves { $from }–{ $to }.
 fe-told-attacked = { $player } attacks from { $from } to { $to }.
-fe-told-scouted = { $player }'s scout (1) on { $from } looks about.
+fe-told-scouted = { $player }’s scout (1) on { $from } looks about.
 fe-told-line = { $player } strikes in line at { $from }.
 fe-told-triangle = { $player } strikes at { $from } with a triangle.
 fe-told-shown-shot-at = { $side } { $card } stands before them on { $square }.
@@ -69,7 +69,7 @@ fe-told-shown-attacked = { $side } card on { $square } is { $card }.
 fe-told-shown-scouted = On { $square } the scout finds { $side } { $card }.
 fe-told-shown-struck-at = The card on { $square } is { $side } { $card }.
 fe-told-shown-strikes = { $side } { $card } strikes from { $square }.
-fe-told-shown-own = { $side } card on { $square } is turned up by its owner's wish: { $card }.
+fe-told-shown-own = { $side } card on { $square } is turned up by its owner’s wish: { $card }.
 fe-told-lost-shot = { $side } { $card } falls to the arrows on { $square }.
 fe-told-lost-beaten = { $side } { $card } on { $square } is beaten and falls.
 fe-told-lost-failed = { $side } { $card } attacked from { $square } in vain and falls.
@@ -80,14 +80,14 @@ fe-told-lost-triangle = { $side } { $card } on { $square } is surrounded and fal
 fe-told-followed = The winner goes on from { $from } to { $to }.
 fe-told-stays-queen = { $card } on { $square } stays: the queen is not shot.
 fe-told-stays-shields = { $card } on { $square } hold out behind their shields.
-fe-told-stays-knight = { $card } on { $square } stays: a knight can't beat the queen.
+fe-told-stays-knight = { $card } on { $square } stays: a knight can’t beat the queen.
 fe-told-stays-spears = { $card } on { $square } stay, and so does the cavalry.
 fe-told-left = No strike is made; the card on { $square } stays.
 fe-told-king = { $side } king has fallen.
 fe-told-passes = { $player } moves no card.
 fe-told-skipped = { $player } has no card to command and is passed over.
-fe-told-permits = { $player } lets the partner's strikes show the own cards.
-fe-told-forbids = { $player } lets the partner's strikes show no card.
+fe-told-permits = { $player } lets the partner’s strikes show the own cards.
+fe-told-forbids = { $player } lets the partner’s strikes show no card.
 fe-told-note = { $player } notes on the card from { $square }: { $text }
 fe-told-note-gone = { $player } takes back the note on the card from { $square }.
 fe-told-won = The game is over: { $side } wins.
@@ -147,7 +147,7 @@ fe-board-row = rank { $row }
 fe-aloud-row = Rank { $row }: { $cards }.
 fe-aloud-up = face up
 fe-aloud-down = face down
-fe-grid-far = What the enemy's cards were seen to do ({ $players })
+fe-grid-far = What the enemy’s cards were seen to do ({ $players })
 fe-grid-near = What the cards of { $players } were seen to do
 fe-col-square = square
 fe-col-card = card
@@ -172,7 +172,7 @@ fe-pic-title = The board in turn { $number }
 fe-pic-title-over = The board at the end of the game
 fe-pic-below-you = Your side is below.
 fe-pic-below = South is below.
-fe-pic-caption = Cards point at their enemy; South's backs are hatched and blue, North's dotted and grey. A card without a dot has not left the square where it was set up.
+fe-pic-caption = Cards point at their enemy; South’s backs are hatched and blue, North’s dotted and grey. A card without a dot has not left the square where it was set up.
 fe-pic-fallen = { $side } ({ $players }), fallen: { $count }
 fe-pic-key-up = all see it
 fe-pic-key-back = unknown
@@ -198,10 +198,10 @@ fe-deploy-front = In front, on rank { $row } from a to m: { $cards }
 fe-deploy-rear = In the rear, on rank { $row } from a to m: { $cards }
 
 # Why not
-fe-not-now = This can't be done now.
+fe-not-now = This can’t be done now.
 fe-no-card = No card stands on { $square }.
-fe-not-yours = The card on { $square } is the enemy's.
-fe-partners = The card on { $square } is your partner's to command.
+fe-not-yours = The card on { $square } is the enemy’s.
+fe-partners = The card on { $square } is your partner’s to command.
 fe-split-not-fixed = The fixed cards are 1, 11, 11, 12, 13 and 14; name none of them more often than it is there, or write split: none.
 fe-row-size = { $wanted ->
     [one] One card is
@@ -215,9 +215,9 @@ fe-row-not-held = { $held ->
     [one] You have only 1 card of rank { $rank }, and would place more.
    *[other] You have only { $held } cards of rank { $rank }, and would place more.
 }
-fe-formation-unknown = I know no formation "{ $name }"; I know { $known }, and those that you have kept under a name of your own.
-fe-formation-size = "{ $name }" has { $found } cards; here { $wanted } are to be placed.
-fe-formation-clash = "{ $name }" places the whole army, and you have placed a row otherwise; take back one of the two.
+fe-formation-unknown = I know no formation “{ $name }”; I know { $known }, and those that you have kept under a name of your own.
+fe-formation-size = “{ $name }” has { $found } cards; here { $wanted } are to be placed.
+fe-formation-clash = “{ $name }” places the whole army, and you have placed a row otherwise; take back one of the two.
 fe-formation-wall = wall
 fe-formation-ambush = ambush
 fe-formation-wings = wings
@@ -230,7 +230,7 @@ fe-shoot-nobody = Archers shoot straight ahead; no enemy stands there before { $
 fe-move-not-empty = { $square } is not empty.
 fe-move-shot = The archers on { $square } have shot and stay where they are.
 fe-move-far = A card goes one square; that is not one from { $square }.
-fe-move-away = You can't move a card to { $square }, into your partner's half.
+fe-move-away = You can’t move a card to { $square }, into your partner’s half.
 fe-move-own = A card of your own side stands on { $square }.
 fe-move-queen = The queen never attacks.
 fe-scout-none = Only a scout (1) looks about; on { $square } there is none.
@@ -241,7 +241,7 @@ fe-strike-own = The card on { $square } is of your own side.
 fe-line-none = No enemy card stands in a line that could be struck.
 fe-line-no = { $square } is in no line of yours.
 fe-line-not-these = The cards that you allow make no line with { $square }.
-fe-line-partner = The cards in line with { $square } are your partner's, and not all are face up.
+fe-line-partner = The cards in line with { $square } are your partner’s, and not all are face up.
 fe-line-known = On { $square } lies { $rank }, and you want no strike at that.
 fe-line-weak = On { $square } lies { $rank }: no two of your cards in line add up to more.
 fe-line-queen = The queen on { $square } falls only to two cards of more than { $rank } together, one of them royal.
@@ -294,7 +294,7 @@ fe-kind-triangle = strike with a triangle
 fe-kind-pass = no card moves
 fe-kind-reveal = turn up own cards, at any time
 fe-kind-note = a private note on a card
-fe-kind-permit = whether your partner's strikes may show your cards
+fe-kind-permit = whether your partner’s strikes may show your cards
 
 # Talk
 fe-talk-open = With four players, partners may say only what the other side hears as well: write to all (press all: …).
@@ -329,3 +329,19 @@ fe-led-left-north = North has { $n ->
 } left.
 fe-led-lines-south = South stands in line for a strike at { $squares } now.
 fe-led-lines-north = North stands in line for a strike at { $squares } now.
+fe-led-free-south = South no longer stands in line for a strike at { $squares }.
+fe-led-free-north = North no longer stands in line for a strike at { $squares }.
+fe-led-beyond-south = South has { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+} beyond the middle now.
+fe-led-beyond-north = North has { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+} beyond the middle now.
+fe-led-beside = The card on { $square } stands beside { $n ->
+    [one] an enemy card
+   *[other] { $n } enemy cards
+} now: { $squares }.
+fe-led-shoots-south = South’s archers have the enemy straight ahead now: { $squares }.
+fe-led-shoots-north = North’s archers have the enemy straight ahead now: { $squares }.

@@ -212,9 +212,9 @@ fe-row-not-held = { $held ->
     [one] Sinulla on vain yksi kortti, jonka arvo on { $rank }, ja sijoittaisit useampia.
    *[other] Sinulla on vain { $held } korttia, joiden arvo on { $rank }, ja sijoittaisit useampia.
 }
-fe-formation-unknown = En tunne muodostelmaa "{ $name }"; tunnen muodostelmat { $known } ja ne, jotka olet itse tallentanut.
-fe-formation-size = Muodostelmassa "{ $name }" on { $found } korttia; tässä niitä asetetaan { $wanted }.
-fe-formation-clash = "{ $name }" asettaa koko armeijan, mutta olet asettanut yhden rivin toisin; peru jompikumpi.
+fe-formation-unknown = En tunne muodostelmaa ”{ $name }”; tunnen muodostelmat { $known } ja ne, jotka olet itse tallentanut.
+fe-formation-size = Muodostelmassa ”{ $name }” on { $found } korttia; tässä niitä asetetaan { $wanted }.
+fe-formation-clash = ”{ $name }” asettaa koko armeijan, mutta olet asettanut yhden rivin toisin; peru jompikumpi.
 fe-formation-wall = muuri
 fe-formation-ambush = väijytys
 fe-formation-wings = siivet
@@ -326,3 +326,19 @@ fe-led-left-north = Pohjoisella on jäljellä { $n ->
 }.
 fe-led-lines-south = Etelä on nyt lyöntiasemassa: { $squares }.
 fe-led-lines-north = Pohjoinen on nyt lyöntiasemassa: { $squares }.
+fe-led-free-south = Etelä ei ole enää lyöntiasemassa: { $squares }.
+fe-led-free-north = Pohjoinen ei ole enää lyöntiasemassa: { $squares }.
+fe-led-beyond-south = Etelällä on keskilinjan takana nyt { $n ->
+    [one] 1 kortti
+   *[other] { $n } korttia
+}.
+fe-led-beyond-north = Pohjoisella on keskilinjan takana nyt { $n ->
+    [one] 1 kortti
+   *[other] { $n } korttia
+}.
+fe-led-beside = Ruudun { $square } kortin vieressä on nyt { $n ->
+    [one] vastustajan kortti
+   *[other] { $n } vastustajan korttia
+}: { $squares }.
+fe-led-shoots-south = Etelän jousimiehillä on nyt vihollinen suoraan edessään: { $squares }.
+fe-led-shoots-north = Pohjoisen jousimiehillä on nyt vihollinen suoraan edessään: { $squares }.

@@ -2,7 +2,7 @@
 
 use super::{dice, setting, step};
 use crate::dice::{Dice, Seed};
-use crate::game::{Casebook, Ledger, Ruleset, Seat};
+use crate::game::{Casebook, Ledger, Present, Ruleset, Seat, Viewer};
 use crate::rules::lords_of_hell::condition::{Compare, Cond, Fact, Term};
 use crate::rules::lords_of_hell::event::{Event, FightEnd, Taken};
 use crate::rules::lords_of_hell::orders::Order;
@@ -10,7 +10,8 @@ use crate::rules::lords_of_hell::person::Person;
 use crate::rules::lords_of_hell::realm::Place;
 use crate::rules::lords_of_hell::tactics::{Force, Tactic};
 use crate::rules::lords_of_hell::terms::HelpAs;
-use crate::rules::lords_of_hell::{Devil, LordsOfHell, Position};
+use crate::rules::lords_of_hell::{Devil, LordsOfHell, News, Position};
+use crate::words::Lang;
 
 /// Plays the war of a position with these files and dice. What happened; no die may be left over or wanting.
 fn war(position: &str, files: &[(u8, Order)], thrown: &[u32]) -> (Ledger<LordsOfHell>, Vec<Event>) {
@@ -170,4 +171,33 @@ fn a_fight_that_nobody_wins_ends_after_twenty_combat_rounds_and_says_so() {
         events.iter().filter_map(|event| if let Event::FightEnded { end, .. } = event { Some(*end) } else { None }).collect();
     assert_eq!(ends, [FightEnd::Exhausted]);
     assert_eq!(ledger.state().open.realm(Seat(0)).place, Place::Hell);
+}
+
+/// What a fight is told as, and how much of what happened stands behind it.
+fn told(events: &[Event], viewer: Viewer, lang: Lang) -> Vec<(usize, String)> {
+    let news: Vec<News> = events.iter().filter_map(|event| LordsOfHell::news(event, viewer)).collect();
+    let passages = LordsOfHell::PAGES.passages(&setting(5), &news, viewer.seat());
+    passages.iter().map(|passage| (passage.of.len(), lang.words().tell(&passage.told.1))).collect()
+}
+
+#[test]
+fn a_fight_is_told_in_a_sentence_or_two() {
+    let (_, events) = war(WORKED, &[(0, attack("glasya", until(1)))], &[3, 1, 5, 4, 2, 1, 2, 1, 4, 5]);
+    let public = told(&events, Viewer::Public, Lang::En);
+    assert_eq!(
+        public.iter().map(|(_, text)| text.as_str()).collect::<Vec<_>>(),
+        [
+            "Laura attacks the realm of Atro (fight 1) with 26 power against 17, but the defenders hold: it is over after 1 combat round. Lost: Laura (Juggernauts) and Atro (1 soul)."
+        ]
+    );
+    // All that names the fight stands behind it, but for what the reader did.
+    assert!(public.iter().all(|(count, _)| *count > 9), "{public:?}");
+    let own = told(&events, Viewer::Seat(Seat(0)), Lang::En);
+    assert_eq!(own.first().map(|(count, text)| (count + 2, text)), public.first().map(|(count, text)| (*count, text)));
+    assert_eq!(
+        told(&events, Viewer::Public, Lang::Fi).iter().map(|(_, text)| text.as_str()).collect::<Vec<_>>(),
+        [
+            "Laura hyökkää Atron valtakuntaan (taistelu 1) voimin 26 vastaan 17, mutta puolustajat pitävät pintansa: taistelu päättyy yhteen taistelukierrokseen. Tappiot: Laura (Juggernautit) ja Atro (1 sielu)."
+        ]
+    );
 }

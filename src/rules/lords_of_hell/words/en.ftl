@@ -497,6 +497,48 @@ loh-told-loots-oaths = { $player } loots the realm of { $of }: { $n ->
 loh-told-attack-won = { $player } has won an attack.
 loh-told-defence-won = { $player } has beaten off an attack.
 
+# A fight in a sentence or two
+loh-story-attacks = { $player } attacks the realm of { $on } (fight { $fight })
+loh-story-attacks-rear = { $player } attacks the realm of { $on } in the rear (fight { $fight })
+loh-story-rescues = { $player } sends troops to the realm of { $on } to get out of prison (fight { $fight })
+loh-story-powers = {" "}with { $attack } power against { $defence }
+loh-story-no-powers = {""}
+loh-story-won = { $attack }{ $powers } and wins { $rounds ->
+    [0] without a roll
+    [one] in 1 combat round
+   *[other] in { $rounds } combat rounds
+}.
+loh-story-retreat = { $attack }{ $powers }, but the defenders hold: it is over { $rounds ->
+    [0] without a roll
+    [one] after 1 combat round
+   *[other] after { $rounds } combat rounds
+}.
+loh-story-exhausted = { $attack }{ $powers }, but the defenders hold to the end, { $rounds ->
+    [one] 1 combat round
+   *[other] { $rounds } combat rounds
+}.
+loh-story-both = { $attack }{ $powers }, and both devils fall { $rounds ->
+    [0] without a roll
+    [one] in 1 combat round
+   *[other] in { $rounds } combat rounds
+}.
+loh-story-with-attack = Beside the attackers: { $players }.
+loh-story-with-defence = Beside the defenders: { $players }.
+loh-story-losses = Lost: { $losses }.
+loh-story-loss = { $player } ({ $force })
+loh-story-after = After it { $after }.
+loh-story-and = { $one } { $next }
+loh-after-falls = the fortress of { $of } falls
+loh-after-captive = { $player } is a prisoner of { $of }
+loh-after-hiding = { $player } goes into hiding
+loh-after-free = { $player } is free and at home in Hell
+loh-after-loots = { $player } loots { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+} of { $of }
+loh-after-takes = { $player } takes { $cards } from { $of }
+loh-after-razes = the fortress of { $of } is razed ({ $cards })
+
 # Pictures of fights
 loh-fight = Fight { $fight }: { $attacker } against the realm of { $defender }
 loh-fight-rescue = Fight { $fight }: troops of { $attacker } at the prison of { $defender }

@@ -488,6 +488,48 @@ loh-told-loots-oaths = { $player } ryöstää { $of } valtakunnan: kädestä ved
 loh-told-attack-won = { $player } on voittanut hyökkäyksen.
 loh-told-defence-won = { $player } on torjunut hyökkäyksen.
 
+# Taistelu parissa virkkeessä
+loh-story-attacks = { $player } hyökkää { $on } valtakuntaan (taistelu { $fight })
+loh-story-attacks-rear = { $player } hyökkää { $on } selustaan (taistelu { $fight })
+loh-story-rescues = { $player } lähettää joukot { $on } valtakuntaan päästäkseen vankilasta (taistelu { $fight })
+loh-story-powers = {" "}voimin { $attack } vastaan { $defence }
+loh-story-no-powers = {""}
+loh-story-won = { $attack }{ $powers } ja voittaa { $rounds ->
+    [0] nopitta
+    [one] yhdessä taistelukierroksessa
+   *[other] { $rounds } taistelukierroksessa
+}.
+loh-story-retreat = { $attack }{ $powers }, mutta puolustajat pitävät pintansa: taistelu päättyy { $rounds ->
+    [0] nopitta
+    [one] yhteen taistelukierrokseen
+   *[other] { $rounds } taistelukierrokseen
+}.
+loh-story-exhausted = { $attack }{ $powers }, mutta puolustajat pitävät pintansa loppuun asti, { $rounds ->
+    [one] yhden taistelukierroksen
+   *[other] { $rounds } taistelukierrosta
+}.
+loh-story-both = { $attack }{ $powers }, ja kumpikin piru kaatuu { $rounds ->
+    [0] nopitta
+    [one] yhdessä taistelukierroksessa
+   *[other] { $rounds } taistelukierroksessa
+}.
+loh-story-with-attack = Hyökkääjien rinnalla: { $players }.
+loh-story-with-defence = Puolustajien rinnalla: { $players }.
+loh-story-losses = Tappiot: { $losses }.
+loh-story-loss = { $player } ({ $force })
+loh-story-after = Sen jälkeen { $after }.
+loh-story-and = { $one } { $next }
+loh-after-falls = { $of } linnoitus sortuu
+loh-after-captive = { $player } on { $of } vanki
+loh-after-hiding = { $player } menee piiloon
+loh-after-free = { $player } on vapaa ja kotona Helvetissä
+loh-after-loots = { $player } ryöstää { $of } kädestä { $n ->
+    [one] yhden kortin
+   *[other] { $n } korttia
+}
+loh-after-takes = { $player } vie { $of } valtakunnasta saaliin ({ $cards })
+loh-after-razes = { $of } linnoitus hävitetään ({ $cards })
+
 # Taistelujen kuvat
 loh-fight = Taistelu { $fight }: { $attacker } { $defender } valtakuntaa vastaan
 loh-fight-rescue = Taistelu { $fight }: { $attacker } hakee piruaan { $defender } vankilasta

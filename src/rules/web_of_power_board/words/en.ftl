@@ -42,9 +42,9 @@ wpb-n-card = { $n ->
 }
 
 # What a player is asked
-wpb-lead = it's your turn: place one or two pieces in one country, or exchange a card. You hold { $hand }
-wpb-lead-last = it's your last turn: place one or two pieces in one country, or pass. You hold { $hand }
-wpb-lead-last-empty = it's your last turn, and you have no cards
+wpb-lead = it’s your turn: place one or two pieces in one country, or exchange a card. You hold { $hand }
+wpb-lead-last = it’s your last turn: place one or two pieces in one country, or pass. You hold { $hand }
+wpb-lead-last-empty = it’s your last turn, and you have no cards
 wpb-lead-draw = draw { $n ->
     [one] a card
    *[other] { $n } cards, one after the other
@@ -253,13 +253,13 @@ wpb-pic-title-over = The map at the end of the game
 wpb-pic-caption = Marks with a letter are cloisters, small ones on a seal advisors; beside each seal, advisors and how many there may be. Open circles are free, thick ones { $player } can fill now. Dashed: alliances. A broad line: a chain of four or more. In a dark ring: what each player placed in their latest turn.
 wpb-pic-caption-public = Marks with a letter are cloisters, small ones on a seal advisors; beside each seal, advisors and how many there may be. Open circles are free. Dashed: alliances. A broad line: a chain of four or more. In a dark ring: what each player placed in their latest turn.
 wpb-pic-open = { $player } can found a cloister now at { $spaces }.
-wpb-pic-chain = { $player }'s chain of { $n }: { $places }.
+wpb-pic-chain = { $player }’s chain of { $n }: { $places }.
 wpb-pic-deck = deck
 wpb-pic-discard = discard
 
 # Why not
-wpb-pay-none = Your cards can't pay for this in { $country }: each piece takes a card of the country, or two cards alike as a joker.
-wpb-pay-which = Several sets of cards could pay for this; say which: "with …".
+wpb-pay-none = Your cards can’t pay for this in { $country }: each piece takes a card of the country, or two cards alike as a joker.
+wpb-pay-which = Several sets of cards could pay for this; say which: “with …”.
 wpb-pay-count = { $pieces ->
     [one] One piece is
    *[other] { $pieces } pieces are
@@ -284,18 +284,18 @@ wpb-place-cap = { $country } has room for { $cap ->
     [one] 1 advisor
    *[other] { $cap } advisors
 } in all: as many as the player with the most cloisters there has.
-wpb-card-not-held = You don't hold { $card }.
+wpb-card-not-held = You don’t hold { $card }.
 wpb-pass-must-exchange = Who places nothing must throw a card away; only in the last turns may you pass.
 wpb-draw-condition = The card drawn last decides, and it was another than you wrote.
 wpb-draw-deck-empty = The deck is empty.
 wpb-draw-not-open = No { $card } card lies open.
-wpb-not-now = This can't be done now.
+wpb-not-now = This can’t be done now.
 
 # What could stand there
 wpb-what-card = a card, like France or Franconia/Aragon
 wpb-what-country = a country, like France
 wpb-what-space = a place, like fr3
-wpb-what-seat = a player, or "me"
+wpb-what-seat = a player, or “me”
 wpb-what-number = a number
 wpb-what-word = a word
 

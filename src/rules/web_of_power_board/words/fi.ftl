@@ -259,7 +259,7 @@ wpb-pic-discard = poistopakka
 
 # Miksi ei
 wpb-pay-none = Korteillasi ei voi maksaa tätä (maa: { $country }): kukin nappula vaatii maan kortin tai kaksi samanlaista korttia jokerina.
-wpb-pay-which = Maksaa voisi useammalla tavalla; kerro, millä: "korteilla …".
+wpb-pay-which = Maksaa voisi useammalla tavalla; kerro, millä: ”korteilla …”.
 wpb-pay-count = Asetettavana on { $pieces ->
     [one] yksi nappula
    *[other] { $pieces } nappulaa
@@ -289,7 +289,7 @@ wpb-not-now = Tätä ei voi tehdä nyt.
 wpb-what-card = kortti, esim. Ranska tai Franken/Aragon
 wpb-what-country = maa, esim. Ranska
 wpb-what-space = paikka, esim. fr3
-wpb-what-seat = pelaaja tai "minä"
+wpb-what-seat = pelaaja tai ”minä”
 wpb-what-number = luku
 wpb-what-word = sana
 

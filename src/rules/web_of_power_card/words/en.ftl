@@ -31,11 +31,11 @@ wpc-route-carriage = carriage
 wpc-law-take_back_stone = take back a claiming stone
 wpc-law-three_symbols = 3 symbols allowed
 wpc-law-different_colours = different colours allowed
-wpc-law-minus_two = -2 victory points
+wpc-law-minus_two = −2 victory points
 wpc-lawtext-take_back_stone = one stone that you lost comes back to your hand
 wpc-lawtext-three_symbols = in the turn you play it you may take up to three symbols
 wpc-lawtext-different_colours = in the turn you play it your cards may be of different lands
-wpc-lawtext-minus_two = it can't be played, and costs you two points at the end
+wpc-lawtext-minus_two = it can’t be played, and costs you two points at the end
 
 # What cards show
 wpc-card = { $id } ({ $land }: { $what })
@@ -79,9 +79,9 @@ wpc-n-carriage = { $n ->
 }
 
 # What a player is asked
-wpc-lead = it's your turn: take cards, then claim one if you like
-wpc-lead-law = it's your turn: take cards, then claim one if you like; before taking you may play a law ({ $laws })
-wpc-lead-stuck = it's your turn, but you can't take a card: every end bears a stone of somebody else and you have none to pay with. Play your law ({ $laws }) or pass
+wpc-lead = it’s your turn: take cards, then claim one if you like
+wpc-lead-law = it’s your turn: take cards, then claim one if you like; before taking you may play a law ({ $laws })
+wpc-lead-stuck = it’s your turn, but you can’t take a card: every end bears a stone of somebody else and you have none to pay with. Play your law ({ $laws }) or pass
 
 # The numbered answers
 wpc-answer-one = { $lands }, { $what } (row { $row }, { $end })
@@ -97,8 +97,8 @@ wpc-end-right = right end
 wpc-end-only = the last card of the row
 wpc-lies = row { $row }, number { $left } from the left and { $right } from the right
 wpc-lies-nowhere = no longer in the rows
-wpc-note-pays-hand = { $owner }'s stone lies on { $card }: you'd pay one of yours, from your hand
-wpc-note-pays-on = { $owner }'s stone lies on { $card }: you'd pay one of yours, the one on { $from }
+wpc-note-pays-hand = { $owner }’s stone lies on { $card }: you’d pay one of yours, from your hand
+wpc-note-pays-on = { $owner }’s stone lies on { $card }: you’d pay one of yours, the one on { $from }
 wpc-note-own = your stone on { $card } comes back to your hand
 wpc-note-law = a law lies on { $card }
 wpc-note-leads = you would lead { $land } { $mine } to { $best }
@@ -117,7 +117,7 @@ wpc-told-takes = { $player } takes { $card }.
 wpc-told-pays-hand = { $player } pays for it with a stone from the hand, since { $owner } had claimed the card.
 wpc-told-pays-on = { $player } pays for it with the stone on { $card }, since { $owner } had claimed the card; { $card } is free again.
 wpc-told-back-own = { $player } gets the stone on { $card } back.
-wpc-told-back-taken = { $player }'s stone on { $card } goes back to its owner's hand.
+wpc-told-back-taken = { $player }’s stone on { $card } goes back to its owner’s hand.
 wpc-told-back-law = { $player } gets a lost stone back.
 wpc-told-finds = { $player } finds a law on { $card }; which one, only the finder knows.
 wpc-told-finds-this = { $player } finds a law on { $card }: { $law }. Nobody else is told which.
@@ -159,11 +159,11 @@ wpc-score-chain = { $player } has { $what }: { $points } points for chains.
 wpc-score-minus = { $player } shows { $count ->
     [one] a law
    *[other] two laws
-} of -2 victory points: { $points } points less.
+} of −2 victory points: { $points } points less.
 wpc-score-total = { $player } { $points }
 wpc-score-sum = { $player }: lands { $lands }, symbols { $symbols }, chains { $chains }, laws { $minus ->
     [0] 0
-   *[other] -{ $minus }
+   *[other] −{ $minus }
 }: { $points } { $points ->
     [one] point
    *[other] points
@@ -195,7 +195,7 @@ wpc-you-stones-claims = You have { $hand ->
 wpc-you-law = You hold { $count ->
     [one] the law
    *[other] two laws
-} "{ $law }": { $what }.
+} “{ $law }”: { $what }.
 wpc-you-lead = You lead { $lands }.
 wpc-you-level = Level at the top: { $lands }.
 wpc-you-behind = You are behind in { $lands }.
@@ -216,7 +216,7 @@ wpc-you-points = If the game ended now you would have { $points } { $points ->
 } and be number { $rank }.
 wpc-section-marks = Marks
 wpc-marks-symbols = X cross, F fan, L lily, K key; +s a ship, +c a carriage; § a law lies on the card.
-wpc-marks-claims = A name or a mark beside a card: that player's claim. Taking it costs anyone else a stone.
+wpc-marks-claims = A name or a mark beside a card: that player’s claim. Taking it costs anyone else a stone.
 wpc-section-score = The score sheet
 
 # Tables
@@ -235,8 +235,8 @@ wpc-aloud-row = Row { $row }, from the left: { $cards }.
 wpc-aloud-card = { $land }, { $what } ({ $id })
 wpc-aloud-law = with a law on it
 wpc-aloud-claimed = claimed by
-wpc-grid-standing = Where they stand. "So far" is the score if the game ended here, without the -2 laws that nobody has shown
-wpc-grid-standing-yours = Where they stand. "So far" is the score if the game ended here, less your own -2 laws but not the others'
+wpc-grid-standing = Where they stand. “So far” is the score if the game ended here, without the −2 laws that nobody has shown
+wpc-grid-standing-yours = Where they stand. “So far” is the score if the game ended here, less your own −2 laws but not the others’
 wpc-grid-result = The result
 wpc-grid-lands = Who leads where: cards, most symbols of a family, points as they stand (cards + symbols)
 wpc-grid-claims = Claims
@@ -268,13 +268,13 @@ wpc-claim-costs-but = one stone; out of reach for { $players } (no stones)
 # The picture
 wpc-pic-title = The table in turn { $number }, { $player } to play
 wpc-pic-title-over = The table at the end of the game
-wpc-pic-caption = Thick frames: what { $player } may take next. A violet edge above a card: a law lies on it. A mark with a letter: that player's claim. Below, what each has collected: ships, carriages, laws (§), stones (with a hole: out on a card), and by land the cards and the most symbols of a family; a thick frame leads the land.
-wpc-pic-caption-over = All cards are taken. Each player's ships, carriages, laws (§) and points; by land the cards and the most symbols of a family; a thick frame leads the land.
+wpc-pic-caption = Thick frames: what { $player } may take next. A violet edge above a card: a law lies on it. A mark with a letter: that player’s claim. Below, what each has collected: ships, carriages, laws (§), stones (with a hole: out on a card), and by land the cards and the most symbols of a family; a thick frame leads the land.
+wpc-pic-caption-over = All cards are taken. Each player’s ships, carriages, laws (§) and points; by land the cards and the most symbols of a family; a thick frame leads the land.
 wpc-pic-open = { $player } may take { $cards }.
 wpc-pic-open-none = { $player } can take nothing.
 
 # Why not
-wpc-barred-not-at-end = { $card } doesn't lie at an end of a row then.
+wpc-barred-not-at-end = { $card } doesn’t lie at an end of a row then.
 wpc-barred-empty-row = Row { $row } is empty then; { $card } names no card.
 wpc-barred-other-land = { $card } is of another land than the cards before it.
 wpc-barred-symbols = With { $card } it would be more than { $max } symbols.
@@ -284,18 +284,18 @@ wpc-give-none-in-hand = You have no (further) stone in your hand.
 wpc-give-none-there = You have no stone on { $card } to pay with.
 wpc-take-nothing = No card is named.
 wpc-take-none-possible = There is no card that you could take.
-wpc-pass-can-take = You may pass only when you can't take any card, and you can.
+wpc-pass-can-take = You may pass only when you can’t take any card, and you can.
 wpc-claim-no-stone = You have no stone in your hand to claim with.
-wpc-claim-all-placed = You have { $max } claims on the table, and more are not allowed; you may move one ("move claim").
+wpc-claim-all-placed = You have { $max } claims on the table, and more are not allowed; you may move one (“move claim”).
 wpc-claim-gone = { $card } no longer lies in the rows.
 wpc-claim-claimed = { $card } is claimed already ({ $owner }).
 wpc-move-not-yours = You have no stone on { $card }.
 wpc-move-still-to-place = You still have a stone to place; claims may be moved only when all that may lie on cards do.
-wpc-law-never = "{ $law }" can't be played; it is shown at the end of the game.
-wpc-law-not-held = You don't hold the law "{ $law }".
-wpc-law-no-stone-lost = "{ $law }" can wait: you have not lost a stone. You keep it.
-wpc-law-already = "{ $law }" has been played this turn, and a second one would change nothing. You keep it.
-wpc-not-now = This can't be done now.
+wpc-law-never = “{ $law }” can’t be played; it is shown at the end of the game.
+wpc-law-not-held = You don’t hold the law “{ $law }”.
+wpc-law-no-stone-lost = “{ $law }” can wait: you have not lost a stone. You keep it.
+wpc-law-already = “{ $law }” has been played this turn, and a second one would change nothing. You keep it.
+wpc-not-now = This can’t be done now.
 
 # What could stand there
 wpc-what-end = an end of a row, like 2R
@@ -303,7 +303,7 @@ wpc-what-card = a card, like fr3
 wpc-what-law = a law (stone, symbols, colours)
 wpc-what-land = a land, like France
 wpc-what-family = a family (cross, fan, lily, key)
-wpc-what-seat = a player, or "me"
+wpc-what-seat = a player, or “me”
 wpc-what-number = a number
 wpc-what-word = a word
 

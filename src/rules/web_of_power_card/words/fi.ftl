@@ -31,7 +31,7 @@ wpc-route-carriage = vaunut
 wpc-law-take_back_stone = ota varauskivi takaisin
 wpc-law-three_symbols = kolme symbolia sallittu
 wpc-law-different_colours = eri värit sallittu
-wpc-law-minus_two = -2 voittopistettä
+wpc-law-minus_two = −2 voittopistettä
 wpc-lawtext-take_back_stone = yksi menettämäsi kivi palaa käteesi
 wpc-lawtext-three_symbols = vuorolla, jolla pelaat sen, saat ottaa enintään kolme symbolia
 wpc-lawtext-different_colours = vuorolla, jolla pelaat sen, ottamasi kortit saavat olla eri maista
@@ -86,7 +86,7 @@ wpc-n-carriage = { $n ->
 # Mitä pelaajalta kysytään
 wpc-lead = sinun vuorosi: ota kortteja ja varaa sitten halutessasi kortti
 wpc-lead-law = sinun vuorosi: ota kortteja ja varaa sitten halutessasi kortti; ennen ottamista voit pelata lain ({ $laws })
-wpc-lead-stuck = sinun vuorosi, mutta et voi ottaa korttia: joka päässä on toisen pelaajan kivi, eikä sinulla ole kiveä, jolla maksaa. Pelaa lakisi ({ $laws }) tai kirjoita "ohi"
+wpc-lead-stuck = sinun vuorosi, mutta et voi ottaa korttia: joka päässä on toisen pelaajan kivi, eikä sinulla ole kiveä, jolla maksaa. Pelaa lakisi ({ $laws }) tai kirjoita ”ohi”
 
 # Numeroidut vastaukset
 wpc-answer-one = { $lands }, { $what } (rivi { $row }, { $end })
@@ -166,11 +166,11 @@ wpc-score-chain = { $player }: ketjuista { $points } pistettä ({ $what }).
 wpc-score-minus = { $player } näyttää { $count ->
     [one] lain
    *[other] kaksi lakia
-} "-2 voittopistettä": { $points } pistettä vähemmän.
+} ”−2 voittopistettä”: { $points } pistettä vähemmän.
 wpc-score-total = { $player } { $points }
 wpc-score-sum = { $player }: maat { $lands }, symbolit { $symbols }, ketjut { $chains }, lait { $minus ->
     [0] 0
-   *[other] -{ $minus }
+   *[other] −{ $minus }
 }: { $points ->
     [one] 1 piste
    *[other] { $points } pistettä
@@ -202,7 +202,7 @@ wpc-you-stones-claims = Kädessäsi { $hand ->
 wpc-you-law = Sinulla on { $count ->
     [one] laki
    *[other] kaksi lakia
-} "{ $law }": { $what }.
+} ”{ $law }”: { $what }.
 wpc-you-lead = Johdat { $lands }.
 wpc-you-level = Kärjessä tasan: { $lands }.
 wpc-you-behind = Jäljessä: { $lands }.
@@ -242,8 +242,8 @@ wpc-aloud-row = Rivi { $row } vasemmalta: { $cards }.
 wpc-aloud-card = { $land }, { $what } ({ $id })
 wpc-aloud-law = päällä laki
 wpc-aloud-claimed = varannut
-wpc-grid-standing = Tilanne. "Tähän asti" on tulos, jos peli loppuisi tähän, ilman niitä -2-lakeja, joita kukaan ei ole näyttänyt
-wpc-grid-standing-yours = Tilanne. "Tähän asti" on tulos, jos peli loppuisi tähän; mukana ovat omat -2-lakisi, eivät muiden
+wpc-grid-standing = Tilanne. ”Tähän asti” on tulos, jos peli loppuisi tähän, ilman niitä −2-lakeja, joita kukaan ei ole näyttänyt
+wpc-grid-standing-yours = Tilanne. ”Tähän asti” on tulos, jos peli loppuisi tähän; mukana ovat omat −2-lakisi, eivät muiden
 wpc-grid-result = Tulos
 wpc-grid-lands = Kuka johtaa mitäkin: kortit, eniten yhden suvun symboleita, pisteet tässä tilanteessa (kortit + symbolit)
 wpc-grid-claims = Varaukset
@@ -291,17 +291,17 @@ wpc-give-none-in-hand = Kädessäsi ei ole (enää) kiveä.
 wpc-give-none-there = Kortilla { $card } ei ole sinun kiveäsi, jolla maksaa.
 wpc-take-nothing = Yhtään korttia ei ole mainittu.
 wpc-take-none-possible = Mitään korttia, jonka voisit ottaa, ei ole.
-wpc-pass-can-take = "Ohi" käy vain, kun mitään korttia ei voi ottaa, ja nyt voi.
+wpc-pass-can-take = ”Ohi” käy vain, kun mitään korttia ei voi ottaa, ja nyt voi.
 wpc-claim-no-stone = Kädessäsi ei ole kiveä, jolla varata.
-wpc-claim-all-placed = Sinulla on pöydällä { $max } varausta, eikä enempää saa olla; yhden niistä voit siirtää ("siirrä varaus").
+wpc-claim-all-placed = Sinulla on pöydällä { $max } varausta, eikä enempää saa olla; yhden niistä voit siirtää (”siirrä varaus”).
 wpc-claim-gone = { $card } ei ole enää riveissä.
 wpc-claim-claimed = { $card } on jo varattu ({ $owner }).
 wpc-move-not-yours = Kortilla { $card } ei ole sinun kiveäsi.
 wpc-move-still-to-place = Sinulla on vielä kivi asettamatta; varauksen voi siirtää vasta, kun korteilla on kaikki kivet, jotka siellä saavat olla.
-wpc-law-never = Lakia "{ $law }" ei voi pelata; se näytetään pelin lopussa.
-wpc-law-not-held = Sinulla ei ole lakia "{ $law }".
-wpc-law-no-stone-lost = Laki "{ $law }" voi odottaa: et ole menettänyt kiveä. Pidät sen.
-wpc-law-already = Laki "{ $law }" on jo pelattu tällä vuorolla, eikä toinen muuttaisi mitään. Pidät sen.
+wpc-law-never = Lakia ”{ $law }” ei voi pelata; se näytetään pelin lopussa.
+wpc-law-not-held = Sinulla ei ole lakia ”{ $law }”.
+wpc-law-no-stone-lost = Laki ”{ $law }” voi odottaa: et ole menettänyt kiveä. Pidät sen.
+wpc-law-already = Laki ”{ $law }” on jo pelattu tällä vuorolla, eikä toinen muuttaisi mitään. Pidät sen.
 wpc-not-now = Tätä ei voi tehdä nyt.
 
 # Mitä siinä voisi olla
@@ -310,7 +310,7 @@ wpc-what-card = kortti, kuten fr3
 wpc-what-law = laki (kivi, symbolit, värit)
 wpc-what-land = maa, kuten Ranska
 wpc-what-family = suku (risti, viuhka, lilja, avain)
-wpc-what-seat = pelaaja tai "minä"
+wpc-what-seat = pelaaja tai ”minä”
 wpc-what-number = luku
 wpc-what-word = sana
 
