@@ -1,7 +1,7 @@
 //! Reruns that are adopted: who is told, what the chain says, whose dice are new, and that none is half done.
 
 use crate::harness::{copy, run, time};
-use crate::rerun::{Table, adopting, files, open, played};
+use crate::rerun::{Table, adopting, files, open, page_with_pictures, played};
 use std::collections::BTreeSet;
 use tempfile::TempDir;
 use turnpost::club::rerun::{Adopting, Change, RerunError, adopt, edit};
@@ -58,7 +58,8 @@ fn an_adoption_replaces_the_rounds_keeps_the_old_ones_and_tells_everybody_concer
         .find_map(|part| part.split('"').next().filter(|link| link.contains("friday.adopted-1")))
         .expect("a link")
         .to_owned();
-    let page = table.text(&format!("site/desk/{}", link.rsplit('/').next().unwrap()));
+    page_with_pictures(&table, "games/friday/replaced/1/difference.html");
+    let page = page_with_pictures(&table, &format!("site/desk/{}", link.rsplit('/').next().unwrap()));
     assert!(page.contains("class=\"gone\"") && page.contains("class=\"new\""), "{page}");
     // An edit of the record in game.toml alone shows.
     table.edit("games/friday/game.toml", "read too late", "lost");

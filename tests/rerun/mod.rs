@@ -7,6 +7,7 @@ mod sample;
 mod trying;
 
 use crate::harness::{Table, tree};
+use crate::report::html::read;
 use turnpost::club::Opened;
 use turnpost::club::rerun::{Adopted, Adopting, Change, RerunError, adopt};
 use turnpost::store::{Disk, Trouble};
@@ -21,6 +22,22 @@ fn played(turns: usize) -> Table {
         table.letter(name, if turn % 2 == 0 { "1" } else { "take any" }).pass();
     }
     table
+}
+
+/// A page of a difference shows the table before and after, each picture with names of its own, and leads back to the game's page from
+/// where it lies. Gives the page.
+fn page_with_pictures(table: &Table, path: &str) -> String {
+    let page = table.text(path);
+    let found = read(&page);
+    assert!(found.errors.is_empty(), "{path}: {:?}", found.errors);
+    assert!(page.matches("<svg viewBox").count() >= 2, "{path} shows no table");
+    let mut ids = found.values("id");
+    ids.sort_unstable();
+    assert!(ids.windows(2).all(|pair| pair[0] != pair[1]), "{path}: {ids:?}");
+    let back = found.values("href").into_iter().find(|href| href.ends_with("/g/friday/index.html")).expect("a way back");
+    let folder = table.path(path).parent().expect("a folder").to_owned();
+    assert!(folder.join(back).is_file(), "{path}: {back} leads nowhere");
+    page
 }
 
 fn open(disk: &Disk) -> Opened {

@@ -468,4 +468,10 @@ said-dkim-unseen = the key that signs mails is good, but its record can't be loo
 said-net-again = try again when the net is there
 
 # beacon-related run
+said-relay-yet = it answers { $status }, as if the value were not out yet
+said-relay-status = it answers { $status }
+said-relay-none = its answer is no value of the beacon
+said-relay-other = it answers with round { $given } in place of { $round }
+said-beacon-unsigned = the signature is not the network's for that round
+said-beacon-no-hex = it is no signature of 48 bytes in hex
 said-beacon-run = it goes on by the beacon's value of { $date } (round { $round } of drand's quicknet), which can't be had now: { $why }. Nobody is late by that, and the next run tries again; relays of your own choice stand in relays in [dice] of club.toml

@@ -467,4 +467,10 @@ said-dkim-unseen = viestien allekirjoitusavain on kunnossa, mutta sen tietuetta 
 said-net-again = yritä uudelleen, kun verkko toimii
 
 # beacon-related run
+said-relay-yet = se vastaa { $status }, ikään kuin arvoa ei vielä olisi julkaistu
+said-relay-status = se vastaa { $status }
+said-relay-none = sen vastaus ei ole majakan arvo
+said-relay-other = se vastaa kierroksella { $given }, vaikka kysyttiin kierrosta { $round }
+said-beacon-unsigned = allekirjoitus ei ole verkon allekirjoitus sille kierrokselle
+said-beacon-no-hex = se ei ole 48 tavun allekirjoitus heksana
 said-beacon-run = se jatkuu satunnaismajakan arvolla hetkeltä { $date } (drandin quicknetin kierros { $round }), jota ei nyt saa: { $why }. Kukaan ei myöhästy siitä, ja seuraava ajo yrittää uudelleen; omat välittäjät nimetään tiedoston club.toml osan [dice] kohdassa relays

@@ -30,13 +30,7 @@ fn at(settings: &Imap, server: &crate::mail::imap::Imap, address: &str, found: &
     let mut session = Session::open(server)?;
     let folder = session.select(&settings.folder)?.clone();
     let waiting = session.search(if folder.marks { "UNKEYWORD $TurnpostDone UNDELETED" } else { "UNDELETED" })?.len();
-    found.push(Found::Well(format!(
-        "{} lets {} in; {} not put away in {}",
-        server.host,
-        settings.account.user,
-        count(waiting),
-        settings.folder
-    )));
+    found.push(Found::Well(format!("{} lets {} in; {} {}", server.host, settings.account.user, count(waiting), settings.folder)));
     if folder.read_only {
         let what = format!("the folder {} can only be read, so letters stay in it", settings.folder);
         found.push(Found::Caution(what, format!("let {} change it", settings.account.user)));
@@ -85,5 +79,5 @@ fn tagged(session: &mut Session, settings: &Imap, address: &str) -> Result<Found
 }
 
 fn count(waiting: usize) -> String {
-    crate::words::counted(waiting, "letter is", "letters are")
+    crate::words::counted(waiting, "letter is not put away in", "letters are not put away in")
 }

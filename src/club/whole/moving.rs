@@ -59,8 +59,8 @@ fn pack_at_rest(disk: &Disk, game: Option<&str>, to: &Path) -> Result<Moved, Clu
             names.extend(disk.list(SENT)?.iter().map(|mail| format!("{SENT}/{mail}")).filter(|path| is_mail_of(id, path)));
             let waiting = Outbox::new(disk).waiting()?.iter().filter(|mail| mail.starts_with(&format!("{id}."))).count();
             let remarks = (waiting > 0).then(|| {
-                let waits = counted(waiting, "mail of this game waits", "mails of this game wait");
-                format!("{waits} to be sent; the pack leaves that out")
+                let waits = counted(waiting, "mail of this game waits to be sent", "mails of this game wait to be sent");
+                format!("{waits}; the pack leaves that out")
             });
             (names, vec![id.to_owned()], remarks.into_iter().collect())
         }
