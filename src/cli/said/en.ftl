@@ -354,6 +354,7 @@ said-site-unpublished = the site could not be published: { $why }; the next run 
 
 # daemon
 said-daemon-clock = this club has a clock of its own (`clock` in club.toml), which stands still, so there is nothing to watch for; take `clock` out, or play it with `turnpost run --now TIME`
+said-random = the machine gives no random bytes: { $why }
 
 # doctor
 said-mail = mail

@@ -353,6 +353,7 @@ said-site-unpublished = sivuja ei voinut julkaista: { $why }; seuraava ajo yritt
 
 # daemon
 said-daemon-clock = tällä kerholla on oma kello (`clock` tiedostossa club.toml), joka on pysähdyksissä, joten vahdittavaa ei ole; poista `clock` tai pelaa komennolla `turnpost run --now AIKA`
+said-random = kone ei anna satunnaisia tavuja: { $why }
 
 # doctor
 said-mail = posti

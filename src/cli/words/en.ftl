@@ -408,6 +408,11 @@ cli-rebuild-written = Written to { $folder }.
 cli-rebuild-no-letters = { $folder }: there is no such folder of letters
 cli-rebuild-not-empty = { $folder } is not empty; name a folder that is not there yet
 
+# scenario
+cli-scenario-none = there is no casebook in { $paths }: cases stand in files that end in .toml
+cli-scenario-only = no case has an id that begins with { $only }
+cli-scenario-count = { $passed } passed, { $failed } failed
+
 # How many of what
 cli-count-rounds = { $count ->
     [one] { $count } round
