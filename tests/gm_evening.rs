@@ -19,7 +19,7 @@ fn a_pause_with_an_end_ends_by_itself_and_gives_everybody_the_time_that_it_took(
     assert!(
         code == Some(0)
             && status.contains("paused since 20 November 2026, 12:00 (Helsinki)")
-            && status.contains("goes on on Wednesday 25 November at 12:00 (Helsinki)"),
+            && status.contains("resumes on Wednesday 25 November at 12:00 (Helsinki)"),
         "{status}"
     );
     // The deadline would have been on the 23rd.

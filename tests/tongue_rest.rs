@@ -194,7 +194,7 @@ fn times_are_told_in_the_words_of_mails_and_to_programs_as_programs_write_them()
         &[(
             "status",
             0,
-            &["paused since 20 November 2026, 12:00 (Helsinki); it goes on when you say gm resume"],
+            &["paused since 20 November 2026, 12:00 (Helsinki); it resumes when you say gm resume"],
             &["tauko alkoi 20. marraskuuta 2026 klo 12.00 (Helsinki); peli jatkuu, kun sanot gm jatka"],
         )],
     );

@@ -98,7 +98,7 @@ fn with_bar(config: &Config, run: impl FnOnce(Staff<'_>, &dyn Fn(&str, usize, us
     let progress = |what: &str, done: usize, all: usize| {
         bar.set_length(all as u64);
         bar.set_position(done as u64);
-        bar.set_message(what.to_owned());
+        bar.set_message(here(what));
     };
     let ran = run(processes.staff(), &progress);
     bar.finish_and_clear();

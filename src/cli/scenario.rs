@@ -1,5 +1,7 @@
 //! `turnpost scenario`: runs casebooks.
 
+use super::phrases::here;
+use super::tongue::words;
 use super::{Done, Failure};
 use crate::casebook::{self, Case, Fault, Ran};
 use crate::registry::Registry;
@@ -56,16 +58,16 @@ impl Scenario {
         files.retain(|file| known.insert(file.canonicalize().unwrap_or_else(|_| file.clone())));
         if files.is_empty() {
             let named: Vec<String> = self.paths.iter().map(|path| path.display().to_string()).collect();
-            return Err(Failure(format!("there is no casebook in {}: cases stand in files that end in .toml", named.join(", "))));
+            return Err(Failure(words().with("cli-scenario-none", &[("paths", named.join(", ").into())])));
         }
         let mut count = Count::default();
         for file in files {
             self.file(&file, &mut count);
         }
         if let (0, Some(only)) = (count.passed + count.failed, &self.only) {
-            return Err(Failure(format!("no case has an id that begins with {only}")));
+            return Err(Failure(words().with("cli-scenario-only", &[("only", only.as_str().into())])));
         }
-        println!("{} passed, {} failed", count.passed, count.failed);
+        println!("{}", words().with("cli-scenario-count", &[("passed", count.passed.into()), ("failed", count.failed.into())]));
         Ok(if count.failed == 0 { Done::Well } else { Done::Badly })
     }
 
@@ -74,7 +76,7 @@ impl Scenario {
             Ok(text) => casebook::read(&text),
             Err(error) => {
                 count.failed += 1;
-                println!("FAIL {}: {}", file.display(), super::phrases::plain(&error.to_string(), super::tongue::words()));
+                println!("FAIL {}: {}", file.display(), here(&error.to_string()));
                 return;
             }
         };
@@ -83,9 +85,9 @@ impl Scenario {
             println!("FAIL {}: {}", place(file, fault.line), fault.what);
         }
         for case in &book.cases {
-            let here = place(file, case.line(&[]));
-            let first = count.ids.entry(case.id.clone()).or_insert_with(|| here.clone());
-            let twice = (*first != here).then(|| format!("there is another case of this id, {first}: give each its own"));
+            let at = place(file, case.line(&[]));
+            let first = count.ids.entry(case.id.clone()).or_insert_with(|| at.clone());
+            let twice = (*first != at).then(|| format!("there is another case of this id, {first}: give each its own"));
             if self.only.as_ref().is_some_and(|only| !case.id.starts_with(only.as_str())) {
                 continue;
             }

@@ -352,7 +352,12 @@ said-smtp-untried = not tried: { $why }
 said-smtp-check = { $why }; check `host`, `port`, `tls` and the login in [mail.smtp] of club.toml, and any firewall between
 said-site-unpublished = the site could not be published: { $why }; the next run tries again (`publish` in club.toml)
 
+# daemon
+said-daemon-clock = this club has a clock of its own (`clock` in club.toml), which stands still, so there is nothing to watch for; take `clock` out, or play it with `turnpost run --now TIME`
+said-random = the machine gives no random bytes: { $why }
+
 # doctor
+said-mail = mail
 said-keys-well = every key is understood
 said-auth-token = use auth = "token"
 said-permissions = permissions

@@ -351,7 +351,12 @@ said-smtp-untried = ei yritetty: { $why }
 said-smtp-check = { $why }; tarkista tiedoston club.toml osan [mail.smtp] kohdat `host`, `port` ja `tls`, kirjautuminen sekä palomuurit
 said-site-unpublished = sivuja ei voinut julkaista: { $why }; seuraava ajo yrittää uudelleen (club.toml, `publish`)
 
+# daemon
+said-daemon-clock = tällä kerholla on oma kello (`clock` tiedostossa club.toml), joka on pysähdyksissä, joten vahdittavaa ei ole; poista `clock` tai pelaa komennolla `turnpost run --now AIKA`
+said-random = kone ei anna satunnaisia tavuja: { $why }
+
 # doctor
+said-mail = posti
 said-keys-well = jokainen kohta ymmärretään
 said-auth-token = käytä arvoa auth = "token"
 said-permissions = oikeudet

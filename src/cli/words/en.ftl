@@ -120,8 +120,8 @@ cli-status-running = running
 cli-status-ended = ended
 cli-status-paused = round { $round }, paused since { $since }; { $until }
 cli-status-ends = the game ends on { $at }, unless you say gm resume
-cli-status-until = it goes on on { $at }
-cli-status-resume = it goes on when you say gm resume
+cli-status-until = it resumes on { $at }
+cli-status-resume = it resumes when you say gm resume
 cli-status-awaits = round { $round }, awaits { $names } until { $until }
 cli-status-begins = begins on { $at }
 cli-status-unanswered = not yet answered: { $names }
@@ -407,6 +407,11 @@ cli-rebuild-differs = the log beside { $file } differs from round { $round } on
 cli-rebuild-written = Written to { $folder }.
 cli-rebuild-no-letters = { $folder }: there is no such folder of letters
 cli-rebuild-not-empty = { $folder } is not empty; name a folder that is not there yet
+
+# scenario
+cli-scenario-none = there is no casebook in { $paths }: cases stand in files that end in .toml
+cli-scenario-only = no case has an id that begins with { $only }
+cli-scenario-count = { $passed } passed, { $failed } failed
 
 # How many of what
 cli-count-rounds = { $count ->

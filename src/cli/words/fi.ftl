@@ -393,6 +393,11 @@ cli-rebuild-written = Kirjoitettu kansioon { $folder }.
 cli-rebuild-no-letters = { $folder }: sellaista kirjeiden kansiota ei ole
 cli-rebuild-not-empty = { $folder } ei ole tyhjä; nimeä kansio, jota ei vielä ole
 
+# scenario
+cli-scenario-none = tapauskirjaa ei löydy: { $paths }; tapaukset ovat tiedostoissa, joiden pääte on .toml
+cli-scenario-only = minkään tapauksen tunnus ei ala { $only }
+cli-scenario-count = { $passed } kunnossa, { $failed } vialla
+
 # Montako mitäkin
 cli-count-rounds = { $count ->
     [one] { $count } kierros
