@@ -201,6 +201,6 @@ impl Fight {
         }
         let together = |one: Saying, next: Saying| Saying::new("loh-story-and").with("one", one).with("next", next);
         let said = sentences.into_iter().reduce(together)?;
-        Some(Passage { of: self.of, told: (Some(self.attacker), said) })
+        Some(Passage { of: self.of, told: (Some(self.attacker), said), whole: false })
     }
 }
