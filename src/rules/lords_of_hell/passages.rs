@@ -1,8 +1,9 @@
 //! What of a round is told as one in a story: a fight in a sentence or two, a devil's gathering of souls, the votes and what is proposed in
-//! one each. Only what everybody hears alike is told so; what lies behind stays as it is.
+//! one each, and so what somebody tables and who made deals. Only what everybody hears alike is told so; what lies behind stays as it is.
 
 mod fights;
 mod souls;
+mod table;
 mod votes;
 
 use super::who::Who;
@@ -19,5 +20,7 @@ pub(super) fn passages(setting: &Setting<Options>, news: &[News], reader: Option
     let mut passages = fights::told(who, news, reader);
     passages.extend(souls::told(who, news, reader));
     passages.extend(votes::told(who, news));
+    passages.extend(table::tabled(who, news, reader));
+    passages.extend(table::deals(who, news));
     passages
 }

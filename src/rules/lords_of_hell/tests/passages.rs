@@ -51,7 +51,7 @@ fn fights_souls_and_votes_are_told_as_one_and_nothing_twice() {
         }
     });
     let said = said.take();
-    for id in ["loh-story-gathers", "loh-story-proposals", "loh-story-won"] {
+    for id in ["loh-story-gathers", "loh-story-proposals", "loh-story-won", "loh-told-tables"] {
         assert!(said.contains_key(id), "{id} was never told: {said:?}");
     }
 }
@@ -72,6 +72,10 @@ fn souls_and_votes_read_as_people_say_them() {
         Event::CardsMoved { from: Spot::Earth(ville), to: Spot::Realm(ville), cards: vec![home], why: Why::Gathering },
         Event::SoulDie { seat: ville, fiend: None, die: 1, again: false },
         Event::DevilMoved { seat: ville, to: Place::Heaven, why: Why::Gathering },
+        Event::CardsMoved { from: Spot::Hand(laura), to: Spot::Realm(laura), cards: vec![home], why: Why::Tabled },
+        Event::DealTold { from: laura, to: 2 },
+        Event::CardsMoved { from: Spot::Hand(laura), to: Spot::Realm(laura), cards: vec![home], why: Why::Tabled },
+        Event::DealTold { from: ville, to: 4 },
     ];
     let said = |lang: Lang| -> Vec<String> {
         let news: Vec<News> = events.iter().filter_map(|event| Rules::news(event, Viewer::Public)).collect();
@@ -83,6 +87,8 @@ fn souls_and_votes_read_as_people_say_them() {
         [
             "Ville gathers 2 souls (Fiends 4, Succubi 2 and the devil 1); Succubi home from Earth; the devil captured by the Heavenly host.",
             "Votes: Laura 2 (Ville and Atro); nobody 1 (Laura).",
+            "Laura tables Succubi ×2.",
+            "Deals were made by Laura and Ville; Ville and Atro.",
         ]
     );
     assert_eq!(
@@ -90,6 +96,8 @@ fn souls_and_votes_read_as_people_say_them() {
         [
             "Ville kerää 2 sielua (Pikkupirut 4, Sukkubit 2 ja piru 1); Maan päältä kotiin Sukkubit; piru jää taivaan joukkojen vangiksi.",
             "Äänet: Laura 2 (Ville ja Atro); ei kukaan 1 (Laura).",
+            "Laura pöytää: Sukkubit ×2.",
+            "Kauppoja ovat tehneet Laura ja Ville; Ville ja Atro.",
         ]
     );
 }

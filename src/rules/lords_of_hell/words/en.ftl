@@ -556,6 +556,8 @@ loh-story-votes = Votes: { $voices }.
 loh-story-proposals = Proposed: { $voices }.
 loh-story-voices = { $whom } { $n } ({ $players })
 loh-story-nobody = nobody
+loh-story-deals = Deals were made by { $parties }.
+loh-story-parties = { $players }
 
 # Pictures of fights
 loh-fight = Fight { $fight }: { $attacker } against the realm of { $defender }

@@ -547,6 +547,8 @@ loh-story-votes = Äänet: { $voices }.
 loh-story-proposals = Ehdotukset: { $voices }.
 loh-story-voices = { $whom } { $n } ({ $players })
 loh-story-nobody = ei kukaan
+loh-story-deals = Kauppoja ovat tehneet { $parties }.
+loh-story-parties = { $players }
 
 # Taistelujen kuvat
 loh-fight = Taistelu { $fight }: { $attacker } { $defender } valtakuntaa vastaan
