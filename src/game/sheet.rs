@@ -89,6 +89,8 @@ pub struct Passage<T> {
     pub of: Vec<usize>,
     /// What is told in their place.
     pub told: T,
+    /// Whether that says all that they say, so that they need not be told besides.
+    pub whole: bool,
 }
 
 /// What happened in a round.
@@ -118,10 +120,13 @@ impl ToldRound {
         parts.filter(|told| !self.passes_over(told, reader)).collect()
     }
 
-    /// What happened besides what the story tells word for word.
+    /// What happened that the story does not tell, or not all of it.
     pub fn beside_story(&self, reader: Option<Seat>) -> Vec<&Told> {
-        let all = self.told.iter().enumerate();
-        all.filter(|(index, told)| !self.stands_alone(*index) || self.passes_over(told, reader)).map(|(_, told)| told).collect()
+        let beside = |(index, told): &(usize, &Told)| match self.passages.iter().find(|passage| passage.of.contains(index)) {
+            Some(passage) => !passage.whole,
+            None => self.passes_over(told, reader),
+        };
+        self.told.iter().enumerate().filter(beside).map(|(_, told)| told).collect()
     }
 
     /// Leaves out the first things that happened, which its reader was told before.
@@ -316,7 +321,7 @@ mod tests {
 
     fn round() -> ToldRound {
         let act = |text, seat| told(text, Some(seat), Weight::Act);
-        let told_of_b = Passage { of: vec![1, 3], told: told("B", Some(1), Weight::Act) };
+        let told_of_b = Passage { of: vec![1, 3], told: told("B", Some(1), Weight::Act), whole: false };
         let all = vec![told("draw", Some(0), Weight::Bookkeeping), act("b1", 1), told("late", Some(0), Weight::Consequence), act("b2", 1)];
         ToldRound { number: 1, title: String::new(), led_to: Vec::new(), told: all, passages: vec![told_of_b] }
     }
@@ -330,6 +335,11 @@ mod tests {
         let round = round();
         assert_eq!(texts(&round.story(None)), ["late", "B"]);
         assert_eq!(texts(&round.beside_story(None)), ["draw", "b1", "b2"]);
+        let whole = ToldRound {
+            passages: round.passages.iter().map(|passage| Passage { whole: true, ..passage.clone() }).collect(),
+            ..round.clone()
+        };
+        assert_eq!(texts(&whole.beside_story(None)), ["draw"], "what is said already need not be told again");
         assert_eq!(texts(&round.story(Some(Seat(0)))), ["draw", "late", "B"], "what the reader did is always told");
         let bare = ToldRound { told: vec![told("draw", None, Weight::Bookkeeping)], passages: Vec::new(), ..round };
         assert_eq!((texts(&bare.story(None)), bare.beside_story(None).len()), (vec!["draw".to_owned()], 0), "where there is nothing else");

@@ -370,7 +370,7 @@ fn happened<'a>(club: &Club<'_>, game: &Game<'_>, rounds: &'a [ToldRound], to: T
         let all = || -> Vec<Event<'a>> { round.told.iter().map(of_told).collect() };
         let story = || round.story(reader).into_iter().map(of_told);
         let led_to = round.led_to.iter().map(of_told).collect();
-        let brief = to == Telling::Game && !href.is_empty() && !round.beside_story(reader).is_empty();
+        let brief = to == Telling::Game && !href.is_empty() && !(round.passages.is_empty() && round.beside_story(reader).is_empty());
         let (events, all) = match (brief, round.passages.is_empty()) {
             (true, _) => (story().collect(), Vec::new()),
             (false, true) => (all(), Vec::new()),

@@ -51,7 +51,8 @@ impl<R: Present> Hosted<R> {
             let of: Vec<usize> = passage.of.iter().filter_map(|index| *places.get(*index)?).collect();
             let anchor = told.get(*of.first()?)?.anchor.clone();
             let (seat, saying) = passage.told;
-            Some(Passage { of, told: Told { weight: Weight::Act, anchor, seat, text: words.tell(&saying) } })
+            let whole = passage.whole;
+            Some(Passage { of, whole, told: Told { weight: Weight::Act, anchor, seat, text: words.tell(&saying) } })
         });
         let passages = passages.collect();
         ToldRound { number, title, led_to: Vec::new(), told, passages }

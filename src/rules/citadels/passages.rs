@@ -26,7 +26,7 @@ impl Turn {
         let Turn { seat, character, of, did } = self;
         let said = Saying::new("cit-story-turn").word("as", format!("cit-as-{}", character.key()));
         let said = said.with("player", seats.name(seat));
-        (!did.is_empty() && Some(seat) != reader).then(|| Passage { of, told: (Some(seat), said.with("did", Arg::List(did))) })
+        (!did.is_empty() && Some(seat) != reader).then(|| Passage { of, told: (Some(seat), said.with("did", Arg::List(did))), whole: true })
     }
 }
 
@@ -60,7 +60,7 @@ fn end(seats: &Seats, news: &[News], reader: Option<Seat>) -> Option<Passage<Sen
     };
     let News::GameEnded { scores, winners } = news.iter().rev().find(|news| matches!(news, News::GameEnded { .. }))? else { return None };
     let of = news.iter().enumerate().filter(|(_, news)| counted(news)).map(|(index, _)| index).collect();
-    Some(Passage { of, told: (None, scoring::end(seats, scores, winners)) })
+    Some(Passage { of, told: (None, scoring::end(seats, scores, winners)), whole: false })
 }
 
 /// What somebody did in their turn, or had to bear, as a part of a sentence; none of what others did then.

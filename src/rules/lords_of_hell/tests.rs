@@ -4,6 +4,7 @@ mod called;
 mod drawing;
 mod fights;
 mod lines;
+mod passages;
 mod random;
 mod saying;
 mod spoken;

@@ -117,7 +117,7 @@ fn every_id_in_the_sources_has_its_sentence_in_both_languages() {
     assert_eq!(ids[0], ids[1]);
     let mut used = BTreeSet::new();
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src/rules/lords_of_hell");
-    for folder in [folder.clone(), folder.join("lines"), folder.join("tell"), folder.join("war")] {
+    for folder in [folder.clone(), folder.join("lines"), folder.join("passages"), folder.join("tell"), folder.join("war")] {
         for path in std::fs::read_dir(folder).expect("a folder").flatten().map(|entry| entry.path()) {
             let Ok(text) = std::fs::read_to_string(&path) else { continue };
             let found = text.split("\"loh-").skip(1).filter_map(|rest| rest.split('"').next()).filter(|id| !id.contains('{'));

@@ -539,6 +539,26 @@ loh-after-loots = { $player } loots { $n ->
 loh-after-takes = { $player } takes { $cards } from { $of }
 loh-after-razes = the fortress of { $of } is razed ({ $cards })
 
+# Souls and votes in a sentence
+loh-story-gathers = { $player } gathers { $n ->
+    [0] no souls
+    [one] 1 soul
+   *[other] { $n } souls
+} ({ $throws })
+loh-story-throw = { $who } { $die }
+loh-story-gather-home = { $cards } home from Earth
+loh-story-gather-lost = lost { $cards }
+loh-story-gather-heaven = the devil captured by the Heavenly host
+loh-story-gather-devil = the devil home from Earth
+loh-story-beside = { $one }; { $next }
+loh-story-sentence = { $said }.
+loh-story-votes = Votes: { $voices }.
+loh-story-proposals = Proposed: { $voices }.
+loh-story-voices = { $whom } { $n } ({ $players })
+loh-story-nobody = nobody
+loh-story-deals = Deals were made by { $parties }.
+loh-story-parties = { $players }
+
 # Pictures of fights
 loh-fight = Fight { $fight }: { $attacker } against the realm of { $defender }
 loh-fight-rescue = Fight { $fight }: troops of { $attacker } at the prison of { $defender }

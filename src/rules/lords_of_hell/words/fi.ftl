@@ -530,6 +530,26 @@ loh-after-loots = { $player } ryöstää { $of } kädestä { $n ->
 loh-after-takes = { $player } vie { $of } valtakunnasta saaliin ({ $cards })
 loh-after-razes = { $of } linnoitus hävitetään ({ $cards })
 
+# Sielut ja äänet yhtenä virkkeenä
+loh-story-gathers = { $player } { $n ->
+    [0] ei saa sieluja
+    [one] kerää yhden sielun
+   *[other] kerää { $n } sielua
+} ({ $throws })
+loh-story-throw = { $who } { $die }
+loh-story-gather-home = Maan päältä kotiin { $cards }
+loh-story-gather-lost = menetetty { $cards }
+loh-story-gather-heaven = piru jää taivaan joukkojen vangiksi
+loh-story-gather-devil = piru palaa kotiin Maan päältä
+loh-story-beside = { $one }; { $next }
+loh-story-sentence = { $said }.
+loh-story-votes = Äänet: { $voices }.
+loh-story-proposals = Ehdotukset: { $voices }.
+loh-story-voices = { $whom } { $n } ({ $players })
+loh-story-nobody = ei kukaan
+loh-story-deals = Kauppoja ovat tehneet { $parties }.
+loh-story-parties = { $players }
+
 # Taistelujen kuvat
 loh-fight = Taistelu { $fight }: { $attacker } { $defender } valtakuntaa vastaan
 loh-fight-rescue = Taistelu { $fight }: { $attacker } hakee piruaan { $defender } vankilasta
