@@ -162,6 +162,17 @@ fn there_is_one_kind_of_apostrophe_and_of_quotes() {
     assert_eq!((found(Lang::Fi, "a = ”x”"), found(Lang::Fi, "a = “x”")), (0, 1));
 }
 
+/// What players write is called by one word in Finnish, "määräys"; another one once stood on a rules page.
+#[test]
+fn finnish_has_one_word_for_orders() {
+    for catalogue in Catalogue::all() {
+        for text in [catalogue.sentences(Lang::Fi), catalogue.rules_page(Lang::Fi)].into_iter().flatten() {
+            let wrong: Vec<&str> = text.lines().filter(|line| line.to_lowercase().contains("käsky")).collect();
+            assert!(wrong.is_empty(), "{}: {wrong:?}", catalogue.area);
+        }
+    }
+}
+
 /// `cargo test --test all messages:: -- --nocapture` lists what each language lacks.
 #[test]
 fn what_a_language_lacks_is_listed() {

@@ -10,7 +10,7 @@ ha-salt = suola
 ha-wine = viini
 ha-lot = { $ware }, arvo { $worth }
 
-# Käskyt
+# Määräykset
 ha-kind-title-bid = tarjoa
 ha-kind-bid = Tarjoaa erästä kolikoita, salaa. Muut näkevät tarjouksen vasta, kun kaikki ovat tarjonneet.
 ha-default-bid = Ellet kirjoita, et tarjoa mitään.
