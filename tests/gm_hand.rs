@@ -18,7 +18,11 @@ fn an_end_can_be_taken_back_for_a_day_and_lays_nothing_open_before() {
     let mail = table.last("ville").text.split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(mail.contains("ends on Saturday 21 November at 12:00") && mail.contains("without a result (nobody has time)"), "{mail}");
     assert!(table.text("site/g/friday/index.html").contains("unless the game master takes that back"));
-    assert!(table.cli(&["status"]).1.contains("ends 2026-11-21T12:00:00+02:00, unless gm resume"), "{}", table.cli(&["status"]).1);
+    assert!(
+        table.cli(&["status"]).1.contains("the game ends on Saturday 21 November at 12:00 (Helsinki), unless you say gm resume"),
+        "{}",
+        table.cli(&["status"]).1
+    );
     assert!(table.masters("gm lopeta: varmasti").contains("jo määrätty päättymään"));
     table.later(23);
     let answer = table.masters("gm jatka");

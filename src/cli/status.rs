@@ -152,8 +152,8 @@ impl GameRow {
             out_of_reach: names(
                 seats.all().filter(|seat| game.agenda.as_ref().is_some_and(|agenda| agenda.is_out_of_reach(*seat))).collect(),
             ),
-            until: until.map(|until| moment(until)),
-            paused: game.agenda.as_ref().and_then(|agenda| agenda.paused).map(|since| moment(since)),
+            until: until.map(moment),
+            paused: game.agenda.as_ref().and_then(|agenda| agenda.paused).map(moment),
             resumes: game.agenda.as_ref().and_then(|agenda| agenda.resumes).map(moment),
             beacon: game.agenda.as_ref().and_then(|agenda| agenda.beacon).map(moment),
             plays: game
@@ -161,10 +161,10 @@ impl GameRow {
                 .as_ref()
                 .filter(|agenda| game.file.dice.beacon.is_some() && agenda.waits)
                 .and_then(|agenda| agenda.go)
-                .map(|go| moment(go)),
+                .map(moment),
             ends: game.agenda.as_ref().and_then(|agenda| agenda.ends.as_ref()).map(|ending| moment(ending.at)),
             unanswered: names(game.unanswered()),
-            starts: starts.map(|starts| moment(starts)),
+            starts: starts.map(moment),
         }))
     }
 
