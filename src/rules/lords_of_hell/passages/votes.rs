@@ -16,16 +16,14 @@ struct Voice {
 
 /// All votes, and all that was proposed.
 pub(super) fn told(who: Who<'_>, news: &[News]) -> Vec<Passage<Sentence>> {
-    let voices = |voice: fn(&Event) -> Option<(Seat, Option<Seat>)>| -> Vec<Voice> {
-        let heard = news.iter().enumerate().filter_map(|(at, news)| {
-            let News::Open { event } = news else { return None };
-            let (by, whom) = voice(event)?;
-            Some(Voice { at, by, whom })
-        });
-        heard.collect()
-    };
-    let votes = voices(|event| if let Event::VoteCast { vote } = event { Some((vote.by, vote.whom)) } else { None });
-    let proposed = voices(|event| if let Event::Proposed { by, whom } = event { Some((*by, *whom)) } else { None });
+    let (mut votes, mut proposed) = (Vec::new(), Vec::new());
+    for (at, news) in news.iter().enumerate() {
+        match news {
+            News::Open { event: Event::VoteCast { vote } } => votes.push(Voice { at, by: vote.by, whom: vote.whom }),
+            News::Open { event: Event::Proposed { by, whom } } => proposed.push(Voice { at, by: *by, whom: *whom }),
+            _ => {}
+        }
+    }
     [("loh-story-votes", votes), ("loh-story-proposals", proposed)].into_iter().filter_map(|(id, voices)| all(who, id, &voices)).collect()
 }
 
