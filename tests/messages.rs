@@ -113,7 +113,7 @@ fn languages_say_the_same_messages_with_the_same_arguments_in_words_of_their_own
 }
 
 /// Areas that speak on a terminal or write settings: there straight marks stand round what is typed as it is.
-const STRAIGHT: [&str; 2] = ["cli", "setup"];
+const STRAIGHT: [&str; 3] = ["cli", "said", "setup"];
 
 /// What people read of a source, without remarks and what stands between two signs: what Fluent makes of it, or a browser.
 fn read_of(source: &str, (begin, end): (char, char)) -> String {
