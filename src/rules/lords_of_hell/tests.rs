@@ -110,7 +110,7 @@ fn what_a_viewer_sees_fits_another_state() {
 }
 
 #[test]
-fn a_state_is_the_fold_of_its_events_and_both_are_written_and_read() {
+fn a_state_is_the_fold_of_its_events_which_are_written_and_read() {
     use crate::serial::{from_toml, to_toml};
     #[derive(serde::Serialize, serde::Deserialize)]
     struct Line<T> {
@@ -118,7 +118,8 @@ fn a_state_is_the_fold_of_its_events_and_both_are_written_and_read() {
     }
     let setting = setting(5);
     let (mut fate, mut wish) = (dice("fold", 1), dice("fold wish", 1));
-    let mut folded = LordsOfHell::setup(&setting, &mut fate).expect("a start");
+    let start = LordsOfHell::setup(&setting, &mut fate).expect("a start");
+    let mut folded = start.clone();
     let mut ledger: Ledger<LordsOfHell> = Ledger::new(folded.clone());
     for _ in 0..400 {
         let Some(answers) = random::next(&setting, ledger.state(), &mut wish) else { break };
@@ -146,8 +147,8 @@ fn a_state_is_the_fold_of_its_events_and_both_are_written_and_read() {
     }
     assert!(folded.open.round > 3);
     // Hashes are made of states as JSON.
-    let json = crate::serial::to_json(&folded);
-    assert_eq!(serde_json::from_slice::<State>(&json).expect("a state"), folded);
+    let [now, dealt] = [&folded, &start].map(|state| crate::serial::to_json(state));
+    assert!(dealt.len() > 2 && now != dealt);
 }
 
 #[test]
