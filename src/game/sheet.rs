@@ -129,9 +129,10 @@ impl ToldRound {
         self.told.iter().enumerate().filter(beside).map(|(_, told)| told).collect()
     }
 
-    /// Leaves out the first things that happened, which its reader was told before.
+    /// Leaves out the first things that happened, which its reader was told before. A passage that would say them again is told by its rest.
     pub fn leave_out(&mut self, count: usize) {
         self.told.drain(..count.min(self.told.len()));
+        self.passages.retain(|passage| !passage.whole || passage.of.first().is_some_and(|first| *first >= count));
         for passage in &mut self.passages {
             passage.of = passage.of.iter().filter_map(|index| index.checked_sub(count)).collect();
         }
@@ -352,5 +353,9 @@ mod tests {
         assert_eq!((texts(&heard.story(None)), heard.passages[0].of.as_slice()), (vec!["late".to_owned(), "B".to_owned()], &[1][..]));
         heard.leave_out(9);
         assert_eq!((heard.told.len(), heard.passages.len()), (0, 0));
+        let mut heard = round();
+        heard.passages.iter_mut().for_each(|passage| passage.whole = true);
+        heard.leave_out(2);
+        assert_eq!(texts(&heard.story(None)), ["late", "b2"], "nothing is told twice");
     }
 }

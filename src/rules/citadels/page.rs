@@ -53,12 +53,13 @@ impl Pages<Self> for Citadels {
             | News::CharacterCalled { seat: None, .. }
             | News::GoldTaken { .. }
             | News::CardsDrawn { .. }
-            | News::IncomeTaken { .. } => Weight::Bookkeeping,
+            | News::IncomeTaken { .. }
+            // The result has the sums.
+            | News::CityScored { .. } => Weight::Bookkeeping,
             News::GoldStolen { .. }
             | News::CrownMoved { .. }
             | News::CityCompleted { .. }
             | News::DistrictReclaimed { .. }
-            | News::CityScored { .. }
             | News::GameEnded { .. } => Weight::Consequence,
             _ => Weight::Act,
         }

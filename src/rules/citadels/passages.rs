@@ -3,7 +3,6 @@
 
 use super::cards::Character;
 use super::event::{Draw, Gain};
-use super::scoring;
 use super::terms::{the_id, whom_id};
 use super::{News, Options};
 use crate::game::{Passage, Seat, Seats, Setting};
@@ -47,20 +46,7 @@ pub(super) fn passages(setting: &Setting<Options>, news: &[News], reader: Option
         }
     }
     passages.extend(turn.and_then(|turn| turn.told(seats, reader)));
-    passages.extend(end(seats, news, reader));
     passages
-}
-
-/// The end with the counts of the others, which the sheet of scores has.
-fn end(seats: &Seats, news: &[News], reader: Option<Seat>) -> Option<Passage<Sentence>> {
-    let counted = |news: &News| match news {
-        News::CityScored { seat, .. } => Some(*seat) != reader,
-        News::GameEnded { .. } => true,
-        _ => false,
-    };
-    let News::GameEnded { scores, winners } = news.iter().rev().find(|news| matches!(news, News::GameEnded { .. }))? else { return None };
-    let of = news.iter().enumerate().filter(|(_, news)| counted(news)).map(|(index, _)| index).collect();
-    Some(Passage { of, told: (None, scoring::end(seats, scores, winners)), whole: false })
 }
 
 /// What somebody did in their turn, or had to bear, as a part of a sentence; none of what others did then.
