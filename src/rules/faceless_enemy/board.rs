@@ -1,8 +1,8 @@
 //! The board in words: six ranks of thirteen cells, turned to the viewer's side.
 
-use super::{View, aloud};
 use super::field::{Card, Side};
 use super::square::{FILES, ROWS, Square};
+use super::{View, aloud};
 use crate::game::{Board, Cell, Viewer};
 use crate::words::Words;
 

@@ -1,10 +1,10 @@
 //! The four rows in words: cells for tables, a line a row for text.
 
-use super::{View, aloud};
 use super::cards::{CARDS, Card, Land};
 use super::state::{Open, Phase};
 use super::taking::Taking;
 use super::terms::Terms;
+use super::{View, aloud};
 use crate::game::{Board, Cell, Seats};
 use crate::words::Words;
 
