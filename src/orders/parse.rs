@@ -179,8 +179,8 @@ struct Parser<'l, 'a> {
     line: &'l Line<'a>,
     /// Whether beginnings of names and Finnish stems count.
     loose: bool,
-    /// The words that say nothing, where the line is heard forgivingly.
-    noise: Option<&'l Noise<'l>>,
+    /// Where the line is heard forgivingly: which of its words say nothing.
+    noise: Option<&'l [bool]>,
     far: usize,
     expected: Vec<Expected>,
     ambiguous: Vec<Entry>,
@@ -199,12 +199,8 @@ pub fn parse(spec: &Spec, line: &Line<'_>) -> Result<Tree, Unread> {
     }
 }
 
-/// Words that may stand anywhere in a line and say nothing.
-pub(super) type Noise<'n> = dyn Fn(&str) -> bool + 'n;
-
-/// Reads a whole line by a grammar, skipping noise and knowing what people say for things. Gives the tree and how many of
-/// the line's words were skipped.
-pub(super) fn parse_heard(spec: &Spec, line: &Line<'_>, noise: &Noise<'_>) -> Option<Tree> {
+/// Reads a whole line by a grammar, skipping what `noise` says of its words that it says nothing, and knowing what people say for things.
+pub(super) fn parse_heard(spec: &Spec, line: &Line<'_>, noise: &[bool]) -> Option<Tree> {
     let mut parser = Parser { line, loose: true, noise: Some(noise), far: 0, expected: Vec::new(), ambiguous: Vec::new() };
     let (tree, mut at) = parser.read(spec, 0)?;
     while parser.is_noise(at) {
@@ -255,6 +251,10 @@ impl<'l, 'a> Parser<'l, 'a> {
     }
 
     fn fail(&mut self, at: usize, expected: Expected) {
+        // Nobody is told how far a line was heard.
+        if self.noise.is_some() {
+            return;
+        }
         if at > self.far || self.expected.is_empty() {
             self.far = at.max(self.far);
             self.expected.clear();
@@ -268,8 +268,7 @@ impl<'l, 'a> Parser<'l, 'a> {
     }
 
     fn is_noise(&self, at: usize) -> bool {
-        let word = self.line.fold_of(at);
-        !word.is_empty() && self.noise.is_some_and(|noise| noise(word))
+        self.noise.and_then(|noise| noise.get(at)).is_some_and(|says_nothing| *says_nothing)
     }
 
     /// A name at a place, or behind the noise there.

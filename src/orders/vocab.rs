@@ -118,6 +118,15 @@ fn words_of(name: &str) -> usize {
     name.split(|c: char| c.is_whitespace() || c == '_' || c == '-').map(parts).sum()
 }
 
+/// Whether one slip may part two words: all but two letters of the longer stand at the beginning or at the end of both. It answers for
+/// nearly all names before the distance is measured.
+fn may_be_slip(one: &str, other: &str) -> bool {
+    let (long, short) = (one.chars().count().max(other.chars().count()), one.chars().count().min(other.chars().count()));
+    let begins = one.chars().zip(other.chars()).take_while(|(one, other)| one == other).count();
+    let ends = one.chars().rev().zip(other.chars().rev()).take_while(|(one, other)| one == other).count();
+    long - short <= 1 && begins + ends + 2 >= long
+}
+
 /// Finnish case endings and the imperative's and first person's, folded.
 const ENDINGS: &[&str] = &[
     "", "n", "a", "ta", "tta", "ssa", "sta", "an", "en", "in", "on", "un", "yn", "hun", "hin", "han", "seen", "lla", "lta", "lle", "na",
@@ -318,10 +327,8 @@ impl Vocab {
 
     /// The folded name of four letters or more that a word is one slip of the pen away from.
     pub fn misspelt(&self, folded: &str) -> Option<&str> {
-        let letters = folded.chars().count();
-        let alike = |name: &str| name.chars().count().abs_diff(letters) <= 1 && strsim::damerau_levenshtein(name, folded) == 1;
-        let near = |name: &&str| folded.len() >= 4 && alike(name);
-        self.names.iter().map(|(name, _)| name.as_str()).find(near)
+        let near = |name: &&str| may_be_slip(name, folded) && strsim::damerau_levenshtein(name, folded) == 1;
+        self.names.iter().map(|(name, _)| name.as_str()).filter(|_| folded.len() >= 4).find(near)
     }
 
     /// The entries whose names are nearest to a word that means none, nearest first, at most three.

@@ -11,7 +11,7 @@ use turnpost::words::{Catalogue, Lang};
 /// A phone is so wide, in pixels of a style sheet; a picture that needs more scrolls in its frame.
 const PHONE: f64 = 360.0;
 /// What a picture hides on a phone is seen from this width on.
-const WIDE: f64 = 641.0;
+const WIDE: f64 = 672.0;
 /// No text of a picture is smaller on it, in the same pixels.
 const SMALLEST: f64 = 11.0;
 
@@ -107,7 +107,7 @@ fn drawn_well<R: Present>(svg: &str, lang: Lang) {
         let size: f64 = size.trim_end_matches("px").parse().expect("a size is a number");
         // A picture may have texts that are shown on wide pages only.
         let wide = of("class")
-            .is_some_and(|class| STYLE.contains(&format!("@media (max-width: 640px) {{ .picture .{class} {{ display: none; }} }}")));
+            .is_some_and(|class| STYLE.contains(&format!("@container (max-width: 671px) {{ .picture .{class} {{ display: none; }} }}")));
         let seen = size * if wide { WIDE } else { PHONE } / across;
         assert!(seen >= SMALLEST, "a text of {size} is shown as {seen:.1} px");
     }

@@ -211,12 +211,15 @@ impl<'p, R: Present> Ear<'p, R> {
         if !meant.is_empty() {
             return Some(self.one_of(meant));
         }
-        if let Some(meant) = corrected.and_then(|kind| self.meant(kind, &self.hearing.with_verb_of(kind, text)?)) {
+        // Where a verb stands, none was left out.
+        let has_verb = self.hearing.has_verb(text);
+        let with_verb_of = |kind: usize| if has_verb { None } else { self.meant(kind, &self.hearing.with_verb_of(kind, text)?) };
+        if let Some(meant) = corrected.and_then(with_verb_of) {
             return Some(Heard::Orders(vec![meant]));
         }
         let is_main = |kind: &usize| self.main.as_ref().is_none_or(|(request, _)| self.play.kind_answers(*kind, request));
         let all = 0..self.play.grammar.kinds.len();
-        let legal = |kind: usize| self.meant(kind, &self.hearing.with_verb_of(kind, text)?).filter(|meant| self.is_legal(meant));
+        let legal = |kind: usize| with_verb_of(kind).filter(|meant| self.is_legal(meant));
         let mut bare: Vec<Meant<R>> = all.clone().filter(is_main).filter_map(legal).collect();
         // What could be an answer of the list as well is not taken for something else.
         if bare.is_empty() && self.like(text).is_empty() {

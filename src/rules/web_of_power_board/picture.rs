@@ -67,7 +67,7 @@ pub(super) fn draw(seats: &Seats, view: &View, viewer: Viewer, words: &Words) ->
         put(
             &mut out,
             format_args!(
-                "<text class=\"place\" x=\"{x}\" y=\"{y}\" text-anchor=\"middle\" font-size=\"14\" fill=\"#5d564b\">{name}</text>"
+                "<text class=\"place\" x=\"{x}\" y=\"{y}\" text-anchor=\"middle\" font-size=\"16\" fill=\"#5d564b\">{name}</text>"
             ),
         );
     }
@@ -289,7 +289,7 @@ fn labels(out: &mut String, space: Space, latest: bool) {
     // The name goes outward from the id; beside a space where the map says.
     let name_y = if side('n') || side('^') { text_y - 22 } else { text_y + 17 };
     label(out, &data.id, (text_x, text_y), anchor, "class=\"id\" fill=\"#221d18\"");
-    label(out, &escaped(&data.name), (text_x, name_y), anchor, "class=\"place\" font-size=\"15\" font-weight=\"normal\" fill=\"#4d463c\"");
+    label(out, &escaped(&data.name), (text_x, name_y), anchor, "class=\"place\" font-size=\"16\" font-weight=\"normal\" fill=\"#4d463c\"");
 }
 
 /// Text with a light rim, so that it is read on roads and borders.

@@ -1,14 +1,13 @@
 //! The four rows for who hears them: lands and symbols by their names, a sentence a row.
 
-use super::board::owners;
 use super::state::Open;
 use super::terms::Terms;
-use crate::game::Seats;
+use crate::game::{Seat, Seats};
 use crate::words::Words;
 
-/// A sentence for each row that has cards.
-pub(super) fn rows(seats: &Seats, open: &Open, words: &Words) -> Vec<String> {
-    let (terms, owners) = (Terms::of(words), owners(open));
+/// A sentence for each row that has cards; `owners` are those of the stones, by card.
+pub(super) fn rows(seats: &Seats, open: &Open, owners: &[Option<Seat>], words: &Words) -> Vec<String> {
+    let terms = Terms::of(words);
     let rows = open.rows.iter().enumerate().filter(|(_, row)| !row.cards().is_empty());
     rows.map(|(index, row)| {
         let cards = row.cards().iter().map(|card| {

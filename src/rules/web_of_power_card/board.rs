@@ -62,7 +62,7 @@ pub(super) fn in_text(out: &mut String, card: Card, open: &Open, seats: &Seats, 
 pub(super) fn board(seats: &Seats, view: &View, words: &Words) -> Board {
     let (open, terms) = (&view.open, Terms::of(words));
     let (may_take, owners) = (open_cards(open), owners(open));
-    let mut board = Board { aloud: aloud::rows(seats, open, words), ..Board::default() };
+    let mut board = Board { aloud: aloud::rows(seats, open, &owners, words), ..Board::default() };
     for (index, row) in open.rows.iter().enumerate().filter(|(_, row)| !row.cards().is_empty()) {
         let name = format!("{} {}", terms.row, index + 1);
         let mut text = format!("{name}: ");
