@@ -220,8 +220,9 @@ fn seal(out: &mut String, open: &Open, country: Country) {
         put(
             out,
             format_args!(
-                "<text class=\"id\" x=\"{x}\" y=\"{}\" text-anchor=\"middle\" fill=\"#6b6459\">{used}/{cap}</text>",
-                if used > 0 { y + 36 } else { y + 11 }
+                // Wherever marks or the ring come near, it stands out from them.
+                "<text class=\"id\" x=\"{x}\" y=\"{}\" text-anchor=\"middle\" fill=\"#6b6459\" stroke=\"#fbf8f1\" stroke-width=\"6\" paint-order=\"stroke\">{used}/{cap}</text>",
+                if used > 0 { y + 28 } else { y + 11 }
             ),
         );
     }
