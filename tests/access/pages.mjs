@@ -1,7 +1,7 @@
 // Looks at a club's pages as a browser, a reader of screens and a printer do: `node tests/access/pages.mjs SITE AXE`, where AXE is axe-core's
-// `axe.min.js`. All pages: links lead somewhere, no id stands twice. A page of each type in each language, in Chromium, light and dark, at
-// 390 pixels: axe finds nothing, nothing is wider than the page, no text of a picture is smaller than 11 pixels; and printed, no page is empty.
-// Prints what is wrong and how many pages it looked at; leaves with 1 if anything is.
+// `axe.min.js`. All pages: links lead somewhere, no id stands twice, no style or script stands in a page. A page of each type in each
+// language, in Chromium, light and dark, at 390 pixels: axe finds nothing, nothing is wider than the page, no text of a picture is smaller
+// than 11 pixels; and printed, no page is empty. Prints what is wrong and how many pages it looked at; leaves with 1 if anything is.
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, readdirSync, existsSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -20,6 +20,8 @@ for (const [page, known] of ids) {
   const seen = new Set();
   for (const id of known) seen.has(id) ? fault(`the id ${id} stands twice`, page) : seen.add(id);
 }
+// A site may forbid pages to bring styles and scripts of their own.
+for (const [page, text] of read) if (/<[^>]*\sstyle=|<style|<script(?![^>]* src=)/.test(text)) fault("a style or script stands in the page", page);
 const sets = new Map([...ids].map(([page, known]) => [page, new Set(known)]));
 const plain = (text) => text.replaceAll("&amp;", "&");
 for (const [page, text] of read) {
