@@ -127,6 +127,26 @@ fn every_sampled_line_reads() {
 }
 
 proptest! {
+    /// What answers for most names before a distance is measured never answers wrongly: for words with a letter more, less, other or swapped
+    /// with the next, and two slips.
+    #[test]
+    fn a_slip_of_the_pen_is_found_wherever_it_is(name in "[abc]{3,8}", slips in prop::collection::vec((0..8usize, "[abc]", 0..4), 1..3)) {
+        let mut word: Vec<char> = name.chars().collect();
+        for (at, letter, how) in slips {
+            let (at, letter) = (at % word.len(), letter.chars().next().unwrap_or('a'));
+            match how {
+                0 => word.insert(at, letter),
+                1 if word.len() > 3 => drop(word.remove(at)),
+                2 if at > 0 => word.swap(at - 1, at),
+                _ => word[at] = letter,
+            }
+        }
+        let word: String = word.into_iter().collect();
+        let words = Vocab::new("what", vec![Entry::new(&name)]);
+        let slip = word.len() >= 4 && strsim::damerau_levenshtein(&name, &word) == 1;
+        prop_assert_eq!(words.misspelt(&word), slip.then_some(name.as_str()));
+    }
+
     #[test]
     fn any_text_is_cut_and_read_without_panic(text in "\\PC{0,120}") {
         let line = Line::new(&text);
