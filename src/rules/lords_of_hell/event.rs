@@ -194,6 +194,24 @@ pub enum Event {
     GameEnded { scores: Vec<i64>, winners: Vec<Seat> },
 }
 
+impl Event {
+    /// The fight that was declared before and in which it happened, where it names one.
+    pub(super) fn in_fight(&self) -> Option<u8> {
+        match self {
+            Event::TroopsJoined { fight, .. }
+            | Event::TroopsLeft { fight, .. }
+            | Event::SideChanged { fight, .. }
+            | Event::Truce { fight, .. }
+            | Event::PowerAdded { fight, .. }
+            | Event::CombatRound { fight, .. }
+            | Event::Rolled { fight, .. }
+            | Event::HitTaken { fight, .. }
+            | Event::FightEnded { fight, .. } => Some(*fight),
+            _ => None,
+        }
+    }
+}
+
 /// The state after an event. Files are edited: what names nothing does nothing, and what counts does not run over; the hash of
 /// the state then tells.
 pub(super) fn advance(state: &mut State, event: &Event) {

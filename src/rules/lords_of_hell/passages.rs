@@ -14,6 +14,11 @@ use crate::words::Saying;
 /// Whose it is, and a sentence.
 type Sentence = (Option<Seat>, Saying);
 
+/// Two parts of a sentence, one beside the other.
+fn beside(one: Saying, next: Saying) -> Saying {
+    Saying::new("loh-story-beside").with("one", one).with("next", next)
+}
+
 /// What is told as one, for a reader.
 pub(super) fn passages(setting: &Setting<Options>, news: &[News], reader: Option<Seat>) -> Vec<Passage<Sentence>> {
     let who = Who::new(&setting.seats);

@@ -88,7 +88,7 @@ fn follow(
     (seats, words): (&Seats, &Words),
 ) -> Option<usize> {
     let who = Who::knowing(seats, known);
-    let of = |fights: &Vec<Drawn>, id: u8| fights.iter().position(|fight| fight.id == id);
+    let named = event.in_fight();
     let at = match event {
         Event::AttackDeclared { fight, seat, on, rescue, .. } => {
             let id = if *rescue { "loh-fight-rescue" } else { "loh-fight" };
@@ -98,15 +98,7 @@ fn follow(
             fights.push(Drawn { id: *fight, title, rows: Vec::new(), protection: 0, begun: false, caption });
             return Some(fights.len() - 1);
         }
-        Event::TroopsJoined { fight, .. }
-        | Event::TroopsLeft { fight, .. }
-        | Event::SideChanged { fight, .. }
-        | Event::Truce { fight, .. }
-        | Event::PowerAdded { fight, .. }
-        | Event::CombatRound { fight, .. }
-        | Event::Rolled { fight, .. }
-        | Event::HitTaken { fight, .. }
-        | Event::FightEnded { fight, .. } => of(fights, *fight),
+        _ if named.is_some() => fights.iter().position(|fight| Some(fight.id) == named),
         // What belongs to a fight without naming it: cards played in it, and what comes of it.
         Event::DevilMoved { .. }
         | Event::FortressRolled { .. }

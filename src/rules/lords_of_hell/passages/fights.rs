@@ -47,7 +47,7 @@ pub(super) fn told(who: Who<'_>, news: &[News], reader: Option<Seat>) -> Vec<Pas
         let News::Open { event } = news else { continue };
         if let Event::AttackDeclared { fight, seat, on, rescue, rear } = event {
             fights.push(Fight::declared(*fight, (*seat, *on), (*rescue, *rear), index));
-        } else if let Some(id) = named(event) {
+        } else if let Some(id) = event.in_fight() {
             let at = fights.iter().position(|fight| fight.id == id);
             if let Some(fight) = at.and_then(|at| fights.get_mut(at)) {
                 fight.hear(event, index, reader);
@@ -58,22 +58,6 @@ pub(super) fn told(who: Who<'_>, news: &[News], reader: Option<Seat>) -> Vec<Pas
         }
     }
     fights.into_iter().filter_map(|fight| fight.told(who)).collect()
-}
-
-/// The fight that an event names.
-fn named(event: &Event) -> Option<u8> {
-    match event {
-        Event::TroopsJoined { fight, .. }
-        | Event::TroopsLeft { fight, .. }
-        | Event::SideChanged { fight, .. }
-        | Event::Truce { fight, .. }
-        | Event::PowerAdded { fight, .. }
-        | Event::CombatRound { fight, .. }
-        | Event::Rolled { fight, .. }
-        | Event::HitTaken { fight, .. }
-        | Event::FightEnded { fight, .. } => Some(*fight),
-        _ => None,
-    }
 }
 
 impl Fight {

@@ -6,7 +6,7 @@ use super::super::event::{Event, Spot, Why};
 use super::super::phrases::{cards, list};
 use super::super::realm::Place;
 use super::super::who::{Who, card};
-use super::Sentence;
+use super::{Sentence, beside};
 use crate::game::{Passage, Seat};
 use crate::words::{Arg, Saying};
 
@@ -84,7 +84,7 @@ impl Gatherer {
             _ => Saying::new("loh-story-gather-devil"),
         }));
         for next in after {
-            said = Saying::new("loh-story-beside").with("one", said).with("next", next);
+            said = beside(said, next);
         }
         let said = Saying::new("loh-story-sentence").with("said", said);
         Some(Passage { of: self.of, told: (Some(self.seat), said), whole: true })

@@ -6,7 +6,7 @@ use super::super::event::{Event, Spot, Why};
 use super::super::phrases::cards;
 use super::super::state::bit;
 use super::super::who::{Case, Who};
-use super::Sentence;
+use super::{Sentence, beside};
 use crate::game::{Passage, Seat};
 use crate::words::{Arg, Saying};
 
@@ -49,7 +49,6 @@ pub(super) fn deals(who: Who<'_>, news: &[News]) -> Option<Passage<Sentence>> {
         return None;
     }
     let named = |bits: u8| Saying::new("loh-story-parties").with("players", who.bits_in(bits, Case::Name));
-    let beside = |one: Saying, next: Saying| Saying::new("loh-story-beside").with("one", one).with("next", next);
     let said = Saying::new("loh-story-deals").with("parties", parties.into_iter().map(named).reduce(beside)?);
     Some(Passage { of, told: (None, said), whole: true })
 }

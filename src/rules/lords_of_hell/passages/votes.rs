@@ -3,7 +3,7 @@
 use super::super::News;
 use super::super::event::Event;
 use super::super::who::Who;
-use super::Sentence;
+use super::{Sentence, beside};
 use crate::game::{Passage, Seat};
 use crate::words::{Arg, Saying};
 
@@ -44,7 +44,6 @@ fn all(who: Who<'_>, id: &str, voices: &[Voice]) -> Option<Passage<Sentence>> {
         let whom = whom.map_or(Arg::Word("loh-story-nobody".to_owned()), |whom| who.seat(whom));
         Saying::new("loh-story-voices").with("whom", whom).with("n", names.len()).with("players", Arg::List(names))
     };
-    let beside = |one: Saying, next: Saying| Saying::new("loh-story-beside").with("one", one).with("next", next);
     let said = Saying::new(id).with("voices", sides.into_iter().map(side).reduce(beside)?);
     Some(Passage { of: voices.iter().map(|voice| voice.at).collect(), told: (None, said), whole: true })
 }
