@@ -78,33 +78,28 @@ impl<'g> Hearing<'g> {
         is_noise(word) || self.noise.contains(&word)
     }
 
-    fn noise_in(&self, line: &Line<'_>) -> Vec<bool> {
-        (0..line.tokens.len()).map(|at| self.skips(line.fold_of(at))).collect()
-    }
-
-    /// The readings of a text as some kinds.
-    fn read(&self, kinds: impl IntoIterator<Item = usize>, text: &str) -> Vec<(usize, Tree)> {
-        let line = Line::new(text);
-        let noise = self.noise_in(&line);
-        kinds.into_iter().filter_map(|kind| Some((kind, parse_heard(self.specs.get(kind)?, &line, &noise)?))).collect()
+    /// The readings of a line as some kinds.
+    fn read(&self, kinds: impl IntoIterator<Item = usize>, line: &Line<'_>) -> Vec<(usize, Tree)> {
+        let noise: Vec<bool> = (0..line.tokens.len()).map(|at| self.skips(line.fold_of(at))).collect();
+        kinds.into_iter().filter_map(|kind| Some((kind, parse_heard(self.specs.get(kind)?, line, &noise)?))).collect()
     }
 
     /// The readings of a clause with its verb in it, wherever that stands.
     pub fn readings(&self, text: &str) -> Vec<(usize, Tree)> {
-        let found = self.read(0..self.specs.len(), text);
+        let line = Line::new(text);
+        let found = self.read(0..self.specs.len(), &line);
         if !found.is_empty() {
             return found;
         }
-        let line = Line::new(text);
         let head = (1..line.tokens.len()).find_map(|at| self.head(&line, at));
         let Some(Head { kinds, from, to }) = head else { return Vec::new() };
         let turned = [line.written_run(from..to), line.written_run(0..from), line.written_run(to..line.tokens.len())].join(" ");
-        self.read(kinds, &turned)
+        self.read(kinds, &Line::new(&turned))
     }
 
     /// The reading of a clause as one of a kind whose verb was left out. There must be no verb in it.
     pub fn with_verb_of(&self, kind: usize, text: &str) -> Option<Tree> {
-        let with = |head: &&Arc<Vocab>| self.read([kind], &format!("{} {text}", head.name(0, Lang::En))).pop();
+        let with = |head: &&Arc<Vocab>| self.read([kind], &Line::new(&format!("{} {text}", head.name(0, Lang::En)))).pop();
         self.heads.get(kind)?.iter().find_map(with).map(|(_, tree)| tree)
     }
 

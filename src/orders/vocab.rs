@@ -121,10 +121,10 @@ fn words_of(name: &str) -> usize {
 /// Whether one slip may part two words: all but two letters of the longer stand at the beginning or at the end of both. It answers for
 /// nearly all names before the distance is measured.
 fn may_be_slip(one: &str, other: &str) -> bool {
-    let (long, short) = (one.chars().count().max(other.chars().count()), one.chars().count().min(other.chars().count()));
+    let (length, others) = (one.chars().count(), other.chars().count());
     let begins = one.chars().zip(other.chars()).take_while(|(one, other)| one == other).count();
     let ends = one.chars().rev().zip(other.chars().rev()).take_while(|(one, other)| one == other).count();
-    long - short <= 1 && begins + ends + 2 >= long
+    length.abs_diff(others) <= 1 && begins + ends + 2 >= length.max(others)
 }
 
 /// Finnish case endings and the imperative's and first person's, folded.
@@ -327,8 +327,8 @@ impl Vocab {
 
     /// The folded name of four letters or more that a word is one slip of the pen away from.
     pub fn misspelt(&self, folded: &str) -> Option<&str> {
-        let near = |name: &&str| may_be_slip(name, folded) && strsim::damerau_levenshtein(name, folded) == 1;
-        self.names.iter().map(|(name, _)| name.as_str()).filter(|_| folded.len() >= 4).find(near)
+        let near = |name: &&str| folded.len() >= 4 && may_be_slip(name, folded) && strsim::damerau_levenshtein(name, folded) == 1;
+        self.names.iter().map(|(name, _)| name.as_str()).find(near)
     }
 
     /// The entries whose names are nearest to a word that means none, nearest first, at most three.
