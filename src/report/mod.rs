@@ -5,6 +5,7 @@
 //! own facts (names, deadline, log head). Templates and style sheet are in `templates/`.
 
 mod address_mail;
+mod archive;
 mod cards_page;
 mod choices;
 mod delay;
@@ -31,6 +32,7 @@ mod reminder_mail;
 mod report_mail;
 mod rules_page;
 mod sealed_page;
+mod small_picture;
 mod spoken;
 mod story;
 mod terms;
@@ -41,6 +43,7 @@ mod when;
 mod within;
 
 pub use address_mail::{address_asked_mail, address_left_mail, seat_passed_on_mail};
+pub use archive::{Archive, Contest, Counts, Filter, hall_page, list_pages, player_page, players_page};
 pub use cards_page::cards_page;
 pub use delay::Delay;
 pub use desk_mail::{daily_mail, desk_answer_mail, desk_welcome_mail};
@@ -65,11 +68,12 @@ pub use reminder_mail::{Reminder, reminder_mail};
 pub use report_mail::{Report, report_mail};
 pub use rules_page::{OrderRow, Orders, rules_page};
 pub use sealed_page::sealed_page;
+pub use small_picture::{small_picture, small_picture_path};
 pub use spoken::Spoken;
 pub use tournament_mail::{tournament_invitation, tournament_mail};
 pub use tournament_page::{RowState, TeamFacts, TournamentFacts, TournamentRow, tournament_page};
 pub use watch_mail::{title_note, watch_mail};
-pub use when::{clock_words, dated_words, deadline_words, how_it_begins};
+pub use when::{clock_words, date_words, dated_words, deadline_words, how_it_begins};
 
 use crate::game::{Seat, Seats};
 use crate::words::Lang;

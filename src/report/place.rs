@@ -78,7 +78,8 @@ pub(super) fn dice_path(club: &Club<'_>, id: &str, lang: Lang) -> String {
     format!("{}g/{id}/dice.html", prefix(club, lang))
 }
 
-fn prefix(club: &Club<'_>, lang: Lang) -> String {
+/// What paths of a language begin with.
+pub(super) fn prefix(club: &Club<'_>, lang: Lang) -> String {
     match club.languages.first() {
         Some(first) if *first != lang => format!("{}/", lang.code()),
         _ => String::new(),

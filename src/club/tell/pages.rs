@@ -1,9 +1,11 @@
 //! The site: which pages a game has, drawn from what each viewer may know, written where they changed.
 
+use crate::annals::Annals;
 use crate::club::config::Config;
 use crate::club::error::ClubError;
 use crate::club::game::embargo::{Public, delay};
 use crate::club::game::opened::Opened;
+use crate::club::tell::annals::{annals, keep_scores};
 use crate::club::tell::desk_page::draw_desks;
 use crate::club::tell::facts::{Facts, club, state_of};
 use crate::club::tell::letters_page::draw_letters;
@@ -16,7 +18,8 @@ use crate::game::{Examples, Kind, Seat, Table, Viewer, beacons_in};
 use crate::registry::{Entry, Registry};
 use crate::relay::RELAYS;
 use crate::report::{
-    self, BeaconFacts, DealFacts, Delay, DiceFacts, GameCard, OpenCard, OrderRow, Orders, Page, RulesLink, TournamentFacts,
+    self, Archive, BeaconFacts, Contest, Counts, DealFacts, Delay, DiceFacts, GameCard, OpenCard, OrderRow, Orders, Page, RulesLink,
+    TournamentFacts,
 };
 use crate::store::{
     Agenda, CHECKER, Disk, Durability, GameFolder, GameState, OpenGame, TournamentFile, Volume, archive, dice_in, promised, tournaments,
@@ -143,6 +146,8 @@ pub fn pages_of(config: &Config, game: &Opened, since: u32, now: DateTime<Utc>) 
         let recent = table.round().saturating_sub(seats.count() as u32).max(1);
         let Some(sheet) = game.sheet(Viewer::Public, recent, *lang) else { return pages };
         pages.push(report::game_page(&club, &about, &sheet, *lang));
+        let small = report::small_picture(&about, &sheet).filter(|_| !ended && config.languages.first() == Some(lang));
+        pages.extend(small);
         let new = sheet.extra.iter().filter(|page| page.round >= since);
         pages.extend(new.map(|page| report::extra_page(&club, &about, page, sheet.open_from, *lang)));
         // The page before the first new one gets its link to the next. When a game ends all are drawn again, if they
@@ -201,7 +206,10 @@ fn delayed_pages(
 /// If a file can't be read or written.
 pub(crate) fn draw_club(disk: &Disk, config: &Config, now: DateTime<Utc>) -> Result<u32, ClubError> {
     let mut drawn = 0;
-    let (shown, broken) = Shown::all(disk)?;
+    let (mut shown, broken) = Shown::all(disk)?;
+    keep_scores(disk, &mut shown)?;
+    let annals = annals(config, &shown);
+    let pictured = pictured(disk, &shown)?;
     // One that can't be read is told of where it is worked.
     let contests: Vec<TournamentFile> = tournaments(disk)?.iter().filter_map(|id| TournamentFile::read(disk, id).ok()).collect();
     // The same holds for these.
@@ -210,7 +218,7 @@ pub(crate) fn draw_club(disk: &Disk, config: &Config, now: DateTime<Utc>) -> Res
         let contests: Vec<Showing<'_>> = contests.iter().filter_map(|file| Showing::of(config, file, *lang).ok()).collect();
         let facts: Vec<TournamentFacts<'_>> = contests.iter().map(Showing::facts).collect();
         let pages = facts.iter().map(|facts| report::tournament_page(&club(config, *lang), facts, *lang));
-        for page in front_and_rules(config, &shown, &open, &facts, *lang, now).into_iter().chain(pages) {
+        for page in front_and_rules(config, (&shown, &pictured), &annals, &open, &facts, *lang, now).into_iter().chain(pages) {
             put(disk, &page)?;
             drawn += 1;
         }
@@ -220,9 +228,21 @@ pub(crate) fn draw_club(disk: &Disk, config: &Config, now: DateTime<Utc>) -> Res
     Ok(drawn + draw_desks(disk, config, shown, broken)?)
 }
 
+/// The games that go on of which there is a small picture: an older club's come with their next rounds.
+fn pictured(disk: &Disk, shown: &[Shown]) -> Result<BTreeSet<String>, ClubError> {
+    let mut pictured = BTreeSet::new();
+    for game in shown.iter().filter(|game| game.file.state == GameState::Running) {
+        if disk.exists(&format!("site/{}", report::small_picture_path(&game.file.id)))? {
+            pictured.insert(game.file.id.clone());
+        }
+    }
+    Ok(pictured)
+}
+
 fn front_and_rules(
     config: &Config,
-    shown: &[Shown],
+    (shown, pictured): (&[Shown], &BTreeSet<String>),
+    annals: &Annals,
     open: &[OpenGame],
     contests: &[TournamentFacts<'_>],
     lang: Lang,
@@ -241,7 +261,6 @@ fn front_and_rules(
         ruleset_title: String,
         awaited: Vec<Seat>,
         round: String,
-        result: Option<String>,
     }
     let house = report::House::default();
     let made: Vec<Made> = shown
@@ -260,7 +279,6 @@ fn front_and_rules(
                     .into_iter()
                     .collect(),
                 round: card.round,
-                result: card.result,
             }
         })
         .collect();
@@ -289,8 +307,8 @@ fn front_and_rules(
                     remarks: &[],
                 },
                 round_title: &made.round,
+                picture: pictured.contains(&game.file.id),
                 awaited: &made.awaited,
-                result: made.result.as_deref(),
                 delay: delay(config, &game.file).filter(|_| game.file.state == GameState::Running),
                 sealed: game.sealed,
             }
@@ -310,7 +328,15 @@ fn front_and_rules(
             closes: game.closes.map(|closes| closes.with_timezone(&config.zone)),
         })
         .collect();
-    let mut pages = vec![report::front_page(&club, &cards, &offers, contests, &links, lang)];
+    let told = |facts: &TournamentFacts<'_>| Contest { id: facts.id.to_owned(), title: facts.title.to_owned(), notice: facts.notice(lang) };
+    let told: Vec<Contest> = contests.iter().map(told).collect();
+    let counts = Counts::of(annals, config.zone);
+    let archive =
+        Archive { club: &club, annals, rulesets: &titles, contests: &told, zone: config.zone, ratings: true, lang, counts: &counts };
+    let mut pages = vec![report::front_page(&archive, &cards, &offers, contests, &links)];
+    pages.extend(counts.lists().into_iter().flat_map(|filter| report::list_pages(&archive, filter)));
+    pages.extend(annals.people.iter().map(|person| report::player_page(&archive, person)));
+    pages.extend([report::players_page(&archive), report::hall_page(&archive)]);
     for (entry, (key, title)) in rulesets.iter().zip(&titles) {
         pages.push(report::rules_page(&club, key, title, (entry.rules_page)(lang), &orders_of(entry, lang), lang));
         let cards = (entry.card_list)(lang);

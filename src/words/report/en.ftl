@@ -172,6 +172,7 @@ report-deal-later = It is published here when both games are over.
 # Time
 report-deadline = { $weekday } { $day } { $month } at { $hour }:{ $minute } ({ $zone })
 report-dated = { $weekday } { $day } { $month } { $year } at { $hour }:{ $minute } ({ $zone })
+report-date = { $day } { $month } { $year }
 report-clock = { $day } { $month } { $year }, { $hour }:{ $minute } ({ $zone })
 report-summer-time = summer time
 report-winter-time = winter time

@@ -172,6 +172,7 @@ report-deal-later = Se julkaistaan tässä, kun molemmat pelit ovat ohi.
 # Aika
 report-deadline = { $weekday } { $day }. { $month } klo { $hour }.{ $minute } ({ $zone })
 report-dated = { $weekday } { $day }. { $month } { $year } klo { $hour }.{ $minute } ({ $zone })
+report-date = { $day }.{ $number }.{ $year }
 report-clock = { $day }. { $month } { $year } klo { $hour }.{ $minute } ({ $zone })
 report-summer-time = kesäaikaa
 report-winter-time = talviaikaa
