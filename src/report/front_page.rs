@@ -227,5 +227,5 @@ fn score(archive: &Archive<'_>, id: &str) -> String {
     let mut seats: Vec<(i64, String)> =
         points.iter().zip(&game.seats).map(|(points, player)| (*points, plain(&player.name).into_owned())).collect();
     seats.sort_by_key(|(points, _)| -points);
-    seats.iter().map(|(points, name)| format!("{name} {}", figure(*points))).collect::<Vec<_>>().join(" · ")
+    seats.iter().map(|(points, name)| format!("{name}\u{a0}{}", figure(*points))).collect::<Vec<_>>().join(" · ")
 }

@@ -120,7 +120,7 @@ fn result(archive: &Archive<'_>, game: &Game) -> Vec<(String, bool)> {
     let places = result.places(game.seats.len());
     seats.sort_by_key(|seat| places.get(*seat).copied());
     let points = |seat: usize| result.points.get(seat).copied().unwrap_or(0);
-    seats.into_iter().map(|seat| (format!("{} {}", name(seat), figure(points(seat))), result.winners.contains(&seat))).collect()
+    seats.into_iter().map(|seat| (format!("{}\u{a0}{}", name(seat), figure(points(seat))), result.winners.contains(&seat))).collect()
 }
 
 impl Archive<'_> {
