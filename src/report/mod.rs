@@ -5,6 +5,7 @@
 //! own facts (names, deadline, log head). Templates and style sheet are in `templates/`.
 
 mod address_mail;
+mod around;
 mod cards_page;
 mod choices;
 mod delay;
@@ -24,6 +25,7 @@ mod letters_page;
 mod link_picture;
 mod mail;
 mod mark;
+mod no_page;
 mod note_mail;
 mod place;
 mod press_mail;
@@ -31,6 +33,7 @@ mod reminder_mail;
 mod report_mail;
 mod rules_page;
 mod sealed_page;
+mod site_map;
 mod spoken;
 mod story;
 mod terms;
@@ -41,6 +44,7 @@ mod when;
 mod within;
 
 pub use address_mail::{address_asked_mail, address_left_mail, seat_passed_on_mail};
+pub use around::{Around, ByLanguage, ICONS, Imprint, OWN_STYLE, icon_path};
 pub use cards_page::cards_page;
 pub use delay::Delay;
 pub use desk_mail::{daily_mail, desk_answer_mail, desk_welcome_mail};
@@ -56,15 +60,18 @@ pub use letters_page::{RoundLetters, ShownLetter, letters_page};
 pub use link_picture::{LinkPicture, SIZE as LINK_PICTURE_SIZE, link_picture};
 pub use mail::{MailPicture, MailText};
 pub use mark::{colour, mark_svg};
+pub use no_page::{not_found_page, unlisted_page};
 pub use note_mail::{Note, invitation_mail, note_mail};
 pub use place::{
-    branch_path, desk_path, extra_path, front_path, game_path, letters_paths, round_path, rules_path, seat_path, tournament_path,
+    DESKS, branch_path, desk_path, extra_path, front_path, game_path, letters_paths, round_path, rules_path, seat_path, seats_folder,
+    tournament_path,
 };
 pub use press_mail::{press_mail, press_page};
 pub use reminder_mail::{Reminder, reminder_mail};
 pub use report_mail::{Report, report_mail};
 pub use rules_page::{OrderRow, Orders, rules_page};
 pub use sealed_page::sealed_page;
+pub use site_map::{robots, site_map};
 pub use spoken::Spoken;
 pub use tournament_mail::{tournament_invitation, tournament_mail};
 pub use tournament_page::{RowState, TeamFacts, TournamentFacts, TournamentRow, tournament_page};
@@ -73,6 +80,7 @@ pub use when::{clock_words, dated_words, deadline_words, how_it_begins};
 
 use crate::game::{Seat, Seats};
 use crate::words::Lang;
+use around::ICON;
 use chrono::DateTime;
 use chrono_tz::Tz;
 use std::borrow::Cow;
@@ -90,6 +98,8 @@ pub struct Club<'a> {
     pub site_url: Option<&'a str>,
     /// The languages of the public site; the first has the plain paths.
     pub languages: &'a [Lang],
+    /// What it puts around its pages.
+    pub around: &'a Around,
     /// Whether other sites are shown a picture with a link to a round.
     pub link_pictures: bool,
     /// Whether the subject of a mail that asks something says so; else all mails of a game have the same.
@@ -185,6 +195,11 @@ pub struct Page {
 /// The style sheet that all pages share.
 pub fn style_sheet() -> Page {
     Page { path: "style.css".to_owned(), html: include_str!("../../templates/style.css").to_owned() }
+}
+
+/// The icon of a club that has none of its own.
+pub fn icon() -> Page {
+    Page { path: icon_path(None), html: ICON.to_owned() }
 }
 
 /// The script of pages that stand in a row: arrow keys lead through it. They do without as well.

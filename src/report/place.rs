@@ -43,6 +43,14 @@ pub fn letters_paths(id: &str) -> impl Iterator<Item = String> {
     folders.map(move |folder| format!("{folder}g/{id}/letters.html"))
 }
 
+/// The folder of the seats' private pages of a game.
+pub fn seats_folder(id: &str) -> String {
+    format!("g/{id}/s")
+}
+
+/// The folder of the game masters' private pages.
+pub const DESKS: &str = "desk";
+
 /// The private page of a seat, whose key nobody can guess.
 pub fn seat_path(id: &str, page_key: &str) -> String {
     format!("g/{id}/s/{page_key}.html")

@@ -1,6 +1,7 @@
 //! What has happened in a turn, as mails, pages and files.
 
 pub(super) mod addresses;
+pub(super) mod around;
 pub(super) mod change;
 pub(super) mod course;
 pub(super) mod daily;
