@@ -2,9 +2,9 @@
 
 use super::around::{ICONS, Imprint, OWN_STYLE, icon_path, in_language};
 use super::link_picture::Shown;
-use super::place::{front_path, link, way_up};
+use super::place::{club_feed_path, front_path, game_feed_path, link, way_up};
 use super::terms::Terms;
-use super::{Club, Page, mark_svg, plain};
+use super::{Club, Game, Page, mark_svg, plain};
 use crate::game::{Seat, Seats};
 use crate::words::Lang;
 use askama::Template;
@@ -63,6 +63,8 @@ pub(super) struct Frame<'a> {
     pub imprint: Option<Line>,
     /// Where else the club leads.
     pub links: Vec<(String, String)>,
+    /// The feeds that tell what is new: what of, and where.
+    pub feeds: Vec<(String, String)>,
     /// The way up to the site's folder.
     pub up: String,
     pub home: String,
@@ -105,6 +107,7 @@ impl<'a> Frame<'a> {
             style: around.styled.then(|| format!("{up}{OWN_STYLE}")),
             imprint,
             links: links.collect(),
+            feeds: club.site_url.map(|_| (name.clone(), format!("{up}{}", club_feed_path(club, lang)))).into_iter().collect(),
             club: name,
             up,
             home,
@@ -136,11 +139,20 @@ impl<'a> Frame<'a> {
         }
     }
 
+    /// Leads to the feed of the game that the page is of, before the club's.
+    pub(super) fn follow(&mut self, club: &Club<'_>, game: &Game<'_>, lang: Lang) {
+        if club.site_url.is_some() {
+            let href = format!("{}{}", self.up, game_feed_path(club, game.id, lang));
+            self.feeds.insert(0, (plain(game.title).into_owned(), href));
+        }
+    }
+
     /// Makes the page one of its reader's alone: nobody else is told where it is or what it is about.
     pub(super) fn keep_private(&mut self) {
         self.private = true;
         self.address = None;
         self.about.clear();
+        self.feeds.clear();
         self.others.clear();
     }
 

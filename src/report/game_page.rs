@@ -166,6 +166,7 @@ pub fn game_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, lang: Lang) ->
     let mut page = table_page(club, game, sheet, Telling::Game, Frame::new(club, title.clone(), path, lang), lang);
     page.f.shown = shown(club, game, sheet, game.last_round, lang);
     tell_of_game(&mut page.f, game, sheet, lang);
+    page.f.follow(club, game, lang);
     page.heading = title;
     page.conduct = conduct(game);
     page.links.extend(letters_link(club, game, &page.f, lang));
@@ -186,6 +187,7 @@ pub fn delayed_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, delay: Dela
     let mut page = table_page(club, game, sheet, Telling::Game, Frame::new(club, title.clone(), path, lang), lang);
     page.f.shown = shown(club, game, sheet, game.last_round, lang);
     page.f.tell([players_told(game, lang).as_str(), &delay.words(lang)]);
+    page.f.follow(club, game, lang);
     page.heading = title;
     page.notice = Some(Notice { lead: delay.words(lang), awaited: Vec::new(), rest: String::new() });
     page.table_heading = &page.f.t.table_after;
@@ -202,6 +204,7 @@ pub fn round_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, round: u32, l
     };
     let mut frame = Frame::new(club, format!("{heading} · {}", plain(game.title)), path, lang);
     frame.shown = shown(club, game, sheet, round, lang);
+    frame.follow(club, game, lang);
     let named = [("round", heading.as_str().into()), ("game", plain(game.title).as_ref().into()), ("ruleset", game.ruleset_title.into())];
     let of_round = lang.words().with("report-about-round", &named);
     frame.tell(std::iter::once(of_round.as_str()).chain(sheet.rounds.iter().filter(|told| told.number == round).flat_map(sentences)));

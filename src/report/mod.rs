@@ -15,6 +15,7 @@ mod dice_page;
 mod difference;
 mod difference_page;
 mod extra_page;
+mod feed;
 mod figure;
 mod frame;
 mod front_page;
@@ -53,6 +54,7 @@ pub use dice_page::{BeaconFacts, DealFacts, DiceFacts, dice_page};
 pub use difference::{BeforeAfter, Difference, Doubt, Fate, RoundDifference, SeatDifference, Sentence, Standing, UnusedLine};
 pub use difference_page::{difference_on_site, difference_page, difference_text};
 pub use extra_page::extra_page;
+pub use feed::{Course, ENTRIES_MAX as FEED_ENTRIES_MAX, GameFeed, News, club_feed, game_feed};
 pub use front_page::{GameCard, OpenCard, RulesLink, front_page};
 pub use game_page::{delayed_page, game_page, round_page, seat_page};
 pub use letter_mail::{Reply, acknowledgement_mail};
@@ -63,8 +65,8 @@ pub use mark::{colour, mark_svg};
 pub use no_page::{not_found_page, unlisted_page};
 pub use note_mail::{Note, invitation_mail, note_mail};
 pub use place::{
-    DESKS, branch_path, desk_path, extra_path, front_path, game_path, letters_paths, round_path, rules_path, seat_path, seats_folder,
-    tournament_path,
+    DESKS, branch_path, desk_path, extra_path, front_path, game_feed_path, game_path, letters_paths, round_path, rules_path, seat_path,
+    seats_folder, tournament_path,
 };
 pub use press_mail::{press_mail, press_page};
 pub use reminder_mail::{Reminder, reminder_mail};

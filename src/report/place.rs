@@ -66,6 +66,16 @@ pub fn branch_path(page_key: &str, id: &str, branch: &str) -> String {
     format!("desk/{page_key}.{id}.{branch}.html")
 }
 
+/// The club's feed: `atom.xml`.
+pub(super) fn club_feed_path(club: &Club<'_>, lang: Lang) -> String {
+    format!("{}atom.xml", prefix(club, lang))
+}
+
+/// A game's feed: `g/friday-3/atom.xml`.
+pub fn game_feed_path(club: &Club<'_>, id: &str, lang: Lang) -> String {
+    format!("{}g/{id}/atom.xml", prefix(club, lang))
+}
+
 /// The rules page of a ruleset: `rules/web-of-power-card.html`.
 pub fn rules_path(club: &Club<'_>, ruleset: &str, lang: Lang) -> String {
     format!("{}rules/{ruleset}.html", prefix(club, lang))

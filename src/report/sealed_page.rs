@@ -25,6 +25,7 @@ pub fn sealed_page(club: &Club<'_>, game: &Game<'_>, why: &str, lang: Lang) -> P
     let path = |lang| game_path(club, game.id, lang);
     let heading = plain(game.title).into_owned();
     let mut f = Frame::new(club, heading.clone(), path, lang);
+    f.follow(club, game, lang);
     f.tell([players_told(game, lang).as_str(), why]);
     f.link(&rules_path(club, game.ruleset, lang), &f.t.rules);
     let seats: Vec<Seat> = game.seats.all().collect();

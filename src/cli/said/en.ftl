@@ -363,6 +363,7 @@ said-random = the machine gives no random bytes: { $why }
 # doctor
 said-mail = mail
 said-keys-well = every key is understood
+said-no-site-url = there is no `site_url` in club.toml: mails have no links to pages, and there are no feeds and no site map, which need whole addresses
 said-auth-token = use auth = "token"
 said-permissions = permissions
 said-private-well = only the owner can read the private files

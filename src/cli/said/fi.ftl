@@ -362,6 +362,7 @@ said-random = kone ei anna satunnaisia tavuja: { $why }
 # doctor
 said-mail = posti
 said-keys-well = jokainen kohta ymmärretään
+said-no-site-url = tiedostossa club.toml ei ole kohtaa `site_url`: viesteissä ei ole linkkejä sivuille, eikä ole syötteitä eikä sivukarttaa, jotka vaativat kokonaiset osoitteet
 said-auth-token = käytä arvoa auth = "token"
 said-permissions = oikeudet
 said-private-well = vain omistaja voi lukea yksityiset tiedostot

@@ -7,6 +7,7 @@ pub(super) mod course;
 pub(super) mod daily;
 pub(super) mod desk_page;
 pub(super) mod facts;
+pub(super) mod feeds;
 pub(super) mod illustrator;
 pub(super) mod letters_page;
 pub(super) mod link_pictures;

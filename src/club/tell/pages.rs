@@ -7,6 +7,7 @@ use crate::club::game::opened::Opened;
 use crate::club::tell::around::draw_around;
 use crate::club::tell::desk_page::draw_desks;
 use crate::club::tell::facts::{Facts, club, state_of};
+use crate::club::tell::feeds::{draw_club_feed, draw_feed};
 use crate::club::tell::letters_page::draw_letters;
 use crate::club::tell::link_pictures::draw_link_pictures;
 use crate::club::tell::shown::Shown;
@@ -42,6 +43,7 @@ pub(crate) fn draw_game(disk: &Disk, config: &Config, game: &Opened, since: u32,
         put(disk, &page)?;
         drawn += 1;
     }
+    draw_feed(disk, config, game, now)?;
     let Some(table) = &game.table else { return Ok(drawn) };
     if game.is_sealed() {
         return Ok(drawn);
@@ -224,6 +226,7 @@ pub(crate) fn draw_club(disk: &Disk, config: &Config, now: DateTime<Utc>) -> Res
         public.extend(begun.map(|game| report::game_path(&club(config, *lang), &game.file.id, *lang)));
     }
     draw_around(disk, config, &public)?;
+    draw_club_feed(disk, config, &shown, &open)?;
     Ok(drawn + draw_desks(disk, config, shown, broken)?)
 }
 
