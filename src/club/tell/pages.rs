@@ -6,8 +6,10 @@ use crate::club::error::ClubError;
 use crate::club::game::embargo::{Public, delay};
 use crate::club::game::opened::Opened;
 use crate::club::tell::annals::{annals, keep_scores};
+use crate::club::tell::around::draw_around;
 use crate::club::tell::desk_page::draw_desks;
 use crate::club::tell::facts::{Facts, club, state_of};
+use crate::club::tell::feeds::{draw_club_feed, draw_feed};
 use crate::club::tell::letters_page::draw_letters;
 use crate::club::tell::link_pictures::draw_link_pictures;
 use crate::club::tell::shown::Shown;
@@ -44,6 +46,7 @@ pub(crate) fn draw_game(disk: &Disk, config: &Config, game: &Opened, since: u32,
         put(disk, &page)?;
         drawn += 1;
     }
+    draw_feed(disk, config, game, now)?;
     let Some(table) = &game.table else { return Ok(drawn) };
     if game.is_sealed() {
         return Ok(drawn);
@@ -161,6 +164,7 @@ pub fn pages_of(config: &Config, game: &Opened, since: u32, now: DateTime<Utc>) 
             pages.push(report::press_page(&club, &about, &published(game, *lang), *lang));
         }
     }
+    pages.push(report::unlisted_page(&club(config, config.gm.language), &report::seats_folder(&game.file.id)));
     for (seat, private) in seats.all().zip(&game.private.seats) {
         let lang = private.language;
         let facts = Facts::to_seat(game, now, seat).for_player(config, game);
@@ -205,7 +209,7 @@ fn delayed_pages(
 /// # Errors
 /// If a file can't be read or written.
 pub(crate) fn draw_club(disk: &Disk, config: &Config, now: DateTime<Utc>) -> Result<u32, ClubError> {
-    let mut drawn = 0;
+    let mut public = Vec::new();
     let (mut shown, broken) = Shown::all(disk)?;
     keep_scores(disk, &mut shown)?;
     let annals = annals(config, &shown);
@@ -220,11 +224,17 @@ pub(crate) fn draw_club(disk: &Disk, config: &Config, now: DateTime<Utc>) -> Res
         let pages = facts.iter().map(|facts| report::tournament_page(&club(config, *lang), facts, *lang));
         for page in front_and_rules(config, (&shown, &pictured), &annals, &open, &facts, *lang, now).into_iter().chain(pages) {
             put(disk, &page)?;
-            drawn += 1;
+            public.push(page.path);
         }
     }
-    put(disk, &report::style_sheet())?;
-    put(disk, &report::keys_script())?;
+    let drawn = u32::try_from(public.len()).unwrap_or(u32::MAX);
+    // A page of a round is found from its game's: all of them would be too many to list.
+    for lang in &config.languages {
+        let begun = shown.iter().filter(|game| game.file.state != GameState::Gathering);
+        public.extend(begun.map(|game| report::game_path(&club(config, *lang), &game.file.id, *lang)));
+    }
+    draw_around(disk, config, &public)?;
+    draw_club_feed(disk, config, &shown, &open)?;
     Ok(drawn + draw_desks(disk, config, shown, broken)?)
 }
 
