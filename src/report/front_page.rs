@@ -2,9 +2,9 @@
 
 use super::frame::{Frame, Link, Player, finish};
 use super::place::{front_path, game_path, rules_path, tournament_path};
-use super::tournament_page::TournamentFacts;
+use super::tournament_card::TournamentCard;
 use super::{Club, Delay, Game, GameState, Page, deadline_words, how_it_begins, plain};
-use crate::game::{Seat, Team};
+use crate::game::Seat;
 use crate::words::Lang;
 use askama::Template;
 use chrono::DateTime;
@@ -108,7 +108,7 @@ pub fn front_page(
     club: &Club<'_>,
     games: &[GameCard<'_>],
     open: &[OpenCard<'_>],
-    tournaments: &[TournamentFacts<'_>],
+    tournaments: &[TournamentCard<'_>],
     rules: &[RulesLink<'_>],
     lang: Lang,
 ) -> Page {
@@ -126,11 +126,11 @@ pub fn front_page(
     }
     let rules =
         rules.iter().map(|rules| Link { href: format!("{}{}", f.up, rules_path(club, rules.ruleset, lang)), label: rules.title }).collect();
-    let contest = |facts: &TournamentFacts<'_>| Contest {
-        href: format!("{}{}", f.up, tournament_path(club, facts.id, lang)),
-        title: plain(facts.title).into_owned(),
-        sub: format!("{} · {} · {} – {}", facts.ruleset_title, facts.kind, facts.name(Team::First), facts.name(Team::Second)),
-        notice: facts.notice(lang),
+    let contest = |card: &TournamentCard<'_>| Contest {
+        href: format!("{}{}", f.up, tournament_path(club, card.id, lang)),
+        title: plain(card.title).into_owned(),
+        sub: card.sub.clone(),
+        notice: card.notice.clone(),
     };
     let contests = tournaments.iter().map(contest).collect();
     let join = lang.words().with("report-join-how", &[("address", club.address.into())]);

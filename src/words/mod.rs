@@ -23,6 +23,7 @@ use std::collections::BTreeMap;
 use unic_langid::LanguageIdentifier;
 
 crate::catalogue!("club", "$CARGO_MANIFEST_DIR/src/words/club");
+crate::catalogue!("contest", "$CARGO_MANIFEST_DIR/src/words/contest");
 crate::catalogue!("desk", "$CARGO_MANIFEST_DIR/src/words/desk");
 crate::catalogue!("due", "$CARGO_MANIFEST_DIR/src/words/due");
 crate::catalogue!("join", "$CARGO_MANIFEST_DIR/src/words/join");

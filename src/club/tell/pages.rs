@@ -4,6 +4,7 @@ use crate::club::config::Config;
 use crate::club::error::ClubError;
 use crate::club::game::embargo::{Public, delay};
 use crate::club::game::opened::Opened;
+use crate::club::tell::contest;
 use crate::club::tell::desk_page::draw_desks;
 use crate::club::tell::facts::{Facts, club, state_of};
 use crate::club::tell::letters_page::draw_letters;
@@ -16,10 +17,11 @@ use crate::game::{Examples, Kind, Seat, Table, Viewer, beacons_in};
 use crate::registry::{Entry, Registry};
 use crate::relay::RELAYS;
 use crate::report::{
-    self, BeaconFacts, DealFacts, Delay, DiceFacts, GameCard, OpenCard, OrderRow, Orders, Page, RulesLink, TournamentFacts,
+    self, BeaconFacts, DealFacts, Delay, DiceFacts, GameCard, OpenCard, OrderRow, Orders, Page, RulesLink, TournamentCard,
 };
 use crate::store::{
-    Agenda, CHECKER, Disk, Durability, GameFolder, GameState, OpenGame, TournamentFile, Volume, archive, dice_in, promised, tournaments,
+    Agenda, CHECKER, ContestFile, Disk, Durability, GameFolder, GameState, OpenGame, TournamentFile, Volume, archive, contests, dice_in,
+    promised, tournaments,
 };
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
@@ -203,14 +205,22 @@ pub(crate) fn draw_club(disk: &Disk, config: &Config, now: DateTime<Utc>) -> Res
     let mut drawn = 0;
     let (shown, broken) = Shown::all(disk)?;
     // One that can't be read is told of where it is worked.
-    let contests: Vec<TournamentFile> = tournaments(disk)?.iter().filter_map(|id| TournamentFile::read(disk, id).ok()).collect();
+    let of_teams: Vec<TournamentFile> = tournaments(disk)?.iter().filter_map(|id| TournamentFile::read(disk, id).ok()).collect();
+    let of_many: Vec<ContestFile> = contests(disk)?.iter().filter_map(|id| ContestFile::read(disk, id).ok()).collect();
     // The same holds for these.
     let open: Vec<OpenGame> = OpenGame::all(disk)?.into_iter().flatten().collect();
     for lang in &config.languages {
-        let contests: Vec<Showing<'_>> = contests.iter().filter_map(|file| Showing::of(config, file, *lang).ok()).collect();
-        let facts: Vec<TournamentFacts<'_>> = contests.iter().map(Showing::facts).collect();
-        let pages = facts.iter().map(|facts| report::tournament_page(&club(config, *lang), facts, *lang));
-        for page in front_and_rules(config, &shown, &open, &facts, *lang, now).into_iter().chain(pages) {
+        let of_teams: Vec<Showing<'_>> = of_teams.iter().filter_map(|file| Showing::of(config, file, *lang).ok()).collect();
+        let of_many: Vec<contest::Showing<'_>> = of_many.iter().filter_map(|file| contest::Showing::of(config, file, *lang).ok()).collect();
+        let (of_teams, of_many): (Vec<_>, Vec<_>) =
+            (of_teams.iter().map(Showing::facts).collect(), of_many.iter().map(contest::Showing::facts).collect());
+        let cards = of_teams.iter().map(|facts| TournamentCard::of_teams(facts, *lang));
+        let mut cards: Vec<TournamentCard<'_>> =
+            cards.chain(of_many.iter().map(|facts| TournamentCard::of_contest(facts, *lang))).collect();
+        cards.sort_by_key(|card| card.id);
+        let pages = of_teams.iter().map(|facts| report::tournament_page(&club(config, *lang), facts, *lang));
+        let pages = pages.chain(of_many.iter().map(|facts| report::contest_page(&club(config, *lang), facts, *lang)));
+        for page in front_and_rules(config, &shown, &open, &cards, *lang, now).into_iter().chain(pages) {
             put(disk, &page)?;
             drawn += 1;
         }
@@ -224,7 +234,7 @@ fn front_and_rules(
     config: &Config,
     shown: &[Shown],
     open: &[OpenGame],
-    contests: &[TournamentFacts<'_>],
+    contests: &[TournamentCard<'_>],
     lang: Lang,
     now: DateTime<Utc>,
 ) -> Vec<Page> {
