@@ -5,27 +5,41 @@ use super::next::Pairing;
 use super::seating::seated;
 use super::sizes::sizes;
 
-/// Tables for those in an order: the first gets a table, and next to them always sits who has met those at it least often, of these the
-/// first in the order. Then two change places wherever that makes for fewer meetings again. Byes: those who had fewest, of these the
-/// last in the order.
+/// So many ways to begin are tried.
+const TRIES: usize = 8;
+
+/// Tables for those in an order. Byes go to those who had fewest, of these to the last in the order.
 pub(super) fn tables(contest: &Contest, order: &[usize]) -> Pairing {
     let sizes = sizes(order.len(), &contest.rules);
     let byes = last_without_byes(contest, order, order.len() - sizes.iter().sum::<usize>());
-    let mut waiting: Vec<usize> = order.iter().copied().filter(|entrant| !byes.contains(entrant)).collect();
+    let playing: Vec<usize> = order.iter().copied().filter(|entrant| !byes.contains(entrant)).collect();
     let met = Met::of(contest);
+    let tried = (0..TRIES.min(playing.len())).map(|begin| {
+        let mut order = playing.clone();
+        order.rotate_left(begin);
+        filled(&met, order, &sizes)
+    });
+    // Of those in which equally few meet again, the one that follows the order.
+    let tables = tried.min_by_key(|tables| met.all(tables)).unwrap_or_default();
+    let seats = tables.into_iter().enumerate().map(|(number, table)| seated(contest, table, number));
+    Pairing { tables: seats.collect(), byes }
+}
+
+/// Fills tables in an order: the first gets a seat, and next to them always sits who has met those at the table least, of these the
+/// first in the order. Then two change places wherever fewer meet again by that.
+fn filled(met: &Met, mut waiting: Vec<usize>, sizes: &[usize]) -> Vec<Vec<usize>> {
     let mut tables: Vec<Vec<usize>> = Vec::new();
     for size in sizes {
         let mut table: Vec<usize> = Vec::new();
-        while table.len() < size {
+        while table.len() < *size {
             let next = (0..waiting.len()).min_by_key(|at| (met.at(&table, waiting[*at]), *at));
             let Some(next) = next else { break };
             table.push(waiting.remove(next));
         }
         tables.push(table);
     }
-    while improve(&met, &mut tables) {}
-    let seats = tables.into_iter().enumerate().map(|(number, table)| seated(contest, table, number));
-    Pairing { tables: seats.collect(), byes }
+    while improve(met, &mut tables) {}
+    tables
 }
 
 /// So many who sit out: those who did least often, of these the last in the order.
@@ -54,9 +68,14 @@ impl Met {
         Met(met)
     }
 
-    /// How often somebody has met those at a table, each number squared: once more with whom one has met often is worst.
+    /// How often somebody has met those at a table: once more weighs the heavier the more often two have met.
     fn at(&self, table: &[usize], entrant: usize) -> usize {
-        table.iter().filter(|other| **other != entrant).map(|other| self.0[entrant][*other].pow(2)).sum()
+        table.iter().filter(|other| **other != entrant).map(|other| self.0[entrant][*other]).map(|met| met * (met + 4)).sum()
+    }
+
+    /// The same of everybody at all tables.
+    fn all(&self, tables: &[Vec<usize>]) -> usize {
+        tables.iter().flat_map(|table| table.iter().map(|entrant| self.at(table, *entrant))).sum()
     }
 }
 

@@ -140,6 +140,16 @@ impl ContestFile {
         self.rounds.iter_mut().flat_map(|round| &mut round.tables).flat_map(|table| &mut table.games)
     }
 
+    /// Calls an entrant by another name.
+    pub fn rename(&mut self, known: &str, name: &str) {
+        let entrants = self.entrants.iter_mut().map(|entrant| &mut entrant.name);
+        let rounds = self.rounds.iter_mut().flat_map(|round| {
+            let seats = round.tables.iter_mut().flat_map(|table| &mut table.games).flat_map(|game| &mut game.seats);
+            round.byes.iter_mut().chain(seats)
+        });
+        entrants.chain(rounds).chain(&mut self.winner).filter(|one| *one == known).for_each(|one| name.clone_into(one));
+    }
+
     /// How many reruns of its games have been heeded.
     pub fn reruns(&self) -> usize {
         self.games().map(|game| game.reruns).sum()
