@@ -16,7 +16,7 @@
 //!   casebook    plays cases                  simulate    plays random games
 //! 3 rules       the rulesets, pure                        annals  what a club's games come to
 //! 2 game        requests, book, ledger, pump mail    in and out; knows no game
-//! 1 orders      the order language
+//! 1 orders      the order language            contest     who meets whom in a tournament, and who stands where
 //! 0 words       what people read             dice    the only chance there is       serial  values as text, and back
 //!   children    programs that the club starts       raster  SVG as PNG
 //! ```
@@ -67,6 +67,7 @@ pub mod casebook;
 mod children;
 pub mod cli;
 pub mod club;
+pub mod contest;
 pub mod dice;
 pub mod game;
 pub mod mail;

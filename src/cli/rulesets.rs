@@ -7,17 +7,8 @@ use clap::builder::{PossibleValue, PossibleValuesParser};
 
 /// Any ruleset.
 pub(super) fn any() -> PossibleValuesParser {
-    listed(|_| true)
-}
-
-/// A ruleset whose rules know tournaments.
-pub(super) fn with_tournaments() -> PossibleValuesParser {
-    listed(|entry| !entry.tournaments.is_empty())
-}
-
-fn listed(which: impl Fn(&Entry) -> bool) -> PossibleValuesParser {
     let value = |entry: &Entry| PossibleValue::new(entry.meta.key).help(about(entry, tongue::words()));
-    Registry::shipped().all().iter().filter(|entry| which(entry)).map(value).collect::<Vec<_>>().into()
+    Registry::shipped().all().iter().map(value).collect::<Vec<_>>().into()
 }
 
 /// Its title, and how many play it: "Citadels, 2 to 7 players".

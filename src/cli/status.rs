@@ -13,7 +13,8 @@ use crate::club::{Opened, WaitingLetter, waiting_letters};
 use crate::game::Seat;
 use crate::report::desk_path;
 use crate::store::{
-    DeskKey, Disk, Envelope, GameState, Joined, MailboxState, OpenGame, Outbox, TournamentFile, TournamentState, games, tournaments,
+    ContestFile, DeskKey, Disk, Envelope, GameState, Joined, MailboxState, OpenGame, Outbox, TournamentFile, TournamentState, contests,
+    games, tournaments,
 };
 use clap::Args;
 use serde::Serialize;
@@ -108,7 +109,7 @@ impl Status {
         let waits = Waits {
             games: games(&disk)?.iter().map(|id| GameRow::of(&disk, &config, id)).collect(),
             open: OpenGame::all(&disk)?.into_iter().flatten().collect(),
-            tournaments: tournaments(&disk)?.iter().map(|id| TournamentRow::of(&disk, id)).collect(),
+            tournaments: TournamentRow::all(&disk)?,
             attention: waiting_letters(&disk, Processes::of(&config).staff().reader)?,
             outbox: outbox.waiting()?,
             refused: outbox.refused()?,
@@ -234,6 +235,33 @@ impl PlayedGame {
 }
 
 impl TournamentRow {
+    /// All of them, by id.
+    fn all(disk: &Disk) -> Result<Vec<TournamentRow>, Failure> {
+        let of_teams = tournaments(disk)?.into_iter().map(|id| (TournamentRow::of(disk, &id), id));
+        let of_many = contests(disk)?.into_iter().map(|id| (TournamentRow::of_contest(disk, &id), id));
+        let mut all: Vec<(TournamentRow, String)> = of_teams.chain(of_many).collect();
+        all.sort_by(|(_, one), (_, other)| one.cmp(other));
+        Ok(all.into_iter().map(|(row, _)| row).collect())
+    }
+
+    fn of_contest(disk: &Disk, id: &str) -> TournamentRow {
+        let file = match ContestFile::read(disk, id) {
+            Ok(file) => file,
+            Err(error) => return TournamentRow::Broken { id: id.to_owned(), problem: error.to_string() },
+        };
+        TournamentRow::Open(OpenTournament {
+            id: id.to_owned(),
+            over: file.over(),
+            games: file.games().map(|game| game.id.clone()).collect(),
+            winner: file.winner,
+            title: file.title,
+            ruleset: file.ruleset,
+            kind: file.kind.key().to_owned(),
+            state: file.state,
+            teams: file.entrants.into_iter().map(|entrant| entrant.name).collect(),
+        })
+    }
+
     fn of(disk: &Disk, id: &str) -> TournamentRow {
         let file = match TournamentFile::read(disk, id) {
             Ok(file) => file,

@@ -1,18 +1,25 @@
-//! `turnpost tournament`: opens a tournament.
+//! `turnpost tournament`: opens a tournament, and takes somebody out of one.
 
-use super::clubwork::{ClubArg, NowArg, counted, print_problems, run_pass};
+use super::clubwork::{ClubArg, NowArg, counted, print_problems, run_pass, run_pass_with};
 use super::new::{chance, options, read_seat};
+use super::phrases::here;
 use super::tongue::words;
 use super::{Done, Failure};
-use crate::club::{NewSeat, NewTeam, NewTournament, open_tournament};
+use crate::club::config::Config;
+use crate::club::{DeskOrder, NewContest, NewSeat, NewTeam, NewTournament, drop_entrant, open_contest, open_tournament};
+use crate::contest::System;
+use crate::store::{ContestFile, Disk};
 use crate::words::Lang;
+use chrono::{DateTime, Utc};
 use clap::{Args, Subcommand};
+use std::path::PathBuf;
 
-/// Open a tournament: several games that are one contest
+/// Open a tournament, several games that are one contest; or take somebody out of one
 ///
-/// The club founds its games, keeps the table, and tells everybody who won and why. Which tournaments there are
-/// is a matter of the rules of the game: faceless-enemy has g1 (two players, five games one after the other, knights are
-/// weighed against wins) and g2 (two teams at pairs of boards that share their armies and know nothing of each other).
+/// The club founds its games, keeps the table, and tells everybody who won and why. Every game can be played as a round robin,
+/// by the Swiss system, as a knock-out or on a ladder, by any number of entrants, at tables of two or more. The rules of a game
+/// may know others: faceless-enemy has g1 (two players, five games one after the other, knights are weighed against wins) and g2 (two
+/// teams at pairs of boards that share their armies and know nothing of each other).
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Tournament {
@@ -21,6 +28,11 @@ pub(super) struct Tournament {
 }
 
 const EXAMPLES: &str = "Examples:
+  turnpost tournament new autumn --title \"Autumn cup\" --ruleset citadels --kind swiss \\
+      --players players.txt --table 4 --rounds 3
+  turnpost tournament new spring --ruleset faceless-enemy --kind knock-out --seeded \\
+      --seat \"Laura <laura@example.org> fi\" --seat \"Ville <ville@example.org>\" --seat …
+  turnpost tournament drop autumn Ville
   turnpost tournament new siege --title \"The siege\" --ruleset faceless-enemy --kind g1 \\
       --seat \"Laura <laura@example.org> fi\" --seat \"Ville <ville@example.org>\"
   turnpost tournament new harbour --ruleset faceless-enemy --kind g2 \\
@@ -30,12 +42,14 @@ const EXAMPLES: &str = "Examples:
 #[derive(Subcommand)]
 enum TournamentCommand {
     New(New),
+    Drop(Drop),
 }
 
-/// Open a tournament and found its first game (of boards: all of them)
+/// Open a tournament and found its first games
 ///
-/// Its games are called ID-1, ID-2 and so on. Of a series each is founded when the one before is over, with the seats
-/// changed. Their secrets all come from one that is drawn now.
+/// Games of a round robin, Swiss, knock-out or ladder are called ID-ROUND-TABLE; each round is founded when the one before is over.
+/// Those of g1 and g2 are called ID-1, ID-2 and so on; of g1 each is founded when the one before is over, with the seats changed. The
+/// secrets of all games come from one that is drawn now.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 struct New {
@@ -46,17 +60,35 @@ struct New {
     #[command(flatten)]
     now: NowArg,
     /// Whose rules
-    #[arg(long, value_parser = super::rulesets::with_tournaments())]
+    #[arg(long, value_parser = super::rulesets::any())]
     ruleset: String,
-    /// Which of its tournaments: g1, g2
+    /// Which kind: round-robin, swiss, knock-out or ladder; of faceless-enemy also g1 or g2
     #[arg(long)]
     kind: String,
     /// Its title in the club; the id if left out
     #[arg(long)]
     title: Option<String>,
-    /// A player: "Name <address>", with en or fi after it for their language; twice
+    /// A player: "Name <address>", with en or fi after it for their language; once for each
     #[arg(long = "seat", value_name = "SEAT", conflicts_with = "teams")]
     seats: Vec<String>,
+    /// A file with a player in each line, written as for --seat
+    #[arg(long, value_name = "FILE", conflicts_with = "teams")]
+    players: Option<PathBuf>,
+    /// So many computer players enter as well
+    #[arg(long, value_name = "N", default_value_t = 0, conflicts_with = "teams")]
+    computers: usize,
+    /// The players stand in the order of their seeds; else the dice draw it
+    #[arg(long)]
+    seeded: bool,
+    /// How many rounds it has: needed of a ladder, not of a knock-out
+    #[arg(long, value_name = "N")]
+    rounds: Option<u32>,
+    /// How many sit at a table, if that can be
+    #[arg(long, value_name = "N")]
+    table: Option<usize>,
+    /// How often a drawn table of a knock-out plays again before the better seed goes on; once if left out
+    #[arg(long, value_name = "N")]
+    replays: Option<u32>,
     /// A team: "Name: Player <address>, Player <address>", the players in the order of their boards; twice
     #[arg(long = "team", value_name = "TEAM")]
     teams: Vec<String>,
@@ -68,14 +100,34 @@ struct New {
     chance: Option<String>,
 }
 
+/// Take somebody out of a tournament: they play in no further round
+///
+/// A computer player finishes the game that they are in. Of a tournament of two or of two teams nobody can be taken out; replace them
+/// with "turnpost gm GAME replace".
+#[derive(Args)]
+#[command(after_help = "Examples:
+  turnpost tournament drop autumn Ville")]
+struct Drop {
+    /// The tournament's id
+    id: String,
+    /// Who leaves, by name
+    player: String,
+    #[command(flatten)]
+    club: ClubArg,
+    #[command(flatten)]
+    now: NowArg,
+}
+
 impl Tournament {
     /// Carries it out.
     ///
     /// # Errors
     /// If the tournament can't be played as told.
     pub(super) fn run(&self) -> Result<Done, Failure> {
-        let TournamentCommand::New(new) = &self.command;
-        new.run()
+        match &self.command {
+            TournamentCommand::New(new) => new.run(),
+            TournamentCommand::Drop(drop) => drop.run(),
+        }
     }
 }
 
@@ -83,6 +135,59 @@ impl New {
     fn run(&self) -> Result<Done, Failure> {
         let (disk, config) = self.club.open()?;
         let now = self.now.time(&config)?;
+        match System::named(&self.kind) {
+            Some(system) => self.open_contest(&disk, &config, system, now)?,
+            None => self.open_tournament(&disk, &config, now)?,
+        }
+        let ran = run_pass(&disk, &config, now, "tournament", false)?;
+        let title = self.title();
+        let args =
+            [("title", title.as_str().into()), ("id", self.id.as_str().into()), ("mails", counted("cli-count-mails", ran.sent).into())];
+        println!("{}", words().with("cli-tournament-opened", &args));
+        print_problems(&ran.problems);
+        println!("{}", words().with("cli-tournament-next", &args[1..2]));
+        Ok(Done::Well)
+    }
+
+    fn title(&self) -> String {
+        self.title.clone().unwrap_or_else(|| self.id.clone())
+    }
+
+    fn open_contest(&self, disk: &Disk, config: &Config, system: System, now: DateTime<Utc>) -> Result<(), Failure> {
+        let lang = config.languages.first().copied().unwrap_or_default();
+        if !self.teams.is_empty() {
+            return Err(Failure(words().with("cli-tournament-no-teams", &[("kind", self.kind.as_str().into())])));
+        }
+        let mut entrants: Vec<NewSeat> = self.seats.iter().map(|seat| read_seat(seat, lang)).collect::<Result<_, _>>()?;
+        if let Some(file) = &self.players {
+            let text = std::fs::read_to_string(file).map_err(|error| Failure(here(&format!("{}: {error}", file.display()))))?;
+            let lines = text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'));
+            entrants.extend(lines.map(|line| read_seat(line, lang)).collect::<Result<Vec<_>, _>>()?);
+        }
+        let new = NewContest {
+            id: self.id.clone(),
+            title: self.title(),
+            ruleset: self.ruleset.clone(),
+            system,
+            options: options(&self.options)?,
+            entrants,
+            computers: self.computers,
+            table: self.table,
+            rounds: self.rounds,
+            replays: self.replays,
+            seeded: self.seeded,
+            chance: chance(self.chance.as_deref())?,
+        };
+        Ok(open_contest(disk, config, &new, now)?)
+    }
+
+    fn open_tournament(&self, disk: &Disk, config: &Config, now: DateTime<Utc>) -> Result<(), Failure> {
+        let others = self.rounds.is_some() || self.table.is_some() || self.replays.is_some() || self.players.is_some() || self.seeded;
+        if others || self.computers > 0 {
+            let kinds: Vec<&str> = System::ALL.into_iter().map(System::key).collect();
+            let args = [("kind", self.kind.as_str().into()), ("kinds", kinds.join(", ").into())];
+            return Err(Failure(words().with("cli-tournament-of-contests", &args)));
+        }
         let lang = config.languages.first().copied().unwrap_or_default();
         let teams = if self.teams.is_empty() {
             let alone = |seat: &String| read_seat(seat, lang).map(|seat| NewTeam { name: seat.name.clone(), players: vec![seat] });
@@ -92,21 +197,35 @@ impl New {
         };
         let new = NewTournament {
             id: self.id.clone(),
-            title: self.title.clone().unwrap_or_else(|| self.id.clone()),
+            title: self.title(),
             ruleset: self.ruleset.clone(),
             kind: self.kind.clone(),
             options: options(&self.options)?,
             teams,
             chance: chance(self.chance.as_deref())?,
         };
-        open_tournament(&disk, &config, &new, now)?;
-        let ran = run_pass(&disk, &config, now, "tournament", false)?;
-        let args =
-            [("title", new.title.as_str().into()), ("id", self.id.as_str().into()), ("mails", counted("cli-count-mails", ran.sent).into())];
-        println!("{}", words().with("cli-tournament-opened", &args));
+        Ok(open_tournament(disk, config, &new, now)?)
+    }
+}
+
+impl Drop {
+    fn run(&self) -> Result<Done, Failure> {
+        let (disk, config) = self.club.open()?;
+        let now = self.now.time(&config)?;
+        if !ContestFile::exists(&disk, &self.id)? {
+            return Err(Failure(words().with("cli-tournament-none", &[("id", self.id.as_str().into())])));
+        }
+        let dropped = drop_entrant(&disk, &self.id, &self.player, now)?;
+        let args = [("name", dropped.name.as_str().into()), ("id", self.id.as_str().into()), ("round", i64::from(dropped.round).into())];
+        println!("{}", words().with("cli-tournament-dropped", &args));
+        let order = dropped.game.map(|(game, seat)| DeskOrder { game, command: format!("stand-in {seat} on") });
+        let ran = run_pass_with(&disk, &config, now, "tournament", order.into_iter().collect())?;
+        for line in ran.desk.iter().flat_map(|told| told.said.lines()) {
+            println!("{}", here(line));
+        }
         print_problems(&ran.problems);
-        println!("{}", words().with("cli-tournament-next", &args[1..2]));
-        Ok(Done::Well)
+        let done = ran.desk.iter().all(|told| told.done) && ran.problems.is_empty();
+        Ok(if done { Done::Well } else { Done::Badly })
     }
 }
 

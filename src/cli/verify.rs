@@ -6,8 +6,8 @@ use super::phrases::here;
 use super::progress::bar;
 use super::tongue::words;
 use super::{Done, Failure};
-use crate::club::{Under, Verified, VerifiedTournament, under, verify, verify_tournament};
-use crate::store::{Archive, Disk, games};
+use crate::club::{Under, Verified, VerifiedTournament, under, verify, verify_contest, verify_tournament};
+use crate::store::{Archive, ContestFile, Disk, games};
 use crate::words::Arg;
 use clap::Args;
 use std::path::{Path, PathBuf};
@@ -103,11 +103,15 @@ pub(super) fn house(game: &str, club: &Path) -> Result<Housed, Failure> {
     Ok(Housed { disk: Disk::open(house.path()), _house: Some(house), id })
 }
 
+/// The files of tournaments, of either sort.
+const FILES: [&str; 2] = ["tournament.toml", "contest.toml"];
+
 /// A tournament by its folder or its id, and the disk on which its games stand beside it; none if it is something else.
 fn contest(name: &str, club: &Path) -> Result<Option<(Option<tempfile::TempDir>, Disk, String)>, Failure> {
     let folder = Path::new(name);
-    if !folder.join("tournament.toml").is_file() {
-        let there = !name.contains('/') && club.join("games").join(name).join("tournament.toml").is_file();
+    let is_one = |folder: &Path| FILES.iter().any(|file| folder.join(file).is_file());
+    if !is_one(folder) {
+        let there = !name.contains('/') && is_one(&club.join("games").join(name));
         return Ok(there.then(|| (None, Disk::open(club), name.to_owned())));
     }
     let whole = folder.canonicalize()?;
@@ -186,7 +190,8 @@ impl Verify {
             return Ok(Checked::Nothing);
         }
         if let Some((_house, disk, id)) = contest(game, &self.club.club)? {
-            return Ok(Checked::Tournament(verify_tournament(&disk, &id).map_err(|error| error.to_string())));
+            let verified = if ContestFile::exists(&disk, &id)? { verify_contest(&disk, &id) } else { verify_tournament(&disk, &id) };
+            return Ok(Checked::Tournament(verified.map_err(|error| error.to_string())));
         }
         let housed = house(game, &self.club.club)?;
         let result = verify(&housed.disk, &housed.id).map_err(|error| error.to_string());

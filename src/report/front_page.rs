@@ -4,10 +4,10 @@ use super::archive::{Archive, Row};
 use super::frame::{Frame, Link, Player, finish};
 use super::place::{front_path, game_path, rules_path, tournament_path};
 use super::small_picture::small_picture_path;
-use super::tournament_page::TournamentFacts;
+use super::tournament_card::TournamentCard;
 use super::{Club, Delay, Game, GameState, Page, deadline_words, how_it_begins, plain};
 use crate::annals::State;
-use crate::game::{Seat, Team};
+use crate::game::Seat;
 use crate::words::{Lang, figure};
 use askama::Template;
 use chrono::DateTime;
@@ -121,7 +121,7 @@ pub fn front_page(
     archive: &Archive<'_>,
     games: &[GameCard<'_>],
     open: &[OpenCard<'_>],
-    tournaments: &[TournamentFacts<'_>],
+    tournaments: &[TournamentCard<'_>],
     rules: &[RulesLink<'_>],
 ) -> Page {
     let (club, lang) = (archive.club, archive.lang);
@@ -144,14 +144,14 @@ pub fn front_page(
     let pages = archive.pages(&f.up);
     let rules =
         rules.iter().map(|rules| Link { href: format!("{}{}", f.up, rules_path(club, rules.ruleset, lang)), label: rules.title }).collect();
-    let contest = |facts: &TournamentFacts<'_>| Contest {
-        href: format!("{}{}", f.up, tournament_path(club, facts.id, lang)),
-        title: plain(facts.title).into_owned(),
-        sub: format!("{} · {} · {} – {}", facts.ruleset_title, facts.kind, facts.name(Team::First), facts.name(Team::Second)),
-        notice: facts.notice(lang),
+    let contest = |card: &TournamentCard<'_>| Contest {
+        href: format!("{}{}", f.up, tournament_path(club, card.id, lang)),
+        title: plain(card.title).into_owned(),
+        sub: card.sub.clone(),
+        notice: card.notice.clone(),
     };
     // One that is over stands among the games that are.
-    let contests = tournaments.iter().filter(|facts| facts.winner.is_none()).map(contest).collect();
+    let contests = tournaments.iter().filter(|card| !card.over).map(contest).collect();
     let join = words.with("report-join-how", &[("address", club.address.into())]);
     let offers = open.iter().map(|card| offer(club, &f, card, lang)).collect();
     let page = Front { gathering, offers, running, ended, contests, rules, join, lead, pages, w: words, f };

@@ -107,7 +107,7 @@ impl TournamentFacts<'_> {
     }
 
     /// How far it has come, or how it ended.
-    pub(crate) fn notice(&self, lang: Lang) -> String {
+    pub(super) fn notice(&self, lang: Lang) -> String {
         let words = lang.words();
         match self.winner {
             Some(Some(team)) => words.with("report-tournament-won", &[("name", self.name(team).into())]),

@@ -55,7 +55,7 @@ const SYNC_EACH_MAX: usize = 8;
 /// known or not, is for the owner alone (mode 600).
 pub fn is_public(rel: &str) -> bool {
     let parts: Vec<&str> = rel.split('/').collect();
-    matches!(parts.as_slice(), ["site", ..] | ["games", _, "game.toml" | "tournament.toml"] | ["games", _, "public", ..])
+    matches!(parts.as_slice(), ["site", ..] | ["games", _, "game.toml" | "tournament.toml" | "contest.toml"] | ["games", _, "public", ..])
 }
 
 /// Whether everybody may look into a folder: one that holds public files, or leads to some. All else is for the owner alone (mode

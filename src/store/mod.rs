@@ -14,6 +14,7 @@ mod cadence;
 mod chain;
 mod clock;
 mod conduct;
+mod contest;
 mod correspondent;
 mod deputy;
 mod desk_key;
@@ -54,6 +55,7 @@ pub use cadence::{AWAY, AnswerTime, Away, Cadence, CadenceText, GridPoint, LEAST
 pub use chain::{digest, four_words};
 pub use clock::ClockFile;
 pub use conduct::{Conduct, GmSees, Majority, PressRule, Publishing, Votes, Watch};
+pub use contest::{ContestFile, ContestGame, EntrantEntry, RoundEntry, Superseded, TableEntry, contests, is_tournament};
 pub use correspondent::Correspondent;
 pub use deputy::{Deputy, Lent};
 pub use desk_key::DeskKey;

@@ -24,6 +24,7 @@ use unic_langid::LanguageIdentifier;
 
 crate::catalogue!("archive", "$CARGO_MANIFEST_DIR/src/words/archive");
 crate::catalogue!("club", "$CARGO_MANIFEST_DIR/src/words/club");
+crate::catalogue!("contest", "$CARGO_MANIFEST_DIR/src/words/contest");
 crate::catalogue!("desk", "$CARGO_MANIFEST_DIR/src/words/desk");
 crate::catalogue!("due", "$CARGO_MANIFEST_DIR/src/words/due");
 crate::catalogue!("join", "$CARGO_MANIFEST_DIR/src/words/join");

@@ -311,7 +311,11 @@ cli-verify-tournament-decided = ok    { $id }: tournament { $kind }, { $games } 
 
 # tournament
 cli-tournament-opened = Opened { $title } in games/{ $id }/; { $mails } sent.
-cli-tournament-next = Its games stand in games/{ $id }-1/ and so on; `turnpost run` carries it on.
+cli-tournament-next = Its games stand in folders whose names begin with games/{ $id }-; `turnpost run` carries it on.
+cli-tournament-no-teams = { $kind } has no teams: name each player with --seat, or all in a file with --players
+cli-tournament-of-contests = { $kind } takes none of --players, --computers, --seeded, --rounds, --table and --replays; they belong to { $kinds }
+cli-tournament-none = there is no round robin, Swiss, knock-out or ladder called { $id } in this club
+cli-tournament-dropped = { $name } plays no more in { $id } from round { $round } on.
 cli-tournament-team = --team { $text }: write it as "Ravens: Laura <laura@example.org> fi, Pekka <pekka@example.org>"
 
 # export, forget

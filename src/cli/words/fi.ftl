@@ -295,7 +295,11 @@ cli-verify-tournament-decided = ok    { $id }: turnaus { $kind }, ohi { $games }
 
 # tournament
 cli-tournament-opened = { $title } on avattu kansioon games/{ $id }/; { $mails } lähetetty.
-cli-tournament-next = Sen pelit ovat kansioissa games/{ $id }-1/ ja niin edelleen; `turnpost run` vie sitä eteenpäin.
+cli-tournament-next = Sen pelit ovat kansioissa, joiden nimien alussa on games/{ $id }-; `turnpost run` vie sitä eteenpäin.
+cli-tournament-no-teams = lajissa { $kind } ei ole joukkueita: nimeä jokainen pelaaja valitsimella --seat tai kaikki tiedostossa valitsimella --players
+cli-tournament-of-contests = lajille { $kind } eivät kuulu --players, --computers, --seeded, --rounds, --table eivätkä --replays; ne kuuluvat lajeille { $kinds }
+cli-tournament-none = kerhossa ei ole turnausta { $id }, jossa olisi kierroksia (round-robin, swiss, knock-out tai ladder)
+cli-tournament-dropped = { $name } ei enää pelaa turnauksessa { $id } { $round }. kierroksesta alkaen.
 cli-tournament-team = --team { $text }: kirjoita se näin: "Korpit: Laura <laura@example.org> fi, Pekka <pekka@example.org>"
 
 # export, forget

@@ -1,16 +1,23 @@
 //! Tournaments in a pass.
 
+use crate::club::config::Config;
 use crate::club::error::ClubError;
 use crate::club::game::opened::Opened;
 use crate::club::pass::run::Run;
-use crate::club::whole::tournament::step;
-use crate::store::{DiskError, TournamentFile, tournaments};
+use crate::club::whole::{contest, tournament};
+use crate::store::{Disk, DiskError, TournamentFile, contests, tournaments};
+use chrono::{DateTime, Utc};
+
+/// What is to be done in a tournament now; none: nothing.
+type Stepping = fn(&Disk, &Config, &str, DateTime<Utc>) -> Result<Option<tournament::Step>, ClubError>;
 
 impl Run<'_, '_> {
     /// Takes every tournament as far as its games have come. If that can't be done it is a problem of that tournament alone.
     pub(crate) fn tournaments(&mut self) -> Result<(), ClubError> {
         let (disk, config, now) = (self.setup.disk, self.setup.config, self.setup.now);
-        for id in tournaments(disk)? {
+        let of_teams = tournaments(disk)?.into_iter().map(|id| (id, tournament::step as Stepping));
+        let of_many = contests(disk)?.into_iter().map(|id| (id, contest::step as Stepping));
+        for (id, step) in of_teams.chain(of_many) {
             let step = match step(disk, config, &id, now) {
                 Ok(None) => continue,
                 Ok(Some(step)) => step,

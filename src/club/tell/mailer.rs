@@ -41,6 +41,8 @@ pub(crate) enum Occasion<'l> {
     Opening,
     /// The tournament that the game belongs to is over: how many reruns of its games were heeded by then.
     Tournament(usize),
+    /// Something happened in the contest that the game belongs to: what, as the mail's name has it.
+    Contest(&'l str),
     /// A round was played, or an answer is wanted.
     Report,
     /// A player has their seat again: how often a deputy has had it.
@@ -120,6 +122,7 @@ fn name_of(game: &Opened, person: &Recipient<'_>, occasion: &Occasion<'_>) -> St
         Occasion::Reminder(until) => name_of(round, moment, &format!("reminder-{until}")),
         Occasion::Tournament(0) => name_of(round, moment, "tournament"),
         Occasion::Tournament(reruns) => name_of(round, moment, &format!("tournament-{reruns}")),
+        Occasion::Contest(what) => name_of(round, moment, what),
         Occasion::Answer(_, hash) => name_of(round, moment, &format!("answer-{}", short(hash))),
         Occasion::Warning(hash) => name_of(round, moment, &format!("warning-{}", short(hash))),
         Occasion::Address(None) => name_of(round, moment, "address"),
@@ -185,7 +188,7 @@ impl<'a> Mailer<'a> {
             Occasion::Answer(None, _) | Occasion::Warning(_) | Occasion::Press(_) | Occasion::Rerun(_) => {
                 (Some(root.clone()), vec![root], Kind::Reply)
             }
-            Occasion::Report | Occasion::Return(_) | Occasion::Reminder(_) | Occasion::Tournament(_) => {
+            Occasion::Report | Occasion::Return(_) | Occasion::Reminder(_) | Occasion::Tournament(_) | Occasion::Contest(_) => {
                 (Some(root.clone()), vec![root], Kind::Report)
             }
         };
@@ -207,7 +210,12 @@ impl<'a> Mailer<'a> {
         // What somebody has to do by a time goes out before what is only told.
         let asks = !matches!(
             occasion,
-            Occasion::Answer(..) | Occasion::Warning(_) | Occasion::Press(_) | Occasion::Rerun(_) | Occasion::Tournament(_)
+            Occasion::Answer(..)
+                | Occasion::Warning(_)
+                | Occasion::Press(_)
+                | Occasion::Rerun(_)
+                | Occasion::Tournament(_)
+                | Occasion::Contest(_)
         );
         let round = game.table.as_ref().map_or(0, |table| table.round());
         let back = self.short_tagged(&bounce_tag(person.token, id, who, round));
@@ -289,6 +297,27 @@ impl<'a> Mailer<'a> {
         };
         self.spool(change, game, &name, &draft, &self.plain(&draft))?;
         Ok(name)
+    }
+
+    /// Spools a mail to somebody in a contest who has had no game in it yet: the contest's id and its secret; the address, the name and
+    /// the language; `key` tells it from their others.
+    ///
+    /// # Errors
+    /// If the address is none, or the spool can't be written.
+    pub(crate) fn to_entrant(
+        &self,
+        change: &mut Transaction,
+        contest: &str,
+        (secret, address, name, lang): (&str, &str, &str, Lang),
+        key: &str,
+        text: MailText,
+    ) -> Result<(), ClubError> {
+        // Whose it is can't be told by its name.
+        let whose = crate::game::digest(format!("{secret} {name}").as_bytes());
+        let id = format!("{contest}.{key}.{}", whose.chars().take(16).collect::<String>());
+        let to = Address { name: Some(name.to_owned()), mailbox: address.to_owned() };
+        let draft = Draft { headers: vec![self.list_id(contest)], ..self.draft(to, lang, &id, text) };
+        self.spool(change, contest, &id, &draft, &self.plain(&draft))
     }
 
     /// Spools a mail to an address that is no seat: a note on a letter.

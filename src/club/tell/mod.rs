@@ -4,6 +4,7 @@ pub(super) mod addresses;
 pub(super) mod annals;
 pub(super) mod around;
 pub(super) mod change;
+pub(super) mod contest;
 pub(super) mod course;
 pub(super) mod daily;
 pub(super) mod desk_page;

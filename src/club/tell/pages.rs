@@ -7,6 +7,7 @@ use crate::club::game::embargo::{Public, delay};
 use crate::club::game::opened::Opened;
 use crate::club::tell::annals::{annals, keep_scores};
 use crate::club::tell::around::draw_around;
+use crate::club::tell::contest;
 use crate::club::tell::desk_page::draw_desks;
 use crate::club::tell::facts::{Facts, club, state_of};
 use crate::club::tell::feeds::{draw_club_feed, draw_feed};
@@ -20,11 +21,11 @@ use crate::game::{Examples, Kind, Seat, Table, Viewer, beacons_in};
 use crate::registry::{Entry, Registry};
 use crate::relay::RELAYS;
 use crate::report::{
-    self, Archive, BeaconFacts, Contest, Counts, DealFacts, Delay, DiceFacts, GameCard, OpenCard, OrderRow, Orders, Page, RulesLink,
-    TournamentFacts,
+    self, Archive, BeaconFacts, Counts, DealFacts, Delay, DiceFacts, GameCard, OpenCard, OrderRow, Orders, Page, RulesLink, TournamentCard,
 };
 use crate::store::{
-    Agenda, CHECKER, Disk, Durability, GameFolder, GameState, OpenGame, TournamentFile, Volume, archive, dice_in, promised, tournaments,
+    Agenda, CHECKER, ContestFile, Disk, Durability, GameFolder, GameState, OpenGame, TournamentFile, Volume, archive, contests, dice_in,
+    promised, tournaments,
 };
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
@@ -215,14 +216,22 @@ pub(crate) fn draw_club(disk: &Disk, config: &Config, now: DateTime<Utc>) -> Res
     let annals = annals(config, &shown);
     let pictured = pictured(disk, &shown)?;
     // One that can't be read is told of where it is worked.
-    let contests: Vec<TournamentFile> = tournaments(disk)?.iter().filter_map(|id| TournamentFile::read(disk, id).ok()).collect();
+    let of_teams: Vec<TournamentFile> = tournaments(disk)?.iter().filter_map(|id| TournamentFile::read(disk, id).ok()).collect();
+    let of_many: Vec<ContestFile> = contests(disk)?.iter().filter_map(|id| ContestFile::read(disk, id).ok()).collect();
     // The same holds for these.
     let open: Vec<OpenGame> = OpenGame::all(disk)?.into_iter().flatten().collect();
     for lang in &config.languages {
-        let contests: Vec<Showing<'_>> = contests.iter().filter_map(|file| Showing::of(config, file, *lang).ok()).collect();
-        let facts: Vec<TournamentFacts<'_>> = contests.iter().map(Showing::facts).collect();
-        let pages = facts.iter().map(|facts| report::tournament_page(&club(config, *lang), facts, *lang));
-        for page in front_and_rules(config, (&shown, &pictured), &annals, &open, &facts, *lang, now).into_iter().chain(pages) {
+        let of_teams: Vec<Showing<'_>> = of_teams.iter().filter_map(|file| Showing::of(config, file, *lang).ok()).collect();
+        let of_many: Vec<contest::Showing<'_>> = of_many.iter().filter_map(|file| contest::Showing::of(config, file, *lang).ok()).collect();
+        let (of_teams, of_many): (Vec<_>, Vec<_>) =
+            (of_teams.iter().map(Showing::facts).collect(), of_many.iter().map(contest::Showing::facts).collect());
+        let cards = of_teams.iter().map(|facts| TournamentCard::of_teams(facts, *lang));
+        let mut cards: Vec<TournamentCard<'_>> =
+            cards.chain(of_many.iter().map(|facts| TournamentCard::of_contest(facts, *lang))).collect();
+        cards.sort_by_key(|card| card.id);
+        let pages = of_teams.iter().map(|facts| report::tournament_page(&club(config, *lang), facts, *lang));
+        let pages = pages.chain(of_many.iter().map(|facts| report::contest_page(&club(config, *lang), facts, *lang)));
+        for page in front_and_rules(config, (&shown, &pictured), &annals, &open, &cards, *lang, now).into_iter().chain(pages) {
             put(disk, &page)?;
             public.push(page.path);
         }
@@ -254,7 +263,7 @@ fn front_and_rules(
     (shown, pictured): (&[Shown], &BTreeSet<String>),
     annals: &Annals,
     open: &[OpenGame],
-    contests: &[TournamentFacts<'_>],
+    contests: &[TournamentCard<'_>],
     lang: Lang,
     now: DateTime<Utc>,
 ) -> Vec<Page> {
@@ -338,11 +347,8 @@ fn front_and_rules(
             closes: game.closes.map(|closes| closes.with_timezone(&config.zone)),
         })
         .collect();
-    let told = |facts: &TournamentFacts<'_>| Contest { id: facts.id.to_owned(), title: facts.title.to_owned(), notice: facts.notice(lang) };
-    let told: Vec<Contest> = contests.iter().map(told).collect();
     let counts = Counts::of(annals, config.zone);
-    let archive =
-        Archive { club: &club, annals, rulesets: &titles, contests: &told, zone: config.zone, ratings: true, lang, counts: &counts };
+    let archive = Archive { club: &club, annals, rulesets: &titles, contests, zone: config.zone, ratings: true, lang, counts: &counts };
     let mut pages = vec![report::front_page(&archive, &cards, &offers, contests, &links)];
     pages.extend(counts.lists().into_iter().flat_map(|filter| report::list_pages(&archive, filter)));
     pages.extend(annals.people.iter().map(|person| report::player_page(&archive, person)));

@@ -16,8 +16,8 @@ use crate::game::{BOOK_FORMAT, Formatted as _, format_of};
 use crate::mail::NameServer;
 use crate::mail::smtp::Postman;
 use crate::store::{
-    Agenda, Archive, ClockFile, Disk, GameFile, GameState, GmFile, LockSeen, Outbox, PressFile, PrivateFile, TournamentFile,
-    TournamentPrivate, VotesFile, games, tournaments,
+    Agenda, Archive, ClockFile, ContestFile, Disk, GameFile, GameState, GmFile, LockSeen, Outbox, PressFile, PrivateFile, TournamentFile,
+    TournamentPrivate, VotesFile, contests, games, tournaments,
 };
 use crate::words::counted;
 use chrono::{DateTime, TimeDelta, Utc};
@@ -172,7 +172,8 @@ impl Doctor<'_> {
 
     /// Files that are private beside those without which no run begins.
     fn private_files(&mut self) -> Result<(), ClubError> {
-        let mut files: Vec<String> = tournaments(self.disk)?.iter().map(|id| format!("games/{id}/tournament-private.toml")).collect();
+        let ids = tournaments(self.disk)?.into_iter().chain(contests(self.disk)?);
+        let mut files: Vec<String> = ids.map(|id| format!("games/{id}/tournament-private.toml")).collect();
         files.extend(self.disk.list(SAVED)?.iter().map(|name| format!("{SAVED}/{name}")));
         for file in files {
             if self.disk.mode(&file)?.is_some_and(|mode| mode & 0o077 != 0) {
@@ -390,6 +391,14 @@ impl Doctor<'_> {
                 Ok(())
             });
         }
+        for id in contests(self.disk)? {
+            self.looked_at(&id, |doctor| {
+                let file = ContestFile::read(doctor.disk, &id)?;
+                TournamentPrivate::read(doctor.disk, &id)?;
+                doctor.well(&id, format!("a tournament of {}", counted(file.games().count(), "game", "games")));
+                Ok(())
+            });
+        }
         Ok(())
     }
 
@@ -406,7 +415,9 @@ impl Doctor<'_> {
         ];
         let of_tournament = [("tournament.toml", TournamentFile::FORMAT), ("tournament-private.toml", TournamentPrivate::FORMAT)];
         let (mut files, mut older) = (0, 0);
-        for (ids, kinds) in [(games(self.disk)?, &of_game[..]), (tournaments(self.disk)?, &of_tournament)] {
+        let of_contest = [("contest.toml", ContestFile::FORMAT), ("tournament-private.toml", TournamentPrivate::FORMAT)];
+        let all = [(games(self.disk)?, &of_game[..]), (tournaments(self.disk)?, &of_tournament), (contests(self.disk)?, &of_contest)];
+        for (ids, kinds) in all {
             for (id, (name, newest)) in ids.iter().flat_map(|id| kinds.iter().map(move |kind| (id, kind))) {
                 let text = self.disk.read_to_string(&format!("games/{id}/{name}"));
                 // What is not there, or can't be read, is told of with its game.

@@ -21,7 +21,7 @@ use crate::registry::{Entry, Registry};
 use crate::report;
 use crate::store::{
     DealEntry, DeskKey, DiceEntry, Disk, Embargo, GameFile, GameFolder, GameState, GmFile, GmSees, Network, Party, PressFile, PrivateFile,
-    PrivateSeat, SeatEntry, TournamentFile, Transaction, Volume, valid_id,
+    PrivateSeat, SeatEntry, Transaction, Volume, is_tournament, valid_id,
 };
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
@@ -49,7 +49,7 @@ impl NewSeat {
 }
 
 /// Whether two who are to play could be taken for each other.
-fn look_alike(one: &NewSeat, other: &NewSeat) -> bool {
+pub(super) fn look_alike(one: &NewSeat, other: &NewSeat) -> bool {
     if one.pen_name.is_none() && other.pen_name.is_none() {
         return one.name.eq_ignore_ascii_case(&other.name);
     }
@@ -116,15 +116,19 @@ pub struct Founding {
 impl Founding {
     /// Everybody who plays, the computer players last.
     pub(crate) fn everybody(&self, config: &Config) -> Vec<NewSeat> {
-        let language = config.languages.first().copied().unwrap_or_default();
-        let computer = |number: usize| NewSeat {
-            name: language.words().with("computer-player", &[("number", number.into())]),
-            // Nobody is written to there, and nobody could be.
-            address: format!("computer-{number}@{NOWHERE}"),
-            language,
-            pen_name: None,
-        };
-        self.seats.iter().cloned().chain((1..=self.unusual.computers).map(computer)).collect()
+        self.seats.iter().cloned().chain((1..=self.unusual.computers).map(|number| computer(config, number))).collect()
+    }
+}
+
+/// A computer player, by its number from 1.
+pub(super) fn computer(config: &Config, number: usize) -> NewSeat {
+    let language = config.languages.first().copied().unwrap_or_default();
+    NewSeat {
+        name: language.words().with("computer-player", &[("number", number.into())]),
+        // Nobody is written to there, and nobody could be.
+        address: format!("computer-{number}@{NOWHERE}"),
+        language,
+        pen_name: None,
     }
 }
 
@@ -174,7 +178,7 @@ pub(crate) fn plan(
     if disk.exists(&folder.path("game.toml"))? {
         return Err(ClubError::Founding(format!("there is a game {id} already; choose another id")));
     }
-    if TournamentFile::exists(disk, id)? {
+    if is_tournament(disk, id)? {
         return Err(ClubError::Founding(format!("there is a tournament {id} already; choose another id")));
     }
     let (file, private) = files(config, founding, &everybody, entry, &within, now);
@@ -353,7 +357,7 @@ fn files(
 }
 
 /// Whether nobody has an address, because a computer plays the seat from the start.
-fn is_computer(address: &str) -> bool {
+pub(super) fn is_computer(address: &str) -> bool {
     address.ends_with(NOWHERE)
 }
 

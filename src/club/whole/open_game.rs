@@ -9,7 +9,7 @@ use crate::club::tell::open_games::tell;
 use crate::club::turn::gathering::earliest_start;
 use crate::game::Formatted as _;
 use crate::registry::Registry;
-use crate::store::{Disk, GameFolder, Joined, OpenGame, StandbyFile, TournamentFile, Transaction, to_toml};
+use crate::store::{Disk, GameFolder, Joined, OpenGame, StandbyFile, Transaction, is_tournament, to_toml};
 use chrono::{DateTime, Utc};
 use data_encoding::HEXLOWER;
 
@@ -19,7 +19,7 @@ use data_encoding::HEXLOWER;
 /// If there is one of its id, it could never be played as told, or another run is at work.
 pub fn open(disk: &Disk, config: &Config, game: &OpenGame, now: DateTime<Utc>) -> Result<(), ClubError> {
     let folder = GameFolder::new(disk, &game.id)?;
-    if disk.exists(&folder.path("game.toml"))? || OpenGame::read(disk, &game.id)?.is_some() || TournamentFile::exists(disk, &game.id)? {
+    if disk.exists(&folder.path("game.toml"))? || OpenGame::read(disk, &game.id)?.is_some() || is_tournament(disk, &game.id)? {
         return Err(ClubError::Founding(format!("there is a game {} already; choose another id", game.id)));
     }
     let entry = Registry::shipped().find(&game.ruleset).map_err(|why| ClubError::Founding(why.to_string()))?;

@@ -16,21 +16,11 @@ pub(super) use rows::Row;
 
 use super::frame::Link;
 use super::place::prefix;
+use super::tournament_card::TournamentCard;
 use super::{Club, plain};
 use crate::annals::{Annals, Game, Person};
 use crate::words::{Lang, Words};
 use chrono_tz::Tz;
-
-/// A tournament as the archive tells of it.
-#[derive(Clone, Debug)]
-pub struct Contest {
-    /// Its id.
-    pub id: String,
-    /// Its title.
-    pub title: String,
-    /// How far it has come, or how it ended.
-    pub notice: String,
-}
 
 /// What all these pages are made of.
 #[derive(Clone, Copy, Debug)]
@@ -42,7 +32,7 @@ pub struct Archive<'a> {
     /// All rulesets: key and title in the reader's language.
     pub rulesets: &'a [(&'a str, String)],
     /// The tournaments.
-    pub contests: &'a [Contest],
+    pub contests: &'a [TournamentCard<'a>],
     /// The club's zone, by which days are told.
     pub zone: Tz,
     /// Whether ratings are shown.

@@ -60,13 +60,13 @@ impl Entry<'_> {
     pub(super) fn row(&self, archive: &Archive<'_>, up: &str) -> Row {
         let games: Vec<Row> = self.games.iter().map(|game| of_game(archive, up, game)).collect();
         let first = self.games.first();
-        let contest = first.and_then(|game| archive.contests.iter().find(|contest| Some(&contest.id) == game.tournament.as_ref()));
+        let contest = first.and_then(|game| archive.contests.iter().find(|contest| Some(contest.id) == game.tournament.as_deref()));
         match (contest, first) {
             (Some(contest), Some(game)) => {
                 let count = [("ruleset", archive.ruleset_of(game).into()), ("count", games.len().into())];
                 Row {
-                    href: format!("{up}{}", tournament_path(archive.club, &contest.id, archive.lang)),
-                    title: plain(&contest.title).into_owned(),
+                    href: format!("{up}{}", tournament_path(archive.club, contest.id, archive.lang)),
+                    title: plain(contest.title).into_owned(),
                     sub: archive.words().with("archive-tournament", &count),
                     result: vec![(contest.notice.clone(), false)],
                     games,

@@ -8,8 +8,8 @@ use crate::club::whole::between::between_runs;
 use crate::club::whole::rerun::discard;
 use crate::serial::{of_value, to_value};
 use crate::store::{
-    Archive, Disk, FileError, GameFolder, OpenGame, PressFile, PrivateFile, TournamentFile, TournamentPrivate, Transaction, Volume, games,
-    to_toml,
+    Archive, ContestFile, Disk, FileError, GameFolder, OpenGame, PressFile, PrivateFile, TournamentFile, TournamentPrivate, Transaction,
+    Volume, games, to_toml,
 };
 use chrono::{DateTime, Utc};
 use serde::{Serialize, de::DeserializeOwned};
@@ -191,9 +191,16 @@ fn of_tournament(disk: &Disk, id: &str, traces: &Traces, name: &str, change: &mu
     let (path, text) = private.text(id)?;
     change.write(path, text);
     let known: Vec<&str> = known.iter().map(String::as_str).collect();
-    let file = TournamentFile::read(disk, id)?;
-    let (path, _) = file.text()?;
-    let text = renamed(&path, &file, &known, name)?;
+    let (path, text) = if ContestFile::exists(disk, id)? {
+        let mut file = ContestFile::read(disk, id)?;
+        known.iter().for_each(|known| file.rename(known, name));
+        file.text()?
+    } else {
+        let file = TournamentFile::read(disk, id)?;
+        let (path, _) = file.text()?;
+        let text = renamed(&path, &file, &known, name)?;
+        (path, text)
+    };
     change.write(path, text);
     Ok(())
 }

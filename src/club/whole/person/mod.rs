@@ -14,8 +14,8 @@ use crate::club::error::ClubError;
 use crate::game::Seat;
 use crate::mail::{Reader, head};
 use crate::store::{
-    AnsweredFile, Archive, Disk, GameFolder, GameState, OpenGame, SavedFile, StandbyFile, TournamentFile, TournamentPrivate,
-    TournamentState, games, tournaments,
+    AnsweredFile, Archive, ContestFile, Disk, GameFolder, GameState, OpenGame, SavedFile, StandbyFile, TournamentFile, TournamentPrivate,
+    TournamentState, contests, games, tournaments,
 };
 
 /// A seat that a person has, or had when its game ended.
@@ -86,10 +86,11 @@ pub fn traces(disk: &Disk, config: &Config, reader: &dyn Reader, address: &str) 
     for id in games(disk)? {
         of_game(disk, &id, is_theirs, &mut found)?;
     }
-    for id in tournaments(disk)? {
+    let of_teams = tournaments(disk)?.into_iter().map(|id| (id, false));
+    for (id, of_many) in of_teams.chain(contests(disk)?.into_iter().map(|id| (id, true))) {
         if TournamentPrivate::read(disk, &id)?.players.iter().any(|player| is_theirs(&player.address)) {
-            let over = TournamentFile::read(disk, &id)?.state == TournamentState::Ended;
-            found.tournaments.push((id, over));
+            let state = if of_many { ContestFile::read(disk, &id)?.state } else { TournamentFile::read(disk, &id)?.state };
+            found.tournaments.push((id, state == TournamentState::Ended));
         }
     }
     let open = OpenGame::all(disk)?.into_iter().collect::<Result<Vec<_>, _>>()?;

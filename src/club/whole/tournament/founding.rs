@@ -33,11 +33,12 @@ fn due(file: &TournamentFile, kind: &Tournament) -> Vec<TournamentGame> {
     }
 }
 
-/// Bytes for a purpose, from the tournament's secret: as a hash, none of them tells of another.
-fn chance(file: &TournamentFile, private: &TournamentPrivate, purpose: &str) -> Result<Vec<u8>, ClubError> {
+/// Bytes for a purpose, from the secret of the tournament of an id: as a hash, none of them tells of another.
+pub(in crate::club::whole) fn chance(id: &str, private: &TournamentPrivate, purpose: &str) -> Result<Vec<u8>, ClubError> {
     let bytes = |hex: &str| HEXLOWER.decode(hex.as_bytes()).ok().filter(|bytes| bytes.len() >= 32);
     let Some(mut secret) = bytes(&private.secret) else {
-        return Err(wrong(file, "the secret in tournament-private.toml is no hex of 32 bytes; put the file back from a copy".into()));
+        let why = "the secret in tournament-private.toml is no hex of 32 bytes; put the file back from a copy".to_owned();
+        return Err(ClubError::Tournament { id: id.to_owned(), why });
     };
     secret.extend_from_slice(purpose.as_bytes());
     Ok(bytes(&digest(&secret)).unwrap_or_default())
@@ -73,7 +74,7 @@ pub(super) fn found_due(
             ..Within::default()
         };
         if let Some(pair) = game.pair {
-            let secret = chance(file, private, &format!("deal {pair}"))?;
+            let secret = chance(&file.id, private, &format!("deal {pair}"))?;
             within.deal = Some(Deal { name: format!("{}-deal-{pair}", file.id), secret });
         }
         for lang in Lang::ALL {
@@ -90,7 +91,7 @@ pub(super) fn found_due(
             seats: game.seats.iter().map(seat).collect::<Result<_, ClubError>>()?,
             starts: None,
             unusual: Unusual::default(),
-            chance: chance(file, private, &format!("game {number}"))?,
+            chance: chance(&file.id, private, &format!("game {number}"))?,
         };
         plan(disk, config, &founding, within, now, change)?;
     }

@@ -9,7 +9,10 @@ mod opening;
 mod running;
 mod verify;
 
+pub(super) use founding::chance;
+pub(super) use opening::ID_BYTES_MAX;
 pub use opening::{NewTeam, NewTournament, open_tournament};
 pub use running::TournamentDone;
-pub(crate) use running::{REDRAW, step};
+pub(super) use running::follow;
+pub(crate) use running::{REDRAW, Step, step};
 pub use verify::{VerifiedTournament, verify_tournament};

@@ -7,12 +7,13 @@ use crate::club::whole::founding::NewSeat;
 use crate::game::{Formatted, Shape, Tournament};
 use crate::registry::Registry;
 use crate::store::{
-    ClubLock, Disk, GameFolder, TeamEntry, TournamentFile, TournamentPlayer, TournamentPrivate, TournamentState, Transaction, valid_id,
+    ClubLock, Disk, GameFolder, TeamEntry, TournamentFile, TournamentPlayer, TournamentPrivate, TournamentState, Transaction,
+    is_tournament, valid_id,
 };
 use chrono::{DateTime, Utc};
 
 /// So long may a tournament's id be: the ids of its games are longer by their number.
-const ID_BYTES_MAX: usize = 36;
+pub(in crate::club::whole) const ID_BYTES_MAX: usize = 36;
 
 /// A team that is to play.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -153,7 +154,7 @@ fn check(disk: &Disk, new: &NewTournament) -> Result<&'static Tournament, ClubEr
         }
     }
     let folder = GameFolder::new(disk, id)?;
-    if disk.exists(&folder.path("game.toml"))? || TournamentFile::exists(disk, id)? {
+    if disk.exists(&folder.path("game.toml"))? || is_tournament(disk, id)? {
         return no(format!("there is a game or tournament {id} already; choose another id"));
     }
     if new.chance.len() < 32 {

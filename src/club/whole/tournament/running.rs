@@ -128,7 +128,7 @@ fn enter_again(disk: &Disk, kind: &Tournament, file: &mut TournamentFile) -> Res
 }
 
 /// Whoever changed their language or address in a game gets the next one's mails in it, and there, as well.
-fn follow(disk: &Disk, entered: &[String], private: &mut TournamentPrivate) -> Result<(), ClubError> {
+pub(in crate::club::whole) fn follow(disk: &Disk, entered: &[String], private: &mut TournamentPrivate) -> Result<(), ClubError> {
     for id in entered {
         let folder = GameFolder::new(disk, id)?;
         let seats = folder.game()?.seats.into_iter().zip(folder.private()?.seats);

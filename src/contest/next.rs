@@ -1,0 +1,69 @@
+//! What is to be done now.
+
+use super::history::Contest;
+use super::rules::System;
+use super::{circle, even, knockout, ladder, swiss};
+
+/// Who meets whom in a round.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Pairing {
+    /// The tables, each in the order of its seats.
+    pub tables: Vec<Vec<usize>>,
+    /// Who has a bye, by seed.
+    pub byes: Vec<usize>,
+}
+
+/// What is to be done now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Next {
+    /// Games go on.
+    Wait,
+    /// Tables of the newest round play again: which, and who sits where.
+    Again(Vec<(usize, Vec<usize>)>),
+    /// The next round.
+    Round(Pairing),
+    /// It is over; who stands first has won.
+    Over,
+}
+
+impl Contest {
+    /// What is to be done now.
+    pub fn next(&self) -> Next {
+        if let Some(again) = self.again() {
+            return Next::Again(again);
+        }
+        if self.rounds.last().is_some_and(|round| !round.is_played()) {
+            return Next::Wait;
+        }
+        let rules = &self.rules;
+        let playing = match rules.system {
+            System::KnockOut => knockout::still_in(self),
+            _ => self.in_it(),
+        };
+        let over = rules.system != System::KnockOut && self.rounds.len() >= rules.rounds as usize;
+        if over || playing.len() < rules.least().max(2) {
+            return Next::Over;
+        }
+        Next::Round(match rules.system {
+            System::RoundRobin if rules.in_pairs() => circle::pairs(self),
+            System::RoundRobin => even::tables(self, &playing),
+            System::Swiss if rules.in_pairs() => swiss::pairs(self, &self.order_of_those_in()),
+            System::Swiss => even::tables(self, &self.order_of_those_in()),
+            System::KnockOut => knockout::tables(self, &playing),
+            System::Ladder => ladder::tables(self),
+        })
+    }
+
+    /// Tables of a knock-out's newest round that came to nothing and are to play again, the seats the other way round.
+    fn again(&self) -> Option<Vec<(usize, Vec<usize>)>> {
+        let round = self.rounds.last().filter(|_| self.rules.system == System::KnockOut)?;
+        let drawn =
+            round.tables.iter().enumerate().filter(|(_, table)| table.placed().is_some() && knockout::plays_again(self, round, table));
+        let turned = drawn.map(|(number, table)| {
+            let seats = table.games.last().map(|game| game.seats.iter().rev().copied().collect());
+            (number, seats.unwrap_or_default())
+        });
+        let turned: Vec<_> = turned.collect();
+        (!turned.is_empty()).then_some(turned)
+    }
+}

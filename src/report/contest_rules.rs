@@ -1,0 +1,27 @@
+//! The rules of a contest in words: those that it goes by, no others.
+
+use super::contest_facts::ContestFacts;
+use crate::contest::System;
+use crate::words::Lang;
+
+/// The rules, a paragraph each.
+pub(super) fn rules_words(facts: &ContestFacts<'_>, lang: Lang) -> Vec<String> {
+    let (words, rules) = (lang.words(), &facts.contest.rules);
+    let args = [("rounds", i64::from(rules.rounds).into()), ("table", rules.table.into()), ("replays", i64::from(rules.replays).into())];
+    let size = if rules.in_pairs() { "pairs" } else { "tables" };
+    let by_points = matches!(rules.system, System::RoundRobin | System::Swiss);
+    let bye = if rules.system == System::RoundRobin && rules.in_pairs() { "circle" } else { size };
+    let mut ids = vec![format!("contest-rule-{}-{size}", rules.system.key())];
+    if by_points {
+        ids.extend([format!("contest-rule-points-{size}"), "contest-rule-ties".into(), format!("contest-rule-bye-{bye}")]);
+    }
+    if rules.system == System::KnockOut {
+        ids.push("contest-rule-replays".into());
+    }
+    ids.push("contest-rule-left".into());
+    if by_points {
+        ids.push("contest-rule-left-behind".into());
+    }
+    ids.push("contest-rule-broken-off".into());
+    ids.iter().map(|id| words.with(id, &args)).collect()
+}
