@@ -7,6 +7,7 @@
 mod address_mail;
 mod archive;
 mod around;
+mod booklet;
 mod cards_page;
 mod choices;
 mod contest_facts;
@@ -52,8 +53,9 @@ mod when;
 mod within;
 
 pub use address_mail::{address_asked_mail, address_left_mail, seat_passed_on_mail};
-pub use archive::{Archive, Counts, Filter, hall_page, list_pages, player_page, players_page};
+pub use archive::{Archive, Counts, Filter, Issue, hall_page, issues_page, list_pages, player_page, players_page};
 pub use around::{Around, ByLanguage, ICONS, Imprint, OWN_STYLE, icon_path};
+pub use booklet::{Block, Booklet, Chapter, WholeGame, epub, game_chapters, issue_page, printed, story_chapter};
 pub use cards_page::cards_page;
 pub use contest_facts::{ContestFacts, ContestPlace};
 pub use contest_mail::{ContestNews, contest_invitation, contest_mail};
@@ -76,7 +78,7 @@ pub use mark::{colour, mark_svg};
 pub use no_page::{not_found_page, unlisted_page};
 pub use note_mail::{Note, invitation_mail, note_mail};
 pub use place::{
-    DESKS, branch_path, desk_path, extra_path, front_path, game_feed_path, game_path, letters_paths, round_path, rules_path, seat_path,
+    DESKS, branch_path, desk_path, extra_path, front_path, game_feed_path, game_path, issue_path, letters_paths, round_path, rules_path, seat_path,
     seats_folder, tournament_path,
 };
 pub use press_mail::{press_mail, press_page};
@@ -91,7 +93,7 @@ pub use tournament_card::TournamentCard;
 pub use tournament_mail::{tournament_invitation, tournament_mail};
 pub use tournament_page::{RowState, TeamFacts, TournamentFacts, TournamentRow, tournament_page};
 pub use watch_mail::{title_note, watch_mail};
-pub use when::{clock_words, date_words, dated_words, deadline_words, how_it_begins};
+pub use when::{clock_words, date_words, dated_words, deadline_words, how_it_begins, month_words};
 
 use crate::game::{Seat, Seats};
 use crate::words::Lang;

@@ -91,6 +91,16 @@ pub fn tournament_path(club: &Club<'_>, id: &str, lang: Lang) -> String {
     format!("{}t/{id}/index.html", prefix(club, lang))
 }
 
+/// An issue of the club's magazine: `zine/2026-11.html`.
+pub fn issue_path(club: &Club<'_>, month: &str, lang: Lang) -> String {
+    format!("{}zine/{month}.html", prefix(club, lang))
+}
+
+/// The list of all issues.
+pub(super) fn issues_path(club: &Club<'_>, lang: Lang) -> String {
+    format!("{}zine/index.html", prefix(club, lang))
+}
+
 /// The page on a game's dice.
 pub(super) fn dice_path(club: &Club<'_>, id: &str, lang: Lang) -> String {
     format!("{}g/{id}/dice.html", prefix(club, lang))

@@ -5,7 +5,7 @@ use crate::club::config::Config;
 use crate::club::error::ClubError;
 use crate::club::game::embargo::{Public, delay};
 use crate::club::game::opened::Opened;
-use crate::club::tell::annals::{annals, keep_scores};
+use crate::club::tell::annals::{annals, issues, keep_scores, ruleset_titles};
 use crate::club::tell::around::draw_around;
 use crate::club::tell::contest;
 use crate::club::tell::desk_page::draw_desks;
@@ -21,7 +21,8 @@ use crate::game::{Examples, Kind, Seat, Table, Viewer, beacons_in};
 use crate::registry::{Entry, Registry};
 use crate::relay::RELAYS;
 use crate::report::{
-    self, Archive, BeaconFacts, Counts, DealFacts, Delay, DiceFacts, GameCard, OpenCard, OrderRow, Orders, Page, RulesLink, TournamentCard,
+    self, Archive, BeaconFacts, Counts, DealFacts, Delay, DiceFacts, GameCard, Issue, OpenCard, OrderRow, Orders, Page, RulesLink,
+    TournamentCard,
 };
 use crate::store::{
     Agenda, CHECKER, ContestFile, Disk, Durability, GameFolder, GameState, OpenGame, TournamentFile, Volume, archive, contests, dice_in,
@@ -214,7 +215,7 @@ pub(crate) fn draw_club(disk: &Disk, config: &Config, now: DateTime<Utc>) -> Res
     let (mut shown, broken) = Shown::all(disk)?;
     keep_scores(disk, &mut shown)?;
     let annals = annals(config, &shown);
-    let pictured = pictured(disk, &shown)?;
+    let (pictured, issues) = (pictured(disk, &shown)?, issues(disk)?);
     // One that can't be read is told of where it is worked.
     let of_teams: Vec<TournamentFile> = tournaments(disk)?.iter().filter_map(|id| TournamentFile::read(disk, id).ok()).collect();
     let of_many: Vec<ContestFile> = contests(disk)?.iter().filter_map(|id| ContestFile::read(disk, id).ok()).collect();
@@ -231,7 +232,7 @@ pub(crate) fn draw_club(disk: &Disk, config: &Config, now: DateTime<Utc>) -> Res
         cards.sort_by_key(|card| card.id);
         let pages = of_teams.iter().map(|facts| report::tournament_page(&club(config, *lang), facts, *lang));
         let pages = pages.chain(of_many.iter().map(|facts| report::contest_page(&club(config, *lang), facts, *lang)));
-        for page in front_and_rules(config, (&shown, &pictured), &annals, &open, &cards, *lang, now).into_iter().chain(pages) {
+        for page in front_and_rules(config, (&shown, &pictured), (&annals, &issues), &open, &cards, *lang, now).into_iter().chain(pages) {
             put(disk, &page)?;
             public.push(page.path);
         }
@@ -261,17 +262,15 @@ fn pictured(disk: &Disk, shown: &[Shown]) -> Result<BTreeSet<String>, ClubError>
 fn front_and_rules(
     config: &Config,
     (shown, pictured): (&[Shown], &BTreeSet<String>),
-    annals: &Annals,
+    (annals, issues): (&Annals, &[Issue]),
     open: &[OpenGame],
     contests: &[TournamentCard<'_>],
     lang: Lang,
     now: DateTime<Utc>,
 ) -> Vec<Page> {
-    let words = lang.words();
     let club = club(config, lang);
     let rulesets = Registry::shipped().all();
-    let titles: Vec<(&str, String)> =
-        rulesets.iter().map(|entry| (entry.meta.key, words.say(&format!("{}-title", entry.meta.prefix)))).collect();
+    let titles = ruleset_titles(lang);
     let links: Vec<RulesLink<'_>> = titles.iter().map(|(ruleset, title)| RulesLink { ruleset, title }).collect();
     let title_of = |key: &str| titles.iter().find(|(known, _)| *known == key).map_or(key.to_owned(), |(_, title)| title.clone());
     // What a card borrows is made first.
@@ -348,11 +347,22 @@ fn front_and_rules(
         })
         .collect();
     let counts = Counts::of(annals, config.zone);
-    let archive = Archive { club: &club, annals, rulesets: &titles, contests, zone: config.zone, ratings: true, lang, counts: &counts };
+    let archive = Archive {
+        issues,
+        club: &club,
+        annals,
+        rulesets: &titles,
+        contests,
+        zone: config.zone,
+        ratings: config.site.ratings,
+        lang,
+        counts: &counts,
+    };
     let mut pages = vec![report::front_page(&archive, &cards, &offers, contests, &links)];
     pages.extend(counts.lists().into_iter().flat_map(|filter| report::list_pages(&archive, filter)));
     pages.extend(annals.people.iter().map(|person| report::player_page(&archive, person)));
     pages.extend([report::players_page(&archive), report::hall_page(&archive)]);
+    pages.extend((!issues.is_empty()).then(|| report::issues_page(&archive)));
     for (entry, (key, title)) in rulesets.iter().zip(&titles) {
         pages.push(report::rules_page(&club, key, title, (entry.rules_page)(lang), &orders_of(entry, lang), lang));
         let cards = (entry.card_list)(lang);

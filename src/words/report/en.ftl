@@ -193,6 +193,7 @@ report-deal-later = It is published here when both games are over.
 report-deadline = { $weekday } { $day } { $month } at { $hour }:{ $minute } ({ $zone })
 report-dated = { $weekday } { $day } { $month } { $year } at { $hour }:{ $minute } ({ $zone })
 report-date = { $day } { $month } { $year }
+report-month-of = { $month } { $year }
 report-clock = { $day } { $month } { $year }, { $hour }:{ $minute } ({ $zone })
 report-summer-time = summer time
 report-winter-time = winter time

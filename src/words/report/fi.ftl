@@ -193,6 +193,7 @@ report-deal-later = Se julkaistaan tässä, kun molemmat pelit ovat ohi.
 report-deadline = { $weekday } { $day }. { $month } klo { $hour }.{ $minute } ({ $zone })
 report-dated = { $weekday } { $day }. { $month } { $year } klo { $hour }.{ $minute } ({ $zone })
 report-date = { $day }.{ $number }.{ $year }
+report-month-of = { $number }/{ $year }
 report-clock = { $day }. { $month } { $year } klo { $hour }.{ $minute } ({ $zone })
 report-summer-time = kesäaikaa
 report-winter-time = talviaikaa
