@@ -1,7 +1,7 @@
 //! Tables of three and more at which everybody meets everybody as evenly as can be.
 
 use super::history::Contest;
-use super::next::Pairing;
+use super::pairing::Pairing;
 use super::seating::seated;
 use super::sizes::sizes;
 

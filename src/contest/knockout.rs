@@ -1,7 +1,7 @@
 //! Knock-out: the best half of each table goes on, until one is left.
 
 use super::history::{Contest, Round, Table};
-use super::next::Pairing;
+use super::pairing::Pairing;
 use super::seating::seated;
 use super::sizes::sizes;
 

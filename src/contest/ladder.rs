@@ -2,7 +2,7 @@
 
 use super::even::last_without_byes;
 use super::history::Contest;
-use super::next::Pairing;
+use super::pairing::Pairing;
 use super::seating::seated;
 use super::sizes::sizes;
 

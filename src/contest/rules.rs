@@ -74,8 +74,8 @@ pub enum RulesError {
     /// It has one of its own.
     #[error("a knock-out ends when one is left: leave --rounds out")]
     Ends,
-    /// Too many rounds.
-    #[error("{0} rounds are too many: {ROUNDS_MOST} are the most")]
+    /// Too many rounds, or none.
+    #[error("a tournament can't have {0} rounds; it can have 1 to {ROUNDS_MOST}")]
     Rounds(u32),
 }
 
