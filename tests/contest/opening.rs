@@ -69,7 +69,8 @@ fn turnpost(table: &Table, arguments: &[&str]) -> (Option<i32>, String) {
 fn the_command_line_opens_a_contest_lists_it_drops_somebody_and_verifies_it() {
     let table = Table::new();
     let list = table.path("players.txt");
-    std::fs::write(&list, "# who plays\nLaura <laura@example.org> fi\n\nVille <ville@example.org>\nAtro <atro@example.org>\n").expect("written");
+    std::fs::write(&list, "# who plays\nLaura <laura@example.org> fi\n\nVille <ville@example.org>\nAtro <atro@example.org>\n")
+        .expect("written");
     let list = list.display().to_string();
     let new = ["tournament", "new", "cup", "--title", "Autumn cup", "--ruleset", "faceless-enemy", "--kind", "swiss", "--players", &list];
     let (code, said) = turnpost(&table, &[&new[..], &["--computers", "1", "--rounds", "2", "--chance", &"ab".repeat(32)]].concat());
