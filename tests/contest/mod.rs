@@ -196,26 +196,59 @@ fn a_pass_that_founds_the_next_round_may_be_killed_anywhere() {
 }
 
 #[test]
-fn a_computer_player_finishes_the_game_of_who_left_and_too_few_for_a_table_end_it() {
-    let new = NewContest {
-        ruleset: "web-of-power-card".into(),
-        table: Some(3),
-        rounds: Some(2),
-        seeded: false,
-        computers: 2,
-        ..of("cup", System::Swiss, &["Laura"])
-    };
+fn a_computer_player_plays_on_for_who_left_and_too_few_for_a_table_end_it() {
+    let new = NewContest { rounds: Some(2), computers: 1, ..of("cup", System::Swiss, &["Laura"]) };
     let mut table = opened(&new);
     let dropped = drop_entrant(&table.disk(), "cup", "Laura", table.now).expect("out");
     let (game, seat) = dropped.game.expect("her game goes on");
     let (disk, config) = (table.disk(), table.config());
     let setup = Setup { disk: &disk, config: &config, now: table.now, doing: "test", redraw: false, progress: &|_, _, _| {} };
-    let ran = pass_with_orders(&setup, Vec::new(), vec![DeskOrder { game, command: format!("stand-in {seat} on") }]).expect("a pass");
+    let orders = [format!("stand-in {seat} on"), "end: the server moves".to_owned()];
+    let orders = orders.map(|command| DeskOrder { game: game.clone(), command }).to_vec();
+    let ran = pass_with_orders(&setup, Vec::new(), orders).expect("a pass");
     assert!(ran.desk.iter().all(|told| told.done), "{:?}", ran.desk);
+    assert!(table.text(&format!("games/{game}/private.toml")).contains("stand_in = \"on\""));
     while file(&table).winner.is_none() {
-        assert!(table.later(1).pass().problems.is_empty());
+        assert!(table.later(13).pass().problems.is_empty());
     }
-    assert!(file(&table).winner.as_deref().is_some_and(|name| name != "Laura"), "who left stands behind all who stayed");
+    let file = file(&table);
+    // A game that was ended without a result is shared by all.
+    assert_eq!(file.rounds[0].tables[0].games[0].places, [1, 1]);
+    assert!(file.winner.as_deref().is_some_and(|name| name != "Laura"), "who left stands behind all who stayed");
     assert_eq!(news(&table, "Laura"), [""; 0], "who left is told no end");
     all_verified(&table, 1);
+}
+
+#[test]
+fn whoever_gives_up_a_seat_by_letter_or_is_replaced_leaves_with_it() {
+    let new = NewContest { rounds: Some(2), ..of("cup", System::Swiss, &["Ville", "Atro", "Pekka", "Inkeri"]) };
+    let mut table = opened(&new);
+    let games: Vec<_> = file(&table).games().cloned().collect();
+    let leaves = games[0].seats[0].clone();
+    let report = table.mails_to(&leaves).into_iter().rfind(|mail| mail.id.starts_with(&games[0].id)).cloned().expect("a report");
+    for text in ["leave game", "sure"] {
+        let letter = table.reply_to(&report, text);
+        table.post(&letter);
+        table.later(1).pass();
+    }
+    // The other game's first player hands their seat on.
+    let (disk, config) = (table.disk(), table.config());
+    let setup = Setup { disk: &disk, config: &config, now: table.now, doing: "test", redraw: false, progress: &|_, _, _| {} };
+    let replaced = games[1].seats[0].clone();
+    let command = format!("replace {replaced} with Sanna <sanna@example.org>");
+    let orders = [(1, command), (1, "end: enough".to_owned()), (0, "end: enough".to_owned())];
+    let orders = orders.map(|(at, command)| DeskOrder { game: games[at].id.clone(), command }).to_vec();
+    let ran = pass_with_orders(&setup, Vec::new(), orders).expect("a pass");
+    assert!(ran.desk.iter().all(|told| told.done), "{:?}", ran.desk);
+    while file(&table).rounds.len() == 1 {
+        assert!(table.later(13).pass().problems.is_empty());
+    }
+    let left: Vec<String> = file(&table).entrants.into_iter().filter(|one| one.left == Some(2)).map(|one| one.name).collect();
+    assert!(left.len() == 2 && left.contains(&leaves) && left.contains(&replaced), "{left:?}");
+    let mut second = seats(&table, "cup-2-1");
+    second.sort();
+    let mut stayed = [games[0].seats[1].clone(), games[1].seats[1].clone()];
+    stayed.sort();
+    assert_eq!(second, stayed);
+    verify_contest(&table.disk(), "cup").expect("it holds, whoever sits there now");
 }
