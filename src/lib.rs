@@ -14,7 +14,7 @@
 //! 5 registry    the one list of rulesets, and what each offers
 //! 4 report      pages, mails, pictures       store       the files of a club
 //!   casebook    plays cases                  simulate    plays random games
-//! 3 rules       the rulesets, pure
+//! 3 rules       the rulesets, pure                        annals  what a club's games come to
 //! 2 game        requests, book, ledger, pump mail    in and out; knows no game
 //! 1 orders      the order language            contest     who meets whom in a tournament, and who stands where
 //! 0 words       what people read             dice    the only chance there is       serial  values as text, and back
@@ -62,6 +62,7 @@
 //! # }
 //! ```
 
+pub mod annals;
 pub mod casebook;
 mod children;
 pub mod cli;

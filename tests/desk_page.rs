@@ -13,6 +13,8 @@ fn pages(table: &Table) -> Vec<String> {
         .flatten()
         .flatten()
         .map(|entry| entry.file_name().to_string_lossy().into_owned())
+        // What keeps a server from listing the others.
+        .filter(|name| name != "index.html")
         .collect();
     names.sort();
     names

@@ -4,6 +4,7 @@
 // A test that can't go on has failed, and nobody links to it.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, unreachable_pub)]
 
+mod around;
 mod beacon;
 mod beginning;
 mod board_scorer;
@@ -22,6 +23,7 @@ mod desk_page;
 mod dice_python;
 mod doctor;
 mod embargo;
+mod feeds;
 mod fuzz;
 mod gm;
 mod gm_evening;
@@ -68,6 +70,7 @@ mod picture_letters;
 mod pictures;
 mod press;
 mod publish;
+mod readers;
 mod readings;
 mod replay;
 mod report;

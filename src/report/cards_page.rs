@@ -20,6 +20,7 @@ pub fn cards_page(club: &Club<'_>, ruleset: &str, title: &str, tables: &[Grid], 
     let path = |lang| cards_path(club, ruleset, lang);
     let heading = lang.words().with("report-cards-of", &[("ruleset", title.into())]);
     let mut f = Frame::new(club, heading, path, lang);
+    f.tell([lang.words().with("report-about-cards", &[("ruleset", title.into())]).as_str()]);
     f.link(&rules_path(club, ruleset, lang), &f.t.rules);
     let rules = Link { href: format!("{}{}", f.up, rules_path(club, ruleset, lang)), label: &f.t.rules };
     let length = tables.iter().map(|table| 600 + table.rows.len() * 300).sum::<usize>();

@@ -161,8 +161,7 @@ pub fn desk_page(club: &Club<'_>, facts: &DeskFacts, page_key: &str, lang: Lang)
     let path = desk_path(page_key);
     let heading = words.with("desk-page-title", &[("name", plain(&facts.name).as_ref().into())]);
     let mut f = Frame::new(club, heading.clone(), |_| path.clone(), lang);
-    f.private = true;
-    f.others.clear();
+    f.keep_private();
     let coming = facts.coming.iter().map(|coming| Next { href: format!("#{}", coming.game), coming }).collect();
     let games = facts.games.iter().map(|game| Played {
         page: Link { href: format!("{}{}", f.up, game_path(club, &game.id, lang)), label: &game.title },

@@ -100,6 +100,7 @@ pub fn dice_page(club: &Club<'_>, game: &Game<'_>, facts: &DiceFacts<'_>, lang: 
     let title = plain(game.title).into_owned();
     let mut f = Frame::new(club, title.clone(), path, lang);
     f.title = format!("{} · {title}", f.t.dice);
+    f.tell([lang.words().with("report-about-dice", &[("game", title.as_str().into())]).as_str()]);
     f.link(&rules_path(club, game.ruleset, lang), &f.t.rules);
     let back = format!("{}{}", f.up, game_path(club, game.id, lang));
     let salts = facts.salts.iter().map(|(name, salt)| (plain(name).into_owned(), plain(salt).into_owned())).collect();

@@ -156,9 +156,17 @@ pub fn difference_page(club: Option<&Club<'_>>, id: &str, game: &str, difference
     page.render().unwrap_or_default()
 }
 
-/// The same page where it stands in a folder of the site. What people wrote has no quotes of ours in HTML, so no word of theirs is taken for a link.
+/// Where the style of a page that is whole in itself stands.
+const STYLE: (&str, &str) = ("<style>", "</style>");
+
+/// The same page where it stands in a folder of the site, with the site's style in place of its own. What people wrote has no quotes of ours in HTML, so no word of theirs is taken for a link.
 pub fn difference_on_site(page: &str) -> String {
-    page.replace(&format!("href=\"{TO_SITE}"), "href=\"../")
+    let page = page.replace(&format!("href=\"{TO_SITE}"), "href=\"../");
+    let (begin, end) = STYLE;
+    match page.split_once(begin).and_then(|(before, rest)| Some((before, rest.split_once(end)?.1))) {
+        Some((before, after)) => format!("{before}<link rel=\"stylesheet\" href=\"../style.css\">{after}"),
+        None => page,
+    }
 }
 
 /// The same as text.

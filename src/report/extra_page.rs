@@ -41,6 +41,9 @@ impl Extra<'_> {
 pub fn extra_page(club: &Club<'_>, game: &Game<'_>, page: &ExtraPage, open_from: Option<u32>, lang: Lang) -> Page {
     let path = |lang| extra_path(club, game.id, page.slug, lang);
     let mut f = Frame::new(club, format!("{} · {}", page.title, plain(game.title)), path, lang);
+    let named =
+        [("round", page.title.as_str().into()), ("game", plain(game.title).as_ref().into()), ("ruleset", game.ruleset_title.into())];
+    f.tell([lang.words().with("report-about-round", &named).as_str(), &page.lead]);
     f.link(&rules_path(club, game.ruleset, lang), &f.t.rules);
     let link = |path: String, label| Link { href: format!("{}{path}", f.up), label };
     let (home, round) = (game_path(club, game.id, lang), round_path(club, game.id, page.round, lang));

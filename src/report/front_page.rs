@@ -1,14 +1,20 @@
 //! The club's front page: games being played, about to begin and over; how to join; the rules.
 
+use super::archive::{Archive, Row};
 use super::frame::{Frame, Link, Player, finish};
 use super::place::{front_path, game_path, rules_path, tournament_path};
+use super::small_picture::small_picture_path;
 use super::tournament_card::TournamentCard;
 use super::{Club, Delay, Game, GameState, Page, deadline_words, how_it_begins, plain};
+use crate::annals::State;
 use crate::game::Seat;
-use crate::words::Lang;
+use crate::words::{Lang, figure};
 use askama::Template;
 use chrono::DateTime;
 use chrono_tz::Tz;
+
+/// So many of the games that are over.
+const ENDED: usize = 8;
 
 /// A game on the front page.
 #[derive(Clone, Copy, Debug)]
@@ -19,8 +25,8 @@ pub struct GameCard<'a> {
     pub round_title: &'a str,
     /// Who is awaited.
     pub awaited: &'a [Seat],
-    /// How it ended.
-    pub result: Option<&'a str>,
+    /// Whether there is a small picture of it.
+    pub picture: bool,
     /// How late it is shown, if it is: then nothing is said of how it stands.
     pub delay: Option<Delay>,
     /// Whether nothing of it may be told yet.
@@ -66,7 +72,10 @@ struct Entry<'a> {
     players: Vec<Player>,
     until: Option<String>,
     late: Option<String>,
-    result: Option<&'a str>,
+    /// Where its small picture is.
+    picture: Option<String>,
+    /// How everybody stands, the best first.
+    score: String,
     sealed: bool,
 }
 
@@ -97,33 +106,42 @@ struct Front<'a> {
     gathering: Vec<Entry<'a>>,
     offers: Vec<Offer>,
     running: Vec<Entry<'a>>,
-    ended: Vec<Entry<'a>>,
+    ended: Vec<Row>,
     contests: Vec<Contest>,
     rules: Vec<Link<'a>>,
     join: String,
+    lead: String,
+    /// The club's other pages: where, what they are, what is there.
+    pages: Vec<(String, String, String)>,
+    w: &'static crate::words::Words,
 }
 
 /// The front page in a language, games and tournaments in the order given.
 pub fn front_page(
-    club: &Club<'_>,
+    archive: &Archive<'_>,
     games: &[GameCard<'_>],
     open: &[OpenCard<'_>],
     tournaments: &[TournamentCard<'_>],
     rules: &[RulesLink<'_>],
-    lang: Lang,
 ) -> Page {
+    let (club, lang) = (archive.club, archive.lang);
+    let words = lang.words();
     let f = Frame::new(club, String::new(), |lang| front_path(club, lang), lang);
-    let (mut gathering, mut running, mut ended) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut gathering, mut running) = (Vec::new(), Vec::new());
     for card in games {
-        let entry = entry(club, &f, card, lang);
         match card.game.state {
             // Not even whether it is over.
-            _ if card.sealed => running.push(entry),
-            GameState::Gathering { .. } => gathering.push(entry),
-            GameState::Running => running.push(entry),
-            GameState::Ended => ended.push(entry),
+            _ if card.sealed => running.push(entry(archive, &f, card)),
+            GameState::Gathering { .. } => gathering.push(entry(archive, &f, card)),
+            GameState::Running => running.push(entry(archive, &f, card)),
+            GameState::Ended => {}
         }
     }
+    let counts =
+        [("running", running.len().into()), ("ended", archive.annals.ended.len().into()), ("players", archive.annals.people.len().into())];
+    let lead = words.with("archive-front-lead", &counts);
+    let ended = archive.newest(&f.up, ENDED);
+    let pages = archive.pages(&f.up);
     let rules =
         rules.iter().map(|rules| Link { href: format!("{}{}", f.up, rules_path(club, rules.ruleset, lang)), label: rules.title }).collect();
     let contest = |card: &TournamentCard<'_>| Contest {
@@ -132,10 +150,11 @@ pub fn front_page(
         sub: card.sub.clone(),
         notice: card.notice.clone(),
     };
-    let contests = tournaments.iter().map(contest).collect();
-    let join = lang.words().with("report-join-how", &[("address", club.address.into())]);
+    // One that is over stands among the games that are.
+    let contests = tournaments.iter().filter(|card| !card.over).map(contest).collect();
+    let join = words.with("report-join-how", &[("address", club.address.into())]);
     let offers = open.iter().map(|card| offer(club, &f, card, lang)).collect();
-    let page = Front { gathering, offers, running, ended, contests, rules, join, f };
+    let page = Front { gathering, offers, running, ended, contests, rules, join, lead, pages, w: words, f };
     finish(front_path(club, lang), &page, 4_000 + games.len() * 1_200)
 }
 
@@ -173,8 +192,8 @@ fn escaped(text: &str) -> String {
     askama::filters::urlencode_strict(text).map_or_else(|_| String::new(), |text| text.to_string())
 }
 
-fn entry<'a>(club: &Club<'_>, f: &Frame<'_>, card: &GameCard<'a>, lang: Lang) -> Entry<'a> {
-    let game = &card.game;
+fn entry<'a>(archive: &Archive<'_>, f: &Frame<'_>, card: &GameCard<'a>) -> Entry<'a> {
+    let (club, lang, game) = (archive.club, archive.lang, &card.game);
     let words = lang.words();
     let until = match (&game.state, &game.deadline) {
         _ if card.sealed => None,
@@ -195,7 +214,18 @@ fn entry<'a>(club: &Club<'_>, f: &Frame<'_>, card: &GameCard<'a>, lang: Lang) ->
         players: Player::all(game.seats, &all),
         until,
         late: card.delay.map(|delay| delay.words(lang)),
-        result: card.result.filter(|_| !card.sealed),
+        picture: (card.picture && !card.sealed && card.delay.is_none()).then(|| format!("{}{}", f.up, small_picture_path(game.id))),
+        score: if card.sealed || card.delay.is_some() { String::new() } else { score(archive, game.id) },
         sealed: card.sealed,
     }
+}
+
+/// How everybody stands in a game that goes on, the best first: "Mikko 17 · Laura 13".
+fn score(archive: &Archive<'_>, id: &str) -> String {
+    let Some(game) = archive.annals.going.iter().find(|game| game.id == id) else { return String::new() };
+    let State::Running { points, .. } = &game.state else { return String::new() };
+    let mut seats: Vec<(i64, String)> =
+        points.iter().zip(&game.seats).map(|(points, player)| (*points, plain(&player.name).into_owned())).collect();
+    seats.sort_by_key(|(points, _)| -points);
+    seats.iter().map(|(points, name)| format!("{name}\u{a0}{}", figure(*points))).collect::<Vec<_>>().join(" · ")
 }

@@ -164,7 +164,9 @@ pub fn game_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, lang: Lang) ->
     let path = |lang| game_path(club, game.id, lang);
     let title = plain(game.title).into_owned();
     let mut page = table_page(club, game, sheet, Telling::Game, Frame::new(club, title.clone(), path, lang), lang);
-    page.f.shown = shown(club, game, sheet, game.last_round, (&title, &path(lang)), lang);
+    page.f.shown = shown(club, game, sheet, game.last_round, lang);
+    tell_of_game(&mut page.f, game, sheet, lang);
+    page.f.follow(club, game, lang);
     page.heading = title;
     page.conduct = conduct(game);
     page.links.extend(letters_link(club, game, &page.f, lang));
@@ -183,7 +185,9 @@ pub fn delayed_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, delay: Dela
     let path = |lang| game_path(club, game.id, lang);
     let title = plain(game.title).into_owned();
     let mut page = table_page(club, game, sheet, Telling::Game, Frame::new(club, title.clone(), path, lang), lang);
-    page.f.shown = shown(club, game, sheet, game.last_round, (&title, &path(lang)), lang);
+    page.f.shown = shown(club, game, sheet, game.last_round, lang);
+    page.f.tell([players_told(game, lang).as_str(), &delay.words(lang)]);
+    page.f.follow(club, game, lang);
     page.heading = title;
     page.notice = Some(Notice { lead: delay.words(lang), awaited: Vec::new(), rest: String::new() });
     page.table_heading = &page.f.t.table_after;
@@ -199,7 +203,11 @@ pub fn round_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, round: u32, l
         _ => lang.words().with("report-round-number", &[("round", round.to_string().into())]),
     };
     let mut frame = Frame::new(club, format!("{heading} · {}", plain(game.title)), path, lang);
-    frame.shown = shown(club, game, sheet, round, (&frame.title, &path(lang)), lang);
+    frame.shown = shown(club, game, sheet, round, lang);
+    frame.follow(club, game, lang);
+    let named = [("round", heading.as_str().into()), ("game", plain(game.title).as_ref().into()), ("ruleset", game.ruleset_title.into())];
+    let of_round = lang.words().with("report-about-round", &named);
+    frame.tell(std::iter::once(of_round.as_str()).chain(sheet.rounds.iter().filter(|told| told.number == round).flat_map(sentences)));
     let mut page = table_page(club, game, sheet, Telling::Round, frame, lang);
     page.notice = None;
     page.remarks = game.remarks.iter().filter(|remark| remark.round == Some(round)).map(|remark| remark.text.as_str()).collect();
@@ -223,9 +231,8 @@ pub fn seat_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, seat: Seat, pa
     let path = seat_path(game.id, page_key);
     let name = plain(&game.seats.name(seat)).into_owned();
     let mut frame = Frame::new(club, format!("{} · {name}", plain(game.title)), |_| path.clone(), lang);
-    frame.private = true;
     // The page is in the player's own language only.
-    frame.others.clear();
+    frame.keep_private();
     let mut page = table_page(club, game, sheet, Telling::Seat(seat), frame, lang);
     let words = lang.words();
     page.heading = plain(game.title).into_owned();
@@ -243,6 +250,25 @@ pub fn seat_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, seat: Seat, pa
     }
     page.links.insert(0, Link { href: format!("{}{}", page.f.up, game_path(club, game.id, lang)), label: &page.f.t.public_page });
     finish(path, &page, room(sheet))
+}
+
+/// Who plays what, in a sentence.
+pub(super) fn players_told(game: &Game<'_>, lang: Lang) -> String {
+    let (words, seats) = (lang.words(), game.seats);
+    let names: Vec<String> = seats.all().map(|seat| plain(&seats.name(seat)).into_owned()).collect();
+    words.with("report-about-game", &[("ruleset", game.ruleset_title.into()), ("names", words.list(&names).into())])
+}
+
+/// The sentences of a round's story, what it led to first.
+fn sentences(round: &ToldRound) -> impl Iterator<Item = &str> {
+    round.led_to.iter().chain(round.story(None)).map(|told| told.text.as_str())
+}
+
+/// Says of a game's page what it is about: who plays, and how it ended, or what its newest round that has ended led to.
+fn tell_of_game(f: &mut Frame<'_>, game: &Game<'_>, sheet: &Sheet, lang: Lang) {
+    let players = players_told(game, lang);
+    let newest = sheet.rounds.iter().filter(|told| sheet.result.is_none() && told.number == game.last_round).flat_map(sentences);
+    f.tell(std::iter::once(players.as_str()).chain(sheet.result.as_deref()).chain(newest));
 }
 
 /// What the three pages have in common.

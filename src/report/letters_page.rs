@@ -69,7 +69,9 @@ pub fn letters_page(club: &Club<'_>, game: &Game<'_>, rounds: &[RoundLetters], l
     let words = lang.words();
     let path = |lang| letters_path(club, game.id, lang);
     let heading = words.say("letters-page-title");
-    let f = Frame::new(club, format!("{heading} · {}", plain(game.title)), path, lang);
+    let mut f = Frame::new(club, format!("{heading} · {}", plain(game.title)), path, lang);
+    let (lead, none) = (words.say("letters-page-lead"), words.say("letters-page-none"));
+    f.tell([lead.as_str()]);
     let home = Link { href: format!("{}{}", f.up, game_path(club, game.id, lang)), label: game.title };
     let shown = |letter: &ShownLetter| {
         // A single line more is no reason to fold.
@@ -94,6 +96,5 @@ pub fn letters_page(club: &Club<'_>, game: &Game<'_>, rounds: &[RoundLetters], l
     let rounds: Vec<Round> = rounds.iter().map(of_round).collect();
     let room = rounds.iter().flat_map(|round| &round.letters).map(|letter| 600 + letter.text.len() + letter.rest.len());
     let room = 3_000 + room.sum::<usize>();
-    let (lead, none) = (words.say("letters-page-lead"), words.say("letters-page-none"));
     finish(path(lang), &Letters { f, game: home, heading: &heading, lead, none, rounds }, room)
 }

@@ -26,8 +26,6 @@ pub struct LinkPicture {
 
 /// What a page says of its picture to other sites.
 pub(super) struct Shown {
-    pub title: String,
-    pub href: String,
     pub image: String,
     pub words: String,
 }
@@ -37,17 +35,12 @@ fn path(club: &Club<'_>, id: &str, round: u32, lang: Lang) -> String {
     format!("{}.png", round_path(club, id, round, lang).trim_end_matches(".html"))
 }
 
-/// What a page says of the picture of a round: where the club has its site, and wants such pictures. `page`: its title, and where it is.
-pub(super) fn shown(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, round: u32, (title, page): (&str, &str), lang: Lang) -> Option<Shown> {
+/// What a page says of the picture of a round: where the club has its site, and wants such pictures.
+pub(super) fn shown(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, round: u32, lang: Lang) -> Option<Shown> {
     if !club.link_pictures || sheet.picture.svg.is_empty() || round == 0 {
         return None;
     }
-    Some(Shown {
-        title: title.to_owned(),
-        href: link(club, page)?,
-        image: link(club, &path(club, game.id, round, lang))?,
-        words: sheet.picture.title(),
-    })
+    Some(Shown { image: link(club, &path(club, game.id, round, lang))?, words: sheet.picture.title() })
 }
 
 /// The picture of a round, of what everybody may know; none where there is no table to be seen.

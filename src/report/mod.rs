@@ -5,6 +5,8 @@
 //! own facts (names, deadline, log head). Templates and style sheet are in `templates/`.
 
 mod address_mail;
+mod archive;
+mod around;
 mod cards_page;
 mod choices;
 mod contest_facts;
@@ -18,6 +20,7 @@ mod dice_page;
 mod difference;
 mod difference_page;
 mod extra_page;
+mod feed;
 mod figure;
 mod frame;
 mod front_page;
@@ -28,6 +31,7 @@ mod letters_page;
 mod link_picture;
 mod mail;
 mod mark;
+mod no_page;
 mod note_mail;
 mod place;
 mod press_mail;
@@ -35,6 +39,8 @@ mod reminder_mail;
 mod report_mail;
 mod rules_page;
 mod sealed_page;
+mod site_map;
+mod small_picture;
 mod spoken;
 mod story;
 mod terms;
@@ -46,6 +52,8 @@ mod when;
 mod within;
 
 pub use address_mail::{address_asked_mail, address_left_mail, seat_passed_on_mail};
+pub use archive::{Archive, Counts, Filter, hall_page, list_pages, player_page, players_page};
+pub use around::{Around, ByLanguage, ICONS, Imprint, OWN_STYLE, icon_path};
 pub use cards_page::cards_page;
 pub use contest_facts::{ContestFacts, ContestPlace};
 pub use contest_mail::{ContestNews, contest_invitation, contest_mail};
@@ -57,6 +65,7 @@ pub use dice_page::{BeaconFacts, DealFacts, DiceFacts, dice_page};
 pub use difference::{BeforeAfter, Difference, Doubt, Fate, RoundDifference, SeatDifference, Sentence, Standing, UnusedLine};
 pub use difference_page::{difference_on_site, difference_page, difference_text};
 pub use extra_page::extra_page;
+pub use feed::{Course, ENTRIES_MAX as FEED_ENTRIES_MAX, GameFeed, News, club_feed, game_feed};
 pub use front_page::{GameCard, OpenCard, RulesLink, front_page};
 pub use game_page::{delayed_page, game_page, round_page, seat_page};
 pub use letter_mail::{Reply, acknowledgement_mail};
@@ -64,24 +73,29 @@ pub use letters_page::{RoundLetters, ShownLetter, letters_page};
 pub use link_picture::{LinkPicture, SIZE as LINK_PICTURE_SIZE, link_picture};
 pub use mail::{MailPicture, MailText};
 pub use mark::{colour, mark_svg};
+pub use no_page::{not_found_page, unlisted_page};
 pub use note_mail::{Note, invitation_mail, note_mail};
 pub use place::{
-    branch_path, desk_path, extra_path, front_path, game_path, letters_paths, round_path, rules_path, seat_path, tournament_path,
+    DESKS, branch_path, desk_path, extra_path, front_path, game_feed_path, game_path, letters_paths, round_path, rules_path, seat_path,
+    seats_folder, tournament_path,
 };
 pub use press_mail::{press_mail, press_page};
 pub use reminder_mail::{Reminder, reminder_mail};
 pub use report_mail::{Report, report_mail};
 pub use rules_page::{OrderRow, Orders, rules_page};
 pub use sealed_page::sealed_page;
+pub use site_map::{robots, site_map};
+pub use small_picture::{small_picture, small_picture_path};
 pub use spoken::Spoken;
 pub use tournament_card::TournamentCard;
 pub use tournament_mail::{tournament_invitation, tournament_mail};
 pub use tournament_page::{RowState, TeamFacts, TournamentFacts, TournamentRow, tournament_page};
 pub use watch_mail::{title_note, watch_mail};
-pub use when::{clock_words, dated_words, deadline_words, how_it_begins};
+pub use when::{clock_words, date_words, dated_words, deadline_words, how_it_begins};
 
 use crate::game::{Seat, Seats};
 use crate::words::Lang;
+use around::ICON;
 use chrono::DateTime;
 use chrono_tz::Tz;
 use std::borrow::Cow;
@@ -99,6 +113,8 @@ pub struct Club<'a> {
     pub site_url: Option<&'a str>,
     /// The languages of the public site; the first has the plain paths.
     pub languages: &'a [Lang],
+    /// What it puts around its pages.
+    pub around: &'a Around,
     /// Whether other sites are shown a picture with a link to a round.
     pub link_pictures: bool,
     /// Whether the subject of a mail that asks something says so; else all mails of a game have the same.
@@ -194,6 +210,11 @@ pub struct Page {
 /// The style sheet that all pages share.
 pub fn style_sheet() -> Page {
     Page { path: "style.css".to_owned(), html: include_str!("../../templates/style.css").to_owned() }
+}
+
+/// The icon of a club that has none of its own.
+pub fn icon() -> Page {
+    Page { path: icon_path(None), html: ICON.to_owned() }
 }
 
 /// The script of pages that stand in a row: arrow keys lead through it. They do without as well.

@@ -43,6 +43,14 @@ pub fn letters_paths(id: &str) -> impl Iterator<Item = String> {
     folders.map(move |folder| format!("{folder}g/{id}/letters.html"))
 }
 
+/// The folder of the seats' private pages of a game.
+pub fn seats_folder(id: &str) -> String {
+    format!("g/{id}/s")
+}
+
+/// The folder of the game masters' private pages.
+pub const DESKS: &str = "desk";
+
 /// The private page of a seat, whose key nobody can guess.
 pub fn seat_path(id: &str, page_key: &str) -> String {
     format!("g/{id}/s/{page_key}.html")
@@ -56,6 +64,16 @@ pub fn desk_path(page_key: &str) -> String {
 /// The page of a rerun that nobody has adopted yet, beside the desk of who may read it.
 pub fn branch_path(page_key: &str, id: &str, branch: &str) -> String {
     format!("desk/{page_key}.{id}.{branch}.html")
+}
+
+/// The club's feed: `atom.xml`.
+pub(super) fn club_feed_path(club: &Club<'_>, lang: Lang) -> String {
+    format!("{}atom.xml", prefix(club, lang))
+}
+
+/// A game's feed: `g/friday-3/atom.xml`.
+pub fn game_feed_path(club: &Club<'_>, id: &str, lang: Lang) -> String {
+    format!("{}g/{id}/atom.xml", prefix(club, lang))
 }
 
 /// The rules page of a ruleset: `rules/web-of-power-card.html`.
@@ -78,7 +96,8 @@ pub(super) fn dice_path(club: &Club<'_>, id: &str, lang: Lang) -> String {
     format!("{}g/{id}/dice.html", prefix(club, lang))
 }
 
-fn prefix(club: &Club<'_>, lang: Lang) -> String {
+/// What paths of a language begin with.
+pub(super) fn prefix(club: &Club<'_>, lang: Lang) -> String {
     match club.languages.first() {
         Some(first) if *first != lang => format!("{}/", lang.code()),
         _ => String::new(),

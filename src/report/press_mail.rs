@@ -47,8 +47,10 @@ pub fn press_page(club: &Club<'_>, game: &Game<'_>, spoken: &[Spoken], lang: Lan
     let words = lang.words();
     let path = |lang| press_path(club, game.id, lang);
     let heading = words.say("press-page-title");
-    let f = Frame::new(club, format!("{heading} · {}", plain(game.title)), path, lang);
+    let mut f = Frame::new(club, format!("{heading} · {}", plain(game.title)), path, lang);
+    let lead = words.say("press-page-lead");
+    f.tell([lead.as_str()]);
     let home = Link { href: format!("{}{}", f.up, game_path(club, game.id, lang)), label: game.title };
-    let page = Press { f, game: home, heading: &heading, lead: words.say("press-page-lead"), none: words.say("press-page-none"), spoken };
+    let page = Press { f, game: home, heading: &heading, lead, none: words.say("press-page-none"), spoken };
     finish(path(lang), &page, 3_000 + spoken.len() * 400)
 }

@@ -72,7 +72,8 @@ struct Row<'a> {
 pub fn rules_page(club: &Club<'_>, ruleset: &str, title: &str, body_html: &str, orders: &Orders<'_>, lang: Lang) -> Page {
     let path = |lang| rules_path(club, ruleset, lang);
     let heading = lang.words().with("report-rules-of", &[("ruleset", title.into())]);
-    let f = Frame::new(club, heading, path, lang);
+    let mut f = Frame::new(club, heading, path, lang);
+    f.tell([lang.words().with("report-about-rules", &[("ruleset", title.into())]).as_str()]);
     let levels = levels(orders, &f);
     let (jumps, condition) = (headings(body_html), orders.condition.as_deref());
     let page = Rules { f, title, body: body_html, jumps, levels, kinds: &orders.kinds, condition };

@@ -1,6 +1,7 @@
 //! What stands in place of a game's page while nothing of the game may be told: who plays, and until when.
 
 use super::frame::{Frame, Link, Player, finish};
+use super::game_page::players_told;
 use super::place::{dice_path, game_path, rules_path, tournament_path};
 use super::{Club, Game, Page, plain};
 use crate::game::Seat;
@@ -24,6 +25,8 @@ pub fn sealed_page(club: &Club<'_>, game: &Game<'_>, why: &str, lang: Lang) -> P
     let path = |lang| game_path(club, game.id, lang);
     let heading = plain(game.title).into_owned();
     let mut f = Frame::new(club, heading.clone(), path, lang);
+    f.follow(club, game, lang);
+    f.tell([players_told(game, lang).as_str(), why]);
     f.link(&rules_path(club, game.ruleset, lang), &f.t.rules);
     let seats: Vec<Seat> = game.seats.all().collect();
     let mut links = vec![Link { href: format!("{}{}", f.up, dice_path(club, game.id, lang)), label: f.t.dice_title.as_str() }];

@@ -50,6 +50,7 @@ fn the_first_language_has_the_plain_paths() {
         gm: "",
         site_url: None,
         languages,
+        around: Around::none(),
         link_pictures: false,
         turn_in_subject: false,
         mail_bytes_max: 0,

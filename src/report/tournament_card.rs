@@ -17,6 +17,8 @@ pub struct TournamentCard<'a> {
     pub sub: String,
     /// How far it has come, or how it ended.
     pub notice: String,
+    /// Whether it is over.
+    pub over: bool,
 }
 
 impl<'a> TournamentCard<'a> {
@@ -24,13 +26,13 @@ impl<'a> TournamentCard<'a> {
     pub fn of_teams(facts: &TournamentFacts<'a>, lang: Lang) -> TournamentCard<'a> {
         let names = Team::BOTH.map(|team| plain(team.of(&facts.teams).name).into_owned());
         let sub = format!("{} · {} · {}", facts.ruleset_title, facts.kind, names.join(" – "));
-        TournamentCard { id: facts.id, title: facts.title, sub, notice: facts.notice(lang) }
+        TournamentCard { id: facts.id, title: facts.title, sub, notice: facts.notice(lang), over: facts.winner.is_some() }
     }
 
     /// Of a contest of any number.
     pub fn of_contest(facts: &ContestFacts<'a>, lang: Lang) -> TournamentCard<'a> {
         let count = lang.words().with("contest-entrants", &[("count", facts.names.len().into())]);
         let sub = format!("{} · {} · {count}", facts.ruleset_title, facts.kind(lang));
-        TournamentCard { id: facts.id, title: facts.title, sub, notice: facts.notice(lang) }
+        TournamentCard { id: facts.id, title: facts.title, sub, notice: facts.notice(lang), over: facts.over }
     }
 }

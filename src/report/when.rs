@@ -16,6 +16,11 @@ pub fn dated_words(at: &DateTime<Tz>, now: &DateTime<Tz>, lang: Lang) -> String 
     if at.year() == now.year() { deadline_words(at, lang) } else { say("report-dated", at, lang) }
 }
 
+/// "24 October 2026", in Finnish "24.10.2026": for lists.
+pub fn date_words(at: &DateTime<Tz>, lang: Lang) -> String {
+    say("report-date", at, lang)
+}
+
 /// "20 November 2026, 12:00 (Helsinki)": for what is past.
 pub fn clock_words(at: &DateTime<Tz>, lang: Lang) -> String {
     say("report-clock", at, lang)
@@ -42,6 +47,7 @@ fn say(id: &str, at: &DateTime<Tz>, lang: Lang) -> String {
             ("weekday", named(&terms.weekdays, at.weekday().num_days_from_monday()).into()),
             ("day", at.day().to_string().into()),
             ("month", named(&terms.months, at.month0()).into()),
+            ("number", at.month().to_string().into()),
             ("year", at.year().to_string().into()),
             ("hour", format!("{:02}", at.hour()).into()),
             ("minute", format!("{:02}", at.minute()).into()),

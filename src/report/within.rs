@@ -75,6 +75,7 @@ mod tests {
             gm: "",
             site_url: None,
             languages: &[],
+            around: crate::report::Around::none(),
             link_pictures: false,
             turn_in_subject: false,
             mail_bytes_max: most,

@@ -1,6 +1,7 @@
 //! `desk.toml`: what the club has to remember of a running game that is not the game: until when answers are
 //! awaited, and what each seat has been told.
 
+use super::scoresheet::Scoresheet;
 use crate::game::{Awaited, Formatted, Moment, Seat, Table, is_default, lettered};
 use crate::words::{Lang, Saying};
 use chrono::{DateTime, Duration, Utc};
@@ -76,6 +77,9 @@ pub struct Agenda {
     /// What the front page says of the game, by language.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub card: BTreeMap<Lang, Card>,
+    /// How it stands, for the archive and the pages of players; cleared with the card.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub scoresheet: Option<Scoresheet>,
     /// When the first motion that players vote on comes to its end.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub votes_until: Option<DateTime<Utc>>,
@@ -270,6 +274,7 @@ impl Agenda {
             votes_until: None,
             next_term: None,
             card: BTreeMap::new(),
+            scoresheet: None,
             awaited: Vec::new(),
         }
     }

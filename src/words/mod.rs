@@ -22,6 +22,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use unic_langid::LanguageIdentifier;
 
+crate::catalogue!("archive", "$CARGO_MANIFEST_DIR/src/words/archive");
 crate::catalogue!("club", "$CARGO_MANIFEST_DIR/src/words/club");
 crate::catalogue!("contest", "$CARGO_MANIFEST_DIR/src/words/contest");
 crate::catalogue!("desk", "$CARGO_MANIFEST_DIR/src/words/desk");

@@ -1,6 +1,6 @@
 //! What must hold of a ruleset's values at every moment of random games.
 
-use crate::contract::straw::{Straw, dice, json, sizes};
+use crate::contract::straw::{Straw, dice, games, json, sizes};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::fmt::Debug;
@@ -9,8 +9,6 @@ use turnpost::game::{Ledger, Present, Reading, Request, Viewer, read_letter};
 use turnpost::orders::sample;
 use turnpost::serial::{from_toml, to_toml};
 use turnpost::words::Lang;
-
-const GAMES: u32 = 24;
 
 #[derive(Serialize, Deserialize)]
 struct Kept<T> {
@@ -27,7 +25,7 @@ fn written_and_read<T: Serialize + DeserializeOwned + PartialEq + Debug + Clone>
 
 pub fn hold<R: Present + Debug>() {
     for players in sizes::<R>() {
-        for game in 0..GAMES {
+        for game in 0..games(12) {
             let straw = Straw::<R>::play(players, game);
             whole(&straw);
             let mut chance = dice(&format!("values {players} {game}"));

@@ -6,6 +6,7 @@ mod secrets;
 mod snapshots;
 
 use sample::*;
+use turnpost::annals::{Annals, Game as Past, Outcome, Player, State};
 use turnpost::game::{Examples, Seat, Seats, Sheet, Told, Weight};
 use turnpost::report::*;
 use turnpost::words::Lang;
@@ -22,12 +23,10 @@ fn pages(seats: &Seats, lang: Lang) -> Vec<Page> {
         deadline: None,
         ..game
     };
-    let result =
-        if lang == Lang::En { "Ville won with 41 points, ahead of Laura’s 38." } else { "Ville voitti 41 pisteellä; Laura sai 38." };
     let cards = [
-        GameCard { game, round_title: &sheet(None, lang).title, awaited: &[Seat(0), Seat(3)], result: None, delay: None, sealed: false },
-        GameCard { game: soon, round_title: "", awaited: &[], result: None, delay: None, sealed: false },
-        GameCard { game: over, round_title: "", awaited: &[], result: Some(result), delay: None, sealed: false },
+        GameCard { game, round_title: &sheet(None, lang).title, awaited: &[Seat(0), Seat(3)], picture: true, delay: None, sealed: false },
+        GameCard { game: soon, round_title: "", awaited: &[], picture: false, delay: None, sealed: false },
+        GameCard { game: over, round_title: "", awaited: &[], picture: false, delay: None, sealed: false },
     ];
     let rules = [RulesLink { ruleset: game.ruleset, title: game.ruleset_title }];
     let orders = [
@@ -49,9 +48,25 @@ fn pages(seats: &Seats, lang: Lang) -> Vec<Page> {
     let salts = [("Laura".to_owned(), "walrus".to_owned()), ("Ville".to_owned(), "<b>kuu</b>".to_owned())];
     let mut ended = sheet(None, lang);
     ended.awaited.clear();
-    ended.result = Some(result.to_owned());
-    vec![
-        front_page(&club, &cards, &[], &[], &rules, lang),
+    ended.result = Some(result(lang).to_owned());
+    let annals = annals();
+    let counts = Counts::of(&annals, chrono_tz::Europe::Helsinki);
+    let rulesets = [(game.ruleset, game.ruleset_title.to_owned())];
+    let archive = Archive {
+        club: &club,
+        annals: &annals,
+        rulesets: &rulesets,
+        contests: &[],
+        zone: chrono_tz::Europe::Helsinki,
+        ratings: true,
+        lang,
+        counts: &counts,
+    };
+    let mut pages = vec![front_page(&archive, &cards, &[], &[], &rules)];
+    pages.extend(counts.lists().into_iter().flat_map(|filter| list_pages(&archive, filter)));
+    pages.extend(annals.people.iter().map(|person| player_page(&archive, person)));
+    pages.extend([players_page(&archive), hall_page(&archive)]);
+    pages.extend([
         game_page(&club, &game, &sheet(None, lang), lang),
         game_page(&club, &over, &ended, lang),
         round_page(&club, &game, &round_sheet(lang), 6, lang),
@@ -73,7 +88,37 @@ fn pages(seats: &Seats, lang: Lang) -> Vec<Page> {
             },
             lang,
         ),
-    ]
+    ]);
+    pages
+}
+
+/// Two games that are over, one that goes on, and one of which nothing is told.
+fn annals() -> Annals {
+    let game = |id: &str, title: &str, day, names: &[&str], state| Past {
+        id: id.into(),
+        title: title.into(),
+        ruleset: "web-of-power-card".into(),
+        tournament: None,
+        opened: at(2026, 10, day, 9).to_utc(),
+        state,
+        seats: names
+            .iter()
+            .map(|name| Player { name: (*name).into(), computer: false, took_over: false, in_time: 11, late: Vec::new() })
+            .collect(),
+    };
+    let over = |day, winners: &[usize], points: &[i64]| State::Ended {
+        at: at(2026, 11, day, 20).to_utc(),
+        result: Some(Outcome { winners: winners.into(), points: points.into(), rounds: 12 }),
+    };
+    let going = State::Running { points: vec![9, 12, 4, 9], awaited: vec![0, 3], until: Some(at(2026, 11, 22, 18).to_utc()) };
+    let mut late = game("friday-1", "Friday 1", 1, &["Laura", "Ville", "<b>Päivi</b>"], over(3, &[1], &[31, 33, 12]));
+    late.seats[2].late = vec![3, 7];
+    Annals::of(vec![
+        game("friday-2", "Friday 2", 8, &["Ville", "Laura"], over(14, &[0], &[41, 38])),
+        late,
+        game("friday-3", "Friday 3", 12, &["Laura", "Ville", "Mikko", "Inkeri"], going),
+        game("friday-5", "Friday 5", 14, &["Laura", "Mikko"], State::Sealed),
+    ])
 }
 
 fn result(lang: Lang) -> &'static str {

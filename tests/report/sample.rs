@@ -13,6 +13,7 @@ pub const LANGS: &[Lang] = &[Lang::En, Lang::Fi];
 
 pub fn club() -> Club<'static> {
     Club {
+        around: Around::none(),
         link_pictures: false,
         name: "Friday table",
         address: "club@example.org",

@@ -118,6 +118,10 @@ said-no-folder = there is no folder { $text }
 said-folder-as = make it, or name the folder that your mail program delivers to
 said-no-file = there is no file { $text }
 said-file-as = put it there, or correct the name
+said-not-inside = { $text } is not in the club's folder
+said-copy-inside = copy it there, and write its name without a / before it
+said-no-kind = { $text } is of no kind that can stand here
+said-ends-in = name a file that ends in { $known }
 said-not-readable = { $text } can't be read: { $why }
 said-correct-it = correct it
 said-source-none = letters come from somewhere
@@ -374,6 +378,7 @@ said-random = the machine gives no random bytes: { $why }
 # doctor
 said-mail = mail
 said-keys-well = every key is understood
+said-no-site-url = there is no `site_url` in club.toml: mails have no links to pages, and there are no feeds and no site map, which need whole addresses
 said-auth-token = use auth = "token"
 said-permissions = permissions
 said-private-well = only the owner can read the private files

@@ -117,6 +117,10 @@ said-no-folder = kansiota ”{ $text }” ei ole
 said-folder-as = tee se tai nimeä kansio, johon postiohjelmasi toimittaa
 said-no-file = tiedostoa ”{ $text }” ei ole
 said-file-as = pane se sinne tai korjaa nimi
+said-not-inside = ”{ $text }” ei ole kerhon kansiossa
+said-copy-inside = kopioi se sinne ja kirjoita sen nimi ilman alkua /
+said-no-kind = ”{ $text }” ei ole mitään siihen kelpaavaa lajia
+said-ends-in = nimeä tiedosto, jonka pääte on { $known }
 said-not-readable = tiedostoa ”{ $text }” ei voi lukea: { $why }
 said-correct-it = korjaa se
 said-source-none = kirjeiden on tultava jostain
@@ -373,6 +377,7 @@ said-random = kone ei anna satunnaisia tavuja: { $why }
 # doctor
 said-mail = posti
 said-keys-well = jokainen kohta ymmärretään
+said-no-site-url = tiedostossa club.toml ei ole kohtaa `site_url`: viesteissä ei ole linkkejä sivuille, eikä ole syötteitä eikä sivukarttaa, jotka vaativat kokonaiset osoitteet
 said-auth-token = käytä arvoa auth = "token"
 said-permissions = oikeudet
 said-private-well = vain omistaja voi lukea yksityiset tiedostot

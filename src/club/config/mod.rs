@@ -9,6 +9,7 @@ pub mod secret;
 mod section;
 mod server;
 pub mod signing;
+mod site;
 #[cfg(test)]
 mod tests;
 pub mod transport;
@@ -20,6 +21,7 @@ pub use mailbox::{Imap, Source};
 pub use section::Problem;
 pub use server::{Account, Server};
 pub use signing::Signing;
+pub use site::Site;
 
 use crate::store::{Conduct, Disk, DiskError, Embargo, Lapse, Majority, Subjects, games};
 use crate::words::Lang;
@@ -55,6 +57,8 @@ pub struct Config {
     pub publish: Option<Vec<String>>,
     /// How late the public is shown games that go on.
     pub publish_after: Option<Embargo>,
+    /// What of its own goes on the site.
+    pub site: Site,
     /// When answers are due.
     pub cadence: Cadence,
     /// How late a run may be before it holds the deadlines that passed while the club was not at work.

@@ -4,6 +4,7 @@ use super::mailbox;
 use super::section::Section;
 use super::server;
 use super::signing;
+use super::site;
 use super::values::{self, Places};
 use super::{Auth, Cadence, Config, FORMAT, GameMaster, Limits, Pictures, Smtp, Source, Standby, Transport};
 use crate::dice::NETWORK;
@@ -47,6 +48,7 @@ pub(super) fn club(top: &Section<'_>, places: Places<'_>) -> Option<Config> {
     let site_url = club.text("site_url", values::url);
     let publish = publish(&club);
     let publish_after = publish_after(&club);
+    let site = site::site(&top.section("site"), places);
     let first = languages.as_ref().and_then(|all| all.first().copied());
     let gm = game_master(&top.section("gm"), first);
     let times = top.section("cadence");
@@ -89,6 +91,7 @@ pub(super) fn club(top: &Section<'_>, places: Places<'_>) -> Option<Config> {
         site_url,
         publish,
         publish_after,
+        site,
         cadence: cadence?,
         hold_after: hold_after.unwrap_or(HOLD_AFTER),
         hold_missed,
@@ -148,15 +151,9 @@ fn publish(club: &Section<'_>) -> Option<Vec<String>> {
 fn names(club: &Section<'_>) -> Option<BTreeMap<Lang, String>> {
     if !club.is_table("name") {
         let name = club.required("name", "\"Friday table\"", values::words)?;
-        return Some(Lang::ALL.map(|lang| (lang, name.clone())).into());
+        return Some(site::same(name));
     }
-    let table = club.section("name");
-    let named = |lang: Lang| Some((lang, table.text(lang.code(), values::words)?));
-    let names: BTreeMap<Lang, String> = Lang::ALL.into_iter().filter_map(named).collect();
-    if names.is_empty() {
-        table.missing("en", "\"Friday table\"");
-    }
-    (!names.is_empty()).then_some(names)
+    site::by_language(club, "name")
 }
 
 fn languages(club: &Section<'_>) -> Option<Vec<Lang>> {

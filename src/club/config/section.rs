@@ -156,12 +156,17 @@ impl<'a> Section<'a> {
         self.get(key).is_some()
     }
 
-    /// A table inside this one.
-    pub(super) fn section(&self, key: &'static str) -> Section<'a> {
-        let name = match self.name.as_str() {
+    /// The name of what is inside this table.
+    fn inner(&self, key: &str) -> String {
+        match self.name.as_str() {
             "" => key.to_owned(),
             outer => format!("{outer}.{key}"),
-        };
+        }
+    }
+
+    /// A table inside this one.
+    pub(super) fn section(&self, key: &'static str) -> Section<'a> {
+        let name = self.inner(key);
         let found = self.get(key);
         let byte = found.as_ref().map_or(self.byte, |(_, span)| span.start);
         let table = found.as_ref().and_then(|(value, _)| value.as_table());
@@ -206,9 +211,9 @@ impl<'a> Section<'a> {
         for (table, byte) in items {
             if table.is_none() {
                 let what = format!("`{key}` is no list of tables");
-                self.findings.report(byte, (what, format!("write each as [[{key}]] with its keys below")));
+                self.findings.report(byte, (what, format!("write each as [[{}]] with its keys below", self.inner(key))));
             }
-            let section = Section { findings: self.findings, name: key.to_owned(), table, byte, misshapen: table.is_none() };
+            let section = Section { findings: self.findings, name: self.inner(key), table, byte, misshapen: table.is_none() };
             section.note_keys();
             sections.push(section);
         }

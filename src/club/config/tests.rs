@@ -36,6 +36,39 @@ fn the_sample_club_is_read() {
 }
 
 #[test]
+fn what_stands_around_the_pages_is_the_club_s_own() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for file in ["own.css", "Sign.PNG", "sign.gif"] {
+        std::fs::write(folder.path().join(file), "").expect("written");
+    }
+    let read = |site: &str| Config::parse(&format!("{SAMPLE}\n[site]\n{site}\n"), &|path| folder.path().join(path));
+    let site = read(
+        "icon = \"Sign.PNG\"\nstyle = \"own.css\"\nimprint = { fi = \"Aino, Espoo\" }\n\
+         links = [{ name = \"Forum\", url = \"https://forum.example.org/\" }, { name = { en = \"Mail\" }, url = \"mailto:us@example.org\" }]",
+    )
+    .expect("a good file")
+    .site;
+    assert_eq!((site.icon.as_deref(), site.style.as_deref()), (Some("Sign.PNG"), Some("own.css")));
+    assert_eq!((site.around.icon, site.around.styled), (Some("png"), true));
+    assert_eq!(site.around.imprint, Some(crate::report::Imprint::Line([(Lang::Fi, "Aino, Espoo".to_owned())].into())));
+    let links: Vec<&str> = site.around.links.iter().map(|(_, href)| href.as_str()).collect();
+    assert_eq!(links, ["https://forum.example.org", "mailto:us@example.org"]);
+    let at = |text: &str| read(&format!("imprint = \"{text}\"")).expect("a good file").site.around.imprint;
+    assert_eq!(at("https://example.org/us"), Some(crate::report::Imprint::At("https://example.org/us".to_owned())));
+    for (wrong, told) in [
+        ("icon = \"sign.gif\"", "is of no kind that can stand here; name a file that ends in svg, png, ico"),
+        ("style = \"other.css\"", "there is no file"),
+        ("style = \"../own.css\"", "there is no file"),
+        ("links = [{ url = \"https://example.org\" }]", "`name` is missing in [site.links]"),
+        ("links = [{ name = \"x\", url = \"javascript:alert(1)\" }]", "is no address of a site"),
+        ("colour = \"red\"", "unknown key `colour` in [site]"),
+    ] {
+        let problems: Vec<String> = read(wrong).expect_err(wrong).iter().map(Problem::to_string).collect();
+        assert!(problems.len() == 1 && problems[0].contains(told), "{wrong}: {problems:?}");
+    }
+}
+
+#[test]
 fn everything_wrong_is_told_at_once_in_the_order_of_the_file() {
     let text = "[club]\nformat = 1\nnmae = \"Friday\"\naddress = \"Club <club@example.org>\"\n\
         languages = [\"en\", \"se\"]\nzone = \"Europe/Helsingi\"\nauth = \"token\"\n\
@@ -50,7 +83,7 @@ fn everything_wrong_is_told_at_once_in_the_order_of_the_file() {
         "7:1: unknown key `auth` in [club]; it belongs in [mail]",
         "9:10: \"soon\" is no time to answer, or longer than a year; write \"3 days\", \"36 hours\" or \"1 week\"",
         "10:6: `at` is a whole number, not text; write it in quotes",
-        "11:2: unknown key `post`; known here: club, gm, cadence, mail, limits, dice, conduct, standby",
+        "11:2: unknown key `post`; known here: club, site, gm, cadence, mail, limits, dice, conduct, standby",
         "14:13: \"stmp\" is not known here; did you mean \"smtp\"?",
         "15:1: `address` is missing in [gm]; add address = \"aino@example.org\"",
     ];

@@ -14,7 +14,7 @@ const SIZE_MIB_MAX: usize = 1024;
 /// Says where a path named in the file lies on this machine.
 pub(super) type Places<'p> = &'p dyn Fn(&Path) -> PathBuf;
 
-fn fault(what: impl Into<String>, remedy: impl Into<String>) -> Fault {
+pub(super) fn fault(what: impl Into<String>, remedy: impl Into<String>) -> Fault {
     (what.into(), remedy.into())
 }
 
@@ -100,6 +100,14 @@ pub(crate) fn url(text: &str) -> Result<String, Fault> {
     match rest {
         Some(rest) if plain && !rest.starts_with('/') && !rest.is_empty() => Ok(text.trim_end_matches('/').to_owned()),
         _ => Err(fault(format!("{text:?} is no address of a site"), "write it in full: \"https://example.org/club\"")),
+    }
+}
+
+/// Where a link leads: a page or a mail address.
+pub(super) fn link(text: &str) -> Result<String, Fault> {
+    match text.strip_prefix("mailto:") {
+        Some(mailbox) => address(mailbox).map(|address| format!("mailto:{address}")),
+        None => url(text),
     }
 }
 

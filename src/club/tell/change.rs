@@ -13,7 +13,7 @@ use crate::club::turn::deputy;
 use crate::club::turn::happened::{Carried, DeskTold, Happened, Happenings, LetterTold, Recorded};
 use crate::club::turn::now::Now;
 use crate::club::turn::press::spoken_to;
-use crate::game::Viewer;
+use crate::game::{StandIn, Viewer};
 use crate::store::{
     Archive, Card, Disk, GameFolder, GameState, GmFile, Outbox, PressFile, SavedFile, StandbyFile, Transaction, WatchFile, revealed,
     to_toml, whole,
@@ -183,6 +183,27 @@ fn remember(now: &Now<'_>, game: &mut Opened, happened: &Happenings) {
         }
     }
     card(now.config, game, happened);
+    if happened.closed().next().is_some() || game.agenda.as_ref().is_some_and(|agenda| agenda.scoresheet.is_none()) {
+        score(game);
+    }
+}
+
+/// How the game stands once rounds were added, for the archive and the pages of players.
+pub(crate) fn score(game: &mut Opened) {
+    let Some(table) = &game.table else { return };
+    let (outcome, sheet) = (table.outcome(), table.sheet(Viewer::Public, u32::MAX, Lang::En));
+    let computers = game.private.seats.iter().filter(|seat| seat.stand_in == StandIn::On).map(|seat| seat.seat).collect();
+    let Some(agenda) = &mut game.agenda else { return };
+    let mut score = agenda.scoresheet.take().unwrap_or_default();
+    score.count(table.seats().count(), &game.log);
+    score.points = match &outcome {
+        Some(outcome) if table.meta().by_points => outcome.scores.clone(),
+        _ => sheet.course.last().map(|after| after.points.clone()).unwrap_or_default(),
+    };
+    score.ended = outcome.as_ref().map(|_| score.ended.unwrap_or(agenda.updated));
+    score.winners = outcome.map(|outcome| outcome.winners).unwrap_or_default();
+    score.computers = computers;
+    agenda.scoresheet = Some(score);
 }
 
 /// What the front page will say of the game.

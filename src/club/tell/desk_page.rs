@@ -15,7 +15,7 @@ use crate::game::press::tame;
 use crate::game::{Seat, Seats, StandIn};
 use crate::mail::plainly;
 use crate::registry::Registry;
-use crate::report::{self, Coming, DeskFacts, DeskGame, DeskLetter, DeskMail, DeskSeat, Page};
+use crate::report::{self, Coming, DESKS, DeskFacts, DeskGame, DeskLetter, DeskMail, DeskSeat, Page};
 use crate::store::{
     Agenda, Archive, DeskKey, Disk, Durability, GameFile, GameFolder, GameState, GmSees, LetterRecord, Outbox, Party, PrivateFile, Until,
     VotesFile, WatchFile, branch, branches,
@@ -56,6 +56,7 @@ struct Master {
 /// If a file can't be read or written.
 pub(crate) fn draw_desks(disk: &Disk, config: &Config, shown: Vec<Shown>, broken: Broken) -> Result<u32, ClubError> {
     let mut drawn: Vec<String> = Vec::new();
+    put(disk, &mut drawn, &report::unlisted_page(&club(config, config.gm.language), DESKS))?;
     for desk in desks(disk, config, shown, broken)? {
         let page = report::desk_page(&club(config, desk.lang), &desk.facts, &desk.page, desk.lang);
         put(disk, &mut drawn, &page)?;

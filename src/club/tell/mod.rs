@@ -1,12 +1,15 @@
 //! What has happened in a turn, as mails, pages and files.
 
 pub(super) mod addresses;
+pub(super) mod annals;
+pub(super) mod around;
 pub(super) mod change;
 pub(super) mod contest;
 pub(super) mod course;
 pub(super) mod daily;
 pub(super) mod desk_page;
 pub(super) mod facts;
+pub(super) mod feeds;
 pub(super) mod illustrator;
 pub(super) mod letters_page;
 pub(super) mod link_pictures;

@@ -1,12 +1,16 @@
 //! The site: which pages a game has, drawn from what each viewer may know, written where they changed.
 
+use crate::annals::Annals;
 use crate::club::config::Config;
 use crate::club::error::ClubError;
 use crate::club::game::embargo::{Public, delay};
 use crate::club::game::opened::Opened;
+use crate::club::tell::annals::{annals, keep_scores};
+use crate::club::tell::around::draw_around;
 use crate::club::tell::contest;
 use crate::club::tell::desk_page::draw_desks;
 use crate::club::tell::facts::{Facts, club, state_of};
+use crate::club::tell::feeds::{draw_club_feed, draw_feed};
 use crate::club::tell::letters_page::draw_letters;
 use crate::club::tell::link_pictures::draw_link_pictures;
 use crate::club::tell::shown::Shown;
@@ -17,7 +21,7 @@ use crate::game::{Examples, Kind, Seat, Table, Viewer, beacons_in};
 use crate::registry::{Entry, Registry};
 use crate::relay::RELAYS;
 use crate::report::{
-    self, BeaconFacts, DealFacts, Delay, DiceFacts, GameCard, OpenCard, OrderRow, Orders, Page, RulesLink, TournamentCard,
+    self, Archive, BeaconFacts, Counts, DealFacts, Delay, DiceFacts, GameCard, OpenCard, OrderRow, Orders, Page, RulesLink, TournamentCard,
 };
 use crate::store::{
     Agenda, CHECKER, ContestFile, Disk, Durability, GameFolder, GameState, OpenGame, TournamentFile, Volume, archive, contests, dice_in,
@@ -43,6 +47,7 @@ pub(crate) fn draw_game(disk: &Disk, config: &Config, game: &Opened, since: u32,
         put(disk, &page)?;
         drawn += 1;
     }
+    draw_feed(disk, config, game, now)?;
     let Some(table) = &game.table else { return Ok(drawn) };
     if game.is_sealed() {
         return Ok(drawn);
@@ -145,6 +150,8 @@ pub fn pages_of(config: &Config, game: &Opened, since: u32, now: DateTime<Utc>) 
         let recent = table.round().saturating_sub(seats.count() as u32).max(1);
         let Some(sheet) = game.sheet(Viewer::Public, recent, *lang) else { return pages };
         pages.push(report::game_page(&club, &about, &sheet, *lang));
+        let small = report::small_picture(&about, &sheet).filter(|_| !ended && config.languages.first() == Some(lang));
+        pages.extend(small);
         let new = sheet.extra.iter().filter(|page| page.round >= since);
         pages.extend(new.map(|page| report::extra_page(&club, &about, page, sheet.open_from, *lang)));
         // The page before the first new one gets its link to the next. When a game ends all are drawn again, if they
@@ -158,6 +165,7 @@ pub fn pages_of(config: &Config, game: &Opened, since: u32, now: DateTime<Utc>) 
             pages.push(report::press_page(&club, &about, &published(game, *lang), *lang));
         }
     }
+    pages.push(report::unlisted_page(&club(config, config.gm.language), &report::seats_folder(&game.file.id)));
     for (seat, private) in seats.all().zip(&game.private.seats) {
         let lang = private.language;
         let facts = Facts::to_seat(game, now, seat).for_player(config, game);
@@ -202,8 +210,11 @@ fn delayed_pages(
 /// # Errors
 /// If a file can't be read or written.
 pub(crate) fn draw_club(disk: &Disk, config: &Config, now: DateTime<Utc>) -> Result<u32, ClubError> {
-    let mut drawn = 0;
-    let (shown, broken) = Shown::all(disk)?;
+    let mut public = Vec::new();
+    let (mut shown, broken) = Shown::all(disk)?;
+    keep_scores(disk, &mut shown)?;
+    let annals = annals(config, &shown);
+    let pictured = pictured(disk, &shown)?;
     // One that can't be read is told of where it is worked.
     let of_teams: Vec<TournamentFile> = tournaments(disk)?.iter().filter_map(|id| TournamentFile::read(disk, id).ok()).collect();
     let of_many: Vec<ContestFile> = contests(disk)?.iter().filter_map(|id| ContestFile::read(disk, id).ok()).collect();
@@ -220,19 +231,37 @@ pub(crate) fn draw_club(disk: &Disk, config: &Config, now: DateTime<Utc>) -> Res
         cards.sort_by_key(|card| card.id);
         let pages = of_teams.iter().map(|facts| report::tournament_page(&club(config, *lang), facts, *lang));
         let pages = pages.chain(of_many.iter().map(|facts| report::contest_page(&club(config, *lang), facts, *lang)));
-        for page in front_and_rules(config, &shown, &open, &cards, *lang, now).into_iter().chain(pages) {
+        for page in front_and_rules(config, (&shown, &pictured), &annals, &open, &cards, *lang, now).into_iter().chain(pages) {
             put(disk, &page)?;
-            drawn += 1;
+            public.push(page.path);
         }
     }
-    put(disk, &report::style_sheet())?;
-    put(disk, &report::keys_script())?;
+    let drawn = u32::try_from(public.len()).unwrap_or(u32::MAX);
+    // A page of a round is found from its game's: all of them would be too many to list.
+    for lang in &config.languages {
+        let begun = shown.iter().filter(|game| game.file.state != GameState::Gathering);
+        public.extend(begun.map(|game| report::game_path(&club(config, *lang), &game.file.id, *lang)));
+    }
+    draw_around(disk, config, &public)?;
+    draw_club_feed(disk, config, &shown, &open)?;
     Ok(drawn + draw_desks(disk, config, shown, broken)?)
+}
+
+/// The games that go on of which there is a small picture: an older club's come with their next rounds.
+fn pictured(disk: &Disk, shown: &[Shown]) -> Result<BTreeSet<String>, ClubError> {
+    let mut pictured = BTreeSet::new();
+    for game in shown.iter().filter(|game| game.file.state == GameState::Running) {
+        if disk.exists(&format!("site/{}", report::small_picture_path(&game.file.id)))? {
+            pictured.insert(game.file.id.clone());
+        }
+    }
+    Ok(pictured)
 }
 
 fn front_and_rules(
     config: &Config,
-    shown: &[Shown],
+    (shown, pictured): (&[Shown], &BTreeSet<String>),
+    annals: &Annals,
     open: &[OpenGame],
     contests: &[TournamentCard<'_>],
     lang: Lang,
@@ -251,7 +280,6 @@ fn front_and_rules(
         ruleset_title: String,
         awaited: Vec<Seat>,
         round: String,
-        result: Option<String>,
     }
     let house = report::House::default();
     let made: Vec<Made> = shown
@@ -270,7 +298,6 @@ fn front_and_rules(
                     .into_iter()
                     .collect(),
                 round: card.round,
-                result: card.result,
             }
         })
         .collect();
@@ -299,8 +326,8 @@ fn front_and_rules(
                     remarks: &[],
                 },
                 round_title: &made.round,
+                picture: pictured.contains(&game.file.id),
                 awaited: &made.awaited,
-                result: made.result.as_deref(),
                 delay: delay(config, &game.file).filter(|_| game.file.state == GameState::Running),
                 sealed: game.sealed,
             }
@@ -320,7 +347,12 @@ fn front_and_rules(
             closes: game.closes.map(|closes| closes.with_timezone(&config.zone)),
         })
         .collect();
-    let mut pages = vec![report::front_page(&club, &cards, &offers, contests, &links, lang)];
+    let counts = Counts::of(annals, config.zone);
+    let archive = Archive { club: &club, annals, rulesets: &titles, contests, zone: config.zone, ratings: true, lang, counts: &counts };
+    let mut pages = vec![report::front_page(&archive, &cards, &offers, contests, &links)];
+    pages.extend(counts.lists().into_iter().flat_map(|filter| report::list_pages(&archive, filter)));
+    pages.extend(annals.people.iter().map(|person| report::player_page(&archive, person)));
+    pages.extend([report::players_page(&archive), report::hall_page(&archive)]);
     for (entry, (key, title)) in rulesets.iter().zip(&titles) {
         pages.push(report::rules_page(&club, key, title, (entry.rules_page)(lang), &orders_of(entry, lang), lang));
         let cards = (entry.card_list)(lang);

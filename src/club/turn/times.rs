@@ -206,6 +206,7 @@ pub(crate) fn break_off(game: &mut Opened, reason: &str) -> Tried {
     if let Some(agenda) = &mut game.agenda {
         (agenda.paused, agenda.resumes, agenda.ends, agenda.awaited, agenda.beacon) = (None, None, None, Vec::new(), None);
         agenda.card.clear();
+        agenda.scoresheet = None;
     }
     Ok(Done { public: true, tell: everybody(game), ..Done::of(Saying::new("gm-ended").with("reason", reason)) })
 }

@@ -95,6 +95,9 @@ pub fn examine(disk: &Disk, now: DateTime<Utc>, postman: &dyn Postman, names: &d
             doctor.found("beacon", found);
         }
     }
+    if config.is_some_and(|config| config.site_url.is_none()) {
+        doctor.well("site", "there is no `site_url` in club.toml: mails have no links to pages, and there are no feeds and no site map, which need whole addresses");
+    }
     doctor.looked_at("outbox", Doctor::outbox);
     doctor.looked_at("letters", Doctor::letters);
     doctor.looked_at("site", |doctor| {

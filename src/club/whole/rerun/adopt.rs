@@ -132,6 +132,7 @@ pub fn adopt_here(adopting: &Adopting<'_>) -> Result<Adopted, RerunError> {
         game.private.seats.iter_mut().filter_map(|seat| seat.lent.as_mut()).for_each(|lent| lent.told = last.min(lent.told));
         tell_again(agenda, change.from, &changed);
         agenda.card.clear();
+        agenda.scoresheet = None;
         agenda.updated = now;
     }
     game.table = Some(replayed.table);

@@ -13,6 +13,7 @@ use super::law::ONE;
 use super::*;
 use crate::dice::{Dice, Seed, Stream};
 use crate::game::{Ledger, Ruleset, Seats, Setting};
+use std::collections::BTreeMap;
 
 /// What a seat has: hordes, souls, a fortress, an artifact, whether its devil is there.
 struct Has(&'static [&'static str], u16, Option<&'static str>, Option<&'static str>, bool);
@@ -60,17 +61,22 @@ struct Stand {
 }
 
 impl Stand {
-    /// Whether all that can happen from here is the same.
-    fn is_like(&self, other: &Stand) -> bool {
-        let bare = |fight: &Fight| fight.troops.iter().map(|troop| Troop { hits: 0, ..troop.clone() }).collect::<Vec<_>>();
-        self.end == other.end && bare(&self.fight) == bare(&other.fight) && self.state.open.used == other.state.open.used
+    /// All on which it hangs what can happen from here, as a text: looked up quicker than compared.
+    fn known_as(&self) -> String {
+        let bare = self.fight.troops.iter().map(|troop| Troop { hits: 0, ..troop.clone() }).collect::<Vec<_>>();
+        format!("{:?} {bare:?} {:?}", self.end, self.state.open.used)
     }
+}
+
+/// Adds what may come to what is found already.
+fn add(found: &mut BTreeMap<String, (Stand, f64)>, after: Stand, chance: f64) {
+    found.entry(after.known_as()).or_insert((after, 0.0)).1 += chance;
 }
 
 /// All that one combat round may come to, over all dice.
 fn all_rounds(from: &Stand) -> Vec<(Stand, f64)> {
     let mut open: Vec<Vec<u32>> = vec![Vec::new()];
-    let mut found: Vec<(Stand, f64)> = Vec::new();
+    let mut found = BTreeMap::new();
     while let Some(script) = open.pop() {
         let mut ledger = Ledger::<LordsOfHell>::new(from.state.clone());
         let mut dice = Dice::script(script.clone(), &Seed::named("all"));
@@ -92,12 +98,9 @@ fn all_rounds(from: &Stand) -> Vec<(Stand, f64)> {
         }
         let chance = drawn.iter().map(|draw| 1.0 / f64::from(draw.of)).product::<f64>();
         let after = Stand { state: ledger.state().clone(), fight, end };
-        match found.iter_mut().find(|(other, _)| other.is_like(&after)) {
-            Some((_, sum)) => *sum += chance,
-            None => found.push((after, chance)),
-        }
+        add(&mut found, after, chance);
     }
-    found
+    found.into_values().collect()
 }
 
 /// How often the attacker wins, over all dice of all combat rounds.
@@ -106,23 +109,17 @@ fn by_force(state: &State, helpers: &[(Seat, Side)]) -> f64 {
     let mut dice = Dice::script(Vec::new(), &Seed::named("none"));
     let fight = begun(&mut ledger, &mut dice, helpers).fights[0].clone();
     let mut won = 0.0;
-    let mut now = vec![(Stand { state: ledger.state().clone(), fight, end: None }, 1.0)];
-    let mut known: Vec<(Stand, Vec<(Stand, f64)>)> = Vec::new();
+    let first = Stand { state: ledger.state().clone(), fight, end: None };
+    let mut now = BTreeMap::from([(first.known_as(), (first, 1.0))]);
+    let mut known: BTreeMap<String, Vec<(Stand, f64)>> = BTreeMap::new();
     for _ in 0..20 {
-        let mut next: Vec<(Stand, f64)> = Vec::new();
-        for (stand, chance) in now {
-            let at = known.iter().position(|(other, _)| other.is_like(&stand)).unwrap_or_else(|| {
-                known.push((stand.clone(), all_rounds(&stand)));
-                known.len() - 1
-            });
-            for (after, weight) in &known[at].1 {
+        let mut next = BTreeMap::new();
+        for (key, (stand, chance)) in now {
+            for (after, weight) in known.entry(key).or_insert_with(|| all_rounds(&stand)) {
                 match after.end {
-                    Some(FightEnd::Won) => won += chance * weight,
+                    Some(FightEnd::Won) => won += chance * *weight,
                     Some(_) => {}
-                    None => match next.iter_mut().find(|(other, _)| other.is_like(after)) {
-                        Some((_, sum)) => *sum += chance * weight,
-                        None => next.push((after.clone(), chance * weight)),
-                    },
+                    None => add(&mut next, after.clone(), chance * *weight),
                 }
             }
         }

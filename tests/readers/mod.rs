@@ -1,0 +1,30 @@
+//! Feeds and calendars as programs of others read them (`read.py`, by feedparser and icalendar).
+//!
+//! `TURNPOST_TEST_PYTHON` names a Python that has both (by default `python3`). Without one the tests say that they are skipped; where `CI` is
+//! set they fail instead.
+
+use serde_json::Value;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+fn python() -> String {
+    std::env::var("TURNPOST_TEST_PYTHON").unwrap_or_else(|_| "python3".into())
+}
+
+/// Whether the tests here can run; says so when not.
+pub fn ready() -> bool {
+    let tried = Command::new(python()).args(["-c", "import feedparser, icalendar"]).stderr(Stdio::null()).status();
+    let found = tried.is_ok_and(|status| status.success());
+    if !found {
+        assert!(std::env::var_os("CI").is_none(), "no Python with feedparser and icalendar: set TURNPOST_TEST_PYTHON");
+        println!("SKIPPED: no Python with feedparser and icalendar; set TURNPOST_TEST_PYTHON");
+    }
+    found
+}
+
+/// A file as its readers' program understands it; `what` is `feed` or `calendar`.
+pub fn read(what: &str, file: &Path) -> Value {
+    let output = Command::new(python()).args(["tests/readers/read.py", what]).arg(file).output().expect("Python runs");
+    assert!(output.status.success(), "{}: {}", file.display(), String::from_utf8_lossy(&output.stderr));
+    serde_json::from_slice(&output.stdout).expect("JSON")
+}
