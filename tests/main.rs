@@ -11,6 +11,7 @@ mod board_scorer;
 mod bounces;
 mod casebook;
 mod citadels_scorer;
+mod contest;
 mod contract;
 mod daemon;
 mod data;

@@ -1,7 +1,7 @@
 //! Round robin of pairs by the circle: one stays where they are, the others move on by a place each round.
 
 use super::history::Contest;
-use super::next::Pairing;
+use super::pairing::Pairing;
 
 /// The pairs of the round that comes next. Who would meet somebody who has left, has a bye.
 pub(super) fn pairs(contest: &Contest) -> Pairing {

@@ -1,16 +1,15 @@
 //! Tables of three and more at which everybody meets everybody as evenly as can be.
 
 use super::history::Contest;
-use super::next::Pairing;
+use super::pairing::Pairing;
 use super::seating::seated;
-use super::sizes::sizes;
 
 /// So many ways to begin are tried.
 const TRIES: usize = 8;
 
 /// Tables for those in an order. Byes go to those who had fewest, of these to the last in the order.
 pub(super) fn tables(contest: &Contest, order: &[usize]) -> Pairing {
-    let sizes = sizes(order.len(), &contest.rules);
+    let sizes = contest.rules.sizes(order.len());
     let byes = last_without_byes(contest, order, order.len() - sizes.iter().sum::<usize>());
     let playing: Vec<usize> = order.iter().copied().filter(|entrant| !byes.contains(entrant)).collect();
     let met = Met::of(contest);

@@ -1,9 +1,8 @@
 //! Knock-out: the best half of each table goes on, until one is left.
 
 use super::history::{Contest, Round, Table};
-use super::next::Pairing;
+use super::pairing::Pairing;
 use super::seating::seated;
-use super::sizes::sizes;
 
 /// Whether a round decides it: everybody who was in sat at one table.
 fn is_final(round: &Round) -> bool {
@@ -55,7 +54,7 @@ pub(super) fn tables(contest: &Contest, left: &[usize]) -> Pairing {
         let full = left.len().next_power_of_two();
         vec![2; left.len() - full / 2]
     } else {
-        sizes(left.len(), &contest.rules)
+        contest.rules.sizes(left.len())
     };
     let mut byes = left.to_vec();
     byes.sort_by_key(|entrant| contest.byes(*entrant));

@@ -2,9 +2,8 @@
 
 use super::even::last_without_byes;
 use super::history::Contest;
-use super::next::Pairing;
+use super::pairing::Pairing;
 use super::seating::seated;
-use super::sizes::sizes;
 
 /// The ladder after the rounds so far, the top first, with those who have left.
 pub(super) fn order(contest: &Contest) -> Vec<usize> {
@@ -37,7 +36,7 @@ pub(super) fn tables(contest: &Contest) -> Pairing {
             byes.extend(ladder.drain(..half));
         }
     }
-    let sizes = sizes(ladder.len(), &contest.rules);
+    let sizes = contest.rules.sizes(ladder.len());
     let over = last_without_byes(contest, &ladder, ladder.len() - sizes.iter().sum::<usize>());
     ladder.retain(|entrant| !over.contains(entrant));
     byes.extend(over);

@@ -18,6 +18,7 @@ mod knockout;
 mod ladder;
 mod matching;
 mod next;
+mod pairing;
 mod points;
 mod rules;
 mod seating;
@@ -29,7 +30,8 @@ mod swiss;
 mod tests;
 
 pub use history::{Contest, Game, Round, Table};
-pub use next::{Next, Pairing};
+pub use next::Next;
+pub use pairing::Pairing;
 pub use points::{WIN, points};
 pub use rules::{ENTRANTS_MOST, ROUNDS_MOST, Rules, RulesError, System};
 pub use seeds::drawn;

@@ -1,17 +1,9 @@
 //! What is to be done now.
 
 use super::history::Contest;
+use super::pairing::Pairing;
 use super::rules::System;
 use super::{circle, even, knockout, ladder, swiss};
-
-/// Who meets whom in a round.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Pairing {
-    /// The tables, each in the order of its seats.
-    pub tables: Vec<Vec<usize>>,
-    /// Who has a bye, by seed.
-    pub byes: Vec<usize>,
-}
 
 /// What is to be done now.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -74,8 +74,8 @@ pub enum RulesError {
     /// It has one of its own.
     #[error("a knock-out ends when one is left: leave --rounds out")]
     Ends,
-    /// Too many rounds.
-    #[error("{0} rounds are too many: {ROUNDS_MOST} are the most")]
+    /// Too many rounds, or none.
+    #[error("a tournament can't have {0} rounds; it can have 1 to {ROUNDS_MOST}")]
     Rounds(u32),
 }
 
@@ -121,6 +121,11 @@ impl Rules {
         self.table == 2
     }
 
+    /// The sizes of the tables for so many, the largest first.
+    pub(super) fn sizes(&self, count: usize) -> Vec<usize> {
+        sizes(count, &self.allowed, self.table)
+    }
+
     /// How many are needed for a table at all.
     pub fn least(&self) -> usize {
         self.allowed.first().copied().unwrap_or(2)
@@ -133,7 +138,7 @@ impl Rules {
         if self.in_pairs() {
             return (others + self.entrants % 2) as u32;
         }
-        let largest = sizes(self.entrants, self).first().copied().unwrap_or(self.table);
+        let largest = self.sizes(self.entrants).first().copied().unwrap_or(self.table);
         others.div_ceil(largest.saturating_sub(1).max(1)).max(1) as u32
     }
 }

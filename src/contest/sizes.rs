@@ -1,16 +1,14 @@
 //! How many sit at each table.
 
-use super::rules::Rules;
-
-/// The sizes of the tables for so many, the largest first: as few as can be are left over, and the tables are as near to the wished
-/// size as can be.
-pub(super) fn sizes(count: usize, rules: &Rules) -> Vec<usize> {
+/// The sizes of the tables for so many, of those that are allowed, the largest first: as few people as can be are left over, and the
+/// tables are as near to the wished size as can be.
+pub(super) fn sizes(count: usize, allowed: &[usize], wished: usize) -> Vec<usize> {
     // For each number of players the best way to seat them all: how far off it is, and the tables.
     let mut best: Vec<Option<(usize, Vec<usize>)>> = vec![Some((0, Vec::new()))];
     for players in 1..=count {
-        let ways = rules.allowed.iter().filter_map(|size| {
+        let ways = allowed.iter().filter_map(|size| {
             let (off, tables) = best.get(players.checked_sub(*size)?)?.as_ref()?;
-            let far = size.abs_diff(rules.table);
+            let far = size.abs_diff(wished);
             let mut tables = tables.clone();
             tables.push(*size);
             Some((off + far * far, tables))

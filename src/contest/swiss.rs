@@ -2,7 +2,7 @@
 
 use super::history::Contest;
 use super::matching::most_pairs;
-use super::next::Pairing;
+use super::pairing::Pairing;
 use super::seating::seated;
 
 /// The pairs of the round that comes next, of those in the order in which they stand.

@@ -89,11 +89,14 @@ impl ContestFacts<'_> {
         let words = lang.words();
         let system = self.contest.rules.system;
         let counts = matches!(system, System::RoundRobin | System::Swiss);
-        let heads: &[&str] = match system {
-            System::RoundRobin | System::Swiss => &["place", "player", "points", "opponents", "played", "wins", "byes"],
-            System::KnockOut => &["place", "player", "stands", "played", "wins", "byes"],
-            System::Ladder => &["rung", "player", "played", "wins"],
+        let mut heads = match system {
+            System::RoundRobin | System::Swiss => vec!["place", "player", "points", "opponents", "played", "wins"],
+            System::KnockOut => vec!["place", "player", "stands", "played", "wins"],
+            System::Ladder => vec!["rung", "player", "played", "wins"],
         };
+        // A phone has no room for a column of noughts.
+        let byes = system != System::Ladder && self.standings.iter().any(|one| one.byes > 0);
+        heads.extend(byes.then_some("byes"));
         let row = |(place, standing): (usize, &Standing)| {
             let mut name = format!("{} ({})", self.name(standing.entrant), standing.entrant + 1);
             if !self.contest.is_in(standing.entrant) && system != System::KnockOut {
@@ -106,7 +109,7 @@ impl ContestFacts<'_> {
                 System::KnockOut => cells.extend([self.stands(place, standing, lang), played, won]),
                 _ => cells.extend([played, won]),
             }
-            if system != System::Ladder {
+            if byes {
                 cells.push(standing.byes.to_string());
             }
             GridRow { seat: None, strong: self.over && place == 0, cells }

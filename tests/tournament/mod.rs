@@ -2,7 +2,7 @@
 
 mod again;
 mod blind;
-mod duel;
+pub mod duel;
 mod opening;
 
 use crate::harness::{Table, assert_same, copy, run, tree};
@@ -49,7 +49,7 @@ fn file(table: &Table, id: &str) -> toml::Table {
 
 /// A pass that is killed at one moment or another leads to the same bytes, once it is run again. Tried are every third moment, for
 /// the time it takes; all of them with `EVERY = 1`.
-fn any_kill_comes_out_the_same(table: &Table, least: u64) {
+pub fn any_kill_comes_out_the_same(table: &Table, least: u64) {
     const EVERY: u64 = 3;
     let parent = table.folder.path().parent().expect("a folder");
     let whole = tempfile::TempDir::new_in(parent).expect("a folder");

@@ -225,6 +225,21 @@ said-tournament-players = { $game } was played by others
 said-tournament-ended = { $game } ended otherwise: entered is { $entered }, found { $found }
 said-tournament-state = it says that it is { $state }, its games say otherwise
 said-tournament-winner = it names as winner { $named }, by the rules it is { $winner }
+said-contest-entrants = { $entrants } can't play this: it is for { $least } to { $most }
+said-contest-table = a table can't have { $size } players; it has { $sizes }
+said-contest-endless = a ladder has no end of its own: give --rounds
+said-contest-ends = a knock-out ends when one is left: leave --rounds out
+said-contest-rounds = a tournament can't have { $rounds } rounds; it can have 1 to { $most }
+said-contest-twice = { $address } enters twice
+said-contest-nobody-meets = nobody could meet anybody
+said-contest-stranger = { $name } plays in it and did not enter it
+said-contest-places = { $game } has not a place for each of its players
+said-contest-over = it is over, so nobody can leave it
+said-contest-nobody = nobody called { $name } is in it; there are { $names }
+said-contest-seed = { $name } has not the seed that was drawn
+said-contest-no-round = by the rules it has no round { $round }
+said-contest-others = by the rules others meet in round { $round }
+said-contest-again = { $game } was played again otherwise than by the rules
 said-mailbox-unread = the mailbox can't be read: { $why }; check [mail] source in club.toml
 
 # Reruns

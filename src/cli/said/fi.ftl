@@ -224,6 +224,21 @@ said-tournament-players = pelin { $game } pelasivat toiset
 said-tournament-ended = { $game } päättyi toisin: kirjattu on { $entered }, pelistä tulee { $found }
 said-tournament-state = sen tilaksi on kirjattu { $state }, mutta pelit kertovat muuta
 said-tournament-winner = voittajaksi on kirjattu { $named }, mutta sääntöjen mukaan se on { $winner }
+said-contest-entrants = { $entrants } ei voi pelata tätä: osallistujia on oltava { $least }–{ $most }
+said-contest-table = pöydässä ei voi olla { $size } pelaajaa; siinä on { $sizes }
+said-contest-endless = tikapuilla ei ole loppua: anna --rounds
+said-contest-ends = pudotuspelit päättyvät, kun yksi on jäljellä: jätä --rounds pois
+said-contest-rounds = turnauksessa ei voi olla { $rounds } kierrosta; niitä voi olla 1–{ $most }
+said-contest-twice = { $address } osallistuu kahdesti
+said-contest-nobody-meets = kukaan ei kohtaisi ketään
+said-contest-stranger = { $name } pelaa siinä, mutta ei ole osallistujien joukossa
+said-contest-places = pelissä { $game } ei ole sijaa jokaiselle pelaajalle
+said-contest-over = se on ohi, joten kukaan ei voi enää keskeyttää sitä
+said-contest-nobody = mukana ei ole ketään nimeltä { $name }; mukana ovat { $names }
+said-contest-seed = alkusijoitus ei ole se, joka arvottiin: { $name }
+said-contest-no-round = sääntöjen mukaan siinä ei ole { $round }. kierrosta
+said-contest-others = sääntöjen mukaan { $round }. kierroksella kohtaavat toiset
+said-contest-again = peli { $game } pelattiin uudestaan toisin kuin säännöt sanovat
 said-mailbox-unread = postilaatikkoa ei voi lukea: { $why }; tarkista tiedoston club.toml kohta source osassa [mail]
 
 # Reruns

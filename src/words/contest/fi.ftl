@@ -52,7 +52,7 @@ contest-state-won = voitti
 contest-figure = { $whole },{ $part }
 contest-rules = Säännöt
 contest-seeds = Alkusijoitus
-contest-seeds-drawn = Alkusijoitus on suluissa. Nopat arpoivat sen, kun turnaus avattiin; tällä salaisuudella ja tunnuksella { $id } kuka tahansa voi arpoa sen uudestaan:
+contest-seeds-drawn = Alkusijoitus on suluissa. Se arvottiin nopilla, kun turnaus avattiin; tällä salaisuudella ja tunnuksella { $id } kuka tahansa voi arpoa sen uudestaan:
 contest-seeds-given = Alkusijoitus on suluissa: pelinjohtaja nimesi osallistujat siinä järjestyksessä.
 
 # The rules
@@ -83,7 +83,7 @@ contest-rule-ladder-tables = Jokaisella on tikapuilla puola, aluksi alkusijoituk
    *[other] Kierroksia on { $rounds }.
 }
 contest-rule-points-pairs = Voitosta saa 1 pisteen, tasapelistä kumpikin puoli pistettä.
-contest-rule-points-tables = Pöydän ensimmäinen saa 1 pisteen, viimeinen ei yhtään ja muut tasavälein siltä väliltä; saman sijan jakavat jakavat sen pisteet.
+contest-rule-points-tables = Pöydän ensimmäinen saa 1 pisteen, viimeinen ei yhtään ja muut tasavälein siltä väliltä; samalle sijalle jääneet jakavat sen pisteet.
 contest-rule-ties = Tasapisteissä ratkaisevat vastustajien pisteet (kaikki pöydät yhteensä, kustakin siellä istuneiden keskiarvo), sitten keskinäiset pelit ja lopuksi alkusijoitus.
 contest-rule-bye-pairs = Vapaakierroksen saa se, jolla niitä on ollut vähiten, ja se lasketaan voitoksi.
 contest-rule-bye-tables = Kenelle ei riitä pöytää, on vapaalla: se, jolla vapaakierroksia on ollut vähiten. Vapaakierroksesta saa puoli pistettä.

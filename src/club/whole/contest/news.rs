@@ -21,7 +21,7 @@ pub(super) fn of_round(
 ) -> Result<(), ClubError> {
     let Some((newest, before)) = file.rounds.split_last() else { return Ok(()) };
     let plays = |name: &str| newest.tables.iter().flat_map(|table| &table.games).any(|game| game.seats.iter().any(|seat| seat == name));
-    // Who was in the round before, or, where nobody met anybody in it, in the one before that.
+    // Of a knock-out: who was in the round before, and is no more.
     let was_in = |name: &str| {
         let last = before.last();
         let seats = last.into_iter().flat_map(|round| &round.tables).flat_map(|table| &table.games).flat_map(|game| &game.seats);
