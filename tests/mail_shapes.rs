@@ -59,6 +59,8 @@ fn shapes() -> Vec<Shape<'static>> {
     let read = |entry: &'static str| {
         let (head, text) = entry.split_once('\n')?;
         let [program, language, how] = head.split(", ").collect::<Vec<_>>().try_into().ok()?;
+        // What is said of the shapes that follow is no part of the last above.
+        let text = text.split("\n\n# ").next().unwrap_or_default();
         Some(Shape { program, language, marked: how == "marked", text: text.trim_end() })
     };
     SHAPES.split("\n== ").skip(1).filter_map(read).collect()

@@ -2,6 +2,7 @@
 //! below a letter, told by shape. A block is `Label: value` lines of which one has an address and one a
 //! date; what the labels say does not matter.
 
+use super::attribution;
 use super::lines::Line;
 use super::row::row_of_headers;
 use super::stamp::Stamp;
@@ -61,6 +62,13 @@ pub(super) fn header_sign(lines: &[Line], at: usize) -> Option<usize> {
     // Orange's `> Message du 18/11/26 18:22`; where it is marked nobody writes.
     if line.level > 0 && line.text.split_whitespace().count() <= 5 && Stamp::of(line.text).is_exact() && header(line).is_none() {
         return lines.get(at + 1).filter(|next| next.level == line.level).and_then(|_| Some(1 + header_block(lines, at + 1)?));
+    }
+    // Who wrote when, and the same again as headers, in which names stand for addresses.
+    if attribution::says_who_wrote_when(line.text) {
+        let level = line.level;
+        let labels = lines.iter().skip(at + 1).take(LINES_MOST).map_while(|line| header(line).filter(|_| line.level == level));
+        let stamps: Vec<Stamp> = labels.map(Stamp::of).collect();
+        return (stamps.len() >= 2 && stamps.iter().any(|stamp| stamp.is_dated())).then_some(1 + stamps.len());
     }
     if let Some(alone) = separator(line) {
         let block = below().and_then(|below| Some(below - at + header_block(lines, below)?));

@@ -15,7 +15,17 @@ const ROW_MOST: usize = 4000;
 
 /// Where in a line a row of headers begins; words of the writer's own may stand before it.
 pub(super) fn row_of_headers(line: &str) -> Option<usize> {
-    if line.len() > ROW_MOST || !line.contains('@') {
+    if line.len() > ROW_MOST {
+        return None;
+    }
+    let title = title(line);
+    if let Some((begin, end)) = title
+        && let Some(behind) = line.get(end..)
+        && titled_row(behind)
+    {
+        return Some(begin);
+    }
+    if !line.contains('@') {
         return None;
     }
     let labels = labels(line);
@@ -31,6 +41,27 @@ pub(super) fn row_of_headers(line: &str) -> Option<usize> {
     // The writer's own `Front: 9 7 5 4` may stand before it; a row mostly begins with who wrote, or when.
     let says = (0..labels.len()).find(|&from| values(from).first().is_some_and(|stamp| stamp.address || stamp.is_dated()))?;
     if is_row(&values(says)) { begin(says) } else { is_row(&values(0)).then(|| begin(0)).flatten() }
+}
+
+/// Where in a line a title begins that is framed by dashes, and where it ends: `----- Forwarded Message ----- From: …`.
+fn title(line: &str) -> Option<(usize, usize)> {
+    const FRAME: &str = "-----";
+    const WORDS_MOST: usize = 5;
+    let begin = line.find(FRAME)?;
+    let behind = line.get(begin..)?;
+    let inner = behind.trim_start_matches('-');
+    let at = inner.find(FRAME)?;
+    let (words, rest) = inner.split_at(at);
+    let title = (1..=WORDS_MOST).contains(&words.split_whitespace().count()) && words.contains(char::is_alphabetic);
+    title.then(|| (begin, line.len() - rest.trim_start_matches('-').len()))
+}
+
+/// Whether a text behind a title begins with headers, of which one has a moment.
+fn titled_row(text: &str) -> bool {
+    let labels = labels(text);
+    let ends = labels.iter().skip(1).map(|label| label.start).chain([text.len()]);
+    let moment = labels.iter().zip(ends).any(|(label, end)| text.get(label.value..end).map(Stamp::of).is_some_and(Stamp::is_exact));
+    labels.len() >= LABELS_LEAST && moment
 }
 
 /// A word before a colon.
@@ -76,6 +107,18 @@ mod tests {
             assert_eq!(row_of_headers(&format!("take ka4 {row}")), Some(9), "{row}");
             assert_eq!(row_of_headers(&format!("Front: 9 7 5 4 {row}")), Some(15), "{row}");
         }
+    }
+
+    #[test]
+    fn a_row_begins_with_its_title() {
+        for row in [
+            "----- Mesaj redirecționat ----- De la: Club <club@example.org>Către: Laura <laura@example.org>Trimis: 18 noiembrie 2026, 18:22 EETSubiect: x",
+            "-------- Ursprüngliche Nachricht --------Von: \"Club\"  Datum: 18.11.26  18:22  (GMT+02:00) An: Betreff: Your turn",
+        ] {
+            assert_eq!(row_of_headers(row), Some(0), "{row}");
+            assert_eq!(row_of_headers(&format!("take ka4 {row}")), Some(9), "{row}");
+        }
+        assert_eq!(row_of_headers("----- my orders ----- Front: 9 7 5 4 Left: 2 Right: 5 1"), None);
     }
 
     #[test]

@@ -75,6 +75,20 @@ fn a_footer_stands_alone_and_a_sentence_stays() {
 }
 
 #[test]
+fn a_footer_with_a_device_and_how_it_was_sent_may_stand_right_below_the_letter() {
+    for footer in
+        ["Verzonden vanuit Outlook voor iOS", "Az iPhone-omról küldve", "Trimis de pe iPhone‑ul meu", "Gesendet mit der mobilen Mail App"]
+    {
+        assert_eq!(fresh(&format!("take ka4\n{footer}\n\n{CLUB}\n\nYour turn\n"), None).lines, ["take ka4"], "{footer}");
+    }
+    for own in ["take ka4\npress Ville: my Nokia broke", "take ka4\nI write this on my iPhone", "take ka4\nVille wrote:\n\nclaim it4"] {
+        assert_eq!(fresh(own, None).lines, own.lines().collect::<Vec<_>>());
+    }
+    // Below one nobody writes any more.
+    assert_eq!(fresh("take ka4\n\nSent from Samsung Mobile\n\nVille Virtanen  wrote:\n\nclaim it4\n", None).lines, ["take ka4"]);
+}
+
+#[test]
 fn headers_on_one_line_show_a_mail() {
     let row = "From: Club <club@example.org> Sent: Wednesday, November 18, 2026 6:22 PM To: Laura Subject: Your turn";
     let sent = sent(30);
