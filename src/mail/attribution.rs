@@ -81,8 +81,8 @@ pub(super) fn attribution(lines: &[Line], at: usize) -> Option<(usize, Sure)> {
             continue;
         }
         match evidence(joined.trim()) {
-            Some((sure, true)) => return is_needed(lines, at, count).then_some((count + 1, sure)),
-            Some((sure, false)) if weak.is_none() => weak = is_needed(lines, at, count).then_some((count + 1, sure)),
+            Some((sure, true)) => return is_needed(lines, at, count, sure).then_some((count + 1, sure)),
+            Some((sure, false)) if weak.is_none() => weak = is_needed(lines, at, count, sure).then_some((count + 1, sure)),
             _ => {}
         }
     }
@@ -116,13 +116,22 @@ fn is_only_a_date(text: &str) -> bool {
     opens && words.count() < WORDS_MOST && stamp.is_dated() && !stamp.address && !text.contains(['<', '>', '='])
 }
 
-/// Whether the first of the lines belongs to an attribution that ends `count` lines below: not if a whole one begins below it.
-fn is_needed(lines: &[Line], at: usize, count: usize) -> bool {
+/// Whether the first of the lines belongs to an attribution that ends `count` lines below: not if one that is as sure begins below it.
+fn is_needed(lines: &[Line], at: usize, count: usize, sure: Sure) -> bool {
+    // What only adds an address to a date below it was broken off that.
+    let address = lines.get(at).is_some_and(|line| Stamp::of(line.text).address);
     (1..=count).all(|later| {
         let rest: Vec<&str> = lines.iter().skip(at + later).take(count + 1 - later).map(|line| line.text.trim()).collect();
         let rest = rest.join(" ");
-        !matches!(evidence(&rest), Some((Sure::Alone, _))) || !Stamp::of(&rest).is_dated()
+        let as_sure = evidence(&rest).is_some_and(|(below, whole)| below == Sure::Alone || whole && (below >= sure || !address));
+        !as_sure || !begins_by_itself(&rest)
     })
+}
+
+/// Whether nothing of an attribution can stand above a text: it has the date, or says first that it quotes.
+fn begins_by_itself(text: &str) -> bool {
+    let quoting = || text.split_whitespace().next().is_some_and(|word| QUOTING.contains(&word.to_lowercase().as_str()));
+    Stamp::of(text).is_dated() || quoting()
 }
 
 /// Whether a bracket around an address was opened and not closed: `Ville <`, `Ville (`, `<ville@`, `<mailto:Ville`.
@@ -198,7 +207,9 @@ pub(super) fn begins_within(lines: &[Line], at: usize) -> Option<usize> {
         let near = behind.split_whitespace().take(5).any(has_digit);
         let mut rest = vec![Line { level: 0, text: behind, chars: line.chars }];
         rest.extend(lines.iter().skip(at + 1).take(LINES_MOST).cloned());
-        near && matches!(attribution(&rest, 0), Some((_, Sure::Alone)))
+        // One that is whole in the lines below has nothing in this.
+        let whole_below = || matches!(attribution(&rest, 1), Some((_, Sure::Alone)));
+        near && matches!(attribution(&rest, 0), Some((count, Sure::Alone)) if count == 1 || !whole_below())
     })
 }
 

@@ -37,7 +37,12 @@ pub(super) fn row_of_headers(line: &str) -> Option<usize> {
         let moment = |stamp: &Stamp| stamp.is_exact_with_year() && (stamps.len() >= LABELS_LEAST || stamp.zone);
         stamps.len() >= 2 && stamps.iter().any(|stamp| stamp.address) && stamps.iter().any(moment)
     };
-    let begin = |from: usize| labels.get(from).map(|label| label.start);
+    // A label with nothing behind it belongs to the next: `Subject: RE: …`.
+    let follows = |at: usize| Some(line.get(labels.get(at.checked_sub(1)?)?.value..labels.get(at)?.start)?.trim().is_empty());
+    let begin = |from: usize| {
+        let first = (0..=from).rev().find(|&at| follows(at) != Some(true))?;
+        labels.get(first).map(|label| label.start)
+    };
     // The writer's own `Front: 9 7 5 4` may stand before it; a row mostly begins with who wrote, or when.
     let says = (0..labels.len()).find(|&from| values(from).first().is_some_and(|stamp| stamp.address || stamp.is_dated()))?;
     if is_row(&values(says)) { begin(says) } else { is_row(&values(0)).then(|| begin(0)).flatten() }
@@ -102,6 +107,7 @@ mod tests {
             "发件人：Club <club@example.org> 发送时间：2026年11月18日 18:22 收件人：Laura",
             "Date: Wed, 18 Nov 2026 18:22:11 +0200 From: club@example.org To: laura@example.org",
             "From: club@example.org Date: Wed, 18 Nov 2026 18:22:11 +0200",
+            "Temat: RE: Your turn 2026-11-18 18:22 Nadawca: club@example.org Adresat:",
         ] {
             assert_eq!(row_of_headers(row), Some(0), "{row}");
             assert_eq!(row_of_headers(&format!("take ka4 {row}")), Some(9), "{row}");

@@ -89,6 +89,31 @@ fn a_footer_with_a_device_and_how_it_was_sent_may_stand_right_below_the_letter()
 }
 
 #[test]
+fn an_order_right_above_a_quote_is_kept() {
+    let block = "From: Club <club@example.org>\nSent: Wednesday, November 18, 2026 6:22 PM\nTo: Laura\nSubject: Your turn";
+    let title = format!("-------- Original message --------\n{block}");
+    let row = "From: Club <club@example.org> Sent: Wednesday, November 18, 2026 6:22 PM To: Laura Subject: Your turn";
+    let quoting = "Quoting Club <club@example.org>:";
+    let plain = "W dniu 18.11.2026 o 18:22, Club pisze:";
+    for own in [
+        "To Ville: pass",
+        "T: Laura",
+        "press Ville: I wrote to you on Wed 18 Nov 2026 at 18:22",
+        "press all: meet on 18.11.2026 at 18:22?",
+        "ke 18.11.2026 klo 18.22 lähden: ota ka4",
+        "--- pass ---",
+        "----- take ka4 -----",
+    ] {
+        for head in [block, &title, row, CLUB] {
+            assert_eq!(fresh(&format!("gold\n{own}\n{head}\n\nYour turn\n"), None).lines, ["gold", own], "{head}");
+        }
+        for head in [quoting, plain] {
+            assert_eq!(fresh(&format!("gold\n{own}\n{head}\n\n> Your turn\n"), None).lines, ["gold", own], "{head}");
+        }
+    }
+}
+
+#[test]
 fn headers_on_one_line_show_a_mail() {
     let row = "From: Club <club@example.org> Sent: Wednesday, November 18, 2026 6:22 PM To: Laura Subject: Your turn";
     let sent = sent(30);
