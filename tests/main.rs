@@ -4,6 +4,7 @@
 // A test that can't go on has failed, and nobody links to it.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, unreachable_pub)]
 
+mod annals;
 mod around;
 mod beacon;
 mod beginning;

@@ -5,7 +5,7 @@
 
 use super::around::icon_path;
 use super::game_page::players_told;
-use super::place::{club_feed_path, front_path, game_feed_path, game_path, link, round_path};
+use super::place::{club_feed_path, front_path, game_feed_path, game_path, link, player_feed_path, player_path, round_path};
 use super::{Club, Game, Page, plain};
 use crate::game::{Told, ToldRound, digest};
 use crate::words::Lang;
@@ -45,6 +45,7 @@ pub struct Course {
 }
 
 /// The feed of a game, written or read back.
+#[derive(Clone)]
 pub struct GameFeed(Feed);
 
 impl GameFeed {
@@ -113,6 +114,17 @@ pub fn club_feed(club: &Club<'_>, news: &[News], games: Vec<GameFeed>, lang: Lan
     let own = news.iter().filter_map(|news| entry(club, news, &[club.address], lang));
     let mut entries: Vec<Entry> = own.chain(games.into_iter().flat_map(GameFeed::entries)).collect();
     // What happened at once stays in the order of its feed.
+    entries.sort_by_key(|entry| std::cmp::Reverse(entry.updated));
+    entries.truncate(ENTRIES_MAX);
+    page(path, Feed { entries, ..feed })
+}
+
+/// The feed of what is new in a player's games, of their feeds.
+pub fn player_feed(club: &Club<'_>, (name, slug): (&str, &str), games: Vec<GameFeed>, lang: Lang) -> Option<Page> {
+    let (path, about) = (player_feed_path(club, slug, lang), player_path(club, slug, lang));
+    let title = format!("{} · {}", plain(name), plain(club.name));
+    let feed = feed(club, title, &["player", slug, club.address], (&path, &about), lang)?;
+    let mut entries: Vec<Entry> = games.into_iter().flat_map(GameFeed::entries).collect();
     entries.sort_by_key(|entry| std::cmp::Reverse(entry.updated));
     entries.truncate(ENTRIES_MAX);
     page(path, Feed { entries, ..feed })

@@ -39,6 +39,7 @@ mod press_mail;
 mod reminder_mail;
 mod report_mail;
 mod rules_page;
+mod rulings_page;
 mod sealed_page;
 mod site_map;
 mod small_picture;
@@ -67,7 +68,7 @@ pub use dice_page::{BeaconFacts, DealFacts, DiceFacts, dice_page};
 pub use difference::{BeforeAfter, Difference, Doubt, Fate, RoundDifference, SeatDifference, Sentence, Standing, UnusedLine};
 pub use difference_page::{difference_on_site, difference_page, difference_text};
 pub use extra_page::extra_page;
-pub use feed::{Course, ENTRIES_MAX as FEED_ENTRIES_MAX, GameFeed, News, club_feed, game_feed};
+pub use feed::{Course, ENTRIES_MAX as FEED_ENTRIES_MAX, GameFeed, News, club_feed, game_feed, player_feed};
 pub use front_page::{GameCard, OpenCard, RulesLink, front_page};
 pub use game_page::{delayed_page, game_page, round_page, seat_page};
 pub use letter_mail::{Reply, acknowledgement_mail};
@@ -78,13 +79,14 @@ pub use mark::{colour, mark_svg};
 pub use no_page::{not_found_page, unlisted_page};
 pub use note_mail::{Note, invitation_mail, note_mail};
 pub use place::{
-    DESKS, branch_path, desk_path, extra_path, front_path, game_feed_path, game_path, issue_path, letters_paths, round_path, rules_path, seat_path,
-    seats_folder, tournament_path,
+    DESKS, branch_path, desk_path, extra_path, front_path, game_feed_path, game_path, issue_path, letters_paths, round_path, rules_path,
+    seat_path, seats_folder, tournament_path,
 };
 pub use press_mail::{press_mail, press_page};
 pub use reminder_mail::{Reminder, reminder_mail};
 pub use report_mail::{Report, report_mail};
 pub use rules_page::{OrderRow, Orders, rules_page};
+pub use rulings_page::{Subject, rulings_page};
 pub use sealed_page::sealed_page;
 pub use site_map::{robots, site_map};
 pub use small_picture::{small_picture, small_picture_path};

@@ -81,6 +81,11 @@ pub fn rules_path(club: &Club<'_>, ruleset: &str, lang: Lang) -> String {
     format!("{}rules/{ruleset}.html", prefix(club, lang))
 }
 
+/// The page of a ruleset's rulings: `rules/citadels-rulings.html`.
+pub(super) fn rulings_path(club: &Club<'_>, ruleset: &str, lang: Lang) -> String {
+    format!("{}rules/{ruleset}-rulings.html", prefix(club, lang))
+}
+
 /// The page of a ruleset's cards: `rules/lords-of-hell-cards.html`. Its rules page links to it.
 pub(super) fn cards_path(club: &Club<'_>, ruleset: &str, lang: Lang) -> String {
     format!("{}rules/{ruleset}-cards.html", prefix(club, lang))
@@ -89,6 +94,16 @@ pub(super) fn cards_path(club: &Club<'_>, ruleset: &str, lang: Lang) -> String {
 /// The page of a tournament: `t/siege/index.html`.
 pub fn tournament_path(club: &Club<'_>, id: &str, lang: Lang) -> String {
     format!("{}t/{id}/index.html", prefix(club, lang))
+}
+
+/// The page of a player: `players/laura.html`.
+pub(super) fn player_path(club: &Club<'_>, slug: &str, lang: Lang) -> String {
+    format!("{}players/{slug}.html", prefix(club, lang))
+}
+
+/// The feed of a player's games.
+pub(super) fn player_feed_path(club: &Club<'_>, slug: &str, lang: Lang) -> String {
+    format!("{}players/{slug}.atom", prefix(club, lang))
 }
 
 /// An issue of the club's magazine: `zine/2026-11.html`.

@@ -1,5 +1,6 @@
 //! The feeds of games and of the club: what is new, as far as the public pages tell it.
 
+use crate::annals::Annals;
 use crate::club::config::{Config, moment};
 use crate::club::error::ClubError;
 use crate::club::game::embargo::Public;
@@ -14,6 +15,7 @@ use crate::store::{Disk, Durability, GameFile, GameFolder, GameState, Input, Ope
 use crate::words::Lang;
 use chrono::{DateTime, NaiveTime, Utc};
 use std::cmp::Reverse;
+use std::collections::BTreeMap;
 
 /// So many rounds stand in a game's feed.
 const ROUNDS_MAX: u32 = 20;
@@ -102,10 +104,7 @@ pub(crate) fn draw_club_feed(disk: &Disk, config: &Config, shown: &[Shown], open
                     break;
                 }
             }
-            let path = format!("site/{}", report::game_feed_path(&club, id, *lang));
-            // One that is not there yet, or no more what it was, comes with the next page of its game.
-            if let Some(feed) = disk.exists(&path)?.then(|| disk.read_to_string(&path)).transpose()?.and_then(|text| GameFeed::read(&text))
-            {
+            if let Some(feed) = feed_of(disk, &club, id, *lang)? {
                 times.extend(feed.times());
                 feeds.push(feed);
             }
@@ -115,6 +114,42 @@ pub(crate) fn draw_club_feed(disk: &Disk, config: &Config, shown: &[Shown], open
         }
     }
     Ok(())
+}
+
+/// Draws the feeds of players: of the games that they play, and of the last that is over.
+///
+/// # Errors
+/// If a file can't be read or written.
+pub(crate) fn draw_player_feeds(disk: &Disk, config: &Config, annals: &Annals) -> Result<(), ClubError> {
+    if config.site_url.is_none() {
+        return Ok(());
+    }
+    for lang in &config.languages {
+        let club = club(config, *lang);
+        let mut known: BTreeMap<&str, Option<GameFeed>> = BTreeMap::new();
+        for person in &annals.people {
+            let going = person.going.iter().filter_map(|place| annals.going.get(place.game));
+            let ended = person.ended.last().and_then(|place| annals.ended.get(place.game));
+            let mut feeds = Vec::new();
+            for game in going.chain(ended) {
+                if !known.contains_key(game.id.as_str()) {
+                    known.insert(&game.id, feed_of(disk, &club, &game.id, *lang)?);
+                }
+                feeds.extend(known.get(game.id.as_str()).cloned().flatten());
+            }
+            if let Some(page) = report::player_feed(&club, (&person.name, &person.slug), feeds, *lang) {
+                disk.write(&format!("site/{}", page.path), page.html.as_bytes(), Durability::Derived)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// A game's feed as it stands on the site. One that is not there yet, or no more what it was, comes with the next page of its game.
+fn feed_of(disk: &Disk, club: &report::Club<'_>, id: &str, lang: Lang) -> Result<Option<GameFeed>, ClubError> {
+    let path = format!("site/{}", report::game_feed_path(club, id, lang));
+    let text = disk.exists(&path)?.then(|| disk.read_to_string(&path)).transpose()?;
+    Ok(text.and_then(|text| GameFeed::read(&text)))
 }
 
 /// Before when everything in a game's feed happened.

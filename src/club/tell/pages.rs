@@ -10,7 +10,7 @@ use crate::club::tell::around::draw_around;
 use crate::club::tell::contest;
 use crate::club::tell::desk_page::draw_desks;
 use crate::club::tell::facts::{Facts, club, state_of};
-use crate::club::tell::feeds::{draw_club_feed, draw_feed};
+use crate::club::tell::feeds::{draw_club_feed, draw_feed, draw_player_feeds};
 use crate::club::tell::letters_page::draw_letters;
 use crate::club::tell::link_pictures::draw_link_pictures;
 use crate::club::tell::shown::Shown;
@@ -24,6 +24,7 @@ use crate::report::{
     self, Archive, BeaconFacts, Counts, DealFacts, Delay, DiceFacts, GameCard, Issue, OpenCard, OrderRow, Orders, Page, RulesLink,
     TournamentCard,
 };
+use crate::rulings::{cases, rulings};
 use crate::store::{
     Agenda, CHECKER, ContestFile, Disk, Durability, GameFolder, GameState, OpenGame, TournamentFile, Volume, archive, contests, dice_in,
     promised, tournaments,
@@ -245,6 +246,7 @@ pub(crate) fn draw_club(disk: &Disk, config: &Config, now: DateTime<Utc>) -> Res
     }
     draw_around(disk, config, &public)?;
     draw_club_feed(disk, config, &shown, &open)?;
+    draw_player_feeds(disk, config, &annals)?;
     Ok(drawn + draw_desks(disk, config, shown, broken)?)
 }
 
@@ -365,6 +367,8 @@ fn front_and_rules(
     pages.extend((!issues.is_empty()).then(|| report::issues_page(&archive)));
     for (entry, (key, title)) in rulesets.iter().zip(&titles) {
         pages.push(report::rules_page(&club, key, title, (entry.rules_page)(lang), &orders_of(entry, lang), lang));
+        let rulings = rulings(key, lang);
+        pages.extend(rulings.map(|rulings| report::rulings_page(&club, key, title, rulings, &cases(key), lang)));
         let cards = (entry.card_list)(lang);
         pages.extend((!cards.is_empty()).then(|| report::cards_page(&club, key, title, &cards, lang)));
     }

@@ -17,7 +17,7 @@ pub use players_page::players_page;
 pub(super) use rows::Row;
 
 use super::frame::Link;
-use super::place::{issues_path, prefix};
+use super::place::{issues_path, player_path, prefix};
 use super::tournament_card::TournamentCard;
 use super::{Club, plain};
 use crate::annals::{Annals, Game, Person};
@@ -196,11 +196,6 @@ pub(super) fn list_path(club: &Club<'_>, filter: Filter<'_>, number: Option<usiz
 /// The page of all players.
 pub(super) fn players_path(club: &Club<'_>, lang: Lang) -> String {
     format!("{}players/index.html", prefix(club, lang))
-}
-
-/// The page of a player: `players/laura.html`.
-fn player_path(club: &Club<'_>, slug: &str, lang: Lang) -> String {
-    format!("{}players/{slug}.html", prefix(club, lang))
 }
 
 /// The page of what stands out.

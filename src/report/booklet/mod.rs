@@ -94,7 +94,7 @@ struct ShownPicture {
 }
 
 /// What Markdown says, as HTML that is XHTML too. No HTML of the writer's own: it could be no XHTML, and load what it likes.
-fn from_markdown(text: &str) -> String {
+pub(super) fn from_markdown(text: &str) -> String {
     use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd, html};
     let plain = Parser::new_ext(text, Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH | Options::ENABLE_SMART_PUNCTUATION);
     let plain = plain.filter_map(|event| match event {

@@ -142,3 +142,13 @@ archive-with-points = { $said }, { $points ->
    *[other] { $figure } pistettä
 }
 archive-no-games = Ei vielä pelejä.
+
+# ratkaisut
+archive-rulings-of = { $ruleset }: ratkaisut
+archive-rulings-lead = Missä säännöt vaikenevat, täällä pelataan näin. Numerot ovat alla lueteltujen tapausten.
+archive-rulings-ask = Oletko eri mieltä? Kirjoita:
+archive-cases = Tapaukset
+archive-cases-lead = { $count ->
+    [one] Yksi tapaus pitää ohjelman säännöissä ja näissä ratkaisuissa: se pelataan läpi ennen jokaista julkaisua.
+   *[other] { $count } tapausta pitää ohjelman säännöissä ja näissä ratkaisuissa: ne kaikki pelataan läpi ennen jokaista julkaisua. Tapausten nimet ovat englanniksi.
+}

@@ -25,6 +25,7 @@ report-feed-open-range = { $least } to { $most } players.
 report-feed-joined = { $name } has joined { $game }
 report-games = Games
 report-rules = Rules
+report-rulings = Rulings
 report-dice = Dice
 report-running = Games being played
 report-ended = Games played

@@ -25,6 +25,7 @@ report-feed-joined = { $name } on liittynyt peliin { $game }
 report-navigation = Pääsivut
 report-games = Pelit
 report-rules = Säännöt
+report-rulings = Ratkaisut
 report-dice = Nopat
 report-running = Käynnissä olevat pelit
 report-ended = Pelatut pelit
