@@ -4,8 +4,10 @@
 //! What a viewer may know was decided where the sheet was made; nothing is added here but the club's
 //! own facts (names, deadline, log head). Templates and style sheet are in `templates/`.
 
+mod about;
 mod address_mail;
 mod around;
+mod calendar;
 mod cards_page;
 mod choices;
 mod delay;
@@ -40,12 +42,14 @@ mod story;
 mod terms;
 mod tournament_mail;
 mod tournament_page;
+mod urn;
 mod watch_mail;
 mod when;
 mod within;
 
 pub use address_mail::{address_asked_mail, address_left_mail, seat_passed_on_mail};
 pub use around::{Around, ByLanguage, ICONS, Imprint, OWN_STYLE, icon_path};
+pub use calendar::{Due, MailCalendar, club_calendar, mail_calendar, seat_calendar};
 pub use cards_page::cards_page;
 pub use delay::Delay;
 pub use desk_mail::{daily_mail, desk_answer_mail, desk_welcome_mail};
@@ -65,8 +69,8 @@ pub use mark::{colour, mark_svg};
 pub use no_page::{not_found_page, unlisted_page};
 pub use note_mail::{Note, invitation_mail, note_mail};
 pub use place::{
-    DESKS, branch_path, desk_path, extra_path, front_path, game_feed_path, game_path, letters_paths, round_path, rules_path, seat_path,
-    seats_folder, tournament_path,
+    DESKS, beside as calendar_beside, branch_path, desk_path, extra_path, front_path, game_feed_path, game_path, letters_paths, round_path,
+    rules_path, seat_path, seats_folder, tournament_path,
 };
 pub use press_mail::{press_mail, press_page};
 pub use reminder_mail::{Reminder, reminder_mail};

@@ -18,6 +18,7 @@ mod correspondent;
 mod deputy;
 mod desk_key;
 mod disk;
+mod due;
 mod embargo;
 mod evidence;
 mod fetched;

@@ -2,6 +2,7 @@
 
 pub(super) mod addresses;
 pub(super) mod around;
+pub(super) mod calendars;
 pub(super) mod change;
 pub(super) mod course;
 pub(super) mod daily;
