@@ -10,6 +10,7 @@ mod beacon;
 mod beginning;
 mod board_scorer;
 mod bounces;
+mod calendars;
 mod casebook;
 mod citadels_scorer;
 mod contest;

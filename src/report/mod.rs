@@ -4,10 +4,12 @@
 //! What a viewer may know was decided where the sheet was made; nothing is added here but the club's
 //! own facts (names, deadline, log head). Templates and style sheet are in `templates/`.
 
+mod about;
 mod address_mail;
 mod archive;
 mod around;
 mod booklet;
+mod calendar;
 mod cards_page;
 mod choices;
 mod contest_facts;
@@ -49,6 +51,7 @@ mod terms;
 mod tournament_card;
 mod tournament_mail;
 mod tournament_page;
+mod urn;
 mod watch_mail;
 mod when;
 mod within;
@@ -57,6 +60,7 @@ pub use address_mail::{address_asked_mail, address_left_mail, seat_passed_on_mai
 pub use archive::{Archive, Counts, Filter, Issue, hall_page, issues_page, list_pages, player_page, players_page};
 pub use around::{Around, ByLanguage, ICONS, Imprint, OWN_STYLE, icon_path};
 pub use booklet::{Block, Booklet, Chapter, WholeGame, epub, game_chapters, issue_page, printed, story_chapter};
+pub use calendar::{Due, MailCalendar, club_calendar, mail_calendar, seat_calendar};
 pub use cards_page::cards_page;
 pub use contest_facts::{ContestFacts, ContestPlace};
 pub use contest_mail::{ContestNews, contest_invitation, contest_mail};
@@ -79,8 +83,8 @@ pub use mark::{colour, mark_svg};
 pub use no_page::{not_found_page, unlisted_page};
 pub use note_mail::{Note, invitation_mail, note_mail};
 pub use place::{
-    DESKS, branch_path, desk_path, extra_path, front_path, game_feed_path, game_path, issue_path, letters_paths, round_path, rules_path,
-    seat_path, seats_folder, tournament_path,
+    DESKS, beside as calendar_beside, branch_path, desk_path, extra_path, front_path, game_feed_path, game_path, issue_path, letters_paths,
+    round_path, rules_path, seat_path, seats_folder, tournament_path,
 };
 pub use press_mail::{press_mail, press_page};
 pub use reminder_mail::{Reminder, reminder_mail};

@@ -76,6 +76,28 @@ pub fn game_feed_path(club: &Club<'_>, id: &str, lang: Lang) -> String {
     format!("{}g/{id}/atom.xml", prefix(club, lang))
 }
 
+/// The club's calendar: `deadlines.ics`.
+pub(super) fn calendar_path(club: &Club<'_>, lang: Lang) -> String {
+    format!("{}deadlines.ics", prefix(club, lang))
+}
+
+/// The calendar of a seat, beside its private page.
+pub(super) fn seat_calendar_path(id: &str, page_key: &str) -> String {
+    beside(&seat_path(id, page_key))
+}
+
+/// The calendar beside a seat's private page.
+pub fn beside(seat_page: &str) -> String {
+    format!("{}.ics", seat_page.trim_end_matches(".html"))
+}
+
+/// A path as a link by which a calendar program subscribes to it, where the club has published its site.
+pub(super) fn subscribe(club: &Club<'_>, path: &str) -> Option<String> {
+    let link = link(club, path)?;
+    let (_, rest) = link.split_once("://")?;
+    Some(format!("webcal://{rest}"))
+}
+
 /// The rules page of a ruleset: `rules/web-of-power-card.html`.
 pub fn rules_path(club: &Club<'_>, ruleset: &str, lang: Lang) -> String {
     format!("{}rules/{ruleset}.html", prefix(club, lang))

@@ -19,6 +19,7 @@ mod correspondent;
 mod deputy;
 mod desk_key;
 mod disk;
+mod due;
 mod embargo;
 mod evidence;
 mod fetched;

@@ -1,7 +1,7 @@
 //! Pages and mails, from made-up sheets: as snapshots, as HTML, and what must never stand in them.
 
 pub mod html;
-mod sample;
+pub mod sample;
 mod secrets;
 mod snapshots;
 

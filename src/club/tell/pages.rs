@@ -6,7 +6,8 @@ use crate::club::error::ClubError;
 use crate::club::game::embargo::{Public, delay};
 use crate::club::game::opened::Opened;
 use crate::club::tell::annals::{annals, issues, keep_scores, ruleset_titles};
-use crate::club::tell::around::draw_around;
+use crate::club::tell::around::{draw_around, unlisted};
+use crate::club::tell::calendars::{draw_club_calendar, of_seat};
 use crate::club::tell::contest;
 use crate::club::tell::desk_page::draw_desks;
 use crate::club::tell::facts::{Facts, club, state_of};
@@ -167,7 +168,7 @@ pub fn pages_of(config: &Config, game: &Opened, since: u32, now: DateTime<Utc>) 
             pages.push(report::press_page(&club, &about, &published(game, *lang), *lang));
         }
     }
-    pages.push(report::unlisted_page(&club(config, config.gm.language), &report::seats_folder(&game.file.id)));
+    pages.push(unlisted(config, &report::seats_folder(&game.file.id)));
     for (seat, private) in seats.all().zip(&game.private.seats) {
         let lang = private.language;
         let facts = Facts::to_seat(game, now, seat).for_player(config, game);
@@ -179,6 +180,7 @@ pub fn pages_of(config: &Config, game: &Opened, since: u32, now: DateTime<Utc>) 
         let recent = told.saturating_sub(seats.count() as u32).max(1);
         let Some(sheet) = game.sheet(Viewer::Seat(seat), recent, lang) else { return pages };
         pages.push(report::seat_page(&club(config, lang), &facts.game(game), &sheet, seat, &game.page_key(seat), lang));
+        pages.push(of_seat(config, game, &facts.game(game), &sheet, seat, lang));
     }
     pages
 }
@@ -247,6 +249,7 @@ pub(crate) fn draw_club(disk: &Disk, config: &Config, now: DateTime<Utc>) -> Res
     draw_around(disk, config, &public)?;
     draw_club_feed(disk, config, &shown, &open)?;
     draw_player_feeds(disk, config, &annals)?;
+    draw_club_calendar(disk, config, &shown)?;
     Ok(drawn + draw_desks(disk, config, shown, broken)?)
 }
 

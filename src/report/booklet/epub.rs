@@ -1,7 +1,7 @@
 //! A booklet as a book, EPUB 3 (W3C Recommendation, EPUB 3.3): an archive with the list of its files, a table of contents, a page for each
 //! chapter, and its pictures. Its bytes follow from the booklet alone.
 
-use super::super::feed::urn;
+use super::super::urn::urn;
 use super::printed::STYLE;
 use super::{Booklet, Shown, shown};
 use askama::Template;
@@ -60,7 +60,7 @@ pub fn epub(booklet: &Booklet) -> Result<Vec<u8>, std::io::Error> {
     }
     let names = |files: &[(String, String)]| files.iter().map(|(name, _)| name.clone()).collect::<Vec<_>>();
     let package = Package {
-        id: urn(&["booklet", &booklet.id], booklet.lang),
+        id: urn(&["booklet", &booklet.id, lang]),
         booklet,
         modified: booklet.at.format("%Y-%m-%dT%H:%M:%SZ").to_string(),
         lang,
