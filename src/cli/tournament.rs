@@ -86,7 +86,7 @@ struct New {
     /// How many sit at a table, if that can be
     #[arg(long, value_name = "N")]
     table: Option<usize>,
-    /// How often a drawn table of a knock-out plays again before the better seed goes on; once if left out
+    /// How often those play again who share a place in a knock-out, before the better seed goes on; once if left out
     #[arg(long, value_name = "N")]
     replays: Option<u32>,
     /// A team: "Name: Player <address>, Player <address>", the players in the order of their boards; twice

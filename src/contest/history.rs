@@ -11,10 +11,10 @@ pub struct Game {
     pub places: Option<Vec<u32>>,
 }
 
-/// A table of a round: its game, and those by which it was played again.
+/// A table of a round: its game, and those by which some of it played again.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Table {
-    /// Its games, the first first. The last one counts.
+    /// Its games, the first first. In each after the first those play who shared a place until then, and divide it.
     pub games: Vec<Game>,
 }
 
@@ -26,9 +26,16 @@ impl Table {
 
     /// Everybody with their place, if its last game is over.
     pub fn placed(&self) -> Option<Vec<(usize, u32)>> {
-        let game = self.games.last()?;
-        let places = game.places.as_ref()?;
-        Some(game.seats.iter().copied().zip(places.iter().copied()).collect())
+        let mut all: Vec<(usize, u32)> = Vec::new();
+        for game in &self.games {
+            for (entrant, place) in game.seats.iter().zip(game.places.as_ref()?) {
+                match all.iter_mut().find(|(known, _)| known == entrant) {
+                    Some((_, shared)) => *shared = shared.saturating_add(place.saturating_sub(1)),
+                    None => all.push((*entrant, *place)),
+                }
+            }
+        }
+        (!all.is_empty()).then_some(all)
     }
 }
 

@@ -22,13 +22,16 @@ fn ranked(contest: &Contest, table: &Table) -> Vec<(usize, u32)> {
     placed
 }
 
-/// Whether those who go on from a table share a place with one who would not, so that it has to play again.
-pub(super) fn plays_again(contest: &Contest, round: &Round, table: &Table) -> bool {
+/// Who plays again at a table that is over, in the order of the seats: where some who go on share a place with one who would not, all
+/// who share it, the seats the other way round; if the game is for so few, and they have not done so too often.
+pub(super) fn playing_again(contest: &Contest, round: &Round, table: &Table) -> Option<Vec<usize>> {
     let ranked = ranked(contest, table);
     let quota = quota(round, table);
     let at = |index: usize| ranked.get(index).map(|(_, place)| *place);
-    let split = quota > 0 && at(quota).is_some() && at(quota - 1) == at(quota);
-    split && table.games.len() <= contest.rules.replays as usize
+    let shared = at(quota).filter(|place| quota > 0 && at(quota - 1) == Some(*place))?;
+    let level = |entrant: &usize| ranked.iter().any(|(one, place)| one == entrant && *place == shared);
+    let seats: Vec<usize> = table.games.last()?.seats.iter().rev().copied().filter(level).collect();
+    (contest.rules.allowed.contains(&seats.len()) && table.games.len() <= contest.rules.replays as usize).then_some(seats)
 }
 
 /// Those who are in after the rounds so far, by seed.

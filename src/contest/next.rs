@@ -10,7 +10,7 @@ use super::{circle, even, knockout, ladder, swiss};
 pub enum Next {
     /// Games go on.
     Wait,
-    /// Tables of the newest round play again: which, and who sits where.
+    /// Some play again at tables of the newest round: at which, and who sits where.
     Again(Vec<(usize, Vec<usize>)>),
     /// The next round.
     Round(Pairing),
@@ -46,16 +46,11 @@ impl Contest {
         })
     }
 
-    /// Tables of a knock-out's newest round that came to nothing and are to play again, the seats the other way round.
+    /// Tables of a knock-out's newest round that did not settle who goes on: which, and who plays again there.
     fn again(&self) -> Option<Vec<(usize, Vec<usize>)>> {
         let round = self.rounds.last().filter(|_| self.rules.system == System::KnockOut)?;
-        let drawn =
-            round.tables.iter().enumerate().filter(|(_, table)| table.placed().is_some() && knockout::plays_again(self, round, table));
-        let turned = drawn.map(|(number, table)| {
-            let seats = table.games.last().map(|game| game.seats.iter().rev().copied().collect());
-            (number, seats.unwrap_or_default())
-        });
-        let turned: Vec<_> = turned.collect();
-        (!turned.is_empty()).then_some(turned)
+        let over = round.tables.iter().enumerate().filter(|(_, table)| table.placed().is_some());
+        let again: Vec<_> = over.filter_map(|(number, table)| Some((number, knockout::playing_again(self, round, table)?))).collect();
+        (!again.is_empty()).then_some(again)
     }
 }

@@ -55,7 +55,7 @@ pub struct Rules {
     pub allowed: Vec<usize>,
     /// How many are to sit at a table, if that can be.
     pub table: usize,
-    /// How often a drawn table of a knock-out plays again before the better seed goes on.
+    /// How often those play again who share a place at a table of a knock-out, before the better seed goes on.
     pub replays: u32,
 }
 

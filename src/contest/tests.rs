@@ -1,6 +1,6 @@
 //! Every system simulated whole, a thousand times, with random results: draws, byes, people who leave, games played again.
 
-use super::{Contest, Game, Next, Pairing, Round, Rules, System, Table, WIN, crosstable, drawn, points};
+use super::{Contest, ENTRANTS_MOST, Game, Next, Pairing, Round, Rules, System, Table, WIN, crosstable, drawn, points};
 use crate::dice::{Dice, Seed, Stream};
 use std::collections::BTreeSet;
 
@@ -61,7 +61,9 @@ impl Trial {
                         let table = &mut self.contest.rounds.last_mut().expect("a round").tables[number];
                         let mut before = table.games.last().expect("a game").seats.clone();
                         before.reverse();
+                        before.retain(|entrant| seats.contains(entrant));
                         assert_eq!(seats, before, "the seats are turned round");
+                        assert!(self.contest.rules.allowed.contains(&seats.len()));
                         table.games.push(Game { seats, places: None });
                         assert!(table.games.len() <= 1 + self.contest.rules.replays as usize);
                         self.replayed += 1;
@@ -282,6 +284,18 @@ fn a_thousand_ladders() {
         }
     });
     assert!(seen.byes > 500 && seen.draws > 500 && seen.dropped > 100, "{seen:?}");
+}
+
+#[test]
+fn the_most_who_can_enter_are_paired_soon() {
+    for system in System::ALL {
+        let rounds = (system != System::KnockOut).then_some(3);
+        let rules = Rules::new(system, ENTRANTS_MOST - 1, &[2], (None, rounds, None)).expect("rules");
+        let dice = Dice::stream(&Seed::named("many"), Stream::default());
+        let mut trial = Trial { contest: Contest::new(rules), dice, leaving: false, draws: 0, replayed: 0, dropped: 0 };
+        assert_eq!(trial.play(), if system == System::KnockOut { 7 } else { 3 });
+        trial.sums();
+    }
 }
 
 #[test]

@@ -16,7 +16,7 @@ pub(super) fn rules_words(facts: &ContestFacts<'_>, lang: Lang) -> Vec<String> {
         ids.extend([format!("contest-rule-points-{size}"), "contest-rule-ties".into(), format!("contest-rule-bye-{bye}")]);
     }
     if rules.system == System::KnockOut {
-        ids.push("contest-rule-replays".into());
+        ids.push(format!("contest-rule-replays-{size}"));
     }
     ids.push("contest-rule-left".into());
     if by_points {

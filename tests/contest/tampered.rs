@@ -44,3 +44,25 @@ fn what_is_entered_is_checked_against_games_rules_and_seeds() {
     }
     verify_contest(&table.disk(), "cup").expect("as it was");
 }
+
+#[test]
+fn a_game_that_was_played_again_is_entered_again_and_what_held_before_is_kept() {
+    let mut table = opened(&of("cup", System::RoundRobin, &["Laura", "Ville"]));
+    won_by(&mut table, "cup-1-1", "Laura");
+    let true_ones = file(&table).rounds[0].tables[0].games[0].places.clone();
+    let (held, now) = if true_ones == [1, 2] { ("[2, 1]", "[1, 2]") } else { ("[1, 2]", "[2, 1]") };
+    // As if it had been entered otherwise, before a rerun.
+    table.edit("games/cup/contest.toml", &format!("places = {now}"), &format!("places = {held}\nreruns = 1"));
+    table.edit("games/cup/contest.toml", "winner = \"Laura\"", "winner = \"Ville\"");
+    verify_contest(&table.disk(), "cup").expect("the next run heeds it");
+    let ran = table.pass();
+    assert_eq!(ran.tournaments.iter().flat_map(|done| &done.corrected).collect::<Vec<_>>(), ["cup-1-1"]);
+    let file = file(&table);
+    let game = &file.rounds[0].tables[0].games[0];
+    assert_eq!((game.places.as_slice(), file.winner.as_deref()), (true_ones.as_slice(), Some("Laura")));
+    // Rounds that were founded by then are judged by what held at the time.
+    assert_eq!(game.before.iter().map(|before| before.rounds).collect::<Vec<_>>(), [1]);
+    assert_ne!(game.places_for(1), true_ones);
+    assert_eq!(game.places_for(2), true_ones);
+    verify_contest(&table.disk(), "cup").expect("it holds");
+}

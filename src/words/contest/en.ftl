@@ -88,10 +88,15 @@ contest-rule-ties = Who have as many points are ranked by the points of their op
 contest-rule-bye-pairs = A bye goes to who had fewest, and counts as a win.
 contest-rule-bye-tables = Who can’t be seated has a bye, which goes to who had fewest, and counts half a point.
 contest-rule-bye-circle = With an odd number one entrant has a bye in each round. It counts as a win, as it does when the opponent has left.
-contest-rule-replays = { $replays ->
-    [0] Where it is not settled by places who goes on, the better seed does.
-    [one] Where it is not settled by places who goes on, the table plays again with the seats the other way round; if that does not settle it either, the better seed goes on.
-   *[other] Where it is not settled by places who goes on, the table plays again with the seats the other way round, at most { $replays } times; then the better seed goes on.
+contest-rule-replays-pairs = { $replays ->
+    [0] After a draw the better seed goes on.
+    [one] A drawn game is played again with the seats the other way round; if that is drawn as well, the better seed goes on.
+   *[other] A drawn game is played again with the seats the other way round, at most { $replays } times; then the better seed goes on.
+}
+contest-rule-replays-tables = { $replays ->
+    [0] Where those who go on share a place with one who does not, the better seeds go on.
+    [one] Where those who go on share a place with one who would not, all who share it play again with the seats the other way round, if the game is for so few; else, or if that does not settle it either, the better seeds go on.
+   *[other] Where those who go on share a place with one who would not, all who share it play again with the seats the other way round, at most { $replays } times, if the game is for so few; else, or if that does not settle it either, the better seeds go on.
 }
 contest-rule-left = Whoever leaves, or gives up a seat, plays in no further round. A computer player finishes the game that is under way.
 contest-rule-left-behind = What they made stays theirs, but they stand behind all who stayed.

@@ -88,10 +88,15 @@ contest-rule-ties = Tasapisteissä ratkaisevat vastustajien pisteet (kaikki pöy
 contest-rule-bye-pairs = Vapaakierroksen saa se, jolla niitä on ollut vähiten, ja se lasketaan voitoksi.
 contest-rule-bye-tables = Kenelle ei riitä pöytää, on vapaalla: se, jolla vapaakierroksia on ollut vähiten. Vapaakierroksesta saa puoli pistettä.
 contest-rule-bye-circle = Jos osallistujia on pariton määrä, joka kierroksella yksi on vapaalla. Se lasketaan voitoksi, samoin se, että vastustaja on keskeyttänyt.
-contest-rule-replays = { $replays ->
-    [0] Jos sijat eivät ratkaise, kuka jatkaa, sen ratkaisee alkusijoitus.
-    [one] Jos sijat eivät ratkaise, kuka jatkaa, pöytä pelaa uudestaan päinvastaisessa paikkajärjestyksessä; ellei sekään ratkaise, sen ratkaisee alkusijoitus.
-   *[other] Jos sijat eivät ratkaise, kuka jatkaa, pöytä pelaa uudestaan päinvastaisessa paikkajärjestyksessä, enintään { $replays } kertaa; sitten ratkaisee alkusijoitus.
+contest-rule-replays-pairs = { $replays ->
+    [0] Tasapelin jälkeen jatkaa alkusijoitukseltaan parempi.
+    [one] Tasan päättynyt peli pelataan uudestaan päinvastaisessa paikkajärjestyksessä; jos sekin päättyy tasan, jatkaa alkusijoitukseltaan parempi.
+   *[other] Tasan päättynyt peli pelataan uudestaan päinvastaisessa paikkajärjestyksessä, enintään { $replays } kertaa; sitten jatkaa alkusijoitukseltaan parempi.
+}
+contest-rule-replays-tables = { $replays ->
+    [0] Jos jatkaja jakaa sijansa putoavan kanssa, ratkaisee alkusijoitus.
+    [one] Jos jatkaja jakaisi sijansa putoavan kanssa, kaikki sen jakavat pelaavat uudestaan päinvastaisessa paikkajärjestyksessä, jos peli sopii niin harvalle; muuten, tai ellei sekään ratkaise, ratkaisee alkusijoitus.
+   *[other] Jos jatkaja jakaisi sijansa putoavan kanssa, kaikki sen jakavat pelaavat uudestaan päinvastaisessa paikkajärjestyksessä enintään { $replays } kertaa, jos peli sopii niin harvalle; muuten, tai ellei sekään ratkaise, ratkaisee alkusijoitus.
 }
 contest-rule-left = Joka keskeyttää turnauksen tai luopuu paikastaan, ei pelaa enää seuraavilla kierroksilla. Kesken olevan pelin pelaa loppuun tietokonepelaaja.
 contest-rule-left-behind = Pisteensä hän pitää, mutta jää kaikkien niiden taakse, jotka pelasivat loppuun.

@@ -63,10 +63,12 @@ fn paired(file: &ContestFile, round: &RoundEntry, number: u32) -> Result<(), Clu
     Ok(())
 }
 
-/// Whether tables that played again did so with the seats the other way round, and not too often.
+/// Whether those who played again at a table had played before, with the seats the other way round, and not too often.
 fn played_again(file: &ContestFile, round: &RoundEntry) -> Result<(), ClubError> {
     for table in &round.tables {
-        let turned = table.games.windows(2).all(|two| matches!(two, [one, next] if one.seats.iter().rev().eq(&next.seats)));
+        let before =
+            |one: &ContestGame, next: &ContestGame| one.seats.iter().rev().filter(|seat| next.seats.contains(seat)).eq(&next.seats);
+        let turned = table.games.windows(2).all(|two| matches!(two, [one, next] if before(one, next)));
         if !turned || table.games.len() > 1 + file.replays as usize {
             let id = table.games.first().map_or("", |game| &game.id);
             return Err(wrong(file, format!("{id} was played again otherwise than by the rules")));
