@@ -15,6 +15,7 @@
 //! 4 report      pages, mails, pictures       store       the files of a club
 //!   casebook    plays cases                  simulate    plays random games
 //! 3 rules       the rulesets, pure                        annals  what a club's games come to
+//!                                                          rulings  what the rules leave open, for pages
 //! 2 game        requests, book, ledger, pump mail    in and out; knows no game
 //! 1 orders      the order language            contest     who meets whom in a tournament, and who stands where
 //! 0 words       what people read             dice    the only chance there is       serial  values as text, and back
@@ -77,6 +78,7 @@ pub mod registry;
 pub mod relay;
 pub mod report;
 pub mod rules;
+pub mod rulings;
 pub mod serial;
 pub mod simulate;
 pub mod store;

@@ -12,7 +12,8 @@ fn club() -> Table {
 
 /// The private pages that there are.
 fn pages(table: &Table) -> Vec<String> {
-    table.disk().list("site/g/friday/s").expect("listed")
+    let files = table.disk().list("site/g/friday/s").expect("listed");
+    files.into_iter().filter(|file| file.ends_with(".html")).collect()
 }
 
 #[test]

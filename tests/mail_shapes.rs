@@ -31,6 +31,58 @@ const ORDERS: [&str; 16] = [
     "line f4 if <= 9",
 ];
 
+/// What people write in letters that has something of what programs write around a quote.
+const SAID: [&str; 48] = [
+    "Sorry for the late answer, I was away until 18.11.2026 18:22",
+    "Orders for Wednesday 18 November, 18:22",
+    "Ville wrote that he would pass",
+    "press Ville: I wrote to you on Wed 18 Nov 2026 at 18:22",
+    "press all: meet on 18.11.2026 at 18:22?",
+    "away 20.12.2026-3.1.2027",
+    "poissa 20.12.2026 klo 18:00 alkaen",
+    "sijainen Pekka <pekka@example.org> 20.12.2026 klo 18:00 asti",
+    "deputy pekka@example.org from 20.12.2026 18:00",
+    "On 20.11.2026 at 18:00 I leave: take ka4",
+    "Am Freitag 20.11.2026 um 18:00 bin ich weg",
+    "ke 18.11.2026 klo 18.22 lähden: ota ka4",
+    "la 21.11. klo 12 palaan",
+    "Ville <ville@example.org> asked me on 18.11.2026 at 18:22 to pass, so: pass",
+    "I got a mail from Ville <ville@example.org> on Wed, Nov 18, 2026 at 6:22 PM, what is it?",
+    "salt 2026-11-18 18:22 laura",
+    "see https://club.example.org/g/9fk2/2026/11/18 18:22",
+    "my zone is UTC+2, 18.11.2026",
+    "Sent my army to ka4",
+    "sent by sea: fleet 3",
+    "Lähetetty laivasto Italiasta",
+    "Get gold",
+    "This message: pass",
+    "Warning: I will attack",
+    "Huom: otan ka4",
+    "T: Laura",
+    "From: it4",
+    "Subject to change: take ka4",
+    "To Ville: pass",
+    "Front: 9 7 5 4",
+    "Original: take ka4",
+    "--- pass ---",
+    "----- take ka4 -----",
+    "== my turn ==",
+    "--> pass",
+    "- take ka4",
+    "1) take ka4",
+    "*take ka4*",
+    "_take ka4_",
+    "<take ka4>",
+    "[take ka4]",
+    "take ka4 @ 18:22",
+    "| 1 | take ka4 |",
+    ": pass",
+    "king> thief",
+    "Ville> pass",
+    "Le roi: assassin",
+    "thanks, Laura",
+];
+
 /// Lines that phones and programs put below a letter.
 const FOOTERS: [&str; 12] = [
     "Sent from my iPhone",
@@ -59,6 +111,8 @@ fn shapes() -> Vec<Shape<'static>> {
     let read = |entry: &'static str| {
         let (head, text) = entry.split_once('\n')?;
         let [program, language, how] = head.split(", ").collect::<Vec<_>>().try_into().ok()?;
+        // What is said of the shapes that follow is no part of the last above.
+        let text = text.split("\n\n# ").next().unwrap_or_default();
         Some(Shape { program, language, marked: how == "marked", text: text.trim_end() })
     };
     SHAPES.split("\n== ").skip(1).filter_map(read).collect()
@@ -166,6 +220,30 @@ fn every_shape_gives_back_what_was_added() {
     let mended: Vec<_> = known.iter().filter(|name| !missed.contains_key(**name)).collect();
     assert!(mended.is_empty(), "to be taken out of shapes.misses: {mended:#?}");
     assert!(all >= 300, "only {all} letters");
+}
+
+#[test]
+fn what_people_write_around_a_quote_stays() {
+    let mut wrong = Vec::new();
+    for shape in shapes() {
+        let (head, quote) = (shape.text, shown(REPORT, 72, if shape.marked { "> " } else { "" }));
+        for said in SAID {
+            let letter = format!("pass\n{said}\n\n{head}\n\n{quote}");
+            let below = format!("{head}\n\n{quote}\npass\n{said}\n");
+            for letter in [Some(letter), Some(below).filter(|_| shape.marked)].into_iter().flatten() {
+                let lines: Vec<String> = fresh(&letter, None).lines.into_iter().filter(|line| !line.is_empty()).collect();
+                if lines != ["pass", said] {
+                    wrong.push(format!(
+                        "{}, {}: {said:?} became {:?}",
+                        shape.program,
+                        shape.language,
+                        lines.iter().take(4).collect::<Vec<_>>()
+                    ));
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{} came out wrong:\n{wrong:#?}", wrong.len());
 }
 
 /// A mail of any words, in lines of any length.

@@ -4,11 +4,13 @@
 // A test that can't go on has failed, and nobody links to it.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, unreachable_pub)]
 
+mod annals;
 mod around;
 mod beacon;
 mod beginning;
 mod board_scorer;
 mod bounces;
+mod calendars;
 mod casebook;
 mod citadels_scorer;
 mod contest;

@@ -4,6 +4,7 @@
 //! letter was refused); 2 the command could not be carried out (wrong arguments, a broken `club.toml`, a full disk);
 //! 141 whoever read our output has gone.
 
+mod booklets;
 mod clubwork;
 mod crew;
 mod daemon;
@@ -100,6 +101,8 @@ enum Command {
     Odds(odds::Odds),
     Pack(pack::Pack),
     Unpack(pack::Unpack),
+    Zine(booklets::Zine),
+    PublishPack(booklets::PublishPack),
     Export(person::Export),
     Forget(person::Forget),
     Scenario(scenario::Scenario),
@@ -194,6 +197,8 @@ fn run() -> ExitCode {
         Command::Odds(command) => command.run(),
         Command::Pack(command) => command.run(),
         Command::Unpack(command) => command.run(),
+        Command::Zine(command) => command.run(),
+        Command::PublishPack(command) => command.run(),
         Command::Export(command) => command.run(),
         Command::Forget(command) => command.run(),
         Command::Scenario(command) => command.run(),

@@ -72,6 +72,9 @@ pub enum ClubError {
     /// A pack can't be made or put in place here.
     #[error("{0}")]
     Moving(String),
+    /// A booklet can't be made.
+    #[error("{0}")]
+    Booklet(String),
     /// A new game can't be founded.
     #[error("{0}")]
     Founding(String),

@@ -42,6 +42,7 @@ pub use tell::publish::{Published, is_unpublished};
 pub use turn::gm::DeskOrder;
 pub use turn::happened::{DeskTold, LetterTold};
 pub use whole::beginning;
+pub use whole::booklets::{Bound, bring_out, game_book};
 pub use whole::contest::{Dropped, NewContest, drop_entrant, open_contest, verify_contest};
 pub use whole::doctor::{Finding, Health, examine};
 pub use whole::founding::{Founding, NewSeat, Unusual, found};

@@ -3,7 +3,7 @@
 //! width or a long address made it; a line of the writer's own above one is never a part of it.
 
 use super::lines::Line;
-use super::stamp::Stamp;
+use super::stamp::{Stamp, has_digit};
 
 /// How sure an attribution is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -81,8 +81,8 @@ pub(super) fn attribution(lines: &[Line], at: usize) -> Option<(usize, Sure)> {
             continue;
         }
         match evidence(joined.trim()) {
-            Some((sure, true)) => return is_needed(lines, at, count).then_some((count + 1, sure)),
-            Some((sure, false)) if weak.is_none() => weak = is_needed(lines, at, count).then_some((count + 1, sure)),
+            Some((sure, true)) => return is_needed(lines, at, count, sure).then_some((count + 1, sure)),
+            Some((sure, false)) if weak.is_none() => weak = is_needed(lines, at, count, sure).then_some((count + 1, sure)),
             _ => {}
         }
     }
@@ -107,10 +107,6 @@ fn may_have_zone(text: &str) -> bool {
     has_digit(text) && signs()
 }
 
-fn has_digit(text: &str) -> bool {
-    text.bytes().any(|byte| byte.is_ascii_digit())
-}
-
 /// Whether a line says when and no more, as it is left where a page breaks an attribution: `On Wed, Nov 18, 2026`.
 fn is_only_a_date(text: &str) -> bool {
     const WORDS_MOST: usize = 9;
@@ -120,13 +116,22 @@ fn is_only_a_date(text: &str) -> bool {
     opens && words.count() < WORDS_MOST && stamp.is_dated() && !stamp.address && !text.contains(['<', '>', '='])
 }
 
-/// Whether the first of the lines belongs to an attribution that ends `count` lines below: not if a whole one begins below it.
-fn is_needed(lines: &[Line], at: usize, count: usize) -> bool {
+/// Whether the first of the lines belongs to an attribution that ends `count` lines below: not if one that is as sure begins below it.
+fn is_needed(lines: &[Line], at: usize, count: usize, sure: Sure) -> bool {
+    // What only adds an address to a date below it was broken off that.
+    let address = lines.get(at).is_some_and(|line| Stamp::of(line.text).address);
     (1..=count).all(|later| {
         let rest: Vec<&str> = lines.iter().skip(at + later).take(count + 1 - later).map(|line| line.text.trim()).collect();
         let rest = rest.join(" ");
-        !matches!(evidence(&rest), Some((Sure::Alone, _))) || !Stamp::of(&rest).is_dated()
+        let as_sure = evidence(&rest).is_some_and(|(below, whole)| below == Sure::Alone || whole && (below >= sure || !address));
+        !as_sure || !begins_by_itself(&rest)
     })
+}
+
+/// Whether nothing of an attribution can stand above a text: it has the date, or says first that it quotes.
+fn begins_by_itself(text: &str) -> bool {
+    let quoting = || text.split_whitespace().next().is_some_and(|word| QUOTING.contains(&word.to_lowercase().as_str()));
+    Stamp::of(text).is_dated() || quoting()
 }
 
 /// Whether a bracket around an address was opened and not closed: `Ville <`, `Ville (`, `<ville@`, `<mailto:Ville`.
@@ -199,11 +204,49 @@ pub(super) fn begins_within(lines: &[Line], at: usize) -> Option<usize> {
         if !before.contains(char::is_alphabetic) || Stamp::of(before).is_dated() || Stamp::of(before).address {
             return false;
         }
-        let near = behind.split_whitespace().take(5).any(|word| word.contains(|c: char| c.is_ascii_digit()));
+        let near = behind.split_whitespace().take(5).any(has_digit);
         let mut rest = vec![Line { level: 0, text: behind, chars: line.chars }];
         rest.extend(lines.iter().skip(at + 1).take(LINES_MOST).cloned());
-        near && matches!(attribution(&rest, 0), Some((_, Sure::Alone)))
+        // One that is whole in the lines below has nothing in this.
+        let whole_below = || matches!(attribution(&rest, 1), Some((_, Sure::Alone)));
+        near && matches!(attribution(&rest, 0), Some((count, Sure::Alone)) if count == 1 || !whole_below())
     })
+}
+
+/// Where in a line the text begins that a program put right behind an attribution: `On … at 6:22 PM, "Ville" wrote:Your turn`.
+/// Where a blank stands between, who wrote must be told by address.
+pub(super) fn ends_within(line: &Line) -> Option<usize> {
+    if line.level > 0 || line.chars > LINE_MOST || !has_digit(line.text) {
+        return None;
+    }
+    line.text.char_indices().filter(|(_, c)| matches!(c, ':' | '\u{ff1a}')).find_map(|(at, colon)| {
+        let end = at + colon.len_utf8();
+        let (before, behind) = (line.text.get(..end)?, line.text.get(end..)?);
+        let apart = behind.starts_with(char::is_whitespace);
+        let says = || before.split_whitespace().last().is_some_and(says_wrote);
+        let sure = || matches!(evidence(before), Some((Sure::Alone, true))) && (!apart || Stamp::of(before).address);
+        (behind.contains(char::is_alphanumeric) && says() && sure()).then_some(end)
+    })
+}
+
+/// Whether a text is a name and that it wrote, with no more about when or from where.
+pub(super) fn is_name_that_wrote(text: &str) -> bool {
+    const NAMES_MOST: usize = 4;
+    let Some(text) = text.trim().strip_suffix([':', '\u{ff1a}']) else { return false };
+    let mut words: Vec<&str> = text.split_whitespace().collect();
+    let wrote = words.pop().is_some_and(says_wrote);
+    let is_name = |word: &&str| word.trim_start_matches(['"', '\'']).starts_with(char::is_uppercase);
+    wrote && (1..=NAMES_MOST).contains(&words.len()) && words.iter().all(is_name)
+}
+
+/// Whether a word says "wrote".
+fn says_wrote(word: &str) -> bool {
+    WROTE.contains(&word.trim_matches(|c: char| !c.is_alphanumeric()).to_lowercase().as_str())
+}
+
+/// Whether a line says who wrote when, without the marks that an attribution ends with.
+pub(super) fn says_who_wrote_when(text: &str) -> bool {
+    text.split_whitespace().any(says_wrote) && Stamp::of(text).is_exact()
 }
 
 /// Whether a date may begin at this place of a line: a word that opens one, or dashes.

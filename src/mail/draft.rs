@@ -54,6 +54,32 @@ pub struct Draft {
     pub headers: Vec<(String, String)>,
     /// The picture that the HTML shows, if it shows one.
     pub picture: Option<Inline>,
+    /// What goes with it for a calendar program, if anything does.
+    pub calendar: Option<Attached>,
+}
+
+/// A calendar that goes with a mail as a file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Attached {
+    /// What is to be done with it: `PUBLISH`, `CANCEL`.
+    pub method: &'static str,
+    /// The name of the file.
+    pub file_name: String,
+    /// Its text.
+    pub text: String,
+}
+
+impl Attached {
+    /// Its part of the mail.
+    fn part(&self) -> Result<SinglePart, DraftError> {
+        let kind = format!("text/calendar; charset=utf-8; method={}", self.method);
+        let kind = ContentType::parse(&kind).map_err(|why| DraftError::Built(why.to_string()))?;
+        // Its lines end as they must, whatever a server makes of those of texts.
+        let body = Body::new_with_encoding(self.text.clone().into_bytes(), ContentTransferEncoding::Base64)
+            .map_err(|_| DraftError::Built("a calendar can't be encoded".into()))?;
+        let part = SinglePart::builder().header(kind).header(ContentDisposition::attachment(&header_text(&self.file_name)));
+        Ok(part.body(body))
+    }
 }
 
 /// A picture within a mail, a PNG.
@@ -158,12 +184,16 @@ impl Draft {
             None => mail.singlepart(text),
             Some(html) => {
                 let (html, both) = (text_part(ContentType::TEXT_HTML, html)?, MultiPart::alternative().boundary(self.boundary("")));
-                mail.multipart(match &self.picture {
+                let both = match &self.picture {
                     None => both.singlepart(text).singlepart(html),
                     // The picture belongs to the HTML alone (RFC 2387).
                     Some(picture) => both
                         .singlepart(text)
                         .multipart(MultiPart::builder().header(self.related()?).singlepart(html).singlepart(picture.part()?)),
+                };
+                mail.multipart(match &self.calendar {
+                    None => both,
+                    Some(calendar) => MultiPart::mixed().boundary(self.boundary("mixed")).multipart(both).singlepart(calendar.part()?),
                 })
             }
         };
@@ -244,6 +274,7 @@ pub fn can_be_written_to(name: &str, address: &str) -> bool {
         kind: Kind::Reply,
         headers: Vec::new(),
         picture: None,
+        calendar: None,
     };
     draft.bytes().is_ok()
 }
@@ -272,6 +303,7 @@ mod tests {
             kind: Kind::Report,
             headers: vec![("List-Id".into(), "kerho <kerho.example.org>".into())],
             picture: None,
+            calendar: None,
         }
     }
 

@@ -79,12 +79,12 @@ pub fn fresh(body: &str, replied_to: Option<&str>) -> Fresh {
     Fresh { kept: compared.kept, ..gather(&lines, &kinds, &places) }
 }
 
-/// Parts the lines in which an attribution or a row of headers begins behind words of the writer's own.
+/// Parts the lines in which an attribution or a row of headers begins behind words of the writer's own, or ends before what is quoted.
 fn parted(lines: Vec<Line<'_>>) -> Vec<Line<'_>> {
     let mut out = Vec::with_capacity(lines.len());
     for (at, line) in lines.iter().enumerate() {
         let row = || row_of_headers(line.text).filter(|&start| line.level == 0 && start > 0);
-        let start = attribution::begins_within(&lines, at).or_else(row);
+        let start = attribution::begins_within(&lines, at).or_else(row).or_else(|| attribution::ends_within(line));
         let Some((before, behind)) = start.and_then(|start| line.text.split_at_checked(start)) else {
             out.push(line.clone());
             continue;
@@ -213,7 +213,13 @@ fn announcement(lines: &[Line], at: usize) -> Option<usize> {
     let (count, sure) = attribution::attribution(lines, at)?;
     let level = lines.get(at).map_or(0, |line| line.level);
     let marked = next_words(lines, at + count).is_some_and(|next| next.level > level);
-    (sure == Sure::Alone || marked).then_some(count)
+    (sure == Sure::Alone || marked || is_below_footer(lines, at)).then_some(count)
+}
+
+/// Whether a line names a writer where nobody writes any more: below what a phone put under the letter.
+fn is_below_footer(lines: &[Line], at: usize) -> bool {
+    let footer = || lines.get(..at)?.iter().rfind(|line| !line.is_blank()).and_then(signs::mobile_footer);
+    lines.get(at).is_some_and(|line| attribution::is_name_that_wrote(line.text)) && footer() == Some(true)
 }
 
 /// Cuts signatures and footers from what is left; whether there were any.

@@ -2,9 +2,10 @@
 //! below a letter, told by shape. A block is `Label: value` lines of which one has an address and one a
 //! date; what the labels say does not matter.
 
+use super::attribution;
 use super::lines::Line;
 use super::row::row_of_headers;
-use super::stamp::Stamp;
+use super::stamp::{Stamp, has_digit};
 
 /// Lines of the longest block.
 const LINES_MOST: usize = 16;
@@ -62,6 +63,13 @@ pub(super) fn header_sign(lines: &[Line], at: usize) -> Option<usize> {
     if line.level > 0 && line.text.split_whitespace().count() <= 5 && Stamp::of(line.text).is_exact() && header(line).is_none() {
         return lines.get(at + 1).filter(|next| next.level == line.level).and_then(|_| Some(1 + header_block(lines, at + 1)?));
     }
+    // Who wrote when, and the same again as headers, in which names stand for addresses; whole ones need no such line.
+    if attribution::says_who_wrote_when(line.text) && !Block::read(lines, at + 1).is_some_and(|block| block.is_whole()) {
+        let level = line.level;
+        let labels = lines.iter().skip(at + 1).take(LINES_MOST).map_while(|line| header(line).filter(|_| line.level == level));
+        let stamps: Vec<Stamp> = labels.map(Stamp::of).collect();
+        return (stamps.len() >= 2 && stamps.iter().any(|stamp| stamp.is_dated())).then_some(1 + stamps.len());
+    }
     if let Some(alone) = separator(line) {
         let block = below().and_then(|below| Some(below - at + header_block(lines, below)?));
         let block = block.or_else(|| Some(1 + bare_block(lines, at + 1)?));
@@ -93,11 +101,14 @@ fn separator(line: &Line) -> Option<bool> {
     }
     let inner = text.trim_matches(|c: char| "-_=:".contains(c) || c.is_whitespace()).to_lowercase();
     let words: Vec<&str> = inner.split_whitespace().collect();
-    if words.is_empty() || words.len() > 5 || text.chars().count() > 80 {
+    // An order between dashes has a number in it, a title never.
+    if words.is_empty() || words.len() > 5 || text.chars().count() > 80 || has_digit(&inner) {
         return None;
     }
     let title = MESSAGE.iter().any(|message| inner.contains(message));
     match frame {
+        // What a person draws around a word or two.
+        2 | 3 if words.len() <= 2 && !title => None,
         2.. => Some(frame >= 4 && title && words.len() <= 4),
         _ if title => Some(words.len() <= 3 && text.chars().count() <= 40 && inner.contains("forwarded message")),
         _ => None,
@@ -124,20 +135,29 @@ fn header_block(lines: &[Line], at: usize) -> Option<usize> {
         return None;
     }
     // A line of the writer's own with a colon may stand right above.
-    let next = Block::read(lines, at + block.first_gap);
+    let next = Block::read(lines, at + block.first_gap).filter(Block::is_whole);
     let own = !block.first_says
-        && (block.first_blank && !block.later_gaps || block.first_digits)
-        && next.is_some_and(|next| next.is_whole() && (next.first_says || block.first_blank));
+        && next.is_some_and(|next| {
+            (block.first_blank && !block.later_gaps || block.first_digits) && (next.first_says || block.first_blank)
+                || next.first_address && !stands_apart(lines, at)
+        });
     (!own).then_some(block.end)
 }
 
-/// Lines of a block of headers without colons, as eM Client writes them below a title.
+/// Whether nothing of a letter stands right above a line: programs leave a line empty above a block, or put a title or a rule there.
+fn stands_apart(lines: &[Line], at: usize) -> bool {
+    let Some((line, above)) = at.checked_sub(1).and_then(|above| lines.get(at).zip(lines.get(above))) else { return true };
+    above.is_blank() || above.level != line.level || is_rule(above) || separator(above).is_some() || above.text.trim_end().ends_with(':')
+}
+
+/// Lines of a block of headers without colons, as eM Client writes them below a title. One of less is an attribution.
 fn bare_block(lines: &[Line], at: usize) -> Option<usize> {
     const MOST: usize = 8;
+    const LEAST: usize = 3;
     let block = lines.iter().skip(at).take(MOST).take_while(|line| !line.is_blank() && line.chars <= LINE_MOST);
     let stamps: Vec<Stamp> = block.map(|line| Stamp::of(line.text)).collect();
     let is_block = stamps.iter().any(|stamp| stamp.address) && stamps.iter().any(|stamp| stamp.is_exact());
-    is_block.then_some(stamps.len())
+    (is_block && stamps.len() >= LEAST).then_some(stamps.len())
 }
 
 #[derive(Default)]
@@ -154,6 +174,7 @@ struct Block {
     exact_below: bool,
     /// Whether its first line has an address or a date, or else digits.
     first_says: bool,
+    first_address: bool,
     first_digits: bool,
     /// From the first header to the second, and whether nothing stands between them.
     first_gap: usize,
@@ -168,6 +189,11 @@ impl Block {
         let (mut block, mut other) = (Block { marked: level > 0, ..Block::default() }, 0);
         for (count, line) in lines.iter().skip(at).take(LINES_MOST).enumerate() {
             let value = header(line).filter(|_| line.level == level);
+            // A title, or headers on one line, begin a block of their own.
+            let begins = || value.is_none() && separator(line).is_some() || row_of_headers(line.text) == Some(0);
+            if count > 0 && begins() {
+                break;
+            }
             if value.is_none() && (other >= 1 || line.level != level) {
                 break;
             }
@@ -186,7 +212,10 @@ impl Block {
                 continue;
             }
             match block.labels {
-                0 => (block.first_says, block.first_digits) = (says, value.is_some_and(|v| v.contains(|c: char| c.is_ascii_digit()))),
+                0 => {
+                    (block.first_says, block.first_address) = (says, stamp.address);
+                    block.first_digits = value.is_some_and(has_digit);
+                }
                 1 => block.first_gap = count,
                 _ => block.later_gaps |= other > 0,
             }

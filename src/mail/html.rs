@@ -141,6 +141,8 @@ struct Page {
     line_break: bool,
     /// A mail program's mark said that all that follows is quoted.
     rest_quoted: bool,
+    /// The innermost box around a quote was opened and has no words yet.
+    box_empty: bool,
     /// A table's cell was opened and has no words yet.
     cell_empty: bool,
     struck: bool,
@@ -182,6 +184,7 @@ impl Page {
                 '\r' => {}
                 _ => {
                     self.cell_empty = false;
+                    self.box_empty = false;
                     if std::mem::take(&mut self.line_break) && !self.line.is_empty() {
                         self.end_line();
                     }
@@ -248,6 +251,10 @@ impl Page {
             self.hard_break();
             self.rest_quoted |= rest;
         }
+        if effect == Effect::Quote {
+            self.unbox();
+        }
+        self.box_empty |= effect == Effect::QuoteBox;
         if is_block(name) && !self.cell_empty {
             self.line_break = true;
         }
@@ -273,6 +280,17 @@ impl Page {
                 number: (name == "ol").then(|| first.unwrap_or(1)),
                 name: Name::of(name),
             });
+        }
+    }
+
+    /// A box that begins with a quote has the writer's own words between its quotes: what quotes in it is marked by itself.
+    fn unbox(&mut self) {
+        if std::mem::take(&mut self.box_empty)
+            && let Some(open) = self.open.iter_mut().rfind(|open| open.effect == Effect::QuoteBox)
+        {
+            open.effect = Effect::None;
+            self.counts(Effect::QuoteBox, false);
+            self.counts(Effect::None, true);
         }
     }
 

@@ -50,7 +50,7 @@ pub use address::{in_plain_letters, plainly, readable_domain};
 pub use apart::{Apart, Here, Reader, serve};
 pub use body::{Body, BodySource, FileKind, Note, UnreadFile};
 pub use bounce::is_hard;
-pub use draft::{Draft, DraftError, Inline, Kind, can_be_written_to};
+pub use draft::{Attached, Draft, DraftError, Inline, Kind, can_be_written_to};
 pub use fresh::{Cut, Fresh, fresh};
 pub use hop::{Hop, Origin};
 pub use letter::{Address, Letter, hash, head, plain_text, read};

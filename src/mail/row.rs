@@ -15,7 +15,17 @@ const ROW_MOST: usize = 4000;
 
 /// Where in a line a row of headers begins; words of the writer's own may stand before it.
 pub(super) fn row_of_headers(line: &str) -> Option<usize> {
-    if line.len() > ROW_MOST || !line.contains('@') {
+    if line.len() > ROW_MOST {
+        return None;
+    }
+    let title = title(line);
+    if let Some((begin, end)) = title
+        && let Some(behind) = line.get(end..)
+        && titled_row(behind)
+    {
+        return Some(begin);
+    }
+    if !line.contains('@') {
         return None;
     }
     let labels = labels(line);
@@ -27,10 +37,36 @@ pub(super) fn row_of_headers(line: &str) -> Option<usize> {
         let moment = |stamp: &Stamp| stamp.is_exact_with_year() && (stamps.len() >= LABELS_LEAST || stamp.zone);
         stamps.len() >= 2 && stamps.iter().any(|stamp| stamp.address) && stamps.iter().any(moment)
     };
-    let begin = |from: usize| labels.get(from).map(|label| label.start);
+    // A label with nothing behind it belongs to the next: `Subject: RE: …`.
+    let follows = |at: usize| Some(line.get(labels.get(at.checked_sub(1)?)?.value..labels.get(at)?.start)?.trim().is_empty());
+    let begin = |from: usize| {
+        let first = (0..=from).rev().find(|&at| follows(at) != Some(true))?;
+        labels.get(first).map(|label| label.start)
+    };
     // The writer's own `Front: 9 7 5 4` may stand before it; a row mostly begins with who wrote, or when.
     let says = (0..labels.len()).find(|&from| values(from).first().is_some_and(|stamp| stamp.address || stamp.is_dated()))?;
     if is_row(&values(says)) { begin(says) } else { is_row(&values(0)).then(|| begin(0)).flatten() }
+}
+
+/// Where in a line a title begins that is framed by dashes, and where it ends: `----- Forwarded Message ----- From: …`.
+fn title(line: &str) -> Option<(usize, usize)> {
+    const FRAME: &str = "-----";
+    const WORDS_MOST: usize = 5;
+    let begin = line.find(FRAME)?;
+    let behind = line.get(begin..)?;
+    let inner = behind.trim_start_matches('-');
+    let at = inner.find(FRAME)?;
+    let (words, rest) = inner.split_at(at);
+    let title = (1..=WORDS_MOST).contains(&words.split_whitespace().count()) && words.contains(char::is_alphabetic);
+    title.then(|| (begin, line.len() - rest.trim_start_matches('-').len()))
+}
+
+/// Whether a text behind a title begins with headers, of which one has a moment.
+fn titled_row(text: &str) -> bool {
+    let labels = labels(text);
+    let ends = labels.iter().skip(1).map(|label| label.start).chain([text.len()]);
+    let moment = labels.iter().zip(ends).any(|(label, end)| text.get(label.value..end).map(Stamp::of).is_some_and(Stamp::is_exact));
+    labels.len() >= LABELS_LEAST && moment
 }
 
 /// A word before a colon.
@@ -71,11 +107,24 @@ mod tests {
             "发件人：Club <club@example.org> 发送时间：2026年11月18日 18:22 收件人：Laura",
             "Date: Wed, 18 Nov 2026 18:22:11 +0200 From: club@example.org To: laura@example.org",
             "From: club@example.org Date: Wed, 18 Nov 2026 18:22:11 +0200",
+            "Temat: RE: Your turn 2026-11-18 18:22 Nadawca: club@example.org Adresat:",
         ] {
             assert_eq!(row_of_headers(row), Some(0), "{row}");
             assert_eq!(row_of_headers(&format!("take ka4 {row}")), Some(9), "{row}");
             assert_eq!(row_of_headers(&format!("Front: 9 7 5 4 {row}")), Some(15), "{row}");
         }
+    }
+
+    #[test]
+    fn a_row_begins_with_its_title() {
+        for row in [
+            "----- Mesaj redirecționat ----- De la: Club <club@example.org>Către: Laura <laura@example.org>Trimis: 18 noiembrie 2026, 18:22 EETSubiect: x",
+            "-------- Ursprüngliche Nachricht --------Von: \"Club\"  Datum: 18.11.26  18:22  (GMT+02:00) An: Betreff: Your turn",
+        ] {
+            assert_eq!(row_of_headers(row), Some(0), "{row}");
+            assert_eq!(row_of_headers(&format!("take ka4 {row}")), Some(9), "{row}");
+        }
+        assert_eq!(row_of_headers("----- my orders ----- Front: 9 7 5 4 Left: 2 Right: 5 1"), None);
     }
 
     #[test]

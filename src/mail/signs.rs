@@ -48,6 +48,35 @@ const SENDERS: [&str; 30] = [
     "bluemail",
 ];
 
+/// How "sent" begins where a device's name stands beside it.
+const SENT: [&str; 25] = [
+    "gesendet",
+    "verzonden",
+    "verstuurd",
+    "skickat",
+    "skickad",
+    "sendt",
+    "senda",
+    "lähetetty",
+    "envoyé",
+    "enviad",
+    "inviat",
+    "expedi",
+    "wysłan",
+    "odeslán",
+    "odoslan",
+    "küld",
+    "trimis",
+    "poslan",
+    "saadet",
+    "отправлено",
+    "надіслано",
+    "gönderil",
+    "发送",
+    "發送",
+    "傳送",
+];
+
 /// Whether a line is what phones and mail programs put below a letter; if so, whether it is so wherever it stands.
 pub(super) fn mobile_footer(line: &Line) -> Option<bool> {
     const BEGINNINGS: [&str; 14] = [
@@ -66,7 +95,10 @@ pub(super) fn mobile_footer(line: &Line) -> Option<bool> {
         "hanki outlook",
         "hämta outlook",
     ];
+    // Finnish: an army is sent from Italy in the same case as a letter from a phone.
+    const DEVICES: [&str; 8] = ["puhelim", "laittee", "tablet", "padi", "kännykä", "postista", "sovelluks", "mobiili"];
     const WORDS_MOST: usize = 14;
+    const SENT_WORDS: usize = 8;
     let text = line.text.trim().trim_start_matches(['(', '<', '[', '"']);
     let words = text.split_whitespace().take(WORDS_MOST + 1).count();
     if line.chars > 120 || words > WORDS_MOST {
@@ -78,14 +110,19 @@ pub(super) fn mobile_footer(line: &Line) -> Option<bool> {
     if goes_on {
         return None;
     }
+    let begins_word = |at: usize| !text.get(..at).unwrap_or_default().ends_with(|c: char| c.is_ascii_alphabetic());
+    let names_sender = SENDERS.iter().any(|sender| text.match_indices(sender).any(|(at, _)| begins_word(at)));
+    let is_device = |rest: &str| names_sender || DEVICES.iter().any(|device| rest.contains(device));
     let sent = text.strip_prefix("lähetetty ").is_some_and(|rest| {
         let rest = rest.trim_end_matches('.');
         let from_where = ["sta", "stä", "stani", "stäni", "lta", "ltä", "ltani", "ltäni"];
-        rest.split_whitespace().count() <= 6 && from_where.iter().any(|end| rest.ends_with(end))
+        rest.split_whitespace().count() <= 6 && from_where.iter().any(|end| rest.ends_with(end)) && is_device(rest)
     });
-    let begins_word = |at: usize| !text.get(..at).unwrap_or_default().ends_with(|c: char| c.is_ascii_alphabetic());
-    let names_sender = SENDERS.iter().any(|sender| text.match_indices(sender).any(|(at, _)| begins_word(at)));
-    let begins = BEGINNINGS.iter().any(|beginning| text.starts_with(beginning));
+    // What has a colon in it is an order: `sent by sea: fleet 3`.
+    let begins = (names_sender || !text.contains(": ")) && BEGINNINGS.iter().any(|beginning| text.starts_with(beginning));
+    // Nothing else has both in a few words, so it may stand right below the writer's own.
+    let says_sent = || text.split_whitespace().any(|word| SENT.iter().any(|sent| word.starts_with(sent)));
+    let sent = sent || names_sender && words <= SENT_WORDS && (text.starts_with("sent ") || says_sent());
     if sent || begins && words <= if names_sender || text.contains(" my ") { WORDS_MOST } else { 5 } {
         Some(true)
     } else {

@@ -1,5 +1,29 @@
 //! What in a text looks like a time or an address: the same in every language of a mail program.
 
+use std::borrow::Cow;
+
+/// Where the ten digits of other scripts begin: Arabic, Persian, Devanagari, Bengali, Thai, the wide ones.
+const SCRIPTS: [u32; 6] = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10];
+
+/// A digit of any script as a plain one.
+fn plain_digit(c: char) -> Option<char> {
+    let digit = SCRIPTS.iter().find_map(|first| u32::from(c).checked_sub(*first).filter(|digit| *digit < 10))?;
+    char::from_digit(digit, 10)
+}
+
+/// Whether there is a digit of any script in a text.
+pub(super) fn has_digit(text: &str) -> bool {
+    text.bytes().any(|byte| byte.is_ascii_digit()) || !text.is_ascii() && text.chars().any(|c| plain_digit(c).is_some())
+}
+
+/// A text with plain digits in the place of those of other scripts.
+fn in_plain_digits(text: &str) -> Cow<'_, str> {
+    if text.is_ascii() || !text.chars().any(|c| plain_digit(c).is_some()) {
+        return Cow::Borrowed(text);
+    }
+    text.chars().map(|c| plain_digit(c).unwrap_or(c)).collect()
+}
+
 /// What was found in a text.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Stamp {
@@ -19,7 +43,7 @@ impl Stamp {
     /// Looks through a text.
     pub(super) fn of(text: &str) -> Stamp {
         let mut stamp = Stamp::default();
-        for word in text.split_whitespace() {
+        for word in in_plain_digits(text).split_whitespace() {
             if is_address(word) {
                 stamp.address = true;
             } else if is_zone(word) {
@@ -99,6 +123,9 @@ mod tests {
             "středa 18. listopadu 2026 v 18:22:11",
             "8 dicembre 2026 alle ore 10:22",
             "18 Nov 2026 6:22:11",
+            "١٨/١١/٢٠٢٦ الساعة ٦:٢٢ م",
+            "۱۸ نوامبر ۲۰۲۶ ۱۸:۲۲",
+            "१८ नवंबर २०२६ १८:२२",
         ] {
             assert!(Stamp::of(text).is_exact(), "{text}");
         }

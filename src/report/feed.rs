@@ -3,11 +3,12 @@
 //! An entry's id is a hash of what it tells of, so it is the same in each run and wherever the site stands; its time is that of what
 //! happened. A feed names whole addresses: a club whose address is not known has none.
 
+use super::about::players_told;
 use super::around::icon_path;
-use super::game_page::players_told;
-use super::place::{club_feed_path, front_path, game_feed_path, game_path, link, round_path};
+use super::place::{club_feed_path, front_path, game_feed_path, game_path, link, player_feed_path, player_path, round_path};
+use super::urn::urn;
 use super::{Club, Game, Page, plain};
-use crate::game::{Told, ToldRound, digest};
+use crate::game::{Told, ToldRound};
 use crate::words::Lang;
 use atom_syndication::{Content, Entry, Feed, Link, Person, Source, Text, WriteConfig};
 use chrono::{DateTime, Utc};
@@ -45,6 +46,7 @@ pub struct Course {
 }
 
 /// The feed of a game, written or read back.
+#[derive(Clone)]
 pub struct GameFeed(Feed);
 
 impl GameFeed {
@@ -118,6 +120,17 @@ pub fn club_feed(club: &Club<'_>, news: &[News], games: Vec<GameFeed>, lang: Lan
     page(path, Feed { entries, ..feed })
 }
 
+/// The feed of what is new in a player's games, of their feeds.
+pub fn player_feed(club: &Club<'_>, (name, slug): (&str, &str), games: Vec<GameFeed>, lang: Lang) -> Option<Page> {
+    let (path, about) = (player_feed_path(club, slug, lang), player_path(club, slug, lang));
+    let title = format!("{} · {}", plain(name), plain(club.name));
+    let feed = feed(club, title, &["player", slug, club.address], (&path, &about), lang)?;
+    let mut entries: Vec<Entry> = games.into_iter().flat_map(GameFeed::entries).collect();
+    entries.sort_by_key(|entry| std::cmp::Reverse(entry.updated));
+    entries.truncate(ENTRIES_MAX);
+    page(path, Feed { entries, ..feed })
+}
+
 /// A feed without entries: its path and that of the page that it is of.
 fn feed(club: &Club<'_>, title: String, id: &[&str], (path, about): (&str, &str), lang: Lang) -> Option<Feed> {
     let to = |rel: &str, path: &str, kind: &str| {
@@ -125,7 +138,7 @@ fn feed(club: &Club<'_>, title: String, id: &[&str], (path, about): (&str, &str)
     };
     Some(Feed {
         title: Text::plain(clean(&title)),
-        id: urn(id, lang),
+        id: urn(&in_language(id, lang)),
         lang: Some(lang.code().to_owned()),
         authors: vec![Person { name: clean(club.name), ..Person::default() }],
         links: vec![to("self", path, FEED)?, to("alternate", about, "text/html")?],
@@ -143,7 +156,7 @@ fn entry(club: &Club<'_>, news: &News, of: &[&str], lang: Lang) -> Option<Entry>
     let content = Content { content_type: Some("html".to_owned()), value: Some(html(news)), ..Content::default() };
     Some(Entry {
         title: Text::plain(clean(&news.title)),
-        id: urn(&id, lang),
+        id: urn(&in_language(&id, lang)),
         updated: news.at.fixed_offset(),
         links: vec![page],
         content: Some(content),
@@ -176,11 +189,9 @@ fn page(path: String, mut feed: Feed) -> Option<Page> {
     Some(Page { path, html: format!("{}\n", String::from_utf8(bytes).ok()?) })
 }
 
-/// A name that is the same wherever and whenever it is made: a UUID of version 8 (RFC 9562), from a hash.
-pub(super) fn urn(of: &[&str], lang: Lang) -> String {
-    let hash = digest(format!("turnpost\0{}\0{}", of.join("\0"), lang.code()).as_bytes());
-    let part = |from: usize, to: usize| hash.get(from..to).unwrap_or_default();
-    format!("urn:uuid:{}-{}-8{}-a{}-{}", part(0, 8), part(8, 12), part(13, 16), part(17, 20), part(20, 32))
+/// The same in another language is something else to read.
+fn in_language<'a>(of: &[&'a str], lang: Lang) -> Vec<&'a str> {
+    of.iter().copied().chain([lang.code()]).collect()
 }
 
 /// Text as it may stand in XML.

@@ -2,7 +2,7 @@
 
 use super::around::{ICONS, Imprint, OWN_STYLE, icon_path, in_language};
 use super::link_picture::Shown;
-use super::place::{club_feed_path, front_path, game_feed_path, link, way_up};
+use super::place::{calendar_path, club_feed_path, front_path, game_feed_path, link, subscribe, way_up};
 use super::terms::Terms;
 use super::{Club, Game, Page, mark_svg, plain};
 use crate::game::{Seat, Seats};
@@ -65,6 +65,8 @@ pub(super) struct Frame<'a> {
     pub links: Vec<(String, String)>,
     /// The feeds that tell what is new: what of, and where.
     pub feeds: Vec<(String, String)>,
+    /// The club's calendar, on its front page: where, and where a program subscribes to it.
+    pub calendar: Option<(String, Option<String>)>,
     /// The way up to the site's folder.
     pub up: String,
     pub home: String,
@@ -96,6 +98,8 @@ impl<'a> Frame<'a> {
             Imprint::At(address) => Line { text: t.imprint.clone(), href: Some(address.clone()) },
             Imprint::Line(text) => Line { text: plain(in_language(text, lang)).into_owned(), href: None },
         });
+        let due = calendar_path(club, lang);
+        let calendar = title.is_empty().then(|| (format!("{up}{due}"), subscribe(club, &due)));
         let links = around.links.iter().map(|(name, href)| (plain(in_language(name, lang)).into_owned(), href.clone()));
         Frame {
             t,
@@ -107,6 +111,7 @@ impl<'a> Frame<'a> {
             style: around.styled.then(|| format!("{up}{OWN_STYLE}")),
             imprint,
             links: links.collect(),
+            calendar,
             feeds: club.site_url.map(|_| (name.clone(), format!("{up}{}", club_feed_path(club, lang)))).into_iter().collect(),
             club: name,
             up,

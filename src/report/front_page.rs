@@ -126,7 +126,7 @@ pub fn front_page(
 ) -> Page {
     let (club, lang) = (archive.club, archive.lang);
     let words = lang.words();
-    let f = Frame::new(club, String::new(), |lang| front_path(club, lang), lang);
+    let mut f = Frame::new(club, String::new(), |lang| front_path(club, lang), lang);
     let (mut gathering, mut running) = (Vec::new(), Vec::new());
     for card in games {
         match card.game.state {
@@ -140,6 +140,8 @@ pub fn front_page(
     let counts =
         [("running", running.len().into()), ("ended", archive.annals.ended.len().into()), ("players", archive.annals.people.len().into())];
     let lead = words.with("archive-front-lead", &counts);
+    let about = f.about.clone();
+    f.tell([about.as_str(), lead.as_str()]);
     let ended = archive.newest(&f.up, ENDED);
     let pages = archive.pages(&f.up);
     let rules =

@@ -1,10 +1,14 @@
 //! Pages of a game: the public page, a page for each round, and a seat's private page. They share
 //! one template; the sheet decides what is to be seen.
 
+use super::about::{players_told, sentences, tell_of_game};
 use super::figure::Figure;
 use super::frame::{Frame, Link, Player, finish};
 use super::link_picture::shown;
-use super::place::{dice_path, extra_path, game_path, letters_path, press_path, round_path, rules_path, seat_path, tournament_path};
+use super::place::{
+    dice_path, extra_path, game_path, letters_path, press_path, round_path, rules_path, seat_calendar_path, seat_path, subscribe,
+    tournament_path,
+};
 use super::report_mail::order_block;
 use super::story::{self, Moment};
 use super::terms::Terms;
@@ -248,27 +252,11 @@ pub fn seat_page(club: &Club<'_>, game: &Game<'_>, sheet: &Sheet, seat: Seat, pa
     if game.state == GameState::Running {
         page.block = Some(order_block(sheet, page.f.t).join("\n"));
     }
+    let calendar = seat_calendar_path(game.id, page_key);
+    page.links.push(Link { href: format!("{}{calendar}", page.f.up), label: &page.f.t.calendar });
+    page.links.extend(subscribe(club, &calendar).map(|href| Link { href, label: &page.f.t.calendar_subscribe }));
     page.links.insert(0, Link { href: format!("{}{}", page.f.up, game_path(club, game.id, lang)), label: &page.f.t.public_page });
     finish(path, &page, room(sheet))
-}
-
-/// Who plays what, in a sentence.
-pub(super) fn players_told(game: &Game<'_>, lang: Lang) -> String {
-    let (words, seats) = (lang.words(), game.seats);
-    let names: Vec<String> = seats.all().map(|seat| plain(&seats.name(seat)).into_owned()).collect();
-    words.with("report-about-game", &[("ruleset", game.ruleset_title.into()), ("names", words.list(&names).into())])
-}
-
-/// The sentences of a round's story, what it led to first.
-fn sentences(round: &ToldRound) -> impl Iterator<Item = &str> {
-    round.led_to.iter().chain(round.story(None)).map(|told| told.text.as_str())
-}
-
-/// Says of a game's page what it is about: who plays, and how it ended, or what its newest round that has ended led to.
-fn tell_of_game(f: &mut Frame<'_>, game: &Game<'_>, sheet: &Sheet, lang: Lang) {
-    let players = players_told(game, lang);
-    let newest = sheet.rounds.iter().filter(|told| sheet.result.is_none() && told.number == game.last_round).flat_map(sentences);
-    f.tell(std::iter::once(players.as_str()).chain(sheet.result.as_deref()).chain(newest));
 }
 
 /// What the three pages have in common.

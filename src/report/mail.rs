@@ -4,7 +4,8 @@
 //! each body is its own. One image at most, of the table, that comes with the mail; links only where the club has a site, colours that stand on
 //! light and dark alike.
 
-use super::place::{dice_path, extra_path, game_path, link, rules_path, seat_path};
+use super::calendar::MailCalendar;
+use super::place::{dice_path, extra_path, game_path, link, rules_path, seat_calendar_path, seat_path};
 use super::terms::Terms;
 use super::{Club, Game, GameState, Spoken, colour, lettered, plain};
 use crate::game::{
@@ -26,6 +27,8 @@ pub struct MailText {
     pub html: String,
     /// The picture that the HTML shows.
     pub picture: Option<MailPicture>,
+    /// The deadline that it tells, for a calendar.
+    pub calendar: Option<MailCalendar>,
 }
 
 /// A picture of the table as a mail shows it.
@@ -144,7 +147,7 @@ pub(super) fn compose(subject: String, parts: &[Part<'_>], lang: Lang) -> MailTe
         after_heading = matches!(part, Part::Heading(_));
     }
     let picture = parts.iter().find_map(|part| if let Part::Picture(picture) = part { Some((*picture).clone()) } else { None });
-    MailText { subject, text, html, picture }
+    MailText { subject, text, html, picture, calendar: None }
 }
 
 fn write_text(out: &mut String, part: &Part<'_>) {
@@ -346,6 +349,9 @@ pub(super) fn links<'a>(club: &Club<'_>, game: &Game<'_>, page_key: Option<&str>
     let mut add = |what: &'static str, path: String| links.extend(link(club, &path).map(|address| (what, address)));
     if let Some(key) = page_key {
         add(&terms.your_page, seat_path(game.id, key));
+        if game.state == GameState::Running && game.deadline.is_some() {
+            add(&terms.calendar, seat_calendar_path(game.id, key));
+        }
     }
     // Before the game begins there is no such page.
     if !matches!(game.state, GameState::Gathering { .. }) {

@@ -4,9 +4,12 @@
 //! What a viewer may know was decided where the sheet was made; nothing is added here but the club's
 //! own facts (names, deadline, log head). Templates and style sheet are in `templates/`.
 
+mod about;
 mod address_mail;
 mod archive;
 mod around;
+mod booklet;
+mod calendar;
 mod cards_page;
 mod choices;
 mod contest_facts;
@@ -38,6 +41,7 @@ mod press_mail;
 mod reminder_mail;
 mod report_mail;
 mod rules_page;
+mod rulings_page;
 mod sealed_page;
 mod site_map;
 mod small_picture;
@@ -47,13 +51,16 @@ mod terms;
 mod tournament_card;
 mod tournament_mail;
 mod tournament_page;
+mod urn;
 mod watch_mail;
 mod when;
 mod within;
 
 pub use address_mail::{address_asked_mail, address_left_mail, seat_passed_on_mail};
-pub use archive::{Archive, Counts, Filter, hall_page, list_pages, player_page, players_page};
+pub use archive::{Archive, Counts, Filter, Issue, hall_page, issues_page, list_pages, player_page, players_page};
 pub use around::{Around, ByLanguage, ICONS, Imprint, OWN_STYLE, icon_path};
+pub use booklet::{Block, Booklet, Chapter, WholeGame, epub, game_chapters, issue_page, printed, story_chapter};
+pub use calendar::{Due, MailCalendar, club_calendar, mail_calendar, seat_calendar};
 pub use cards_page::cards_page;
 pub use contest_facts::{ContestFacts, ContestPlace};
 pub use contest_mail::{ContestNews, contest_invitation, contest_mail};
@@ -65,7 +72,7 @@ pub use dice_page::{BeaconFacts, DealFacts, DiceFacts, dice_page};
 pub use difference::{BeforeAfter, Difference, Doubt, Fate, RoundDifference, SeatDifference, Sentence, Standing, UnusedLine};
 pub use difference_page::{difference_on_site, difference_page, difference_text};
 pub use extra_page::extra_page;
-pub use feed::{Course, ENTRIES_MAX as FEED_ENTRIES_MAX, GameFeed, News, club_feed, game_feed};
+pub use feed::{Course, ENTRIES_MAX as FEED_ENTRIES_MAX, GameFeed, News, club_feed, game_feed, player_feed};
 pub use front_page::{GameCard, OpenCard, RulesLink, front_page};
 pub use game_page::{delayed_page, game_page, round_page, seat_page};
 pub use letter_mail::{Reply, acknowledgement_mail};
@@ -76,13 +83,14 @@ pub use mark::{colour, mark_svg};
 pub use no_page::{not_found_page, unlisted_page};
 pub use note_mail::{Note, invitation_mail, note_mail};
 pub use place::{
-    DESKS, branch_path, desk_path, extra_path, front_path, game_feed_path, game_path, letters_paths, round_path, rules_path, seat_path,
-    seats_folder, tournament_path,
+    DESKS, beside as calendar_beside, branch_path, desk_path, extra_path, front_path, game_feed_path, game_path, issue_path, letters_paths,
+    round_path, rules_path, seat_path, seats_folder, tournament_path,
 };
 pub use press_mail::{press_mail, press_page};
 pub use reminder_mail::{Reminder, reminder_mail};
 pub use report_mail::{Report, report_mail};
 pub use rules_page::{OrderRow, Orders, rules_page};
+pub use rulings_page::{Subject, rulings_page};
 pub use sealed_page::sealed_page;
 pub use site_map::{robots, site_map};
 pub use small_picture::{small_picture, small_picture_path};
@@ -91,7 +99,7 @@ pub use tournament_card::TournamentCard;
 pub use tournament_mail::{tournament_invitation, tournament_mail};
 pub use tournament_page::{RowState, TeamFacts, TournamentFacts, TournamentRow, tournament_page};
 pub use watch_mail::{title_note, watch_mail};
-pub use when::{clock_words, date_words, dated_words, deadline_words, how_it_begins};
+pub use when::{clock_words, date_words, dated_words, deadline_words, how_it_begins, month_words};
 
 use crate::game::{Seat, Seats};
 use crate::words::Lang;

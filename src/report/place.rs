@@ -76,9 +76,36 @@ pub fn game_feed_path(club: &Club<'_>, id: &str, lang: Lang) -> String {
     format!("{}g/{id}/atom.xml", prefix(club, lang))
 }
 
+/// The club's calendar: `deadlines.ics`.
+pub(super) fn calendar_path(club: &Club<'_>, lang: Lang) -> String {
+    format!("{}deadlines.ics", prefix(club, lang))
+}
+
+/// The calendar of a seat, beside its private page.
+pub(super) fn seat_calendar_path(id: &str, page_key: &str) -> String {
+    beside(&seat_path(id, page_key))
+}
+
+/// The calendar beside a seat's private page.
+pub fn beside(seat_page: &str) -> String {
+    format!("{}.ics", seat_page.trim_end_matches(".html"))
+}
+
+/// A path as a link by which a calendar program subscribes to it, where the club has published its site.
+pub(super) fn subscribe(club: &Club<'_>, path: &str) -> Option<String> {
+    let link = link(club, path)?;
+    let (_, rest) = link.split_once("://")?;
+    Some(format!("webcal://{rest}"))
+}
+
 /// The rules page of a ruleset: `rules/web-of-power-card.html`.
 pub fn rules_path(club: &Club<'_>, ruleset: &str, lang: Lang) -> String {
     format!("{}rules/{ruleset}.html", prefix(club, lang))
+}
+
+/// The page of a ruleset's rulings: `rules/citadels-rulings.html`.
+pub(super) fn rulings_path(club: &Club<'_>, ruleset: &str, lang: Lang) -> String {
+    format!("{}rules/{ruleset}-rulings.html", prefix(club, lang))
 }
 
 /// The page of a ruleset's cards: `rules/lords-of-hell-cards.html`. Its rules page links to it.
@@ -89,6 +116,26 @@ pub(super) fn cards_path(club: &Club<'_>, ruleset: &str, lang: Lang) -> String {
 /// The page of a tournament: `t/siege/index.html`.
 pub fn tournament_path(club: &Club<'_>, id: &str, lang: Lang) -> String {
     format!("{}t/{id}/index.html", prefix(club, lang))
+}
+
+/// The page of a player: `players/laura.html`.
+pub(super) fn player_path(club: &Club<'_>, slug: &str, lang: Lang) -> String {
+    format!("{}players/{slug}.html", prefix(club, lang))
+}
+
+/// The feed of a player's games.
+pub(super) fn player_feed_path(club: &Club<'_>, slug: &str, lang: Lang) -> String {
+    format!("{}players/{slug}.atom", prefix(club, lang))
+}
+
+/// An issue of the club's magazine: `zine/2026-11.html`.
+pub fn issue_path(club: &Club<'_>, month: &str, lang: Lang) -> String {
+    format!("{}zine/{month}.html", prefix(club, lang))
+}
+
+/// The list of all issues.
+pub(super) fn issues_path(club: &Club<'_>, lang: Lang) -> String {
+    format!("{}zine/index.html", prefix(club, lang))
 }
 
 /// The page on a game's dice.

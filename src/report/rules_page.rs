@@ -1,7 +1,7 @@
 //! The rules page of a ruleset: its text, then what people write, by examples, with the grammar folded behind them.
 
 use super::frame::{Frame, finish};
-use super::place::rules_path;
+use super::place::{rules_path, rulings_path};
 use super::{Club, Page};
 use crate::game::{Example, Examples};
 use crate::words::Lang;
@@ -74,6 +74,7 @@ pub fn rules_page(club: &Club<'_>, ruleset: &str, title: &str, body_html: &str, 
     let heading = lang.words().with("report-rules-of", &[("ruleset", title.into())]);
     let mut f = Frame::new(club, heading, path, lang);
     f.tell([lang.words().with("report-about-rules", &[("ruleset", title.into())]).as_str()]);
+    f.link(&rulings_path(club, ruleset, lang), &f.t.rulings);
     let levels = levels(orders, &f);
     let (jumps, condition) = (headings(body_html), orders.condition.as_deref());
     let page = Rules { f, title, body: body_html, jumps, levels, kinds: &orders.kinds, condition };

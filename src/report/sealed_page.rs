@@ -1,7 +1,7 @@
 //! What stands in place of a game's page while nothing of the game may be told: who plays, and until when.
 
+use super::about::players_told;
 use super::frame::{Frame, Link, Player, finish};
-use super::game_page::players_told;
 use super::place::{dice_path, game_path, rules_path, tournament_path};
 use super::{Club, Game, Page, plain};
 use crate::game::Seat;

@@ -25,7 +25,7 @@ fn without_letters(svg: &str) -> String {
 }
 
 /// A picture as a file says of what kind it is.
-fn on_its_own(svg: &str) -> String {
+pub(super) fn on_its_own(svg: &str) -> String {
     let head = svg.split_once('>').map_or(svg, |(head, _)| head);
     if head.contains("xmlns=") { svg.to_owned() } else { svg.replacen("<svg", "<svg xmlns=\"http://www.w3.org/2000/svg\"", 1) }
 }

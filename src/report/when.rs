@@ -21,6 +21,11 @@ pub fn date_words(at: &DateTime<Tz>, lang: Lang) -> String {
     say("report-date", at, lang)
 }
 
+/// "November 2026".
+pub fn month_words(at: &DateTime<Tz>, lang: Lang) -> String {
+    say("report-month-of", at, lang)
+}
+
 /// "20 November 2026, 12:00 (Helsinki)": for what is past.
 pub fn clock_words(at: &DateTime<Tz>, lang: Lang) -> String {
     say("report-clock", at, lang)

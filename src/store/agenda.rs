@@ -86,6 +86,9 @@ pub struct Agenda {
     /// When the first deputy's term begins or ends.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub next_term: Option<DateTime<Utc>>,
+    /// How often what is due has changed: by that calendars know which of two copies is the newer.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub due_changes: u32,
     /// What is awaited, and until when.
     #[serde(rename = "awaited", default, skip_serializing_if = "Vec::is_empty")]
     pub awaited: Vec<Until>,
@@ -273,6 +276,7 @@ impl Agenda {
             kept_open: Vec::new(),
             votes_until: None,
             next_term: None,
+            due_changes: 0,
             card: BTreeMap::new(),
             scoresheet: None,
             awaited: Vec::new(),

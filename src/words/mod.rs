@@ -23,6 +23,7 @@ use std::collections::BTreeMap;
 use unic_langid::LanguageIdentifier;
 
 crate::catalogue!("archive", "$CARGO_MANIFEST_DIR/src/words/archive");
+crate::catalogue!("booklet", "$CARGO_MANIFEST_DIR/src/words/booklet");
 crate::catalogue!("club", "$CARGO_MANIFEST_DIR/src/words/club");
 crate::catalogue!("contest", "$CARGO_MANIFEST_DIR/src/words/contest");
 crate::catalogue!("desk", "$CARGO_MANIFEST_DIR/src/words/desk");

@@ -1,12 +1,13 @@
 // Looks at a club's pages as a browser, a reader of screens and a printer do: `node tests/access/pages.mjs SITE AXE`, where AXE is axe-core's
 // `axe.min.js`. All pages: links lead somewhere, no id stands twice, no style or script stands in a page. A page of each type in each
-// language, in Chromium, light and dark, at 390 pixels: axe finds nothing, nothing is wider than the page, no text of a picture is smaller
+// language, in Chromium, light and dark, at 390 pixels, from a server that forbids all that docs/running-a-club.md says a site does without,
+// below an address of its own: nothing forbidden is missed, axe finds nothing, nothing is wider than the page, no text of a picture is smaller
 // than 11 pixels; and printed, no page is empty. Prints what is wrong and how many pages it looked at; leaves with 1 if anything is.
 import { spawn } from "node:child_process";
+import { createServer } from "node:http";
 import { mkdtempSync, readFileSync, readdirSync, existsSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join, relative, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
+import { dirname, extname, join, relative, resolve } from "node:path";
 
 const [site, axe] = process.argv.slice(2).map((path) => resolve(path));
 const faults = new Map();
@@ -45,6 +46,20 @@ for (const [page, text] of read) {
   const before = types.get(`${type} ${ruleset}`);
   if (!before || read.get(before).length < text.length) types.set(`${type} ${ruleset}`, page);
 }
+
+// The policy as the manual has it.
+const manual = readFileSync(new URL("../../docs/running-a-club.md", import.meta.url), "utf8");
+const policy = manual.match(/^Content-Security-Policy: (.*)$/m)?.[1];
+if (!policy) throw new Error("the manual has no Content-Security-Policy");
+const kinds = { ".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml", ".png": "image/png" };
+const server = createServer((request, answer) => {
+  const file = join(site, decodeURIComponent(request.url.replace(/^\/club\//, "")));
+  const there = file.startsWith(site) && existsSync(file) && statSync(file).isFile();
+  answer.writeHead(there ? 200 : 404, { "Content-Type": kinds[extname(file)] ?? "text/plain", "Content-Security-Policy": policy });
+  answer.end(there ? readFileSync(file) : "");
+});
+await new Promise((yes) => server.listen(0, "127.0.0.1", yes));
+const base = `http://127.0.0.1:${server.address().port}/club/`;
 
 class Browser {
   constructor() {
@@ -85,7 +100,7 @@ class Browser {
 
 // What is read inside the page, beside axe.
 const look = () => {
-  const faults = [];
+  const faults = (window.forbidden ?? []).map((what) => `forbidden by the policy: ${what}`);
   const wide = document.documentElement.scrollWidth - innerWidth;
   if (wide > 0) faults.push(`${wide} pixels wider than a phone`);
   for (const text of document.querySelectorAll("svg text")) {
@@ -113,12 +128,14 @@ const run = async (expression) => {
   return result.value;
 };
 await say("Page.enable");
+const watch = `addEventListener("securitypolicyviolation", (it) => (window.forbidden ??= []).push(it.effectiveDirective + " " + it.blockedURI))`;
+await say("Page.addScriptToEvaluateOnNewDocument", { source: watch });
 await say("Emulation.setDeviceMetricsOverride", { width: 390, height: 844, deviceScaleFactor: 1, mobile: true });
 const scheme = (value) => say("Emulation.setEmulatedMedia", { features: [{ name: "prefers-color-scheme", value }] });
 for (const page of types.values()) {
   await scheme("light");
   const loaded = browser.comes(`${sessionId} Page.loadEventFired`);
-  await say("Page.navigate", { url: pathToFileURL(join(site, page)).href });
+  await say("Page.navigate", { url: base + page });
   await loaded;
   for (const what of await run(`(${look})()`)) fault(what, page);
   await run(`${script};0`);
@@ -134,6 +151,7 @@ for (const page of types.values()) {
   if (!/\/Type\s*\/Page\b/.test(printed)) fault("it prints nothing", page);
 }
 await browser.end();
+server.close();
 
 for (const [what, where] of faults) console.log(`${what}: ${where[0]}${where.length > 1 ? `, and ${where.length - 1} more` : ""}`);
 console.log(`${pages.length} pages, ${types.size} of them in a browser: ${faults.size === 0 ? "nothing wrong" : `${faults.size} faults`}`);

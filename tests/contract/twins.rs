@@ -2,10 +2,12 @@
 //! state that fits all that this viewer knows.
 
 use crate::contract::straw::{Moment, Straw, dice, finish, games, hand_in, json, lang_of, sizes};
+use crate::report::sample;
 use std::fmt::Debug;
 use turnpost::dice::{Dice, Seed, Stream};
 use turnpost::game::{About, Deadline, DiceSource, Hosted, Kind, Ledger, LetterIn, Present, Seat, Sheet, Table as _, Viewer, own_commands};
-use turnpost::orders::sample;
+use turnpost::orders::sample as sample_of;
+use turnpost::report::{Course, Due, club_calendar, game_feed, seat_calendar};
 use turnpost::words::Lang;
 
 /// A difference that a viewer could see.
@@ -104,9 +106,11 @@ fn lines<R: Present>(straw: &Straw<R>, chance: &mut Dice, lang: Lang) -> String 
             1 => "take nothing bid".to_owned(),
             2 => "standing".to_owned(),
             3 => "preview".to_owned(),
-            _ => {
-                chance.pick(&straw.grammar.kinds).map(|kind| kind.spec.clone()).map(|spec| sample(&spec, chance, lang)).unwrap_or_default()
-            }
+            _ => chance
+                .pick(&straw.grammar.kinds)
+                .map(|kind| kind.spec.clone())
+                .map(|spec| sample_of(&spec, chance, lang))
+                .unwrap_or_default(),
         });
     }
     lines.join("\n")
@@ -122,7 +126,7 @@ fn shown<R: Present>(straw: &Straw<R>, real: &R::State, imagined: &R::State, vie
     for seat in straw.setting.seats.all().filter(|seat| Some(*seat) != viewer.seat()) {
         let Some(kind) = chance.pick(&quiet) else { continue };
         for table in &mut tables {
-            let text = sample(&kind.spec, chance, Lang::En);
+            let text = sample_of(&kind.spec, chance, Lang::En);
             table.take(&LetterIn { ready: true, ..letter(seat, &text, Lang::En) });
         }
         // Who has answered all that several are asked at once is public: it must be so in both, or in none.
@@ -137,6 +141,8 @@ fn shown<R: Present>(straw: &Straw<R>, real: &R::State, imagined: &R::State, vie
         same("sheet", &one.sheet(viewer, 0, lang), &two.sheet(viewer, 0, lang))?;
         same("sheet", &one.sheet_of_round(0, viewer, lang), &two.sheet_of_round(0, viewer, lang))?;
         same("title", &one.round_title(1, lang), &two.round_title(1, lang))?;
+        same("feed", &feed(straw, one, viewer, lang), &feed(straw, two, viewer, lang))?;
+        same("calendar", &calendar(straw, one, viewer, lang), &calendar(straw, two, viewer, lang))?;
     }
     let Viewer::Seat(seat) = viewer else { return Ok(()) };
     for _ in 0..3 {
@@ -158,7 +164,7 @@ fn shown<R: Present>(straw: &Straw<R>, real: &R::State, imagined: &R::State, vie
         let (view, again) = (R::view(real, viewer), R::view(imagined, viewer));
         for kind in straw.grammar.kinds.iter().filter(|kind| request.choice.kinds.contains(&kind.key)) {
             for _ in 0..4 {
-                let text = sample(&kind.spec, chance, Lang::En);
+                let text = sample_of(&kind.spec, chance, Lang::En);
                 for line in turnpost::game::read_letter::<R>(&straw.grammar, &straw.setting, &text, "", Lang::En) {
                     let turnpost::game::Reading::Order(line) = line.reading else { continue };
                     for order in line.uses.iter().flatten() {
@@ -173,6 +179,25 @@ fn shown<R: Present>(straw: &Straw<R>, real: &R::State, imagined: &R::State, vie
         return Ok(());
     }
     same("sheet", &one.sheet(viewer, 0, Lang::En), &two.sheet(viewer, 0, Lang::En))
+}
+
+/// The feed of a game, of what a viewer is shown. There are feeds for everybody alone; of what a seat is told one would tell no more either.
+fn feed<R: Present>(straw: &Straw<R>, table: &Hosted<R>, viewer: Viewer, lang: Lang) -> String {
+    let sheet = table.sheet(viewer, 0, lang);
+    let at = chrono::DateTime::UNIX_EPOCH;
+    let rounds = sheet.rounds.into_iter().map(|round| (round, at)).collect();
+    let course = Course { begun: Some(at), rounds, ended: sheet.result.map(|result| (result, at)) };
+    game_feed(&sample::club(), &sample::game(&straw.setting.seats, lang), &course, lang).expect("a club with a site").html
+}
+
+/// The calendar of a seat, or of the club, where everybody sees who is awaited.
+fn calendar<R: Present>(straw: &Straw<R>, table: &Hosted<R>, viewer: Viewer, lang: Lang) -> String {
+    let (sheet, about) = (table.sheet(viewer, u32::MAX, lang), sample::game(&straw.setting.seats, lang));
+    let due = Due { at: about.deadline, off: false, changes: table.round(), stamp: chrono::DateTime::UNIX_EPOCH };
+    match viewer {
+        Viewer::Seat(seat) => seat_calendar(&sample::club(), &about, &sheet, seat, sample::PAGE_KEY, due, lang).html,
+        _ => club_calendar(&sample::club(), &[(about, &sheet.awaited, due)], lang).html,
+    }
 }
 
 /// Whether no act has brought something out of the dark that is another thing in each, as a card drawn.
@@ -251,8 +276,9 @@ fn played<R: Present>(
             if over { Sheet { held: Vec::new(), ..sheet } } else { sheet }
         };
         let shown: Vec<Sheet> = (1..table.round()).map(shown).collect();
+        let told = feed(straw, &table, viewer, Lang::En);
         let heard: Vec<R::News> = table.events().filter_map(|event| R::news(event, viewer)).collect();
-        (json(&R::view(table.state(), viewer)), public, heard, shown)
+        (json(&R::view(table.state(), viewer)), public, heard, (shown, told))
     };
     let ((view, public, heard, shown), (again, twin_public, twin_heard, twin_shown)) = (play(&moment.state), play(imagined));
     if view != again {

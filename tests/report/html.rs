@@ -151,8 +151,10 @@ fn target(page: &str, href: &str) -> Option<String> {
 fn links_are_relative_and_lead_to_pages() {
     let mut known: BTreeSet<String> = Lang::ALL.iter().flat_map(|lang| pages(&seats(), *lang)).map(|page| page.path).collect();
     known.extend(["style.css", "icon.svg"].map(str::to_owned));
+    known.insert(format!("g/friday-3/s/{PAGE_KEY}.ics"));
     // The sample renders one round and two of its three games in part; their other pages are made in the same way.
     for lang in ["", "fi/"] {
+        known.insert(format!("{lang}deadlines.ics"));
         known.extend(["", "g/friday-2/", "g/friday-3/"].map(|page| format!("{lang}{page}atom.xml")));
         known.extend((1..=7).map(|round| format!("{lang}g/friday-3/r/{round}.html")));
         known.extend((1..=7).map(|round| format!("{lang}g/friday-2/r/{round}.html")));

@@ -1,7 +1,7 @@
 //! Pages and mails, from made-up sheets: as snapshots, as HTML, and what must never stand in them.
 
 pub mod html;
-mod sample;
+pub mod sample;
 mod secrets;
 mod snapshots;
 
@@ -52,7 +52,13 @@ fn pages(seats: &Seats, lang: Lang) -> Vec<Page> {
     let annals = annals();
     let counts = Counts::of(&annals, chrono_tz::Europe::Helsinki);
     let rulesets = [(game.ruleset, game.ruleset_title.to_owned())];
+    let issues = [Issue {
+        month: "2026-10".into(),
+        first: chrono::NaiveDate::from_ymd_opt(2026, 10, 1).expect("a day"),
+        at: at(2026, 11, 2, 9).to_utc(),
+    }];
     let archive = Archive {
+        issues: &issues,
         club: &club,
         annals: &annals,
         rulesets: &rulesets,
@@ -65,7 +71,7 @@ fn pages(seats: &Seats, lang: Lang) -> Vec<Page> {
     let mut pages = vec![front_page(&archive, &cards, &[], &[], &rules)];
     pages.extend(counts.lists().into_iter().flat_map(|filter| list_pages(&archive, filter)));
     pages.extend(annals.people.iter().map(|person| player_page(&archive, person)));
-    pages.extend([players_page(&archive), hall_page(&archive)]);
+    pages.extend([players_page(&archive), hall_page(&archive), issues_page(&archive)]);
     pages.extend([
         game_page(&club, &game, &sheet(None, lang), lang),
         game_page(&club, &over, &ended, lang),

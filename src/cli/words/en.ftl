@@ -465,3 +465,10 @@ cli-count-shared = { $count ->
 
 # man
 cli-man-missing = { $name }: there is no such command; there are { $known }
+
+# zine, publish-pack
+cli-zine-month = { $text } is no month; write it as 2026-11
+cli-zine-to-come = { $month } has not begun yet
+cli-zine-on-site = On the site: zine/{ $month }.html. The next run leads to it from the front page and the feed.
+cli-booklet-written = Wrote { $file }
+cli-booklet-unwritten = { $file } can’t be written: { $why }

@@ -450,3 +450,10 @@ cli-count-shared = { $count ->
 
 # man
 cli-man-missing = { $name }: sellaista komentoa ei ole; komennot ovat { $known }
+
+# zine, publish-pack
+cli-zine-month = { $text } ei ole kuukausi; kirjoita se näin: 2026-11
+cli-zine-to-come = { $month } ei ole vielä alkanut
+cli-zine-on-site = Sivustolla: zine/{ $month }.html. Etusivu ja syöte kertovat siitä seuraavasta ajosta alkaen.
+cli-booklet-written = Kirjoitettu: { $file }
+cli-booklet-unwritten = Tiedostoa { $file } ei voi kirjoittaa: { $why }

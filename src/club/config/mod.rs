@@ -85,6 +85,8 @@ pub struct Config {
     pub subjects: Subjects,
     /// Whether mails and links show the table as a picture.
     pub pictures: Pictures,
+    /// Whether mails that tell a deadline have it with them as a calendar; a link to one they have anyway.
+    pub calendars: bool,
     /// What a letter may weigh.
     pub limits: Limits,
     /// Who runs the games.

@@ -59,6 +59,7 @@ pub(super) fn club(top: &Section<'_>, places: Places<'_>) -> Option<Config> {
     let auth = mail.text("auth", |word| values::one_of(word, &[("token", Auth::Token), ("dkim", Auth::Dkim), ("from", Auth::From)]));
     let subjects = mail.text("subjects", |word| values::one_of(word, &[("thread", Subjects::Thread), ("turn", Subjects::Turn)]));
     let pictures = Pictures { mails: mail.flag("pictures").unwrap_or(true), links: club.flag("link_pictures").unwrap_or(true) };
+    let calendars = mail.text("calendar", |word| values::one_of(word, &[("link", false), ("attached", true)])).unwrap_or_default();
     let servers = mail.list("servers", values::host).unwrap_or_default();
     if auth == Some(Auth::Dkim) && servers.is_empty() && !SIGNATURES {
         let what = "this turnpost was built without a check of signatures, and no server is named whose word counts";
@@ -98,6 +99,7 @@ pub(super) fn club(top: &Section<'_>, places: Places<'_>) -> Option<Config> {
         auth: auth.unwrap_or_default(),
         subjects: subjects.unwrap_or_default(),
         pictures,
+        calendars,
         servers,
         tagged_bounces: tagged_bounces.unwrap_or(true),
         sources: sources?,

@@ -7,7 +7,7 @@ use crate::words::Lang;
 use std::path::Path;
 
 /// What of a club's own goes on its site.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Site {
     /// What stands around its pages.
     pub around: Around,
@@ -15,6 +15,8 @@ pub struct Site {
     pub icon: Option<String>,
     /// The file of its style sheet, in the club's folder.
     pub style: Option<String>,
+    /// Whether ratings of players are shown.
+    pub ratings: bool,
 }
 
 pub(super) fn site(site: &Section<'_>, places: Places<'_>) -> Site {
@@ -41,7 +43,7 @@ pub(super) fn site(site: &Section<'_>, places: Places<'_>) -> Site {
         imprint,
         links: links.into_iter().flatten().collect(),
     };
-    Site { around, icon: icon.map(|(path, _)| path), style }
+    Site { around, icon: icon.map(|(path, _)| path), style, ratings: site.flag("ratings").unwrap_or(true) }
 }
 
 /// A file in the club's folder, with one of these endings, that goes on the site.

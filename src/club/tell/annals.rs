@@ -6,10 +6,17 @@ use crate::club::error::ClubError;
 use crate::club::game::embargo::delay;
 use crate::club::game::opened::Opened;
 use crate::club::tell::change::score;
+use crate::club::tell::contest;
+use crate::club::tell::facts::club;
 use crate::club::tell::shown::Shown;
+use crate::club::tell::tournament::Showing;
 use crate::game::Seat;
-use crate::registry::Registry;
-use crate::store::{Agenda, Disk, Durability, GameFolder, GameState, Scoresheet, to_toml};
+use crate::registry::{Entry, Registry};
+use crate::report::{Archive, Counts, Issue, TournamentCard};
+use crate::store::{
+    Agenda, ContestFile, Disk, Durability, GameFolder, GameState, IssueFile, Scoresheet, TournamentFile, contests, to_toml, tournaments,
+};
+use crate::words::Lang;
 use std::collections::BTreeSet;
 
 /// Sees to it that each game that has begun has its scoresheet: an older club's are made of the logs, once. One that can't be opened has none;
@@ -31,6 +38,56 @@ pub(crate) fn keep_scores(disk: &Disk, shown: &mut [Shown]) -> Result<(), ClubEr
         game.agenda = Some(agenda);
     }
     Ok(())
+}
+
+/// Hands what the archive is made of in a language to whoever tells of it.
+///
+/// # Errors
+/// If a file can't be read or written.
+pub(crate) fn with_archive<T>(disk: &Disk, config: &Config, lang: Lang, tell: impl FnOnce(&Archive<'_>) -> T) -> Result<T, ClubError> {
+    let (mut shown, _) = Shown::all(disk)?;
+    keep_scores(disk, &mut shown)?;
+    let annals = annals(config, &shown);
+    let of_teams: Vec<TournamentFile> = tournaments(disk)?.iter().filter_map(|id| TournamentFile::read(disk, id).ok()).collect();
+    let of_many: Vec<ContestFile> = contests(disk)?.iter().filter_map(|id| ContestFile::read(disk, id).ok()).collect();
+    let of_teams: Vec<Showing<'_>> = of_teams.iter().filter_map(|file| Showing::of(config, file, lang).ok()).collect();
+    let of_many: Vec<contest::Showing<'_>> = of_many.iter().filter_map(|file| contest::Showing::of(config, file, lang).ok()).collect();
+    let (of_teams, of_many): (Vec<_>, Vec<_>) =
+        (of_teams.iter().map(Showing::facts).collect(), of_many.iter().map(contest::Showing::facts).collect());
+    let cards: Vec<TournamentCard<'_>> = of_teams
+        .iter()
+        .map(|facts| TournamentCard::of_teams(facts, lang))
+        .chain(of_many.iter().map(|facts| TournamentCard::of_contest(facts, lang)))
+        .collect();
+    let titles = ruleset_titles(lang);
+    let (club, counts, issues) = (club(config, lang), Counts::of(&annals, config.zone), issues(disk)?);
+    let archive = Archive {
+        issues: &issues,
+        club: &club,
+        annals: &annals,
+        rulesets: &titles,
+        contests: &cards,
+        zone: config.zone,
+        ratings: config.site.ratings,
+        lang,
+        counts: &counts,
+    };
+    Ok(tell(&archive))
+}
+
+/// The issues of the club's magazine.
+///
+/// # Errors
+/// If the folder can't be read.
+pub(crate) fn issues(disk: &Disk) -> Result<Vec<Issue>, ClubError> {
+    let all = IssueFile::all(disk)?.into_iter();
+    Ok(all.map(|(month, file)| Issue { month: month.to_string(), first: month.first(), at: file.issued }).collect())
+}
+
+/// All rulesets: their keys and titles.
+pub(crate) fn ruleset_titles(lang: Lang) -> Vec<(&'static str, String)> {
+    let title = |entry: &Entry| (entry.meta.key, lang.words().say(&format!("{}-title", entry.meta.prefix)));
+    Registry::shipped().all().iter().map(title).collect()
 }
 
 /// The annals of the club.

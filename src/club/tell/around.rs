@@ -27,6 +27,11 @@ pub(crate) fn draw_around(disk: &Disk, config: &Config, public: &[String]) -> Re
     Ok(())
 }
 
+/// The page that keeps a folder of private pages from being listed.
+pub(crate) fn unlisted(config: &Config, folder: &str) -> Page {
+    report::unlisted_page(&club(config, config.languages.first().copied().unwrap_or_default()), folder)
+}
+
 fn put(disk: &Disk, path: &str, bytes: &[u8]) -> Result<(), ClubError> {
     disk.write(&format!("site/{path}"), bytes, Durability::Derived)?;
     Ok(())

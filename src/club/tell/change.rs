@@ -14,6 +14,7 @@ use crate::club::turn::happened::{Carried, DeskTold, Happened, Happenings, Lette
 use crate::club::turn::now::Now;
 use crate::club::turn::press::spoken_to;
 use crate::game::{StandIn, Viewer};
+use crate::report::calendar_beside;
 use crate::store::{
     Archive, Card, Disk, GameFolder, GameState, GmFile, Outbox, PressFile, SavedFile, StandbyFile, Transaction, WatchFile, revealed,
     to_toml, whole,
@@ -45,11 +46,21 @@ pub(crate) struct Turned {
 pub(crate) fn change(disk: &Disk, now: &Now<'_>, game: &mut Opened, happened: &Happenings) -> Result<Turned, ClubError> {
     let mut change = Transaction::new(game.file.id.clone());
     let folder = GameFolder::new(disk, &game.file.id)?;
+    // Before mails are written: they tell of it.
+    let due_changed = match &mut game.agenda {
+        Some(agenda) => {
+            let ended = game.file.state == GameState::Ended && folder.game()?.state != GameState::Ended;
+            agenda.count_changes(folder.agenda()?.as_ref(), ended)
+        }
+        None => false,
+    };
     set_down(disk, &folder, happened, &mut change)?;
     for (path, text) in files(&folder, game, happened)? {
         write_if_other(disk, &mut change, path, text)?;
     }
-    mails(&Mailer::new(disk, now.config, now.at), game, happened, &mut change)?;
+    let mut mailer = Mailer::new(disk, now.config, now.at);
+    mailer.due_changed = due_changed;
+    mails(&mailer, game, happened, &mut change)?;
     if game.watch != WatchFile::default() {
         let path = folder.watch_path();
         let text = to_toml(&path, &game.watch)?;
@@ -108,6 +119,7 @@ fn set_down(disk: &Disk, folder: &GameFolder<'_>, happened: &Happenings, change:
             Happened::Dismissed(hash) => archive.dismiss(change, hash),
             Happened::PageLeft(path) => {
                 change.remove(format!("site/{path}"));
+                change.remove(format!("site/{}", calendar_beside(path)));
             }
             Happened::Saved(path, file) => {
                 change.write(path.clone(), to_toml(path, file)?);

@@ -5,6 +5,7 @@
 
 use crate::club::config::Config;
 use crate::club::error::ClubError;
+use crate::club::tell::around::unlisted;
 use crate::club::tell::facts::club;
 use crate::club::tell::shown::{Broken, Shown};
 use crate::club::turn::gm::status::paused;
@@ -56,7 +57,7 @@ struct Master {
 /// If a file can't be read or written.
 pub(crate) fn draw_desks(disk: &Disk, config: &Config, shown: Vec<Shown>, broken: Broken) -> Result<u32, ClubError> {
     let mut drawn: Vec<String> = Vec::new();
-    put(disk, &mut drawn, &report::unlisted_page(&club(config, config.gm.language), DESKS))?;
+    put(disk, &mut drawn, &unlisted(config, DESKS))?;
     for desk in desks(disk, config, shown, broken)? {
         let page = report::desk_page(&club(config, desk.lang), &desk.facts, &desk.page, desk.lang);
         put(disk, &mut drawn, &page)?;

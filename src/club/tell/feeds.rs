@@ -1,18 +1,21 @@
 //! The feeds of games and of the club: what is new, as far as the public pages tell it.
 
-use crate::club::config::Config;
+use crate::annals::Annals;
+use crate::club::config::{Config, moment};
 use crate::club::error::ClubError;
 use crate::club::game::embargo::Public;
 use crate::club::game::opened::Opened;
+use crate::club::tell::annals::issues;
 use crate::club::tell::facts::{Facts, club};
 use crate::club::tell::open_games::prefix;
 use crate::club::tell::shown::Shown;
 use crate::game::Viewer;
-use crate::report::{self, Course, FEED_ENTRIES_MAX, GameFeed, News};
+use crate::report::{self, Course, FEED_ENTRIES_MAX, GameFeed, Issue, News};
 use crate::store::{Disk, Durability, GameFile, GameFolder, GameState, Input, OpenGame, read_inputs};
 use crate::words::Lang;
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveTime, Utc};
 use std::cmp::Reverse;
+use std::collections::BTreeMap;
 
 /// So many rounds stand in a game's feed.
 const ROUNDS_MAX: u32 = 20;
@@ -49,13 +52,13 @@ pub(crate) fn draw_feed(disk: &Disk, config: &Config, game: &Opened, now: DateTi
 }
 
 /// When a game began.
-fn began(file: &GameFile) -> DateTime<Utc> {
+pub(crate) fn began(file: &GameFile) -> DateTime<Utc> {
     file.starts.unwrap_or(file.opened)
 }
 
 /// When each of some rounds ended: with the last that came while it was open; one for which nothing came, with the round before. A round
 /// that was played again is as new as that.
-fn times(folder: &GameFolder<'_>, file: &GameFile, rounds: std::ops::Range<u32>) -> Result<Vec<DateTime<Utc>>, ClubError> {
+pub(crate) fn times(folder: &GameFolder<'_>, file: &GameFile, rounds: std::ops::Range<u32>) -> Result<Vec<DateTime<Utc>>, ClubError> {
     let ended = |round: u32| -> Result<Option<DateTime<Utc>>, ClubError> {
         Ok(read_inputs(folder, round)?.and_then(|trail| trail.inputs.iter().map(Input::at).max()))
     };
@@ -90,7 +93,8 @@ pub(crate) fn draw_club_feed(disk: &Disk, config: &Config, shown: &[Shown], open
     games.sort_by_key(|(at, id)| (Reverse(*at), *id));
     for lang in &config.languages {
         let club = club(config, *lang);
-        let news: Vec<News> = open.iter().flat_map(|game| joining(&club, game, *lang)).collect();
+        let mut news: Vec<News> = open.iter().flat_map(|game| joining(&club, game, *lang)).collect();
+        news.extend(issues(disk)?.iter().rev().map(|issue| issued(config, &club, issue, *lang)));
         let (mut feeds, mut times) = (Vec::new(), Vec::new());
         for (at, id) in &games {
             if times.len() >= FEED_ENTRIES_MAX {
@@ -100,10 +104,7 @@ pub(crate) fn draw_club_feed(disk: &Disk, config: &Config, shown: &[Shown], open
                     break;
                 }
             }
-            let path = format!("site/{}", report::game_feed_path(&club, id, *lang));
-            // One that is not there yet, or no more what it was, comes with the next page of its game.
-            if let Some(feed) = disk.exists(&path)?.then(|| disk.read_to_string(&path)).transpose()?.and_then(|text| GameFeed::read(&text))
-            {
+            if let Some(feed) = feed_of(disk, &club, id, *lang)? {
                 times.extend(feed.times());
                 feeds.push(feed);
             }
@@ -115,10 +116,61 @@ pub(crate) fn draw_club_feed(disk: &Disk, config: &Config, shown: &[Shown], open
     Ok(())
 }
 
+/// Draws the feeds of players: of the games that they play, and of the last that is over.
+///
+/// # Errors
+/// If a file can't be read or written.
+pub(crate) fn draw_player_feeds(disk: &Disk, config: &Config, annals: &Annals) -> Result<(), ClubError> {
+    if config.site_url.is_none() {
+        return Ok(());
+    }
+    for lang in &config.languages {
+        let club = club(config, *lang);
+        let mut known: BTreeMap<&str, Option<GameFeed>> = BTreeMap::new();
+        for person in &annals.people {
+            let going = person.going.iter().filter_map(|place| annals.going.get(place.game));
+            let ended = person.ended.last().and_then(|place| annals.ended.get(place.game));
+            let mut feeds = Vec::new();
+            for game in going.chain(ended) {
+                if !known.contains_key(game.id.as_str()) {
+                    known.insert(&game.id, feed_of(disk, &club, &game.id, *lang)?);
+                }
+                feeds.extend(known.get(game.id.as_str()).cloned().flatten());
+            }
+            if let Some(page) = report::player_feed(&club, (&person.name, &person.slug), feeds, *lang) {
+                disk.write(&format!("site/{}", page.path), page.html.as_bytes(), Durability::Derived)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// A game's feed as it stands on the site. One that is not there yet, or no more what it was, comes with the next page of its game.
+fn feed_of(disk: &Disk, club: &report::Club<'_>, id: &str, lang: Lang) -> Result<Option<GameFeed>, ClubError> {
+    let path = format!("site/{}", report::game_feed_path(club, id, lang));
+    let text = disk.exists(&path)?.then(|| disk.read_to_string(&path)).transpose()?;
+    Ok(text.and_then(|text| GameFeed::read(&text)))
+}
+
 /// Before when everything in a game's feed happened.
 fn newest(game: &Shown) -> DateTime<Utc> {
     let began = began(&game.file);
     game.agenda.as_ref().map_or(began, |agenda| agenda.updated.max(began))
+}
+
+/// That an issue of the club's magazine has come out.
+fn issued(config: &Config, club: &report::Club<'_>, issue: &Issue, lang: Lang) -> News {
+    let words = lang.words();
+    let start = moment(issue.first.and_time(NaiveTime::MIN), config.zone).with_timezone(&config.zone);
+    let said = [("club", config.name(lang).into()), ("month", report::month_words(&start, lang).into())];
+    News {
+        of: format!("zine {}", issue.month),
+        title: words.with("booklet-zine-title", &said),
+        at: issue.at,
+        path: report::issue_path(club, &issue.month, lang),
+        lead: vec![words.say("booklet-issues-lead")],
+        told: Vec::new(),
+    }
 }
 
 /// That a game is open to join, and who has joined it.

@@ -44,6 +44,15 @@ pub(crate) fn draw_letters(disk: &Disk, config: &Config, game: &Opened, now: Dat
     Ok(u32::try_from(drawn.len()).unwrap_or(u32::MAX))
 }
 
+/// The letters that may be told, in a reader's words; none if the game has no page of them.
+///
+/// # Errors
+/// If a letter, or what a round was played by, can't be read.
+pub(crate) fn told_letters(disk: &Disk, config: &Config, game: &Opened, lang: Lang) -> Result<Vec<RoundLetters>, ClubError> {
+    let rounds = allowed(disk, config, game)?.unwrap_or_default();
+    Ok(rounds.iter().map(|(round, letters)| shown(game, *round, letters, lang)).collect())
+}
+
 /// A letter that may be told: whose, when it reached us, its lines, and what its numbers meant, in its writer's language.
 struct Allowed {
     seat: Seat,

@@ -8,8 +8,8 @@ use crate::club::game::opened::Opened;
 use crate::club::tell::desk_page::Desk;
 use crate::club::tell::illustrator::Illustrator;
 use crate::game::{Moment, Picture};
-use crate::mail::{Address, Draft, Inline, Kind};
-use crate::report::{MailPicture, MailText};
+use crate::mail::{Address, Attached, Draft, Inline, Kind};
+use crate::report::{MailCalendar, MailPicture, MailText};
 use crate::store::{Disk, Envelope, Outbox, Spectator, Transaction};
 use crate::words::Lang;
 use chrono::{DateTime, Utc};
@@ -138,9 +138,9 @@ fn unsubscribe(to: &str, subject: &str) -> (String, String) {
     ("List-Unsubscribe".into(), format!("<mailto:{to}?subject={subject}>"))
 }
 
-/// What the picture in a mail is called: a mail's name begins with its game.
-fn file_name(mail: &str) -> String {
-    format!("{}.png", mail.split('.').next().unwrap_or(mail))
+/// What a file in a mail is called: a mail's name begins with its game.
+fn file_name(mail: &str, ending: &str) -> String {
+    format!("{}.{ending}", mail.split('.').next().unwrap_or(mail))
 }
 
 /// Spools mails of one game into a transaction, each picture in them drawn once.
@@ -151,13 +151,15 @@ pub(crate) struct Mailer<'a> {
     pub config: &'a Config,
     /// The time of the pass, which is the mails' date.
     pub now: DateTime<Utc>,
+    /// Whether what is due in the game is not what it was.
+    pub due_changed: bool,
     illustrator: Illustrator,
 }
 
 impl<'a> Mailer<'a> {
     /// One that has drawn nothing yet.
     pub(crate) fn new(disk: &'a Disk, config: &'a Config, now: DateTime<Utc>) -> Mailer<'a> {
-        Mailer { disk, config, now, illustrator: Illustrator::default() }
+        Mailer { disk, config, now, due_changed: false, illustrator: Illustrator::default() }
     }
 
     /// A picture of the table as mails of this club show it. None if there is none, or it can't be drawn: then the mail goes without.
@@ -380,7 +382,13 @@ impl<'a> Mailer<'a> {
             subject: text.subject,
             text: text.text,
             html: Some(text.html),
-            picture: text.picture.map(|MailPicture { id, title, bytes, .. }| Inline { id, title, bytes, file_name: file_name(name) }),
+            picture: text.picture.map(|MailPicture { id, title, bytes, .. }| Inline {
+                id,
+                title,
+                bytes,
+                file_name: file_name(name, "png"),
+            }),
+            calendar: text.calendar.map(|MailCalendar { method, text }| Attached { method, text, file_name: file_name(name, "ics") }),
             message_id: format!("{name}@{}", self.domain()),
             in_reply_to: None,
             references: Vec::new(),

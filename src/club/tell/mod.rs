@@ -3,6 +3,7 @@
 pub(super) mod addresses;
 pub(super) mod annals;
 pub(super) mod around;
+pub(super) mod calendars;
 pub(super) mod change;
 pub(super) mod contest;
 pub(super) mod course;

@@ -5,12 +5,13 @@ use crate::club::config::Config;
 use crate::club::error::ClubError;
 use crate::club::game::embargo::{Public, delay};
 use crate::club::game::opened::Opened;
-use crate::club::tell::annals::{annals, keep_scores};
-use crate::club::tell::around::draw_around;
+use crate::club::tell::annals::{annals, issues, keep_scores, ruleset_titles};
+use crate::club::tell::around::{draw_around, unlisted};
+use crate::club::tell::calendars::{draw_club_calendar, of_seat};
 use crate::club::tell::contest;
 use crate::club::tell::desk_page::draw_desks;
 use crate::club::tell::facts::{Facts, club, state_of};
-use crate::club::tell::feeds::{draw_club_feed, draw_feed};
+use crate::club::tell::feeds::{draw_club_feed, draw_feed, draw_player_feeds};
 use crate::club::tell::letters_page::draw_letters;
 use crate::club::tell::link_pictures::draw_link_pictures;
 use crate::club::tell::shown::Shown;
@@ -21,8 +22,10 @@ use crate::game::{Examples, Kind, Seat, Table, Viewer, beacons_in};
 use crate::registry::{Entry, Registry};
 use crate::relay::RELAYS;
 use crate::report::{
-    self, Archive, BeaconFacts, Counts, DealFacts, Delay, DiceFacts, GameCard, OpenCard, OrderRow, Orders, Page, RulesLink, TournamentCard,
+    self, Archive, BeaconFacts, Counts, DealFacts, Delay, DiceFacts, GameCard, Issue, OpenCard, OrderRow, Orders, Page, RulesLink,
+    TournamentCard,
 };
+use crate::rulings::{cases, rulings};
 use crate::store::{
     Agenda, CHECKER, ContestFile, Disk, Durability, GameFolder, GameState, OpenGame, TournamentFile, Volume, archive, contests, dice_in,
     promised, tournaments,
@@ -165,7 +168,7 @@ pub fn pages_of(config: &Config, game: &Opened, since: u32, now: DateTime<Utc>) 
             pages.push(report::press_page(&club, &about, &published(game, *lang), *lang));
         }
     }
-    pages.push(report::unlisted_page(&club(config, config.gm.language), &report::seats_folder(&game.file.id)));
+    pages.push(unlisted(config, &report::seats_folder(&game.file.id)));
     for (seat, private) in seats.all().zip(&game.private.seats) {
         let lang = private.language;
         let facts = Facts::to_seat(game, now, seat).for_player(config, game);
@@ -177,6 +180,7 @@ pub fn pages_of(config: &Config, game: &Opened, since: u32, now: DateTime<Utc>) 
         let recent = told.saturating_sub(seats.count() as u32).max(1);
         let Some(sheet) = game.sheet(Viewer::Seat(seat), recent, lang) else { return pages };
         pages.push(report::seat_page(&club(config, lang), &facts.game(game), &sheet, seat, &game.page_key(seat), lang));
+        pages.push(of_seat(config, game, &facts.game(game), &sheet, seat, lang));
     }
     pages
 }
@@ -214,7 +218,7 @@ pub(crate) fn draw_club(disk: &Disk, config: &Config, now: DateTime<Utc>) -> Res
     let (mut shown, broken) = Shown::all(disk)?;
     keep_scores(disk, &mut shown)?;
     let annals = annals(config, &shown);
-    let pictured = pictured(disk, &shown)?;
+    let (pictured, issues) = (pictured(disk, &shown)?, issues(disk)?);
     // One that can't be read is told of where it is worked.
     let of_teams: Vec<TournamentFile> = tournaments(disk)?.iter().filter_map(|id| TournamentFile::read(disk, id).ok()).collect();
     let of_many: Vec<ContestFile> = contests(disk)?.iter().filter_map(|id| ContestFile::read(disk, id).ok()).collect();
@@ -231,7 +235,7 @@ pub(crate) fn draw_club(disk: &Disk, config: &Config, now: DateTime<Utc>) -> Res
         cards.sort_by_key(|card| card.id);
         let pages = of_teams.iter().map(|facts| report::tournament_page(&club(config, *lang), facts, *lang));
         let pages = pages.chain(of_many.iter().map(|facts| report::contest_page(&club(config, *lang), facts, *lang)));
-        for page in front_and_rules(config, (&shown, &pictured), &annals, &open, &cards, *lang, now).into_iter().chain(pages) {
+        for page in front_and_rules(config, (&shown, &pictured), (&annals, &issues), &open, &cards, *lang, now).into_iter().chain(pages) {
             put(disk, &page)?;
             public.push(page.path);
         }
@@ -244,6 +248,8 @@ pub(crate) fn draw_club(disk: &Disk, config: &Config, now: DateTime<Utc>) -> Res
     }
     draw_around(disk, config, &public)?;
     draw_club_feed(disk, config, &shown, &open)?;
+    draw_player_feeds(disk, config, &annals)?;
+    draw_club_calendar(disk, config, &shown)?;
     Ok(drawn + draw_desks(disk, config, shown, broken)?)
 }
 
@@ -261,17 +267,15 @@ fn pictured(disk: &Disk, shown: &[Shown]) -> Result<BTreeSet<String>, ClubError>
 fn front_and_rules(
     config: &Config,
     (shown, pictured): (&[Shown], &BTreeSet<String>),
-    annals: &Annals,
+    (annals, issues): (&Annals, &[Issue]),
     open: &[OpenGame],
     contests: &[TournamentCard<'_>],
     lang: Lang,
     now: DateTime<Utc>,
 ) -> Vec<Page> {
-    let words = lang.words();
     let club = club(config, lang);
     let rulesets = Registry::shipped().all();
-    let titles: Vec<(&str, String)> =
-        rulesets.iter().map(|entry| (entry.meta.key, words.say(&format!("{}-title", entry.meta.prefix)))).collect();
+    let titles = ruleset_titles(lang);
     let links: Vec<RulesLink<'_>> = titles.iter().map(|(ruleset, title)| RulesLink { ruleset, title }).collect();
     let title_of = |key: &str| titles.iter().find(|(known, _)| *known == key).map_or(key.to_owned(), |(_, title)| title.clone());
     // What a card borrows is made first.
@@ -348,13 +352,26 @@ fn front_and_rules(
         })
         .collect();
     let counts = Counts::of(annals, config.zone);
-    let archive = Archive { club: &club, annals, rulesets: &titles, contests, zone: config.zone, ratings: true, lang, counts: &counts };
+    let archive = Archive {
+        issues,
+        club: &club,
+        annals,
+        rulesets: &titles,
+        contests,
+        zone: config.zone,
+        ratings: config.site.ratings,
+        lang,
+        counts: &counts,
+    };
     let mut pages = vec![report::front_page(&archive, &cards, &offers, contests, &links)];
     pages.extend(counts.lists().into_iter().flat_map(|filter| report::list_pages(&archive, filter)));
     pages.extend(annals.people.iter().map(|person| report::player_page(&archive, person)));
     pages.extend([report::players_page(&archive), report::hall_page(&archive)]);
+    pages.extend((!issues.is_empty()).then(|| report::issues_page(&archive)));
     for (entry, (key, title)) in rulesets.iter().zip(&titles) {
         pages.push(report::rules_page(&club, key, title, (entry.rules_page)(lang), &orders_of(entry, lang), lang));
+        let rulings = rulings(key, lang);
+        pages.extend(rulings.map(|rulings| report::rulings_page(&club, key, title, rulings, &cases(key), lang)));
         let cards = (entry.card_list)(lang);
         pages.extend((!cards.is_empty()).then(|| report::cards_page(&club, key, title, &cards, lang)));
     }

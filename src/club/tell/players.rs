@@ -3,6 +3,7 @@
 use crate::club::error::ClubError;
 use crate::club::game::directory::Who;
 use crate::club::game::opened::Opened;
+use crate::club::tell::calendars::of_mail;
 use crate::club::tell::course::course;
 use crate::club::tell::facts::{Facts, club, club_to};
 use crate::club::tell::mailer::{Mailer, Occasion};
@@ -43,7 +44,8 @@ pub(crate) fn reminder(
     let occasion = Occasion::Reminder(moment.timestamp());
     let answer_to = mailer.answers_to(game, Who::Seat(seat), &occasion);
     let about = report::Game { answer_to: answer_to.as_deref(), ..facts.game(game) };
-    let text = report::reminder_mail(&club_to(mailer.config, game, seat, lang), &about, &reminder, lang);
+    let mut text = report::reminder_mail(&club_to(mailer.config, game, seat, lang), &about, &reminder, lang);
+    text.calendar = of_mail(mailer, game, &sheet, seat, lang);
     mailer.send(change, game, Who::Seat(seat), &occasion, text)?;
     Ok(())
 }
@@ -122,7 +124,10 @@ pub(crate) fn press_alone(
         Who::Seat(seat) => {
             let (name, key) = (game.seats().name(seat), game.page_key(seat));
             let key = (mailer.config.site_url.is_some() && game.table.is_some()).then_some(key.as_str());
-            report::press_mail(&club, &facts.game(game), Some(&name), press, key, lang)
+            let text = report::press_mail(&club, &facts.game(game), Some(&name), press, key, lang);
+            // What the desk has done may move a deadline, or end the game.
+            let sheet = if mailer.due_changed { game.sheet(Viewer::Seat(seat), u32::MAX, lang) } else { None };
+            report::MailText { calendar: sheet.and_then(|sheet| of_mail(mailer, game, &sheet, seat, lang)), ..text }
         }
         Who::Gm(_) => report::press_mail(&club, &facts.game(game), None, press, None, lang),
     };
@@ -250,7 +255,8 @@ pub(crate) fn report(
     };
     let answer_to = mailer.answers_to(game, Who::Seat(seat), &occasion);
     let about = report::Game { answer_to: answer_to.as_deref(), ..facts.game(game) };
-    let text = report::report_mail(&club_to(mailer.config, game, seat, lang), &about, &report, lang);
+    let mut text = report::report_mail(&club_to(mailer.config, game, seat, lang), &about, &report, lang);
+    text.calendar = of_mail(mailer, game, &sheet, seat, lang);
     mailer.send(change, game, Who::Seat(seat), &occasion, text)?;
     if from <= told + 1 {
         volume::has_told(game, seat, heard, goes_on);

@@ -203,6 +203,12 @@ pub(crate) fn published(game: &Opened, lang: Lang) -> Vec<Spoken> {
     entries.map(|entry| spoken(game, entry, None, lang)).collect()
 }
 
+/// Those of them that were written in a time.
+pub(crate) fn published_within(game: &Opened, within: &std::ops::Range<DateTime<Utc>>, lang: Lang) -> Vec<Spoken> {
+    let entries = game.press.press.iter().filter(|entry| is_published(game) && game.press.may_publish(entry));
+    entries.filter(|entry| within.contains(&entry.at)).map(|entry| spoken(game, entry, None, lang)).collect()
+}
+
 /// To whom a message goes, as the file has it.
 fn coded(to: &Audience) -> Vec<Correspondent> {
     let mut coded: Vec<Correspondent> = to.seats.iter().copied().map(Correspondent::Seat).collect();

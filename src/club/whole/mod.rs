@@ -3,6 +3,7 @@
 mod beacon;
 pub mod beginning;
 mod between;
+pub(super) mod booklets;
 pub(super) mod contest;
 pub(super) mod doctor;
 pub(super) mod founding;

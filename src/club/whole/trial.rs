@@ -126,6 +126,7 @@ impl<'t> Trial<'t> {
             kind: Kind::Report,
             headers: Vec::new(),
             picture: None,
+            calendar: None,
         };
         let bytes = draft.bytes()?;
         let mut round = self.way.begin(self.postman);

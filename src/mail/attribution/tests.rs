@@ -83,6 +83,22 @@ fn words_before_an_attribution_on_its_line_are_kept() {
 }
 
 #[test]
+fn words_behind_an_attribution_on_its_line_are_quoted() {
+    let ends = |text: &str| ends_within(lines(text).first()?).map(|at| text.get(at..).unwrap_or_default().to_owned());
+    assert_eq!(ends("On 11/18/2026 at 6:22 PM, \"Club\"  wrote:Your turn: go").as_deref(), Some("Your turn: go"));
+    assert_eq!(ends("On Wed, Nov 18, 2026 6:22 PM, club@example.org wrote:> Your turn").as_deref(), Some("> Your turn"));
+    assert_eq!(ends("On Wed, Nov 18, 2026 6:22 PM, club@example.org wrote: Your turn").as_deref(), Some(" Your turn"));
+    for whole in [
+        "On Wed, Nov 18, 2026 6:22 PM, club@example.org wrote:",
+        "-----club@example.org wrote: -----",
+        "On 18.11.2026 at 18:22 Ville wrote: take ka4, what do you think?",
+        "if Ville wrote: take ka4",
+    ] {
+        assert_eq!(ends(whole), None, "{whole}");
+    }
+}
+
+#[test]
 fn what_people_write_is_no_attribution() {
     for text in [
         "Ville wrote to me, what do you think?",

@@ -75,6 +75,45 @@ fn a_footer_stands_alone_and_a_sentence_stays() {
 }
 
 #[test]
+fn a_footer_with_a_device_and_how_it_was_sent_may_stand_right_below_the_letter() {
+    for footer in
+        ["Verzonden vanuit Outlook voor iOS", "Az iPhone-omról küldve", "Trimis de pe iPhone‑ul meu", "Gesendet mit der mobilen Mail App"]
+    {
+        assert_eq!(fresh(&format!("take ka4\n{footer}\n\n{CLUB}\n\nYour turn\n"), None).lines, ["take ka4"], "{footer}");
+    }
+    for own in ["take ka4\npress Ville: my Nokia broke", "take ka4\nI write this on my iPhone", "take ka4\nVille wrote:\n\nclaim it4"] {
+        assert_eq!(fresh(own, None).lines, own.lines().collect::<Vec<_>>());
+    }
+    // Below one nobody writes any more.
+    assert_eq!(fresh("take ka4\n\nSent from Samsung Mobile\n\nVille Virtanen  wrote:\n\nclaim it4\n", None).lines, ["take ka4"]);
+}
+
+#[test]
+fn an_order_right_above_a_quote_is_kept() {
+    let block = "From: Club <club@example.org>\nSent: Wednesday, November 18, 2026 6:22 PM\nTo: Laura\nSubject: Your turn";
+    let title = format!("-------- Original message --------\n{block}");
+    let row = "From: Club <club@example.org> Sent: Wednesday, November 18, 2026 6:22 PM To: Laura Subject: Your turn";
+    let quoting = "Quoting Club <club@example.org>:";
+    let plain = "W dniu 18.11.2026 o 18:22, Club pisze:";
+    for own in [
+        "To Ville: pass",
+        "T: Laura",
+        "press Ville: I wrote to you on Wed 18 Nov 2026 at 18:22",
+        "press all: meet on 18.11.2026 at 18:22?",
+        "ke 18.11.2026 klo 18.22 lähden: ota ka4",
+        "--- pass ---",
+        "----- take ka4 -----",
+    ] {
+        for head in [block, &title, row, CLUB] {
+            assert_eq!(fresh(&format!("gold\n{own}\n{head}\n\nYour turn\n"), None).lines, ["gold", own], "{head}");
+        }
+        for head in [quoting, plain] {
+            assert_eq!(fresh(&format!("gold\n{own}\n{head}\n\n> Your turn\n"), None).lines, ["gold", own], "{head}");
+        }
+    }
+}
+
+#[test]
 fn headers_on_one_line_show_a_mail() {
     let row = "From: Club <club@example.org> Sent: Wednesday, November 18, 2026 6:22 PM To: Laura Subject: Your turn";
     let sent = sent(30);

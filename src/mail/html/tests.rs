@@ -29,6 +29,12 @@ fn quotes_are_marked_once() {
         ),
         ["ota 1V", "> vanha", "alla"]
     );
+    // What stands between quotes in the box around them was written now; what a box begins with is of the mail that it shows.
+    let between = "<div class=gmail_quote><div class=gmail_attr>ke kirjoitti:</div><blockquote>yksi</blockquote><div>ota 1V</div>\
+                   <blockquote>kaksi</blockquote>ota 2V</div>";
+    assert_eq!(lines(between), ["> yksi", "ota 1V", "> kaksi", "ota 2V"]);
+    let shown = "<div class=gmail_quote>ke kirjoitti:<br>vanha<blockquote>yksi</blockquote>yhä vanha</div>uusi";
+    assert_eq!(lines(shown), ["> ke kirjoitti:", "> vanha", "> yksi", "> yhä vanha", "uusi"]);
     assert_eq!(lines("ota 1V<div id=x_divRplyFwdMsg>From: x</div><div>vanha</div>"), ["ota 1V", "> From: x", "> vanha"]);
     assert_eq!(lines("<b><blockquote>vanha</b> yhä vanha</blockquote>uusi"), ["> vanha yhä vanha", "uusi"]);
 }

@@ -5,7 +5,7 @@ use super::super::frame::{Frame, finish};
 use super::super::place::game_path;
 use super::{Archive, Filter, Named, around, hall_path, link, list_path};
 use crate::annals::{Best, Figures};
-use crate::words::figure;
+use crate::words::{figure, sentence};
 use askama::Template;
 
 /// A figure with what it is of: "rounds", "12, between 9 and 17".
@@ -111,6 +111,7 @@ pub fn hall_page(archive: &Archive<'_>) -> Page {
     let figures = archive.annals.figures(None);
     let wins = figures.wins.iter().map(|(name, wins)| (archive.named(&f.up, name), *wins)).collect();
     let lead = words.with("archive-hall-lead", &[("count", figures.games.into())]);
+    f.tell([sentence(&heading).as_str(), lead.as_str(), sentence(&words.say("archive-hall-what")).as_str()]);
     let page = HallPage { heading, lead, wins, parts, w: words, f };
     finish(hall_path(club, lang), &page, 8_000)
 }

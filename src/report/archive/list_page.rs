@@ -7,6 +7,7 @@ use super::hall_page::{Fact, facts};
 use super::players_page::{Rated, rated};
 use super::rows::{self, Entry};
 use super::{Archive, Counted, Filter, Row, around, link, list_path};
+use crate::words::sentence;
 use askama::Template;
 
 /// So many lines a page.
@@ -73,9 +74,11 @@ fn list_page(archive: &Archive<'_>, filter: Filter<'_>, entries: &[Entry<'_>], n
         (Filter::Ruleset(key), None) => Some((key, archive.annals.figures(Some(key)))),
         _ => None,
     };
+    let lead = words.with("archive-lead", &[("count", archive.annals.ended.len().into())]);
+    f.tell([sentence(&heading).as_str(), lead.as_str(), sentence(&span).as_str()]);
     let page = ArchivePage {
         heading,
-        lead: words.with("archive-lead", &[("count", by_ruleset.iter().map(|one| one.count).sum::<usize>().into())]),
+        lead,
         facts: figures.iter().flat_map(|(_, figures)| facts(archive, &f.up, figures)).collect(),
         rated: figures.iter().flat_map(|(key, _)| rated(archive, &f.up, Some(key))).collect(),
         rules: figures.as_ref().map(|(key, _)| format!("{}{}", f.up, rules_path(club, key, lang))),

@@ -3,24 +3,28 @@
 //! Pages of games are numbered from the oldest on, so that a game that ends changes the newest page and no other.
 
 mod hall_page;
+mod issues_page;
 mod list_page;
 mod player_page;
 mod players_page;
 mod rows;
 
 pub use hall_page::hall_page;
+pub use issues_page::{Issue, issues_page};
 pub use list_page::list_pages;
 pub use player_page::player_page;
 pub use players_page::players_page;
 pub(super) use rows::Row;
 
 use super::frame::Link;
-use super::place::prefix;
+use super::place::{issues_path, player_path, prefix};
 use super::tournament_card::TournamentCard;
 use super::{Club, plain};
 use crate::annals::{Annals, Game, Person};
 use crate::words::{Lang, Words};
+use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
+use std::ops::Range;
 
 /// What all these pages are made of.
 #[derive(Clone, Copy, Debug)]
@@ -35,6 +39,8 @@ pub struct Archive<'a> {
     pub contests: &'a [TournamentCard<'a>],
     /// The club's zone, by which days are told.
     pub zone: Tz,
+    /// The issues of the club's magazine, the first first.
+    pub issues: &'a [Issue],
     /// Whether ratings are shown.
     pub ratings: bool,
     /// The reader's language.
@@ -102,6 +108,17 @@ impl<'a> Archive<'a> {
         entries.iter().rev().take(count).map(|entry| entry.row(self, up)).collect()
     }
 
+    /// The games that ended in a time, as rows of a table, the first first: day, game, result.
+    pub fn results(&self, within: &Range<DateTime<Utc>>) -> Vec<Vec<String>> {
+        let ended = self.annals.ended.iter().filter(|game| game.ended().is_some_and(|at| within.contains(&at)));
+        let row = |entry: &rows::Entry<'_>| {
+            let row = entry.row(self, "");
+            let result: Vec<String> = row.result.into_iter().map(|(part, _)| part).collect();
+            vec![row.day, format!("{} ({})", row.title, row.sub), result.join(" · ")]
+        };
+        rows::entries(self, ended).iter().map(row).collect()
+    }
+
     /// The pages beside the front: where each is, its title, and what is there.
     pub(super) fn pages(&self, up: &str) -> Vec<(String, String, String)> {
         let words = self.words();
@@ -111,7 +128,10 @@ impl<'a> Archive<'a> {
             words.with("archive-players-what", &count(self.annals.people.len())),
             words.say("archive-hall-what"),
         ];
-        around(self).into_iter().zip(what).map(|((path, title), what)| (format!("{up}{path}"), title, what)).collect()
+        let magazine =
+            self.issues.last().map(|issue| (issues_path(self.club, self.lang), words.say("booklet-issues"), self.issue_title(issue)));
+        let all = around(self).into_iter().zip(what).map(|((path, title), what)| (path, title, what));
+        all.chain(magazine).map(|(path, title, what)| (format!("{up}{path}"), title, what)).collect()
     }
 
     /// Links to the games of each ruleset that has any, and of each year, with their counts.
@@ -176,11 +196,6 @@ pub(super) fn list_path(club: &Club<'_>, filter: Filter<'_>, number: Option<usiz
 /// The page of all players.
 pub(super) fn players_path(club: &Club<'_>, lang: Lang) -> String {
     format!("{}players/index.html", prefix(club, lang))
-}
-
-/// The page of a player: `players/laura.html`.
-fn player_path(club: &Club<'_>, slug: &str, lang: Lang) -> String {
-    format!("{}players/{slug}.html", prefix(club, lang))
 }
 
 /// The page of what stands out.

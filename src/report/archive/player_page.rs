@@ -1,12 +1,12 @@
 //! A player's page: what waits for them, what they play, how their games ended.
 
 use super::super::frame::{Frame, finish};
-use super::super::place::game_path;
+use super::super::place::{game_path, player_feed_path, player_path};
 use super::super::{Page, date_words, plain};
 use super::players_page::in_time;
-use super::{Archive, around, link, player_path};
+use super::{Archive, around, link};
 use crate::annals::{Game, Person, Place, State};
-use crate::words::figure;
+use crate::words::{figure, sentence};
 use askama::Template;
 
 /// A game in a list of theirs.
@@ -70,8 +70,14 @@ pub fn player_page(archive: &Archive<'_>, person: &Person) -> Page {
         person.going.iter().filter_map(|place| going.get(place.game)).chain(person.ended.iter().filter_map(|place| ended.get(place.game)));
     let since = since.map(|game| game.opened).min();
     let sub = since.map(|at| words.with("archive-since", &[("when", date_words(&at.with_timezone(&archive.zone), lang).into())]));
+    let sub = sub.unwrap_or_default();
+    if club.site_url.is_some() {
+        f.feeds.insert(0, (heading.clone(), format!("{}{}", f.up, player_feed_path(club, &person.slug, lang))));
+    }
+    let counts = [("going", person.going.len().into()), ("ended", person.ended.len().into())];
+    f.tell([sentence(&heading).as_str(), sentence(&sub).as_str(), sentence(&words.with("archive-going-ended", &counts)).as_str()]);
     let page = PlayerPage {
-        sub: sub.unwrap_or_default(),
+        sub,
         waits: games(&person.going, going, &|game, seat| waits(archive, &f.up, game, seat)),
         facts: facts(archive, person),
         going: games(&person.going, going, &|game, seat| Some(under_way(archive, &f.up, game, seat))),

@@ -4,6 +4,7 @@ use super::super::Page;
 use super::super::frame::{Frame, finish};
 use super::{Archive, Named, around, link, players_path};
 use crate::annals::{Person, Rating};
+use crate::words::sentence;
 use askama::Template;
 use std::fmt::Write as _;
 
@@ -93,6 +94,8 @@ pub fn players_page(archive: &Archive<'_>) -> Page {
     for (path, label) in &labels {
         f.nav.push(link(&f.up, path, label));
     }
+    let lead = words.with("archive-players-lead", &[("count", archive.annals.people.len().into())]);
+    f.tell([sentence(&heading).as_str(), lead.as_str()]);
     let row = |person: &Person| {
         let (won, all) = person.won(&archive.annals.ended, None);
         Row {
@@ -104,7 +107,7 @@ pub fn players_page(archive: &Archive<'_>) -> Page {
         }
     };
     let page = PlayersPage {
-        lead: words.with("archive-players-lead", &[("count", archive.annals.people.len().into())]),
+        lead,
         rows: archive.annals.people.iter().map(row).collect(),
         rated: rated(archive, &f.up, None),
         heading,

@@ -116,6 +116,8 @@ archive-late-in = { $title }{ $count ->
 archive-now = Being played
 archive-done = Finished
 archive-by-game = By game
+archive-day = ended
+archive-result = result
 archive-game = game
 archive-best = best
 archive-ruleset-players = { $ruleset }, { $count ->
@@ -145,3 +147,13 @@ archive-with-points = { $said }, { $points ->
    *[other] { $figure } points
 }
 archive-no-games = No games of theirs yet.
+
+# rulings
+archive-rulings-of = { $ruleset }: rulings
+archive-rulings-lead = Where the rules are silent, games are played here like this. The numbers are those of cases below.
+archive-rulings-ask = Do you see it differently? Write to
+archive-cases = The cases
+archive-cases-lead = { $count ->
+    [one] One case holds the program to the rules and these rulings: it is played before every release.
+   *[other] { $count } cases hold the program to the rules and these rulings: all of them are played before every release.
+}

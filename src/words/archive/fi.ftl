@@ -116,6 +116,8 @@ archive-late-in = { $title }{ $count ->
 archive-now = Käynnissä
 archive-done = Päättyneet
 archive-by-game = Peleittäin
+archive-day = päättyi
+archive-result = tulos
 archive-game = peli
 archive-best = paras
 archive-ruleset-players = { $ruleset }, { $count ->
@@ -140,3 +142,13 @@ archive-with-points = { $said }, { $points ->
    *[other] { $figure } pistettä
 }
 archive-no-games = Ei vielä pelejä.
+
+# ratkaisut
+archive-rulings-of = { $ruleset }: ratkaisut
+archive-rulings-lead = Missä säännöt vaikenevat, täällä pelataan näin. Numerot ovat alla lueteltujen tapausten.
+archive-rulings-ask = Oletko eri mieltä? Kirjoita:
+archive-cases = Tapaukset
+archive-cases-lead = { $count ->
+    [one] Yksi tapaus pitää ohjelman säännöissä ja näissä ratkaisuissa: se pelataan läpi ennen jokaista julkaisua.
+   *[other] { $count } tapausta pitää ohjelman säännöissä ja näissä ratkaisuissa: ne kaikki pelataan läpi ennen jokaista julkaisua. Tapausten nimet ovat englanniksi.
+}

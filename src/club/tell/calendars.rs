@@ -1,0 +1,99 @@
+//! The calendars: of the club, of what everybody may know; of each seat, beside its private page and in mails.
+
+use crate::club::config::Config;
+use crate::club::error::ClubError;
+use crate::club::game::embargo::delay;
+use crate::club::game::opened::Opened;
+use crate::club::tell::facts::{Facts, club};
+use crate::club::tell::mailer::Mailer;
+use crate::club::tell::shown::Shown;
+use crate::game::{Seat, Seats, Sheet};
+use crate::registry::Registry;
+use crate::report::{self, Due, House, MailCalendar, Page};
+use crate::store::{Agenda, Disk, Durability, GameState};
+use crate::words::Lang;
+use chrono::{DateTime, Utc};
+use chrono_tz::Tz;
+
+/// Draws the calendar of the club: when running games are due of which the public is shown who is awaited.
+///
+/// # Errors
+/// If a file can't be written.
+pub(crate) fn draw_club_calendar(disk: &Disk, config: &Config, shown: &[Shown]) -> Result<(), ClubError> {
+    let is_told = |game: &&Shown| game.file.state == GameState::Running && !game.sealed && delay(config, &game.file).is_none();
+    let house = House::default();
+    for lang in &config.languages {
+        let title_of = |key: &str| {
+            Registry::shipped().find(key).map_or(key.to_owned(), |entry| lang.words().say(&format!("{}-title", entry.meta.prefix)))
+        };
+        // What an event borrows is made first.
+        let told: Vec<(&Shown, &Agenda, Seats, String)> = shown
+            .iter()
+            .filter(is_told)
+            .filter_map(|game| {
+                let seats = Seats(game.file.seats.iter().map(|seat| seat.name.clone()).collect());
+                Some((game, game.agenda.as_ref()?, seats, title_of(&game.file.ruleset)))
+            })
+            .collect();
+        let awaited: Vec<Vec<Seat>> = told.iter().map(|(_, agenda, ..)| agenda.awaited_now()).collect();
+        let games: Vec<(report::Game<'_>, &[Seat], Due)> = told
+            .iter()
+            .zip(&awaited)
+            .map(|((game, agenda, seats, ruleset_title), awaited)| {
+                let about = report::Game {
+                    id: &game.file.id,
+                    title: &game.file.title,
+                    ruleset: &game.file.ruleset,
+                    ruleset_title,
+                    seats,
+                    last_round: 0,
+                    deadline: None,
+                    head: "",
+                    four_words: "",
+                    commitment: &game.file.dice.commitment,
+                    state: report::GameState::Running,
+                    updated: agenda.updated.with_timezone(&game.file.zone),
+                    tournament: None,
+                    house: &house,
+                    answer_to: None,
+                    remarks: &[],
+                };
+                (about, awaited.as_slice(), due(agenda, agenda.next_deadline(), game.file.zone))
+            })
+            .collect();
+        let page = report::club_calendar(&club(config, *lang), &games, *lang);
+        disk.write(&format!("site/{}", page.path), page.html.as_bytes(), Durability::Derived)?;
+    }
+    Ok(())
+}
+
+/// The calendar of a seat, from what its player is shown.
+pub(crate) fn of_seat(config: &Config, game: &Opened, about: &report::Game<'_>, sheet: &Sheet, seat: Seat, lang: Lang) -> Page {
+    report::seat_calendar(&club(config, lang), about, sheet, seat, &game.page_key(seat), due_of(game, seat), lang)
+}
+
+/// The calendar that goes with a mail to a seat, where the club sends such.
+pub(crate) fn of_mail(mailer: &Mailer<'_>, game: &Opened, sheet: &Sheet, seat: Seat, lang: Lang) -> Option<MailCalendar> {
+    if !mailer.config.calendars {
+        return None;
+    }
+    let facts = Facts::to_seat(game, mailer.now, seat);
+    let club = club(mailer.config, lang);
+    report::mail_calendar(&club, &facts.game(game), sheet, seat, &game.page_key(seat), due_of(game, seat), lang)
+}
+
+/// What is due of a seat.
+fn due_of(game: &Opened, seat: Seat) -> Due {
+    let zone = game.zone_of(seat);
+    match &game.agenda {
+        Some(agenda) => {
+            let off = agenda.paused.is_some() && agenda.awaited.iter().any(|one| one.seat == seat);
+            Due { off, ..due(agenda, agenda.deadline_of(seat), zone) }
+        }
+        None => Due { at: None, off: false, changes: 0, stamp: game.file.opened },
+    }
+}
+
+fn due(agenda: &Agenda, at: Option<DateTime<Utc>>, zone: Tz) -> Due {
+    Due { at: at.map(|at| at.with_timezone(&zone)), off: false, changes: agenda.due_changes, stamp: agenda.updated }
+}

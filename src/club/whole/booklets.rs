@@ -1,0 +1,261 @@
+//! Booklets of the club: its magazine's issue of a month, and a game that is over as a book. Both are made of what the games' pages tell.
+
+use crate::club::config::{Config, moment};
+use crate::club::error::ClubError;
+use crate::club::game::embargo::Public;
+use crate::club::game::opened::Opened;
+use crate::club::tell::annals::with_archive;
+use crate::club::tell::facts::{Facts, club};
+use crate::club::tell::feeds::{began, times};
+use crate::club::tell::letters_page::told_letters;
+use crate::club::tell::open_games::prefix;
+use crate::club::turn::press::{published, published_within};
+use crate::game::Viewer;
+use crate::report::{
+    self, Archive, Block, Booklet, Chapter, WholeGame, date_words, deadline_words, game_chapters, month_words, story_chapter,
+};
+use crate::store::{Disk, Durability, GameFolder, GameState, IssueFile, MonthOf, OpenGame, games};
+use crate::words::Lang;
+use chrono::{DateTime, NaiveTime, Utc};
+use std::ops::Range;
+
+/// A booklet in files: for paper, and for readers of books.
+#[derive(Debug)]
+pub struct Bound {
+    /// Its name, without what tells the kind of file.
+    pub name: String,
+    /// A page to be printed.
+    pub page: String,
+    /// A book.
+    pub book: Vec<u8>,
+}
+
+fn bound(name: String, booklet: &Booklet) -> Result<Bound, ClubError> {
+    let book = report::epub(booklet).map_err(|error| ClubError::Booklet(format!("the book can't be made: {error}")))?;
+    Ok(Bound { name, page: report::printed(booklet), book })
+}
+
+/// A game that is over as a book in a language.
+///
+/// # Errors
+/// If it is not over, nothing is published of it yet, or a file can't be read.
+pub fn game_book(disk: &Disk, config: &Config, id: &str, now: DateTime<Utc>, lang: Lang) -> Result<Bound, ClubError> {
+    let game = Opened::open(disk, id)?;
+    let Some(table) = game.table.as_ref().filter(|_| game.file.state == GameState::Ended && !game.is_sealed()) else {
+        return Err(ClubError::Booklet(format!(
+            "{id} is not over, or sealed with one that is not; a book is made of what everybody may know"
+        )));
+    };
+    let (club, facts) = (club(config, lang), Facts::of(&game, game.agenda.as_ref(), now, lang));
+    let words = lang.words();
+    let about = facts.game(&game);
+    let sheet = table.sheet(Viewer::Public, 1, lang);
+    let rounds = 1..table.round();
+    let ended = times(&GameFolder::new(disk, id)?, &game.file, rounds)?.last().copied().unwrap_or(game.file.opened);
+    let day = |at: DateTime<Utc>| date_words(&at.with_timezone(&game.file.zone), lang);
+    let names: Vec<String> = game.seats().0.clone();
+    let site = report::game_path(&club, id, lang);
+    let site = config.site_url.as_ref().map_or_else(|| site.clone(), |url| format!("{}/{site}", url.trim_end_matches('/')));
+    let check = vec![
+        words.with("booklet-check-commitment", &[("commitment", about.commitment.into())]),
+        words.with("booklet-check-secret", &[("secret", game.private.secret.as_str().into()), ("where", site.into())]),
+        words.with("booklet-check-head", &[("head", about.head.into())]),
+    ];
+    let pictures = |round: u32| {
+        let sheet = table.sheet_of_round(round, Viewer::Public, lang);
+        Some(sheet.laid_open.unwrap_or(sheet.picture)).filter(|picture| !picture.svg.is_empty())
+    };
+    let whole = WholeGame {
+        game: about,
+        sheet: &sheet,
+        pictures: &pictures,
+        letters: &told_letters(disk, config, &game, lang)?,
+        spoken: &published(&game, lang),
+        check,
+    };
+    let said = [
+        ("ruleset", about.ruleset_title.into()),
+        ("club", config.name(lang).into()),
+        ("from", day(began(&game.file)).into()),
+        ("to", day(ended).into()),
+        ("names", words.list(&names).into()),
+    ];
+    let booklet = Booklet {
+        id: format!("game {id} {}", about.commitment),
+        title: game.file.title.clone(),
+        publisher: config.name(lang).to_owned(),
+        about: words.with("booklet-game-about", &said),
+        at: ended,
+        lang,
+        chapters: game_chapters(&whole, lang),
+    };
+    bound(format!("{id}.{}", lang.code()), &booklet)
+}
+
+/// Brings out the issue of a month: its pages and books on the site, and in `zine/` the same to be printed and passed on. Gives the files.
+///
+/// # Errors
+/// If a game can't be opened, or a file can't be read or written.
+pub fn bring_out(disk: &Disk, config: &Config, month: MonthOf, now: DateTime<Utc>) -> Result<Vec<String>, ClubError> {
+    let issued = IssueFile::note(disk, month, now)?.issued;
+    let mut written = Vec::new();
+    for lang in &config.languages {
+        let booklet = issue(disk, config, month, (issued, now), *lang)?;
+        let issue = bound(format!("zine/{month}.{}", lang.code()), &booklet)?;
+        let page = report::issue_page(&club(config, *lang), &month.to_string(), &booklet);
+        let book = format!("site/{}", page.path.replace(".html", ".epub"));
+        disk.write(&format!("site/{}", page.path), page.html.as_bytes(), Durability::Derived)?;
+        disk.write(&book, &issue.book, Durability::Derived)?;
+        for (ending, bytes) in [("html", issue.page.as_bytes()), ("epub", issue.book.as_slice())] {
+            let path = format!("{}.{ending}", issue.name);
+            disk.write(&path, bytes, Durability::Derived)?;
+            written.push(path);
+        }
+    }
+    Ok(written)
+}
+
+/// The issue of a month in a language.
+fn issue(
+    disk: &Disk,
+    config: &Config,
+    month: MonthOf,
+    (issued, now): (DateTime<Utc>, DateTime<Utc>),
+    lang: Lang,
+) -> Result<Booklet, ClubError> {
+    let words = lang.words();
+    let start = |day: chrono::NaiveDate| moment(day.and_time(NaiveTime::MIN), config.zone);
+    let within = start(month.first())..start(month.next());
+    let mut chapters = Vec::new();
+    if let Some(text) = IssueFile::editorial(disk, month, lang.code())? {
+        chapters.push(Chapter { title: words.say("booklet-editorial"), sub: config.gm.name.clone(), blocks: vec![Block::Markdown(text)] });
+    }
+    let stories = stories(disk, config, &within, now, lang)?;
+    let (games, ended, rest) = with_archive(disk, config, lang, |archive| {
+        let results = archive.results(&within);
+        (stories.len(), results.len(), tables(archive, results, lang))
+    })?;
+    chapters.extend(rest);
+    chapters.extend(openings(disk, config, lang)?);
+    chapters.extend(stories);
+    if chapters.is_empty() {
+        chapters.push(Chapter {
+            title: words.say("booklet-results"),
+            blocks: vec![Block::Paragraph(words.say("booklet-none"))],
+            ..Chapter::default()
+        });
+    }
+    let name = month_words(&within.start.with_timezone(&config.zone), lang);
+    let said = [("club", config.name(lang).into()), ("month", name.as_str().into()), ("games", games.into()), ("ended", ended.into())];
+    Ok(Booklet {
+        id: format!("zine {month} {}", config.address),
+        title: words.with("booklet-zine-title", &said),
+        publisher: config.name(lang).to_owned(),
+        about: words.with("booklet-zine-about", &said),
+        at: issued,
+        lang,
+        chapters,
+    })
+}
+
+/// Results, deadlines, tournaments and ratings, each where there are any.
+fn tables(archive: &Archive<'_>, results: Vec<Vec<String>>, lang: Lang) -> Vec<Chapter> {
+    let words = lang.words();
+    let head = |ids: &[&str]| ids.iter().map(|id| words.say(id)).collect::<Vec<_>>();
+    let mut chapters = Vec::new();
+    let mut add = |title: &str, block: Option<Block>| {
+        chapters.extend(block.map(|block| Chapter { title: words.say(title), blocks: vec![block], ..Chapter::default() }));
+    };
+    let table = |head, rows: Vec<Vec<String>>| (!rows.is_empty()).then_some(Block::Table(head, rows));
+    let list = |items: Vec<String>| (!items.is_empty()).then_some(Block::List(items));
+    add("booklet-results", table(head(&["archive-day", "archive-game", "archive-result"]), results));
+    add("booklet-tournaments", list(archive.contests.iter().map(|card| format!("{}: {}", card.title, card.notice)).collect()));
+    add("booklet-deadlines", list(deadlines(archive, lang)));
+    let rated = archive.annals.ratings(None).iter().filter(|rating| archive.ratings && rating.is_sure());
+    let rated = rated.map(|one| vec![one.name.clone(), format!("{} ± {}", one.rating, one.off_by), one.games.to_string()]);
+    add("booklet-ratings", table(head(&["archive-name", "archive-rating", "archive-games"]), rated.collect()));
+    chapters
+}
+
+/// Until when who is awaited, in the games that are told of.
+fn deadlines(archive: &Archive<'_>, lang: Lang) -> Vec<String> {
+    let words = lang.words();
+    let mut all: Vec<(DateTime<Utc>, String)> = Vec::new();
+    for game in &archive.annals.going {
+        let crate::annals::State::Running { awaited, until: Some(until), .. } = &game.state else { continue };
+        let names: Vec<String> = awaited.iter().filter_map(|seat| game.seats.get(*seat)).map(|player| player.name.clone()).collect();
+        let when = deadline_words(&until.with_timezone(&archive.zone), lang);
+        let said = [("title", game.title.as_str().into()), ("names", words.list(&names).into()), ("when", when.into())];
+        all.push((*until, words.with("booklet-deadline", &said)));
+    }
+    all.sort();
+    all.into_iter().map(|(_, said)| said).collect()
+}
+
+/// The games that are open to join.
+fn openings(disk: &Disk, config: &Config, lang: Lang) -> Result<Option<Chapter>, ClubError> {
+    let words = lang.words();
+    let open: Vec<OpenGame> = OpenGame::all(disk)?.into_iter().flatten().collect();
+    let line = |game: &OpenGame| {
+        let said = [
+            ("title", game.title.as_str().into()),
+            ("ruleset", words.say(&format!("{}-title", prefix(game))).into()),
+            ("count", game.filled().into()),
+            ("most", game.most.into()),
+            ("id", game.id.as_str().into()),
+            ("address", config.address.as_str().into()),
+        ];
+        words.with("booklet-opening", &said)
+    };
+    let lines: Vec<String> = open.iter().map(line).collect();
+    Ok((!lines.is_empty()).then(|| Chapter {
+        title: words.say("booklet-openings"),
+        blocks: vec![Block::List(lines)],
+        ..Chapter::default()
+    }))
+}
+
+/// The stories of all games in a time, as far as they are public.
+fn stories(disk: &Disk, config: &Config, within: &Range<DateTime<Utc>>, now: DateTime<Utc>, lang: Lang) -> Result<Vec<Chapter>, ClubError> {
+    let mut chapters = Vec::new();
+    for id in games(disk)? {
+        let folder = GameFolder::new(disk, &id)?;
+        // One that nothing has happened in since is not opened for that. One that can't be read is told of elsewhere.
+        let Ok(Some(agenda)) = folder.agenda() else { continue };
+        let Ok(file) = folder.game() else { continue };
+        if agenda.updated < within.start || file.opened >= within.end {
+            continue;
+        }
+        if let Ok(game) = Opened::open(disk, &id) {
+            chapters.extend(story(&folder, config, &game, within, now, lang)?);
+        }
+    }
+    Ok(chapters)
+}
+
+fn story(
+    folder: &GameFolder<'_>,
+    config: &Config,
+    game: &Opened,
+    within: &Range<DateTime<Utc>>,
+    now: DateTime<Utc>,
+    lang: Lang,
+) -> Result<Option<Chapter>, ClubError> {
+    let Some(table) = game.table.as_ref().filter(|_| !game.is_sealed()) else { return Ok(None) };
+    let public = Public::of(config, &game.file, table.round(), 0);
+    let times = times(folder, &game.file, 1..public.end)?;
+    let played: Vec<u32> = (1..).zip(&times).filter(|(_, at)| within.contains(at)).map(|(round, _)| round).collect();
+    let (Some(first), Some(last)) = (played.first(), played.last()) else { return Ok(None) };
+    let (late, newest) = (public.delay.is_some(), last + 1 == table.round());
+    let told =
+        table.sheet(Viewer::Public, *first, lang).rounds.into_iter().filter(|round| played.contains(&round.number)).collect::<Vec<_>>();
+    // What came after the month, or is not shown yet, is left out.
+    let sheet = if newest && !late { table.sheet(Viewer::Public, *first, lang) } else { table.sheet_of_round(*last, Viewer::Public, lang) };
+    let mut facts = Facts::of(game, game.agenda.as_ref(), now, lang);
+    if late || !newest {
+        facts = facts.held_back(game, public.end);
+    }
+    let over = newest && game.file.state == GameState::Ended;
+    let spoken = if late { Vec::new() } else { published_within(game, within, lang) };
+    Ok(Some(story_chapter(&facts.game(game), &sheet, &told, (over, late || !newest), &spoken, lang)))
+}

@@ -1,0 +1,195 @@
+//! Booklets: what is read on paper or in a reader of books. One is chapters of plain blocks; it becomes a page to be printed, a page of the
+//! site, or a book (EPUB 3).
+
+mod chapters;
+mod epub;
+mod printed;
+
+pub use chapters::{WholeGame, game_chapters, story_chapter};
+pub use epub::epub;
+pub use printed::{issue_page, printed};
+
+use super::Spoken;
+use super::frame::Line;
+use crate::game::Picture;
+use crate::words::Lang;
+use chrono::{DateTime, Utc};
+
+/// A booklet in one language.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Booklet {
+    /// What tells it from all others, in words that never change.
+    pub id: String,
+    /// Its title.
+    pub title: String,
+    /// Who publishes it: the club's name.
+    pub publisher: String,
+    /// What it is, in a sentence.
+    pub about: String,
+    /// When what it tells of was complete.
+    pub at: DateTime<Utc>,
+    /// In which language.
+    pub lang: Lang,
+    /// Its chapters.
+    pub chapters: Vec<Chapter>,
+}
+
+/// A chapter.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Chapter {
+    /// Its title.
+    pub title: String,
+    /// What stands below it: ruleset, players.
+    pub sub: String,
+    /// What stands in it.
+    pub blocks: Vec<Block>,
+}
+
+/// A piece of a chapter.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Block {
+    /// A heading within it.
+    Heading(String),
+    /// A paragraph.
+    Paragraph(String),
+    /// What stands out: a result.
+    Notice(String),
+    /// Sentences one by one.
+    List(Vec<String>),
+    /// A table: its head, and rows that begin with what they are of.
+    Table(Vec<String>, Vec<Vec<String>>),
+    /// A picture.
+    Picture(Picture),
+    /// What somebody wrote: head and lines.
+    Letter(Spoken),
+    /// What a game master wrote in Markdown. What is HTML in it stands as it was written, and is none.
+    Markdown(String),
+}
+
+impl Chapter {
+    /// Adds paragraphs, without those that say nothing.
+    pub fn tell(&mut self, sentences: impl IntoIterator<Item = String>) {
+        self.blocks.extend(sentences.into_iter().filter(|sentence| !sentence.trim().is_empty()).map(Block::Paragraph));
+    }
+}
+
+/// A block as the templates take it.
+struct Shown {
+    heading: Option<String>,
+    paragraph: Option<String>,
+    notice: Option<String>,
+    list: Vec<String>,
+    table: Option<(Vec<String>, Vec<Vec<String>>)>,
+    picture: Option<ShownPicture>,
+    letter: Option<(String, Vec<Line>)>,
+    html: String,
+}
+
+/// A picture, drawn in place or in a file of its own.
+struct ShownPicture {
+    svg: String,
+    href: String,
+    words: String,
+    caption: String,
+}
+
+/// What Markdown says, as HTML that is XHTML too. No HTML of the writer's own: it could be no XHTML, and load what it likes.
+pub(super) fn from_markdown(text: &str) -> String {
+    use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd, html};
+    let plain = Parser::new_ext(text, Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH | Options::ENABLE_SMART_PUNCTUATION);
+    let plain = plain.filter_map(|event| match event {
+        Event::Html(text) | Event::InlineHtml(text) => Some(Event::Text(text)),
+        // Nothing is loaded from elsewhere: of a picture its words stay.
+        Event::Start(Tag::Image { .. }) | Event::End(TagEnd::Image) => None,
+        Event::Start(Tag::Heading { level, id, classes, attrs }) => {
+            Some(Event::Start(Tag::Heading { level: below(level), id, classes, attrs }))
+        }
+        Event::End(TagEnd::Heading(level)) => Some(Event::End(TagEnd::Heading(below(level)))),
+        Event::Start(Tag::Link { ref dest_url, .. }) if !is_address(dest_url) => Some(Event::Start(Tag::Emphasis)),
+        other => Some(other),
+    });
+    let mut links = Vec::new();
+    // The end of a link that was left out ends what stands in its place.
+    let plain = plain.map(move |event| match event {
+        Event::Start(Tag::Link { .. }) => {
+            links.push(true);
+            event
+        }
+        Event::Start(Tag::Emphasis) => {
+            links.push(false);
+            event
+        }
+        Event::End(TagEnd::Emphasis) => {
+            links.pop();
+            event
+        }
+        Event::End(TagEnd::Link) if links.pop() == Some(false) => Event::End(TagEnd::Emphasis),
+        other => other,
+    });
+    let mut out = String::new();
+    html::push_html(&mut out, plain);
+    out
+}
+
+/// What may be linked to.
+fn is_address(text: &str) -> bool {
+    ["https://", "http://", "mailto:"].iter().any(|scheme| text.starts_with(scheme))
+}
+
+/// A writer's headings stand below the chapter's.
+fn below(level: pulldown_cmark::HeadingLevel) -> pulldown_cmark::HeadingLevel {
+    use pulldown_cmark::HeadingLevel::{H3, H4, H5, H6};
+    match level as usize {
+        1 => H3,
+        2 => H4,
+        3 => H5,
+        _ => H6,
+    }
+}
+
+/// The blocks of a chapter; `place`: where a picture of it is put, by its number.
+fn shown(chapter: &Chapter, place: &mut dyn FnMut(&Picture) -> (String, String)) -> Vec<Shown> {
+    let one = |block: &Block| {
+        let mut shown = Shown {
+            heading: None,
+            paragraph: None,
+            notice: None,
+            list: Vec::new(),
+            table: None,
+            picture: None,
+            letter: None,
+            html: String::new(),
+        };
+        match block {
+            Block::Heading(text) => shown.heading = Some(clean(text)),
+            Block::Paragraph(text) => shown.paragraph = Some(clean(text)),
+            Block::Notice(text) => shown.notice = Some(clean(text)),
+            Block::List(items) => shown.list = items.iter().map(|item| clean(item)).collect(),
+            Block::Table(head, rows) => {
+                shown.table = Some((
+                    head.iter().map(|cell| clean(cell)).collect(),
+                    rows.iter().map(|row| row.iter().map(|cell| clean(cell)).collect()).collect(),
+                ));
+            }
+            Block::Picture(picture) => {
+                let (svg, href) = place(picture);
+                shown.picture = Some(ShownPicture { svg, href, words: clean(&picture.title()), caption: clean(&picture.caption) });
+            }
+            Block::Letter(spoken) => {
+                let lines = spoken.lines.iter().map(|line| Line { text: clean(line), href: None });
+                shown.letter = Some((clean(&spoken.head), lines.collect()));
+            }
+            Block::Markdown(text) => shown.html = from_markdown(&clean(text)),
+        }
+        shown
+    };
+    chapter.blocks.iter().map(one).collect()
+}
+
+/// Text without what XML can't hold.
+fn clean(text: &str) -> String {
+    text.chars().filter(|c| !(c.is_control() && !matches!(c, '\n' | '\t')) && !matches!(c, '\u{fffe}' | '\u{ffff}')).collect()
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,30 @@
+//! What people write stays what they wrote, and is never HTML.
+
+use super::*;
+use proptest::prelude::*;
+
+#[test]
+fn markdown_is_told_and_html_in_it_is_not_carried_out() {
+    let html = from_markdown("# Hello\n\nA *good* month, <b>bold</b> & so on[^1].\n\n<script>alert(1)</script>\n\n- one\n- two\n");
+    assert_eq!(
+        html,
+        "<h3>Hello</h3>\n<p>A <em>good</em> month, &lt;b&gt;bold&lt;/b&gt; &amp; so on[^1].</p>\n&lt;script&gt;alert(1)&lt;/script&gt;\n\
+         <ul>\n<li>one</li>\n<li>two</li>\n</ul>\n"
+    );
+}
+
+#[test]
+fn links_lead_to_addresses_alone_and_pictures_leave_their_words() {
+    let html =
+        from_markdown("[a](https://example.org/?a=1&b=2) [b](javascript:alert(1)) *[c](data:x)* ![a map](https://example.org/x.png)");
+    assert_eq!(html, "<p><a href=\"https://example.org/?a=1&amp;b=2\">a</a> <em>b</em> <em><em>c</em></em> a map</p>\n");
+}
+
+proptest! {
+    /// Whatever is written, what comes of it can stand in a book: an XML parser reads it.
+    #[test]
+    fn any_markdown_is_xhtml(text in "[ -~\\n*_#<>&\\[\\]()!`|~ä–\u{1}]{0,200}") {
+        let html = format!("<div xmlns=\"http://www.w3.org/1999/xhtml\">{}</div>", from_markdown(&clean(&text)));
+        prop_assert!(resvg::usvg::roxmltree::Document::parse(&html).is_ok(), "{html}");
+    }
+}
