@@ -225,6 +225,10 @@ fn a_thousand_round_robins() {
                     assert_eq!(crosstable(contest, one, other).len(), met as usize);
                 }
                 assert!(contest.byes(one) as u32 <= turns + 1);
+                let sides: Vec<bool> =
+                    contest.tables().filter_map(|table| Some(table.members().iter().position(|seat| *seat == one)? == 0)).collect();
+                let streak = sides.windows(3).any(|three| three.iter().all(|side| *side == three[0]));
+                assert!(!streak || rules.rounds > whole, "{one} sits on one side again and again: {sides:?}");
                 let front = contest.tables().filter(|table| table.members()[0] == one).count();
                 let games = contest.tables().filter(|table| table.members().contains(&one)).count();
                 assert!(

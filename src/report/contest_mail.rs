@@ -1,7 +1,7 @@
 //! What mails say of a contest: a few sentences in each invitation; and mails to who has no game in which they could read it.
 
 use super::contest_facts::{ContestFacts, ContestPlace, points_words};
-use super::contest_rules::rules_words;
+use super::contest_rules::first_rules;
 use super::mail::{MailText, Part, compose, subject};
 use super::place::{link, tournament_path};
 use super::terms::Terms;
@@ -37,11 +37,13 @@ pub fn contest_invitation(facts: &ContestFacts<'_>, place: ContestPlace, lang: L
         ("title", plain(facts.title).as_ref().into()),
         ("kind", facts.kind(lang).into()),
     ];
-    let mut said = vec![words.with(if planned == 0 { "contest-invite" } else { "contest-invite-of" }, &args)];
+    // In the first round the rules say how many there are.
+    let of = planned > 0 && place.round > 1;
+    let mut said = vec![words.with(if of { "contest-invite-of" } else { "contest-invite" }, &args)];
     if place.game > 1 {
         said.push(words.say("contest-invite-again"));
     } else if place.round == 1 {
-        said.extend(rules_words(facts, lang));
+        said.extend(first_rules(facts, lang));
     } else {
         said.push(so_far(facts, lang));
     }
@@ -107,7 +109,7 @@ pub fn contest_mail(
     let mut parts = vec![Part::Lead(lead)];
     // Who has played nothing yet has not read the rules in an invitation.
     if game.is_none() {
-        parts.push(Part::Points(rules_words(facts, lang)));
+        parts.push(Part::Points(first_rules(facts, lang)));
     }
     let table = facts.table(lang);
     parts.push(Part::Grid(&table));

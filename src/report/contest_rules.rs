@@ -4,6 +4,15 @@ use super::contest_facts::ContestFacts;
 use crate::contest::System;
 use crate::words::Lang;
 
+/// The first of them: who meets whom, and what a game is worth or settles. That all stand on the page.
+pub(super) fn first_rules(facts: &ContestFacts<'_>, lang: Lang) -> Vec<String> {
+    let mut rules = rules_words(facts, lang);
+    // On a ladder the first says it all.
+    rules.truncate(if facts.contest.rules.system == System::Ladder { 1 } else { 2 });
+    rules.push(lang.words().say("contest-rules-elsewhere"));
+    rules
+}
+
 /// The rules, a paragraph each.
 pub(super) fn rules_words(facts: &ContestFacts<'_>, lang: Lang) -> Vec<String> {
     let (words, rules) = (lang.words(), &facts.contest.rules);

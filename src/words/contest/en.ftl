@@ -103,6 +103,7 @@ contest-rule-left-behind = What they made stays theirs, but they stand behind al
 contest-rule-broken-off = A game that is ended without a result counts as shared by all.
 
 # Mails
+contest-rules-elsewhere = All rules stand on the tournament’s page, ties, byes and leaving among them.
 contest-invite = This is table { $table } in round { $round } of the tournament { $title } ({ $kind }).
 contest-invite-of = This is table { $table } in round { $round } of { $rounds } of the tournament { $title } ({ $kind }).
 contest-invite-again = The game before did not settle who goes on, so you play again, with the seats the other way round.

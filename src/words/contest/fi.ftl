@@ -103,6 +103,7 @@ contest-rule-left-behind = Pisteensä hän pitää, mutta jää kaikkien niiden 
 contest-rule-broken-off = Tuloksetta lopetettu peli lasketaan kaikkien kesken jaetuksi.
 
 # Mails
+contest-rules-elsewhere = Kaikki säännöt ovat turnauksen sivulla: myös tasapisteet, vapaakierrokset ja keskeyttäminen.
 contest-invite = Tämä on turnauksen { $title } ({ $kind }) { $round }. kierroksen pöytä { $table }.
 contest-invite-of = Tämä on turnauksen { $title } ({ $kind }) { $round }. kierroksen pöytä { $table }. Kierroksia on kaikkiaan { $rounds }.
 contest-invite-again = Edellinen peli ei ratkaissut, kuka jatkaa, joten pelaatte uudestaan päinvastaisessa paikkajärjestyksessä.
