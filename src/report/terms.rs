@@ -15,6 +15,8 @@ macro_rules! terms {
             pub weekdays: Vec<String>,
             /// "January" and on, as in "1 January".
             pub months: Vec<String>,
+            /// The same by themselves.
+            pub named_months: Vec<String>,
         }
 
         impl Terms {
@@ -33,6 +35,7 @@ macro_rules! terms {
                     press_page_title: words.say("press-page-title"),
                     letters_page_title: words.say("letters-page-title"),
                     weekdays: (1..=7).map(|day| say(&format!("weekday-{day}"))).collect(),
+                    named_months: (1..=12).map(|month| say(&format!("named-month-{month}"))).collect(),
                     months: (1..=12).map(|month| say(&format!("month-{month}"))).collect(),
                 }
             }

@@ -23,7 +23,8 @@ pub fn date_words(at: &DateTime<Tz>, lang: Lang) -> String {
 
 /// "November 2026".
 pub fn month_words(at: &DateTime<Tz>, lang: Lang) -> String {
-    say("report-month-of", at, lang)
+    let month = Terms::of(lang).named_months.get(at.month0() as usize).cloned().unwrap_or_default();
+    lang.words().with("report-month-of", &[("month", month.into()), ("year", at.year().to_string().into())])
 }
 
 /// "20 November 2026, 12:00 (Helsinki)": for what is past.
@@ -52,7 +53,6 @@ fn say(id: &str, at: &DateTime<Tz>, lang: Lang) -> String {
             ("weekday", named(&terms.weekdays, at.weekday().num_days_from_monday()).into()),
             ("day", at.day().to_string().into()),
             ("month", named(&terms.months, at.month0()).into()),
-            ("number", at.month().to_string().into()),
             ("year", at.year().to_string().into()),
             ("hour", format!("{:02}", at.hour()).into()),
             ("minute", format!("{:02}", at.minute()).into()),

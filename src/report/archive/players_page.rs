@@ -14,7 +14,7 @@ pub(super) struct Rated {
     pub rating: i64,
     pub off_by: i64,
     /// The range it may be in, as a picture with these words.
-    pub bar: String,
+    pub svg: String,
     pub games: usize,
     pub sure: bool,
 }
@@ -54,7 +54,7 @@ fn of_rating(archive: &Archive<'_>, up: &str, rating: &Rating) -> Rated {
         who: archive.named(up, &rating.name),
         rating: rating.rating,
         off_by: rating.off_by,
-        bar: bar(low, rating.rating, high, &words),
+        svg: bar(low, rating.rating, high, &words),
         games: rating.games,
         sure: rating.is_sure(),
     }

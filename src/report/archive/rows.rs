@@ -113,7 +113,7 @@ fn result(archive: &Archive<'_>, game: &Game) -> Vec<(String, bool)> {
         if winners.is_empty() || losers.is_empty() {
             return vec![(words.with("archive-drawn", &[("names", words.list(&[winners, losers].concat()).into())]), false)];
         }
-        let with = [("winners", words.list(&winners).into()), ("losers", words.list(&losers).into()), ("count", winners.len().into())];
+        let with = [("winners", words.list(&winners).into()), ("losers", words.list(&losers).into())];
         return vec![(words.with("archive-beat", &with), false)];
     }
     let mut seats: Vec<usize> = (0..game.seats.len()).collect();

@@ -82,7 +82,7 @@ struct Shown {
     table: Option<(Vec<String>, Vec<Vec<String>>)>,
     picture: Option<ShownPicture>,
     letter: Option<(String, Vec<Line>)>,
-    html: String,
+    markdown: String,
 }
 
 /// A picture, drawn in place or in a file of its own.
@@ -158,7 +158,7 @@ fn shown(chapter: &Chapter, place: &mut dyn FnMut(&Picture) -> (String, String))
             table: None,
             picture: None,
             letter: None,
-            html: String::new(),
+            markdown: String::new(),
         };
         match block {
             Block::Heading(text) => shown.heading = Some(clean(text)),
@@ -179,7 +179,7 @@ fn shown(chapter: &Chapter, place: &mut dyn FnMut(&Picture) -> (String, String))
                 let lines = spoken.lines.iter().map(|line| Line { text: clean(line), href: None });
                 shown.letter = Some((clean(&spoken.head), lines.collect()));
             }
-            Block::Markdown(text) => shown.html = from_markdown(&clean(text)),
+            Block::Markdown(text) => shown.markdown = from_markdown(&clean(text)),
         }
         shown
     };

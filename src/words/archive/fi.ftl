@@ -22,10 +22,7 @@ archive-rules = Säännöt
 archive-tournament = { $ruleset }, turnaus; päättyneitä pelejä { $count }
 archive-broken-off = päättyi ilman tulosta
 archive-drawn = tasapeli: { $names }
-archive-beat = { $count ->
-    [one] { $winners } voitti; vastassa { $losers }
-   *[other] { $winners } voittivat; vastassa { $losers }
-}
+archive-beat = voitto: { $winners }; vastassa { $losers }
 archive-sealed = pelataan salassa loppuun asti
 archive-gathering = alkamassa
 archive-show-all = Kaikki pelatut pelit

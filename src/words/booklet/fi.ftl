@@ -14,8 +14,8 @@ booklet-check-secret = Salaisuus oli { $secret }; sillä, pelaajien sanoilla ja 
 booklet-check-head = Viimeisen kierroksen tiiviste on { $head }.
 booklet-game-about = { $ruleset }, pelattu sähköpostitse { $from }–{ $to }. Kerho: { $club }. Pelaajat: { $names }.
 booklet-game-no-result = Peli päätettiin ilman tulosta.
-booklet-zine-title = { $club } { $month }
-booklet-zine-about = Mitä kerhossa { $club } tapahtui kuussa { $month }: { $games ->
+booklet-zine-title = { $club }, { $month }
+booklet-zine-about = Mitä kerhossa tapahtui ({ $club }, { $month }): { $games ->
     [0] yhtään kierrosta ei pelattu
     [one] yhden pelin tarina
    *[other] { $games } pelin tarinat
