@@ -158,7 +158,7 @@ fn evidence(text: &str) -> Option<(Sure, bool)> {
     if !words.iter().any(|word| word.starts_with(char::is_alphabetic)) {
         return None;
     }
-    let wrote = words.iter().any(|word| WROTE.contains(&word.as_str()));
+    let wrote = words.iter().any(|word| says_wrote(word));
     let wrote = wrote || words.first().is_some_and(|word| QUOTING.contains(&word.as_str()));
     if framed || colon {
         let sure = (stamp.address || stamp.zone) && stamp.is_dated() || wrote && (framed || stamp.address || stamp.is_exact());
@@ -169,7 +169,7 @@ fn evidence(text: &str) -> Option<(Sure, bool)> {
             _ => None,
         };
     }
-    let ends_in_wrote = words.last().is_some_and(|word| WROTE.contains(&word.as_str()));
+    let ends_in_wrote = words.last().is_some_and(|word| says_wrote(word));
     let ends_in_address = inner.split_whitespace().last().is_some_and(|word| Stamp::of(word).address);
     if stamp.is_exact() && (ends_in_wrote && stamp.address || dated_first && stamp.zone && words.len() <= 12) {
         Some((Sure::Alone, false))
@@ -230,7 +230,8 @@ pub(super) fn is_name_that_wrote(text: &str) -> bool {
 
 /// Whether a word says "wrote".
 fn says_wrote(word: &str) -> bool {
-    WROTE.contains(&word.trim_matches(|c: char| !c.is_alphanumeric()).to_lowercase().as_str())
+    let word = word.trim_matches(|c: char| !c.is_alphanumeric());
+    WROTE.iter().any(|wrote| wrote.len() == word.len() && word.to_lowercase() == *wrote)
 }
 
 /// Whether a line says who wrote when, without the marks that an attribution ends with.
