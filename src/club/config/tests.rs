@@ -38,6 +38,7 @@ fn the_sample_club_is_read() {
 #[test]
 fn what_stands_around_the_pages_is_the_club_s_own() {
     let folder = tempfile::tempdir().expect("a folder");
+    std::fs::create_dir_all(folder.path().join("mail/inbox")).expect("made");
     for file in ["own.css", "Sign.PNG", "sign.gif"] {
         std::fs::write(folder.path().join(file), "").expect("written");
     }
