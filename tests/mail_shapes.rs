@@ -225,9 +225,10 @@ fn every_shape_gives_back_what_was_added() {
 #[test]
 fn what_people_write_around_a_quote_stays() {
     let mut wrong = Vec::new();
-    for shape in shapes() {
+    for (number, shape) in shapes().into_iter().enumerate() {
         let (head, quote) = (shape.text, shown(REPORT, 72, if shape.marked { "> " } else { "" }));
-        for said in SAID {
+        // A sixth of them with each: all with each program, in one language or another.
+        for said in SAID.into_iter().skip(number % 6).step_by(6) {
             let letter = format!("pass\n{said}\n\n{head}\n\n{quote}");
             let below = format!("{head}\n\n{quote}\npass\n{said}\n");
             for letter in [Some(letter), Some(below).filter(|_| shape.marked)].into_iter().flatten() {

@@ -3,6 +3,7 @@
 //! width or a long address made it; a line of the writer's own above one is never a part of it.
 
 use super::lines::Line;
+use super::looks::Looks;
 use super::stamp::{Stamp, has_digit};
 
 /// How sure an attribution is.
@@ -44,7 +45,7 @@ pub(super) fn attribution(lines: &[Line], at: usize) -> Option<(usize, Sure)> {
         return Some((1, Sure::Alone));
     }
     let near = || lines.iter().skip(at).take(2 * LINES_MOST);
-    if !near().any(|line| may_end(line.text)) {
+    if !near().any(|line| line.looks.end) {
         return None;
     }
     let (mut joined, mut words, mut above, mut last, mut weak) = (String::new(), 0, 0, "", None);
@@ -91,20 +92,8 @@ pub(super) fn attribution(lines: &[Line], at: usize) -> Option<(usize, Sure)> {
 
 /// Whether an attribution goes on below a line that is not full, the `words`th of it: an address, a moment with its zone, or a date.
 fn goes_on_bare(line: &str, words: usize) -> bool {
-    let zoned = || may_have_zone(line) && Some(Stamp::of(line)).is_some_and(|stamp| stamp.is_exact() && stamp.zone);
+    let zoned = || Looks::at(line).zone && Some(Stamp::of(line)).is_some_and(|stamp| stamp.is_exact() && stamp.zone);
     line.starts_with('<') && line.ends_with('>') || words == 1 && is_only_a_date(line) || zoned()
-}
-
-/// Whether an attribution may end with a line; a quick look, since most lines of most letters are none's.
-fn may_end(text: &str) -> bool {
-    let end = text.trim_end_matches(|c: char| c == '*' || c == '_' || c.is_whitespace());
-    end.ends_with([':', '\u{ff1a}', '-']) || text.contains('@') || may_have_zone(text)
-}
-
-/// Whether there may be a time zone in a text.
-fn may_have_zone(text: &str) -> bool {
-    let signs = || text.contains(['+', '-', '\u{2212}']) || text.contains("GMT") || text.contains("UTC");
-    has_digit(text) && signs()
 }
 
 /// Whether a line says when and no more, as it is left where a page breaks an attribution: `On Wed, Nov 18, 2026`.
@@ -156,7 +145,7 @@ fn evidence(text: &str) -> Option<(Sure, bool)> {
     let inner = text.trim_matches('-');
     let framed = text.starts_with("--") && text.ends_with("--") && !inner.is_empty();
     let colon = text.ends_with([':', '\u{ff1a}']);
-    if !framed && !colon && !inner.contains('@') && !may_have_zone(inner) {
+    if !framed && !colon && !inner.contains('@') && !Looks::at(inner).zone {
         return None;
     }
     let stamp = Stamp::of(inner);
@@ -195,7 +184,7 @@ fn evidence(text: &str) -> Option<(Sure, bool)> {
 pub(super) fn begins_within(lines: &[Line], at: usize) -> Option<usize> {
     let line = lines.get(at).filter(|line| line.level == 0 && line.chars <= LINE_MOST)?;
     // It has a digit near its beginning, and an end.
-    if !has_digit(line.text) || !lines.iter().skip(at).take(1 + LINES_MOST).any(|line| may_end(line.text)) {
+    if !line.looks.digit || !lines.iter().skip(at).take(1 + LINES_MOST).any(|line| line.looks.end) {
         return None;
     }
     let mut starts = line.text.char_indices().map(|(start, _)| start).filter(|&start| start > 0 && is_start(line.text, start)).take(8);
@@ -205,7 +194,7 @@ pub(super) fn begins_within(lines: &[Line], at: usize) -> Option<usize> {
             return false;
         }
         let near = behind.split_whitespace().take(5).any(has_digit);
-        let mut rest = vec![Line { level: 0, text: behind, chars: line.chars }];
+        let mut rest = vec![Line::new(0, behind, line.chars)];
         rest.extend(lines.iter().skip(at + 1).take(LINES_MOST).cloned());
         // One that is whole in the lines below has nothing in this.
         let whole_below = || matches!(attribution(&rest, 1), Some((_, Sure::Alone)));
@@ -216,7 +205,7 @@ pub(super) fn begins_within(lines: &[Line], at: usize) -> Option<usize> {
 /// Where in a line the text begins that a program put right behind an attribution: `On … at 6:22 PM, "Ville" wrote:Your turn`.
 /// Where a blank stands between, who wrote must be told by address.
 pub(super) fn ends_within(line: &Line) -> Option<usize> {
-    if line.level > 0 || line.chars > LINE_MOST || !has_digit(line.text) {
+    if line.level > 0 || line.chars > LINE_MOST || !line.looks.digit || !line.looks.colon {
         return None;
     }
     line.text.char_indices().filter(|(_, c)| matches!(c, ':' | '\u{ff1a}')).find_map(|(at, colon)| {
@@ -245,8 +234,8 @@ fn says_wrote(word: &str) -> bool {
 }
 
 /// Whether a line says who wrote when, without the marks that an attribution ends with.
-pub(super) fn says_who_wrote_when(text: &str) -> bool {
-    text.split_whitespace().any(says_wrote) && Stamp::of(text).is_exact()
+pub(super) fn says_who_wrote_when(line: &Line) -> bool {
+    line.looks.digit && line.text.split_whitespace().any(says_wrote) && Stamp::of(line.text).is_exact()
 }
 
 /// Whether a date may begin at this place of a line: a word that opens one, or dashes.

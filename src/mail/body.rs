@@ -90,7 +90,8 @@ impl Body {
         if let Some(over) = budget.over {
             return Err(over);
         }
-        let own = found.as_ref().map_or(0, |(text, _)| own_words(text).len());
+        // How many words were written now matters where a file came as well.
+        let own = if attached.is_empty() && unread.is_empty() { 0 } else { found.as_ref().map_or(0, |(text, _)| own_words(text).len()) };
         let says_something = own > 0;
         let cover = cover_note(own, &attached);
         let file_is_read = cover.is_some() || !says_something;

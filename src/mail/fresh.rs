@@ -83,14 +83,13 @@ pub fn fresh(body: &str, replied_to: Option<&str>) -> Fresh {
 fn parted(lines: Vec<Line<'_>>) -> Vec<Line<'_>> {
     let mut out = Vec::with_capacity(lines.len());
     for (at, line) in lines.iter().enumerate() {
-        let row = || row_of_headers(line.text).filter(|&start| line.level == 0 && start > 0);
+        let row = || row_of_headers(line).filter(|&start| line.level == 0 && start > 0);
         let start = attribution::begins_within(&lines, at).or_else(row).or_else(|| attribution::ends_within(line));
         let Some((before, behind)) = start.and_then(|start| line.text.split_at_checked(start)) else {
             out.push(line.clone());
             continue;
         };
-        out.push(Line { text: before, ..*line });
-        out.push(Line { text: behind, ..*line });
+        out.extend([before, behind].map(|text| Line::new(line.level, text, line.chars)));
     }
     out
 }

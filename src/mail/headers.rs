@@ -52,10 +52,10 @@ pub(super) fn header_sign(lines: &[Line], at: usize) -> Option<usize> {
         let count = if lines.get(below).is_some_and(is_rule) { None } else { header_sign(lines, below) };
         return Some(below - at + count?);
     }
-    if row_of_headers(line.text) == Some(0) {
+    if row_of_headers(line) == Some(0) {
         return Some(1);
     }
-    if is_dated_rule(line.text) {
+    if line.looks.digit && line.looks.dash && is_dated_rule(line.text) {
         let below = below()?;
         return Some(below - at + header_block(lines, below)?);
     }
@@ -64,7 +64,7 @@ pub(super) fn header_sign(lines: &[Line], at: usize) -> Option<usize> {
         return lines.get(at + 1).filter(|next| next.level == line.level).and_then(|_| Some(1 + header_block(lines, at + 1)?));
     }
     // Who wrote when, and the same again as headers, in which names stand for addresses; whole ones need no such line.
-    if attribution::says_who_wrote_when(line.text) && !Block::read(lines, at + 1).is_some_and(|block| block.is_whole()) {
+    if attribution::says_who_wrote_when(line) && !Block::read(lines, at + 1).is_some_and(|block| block.is_whole()) {
         let level = line.level;
         let labels = lines.iter().skip(at + 1).take(LINES_MOST).map_while(|line| header(line).filter(|_| line.level == level));
         let stamps: Vec<Stamp> = labels.map(Stamp::of).collect();
@@ -117,6 +117,9 @@ fn separator(line: &Line) -> Option<bool> {
 
 /// The label and the value of a header line.
 fn header<'b>(line: &Line<'b>) -> Option<&'b str> {
+    if !line.looks.colon {
+        return None;
+    }
     let (label, value) = line.text.split_once([':', '\u{ff1a}'])?;
     let label = label.trim_matches(|c: char| c.is_whitespace() || c == '*' || c == '_');
     let words = label.split_whitespace().count();
@@ -190,7 +193,7 @@ impl Block {
         for (count, line) in lines.iter().skip(at).take(LINES_MOST).enumerate() {
             let value = header(line).filter(|_| line.level == level);
             // A title, or headers on one line, begin a block of their own.
-            let begins = || value.is_none() && separator(line).is_some() || row_of_headers(line.text) == Some(0);
+            let begins = || value.is_none() && separator(line).is_some() || row_of_headers(line) == Some(0);
             if count > 0 && begins() {
                 break;
             }

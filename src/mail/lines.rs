@@ -1,5 +1,7 @@
 //! The lines of a body with their quote marks taken off.
 
+use super::looks::Looks;
+
 /// Mail programs break lines at this width or a greater one.
 const WIDTH: usize = 60;
 
@@ -12,6 +14,14 @@ pub(super) struct Line<'b> {
     pub text: &'b str,
     /// Characters of the line as it came, marks and all.
     pub chars: usize,
+    /// What a quick look at it found.
+    pub looks: Looks,
+}
+
+impl<'b> Line<'b> {
+    pub(super) fn new(level: usize, text: &'b str, chars: usize) -> Line<'b> {
+        Line { level, text, chars, looks: Looks::at(text) }
+    }
 }
 
 impl Line<'_> {
@@ -32,7 +42,7 @@ pub(super) fn lines(body: &str) -> Vec<Line<'_>> {
         .lines()
         .map(|line| {
             let (level, text) = unmark(line);
-            Line { level, text, chars: line.chars().count() }
+            Line::new(level, text, line.chars().count())
         })
         .collect();
     unmark_broken(&mut lines, body);

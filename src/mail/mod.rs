@@ -24,6 +24,7 @@ mod letter;
 mod limits;
 mod lines;
 mod login;
+mod looks;
 mod machine;
 mod mbox;
 mod message_id;

@@ -4,6 +4,7 @@
 //! values, of which one has an address and one a moment with its year. What the labels say does not matter. Two of them are
 //! enough where the moment has its time zone.
 
+use super::lines::Line;
 use super::stamp::Stamp;
 
 /// Labels of the shortest row without a time zone.
@@ -14,11 +15,14 @@ const LABELS_MOST: usize = 12;
 const ROW_MOST: usize = 4000;
 
 /// Where in a line a row of headers begins; words of the writer's own may stand before it.
-pub(super) fn row_of_headers(line: &str) -> Option<usize> {
-    if line.len() > ROW_MOST {
+pub(super) fn row_of_headers(line: &Line) -> Option<usize> {
+    let looks = line.looks;
+    let line = line.text;
+    // Of labels there are colons, of moments digits.
+    if line.len() > ROW_MOST || !looks.colon || !looks.digit {
         return None;
     }
-    let title = title(line);
+    let title = looks.dash.then(|| title(line)).flatten();
     if let Some((begin, end)) = title
         && let Some(behind) = line.get(end..)
         && titled_row(behind)
@@ -95,7 +99,11 @@ fn labels(line: &str) -> Vec<Label> {
 
 #[cfg(test)]
 mod tests {
-    use super::row_of_headers;
+    use super::Line;
+
+    fn row_of_headers(text: &str) -> Option<usize> {
+        super::row_of_headers(&Line::new(0, text, text.chars().count()))
+    }
 
     #[test]
     fn rows_are_told_in_languages_that_nobody_listed() {

@@ -48,6 +48,16 @@ const SENDERS: [&str; 30] = [
     "bluemail",
 ];
 
+/// Whether a word of a text, in small letters, begins like the name of a sender.
+fn names_sender(text: &str) -> bool {
+    let mut within = false;
+    text.char_indices().any(|(at, c)| {
+        let begins = !std::mem::replace(&mut within, c.is_ascii_alphabetic());
+        let rest = text.get(at..).unwrap_or_default();
+        begins && SENDERS.iter().any(|sender| sender.starts_with(c) && rest.starts_with(sender))
+    })
+}
+
 /// How "sent" begins where a device's name stands beside it.
 const SENT: [&str; 25] = [
     "gesendet",
@@ -110,8 +120,7 @@ pub(super) fn mobile_footer(line: &Line) -> Option<bool> {
     if goes_on {
         return None;
     }
-    let begins_word = |at: usize| !text.get(..at).unwrap_or_default().ends_with(|c: char| c.is_ascii_alphabetic());
-    let names_sender = SENDERS.iter().any(|sender| text.match_indices(sender).any(|(at, _)| begins_word(at)));
+    let names_sender = names_sender(&text);
     let is_device = |rest: &str| names_sender || DEVICES.iter().any(|device| rest.contains(device));
     let sent = text.strip_prefix("lähetetty ").is_some_and(|rest| {
         let rest = rest.trim_end_matches('.');

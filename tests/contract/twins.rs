@@ -5,7 +5,9 @@ use crate::contract::straw::{Moment, Straw, dice, finish, games, hand_in, json, 
 use crate::report::sample;
 use std::fmt::Debug;
 use turnpost::dice::{Dice, Seed, Stream};
-use turnpost::game::{About, Deadline, DiceSource, Hosted, Kind, Ledger, LetterIn, Present, Seat, Sheet, Table as _, Viewer, own_commands};
+use turnpost::game::{
+    About, Deadline, DiceSource, Hosted, Kind, Ledger, LetterIn, Present, Seat, Sheet, Table as _, ToldRound, Viewer, own_commands,
+};
 use turnpost::orders::sample as sample_of;
 use turnpost::report::{Course, Due, club_calendar, game_feed, seat_calendar};
 use turnpost::words::Lang;
@@ -138,11 +140,12 @@ fn shown<R: Present>(straw: &Straw<R>, real: &R::State, imagined: &R::State, vie
     }
     let [one, two] = &mut tables;
     for lang in Lang::ALL {
-        same("sheet", &one.sheet(viewer, 0, lang), &two.sheet(viewer, 0, lang))?;
+        let (here, there) = (one.sheet(viewer, 0, lang), two.sheet(viewer, 0, lang));
+        same("sheet", &here, &there)?;
+        same("calendar", &calendar(straw, &here, viewer, lang), &calendar(straw, &there, viewer, lang))?;
+        same("feed", &feed(straw, here.rounds, here.result, lang), &feed(straw, there.rounds, there.result, lang))?;
         same("sheet", &one.sheet_of_round(0, viewer, lang), &two.sheet_of_round(0, viewer, lang))?;
         same("title", &one.round_title(1, lang), &two.round_title(1, lang))?;
-        same("feed", &feed(straw, one, viewer, lang), &feed(straw, two, viewer, lang))?;
-        same("calendar", &calendar(straw, one, viewer, lang), &calendar(straw, two, viewer, lang))?;
     }
     let Viewer::Seat(seat) = viewer else { return Ok(()) };
     for _ in 0..3 {
@@ -182,20 +185,19 @@ fn shown<R: Present>(straw: &Straw<R>, real: &R::State, imagined: &R::State, vie
 }
 
 /// The feed of a game, of what a viewer is shown. There are feeds for everybody alone; of what a seat is told one would tell no more either.
-fn feed<R: Present>(straw: &Straw<R>, table: &Hosted<R>, viewer: Viewer, lang: Lang) -> String {
-    let sheet = table.sheet(viewer, 0, lang);
+fn feed<R: Present>(straw: &Straw<R>, rounds: Vec<ToldRound>, result: Option<String>, lang: Lang) -> String {
     let at = chrono::DateTime::UNIX_EPOCH;
-    let rounds = sheet.rounds.into_iter().map(|round| (round, at)).collect();
-    let course = Course { begun: Some(at), rounds, ended: sheet.result.map(|result| (result, at)) };
+    let course =
+        Course { begun: Some(at), rounds: rounds.into_iter().map(|round| (round, at)).collect(), ended: result.map(|result| (result, at)) };
     game_feed(&sample::club(), &sample::game(&straw.setting.seats, lang), &course, lang).expect("a club with a site").html
 }
 
 /// The calendar of a seat, or of the club, where everybody sees who is awaited.
-fn calendar<R: Present>(straw: &Straw<R>, table: &Hosted<R>, viewer: Viewer, lang: Lang) -> String {
-    let (sheet, about) = (table.sheet(viewer, u32::MAX, lang), sample::game(&straw.setting.seats, lang));
-    let due = Due { at: about.deadline, off: false, changes: table.round(), stamp: chrono::DateTime::UNIX_EPOCH };
+fn calendar<R: Present>(straw: &Straw<R>, sheet: &Sheet, viewer: Viewer, lang: Lang) -> String {
+    let about = sample::game(&straw.setting.seats, lang);
+    let due = Due { at: about.deadline, off: false, changes: 1, stamp: chrono::DateTime::UNIX_EPOCH };
     match viewer {
-        Viewer::Seat(seat) => seat_calendar(&sample::club(), &about, &sheet, seat, sample::PAGE_KEY, due, lang).html,
+        Viewer::Seat(seat) => seat_calendar(&sample::club(), &about, sheet, seat, sample::PAGE_KEY, due, lang).html,
         _ => club_calendar(&sample::club(), &[(about, &sheet.awaited, due)], lang).html,
     }
 }
@@ -276,7 +278,7 @@ fn played<R: Present>(
             if over { Sheet { held: Vec::new(), ..sheet } } else { sheet }
         };
         let shown: Vec<Sheet> = (1..table.round()).map(shown).collect();
-        let told = feed(straw, &table, viewer, Lang::En);
+        let told = feed(straw, shown.iter().flat_map(|sheet| sheet.rounds.clone()).collect(), None, Lang::En);
         let heard: Vec<R::News> = table.events().filter_map(|event| R::news(event, viewer)).collect();
         (json(&R::view(table.state(), viewer)), public, heard, (shown, told))
     };
