@@ -41,7 +41,7 @@ const EXAMPLES: &str = "Examples:
 
 #[derive(Subcommand)]
 enum TournamentCommand {
-    New(New),
+    New(Box<New>),
     Drop(Drop),
 }
 

@@ -4,8 +4,10 @@ mod opening;
 mod tampered;
 
 use crate::harness::{Mail, Table, assert_same, tree};
+use crate::report::html::read;
 use crate::tournament::duel::{Fate, is_over, nearly, play};
 use crate::tournament::{any_kill_comes_out_the_same, seat};
+use std::collections::BTreeSet;
 use turnpost::club::{DeskOrder, NewContest, Setup, drop_entrant, open_contest, pass_with_orders, verify, verify_contest};
 use turnpost::contest::System;
 use turnpost::store::{ContestFile, games};
@@ -64,8 +66,23 @@ fn invited(table: &Table, name: &str, game: &str) -> Mail {
     table.mails_to(name).into_iter().find(opening).cloned().expect("an invitation")
 }
 
+/// The contest's pages are sound HTML, no id stands twice, and all links lead somewhere.
+fn pages_are_sound(table: &Table) {
+    for folder in ["site/t/cup", "site/fi/t/cup"] {
+        let found = read(&table.text(&format!("{folder}/index.html")));
+        assert_eq!(found.errors, [""; 0], "{folder}");
+        let ids = found.values("id");
+        assert_eq!(ids.iter().collect::<BTreeSet<_>>().len(), ids.len(), "{folder} says an id twice");
+        for href in found.values("href").into_iter().filter(|href| !href.starts_with('#') && !href.contains(':')) {
+            let target = table.path(folder).join(href.split('#').next().unwrap_or_default());
+            assert!(target.is_file() || target.join("index.html").is_file(), "{folder}: {href} leads nowhere");
+        }
+    }
+}
+
 /// All of it holds: the contest and each of its games.
 pub fn all_verified(table: &Table, games_are: usize) {
+    pages_are_sound(table);
     let verified = verify_contest(&table.disk(), "cup").expect("it holds");
     assert!(verified.ended && verified.games == games_are, "{verified:?}");
     for id in games(&table.disk()).expect("games") {
