@@ -41,7 +41,7 @@ fn main() -> Result<(), String> {
 
 /// The names of what is in a folder, in order; none where there is no such folder.
 fn names(folder: &str) -> Vec<String> {
-    let entries = fs::read_dir(folder).map(|entries| entries.flatten().collect()).unwrap_or_else(|_| Vec::new());
+    let entries = fs::read_dir(folder).map_or_else(|_| Vec::new(), |entries| entries.flatten().collect());
     let mut names: Vec<String> = entries.iter().map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
     names.sort();
     names

@@ -112,6 +112,20 @@ fn results_of_the_sample_club_are_told_as_its_games_ended() {
     );
 }
 
+#[test]
+fn a_page_of_nobody_goes_and_a_name_that_hides_the_list_is_none() {
+    let mut table = Table::new().players(&THREE);
+    let left = ["site/players/gone.html", "site/players/gone.atom", "site/fi/players/gone.html", "site/archive/chess/index.html"];
+    for path in left {
+        let path = table.path(path);
+        std::fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
+        std::fs::write(path, "an old page").expect("it is written");
+    }
+    table.pass();
+    assert!(left.iter().all(|path| !table.path(path).exists()));
+    assert!(table.path("site/players/laura.html").exists() && table.path("site/players/index.html").exists());
+}
+
 /// Whether a book is one, by what the format's makers have for that.
 fn is_book(bytes: &[u8], name: &str) {
     let folder = tempfile::tempdir().expect("a folder");

@@ -138,14 +138,9 @@ mod tests {
         for _ in 0..3_000 {
             let count = dice.below(9) as usize;
             let odds = 1 + dice.below(5);
-            let mut edges = vec![vec![false; count]; count];
-            for one in 0..count {
-                for other in 0..one {
-                    edges[one][other] = dice.below(6) < odds;
-                    edges[other][one] = edges[one][other];
-                }
-            }
-            let joined = |one: usize, other: usize| edges[one][other];
+            let pairs = (0..count).flat_map(|one| (0..one).map(move |other| (other, one)));
+            let edges: std::collections::BTreeSet<(usize, usize)> = pairs.filter(|_| dice.below(6) < odds).collect();
+            let joined = |one: usize, other: usize| edges.contains(&(one.min(other), one.max(other)));
             assert_eq!(most_pairs(count, joined), by_trying(&(0..count).collect::<Vec<_>>(), &joined), "{edges:?}");
         }
     }

@@ -148,7 +148,7 @@ impl Trial {
         }
         let had = there.iter().map(|entrant| self.contest.byes(*entrant)).min().unwrap_or(0);
         let byes: Vec<usize> = there.iter().copied().filter(|entrant| self.contest.byes(*entrant) == had).collect();
-        let best = if there.len() % 2 == 0 {
+        let best = if there.len().is_multiple_of(2) {
             fewest(there, &again)
         } else {
             let without = |bye: usize| there.iter().copied().filter(|one| *one != bye).collect::<Vec<_>>();

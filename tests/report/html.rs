@@ -1,6 +1,6 @@
 //! Every page and mail parses as HTML without an error, and holds to the house's rules.
 
-use crate::report::{mails, pages, sample::*};
+use crate::report::{annals, mails, pages, sample::*};
 use html5ever::tendril::{StrTendril, TendrilSink};
 use html5ever::tree_builder::{ElementFlags, NodeOrText, QuirksMode, TreeSink};
 use html5ever::{Attribute, ExpandedName, QualName, parse_document};
@@ -156,12 +156,16 @@ fn links_are_relative_and_lead_to_pages() {
     for lang in ["", "fi/"] {
         known.insert(format!("{lang}deadlines.ics"));
         known.extend(["", "g/friday-2/", "g/friday-3/"].map(|page| format!("{lang}{page}atom.xml")));
+        known.extend(annals().people.iter().map(|person| format!("{lang}players/{}.atom", person.slug)));
         known.extend((1..=7).map(|round| format!("{lang}g/friday-3/r/{round}.html")));
         known.extend((1..=7).map(|round| format!("{lang}g/friday-2/r/{round}.html")));
         known.extend([
             format!("{lang}g/friday-4/index.html"),
             format!("{lang}g/friday-2/p/scoring.html"),
             format!("{lang}g/friday-2/dice.html"),
+            format!("{lang}zine/2026-10.html"),
+            format!("{lang}zine/2026-10.epub"),
+            format!("{lang}rules/web-of-power-card-rulings.html"),
         ]);
     }
     for lang in Lang::ALL {

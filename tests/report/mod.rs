@@ -117,13 +117,13 @@ fn annals() -> Annals {
         result: Some(Outcome { winners: winners.into(), points: points.into(), rounds: 12 }),
     };
     let going = State::Running { points: vec![9, 12, 4, 9], awaited: vec![0, 3], until: Some(at(2026, 11, 22, 18).to_utc()) };
-    let mut late = game("friday-1", "Friday 1", 1, &["Laura", "Ville", "<b>Päivi</b>"], over(3, &[1], &[31, 33, 12]));
+    let mut late = game("friday-2", "Friday 1", 1, &["Laura", "Ville", "<b>Päivi</b>"], over(3, &[1], &[31, 33, 12]));
     late.seats[2].late = vec![3, 7];
     Annals::of(vec![
         game("friday-2", "Friday 2", 8, &["Ville", "Laura"], over(14, &[0], &[41, 38])),
         late,
         game("friday-3", "Friday 3", 12, &["Laura", "Ville", "Mikko", "Inkeri"], going),
-        game("friday-5", "Friday 5", 14, &["Laura", "Mikko"], State::Sealed),
+        game("friday-4", "Friday 5", 14, &["Laura", "Mikko"], State::Sealed),
     ])
 }
 

@@ -21,6 +21,8 @@ pub(super) mod pages;
 pub(super) mod players;
 pub(super) mod publish;
 pub(super) mod redaction;
+pub(super) mod rules_pages;
 pub(super) mod shown;
 pub(super) mod spectators;
+pub(super) mod stale;
 pub(super) mod tournament;

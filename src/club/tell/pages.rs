@@ -14,18 +14,17 @@ use crate::club::tell::facts::{Facts, club, state_of};
 use crate::club::tell::feeds::{draw_club_feed, draw_feed, draw_player_feeds};
 use crate::club::tell::letters_page::draw_letters;
 use crate::club::tell::link_pictures::draw_link_pictures;
+use crate::club::tell::rules_pages::rules_pages;
 use crate::club::tell::shown::Shown;
+use crate::club::tell::stale::remove_stale;
 use crate::club::tell::tournament::Showing;
 use crate::club::turn::press::{is_published, published};
 use crate::dice::{Beacon, CHAIN, time_of};
-use crate::game::{Examples, Kind, Seat, Table, Viewer, beacons_in};
-use crate::registry::{Entry, Registry};
+use crate::game::{Seat, Table, Viewer, beacons_in};
 use crate::relay::RELAYS;
 use crate::report::{
-    self, Archive, BeaconFacts, Counts, DealFacts, Delay, DiceFacts, GameCard, Issue, OpenCard, OrderRow, Orders, Page, RulesLink,
-    TournamentCard,
+    self, Archive, BeaconFacts, Counts, DealFacts, Delay, DiceFacts, GameCard, Issue, OpenCard, Page, RulesLink, TournamentCard,
 };
-use crate::rulings::{cases, rulings};
 use crate::store::{
     Agenda, CHECKER, ContestFile, Disk, Durability, GameFolder, GameState, OpenGame, TournamentFile, Volume, archive, contests, dice_in,
     promised, tournaments,
@@ -153,7 +152,7 @@ pub fn pages_of(config: &Config, game: &Opened, since: u32, now: DateTime<Utc>) 
         let recent = table.round().saturating_sub(seats.count() as u32).max(1);
         let Some(sheet) = game.sheet(Viewer::Public, recent, *lang) else { return pages };
         pages.push(report::game_page(&club, &about, &sheet, *lang));
-        let small = report::small_picture(&about, &sheet).filter(|_| !ended && config.languages.first() == Some(lang));
+        let small = report::small_picture(&about, &sheet).filter(|_| config.languages.first() == Some(lang));
         pages.extend(small);
         let new = sheet.extra.iter().filter(|page| page.round >= since);
         pages.extend(new.map(|page| report::extra_page(&club, &about, page, sheet.open_from, *lang)));
@@ -249,6 +248,7 @@ pub(crate) fn draw_club(disk: &Disk, config: &Config, now: DateTime<Utc>) -> Res
     draw_around(disk, config, &public)?;
     draw_club_feed(disk, config, &shown, &open)?;
     draw_player_feeds(disk, config, &annals)?;
+    remove_stale(disk, &public)?;
     draw_club_calendar(disk, config, &shown)?;
     Ok(drawn + draw_desks(disk, config, shown, broken)?)
 }
@@ -274,7 +274,6 @@ fn front_and_rules(
     now: DateTime<Utc>,
 ) -> Vec<Page> {
     let club = club(config, lang);
-    let rulesets = Registry::shipped().all();
     let titles = ruleset_titles(lang);
     let links: Vec<RulesLink<'_>> = titles.iter().map(|(ruleset, title)| RulesLink { ruleset, title }).collect();
     let title_of = |key: &str| titles.iter().find(|(known, _)| *known == key).map_or(key.to_owned(), |(_, title)| title.clone());
@@ -293,14 +292,7 @@ fn front_and_rules(
             Made {
                 seats: crate::game::Seats(game.file.seats.iter().map(|seat| seat.name.clone()).collect()),
                 ruleset_title: title_of(&game.file.ruleset),
-                awaited: game
-                    .agenda
-                    .iter()
-                    .flat_map(|agenda| &agenda.awaited)
-                    .map(|until| until.seat)
-                    .collect::<BTreeSet<Seat>>()
-                    .into_iter()
-                    .collect(),
+                awaited: game.agenda.as_ref().map(Agenda::awaited_now).unwrap_or_default(),
                 round: card.round,
             }
         })
@@ -368,25 +360,6 @@ fn front_and_rules(
     pages.extend(annals.people.iter().map(|person| report::player_page(&archive, person)));
     pages.extend([report::players_page(&archive), report::hall_page(&archive)]);
     pages.extend((!issues.is_empty()).then(|| report::issues_page(&archive)));
-    for (entry, (key, title)) in rulesets.iter().zip(&titles) {
-        pages.push(report::rules_page(&club, key, title, (entry.rules_page)(lang), &orders_of(entry, lang), lang));
-        let rulings = rulings(key, lang);
-        pages.extend(rulings.map(|rulings| report::rulings_page(&club, key, title, rulings, &cases(key), lang)));
-        let cards = (entry.card_list)(lang);
-        pages.extend((!cards.is_empty()).then(|| report::cards_page(&club, key, title, &cards, lang)));
-    }
+    pages.extend(rules_pages(config, &titles, lang));
     pages
-}
-
-/// The orders of a ruleset: its grammar, and its examples of them.
-fn orders_of(entry: &Entry, lang: Lang) -> Orders<'static> {
-    let (words, grammar) = (lang.words(), (entry.grammar)());
-    let row = |kind: &Kind| OrderRow {
-        key: kind.key,
-        title: words.say(&format!("{}-kind-title-{}", entry.meta.prefix, kind.key)),
-        usage: kind.spec.usage(lang),
-        what: words.say(&format!("{}-kind-{}", entry.meta.prefix, kind.key)),
-    };
-    let condition = grammar.condition.as_ref().map(|condition| condition.usage(lang));
-    Orders { kinds: grammar.kinds.iter().map(row).collect(), condition, examples: Examples::of(entry.meta.key, lang) }
 }

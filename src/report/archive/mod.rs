@@ -92,13 +92,13 @@ impl<'a> Archive<'a> {
     }
 
     /// The way from a page up to the site's folder, then to somebody's page.
-    fn to_person(&self, up: &str, person: &Person) -> String {
+    fn person_path(&self, up: &str, person: &Person) -> String {
         format!("{up}{}", player_path(self.club, &person.slug, self.lang))
     }
 
     /// A name with a link to its page, where it has one.
     fn named(&self, up: &str, name: &str) -> Named {
-        let href = self.annals.person(name).map(|person| self.to_person(up, person));
+        let href = self.annals.person(name).map(|person| self.person_path(up, person));
         Named { name: plain(name).into_owned(), href }
     }
 

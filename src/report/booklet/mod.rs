@@ -188,7 +188,7 @@ fn shown(chapter: &Chapter, place: &mut dyn FnMut(&Picture) -> (String, String))
 
 /// Text without what XML can't hold.
 fn clean(text: &str) -> String {
-    text.chars().filter(|c| !(c.is_control() && !matches!(c, '\n' | '\t')) && !matches!(c, '\u{fffe}' | '\u{ffff}')).collect()
+    text.chars().filter(|c| (!c.is_control() || matches!(c, '\n' | '\t')) && !matches!(c, '\u{fffe}' | '\u{ffff}')).collect()
 }
 
 #[cfg(test)]

@@ -54,7 +54,7 @@ archive-front-lead = { $running ->
 
 # figures
 archive-games = games
-archive-games-of = { $count }: { $players }
+archive-games-of = { $count } ({ $players })
 archive-with-players = { $games } with { $players }
 archive-rounds = rounds
 archive-winning = points of the winner

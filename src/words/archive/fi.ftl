@@ -51,7 +51,7 @@ archive-front-lead = { $running ->
 
 # luvut
 archive-games = pelejä
-archive-games-of = { $count }: { $players }
+archive-games-of = { $count } ({ $players })
 archive-with-players = { $players } pelaajalla { $games }
 archive-rounds = kierroksia
 archive-winning = voittajan pisteet
