@@ -112,12 +112,14 @@ proptest! {
         }
     }
 
+    /// Not that it says the same: what stood around a telephone's line can be an attribution where that line is gone.
     #[test]
-    fn what_is_fresh_stays_fresh(text in text()) {
+    fn what_is_fresh_read_again_says_nothing_more(text in text()) {
         let once = fresh(&text, None);
         prop_assert_eq!(once.lines.len(), once.under.len());
         let twice = fresh(&once.text(), None);
-        prop_assert_eq!(&twice.lines, &once.lines);
+        let mut left = once.lines.iter();
+        prop_assert!(twice.lines.iter().all(|line| left.any(|known| known == line)), "{:?} of {:?}", twice.lines, once.lines);
     }
 
     #[test]
