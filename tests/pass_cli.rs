@@ -340,8 +340,7 @@ fn help_lists_the_rulesets() {
     for command in [&["new"][..], &["simulate"], &["tournament", "new"]] {
         let said = turnpost(&[command, &["--help"]].concat(), b"").out;
         for entry in Registry::shipped().all() {
-            let wanted = command[0] != "tournament" || !entry.tournaments.is_empty();
-            assert_eq!(said.contains(&format!("- {}: ", entry.meta.key)), wanted, "{command:?}: {}", entry.meta.key);
+            assert!(said.contains(&format!("- {}: ", entry.meta.key)), "{command:?}: {}", entry.meta.key);
         }
     }
 }
