@@ -169,7 +169,10 @@ fn tables(archive: &Archive<'_>, results: Vec<Vec<String>>, lang: Lang) -> Vec<C
     let table = |head, rows: Vec<Vec<String>>| (!rows.is_empty()).then_some(Block::Table(head, rows));
     let list = |items: Vec<String>| (!items.is_empty()).then_some(Block::List(items));
     add("booklet-results", table(head(&["archive-day", "archive-game", "archive-result"]), results));
-    add("booklet-tournaments", list(archive.contests.iter().map(|card| format!("{}: {}", card.title, card.notice)).collect()));
+    add(
+        "booklet-tournaments",
+        list(archive.contests.iter().filter(|card| !card.over).map(|card| format!("{}: {}", card.title, card.notice)).collect()),
+    );
     add("booklet-deadlines", list(deadlines(archive, lang)));
     let rated = archive.annals.ratings(None).iter().filter(|rating| archive.ratings && rating.is_sure());
     let rated = rated.map(|one| vec![one.name.clone(), format!("{} ± {}", one.rating, one.off_by), one.games.to_string()]);
