@@ -13,6 +13,8 @@ use askama::Template;
 use chrono::DateTime;
 use chrono_tz::Tz;
 
+/// So many games that go on have a card.
+const CARDS: usize = 24;
 /// So many of the games that are over.
 const ENDED: usize = 8;
 
@@ -106,6 +108,9 @@ struct Front<'a> {
     gathering: Vec<Entry<'a>>,
     offers: Vec<Offer>,
     running: Vec<Entry<'a>>,
+    /// Those that have no room for a card.
+    more: Vec<Entry<'a>>,
+    more_title: String,
     ended: Vec<Row>,
     contests: Vec<Contest>,
     rules: Vec<Link<'a>>,
@@ -116,7 +121,7 @@ struct Front<'a> {
     w: &'static crate::words::Words,
 }
 
-/// The front page in a language, games and tournaments in the order given.
+/// The front page in a language: games by what is due next, tournaments in the order given.
 pub fn front_page(
     archive: &Archive<'_>,
     games: &[GameCard<'_>],
@@ -128,7 +133,10 @@ pub fn front_page(
     let words = lang.words();
     let mut f = Frame::new(club, String::new(), |lang| front_path(club, lang), lang);
     let (mut gathering, mut running) = (Vec::new(), Vec::new());
-    for card in games {
+    // Who opens the page looks for what is due next.
+    let mut by_deadline: Vec<&GameCard<'_>> = games.iter().collect();
+    by_deadline.sort_by_key(|card| (card.game.deadline.is_none(), card.game.deadline));
+    for card in by_deadline {
         match card.game.state {
             // Not even whether it is over.
             _ if card.sealed => running.push(entry(archive, &f, card)),
@@ -140,6 +148,8 @@ pub fn front_page(
     let counts =
         [("running", running.len().into()), ("ended", archive.annals.ended.len().into()), ("players", archive.annals.people.len().into())];
     let lead = words.with("archive-front-lead", &counts);
+    let more = running.split_off(CARDS.min(running.len()));
+    let more_title = words.with("archive-more-running", &[("count", more.len().into())]);
     let about = f.about.clone();
     f.tell([about.as_str(), lead.as_str()]);
     let ended = archive.newest(&f.up, ENDED);
@@ -156,7 +166,7 @@ pub fn front_page(
     let contests = tournaments.iter().filter(|card| !card.over).map(contest).collect();
     let join = words.with("report-join-how", &[("address", club.address.into())]);
     let offers = open.iter().map(|card| offer(club, &f, card, lang)).collect();
-    let page = Front { gathering, offers, running, ended, contests, rules, join, lead, pages, w: words, f };
+    let page = Front { gathering, offers, running, more, more_title, ended, contests, rules, join, lead, pages, w: words, f };
     finish(front_path(club, lang), &page, 4_000 + games.len() * 1_200)
 }
 

@@ -48,7 +48,7 @@ pub fn rulings_page(
         heading,
         lead,
         other: (written != lang).then(|| written.code()),
-        body: from_markdown(body),
+        body: from_markdown(body, 2),
         cases: words.say("archive-cases"),
         count: words.with("archive-cases-lead", &[("count", all.into())]),
         subjects,

@@ -29,6 +29,8 @@ struct ArchivePage<'a> {
     rows: Vec<Row>,
     older: Option<String>,
     newer: Option<String>,
+    /// All pages, the newest first: where, its number, whether it is this one.
+    numbers: Vec<(String, usize, bool)>,
     span: String,
     w: &'static crate::words::Words,
 }
@@ -60,6 +62,7 @@ fn list_page(archive: &Archive<'_>, filter: Filter<'_>, entries: &[Entry<'_>], n
     let mut f = Frame::new(club, title, |lang| path(number, lang), lang);
     let to = |page: usize| format!("{}{}", f.up, path((page <= full).then_some(page), lang));
     let (older, newer) = ((at > 1).then(|| to(at - 1)), number.map(|number| to(number + 1)));
+    let numbers = (1..=full + 1).rev().filter(|_| full > 0).map(|page| (to(page), page, page == at)).collect();
     let rows: Vec<Row> = entries.iter().rev().map(|entry| entry.row(archive, &f.up)).collect();
     let span = match (rows.last(), rows.first()) {
         (Some(first), Some(last)) => words.with("archive-span", &[("from", first.day.as_str().into()), ("to", last.day.as_str().into())]),
@@ -88,6 +91,7 @@ fn list_page(archive: &Archive<'_>, filter: Filter<'_>, entries: &[Entry<'_>], n
         rows,
         older,
         newer,
+        numbers,
         span,
         w: words,
         f,

@@ -94,17 +94,15 @@ struct ShownPicture {
 }
 
 /// What Markdown says, as HTML that is XHTML too. No HTML of the writer's own: it could be no XHTML, and load what it likes.
-pub(super) fn from_markdown(text: &str) -> String {
+///
+/// Its headings stand below what is above it, the highest of them at the level `top`, none more than one below the one before.
+pub(super) fn from_markdown(text: &str, top: usize) -> String {
     use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd, html};
     let plain = Parser::new_ext(text, Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH | Options::ENABLE_SMART_PUNCTUATION);
     let plain = plain.filter_map(|event| match event {
         Event::Html(text) | Event::InlineHtml(text) => Some(Event::Text(text)),
         // Nothing is loaded from elsewhere: of a picture its words stay.
         Event::Start(Tag::Image { .. }) | Event::End(TagEnd::Image) => None,
-        Event::Start(Tag::Heading { level, id, classes, attrs }) => {
-            Some(Event::Start(Tag::Heading { level: below(level), id, classes, attrs }))
-        }
-        Event::End(TagEnd::Heading(level)) => Some(Event::End(TagEnd::Heading(below(level)))),
         Event::Start(Tag::Link { ref dest_url, .. }) if !is_address(dest_url) => Some(Event::Start(Tag::Emphasis)),
         other => Some(other),
     });
@@ -126,8 +124,9 @@ pub(super) fn from_markdown(text: &str) -> String {
         Event::End(TagEnd::Link) if links.pop() == Some(false) => Event::End(TagEnd::Emphasis),
         other => other,
     });
+    let plain = below(plain.collect(), top);
     let mut out = String::new();
-    html::push_html(&mut out, plain);
+    html::push_html(&mut out, plain.into_iter());
     out
 }
 
@@ -136,15 +135,22 @@ fn is_address(text: &str) -> bool {
     ["https://", "http://", "mailto:"].iter().any(|scheme| text.starts_with(scheme))
 }
 
-/// A writer's headings stand below the chapter's.
-fn below(level: pulldown_cmark::HeadingLevel) -> pulldown_cmark::HeadingLevel {
-    use pulldown_cmark::HeadingLevel::{H3, H4, H5, H6};
-    match level as usize {
-        1 => H3,
-        2 => H4,
-        3 => H5,
-        _ => H6,
-    }
+/// Sets headings to levels from `top` on, in steps of one.
+fn below(events: Vec<pulldown_cmark::Event<'_>>, top: usize) -> Vec<pulldown_cmark::Event<'_>> {
+    use pulldown_cmark::{Event, HeadingLevel, Tag, TagEnd};
+    // The levels as they were written of the headings that are open around a place.
+    let mut open: Vec<HeadingLevel> = Vec::new();
+    let set = |open: &[HeadingLevel]| HeadingLevel::try_from(top + open.len().saturating_sub(1)).unwrap_or(HeadingLevel::H6);
+    let one = |event| match event {
+        Event::Start(Tag::Heading { level, id, classes, attrs }) => {
+            open.retain(|above| *above < level);
+            open.push(level);
+            Event::Start(Tag::Heading { level: set(&open), id, classes, attrs })
+        }
+        Event::End(TagEnd::Heading(_)) => Event::End(TagEnd::Heading(set(&open))),
+        other => other,
+    };
+    events.into_iter().map(one).collect()
 }
 
 /// The blocks of a chapter; `place`: where a picture of it is put, by its number.
@@ -179,7 +185,7 @@ fn shown(chapter: &Chapter, place: &mut dyn FnMut(&Picture) -> (String, String))
                 let lines = spoken.lines.iter().map(|line| Line { text: clean(line), href: None });
                 shown.letter = Some((clean(&spoken.head), lines.collect()));
             }
-            Block::Markdown(text) => shown.markdown = from_markdown(&clean(text)),
+            Block::Markdown(text) => shown.markdown = from_markdown(&clean(text), 3),
         }
         shown
     };

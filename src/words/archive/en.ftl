@@ -52,6 +52,11 @@ archive-front-lead = { $running ->
    *[other] { $players } players
 }.
 
+archive-more-running = { $count ->
+    [one] One more game is being played
+   *[other] { $count } more games are being played
+}
+
 # figures
 archive-games = games
 archive-games-of = { $count } ({ $players })

@@ -49,6 +49,11 @@ archive-front-lead = { $running ->
    *[other] { $players } pelaajaa
 }.
 
+archive-more-running = { $count ->
+    [one] Käynnissä on vielä yksi peli
+   *[other] Käynnissä on vielä { $count } peliä
+}
+
 # luvut
 archive-games = pelejä
 archive-games-of = { $count } ({ $players })
