@@ -34,7 +34,7 @@ pub(super) struct Zine {
 /// published, and how its dice can be checked.
 #[derive(Args)]
 #[command(after_help = "Examples:
-  turnpost publish-pack winter-4              winter-4.en.html, winter-4.en.epub …
+  turnpost publish-pack winter-4    winter-4.en.html, winter-4.en.epub …
   turnpost publish-pack winter-4 --to /tmp")]
 pub(super) struct PublishPack {
     /// The game's id
