@@ -135,7 +135,9 @@ pub fn front_page(
     let (mut gathering, mut running) = (Vec::new(), Vec::new());
     // Who opens the page looks for what is due next.
     let mut by_deadline: Vec<&GameCard<'_>> = games.iter().collect();
-    by_deadline.sort_by_key(|card| (card.game.deadline.is_none(), card.game.deadline));
+    // Of a game of which nothing is told even its place could tell something.
+    let due = |card: &GameCard<'_>| card.game.deadline.filter(|_| !card.sealed && card.delay.is_none());
+    by_deadline.sort_by_key(|card| (due(card).is_none(), due(card)));
     for card in by_deadline {
         match card.game.state {
             // Not even whether it is over.

@@ -35,7 +35,7 @@ pub fn nobody_learns_more<R: Present>() {
     let mut all = Compared::default();
     for players in sizes::<R>() {
         let compared =
-            look::<R>(players, games(10)).unwrap_or_else(|found| panic!("{} players: {}: {}", players, found.what, found.detail));
+            look::<R>(players, games(20)).unwrap_or_else(|found| panic!("{} players: {}: {}", players, found.what, found.detail));
         all.twins += compared.twins;
         all.differing += compared.differing;
         all.news += compared.news;
